@@ -14,8 +14,8 @@ export interface Mengen {
 const kontakte = 2_000
 const personal = 500
 
-export const anteil = (alle: number, mindestens: number) =>
-  `(case i when ${gross} then ${alle} when ${klein} then ${Math.max(mindestens, alle / 1000)} else ${Math.ceil(alle / 20)} end)`
+export const anteil = (all: number, mindestens: number) =>
+  `(case i when ${gross} then ${all} when ${klein} then ${Math.max(mindestens, all / 1000)} else ${Math.ceil(all / 20)} end)`
 export const id = (art: number, nr: string) => `('0000000${art}-0000-4000-8000-' || lpad((${nr})::text, 12, '0'))::uuid`
 export const alle = `generate_series(${erstes}, ${erstes + haeuser - 1}) i`
 

@@ -85,8 +85,8 @@ export function bare(
     lanr: null,
     istPharmazeutisch: false,
   }
-  const get = (anfrage: BareRequest): Anfrage => ({ method: 'GET', path: `/?${encodeURIComponent(JSON.stringify(anfrage))}`, headers: {} })
-  const post = (anfrage: BareRequest): Anfrage => ({ method: 'POST', path: '/', ...asJson(anfrage) })
+  const get = (request: BareRequest): Anfrage => ({ method: 'GET', path: `/?${encodeURIComponent(JSON.stringify(request))}`, headers: {} })
+  const post = (request: BareRequest): Anfrage => ({ method: 'POST', path: '/', ...asJson(request) })
   let i = 0
   switch (arbeit) {
     case 'liste':
@@ -116,7 +116,7 @@ export function bare(
             nummer: `bare-${nr}-${(i += 1)}-${Date.now()}`,
             quelle: 'MANUELL',
             vorgaengerId: null,
-            werkzeug: { jetzt: new Date().toISOString(), neueId: randomUUID },
+            werkzeug: { now: new Date().toISOString(), neueId: randomUUID },
           })
           const values = insertValues({
             bestellung,
@@ -140,10 +140,10 @@ export function bare(
             handlung: 'rezeptOrtMelden' as const,
             angaben: { version: alt.version, positionIds: [alt.positionen[0]?.id ?? ''], ort: ort as 'PAPIER_PRAXIS' },
           }
-          const jetzt = new Date().toISOString()
+          const now = new Date().toISOString()
           const ereignisse = decide(alt, auftrag, {
-            jetzt,
-            heute: jetzt.slice(0, 10),
+            now,
+            heute: now.slice(0, 10),
             handelnder,
             klient: null,
             fruehere: [],
@@ -158,7 +158,7 @@ export function bare(
             neu,
             ereignisse,
             urheber,
-            am: jetzt,
+            am: now,
             idempotenz: { schluessel: randomUUID(), anfrageHash: new Uint8Array(), antwort: '{}' },
             abschrift: null,
             spur: stepTrail(akteur, 'bestellung.rezeptOrtMelden', neu),

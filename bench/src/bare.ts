@@ -54,8 +54,8 @@ const configOf = (statement: Statement, values: Values): pg.QueryConfig => ({
 const server = createServer((request, response) => {
   let text = ''
   request.setEncoding('utf8')
-  request.on('data', (teil: string) => {
-    text += teil
+  request.on('data', (part: string) => {
+    text += part
   })
   request.on('end', () => {
     const anfrage: BareRequest = text === '' ? JSON.parse(decodeURIComponent((request.url ?? '').slice(2))) : JSON.parse(text)

@@ -2,7 +2,7 @@ import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.documen
 import type { AdminDatabase } from '@dreiklang/server/database/migrate'
 import { alle, anteil, id } from './aktenData.ts'
 
-const tage = 730
+const days = 730
 const fahrende = 40
 
 const vorlage: Omit<
@@ -46,8 +46,8 @@ const besuche = (count: number): string => `
     cross join lateral (select array_agg(p.id) as ids, array_agg(p.name) as namen
       from (select id, name from person where organisation_id = o.id and rolle = 'ROLE_PFLEGER' order by id limit ${fahrende}) p) leute
     cross join lateral (select array_agg(id) as ids from klient where pflegedienst_id = o.id) klienten
-    cross join lateral (select generate_series(0, menge - 1) as n, menge from (select ${anteil(count, tage)}::int as menge) m) nr
-    cross join lateral (select current_date - ${tage / 2} + (n::bigint * ${tage} / menge)::int as tag, n / (menge / ${tage}) as runde, n % (menge / ${tage}) as platz) ort
+    cross join lateral (select generate_series(0, menge - 1) as n, menge from (select ${anteil(count, days)}::int as menge) m) nr
+    cross join lateral (select current_date - ${days / 2} + (n::bigint * ${days} / menge)::int as tag, n / (menge / ${days}) as runde, n % (menge / ${days}) as platz) ort
     cross join lateral (select gen_random_uuid() as id, 'H-2026-' || lpad(n::text, 6, '0') as nummer, tag, klienten.ids[1 + n % cardinality(klienten.ids)] as klient_id,
       leute.ids[1 + platz % cardinality(leute.ids)] as person_id, leute.namen[1 + platz % cardinality(leute.ids)] as person,
       case when tag < current_date then 'ABGESCHLOSSEN' else 'GEPLANT' end as status,

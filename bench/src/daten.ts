@@ -53,7 +53,7 @@ function vorlagen(): Bestellung[] {
     nummer: '2026-000000',
     quelle: 'MANUELL',
     vorgaengerId: null,
-    werkzeug: { jetzt: '2026-11-18T09:00:00.000Z', neueId },
+    werkzeug: { now: '2026-11-18T09:00:00.000Z', neueId },
   })
   const rezept = {
     id: neueId(),
@@ -102,7 +102,7 @@ export async function fill(admin: AdminDatabase, { von, bis }: { von: number; bi
   })
   const muster = vorlagen()
   for (let ab = von; ab < bis; ab += 100_000) {
-    const ende = Math.min(ab + 100_000, bis)
+    const end = Math.min(ab + 100_000, bis)
     await admin.transaction(async (tx) => {
       await tx.execute(`set local synchronous_commit = off`)
       await tx.query(
@@ -120,7 +120,7 @@ export async function fill(admin: AdminDatabase, { von, bis }: { von: number; bi
         [
           JSON.stringify(muster.map(({ version: _v, ...daten }) => ({ daten, seiten: rowsOf({ ...daten, version: 1 }).length }))),
           ab,
-          ende - 1,
+          end - 1,
         ],
       )
       await tx.query(
@@ -133,7 +133,7 @@ export async function fill(admin: AdminDatabase, { von, bis }: { von: number; bi
         join (select ordinality - 1 as nr, value as zeilen from jsonb_array_elements($1::jsonb) with ordinality) m on m.nr = right(b.id::text, 9)::int / 7 % ${muster.length}
         cross join lateral jsonb_array_elements(m.zeilen) z
         where b.id >= ('0000000a-0000-4000-8000-' || lpad($2::text, 12, '0'))::uuid and b.id < ('0000000a-0000-4000-8000-' || lpad($3::text, 12, '0'))::uuid`,
-        [JSON.stringify(muster.map((m) => rowsOf(m))), String(ab), String(ende)],
+        [JSON.stringify(muster.map((m) => rowsOf(m))), String(ab), String(end)],
       )
     })
   }

@@ -28,8 +28,8 @@ function send(agent: Agent, port: number, { method, path, headers, body }: Anfra
     const anfrage = request({ agent, port, host: '127.0.0.1', method, path, headers: { ...headers, ...length } }, (answer) => {
       let text = ''
       answer.setEncoding('utf8')
-      answer.on('data', (teil: string) => {
-        text += teil
+      answer.on('data', (part: string) => {
+        text += part
       })
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
     })
@@ -55,9 +55,9 @@ function cpuTicks(pids: readonly number[]): number | null {
           }
         }),
     )
-    let summe = 0
-    for (const [pid, { ppid, ticks }] of ppidOf) if (pids.includes(pid) || pids.includes(ppid)) summe += ticks
-    return summe
+    let sum = 0
+    for (const [pid, { ppid, ticks }] of ppidOf) if (pids.includes(pid) || pids.includes(ppid)) sum += ticks
+    return sum
   } catch {
     return null
   }
@@ -80,9 +80,9 @@ export async function miss({
   const times: number[] = []
   let fehler = 0
   let misst = false
-  let ende = false
+  let end = false
   const laeufe = verbindungen.map(async (connection) => {
-    while (!ende) {
+    while (!end) {
       const start = performance.now()
       const { status, text } = await send(agent, port, connection.naechste())
       if (misst) times.push(performance.now() - start)
@@ -100,7 +100,7 @@ export async function miss({
   misst = false
   const dauer = (performance.now() - start) / 1000
   const cpuAfter = cpuTicks(pids)
-  ende = true
+  end = true
   await Promise.all(laeufe)
   agent.destroy()
   const sortiert = times.toSorted((a, b) => a - b)

@@ -82,9 +82,9 @@ export async function measureLists(
     const verhaeltnis = grosses / kleines
     const gut = grosses <= ziel.ms && verhaeltnis <= ziel.verhaeltnis
     if (!gut) verfehlt += 1
-    const zahl = (ms: number) => ms.toFixed(1).padStart(8)
+    const count = (ms: number) => ms.toFixed(1).padStart(8)
     console.log(
-      `${name.padEnd(31)} | ${zahl(grosses)} ${zahl(Math.max(...times[0]))} | ${zahl(kleines)} ${zahl(Math.max(...times[1]))} | ${verhaeltnis.toFixed(2).padStart(5)} | ${String(ziel.ms).padStart(7)} ${String(ziel.verhaeltnis).padStart(6)}${gut ? '' : '  MISSED'}`,
+      `${name.padEnd(31)} | ${count(grosses)} ${count(Math.max(...times[0]))} | ${count(kleines)} ${count(Math.max(...times[1]))} | ${verhaeltnis.toFixed(2).padStart(5)} | ${String(ziel.ms).padStart(7)} ${String(ziel.verhaeltnis).padStart(6)}${gut ? '' : '  MISSED'}`,
     )
   }
   return verfehlt

@@ -39,35 +39,35 @@ const { values } = parseArgs({
     visits: { type: 'string', default: '200000' },
   },
 })
-const gewaehlt = values.work.split(',')
-const bestellArbeiten = arbeiten.filter((arbeit) => gewaehlt.includes(arbeit))
+const chosen = values.work.split(',')
+const bestellArbeiten = arbeiten.filter((arbeit) => chosen.includes(arbeit))
 const groessen = values.sizes.split(',').map(Number)
 const verbindungsNumber = Number(values.connections)
 const ziele: Record<Arbeit, number> = { liste: 0.7, lesen: 0.6, anlegen: 0.5, aendern: 0.35, anmelden: 0.85 }
 
-const ordner = mkdtempSync(join(tmpdir(), 'dreiklang-bench-'))
-const kinder: ChildProcess[] = []
-const secrets = loadSecrets(ordner)
-const postgres = await openEmbedded({ dataDir: ordner, secrets, log: silentLog })
+const folder = mkdtempSync(join(tmpdir(), 'dreiklang-bench-'))
+const children: ChildProcess[] = []
+const secrets = loadSecrets(folder)
+const postgres = await openEmbedded({ dataDir: folder, secrets, log: silentLog })
 if (postgres === null) throw new Error('No PostgreSQL can be run here')
 try {
   await measure()
 } finally {
-  for (const kind of kinder) kind.kill('SIGTERM')
-  await Promise.all(kinder.map((kind) => new Promise((fertig) => (kind.exitCode === null ? kind.once('exit', fertig) : fertig(null)))))
+  for (const child of children) child.kill('SIGTERM')
+  await Promise.all(children.map((child) => new Promise((done) => (child.exitCode === null ? child.once('exit', done) : done(null)))))
   await postgres.stop()
-  rmSync(ordner, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 }
 
 function starte(
-  datei: string,
+  file: string,
   { args = [], env, bereit }: { args?: string[]; env: Record<string, string>; bereit: string },
 ): Promise<ChildProcess> {
-  const kind = spawn(process.execPath, [...args, datei], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
-  kinder.push(kind)
-  return new Promise((fertig, error) => {
-    kind.stdout?.on('data', (text: Buffer) => text.toString().includes(bereit) && fertig(kind))
-    kind.once('exit', (code) => error(new Error(`${datei} ended with ${code}`)))
+  const child = spawn(process.execPath, [...args, file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  return new Promise((done, error) => {
+    child.stdout?.on('data', (text: Buffer) => text.toString().includes(bereit) && done(child))
+    child.once('exit', (code) => error(new Error(`${file} ended with ${code}`)))
   })
 }
 
@@ -108,12 +108,12 @@ async function stoff(admin: AdminDatabase, arbeit: Arbeit, nr: number): Promise<
 async function measure(): Promise<void> {
   if (postgres === null) return
   await prepareDatabase(postgres.connection(adminLogin(secrets, 'postgres')), 'dreiklang')
-  const { user, password, port: dbPort } = { ...adminLogin(secrets, 'dreiklang'), port: runningPort(join(ordner, 'postgres')) }
+  const { user, password, port: dbPort } = { ...adminLogin(secrets, 'dreiklang'), port: runningPort(join(folder, 'postgres')) }
   const url = `postgres://${user}:${password}@127.0.0.1:${dbPort}/dreiklang`
   const admin = pgAdmin({ connectionString: url })
   const [eigenerPort, barePort] = [39_100, 39_101]
   const produkt = await starte(process.env['BENCH_SERVER'] ?? 'dist/server/main.js', {
-    env: { DATABASE_URL: url, DATA_DIR: join(ordner, 'server'), DEMO: 'off', PORT: String(eigenerPort), HOST: '127.0.0.1' },
+    env: { DATABASE_URL: url, DATA_DIR: join(folder, 'server'), DEMO: 'off', PORT: String(eigenerPort), HOST: '127.0.0.1' },
     bereit: 'ready',
   })
   await putStammdaten(admin, await createPasswordHasher().hash(passwort))
@@ -146,37 +146,37 @@ async function measure(): Promise<void> {
       })
       kurve.set(arbeit, [...(kurve.get(arbeit) ?? []), wir.proSekunde])
       const cpu = wir.cpuMs !== null && sie.cpuMs !== null ? sie.cpuMs / wir.cpuMs : Number.NaN
-      const zahl = (m: Messung) =>
+      const count = (m: Messung) =>
         `${m.proSekunde.toFixed(0).padStart(8)} ${m.p50.toFixed(2).padStart(7)} ${m.p99.toFixed(2).padStart(7)} ${(m.cpuMs ?? 0).toFixed(3).padStart(7)}`
       const faelle = wir.fehler + sie.fehler > 0 ? `  refused ${wir.fehler}/${sie.fehler}` : ''
       console.log(
-        `${arbeit.padEnd(10)} | ${zahl(wir)} | ${zahl(sie)} | ${(wir.proSekunde / sie.proSekunde).toFixed(2).padStart(5)} ${cpu.toFixed(2).padStart(10)}  ${ziele[arbeit]}${faelle}`,
+        `${arbeit.padEnd(10)} | ${count(wir)} | ${count(sie)} | ${(wir.proSekunde / sie.proSekunde).toFixed(2).padStart(5)} ${cpu.toFixed(2).padStart(10)}  ${ziele[arbeit]}${faelle}`,
       )
     }
   }
   for (const [arbeit, numbers] of kurve)
     console.log(`growth ${arbeit.padEnd(10)} ${((numbers.at(-1) ?? 0) / (numbers[0] ?? 1)).toFixed(2)} of the smallest (goal 0.80)`)
-  if (!gewaehlt.includes('akten') && !gewaehlt.includes('besuche')) return
-  const mengen = { klienten: Number(values.klienten), taten: gewaehlt.includes('akten') ? Number(values.trail) : 20 }
+  if (!chosen.includes('akten') && !chosen.includes('besuche')) return
+  const mengen = { klienten: Number(values.klienten), taten: chosen.includes('akten') ? Number(values.trail) : 20 }
   await fillLists(`${mengen.klienten.toLocaleString('en')} Klienten and ${mengen.taten.toLocaleString('en')} deeds`, url, async () =>
     createAkten(admin, await createPasswordHasher().hash(passwort), mengen),
   )
-  const wer = { port: eigenerPort, report: (person: number) => report(eigenerPort, person) }
-  let verfehlt = gewaehlt.includes('akten') ? await measureLists(aktenArbeiten, wer) : 0
-  if (gewaehlt.includes('besuche')) {
+  const who = { port: eigenerPort, report: (person: number) => report(eigenerPort, person) }
+  let verfehlt = chosen.includes('akten') ? await measureLists(aktenArbeiten, who) : 0
+  if (chosen.includes('besuche')) {
     const besuche = Number(values.visits)
     await fillLists(`${besuche.toLocaleString('en')} visits`, url, () => createBesuche(admin, besuche))
-    verfehlt += await measureLists(besuchsArbeiten, wer)
+    verfehlt += await measureLists(besuchsArbeiten, who)
   }
   console.log(verfehlt === 0 ? 'all goals met' : `${verfehlt} goals missed`)
 }
 
-async function fillLists(was: string, url: string, fillSie: () => Promise<void>): Promise<void> {
+async function fillLists(what: string, url: string, fillSie: () => Promise<void>): Promise<void> {
   const start = Date.now()
   await fillSie()
   await alleine(url, 'vacuum (analyze)')
   await alleine(url, 'checkpoint')
-  console.log(`\n${was} of one house among 20 (filled in ${((Date.now() - start) / 1000).toFixed(0)} s)`)
+  console.log(`\n${what} of one house among 20 (filled in ${((Date.now() - start) / 1000).toFixed(0)} s)`)
 }
 
 async function alleine(url: string, sql: string): Promise<void> {
@@ -224,12 +224,12 @@ async function compare(arbeit: Arbeit, { admin, eigenerPort, barePort, pids }: L
 }
 
 function mittlere(messungen: readonly Messung[]): Messung {
-  const median = (von: (m: Messung) => number) => messungen.map(von).toSorted((a, b) => a - b)[Math.floor(messungen.length / 2)] ?? 0
+  const median = (from: (m: Messung) => number) => messungen.map(from).toSorted((a, b) => a - b)[Math.floor(messungen.length / 2)] ?? 0
   return {
     proSekunde: median((m) => m.proSekunde),
     p50: median((m) => m.p50),
     p99: median((m) => m.p99),
     cpuMs: messungen.some((m) => m.cpuMs === null) ? null : median((m) => m.cpuMs ?? 0),
-    fehler: messungen.reduce((summe, m) => summe + m.fehler, 0),
+    fehler: messungen.reduce((sum, m) => sum + m.fehler, 0),
   }
 }

@@ -7,7 +7,7 @@ interface Beteiligte {
   apothekeId: string
 }
 
-export async function findKlient({ get }: Pick<Api, 'get'>, wahl?: { praxis: string; apotheke: string }): Promise<Beteiligte> {
+export async function findKlient({ get }: Pick<Api, 'get'>, choice?: { praxis: string; apotheke: string }): Promise<Beteiligte> {
   const { klienten } = await get<{ klienten: { id: string }[] }>('/api/klienten?limit=100')
   for (const { id } of klienten) {
     const { hausarzt, apothekenwahl } = await get<{
@@ -15,10 +15,10 @@ export async function findKlient({ get }: Pick<Api, 'get'>, wahl?: { praxis: str
       apothekenwahl: { apothekeId: string; name: string } | null
     }>(`/api/klienten/${id}`)
     if (hausarzt === null || apothekenwahl === null) continue
-    if (wahl === undefined || (hausarzt.name === wahl.praxis && apothekenwahl.name === wahl.apotheke))
+    if (choice === undefined || (hausarzt.name === choice.praxis && apothekenwahl.name === choice.apotheke))
       return { klientId: id, praxisId: hausarzt.id, apothekeId: apothekenwahl.apothekeId }
   }
-  throw new Error(`No Klient of ${wahl?.praxis ?? 'any practice'} and ${wahl?.apotheke ?? 'any pharmacy'}`)
+  throw new Error(`No Klient of ${choice?.praxis ?? 'any practice'} and ${choice?.apotheke ?? 'any pharmacy'}`)
 }
 
 export function dreiWithoutRezept({ klientId, praxisId, apothekeId }: Beteiligte) {

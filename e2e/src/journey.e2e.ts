@@ -13,6 +13,6 @@ it(
     const apotheke = await signIn('apotheker')
     const klientId = await klientOfReise(await signInApi('pfleger'))
     await spieleReise({ address: at(), klientId, pflege, arzt, apotheke })
-    for (const [wer, { complaints }] of Object.entries({ pflege, arzt, apotheke })) expect(complaints, wer).toEqual([])
+    for (const [who, { complaints }] of Object.entries({ pflege, arzt, apotheke })) expect(complaints, who).toEqual([])
   },
 )

@@ -6,7 +6,7 @@ import { startProduct } from './server.ts'
 
 const people = 40
 const visits = 600
-const id = (kind: number, nr: number) => `00000000-0000-4000-8${kind}00-${String(nr).padStart(12, '0')}`
+const id = (child: number, nr: number) => `00000000-0000-4000-8${child}00-${String(nr).padStart(12, '0')}`
 const two = (number: number) => String(number).padStart(2, '0')
 
 function bigBoard(datum: string): Tafel {

@@ -164,8 +164,8 @@ export async function spieleReise({ address, klientId, pflege, arzt, apotheke, u
   }
 
   await unterwegs.nachAnnahme?.()
-  const teil = await open(apotheke.page, SIRUP, 'Bereitstellen')
-  await teil.getByRole('textbox', { name: /^Menge/ }).fill('1')
+  const part = await open(apotheke.page, SIRUP, 'Bereitstellen')
+  await part.getByRole('textbox', { name: /^Menge/ }).fill('1')
   await expectAccessible(apotheke.page, 'packing')
   await send(apotheke.page, 'Bereitstellen')
   await shows(pflege.page, SIRUP, 'Bereit')

@@ -7,10 +7,10 @@ import { button, dialog, initial, phone, withProduct } from './setUp.ts'
 
 const { at, signIn, signInApi } = withProduct()
 
-const jetzt = new Date().toISOString()
-const heute = berlinDate(jetzt)
+const now = new Date().toISOString()
+const today = berlinDate(now)
 /** A series plans nothing for an hour that has passed, and the day of this journey is today: its visit must still lie ahead. */
-const zuSpaet = berlinTimeOfDay(jetzt) >= '23:35'
+const zuSpaet = berlinTimeOfDay(now) >= '23:35'
 if (zuSpaet) console.log('  skip  the journey of a day: too little of today is left for a visit that is planned and carried out')
 const HUSTENSAFT = 'Ambroxol'
 
@@ -30,7 +30,7 @@ async function planSeries(page: Page, klientId: string): Promise<void> {
 }
 
 async function moveByKeys(page: Page): Promise<void> {
-  await page.goto(at(`/hausbesuch/planung?tag=${heute}`))
+  await page.goto(at(`/hausbesuch/planung?tag=${today}`))
   await page.getByRole('button', { name: /^23:45–/ }).focus()
   for (const key of ['Enter', 'ArrowLeft', 'Enter']) await page.keyboard.press(key)
   await page.getByRole('button', { name: /^23:30–/ }).waitFor()
@@ -117,7 +117,7 @@ it.skipIf(zuSpaet)(
     const nurse = await signIn('pfleger', phone)
     await documentWithoutNetwork(nurse.page)
     const { zeilen } = await api.get<{ zeilen: { id: string; plan: { datum: string; uhrzeit: string } | null }[] }>(
-      `/api/hausbesuche?klientId=${klientId}&von=${heute}&bis=${heute}&limit=100`,
+      `/api/hausbesuche?klientId=${klientId}&von=${today}&bis=${today}&limit=100`,
     )
     const id = zeilen.find(({ plan }) => plan?.uhrzeit === '23:30')?.id ?? ''
     await expect.poll(() => api.get(`/api/hausbesuche/${id}`)).toMatchObject({ status: 'ABGESCHLOSSEN' })

@@ -100,7 +100,7 @@ describe('the practice mode, a folder without a server', () => {
           },
         },
       })
-      for (const [wer, { complaints }] of Object.entries({ pflege, arzt, apotheke })) expect(serious(complaints), wer).toEqual([])
+      for (const [who, { complaints }] of Object.entries({ pflege, arzt, apotheke })) expect(serious(complaints), who).toEqual([])
       await context.close()
     },
   )

@@ -82,7 +82,7 @@ async function moveIn(home: Home, fetch: TestHome['fetch']): Promise<HausWithPeo
   const server: TestHome = {
     ensemble: { personen, organisationen },
     clock: {
-      get jetzt() {
+      get now() {
         return home.now()
       },
     },

@@ -25,12 +25,12 @@ async function redraw(
   kinds: readonly Kind[],
   frameOf: (picture: ImageBitmap) => Frame & { type?: Kind },
 ): Promise<Uint8Array> {
-  const kind = kindOf(bytes)
-  if (kind === null || !kinds.includes(kind)) throw new UnreadableImage()
+  const child = kindOf(bytes)
+  if (child === null || !kinds.includes(child)) throw new UnreadableImage()
   try {
-    const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: kind }), { imageOrientation: 'from-image' })
+    const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: child }), { imageOrientation: 'from-image' })
     if (picture.width * picture.height > mostDecodedPixels) throw new UnreadableImage()
-    const { width, height, from, type = kind } = frameOf(picture)
+    const { width, height, from, type = child } = frameOf(picture)
     const canvas = new OffscreenCanvas(width, height)
     canvas.getContext('2d')?.drawImage(picture, from.x, from.y, from.width, from.height, 0, 0, width, height)
     picture.close()

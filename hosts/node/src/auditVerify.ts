@@ -39,7 +39,7 @@ async function verifyAll(): Promise<boolean> {
     const { heads, forgedLines } = await readAuditHeads(config.dataDir)
     const given = headsGiven().map((text) => headsIn(text, config.dataDir))
     const koepfe = [...heads, ...given.flatMap((each) => each.heads)]
-    const chains = await checkProtokoll({ database: opened.database, koepfe, sha256, jetzt: new Date() })
+    const chains = await checkProtokoll({ database: opened.database, koepfe, sha256, now: new Date() })
     for (const chain of chains) console.log(sentenceOf(chain))
     for (const line of forgedLines) console.log(`audit-heads.jsonl: BROKEN, line ${line} was not signed by this installation`)
     for (const each of given) console.log(sentenceOfGiven(each))

@@ -2,8 +2,7 @@ import { demoAccounts, demoPassword } from '@dreiklang/server/demo/konten'
 import { complaintOf } from './complaint.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './logging.ts'
-import { startServer } from './startServer.ts'
-import type { RunningServer } from './startServer.ts'
+import { type RunningServer, startServer } from './startServer.ts'
 
 /** A reader of only our first line (`| head -1`) must not end us. */
 process.stdout.on('error', () => {})

@@ -12,8 +12,7 @@ import type { EmbeddedPostgres } from './embedded/supervisor.ts'
 import type { OpenDatabase } from './openedDatabase.ts'
 import { pgAdmin } from './pg/admin.ts'
 import { openPgDatabase } from './pgDatabase.ts'
-import { loadSecrets } from './secrets.ts'
-import type { Secrets } from './secrets.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
 
 /** An existing PostgreSQL, else the embedded one, else PGlite in a folder. @throws StartError, MigrationRefused, DatabaseUnavailable */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {

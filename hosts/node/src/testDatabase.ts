@@ -6,8 +6,7 @@ import type { AdminDatabase } from '@dreiklang/server/database/migrate'
 import type { Database, Log } from '@dreiklang/server/ports'
 import { type Filled, oncePerRun, runFolder } from './testing/oncePerRun.ts'
 import { dumpToFile, openPgliteCopy } from './testing/pgliteCopy.ts'
-import { createCopy, dropDatabase, openInDatabase, openServerCopy } from './testing/serverCopy.ts'
-import type { TestServer } from './testing/serverCopy.ts'
+import { createCopy, dropDatabase, openInDatabase, openServerCopy, type TestServer } from './testing/serverCopy.ts'
 
 export interface TestDatabase extends Database {
   readonly admin: AdminDatabase

@@ -10,8 +10,7 @@ import { loadSecrets } from './secrets.ts'
 import { discardTemplate, silentLog, testServerVariable } from './testDatabase.ts'
 import { emptyRun, endRun, openRun, runFolder } from './testing/oncePerRun.ts'
 import { ensureDump } from './testing/pgliteCopy.ts'
-import { inDatabase, runOn } from './testing/serverCopy.ts'
-import type { TestServer } from './testing/serverCopy.ts'
+import { inDatabase, runOn, type TestServer } from './testing/serverCopy.ts'
 
 const template = 'dreiklang_template'
 

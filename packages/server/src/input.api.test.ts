@@ -8,15 +8,15 @@ import { anfrageFor } from './zugriff.fixtures.ts'
 import { type Ziel, zielWithVisit } from './zugriffZiel.fixtures.ts'
 
 const haus = await hausForTests()
-let ziel: Ziel
+let target: Ziel
 const token = new Map<Konto, string>()
 const calls: Call[] = []
 let anfragen = 0
-const vorher = Object.getOwnPropertyNames(Object.prototype).join()
+const before = Object.getOwnPropertyNames(Object.prototype).join()
 
 beforeAll(async () => {
   const fall = await bring(haus, 'IN_BEARBEITUNG', { frage: true })
-  ziel = { ...(await zielWithVisit(haus, fall)), personId: haus.personIds.pka }
+  target = { ...(await zielWithVisit(haus, fall)), personId: haus.personIds.pka }
   for (const konto of konten) token.set(konto, (await haus.wer(konto)).token)
   calls.push(...haus.server.routes.map(({ call }) => call))
 })
@@ -70,9 +70,9 @@ const tiefIn = (ebenen: number, value: unknown): unknown => (ebenen === 0 ? valu
 const wohlgeformt = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text))
 
 const adresse = (call: Call, params: Record<string, string> = {}, query: Record<string, string> = {}): string => {
-  const suche = new URLSearchParams(query).toString()
+  const search = new URLSearchParams(query).toString()
   return (
-    call.path.replaceAll(/:(\w+)/g, (_ganz, name: string) => encodeURIComponent(params[name] ?? '')) + (suche === '' ? '' : `?${suche}`)
+    call.path.replaceAll(/:(\w+)/g, (_ganz, name: string) => encodeURIComponent(params[name] ?? '')) + (search === '' ? '' : `?${search}`)
   )
 }
 
@@ -97,7 +97,7 @@ describe.each([
   it('is answered and never breaks anything, whatever the call', async () => {
     for (const call of calls) {
       if (call.method === 'GET') continue
-      const { params, body } = anfrageFor(call, ziel)
+      const { params, body } = anfrageFor(call, target)
       const gut = fc.oneof(fc.constant(body ?? {}), fromSchema(call.body))
       for (const value of fc.sample(wandle(gut), { numRuns: runden, seed: 5 })) {
         const answer = await send({ pfad: adresse(call, params), method: call.method, body: asText(value), konto: kontoFor(call) })
@@ -131,14 +131,14 @@ describe('an address', () => {
   )
   it('names anything at all', async () => {
     for (const call of calls.filter(({ path }) => path.includes(':'))) {
-      const gemeint = anfrageFor(call, ziel)
+      const meant = anfrageFor(call, target)
       for (const kennung of fc.sample(kennungen, { numRuns: 12, seed: 7 })) {
-        const params = Object.fromEntries(Object.keys(gemeint.params ?? {}).map((name) => [name, kennung]))
+        const params = Object.fromEntries(Object.keys(meant.params ?? {}).map((name) => [name, kennung]))
         const pfad = adresse(call, params)
         const answer = await send({
           pfad,
           method: call.method,
-          body: JSON.stringify(gemeint.body ?? {}),
+          body: JSON.stringify(meant.body ?? {}),
           konto: kontoFor(call),
         })
         // ".." is gone before anyone reads the address: what is asked then is another call.
@@ -159,16 +159,16 @@ describe('an address', () => {
       fc.string({ unit: 'binary', maxLength: 12 }),
     )
     for (const call of calls.filter(({ method }) => method === 'GET')) {
-      const { params } = anfrageFor(call, ziel)
+      const { params } = anfrageFor(call, target)
       const schema = fromSchema(call.query).map((value) =>
         Object.entries(value as object).map(([name, inneres]): [string, string] => [name, String(inneres)]),
       )
       const paare = fc.oneof(schema, fc.array(fc.tuple(names, values), { maxLength: 5 }))
       for (const gezogen of fc.sample(paare, { numRuns: 30, seed: 9 })) {
-        const suche = gezogen
+        const search = gezogen
           .map(([name, value]) => `${encodeURIComponent(wohlgeformt(name))}=${encodeURIComponent(wohlgeformt(value))}`)
           .join('&')
-        check(call, await send({ pfad: `${adresse(call, params)}?${suche}`, method: 'GET', konto: kontoFor(call) }))
+        check(call, await send({ pfad: `${adresse(call, params)}?${search}`, method: 'GET', konto: kontoFor(call) }))
       }
     }
   })
@@ -197,7 +197,7 @@ describe('an address', () => {
 describe('what is no proper body', () => {
   it.each(roheBody)('$satz', async ({ body, contentType = 'application/json', status }) => {
     for (const call of calls.filter(({ method, body: schema }) => method !== 'GET' && !schema.safeParse({}).success)) {
-      const { params } = anfrageFor(call, ziel)
+      const { params } = anfrageFor(call, target)
       const answer = await send({
         pfad: adresse(call, params),
         method: call.method,
@@ -259,9 +259,9 @@ describe('a head', () => {
   ] as const)('%s says anything at all', async (name, values) => {
     for (const value of values) {
       for (const id of ['bestellung.create', 'bestellung.read', 'bestellung.annehmen', 'bestellung.stream', 'anmeldung.me']) {
-        const call = calls.find((eine) => eine.id === id)
+        const call = calls.find((one) => one.id === id)
         if (call === undefined) throw new Error(id)
-        const { params, body } = anfrageFor(call, ziel)
+        const { params, body } = anfrageFor(call, target)
         check(
           call,
           await send({
@@ -283,7 +283,7 @@ describe('a method that a path does not know', () => {
     for (const { path, method } of calls) paths.set(path, [...(paths.get(path) ?? []), method])
     const fits = (muster: string, path: string) => new RegExp(`^${muster.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)
     let gefragt = 0
-    for (const [path, erlaubt] of paths) {
+    for (const [path, allowed] of paths) {
       const pfad = path.replaceAll(/:\w+/g, crypto.randomUUID())
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
         if (calls.some((call) => call.method === method && fits(call.path, pfad))) continue
@@ -292,7 +292,7 @@ describe('a method that a path does not know', () => {
           path,
           method,
           405,
-          erlaubt.toSorted(),
+          allowed.toSorted(),
         ])
         check(null, answer)
         gefragt += 1
@@ -304,9 +304,9 @@ describe('a method that a path does not know', () => {
 
 describe('after all that', () => {
   it('the server lives, the order is as it was, and no object has learned anything', async () => {
-    const { id, positionen } = await ziel.fall.readStore('pfleger')
-    expect([id, positionen.map((position) => position.id)]).toEqual([ziel.fall.id, ziel.fall.positionIds])
-    expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(vorher)
+    const { id, positionen } = await target.fall.readStore('pfleger')
+    expect([id, positionen.map((position) => position.id)]).toEqual([target.fall.id, target.fall.positionIds])
+    expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(before)
     expect(anfragen).toBeGreaterThan(5000)
   })
 })

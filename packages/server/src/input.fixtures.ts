@@ -27,7 +27,7 @@ const zeichenkette = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.string({ unit: 'binary', maxLength: 20 }),
 )
-const zahl = fc.oneof(
+const count = fc.oneof(
   fc.integer({ min: -2, max: 120 }),
   fc.constantFrom(0, -0, 1e15, 2 ** 53, 1.5, -1),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -58,7 +58,7 @@ export function fromSchema(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean()
     case 'number':
-      return zahl
+      return count
     case 'string':
       return zeichenkette
     default:
@@ -135,19 +135,19 @@ function an(value: unknown, [name, ...rest]: readonly string[], run: (inneres: u
   if (name === undefined) return run(value)
   if (value === null || typeof value !== 'object') return value
   const neu = an((value as Record<string, unknown>)[name], rest, run)
-  return Array.isArray(value) ? value.map((eines: unknown, i) => (String(i) === name ? neu : eines)) : withOwn(value, name, neu)
+  return Array.isArray(value) ? value.map((one: unknown, i) => (String(i) === name ? neu : one)) : withOwn(value, name, neu)
 }
 
 export const verdorben = (gut: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
-  fc.tuple(gut, fc.nat(), fc.nat(), fc.constantFrom('ersetze', 'ersetze', 'entferne', 'ergaenze')).map(([value, wo, was, wie]) => {
+  fc.tuple(gut, fc.nat(), fc.nat(), fc.constantFrom('ersetze', 'ersetze', 'entferne', 'ergaenze')).map(([value, where, what, wie]) => {
     const paths = orte(value)
-    const path = paths[wo % paths.length] ?? []
-    const word = uebel[was % uebel.length]
+    const path = paths[where % paths.length] ?? []
+    const word = uebel[what % uebel.length]
     if (wie === 'ersetze') return an(value, path, () => word)
     if (wie === 'ergaenze')
       return an(value, path, (inneres) =>
         inneres !== null && typeof inneres === 'object' && !Array.isArray(inneres)
-          ? withOwn(inneres, unbekannte[was % unbekannte.length] ?? '', 1)
+          ? withOwn(inneres, unbekannte[what % unbekannte.length] ?? '', 1)
           : inneres,
       )
     return an(value, path.slice(0, -1), (inneres) =>

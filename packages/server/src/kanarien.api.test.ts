@@ -43,12 +43,12 @@ const versiegelte = [
 ]
 
 const fremde: readonly Konto[] = ['pfleger2', 'pflege-admin2', 'arzt2', 'arzt-admin2', 'apotheker2', 'apotheke-admin2']
-const antworten = 10_000
+const answers = 10_000
 
 const haus = await hausForTests({ mitAkten: true })
 let ids: string[]
 let markierung: Markierung
-let ziel: Ziel
+let target: Ziel
 beforeAll(async () => {
   const fall = await bring(haus, 'GELIEFERT', { frage: true })
   await put(haus, { interneNotiz: 'nur für uns' })
@@ -61,7 +61,7 @@ beforeAll(async () => {
   for (const konto of fremde) await haus.wer(konto)
   markierung = await markHaus(admin, sonnenhof, oeffentlich)
   ids = await idsOfHaus(admin, sonnenhof)
-  ziel = {
+  target = {
     haus,
     fall,
     bestellungId: fall.id,
@@ -97,10 +97,10 @@ let nummer = 0
 async function frage(call: Call, konto: Konto, { params = {}, query = {}, body }: ReturnType<typeof anfrageFor>): Promise<string> {
   nummer += 1
   const path = call.path.replaceAll(/:(\w+)/g, (_ganz, name: string) => encodeURIComponent(params[name] ?? ''))
-  const suche = new URLSearchParams(query).toString()
+  const search = new URLSearchParams(query).toString()
   const { token } = await haus.wer(konto)
   const answer = await haus.fetch(
-    new Request(`http://test.invalid${path}${suche === '' ? '' : `?${suche}`}`, {
+    new Request(`http://test.invalid${path}${search === '' ? '' : `?${search}`}`, {
       method: call.method,
       headers: { 'content-type': 'application/json', 'idempotency-key': `kanarie-${nummer}`, authorization: `Bearer ${token}` },
       ...(call.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
@@ -122,22 +122,22 @@ describe('what one house has written', () => {
     expect(markierung.verweigert).toEqual(expect.arrayContaining(versiegelte))
   })
 
-  it(`is in none of ${antworten} answers to people of another house`, { timeout: 600_000 }, async () => {
+  it(`is in none of ${answers} answers to people of another house`, { timeout: 600_000 }, async () => {
     const calls = haus.server.routes.map(({ call }) => call).filter(gefragt)
-    const nach = (call: Call, value: string) => Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, value]))
+    const to = (call: Call, value: string) => Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, value]))
     const funde = new Set<string>()
     const check = (call: Call, konto: Konto, text: string) => {
       if (text.includes(kanarie)) funde.add(`${call.id} ${konto}`)
     }
     // First every call once as it is meant, then the reading ones with every id that the organisation has, in turn.
-    for (const konto of fremde) for (const call of calls) check(call, konto, await frage(call, konto, anfrageFor(call, ziel)))
+    for (const konto of fremde) for (const call of calls) check(call, konto, await frage(call, konto, anfrageFor(call, target)))
     const lesende = calls.filter(({ method, path }) => method === 'GET' && path.includes(':'))
-    for (let i = 0; nummer < antworten; i += 1) {
+    for (let i = 0; nummer < answers; i += 1) {
       const konto = fremde[i % fremde.length] ?? 'arzt2'
       const call = lesende[Math.floor(i / fremde.length) % lesende.length]
       const value = ids[Math.floor(i / fremde.length / lesende.length) % ids.length]
       if (call === undefined || value === undefined) throw new Error('Nothing to ask')
-      check(call, konto, await frage(call, konto, { ...anfrageFor(call, ziel), params: nach(call, value) }))
+      check(call, konto, await frage(call, konto, { ...anfrageFor(call, target), params: to(call, value) }))
     }
     expect([...funde].toSorted()).toEqual([])
   })

@@ -53,9 +53,9 @@ export interface Markierung {
 
 /** Each column by itself: one that refuses leaves the others marked. */
 export async function markHaus(admin: AdminDatabase, organisationId: string, ausser: ReadonlySet<string>): Promise<Markierung> {
-  const alle = await admin.transaction((tx) => tx.query<Column>(columns, []))
+  const all = await admin.transaction((tx) => tx.query<Column>(columns, []))
   const markierung: Markierung = { getroffen: [], verweigert: [], leer: [] }
-  for (const { tabelle, spalte, typ } of alle) {
+  for (const { tabelle, spalte, typ } of all) {
     const name = `${tabelle}.${spalte}`
     if (ausser.has(name)) continue
     markierung[await markColumn(admin, { tabelle, spalte, typ }, organisationId)].push(name)
@@ -64,14 +64,14 @@ export async function markHaus(admin: AdminDatabase, organisationId: string, aus
 }
 
 async function markColumn(admin: AdminDatabase, { tabelle, spalte, typ }: Column, organisationId: string): Promise<keyof Markierung> {
-  const wo = await admin.transaction((tx) => bedingung(tx, tabelle))
-  if (wo === null) return 'leer'
+  const where = await admin.transaction((tx) => bedingung(tx, tabelle))
+  if (where === null) return 'leer'
   try {
     return await admin.transaction(async (tx) => {
       // Triggers that keep a table as it is would keep it from us as well.
       await tx.execute(`set local session_replication_role = replica`)
       const rows = await tx.query<{ ort: string; wert: unknown }>(
-        `select ctid::text as ort, to_jsonb("${spalte}") as wert from "${tabelle}" where ${wo} and "${spalte}" is not null`,
+        `select ctid::text as ort, to_jsonb("${spalte}") as wert from "${tabelle}" where ${where} and "${spalte}" is not null`,
         [organisationId],
       )
       if (rows.length === 0) return 'leer'
@@ -102,9 +102,9 @@ export async function idsOfHaus(admin: AdminDatabase, organisationId: string): P
     )
     const ids: string[] = []
     for (const { tabelle } of tables) {
-      const wo = await bedingung(tx, tabelle)
-      if (wo === null) continue
-      const rows = await tx.query<{ id: string }>(`select id from "${tabelle}" where ${wo} limit 60`, [organisationId])
+      const where = await bedingung(tx, tabelle)
+      if (where === null) continue
+      const rows = await tx.query<{ id: string }>(`select id from "${tabelle}" where ${where} limit 60`, [organisationId])
       ids.push(...rows.map(({ id }) => id))
     }
     return ids

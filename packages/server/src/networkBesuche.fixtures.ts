@@ -11,39 +11,39 @@ export async function createBesuche(sql: Sql, haus: Haus): Promise<void> {
   const { sonnenhof, weber } = haus.ensemble.organisationen
   const { klientId } = haus
   const besuch = crypto.randomUUID()
-  const jetzt = haus.clock.jetzt.toISOString()
+  const now = haus.clock.now.toISOString()
   await sql(
     systemContext,
     `insert into hausbesuch (id, nummer, version, typ, status, pflegedienst_id, praxis_id, klient_id, wartet_auf, platz, personen, daten, created_at)
-      values (:besuch, 'x', 1, 'ARZTBESUCH', 'ANGEFRAGT', :sonnenhof, :weber, :klientId, 'ARZT', :jetzt, '{}', '{}', :jetzt)`,
-    { besuch, sonnenhof, weber, klientId, jetzt },
+      values (:besuch, 'x', 1, 'ARZTBESUCH', 'ANGEFRAGT', :sonnenhof, :weber, :klientId, 'ARZT', :now, '{}', '{}', :now)`,
+    { besuch, sonnenhof, weber, klientId, now },
   )
   await sql(
     systemContext,
     `insert into hausbesuch_ereignis (hausbesuch_id, version, art, zeile, angaben, aenderung, seite, am)
-      values (:besuch, 1, 'x', 'x', '{}', '{}', 'UHR', :jetzt)`,
-    { besuch, jetzt },
+      values (:besuch, 1, 'x', 'x', '{}', '{}', 'UHR', :now)`,
+    { besuch, now },
   )
   await sql(systemContext, `insert into hausbesuch_nummer values (:sonnenhof, 2026, 1)`, { sonnenhof })
   await dokumentiere(sql, { besuch, haus })
-  await sql(systemContext, `insert into planung_uebernahme values (:sonnenhof, :besuch, :besuch, :jetzt)`, { sonnenhof, besuch, jetzt })
+  await sql(systemContext, `insert into planung_uebernahme values (:sonnenhof, :besuch, :besuch, :now)`, { sonnenhof, besuch, now })
   await sql(systemContext, `insert into planung_zug values (:sonnenhof, :besuch, :besuch, 1, '{}')`, { sonnenhof, besuch })
   await sql(
     systemContext,
-    `insert into besuchsserie (id, version, organisation_id, klient_id, daten, created_at) values (:serie, 1, :sonnenhof, :klientId, '{}', :jetzt)`,
-    { serie: crypto.randomUUID(), sonnenhof, klientId, jetzt },
+    `insert into besuchsserie (id, version, organisation_id, klient_id, daten, created_at) values (:serie, 1, :sonnenhof, :klientId, '{}', :now)`,
+    { serie: crypto.randomUUID(), sonnenhof, klientId, now },
   )
   await sql(
     systemContext,
     `insert into besuch_bestellung
-      select b.id, :besuch, 'AUS_BESUCH', null, :jetzt from bestellung b where b.klient_id = :klientId order by b.id limit 1`,
-    { besuch, jetzt, klientId },
+      select b.id, :besuch, 'AUS_BESUCH', null, :now from bestellung b where b.klient_id = :klientId order by b.id limit 1`,
+    { besuch, now, klientId },
   )
   await sql(
     systemContext,
     `insert into unterwegs_eintrag
-      select :besuch, :sonnenhof, p.id, :besuch, 'losfahren', :jetzt, :jetzt, true, null from person p where p.organisation_id = :sonnenhof limit 1`,
-    { besuch, sonnenhof, jetzt },
+      select :besuch, :sonnenhof, p.id, :besuch, 'losfahren', :now, :now, true, null from person p where p.organisation_id = :sonnenhof limit 1`,
+    { besuch, sonnenhof, now },
   )
   await createKalender((text, angaben) => sql(systemContext, text, angaben), haus)
   await toureWithCard(sql, haus)

@@ -64,7 +64,7 @@ export interface TestClient {
 
 export interface TestHome {
   ensemble: { personen: Record<string, Pick<Akteur, 'personId' | 'organisationId'>>; organisationen: Ensemble['organisationen'] }
-  clock: { readonly jetzt: Date }
+  clock: { readonly now: Date }
   /** Signs in as a demo account by its name before the @, on a device that knows it. */
   as(konto: string): Promise<TestClient>
   anonymous: TestClient
@@ -77,7 +77,7 @@ export interface TestServer extends TestHome {
   ports: Ports
   ensemble: Ensemble
   klienten: DemoKlient[]
-  clock: { jetzt: Date }
+  clock: { now: Date }
   mails: { an: string; betreff: string; text: string }[]
   /** What reached devices outside the page, the newest last; with `fehler` the push service says that instead. */
   post: { pushs: PushSendung[]; fehler: Error | null }
@@ -90,10 +90,10 @@ interface Fuelle {
 
 /** Plays the demo at the beginning of the hour: what is filled at ten serves every test of this hour. */
 async function fill(ports: Ports, { stunde, mitAkten }: Fuelle & { stunde: Date }) {
-  const zeit = { jetzt: stunde }
+  const zeit = { now: stunde }
   const server = await createServer({
     ...ports,
-    clock: { now: () => zeit.jetzt },
+    clock: { now: () => zeit.now },
     auditHeads: { ...ports.auditHeads, append: async () => {} },
   })
   const db = onBehalfOf(ports.database, systemContext)
@@ -147,12 +147,12 @@ export async function startTestServer({
   mapTiles = null,
 }: Fuelle & { beginn?: Date; mapTiles?: Ports['mapTiles'] } = {}): Promise<TestServer> {
   const stunde = new Date(Math.floor(beginn.getTime() / hourMs) * hourMs)
-  const clock = { jetzt: new Date(beginn) }
+  const clock = { now: new Date(beginn) }
   const mails: TestServer['mails'] = []
   const post: TestServer['post'] = { pushs: [], fehler: null }
   const koepfe: AuditHead[] = []
   const portsWithoutData: Omit<Ports, 'database'> = {
-    clock: { now: () => clock.jetzt },
+    clock: { now: () => clock.now },
     newId: () => crypto.randomUUID(),
     passwordHasher,
     images,
@@ -174,8 +174,8 @@ export async function startTestServer({
     tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },
     keyRing: testKeyRing,
     auditHeads: {
-      append: async (neue) => {
-        koepfe.push(...neue)
+      append: async (added) => {
+        koepfe.push(...added)
       },
       sign: (unterschrieben) => unterschrieben.map((kopf) => `${JSON.stringify(kopf)}\n`).join(''),
       mailTo: null,

@@ -9,21 +9,21 @@ import { anfrageFor, wer, zugriff } from './zugriff.fixtures.ts'
 import { type Anfrage, type Ziel, createZiel } from './zugriffZiel.fixtures.ts'
 
 const haus = await hausForTests()
-let ziel: Ziel
+let target: Ziel
 const token = new Map<(typeof wer)[number], string | null>([['niemand', null]])
 beforeAll(async () => {
   const abgelaufen = (await haus.as('pfleger')).token
-  haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 11 * 60_000)
+  haus.clock.now = new Date(haus.clock.now.getTime() + 11 * 60_000)
   token.set('abgelaufen', abgelaufen)
   const fall = await bring(haus, 'GELIEFERT', { frage: true })
   // Every side has read the question before; being asked to say so again must change nothing.
-  const gelesen = {
+  const seen = {
     params: { bestellungId: fall.id, rueckfrageId: fall.stand.rueckfragen[0]?.id ?? '' },
     body: { nachrichtId: fall.stand.rueckfragen[0]?.nachrichten[0]?.id },
   }
-  for (const konto of ['pfleger', 'arzt', 'apotheker'] as const) await (await haus.wer(konto)).call(bestellungContract.markGelesen, gelesen)
+  for (const konto of ['pfleger', 'arzt', 'apotheker'] as const) await (await haus.wer(konto)).call(bestellungContract.markGelesen, seen)
   fall.stand = await fall.readStore('pfleger')
-  ziel = await createZiel(haus, fall)
+  target = await createZiel(haus, fall)
   for (const konto of wer) if (konto !== 'niemand' && konto !== 'abgelaufen') token.set(konto, (await haus.wer(konto)).token)
 })
 
@@ -37,21 +37,21 @@ interface Antwort {
 const ownSession = async (konto: (typeof wer)[number]) =>
   konto === 'niemand' || konto === 'abgelaufen' ? (token.get(konto) ?? null) : (await haus.as(konto)).token
 
-let schluessel = 0
-async function frage(call: Call, konto: (typeof wer)[number], anfrage: Anfrage = anfrageFor(call, ziel)): Promise<Antwort> {
-  schluessel += 1
-  const path = call.path.replaceAll(/:(\w+)/g, (_ganz, name: string) => encodeURIComponent(anfrage.params?.[name] ?? ''))
-  const suche = new URLSearchParams(anfrage.query).toString()
+let key = 0
+async function frage(call: Call, konto: (typeof wer)[number], request: Anfrage = anfrageFor(call, target)): Promise<Antwort> {
+  key += 1
+  const path = call.path.replaceAll(/:(\w+)/g, (_ganz, name: string) => encodeURIComponent(request.params?.[name] ?? ''))
+  const search = new URLSearchParams(request.query).toString()
   const bearer = ['anmeldung.signOut', 'anmeldung.lock'].includes(call.id) ? await ownSession(konto) : (token.get(konto) ?? null)
   const answer = await haus.fetch(
-    new Request(`http://test.invalid${path}${suche === '' ? '' : `?${suche}`}`, {
+    new Request(`http://test.invalid${path}${search === '' ? '' : `?${search}`}`, {
       method: call.method,
       headers: {
         'content-type': 'application/json',
-        'idempotency-key': `zugriff-${schluessel}`,
+        'idempotency-key': `zugriff-${key}`,
         ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
       },
-      ...(call.method === 'GET' ? {} : { body: JSON.stringify(anfrage.body ?? {}) }),
+      ...(call.method === 'GET' ? {} : { body: JSON.stringify(request.body ?? {}) }),
     }),
   )
   const stromend = answer.headers.get('content-type') === 'text/event-stream'
@@ -75,12 +75,12 @@ describe('whom a call lets in', () => {
 
   it.each(Object.keys(zugriff))('%s answers everybody as the table says, and a refusal in the common form', async (id) => {
     const call = callOf(id)
-    const antworten: Antwort[] = []
-    for (const konto of wer) antworten.push(await frage(call, konto))
-    expect(Object.fromEntries(wer.map((konto, i) => [konto, antworten[i]?.status]))).toEqual(
+    const answers: Antwort[] = []
+    for (const konto of wer) answers.push(await frage(call, konto))
+    expect(Object.fromEntries(wer.map((konto, i) => [konto, answers[i]?.status]))).toEqual(
       Object.fromEntries(wer.map((konto, i) => [konto, zugriff[id]?.[i]])),
     )
-    for (const answer of antworten) {
+    for (const answer of answers) {
       expect(answer.headers.get('cache-control')).toBe('no-store')
       if (answer.status < 400) continue
       const error = errorAnswer.parse(JSON.parse(answer.text))
@@ -89,7 +89,7 @@ describe('whom a call lets in', () => {
   })
 
   it('nothing was changed by all that asking', async () => {
-    expect(await ziel.fall.readStore('pfleger')).toEqual(ziel.fall.stand)
+    expect(await target.fall.readStore('pfleger')).toEqual(target.fall.stand)
   })
 
   it('the list of calls that need no session is short', () => {
@@ -135,11 +135,11 @@ describe('a thing of another house cannot be told from one that does not exist',
     let verglichen = 0
     for (const { call } of haus.server.routes) {
       if (!call.path.includes(':')) continue
-      const gemeint = anfrageFor(call, ziel)
+      const meant = anfrageFor(call, target)
       for (const konto of fremde) {
         if (zugriff[call.id]?.[wer.indexOf(konto)] !== 404) continue
-        const zufaellig = Object.fromEntries(Object.entries(gemeint.params ?? {}).map(([name, value]) => [name, zufaelligFor(value)]))
-        const [da, nichtDa] = [await frage(call, konto, gemeint), await frage(call, konto, { ...gemeint, params: zufaellig })]
+        const zufaellig = Object.fromEntries(Object.entries(meant.params ?? {}).map(([name, value]) => [name, zufaelligFor(value)]))
+        const [da, nichtDa] = [await frage(call, konto, meant), await frage(call, konto, { ...meant, params: zufaellig })]
         expect([call.id, konto, da.status, withoutNumber(da)]).toEqual([call.id, konto, nichtDa.status, withoutNumber(nichtDa)])
         expect([...da.headers].filter(([name]) => name !== 'x-correlation-id')).toEqual(
           [...nichtDa.headers].filter(([name]) => name !== 'x-correlation-id'),
@@ -155,44 +155,42 @@ describe('a thing of another house cannot be told from one that does not exist',
     ['personal.invite', 'organisationId'],
   ])('in the body of %s: %s', async (id, field) => {
     const call = callOf(id)
-    const { body } = anfrageFor(call, ziel)
+    const { body } = anfrageFor(call, target)
     const mit = (value: string): Anfrage => ({ body: { ...(body as object), [field]: value } })
     const [da, nichtDa] = [
-      await frage(call, 'pflege-admin2', mit(field === 'klientId' ? ziel.klientId : ziel.organisationId)),
+      await frage(call, 'pflege-admin2', mit(field === 'klientId' ? target.klientId : target.organisationId)),
       await frage(call, 'pflege-admin2', mit(niemandsId)),
     ]
     expect([da.status >= 400, da.status, withoutNumber(da)]).toEqual([true, nichtDa.status, withoutNumber(nichtDa)])
   })
 
   it('as a position, a bag or a question of another order of the same house', async () => {
-    const eigene = await bring(haus, 'BEREIT', { frage: true })
-    const andere = await bring(haus, 'BEREIT', { frage: true })
+    const own = await bring(haus, 'BEREIT', { frage: true })
+    const others = await bring(haus, 'BEREIT', { frage: true })
     const steps = [
       [
         'pfleger',
         handlungContract.stornoAnfragen,
-        { positionIds: andere.positionIds, grund: 'x' },
+        { positionIds: others.positionIds, grund: 'x' },
         { positionIds: [niemandsId], grund: 'x' },
       ],
       [
         'apotheker',
         handlungContract.ausliefern,
-        { lieferungId: andere.stand.lieferungen[0]?.id, bote: null },
+        { lieferungId: others.stand.lieferungen[0]?.id, bote: null },
         { lieferungId: niemandsId, bote: null },
       ],
       [
         'arzt',
         handlungContract.rueckfrageAntworten,
-        { rueckfrageId: andere.stand.rueckfragen[0]?.id, text: 'x' },
+        { rueckfrageId: others.stand.rueckfragen[0]?.id, text: 'x' },
         { rueckfrageId: niemandsId, text: 'x' },
       ],
     ] as const
     for (const [konto, call, fremd, keins] of steps) {
-      const params = { bestellungId: eigene.id }
-      const antworten = [fremd, keins].map((angaben) =>
-        frage(call as Call, konto, { params, body: { version: eigene.version, ...angaben } }),
-      )
-      const [da, nichtDa] = await Promise.all(antworten)
+      const params = { bestellungId: own.id }
+      const answers = [fremd, keins].map((angaben) => frage(call as Call, konto, { params, body: { version: own.version, ...angaben } }))
+      const [da, nichtDa] = await Promise.all(answers)
       expect([da?.status, da && withoutNumber(da)]).toEqual([404, nichtDa && withoutNumber(nichtDa)])
     }
   })
@@ -215,11 +213,11 @@ describe('a thing of another house cannot be told from one that does not exist',
   })
 
   it('as the filter of a list', async () => {
-    const liste = callOf('bestellung.list')
+    const list = callOf('bestellung.list')
     for (const konto of fremde) {
       const [da, nichtDa] = await Promise.all([
-        frage(liste, konto, { query: { klientId: ziel.klientId } }),
-        frage(liste, konto, { query: { klientId: niemandsId } }),
+        frage(list, konto, { query: { klientId: target.klientId } }),
+        frage(list, konto, { query: { klientId: niemandsId } }),
       ])
       expect([da.status, da.text]).toEqual([200, nichtDa.text])
     }

@@ -29,12 +29,12 @@ const anfragen = {
 }
 
 /** What a call is asked with. @throws for a call that nobody has thought of */
-export function anfrageFor(call: Call, ziel: Ziel): Anfrage {
-  const anfrage = anfragen[call.id]
-  if (anfrage !== undefined) return anfrage(ziel)
+export function anfrageFor(call: Call, target: Ziel): Anfrage {
+  const request = anfragen[call.id]
+  if (request !== undefined) return request(target)
   if (!(call.id in zugriff)) throw new Error(`${call.id} has no entry in zugriff.fixtures.ts`)
   const handlung = call.id.replace('bestellung.', '') as PersonenHandlung
-  return { params: { bestellungId: ziel.bestellungId }, body: { ...angabenFor(handlung, ziel.fall), version: veraltet } }
+  return { params: { bestellungId: target.bestellungId }, body: { ...angabenFor(handlung, target.fall), version: veraltet } }
 }
 
 /** The columns of the table: nobody, a token that has run out, the platform, the six of the order, the six of another organisation. */

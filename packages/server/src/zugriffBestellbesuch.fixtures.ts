@@ -5,9 +5,9 @@ import { type Anfragen, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 const zumBesuch = ({ hausbesuchId }: Ziel) => ({ params: { hausbesuchId } })
 
 export const anfragenAtBestellbesuche: Anfragen = {
-  'bestellung.createAusBesuch': (ziel) => ({ ...zumBesuch(ziel), body: entwurfFor(ziel.haus, { klientId: ziel.klientId }) }),
-  'bestellung.uebergib': (ziel) => ({ ...zumBesuch(ziel), body: { bestellungId: ziel.bestellungId, version: veraltet } }),
-  'bestellung.verordneBeimBesuch': (ziel) => ({ ...zumBesuch(ziel), body: verordnungBody(ziel.haus.heute()) }),
+  'bestellung.createAusBesuch': (target) => ({ ...zumBesuch(target), body: entwurfFor(target.haus, { klientId: target.klientId }) }),
+  'bestellung.uebergib': (target) => ({ ...zumBesuch(target), body: { bestellungId: target.bestellungId, version: veraltet } }),
+  'bestellung.verordneBeimBesuch': (target) => ({ ...zumBesuch(target), body: verordnungBody(target.haus.heute()) }),
   'bestellung.listDesBesuchs': zumBesuch,
   'bestellung.listBekannte': zumBesuch,
   'bestellung.listBesuche': ({ bestellungId }) => ({ params: { bestellungId } }),

@@ -3,7 +3,7 @@ import { anfrageBody, planBody, planungBody } from './hausbesuch/hausbesuch.fixt
 import { anfragenAtBestellbesuche } from './zugriffBestellbesuch.fixtures.ts'
 import { type Anfragen, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
-const steps: Record<PersonenHandlung, (ziel: Ziel) => object> = {
+const steps: Record<PersonenHandlung, (target: Ziel) => object> = {
   annehmen: ({ personId }) => planungBody([personId]),
   ablehnen: () => ({ grund: 'KAPAZITAET', text: null }),
   rueckfragen: () => ({ text: 'x', vorschlag: null }),
@@ -36,13 +36,13 @@ export const anfragenAtBesuche: Anfragen = {
   }),
   'hausbesuch.ask': ({ haus, klientId }) => ({ body: anfrageBody({ klientId, organisationId: haus.ensemble.organisationen.weber }) }),
   'hausbesuch.plan': ({ klientId, personId }) => ({ body: planBody({ klientId, personIds: [personId] }) }),
-  'hausbesuch.read': (ziel) => ({ params: params(ziel) }),
-  'hausbesuch.mitbesuche': (ziel) => ({ params: params(ziel) }),
-  'hausbesuch.timeline': (ziel) => ({ params: params(ziel) }),
+  'hausbesuch.read': (target) => ({ params: params(target) }),
+  'hausbesuch.mitbesuche': (target) => ({ params: params(target) }),
+  'hausbesuch.timeline': (target) => ({ params: params(target) }),
   ...Object.fromEntries(
     Object.entries(steps).map(([handlung, words]) => [
       `hausbesuch.${handlung}`,
-      (ziel: Ziel) => ({ params: params(ziel), body: { version: veraltet, ...words(ziel) } }),
+      (target: Ziel) => ({ params: params(target), body: { version: veraltet, ...words(target) } }),
     ]),
   ),
 }

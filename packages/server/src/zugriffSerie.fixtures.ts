@@ -4,17 +4,17 @@ import { type Anfragen, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
 const params = ({ serieId = niemandsId }: Ziel) => ({ serieId })
 const angaben = ({ klientId, personId }: Ziel) => serienBody({ klientId, personIds: [personId] })
-const content = (ziel: Ziel) => {
-  const { klientId: _klientId, typ: _typ, ...rest } = angaben(ziel)
+const content = (target: Ziel) => {
+  const { klientId: _klientId, typ: _typ, ...rest } = angaben(target)
   return rest
 }
 
 export const anfragenAtSerien: Anfragen = {
   'serie.list': () => ({}),
   'serie.defaults': () => ({}),
-  'serie.create': (ziel) => ({ body: angaben(ziel) }),
-  'serie.preview': (ziel) => ({ body: { ...angaben(ziel), serieId: null, umfang: 'ALLE', ab: null } }),
-  'serie.read': (ziel) => ({ params: params(ziel) }),
-  'serie.change': (ziel) => ({ params: params(ziel), body: { ...content(ziel), version: veraltet, umfang: 'ALLE', ab: null } }),
-  'serie.end': (ziel) => ({ params: params(ziel), body: { version: veraltet, letzterTag: '2026-12-31' } }),
+  'serie.create': (target) => ({ body: angaben(target) }),
+  'serie.preview': (target) => ({ body: { ...angaben(target), serieId: null, umfang: 'ALLE', ab: null } }),
+  'serie.read': (target) => ({ params: params(target) }),
+  'serie.change': (target) => ({ params: params(target), body: { ...content(target), version: veraltet, umfang: 'ALLE', ab: null } }),
+  'serie.end': (target) => ({ params: params(target), body: { version: veraltet, letzterTag: '2026-12-31' } }),
 }

@@ -1,7 +1,7 @@
 import type { TourHandlung } from '@dreiklang/domain/tour/transitions'
 import { type Anfragen, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
-const steps: Record<TourHandlung, (ziel: Ziel) => object> = {
+const steps: Record<TourHandlung, (target: Ziel) => object> = {
   ordnen: () => ({ reihenfolge: [] }),
   einrichten: () => ({ fahrzeug: null, start: null, ziel: null }),
   stoppHinzufuegen: () => ({ stopp: { art: 'EIGENER', bezeichnung: 'x', adresse: null, dauerMinuten: 5 }, vor: null }),
@@ -18,12 +18,12 @@ const params = ({ personId }: Ziel) => ({ datum, personId })
 
 export const anfragenAtTouren: Anfragen = {
   'tour.list': () => ({ query: { datum } }),
-  'tour.read': (ziel) => ({ params: params(ziel) }),
+  'tour.read': (target) => ({ params: params(target) }),
   'tour.egk': ({ klientId }) => ({ body: { klientId, bei: 'KLIENT' } }),
   ...Object.fromEntries(
     Object.entries(steps).map(([handlung, words]) => [
       `tour.${handlung}`,
-      (ziel: Ziel) => ({ params: params(ziel), body: { version: veraltet, ...words(ziel) } }),
+      (target: Ziel) => ({ params: params(target), body: { version: veraltet, ...words(target) } }),
     ]),
   ),
 }

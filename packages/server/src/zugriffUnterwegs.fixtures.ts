@@ -5,7 +5,7 @@ export const anfragenUnterwegs: Anfragen = {
   'unterwegs.day': () => ({ query: { datum: '2026-11-19' } }),
   'unterwegs.send': ({ haus, hausbesuchId }) => ({
     body: {
-      eintraege: [{ eintragId: niemandsId, hausbesuchId, art: 'losfahren', am: haus.clock.jetzt.toISOString(), gesehen: 1, angaben: {} }],
+      eintraege: [{ eintragId: niemandsId, hausbesuchId, art: 'losfahren', am: haus.clock.now.toISOString(), gesehen: 1, angaben: {} }],
     },
   }),
   'unterwegs.late': ({ hausbesuchId }) => ({ params: { hausbesuchId } }),

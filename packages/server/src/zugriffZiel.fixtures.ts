@@ -62,4 +62,4 @@ export const countOfVorn = (): void => {
   counter = 0
 }
 
-export type Anfragen = Record<string, (ziel: Ziel) => Anfrage>
+export type Anfragen = Record<string, (target: Ziel) => Anfrage>

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../startError.ts'
-import { pick } from './account.ts'
-import type { Account } from './account.ts'
+import { type Account, pick } from './account.ts'
 
 export const adminUser = 'dreiklang_admin'
 

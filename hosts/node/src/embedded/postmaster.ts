@@ -4,8 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTimeOf } from '../processIdentity.ts'
-import { pick } from './account.ts'
-import type { Account } from './account.ts'
+import { type Account, pick } from './account.ts'
 import { serverEnvironment } from './cluster.ts'
 
 export interface Postmaster {

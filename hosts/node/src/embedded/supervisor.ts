@@ -3,8 +3,7 @@ import type { Log } from '@dreiklang/server/ports'
 import type { Connection } from '../pg/client.ts'
 import { StartError } from '../startError.ts'
 import { clearLeftover, stopProcess } from './leftover.ts'
-import { PostmasterRefused, freePort, startPostmaster } from './postmaster.ts'
-import type { Postmaster, PostmasterOptions } from './postmaster.ts'
+import { freePort, type Postmaster, type PostmasterOptions, PostmasterRefused, startPostmaster } from './postmaster.ts'
 
 export interface EmbeddedPostgres {
   connection(login: { user: string; password: string; database: string }): Connection

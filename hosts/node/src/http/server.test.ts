@@ -1,8 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startHttp } from './server.ts'
-import type { HttpOptions, HttpServer } from './server.ts'
+import { type HttpOptions, type HttpServer, startHttp } from './server.ts'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 

@@ -1,7 +1,6 @@
 import { DatabaseUnavailable } from '@dreiklang/server/ports'
 import type pg from 'pg'
-import { connect, drop } from './client.ts'
-import type { ClientOptions } from './client.ts'
+import { type ClientOptions, connect, drop } from './client.ts'
 
 interface Waiting {
   resolve(client: pg.Client): void

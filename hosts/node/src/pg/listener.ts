@@ -1,7 +1,6 @@
 import type { Log } from '@dreiklang/server/ports'
 import type pg from 'pg'
-import { connect } from './client.ts'
-import type { ClientOptions } from './client.ts'
+import { type ClientOptions, connect } from './client.ts'
 
 type Hear = (payload: string) => void
 

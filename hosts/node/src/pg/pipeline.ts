@@ -2,8 +2,7 @@ import { noContext, sameContext } from '@dreiklang/host-shared/sql/context'
 import { endsConnection } from '@dreiklang/host-shared/sql/errors'
 import type { DbContext, Statement } from '@dreiklang/server/ports'
 import type pg from 'pg'
-import { connect, drop } from './client.ts'
-import type { ClientOptions } from './client.ts'
+import { type ClientOptions, connect, drop } from './client.ts'
 import { ContextQuery } from './contextQuery.ts'
 
 /** Null for a statement that has no number of rows. */

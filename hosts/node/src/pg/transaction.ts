@@ -1,5 +1,4 @@
-import { DatabaseUnavailable } from '@dreiklang/server/ports'
-import type { DbContext, Queryable, Statement, Values } from '@dreiklang/server/ports'
+import { DatabaseUnavailable, type DbContext, type Queryable, type Statement, type Values } from '@dreiklang/server/ports'
 import type pg from 'pg'
 import { contextValues, setLocalContext } from '@dreiklang/host-shared/sql/context'
 import { SqlError, stalePlans, translateError } from '@dreiklang/host-shared/sql/errors'

@@ -1,6 +1,5 @@
 import { sql } from '@dreiklang/server/database/sql'
-import { ConstraintViolation } from '@dreiklang/server/ports'
-import type { DbContext, Statement } from '@dreiklang/server/ports'
+import { ConstraintViolation, type DbContext, type Statement } from '@dreiklang/server/ports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestDatabase } from '../testDatabase.ts'
 import { allTypes, allTypesRead } from './allTypes.ts'

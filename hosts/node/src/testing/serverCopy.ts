@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { appRole, migrate } from '@dreiklang/server/database/migrate'
-import type { AdminDatabase } from '@dreiklang/server/database/migrate'
+import { type AdminDatabase, appRole, migrate } from '@dreiklang/server/database/migrate'
 import { migrations } from '@dreiklang/server/database/migrations'
 import type { Database, Log } from '@dreiklang/server/ports'
 import pg from 'pg'

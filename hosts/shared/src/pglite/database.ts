@@ -1,5 +1,12 @@
-import { DatabaseUnavailable } from '@dreiklang/server/ports'
-import type { Database, DbContext, Log, Queryable, Statement, Values } from '@dreiklang/server/ports'
+import {
+  type Database,
+  DatabaseUnavailable,
+  type DbContext,
+  type Log,
+  type Queryable,
+  type Statement,
+  type Values,
+} from '@dreiklang/server/ports'
 import type { Results } from '@electric-sql/pglite'
 import { contextValues, noContext, sameContext, setLocalContext, setSessionContext } from '../sql/context.ts'
 import { sqlStateOf, translateError } from '../sql/errors.ts'

@@ -1,7 +1,6 @@
 import { appRole } from '@dreiklang/server/database/migrate'
 import { DatabaseUnavailable } from '@dreiklang/server/ports'
-import { PGlite } from '@electric-sql/pglite'
-import type { PGliteOptions } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { parsers } from '../sql/types.ts'

@@ -92,7 +92,7 @@ const formular = z.strictObject({
   hinweis: harmless('house', text(400)).nullable(),
 })
 
-const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
+const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
 const leitung = { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN'], relation: 'own' } as const
 const params = z.strictObject({ anliegenId: id })
@@ -138,7 +138,7 @@ export const anliegenContract = {
   list: defineCall('GET /api/anliegen', {
     id: 'anliegen.list',
     summary: 'The inquiries of the own organisation, the newest first',
-    access: eigene,
+    access: own,
     query: z.strictObject({
       ...seitenAnfrage,
       status: several(z.enum(anliegenStatus)),
@@ -150,21 +150,21 @@ export const anliegenContract = {
   read: defineCall('GET /api/anliegen/:anliegenId', {
     id: 'anliegen.read',
     summary: 'One inquiry with all that was written; reading it is written down',
-    access: eigene,
+    access: own,
     params,
     answer: anliegenAkte,
   }),
   readFoto: defineCall('GET /api/anliegen/:anliegenId/fotos/:fotoId', {
     id: 'anliegen.readFoto',
     summary: 'A photo that came with an inquiry; looking at it is written down',
-    access: eigene,
+    access: own,
     params: params.extend({ fotoId: id }),
     media: 'image/jpeg',
   }),
   step: defineCall('POST /api/anliegen/:anliegenId/schritte', {
     id: 'anliegen.step',
     summary: 'Take, hand back, finish, turn down or open again; of two at once the first one wins',
-    access: eigene,
+    access: own,
     params,
     body: z
       .strictObject({ version, schritt: z.enum(stepList), grund: z.enum(ablehnGruende).nullable() })

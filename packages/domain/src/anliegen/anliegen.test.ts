@@ -5,25 +5,25 @@ import { leichteste, nullBits, schwereAt, schwerste, searchLoesung } from './nac
 import { sha256 } from './sha256.ts'
 
 const fern = 'person-fern'
-const ich = 'person-ich'
+const me = 'person-ich'
 
 describe('an inquiry', () => {
   it('can reach every state and has a way out of each', () => {
     const erreichbar = new Set<AnliegenStatus>(['NEU', ...stepList.map((step) => steps[step].nach)])
     expect([...erreichbar].toSorted()).toEqual([...anliegenStatus].toSorted())
-    for (const status of anliegenStatus) expect(possibleSteps({ status, zustaendigId: null }, ich)).not.toEqual([])
+    for (const status of anliegenStatus) expect(possibleSteps({ status, zustaendigId: null }, me)).not.toEqual([])
   })
 
   it('that is new can be taken, done or turned down', () =>
-    expect(possibleSteps({ status: 'NEU', zustaendigId: null }, ich)).toEqual(['UEBERNEHMEN', 'ERLEDIGEN', 'ABLEHNEN']))
+    expect(possibleSteps({ status: 'NEU', zustaendigId: null }, me)).toEqual(['UEBERNEHMEN', 'ERLEDIGEN', 'ABLEHNEN']))
 
   it('that a colleague works on can be taken over, my own cannot', () => {
-    expect(possibleSteps({ status: 'IN_ARBEIT', zustaendigId: fern }, ich)).toContain('UEBERNEHMEN')
-    expect(possibleSteps({ status: 'IN_ARBEIT', zustaendigId: ich }, ich)).not.toContain('UEBERNEHMEN')
+    expect(possibleSteps({ status: 'IN_ARBEIT', zustaendigId: fern }, me)).toContain('UEBERNEHMEN')
+    expect(possibleSteps({ status: 'IN_ARBEIT', zustaendigId: me }, me)).not.toContain('UEBERNEHMEN')
   })
 
   it('that is done can only be opened again', () =>
-    expect(possibleSteps({ status: 'ERLEDIGT', zustaendigId: fern }, ich)).toEqual(['WIEDER_OEFFNEN']))
+    expect(possibleSteps({ status: 'ERLEDIGT', zustaendigId: fern }, me)).toEqual(['WIEDER_OEFFNEN']))
 
   it('has a number that can be read out, the same for the same id', () => {
     fc.assert(

@@ -22,7 +22,9 @@ export const stepList = Object.keys(steps) as Step[]
 
 /** What a person may do next. Whoever already works on it cannot take it on again. */
 export function possibleSteps({ status, zustaendigId }: { status: AnliegenStatus; zustaendigId: string | null }, personId: string): Step[] {
-  return stepList.filter((step) => steps[step].von.some((von) => von === status) && !(step === 'UEBERNEHMEN' && zustaendigId === personId))
+  return stepList.filter(
+    (step) => steps[step].von.some((from) => from === status) && !(step === 'UEBERNEHMEN' && zustaendigId === personId),
+  )
 }
 
 export const formularStaende = ['AUS', 'OFFEN', 'PAUSE'] as const

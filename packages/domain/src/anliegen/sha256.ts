@@ -1,10 +1,10 @@
 /** Synchronous: Web Crypto's await costs far more than a hash and is missing on plain http. FIPS 180-4; tested against Web Crypto. */
 const runden = 64
 const primzahlen: number[] = []
-for (let zahl = 2; primzahlen.length < runden; zahl += 1) if (primzahlen.every((prim) => zahl % prim !== 0)) primzahlen.push(zahl)
-const bruch = (zahl: number): number => ((zahl - Math.floor(zahl)) * 2 ** 32) | 0
+for (let count = 2; primzahlen.length < runden; count += 1) if (primzahlen.every((prim) => count % prim !== 0)) primzahlen.push(count)
+const bruch = (count: number): number => ((count - Math.floor(count)) * 2 ** 32) | 0
 const k = Int32Array.from(primzahlen, (prim) => bruch(Math.cbrt(prim)))
-const anfang = Int32Array.from(primzahlen.slice(0, 8), (prim) => bruch(Math.sqrt(prim)))
+const start = Int32Array.from(primzahlen.slice(0, 8), (prim) => bruch(Math.sqrt(prim)))
 
 const rechts = (word: number, um: number): number => (word >>> um) | (word << (32 - um))
 
@@ -31,8 +31,8 @@ function fillBlock(text: string): void {
 export function sha256(text: string): Int32Array {
   if (text.length > maxLength || !/^[\x20-\x7e]*$/.test(text)) throw new RangeError('One block of ASCII only')
   fillBlock(text)
-  const stand = Int32Array.from(anfang)
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = anfang
+  const stand = Int32Array.from(start)
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = start
   for (let i = 0; i < runden; i += 1) {
     const s1 = rechts(e, 6) ^ rechts(e, 11) ^ rechts(e, 25)
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (k[i] ?? 0) + (w[i] ?? 0)) | 0

@@ -34,8 +34,8 @@ function words(angabe: string): string[] {
 }
 
 /** Null: acceptable. `bekannt`: what a guesser knows (address, name, organisation). The contract checks the length. */
-export function schwaecheOf(password: string, bekannt: readonly string[]): PasswordSchwaeche | null {
+export function schwaecheOf(password: string, known: readonly string[]): PasswordSchwaeche | null {
   const klein = password.normalize('NFKC').toLowerCase()
   if (isCommon(klein)) return 'passwort.haeufig'
-  return [produkt, ...bekannt.flatMap(words)].some((word) => klein.includes(word)) ? 'passwort.persoenlich' : null
+  return [produkt, ...known.flatMap(words)].some((word) => klein.includes(word)) ? 'passwort.persoenlich' : null
 }

@@ -5,22 +5,22 @@ import type { AngabenOf } from './handlungen.contract.ts'
 import type { Position } from './position.document.ts'
 import { earlierRezepte, openAnforderung, closeAnforderung } from './verordnung.decider.ts'
 
-export function annehmen(position: Position, { termin }: AngabenOf<'annehmen'>, { jetzt, handelnder }: DecisionContext): Ereignis {
+export function annehmen(position: Position, { termin }: AngabenOf<'annehmen'>, { now, handelnder }: DecisionContext): Ereignis {
   const bearbeiter = handelnder === 'UHR' ? null : { personId: handelnder.personId, name: handelnder.name }
-  const rezept = position.rezept === null ? null : { ...position.rezept, ort: 'APOTHEKE' as const, ortSeit: jetzt }
+  const rezept = position.rezept === null ? null : { ...position.rezept, ort: 'APOTHEKE' as const, ortSeit: now }
   return positionEreignis('annehmen', position, {
-    jetzt,
+    now,
     angaben: { termin, bearbeiter: bearbeiter?.name ?? null },
     neu: { status: 'IN_BEARBEITUNG', bearbeiter, termin, rezept: position.rezept?.ort === 'APOTHEKE' ? position.rezept : rezept },
   })
 }
 
-export function apothekeAblehnen(position: Position, { grund, text }: AngabenOf<'apothekeAblehnen'>, { jetzt }: DecisionContext): Ereignis {
+export function apothekeAblehnen(position: Position, { grund, text }: AngabenOf<'apothekeAblehnen'>, { now }: DecisionContext): Ereignis {
   if (grund === 'SONSTIGES' && text === null) {
     throw bestellungErrors.refuse('bestellung.text_fehlt', { felder: [{ path: 'text', code: 'pflicht', message: 'pflicht' }] })
   }
   return positionEreignis('apothekeAblehnen', position, {
-    jetzt,
+    now,
     angaben: { grund, text },
     neu: {
       status: 'ABGELEHNT',
@@ -31,7 +31,7 @@ export function apothekeAblehnen(position: Position, { grund, text }: AngabenOf<
 }
 
 /** E11, case A: without the doctor only within § 129 Abs. 2a SGB V; a Rabattvertrag needs no availability check. */
-export function austauschen(position: Position, angaben: AngabenOf<'austauschen'>, { jetzt }: DecisionContext): Ereignis {
+export function austauschen(position: Position, angaben: AngabenOf<'austauschen'>, { now }: DecisionContext): Ereignis {
   const { produkt, fall, begruendung } = angaben
   if (!angaben.wirkstoffgleich || !angaben.gesamtmengeEingehalten || !angaben.nichtAufAusschlussliste) {
     throw bestellungErrors.refuse('bestellung.austausch_unzulaessig')
@@ -43,13 +43,13 @@ export function austauschen(position: Position, angaben: AngabenOf<'austauschen'
       felder: [{ path: 'anfragen', code: 'zu_wenige', message: 'zu_wenige' }],
     })
   }
-  const bisher = position.austausch?.produkt ?? position.rezept?.produkt ?? position.produkt
+  const previous = position.austausch?.produkt ?? position.rezept?.produkt ?? position.produkt
   return positionEreignis('austauschen', position, {
-    jetzt,
+    now,
     angaben: {
       fall,
       begruendung,
-      alt: { pzn: bisher.pzn, bezeichnung: bisher.bezeichnung },
+      alt: { pzn: previous.pzn, bezeichnung: previous.bezeichnung },
       neu: { pzn: produkt.pzn, bezeichnung: produkt.bezeichnung },
     },
     neu: { austausch: { produkt, fall, begruendung } },
@@ -59,11 +59,11 @@ export function austauschen(position: Position, angaben: AngabenOf<'austauschen'
 export function newRezeptAnfordern(
   position: Position,
   { grund, text, vorschlaege }: AngabenOf<'neuesRezeptAnfordern'>,
-  { jetzt, neueId }: DecisionContext,
+  { now, neueId }: DecisionContext,
 ): Ereignis {
   const geschlossen = closeAnforderung(position, 'ABGABE', 'revoked')
   return positionEreignis('neuesRezeptAnfordern', position, {
-    jetzt,
+    now,
     angaben: { grund, text, vorschlaege: vorschlaege.map(({ bezeichnung, pzn }) => ({ bezeichnung, pzn })) },
     neu: {
       status: 'BEIM_ARZT',
@@ -77,24 +77,24 @@ export function newRezeptAnfordern(
   })
 }
 
-export function restErlassen(position: Position, { grund }: AngabenOf<'restErlassen'>, { jetzt, handelnder }: DecisionContext): Ereignis {
+export function restErlassen(position: Position, { grund }: AngabenOf<'restErlassen'>, { now, handelnder }: DecisionContext): Ereignis {
   const durch = handelnder !== 'UHR' && handelnder.seite === 'APOTHEKE' ? 'APOTHEKE' : 'PFLEGE'
-  return positionEreignis('restErlassen', position, { jetzt, angaben: { grund, durch }, neu: { restEntfaellt: { durch, grund } } })
+  return positionEreignis('restErlassen', position, { now, angaben: { grund, durch }, neu: { restEntfaellt: { durch, grund } } })
 }
 
 export function restErlassBeantworten(
   position: Position,
   { zustimmung }: AngabenOf<'restErlassBeantworten'>,
-  { jetzt }: DecisionContext,
+  { now }: DecisionContext,
 ): Ereignis {
   return positionEreignis('restErlassBeantworten', position, {
-    jetzt,
+    now,
     angaben: { zustimmung, grund: position.restEntfaellt?.grund ?? null },
     neu: zustimmung
       ? {
           status: 'GELIEFERT',
           restEntfaellt: null,
-          geliefertAm: jetzt,
+          geliefertAm: now,
           anforderungen: closeAnforderung(position, 'ABGABE', 'completed'),
         }
       : { restEntfaellt: null },

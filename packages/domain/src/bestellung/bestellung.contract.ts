@@ -158,14 +158,14 @@ export const bestellungContract = {
   }),
 } as const
 
-const rollenOf = (wer: readonly Wer[]): readonly Rolle[] => {
-  const gemeint = new Set(wer)
-  const erlaubt = [
-    ...(gemeint.has('PFLEGE') ? rollenOfSeite.PFLEGE : []),
-    ...(gemeint.has('PRAXIS') || gemeint.has('LANR') ? rollenOfSeite.ARZT : []),
-    ...(gemeint.has('APOTHEKE') || gemeint.has('PHARMAZEUTISCH') ? rollenOfSeite.APOTHEKE : []),
+const rollenOf = (who: readonly Wer[]): readonly Rolle[] => {
+  const meant = new Set(who)
+  const allowed = [
+    ...(meant.has('PFLEGE') ? rollenOfSeite.PFLEGE : []),
+    ...(meant.has('PRAXIS') || meant.has('LANR') ? rollenOfSeite.ARZT : []),
+    ...(meant.has('APOTHEKE') || meant.has('PHARMAZEUTISCH') ? rollenOfSeite.APOTHEKE : []),
   ]
-  return rollen.filter((rolle) => erlaubt.includes(rolle))
+  return rollen.filter((rolle) => allowed.includes(rolle))
 }
 
 const path = (handlung: string): string => handlung.replaceAll(/[A-Z]/g, (buchstabe) => `-${buchstabe.toLowerCase()}`)

@@ -74,8 +74,8 @@ export function decide(bestellung: Bestellung, auftrag: Auftrag, umstaende: Deci
     'rueckfrageAntworten',
     'rueckfrageErledigen',
   ]
-  const offen = einerGenuegt.includes(auftrag.handlung) && sperren.includes(null)
-  const gesperrt = offen ? null : sperren.find((code) => code !== null)
+  const open = einerGenuegt.includes(auftrag.handlung) && sperren.includes(null)
+  const gesperrt = open ? null : sperren.find((code) => code !== null)
   // An item this side cannot see is answered exactly like one that does not exist.
   if (gesperrt === 'bestellung.position_unbekannt') throw bestellungErrors.refuse(gesperrt)
   if (gesperrt) {

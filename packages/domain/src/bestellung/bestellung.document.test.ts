@@ -28,7 +28,7 @@ it('an order that lacks what every version has written is no order', () => {
 
 it('a question or a delivery that lacks what every version has written is none', () => {
   const { version, ...daten } = welt().bestellung
-  const stored = (teile: object) => () => readBestellung({ version, daten: { ...daten, ...teile } })
+  const stored = (parts: object) => () => readBestellung({ version, daten: { ...daten, ...parts } })
   expect(stored({ rueckfragen: [{ id: 'frage' }] })).toThrow('The stored document lacks positionIds')
   expect(stored({ lieferungen: [{ id: 'lieferung' }] })).toThrow('The stored document lacks lfdNr')
 })

@@ -55,13 +55,13 @@ export interface Bestellung extends KopfAngaben, DocumentOf<typeof bestellungSta
   lieferungen: Lieferung[]
 }
 
-const teile = { ...kopfDocument, ...bestellungStand, positionen: needed(z.array(z.custom<object>()), kept) } as const
+const parts = { ...kopfDocument, ...bestellungStand, positionen: needed(z.array(z.custom<object>()), kept) } as const
 const faeden = {
   rueckfragen: needed(z.array(z.custom<Rueckfrage>()), { ...kept, read: readList(readRueckfrage) }),
   lieferungen: needed(z.array(z.custom<Lieferung>()), { ...kept, read: readList(readLieferung) }),
 } as const
 
 export function readBestellung({ daten, version }: { daten: unknown; version: number }): Bestellung {
-  const bestellung = readStored({ ...teile, ...faeden }, daten)
+  const bestellung = readStored({ ...parts, ...faeden }, daten)
   return { ...bestellung, positionen: bestellung.positionen.map(readPosition), version }
 }

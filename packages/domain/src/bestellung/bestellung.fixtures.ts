@@ -11,7 +11,7 @@ import type { Auftrag } from './handlungen.contract.ts'
 import { emptyKopf, nichtsSaid } from './nothingSaid.ts'
 
 export const organisation: Record<Seite, string> = { PFLEGE: 'org-pflege', ARZT: 'org-praxis', APOTHEKE: 'org-apotheke' }
-const jetzt = '2026-11-18T09:00:00.000Z'
+const now = '2026-11-18T09:00:00.000Z'
 
 export const person = (seite: Seite, rest: Partial<Person> = {}): Person => ({
   seite,
@@ -61,10 +61,10 @@ export const entwurf = (rest: Partial<Entwurf> = {}): Entwurf => ({
 
 export interface Welt {
   bestellung: Bestellung
-  jetzt: string
+  now: string
   umstaende: Partial<DecisionContext>
   wait(zeitpunkt: string): void
-  run<A extends Auftrag>(wer: Person, handlung: A['handlung'], angaben: Record<string, unknown>): void
+  run<A extends Auftrag>(who: Person, handlung: A['handlung'], angaben: Record<string, unknown>): void
   ids: string[]
 }
 
@@ -77,24 +77,24 @@ export function welt(input: Entwurf = entwurf(), umstaende: Partial<DecisionCont
     nummer: '2026-000001',
     quelle: 'MANUELL',
     vorgaengerId: null,
-    werkzeug: { jetzt, neueId },
+    werkzeug: { now, neueId },
   })
   const dieWelt: Welt = {
     bestellung,
-    jetzt,
+    now,
     umstaende,
     ids: bestellung.positionen.map(({ id }) => id),
     wait(zeitpunkt) {
-      dieWelt.jetzt = zeitpunkt
+      dieWelt.now = zeitpunkt
       for (let ereignisse = uhr(dieWelt.bestellung, zeitpunkt); ereignisse.length > 0; ereignisse = uhr(dieWelt.bestellung, zeitpunkt)) {
         dieWelt.bestellung = after(dieWelt.bestellung, ereignisse)
       }
     },
-    run(wer, handlung, angaben) {
+    run(who, handlung, angaben) {
       const auftrag = { handlung, angaben: { version: dieWelt.bestellung.version, ...angaben } } as Auftrag
       const ereignisse = decide(dieWelt.bestellung, auftrag, {
-        jetzt: dieWelt.jetzt,
-        heute: berlinDate(dieWelt.jetzt),
+        now: dieWelt.now,
+        heute: berlinDate(dieWelt.now),
         klient: {
           id: 'klient',
           versicherungsart: 'GKV',
@@ -112,7 +112,7 @@ export function welt(input: Entwurf = entwurf(), umstaende: Partial<DecisionCont
         neueId,
         newCode: () => '123456',
         ...dieWelt.umstaende,
-        handelnder: wer,
+        handelnder: who,
       })
       dieWelt.bestellung = after(dieWelt.bestellung, ereignisse)
     },

@@ -11,7 +11,7 @@ import type { Rueckfrage } from './rueckfrage.document.ts'
 import { type Handlung, handlungen, personenHandlungen, transitions } from './transitions.ts'
 
 /** Columns of the tables below. MFA: of the practice, without number. PKA: of the pharmacy, not pharmaceutical staff. */
-const wer: Record<string, Handelnder> = {
+const who: Record<string, Handelnder> = {
   PFLEGE: pflege,
   ARZT: arzt,
   MFA: person('ARZT', { lanr: null }),
@@ -70,13 +70,13 @@ describe('first gate, the function', () => {
     expect(rows.map(([handlung]) => handlung)).toEqual(handlungen)
     const gesagt = handlungen.map((handlung) => [
       handlung,
-      ...Object.values(wer).map((einer) => Reflect.get(zeichen, String(rollenSperre(handlung, einer)))),
+      ...Object.values(who).map((one) => Reflect.get(zeichen, String(rollenSperre(handlung, one)))),
     ])
     expect(gesagt).toEqual(rows)
   })
 })
 
-const heute = '2026-11-18'
+const today = '2026-11-18'
 
 /** Prescribed, packed, in a bag: written down here, because the deciders that would lead there ask the policy that is on trial. */
 const entworfen = welt().bestellung
@@ -85,11 +85,11 @@ if (entworfene === undefined) throw new Error('one position')
 const rezept: Rezept = {
   id: 'rezept',
   art: 'EREZEPT_GKV',
-  ausgestelltAm: heute,
+  ausgestelltAm: today,
   gueltigBis: '2026-12-16',
   rezeptId: null,
   ort: 'FACHDIENST_EGK',
-  ortSeit: `${heute}T09:00:00.000Z`,
+  ortSeit: `${today}T09:00:00.000Z`,
   produkt: entworfene.produkt,
   menge: 2,
   geaendert: false,
@@ -98,7 +98,7 @@ const rezept: Rezept = {
   autIdem: false,
   verordnetVon: { personId: 'person-ARZT', name: 'Dr. Weber' },
 }
-const vorlage: Position = { ...entworfene, rezept, mengeBereit: 2, geliefertAm: `${heute}T09:00:00.000Z` }
+const vorlage: Position = { ...entworfene, rezept, mengeBereit: 2, geliefertAm: `${today}T09:00:00.000Z` }
 const tasche: Lieferung = {
   id: 'lieferung',
   lfdNr: 1,
@@ -122,13 +122,13 @@ interface Abweichung {
   position?: Partial<Position>
   am?: string
 }
-function lageFor(handlung: Handlung, { von = erlaubter(handlung), an = {}, position = {}, am = heute }: Abweichung = {}) {
+function lageFor(handlung: Handlung, { von = erlaubter(handlung), an = {}, position = {}, am = today }: Abweichung = {}) {
   const [status = 'ENTWURF'] = transitions[handlung].von
-  const eine: Position = { ...vorlage, status, sichtPraxis: true, sichtApotheke: 'VOLL', ...position }
-  const bestellung: Bestellung = { ...grundlage, positionen: [eine], ...an }
-  return { bestellung, position: eine, handelnder: von, heute: am }
+  const one: Position = { ...vorlage, status, sichtPraxis: true, sichtApotheke: 'VOLL', ...position }
+  const bestellung: Bestellung = { ...grundlage, positionen: [one], ...an }
+  return { bestellung, position: one, handelnder: von, heute: am }
 }
-const erlaubter = (handlung: Handlung): Handelnder => Object.values(wer).find((einer) => rollenSperre(handlung, einer) === null) ?? 'UHR'
+const erlaubter = (handlung: Handlung): Handelnder => Object.values(who).find((one) => rollenSperre(handlung, one) === null) ?? 'UHR'
 const grund = (handlung: Handlung, abweichung: Abweichung = {}) => sperre(handlung, lageFor(handlung, abweichung)) ?? 'offen'
 
 describe('a number or a profession counts on its own side only', () => {
@@ -145,7 +145,7 @@ describe('second gate, the relation', () => {
   const steps = ['rueckfrageStellen', 'anApothekeGeben'] as const
 
   it('knows no position of a practice before it lay there', () => {
-    for (const von of [arzt, wer['MFA'] ?? arzt]) {
+    for (const von of [arzt, who['MFA'] ?? arzt]) {
       expect(steps.map((step) => grund(step, { von, position: { sichtPraxis: false, sichtApotheke: 'VOLL' } }))).toEqual([
         'bestellung.position_unbekannt',
         'bestellung.position_unbekannt',
@@ -221,7 +221,7 @@ describe('third gate, the purpose: each guard opens and shuts', () => {
     ['the Klient goes himself', 'anApothekeGeben', { an: { einloesung: 'DURCH_KLIENT' } }, 'bestellung.klient_loest_ein'],
     ['no pharmacy chosen', 'anApothekeGeben', { an: { apothekeId: null } }, 'bestellung.apotheke_fehlt'],
     ['prescription run out', 'anApothekeGeben', { position: abgelaufen }, 'bestellung.rezept_abgelaufen'],
-    ['on its last day', 'anApothekeGeben', { position: { rezept: { ...rezept, gueltigBis: heute } } }, 'offen'],
+    ['on its last day', 'anApothekeGeben', { position: { rezept: { ...rezept, gueltigBis: today } } }, 'offen'],
     ['without a prescription', 'anApothekeGeben', { position: { rezept: null } }, 'offen'],
 
     ['the Klient has it redeemed', 'selbstEinloesen', { an: { einloesung: 'DURCH_KLIENT' } }, 'offen'],
@@ -291,14 +291,14 @@ describe('third gate, the purpose: each guard opens and shuts', () => {
     ['delivered at no known time', 'reklamieren', { position: { geliefertAm: null } }, 'bestellung.reklamationsfrist'],
 
     ['asked back', 'stornoAnfragen', {}, 'offen'],
-    ['asked back before', 'stornoAnfragen', { position: { stornoAnfrage: { grund: 'x', am: heute } } }, 'bestellung.schon_vorgeschlagen'],
-    ['answered', 'stornoBeantworten', { position: { stornoAnfrage: { grund: 'x', am: heute } } }, 'offen'],
+    ['asked back before', 'stornoAnfragen', { position: { stornoAnfrage: { grund: 'x', am: today } } }, 'bestellung.schon_vorgeschlagen'],
+    ['answered', 'stornoBeantworten', { position: { stornoAnfrage: { grund: 'x', am: today } } }, 'offen'],
     ['nobody asked', 'stornoBeantworten', {}, 'bestellung.kein_storno'],
 
     ['a question answered by whom it was asked', 'rueckfrageAntworten', { an: frage() }, 'offen'],
     ['by whom it came from', 'rueckfrageErledigen', { von: apotheke, an: frage() }, 'offen'],
     ['by the third side', 'rueckfrageAntworten', { von: arzt, an: frage() }, 'bestellung.keine_rueckfrage'],
-    ['settled before', 'rueckfrageErledigen', { an: frage({ erledigtAm: heute }) }, 'bestellung.keine_rueckfrage'],
+    ['settled before', 'rueckfrageErledigen', { an: frage({ erledigtAm: today }) }, 'bestellung.keine_rueckfrage'],
     ['about another position', 'rueckfrageAntworten', { an: frage({ positionIds: ['andere'] }) }, 'bestellung.keine_rueckfrage'],
     ['no question', 'rueckfrageAntworten', {}, 'bestellung.keine_rueckfrage'],
 
@@ -312,14 +312,14 @@ describe('third gate, the purpose: each guard opens and shuts', () => {
     const fern = { sichtApotheke: 'KEINE' as const, status: 'ENTWURF' as const }
     expect(grund('annehmen', { von: apotheke, position: fern })).toBe('bestellung.position_unbekannt')
     const vorgewarnt = { sichtApotheke: 'VORSCHAU' as const, status: 'ENTWURF' as const }
-    expect(grund('annehmen', { von: wer['PKA'] ?? apotheke, position: vorgewarnt })).toBe('bestellung.nur_pharmazeutisch')
+    expect(grund('annehmen', { von: who['PKA'] ?? apotheke, position: vorgewarnt })).toBe('bestellung.nur_pharmazeutisch')
     expect(grund('annehmen', { von: apotheke, position: vorgewarnt })).toBe('bestellung.nur_vorschau')
     expect(grund('rezeptOrtMelden', { position: { status: 'ENTWURF', rezept: null } })).toBe('bestellung.falscher_status')
   })
 })
 
 describe('the steps that an answer carries', () => {
-  const leute = Object.values(wer).filter((einer) => einer !== 'UHR')
+  const leute = Object.values(who).filter((one) => one !== 'UHR')
   const all = () =>
     leute.flatMap((handelnder) =>
       (['VOLL', 'VORSCHAU'] as const).flatMap((sichtApotheke) =>

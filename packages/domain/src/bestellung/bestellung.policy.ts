@@ -10,8 +10,8 @@ import { isExpired } from './rezept.ts'
 import { rest } from './stand.ts'
 import { type Handlung, type Wer, personenHandlungen, transitions } from './transitions.ts'
 
-const isOneOf = (wer: Wer, person: Person): boolean => {
-  switch (wer) {
+const isOneOf = (who: Wer, person: Person): boolean => {
+  switch (who) {
     case 'PFLEGE':
       return person.seite === 'PFLEGE'
     case 'PRAXIS':
@@ -29,11 +29,11 @@ const isOneOf = (wer: Wer, person: Person): boolean => {
 
 /** First gate, the function: null when the role may take this step at all. */
 export function rollenSperre(handlung: Handlung, handelnder: Handelnder): BestellungCode | null {
-  const wer: readonly Wer[] = transitions[handlung].wer
-  if (handelnder === 'UHR') return wer.includes('UHR') ? null : 'bestellung.nicht_deine_rolle'
-  if (wer.some((einer) => isOneOf(einer, handelnder))) return null
-  if (wer.includes('LANR') && handelnder.seite === 'ARZT') return 'bestellung.nur_mit_lanr'
-  if (wer.includes('PHARMAZEUTISCH') && handelnder.seite === 'APOTHEKE') return 'bestellung.nur_pharmazeutisch'
+  const who: readonly Wer[] = transitions[handlung].wer
+  if (handelnder === 'UHR') return who.includes('UHR') ? null : 'bestellung.nicht_deine_rolle'
+  if (who.some((one) => isOneOf(one, handelnder))) return null
+  if (who.includes('LANR') && handelnder.seite === 'ARZT') return 'bestellung.nur_mit_lanr'
+  if (who.includes('PHARMAZEUTISCH') && handelnder.seite === 'APOTHEKE') return 'bestellung.nur_pharmazeutisch'
   return 'bestellung.nicht_deine_rolle'
 }
 
@@ -138,9 +138,9 @@ const vorlagen = new Map<string, Transitions>()
 
 function vorlage({ position, handelnder }: Lage & { handelnder: Person }): Transitions {
   const { seite, lanr, istPharmazeutisch } = handelnder
-  const schluessel = `${position.status}.${seite}.${lanr !== null}.${istPharmazeutisch}`
-  const bekannt = vorlagen.get(schluessel)
-  if (bekannt !== undefined) return bekannt
+  const key = `${position.status}.${seite}.${lanr !== null}.${istPharmazeutisch}`
+  const known = vorlagen.get(key)
+  if (known !== undefined) return known
   const neu: Transitions = {}
   for (const handlung of personenHandlungen) {
     const rolle = rollenSperre(handlung, handelnder)
@@ -148,7 +148,7 @@ function vorlage({ position, handelnder }: Lage & { handelnder: Person }): Trans
     const { von }: { von: readonly string[] } = transitions[handlung]
     neu[handlung] = rolle ?? (von.includes(position.status) ? true : 'bestellung.falscher_status')
   }
-  vorlagen.set(schluessel, neu)
+  vorlagen.set(key, neu)
   return neu
 }
 
@@ -156,9 +156,9 @@ function vorlage({ position, handelnder }: Lage & { handelnder: Person }): Trans
 export function transitionsOf(lage: Lage & { handelnder: Person }): Transitions {
   const answer = { ...vorlage(lage) }
   for (const handlung of personenHandlungen) {
-    const bekannt = answer[handlung]
-    if (bekannt === undefined) continue
-    if (bekannt === true || lage.position.sichtApotheke === 'VORSCHAU') answer[handlung] = sperre(handlung, lage) ?? true
+    const known = answer[handlung]
+    if (known === undefined) continue
+    if (known === true || lage.position.sichtApotheke === 'VORSCHAU') answer[handlung] = sperre(handlung, lage) ?? true
   }
   return answer
 }

@@ -149,17 +149,17 @@ describe('delivering', () => {
     [{ art: 'UNTERSCHRIFT', unterschrift: null }, 'bestellung.unterschrift_fehlt'],
     [{ art: 'CODE', unterschrift: null, code: '654321' }, 'bestellung.code_falsch'],
     [{ art: 'CODE', unterschrift: null, code: '123456' }, 'angenommen'],
-  ])('checks the proof %o', (teil, erwartet) => {
+  ])('checks the proof %o', (part, erwartet) => {
     const w = bis('BEREIT')
-    expect(code(() => w.run(apotheke, 'zustellen', { lieferungId: w.bestellung.lieferungen[0]?.id, nachweis: nachweis(teil) }))).toBe(
+    expect(code(() => w.run(apotheke, 'zustellen', { lieferungId: w.bestellung.lieferungen[0]?.id, nachweis: nachweis(part) }))).toBe(
       erwartet,
     )
   })
   it('gives a narcotic from hand to hand only', () => {
     const w = bis('BEREIT', welt(entwurf({ positionen: [positionInput({ btm: true, rezeptart: 'BTM', reichdauerTage: 10 })] })))
     const lieferungId = w.bestellung.lieferungen[0]?.id
-    for (const teil of [{ empfaengerRolle: 'NACHBAR' }, { art: 'CODE', code: '123456' }]) {
-      expect(code(() => w.run(apotheke, 'zustellen', { lieferungId, nachweis: nachweis(teil) }))).toBe('bestellung.btm_persoenlich')
+    for (const part of [{ empfaengerRolle: 'NACHBAR' }, { art: 'CODE', code: '123456' }]) {
+      expect(code(() => w.run(apotheke, 'zustellen', { lieferungId, nachweis: nachweis(part) }))).toBe('bestellung.btm_persoenlich')
     }
   })
   it('takes complaints for fourteen days', () => {
@@ -260,10 +260,10 @@ describe('the steps that an answer carries', () => {
       if (position === undefined) throw new Error('one position')
       for (const handelnder of [pflege, arzt, apotheke, person('ARZT', { lanr: null }), person('APOTHEKE', { istPharmazeutisch: false })]) {
         const lage = { bestellung, position: { ...position, sichtApotheke: 'VORSCHAU' as const }, handelnder, heute: '2026-11-18' }
-        for (const eine of [lage, { ...lage, position }]) {
-          const genannt = transitionsOf(eine)
+        for (const one of [lage, { ...lage, position }]) {
+          const genannt = transitionsOf(one)
           for (const handlung of personenHandlungen) {
-            const grund = sperre(handlung, eine)
+            const grund = sperre(handlung, one)
             if (grund === 'bestellung.position_unbekannt') continue
             expect([handlung, genannt[handlung] ?? 'bestellung.nicht_deine_rolle']).toEqual([handlung, grund ?? true])
           }

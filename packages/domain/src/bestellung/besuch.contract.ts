@@ -12,7 +12,7 @@ import { handlungSchemas } from './handlungen.contract.ts'
 import { rezeptOrte } from './rezept.ts'
 import { positionVorlage } from './view.contract.ts'
 
-const zeit = z.iso.datetime()
+const time = z.iso.datetime()
 const zumBesuch = z.strictObject({ hausbesuchId: id })
 const zurBestellung = z.strictObject({ bestellungId: id })
 const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'participant' } as const
@@ -23,7 +23,7 @@ const bestellungOfBesuch = z.strictObject({
   nummer: plain.number,
   art: z.enum(verknuepfungen),
   status: z.enum(positionStatus),
-  erstelltAm: zeit,
+  erstelltAm: time,
   positionen: z.array(z.strictObject({ id, bezeichnung: plain.product, menge: z.int(), status: z.enum(positionStatus) })),
 })
 export type BestellungOfBesuch = z.infer<typeof bestellungOfBesuch>

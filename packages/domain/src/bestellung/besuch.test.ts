@@ -5,7 +5,7 @@ import { besuchsverordnungSperre, needsBesuch, inDerHand, reichweiteUntil, ueber
 import { apotheke, arzt, bis as bringeUntil, organisation, person, pflege } from './bestellung.fixtures.ts'
 import type { Dosierung } from './bestellung.ts'
 
-const nach = (morgens: string, mittags: string, abends: string, nachts: string): Dosierung => ({
+const to = (morgens: string, mittags: string, abends: string, nachts: string): Dosierung => ({
   schema: { morgens, mittags, abends, nachts },
   text: null,
   lautMedikationsplan: false,
@@ -14,34 +14,34 @@ const gezaehltAm = '2026-11-20'
 
 describe('What was counted at a visit', () => {
   it.each([
-    [10, nach('1', '0', '1', '0'), '2026-11-24'],
-    [11, nach('1', '', '1', ''), '2026-11-24'],
-    [3, nach('1/3', '1/3', '1/3', '0'), '2026-11-22'],
-    [2, nach('0,5', '0', '0', '0'), '2026-11-23'],
-    [0, nach('1', '0', '0', '0'), '2026-11-19'],
+    [10, to('1', '0', '1', '0'), '2026-11-24'],
+    [11, to('1', '', '1', ''), '2026-11-24'],
+    [3, to('1/3', '1/3', '1/3', '0'), '2026-11-22'],
+    [2, to('0,5', '0', '0', '0'), '2026-11-23'],
+    [0, to('1', '0', '0', '0'), '2026-11-19'],
   ])('%s pieces last so long', (bestand, dosierung, bis) => expect(reichweiteUntil({ bestand, dosierung, gezaehltAm })).toBe(bis))
 
-  it.each([null, nach('', '', '', ''), { schema: null, text: 'bei Bedarf', lautMedikationsplan: false }])(
+  it.each([null, to('', '', '', ''), { schema: null, text: 'bei Bedarf', lautMedikationsplan: false }])(
     'says nothing about days when the dose is not said in numbers',
     (dosierung) => expect(reichweiteUntil({ bestand: 10, dosierung, gezaehltAm })).toBeNull(),
   )
 
   it('is never promised for a day on which it is not there any more', () => {
     const dosen = fc.constantFrom('', '0', '1/4', '1/3', '1/2', '1', '0,5', '2', '1,5')
-    const zahl = (dosis: string) => {
+    const count = (dosis: string) => {
       const [a, b = '1'] = dosis.replace(',', '.').split('/')
       return dosis === '' ? 0 : Number(a) / Number(b)
     }
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), fc.tuple(dosen, dosen, dosen, dosen), (bestand, [a, b, c, d]) => {
-        const bis = reichweiteUntil({ bestand, dosierung: nach(a, b, c, d), gezaehltAm })
-        const jeTag = zahl(a) + zahl(b) + zahl(c) + zahl(d)
+        const bis = reichweiteUntil({ bestand, dosierung: to(a, b, c, d), gezaehltAm })
+        const jeTag = count(a) + count(b) + count(c) + count(d)
         expect(bis === null).toBe(jeTag === 0)
         if (bis === null) return
-        let tage = 0
-        while (plusDays(gezaehltAm, tage - 1) < bis) tage += 1
-        expect(tage * jeTag).toBeLessThanOrEqual(bestand + 1e-6)
-        expect((tage + 1) * jeTag).toBeGreaterThan(bestand - 1e-6)
+        let days = 0
+        while (plusDays(gezaehltAm, days - 1) < bis) days += 1
+        expect(days * jeTag).toBeLessThanOrEqual(bestand + 1e-6)
+        expect((days + 1) * jeTag).toBeGreaterThan(bestand - 1e-6)
       }),
       { seed: 5, numRuns: 300 },
     )
@@ -97,7 +97,7 @@ describe('Who does something at a visit', () => {
       expect(besuchsverordnungSperre({ ...besuch, status }, arzt)).toBe('bestellung.besuch_nicht_begonnen')
     expect(besuchsverordnungSperre({ ...besuch, typ: 'WUNDVISITE' }, arzt)).toBe('bestellung.besuch_passt_nicht')
     expect(besuchsverordnungSperre(besuch, person('ARZT', { lanr: null }))).toBe('bestellung.nur_mit_lanr')
-    for (const wer of [pflege, apotheke, person('ARZT', { organisationId: 'andere' })])
-      expect(besuchsverordnungSperre(besuch, wer)).toBe('bestellung.nicht_deine_rolle')
+    for (const who of [pflege, apotheke, person('ARZT', { organisationId: 'andere' })])
+      expect(besuchsverordnungSperre(besuch, who)).toBe('bestellung.nicht_deine_rolle')
   })
 })

@@ -26,7 +26,7 @@ type BesuchStand = Pick<Hausbesuch, 'typ' | 'status' | 'praxisId' | 'klientId' |
 
 /** Null when this person can hand something over at this visit now. */
 export function uebergabeSperre({ status, zugewiesene }: BesuchStand, { seite, personId }: Person): BestellungCode | null {
-  if (seite !== 'PFLEGE' || !zugewiesene.some((eine) => eine.personId === personId)) return 'bestellung.nicht_eingeteilt'
+  if (seite !== 'PFLEGE' || !zugewiesene.some((one) => one.personId === personId)) return 'bestellung.nicht_eingeteilt'
   return status === 'BEGONNEN' ? null : 'bestellung.besuch_laeuft_nicht'
 }
 
@@ -49,8 +49,8 @@ function tagesdosis(dosierung: Dosierung | null): number | null {
   const schema = dosierung?.schema ?? null
   if (schema === null) return null
   const { morgens, mittags, abends, nachts } = schema
-  const summe = [morgens, mittags, abends, nachts].reduce((bisher, dosis) => bisher + dosisOf(dosis), 0)
-  return Number.isFinite(summe) && summe > 0 ? summe : null
+  const sum = [morgens, mittags, abends, nachts].reduce((previous, dosis) => previous + dosisOf(dosis), 0)
+  return Number.isFinite(sum) && sum > 0 ? sum : null
 }
 
 /** Last day on which `bestand`, counted in the morning of `gezaehltAm`, is enough; null: dose not numeric. Ignores what is on its way. */

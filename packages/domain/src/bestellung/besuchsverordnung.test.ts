@@ -30,15 +30,15 @@ const angaben: Besuchsverordnung = {
   ],
 }
 
-function prescribe(handelnder: Person = arzt, stand: KlientStand | null = klient, was = angaben) {
+function prescribe(handelnder: Person = arzt, stand: KlientStand | null = klient, what = angaben) {
   let nr = 0
   const neueId = () => `id-${(nr += 1)}`
-  const zeit = { jetzt: '2026-11-18T09:00:00.000Z', heute: '2026-11-18' }
+  const time = { now: '2026-11-18T09:00:00.000Z', heute: '2026-11-18' }
   const rest = { fruehere: [], ziel: null, direktErlaubt: false, neueId, newCode: () => '123456' }
-  return prescribeAtBesuch(was, {
+  return prescribeAtBesuch(what, {
     pflegedienstId: organisation.PFLEGE,
     nummer: '2026-000001',
-    umstaende: { ...zeit, ...rest, handelnder, klient: stand },
+    umstaende: { ...time, ...rest, handelnder, klient: stand },
   })
 }
 
@@ -61,8 +61,8 @@ describe('What a doctor prescribed at a visit', () => {
 
   it('is told by its events alone', () => {
     const { bestellung, ereignisse } = prescribe()
-    const leer = { ...bestellung, positionen: [] }
-    expect(ereignisse.reduce(evolve, leer)).toEqual(bestellung)
+    const empty = { ...bestellung, positionen: [] }
+    expect(ereignisse.reduce(evolve, empty)).toEqual(bestellung)
     expect(ereignisse.map(({ art }) => art)).toEqual(['anlegen', 'anlegen', 'verordnen', 'verordnen'])
   })
 

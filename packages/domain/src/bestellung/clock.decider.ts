@@ -20,9 +20,9 @@ const eskalationsstufen = [24 * STUNDE, 48 * STUNDE, 72 * STUNDE] as const
 const warntage = [7, 3, 1] as const
 const notfallAnswerMs = 30 * 60_000
 
-/** All that is due at `jetzt`; empty when nothing is. Applying it makes a second call empty. */
-export function uhr(bestellung: Bestellung, jetzt: Instant): Ereignis[] {
-  return [...bestellung.positionen.flatMap((position) => positionClock(bestellung, position, jetzt)), ...notfallClock(bestellung, jetzt)]
+/** All that is due at `now`; empty when nothing is. Applying it makes a second call empty. */
+export function uhr(bestellung: Bestellung, now: Instant): Ereignis[] {
+  return [...bestellung.positionen.flatMap((position) => positionClock(bestellung, position, now)), ...notfallClock(bestellung, now)]
 }
 
 /** The next instant at which `uhr` will have something to do, or null. Always later than the last event of the clock. */
@@ -31,45 +31,45 @@ export function nextFrist(bestellung: Bestellung): Instant | null {
   return fristen.toSorted()[0] ?? null
 }
 
-function positionClock(bestellung: Bestellung, position: Position, jetzt: Instant): Ereignis[] {
+function positionClock(bestellung: Bestellung, position: Position, now: Instant): Ereignis[] {
   switch (position.status) {
     case 'BEIM_ARZT':
-      return eskalationClock(position, jetzt)
+      return eskalationClock(position, now)
     case 'VERORDNET':
-      return rezeptClock(position, jetzt)
+      return rezeptClock(position, now)
     case 'GELIEFERT':
-      return eingangDue(bestellung, position, jetzt) ? [eingangBestaetigen(position, [], { jetzt })] : []
+      return eingangDue(bestellung, position, now) ? [eingangBestaetigen(position, [], { now })] : []
     default:
       return []
   }
 }
 
-function eskalationClock(position: Position, jetzt: Instant): Ereignis[] {
+function eskalationClock(position: Position, now: Instant): Ereignis[] {
   const { stufe, pausiertMs, pauseSeit } = position.eskalation
   if (pauseSeit !== null) return []
-  const gewartet = workingTimeMs(position.seit, jetzt) - pausiertMs
-  const erreicht = eskalationsstufen.filter((grenze) => gewartet >= grenze).length as 0 | 1 | 2 | 3
+  const gewartet = workingTimeMs(position.seit, now) - pausiertMs
+  const erreicht = eskalationsstufen.filter((limit) => gewartet >= limit).length as 0 | 1 | 2 | 3
   if (erreicht <= stufe) return []
   return [
     positionEreignis('eskalieren', position, {
-      jetzt,
+      now,
       angaben: { stufe: erreicht },
       neu: { eskalation: { ...position.eskalation, stufe: erreicht } },
     }),
   ]
 }
 
-function rezeptClock(position: Position, jetzt: Instant): Ereignis[] {
-  const ende = position.rezept?.gueltigBis
-  if (!ende) return []
-  const tage = daysBetween(berlinDate(jetzt), ende)
+function rezeptClock(position: Position, now: Instant): Ereignis[] {
+  const end = position.rezept?.gueltigBis
+  if (!end) return []
+  const tage = daysBetween(berlinDate(now), end)
   if (tage < 0) {
     if (position.fristGewarnt === -1) return []
-    return [positionEreignis('rezeptAblaufen', position, { jetzt, angaben: { gueltigBis: ende }, neu: { fristGewarnt: -1 } })]
+    return [positionEreignis('rezeptAblaufen', position, { now, angaben: { gueltigBis: end }, neu: { fristGewarnt: -1 } })]
   }
   const warnung = warntageOf(position).findLast((tag) => tage <= tag)
   if (warnung === undefined || (position.fristGewarnt !== null && position.fristGewarnt <= warnung)) return []
-  return [positionEreignis('fristWarnen', position, { jetzt, angaben: { tage, gueltigBis: ende }, neu: { fristGewarnt: warnung } })]
+  return [positionEreignis('fristWarnen', position, { now, angaben: { tage, gueltigBis: end }, neu: { fristGewarnt: warnung } })]
 }
 
 /** A prescription valid for one week is not announced as expiring on the day it was issued. */
@@ -86,16 +86,16 @@ function eingangDueOn(bestellung: Bestellung, position: Position): Instant | nul
   return berlinInstant(plusDays(plusCountedDays(berlinDate(position.geliefertAm), 3, isWeekday), 1))
 }
 
-function eingangDue(bestellung: Bestellung, position: Position, jetzt: Instant): boolean {
+function eingangDue(bestellung: Bestellung, position: Position, now: Instant): boolean {
   const frist = eingangDueOn(bestellung, position)
-  return frist !== null && frist <= jetzt
+  return frist !== null && frist <= now
 }
 
 const waitsForAnswer = ({ status }: Position) => status === 'BEIM_ARZT' || status === 'BEI_APOTHEKE'
 
-function notfallClock(bestellung: Bestellung, jetzt: Instant): Ereignis[] {
+function notfallClock(bestellung: Bestellung, now: Instant): Ereignis[] {
   const frist = notfallFristen(bestellung)[0]
-  if (frist === undefined || frist > jetzt) return []
+  if (frist === undefined || frist > now) return []
   return [
     {
       art: 'notfallMelden',
@@ -120,15 +120,15 @@ function positionFristen(bestellung: Bestellung, position: Position): Instant[] 
   switch (position.status) {
     case 'BEIM_ARZT': {
       const { stufe, pausiertMs, pauseSeit } = position.eskalation
-      const grenze = eskalationsstufen[stufe as 0 | 1 | 2]
-      return pauseSeit !== null || grenze === undefined ? [] : [afterWorkingTime(position.seit, grenze + pausiertMs)]
+      const limit = eskalationsstufen[stufe as 0 | 1 | 2]
+      return pauseSeit !== null || limit === undefined ? [] : [afterWorkingTime(position.seit, limit + pausiertMs)]
     }
     case 'VERORDNET': {
-      const ende = position.rezept?.gueltigBis
-      if (!ende || position.fristGewarnt === -1) return []
+      const end = position.rezept?.gueltigBis
+      if (!end || position.fristGewarnt === -1) return []
       const gewarnt = position.fristGewarnt
-      const naechste = warntageOf(position).find((tag) => gewarnt === null || tag < gewarnt)
-      return [berlinInstant(plusDays(ende, naechste === undefined ? 1 : -naechste))]
+      const next = warntageOf(position).find((tag) => gewarnt === null || tag < gewarnt)
+      return [berlinInstant(plusDays(end, next === undefined ? 1 : -next))]
     }
     case 'GELIEFERT': {
       const frist = eingangDueOn(bestellung, position)

@@ -26,7 +26,7 @@ export interface EarlierBestellung {
 }
 
 export interface DecisionContext {
-  jetzt: Instant
+  now: Instant
   /** Calendar day in Berlin. */
   heute: IsoDate
   handelnder: Handelnder

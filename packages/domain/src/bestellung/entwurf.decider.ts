@@ -11,15 +11,15 @@ import { type Position, positionDocument, positionStand } from './position.docum
 import { ortOfVorlage } from './rezept.ts'
 import { checkVersand } from './versand.ts'
 
-type Tool = Pick<DecisionContext, 'jetzt' | 'neueId'>
+type Tool = Pick<DecisionContext, 'now' | 'neueId'>
 
-function positionenFrom(entwurf: Entwurf, bekannte: readonly Position[], { jetzt, neueId }: Tool): Position[] {
+function positionenFrom(entwurf: Entwurf, bekannte: readonly Position[], { now, neueId }: Tool): Position[] {
   return entwurf.positionen.map(({ id, ...angaben }, index) => ({
     ...unsaidOf(positionStand),
     ...angaben,
     id: bekannte.some((position) => position.id === id) && id !== undefined ? id : neueId(),
     lfdNr: index + 1,
-    seit: jetzt,
+    seit: now,
   }))
 }
 
@@ -60,8 +60,8 @@ export function anlegen(
     anfordererPersonId: personId,
     quelle,
     vorgaengerId,
-    erstelltAm: werkzeug.jetzt,
-    gesendetAm: beginn === null ? null : werkzeug.jetzt,
+    erstelltAm: werkzeug.now,
+    gesendetAm: beginn === null ? null : werkzeug.now,
     notfallUnbestaetigt: false,
     positionen: positionenFrom(entwurf, [], werkzeug).map((position) =>
       beginn === null ? position : { ...position, ...atArzt(position) },
@@ -114,10 +114,10 @@ export function change(bestellung: Bestellung, entwurf: Entwurf, tool: Tool): Er
   ]
 }
 
-export function copyEntwurf(bestellung: Bestellung, heute: IsoDate): Entwurf {
+export function copyEntwurf(bestellung: Bestellung, today: IsoDate): Entwurf {
   return {
     ...copyOf(kopfDocument, bestellung),
-    bedarfBis: plusCountedDays(heute, 3, isWorkingDay),
+    bedarfBis: plusCountedDays(today, 3, isWorkingDay),
     positionen: bestellung.positionen.map((position) => ({
       // In the order in which a position is told.
       ...partOf(positionDocument, position),
@@ -144,17 +144,17 @@ export function versandEreignisse(bestellung: Bestellung, context: DecisionConte
     art: 'senden',
     zeile: rowOf('senden'),
     positionId: null,
-    aenderung: { ziel: 'kopf', alt: { gesendetAm: null }, neu: { gesendetAm: context.jetzt } },
+    aenderung: { ziel: 'kopf', alt: { gesendetAm: null }, neu: { gesendetAm: context.now } },
     angaben: {},
     sichtbarFuer: [],
   }
   return [kopf, ...bestellung.positionen.map((position) => positionEreignis('senden', position, versand(position, vorschau, context)))]
 }
 
-function versand(position: Position, vorschau: boolean, { jetzt, neueId }: DecisionContext): { neu: Partial<Position>; jetzt: string } {
+function versand(position: Position, vorschau: boolean, { now, neueId }: DecisionContext): { neu: Partial<Position>; now: string } {
   if (position.rezeptVorlage === 'ANFORDERN') {
     return {
-      jetzt,
+      now,
       neu: { ...atArzt(position), sichtApotheke: vorschau ? 'VORSCHAU' : 'KEINE' },
     }
   }
@@ -169,7 +169,7 @@ function versand(position: Position, vorschau: boolean, { jetzt, neueId }: Decis
           gueltigBis: null,
           rezeptId: position.vorherigeRezeptId,
           ort: ortOfVorlage(position.rezeptVorlage, position.rezeptart),
-          ortSeit: jetzt,
+          ortSeit: now,
           produkt: position.produkt,
           menge: position.menge,
           geaendert: false,
@@ -178,5 +178,5 @@ function versand(position: Position, vorschau: boolean, { jetzt, neueId }: Decis
           autIdem: false,
           verordnetVon: null,
         }
-  return { jetzt, neu: { status: 'BEI_APOTHEKE', sichtApotheke: 'VOLL', rezept, anforderungen: [abgabe] } }
+  return { now, neu: { status: 'BEI_APOTHEKE', sichtApotheke: 'VOLL', rezept, anforderungen: [abgabe] } }
 }

@@ -37,8 +37,8 @@ export function rowOf(art: EreignisArt): string {
   return art in transitions ? transitions[art as Handlung].zeile : '3.6'
 }
 
-const replace = <T extends { id: string }>(liste: readonly T[], neu: T): T[] =>
-  liste.some(({ id }) => id === neu.id) ? liste.map((altes) => (altes.id === neu.id ? neu : altes)) : [...liste, neu]
+const replace = <T extends { id: string }>(list: readonly T[], neu: T): T[] =>
+  list.some(({ id }) => id === neu.id) ? list.map((altes) => (altes.id === neu.id ? neu : altes)) : [...list, neu]
 
 export function evolve(bestellung: Bestellung, { aenderung }: Pick<Ereignis, 'aenderung'>): Bestellung {
   switch (aenderung.ziel) {
@@ -60,10 +60,10 @@ export function evolve(bestellung: Bestellung, { aenderung }: Pick<Ereignis, 'ae
 }
 
 export function seitenOfPosition(position: Pick<Position, 'sichtPraxis' | 'sichtApotheke'>): Seite[] {
-  const sichtbar: Seite[] = ['PFLEGE']
-  if (position.sichtPraxis) sichtbar.push('ARZT')
-  if (position.sichtApotheke === 'VOLL') sichtbar.push('APOTHEKE')
-  return sichtbar
+  const visible: Seite[] = ['PFLEGE']
+  if (position.sichtPraxis) visible.push('ARZT')
+  if (position.sichtApotheke === 'VOLL') visible.push('APOTHEKE')
+  return visible
 }
 
 /** Proposals are open only in statuses in which they can be answered; afterwards they would stay open forever. */
@@ -75,12 +75,12 @@ function settledVorschlaege({ stornoAnfrage, restEntfaellt }: Position, status: 
 export function positionEreignis(
   art: EreignisArt,
   position: Position,
-  { neu, angaben = {}, jetzt }: { neu: Partial<Position>; angaben?: Record<string, unknown>; jetzt: Instant },
+  { neu, angaben = {}, now }: { neu: Partial<Position>; angaben?: Record<string, unknown>; now: Instant },
 ): Ereignis {
   const wechselt = neu.status !== undefined && neu.status !== position.status
   const ganz: Partial<Position> = wechselt
     ? {
-        seit: jetzt,
+        seit: now,
         eskalation: { stufe: 0, pausiertMs: 0, pauseSeit: null },
         fristGewarnt: null,
         ...settledVorschlaege(position, neu.status),

@@ -14,27 +14,27 @@ const inError = (position: Position): Position['anforderungen'] =>
   )
 
 /** E18; an issued E-Rezept has to be deleted by the practice, which sees the hint. */
-export function stornieren(position: Position, { grund }: AngabenOf<'stornieren'>, { jetzt }: DecisionContext): Ereignis {
+export function stornieren(position: Position, { grund }: AngabenOf<'stornieren'>, { now }: DecisionContext): Ereignis {
   const rezeptLoeschen = position.rezept !== null && position.rezept.verordnetVon !== null
   return positionEreignis('stornieren', position, {
-    jetzt,
+    now,
     angaben: { grund, rezeptLoeschen },
     neu: { status: 'STORNIERT', anforderungen: inError(position) },
   })
 }
 
 /** E19: the pharmacy already works on it and must agree. */
-export function stornoAnfragen(position: Position, { grund }: AngabenOf<'stornoAnfragen'>, { jetzt }: DecisionContext): Ereignis {
-  return positionEreignis('stornoAnfragen', position, { jetzt, angaben: { grund }, neu: { stornoAnfrage: { grund, am: jetzt } } })
+export function stornoAnfragen(position: Position, { grund }: AngabenOf<'stornoAnfragen'>, { now }: DecisionContext): Ereignis {
+  return positionEreignis('stornoAnfragen', position, { now, angaben: { grund }, neu: { stornoAnfrage: { grund, am: now } } })
 }
 
 export function stornoBeantworten(
   position: Position,
   { zustimmung, text }: AngabenOf<'stornoBeantworten'>,
-  { jetzt }: DecisionContext,
+  { now }: DecisionContext,
 ): Ereignis {
   return positionEreignis('stornoBeantworten', position, {
-    jetzt,
+    now,
     angaben: { zustimmung, text, grund: position.stornoAnfrage?.grund ?? null },
     neu: zustimmung
       ? { status: 'STORNIERT', stornoAnfrage: null, mengeBereit: 0, anforderungen: inError(position) }
@@ -60,34 +60,30 @@ function rueckfrageEreignis(
 }
 
 /** The escalation clock stops while the query is waiting for anyone but the doctor; both count office hours only. */
-function clockOfPosition(position: Position, { steht, jetzt }: { steht: boolean; jetzt: string }): Ereignis[] {
+function clockOfPosition(position: Position, { steht, now }: { steht: boolean; now: string }): Ereignis[] {
   const { eskalation } = position
   if (position.status !== 'BEIM_ARZT' || steht === (eskalation.pauseSeit !== null)) return []
   const neu = steht
-    ? { ...eskalation, pauseSeit: jetzt }
-    : { ...eskalation, pauseSeit: null, pausiertMs: eskalation.pausiertMs + workingTimeMs(eskalation.pauseSeit ?? jetzt, jetzt) }
-  const ereignis = positionEreignis(steht ? 'rueckfrageStellen' : 'rueckfrageAntworten', position, { jetzt, neu: { eskalation: neu } })
+    ? { ...eskalation, pauseSeit: now }
+    : { ...eskalation, pauseSeit: null, pausiertMs: eskalation.pausiertMs + workingTimeMs(eskalation.pauseSeit ?? now, now) }
+  const ereignis = positionEreignis(steht ? 'rueckfrageStellen' : 'rueckfrageAntworten', position, { now, neu: { eskalation: neu } })
   return [{ ...ereignis, sichtbarFuer: [] }]
 }
 
-function uhren(bestellung: Bestellung, rueckfrage: Rueckfrage, jetzt: string): Ereignis[] {
-  const andere = bestellung.rueckfragen.filter(({ id }) => id !== rueckfrage.id)
+function uhren(bestellung: Bestellung, rueckfrage: Rueckfrage, now: string): Ereignis[] {
+  const others = bestellung.rueckfragen.filter(({ id }) => id !== rueckfrage.id)
   return bestellung.positionen
     .filter(({ id }) => rueckfrage.positionIds.includes(id))
     .flatMap((position) => {
-      const offen = [...andere, rueckfrage].some((r) => r.positionIds.includes(position.id) && r.offenBei !== null && r.offenBei !== 'ARZT')
-      return clockOfPosition(position, { steht: offen, jetzt })
+      const open = [...others, rueckfrage].some((r) => r.positionIds.includes(position.id) && r.offenBei !== null && r.offenBei !== 'ARZT')
+      return clockOfPosition(position, { steht: open, now })
     })
 }
 
 export function rueckfrageStellen(
   bestellung: Bestellung,
   positionen: readonly Position[],
-  {
-    angaben,
-    umstaende: { jetzt, neueId },
-    person,
-  }: { angaben: AngabenOf<'rueckfrageStellen'>; umstaende: DecisionContext; person: Person },
+  { angaben, umstaende: { now, neueId }, person }: { angaben: AngabenOf<'rueckfrageStellen'>; umstaende: DecisionContext; person: Person },
 ): Ereignis[] {
   if (angaben.an === person.seite) throw bestellungErrors.refuse('bestellung.rueckfrage_an_sich')
   if (!positionen.every((position) => seitenOfPosition(position).includes(angaben.an))) {
@@ -103,9 +99,9 @@ export function rueckfrageStellen(
     privat: angaben.privat,
     offenBei: angaben.an,
     erledigtAm: null,
-    nachrichten: [{ id: neueId(), von: person.seite, personName: person.name, text: angaben.text, am: jetzt }],
+    nachrichten: [{ id: neueId(), von: person.seite, personName: person.name, text: angaben.text, am: now }],
   }
-  return [rueckfrageEreignis(bestellung, 'rueckfrageStellen', { alt: null, neu: rueckfrage }), ...uhren(bestellung, rueckfrage, jetzt)]
+  return [rueckfrageEreignis(bestellung, 'rueckfrageStellen', { alt: null, neu: rueckfrage }), ...uhren(bestellung, rueckfrage, now)]
 }
 
 function beteiligteRueckfrage(bestellung: Bestellung, rueckfrageId: string, person: Person): Rueckfrage {
@@ -120,22 +116,22 @@ function beteiligteRueckfrage(bestellung: Bestellung, rueckfrageId: string, pers
 export function rueckfrageAntworten(
   bestellung: Bestellung,
   { rueckfrageId, text }: AngabenOf<'rueckfrageAntworten'>,
-  { umstaende: { jetzt, neueId }, person }: { umstaende: DecisionContext; person: Person },
+  { umstaende: { now, neueId }, person }: { umstaende: DecisionContext; person: Person },
 ): Ereignis[] {
   const alt = beteiligteRueckfrage(bestellung, rueckfrageId, person)
-  const nachricht = { id: neueId(), von: person.seite, personName: person.name, text, am: jetzt }
+  const nachricht = { id: neueId(), von: person.seite, personName: person.name, text, am: now }
   const neu: Rueckfrage = { ...alt, offenBei: person.seite === alt.an ? null : alt.an, nachrichten: [...alt.nachrichten, nachricht] }
-  return [rueckfrageEreignis(bestellung, 'rueckfrageAntworten', { alt, neu }), ...uhren(bestellung, neu, jetzt)]
+  return [rueckfrageEreignis(bestellung, 'rueckfrageAntworten', { alt, neu }), ...uhren(bestellung, neu, now)]
 }
 
 export function rueckfrageErledigen(
   bestellung: Bestellung,
   rueckfrageId: string,
-  { umstaende: { jetzt }, person }: { umstaende: DecisionContext; person: Person },
+  { umstaende: { now }, person }: { umstaende: DecisionContext; person: Person },
 ): Ereignis[] {
   const alt = beteiligteRueckfrage(bestellung, rueckfrageId, person)
-  const neu: Rueckfrage = { ...alt, offenBei: null, erledigtAm: jetzt }
-  return [rueckfrageEreignis(bestellung, 'rueckfrageErledigen', { alt, neu }), ...uhren(bestellung, neu, jetzt)]
+  const neu: Rueckfrage = { ...alt, offenBei: null, erledigtAm: now }
+  return [rueckfrageEreignis(bestellung, 'rueckfrageErledigen', { alt, neu }), ...uhren(bestellung, neu, now)]
 }
 
 /** E21 to another practice: by the nursing service freely, by the practice to its substitute. */

@@ -28,11 +28,11 @@ export function checkVollmacht(
 }
 
 /** The consent VORABINFO has ended: the pharmacy loses sight of what it saw only through it. What it already works on stays visible. */
-export function vorabinfoBeenden(bestellung: Bestellung, jetzt: Instant): Ereignis[] {
+export function vorabinfoBeenden(bestellung: Bestellung, now: Instant): Ereignis[] {
   return bestellung.positionen
     .filter(({ status, sichtApotheke }) => sichtApotheke === 'VORSCHAU' && !isEnd(status))
     .map((position) => ({
-      ...positionEreignis('vorabinfoEnde', position, { jetzt, neu: { sichtApotheke: 'KEINE' } }),
+      ...positionEreignis('vorabinfoEnde', position, { now, neu: { sichtApotheke: 'KEINE' } }),
       sichtbarFuer: ['PFLEGE'],
     }))
 }

@@ -36,9 +36,9 @@ describe('a message of a question', () => {
     const w = bis('IN_BEARBEITUNG')
     w.run(apotheke, 'rueckfrageStellen', { positionIds: w.ids, an: 'ARZT', text: 'Dosis?', privat: true })
     const [frage] = w.bestellung.rueckfragen
-    const stelle = { rueckfrageId: frage?.id ?? '', nachrichtId: frage?.nachrichten[0]?.id ?? '' }
-    expect(readingPlaceOf(w.bestellung, { ...stelle, seite: 'ARZT' }).organisationIds).toEqual([organisation.ARZT, organisation.APOTHEKE])
-    expect(() => readingPlaceOf(w.bestellung, { ...stelle, seite: 'PFLEGE' })).toThrow('bestellung.rueckfrage_unbekannt')
+    const place = { rueckfrageId: frage?.id ?? '', nachrichtId: frage?.nachrichten[0]?.id ?? '' }
+    expect(readingPlaceOf(w.bestellung, { ...place, seite: 'ARZT' }).organisationIds).toEqual([organisation.ARZT, organisation.APOTHEKE])
+    expect(() => readingPlaceOf(w.bestellung, { ...place, seite: 'PFLEGE' })).toThrow('bestellung.rueckfrage_unbekannt')
   })
 
   it('given a question about a position that the pharmacy does not see, then it has nothing to read there', () => {
@@ -46,9 +46,9 @@ describe('a message of a question', () => {
     w.run(pflege, 'senden', {})
     w.run(pflege, 'rueckfrageStellen', { positionIds: w.ids.slice(0, 1), an: 'ARZT', text: 'Seit wann?', privat: false })
     const [frage] = w.bestellung.rueckfragen
-    const stelle = { rueckfrageId: frage?.id ?? '', nachrichtId: frage?.nachrichten[0]?.id ?? '' }
-    expect(readingPlaceOf(w.bestellung, { ...stelle, seite: 'ARZT' }).organisationIds).toEqual([organisation.PFLEGE, organisation.ARZT])
-    expect(() => readingPlaceOf(w.bestellung, { ...stelle, seite: 'APOTHEKE' })).toThrow('bestellung.rueckfrage_unbekannt')
+    const place = { rueckfrageId: frage?.id ?? '', nachrichtId: frage?.nachrichten[0]?.id ?? '' }
+    expect(readingPlaceOf(w.bestellung, { ...place, seite: 'ARZT' }).organisationIds).toEqual([organisation.PFLEGE, organisation.ARZT])
+    expect(() => readingPlaceOf(w.bestellung, { ...place, seite: 'APOTHEKE' })).toThrow('bestellung.rueckfrage_unbekannt')
   })
 
   it('of another question or of none is not known', () => {

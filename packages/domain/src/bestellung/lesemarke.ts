@@ -22,8 +22,8 @@ export interface Lesemarke extends Gelesen {
 /** The queries a side may read. A side with only a preview of an item does not see what the others write about it. */
 export function rueckfragenFor(bestellung: Bestellung, seite: Seite): Rueckfrage[] {
   const positionen = visiblePositionen(bestellung, seite).filter((position) => seitenOfPosition(position).includes(seite))
-  const sichtbar = new Set(positionen.map(({ id }) => id))
-  return bestellung.rueckfragen.filter((r) => (r.privat ? r.von === seite || r.an === seite : r.positionIds.some((id) => sichtbar.has(id))))
+  const visible = new Set(positionen.map(({ id }) => id))
+  return bestellung.rueckfragen.filter((r) => (r.privat ? r.von === seite || r.an === seite : r.positionIds.some((id) => visible.has(id))))
 }
 
 export function readOf(bestellung: Bestellung, rueckfrageId: string, marken: readonly Lesemarke[]): Gelesen[] {
@@ -38,9 +38,9 @@ export function readingPlaceOf(
   bestellung: Bestellung,
   { rueckfrageId, nachrichtId, seite }: { rueckfrageId: string; nachrichtId: string; seite: Seite },
 ): { nachrichtNr: number; organisationIds: string[] } {
-  const reads = (eine: Seite) => rueckfragenFor(bestellung, eine).find(({ id }) => id === rueckfrageId)
+  const reads = (one: Seite) => rueckfragenFor(bestellung, one).find(({ id }) => id === rueckfrageId)
   const nachrichtNr = 1 + (reads(seite)?.nachrichten.findIndex(({ id }) => id === nachrichtId) ?? -1)
   if (nachrichtNr === 0) throw bestellungErrors.refuse('bestellung.rueckfrage_unbekannt')
-  const leser = seiten.filter((eine) => reads(eine) !== undefined)
-  return { nachrichtNr, organisationIds: leser.map((eine) => organisationAuf(bestellung, eine)).filter((id) => id !== null) }
+  const reader = seiten.filter((one) => reads(one) !== undefined)
+  return { nachrichtNr, organisationIds: reader.map((one) => organisationAuf(bestellung, one)).filter((id) => id !== null) }
 }

@@ -25,7 +25,7 @@ function lieferungEreignis(
   }
 }
 
-const summe = (rows: readonly { menge: number }[]): number => rows.reduce((bisher, { menge }) => bisher + menge, 0)
+const sum = (rows: readonly { menge: number }[]): number => rows.reduce((previous, { menge }) => previous + menge, 0)
 /** A position may lie in the bag in several lines, one for each Charge. */
 const rowsOf = <Z extends { positionId: string }>(rows: readonly Z[], positionId: string): Z[] =>
   rows.filter((row) => row.positionId === positionId)
@@ -34,12 +34,12 @@ const rowsOf = <Z extends { positionId: string }>(rows: readonly Z[], positionId
 export function bereitstellen(
   bestellung: Bestellung,
   angaben: AngabenOf<'bereitstellen'>,
-  { jetzt, neueId, newCode }: DecisionContext,
+  { now, neueId, newCode }: DecisionContext,
 ): Ereignis[] {
   const gepackt = angaben.positionen.map((row, i) => {
     const position = positionOf(bestellung, row.positionId)
     if (position === undefined) throw bestellungErrors.refuse('bestellung.position_unbekannt')
-    if (summe(rowsOf(angaben.positionen.slice(0, i + 1), position.id)) > rest(position)) {
+    if (sum(rowsOf(angaben.positionen.slice(0, i + 1), position.id)) > rest(position)) {
       throw bestellungErrors.refuse('bestellung.menge_zu_gross', {
         felder: [{ path: `positionen.${i}.menge`, code: 'zu_gross', message: 'zu_gross' }],
         angaben: { rest: rest(position) },
@@ -69,9 +69,9 @@ export function bereitstellen(
       angaben: { lieferung: lieferung.lfdNr, geplantAm: lieferung.geplantAm },
     }),
     ...[...new Set(gepackt)].map((position) => {
-      const menge = summe(rowsOf(angaben.positionen, position.id))
+      const menge = sum(rowsOf(angaben.positionen, position.id))
       return positionEreignis('bereitstellen', position, {
-        jetzt,
+        now,
         angaben: { menge, rest: rest(position) - menge },
         neu: { status: 'BEREIT', mengeBereit: menge, restEntfaellt: null },
       })
@@ -124,12 +124,12 @@ function checkNachweis(lieferung: Lieferung, { code, ...nachweis }: AngabenOf<'z
 export function uebergeben(
   art: 'zustellen' | 'abholungBestaetigen',
   bestellung: Bestellung,
-  { angaben, umstaende: { jetzt } }: { angaben: AngabenOf<'zustellen'>; umstaende: DecisionContext },
+  { angaben, umstaende: { now } }: { angaben: AngabenOf<'zustellen'>; umstaende: DecisionContext },
 ): Ereignis[] {
   const alt = open(bestellung, angaben.lieferungId)
   const nachweis = checkNachweis(alt, angaben.nachweis)
   const abgeholt = bestellung.lieferart === 'ABHOLUNG_PFLEGE' || bestellung.lieferart === 'ABHOLUNG_KLIENT'
-  const neu: Lieferung = { ...alt, status: abgeholt ? 'ABGEHOLT' : 'ZUGESTELLT', uebergebenAm: jetzt, nachweis }
+  const neu: Lieferung = { ...alt, status: abgeholt ? 'ABGEHOLT' : 'ZUGESTELLT', uebergebenAm: now, nachweis }
   const { empfaengerName, empfaengerRolle } = nachweis
   return [
     lieferungEreignis(art, { alt, neu, angaben: { lieferung: alt.lfdNr, nachweis: nachweis.art, empfaengerName, empfaengerRolle } }),
@@ -137,13 +137,13 @@ export function uebergeben(
       const position = positionOf(bestellung, positionId)
       if (position === undefined || position.status !== 'BEREIT') return []
       const rows = rowsOf(alt.positionen, positionId)
-      const mengeGeliefert = position.mengeGeliefert + summe(rows)
+      const mengeGeliefert = position.mengeGeliefert + sum(rows)
       const ganz = mengeGeliefert >= sollMenge(position)
       const produkt = position.austausch?.produkt ?? position.rezept?.produkt ?? position.produkt
       const austauschGrund = position.austausch?.fall ?? null
       const abgaben = rows.map(({ menge, charge, verfall }) => ({ lieferungId: alt.id, produkt, menge, charge, verfall, austauschGrund }))
       return positionEreignis(art, position, {
-        jetzt,
+        now,
         angaben: { geliefert: mengeGeliefert, soll: sollMenge(position) },
         neu: {
           status: ganz ? 'GELIEFERT' : 'IN_BEARBEITUNG',
@@ -151,7 +151,7 @@ export function uebergeben(
           mengeBereit: 0,
           abgaben: [...position.abgaben, ...abgaben],
           stornoAnfrage: null,
-          ...(ganz ? { geliefertAm: jetzt, anforderungen: closeAnforderung(position, 'ABGABE', 'completed') } : {}),
+          ...(ganz ? { geliefertAm: now, anforderungen: closeAnforderung(position, 'ABGABE', 'completed') } : {}),
         },
       })
     }),
@@ -161,10 +161,10 @@ export function uebergeben(
 export function zustellungGescheitert(
   bestellung: Bestellung,
   { lieferungId, grund, text }: AngabenOf<'zustellungGescheitert'>,
-  { jetzt }: DecisionContext,
+  { now }: DecisionContext,
 ): Ereignis[] {
   const alt = open(bestellung, lieferungId)
-  const versuche = [...alt.versuche, { am: jetzt, grund, text: text ?? '' }]
+  const versuche = [...alt.versuche, { am: now, grund, text: text ?? '' }]
   return [
     lieferungEreignis('zustellungGescheitert', {
       alt,
@@ -178,31 +178,31 @@ export function zustellungGescheitert(
 export function eingangBestaetigen(
   position: Position,
   gescannt: AngabenOf<'eingangBestaetigen'>['gescannt'],
-  { jetzt }: Pick<DecisionContext, 'jetzt'>,
+  { now }: Pick<DecisionContext, 'now'>,
 ): Ereignis {
   const scans = gescannt.filter(({ positionId }) => positionId === position.id).map(({ pzn }) => normalizePzn(pzn))
   const geliefert = position.abgaben.map(({ produkt }) => produkt.pzn)
   if (scans.some((pzn) => !geliefert.includes(pzn))) throw bestellungErrors.refuse('bestellung.falsche_packung')
-  return positionEreignis('eingangBestaetigen', position, { jetzt, angaben: { gescannt: scans.length }, neu: { status: 'ABGESCHLOSSEN' } })
+  return positionEreignis('eingangBestaetigen', position, { now, angaben: { gescannt: scans.length }, neu: { status: 'ABGESCHLOSSEN' } })
 }
 
 export function reklamieren(
   position: Position,
   { grund, text, menge }: AngabenOf<'reklamieren'>,
-  { jetzt, neueId }: DecisionContext,
+  { now, neueId }: DecisionContext,
 ): Ereignis {
   if (menge > position.mengeGeliefert) {
     throw bestellungErrors.refuse('bestellung.menge_zu_gross', { felder: [{ path: 'menge', code: 'zu_gross', message: 'zu_gross' }] })
   }
   const runde = 1 + position.anforderungen.filter(({ art }) => art === 'ABGABE').length
   return positionEreignis('reklamieren', position, {
-    jetzt,
+    now,
     angaben: { grund, text, menge },
     neu: {
       status: 'IN_BEARBEITUNG',
       mengeGeliefert: position.mengeGeliefert - menge,
       geliefertAm: null,
-      reklamationen: [...position.reklamationen, { grund, text, menge, am: jetzt }],
+      reklamationen: [...position.reklamationen, { grund, text, menge, am: now }],
       anforderungen: [...position.anforderungen, { art: 'ABGABE', runde, requestId: neueId(), status: 'active' }],
     },
   })

@@ -5,7 +5,7 @@ import { isoDate, id } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 import { empfaengerRollen, lieferungStatus, nachweisArten } from './lieferung.ts'
 
-const zeit = z.iso.datetime()
+const time = z.iso.datetime()
 const houses = ['PFLEGE', 'APOTHEKE'] as const
 const kept = { sees: houses, copies: false, label: null } as const
 
@@ -35,9 +35,9 @@ export const lieferungDocument = {
   code: needed(plain.code, { ...kept, sees: ['PFLEGE'] }),
   kuehlkette: needed(z.boolean(), kept),
   btm: needed(z.boolean(), kept),
-  versuche: needed(z.array(z.strictObject({ am: zeit, grund: acceptedWords, text: acceptedWords })), kept),
+  versuche: needed(z.array(z.strictObject({ am: time, grund: acceptedWords, text: acceptedWords })), kept),
   bote: needed(plain.name.nullable(), kept),
-  uebergebenAm: needed(zeit.nullable(), kept),
+  uebergebenAm: needed(time.nullable(), kept),
   nachweis: needed(nachweis.nullable(), kept),
 } as const
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apotheke, bis, entwurf, nachweis, organisation, pflege, positionInput, welt } from './bestellung.fixtures.ts'
-import type { Welt } from './bestellung.fixtures.ts'
+import { apotheke, bis, entwurf, nachweis, organisation, pflege, positionInput, welt, type Welt } from './bestellung.fixtures.ts'
 import { isUnterwegsOrReady } from './lieferung.ts'
 import { type Names, viewOf } from './view.ts'
 

@@ -67,7 +67,7 @@ export function rowsOf(bestellung: Bestellung): Zeile[] {
 export function possibleHandlungen(status: readonly PositionStatus[], person: Person): Handlung[] {
   return personenHandlungen.filter((handlung) => {
     const { von }: { von: readonly string[] } = transitions[handlung]
-    return status.some((einer) => von.includes(einer)) && rollenSperre(handlung, person) === null
+    return status.some((one) => von.includes(one)) && rollenSperre(handlung, person) === null
   })
 }
 

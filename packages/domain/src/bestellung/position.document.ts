@@ -39,7 +39,7 @@ export const positionDocument = {
 
 export type PositionAngaben = DocumentOf<typeof positionDocument>
 
-const zeit = z.iso.datetime()
+const time = z.iso.datetime()
 const open = { sees: all, copies: false, label: null } as const
 const inside = { sees: [], copies: false, label: null } as const
 
@@ -65,7 +65,7 @@ export const positionStand = {
   id: needed(id, open),
   lfdNr: needed(z.int(), open),
   status: optional(z.enum(positionStatus), { ...open, unsaid: 'ENTWURF' }),
-  seit: needed(zeit, open),
+  seit: needed(time, open),
   anforderungen: optional(z.array(anforderung), { ...inside, unsaid: [] }),
   rezept: optional(acceptedRezept.nullable(), { ...open, sees: notInPreview, unsaid: null }),
   fruehereRezepte: optional(z.array(acceptedRezept), { ...open, unsaid: [] }),
@@ -88,22 +88,22 @@ export const positionStand = {
     sees: notInPreview,
     unsaid: null,
   }),
-  reklamationen: optional(z.array(z.strictObject({ grund: acceptedWords, text: acceptedWords, menge: z.int(), am: zeit })), {
+  reklamationen: optional(z.array(z.strictObject({ grund: acceptedWords, text: acceptedWords, menge: z.int(), am: time })), {
     ...open,
     unsaid: [],
   }),
-  stornoAnfrage: optional(z.strictObject({ grund: acceptedWords, am: zeit }).nullable(), { ...open, sees: houses, unsaid: null }),
+  stornoAnfrage: optional(z.strictObject({ grund: acceptedWords, am: time }).nullable(), { ...open, sees: houses, unsaid: null }),
   restEntfaellt: optional(z.strictObject({ durch: z.enum(['PFLEGE', 'APOTHEKE']), grund: acceptedWords }).nullable(), {
     ...open,
     sees: houses,
     unsaid: null,
   }),
-  geliefertAm: optional(zeit.nullable(), { ...open, unsaid: null }),
+  geliefertAm: optional(time.nullable(), { ...open, unsaid: null }),
   eskalation: optional(
     z.strictObject({
       stufe: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
       pausiertMs: z.number(),
-      pauseSeit: zeit.nullable(),
+      pauseSeit: time.nullable(),
     }),
     { ...inside, unsaid: { stufe: 0, pausiertMs: 0, pauseSeit: null } },
   ),

@@ -60,12 +60,12 @@ const gaenge = fc.record({
 
 interface Gang {
   bestellung: Bestellung
-  jetzt: string
+  now: string
   ereignisse: Ereignis[]
 }
 
 /** Called after every change; `vorher` is null when the order was just made. */
-type Blick = (gang: Gang, vorher: Bestellung | null, neue: readonly Ereignis[]) => void
+type Blick = (gang: Gang, before: Bestellung | null, added: readonly Ereignis[]) => void
 
 const beginn = '2026-11-18T09:00:00.000Z'
 
@@ -74,15 +74,15 @@ function erzeuger() {
   return () => `id-${(counter += 1)}`
 }
 
-const eine = <T>(liste: readonly T[], n: number): T | undefined => liste[n % Math.max(1, liste.length)]
+const one = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)]
 
 function decisionContextOf(
   gang: Gang,
   { vorab, neueId, wie }: { vorab: boolean; neueId: () => string; wie: number },
 ): Omit<DecisionContext, 'handelnder'> {
   return {
-    jetzt: gang.jetzt,
-    heute: berlinDate(gang.jetzt),
+    now: gang.now,
+    heute: berlinDate(gang.now),
     klient: {
       id: 'klient',
       versicherungsart: 'PKV',
@@ -110,7 +110,7 @@ function angabenFor(
   const positionIds =
     wie % 4 === 0 ? bestellung.positionen.filter(({ status }) => status === position.status).map(({ id }) => id) : [position.id]
   const lieferungId = bestellung.lieferungen.findLast((l) => l.positionen.some(({ positionId }) => positionId === position.id))?.id
-  const rueckfrageId = eine(
+  const rueckfrageId = one(
     bestellung.rueckfragen.filter((r) => r.positionIds.includes(position.id)),
     wie,
   )?.id
@@ -119,7 +119,7 @@ function angabenFor(
     ...verordnung(positionIds),
     rezeptart: position.rezeptart,
     ausgestelltAm: heute,
-    ort: eine(possibleOrte(position.rezeptart), wie),
+    ort: one(possibleOrte(position.rezeptart), wie),
     autIdem: wie % 5 === 0,
     aenderung:
       wie % 3 === 0
@@ -133,17 +133,17 @@ function angabenFor(
     grund: 'verschrieben',
   })
   const text = `Text ${wie}`
-  const weitere: Record<string, unknown> = {
+  const further: Record<string, unknown> = {
     positionIds,
     lieferungId,
     rueckfrageId,
     text,
     grund: text,
-    ort: eine(possibleOrte(position.rezept?.art ?? 'EREZEPT_GKV'), wie),
+    ort: one(possibleOrte(position.rezept?.art ?? 'EREZEPT_GKV'), wie),
     termin: null,
     zustimmung: wie % 3 !== 0,
     menge: 1 + (wie % 2),
-    an: eine(['PFLEGE', 'ARZT', 'APOTHEKE'], Math.floor(wie / 12)),
+    an: one(['PFLEGE', 'ARZT', 'APOTHEKE'], Math.floor(wie / 12)),
     privat: Math.floor(wie / 36) % 2 === 0,
     praxisId: 'org-praxis-2',
     apothekeId: 'org-apotheke-2',
@@ -169,7 +169,7 @@ function angabenFor(
     anfragen: 2,
     einzigerAnbieter: false,
   }
-  return handlung === 'verordnen' || handlung === 'rezeptKorrigieren' ? rezept() : weitere
+  return handlung === 'verordnen' || handlung === 'rezeptKorrigieren' ? rezept() : further
 }
 
 /** Walks; a refusal of the trade is an answer like any other, everything else is a fault. */
@@ -181,19 +181,19 @@ function go({ eingabe, vorab, wahlen }: { eingabe: Entwurf; vorab: boolean; wahl
     nummer: '2026-000001',
     quelle: 'MANUELL',
     vorgaengerId: null,
-    werkzeug: { jetzt: beginn, neueId },
+    werkzeug: { now: beginn, neueId },
   })
-  const gang: Gang = { bestellung, jetzt: beginn, ereignisse: [...ereignisse] }
+  const gang: Gang = { bestellung, now: beginn, ereignisse: [...ereignisse] }
   blick(gang, null, ereignisse)
-  const takeOver = (neue: readonly Ereignis[]) => {
-    const vorher = gang.bestellung
-    gang.bestellung = after(vorher, neue)
-    gang.ereignisse.push(...neue)
-    blick(gang, vorher, neue)
+  const takeOver = (added: readonly Ereignis[]) => {
+    const before = gang.bestellung
+    gang.bestellung = after(before, added)
+    gang.ereignisse.push(...added)
+    blick(gang, before, added)
   }
   for (const { wer, was, wie, stunden } of wahlen) {
-    gang.jetzt = new Date(Date.parse(gang.jetzt) + stunden * 3_600_000).toISOString()
-    const faellig = stunden === 0 ? [] : uhr(gang.bestellung, gang.jetzt)
+    gang.now = new Date(Date.parse(gang.now) + stunden * 3_600_000).toISOString()
+    const faellig = stunden === 0 ? [] : uhr(gang.bestellung, gang.now)
     if (faellig.length > 0) takeOver(faellig)
     const step = choose(gang, { wer, was, wie })
     if (step === null) continue
@@ -214,13 +214,13 @@ const redende: readonly string[] = ['rueckfrageStellen', 'rueckfrageAntworten', 
 
 /** Mostly a step that is open to someone, and seldom one that ends all, so that walks get far; now and then whatever comes. */
 function choose(
-  { bestellung, jetzt }: Gang,
+  { bestellung, now }: Gang,
   { wer, was, wie }: Pick<Wahl, 'wer' | 'was' | 'wie'>,
 ): { handlung: PersonenHandlung; position: Position; handelnder: Person } | null {
-  const heute = berlinDate(jetzt)
-  const handlung = eine(allHandlungen, was)
-  const position = eine(bestellung.positionen, wie)
-  const handelnder = eine(personen, wer)
+  const heute = berlinDate(now)
+  const handlung = one(allHandlungen, was)
+  const position = one(bestellung.positionen, wie)
+  const handelnder = one(personen, wer)
   if (handlung === undefined || position === undefined || handelnder === undefined) return null
   if (was % 10 === 0) return { handlung, position, handelnder }
   const offene = personen.flatMap((einer) =>
@@ -230,7 +230,7 @@ function choose(
   )
   const seltene = wie % 12 === 0 ? [] : [...endende, ...(wie % 3 === 0 ? [] : redende)]
   const oft = offene.filter((einer) => !seltene.includes(einer.handlung))
-  return eine(oft.length > 0 ? oft : offene, wer) ?? null
+  return one(oft.length > 0 ? oft : offene, wer) ?? null
 }
 
 export interface Stand extends Gang {

@@ -12,8 +12,8 @@ import { rest, sollMenge } from './stand.ts'
 import { transitions } from './transitions.ts'
 
 const staende = allerStaende(250, 20261118)
-function inJedemStand(blick: (stand: Stand) => void, wo: readonly Stand[] = staende): void {
-  for (const stand of wo) {
+function inJedemStand(blick: (stand: Stand) => void, where: readonly Stand[] = staende): void {
+  for (const stand of where) {
     try {
       blick(stand)
     } catch (error) {
@@ -22,30 +22,30 @@ function inJedemStand(blick: (stand: Stand) => void, wo: readonly Stand[] = stae
   }
 }
 
-const summe = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
-const gespeichert = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+const saved = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
-const leer = (id: string) => ({ id, version: 1, positionen: [], rueckfragen: [], lieferungen: [] }) as unknown as Bestellung
+const empty = (id: string) => ({ id, version: 1, positionen: [], rueckfragen: [], lieferungen: [] }) as unknown as Bestellung
 
 describe('on every way that people and the clock can take an order', { timeout: 30_000 }, () => {
   it('every state and every step is met', () => {
-    const gesehen = new Set<string>()
+    const seen = new Set<string>()
     const getan = new Set<string>()
     inJedemStand(({ bestellung, neue }) => {
-      for (const { status } of bestellung.positionen) gesehen.add(status)
+      for (const { status } of bestellung.positionen) seen.add(status)
       for (const { art } of neue) getan.add(art)
     })
-    expect([...positionStatus].filter((status) => !gesehen.has(status))).toEqual([])
+    expect([...positionStatus].filter((status) => !seen.has(status))).toEqual([])
     expect(Object.keys(transitions).filter((handlung) => !getan.has(handlung))).toEqual([])
   })
 
   it('the events, read again from the beginning, give the order', () => {
-    const letzte = staende.filter((_stand, i) => (staende[i + 1]?.vorher ?? null) === null)
+    const last = staende.filter((_stand, i) => (staende[i + 1]?.vorher ?? null) === null)
     inJedemStand(({ bestellung, ereignisse }) => {
-      const { version: _gezaehlt, ...erwartet } = gespeichert(bestellung)
-      const { version: _immer, ...gefaltet } = gespeichert(ereignisse).reduce(evolve, leer(bestellung.id))
+      const { version: _gezaehlt, ...erwartet } = saved(bestellung)
+      const { version: _immer, ...gefaltet } = saved(ereignisse).reduce(evolve, empty(bestellung.id))
       expect(gefaltet).toEqual(erwartet)
-    }, letzte)
+    }, last)
   })
 
   it('an event says truly what was before', () => {
@@ -62,7 +62,7 @@ describe('on every way that people and the clock can take an order', { timeout: 
     inJedemStand(({ bestellung }) => {
       for (const position of bestellung.positionen) {
         const { mengeGeliefert, mengeBereit, abgaben, reklamationen, status } = position
-        expect(mengeGeliefert).toBe(summe(abgaben.map(({ menge }) => menge)) - summe(reklamationen.map(({ menge }) => menge)))
+        expect(mengeGeliefert).toBe(sum(abgaben.map(({ menge }) => menge)) - sum(reklamationen.map(({ menge }) => menge)))
         expect(Math.min(mengeGeliefert, mengeBereit, rest(position))).toBeGreaterThanOrEqual(0)
         expect(mengeGeliefert + mengeBereit + rest(position)).toBe(sollMenge(position))
         expect(mengeBereit > 0).toBe(status === 'BEREIT')
@@ -73,13 +73,13 @@ describe('on every way that people and the clock can take an order', { timeout: 
   })
 
   it('an open position has a step that moves it, in the hands of somebody', () => {
-    inJedemStand(({ bestellung, jetzt }) => {
-      const heute = berlinDate(jetzt)
+    inJedemStand(({ bestellung, now }) => {
+      const heute = berlinDate(now)
       for (const position of bestellung.positionen.filter(({ status }) => !isEnd(status))) {
         const hinaus = personen.flatMap((handelnder) =>
           allHandlungen.filter(
             (handlung) =>
-              transitions[handlung].nach.some((ziel) => ziel !== position.status) &&
+              transitions[handlung].nach.some((target) => target !== position.status) &&
               sperre(handlung, { bestellung, position, handelnder, heute }) === null,
           ),
         )
@@ -100,7 +100,7 @@ describe('on every way that people and the clock can take an order', { timeout: 
   })
 
   it('the requests to the others follow the state: one is open while somebody works on it, none at the end', () => {
-    const offen: Partial<Record<Position['status'], string[]>> = {
+    const open: Partial<Record<Position['status'], string[]>> = {
       BEIM_ARZT: ['VERORDNUNG'],
       BEI_APOTHEKE: ['ABGABE'],
       IN_BEARBEITUNG: ['ABGABE'],
@@ -110,7 +110,7 @@ describe('on every way that people and the clock can take an order', { timeout: 
       const ids = bestellung.positionen.flatMap(({ anforderungen }) => anforderungen.map(({ requestId }) => requestId))
       expect(new Set(ids).size).toBe(ids.length)
       for (const { status, anforderungen } of bestellung.positionen) {
-        expect(anforderungen.filter((a) => a.status === 'active').map(({ art }) => art)).toEqual(offen[status] ?? [])
+        expect(anforderungen.filter((a) => a.status === 'active').map(({ art }) => art)).toEqual(open[status] ?? [])
         for (const art of ['VERORDNUNG', 'ABGABE'])
           expect(anforderungen.filter((a) => a.art === art).map(({ runde }, i) => runde - i)).toEqual(
             anforderungen.filter((a) => a.art === art).map(() => 1),
@@ -129,11 +129,11 @@ describe('on every way that people and the clock can take an order', { timeout: 
   })
 
   it('the clock knows when it is next needed, and is done with what it has done', () => {
-    inJedemStand(({ bestellung, jetzt }) => {
+    inJedemStand(({ bestellung, now }) => {
       const frist = nextFrist(bestellung)
-      const faellig = uhr(bestellung, jetzt)
-      expect(faellig.length > 0).toBe(frist !== null && frist <= jetzt)
-      if (faellig.length > 0) expect(uhr(faellig.reduce(evolve, bestellung), jetzt)).toEqual([])
+      const faellig = uhr(bestellung, now)
+      expect(faellig.length > 0).toBe(frist !== null && frist <= now)
+      if (faellig.length > 0) expect(uhr(faellig.reduce(evolve, bestellung), now)).toEqual([])
       else if (frist !== null) {
         expect(uhr(bestellung, frist).length).toBeGreaterThan(0)
         expect(uhr(bestellung, new Date(Date.parse(frist) - 1).toISOString())).toEqual([])
@@ -143,7 +143,7 @@ describe('on every way that people and the clock can take an order', { timeout: 
 })
 
 const gepackt = (bestellung: Bestellung, { id }: Position): number =>
-  summe(
+  sum(
     bestellung.lieferungen
       .filter(isUnterwegsOrReady)
       .flatMap(({ positionen }) => positionen)
@@ -152,15 +152,15 @@ const gepackt = (bestellung: Bestellung, { id }: Position): number =>
   )
 
 function oldOf(bestellung: Bestellung, { aenderung }: Ereignis): unknown {
-  const teil = (ganzes: object | undefined, neu: object) =>
+  const part = (ganzes: object | undefined, neu: object) =>
     Object.fromEntries(Object.entries(ganzes ?? {}).filter(([field]) => field in neu))
   switch (aenderung.ziel) {
     case 'kopf':
-      return teil(bestellung, aenderung.neu)
+      return part(bestellung, aenderung.neu)
     case 'positionen':
       return bestellung.positionen
     case 'position':
-      return teil(
+      return part(
         bestellung.positionen.find(({ id }) => id === aenderung.id),
         aenderung.neu,
       )

@@ -131,8 +131,8 @@ export function validUntil(art: Rezeptart, ausgestelltOn: IsoDate): IsoDate | nu
 }
 
 /** True when the last day has passed on `heute` (calendar day in Berlin). */
-export function isExpired(rezept: Rezept, heute: IsoDate): boolean {
-  return rezept.gueltigBis !== null && rezept.gueltigBis < heute
+export function isExpired(rezept: Rezept, today: IsoDate): boolean {
+  return rezept.gueltigBis !== null && rezept.gueltigBis < today
 }
 
 const vorlageOrt: Record<Exclude<RezeptVorlage, 'ANFORDERN' | 'OHNE'>, (art: Rezeptart) => RezeptOrt> = {

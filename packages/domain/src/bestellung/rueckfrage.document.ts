@@ -7,7 +7,7 @@ import { type DocumentOf, needed, readStored } from '../shared/document.ts'
 import { id } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 
-const zeit = z.iso.datetime()
+const time = z.iso.datetime()
 const seite = z.enum(seiten)
 /** Whole or not at all: who reads it is said by its sides (lesemarke.ts). */
 const kept = { sees: seiten, copies: false, label: null } as const
@@ -21,8 +21,8 @@ export const rueckfrageDocument = {
   privat: needed(z.boolean(), kept),
   /** Who has to answer now; null when answered or settled. */
   offenBei: needed(seite.nullable(), kept),
-  erledigtAm: needed(zeit.nullable(), kept),
-  nachrichten: needed(z.array(z.strictObject({ id, von: seite, personName: plain.name, text: acceptedWords, am: zeit })), kept),
+  erledigtAm: needed(time.nullable(), kept),
+  nachrichten: needed(z.array(z.strictObject({ id, von: seite, personName: plain.name, text: acceptedWords, am: time })), kept),
 } as const
 
 export type Rueckfrage = DocumentOf<typeof rueckfrageDocument>

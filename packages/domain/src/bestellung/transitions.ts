@@ -12,7 +12,7 @@ export interface Transition {
   wer: readonly Wer[]
 }
 
-const offen: readonly PositionStatus[] = ['BEIM_ARZT', 'VERORDNET', 'BEI_APOTHEKE', 'IN_BEARBEITUNG', 'BEREIT', 'GELIEFERT']
+const open: readonly PositionStatus[] = ['BEIM_ARZT', 'VERORDNET', 'BEI_APOTHEKE', 'IN_BEARBEITUNG', 'BEREIT', 'GELIEFERT']
 const vorAnnahme: readonly PositionStatus[] = ['ENTWURF', 'BEIM_ARZT', 'VERORDNET', 'BEI_APOTHEKE']
 const withRezept: readonly PositionStatus[] = ['VERORDNET', 'BEI_APOTHEKE', 'IN_BEARBEITUNG', 'BEREIT']
 
@@ -43,9 +43,9 @@ export const transitions = {
   stornieren: { zeile: 'E18', von: vorAnnahme, nach: ['STORNIERT'], wer: ['PFLEGE'] },
   stornoAnfragen: { zeile: 'E19', von: ['IN_BEARBEITUNG', 'BEREIT'], nach: [], wer: ['PFLEGE'] },
   stornoBeantworten: { zeile: 'E19', von: ['IN_BEARBEITUNG', 'BEREIT'], nach: ['STORNIERT'], wer: ['PHARMAZEUTISCH'] },
-  rueckfrageStellen: { zeile: 'E20', von: offen, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
-  rueckfrageAntworten: { zeile: 'E20', von: offen, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
-  rueckfrageErledigen: { zeile: 'E20', von: offen, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
+  rueckfrageStellen: { zeile: 'E20', von: open, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
+  rueckfrageAntworten: { zeile: 'E20', von: open, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
+  rueckfrageErledigen: { zeile: 'E20', von: open, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
   anPraxisWeiterleiten: { zeile: 'E21', von: ['BEIM_ARZT'], nach: [], wer: ['PFLEGE', 'PRAXIS'] },
   anApothekeWeiterleiten: { zeile: 'E21', von: ['VERORDNET', 'BEI_APOTHEKE'], nach: [], wer: ['PFLEGE'] },
   rezeptOrtMelden: { zeile: '3.3', von: withRezept, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
@@ -57,18 +57,18 @@ export type Handlung = keyof typeof transitions
 
 export const handlungen = Object.keys(transitions) as Handlung[]
 
-export const personenHandlungen = handlungen.filter((handlung) => transitions[handlung].wer.some((wer) => wer !== 'UHR'))
+export const personenHandlungen = handlungen.filter((handlung) => transitions[handlung].wer.some((who) => who !== 'UHR'))
 
 export function checkTransitions(table: Record<string, Transition>): string[] {
   const error: string[] = []
   const erreicht = new Set<PositionStatus>(['ENTWURF'])
-  for (let vorher = 0; vorher !== erreicht.size;) {
-    vorher = erreicht.size
+  for (let before = 0; before !== erreicht.size;) {
+    before = erreicht.size
     for (const { von, nach } of Object.values(table))
       if (von.some((status) => erreicht.has(status))) nach.forEach((status) => erreicht.add(status))
   }
   for (const status of positionStatus) {
-    const hinaus = Object.values(table).some(({ von, nach }) => von.includes(status) && nach.some((ziel) => ziel !== status))
+    const hinaus = Object.values(table).some(({ von, nach }) => von.includes(status) && nach.some((target) => target !== status))
     if (!erreicht.has(status)) error.push(`${status} cannot be reached`)
     if (endStatus.includes(status) && Object.values(table).some(({ von }) => von.includes(status))) error.push(`${status} is not an end`)
     if (!endStatus.includes(status) && !hinaus) error.push(`${status} has no way out`)

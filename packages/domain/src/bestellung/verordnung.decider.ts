@@ -16,7 +16,7 @@ export function openAnforderung(anforderungen: readonly Anforderung[], art: Anfo
   return [...anforderungen, { art, runde, requestId, status: 'active' }]
 }
 
-function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, { jetzt, heute, handelnder, neueId }: DecisionContext): Rezept {
+function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, { now, heute, handelnder, neueId }: DecisionContext): Rezept {
   const { aenderung } = angaben
   const produkt = aenderung?.produkt ?? position.produkt
   if (angaben.rezeptart === 'OHNE' || !allowedRezeptarten(produkt, position.btm).includes(angaben.rezeptart)) {
@@ -32,7 +32,7 @@ function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, { jetzt,
     gueltigBis: validUntil(angaben.rezeptart, angaben.ausgestelltAm),
     rezeptId: angaben.rezeptId,
     ort: angaben.ort,
-    ortSeit: jetzt,
+    ortSeit: now,
     produkt,
     menge: aenderung?.menge ?? position.menge,
     geaendert: aenderung !== null,
@@ -60,7 +60,7 @@ function rezeptAngaben(position: Position, rezept: Rezept): Record<string, unkno
 export function verordnen(position: Position, angaben: AngabenOf<'verordnen'>, context: DecisionContext): Ereignis {
   const rezept = newRezept(position, angaben, context)
   return positionEreignis('verordnen', position, {
-    jetzt: context.jetzt,
+    now: context.now,
     angaben: rezeptAngaben(position, rezept),
     neu: { status: 'VERORDNET', rezept, lieferproblem: null, anforderungen: closeAnforderung(position, 'VERORDNUNG', 'completed') },
   })
@@ -70,7 +70,7 @@ export function verordnen(position: Position, angaben: AngabenOf<'verordnen'>, c
 export function rezeptKorrigieren(position: Position, angaben: AngabenOf<'rezeptKorrigieren'>, context: DecisionContext): Ereignis {
   const rezept = newRezept(position, angaben, context)
   return positionEreignis('rezeptKorrigieren', position, {
-    jetzt: context.jetzt,
+    now: context.now,
     angaben: { ...rezeptAngaben(position, rezept), grund: angaben.grund },
     neu: {
       status: 'VERORDNET',
@@ -81,9 +81,9 @@ export function rezeptKorrigieren(position: Position, angaben: AngabenOf<'rezept
   })
 }
 
-export function rezeptZurueckziehen(position: Position, { grund }: AngabenOf<'rezeptZurueckziehen'>, { jetzt }: DecisionContext): Ereignis {
+export function rezeptZurueckziehen(position: Position, { grund }: AngabenOf<'rezeptZurueckziehen'>, { now }: DecisionContext): Ereignis {
   return positionEreignis('rezeptZurueckziehen', position, {
-    jetzt,
+    now,
     angaben: { grund },
     neu: {
       status: 'ABGELEHNT',
@@ -95,10 +95,10 @@ export function rezeptZurueckziehen(position: Position, { grund }: AngabenOf<'re
   })
 }
 
-export function arztAblehnen(position: Position, { grund, text }: AngabenOf<'arztAblehnen'>, { jetzt }: DecisionContext): Ereignis {
+export function arztAblehnen(position: Position, { grund, text }: AngabenOf<'arztAblehnen'>, { now }: DecisionContext): Ereignis {
   if (grund === 'SONSTIGES' && text === null) throw bestellungErrors.refuse('bestellung.text_fehlt', { felder: [field('text')] })
   return positionEreignis('arztAblehnen', position, {
-    jetzt,
+    now,
     angaben: { grund, text },
     neu: {
       status: 'ABGELEHNT',
@@ -112,16 +112,16 @@ export function arztAblehnen(position: Position, { grund, text }: AngabenOf<'arz
 export function anApothekeGeben(
   position: Position,
   angaben: AngabenOf<'anApothekeGeben'>,
-  { jetzt, handelnder, neueId }: DecisionContext,
+  { now, handelnder, neueId }: DecisionContext,
 ): Ereignis {
   const beiApotheke = handelnder !== 'UHR' && handelnder.seite === 'APOTHEKE'
   const ort = beiApotheke ? 'APOTHEKE' : angaben.ort
   if (ort !== null && position.rezept !== null && !possibleOrte(position.rezept.art).includes(ort)) {
     throw bestellungErrors.refuse('bestellung.rezept_ort_unmoeglich', { felder: [field('ort')] })
   }
-  const rezept = position.rezept === null || ort === null ? position.rezept : { ...position.rezept, ort, ortSeit: jetzt }
+  const rezept = position.rezept === null || ort === null ? position.rezept : { ...position.rezept, ort, ortSeit: now }
   return positionEreignis('anApothekeGeben', position, {
-    jetzt,
+    now,
     angaben: { ort: rezept?.ort ?? null },
     neu: {
       status: 'BEI_APOTHEKE',
@@ -132,14 +132,14 @@ export function anApothekeGeben(
   })
 }
 
-export function selbstEinloesen(position: Position, { jetzt }: DecisionContext): Ereignis {
-  const rezept = position.rezept === null ? null : { ...position.rezept, ort: 'AUSDRUCK_KLIENT' as const, ortSeit: jetzt }
-  return positionEreignis('selbstEinloesen', position, { jetzt, neu: { status: 'ABGESCHLOSSEN', rezept } })
+export function selbstEinloesen(position: Position, { now }: DecisionContext): Ereignis {
+  const rezept = position.rezept === null ? null : { ...position.rezept, ort: 'AUSDRUCK_KLIENT' as const, ortSeit: now }
+  return positionEreignis('selbstEinloesen', position, { now, neu: { status: 'ABGESCHLOSSEN', rezept } })
 }
 
-export function neuAnfordern(position: Position, { jetzt, neueId }: DecisionContext): Ereignis {
+export function neuAnfordern(position: Position, { now, neueId }: DecisionContext): Ereignis {
   return positionEreignis('neuAnfordern', position, {
-    jetzt,
+    now,
     angaben: { altesRezept: position.rezept?.rezeptId ?? null, gueltigBis: position.rezept?.gueltigBis ?? null },
     neu: {
       status: 'BEIM_ARZT',
@@ -150,14 +150,14 @@ export function neuAnfordern(position: Position, { jetzt, neueId }: DecisionCont
   })
 }
 
-export function rezeptOrtMelden(position: Position, { ort }: AngabenOf<'rezeptOrtMelden'>, { jetzt }: DecisionContext): Ereignis {
+export function rezeptOrtMelden(position: Position, { ort }: AngabenOf<'rezeptOrtMelden'>, { now }: DecisionContext): Ereignis {
   if (position.rezept === null) throw bestellungErrors.refuse('bestellung.ohne_rezept')
   if (!possibleOrte(position.rezept.art).includes(ort))
     throw bestellungErrors.refuse('bestellung.rezept_ort_unmoeglich', { felder: [field('ort')] })
   return positionEreignis('rezeptOrtMelden', position, {
-    jetzt,
+    now,
     angaben: { vonOrt: position.rezept.ort, nachOrt: ort },
-    neu: { rezept: { ...position.rezept, ort, ortSeit: jetzt } },
+    neu: { rezept: { ...position.rezept, ort, ortSeit: now } },
   })
 }
 

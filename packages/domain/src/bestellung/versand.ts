@@ -119,14 +119,14 @@ function positionBefunde(
       'WARNUNG',
     ],
   ])
-  const treffer = duplicateBestellung(position, bestellung.id, stand)
-  if (treffer === null) return regeln
+  const hits = duplicateBestellung(position, bestellung.id, stand)
+  if (hits === null) return regeln
   const doppelt: VersandBefund = {
     path: `${pfad}.doppeltGrund`,
     code: 'versand.doppelt',
     message: 'versand.doppelt',
     schwere: position.doppeltGrund === null ? 'FEHLER' : 'WARNUNG',
-    doppelt: treffer,
+    doppelt: hits,
   }
   return [...regeln, doppelt]
 }
@@ -144,11 +144,11 @@ function duplicateBestellung(
   bestellungId: string,
   { fruehere, heute }: Pick<DecisionContext, 'fruehere' | 'heute'>,
 ): NonNullable<VersandBefund['doppelt']> | null {
-  const treffer = fruehere
-    .filter((andere) => andere.bestellungId !== bestellungId && gleich(position, andere))
-    .map((andere) => ({ ...andere, tage: daysBetween(berlinDate(andere.gesendetAm), heute) }))
+  const hits = fruehere
+    .filter((others) => others.bestellungId !== bestellungId && gleich(position, others))
+    .map((others) => ({ ...others, tage: daysBetween(berlinDate(others.gesendetAm), heute) }))
     .filter(({ tage }) => tage <= 7)
     .toSorted((a, b) => a.tage - b.tage)[0]
-  if (treffer === undefined) return null
-  return { nummer: treffer.nummer, bestellungId: treffer.bestellungId, tage: treffer.tage, stufe: treffer.tage <= 3 ? 'ROT' : 'ORANGE' }
+  if (hits === undefined) return null
+  return { nummer: hits.nummer, bestellungId: hits.bestellungId, tage: hits.tage, stufe: hits.tage <= 3 ? 'ROT' : 'ORANGE' }
 }

@@ -16,7 +16,7 @@ import { rueckfrageDocument } from './rueckfrage.document.ts'
 import { ueberlagerungen } from './stand.ts'
 import { handlungen } from './transitions.ts'
 
-const zeit = z.iso.datetime()
+const time = z.iso.datetime()
 
 const organisationName = z.strictObject({ id, name: plain.name, telefon: plain.contact.nullable() })
 
@@ -65,7 +65,7 @@ const positionView = positionVorlage.extend({
 
 const rueckfrage = z.strictObject({
   ...shapeOf(rueckfrageDocument),
-  gelesen: z.array(z.strictObject({ seite: z.enum(seiten), am: zeit, nachrichtId: id })).default([]),
+  gelesen: z.array(z.strictObject({ seite: z.enum(seiten), am: time, nachrichtId: id })).default([]),
 })
 
 const lieferung = z.strictObject({
@@ -99,8 +99,8 @@ export const bestellungAnswer = kopfAngaben.extend({
   wartetAuf: z.enum(wartende),
   quelle: z.enum(sources),
   vorgaengerId: id.nullable(),
-  erstelltAm: zeit,
-  gesendetAm: zeit.nullable(),
+  erstelltAm: time,
+  gesendetAm: time.nullable(),
   notfallUnbestaetigt: z.boolean(),
   klient: klientName.nullable(),
   pflegedienst: organisationName,
@@ -110,7 +110,7 @@ export const bestellungAnswer = kopfAngaben.extend({
   rueckfragen: z.array(rueckfrage),
   lieferungen: z.array(lieferung),
   /** Set on the copy that an organisation keeps after the order was forwarded to another one; nothing can be done with it. */
-  weitergeleitetAm: zeit.optional(),
+  weitergeleitetAm: time.optional(),
 })
 
 export const storedCopy = z.preprocess((stored) => {
@@ -134,8 +134,8 @@ export const rowAnswer = z.strictObject({
   wartetAuf: z.enum(wartende),
   prioritaet: z.enum(prioritaeten),
   bedarfBis: isoDate,
-  erstelltAm: zeit,
-  gesendetAm: zeit.nullable(),
+  erstelltAm: time,
+  gesendetAm: time.nullable(),
   teilweise: z.boolean(),
   klient: z.strictObject({ id, name: plain.name, geburtsdatum: isoDate }).nullable(),
   gegenueber: z.strictObject({ pflegedienst: plain.name.nullable(), praxis: plain.name.nullable(), apotheke: plain.name.nullable() }),
@@ -152,7 +152,7 @@ export const ereignisAnswer = z.strictObject({
   zeile: plain.code,
   version: z.int(),
   positionId: id.nullable(),
-  am: zeit,
+  am: time,
   person: plain.name.nullable(),
   seite: z.enum([...seiten, 'UHR']),
   organisation: plain.name.nullable(),

@@ -45,7 +45,7 @@ const markFrage = (frage: Rueckfrage): Rueckfrage => ({
   nachrichten: frage.nachrichten.map((nachricht) => ({ ...nachricht, text: trails.rueckfrage })),
 })
 
-const markiert = (bestellung: Bestellung): Bestellung => ({
+const marked = (bestellung: Bestellung): Bestellung => ({
   ...bestellung,
   interneNotiz: trails.interneNotiz,
   abweichungGrund: trails.abweichungGrund,
@@ -55,7 +55,7 @@ const markiert = (bestellung: Bestellung): Bestellung => ({
   lieferungen: bestellung.lieferungen.map((lieferung) => ({ ...lieferung, code: trails.code, bote: trails.bote })),
 })
 
-const gefunden = (value: unknown): Trail[] => {
+const found = (value: unknown): Trail[] => {
   const text = JSON.stringify(value)
   return (Object.keys(trails) as Trail[]).filter((trail) => text.includes(trails[trail]))
 }
@@ -67,32 +67,32 @@ const nie: Record<Seite, readonly Trail[]> = {
 }
 
 const staende = allerStaende(150, 20261119)
-const heuteOf = ({ jetzt }: Stand) => berlinDate(jetzt)
-const viewIn = (stand: Stand, seite: Seite) => viewOf(markiert(stand.bestellung), { namen, person: person(seite), heute: heuteOf(stand) })
+const heuteOf = ({ now }: Stand) => berlinDate(now)
+const viewIn = (stand: Stand, seite: Seite) => viewOf(marked(stand.bestellung), { namen, person: person(seite), heute: heuteOf(stand) })
 
 describe('in every state, what leaves for a side holds nothing that it may not know', { timeout: 30_000 }, () => {
   it.each(['ARZT', 'APOTHEKE'] as const)('for %s: the record', (seite) => {
     for (const stand of staende) {
-      const verraten = gefunden(viewIn(stand, seite)).filter((trail) => nie[seite].includes(trail))
+      const verraten = found(viewIn(stand, seite)).filter((trail) => nie[seite].includes(trail))
       expect({ weg: stand.weg, verraten }).toEqual({ weg: stand.weg, verraten: [] })
     }
   })
 
   it('the nursing service sees all of it', () => {
-    const alles = new Set(staende.flatMap((stand) => gefunden(viewIn(stand, 'PFLEGE'))))
+    const alles = new Set(staende.flatMap((stand) => found(viewIn(stand, 'PFLEGE'))))
     expect([...alles].toSorted()).toEqual(Object.keys(trails).toSorted())
   })
 
   it('the line of the list', () => {
     for (const { bestellung, weg } of staende) {
-      for (const row of rowsOf(markiert(bestellung))) expect({ weg, verraten: gefunden(row) }).toEqual({ weg, verraten: [] })
+      for (const row of rowsOf(marked(bestellung))) expect({ weg, verraten: found(row) }).toEqual({ weg, verraten: [] })
     }
   })
 
   it('the preview before sending', () => {
     for (const stand of staende.filter(({ bestellung }) => bestellung.gesendetAm === null)) {
       for (const seite of ['ARZT', 'APOTHEKE'] as const) {
-        const verraten = gefunden(vorschauFor(seite, markiert(stand.bestellung), { namen, heute: heuteOf(stand) })).filter((trail) =>
+        const verraten = found(vorschauFor(seite, marked(stand.bestellung), { namen, heute: heuteOf(stand) })).filter((trail) =>
           nie[seite].includes(trail),
         )
         expect(verraten).toEqual([])
@@ -102,12 +102,12 @@ describe('in every state, what leaves for a side holds nothing that it may not k
 
   it('a pharmacy that has only a preview reads neither doses nor what nurse and doctor write to each other', () => {
     const vorschauen = staende.filter(({ bestellung }) => {
-      const gesehen = bestellung.positionen.filter(({ sichtApotheke }) => sichtApotheke !== 'KEINE')
-      return gesehen.length > 0 && gesehen.every(({ sichtApotheke }) => sichtApotheke === 'VORSCHAU')
+      const seen = bestellung.positionen.filter(({ sichtApotheke }) => sichtApotheke !== 'KEINE')
+      return seen.length > 0 && seen.every(({ sichtApotheke }) => sichtApotheke === 'VORSCHAU')
     })
     expect(vorschauen.some(({ bestellung }) => bestellung.rueckfragen.length > 0)).toBe(true)
     for (const stand of vorschauen) {
-      const verraten = gefunden(viewIn(stand, 'APOTHEKE')).filter((trail) => trail === 'dosierung' || trail === 'rueckfrage')
+      const verraten = found(viewIn(stand, 'APOTHEKE')).filter((trail) => trail === 'dosierung' || trail === 'rueckfrage')
       expect({ weg: stand.weg, verraten }).toEqual({ weg: stand.weg, verraten: [] })
     }
   })

@@ -64,8 +64,8 @@ function positionView(
   }
 }
 
-function rueckfragenView(bestellung: Bestellung, seite: Seite, gelesen: readonly Lesemarke[]): (Rueckfrage & { gelesen: Gelesen[] })[] {
-  return rueckfragenFor(bestellung, seite).map((frage) => ({ ...frage, gelesen: readOf(bestellung, frage.id, gelesen) }))
+function rueckfragenView(bestellung: Bestellung, seite: Seite, seen: readonly Lesemarke[]): (Rueckfrage & { gelesen: Gelesen[] })[] {
+  return rueckfragenFor(bestellung, seite).map((frage) => ({ ...frage, gelesen: readOf(bestellung, frage.id, seen) }))
 }
 
 type LieferungView = Omit<Lieferung, 'code' | 'status'> & { status: LieferungStand; code: string | null }
@@ -81,11 +81,11 @@ function lieferungenView({ lieferungen, positionen }: Bestellung, seite: Seite):
 /** Day on which the last of these positions ended; null while one is open. */
 function beendetOn(positionen: readonly Position[]): IsoDate | null {
   if (!positionen.every(({ status }) => isEnd(status))) return null
-  const letzte = positionen
+  const last = positionen
     .map(({ seit }) => seit)
     .toSorted()
     .at(-1)
-  return letzte === undefined ? null : berlinDate(letzte)
+  return last === undefined ? null : berlinDate(last)
 }
 
 export function einblickDurch(
@@ -106,9 +106,9 @@ export function einblickDurch(
 /** The Klient as far as he is open; the fields of the other parts are null. */
 export function klientView(
   { einwilligungen: _einwilligungen, ...klient }: KlientName,
-  teile: readonly KlientTeil[],
+  parts: readonly KlientTeil[],
 ): Omit<KlientName, 'einwilligungen'> & { teile: KlientTeil[] } {
-  const onlyWith = <T>(teil: KlientTeil, value: T): T | null => (teile.includes(teil) ? value : null)
+  const onlyWith = <T>(part: KlientTeil, value: T): T | null => (parts.includes(part) ? value : null)
   return {
     ...klient,
     kvnr: onlyWith('VERSICHERUNG', klient.kvnr),
@@ -116,7 +116,7 @@ export function klientView(
     adresse: onlyWith('ANSCHRIFT', klient.adresse),
     telefon: onlyWith('ANSCHRIFT', klient.telefon),
     allergien: onlyWith('ARZNEI', klient.allergien),
-    teile: [...teile],
+    teile: [...parts],
   }
 }
 
@@ -191,9 +191,9 @@ export function viewOf(
   }
 }
 
-export function vorschauFor(seite: Seite, gesendet: Bestellung, { namen, heute }: { namen: Names; heute: IsoDate }): BestellungView | null {
-  const organisationId = seite === 'ARZT' ? gesendet.praxisId : gesendet.apothekeId
-  if (organisationId === null || visiblePositionen(gesendet, seite).length === 0) return null
+export function vorschauFor(seite: Seite, sent: Bestellung, { namen, heute }: { namen: Names; heute: IsoDate }): BestellungView | null {
+  const organisationId = seite === 'ARZT' ? sent.praxisId : sent.apothekeId
+  if (organisationId === null || visiblePositionen(sent, seite).length === 0) return null
   const person: Person = { seite, organisationId, personId: '', name: '', lanr: null, istPharmazeutisch: false }
-  return viewOf(gesendet, { namen, person, heute })
+  return viewOf(sent, { namen, person, heute })
 }

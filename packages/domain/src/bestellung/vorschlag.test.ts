@@ -73,8 +73,8 @@ describe('Way and kind of a prescription', () => {
   it('fit together after every choice of the kind', () => {
     for (const lage of lagen) {
       for (const art of allowedRezeptarten(lage.produkt, lage.btm)) {
-        for (const bisher of rezeptVorlagen) {
-          const vorlage = vorlageForRezeptart(art, bisher)
+        for (const previous of rezeptVorlagen) {
+          const vorlage = vorlageForRezeptart(art, previous)
           expect(possibleVorlagen(lage.produkt, lage.btm), `${lage.produkt.produktart} ${art}`).toContain(vorlage)
           expect(vorlage === 'OHNE').toBe(art === 'OHNE')
         }

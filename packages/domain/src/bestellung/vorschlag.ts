@@ -31,8 +31,8 @@ const zahltSelbst: readonly Versicherungsart[] = ['PKV', 'BEIHILFE', 'SELBSTZAHL
 
 export function rezeptartVorschlag({ produkt, btm, versicherungsart }: VorschlagLage): Rezeptart {
   const gewuenscht = wunsch({ produkt, btm, versicherungsart })
-  const erlaubt = allowedRezeptarten(produkt, btm)
-  return erlaubt.includes(gewuenscht) ? gewuenscht : (erlaubt[0] ?? 'OHNE')
+  const allowed = allowedRezeptarten(produkt, btm)
+  return allowed.includes(gewuenscht) ? gewuenscht : (allowed[0] ?? 'OHNE')
 }
 
 function wunsch({ produkt, btm, versicherungsart }: VorschlagLage): Rezeptart {
@@ -61,29 +61,29 @@ export function vorlageVorschlag(rezeptart: Rezeptart): RezeptVorlage {
 }
 
 export function possibleVorlagen(produkt: Pick<Produkt, 'produktart'>, btm: boolean): readonly RezeptVorlage[] {
-  const erlaubt = allowedRezeptarten(produkt, btm)
+  const allowed = allowedRezeptarten(produkt, btm)
   return rezeptVorlagen.filter((vorlage) => {
-    if (vorlage === 'OHNE') return erlaubt.includes('OHNE')
-    if (vorlage === 'AUF_EGK') return erlaubt.includes('EREZEPT_GKV')
-    return erlaubt.some((art) => art !== 'OHNE')
+    if (vorlage === 'OHNE') return allowed.includes('OHNE')
+    if (vorlage === 'AUF_EGK') return allowed.includes('EREZEPT_GKV')
+    return allowed.some((art) => art !== 'OHNE')
   })
 }
 
 /** A person chose the way: the type follows where it must (`OHNE` goes with `OHNE`, only the E-Rezept is on the card). */
-export function rezeptartForVorlage(vorlage: RezeptVorlage, bisher: Rezeptart, lage: VorschlagLage): Rezeptart {
+export function rezeptartForVorlage(vorlage: RezeptVorlage, previous: Rezeptart, lage: VorschlagLage): Rezeptart {
   if (vorlage === 'OHNE') return 'OHNE'
   if (vorlage === 'AUF_EGK') return 'EREZEPT_GKV'
-  if (bisher !== 'OHNE') return bisher
+  if (previous !== 'OHNE') return previous
   const vorschlag = rezeptartVorschlag(lage)
   if (vorschlag !== 'OHNE') return vorschlag
   return allowedRezeptarten(lage.produkt, lage.btm).find((art) => art !== 'OHNE') ?? 'OHNE'
 }
 
 /** A person chose the type: the way follows where it must. */
-export function vorlageForRezeptart(rezeptart: Rezeptart, bisher: RezeptVorlage): RezeptVorlage {
+export function vorlageForRezeptart(rezeptart: Rezeptart, previous: RezeptVorlage): RezeptVorlage {
   if (rezeptart === 'OHNE') return 'OHNE'
-  if (bisher === 'OHNE') return 'ANFORDERN'
-  return bisher === 'AUF_EGK' && rezeptart !== 'EREZEPT_GKV' ? 'ANFORDERN' : bisher
+  if (previous === 'OHNE') return 'ANFORDERN'
+  return previous === 'AUF_EGK' && rezeptart !== 'EREZEPT_GKV' ? 'ANFORDERN' : previous
 }
 
 /** Who pays a part: read off insurance, exemption and kind of prescription; `UNKLAR` where only the payer knows. */
@@ -106,9 +106,9 @@ export function kostenhinweisVorschlag({
 }
 
 /** The day of need: three office days from now; an emergency within 24 hours. `bisher` stays when it fits. */
-export function bedarfVorschlag(prioritaet: Prioritaet, heute: IsoDate, bisher: IsoDate | null): IsoDate {
-  const spaetestens = prioritaet === 'NOTFALL' ? plusDays(heute, 1) : null
-  const tag = bisher ?? plusCountedDays(heute, 3, isWorkingDay)
+export function bedarfVorschlag(prioritaet: Prioritaet, today: IsoDate, previous: IsoDate | null): IsoDate {
+  const spaetestens = prioritaet === 'NOTFALL' ? plusDays(today, 1) : null
+  const tag = previous ?? plusCountedDays(today, 3, isWorkingDay)
   return spaetestens !== null && tag > spaetestens ? spaetestens : tag
 }
 

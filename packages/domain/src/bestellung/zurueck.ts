@@ -1,9 +1,9 @@
 import type { Bestellung } from './bestellung.document.ts'
 import type { Ereignis } from './ereignis.ts'
 
-const zuvor = <T extends { id: string }>(liste: readonly T[], { alt, neu }: { alt: T | null; neu: T }): T[] =>
-  liste.flatMap((eines) => {
-    if (eines.id !== neu.id) return [eines]
+const zuvor = <T extends { id: string }>(list: readonly T[], { alt, neu }: { alt: T | null; neu: T }): T[] =>
+  list.flatMap((one) => {
+    if (one.id !== neu.id) return [one]
     return alt === null ? [] : [alt]
   })
 

@@ -27,7 +27,7 @@ function parameter(schema: z.ZodType, ort: 'path' | 'query'): Json[] {
   }))
 }
 
-const schluessel: Json = {
+const key: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: true,
@@ -78,8 +78,8 @@ function gut({ status, media, answer, summary }: Call): Json {
 function koerper({ upload, body: schema }: Call): Json {
   if (upload !== undefined) {
     // Bytes have no schema (OpenAPI 3.1, 4.8.14.1).
-    const datei = { schema: {} }
-    return { requestBody: { required: true, content: Object.fromEntries(upload.types.map((type) => [type, datei])) } }
+    const file = { schema: {} }
+    return { requestBody: { required: true, content: Object.fromEntries(upload.types.map((type) => [type, file])) } }
   }
   const body: Json & Fields = schemaOf(schema)
   if (body['additionalProperties'] === false && Object.keys(body.properties ?? {}).length === 0) return {}
@@ -92,7 +92,7 @@ function koerper({ upload, body: schema }: Call): Json {
 }
 
 function operation(call: Call): Json {
-  const parameters = [...parameter(call.params, 'path'), ...parameter(call.query, 'query'), ...(call.idempotent ? [schluessel] : [])]
+  const parameters = [...parameter(call.params, 'path'), ...parameter(call.query, 'query'), ...(call.idempotent ? [key] : [])]
   const { access } = call
   const zugang =
     access.kind === 'open' ? { security: [], 'x-offen': access.reason } : { 'x-rollen': access.rollen, 'x-relation': access.relation }

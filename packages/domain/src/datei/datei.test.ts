@@ -10,14 +10,14 @@ describe('the kind of a file', () => {
     ['\u00ff\u00d8\u00ff\u00e0', 'image/jpeg'],
     ['\u0089PNG\r\n\u001a\n', 'image/png'],
     ['RIFF\u0010\0\0\0WEBPVP8 ', 'image/webp'],
-  ])('is told by its first bytes: %j', (anfang, typ) => {
-    expect(dateiTypOf(bytes(anfang))).toBe(typ)
+  ])('is told by its first bytes: %j', (start, typ) => {
+    expect(dateiTypOf(bytes(start))).toBe(typ)
   })
 
   it.each(['', '<svg xmlns="http://www.w3.org/2000/svg">', 'GIF89a', 'RIFF\0\0\0\0AVI ', ' %PDF-1.7', 'MZ', '\u00ff\u00d8'])(
     'is none that is taken for %j',
-    (anfang) => {
-      expect(dateiTypOf(bytes(anfang))).toBeNull()
+    (start) => {
+      expect(dateiTypOf(bytes(start))).toBeNull()
     },
   )
 })

@@ -19,10 +19,10 @@ const kennzeichen: Record<DateiTyp, readonly { ab: number; bytes: string }[]> = 
   ],
 }
 
-const isShown = (datei: Uint8Array, { ab, bytes }: { ab: number; bytes: string }): boolean =>
-  Array.from(bytes).every((zeichen, i) => datei[ab + i] === zeichen.charCodeAt(0))
+const isShown = (file: Uint8Array, { ab, bytes }: { ab: number; bytes: string }): boolean =>
+  Array.from(bytes).every((zeichen, i) => file[ab + i] === zeichen.charCodeAt(0))
 
 /** Null for what is none of the kinds that are taken. */
-export function dateiTypOf(datei: Uint8Array): DateiTyp | null {
-  return dateiTypen.find((typ) => kennzeichen[typ].every((stelle) => isShown(datei, stelle))) ?? null
+export function dateiTypOf(file: Uint8Array): DateiTyp | null {
+  return dateiTypen.find((typ) => kennzeichen[typ].every((place) => isShown(file, place))) ?? null
 }

@@ -6,11 +6,11 @@ import { id } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 import { anordnungDocument } from './anordnung.document.ts'
 
-const zeit = z.iso.datetime()
+const time = z.iso.datetime()
 const params = z.strictObject({ anordnungId: id })
 const beide = { kind: 'signed-in', rollen: [...rollenOfSeite.PFLEGE, ...rollenOfSeite.ARZT], relation: 'own' } as const
 const praxis = { kind: 'signed-in', rollen: rollenOfSeite.ARZT, relation: 'own' } as const
-const gesehen = { version: z.int().min(1) }
+const seen = { version: z.int().min(1) }
 
 const document = shapeOf(anordnungDocument)
 
@@ -24,7 +24,7 @@ export const anordnungAnswer = z.strictObject({
   /** Null when the record of the Klient was erased, and the words with it. */
   inhalt: document.inhalt.nullable(),
   erstelltAm: document.erstelltAm,
-  entschieden: z.strictObject({ am: zeit, name: plain.name, grund: acceptedWords.nullable() }).nullable(),
+  entschieden: z.strictObject({ am: time, name: plain.name, grund: acceptedWords.nullable() }).nullable(),
   moeglich: z.union([z.literal(true), plain.code]),
 })
 export type AnordnungAnswer = z.infer<typeof anordnungAnswer>
@@ -47,7 +47,7 @@ export const anordnungContract = {
     summary: 'A doctor of the practice says that it was so',
     access: praxis,
     params,
-    body: z.strictObject(gesehen),
+    body: z.strictObject(seen),
     answer: anordnungQuittung,
     idempotent: true,
     errors,
@@ -57,7 +57,7 @@ export const anordnungContract = {
     summary: 'A doctor of the practice says that it was otherwise, and how',
     access: praxis,
     params,
-    body: z.strictObject({ ...gesehen, grund: document.grund.unwrap() }),
+    body: z.strictObject({ ...seen, grund: document.grund.unwrap() }),
     answer: anordnungQuittung,
     idempotent: true,
     errors,

@@ -5,7 +5,7 @@ import { isoDate, id, words } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 import { anordnungStaende, anordnungsWege } from './dokumentation.ts'
 
-const zeit = z.iso.datetime()
+const time = z.iso.datetime()
 /** HAUS has written it down, PRAXIS is asked to sign against it. */
 const kept = { sees: ['HAUS', 'PRAXIS'], copies: false, label: null } as const
 
@@ -16,7 +16,7 @@ export const anordnungContentDocument = {
   von: needed(plain.name, kept),
   arzt: needed(acceptedWords, kept),
   weg: needed(z.enum(anordnungsWege), kept),
-  am: needed(zeit, kept),
+  am: needed(time, kept),
   wortlaut: needed(acceptedWords, kept),
 } as const
 export type AnordnungContent = DocumentOf<typeof anordnungContentDocument>
@@ -32,7 +32,7 @@ export const anordnungDocument = {
   /** How it was otherwise; null while nobody says so. */
   grund: sealColumn(words(500).nullable(), kept),
   personId: needed(id, kept),
-  erstelltAm: needed(zeit, kept),
-  entschiedenAm: needed(zeit.nullable(), kept),
+  erstelltAm: needed(time, kept),
+  entschiedenAm: needed(time.nullable(), kept),
   entschiedenVon: needed(plain.name.nullable(), kept),
 } as const

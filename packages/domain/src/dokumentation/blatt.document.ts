@@ -64,15 +64,15 @@ export const vitalDocument = {
 export const vitalwert = z.strictObject(shapeOf(vitalDocument)).superRefine(({ art, wert, wert2 }, ctx) => {
   const size = vitalTable[art]
   const { zweite, stellen } = size
-  const falsch = (field: string, message: string) => ctx.addIssue({ code: 'custom', message, path: [field] })
-  if (!isPossible(wert, size)) falsch('wert', 'messwert')
+  const wrong = (field: string, message: string) => ctx.addIssue({ code: 'custom', message, path: [field] })
+  if (!isPossible(wert, size)) wrong('wert', 'messwert')
   if (zweite === null) {
-    if (wert2 !== null) falsch('wert2', 'falsch')
+    if (wert2 !== null) wrong('wert2', 'falsch')
     return
   }
-  if (wert2 === null) falsch('wert2', 'pflicht')
-  else if (!isPossible(wert2, { ...zweite, stellen })) falsch('wert2', 'messwert')
-  else if (wert2 >= wert) falsch('wert2', 'diastole')
+  if (wert2 === null) wrong('wert2', 'pflicht')
+  else if (!isPossible(wert2, { ...zweite, stellen })) wrong('wert2', 'messwert')
+  else if (wert2 >= wert) wrong('wert2', 'diastole')
 })
 export type Vitalwert = z.infer<typeof vitalwert>
 
@@ -90,7 +90,7 @@ const wundgrund = z
     (typeof wundgrundTeile)[number],
     z.ZodType
   >)
-  .refine((grund) => Object.values(grund).reduce((summe, teil) => summe + teil, 0) === 100, { message: 'wundgrund' })
+  .refine((grund) => Object.values(grund).reduce((sum, part) => sum + part, 0) === 100, { message: 'wundgrund' })
 
 export const wundDocument = {
   id: needed(id, own),
@@ -137,7 +137,7 @@ export const angekuendigteDocument = {
   text: neededText(lineOfWords(250), own),
 } as const
 
-const einzig = (liste: readonly { id: string }[]): boolean => new Set(liste.map((eines) => eines.id)).size === liste.length
+const einzig = (list: readonly { id: string }[]): boolean => new Set(list.map((one) => one.id)).size === list.length
 const doppelt = { message: 'doppelt' }
 
 const befund = <const Words extends readonly [string, ...string[]]>(label: string, list: Words) =>

@@ -9,16 +9,16 @@ import { blattSchema, vitalwert } from './blatt.document.ts'
 import { vitalArten } from './vitalwerte.ts'
 import { zielDocument } from './zielbereich.document.ts'
 
-const zeit = z.iso.datetime()
+const time = z.iso.datetime()
 const params = z.strictObject({ hausbesuchId: id })
 const beteiligte = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'participant' } as const
 const path = '/api/hausbesuche/:hausbesuchId/dokumentation'
 
-const zahl = z.number().nullable()
+const count = z.number().nullable()
 export const zielbereich = z.strictObject(shapeOf(zielDocument))
 export type ZielbereichAnswer = z.infer<typeof zielbereich>
 
-const messung = z.strictObject({ art: z.enum(vitalArten), wert: z.number(), wert2: zahl, am: zeit })
+const messung = z.strictObject({ art: z.enum(vitalArten), wert: z.number(), wert2: count, am: time })
 
 const tor = z.union([z.literal(true), plain.code])
 
@@ -31,7 +31,7 @@ export const dokumentationAnswer = z.strictObject({
     tag: isoDate,
     klient: z.strictObject({ id, vorname: plain.name, nachname: plain.name, geburtsdatum: isoDate }).nullable(),
     leistungen: z.array(z.strictObject({ bezeichnung: plain.product, quelle: z.enum(leistungsquellen) })),
-    nachtraege: z.array(z.strictObject({ name: plain.name, am: zeit, text: acceptedWords })),
+    nachtraege: z.array(z.strictObject({ name: plain.name, am: time, text: acceptedWords })),
   }),
   seite: z.enum(seiten),
   version: z.int(),
@@ -39,8 +39,8 @@ export const dokumentationAnswer = z.strictObject({
   blatt: blattSchema.nullable(),
   /** What another house of the visit may know of a finished sheet. */
   auszug: z.strictObject({ vitalwerte: z.array(vitalwert).nullable(), ergebnis: acceptedWords.nullable() }).nullable(),
-  geaendert: z.strictObject({ am: zeit, name: plain.name }).nullable(),
-  abgeschlossenAm: zeit.nullable(),
+  geaendert: z.strictObject({ am: time, name: plain.name }).nullable(),
+  abgeschlossenAm: time.nullable(),
   moeglich: z.strictObject({ schreiben: tor, nachtragen: tor }),
   ziele: z.array(zielbereich),
   fruehere: z.array(messung),
@@ -48,10 +48,10 @@ export const dokumentationAnswer = z.strictObject({
 })
 export type DokumentationAnswer = z.infer<typeof dokumentationAnswer>
 
-export const blattQuittung = z.strictObject({ version: z.int(), gespeichertAm: zeit })
+export const blattQuittung = z.strictObject({ version: z.int(), gespeichertAm: time })
 export type BlattQuittung = z.infer<typeof blattQuittung>
 
-const fassung = z.strictObject({ version: z.int(), am: zeit, name: plain.name, teile: z.array(blattSchema.keyof()) })
+const fassung = z.strictObject({ version: z.int(), am: time, name: plain.name, teile: z.array(blattSchema.keyof()) })
 export type FassungAnswer = z.infer<typeof fassung>
 
 export const blattAngaben = z.strictObject({ version: z.int().min(0), blatt: blattSchema })

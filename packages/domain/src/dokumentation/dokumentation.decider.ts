@@ -19,16 +19,16 @@ export const refusalFor = (code: HausbesuchCode | DokumentationCode): Refusal =>
 
 /** The day from which on something can have been measured: the planned one, or an earlier one on which it was begun. */
 export function besuchstagOf({ plan, beginn, erstelltAm }: Pick<Hausbesuch, 'plan' | 'beginn' | 'erstelltAm'>): IsoDate {
-  const tage = [plan?.datum, beginn === null ? undefined : berlinDate(beginn)].filter((tag) => tag !== undefined)
-  return tage.toSorted()[0] ?? berlinDate(erstelltAm)
+  const days = [plan?.datum, beginn === null ? undefined : berlinDate(beginn)].filter((tag) => tag !== undefined)
+  return days.toSorted()[0] ?? berlinDate(erstelltAm)
 }
 
-export function impossibleTimes(blatt: Blatt, { tag, jetzt }: { tag: IsoDate; jetzt: Instant }): FieldError[] {
+export function impossibleTimes(blatt: Blatt, { tag, now }: { tag: IsoDate; now: Instant }): FieldError[] {
   const ab = Date.parse(berlinInstant(tag))
-  const bis = Date.parse(jetzt) + zukunftMs
-  const unmoeglich = ({ am }: { am: Instant }) => Date.parse(am) < ab || Date.parse(am) > bis
-  return (['vitalwerte', 'anordnungen'] as const).flatMap((liste) =>
-    blatt[liste].flatMap((eines, i) => (unmoeglich(eines) ? [field(`${liste}.${i}.am`, 'messzeit')] : [])),
+  const to = Date.parse(now) + zukunftMs
+  const unmoeglich = ({ am }: { am: Instant }) => Date.parse(am) < ab || Date.parse(am) > to
+  return (['vitalwerte', 'anordnungen'] as const).flatMap((list) =>
+    blatt[list].flatMap((one, i) => (unmoeglich(one) ? [field(`${list}.${i}.am`, 'messzeit')] : [])),
   )
 }
 
@@ -41,10 +41,10 @@ export interface Nennbares {
 }
 
 /** @throws hausbesuch.leistung_offen, dokumentation.zeit_unmoeglich, dokumentation.praxis_unbekannt, dokumentation.foto_unbekannt */
-export function checkBlatt(blatt: Blatt, { besuch, jetzt, praxisIds, fotoIds }: { besuch: Hausbesuch; jetzt: Instant } & Nennbares): void {
+export function checkBlatt(blatt: Blatt, { besuch, now, praxisIds, fotoIds }: { besuch: Hausbesuch; now: Instant } & Nennbares): void {
   const inBlatt = (fields: readonly FieldError[]) => fields.map(({ path, ...rest }) => ({ ...rest, path: `blatt.${path}` }))
   if (blatt.leistungen.length !== besuch.leistungen.length) throw hausbesuchErrors.refuse('hausbesuch.leistung_offen')
-  const times = impossibleTimes(blatt, { tag: besuchstagOf(besuch), jetzt })
+  const times = impossibleTimes(blatt, { tag: besuchstagOf(besuch), now })
   if (times.length > 0) throw dokumentationErrors.refuse('dokumentation.zeit_unmoeglich', { felder: inBlatt(times) })
   const fremde = blatt.anordnungen.flatMap(({ praxisId }, i) =>
     praxisIds.includes(praxisId) ? [] : [field(`anordnungen.${i}.praxisId`, 'falsch')],
@@ -86,5 +86,5 @@ export function abschlussOf(blatt: Blatt): Omit<AngabenOf<'abschliessen'>, 'vers
 }
 
 export function changedTeile(alt: Blatt, neu: Blatt): (keyof Blatt)[] {
-  return (Object.keys(neu) as (keyof Blatt)[]).filter((teil) => JSON.stringify(alt[teil]) !== JSON.stringify(neu[teil]))
+  return (Object.keys(neu) as (keyof Blatt)[]).filter((part) => JSON.stringify(alt[part]) !== JSON.stringify(neu[part]))
 }

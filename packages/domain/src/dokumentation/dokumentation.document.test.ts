@@ -9,7 +9,7 @@ import { mitgabeDocument } from './mitgabe.document.ts'
 import { zielRowDocument } from './zielbereich.document.ts'
 
 const samples = import.meta.glob('./samples/*.json', { eager: true, import: 'default' })
-const of = (kind: string) => Object.entries(samples).filter(([file]) => file.startsWith(`./samples/${kind}.`))
+const of = (child: string) => Object.entries(samples).filter(([file]) => file.startsWith(`./samples/${child}.`))
 
 /** What lies sealed whole, and how it is read again. */
 const whole: [string, { inhalt: { schema: z.ZodType; read?: (stored: unknown) => unknown } }][] = [
@@ -20,9 +20,9 @@ const whole: [string, { inhalt: { schema: z.ZodType; read?: (stored: unknown) =>
 ]
 
 describe('what was written down in an older version', () => {
-  it.each(whole)('is read whole, and is what could be written today: %s', (kind, { inhalt }) => {
-    expect(of(kind)).not.toEqual([])
-    for (const [, stored] of of(kind)) {
+  it.each(whole)('is read whole, and is what could be written today: %s', (child, { inhalt }) => {
+    expect(of(child)).not.toEqual([])
+    for (const [, stored] of of(child)) {
       const read = inhalt.read?.(stored)
       expect(read).toMatchObject(stored as object)
       expect(inhalt.schema.parse(read)).toEqual(read)
@@ -44,10 +44,10 @@ it('an empty sheet can be kept', () => {
   expect(blattSchema.parse(emptyBlatt(2))).toEqual(emptyBlatt(2))
 })
 
-const rows: [string, Fields][] = [...whole.map(([kind]) => kind), 'folge'].map((kind) => [
-  kind,
+const rows: [string, Fields][] = [...whole.map(([child]) => child), 'folge'].map((child) => [
+  child,
   { blatt: fassungDocument, anordnung: anordnungDocument, zielbereich: zielRowDocument, mitgabe: mitgabeDocument, folge: folgeDocument }[
-    kind
+    child
   ] ?? {},
 ])
 it.each(rows)('what people write in words of their own lies sealed: %s', (_kind, fields) => {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { brandt, fremder, geplant, inStatus, jetzt, jonas, lange, nach, sabine, steps, weber } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { brandt, fremder, geplant, inStatus, now, jonas, lange, nach, sabine, steps, weber } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { seenBy } from '../shared/document.ts'
 import { entscheidSperre } from './anordnung.policy.ts'
 import { type Blatt, blattDocument, emptyBlatt } from './blatt.document.ts'
 import { abschlussOf, besuchstagOf, missingForAbschluss, changedTeile, checkBlatt, impossibleTimes } from './dokumentation.decider.ts'
 import { blattReader, maySendAlong, schreibSperre } from './dokumentation.policy.ts'
 
-const voll = (rest: Partial<Blatt> = {}): Blatt => ({ ...emptyBlatt(0), ergebnis: 'Wohlauf', handzeichen: 'M 1 1 L 2 2', ...rest })
+const full = (rest: Partial<Blatt> = {}): Blatt => ({ ...emptyBlatt(0), ergebnis: 'Wohlauf', handzeichen: 'M 1 1 L 2 2', ...rest })
 const anordnung = (rest: Partial<Blatt['anordnungen'][number]> = {}): Blatt['anordnungen'][number] => ({
   id: 'a',
   praxisId: 'arzt',
   arzt: 'Dr. Weber',
   weg: 'TELEFONISCH',
-  am: jetzt,
+  am: now,
   wortlaut: 'Heute 5 mg mehr',
   vorgelesen: true,
   ...rest,
@@ -37,7 +37,7 @@ describe('who reads what of a sheet', () => {
 
   it('the practice reads the vital signs and the result, other houses the result, and nobody else the rest', () => {
     const seen = (reader: string) =>
-      Object.keys(blattDocument).filter((name) => seenBy(blattDocument, voll(), reader)[name as keyof Blatt] !== null)
+      Object.keys(blattDocument).filter((name) => seenBy(blattDocument, full(), reader)[name as keyof Blatt] !== null)
     expect(seen('PRAXIS')).toEqual(['vitalwerte', 'ergebnis'])
     expect(seen('BETEILIGTE')).toEqual(['ergebnis'])
   })
@@ -62,15 +62,15 @@ describe('who sends measured values along with the question for a doctor', () =>
 })
 
 describe('who writes a sheet', () => {
-  const offen = { organisationId: 'pflege', abgeschlossen: false }
+  const open = { organisationId: 'pflege', abgeschlossen: false }
   it('is who is at the visit, while it lasts', () => {
     expect(schreibSperre(jonas, inStatus('BEGONNEN'), null)).toBeNull()
-    expect(schreibSperre(jonas, inStatus('BEGONNEN'), offen)).toBeNull()
-    expect(schreibSperre(sabine, inStatus('BEGONNEN'), offen)).toBe('hausbesuch.nicht_zugewiesen')
+    expect(schreibSperre(jonas, inStatus('BEGONNEN'), open)).toBeNull()
+    expect(schreibSperre(sabine, inStatus('BEGONNEN'), open)).toBe('hausbesuch.nicht_zugewiesen')
     expect(schreibSperre(jonas, inStatus('GEPLANT'), null)).toBe('hausbesuch.falscher_status')
     expect(schreibSperre(weber, inStatus('BEGONNEN'), null)).toBe('hausbesuch.nicht_deine_rolle')
-    expect(schreibSperre(jonas, inStatus('BEGONNEN'), { ...offen, abgeschlossen: true })).toBe('dokumentation.abgeschlossen')
-    expect(schreibSperre(jonas, inStatus('BEGONNEN'), { ...offen, organisationId: 'arzt' })).toBe('hausbesuch.nicht_deine_rolle')
+    expect(schreibSperre(jonas, inStatus('BEGONNEN'), { ...open, abgeschlossen: true })).toBe('dokumentation.abgeschlossen')
+    expect(schreibSperre(jonas, inStatus('BEGONNEN'), { ...open, organisationId: 'arzt' })).toBe('hausbesuch.nicht_deine_rolle')
   })
 })
 
@@ -87,10 +87,10 @@ it.each([
 describe('a sheet', () => {
   it('is finished when each service, the result and the initials are there', () => {
     expect(missingForAbschluss(emptyBlatt(1)).map(({ path }) => path)).toEqual(['leistungen.0.erbracht', 'ergebnis', 'handzeichen'])
-    expect(missingForAbschluss(voll({ leistungen: [{ erbracht: false, grund: null }] })).map(({ path }) => path)).toEqual([
+    expect(missingForAbschluss(full({ leistungen: [{ erbracht: false, grund: null }] })).map(({ path }) => path)).toEqual([
       'leistungen.0.grund',
     ])
-    expect(abschlussOf(voll({ leistungen: [{ erbracht: false, grund: 'Schlief' }] }))).toEqual({
+    expect(abschlussOf(full({ leistungen: [{ erbracht: false, grund: 'Schlief' }] }))).toEqual({
       ergebnis: 'Wohlauf',
       leistungen: [{ erbracht: false, grund: 'Schlief' }],
     })
@@ -98,7 +98,7 @@ describe('a sheet', () => {
 
   it('asks why a medicine was not given, and that an instruction was read back', () => {
     const gabe = { id: 'g', bezeichnung: 'Ramipril 5 mg', stand: 'VERWEIGERT', abweichung: null, rest: null } as const
-    const blatt = voll({ medikation: { gestelltBis: null, gaben: [gabe] }, anordnungen: [anordnung({ vorgelesen: false })] })
+    const blatt = full({ medikation: { gestelltBis: null, gaben: [gabe] }, anordnungen: [anordnung({ vorgelesen: false })] })
     expect(missingForAbschluss(blatt).map(({ path }) => path)).toEqual(['medikation.gaben.0.abweichung', 'anordnungen.0.vorgelesen'])
     expect(() => abschlussOf(blatt)).toThrow('dokumentation.unvollstaendig')
   })
@@ -108,7 +108,7 @@ describe('a sheet', () => {
     // Begun the day before it was planned for.
     const tag = besuchstagOf(begonnen)
     expect(tag).toBe('2026-11-18')
-    const um = (am: string) => impossibleTimes(voll({ anordnungen: [anordnung({ am })] }), { tag, jetzt }).length
+    const um = (am: string) => impossibleTimes(full({ anordnungen: [anordnung({ am })] }), { tag, now }).length
     expect([
       um('2026-11-17T22:59:59.000Z'),
       um('2026-11-17T23:00:00.000Z'),
@@ -119,15 +119,15 @@ describe('a sheet', () => {
 
   it('names no practice that the house does not work with', () => {
     const besuch = inStatus('BEGONNEN')
-    const blatt = voll({ anordnungen: [anordnung()] })
-    expect(() => checkBlatt(blatt, { besuch, jetzt, praxisIds: [], fotoIds: [] })).toThrow('dokumentation.praxis_unbekannt')
-    expect(() => checkBlatt(blatt, { besuch, jetzt, praxisIds: ['arzt'], fotoIds: [] })).not.toThrow()
-    expect(() =>
-      checkBlatt(voll({ leistungen: [{ erbracht: true, grund: null }] }), { besuch, jetzt, praxisIds: [], fotoIds: [] }),
-    ).toThrow('hausbesuch.leistung_offen')
+    const blatt = full({ anordnungen: [anordnung()] })
+    expect(() => checkBlatt(blatt, { besuch, now, praxisIds: [], fotoIds: [] })).toThrow('dokumentation.praxis_unbekannt')
+    expect(() => checkBlatt(blatt, { besuch, now, praxisIds: ['arzt'], fotoIds: [] })).not.toThrow()
+    expect(() => checkBlatt(full({ leistungen: [{ erbracht: true, grund: null }] }), { besuch, now, praxisIds: [], fotoIds: [] })).toThrow(
+      'hausbesuch.leistung_offen',
+    )
   })
 
   it('tells which of its parts differ', () => {
-    expect(changedTeile(voll(), voll({ massnahmen: 'Umgelagert', wiedervorlage: '2026-11-25' }))).toEqual(['massnahmen', 'wiedervorlage'])
+    expect(changedTeile(full(), full({ massnahmen: 'Umgelagert', wiedervorlage: '2026-11-25' }))).toEqual(['massnahmen', 'wiedervorlage'])
   })
 })

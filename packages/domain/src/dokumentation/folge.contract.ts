@@ -7,9 +7,9 @@ import { id } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 import { folgeDocument } from './folge.document.ts'
 
-const zeit = z.iso.datetime()
+const time = z.iso.datetime()
 const beteiligte = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'participant' } as const
-const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
+const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 const kopf = z.strictObject({ id, nummer: plain.number })
 
 const document = shapeOf(folgeDocument)
@@ -24,8 +24,8 @@ export const folgeAnswer = z.strictObject({
   text: acceptedWords.nullable(),
   vorgehen: z.enum(furtherVorgehen).nullable(),
   faellig: document.faellig,
-  erstellt: z.strictObject({ am: zeit, name: plain.name }),
-  erledigt: z.strictObject({ am: zeit, name: plain.name, grund: acceptedWords.nullable() }).nullable(),
+  erstellt: z.strictObject({ am: time, name: plain.name }),
+  erledigt: z.strictObject({ am: time, name: plain.name, grund: acceptedWords.nullable() }).nullable(),
   aus: kopf.extend({ typ: z.enum(besuchTypen), klientId: id }),
   bestellung: kopf.nullable(),
   besuch: kopf.nullable(),
@@ -46,7 +46,7 @@ export const folgeContract = {
   done: defineCall('POST /api/besuchsfolgen/:folgeId/erledigen', {
     id: 'dokumentation.folgeErledigen',
     summary: 'It is done, or will not be done and why',
-    access: eigene,
+    access: own,
     params: z.strictObject({ folgeId: id }),
     body: z.strictObject({ version: z.int().min(1), grund: document.grund }),
     answer: folgeQuittung,

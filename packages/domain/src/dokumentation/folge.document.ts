@@ -8,7 +8,7 @@ import { folgeArten } from './dokumentation.ts'
 const folgeStaende = ['OFFEN', 'ERLEDIGT'] as const
 const folgeHerkuenfte = ['BLATT', 'NICHT_ANGETROFFEN'] as const
 
-const zeit = z.iso.datetime()
+const time = z.iso.datetime()
 const kept = { sees: ['HAUS'], copies: false, label: null } as const
 
 export const folgeDocument = {
@@ -21,9 +21,9 @@ export const folgeDocument = {
   faellig: needed(isoDate, kept),
   hausbesuchId: needed(id, kept),
   klientId: needed(id, kept),
-  erstelltAm: needed(zeit, kept),
+  erstelltAm: needed(time, kept),
   erstelltVon: needed(plain.name, kept),
-  erledigtAm: needed(zeit.nullable(), kept),
+  erledigtAm: needed(time.nullable(), kept),
   erledigtVon: needed(plain.name.nullable(), kept),
   /** Why it will not be done. */
   grund: sealColumn(words(500).nullable(), kept),

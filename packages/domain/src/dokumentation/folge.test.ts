@@ -42,9 +42,9 @@ describe('what follows when nobody opened', () => {
 })
 
 describe('what is done', () => {
-  const versuche = (was: Parameters<typeof checkErledigung>[0], grund: string | null) => {
+  const attempts = (what: Parameters<typeof checkErledigung>[0], grund: string | null) => {
     try {
-      checkErledigung(was, grund)
+      checkErledigung(what, grund)
       return 'ok'
     } catch (error) {
       return error instanceof Refusal ? error.code : error
@@ -52,10 +52,10 @@ describe('what is done', () => {
   }
 
   it('needs a reason only where a visit was announced after nobody opened', () => {
-    expect(versuche({ art: 'HAUSBESUCH', herkunft: 'NICHT_ANGETROFFEN' }, null)).toBe('dokumentation.folge_ohne_grund')
-    expect(versuche({ art: 'HAUSBESUCH', herkunft: 'NICHT_ANGETROFFEN' }, 'Bei der Tochter')).toBe('ok')
-    expect(versuche({ art: 'AUFGABE', herkunft: 'NICHT_ANGETROFFEN' }, null)).toBe('ok')
-    expect(versuche({ art: 'HAUSBESUCH', herkunft: 'BLATT' }, null)).toBe('ok')
+    expect(attempts({ art: 'HAUSBESUCH', herkunft: 'NICHT_ANGETROFFEN' }, null)).toBe('dokumentation.folge_ohne_grund')
+    expect(attempts({ art: 'HAUSBESUCH', herkunft: 'NICHT_ANGETROFFEN' }, 'Bei der Tochter')).toBe('ok')
+    expect(attempts({ art: 'AUFGABE', herkunft: 'NICHT_ANGETROFFEN' }, null)).toBe('ok')
+    expect(attempts({ art: 'HAUSBESUCH', herkunft: 'BLATT' }, null)).toBe('ok')
   })
 
   it('can be a visit where one was announced, or where nobody opened', () => {

@@ -57,10 +57,10 @@ describe('Two people who write on one sheet', () => {
     const entfernt = mit({ vitalwerte: [] })
     expect(idsOf(merge({ basis, mein: entfernt, anderes: basis }))).toEqual([])
     expect(idsOf(merge({ basis, mein: basis, anderes: entfernt }))).toEqual([])
-    const geaendert = mit({ vitalwerte: [puls(eins, 70), puls(two, 81)] })
+    const changed = mit({ vitalwerte: [puls(eins, 70), puls(two, 81)] })
     for (const streit of [
-      { mein: geaendert, anderes: entfernt },
-      { mein: entfernt, anderes: geaendert },
+      { mein: changed, anderes: entfernt },
+      { mein: entfernt, anderes: changed },
     ])
       expect(merge({ basis, ...streit })).toMatchObject({ blatt: { vitalwerte: [puls(two, 81)] }, konflikte: ['vitalwerte'] })
   })
@@ -87,9 +87,9 @@ describe('Two people who write on one sheet', () => {
   const word = fc.constantFrom(null, 'a', 'b', 'c')
   const blaetter = fc
     .record({ werte, ergebnis: word, massnahmen: word, haut: fc.constantFrom(null, 'TROCKEN', 'BLASS') })
-    .map(({ werte: liste, ergebnis, massnahmen, haut }): Blatt => {
-      const leer = mit({ ergebnis, massnahmen, vitalwerte: liste.map(({ id, wert }) => puls(id, wert)) })
-      return { ...leer, befunde: { ...leer.befunde, haut } }
+    .map(({ werte: list, ergebnis, massnahmen, haut }): Blatt => {
+      const empty = mit({ ergebnis, massnahmen, vitalwerte: list.map(({ id, wert }) => puls(id, wert)) })
+      return { ...empty, befunde: { ...empty.befunde, haut } }
     })
 
   it('get the sheet of the one who wrote when the other wrote nothing, or the same', () => {
@@ -110,9 +110,9 @@ describe('Two people who write on one sheet', () => {
     fc.assert(
       fc.property(blaetter, blaetter, blaetter, (basis, mein, anderes) => {
         const zusammen = merge({ basis, mein, anderes })
-        const neue = (blatt: Blatt) =>
+        const added = (blatt: Blatt) =>
           blatt.vitalwerte.filter(({ id }) => !basis.vitalwerte.some((alt) => alt.id === id)).map(({ id }) => id)
-        expect(idsOf(zusammen)).toEqual(expect.arrayContaining([...neue(mein), ...neue(anderes)]))
+        expect(idsOf(zusammen)).toEqual(expect.arrayContaining([...added(mein), ...added(anderes)]))
         const meine = zusammen.konflikte.includes('ergebnis') || mein.ergebnis !== basis.ergebnis ? mein.ergebnis : anderes.ergebnis
         expect(zusammen.blatt.ergebnis).toBe(meine)
       }),

@@ -23,11 +23,11 @@ type Entry = { id: string }
 type Group = Record<string, unknown>
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isList = (value: unknown): value is Entry[] =>
-  Array.isArray(value) && value.every((eines: unknown) => isGroup(eines) && typeof eines['id'] === 'string')
+  Array.isArray(value) && value.every((one: unknown) => isGroup(one) && typeof one['id'] === 'string')
 const isSequence = (value: unknown): value is unknown[] => Array.isArray(value)
 
-function all<Art>(stelle: Stelle<unknown>, ist: (value: unknown) => value is Art): stelle is Stelle<Art> {
-  return ist(stelle.basis) && ist(stelle.mein) && ist(stelle.anderes)
+function all<Art>(place: Stelle<unknown>, ist: (value: unknown) => value is Art): place is Stelle<Art> {
+  return ist(place.basis) && ist(place.mein) && ist(place.anderes)
 }
 
 function perField({ basis, mein, anderes }: Stelle<Group>, streite: () => void): Group {
@@ -38,18 +38,18 @@ function perField({ basis, mein, anderes }: Stelle<Group>, streite: () => void):
   return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }
 
-const byId = (liste: readonly Entry[]): Group => Object.fromEntries(liste.map((entry) => [entry.id, entry]))
+const byId = (list: readonly Entry[]): Group => Object.fromEntries(list.map((entry) => [entry.id, entry]))
 
-function valueOf(stelle: Stelle<unknown>, streite: () => void): unknown {
-  const { basis, mein, anderes } = stelle
+function valueOf(place: Stelle<unknown>, streite: () => void): unknown {
+  const { basis, mein, anderes } = place
   if (gleich(mein, anderes) || gleich(anderes, basis)) return mein
   if (gleich(mein, basis)) return anderes
   // An empty list is one of entries, too.
-  if (all(stelle, isList))
-    return Object.values(perField({ basis: byId(stelle.basis), mein: byId(stelle.mein), anderes: byId(stelle.anderes) }, streite))
-  if (all(stelle, isSequence) && stelle.mein.length === stelle.anderes.length)
-    return stelle.mein.map((value, i) => valueOf({ basis: stelle.basis[i], mein: value, anderes: stelle.anderes[i] }, streite))
-  if (all(stelle, isGroup) && !('id' in stelle.mein)) return perField(stelle, streite)
+  if (all(place, isList))
+    return Object.values(perField({ basis: byId(place.basis), mein: byId(place.mein), anderes: byId(place.anderes) }, streite))
+  if (all(place, isSequence) && place.mein.length === place.anderes.length)
+    return place.mein.map((value, i) => valueOf({ basis: place.basis[i], mein: value, anderes: place.anderes[i] }, streite))
+  if (all(place, isGroup) && !('id' in place.mein)) return perField(place, streite)
   streite()
   // Removed by one and changed by the other: kept, because someone has to look at it.
   return mein === undefined ? anderes : mein
@@ -57,11 +57,11 @@ function valueOf(stelle: Stelle<unknown>, streite: () => void): unknown {
 
 export function merge({ basis, mein, anderes }: Stelle<Blatt>): Verschmolzen {
   const conflicts = new Set<BlattTeil>()
-  const teile = blattTeile.map((teil) => {
-    const stelle = { basis: basis[teil], mein: mein[teil], anderes: anderes[teil] }
-    return [teil, valueOf(stelle, () => conflicts.add(teil))] as const
+  const parts = blattTeile.map((part) => {
+    const place = { basis: basis[part], mein: mein[part], anderes: anderes[part] }
+    return [part, valueOf(place, () => conflicts.add(part))] as const
   })
-  const blatt = blattSchema.safeParse(Object.fromEntries(teile)).data
+  const blatt = blattSchema.safeParse(Object.fromEntries(parts)).data
   // The merge would exceed the sheet's limits: then mine stays whole and conflicts with the other.
   return blatt === undefined ? { blatt: mein, konflikte: changedTeile(anderes, mein) } : { blatt, konflikte: [...conflicts] }
 }

@@ -5,9 +5,9 @@ import { type Messung, type Zielbereich, hinweiseZu, vitalArten, vitalTable, zie
 
 const am = '2026-11-18T09:00:00.000Z'
 const messung = (art: Messung['art'], wert: number, wert2: number | null = null): Messung => ({ art, wert, wert2, am })
-const codes = (eine: Messung, ziele: Zielbereich[] = [], fruehere: Messung[] = []) =>
-  hinweiseZu(eine, { ziele, fruehere }).map(({ code }) => code)
-const ziel = (rest: Partial<Zielbereich>): Zielbereich => ({
+const codes = (one: Messung, ziele: Zielbereich[] = [], fruehere: Messung[] = []) =>
+  hinweiseZu(one, { ziele, fruehere }).map(({ code }) => code)
+const target = (rest: Partial<Zielbereich>): Zielbereich => ({
   art: 'SPO2',
   von: 88,
   bis: 92,
@@ -18,7 +18,7 @@ const ziel = (rest: Partial<Zielbereich>): Zielbereich => ({
   gesetztAm: '2026-11-01T08:00:00.000Z',
   ...rest,
 })
-const gelesen = (rest: object) =>
+const seen = (rest: object) =>
   vitalwert.safeParse({ id: crypto.randomUUID(), wert2: null, am, ort: null, geraet: null, bemerkung: null, ...rest })
 
 describe('a measured number', () => {
@@ -38,13 +38,13 @@ describe('a measured number', () => {
 
   it('is held against the range of the doctor where there is one', () => {
     expect(codes(messung('SPO2', 90))).toEqual(['UNTER'])
-    expect(codes(messung('SPO2', 90), [ziel({})])).toEqual([])
-    expect(hinweiseZu(messung('SPO2', 95), { ziele: [ziel({})], fruehere: [] })[0]).toMatchObject({
+    expect(codes(messung('SPO2', 90), [target({})])).toEqual([])
+    expect(hinweiseZu(messung('SPO2', 95), { ziele: [target({})], fruehere: [] })[0]).toMatchObject({
       code: 'UEBER',
       grenze: 92,
       individuell: true,
     })
-    expect(codes(messung('SPO2', 90), [ziel({ gueltigBis: '2026-11-17' })])).toEqual(['UNTER'])
+    expect(codes(messung('SPO2', 90), [target({ gueltigBis: '2026-11-17' })])).toEqual(['UNTER'])
   })
 
   it('of the weight is held against that of the last thirty days', () => {
@@ -55,7 +55,7 @@ describe('a measured number', () => {
   })
 
   it('is refused when it cannot be', () => {
-    const error = (rest: object) => gelesen(rest).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
+    const error = (rest: object) => seen(rest).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
     expect(error({ art: 'BLUTDRUCK', wert: 301, wert2: 80 })).toEqual(['wert messwert'])
     expect(error({ art: 'BLUTDRUCK', wert: 80, wert2: 80 })).toEqual(['wert2 diastole'])
     expect(error({ art: 'BLUTDRUCK', wert: 120 })).toEqual(['wert2 pflicht'])
@@ -71,7 +71,7 @@ describe('a measured number', () => {
         fc.integer({ min: -5, max: 1000 }),
         (art, wert) => {
           const { von, bis } = vitalTable[art].grenzen
-          expect(gelesen({ art, wert }).success).toBe(wert >= von && wert <= bis)
+          expect(seen({ art, wert }).success).toBe(wert >= von && wert <= bis)
         },
       ),
       { seed: 47, numRuns: 500 },
@@ -90,14 +90,14 @@ describe('a measured number', () => {
 })
 
 it('of two ranges of the doctor the later one holds', () => {
-  const spaeter = ziel({ von: 90, gesetztAm: '2026-11-10T08:00:00.000Z' })
-  expect(zielOn([ziel({}), spaeter], 'SPO2', '2026-11-18')).toBe(spaeter)
-  expect(zielOn([ziel({}), { ...spaeter, gueltigAb: '2026-12-01' }], 'SPO2', '2026-11-18')?.von).toBe(88)
-  expect(zielOn([ziel({})], 'PULS', '2026-11-18')).toBeNull()
+  const spaeter = target({ von: 90, gesetztAm: '2026-11-10T08:00:00.000Z' })
+  expect(zielOn([target({}), spaeter], 'SPO2', '2026-11-18')).toBe(spaeter)
+  expect(zielOn([target({}), { ...spaeter, gueltigAb: '2026-12-01' }], 'SPO2', '2026-11-18')?.von).toBe(88)
+  expect(zielOn([target({})], 'PULS', '2026-11-18')).toBeNull()
 })
 
 it('the ground of a wound is described whole or not at all', () => {
-  const eine = {
+  const one = {
     id: crypto.randomUUID(),
     stelle: 'FERSE_L',
     art: 'DEKUBITUS',
@@ -113,7 +113,7 @@ it('the ground of a wound is described whole or not at all', () => {
     verband: null,
     fotos: [],
   }
-  expect(wunde.safeParse(eine).success).toBe(true)
-  expect(wunde.safeParse({ ...eine, grund: { ...eine.grund, fibrin: 30 } }).error?.issues[0]?.message).toBe('wundgrund')
+  expect(wunde.safeParse(one).success).toBe(true)
+  expect(wunde.safeParse({ ...one, grund: { ...one.grund, fibrin: 30 } }).error?.issues[0]?.message).toBe('wundgrund')
   expect(emptyBlatt(0).wunden).toEqual([])
 })

@@ -97,7 +97,9 @@ export interface Zielbereich extends Bereich {
 }
 
 export function zielOn<Z extends Zielbereich>(ziele: readonly Z[], art: VitalArt, tag: IsoDate): Z | null {
-  const geltende = ziele.filter((ziel) => ziel.art === art && ziel.gueltigAb <= tag && (ziel.gueltigBis === null || tag <= ziel.gueltigBis))
+  const geltende = ziele.filter(
+    (target) => target.art === art && target.gueltigAb <= tag && (target.gueltigBis === null || tag <= target.gueltigBis),
+  )
   return geltende.toSorted((a, b) => b.gesetztAm.localeCompare(a.gesetztAm))[0] ?? null
 }
 
@@ -127,11 +129,11 @@ const gewichtProzent = 5
 /** More than 5 % within 30 days, against the earliest weight of that time. */
 function gewichtsHinweis({ wert, am }: Messung, fruehere: readonly Messung[]): Hinweis[] {
   const seit = Date.parse(am) - gewichtDays * 86_400_000
-  const vorher = fruehere
+  const before = fruehere
     .filter((messung) => messung.art === 'GEWICHT' && Date.parse(messung.am) >= seit && messung.am < am)
     .toSorted((a, b) => a.am.localeCompare(b.am))[0]
-  if (vorher === undefined) return []
-  const prozent = ((wert - vorher.wert) / vorher.wert) * 100
+  if (before === undefined) return []
+  const prozent = ((wert - before.wert) / before.wert) * 100
   if (Math.abs(prozent) <= gewichtProzent) return []
   return [{ code: 'GEWICHT', alarm: false, grenze: Math.round(prozent * 10) / 10, individuell: false }]
 }
@@ -144,12 +146,14 @@ export function hinweiseZu(
   const { art, wert, wert2 } = messung
   if (art === 'BLUTZUCKER' && wert < unterzuckerUnter)
     return [{ code: 'UNTERZUCKER', alarm: true, grenze: unterzuckerUnter, individuell: false }]
-  const ziel = zielOn(ziele, art, berlinDate(messung.am))
-  if (art === 'TEMPERATUR' && wert >= fieberFrom && wert > (ziel?.bis ?? 0))
+  const target = zielOn(ziele, art, berlinDate(messung.am))
+  if (art === 'TEMPERATUR' && wert >= fieberFrom && wert > (target?.bis ?? 0))
     return [{ code: 'FIEBER', alarm: false, grenze: fieberFrom, individuell: false }]
   const { hinweis, zweite } = vitalTable[art]
-  const erster = ausserhalb(wert, ziel ?? hinweis, ziel !== null)
+  const erster = ausserhalb(wert, target ?? hinweis, target !== null)
   const zweiter =
-    wert2 === null ? [] : ausserhalb(wert2, ziel === null ? (zweite?.hinweis ?? null) : { von: ziel.von2, bis: ziel.bis2 }, ziel !== null)
+    wert2 === null
+      ? []
+      : ausserhalb(wert2, target === null ? (zweite?.hinweis ?? null) : { von: target.von2, bis: target.bis2 }, target !== null)
   return [...erster, ...zweiter, ...(art === 'GEWICHT' ? gewichtsHinweis(messung, fruehere) : [])]
 }

@@ -33,19 +33,19 @@ export const zielAngaben = z
   .superRefine((angaben, ctx) => {
     const { art, von, bis, von2, bis2, gueltigAb, gueltigBis } = angaben
     const { zweite, ...erste } = vitalTable[art]
-    const falsch = (field: keyof typeof angaben, message: string) => ctx.addIssue({ code: 'custom', message, path: [field] })
-    if (enden.every((field) => angaben[field] === null)) falsch('von', 'pflicht')
+    const wrong = (field: keyof typeof angaben, message: string) => ctx.addIssue({ code: 'custom', message, path: [field] })
+    if (enden.every((field) => angaben[field] === null)) wrong('von', 'pflicht')
     for (const field of enden) {
       const value = angaben[field]
       const istSecond = field.endsWith('2')
       if (value === null) continue
-      if (istSecond && zweite === null) falsch(field, 'falsch')
+      if (istSecond && zweite === null) wrong(field, 'falsch')
       else if (!isPossible(value, { grenzen: istSecond && zweite !== null ? zweite.grenzen : erste.grenzen, stellen: erste.stellen }))
-        falsch(field, 'messwert')
+        wrong(field, 'messwert')
     }
-    if (von !== null && bis !== null && von > bis) falsch('bis', 'bereich')
-    if (von2 !== null && bis2 !== null && von2 > bis2) falsch('bis2', 'bereich')
-    if (gueltigBis !== null && gueltigBis < gueltigAb) falsch('gueltigBis', 'zeitraum')
+    if (von !== null && bis !== null && von > bis) wrong('bis', 'bereich')
+    if (von2 !== null && bis2 !== null && von2 > bis2) wrong('bis2', 'bereich')
+    if (gueltigBis !== null && gueltigBis < gueltigAb) wrong('gueltigBis', 'zeitraum')
   })
 export type ZielAngaben = z.infer<typeof zielAngaben>
 

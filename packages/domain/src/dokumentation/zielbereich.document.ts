@@ -6,14 +6,14 @@ import { plain } from '../shared/words.ts'
 import { vitalArten } from './vitalwerte.ts'
 
 const kept = { sees: ['HAUS', 'PRAXIS'], copies: false, label: null } as const
-const ende = z.number().nullable()
+const end = z.number().nullable()
 
 /** What the doctor says of the ends; null: open there. */
 const endenDocument = {
-  von: needed(ende, kept),
-  bis: needed(ende, kept),
-  von2: needed(ende, kept),
-  bis2: needed(ende, kept),
+  von: needed(end, kept),
+  bis: needed(end, kept),
+  von2: needed(end, kept),
+  bis2: needed(end, kept),
 } as const
 type Enden = DocumentOf<typeof endenDocument>
 export const enden = ['von', 'bis', 'von2', 'bis2'] as const satisfies readonly (keyof Enden)[]

@@ -9,5 +9,5 @@ export function zielSperre({ rolle, lanr }: Pick<Akteur, 'rolle' | 'lanr'>): Dok
   return seiteOf(rolle) === 'ARZT' && lanr !== null ? null : 'dokumentation.ziel_nur_arzt'
 }
 
-export const stillApplies = ({ gueltigBis }: Pick<Zielbereich, 'gueltigBis'>, heute: IsoDate): boolean =>
-  gueltigBis === null || gueltigBis >= heute
+export const stillApplies = ({ gueltigBis }: Pick<Zielbereich, 'gueltigBis'>, today: IsoDate): boolean =>
+  gueltigBis === null || gueltigBis >= today

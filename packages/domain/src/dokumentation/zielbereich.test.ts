@@ -4,7 +4,7 @@ import { type ZielAngaben, zielAngaben } from './zielbereich.contract.ts'
 import { stillApplies, zielSperre } from './zielbereich.policy.ts'
 import { isPossible, vitalArten, vitalTable } from './vitalwerte.ts'
 
-const ziel = (rest: Partial<ZielAngaben> = {}): ZielAngaben => ({
+const target = (rest: Partial<ZielAngaben> = {}): ZielAngaben => ({
   art: 'BLUTDRUCK',
   von: 110,
   bis: 150,
@@ -15,7 +15,7 @@ const ziel = (rest: Partial<ZielAngaben> = {}): ZielAngaben => ({
   ...rest,
 })
 const error = (rest: Partial<ZielAngaben>) =>
-  zielAngaben.safeParse(ziel(rest)).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
+  zielAngaben.safeParse(target(rest)).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
 
 describe('who sets ranges for a Klient', () => {
   it.each([
@@ -48,10 +48,10 @@ describe('a range', () => {
   })
 
   it('names no number that cannot be measured, of no vital sign', () => {
-    const zahl = fc.oneof(fc.integer({ min: -50, max: 1000 }), fc.double({ min: 0, max: 500, noNaN: true }))
+    const count = fc.oneof(fc.integer({ min: -50, max: 1000 }), fc.double({ min: 0, max: 500, noNaN: true }))
     fc.assert(
-      fc.property(fc.constantFrom(...vitalArten), zahl, (art, von) => {
-        const geht = zielAngaben.safeParse(ziel({ art, von, bis: null, bis2: null })).success
+      fc.property(fc.constantFrom(...vitalArten), count, (art, von) => {
+        const geht = zielAngaben.safeParse(target({ art, von, bis: null, bis2: null })).success
         return geht === isPossible(von, vitalTable[art])
       }),
       { seed: 39 },
@@ -59,8 +59,8 @@ describe('a range', () => {
   })
 
   it('can be ended until its last day is over', () => {
-    const heute = '2026-11-18'
-    expect([null, '2026-11-19', heute, '2026-11-17'].map((gueltigBis) => stillApplies({ gueltigBis }, heute))).toEqual([
+    const today = '2026-11-18'
+    expect([null, '2026-11-19', today, '2026-11-17'].map((gueltigBis) => stillApplies({ gueltigBis }, today))).toEqual([
       true,
       true,
       true,

@@ -8,7 +8,7 @@ import { isoDate, id } from '../shared/schemas.ts'
 import { plain } from '../shared/words.ts'
 import { fristArten, ruheGruende } from './frist.ts'
 
-const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
+const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
 
 const vermerk = z.strictObject({
@@ -48,7 +48,7 @@ export const fristContract = {
   list: defineCall('GET /api/fristen', {
     id: 'frist.list',
     summary: 'Deadlines of the own house by day, the earliest first; no more than some hundred of a kind, and then it says so',
-    access: eigene,
+    access: own,
     query: fristAnfrage,
     answer: z.strictObject({
       heute: isoDate,
@@ -61,14 +61,14 @@ export const fristContract = {
   calendar: defineCall('GET /api/fristen/kalender', {
     id: 'frist.calendar',
     summary: 'The same as whole days of a calendar (RFC 5545), with first letters only',
-    access: eigene,
+    access: own,
     query: fristAnfrage,
     media: 'text/calendar',
   }),
   rest: defineCall('POST /api/fristen/ruhe', {
     id: 'frist.rest',
     summary: 'Let a deadline rest until a day, or wake it; it holds for this day of the deadline only',
-    access: eigene,
+    access: own,
     body: gemeinte.extend({ ruhe: z.strictObject({ bis: isoDate, grund: z.enum(ruheGruende) }).nullable() }),
     answer: fristListRow,
     idempotent: true,
@@ -77,7 +77,7 @@ export const fristContract = {
   assign: defineCall('POST /api/fristen/zustaendigkeit', {
     id: 'frist.assign',
     summary: 'Give a deadline to somebody of the own house, who is told; or to nobody',
-    access: eigene,
+    access: own,
     body: gemeinte.extend({ personId: id.nullable() }),
     answer: fristListRow,
     idempotent: true,

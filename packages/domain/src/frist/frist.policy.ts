@@ -13,6 +13,6 @@ export function zuweisenSperre(person: Person, personId: string | null): FristCo
 }
 
 /** A deadline that rests without an end is one that nobody sees again. */
-export function ruheSperre(bis: IsoDate, heute: IsoDate): FristCode | null {
-  return bis > heute && bis <= plusDays(heute, longestRuheDays) ? null : 'frist.ruhe_zu_lang'
+export function ruheSperre(to: IsoDate, today: IsoDate): FristCode | null {
+  return to > today && to <= plusDays(today, longestRuheDays) ? null : 'frist.ruhe_zu_lang'
 }

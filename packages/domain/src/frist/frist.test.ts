@@ -52,14 +52,14 @@ describe('the quarter of a card', () => {
     ['2026-04-01', '2026-04-01', '2026-06-30'],
     ['2026-09-30', '2026-07-01', '2026-09-30'],
     ['2026-12-31', '2026-10-01', '2026-12-31'],
-  ])('of %s goes from %s to %s', (tag, von, bis) => {
-    expect([quartalsBeginn(tag), quartalsEnde(tag)]).toEqual([von, bis])
+  ])('of %s goes from %s to %s', (tag, from, to) => {
+    expect([quartalsBeginn(tag), quartalsEnde(tag)]).toEqual([from, to])
   })
 
   it('follows right after the one before, on every day of two years', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 730 }), (tage) => {
-        const tag = plusDays('2027-01-01', tage)
+      fc.property(fc.integer({ min: 0, max: 730 }), (days) => {
+        const tag = plusDays('2027-01-01', days)
         expect(quartalsBeginn(tag) <= tag && tag <= quartalsEnde(tag)).toBe(true)
         expect(quartalsBeginn(plusDays(quartalsEnde(tag), 1))).toBe(plusDays(quartalsEnde(tag), 1))
       }),
@@ -91,13 +91,13 @@ describe('an answer to who asks for a visit', () => {
 
 describe('what a person is shown', () => {
   it('stands in the order of days, the overdue first', () => {
-    const alle = [frist({ faellig: '2026-12-01' }), frist({ faellig: '2026-11-01', art: 'BESTELLUNG' }), frist({ faellig: heute })]
-    expect(show(alle, filter()).fristen.map(({ faellig }) => faellig)).toEqual(['2026-11-01', heute, '2026-12-01'])
+    const all = [frist({ faellig: '2026-12-01' }), frist({ faellig: '2026-11-01', art: 'BESTELLUNG' }), frist({ faellig: heute })]
+    expect(show(all, filter()).fristen.map(({ faellig }) => faellig)).toEqual(['2026-11-01', heute, '2026-12-01'])
   })
 
   it('ends where one wants to look no further, but for cards of this quarter', () => {
-    const alle = [frist({ faellig: '2026-12-31' }), frist({ faellig: '2026-12-31', art: 'KARTE' })]
-    expect(show(alle, filter()).fristen.map(({ art }) => art)).toEqual(['KARTE'])
+    const all = [frist({ faellig: '2026-12-31' }), frist({ faellig: '2026-12-31', art: 'KARTE' })]
+    expect(show(all, filter()).fristen.map(({ art }) => art)).toEqual(['KARTE'])
   })
 
   it('counts all kinds, whichever are chosen', () => {
@@ -106,10 +106,10 @@ describe('what a person is shown', () => {
   })
 
   it('leaves out what rests, until the day after', () => {
-    const eine = frist({ vermerk: vermerk({ ruhe: ruhe('2026-11-20') }) })
-    expect(show([eine], filter()).fristen).toEqual([])
-    expect(show([eine], filter({ ruhende: true })).fristen).toEqual([eine])
-    expect(show([eine], filter({ heute: '2026-11-21' })).fristen).toEqual([eine])
+    const one = frist({ vermerk: vermerk({ ruhe: ruhe('2026-11-20') }) })
+    expect(show([one], filter()).fristen).toEqual([])
+    expect(show([one], filter({ ruhende: true })).fristen).toEqual([one])
+    expect(show([one], filter({ heute: '2026-11-21' })).fristen).toEqual([one])
   })
 
   it('is only what the person sees to, or only one Klient', () => {

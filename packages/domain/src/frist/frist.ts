@@ -100,9 +100,9 @@ export function withVermerk(frist: Frist, vermerk: Vermerk | null): FristWithVer
   return { ...frist, vermerk: vermerk?.faellig === frist.faellig ? vermerk : null }
 }
 
-const ruht = ({ vermerk }: FristWithVermerk, heute: IsoDate): boolean => {
+const ruht = ({ vermerk }: FristWithVermerk, today: IsoDate): boolean => {
   const ruhe = vermerk?.ruhe ?? null
-  return ruhe !== null && ruhe.bis >= heute
+  return ruhe !== null && ruhe.bis >= today
 }
 
 export interface FristFilter {
@@ -123,7 +123,7 @@ const fits = (frist: FristWithVermerk, { arten, bis, klientId, zustaendigId, ruh
   (zustaendigId === null || frist.vermerk?.zustaendig?.id === zustaendigId) &&
   ruht(frist, heute) === ruhende
 
-export const isDue = (frist: FristWithVermerk, heute: IsoDate): boolean => frist.faellig <= heute && !ruht(frist, heute)
+export const isDue = (frist: FristWithVermerk, today: IsoDate): boolean => frist.faellig <= today && !ruht(frist, today)
 
 const rang = ({ faellig, art, klient, objektId }: Frist): string =>
   [faellig, String(fristArten.indexOf(art)), klient?.name ?? '', objektId].join('\n')
@@ -132,9 +132,9 @@ export function show(
   fristen: readonly FristWithVermerk[],
   filter: FristFilter,
 ): { fristen: FristWithVermerk[]; zahlen: Partial<Record<FristArt, number>> } {
-  const alle = fristen.filter((frist) => fits(frist, { ...filter, arten: fristArten }))
+  const all = fristen.filter((frist) => fits(frist, { ...filter, arten: fristArten }))
   const zahlen: Partial<Record<FristArt, number>> = {}
-  for (const { art } of alle) zahlen[art] = (zahlen[art] ?? 0) + 1
-  const gewaehlte = alle.filter(({ art }) => filter.arten.includes(art))
+  for (const { art } of all) zahlen[art] = (zahlen[art] ?? 0) + 1
+  const gewaehlte = all.filter(({ art }) => filter.arten.includes(art))
   return { fristen: gewaehlte.toSorted((a, b) => (rang(a) < rang(b) ? -1 : 1)), zahlen }
 }

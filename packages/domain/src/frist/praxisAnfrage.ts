@@ -6,7 +6,7 @@ import { type IsoDate, plusDays } from '../shared/time.ts'
 /** How long a requested deadline is snoozed: a practice that has not answered by then is asked again. */
 export const answerDays = 14
 
-const deutsch = (datum: IsoDate): string => datum.split('-').toReversed().join('.')
+const deutsch = (date: IsoDate): string => date.split('-').toReversed().join('.')
 
 const position = (ab: IsoDate): Entwurf['positionen'][number] => ({
   ...nichtsSaid,

@@ -21,7 +21,7 @@ const lage = (mehr: Partial<Planlage> = {}): Planlage => ({
   andere: [],
   klientAbwesend: [],
   hkpBis: '2026-12-31',
-  jetzt: '2026-11-18T09:00:00.000Z',
+  now: '2026-11-18T09:00:00.000Z',
   ...mehr,
 })
 const words = (mehr: Partial<Planlage> = {}) => conflictsOf(lage(mehr)).map(({ art, schwere }) => `${art} ${schwere}`)
@@ -121,7 +121,7 @@ describe('a plan', () => {
     expect(words({ quellen: [source], hkpBis })).toEqual(befunde),
   )
 
-  it('in the past is pointed out', () => expect(words({ jetzt: '2026-11-19T07:30:01.000Z' })).toEqual(['VERGANGEN WARNUNG']))
+  it('in the past is pointed out', () => expect(words({ now: '2026-11-19T07:30:01.000Z' })).toEqual(['VERGANGEN WARNUNG']))
 
   it('names the hard findings first', () => {
     const [erster, ...rest] = words({

@@ -36,7 +36,7 @@ export interface Planlage {
   klientAbwesend: readonly { von: IsoDate; bis: IsoDate | null }[]
   /** Last day of the last HKP-Verordnung; null: there is none. */
   hkpBis: IsoDate | null
-  jetzt: Instant
+  now: Instant
 }
 
 /** Nobody may work longer than ten hours a day (§ 3 ArbZG). */
@@ -45,16 +45,16 @@ export const maxMinutesPerDay = 600
 const fachkraefte: readonly Qualifikation[] = ['PDL', 'PFLEGEFACHKRAFT', 'WUNDEXPERTE', 'PALLIATIV']
 const nurFachkraft: readonly BesuchTyp[] = ['ERSTBESUCH', 'BERATUNGSBESUCH', 'WUNDVISITE']
 
-const leer = { person: null, besuch: null, bis: null, minuten: null } as const
+const empty = { person: null, besuch: null, bis: null, minuten: null } as const
 
-const minutesBetween = (von: Instant, bis: Instant): number => Math.round((Date.parse(bis) - Date.parse(von)) / 60_000)
+const minutesBetween = (from: Instant, to: Instant): number => Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
 
 function ueberschneidungen({ plan, personen, andere }: Planlage): Befund[] {
   return personen.flatMap(({ id, name }) =>
     andere
       .filter((besuch) => besuch.personIds.includes(id) && besuch.von < plan.bis && plan.von < besuch.bis)
       .map(({ id: besuchId, nummer, von, bis }) => ({
-        ...leer,
+        ...empty,
         art: 'UEBERSCHNEIDUNG' as const,
         schwere: 'WARNUNG' as const,
         person: { id, name },
@@ -69,18 +69,18 @@ function fahrzeiten({ plan, ort, personen, andere }: Planlage): Befund[] {
     andere.flatMap((besuch): Befund[] => {
       if (!besuch.personIds.includes(id) || besuch.ort === null) return []
       if (besuch.von < plan.bis && plan.von < besuch.bis) return []
-      const frei = besuch.bis <= plan.von ? minutesBetween(besuch.bis, plan.von) : minutesBetween(plan.bis, besuch.von)
+      const free = besuch.bis <= plan.von ? minutesBetween(besuch.bis, plan.von) : minutesBetween(plan.bis, besuch.von)
       const weg = reisezeitMinutes(besuch.ort, ort)
-      if (frei >= weg) return []
+      if (free >= weg) return []
       const { id: besuchId, nummer, von, bis } = besuch
       return [
         {
-          ...leer,
+          ...empty,
           art: 'FAHRZEIT_FEHLT',
           schwere: 'WARNUNG',
           person: { id, name },
           besuch: { id: besuchId, nummer, von, bis },
-          minuten: { ist: frei, grenze: weg },
+          minuten: { ist: free, grenze: weg },
         },
       ]
     }),
@@ -91,19 +91,19 @@ function fahrzeiten({ plan, ort, personen, andere }: Planlage): Befund[] {
 function arbeitszeit({ plan, personen, andere }: Planlage): Befund[] {
   const tag = { von: berlinInstant(plan.datum), bis: berlinInstant(plusDays(plan.datum, 1)) }
   return personen.flatMap(({ id, name, wochenstunden }): Befund[] => {
-    const eigene = andere.filter(({ personIds }) => personIds.includes(id))
-    const summe = (besuche: readonly OtherBesuch[]) =>
+    const own = andere.filter(({ personIds }) => personIds.includes(id))
+    const sum = (besuche: readonly OtherBesuch[]) =>
       besuche.reduce((minutes, { von, bis }) => minutes + minutesBetween(von, bis), plan.dauerMinuten)
     const person = { id, name }
-    const amTag = summe(eigene.filter(({ von }) => von >= tag.von && von < tag.bis))
-    const inOfWeek = summe(eigene)
+    const amTag = sum(own.filter(({ von }) => von >= tag.von && von < tag.bis))
+    const inOfWeek = sum(own)
     const grenze = wochenstunden === null ? null : wochenstunden * 60
     return [
       ...(amTag <= maxMinutesPerDay
         ? []
         : [
             {
-              ...leer,
+              ...empty,
               art: 'ARBEITSZEIT_TAG' as const,
               schwere: 'WARNUNG' as const,
               person,
@@ -112,7 +112,7 @@ function arbeitszeit({ plan, personen, andere }: Planlage): Befund[] {
           ]),
       ...(grenze === null || inOfWeek <= grenze
         ? []
-        : [{ ...leer, art: 'ARBEITSZEIT_WOCHE' as const, schwere: 'WARNUNG' as const, person, minuten: { ist: inOfWeek, grenze } }]),
+        : [{ ...empty, art: 'ARBEITSZEIT_WOCHE' as const, schwere: 'WARNUNG' as const, person, minuten: { ist: inOfWeek, grenze } }]),
     ]
   })
 }
@@ -130,13 +130,13 @@ export function eignungOf(
 
 /** Behandlungspflege needs a Fachkraft, or someone whom the manager has allowed it; missing qualifications are reported as unknown. */
 function qualifikation({ typ, quellen, personen }: Planlage): Befund[] {
-  return personen.flatMap((eine): Befund[] => {
-    const eignung = eignungOf({ typ, quellen }, eine)
+  return personen.flatMap((one): Befund[] => {
+    const eignung = eignungOf({ typ, quellen }, one)
     if (eignung === 'JA') return []
-    const person = { id: eine.id, name: eine.name }
+    const person = { id: one.id, name: one.name }
     return eignung === 'UNBEKANNT'
-      ? [{ ...leer, art: 'QUALIFIKATION_UNBEKANNT', schwere: 'WARNUNG', person }]
-      : [{ ...leer, art: 'QUALIFIKATION_FEHLT', schwere: 'FEHLER', person }]
+      ? [{ ...empty, art: 'QUALIFIKATION_UNBEKANNT', schwere: 'WARNUNG', person }]
+      : [{ ...empty, art: 'QUALIFIKATION_FEHLT', schwere: 'FEHLER', person }]
   })
 }
 
@@ -144,11 +144,11 @@ function abwesende({ plan: { datum }, personen, klientAbwesend }: Planlage): Bef
   const tag = { von: datum, bis: datum }
   const klient = klientAbwesend.find(({ von, bis }) => overlap({ von, bis: bis ?? '9999-12-31' }, tag))
   return [
-    ...(klient === undefined ? [] : [{ ...leer, art: 'KLIENT_ABWESEND' as const, schwere: 'WARNUNG' as const, bis: klient.bis }]),
+    ...(klient === undefined ? [] : [{ ...empty, art: 'KLIENT_ABWESEND' as const, schwere: 'WARNUNG' as const, bis: klient.bis }]),
     ...personen.flatMap(({ id, name, abwesenheiten }) =>
       abwesenheiten
-        .filter((eine) => overlap(eine, tag))
-        .map(({ bis }) => ({ ...leer, art: 'PERSON_ABWESEND' as const, schwere: 'WARNUNG' as const, person: { id, name }, bis })),
+        .filter((one) => overlap(one, tag))
+        .map(({ bis }) => ({ ...empty, art: 'PERSON_ABWESEND' as const, schwere: 'WARNUNG' as const, person: { id, name }, bis })),
     ),
   ]
 }
@@ -162,12 +162,12 @@ export const isWithoutVerordnung = ({
 function verordnung(lage: Planlage): Befund[] {
   const { hkpBis } = lage
   if (!isWithoutVerordnung(lage)) return []
-  return [{ ...leer, art: hkpBis === null ? 'HKP_FEHLT' : 'HKP_ABGELAUFEN', schwere: 'WARNUNG', bis: hkpBis }]
+  return [{ ...empty, art: hkpBis === null ? 'HKP_FEHLT' : 'HKP_ABGELAUFEN', schwere: 'WARNUNG', bis: hkpBis }]
 }
 
 export function conflictsOf(lage: Planlage): Befund[] {
-  const vergangen: Befund[] = lage.plan.bis < lage.jetzt ? [{ ...leer, art: 'VERGANGEN', schwere: 'WARNUNG' }] : []
-  const alle = [
+  const vergangen: Befund[] = lage.plan.bis < lage.now ? [{ ...empty, art: 'VERGANGEN', schwere: 'WARNUNG' }] : []
+  const all = [
     ...qualifikation(lage),
     ...ueberschneidungen(lage),
     ...fahrzeiten(lage),
@@ -176,5 +176,5 @@ export function conflictsOf(lage: Planlage): Befund[] {
     ...verordnung(lage),
     ...vergangen,
   ]
-  return alle.toSorted((a, b) => Number(b.schwere === 'FEHLER') - Number(a.schwere === 'FEHLER'))
+  return all.toSorted((a, b) => Number(b.schwere === 'FEHLER') - Number(a.schwere === 'FEHLER'))
 }

@@ -63,8 +63,8 @@ export const handlungSchemas = {
     leistungen: z
       .array(z.strictObject({ erbracht: z.boolean(), grund: words(250).nullable() }))
       .max(maxLeistungen)
-      .superRefine((alle, ctx) => {
-        for (const [i, { erbracht, grund }] of alle.entries())
+      .superRefine((all, ctx) => {
+        for (const [i, { erbracht, grund }] of all.entries())
           if (!erbracht && grund === null) ctx.addIssue({ code: 'custom', message: 'pflicht', path: [i, 'grund'] })
       }),
   }),

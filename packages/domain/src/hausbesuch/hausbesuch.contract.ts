@@ -21,7 +21,7 @@ import { type PersonenHandlung, transitions } from './transitions.ts'
 import { befund, ereignisAnswer, hausbesuchAnswer, rowAnswer } from './view.contract.ts'
 
 const params = z.strictObject({ hausbesuchId: id })
-const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
+const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 const beteiligte = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'participant' } as const
 
 /** A key number or the code of a door or key safe next to the address would open the home to anyone who reads both. */
@@ -107,14 +107,14 @@ export const hausbesuchContract = {
   list: defineCall('GET /api/hausbesuche', {
     id: 'hausbesuch.list',
     summary: "One page of the visits in which the own house takes part, by keyset in the order of time; `tag` is the visit's day in Berlin",
-    access: eigene,
+    access: own,
     query: besuchFilter.extend(seitenAnfrage),
     answer: seitenAnswer(rowAnswer),
   }),
   choices: defineCall('GET /api/hausbesuche/auswahl', {
     id: 'hausbesuch.choices',
     summary: 'What the reader may begin: kinds of visits with the ways to them, and the people who can be assigned',
-    access: eigene,
+    access: own,
     answer: z.strictObject({
       typen: z.array(z.strictObject({ typ: z.enum(besuchTypen), fragen: z.boolean(), planen: z.boolean() })),
       personen: z.array(z.strictObject({ id, name: plain.name })),
@@ -123,7 +123,7 @@ export const hausbesuchContract = {
   check: defineCall('POST /api/hausbesuche/pruefung', {
     id: 'hausbesuch.check',
     summary: 'What stands against a plan, while it is being made; changes nothing',
-    access: eigene,
+    access: own,
     body: z.strictObject({
       typ: z.enum(besuchTypen),
       klientId: id,
@@ -138,7 +138,7 @@ export const hausbesuchContract = {
   ask: defineCall('POST /api/hausbesuche/anfragen', {
     id: 'hausbesuch.ask',
     summary: 'H1: ask another house for a visit',
-    access: eigene,
+    access: own,
     body: anfrageAngaben.refine(withAnlass, anlassFehlt),
     answer: quittung,
     status: 201,
@@ -154,7 +154,7 @@ export const hausbesuchContract = {
   plan: defineCall('POST /api/hausbesuche', {
     id: 'hausbesuch.plan',
     summary: 'H2: plan a visit of the own house',
-    access: eigene,
+    access: own,
     body: planAngaben.refine(withAnlass, anlassFehlt).refine(withPerson, personFehlt),
     answer: quittung,
     status: 201,

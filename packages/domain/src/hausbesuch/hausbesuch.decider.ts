@@ -18,7 +18,7 @@ import type { Befund } from './view.contract.ts'
 
 export interface DecisionContext {
   person: Person
-  jetzt: Instant
+  now: Instant
   neueId(): string
   personen: readonly { id: string; name: string }[]
   befunde: readonly Befund[]
@@ -51,15 +51,15 @@ export function eingeteilte(
   if (personIds.length === 0 && !plannableWithoutPerson(typ))
     throw hausbesuchErrors.refuse('hausbesuch.person_fehlt', { felder: [{ path: 'personIds', code: 'pflicht', message: 'pflicht' }] })
   const zugewiesene = personIds.map((id, i) => {
-    const gefunden = personen.find((eine) => eine.id === id)
+    const found = personen.find((one) => one.id === id)
     const felder = [{ path: `personIds.${i}`, code: 'falsch', message: 'falsch' }]
-    if (gefunden === undefined) throw hausbesuchErrors.refuse('hausbesuch.person_unbekannt', { felder })
-    return { personId: id, organisationId: person.organisationId, name: gefunden.name }
+    if (found === undefined) throw hausbesuchErrors.refuse('hausbesuch.person_unbekannt', { felder })
+    return { personId: id, organisationId: person.organisationId, name: found.name }
   })
   const hart = befunde.filter(({ schwere }) => schwere === 'FEHLER')
   if (hart.length === 0) return zugewiesene
-  const felder = hart.map(({ person: wer }) => ({
-    path: `personIds.${personIds.indexOf(wer?.id ?? '')}`,
+  const felder = hart.map(({ person: who }) => ({
+    path: `personIds.${personIds.indexOf(who?.id ?? '')}`,
     code: 'qualifikation',
     message: 'qualifikation',
   }))
@@ -76,7 +76,7 @@ export interface Anlage {
   serie: Serienplatz | null
 }
 
-function neuer(anlage: Anlage, kopf: AnfrageAngaben | PlanAngaben, jetzt: Instant): Hausbesuch {
+function neuer(anlage: Anlage, kopf: AnfrageAngaben | PlanAngaben, now: Instant): Hausbesuch {
   const { typ, klientId, ort, tuer = null, anlass, anlassCode, dringlichkeit, transportunfaehigGrund } = kopf
   return {
     ...anlage,
@@ -106,17 +106,17 @@ function neuer(anlage: Anlage, kopf: AnfrageAngaben | PlanAngaben, jetzt: Instan
     absage: null,
     nichtAngetroffen: null,
     ueberfaelligSeit: null,
-    erstelltAm: jetzt,
+    erstelltAm: now,
   }
 }
 
 /** H1: asks another organisation. @throws hausbesuch.typ_nicht_moeglich */
-export function frageAn(anlage: Anlage, angaben: AnfrageAngaben, { person, jetzt }: DecisionContext): Hausbesuch {
+export function frageAn(anlage: Anlage, angaben: AnfrageAngaben, { person, now }: DecisionContext): Hausbesuch {
   const gesperrt = frageSperre(angaben.typ, person)
   if (gesperrt !== null) throw hausbesuchErrors.refuse(gesperrt)
   const { seite: von, personId, name } = person
   const an = askedSeite(angaben.typ, von)
-  return { ...neuer(anlage, angaben, jetzt), anfrage: { von, an, personId, name, am: jetzt, wunsch: angaben.wunsch, offenBei: an } }
+  return { ...neuer(anlage, angaben, now), anfrage: { von, an, personId, name, am: now, wunsch: angaben.wunsch, offenBei: an } }
 }
 
 /** H2: plans a visit of the caller's organisation. @throws hausbesuch.typ_nicht_moeglich, hausbesuch.nur_leitung and what stands against the people */
@@ -124,7 +124,7 @@ export function replan(anlage: Anlage, angaben: PlanAngaben, context: DecisionCo
   const gesperrt = planSperre(angaben.typ, context.person, angaben.personIds)
   if (gesperrt !== null) throw hausbesuchErrors.refuse(gesperrt)
   return {
-    ...neuer(anlage, angaben, context.jetzt),
+    ...neuer(anlage, angaben, context.now),
     status: 'GEPLANT',
     plan: planOf(angaben),
     zugewiesene: eingeteilte(angaben.typ, angaben, context),
@@ -147,7 +147,7 @@ const vonHand = ({ serie }: Hausbesuch): Pick<Hausbesuch, 'serie'> => ({ serie: 
 function checkAbstimmung({ typ, anfrage }: Hausbesuch, { datum, uhrzeit, dauerMinuten }: Planung): void {
   if (typ !== 'GEMEINSAME_VISITE') return
   const wunsch = anfrage?.wunsch ?? null
-  const um = (zeit: string) => planOf({ datum, uhrzeit: zeit, dauerMinuten }).von
+  const um = (time: string) => planOf({ datum, uhrzeit: time, dauerMinuten }).von
   const passt = wunsch?.datum === datum && uhrzeit >= wunsch.von && planOf({ datum, uhrzeit, dauerMinuten }).bis <= um(wunsch.bis)
   if (!passt) throw hausbesuchErrors.refuse('hausbesuch.zeit_nicht_abgestimmt')
 }
@@ -164,13 +164,13 @@ function verschieben(besuch: Hausbesuch, angaben: AngabenOf<'verschieben'>, cont
   checkAbstimmung(besuch, angaben)
   const { person } = context
   if (!plansForAll(person) && !isOwnTour(person, angaben.personIds)) throw hausbesuchErrors.refuse('hausbesuch.nur_leitung')
-  const andere = besuch.zugewiesene.filter(({ organisationId }) => organisationId !== person.organisationId)
-  const zugewiesene = [...andere, ...eingeteilte(besuch.typ, angaben, context)]
+  const others = besuch.zugewiesene.filter(({ organisationId }) => organisationId !== person.organisationId)
+  const zugewiesene = [...others, ...eingeteilte(besuch.typ, angaben, context)]
   const plan = planOf(angaben)
-  const vorher = besuch.plan
-  const sameTime = vorher?.datum === plan.datum && vorher.uhrzeit === plan.uhrzeit && vorher.dauerMinuten === plan.dauerMinuten
-  const ids = (liste: readonly Zugewiesene[]) =>
-    liste
+  const before = besuch.plan
+  const sameTime = before?.datum === plan.datum && before.uhrzeit === plan.uhrzeit && before.dauerMinuten === plan.dauerMinuten
+  const ids = (list: readonly Zugewiesene[]) =>
+    list
       .map(({ personId }) => personId)
       .toSorted()
       .join()
@@ -182,63 +182,59 @@ function verschieben(besuch: Hausbesuch, angaben: AngabenOf<'verschieben'>, cont
     {
       grund: angaben.grund,
       zeit: timeOf(angaben),
-      vorher: vorher && timeOf(vorher),
+      vorher: before && timeOf(before),
       personen: names(zugewiesene),
       vorherPersonen: names(besuch.zugewiesene),
     },
   )
 }
 
-function absagen(
-  besuch: Hausbesuch,
-  { durch, grund, text, berechnung }: AngabenOf<'absagen'>,
-  { person, jetzt }: DecisionContext,
-): Ereignis {
+function absagen(besuch: Hausbesuch, { durch, grund, text, berechnung }: AngabenOf<'absagen'>, { person, now }: DecisionContext): Ereignis {
   if (!absagbarAls(besuch, person).includes(durch)) throw hausbesuchErrors.refuse('hausbesuch.nicht_in_diesem_namen')
-  const absage = { durch, grund, text, am: jetzt, berechnung, kurzfristig: isShortTerm(besuch.plan, jetzt) }
+  const absage = { durch, grund, text, am: now, berechnung, kurzfristig: isShortTerm(besuch.plan, now) }
   return ereignis('absagen', { status: 'ABGESAGT', absage, ...vonHand(besuch) }, { durch, grund, text, kurzfristig: absage.kurzfristig })
 }
 
 function nachricht(
   besuch: Hausbesuch,
   { text, vorschlag }: { text: string; vorschlag: AngabenOf<'rueckfragen'>['vorschlag'] },
-  { person, jetzt, neueId }: DecisionContext,
+  { person, now, neueId }: DecisionContext,
 ): Hausbesuch['nachrichten'] {
-  return [...besuch.nachrichten, { id: neueId(), seite: person.seite, personName: person.name, text, am: jetzt, vorschlag }]
+  return [...besuch.nachrichten, { id: neueId(), seite: person.seite, personName: person.name, text, am: now, vorschlag }]
 }
 
-function abschliessen(besuch: Hausbesuch, { ergebnis, leistungen }: AngabenOf<'abschliessen'>, jetzt: Instant): Ereignis {
+function abschliessen(besuch: Hausbesuch, { ergebnis, leistungen }: AngabenOf<'abschliessen'>, now: Instant): Ereignis {
   if (leistungen.length !== besuch.leistungen.length) throw hausbesuchErrors.refuse('hausbesuch.leistung_offen')
   const erbrachte = besuch.leistungen.map((leistung, i) => ({
     ...leistung,
     erbracht: leistungen[i]?.erbracht ?? null,
     grundNichtErbracht: leistungen[i]?.erbracht === false ? leistungen[i].grund : null,
   }))
-  return ereignis('abschliessen', { status: 'ABGESCHLOSSEN', ende: jetzt, ergebnis, leistungen: erbrachte })
+  return ereignis('abschliessen', { status: 'ABGESCHLOSSEN', ende: now, ergebnis, leistungen: erbrachte })
 }
 
 /** Throws a `Refusal` with the code of the first closed gate. The status refuses before the input does. */
 export function decide(besuch: Hausbesuch, auftrag: Auftrag, context: DecisionContext): Ereignis {
-  const { person, jetzt } = context
+  const { person, now } = context
   const gesperrt = sperre(auftrag.handlung, besuch, person)
   if (gesperrt !== null) throw hausbesuchErrors.refuse(gesperrt)
-  const anfrage = besuch.anfrage
+  const request = besuch.anfrage
   switch (auftrag.handlung) {
     case 'annehmen':
       return annehmen(besuch, auftrag.angaben, context)
     case 'ablehnen': {
       const { grund, text } = auftrag.angaben
-      return ereignis('ablehnen', { status: 'ABGELEHNT', ablehnung: { grund, text, am: jetzt } }, { grund, text })
+      return ereignis('ablehnen', { status: 'ABGELEHNT', ablehnung: { grund, text, am: now } }, { grund, text })
     }
     case 'rueckfragen':
       return ereignis(
         'rueckfragen',
-        { nachrichten: nachricht(besuch, auftrag.angaben, context), anfrage: anfrage && { ...anfrage, offenBei: anfrage.von } },
+        { nachrichten: nachricht(besuch, auftrag.angaben, context), anfrage: request && { ...request, offenBei: request.von } },
         { vorschlag: auftrag.angaben.vorschlag },
       )
     case 'antworten': {
       const { text, wunsch } = auftrag.angaben
-      const neu = anfrage && { ...anfrage, offenBei: anfrage.an, wunsch: wunsch ?? anfrage.wunsch }
+      const neu = request && { ...request, offenBei: request.an, wunsch: wunsch ?? request.wunsch }
       return ereignis('antworten', { nachrichten: nachricht(besuch, { text, vorschlag: wunsch }, context), anfrage: neu }, { wunsch })
     }
     case 'verschieben':
@@ -246,28 +242,28 @@ export function decide(besuch: Hausbesuch, auftrag: Auftrag, context: DecisionCo
     case 'absagen':
       return absagen(besuch, auftrag.angaben, context)
     case 'losfahren':
-      return ereignis('losfahren', { status: 'UNTERWEGS', unterwegsAb: jetzt })
+      return ereignis('losfahren', { status: 'UNTERWEGS', unterwegsAb: now })
     case 'beginnen':
-      return ereignis('beginnen', { status: 'BEGONNEN', beginn: jetzt })
+      return ereignis('beginnen', { status: 'BEGONNEN', beginn: now })
     case 'nichtAntreffen': {
       const { version: _version, ...nichtAngetroffen } = auftrag.angaben
       const { weiteresVorgehen } = nichtAngetroffen
       return ereignis(
         'nichtAntreffen',
-        { status: 'NICHT_ANGETROFFEN', nichtAngetroffen: { ...nichtAngetroffen, am: jetzt } },
+        { status: 'NICHT_ANGETROFFEN', nichtAngetroffen: { ...nichtAngetroffen, am: now } },
         { weiteresVorgehen },
       )
     }
     case 'abschliessen':
-      return abschliessen(besuch, auftrag.angaben, jetzt)
+      return abschliessen(besuch, auftrag.angaben, now)
     case 'abbrechen':
       return ereignis(
         'abbrechen',
-        { status: 'ABGESCHLOSSEN', ende: jetzt, abgebrochen: auftrag.angaben.grund },
+        { status: 'ABGESCHLOSSEN', ende: now, abgebrochen: auftrag.angaben.grund },
         { grund: auftrag.angaben.grund },
       )
     case 'nachtragen': {
-      const entry = { personId: person.personId, name: person.name, am: jetzt, text: auftrag.angaben.text }
+      const entry = { personId: person.personId, name: person.name, am: now, text: auftrag.angaben.text }
       return ereignis('nachtragen', { nachtraege: [...besuch.nachtraege, entry] })
     }
     default:
@@ -276,9 +272,9 @@ export function decide(besuch: Hausbesuch, auftrag: Auftrag, context: DecisionCo
 }
 
 /** H14, by the clock: nobody began it on its day. Null when there is nothing to tell. */
-export function ueberfaelligMelden(besuch: Hausbesuch, jetzt: Instant): Ereignis | null {
+export function ueberfaelligMelden(besuch: Hausbesuch, now: Instant): Ereignis | null {
   if (sperre('ueberfaelligMelden', besuch, null) !== null || besuch.ueberfaelligSeit !== null) return null
-  return ereignis('ueberfaelligMelden', { ueberfaelligSeit: jetzt })
+  return ereignis('ueberfaelligMelden', { ueberfaelligSeit: now })
 }
 
 export function nachreichen(angaben: { schritt: Handlung; geschehenAm: Instant }): Ereignis {

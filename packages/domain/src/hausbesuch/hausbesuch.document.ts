@@ -15,7 +15,7 @@ import {
   furtherVorgehen,
 } from './hausbesuch.ts'
 
-const zeit = z.iso.datetime()
+const time = z.iso.datetime()
 const seite = z.enum(seiten)
 /** For all houses that take part; where somebody lives follows the record, and the series is for the house that plans it (view.ts). */
 const kept = { sees: seiten, copies: false, label: null } as const
@@ -37,13 +37,13 @@ const absage = z.strictObject({
   durch: z.enum(absagende),
   grund: z.enum(absageGruende),
   text: acceptedWords.nullable(),
-  am: zeit,
+  am: time,
   berechnung: z.boolean(),
   kurzfristig: z.boolean(),
 })
 
 const nichtAngetroffen = z.strictObject({
-  am: zeit,
+  am: time,
   klingelversuche: z.number(),
   telefonversuche: z.number(),
   nachrichtHinterlassen: z.boolean(),
@@ -71,7 +71,7 @@ export const hausbesuchDocument = {
   /** Null: planned without being asked for. `am` is the Bestellzeit. `offenBei` is who has to say something. */
   anfrage: needed(
     z
-      .strictObject({ von: seite, an: seite, personId: id, name: plain.name, am: zeit, wunsch: fenster.nullable(), offenBei: seite })
+      .strictObject({ von: seite, an: seite, personId: id, name: plain.name, am: time, wunsch: fenster.nullable(), offenBei: seite })
       .nullable(),
     kept,
   ),
@@ -80,28 +80,28 @@ export const hausbesuchDocument = {
   dringlichkeit: needed(z.enum(dringlichkeiten), kept),
   transportunfaehigGrund: needed(acceptedWords.nullable(), kept),
   /** The wall time in Berlin is what was agreed, the instants follow from it. */
-  plan: needed(z.strictObject({ datum: isoDate, uhrzeit: plain.time, dauerMinuten: z.number(), von: zeit, bis: zeit }).nullable(), kept),
+  plan: needed(z.strictObject({ datum: isoDate, uhrzeit: plain.time, dauerMinuten: z.number(), von: time, bis: time }).nullable(), kept),
   zugewiesene: needed(z.array(z.strictObject({ personId: id, organisationId: id, name: plain.name })), kept),
   fahrzeug: needed(plain.name.nullable(), kept),
   leistungen: needed(z.array(leistung), kept),
   nachrichten: needed(
-    z.array(z.strictObject({ id, seite, personName: plain.name, text: acceptedWords, am: zeit, vorschlag: fenster.nullable() })),
+    z.array(z.strictObject({ id, seite, personName: plain.name, text: acceptedWords, am: time, vorschlag: fenster.nullable() })),
     kept,
   ),
-  unterwegsAb: needed(zeit.nullable(), kept),
-  beginn: needed(zeit.nullable(), kept),
-  ende: needed(zeit.nullable(), kept),
+  unterwegsAb: needed(time.nullable(), kept),
+  beginn: needed(time.nullable(), kept),
+  ende: needed(time.nullable(), kept),
   ergebnis: needed(acceptedWords.nullable(), kept),
   /** Why it was broken off; the state is then ABGESCHLOSSEN as well. */
   abgebrochen: needed(acceptedWords.nullable(), kept),
-  nachtraege: needed(z.array(z.strictObject({ personId: id, name: plain.name, am: zeit, text: acceptedWords })), kept),
-  ablehnung: needed(z.strictObject({ grund: z.enum(ablehnGruende), text: acceptedWords.nullable(), am: zeit }).nullable(), kept),
+  nachtraege: needed(z.array(z.strictObject({ personId: id, name: plain.name, am: time, text: acceptedWords })), kept),
+  ablehnung: needed(z.strictObject({ grund: z.enum(ablehnGruende), text: acceptedWords.nullable(), am: time }).nullable(), kept),
   absage: needed(absage.nullable(), kept),
   nichtAngetroffen: needed(nichtAngetroffen.nullable(), kept),
-  ueberfaelligSeit: needed(zeit.nullable(), kept),
+  ueberfaelligSeit: needed(time.nullable(), kept),
   /** Null: it stands by itself. `tag` is the day that the series names; `vonHand`: from then on the series leaves it alone. */
   serie: needed(z.strictObject({ id, tag: isoDate, vonHand: z.boolean() }).nullable(), { ...kept, older: null }),
-  erstelltAm: needed(zeit, kept),
+  erstelltAm: needed(time, kept),
 } as const
 
 export interface Hausbesuch extends DocumentOf<typeof hausbesuchDocument> {

@@ -22,11 +22,11 @@ export const fremder: Person = { ...weber, organisationId: 'andere', personId: '
 export const alle = [jonas, aylin, sabine, weber, lange, brandt] as const
 
 /** Ten in the morning in Berlin. */
-export const jetzt = '2026-11-18T09:00:00.000Z'
+export const now = '2026-11-18T09:00:00.000Z'
 
 export const context = (person: Person, mehr: Partial<DecisionContext> = {}): DecisionContext => ({
   person,
-  jetzt,
+  now,
   neueId: () => 'nachricht',
   personen: alle.filter(({ organisationId }) => organisationId === person.organisationId).map(({ personId: id, name }) => ({ id, name })),
   befunde: [],
@@ -46,11 +46,15 @@ const kopf = {
 
 const haeuser = { id: 'besuch', nummer: 'H-2026-000001', pflegedienstId: 'pflege', praxisId: null, apothekeId: null, serie: null }
 
-export const angefragt = (typ: AnfrageAngaben['typ'] = 'ARZTBESUCH', von: Person = jonas, mehr: Partial<AnfrageAngaben> = {}): Hausbesuch =>
+export const angefragt = (
+  typ: AnfrageAngaben['typ'] = 'ARZTBESUCH',
+  from: Person = jonas,
+  mehr: Partial<AnfrageAngaben> = {},
+): Hausbesuch =>
   frageAn(
     { ...haeuser, ...(typ === 'APOTHEKENBESUCH' ? { apothekeId: 'apotheke' } : { praxisId: 'arzt' }) },
     { ...kopf, typ, organisationId: null, wunsch: { datum: '2026-11-18', von: '14:00', bis: '16:00' }, ...mehr },
-    context(von),
+    context(from),
   )
 
 export const geplant = (person: Person = sabine, mehr: Partial<PlanAngaben> = {}): Hausbesuch =>

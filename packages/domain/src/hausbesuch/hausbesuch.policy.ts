@@ -36,17 +36,17 @@ export function planSperre(typ: BesuchTyp, person: Person, personIds: readonly s
   return typ === 'PFLEGEBESUCH' && isOwnTour(person, personIds) ? null : 'hausbesuch.nur_leitung'
 }
 
-const isAssigned = ({ zugewiesene }: Hausbesuch, { personId }: Person): boolean => zugewiesene.some((eine) => eine.personId === personId)
+const isAssigned = ({ zugewiesene }: Hausbesuch, { personId }: Person): boolean => zugewiesene.some((one) => one.personId === personId)
 
 function isPlanning(besuch: Hausbesuch, person: Person): boolean {
   if (!besuchRegeln[besuch.typ].ausfuehrend.includes(person.seite)) return false
-  const eigene = besuch.zugewiesene.filter(({ organisationId }) => organisationId === person.organisationId)
-  const personIds = eigene.map(({ personId }) => personId)
+  const own = besuch.zugewiesene.filter(({ organisationId }) => organisationId === person.organisationId)
+  const personIds = own.map(({ personId }) => personId)
   return plansForAll(person) || (besuch.typ === 'PFLEGEBESUCH' && isOwnTour(person, personIds))
 }
 
-function isOneOf(wer: Wer, besuch: Hausbesuch, person: Person): boolean {
-  switch (wer) {
+function isOneOf(who: Wer, besuch: Hausbesuch, person: Person): boolean {
+  switch (who) {
     case 'GEFRAGTE':
       return besuch.anfrage?.an === person.seite && plansForAll(person)
     case 'FRAGENDE':
@@ -65,8 +65,8 @@ function isOneOf(wer: Wer, besuch: Hausbesuch, person: Person): boolean {
 }
 
 /** Steps that this side never takes: they are not even listed for the reader. */
-function belongsToSeite(wer: Wer, { typ, anfrage }: Hausbesuch, { seite }: Person): boolean {
-  switch (wer) {
+function belongsToSeite(who: Wer, { typ, anfrage }: Hausbesuch, { seite }: Person): boolean {
+  switch (who) {
     case 'GEFRAGTE':
       return anfrage?.an === seite
     case 'FRAGENDE':
@@ -95,10 +95,10 @@ export function sperre(handlung: Handlung, besuch: Hausbesuch, person: Handelnde
     if (!wer.includes('UHR')) return 'hausbesuch.nicht_deine_rolle'
   } else {
     if (hausAuf(besuch, person.seite) !== person.organisationId) return 'hausbesuch.nicht_deine_rolle'
-    if (!wer.some((einer) => belongsToSeite(einer, besuch, person))) return 'hausbesuch.nicht_deine_rolle'
+    if (!wer.some((one) => belongsToSeite(one, besuch, person))) return 'hausbesuch.nicht_deine_rolle'
   }
   if (!von.includes(besuch.status)) return 'hausbesuch.falscher_status'
-  if (person !== null && !wer.some((einer) => isOneOf(einer, besuch, person))) {
+  if (person !== null && !wer.some((one) => isOneOf(one, besuch, person))) {
     if (wer.includes('ZUGEWIESENE') || wer.includes('AUTOR')) return 'hausbesuch.nicht_zugewiesen'
     // Who was asked and will not come refuses; there is nothing to cancel yet.
     return person.seite === 'PFLEGE' ? 'hausbesuch.nur_leitung' : 'hausbesuch.falscher_status'

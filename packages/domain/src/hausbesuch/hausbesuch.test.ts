@@ -13,7 +13,7 @@ import {
   fremder,
   geplant,
   inStatus,
-  jetzt,
+  now,
   jonas,
   lange,
   nach,
@@ -79,14 +79,14 @@ const recht: Record<PersonenHandlung, readonly [BesuchStatus, Person]> = {
   nachtragen: ['ABGESCHLOSSEN', jonas],
 }
 const gefragt = () => nach(angefragt(), lange, steps.rueckfragen)
-const vorher = (handlung: PersonenHandlung): Hausbesuch => (handlung === 'antworten' ? gefragt() : inStatus(recht[handlung][0]))
+const before = (handlung: PersonenHandlung): Hausbesuch => (handlung === 'antworten' ? gefragt() : inStatus(recht[handlung][0]))
 
 describe.each(personenHandlungen)('the step %s', (handlung) => {
   const [, person] = recht[handlung]
   const auftrag: Auftrag = steps[handlung]
 
   it('leads where the table says', () => {
-    const besuch = vorher(handlung)
+    const besuch = before(handlung)
     const neu = nach(besuch, person, auftrag)
     const { nach: ziele }: { nach: readonly BesuchStatus[] } = transitions[handlung]
     expect(neu.status).toBe(ziele[0] ?? besuch.status)
@@ -95,24 +95,24 @@ describe.each(personenHandlungen)('the step %s', (handlung) => {
 
   it('is refused in every other state', () => {
     const { von }: { von: readonly BesuchStatus[] } = transitions[handlung]
-    for (const status of besuchStatus.filter((einer) => !von.includes(einer))) {
-      const wer = status === 'ANGEFRAGT' || status === 'ABGELEHNT' ? [lange, jonas] : [person, jonas, sabine]
-      for (const einer of wer) expect(['falscher_status', 'nicht_deine_rolle']).toContain(attempt(inStatus(status), einer, auftrag))
+    for (const status of besuchStatus.filter((one) => !von.includes(one))) {
+      const who = status === 'ANGEFRAGT' || status === 'ABGELEHNT' ? [lange, jonas] : [person, jonas, sabine]
+      for (const one of who) expect(['falscher_status', 'nicht_deine_rolle']).toContain(attempt(inStatus(status), one, auftrag))
     }
   })
 
   it('is nothing for a house that takes no part', () => {
-    expect(attempt(vorher(handlung), fremder, auftrag)).toBe('nicht_deine_rolle')
-    expect(attempt(vorher(handlung), brandt, auftrag)).toBe('nicht_deine_rolle')
+    expect(attempt(before(handlung), fremder, auftrag)).toBe('nicht_deine_rolle')
+    expect(attempt(before(handlung), brandt, auftrag)).toBe('nicht_deine_rolle')
   })
 })
 
 describe('who may', () => {
-  const wer = (besuch: Hausbesuch, auftrag: Auftrag) =>
+  const who = (besuch: Hausbesuch, auftrag: Auftrag) =>
     Object.fromEntries(alle.map((person) => [person.personId, attempt(besuch, person, auftrag)]))
 
   it('answer a question: everybody in the practice that was asked, nobody who asks', () =>
-    expect(wer(angefragt(), steps.ablehnen)).toEqual({
+    expect(who(angefragt(), steps.ablehnen)).toEqual({
       jonas: 'nicht_deine_rolle',
       aylin: 'nicht_deine_rolle',
       sabine: 'nicht_deine_rolle',
@@ -131,20 +131,20 @@ describe('who may', () => {
   })
 
   it('drive off: only who is assigned, not even the head', () =>
-    expect(wer(geplant(), steps.losfahren)).toMatchObject({ jonas: 'ja', aylin: 'nicht_zugewiesen', sabine: 'nicht_zugewiesen' }))
+    expect(who(geplant(), steps.losfahren)).toMatchObject({ jonas: 'ja', aylin: 'nicht_zugewiesen', sabine: 'nicht_zugewiesen' }))
 
   it('move a nursing visit: the head, and whose own tour it is', () => {
-    expect(wer(geplant(), steps.verschieben)).toMatchObject({ sabine: 'ja', aylin: 'nur_leitung', weber: 'nicht_deine_rolle' })
-    const eigene: Auftrag = { handlung: 'verschieben', angaben: { ...steps.verschieben.angaben, personIds: ['jonas'] } }
-    expect(attempt(geplant(), jonas, eigene)).toBe('ja')
+    expect(who(geplant(), steps.verschieben)).toMatchObject({ sabine: 'ja', aylin: 'nur_leitung', weber: 'nicht_deine_rolle' })
+    const own: Auftrag = { handlung: 'verschieben', angaben: { ...steps.verschieben.angaben, personIds: ['jonas'] } }
+    expect(attempt(geplant(), jonas, own)).toBe('ja')
     expect(attempt(geplant(), jonas, steps.verschieben)).toBe('nur_leitung')
   })
 
   it('add something to a closed visit: its author and the head', () =>
-    expect(wer(inStatus('ABGESCHLOSSEN'), steps.nachtragen)).toMatchObject({ jonas: 'ja', sabine: 'ja', aylin: 'nicht_zugewiesen' }))
+    expect(who(inStatus('ABGESCHLOSSEN'), steps.nachtragen)).toMatchObject({ jonas: 'ja', sabine: 'ja', aylin: 'nicht_zugewiesen' }))
 
   it('cancel: for the Klient every nurse, for the house its planners', () => {
-    expect(wer(geplant(), steps.absagen)).toMatchObject({ jonas: 'ja', aylin: 'ja', sabine: 'ja', weber: 'nicht_deine_rolle' })
+    expect(who(geplant(), steps.absagen)).toMatchObject({ jonas: 'ja', aylin: 'ja', sabine: 'ja', weber: 'nicht_deine_rolle' })
     expect(absagbarAls(geplant(), aylin)).toEqual(['KLIENT'])
     expect(absagbarAls(geplant(), sabine)).toEqual(['KLIENT', 'PFLEGE'])
     const praxis = geplant(weber, { typ: 'ARZTBESUCH', personIds: ['weber'] })
@@ -170,7 +170,7 @@ describe('who may', () => {
   })
 
   it('ask: nursing service a practice or pharmacy, a practice for a look at a wound, a pharmacy nobody', () => {
-    expect(angefragt('APOTHEKENBESUCH').anfrage).toMatchObject({ von: 'PFLEGE', an: 'APOTHEKE', am: jetzt })
+    expect(angefragt('APOTHEKENBESUCH').anfrage).toMatchObject({ von: 'PFLEGE', an: 'APOTHEKE', am: now })
     expect(angefragt('GEMEINSAME_VISITE', weber).anfrage).toMatchObject({ von: 'ARZT', an: 'PFLEGE' })
     expect(code(() => angefragt('PFLEGEBESUCH'))).toBe('typ_nicht_moeglich')
     expect(code(() => angefragt('ARZTBESUCH', brandt))).toBe('typ_nicht_moeglich')
@@ -212,30 +212,30 @@ describe('a question', () => {
 
 describe('a visit', () => {
   it('keeps the agreed wall time over the change of the clocks', () => {
-    const plan = (datum: string) => geplant(sabine, { ...um(datum, '08:00', ['jonas']) }).plan
+    const plan = (date: string) => geplant(sabine, { ...um(date, '08:00', ['jonas']) }).plan
     expect(plan('2026-10-24')?.von).toBe('2026-10-24T06:00:00.000Z')
     expect(plan('2026-10-26')?.von).toBe('2026-10-26T07:00:00.000Z')
   })
 
   it('is moved only to something else, also when the database has put its fields into another order', () => {
     const { plan, ...rest } = geplant()
-    const gelesen = {
+    const seen = {
       ...rest,
       plan: plan && { bis: plan.bis, von: plan.von, uhrzeit: plan.uhrzeit, datum: plan.datum, dauerMinuten: plan.dauerMinuten },
     }
     const angaben = { version: 1, ...um('2026-11-19', '08:00', ['jonas']), grund: 'Versehen' }
-    expect(attempt(gelesen, sabine, { handlung: 'verschieben', angaben })).toBe('nichts_geaendert')
+    expect(attempt(seen, sabine, { handlung: 'verschieben', angaben })).toBe('nichts_geaendert')
   })
 
   it('takes nobody from another house', () => expect(code(() => geplant(sabine, { personIds: ['weber'] }))).toBe('person_unbekannt'))
 
   it('may wait for its person when the head plans it for the nursing service, and nobody sets out to it', () => {
-    const offen = geplant(sabine, { personIds: [] })
-    expect([offen.status, offen.zugewiesene]).toEqual(['GEPLANT', []])
-    expect([jonas, sabine].map((person) => attempt(offen, person, steps.losfahren))).toEqual(['nicht_zugewiesen', 'nicht_zugewiesen'])
+    const open = geplant(sabine, { personIds: [] })
+    expect([open.status, open.zugewiesene]).toEqual(['GEPLANT', []])
+    expect([jonas, sabine].map((person) => attempt(open, person, steps.losfahren))).toEqual(['nicht_zugewiesen', 'nicht_zugewiesen'])
     expect(code(() => geplant(jonas, { personIds: [] }))).toBe('nur_leitung')
-    expect(attempt(offen, jonas, steps.verschieben)).toBe('nur_leitung')
-    expect(nach(offen, sabine, steps.verschieben).zugewiesene.map(({ name }) => name)).toEqual(['Aylin'])
+    expect(attempt(open, jonas, steps.verschieben)).toBe('nur_leitung')
+    expect(nach(open, sabine, steps.verschieben).zugewiesene.map(({ name }) => name)).toEqual(['Aylin'])
     const zurueck: Auftrag = { handlung: 'verschieben', angaben: { version: 1, ...um('2026-11-19', '08:00', []), grund: 'Krank' } }
     expect(nach(geplant(), sabine, zurueck).zugewiesene).toEqual([])
     expect(attempt(geplant(), jonas, zurueck)).toBe('nur_leitung')
@@ -262,27 +262,27 @@ describe('a visit', () => {
 
   it('is closed with a word on every planned service', () => {
     const leistung = { code: null, bezeichnung: 'Verband', quelle: 'HKP' as const, sollMinuten: 15 }
-    const laeuft = nach(geplant(sabine, { leistungen: [leistung] }), jonas, beginnen)
-    expect(attempt(laeuft, jonas, abschliessen)).toBe('leistung_offen')
-    const fertig = nach(laeuft, jonas, {
+    const running = nach(geplant(sabine, { leistungen: [leistung] }), jonas, beginnen)
+    expect(attempt(running, jonas, abschliessen)).toBe('leistung_offen')
+    const done = nach(running, jonas, {
       handlung: 'abschliessen',
       angaben: { version: 2, ergebnis: 'x', leistungen: [{ erbracht: false, grund: 'Klient wollte nicht' }] },
     })
-    expect(fertig).toMatchObject({ ende: jetzt, leistungen: [{ erbracht: false, grundNichtErbracht: 'Klient wollte nicht' }] })
+    expect(done).toMatchObject({ ende: now, leistungen: [{ erbracht: false, grundNichtErbracht: 'Klient wollte nicht' }] })
   })
 
   it('that was broken off is closed and says why; an addition leaves the original as it was', () => {
     expect(nach(inStatus('BEGONNEN'), jonas, steps.abbrechen)).toMatchObject({ status: 'ABGESCHLOSSEN', abgebrochen: 'Notarzt gerufen' })
-    const fertig = inStatus('ABGESCHLOSSEN')
-    const ergaenzt = nach(fertig, sabine, steps.nachtragen)
-    expect(ergaenzt.ergebnis).toBe(fertig.ergebnis)
-    expect(ergaenzt.nachtraege).toEqual([{ personId: 'sabine', name: 'Sabine', am: jetzt, text: 'Temperatur war 37,8' }])
+    const done = inStatus('ABGESCHLOSSEN')
+    const ergaenzt = nach(done, sabine, steps.nachtragen)
+    expect(ergaenzt.ergebnis).toBe(done.ergebnis)
+    expect(ergaenzt.nachtraege).toEqual([{ personId: 'sabine', name: 'Sabine', am: now, text: 'Temperatur war 37,8' }])
   })
 
   it('is overdue once, and not when it was begun', () => {
     const ereignis = ueberfaelligMelden(geplant(), '2026-11-20T01:00:00.000Z')
     expect(ereignis).toMatchObject({ zeile: 'H14', neu: { ueberfaelligSeit: '2026-11-20T01:00:00.000Z' } })
-    expect(ueberfaelligMelden({ ...geplant(), ...ereignis?.neu }, jetzt)).toBeNull()
-    expect(ueberfaelligMelden(inStatus('BEGONNEN'), jetzt)).toBeNull()
+    expect(ueberfaelligMelden({ ...geplant(), ...ereignis?.neu }, now)).toBeNull()
+    expect(ueberfaelligMelden(inStatus('BEGONNEN'), now)).toBeNull()
   })
 })

@@ -32,9 +32,9 @@ export const isSolelyUpTo = (typ: BesuchTyp, seite: Seite): boolean => {
 }
 
 export function askedSeite(typ: BesuchTyp, fragt: Seite): Seite {
-  const andere = besuchRegeln[typ].ausfuehrend.find((seite) => seite !== fragt)
-  if (andere === undefined) throw new Error(`${fragt} asks nobody for ${typ}`)
-  return andere
+  const others = besuchRegeln[typ].ausfuehrend.find((seite) => seite !== fragt)
+  if (others === undefined) throw new Error(`${fragt} asks nobody for ${typ}`)
+  return others
 }
 
 export const besuchStatus = [
@@ -151,8 +151,8 @@ export function planOf({ datum, uhrzeit, dauerMinuten }: Pick<Plan, 'datum' | 'u
   return { datum, uhrzeit, dauerMinuten, von, bis: new Date(Date.parse(von) + dauerMinuten * 60_000).toISOString() }
 }
 
-export const isShortTerm = (plan: Plan | null, jetzt: Instant): boolean =>
-  plan !== null && Date.parse(plan.von) - Date.parse(jetzt) < kurzfristigHours * hourMs
+export const isShortTerm = (plan: Plan | null, now: Instant): boolean =>
+  plan !== null && Date.parse(plan.von) - Date.parse(now) < kurzfristigHours * hourMs
 
 export function ueberfaelligFrom({ bis }: Plan): Instant {
   const mitternacht = berlinInstant(plusDays(berlinDate(bis), 1))

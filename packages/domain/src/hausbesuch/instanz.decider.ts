@@ -64,12 +64,12 @@ export function folgeSerie(besuch: Hausbesuch, vorgabe: Default, zugewiesene: Zu
 export type AussetzGrund = 'ABWESEND' | 'SERIE'
 
 /** Nobody goes there; a call is not needed and nothing is charged. */
-export function suspend(besuch: Hausbesuch, grund: AussetzGrund, jetzt: Instant): Ereignis {
+export function suspend(besuch: Hausbesuch, grund: AussetzGrund, now: Instant): Ereignis {
   checkFolgsam('absagen', besuch)
   const hausname = besuch.praxisId === null ? 'APOTHEKE' : 'PRAXIS'
   const haus = besuch.praxisId === null && besuch.apothekeId === null ? 'PFLEGE' : hausname
   const words = grund === 'ABWESEND' ? ({ durch: 'KLIENT', grund: 'ABWESEND' } as const) : ({ durch: haus, grund: 'SONSTIGES' } as const)
-  const kurzfristig = isShortTerm(besuch.plan, jetzt)
-  const absage = { ...words, text: null, am: jetzt, berechnung: false, kurzfristig }
+  const kurzfristig = isShortTerm(besuch.plan, now)
+  const absage = { ...words, text: null, am: now, berechnung: false, kurzfristig }
   return ereignis('absagen', { status: 'ABGESAGT', absage }, { ...words, text: null, kurzfristig })
 }

@@ -32,7 +32,7 @@ const ausser = (ids: readonly string[], personId: string | null): string[] => [.
 
 function anZugewiesene(anlass: BesuchAnlass, zugewiesene: Hausbesuch['zugewiesene'], personId: string | null): Meldung[] {
   return [...new Set(zugewiesene.map(({ organisationId }) => organisationId))].flatMap((organisationId) => {
-    const ids = zugewiesene.filter((eine) => eine.organisationId === organisationId).map((eine) => eine.personId)
+    const ids = zugewiesene.filter((one) => one.organisationId === organisationId).map((one) => one.personId)
     const an = ausser(ids, personId)
     return an.length === 0 ? [] : [{ anlass, organisationId, an }]
   })

@@ -32,22 +32,22 @@ function punktOf({ breite, laenge }: Ort): Punkt | null {
   return breite === null || laenge === null ? null : { breite, laenge }
 }
 
-export function luftlinieKm(von: Punkt, nach: Punkt): number {
-  const breiten = Math.sin(imBogenmass(nach.breite - von.breite) / 2) ** 2
-  const laengen = Math.sin(imBogenmass(nach.laenge - von.laenge) / 2) ** 2
-  const quadrat = breiten + Math.cos(imBogenmass(von.breite)) * Math.cos(imBogenmass(nach.breite)) * laengen
+export function luftlinieKm(from: Punkt, to: Punkt): number {
+  const breiten = Math.sin(imBogenmass(to.breite - from.breite) / 2) ** 2
+  const laengen = Math.sin(imBogenmass(to.laenge - from.laenge) / 2) ** 2
+  const quadrat = breiten + Math.cos(imBogenmass(from.breite)) * Math.cos(imBogenmass(to.breite)) * laengen
   return 2 * erdradiusKm * Math.asin(Math.min(1, Math.sqrt(quadrat)))
 }
 
-const sameTuer = (von: Ort, nach: Ort): boolean =>
-  von.plz === nach.plz && von.strasse.toLowerCase() === nach.strasse.toLowerCase() && von.hausnummer === nach.hausnummer
+const sameTuer = (from: Ort, to: Ort): boolean =>
+  from.plz === to.plz && from.strasse.toLowerCase() === to.strasse.toLowerCase() && from.hausnummer === to.hausnummer
 
 /** Whole minutes from door to door, the same in both directions; 0 within one building. */
-export function reisezeitMinutes(von: Ort, nach: Ort): number {
-  if (sameTuer(von, nach)) return 0
-  const [start, ziel] = [punktOf(von), punktOf(nach)]
-  if (start !== null && ziel !== null)
-    return annahmen.parken + Math.ceil(((luftlinieKm(start, ziel) * annahmen.umwegFaktor) / annahmen.kmProStunde) * 60)
-  if (von.plz === nach.plz) return annahmen.gleichePlz
-  return von.plz.slice(0, 3) === nach.plz.slice(0, 3) ? annahmen.gleicheRegion : annahmen.sonst
+export function reisezeitMinutes(from: Ort, to: Ort): number {
+  if (sameTuer(from, to)) return 0
+  const [start, target] = [punktOf(from), punktOf(to)]
+  if (start !== null && target !== null)
+    return annahmen.parken + Math.ceil(((luftlinieKm(start, target) * annahmen.umwegFaktor) / annahmen.kmProStunde) * 60)
+  if (from.plz === to.plz) return annahmen.gleichePlz
+  return from.plz.slice(0, 3) === to.plz.slice(0, 3) ? annahmen.gleicheRegion : annahmen.sonst
 }

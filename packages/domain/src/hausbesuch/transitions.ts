@@ -35,7 +35,7 @@ const clockHandlungen = ['wiederaufnehmen', 'ueberfaelligMelden'] as const
 export type PersonenHandlung = Exclude<Handlung, (typeof clockHandlungen)[number]>
 
 export const personenHandlungen = Object.keys(transitions).filter(
-  (handlung) => !clockHandlungen.some((eine) => eine === handlung),
+  (handlung) => !clockHandlungen.some((one) => one === handlung),
 ) as PersonenHandlung[]
 
 export const ereignisArten = ['anfragen', 'planen', ...personenHandlungen, ...clockHandlungen, 'nachreichen'] as const
@@ -44,7 +44,7 @@ export type EreignisArt = (typeof ereignisArten)[number]
 export function checkTransitions(table: Record<string, Transition>): string[] {
   const wege = Object.values(table)
   const hinaus = (status: BesuchStatus) =>
-    wege.some(({ von, nach, wer }) => von.includes(status) && nach.some((ziel) => ziel !== status) && wer.some((einer) => einer !== 'UHR'))
+    wege.some(({ von, nach, wer }) => von.includes(status) && nach.some((target) => target !== status) && wer.some((one) => one !== 'UHR'))
   const erreicht = new Set<BesuchStatus>(['ANGEFRAGT', 'GEPLANT', ...wege.flatMap(({ nach }) => nach)])
   return besuchStatus.flatMap((status) => [
     ...(erreicht.has(status) ? [] : [`${status} cannot be reached`]),

@@ -17,7 +17,7 @@ import {
 } from './hausbesuch.ts'
 import { ereignisArten, personenHandlungen } from './transitions.ts'
 
-const zeit = z.iso.datetime()
+const time = z.iso.datetime()
 const fenster = z.strictObject(zeitfenster.shape)
 
 /** BESTAETIGUNG_FEHLT: urgent and not answered in time. OHNE_VERORDNUNG: Behandlungspflege on a day without HKP-Verordnung. */
@@ -43,7 +43,7 @@ export const befund = z.strictObject({
   art: z.enum(conflictArten),
   schwere: z.enum(['FEHLER', 'WARNUNG']),
   person: z.strictObject({ id, name: plain.name }).nullable(),
-  besuch: z.strictObject({ id, nummer: plain.number, von: zeit, bis: zeit }).nullable(),
+  besuch: z.strictObject({ id, nummer: plain.number, von: time, bis: time }).nullable(),
   bis: isoDate.nullable(),
   minuten: z.strictObject({ ist: z.int(), grenze: z.number() }).nullable(),
 })
@@ -60,7 +60,7 @@ const klient = z.strictObject({
   teile: z.array(z.enum(klientTeile)),
 })
 
-const plan = z.strictObject({ datum: isoDate, uhrzeit: plain.time, dauerMinuten: z.int(), von: zeit, bis: zeit })
+const plan = z.strictObject({ datum: isoDate, uhrzeit: plain.time, dauerMinuten: z.int(), von: time, bis: time })
 const zugewiesene = z.array(z.strictObject({ personId: id, name: plain.name, seite: z.enum(seiten) }))
 const haus = z.strictObject({ id, name: plain.name, telefon: plain.contact.nullable() })
 
@@ -101,7 +101,7 @@ export const hausbesuchAnswer = rowAnswer.omit({ moeglich: true }).extend({
   anlass: acceptedWords.nullable(),
   transportunfaehigGrund: acceptedWords.nullable(),
   /** Null: planned without being asked for. `am` is the Bestellzeit. */
-  anfrage: z.strictObject({ von: z.enum(seiten), an: z.enum(seiten), name: plain.name, am: zeit, offenBei: z.enum(seiten) }).nullable(),
+  anfrage: z.strictObject({ von: z.enum(seiten), an: z.enum(seiten), name: plain.name, am: time, offenBei: z.enum(seiten) }).nullable(),
   fahrzeug: plain.name.nullable(),
   leistungen: z.array(
     z.strictObject({
@@ -114,28 +114,28 @@ export const hausbesuchAnswer = rowAnswer.omit({ moeglich: true }).extend({
     }),
   ),
   nachrichten: z.array(
-    z.strictObject({ id, seite: z.enum(seiten), personName: plain.name, text: acceptedWords, am: zeit, vorschlag: fenster.nullable() }),
+    z.strictObject({ id, seite: z.enum(seiten), personName: plain.name, text: acceptedWords, am: time, vorschlag: fenster.nullable() }),
   ),
-  unterwegsAb: zeit.nullable(),
-  beginn: zeit.nullable(),
-  ende: zeit.nullable(),
+  unterwegsAb: time.nullable(),
+  beginn: time.nullable(),
+  ende: time.nullable(),
   ergebnis: acceptedWords.nullable(),
   abbruchGrund: acceptedWords.nullable(),
-  nachtraege: z.array(z.strictObject({ name: plain.name, am: zeit, text: acceptedWords })),
-  ablehnung: z.strictObject({ grund: z.enum(ablehnGruende), text: acceptedWords.nullable(), am: zeit }).nullable(),
+  nachtraege: z.array(z.strictObject({ name: plain.name, am: time, text: acceptedWords })),
+  ablehnung: z.strictObject({ grund: z.enum(ablehnGruende), text: acceptedWords.nullable(), am: time }).nullable(),
   absage: z
     .strictObject({
       durch: z.enum(absagende),
       grund: z.enum(absageGruende),
       text: acceptedWords.nullable(),
-      am: zeit,
+      am: time,
       berechnung: z.boolean(),
       kurzfristig: z.boolean(),
     })
     .nullable(),
   nichtAngetroffen: z
     .strictObject({
-      am: zeit,
+      am: time,
       klingelversuche: z.int(),
       telefonversuche: z.int(),
       nachrichtHinterlassen: z.boolean(),
@@ -145,7 +145,7 @@ export const hausbesuchAnswer = rowAnswer.omit({ moeglich: true }).extend({
     })
     .nullable(),
   serie: z.strictObject({ id, tag: isoDate, vonHand: z.boolean() }).nullable(),
-  erstelltAm: zeit,
+  erstelltAm: time,
   /** For the nursing service: last day of the HKP-Verordnung of the Klient; null when there is none. */
   hkpBis: isoDate.nullable().default(null),
   uebergaenge: z.record(z.string(), z.union([z.literal(true), plain.code])),
@@ -157,7 +157,7 @@ export const ereignisAnswer = z.strictObject({
   art: z.enum(ereignisArten),
   zeile: plain.code,
   version: z.int(),
-  am: zeit,
+  am: time,
   person: plain.name.nullable(),
   seite: z.enum([...seiten, 'UHR']),
   angaben: z.record(z.string(), z.unknown()),

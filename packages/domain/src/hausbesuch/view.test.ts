@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { angefragt, beginnen, brandt, geplant, inStatus, jetzt, jonas, lange, nach, sabine, steps, weber } from './hausbesuch.fixtures.ts'
+import { angefragt, beginnen, brandt, geplant, inStatus, now, jonas, lange, nach, sabine, steps, weber } from './hausbesuch.fixtures.ts'
 import { tuer as tuerSchema } from './hausbesuch.contract.ts'
 import type { Person } from './hausbesuch.policy.ts'
 import type { Hausbesuch } from './hausbesuch.document.ts'
@@ -21,7 +21,7 @@ const namen = {
   apotheke: null,
   hkpBis: null,
 }
-const blick = (person: Person, am = jetzt) => ({ namen, person, jetzt: am })
+const blick = (person: Person, am = now) => ({ namen, person, now: am })
 
 describe('the place of a visit', () => {
   const tuer = { etage: '3. OG links', klingelname: 'Huber', zugang: 'durch den Hof' }
@@ -126,42 +126,42 @@ describe('the record', () => {
 })
 
 describe('who is told', () => {
-  const von = (art: Parameters<typeof meldungenOf>[0], neu: Hausbesuch, person: Person | null, alt: Hausbesuch | null = null) =>
+  const from = (art: Parameters<typeof meldungenOf>[0], neu: Hausbesuch, person: Person | null, alt: Hausbesuch | null = null) =>
     meldungenOf(art, { alt, neu, personId: person?.personId ?? null }).map(
       ({ anlass, organisationId, an }) => `${anlass} ${organisationId} ${typeof an === 'string' ? an : an.join()}`,
     )
   const zugesagt = nach(angefragt(), lange, steps.annehmen)
 
   it('of a question: the practice; of its answer: who asked and who goes', () => {
-    expect(von('anfragen', angefragt(), jonas)).toEqual(['BESUCH_ANGEFRAGT arzt ALLE'])
-    expect(von('annehmen', zugesagt, lange)).toEqual(['BESUCH_GEPLANT arzt weber', 'BESUCH_ANGENOMMEN pflege jonas'])
-    expect(von('annehmen', zugesagt, weber)).toEqual(['BESUCH_ANGENOMMEN pflege jonas'])
-    expect(von('ablehnen', angefragt(), lange)).toEqual(['BESUCH_ABGELEHNT pflege jonas'])
-    expect(von('rueckfragen', angefragt(), lange)).toEqual(['BESUCH_RUECKFRAGE pflege jonas'])
-    expect(von('antworten', angefragt(), jonas)).toEqual(['BESUCH_ANTWORT arzt ALLE'])
+    expect(from('anfragen', angefragt(), jonas)).toEqual(['BESUCH_ANGEFRAGT arzt ALLE'])
+    expect(from('annehmen', zugesagt, lange)).toEqual(['BESUCH_GEPLANT arzt weber', 'BESUCH_ANGENOMMEN pflege jonas'])
+    expect(from('annehmen', zugesagt, weber)).toEqual(['BESUCH_ANGENOMMEN pflege jonas'])
+    expect(from('ablehnen', angefragt(), lange)).toEqual(['BESUCH_ABGELEHNT pflege jonas'])
+    expect(from('rueckfragen', angefragt(), lange)).toEqual(['BESUCH_RUECKFRAGE pflege jonas'])
+    expect(from('antworten', angefragt(), jonas)).toEqual(['BESUCH_ANTWORT arzt ALLE'])
   })
 
   it('of a plan: who goes, and the nursing service when another house comes', () => {
-    expect(von('planen', geplant(), sabine)).toEqual(['BESUCH_GEPLANT pflege jonas'])
-    expect(von('planen', geplant(jonas), jonas)).toEqual([])
-    expect(von('planen', geplant(weber, { typ: 'ARZTBESUCH', personIds: ['weber'] }), weber)).toEqual(['BESUCH_GEPLANT pflege LEITUNG'])
+    expect(from('planen', geplant(), sabine)).toEqual(['BESUCH_GEPLANT pflege jonas'])
+    expect(from('planen', geplant(jonas), jonas)).toEqual([])
+    expect(from('planen', geplant(weber, { typ: 'ARZTBESUCH', personIds: ['weber'] }), weber)).toEqual(['BESUCH_GEPLANT pflege LEITUNG'])
   })
 
   it('of a change of people: both, the former and the new one', () =>
-    expect(von('verschieben', nach(geplant(), sabine, steps.verschieben), sabine, geplant())).toEqual([
+    expect(from('verschieben', nach(geplant(), sabine, steps.verschieben), sabine, geplant())).toEqual([
       'BESUCH_VERSCHOBEN pflege aylin,jonas',
     ]))
 
   it('of a cancellation: who would have come, or who was asked and has not answered yet', () => {
-    expect(von('absagen', nach(zugesagt, jonas, steps.absagen), jonas, zugesagt)).toEqual(['BESUCH_ABGESAGT arzt weber'])
-    expect(von('absagen', nach(angefragt(), jonas, steps.absagen), jonas, angefragt())).toEqual(['BESUCH_ABGESAGT arzt ALLE'])
+    expect(from('absagen', nach(zugesagt, jonas, steps.absagen), jonas, zugesagt)).toEqual(['BESUCH_ABGESAGT arzt weber'])
+    expect(from('absagen', nach(angefragt(), jonas, steps.absagen), jonas, angefragt())).toEqual(['BESUCH_ABGESAGT arzt ALLE'])
   })
 
   it('of a closed door and of an overdue visit: the heads; of the result: only another house', () => {
-    expect(von('nichtAntreffen', inStatus('NICHT_ANGETROFFEN'), jonas)).toEqual(['BESUCH_NICHT_ANGETROFFEN pflege LEITUNG'])
-    expect(von('ueberfaelligMelden', geplant(), null)).toEqual(['BESUCH_UEBERFAELLIG pflege LEITUNG'])
-    expect(von('abschliessen', inStatus('ABGESCHLOSSEN'), jonas)).toEqual([])
-    expect(von('abschliessen', zugesagt, weber)).toEqual(['BESUCH_ERGEBNIS pflege jonas'])
-    expect(von('losfahren', inStatus('UNTERWEGS'), jonas)).toEqual([])
+    expect(from('nichtAntreffen', inStatus('NICHT_ANGETROFFEN'), jonas)).toEqual(['BESUCH_NICHT_ANGETROFFEN pflege LEITUNG'])
+    expect(from('ueberfaelligMelden', geplant(), null)).toEqual(['BESUCH_UEBERFAELLIG pflege LEITUNG'])
+    expect(from('abschliessen', inStatus('ABGESCHLOSSEN'), jonas)).toEqual([])
+    expect(from('abschliessen', zugesagt, weber)).toEqual(['BESUCH_ERGEBNIS pflege jonas'])
+    expect(from('losfahren', inStatus('UNTERWEGS'), jonas)).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ export interface Names {
 export interface Blick {
   namen: Names
   person: Person
-  jetzt: Instant
+  now: Instant
 }
 
 /** The day in Berlin under which a visit stands in lists: planned, wished for, or asked on. */
@@ -44,10 +44,10 @@ function withoutVerordnung({ status, plan, leistungen }: Hausbesuch, { person, n
 
 function overlaysOf(besuch: Hausbesuch, blick: Blick): RowAnswer['ueberlagerungen'] {
   const { status, plan, dringlichkeit, anfrage } = besuch
-  const { jetzt } = blick
+  const { now } = blick
   const spaetestens = anfrage === null ? null : Date.parse(anfrage.am) + bestaetigungsfristMinutes * 60_000
-  const withoutAnswer = status === 'ANGEFRAGT' && dringlichkeit === 'SOFORT' && spaetestens !== null && Date.parse(jetzt) > spaetestens
-  const ueberfaellig = status === 'GEPLANT' && plan !== null && jetzt >= ueberfaelligFrom(plan)
+  const withoutAnswer = status === 'ANGEFRAGT' && dringlichkeit === 'SOFORT' && spaetestens !== null && Date.parse(now) > spaetestens
+  const ueberfaellig = status === 'GEPLANT' && plan !== null && now >= ueberfaelligFrom(plan)
   return [
     ...(ueberfaellig ? (['UEBERFAELLIG'] as const) : []),
     ...(withoutAnswer ? (['BESTAETIGUNG_FEHLT'] as const) : []),
@@ -55,14 +55,14 @@ function overlaysOf(besuch: Hausbesuch, blick: Blick): RowAnswer['ueberlagerunge
   ]
 }
 
-function splitOf(besuch: Hausbesuch, { person, jetzt }: Blick): readonly KlientTeil[] {
+function splitOf(besuch: Hausbesuch, { person, now }: Blick): readonly KlientTeil[] {
   const zuEnde = besuch.ende ?? besuch.absage?.am ?? besuch.ablehnung?.am ?? besuch.nichtAngetroffen?.am ?? null
   return openTeile({
     fragender: { ...person, istPharmazeutisch: false },
     eigentuemerId: besuch.pflegedienstId,
     bindung: { nurVorschau: false, beendetAm: zuEnde === null ? null : berlinDate(zuEnde) },
     einwilligungen: [],
-    heute: berlinDate(jetzt),
+    heute: berlinDate(now),
   })
 }
 
@@ -73,9 +73,9 @@ const showsAddress = (besuch: Hausbesuch, blick: Blick): boolean =>
 function klientOf(besuch: Hausbesuch, blick: Blick): RowAnswer['klient'] {
   const { klient } = blick.namen
   if (klient === null) return null
-  const teile = splitOf(besuch, blick)
-  const anschrift = teile.includes('ANSCHRIFT')
-  return { ...klient, adresse: anschrift ? klient.adresse : null, telefon: anschrift ? klient.telefon : null, teile: [...teile] }
+  const parts = splitOf(besuch, blick)
+  const anschrift = parts.includes('ANSCHRIFT')
+  return { ...klient, adresse: anschrift ? klient.adresse : null, telefon: anschrift ? klient.telefon : null, teile: [...parts] }
 }
 
 function shared(besuch: Hausbesuch, blick: Blick): Omit<RowAnswer, 'moeglich'> {

@@ -13,25 +13,25 @@ export interface GelesenerTermin {
   geaendertAm: string
 }
 
-const instant = (zeit: ICAL.Time): string => new Date(zeit.toUnixTime() * 1000).toISOString()
+const instant = (time: ICAL.Time): string => new Date(time.toUnixTime() * 1000).toISOString()
 
 /** @throws when a program could not read it */
 export function readIcs(text: string): { name: string; termine: GelesenerTermin[] } {
   const kalender = new ICAL.Component(ICAL.parse(text))
   for (const zone of kalender.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
-  const termine = kalender.getAllSubcomponents('vevent').map((einer) => {
-    const event = new ICAL.Event(einer)
+  const termine = kalender.getAllSubcomponents('vevent').map((one) => {
+    const event = new ICAL.Event(one)
     return {
       uid: event.uid,
       sequenz: event.sequence,
       titel: event.summary,
       ort: event.location,
       text: event.description,
-      status: String(einer.getFirstPropertyValue('status')),
+      status: String(one.getFirstPropertyValue('status')),
       ganztags: event.startDate.isDate,
       von: event.startDate.isDate ? event.startDate.toString() : instant(event.startDate),
       bis: event.endDate.isDate ? event.endDate.toString() : instant(event.endDate),
-      geaendertAm: String(einer.getFirstPropertyValue('last-modified')),
+      geaendertAm: String(one.getFirstPropertyValue('last-modified')),
     }
   })
   ICAL.TimezoneService.reset()

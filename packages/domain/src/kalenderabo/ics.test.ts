@@ -16,11 +16,11 @@ const termin = (rest: Partial<Termin> = {}): Termin => ({
   ...rest,
 })
 const write = (...termine: Termin[]) => icsOf({ name: 'Hausbesuche', termine })
-const gelesen = (rest: Partial<Termin> = {}) => readIcs(write(termin(rest))).termine[0]
+const seen = (rest: Partial<Termin> = {}) => readIcs(write(termin(rest))).termine[0]
 
 describe('a calendar that another program reads', () => {
   it('says when, what and how often it changed', () => {
-    expect(gelesen()).toEqual({
+    expect(seen()).toEqual({
       uid: 'a.b@dreiklang',
       sequenz: 3,
       titel: 'Hausbesuch',
@@ -41,14 +41,14 @@ describe('a calendar that another program reads', () => {
     ['the day before they go back', '2026-10-24', '08:00', '2026-10-24T06:00:00.000Z'],
     ['the day on which they do', '2026-10-25', '08:00', '2026-10-25T07:00:00.000Z'],
     ['the hour that comes twice', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
-  ])('is right on %s', (_wann, datum, uhrzeit, von) => {
-    expect(berlinInstant(datum, uhrzeit)).toBe(von)
-    expect(gelesen({ zeit: { von, dauerMinuten: 20 } })?.von).toBe(von)
+  ])('is right on %s', (_wann, date, uhrzeit, von) => {
+    expect(berlinInstant(date, uhrzeit)).toBe(von)
+    expect(seen({ zeit: { von, dauerMinuten: 20 } })?.von).toBe(von)
   })
 
   it('ends half an hour later, also when the clocks go back meanwhile', () => {
     const von = berlinInstant('2026-10-25', '02:45')
-    expect(gelesen({ zeit: { von, dauerMinuten: 30 } })).toMatchObject({ von, bis: '2026-10-25T01:15:00.000Z' })
+    expect(seen({ zeit: { von, dauerMinuten: 30 } })).toMatchObject({ von, bis: '2026-10-25T01:15:00.000Z' })
   })
 
   it('says of what is off that it is cancelled, and blocks no time', () => {
@@ -58,7 +58,7 @@ describe('a calendar that another program reads', () => {
   })
 
   it('shows a deadline as a whole day', () => {
-    expect(gelesen({ zeit: { tag: '2028-02-29' } })).toMatchObject({ ganztags: true, von: '2028-02-29', bis: '2028-03-01' })
+    expect(seen({ zeit: { tag: '2028-02-29' } })).toMatchObject({ ganztags: true, von: '2028-02-29', bis: '2028-03-01' })
   })
 
   it('has the rules of Berlin with it', () => {

@@ -38,7 +38,7 @@ const berlin = [
 
 /** Whole seconds in UTC. */
 const stempel = (instant: Instant): string => `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-const ziffern = (datum: IsoDate): string => datum.replaceAll('-', '')
+const ziffern = (date: IsoDate): string => date.replaceAll('-', '')
 
 const wanduhr = (instant: Instant): string => `${ziffern(berlinDate(instant))}T${berlinTimeOfDay(instant).replace(':', '')}00`
 
@@ -47,9 +47,9 @@ const isDuplicate = (instant: Instant): boolean =>
   [-1, 1].some((hours) => wanduhr(new Date(Date.parse(instant) + hours * 3_600_000).toISOString()) === wanduhr(instant))
 
 /** The length and not the end, which could lie in the doubled hour as well. */
-function timeOf(zeit: Termin['zeit']): string[] {
-  if ('tag' in zeit) return [`DTSTART;VALUE=DATE:${ziffern(zeit.tag)}`, `DTEND;VALUE=DATE:${ziffern(plusDays(zeit.tag, 1))}`]
-  const { von, dauerMinuten } = zeit
+function timeOf(time: Termin['zeit']): string[] {
+  if ('tag' in time) return [`DTSTART;VALUE=DATE:${ziffern(time.tag)}`, `DTEND;VALUE=DATE:${ziffern(plusDays(time.tag, 1))}`]
+  const { von, dauerMinuten } = time
   return [isDuplicate(von) ? `DTSTART:${stempel(von)}` : `DTSTART;TZID=Europe/Berlin:${wanduhr(von)}`, `DURATION:PT${dauerMinuten}M`]
 }
 

@@ -31,12 +31,12 @@ interface Ansage {
   besuche: readonly Kalenderbesuch[]
   gesagt: readonly Gesagt[]
   geaendertAm: Instant
-  jetzt: Instant
+  now: Instant
 }
 
-export function kalenderDays(jetzt: Instant): { von: IsoDate; bis: IsoDate } {
-  const heute = berlinDate(jetzt)
-  return { von: plusDays(heute, -kalenderFenster.zurueckTage), bis: plusDays(heute, kalenderFenster.vorausTage) }
+export function kalenderDays(now: Instant): { von: IsoDate; bis: IsoDate } {
+  const today = berlinDate(now)
+  return { von: plusDays(today, -kalenderFenster.zurueckTage), bis: plusDays(today, kalenderFenster.vorausTage) }
 }
 
 function stillApplies(besuch: Kalenderbesuch, frueher: Gesagt | undefined): Gesagt {
@@ -52,21 +52,21 @@ function stillApplies(besuch: Kalenderbesuch, frueher: Gesagt | undefined): Gesa
 }
 
 /** The time stays as it was shown: where the visit went afterwards is no longer this person's business. */
-function noLongerApplies(besuch: Kalenderbesuch, frueher: Gesagt, jetzt: Instant): Gesagt {
+function noLongerApplies(besuch: Kalenderbesuch, frueher: Gesagt, now: Instant): Gesagt {
   if (frueher.abgesagtAm !== null) return frueher
-  return { ...frueher, sequenz: Math.max(besuch.version, frueher.sequenz + 1), geaendertAm: jetzt, abgesagtAm: jetzt }
+  return { ...frueher, sequenz: Math.max(besuch.version, frueher.sequenz + 1), geaendertAm: now, abgesagtAm: now }
 }
 
 /** What is to be said now; a visit that is off is said only to whom it was said before. */
-function toSay({ besuche, gesagt, jetzt }: Ansage): Gesagt[] {
-  const frueher = new Map(gesagt.map((eine) => [eine.hausbesuchId, eine]))
-  const ab = berlinInstant(kalenderDays(jetzt).von)
-  const absagenFrom = new Date(Date.parse(jetzt) - absageDays * 86_400_000).toISOString()
+function toSay({ besuche, gesagt, now }: Ansage): Gesagt[] {
+  const frueher = new Map(gesagt.map((one) => [one.hausbesuchId, one]))
+  const ab = berlinInstant(kalenderDays(now).von)
+  const absagenFrom = new Date(Date.parse(now) - absageDays * 86_400_000).toISOString()
   return besuche.flatMap((besuch) => {
-    const vorher = frueher.get(besuch.hausbesuchId)
-    if (besuch.gilt) return besuch.von < ab ? [] : [stillApplies(besuch, vorher)]
-    if (vorher === undefined) return []
-    const nun = noLongerApplies(besuch, vorher, jetzt)
+    const before = frueher.get(besuch.hausbesuchId)
+    if (besuch.gilt) return besuch.von < ab ? [] : [stillApplies(besuch, before)]
+    if (before === undefined) return []
+    const nun = noLongerApplies(besuch, before, now)
     return nun.abgesagtAm === null || nun.abgesagtAm < absagenFrom || nun.von < ab ? [] : [nun]
   })
 }
@@ -75,23 +75,23 @@ const spaeter = (...instants: readonly Instant[]): Instant => instants.toSorted(
 
 /** Initials disappear with the day. Answers the events in chronological order, and what is to be remembered of them. */
 export function announce(ansage: Ansage): { termine: Termin[]; gesagt: Gesagt[] } {
-  const { personId, besuche, jetzt } = ansage
-  const heute = berlinInstant(berlinDate(jetzt))
+  const { personId, besuche, now } = ansage
+  const today = berlinInstant(berlinDate(now))
   const kuerzel = new Map(besuche.map((besuch) => [besuch.hausbesuchId, besuch.kuerzel]))
   const gesagt = toSay(ansage).toSorted((a, b) =>
     a.von === b.von ? a.hausbesuchId.localeCompare(b.hausbesuchId) : a.von.localeCompare(b.von),
   )
   const termine = gesagt.map(({ hausbesuchId, sequenz, von, dauerMinuten, geaendertAm, abgesagtAm }): Termin => {
-    const vorbei = von < heute
-    const wer = vorbei || abgesagtAm !== null ? null : (kuerzel.get(hausbesuchId) ?? null)
+    const vorbei = von < today
+    const who = vorbei || abgesagtAm !== null ? null : (kuerzel.get(hausbesuchId) ?? null)
     const verschwunden = vorbei ? berlinInstant(plusDays(berlinDate(von), 1)) : geaendertAm
     return {
       uid: `${hausbesuchId}.${personId}@dreiklang`,
       sequenz,
       geaendertAm: spaeter(geaendertAm, ansage.geaendertAm, verschwunden),
-      titel: wer === null ? 'Hausbesuch' : `Hausbesuch ${wer.initialen}`,
+      titel: who === null ? 'Hausbesuch' : `Hausbesuch ${who.initialen}`,
       text: null,
-      ort: wer === null ? null : wer.plz,
+      ort: who === null ? null : who.plz,
       abgesagt: abgesagtAm !== null,
       zeit: { von, dauerMinuten },
     }

@@ -11,7 +11,7 @@ describe('two absences of one Klient', () => {
     ['do not when he leaves again on the day he comes back', { von: '2026-12-10', bis: '2026-12-20' }, false],
     ['do not when one is over before', { von: '2026-11-20', bis: '2026-12-01' }, false],
     ['do not when the one without an end begins later', { von: '2026-12-10', bis: null }, false],
-  ])('%s', (_name, andere, erwartet) => {
-    expect([overlap(reha, andere), overlap(andere, reha)]).toEqual([erwartet, erwartet])
+  ])('%s', (_name, others, erwartet) => {
+    expect([overlap(reha, others), overlap(others, reha)]).toEqual([erwartet, erwartet])
   })
 })

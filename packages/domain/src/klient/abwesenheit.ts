@@ -13,11 +13,11 @@ export interface Zeitraum {
   bis: IsoDate | null
 }
 
-const beginsBeforeEnd = (eine: Zeitraum, andere: Zeitraum): boolean => andere.bis === null || eine.von < andere.bis
+const beginsBeforeEnd = (one: Zeitraum, others: Zeitraum): boolean => others.bis === null || one.von < others.bis
 
 /** Whether he would be away twice on one day. Coming back and leaving again on the same day is possible. */
-export function overlap(eine: Zeitraum, andere: Zeitraum): boolean {
-  return beginsBeforeEnd(eine, andere) && beginsBeforeEnd(andere, eine)
+export function overlap(one: Zeitraum, others: Zeitraum): boolean {
+  return beginsBeforeEnd(one, others) && beginsBeforeEnd(others, one)
 }
 
 export const rueckkehrAufgaben = ['ENTLASSREZEPT', 'PLAN_EINLESEN', 'ARZNEIMITTEL_BESTELLEN', 'ERSTER_BESUCH', 'ARZT_INFORMIEREN'] as const

@@ -5,7 +5,7 @@ import { editableBereiche } from './akte.policy.ts'
 import { bereiche } from './akte.ts'
 import { emptyAkte } from './klient.document.ts'
 
-const heute = '2026-11-18'
+const today = '2026-11-18'
 const person: BereichAngaben<'person'> = {
   ...emptyAkte.person,
   vorname: 'Erika',
@@ -63,7 +63,7 @@ describe('a section of the record', () => {
     ['with a reason for an end that is not there', { endegrund: 'UMZUG' as const }, ['endegrund falsch']],
     ['born tomorrow', { geburtsdatum: '2026-11-19' }, ['geburtsdatum falsch']],
   ])('about the person, %s', (_name, angaben, erwartet) => {
-    expect(error(() => checkBereich('person', { ...person, ...angaben }, heute))).toEqual(erwartet)
+    expect(error(() => checkBereich('person', { ...person, ...angaben }, today))).toEqual(erwartet)
   })
 
   it.each([
@@ -73,7 +73,7 @@ describe('a section of the record', () => {
     ['with the day of a Pflegegrad that is not there', { pflegegradSeit: '2024-01-01' }, ['pflegegradSeit falsch']],
     ['with Pflegegrad 0, which is one', { pflegegrad: 0, pflegegradSeit: '2024-01-01' }, []],
   ])('about the insurance, %s', (_name, angaben, erwartet) => {
-    expect(error(() => checkBereich('versicherung', { ...versicherung, ...angaben }, heute))).toEqual(erwartet)
+    expect(error(() => checkBereich('versicherung', { ...versicherung, ...angaben }, today))).toEqual(erwartet)
   })
 
   it.each([
@@ -83,7 +83,7 @@ describe('a section of the record', () => {
     ['with the other half', { laenge: 11.5 }, ['breite pflicht']],
     ['with coordinates of no address', { adresse: null, breite: 48.1, laenge: 11.5 }, ['breite falsch']],
   ])('about the home, %s', (_name, angaben, erwartet) => {
-    expect(error(() => checkBereich('wohnen', { ...wohnen, ...angaben }, heute))).toEqual(erwartet)
+    expect(error(() => checkBereich('wohnen', { ...wohnen, ...angaben }, today))).toEqual(erwartet)
   })
 
   it.each([
@@ -94,12 +94,12 @@ describe('a section of the record', () => {
     ['with the place of a decision that was not made', { patientenverfuegungOrt: 'Flur' }, ['patientenverfuegungOrt falsch']],
     ['with the place of a decision', { patientenverfuegung: 'JA' as const, patientenverfuegungOrt: 'Flur' }, []],
   ])('about health, %s', (_name, angaben, erwartet) => {
-    expect(error(() => checkBereich('gesundheit', { ...gesundheit, ...angaben }, heute))).toEqual(erwartet)
+    expect(error(() => checkBereich('gesundheit', { ...gesundheit, ...angaben }, today))).toEqual(erwartet)
   })
 
   it('about care by prescription names each line that ends before it begins', () => {
     const verordnungen = [verordnung, { ...verordnung, bis: '2026-09-30' }]
-    expect(error(() => checkBereich('hkp', { verordnungen }, heute))).toEqual(['verordnungen.1.bis falsch'])
+    expect(error(() => checkBereich('hkp', { verordnungen }, today))).toEqual(['verordnungen.1.bis falsch'])
   })
 })
 
@@ -117,7 +117,7 @@ describe('what has changed', () => {
 
 describe('what runs out', () => {
   const fristen = (egkGueltigBis: string | null, zuzahlungBefreitBis: string | null, enden: string[] = []) =>
-    fristenOf({ versicherung: { egkGueltigBis, zuzahlungBefreitBis }, hkp: { verordnungen: enden.map((bis) => ({ bis })) } }, heute).map(
+    fristenOf({ versicherung: { egkGueltigBis, zuzahlungBefreitBis }, hkp: { verordnungen: enden.map((bis) => ({ bis })) } }, today).map(
       ({ art, am }) => `${art} ${am}`,
     )
 

@@ -8,50 +8,50 @@ import { allergienError, geburtsdatumError, kassenError } from './klient.decider
 import { klientErrors } from './klient.errors.ts'
 
 export type BereichAngaben<B extends Bereich> = z.output<(typeof bereichAngaben)[B]>
-type Pruefung<Angaben> = (angaben: Angaben, heute: IsoDate) => FieldError[]
+type Pruefung<Angaben> = (angaben: Angaben, today: IsoDate) => FieldError[]
 
-const falsch = (path: string, wenn: boolean): FieldError[] => (wenn ? [{ path, code: 'falsch', message: 'falsch' }] : [])
+const wrong = (path: string, wenn: boolean): FieldError[] => (wenn ? [{ path, code: 'falsch', message: 'falsch' }] : [])
 
 const isMissing = (path: string, wenn: boolean): FieldError[] => (wenn ? [{ path, code: 'pflicht', message: 'pflicht' }] : [])
 
 /** Each entry once: a duplicate says nothing and makes a nurse wonder. */
-const doppelt = (path: string, liste: readonly string[]): FieldError[] => falsch(path, new Set(liste).size < liste.length)
+const doppelt = (path: string, list: readonly string[]): FieldError[] => wrong(path, new Set(list).size < list.length)
 
 const pruefungen: { [B in Bereich]: Pruefung<BereichAngaben<B>> } = {
-  person: (p, heute) => [
-    ...geburtsdatumError(p, heute),
-    ...falsch('pflegebeginn', p.pflegebeginn !== null && p.pflegebeginn < p.geburtsdatum),
-    ...falsch('pflegeende', p.pflegeende !== null && p.pflegebeginn !== null && p.pflegeende < p.pflegebeginn),
-    ...falsch('endegrund', p.endegrund !== null && p.pflegeende === null),
+  person: (p, today) => [
+    ...geburtsdatumError(p, today),
+    ...wrong('pflegebeginn', p.pflegebeginn !== null && p.pflegebeginn < p.geburtsdatum),
+    ...wrong('pflegeende', p.pflegeende !== null && p.pflegebeginn !== null && p.pflegeende < p.pflegebeginn),
+    ...wrong('endegrund', p.endegrund !== null && p.pflegeende === null),
   ],
   wohnen: ({ adresse, breite, laenge }) => [
     ...isMissing('breite', breite === null && laenge !== null),
     ...isMissing('laenge', laenge === null && breite !== null),
-    ...falsch('breite', adresse === null && breite !== null),
+    ...wrong('breite', adresse === null && breite !== null),
   ],
   versicherung: (v) => [
     ...kassenError(v),
-    ...falsch('zuzahlungNr', v.zuzahlungNr !== null && v.zuzahlungBefreitBis === null),
-    ...falsch('pflegegradSeit', v.pflegegradSeit !== null && v.pflegegrad === null),
+    ...wrong('zuzahlungNr', v.zuzahlungNr !== null && v.zuzahlungBefreitBis === null),
+    ...wrong('pflegegradSeit', v.pflegegradSeit !== null && v.pflegegrad === null),
   ],
   aerzte: ({ fachaerzte }) =>
     fachaerzte.flatMap(({ fachgruppe, fachrichtung }, i) => [
       ...isMissing(`fachaerzte.${i}.fachgruppe`, fachgruppe === null && fachrichtung === null),
-      ...falsch(`fachaerzte.${i}.fachrichtung`, fachgruppe !== null && fachrichtung !== null),
+      ...wrong(`fachaerzte.${i}.fachrichtung`, fachgruppe !== null && fachrichtung !== null),
     ]),
   kontakte: () => [],
-  gesundheit: (g, heute) => [
+  gesundheit: (g, today) => [
     ...allergienError(g),
     ...doppelt('risiken', g.risiken),
-    ...g.diagnosen.flatMap(({ seit }, i) => falsch(`diagnosen.${i}.seit`, seit !== null && seit > heute)),
-    ...falsch('patientenverfuegungOrt', g.patientenverfuegungOrt !== null && g.patientenverfuegung !== 'JA'),
+    ...g.diagnosen.flatMap(({ seit }, i) => wrong(`diagnosen.${i}.seit`, seit !== null && seit > today)),
+    ...wrong('patientenverfuegungOrt', g.patientenverfuegungOrt !== null && g.patientenverfuegung !== 'JA'),
   ],
-  hkp: ({ verordnungen }) => verordnungen.flatMap(({ von, bis }, i) => falsch(`verordnungen.${i}.bis`, bis < von)),
+  hkp: ({ verordnungen }) => verordnungen.flatMap(({ von, bis }, i) => wrong(`verordnungen.${i}.bis`, bis < von)),
 }
 
 /** @throws klient.unvollstaendig with all fields of the section that are wrong. `heute` is the calendar day in Berlin */
-export function checkBereich<B extends Bereich>(bereich: B, angaben: BereichAngaben<B>, heute: IsoDate): void {
-  const felder = pruefungen[bereich](angaben, heute)
+export function checkBereich<B extends Bereich>(bereich: B, angaben: BereichAngaben<B>, today: IsoDate): void {
+  const felder = pruefungen[bereich](angaben, today)
   if (felder.length > 0) throw klientErrors.refuse('klient.unvollstaendig', { felder })
 }
 
@@ -82,15 +82,15 @@ export const lastHkpEnde = ({ verordnungen }: { verordnungen: readonly { bis: Is
     .toSorted()
     .at(-1) ?? null
 
-export function fristenOf({ versicherung, hkp }: WithFristen, heute: IsoDate): Frist[] {
-  const alle = [
+export function fristenOf({ versicherung, hkp }: WithFristen, today: IsoDate): Frist[] {
+  const all = [
     { art: 'EGK' as const, am: versicherung.egkGueltigBis },
     { art: 'ZUZAHLUNG' as const, am: versicherung.zuzahlungBefreitBis },
     { art: 'HKP' as const, am: lastHkpEnde(hkp) },
   ]
-  const von = plusDays(heute, -fristFenster.zurueckTage)
-  const bis = plusDays(heute, fristFenster.vorausTage)
-  return alle
-    .flatMap(({ art, am }) => (am !== null && am >= von && am <= bis ? [{ art, am }] : []))
+  const from = plusDays(today, -fristFenster.zurueckTage)
+  const to = plusDays(today, fristFenster.vorausTage)
+  return all
+    .flatMap(({ art, am }) => (am !== null && am >= from && am <= to ? [{ art, am }] : []))
     .toSorted((a, b) => (a.am < b.am ? -1 : Number(a.am > b.am)))
 }

@@ -48,13 +48,13 @@ export function aufbewahrungUntil({ status, pflegeende, letzteBestellung }: Vers
 }
 
 /** Care that ended on or before this day is over for good: the record may go. The other side of `aufbewahrungBis`, for looking them up. */
-export const dueAtEndeUntil = (heute: IsoDate): IsoDate => {
+export const dueAtEndeUntil = (today: IsoDate): IsoDate => {
   // A 29th of February that has become a 28th must not come a day early.
-  let tag = plusMonths(heute, -12 * aufbewahrungsfristen.PFLEGEDOKUMENTATION.jahre)
-  while (bisOf(aufbewahrungsfristen.PFLEGEDOKUMENTATION, tag) >= heute) tag = plusDays(tag, -1)
+  let tag = plusMonths(today, -12 * aufbewahrungsfristen.PFLEGEDOKUMENTATION.jahre)
+  while (bisOf(aufbewahrungsfristen.PFLEGEDOKUMENTATION, tag) >= today) tag = plusDays(tag, -1)
   return tag
 }
 
-function spaeterer<Tag extends IsoDate | null>(einer: Tag, anderer: IsoDate | null): Tag | IsoDate {
-  return einer === null || (anderer !== null && anderer > einer) ? (anderer ?? einer) : einer
+function spaeterer<Tag extends IsoDate | null>(one: Tag, anderer: IsoDate | null): Tag | IsoDate {
+  return one === null || (anderer !== null && anderer > one) ? (anderer ?? one) : one
 }

@@ -4,9 +4,9 @@ import { type Bindung, type Einblick, type KlientTeil, klientTeile, openTeile, v
 import { einwilligungArten } from './klient.ts'
 
 const sonnenhof = '00000000-0000-4000-8000-000000000001'
-const andere = '00000000-0000-4000-8000-000000000002'
+const others = '00000000-0000-4000-8000-000000000002'
 const heute = '2026-11-18'
-const offen: Bindung = { nurVorschau: false, beendetAm: null }
+const open: Bindung = { nurVorschau: false, beendetAm: null }
 
 const alles = 'NAME ANSCHRIFT VERSICHERUNG ARZNEI DIAGNOSEN PFLEGE'
 const forDieBestellung = 'NAME ANSCHRIFT VERSICHERUNG ARZNEI'
@@ -16,7 +16,7 @@ interface Wer {
   haus?: string
   pharmazeutisch?: boolean
 }
-function einblickOf({ rolle, haus = andere, pharmazeutisch = false }: Wer, lage: Partial<Einblick>): Einblick {
+function einblickOf({ rolle, haus = others, pharmazeutisch = false }: Wer, lage: Partial<Einblick>): Einblick {
   const fragender = {
     seite: seiteOf(rolle),
     organisationId: rolle === 'ROLE_ADMIN' ? null : haus,
@@ -24,9 +24,9 @@ function einblickOf({ rolle, haus = andere, pharmazeutisch = false }: Wer, lage:
   }
   return { fragender, eigentuemerId: sonnenhof, bindung: null, einwilligungen: [], heute, ...lage }
 }
-function sees(wer: Wer, lage: Partial<Einblick> = {}): string {
-  const teile: readonly KlientTeil[] = openTeile(einblickOf(wer, lage))
-  return teile.join(' ')
+function sees(who: Wer, lage: Partial<Einblick> = {}): string {
+  const parts: readonly KlientTeil[] = openTeile(einblickOf(who, lage))
+  return parts.join(' ')
 }
 const apothekerin: Wer = { rolle: 'ROLE_APOTHEKER', pharmazeutisch: true }
 const bote: Wer = { rolle: 'ROLE_APOTHEKER' }
@@ -35,7 +35,7 @@ const aerztin: Wer = { rolle: 'ROLE_ARZT' }
 describe('the record of a Klient', () => {
   it('is open to the nursing service that keeps it, with an order and without', () => {
     for (const rolle of ['ROLE_PFLEGER', 'ROLE_PFLEGE_ADMIN'] as const)
-      for (const bindung of [null, offen]) expect(sees({ rolle, haus: sonnenhof }, { bindung })).toBe(alles)
+      for (const bindung of [null, open]) expect(sees({ rolle, haus: sonnenhof }, { bindung })).toBe(alles)
   })
 
   it('is open to nobody without an order, whatever the Klient has consented to', () => {
@@ -45,11 +45,11 @@ describe('the record of a Klient', () => {
 
   it('is closed to another nursing service, even where an order seems to name it', () => {
     for (const rolle of ['ROLE_PFLEGER', 'ROLE_PFLEGE_ADMIN'] as const)
-      expect(sees({ rolle }, { bindung: offen, einwilligungen: einwilligungArten })).toBe('')
+      expect(sees({ rolle }, { bindung: open, einwilligungen: einwilligungArten })).toBe('')
   })
 
   it('is never open to the platform administrator', () => {
-    for (const bindung of [null, offen]) {
+    for (const bindung of [null, open]) {
       expect(sees({ rolle: 'ROLE_ADMIN' }, { bindung, einwilligungen: einwilligungArten })).toBe('')
       const withoutHaus = { fragender: { seite: null, organisationId: sonnenhof, istPharmazeutisch: true } }
       expect(sees({ rolle: 'ROLE_ADMIN' }, { ...withoutHaus, bindung })).toBe('')
@@ -59,16 +59,16 @@ describe('the record of a Klient', () => {
 
 describe('an order opens to the other sides what it needs', () => {
   it('to a practice: who, where, insured how, allergic to what', () => {
-    for (const rolle of ['ROLE_ARZT', 'ROLE_ARZT_ADMIN'] as const) expect(sees({ rolle }, { bindung: offen })).toBe(forDieBestellung)
+    for (const rolle of ['ROLE_ARZT', 'ROLE_ARZT_ADMIN'] as const) expect(sees({ rolle }, { bindung: open })).toBe(forDieBestellung)
   })
 
   it('to a pharmacy the same, whatever somebody does there', () => {
-    for (const wer of [apothekerin, bote]) expect(sees(wer, { bindung: offen })).toBe(forDieBestellung)
+    for (const who of [apothekerin, bote]) expect(sees(who, { bindung: open })).toBe(forDieBestellung)
   })
 
   it('that is only announced: the name', () => {
-    for (const wer of [apothekerin, bote, aerztin])
-      expect(sees(wer, { bindung: { ...offen, nurVorschau: true }, einwilligungen: einwilligungArten })).toBe('NAME')
+    for (const who of [apothekerin, bote, aerztin])
+      expect(sees(who, { bindung: { ...open, nurVorschau: true }, einwilligungen: einwilligungArten })).toBe('NAME')
   })
 })
 
@@ -93,39 +93,39 @@ describe('the end of an order closes the record to the pharmacy', () => {
 
 describe('release from secrecy opens diagnoses to those who judge about medicines', () => {
   it('on each side by its own consent, and by no other', () => {
-    const mit = (wer: Wer) => einwilligungArten.filter((art) => sees(wer, { bindung: offen, einwilligungen: [art] }).includes('DIAGNOSEN'))
+    const mit = (who: Wer) => einwilligungArten.filter((art) => sees(who, { bindung: open, einwilligungen: [art] }).includes('DIAGNOSEN'))
     expect(mit(aerztin)).toEqual(['SCHWEIGEPFLICHT_PRAXIS'])
     expect(mit(apothekerin)).toEqual(['SCHWEIGEPFLICHT_APOTHEKE'])
     expect(mit(bote)).toEqual([])
   })
 
   it('to a practice the care as well, to a pharmacy never', () => {
-    const frei = { bindung: offen, einwilligungen: einwilligungArten }
-    expect([sees(aerztin, frei), sees(apothekerin, frei)]).toEqual([alles, 'NAME ANSCHRIFT VERSICHERUNG ARZNEI DIAGNOSEN'])
+    const free = { bindung: open, einwilligungen: einwilligungArten }
+    expect([sees(aerztin, free), sees(apothekerin, free)]).toEqual([alles, 'NAME ANSCHRIFT VERSICHERUNG ARZNEI DIAGNOSEN'])
   })
 })
 
 describe('who does not see a part is told why', () => {
-  const why = (wer: Wer, lage: Partial<Einblick>) => klientTeile.map((teil) => verschlussOf(teil, einblickOf(wer, lage)))
+  const why = (who: Wer, lage: Partial<Einblick>) => klientTeile.map((part) => verschlussOf(part, einblickOf(who, lage)))
 
   it.each<[string, Wer, Partial<Einblick>, (string | null)[]]>([
-    ['the Klient has not released the practice', aerztin, { bindung: offen }, [null, null, null, null, 'EINWILLIGUNG', 'EINWILLIGUNG']],
-    ['care is never a matter of a pharmacy', apothekerin, { bindung: offen }, [null, null, null, null, 'EINWILLIGUNG', 'FUNKTION']],
-    ['diagnoses are none of a messenger', bote, { bindung: offen }, [null, null, null, null, 'FUNKTION', 'FUNKTION']],
+    ['the Klient has not released the practice', aerztin, { bindung: open }, [null, null, null, null, 'EINWILLIGUNG', 'EINWILLIGUNG']],
+    ['care is never a matter of a pharmacy', apothekerin, { bindung: open }, [null, null, null, null, 'EINWILLIGUNG', 'FUNKTION']],
+    ['diagnoses are none of a messenger', bote, { bindung: open }, [null, null, null, null, 'FUNKTION', 'FUNKTION']],
     [
       'the order is only announced',
       apothekerin,
-      { bindung: { ...offen, nurVorschau: true } },
+      { bindung: { ...open, nurVorschau: true } },
       [null, 'VORSCHAU', 'VORSCHAU', 'VORSCHAU', 'VORSCHAU', 'FUNKTION'],
     ],
     [
       'the order ended long ago',
       apothekerin,
-      { bindung: { ...offen, beendetAm: '2026-01-01' } },
+      { bindung: { ...open, beendetAm: '2026-01-01' } },
       [null, 'VORBEI', 'VORBEI', 'VORBEI', 'VORBEI', 'FUNKTION'],
     ],
     ['no order ties them', aerztin, {}, Array.from(klientTeile, () => 'BEZIEHUNG')],
-  ])('%s', (_name, wer, lage, erwartet) => {
-    expect(why(wer, lage)).toEqual(erwartet)
+  ])('%s', (_name, who, lage, erwartet) => {
+    expect(why(who, lage)).toEqual(erwartet)
   })
 })

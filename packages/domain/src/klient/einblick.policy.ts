@@ -58,22 +58,22 @@ export const verschluesse = ['BEZIEHUNG', 'FUNKTION', 'VORSCHAU', 'VORBEI', 'EIN
 export type Verschluss = (typeof verschluesse)[number]
 
 /** What keeps a part from the one who asks, on the calendar day `heute` in Berlin; null: it is open. */
-export function verschlussOf(teil: KlientTeil, { fragender, eigentuemerId, bindung, einwilligungen, heute }: Einblick): Verschluss | null {
+export function verschlussOf(part: KlientTeil, { fragender, eigentuemerId, bindung, einwilligungen, heute }: Einblick): Verschluss | null {
   const { seite, organisationId } = fragender
-  if (!byFunktion(fragender).includes(teil)) return 'FUNKTION'
+  if (!byFunktion(fragender).includes(part)) return 'FUNKTION'
   // Second gate, the relation: the record is their own, or an order connects them. No second nursing service takes part in an order.
   if (organisationId === eigentuemerId) return null
   if (bindung === null || seite === null || seite === 'PFLEGE') return 'BEZIEHUNG'
   // Third gate, the purpose: what the order needs, and what the Klient has allowed beyond it.
-  if (teil === 'NAME') return null
+  if (part === 'NAME') return null
   if (bindung.nurVorschau) return 'VORSCHAU'
   // A practice documents the treatment (§ 630f BGB); a pharmacy has done its part some time after the hand-over.
   const { beendetAm } = bindung
   if (seite === 'APOTHEKE' && beendetAm !== null && heute > plusDays(beendetAm, einblickAfterEndeDays)) return 'VORBEI'
-  return forEineBestellung.includes(teil) || einwilligungen.includes(entbindung[seite]) ? null : 'EINWILLIGUNG'
+  return forEineBestellung.includes(part) || einwilligungen.includes(entbindung[seite]) ? null : 'EINWILLIGUNG'
 }
 
 /** The parts of the record that are open to the one who asks; empty: there is no such Klient. */
 export function openTeile(einblick: Einblick): readonly KlientTeil[] {
-  return klientTeile.filter((teil) => verschlussOf(teil, einblick) === null)
+  return klientTeile.filter((part) => verschlussOf(part, einblick) === null)
 }

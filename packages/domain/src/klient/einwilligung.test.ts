@@ -76,8 +76,8 @@ describe('coming home', () => {
     ['on a Friday', '2026-11-20', '2026-11-23'],
     ['on a Sunday', '2026-11-22', '2026-11-25'],
     ['before Christmas', '2026-12-24', '2026-12-29'],
-  ])('%s leaves three Werktage for the Entlassrezept, the day of issue counted', (_name, tag, ende) => {
-    expect(fristOf('ENTLASSREZEPT', tag)).toBe(ende)
+  ])('%s leaves three Werktage for the Entlassrezept, the day of issue counted', (_name, tag, end) => {
+    expect(fristOf('ENTLASSREZEPT', tag)).toBe(end)
     expect(fristOf('ERSTER_BESUCH', tag)).toBeNull()
   })
 })

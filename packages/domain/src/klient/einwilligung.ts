@@ -84,5 +84,5 @@ export function currentText(art: EinwilligungArt): EinwilligungText {
 
 /** The words of a version, or undefined when there was none such. */
 export function textOfVersion(art: EinwilligungArt, version: number): EinwilligungText | undefined {
-  return einwilligungTexts[art].find((eine) => eine.version === version)
+  return einwilligungTexts[art].find((one) => one.version === version)
 }

@@ -100,14 +100,14 @@ describe('a line', () => {
     ['weiblich', 'W'],
     ['D', 'D'],
     ['unbekannt', 'X'],
-  ])('says %s and means %s', (geschlecht, gemeint) => expect(check({ geschlecht }).klient?.geschlecht).toBe(gemeint))
+  ])('says %s and means %s', (geschlecht, meant) => expect(check({ geschlecht }).klient?.geschlecht).toBe(meant))
 
   it.each([
     ['privat versichert', 'PKV'],
     ['gesetzlich', 'GKV'],
     ['Beihilfe und PKV', 'BEIHILFE'],
     ['Selbstzahler', 'SELBSTZAHLER'],
-  ])('is insured %s: %s', (versicherungsart, gemeint) => expect(check({ versicherungsart }).klient?.versicherungsart).toBe(gemeint))
+  ])('is insured %s: %s', (versicherungsart, meant) => expect(check({ versicherungsart }).klient?.versicherungsart).toBe(meant))
 
   it('says explicitly that no allergy is known, names them, or says nothing', () => {
     expect(check({ allergien: 'keine bekannt' }).klient?.allergien).toEqual({ keineBekannt: true, liste: [] })
@@ -156,7 +156,7 @@ describe('the same person twice in one file', () => {
     const once = check().klient
     const nummer = check({ nachname: 'Maier' }).klient
     const names = check({ kvnr: 'C000500021' }).klient
-    const andere = check({ nachname: 'Huber', kvnr: 'A000500015' }).klient
-    expect(duplicateInDatei([once, null, nummer, names, andere])).toEqual([null, null, 0, 0, null])
+    const others = check({ nachname: 'Huber', kvnr: 'A000500015' }).klient
+    expect(duplicateInDatei([once, null, nummer, names, others])).toEqual([null, null, 0, 0, null])
   })
 })

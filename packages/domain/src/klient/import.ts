@@ -67,12 +67,12 @@ export type ImportDefaults = Pick<KlientAngaben, 'geschlecht' | 'versicherungsar
 export type ImportRoh = Partial<Record<ImportField, string>>
 
 export function rohFromRow(values: readonly string[], zuordnung: readonly (ImportField | null)[]): ImportRoh {
-  const roh: ImportRoh = {}
+  const raw: ImportRoh = {}
   zuordnung.forEach((field, column) => {
     const value = (values[column] ?? '').trim()
-    if (field !== null && value !== '') roh[field] ??= value
+    if (field !== null && value !== '') raw[field] ??= value
   })
-  return roh
+  return raw
 }
 
 type Words<T extends string> = readonly (readonly [T, RegExp])[]
@@ -108,14 +108,14 @@ const wordFrom = <T extends string>(text: string | undefined, words: Words<T>, s
 
 function namesFrom({ vorname, nachname, name }: ImportRoh): { vorname: string; nachname: string } {
   if (name === undefined || (vorname !== undefined && nachname !== undefined)) return { vorname: vorname ?? '', nachname: nachname ?? '' }
-  const [hinten = '', vorn] = name.split(',').map((teil) => teil.trim())
+  const [hinten = '', vorn] = name.split(',').map((part) => part.trim())
   if (vorn !== undefined) return { nachname: nachname ?? hinten, vorname: vorname ?? vorn }
   const words = name.split(/\s+/)
   return { nachname: nachname ?? words.at(-1) ?? '', vorname: vorname ?? words.slice(0, -1).join(' ') }
 }
 
 function adresseFrom({ strasse, hausnummer, zusatz, plz, ort }: ImportRoh) {
-  if ([strasse, plz, ort].every((teil) => teil === undefined)) return null
+  if ([strasse, plz, ort].every((part) => part === undefined)) return null
   const [, vorn = strasse ?? '', nummer = ''] =
     hausnummer === undefined ? (/^(.*?)\s+(\d+\s?[a-zA-Z]?(?:[-/]\d+\s?[a-zA-Z]?)?)$/.exec(strasse ?? '') ?? []) : []
   return { strasse: vorn, hausnummer: hausnummer ?? nummer, zusatz: zusatz ?? null, plz: plz ?? '', ort: ort ?? '' }
@@ -124,8 +124,8 @@ function adresseFrom({ strasse, hausnummer, zusatz, plz, ort }: ImportRoh) {
 function allergienFrom(text: string | undefined): KlientAngaben['allergien'] {
   if (text === undefined) return null
   if (/^(keine?( bekannt)?|nein|-)$/i.test(text)) return { keineBekannt: true, liste: [] }
-  const liste = text.split(/[,;\n]/).map((teil) => teil.trim())
-  return { keineBekannt: false, liste: liste.filter((teil) => teil !== '') }
+  const list = text.split(/[,;\n]/).map((part) => part.trim())
+  return { keineBekannt: false, liste: list.filter((part) => part !== '') }
 }
 
 export interface ImportBefund {
@@ -139,20 +139,20 @@ export interface ImportBefund {
 const meldung = (path: string, code: string): FieldError => ({ path, code, message: code })
 
 /** A wrong check digit is a warning only: real lists contain such numbers, and so do the insurers' own examples (domain.md 6). */
-export function checkImport(roh: ImportRoh, { vorgaben, heute }: { vorgaben: ImportDefaults; heute: IsoDate }): ImportBefund {
+export function checkImport(raw: ImportRoh, { vorgaben, heute }: { vorgaben: ImportDefaults; heute: IsoDate }): ImportBefund {
   const result = importKlient.safeParse({
-    ...namesFrom(roh),
-    geburtsdatum: dayFrom(roh.geburtsdatum ?? ''),
-    geschlecht: wordFrom(roh.geschlecht, geschlechter, vorgaben.geschlecht),
-    versicherungsart: wordFrom(roh.versicherungsart, versicherungen, vorgaben.versicherungsart),
-    kvnr: roh.kvnr ?? null,
-    krankenkasse: roh.krankenkasse ?? null,
-    kassenIk: roh.kassenIk ?? null,
-    zuzahlungBefreitBis: roh.zuzahlungBefreitBis === undefined ? null : dayFrom(roh.zuzahlungBefreitBis),
-    adresse: adresseFrom(roh),
-    wohnform: wordFrom(roh.wohnform, wohnungen, vorgaben.wohnform),
-    telefon: roh.telefon ?? null,
-    allergien: allergienFrom(roh.allergien),
+    ...namesFrom(raw),
+    geburtsdatum: dayFrom(raw.geburtsdatum ?? ''),
+    geschlecht: wordFrom(raw.geschlecht, geschlechter, vorgaben.geschlecht),
+    versicherungsart: wordFrom(raw.versicherungsart, versicherungen, vorgaben.versicherungsart),
+    kvnr: raw.kvnr ?? null,
+    krankenkasse: raw.krankenkasse ?? null,
+    kassenIk: raw.kassenIk ?? null,
+    zuzahlungBefreitBis: raw.zuzahlungBefreitBis === undefined ? null : dayFrom(raw.zuzahlungBefreitBis),
+    adresse: adresseFrom(raw),
+    wohnform: wordFrom(raw.wohnform, wohnungen, vorgaben.wohnform),
+    telefon: raw.telefon ?? null,
+    allergien: allergienFrom(raw.allergien),
   })
   if (!result.success) {
     const fehler = result.error.issues.map((issue) => meldung(issue.path.join('.'), sentenceCode(issue)))
@@ -172,13 +172,13 @@ function warnungenZu({ kvnr, kassenIk }: ImportKlient): FieldError[] {
 
 /** The same person twice in one file: by insurance number, else by name and birthday. Answers the number of the first such line, from 0. */
 export function duplicateInDatei(klienten: readonly (ImportKlient | null)[]): (number | null)[] {
-  const erste = new Map<string, number>()
+  const first = new Map<string, number>()
   return klienten.map((klient, nr) => {
     if (klient === null) return null
     const names = `${klient.nachname} ${klient.vorname} ${klient.geburtsdatum}`.toLowerCase()
-    const schluessel = [names, ...(klient.kvnr === null ? [] : [klient.kvnr])]
-    const bekannt = schluessel.map((einer) => erste.get(einer)).find((eines) => eines !== undefined)
-    for (const einer of schluessel) if (!erste.has(einer)) erste.set(einer, nr)
-    return bekannt ?? null
+    const key = [names, ...(klient.kvnr === null ? [] : [klient.kvnr])]
+    const known = key.map((one) => first.get(one)).find((one) => one !== undefined)
+    for (const one of key) if (!first.has(one)) first.set(one, nr)
+    return known ?? null
   })
 }

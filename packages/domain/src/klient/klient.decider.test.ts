@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { KlientAngaben } from './klient.contract.ts'
 import { missingAngaben, isNamedDifferently, checkAngaben } from './klient.decider.ts'
 
-const heute = '2026-11-18'
+const today = '2026-11-18'
 const erika: KlientAngaben = {
   vorname: 'Erika',
   nachname: 'Müller',
@@ -21,17 +21,17 @@ const erika: KlientAngaben = {
   status: 'AKTIV',
 }
 const faults = (angaben: Partial<KlientAngaben>) =>
-  missingAngaben({ ...erika, ...angaben }, heute).map(({ path, code }) => `${path} ${code}`)
+  missingAngaben({ ...erika, ...angaben }, today).map(({ path, code }) => `${path} ${code}`)
 
 describe('the record of a Klient', () => {
   it('is complete with name, birth date and the numbers of the insurance', () => {
     expect(faults({})).toEqual([])
-    expect(() => checkAngaben(erika, heute)).not.toThrow()
+    expect(() => checkAngaben(erika, today)).not.toThrow()
   })
 
   it('of the statutory insurance needs number and insurer, and says both at once', () => {
     expect(faults({ kvnr: null, krankenkasse: null })).toEqual(['kvnr pflicht', 'krankenkasse pflicht'])
-    expect(() => checkAngaben({ ...erika, kvnr: null }, heute)).toThrow('klient.unvollstaendig')
+    expect(() => checkAngaben({ ...erika, kvnr: null }, today)).toThrow('klient.unvollstaendig')
   })
 
   it.each(['PKV', 'BEIHILFE', 'HEILFUERSORGE', 'BG', 'SOZIALAMT', 'SELBSTZAHLER'] as const)('needs neither with %s', (versicherungsart) => {

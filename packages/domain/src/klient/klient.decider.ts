@@ -6,13 +6,13 @@ import { klientErrors } from './klient.errors.ts'
 const maxAlterYears = 125
 
 /** Age is counted in whole years: on the day before the next birthday one is still as old as before. */
-const isBirthDate = (geburtsdatum: IsoDate, heute: IsoDate): boolean =>
-  geburtsdatum <= heute && geburtsdatum > plusMonths(heute, -12 * (maxAlterYears + 1))
+const isBirthDate = (geburtsdatum: IsoDate, today: IsoDate): boolean =>
+  geburtsdatum <= today && geburtsdatum > plusMonths(today, -12 * (maxAlterYears + 1))
 
 const error = (path: keyof KlientAngaben, code: string, wenn: boolean): FieldError[] => (wenn ? [{ path, code, message: code }] : [])
 
-export const geburtsdatumError = ({ geburtsdatum }: Pick<KlientAngaben, 'geburtsdatum'>, heute: IsoDate): FieldError[] =>
-  error('geburtsdatum', 'falsch', !isBirthDate(geburtsdatum, heute))
+export const geburtsdatumError = ({ geburtsdatum }: Pick<KlientAngaben, 'geburtsdatum'>, today: IsoDate): FieldError[] =>
+  error('geburtsdatum', 'falsch', !isBirthDate(geburtsdatum, today))
 
 /** The statutory insurance knows its people by number and insurer. */
 export const kassenError = (angaben: Pick<KlientAngaben, 'versicherungsart' | 'kvnr' | 'krankenkasse'>): FieldError[] =>
@@ -25,13 +25,13 @@ export const allergienError = ({ allergien }: Pick<KlientAngaben, 'allergien'>):
   error('allergien', 'falsch', allergien !== null && allergien.keineBekannt === allergien.liste.length > 0)
 
 /** The fields that are missing or cannot be, all at once. `heute` is the calendar day in Berlin. */
-export function missingAngaben(angaben: KlientAngaben, heute: IsoDate): FieldError[] {
-  return [...geburtsdatumError(angaben, heute), ...kassenError(angaben), ...allergienError(angaben)]
+export function missingAngaben(angaben: KlientAngaben, today: IsoDate): FieldError[] {
+  return [...geburtsdatumError(angaben, today), ...kassenError(angaben), ...allergienError(angaben)]
 }
 
 /** @throws klient.unvollstaendig with all fields that are wrong */
-export function checkAngaben(angaben: KlientAngaben, heute: IsoDate): void {
-  const felder = missingAngaben(angaben, heute)
+export function checkAngaben(angaben: KlientAngaben, today: IsoDate): void {
+  const felder = missingAngaben(angaben, today)
   if (felder.length > 0) throw klientErrors.refuse('klient.unvollstaendig', { felder })
 }
 

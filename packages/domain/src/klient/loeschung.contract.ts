@@ -30,15 +30,15 @@ const loeschBericht = z.strictObject({
 })
 export type LoeschBericht = z.infer<typeof loeschBericht>
 
-const wer = z.strictObject({ am: z.iso.datetime(), von: plain.name })
-const antrag = wer.extend({
+const who = z.strictObject({ am: z.iso.datetime(), von: plain.name })
+const antrag = who.extend({
   grund: acceptedWords,
   anlass: z.enum(loeschAnlaesse),
   vonMir: z.boolean(),
   /** From when the reader may confirm it; null: another manager has to. */
   bestaetigbarAb: z.iso.datetime().nullable(),
 })
-const sperre = wer.extend({ grund: acceptedWords })
+const sperre = who.extend({ grund: acceptedWords })
 
 const loeschAnswer = z.strictObject({
   id,

@@ -18,26 +18,26 @@ export interface LoeschStand extends Versorgungsende {
 
 export function checkLoeschung(
   stand: LoeschStand,
-  heute: IsoDate,
+  today: IsoDate,
 ): { anlass: LoeschAnlass; hindernis: null } | { anlass: null; hindernis: LoeschHindernis } {
-  const hindernis = findHindernis(stand, heute)
+  const hindernis = findHindernis(stand, today)
   if (hindernis === null) return { anlass: 'FRIST', hindernis }
   // Where care has ended, there was care: that is not a mistake.
   if (stand.bestellungen === 0 && stand.dokumente === 0 && stand.pflegeende === null) return { anlass: 'VERSEHEN', hindernis: null }
   return { anlass: null, hindernis }
 }
 
-function findHindernis(stand: LoeschStand, heute: IsoDate): LoeschHindernis | null {
+function findHindernis(stand: LoeschStand, today: IsoDate): LoeschHindernis | null {
   const { bis } = aufbewahrungUntil(stand)
   if (stand.offeneBestellungen > 0) return 'OFFENE_BESTELLUNGEN'
   if (isVersorgt(stand.status)) return 'IN_VERSORGUNG'
   if (bis === null) return 'ENDE_FEHLT'
-  return bis >= heute ? 'FRIST_LAEUFT' : null
+  return bis >= today ? 'FRIST_LAEUFT' : null
 }
 
 /** @throws klient.loeschung_hindernis */
-export function allowLoeschung(stand: LoeschStand, heute: IsoDate): LoeschAnlass {
-  const { anlass, hindernis } = checkLoeschung(stand, heute)
+export function allowLoeschung(stand: LoeschStand, today: IsoDate): LoeschAnlass {
+  const { anlass, hindernis } = checkLoeschung(stand, today)
   if (anlass === null) throw loeschungErrors.refuse('klient.loeschung_hindernis', { angaben: { hindernis } })
   return anlass
 }
@@ -57,7 +57,7 @@ export function bestaetigbarFrom({ am, beantragtVon, andereLeitung }: LoeschAntr
 }
 
 /** @throws klient.loeschung_vier_augen */
-export function checkVierAugen(antrag: LoeschAntrag, { personId, jetzt }: { personId: string; jetzt: Instant }): void {
+export function checkVierAugen(antrag: LoeschAntrag, { personId, now }: { personId: string; now: Instant }): void {
   const ab = bestaetigbarFrom(antrag, personId)
-  if (ab === null || ab > jetzt) throw loeschungErrors.refuse('klient.loeschung_vier_augen')
+  if (ab === null || ab > now) throw loeschungErrors.refuse('klient.loeschung_vier_augen')
 }

@@ -33,7 +33,7 @@ describe('a contact that takes in a line', () => {
   })
 
   it('is given new words: single fields are replaced, numbers, mails and tags are added, and what is empty stays', () => {
-    const neue = {
+    const added = {
       ...row,
       name: 'Eva Meyer-Huber',
       title: 'Ärztin',
@@ -43,8 +43,8 @@ describe('a contact that takes in a line', () => {
       ],
       tags: ['Nacht'],
     }
-    expect(admit(kontakt, neue, ['Team'])).toMatchObject({ company: 'Praxis am Markt', notes: '<b>Montags</b>', tags: ['Team', 'Nacht'] })
-    expect(changes(kontakt, neue, ['Team'])).toEqual([
+    expect(admit(kontakt, added, ['Team'])).toMatchObject({ company: 'Praxis am Markt', notes: '<b>Montags</b>', tags: ['Team', 'Nacht'] })
+    expect(changes(kontakt, added, ['Team'])).toEqual([
       { feld: 'name', vorher: 'Eva Meyer', nachher: 'Eva Meyer-Huber' },
       { feld: 'title', vorher: '', nachher: 'Ärztin' },
       { feld: 'phoneNumbers', vorher: '089 123456', nachher: '089 123456, 0171 1234567' },
@@ -68,11 +68,11 @@ describe('a line that comes in', () => {
   })
 
   it('is a double of a line further up, which has the contact already or is no contact yet', () => {
-    const suche = existingSearch([kontakt])
+    const search = existingSearch([kontakt])
     const eva = { ...emptyRoh(), name: 'Eva', emails: [{ email: 'eva@example.org', label: null }] }
-    expect(suche(eva)?.kontakt).toEqual(kontakt)
-    expect(suche({ ...eva, emails: [], uid: kontakt.id })).toEqual({ name: 'Eva Meyer', kontakt: null })
+    expect(search(eva)?.kontakt).toEqual(kontakt)
+    expect(search({ ...eva, emails: [], uid: kontakt.id })).toEqual({ name: 'Eva Meyer', kontakt: null })
     const neu = { ...emptyRoh(), name: 'Neu', emails: [{ email: 'neu@example.org', label: null }] }
-    expect([suche(neu), suche(neu)]).toEqual([null, { name: 'Neu', kontakt: null }])
+    expect([search(neu), search(neu)]).toEqual([null, { name: 'Neu', kontakt: null }])
   })
 })

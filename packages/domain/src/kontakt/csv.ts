@@ -56,7 +56,7 @@ export function interpretKopf(kopf: readonly string[]): (CsvField | null)[] {
 
 export function kontaktFromCsv(values: readonly string[], zuordnung: readonly (CsvField | null)[]): RohKontakt {
   const kontakt = emptyRoh()
-  const teile: Partial<Record<CsvField, string>> = {}
+  const parts: Partial<Record<CsvField, string>> = {}
   zuordnung.forEach((field, column) => {
     const value = withoutGuard(values[column] ?? '').trim()
     if (field === null || value === '') return
@@ -73,24 +73,24 @@ export function kontaktFromCsv(values: readonly string[], zuordnung: readonly (C
           .map((title) => title.trim())
           .filter(Boolean),
       )
-    else teile[field] ??= value
+    else parts[field] ??= value
   })
-  const ort = [teile.plz, teile.ort].filter(Boolean).join(' ')
-  const person = [teile.vorname, teile.nachname].filter(Boolean).join(' ')
+  const ort = [parts.plz, parts.ort].filter(Boolean).join(' ')
+  const person = [parts.vorname, parts.nachname].filter(Boolean).join(' ')
   return {
     ...kontakt,
-    name: teile.name ?? (person || (teile.company ?? '')),
-    title: teile.title ?? null,
-    company: teile.company ?? null,
-    birthday: teile.birthday === undefined ? null : dayFrom(teile.birthday),
-    address: [teile.address ?? '', teile.strasse ?? '', ort].filter(Boolean).join('\n') || null,
-    notes: teile.notes === undefined ? null : notizFromText(teile.notes),
+    name: parts.name ?? (person || (parts.company ?? '')),
+    title: parts.title ?? null,
+    company: parts.company ?? null,
+    birthday: parts.birthday === undefined ? null : dayFrom(parts.birthday),
+    address: [parts.address ?? '', parts.strasse ?? '', ort].filter(Boolean).join('\n') || null,
+    notes: parts.notes === undefined ? null : notizFromText(parts.notes),
   }
 }
 
-function rename(liste: { label: string | null }[], label: string | null): void {
-  const letzte = liste.at(-1)
-  if (letzte !== undefined) letzte.label = label
+function rename(list: { label: string | null }[], label: string | null): void {
+  const last = list.at(-1)
+  if (last !== undefined) last.label = label
 }
 
 /** Programs that write tables put an apostrophe before what would be run as a formula. */

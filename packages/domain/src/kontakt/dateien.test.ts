@@ -28,7 +28,7 @@ const kontakt: Kontakt = {
   version: 1,
 }
 const titel = new Map([['22222222-2222-4222-8222-222222222222', 'Ärzte, nah']])
-const gelesen = {
+const seen = {
   uid: `urn:uuid:${kontakt.id}`,
   name: kontakt.name,
   emails: kontakt.emails,
@@ -49,7 +49,7 @@ describe('a vCard', () => {
   it.each(['3.0', '4.0'] as const)('of version %s holds everything that is known, and is read back', (version) => {
     const text = asVcard([kontakt, kontakt], { version, titel })
     expect(text).toContain(`VERSION:${version}\r\n`)
-    expect(readVcards(text)).toEqual([gelesen, gelesen])
+    expect(readVcards(text)).toEqual([seen, seen])
   })
 
   it('has no line of more than 75 bytes and no letter torn in two', () => {
@@ -155,11 +155,11 @@ describe('a table', () => {
   })
 
   it('says line by line what is wrong', () => {
-    const falsch = (values: string[], kopf: string[]) => checkRoh(kontaktFromCsv(values, interpretKopf(kopf)))
-    expect(falsch(['', 'x@example.org'], ['Name', 'E-Mail'])).toEqual({ gut: false, fehler: [{ path: 'name', code: 'pflicht' }] })
-    expect(falsch(['Eva', 'keine'], ['Name', 'E-Mail'])).toEqual({ gut: false, fehler: [{ path: 'emails.0.email', code: 'typ' }] })
-    expect(falsch(['Eva', '31.2.1980'], ['Name', 'Geburtstag'])).toEqual({ gut: false, fehler: [{ path: 'birthday', code: 'datum' }] })
-    expect(falsch(['Eva', 'ruf an'], ['Name', 'Telefon'])).toMatchObject({
+    const wrong = (values: string[], kopf: string[]) => checkRoh(kontaktFromCsv(values, interpretKopf(kopf)))
+    expect(wrong(['', 'x@example.org'], ['Name', 'E-Mail'])).toEqual({ gut: false, fehler: [{ path: 'name', code: 'pflicht' }] })
+    expect(wrong(['Eva', 'keine'], ['Name', 'E-Mail'])).toEqual({ gut: false, fehler: [{ path: 'emails.0.email', code: 'typ' }] })
+    expect(wrong(['Eva', '31.2.1980'], ['Name', 'Geburtstag'])).toEqual({ gut: false, fehler: [{ path: 'birthday', code: 'datum' }] })
+    expect(wrong(['Eva', 'ruf an'], ['Name', 'Telefon'])).toMatchObject({
       fehler: [{ path: 'phoneNumbers.0.phoneNumber', code: 'telefon' }],
     })
   })

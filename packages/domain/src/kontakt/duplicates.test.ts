@@ -6,7 +6,7 @@ import { laender } from './laender.ts'
 import { e164, landOfNumber, readableNumber, dialable } from './rufnummer.ts'
 
 let nr = 0
-const einer = (angaben: Partial<Kontakt>): Kontakt => ({
+const one = (angaben: Partial<Kontakt>): Kontakt => ({
   id: `00000000-0000-4000-8000-${String((nr += 1)).padStart(12, '0')}`,
   avatar: null,
   background: null,
@@ -36,8 +36,8 @@ describe('contacts are suspected to be one', () => {
       ['name'],
     ],
   ])('%s', (_sentence, a, b, gruende) => {
-    const kontakte = [einer(a), einer(b)] as const
-    expect(findDuplicate([...kontakte, einer({ name: 'Jemand' })])).toEqual([{ kontakte, gruende }])
+    const kontakte = [one(a), one(b)] as const
+    expect(findDuplicate([...kontakte, one({ name: 'Jemand' })])).toEqual([{ kontakte, gruende }])
   })
 
   it.each([
@@ -46,27 +46,24 @@ describe('contacts are suspected to be one', () => {
     ['by the same digits in two countries', telefon('01 5123456', 'AT'), telefon('01 5123456', 'FR')],
     ['by numbers that are none', telefon('110'.slice(0, 1)), telefon('1')],
   ])('but not %s', (_sentence, a, b) => {
-    expect(findDuplicate([einer(a), einer(b)])).toEqual([])
+    expect(findDuplicate([one(a), one(b)])).toEqual([])
   })
 
   it('not by the exchange that a whole house shares', () => {
-    expect(findDuplicate(Array.from({ length: 5 }, (_, i) => einer({ name: `Person ${i}`, ...telefon('089 123456') })))).toEqual([])
+    expect(findDuplicate(Array.from({ length: 5 }, (_, i) => one({ name: `Person ${i}`, ...telefon('089 123456') })))).toEqual([])
   })
 
   it('once, with all reasons, the surest first', () => {
-    const sicher = [
-      einer({ ...telefon('089 1234567'), ...mail('a@b.example') }),
-      einer({ ...telefon('089 1234567'), ...mail('a@b.example') }),
-    ]
-    const vage = [einer(mail('x@y.example')), einer(mail('x@y.example'))]
+    const sicher = [one({ ...telefon('089 1234567'), ...mail('a@b.example') }), one({ ...telefon('089 1234567'), ...mail('a@b.example') })]
+    const vage = [one(mail('x@y.example')), one(mail('x@y.example'))]
     expect(findDuplicate([...vage, ...sicher]).map(({ gruende }) => gruende)).toEqual([['telefon', 'mail'], ['mail']])
   })
 })
 
 describe('what is left of two', () => {
   it('has the chosen fields of each and all numbers, addresses and tags of both, none twice', () => {
-    const a = einer({ name: 'A', company: 'Firma', ...telefon('089 123456'), tags: ['t1'] })
-    const b = einer({
+    const a = one({ name: 'A', company: 'Firma', ...telefon('089 123456'), tags: ['t1'] })
+    const b = one({
       name: 'B',
       title: 'Chef',
       phoneNumbers: [...telefon('+4989123456').phoneNumbers, ...telefon('030 1234567').phoneNumbers],

@@ -15,14 +15,14 @@ type Vergleichbar = Pick<RohKontakt, 'name' | 'emails' | 'phoneNumbers' | 'birth
 
 /** Two contacts that share one of these are suspected. A name alone is not enough: people with one name are two people. */
 function merkmale({ name, emails, phoneNumbers, birthday }: Vergleichbar): Map<string, Grund> {
-  const gefunden = new Map<string, Grund>()
+  const found = new Map<string, Grund>()
   for (const { phoneNumber, country } of phoneNumbers) {
     const nummer = e164(phoneNumber, country)
-    if (nummer !== null) gefunden.set(`telefon ${nummer}`, 'telefon')
+    if (nummer !== null) found.set(`telefon ${nummer}`, 'telefon')
   }
-  for (const { email } of emails) gefunden.set(`mail ${email.trim().toLowerCase()}`, 'mail')
-  if (birthday !== null) gefunden.set(`name ${wordsOf(name)} ${birthday.slice(0, 10)}`, 'name')
-  return gefunden
+  for (const { email } of emails) found.set(`mail ${email.trim().toLowerCase()}`, 'mail')
+  if (birthday !== null) found.set(`name ${wordsOf(name)} ${birthday.slice(0, 10)}`, 'name')
+  return found
 }
 
 /** `Meyer, Eva` is `Eva Meyer`. */
@@ -40,25 +40,25 @@ export function findDuplicate(kontakte: readonly Kontakt[]): Paar[] {
   const nachMerkmal = new Map<string, { grund: Grund; kontakte: Kontakt[] }>()
   for (const kontakt of kontakte) {
     for (const [merkmal, grund] of merkmale(kontakt)) {
-      const bisher = nachMerkmal.get(merkmal)
-      if (bisher === undefined) nachMerkmal.set(merkmal, { grund, kontakte: [kontakt] })
-      else bisher.kontakte.push(kontakt)
+      const previous = nachMerkmal.get(merkmal)
+      if (previous === undefined) nachMerkmal.set(merkmal, { grund, kontakte: [kontakt] })
+      else previous.kontakte.push(kontakt)
     }
   }
   const paare = new Map<string, { kontakte: [Kontakt, Kontakt]; gruende: Set<Grund> }>()
   for (const { grund, kontakte: gleiche } of nachMerkmal.values()) {
     if (gleiche.length > maxGemeinsam) continue
-    gleiche.forEach((einer, i) => {
+    gleiche.forEach((one, i) => {
       for (const anderer of gleiche.slice(i + 1)) {
-        const schluessel = [einer.id, anderer.id].toSorted().join(' ')
-        const paar = paare.get(schluessel) ?? { kontakte: [einer, anderer], gruende: new Set<Grund>() }
-        paar.gruende.add(grund)
-        paare.set(schluessel, paar)
+        const key = [one.id, anderer.id].toSorted().join(' ')
+        const pair = paare.get(key) ?? { kontakte: [one, anderer], gruende: new Set<Grund>() }
+        pair.gruende.add(grund)
+        paare.set(key, pair)
       }
     })
   }
   return [...paare.values()]
-    .map((paar) => ({ kontakte: paar.kontakte, gruende: gruende.filter((grund) => paar.gruende.has(grund)) }))
+    .map((pair) => ({ kontakte: pair.kontakte, gruende: gruende.filter((grund) => pair.gruende.has(grund)) }))
     .toSorted((a, b) => b.gruende.length - a.gruende.length)
 }
 
@@ -70,41 +70,41 @@ export interface Vorhanden {
 const uidOf = (uid: string | null): string | null => (uid === null ? null : `uid ${uid.replace(/^urn:uuid:/i, '').toLowerCase()}`)
 
 /** For an import: answers who is there already, for each that comes. A contact is found once: a second line for it is a double of the first. */
-export function existingSearch(kontakte: readonly Kontakt[]): (roh: RohKontakt) => Vorhanden | null {
-  const bekannt = new Map<string, Vorhanden>()
-  const remember = (eine: Vorhanden, alle: readonly string[]) => {
-    for (const merkmal of alle) if (!bekannt.has(merkmal)) bekannt.set(merkmal, eine)
+export function existingSearch(kontakte: readonly Kontakt[]): (raw: RohKontakt) => Vorhanden | null {
+  const known = new Map<string, Vorhanden>()
+  const remember = (one: Vorhanden, all: readonly string[]) => {
+    for (const merkmal of all) if (!known.has(merkmal)) known.set(merkmal, one)
   }
   for (const kontakt of kontakte) remember({ name: kontakt.name, kontakt }, [`uid ${kontakt.id}`, ...merkmale(kontakt).keys()])
-  return (roh) => {
-    const seine = [uidOf(roh.uid) ?? [], ...merkmale(roh).keys()].flat()
-    const treffer = seine.map((merkmal) => bekannt.get(merkmal)).find((einer) => einer !== undefined) ?? null
-    remember({ name: roh.name, kontakt: null }, seine)
-    if (treffer === null || treffer.kontakt === null) return treffer
-    for (const [merkmal, einer] of bekannt) if (einer === treffer) bekannt.set(merkmal, { name: treffer.name, kontakt: null })
-    return treffer
+  return (raw) => {
+    const seine = [uidOf(raw.uid) ?? [], ...merkmale(raw).keys()].flat()
+    const hits = seine.map((merkmal) => known.get(merkmal)).find((one) => one !== undefined) ?? null
+    remember({ name: raw.name, kontakt: null }, seine)
+    if (hits === null || hits.kontakt === null) return hits
+    for (const [merkmal, one] of known) if (one === hits) known.set(merkmal, { name: hits.name, kontakt: null })
+    return hits
   }
 }
 
-export function merge<T>(listen: readonly (readonly T[])[], schluessel: (eines: T) => string): T[] {
-  const gesehen = new Map<string, T>()
-  for (const eines of listen.flat()) if (!gesehen.has(schluessel(eines))) gesehen.set(schluessel(eines), eines)
-  return [...gesehen.values()]
+export function merge<T>(listen: readonly (readonly T[])[], key: (one: T) => string): T[] {
+  const seen = new Map<string, T>()
+  for (const one of listen.flat()) if (!seen.has(key(one))) seen.set(key(one), one)
+  return [...seen.values()]
 }
 
 export const einzelFields = ['name', 'title', 'company', 'birthday', 'address', 'notes'] as const
 export type EinzelField = (typeof einzelFields)[number]
 
 /** `wahl` says per field whose value counts: 0 of the first, 1 of the second. Telephones, e-mails and tags of both stay. */
-export function mergeKontakte([a, b]: readonly [Kontakt, Kontakt], wahl: Readonly<Record<EinzelField, 0 | 1>>): KontaktAngaben {
-  const von = (field: EinzelField) => (wahl[field] === 0 ? a : b)
+export function mergeKontakte([a, b]: readonly [Kontakt, Kontakt], choice: Readonly<Record<EinzelField, 0 | 1>>): KontaktAngaben {
+  const from = (field: EinzelField) => (choice[field] === 0 ? a : b)
   return {
-    name: von('name').name,
-    title: von('title').title,
-    company: von('company').company,
-    birthday: von('birthday').birthday,
-    address: von('address').address,
-    notes: von('notes').notes,
+    name: from('name').name,
+    title: from('title').title,
+    company: from('company').company,
+    birthday: from('birthday').birthday,
+    address: from('address').address,
+    notes: from('notes').notes,
     emails: merge([a.emails, b.emails], ({ email }) => email.toLowerCase()),
     phoneNumbers: merge([a.phoneNumbers, b.phoneNumbers], ({ phoneNumber, country }) => e164(phoneNumber, country) ?? phoneNumber),
     tags: [...new Set([...a.tags, ...b.tags])],
@@ -112,13 +112,13 @@ export function mergeKontakte([a, b]: readonly [Kontakt, Kontakt], wahl: Readonl
 }
 
 export function wahlVorschlag([a, b]: readonly [Kontakt, Kontakt]): Record<EinzelField, 0 | 1> {
-  const eine = (field: EinzelField): 0 | 1 => (a[field] === null && b[field] !== null ? 1 : 0)
+  const one = (field: EinzelField): 0 | 1 => (a[field] === null && b[field] !== null ? 1 : 0)
   return {
     name: 0,
-    title: eine('title'),
-    company: eine('company'),
-    birthday: eine('birthday'),
-    address: eine('address'),
-    notes: eine('notes'),
+    title: one('title'),
+    company: one('company'),
+    birthday: one('birthday'),
+    address: one('address'),
+    notes: one('notes'),
   }
 }

@@ -14,18 +14,18 @@ const listen = new Map<'de' | 'en', readonly Land[]>()
 
 /** Sorted by name. `flagImagePos`: place of the flag in a column of all flags by code, 24 × 16 pixels each. */
 export function laender(language: 'de' | 'en'): readonly Land[] {
-  const fertig = listen.get(language)
-  if (fertig !== undefined) return fertig
+  const done = listen.get(language)
+  if (done !== undefined) return done
   const lang = new Intl.DisplayNames(language, { type: 'region' })
   const kurz = new Intl.DisplayNames(language, { type: 'region', style: 'short' })
   const nameOf = (iso: string) => (iso === 'FK' ? falklandinseln[language] : ((kurzGenannt.includes(iso) ? kurz : lang).of(iso) ?? iso))
-  const liste = getCountries()
+  const list = getCountries()
     .filter((iso) => !withoutOwnPlatz.includes(iso))
     .toSorted()
     .map((iso, nr) => ({ id: iso, iso, name: nameOf(iso), code: vorwahl(iso), flagImagePos: `0px ${nr === 0 ? 0 : -16 * nr}px` }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
-  listen.set(language, liste)
-  return liste
+  listen.set(language, list)
+  return list
 }
 
 const vorwahl = (iso: CountryCode): string => `+${getCountryCallingCode(iso)}`

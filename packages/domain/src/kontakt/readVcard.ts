@@ -14,10 +14,10 @@ interface Eigenschaft {
 function rowsOf(text: string): string[] {
   const rows: string[] = []
   for (const row of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
-    const letzte = rows.at(-1)
-    if (letzte !== undefined && /^[ \t]/.test(row)) rows[rows.length - 1] = letzte + row.slice(1)
-    else if (letzte !== undefined && letzte.endsWith('=') && /^[^:]*QUOTED-PRINTABLE/i.test(letzte)) {
-      rows[rows.length - 1] = letzte.slice(0, -1) + row
+    const last = rows.at(-1)
+    if (last !== undefined && /^[ \t]/.test(row)) rows[rows.length - 1] = last + row.slice(1)
+    else if (last !== undefined && last.endsWith('=') && /^[^:]*QUOTED-PRINTABLE/i.test(last)) {
+      rows[rows.length - 1] = last.slice(0, -1) + row
     } else rows.push(row)
   }
   return rows
@@ -35,20 +35,20 @@ function decodeQp(value: string): string {
 }
 
 function schneide(text: string, zeichen: string): string[] {
-  const teile = ['']
+  const parts = ['']
   let inAnfuehrung = false
   for (let i = 0; i < text.length; i += 1) {
     const hier = text.charAt(i)
     if (hier === '\\' && i + 1 < text.length) {
       i += 1
-      teile.push((teile.pop() ?? '') + hier + text.charAt(i))
-    } else if (hier === zeichen && !inAnfuehrung) teile.push('')
+      parts.push((parts.pop() ?? '') + hier + text.charAt(i))
+    } else if (hier === zeichen && !inAnfuehrung) parts.push('')
     else {
       if (hier === '"' && zeichen !== ',') inAnfuehrung = !inAnfuehrung
-      teile.push((teile.pop() ?? '') + hier)
+      parts.push((parts.pop() ?? '') + hier)
     }
   }
-  return teile
+  return parts
 }
 
 const unescape = (text: string): string =>
@@ -59,30 +59,30 @@ function readEigenschaft(row: string): Eigenschaft | null {
   if (doppelpunkt === undefined) return null
   const [kopf = '', ...parameter] = schneide(row.slice(0, doppelpunkt - 1), ';')
   const [group, name] = kopf.includes('.') ? kopf.split('.', 2) : ['', kopf]
-  const paare = parameter.map((eines) => {
-    const [was = '', value] = eines.split('=', 2)
+  const paare = parameter.map((one) => {
+    const [what = '', value] = one.split('=', 2)
     // Version 2.1 writes `TEL;CELL` for `TEL;TYPE=CELL`.
-    return value === undefined ? (['TYPE', was] as const) : ([was.toUpperCase(), value.replaceAll('"', '')] as const)
+    return value === undefined ? (['TYPE', what] as const) : ([what.toUpperCase(), value.replaceAll('"', '')] as const)
   })
-  const alle = paare.flatMap(([was, value]) => (was === 'TYPE' ? value.split(',') : [])).map((typ) => typ.trim().toLowerCase())
-  const qp = paare.some(([was, value]) => value.toUpperCase() === 'QUOTED-PRINTABLE' && (was === 'ENCODING' || was === 'TYPE'))
+  const all = paare.flatMap(([what, value]) => (what === 'TYPE' ? value.split(',') : [])).map((typ) => typ.trim().toLowerCase())
+  const qp = paare.some(([what, value]) => value.toUpperCase() === 'QUOTED-PRINTABLE' && (what === 'ENCODING' || what === 'TYPE'))
   const value = row.slice(doppelpunkt)
   return {
     gruppe: (group ?? '').toLowerCase(),
     name: (name ?? '').toUpperCase(),
-    typen: alle,
+    typen: all,
     wert: qp ? decodeQp(value) : value,
   }
 }
 
 const nebensachen = ['pref', 'voice', 'internet', 'quoted-printable', 'other']
 
-function labelOf({ typen }: Eigenschaft, eigenes: string | undefined, was: 'phone' | 'email'): string | null {
+function labelOf({ typen }: Eigenschaft, eigenes: string | undefined, what: 'phone' | 'email'): string | null {
   // Apple wraps its own words: _$!<Work>!$_
-  if (eigenes !== undefined) return labelFrom(eigenes.replace(/^_\$!<(.*)>!\$_$/, '$1'), was)
+  if (eigenes !== undefined) return labelFrom(eigenes.replace(/^_\$!<(.*)>!\$_$/, '$1'), what)
   const words = typen.filter((typ) => !nebensachen.includes(typ))
   const word = ['cell', 'work', 'home'].find((typ) => words.includes(typ)) ?? words[0]
-  return word === undefined ? null : labelFrom(word, was)
+  return word === undefined ? null : labelFrom(word, what)
 }
 
 /** ADR: box, extra, street, town, region, postal code, country. */
@@ -93,30 +93,29 @@ function adresseFrom(value: string): string | null {
 }
 
 function nameFrom(value: string): string {
-  const [nach = '', vor = '', weitere = '', title = ''] = schneide(value, ';').map(unescape)
-  return [title, vor, weitere, nach].filter(Boolean).join(' ')
+  const [to = '', vor = '', further = '', title = ''] = schneide(value, ';').map(unescape)
+  return [title, vor, further, to].filter(Boolean).join(' ')
 }
 
 function kontaktFrom(eigenschaften: readonly Eigenschaft[]): RohKontakt {
   const kontakt = emptyRoh()
   const labels = new Map(eigenschaften.filter(({ name }) => name === 'X-ABLABEL').map(({ gruppe, wert }) => [gruppe, unescape(wert)]))
-  const labelFor = (eine: Eigenschaft, was: 'phone' | 'email') =>
-    labelOf(eine, eine.gruppe === '' ? undefined : labels.get(eine.gruppe), was)
+  const labelFor = (one: Eigenschaft, what: 'phone' | 'email') => labelOf(one, one.gruppe === '' ? undefined : labels.get(one.gruppe), what)
   let ausTeilen = ''
-  for (const eine of eigenschaften) {
-    const value = unescape(eine.wert)
+  for (const one of eigenschaften) {
+    const value = unescape(one.wert)
     if (value === '') continue
-    if (eine.name === 'FN') kontakt.name ||= value
-    else if (eine.name === 'UID') kontakt.uid ??= value
-    else if (eine.name === 'N') ausTeilen ||= nameFrom(eine.wert)
-    else if (eine.name === 'TITLE' || eine.name === 'ROLE') kontakt.title ??= value
-    else if (eine.name === 'ORG') kontakt.company ??= schneide(eine.wert, ';').map(unescape).filter(Boolean).join(', ') || null
-    else if (eine.name === 'TEL') kontakt.phoneNumbers.push(rohNumber(value.replace(/^tel:/i, ''), labelFor(eine, 'phone')))
-    else if (eine.name === 'EMAIL') kontakt.emails.push({ email: value.replace(/^mailto:/i, ''), label: labelFor(eine, 'email') })
-    else if (eine.name === 'BDAY') kontakt.birthday ??= dayFrom(value)
-    else if (eine.name === 'ADR') kontakt.address ??= adresseFrom(eine.wert)
-    else if (eine.name === 'NOTE') kontakt.notes ??= notizFromText(value)
-    else if (eine.name === 'CATEGORIES') kontakt.tags.push(...schneide(eine.wert, ',').map(unescape).filter(Boolean))
+    if (one.name === 'FN') kontakt.name ||= value
+    else if (one.name === 'UID') kontakt.uid ??= value
+    else if (one.name === 'N') ausTeilen ||= nameFrom(one.wert)
+    else if (one.name === 'TITLE' || one.name === 'ROLE') kontakt.title ??= value
+    else if (one.name === 'ORG') kontakt.company ??= schneide(one.wert, ';').map(unescape).filter(Boolean).join(', ') || null
+    else if (one.name === 'TEL') kontakt.phoneNumbers.push(rohNumber(value.replace(/^tel:/i, ''), labelFor(one, 'phone')))
+    else if (one.name === 'EMAIL') kontakt.emails.push({ email: value.replace(/^mailto:/i, ''), label: labelFor(one, 'email') })
+    else if (one.name === 'BDAY') kontakt.birthday ??= dayFrom(value)
+    else if (one.name === 'ADR') kontakt.address ??= adresseFrom(one.wert)
+    else if (one.name === 'NOTE') kontakt.notes ??= notizFromText(value)
+    else if (one.name === 'CATEGORIES') kontakt.tags.push(...schneide(one.wert, ',').map(unescape).filter(Boolean))
   }
   // A company has a card too, often without a name of a person.
   return { ...kontakt, name: kontakt.name || ausTeilen || (kontakt.company ?? kontakt.emails[0]?.email ?? '') }
@@ -125,15 +124,15 @@ function kontaktFrom(eigenschaften: readonly Eigenschaft[]): RohKontakt {
 /** All cards of a file in their order. Text that is not a card is passed over; a card without an end counts as far as it goes. */
 export function readVcards(text: string): RohKontakt[] {
   const cards: Eigenschaft[][] = []
-  let offen: Eigenschaft[] | null = null
+  let open: Eigenschaft[] | null = null
   for (const row of rowsOf(text)) {
     if (/^BEGIN:VCARD\s*$/i.test(row)) {
-      offen = []
-      cards.push(offen)
-    } else if (/^END:VCARD\s*$/i.test(row)) offen = null
+      open = []
+      cards.push(open)
+    } else if (/^END:VCARD\s*$/i.test(row)) open = null
     else {
-      const eine = readEigenschaft(row)
-      if (eine !== null) offen?.push(eine)
+      const one = readEigenschaft(row)
+      if (one !== null) open?.push(one)
     }
   }
   return cards.map(kontaktFrom)

@@ -39,12 +39,12 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** The specification's word for a kind of phone or e-mail, else the word itself. `home` of an e-mail is `Personal`. */
-export function labelFrom(word: string, was: 'phone' | 'email'): string | null {
+export function labelFrom(word: string, what: 'phone' | 'email'): string | null {
   const klein = word.trim().toLowerCase()
   if (klein === '') return null
-  const bekannt = words[klein] ?? phoneLabels.find((label) => label.toLowerCase() === klein)
-  if (was === 'email') return ['Home', 'personal'].includes(bekannt ?? klein) ? 'Personal' : (bekannt ?? word.trim())
-  return bekannt ?? word.trim()
+  const known = words[klein] ?? phoneLabels.find((label) => label.toLowerCase() === klein)
+  if (what === 'email') return ['Home', 'personal'].includes(known ?? klein) ? 'Personal' : (known ?? word.trim())
+  return known ?? word.trim()
 }
 
 export type Geprueft = { gut: true; zeile: ImportRow } | { gut: false; fehler: readonly { path: string; code: string }[] }

@@ -4,8 +4,8 @@ const landOf = (iso: string): CountryCode | undefined => (isSupportedCountry(iso
 
 /** E.164: `+4989123456`; null for something that cannot be a number there. */
 export function e164(nummer: string, land: string): string | null {
-  const gelesen = parsePhoneNumberFromString(nummer, landOf(land))
-  return gelesen?.isPossible() === true ? gelesen.number : null
+  const seen = parsePhoneNumberFromString(nummer, landOf(land))
+  return seen?.isPossible() === true ? seen.number : null
 }
 
 /** As it is written between countries: `+49 171 1234567`; what cannot be read stays as it is. */

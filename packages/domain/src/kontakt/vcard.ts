@@ -15,14 +15,14 @@ function card(kontakt: Kontakt, { version, titel }: Wie): string[] {
   const { id, name, title, company, emails, phoneNumbers, birthday, address, notes, tags } = kontakt
   let group = 0
   /** A label that vCard has no type for stands in a line beside it, as most address books do it. */
-  const withLabel = (was: string, value: string, label: string | null): string[] => {
-    if (label === null) return [`${was}:${value}`]
+  const withLabel = (what: string, value: string, label: string | null): string[] => {
+    if (label === null) return [`${what}:${value}`]
     const typ = typen[label]
-    if (typ !== undefined) return [`${was};TYPE=${version === '4.0' ? typ.toLowerCase() : typ}:${value}`]
+    if (typ !== undefined) return [`${what};TYPE=${version === '4.0' ? typ.toLowerCase() : typ}:${value}`]
     group += 1
-    return [`item${group}.${was}:${value}`, `item${group}.X-ABLABEL:${escapeText(label)}`]
+    return [`item${group}.${what}:${value}`, `item${group}.X-ABLABEL:${escapeText(label)}`]
   }
-  const wenn = (was: string, value: string | null): string[] => (value === null || value === '' ? [] : [`${was}:${escapeText(value)}`])
+  const wenn = (what: string, value: string | null): string[] => (value === null || value === '' ? [] : [`${what}:${escapeText(value)}`])
   const tag = birthday?.slice(0, 10) ?? null
   return [
     'BEGIN:VCARD',
@@ -40,7 +40,7 @@ function card(kontakt: Kontakt, { version, titel }: Wie): string[] {
     ...(tag === null ? [] : [`BDAY:${version === '4.0' ? tag.replaceAll('-', '') : tag}`]),
     ...(address === null ? [] : [`ADR:;;${escapeText(address)};;;;`]),
     ...wenn('NOTE', notes === null ? null : textFromNotiz(notes)),
-    ...(tags.length === 0 ? [] : [`CATEGORIES:${tags.map((einer) => escapeText(titel.get(einer) ?? '')).join(',')}`]),
+    ...(tags.length === 0 ? [] : [`CATEGORIES:${tags.map((one) => escapeText(titel.get(one) ?? '')).join(',')}`]),
     'END:VCARD',
   ]
 }

@@ -11,8 +11,8 @@ export const seitenAnfrage = {
 export const seitenAnswer = <Zeile extends z.ZodType>(row: Zeile) => z.strictObject({ zeilen: z.array(row), cursor: plain.code.nullable() })
 
 /** A filter that may stand several times in an address: one value counts as a list of one. */
-export const several = <Value extends z.ZodType>(einzeln: Value, hoechstens = 12) =>
-  z.union([einzeln.transform((value) => [value]), z.array(einzeln).min(1).max(hoechstens)]).optional()
+export const several = <Value extends z.ZodType>(einzeln: Value, most = 12) =>
+  z.union([einzeln.transform((value) => [value]), z.array(einzeln).min(1).max(most)]).optional()
 
 export const exportFormate = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormate)[number]

@@ -54,8 +54,8 @@ const personal: Record<Seite, Seitenlink> = {
 const inVerzeichnis = (seiten: readonly Seitenlink[]): Abschnitt => ({ id: 'verzeichnis', icon: 'affiliate', zu: true, seiten })
 
 function abschnitteOf(rolle: Rolle): readonly Abschnitt[] {
-  const eigene = seiteOf(rolle)
-  if (eigene === null) {
+  const own = seiteOf(rolle)
+  if (own === null) {
     const numbers = seite('zahlen', 'chart-bar', '/bestellungen/admin')
     return [
       {
@@ -67,10 +67,10 @@ function abschnitteOf(rolle: Rolle): readonly Abschnitt[] {
       inVerzeichnis([pflegedienste, apotheken, aerzte]),
     ]
   }
-  const haus = rolle.endsWith('_ADMIN') ? [personal[eigene], organisation, verwaltung, protokoll] : [personal[eigene]]
+  const haus = rolle.endsWith('_ADMIN') ? [personal[own], organisation, verwaltung, protokoll] : [personal[own]]
   return [
-    { id: 'arbeit', icon: 'package', zu: false, seiten: arbeit[eigene] },
-    inVerzeichnis(verzeichnis[eigene]),
+    { id: 'arbeit', icon: 'package', zu: false, seiten: arbeit[own] },
+    inVerzeichnis(verzeichnis[own]),
     { id: 'haus', icon: 'building-community', zu: false, seiten: haus },
   ]
 }
@@ -93,7 +93,7 @@ export function menuFor({
   rolle,
   sprache,
   dran,
-  anliegen: neue = 0,
+  anliegen: added = 0,
   hausbesuch: besuche = 0,
   fristen: faellige = 0,
   rechtstexte = 0,
@@ -102,14 +102,14 @@ export function menuFor({
   const abschnitte = abschnitteOf(rolle)
   const numbers: Partial<Record<MenuWord, number>> = {
     bestellungen: dran,
-    anliegen: neue,
+    anliegen: added,
     hausbesuch: besuche,
     fristen: faellige,
     rechtstexte,
   }
   const badge = (id: MenuWord): Pick<NavigationItem, 'badge'> => {
-    const zahl = numbers[id] ?? 0
-    return zahl === 0 ? {} : { badge: { title: zahl > maxNumber ? `${maxNumber}+` : String(zahl) } }
+    const count = numbers[id] ?? 0
+    return count === 0 ? {} : { badge: { title: count > maxNumber ? `${maxNumber}+` : String(count) } }
   }
 
   const asItem = ({ id, icon, link }: Seitenlink): NavigationItem => ({

@@ -21,8 +21,8 @@ export interface Step {
 }
 
 /** Turns that are over: someone has dealt with them, and keeping the message would only hide the others. */
-export function settledAnlaesse(nachher: Bestellung): BestellungAnlass[] {
-  const dran = new Set<string>(nachher.positionen.filter(({ status }) => !isEnd(status)).map((position) => wartetAuf(nachher, position)))
+export function settledAnlaesse(after: Bestellung): BestellungAnlass[] {
+  const dran = new Set<string>(after.positionen.filter(({ status }) => !isEnd(status)).map((position) => wartetAuf(after, position)))
   return bestellungAnlassList.filter((anlass) => {
     const { thema, an } = bestellungAnlaesse[anlass]
     return thema === 'dran' && !an.some((seite) => dran.has(seite))
@@ -79,18 +79,18 @@ const waits = (bestellung: Bestellung, position: Position, seite: Seite) =>
   !isEnd(position.status) && position.status !== 'ENTWURF' && wartetAuf(bestellung, position) === seite
 
 function becameDue({ vorher, nachher }: Step, { seite, organisationId }: Zeile): boolean {
-  const vorige = vorher === null || !rowsOf(vorher).some((row) => row.organisationId === organisationId) ? null : vorher
+  const previous = vorher === null || !rowsOf(vorher).some((row) => row.organisationId === organisationId) ? null : vorher
   return visiblePositionen(nachher, seite).some((position) => {
     if (!waits(nachher, position, seite)) return false
-    const frueher = vorige === null ? undefined : visiblePositionen(vorige, seite).find(({ id }) => id === position.id)
-    return vorige === null || frueher === undefined || !waits(vorige, frueher, seite)
+    const frueher = previous === null ? undefined : visiblePositionen(previous, seite).find(({ id }) => id === position.id)
+    return previous === null || frueher === undefined || !waits(previous, frueher, seite)
   })
 }
 
-function dranAnlass(nachher: Bestellung, seite: Seite): BestellungAnlass {
-  if (nachher.prioritaet === 'NOTFALL') return 'NOTFALL_DRAN'
+function dranAnlass(after: Bestellung, seite: Seite): BestellungAnlass {
+  if (after.prioritaet === 'NOTFALL') return 'NOTFALL_DRAN'
   if (seite !== 'PFLEGE') return seite === 'ARZT' ? 'DRAN_ARZT' : 'DRAN_APOTHEKE'
-  const dran = nachher.positionen.filter((position) => waits(nachher, position, 'PFLEGE'))
+  const dran = after.positionen.filter((position) => waits(after, position, 'PFLEGE'))
   if (dran.length > 0 && dran.every(({ status }) => status === 'VERORDNET')) return 'DRAN_REZEPT'
   return dran.length > 0 && dran.every(({ status }) => status === 'BEREIT') ? 'DRAN_ABHOLUNG' : 'DRAN_PFLEGE'
 }
@@ -100,9 +100,9 @@ const rang = (anlass: BestellungAnlass) => bestellungAnlassList.indexOf(anlass)
 /** Of several items the most urgent one: the fewest days, the highest step. */
 function numbers(ereignisse: Step['ereignisse']): Values {
   const all = (name: string) => ereignisse.map(({ angaben }) => angaben[name]).filter((value) => typeof value === 'number')
-  const tage = all('tage')
+  const days = all('tage')
   const stufen = all('stufe')
-  return { ...(tage.length > 0 ? { tage: Math.min(...tage) } : {}), ...(stufen.length > 0 ? { stufe: Math.max(...stufen) } : {}) }
+  return { ...(days.length > 0 ? { tage: Math.min(...days) } : {}), ...(stufen.length > 0 ? { stufe: Math.max(...stufen) } : {}) }
 }
 
 function vonWeiterleitung({ vorher, nachher, ereignisse, urheber }: Step): Meldung[] {
@@ -151,7 +151,7 @@ const nebenher = new Set(['rueckfrageStellen', 'rueckfrageErledigen', 'rezeptOrt
 export function canAct(bestellung: Bestellung, person: Person, heute: IsoDate): boolean {
   return visiblePositionen(bestellung, person.seite).some((position) =>
     Object.entries(transitionsOf({ bestellung, position, handelnder: person, heute })).some(
-      ([handlung, offen]) => offen === true && !nebenher.has(handlung),
+      ([handlung, open]) => open === true && !nebenher.has(handlung),
     ),
   )
 }

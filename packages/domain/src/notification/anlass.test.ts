@@ -24,7 +24,7 @@ function stepOf({ bestellung, vorher, neue }: Pick<Stand, 'bestellung' | 'vorher
 const gegangen = allerStaende(200, 20261121)
 const vomKlienten = gegangen.flatMap(({ bestellung, ...rest }): Stand[] =>
   [klientStandMelden(bestellung, true), klientStandMelden(bestellung, false), vorabinfoBeenden(bestellung, bestellung.erstelltAm)]
-    .filter((neue) => neue.length > 0)
+    .filter((added) => added.length > 0)
     .map((neue) => ({ ...rest, vorher: bestellung, bestellung: after(bestellung, neue), neue })),
 )
 const staende = [...gegangen, ...vomKlienten]
@@ -43,9 +43,9 @@ describe('on every way that people and the clock can take an order', { timeout: 
     for (const { schritt, meldungen } of steps) {
       for (const { organisationId, seite, anlaesse } of meldungen) {
         // Who lost it by forwarding is notified of what it saw until then.
-        const gesehen = anlaesse[0] === 'WEITERGELEITET' && schritt.vorher !== null ? schritt.vorher : schritt.nachher
-        expect(organisationId).toBe(organisationAuf(gesehen, seite))
-        expect(seite === 'PFLEGE' || visiblePositionen(gesehen, seite).length > 0).toBe(true)
+        const seen = anlaesse[0] === 'WEITERGELEITET' && schritt.vorher !== null ? schritt.vorher : schritt.nachher
+        expect(organisationId).toBe(organisationAuf(seen, seite))
+        expect(seite === 'PFLEGE' || visiblePositionen(seen, seite).length > 0).toBe(true)
         for (const anlass of anlaesse) expect(bestellungAnlaesse[anlass].an).toContain(seite)
       }
     }
@@ -53,8 +53,8 @@ describe('on every way that people and the clock can take an order', { timeout: 
 
   it('a draft is told to nobody, and whose turn it becomes by sending is told so', () => {
     for (const { schritt, meldungen } of steps) {
-      const gesendet = schritt.ereignisse[0]?.art === 'senden'
-      const dran = rowsOf(schritt.nachher).filter(({ seite, wartetAuf }) => gesendet && wartetAuf === seite)
+      const sent = schritt.ereignisse[0]?.art === 'senden'
+      const dran = rowsOf(schritt.nachher).filter(({ seite, wartetAuf }) => sent && wartetAuf === seite)
       const gemeldet = meldungen.filter(({ anlaesse }) => anlaesse.some((anlass) => anlass.includes('DRAN')))
       expect(gemeldet.map(({ seite }) => seite)).toEqual(expect.arrayContaining(dran.map(({ seite }) => seite)))
       expect(schritt.nachher.gesendetAm === null ? meldungen : []).toEqual([])
@@ -144,11 +144,11 @@ describe('who is meant', () => {
 })
 
 describe('the sentences', () => {
-  const alle: Anlass[] = [...bestellungAnlassList, ...(Object.keys(kontoAnlaesse) as (keyof typeof kontoAnlaesse)[])]
+  const all: Anlass[] = [...bestellungAnlassList, ...(Object.keys(kontoAnlaesse) as (keyof typeof kontoAnlaesse)[])]
   const values = { nummer: '2026-000123', tage: 3, stufe: 2 }
 
   it('stand in both languages and have no gap', () => {
-    for (const anlass of alle) {
+    for (const anlass of all) {
       const [de, en] = [sentenceOf(anlass, values, 'de'), sentenceOf(anlass, values, 'en')]
       for (const { title, description } of [de, en]) {
         expect(title.length).toBeGreaterThan(3)

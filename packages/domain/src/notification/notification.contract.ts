@@ -5,7 +5,7 @@ import { id, text, line } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
 import { type MitteilungArt, type Thema, themenList } from './notification.ts'
 
-const eigene = { kind: 'signed-in', rollen, relation: 'own' } as const
+const own = { kind: 'signed-in', rollen, relation: 'own' } as const
 
 /** Title and description are HTML of a short list of elements, clean when they leave the server. */
 export const mitteilung = z.strictObject({
@@ -55,13 +55,13 @@ function calls<A extends MitteilungArt>(art: A) {
     list: defineCall(`GET ${path}`, {
       id: `notification.list${alle}`,
       summary: `The own ${art}s, newest first`,
-      access: eigene,
+      access: own,
       answer: z.array(mitteilung),
     }),
     create: defineCall(`POST ${path}`, {
       id: `notification.create${eine}`,
       summary: `Write a ${art} to oneself`,
-      access: eigene,
+      access: own,
       body: unter(art, mitteilungAngaben),
       answer: mitteilung,
       errors: ['notification.leer', 'notification.link'],
@@ -69,7 +69,7 @@ function calls<A extends MitteilungArt>(art: A) {
     update: defineCall(`PATCH ${path}`, {
       id: `notification.update${eine}`,
       summary: `Change one's own ${art}; of those that the system made only whether they are read`,
-      access: eigene,
+      access: own,
       body: unter(art, mitteilungAngaben).extend({ id }),
       answer: mitteilung,
       errors: ['notification.leer', 'notification.link', 'notification.inhalt_fest', 'nicht_gefunden'],
@@ -77,7 +77,7 @@ function calls<A extends MitteilungArt>(art: A) {
     remove: defineCall(`DELETE ${path}`, {
       id: `notification.remove${eine}`,
       summary: `Remove a ${art}`,
-      access: eigene,
+      access: own,
       query: z.strictObject({ id }),
       answer: z.literal(true),
       errors: ['nicht_gefunden'],
@@ -85,21 +85,21 @@ function calls<A extends MitteilungArt>(art: A) {
     markAllAsRead: defineCall(`POST ${path}/mark-all-as-read`, {
       id: `notification.markAll${alle}AsRead`,
       summary: `Mark all ${art}s as read and seen`,
-      access: eigene,
+      access: own,
       answer: z.literal(true),
     }),
     /** The way of the template; a read that changes, so it is refused when another site is behind it. */
     markAllAsReadByGet: defineCall(`GET ${path}/mark-all-as-read`, {
       id: `notification.getMarkAll${alle}AsRead`,
       summary: `Mark all ${art}s as read and seen, as the template does it; new callers use POST`,
-      access: eigene,
+      access: own,
       answer: z.literal(true),
       errors: ['zugriff.fremde_herkunft'],
     }),
     toggleReadStatus: defineCall(`POST ${path}/toggle-read-status`, {
       id: `notification.toggle${eine}ReadStatus`,
       summary: `Set whether a ${art} is read; of the entry only id and read count`,
-      access: eigene,
+      access: own,
       body: unter(art, mitteilungAngaben.extend({ id, read: z.boolean() })),
       answer: mitteilung,
       errors: ['nicht_gefunden'],

@@ -238,7 +238,7 @@ const einTag: Record<Language, readonly [string, string]> = {
   de: ['noch 1 Tage gültig', 'noch einen Tag gültig'],
   en: ['valid for 1 more days', 'valid for one more day'],
 }
-const heute: Record<Language, readonly [string, string]> = {
+const today: Record<Language, readonly [string, string]> = {
   de: ['noch 0 Tage gültig', 'nur noch heute gültig'],
   en: ['valid for 0 more days', 'valid today only'],
 }
@@ -247,8 +247,8 @@ const schuetze = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 function fill(satz: string, values: Values, language: Language): string {
-  const voll = satz.replaceAll(/\{(\w+)\}/g, (_ganz, name: string) => schuetze(String(values[name] ?? '')))
-  return voll.replace(...einTag[language]).replace(...heute[language])
+  const full = satz.replaceAll(/\{(\w+)\}/g, (_ganz, name: string) => schuetze(String(values[name] ?? '')))
+  return full.replace(...einTag[language]).replace(...today[language])
 }
 
 export function klartextOf(anlass: Anlass, values: Values, language: Language): Satz {

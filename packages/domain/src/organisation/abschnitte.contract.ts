@@ -10,7 +10,7 @@ import { isGebietseintrag } from './gebiet.ts'
 import { type Weekday, weekdays } from './oeffnung.ts'
 
 const uhrzeit = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'uhrzeit' })
-const ende = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { message: 'uhrzeit' })
+const end = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { message: 'uhrzeit' })
 const telefonnummer = kennung('telefon', checkTelefon)
 const website = z
   .string()
@@ -20,12 +20,12 @@ const website = z
 const gebiet = z.array(harmless('place', z.string().refine(isGebietseintrag, { message: 'gebiet' }))).max(200)
 
 const spannen = z
-  .array(z.strictObject({ von: uhrzeit, bis: ende }))
+  .array(z.strictObject({ von: uhrzeit, bis: end }))
   .max(4)
-  .superRefine((liste, ctx) => {
-    liste.forEach(({ von, bis }, i) => {
+  .superRefine((list, ctx) => {
+    list.forEach(({ von, bis }, i) => {
       if (von >= bis) ctx.addIssue({ code: 'custom', path: [i, 'bis'], message: 'zeitspanne' })
-      else if (i > 0 && von < (liste[i - 1]?.bis ?? '')) ctx.addIssue({ code: 'custom', path: [i, 'von'], message: 'zeitspanne' })
+      else if (i > 0 && von < (list[i - 1]?.bis ?? '')) ctx.addIssue({ code: 'custom', path: [i, 'von'], message: 'zeitspanne' })
     })
   })
 
@@ -200,5 +200,5 @@ export type AbschnittStand = z.infer<typeof abschnittStand>
 /** The content of one section among those that were read; null when it was never saved. */
 export function contentOf<A extends Abschnitt>(abschnitte: readonly AbschnittStand[], abschnitt: A): Content<A> | null {
   // The union pairs each name with its own content.
-  return (abschnitte.find((einer) => einer.abschnitt === abschnitt)?.inhalt as Content<A> | undefined) ?? null
+  return (abschnitte.find((one) => one.abschnitt === abschnitt)?.inhalt as Content<A> | undefined) ?? null
 }

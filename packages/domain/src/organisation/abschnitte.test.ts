@@ -5,8 +5,8 @@ import { inGebiet, isGebietseintrag, readGebiet } from './gebiet.ts'
 import { hinweiseZu } from './kennungen.ts'
 
 const errorIn = (abschnitt: string, inhalt: unknown) => {
-  const gelesen = abschnittStand.safeParse({ abschnitt, version: 0, inhalt })
-  return gelesen.success ? [] : gelesen.error.issues.map(({ path, message }) => `${path.slice(1).join('.')} ${message}`)
+  const seen = abschnittStand.safeParse({ abschnitt, version: 0, inhalt })
+  return seen.success ? [] : seen.error.issues.map(({ path, message }) => `${path.slice(1).join('.')} ${message}`)
 }
 const oeffnung = (mo: { von: string; bis: string }[]) => ({
   bundesland: 'BY',

@@ -33,7 +33,7 @@ export type Antrag = z.infer<typeof antrag>
 
 /** Fewer than so many are not told to the platform, so that a number never points at someone. */
 export const kleinsteNumber = 5
-const zahl = z.int().nullable()
+const count = z.int().nullable()
 
 export const freigabeContract = {
   readFreigabe: defineCall('GET /api/organisation/freigabe', {
@@ -114,8 +114,8 @@ export const freigabeContract = {
     access: plattform,
     answer: z.strictObject({
       organisationen: z.array(z.strictObject({ art: z.enum(organisationArten), status: z.enum(organisationStatus), anzahl: z.int() })),
-      konten: z.strictObject({ aktiv: zahl, gesperrt: zahl, ohnePasswort: zahl }),
-      partnerschaften: zahl,
+      konten: z.strictObject({ aktiv: count, gesperrt: count, ohnePasswort: count }),
+      partnerschaften: count,
     }),
   }),
 } as const

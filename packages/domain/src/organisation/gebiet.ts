@@ -2,13 +2,13 @@
 import { checkPlz } from '../shared/checkDigits.ts'
 
 const splitOf = (entry: string): readonly [string, string] => {
-  const [von = '', bis = von] = entry.split('-')
-  return [von, bis]
+  const [from = '', to = from] = entry.split('-')
+  return [from, to]
 }
 
 export function isGebietseintrag(entry: string): boolean {
-  const [von, bis] = splitOf(entry)
-  return /^\d{5}(-\d{5})?$/.test(entry) && checkPlz(von) === null && checkPlz(bis) === null && von <= bis
+  const [from, to] = splitOf(entry)
+  return /^\d{5}(-\d{5})?$/.test(entry) && checkPlz(from) === null && checkPlz(to) === null && from <= to
 }
 
 /** What someone typed as a list, entry by entry; nothing is dropped, so that typing errors are reported. */
@@ -24,8 +24,8 @@ export function inGebiet(gebiet: readonly string[], plz: string): boolean {
   return (
     gebiet.length === 0 ||
     gebiet.some((entry) => {
-      const [von, bis] = splitOf(entry)
-      return von <= plz && plz <= bis
+      const [from, to] = splitOf(entry)
+      return from <= plz && plz <= to
     })
   )
 }

@@ -24,7 +24,7 @@ describe('a house is open', () => {
     ['not on the day of an exception without spans', '2026-11-19T09:00:00+01:00', false],
     ['by an exception also on a holiday, until midnight', '2026-12-26T23:59:00+01:00', true],
     ['by summer time in summer', '2026-07-14T08:30:00+02:00', true],
-  ])('%s', (_wann, jetzt, offen) => expect(isOpen(oeffnung, jetzt)).toBe(offen))
+  ])('%s', (_wann, now, open) => expect(isOpen(oeffnung, now)).toBe(open))
 
   it('on regional holidays when no Bundesland is known, and never on national ones', () => {
     const ohne = { ...oeffnung, bundesland: null }
@@ -49,7 +49,7 @@ describe('orders go with the next tour', () => {
     { name: 'Nachmittag', tage: ['mo', 'di', 'mi', 'do', 'fr'], bestellschluss: '14:00' },
     { name: 'Vormittag', tage: ['mo', 'di', 'mi', 'do', 'fr'], bestellschluss: '09:00' },
   ] as const
-  const schluss = (jetzt: string) => nextBestellschluss(touren, { oeffnung, jetzt })
+  const schluss = (now: string) => nextBestellschluss(touren, { oeffnung, now })
 
   it('whose end has not passed', () => {
     expect(schluss('2026-11-17T08:59:00+01:00')).toEqual({ tour: 'Vormittag', datum: '2026-11-17', uhrzeit: '09:00' })
@@ -59,8 +59,7 @@ describe('orders go with the next tour', () => {
     expect(schluss('2026-11-18T14:00:00+01:00')).toEqual({ tour: 'Vormittag', datum: '2026-11-20', uhrzeit: '09:00' })
     expect(schluss('2026-11-20T14:00:00+01:00')).toEqual({ tour: 'Vormittag', datum: '2026-11-23', uhrzeit: '09:00' })
   })
-  it('and with none where there is none', () =>
-    expect(nextBestellschluss([], { oeffnung: null, jetzt: '2026-11-18T12:00:00Z' })).toBeNull())
+  it('and with none where there is none', () => expect(nextBestellschluss([], { oeffnung: null, now: '2026-11-18T12:00:00Z' })).toBeNull())
 })
 
 describe('a practice', () => {
@@ -69,10 +68,10 @@ describe('a practice', () => {
     expect(bearbeitetUntil('2026-11-20T10:00:00+01:00', 0)).toBe('2026-11-20')
   })
   it('has its stand-ins from the first to the last day', () => {
-    const zeit = { praxisId: 'p', von: '2026-12-21', bis: '2026-12-31' }
-    expect(['2026-12-20', '2026-12-21', '2026-12-31', '2027-01-01'].map((heute) => vertretungenOn([zeit], heute).length)).toEqual([
+    const time = { praxisId: 'p', von: '2026-12-21', bis: '2026-12-31' }
+    expect(['2026-12-20', '2026-12-21', '2026-12-31', '2027-01-01'].map((today) => vertretungenOn([time], today).length)).toEqual([
       0, 1, 1, 0,
     ])
-    expect(vertretungenOn([{ ...zeit, bis: null }], '2031-01-01')).toHaveLength(1)
+    expect(vertretungenOn([{ ...time, bis: null }], '2031-01-01')).toHaveLength(1)
   })
 })

@@ -25,35 +25,35 @@ export interface Bestelltour {
   bestellschluss: string
 }
 
-export function weekdayOf(datum: IsoDate): Weekday {
-  return weekdays[(new Date(`${datum}T12:00:00Z`).getUTCDay() + 6) % 7] ?? 'mo'
+export function weekdayOf(date: IsoDate): Weekday {
+  return weekdays[(new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7] ?? 'mo'
 }
 
-function isHoliday(datum: IsoDate, bundesland: Bundesland | null): boolean {
-  const laender = holidayIn(datum)
+function isHoliday(date: IsoDate, bundesland: Bundesland | null): boolean {
+  const laender = holidayIn(date)
   // Bundesweit is what holds in the smallest common part: all sixteen.
   return bundesland === null ? laender.length === 16 : laender.includes(bundesland)
 }
 
-export function spannenOn({ bundesland, woche, ausnahmen }: Oeffnung, datum: IsoDate): readonly Spanne[] {
-  const ausnahme = ausnahmen.find((eine) => eine.datum === datum)
+export function spannenOn({ bundesland, woche, ausnahmen }: Oeffnung, date: IsoDate): readonly Spanne[] {
+  const ausnahme = ausnahmen.find((one) => one.datum === date)
   if (ausnahme !== undefined) return ausnahme.spannen
-  return isHoliday(datum, bundesland) ? [] : woche[weekdayOf(datum)]
+  return isHoliday(date, bundesland) ? [] : woche[weekdayOf(date)]
 }
 
-export function isOpen(oeffnung: Oeffnung, jetzt: Instant): boolean {
-  const uhrzeit = berlinTimeOfDay(jetzt)
-  return spannenOn(oeffnung, berlinDate(jetzt)).some(({ von, bis }) => von <= uhrzeit && uhrzeit < bis)
+export function isOpen(oeffnung: Oeffnung, now: Instant): boolean {
+  const uhrzeit = berlinTimeOfDay(now)
+  return spannenOn(oeffnung, berlinDate(now)).some(({ von, bis }) => von <= uhrzeit && uhrzeit < bis)
 }
 
 /** The next opening after a moment at which the organisation is closed, within two weeks; null when none is known. */
-export function nextOeffnung(oeffnung: Oeffnung, jetzt: Instant): { datum: IsoDate; uhrzeit: string } | null {
-  const heute = berlinDate(jetzt)
+export function nextOeffnung(oeffnung: Oeffnung, now: Instant): { datum: IsoDate; uhrzeit: string } | null {
+  const today = berlinDate(now)
   for (let abstand = 0; abstand < 14; abstand += 1) {
-    const datum = plusDays(heute, abstand)
+    const datum = plusDays(today, abstand)
     const begin = spannenOn(oeffnung, datum).map(({ von }) => von)
-    const naechste = begin.toSorted().find((von) => abstand > 0 || von > berlinTimeOfDay(jetzt))
-    if (naechste !== undefined) return { datum, uhrzeit: naechste }
+    const next = begin.toSorted().find((from) => abstand > 0 || from > berlinTimeOfDay(now))
+    if (next !== undefined) return { datum, uhrzeit: next }
   }
   return null
 }
@@ -61,24 +61,24 @@ export function nextOeffnung(oeffnung: Oeffnung, jetzt: Instant): { datum: IsoDa
 /** The next moment until which an order still goes with a tour, within a week; holidays and closed days of `oeffnung` have no tours. */
 export function nextBestellschluss(
   touren: readonly Bestelltour[],
-  { oeffnung, jetzt }: { oeffnung: Oeffnung | null; jetzt: Instant },
+  { oeffnung, now }: { oeffnung: Oeffnung | null; now: Instant },
 ): { tour: string; datum: IsoDate; uhrzeit: string } | null {
-  const heute = berlinDate(jetzt)
+  const today = berlinDate(now)
   for (let abstand = 0; abstand < 8; abstand += 1) {
-    const datum = plusDays(heute, abstand)
+    const datum = plusDays(today, abstand)
     const faehrt = oeffnung === null ? !isHoliday(datum, null) : spannenOn(oeffnung, datum).length > 0
-    const [naechste] = touren
+    const [next] = touren
       .filter(
-        ({ tage, bestellschluss }) => faehrt && tage.includes(weekdayOf(datum)) && (abstand > 0 || bestellschluss > berlinTimeOfDay(jetzt)),
+        ({ tage, bestellschluss }) => faehrt && tage.includes(weekdayOf(datum)) && (abstand > 0 || bestellschluss > berlinTimeOfDay(now)),
       )
       .toSorted((a, b) => a.bestellschluss.localeCompare(b.bestellschluss))
-    if (naechste !== undefined) return { tour: naechste.name, datum, uhrzeit: naechste.bestellschluss }
+    if (next !== undefined) return { tour: next.name, datum, uhrzeit: next.bestellschluss }
   }
   return null
 }
 
-export function bearbeitetUntil(jetzt: Instant, werktage: number): IsoDate {
-  return plusCountedDays(berlinDate(jetzt), werktage, isWorkingDay)
+export function bearbeitetUntil(now: Instant, werktage: number): IsoDate {
+  return plusCountedDays(berlinDate(now), werktage, isWorkingDay)
 }
 
 export interface Vertretungszeit {

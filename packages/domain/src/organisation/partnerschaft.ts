@@ -13,28 +13,28 @@ export interface Partnerschaft {
 }
 
 /** A practice and a pharmacy make no arrangement here, because patients may not be steered (§ 11 ApoG). */
-export function fitTogether(eine: OrganisationArt, andere: OrganisationArt): boolean {
-  return (eine === 'PFLEGEDIENST') !== (andere === 'PFLEGEDIENST')
+export function fitTogether(one: OrganisationArt, others: OrganisationArt): boolean {
+  return (one === 'PFLEGEDIENST') !== (others === 'PFLEGEDIENST')
 }
 
 /** What asking makes of it; asking an organisation that has asked itself is a yes. @throws organisation.partnerschaft_laeuft, organisation.partnerschaft_beendet */
-export function byAnfrage(bisher: Partnerschaft | null, ich: string): 'ANGEFRAGT' | 'AKTIV' {
-  if (bisher === null) return 'ANGEFRAGT'
-  if (bisher.status === 'BEENDET') {
-    if (bisher.beendetVon !== ich) throw organisationErrors.refuse('organisation.partnerschaft_beendet')
+export function byAnfrage(previous: Partnerschaft | null, me: string): 'ANGEFRAGT' | 'AKTIV' {
+  if (previous === null) return 'ANGEFRAGT'
+  if (previous.status === 'BEENDET') {
+    if (previous.beendetVon !== me) throw organisationErrors.refuse('organisation.partnerschaft_beendet')
     return 'ANGEFRAGT'
   }
-  if (bisher.status === 'AKTIV' || bisher.gefragtVon === ich) throw organisationErrors.refuse('organisation.partnerschaft_laeuft')
+  if (previous.status === 'AKTIV' || previous.gefragtVon === me) throw organisationErrors.refuse('organisation.partnerschaft_laeuft')
   return 'AKTIV'
 }
 
 /** Only who was asked answers. @throws organisation.partnerschaft_nicht_gefragt */
-export function checkAnswer(bisher: Partnerschaft, ich: string): void {
-  if (bisher.status !== 'ANGEFRAGT' || bisher.gefragtVon === ich)
+export function checkAnswer(previous: Partnerschaft, me: string): void {
+  if (previous.status !== 'ANGEFRAGT' || previous.gefragtVon === me)
     throw organisationErrors.refuse('organisation.partnerschaft_nicht_gefragt')
 }
 
 /** Ends what holds, and takes back what was asked. @throws organisation.partnerschaft_laeuft_nicht */
-export function checkEnde(bisher: Partnerschaft): void {
-  if (bisher.status === 'BEENDET') throw organisationErrors.refuse('organisation.partnerschaft_laeuft_nicht')
+export function checkEnde(previous: Partnerschaft): void {
+  if (previous.status === 'BEENDET') throw organisationErrors.refuse('organisation.partnerschaft_laeuft_nicht')
 }

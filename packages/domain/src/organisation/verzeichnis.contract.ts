@@ -61,27 +61,27 @@ const verzeichnisRow = z.strictObject({
 })
 export type VerzeichnisListRow = z.infer<typeof verzeichnisRow>
 
-const alle = { kind: 'signed-in', rollen, relation: 'none' } as const
+const all = { kind: 'signed-in', rollen, relation: 'none' } as const
 
 export const verzeichnisContract = {
   list: defineCall('GET /api/organisationen/verzeichnis', {
     id: 'organisation.list',
     summary: 'Houses of one kind in the order of the alphabet; a practice is shown no pharmacies',
-    access: alle,
+    access: all,
     query: verzeichnisFilter.extend(seitenAnfrage),
     answer: seitenAnswer(verzeichnisRow),
   }),
   export: defineCall('GET /api/organisationen/verzeichnis/export', {
     id: 'organisation.export',
     summary: 'The same list as a file',
-    access: alle,
+    access: all,
     query: verzeichnisFilter.extend(exportAnfrage),
     media: exportMedia,
   }),
   read: defineCall('GET /api/organisationen/:organisationId', {
     id: 'organisation.read',
     summary: 'The public profile of a house, and for its partners who works there',
-    access: alle,
+    access: all,
     params: z.strictObject({ organisationId: id }),
     answer: z.strictObject({
       id,

@@ -42,7 +42,7 @@ export const abwesenheitAngaben = z
   .refine(({ von, bis }) => von <= bis, { path: ['bis'], message: 'zeitraum' })
 export type AbwesenheitAngaben = z.infer<typeof abwesenheitAngaben>
 
-const wer = z.strictObject({ id, name: plain.name })
+const who = z.strictObject({ id, name: plain.name })
 
 const abwesenheit = z.strictObject({
   id,
@@ -50,10 +50,10 @@ const abwesenheit = z.strictObject({
   bis: plain.time,
   /** Null for colleagues: why somebody is away is not theirs to know. */
   art: z.enum(abwesenheitArten).nullable(),
-  vertretung: wer.nullable(),
+  vertretung: who.nullable(),
 })
 
-const kollege = wer.extend({
+const kollege = who.extend({
   /** Last day of an absence that has begun; null for somebody who is here. */
   abwesendBis: plain.time.nullable(),
 })
@@ -96,7 +96,7 @@ export const personAnswer = z.strictObject({
       grund: plain.house.nullable(),
       letzterTag: plain.time.nullable(),
       ausgeschiedenAm: plain.time.nullable(),
-      uebernimmt: wer.nullable(),
+      uebernimmt: who.nullable(),
     })
     .nullable(),
   kollegen: z.array(kollege),

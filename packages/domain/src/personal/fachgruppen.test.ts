@@ -6,7 +6,7 @@ describe('the Fachgruppe of a doctor', () => {
   it('has a word for every number that the KBV gives out, in both languages, and each word once', () => {
     expect(fachgruppenSchluessel.slice(0, 69)).toEqual(Array.from({ length: 69 }, (_, i) => String(i + 1).padStart(2, '0')))
     for (const language of ['de', 'en'] as const) {
-      const words = fachgruppenSchluessel.map((schluessel) => fachgruppeName(schluessel, language))
+      const words = fachgruppenSchluessel.map((key) => fachgruppeName(key, language))
       expect(words).not.toContain('')
       expect(new Set(words).size).toBe(fachgruppenSchluessel.length)
     }

@@ -84,6 +84,6 @@ export const fachgruppen = [
 export const fachgruppenSchluessel = fachgruppen.map(({ schluessel }) => schluessel)
 
 /** The word for a key; null for one that a KV has given out for itself. */
-export function fachgruppeName(schluessel: string, language: 'de' | 'en'): string | null {
-  return fachgruppen.find((eine) => eine.schluessel === schluessel)?.[language] ?? null
+export function fachgruppeName(key: string, language: 'de' | 'en'): string | null {
+  return fachgruppen.find((one) => one.schluessel === key)?.[language] ?? null
 }

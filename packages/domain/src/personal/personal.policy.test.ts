@@ -19,8 +19,8 @@ import {
 } from './personal.policy.ts'
 import { berufe, emptyAkte } from './personal.ts'
 
-const andere = '00000000-0000-4000-8000-000000000002'
-const neue = (angaben: Partial<PersonAngaben>): PersonAngaben => ({
+const others = '00000000-0000-4000-8000-000000000002'
+const added = (angaben: Partial<PersonAngaben>): PersonAngaben => ({
   organisationId: eigene,
   email: 'rosa@example.org',
   name: 'Rosa Muster',
@@ -44,7 +44,7 @@ describe('who lets in whom', () => {
     for (const art of organisationArten) {
       const may = seitenRollen.filter((rolle) => {
         const akteur = als(verwaltungOf[art])
-        return refusal(() => checkNewPerson({ akteur, angaben: neue({ rolle }), organisation: house(art) })) === 'yes'
+        return refusal(() => checkNewPerson({ akteur, angaben: added({ rolle }), organisation: house(art) })) === 'yes'
       })
       expect(may).toEqual(rollenOf[art])
     }
@@ -57,7 +57,7 @@ describe('who lets in whom', () => {
           refusal(() =>
             checkNewPerson({
               akteur: als(verwaltungOf[art]),
-              angaben: neue({ rolle: verwaltungOf[art], beruf }),
+              angaben: added({ rolle: verwaltungOf[art], beruf }),
               organisation: house(art),
             }),
           ) === 'yes',
@@ -72,7 +72,7 @@ describe('who lets in whom', () => {
       refusal(() =>
         checkNewPerson({
           akteur: als('ROLE_ARZT_ADMIN'),
-          angaben: neue({ rolle: 'ROLE_ARZT', beruf, lanr: '838382202' }),
+          angaben: added({ rolle: 'ROLE_ARZT', beruf, lanr: '838382202' }),
           organisation: house('ARZTPRAXIS'),
         }),
       )
@@ -82,7 +82,7 @@ describe('who lets in whom', () => {
   it('lets the platform open the door for the first administrator and nobody else', () => {
     const platform = (rolle: PersonAngaben['rolle'], hatVerwaltung: boolean) =>
       refusal(() =>
-        checkNewPerson({ akteur: als('ROLE_ADMIN'), angaben: neue({ rolle }), organisation: house('PFLEGEDIENST', hatVerwaltung) }),
+        checkNewPerson({ akteur: als('ROLE_ADMIN'), angaben: added({ rolle }), organisation: house('PFLEGEDIENST', hatVerwaltung) }),
       )
     expect(platform('ROLE_PFLEGE_ADMIN', false)).toBe('yes')
     expect(platform('ROLE_PFLEGE_ADMIN', true)).toBe('personal.hat_verwaltung')
@@ -92,8 +92,8 @@ describe('who lets in whom', () => {
 
   it('knows another house as little as one that does not exist', () => {
     expect(refusal(() => checkZustaendig(als('ROLE_PFLEGE_ADMIN'), eigene))).toBe('yes')
-    expect(refusal(() => checkZustaendig(als('ROLE_PFLEGE_ADMIN'), andere))).toBe('nicht_gefunden')
-    expect(refusal(() => checkZustaendig(als('ROLE_ADMIN'), andere))).toBe('yes')
+    expect(refusal(() => checkZustaendig(als('ROLE_PFLEGE_ADMIN'), others))).toBe('nicht_gefunden')
+    expect(refusal(() => checkZustaendig(als('ROLE_ADMIN'), others))).toBe('yes')
   })
 })
 
@@ -128,13 +128,13 @@ describe('a record', () => {
   const arzt = { rolle: 'ROLE_ARZT', beruf: 'ARZT' } as const
 
   it('has the fields of its kind of house', () => {
-    const voll = {
+    const full = {
       qualifikation: 'WUNDEXPERTE',
       beschaeftigtennummer: '123456789',
       handzeichen: 'RM',
       behandlungspflegeErlaubt: true,
     } as const
-    expect(fields(() => checkAkte('PFLEGEDIENST', akte(voll)))).toEqual([])
+    expect(fields(() => checkAkte('PFLEGEDIENST', akte(full)))).toEqual([])
     expect(
       fields(() => checkAkte('ARZTPRAXIS', akte({ ...arzt, lanr: '838382202', funktion: 'ARZT', unterschriftsberechtigt: true }))),
     ).toEqual([])
@@ -181,7 +181,7 @@ describe('a refusal', () => {
   }
   const arzt = { rolle: 'ROLE_ARZT', beruf: 'ARZT' } as const
   const neuIn = (art: OrganisationArt, angaben: Partial<PersonAngaben>, rolle: Rolle = 'ROLE_PFLEGE_ADMIN') =>
-    fault(() => checkNewPerson({ akteur: als(rolle), angaben: neue(angaben), organisation: house(art, false) }))
+    fault(() => checkNewPerson({ akteur: als(rolle), angaben: added(angaben), organisation: house(art, false) }))
 
   it('of somebody new names the field and what is wrong with it', () => {
     expect(neuIn('APOTHEKE', {})).toEqual(['personal.rolle_passt_nicht', 'rolle rolle'])
@@ -206,12 +206,12 @@ describe('a refusal', () => {
 })
 
 describe('what is for somebody else to do', () => {
-  const ich = als('ROLE_PFLEGE_ADMIN')
+  const me = als('ROLE_PFLEGE_ADMIN')
 
   it('is a change of the own role, up or down', () => {
-    expect(refusal(() => checkRolle(ich, { id: ich.personId, rolle: 'ROLE_PFLEGE_ADMIN' }, 'ROLE_PFLEGER'))).toBe('personal.eigene_rolle')
-    expect(refusal(() => checkRolle(ich, { id: ich.personId, rolle: 'ROLE_PFLEGE_ADMIN' }, 'ROLE_PFLEGE_ADMIN'))).toBe('yes')
-    expect(refusal(() => checkRolle(ich, { id: 'q', rolle: 'ROLE_PFLEGER' }, 'ROLE_PFLEGE_ADMIN'))).toBe('yes')
+    expect(refusal(() => checkRolle(me, { id: me.personId, rolle: 'ROLE_PFLEGE_ADMIN' }, 'ROLE_PFLEGER'))).toBe('personal.eigene_rolle')
+    expect(refusal(() => checkRolle(me, { id: me.personId, rolle: 'ROLE_PFLEGE_ADMIN' }, 'ROLE_PFLEGE_ADMIN'))).toBe('yes')
+    expect(refusal(() => checkRolle(me, { id: 'q', rolle: 'ROLE_PFLEGER' }, 'ROLE_PFLEGE_ADMIN'))).toBe('yes')
   })
 
   it('is an absence of somebody else, unless one is a head', () => {
@@ -231,7 +231,7 @@ describe('what is for somebody else to do', () => {
 describe('how much somebody sees of a person', () => {
   const selbst = { id: als('ROLE_PFLEGER').personId, organisationId: eigene }
   const kollegin = { id: 'q', organisationId: eigene }
-  const fremde = { id: 'q', organisationId: andere }
+  const fremde = { id: 'q', organisationId: others }
 
   it('follows from role and relation', () => {
     const table = rollen.map((rolle) => [

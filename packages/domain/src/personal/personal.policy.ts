@@ -67,9 +67,9 @@ export function checkAkte(art: OrganisationArt, angaben: AkteAngaben): void {
   if (angaben.approbationAm !== null && beruf !== 'APOTHEKER' && beruf !== 'ARZT') withoutGrundlage.push('approbationAm')
   // Whoever still learns prescribes in the name of another.
   if (angaben.lanr !== null && funktion === 'WEITERBILDUNGSASSISTENT') withoutGrundlage.push('lanr')
-  const falsch = [...new Set([...fremde, ...withoutGrundlage])]
-  if (falsch.length > 0) {
-    throw personalErrors.refuse('personal.feld_passt_nicht', { felder: falsch.map((name) => field(name, 'falsch')) })
+  const wrong = [...new Set([...fremde, ...withoutGrundlage])]
+  if (wrong.length > 0) {
+    throw personalErrors.refuse('personal.feld_passt_nicht', { felder: wrong.map((name) => field(name, 'falsch')) })
   }
 }
 

@@ -45,8 +45,8 @@ export function fachgruppeOf(lanr: string | null): string | null {
 }
 
 /** Two spans of days that have a day in common; both ends belong to a span. */
-export function overlap(eine: { von: string; bis: string }, andere: { von: string; bis: string }): boolean {
-  return eine.von <= andere.bis && andere.von <= eine.bis
+export function overlap(one: { von: string; bis: string }, others: { von: string; bis: string }): boolean {
+  return one.von <= others.bis && others.von <= one.bis
 }
 
 export const emptyAkte = {

@@ -13,7 +13,7 @@ import { plain } from '../shared/words.ts'
 import { personGruende } from './tagesplan.ts'
 
 /** Whoever has a tour may look at the board and move it; a plan for everyone is made by who plans for everyone. */
-const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
+const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 /** Only a nursing service has visits that still look for their person. */
 const planende: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN']
 const leitung = { kind: 'signed-in', rollen: planende, relation: 'own' } as const
@@ -63,8 +63,8 @@ const tafel = z.strictObject({
 })
 export type Tafel = z.infer<typeof tafel>
 
-const stelle = { uhrzeit: planung.uhrzeit, personId: id.nullable() }
-const zug = z.strictObject({ hausbesuchId: id, version: z.int().min(1), ...stelle })
+const place = { uhrzeit: planung.uhrzeit, personId: id.nullable() }
+const zug = z.strictObject({ hausbesuchId: id, version: z.int().min(1), ...place })
 export type Zug = z.infer<typeof zug>
 
 const zugOnOfTafel = z.strictObject({
@@ -81,7 +81,7 @@ const zugOnOfTafel = z.strictObject({
 export type ZugOnOfTafel = z.infer<typeof zugOnOfTafel>
 
 const vorschlag = z.strictObject({
-  zuege: z.array(z.strictObject({ hausbesuchId: id, version: z.int(), vorher: z.strictObject(stelle), nachher: z.strictObject(stelle) })),
+  zuege: z.array(z.strictObject({ hausbesuchId: id, version: z.int(), vorher: z.strictObject(place), nachher: z.strictObject(place) })),
   offene: z.array(
     z.strictObject({
       hausbesuchId: id,
@@ -100,7 +100,7 @@ export const planungContract = {
     id: 'planung.read',
     summary:
       'The board of a day, a week or a month: people with their absences, visits with what stands against them, also those of nobody',
-    access: eigene,
+    access: own,
     query: z
       .strictObject({ von: besuchstag, bis: besuchstag, personId: several(id, maxFiltered) })
       .refine(({ von, bis }) => von <= bis && daysBetween(von, bis) < maxDays, { path: ['bis'], message: 'zeitraum' }),
@@ -110,7 +110,7 @@ export const planungContract = {
   move: defineCall('POST /api/planung/verschieben', {
     id: 'planung.move',
     summary: 'H6 on the board: another time, and another person in the place of one; all the others stay',
-    access: eigene,
+    access: own,
     body: zugOnOfTafel,
     answer: quittung,
     idempotent: true,

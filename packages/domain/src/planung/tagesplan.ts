@@ -50,7 +50,7 @@ export function whyUnfit(kraft: Kraft, { typ, quellen }: Pick<Gesuch, 'typ' | 'q
   return eignungOf({ typ, quellen }, kraft) === 'JA' ? null : 'QUALIFIKATION'
 }
 
-const weg = (von: Ort | null, nach: Ort | null): number => (von === null || nach === null ? 0 : reisezeitMinutes(von, nach))
+const weg = (from: Ort | null, to: Ort | null): number => (from === null || to === null ? 0 : reisezeitMinutes(from, to))
 
 export class Tagesplan {
   readonly #plaetze = new Map<string, Platz[]>()
@@ -88,10 +88,10 @@ export class Tagesplan {
   }
 
   nimm({ personId, klientId, hausbesuchId }: Platz): void {
-    const andere = (plaetze: readonly Platz[]) => plaetze.filter((platz) => platz.hausbesuchId !== hausbesuchId)
+    const others = (plaetze: readonly Platz[]) => plaetze.filter((platz) => platz.hausbesuchId !== hausbesuchId)
     this.#nachBesuch.delete(hausbesuchId)
-    this.#nachKlient.set(klientId, andere(this.#nachKlient.get(klientId) ?? []))
-    this.#plaetze.set(personId, andere(this.von(personId)))
+    this.#nachKlient.set(klientId, others(this.#nachKlient.get(klientId) ?? []))
+    this.#plaetze.set(personId, others(this.von(personId)))
   }
 
   imWeg(personId: string, { von, bis, ort }: Pick<Platz, 'von' | 'bis' | 'ort'>): Platz[] {
@@ -103,10 +103,10 @@ export class Tagesplan {
 
   /** Why the person has no hours left for so many minutes more; null when there are. */
   withoutTime(kraft: Kraft, dauerMinutes: number): PersonGrund | null {
-    const heute = this.von(kraft.id).reduce((summe, { von, bis }) => summe + bis - von, dauerMinutes)
-    if (heute > maxMinutesPerDay) return 'ARBEITSZEIT_TAG'
+    const today = this.von(kraft.id).reduce((sum, { von, bis }) => sum + bis - von, dauerMinutes)
+    if (today > maxMinutesPerDay) return 'ARBEITSZEIT_TAG'
     const { wochenstunden, minutenAnAnderenTagen } = kraft
-    return wochenstunden !== null && heute + minutenAnAnderenTagen > wochenstunden * 60 ? 'ARBEITSZEIT_WOCHE' : null
+    return wochenstunden !== null && today + minutenAnAnderenTagen > wochenstunden * 60 ? 'ARBEITSZEIT_WOCHE' : null
   }
 
   /** The first reason against this person at this hour; null when the visit fits. */
@@ -123,16 +123,16 @@ export class Tagesplan {
   /** Minutes of way that the visit adds to the day of the person: to it and on from it, less the way that falls away. */
   umweg(personId: string, { von, ort }: Pick<Platz, 'von' | 'ort'>): number {
     const tag = this.von(personId)
-    const vorher = tag.findLast((platz) => platz.von <= von) ?? null
-    const nachher = tag.find((platz) => platz.von > von) ?? null
-    const hin = vorher === null ? 0 : weg(vorher.ort, ort)
-    const weiter = nachher === null ? 0 : weg(ort, nachher.ort)
-    return hin + weiter - (vorher === null || nachher === null ? 0 : weg(vorher.ort, nachher.ort))
+    const before = tag.findLast((platz) => platz.von <= von) ?? null
+    const after = tag.find((platz) => platz.von > von) ?? null
+    const hin = before === null ? 0 : weg(before.ort, ort)
+    const weiter = after === null ? 0 : weg(ort, after.ort)
+    return hin + weiter - (before === null || after === null ? 0 : weg(before.ort, after.ort))
   }
 
   wegMinuten(): number {
     return [...this.#plaetze.values()].reduce(
-      (summe, tag) => summe + tag.reduce((minutes, { ort }, i) => minutes + weg(tag[i - 1]?.ort ?? null, ort), 0),
+      (sum, tag) => sum + tag.reduce((minutes, { ort }, i) => minutes + weg(tag[i - 1]?.ort ?? null, ort), 0),
       0,
     )
   }

@@ -41,36 +41,36 @@ const fest = (id: string, personId: string, uhrzeit: string): Platz => ({
   ort: ort('80331'),
 })
 const lage = (mehr: Partial<Tageslage>): Tageslage => ({ kraefte: [kraft('jonas'), kraft('aylin')], feste: [], bewegliche: [], ...mehr })
-const wer = (vorschlag: ReturnType<typeof propose>) =>
+const who = (vorschlag: ReturnType<typeof propose>) =>
   vorschlag.plaetze.map(({ hausbesuchId, personId, von }) => `${hausbesuchId} ${personId} ${von - um('00:00')}`)
-const warumNicht = (kraefte: Kraft[], mehr: Partial<Tageslage> = {}, einer = besuch('a', '08:00')) =>
-  propose(lage({ kraefte, bewegliche: [einer], ...mehr })).offene.map(({ grund, personen }) => [
+const warumNicht = (kraefte: Kraft[], mehr: Partial<Tageslage> = {}, one = besuch('a', '08:00')) =>
+  propose(lage({ kraefte, bewegliche: [one], ...mehr })).offene.map(({ grund, personen }) => [
     grund,
     personen.map((person) => person.grund),
   ])
 
 describe('a proposal for a day', () => {
   it('gives every visit to somebody who is free and knows how', () =>
-    expect(wer(propose(lage({ bewegliche: [besuch('a', '08:00'), besuch('b', '08:15')], feste: [fest('x', 'jonas', '08:00')] })))).toEqual([
+    expect(who(propose(lage({ bewegliche: [besuch('a', '08:00'), besuch('b', '08:15')], feste: [fest('x', 'jonas', '08:00')] })))).toEqual([
       'a aylin 480',
     ]))
 
   it('prefers whoever usually comes to this Klient', () =>
-    expect(wer(propose(lage({ bewegliche: [besuch('a', '08:00', { stammkraftId: 'aylin' })] })))).toEqual(['a aylin 480']))
+    expect(who(propose(lage({ bewegliche: [besuch('a', '08:00', { stammkraftId: 'aylin' })] })))).toEqual(['a aylin 480']))
 
   it('prefers the short way', () => {
     const feste = [
       { ...fest('x', 'jonas', '07:00'), ort: ort('20095') },
       { ...fest('y', 'aylin', '07:00'), ort: ort('80331', '2') },
     ]
-    expect(wer(propose(lage({ feste, bewegliche: [besuch('a', '08:30')] })))).toEqual(['a aylin 510'])
+    expect(who(propose(lage({ feste, bewegliche: [besuch('a', '08:30')] })))).toEqual(['a aylin 510'])
   })
 
   it('shifts a visit within its hours before it leaves it without a person', () => {
     const beginne = [um('08:00'), um('08:15'), um('08:30')]
-    const eine = [kraft('jonas')]
+    const one = [kraft('jonas')]
     const feste = [fest('x', 'jonas', '08:00')]
-    expect(wer(propose(lage({ kraefte: eine, feste, bewegliche: [besuch('a', '08:00', { beginne })] })))).toEqual(['a jonas 510'])
+    expect(who(propose(lage({ kraefte: one, feste, bewegliche: [besuch('a', '08:00', { beginne })] })))).toEqual(['a jonas 510'])
   })
 
   it('lets somebody make room who can go elsewhere', () => {
@@ -82,7 +82,7 @@ describe('a proposal for a day', () => {
     ]
     const vorschlag = propose(lage({ kraefte: [kraft('jonas'), helferin], bewegliche }))
     expect(vorschlag.offene).toEqual([])
-    expect(wer(vorschlag)).toContain('c jonas 480')
+    expect(who(vorschlag)).toContain('c jonas 480')
   })
 
   it('says for each person why not', () => {
@@ -152,10 +152,10 @@ describe('500 houses', () => {
       fc.property(haus, (tag) => {
         const { plaetze, offene } = propose(tag)
         for (const { id, abwesend, qualifikation } of tag.kraefte) {
-          const eigene = [...plaetze, ...tag.feste].filter(({ personId }) => personId === id).toSorted((a, b) => a.von - b.von)
-          for (const [i, platz] of eigene.entries()) {
-            const vorher = eigene[i - 1]
-            if (vorher !== undefined) expect(platz.von).toBeGreaterThanOrEqual(vorher.bis)
+          const own = [...plaetze, ...tag.feste].filter(({ personId }) => personId === id).toSorted((a, b) => a.von - b.von)
+          for (const [i, platz] of own.entries()) {
+            const before = own[i - 1]
+            if (before !== undefined) expect(platz.von).toBeGreaterThanOrEqual(before.bis)
             const gesucht = tag.bewegliche.find(({ hausbesuchId }) => hausbesuchId === platz.hausbesuchId)
             if (gesucht === undefined) continue
             expect(abwesend || gesucht.klientAbwesend).toBe(false)
@@ -188,14 +188,14 @@ describe("a visit that is always somebody's", () => {
     const vorschlag = propose(
       lage({ kraefte: [kraft('jonas', { abwesend: true }), kraft('aylin')], bewegliche: [besuch('a', '08:00', bei('jonas'))] }),
     )
-    expect([wer(vorschlag), vorschlag.offene]).toEqual([['a aylin 480'], []])
+    expect([who(vorschlag), vorschlag.offene]).toEqual([['a aylin 480'], []])
   })
 
   it('stays where it is when nobody can go, says why, and the others keep out of its way', () => {
     const kraefte = [kraft('jonas', { qualifikation: null }), kraft('aylin', { abwesend: true })]
     const leicht = besuch('b', '08:00', { quellen: ['SGB_XI'] })
     const vorschlag = propose(lage({ kraefte, bewegliche: [besuch('a', '08:00', bei('jonas')), leicht] }))
-    expect(wer(vorschlag)).toEqual(['a jonas 480'])
+    expect(who(vorschlag)).toEqual(['a jonas 480'])
     expect(vorschlag.offene.map(({ hausbesuchId, personen }) => [hausbesuchId, personen.map(({ grund }) => grund)])).toEqual([
       ['a', ['QUALIFIKATION', 'ABWESEND']],
       ['b', ['BELEGT', 'ABWESEND']],

@@ -86,26 +86,26 @@ class Suche {
 
   /** The best place of all that fit; null when none does. */
   bester(besuch: Beweglicher): Platz | null {
-    let wahl: { platz: Platz; kosten: number } | null = null
+    let choice: { platz: Platz; kosten: number } | null = null
     for (const kraft of this.taugliche(besuch)) {
       if (this.plan.withoutTime(kraft, besuch.dauerMinuten) !== null) continue
-      for (const von of besuch.beginne) {
-        const platz = platzOf(besuch, kraft.id, von)
+      for (const from of besuch.beginne) {
+        const platz = platzOf(besuch, kraft.id, from)
         if (this.plan.imWeg(kraft.id, platz).length > 0 || !this.#klientFrei(besuch, platz)) continue
         const kosten = this.kosten(besuch, platz)
-        if (wahl === null || kosten < wahl.kosten) wahl = { platz, kosten }
+        if (choice === null || kosten < choice.kosten) choice = { platz, kosten }
       }
     }
-    return wahl?.platz ?? null
+    return choice?.platz ?? null
   }
 
   swap(besuch: Beweglicher, byId: ReadonlyMap<string, Beweglicher>): boolean {
     for (const kraft of this.taugliche(besuch)) {
-      for (const von of besuch.beginne) {
-        const platz = platzOf(besuch, kraft.id, von)
-        const [hindernd, ...weitere] = this.plan.imWeg(kraft.id, platz)
+      for (const from of besuch.beginne) {
+        const platz = platzOf(besuch, kraft.id, from)
+        const [hindernd, ...further] = this.plan.imWeg(kraft.id, platz)
         const anderer = hindernd === undefined ? undefined : byId.get(hindernd.hausbesuchId)
-        if (hindernd === undefined || anderer === undefined || weitere.length > 0) continue
+        if (hindernd === undefined || anderer === undefined || further.length > 0) continue
         this.plan.nimm(hindernd)
         if (this.plan.withoutTime(kraft, besuch.dauerMinuten) === null && this.#klientFrei(besuch, platz)) {
           this.plan.set(platz)
@@ -137,26 +137,26 @@ class Suche {
     if (platz === null) return
     const gut = this.fits(besuch)
     this.plan.nimm(platz)
-    const vorher = this.kosten(besuch, platz)
+    const before = this.kosten(besuch, platz)
     const neu = this.bester(besuch)
-    this.plan.set(neu !== null && (!gut || this.kosten(besuch, neu) < vorher) ? neu : platz)
+    this.plan.set(neu !== null && (!gut || this.kosten(besuch, neu) < before) ? neu : platz)
   }
 
   /** For each person the first reason, at the planned time; if nothing stands against the person, then someone else is at the Klient's. */
   gruende(besuch: Beweglicher): Offener['personen'] {
-    const von = besuch.beginne[0] ?? besuch.geplant.von
+    const from = besuch.beginne[0] ?? besuch.geplant.von
     return this.#kraefte.map((kraft) => ({
       personId: kraft.id,
-      ...(this.plan.hindernis(kraft, besuch, von) ?? { grund: 'KLIENT_HAT_BESUCH', besuch: null }),
+      ...(this.plan.hindernis(kraft, besuch, from) ?? { grund: 'KLIENT_HAT_BESUCH', besuch: null }),
     }))
   }
 }
 
 /** The hardest to place first: whom few can visit, then whoever is early. */
-function sequence(bewegliche: readonly Beweglicher[], suche: Suche): Beweglicher[] {
+function sequence(bewegliche: readonly Beweglicher[], search: Suche): Beweglicher[] {
   return bewegliche.toSorted(
     (a, b) =>
-      suche.taugliche(a).length - suche.taugliche(b).length ||
+      search.taugliche(a).length - search.taugliche(b).length ||
       a.geplant.von - b.geplant.von ||
       a.hausbesuchId.localeCompare(b.hausbesuchId),
   )
@@ -172,30 +172,30 @@ export function propose(lage: Tageslage): Vorschlag {
   const geplant = bewegliche.flatMap((besuch) =>
     besuch.geplant.personId === null ? [] : [platzOf(besuch, besuch.geplant.personId, besuch.geplant.von)],
   )
-  const suche = new Suche(lage)
+  const search = new Suche(lage)
   const moegliche = sequence(
     bewegliche.filter((besuch) => grundOfBesuch(besuch) === null),
-    suche,
+    search,
   )
   const byId = new Map(moegliche.map((besuch) => [besuch.hausbesuchId, besuch]))
-  let offen = moegliche.filter((besuch) => {
-    const platz = suche.bester(besuch) ?? bisheriger(besuch)
-    if (platz !== null) suche.plan.set(platz)
+  let open = moegliche.filter((besuch) => {
+    const platz = search.bester(besuch) ?? bisheriger(besuch)
+    if (platz !== null) search.plan.set(platz)
     return platz === null
   })
   for (let i = 0; i < durchgaenge; i += 1) {
-    offen = offen.filter((besuch) => !suche.swap(besuch, byId))
-    for (const besuch of moegliche) suche.improve(besuch)
+    open = open.filter((besuch) => !search.swap(besuch, byId))
+    for (const besuch of moegliche) search.improve(besuch)
   }
-  offen = offen.filter((besuch) => {
-    const platz = suche.bester(besuch)
-    if (platz !== null) suche.plan.set(platz)
+  open = open.filter((besuch) => {
+    const platz = search.bester(besuch)
+    if (platz !== null) search.plan.set(platz)
     return platz === null
   })
-  const schlecht = moegliche.filter((besuch) => besuch.nieOhne && !suche.fits(besuch))
-  const withoutPlatz = new Set([...offen, ...schlecht].map(({ hausbesuchId }) => hausbesuchId))
+  const schlecht = moegliche.filter((besuch) => besuch.nieOhne && !search.fits(besuch))
+  const withoutPlatz = new Set([...open, ...schlecht].map(({ hausbesuchId }) => hausbesuchId))
   return {
-    plaetze: suche.plan
+    plaetze: search.plan
       .alle()
       .filter(({ hausbesuchId }) => byId.has(hausbesuchId))
       .toSorted((a, b) => a.von - b.von || a.hausbesuchId.localeCompare(b.hausbesuchId)),
@@ -203,8 +203,8 @@ export function propose(lage: Tageslage): Vorschlag {
       .filter((besuch) => grundOfBesuch(besuch) !== null || withoutPlatz.has(besuch.hausbesuchId))
       .map((besuch) => {
         const grund = grundOfBesuch(besuch)
-        return { hausbesuchId: besuch.hausbesuchId, grund, personen: grund === null ? suche.gruende(besuch) : [] }
+        return { hausbesuchId: besuch.hausbesuchId, grund, personen: grund === null ? search.gruende(besuch) : [] }
       }),
-    wegMinuten: { vorher: new Tagesplan([...feste, ...geplant]).wegMinuten(), nachher: suche.plan.wegMinuten() },
+    wegMinuten: { vorher: new Tagesplan([...feste, ...geplant]).wegMinuten(), nachher: search.plan.wegMinuten() },
   }
 }

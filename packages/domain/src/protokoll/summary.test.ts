@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { summarize } from './summary.ts'
 
-const um = (zeit: string, mehr: Partial<Parameters<typeof summarize>[0][number]> = {}) => {
-  const am = `2026-11-18T${zeit}:00.000Z`
+const um = (time: string, mehr: Partial<Parameters<typeof summarize>[0][number]> = {}) => {
+  const am = `2026-11-18T${time}:00.000Z`
   return {
     von: am,
     bis: am,
@@ -50,7 +50,7 @@ describe('summing up the log', () => {
   })
 
   it('gives the same when pages are summed up one by one and then together', () => {
-    const alle = [um('10:30'), um('10:20'), um('10:10'), um('09:20'), um('09:10')]
-    expect(summarize([...summarize(alle.slice(0, 2)), ...summarize(alle.slice(2))])).toEqual(summarize(alle))
+    const all = [um('10:30'), um('10:20'), um('10:10'), um('09:20'), um('09:10')]
+    expect(summarize([...summarize(all.slice(0, 2)), ...summarize(all.slice(2))])).toEqual(summarize(all))
   })
 })

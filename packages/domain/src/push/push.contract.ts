@@ -4,7 +4,7 @@ import { defineCall } from '../shared/contract.ts'
 import { harmless, plain } from '../shared/words.ts'
 import { isPushAddress } from './push.ts'
 
-const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
+const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 
 /** What the browser's subscription says of itself (RFC 8291): a point on P-256 and sixteen random bytes, in base64url. */
 const anmeldung = z.strictObject({
@@ -28,13 +28,13 @@ export const pushContract = {
   read: defineCall(`GET ${path}`, {
     id: 'push.read',
     summary: 'Whether the device of this session is told outside the page, and the key to subscribe with',
-    access: eigene,
+    access: own,
     answer: stand,
   }),
   subscribe: defineCall(`PUT ${path}`, {
     id: 'push.subscribe',
     summary: 'Tell the device of this session outside the page; once more with the same address changes nothing',
-    access: eigene,
+    access: own,
     body: anmeldung,
     answer: stand,
     errors: ['push.adresse_vergeben'],
@@ -42,13 +42,13 @@ export const pushContract = {
   unsubscribe: defineCall(`DELETE ${path}`, {
     id: 'push.unsubscribe',
     summary: 'Tell the device of this session nothing outside the page',
-    access: eigene,
+    access: own,
     answer: stand,
   }),
   test: defineCall(`POST ${path}/probe`, {
     id: 'push.test',
     summary: 'Send a notification to the device of this session now; answers when its push service has taken it',
-    access: eigene,
+    access: own,
     answer: stand,
     errors: ['push.geraet_abgemeldet', 'push.nicht_zugestellt'],
   }),

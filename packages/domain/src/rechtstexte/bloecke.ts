@@ -18,10 +18,10 @@ const verweis = /\[([^\]\n]+)\]\(([^)\s]+)\)/g
 function wordsOf(row: string): Word[] {
   const words: Word[] = []
   let ab = 0
-  for (const treffer of row.matchAll(verweis)) {
-    const [ganz, text = '', link = ''] = treffer
-    words.push({ text: row.slice(ab, treffer.index), link: null }, { text, link: isAllowedLink(link) ? link : null })
-    ab = treffer.index + ganz.length
+  for (const hits of row.matchAll(verweis)) {
+    const [ganz, text = '', link = ''] = hits
+    words.push({ text: row.slice(ab, hits.index), link: null }, { text, link: isAllowedLink(link) ? link : null })
+    ab = hits.index + ganz.length
   }
   words.push({ text: row.slice(ab), link: null })
   return words.filter(({ text }) => text !== '')
@@ -30,20 +30,20 @@ function wordsOf(row: string): Word[] {
 /** `## ` and `### ` begin a heading, `- ` a point of a list, an empty line a new paragraph; `[word](address)` is a link. */
 export function bloeckeOf(text: string): Block[] {
   const bloecke: Block[] = []
-  let offen: Block | null = null
-  for (const roh of text.split('\n')) {
-    const row = roh.trim()
+  let open: Block | null = null
+  for (const raw of text.split('\n')) {
+    const row = raw.trim()
     const [, rauten, title] = /^(###?) (.+)$/.exec(row) ?? []
-    if (row === '') offen = null
+    if (row === '') open = null
     else if (rauten !== undefined && title !== undefined) {
       bloecke.push({ art: 'ueberschrift', stufe: rauten === '##' ? 2 : 3, worte: wordsOf(title) })
-      offen = null
+      open = null
     } else if (row.startsWith('- ')) {
-      if (offen?.art !== 'liste') bloecke.push((offen = { art: 'liste', punkte: [] }))
-      offen.punkte.push(wordsOf(row.slice(2)))
+      if (open?.art !== 'liste') bloecke.push((open = { art: 'liste', punkte: [] }))
+      open.punkte.push(wordsOf(row.slice(2)))
     } else {
-      if (offen?.art !== 'absatz') bloecke.push((offen = { art: 'absatz', zeilen: [] }))
-      offen.zeilen.push(wordsOf(row))
+      if (open?.art !== 'absatz') bloecke.push((open = { art: 'absatz', zeilen: [] }))
+      open.zeilen.push(wordsOf(row))
     }
   }
   return bloecke

@@ -57,7 +57,7 @@ export function fill(art: RechtstextArt, text: string, angaben: Angaben): string
   const { wahlweise } = vorlagen[art]
   const value = (name: string): string => angaben[name as AngabeName]?.trim() ?? ''
   const entfaellt = (row: string) =>
-    Array.from(row.matchAll(platz), ([, name = '']) => name).some((name) => value(name) === '' && wahlweise.some((eine) => eine === name))
+    Array.from(row.matchAll(platz), ([, name = '']) => name).some((name) => value(name) === '' && wahlweise.some((one) => one === name))
   return text
     .split('\n')
     .filter((row) => !entfaellt(row))
@@ -72,9 +72,9 @@ export function luecken(art: RechtstextArt, { angaben, de, en }: RechtstextEntwu
   const fehlend = pflicht.filter((name) => (angaben[name]?.trim() ?? '') === '').map((name) => field(`angaben.${name}`, 'pflicht'))
   const imText = Object.entries({ de, en }).flatMap(([language, text]) => {
     const plaetze = new Set(Array.from(text.matchAll(platz), ([, name = '']) => name))
-    const bekannt = new Set<string>([...pflicht, ...wahlweise])
+    const known = new Set<string>([...pflicht, ...wahlweise])
     if (pflicht.some((name) => !plaetze.has(name))) return [field(language, 'rechtstext.angabe_fehlt')]
-    if ([...plaetze].some((name) => !bekannt.has(name))) return [field(language, 'rechtstext.platz_unbekannt')]
+    if ([...plaetze].some((name) => !known.has(name))) return [field(language, 'rechtstext.platz_unbekannt')]
     return text.includes('[[') ? [field(language, 'rechtstext.luecke')] : []
   })
   return [...fehlend, ...imText]

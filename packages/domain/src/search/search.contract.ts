@@ -7,7 +7,7 @@ import { defineCall } from '../shared/contract.ts'
 import { isoDate } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
 
-const treffer = { link: plain.link, value: acceptedWords }
+const hits = { link: plain.link, value: acceptedWords }
 
 const group = <Id extends string, Result extends z.ZodType>(id: Id, result: Result) =>
   z.strictObject({ id: z.literal(id), label: plain.name, results: z.array(result) })
@@ -16,7 +16,7 @@ export const suchgruppe = z.discriminatedUnion('id', [
   group(
     'contacts',
     z.strictObject({
-      ...treffer,
+      ...hits,
       /** Address of a picture, or null: then the screen shows the initials. */
       avatar: plain.link.nullable(),
       name: plain.name,
@@ -24,17 +24,17 @@ export const suchgruppe = z.discriminatedUnion('id', [
       ort: plain.place.nullable(),
     }),
   ),
-  group('pages', z.strictObject({ ...treffer, title: plain.own })),
-  group('tasks', z.strictObject({ ...treffer, title: plain.own, completed: z.boolean() })),
-  group('klienten', z.strictObject({ ...treffer, name: plain.name, geburtsdatum: isoDate, status: z.enum(klientStatus) })),
+  group('pages', z.strictObject({ ...hits, title: plain.own })),
+  group('tasks', z.strictObject({ ...hits, title: plain.own, completed: z.boolean() })),
+  group('klienten', z.strictObject({ ...hits, name: plain.name, geburtsdatum: isoDate, status: z.enum(klientStatus) })),
   group(
     'bestellungen',
-    z.strictObject({ ...treffer, nummer: plain.number, klient: plain.name.nullable(), status: z.enum(positionStatus), bedarfBis: isoDate }),
+    z.strictObject({ ...hits, nummer: plain.number, klient: plain.name.nullable(), status: z.enum(positionStatus), bedarfBis: isoDate }),
   ),
   group(
     'hausbesuche',
     z.strictObject({
-      ...treffer,
+      ...hits,
       nummer: plain.number,
       klient: plain.name.nullable(),
       typ: z.enum(besuchTypen),

@@ -3,7 +3,7 @@ import { contains, fold, suchwoerter, split } from './search.ts'
 
 const mark = (text: string, query: string) =>
   split(text, suchwoerter(query))
-    .map((teil) => (teil.treffer ? `[${teil.text}]` : teil.text))
+    .map((part) => (part.treffer ? `[${part.text}]` : part.text))
     .join('')
 
 describe('The words of a query', () => {
@@ -52,7 +52,7 @@ describe('Marking', () => {
     expect(mark(text, query)).toBe(erwartet)
     expect(
       split(text, suchwoerter(query))
-        .map((teil) => teil.text)
+        .map((part) => part.text)
         .join(''),
     ).toBe(text)
   })

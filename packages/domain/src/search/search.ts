@@ -61,13 +61,13 @@ function gefaltet(text: string): FoldedCharacter[] {
   return paare.reduce(mergePaare, einzeln)
 }
 
-function mergePaare(zeichen: readonly FoldedCharacter[], paar: string): FoldedCharacter[] {
+function mergePaare(zeichen: readonly FoldedCharacter[], pair: string): FoldedCharacter[] {
   const result: FoldedCharacter[] = []
   for (let i = 0; i < zeichen.length; i += 1) {
     const dieses = zeichen[i]
     const naechstes = zeichen[i + 1]
     if (dieses === undefined) continue
-    const istPaar = naechstes !== undefined && dieses.zeichen + naechstes.zeichen === paar
+    const istPaar = naechstes !== undefined && dieses.zeichen + naechstes.zeichen === pair
     result.push(istPaar ? { ...dieses, bis: naechstes.bis } : dieses)
     if (istPaar) i += 1
   }
@@ -83,16 +83,16 @@ export interface Textteil {
 /** A text in parts, of which those that one of the words stands in are marked. Put together the parts are the text. */
 export function split(text: string, words: readonly string[]): Textteil[] {
   const zeichen = gefaltet(text)
-  const folge = zeichen.map((eines) => eines.zeichen).join('')
-  const markiert = new Uint8Array(text.length)
+  const folge = zeichen.map((one) => one.zeichen).join('')
+  const marked = new Uint8Array(text.length)
   for (const word of words.map(fold)) {
     for (let ort = word === '' ? -1 : folge.indexOf(word); ort >= 0; ort = folge.indexOf(word, ort + 1)) {
-      markiert.fill(1, zeichen[ort]?.von, zeichen[ort + word.length - 1]?.bis)
+      marked.fill(1, zeichen[ort]?.von, zeichen[ort + word.length - 1]?.bis)
     }
   }
   const teileOfTextes: Textteil[] = []
   for (let i = 0; i < text.length; i += 1) {
-    const treffer = markiert[i] === 1
+    const treffer = marked[i] === 1
     const letzter = teileOfTextes.at(-1)
     if (letzter?.treffer === treffer) letzter.text += text.charAt(i)
     else teileOfTextes.push({ von: i, text: text.charAt(i), treffer })

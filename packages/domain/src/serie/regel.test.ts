@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { plusDays } from '../shared/time.ts'
 import { type Regel, frequenzen, kuerzelOf, readRegel, writeRegel, daysOfRegel, weekdayKuerzel } from './regel.ts'
 
-const tage = (text: string, erster: string, bis: string, von = erster) => {
+const days = (text: string, erster: string, bis: string, von = erster) => {
   const regel = readRegel(text)
   if (regel === null) throw new Error(text)
   return daysOfRegel(regel, erster, { von, bis })
@@ -60,13 +60,13 @@ describe('the days of a rule', () => {
     ['on the last Friday', 'FREQ=MONTHLY;BYDAY=-1FR', '2026-11-01', '2027-01-31', ['2026-11-27', '2026-12-25', '2027-01-29']],
     ['on a fifth Monday, where there is one', 'FREQ=MONTHLY;BYDAY=5MO', '2026-11-01', '2027-03-31', ['2026-11-30', '2027-03-29']],
     ['every quarter', 'FREQ=MONTHLY;INTERVAL=3', '2026-11-15', '2027-06-01', ['2026-11-15', '2027-02-15', '2027-05-15']],
-  ])('%s', (_name, text, erster, bis, gleich) => expect(tage(text, erster, bis)).toEqual(gleich))
+  ])('%s', (_name, text, erster, to, gleich) => expect(days(text, erster, to)).toEqual(gleich))
 
   it('are the same whichever window one looks through, also when they are counted', () => {
-    const alle = tage('FREQ=WEEKLY;BYDAY=MO,TH;COUNT=9', '2026-11-18', '2027-12-31')
-    expect(alle).toHaveLength(9)
-    expect(tage('FREQ=WEEKLY;BYDAY=MO,TH;COUNT=9', '2026-11-18', '2027-12-31', '2026-12-05')).toEqual(
-      alle.filter((tag) => tag >= '2026-12-05'),
+    const all = days('FREQ=WEEKLY;BYDAY=MO,TH;COUNT=9', '2026-11-18', '2027-12-31')
+    expect(all).toHaveLength(9)
+    expect(days('FREQ=WEEKLY;BYDAY=MO,TH;COUNT=9', '2026-11-18', '2027-12-31', '2026-12-05')).toEqual(
+      all.filter((tag) => tag >= '2026-12-05'),
     )
   })
 })
@@ -87,31 +87,31 @@ const regeln: fc.Arbitrary<Regel> = fc.constantFrom(...frequenzen).chain((freque
 )
 
 /** Another way to the same days: leaps from period to period instead of a look at each day. */
-function jump({ frequenz, intervall, tage: weekdays, bis }: Regel, erster: string, ende: string): string[] {
-  const gefunden: string[] = []
-  const fits = (tag: string) => weekdays.length === 0 || weekdays.some((einer) => einer.tag === kuerzelOf(tag))
-  const take = (tag: string) => tag >= erster && tag <= ende && (bis === null || tag <= bis) && gefunden.push(tag)
+function jump({ frequenz, intervall, tage: weekdays, bis }: Regel, erster: string, end: string): string[] {
+  const found: string[] = []
+  const fits = (tag: string) => weekdays.length === 0 || weekdays.some((one) => one.tag === kuerzelOf(tag))
+  const take = (tag: string) => tag >= erster && tag <= end && (bis === null || tag <= bis) && found.push(tag)
   if (frequenz === 'DAILY') {
-    for (let tag = erster; tag <= ende; tag = plusDays(tag, intervall)) if (fits(tag)) take(tag)
-    return gefunden
+    for (let tag = erster; tag <= end; tag = plusDays(tag, intervall)) if (fits(tag)) take(tag)
+    return found
   }
   if (frequenz === 'WEEKLY') {
     let montag = erster
     while (kuerzelOf(montag) !== 'MO') montag = plusDays(montag, -1)
-    for (; montag <= ende; montag = plusDays(montag, 7 * intervall))
+    for (; montag <= end; montag = plusDays(montag, 7 * intervall))
       for (let i = 0; i < 7; i += 1) {
         const tag = plusDays(montag, i)
         if (weekdays.length === 0 ? kuerzelOf(tag) === kuerzelOf(erster) : fits(tag)) take(tag)
       }
-    return gefunden
+    return found
   }
   const [year = 0, month = 0] = erster.split('-').map(Number)
   for (let i = 0; i < 60; i += intervall) {
-    const anfang = new Date(Date.UTC(year, month - 1 + i, 1)).toISOString().slice(0, 10)
-    for (let tag = anfang; tag.slice(0, 7) === anfang.slice(0, 7); tag = plusDays(tag, 1))
+    const start = new Date(Date.UTC(year, month - 1 + i, 1)).toISOString().slice(0, 10)
+    for (let tag = start; tag.slice(0, 7) === start.slice(0, 7); tag = plusDays(tag, 1))
       if (weekdays.length === 0 ? tag.slice(8) === erster.slice(8) : fits(tag)) take(tag)
   }
-  return gefunden
+  return found
 }
 
 it('a rule is read as it was written, and finds the days that one finds by leaping from period to period', () => {

@@ -13,7 +13,7 @@ import { feiertagsregeln, maxAusnahmen, umfaenge } from './serie.ts'
 import { ausfaelle } from './termine.ts'
 
 const params = z.strictObject({ serieId: id })
-const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
+const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 const duplicate = (values: readonly string[]): boolean => new Set(values).size === values.length
 
 const contentFields = z.strictObject({
@@ -50,7 +50,7 @@ export const serienAngaben = contentFields.extend(kopf).refine(doesNotEndBefore,
 export type SerienAngaben = z.infer<typeof serienAngaben>
 
 const umfang = { umfang: z.enum(umfaenge), ab: besuchstag.nullable() }
-const withSince = (wahl: { umfang: string; ab: string | null }) => wahl.umfang === 'ALLE' || wahl.ab !== null
+const withSince = (choice: { umfang: string; ab: string | null }) => choice.umfang === 'ALLE' || choice.ab !== null
 const abFehlt = { path: ['ab'], message: 'pflicht' }
 export const serienChange = contentFields
   .extend({ version: z.int().min(1), ...umfang })
@@ -132,7 +132,7 @@ export const serieContract = {
   list: defineCall('GET /api/serien', {
     id: 'serie.list',
     summary: 'One page of the series of the own house, by keyset, the newest first',
-    access: eigene,
+    access: own,
     query: z.strictObject({
       ...seitenAnfrage,
       klientId: id.optional(),
@@ -144,13 +144,13 @@ export const serieContract = {
   defaults: defineCall('GET /api/serien/vorgaben', {
     id: 'serie.defaults',
     summary: 'What a new series begins with: whose holidays count for the own house',
-    access: eigene,
+    access: own,
     answer: z.strictObject({ bundesland: z.enum(bundeslaender).nullable() }),
   }),
   create: defineCall('POST /api/serien', {
     id: 'serie.create',
     summary: 'Plan visits that come back; those of the next four weeks stand in the plan at once',
-    access: eigene,
+    access: own,
     body: serienAngaben,
     answer: serienQuittung,
     status: 201,
@@ -160,7 +160,7 @@ export const serieContract = {
   preview: defineCall('POST /api/serien/vorschau', {
     id: 'serie.preview',
     summary: 'The next days of a series that is being made or changed, and what happens to the visits in the plan; changes nothing',
-    access: eigene,
+    access: own,
     body: contentFields
       .extend({ ...kopf, ...umfang, serieId: id.nullable() })
       .refine(doesNotEndBefore, endeFalsch)
@@ -171,14 +171,14 @@ export const serieContract = {
   read: defineCall('GET /api/serien/:serieId', {
     id: 'serie.read',
     summary: 'One series with its next days; reading it is written down',
-    access: eigene,
+    access: own,
     params,
     answer: serienAnswer,
   }),
   change: defineCall('POST /api/serien/:serieId/aendern', {
     id: 'serie.change',
     summary: 'Change all visits to come, or those from a day on; what people have moved or begun stays',
-    access: eigene,
+    access: own,
     params,
     body: serienChange,
     answer: serienQuittung,
@@ -188,7 +188,7 @@ export const serieContract = {
   end: defineCall('POST /api/serien/:serieId/beenden', {
     id: 'serie.end',
     summary: 'No visit after a last day; those in the plan are cancelled',
-    access: eigene,
+    access: own,
     params,
     body: z.strictObject({ version: z.int().min(1), letzterTag: besuchstag }),
     answer: serienQuittung,

@@ -18,7 +18,7 @@ export type Serienschritt =
   | { art: 'LASSEN'; besuch: Hausbesuch; grund: 'VON_HAND' | 'BEGONNEN' }
 
 export interface Serienlage {
-  jetzt: Instant
+  now: Instant
   abwesend: readonly Abwesend[]
   personIds: readonly string[]
 }
@@ -43,23 +43,23 @@ function folge(besuch: Hausbesuch, termin: Termin | undefined, vorgabe: Default 
 
 /** From now to the end of the days planned ahead. `instanzen`: visits from today on, by the days that the series names. */
 export function sameFrom(serie: Besuchsserie, instanzen: readonly Hausbesuch[], lage: Serienlage): Serienschritt[] {
-  const { jetzt, abwesend, personIds } = lage
-  const heute = berlinDate(jetzt)
-  const termine = termineOf(serie, { von: heute, bis: plusDays(heute, vorlaufDays), abwesend })
+  const { now, abwesend, personIds } = lage
+  const today = berlinDate(now)
+  const termine = termineOf(serie, { von: today, bis: plusDays(today, vorlaufDays), abwesend })
   const nachTag = new Map(instanzen.map((besuch) => [besuch.serie?.tag, besuch]))
-  const kommt = (termin: Termin): boolean => termin.ausfall === null && planDes(serie, termin).von > jetzt
-  const neue = termine
+  const kommt = (termin: Termin): boolean => termin.ausfall === null && planDes(serie, termin).von > now
+  const added = termine
     .filter((termin) => kommt(termin) && !nachTag.has(termin.tag))
     .map((termin): Serienschritt => ({ art: 'ANLEGEN', tag: termin.tag, vorgabe: defaultOf(serie, termin, personIds) }))
   const bestehende = instanzen
-    .filter(({ plan }) => plan !== null && plan.von > jetzt)
+    .filter(({ plan }) => plan !== null && plan.von > now)
     .flatMap((besuch) => {
       const termin = termine.find(({ tag }) => tag === besuch.serie?.tag)
       return folge(besuch, termin, termin !== undefined && kommt(termin) ? defaultOf(serie, termin, personIds) : null)
     })
   // Most visits are someone's: where nobody is left who can go, the series waits for a person to say who.
   const besetzbar = plannableWithoutPerson(serie.typ) || serie.personIds.some((id) => personIds.includes(id))
-  return [...bestehende, ...neue].filter(({ art }) => besetzbar || (art !== 'ANLEGEN' && art !== 'FOLGEN'))
+  return [...bestehende, ...added].filter(({ art }) => besetzbar || (art !== 'ANLEGEN' && art !== 'FOLGEN'))
 }
 
 export interface Wirkung {
@@ -71,13 +71,13 @@ export interface Wirkung {
 }
 
 export function wirkungOf(steps: readonly Serienschritt[]): Wirkung {
-  const zahl = (fits: (step: Serienschritt) => boolean) => steps.filter(fits).length
+  const count = (fits: (step: Serienschritt) => boolean) => steps.filter(fits).length
   return {
-    neu: zahl(({ art }) => art === 'ANLEGEN'),
-    geaendert: zahl(({ art }) => art === 'FOLGEN'),
-    abgesagt: zahl(({ art }) => art === 'AUSSETZEN'),
-    vonHand: zahl((step) => step.art === 'LASSEN' && step.grund === 'VON_HAND'),
-    begonnen: zahl((step) => step.art === 'LASSEN' && step.grund === 'BEGONNEN'),
+    neu: count(({ art }) => art === 'ANLEGEN'),
+    geaendert: count(({ art }) => art === 'FOLGEN'),
+    abgesagt: count(({ art }) => art === 'AUSSETZEN'),
+    vonHand: count((step) => step.art === 'LASSEN' && step.grund === 'VON_HAND'),
+    begonnen: count((step) => step.art === 'LASSEN' && step.grund === 'BEGONNEN'),
   }
 }
 
@@ -95,32 +95,32 @@ export function endeOf({ regel: text, gueltigVon, gueltigBis }: SerienContent): 
   return [gueltigBis, regel?.bis ?? null, letzter].filter((tag) => tag !== null).toSorted()[0] ?? null
 }
 
-export function hasEnded(serie: SerienContent, heute: IsoDate): boolean {
+export function hasEnded(serie: SerienContent, today: IsoDate): boolean {
   const ende = endeOf(serie)
-  return ende !== null && ende < heute
+  return ende !== null && ende < today
 }
 
 /** ALLE: from now on; AB_HIER: it ends the day before and a new one begins. @throws serie.beendet, serie.ab_unpassend */
 export function change(
   serie: Besuchsserie,
   content: SerienContent,
-  { ab, neueId, jetzt }: { ab: IsoDate | null; neueId: string; jetzt: Instant },
+  { ab, neueId, now }: { ab: IsoDate | null; neueId: string; now: Instant },
 ): Change {
-  const heute = berlinDate(jetzt)
-  if (hasEnded(serie, heute)) throw serieErrors.refuse('serie.beendet')
+  const today = berlinDate(now)
+  if (hasEnded(serie, today)) throw serieErrors.refuse('serie.beendet')
   if (ab === null) return { serie: { ...serie, ...content, version: serie.version + 1 }, rest: null }
   const felder = [{ path: 'ab', code: 'falsch', message: 'falsch' }]
   const zuSpaet = serie.gueltigBis !== null && ab > serie.gueltigBis
-  if (ab < heute || ab <= serie.gueltigVon || zuSpaet) throw serieErrors.refuse('serie.ab_unpassend', { felder })
-  const rest = { ...serie, ...content, id: neueId, version: 1, gueltigVon: ab, vorgaengerId: serie.id, erstelltAm: jetzt }
+  if (ab < today || ab <= serie.gueltigVon || zuSpaet) throw serieErrors.refuse('serie.ab_unpassend', { felder })
+  const rest = { ...serie, ...content, id: neueId, version: 1, gueltigVon: ab, vorgaengerId: serie.id, erstelltAm: now }
   return { serie: { ...serie, version: serie.version + 1, gueltigBis: plusDays(ab, -1) }, rest: { serie: rest, abTag: ab } }
 }
 
 /** Nothing comes after the last day. @throws serie.beendet, serie.ende_vergangen */
-export function end(serie: Besuchsserie, lastTag: IsoDate, jetzt: Instant): Change {
-  const heute = berlinDate(jetzt)
-  if (hasEnded(serie, heute)) throw serieErrors.refuse('serie.beendet')
-  if (lastTag < plusDays(heute, -1))
+export function end(serie: Besuchsserie, lastTag: IsoDate, now: Instant): Change {
+  const today = berlinDate(now)
+  if (hasEnded(serie, today)) throw serieErrors.refuse('serie.beendet')
+  if (lastTag < plusDays(today, -1))
     throw serieErrors.refuse('serie.ende_vergangen', { felder: [{ path: 'letzterTag', code: 'falsch', message: 'falsch' }] })
   return { serie: { ...serie, version: serie.version + 1, gueltigBis: lastTag }, rest: null }
 }

@@ -7,7 +7,7 @@ import { type Serienlage, type Serienschritt, sameFrom } from './serie.decider.t
 import type { Besuchsserie } from './serie.ts'
 
 /** Ten in the morning in Berlin, a Wednesday. */
-export const jetzt = '2026-11-18T09:00:00.000Z'
+export const now = '2026-11-18T09:00:00.000Z'
 
 export const serie = (mehr: Partial<Besuchsserie> = {}): Besuchsserie => ({
   id: 'serie',
@@ -29,11 +29,11 @@ export const serie = (mehr: Partial<Besuchsserie> = {}): Besuchsserie => ({
   anlass: null,
   anlassCode: 'ROUTINE',
   vorgaengerId: null,
-  erstelltAm: jetzt,
+  erstelltAm: now,
   ...mehr,
 })
 
-export const lage = (mehr: Partial<Serienlage> = {}): Serienlage => ({ jetzt, abwesend: [], personIds: ['jonas', 'aylin'], ...mehr })
+export const lage = (mehr: Partial<Serienlage> = {}): Serienlage => ({ now, abwesend: [], personIds: ['jonas', 'aylin'], ...mehr })
 
 const personen = [
   { id: 'jonas', name: 'Jonas' },
@@ -43,26 +43,26 @@ const personen = [
 const haeuser = { pflegedienstId: 'pflege', praxisId: null, apothekeId: null }
 const kopf = { typ: 'PFLEGEBESUCH', klientId: 'klient', ort: null, dringlichkeit: 'ROUTINE', transportunfaehigGrund: null } as const
 
-export function bySteps(von: Besuchsserie, plan: readonly Hausbesuch[], steps: readonly Serienschritt[]): Hausbesuch[] {
+export function bySteps(from: Besuchsserie, plan: readonly Hausbesuch[], steps: readonly Serienschritt[]): Hausbesuch[] {
   const nachTag = new Map(plan.map((besuch) => [besuch.serie?.tag ?? '', besuch]))
   for (const step of steps) {
     if (step.art === 'ANLEGEN') {
-      const anlage = { ...haeuser, id: `besuch-${step.tag}`, nummer: 'H', serie: { id: von.id, tag: step.tag, vonHand: false } }
-      const context = { person: sabine, jetzt, neueId: () => 'x', personen, befunde: [] }
+      const anlage = { ...haeuser, id: `besuch-${step.tag}`, nummer: 'H', serie: { id: from.id, tag: step.tag, vonHand: false } }
+      const context = { person: sabine, now, neueId: () => 'x', personen, befunde: [] }
       nachTag.set(step.tag, replan(anlage, { ...kopf, ...step.vorgabe }, context))
     }
     if (step.art === 'FOLGEN') {
       const { besuch, vorgabe } = step
-      const wer = vorgabe.personIds.map((personId) => ({ personId, organisationId: 'pflege', name: personId }))
-      nachTag.set(besuch.serie?.tag ?? '', evolve(besuch, folgeSerie(besuch, vorgabe, wer)))
+      const who = vorgabe.personIds.map((personId) => ({ personId, organisationId: 'pflege', name: personId }))
+      nachTag.set(besuch.serie?.tag ?? '', evolve(besuch, folgeSerie(besuch, vorgabe, who)))
     }
-    if (step.art === 'AUSSETZEN') nachTag.set(step.besuch.serie?.tag ?? '', evolve(step.besuch, suspend(step.besuch, step.grund, jetzt)))
+    if (step.art === 'AUSSETZEN') nachTag.set(step.besuch.serie?.tag ?? '', evolve(step.besuch, suspend(step.besuch, step.grund, now)))
   }
   return [...nachTag.values()].toSorted((a, b) => (a.serie?.tag ?? '').localeCompare(b.serie?.tag ?? ''))
 }
 
-export const imPlan = (von: Besuchsserie = serie(), rundum: Serienlage = lage()): Hausbesuch[] =>
-  bySteps(von, [], sameFrom(von, [], rundum))
+export const imPlan = (from: Besuchsserie = serie(), rundum: Serienlage = lage()): Hausbesuch[] =>
+  bySteps(from, [], sameFrom(from, [], rundum))
 
 export const tage = (plan: readonly Hausbesuch[], status: Hausbesuch['status'] = 'GEPLANT'): IsoDate[] =>
   plan.filter((besuch) => besuch.status === status).map(({ plan: when }) => when?.datum ?? '')

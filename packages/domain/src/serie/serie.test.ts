@@ -3,7 +3,7 @@ import { aylin, jonas, nach, sabine, steps } from '../hausbesuch/hausbesuch.fixt
 import { transitionsOf } from '../hausbesuch/hausbesuch.policy.ts'
 import { suspend } from '../hausbesuch/instanz.decider.ts'
 import { change, end, endeOf, sameFrom, hasEnded, wirkungOf } from './serie.decider.ts'
-import { imPlan, jetzt, lage, bySteps, serie, tage } from './serie.fixtures.ts'
+import { imPlan, now, lage, bySteps, serie, tage } from './serie.fixtures.ts'
 import { serienSperre } from './serie.policy.ts'
 
 const verschiebe = { ...steps.verschieben, angaben: { ...steps.verschieben.angaben, datum: '2026-11-21', uhrzeit: '10:00' } }
@@ -34,7 +34,7 @@ describe('a series', () => {
   })
 
   it('has one more day in the plan when a day is over', () => {
-    expect(sameFrom(serie(), imPlan(), lage({ jetzt: '2026-11-20T09:00:00.000Z' }))).toMatchObject([{ art: 'ANLEGEN', tag: '2026-12-18' }])
+    expect(sameFrom(serie(), imPlan(), lage({ now: '2026-11-20T09:00:00.000Z' }))).toMatchObject([{ art: 'ANLEGEN', tag: '2026-12-18' }])
   })
 
   it('sends only who can go there, and nobody when there is nobody', () => {
@@ -108,13 +108,13 @@ describe('a visit of a series', () => {
   it('is never touched by the series when a person has decided about it', () => {
     const [besuch] = imPlan()
     if (besuch === undefined) throw new Error('no visit')
-    expect(() => suspend(nach(besuch, sabine, verschiebe), 'SERIE', jetzt)).toThrow('must leave the visit')
+    expect(() => suspend(nach(besuch, sabine, verschiebe), 'SERIE', now)).toThrow('must leave the visit')
   })
 })
 
 describe('a change', () => {
   it('from a day on ends the series the day before, and the rest begins there', () => {
-    const { serie: alt, rest } = change(serie(), { ...serie(), uhrzeit: '17:00' }, { ab: '2026-11-27', neueId: 'neu', jetzt })
+    const { serie: alt, rest } = change(serie(), { ...serie(), uhrzeit: '17:00' }, { ab: '2026-11-27', neueId: 'neu', now })
     expect(alt).toMatchObject({ id: 'serie', version: 2, uhrzeit: '08:00', gueltigBis: '2026-11-26' })
     expect(rest).toMatchObject({
       abTag: '2026-11-27',
@@ -124,20 +124,20 @@ describe('a change', () => {
 
   it.each(['2026-11-17', '2026-11-18', '2026-12-02'])('cannot split a series from 18 November to 1 December on %s', (ab) => {
     const bisDezember = serie({ gueltigBis: '2026-12-01' })
-    expect(() => change(bisDezember, bisDezember, { ab, neueId: 'neu', jetzt })).toThrow('serie.ab_unpassend')
+    expect(() => change(bisDezember, bisDezember, { ab, neueId: 'neu', now })).toThrow('serie.ab_unpassend')
   })
 
   it('comes too late for a series that is over', () => {
     const alt = serie({ gueltigVon: '2026-01-01', regel: 'FREQ=DAILY;COUNT=3' })
     expect([endeOf(alt), hasEnded(alt, '2026-01-03'), hasEnded(alt, '2026-01-04')]).toEqual(['2026-01-03', false, true])
-    expect(() => change(alt, alt, { ab: null, neueId: 'neu', jetzt })).toThrow('serie.beendet')
-    expect(() => end(alt, '2026-11-30', jetzt)).toThrow('serie.beendet')
+    expect(() => change(alt, alt, { ab: null, neueId: 'neu', now })).toThrow('serie.beendet')
+    expect(() => end(alt, '2026-11-30', now)).toThrow('serie.beendet')
   })
 
   it('can end it with a last day, but not in the past', () => {
-    const { serie: kurz } = end(serie(), '2026-11-25', jetzt)
+    const { serie: kurz } = end(serie(), '2026-11-25', now)
     expect(wirkungOf(sameFrom(kurz, imPlan(), lage()))).toMatchObject({ abgesagt: 9 })
-    expect(() => end(serie(), '2026-11-16', jetzt)).toThrow('serie.ende_vergangen')
+    expect(() => end(serie(), '2026-11-16', now)).toThrow('serie.ende_vergangen')
   })
 })
 

@@ -30,16 +30,16 @@ describe('a visit that comes back', () => {
   it.each([
     ['2026-03-29', '2026-03-29T01:30:00.000Z', '03:30'],
     ['2027-03-28', '2027-03-28T01:30:00.000Z', '03:30'],
-  ])('comes an hour later on %s, when half past two is not there', (tag, von, uhrzeit) => {
+  ])('comes an hour later on %s, when half past two is not there', (tag, from, uhrzeit) => {
     const plan = nachtsOn(tag)
-    expect([plan?.von, berlinTimeOfDay(plan?.von ?? '')]).toEqual([von, uhrzeit])
+    expect([plan?.von, berlinTimeOfDay(plan?.von ?? '')]).toEqual([from, uhrzeit])
   })
 
   it.each([
     ['2026-10-25', '2026-10-25T00:30:00.000Z'],
     ['2027-10-31', '2027-10-31T00:30:00.000Z'],
-  ])('comes at the first of the two on %s, when half past two is there twice', (tag, von) => {
-    expect(nachtsOn(tag)?.von).toBe(von)
+  ])('comes at the first of the two on %s, when half past two is there twice', (tag, from) => {
+    expect(nachtsOn(tag)?.von).toBe(from)
   })
 
   it('falls out on a holiday, or comes on the working day before it, as the series says', () => {
@@ -98,7 +98,7 @@ describe('a visit that comes back', () => {
   })
 })
 
-const tagIn = (tage: number) => fc.integer({ min: 0, max: tage }).map((n) => plusDays('2026-01-01', n))
+const tagIn = (days: number) => fc.integer({ min: 0, max: days }).map((n) => plusDays('2026-01-01', n))
 const serien = fc.record({
   regel: fc
     .tuple(
@@ -106,7 +106,7 @@ const serien = fc.record({
       fc.integer({ min: 1, max: 4 }),
       fc.constantFrom('', ';BYDAY=MO,WE,FR', ';BYDAY=SA,SU', ';BYDAY=FR'),
     )
-    .map(([frequenz, intervall, tage]) => `${frequenz};INTERVAL=${intervall}${tage}`),
+    .map(([frequenz, intervall, days]) => `${frequenz};INTERVAL=${intervall}${days}`),
   uhrzeit: fc
     .integer({ min: 0, max: 95 })
     .map((n) => `${String(Math.floor(n / 4)).padStart(2, '0')}:${String((n % 4) * 15).padStart(2, '0')}`),
@@ -122,30 +122,30 @@ const abwesenheiten = fc.array(
 )
 
 it('500 series: all of 2026 and 2027 at the hour that was said, no day twice, none on a day that falls out', () => {
-  let gesehen = 0
+  let seen = 0
   fc.assert(
     fc.property(serien, abwesenheiten, (angaben, abwesend) => {
-      const eine = serie(angaben)
-      const kommt = termineOf(eine, { von: '2026-01-01', bis: '2027-12-31', abwesend }).filter(({ ausfall }) => ausfall === null)
-      gesehen += kommt.length
+      const one = serie(angaben)
+      const kommt = termineOf(one, { von: '2026-01-01', bis: '2027-12-31', abwesend }).filter(({ ausfall }) => ausfall === null)
+      seen += kommt.length
       expect(new Set(kommt.map(({ datum }) => datum)).size).toBe(kommt.length)
-      const plaene = kommt.map((termin) => planDes(eine, termin))
-      const isMissing = (datum: string) => ['2026-03-29', '2027-03-28'].includes(datum) && angaben.uhrzeit.startsWith('02')
+      const plaene = kommt.map((termin) => planDes(one, termin))
+      const isMissing = (date: string) => ['2026-03-29', '2027-03-28'].includes(date) && angaben.uhrzeit.startsWith('02')
       const gesagt = kommt.map(({ datum }) => `${datum} ${isMissing(datum) ? angaben.uhrzeit.replace('02', '03') : angaben.uhrzeit}:00`)
       expect(plaene.map(({ von }) => berlinClock(von))).toEqual(gesagt)
       expect(plaene.filter(({ von, bis }) => Date.parse(bis) - Date.parse(von) !== 30 * 60_000)).toEqual([])
       expect(kommt.filter(({ tag, datum }) => angaben.ausnahmen.includes(tag) || isAway(abwesend, datum))).toEqual([])
-      const amFeiertag = kommt.filter(({ datum }) => holidayIn(datum).includes(eine.bundesland))
-      if (eine.feiertagsregel !== 'AUSFUEHREN') expect(amFeiertag).toEqual([])
+      const amFeiertag = kommt.filter(({ datum }) => holidayIn(datum).includes(one.bundesland))
+      if (one.feiertagsregel !== 'AUSFUEHREN') expect(amFeiertag).toEqual([])
       const vorgezogen = kommt.filter(({ tag, datum }) => tag !== datum)
-      expect(vorgezogen.filter(({ tag }) => eine.feiertagsregel !== 'VORZIEHEN' || !holidayIn(tag).includes(eine.bundesland))).toEqual([])
+      expect(vorgezogen.filter(({ tag }) => one.feiertagsregel !== 'VORZIEHEN' || !holidayIn(tag).includes(one.bundesland))).toEqual([])
       // Looked at month by month it is the same.
       const inMonaten = Array.from({ length: 25 }, (_, n) => plusDays('2026-01-01', n * 30)).flatMap((von) =>
-        termineOf(eine, { von, bis: plusDays(von, 29), abwesend }),
+        termineOf(one, { von, bis: plusDays(von, 29), abwesend }),
       )
       expect(amTag(inMonaten.filter(({ tag, ausfall }) => ausfall === null && tag <= '2027-12-31'))).toEqual(amTag(kommt))
     }),
     { seed: 20261122, numRuns: 500 },
   )
-  expect(gesehen).toBeGreaterThan(20_000)
+  expect(seen).toBeGreaterThan(20_000)
 }, 120_000)

@@ -22,8 +22,8 @@ export interface Termin {
   ausfall: Ausfall | null
 }
 
-export const isAway = (abwesend: readonly Abwesend[], datum: IsoDate): boolean =>
-  abwesend.some(({ von, bis }) => von <= datum && (bis === null || datum < bis))
+export const isAway = (abwesend: readonly Abwesend[], date: IsoDate): boolean =>
+  abwesend.some(({ von, bis }) => von <= date && (bis === null || date < bis))
 
 type Kalender = Pick<SerienContent, 'regel' | 'gueltigVon' | 'gueltigBis' | 'feiertagsregel' | 'bundesland' | 'ausnahmen'>
 
@@ -31,11 +31,11 @@ type Kalender = Pick<SerienContent, 'regel' | 'gueltigVon' | 'gueltigBis' | 'fei
 export const planDes = ({ uhrzeit, dauerMinuten }: Pick<SerienContent, 'uhrzeit' | 'dauerMinuten'>, { datum }: Termin): Plan =>
   planOf({ datum, uhrzeit, dauerMinuten })
 
-const isHoliday = ({ bundesland }: Kalender, datum: IsoDate): boolean => holidayIn(datum).includes(bundesland)
+const isHoliday = ({ bundesland }: Kalender, date: IsoDate): boolean => holidayIn(date).includes(bundesland)
 
 /** Monday to Saturday and no holiday; there is one within a week. */
-function werktagVor(serie: Kalender, datum: IsoDate): IsoDate {
-  let tag = plusDays(datum, -1)
+function werktagVor(serie: Kalender, date: IsoDate): IsoDate {
+  let tag = plusDays(date, -1)
   while (isHoliday(serie, tag) || new Date(`${tag}T12:00:00Z`).getUTCDay() === 0) tag = plusDays(tag, -1)
   return tag
 }
@@ -52,9 +52,9 @@ export function termineOf(
 ): Termin[] {
   const regel = readRegel(serie.regel)
   if (regel === null) throw new Error(`The series has an unreadable rule: ${serie.regel}`)
-  const tage = daysOfRegel(regel, serie.gueltigVon, { von: plusDays(von, -rueckblickDays), bis: kleiner(bis, serie.gueltigBis) })
-  const belegt = new Set(tage)
-  return tage
+  const days = daysOfRegel(regel, serie.gueltigVon, { von: plusDays(von, -rueckblickDays), bis: kleiner(bis, serie.gueltigBis) })
+  const belegt = new Set(days)
+  return days
     .map((tag): Termin => {
       const feiertag = isHoliday(serie, tag)
       const termin = (datum: IsoDate, ausfall: Ausfall | null): Termin => ({
@@ -79,8 +79,8 @@ export function nextTermine(
   serie: Kalender,
   { ab, anzahl, abwesend }: { ab: IsoDate; anzahl: number; abwesend: readonly Abwesend[] },
 ): Termin[] {
-  for (let tage = 35; tage < 730; tage *= 2) {
-    const termine = termineOf(serie, { von: ab, bis: plusDays(ab, tage), abwesend })
+  for (let days = 35; days < 730; days *= 2) {
+    const termine = termineOf(serie, { von: ab, bis: plusDays(ab, days), abwesend })
     if (termine.length >= anzahl) return termine.slice(0, anzahl)
   }
   return termineOf(serie, { von: ab, bis: plusDays(ab, 730), abwesend }).slice(0, anzahl)

@@ -18,7 +18,7 @@ export function normalizeKennung(input: string): string {
 /** PZN8: Σ i·dᵢ (i = 1..7) mod 11 is the eighth digit; remainder 10 is never assigned. */
 export const checkPzn: KennungsPruefung = (pzn) => {
   if (!/^\d{8}$/.test(pzn) || pzn === '00000000') return 'format'
-  const rest = ziffern(pzn.slice(0, 7)).reduce((summe, ziffer, i) => summe + (i + 1) * ziffer, 0) % 11
+  const rest = ziffern(pzn.slice(0, 7)).reduce((sum, ziffer, i) => sum + (i + 1) * ziffer, 0) % 11
   return rest < 10 && rest === Number(pzn[7]) ? null : 'pruefziffer'
 }
 
@@ -26,15 +26,15 @@ export const checkPzn: KennungsPruefung = (pzn) => {
 export const checkKvnr: KennungsPruefung = (kvnr) => {
   if (!/^[A-Z]\d{9}$/.test(kvnr)) return 'format'
   const buchstabe = String(kvnr.charCodeAt(0) - 64).padStart(2, '0')
-  const summe = ziffern(buchstabe + kvnr.slice(1, 9)).reduce((s, ziffer, i) => s + quersumme(ziffer * (1 + (i % 2))), 0)
-  return summe % 10 === Number(kvnr[9]) ? null : 'pruefziffer'
+  const sum = ziffern(buchstabe + kvnr.slice(1, 9)).reduce((s, ziffer, i) => s + quersumme(ziffer * (1 + (i % 2))), 0)
+  return sum % 10 === Number(kvnr[9]) ? null : 'pruefziffer'
 }
 
 /** IK: digits 3 to 8 with weights 2 and 1 in turn, cross sums, mod 10 is digit 9. */
 export const checkIk: KennungsPruefung = (ik) => {
   if (!/^\d{9}$/.test(ik)) return 'format'
-  const summe = ziffern(ik.slice(2, 8)).reduce((s, ziffer, i) => s + quersumme(ziffer * (i % 2 ? 1 : 2)), 0)
-  return summe % 10 === Number(ik[8]) ? null : 'pruefziffer'
+  const sum = ziffern(ik.slice(2, 8)).reduce((s, ziffer, i) => s + quersumme(ziffer * (i % 2 ? 1 : 2)), 0)
+  return sum % 10 === Number(ik[8]) ? null : 'pruefziffer'
 }
 
 /** Stands for a doctor who has no number; nobody prescribes with it. */
@@ -45,8 +45,8 @@ export const checkLanr: KennungsPruefung = (lanr) => {
   if (!/^\d{9}$/.test(lanr)) return 'format'
   if (lanr.startsWith('555555')) return 'pruefziffer'
   if (lanr === pseudoLanr) return null
-  const summe = ziffern(lanr.slice(0, 6)).reduce((s, ziffer, i) => s + ziffer * (i % 2 ? 9 : 4), 0)
-  return (10 - (summe % 10)) % 10 === Number(lanr[6]) ? null : 'pruefziffer'
+  const sum = ziffern(lanr.slice(0, 6)).reduce((s, ziffer, i) => s + ziffer * (i % 2 ? 9 : 4), 0)
+  return (10 - (sum % 10)) % 10 === Number(lanr[6]) ? null : 'pruefziffer'
 }
 
 const bereiche: readonly (readonly [number, number])[] = [
@@ -69,7 +69,7 @@ export const checkBsnr: KennungsPruefung = (bsnr) => {
   if (!/^\d{9}$/.test(bsnr)) return 'format'
   const kv = Number(bsnr.slice(0, 2))
   if (kv === 74) return bsnr.endsWith('63') ? null : 'format'
-  return bereiche.some(([von, bis]) => kv >= von && kv <= bis) ? null : 'format'
+  return bereiche.some(([from, to]) => kv >= from && kv <= to) ? null : 'format'
 }
 
 const rezeptIdMuster = /^(160|162|169|200|209)\.\d{3}\.\d{3}\.\d{3}\.\d{3}\.\d{2}$/
@@ -87,8 +87,7 @@ export const checkPlz: KennungsPruefung = (plz) => (/^\d{5}$/.test(plz) && plz >
 export const checkHmvNumber: KennungsPruefung = (hmv) => (/^\d{2}\.\d{2}\.\d{2}\.\d{4}$/.test(hmv) || /^\d{7}$/.test(hmv) ? null : 'format')
 
 /** Sum with weights 3 and 1 in turn, the last digit before the check digit weighs 3. */
-const gewichtet = (stellen: readonly number[]): number =>
-  stellen.toReversed().reduce((summe, ziffer, i) => summe + ziffer * (i % 2 ? 1 : 3), 0)
+const gewichtet = (stellen: readonly number[]): number => stellen.toReversed().reduce((sum, ziffer, i) => sum + ziffer * (i % 2 ? 1 : 3), 0)
 
 /** GTIN of 8, 12, 13 or 14 digits; an NTIN is one that begins with 4150 and holds a PZN. */
 export const checkGtin: KennungsPruefung = (gtin) => {
@@ -100,8 +99,8 @@ export const checkGtin: KennungsPruefung = (gtin) => {
 /** PPN of securPharm: `11`, a PZN8 and two check digits, Σ ASCII · (2, 3, 4 …) mod 97. */
 export const checkPpn: KennungsPruefung = (ppn) => {
   if (!/^11\d{10}$/.test(ppn)) return 'format'
-  const summe = Array.from(ppn.slice(0, 10)).reduce((s, zeichen, i) => s + zeichen.charCodeAt(0) * (i + 2), 0)
-  return summe % 97 === Number(ppn.slice(10)) ? null : 'pruefziffer'
+  const sum = Array.from(ppn.slice(0, 10)).reduce((s, zeichen, i) => s + zeichen.charCodeAt(0) * (i + 2), 0)
+  return sum % 97 === Number(ppn.slice(10)) ? null : 'pruefziffer'
 }
 
 /** German IBAN: the first four to the end, letters as 10 to 35, mod 97 is 1. */

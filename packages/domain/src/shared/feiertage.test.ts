@@ -11,5 +11,5 @@ describe('a holiday', () => {
     ['2026-03-08', ['BE', 'MV']],
     ['2026-11-25', []],
     ['2026-08-08', []],
-  ] as const)('%s is one in %j', (datum, laender) => expect(holidayIn(datum)).toEqual(laender))
+  ] as const)('%s is one in %j', (date, laender) => expect(holidayIn(date)).toEqual(laender))
 })

@@ -15,13 +15,13 @@ const feste: Readonly<Record<string, readonly Bundesland[]>> = {
 const fronleichnam: readonly Bundesland[] = ['BW', 'BY', 'HE', 'NW', 'RP', 'SL']
 
 /** The Wednesday before the last Sunday of the church year: 16 to 22 November. */
-const isBussUndBettag = (datum: IsoDate): boolean =>
-  datum.slice(5) >= '11-16' && datum.slice(5) <= '11-22' && new Date(`${datum}T12:00:00Z`).getUTCDay() === 3
+const isBussUndBettag = (date: IsoDate): boolean =>
+  date.slice(5) >= '11-16' && date.slice(5) <= '11-22' && new Date(`${date}T12:00:00Z`).getUTCDay() === 3
 
 /** The Bundesländer in which the day is a holiday by law. */
-export function holidayIn(datum: IsoDate): readonly Bundesland[] {
-  if (isFederalHoliday(datum)) return bundeslaender
-  if (datum === plusDays(easterSunday(Number(datum.slice(0, 4))), 60)) return fronleichnam
-  if (isBussUndBettag(datum)) return ['SN']
-  return feste[datum.slice(5)] ?? []
+export function holidayIn(date: IsoDate): readonly Bundesland[] {
+  if (isFederalHoliday(date)) return bundeslaender
+  if (date === plusDays(easterSunday(Number(date.slice(0, 4))), 60)) return fronleichnam
+  if (isBussUndBettag(date)) return ['SN']
+  return feste[date.slice(5)] ?? []
 }

@@ -4,9 +4,9 @@ export function isInternalLink(link: string): boolean {
 }
 
 /** Browsers overlook tabs, line breaks and blanks inside of an address; here they make it wrong. */
-const erlaubt = [/^https?:\/\/[^\s/?#\\]+([/?#][^\s\\]*)?$/i, /^mailto:[^\s\\]+$/i, /^tel:\+?[0-9().-]+$/i]
+const allowed = [/^https?:\/\/[^\s/?#\\]+([/?#][^\s\\]*)?$/i, /^mailto:[^\s\\]+$/i, /^tel:\+?[0-9().-]+$/i]
 
 /** An own address, or one of the web, of mail or of the phone; no script, no data, no file. */
 export function isAllowedLink(link: string): boolean {
-  return isInternalLink(link) || erlaubt.some((form) => form.test(link))
+  return isInternalLink(link) || allowed.some((form) => form.test(link))
 }

@@ -4,19 +4,19 @@ import { isIsoDate } from './time.ts'
 import { asWords, harmless } from './words.ts'
 
 /** True when a text has a control character other than line break and tab: a null byte would break the database. */
-function hasControlCharacters(value: string, erlaubt: string): boolean {
+function hasControlCharacters(value: string, allowed: string): boolean {
   for (let i = 0; i < value.length; i += 1) {
     const zeichen = value.charCodeAt(i)
-    if ((zeichen < 0x20 || zeichen === 0x7f) && !erlaubt.includes(value.charAt(i))) return true
+    if ((zeichen < 0x20 || zeichen === 0x7f) && !allowed.includes(value.charAt(i))) return true
   }
   return false
 }
 
-const withoutControlCharacters = (length: number, erlaubt: string) =>
+const withoutControlCharacters = (length: number, allowed: string) =>
   z
     .string()
     .max(length)
-    .refine((value) => !hasControlCharacters(value, erlaubt), { message: 'zeichen' })
+    .refine((value) => !hasControlCharacters(value, allowed), { message: 'zeichen' })
     .trim()
     .min(1)
 

@@ -30,34 +30,34 @@ export function berlinClock(instant: Instant): string {
 }
 
 /** The instant of a wall time in Berlin; in the missing hour of March the later, in the doubled hour of October the first. */
-export function berlinInstant(datum: IsoDate, uhrzeit = '00:00'): Instant {
-  const wunsch = Date.parse(`${datum}T${uhrzeit}:00Z`)
+export function berlinInstant(date: IsoDate, uhrzeit = '00:00'): Instant {
+  const wunsch = Date.parse(`${date}T${uhrzeit}:00Z`)
   const abweichung = (ms: number) => Date.parse(`${berlin.format(new Date(ms)).replace(' ', 'T')}Z`) - ms
-  const vorher = wunsch - abweichung(wunsch - 3 * 3_600_000)
-  const nachher = wunsch - abweichung(wunsch + 3 * 3_600_000)
+  const before = wunsch - abweichung(wunsch - 3 * 3_600_000)
+  const after = wunsch - abweichung(wunsch + 3 * 3_600_000)
   const fits = (ms: number) => ms + abweichung(ms) === wunsch
-  if (fits(vorher)) return new Date(vorher).toISOString()
-  return new Date(fits(nachher) ? nachher : vorher).toISOString()
+  if (fits(before)) return new Date(before).toISOString()
+  return new Date(fits(after) ? after : before).toISOString()
 }
 
-export function plusDays(datum: IsoDate, tage: number): IsoDate {
-  return new Date(Date.parse(`${datum}T12:00:00Z`) + tage * TAG_MS).toISOString().slice(0, 10)
+export function plusDays(date: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(`${date}T12:00:00Z`) + days * TAG_MS).toISOString().slice(0, 10)
 }
 
-export function mondayOf(datum: IsoDate): IsoDate {
-  return plusDays(datum, -((new Date(`${datum}T12:00:00Z`).getUTCDay() + 6) % 7))
+export function mondayOf(date: IsoDate): IsoDate {
+  return plusDays(date, -((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7))
 }
 
 /** Adds calendar months; a day that the month lacks becomes its last day (§ 188 Abs. 3 BGB). */
-export function plusMonths(datum: IsoDate, months: number): IsoDate {
-  const [year, month, tag] = teile(datum)
+export function plusMonths(date: IsoDate, months: number): IsoDate {
+  const [year, month, tag] = teile(date)
   const letzter = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(tag, letzter))).toISOString().slice(0, 10)
 }
 
 /** Whole days from one calendar day to another; negative when `bis` lies before. */
-export function daysBetween(von: IsoDate, bis: IsoDate): number {
-  return Math.round((Date.parse(`${bis}T12:00:00Z`) - Date.parse(`${von}T12:00:00Z`)) / TAG_MS)
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / TAG_MS)
 }
 
 /** Day, month and year as people and programs write them; the text itself when it is none, so that the check can name it. */
@@ -75,8 +75,8 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text
 }
 
-function teile(datum: IsoDate): [number, number, number] {
-  return [Number(datum.slice(0, 4)), Number(datum.slice(5, 7)), Number(datum.slice(8, 10))]
+function teile(date: IsoDate): [number, number, number] {
+  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))]
 }
 
 export function easterSunday(year: number): IsoDate {
@@ -90,24 +90,24 @@ export function easterSunday(year: number): IsoDate {
 }
 
 /** The nine holidays that are law in every Bundesland. */
-export function isFederalHoliday(datum: IsoDate): boolean {
-  if (['01-01', '05-01', '10-03', '12-25', '12-26'].includes(datum.slice(5))) return true
-  return [-2, 1, 39, 50].some((abstand) => plusDays(easterSunday(Number(datum.slice(0, 4))), abstand) === datum)
+export function isFederalHoliday(date: IsoDate): boolean {
+  if (['01-01', '05-01', '10-03', '12-25', '12-26'].includes(date.slice(5))) return true
+  return [-2, 1, 39, 50].some((abstand) => plusDays(easterSunday(Number(date.slice(0, 4))), abstand) === date)
 }
 
 /** Working day in the sense of offices: Monday to Friday, no national holiday. */
-export function isWorkingDay(datum: IsoDate): boolean {
-  const weekday = new Date(`${datum}T12:00:00Z`).getUTCDay()
-  return weekday >= 1 && weekday <= 5 && !isFederalHoliday(datum)
+export function isWorkingDay(date: IsoDate): boolean {
+  const weekday = new Date(`${date}T12:00:00Z`).getUTCDay()
+  return weekday >= 1 && weekday <= 5 && !isFederalHoliday(date)
 }
 
 /** Werktag of the law: Monday to Saturday, no national holiday. */
-export function isWeekday(datum: IsoDate): boolean {
-  return new Date(`${datum}T12:00:00Z`).getUTCDay() !== 0 && !isFederalHoliday(datum)
+export function isWeekday(date: IsoDate): boolean {
+  return new Date(`${date}T12:00:00Z`).getUTCDay() !== 0 && !isFederalHoliday(date)
 }
 
-export function plusCountedDays(datum: IsoDate, count: number, zaehlt: (tag: IsoDate) => boolean): IsoDate {
-  let tag = datum
+export function plusCountedDays(date: IsoDate, count: number, zaehlt: (tag: IsoDate) => boolean): IsoDate {
+  let tag = date
   for (let gezaehlt = 0; gezaehlt < count;) {
     tag = plusDays(tag, 1)
     if (zaehlt(tag)) gezaehlt += 1
@@ -116,26 +116,26 @@ export function plusCountedDays(datum: IsoDate, count: number, zaehlt: (tag: Iso
 }
 
 /** Milliseconds between two instants that fall on office days in Berlin: the clock of escalations stands still at week-ends. */
-export function workingTimeMs(von: Instant, bis: Instant): number {
-  let summe = 0
-  const ende = Date.parse(bis)
-  for (let tag = berlinDate(von), start = Date.parse(von); start < ende; tag = plusDays(tag, 1)) {
-    const naechster = Math.min(Date.parse(berlinInstant(plusDays(tag, 1))), ende)
-    if (isWorkingDay(tag)) summe += naechster - start
+export function workingTimeMs(from: Instant, to: Instant): number {
+  let sum = 0
+  const end = Date.parse(to)
+  for (let tag = berlinDate(from), start = Date.parse(from); start < end; tag = plusDays(tag, 1)) {
+    const naechster = Math.min(Date.parse(berlinInstant(plusDays(tag, 1))), end)
+    if (isWorkingDay(tag)) sum += naechster - start
     start = naechster
   }
-  return summe
+  return sum
 }
 
 /** The first instant at which `workingTimeMs(von, it)` reaches `dauerMs`. */
-export function afterWorkingTime(von: Instant, dauerMs: number): Instant {
-  let offen = dauerMs
-  let start = Date.parse(von)
-  for (let tag = berlinDate(von); ; tag = plusDays(tag, 1)) {
+export function afterWorkingTime(from: Instant, dauerMs: number): Instant {
+  let open = dauerMs
+  let start = Date.parse(from)
+  for (let tag = berlinDate(from); ; tag = plusDays(tag, 1)) {
     const naechster = Date.parse(berlinInstant(plusDays(tag, 1)))
     if (isWorkingDay(tag)) {
-      if (naechster - start >= offen) return new Date(start + offen).toISOString()
-      offen -= naechster - start
+      if (naechster - start >= open) return new Date(start + open).toISOString()
+      open -= naechster - start
     }
     start = naechster
   }

@@ -28,14 +28,14 @@ export type ShortcutAngaben = z.infer<typeof shortcutAngaben>
 export const shortcut = shortcutAngaben.extend({ id })
 export type Shortcut = z.infer<typeof shortcut>
 
-const liste = z.array(shortcut)
+const list = z.array(shortcut)
 
 export const shortcutContract = {
   list: defineCall('GET /api/common/shortcuts', {
     id: 'shortcut.list',
     summary: 'The own shortcuts in their order; the usual ones of the role until the person changes something',
     access: own,
-    answer: liste,
+    answer: list,
   }),
   create: defineCall('POST /api/common/shortcuts', {
     id: 'shortcut.create',
@@ -71,7 +71,7 @@ export const shortcutContract = {
     summary: 'Put the shortcuts into this sequence; those that are not named stay behind them',
     access: own,
     body: z.strictObject({ ids: z.array(id).min(1).max(maxShortcuts) }),
-    answer: liste,
+    answer: list,
     errors: ['nicht_gefunden'],
   }),
 } as const

@@ -9,11 +9,11 @@ import { usualShortcuts } from './ueblich.ts'
 describe('the usual shortcuts', () => {
   it.each(rollen)('of %s are complete in both languages and stay in the application', (rolle) => {
     for (const language of ['de', 'en'] as const) {
-      const liste = usualShortcuts(rolle, language)
-      expect(z.array(shortcut).parse(liste)).toEqual(liste)
-      expect(liste.length).toBeGreaterThan(2)
-      expect(new Set(liste.map(({ id }) => id)).size).toBe(liste.length)
-      for (const { link, icon } of liste) {
+      const list = usualShortcuts(rolle, language)
+      expect(z.array(shortcut).parse(list)).toEqual(list)
+      expect(list.length).toBeGreaterThan(2)
+      expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+      for (const { link, icon } of list) {
         expect(isInternalLink(link)).toBe(true)
         expect(shortcutIcons).toContain(icon)
       }
@@ -21,7 +21,7 @@ describe('the usual shortcuts', () => {
   })
 
   it('let nurses order and look after Klienten, and nobody else', () => {
-    const fuer = (link: string) => rollen.filter((rolle) => usualShortcuts(rolle, 'de').some((eine) => eine.link === link))
+    const fuer = (link: string) => rollen.filter((rolle) => usualShortcuts(rolle, 'de').some((one) => one.link === link))
     expect(fuer('/bestellungen/neu')).toEqual(['ROLE_PFLEGER', 'ROLE_PFLEGE_ADMIN'])
     expect(fuer('/hausbesuch/neu')).toEqual(['ROLE_PFLEGER', 'ROLE_PFLEGE_ADMIN'])
     expect(fuer('/klienten')).toEqual(['ROLE_PFLEGER', 'ROLE_PFLEGE_ADMIN'])

@@ -12,7 +12,7 @@ interface Vorschlag {
   description: Record<Language, string>
 }
 
-const neue: Vorschlag = {
+const added: Vorschlag = {
   nr: 1,
   icon: 'plus',
   link: '/bestellungen/neu',
@@ -71,7 +71,7 @@ const newBesuch: Vorschlag = {
 }
 
 const derSeite: Record<Seite, readonly Vorschlag[]> = {
-  PFLEGE: [neue, eilige('/bestellungen'), newBesuch, klienten],
+  PFLEGE: [added, eilige('/bestellungen'), newBesuch, klienten],
   ARZT: [eilige('/bestellungen/arzt'), bestellungen('/bestellungen/arzt')],
   APOTHEKE: [eilige('/bestellungen/apotheke'), bestellungen('/bestellungen/apotheke')],
 }

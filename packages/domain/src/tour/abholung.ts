@@ -32,9 +32,9 @@ export function fetchedRezepte({ id, positionen }: Pick<Bestellung, 'id' | 'posi
 
 /** One step for each place: a printout stays one, and so does paper. */
 function ortSteps(geholt: readonly GeholtesRezept[], wohin: 'vonOrt' | 'nachOrt'): Auftrag[] {
-  const orte = [...new Set(geholt.map((eines) => eines[wohin]))]
+  const orte = [...new Set(geholt.map((one) => one[wohin]))]
   return orte.map((ort) => {
-    const positionIds = geholt.filter((eines) => eines[wohin] === ort).map(({ positionId }) => positionId)
+    const positionIds = geholt.filter((one) => one[wohin] === ort).map(({ positionId }) => positionId)
     return { handlung: 'rezeptOrtMelden', angaben: { version: 1, positionIds, ort } }
   })
 }

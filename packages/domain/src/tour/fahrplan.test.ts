@@ -8,8 +8,8 @@ import { datum, um } from './tour.fixtures.ts'
 /** All places lie on one road, so many minutes from its beginning; the caller's organisation at 0. */
 const strasse =
   (lage: Readonly<Record<string, number>>): Wegweiser =>
-  (von, nach) => {
-    const [a, b] = [lage[von] ?? (von in lage ? 0 : null), lage[nach] ?? null]
+  (from, to) => {
+    const [a, b] = [lage[from] ?? (from in lage ? 0 : null), lage[to] ?? null]
     return a === null || b === null ? null : { minuten: Math.abs(a - b), meter: null, quelle: 'SCHAETZUNG' }
   }
 const halt = (id: string, uhrzeit: string | null, rest: Partial<Halt> = {}): Halt => ({
@@ -20,7 +20,7 @@ const halt = (id: string, uhrzeit: string | null, rest: Partial<Halt> = {}): Hal
   seit: null,
   ...rest,
 })
-const fahrt = (halte: readonly Halt[], jetzt = um('06:00')): Fahrt => ({ datum, jetzt, gestartet: false, halte })
+const fahrt = (halte: readonly Halt[], now = um('06:00')): Fahrt => ({ datum, now, gestartet: false, halte })
 const lage = { start: 0, ziel: 0, a: 10, b: 20, c: 30 }
 const ankuenfte = (plan: ReturnType<typeof fahrplanOf>) =>
   [...plan.ankuenfte].map(([id, { am, spaetMinuten }]) => `${id} ${am.slice(11, 16)}${spaetMinuten > 0 ? ` +${spaetMinuten}` : ''}`)
@@ -35,10 +35,10 @@ describe('the timetable of a tour', () => {
 
   it('goes on from where the person is, at the time it is', () => {
     const laufend = halt('a', '08:00', { stand: 'LAEUFT', seit: um('08:05') })
-    const jetzt = um('08:15')
-    expect(ankuenfte(fahrplanOf(fahrt([laufend, halt('b', '08:30')], jetzt), strasse(lage)))).toEqual(['b 07:35 +5'])
-    const fertig = halt('a', '08:00', { stand: 'FERTIG', seit: um('08:10') })
-    expect(ankuenfte(fahrplanOf(fahrt([fertig, halt('b', '08:30')], jetzt), strasse(lage)))).toEqual(['b 07:25'])
+    const now = um('08:15')
+    expect(ankuenfte(fahrplanOf(fahrt([laufend, halt('b', '08:30')], now), strasse(lage)))).toEqual(['b 07:35 +5'])
+    const done = halt('a', '08:00', { stand: 'FERTIG', seit: um('08:10') })
+    expect(ankuenfte(fahrplanOf(fahrt([done, halt('b', '08:30')], now), strasse(lage)))).toEqual(['b 07:25'])
   })
 
   it('counts no minutes for a way that nobody knows', () => {
@@ -70,13 +70,13 @@ describe('a better order', () => {
   })
 
   it('is never worse, holds every stop once, and leaves in front what is done', () => {
-    const stelle = fc.record({
+    const place = fc.record({
       ort: fc.integer({ min: 0, max: 40 }),
       stunde: fc.option(fc.integer({ min: 7, max: 12 })),
       fertig: fc.boolean(),
     })
     fc.assert(
-      fc.property(fc.array(stelle, { minLength: 2, maxLength: 7 }), (stellen) => {
+      fc.property(fc.array(place, { minLength: 2, maxLength: 7 }), (stellen) => {
         const orte = Object.fromEntries(stellen.map(({ ort }, i) => [`s${i}`, ort + 1]))
         const weg = strasse({ start: 0, ziel: 0, ...orte })
         const halte = stellen.map(({ stunde, fertig }, i) =>
@@ -86,15 +86,15 @@ describe('a better order', () => {
             fertig ? { stand: 'FERTIG', seit: um('06:00') } : {},
           ),
         )
-        const jetzt = fahrplanOf(fahrt(halte), weg)
+        const now = fahrplanOf(fahrt(halte), weg)
         const vorschlag = betterSequence(fahrt(halte), weg)
         if (vorschlag === null) return
         expect(vorschlag.reihenfolge.toSorted()).toEqual(halte.map(({ id }) => id).toSorted())
-        const sortiert = vorschlag.reihenfolge.flatMap((id) => halte.find((einer) => einer.id === id) ?? [])
+        const sortiert = vorschlag.reihenfolge.flatMap((id) => halte.find((one) => one.id === id) ?? [])
         const dann = fahrplanOf(fahrt(sortiert), weg)
         expect([dann.spaetMinuten, dann.fahrMinuten]).toEqual([vorschlag.spaetMinuten, vorschlag.fahrMinuten])
         const besser =
-          dann.spaetMinuten < jetzt.spaetMinuten || (dann.spaetMinuten === jetzt.spaetMinuten && dann.fahrMinuten < jetzt.fahrMinuten)
+          dann.spaetMinuten < now.spaetMinuten || (dann.spaetMinuten === now.spaetMinuten && dann.fahrMinuten < now.fahrMinuten)
         expect(besser).toBe(true)
         const countFertige = halte.filter(({ stand }) => stand === 'FERTIG').length
         expect(sortiert.slice(0, countFertige).every(({ stand }) => stand === 'FERTIG')).toBe(true)

@@ -12,7 +12,7 @@ export interface Halt {
 
 export interface Fahrt {
   datum: IsoDate
-  jetzt: Instant
+  now: Instant
   gestartet: boolean
   halte: readonly Halt[]
 }
@@ -41,26 +41,26 @@ const usualBeginn = '08:00'
 
 const minutes = (reise: Reise | null) => reise?.minuten ?? 0
 
-function abfahrt({ datum, jetzt, halte }: Fahrt, weg: Wegweiser): number {
-  const jetztMs = Date.parse(jetzt)
-  const frueher = datum === berlinDate(jetzt) ? jetztMs : 0
-  let vorher = 0
+function abfahrt({ datum, now, halte }: Fahrt, weg: Wegweiser): number {
+  const jetztMs = Date.parse(now)
+  const frueher = datum === berlinDate(now) ? jetztMs : 0
+  let before = 0
   let ort = startName
   for (const { id, von, dauerMinuten } of halte) {
-    vorher += minutes(weg(ort, id))
-    if (von !== null) return Math.max(Date.parse(von) - vorher * minuteMs, frueher)
-    vorher += dauerMinuten
+    before += minutes(weg(ort, id))
+    if (von !== null) return Math.max(Date.parse(von) - before * minuteMs, frueher)
+    before += dauerMinuten
     ort = id
   }
   return Math.max(Date.parse(berlinInstant(datum, usualBeginn)), frueher)
 }
 
-function stelle({ halte, jetzt }: Fahrt): { ort: string; ab: number } {
-  const jetztMs = Date.parse(jetzt)
+function stelle({ halte, now }: Fahrt): { ort: string; ab: number } {
+  const jetztMs = Date.parse(now)
   const laufend = halte.find(({ stand }) => stand === 'LAEUFT')
   if (laufend !== undefined) {
-    const ende = Date.parse(laufend.seit ?? jetzt) + laufend.dauerMinuten * minuteMs
-    return { ort: laufend.id, ab: Math.max(ende, jetztMs) }
+    const end = Date.parse(laufend.seit ?? now) + laufend.dauerMinuten * minuteMs
+    return { ort: laufend.id, ab: Math.max(end, jetztMs) }
   }
   const letzter = halte
     .filter(({ stand }) => stand === 'FERTIG')
@@ -71,8 +71,8 @@ function stelle({ halte, jetzt }: Fahrt): { ort: string; ab: number } {
 
 /** Waits where it comes too early, and is late where it comes after the time. */
 export function fahrplanOf(fahrt: Fahrt, weg: Wegweiser): Fahrplan {
-  const { halte, datum, jetzt, gestartet } = fahrt
-  const unterwegs = datum === berlinDate(jetzt) && (gestartet || halte.some(({ stand }) => stand !== 'OFFEN'))
+  const { halte, datum, now, gestartet } = fahrt
+  const unterwegs = datum === berlinDate(now) && (gestartet || halte.some(({ stand }) => stand !== 'OFFEN'))
   const offene = halte.filter(({ stand }) => stand === 'OFFEN')
   let { ort, ab: uhr } = unterwegs ? stelle(fahrt) : { ort: startName, ab: abfahrt({ ...fahrt, halte: offene }, weg) }
   const ankuenfte = new Map<string, Ankunft>()

@@ -10,14 +10,14 @@ export interface Reise {
 }
 
 /** The way from one place to another by their names; null when one of the places is not known. */
-export type Wegweiser = (von: string, nach: string) => Reise | null
+export type Wegweiser = (from: string, to: string) => Reise | null
 
-const estimateReise = (von: Ort, nach: Ort): Reise => ({ minuten: reisezeitMinutes(von, nach), meter: null, quelle: 'SCHAETZUNG' })
+const estimateReise = (from: Ort, to: Ort): Reise => ({ minuten: reisezeitMinutes(from, to), meter: null, quelle: 'SCHAETZUNG' })
 
 /** Row = from, column = to. */
-export const estimateReisen = (orte: readonly Ort[]): Reise[][] => orte.map((von) => orte.map((nach) => estimateReise(von, nach)))
+export const estimateReisen = (orte: readonly Ort[]): Reise[][] => orte.map((from) => orte.map((to) => estimateReise(from, to)))
 
 export function createWegweiser(bekannte: readonly string[], reisen: readonly (readonly Reise[])[]): Wegweiser {
   const platz = new Map(bekannte.map((name, i) => [name, i]))
-  return (von, nach) => reisen[platz.get(von) ?? -1]?.[platz.get(nach) ?? -1] ?? null
+  return (from, to) => reisen[platz.get(from) ?? -1]?.[platz.get(to) ?? -1] ?? null
 }

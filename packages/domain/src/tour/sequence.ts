@@ -14,9 +14,9 @@ const besser = (a: Kosten, b: Kosten): boolean =>
   a.spaetMinuten < b.spaetMinuten || (a.spaetMinuten === b.spaetMinuten && a.fahrMinuten < b.fahrMinuten)
 
 function nachbarn(offene: readonly Halt[]): Halt[][] {
-  return offene.flatMap((halt, von) => {
-    const ohne = offene.toSpliced(von, 1)
-    return offene.flatMap((_, nach) => (nach === von ? [] : [ohne.toSpliced(nach, 0, halt)]))
+  return offene.flatMap((halt, from) => {
+    const ohne = offene.toSpliced(from, 1)
+    return offene.flatMap((_, to) => (to === from ? [] : [ohne.toSpliced(to, 0, halt)]))
   })
 }
 
@@ -31,15 +31,15 @@ export function betterSequence(fahrt: Fahrt, weg: Wegweiser): Vorschlag | null {
   const fertige = fahrt.halte.filter(({ stand }) => stand !== 'OFFEN')
   const jetzige = fahrt.halte.filter(({ stand }) => stand === 'OFFEN')
   const kostet = (offene: readonly Halt[]): Kosten => fahrplanOf({ ...fahrt, halte: [...fertige, ...offene] }, weg)
-  const jetzt = kostet(jetzige)
-  let beste = { offene: jetzige, kosten: jetzt }
+  const now = kostet(jetzige)
+  let beste = { offene: jetzige, kosten: now }
   for (let runde = 0; runde < maxRunden; runde += 1) {
-    const vorher = beste
-    for (const offene of nachbarn(vorher.offene)) {
+    const before = beste
+    for (const offene of nachbarn(before.offene)) {
       const kosten = kostet(offene)
       if (besser(kosten, beste.kosten)) beste = { offene, kosten }
     }
-    if (beste === vorher) break
+    if (beste === before) break
   }
   if (beste.offene === jetzige) return null
   const { spaetMinuten, fahrMinuten } = beste.kosten
@@ -47,8 +47,8 @@ export function betterSequence(fahrt: Fahrt, weg: Wegweiser): Vorschlag | null {
     reihenfolge: [...fertige, ...beste.offene].map(({ id }) => id),
     spaetMinuten,
     fahrMinuten,
-    gespartMinuten: jetzt.fahrMinuten - fahrMinuten,
-    punktlicherMinuten: jetzt.spaetMinuten - spaetMinuten,
+    gespartMinuten: now.fahrMinuten - fahrMinuten,
+    punktlicherMinuten: now.spaetMinuten - spaetMinuten,
   }
 }
 
@@ -64,21 +64,21 @@ export function cheapestStelle(
   fahrt: Fahrt,
   { neu, spaetestens, weg }: { neu: Halt; spaetestens: readonly string[]; weg: Wegweiser },
 ): Einfuegung {
-  const jetzt = fahrplanOf(fahrt, weg)
+  const now = fahrplanOf(fahrt, weg)
   const { halte } = fahrt
   const erster = halte.findIndex(({ stand }) => stand === 'OFFEN')
-  const grenze = halte.findIndex(({ id, stand }) => stand === 'OFFEN' && spaetestens.includes(id))
-  const von = erster < 0 ? halte.length : erster
-  const bis = grenze < 0 ? halte.length : grenze
-  const stellen = Array.from({ length: bis - von + 1 }, (_, i) => {
-    const { spaetMinuten, fahrMinuten } = fahrplanOf({ ...fahrt, halte: halte.toSpliced(von + i, 0, neu) }, weg)
-    return { vor: halte[von + i]?.id ?? null, spaetMinuten, fahrMinuten }
+  const limit = halte.findIndex(({ id, stand }) => stand === 'OFFEN' && spaetestens.includes(id))
+  const from = erster < 0 ? halte.length : erster
+  const to = limit < 0 ? halte.length : limit
+  const stellen = Array.from({ length: to - from + 1 }, (_, i) => {
+    const { spaetMinuten, fahrMinuten } = fahrplanOf({ ...fahrt, halte: halte.toSpliced(from + i, 0, neu) }, weg)
+    return { vor: halte[from + i]?.id ?? null, spaetMinuten, fahrMinuten }
   })
-  const [erste = { vor: null, spaetMinuten: jetzt.spaetMinuten, fahrMinuten: jetzt.fahrMinuten }, ...weitere] = stellen
-  const beste = weitere.reduce((bisher, eine) => (besser(eine, bisher) ? eine : bisher), erste)
+  const [first = { vor: null, spaetMinuten: now.spaetMinuten, fahrMinuten: now.fahrMinuten }, ...further] = stellen
+  const beste = further.reduce((previous, one) => (besser(one, previous) ? one : previous), first)
   return {
     vor: beste.vor,
-    umwegMinuten: beste.fahrMinuten - jetzt.fahrMinuten,
-    mehrSpaetMinuten: beste.spaetMinuten - jetzt.spaetMinuten,
+    umwegMinuten: beste.fahrMinuten - now.fahrMinuten,
+    mehrSpaetMinuten: beste.spaetMinuten - now.spaetMinuten,
   }
 }

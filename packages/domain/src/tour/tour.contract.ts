@@ -10,7 +10,7 @@ import type { TourHandlung } from './transitions.ts'
 import { tourAnswer, tourListRow } from './view.contract.ts'
 
 const params = z.strictObject({ datum: besuchstag, personId: id })
-const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
+const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 
 export const tourQuittung = z.strictObject({ version: z.int(), status: z.enum(tourStatus) })
 export type TourQuittung = z.infer<typeof tourQuittung>
@@ -21,14 +21,14 @@ export const tourContract = {
   list: defineCall('GET /api/touren', {
     id: 'tour.list',
     summary: 'The tours of a day: who plans for the house sees all, everybody else the own one',
-    access: eigene,
+    access: own,
     query: z.strictObject({ datum: besuchstag }),
     answer: z.strictObject({ touren: z.array(tourListRow), alle: z.boolean() }),
   }),
   read: defineCall('GET /api/touren/:datum/:personId', {
     id: 'tour.read',
     summary: 'One tour with arrival times, proposals and the steps open to the reader; without visits it is empty',
-    access: eigene,
+    access: own,
     params,
     answer: tourAnswer,
     errors: ['tour.nur_eigene'],
@@ -53,7 +53,7 @@ export const tourStepContract = Object.fromEntries(
     defineCall(`POST /api/touren/:datum/:personId/${path(handlung)}`, {
       id: `tour.${handlung}`,
       summary: `Tour: ${handlung}`,
-      access: eigene,
+      access: own,
       params,
       body,
       answer: tourQuittung,

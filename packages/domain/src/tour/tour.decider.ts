@@ -26,11 +26,11 @@ function check(handlung: TourHandlung, tour: Tour, lage: Tourlage): void {
   if (gesperrt !== null) throw tourErrors.refuse(gesperrt)
 }
 
-const falsch = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
+const wrong = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
 
 function find({ stopps }: Tour, stoppId: string): Exclude<Stopp, { art: 'HAUSBESUCH' }> {
   const stopp = stopps.find(({ id }) => id === stoppId)
-  if (stopp === undefined) throw tourErrors.refuse('tour.stopp_unbekannt', falsch('stoppId'))
+  if (stopp === undefined) throw tourErrors.refuse('tour.stopp_unbekannt', wrong('stoppId'))
   if (stopp.art === 'HAUSBESUCH') throw tourErrors.refuse('tour.besuch_bleibt')
   return stopp
 }
@@ -48,8 +48,8 @@ function ordnen({ stopps }: Tour, { reihenfolge }: TourAngaben<'ordnen'>): Stopp
 function neuer({ stopp }: TourAngaben<'stoppHinzufuegen'>, { stopps }: Tour, { neueId, abholbar }: TourDecisionContext): Stopp {
   if (stopp.art === 'EIGENER') return { ...stopp, id: neueId(), erledigung: null }
   const { art, organisationId } = stopp
-  const bereit = abholbar.find((eine) => eine.art === art && eine.organisationId === organisationId)
-  const alreadyThere = stopps.some((einer) => einer.art === art && einer.organisationId === organisationId && einer.erledigung === null)
+  const bereit = abholbar.find((one) => one.art === art && one.organisationId === organisationId)
+  const alreadyThere = stopps.some((one) => one.art === art && one.organisationId === organisationId && one.erledigung === null)
   if (bereit === undefined || alreadyThere) throw tourErrors.refuse('tour.abholung_weg')
   return { art, id: neueId(), organisationId, bestellungIds: bereit.bestellungIds, erledigung: null }
 }
@@ -58,14 +58,14 @@ function hinzufuegen(tour: Tour, angaben: TourAngaben<'stoppHinzufuegen'>, conte
   if (tour.stopps.length >= maxStopps) throw tourErrors.refuse('tour.zu_viele_stopps')
   const { vor } = angaben
   const platz = vor === null ? tour.stopps.length : tour.stopps.findIndex(({ id }) => id === vor)
-  if (platz < 0) throw tourErrors.refuse('tour.stopp_unbekannt', falsch('vor'))
+  if (platz < 0) throw tourErrors.refuse('tour.stopp_unbekannt', wrong('vor'))
   return tour.stopps.toSpliced(platz, 0, neuer(angaben, tour, context))
 }
 
 /** It must follow the plan already (`folgePlan`). @throws Refusal with the code of the first gate that is shut */
 export function decideTour(tour: Tour, auftrag: EinfacherAuftrag, context: TourDecisionContext): Tour {
   check(auftrag.handlung, tour, context)
-  const { jetzt } = context
+  const { now } = context
   const mit = (neu: Partial<Tour>): Tour => ({ ...tour, ...neu, version: tour.version + 1 })
   switch (auftrag.handlung) {
     case 'ordnen':
@@ -83,7 +83,7 @@ export function decideTour(tour: Tour, auftrag: EinfacherAuftrag, context: TourD
     case 'abhaken': {
       const { stoppId, erledigt, grund } = auftrag.angaben
       if (find(tour, stoppId).erledigung !== null) throw tourErrors.refuse('tour.schon_erledigt')
-      const erledigung = { am: jetzt, erledigt, grund: erledigt ? null : grund }
+      const erledigung = { am: now, erledigt, grund: erledigt ? null : grund }
       return mit({ stopps: withErledigung(tour, stoppId, erledigung) })
     }
     case 'zuruecknehmen': {
@@ -92,9 +92,9 @@ export function decideTour(tour: Tour, auftrag: EinfacherAuftrag, context: TourD
       return mit({ stopps: withErledigung(tour, stopp.id, null) })
     }
     case 'starten':
-      return mit({ status: 'GESTARTET', gestartetAm: tour.gestartetAm ?? jetzt, beendetAm: null })
+      return mit({ status: 'GESTARTET', gestartetAm: tour.gestartetAm ?? now, beendetAm: null })
     case 'beenden':
-      return mit({ status: 'BEENDET', beendetAm: jetzt })
+      return mit({ status: 'BEENDET', beendetAm: now })
     default:
       return auftrag satisfies never
   }
@@ -115,10 +115,10 @@ export interface Tourwechsel {
 /** What is not begun yet and the own stops; `an` must follow the plan. @throws tour.person_unbekannt, or the code of the shut gate */
 export function handOver(tour: Tour, { an, grund }: { an: Tour & { name: string }; grund: string }, context: Tourlage): Tourwechsel {
   check('uebergeben', tour, context)
-  if (an.personId === tour.personId) throw tourErrors.refuse('tour.person_unbekannt', falsch('personId'))
-  const { besuche, jetzt } = context
+  if (an.personId === tour.personId) throw tourErrors.refuse('tour.person_unbekannt', wrong('personId'))
+  const { besuche, now } = context
   const { name, ...nehmende } = an
-  const entry = { vonPersonId: tour.personId, anPersonId: an.personId, name, grund, am: jetzt }
+  const entry = { vonPersonId: tour.personId, anPersonId: an.personId, name, grund, am: now }
   const besuchIds = besuche.filter(({ status }) => status === 'GEPLANT').map(({ id }) => id)
   const geht = (stopp: Stopp) => (stopp.art === 'HAUSBESUCH' ? besuchIds.includes(stopp.id) : !isSettled(stopp, besuche))
   const gehende = tour.stopps.filter(geht)
@@ -145,11 +145,11 @@ export function handOver(tour: Tour, { an, grund }: { an: Tour & { name: string 
 /** Own stops keep their place in front of the visit that followed them. */
 function withOwn(stopps: readonly Stopp[], gehende: readonly Stopp[]): Stopp[] {
   return gehende.reduce<Stopp[]>(
-    (bisher, stopp, i) => {
-      if (stopp.art === 'HAUSBESUCH') return bisher
+    (previous, stopp, i) => {
+      if (stopp.art === 'HAUSBESUCH') return previous
       const danach = gehende.slice(i + 1).find(({ art }) => art === 'HAUSBESUCH')
-      const platz = bisher.findIndex(({ id }) => id === danach?.id)
-      return platz < 0 ? [...bisher, stopp] : bisher.toSpliced(platz, 0, stopp)
+      const platz = previous.findIndex(({ id }) => id === danach?.id)
+      return platz < 0 ? [...previous, stopp] : previous.toSpliced(platz, 0, stopp)
     },
     [...stopps],
   )

@@ -1,4 +1,4 @@
-import { jetzt, jonas } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { now, jonas } from '../hausbesuch/hausbesuch.fixtures.ts'
 import type { Person } from '../hausbesuch/hausbesuch.policy.ts'
 import { berlinInstant } from '../shared/time.ts'
 import type { TourAuftrag } from './handlungen.contract.ts'
@@ -17,11 +17,11 @@ export const besuche = [besuch('frueh', '11:00'), besuch('mittags', '12:00'), be
 export const tourOf = (person: Person = jonas): Tour =>
   emptyTour({ organisationId: person.organisationId, personId: person.personId, datum })
 
-export const geplant = (neue: readonly Tagesbesuch[] = besuche): Tour => folgePlan(tourOf(), neue)
+export const geplant = (added: readonly Tagesbesuch[] = besuche): Tour => folgePlan(tourOf(), added)
 
 export const context = (person: Person = jonas, mehr: Partial<TourDecisionContext> = {}): TourDecisionContext => ({
   person,
-  jetzt,
+  now,
   besuche,
   neueId: () => 'neu',
   abholbar: [],

@@ -8,12 +8,12 @@ export const seesTour = (person: Person, personId: string): boolean => person.pe
 
 export interface Tourlage {
   person: Person
-  jetzt: Instant
+  now: Instant
   besuche: readonly Tagesbesuch[]
 }
 
-function isOneOf(wer: Wer, { personId }: Tour, person: Person): boolean {
-  switch (wer) {
+function isOneOf(who: Wer, { personId }: Tour, person: Person): boolean {
+  switch (who) {
     case 'FAHRENDE':
       return person.personId === personId
     case 'LEITUNG':
@@ -21,9 +21,9 @@ function isOneOf(wer: Wer, { personId }: Tour, person: Person): boolean {
   }
 }
 
-const isToday = (datum: IsoDate, jetzt: Instant): boolean => datum === berlinDate(jetzt)
+const isToday = (date: IsoDate, now: Instant): boolean => date === berlinDate(now)
 
-const laeuft = (besuche: readonly Tagesbesuch[]): boolean => besuche.some(({ status }) => status === 'UNTERWEGS' || status === 'BEGONNEN')
+const running = (besuche: readonly Tagesbesuch[]): boolean => besuche.some(({ status }) => status === 'UNTERWEGS' || status === 'BEGONNEN')
 
 /** What a handover takes along: nobody takes over where someone stands in the door. */
 const canBeHandedOver = (tour: Tour, besuche: readonly Tagesbesuch[]): boolean =>
@@ -32,12 +32,12 @@ const canBeHandedOver = (tour: Tour, besuche: readonly Tagesbesuch[]): boolean =
   )
 
 /** Null when the step is open to the person now; otherwise the code of the first gate that is shut. */
-export function tourSperre(handlung: TourHandlung, tour: Tour, { person, jetzt, besuche }: Tourlage): TourCode | null {
+export function tourSperre(handlung: TourHandlung, tour: Tour, { person, now, besuche }: Tourlage): TourCode | null {
   const { von, wer }: { von: readonly string[]; wer: readonly Wer[] } = tourTransitions[handlung]
-  if (!wer.some((einer) => isOneOf(einer, tour, person))) return wer.includes('FAHRENDE') ? 'tour.nur_eigene' : 'tour.nur_leitung'
+  if (!wer.some((one) => isOneOf(one, tour, person))) return wer.includes('FAHRENDE') ? 'tour.nur_eigene' : 'tour.nur_leitung'
   if (!von.includes(tour.status)) return 'tour.falscher_status'
-  if (handlung === 'starten' && !isToday(tour.datum, jetzt)) return 'tour.nicht_heute'
-  if (handlung === 'beenden' && laeuft(besuche)) return 'tour.besuch_laeuft'
+  if (handlung === 'starten' && !isToday(tour.datum, now)) return 'tour.nicht_heute'
+  if (handlung === 'beenden' && running(besuche)) return 'tour.besuch_laeuft'
   if (handlung === 'uebergeben' && !canBeHandedOver(tour, besuche)) return 'tour.leer'
   return null
 }

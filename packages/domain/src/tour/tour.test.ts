@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aylin, jetzt, jonas, sabine } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { aylin, now, jonas, sabine } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { handOver } from './tour.decider.ts'
 import { besuch, besuche, geplant, ids, nach, tourOf, um, context } from './tour.fixtures.ts'
@@ -51,8 +51,8 @@ describe('a tour that follows the plan', () => {
     const besucheFrom = (entries: readonly [number, number][]) =>
       entries.map(([id, hour]) => besuch(`b${id}`, `${String(hour).padStart(2, '0')}:00`))
     fc.assert(
-      fc.property(plan, plan, (vorher, danach) => {
-        const withOwn = nach(geplant(besucheFrom(vorher)), {
+      fc.property(plan, plan, (before, danach) => {
+        const withOwn = nach(geplant(besucheFrom(before)), {
           handlung: 'stoppHinzufuegen',
           angaben: { ...angaben, stopp: tanken, vor: null },
         })
@@ -79,7 +79,7 @@ describe('steps with a tour', () => {
       handlung: 'abhaken',
       angaben: { ...angaben, stoppId: 'neu', erledigt: true, grund: 'egal', nachweis: null },
     })
-    expect(gehakt.stopps[1]).toMatchObject({ erledigung: { am: jetzt, erledigt: true, grund: null } })
+    expect(gehakt.stopps[1]).toMatchObject({ erledigung: { am: now, erledigt: true, grund: null } })
     expect(ids(nach(gehakt, { handlung: 'stoppEntfernen', angaben: { ...angaben, stoppId: 'neu' } }))).toEqual([
       'frueh',
       'mittags',
@@ -103,15 +103,15 @@ describe('steps with a tour', () => {
 
   it('start today only and by the driver only, end without a running visit, and begin again', () => {
     const starten = { handlung: 'starten', angaben } as const
-    const laeuft = nach(geplant(), starten)
-    expect(laeuft).toMatchObject({ status: 'GESTARTET', gestartetAm: jetzt })
+    const running = nach(geplant(), starten)
+    expect(running).toMatchObject({ status: 'GESTARTET', gestartetAm: now })
     expect(code(() => nach(geplant(), starten, { person: sabine }))).toBe('tour.nur_eigene')
     expect(code(() => nach({ ...geplant(), datum: '2026-11-19' }, starten))).toBe('tour.nicht_heute')
-    expect(code(() => nach(laeuft, starten))).toBe('tour.falscher_status')
+    expect(code(() => nach(running, starten))).toBe('tour.falscher_status')
     const beenden = { handlung: 'beenden', angaben } as const
-    expect(code(() => nach(laeuft, beenden, { besuche: [besuch('frueh', '11:00', 'BEGONNEN')] }))).toBe('tour.besuch_laeuft')
-    const aus = nach(laeuft, beenden, { person: sabine })
-    expect(aus).toMatchObject({ status: 'BEENDET', beendetAm: jetzt })
+    expect(code(() => nach(running, beenden, { besuche: [besuch('frueh', '11:00', 'BEGONNEN')] }))).toBe('tour.besuch_laeuft')
+    const aus = nach(running, beenden, { person: sabine })
+    expect(aus).toMatchObject({ status: 'BEENDET', beendetAm: now })
     expect(nach(aus, starten)).toMatchObject({ status: 'GESTARTET', beendetAm: null })
     expect(code(() => nach(aus, { handlung: 'einrichten', angaben: { ...angaben, fahrzeug: 'M-DK 1', start: null, ziel: null } }))).toBe(
       'tour.falscher_status',
@@ -119,13 +119,13 @@ describe('steps with a tour', () => {
   })
 
   it('are open to driver and head as the table says, and to no other colleague', () => {
-    const offen = (wer: typeof jonas) =>
-      Object.entries(tourTransitionsOf(geplant(), context(wer)))
+    const open = (who: typeof jonas) =>
+      Object.entries(tourTransitionsOf(geplant(), context(who)))
         .filter(([, value]) => value === true)
         .map(([handlung]) => handlung)
-    expect(offen(jonas)).toEqual(['ordnen', 'einrichten', 'stoppHinzufuegen', 'stoppEntfernen', 'abhaken', 'zuruecknehmen', 'starten'])
-    expect(offen(sabine)).toEqual(['ordnen', 'einrichten', 'stoppHinzufuegen', 'stoppEntfernen', 'uebergeben'])
-    expect(offen(aylin)).toEqual([])
+    expect(open(jonas)).toEqual(['ordnen', 'einrichten', 'stoppHinzufuegen', 'stoppEntfernen', 'abhaken', 'zuruecknehmen', 'starten'])
+    expect(open(sabine)).toEqual(['ordnen', 'einrichten', 'stoppHinzufuegen', 'stoppEntfernen', 'uebergeben'])
+    expect(open(aylin)).toEqual([])
     expect(tourSperre('uebergeben', geplant(), context(jonas))).toBe('tour.nur_leitung')
   })
 })
@@ -142,12 +142,12 @@ describe('a tour that is handed over', () => {
     expect(ids(gebende)).toEqual(['frueh'])
     expect(ids(nehmende)).toEqual(['neu', 'mittags', 'spaet'])
     for (const tour of [gebende, nehmende])
-      expect(tour.uebergaben).toEqual([{ vonPersonId: 'jonas', anPersonId: 'aylin', name: 'Aylin', grund: 'krank', am: jetzt }])
+      expect(tour.uebergaben).toEqual([{ vonPersonId: 'jonas', anPersonId: 'aylin', name: 'Aylin', grund: 'krank', am: now }])
   })
 
   it('goes in between what the other has already, and wakes a tour that was over', () => {
-    const voll = { ...folgePlan(tourOf(aylin), [besuch('eigen', '13:00')]), name: 'Aylin', status: 'BEENDET' as const }
-    const { nehmende } = handOver(geplant(), { an: voll, grund: 'krank' }, context(sabine))
+    const full = { ...folgePlan(tourOf(aylin), [besuch('eigen', '13:00')]), name: 'Aylin', status: 'BEENDET' as const }
+    const { nehmende } = handOver(geplant(), { an: full, grund: 'krank' }, context(sabine))
     expect(ids(nehmende)).toEqual(['frueh', 'mittags', 'eigen', 'spaet'])
     expect(nehmende.status).toBe('OFFEN')
   })
@@ -157,22 +157,22 @@ describe('a tour that is handed over', () => {
     expect(code(() => handOver(geplant(), { an: { ...tourOf(), name: 'Jonas' }, grund: 'x' }, context(sabine)))).toBe(
       'tour.person_unbekannt',
     )
-    const fertig = [besuch('frueh', '11:00', 'ABGESCHLOSSEN')]
-    expect(code(() => handOver(geplant(fertig), { an, grund: 'x' }, context(sabine, { besuche: fertig })))).toBe('tour.leer')
+    const done = [besuch('frueh', '11:00', 'ABGESCHLOSSEN')]
+    expect(code(() => handOver(geplant(done), { an, grund: 'x' }, context(sabine, { besuche: done })))).toBe('tour.leer')
   })
 
   it('loses and doubles nothing', () => {
     const hours = fc.uniqueArray(fc.integer({ min: 6, max: 20 }), { maxLength: 8 })
     fc.assert(
       fc.property(hours, hours, (seine, ihre) => {
-        const von = seine.map((hour) => besuch(`a${hour}`, `${String(hour).padStart(2, '0')}:00`))
+        const from = seine.map((hour) => besuch(`a${hour}`, `${String(hour).padStart(2, '0')}:00`))
         const zu = ihre.map((hour) => besuch(`b${hour}`, `${String(hour).padStart(2, '0')}:30`))
-        fc.pre(von.length > 0)
+        fc.pre(from.length > 0)
         const nehmer = { ...folgePlan(tourOf(aylin), zu), name: 'Aylin' }
-        const { gebende, nehmende } = handOver(geplant(von), { an: nehmer, grund: 'x' }, context(sabine, { besuche: von }))
+        const { gebende, nehmende } = handOver(geplant(from), { an: nehmer, grund: 'x' }, context(sabine, { besuche: from }))
         expect(gebende.stopps).toEqual<Stopp[]>([])
-        expect(ids(nehmende).toSorted()).toEqual([...von, ...zu].map(({ id }) => id).toSorted())
-        expect(folgePlan(nehmende, [...von, ...zu])).toEqual(nehmende)
+        expect(ids(nehmende).toSorted()).toEqual([...from, ...zu].map(({ id }) => id).toSorted())
+        expect(folgePlan(nehmende, [...from, ...zu])).toEqual(nehmende)
       }),
       { seed: 7, numRuns: 300 },
     )

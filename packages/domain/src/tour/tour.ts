@@ -116,7 +116,7 @@ export function folgePlan(tour: Tour, besuche: readonly Tagesbesuch[]): Tour {
   const stopps = besuche
     .filter(({ id }) => !drin.has(id))
     .toSorted(byTime)
-    .reduce<Stopp[]>((bisher, { id, von }) => enqueue(bisher, { art: 'HAUSBESUCH', id, von }), geblieben)
+    .reduce<Stopp[]>((previous, { id, von }) => enqueue(previous, { art: 'HAUSBESUCH', id, von }), geblieben)
   return { ...tour, stopps }
 }
 

@@ -10,20 +10,20 @@ interface Transition {
   wer: readonly Wer[]
 }
 
-const offen: readonly TourStatus[] = ['OFFEN', 'GESTARTET']
+const open: readonly TourStatus[] = ['OFFEN', 'GESTARTET']
 const beide: readonly Wer[] = ['FAHRENDE', 'LEITUNG']
 
 export const tourTransitions = {
-  ordnen: { von: offen, nach: null, wer: beide },
-  einrichten: { von: offen, nach: null, wer: beide },
-  stoppHinzufuegen: { von: offen, nach: null, wer: beide },
-  stoppEntfernen: { von: offen, nach: null, wer: beide },
-  abhaken: { von: offen, nach: null, wer: ['FAHRENDE'] },
-  zuruecknehmen: { von: offen, nach: null, wer: ['FAHRENDE'] },
+  ordnen: { von: open, nach: null, wer: beide },
+  einrichten: { von: open, nach: null, wer: beide },
+  stoppHinzufuegen: { von: open, nach: null, wer: beide },
+  stoppEntfernen: { von: open, nach: null, wer: beide },
+  abhaken: { von: open, nach: null, wer: ['FAHRENDE'] },
+  zuruecknehmen: { von: open, nach: null, wer: ['FAHRENDE'] },
   // Also after the end: a visit may come up in the evening.
   starten: { von: ['OFFEN', 'BEENDET'], nach: 'GESTARTET', wer: ['FAHRENDE'] },
   beenden: { von: ['GESTARTET'], nach: 'BEENDET', wer: beide },
-  uebergeben: { von: offen, nach: null, wer: ['LEITUNG'] },
+  uebergeben: { von: open, nach: null, wer: ['LEITUNG'] },
 } as const satisfies Record<string, Transition>
 
 export type TourHandlung = keyof typeof tourTransitions

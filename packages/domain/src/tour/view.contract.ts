@@ -6,7 +6,7 @@ import { reiseSources } from './reise.ts'
 import { abholArten, stoppArten, tourStatus } from './tour.ts'
 import { tourHandlungen } from './transitions.ts'
 
-const zeit = z.iso.datetime()
+const time = z.iso.datetime()
 const reise = z.strictObject({ minuten: z.int(), meter: z.int().nullable(), quelle: z.enum(reiseSources) })
 const person = z.strictObject({ id, name: plain.name })
 const haus = z.strictObject({ id, name: plain.name, telefon: plain.contact, adresse })
@@ -26,12 +26,12 @@ export const stopp = z.strictObject({
   /** Degrees, when someone has entered them. */
   punkt: z.strictObject({ breite: z.number(), laenge: z.number() }).nullable(),
   fertig: z.boolean(),
-  erledigung: z.strictObject({ am: zeit, erledigt: z.boolean(), grund: plain.unsealed.nullable() }).nullable(),
+  erledigung: z.strictObject({ am: time, erledigt: z.boolean(), grund: plain.unsealed.nullable() }).nullable(),
   zuruecknehmbar: z.boolean(),
   /** Something that is to be fetched must stay cool: its temperature is asked for. */
   kuehl: z.boolean(),
   egk: z.enum(egkSteps).nullable(),
-  ankunft: z.strictObject({ am: zeit, spaetMinuten: z.int(), reise: reise.nullable() }).nullable(),
+  ankunft: z.strictObject({ am: time, spaetMinuten: z.int(), reise: reise.nullable() }).nullable(),
 })
 export type StoppAnswer = z.infer<typeof stopp>
 
@@ -55,18 +55,18 @@ export const tourAnswer = z.strictObject({
   fahrzeug: plain.name.nullable(),
   start: adresse.nullable(),
   ziel: adresse.nullable(),
-  gestartetAm: zeit.nullable(),
-  beendetAm: zeit.nullable(),
+  gestartetAm: time.nullable(),
+  beendetAm: time.nullable(),
   stopps: z.array(stopp),
   heimweg: reise.nullable(),
   fahrMinuten: z.int(),
   spaetMinuten: z.int(),
-  zurueckUm: zeit.nullable(),
+  zurueckUm: time.nullable(),
   vorschlag: z
     .strictObject({ reihenfolge: z.array(id), gespartMinuten: z.int(), punktlicherMinuten: z.int(), fahrMinuten: z.int() })
     .nullable(),
   abholungen: z.array(abholung),
-  uebergaben: z.array(z.strictObject({ von: plain.name, an: plain.name, grund: plain.unsealed, am: zeit })),
+  uebergaben: z.array(z.strictObject({ von: plain.name, an: plain.name, grund: plain.unsealed, am: time })),
   /** Where the browser fetches the squares of a map; null: this house shows none. */
   mapTiles: z.strictObject({ url: plain.link, attribution: plain.link }).nullable(),
   uebergaenge: z.record(z.enum(tourHandlungen), z.union([z.literal(true), plain.code])),
@@ -81,9 +81,9 @@ export const tourListRow = z.strictObject({
   fahrzeug: plain.name.nullable(),
   stopps: z.int(),
   fertige: z.int(),
-  naechster: z.strictObject({ name: plain.name, um: zeit, spaetMinuten: z.int() }).nullable(),
+  naechster: z.strictObject({ name: plain.name, um: time, spaetMinuten: z.int() }).nullable(),
   fahrMinuten: z.int(),
   spaetMinuten: z.int(),
-  zurueckUm: zeit.nullable(),
+  zurueckUm: time.nullable(),
 })
 export type TourListRow = z.infer<typeof tourListRow>

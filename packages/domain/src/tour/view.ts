@@ -93,9 +93,9 @@ export function orteOf(tour: Tour, umfeld: Umfeld): Map<string, Ort> {
     const adresse = adresseAn(stopp, umfeld)
     if (adresse !== null) orte.set(stopp.id, ortOf(adresse, punktAn(stopp, umfeld)))
   }
-  for (const eine of openAbholungen(tour, bereit)) {
-    const haus = haeuser.get(eine.organisationId)
-    if (haus !== undefined) orte.set(bereitName(eine), ortOf(haus.adresse, null))
+  for (const one of openAbholungen(tour, bereit)) {
+    const haus = haeuser.get(one.organisationId)
+    if (haus !== undefined) orte.set(bereitName(one), ortOf(haus.adresse, null))
   }
   return orte
 }
@@ -113,15 +113,15 @@ function haltOf(stopp: Stopp, { besuche }: Umfeld): Halt {
     case 'HAUSBESUCH': {
       const besuch = besuche.get(id)
       const status = besuch?.zeile.status
-      const laeuft = status === 'BEGONNEN'
-      const offen = status === 'GEPLANT' || status === 'UNTERWEGS'
-      const erledigt = offen ? ('OFFEN' as const) : ('FERTIG' as const)
+      const running = status === 'BEGONNEN'
+      const open = status === 'GEPLANT' || status === 'UNTERWEGS'
+      const erledigt = open ? ('OFFEN' as const) : ('FERTIG' as const)
       return {
         id,
         dauerMinuten: besuch?.zeile.plan?.dauerMinuten ?? 0,
         von: stopp.von,
-        stand: laeuft ? 'LAEUFT' : erledigt,
-        seit: laeuft ? (besuch?.beginn ?? null) : (besuch?.fertigAm ?? null),
+        stand: running ? 'LAEUFT' : erledigt,
+        seit: running ? (besuch?.beginn ?? null) : (besuch?.fertigAm ?? null),
       }
     }
     case 'ABHOLUNG_REZEPT':
@@ -141,7 +141,7 @@ function haltOf(stopp: Stopp, { besuche }: Umfeld): Halt {
 
 const fahrtOf = (tour: Tour, umfeld: Umfeld): Fahrt => ({
   datum: tour.datum,
-  jetzt: umfeld.lage.jetzt,
+  now: umfeld.lage.now,
   gestartet: tour.status === 'GESTARTET',
   halte: tour.stopps.map((stopp) => haltOf(stopp, umfeld)),
 })
@@ -181,13 +181,13 @@ function stoppAnswer(stopp: Stopp, umfeld: Umfeld, plan: Fahrplan): StoppAnswer 
 }
 
 /** Medicines are best fetched before the Klient is visited for whom they are. */
-function abholungAnswer(eine: Bereit, fahrt: Fahrt, { umfeld, weg }: { umfeld: Umfeld; weg: Wegweiser }): AbholungAnswer[] {
-  const haus = umfeld.haeuser.get(eine.organisationId)
+function abholungAnswer(one: Bereit, fahrt: Fahrt, { umfeld, weg }: { umfeld: Umfeld; weg: Wegweiser }): AbholungAnswer[] {
+  const haus = umfeld.haeuser.get(one.organisationId)
   if (haus === undefined) return []
-  const fuer = [...umfeld.besuche].filter(([, { zeile }]) => eine.klientIds.includes(zeile.klient?.id ?? '')).map(([id]) => id)
-  const neu: Halt = { id: bereitName(eine), dauerMinuten: abholMinutes, von: null, stand: 'OFFEN', seit: null }
-  const stelle = cheapestStelle(fahrt, { neu, spaetestens: eine.art === 'ABHOLUNG_ARZNEI' ? fuer : [], weg })
-  return [{ art: eine.art, haus, bestellungen: bestellungenOf(eine.bestellungIds, umfeld), ...stelle }]
+  const fuer = [...umfeld.besuche].filter(([, { zeile }]) => one.klientIds.includes(zeile.klient?.id ?? '')).map(([id]) => id)
+  const neu: Halt = { id: bereitName(one), dauerMinuten: abholMinutes, von: null, stand: 'OFFEN', seit: null }
+  const place = cheapestStelle(fahrt, { neu, spaetestens: one.art === 'ABHOLUNG_ARZNEI' ? fuer : [], weg })
+  return [{ art: one.art, haus, bestellungen: bestellungenOf(one.bestellungIds, umfeld), ...place }]
 }
 
 /** The whole tour. It must follow the plan. */
@@ -219,7 +219,7 @@ export function tourView(tour: Tour, umfeld: Umfeld, weg: Wegweiser): Omit<TourA
       punktlicherMinuten: vorschlag.punktlicherMinuten,
       fahrMinuten: vorschlag.fahrMinuten,
     },
-    abholungen: openAbholungen(tour, umfeld.bereit).flatMap((eine) => abholungAnswer(eine, fahrt, { umfeld, weg })),
+    abholungen: openAbholungen(tour, umfeld.bereit).flatMap((one) => abholungAnswer(one, fahrt, { umfeld, weg })),
     uebergaben: tour.uebergaben.map(({ vonPersonId, anPersonId, grund, am }) => ({
       von: name(vonPersonId),
       an: name(anPersonId),

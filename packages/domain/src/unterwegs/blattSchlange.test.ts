@@ -7,7 +7,7 @@ import { mergeBlatt } from './mergeBlatt.ts'
 import { type WaitingPerson, asSent, nextPaket, continueSchlange, record } from './schlange.ts'
 
 const am = '2026-11-18T09:00:00.000Z'
-const idOf = (wer: 'a' | 'b', nr: number) => `0190a000-0000-7000-8000-${wer}${String(nr).padStart(11, '0')}`
+const idOf = (who: 'a' | 'b', nr: number) => `0190a000-0000-7000-8000-${who}${String(nr).padStart(11, '0')}`
 const puls = (id: string): Blatt['vitalwerte'][number] => ({
   id,
   art: 'PULS',
@@ -22,16 +22,16 @@ const puls = (id: string): Blatt['vitalwerte'][number] => ({
 function buildHaus() {
   const besuch = inStatus('BEGONNEN')
   const staende: Blatt[] = [emptyBlatt(0)]
-  const bekannt = new Map<string, { version: number; blatt: Blatt }>()
+  const known = new Map<string, { version: number; blatt: Blatt }>()
   const jetziger = () => staende.at(-1) ?? emptyBlatt(0)
 
   function take(eintrag: BlattEntry): EntryAnswer {
     const { eintragId, angaben } = eintrag
     const answer = { eintragId, nachgereicht: false, felder: [], code: null }
-    if (bekannt.has(eintragId)) return { ...answer, ergebnis: 'SCHON_DA' }
-    const voriger = bekannt.get(angaben.nach ?? '')
-    const gesehen = staende[angaben.blattVersion] ?? emptyBlatt(0)
-    const basis = voriger !== undefined && voriger.version > angaben.blattVersion ? voriger.blatt : gesehen
+    if (known.has(eintragId)) return { ...answer, ergebnis: 'SCHON_DA' }
+    const voriger = known.get(angaben.nach ?? '')
+    const seen = staende[angaben.blattVersion] ?? emptyBlatt(0)
+    const basis = voriger !== undefined && voriger.version > angaben.blattVersion ? voriger.blatt : seen
     const zusammen = mergeBlatt(
       { besuch, eintrag, fremde: [], umstaende: context(jonas) },
       {
@@ -44,7 +44,7 @@ function buildHaus() {
     )
     if (zusammen.art !== 'UEBERNOMMEN') throw new Error(zusammen.art)
     staende.push(zusammen.blatt)
-    bekannt.set(eintragId, { version: staende.length - 1, blatt: angaben.blatt })
+    known.set(eintragId, { version: staende.length - 1, blatt: angaben.blatt })
     return { ...answer, ergebnis: zusammen.felder.length > 0 ? 'KONFLIKT' : 'UEBERNOMMEN', felder: zusammen.felder }
   }
 
@@ -137,7 +137,7 @@ describe('A sheet that is written without network', () => {
         const derKollegin: string[] = []
         const geloescht = new Set<string>()
         for (const tat of ablauf) {
-          const vorher = new Set([...device.blatt().vitalwerte, ...haus.stand().blatt.vitalwerte].map(({ id }) => id))
+          const before = new Set([...device.blatt().vitalwerte, ...haus.stand().blatt.vitalwerte].map(({ id }) => id))
           const aufSchirm = device.blatt().vitalwerte.at(-1)?.id
           if (tat === 'LOESCHT' && aufSchirm !== undefined) geloescht.add(aufSchirm)
           device.run(tat)
@@ -146,7 +146,7 @@ describe('A sheet that is written without network', () => {
               ...haus
                 .stand()
                 .blatt.vitalwerte.map(({ id }) => id)
-                .filter((id) => !vorher.has(id)),
+                .filter((id) => !before.has(id)),
             )
         }
         while (device.wartet() > 0) device.run('GUT')

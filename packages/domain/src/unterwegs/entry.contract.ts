@@ -5,12 +5,12 @@ import { id } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 import { results, maxEntries, conflictFields } from './unterwegs.ts'
 
-const zeit = z.iso.datetime()
+const time = z.iso.datetime()
 const kopf = z.strictObject({
   /** Made on the device; the entry is taken up once, however often it comes. */
   eintragId: id,
   hausbesuchId: id,
-  am: zeit,
+  am: time,
   gesehen: z.int().min(1),
 })
 const ohne = { version: true } as const
@@ -41,7 +41,7 @@ export const conflictField = z.strictObject({
   meins: acceptedWords.nullable(),
   server: acceptedWords.nullable(),
   durch: plain.name.nullable(),
-  am: zeit.nullable(),
+  am: time.nullable(),
   gewinnt: z.enum(['SERVER', 'PERSON']),
 })
 

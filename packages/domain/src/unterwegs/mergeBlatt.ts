@@ -36,17 +36,17 @@ export function mergeBlatt(
   { stand, basis, aktuell, durch, nennbares }: BlattInHaus,
 ): BlattZusammenfuehrung {
   const { angaben, am } = eintrag
-  const { person, jetzt } = umstaende
-  const code = timeSperre(am, jetzt)
+  const { person, now } = umstaende
+  const code = timeSperre(am, now)
   if (code !== null) return { art: 'ABGELEHNT', code }
-  const gesehen = seenPlan(besuch, fremde)
-  const plan = planConflicts(besuch, gesehen, fremde)
+  const seen = seenPlan(besuch, fremde)
+  const plan = planConflicts(besuch, seen, fremde)
   const mein = angaben.blatt
-  const gegeneinander = (teile: readonly (keyof Blatt)[]): ConflictField[] =>
-    teile.map((teil) => ({
-      feld: `blatt.${teil}`,
-      meins: JSON.stringify(mein[teil]),
-      server: JSON.stringify(aktuell[teil]),
+  const gegeneinander = (parts: readonly (keyof Blatt)[]): ConflictField[] =>
+    parts.map((part) => ({
+      feld: `blatt.${part}`,
+      meins: JSON.stringify(mein[part]),
+      server: JSON.stringify(aktuell[part]),
       durch: durch?.name ?? null,
       am: durch?.am ?? null,
       gewinnt: 'PERSON',
@@ -55,25 +55,25 @@ export function mergeBlatt(
     const gesperrt = schreibSperre(person, besuch, stand)
     if (gesperrt !== null) throw refusalFor(gesperrt)
     const { blatt, konflikte } = merge({ basis, mein, anderes: aktuell })
-    checkBlatt(blatt, { besuch, jetzt, ...nennbares })
+    checkBlatt(blatt, { besuch, now, ...nennbares })
     // What the organisation has added may be a question that she has not answered: then the sheet stays open.
-    const fertig = angaben.ende && missingForAbschluss(blatt).length === 0
+    const done = angaben.ende && missingForAbschluss(blatt).length === 0
     const forDenBesuch = { ...blatt, ...wordsAsSealed(blatt, mein, verschlossen.angaben.blatt) }
     const abschluss = () => ({ handlung: 'abschliessen' as const, angaben: { version: besuch.version, ...abschlussOf(forDenBesuch) } })
-    const ende = fertig ? decide(besuch, abschluss(), { ...umstaende, jetzt: geschehenOn(besuch, eintrag) }) : null
+    const ende = done ? decide(besuch, abschluss(), { ...umstaende, now: geschehenOn(besuch, eintrag) }) : null
     return { art: 'UEBERNOMMEN', blatt, ende, felder: [...plan, ...gegeneinander(konflikte)] }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (!wasEingeteilt(person, besuch, gesehen)) return { art: 'ABGELEHNT', code: error.code }
+    if (!wasEingeteilt(person, besuch, seen)) return { art: 'ABGELEHNT', code: error.code }
     return { art: 'NACHGEREICHT', felder: [...plan, ...gegeneinander(changedTeile(aktuell, mein))] }
   }
 }
 
 /** What is hers goes into the visit as it keeps words; what came from the organisation in the meantime, the visit seals by itself. */
 function wordsAsSealed(blatt: Blatt, mein: Blatt, sealed: Blatt): Pick<Blatt, 'ergebnis' | 'leistungen'> {
-  const andere = changedTeile(blatt, mein)
+  const others = changedTeile(blatt, mein)
   return {
-    ergebnis: andere.includes('ergebnis') ? blatt.ergebnis : sealed.ergebnis,
-    leistungen: andere.includes('leistungen') ? blatt.leistungen : sealed.leistungen,
+    ergebnis: others.includes('ergebnis') ? blatt.ergebnis : sealed.ergebnis,
+    leistungen: others.includes('leistungen') ? blatt.leistungen : sealed.leistungen,
   }
 }

@@ -13,7 +13,7 @@ const um = (minutes: number) => new Date(morgens + minutes * 60_000).toISOString
 function buildServer(besuche: readonly Hausbesuch[]) {
   const stand = new Map(besuche.map((besuch) => [besuch.id, besuch]))
   const fremde = new Map<string, (ForeignChange & { version: number })[]>()
-  const bekannt = new Map<string, EntryAnswer>()
+  const known = new Map<string, EntryAnswer>()
   const aufgenommen: string[] = []
 
   function cancel(id: string): void {
@@ -25,12 +25,12 @@ function buildServer(besuche: readonly Hausbesuch[]) {
 
   function take(eintrag: Entry): EntryAnswer {
     const { eintragId, hausbesuchId, gesehen } = eintrag
-    const frueher = bekannt.get(eintragId)
+    const frueher = known.get(eintragId)
     if (frueher !== undefined) return { ...frueher, ergebnis: 'SCHON_DA' }
     const besuch = stand.get(hausbesuchId)
     if (besuch === undefined) throw new Error('no such visit')
     const seither = (fremde.get(hausbesuchId) ?? []).filter(({ version }) => version > gesehen)
-    const umgebung = { ...context(jonas), jetzt: um(10 * 60) }
+    const umgebung = { ...context(jonas), now: um(10 * 60) }
     if (eintrag.art === 'dokumentieren') throw new Error('Sheets have a test of their own')
     const zusammen = merge({ besuch, eintrag, fremde: seither, umstaende: umgebung })
     if (zusammen.art === 'ABGELEHNT') return { eintragId, ergebnis: 'ABGELEHNT', nachgereicht: false, felder: [], code: zusammen.code }
@@ -44,7 +44,7 @@ function buildServer(besuche: readonly Hausbesuch[]) {
       felder: zusammen.felder,
       code: null,
     }
-    bekannt.set(eintragId, answer)
+    known.set(eintragId, answer)
     aufgenommen.push(eintragId)
     return answer
   }
@@ -81,15 +81,15 @@ function versuche(server: Server, { kept, stoerung, spaet }: Attempt): WaitingPe
       spaet.push(paket)
       return [...kept]
     case 'DOPPELT': {
-      const erste = server.send(paket)
+      const first = server.send(paket)
       // The first answer is the late one: the second arrives before it.
-      return record(record(kept, server.send(paket)), erste)
+      return record(record(kept, server.send(paket)), first)
     }
     case 'GUT': {
-      const antworten = server.send(paket)
+      const answers = server.send(paket)
       // What was held up comes after what was sent later.
       for (const altes of spaet.splice(0)) server.send(altes)
-      return record(kept, antworten)
+      return record(kept, answers)
     }
     default:
       return stoerung satisfies never
@@ -139,7 +139,7 @@ const newServer = ({ besuche }: Tag) => {
   return server
 }
 
-const idsOf = (liste: readonly WaitingPerson[]): string[] => liste.map(({ eintrag }) => eintrag.eintragId)
+const idsOf = (list: readonly WaitingPerson[]): string[] => list.map(({ eintrag }) => eintrag.eintragId)
 
 describe('A day without network', () => {
   it('arrives whole and once, and as over a perfect network, whatever the network does', { timeout: 60_000 }, () => {
@@ -152,20 +152,20 @@ describe('A day without network', () => {
 
         const server = newServer(einTag)
         const spaet: Entry[][] = []
-        const offen = [...entries]
+        const open = [...entries]
         let kept: WaitingPerson[] = []
         const write = (count: number) => {
-          kept = [...kept, ...offen.splice(0, count).map((eintrag) => ({ eintrag, gesendet: false, antwort: null }))]
+          kept = [...kept, ...open.splice(0, count).map((eintrag) => ({ eintrag, gesendet: false, antwort: null }))]
         }
-        for (const was of einTag.ablauf) {
-          const vorher = idsOf(kept)
-          if (was === 'SCHREIBT') write(1)
-          else kept = versuche(server, { kept, stoerung: was, spaet })
+        for (const what of einTag.ablauf) {
+          const before = idsOf(kept)
+          if (what === 'SCHREIBT') write(1)
+          else kept = versuche(server, { kept, stoerung: what, spaet })
           // What leaves the device has arrived.
           const nochDa = new Set(idsOf(kept))
-          verloren += vorher.filter((id) => !nochDa.has(id) && !server.aufgenommen.includes(id)).length
+          verloren += before.filter((id) => !nochDa.has(id) && !server.aufgenommen.includes(id)).length
         }
-        write(offen.length)
+        write(open.length)
         // In the end the network holds, and what was held up on the way comes last of all.
         while (nextPaket(kept).length > 0) kept = versuche(server, { kept, stoerung: 'GUT', spaet })
         for (const altes of spaet) server.send(altes)
@@ -180,9 +180,9 @@ describe('A day without network', () => {
   })
 
   it('is sent in packages of fifty', () => {
-    const eines = { hausbesuchId: '0', art: 'losfahren', am: um(0), gesehen: 1, angaben: {} } as const
+    const one = { hausbesuchId: '0', art: 'losfahren', am: um(0), gesehen: 1, angaben: {} } as const
     const viele = Array.from({ length: 120 }, (_, i): WaitingPerson => ({
-      eintrag: { ...eines, eintragId: `${i}` },
+      eintrag: { ...one, eintragId: `${i}` },
       gesendet: false,
       antwort: null,
     }))

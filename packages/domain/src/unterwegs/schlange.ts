@@ -22,7 +22,7 @@ export function nextPaket(schlange: readonly WaitingPerson[]): Entry[] {
 }
 
 export const asSent = (schlange: readonly WaitingPerson[], ids: readonly string[]): WaitingPerson[] =>
-  schlange.map((einer) => (ids.includes(einer.eintrag.eintragId) ? { ...einer, gesendet: true } : einer))
+  schlange.map((one) => (ids.includes(one.eintrag.eintragId) ? { ...one, gesendet: true } : one))
 
 type OpenBlatt = WaitingPerson & { eintrag: BlattEntry }
 const isOpenBlatt = ({ eintrag, antwort }: WaitingPerson, hausbesuchId: string): boolean =>
@@ -35,10 +35,10 @@ function vorigesOf(letztes: OpenBlatt | undefined, geschrieben: string | null): 
 
 /** A draft still on the device gives way to the next and hands on what it followed. `neuer.nach`: what the writer wrote last. */
 export function continueSchlange(schlange: readonly WaitingPerson[], neuer: BlattEntry): WaitingPerson[] {
-  const offene = schlange.filter((einer): einer is OpenBlatt => isOpenBlatt(einer, neuer.hausbesuchId))
+  const offene = schlange.filter((one): one is OpenBlatt => isOpenBlatt(one, neuer.hausbesuchId))
   const letztes = offene.at(-1)
   const nach = vorigesOf(letztes, neuer.angaben.nach)
-  const bleibende = schlange.filter((einer) => einer.gesendet || !offene.some((offenes) => offenes === einer))
+  const bleibende = schlange.filter((one) => one.gesendet || !offene.some((offenes) => offenes === one))
   return [...bleibende, { eintrag: { ...neuer, angaben: { ...neuer.angaben, nach } }, gesendet: false, antwort: null }]
 }
 
@@ -47,10 +47,10 @@ const isSettled = ({ ergebnis, felder, nachgereicht }: EntryAnswer): boolean =>
   ergebnis !== 'ABGELEHNT' && felder.length === 0 && !nachgereicht
 
 /** What stays after an answer; one that comes late or twice changes nothing. */
-export function record(schlange: readonly WaitingPerson[], antworten: readonly EntryAnswer[]): WaitingPerson[] {
-  const byId = new Map(antworten.map((answer) => [answer.eintragId, answer]))
-  return schlange.flatMap((einer) => {
-    const antwort = einer.antwort ?? byId.get(einer.eintrag.eintragId) ?? null
-    return antwort !== null && isSettled(antwort) ? [] : [{ ...einer, antwort }]
+export function record(schlange: readonly WaitingPerson[], answers: readonly EntryAnswer[]): WaitingPerson[] {
+  const byId = new Map(answers.map((answer) => [answer.eintragId, answer]))
+  return schlange.flatMap((one) => {
+    const antwort = one.antwort ?? byId.get(one.eintrag.eintragId) ?? null
+    return antwort !== null && isSettled(antwort) ? [] : [{ ...one, antwort }]
   })
 }

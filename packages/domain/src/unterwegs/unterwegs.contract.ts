@@ -13,8 +13,8 @@ import { stopp } from '../tour/view.contract.ts'
 import { entries, entryAnswer, conflictField } from './entry.contract.ts'
 import { entryArten } from './unterwegs.ts'
 
-const zeit = z.iso.datetime()
-const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
+const time = z.iso.datetime()
+const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 
 const amKlienten = z.strictObject({
   /** Null: nobody has asked yet. */
@@ -38,15 +38,15 @@ const weg = stopp
   .extend({ vor: id.nullable() })
 export type MitgenommenerWeg = z.output<typeof weg>
 
-export const tagAnswer = z.strictObject({ datum: isoDate, am: zeit, bis: zeit, besuche: z.array(mitgenommen), wege: z.array(weg) })
+export const tagAnswer = z.strictObject({ datum: isoDate, am: time, bis: time, besuche: z.array(mitgenommen), wege: z.array(weg) })
 export type TagAnswer = z.output<typeof tagAnswer>
 
 const nachgereichtes = z.strictObject({
   eintragId: id,
   art: z.enum(entryArten),
   person: plain.name,
-  geschehenAm: zeit,
-  empfangenAm: zeit,
+  geschehenAm: time,
+  empfangenAm: time,
   angaben: z.record(z.string(), z.unknown()),
   felder: z.array(conflictField),
 })
@@ -57,14 +57,14 @@ export const unterwegsContract = {
     id: 'unterwegs.day',
     summary:
       'The own visits of a day with all that is needed at the door, to be kept for hours without network; each is written down as given out',
-    access: eigene,
+    access: own,
     query: z.strictObject({ datum: besuchstag }),
     answer: tagAnswer,
   }),
   send: defineCall('POST /api/unterwegs/eintraege', {
     id: 'unterwegs.send',
     summary: 'What was written without network, in order; each entry stands for itself, and by its number happens once',
-    access: eigene,
+    access: own,
     // Without a key for the whole: a package that is sent again may be cut in another way.
     body: z.strictObject({ eintraege: entries }),
     answer: z.strictObject({ antworten: z.array(entryAnswer) }),

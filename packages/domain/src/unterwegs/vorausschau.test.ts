@@ -10,16 +10,16 @@ const haus = { id: '0190a000-0000-7000-8000-000000000001', name: 'Sonnenhof', te
 const leistung = { code: null, bezeichnung: 'Waschen', quelle: 'SGB_XI', sollMinuten: 10 } as const
 const sicht = (person: Person) => {
   const besuch = geplant(sabine, { leistungen: [leistung] })
-  return viewOf(besuch, { namen: { klient: null, pflegedienst: haus, praxis: null, apotheke: null, hkpBis: null }, person, jetzt: am })
+  return viewOf(besuch, { namen: { klient: null, pflegedienst: haus, praxis: null, apotheke: null, hkpBis: null }, person, now: am })
 }
 const write = (art: Entry['art'], angaben: object): Entry =>
   ({ eintragId: art, hausbesuchId: 'besuch', art, am, gesehen: 1, angaben }) as Entry
 const beginn = write('beginnen', { identitaetGeprueft: true })
-const ende = write('abschliessen', { ergebnis: 'gut', leistungen: [{ erbracht: false, grund: 'schlief' }] })
+const end = write('abschliessen', { ergebnis: 'gut', leistungen: [{ erbracht: false, grund: 'schlief' }] })
 
 describe('A visit while its entries wait for the network', () => {
   it('shows what was written at once, under the version that was seen', () => {
-    const stand = withWaiting(sicht(jonas), { eintraege: [beginn, ende, write('nachtragen', { text: 'später' })], name: 'Jonas' })
+    const stand = withWaiting(sicht(jonas), { eintraege: [beginn, end, write('nachtragen', { text: 'später' })], name: 'Jonas' })
     expect(stand).toMatchObject({
       version: 1,
       status: 'ABGESCHLOSSEN',

@@ -35,14 +35,14 @@ function nach(besuch: HausbesuchAnswer, entry: Entry, name: string): HausbesuchA
   }
 }
 
-function open({ status, binZugewiesen, uebergaenge: bisher }: HausbesuchAnswer): HausbesuchAnswer['uebergaenge'] {
+function open({ status, binZugewiesen, uebergaenge: previous }: HausbesuchAnswer): HausbesuchAnswer['uebergaenge'] {
   const code = (handlung: PersonenHandlung): true | string => {
     const { von }: { von: readonly string[] } = transitions[handlung]
     if (!isEntryArt(handlung)) return 'unterwegs.ohne_netz'
     if (!von.includes(status)) return 'hausbesuch.falscher_status'
     return binZugewiesen ? true : 'hausbesuch.nicht_zugewiesen'
   }
-  return Object.fromEntries(personenHandlungen.filter((handlung) => handlung in bisher).map((handlung) => [handlung, code(handlung)]))
+  return Object.fromEntries(personenHandlungen.filter((handlung) => handlung in previous).map((handlung) => [handlung, code(handlung)]))
 }
 
 /** The sheet of a visit as it stands with what waits: the last words of the device are the newest. */
@@ -53,11 +53,11 @@ export function blattWithWaiting(
   const letzter = eintraege.findLast((entry): entry is BlattEntry => entry.art === 'dokumentieren' && entry.hausbesuchId === besuch.id)
   const { status, uebergaenge: steps } = besuch
   const schreiben = steps.abschliessen ?? sheet.moeglich.schreiben
-  const leer = schreiben === true ? emptyBlatt(besuch.leistungen.length) : null
+  const empty = schreiben === true ? emptyBlatt(besuch.leistungen.length) : null
   return {
     ...sheet,
     besuch: { ...sheet.besuch, status },
-    blatt: letzter?.angaben.blatt ?? sheet.blatt ?? leer,
+    blatt: letzter?.angaben.blatt ?? sheet.blatt ?? empty,
     geaendert: letzter === undefined ? sheet.geaendert : { am: letzter.am, name },
     abgeschlossenAm: letzter?.angaben.ende === true ? letzter.am : sheet.abgeschlossenAm,
     moeglich: { schreiben, nachtragen: steps.nachtragen ?? sheet.moeglich.nachtragen },
@@ -70,6 +70,6 @@ export function withWaiting(
 ): HausbesuchAnswer {
   const stand = eintraege
     .filter(({ hausbesuchId }) => hausbesuchId === besuch.id)
-    .reduce((bisher, entry) => nach(bisher, entry, name), besuch)
+    .reduce((previous, entry) => nach(previous, entry, name), besuch)
   return { ...stand, uebergaenge: open(stand) }
 }

@@ -31,7 +31,7 @@ export interface Begegnung<Art extends Entry = Schritteintrag> {
   /** The same with its words as the visit keeps them, when they do not lie there in the clear. */
   verschlossen?: Art
   fremde: readonly ForeignChange[]
-  /** `jetzt` is the moment of receiving. */
+  /** `now` is the moment of receiving. */
   umstaende: DecisionContext
 }
 
@@ -42,22 +42,22 @@ export function seenPlan(besuch: Hausbesuch, fremde: readonly ForeignChange[]): 
 }
 
 export function merge({ besuch, eintrag, verschlossen = eintrag, fremde, umstaende }: Begegnung): Zusammenfuehrung {
-  const code = timeSperre(eintrag.am, umstaende.jetzt)
+  const code = timeSperre(eintrag.am, umstaende.now)
   if (code !== null) return { art: 'ABGELEHNT', code }
-  const gesehen = seenPlan(besuch, fremde)
+  const seen = seenPlan(besuch, fremde)
   try {
-    const ereignis = decide(besuch, auftragOf(verschlossen, besuch.version), { ...umstaende, jetzt: geschehenOn(besuch, eintrag) })
-    return { art: 'UEBERNOMMEN', ereignis, felder: planConflicts(besuch, gesehen, fremde) }
+    const ereignis = decide(besuch, auftragOf(verschlossen, besuch.version), { ...umstaende, now: geschehenOn(besuch, eintrag) })
+    return { art: 'UEBERNOMMEN', ereignis, felder: planConflicts(besuch, seen, fremde) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (!wasEingeteilt(umstaende.person, besuch, gesehen)) return { art: 'ABGELEHNT', code: error.code }
-    return { art: 'NACHGEREICHT', felder: [...planConflicts(besuch, gesehen, fremde), ...dokuConflicts(besuch, eintrag, fremde)] }
+    if (!wasEingeteilt(umstaende.person, besuch, seen)) return { art: 'ABGELEHNT', code: error.code }
+    return { art: 'NACHGEREICHT', felder: [...planConflicts(besuch, seen, fremde), ...dokuConflicts(besuch, eintrag, fremde)] }
   }
 }
 
 /** Nobody documents a visit to which she never was assigned. */
-export const wasEingeteilt = ({ personId }: Person, besuch: Hausbesuch, gesehen: Planfelder): boolean =>
-  [...besuch.zugewiesene, ...gesehen.zugewiesene].some((eine) => eine.personId === personId)
+export const wasEingeteilt = ({ personId }: Person, besuch: Hausbesuch, seen: Planfelder): boolean =>
+  [...besuch.zugewiesene, ...seen.zugewiesene].some((one) => one.personId === personId)
 
 /** A clock that was set back on the way must not end a visit before it began. */
 export function geschehenOn({ unterwegsAb, beginn }: Pick<Hausbesuch, 'unterwegsAb' | 'beginn'>, { am }: Pick<Entry, 'am'>): Instant {
@@ -74,15 +74,15 @@ const timeOf = (plan: Plan | null): string | null => plan && `${plan.datum} ${pl
 const namesOf = (zugewiesene: readonly Zugewiesene[]): string => zugewiesene.map(({ name }) => name).join(', ')
 
 function urheber(fremde: readonly ForeignChange[], fields: readonly (keyof Hausbesuch)[]): Pick<ConflictField, 'durch' | 'am'> {
-  const letzte = fremde.findLast(({ alt }) => fields.some((field) => field in alt))
-  return { durch: letzte?.person ?? null, am: letzte?.am ?? null }
+  const last = fremde.findLast(({ alt }) => fields.some((field) => field in alt))
+  return { durch: last?.person ?? null, am: last?.am ?? null }
 }
 
-export function planConflicts(besuch: Hausbesuch, gesehen: Planfelder, fremde: readonly ForeignChange[]): ConflictField[] {
+export function planConflicts(besuch: Hausbesuch, seen: Planfelder, fremde: readonly ForeignChange[]): ConflictField[] {
   const comparison = [
-    { feld: 'status', an: 'status', meins: gesehen.status, server: besuch.status },
-    { feld: 'zeit', an: 'plan', meins: timeOf(gesehen.plan), server: timeOf(besuch.plan) },
-    { feld: 'personen', an: 'zugewiesene', meins: namesOf(gesehen.zugewiesene), server: namesOf(besuch.zugewiesene) },
+    { feld: 'status', an: 'status', meins: seen.status, server: besuch.status },
+    { feld: 'zeit', an: 'plan', meins: timeOf(seen.plan), server: timeOf(besuch.plan) },
+    { feld: 'personen', an: 'zugewiesene', meins: namesOf(seen.zugewiesene), server: namesOf(besuch.zugewiesene) },
   ] as const
   return comparison
     .filter(({ meins, server }) => meins !== server)

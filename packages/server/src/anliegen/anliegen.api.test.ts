@@ -12,20 +12,20 @@ const c = anliegenContract
 const adresse = 'sonnenhof'
 const server = await serverForTests()
 await openFormular(server, { konto: 'pflege-admin', adresse })
-const [ich, kollegin] = await server.people('pfleger', 'pflege-admin')
+const [me, kollegin] = await server.people('pfleger', 'pflege-admin')
 
 let nr = 0
 async function kommt(frage: Frage = rueckruf) {
   nr += 1
   const { body } = await frageAn(server, adresse, { ...frage, name: `Frage ${nr}` })
   await server.ports.database.query(systemContext, { name: 'test.netz', text: 'update anliegen set netz = null' }, {})
-  const { zeilen } = (await ich.call(c.list, { query: { limit: '100' } })).body
+  const { zeilen } = (await me.call(c.list, { query: { limit: '100' } })).body
   const row = zeilen.find(({ nummer }) => nummer === body.nummer)
   if (row === undefined) throw new Error('It did not arrive')
   return row
 }
 
-const lies = async (anliegenId: string) => (await ich.call(c.read, { params: { anliegenId } })).body
+const lies = async (anliegenId: string) => (await me.call(c.read, { params: { anliegenId } })).body
 const step = (client: TestClient, { id, version }: { id: string; version: number }, name: string, grund: string | null = null) =>
   client.call(c.step, { params: { anliegenId: id }, body: { version, schritt: name, grund } })
 const protokoll = (objektId: string) =>
@@ -39,37 +39,37 @@ describe('an inquiry', () => {
   it('is taken, finished and opened again; who did what when stands beside it', async () => {
     const neu = await kommt()
     expect((await lies(neu.id)).schritte).toEqual(['UEBERNEHMEN', 'ERLEDIGEN', 'ABLEHNEN'])
-    expect((await step(ich, neu, 'UEBERNEHMEN')).status).toBe(204)
+    expect((await step(me, neu, 'UEBERNEHMEN')).status).toBe(204)
     const meins = await lies(neu.id)
     expect(meins).toMatchObject({ status: 'IN_ARBEIT', version: 2, schritte: ['FREIGEBEN', 'ERLEDIGEN', 'ABLEHNEN'] })
     expect((await step(kollegin, meins, 'UEBERNEHMEN')).status).toBe(204)
     expect((await step(kollegin, await lies(neu.id), 'ERLEDIGEN')).status).toBe(204)
-    const fertig = await lies(neu.id)
-    expect(fertig).toMatchObject({ status: 'ERLEDIGT', schritte: ['WIEDER_OEFFNEN'] })
-    expect(fertig.verlauf.map((entry) => entry.schritt)).toEqual(['UEBERNEHMEN', 'UEBERNEHMEN', 'ERLEDIGEN'])
-    expect(new Set(fertig.verlauf.map(({ name }) => name)).size).toBe(2)
-    expect((await step(ich, fertig, 'WIEDER_OEFFNEN')).status).toBe(204)
+    const done = await lies(neu.id)
+    expect(done).toMatchObject({ status: 'ERLEDIGT', schritte: ['WIEDER_OEFFNEN'] })
+    expect(done.verlauf.map((entry) => entry.schritt)).toEqual(['UEBERNEHMEN', 'UEBERNEHMEN', 'ERLEDIGEN'])
+    expect(new Set(done.verlauf.map(({ name }) => name)).size).toBe(2)
+    expect((await step(me, done, 'WIEDER_OEFFNEN')).status).toBe(204)
   })
 
   it('is turned down with a reason only', async () => {
     const neu = await kommt()
-    expect((await step(ich, neu, 'ABLEHNEN')).status).toBe(400)
-    expect((await step(ich, neu, 'ERLEDIGEN', 'DOPPELT')).status).toBe(400)
-    expect((await step(ich, neu, 'ABLEHNEN', 'NICHT_ZUSTAENDIG')).status).toBe(204)
+    expect((await step(me, neu, 'ABLEHNEN')).status).toBe(400)
+    expect((await step(me, neu, 'ERLEDIGEN', 'DOPPELT')).status).toBe(400)
+    expect((await step(me, neu, 'ABLEHNEN', 'NICHT_ZUSTAENDIG')).status).toBe(204)
     expect((await lies(neu.id)).verlauf).toMatchObject([{ schritt: 'ABLEHNEN', grund: 'NICHT_ZUSTAENDIG' }])
   })
 
   it('is taken by one of two who press at the same moment', async () => {
     const neu = await kommt()
-    const antworten = await Promise.all([step(ich, neu, 'UEBERNEHMEN'), step(kollegin, neu, 'UEBERNEHMEN')])
-    expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
+    const answers = await Promise.all([step(me, neu, 'UEBERNEHMEN'), step(kollegin, neu, 'UEBERNEHMEN')])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
     expect((await lies(neu.id)).verlauf).toHaveLength(1)
   })
 
   it('takes a step that is sent twice under one key once', async () => {
     const neu = await kommt()
     const senden = () =>
-      ich.call(c.step, { params: { anliegenId: neu.id }, body: { version: 1, schritt: 'UEBERNEHMEN', grund: null }, key: 'zweimal-tippen' })
+      me.call(c.step, { params: { anliegenId: neu.id }, body: { version: 1, schritt: 'UEBERNEHMEN', grund: null }, key: 'zweimal-tippen' })
     expect((await Promise.all([senden(), senden()])).map(({ status }) => status)).toEqual([204, 204])
     expect((await lies(neu.id)).verlauf).toHaveLength(1)
   })
@@ -77,9 +77,9 @@ describe('an inquiry', () => {
   it('cannot be handed back beside an equal one that is new', async () => {
     const neu = await kommt()
     const name = (await lies(neu.id)).inhalt.name
-    await step(ich, neu, 'UEBERNEHMEN')
+    await step(me, neu, 'UEBERNEHMEN')
     await frageAn(server, adresse, { ...rueckruf, name })
-    const answer = await step(ich, await lies(neu.id), 'FREIGEBEN')
+    const answer = await step(me, await lies(neu.id), 'FREIGEBEN')
     expect([answer.status, answer.body]).toMatchObject([409, { code: 'anliegen.schritt_unmoeglich' }])
   })
 
@@ -93,35 +93,35 @@ describe('an inquiry', () => {
   it('leaves in the trail who read it and who worked on it', async () => {
     const neu = await kommt()
     await lies(neu.id)
-    await step(ich, neu, 'UEBERNEHMEN')
+    await step(me, neu, 'UEBERNEHMEN')
     expect((await protokoll(neu.id)).map(({ aktion }) => aktion)).toEqual(['anliegen.send', 'anliegen.read', 'anliegen.step'])
   })
 
   it('counts in the menu as long as nobody has taken it', async () => {
     const badge = async () => {
-      const { body } = await ich.call(navigationContract.verticalMenu)
+      const { body } = await me.call(navigationContract.verticalMenu)
       return Number(body.compact.find(({ id }) => id === 'anliegen')?.badge?.title ?? 0)
     }
-    const vorher = await badge()
+    const before = await badge()
     const neu = await kommt()
-    expect(await badge()).toBe(vorher + 1)
-    await step(ich, neu, 'UEBERNEHMEN')
-    expect(await badge()).toBe(vorher)
+    expect(await badge()).toBe(before + 1)
+    await step(me, neu, 'UEBERNEHMEN')
+    expect(await badge()).toBe(before)
   })
 })
 
 describe('the list', () => {
   it('is read page by page, filtered by state, kind and person', async () => {
     for (let i = 0; i < 3; i += 1) await kommt()
-    const erste = (await ich.call(c.list, { query: { limit: '2' } })).body
-    const zweite = (await ich.call(c.list, { query: { limit: '2', cursor: erste.cursor ?? '' } })).body
-    expect(new Set([...erste.zeilen, ...zweite.zeilen].map(({ id }) => id)).size).toBe(4)
-    const [eine] = erste.zeilen
-    if (eine === undefined) throw new Error('There are some')
-    await step(ich, eine, 'UEBERNEHMEN')
-    const gefiltert = async (query: Record<string, string>) => (await ich.call(c.list, { query: { ...query, limit: '100' } })).body.zeilen
+    const first = (await me.call(c.list, { query: { limit: '2' } })).body
+    const zweite = (await me.call(c.list, { query: { limit: '2', cursor: first.cursor ?? '' } })).body
+    expect(new Set([...first.zeilen, ...zweite.zeilen].map(({ id }) => id)).size).toBe(4)
+    const [one] = first.zeilen
+    if (one === undefined) throw new Error('There are some')
+    await step(me, one, 'UEBERNEHMEN')
+    const gefiltert = async (query: Record<string, string>) => (await me.call(c.list, { query: { ...query, limit: '100' } })).body.zeilen
     expect((await gefiltert({ status: 'NEU' })).every(({ status }) => status === 'NEU')).toBe(true)
-    expect((await gefiltert({ nurMeine: 'true' })).map(({ id }) => id)).toContain(eine.id)
+    expect((await gefiltert({ nurMeine: 'true' })).map(({ id }) => id)).toContain(one.id)
     expect(await gefiltert({ art: 'BESUCH' })).toEqual([])
   })
 })
@@ -129,12 +129,12 @@ describe('the list', () => {
 describe('a reorder', () => {
   const bestelle = (client: TestClient, anliegenId: string) => client.call(c.bestelle, { params: { anliegenId } })
   const assign = (anliegenId: string, version: number, klientId: string | null) =>
-    ich.call(c.assignKlient, { params: { anliegenId }, body: { version, klientId } })
+    me.call(c.assignKlient, { params: { anliegenId }, body: { version, klientId } })
   const klientId = () => server.klienten.find(({ pflege }) => pflege === 'sonnenhof')?.id ?? server.klienten[0]?.id ?? ''
 
   it('needs a Klient whom a person has chosen, of the own house', async () => {
     const neu = await kommt(nachbestellung)
-    expect((await bestelle(ich, neu.id)).body).toMatchObject({ code: 'anliegen.klient_fehlt' })
+    expect((await bestelle(me, neu.id)).body).toMatchObject({ code: 'anliegen.klient_fehlt' })
     expect((await assign(neu.id, 1, crypto.randomUUID())).body).toMatchObject({ code: 'anliegen.klient_unbekannt' })
     expect((await assign(neu.id, 1, klientId())).status).toBe(204)
     const { klient, darf } = await lies(neu.id)
@@ -145,12 +145,12 @@ describe('a reorder', () => {
   it('becomes one draft with what was named, although two ask for it at once', async () => {
     const neu = await kommt(nachbestellung)
     await assign(neu.id, 1, klientId())
-    const antworten = await Promise.all([bestelle(ich, neu.id), bestelle(kollegin, neu.id), bestelle(ich, neu.id)])
-    expect(antworten.map(({ status }) => status)).toEqual([200, 200, 200])
-    const ids = new Set(antworten.map(({ body }) => body.bestellungId))
+    const answers = await Promise.all([bestelle(me, neu.id), bestelle(kollegin, neu.id), bestelle(me, neu.id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const ids = new Set(answers.map(({ body }) => body.bestellungId))
     expect(ids.size).toBe(1)
     const [bestellungId = ''] = ids
-    const { body } = await ich.call(bestellungContract.read, { params: { bestellungId } })
+    const { body } = await me.call(bestellungContract.read, { params: { bestellungId } })
     expect(body).toMatchObject({ quelle: 'ANLIEGEN', klientId: klientId() })
     expect(body.interneNotiz).toContain(`Anliegen ${neu.nummer}`)
     expect(body.positionen.map(({ produkt }) => [produkt.bezeichnung, produkt.pzn])).toEqual([
@@ -158,26 +158,26 @@ describe('a reorder', () => {
       ['Kompressen', null],
     ])
     expect(await lies(neu.id)).toMatchObject({ bestellungId, status: 'IN_ARBEIT' })
-    const { zeilen } = (await ich.call(bestellungContract.list, { query: { klientId: klientId() } })).body
+    const { zeilen } = (await me.call(bestellungContract.list, { query: { klientId: klientId() } })).body
     expect(zeilen.filter(({ id }) => ids.has(id))).toHaveLength(1)
   })
 
   it('may be drafted anew when the draft was deleted', async () => {
     const neu = await kommt(nachbestellung)
     await assign(neu.id, 1, klientId())
-    const erster = (await bestelle(ich, neu.id)).body.bestellungId
-    await ich.call(bestellungContract.remove, { params: { bestellungId: erster } })
-    const zweiter = (await bestelle(ich, neu.id)).body.bestellungId
+    const erster = (await bestelle(me, neu.id)).body.bestellungId
+    await me.call(bestellungContract.remove, { params: { bestellungId: erster } })
+    const zweiter = (await bestelle(me, neu.id)).body.bestellungId
     expect(zweiter).not.toBe(erster)
-    expect((await ich.call(bestellungContract.read, { params: { bestellungId: zweiter } })).status).toBe(200)
+    expect((await me.call(bestellungContract.read, { params: { bestellungId: zweiter } })).status).toBe(200)
   })
 
   it('cannot be drafted from a call, nor from one that is turned down', async () => {
     const anruf = await kommt()
-    expect((await bestelle(ich, anruf.id)).status).toBe(409)
+    expect((await bestelle(me, anruf.id)).status).toBe(409)
     const neu = await kommt(nachbestellung)
-    await step(ich, neu, 'ABLEHNEN', 'MISSBRAUCH')
-    expect((await bestelle(ich, neu.id)).status).toBe(409)
+    await step(me, neu, 'ABLEHNEN', 'MISSBRAUCH')
+    expect((await bestelle(me, neu.id)).status).toBe(409)
     expect((await assign(neu.id, 2, klientId())).body).toMatchObject({ code: 'anliegen.schritt_unmoeglich' })
   })
 })

@@ -39,7 +39,7 @@ export async function openFormular(server: TestServer, { konto, adresse }: { kon
 
 export async function ausgefuellt(server: TestServer, adresse: string, frage: Frage, fotos: string[] = []): Promise<FrageBody> {
   const { body } = await server.anonymous.call(c.openForm, { params: { adresse } })
-  server.clock.jetzt = new Date(server.clock.jetzt.getTime() + minMs)
+  server.clock.now = new Date(server.clock.now.getTime() + minMs)
   const loesung = searchLoesung(aufgabeOf(body.marke), { schwere: body.schwere, ab: 0, versuche: 10_000_000 }) ?? -1
   return { frage, fotos, marke: body.marke, loesung, webseite: '' }
 }

@@ -56,10 +56,10 @@ export async function loadPage(
 }
 
 const lesenText = `select ${columns} from anliegen a where a.organisation_id = :organisationId and a.id = :id`
-const lesen = sql('anliegen.lesen', lesenText)
+const read = sql('anliegen.lesen', lesenText)
 
 export async function loadAnliegen(db: Queryable, organisationId: string, id: string): Promise<AnliegenRow | null> {
-  return maybe(db.query<AnliegenRow>(lesen, { organisationId, id }))
+  return maybe(db.query<AnliegenRow>(read, { organisationId, id }))
 }
 
 const halten = sql('anliegen.halten', `${lesenText} for update`)
@@ -69,7 +69,7 @@ export async function holdAnliegen(tx: Queryable, organisationId: string, id: st
   return maybe(tx.query<AnliegenRow>(halten, { organisationId, id }))
 }
 
-const schreiben = sql(
+const write = sql(
   'anliegen.schritt',
   `update anliegen set version = version + 1, status = :status, zustaendig_id = :zustaendigId, zustaendig_name = :zustaendigName,
     verlauf = verlauf || :verlauf::jsonb, updated_at = :am
@@ -85,8 +85,8 @@ export interface StepRow {
 
 /** @throws ConstraintViolation anliegen_doppelt when reopening it would duplicate an identical new request */
 export async function writeStep(tx: Queryable, organisationId: string, { id, status, zustaendig, eintrag }: StepRow): Promise<void> {
-  const wer = { zustaendigId: zustaendig?.id ?? null, zustaendigName: zustaendig?.name ?? null }
-  await exactly(1, tx.write(schreiben, { organisationId, id, status, ...wer, verlauf: JSON.stringify([eintrag]), am: eintrag.am }))
+  const who = { zustaendigId: zustaendig?.id ?? null, zustaendigName: zustaendig?.name ?? null }
+  await exactly(1, tx.write(write, { organisationId, id, status, ...who, verlauf: JSON.stringify([eintrag]), am: eintrag.am }))
 }
 
 const klientSetzen = sql(
@@ -116,8 +116,8 @@ export async function setBestellung(
   await exactly(1, tx.write(bestellungSetzen, { organisationId, id, bestellungId, am }))
 }
 
-const neue = sql('anliegen.neue', `select count(*) as anzahl from anliegen where organisation_id = :organisationId and status = 'NEU'`)
+const added = sql('anliegen.neue', `select count(*) as anzahl from anliegen where organisation_id = :organisationId and status = 'NEU'`)
 
 export async function countNew(db: Queryable, organisationId: string): Promise<number> {
-  return (await one(db.query<{ anzahl: number }>(neue, { organisationId }))).anzahl
+  return (await one(db.query<{ anzahl: number }>(added, { organisationId }))).anzahl
 }

@@ -32,11 +32,11 @@ export function anliegenRoom(ports: Ports, { entwuerfe, networkOf, keyFor, melde
     signedIn(c.list, ({ akteur, query }) => anliegen.list(akteur, query)),
     signedIn(c.read, ({ akteur, params }) => anliegen.read(akteur, params.anliegenId)),
     signedIn(c.readFoto, ({ akteur, params }) => fotos.read(akteur, params)),
-    signedInOnce(c.step, (anfrage) => anliegen.step(anfrage, { ...anfrage.params, ...anfrage.body })),
-    signedInOnce(c.assignKlient, (anfrage) => anliegen.assignKlient(anfrage, { ...anfrage.params, ...anfrage.body })),
+    signedInOnce(c.step, (request) => anliegen.step(request, { ...request.params, ...request.body })),
+    signedInOnce(c.assignKlient, (request) => anliegen.assignKlient(request, { ...request.params, ...request.body })),
     signedIn(c.bestelle, ({ akteur, params }) => bestelle(akteur, params.anliegenId)),
     signedIn(c.readForm, ({ akteur }) => formular.readForm(akteur)),
-    signedInOnce(c.saveForm, (anfrage) => formular.saveForm(anfrage, anfrage.body)),
+    signedInOnce(c.saveForm, (request) => formular.saveForm(request, request.body)),
   ]
   return { routes, jobs: { anliegen: () => forgetOldAnliegen(ports) }, countNew }
 }

@@ -27,7 +27,7 @@ export interface CalledBy {
 }
 
 const notFound = () => sharedErrors.refuse('nicht_gefunden')
-const offen = ({ status }: Pick<AnliegenRow, 'status'>): boolean => status === 'NEU' || status === 'IN_ARBEIT'
+const open = ({ status }: Pick<AnliegenRow, 'status'>): boolean => status === 'NEU' || status === 'IN_ARBEIT'
 
 const zustaendigeOf = ({ zustaendigId, zustaendigName }: AnliegenRow) =>
   zustaendigId === null || zustaendigName === null ? null : { id: zustaendigId, name: zustaendigName }
@@ -70,13 +70,13 @@ const createChange =
   }
 
 export function createAnliegen(ports: Ports, tresor: Tresor) {
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
   const change = createChange(ports)
 
   /** Name of the Klient that a person assigned; null also when the record is gone. */
   async function klientOf(tx: Queryable, organisationId: string, klientId: string | null): Promise<AnliegenAkte['klient']> {
     if (klientId === null) return null
-    const klient = await loadKlient(tx, organisationId, { klientId, heute: berlinDate(jetzt()) })
+    const klient = await loadKlient(tx, organisationId, { klientId, heute: berlinDate(now()) })
     return klient === null ? null : { id: klientId, name: `${klient.nachname}, ${klient.vorname}` }
   }
 
@@ -120,7 +120,7 @@ export function createAnliegen(ports: Ports, tresor: Tresor) {
           bestellungId,
           verlauf,
           schritte: possibleSteps(row, akteur.personId),
-          darf: { zuordnen: pflege && offen(row), bestellen: pflege && offen(row) && row.art === 'NACHBESTELLUNG' },
+          darf: { zuordnen: pflege && open(row), bestellen: pflege && open(row) && row.art === 'NACHBESTELLUNG' },
         }
       })
     },
@@ -130,9 +130,9 @@ export function createAnliegen(ports: Ports, tresor: Tresor) {
       const schreibe = change(gerufen, { anliegenId, version }, async (tx, row, organisationId) => {
         if (!possibleSteps(row, akteur.personId).includes(schritt)) throw anliegenErrors.refuse('anliegen.schritt_unmoeglich')
         const { nach } = steps[schritt]
-        const ich = { id: akteur.personId, name: akteur.name }
-        const eintrag = { schritt, name: akteur.name, am: jetzt(), grund }
-        await writeStep(tx, organisationId, { id: anliegenId, status: nach, zustaendig: nach === 'NEU' ? null : ich, eintrag })
+        const me = { id: akteur.personId, name: akteur.name }
+        const eintrag = { schritt, name: akteur.name, am: now(), grund }
+        await writeStep(tx, organisationId, { id: anliegenId, status: nach, zustaendig: nach === 'NEU' ? null : me, eintrag })
         await audit(tx, akteur, {
           aktion: 'anliegen.step',
           art: 'AENDERN',
@@ -155,12 +155,12 @@ export function createAnliegen(ports: Ports, tresor: Tresor) {
       { anliegenId, version, klientId }: { anliegenId: string; version: number; klientId: string | null },
     ) =>
       change(gerufen, { anliegenId, version }, async (tx, row, organisationId) => {
-        if (!offen(row)) throw anliegenErrors.refuse('anliegen.schritt_unmoeglich')
+        if (!open(row)) throw anliegenErrors.refuse('anliegen.schritt_unmoeglich')
         if (klientId !== null && (await klientOf(tx, organisationId, klientId)) === null) {
           const felder = [{ path: 'klientId', code: 'falsch', message: 'falsch' }]
           throw anliegenErrors.refuse('anliegen.klient_unbekannt', { felder })
         }
-        await setKlient(tx, organisationId, { id: anliegenId, klientId, am: jetzt() })
+        await setKlient(tx, organisationId, { id: anliegenId, klientId, am: now() })
         await audit(tx, gerufen.akteur, {
           aktion: 'anliegen.assignKlient',
           art: 'AENDERN',

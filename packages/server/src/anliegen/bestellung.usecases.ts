@@ -28,12 +28,12 @@ export interface Entwuerfe {
 const quittung = z.object({ id: z.uuid() })
 
 export function createBestellungFromAnliegen(ports: Ports, { tresor, entwuerfe }: { tresor: Tresor; entwuerfe: Entwuerfe }) {
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   async function entwurfOf(akteur: Akteur, row: AnliegenRow): Promise<Entwurf> {
     const organisationId = ownOrganisation(akteur)
     const db = onBehalfOfPerson(ports.database, akteur)
-    const heute = berlinDate(jetzt())
+    const heute = berlinDate(now())
     const [[inhalt], klient] = await Promise.all([
       openInhalte(db, { tresor, organisationId }, [row]),
       row.klientId === null ? null : loadKlient(db, organisationId, { klientId: row.klientId, heute }),
@@ -50,7 +50,7 @@ export function createBestellungFromAnliegen(ports: Ports, { tresor, entwuerfe }
       const row = await holdAnliegen(tx, organisationId, anliegenId)
       if (row === null) throw sharedErrors.refuse('nicht_gefunden')
       if (row.bestellungId !== null) return row.bestellungId
-      const am = jetzt()
+      const am = now()
       await setBestellung(tx, organisationId, { id: anliegenId, bestellungId, am })
       if (row.status === 'NEU') {
         const eintrag = { schritt: 'UEBERNEHMEN', name: akteur.name, am, grund: null } as const

@@ -18,9 +18,9 @@ export async function openInhalte(
   { tresor, organisationId }: { tresor: Tresor; organisationId: string },
   rows: readonly { id: string; inhalt: string }[],
 ): Promise<(AnliegenContent | null)[]> {
-  const offen = await tresor.openAll(
+  const open = await tresor.openAll(
     db,
     rows.map(({ id, inhalt }) => ({ fach: fachFor(organisationId, id), siegel: inhalt })),
   )
-  return offen.map((text) => (text === null ? null : anliegenContent.parse(JSON.parse(text))))
+  return open.map((text) => (text === null ? null : anliegenContent.parse(JSON.parse(text))))
 }

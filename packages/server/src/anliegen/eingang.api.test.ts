@@ -15,7 +15,7 @@ await openFormular(server, { konto: 'pflege-admin', adresse })
 const hour = 3_600_000
 /** A new hour: whoever has sent much may send again. */
 const wait = (ms: number) => {
-  server.clock.jetzt = new Date(server.clock.jetzt.getTime() + ms)
+  server.clock.now = new Date(server.clock.now.getTime() + ms)
 }
 /** Signed in again: the hours of these tests outlast every session. */
 const all = async (konto = 'pfleger') => (await (await server.as(konto)).call(c.list, { query: { limit: '100' } })).body.zeilen
@@ -51,27 +51,27 @@ describe('the public form', () => {
     wait(hour)
     const klient = server.klienten[0]
     if (klient === undefined) throw new Error('The demo has Klienten')
-    const bekannt = await frageAn(server, adresse, { ...nachbestellung, klient: { name: 'Albrecht', geburtsdatum: '1941-03-02' } })
+    const known = await frageAn(server, adresse, { ...nachbestellung, klient: { name: 'Albrecht', geburtsdatum: '1941-03-02' } })
     const unbekannt = await frageAn(server, adresse, { ...nachbestellung, klient: { name: 'Xyzzy', geburtsdatum: '1941-03-02' } })
     const form = ({ status, text }: { status: number; text: string }) => [status, text.replace(/[0-9A-Z]{4}-[0-9A-Z]{4}/, '')]
-    expect(form(bekannt)).toEqual(form(unbekannt))
+    expect(form(known)).toEqual(form(unbekannt))
   })
 
   it('is one inquiry although the button is pressed twice or the answer is lost', async () => {
     wait(hour)
     const body = await ausgefuellt(server, adresse, { ...rueckruf, name: 'Doppelklick' })
-    const antworten = await Promise.all([1, 2, 3].map(() => send(body)))
+    const answers = await Promise.all([1, 2, 3].map(() => send(body)))
     const spaeter = await send(body)
-    expect([...antworten, spaeter].map(({ status }) => status)).toEqual([201, 201, 201, 201])
-    expect(new Set([...antworten, spaeter].map((answer) => answer.body.nummer)).size).toBe(1)
+    expect([...answers, spaeter].map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set([...answers, spaeter].map((answer) => answer.body.nummer)).size).toBe(1)
     expect((await all()).filter(({ name }) => name === 'Doppelklick')).toMatchObject([{ mal: 1 }])
   })
 
   it('folds the same words of a second form into the first, as long as nobody has looked at it', async () => {
     wait(hour)
     const frage = { ...rueckruf, name: 'Noch einmal' }
-    const [erste, zweite] = [await frageAn(server, adresse, frage), await frageAn(server, adresse, frage)]
-    expect(zweite.body).toEqual(erste.body)
+    const [first, zweite] = [await frageAn(server, adresse, frage), await frageAn(server, adresse, frage)]
+    expect(zweite.body).toEqual(first.body)
     expect((await all()).filter(({ name }) => name === 'Noch einmal')).toMatchObject([{ mal: 2 }])
   })
 
@@ -96,8 +96,8 @@ describe('what keeps machines away', () => {
     wait(hour)
     const gut = await ausgefuellt(server, adresse, { ...rueckruf, name: 'Maschine' })
     const code = async (body: object) => ((await send(body)).body as unknown as { code: string }).code
-    const falsch = [1, 2, 3].map((mehr) => gut.loesung + mehr).find((eine) => nullBits(aufgabeOf(gut.marke), eine) < leichteste)
-    expect(await code({ ...gut, loesung: falsch })).toBe('anliegen.nachweis_falsch')
+    const wrong = [1, 2, 3].map((mehr) => gut.loesung + mehr).find((one) => nullBits(aufgabeOf(gut.marke), one) < leichteste)
+    expect(await code({ ...gut, loesung: wrong })).toBe('anliegen.nachweis_falsch')
     expect(await code({ ...gut, marke: `${gut.marke.slice(0, -4)}AAAA` })).toBe('anliegen.nachweis_falsch')
     const { body: schnell } = await server.anonymous.call(c.openForm, { params: { adresse } })
     expect(await code({ ...gut, marke: schnell.marke })).toBe('anliegen.zu_schnell')
@@ -128,14 +128,14 @@ describe('what keeps machines away', () => {
   })
 
   it('keeps attacks as the words they are, and gives them back as JSON only', async () => {
-    for (const angriff of angriffe.filter((einer) => einer.length < 900).slice(0, 8)) {
+    for (const angriff of angriffe.filter((one) => one.length < 900).slice(0, 8)) {
       wait(hour)
       const answer = await frageAn(server, adresse, { ...rueckruf, name: 'Angriff', text: angriff })
       expect([201, 400]).toContain(answer.status)
     }
-    const ich = await server.as('pfleger')
+    const me = await server.as('pfleger')
     for (const { id } of (await all()).filter(({ name }) => name === 'Angriff')) {
-      const akte = await ich.call(c.read, { params: { anliegenId: id } })
+      const akte = await me.call(c.read, { params: { anliegenId: id } })
       expect(akte.headers.get('content-type')).toContain('application/json')
       expect(angriffe.map((angriff) => angriff.trim())).toContain(akte.body.inhalt.text)
     }
@@ -168,10 +168,10 @@ describe('the people of the organisation', () => {
   it('are told of the first inquiry after a pause, and not of each in a flood', async () => {
     const kollege = await server.as('pfleger')
     const count = async () => (await kollege.call(messageContract.list)).body.filter(({ link }) => link === '/anliegen').length
-    const vorher = await count()
+    const before = await count()
     await frageAn(server, adresse, { ...rueckruf, name: 'Melde 1' })
     await frageAn(server, adresse, { ...rueckruf, name: 'Melde 2' })
-    expect((await count()) - vorher).toBe(1)
+    expect((await count()) - before).toBe(1)
   })
 
   it('read on a paused form that nothing is taken, and lead an old address on to the new one', async () => {
@@ -184,8 +184,8 @@ describe('the people of the organisation', () => {
     expect(gesichert.status).toBe(200)
     const { body: formular } = await server.anonymous.call(c.openForm, { params: { adresse } })
     expect(formular).toMatchObject({ adresse: 'sonnenhof-neu', offen: false, hinweis: 'Werktags von 8 bis 16 Uhr' })
-    const gesendet = await frageAn(server, adresse, rueckruf)
-    expect([gesendet.status, gesendet.body]).toMatchObject([409, { code: 'anliegen.geschlossen' }])
+    const sent = await frageAn(server, adresse, rueckruf)
+    expect([sent.status, sent.body]).toMatchObject([409, { code: 'anliegen.geschlossen' }])
     await leitung.call(c.saveForm, { body: { ...body, version: version + 1, stand: 'OFFEN' } })
     expect((await frageAn(server, adresse, { ...rueckruf, name: 'Über die alte Adresse' })).status).toBe(201)
     const nicht = await frageAn(server, adresse, { ...nachbestellung })
@@ -205,7 +205,7 @@ describe('the people of the organisation', () => {
     const leitung = await server.as('pflege-admin')
     const { version } = (await leitung.call(c.readForm)).body
     const body = (hinweis: string) => ({ version, adresse: 'sonnenhof-neu', stand: 'OFFEN', arten: ['RUECKRUF'], hinweis })
-    const antworten = await Promise.all(['a', 'b'].map((hinweis) => leitung.call(c.saveForm, { body: body(hinweis) })))
-    expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const answers = await Promise.all(['a', 'b'].map((hinweis) => leitung.call(c.saveForm, { body: body(hinweis) })))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })

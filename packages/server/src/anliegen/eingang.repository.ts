@@ -43,7 +43,7 @@ export async function fold(
   return row?.id ?? null
 }
 
-const einfuegen = sql(
+const insert = sql(
   'anliegen.einfuegen',
   `insert into anliegen (organisation_id, id, art, wer, inhalt, abdruck, netz, created_at, updated_at, fotos)
     values (:organisationId, :id, :art, :wer, :inhalt, :abdruck, :netz, :am, :am, :fotos)`,
@@ -66,7 +66,7 @@ export async function insertAnliegen(
   tx: Queryable,
   { organisationId, id, art, wer, inhalt, abdruck, netz, am, fotos }: NewAnliegen,
 ): Promise<void> {
-  await exactly(1, tx.write(einfuegen, { organisationId, id, art, wer, inhalt, abdruck, netz, am, fotos }))
+  await exactly(1, tx.write(insert, { organisationId, id, art, wer, inhalt, abdruck, netz, am, fotos }))
 }
 
 const vergessen = sql(

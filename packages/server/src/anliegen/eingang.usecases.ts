@@ -39,7 +39,7 @@ async function readMarke({ tokenSecret }: Pick<Ports, 'tokenSecret'>, text: stri
 const hourMs = 3_600_000
 const tagMs = 24 * hourMs
 /** Per hour: from one network, which may be a home with many people, and to one organisation. */
-const hoechstens = { netz: 10, organisation: 120 } as const
+const most = { netz: 10, organisation: 120 } as const
 
 export interface EingangWege {
   netzVon(adresse: string): string
@@ -67,8 +67,8 @@ export function createPublicFormular(
   const vor = (ms: number) => new Date(jetztMs() - ms).toISOString()
   const system = onBehalfOf(ports.database, systemContext)
 
-  async function abdruckOf(...teile: string[]): Promise<Uint8Array> {
-    return new Uint8Array(await crypto.subtle.sign('HMAC', await wege.schluessel, new TextEncoder().encode(teile.join('\n'))))
+  async function abdruckOf(...parts: string[]): Promise<Uint8Array> {
+    return new Uint8Array(await crypto.subtle.sign('HMAC', await wege.schluessel, new TextEncoder().encode(parts.join('\n'))))
   }
 
   async function formularAt(adresse: string): Promise<Formular> {
@@ -89,12 +89,12 @@ export function createPublicFormular(
     return marke
   }
 
-  const networkOf = (von: string) => abdruckOf('netz', wege.netzVon(von))
+  const networkOf = (from: string) => abdruckOf('netz', wege.netzVon(from))
 
   /** @throws zu_viele_anfragen when the organisation received too many in the last hour */
   async function checkMenge(db: Queryable, organisationId: string, netz: Uint8Array): Promise<number> {
     const gezaehlt = await countEingang(db, { organisationId, netz, seit: vor(hourMs) })
-    if (gezaehlt.netz < hoechstens.netz && gezaehlt.organisation < hoechstens.organisation) return gezaehlt.organisation
+    if (gezaehlt.netz < most.netz && gezaehlt.organisation < most.organisation) return gezaehlt.organisation
     throw sharedErrors.refuse('zu_viele_anfragen', { angaben: { sekunden: hourMs / 1000 } })
   }
 
@@ -102,10 +102,10 @@ export function createPublicFormular(
     const { art, wer, ...content } = body.frage
     const klartext = JSON.stringify(content)
     const [abdruck, netz] = await Promise.all([abdruckOf('inhalt', organisationId, art, wer, klartext, ...body.fotos), networkOf(von)])
-    const bekannt = await loadAbdruck(tx, organisationId, id)
-    if (bekannt !== null) {
+    const known = await loadAbdruck(tx, organisationId, id)
+    if (known !== null) {
       // The answer was lost on the way; different text under the same task is a new request.
-      if (bekannt.every((byte, i) => byte === abdruck[i])) return id
+      if (known.every((byte, i) => byte === abdruck[i])) return id
       throw anliegenErrors.refuse('anliegen.abgelaufen')
     }
     const lastHour = await checkMenge(tx, organisationId, netz)
@@ -115,8 +115,8 @@ export function createPublicFormular(
     const gesiegelt = await tresor.seal(tx, fachFor(organisationId, id), klartext)
     const dateiIds: string[] = []
     for (const [i, bytes] of bilder.entries()) {
-      const datei = { organisationId, klientId: null, name: `Foto ${i + 1}.jpg`, mediaType: 'image/jpeg', bytes, personId: null } as const
-      dateiIds.push(await dateien.lege(tx, datei))
+      const file = { organisationId, klientId: null, name: `Foto ${i + 1}.jpg`, mediaType: 'image/jpeg', bytes, personId: null } as const
+      dateiIds.push(await dateien.lege(tx, file))
     }
     await insertAnliegen(tx, { organisationId, id, art, wer, inhalt: gesiegelt, abdruck, netz, am, fotos: dateiIds })
     await audit(tx, null, { aktion: 'anliegen.send', art: 'AENDERN', objektArt: 'ANLIEGEN', objektId: id, organisationId })
@@ -125,7 +125,7 @@ export function createPublicFormular(
     return id
   }
 
-  const inOne = (marke: Marke, gesendet: GeprueftSent) => ports.database.transaction(systemContext, (tx) => accept(tx, marke, gesendet))
+  const inOne = (marke: Marke, sent: GeprueftSent) => ports.database.transaction(systemContext, (tx) => accept(tx, marke, sent))
 
   return {
     async openForm(adresse: string) {
@@ -150,18 +150,18 @@ export function createPublicFormular(
       }
     },
 
-    async send(gesendet: Gesendet): Promise<{ nummer: string }> {
-      const { body, adresse } = gesendet
+    async send(sent: Gesendet): Promise<{ nummer: string }> {
+      const { body, adresse } = sent
       const formular = await formularAt(adresse)
       if (formular.stand !== 'OFFEN') throw anliegenErrors.refuse('anliegen.geschlossen')
-      const marke = checkMarke(await readMarke(ports, body.marke), formular, gesendet)
+      const marke = checkMarke(await readMarke(ports, body.marke), formular, sent)
       if (!formular.arten.includes(body.frage.art)) throw anliegenErrors.refuse('anliegen.art_nicht_angeboten')
       // Only bots see this field. They learn nothing from the answer.
       if (body.webseite !== '') return { nummer: numberOf(marke.id) }
       if (body.fotos.length > 0 && (await loadAbdruck(system, marke.organisationId, marke.id)) === null) {
-        await checkMenge(system, marke.organisationId, await networkOf(gesendet.von))
+        await checkMenge(system, marke.organisationId, await networkOf(sent.von))
       }
-      const geprueft = { ...gesendet, bilder: await fotos.nimm(body.fotos) }
+      const geprueft = { ...sent, bilder: await fotos.nimm(body.fotos) }
       try {
         return { nummer: numberOf(await inOne(marke, geprueft)) }
       } catch (error) {

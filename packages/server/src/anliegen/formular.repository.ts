@@ -18,12 +18,12 @@ const source = `anliegen_formular f join anliegen_adresse jetzige on jetzige.org
 const unterAdresse = sql(
   'anliegen.formularUnterAdresse',
   `select ${columns} from ${source} join anliegen_adresse gefragt on gefragt.organisation_id = f.organisation_id
-    where gefragt.adresse = :adresse and (gefragt.gilt_bis is null or gefragt.gilt_bis > :jetzt)`,
+    where gefragt.adresse = :adresse and (gefragt.gilt_bis is null or gefragt.gilt_bis > :now)`,
 )
 
 /** Resolves to the current address, also when called by a former one. */
-export async function loadFormularAt(db: Queryable, adresse: string, jetzt: string): Promise<Formular | null> {
-  return maybe(db.query<Formular>(unterAdresse, { adresse, jetzt }))
+export async function loadFormularAt(db: Queryable, adresse: string, now: string): Promise<Formular | null> {
+  return maybe(db.query<Formular>(unterAdresse, { adresse, now }))
 }
 
 const eigenes = sql('anliegen.formular', `select ${columns} from ${source} where f.organisation_id = :organisationId`)
@@ -34,17 +34,17 @@ export async function loadFormular(db: Queryable, organisationId: string): Promi
 
 const fruehere = sql(
   'anliegen.fruehereAdressen',
-  `select adresse, gilt_bis as "giltBis" from anliegen_adresse where organisation_id = :organisationId and gilt_bis > :jetzt
+  `select adresse, gilt_bis as "giltBis" from anliegen_adresse where organisation_id = :organisationId and gilt_bis > :now
     order by gilt_bis desc`,
 )
 
 type EarlierAdresse = Filled<Columns<'anliegen_adresse', 'adresse' | 'gilt_bis'>, 'giltBis'>
 
-export async function loadEarlier(db: Queryable, organisationId: string, jetzt: string): Promise<EarlierAdresse[]> {
-  return db.query(fruehere, { organisationId, jetzt })
+export async function loadEarlier(db: Queryable, organisationId: string, now: string): Promise<EarlierAdresse[]> {
+  return db.query(fruehere, { organisationId, now })
 }
 
-const schreiben = sql(
+const write = sql(
   'anliegen.formularSchreiben',
   `insert into anliegen_formular as f (organisation_id, version, stand, arten, hinweis)
     select :organisationId, :version::int + 1, :stand, :arten::text[], :hinweis
@@ -59,7 +59,7 @@ export async function writeFormular(
   tx: Queryable,
   { organisationId, version, stand, arten, hinweis }: Omit<Formular, 'adresse'>,
 ): Promise<number | null> {
-  const [row] = await tx.query<Columns<'anliegen_formular', 'version'>>(schreiben, { organisationId, version, stand, arten, hinweis })
+  const [row] = await tx.query<Columns<'anliegen_formular', 'version'>>(write, { organisationId, version, stand, arten, hinweis })
   return row?.version ?? null
 }
 
@@ -83,6 +83,6 @@ export async function setAdresse(
   { adresse, giltBis }: { adresse: string; giltBis: string },
 ): Promise<void> {
   await tx.write(abloesen, { organisationId, adresse, giltBis })
-  const eigene = await tx.query(zurueckholen, { organisationId, adresse })
-  if (eigene.length === 0) await exactly(1, tx.write(vergeben, { organisationId, adresse }))
+  const own = await tx.query(zurueckholen, { organisationId, adresse })
+  if (own.length === 0) await exactly(1, tx.write(vergeben, { organisationId, adresse }))
 }

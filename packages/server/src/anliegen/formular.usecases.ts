@@ -15,7 +15,7 @@ import { loadFormular, loadEarlier, writeFormular, setAdresse } from './formular
 type Contract = typeof anliegenContract
 
 export function createFormular(ports: Ports) {
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   async function save(tx: Queryable, akteur: Akteur, angaben: z.output<Contract['saveForm']['body']>): Promise<{ version: number }> {
     const organisationId = ownOrganisation(akteur)
@@ -40,7 +40,7 @@ export function createFormular(ports: Ports) {
       const db = onBehalfOfPerson(ports.database, akteur)
       const [formular, fruehere, organisation] = await Promise.all([
         loadFormular(db, organisationId),
-        loadEarlier(db, organisationId, jetzt()),
+        loadEarlier(db, organisationId, now()),
         loadOwn(db, organisationId),
       ])
       const { version = 0, adresse = null, stand = 'AUS', arten = ['NACHBESTELLUNG', 'RUECKRUF'], hinweis = null } = formular ?? {}

@@ -18,13 +18,13 @@ const dateien = () =>
     {},
   )
 async function send(fotos: string[], name = 'Ada Huber') {
-  server.clock.jetzt = new Date(server.clock.jetzt.getTime() + 3_600_000)
+  server.clock.now = new Date(server.clock.now.getTime() + 3_600_000)
   const body = await ausgefuellt(server, adresse, { ...nachbestellung, name }, fotos)
   return { body, antwort: await server.anonymous.call(c.send, { params: { adresse }, body }) }
 }
 async function gelesen(konto: string, nummer: string) {
   const client = await server.as(konto)
-  const row = (await client.call(c.list, { query: { limit: '100' } })).body.zeilen.find((eine) => eine.nummer === nummer)
+  const row = (await client.call(c.list, { query: { limit: '100' } })).body.zeilen.find((one) => one.nummer === nummer)
   if (row === undefined) throw new Error('The inquiry is not there')
   return { client, akte: (await client.call(c.read, { params: { anliegenId: row.id } })).body }
 }
@@ -45,21 +45,21 @@ describe('photos of packs', () => {
   it('lie sealed, and a file of something else is none of them', async () => {
     const { antwort } = await send([jpeg('kanarienvogel')], 'Eine andere')
     for (const { klar } of await dateien()) expect(klar).not.toContain('kanarienvogel')
-    const erste = await gelesen('pfleger', antwort.body.nummer)
+    const first = await gelesen('pfleger', antwort.body.nummer)
     const { antwort: zweite } = await send([jpeg('drittes')], 'Noch eine andere')
     const fremd = await gelesen('pfleger', zweite.body.nummer)
     const fotoId = fremd.akte.fotos[0] ?? ''
-    expect((await fremd.client.call(c.readFoto, { params: { anliegenId: erste.akte.id, fotoId } })).status).toBe(404)
+    expect((await fremd.client.call(c.readFoto, { params: { anliegenId: first.akte.id, fotoId } })).status).toBe(404)
   })
 
   it('sent twice by a lost answer are kept once', async () => {
     const { body, antwort } = await send([jpeg('doppelt')], 'Doppelt gesendet')
-    const vorher = (await dateien()).length
+    const before = (await dateien()).length
     const nochmal = await server.anonymous.call(c.send, { params: { adresse }, body })
     expect([nochmal.status, nochmal.body]).toEqual([201, antwort.body])
-    const andere = await server.anonymous.call(c.send, { params: { adresse }, body: { ...body, fotos: [jpeg('anderes')] } })
-    expect([andere.status, andere.body]).toMatchObject([409, { code: 'anliegen.abgelaufen' }])
-    expect(await dateien()).toHaveLength(vorher)
+    const others = await server.anonymous.call(c.send, { params: { adresse }, body: { ...body, fotos: [jpeg('anderes')] } })
+    expect([others.status, others.body]).toMatchObject([409, { code: 'anliegen.abgelaufen' }])
+    expect(await dateien()).toHaveLength(before)
   })
 
   it.each([
@@ -69,10 +69,10 @@ describe('photos of packs', () => {
     ['too large', ['A'.repeat(maxFotoCharacters + 4)], 400, 'fotos.0'],
     ['too many', [jpeg('1'), jpeg('2'), jpeg('3')], 400, 'fotos'],
   ])('that are %s are refused, and nothing is kept', async (_was, fotos, status, path) => {
-    const vorher = (await dateien()).length
+    const before = (await dateien()).length
     const { antwort } = await send(fotos, `Gescheitert ${path}`)
     expect([antwort.status, antwort.body]).toMatchObject([status, { fields: [{ path }] }])
-    expect(await dateien()).toHaveLength(vorher)
+    expect(await dateien()).toHaveLength(before)
   })
 
   it('are not even looked at when too much came from the same place', async () => {
@@ -86,7 +86,7 @@ describe('photos of packs', () => {
 
   it('go with their inquiry when its time is over', async () => {
     expect((await dateien()).some(({ offen }) => offen)).toBe(true)
-    server.clock.jetzt = new Date(server.clock.jetzt.getTime() + (aufbewahrungDays + 1) * 24 * 3_600_000)
+    server.clock.now = new Date(server.clock.now.getTime() + (aufbewahrungDays + 1) * 24 * 3_600_000)
     await server.server.tick()
     expect((await dateien()).filter(({ offen }) => offen)).toEqual([])
   })

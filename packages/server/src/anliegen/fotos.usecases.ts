@@ -30,7 +30,7 @@ export function createFotos(ports: Ports) {
   return {
     /** Without place, time and camera; one at a time, as decoding is expensive and the form public. @throws anliegen.foto_unlesbar */
     async nimm(fotos: readonly string[]): Promise<Uint8Array[]> {
-      const neue: Uint8Array[] = []
+      const added: Uint8Array[] = []
       for (const [i, foto] of fotos.entries()) {
         const dieses = letztes.then(() => rewrite(foto))
         letztes = dieses.catch(() => null)
@@ -38,9 +38,9 @@ export function createFotos(ports: Ports) {
         if (neu === null) {
           throw anliegenErrors.refuse('anliegen.foto_unlesbar', { felder: [{ path: `fotos.${i}`, code: 'falsch', message: 'falsch' }] })
         }
-        neue.push(neu)
+        added.push(neu)
       }
-      return neue
+      return added
     },
 
     /** @throws nicht_gefunden also for a file that does not belong to this request */

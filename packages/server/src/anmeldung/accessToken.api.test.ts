@@ -24,7 +24,7 @@ const jsonOf = (token: string, index: number): Record<string, unknown> =>
   JSON.parse(new TextDecoder().decode(base64url.decode(partOf(token, index))))
 const header = () => jsonOf(access, 0)
 const payload = () => jsonOf(access, 1)
-const now = () => Math.floor(app.clock.jetzt.getTime() / 1000)
+const now = () => Math.floor(app.clock.now.getTime() / 1000)
 
 interface Change {
   header?: Record<string, unknown>
@@ -163,12 +163,12 @@ describe('An access token', () => {
   })
 
   it('ends after ten minutes, also when it was seen before', async () => {
-    const before = app.clock.jetzt
+    const before = app.clock.now
     app.advance(599_000)
     expect(await statusWith(`Bearer ${access}`)).toBe(200)
     app.advance(1_000)
     expect(await statusWith(`Bearer ${access}`)).toBe(401)
-    app.clock.jetzt = before
+    app.clock.now = before
   })
 
   it('is not made with a secret that could be guessed', async () => {

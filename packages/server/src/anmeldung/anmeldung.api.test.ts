@@ -28,23 +28,23 @@ describe('Signing in', () => {
       ARZT: await app.organisation('ARZTPRAXIS', 'Praxis Dr. Weber'),
     }
     for (const rolle of rollen.filter((each) => each !== 'ROLE_ADMIN')) {
-      const kind = seiteOf(rolle)
-      if (kind === null) throw new Error(`${rolle} works nowhere`)
-      const organisationId = houses[kind]
+      const child = seiteOf(rolle)
+      if (child === null) throw new Error(`${rolle} works nowhere`)
+      const organisationId = houses[child]
       const { id, email } = await app.person({
         rolle,
         organisationId,
-        beruf: kind === 'APOTHEKE' ? 'PTA' : 'ARZT',
-        ...(kind === 'ARZT' ? { lanr: '482915401' } : {}),
+        beruf: child === 'APOTHEKE' ? 'PTA' : 'ARZT',
+        ...(child === 'ARZT' ? { lanr: '482915401' } : {}),
       })
       const { user } = (await app.signIn(email)).body
       expect(user.roles).toEqual([rolle])
       const { pflegepersonal, apothekepersonal, arztpersonal } = user
       expect({ pflegepersonal, apothekepersonal, arztpersonal }).toEqual({
-        pflegepersonal: kind === 'PFLEGE' ? { id, pflegedienst: { id: organisationId, firmenname: 'Pflegedienst Sonnenhof' } } : undefined,
+        pflegepersonal: child === 'PFLEGE' ? { id, pflegedienst: { id: organisationId, firmenname: 'Pflegedienst Sonnenhof' } } : undefined,
         apothekepersonal:
-          kind === 'APOTHEKE' ? { id, istPharmazeutisch: true, apotheke: { id: organisationId, name: 'Apotheke am Markt' } } : undefined,
-        arztpersonal: kind === 'ARZT' ? { id, lanr: '482915401', arzt: { id: organisationId, praxis: 'Praxis Dr. Weber' } } : undefined,
+          child === 'APOTHEKE' ? { id, istPharmazeutisch: true, apotheke: { id: organisationId, name: 'Apotheke am Markt' } } : undefined,
+        arztpersonal: child === 'ARZT' ? { id, lanr: '482915401', arzt: { id: organisationId, praxis: 'Praxis Dr. Weber' } } : undefined,
       })
     }
   })

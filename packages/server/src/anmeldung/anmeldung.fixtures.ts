@@ -56,7 +56,7 @@ export type Anmeldungen = Awaited<ReturnType<typeof openAnmeldungen>>
 
 export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
   const database = await createTestDatabase()
-  const clock = { jetzt: beginn }
+  const clock = { now: beginn }
   const hashed = { hash: 0, verify: 0 }
   const warnings: Record<string, unknown>[] = []
   const passwordHasher: PasswordHasher = {
@@ -74,7 +74,7 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
   const mails: { id: string; an: string; betreff: string; text: string }[] = []
   const ports: Ports = {
     database,
-    clock: { now: () => clock.jetzt },
+    clock: { now: () => clock.now },
     newId: () => crypto.randomUUID(),
     passwordHasher,
     fonts: { read: async () => new Uint8Array() },
@@ -142,7 +142,7 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
     organisation,
     person,
     advance: (ms: number) => {
-      clock.jetzt = new Date(clock.jetzt.getTime() + ms)
+      clock.now = new Date(clock.now.getTime() + ms)
     },
     another: async (other: Partial<Ports> = {}) => {
       const caller = await startCaller({ ...ports, ...other })

@@ -173,10 +173,10 @@ export async function countFailedAttempt(
 
 const begruessung = sql(
   'anmeldung.begruesse',
-  `update person set begruesst_am = :jetzt::timestamptz where id = :personId and begruesst_am is null returning id`,
+  `update person set begruesst_am = :now::timestamptz where id = :personId and begruesst_am is null returning id`,
 )
 
 /** True only on the very first call. */
-export async function greet(tx: Queryable, personId: string, jetzt: string): Promise<boolean> {
-  return (await tx.query(begruessung, { personId, jetzt })).length === 1
+export async function greet(tx: Queryable, personId: string, now: string): Promise<boolean> {
+  return (await tx.query(begruessung, { personId, now })).length === 1
 }

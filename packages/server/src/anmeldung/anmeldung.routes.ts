@@ -47,31 +47,31 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SessionsHier): Route[] 
   const report = createNewDevice(ports, sitzungen)
 
   /** Before the answer leaves, the person is notified of a new device. */
-  async function enter(anfrage: Eintritt, { refreshToken, email, anmeldung }: Signed, body: object): Promise<Response> {
-    const known = cookies.read(anfrage.request, 'geraet')
+  async function enter(request: Eintritt, { refreshToken, email, anmeldung }: Signed, body: object): Promise<Response> {
+    const known = cookies.read(request.request, 'geraet')
     if ((await devices.recognize(known, email)) === null)
-      await report({ personId: anmeldung.user.id, email, sprache: anfrage.sprache, herkunft: herkunftOf(anfrage) })
+      await report({ personId: anmeldung.user.id, email, sprache: request.sprache, herkunft: herkunftOf(request) })
     return cookies.withLines(jsonAnswer(body, 200), [
       cookies.set('rt', refreshToken),
       cookies.set('geraet', await devices.remember(known, email), knownDeviceSeconds),
     ])
   }
 
-  async function byPassword(anfrage: Eintritt, { email, password }: { email: string; password: string }) {
+  async function byPassword(request: Eintritt, { email, password }: { email: string; password: string }) {
     // A foreign page must not sign its visitors in to an account of its own.
-    requireOwnOrigin(anfrage.request)
-    const device = await devices.recognize(cookies.read(anfrage.request, 'geraet'), email)
-    return { ...(await signIn({ email, password, address: anfrage.adresse, device, herkunft: herkunftOf(anfrage) })), email }
+    requireOwnOrigin(request.request)
+    const device = await devices.recognize(cookies.read(request.request, 'geraet'), email)
+    return { ...(await signIn({ email, password, address: request.adresse, device, herkunft: herkunftOf(request) })), email }
   }
 
   return [
-    route(anmeldungContract.signIn, async (anfrage) => {
-      const signed = await byPassword(anfrage, anfrage.body)
-      return enter(anfrage, signed, signed.anmeldung)
+    route(anmeldungContract.signIn, async (request) => {
+      const signed = await byPassword(request, request.body)
+      return enter(request, signed, signed.anmeldung)
     }),
-    route(kontoContract.signInByTemplate, async (anfrage) => {
-      const signed = await byPassword(anfrage, anfrage.body)
-      return enter(anfrage, signed, inTemplateForm(signed.anmeldung))
+    route(kontoContract.signInByTemplate, async (request) => {
+      const signed = await byPassword(request, request.body)
+      return enter(request, signed, inTemplateForm(signed.anmeldung))
     }),
     route(kontoContract.signInWithToken, async ({ body, request }) => {
       requireOwnOrigin(request)
@@ -120,7 +120,7 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SessionsHier): Route[] 
       return benutzer
     }),
 
-    signedIn(kontoContract.lock, (anfrage) => sperre.lock(anfrage.akteur, herkunftOf(anfrage))),
+    signedIn(kontoContract.lock, (request) => sperre.lock(request.akteur, herkunftOf(request))),
     route(kontoContract.unlock, async (anfrage) => {
       const { body, request, adresse } = anfrage
       requireOwnOrigin(request)

@@ -18,10 +18,10 @@ export async function createFirstAdministrator(
   const { email, name } = check(firstVerwaltung, input)
   try {
     return await ports.database.transaction(systemContext, async (tx) => {
-      const bisher = await loadVerwaltung(tx)
-      if (bisher?.hatPasswort === true) throw anmeldungErrors.refuse('anmeldung.verwaltung_vorhanden')
-      const id = bisher?.id ?? ports.newId()
-      await saveVerwaltung(tx, { id, email, name, jetzt: ports.clock.now().toISOString() })
+      const previous = await loadVerwaltung(tx)
+      if (previous?.hatPasswort === true) throw anmeldungErrors.refuse('anmeldung.verwaltung_vorhanden')
+      const id = previous?.id ?? ports.newId()
+      await saveVerwaltung(tx, { id, email, name, now: ports.clock.now().toISOString() })
       return { token: await createSingleUseLink(tx, ports, id) }
     })
   } catch (error) {

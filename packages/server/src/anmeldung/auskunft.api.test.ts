@@ -54,8 +54,8 @@ describe('the copy of what is kept about a person', () => {
       { sonnenhof: server.ensemble.organisationen.sonnenhof, personId: personId('pflege-admin') },
     )
     const { taten } = auskunft.answer.parse(JSON.parse((await (await server.as('pflege-admin')).call(auskunft)).text))
-    const eigene = taten.filter(({ aktion }) => aktion === 'test.tat')
-    expect(new Set(eigene.map(({ objektId }) => objektId)).size).toBe(2500)
+    const own = taten.filter(({ aktion }) => aktion === 'test.tat')
+    expect(new Set(own.map(({ objektId }) => objektId)).size).toBe(2500)
   })
 
   it('is logged, and open to the platform’s administration for its own account', async () => {

@@ -49,7 +49,7 @@ export function createAuskunft(ports: Ports, sources: () => OwnData) {
 
 function jsonStream(eigenes: object, seiten: AsyncGenerator<Tat[]>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  let erste = true
+  let first = true
   return new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(encoder.encode(`${JSON.stringify(eigenes).slice(0, -1)},"taten":[`))
@@ -61,8 +61,8 @@ function jsonStream(eigenes: object, seiten: AsyncGenerator<Tat[]>): ReadableStr
         controller.close()
         return
       }
-      controller.enqueue(encoder.encode(`${erste ? '' : ','}${JSON.stringify(value).slice(1, -1)}`))
-      erste = false
+      controller.enqueue(encoder.encode(`${first ? '' : ','}${JSON.stringify(value).slice(1, -1)}`))
+      first = false
     },
     async cancel() {
       await seiten.return(undefined)

@@ -6,7 +6,7 @@ import { digestOf, newSecret } from './secret.ts'
 /** Answers the token, which is stored nowhere; earlier links die. 7 days for someone without a password, 30 minutes for a reset. */
 export async function createSingleUseLink(tx: Queryable, { clock }: Pick<Ports, 'clock'>, personId: string): Promise<string> {
   const token = newSecret()
-  const angelegt = await createLink(tx, { hash: await digestOf(token), personId, jetzt: clock.now().toISOString() })
+  const angelegt = await createLink(tx, { hash: await digestOf(token), personId, now: clock.now().toISOString() })
   if (!angelegt) throw new Error('A link was asked for a person whom this transaction does not see')
   return token
 }

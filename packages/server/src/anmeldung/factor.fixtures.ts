@@ -30,7 +30,7 @@ export function createFactorHelper(app: Anmeldungen) {
       const begun = await api<{ geheimnis: string; uri: string }>(person.token, '/api/account/second-factor/totp', { password: passwort })
       const secret = begun.body.geheimnis
       const confirmed = await api<{ ersatzcodes: string[] }>(person.token, '/api/account/second-factor/totp/confirm', {
-        code: codeAt(secret, app.clock.jetzt),
+        code: codeAt(secret, app.clock.now),
       })
       // The first code is used up; the next one comes with the next half minute.
       app.advance(30_000)

@@ -22,26 +22,26 @@ export interface Step {
 
 const legeStep = sql(
   'anmeldung.legeSchritt',
-  `with alte as (delete from anmeldeschritt where endet_am < :jetzt::timestamptz)
+  `with alte as (delete from anmeldeschritt where endet_am < :now::timestamptz)
     insert into anmeldeschritt (hash, zweck, person_id, stempel, challenge, endet_am)
       values (:hash, :zweck, :personId, :stempel, :challenge, :endetAm)`,
 )
 
-export async function saveStep(db: Queryable, step: Step, jetzt: string): Promise<void> {
+export async function saveStep(db: Queryable, step: Step, now: string): Promise<void> {
   const { hash, zweck, personId, stempel, challenge, endetAm } = step
-  await exactly(1, db.write(legeStep, { hash, zweck, personId, stempel, challenge, endetAm, jetzt }))
+  await exactly(1, db.write(legeStep, { hash, zweck, personId, stempel, challenge, endetAm, now }))
 }
 
 const schritt = sql(
   'anmeldung.schritt',
   `select person_id as "personId", stempel, challenge from anmeldeschritt
-    where hash = :hash and zweck = :zweck and endet_am > :jetzt::timestamptz`,
+    where hash = :hash and zweck = :zweck and endet_am > :now::timestamptz`,
 )
 
 export type StepRow = Columns<'anmeldeschritt', 'person_id' | 'stempel' | 'challenge'>
 
-export async function loadStep(db: Queryable, { hash, zweck, jetzt }: { hash: Uint8Array; zweck: Zweck; jetzt: string }) {
-  return maybe(db.query<StepRow>(schritt, { hash, zweck, jetzt }))
+export async function loadStep(db: Queryable, { hash, zweck, now }: { hash: Uint8Array; zweck: Zweck; now: string }) {
+  return maybe(db.query<StepRow>(schritt, { hash, zweck, now }))
 }
 
 const loescheStep = sql('anmeldung.verbraucheSchritt', 'delete from anmeldeschritt where hash = :hash returning hash')
@@ -79,30 +79,30 @@ export interface TotpRow extends Columns<'person', 'id as personId' | 'organisat
 const totp = sql(
   'anmeldung.totp',
   `select p.id as "personId", p.organisation_id as "organisationId", geheimnis, bestaetigt_am is not null as bestaetigt,
-      fehler >= ${codesProTag} and fehler_tag = (:jetzt::timestamptz at time zone 'UTC')::date as "zuOftFalsch"
+      fehler >= ${codesProTag} and fehler_tag = (:now::timestamptz at time zone 'UTC')::date as "zuOftFalsch"
     from totp join person p on p.id = person_id where person_id = :personId`,
 )
 
-export async function loadTotp(db: Queryable, personId: string, jetzt: string): Promise<TotpRow | null> {
-  return maybe(db.query<TotpRow>(totp, { personId, jetzt }))
+export async function loadTotp(db: Queryable, personId: string, now: string): Promise<TotpRow | null> {
+  return maybe(db.query<TotpRow>(totp, { personId, now }))
 }
 
 const newTotp = sql(
   'anmeldung.speichereTotp',
-  `insert into totp (person_id, geheimnis, created_at) values (:personId, :geheimnis, :jetzt)
+  `insert into totp (person_id, geheimnis, created_at) values (:personId, :geheimnis, :now)
     on conflict (person_id) do update set geheimnis = excluded.geheimnis, created_at = excluded.created_at, letzter_schritt = 0
     where totp.bestaetigt_am is null
     returning person_id`,
 )
 
 /** Replaces one that was never confirmed; false when one is in use. */
-export async function saveTotp(db: Queryable, { personId, geheimnis, jetzt }: { personId: string; geheimnis: string; jetzt: string }) {
-  return (await db.query(newTotp, { personId, geheimnis, jetzt })).length === 1
+export async function saveTotp(db: Queryable, { personId, geheimnis, now }: { personId: string; geheimnis: string; now: string }) {
+  return (await db.query(newTotp, { personId, geheimnis, now })).length === 1
 }
 
 const benutzeCode = sql(
   'anmeldung.benutzeCode',
-  `update totp set letzter_schritt = :step, bestaetigt_am = coalesce(bestaetigt_am, :jetzt::timestamptz)
+  `update totp set letzter_schritt = :step, bestaetigt_am = coalesce(bestaetigt_am, :now::timestamptz)
     where person_id = :personId and letzter_schritt < :step and (bestaetigt_am is null) = :ersterCode and geheimnis = :geheimnis
       returning person_id`,
 )
@@ -110,25 +110,19 @@ const benutzeCode = sql(
 /** True once per step, so that a code read over someone's shoulder is useless. `ersterCode` switches the app on. */
 export async function consumeStep(
   db: Queryable,
-  {
-    personId,
-    step,
-    jetzt,
-    ersterCode,
-    geheimnis,
-  }: { personId: string; step: number; jetzt: string; ersterCode: boolean; geheimnis: string },
+  { personId, step, now, ersterCode, geheimnis }: { personId: string; step: number; now: string; ersterCode: boolean; geheimnis: string },
 ): Promise<boolean> {
-  return (await db.query(benutzeCode, { personId, step, jetzt, ersterCode, geheimnis })).length === 1
+  return (await db.query(benutzeCode, { personId, step, now, ersterCode, geheimnis })).length === 1
 }
 
 const wrongCode = sql(
   'anmeldung.falscherCode',
-  `update totp set fehler = case when fehler_tag = (:jetzt::timestamptz at time zone 'UTC')::date then fehler + 1 else 1 end,
-    fehler_tag = (:jetzt::timestamptz at time zone 'UTC')::date where person_id = :personId`,
+  `update totp set fehler = case when fehler_tag = (:now::timestamptz at time zone 'UTC')::date then fehler + 1 else 1 end,
+    fehler_tag = (:now::timestamptz at time zone 'UTC')::date where person_id = :personId`,
 )
 
-export async function rememberWrongCode(db: Queryable, personId: string, jetzt: string): Promise<void> {
-  await db.write(wrongCode, { personId, jetzt })
+export async function rememberWrongCode(db: Queryable, personId: string, now: string): Promise<void> {
+  await db.write(wrongCode, { personId, now })
 }
 
 const withoutTotp = sql(
@@ -155,11 +149,11 @@ const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.to
 
 const codeBenutzen = sql(
   'anmeldung.benutzeErsatzcode',
-  'update ersatzcode set verwendet_am = :jetzt::timestamptz where person_id = :personId and hash = :hash and verwendet_am is null returning person_id',
+  'update ersatzcode set verwendet_am = :now::timestamptz where person_id = :personId and hash = :hash and verwendet_am is null returning person_id',
 )
 
-export async function consumeErsatzcode(db: Queryable, { personId, hash, jetzt }: { personId: string; hash: Uint8Array; jetzt: string }) {
-  return (await db.query(codeBenutzen, { personId, hash, jetzt })).length === 1
+export async function consumeErsatzcode(db: Queryable, { personId, hash, now }: { personId: string; hash: Uint8Array; now: string }) {
+  return (await db.query(codeBenutzen, { personId, hash, now })).length === 1
 }
 
 const codesUebrig = sql(
@@ -175,7 +169,7 @@ const pflicht = sql(
   'anmeldung.setzePflicht',
   `with o as (
       update organisation set zweiter_faktor_pflicht = coalesce(:alle::boolean, zweiter_faktor_pflicht),
-        leitung_pflicht_seit = case when :leitungPflicht::boolean is null then leitung_pflicht_seit when :leitungPflicht then coalesce(leitung_pflicht_seit, :jetzt::timestamptz) end
+        leitung_pflicht_seit = case when :leitungPflicht::boolean is null then leitung_pflicht_seit when :leitungPflicht then coalesce(leitung_pflicht_seit, :now::timestamptz) end
       where id = :organisationId returning id
     )
     select pg_notify('${sessionChannel}', p.id::text) as notified from o join person p on p.organisation_id = o.id`,
@@ -189,7 +183,7 @@ export interface Pflicht {
 /** All processes look the sessions of its people up again: who has no second factor is led to set it up. */
 export async function setPflicht(
   tx: Queryable,
-  { organisationId, wahl: { pflicht: alle, leitungPflicht }, jetzt }: { organisationId: string; wahl: Pflicht; jetzt: string },
+  { organisationId, wahl: { pflicht: all, leitungPflicht }, now }: { organisationId: string; wahl: Pflicht; now: string },
 ): Promise<void> {
-  await tx.query(pflicht, { organisationId, alle: alle ?? null, leitungPflicht: leitungPflicht ?? null, jetzt })
+  await tx.query(pflicht, { organisationId, alle: all ?? null, leitungPflicht: leitungPflicht ?? null, now })
 }

@@ -35,7 +35,7 @@ export function createFactorArbeit({ database, clock }: Ports, { reportKonto }: 
 
   async function tell(tx: Queryable, { akteur, herkunft, sprache }: Wer, art: ProtokollArt): Promise<void> {
     const { personId } = akteur
-    await audit(tx, { personId, art, herkunft, jetzt: iso() })
+    await audit(tx, { personId, art, herkunft, now: iso() })
     const person = await loadFactorPerson(tx, personId)
     if (person !== null) await queueMail(tx, factorChanged({ an: person.email, sprache: await loadLanguage(tx, personId, sprache) }))
     await reportKonto(tx, { personId, anlass: 'ZWEITER_FAKTOR_GEAENDERT', am: iso() })

@@ -39,47 +39,47 @@ export function createFactorEinrichten(ports: Ports, { sitzungen, nochEinmal }: 
       }
     },
 
-    async beginTotp(wer: Wer, password: string): Promise<{ geheimnis: string; uri: string }> {
-      await nochEinmal(wer, password)
-      const { personId, organisationId, email } = await ich(wer.akteur)
+    async beginTotp(who: Wer, password: string): Promise<{ geheimnis: string; uri: string }> {
+      await nochEinmal(who, password)
+      const { personId, organisationId, email } = await ich(who.akteur)
       const secret = newTotpSecret()
       const geheimnis = await totpSecret.seal(db, { personId, organisationId }, secret)
-      const stored = await saveTotp(db, { personId, geheimnis, jetzt: iso() })
+      const stored = await saveTotp(db, { personId, geheimnis, now: iso() })
       // One is already in use: it must be removed first, which takes the password and is logged.
       if (!stored) throw anmeldungErrors.refuse('anmeldung.totp_vorhanden')
       return { geheimnis: secret, uri: totpUri(secret, email) }
     },
 
-    async confirmTotp(wer: Wer, code: string): Promise<{ ersatzcodes: string[] | null }> {
-      const { personId } = wer.akteur
+    async confirmTotp(who: Wer, code: string): Promise<{ ersatzcodes: string[] | null }> {
+      const { personId } = who.akteur
       const totp = await loadTotp(db, personId, iso())
       const step = totp === null ? null : stepOfCode(await totpSecret.open(db, totp), code, clock.now())
       const ersatzcodes = await database.transaction(systemContext, async (tx) => {
-        const first = { personId, step: step ?? 0, jetzt: iso(), ersterCode: true, geheimnis: totp?.geheimnis ?? '' }
+        const first = { personId, step: step ?? 0, now: iso(), ersterCode: true, geheimnis: totp?.geheimnis ?? '' }
         if (step === null || !(await consumeStep(tx, first))) throw anmeldungErrors.refuse('anmeldung.code_falsch')
-        await tell(tx, wer, 'TOTP_AN')
+        await tell(tx, who, 'TOTP_AN')
         return codesIfNone(tx, personId)
       })
       sitzungen.forget(personId)
       return { ersatzcodes }
     },
 
-    async removeTotp(wer: Wer, password: string): Promise<void> {
-      await nochEinmal(wer, password)
-      const { personId } = wer.akteur
+    async removeTotp(who: Wer, password: string): Promise<void> {
+      await nochEinmal(who, password)
+      const { personId } = who.akteur
       await database.transaction(systemContext, async (tx) => {
         if (!(await deleteTotp(tx, personId))) return
         await afterRemoval(tx, personId)
-        await tell(tx, wer, 'TOTP_AUS')
+        await tell(tx, who, 'TOTP_AUS')
       })
     },
 
-    async newErsatzcodes(wer: Wer, password: string): Promise<{ ersatzcodes: string[] }> {
-      await nochEinmal(wer, password)
-      const person = await ich(wer.akteur)
+    async newErsatzcodes(who: Wer, password: string): Promise<{ ersatzcodes: string[] }> {
+      await nochEinmal(who, password)
+      const person = await ich(who.akteur)
       if (!person.hatTotp && !person.hatPasskey) throw anmeldungErrors.refuse('anmeldung.kein_zweiter_faktor')
       const ersatzcodes = await database.transaction(systemContext, async (tx) => {
-        await tell(tx, wer, 'ERSATZCODES')
+        await tell(tx, who, 'ERSATZCODES')
         return freshCodes(tx, person.personId)
       })
       return { ersatzcodes }
@@ -90,7 +90,7 @@ export function createFactorEinrichten(ports: Ports, { sitzungen, nochEinmal }: 
       const organisationId = ownOrganisation(akteur)
       const { hatTotp, hatPasskey } = await ich(akteur)
       if (wahl.pflicht === true && !hatTotp && !hatPasskey) throw anmeldungErrors.refuse('anmeldung.erst_selbst')
-      await database.transaction(systemContext, (tx) => setPflicht(tx, { organisationId, wahl, jetzt: iso() }))
+      await database.transaction(systemContext, (tx) => setPflicht(tx, { organisationId, wahl, now: iso() }))
     },
   }
 }

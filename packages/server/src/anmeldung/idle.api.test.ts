@@ -36,13 +36,13 @@ describe('The idle time of an organisation', () => {
   it.each([
     [5, 5],
     [60, 60],
-  ])('of %i minutes locks after exactly that many, for everybody in it', async (minutes, bis) => {
+  ])('of %i minutes locks after exactly that many, for everybody in it', async (minutes, to) => {
     const { head, nurse } = await house()
     expect((await head.setOfAll(minutes)).status).toBe(204)
     const anna = await nurse()
-    expect((await anna.here()).body).toEqual({ minuten: bis })
+    expect((await anna.here()).body).toEqual({ minuten: to })
     // The token lives ten minutes: what is asked is the session, by the database.
-    app.advance(bis * minute - 1)
+    app.advance(to * minute - 1)
     expect(await locked()).toBe(false)
     app.advance(1)
     expect(await locked()).toBe(true)
@@ -126,7 +126,7 @@ describe('Somebody at the screen', () => {
 
 async function locked(): Promise<boolean> {
   const { isLocked: gesperrt } = await import('./session.repository.ts')
-  const text = `select ${gesperrt(':jetzt')} as gesperrt from sitzung s join person p on p.id = s.person_id order by s.nr desc limit 1`
-  const [row] = await app.sql<{ gesperrt: boolean }>('gesperrt', text, { jetzt: app.clock.jetzt.toISOString() })
+  const text = `select ${gesperrt(':now')} as gesperrt from sitzung s join person p on p.id = s.person_id order by s.nr desc limit 1`
+  const [row] = await app.sql<{ gesperrt: boolean }>('gesperrt', text, { now: app.clock.now.toISOString() })
   return row?.gesperrt ?? false
 }

@@ -7,19 +7,19 @@ import { leerlauf, sessionChannel } from './session.repository.ts'
 
 const hier = sql(
   'anmeldung.hier',
-  `update sitzung s set zuletzt_am = greatest(s.zuletzt_am, :jetzt::timestamptz) from person p
+  `update sitzung s set zuletzt_am = greatest(s.zuletzt_am, :now::timestamptz) from person p
     where s.id = :sitzungId and p.id = s.person_id and s.gesperrt_am is null returning ${leerlauf} as minuten`,
 )
 
 /** Restarts the idle time and answers its length; null for a session locked in between. */
-export async function rememberPresence(db: Queryable, sitzungId: string, jetzt: string): Promise<number | null> {
-  const [row] = await db.query<{ minuten: number }>(hier, { sitzungId, jetzt })
+export async function rememberPresence(db: Queryable, sitzungId: string, now: string): Promise<number | null> {
+  const [row] = await db.query<{ minuten: number }>(hier, { sitzungId, now })
   return row?.minuten ?? null
 }
 
 const ofHaus = `coalesce((select l.leerlauf_minuten from organisation l where l.id = p.organisation_id), ${leerlaufMinutes.ueblich})`
 
-const lesen = sql(
+const read = sql(
   'anmeldung.leerlauf',
   `select ${ofHaus} as organisation, case when p.leerlauf_minuten < ${ofHaus} then p.leerlauf_minuten end as eigene,
       coalesce((select o.offline_stunden from organisation o where o.id = p.organisation_id), ${offlineHours.ueblich}) as "offlineStunden"
@@ -34,7 +34,7 @@ export interface LeerlaufRow {
 }
 
 export async function loadLeerlauf(db: Queryable, personId: string): Promise<LeerlaufRow | null> {
-  return maybe(db.query<LeerlaufRow>(lesen, { personId }))
+  return maybe(db.query<LeerlaufRow>(read, { personId }))
 }
 
 const eigener = sql(

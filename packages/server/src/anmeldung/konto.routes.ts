@@ -25,10 +25,10 @@ interface Needs {
   webauthn: Webauthn
 }
 
-const whoOf = (anfrage: RouteRequest<unknown, unknown, unknown> & { akteur: Akteur }): Wer => ({
-  akteur: anfrage.akteur,
-  sprache: anfrage.sprache,
-  herkunft: herkunftOf(anfrage),
+const whoOf = (request: RouteRequest<unknown, unknown, unknown> & { akteur: Akteur }): Wer => ({
+  akteur: request.akteur,
+  sprache: request.sprache,
+  herkunft: herkunftOf(request),
 })
 
 export function kontoRoutes(ports: Ports, needs: Needs): Route[] {
@@ -44,31 +44,31 @@ export function kontoRoutes(ports: Ports, needs: Needs): Route[] {
 
   return [
     signedIn(sessions, ({ akteur }) => sicherheit.sessions(akteur)),
-    signedIn(endSession, (anfrage) => sicherheit.endSession(whoOf(anfrage), anfrage.params.sitzungId)),
-    signedIn(endOthers, (anfrage) => sicherheit.endOthers(whoOf(anfrage))),
+    signedIn(endSession, (request) => sicherheit.endSession(whoOf(request), request.params.sitzungId)),
+    signedIn(endOthers, (request) => sicherheit.endOthers(whoOf(request))),
     signedIn(log, ({ akteur }) => sicherheit.log(akteur)),
-    signedIn(changePassword, (anfrage) => sicherheit.changePassword(whoOf(anfrage), anfrage.body)),
+    signedIn(changePassword, (request) => sicherheit.changePassword(whoOf(request), request.body)),
 
     signedIn(state, ({ akteur }) => factor.state(akteur)),
-    signedIn(beginTotp, (anfrage) => factor.beginTotp(whoOf(anfrage), anfrage.body.password)),
-    signedIn(confirmTotp, (anfrage) => factor.confirmTotp(whoOf(anfrage), anfrage.body.code)),
-    signedIn(removeTotp, (anfrage) => factor.removeTotp(whoOf(anfrage), anfrage.body.password)),
-    signedIn(newErsatzcodes, (anfrage) => factor.newErsatzcodes(whoOf(anfrage), anfrage.body.password)),
-    signedIn(beginPasskey, (anfrage) => passkeys.beginPasskey(whoOf(anfrage), anfrage.body.password)),
-    signedIn(addPasskey, (anfrage) => passkeys.addPasskey(whoOf(anfrage), anfrage.body)),
-    signedIn(removePasskey, (anfrage) => passkeys.removePasskey(whoOf(anfrage), anfrage.params.passkeyId, anfrage.body.password)),
+    signedIn(beginTotp, (request) => factor.beginTotp(whoOf(request), request.body.password)),
+    signedIn(confirmTotp, (request) => factor.confirmTotp(whoOf(request), request.body.code)),
+    signedIn(removeTotp, (request) => factor.removeTotp(whoOf(request), request.body.password)),
+    signedIn(newErsatzcodes, (request) => factor.newErsatzcodes(whoOf(request), request.body.password)),
+    signedIn(beginPasskey, (request) => passkeys.beginPasskey(whoOf(request), request.body.password)),
+    signedIn(addPasskey, (request) => passkeys.addPasskey(whoOf(request), request.body)),
+    signedIn(removePasskey, (request) => passkeys.removePasskey(whoOf(request), request.params.passkeyId, request.body.password)),
     signedIn(setPflicht, ({ akteur, body }) => factor.setPflicht(akteur, body)),
 
-    signedIn(kontoAngabenContract.changeName, (anfrage) => angaben.changeName(whoOf(anfrage), anfrage.body.name)),
-    signedIn(kontoAngabenContract.changeEmail, (anfrage) =>
-      angaben.changeEmail({ ...whoOf(anfrage), address: anfrage.adresse }, anfrage.body),
+    signedIn(kontoAngabenContract.changeName, (request) => angaben.changeName(whoOf(request), request.body.name)),
+    signedIn(kontoAngabenContract.changeEmail, (request) =>
+      angaben.changeEmail({ ...whoOf(request), address: request.adresse }, request.body),
     ),
-    route(kontoAngabenContract.confirmEmail, async (anfrage) => {
-      await angaben.confirmEmail(anfrage.body, { address: anfrage.adresse, herkunft: herkunftOf(anfrage), sprache: anfrage.sprache })
+    route(kontoAngabenContract.confirmEmail, async (request) => {
+      await angaben.confirmEmail(request.body, { address: request.adresse, herkunft: herkunftOf(request), sprache: request.sprache })
       return true as const
     }),
-    route(kontoAngabenContract.undoEmail, async (anfrage) => {
-      await angaben.undoEmail(anfrage.body.token, { address: anfrage.adresse, herkunft: herkunftOf(anfrage), sprache: anfrage.sprache })
+    route(kontoAngabenContract.undoEmail, async (request) => {
+      await angaben.undoEmail(request.body.token, { address: request.adresse, herkunft: herkunftOf(request), sprache: request.sprache })
       return true as const
     }),
 

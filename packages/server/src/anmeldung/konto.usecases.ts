@@ -60,14 +60,14 @@ export function createKonto(ports: Ports, { gate, limits, hintergrund }: Needs) 
       const passwortHash = await passwordHasher.hash(password)
       hintergrund.run(async () => {
         const { link, linkHash, linkBis } = await newConfirmation()
-        const jetzt = clock.now().toISOString()
+        const now = clock.now().toISOString()
         await database.transaction(systemContext, async (tx) => {
           const person = await loadPersonWithAdresse(tx, email)
           if (person !== null) {
             const ihre = await loadLanguage(tx, person.id, sprache)
             return queueMail(tx, kontoVorhanden({ an: email, sprache: ihre, link: `${publicUrl}/forgot-password` }))
           }
-          const waits = await createWaiting(tx, { id: newId(), email, name, angabe: company, passwortHash, linkHash, linkBis, jetzt })
+          const waits = await createWaiting(tx, { id: newId(), email, name, angabe: company, passwortHash, linkHash, linkBis, now })
           // Already confirmed: only the manager's step is missing, and the mail says so.
           if (!waits) return queueMail(tx, bestaetigt({ an: email, sprache }))
           await queueSecretMail(tx, bestaetigung({ an: email, sprache, link }), ports)
@@ -106,8 +106,8 @@ export function createKonto(ports: Ports, { gate, limits, hintergrund }: Needs) 
       await gate.pass({
         limits: applying,
         load: async () => {
-          const now = clock.now()
-          const [counts, loaded] = await Promise.all([loadCounter(db, applying, now), loadForLink(db, linkHash, now.toISOString())])
+          const date = clock.now()
+          const [counts, loaded] = await Promise.all([loadCounter(db, applying, date), loadForLink(db, linkHash, date.toISOString())])
           return { counts, loaded }
         },
         work: async (konto) => {

@@ -22,66 +22,66 @@ export interface NewWechsel {
   linkBis: string
   zurueckHash: Uint8Array
   zurueckBis: string
-  jetzt: string
+  now: string
 }
 
 const anlegen = sql(
   'anmeldung.legeWechselAn',
   `with ueberholte as (
-      update adresswechsel set endet_am = :jetzt::timestamptz
-        where person_id = :personId::uuid and bestaetigt_am is null and endet_am > :jetzt::timestamptz
+      update adresswechsel set endet_am = :now::timestamptz
+        where person_id = :personId::uuid and bestaetigt_am is null and endet_am > :now::timestamptz
     )
     insert into adresswechsel (person_id, alt, neu, link_hash, endet_am, zurueck_hash, zurueck_bis, created_at)
-    values (:personId::uuid, :alt, :neu, :linkHash, :linkBis, :zurueckHash, :zurueckBis, :jetzt::timestamptz)
+    values (:personId::uuid, :alt, :neu, :linkHash, :linkBis, :zurueckHash, :zurueckBis, :now::timestamptz)
     returning exists (select from person where email = :neu) as vergeben`,
 )
 
 /** Replaces a pending one. True when the address belongs to another account: then no link is sent. */
 export async function createWechsel(tx: Queryable, wechsel: NewWechsel): Promise<boolean> {
-  const { personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, jetzt } = wechsel
-  const [row] = await tx.query<{ vergeben: boolean }>(anlegen, { personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, jetzt })
+  const { personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, now } = wechsel
+  const [row] = await tx.query<{ vergeben: boolean }>(anlegen, { personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, now })
   return row?.vergeben ?? true
 }
 
 export interface WechselRow extends Columns<'person', 'id as personId' | 'passwort_hash'>, Columns<'adresswechsel', 'alt' | 'neu'> {}
 
-const gueltig = (jetzt: string) =>
-  `a.bestaetigt_am is null and a.zurueck_am is null and a.endet_am > ${jetzt}::timestamptz and p.aktiv and p.email = a.alt`
+const valid = (now: string) =>
+  `a.bestaetigt_am is null and a.zurueck_am is null and a.endet_am > ${now}::timestamptz and p.aktiv and p.email = a.alt`
 
 const zumLink = sql(
   'anmeldung.wechselZumLink',
   `select p.id as "personId", a.alt, a.neu, p.passwort_hash as "passwortHash"
-    from adresswechsel a join person p on p.id = a.person_id where a.link_hash = :linkHash and ${gueltig(':jetzt')}`,
+    from adresswechsel a join person p on p.id = a.person_id where a.link_hash = :linkHash and ${valid(':now')}`,
 )
 
-export async function loadWechsel(db: Queryable, linkHash: Uint8Array, jetzt: string): Promise<WechselRow | null> {
-  return maybe(db.query<WechselRow>(zumLink, { linkHash, jetzt }))
+export async function loadWechsel(db: Queryable, linkHash: Uint8Array, now: string): Promise<WechselRow | null> {
+  return maybe(db.query<WechselRow>(zumLink, { linkHash, now }))
 }
 
 const bestaetigen = sql(
   'anmeldung.bestaetigeWechsel',
   `with wechsel as (
-      update adresswechsel a set bestaetigt_am = :jetzt::timestamptz from person p
-      where a.link_hash = :linkHash and p.id = a.person_id and ${gueltig(':jetzt')} returning a.person_id, a.neu
+      update adresswechsel a set bestaetigt_am = :now::timestamptz from person p
+      where a.link_hash = :linkHash and p.id = a.person_id and ${valid(':now')} returning a.person_id, a.neu
     )
     update person set email = wechsel.neu from wechsel where person.id = wechsel.person_id
     returning pg_notify('${sessionChannel}', person.id::text) as notified`,
 )
 
 /** False when the link is of no more use. @throws ConstraintViolation person_email when someone else has the address by now */
-export async function confirmWechsel(tx: Queryable, linkHash: Uint8Array, jetzt: string): Promise<boolean> {
-  return (await tx.query(bestaetigen, { linkHash, jetzt })).length === 1
+export async function confirmWechsel(tx: Queryable, linkHash: Uint8Array, now: string): Promise<boolean> {
+  return (await tx.query(bestaetigen, { linkHash, now })).length === 1
 }
 
 /** Later changes lose their undo link: it lies in the mailbox of who made this one. The password goes too: that person knew it. */
 const zuruecknehmen = sql(
   'anmeldung.nimmWechselZurueck',
   `with wechsel as (
-      update adresswechsel set zurueck_am = :jetzt::timestamptz
-      where zurueck_hash = :zurueckHash and zurueck_am is null and zurueck_bis > :jetzt::timestamptz returning person_id, alt, created_at
+      update adresswechsel set zurueck_am = :now::timestamptz
+      where zurueck_hash = :zurueckHash and zurueck_am is null and zurueck_bis > :now::timestamptz returning person_id, alt, created_at
     ),
     spaetere as (
-      update adresswechsel a set zurueck_am = :jetzt::timestamptz from wechsel w
+      update adresswechsel a set zurueck_am = :now::timestamptz from wechsel w
       where a.person_id = w.person_id and a.zurueck_hash <> :zurueckHash and a.zurueck_am is null and a.created_at >= w.created_at
     ),
     person_neu as (
@@ -89,7 +89,7 @@ const zuruecknehmen = sql(
         returning p.id, p.email
     ),
     beendete as (
-      update sitzung set beendet_am = :jetzt::timestamptz from person_neu where sitzung.person_id = person_neu.id and beendet_am is null
+      update sitzung set beendet_am = :now::timestamptz from person_neu where sitzung.person_id = person_neu.id and beendet_am is null
     )
     select id as "personId", email, pg_notify('${sessionChannel}', id::text) as notified from person_neu`,
 )
@@ -98,7 +98,7 @@ const zuruecknehmen = sql(
 export async function takeBackWechsel(
   tx: Queryable,
   zurueckHash: Uint8Array,
-  jetzt: string,
+  now: string,
 ): Promise<Columns<'person', 'id as personId' | 'email'> | null> {
-  return maybe(tx.query<Columns<'person', 'id as personId' | 'email'>>(zuruecknehmen, { zurueckHash, jetzt }))
+  return maybe(tx.query<Columns<'person', 'id as personId' | 'email'>>(zuruecknehmen, { zurueckHash, now }))
 }

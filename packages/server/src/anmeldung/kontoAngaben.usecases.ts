@@ -60,7 +60,7 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
       const { personId } = akteur
       await database.transaction(contextOf(akteur), async (tx) => {
         await setName(tx, personId, name)
-        await audit(tx, { personId, art: 'NAME', herkunft, jetzt: iso() })
+        await audit(tx, { personId, art: 'NAME', herkunft, now: iso() })
         await sendSignal(tx, { art: 'settings', an: [personId] })
       })
       sitzungen.forget(personId)
@@ -70,10 +70,10 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
      * For a taken address the same rows and as many sealed mails are written; only the text to the other mailbox differs.
      * @throws anmeldung.passwort_falsch, anmeldung.adresse_gleich, zu_viele_anfragen
      */
-    async changeEmail(wer: Wer & { address: string }, { email: neu, password }: { email: string; password: string }): Promise<void> {
-      const { akteur, herkunft, sprache, address } = wer
+    async changeEmail(who: Wer & { address: string }, { email: neu, password }: { email: string; password: string }): Promise<void> {
+      const { akteur, herkunft, sprache, address } = who
       const { personId } = akteur
-      const { email: alt } = await nochEinmal(wer, password)
+      const { email: alt } = await nochEinmal(who, password)
       if (neu === alt) throw anmeldungErrors.refuse('anmeldung.adresse_gleich')
       const applying = [...(await limits.forMail({ email: neu, address })), ...(await limits.forPerson('adresse', personId))]
       await gate.pass({
@@ -85,11 +85,11 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
       const [linkHash, zurueckHash] = await Promise.all([digestOf(link), digestOf(undo)])
       const [linkBis, zurueckBis] = [isoPlus(clock.now(), confirmMs), isoPlus(clock.now(), undoMs)]
       await database.transaction(systemContext, async (tx) => {
-        const taken = await createWechsel(tx, { personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, jetzt: iso() })
+        const taken = await createWechsel(tx, { personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, now: iso() })
         const confirm = adresseBestaetigen({ an: neu, sprache, link: `${publicUrl}/confirm-email?token=${link}` })
         await queueSecretMail(tx, taken ? adresseVergeben({ an: neu, sprache }) : confirm, ports)
         await queueSecretMail(tx, adresseVerlangt({ an: alt, sprache, link: `${publicUrl}/undo-email?token=${undo}` }), ports)
-        await audit(tx, { personId, art: 'ADRESSE_VERLANGT', herkunft, jetzt: iso() })
+        await audit(tx, { personId, art: 'ADRESSE_VERLANGT', herkunft, now: iso() })
       })
     },
 
@@ -111,7 +111,7 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
           if (!right) throw anmeldungErrors.refuse('anmeldung.passwort_falsch')
           await unlessTaken(async (tx) => {
             if (!(await confirmWechsel(tx, linkHash, iso()))) throw invalid()
-            await audit(tx, { personId: wechsel.personId, art: 'ADRESSE', herkunft, jetzt: iso() })
+            await audit(tx, { personId: wechsel.personId, art: 'ADRESSE', herkunft, now: iso() })
             for (const an of [wechsel.alt, wechsel.neu]) await queueMail(tx, adresseChanged({ an, sprache }))
             await sendSignal(tx, { art: 'settings', an: [wechsel.personId] })
           })
@@ -134,7 +134,7 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
             if (person === null) return null
             const link = `${publicUrl}/reset-password?token=${await createSingleUseLink(tx, ports, person.personId)}`
             await queueSecretMail(tx, adresseZurueck({ an: person.email, sprache, link }), ports)
-            await audit(tx, { personId: person.personId, art: 'ADRESSE_ZURUECK', herkunft, jetzt: iso() })
+            await audit(tx, { personId: person.personId, art: 'ADRESSE_ZURUECK', herkunft, now: iso() })
             return person.personId
           }),
       })

@@ -25,10 +25,10 @@ const sessions = (token: string) => app.ask('/api/account/sessions', { method: '
 describe('The head of an organisation', () => {
   it('has fourteen days to set up a second factor, and is told until when', async () => {
     const { signIn } = await openedHouse()
-    const bis = new Date(app.clock.jetzt.getTime() + 14 * day).toISOString()
+    const to = new Date(app.clock.now.getTime() + 14 * day).toISOString()
     const state = await factor.state(await signIn())
     expect(state).toMatchObject({ leitungPflicht: true, pflicht: false, darfPflichtSetzen: true })
-    expect(Date.parse(state.frist ?? '')).toBe(Date.parse(bis))
+    expect(Date.parse(state.frist ?? '')).toBe(Date.parse(to))
     app.advance(14 * day - 1)
     expect((await sessions(await signIn())).status).toBe(200)
     app.advance(1)
@@ -43,7 +43,7 @@ describe('The head of an organisation', () => {
     app.advance(15 * day)
     const token = await signIn()
     const begun = await factor.api<{ geheimnis: string }>(token, '/api/account/second-factor/totp', { password: passwort })
-    await factor.api(token, '/api/account/second-factor/totp/confirm', { code: codeAt(begun.body.geheimnis, app.clock.jetzt) })
+    await factor.api(token, '/api/account/second-factor/totp/confirm', { code: codeAt(begun.body.geheimnis, app.clock.now) })
     expect((await sessions(token)).status).toBe(200)
     const removed = await factor.api(token, '/api/account/second-factor/totp/remove', { password: passwort })
     expect([removed.status, removed.body.code]).toEqual([409, 'anmeldung.zweiter_faktor_pflicht'])
@@ -59,14 +59,14 @@ describe('The head of an organisation', () => {
     expect([(await sessions(token)).status, await factor.state(token)]).toMatchObject([200, { leitungPflicht: false, frist: null }])
     expect(await demand(true)).toBe(204)
     const { frist } = await factor.state(await signIn())
-    expect(Date.parse(frist ?? '')).toBe(app.clock.jetzt.getTime() + 14 * day)
+    expect(Date.parse(frist ?? '')).toBe(app.clock.now.getTime() + 14 * day)
   })
 
   it('who comes later has the days from then on', async () => {
     const { organisationId } = await openedHouse()
     app.advance(30 * day)
     const { id, email } = await app.person({ organisationId, rolle: 'ROLE_PFLEGE_ADMIN' })
-    await app.sql('neu', 'update person set created_at = :jetzt where id = :id', { id, jetzt: app.clock.jetzt.toISOString() })
+    await app.sql('neu', 'update person set created_at = :now where id = :id', { id, now: app.clock.now.toISOString() })
     const { body } = await app.signIn(email)
     expect((await sessions(body.accessToken)).status).toBe(200)
     expect((await factor.state(body.accessToken)).frist).not.toBeNull()

@@ -150,7 +150,7 @@ describe('Wrong passwords', () => {
     const [{ alt } = { alt: -1 }] = await app.sql<{ alt: number }>(
       'alte',
       `select count(*)::int as alt from fehlversuch where am < :am::timestamptz`,
-      { am: new Date(app.clock.jetzt.getTime() - 1_800_000).toISOString() },
+      { am: new Date(app.clock.now.getTime() - 1_800_000).toISOString() },
     )
     expect(alt).toBe(0)
   })

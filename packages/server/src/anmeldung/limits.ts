@@ -13,12 +13,12 @@ export interface Limit {
 export interface Limits {
   /** `device`: one that has signed in to this account before. It is counted separately, so that no stranger can lock its owner out. */
   forSignIn(attempt: { email: string; address: string; device: string | null }): Promise<Limit[]>
-  forLink(address: string, kind?: 'link' | 'adresslink' | 'einladung' | 'kalender'): Promise<Limit[]>
+  forLink(address: string, child?: 'link' | 'adresslink' | 'einladung' | 'kalender'): Promise<Limit[]>
   /** Every mail that someone makes us send counts, not only a failure. */
   forMail(wanted: { email: string; address: string }): Promise<Limit[]>
   /** Questions for something to sign, each of which leaves a row behind. */
   forChallenge(address: string): Promise<Limit[]>
-  forPerson(kind: 'faktor' | 'passwort' | 'adresse', personId: string): Promise<Limit[]>
+  forPerson(child: 'faktor' | 'passwort' | 'adresse', personId: string): Promise<Limit[]>
 }
 
 /** One computation costs more than everything else in sign-in apart from hashing and the database (measured). */
@@ -29,13 +29,13 @@ export function createLimits({ tokenSecret }: Pick<Ports, 'tokenSecret'>): Limit
   let key: Promise<CryptoKey> | undefined
   const known = new Map<string, string>()
 
-  async function keyed(kind: string, text: string): Promise<string> {
-    const input = `${kind}\n${text}`
+  async function keyed(child: string, text: string): Promise<string> {
+    const input = `${child}\n${text}`
     const before = known.get(input)
     if (before !== undefined) return before
     key ??= deriveKey(tokenSecret.current, 'dreiklang limits')
     const mac = await crypto.subtle.sign('HMAC', await key, new TextEncoder().encode(input))
-    const result = `${kind}:${base64url.encode(new Uint8Array(mac)).slice(0, 22)}`
+    const result = `${child}:${base64url.encode(new Uint8Array(mac)).slice(0, 22)}`
     if (known.size >= remembered) known.clear()
     known.set(input, result)
     return result
@@ -56,8 +56,8 @@ export function createLimits({ tokenSecret }: Pick<Ports, 'tokenSecret'>): Limit
       { key: await keyed('postnetz', networkOf(address)), most: 50 },
     ],
     forChallenge: async (address) => [{ key: await keyed('frage', networkOf(address)), most: 60 }],
-    forPerson: async (kind, personId) => [{ key: await keyed(kind, personId), most: 5 }],
-    forLink: async (address, kind = 'link') => [{ key: await keyed(kind, networkOf(address)), most: 50 }],
+    forPerson: async (child, personId) => [{ key: await keyed(child, personId), most: 5 }],
+    forLink: async (address, child = 'link') => [{ key: await keyed(child, networkOf(address)), most: 50 }],
   }
 }
 

@@ -32,15 +32,15 @@ export function createLock(ports: Ports, { sitzungen, gate, limits }: { sitzunge
     const tokenHash = refreshToken !== null && isSecret(refreshToken) ? await digestOf(refreshToken) : null
     // The cookie takes precedence over the token: a browser has one session, whatever a script may send.
     const sitzungId = tokenHash === null ? (claims?.sitzungId ?? null) : null
-    return loadForUnlocking(db, { sitzungId, tokenHash, jetzt: clock.now().toISOString() })
+    return loadForUnlocking(db, { sitzungId, tokenHash, now: clock.now().toISOString() })
   }
 
   return {
     async lock({ personId, sitzungId }: Akteur, herkunft: Herkunft): Promise<void> {
-      const jetzt = clock.now().toISOString()
+      const now = clock.now().toISOString()
       await database.transaction(systemContext, async (tx) => {
-        await lockSession(tx, sitzungId, jetzt)
-        await audit(tx, { personId, art: 'GESPERRT', herkunft, jetzt })
+        await lockSession(tx, sitzungId, now)
+        await audit(tx, { personId, art: 'GESPERRT', herkunft, now })
       })
       sitzungen.forget(personId)
     },
@@ -58,15 +58,15 @@ export function createLock(ports: Ports, { sitzungen, gate, limits }: { sitzunge
         limits: applying,
         load: async () => ({ counts: await loadCounter(db, applying, clock.now()), loaded: null }),
         work: async () => {
-          const jetzt = clock.now().toISOString()
+          const now = clock.now().toISOString()
           const right = session.passwortHash !== null && (await passwordHasher.verify(session.passwortHash, input.password))
           if (!right || input.email !== session.email) {
             await countFailedAttempt(db, { limits: applying, now: clock.now(), personId, herkunft: input.herkunft })
             throw anmeldungErrors.refuse('anmeldung.falsche_zugangsdaten')
           }
           const opened = await database.transaction(systemContext, async (tx) => {
-            if (!(await unlockSession(tx, sitzungId, jetzt))) return false
-            await audit(tx, { personId, art: 'ENTSPERRT', herkunft: input.herkunft, jetzt })
+            if (!(await unlockSession(tx, sitzungId, now))) return false
+            await audit(tx, { personId, art: 'ENTSPERRT', herkunft: input.herkunft, now })
             return true
           })
           if (!opened) throw anmeldungErrors.refuse('anmeldung.sitzung_beendet')

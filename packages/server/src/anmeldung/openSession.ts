@@ -32,7 +32,7 @@ export function createOpenSession({ database, clock, newId, home }: Ports, sessi
     const [accessToken, beendete] = await Promise.all([
       sessions.tokens.sign({ personId, sitzungId, stempel }, endetAm),
       digestOf(refreshToken).then((tokenHash) =>
-        createSession(db, { sitzungId, personId, stempel, tokenHash, jetzt: now.toISOString(), endetAm, herkunft }),
+        createSession(db, { sitzungId, personId, stempel, tokenHash, now: now.toISOString(), endetAm, herkunft }),
       ),
     ])
     if (beendete === null) throw anmeldungErrors.refuse('anmeldung.falsche_zugangsdaten')

@@ -10,44 +10,41 @@ export type PasskeyRow = Columns<
 
 const columns = `id, person_id as "personId", name, schluessel, zaehler, transports, created_at as seit, zuletzt_am as "zuletztAm"`
 
-const eigene = sql('anmeldung.passkeys', `select ${columns} from passkey where person_id = :personId order by created_at, id`)
+const own = sql('anmeldung.passkeys', `select ${columns} from passkey where person_id = :personId order by created_at, id`)
 
 export async function loadPasskeys(db: Queryable, personId: string): Promise<PasskeyRow[]> {
-  return db.query<PasskeyRow>(eigene, { personId })
+  return db.query<PasskeyRow>(own, { personId })
 }
 
-const einer = sql('anmeldung.passkey', `select ${columns} from passkey where id = :id`)
+const one = sql('anmeldung.passkey', `select ${columns} from passkey where id = :id`)
 
 export async function loadPasskey(db: Queryable, id: string): Promise<PasskeyRow | null> {
-  return maybe(db.query<PasskeyRow>(einer, { id }))
+  return maybe(db.query<PasskeyRow>(one, { id }))
 }
 
 const neuer = sql(
   'anmeldung.speicherePasskey',
   `insert into passkey (id, person_id, name, schluessel, zaehler, transports, created_at)
-    values (:id, :personId, :name, :schluessel, :zaehler, :transports, :jetzt)
+    values (:id, :personId, :name, :schluessel, :zaehler, :transports, :now)
     on conflict (id) do nothing returning id`,
 )
 
-export type NewPasskey = Pick<PasskeyRow, 'id' | 'personId' | 'name' | 'schluessel' | 'zaehler' | 'transports'> & { jetzt: string }
+export type NewPasskey = Pick<PasskeyRow, 'id' | 'personId' | 'name' | 'schluessel' | 'zaehler' | 'transports'> & { now: string }
 
 export async function savePasskey(db: Queryable, neu: NewPasskey): Promise<boolean> {
-  const { id, personId, name, schluessel, zaehler, transports, jetzt } = neu
-  return (await db.query(neuer, { id, personId, name, schluessel, zaehler, transports, jetzt })).length === 1
+  const { id, personId, name, schluessel, zaehler, transports, now } = neu
+  return (await db.query(neuer, { id, personId, name, schluessel, zaehler, transports, now })).length === 1
 }
 
 const benutzt = sql(
   'anmeldung.benutzePasskey',
-  `update passkey set zaehler = :zaehler, zuletzt_am = :jetzt::timestamptz where id = :id and (zaehler < :zaehler or :zaehler = 0)
+  `update passkey set zaehler = :zaehler, zuletzt_am = :now::timestamptz where id = :id and (zaehler < :zaehler or :zaehler = 0)
     returning id`,
 )
 
 /** False when the device counts and its count did not rise: then there are two of it. */
-export async function consumePasskey(
-  db: Queryable,
-  { id, zaehler, jetzt }: { id: string; zaehler: number; jetzt: string },
-): Promise<boolean> {
-  return (await db.query(benutzt, { id, zaehler, jetzt })).length === 1
+export async function consumePasskey(db: Queryable, { id, zaehler, now }: { id: string; zaehler: number; now: string }): Promise<boolean> {
+  return (await db.query(benutzt, { id, zaehler, now })).length === 1
 }
 
 const weg = sql('anmeldung.loeschePasskey', 'delete from passkey where id = :id and person_id = :personId returning id')

@@ -28,9 +28,9 @@ export function createPasskeyEinrichten(ports: Ports, { sitzungen, webauthn, noc
   const iso = () => clock.now().toISOString()
 
   return {
-    async beginPasskey(wer: Wer, password: string): Promise<{ token: string; passkey: Record<string, unknown> }> {
-      await nochEinmal(wer, password)
-      const person = await ich(wer.akteur)
+    async beginPasskey(who: Wer, password: string): Promise<{ token: string; passkey: Record<string, unknown> }> {
+      await nochEinmal(who, password)
+      const person = await ich(who.akteur)
       const { personId, stempel } = person
       const { challenge, passkey } = await webauthn.forAnlage(person, await loadPasskeys(db, personId))
       const token = newSecret()
@@ -40,32 +40,32 @@ export function createPasskeyEinrichten(ports: Ports, { sitzungen, webauthn, noc
     },
 
     async addPasskey(
-      wer: Wer,
+      who: Wer,
       { token, name, anlage }: { token: string; name: string; anlage: PasskeyAnlage },
     ): Promise<{ ersatzcodes: string[] | null }> {
-      const { personId } = wer.akteur
+      const { personId } = who.akteur
       const hash = await digestOf(token)
-      const step = await loadStep(db, { hash, zweck: 'PASSKEY_ANLEGEN', jetzt: iso() })
+      const step = await loadStep(db, { hash, zweck: 'PASSKEY_ANLEGEN', now: iso() })
       if (step === null || step.personId !== personId) throw anmeldungErrors.refuse('anmeldung.schritt_abgelaufen')
       const made = await webauthn.checkAnlage(anlage, step.challenge)
       if (made === null) throw anmeldungErrors.refuse('anmeldung.code_falsch')
       const ersatzcodes = await database.transaction(systemContext, async (tx) => {
         if (!(await spendStep(tx, hash))) throw anmeldungErrors.refuse('anmeldung.schritt_abgelaufen')
-        if (!(await savePasskey(tx, { ...made, personId, name, jetzt: iso() }))) throw anmeldungErrors.refuse('anmeldung.passkey_vorhanden')
-        await tell(tx, wer, 'PASSKEY_AN')
+        if (!(await savePasskey(tx, { ...made, personId, name, now: iso() }))) throw anmeldungErrors.refuse('anmeldung.passkey_vorhanden')
+        await tell(tx, who, 'PASSKEY_AN')
         return codesIfNone(tx, personId)
       })
       sitzungen.forget(personId)
       return { ersatzcodes }
     },
 
-    async removePasskey(wer: Wer, passkeyId: string, password: string): Promise<void> {
-      await nochEinmal(wer, password)
-      const { personId } = wer.akteur
+    async removePasskey(who: Wer, passkeyId: string, password: string): Promise<void> {
+      await nochEinmal(who, password)
+      const { personId } = who.akteur
       await database.transaction(systemContext, async (tx) => {
         if (!(await deletePasskey(tx, passkeyId, personId))) throw sharedErrors.refuse('nicht_gefunden')
         await afterRemoval(tx, personId)
-        await tell(tx, wer, 'PASSKEY_AUS')
+        await tell(tx, who, 'PASSKEY_AUS')
       })
     },
   }

@@ -93,12 +93,12 @@ describe('A single-use link', () => {
   })
 
   it('can be issued by an organisation for its own people only, even where a statement forgets to ask', async () => {
-    const [eigene, fremde] = [await app.organisation('APOTHEKE', 'Rosen-Apotheke'), await app.organisation('APOTHEKE', 'Stern-Apotheke')]
+    const [own, fremde] = [await app.organisation('APOTHEKE', 'Rosen-Apotheke'), await app.organisation('APOTHEKE', 'Stern-Apotheke')]
     const neu = { rolle: 'ROLE_APOTHEKER', beruf: 'PTA', password: null } as const
-    const kollegin = await app.person({ ...neu, organisationId: eigene })
+    const kollegin = await app.person({ ...neu, organisationId: own })
     const fremder = await app.person({ ...neu, organisationId: fremde })
-    const chefin = await app.person({ rolle: 'ROLE_APOTHEKE_ADMIN', beruf: 'APOTHEKER', organisationId: eigene })
-    const inNameOf = { organisationId: eigene, personId: chefin.id, system: false }
+    const chefin = await app.person({ rolle: 'ROLE_APOTHEKE_ADMIN', beruf: 'APOTHEKER', organisationId: own })
+    const inNameOf = { organisationId: own, personId: chefin.id, system: false }
     const token = await app.ports.database.transaction(inNameOf, (tx) => createSingleUseLink(tx, app.ports, kollegin.id))
     expect((await set(token)).status).toBe(200)
     await expect(app.ports.database.transaction(inNameOf, (tx) => createSingleUseLink(tx, app.ports, fremder.id))).rejects.toThrow(

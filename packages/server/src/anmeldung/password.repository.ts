@@ -6,10 +6,10 @@ import { sessionChannel } from './session.repository.ts'
 
 const newLink = sql(
   'anmeldung.neuerLink',
-  `with alte as (update einmal_link set verwendet_am = :jetzt::timestamptz where person_id = :personId::uuid and verwendet_am is null)
+  `with alte as (update einmal_link set verwendet_am = :now::timestamptz where person_id = :personId::uuid and verwendet_am is null)
     insert into einmal_link (hash, zweck, person_id, email, created_at, endet_am)
-    select :hash::bytea, 'PASSWORT', p.id, p.email, :jetzt::timestamptz,
-      :jetzt::timestamptz + case when p.passwort_hash is null then interval '7 days' else interval '30 minutes' end
+    select :hash::bytea, 'PASSWORT', p.id, p.email, :now::timestamptz,
+      :now::timestamptz + case when p.passwort_hash is null then interval '7 days' else interval '30 minutes' end
     from person p where p.id = :personId::uuid
     returning person_id`,
 )
@@ -17,14 +17,14 @@ const newLink = sql(
 /** Stores a link in place of all earlier ones; false when there is no such person. */
 export async function createLink(
   db: Queryable,
-  { hash, personId, jetzt }: { hash: Uint8Array; personId: string; jetzt: string },
+  { hash, personId, now }: { hash: Uint8Array; personId: string; now: string },
 ): Promise<boolean> {
-  return (await db.query(newLink, { hash, personId, jetzt })).length === 1
+  return (await db.query(newLink, { hash, personId, now })).length === 1
 }
 
 /** Bound to the address it was issued for: once the address changes, the old mailbox is useless. */
-const gueltig = (jetzt: string) =>
-  `l.zweck = 'PASSWORT' and l.verwendet_am is null and l.endet_am > ${jetzt}::timestamptz and p.aktiv and p.email = l.email`
+const valid = (now: string) =>
+  `l.zweck = 'PASSWORT' and l.verwendet_am is null and l.endet_am > ${now}::timestamptz and p.aktiv and p.email = l.email`
 
 export interface LinkPerson
   extends Columns<'person', 'id as personId' | 'email' | 'name'>, Outer<Columns<'organisation', 'name as organisation'>> {
@@ -36,25 +36,25 @@ const gueltigerLink = sql(
   'anmeldung.gueltigerLink',
   `select p.id as "personId", p.email, p.name, o.name as organisation, p.passwort_hash is null as neu
     from einmal_link l join person p on p.id = l.person_id left join organisation o on o.id = p.organisation_id
-    where l.hash = :hash::bytea and ${gueltig(':jetzt')}`,
+    where l.hash = :hash::bytea and ${valid(':now')}`,
 )
 
-export async function loadLinkPerson(db: Queryable, hash: Uint8Array, jetzt: string): Promise<LinkPerson | null> {
-  return maybe(db.query<LinkPerson>(gueltigerLink, { hash, jetzt }))
+export async function loadLinkPerson(db: Queryable, hash: Uint8Array, now: string): Promise<LinkPerson | null> {
+  return maybe(db.query<LinkPerson>(gueltigerLink, { hash, now }))
 }
 
 const einloesung = sql(
   'anmeldung.setzePasswort',
   `with link as (
-      update einmal_link l set verwendet_am = :jetzt::timestamptz from person p
-      where l.hash = :linkHash::bytea and p.id = l.person_id and ${gueltig(':jetzt')}
+      update einmal_link l set verwendet_am = :now::timestamptz from person p
+      where l.hash = :linkHash::bytea and p.id = l.person_id and ${valid(':now')}
       returning l.person_id
     ),
     person_neu as (
       update person set passwort_hash = :passwortHash, stempel = stempel + 1 from link where person.id = link.person_id returning person.id
     ),
     beendete as (
-      update sitzung set beendet_am = :jetzt::timestamptz from person_neu where sitzung.person_id = person_neu.id and beendet_am is null
+      update sitzung set beendet_am = :now::timestamptz from person_neu where sitzung.person_id = person_neu.id and beendet_am is null
     )
     select id as "personId", pg_notify('${sessionChannel}', id::text) as notified from person_neu`,
 )
@@ -62,9 +62,9 @@ const einloesung = sql(
 /** Raises the stamp and ends all sessions. Answers the person's id, or null when the link is no longer valid. */
 export async function storePassword(
   db: Queryable,
-  { linkHash, passwortHash, jetzt }: { linkHash: Uint8Array; passwortHash: string; jetzt: string },
+  { linkHash, passwortHash, now }: { linkHash: Uint8Array; passwortHash: string; now: string },
 ): Promise<string | null> {
-  const [row] = await db.query<Columns<'person', 'id as personId'>>(einloesung, { linkHash, jetzt, passwortHash })
+  const [row] = await db.query<Columns<'person', 'id as personId'>>(einloesung, { linkHash, now, passwortHash })
   return row?.personId ?? null
 }
 
@@ -92,14 +92,14 @@ export async function loadVerwaltung(tx: Queryable): Promise<(Columns<'person', 
 
 const verwaltungAnlegen = sql(
   'anmeldung.legeVerwaltungAn',
-  `insert into person (id, email, name, rolle, created_at) values (:id, :email, :name, 'ROLE_ADMIN', :jetzt)
+  `insert into person (id, email, name, rolle, created_at) values (:id, :email, :name, 'ROLE_ADMIN', :now)
     on conflict (id) do update set email = excluded.email, name = excluded.name`,
 )
 
 /** @throws ConstraintViolation person_email when the address has another account */
 export async function saveVerwaltung(
   tx: Queryable,
-  { id, email, name, jetzt }: { id: string; email: string; name: string; jetzt: string },
+  { id, email, name, now }: { id: string; email: string; name: string; now: string },
 ): Promise<void> {
-  await exactly(1, tx.write(verwaltungAnlegen, { id, email, name, jetzt }))
+  await exactly(1, tx.write(verwaltungAnlegen, { id, email, name, now }))
 }

@@ -39,8 +39,8 @@ export function createSetPassword({ database, clock, passwordHasher }: Ports, { 
     const personId = await gate.pass({
       limits: applying,
       load: async () => {
-        const now = clock.now()
-        const [counts, loaded] = await Promise.all([loadCounter(db, applying, now), loadLinkPerson(db, linkHash, now.toISOString())])
+        const date = clock.now()
+        const [counts, loaded] = await Promise.all([loadCounter(db, applying, date), loadLinkPerson(db, linkHash, date.toISOString())])
         return { counts, loaded }
       },
       work: async (person) => {
@@ -51,13 +51,13 @@ export function createSetPassword({ database, clock, passwordHasher }: Ports, { 
         const code = schwaecheOf(password, [person.email, person.name, person.organisation ?? ''])
         if (code !== null) throw sharedErrors.refuse('eingabe.ungueltig', { felder: [{ path: 'password', code, message: code }] })
         const passwortHash = await passwordHasher.hash(password)
-        const jetzt = clock.now().toISOString()
+        const now = clock.now().toISOString()
         return database.transaction(systemContext, async (tx) => {
-          const whose = await storePassword(tx, { linkHash, passwortHash, jetzt })
+          const whose = await storePassword(tx, { linkHash, passwortHash, now })
           if (whose !== null) {
-            await audit(tx, { personId: whose, art: 'PASSWORT', herkunft, jetzt })
+            await audit(tx, { personId: whose, art: 'PASSWORT', herkunft, now })
             await queueMail(tx, passwordChanged({ an: person.email, sprache: await loadLanguage(tx, whose, sprache) }))
-            if (!person.neu) await sitzungen.reportKonto(tx, { personId: whose, anlass: 'PASSWORT_GEAENDERT', am: jetzt })
+            if (!person.neu) await sitzungen.reportKonto(tx, { personId: whose, anlass: 'PASSWORT_GEAENDERT', am: now })
           }
           return whose
         })

@@ -30,7 +30,7 @@ export function createProofs(ports: Ports, webauthn: Webauthn) {
     if (totp.zuOftFalsch) throw sharedErrors.refuse('zu_viele_anfragen', { angaben: { sekunden: 3600 } })
     const secret = await totpSecret.open(db, totp)
     const step = stepOfCode(secret, code, clock.now())
-    const used = step !== null && (await consumeStep(db, { personId, step, jetzt: iso(), ersterCode: false, geheimnis: totp.geheimnis }))
+    const used = step !== null && (await consumeStep(db, { personId, step, now: iso(), ersterCode: false, geheimnis: totp.geheimnis }))
     if (step === null) await rememberWrongCode(db, personId, iso())
     return used
   }
@@ -39,14 +39,14 @@ export function createProofs(ports: Ports, webauthn: Webauthn) {
     const passkey = await loadPasskey(db, beweis.id)
     if (passkey === null || (personId !== null && passkey.personId !== personId)) return null
     const zaehler = await webauthn.checkBeweis(beweis, passkey, challenge)
-    if (zaehler === null || !(await consumePasskey(db, { id: passkey.id, zaehler, jetzt: iso() }))) return null
+    if (zaehler === null || !(await consumePasskey(db, { id: passkey.id, zaehler, now: iso() }))) return null
     return passkey.personId
   }
 
   async function codeFits(personId: string, code: string, herkunft: Herkunft): Promise<boolean> {
     const hash = await ersatzcodeHash(personId, code)
-    const used = await consumeErsatzcode(db, { personId, hash, jetzt: iso() })
-    if (used) await audit(db, { personId, art: 'ERSATZCODE_BENUTZT', herkunft, jetzt: iso() })
+    const used = await consumeErsatzcode(db, { personId, hash, now: iso() })
+    if (used) await audit(db, { personId, art: 'ERSATZCODE_BENUTZT', herkunft, now: iso() })
     return used
   }
 

@@ -8,30 +8,30 @@ import type { Herkunft } from './herkunft.ts'
 
 const entry = sql(
   'anmeldung.protokolliere',
-  'insert into konto_protokoll (person_id, art, adresse, geraet, am, anfrage_id) values (:personId, :art, :adresse, :geraet, :jetzt, :anfrageId)',
+  'insert into konto_protokoll (person_id, art, adresse, geraet, am, anfrage_id) values (:personId, :art, :adresse, :geraet, :now, :anfrageId)',
 )
 
 export interface Entry {
   personId: string
   art: ProtokollArt
   herkunft: Herkunft
-  jetzt: string
+  now: string
 }
 
-export async function audit(db: Queryable, { personId, art, herkunft, jetzt }: Entry): Promise<void> {
+export async function audit(db: Queryable, { personId, art, herkunft, now }: Entry): Promise<void> {
   await exactly(
     1,
-    db.write(entry, { personId, art, adresse: herkunft.adresse, geraet: herkunft.geraet, jetzt, anfrageId: herkunft.anfrageId }),
+    db.write(entry, { personId, art, adresse: herkunft.adresse, geraet: herkunft.geraet, now, anfrageId: herkunft.anfrageId }),
   )
 }
 
 export type EntryRow = Columns<'konto_protokoll', 'nr' | 'art' | 'adresse' | 'geraet' | 'am', { art: ProtokollArt }>
 
-const letzte = sql(
+const last = sql(
   'anmeldung.protokoll',
   'select nr, art, adresse, geraet, am from konto_protokoll where person_id = :personId order by nr desc limit 100',
 )
 
 export async function loadProtokoll(db: Queryable, personId: string): Promise<EntryRow[]> {
-  return db.query<EntryRow>(letzte, { personId })
+  return db.query<EntryRow>(last, { personId })
 }

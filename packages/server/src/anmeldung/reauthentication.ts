@@ -11,7 +11,7 @@ import type { Herkunft } from './herkunft.ts'
 import type { Limits } from './limits.ts'
 
 /** @throws anmeldung.passwort_falsch, zu_viele_anfragen */
-export type Reauthentication = (wer: { akteur: Akteur; herkunft: Herkunft }, password: string) => Promise<FactorPerson>
+export type Reauthentication = (who: { akteur: Akteur; herkunft: Herkunft }, password: string) => Promise<FactorPerson>
 
 export function createReauthentication(
   { database, clock, passwordHasher }: Ports,

@@ -9,7 +9,7 @@ beforeAll(async () => {
   email = (await app.person()).email
 })
 beforeEach(() => {
-  app.clock.jetzt = new Date(app.clock.jetzt.getTime() + 3_600_000)
+  app.clock.now = new Date(app.clock.now.getTime() + 3_600_000)
   app.warnings.length = 0
 })
 
@@ -210,7 +210,7 @@ describe('Refreshes in any order', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), rounds, async (scheduler, plan) => {
-        app.clock.jetzt = new Date(app.clock.jetzt.getTime() + 1_000)
+        app.clock.now = new Date(app.clock.now.getTime() + 1_000)
         const { token, access } = await session()
         const line = [token]
         let over = false
@@ -243,6 +243,6 @@ describe('Refreshes in any order', () => {
       }),
       { numRuns: 100 },
     )
-    expect(app.clock.jetzt.getTime()).toBeGreaterThan(beginn.getTime())
+    expect(app.clock.now.getTime()).toBeGreaterThan(beginn.getTime())
   }, 120_000)
 })

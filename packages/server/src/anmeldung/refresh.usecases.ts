@@ -25,7 +25,7 @@ export function createRefresh({ database, clock, log }: Pick<Ports, 'database' |
   const ended = () => anmeldungErrors.refuse('anmeldung.sitzung_beendet')
 
   async function end(which: { sitzungId: string | null; tokenHash: Uint8Array | null }): Promise<void> {
-    const personIds = await endSession(db, { ...which, jetzt: clock.now().toISOString() })
+    const personIds = await endSession(db, { ...which, now: clock.now().toISOString() })
     personIds.forEach(sessions.forget)
   }
 
@@ -53,20 +53,20 @@ export function createRefresh({ database, clock, log }: Pick<Ports, 'database' |
   return {
     async refresh(presented) {
       if (presented === null || !isSecret(presented)) throw ended()
-      const now = clock.now()
-      const jetzt = now.toISOString()
+      const date = clock.now()
+      const now = date.toISOString()
       const successor = newSecret()
       const [hash, nachfolgerHash, nachfolger] = await Promise.all([
         digestOf(presented),
         digestOf(successor),
         sealUnder(presented, successor),
       ])
-      const rotated = await rotateToken(db, { hash, jetzt, nachfolger, nachfolgerHash })
+      const rotated = await rotateToken(db, { hash, now, nachfolger, nachfolgerHash })
       if (rotated !== null) return answer(rotated, successor)
-      const used = await loadUsed(db, hash, jetzt)
+      const used = await loadUsed(db, hash, now)
       if (used === null) throw ended()
       if (used.lebt && used.gesperrt) throw sharedErrors.refuse('zugriff.gesperrt', { angaben: { name: used.name, email: used.email } })
-      return presentedAgain(presented, used, now.getTime())
+      return presentedAgain(presented, used, date.getTime())
     },
 
     async signOut({ refreshToken, accessToken }) {

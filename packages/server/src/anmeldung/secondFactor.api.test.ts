@@ -40,12 +40,12 @@ describe('An app that shows codes', () => {
 
   it('outlives any number of changes of the token secret, also for the administrator of the platform', async () => {
     const pflege = { rolle: 'ROLE_PFLEGER', organisationId: await app.organisation('PFLEGEDIENST', 'Pflege') } as const
-    for (const wer of [pflege, { rolle: 'ROLE_ADMIN' }] as const) {
-      const { email, secret } = await factor.withTotp(wer)
+    for (const who of [pflege, { rolle: 'ROLE_ADMIN' }] as const) {
+      const { email, secret } = await factor.withTotp(who)
       const later = await app.another({ tokenSecret: { current: new Uint8Array(32).fill(99), previous: null } })
       app.advance(30_000)
       const first = await later.ask<{ details: { token: string } }>('/api/auth/signin', { body: { email, password: passwort } })
-      const body = { weg: 'totp', token: first.body.details.token, code: codeAt(secret, app.clock.jetzt) }
+      const body = { weg: 'totp', token: first.body.details.token, code: codeAt(secret, app.clock.now) }
       expect((await later.ask('/api/auth/second-factor', { body })).status).toBe(200)
     }
   })
@@ -55,7 +55,7 @@ describe('An app that shows codes', () => {
     const first = await factor.firstStep(email)
     expect([first.status, first.code, first.cookie]).toEqual([401, 'anmeldung.zweiter_faktor', undefined])
     expect(first.schritt).toMatchObject({ wege: ['totp', 'ersatzcode'], passkey: null })
-    const answer = await factor.second({ weg: 'totp', token: first.schritt.token, code: codeAt(secret, app.clock.jetzt) })
+    const answer = await factor.second({ weg: 'totp', token: first.schritt.token, code: codeAt(secret, app.clock.now) })
     expect([answer.status, (await factor.me(answer.body.accessToken)).status]).toEqual([200, 200])
     expect(answer.cookie('rt')).toMatch(/^[\w-]{43}$/)
   })
@@ -75,7 +75,7 @@ describe('An app that shows codes', () => {
   it('gives each code once, also when twenty come at the same moment', async () => {
     const { email, secret } = await factor.withTotp()
     const steps = await Promise.all(Array.from({ length: 3 }, () => factor.firstStep(email)))
-    const code = codeAt(secret, app.clock.jetzt)
+    const code = codeAt(secret, app.clock.now)
     const seen = await Promise.all(
       Array.from({ length: 20 }, (_, i) => factor.second({ weg: 'totp', token: steps[i % 3]?.schritt.token, code })),
     )
@@ -92,7 +92,7 @@ describe('An app that shows codes', () => {
       const { email, secret } = await factor.withTotp()
       app.advance(60_000)
       const { schritt } = await factor.firstStep(email)
-      const code = codeAt(secret, new Date(app.clock.jetzt.getTime() + offsetMs))
+      const code = codeAt(secret, new Date(app.clock.now.getTime() + offsetMs))
       expect([offsetMs, (await factor.second({ weg: 'totp', token: schritt.token, code })).status]).toEqual([offsetMs, status])
     }
   })
@@ -102,15 +102,15 @@ describe('An app that shows codes', () => {
     const { schritt } = await factor.firstStep(email)
     const guess = (code: string) => factor.second({ weg: 'totp', token: schritt.token, code })
     for (let i = 0; i < 5; i += 1) expect((await guess('000000')).body.code).toBe('anmeldung.code_falsch')
-    expect((await guess(codeAt(secret, app.clock.jetzt))).status).toBe(429)
+    expect((await guess(codeAt(secret, app.clock.now))).status).toBe(429)
     app.advance(15 * 60_000)
     const again = (await factor.firstStep(email)).schritt
-    expect((await factor.second({ weg: 'totp', token: again.token, code: codeAt(secret, app.clock.jetzt) })).status).toBe(200)
+    expect((await factor.second({ weg: 'totp', token: again.token, code: codeAt(secret, app.clock.now) })).status).toBe(200)
   })
 
   it('is not guessed by patience: twenty wrong codes are the end of a day', async () => {
     const { email, secret } = await factor.withTotp()
-    app.clock.jetzt = new Date('2026-12-01T00:00:00.000Z')
+    app.clock.now = new Date('2026-12-01T00:00:00.000Z')
     for (let quarter = 0; quarter < 4; quarter += 1) {
       const { schritt } = await factor.firstStep(email)
       for (let i = 0; i < 5; i += 1) await factor.second({ weg: 'totp', token: schritt.token, code: '000000' })
@@ -118,10 +118,10 @@ describe('An app that shows codes', () => {
     }
     const tryRight = async () => {
       const { schritt } = await factor.firstStep(email)
-      return (await factor.second({ weg: 'totp', token: schritt.token, code: codeAt(secret, app.clock.jetzt) })).status
+      return (await factor.second({ weg: 'totp', token: schritt.token, code: codeAt(secret, app.clock.now) })).status
     }
     expect(await tryRight()).toBe(429)
-    app.clock.jetzt = new Date('2026-12-02T00:00:00.000Z')
+    app.clock.now = new Date('2026-12-02T00:00:00.000Z')
     expect(await tryRight()).toBe(200)
   })
 
@@ -129,7 +129,7 @@ describe('An app that shows codes', () => {
     const { email, secret } = await factor.withTotp()
     const { schritt } = await factor.firstStep(email)
     app.advance(5 * 60_000)
-    const answer = await factor.second({ weg: 'totp', token: schritt.token, code: codeAt(secret, app.clock.jetzt) })
+    const answer = await factor.second({ weg: 'totp', token: schritt.token, code: codeAt(secret, app.clock.now) })
     expect(answer.body.code).toBe('anmeldung.schritt_abgelaufen')
   })
 
@@ -138,7 +138,7 @@ describe('An app that shows codes', () => {
     const { schritt } = await factor.firstStep(email)
     const link = await app.ports.database.transaction(app.system, (tx) => createSingleUseLink(tx, app.ports, id))
     await app.ask('/api/auth/reset-password', { body: { token: link, password: 'grüne-tassen-im-regal-7' } })
-    const answer = await factor.second({ weg: 'totp', token: schritt.token, code: codeAt(secret, app.clock.jetzt) })
+    const answer = await factor.second({ weg: 'totp', token: schritt.token, code: codeAt(secret, app.clock.now) })
     expect(answer.body.code).toBe('anmeldung.schritt_abgelaufen')
   })
 
@@ -218,7 +218,7 @@ describe('An organisation that demands a second factor', () => {
     expect((await app.ask('/api/account/sessions', { method: 'GET', token: head.token })).status).toBe(200)
     expect((await factor.me(nurse.token)).status).toBe(200)
     const begun = await factor.api<{ geheimnis: string }>(nurse.token, `${wrong}/totp`, { password: passwort })
-    const code = codeAt(begun.body.geheimnis, app.clock.jetzt)
+    const code = codeAt(begun.body.geheimnis, app.clock.now)
     expect((await factor.api(nurse.token, `${wrong}/totp/confirm`, { code })).status).toBe(200)
     expect((await blocked()).status).toBe(200)
   })

@@ -66,7 +66,7 @@ export function createSecondFactor(ports: Ports, { gate, limits, openSession, we
     /** @throws anmeldung.schritt_abgelaufen, anmeldung.code_falsch, zu_viele_anfragen */
     async secondFactor(proof: Proof, { herkunft }: From): Promise<Signed> {
       const hash = await digestOf(proof.token)
-      const step = await loadStep(db, { hash, zweck: 'ZWEITER_FAKTOR', jetzt: iso() })
+      const step = await loadStep(db, { hash, zweck: 'ZWEITER_FAKTOR', now: iso() })
       const personId = step?.personId ?? null
       const person = personId === null ? null : await loadFactorPerson(db, personId)
       // New password or locked access since the first step: the old password opens nothing.
@@ -102,7 +102,7 @@ export function createSecondFactor(ports: Ports, { gate, limits, openSession, we
     /** @throws anmeldung.schritt_abgelaufen, anmeldung.code_falsch, zu_viele_anfragen */
     async passkeySignIn({ token, beweis }: { token: string; beweis: PasskeyBeweis }, { address, herkunft }: From): Promise<Signed> {
       const hash = await digestOf(token)
-      const step = await loadStep(db, { hash, zweck: 'PASSKEY_ANMELDEN', jetzt: iso() })
+      const step = await loadStep(db, { hash, zweck: 'PASSKEY_ANMELDEN', now: iso() })
       if (step === null) throw expired()
       const applying = await limits.forLink(address)
       return gate.pass({

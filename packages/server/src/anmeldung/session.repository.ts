@@ -14,15 +14,15 @@ import { leitungFristDays, sessionsPerPerson } from './life.ts'
 export const sessionChannel = 'sitzung'
 
 /** Being among the newest is part of it: two concurrent sign-ins do not see each other's session and would end too few. */
-const lives = (jetzt: string) => `s.beendet_am is null and s.endet_am > ${jetzt}::timestamptz and p.aktiv and p.stempel = s.stempel
+const lives = (now: string) => `s.beendet_am is null and s.endet_am > ${now}::timestamptz and p.aktiv and p.stempel = s.stempel
   and (select count(*) from sitzung n where n.person_id = s.person_id and n.beendet_am is null and n.nr > s.nr) < ${sessionsPerPerson}`
 
 /** Minutes without activity after which a session of the person `p` is locked: of two, the shorter. The platform has no organisation. */
 export const leerlauf = `coalesce(least(p.leerlauf_minuten, (select l.leerlauf_minuten from organisation l
   where l.id = p.organisation_id)), ${leerlaufMinutes.ueblich})`
 
-export const isLocked = (jetzt: string) =>
-  `(s.gesperrt_am is not null or coalesce(s.zuletzt_am, s.created_at) <= ${jetzt}::timestamptz - ${leerlauf} * interval '1 minute')`
+export const isLocked = (now: string) =>
+  `(s.gesperrt_am is not null or coalesce(s.zuletzt_am, s.created_at) <= ${now}::timestamptz - ${leerlauf} * interval '1 minute')`
 
 const leitungen = rollen.filter(isVerwaltung).map((rolle) => `'${rolle}'`)
 
@@ -44,16 +44,16 @@ const lebende = sql(
   'anmeldung.lebendeSitzungen',
   `select s.id as "sitzungId", s.person_id as "personId", s.stempel, s.endet_am as "endetAm",
       p.rolle, p.organisation_id as "organisationId", ${verordnungsLanr} as lanr, p.beruf, p.name,
-      ${isLocked(':jetzt')} as gesperrt, coalesce(s.zuletzt_am, s.created_at) as "zuletztAm",
-      (coalesce(o.zweiter_faktor_pflicht, false) or coalesce(${fristOfLeitung} <= :jetzt::timestamptz, false))
+      ${isLocked(':now')} as gesperrt, coalesce(s.zuletzt_am, s.created_at) as "zuletztAm",
+      (coalesce(o.zweiter_faktor_pflicht, false) or coalesce(${fristOfLeitung} <= :now::timestamptz, false))
         and not exists (select from totp t where t.person_id = p.id and t.bestaetigt_am is not null)
         and not exists (select from passkey k where k.person_id = p.id) as "ohneFaktor"
     from sitzung s join person p on p.id = s.person_id left join organisation o on o.id = p.organisation_id
-    where s.id = any (:sitzungIds::uuid[]) and ${lives(':jetzt')}`,
+    where s.id = any (:sitzungIds::uuid[]) and ${lives(':now')}`,
 )
 
-export async function loadLiving(db: Queryable, sitzungIds: readonly string[], jetzt: string): Promise<SessionRow[]> {
-  return db.query<SessionRow>(lebende, { sitzungIds, jetzt })
+export async function loadLiving(db: Queryable, sitzungIds: readonly string[], now: string): Promise<SessionRow[]> {
+  return db.query<SessionRow>(lebende, { sitzungIds, now })
 }
 
 export interface NewSession {
@@ -61,7 +61,7 @@ export interface NewSession {
   personId: string
   stempel: number
   tokenHash: Uint8Array
-  jetzt: string
+  now: string
   endetAm: string
   herkunft: Herkunft
 }
@@ -71,7 +71,7 @@ const eroeffnung = sql(
   'anmeldung.eroeffneSitzung',
   `with person_noch_da as (select id, stempel from person where id = :personId and aktiv and stempel = :stempel),
     ueberzaehlige as (
-      update sitzung set beendet_am = :jetzt::timestamptz
+      update sitzung set beendet_am = :now::timestamptz
       where id in (
         select id from sitzung where beendet_am is null and id in (
           select id from sitzung where person_id = :personId and beendet_am is null order by nr desc offset ${sessionsPerPerson - 1}
@@ -81,30 +81,30 @@ const eroeffnung = sql(
     ),
     neue as (
       insert into sitzung (id, person_id, stempel, created_at, endet_am, zuletzt_am, adresse, geraet)
-      select :sitzungId::uuid, id, stempel, :jetzt::timestamptz, :endetAm::timestamptz, :jetzt::timestamptz, :adresse, :geraet
+      select :sitzungId::uuid, id, stempel, :now::timestamptz, :endetAm::timestamptz, :now::timestamptz, :adresse, :geraet
         from person_noch_da
       returning id
     ),
     token as (
-      insert into refresh_token (hash, sitzung_id, generation, created_at) select :tokenHash::bytea, id, 1, :jetzt::timestamptz from neue
+      insert into refresh_token (hash, sitzung_id, generation, created_at) select :tokenHash::bytea, id, 1, :now::timestamptz from neue
     ),
     eintrag as (
       insert into konto_protokoll (person_id, art, adresse, geraet, am, anfrage_id)
-      select id, 'ANMELDUNG', :adresse, :geraet, :jetzt::timestamptz, :anfrageId::uuid from person_noch_da
+      select id, 'ANMELDUNG', :adresse, :geraet, :now::timestamptz, :anfrageId::uuid from person_noch_da
     )
     select array(select id from ueberzaehlige) as "beendet" from neue`,
 )
 
 /** Opens a session and ends the oldest beyond the limit; answers their ids, or null when the person's rights changed in between. */
 export async function createSession(db: Queryable, neu: NewSession): Promise<string[] | null> {
-  const { sitzungId, personId, stempel, tokenHash, jetzt, endetAm, herkunft } = neu
+  const { sitzungId, personId, stempel, tokenHash, now, endetAm, herkunft } = neu
   const { adresse, geraet, anfrageId } = herkunft
   const [row] = await db.query<{ beendet: string[] }>(eroeffnung, {
     sitzungId,
     personId,
     stempel,
     tokenHash,
-    jetzt,
+    now,
     endetAm,
     adresse,
     geraet,
@@ -118,14 +118,14 @@ export interface RotationRow extends UserRow, Columns<'refresh_token', 'sitzung_
 const rotation = sql(
   'anmeldung.rotiereToken',
   `with verwendet as (
-      update refresh_token t set verwendet_am = :jetzt::timestamptz, nachfolger = :nachfolger::bytea
+      update refresh_token t set verwendet_am = :now::timestamptz, nachfolger = :nachfolger::bytea
       from sitzung s join person p on p.id = s.person_id
-      where t.hash = :hash::bytea and t.verwendet_am is null and s.id = t.sitzung_id and ${lives(':jetzt')} and not ${isLocked(':jetzt')}
+      where t.hash = :hash::bytea and t.verwendet_am is null and s.id = t.sitzung_id and ${lives(':now')} and not ${isLocked(':now')}
       returning t.sitzung_id, t.generation, s.person_id, s.stempel, s.endet_am
     ),
     neuer as (
       insert into refresh_token (hash, sitzung_id, generation, created_at)
-        select :nachfolgerHash::bytea, sitzung_id, generation + 1, :jetzt::timestamptz from verwendet
+        select :nachfolgerHash::bytea, sitzung_id, generation + 1, :now::timestamptz from verwendet
     )
     select v.sitzung_id as "sitzungId", v.stempel, v.endet_am as "endetAm", ${userColumns}
     from verwendet v join person p on p.id = v.person_id left join organisation o on o.id = p.organisation_id`,
@@ -134,9 +134,9 @@ const rotation = sql(
 /** Uses an unused token of a living session and stores its successor. Null for everyone but the first caller. */
 export async function rotateToken(
   db: Queryable,
-  { hash, jetzt, nachfolger, nachfolgerHash }: { hash: Uint8Array; jetzt: string; nachfolger: Uint8Array; nachfolgerHash: Uint8Array },
+  { hash, now, nachfolger, nachfolgerHash }: { hash: Uint8Array; now: string; nachfolger: Uint8Array; nachfolgerHash: Uint8Array },
 ): Promise<RotationRow | null> {
-  return maybe(db.query<RotationRow>(rotation, { hash, jetzt, nachfolger, nachfolgerHash }))
+  return maybe(db.query<RotationRow>(rotation, { hash, now, nachfolger, nachfolgerHash }))
 }
 
 export interface VerwendeterToken extends RotationRow, Columns<'refresh_token', 'verwendet_am' | 'nachfolger'> {
@@ -148,7 +148,7 @@ export interface VerwendeterToken extends RotationRow, Columns<'refresh_token', 
 const verwendeter = sql(
   'anmeldung.verwendeterToken',
   `select t.sitzung_id as "sitzungId", s.stempel, s.endet_am as "endetAm", ${userColumns},
-      (${lives(':jetzt')}) as lebt, ${isLocked(':jetzt')} as gesperrt, t.verwendet_am as "verwendetAm", t.nachfolger,
+      (${lives(':now')}) as lebt, ${isLocked(':now')} as gesperrt, t.verwendet_am as "verwendetAm", t.nachfolger,
       exists (
         select from refresh_token n where n.sitzung_id = t.sitzung_id and n.generation = t.generation + 1 and n.verwendet_am is not null
       ) as "nachfolgerVerwendet"
@@ -157,14 +157,14 @@ const verwendeter = sql(
     where t.hash = :hash::bytea`,
 )
 
-export async function loadUsed(db: Queryable, hash: Uint8Array, jetzt: string): Promise<VerwendeterToken | null> {
-  return maybe(db.query<VerwendeterToken>(verwendeter, { hash, jetzt }))
+export async function loadUsed(db: Queryable, hash: Uint8Array, now: string): Promise<VerwendeterToken | null> {
+  return maybe(db.query<VerwendeterToken>(verwendeter, { hash, now }))
 }
 
-const ende = sql(
+const end = sql(
   'anmeldung.beendeSitzung',
   `with beendet as (
-      update sitzung set beendet_am = :jetzt::timestamptz
+      update sitzung set beendet_am = :now::timestamptz
       where beendet_am is null and (id = :sitzungId::uuid or id in (select sitzung_id from refresh_token where hash = :tokenHash::bytea))
       returning person_id
     )
@@ -174,9 +174,9 @@ const ende = sql(
 /** Ends the session with this id or with this refresh token of any generation and tells all processes; answers whose it was. */
 export async function endSession(
   db: Queryable,
-  { sitzungId, tokenHash, jetzt }: { sitzungId: string | null; tokenHash: Uint8Array | null; jetzt: string },
+  { sitzungId, tokenHash, now }: { sitzungId: string | null; tokenHash: Uint8Array | null; now: string },
 ): Promise<string[]> {
-  return (await db.query<Columns<'sitzung', 'person_id'>>(ende, { sitzungId, tokenHash, jetzt })).map(({ personId }) => personId)
+  return (await db.query<Columns<'sitzung', 'person_id'>>(end, { sitzungId, tokenHash, now })).map(({ personId }) => personId)
 }
 
 const meldung = sql('anmeldung.meldeRechte', `select pg_notify('${sessionChannel}', :personId)`)

@@ -171,10 +171,10 @@ describe('The database', () => {
   it('is asked again when the clock was set back', async () => {
     const { id, token } = await knownEverywhere()
     await rechteAendern(id)
-    const before = app.clock.jetzt
+    const before = app.clock.now
     app.advance(-60_000)
     expect(await statusAt(deaf, token)).toBe(401)
-    app.clock.jetzt = before
+    app.clock.now = before
   })
 })
 
@@ -213,7 +213,7 @@ describe('Sessions of one person', () => {
     const { email } = await app.person()
     const answer = await app.signIn(email)
     app.advance(12 * 3_600_000 - 60_000)
-    await app.sql('tätig', 'update sitzung set zuletzt_am = :jetzt', { jetzt: app.clock.jetzt.toISOString() })
+    await app.sql('tätig', 'update sitzung set zuletzt_am = :now', { now: app.clock.now.toISOString() })
     const refreshed = await app.refresh(refreshTokenOf(answer))
     app.advance(59_999)
     expect(await statusAt(app, refreshed.body.accessToken)).toBe(200)

@@ -8,58 +8,58 @@ export interface OwnSessionRow extends Columns<'sitzung', 'id' | 'created_at as 
   gesperrt: boolean
 }
 
-const eigene = sql(
+const own = sql(
   'anmeldung.eigeneSitzungen',
   `select s.id, s.created_at as seit, coalesce(s.zuletzt_am, s.created_at) as "zuletztAm", s.geraet, s.adresse,
-    ${isLocked(':jetzt')} as gesperrt
+    ${isLocked(':now')} as gesperrt
     from sitzung s join person p on p.id = s.person_id
-    where s.person_id = :personId and s.beendet_am is null and s.endet_am > :jetzt::timestamptz and s.stempel = p.stempel
+    where s.person_id = :personId and s.beendet_am is null and s.endet_am > :now::timestamptz and s.stempel = p.stempel
     order by coalesce(s.zuletzt_am, s.created_at) desc, s.nr desc`,
 )
 
-export async function loadOwnSessions(db: Queryable, personId: string, jetzt: string): Promise<OwnSessionRow[]> {
-  return db.query<OwnSessionRow>(eigene, { personId, jetzt })
+export async function loadOwnSessions(db: Queryable, personId: string, now: string): Promise<OwnSessionRow[]> {
+  return db.query<OwnSessionRow>(own, { personId, now })
 }
 
-const eine = sql(
+const one = sql(
   'anmeldung.beendeEigeneSitzung',
-  `update sitzung set beendet_am = :jetzt::timestamptz where id = :sitzungId and person_id = :personId and beendet_am is null
+  `update sitzung set beendet_am = :now::timestamptz where id = :sitzungId and person_id = :personId and beendet_am is null
     returning pg_notify('${sessionChannel}', person_id::text) as notified`,
 )
 
 export async function endOwn(
   db: Queryable,
-  { sitzungId, personId, jetzt }: { sitzungId: string; personId: string; jetzt: string },
+  { sitzungId, personId, now }: { sitzungId: string; personId: string; now: string },
 ): Promise<boolean> {
-  return (await db.query(eine, { sitzungId, personId, jetzt })).length === 1
+  return (await db.query(one, { sitzungId, personId, now })).length === 1
 }
 
-const andere = sql(
+const others = sql(
   'anmeldung.beendeAndereSitzungen',
-  `with beendet as (update sitzung set beendet_am = :jetzt::timestamptz
+  `with beendet as (update sitzung set beendet_am = :now::timestamptz
     where person_id = :personId and id <> :sitzungId and beendet_am is null)
     select pg_notify('${sessionChannel}', :personId::uuid::text) as notified`,
 )
 
 export async function endOthers(
   db: Queryable,
-  { sitzungId, personId, jetzt }: { sitzungId: string; personId: string; jetzt: string },
+  { sitzungId, personId, now }: { sitzungId: string; personId: string; now: string },
 ): Promise<void> {
-  await db.query(andere, { sitzungId, personId, jetzt })
+  await db.query(others, { sitzungId, personId, now })
 }
 
 const password = sql(
   'anmeldung.aenderePasswort',
-  `with links as (update einmal_link set verwendet_am = :jetzt::timestamptz where person_id = :personId and verwendet_am is null)
+  `with links as (update einmal_link set verwendet_am = :now::timestamptz where person_id = :personId and verwendet_am is null)
     update person set passwort_hash = :neu where id = :personId and passwort_hash = :alt returning id`,
 )
 
 /** Also voids links that are under way; false when the password was changed in between. */
 export async function changePassword(
   db: Queryable,
-  { personId, alt, neu, jetzt }: { personId: string; alt: string; neu: string; jetzt: string },
+  { personId, alt, neu, now }: { personId: string; alt: string; neu: string; now: string },
 ): Promise<boolean> {
-  return (await db.query(password, { personId, alt, neu, jetzt })).length === 1
+  return (await db.query(password, { personId, alt, neu, now })).length === 1
 }
 
 const oldToken = sql(

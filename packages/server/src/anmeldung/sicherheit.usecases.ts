@@ -31,8 +31,8 @@ export function createSicherheit(ports: Ports, { sitzungen, nochEinmal }: { sitz
     async endSession({ akteur, herkunft }: Wer, sitzungId: string): Promise<void> {
       const { personId } = akteur
       await database.transaction(systemContext, async (tx) => {
-        if (!(await endOwn(tx, { sitzungId, personId, jetzt: iso() }))) throw sharedErrors.refuse('nicht_gefunden')
-        await audit(tx, { personId, art: 'SITZUNGEN_BEENDET', herkunft, jetzt: iso() })
+        if (!(await endOwn(tx, { sitzungId, personId, now: iso() }))) throw sharedErrors.refuse('nicht_gefunden')
+        await audit(tx, { personId, art: 'SITZUNGEN_BEENDET', herkunft, now: iso() })
       })
       sitzungen.forget(personId)
     },
@@ -40,8 +40,8 @@ export function createSicherheit(ports: Ports, { sitzungen, nochEinmal }: { sitz
     async endOthers({ akteur, herkunft }: Wer): Promise<void> {
       const { personId, sitzungId } = akteur
       await database.transaction(systemContext, async (tx) => {
-        await endOthers(tx, { sitzungId, personId, jetzt: iso() })
-        await audit(tx, { personId, art: 'SITZUNGEN_BEENDET', herkunft, jetzt: iso() })
+        await endOthers(tx, { sitzungId, personId, now: iso() })
+        await audit(tx, { personId, art: 'SITZUNGEN_BEENDET', herkunft, now: iso() })
       })
       sitzungen.forget(personId)
     },
@@ -51,18 +51,18 @@ export function createSicherheit(ports: Ports, { sitzungen, nochEinmal }: { sitz
     },
 
     /** @throws anmeldung.passwort_falsch, eingabe.ungueltig for a weak one, zu_viele_anfragen */
-    async changePassword(wer: Wer, { alt, neu }: { alt: string; neu: string }): Promise<void> {
-      const { personId, sitzungId } = wer.akteur
-      const person = await nochEinmal(wer, alt)
+    async changePassword(who: Wer, { alt, neu }: { alt: string; neu: string }): Promise<void> {
+      const { personId, sitzungId } = who.akteur
+      const person = await nochEinmal(who, alt)
       const code = schwaecheOf(neu, [person.email, person.name, person.organisationName ?? ''])
       if (code !== null) throw sharedErrors.refuse('eingabe.ungueltig', { felder: [{ path: 'neu', code, message: code }] })
       const hash = await passwordHasher.hash(neu)
       await database.transaction(systemContext, async (tx) => {
-        if (!(await changePassword(tx, { personId, alt: person.passwortHash ?? '', neu: hash, jetzt: iso() })))
+        if (!(await changePassword(tx, { personId, alt: person.passwortHash ?? '', neu: hash, now: iso() })))
           throw anmeldungErrors.refuse('anmeldung.passwort_falsch')
-        await endOthers(tx, { sitzungId, personId, jetzt: iso() })
-        await audit(tx, { personId, art: 'PASSWORT', herkunft: wer.herkunft, jetzt: iso() })
-        await queueMail(tx, passwordChanged({ an: person.email, sprache: await loadLanguage(tx, personId, wer.sprache) }))
+        await endOthers(tx, { sitzungId, personId, now: iso() })
+        await audit(tx, { personId, art: 'PASSWORT', herkunft: who.herkunft, now: iso() })
+        await queueMail(tx, passwordChanged({ an: person.email, sprache: await loadLanguage(tx, personId, who.sprache) }))
         await sitzungen.reportKonto(tx, { personId, anlass: 'PASSWORT_GEAENDERT', am: iso() })
       })
       sitzungen.forget(personId)

@@ -12,13 +12,13 @@ export interface NewKonto {
   passwortHash: string
   linkHash: Uint8Array
   linkBis: string
-  jetzt: string
+  now: string
 }
 
 const anlegen = sql(
   'anmeldung.legeWartendesAn',
   `insert into wartendes_konto (id, email, name, angabe, passwort_hash, link_hash, link_bis, created_at)
-    values (:id, :email, :name, :angabe, :passwortHash, :linkHash, :linkBis, :jetzt)
+    values (:id, :email, :name, :angabe, :passwortHash, :linkHash, :linkBis, :now)
     on conflict (email) do update set name = excluded.name, angabe = excluded.angabe, passwort_hash = excluded.passwort_hash,
       link_hash = excluded.link_hash, link_bis = excluded.link_bis, created_at = excluded.created_at
     where wartendes_konto.bestaetigt_am is null
@@ -27,8 +27,8 @@ const anlegen = sql(
 
 /** Replaces an earlier unconfirmed one of the address; false when a confirmed one is waiting, which a stranger must not change. */
 export async function createWaiting(db: Queryable, neu: NewKonto): Promise<boolean> {
-  const { id, email, name, angabe, passwortHash, linkHash, linkBis, jetzt } = neu
-  return (await db.query(anlegen, { id, email, name, angabe, passwortHash, linkHash, linkBis, jetzt })).length === 1
+  const { id, email, name, angabe, passwortHash, linkHash, linkBis, now } = neu
+  return (await db.query(anlegen, { id, email, name, angabe, passwortHash, linkHash, linkBis, now })).length === 1
 }
 
 const newLink = sql(
@@ -46,26 +46,26 @@ export async function renewLink(
 const zumBestaetigen = sql(
   'anmeldung.wartendesZumLink',
   `select id, email, passwort_hash as "passwortHash" from wartendes_konto
-    where link_hash = :linkHash and bestaetigt_am is null and link_bis > :jetzt::timestamptz`,
+    where link_hash = :linkHash and bestaetigt_am is null and link_bis > :now::timestamptz`,
 )
 
 export async function loadForLink(
   db: Queryable,
   linkHash: Uint8Array,
-  jetzt: string,
+  now: string,
 ): Promise<Columns<'wartendes_konto', 'id' | 'email' | 'passwort_hash'> | null> {
-  return maybe(db.query<Columns<'wartendes_konto', 'id' | 'email' | 'passwort_hash'>>(zumBestaetigen, { linkHash, jetzt }))
+  return maybe(db.query<Columns<'wartendes_konto', 'id' | 'email' | 'passwort_hash'>>(zumBestaetigen, { linkHash, now }))
 }
 
 const bestaetige = sql(
   'anmeldung.bestaetigeWartendes',
-  `update wartendes_konto set bestaetigt_am = :jetzt::timestamptz
-    where link_hash = :linkHash and bestaetigt_am is null and link_bis > :jetzt::timestamptz returning id`,
+  `update wartendes_konto set bestaetigt_am = :now::timestamptz
+    where link_hash = :linkHash and bestaetigt_am is null and link_bis > :now::timestamptz returning id`,
 )
 
 /** True for one of many who use the link at once. */
-export async function confirmWaiting(db: Queryable, linkHash: Uint8Array, jetzt: string): Promise<boolean> {
-  return (await db.query(bestaetige, { linkHash, jetzt })).length === 1
+export async function confirmWaiting(db: Queryable, linkHash: Uint8Array, now: string): Promise<boolean> {
+  return (await db.query(bestaetige, { linkHash, now })).length === 1
 }
 
 const bestaetigtes = sql(

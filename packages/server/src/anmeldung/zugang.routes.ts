@@ -41,9 +41,9 @@ export function zugangRoutes(ports: Ports, needs: Needs): Route[] {
       await konto.forgotPassword({ ...body, address: adresse, sprache })
       return true as const
     }),
-    route(kontoContract.resetPassword, async (anfrage) => {
-      const { body, adresse, sprache } = anfrage
-      await setPassword({ ...body, address: adresse, sprache, herkunft: herkunftOf(anfrage) })
+    route(kontoContract.resetPassword, async (request) => {
+      const { body, adresse, sprache } = request
+      await setPassword({ ...body, address: adresse, sprache, herkunft: herkunftOf(request) })
       return true as const
     }),
   ]

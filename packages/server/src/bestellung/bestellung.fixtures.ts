@@ -39,7 +39,7 @@ export type Konto = (typeof konten)[number]
 export interface People {
   wer(konto: Konto): Promise<TestClient>
   heute(): string
-  admit(wahl?: KlientWahl, pflege?: 'pflege-admin' | 'pflege-admin2'): Promise<string>
+  admit(choice?: KlientWahl, pflege?: 'pflege-admin' | 'pflege-admin2'): Promise<string>
   klientId: string
 }
 export type HausWithPeople = TestHome & People
@@ -73,11 +73,11 @@ export async function zieheEin(server: TestHome): Promise<People> {
   let nummer = 0
 
   async function wer(konto: Konto): Promise<TestClient> {
-    const jetzt = server.clock.jetzt.getTime()
-    const bekannt = angemeldet.get(konto)
-    if (bekannt !== undefined && jetzt >= bekannt.am && jetzt < bekannt.am + 9 * minute) return bekannt.client
+    const now = server.clock.now.getTime()
+    const known = angemeldet.get(konto)
+    if (known !== undefined && now >= known.am && now < known.am + 9 * minute) return known.client
     const client = konto === 'pka' || konto === 'assistenz' ? newAnmeldung(konto) : server.as(konto)
-    angemeldet.set(konto, { client, am: jetzt })
+    angemeldet.set(konto, { client, am: now })
     return client
   }
 
@@ -90,12 +90,12 @@ export async function zieheEin(server: TestHome): Promise<People> {
     }
   }
 
-  async function admit(wahl: KlientWahl = {}, pflege: 'pflege-admin' | 'pflege-admin2' = 'pflege-admin'): Promise<string> {
+  async function admit(choice: KlientWahl = {}, pflege: 'pflege-admin' | 'pflege-admin2' = 'pflege-admin'): Promise<string> {
     nummer += 1
-    return admitKlient(await wer(pflege), { nummer, organisationen: server.ensemble.organisationen }, wahl)
+    return admitKlient(await wer(pflege), { nummer, organisationen: server.ensemble.organisationen }, choice)
   }
 
-  const heute = () => berlinDate(server.clock.jetzt.toISOString())
+  const heute = () => berlinDate(server.clock.now.toISOString())
   return { wer, heute, admit, klientId: await admit() }
 }
 
@@ -183,9 +183,9 @@ export async function put(haus: HausWithPeople, rest: Partial<Entwurf> = {}, kon
 
 export async function fallOf(haus: HausWithPeople, id: string, konto: Konto = 'pfleger'): Promise<Fall> {
   const params = { bestellungId: id }
-  async function lies(leser: Konto): Promise<BestellungAnswer> {
-    const answer = await (await haus.wer(leser)).call(bestellungContract.read, { params })
-    if (answer.status !== 200) throw new Error(`${leser} cannot read the order: ${answer.text}`)
+  async function lies(reader: Konto): Promise<BestellungAnswer> {
+    const answer = await (await haus.wer(reader)).call(bestellungContract.read, { params })
+    if (answer.status !== 200) throw new Error(`${reader} cannot read the order: ${answer.text}`)
     return bestellungAnswer.parse(answer.body)
   }
   const stand = await lies(konto)
@@ -196,19 +196,19 @@ export async function fallOf(haus: HausWithPeople, id: string, konto: Konto = 'p
     positionIds: stand.positionen.map((position) => position.id),
     stand,
     readStore: lies,
-    async versuche(wer, handlung, angaben = {}) {
+    async versuche(who, handlung, angaben = {}) {
       const call: Call = handlungContract[handlung]
-      return (await haus.wer(wer)).call(call, { params, body: { version: fall.version, ...angabenFor(handlung, fall), ...angaben } })
+      return (await haus.wer(who)).call(call, { params, body: { version: fall.version, ...angabenFor(handlung, fall), ...angaben } })
     },
-    async run(wer, handlung, angaben) {
-      const answer = await fall.versuche(wer, handlung, angaben)
-      if (answer.status !== 200) throw new Error(`${wer} could not ${handlung}: ${answer.text}`)
+    async run(who, handlung, angaben) {
+      const answer = await fall.versuche(who, handlung, angaben)
+      if (answer.status !== 200) throw new Error(`${who} could not ${handlung}: ${answer.text}`)
       fall.version = quittung.parse(answer.body).version
       fall.stand = await lies(konto)
       return fall.stand
     },
-    async zeitstrahl(wer) {
-      const { body } = await (await haus.wer(wer)).call(bestellungContract.timeline, { params })
+    async zeitstrahl(who) {
+      const { body } = await (await haus.wer(who)).call(bestellungContract.timeline, { params })
       return body.ereignisse
     },
   }

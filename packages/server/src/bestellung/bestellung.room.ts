@@ -65,7 +65,7 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
   const entwuerfe = createEntwuerfe(ports, strom, schreiben)
   const uhr = createClock(ports, strom)
   const lesen = createReading(ports)
-  const gelesen = createReadMarks(ports)
+  const seen = createReadMarks(ports)
   const einblick = createEinblick(ports)
   const links = createBesuchLinks(ports)
   const taten = createBesuchstaten(ports, { stream: strom, schreiben })
@@ -94,7 +94,7 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
     signedIn(preview, ({ akteur, params, sprache }) => entwuerfe.preview(akteur, params.bestellungId, sprache)),
     signedInOnce(copy, ({ akteur, params, idempotenz }) => entwuerfe.copy(akteur, params.bestellungId, idempotenz)),
     signedIn(timeline, ({ akteur, params, sprache }) => lesen.timeline(akteur, params.bestellungId, sprache)),
-    signedIn(markGelesen, ({ akteur, params, body }) => gelesen.mark(akteur, { ...params, ...body })),
+    signedIn(markGelesen, ({ akteur, params, body }) => seen.mark(akteur, { ...params, ...body })),
     signedIn(products, async ({ akteur, query }) => ({
       produkte: await searchProdukte(onBehalfOfPerson(ports.database, akteur), personOf(akteur).organisationId, query.suche),
     })),

@@ -1,7 +1,7 @@
 import type { Besuchsverordnung } from '@dreiklang/domain/bestellung/besuch.contract'
 import { arznei } from './bestellung.fixtures.ts'
 
-export function verordnungBody(heute: string, rest: Partial<Besuchsverordnung['positionen'][number]> = {}): Besuchsverordnung {
+export function verordnungBody(today: string, rest: Partial<Besuchsverordnung['positionen'][number]> = {}): Besuchsverordnung {
   const { produkt, menge, mengeneinheit, dosierung } = arznei()
   return {
     einloesung: 'DURCH_PFLEGE',
@@ -15,7 +15,7 @@ export function verordnungBody(heute: string, rest: Partial<Besuchsverordnung['p
         dosierung,
         btm: false,
         rezeptart: 'MUSTER16',
-        ausgestelltAm: heute,
+        ausgestelltAm: today,
         rezeptId: null,
         autIdem: false,
         ort: 'PAPIER_PFLEGE',

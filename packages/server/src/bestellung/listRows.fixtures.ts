@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { type Haus, type Konto, type Versuch, bring } from './bestellung.fixtures.ts'
 
 type Seite = 'PFLEGE' | 'ARZT' | 'APOTHEKE'
-const leser: Record<Seite, Konto> = { PFLEGE: 'pflege-admin', ARZT: 'arzt-admin', APOTHEKE: 'apotheke-admin' }
+const reader: Record<Seite, Konto> = { PFLEGE: 'pflege-admin', ARZT: 'arzt-admin', APOTHEKE: 'apotheke-admin' }
 
 export interface Step extends Versuch {
   zeile: string
@@ -38,20 +38,20 @@ export async function spiele(haus: Haus, step: Step): Promise<void> {
   const person = stand.pflegedienst.id === haus.ensemble.personen[wer]?.organisationId ? haus.ensemble.personen[wer]?.name : undefined
   for (const seite of ['PFLEGE', 'ARZT', 'APOTHEKE'] as const) {
     const params = { bestellungId: fall.id }
-    const client = await haus.wer(leser[seite])
-    const gesehen = await client.call(bestellungContract.read, { params })
+    const client = await haus.wer(reader[seite])
+    const seen = await client.call(bestellungContract.read, { params })
     const entries = await client.call(bestellungContract.timeline, { params })
     const erwartet = step.sehen[seite]
     if (erwartet === undefined) {
-      expect([seite, gesehen.status, entries.status]).toEqual([seite, 404, 404])
+      expect([seite, seen.status, entries.status]).toEqual([seite, 404, 404])
       continue
     }
-    expect([seite, (await fall.readStore(leser[seite])).status]).toEqual([seite, erwartet])
-    const neue = entries.status === 404 ? [] : entries.body.ereignisse.filter((entry) => entry.version === version + 1)
+    expect([seite, (await fall.readStore(reader[seite])).status]).toEqual([seite, erwartet])
+    const added = entries.status === 404 ? [] : entries.body.ereignisse.filter((entry) => entry.version === version + 1)
     const steht = (step.zeitstrahl ?? ['PFLEGE', 'ARZT', 'APOTHEKE']).includes(seite)
-    expect([seite, neue.length > 0]).toEqual([seite, steht])
-    for (const entry of neue) expect(entry).toMatchObject({ art: handlung, zeile: step.zeile })
-    if (steht) expect(neue.at(-1)?.angaben).toMatchObject(step.ereignis ?? {})
-    if (steht && person !== undefined) expect(neue.at(-1)?.person).toBe(person)
+    expect([seite, added.length > 0]).toEqual([seite, steht])
+    for (const entry of added) expect(entry).toMatchObject({ art: handlung, zeile: step.zeile })
+    if (steht) expect(added.at(-1)?.angaben).toMatchObject(step.ereignis ?? {})
+    if (steht && person !== undefined) expect(added.at(-1)?.person).toBe(person)
   }
 }

@@ -57,11 +57,11 @@ function sql<Row = Record<string, unknown>>(context: DbContext, text: string, va
 async function createAdressbuch(): Promise<void> {
   const { organisationId, personId } = imNamesOf('pfleger')
   const [kontakt, tag] = [crypto.randomUUID(), crypto.randomUUID()]
-  const jetzt = haus.clock.jetzt.toISOString()
+  const now = haus.clock.now.toISOString()
   await sql(
     systemContext,
-    `insert into kontakt (organisation_id, id, name, emails, phone_numbers, created_at, updated_at) values (:organisationId, :kontakt, 'Sanitätshaus', '[]', '[]', :jetzt, :jetzt)`,
-    { organisationId, kontakt, jetzt },
+    `insert into kontakt (organisation_id, id, name, emails, phone_numbers, created_at, updated_at) values (:organisationId, :kontakt, 'Sanitätshaus', '[]', '[]', :now, :now)`,
+    { organisationId, kontakt, now },
   )
   await sql(systemContext, `insert into kontakt_tag (organisation_id, id, title) values (:organisationId, :tag, 'Work')`, {
     organisationId,
@@ -88,18 +88,18 @@ async function createAdressbuch(): Promise<void> {
   )
   await sql(
     systemContext,
-    `insert into kontakt_import_vorher (organisation_id, import_id, kontakt_id, version, vorher, am) values (:organisationId, :kontakt, :kontakt, 2, '{}', :jetzt)`,
-    { organisationId, kontakt, jetzt },
+    `insert into kontakt_import_vorher (organisation_id, import_id, kontakt_id, version, vorher, am) values (:organisationId, :kontakt, :kontakt, 2, '{}', :now)`,
+    { organisationId, kontakt, now },
   )
 }
 
 async function hinterlegeZugang(): Promise<void> {
   const { organisationId, personId } = imNamesOf('pfleger')
-  const values = { klientId: haus.klientId, organisationId, personId, jetzt: haus.clock.jetzt.toISOString() }
-  await sql(systemContext, `insert into klient_zugang values (:klientId, :organisationId, 1, 'versiegelt', :jetzt, :personId)`, values)
+  const values = { klientId: haus.klientId, organisationId, personId, now: haus.clock.now.toISOString() }
+  await sql(systemContext, `insert into klient_zugang values (:klientId, :organisationId, 1, 'versiegelt', :now, :personId)`, values)
   await sql(
     systemContext,
-    `insert into klient_zuteilung values (:klientId, :organisationId, :personId, '2026-11-18', :personId, :jetzt)`,
+    `insert into klient_zuteilung values (:klientId, :organisationId, :personId, '2026-11-18', :personId, :now)`,
     values,
   )
 }
@@ -107,23 +107,23 @@ async function hinterlegeZugang(): Promise<void> {
 async function goAndCome(): Promise<void> {
   const { organisationId, personId } = imNamesOf('pfleger')
   const [datei, abwesenheit] = [crypto.randomUUID(), crypto.randomUUID()]
-  const values = { organisationId, klientId: haus.klientId, personId, jetzt: haus.clock.jetzt.toISOString() }
+  const values = { organisationId, klientId: haus.klientId, personId, now: haus.clock.now.toISOString() }
   await sql(
     systemContext,
     `insert into datei (organisation_id, id, klient_id, name, media_type, groesse, inhalt, person_id, created_at)
-      values (:organisationId, :datei, :klientId, 'x', 'image/png', 1, 'x', :personId, :jetzt)`,
+      values (:organisationId, :datei, :klientId, 'x', 'image/png', 1, 'x', :personId, :now)`,
     { ...values, datei },
   )
   await sql(
     systemContext,
     `insert into klient_dokument (pflegedienst_id, klient_id, erfasst_von, erfasst_am, datei_id, art)
-      values (:organisationId, :klientId, :personId, :jetzt, :datei, 'ENTLASSBRIEF')`,
+      values (:organisationId, :klientId, :personId, :now, :datei, 'ENTLASSBRIEF')`,
     { ...values, datei },
   )
   await sql(
     systemContext,
     `insert into abwesenheit (pflegedienst_id, klient_id, erfasst_von, erfasst_am, begonnen_am, zurueck_erfasst_von, zurueck_erfasst_am, id, art, von, bis)
-      values (:organisationId, :klientId, :personId, :jetzt, :jetzt, :personId, :jetzt, :abwesenheit, 'REHA', '2026-11-01', '2026-11-18')`,
+      values (:organisationId, :klientId, :personId, :now, :now, :personId, :now, :abwesenheit, 'REHA', '2026-11-01', '2026-11-18')`,
     { ...values, abwesenheit },
   )
   await sql(
@@ -137,15 +137,15 @@ async function goAndCome(): Promise<void> {
 }
 
 async function storeDatei(): Promise<void> {
-  const values = { organisationId: imNamesOf('pfleger').organisationId, jetzt: haus.clock.jetzt.toISOString() }
+  const values = { organisationId: imNamesOf('pfleger').organisationId, now: haus.clock.now.toISOString() }
   await sql(
     systemContext,
-    `insert into schluessel (id, organisation_id, kek, umhuellt, created_at) values (gen_random_uuid(), :organisationId, 'x', 'x', :jetzt)`,
+    `insert into schluessel (id, organisation_id, kek, umhuellt, created_at) values (gen_random_uuid(), :organisationId, 'x', 'x', :now)`,
     values,
   )
   await sql(
     systemContext,
-    `insert into datei (organisation_id, id, name, media_type, groesse, inhalt, created_at) values (:organisationId, gen_random_uuid(), 'x', 'image/png', 1, 'x', :jetzt)`,
+    `insert into datei (organisation_id, id, name, media_type, groesse, inhalt, created_at) values (:organisationId, gen_random_uuid(), 'x', 'image/png', 1, 'x', :now)`,
     values,
   )
 }
@@ -159,8 +159,8 @@ async function rememberAnsichten(): Promise<void> {
   ]) {
     await sql(
       systemContext,
-      `insert into ansicht (id, organisation_id, person_id, liste, name, suche, created_at) values (:id, :organisationId, :besitzer, 'test', 'Eilig', '{}', :jetzt)`,
-      { id, organisationId, besitzer, jetzt: haus.clock.jetzt.toISOString() },
+      `insert into ansicht (id, organisation_id, person_id, liste, name, suche, created_at) values (:id, :organisationId, :besitzer, 'test', 'Eilig', '{}', :now)`,
+      { id, organisationId, besitzer, now: haus.clock.now.toISOString() },
     )
   }
   await sql(systemContext, `insert into ansicht_standard values (:personId, 'test', :eigene)`, { personId, eigene })
@@ -183,26 +183,26 @@ const verweigert = (arbeit: Promise<unknown>) => expect(arbeit).rejects.toMatchO
 
 describe('a statement without any scope', () => {
   it('is asked of every table there is', async () => {
-    const alle = await sql<{ name: string }>(
+    const all = await sql<{ name: string }>(
       systemContext,
       `select table_name as name from information_schema.table_privileges where table_schema = 'public' and privilege_type = 'SELECT' and grantee = 'dreiklang_app'`,
     )
-    expect(alle.map(({ name }) => name).toSorted()).toEqual([...Object.keys(tables), ...offene].toSorted())
+    expect(all.map(({ name }) => name).toSorted()).toEqual([...Object.keys(tables), ...offene].toSorted())
   })
 
-  it.each(Object.entries(tables))('shows of %s what is the own, and nothing more', async (table, eigene) => {
+  it.each(Object.entries(tables))('shows of %s what is the own, and nothing more', async (table, own) => {
     for (const konto of konten) {
       const context = imNamesOf(konto)
       // Both parameters need a type also where only one is used.
       const values = { organisationId: context.organisationId, personId: context.personId }
       const [row] = await sql<{ alle: number; fremde: number }>(
         context,
-        `select count(*)::int as alle, count(*) filter (where not coalesce(${eigene}, false) and :organisationId::uuid is not null and :personId::uuid is not null)::int as fremde from ${table} x`,
+        `select count(*)::int as alle, count(*) filter (where not coalesce(${own}, false) and :organisationId::uuid is not null and :personId::uuid is not null)::int as fremde from ${table} x`,
         values,
       )
       const [wahr] = await sql<{ eigene: number }>(
         systemContext,
-        `select count(*) filter (where ${eigene} and :organisationId::uuid is not null and :personId::uuid is not null)::int as eigene from ${table} x`,
+        `select count(*) filter (where ${own} and :organisationId::uuid is not null and :personId::uuid is not null)::int as eigene from ${table} x`,
         values,
       )
       expect([konto, row?.fremde, row?.alle]).toEqual([konto, 0, wahr?.eigene])
@@ -301,57 +301,57 @@ describe('a write in the name of another house', () => {
   it.each(fremde)('by %s puts nothing into its lists, events, copies, numbers or products', async (konto) => {
     const context = imNamesOf(konto)
     const { sonnenhof } = haus.ensemble.organisationen
-    const jetzt = haus.clock.jetzt.toISOString()
+    const now = haus.clock.now.toISOString()
     await verweigert(
       sql(
         context,
-        `insert into ereignis (bestellung_id, version, art, zeile, aenderung, angaben, sichtbar_fuer, hoerer, seite, organisation_id, am) values (:bestellungId, 1, 'x', 'x', '{}', '{}', array[:sonnenhof::uuid], '{}', 'PFLEGE', :sonnenhof, :jetzt)`,
-        { bestellungId: fall.id, sonnenhof, jetzt },
+        `insert into ereignis (bestellung_id, version, art, zeile, aenderung, angaben, sichtbar_fuer, hoerer, seite, organisation_id, am) values (:bestellungId, 1, 'x', 'x', '{}', '{}', array[:sonnenhof::uuid], '{}', 'PFLEGE', :sonnenhof, :now)`,
+        { bestellungId: fall.id, sonnenhof, now },
       ),
     )
     await verweigert(
       sql(
         context,
-        `insert into bestellung (id, nummer, version, pflegedienst_id, sichtbar_fuer, daten, created_at) values (gen_random_uuid(), 'x', 1, :sonnenhof, array[:sonnenhof::uuid], '{}', :jetzt)`,
-        { sonnenhof, jetzt },
+        `insert into bestellung (id, nummer, version, pflegedienst_id, sichtbar_fuer, daten, created_at) values (gen_random_uuid(), 'x', 1, :sonnenhof, array[:sonnenhof::uuid], '{}', :now)`,
+        { sonnenhof, now },
       ),
     )
     await verweigert(
-      sql(context, `insert into abschrift (bestellung_id, organisation_id, daten, am) values (:bestellungId, :sonnenhof, '{}', :jetzt)`, {
+      sql(context, `insert into abschrift (bestellung_id, organisation_id, daten, am) values (:bestellungId, :sonnenhof, '{}', :now)`, {
         bestellungId: fall.id,
         sonnenhof,
-        jetzt,
+        now,
       }),
     )
     await verweigert(sql(context, `insert into nummernkreis (pflegedienst_id, jahr, letzte) values (:sonnenhof, 2030, 1)`, { sonnenhof }))
     await verweigert(
       sql(
         context,
-        `insert into produkt_gemerkt (organisation_id, schluessel, produkt, suchtext, verwendet_am) values (:sonnenhof, 'x', '{}', 'x', :jetzt)`,
-        { sonnenhof, jetzt },
+        `insert into produkt_gemerkt (organisation_id, schluessel, produkt, suchtext, verwendet_am) values (:sonnenhof, 'x', '{}', 'x', :now)`,
+        { sonnenhof, now },
       ),
     )
     await verweigert(
       sql(
         context,
         `insert into rueckfrage_gelesen (rueckfrage_id, bestellung_id, organisation_id, seite, nachricht_id, nachricht_nr, person_id, sichtbar_fuer, am)
-          values (:rueckfrageId, :bestellungId, :organisationId, 'ARZT', :rueckfrageId, 1, :personId, array[:organisationId::uuid], :jetzt)`,
+          values (:rueckfrageId, :bestellungId, :organisationId, 'ARZT', :rueckfrageId, 1, :personId, array[:organisationId::uuid], :now)`,
         {
           rueckfrageId: crypto.randomUUID(),
           bestellungId: fall.id,
           organisationId: context.organisationId,
           personId: context.personId,
-          jetzt,
+          now,
         },
       ),
     )
     await verweigert(
       sql(
         context,
-        `insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at) values (:personId, 'x', 'x', 'x', :jetzt)`,
+        `insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at) values (:personId, 'x', 'x', 'x', :now)`,
         {
           personId: haus.ensemble.personen['pfleger']?.personId,
-          jetzt,
+          now,
         },
       ),
     )
@@ -402,8 +402,8 @@ describe('what has happened', () => {
   )
 
   it('keeps its number: nobody writes one by hand', async () => {
-    const values = { bestellungId: fall.id, sonnenhof: haus.ensemble.organisationen.sonnenhof, jetzt: haus.clock.jetzt.toISOString() }
-    const withNumber = `insert into ereignis (seq, bestellung_id, version, art, zeile, aenderung, angaben, sichtbar_fuer, hoerer, seite, organisation_id, am) values (1, :bestellungId, 1, 'x', 'x', '{}', '{}', '{}', '{}', 'PFLEGE', :sonnenhof, :jetzt)`
+    const values = { bestellungId: fall.id, sonnenhof: haus.ensemble.organisationen.sonnenhof, now: haus.clock.now.toISOString() }
+    const withNumber = `insert into ereignis (seq, bestellung_id, version, art, zeile, aenderung, angaben, sichtbar_fuer, hoerer, seite, organisation_id, am) values (1, :bestellungId, 1, 'x', 'x', '{}', '{}', '{}', '{}', 'PFLEGE', :sonnenhof, :now)`
     await expect(sql(imNamesOf('pfleger'), withNumber, values)).rejects.toMatchObject({ sqlState: '428C9' })
   })
 

@@ -36,7 +36,7 @@ const words: Words = {
   isCode: (field, text) => field === 'grund' && codes.has(text),
 }
 
-export const saysAnything = (was: unknown): boolean => saysWords(was, words)
+export const saysAnything = (what: unknown): boolean => saysWords(what, words)
 
 type Klient = { id: string; allergien: string }
 
@@ -49,8 +49,10 @@ const isKlient = (value: unknown): value is Klient =>
   typeof value.allergien === 'string'
 
 /** The Klient whom an order, a copy of one or a preview shows. */
-const klientIn = (was: unknown): Klient | null =>
-  typeof was === 'object' && was !== null && 'klient' in was && isKlient(was.klient) && isSeal(was.klient.allergien) ? was.klient : null
+const klientIn = (what: unknown): Klient | null =>
+  typeof what === 'object' && what !== null && 'klient' in what && isKlient(what.klient) && isSeal(what.klient.allergien)
+    ? what.klient
+    : null
 
 const asLine = (text: string): string | null => {
   const { keineBekannt, liste } = allergienFrom(text)
@@ -73,15 +75,15 @@ export function createSeal(ports: Ports) {
     ...seal,
 
     /** Opens all seals in something that was read just now and belongs to nobody else. Not inside a transaction. */
-    async geoeffnet<Was>(was: Was, reading: Reading): Promise<Was> {
-      const offen = await seal.geoeffnet(was, reading)
-      const klient = klientIn(offen)
-      if (klient === null) return offen
+    async geoeffnet<Was>(what: Was, reading: Reading): Promise<Was> {
+      const open = await seal.geoeffnet(what, reading)
+      const klient = klientIn(open)
+      if (klient === null) return open
       const platz = { ...allergienPlatz(klient.id), siegel: klient.allergien }
       const [text = null] = await tresor.openShared(schluesseldienst, [platz], reading.schluessel)
       const shown: { allergien: string | null } = klient
       shown.allergien = text === null ? nichtMehrReadable[reading.sprache] : asLine(text)
-      return offen
+      return open
     },
   }
 }

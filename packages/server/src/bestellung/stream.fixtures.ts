@@ -1,5 +1,4 @@
-import type { StreamEreignis } from '@dreiklang/domain/bestellung/bestellung.contract'
-import { streamEreignis } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { type StreamEreignis, streamEreignis } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { type SignalEreignis, signalEreignis } from '@dreiklang/domain/shared/signal.contract'
 import type { Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
@@ -33,7 +32,7 @@ export async function listen({ fetch, token, ab = null, bytes = Number.POSITIVE_
   const reader = answer.body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
-  let gelesen = 0
+  let seen = 0
   const leser: Leser = {
     ereignisse: [],
     zurufe: [],
@@ -46,7 +45,7 @@ export async function listen({ fetch, token, ab = null, bytes = Number.POSITIVE_
 
   function take(block: string): void {
     const fields = block.split('\n').map((row) => [row.split(':')[0] ?? '', row.slice(row.indexOf(':') + 1).trim()] as const)
-    const field = (name: string) => fields.find(([schluessel]) => schluessel === name)?.[1]
+    const field = (name: string) => fields.find(([key]) => key === name)?.[1]
     const id = field('id')
     if (id !== undefined) leser.letzteId = id
     const data = field('data')
@@ -60,14 +59,14 @@ export async function listen({ fetch, token, ab = null, bytes = Number.POSITIVE_
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break
-      const genommen = value.subarray(0, Math.max(0, bytes - gelesen))
-      gelesen += genommen.byteLength
+      const genommen = value.subarray(0, Math.max(0, bytes - seen))
+      seen += genommen.byteLength
       const text = decoder.decode(genommen, { stream: true })
       leser.text += text
       const bloecke = `${rest}${text}`.split('\n\n')
       rest = bloecke.pop() ?? ''
       bloecke.forEach(take)
-      if (gelesen >= bytes) await reader.cancel()
+      if (seen >= bytes) await reader.cancel()
     }
     leser.beendet = true
   }
@@ -77,11 +76,11 @@ export async function listen({ fetch, token, ab = null, bytes = Number.POSITIVE_
 
 /** Looks again until it holds. @throws with what was seen last when it never does */
 export async function bis<T>(look: () => T | Promise<T>, gut: (value: T) => boolean, maxMs = 15_000): Promise<T> {
-  const ende = performance.now() + maxMs
+  const end = performance.now() + maxMs
   for (;;) {
     const value = await look()
     if (gut(value)) return value
-    if (performance.now() > ende) throw new Error(`Waited in vain, last seen: ${JSON.stringify(value)}`)
+    if (performance.now() > end) throw new Error(`Waited in vain, last seen: ${JSON.stringify(value)}`)
     await new Promise((weiter) => setTimeout(weiter, 10))
   }
 }

@@ -71,7 +71,7 @@ describe('the platform sees whether everything runs', () => {
   })
 
   it('by the last turn of each task of the clock', async () => {
-    server.clock.jetzt = new Date('2026-11-21T12:00:00Z')
+    server.clock.now = new Date('2026-11-21T12:00:00Z')
     await server.server.tick()
     const { uhr } = await lies()
     expect(uhr.map(({ aufgabe }) => aufgabe)).toEqual(expect.arrayContaining(['bestellungen', 'mail', 'protokoll', 'push']))
@@ -151,7 +151,7 @@ describe('the description of the wire', () => {
 
   it('leads nowhere with a reference that is not there', async () => {
     const text = JSON.stringify(await dokument())
-    expect(new Set(Array.from(text.matchAll(/"\$ref":"([^"]+)"/g), ([, ziel]) => ziel))).toEqual(
+    expect(new Set(Array.from(text.matchAll(/"\$ref":"([^"]+)"/g), ([, target]) => target))).toEqual(
       new Set(['#/components/schemas/Fehler', '#/components/schemas/NavigationItem']),
     )
     expect((await dokument()).components.schemas).toMatchObject({ Fehler: { type: 'object' }, NavigationItem: { type: 'object' } })

@@ -4,10 +4,10 @@ import { z } from 'zod'
 const text = z.string().min(1)
 /** Objects that may carry extensions: unknown names begin with `x-`. */
 function erweiterbar<S extends z.core.$ZodShape>(shape: S) {
-  const bekannt = new Set(Object.keys(shape))
+  const known = new Set(Object.keys(shape))
   return z.looseObject(shape).superRefine((objekt, ctx) => {
     for (const name of Object.keys(objekt))
-      if (!bekannt.has(name) && !name.startsWith('x-')) ctx.addIssue({ code: 'custom', path: [name], message: 'unknown field' })
+      if (!known.has(name) && !name.startsWith('x-')) ctx.addIssue({ code: 'custom', path: [name], message: 'unknown field' })
   })
 }
 
@@ -67,14 +67,14 @@ const operation = erweiterbar({
   description: text.optional(),
   parameters: z
     .array(parameter)
-    .refine((liste) => new Set(liste.map((einer) => `${einer.in} ${einer.name}`)).size === liste.length, {
+    .refine((list) => new Set(list.map((one) => `${one.in} ${one.name}`)).size === list.length, {
       message: 'a parameter stands twice',
     })
     .optional(),
   requestBody: erweiterbar({ description: text.optional(), content, required: z.boolean().optional() }).optional(),
   responses: z
     .record(z.string().regex(/^([1-5]\d\d|default)$/), erweiterbar({ description: text, content: content.optional() }))
-    .refine((antworten) => Object.keys(antworten).length > 0),
+    .refine((answers) => Object.keys(answers).length > 0),
   security: sicherheit.optional(),
 })
 const weg = erweiterbar({
@@ -105,7 +105,7 @@ export const openapi31 = erweiterbar({
   tags: z.array(erweiterbar({ name: text, description: text.optional() })).optional(),
 }).superRefine((dokument, ctx) => {
   const ids = Object.values(dokument.paths).flatMap((methoden) =>
-    [methoden.get, methoden.put, methoden.post, methoden.delete, methoden.patch].map((eine) => eine?.operationId),
+    [methoden.get, methoden.put, methoden.post, methoden.delete, methoden.patch].map((one) => one?.operationId),
   )
   const doppelt = ids.filter((id, i) => id !== undefined && ids.indexOf(id) !== i)
   if (doppelt.length > 0) ctx.addIssue({ code: 'custom', path: ['paths'], message: `${doppelt.join(', ')} stands twice` })

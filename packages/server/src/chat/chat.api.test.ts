@@ -10,7 +10,7 @@ import { beginChat, readChat, liste, personId, say, write } from './chat.fixture
 const haus = await hausForTests()
 
 const spaeter = () => {
-  haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 1000)
+  haus.clock.now = new Date(haus.clock.now.getTime() + 1000)
 }
 const newChat = async () => (await beginChat(haus, 'pfleger', { contactId: personId(haus, 'pflege-admin') })).id
 
@@ -37,20 +37,20 @@ describe('a chat between two colleagues', () => {
 
   it('carries what is said, from each as the own or the other’s', async () => {
     const chatId = await newChat()
-    const erste = await say(haus, 'pfleger', { chatId, value: '  Ist der Schlüssel bei dir?\n ' })
-    expect(erste).toMatchObject({
+    const first = await say(haus, 'pfleger', { chatId, value: '  Ist der Schlüssel bei dir?\n ' })
+    expect(first).toMatchObject({
       chatId,
       contactId: personId(haus, 'pfleger'),
       contactName: 'Jonas Meyer',
       value: 'Ist der Schlüssel bei dir?',
-      createdAt: haus.clock.jetzt.toISOString(),
+      createdAt: haus.clock.now.toISOString(),
       isMine: true,
       nr: 1,
     })
     spaeter()
     const zweite = await say(haus, 'pflege-admin', { chatId, value: 'Ja' })
-    const [gesehen] = await liste(haus, 'pfleger')
-    expect(gesehen).toMatchObject({
+    const [seen] = await liste(haus, 'pfleger')
+    expect(seen).toMatchObject({
       id: chatId,
       unreadCount: 1,
       lastMessage: 'Ja',
@@ -62,7 +62,7 @@ describe('a chat between two colleagues', () => {
       contact: { name: 'Jonas Meyer' },
       unreadCount: 1,
       messages: [
-        { ...erste, isMine: false },
+        { ...first, isMine: false },
         { ...zweite, isMine: true },
       ],
     })
@@ -75,7 +75,7 @@ describe('a chat between two colleagues', () => {
     const marke = async (messageId: string) => (await leitung.call(chatContract.markRead, { body: { chatId, messageId } })).body
     const stand = async () => (await readChat(haus, 'pfleger', { id: chatId })).body.readBy
     spaeter()
-    const readAt = haus.clock.jetzt.toISOString()
+    const readAt = haus.clock.now.toISOString()
     expect(await marke(eins.id)).toEqual({ unreadCount: 1 })
     expect(await stand()).toEqual({ name: 'Sabine Krüger', nr: eins.nr, at: readAt })
     spaeter()
@@ -96,8 +96,8 @@ describe('a chat between two colleagues', () => {
     expect((await change({})).body).toMatchObject({ muted: true, unreadCount: 0 })
     expect((await readChat(haus, 'pfleger', { id: chatId })).body.muted).toBe(false)
     expect((await change({ muted: false })).body.muted).toBe(false)
-    for (const falsch of [{ unreadCount: 3 }, { contact: { name: 'Chef' } }, { messages: [] }, { muted: 'ja' }, { lastMessage: 'x' }]) {
-      expect((await change(falsch)).status).toBe(400)
+    for (const wrong of [{ unreadCount: 3 }, { contact: { name: 'Chef' } }, { messages: [] }, { muted: 'ja' }, { lastMessage: 'x' }]) {
+      expect((await change(wrong)).status).toBe(400)
     }
   })
 
@@ -142,14 +142,14 @@ describe('a chat between two colleagues', () => {
 describe('a message that is sent', () => {
   it('twice with the same id is one message, also when both come at once', async () => {
     const chatId = await newChat()
-    const vorher = (await readChat(haus, 'pfleger', { id: chatId })).body.messages.length
+    const before = (await readChat(haus, 'pfleger', { id: chatId })).body.messages.length
     const body = { chatId, id: crypto.randomUUID(), value: 'nur einmal' }
-    const antworten = await Promise.all(Array.from({ length: 20 }, () => write(haus, 'pfleger', body)))
-    expect(new Set(antworten.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    expect(antworten[0]?.status).toBe(201)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => write(haus, 'pfleger', body)))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(201)
     const { messages } = (await readChat(haus, 'pfleger', { id: chatId })).body
-    expect(messages.length).toBe(vorher + 1)
-    expect(messages.at(-1)).toEqual(antworten[0]?.body)
+    expect(messages.length).toBe(before + 1)
+    expect(messages.at(-1)).toEqual(answers[0]?.body)
   })
 
   it('with an id that stands for other words, or for those of somebody else, is refused', async () => {
@@ -178,8 +178,8 @@ describe('a message that is sent', () => {
 
   it('is text of one to four thousand characters, kept as it was written', async () => {
     const chatId = await newChat()
-    const roh = '<img src=x onerror=alert(1)> & "Ä" \u202e {{name}}\n\tzweite Zeile'
-    expect((await say(haus, 'pfleger', { chatId, value: roh })).value).toBe(roh)
+    const raw = '<img src=x onerror=alert(1)> & "Ä" \u202e {{name}}\n\tzweite Zeile'
+    expect((await say(haus, 'pfleger', { chatId, value: raw })).value).toBe(raw)
     expect((await say(haus, 'pfleger', { chatId, value: 'x'.repeat(4000) })).value).toHaveLength(4000)
     for (const value of ['', '   ', 'x'.repeat(4001), 'a\u0007b', 7, null, { text: 'x' }]) {
       const answer = await (await haus.wer('pfleger')).call(chatContract.send, { body: { id: crypto.randomUUID(), chatId, value } })
@@ -225,7 +225,7 @@ describe('what nobody should send', () => {
     const pfleger = await haus.wer('pfleger')
     let gefragt = 0
     for (const [call, body] of gut) {
-      const schlimme = [...impossibleBody(body).map((einer) => einer.body), ...noBody, { ...body, organisationId: 'x' }]
+      const schlimme = [...impossibleBody(body).map((one) => one.body), ...noBody, { ...body, organisationId: 'x' }]
       for (const schlimm of schlimme) {
         const answer = await pfleger.call(call, { body: schlimm })
         expect([call.id, schlimm, answer.status]).toEqual([call.id, schlimm, expect.toBeOneOf([400, 404])])
@@ -254,19 +254,19 @@ describe('a chat that is not there', () => {
     const chatId = await newChat()
     const fremd = await haus.wer('apotheker')
     const niemands = crypto.randomUUID()
-    const versuche = (id: string) => [
+    const attempts = (id: string) => [
       fremd.call(chatContract.read, { query: { id } }),
       fremd.call(chatContract.update, { body: { id, chat: { muted: true } } }),
       fremd.call(chatContract.send, { body: { id: crypto.randomUUID(), chatId: id, value: 'x' } }),
       fremd.call(chatContract.markRead, { body: { chatId: id, messageId: crypto.randomUUID() } }),
     ]
     const gleich = async (id: string) =>
-      (await Promise.all(versuche(id))).map(({ status, text }) =>
+      (await Promise.all(attempts(id))).map(({ status, text }) =>
         `${status} ${text}`.replaceAll(id, 'ID').replace(/"correlationId":"[^"]+"/, ''),
       )
-    const antworten = await gleich(chatId)
-    expect(antworten).toEqual(await gleich(niemands))
-    expect(antworten.every((answer) => answer.startsWith('404 '))).toBe(true)
+    const answers = await gleich(chatId)
+    expect(answers).toEqual(await gleich(niemands))
+    expect(answers.every((answer) => answer.startsWith('404 '))).toBe(true)
   })
 })
 
@@ -286,8 +286,8 @@ describe('contacts', () => {
     })
     const { id: chatId } = await beginChat(haus, 'pfleger', { contactId: personId(haus, 'apotheker') })
     await say(haus, 'apotheker', { chatId, value: 'Siehe https://www.example.org/lager und javascript:alert(1)' })
-    const voll = await pfleger.call(chatContract.contact, { query: { id: personId(haus, 'apotheker') } })
-    expect(chatContract.contact.answer.parse(voll.body)).toEqual({
+    const full = await pfleger.call(chatContract.contact, { query: { id: personId(haus, 'apotheker') } })
+    expect(chatContract.contact.answer.parse(full.body)).toEqual({
       ...apotheker,
       details: {
         phoneNumbers: [{ phoneNumber: expect.stringMatching(/^089 \d+$/), label: 'Apotheke am Markt' }],

@@ -1,5 +1,4 @@
-import { type Chat, type ChatMessage, chatContract } from '@dreiklang/domain/chat/chat.contract'
-import { chat, chatMessage } from '@dreiklang/domain/chat/chat.contract'
+import { type Chat, chat, chatContract, chatMessage, type ChatMessage } from '@dreiklang/domain/chat/chat.contract'
 import type { Haus, Konto } from '../bestellung/bestellung.fixtures.ts'
 
 export function personId(haus: Haus, konto: Konto): string {
@@ -10,11 +9,11 @@ export function personId(haus: Haus, konto: Konto): string {
 
 export type Ziel = { contactId: string } | { bestellungId: string; seite: 'PFLEGE' | 'ARZT' | 'APOTHEKE' }
 
-export const starte = async (haus: Haus, konto: Konto, ziel: Ziel) => (await haus.wer(konto)).call(chatContract.start, { body: ziel })
+export const starte = async (haus: Haus, konto: Konto, target: Ziel) => (await haus.wer(konto)).call(chatContract.start, { body: target })
 
 /** Starts a chat that must be allowed. */
-export async function beginChat(haus: Haus, konto: Konto, ziel: Ziel): Promise<Chat> {
-  const answer = await starte(haus, konto, ziel)
+export async function beginChat(haus: Haus, konto: Konto, target: Ziel): Promise<Chat> {
+  const answer = await starte(haus, konto, target)
   if (answer.status !== 200) throw new Error(`${konto} could not start: ${answer.text}`)
   return chat.parse(answer.body)
 }

@@ -36,14 +36,14 @@ export interface ChatRow
 }
 
 /** Of an order chat the first of the other organisation who has read that far; of two people the other one. */
-const gelesen = `left join lateral (
+const seen = `left join lateral (
     select t.gelesen_nr, t.gelesen_am from chat_teilnehmer t
     where t.chat_id = c.id and t.person_id <> :personId and (c.art = 'DIREKT' or t.organisation_id is distinct
       from :organisationId::uuid) and t.gelesen_nr > 0
     order by t.gelesen_nr desc, t.gelesen_am limit 1) dort on true`
 
 const load = (
-  wahl: string,
+  choice: string,
 ) => `select c.id, c.art, c.bestellung_id as "bestellungId", c.bestellung_nummer as "bestellungNummer", c.sichtbar_fuer as "sichtbarFuer",
       c.letzte_nr as "letzteNr", coalesce(p.id, o.id) as "gegenueberId", coalesce(p.name, o.name) as "gegenueberName",
         o.name as "gegenueberHaus",
@@ -64,14 +64,14 @@ const load = (
       case when c.pflegedienst_id = :organisationId then c.gegenueber_id else c.pflegedienst_id end)
     left join chat_teilnehmer ich on ich.chat_id = c.id and ich.person_id = :personId
     left join chat_nachricht l on l.chat_id = c.id and l.nr = c.letzte_nr
-    ${gelesen}
-    where ${isVisible('c')} and ${wahl}`
+    ${seen}
+    where ${isVisible('c')} and ${choice}`
 
 const einen = sql('chat.einen', load('c.id = :chatId'))
 
 /** One chat of the reader, or null. */
-export async function loadChat(db: Queryable, leser: Leser, chatId: string): Promise<ChatRow | null> {
-  return maybe(db.query<ChatRow>(einen, { ...vonLeser(leser), chatId }))
+export async function loadChat(db: Queryable, reader: Leser, chatId: string): Promise<ChatRow | null> {
+  return maybe(db.query<ChatRow>(einen, { ...vonLeser(reader), chatId }))
 }
 
 const viele = sql(
@@ -84,10 +84,10 @@ const viele = sql(
 
 export async function loadChats(
   db: Queryable,
-  leser: Leser,
+  reader: Leser,
   { vor, nurUngelesene, hoechstens }: { vor: string | null; nurUngelesene: boolean; hoechstens: number },
 ): Promise<ChatRow[]> {
-  return db.query<ChatRow>(viele, { ...vonLeser(leser), vor, nurUngelesene, hoechstens })
+  return db.query<ChatRow>(viele, { ...vonLeser(reader), vor, nurUngelesene, hoechstens })
 }
 
 export type NachrichtRow = Columns<
@@ -109,10 +109,10 @@ const nachrichten = sql(
 
 export async function loadNachrichten(
   db: Queryable,
-  leser: Leser,
+  reader: Leser,
   { chatId, vor, hoechstens }: { chatId: string; vor: number | null; hoechstens: number },
 ): Promise<NachrichtRow[]> {
-  return (await db.query<NachrichtRow>(nachrichten, { ...vonLeser(leser), chatId, vor, hoechstens })).toReversed()
+  return (await db.query<NachrichtRow>(nachrichten, { ...vonLeser(reader), chatId, vor, hoechstens })).toReversed()
 }
 
 const nachricht = sql(
@@ -122,10 +122,10 @@ const nachricht = sql(
 
 export async function loadNachricht(
   db: Queryable,
-  leser: Leser,
+  reader: Leser,
   { chatId, id }: { chatId: string; id: string },
 ): Promise<NachrichtRow | null> {
-  return maybe(db.query<NachrichtRow>(nachricht, { ...vonLeser(leser), chatId, id }))
+  return maybe(db.query<NachrichtRow>(nachricht, { ...vonLeser(reader), chatId, id }))
 }
 
 const fruehere = sql(
@@ -136,18 +136,18 @@ const fruehere = sql(
 
 export async function loadEarlier(
   db: Queryable,
-  leser: Leser,
+  reader: Leser,
   { seit, wieviele }: { seit: string; wieviele: number },
 ): Promise<string | null> {
-  const [row] = await db.query<{ am: string }>(fruehere, { ...vonLeser(leser), seit, wieviele })
+  const [row] = await db.query<{ am: string }>(fruehere, { ...vonLeser(reader), seit, wieviele })
   return row?.am ?? null
 }
 
-const naechste = sql(
+const next = sql(
   'chat.naechsteNr',
   `update chat c set letzte_nr = c.letzte_nr + 1, letzte_am = :am where ${isVisible('c')} and c.id = :chatId returning c.letzte_nr as nr`,
 )
-const schreiben = sql(
+const write = sql(
   'chat.schreiben',
   `insert into chat_nachricht (chat_id, nr, id, person_id, person_name, sichtbar_fuer, text, created_at, hat_link)
     values (:chatId, :nr, :id, :personId, :name, :sichtbarFuer, :text, :am, :hatLink)`,
@@ -164,16 +164,16 @@ interface NewNachricht {
 }
 
 /** Answers the number. The chat is locked until the end of the transaction. @throws ConstraintViolation chat_nachricht_id */
-export async function writeNachricht(db: Queryable, leser: Leser, { chat, id, name, text, hatLink, am }: NewNachricht): Promise<number> {
-  const [row] = await db.query<{ nr: number }>(naechste, { ...vonLeser(leser), chatId: chat.id, am })
+export async function writeNachricht(db: Queryable, reader: Leser, { chat, id, name, text, hatLink, am }: NewNachricht): Promise<number> {
+  const [row] = await db.query<{ nr: number }>(next, { ...vonLeser(reader), chatId: chat.id, am })
   if (row === undefined) throw new Error('The chat was there, and is gone')
   await exactly(
     1,
-    db.write(schreiben, {
+    db.write(write, {
       chatId: chat.id,
       nr: row.nr,
       id,
-      personId: leser.personId,
+      personId: reader.personId,
       name,
       sichtbarFuer: chat.sichtbarFuer,
       text,
@@ -198,7 +198,7 @@ const merken = sql(
 /** The reader's own mark, which never goes back, and whether the chat is muted. What is null stays. */
 export async function remember(
   db: Queryable,
-  leser: Leser,
+  reader: Leser,
   {
     chat,
     gelesen: nr,
@@ -206,7 +206,7 @@ export async function remember(
     am,
   }: { chat: Pick<ChatRow, 'id' | 'sichtbarFuer'>; gelesen: number | null; stumm: boolean | null; am: string },
 ): Promise<void> {
-  await exactly(1, db.write(merken, { ...vonLeser(leser), chatId: chat.id, sichtbarFuer: chat.sichtbarFuer, nr, am, stumm }))
+  await exactly(1, db.write(merken, { ...vonLeser(reader), chatId: chat.id, sichtbarFuer: chat.sichtbarFuer, nr, am, stumm }))
 }
 
 const direkt = sql(
@@ -226,11 +226,11 @@ const findeDirekt = sql(
 /** The chat of two people, opened when there is none; null when the reader may not write to that person. */
 export async function openDirekt(
   db: Queryable,
-  leser: Leser,
+  reader: Leser,
   { neueId, kontaktId, am }: { neueId: string; kontaktId: string; am: string },
 ): Promise<string | null> {
-  await db.write(direkt, { ...vonLeser(leser), neueId, kontaktId, am })
-  const [row] = await db.query<{ id: string }>(findeDirekt, { ...vonLeser(leser), kontaktId })
+  await db.write(direkt, { ...vonLeser(reader), neueId, kontaktId, am })
+  const [row] = await db.query<{ id: string }>(findeDirekt, { ...vonLeser(reader), kontaktId })
   return row?.id ?? null
 }
 
@@ -253,10 +253,10 @@ const findeBestellung = sql(
 /** The chat of an order with one of its sides, opened when there is none; null when the reader's side does not talk with that one. */
 export async function openBestellung(
   db: Queryable,
-  leser: Leser,
+  reader: Leser,
   { neueId, bestellungId, seite, am }: { neueId: string; bestellungId: string; seite: Seite; am: string },
 ): Promise<string | null> {
-  await db.write(bestellung, { ...vonLeser(leser), neueId, bestellungId, seite, am })
-  const [row] = await db.query<{ id: string }>(findeBestellung, { ...vonLeser(leser), bestellungId, seite })
+  await db.write(bestellung, { ...vonLeser(reader), neueId, bestellungId, seite, am })
+  const [row] = await db.query<{ id: string }>(findeBestellung, { ...vonLeser(reader), bestellungId, seite })
   return row?.id ?? null
 }

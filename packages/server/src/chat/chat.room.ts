@@ -11,10 +11,10 @@ export function chatRoom(ports: Ports): Room {
   const { list, read, update, start, send, markRead, sides, contacts, contact, profile } = chatContract
 
   const routes = [
-    signedIn(list, (anfrage) => chats.list(anfrage, anfrage.query)),
-    signedIn(read, (anfrage) => chats.read(anfrage, anfrage.query)),
-    signedIn(update, (anfrage) => chats.update(anfrage, anfrage.body)),
-    signedIn(start, (anfrage) => chats.start(anfrage, anfrage.body)),
+    signedIn(list, (request) => chats.list(request, request.query)),
+    signedIn(read, (request) => chats.read(request, request.query)),
+    signedIn(update, (request) => chats.update(request, request.body)),
+    signedIn(start, (request) => chats.start(request, request.body)),
     signedIn(send, ({ akteur, body }) => chats.send(akteur, body)),
     signedIn(markRead, ({ akteur, body }) => chats.markRead(akteur, body)),
     signedIn(sides, ({ akteur, query }) => kontakte.sides(akteur, query.bestellungId)),

@@ -83,22 +83,22 @@ interface Wer {
 
 export function createChats(ports: Ports) {
   const { versiegelt, geoeffnet } = createSeal(ports)
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
   const lesend = (akteur: Akteur) => onBehalfOfPerson(ports.database, akteur)
 
   async function lies({ akteur, sprache }: Wer, { chatId, vor = null }: { chatId: string; vor?: number | null }): Promise<Chat> {
     const db = lesend(akteur)
     const row = await find(db, akteur, chatId)
     const nachrichten = await loadNachrichten(db, akteur, { chatId, vor, hoechstens: messagesPerPage })
-    const letzte = row.letzte === null ? [] : [row.letzte]
-    const offene = await geoeffnet([...letzte, ...nachrichten], sprache)
-    return asChat({ ...row, letzte: letzte.length === 0 ? null : (offene[0] ?? null) }, offene.slice(letzte.length), akteur)
+    const last = row.letzte === null ? [] : [row.letzte]
+    const offene = await geoeffnet([...last, ...nachrichten], sprache)
+    return asChat({ ...row, letzte: last.length === 0 ? null : (offene[0] ?? null) }, offene.slice(last.length), akteur)
   }
 
   /** The message of before, when the same one is sent again. @throws anfrage.schluessel_vergeben when the id stands for another one */
   async function frueher(akteur: Akteur, { id, chatId, value }: Body<'send'>): Promise<ChatMessage | null> {
-    const gefunden = await loadNachricht(lesend(akteur), akteur, { chatId, id })
-    const [row] = await geoeffnet(gefunden === null ? [] : [gefunden], 'de')
+    const found = await loadNachricht(lesend(akteur), akteur, { chatId, id })
+    const [row] = await geoeffnet(found === null ? [] : [found], 'de')
     if (row === undefined) return null
     if (row.contactId !== akteur.personId || row.value !== value) throw sharedErrors.refuse('anfrage.schluessel_vergeben')
     return asMessage(row, akteur)
@@ -109,7 +109,7 @@ export function createChats(ports: Ports) {
     const chat = await find(tx, akteur, chatId)
     if (!chat.darfSchreiben) throw chatErrors.refuse('chat.geschlossen')
     await checkTempo(tx, akteur, ports.clock.now().getTime())
-    const am = jetzt()
+    const am = now()
     const nr = await writeNachricht(tx, akteur, { chat, id, name: akteur.name, text: siegel, hatLink: hasLink(value), am })
     await sendSignal(tx, { art: 'chat', id: chatId, an: chat.sichtbarFuer })
     return asMessage({ id, chatId, contactId: akteur.personId, contactName: akteur.name, value, createdAt: am, nr }, akteur)
@@ -117,7 +117,7 @@ export function createChats(ports: Ports) {
 
   async function markRead(tx: Queryable, akteur: Akteur, { chat, nr }: { chat: ChatRow; nr: number }): Promise<void> {
     if (nr <= chat.eigeneNr) return
-    await remember(tx, akteur, { chat, gelesen: nr, stumm: null, am: jetzt() })
+    await remember(tx, akteur, { chat, gelesen: nr, stumm: null, am: now() })
     await sendSignal(tx, { art: 'chat', id: chat.id, an: chat.sichtbarFuer })
   }
 
@@ -140,32 +140,32 @@ export function createChats(ports: Ports) {
       })
     },
 
-    read: async (wer: Wer, { id, before }: { id: string; before?: number | undefined }): Promise<Chat> =>
-      lies(wer, { chatId: id, vor: before ?? null }),
+    read: async (who: Wer, { id, before }: { id: string; before?: number | undefined }): Promise<Chat> =>
+      lies(who, { chatId: id, vor: before ?? null }),
 
-    async update(wer: Wer, { id, chat: { muted, unreadCount } }: Body<'update'>): Promise<Chat> {
-      const { akteur } = wer
+    async update(who: Wer, { id, chat: { muted, unreadCount } }: Body<'update'>): Promise<Chat> {
+      const { akteur } = who
       await ports.database.transaction(contextOf(akteur), async (tx) => {
         const chat = await find(tx, akteur, id)
         if (muted !== undefined) {
-          await remember(tx, akteur, { chat, gelesen: null, stumm: muted, am: jetzt() })
+          await remember(tx, akteur, { chat, gelesen: null, stumm: muted, am: now() })
           await sendSignal(tx, { art: 'chat', id, an: [akteur.personId] })
         }
         if (unreadCount === 0) await markRead(tx, akteur, { chat, nr: chat.letzteNr })
       })
-      return lies(wer, { chatId: id })
+      return lies(who, { chatId: id })
     },
 
-    async start(wer: Wer, body: Body<'start'>): Promise<Chat> {
-      const { akteur } = wer
-      const neu = { neueId: ports.newId(), am: jetzt() }
+    async start(who: Wer, body: Body<'start'>): Promise<Chat> {
+      const { akteur } = who
+      const neu = { neueId: ports.newId(), am: now() }
       const chatId = await ports.database.transaction(contextOf(akteur), (tx) =>
         'contactId' in body
           ? openDirekt(tx, akteur, { ...neu, kontaktId: body.contactId })
           : openBestellung(tx, akteur, { ...neu, ...body }),
       )
       if (chatId === null) throw chatErrors.refuse('chat.kontakt_unbekannt')
-      return lies(wer, { chatId })
+      return lies(who, { chatId })
     },
 
     async send(akteur: Akteur, body: Body<'send'>): Promise<ChatMessage> {

@@ -9,7 +9,7 @@ import { beginChat, readChat, liste, personId, say, write } from './chat.fixture
 const haus = await hausForTests()
 
 const spaeter = (ms: number) => {
-  haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + ms)
+  haus.clock.now = new Date(haus.clock.now.getTime() + ms)
 }
 
 async function plaudere(hoursAgo: number): Promise<void> {
@@ -24,7 +24,7 @@ async function plaudere(hoursAgo: number): Promise<void> {
         returning id, sichtbar_fuer, letzte_am)
     insert into chat_nachricht (chat_id, nr, id, person_id, person_name, sichtbar_fuer, text, created_at)
       select g.id, 1, gen_random_uuid(), n.id, 'Person ' || :vorStunden::text, g.sichtbar_fuer, 'Hallo ' || :vorStunden::text, g.letzte_am from gespraech g, neue n`
-  const am = new Date(haus.clock.jetzt.getTime() - hoursAgo * 3_600_000).toISOString()
+  const am = new Date(haus.clock.now.getTime() - hoursAgo * 3_600_000).toISOString()
   await haus.ports.database.query(systemContext, sql('test.plaudere', text), {
     personId: personId(haus, 'apotheker'),
     vorStunden: String(hoursAgo),
@@ -37,7 +37,7 @@ describe('somebody with more chats than one answer holds', () => {
   const seite = async (before?: string): Promise<Chat[]> =>
     (await (await haus.wer('apotheker')).call(chatContract.list, before === undefined ? {} : { query: { before } })).body
   const nummern = (chats: readonly Chat[]) => chats.map(({ contact }) => Number(contact.name.replace('Person ', '')))
-  const folge = (von: number, bis: number) => Array.from({ length: bis - von + 1 }, (_, i) => von + i)
+  const folge = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
   beforeAll(async () => {
     for (const nr of folge(1, count)) await plaudere(nr)
@@ -60,9 +60,9 @@ describe('somebody with more chats than one answer holds', () => {
   })
 
   it('goes on from one of them, nothing twice and nothing missing', async () => {
-    const [erste] = [await seite()]
-    expect(nummern(await seite(erste[chatsPerPage - 1]?.id))).toEqual(folge(chatsPerPage + 1, count))
-    expect(nummern(await seite(erste[0]?.id))).toEqual(folge(2, chatsPerPage + 1))
+    const [first] = [await seite()]
+    expect(nummern(await seite(first[chatsPerPage - 1]?.id))).toEqual(folge(chatsPerPage + 1, count))
+    expect(nummern(await seite(first[0]?.id))).toEqual(folge(2, chatsPerPage + 1))
   })
 
   it('is given nothing after a chat that is not theirs', async () => {
@@ -94,14 +94,14 @@ describe('two screens of one person', () => {
 describe('somebody who writes faster than anybody can', () => {
   it('is told how long to wait; the same words again are still the same message', async () => {
     const { id: chatId } = await beginChat(haus, 'pfleger2', { contactId: personId(haus, 'pflege-admin2') })
-    const erste = await say(haus, 'pfleger2', { chatId, value: 'Nr 1' })
+    const first = await say(haus, 'pfleger2', { chatId, value: 'Nr 1' })
     spaeter(10_000)
     for (let nr = 2; nr <= messagesPerMinute; nr += 1) await say(haus, 'pfleger2', { chatId, value: `Nr ${nr}` })
     const zuViel = await write(haus, 'pfleger2', { chatId, value: 'noch eine' })
     expect([zuViel.status, errorOf(zuViel), zuViel.headers.get('retry-after')]).toEqual([429, 'chat.zu_schnell', '50'])
     const satz = (zuViel.body as unknown as { message: string }).message
     expect(satz).toBe('Das waren sehr viele Nachrichten in kurzer Zeit. In 50 Sekunden geht es weiter.')
-    expect((await write(haus, 'pfleger2', { chatId, id: erste.id, value: 'Nr 1' })).body).toEqual(erste)
+    expect((await write(haus, 'pfleger2', { chatId, id: first.id, value: 'Nr 1' })).body).toEqual(first)
     await say(haus, 'pflege-admin2', { chatId, value: 'Langsam!' })
     spaeter(50_000)
     expect((await write(haus, 'pfleger2', { chatId, value: 'noch eine' })).status).toBe(201)

@@ -63,23 +63,23 @@ describe('who may write to whom', () => {
       return Object.entries(haus.ensemble.organisationen).find(([, id]) => id === organisationId)?.[0] ?? 'nowhere'
     }
     const zusammen = new Set(['sonnenhof weber', 'weber sonnenhof', 'sonnenhof markt', 'markt sonnenhof'])
-    for (const wer of konten) {
-      const client = await haus.wer(wer)
+    for (const who of konten) {
+      const client = await haus.wer(who)
       for (const wen of konten) {
-        const [hier, dort] = [hausOf(wer), hausOf(wen)]
-        const erlaubt = wer !== wen && (hier === dort || zusammen.has(`${hier} ${dort}`))
+        const [hier, dort] = [hausOf(who), hausOf(wen)]
+        const allowed = who !== wen && (hier === dort || zusammen.has(`${hier} ${dort}`))
         const body = { contactId: personId(haus, wen) }
         const { status } = await client.call(chatContract.start, { body })
-        const gesehen = (await client.call(chatContract.contact, { query: { id: body.contactId } })).status
-        let erwartet = erlaubt ? 200 : 404
-        if (wer === 'admin') erwartet = 403
-        expect([wer, wen, status, gesehen]).toEqual([wer, wen, erwartet, erlaubt ? 200 : 404])
+        const seen = (await client.call(chatContract.contact, { query: { id: body.contactId } })).status
+        let erwartet = allowed ? 200 : 404
+        if (who === 'admin') erwartet = 403
+        expect([who, wen, status, seen]).toEqual([who, wen, erwartet, allowed ? 200 : 404])
       }
     }
   })
 
   it('a person who may not be written to cannot be told from one who does not exist', async () => {
-    const antworten = []
+    const answers = []
     for (const id of [personId(haus, 'apotheker'), crypto.randomUUID()]) {
       const arzt = await haus.wer('arzt')
       const [start, kontakt] = [
@@ -87,9 +87,9 @@ describe('who may write to whom', () => {
         await arzt.call(chatContract.contact, { query: { id } }),
       ]
       expect([start.status, errorOf(start)]).toEqual([404, 'chat.kontakt_unbekannt'])
-      antworten.push(`${start.text} ${kontakt.text}`.replaceAll(/"correlationId":"[^"]+"/g, ''))
+      answers.push(`${start.text} ${kontakt.text}`.replaceAll(/"correlationId":"[^"]+"/g, ''))
     }
-    expect(antworten[0]).toBe(antworten[1])
+    expect(answers[0]).toBe(answers[1])
   })
 })
 
@@ -97,7 +97,7 @@ describe('a house with which the work has ended', () => {
   it('is written to while an order of both is open, and then nobody there can be asked for a new chat', async () => {
     const eigenes = await openHaus()
     try {
-      const offen = await bring(eigenes, 'BEI_APOTHEKE')
+      const open = await bring(eigenes, 'BEI_APOTHEKE')
       const leitung = await eigenes.wer('pflege-admin')
       const organisationId = eigenes.ensemble.organisationen.markt
       const start = async (wen: Konto) => (await starte(eigenes, 'pfleger', { contactId: personId(eigenes, wen) })).status
@@ -107,7 +107,7 @@ describe('a house with which the work has ended', () => {
       const body = { grund: 'Wir wechseln', version: partner?.version }
       expect((await leitung.call(partnerschaftContract.endPartner, { params: { organisationId }, body })).status).toBe(200)
       expect(await start('apotheker'), 'the order is still open').toBe(200)
-      await offen.run('pfleger', 'stornieren')
+      await open.run('pfleger', 'stornieren')
       expect([await start('apotheke-admin'), await start('arzt')]).toEqual([404, 200])
       const names = (await leitung.call(chatContract.contacts)).body.map(({ name }) => name)
       expect(names.filter((name) => markt.includes(name))).toEqual([])
@@ -137,7 +137,7 @@ describe('the chat of an order', () => {
   })
 
   it('is none between practice and pharmacy, none with oneself, and none of an order that one does not see', async () => {
-    for (const [konto, ziel] of [
+    for (const [konto, target] of [
       ['arzt', withSeite('APOTHEKE')],
       ['apotheker', withSeite('ARZT')],
       ['pfleger', withSeite('PFLEGE')],
@@ -147,8 +147,8 @@ describe('the chat of an order', () => {
       ['apotheker2', withSeite('PFLEGE')],
       ['pfleger', withSeite('ARZT', crypto.randomUUID())],
     ] as const) {
-      const answer = await starte(haus, konto, ziel)
-      expect([konto, ziel, answer.status, errorOf(answer)]).toEqual([konto, ziel, 404, 'chat.kontakt_unbekannt'])
+      const answer = await starte(haus, konto, target)
+      expect([konto, target, answer.status, errorOf(answer)]).toEqual([konto, target, 404, 'chat.kontakt_unbekannt'])
     }
   })
 
@@ -172,7 +172,7 @@ describe('the chat of an order', () => {
     for (const konto of ['apotheker', 'apotheke-admin', 'pka', 'pflege-admin'] as const) {
       expect((await liste(haus, konto)).find(({ id }) => id === chatId)).toMatchObject({ unreadCount: 1, lastMessage: gesagt.value })
     }
-    for (const konto of konten.filter((einer) => !['pfleger', 'pflege-admin', 'apotheker', 'apotheke-admin', 'pka'].includes(einer))) {
+    for (const konto of konten.filter((one) => !['pfleger', 'pflege-admin', 'apotheker', 'apotheke-admin', 'pka'].includes(one))) {
       expect([konto, (await readChat(haus, konto, { id: chatId })).status]).toEqual([konto, 404])
       expect((await liste(haus, konto)).some(({ id }) => id === chatId)).toBe(false)
     }
@@ -183,13 +183,13 @@ describe('the chat of an order', () => {
     const { id: chatId } = await beginChat(haus, 'pfleger', withSeite('APOTHEKE'))
     const { id: messageId, nr } = await say(haus, 'pfleger', { chatId, value: 'gelesen?' })
     const stand = async () => (await readChat(haus, 'pfleger', { id: chatId })).body.readBy
-    const vorher = await stand()
+    const before = await stand()
     const marke = async (konto: Konto) => (await haus.wer(konto)).call(chatContract.markRead, { body: { chatId, messageId } })
     await marke('pflege-admin')
-    expect(await stand()).toEqual(vorher)
+    expect(await stand()).toEqual(before)
     await marke('pka')
-    const am = haus.clock.jetzt.toISOString()
-    haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 60_000)
+    const am = haus.clock.now.toISOString()
+    haus.clock.now = new Date(haus.clock.now.getTime() + 60_000)
     await marke('apotheker')
     expect(await stand()).toEqual({ name: 'Apotheke am Markt', nr, at: am })
   })
@@ -286,9 +286,9 @@ describe('under the statements', () => {
       ['chat_nachricht', 'chat_id'],
       ['chat_teilnehmer', 'chat_id'],
     ]) {
-      const wo = `select 1 from ${table} where ${column} = :chatId`
-      for (const konto of ['pfleger', 'pflege-admin'] as const) expect((await sql(konto, wo, { chatId })).length).toBeGreaterThan(0)
-      for (const konto of ['arzt', 'apotheker', 'pfleger2', 'admin'] as const) expect(await sql(konto, wo, { chatId })).toEqual([])
+      const where = `select 1 from ${table} where ${column} = :chatId`
+      for (const konto of ['pfleger', 'pflege-admin'] as const) expect((await sql(konto, where, { chatId })).length).toBeGreaterThan(0)
+      for (const konto of ['arzt', 'apotheker', 'pfleger2', 'admin'] as const) expect(await sql(konto, where, { chatId })).toEqual([])
     }
     const fremd = sql(
       'pfleger',

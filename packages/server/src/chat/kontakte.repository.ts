@@ -12,8 +12,8 @@ const seiten = sql(
     where :personId::uuid is not null and :organisationId::uuid is not null order by s.seite desc`,
 )
 
-export async function loadPages(db: Queryable, leser: Leser, bestellungId: string): Promise<{ seite: Seite; name: string }[]> {
-  return db.query<{ seite: Seite; name: string }>(seiten, { ...vonLeser(leser), bestellungId })
+export async function loadPages(db: Queryable, reader: Leser, bestellungId: string): Promise<{ seite: Seite; name: string }[]> {
+  return db.query<{ seite: Seite; name: string }>(seiten, { ...vonLeser(reader), bestellungId })
 }
 
 const kontakte = sql(
@@ -24,8 +24,8 @@ const kontakte = sql(
     order by falte(k.name) collate "C", k.id`,
 )
 
-export async function loadKontakte(db: Queryable, leser: Leser, kontaktId: string | null): Promise<ChatContact[]> {
-  return db.query<ChatContact>(kontakte, { ...vonLeser(leser), kontaktId })
+export async function loadKontakte(db: Queryable, reader: Leser, kontaktId: string | null): Promise<ChatContact[]> {
+  return db.query<ChatContact>(kontakte, { ...vonLeser(reader), kontaktId })
 }
 
 const haus = sql(
@@ -39,8 +39,8 @@ export interface HausRow extends Columns<'organisation', 'name' | 'telefon'> {
   adresse: string
 }
 
-export async function loadHaus(db: Queryable, leser: Leser, kontaktId: string): Promise<HausRow | null> {
-  return maybe(db.query<HausRow>(haus, { ...vonLeser(leser), kontaktId }))
+export async function loadHaus(db: Queryable, reader: Leser, kontaktId: string): Promise<HausRow | null> {
+  return maybe(db.query<HausRow>(haus, { ...vonLeser(reader), kontaktId }))
 }
 
 const withLinks = sql(
@@ -52,10 +52,10 @@ const withLinks = sql(
 /** Sealed, newest first. */
 export async function loadTextsWithLinks(
   db: Queryable,
-  leser: Leser,
+  reader: Leser,
   kontaktId: string,
 ): Promise<Columns<'chat_nachricht', 'id' | 'text as value'>[]> {
-  return db.query<Columns<'chat_nachricht', 'id' | 'text as value'>>(withLinks, { ...vonLeser(leser), kontaktId })
+  return db.query<Columns<'chat_nachricht', 'id' | 'text as value'>>(withLinks, { ...vonLeser(reader), kontaktId })
 }
 
 const selbst = sql(
@@ -70,6 +70,6 @@ export interface SelbstRow extends Columns<'person', 'id' | 'name' | 'email'> {
   about: string
 }
 
-export async function loadSelf(db: Queryable, leser: Leser): Promise<SelbstRow | null> {
-  return maybe(db.query<SelbstRow>(selbst, vonLeser(leser)))
+export async function loadSelf(db: Queryable, reader: Leser): Promise<SelbstRow | null> {
+  return maybe(db.query<SelbstRow>(selbst, vonLeser(reader)))
 }

@@ -61,8 +61,8 @@ export function createSeal(ports: Ports) {
 
     async geoeffnet<N extends Nachricht>(nachrichten: readonly N[], language: Language): Promise<N[]> {
       const offene = await seal.open(nachrichten.filter(({ value }) => isSeal(value)))
-      const offen = new Map(offene.map(({ id, value }) => [id, value ?? nichtMehrReadable[language]]))
-      return nachrichten.map((nachricht) => ({ ...nachricht, value: offen.get(nachricht.id) ?? nachricht.value }))
+      const open = new Map(offene.map(({ id, value }) => [id, value ?? nichtMehrReadable[language]]))
+      return nachrichten.map((nachricht) => ({ ...nachricht, value: open.get(nachricht.id) ?? nachricht.value }))
     },
   }
 }

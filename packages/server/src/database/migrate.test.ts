@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
-import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
+import { createTestDatabase, type TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { afterMigrations, appRole, migrate } from './migrate.ts'
-import type { Migration } from './migrations.ts'
-import { migrations } from './migrations.ts'
+import { type Migration, migrations } from './migrations.ts'
 
 const first: Migration = { name: '0001-first', sql: 'create table eins (id int); create table zwei (id int)' }
 const second: Migration = { name: '0002-second', sql: 'insert into eins values (1)' }

@@ -8,8 +8,8 @@ import { inOrganisation, testKeyRing } from '../tresor/tresor.fixtures.ts'
 import { Vernichtet, createTresor } from '../tresor/tresor.ts'
 import { type NewDatei, createDateien, dateiAnswer } from './datei.ts'
 
-const jetzt = new Date('2026-11-18T09:00:00.000Z')
-const ports = { keyRing: testKeyRing, clock: { now: () => jetzt }, newId: () => crypto.randomUUID() }
+const now = new Date('2026-11-18T09:00:00.000Z')
+const ports = { keyRing: testKeyRing, clock: { now: () => now }, newId: () => crypto.randomUUID() }
 const bytes = (text: string) => Uint8Array.from(text, (zeichen) => zeichen.charCodeAt(0))
 
 /** Writes every picture again as four bytes; one that says so cannot be read. */
@@ -58,15 +58,15 @@ async function haus() {
   }
 }
 
-const anfrage = (content: Uint8Array) => new Request('http://test.invalid', { method: 'PUT', body: Uint8Array.from(content) })
+const request = (content: Uint8Array) => new Request('http://test.invalid', { method: 'PUT', body: Uint8Array.from(content) })
 
 describe('a file that is brought', () => {
   it('is taken as the kind that it is, whatever the sender says, and pictures are written anew', async () => {
-    expect(await dateien.nimm(anfrage(bytes('\u00ff\u00d8\u00ff\u00e0Ort und Kamera')))).toEqual({
+    expect(await dateien.nimm(request(bytes('\u00ff\u00d8\u00ff\u00e0Ort und Kamera')))).toEqual({
       mediaType: 'image/jpeg',
       bytes: bytes('\u00ff\u00d8\u00ff\u00e0'),
     })
-    expect(await dateien.nimm(anfrage(bytes('%PDF-1.7 /OpenAction [1 0 R /FitH]')))).toMatchObject({ mediaType: 'application/pdf' })
+    expect(await dateien.nimm(request(bytes('%PDF-1.7 /OpenAction [1 0 R /FitH]')))).toMatchObject({ mediaType: 'application/pdf' })
   })
 
   it.each([
@@ -79,13 +79,13 @@ describe('a file that is brought', () => {
     ['a PDF with a file in it', bytes('%PDF-1.7 << /Type /EmbeddedFile >>'), 'datei.aktiver_inhalt'],
     ['more than 15 MB', new Uint8Array(15_000_001).fill(0x20), 'datei.zu_gross'],
   ])('is refused as %s', async (_was, content, code) => {
-    await expect(dateien.nimm(anfrage(content))).rejects.toMatchObject({ code })
+    await expect(dateien.nimm(request(content))).rejects.toMatchObject({ code })
   })
 
   it('is refused as a kind or a size that is not asked for here', async () => {
     const pdf = bytes('%PDF-1.7')
-    await expect(dateien.nimm(anfrage(pdf), { types: ['image/png'] })).rejects.toMatchObject({ code: 'datei.art_unbekannt' })
-    await expect(dateien.nimm(anfrage(pdf), { mostBytes: 7 })).rejects.toMatchObject({ code: 'datei.zu_gross' })
+    await expect(dateien.nimm(request(pdf), { types: ['image/png'] })).rejects.toMatchObject({ code: 'datei.art_unbekannt' })
+    await expect(dateien.nimm(request(pdf), { mostBytes: 7 })).rejects.toMatchObject({ code: 'datei.zu_gross' })
   })
 })
 
@@ -99,22 +99,22 @@ describe('a kept file', () => {
       bytes: brief.bytes,
       klientId: brief.klientId,
     })
-    const [roh] = await database.query<{ name: string; inhalt: Uint8Array }>(
+    const [raw] = await database.query<{ name: string; inhalt: Uint8Array }>(
       systemContext,
       sql('test.roh', 'select name, inhalt from datei where id = :dateiId'),
       { dateiId },
     )
-    expect(roh?.name).not.toContain('Arztbrief')
-    expect(new TextDecoder('latin1').decode(roh?.inhalt)).not.toContain('Diabetes')
+    expect(raw?.name).not.toContain('Arztbrief')
+    expect(new TextDecoder('latin1').decode(raw?.inhalt)).not.toContain('Diabetes')
   })
 
   it('of several megabytes is kept too', async () => {
     const { lege, db, organisationId, brief } = await haus()
     const gross = new Uint8Array(4_000_000).fill(7)
     const dateiId = await lege({ ...brief, bytes: gross })
-    const gelesen = await dateien.readStore(db, { organisationId, dateiId })
-    expect(gelesen?.bytes.length).toBe(gross.length)
-    expect(gelesen?.bytes.every((byte) => byte === 7)).toBe(true)
+    const seen = await dateien.readStore(db, { organisationId, dateiId })
+    expect(seen?.bytes.length).toBe(gross.length)
+    expect(seen?.bytes.every((byte) => byte === 7)).toBe(true)
   })
 
   it('is not there for another organisation', async () => {
@@ -145,8 +145,8 @@ describe('a kept file', () => {
     await database.transaction(context, (tx) => tresor.destroy(tx, { organisationId, klientId: klientId ?? '' }))
     await expect(dateien.readStore(db, { organisationId, dateiId })).rejects.toThrow(Vernichtet)
     await expect(lege(brief)).rejects.toThrow(Vernichtet)
-    const liste = await dateien.describe(db, { organisationId, dateiIds: [dateiId, logo] })
-    expect(liste.toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))).toEqual([
+    const list = await dateien.describe(db, { organisationId, dateiIds: [dateiId, logo] })
+    expect(list.toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))).toEqual([
       { id: dateiId, name: null, mediaType: 'application/pdf', groesse: 17 },
       { id: logo, name: 'Logo.png', mediaType: 'image/png', groesse: 17 },
     ])

@@ -67,7 +67,7 @@ const fachOf = (
 
 export function createDateien(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId' | 'images'>) {
   const tresor = createTresor(ports)
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   async function neuWritten(bild: Uint8Array): Promise<Uint8Array> {
     try {
@@ -99,18 +99,18 @@ export function createDateien(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId' |
     /** Answers its id. What did not come through `nimm` is made by the server itself. @throws Vernichtet */
     async lege(tx: Queryable, { organisationId, klientId, name, mediaType, bytes, personId }: NewDatei): Promise<string> {
       const id = ports.newId()
-      const wo = { organisationId, klientId, id }
-      const inhalt = await tresor.sealBytes(tx, fachOf('inhalt', wo), bytes)
+      const where = { organisationId, klientId, id }
+      const inhalt = await tresor.sealBytes(tx, fachOf('inhalt', where), bytes)
       const datei = {
         id,
         klientId,
-        name: await tresor.seal(tx, fachOf('name', wo), name),
+        name: await tresor.seal(tx, fachOf('name', where), name),
         mediaType,
         groesse: bytes.length,
         inhalt,
         personId,
       }
-      await storeDatei(tx, organisationId, { datei, am: jetzt() })
+      await storeDatei(tx, organisationId, { datei, am: now() })
       return id
     },
 
@@ -119,9 +119,9 @@ export function createDateien(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId' |
       const row = await loadDatei(db, organisationId, dateiId)
       if (row === null) return null
       const { klientId, mediaType } = row
-      const wo = { organisationId, klientId, id: dateiId }
-      const bytes = await tresor.openBytes(db, fachOf('inhalt', wo), row.inhalt)
-      return { name: await tresor.open(db, fachOf('name', wo), row.name), mediaType, bytes, klientId }
+      const where = { organisationId, klientId, id: dateiId }
+      const bytes = await tresor.openBytes(db, fachOf('inhalt', where), row.inhalt)
+      return { name: await tresor.open(db, fachOf('name', where), row.name), mediaType, bytes, klientId }
     },
 
     async describe(
@@ -137,7 +137,7 @@ export function createDateien(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId' |
     },
 
     delete: (tx: Queryable, { organisationId, dateiId }: Welche): Promise<boolean> =>
-      deleteDatei(tx, organisationId, { id: dateiId, am: jetzt() }),
+      deleteDatei(tx, organisationId, { id: dateiId, am: now() }),
   }
 }
 

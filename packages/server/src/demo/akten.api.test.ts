@@ -13,14 +13,14 @@ it('the records of the demo have something to show on every page of them', async
   const leitung = await server.as('pflege-admin')
   const find = async (query: Record<string, string>) =>
     (await leitung.call(klientenListContract.list, { query: { limit: '100', ...query } })).body.zeilen
-  const alle = await find({})
-  expect(alle).toHaveLength(28)
-  expect(alle.every(({ pflegegrad }) => pflegegrad !== null)).toBe(true)
+  const all = await find({})
+  expect(all).toHaveLength(28)
+  expect(all.every(({ pflegegrad }) => pflegegrad !== null)).toBe(true)
   for (const filter of ['ohneNotfallkontakt', 'mitFrist']) {
-    const gefunden = await find({ [filter]: 'true' })
-    expect([filter, gefunden.length > 0 && gefunden.length < alle.length]).toEqual([filter, true])
+    const found = await find({ [filter]: 'true' })
+    expect([filter, found.length > 0 && found.length < all.length]).toEqual([filter, true])
   }
-  const akten = await Promise.all(alle.map(async ({ id }) => (await leitung.call(akteContract.read, { params: { klientId: id } })).body))
+  const akten = await Promise.all(all.map(async ({ id }) => (await leitung.call(akteContract.read, { params: { klientId: id } })).body))
   for (const gefuellt of [
     akten.some(({ gesundheit }) => gesundheit.diagnosen.length > 0 && gesundheit.risiken.length > 0),
     akten.some(({ gesundheit }) => gesundheit.reanimation === 'NEIN'),

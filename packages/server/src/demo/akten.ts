@@ -22,10 +22,10 @@ const jeHaus = 0.00008
 const aufSechsStellen = (grad: number): number => Math.round(grad * 1_000_000) / 1_000_000
 
 function punktOf(adresse: AkteAnswer['wohnen']['adresse']): Partial<Pick<AkteAnswer['wohnen'], 'breite' | 'laenge'>> {
-  const anfang = anfaenge[adresse?.strasse ?? '']
-  if (anfang === undefined) return {}
+  const start = anfaenge[adresse?.strasse ?? '']
+  if (start === undefined) return {}
   const weiter = Number.parseInt(adresse?.hausnummer ?? '0', 10) * jeHaus
-  return { breite: aufSechsStellen(anfang[0] + weiter), laenge: aufSechsStellen(anfang[1] + weiter) }
+  return { breite: aufSechsStellen(start[0] + weiter), laenge: aufSechsStellen(start[1] + weiter) }
 }
 
 const vornamen = ['Andrea', 'Bernd', 'Christa', 'Ewa', 'Frank', 'Gabriele', 'Hakan', 'Jutta', 'Lena', 'Sven'] as const
@@ -58,16 +58,16 @@ const notizen = [
   'Trinkt zu wenig: Becher hinstellen.',
   'Möchte morgens zuerst lüften.',
 ] as const
-const einige = <T>(random: Random, liste: readonly T[], anteil: number) => liste.filter(() => random.trifft(anteil))
+const einige = <T>(random: Random, list: readonly T[], anteil: number) => list.filter(() => random.trifft(anteil))
 
 function gesundheit(random: Random, akte: AkteAnswer) {
-  const gewaehlt = einige(random, diagnosen, 0.25)
-  const codes: readonly string[] = gewaehlt.map(([icd10]) => icd10)
+  const chosen = einige(random, diagnosen, 0.25)
+  const codes: readonly string[] = chosen.map(([icd10]) => icd10)
   const verfuegung = random.eins(['JA', 'JA', 'NEIN', null])
   return {
     ...akte.gesundheit,
     unvertraeglichkeiten: random.trifft(0.2) ? ['Laktose'] : [],
-    diagnosen: gewaehlt.map(([icd10, text]) => ({ icd10, text, seit: random.trifft(0.7) ? `${random.ganz(2005, 2024)}-03-01` : null })),
+    diagnosen: chosen.map(([icd10, text]) => ({ icd10, text, seit: random.trifft(0.7) ? `${random.ganz(2005, 2024)}-03-01` : null })),
     risiken: [
       ...(random.trifft(0.5) ? (['STURZ'] as const) : []),
       ...(codes.includes('L89.24') ? (['DEKUBITUS'] as const) : []),
@@ -164,12 +164,12 @@ async function prescribe(
 ): Promise<void> {
   const bis = plusDays(heute, random.ganz(-10, 200))
   const von = plusDays(bis, -random.eins([28, 90, 180]))
-  const [was, haeufigkeit] = random.eins(massnahmen)
+  const [what, haeufigkeit] = random.eins(massnahmen)
   const genehmigt = random.trifft(0.8)
   const verordnung = {
     von,
     bis,
-    massnahmen: was,
+    massnahmen: what,
     haeufigkeit,
     arzt: random.eins(['Dr. Martin Weber', 'Dr. Emre Yılmaz']),
     genehmigtAm: genehmigt ? plusDays(von, 6) : null,

@@ -35,7 +35,7 @@ async function frage(regie: Regie, adresse: string, words: Frage): Promise<void>
   const { marke, schwere } = await regie.call(anliegenContract.openForm, null, { params: { adresse } })
   const loesung = searchLoesung(aufgabeOf(marke), { schwere, ab: 0, versuche: 100_000_000 })
   if (loesung === null) throw new Error('The task of the form has no solution')
-  regie.stelle(new Date(regie.jetzt().getTime() + minMs))
+  regie.stelle(new Date(regie.now().getTime() + minMs))
   await regie.call(anliegenContract.send, null, { params: { adresse }, body: { frage: words, marke, loesung, webseite: '' } })
 }
 

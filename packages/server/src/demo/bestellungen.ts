@@ -42,11 +42,11 @@ type Step = { handlung: PersonenHandlung } & Record<string, unknown>
 /** Of the order as it was seen. */
 export async function takeStep(
   regie: Regie,
-  wer: Akteur,
+  who: Akteur,
   { bestellung: { id, version }, handlung, ...angaben }: Step & { bestellung: BestellungAnswer },
 ): Promise<void> {
   const call = handlungContract[handlung]
-  await regie.call(call, wer, { params: { bestellungId: id }, body: call.body.parse({ version, ...angaben }) })
+  await regie.call(call, who, { params: { bestellungId: id }, body: call.body.parse({ version, ...angaben }) })
 }
 
 export async function placeBestellung(
@@ -74,9 +74,9 @@ async function put(
   { klient, pflege, ensemble }: { klient: DemoKlient; pflege: Akteur; ensemble: Ensemble },
 ): Promise<BestellungAnswer> {
   const { zufall } = regie
-  const heute = berlinDate(regie.jetzt().toISOString())
-  const gewaehlt = new Set(Array.from({ length: zufall.ganz(1, 3) }, () => zufall.eins(sortiment)))
-  const positionen = [...gewaehlt].map(withDoppeltGrund)
+  const today = berlinDate(regie.now().toISOString())
+  const chosen = new Set(Array.from({ length: zufall.ganz(1, 3) }, () => zufall.eins(sortiment)))
+  const positionen = [...chosen].map(withDoppeltGrund)
   const { id } = await regie.call(bestellungContract.create, pflege, {
     body: {
       ...emptyKopf,
@@ -84,7 +84,7 @@ async function put(
       praxisId: ensemble.organisationen[klient.praxis],
       apothekeId: ensemble.organisationen[klient.apotheke],
       prioritaet: zufall.trifft(0.12) ? 'DRINGEND' : 'NORMAL',
-      bedarfBis: plusDays(heute, zufall.ganz(2, 6)),
+      bedarfBis: plusDays(today, zufall.ganz(2, 6)),
       lieferart: zufall.eins(['LIEFERUNG_PFLEGEDIENST', 'LIEFERUNG_KLIENT', 'LIEFERUNG_PFLEGEDIENST', 'ABHOLUNG_PFLEGE']),
       einloesung: 'DURCH_PFLEGE',
       bemerkung: zufall.trifft(0.25) ? 'Bitte vor 12 Uhr, wenn möglich.' : null,
@@ -96,12 +96,12 @@ async function put(
 }
 
 /** Some hours later; false when that would be after the demo begins. */
-async function step(spiel: Spiel, wer: Akteur, was: Step): Promise<boolean> {
+async function step(spiel: Spiel, who: Akteur, what: Step): Promise<boolean> {
   const { regie, bestellung, pflege } = spiel
-  const zeit = new Date(regie.jetzt().getTime() + regie.zufall.ganz(1, 30) * STUNDE)
-  if (zeit > regie.beginn) return false
-  regie.stelle(zeit)
-  await takeStep(regie, wer, { bestellung, ...was })
+  const time = new Date(regie.now().getTime() + regie.zufall.ganz(1, 30) * STUNDE)
+  if (time > regie.beginn) return false
+  regie.stelle(time)
+  await takeStep(regie, who, { bestellung, ...what })
   spiel.bestellung = await regie.call(bestellungContract.read, pflege, { params: { bestellungId: bestellung.id } })
   return true
 }
@@ -145,17 +145,17 @@ async function prescribe(spiel: Spiel): Promise<boolean> {
     const position = spiel.bestellung.positionen.find((p) => p.id === id)
     if (position === undefined) continue
     const { produkt, menge, rezeptart } = position
-    const geaendert = rezeptart === 'EREZEPT_GKV' && zufall.trifft(0.12)
+    const changed = rezeptart === 'EREZEPT_GKV' && zufall.trifft(0.12)
     const kleiner = { ...produkt, bezeichnung: `${produkt.bezeichnung} (kleine Packung)`, normgroesse: 'N1' }
     const verordnet = await step(spiel, arzt, {
       handlung: 'verordnen',
       positionIds: [id],
       rezeptart,
-      ausgestelltAm: berlinDate(regie.jetzt().toISOString()),
+      ausgestelltAm: berlinDate(regie.now().toISOString()),
       ort: ortOf(rezeptart),
       rezeptId: null,
       autIdem: zufall.trifft(0.08),
-      aenderung: geaendert ? { produkt: kleiner, menge, dosierung: null, grund: 'Erst Verträglichkeit prüfen' } : null,
+      aenderung: changed ? { produkt: kleiner, menge, dosierung: null, grund: 'Erst Verträglichkeit prüfen' } : null,
     })
     if (!verordnet) return false
   }
@@ -171,14 +171,14 @@ async function liefere(spiel: Spiel): Promise<void> {
     await step(spiel, apotheke, { handlung: 'apothekeAblehnen', positionIds, grund: 'NICHT_LIEFERBAR', text: null })
     return
   }
-  const termin = berlinDate(new Date(regie.jetzt().getTime() + 48 * STUNDE).toISOString())
+  const termin = berlinDate(new Date(regie.now().getTime() + 48 * STUNDE).toISOString())
   if (!(await step(spiel, apotheke, { handlung: 'annehmen', positionIds, termin }))) return
   for (let runde = 0; runde < 3; runde += 1) {
     const arbeit = spiel.bestellung.positionen.filter((p) => p.status === 'IN_BEARBEITUNG')
     if (arbeit.length === 0) break
     const positionen = arbeit.map(({ id, sollMenge, mengeGeliefert }) => {
-      const offen = sollMenge - mengeGeliefert
-      const menge = runde === 0 && offen > 1 && zufall.trifft(0.4) ? offen - 1 : offen
+      const open = sollMenge - mengeGeliefert
+      const menge = runde === 0 && open > 1 && zufall.trifft(0.4) ? open - 1 : open
       return { positionId: id, menge, charge: `C${zufall.ganz(1000, 9999)}`, verfall: null }
     })
     if (!(await step(spiel, apotheke, { handlung: 'bereitstellen', positionen, geplantAm: null, kontrolliertVon: null }))) return

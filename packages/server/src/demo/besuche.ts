@@ -66,11 +66,11 @@ export async function planBesuche(regie: Regie, ensemble: Ensemble, klienten: re
       await step(konto, unterwegs, { handlung: 'nichtAntreffen', angaben: vergeblich })
       return
     }
-    const laeuft = await step(konto, unterwegs, { handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
+    const running = await step(konto, unterwegs, { handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
     if (!schonAt(30)) return
     const erbracht = leistungen.map(() => ({ erbracht: true, grund: null }))
     const angaben = { ergebnis: 'Alles wie geplant. Der Klient ist wohlauf.', leistungen: erbracht }
-    await step(konto, laeuft, { handlung: 'abschliessen', angaben })
+    await step(konto, running, { handlung: 'abschliessen', angaben })
   }
 
   const askWeber = (nr: number, anlass: string) =>

@@ -25,28 +25,28 @@ const routine = { ort: null, anlass: null, anlassCode: 'ROUTINE', dringlichkeit:
 export function createBesuchsspiel(regie: Regie, ensemble: Ensemble) {
   const heute = berlinDate(regie.beginn.toISOString())
   const wer = (konto: string) => akteurOf(ensemble, konto)
-  const um = (tage: number, uhrzeit: string) => new Date(berlinInstant(plusDays(heute, tage), uhrzeit))
+  const um = (days: number, uhrzeit: string) => new Date(berlinInstant(plusDays(heute, days), uhrzeit))
 
   return {
     heute,
     wer,
     um,
-    stelle: (tage: number, uhrzeit: string) => regie.stelle(um(tage, uhrzeit)),
+    stelle: (days: number, uhrzeit: string) => regie.stelle(um(days, uhrzeit)),
 
     /** For half an hour. @param konto null: nobody is sent yet */
-    zeit: (tage: number, uhrzeit: string, konto: string | null) => ({
-      datum: plusDays(heute, tage),
+    zeit: (days: number, uhrzeit: string, konto: string | null) => ({
+      datum: plusDays(heute, days),
       uhrzeit,
       dauerMinuten: 30,
       personIds: konto === null ? [] : [wer(konto).personId],
       fahrzeug: null,
     }),
 
-    plan: (konto: string, was: Partial<Plan> & Pick<Plan, 'klientId' | 'datum' | 'uhrzeit' | 'dauerMinuten' | 'personIds' | 'fahrzeug'>) =>
-      regie.call(hausbesuchContract.plan, wer(konto), { body: { ...routine, typ: 'PFLEGEBESUCH', leistungen: [], ...was } }),
+    plan: (konto: string, what: Partial<Plan> & Pick<Plan, 'klientId' | 'datum' | 'uhrzeit' | 'dauerMinuten' | 'personIds' | 'fahrzeug'>) =>
+      regie.call(hausbesuchContract.plan, wer(konto), { body: { ...routine, typ: 'PFLEGEBESUCH', leistungen: [], ...what } }),
 
-    ask: (was: Partial<Anfrage> & Pick<Anfrage, 'typ' | 'klientId' | 'organisationId' | 'wunsch'>) =>
-      regie.call(hausbesuchContract.ask, wer('pfleger'), { body: { ...routine, dringlichkeit: 'DIESE_WOCHE', ...was } }),
+    ask: (what: Partial<Anfrage> & Pick<Anfrage, 'typ' | 'klientId' | 'organisationId' | 'wunsch'>) =>
+      regie.call(hausbesuchContract.ask, wer('pfleger'), { body: { ...routine, dringlichkeit: 'DIESE_WOCHE', ...what } }),
 
     async step(konto: string, { id, version }: Quittung, { handlung, angaben }: Step): Promise<Quittung> {
       const call: Call = stepContract[handlung]

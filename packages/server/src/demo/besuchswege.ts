@@ -21,8 +21,8 @@ export async function connectBesuche(regie: Regie, ensemble: Ensemble, klienten:
   const klientId = knownIn(klienten)
   const readBestellung = (bestellungId: string) => regie.call(bestellungContract.read, wer('pfleger'), { params: { bestellungId } })
 
-  async function go(konto: string, bestellung: BestellungAnswer, was: { handlung: PersonenHandlung } & Record<string, unknown>) {
-    await takeStep(regie, wer(konto), { bestellung, ...was })
+  async function go(konto: string, bestellung: BestellungAnswer, what: { handlung: PersonenHandlung } & Record<string, unknown>) {
+    await takeStep(regie, wer(konto), { bestellung, ...what })
     return readBestellung(bestellung.id)
   }
   const entwurf = (nr: number, { wem, lieferart }: { wem: string; lieferart: 'LIEFERUNG_PFLEGEDIENST' | 'LIEFERUNG_KLIENT' }) => ({
@@ -40,31 +40,31 @@ export async function connectBesuche(regie: Regie, ensemble: Ensemble, klienten:
     const body = entwurf(nr, { wem, lieferart: 'LIEFERUNG_PFLEGEDIENST' })
     return send((await regie.call(bestellungContract.create, wer('pfleger'), { body })).id)
   }
-  async function besuche(wem: string, tage: number, uhrzeit: string): Promise<Quittung> {
-    stelle(tage, uhrzeit)
-    return beginne('pfleger', await plan('pfleger', { ...kopf, klientId: wem, ...zeit(tage, uhrzeit, 'pfleger') }))
+  async function besuche(wem: string, days: number, uhrzeit: string): Promise<Quittung> {
+    stelle(days, uhrzeit)
+    return beginne('pfleger', await plan('pfleger', { ...kopf, klientId: wem, ...zeit(days, uhrzeit, 'pfleger') }))
   }
   const beginne = (konto: string, besuch: Quittung) => step(konto, besuch, { handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
   const end = (konto: string, besuch: Quittung, ergebnis: string) =>
     step(konto, besuch, { handlung: 'abschliessen', angaben: { ergebnis, leistungen: [] } })
-  const askArzt = (wem: string, was: { anlass: string; bestellungId?: string }) =>
+  const askArzt = (wem: string, what: { anlass: string; bestellungId?: string }) =>
     ask({
       ...kopf,
-      ...was,
+      ...what,
       typ: 'ARZTBESUCH',
       klientId: wem,
       organisationId: organisationen.weber,
       transportunfaehigGrund: 'Bettlägerig',
       wunsch: null,
     })
-  const accept = (besuch: Quittung, tage: number, uhrzeit: string) =>
-    step('arzt-admin', besuch, { handlung: 'annehmen', angaben: zeit(tage, uhrzeit, 'arzt') })
+  const accept = (besuch: Quittung, days: number, uhrzeit: string) =>
+    step('arzt-admin', besuch, { handlung: 'annehmen', angaben: zeit(days, uhrzeit, 'arzt') })
 
   async function liefere(bestellung: BestellungAnswer): Promise<BestellungAnswer> {
     const positionIds = bestellung.positionen.map(({ id }) => id)
     const rezeptart = bestellung.positionen[0]?.rezeptart ?? 'EREZEPT_GKV'
     const rezept = { rezeptart, ort: ortOf(rezeptart), rezeptId: null, autIdem: false, aenderung: null }
-    const ausgestelltAm = berlinDate(regie.jetzt().toISOString())
+    const ausgestelltAm = berlinDate(regie.now().toISOString())
     let stand = await go('arzt', bestellung, { handlung: 'verordnen', positionIds, ausgestelltAm, ...rezept })
     stand = await go('pfleger', stand, { handlung: 'anApothekeGeben', positionIds, ort: null })
     stand = await go('apotheker', stand, { handlung: 'annehmen', positionIds, termin: null })

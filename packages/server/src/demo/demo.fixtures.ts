@@ -5,9 +5,9 @@ import { type Regie, createDirector } from './director.ts'
 
 /** Plays it, and sets the clock back to before. */
 export async function play(server: TestServer, scene: (regie: Regie) => Promise<unknown>): Promise<void> {
-  const beginn = server.clock.jetzt
+  const beginn = server.clock.now
   // The play begins to count its steps anew, and what it did before is remembered by their numbers.
   await server.ports.database.query(systemContext, { name: 'test.forget', text: 'delete from idempotenz' }, {})
   await scene(createDirector(server.server.routes, { zeit: server.clock, beginn }))
-  server.clock.jetzt = beginn
+  server.clock.now = beginn
 }

@@ -8,26 +8,26 @@ const stand = sql(
   `select d.angelegt_am as "angelegtAm", d.fertig_am is not null as fertig, exists (select from person) as "hatPersonen"
     from (select 1) eins left join demo d on true`,
 )
-const neu = sql('demo.neu', `insert into demo (angelegt_am) values (:jetzt)`)
-const fertig = sql('demo.fertig', `update demo set fertig_am = :jetzt`)
+const neu = sql('demo.neu', `insert into demo (angelegt_am) values (:now)`)
+const done = sql('demo.fertig', `update demo set fertig_am = :now`)
 
 /** Null when the database holds real data and no demo; else when the demo was begun and whether it is whole. */
-export async function beginDemo(db: Queryable, jetzt: string): Promise<{ angelegtAm: string; fertig: boolean } | null> {
+export async function beginDemo(db: Queryable, now: string): Promise<{ angelegtAm: string; fertig: boolean } | null> {
   const [row] = await db.query<{ angelegtAm: string | null; fertig: boolean; hatPersonen: boolean }>(stand, {})
   if (row?.angelegtAm) return { angelegtAm: row.angelegtAm, fertig: row.fertig }
   if (row?.hatPersonen) return null
-  await exactly(1, db.write(neu, { jetzt }))
-  return { angelegtAm: jetzt, fertig: false }
+  await exactly(1, db.write(neu, { now }))
+  return { angelegtAm: now, fertig: false }
 }
 
-export async function end(db: Queryable, jetzt: string): Promise<void> {
-  await exactly(1, db.write(fertig, { jetzt }))
+export async function end(db: Queryable, now: string): Promise<void> {
+  await exactly(1, db.write(done, { now }))
 }
 
-const vorhanden = sql('demo.vorhanden', `select from demo where fertig_am is not null`)
+const existing = sql('demo.vorhanden', `select from demo where fertig_am is not null`)
 
 export async function isDemo(db: Queryable): Promise<boolean> {
-  return (await db.query(vorhanden, {})).length > 0
+  return (await db.query(existing, {})).length > 0
 }
 
 const person = sql('demo.person', `select id, passwort_hash is not null as "hatPasswort" from person where email = :email`)

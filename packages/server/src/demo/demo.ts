@@ -29,8 +29,8 @@ export async function fillDemoData(ports: Ports): Promise<boolean> {
   const stand = await beginDemo(db, ports.clock.now().toISOString())
   if (stand === null) return false
   if (stand.fertig) return true
-  const zeit = { jetzt: new Date(stand.angelegtAm) }
-  const server = await createServer({ ...ports, clock: { now: () => zeit.jetzt } })
+  const zeit = { now: new Date(stand.angelegtAm) }
+  const server = await createServer({ ...ports, clock: { now: () => zeit.now } })
   try {
     const regie = createDirector(server.routes, { zeit, beginn: new Date(stand.angelegtAm) })
     const ensemble = await set(regie, ports)
@@ -48,7 +48,7 @@ export async function fillDemoData(ports: Ports): Promise<boolean> {
     await connectBesuche(regie, ensemble, klienten)
     await fillAdressbuecher(regie, ensemble)
     await fillFormulare(regie, ensemble)
-    zeit.jetzt = new Date(stand.angelegtAm)
+    zeit.now = new Date(stand.angelegtAm)
     while ((await server.tick()) > 0) continue
     await readOlder(db, UNGELESEN)
     await end(db, ports.clock.now().toISOString())

@@ -7,33 +7,33 @@ import type { Route } from '../shared/route.ts'
 export interface Regie {
   zufall: Random
   beginn: Date
-  stelle(zeit: Date): void
-  jetzt(): Date
+  stelle(time: Date): void
+  now(): Date
   call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
     call: Call<P, Q, B, A>,
-    wer: Akteur | null,
-    was?: { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B> },
+    who: Akteur | null,
+    what?: { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B> },
   ): Promise<z.output<A>>
 }
 
-export function createDirector(routes: readonly Route[], { zeit, beginn }: { zeit: { jetzt: Date }; beginn: Date }): Regie {
+export function createDirector(routes: readonly Route[], { zeit, beginn }: { zeit: { now: Date }; beginn: Date }): Regie {
   let step = 0
   return {
     zufall: createRandom(20261121),
     beginn,
     stelle: (neu) => {
-      zeit.jetzt = neu
+      zeit.now = neu
     },
-    jetzt: () => zeit.jetzt,
-    async call(call, wer, was = {}) {
-      const route = routes.find((einer) => einer.call.id === call.id)
+    now: () => zeit.now,
+    async call(call, who, what = {}) {
+      const route = routes.find((one) => one.call.id === call.id)
       if (route === undefined) throw new Error(`No route for ${call.id}`)
       step += 1
       const result = await route.handle({
-        params: call.params.parse(was.params ?? {}),
-        query: call.query.parse(was.query ?? {}),
-        body: call.body.parse(was.body ?? {}),
-        akteur: wer,
+        params: call.params.parse(what.params ?? {}),
+        query: call.query.parse(what.query ?? {}),
+        body: call.body.parse(what.body ?? {}),
+        akteur: who,
         idempotenz: call.idempotent
           ? { schluessel: `demo-${String(step).padStart(6, '0')}`, anfrageHash: new TextEncoder().encode(call.id) }
           : null,
@@ -55,8 +55,8 @@ export function akteurOf({ personen }: { personen: Readonly<Record<string, Akteu
   return person
 }
 
-export function daysAgo(regie: Regie, tage: number): Date {
-  return new Date(regie.beginn.getTime() - tage * 86_400_000)
+export function daysAgo(regie: Regie, days: number): Date {
+  return new Date(regie.beginn.getTime() - days * 86_400_000)
 }
 
 /** A small seeded generator (mulberry32): the same demo everywhere. Not for secrets. */
@@ -68,9 +68,9 @@ export function createRandom(seed: number) {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
-  const ganz = (von: number, bis: number): number => von + Math.floor(zahl() * (bis - von + 1))
-  function eins<const T>(liste: readonly T[]): T {
-    const value = liste[Math.floor(zahl() * liste.length)]
+  const ganz = (from: number, to: number): number => from + Math.floor(zahl() * (to - from + 1))
+  function eins<const T>(list: readonly T[]): T {
+    const value = list[Math.floor(zahl() * list.length)]
     if (value === undefined) throw new Error('Choice from an empty list')
     return value
   }

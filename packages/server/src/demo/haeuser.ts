@@ -163,20 +163,20 @@ function praxis({ inhaber, fachrichtung, tage }: { inhaber: string; fachrichtung
 }
 
 export async function setUpHaeuser(regie: Regie, personen: Readonly<Record<string, Akteur>>): Promise<void> {
-  const von = (konto: string) => akteurOf({ personen }, konto)
-  await save(regie, von('pflege-admin'), [
+  const from = (konto: string) => akteurOf({ personen }, konto)
+  await save(regie, from('pflege-admin'), [
     ...pflegedienst({ pdl: 'Sabine Krüger', website: 'sonnenhof.example' }),
     kennungen('5-test-sonnenhof', 'pdl@sonnenhof.kim.telematik-test'),
   ])
-  await save(regie, von('pflege-admin2'), pflegedienst({ pdl: 'Heike Vogt', website: 'lindenweg.example' }))
-  await save(regie, von('apotheke-admin'), [
+  await save(regie, from('pflege-admin2'), pflegedienst({ pdl: 'Heike Vogt', website: 'lindenweg.example' }))
+  await save(regie, from('apotheke-admin'), [
     ...apotheke({ inhaber: 'Dr. Ulrike Sommer', website: 'apotheke-markt.example', bote: true }),
     kennungen('3-test-apotheke-markt', 'apotheke@markt.kim.telematik-test'),
   ])
-  await save(regie, von('apotheke-admin2'), apotheke({ inhaber: 'Thomas Rose', website: 'rosen-apotheke.example', bote: false }))
-  await save(regie, von('arzt-admin'), [
+  await save(regie, from('apotheke-admin2'), apotheke({ inhaber: 'Thomas Rose', website: 'rosen-apotheke.example', bote: false }))
+  await save(regie, from('arzt-admin'), [
     ...praxis({ inhaber: 'Dr. Martin Weber', fachrichtung: 'Allgemeinmedizin', tage: 1 }),
     kennungen('1-test-praxis-weber', 'rezept@praxis-weber.kim.telematik-test'),
   ])
-  await save(regie, von('arzt-admin2'), praxis({ inhaber: 'Dr. Emre Yılmaz', fachrichtung: 'Innere Medizin', tage: 2 }))
+  await save(regie, from('arzt-admin2'), praxis({ inhaber: 'Dr. Emre Yılmaz', fachrichtung: 'Innere Medizin', tage: 2 }))
 }

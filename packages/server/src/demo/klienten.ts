@@ -41,10 +41,10 @@ const kassen = [
 const allergien = ['Penicillin', 'Pflaster (Acrylat)', 'Jod', 'Novaminsulfon']
 
 function kvnr(random: Random): string {
-  const anfang = `${String.fromCharCode(65 + random.ganz(0, 25))}${String(random.ganz(0, 99_999_999)).padStart(8, '0')}`
-  const treffer = Array.from('0123456789', (ziffer) => anfang + ziffer).find((nummer) => checkKvnr(nummer) === null)
-  if (treffer === undefined) throw new Error('Every beginning has one check digit')
-  return treffer
+  const start = `${String.fromCharCode(65 + random.ganz(0, 25))}${String(random.ganz(0, 99_999_999)).padStart(8, '0')}`
+  const hits = Array.from('0123456789', (ziffer) => start + ziffer).find((nummer) => checkKvnr(nummer) === null)
+  if (hits === undefined) throw new Error('Every beginning has one check digit')
+  return hits
 }
 
 export async function admitKlienten(regie: Regie, ensemble: Ensemble): Promise<DemoKlient[]> {

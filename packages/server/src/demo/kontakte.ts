@@ -7,7 +7,7 @@ import type { Ensemble } from './personen.ts'
 const telefon = (phoneNumber: string, label = 'Work', country = 'DE') => ({ country, phoneNumber, label })
 const mail = (name: string, label = 'Work') => ({ email: `${name}@kontakt.example`, label })
 
-const alle: readonly ImportRow[] = [
+const all: readonly ImportRow[] = [
   {
     ...emptyKontakt,
     name: 'Ärztlicher Bereitschaftsdienst',
@@ -77,7 +77,7 @@ const verwaltungen = ['pflege-admin', 'pflege-admin2', 'apotheke-admin', 'apothe
 export async function fillAdressbuecher(regie: Regie, ensemble: Ensemble): Promise<void> {
   for (const [nr, konto] of verwaltungen.entries()) {
     await regie.call(kontaktContract.import, akteurOf(ensemble, konto), {
-      body: { id: `ad000000-0000-4000-8000-00000000000${nr}`, contacts: [...alle] },
+      body: { id: `ad000000-0000-4000-8000-00000000000${nr}`, contacts: [...all] },
     })
   }
 }

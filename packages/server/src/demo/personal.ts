@@ -71,12 +71,12 @@ export async function writePersonalakten(regie: Regie, ensemble: Ensemble): Prom
     // The same once more changes nothing: so a filling that was cut off goes through here again.
     await regie.call(personalContract.updatePerson, leitung, { params, body: { ...body, version } })
   }
-  const heute = berlinDate(regie.beginn.toISOString())
+  const today = berlinDate(regie.beginn.toISOString())
   const [krueger, meyer] = [akteurOf(ensemble, 'pflege-admin'), akteurOf(ensemble, 'pfleger')]
   const [sommer, brandt] = [akteurOf(ensemble, 'apotheke-admin'), akteurOf(ensemble, 'apotheker')]
-  const urlaub = (personId: string, vertretungId: string, [ab, bis]: readonly [number, number]) => ({
+  const urlaub = (personId: string, vertretungId: string, [ab, to]: readonly [number, number]) => ({
     params: { personId },
-    body: { art: 'URLAUB' as const, von: plusDays(heute, ab), bis: plusDays(heute, bis), vertretungId },
+    body: { art: 'URLAUB' as const, von: plusDays(today, ab), bis: plusDays(today, to), vertretungId },
   })
   await regie.call(personalContract.addAbwesenheit, krueger, urlaub(meyer.personId, krueger.personId, [21, 32]))
   await regie.call(personalContract.addAbwesenheit, sommer, urlaub(brandt.personId, sommer.personId, [-1, 4]))

@@ -21,9 +21,9 @@ export interface Ensemble {
 export async function set(regie: Regie, ports: Ports): Promise<Ensemble> {
   regie.stelle(daysAgo(regie, 120))
   const db = onBehalfOf(ports.database, systemContext)
-  const vorhanden = await personWithMail(db, demoMail(demoAdmin.konto))
-  if (vorhanden === null || !vorhanden.hatPasswort) {
-    await createFirstAdministrator({ ...ports, clock: { now: regie.jetzt } }, { email: demoMail(demoAdmin.konto), name: demoAdmin.name })
+  const existing = await personWithMail(db, demoMail(demoAdmin.konto))
+  if (existing === null || !existing.hatPasswort) {
+    await createFirstAdministrator({ ...ports, clock: { now: regie.now } }, { email: demoMail(demoAdmin.konto), name: demoAdmin.name })
   }
   const adminId = (await personWithMail(db, demoMail(demoAdmin.konto)))?.id ?? ''
   const admin: Akteur = { ...niemand, personId: adminId, rolle: 'ROLE_ADMIN', name: demoAdmin.name }
@@ -43,12 +43,12 @@ export async function set(regie: Regie, ports: Ports): Promise<Ensemble> {
     // A filling that was cut off finds whom it has let in.
     const da = await personWithMail(db, angaben.email)
     const id = da?.id ?? ports.newId()
-    if (da === null) await insertPerson(db, { id, angaben, passwortHash: null, am: regie.jetzt().toISOString() })
+    if (da === null) await insertPerson(db, { id, angaben, passwortHash: null, am: regie.now().toISOString() })
     const istPharmazeutisch = beruf === 'APOTHEKER' || beruf === 'PTA' || beruf === 'PI'
     personen[konto] = { ...niemand, personId: id, rolle, organisationId, lanr, istPharmazeutisch, name }
   }
   // Long ago: nobody is notified of it today.
-  await createHaeuser(db, regie.jetzt().toISOString())
+  await createHaeuser(db, regie.now().toISOString())
   await standInFor(regie, akteurOf({ personen }, 'arzt-admin2'), organisationen.weber)
   // With a published password there is nothing that a second factor could protect.
   for (const leitung of Object.values(personen).filter(({ rolle }) => isVerwaltung(rolle))) {

@@ -19,7 +19,7 @@ it('the demo has two Klienten whose vital signs make a curve, one of them with a
     const { werte, ziele } = (await pfleger.call(zielbereichContract.read, { params: { klientId: id }, query: { tage: '30' } })).body
     const arten = [...new Set(werte.map(({ art }) => art))]
     for (const art of arten)
-      kurven.push(`${art} ${werte.filter((value) => value.art === art).length} ${ziele.some((ziel) => ziel.art === art)}`)
+      kurven.push(`${art} ${werte.filter((value) => value.art === art).length} ${ziele.some((target) => target.art === art)}`)
   }
   expect(kurven.toSorted()).toEqual(['BLUTDRUCK 7 true', 'BLUTZUCKER 7 false', 'GEWICHT 4 false', 'PULS 7 false', 'SPO2 7 false'])
 })

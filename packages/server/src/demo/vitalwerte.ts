@@ -9,17 +9,17 @@ import { type DemoKlient, knownIn } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
 
 type Messung = Pick<Vitalwert, 'art' | 'wert' | 'wert2'>
-const paar = (wert: number, wert2: number): Messung => ({ art: 'BLUTDRUCK', wert, wert2 })
+const pair = (wert: number, wert2: number): Messung => ({ art: 'BLUTDRUCK', wert, wert2 })
 const eins = (art: Vitalwert['art'], wert: number): Messung => ({ art, wert, wert2: null })
 
 const druck: readonly Messung[][] = [
-  [paar(168, 96), eins('PULS', 88), eins('GEWICHT', 84.6)],
-  [paar(164, 94), eins('PULS', 84)],
-  [paar(158, 92), eins('PULS', 86), eins('GEWICHT', 84.1)],
-  [paar(161, 91), eins('PULS', 80)],
-  [paar(152, 88), eins('PULS', 78), eins('GEWICHT', 83.2)],
-  [paar(148, 86), eins('PULS', 76)],
-  [paar(144, 85), eins('PULS', 74), eins('GEWICHT', 82.8)],
+  [pair(168, 96), eins('PULS', 88), eins('GEWICHT', 84.6)],
+  [pair(164, 94), eins('PULS', 84)],
+  [pair(158, 92), eins('PULS', 86), eins('GEWICHT', 84.1)],
+  [pair(161, 91), eins('PULS', 80)],
+  [pair(152, 88), eins('PULS', 78), eins('GEWICHT', 83.2)],
+  [pair(148, 86), eins('PULS', 76)],
+  [pair(144, 85), eins('PULS', 74), eins('GEWICHT', 82.8)],
 ]
 const zucker: readonly Messung[][] = [148, 192, 176, 131, 68, 154, 169].map((value, nr) => [
   eins('BLUTZUCKER', value),

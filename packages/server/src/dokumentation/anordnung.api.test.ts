@@ -20,7 +20,7 @@ const anordnung = (rest: Record<string, unknown> = {}) => ({
   praxisId: haus.ensemble.organisationen.weber,
   arzt: 'Dr. Weber',
   weg: 'TELEFONISCH' as const,
-  am: haus.clock.jetzt.toISOString(),
+  am: haus.clock.now.toISOString(),
   wortlaut,
   vorgelesen: true,
   ...rest,
@@ -37,9 +37,9 @@ async function writeDown(): Promise<string> {
 }
 const all = async (client: TestClient, offen = 'false') => (await client.call(c.list, { query: { offen } })).body.anordnungen
 const zum = async (client: TestClient, besuch: string) => {
-  const eine = (await all(client)).find(({ hausbesuchId }) => hausbesuchId === besuch)
-  if (eine === undefined) throw new Error('The instruction is not there')
-  return eine
+  const one = (await all(client)).find(({ hausbesuchId }) => hausbesuchId === besuch)
+  if (one === undefined) throw new Error('The instruction is not there')
+  return one
 }
 const betreffe = async (client: TestClient) => (await client.call(messageContract.list)).body.map(({ title, link }) => `${title} ${link}`)
 
@@ -70,12 +70,12 @@ describe('what a doctor said by word of mouth', () => {
     const abgelehnt = await arzt.call(c.reject, { params: { anordnungId: id }, body: { version, grund: 'Es waren 40 mg' } })
     expect(abgelehnt.body.stand).toBe('ABGELEHNT')
     expect(await zum(pfleger, besuch)).toMatchObject({ stand: 'ABGELEHNT', entschieden: { grund: 'Es waren 40 mg' } })
-    const roh = await haus.ports.database.query<{ inhalt: string; grund: string }>(
+    const raw = await haus.ports.database.query<{ inhalt: string; grund: string }>(
       systemContext,
       { name: 'test.anordnung', text: 'select inhalt, grund from anordnung' },
       {},
     )
-    expect(JSON.stringify(roh)).not.toMatch(/Furosemid|40 mg/)
+    expect(JSON.stringify(raw)).not.toMatch(/Furosemid|40 mg/)
   })
 
   it('shows the doctor nothing of the sheet around it', async () => {

@@ -28,14 +28,14 @@ const columns = `a.id, a.version, a.stand, a.hausbesuch_id as "hausbesuchId", a.
   a.entschieden_am as "entschiedenAm", a.entschieden_von as "entschiedenVon"`
 const tables = `anordnung a join organisation p on p.id = a.organisation_id join organisation o on o.id = a.praxis_id`
 
-const liste = sql(
+const list = sql(
   'dokumentation.anordnungen',
   `select ${columns} from ${tables} where :organisationId in (a.organisation_id, a.praxis_id) and (not :nurOffene or a.stand = 'OFFEN')
     order by a.erstellt_am desc, a.id limit 100`,
 )
 
 export async function loadAnordnungen(db: Queryable, organisationId: string, nurOffene: boolean): Promise<AnordnungRow[]> {
-  return db.query<AnordnungRow>(liste, { organisationId, nurOffene })
+  return db.query<AnordnungRow>(list, { organisationId, nurOffene })
 }
 
 const halten = sql(
@@ -54,7 +54,7 @@ export async function anordnungExists(db: Queryable, praxisId: string, id: strin
   return (await db.query(eine, { praxisId, id })).length === 1
 }
 
-const einfuegen = sql(
+const insert = sql(
   'dokumentation.anordnungEinfuegen',
   `insert into anordnung (organisation_id, id, hausbesuch_id, praxis_id, klient_id, version, stand, inhalt, person_id, erstellt_am)
     values (:organisationId, :id, :hausbesuchId, :praxisId, :klientId, 1, 'OFFEN', :inhalt, :personId, :erstelltAm)`,
@@ -65,7 +65,7 @@ interface NewAnordnung extends Pick<AnordnungRow, 'id' | 'hausbesuchId' | 'praxi
 export async function insertAnordnung(tx: Queryable, organisationId: string, neu: NewAnordnung): Promise<void> {
   await exactly(
     1,
-    tx.write(einfuegen, {
+    tx.write(insert, {
       organisationId,
       id: neu.id,
       hausbesuchId: neu.hausbesuchId,

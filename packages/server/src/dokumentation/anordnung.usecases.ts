@@ -37,9 +37,9 @@ export type MeldeAnordnung = (
 function createAnordnungMeldung({ database, clock, log }: Pick<Ports, 'database' | 'clock' | 'log'>, report: MeldeAnordnung) {
   async function versuche(
     an: (tx: Queryable) => Promise<readonly string[]>,
-    was: { anlass: AnordnungAnlass; nummer: string },
+    what: { anlass: AnordnungAnlass; nummer: string },
   ): Promise<void> {
-    const { anlass, nummer } = was
+    const { anlass, nummer } = what
     const am = clock.now().toISOString()
     try {
       await database.transaction(systemContext, async (tx) => {
@@ -56,8 +56,8 @@ function createAnordnungMeldung({ database, clock, log }: Pick<Ports, 'database'
         anlass: 'ANORDNUNG_OFFEN',
         nummer,
       }),
-    anVerfasser: (personId: string, was: { anlass: AnordnungAnlass; nummer: string }): Promise<void> =>
-      versuche(async () => [personId], was),
+    anVerfasser: (personId: string, what: { anlass: AnordnungAnlass; nummer: string }): Promise<void> =>
+      versuche(async () => [personId], what),
   }
 }
 
@@ -67,13 +67,13 @@ const trailOf = ({ hausbesuchId: id, klientId }: AnordnungRow) => besuchTrail({ 
 export function createAnordnungen(ports: Ports, report: MeldeAnordnung) {
   const seal = createAnordnungSeal(ports)
   const meldung = createAnordnungMeldung(ports, report)
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   async function decide(
-    anfrage: Pick<CalledBy<typeof c.reject>, 'akteur' | 'idempotenz' | 'params'>,
+    request: Pick<CalledBy<typeof c.reject>, 'akteur' | 'idempotenz' | 'params'>,
     { stand, version, grund }: { stand: Exclude<AnordnungStand, 'OFFEN'>; version: number; grund: string | null },
   ): Promise<JsonText<AnordnungQuittung>> {
-    const { akteur, idempotenz, params } = anfrage
+    const { akteur, idempotenz, params } = request
     const { organisationId, name } = personOf(akteur)
     const id = params.anordnungId
     const gehalten: { row: AnordnungRow | null } = { row: null }
@@ -95,7 +95,7 @@ export function createAnordnungen(ports: Ports, report: MeldeAnordnung) {
       take: async (row, tx) => {
         const { klientId, hausbesuchId } = row
         const zu = await seal.seal(tx, { organisationId, klientId }, { id, grund })
-        await decideAnordnung(tx, organisationId, { id, stand, ...zu, am: jetzt(), name })
+        await decideAnordnung(tx, organisationId, { id, stand, ...zu, am: now(), name })
         const aktion = stand === 'GEGENGEZEICHNET' ? c.countersign.id : c.reject.id
         await audit(tx, akteur, { aktion, art: 'AENDERN', ...trailOf(row), felder: ['stand'] })
         await sendSignal(tx, { art: 'hausbesuch', id: hausbesuchId, an: [organisationId] })
@@ -130,7 +130,7 @@ export function createAnordnungen(ports: Ports, report: MeldeAnordnung) {
           wortlaut,
         }
         const zu = await seal.seal(tx, { organisationId, klientId }, { id, inhalt })
-        await insertAnordnung(tx, organisationId, { id, hausbesuchId, praxisId, klientId, ...zu, personId, erstelltAm: jetzt() })
+        await insertAnordnung(tx, organisationId, { id, hausbesuchId, praxisId, klientId, ...zu, personId, erstelltAm: now() })
         await sendSignal(tx, { art: 'hausbesuch', id: hausbesuchId, an: [praxisId] })
       }
     },
@@ -143,9 +143,9 @@ export function createAnordnungen(ports: Ports, report: MeldeAnordnung) {
     async list({ akteur, query: { offen } }: CalledBy<typeof c.list>): Promise<{ anordnungen: AnordnungAnswer[] }> {
       const { organisationId } = personOf(akteur)
       const rows = await ports.database.transaction(contextOf(akteur), async (tx) => {
-        const geladen = await loadAnordnungen(tx, organisationId, offen)
-        for (const row of geladen) await audit(tx, akteur, { aktion: c.list.id, art: 'LESEN', ...trailOf(row) })
-        return geladen
+        const loaded = await loadAnordnungen(tx, organisationId, offen)
+        for (const row of loaded) await audit(tx, akteur, { aktion: c.list.id, art: 'LESEN', ...trailOf(row) })
+        return loaded
       })
       const offene = await seal.open(rows)
       return {
@@ -164,9 +164,9 @@ export function createAnordnungen(ports: Ports, report: MeldeAnordnung) {
       }
     },
 
-    countersign: (anfrage: CalledBy<typeof c.countersign>) =>
-      decide(anfrage, { stand: 'GEGENGEZEICHNET', version: anfrage.body.version, grund: null }),
-    reject: (anfrage: CalledBy<typeof c.reject>) => decide(anfrage, { stand: 'ABGELEHNT', ...anfrage.body }),
+    countersign: (request: CalledBy<typeof c.countersign>) =>
+      decide(request, { stand: 'GEGENGEZEICHNET', version: request.body.version, grund: null }),
+    reject: (request: CalledBy<typeof c.reject>) => decide(request, { stand: 'ABGELEHNT', ...request.body }),
   }
 }
 export type Anordnungen = ReturnType<typeof createAnordnungen>

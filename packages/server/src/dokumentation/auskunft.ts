@@ -14,14 +14,14 @@ import { loadZiele } from './zielbereich.repository.ts'
 import { createMesswerte } from './messwerte.ts'
 import { createBlattSeal } from './seal.ts'
 
-const zahl = (value: number | null): string => (value === null ? '–' : String(value).replace('.', ','))
-const verbunden = (...teile: (string | null)[]): string => teile.filter((teil) => teil !== null && teil !== '').join(' · ')
+const count = (value: number | null): string => (value === null ? '–' : String(value).replace('.', ','))
+const connected = (...parts: (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' · ')
 const einheiten: Record<string, string> = { 'mm[Hg]': 'mmHg', Cel: '°C', '{score}': '/ 10' }
 
 const vitalRow = ({ art, wert, wert2, am, ort, geraet, bemerkung }: Blatt['vitalwerte'][number]): string => {
-  const numbers = wert2 === null ? zahl(wert) : `${zahl(wert)}/${zahl(wert2)}`
+  const numbers = wert2 === null ? count(wert) : `${count(wert)}/${count(wert2)}`
   const { einheit } = vitalTable[art]
-  return verbunden(`${w.vital[art]}: ${numbers} ${einheiten[einheit] ?? einheit}`, germanTime(am), ort, geraet, bemerkung)
+  return connected(`${w.vital[art]}: ${numbers} ${einheiten[einheit] ?? einheit}`, germanTime(am), ort, geraet, bemerkung)
 }
 
 function wundRow({ stelle, art, laenge, breite, tiefe, infektionszeichen, verband, grund, ...words }: Blatt['wunden'][number]): string {
@@ -29,10 +29,10 @@ function wundRow({ stelle, art, laenge, breite, tiefe, infektionszeichen, verban
     const word = words[field]
     return word === null ? [] : [`${w.wundFeld[field]} ${w.wundWort[word]}`]
   })
-  const teile = Object.entries(grund ?? {}).map(([teil, prozent]) => `${teil} ${prozent} %`)
-  const mass = [laenge, breite, tiefe].some((cm) => cm !== null) ? `${[laenge, breite, tiefe].map(zahl).join(' × ')} cm` : null
-  const zeichen = infektionszeichen.map((eines) => w.infektion[eines])
-  return `Wunde: ${verbunden(w.stelle[stelle], w.wundWort[art], mass, ...fields, ...teile, ...zeichen, verband, words.fotos.length === 0 ? null : `Fotos: ${words.fotos.length}`)}`
+  const parts = Object.entries(grund ?? {}).map(([part, prozent]) => `${part} ${prozent} %`)
+  const mass = [laenge, breite, tiefe].some((cm) => cm !== null) ? `${[laenge, breite, tiefe].map(count).join(' × ')} cm` : null
+  const zeichen = infektionszeichen.map((one) => w.infektion[one])
+  return `Wunde: ${connected(w.stelle[stelle], w.wundWort[art], mass, ...fields, ...parts, ...zeichen, verband, words.fotos.length === 0 ? null : `Fotos: ${words.fotos.length}`)}`
 }
 
 const befundWord = (word: keyof typeof w.befundWort): string[] => [w.befundWort[word]]
@@ -54,22 +54,22 @@ const medikationRows = ({ medikation }: Blatt): string[] =>
     gestelltBis: (tag) => [germanDatum(tag)],
     gaben: (gaben) =>
       gaben.map(({ bezeichnung, stand, abweichung, rest }) =>
-        verbunden(`${bezeichnung}: ${w.gabe[stand]}`, abweichung, rest === null ? null : `Rest ${rest}`),
+        connected(`${bezeichnung}: ${w.gabe[stand]}`, abweichung, rest === null ? null : `Rest ${rest}`),
       ),
   })
 
 function blattText(blatt: Blatt, leistungen: readonly string[]): string {
   const erbracht = (ja: boolean | null) => (ja === true ? 'erbracht' : 'nicht erbracht')
   return tellLines(blattDocument, blatt, {
-    leistungen: (alle) => alle.map((eine, i) => `${leistungen[i] ?? 'Leistung'}: ${verbunden(erbracht(eine.erbracht), eine.grund)}`),
-    zusaetzliche: (alle) => alle.map(({ bezeichnung }) => `${bezeichnung}: zusätzlich erbracht`),
-    vitalwerte: (alle) => alle.map(vitalRow),
+    leistungen: (all) => all.map((one, i) => `${leistungen[i] ?? 'Leistung'}: ${connected(erbracht(one.erbracht), one.grund)}`),
+    zusaetzliche: (all) => all.map(({ bezeichnung }) => `${bezeichnung}: zusätzlich erbracht`),
+    vitalwerte: (all) => all.map(vitalRow),
     befunde: () => befundRows(blatt),
-    wunden: (alle) => alle.map(wundRow),
+    wunden: (all) => all.map(wundRow),
     medikation: () => medikationRows(blatt),
-    anordnungen: (alle) => alle.map(({ arzt, weg, am, wortlaut }) => `Anordnung: ${verbunden(arzt, w.weg[weg], germanTime(am), wortlaut)}`),
+    anordnungen: (all) => all.map(({ arzt, weg, am, wortlaut }) => `Anordnung: ${connected(arzt, w.weg[weg], germanTime(am), wortlaut)}`),
     wiedervorlage: (tag) => [germanDatum(tag)],
-    folgen: (alle) => alle.map(({ art, text }) => `${w.folge[art]}: ${text}`),
+    folgen: (all) => all.map(({ art, text }) => `${w.folge[art]}: ${text}`),
     // The copy for machines has them; on paper a drawing says nothing.
     handzeichen: () => [],
     klientUnterschrift: () => [],
@@ -77,9 +77,9 @@ function blattText(blatt: Blatt, leistungen: readonly string[]): string {
 }
 
 function zielRow({ art, von, bis, von2, bis2, gueltigAb, gueltigBis, person }: ZielbereichAnswer): string[] {
-  const paar = vitalTable[art].zweite === null ? '' : ` / ${zahl(von2)} bis ${zahl(bis2)}`
-  const tage = `ab ${germanDatum(gueltigAb)}${gueltigBis === null ? '' : ` bis ${germanDatum(gueltigBis)}`}`
-  return ['Zielbereich', person, `${w.vital[art]}: ${zahl(von)} bis ${zahl(bis)}${paar}\n${tage}`]
+  const pair = vitalTable[art].zweite === null ? '' : ` / ${count(von2)} bis ${count(bis2)}`
+  const days = `ab ${germanDatum(gueltigAb)}${gueltigBis === null ? '' : ` bis ${germanDatum(gueltigBis)}`}`
+  return ['Zielbereich', person, `${w.vital[art]}: ${count(von)} bis ${count(bis)}${pair}\n${days}`]
 }
 
 export function createDokumentationForAuskunft(ports: Ports): AuskunftSources['dokumentation'] {

@@ -12,21 +12,21 @@ const columns = `b.hausbesuch_id as "hausbesuchId", b.organisation_id as "organi
   b.abgeschlossen_am as "abgeschlossenAm"`
 const fassungColumns = `f.hausbesuch_id as "hausbesuchId", f.version, f.inhalt, f.am, f.person_name as name`
 
-const lesen = sql('dokumentation.blatt', `select ${columns} from besuchsblatt b where b.hausbesuch_id = :hausbesuchId`)
+const read = sql('dokumentation.blatt', `select ${columns} from besuchsblatt b where b.hausbesuch_id = :hausbesuchId`)
 
 /** Of a visit that the reader may see; null while nothing was written. */
 export async function loadBlatt(db: Queryable, hausbesuchId: string): Promise<BlattRow | null> {
-  return maybe(db.query<BlattRow>(lesen, { hausbesuchId }))
+  return maybe(db.query<BlattRow>(read, { hausbesuchId }))
 }
 
-const letzte = sql(
+const last = sql(
   'dokumentation.letzteFassung',
   `select ${fassungColumns} from besuchsblatt b join besuchsblatt_fassung f on f.hausbesuch_id = b.hausbesuch_id and f.version = b.version
     where b.organisation_id = :organisationId and b.hausbesuch_id = :hausbesuchId`,
 )
 
 export async function loadFassung(db: Queryable, organisationId: string, hausbesuchId: string): Promise<FassungRow | null> {
-  return maybe(db.query<FassungRow>(letzte, { organisationId, hausbesuchId }))
+  return maybe(db.query<FassungRow>(last, { organisationId, hausbesuchId }))
 }
 
 const fassungen = sql(
@@ -49,7 +49,7 @@ export interface AllBlaetterRow extends FassungRow, Columns<'hausbesuch', 'numme
   leistungen: string[]
 }
 
-const alle = sql(
+const all = sql(
   'dokumentation.alleBlaetter',
   `select ${fassungColumns}, h.nummer, b.abgeschlossen_am as "abgeschlossenAm",
       array(select l ->> 'bezeichnung' from jsonb_array_elements(h.daten -> 'leistungen') l) as leistungen
@@ -60,7 +60,7 @@ const alle = sql(
 
 /** Drafts too, the newest first. */
 export async function loadAllBlaetter(db: Queryable, organisationId: string, klientId: string): Promise<AllBlaetterRow[]> {
-  return db.query<AllBlaetterRow>(alle, { organisationId, klientId })
+  return db.query<AllBlaetterRow>(all, { organisationId, klientId })
 }
 
 const beginnen = sql(
@@ -78,8 +78,8 @@ const weiter = sql(
     where organisation_id = :organisationId and hausbesuch_id = :hausbesuchId`,
 )
 
-export async function beginBlatt(tx: Queryable, organisationId: string, was: { hausbesuchId: string; klientId: string }): Promise<void> {
-  await exactly(1, tx.write(beginnen, { organisationId, hausbesuchId: was.hausbesuchId, klientId: was.klientId }))
+export async function beginBlatt(tx: Queryable, organisationId: string, what: { hausbesuchId: string; klientId: string }): Promise<void> {
+  await exactly(1, tx.write(beginnen, { organisationId, hausbesuchId: what.hausbesuchId, klientId: what.klientId }))
 }
 
 export interface NewFassung extends FassungRow {
@@ -100,8 +100,8 @@ const schliessen = sql(
     and abgeschlossen_am is null`,
 )
 
-export async function closeBlatt(tx: Queryable, organisationId: string, was: { hausbesuchId: string; am: string }): Promise<void> {
-  await tx.write(schliessen, { organisationId, hausbesuchId: was.hausbesuchId, am: was.am })
+export async function closeBlatt(tx: Queryable, organisationId: string, what: { hausbesuchId: string; am: string }): Promise<void> {
+  await tx.write(schliessen, { organisationId, hausbesuchId: what.hausbesuchId, am: what.am })
 }
 
 const praxen = sql(

@@ -19,7 +19,7 @@ const haus = await hausForTests()
 const [pfleger, leitung, arzt] = await haus.people('pfleger', 'pflege-admin', 'arzt')
 
 const id = haus.personId
-const jetzt = () => haus.clock.jetzt.toISOString()
+const now = () => haus.clock.now.toISOString()
 const error = ({ body }: TestAnswer<unknown>): ErrorAnswer => body as ErrorAnswer
 const begin = (rest: Record<string, unknown> = {}) =>
   beginBesuch({ leitung, wer: pfleger }, { klientId: haus.klientId, personId: id('pfleger') }, rest)
@@ -29,20 +29,20 @@ const besuchOfArztes = async () => {
   await run(arzt, besuch, 'beginnen', { identitaetGeprueft: true })
   return besuch
 }
-const roh = <Row>(text: string, values: Values = {}) =>
+const raw = <Row>(text: string, values: Values = {}) =>
   haus.ports.database.query<Row>(systemContext, sql(`test.dokumentation.${text.length}`, text), values)
 
 describe('the sheet of a visit', () => {
   it('is kept as it is written, and finishing it ends the visit with what was done', async () => {
     const besuch = await begin({ leistungen: [struempfe] })
     expect(await readBlatt(pfleger, besuch)).toMatchObject({ version: 0, blatt: emptyBlatt(1), moeglich: { schreiben: true } })
-    const values = [gemessen(jetzt())]
+    const values = [gemessen(now())]
     expect(
       (await writeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: { ...emptyBlatt(1), vitalwerte: values } })).body.version,
     ).toBe(1)
 
     const blatt = fertigesBlatt(1, { vitalwerte: values, leistungen: [{ erbracht: false, grund: 'Wollte heute nicht' }] })
-    expect((await writeBlatt(pfleger, 'finish', { hausbesuchId: besuch, blatt })).body).toEqual({ version: 2, gespeichertAm: jetzt() })
+    expect((await writeBlatt(pfleger, 'finish', { hausbesuchId: besuch, blatt })).body).toEqual({ version: 2, gespeichertAm: now() })
     expect(await readBesuch(pfleger, besuch)).toMatchObject({
       status: 'ABGESCHLOSSEN',
       ergebnis: 'Klientin wohlauf, Wunde trocken',
@@ -50,7 +50,7 @@ describe('the sheet of a visit', () => {
     })
     expect(await readBlatt(leitung, besuch)).toMatchObject({
       blatt,
-      abgeschlossenAm: jetzt(),
+      abgeschlossenAm: now(),
       geaendert: { name: expect.any(String) },
       moeglich: { schreiben: 'dokumentation.abgeschlossen', nachtragen: true },
     })
@@ -69,7 +69,7 @@ describe('the sheet of a visit', () => {
       `delete from besuchsblatt where hausbesuch_id = :besuch`,
       `insert into besuchsblatt_fassung select hausbesuch_id, 9, organisation_id, person_id, 'x', am, 'x' from besuchsblatt_fassung where hausbesuch_id = :besuch`,
     ]
-    for (const text of verboten) await expect(roh(text, { besuch }), text).rejects.toThrow(/finished|permission/)
+    for (const text of verboten) await expect(raw(text, { besuch }), text).rejects.toThrow(/finished|permission/)
   })
 
   it('keeps every state of the draft with who wrote it and when', async () => {
@@ -78,7 +78,7 @@ describe('the sheet of a visit', () => {
     await writeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: { ...emptyBlatt(0), massnahmen: 'Dann so' } })
     const noch = await writeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: { ...emptyBlatt(0), massnahmen: 'Dann so' } })
     expect(noch.body.version).toBe(2)
-    const fassungen = await roh<{ version: number; person_id: string; inhalt: string }>(
+    const fassungen = await raw<{ version: number; person_id: string; inhalt: string }>(
       `select version, person_id, inhalt from besuchsblatt_fassung where hausbesuch_id = :besuch order by version`,
       { besuch },
     )
@@ -98,10 +98,10 @@ describe('the sheet of a visit', () => {
     const params = { hausbesuchId: besuch }
     const { body } = await leitung.call(c.listVersions, { params })
     expect(body.fassungen).toEqual([
-      { version: 2, am: jetzt(), name: 'Jonas Meyer', teile: ['massnahmen', 'ergebnis', 'handzeichen'] },
-      { version: 1, am: jetzt(), name: 'Jonas Meyer', teile: ['massnahmen'] },
+      { version: 2, am: now(), name: 'Jonas Meyer', teile: ['massnahmen', 'ergebnis', 'handzeichen'] },
+      { version: 1, am: now(), name: 'Jonas Meyer', teile: ['massnahmen'] },
     ])
-    const readFassung = (wer: TestClient, version: string) => wer.call(c.readVersion, { params: { ...params, version } })
+    const readFassung = (who: TestClient, version: string) => who.call(c.readVersion, { params: { ...params, version } })
     expect((await readFassung(leitung, '1')).body).toMatchObject({ version: 1, teile: ['massnahmen'], blatt: erst })
     expect((await readFassung(leitung, '2')).body).toMatchObject({ teile: ['massnahmen', 'ergebnis', 'handzeichen'] })
     expect((await readFassung(leitung, '3')).status).toBe(404)
@@ -127,7 +127,7 @@ describe('the sheet of a visit', () => {
     const verloren = beide.find(({ status }) => status === 409)
     expect(verloren && error(verloren)).toMatchObject({
       code: 'dokumentation.veraltet',
-      details: { aktuell: { version: 1, blatt: { massnahmen: expect.any(String) } }, teile: ['massnahmen'], durch: { am: jetzt() } },
+      details: { aktuell: { version: 1, blatt: { massnahmen: expect.any(String) } }, teile: ['massnahmen'], durch: { am: now() } },
     })
   })
 
@@ -139,9 +139,9 @@ describe('the sheet of a visit', () => {
         body: { version: 0, blatt: fertigesBlatt(0) },
         headers: { 'idempotency-key': `ende-${besuch}` },
       })
-    const [erste, zweite] = [await nochmal(), await nochmal()]
-    expect([erste.status, zweite.text]).toEqual([200, erste.text])
-    expect(await roh(`select version from besuchsblatt_fassung where hausbesuch_id = :besuch`, { besuch })).toHaveLength(1)
+    const [first, zweite] = [await nochmal(), await nochmal()]
+    expect([first.status, zweite.text]).toEqual([200, first.text])
+    expect(await raw(`select version from besuchsblatt_fassung where hausbesuch_id = :besuch`, { besuch })).toHaveLength(1)
   })
 
   it('is not finished while something is missing, and nothing has happened then', async () => {
@@ -154,7 +154,7 @@ describe('the sheet of a visit', () => {
 
   it('takes no time before the day of the visit and none to come', async () => {
     const besuch = await begin()
-    for (const am of ['2026-11-17T22:59:00.000Z', new Date(haus.clock.jetzt.getTime() + 6 * 60_000).toISOString()]) {
+    for (const am of ['2026-11-17T22:59:00.000Z', new Date(haus.clock.now.getTime() + 6 * 60_000).toISOString()]) {
       const answer = await writeBlatt(pfleger, 'save', {
         hausbesuchId: besuch,
         blatt: fertigesBlatt(0, { vitalwerte: [gemessen(am)] }),
@@ -166,7 +166,7 @@ describe('the sheet of a visit', () => {
   it('takes no number that cannot be, and names its field', async () => {
     const besuch = await begin()
     const blatt = fertigesBlatt(0, {
-      vitalwerte: [gemessen(jetzt(), { wert: 80, wert2: 90 }), gemessen(jetzt(), { art: 'PULS', wert: 400, wert2: null })],
+      vitalwerte: [gemessen(now(), { wert: 80, wert2: 90 }), gemessen(now(), { art: 'PULS', wert: 400, wert2: null })],
     })
     const answer = await writeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt })
     expect(answer.status).toBe(400)
@@ -178,12 +178,12 @@ describe('the sheet of a visit', () => {
 })
 
 describe('the words of a sheet', () => {
-  it.each(['nurse', 'doctor'])('lie sealed in the same moment when a %s finishes it, also where the visit holds them', async (wer) => {
-    const word = `Zaunkönig${wer}`
-    const besuch = wer === 'nurse' ? await begin({ leistungen: [struempfe] }) : await besuchOfArztes()
-    const leistungen = wer === 'nurse' ? [{ erbracht: false, grund: `${word} Grund` }] : []
+  it.each(['nurse', 'doctor'])('lie sealed in the same moment when a %s finishes it, also where the visit holds them', async (who) => {
+    const word = `Zaunkönig${who}`
+    const besuch = who === 'nurse' ? await begin({ leistungen: [struempfe] }) : await besuchOfArztes()
+    const leistungen = who === 'nurse' ? [{ erbracht: false, grund: `${word} Grund` }] : []
     const blatt = fertigesBlatt(0, { ergebnis: `${word} Ergebnis`, leistungen })
-    const schreibender = wer === 'nurse' ? pfleger : arzt
+    const schreibender = who === 'nurse' ? pfleger : arzt
     expect((await writeBlatt(schreibender, 'finish', { hausbesuchId: besuch, blatt })).status).toBe(200)
     expect(await klartextIn((haus.ports.database as TestDatabase).admin, word)).toEqual([])
     expect(await readBesuch(pfleger, besuch)).toMatchObject({
@@ -268,11 +268,11 @@ describe('who writes and reads a sheet', () => {
     const besuch = await besuchOfArztes()
     await writeBlatt(arzt, 'save', { hausbesuchId: besuch, blatt: { ...emptyBlatt(0), ergebnis: 'Vorläufig' } })
     expect(await readBlatt(pfleger, besuch)).toMatchObject({ blatt: null, auszug: null, version: 0 })
-    const blatt = fertigesBlatt(0, { ergebnis: 'Bronchitis', massnahmen: 'Nur für die Praxis', vitalwerte: [gemessen(jetzt())] })
+    const blatt = fertigesBlatt(0, { ergebnis: 'Bronchitis', massnahmen: 'Nur für die Praxis', vitalwerte: [gemessen(now())] })
     expect((await writeBlatt(arzt, 'finish', { hausbesuchId: besuch, blatt })).status).toBe(200)
-    const gelesen = await pfleger.call(c.read, { params: { hausbesuchId: besuch } })
-    expect(gelesen.body).toMatchObject({ blatt: null, auszug: { ergebnis: 'Bronchitis', vitalwerte: null } })
-    expect(gelesen.text).not.toContain('Nur für die Praxis')
+    const seen = await pfleger.call(c.read, { params: { hausbesuchId: besuch } })
+    expect(seen.body).toMatchObject({ blatt: null, auszug: { ergebnis: 'Bronchitis', vitalwerte: null } })
+    expect(seen.text).not.toContain('Nur für die Praxis')
   })
 
   it('another house finds nothing', async () => {
@@ -293,6 +293,6 @@ describe('a visit that ends another way', () => {
     const besuch = await begin()
     await writeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: { ...emptyBlatt(0), massnahmen: 'Bis hier' } })
     expect((await run(pfleger, besuch, 'abbrechen', { grund: 'Notarzt gerufen' })).status).toBe(200)
-    expect(await readBlatt(pfleger, besuch)).toMatchObject({ blatt: { massnahmen: 'Bis hier' }, abgeschlossenAm: jetzt() })
+    expect(await readBlatt(pfleger, besuch)).toMatchObject({ blatt: { massnahmen: 'Bis hier' }, abgeschlossenAm: now() })
   })
 })

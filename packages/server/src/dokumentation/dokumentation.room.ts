@@ -37,18 +37,18 @@ interface Needs {
 
 export function dokumentationRoom(ports: Ports, { tell, ...wege }: Needs) {
   const c = dokumentationContract
-  const lesen = createReading(ports)
+  const read = createReading(ports)
   const anordnungen = createAnordnungen(ports, tell)
-  const schreiben = createWriting(ports, { ...wege, anordnungen })
+  const write = createWriting(ports, { ...wege, anordnungen })
   const fassungen = createFassungen(ports)
   const ziele = createZielbereiche(ports)
   const mitgabe = createMitgabe(ports)
   const routes = [
-    signedIn(c.read, ({ akteur, params }) => lesen.read(akteur, params.hausbesuchId)),
+    signedIn(c.read, ({ akteur, params }) => read.read(akteur, params.hausbesuchId)),
     signedIn(c.listVersions, ({ akteur, params }) => fassungen.list(akteur, params.hausbesuchId)),
     signedIn(c.readVersion, ({ akteur, params }) => fassungen.read(akteur, params)),
-    signedInOnce(c.save, schreiben.save),
-    signedInOnce(c.finish, schreiben.finish),
+    signedInOnce(c.save, write.save),
+    signedInOnce(c.finish, write.finish),
     signedIn(anordnungContract.list, anordnungen.list),
     signedInOnce(anordnungContract.countersign, anordnungen.countersign),
     signedInOnce(anordnungContract.reject, anordnungen.reject),

@@ -18,7 +18,7 @@ const haus = await hausForTests()
 const [pfleger, leitung] = await haus.people('pfleger', 'pflege-admin')
 
 const id = haus.personId
-const jetzt = () => haus.clock.jetzt.toISOString()
+const now = () => haus.clock.now.toISOString()
 const sagt = ({ status, body }: TestAnswer<unknown>) => [status, (body as ErrorAnswer).code]
 const folge = (art: Blatt['folgen'][number]['art'], text: string) => ({ id: crypto.randomUUID(), art, text })
 const vorhaben = (folgeId: string, rest: Record<string, unknown> = {}) =>
@@ -30,9 +30,9 @@ async function folgenOf(client: TestClient, hausbesuchId: string): Promise<Folge
   return (await client.call(c.list, { params: { hausbesuchId } })).body.folgen
 }
 async function einzige(hausbesuchId: string): Promise<FolgeAnswer> {
-  const [eine, ...rest] = await folgenOf(leitung, hausbesuchId)
-  if (eine === undefined || rest.length > 0) throw new Error('There is not exactly one')
-  return eine
+  const [one, ...rest] = await folgenOf(leitung, hausbesuchId)
+  if (one === undefined || rest.length > 0) throw new Error('There is not exactly one')
+  return one
 }
 const settle = (client: TestClient, { id: folgeId, version }: Pick<FolgeAnswer, 'id' | 'version'>, grund: string | null = null) =>
   client.call(c.done, { params: { folgeId }, body: { version, grund } })
@@ -77,15 +77,15 @@ describe('what follows from a visit', () => {
     const gleichzeitig = await Promise.all([settle(leitung, offene), settle(pfleger, offene, 'Liegt im Büro')])
     expect(gleichzeitig.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const erledigt = await einzige(besuch)
-    expect(erledigt).toMatchObject({ stand: 'ERLEDIGT', version: 2, erledigt: { am: jetzt(), name: expect.any(String) } })
+    expect(erledigt).toMatchObject({ stand: 'ERLEDIGT', version: 2, erledigt: { am: now(), name: expect.any(String) } })
     expect(sagt(await settle(leitung, erledigt))).toEqual([409, 'dokumentation.folge_erledigt'])
   })
 
   it('happens once when the answer was lost', async () => {
     const { id: folgeId, version } = await einzige(await besuchWith([folge('AUFGABE', 'x')]))
     const nochmal = () => leitung.call(c.done, { params: { folgeId }, body: { version, grund: 'erledigt' }, key: `folge-${folgeId}` })
-    const [erste, zweite] = [await nochmal(), await nochmal()]
-    expect([erste.status, zweite.text]).toEqual([200, erste.text])
+    const [first, zweite] = [await nochmal(), await nochmal()]
+    expect([first.status, zweite.text]).toEqual([200, first.text])
   })
 
   it('is no business of other houses, also when they take part in the visit', async () => {
@@ -99,10 +99,10 @@ describe('what follows from a visit', () => {
     await run(arzt, besuch, 'beginnen', { identitaetGeprueft: true })
     const blatt = fertigesBlatt(0, { folgen: [folge('AUFGABE', 'Labor abwarten')] })
     await writeBlatt(arzt, 'finish', { hausbesuchId: besuch, blatt })
-    const [eigene] = await folgenOf(arzt, besuch)
-    expect(eigene?.text).toBe('Labor abwarten')
+    const [own] = await folgenOf(arzt, besuch)
+    expect(own?.text).toBe('Labor abwarten')
     expect(await folgenOf(pfleger, besuch)).toEqual([])
-    expect((await settle(pfleger, { id: eigene?.id ?? '', version: 1 })).status).toBe(404)
+    expect((await settle(pfleger, { id: own?.id ?? '', version: 1 })).status).toBe(404)
     expect((await (await haus.wer('pfleger2')).call(c.list, { params: { hausbesuchId: besuch } })).status).toBe(404)
   })
 })
@@ -117,7 +117,7 @@ describe('an order that follows from a visit', () => {
     expect(await einzige(besuch)).toMatchObject({
       stand: 'ERLEDIGT',
       bestellung: { id: body.id, nummer: body.nummer },
-      erledigt: { name: 'Jonas Meyer', am: jetzt() },
+      erledigt: { name: 'Jonas Meyer', am: now() },
     })
     expect((await pfleger.call(bestellungContract.remove, { params: { bestellungId: body.id } })).status).toBe(204)
     expect(await einzige(besuch)).toMatchObject({ stand: 'OFFEN', version: 3, bestellung: null, erledigt: null })
@@ -129,8 +129,8 @@ describe('an order that follows from a visit', () => {
     await settle(leitung, offene)
     expect((await bestelle(besuch, offene.id)).status).toBe(201)
     expect((await einzige(besuch)).bestellung).toBeNull()
-    const andere = await einzige(await besuchWith([folge('BESTELLUNG', 'Kompressen')]))
-    expect(sagt(await bestelle(besuch, andere.id))).toEqual([422, 'dokumentation.folge_passt_nicht'])
+    const others = await einzige(await besuchWith([folge('BESTELLUNG', 'Kompressen')]))
+    expect(sagt(await bestelle(besuch, others.id))).toEqual([422, 'dokumentation.folge_passt_nicht'])
   })
 })
 
@@ -139,8 +139,8 @@ describe('a visit that follows from a visit', () => {
     const besuch = await besuchWith([folge('HAUSBESUCH', 'Wunde ansehen')])
     const { id: folgeId } = await einzige(besuch)
     const { body: neuer } = await plan(leitung, folgeId)
-    for (const von of [besuch, neuer.id]) {
-      expect(await einzige(von)).toMatchObject({ id: folgeId, stand: 'ERLEDIGT', aus: { id: besuch }, besuch: { id: neuer.id } })
+    for (const from of [besuch, neuer.id]) {
+      expect(await einzige(from)).toMatchObject({ id: folgeId, stand: 'ERLEDIGT', aus: { id: besuch }, besuch: { id: neuer.id } })
     }
     expect(sagt(await plan(leitung, folgeId, { uhrzeit: '11:00' }))).toEqual([409, 'dokumentation.folge_erledigt'])
   })
@@ -205,7 +205,7 @@ describe('when nobody opened', () => {
       eintragId: crypto.randomUUID(),
       hausbesuchId: besuch,
       art: 'nichtAntreffen' as const,
-      am: jetzt(),
+      am: now(),
       gesehen: 1,
       angaben,
     }

@@ -35,7 +35,7 @@ const columns = `f.id, f.version, f.art, f.herkunft, f.stand, f.text, f.faellig,
   f.klient_id as "klientId",
   f.erstellt_am as "erstelltAm", f.erstellt_von as "erstelltVon", f.erledigt_am as "erledigtAm", f.erledigt_von as "erledigtVon", f.grund`
 
-const liste = sql(
+const list = sql(
   'folge.liste',
   `select ${columns}, jsonb_build_object('id', h.id, 'nummer', h.nummer, 'typ', h.typ, 'klientId', h.klient_id) as aus,
       case when f.herkunft = 'NICHT_ANGETROFFEN' and jsonb_typeof(h.daten -> 'nichtAngetroffen') = 'object' then jsonb_build_object(
@@ -50,7 +50,7 @@ const liste = sql(
 )
 
 export async function loadFolgen(db: Queryable, organisationId: string, hausbesuchId: string): Promise<FolgeRow[]> {
-  return db.query<FolgeRow>(liste, { organisationId, hausbesuchId })
+  return db.query<FolgeRow>(list, { organisationId, hausbesuchId })
 }
 
 const halten = sql(
@@ -65,7 +65,7 @@ export async function holdFolge(tx: Queryable, organisationId: string, id: strin
   return maybe(tx.query<GehalteneFolge>(halten, { organisationId, id }))
 }
 
-const einfuegen = sql(
+const insert = sql(
   'folge.einfuegen',
   `insert into besuchsfolge (organisation_id, id, hausbesuch_id, klient_id, stelle, version, art, herkunft, stand, text, faellig,
     erstellt_am, erstellt_von)
@@ -77,7 +77,7 @@ export async function insertFolge(
   organisationId: string,
   { id, hausbesuchId, klientId, stelle, art, herkunft, text, faellig, am, name }: NewFolge & Wo & { am: string; name: string },
 ): Promise<void> {
-  await exactly(1, tx.write(einfuegen, { organisationId, id, hausbesuchId, klientId, stelle, art, herkunft, text, faellig, am, name }))
+  await exactly(1, tx.write(insert, { organisationId, id, hausbesuchId, klientId, stelle, art, herkunft, text, faellig, am, name }))
 }
 
 interface Wo {

@@ -62,7 +62,7 @@ export async function settleByBestellung(
 export function createFolgen(ports: Ports) {
   const seal = createFolgeSeal(ports)
   const { geoeffnet } = createBesuchSeal(ports)
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   async function put(tx: Queryable, akteur: Akteur, { besuch, folgen }: { besuch: Hausbesuch; folgen: NewFolge[] }): Promise<void> {
     const { organisationId, name } = personOf(akteur)
@@ -70,7 +70,7 @@ export function createFolgen(ports: Ports) {
     for (const [stelle, { text, ...folge }] of folgen.entries()) {
       const id = ports.newId()
       const zu = await seal.seal(tx, { organisationId, klientId }, { id, text })
-      await insertFolge(tx, organisationId, { ...folge, id, hausbesuchId, klientId, stelle, ...zu, am: jetzt(), name })
+      await insertFolge(tx, organisationId, { ...folge, id, hausbesuchId, klientId, stelle, ...zu, am: now(), name })
     }
   }
 
@@ -125,7 +125,7 @@ export function createFolgen(ports: Ports) {
           checkErledigung(folge, grund)
           const { klientId } = folge
           const zu = await seal.seal(tx, { organisationId, klientId }, { id: folgeId, grund })
-          await run(tx, akteur, { folge, am: jetzt(), ...zu })
+          await run(tx, akteur, { folge, am: now(), ...zu })
           return { version: version + 1 }
         },
       })

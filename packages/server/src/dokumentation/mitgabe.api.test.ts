@@ -11,18 +11,18 @@ import { beginBesuch, fertigesBlatt, gemessen, writeBlatt } from './dokumentatio
 const word = 'Zaunkönig'
 const haus = await hausForTests()
 const [pfleger, arzt] = await haus.people('pfleger', 'arzt')
-const puls = () => gemessen(haus.clock.jetzt.toISOString(), { art: 'PULS', wert: 121, wert2: null, bemerkung: `${word} unruhig` })
+const puls = () => gemessen(haus.clock.now.toISOString(), { art: 'PULS', wert: 121, wert2: null, bemerkung: `${word} unruhig` })
 let mitgegeben: ReturnType<typeof puls>
 beforeAll(async () => {
   mitgegeben = puls()
   const ids = { klientId: haus.klientId, personId: haus.personId('pfleger') }
   const hausbesuchId = await beginBesuch({ leitung: await haus.wer('pflege-admin'), wer: pfleger }, ids)
-  const blatt = fertigesBlatt(0, { vitalwerte: [mitgegeben, gemessen(haus.clock.jetzt.toISOString())] })
+  const blatt = fertigesBlatt(0, { vitalwerte: [mitgegeben, gemessen(haus.clock.now.toISOString())] })
   await writeBlatt(pfleger, 'finish', { hausbesuchId, blatt })
 })
 
 const frage = () => create(pfleger, 'ask', anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }))
-const lies = async (wer: TestClient, hausbesuchId: string) => (await wer.call(c.read, { params: { hausbesuchId } })).body
+const lies = async (who: TestClient, hausbesuchId: string) => (await who.call(c.read, { params: { hausbesuchId } })).body
 const give = (hausbesuchId: string, messungIds: string[], { wer = pfleger, version = 0 } = {}) =>
   wer.call(c.save, { params: { hausbesuchId }, body: { version, messungIds } })
 
@@ -32,8 +32,8 @@ describe('Measured values that go along with the question for a doctor', () => {
     expect(await lies(pfleger, besuch)).toMatchObject({ version: 0, von: null, werte: [], aendern: true, waehlbar: [{}, {}] })
     expect((await lies(arzt, besuch)).werte).toEqual([])
     expect((await give(besuch, [mitgegeben.id])).body).toEqual({ version: 1 })
-    for (const wer of [pfleger, arzt])
-      expect(await lies(wer, besuch)).toMatchObject({ version: 1, werte: [{ art: 'PULS', wert: 121, bemerkung: `${word} unruhig` }] })
+    for (const who of [pfleger, arzt])
+      expect(await lies(who, besuch)).toMatchObject({ version: 1, werte: [{ art: 'PULS', wert: 121, bemerkung: `${word} unruhig` }] })
     expect(await lies(arzt, besuch)).toMatchObject({ waehlbar: [], aendern: false })
     expect(await klartextIn((haus.ports.database as TestDatabase).admin, word)).toEqual([])
   })

@@ -8,10 +8,10 @@ import type { Queryable } from '../ports.ts'
 export type MitgabeRow = Columns<'besuch_mitgabe', 'version' | 'person_name as name' | 'am' | 'inhalt'>
 
 const columns = `m.version, m.person_name as name, m.am, m.inhalt`
-const lesen = sql('dokumentation.mitgabe', `select ${columns} from besuch_mitgabe m where m.hausbesuch_id = :hausbesuchId`)
+const read = sql('dokumentation.mitgabe', `select ${columns} from besuch_mitgabe m where m.hausbesuch_id = :hausbesuchId`)
 
 export async function loadMitgabe(db: Queryable, hausbesuchId: string): Promise<MitgabeRow | null> {
-  return maybe(db.query<MitgabeRow>(lesen, { hausbesuchId }))
+  return maybe(db.query<MitgabeRow>(read, { hausbesuchId }))
 }
 
 const speichern = sql(

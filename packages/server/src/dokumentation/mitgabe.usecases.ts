@@ -42,12 +42,12 @@ export function createMitgabe(ports: Ports) {
         besuch: (await showBesuch(tx, akteur, { id: hausbesuchId, aktion: c.read.id })).besuch,
         row: await loadMitgabe(tx, hausbesuchId),
       }))
-      const [offen] = await seal.open(row === null ? [] : [{ ...row, hausbesuchId }])
+      const [open] = await seal.open(row === null ? [] : [{ ...row, hausbesuchId }])
       const aendern = maySendAlong(personOf(akteur), besuch)
       return {
         version: row?.version ?? 0,
         von: row && { name: row.name, am: row.am },
-        werte: offen?.inhalt ?? [],
+        werte: open?.inhalt ?? [],
         waehlbar: aendern ? await selectable(akteur, besuch) : [],
         aendern,
       }
@@ -76,11 +76,11 @@ export function createMitgabe(ports: Ports) {
           const { klientId } = besuch
           const { inhalt } = await seal.seal(tx, { organisationId, klientId }, { hausbesuchId, inhalt: values })
           const am = ports.clock.now().toISOString()
-          const neue = await saveMitgabe(tx, organisationId, { hausbesuchId, gesehen: version, name: akteur.name, am, inhalt })
-          if (neue === null) return null
+          const added = await saveMitgabe(tx, organisationId, { hausbesuchId, gesehen: version, name: akteur.name, am, inhalt })
+          if (added === null) return null
           await audit(tx, akteur, { aktion: c.save.id, art: 'AENDERN', ...besuchTrail(besuch), felder: ['vitalwerte'] })
           await sendSignal(tx, { art: 'hausbesuch', id: hausbesuchId, an: haeuserOf(besuch) })
-          return { version: neue }
+          return { version: added }
         },
       })
     },

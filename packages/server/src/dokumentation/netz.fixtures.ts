@@ -9,7 +9,7 @@ export async function dokumentiere(
   { besuch, haus: { ensemble, klientId, clock } }: { besuch: string; haus: Haus },
 ): Promise<void> {
   const { sonnenhof, weber } = ensemble.organisationen
-  const [am, wer] = [clock.jetzt.toISOString(), ensemble.personen['pfleger']?.personId]
+  const [am, wer] = [clock.now.toISOString(), ensemble.personen['pfleger']?.personId]
   const rows: readonly (readonly [string, Values])[] = [
     [`insert into besuchsblatt values (:besuch, :sonnenhof, :klientId, 1)`, { besuch, sonnenhof, klientId }],
     [`insert into besuchsblatt_fassung values (:besuch, 1, :sonnenhof, :wer, 'x', :am, 'x')`, { besuch, sonnenhof, wer, am }],

@@ -63,9 +63,9 @@ export function createReading(ports: Ports) {
     /** @param mitnehmen to be written on the way, also before the visit has begun. @throws nicht_gefunden, also for a visit of others */
     async read(akteur: Akteur, hausbesuchId: string, { mitnehmen = false } = {}): Promise<DokumentationAnswer> {
       const person = personOf(akteur)
-      const geladen = await ports.database.transaction(contextOf(akteur), (tx) => load(tx, akteur, hausbesuchId))
-      const { besuch, klient, blatt, reader, gesperrt, praxen, ziele } = geladen
-      const { fassung, inhalt } = await open(geladen)
+      const loaded = await ports.database.transaction(contextOf(akteur), (tx) => load(tx, akteur, hausbesuchId))
+      const { besuch, klient, blatt, reader, gesperrt, praxen, ziele } = loaded
+      const { fassung, inhalt } = await open(loaded)
       const ganz = reader === 'HAUS'
       const darfSchreiben = gesperrt === null
       const seit = new Date(ports.clock.now().getTime() - rueckblickMs).toISOString()
@@ -98,7 +98,7 @@ export function createReading(ports: Ports) {
 }
 
 /** As large as the database counts. */
-const alle = { von: 1, bis: 2_147_483_647 }
+const all = { von: 1, bis: 2_147_483_647 }
 
 type OpenFassung = FassungAnswer & { blatt: Blatt }
 
@@ -113,20 +113,20 @@ export function createFassungen(ports: Ports) {
     const { organisationId } = personOf(akteur)
     const { rows, leistungen } = await ports.database.transaction(contextOf(akteur), async (tx) => {
       const { besuch } = await showBesuch(tx, akteur, { id: hausbesuchId, aktion })
-      const geladen = await loadFassungen(tx, organisationId, { hausbesuchId, von: von - 1, bis })
-      return { rows: geladen, leistungen: besuch.leistungen.length }
+      const loaded = await loadFassungen(tx, organisationId, { hausbesuchId, von: von - 1, bis })
+      return { rows: loaded, leistungen: besuch.leistungen.length }
     })
     const offene = await seal.open(rows)
     return offene.flatMap(({ version, am, name, inhalt: blatt }, i) => {
-      const vorher = offene[i + 1]?.inhalt ?? emptyBlatt(leistungen)
-      return blatt === null || version < von ? [] : [{ version, am, name, teile: changedTeile(vorher, blatt), blatt }]
+      const before = offene[i + 1]?.inhalt ?? emptyBlatt(leistungen)
+      return blatt === null || version < von ? [] : [{ version, am, name, teile: changedTeile(before, blatt), blatt }]
     })
   }
 
   return {
     /** Nothing for an organisation that takes part and has not written it. @throws nicht_gefunden, also for a visit of others */
     async list(akteur: Akteur, hausbesuchId: string): Promise<{ fassungen: FassungAnswer[] }> {
-      const fassungen = await load(akteur, { hausbesuchId, aktion: c.listVersions.id, ...alle })
+      const fassungen = await load(akteur, { hausbesuchId, aktion: c.listVersions.id, ...all })
       return { fassungen: fassungen.map(({ blatt: _blatt, ...kopf }) => kopf) }
     },
 

@@ -77,7 +77,7 @@ export function createWriting(
   ): Promise<BlattQuittung> {
     checkBlatt(blatt, {
       besuch,
-      jetzt: ports.clock.now().toISOString(),
+      now: ports.clock.now().toISOString(),
       ...(await lagen.nennbares(tx, akteur, { besuch, blaetter: [blatt] })),
     })
     const aktion = ende ? c.finish.id : c.save.id
@@ -100,7 +100,7 @@ export function createWriting(
 
     /** H11. @throws dokumentation.unvollstaendig with what is missing */
     async finish({ akteur, idempotenz, params: { hausbesuchId }, body }: CalledBy<typeof c.finish>): Promise<JsonText<BlattQuittung>> {
-      const ende: { nummer: string | null } = { nummer: null }
+      const end: { nummer: string | null } = { nummer: null }
       const words = await forDenBesuch(akteur, hausbesuchId, body.blatt)
       const { blatt } = body
       const geschrieben = takeStepOnce(ports, {
@@ -112,13 +112,13 @@ export function createWriting(
           const angaben = { version: besuch.version, ...abschlussOf({ ...blatt, ...words }) }
           await anordnungen.lege(tx, akteur, { besuch, blatt })
           await folgen.createFromBlatt(tx, akteur, { besuch, blatt })
-          ende.nummer = besuch.nummer
+          end.nummer = besuch.nummer
           await schritte.run(tx, akteur, { alt: besuch, auftrag: { handlung: 'abschliessen', angaben } })
           return quittung
         },
       })
       const answer = await taten.dannMelden(geschrieben)
-      if (ende.nummer !== null) await anordnungen.reportNew(body.blatt, ende.nummer)
+      if (end.nummer !== null) await anordnungen.reportNew(body.blatt, end.nummer)
       return answer
     },
   }
@@ -130,7 +130,7 @@ export function createWriting(
  */
 export function createBlaetterAtEnde(ports: Ports, folgen: Folgen): BeimEnde {
   const seal = createBlattSeal(ports)
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   async function haltAnEntwurf(tx: Queryable, akteur: Akteur, besuch: Hausbesuch): Promise<void> {
     const { organisationId } = personOf(akteur)
@@ -139,7 +139,7 @@ export function createBlaetterAtEnde(ports: Ports, folgen: Folgen): BeimEnde {
     const { inhalt: blatt } = await seal.openOwn(tx, { organisationId, klientId: besuch.klientId }, fassung)
     await folgen.createFromBlatt(tx, akteur, { besuch, blatt })
     const { klientId } = besuch
-    await recordDokumente(tx, organisationId, { klientId, dokumentIds: fotoIdsOf(blatt), am: jetzt() })
+    await recordDokumente(tx, organisationId, { klientId, dokumentIds: fotoIdsOf(blatt), am: now() })
   }
 
   return async (tx, akteur, { besuch, handlung }) => {
@@ -148,6 +148,6 @@ export function createBlaetterAtEnde(ports: Ports, folgen: Folgen): BeimEnde {
     if (blatt === null || blatt.abgeschlossenAm !== null) return
     if (handlung === 'abschliessen') throw dokumentationErrors.refuse('dokumentation.entwurf_offen')
     if (handlung === 'abbrechen') await haltAnEntwurf(tx, akteur, besuch)
-    await closeBlatt(tx, blatt.organisationId, { hausbesuchId: besuch.id, am: jetzt() })
+    await closeBlatt(tx, blatt.organisationId, { hausbesuchId: besuch.id, am: now() })
   }
 }

@@ -16,32 +16,32 @@ beforeAll(async () => {
   await create(pfleger, 'ask', anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }))
 })
 
-const heute = '2026-11-18'
+const today = '2026-11-18'
 const { personId } = haus
 const params = () => ({ klientId: haus.klientId })
-const jetzt = () => haus.clock.jetzt.toISOString()
+const now = () => haus.clock.now.toISOString()
 const code = ({ body }: TestAnswer<unknown>) => (body as ErrorAnswer).code
-const ziel = (rest: Partial<ZielAngaben> = {}): ZielAngaben => ({
+const target = (rest: Partial<ZielAngaben> = {}): ZielAngaben => ({
   art: 'BLUTDRUCK',
   von: 110,
   bis: 160,
   von2: null,
   bis2: 95,
-  gueltigAb: heute,
+  gueltigAb: today,
   gueltigBis: null,
   ...rest,
 })
-const set = (rest: Partial<ZielAngaben> = {}, wer = arzt) => wer.call(c.set, { params: params(), body: ziel(rest) })
-const end = (zielbereichId: string, wer = arzt) => wer.call(c.end, { params: { ...params(), zielbereichId } })
-const lies = async (wer = pfleger, tage: '30' | '90' | '365' = '90'): Promise<Vitalverlauf> =>
-  (await wer.call(c.read, { params: params(), query: { tage } })).body
+const set = (rest: Partial<ZielAngaben> = {}, who = arzt) => who.call(c.set, { params: params(), body: target(rest) })
+const end = (zielbereichId: string, who = arzt) => who.call(c.end, { params: { ...params(), zielbereichId } })
+const lies = async (who = pfleger, tage: '30' | '90' | '365' = '90'): Promise<Vitalverlauf> =>
+  (await who.call(c.read, { params: params(), query: { tage } })).body
 
 describe('the range that a doctor sets for a Klient', () => {
   it('is seen by the nurse with the name of the doctor, and its numbers lie sealed', async () => {
     const answer = await set()
     expect(answer.status).toBe(201)
     const { ziele, setzen } = await lies()
-    expect(ziele).toMatchObject([{ ...ziel(), eigener: false, gesetztAm: jetzt() }])
+    expect(ziele).toMatchObject([{ ...target(), eigener: false, gesetztAm: now() }])
     expect(setzen).toBe('dokumentation.ziel_nur_arzt')
     expect(await lies(arzt)).toMatchObject({ setzen: true, ziele: [{ eigener: true }] })
     const [row] = await haus.ports.database.query<{ inhalt: string }>(
@@ -54,12 +54,12 @@ describe('the range that a doctor sets for a Klient', () => {
   })
 
   it('takes the place of the former one, which ends the day before and never comes back', async () => {
-    const erste = (await set({ art: 'PULS', von: 50, bis: 90, bis2: null })).body.id
+    const first = (await set({ art: 'PULS', von: 50, bis: 90, bis2: null })).body.id
     const zweite = (await set({ art: 'PULS', von: 55, bis: 85, bis2: null, gueltigAb: '2026-11-20' })).body.id
     const enden = async () => Object.fromEntries((await lies()).ziele.map(({ id, gueltigBis }) => [id, gueltigBis]))
-    expect(await enden()).toMatchObject({ [erste]: '2026-11-19', [zweite]: null })
+    expect(await enden()).toMatchObject({ [first]: '2026-11-19', [zweite]: null })
     expect((await end(zweite)).body).toEqual({ gueltigBis: '2026-11-17' })
-    expect(await enden()).toMatchObject({ [erste]: '2026-11-19', [zweite]: '2026-11-17' })
+    expect(await enden()).toMatchObject({ [first]: '2026-11-19', [zweite]: '2026-11-17' })
   })
 
   it('is ended once, and of two doctors at once one is told that it was ended', async () => {
@@ -73,11 +73,11 @@ describe('the range that a doctor sets for a Klient', () => {
     const nochmal = () =>
       arzt.call(c.set, {
         params: params(),
-        body: ziel({ art: 'TEMPERATUR', von: null, bis: 38.5, bis2: null }),
+        body: target({ art: 'TEMPERATUR', von: null, bis: 38.5, bis2: null }),
         headers: { 'idempotency-key': 'ziel-einmal' },
       })
-    const [eine, zweite] = [await nochmal(), await nochmal()]
-    expect(zweite.text).toBe(eine.text)
+    const [one, zweite] = [await nochmal(), await nochmal()]
+    expect(zweite.text).toBe(one.text)
     expect((await lies()).ziele.filter(({ art }) => art === 'TEMPERATUR')).toHaveLength(1)
   })
 
@@ -115,8 +115,8 @@ describe('vital signs over time', () => {
     const leitung = await haus.wer('pflege-admin')
     const ids = { klientId: haus.klientId, personId: personId('pfleger') }
     const values = [
-      gemessen(jetzt()),
-      gemessen(new Date(haus.clock.jetzt.getTime() - 60_000).toISOString(), { art: 'PULS', wert: 70, wert2: null }),
+      gemessen(now()),
+      gemessen(new Date(haus.clock.now.getTime() - 60_000).toISOString(), { art: 'PULS', wert: 70, wert2: null }),
     ]
     const besuch = await beginBesuch({ leitung, wer: pfleger }, ids)
     await writeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: { ...emptyBlatt(0), vitalwerte: values } })
@@ -135,9 +135,9 @@ describe('vital signs over time', () => {
       'ask',
       anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }),
     )
-    await run(await haus.wer('arzt-admin'), besuch, 'annehmen', planungBody([personId('arzt')], { datum: heute, uhrzeit: '14:30' }))
+    await run(await haus.wer('arzt-admin'), besuch, 'annehmen', planungBody([personId('arzt')], { datum: today, uhrzeit: '14:30' }))
     await run(arzt, besuch, 'beginnen', { identitaetGeprueft: true })
-    await writeBlatt(arzt, 'finish', { hausbesuchId: besuch, blatt: fertigesBlatt(0, { vitalwerte: [gemessen(jetzt())] }) })
+    await writeBlatt(arzt, 'finish', { hausbesuchId: besuch, blatt: fertigesBlatt(0, { vitalwerte: [gemessen(now())] }) })
     expect((await lies(arzt)).werte.map(({ hausbesuchId }) => hausbesuchId)).toEqual([besuch])
     expect((await (await haus.wer('pfleger2')).call(c.read, { params: params() })).status).toBe(404)
   })

@@ -28,7 +28,7 @@ const abloesen = sql(
     where organisation_id = :organisationId and klient_id = :klientId and art = :art and (gueltig_bis is null
       or gueltig_bis >= :gueltigAb::date)`,
 )
-const einfuegen = sql(
+const insert = sql(
   'dokumentation.zielEinfuegen',
   `insert into zielbereich (organisation_id, klient_id, art, gueltig_ab, gueltig_bis, id, person_name, am, inhalt)
     values (:organisationId, :klientId, :art, :gueltigAb, :gueltigBis, :id, :name, :am, :inhalt)`,
@@ -47,10 +47,10 @@ interface NewZiel {
 }
 
 /** In place of the former ones of the caller's organisation: ended, the new one must not bring an old one back. */
-export async function insertZiel(tx: Queryable, organisationId: string, ziel: NewZiel): Promise<void> {
-  const { klientId, art, gueltigAb, gueltigBis, id, name, am, inhalt } = ziel
+export async function insertZiel(tx: Queryable, organisationId: string, target: NewZiel): Promise<void> {
+  const { klientId, art, gueltigAb, gueltigBis, id, name, am, inhalt } = target
   await tx.write(abloesen, { organisationId, klientId, art, gueltigAb })
-  await exactly(1, tx.write(einfuegen, { organisationId, klientId, art, gueltigAb, gueltigBis, id, name, am, inhalt }))
+  await exactly(1, tx.write(insert, { organisationId, klientId, art, gueltigAb, gueltigBis, id, name, am, inhalt }))
 }
 
 const halten = sql(

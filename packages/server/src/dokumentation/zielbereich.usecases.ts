@@ -23,8 +23,8 @@ const hoechstens = 1600
 export function createZielbereiche(ports: Ports) {
   const messwerte = createMesswerte(ports)
   const seal = createZielSeal(ports)
-  const jetzt = () => ports.clock.now().toISOString()
-  const heute = () => berlinDate(jetzt())
+  const now = () => ports.clock.now().toISOString()
+  const today = () => berlinDate(now())
 
   /** @throws nicht_gefunden for a Klient of others */
   async function readKnown(tx: Queryable, akteur: Akteur, klientId: string): Promise<KnownRow> {
@@ -52,23 +52,23 @@ export function createZielbereiche(ports: Ports) {
     async read({ akteur, params: { klientId }, query: { tage } }: CalledBy<typeof c.read>): Promise<Vitalverlauf> {
       const { organisationId } = personOf(akteur)
       const { klient, rows } = await ports.database.transaction(contextOf(akteur), async (tx) => {
-        const gefunden = await readKnown(tx, akteur, klientId)
+        const found = await readKnown(tx, akteur, klientId)
         const trail = { aktion: c.read.id, art: 'LESEN', objektArt: 'KLIENT', objektId: klientId, klientId } as const
         await audit(tx, akteur, trail)
-        return { klient: gefunden, rows: await loadZiele(tx, organisationId, klientId) }
+        return { klient: found, rows: await loadZiele(tx, organisationId, klientId) }
       })
-      const bis = heute()
+      const bis = today()
       const von = plusDays(bis, 1 - Number(tage))
       const { blaetter, messungen } = await messwerte.messungen(organisationId, { klientId, seit: berlinInstant(von), hoechstens })
       const ziele = await messwerte.openZiele(rows)
-      const eigene = new Set(rows.filter((row) => row.organisationId === organisationId).map(({ id }) => id))
+      const own = new Set(rows.filter((row) => row.organisationId === organisationId).map(({ id }) => id))
       return {
         klient: { vorname: klient.vorname, nachname: klient.nachname },
         von,
         bis,
         werte: messungen.filter(({ am }) => berlinDate(am) >= von).toSorted((a, b) => a.am.localeCompare(b.am)),
         vollstaendig: blaetter < hoechstens,
-        ziele: ziele.map((ziel) => ({ ...ziel, eigener: eigene.has(ziel.id) })),
+        ziele: ziele.map((target) => ({ ...target, eigener: own.has(target.id) })),
         setzen: zielSperre(akteur) ?? true,
       }
     },
@@ -76,14 +76,14 @@ export function createZielbereiche(ports: Ports) {
     set({ akteur, params: { klientId }, body, idempotenz }: CalledBy<typeof c.set>): Promise<JsonText<{ id: string }>> {
       return once(ports, { akteur, idempotenz }, async (tx) => {
         const organisationId = await asArzt(tx, akteur, { klientId, aktion: c.set.id, felder: [body.art] })
-        if (body.gueltigAb < heute())
+        if (body.gueltigAb < today())
           throw dokumentationErrors.refuse('dokumentation.ziel_vergangen', {
             felder: [{ path: 'gueltigAb', code: 'falsch', message: 'falsch' }],
           })
         const { art, gueltigAb, gueltigBis, ...enden } = body
         const id = ports.newId()
         const { inhalt } = await seal.seal(tx, { organisationId, klientId }, { id, inhalt: enden })
-        await insertZiel(tx, organisationId, { id, klientId, art, gueltigAb, gueltigBis, name: akteur.name, am: jetzt(), inhalt })
+        await insertZiel(tx, organisationId, { id, klientId, art, gueltigAb, gueltigBis, name: akteur.name, am: now(), inhalt })
         return { id }
       })
     },
@@ -98,10 +98,10 @@ export function createZielbereiche(ports: Ports) {
           await asArzt(tx, akteur, { klientId, aktion: c.end.id, felder: ['gueltigBis'] })
           return holdZiel(tx, organisationId, { klientId, id })
         },
-        isCurrent: (ziel) => stillApplies(ziel, heute()),
+        isCurrent: (target) => stillApplies(target, today()),
         stale: () => dokumentationErrors.refuse('dokumentation.ziel_beendet'),
         take: async (_ziel, tx) => {
-          const bis = plusDays(heute(), -1)
+          const bis = plusDays(today(), -1)
           await endZiel(tx, organisationId, { klientId, id, bis })
           return { gueltigBis: bis }
         },

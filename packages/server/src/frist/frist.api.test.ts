@@ -33,13 +33,13 @@ async function liste(client: TestClient, query: Record<string, string> = {}) {
   expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.anything()])
   return answer.body
 }
-const von = async (client: TestClient, art: string, query: Record<string, string> = {}) => (await liste(client, { art, ...query })).zeilen
-const eine = async (art: string): Promise<FristListRow> => {
-  const [row] = await von(pfleger, art, { klientId, tage: '60' })
+const from = async (client: TestClient, art: string, query: Record<string, string> = {}) => (await liste(client, { art, ...query })).zeilen
+const one = async (art: string): Promise<FristListRow> => {
+  const [row] = await from(pfleger, art, { klientId, tage: '60' })
   if (row === undefined) throw new Error(`There is no ${art}`)
   return row
 }
-const gemeint = ({ art, objektId, faellig }: FristListRow) => ({ art, objektId, faellig })
+const meant = ({ art, objektId, faellig }: FristListRow) => ({ art, objektId, faellig })
 
 describe('what is due', () => {
   it('with a Klient: his exemption, his Verordnung and his card', async () => {
@@ -55,9 +55,9 @@ describe('what is due', () => {
 
   it('is no more of a Klient who has left the house', async () => {
     const anderer = await haus.admit({ rest: { zuzahlungBefreitBis: plusDays(haus.heute(), 5) } })
-    expect(await von(pfleger, 'ZUZAHLUNG', { klientId: anderer })).toHaveLength(1)
+    expect(await from(pfleger, 'ZUZAHLUNG', { klientId: anderer })).toHaveLength(1)
     await sql(`update klient set status = 'BEENDET' where id = :anderer`, { anderer })
-    expect(await von(pfleger, 'ZUZAHLUNG', { klientId: anderer })).toEqual([])
+    expect(await from(pfleger, 'ZUZAHLUNG', { klientId: anderer })).toEqual([])
   })
 
   it('with visits: what nobody has begun, and what waits for the own answer', async () => {
@@ -65,36 +65,36 @@ describe('what is due', () => {
     const gestern = plusDays(haus.heute(), -1)
     const besuch = await create(leitung, 'plan', planBody({ klientId, personIds: [id('pfleger')] }, { datum: gestern }))
     await haus.server.tick()
-    expect((await von(pfleger, 'BESUCH')).map(({ objektId, faellig }) => [objektId, faellig])).toEqual([[besuch, gestern]])
-    expect(await von(pfleger, 'BESUCHSFRAGE')).toEqual([])
-    const [beiPraxis] = await von(await haus.wer('arzt'), 'BESUCHSFRAGE')
+    expect((await from(pfleger, 'BESUCH')).map(({ objektId, faellig }) => [objektId, faellig])).toEqual([[besuch, gestern]])
+    expect(await from(pfleger, 'BESUCHSFRAGE')).toEqual([])
+    const [beiPraxis] = await from(await haus.wer('arzt'), 'BESUCHSFRAGE')
     expect(beiPraxis).toMatchObject({ objektId: frage, faellig: haus.heute(), haus: 'Pflegedienst Sonnenhof' })
-    expect(await von(await haus.wer('arzt2'), 'BESUCHSFRAGE')).toEqual([])
+    expect(await from(await haus.wer('arzt2'), 'BESUCHSFRAGE')).toEqual([])
   })
 
   it('with orders: those that lie with the own side, and prescriptions that can be lost', async () => {
     const fall = await bring(haus, 'VERORDNET')
     await put(haus)
-    const [rezept] = await von(pfleger, 'REZEPT')
+    const [rezept] = await from(pfleger, 'REZEPT')
     expect(rezept?.objektId).toBe(fall.id)
     expect(rezept?.faellig).toBe((await fall.readStore('pfleger')).positionen[0]?.rezept?.gueltigBis)
     const { body } = await pfleger.call(bestellungContract.list, { query: { wartetAuf: 'PFLEGE' } })
     const withoutEntwuerfe = body.zeilen.filter(({ status }) => status !== 'ENTWURF').map(({ id: bestellungId }) => bestellungId)
-    expect((await von(pfleger, 'BESTELLUNG')).map(({ objektId }) => objektId).toSorted()).toEqual(withoutEntwuerfe.toSorted())
-    expect(await von(await haus.wer('apotheker2'), 'REZEPT')).toEqual([])
+    expect((await from(pfleger, 'BESTELLUNG')).map(({ objektId }) => objektId).toSorted()).toEqual(withoutEntwuerfe.toSorted())
+    expect(await from(await haus.wer('apotheker2'), 'REZEPT')).toEqual([])
   })
 
   it('with what a visit left to do, until somebody has seen to it', async () => {
-    const heute = haus.heute()
-    const besuch = await create(leitung, 'plan', planBody({ klientId, personIds: [id('pfleger')] }, { datum: heute }))
+    const today = haus.heute()
+    const besuch = await create(leitung, 'plan', planBody({ klientId, personIds: [id('pfleger')] }, { datum: today }))
     const angaben = { klingelversuche: 2, telefonversuche: 0, nachrichtHinterlassen: true, notfallkontaktInformiert: false, text: null }
     await run(pfleger, besuch, 'nichtAntreffen', { ...angaben, weiteresVorgehen: 'NEUER_BESUCH' })
-    const [folge, ...rest] = await von(leitung, 'FOLGE')
-    expect(folge).toMatchObject({ faellig: heute, klient: { name: 'Zeiger, Wilma' }, folge: { art: 'HAUSBESUCH', hausbesuchId: besuch } })
-    expect([rest, await von(await haus.wer('pflege-admin2'), 'FOLGE')]).toEqual([[], []])
+    const [folge, ...rest] = await from(leitung, 'FOLGE')
+    expect(folge).toMatchObject({ faellig: today, klient: { name: 'Zeiger, Wilma' }, folge: { art: 'HAUSBESUCH', hausbesuchId: besuch } })
+    expect([rest, await from(await haus.wer('pflege-admin2'), 'FOLGE')]).toEqual([[], []])
     const body = { version: 1, grund: 'Im Urlaub' }
     await leitung.call(folgeContract.done, { params: { folgeId: folge?.objektId ?? '' }, body })
-    expect(await von(leitung, 'FOLGE')).toEqual([])
+    expect(await from(leitung, 'FOLGE')).toEqual([])
   })
 
   it.each([
@@ -103,7 +103,7 @@ describe('what is due', () => {
   ] as const)('is for %s what this side works on, also when more is asked for', async (konto: Konto, arten) => {
     const client = await haus.wer(konto)
     expect((await liste(client)).zahlen.map(({ art }) => art)).toEqual(arten)
-    expect(await von(client, 'HKP')).toEqual([])
+    expect(await from(client, 'HKP')).toEqual([])
   })
 
   it('asked for with nonsense is refused by its field', async () => {
@@ -114,30 +114,30 @@ describe('what is due', () => {
 
 describe('a deadline that rests', () => {
   it('is out of sight until the day after, with the reason, and comes back when it is woken', async () => {
-    const frist = await eine('HKP')
+    const frist = await one('HKP')
     const bis = plusDays(haus.heute(), 3)
-    const answer = await pfleger.call(c.rest, { body: { ...gemeint(frist), ruhe: { bis, grund: 'BEANTRAGT' } } })
+    const answer = await pfleger.call(c.rest, { body: { ...meant(frist), ruhe: { bis, grund: 'BEANTRAGT' } } })
     expect(answer.body.vermerk?.ruhe).toEqual({ bis, grund: 'BEANTRAGT', durch: 'Jonas Meyer' })
-    expect(await von(leitung, 'HKP', { klientId })).toEqual([])
-    expect(await von(leitung, 'HKP', { klientId, ruhende: 'true' })).toEqual([answer.body])
-    await pfleger.call(c.rest, { body: { ...gemeint(frist), ruhe: null } })
-    expect(await von(leitung, 'HKP', { klientId })).toHaveLength(1)
+    expect(await from(leitung, 'HKP', { klientId })).toEqual([])
+    expect(await from(leitung, 'HKP', { klientId, ruhende: 'true' })).toEqual([answer.body])
+    await pfleger.call(c.rest, { body: { ...meant(frist), ruhe: null } })
+    expect(await from(leitung, 'HKP', { klientId })).toHaveLength(1)
   })
 
   it('is awake when it has moved to another day', async () => {
-    const frist = await eine('ZUZAHLUNG')
-    await pfleger.call(c.rest, { body: { ...gemeint(frist), ruhe: { bis: plusDays(haus.heute(), 9), grund: 'NICHT_NOETIG' } } })
+    const frist = await one('ZUZAHLUNG')
+    await pfleger.call(c.rest, { body: { ...meant(frist), ruhe: { bis: plusDays(haus.heute(), 9), grund: 'NICHT_NOETIG' } } })
     await sql(`update klient set zuzahlung_befreit_bis = :zuzahlungBefreitBis where id = :klientId`, {
       klientId,
       zuzahlungBefreitBis: plusDays(haus.heute(), 6),
     })
-    expect((await eine('ZUZAHLUNG')).vermerk).toBeNull()
-    const veraltet = await pfleger.call(c.rest, { body: { ...gemeint(frist), ruhe: null } })
+    expect((await one('ZUZAHLUNG')).vermerk).toBeNull()
+    const veraltet = await pfleger.call(c.rest, { body: { ...meant(frist), ruhe: null } })
     expect([veraltet.status, errorOf(veraltet).code]).toEqual([409, 'frist.vorbei'])
   })
 
   it('does not rest for ever, and not for another house', async () => {
-    const frist = gemeint(await eine('HKP'))
+    const frist = meant(await one('HKP'))
     const ewig = await pfleger.call(c.rest, { body: { ...frist, ruhe: { bis: plusDays(haus.heute(), 400), grund: 'BEANTRAGT' } } })
     expect([ewig.status, errorOf(ewig).code]).toEqual([422, 'frist.ruhe_zu_lang'])
     const body = { ...frist, ruhe: { bis: plusDays(haus.heute(), 2), grund: 'BEANTRAGT' } }
@@ -152,34 +152,34 @@ describe('a deadline that somebody sees to', () => {
   const nachrichten = async () => (await pfleger.call(messageContract.list)).body.filter(({ title }) => title === 'Fristen für Sie').length
 
   it('is given by the head, and who gets many hears of it once', async () => {
-    const [hkp, card] = [await eine('HKP'), await eine('KARTE')]
-    const antworten = await Promise.all(
-      [hkp, card].map((frist) => leitung.call(c.assign, { body: { ...gemeint(frist), personId: id('pfleger') } })),
+    const [hkp, card] = [await one('HKP'), await one('KARTE')]
+    const answers = await Promise.all(
+      [hkp, card].map((frist) => leitung.call(c.assign, { body: { ...meant(frist), personId: id('pfleger') } })),
     )
-    expect(antworten.map(({ status, body }) => [status, body.vermerk?.zustaendig?.name])).toEqual([
+    expect(answers.map(({ status, body }) => [status, body.vermerk?.zustaendig?.name])).toEqual([
       [200, 'Jonas Meyer'],
       [200, 'Jonas Meyer'],
     ])
     expect((await liste(pfleger, { nurMeine: 'true', tage: '60' })).zeilen.map(({ art }) => art)).toEqual(['HKP', 'KARTE'])
     expect(await nachrichten()).toBe(1)
-    await leitung.call(c.assign, { body: { ...gemeint(hkp), personId: null } })
-    expect((await eine('HKP')).vermerk?.zustaendig).toBeNull()
+    await leitung.call(c.assign, { body: { ...meant(hkp), personId: null } })
+    expect((await one('HKP')).vermerk?.zustaendig).toBeNull()
   })
 
   it('keeps its owner when it rests at the same time', async () => {
-    const frist = gemeint(await eine('HKP'))
+    const frist = meant(await one('HKP'))
     const bis = plusDays(haus.heute(), 2)
     await Promise.all([
       leitung.call(c.assign, { body: { ...frist, personId: id('pfleger') } }),
       pfleger.call(c.rest, { body: { ...frist, ruhe: { bis, grund: 'BEANTRAGT' } } }),
     ])
-    const [row] = await von(pfleger, 'HKP', { klientId, ruhende: 'true' })
+    const [row] = await from(pfleger, 'HKP', { klientId, ruhende: 'true' })
     expect(row?.vermerk).toMatchObject({ ruhe: { bis }, zustaendig: { name: 'Jonas Meyer' } })
     await pfleger.call(c.rest, { body: { ...frist, ruhe: null } })
   })
 
   it('is taken on by a nurse, but not given to others by him, and to nobody of another house by anyone', async () => {
-    const frist = gemeint(await eine('HKP'))
+    const frist = meant(await one('HKP'))
     expect((await pfleger.call(c.assign, { body: { ...frist, personId: id('pfleger') } })).status).toBe(200)
     const weiter = await pfleger.call(c.assign, { body: { ...frist, personId: id('pflege-admin') } })
     expect(errorOf(weiter).code).toBe('frist.nur_leitung')
@@ -190,18 +190,18 @@ describe('a deadline that somebody sees to', () => {
 
 describe('a card', () => {
   it('that was read is no deadline any more in this quarter, and is one again in the next', async () => {
-    const noch = () => von(pfleger, 'KARTE', { klientId })
+    const noch = () => from(pfleger, 'KARTE', { klientId })
     expect((await pfleger.call(c.cardRead, { body: { klientId, eingelesen: true } })).status).toBe(204)
     expect(await noch()).toEqual([])
     await pfleger.call(c.cardRead, { body: { klientId, eingelesen: false } })
     expect(await noch()).toHaveLength(1)
     await pfleger.call(c.cardRead, { body: { klientId, eingelesen: true } })
     const naechstes = new Date('2027-01-04T09:00:00.000Z')
-    const vorher = haus.clock.jetzt
-    haus.clock.jetzt = naechstes
-    const [row] = await von(await haus.as('pfleger'), 'KARTE', { klientId })
+    const before = haus.clock.now
+    haus.clock.now = naechstes
+    const [row] = await from(await haus.as('pfleger'), 'KARTE', { klientId })
     expect(row?.faellig).toBe('2027-03-31')
-    haus.clock.jetzt = vorher
+    haus.clock.now = before
   })
 
   it('of a Klient of others cannot be noted', async () => {
@@ -235,19 +235,19 @@ describe('a Verordnung of home nursing that ends', () => {
 
   it('is asked for at the practice by an order, once, and rests as applied for', async () => {
     const frist = await endet()
-    const vorher = (await auftraege()).length
-    const [erste, zweite] = [await frage(frist, 'praxis-gefragt'), await frage(frist, 'praxis-gefragt')]
-    expect([erste.status, zweite.body]).toEqual([200, erste.body])
-    expect(erste.body).toMatchObject({ status: 'BEIM_ARZT' })
-    expect((await auftraege()).length).toBe(vorher + 1)
-    const params = { bestellungId: erste.body.id }
+    const before = (await auftraege()).length
+    const [first, zweite] = [await frage(frist, 'praxis-gefragt'), await frage(frist, 'praxis-gefragt')]
+    expect([first.status, zweite.body]).toEqual([200, first.body])
+    expect(first.body).toMatchObject({ status: 'BEIM_ARZT' })
+    expect((await auftraege()).length).toBe(before + 1)
+    const params = { bestellungId: first.body.id }
     const { body } = await (await haus.wer('arzt')).call(bestellungContract.read, { params })
     expect(body.positionen).toMatchObject([
       { rezeptart: 'MUSTER12', produkt: { bezeichnung: expect.stringContaining('häusliche Krankenpflege') } },
     ])
     expect(body.apotheke).toBeNull()
-    expect(await von(pfleger, 'HKP', { klientId: frist.objektId })).toEqual([])
-    const [ruhende] = await von(pfleger, 'HKP', { klientId: frist.objektId, ruhende: 'true' })
+    expect(await from(pfleger, 'HKP', { klientId: frist.objektId })).toEqual([])
+    const [ruhende] = await from(pfleger, 'HKP', { klientId: frist.objektId, ruhende: 'true' })
     expect(ruhende?.vermerk?.ruhe).toMatchObject({ bis: plusDays(haus.heute(), 14), grund: 'BEANTRAGT' })
   })
 
@@ -275,26 +275,26 @@ describe('a Verordnung of home nursing that ends', () => {
     expect(answer.status).toBe(422)
     expect(errorOf(answer).fields.map(({ path }) => path)).toContain('praxisId')
     expect(await sql(`select from bestellung where klient_id = :objektId`, { objektId: frist.objektId })).toEqual([])
-    expect(await von(pfleger, 'HKP', { klientId: frist.objektId })).toHaveLength(1)
+    expect(await from(pfleger, 'HKP', { klientId: frist.objektId })).toHaveLength(1)
   })
 })
 
 describe('what has to be seen to today', () => {
-  const zahl = async (client: TestClient) => {
+  const count = async (client: TestClient) => {
     const { body } = await client.call(navigationContract.verticalMenu)
     return Number(body.compact.find((seite) => seite.id === 'fristen')?.badge?.title ?? 0)
   }
 
   it('is counted in the menu, no more when it rests, and stands in the own copy of who sees to it', async () => {
     const wer = await haus.admit()
-    const vorher = await zahl(pfleger)
+    const before = await count(pfleger)
     await sql(`update klient_akte set hkp_bis = :hkpBis::date where klient_id = :wer`, { wer, hkpBis: haus.heute() })
-    expect(await zahl(pfleger)).toBe(vorher + 1)
-    expect(await zahl(await haus.wer('pfleger2'))).toBe(0)
+    expect(await count(pfleger)).toBe(before + 1)
+    expect(await count(await haus.wer('pfleger2'))).toBe(0)
     const frist = { art: 'HKP', objektId: wer, faellig: haus.heute() }
     await pfleger.call(c.assign, { body: { ...frist, personId: id('pfleger') } })
     await pfleger.call(c.rest, { body: { ...frist, ruhe: { bis: plusDays(haus.heute(), 3), grund: 'BEANTRAGT' } } })
-    expect(await zahl(pfleger)).toBe(vorher)
+    expect(await count(pfleger)).toBe(before)
 
     await pfleger.call(kalenderaboContract.create, { body: { mitKuerzel: false } })
     const { text } = await pfleger.call(auskunftContract.auskunft)

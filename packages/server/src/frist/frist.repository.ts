@@ -27,7 +27,7 @@ export interface Zeitraum {
   objektId: string | null
 }
 
-const grenze = `limit ${maxPerArt + 1}`
+const limit = `limit ${maxPerArt + 1}`
 const klientColumns = `k.id as "klientId", k.vorname, k.nachname`
 
 const gegenueber: Record<Seite, string> = {
@@ -42,21 +42,21 @@ const besuchsspalten = (seite: Seite) => `h.id as "objektId", ${klientColumns}, 
 
 const besuch = (seite: Seite): string => `select h.tag as faellig, null::jsonb as frage, ${besuchsspalten(seite)}
     and h.status = 'GEPLANT' and h.daten ->> 'ueberfaelligSeit' is not null and h.platz >= :von::date and h.tag <= :bis::date
-  order by h.platz, h.id ${grenze}`
+  order by h.platz, h.id ${limit}`
 
 const besuchsfrage = (seite: Seite): string => `select null::date as faellig,
     jsonb_build_object('dringlichkeit', h.daten ->> 'dringlichkeit', 'am', h.daten -> 'anfrage' ->> 'am', 'wunschTag',
       h.daten -> 'anfrage' -> 'wunsch' ->> 'datum')
       as frage, ${besuchsspalten(seite)}
     and h.status = 'ANGEFRAGT' and :von::date <= :bis::date
-  order by h.platz, h.id ${grenze}`
+  order by h.platz, h.id ${limit}`
 
 const folge = `select f.faellig, null::jsonb as frage, f.id as "objektId", ${klientColumns}, h.nummer, null as haus,
     jsonb_build_object('art', f.art, 'hausbesuchId', f.hausbesuch_id) as folge
   from besuchsfolge f join hausbesuch h on h.id = f.hausbesuch_id left join klient_des_hausbesuchs k on k.id = f.klient_id
   where f.organisation_id = :organisationId and f.stand = 'OFFEN' and f.faellig between :von and :bis and (:objektId::uuid is null
     or f.id = :objektId)
-  order by f.faellig, f.id ${grenze}`
+  order by f.faellig, f.id ${limit}`
 
 const auftragsspalten = (seite: Seite) => `z.bestellung_id as "objektId", null::jsonb as frage, z.klient_id as "klientId",
   split_part(z.klient_name, ', ', 2) as vorname, split_part(z.klient_name, ', ', 1) as nachname, z.nummer,
@@ -67,7 +67,7 @@ const bestellung = (seite: Seite): string => `select z.bedarf_bis as faellig, ${
   where z.organisation_id = :organisationId and z.wartet_auf = '${seite}' and z.offen and z.status <> 'ENTWURF'
     and z.bedarf_bis between :von and :bis
     and (:objektId::uuid is null or z.bestellung_id = :objektId)
-  order by z.bedarf_bis, z.bestellung_id ${grenze}`
+  order by z.bedarf_bis, z.bestellung_id ${limit}`
 
 /** Until it is redeemed it is the nursing service that loses it, afterwards the pharmacy. */
 const openRezepte: Record<Seite, string> = {
@@ -82,7 +82,7 @@ const rezept = (seite: Seite): string => `select r.faellig, ${auftragsspalten(se
       from jsonb_array_elements(b.daten -> 'positionen') p where ${openRezepte[seite]}) r
   where z.organisation_id = :organisationId and z.offen and r.faellig between :von and :bis and (:objektId::uuid is null
     or z.bestellung_id = :objektId)
-  order by r.faellig, z.bestellung_id ${grenze}`
+  order by r.faellig, z.bestellung_id ${limit}`
 
 const klientTables = `join organisation o on o.id = k.hausarzt_id`
 const klientFrist = (faellig: string, tables: string): string => `select ${faellig} as faellig, null::jsonb as frage, k.id as "objektId",
@@ -93,13 +93,13 @@ const klientFrist = (faellig: string, tables: string): string => `select ${faell
 
 const hkp = `${klientFrist('a.hkp_bis', `join klient_akte a on a.klient_id = k.id left ${klientTables}`)}
     and a.pflegedienst_id = :organisationId and a.hkp_bis between :von and :bis
-  order by a.hkp_bis, k.id ${grenze}`
+  order by a.hkp_bis, k.id ${limit}`
 const zuzahlung = `${klientFrist('k.zuzahlung_befreit_bis', `left ${klientTables}`)} and k.zuzahlung_befreit_bis between :von and :bis
-  order by k.zuzahlung_befreit_bis, k.id ${grenze}`
+  order by k.zuzahlung_befreit_bis, k.id ${limit}`
 const card = `${klientFrist(`(:quartal::date + interval '3 months' - interval '1 day')::date`, klientTables)}
   and :von::date <= :bis::date
     and k.versicherungsart = 'GKV' and not exists (select from karte_eingelesen e where e.klient_id = k.id and e.quartal = :quartal)
-  order by k.platz, k.id ${grenze}`
+  order by k.platz, k.id ${limit}`
 
 function textOf(art: FristArt, seite: Seite): string {
   switch (art) {

@@ -13,18 +13,18 @@ const own: OwnData = {
 }
 
 export function fristRoom(ports: Ports, { tell, entwuerfe }: { tell: MeldeFristen; entwuerfe: BestellWege }) {
-  const lesen = createReading(ports)
+  const read = createReading(ports)
   const vermerke = createVermerke(ports, tell)
   const askPraxis = createPraxisAnfrage(ports, entwuerfe, vermerke)
   const c = fristContract
 
   const routes = [
-    signedIn(c.list, ({ akteur, query }) => lesen.list(akteur, query)),
-    signedIn(c.calendar, ({ akteur, query, sprache }) => lesen.calendar(akteur, query, sprache)),
-    signedInOnce(c.rest, (anfrage) => vermerke.rest(anfrage, anfrage.body)),
-    signedInOnce(c.assign, (anfrage) => vermerke.assign(anfrage, anfrage.body)),
-    signedInOnce(c.askPractice, (anfrage) => askPraxis(anfrage, anfrage.body)),
-    signedInOnce(c.cardRead, (anfrage) => vermerke.cardRead(anfrage, anfrage.body)),
+    signedIn(c.list, ({ akteur, query }) => read.list(akteur, query)),
+    signedIn(c.calendar, ({ akteur, query, sprache }) => read.calendar(akteur, query, sprache)),
+    signedInOnce(c.rest, (request) => vermerke.rest(request, request.body)),
+    signedInOnce(c.assign, (request) => vermerke.assign(request, request.body)),
+    signedInOnce(c.askPractice, (request) => askPraxis(request, request.body)),
+    signedInOnce(c.cardRead, (request) => vermerke.cardRead(request, request.body)),
   ]
   return { routes, own, countDue: (db: Queryable, akteur: Akteur) => countDue(db, akteur, ports.clock.now().toISOString()) }
 }

@@ -28,15 +28,15 @@ import { type FristRow, maxPerArt, loadArt } from './frist.repository.ts'
 import { loadVermerk, loadVermerke, schluesselOf } from './vermerk.repository.ts'
 
 function fristFrom(art: FristArt, { objektId, faellig, klientId, vorname, nachname, nummer, haus, frage, folge = null }: FristRow): Frist {
-  const wer = klientId === null || vorname === null || nachname === null ? null : { id: klientId, vorname, nachname }
+  const who = klientId === null || vorname === null || nachname === null ? null : { id: klientId, vorname, nachname }
   return {
     art,
     objektId,
     faellig: frage === null ? (faellig ?? '') : answerDueOn(frage),
-    klient: wer && {
-      id: wer.id,
-      name: `${wer.nachname}, ${wer.vorname}`,
-      initialen: `${wer.vorname.slice(0, 1)}. ${wer.nachname.slice(0, 1)}.`,
+    klient: who && {
+      id: who.id,
+      name: `${who.nachname}, ${who.vorname}`,
+      initialen: `${who.vorname.slice(0, 1)}. ${who.nachname.slice(0, 1)}.`,
     },
     nummer,
     haus,
@@ -51,8 +51,8 @@ interface Everything {
   gekuerzt: boolean
 }
 
-async function loadAll(db: Queryable, { organisationId, seite }: Person, tage: { heute: IsoDate; bis: IsoDate }): Promise<Everything> {
-  const zeitraum = { von: plusDays(tage.heute, -zurueckDays), bis: tage.bis, quartal: quartalsBeginn(tage.heute), objektId: null }
+async function loadAll(db: Queryable, { organisationId, seite }: Person, days: { heute: IsoDate; bis: IsoDate }): Promise<Everything> {
+  const zeitraum = { von: plusDays(days.heute, -zurueckDays), bis: days.bis, quartal: quartalsBeginn(days.heute), objektId: null }
   const [vermerke, ...perArt] = await Promise.all([
     loadVermerke(db, organisationId, zeitraum.von),
     ...artenOfSeite[seite].map(async (art) => ({ art, rows: await loadArt(db, organisationId, { art, seite, zeitraum }) })),
@@ -67,8 +67,8 @@ async function loadAll(db: Queryable, { organisationId, seite }: Person, tage: {
 }
 
 /** How many must be seen to today; bounded as the list is. */
-export async function countDue(db: Queryable, akteur: Akteur, jetzt: Instant): Promise<number> {
-  const heute = berlinDate(jetzt)
+export async function countDue(db: Queryable, akteur: Akteur, now: Instant): Promise<number> {
+  const heute = berlinDate(now)
   const { fristen } = await loadAll(db, personOf(akteur), { heute, bis: heute })
   return fristen.filter((frist) => isDue(frist, heute)).length
 }
@@ -104,11 +104,11 @@ export function createReading({ database, clock }: Pick<Ports, 'database' | 'clo
   }
 
   return {
-    async list(akteur: Akteur, anfrage: FristAnfrage) {
+    async list(akteur: Akteur, request: FristAnfrage) {
       const person = personOf(akteur)
       const db = onBehalfOfPerson(database, akteur)
       const [{ fristen, zahlen, heute, gekuerzt }, personen] = await Promise.all([
-        collect(db, person, anfrage),
+        collect(db, person, request),
         plansForAll(person) ? loadEinteilbare(db, person.organisationId) : [{ id: person.personId, name: person.name }],
       ])
       return {
@@ -121,10 +121,10 @@ export function createReading({ database, clock }: Pick<Ports, 'database' | 'clo
     },
 
     /** What leaves the organisation is written down; with first letters only, because a calendar lies where it lies. */
-    calendar(akteur: Akteur, anfrage: FristAnfrage, language: Language): Promise<Response> {
+    calendar(akteur: Akteur, request: FristAnfrage, language: Language): Promise<Response> {
       const person = personOf(akteur)
       return database.transaction(contextOf(akteur), async (tx) => {
-        const { fristen } = await collect(tx, person, anfrage)
+        const { fristen } = await collect(tx, person, request)
         const { organisationId } = person
         await audit(tx, akteur, { aktion: 'frist.calendar', art: 'AUSGEBEN', objektArt: 'ORGANISATION', objektId: organisationId })
         const geaendertAm = clock.now().toISOString()

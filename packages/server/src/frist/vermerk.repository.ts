@@ -23,14 +23,14 @@ const vermerkFrom = ({ faellig, ruhtBis, grund, durch, zustaendigId, zustaendigN
 
 export const schluesselOf = ({ art, objektId }: { art: FristArt; objektId: string }): string => `${art}:${objektId}`
 
-const alle = sql('frist.vermerke', `select ${columns} from frist_vermerk v where v.organisation_id = :organisationId and v.faellig >= :von`)
+const all = sql('frist.vermerke', `select ${columns} from frist_vermerk v where v.organisation_id = :organisationId and v.faellig >= :von`)
 
 export async function loadVermerke(db: Queryable, organisationId: string, von: IsoDate): Promise<Map<string, Vermerk>> {
-  const rows = await db.query<VermerkRow>(alle, { organisationId, von })
+  const rows = await db.query<VermerkRow>(all, { organisationId, von })
   return new Map(rows.map((row) => [schluesselOf(row), vermerkFrom(row)]))
 }
 
-const eigene = sql(
+const own = sql(
   'frist.eigeneVermerke',
   `select v.art, v.faellig, v.zugewiesen_am as "zugewiesenAm" from frist_vermerk v
     where v.organisation_id = :organisationId and v.zustaendig_id = :personId order by v.faellig, v.art, v.objekt_id`,
@@ -42,7 +42,7 @@ export async function loadOwnVermerke(
   organisationId: string,
   personId: string,
 ): Promise<Columns<'frist_vermerk', 'art' | 'faellig' | 'zugewiesen_am', { art: FristArt }>[]> {
-  return db.query(eigene, { organisationId, personId })
+  return db.query(own, { organisationId, personId })
 }
 
 const schranke = sql('frist.schranke', `select pg_advisory_xact_lock(hashtextextended(:worte, 36))`)
@@ -60,13 +60,13 @@ const einer = sql(
 export async function loadVermerk(
   db: Queryable,
   organisationId: string,
-  von: { art: FristArt; objektId: string },
+  from: { art: FristArt; objektId: string },
 ): Promise<Vermerk | null> {
-  const [row] = await db.query<VermerkRow>(einer, { organisationId, art: von.art, objektId: von.objektId })
+  const [row] = await db.query<VermerkRow>(einer, { organisationId, art: from.art, objektId: from.objektId })
   return row === undefined ? null : vermerkFrom(row)
 }
 
-const schreiben = sql(
+const write = sql(
   'frist.schreibeVermerk',
   `insert into frist_vermerk (organisation_id, art, objekt_id, klient_id, faellig, ruht_bis, grund, ruht_durch, zustaendig_id,
     zustaendig_name,
@@ -87,7 +87,7 @@ export async function writeVermerk(
   const { faellig, ruhe, zustaendig } = vermerk
   await exactly(
     1,
-    tx.write(schreiben, {
+    tx.write(write, {
       organisationId,
       art,
       objektId,
@@ -110,6 +110,6 @@ const eben = sql(
     and v.zugewiesen_am > :seit) as eben`,
 )
 
-export async function wasJustAssigned(db: Queryable, organisationId: string, nach: { personId: string; seit: Instant }): Promise<boolean> {
-  return (await one(db.query<{ eben: boolean }>(eben, { organisationId, personId: nach.personId, seit: nach.seit }))).eben
+export async function wasJustAssigned(db: Queryable, organisationId: string, to: { personId: string; seit: Instant }): Promise<boolean> {
+  return (await one(db.query<{ eben: boolean }>(eben, { organisationId, personId: to.personId, seit: to.seit }))).eben
 }

@@ -63,8 +63,8 @@ export function createVermerke(ports: Ports, report: MeldeFristen) {
     const { organisationId } = personOf(akteur)
     await waitForBarrier(tx, `${organisationId} ${schluesselOf(frist)}`)
     const steht = await loadVermerk(tx, organisationId, frist)
-    const bisher = steht?.faellig === frist.faellig ? steht : { faellig: frist.faellig, ruhe: null, zustaendig: null }
-    const vermerk = { ...bisher, ...teil }
+    const previous = steht?.faellig === frist.faellig ? steht : { faellig: frist.faellig, ruhe: null, zustaendig: null }
+    const vermerk = { ...previous, ...teil }
     const { art, objektId } = frist
     const klientId = frist.klient?.id ?? null
     await writeVermerk(tx, organisationId, { art, objektId, klientId, vermerk, am: clock.now().toISOString() })
@@ -161,14 +161,14 @@ export function createPraxisAnfrage(ports: Ports, { sofort }: BestellWege, { rea
     { akteur, idempotenz }: { akteur: Akteur; idempotenz: Idempotenz },
     { klientId, faellig }: { klientId: string; faellig: IsoDate },
   ) => {
-    const gemeint: GemeinteFrist = { art: 'HKP', objektId: klientId, faellig }
-    const frist = await lies(akteur, gemeint)
+    const meant: GemeinteFrist = { art: 'HKP', objektId: klientId, faellig }
+    const frist = await lies(akteur, meant)
     const heute = berlinDate(ports.clock.now().toISOString())
     const { organisationId } = personOf(akteur)
     const klient = await loadKlient(onBehalfOfPerson(ports.database, akteur), organisationId, { klientId, heute })
     if (klient === null) throw sharedErrors.refuse('nicht_gefunden')
-    const gesendet = await sofort(akteur, hkpEntwurf(klient, { bis: faellig, heute }), idempotenz)
+    const sent = await sofort(akteur, hkpEntwurf(klient, { bis: faellig, heute }), idempotenz)
     await beantragt(akteur, frist, plusDays(heute, answerDays))
-    return gesendet
+    return sent
   }
 }

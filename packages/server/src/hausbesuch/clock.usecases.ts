@@ -42,16 +42,16 @@ export function createBackfill(ports: Ports): () => Promise<void> {
   return async () => {
     await addLater(ports.database, async (tx) => {
       const rows = await takeBesuche(tx, schubSize)
-      const neue = []
-      for (const row of rows) neue.push({ ...row, daten: await nachgetragen(tx, row.daten, row) })
-      if (neue.length > 0) await sealBesuche(tx, neue)
+      const added = []
+      for (const row of rows) added.push({ ...row, daten: await nachgetragen(tx, row.daten, row) })
+      if (added.length > 0) await sealBesuche(tx, added)
       return rows.length
     })
     await addLater(ports.database, async (tx) => {
       const rows = await takeEreignisse(tx, schubSize)
-      const neue = []
-      for (const { aenderung, angaben, ...row } of rows) neue.push({ ...row, ...(await nachgetragen(tx, { aenderung, angaben }, row)) })
-      if (neue.length > 0) await sealEreignisse(tx, neue)
+      const added = []
+      for (const { aenderung, angaben, ...row } of rows) added.push({ ...row, ...(await nachgetragen(tx, { aenderung, angaben }, row)) })
+      if (added.length > 0) await sealEreignisse(tx, added)
       return rows.length
     })
   }

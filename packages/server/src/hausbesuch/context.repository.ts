@@ -55,7 +55,7 @@ export const ortColumn = (ort: string, k: string): string => `(select jsonb_buil
     case when n.ort is null then ${k}.laenge end)
   from (select nullif(${ort}, 'null') as ort) n, coalesce(n.ort, ${k}.adresse) o where o is not null)`
 
-const andere = sql(
+const others = sql(
   'hausbesuch.andere',
   `select h.id, h.nummer, h.von, h.bis, h.personen as "personIds", ${ortColumn("h.daten -> 'ort'", 'k')} as ort
     from hausbesuch h left join klient_des_hausbesuchs k on k.id = h.klient_id
@@ -74,7 +74,7 @@ export async function loadOthers(
   { personIds, von, bis, ausser }: { personIds: readonly string[]; von: Instant; bis: Instant; ausser: string | null },
 ): Promise<OtherBesuch[]> {
   if (personIds.length === 0) return []
-  return db.query<OtherRow>(andere, { organisationId, personIds, von, bis, ausser })
+  return db.query<OtherRow>(others, { organisationId, personIds, von, bis, ausser })
 }
 
 const besuchsort = sql(

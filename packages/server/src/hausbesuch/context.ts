@@ -19,7 +19,7 @@ export interface Vorhaben {
 /** In the name of the person's own organisation. `personen`: those of the plan who work there. */
 export async function checkPlan(
   tx: Queryable,
-  { vorhaben, person, jetzt }: { vorhaben: Vorhaben; person: Person; jetzt: string },
+  { vorhaben, person, now }: { vorhaben: Vorhaben; person: Person; now: string },
 ): Promise<{ personen: { id: string; name: string }[]; befunde: Befund[] }> {
   const { typ, klientId, planung, quellen, ausser } = vorhaben
   const { organisationId } = person
@@ -27,7 +27,7 @@ export async function checkPlan(
   const plan = planOf(planung)
   const gefundene = await loadEingeteilte(tx, organisationId, { personIds, tag })
   // The hours of a contract are between a colleague and the manager.
-  const personen = gefundene.map((eine) => (plansForAll(person) || eine.id === person.personId ? eine : { ...eine, wochenstunden: null }))
+  const personen = gefundene.map((one) => (plansForAll(person) || one.id === person.personId ? one : { ...one, wochenstunden: null }))
   const montag = mondayOf(tag)
   const befunde = conflictsOf({
     typ,
@@ -43,7 +43,7 @@ export async function checkPlan(
     }),
     klientAbwesend: await loadKlientAbwesend(tx, klientId, tag),
     hkpBis: quellen.includes('HKP') ? await loadHkpUntil(tx, organisationId, klientId) : null,
-    jetzt,
+    now,
   })
   return { personen, befunde }
 }

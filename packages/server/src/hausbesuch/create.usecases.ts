@@ -49,7 +49,7 @@ async function gefragte(db: Queryable, person: Person, { typ, klientId, organisa
 /** The room of orders is above this one and is passed in by server.ts. */
 export type Verknuepfe = (tx: Queryable, akteur: Akteur, link: { bestellungId: string; besuch: Hausbesuch; am: string }) => Promise<void>
 
-type ErledigeFolge = (tx: Queryable, akteur: Akteur, was: { folgeId: string; besuch: Hausbesuch; am: string }) => Promise<void>
+type ErledigeFolge = (tx: Queryable, akteur: Akteur, what: { folgeId: string; besuch: Hausbesuch; am: string }) => Promise<void>
 
 export interface AnlegeWege {
   partnerschaften: Pick<Partnerschaften, 'openWeg'>
@@ -62,7 +62,7 @@ export function createBeginning(ports: Ports, { partnerschaften, taten, link, se
   const { verschlossen } = createBesuchSeal(ports)
 
   async function anlage(tx: Queryable, haeuser: Haeuser & { id: string }, organisationId: string): Promise<Anlage> {
-    const year = Number(berlinDate(taten.jetzt()).slice(0, 4))
+    const year = Number(berlinDate(taten.now()).slice(0, 4))
     return { ...haeuser, serie: null, nummer: await nextNumber(tx, organisationId, year) }
   }
 
@@ -76,12 +76,12 @@ export function createBeginning(ports: Ports, { partnerschaften, taten, link, se
     },
 
     /** H1. In the name of the system, because the other organisation may have to be asked for the first time; who it is was found out before. */
-    async ask({ akteur, idempotenz }: CalledBy, offen: AnfrageAngaben): Promise<JsonText<Quittung>> {
+    async ask({ akteur, idempotenz }: CalledBy, open: AnfrageAngaben): Promise<JsonText<Quittung>> {
       const person = personOf(akteur)
-      const haeuser = await gefragte(onBehalfOfPerson(ports.database, akteur), person, offen)
+      const haeuser = await gefragte(onBehalfOfPerson(ports.database, akteur), person, open)
       const { pflegedienstId } = haeuser
       const id = ports.newId()
-      const angaben = await verschlossen(offen, { id, pflegedienstId, klientId: offen.klientId })
+      const angaben = await verschlossen(open, { id, pflegedienstId, klientId: open.klientId })
       const schreibe = once(ports, { akteur, idempotenz, context: systemContext }, async (tx) => {
         await partnerschaften.openWeg(tx, akteur, { pflegedienstId, an: haeuserOf(haeuser).filter((haus) => haus !== pflegedienstId) })
         const context = await taten.decisionContextOf(tx, person, null)
@@ -98,12 +98,12 @@ export function createBeginning(ports: Ports, { partnerschaften, taten, link, se
       return taten.dannMelden(schreibe)
     },
 
-    async plan({ akteur, idempotenz }: CalledBy, offen: PlanAngaben): Promise<JsonText<Quittung>> {
+    async plan({ akteur, idempotenz }: CalledBy, open: PlanAngaben): Promise<JsonText<Quittung>> {
       const person = personOf(akteur)
       const { organisationId, seite } = person
       const id = ports.newId()
-      const pflegedienstId = await pflegedienstOf(onBehalfOfPerson(ports.database, akteur), offen.klientId)
-      const angaben = await verschlossen(offen, { id, pflegedienstId, klientId: offen.klientId })
+      const pflegedienstId = await pflegedienstOf(onBehalfOfPerson(ports.database, akteur), open.klientId)
+      const angaben = await verschlossen(open, { id, pflegedienstId, klientId: open.klientId })
       const schreibe = once(ports, { akteur, idempotenz }, async (tx) => {
         const { typ, klientId, leistungen, datum, uhrzeit, dauerMinuten, folgeId } = angaben
         const haeuser = {

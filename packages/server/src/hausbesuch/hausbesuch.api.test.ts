@@ -35,8 +35,8 @@ describe('a nursing service that asks a practice for a visit', () => {
     })
     expect(await nachrichten(arzt)).toContain(`Hausbesuch angefragt /hausbesuch/${besuch}`)
 
-    const gesehen = await readBesuch(praxis, besuch)
-    expect(gesehen).toMatchObject({
+    const seen = await readBesuch(praxis, besuch)
+    expect(seen).toMatchObject({
       klient: { nachname: expect.stringContaining('Klientin'), adresse: { strasse: 'Ahornallee' }, telefon: '089 123456' },
       anlass: 'Fieber seit gestern',
       uebergaenge: { annehmen: true, ablehnen: true, rueckfragen: true },
@@ -49,8 +49,8 @@ describe('a nursing service that asks a practice for a visit', () => {
     expect((await run(praxis, besuch, 'losfahren')).status).toBe(403)
     expect((await run(arzt, besuch, 'losfahren')).body.status).toBe('UNTERWEGS')
     expect((await run(arzt, besuch, 'beginnen', { identitaetGeprueft: true })).body.status).toBe('BEGONNEN')
-    const ende = await run(arzt, besuch, 'abschliessen', { ergebnis: 'Bronchitis, Antibiotikum verordnet', leistungen: [] })
-    expect(ende.body.status).toBe('ABGESCHLOSSEN')
+    const end = await run(arzt, besuch, 'abschliessen', { ergebnis: 'Bronchitis, Antibiotikum verordnet', leistungen: [] })
+    expect(end.body.status).toBe('ABGESCHLOSSEN')
     expect(await readBesuch(pfleger, besuch)).toMatchObject({ ergebnis: 'Bronchitis, Antibiotikum verordnet', wartetAuf: 'NIEMAND' })
     expect(await nachrichten(pfleger)).toContain(`Hausbesuch abgeschlossen /hausbesuch/${besuch}`)
 
@@ -75,15 +75,15 @@ describe('a nursing service that asks a practice for a visit', () => {
   })
 
   it('sees in the menu how many questions wait for an answer', async () => {
-    const zahl = async () => {
+    const count = async () => {
       const { body } = await praxis.call(navigationContract.verticalMenu)
       return Number(body.compact.find((item) => item.id === 'hausbesuch')?.badge?.title ?? 0)
     }
-    const vorher = await zahl()
+    const before = await count()
     const besuch = await frage()
-    expect(await zahl()).toBe(vorher + 1)
+    expect(await count()).toBe(before + 1)
     await run(praxis, besuch, 'ablehnen', { grund: 'KAPAZITAET', text: null })
-    expect(await zahl()).toBe(vorher)
+    expect(await count()).toBe(before)
   })
 
   it('must name a house that makes such visits', async () => {
@@ -178,10 +178,10 @@ describe('a plan', () => {
 
   it('that is moved tells whose visit it was and whose it is', async () => {
     const besuch = await plane()
-    const vorher = (await nachrichten(pfleger)).length
+    const before = (await nachrichten(pfleger)).length
     const neu = planungBody([id('pflege-admin')], { uhrzeit: '09:00', grund: 'Schule' })
     expect((await run(leitung, besuch, 'verschieben', neu)).body).toMatchObject({ version: 2, status: 'GEPLANT' })
-    expect(await nachrichten(pfleger)).toHaveLength(vorher + 1)
+    expect(await nachrichten(pfleger)).toHaveLength(before + 1)
     const { ereignisse } = (await leitung.call(c.timeline, { params: { hausbesuchId: besuch } })).body
     expect(ereignisse.at(-1)?.angaben).toMatchObject({ grund: 'Schule', vorher: { uhrzeit: '08:00' }, zeit: { uhrzeit: '09:00' } })
   })
@@ -192,14 +192,14 @@ describe('the list', () => {
     const um = ['07:00', '07:30', '08:00', '08:30', '09:00']
     for (const uhrzeit of um.toReversed()) await plane({ datum: '2027-01-11', uhrzeit })
     await plane({ datum: '2027-01-12', uhrzeit: '00:00' })
-    const gesehen: string[] = []
+    const seen: string[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
       const query: Record<string, string> = { von: '2027-01-11', bis: '2027-01-11', limit: '2', ...(cursor === '' ? {} : { cursor }) }
       const { body } = await pfleger.call(c.list, { query })
-      gesehen.push(...body.zeilen.map(({ plan }) => plan?.uhrzeit ?? ''))
+      seen.push(...body.zeilen.map(({ plan }) => plan?.uhrzeit ?? ''))
       cursor = body.cursor
     }
-    expect(gesehen).toEqual(um)
+    expect(seen).toEqual(um)
     const rueckwaerts = await pfleger.call(c.list, { query: { von: '2027-01-11', bis: '2027-01-12', sortierung: 'spaeteste', limit: '2' } })
     expect(rueckwaerts.body.zeilen.map(({ tag, plan }) => `${tag} ${plan?.uhrzeit}`)).toEqual(['2027-01-12 00:00', '2027-01-11 09:00'])
   })
@@ -208,16 +208,16 @@ describe('the list', () => {
     const klientId = await haus.admit()
     const mein = await plane({ klientId })
     const ihrer = await plane({ klientId, personIds: [id('pflege-admin')] })
-    const offen = await frage({ klientId })
+    const open = await frage({ klientId })
     const ids = async (client: TestClient, query: Record<string, string>) =>
       (await client.call(c.list, { query: { klientId, ...query } })).body.zeilen.map((row) => row.id).toSorted()
-    expect(await ids(pfleger, {})).toEqual([mein, ihrer, offen].toSorted())
+    expect(await ids(pfleger, {})).toEqual([mein, ihrer, open].toSorted())
     expect(await ids(pfleger, { nurMeine: 'true' })).toEqual([mein])
     expect(await ids(pfleger, { personId: id('pflege-admin') })).toEqual([ihrer])
-    expect(await ids(pfleger, { status: 'ANGEFRAGT' })).toEqual([offen])
+    expect(await ids(pfleger, { status: 'ANGEFRAGT' })).toEqual([open])
     expect(await ids(pfleger, { typ: 'PFLEGEBESUCH' })).toEqual([mein, ihrer].toSorted())
     expect(await ids(pfleger, { wartetAufMich: 'true' })).toEqual([])
-    expect(await ids(praxis, { wartetAufMich: 'true' })).toEqual([offen])
+    expect(await ids(praxis, { wartetAufMich: 'true' })).toEqual([open])
     expect(await ids(await haus.wer('arzt2'), {})).toEqual([])
   })
 })
@@ -230,9 +230,9 @@ describe('of two at once', () => {
         params: { hausbesuchId: besuch },
         body: { version: 1, durch: 'KLIENT', grund, text: null, berechnung: false },
       })
-    const antworten = await Promise.all([step('KRANKENHAUS'), step('WETTER')])
-    expect(antworten.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
-    const verloren = antworten.find(({ status }) => status === 409)
+    const answers = await Promise.all([step('KRANKENHAUS'), step('WETTER')])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+    const verloren = answers.find(({ status }) => status === 409)
     expect(verloren && error(verloren)).toMatchObject({
       code: 'hausbesuch.veraltet',
       details: { aktuell: { status: 'ABGESAGT', version: 2 }, durch: { art: 'absagen', person: 'Sabine Krüger' } },
@@ -241,10 +241,10 @@ describe('of two at once', () => {
 
   it('the same request happens once, and is answered with the same text', async () => {
     const body = planBody({ klientId: haus.klientId, personIds: [id('pfleger')] }, { datum: '2027-02-01' })
-    const antworten = await Promise.all(Array.from({ length: 5 }, () => leitung.call(c.plan, { body, key: 'einmal-und-nie-wieder' })))
-    expect(new Set(antworten.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => leitung.call(c.plan, { body, key: 'einmal-und-nie-wieder' })))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     const { zeilen } = (await leitung.call(c.list, { query: { von: '2027-02-01', bis: '2027-02-01' } })).body
-    expect(zeilen.map(({ nummer }) => nummer)).toEqual([antworten[0]?.body.nummer])
+    expect(zeilen.map(({ nummer }) => nummer)).toEqual([answers[0]?.body.nummer])
     const anderes = await leitung.call(c.plan, { body: { ...body, uhrzeit: '10:00' }, key: 'einmal-und-nie-wieder' })
     expect(errorOf(anderes)).toBe('anfrage.schluessel_vergeben')
   })
@@ -257,12 +257,12 @@ describe('a visit', () => {
     for (const konto of ['pfleger2', 'arzt2', 'apotheker', 'apotheker2'] as const) {
       const client = await haus.wer(konto)
       const body = { version: 1, durch: 'KLIENT', grund: 'WETTER', text: null, berechnung: false }
-      const antworten = [
+      const answers = [
         await client.call(c.read, { params }),
         await client.call(c.timeline, { params }),
         await client.call(stepContract.absagen, { params, body }),
       ]
-      expect(antworten.map(({ status }) => status)).toEqual([404, 404, 404])
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
     }
   })
 
@@ -289,11 +289,11 @@ describe('a visit', () => {
   it('that nobody has begun is told to the head once, two hours after its day', async () => {
     const besuch = await plane({ datum: '2026-11-18', uhrzeit: '11:00' })
     const gemeldet = async () =>
-      (await nachrichten(await haus.wer('pflege-admin'))).filter((eine) => eine === `Hausbesuch überfällig /hausbesuch/${besuch}`)
-    haus.clock.jetzt = new Date('2026-11-19T00:59:59Z')
+      (await nachrichten(await haus.wer('pflege-admin'))).filter((one) => one === `Hausbesuch überfällig /hausbesuch/${besuch}`)
+    haus.clock.now = new Date('2026-11-19T00:59:59Z')
     await haus.server.tick()
     expect(await gemeldet()).toEqual([])
-    haus.clock.jetzt = new Date('2026-11-19T01:00:00Z')
+    haus.clock.now = new Date('2026-11-19T01:00:00Z')
     await haus.server.tick()
     await haus.server.tick()
     expect(await gemeldet()).toHaveLength(1)

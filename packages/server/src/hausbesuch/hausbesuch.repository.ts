@@ -29,10 +29,10 @@ export const besuchTables = `
   left join klient_des_hausbesuchs k on k.id = h.klient_id`
 const eigener = `:organisationId in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.id = :id`
 
-const lesen = sql('hausbesuch.lesen', `select ${besuchColumns} from hausbesuch h ${besuchTables} where ${eigener}`)
+const read = sql('hausbesuch.lesen', `select ${besuchColumns} from hausbesuch h ${besuchTables} where ${eigener}`)
 
 export async function loadBesuch(db: Queryable, organisationId: string, id: string): Promise<BesuchRow | null> {
-  return maybe(db.query<BesuchRow>(lesen, { organisationId, id }))
+  return maybe(db.query<BesuchRow>(read, { organisationId, id }))
 }
 
 const whose = sql(
@@ -54,13 +54,13 @@ export async function holdBesuch(tx: Queryable, organisationId: string, id: stri
 
 const faellige = sql(
   'hausbesuch.faellige',
-  `select h.version, h.daten from hausbesuch h where h.naechste_frist <= :jetzt
+  `select h.version, h.daten from hausbesuch h where h.naechste_frist <= :now
     order by h.naechste_frist, h.id limit :hoechstens for update skip locked`,
 )
 
 /** Held; in the name of the system. */
-export async function holdDue(tx: Queryable, jetzt: string, hoechstens: number): Promise<Hausbesuch[]> {
-  return (await tx.query<Pick<BesuchRow, 'version' | 'daten'>>(faellige, { jetzt, hoechstens })).map(readHausbesuch)
+export async function holdDue(tx: Queryable, now: string, hoechstens: number): Promise<Hausbesuch[]> {
+  return (await tx.query<Pick<BesuchRow, 'version' | 'daten'>>(faellige, { now, hoechstens })).map(readHausbesuch)
 }
 
 const nummer = sql(
@@ -101,7 +101,7 @@ function standOf(besuch: Hausbesuch) {
   }
 }
 
-const einfuegen = sql(
+const insert = sql(
   'hausbesuch.einfuegen',
   `insert into hausbesuch (id, nummer, version, typ, status, pflegedienst_id, praxis_id, apotheke_id, klient_id, wartet_auf, platz,
     personen,
@@ -115,7 +115,7 @@ export async function insertBesuch(tx: Queryable, besuch: Hausbesuch): Promise<v
   const { typ, pflegedienstId, praxisId, apothekeId, klientId, erstelltAm, serie } = besuch
   const bleibt = { nummer: besuch.nummer, typ, pflegedienstId, praxisId, apothekeId, klientId, erstelltAm }
   const aus = { serieId: serie?.id ?? null, serieTag: serie?.tag ?? null }
-  await exactly(1, tx.write(einfuegen, { ...standOf(besuch), ...bleibt, ...aus }))
+  await exactly(1, tx.write(insert, { ...standOf(besuch), ...bleibt, ...aus }))
 }
 
 const speichern = sql(
@@ -135,7 +135,7 @@ export async function saveBesuch(tx: Queryable, besuch: Hausbesuch): Promise<voi
 /** Null: the clock. */
 export type Urheber = { seite: string; organisationId: string; personId: string; name: string } | null
 
-const schreiben = sql(
+const write = sql(
   'hausbesuch.ereignis',
   `insert into hausbesuch_ereignis (hausbesuch_id, version, art, zeile, angaben, aenderung, seite, organisation_id, person_id, person_name,
     am, meldungen,
@@ -159,7 +159,7 @@ export async function writeEreignis(tx: Queryable, ereignis: NewEreignis): Promi
   const aenderung = { alt: alt && nur(alt), neu: alt === null ? neu : nur(neu) }
   await exactly(
     1,
-    tx.write(schreiben, {
+    tx.write(write, {
       hausbesuchId: neu.id,
       version: neu.version,
       art,

@@ -19,22 +19,22 @@ export function hausbesuchRoom(ports: Ports, { tell, beimEnde, ...wege }: Needs)
   const meldungen = createMeldungen(ports, tell)
   const taten = createTaten(ports, meldungen)
   const schritte = createSteps(ports, { taten, beimEnde })
-  const lesen = createReading(ports)
+  const read = createReading(ports)
   const anlegen = createBeginning(ports, { ...wege, taten })
   const c = hausbesuchContract
 
   const routes = [
-    signedIn(c.list, ({ akteur, query }) => lesen.list(akteur, query)),
-    signedIn(c.choices, ({ akteur }) => lesen.choices(akteur)),
+    signedIn(c.list, ({ akteur, query }) => read.list(akteur, query)),
+    signedIn(c.choices, ({ akteur }) => read.choices(akteur)),
     signedIn(c.check, ({ akteur, body: { typ, klientId, leistungen, hausbesuchId, ...planung } }) =>
       anlegen.check(akteur, { typ, klientId, planung, quellen: leistungen, ausser: hausbesuchId }),
     ),
-    signedInOnce(c.ask, (anfrage) => anlegen.ask(anfrage, anfrage.body)),
-    signedInOnce(c.plan, (anfrage) => anlegen.plan(anfrage, anfrage.body)),
-    signedIn(c.read, ({ akteur, params, sprache }) => lesen.read(akteur, params.hausbesuchId, sprache)),
-    signedIn(c.mitbesuche, ({ akteur, params }) => lesen.mitbesuche(akteur, params.hausbesuchId)),
-    signedIn(c.timeline, ({ akteur, params, sprache }) => lesen.timeline(akteur, params.hausbesuchId, sprache)),
-    ...stepRoutes(stepContract, (anfrage, auftrag: Auftrag) => schritte.handle(anfrage, anfrage.params.hausbesuchId, auftrag)),
+    signedInOnce(c.ask, (request) => anlegen.ask(request, request.body)),
+    signedInOnce(c.plan, (request) => anlegen.plan(request, request.body)),
+    signedIn(c.read, ({ akteur, params, sprache }) => read.read(akteur, params.hausbesuchId, sprache)),
+    signedIn(c.mitbesuche, ({ akteur, params }) => read.mitbesuche(akteur, params.hausbesuchId)),
+    signedIn(c.timeline, ({ akteur, params, sprache }) => read.timeline(akteur, params.hausbesuchId, sprache)),
+    ...stepRoutes(stepContract, (request, auftrag: Auftrag) => schritte.handle(request, request.params.hausbesuchId, auftrag)),
   ]
   return {
     routes,

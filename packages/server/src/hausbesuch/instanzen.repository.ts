@@ -9,7 +9,7 @@ type Row = Pick<BesuchRow, 'version' | 'daten'>
 const instanzen = `select h.version, h.daten from hausbesuch h
   where :organisationId in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.serie_id = :serieId and h.serie_tag >= :ab
     order by h.serie_tag`
-const lesen = sql('hausbesuch.instanzen', instanzen)
+const read = sql('hausbesuch.instanzen', instanzen)
 const halten = sql('hausbesuch.instanzenHalten', `${instanzen} for update`)
 
 interface Welche {
@@ -18,7 +18,7 @@ interface Welche {
 }
 
 export async function loadInstanzen(db: Queryable, organisationId: string, { serieId, ab }: Welche): Promise<Hausbesuch[]> {
-  return (await db.query<Row>(lesen, { organisationId, serieId, ab })).map(readHausbesuch)
+  return (await db.query<Row>(read, { organisationId, serieId, ab })).map(readHausbesuch)
 }
 
 /** Locked until the end of the transaction, always in the order of their days. */

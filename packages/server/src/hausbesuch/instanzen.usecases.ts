@@ -36,13 +36,13 @@ export function createInstanzen({ clock, newId }: Pick<Ports, 'clock' | 'newId'>
   return async function apply(tx: Queryable, auftrag: Auftraggeber, steps: readonly Instanzschritt[]): Promise<void> {
     const { akteur, haus, serieId, klientId, typ, pflegedienstId, personen } = auftrag
     const { organisationId, seite } = haus
-    const jetzt = clock.now().toISOString()
+    const now = clock.now().toISOString()
     const urheber = akteur === null ? null : { seite, organisationId, personId: akteur.personId, name: akteur.name }
     const zugewiesene = (ids: readonly string[]): Zugewiesene[] =>
       personen.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ personId: id, organisationId, name }))
 
     async function planen(tag: IsoDate, vorgabe: Default): Promise<Hausbesuch> {
-      const nummer = await nextNumber(tx, organisationId, Number(berlinDate(jetzt).slice(0, 4)))
+      const nummer = await nextNumber(tx, organisationId, Number(berlinDate(now).slice(0, 4)))
       const anlage = {
         id: newId(),
         nummer,
@@ -52,7 +52,7 @@ export function createInstanzen({ clock, newId }: Pick<Ports, 'clock' | 'newId'>
         serie: { id: serieId, tag, vonHand: false },
       }
       const kopf = { typ, klientId, ort: null, dringlichkeit: 'ROUTINE', transportunfaehigGrund: null } as const
-      const neu = replan(anlage, { ...kopf, ...vorgabe }, { person: haus, jetzt, neueId: newId, personen, befunde: [] })
+      const neu = replan(anlage, { ...kopf, ...vorgabe }, { person: haus, now, neueId: newId, personen, befunde: [] })
       await insertBesuch(tx, neu)
       const { datum, uhrzeit, dauerMinuten } = vorgabe
       const gesagt = { zeit: { datum, uhrzeit, dauerMinuten }, personen: neu.zugewiesene.map(({ name }) => name) }
@@ -64,7 +64,7 @@ export function createInstanzen({ clock, newId }: Pick<Ports, 'clock' | 'newId'>
         angaben: gesagt,
         felder: [],
         urheber,
-        am: jetzt,
+        am: now,
         meldungen: [],
       })
       return neu
@@ -73,9 +73,9 @@ export function createInstanzen({ clock, newId }: Pick<Ports, 'clock' | 'newId'>
     async function go(alt: Hausbesuch, { neu: fields, ...ereignis }: Ereignis): Promise<Hausbesuch> {
       const neu = evolve(alt, { neu: fields })
       await saveBesuch(tx, neu)
-      const bald = Date.parse(neu.plan?.von ?? '') - Date.parse(jetzt) < gleichHours * 3_600_000
+      const bald = Date.parse(neu.plan?.von ?? '') - Date.parse(now) < gleichHours * 3_600_000
       const meldungen = bald ? meldungenOf(ereignis.art, { alt, neu, personId: akteur?.personId ?? null }) : []
-      await writeEreignis(tx, { ...ereignis, alt, neu, felder: Object.keys(fields), urheber, am: jetzt, meldungen })
+      await writeEreignis(tx, { ...ereignis, alt, neu, felder: Object.keys(fields), urheber, am: now, meldungen })
       return neu
     }
 
@@ -86,7 +86,7 @@ export function createInstanzen({ clock, newId }: Pick<Ports, 'clock' | 'newId'>
         case 'FOLGEN':
           return go(step.besuch, folgeSerie(step.besuch, step.vorgabe, zugewiesene(step.vorgabe.personIds)))
         case 'AUSSETZEN':
-          return go(step.besuch, suspend(step.besuch, step.grund, jetzt))
+          return go(step.besuch, suspend(step.besuch, step.grund, now))
       }
     }
 

@@ -44,14 +44,14 @@ export function createMeldungen({ database, clock, log }: Pick<Ports, 'database'
       const haeuser = [...new Set(offene.flatMap(({ meldungen }) => meldungen.map(({ organisationId }) => organisationId)))]
       const leute = await loadTaetige(tx, haeuser)
       const vertretungen = await loadVertretungen(tx, haeuser, berlinDate(clock.now().toISOString()))
-      for (const eine of offene) {
-        const werte = valuesOf(eine)
+      for (const one of offene) {
+        const werte = valuesOf(one)
         const gesagt = new Set<string>()
-        for (const meldung of eine.meldungen) {
+        for (const meldung of one.meldungen) {
           for (const personId of empfaenger(meldung, leute, vertretungen)) {
             if (gesagt.has(personId)) continue
             gesagt.add(personId)
-            await report(tx, { personId, anlass: meldung.anlass, werte, am: eine.am })
+            await report(tx, { personId, anlass: meldung.anlass, werte, am: one.am })
           }
         }
       }

@@ -9,7 +9,7 @@ const [pfleger, praxis] = await haus.people('pfleger', 'arzt-admin')
 
 const ort = { strasse: 'Gartenstraße', hausnummer: '4 a', zusatz: null, plz: '80331', ort: 'München' }
 const arzt = () => haus.personId('arzt')
-const mitbesuche = (wer: TestClient, hausbesuchId: string) => wer.call(hausbesuchContract.mitbesuche, { params: { hausbesuchId } })
+const mitbesuche = (who: TestClient, hausbesuchId: string) => who.call(hausbesuchContract.mitbesuche, { params: { hausbesuchId } })
 
 async function plan(klientId: string, rest: Record<string, unknown> = {}): Promise<string> {
   const frage = await create(pfleger, 'ask', anfrageBody({ klientId, organisationId: haus.ensemble.organisationen.weber }))

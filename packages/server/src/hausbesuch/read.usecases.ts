@@ -28,14 +28,14 @@ export async function loadOwnBesuch(db: Queryable, akteur: Akteur, id: string): 
 
 /** The same, and that it was looked at is written down. */
 export async function showBesuch(tx: Queryable, akteur: Akteur, { id, aktion }: { id: string; aktion: string }) {
-  const geladen = await loadOwnBesuch(tx, akteur, id)
-  await audit(tx, akteur, { aktion, art: 'LESEN', ...besuchTrail(geladen.besuch) })
-  return geladen
+  const loaded = await loadOwnBesuch(tx, akteur, id)
+  await audit(tx, akteur, { aktion, art: 'LESEN', ...besuchTrail(loaded.besuch) })
+  return loaded
 }
 
 export function createReading(ports: Ports) {
   const { geoeffnet } = createBesuchSeal(ports)
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   return {
     async list(akteur: Akteur, { cursor, limit, ...filter }: BesuchFilter & { cursor?: string | undefined; limit: number }) {
@@ -45,12 +45,12 @@ export function createReading(ports: Ports) {
       const { organisationId, seite, personId } = person
       const db = onBehalfOfPerson(ports.database, akteur)
       const rows = await loadPage(db, organisationId, { seite, personId, filter, ab, limit: limit + 1 })
-      const am = jetzt()
+      const am = now()
       return pageFrom(rows, {
         limit,
         sortierung,
         schluessel: (row) => [row.platz, row.id],
-        zeile: (row) => rowOf(readHausbesuch(row), { namen: row, person, jetzt: am }),
+        zeile: (row) => rowOf(readHausbesuch(row), { namen: row, person, now: am }),
       })
     },
 
@@ -59,7 +59,7 @@ export function createReading(ports: Ports) {
       const person = personOf(akteur)
       const sicht = await ports.database.transaction(contextOf(akteur), async (tx) => {
         const { row, besuch } = await showBesuch(tx, akteur, { id: hausbesuchId, aktion: 'hausbesuch.read' })
-        return viewOf(besuch, { namen: row, person, jetzt: jetzt() })
+        return viewOf(besuch, { namen: row, person, now: now() })
       })
       return geoeffnet(sicht, { id: hausbesuchId, sprache })
     },
@@ -87,13 +87,13 @@ export function createReading(ports: Ports) {
 
     async choices(akteur: Akteur) {
       const person = personOf(akteur)
-      const ich = { id: person.personId, name: person.name }
+      const me = { id: person.personId, name: person.name }
       const db = onBehalfOfPerson(ports.database, akteur)
       return {
         typen: besuchTypen
           .map((typ) => ({ typ, fragen: frageSperre(typ, person) === null, planen: planSperre(typ, person, [person.personId]) === null }))
           .filter(({ fragen, planen }) => fragen || planen),
-        personen: plansForAll(person) ? await loadEinteilbare(db, person.organisationId) : [ich],
+        personen: plansForAll(person) ? await loadEinteilbare(db, person.organisationId) : [me],
       }
     },
   }

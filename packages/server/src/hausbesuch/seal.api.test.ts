@@ -45,8 +45,8 @@ describe('What is said of a visit in words', () => {
   it('stands in no table, and both sides read it', async () => {
     const besuch = await besprochen()
     expect(await klartextIn(admin(), word)).toEqual([])
-    for (const wer of [pfleger, praxis]) {
-      expect(await readBesuch(wer, besuch)).toMatchObject({
+    for (const who of [pfleger, praxis]) {
+      expect(await readBesuch(who, besuch)).toMatchObject({
         anlass: `${word} Anlass`,
         transportunfaehigGrund: `${word} Transport`,
         nachrichten: [{ text: `${word} Frage` }, { text: `${word} Antwort` }],
@@ -54,7 +54,7 @@ describe('What is said of a visit in words', () => {
         nachtraege: [{ text: `${word} Nachtrag` }],
         tuer: { etage: `${word} oben`, klingelname: `${word} Huber`, zugang: `${word} Hof` },
       })
-      const { ereignisse } = (await wer.call(hausbesuchContract.timeline, { params: { hausbesuchId: besuch } })).body
+      const { ereignisse } = (await who.call(hausbesuchContract.timeline, { params: { hausbesuchId: besuch } })).body
       expect(ereignisse.map(({ angaben }) => angaben['grund'])).toContain(`${word} Grund`)
     }
   })
@@ -92,9 +92,9 @@ describe('What is said of a visit in words', () => {
       sql(
         'test.offenesEreignis',
         `insert into hausbesuch_ereignis (hausbesuch_id, version, art, zeile, angaben, aenderung, seite, am)
-          values (:besuch, 2, 'absagen', 'H7', :angaben::jsonb, '{}', 'PFLEGE', :jetzt)`,
+          values (:besuch, 2, 'absagen', 'H7', :angaben::jsonb, '{}', 'PFLEGE', :now)`,
       ),
-      { besuch, angaben: JSON.stringify({ grund: 'WETTER', text: `${word} damals` }), jetzt: haus.clock.jetzt.toISOString() },
+      { besuch, angaben: JSON.stringify({ grund: 'WETTER', text: `${word} damals` }), now: haus.clock.now.toISOString() },
     )
     expect((await readBesuch(pfleger, besuch)).anlass).toBe(`${word} von früher`)
     await haus.server.tick()

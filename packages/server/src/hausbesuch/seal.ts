@@ -17,6 +17,6 @@ const words: Words = {
 }
 
 /** True when nothing of it lies in the clear; several rooms write visits, and what one leaves open the clock seals. */
-export const isSealed = (was: unknown): boolean => isSealedText(was, words)
+export const isSealed = (what: unknown): boolean => isSealedText(what, words)
 
 export const createBesuchSeal = (ports: Ports) => createTextSeal(ports, words)

@@ -19,7 +19,7 @@ import { createBesuchSeal } from './seal.ts'
 import { type CalledBy, type Tat, type Taten, quittungOf } from './taten.ts'
 
 /** What a room above has to do, in the same transaction, when a person has ended a visit; it may refuse. */
-export type BeimEnde = (tx: Queryable, akteur: Akteur, was: { besuch: Hausbesuch; handlung: PersonenHandlung }) => Promise<void>
+export type BeimEnde = (tx: Queryable, akteur: Akteur, what: { besuch: Hausbesuch; handlung: PersonenHandlung }) => Promise<void>
 
 interface Entschieden extends Pick<Tat, 'aktion' | 'zuMelden' | 'schonGesagt'> {
   alt: Hausbesuch
@@ -37,7 +37,7 @@ export function createSteps(ports: Ports, { taten, beimEnde }: { taten: Taten; b
       isCurrent: (besuch) => besuch.version === version,
       stale: async (besuch, tx) => {
         const namen = await loadBesuch(tx, organisationId, id)
-        const aktuell = namen && viewOf(besuch, { namen, person, jetzt: taten.jetzt() })
+        const aktuell = namen && viewOf(besuch, { namen, person, now: taten.now() })
         return hausbesuchErrors.refuse('hausbesuch.veraltet', {
           angaben: { aktuell, durch: await lastEreignis(tx, organisationId, id) },
         })
@@ -117,10 +117,10 @@ export type UebergibBesuche = (tx: Queryable, akteur: Akteur, uebergabe: Ueberga
 function planungAn(besuch: Hausbesuch, { von, an }: Uebergabe, organisationId: string) {
   const { plan, version, zugewiesene, fahrzeug } = besuch
   if (plan === null) throw new Error(`The visit ${besuch.id} has no plan to hand over`)
-  const eigene = zugewiesene.filter((eine) => eine.organisationId === organisationId).map(({ personId }) => personId)
+  const own = zugewiesene.filter((one) => one.organisationId === organisationId).map(({ personId }) => personId)
   const { datum, uhrzeit, dauerMinuten } = plan
   // Whoever went there together with the giving one still does, also when it is the taking one.
-  const personIds = [...new Set(eigene.map((id) => (id === von ? an : id)))]
+  const personIds = [...new Set(own.map((id) => (id === von ? an : id)))]
   return { version, datum, uhrzeit, dauerMinuten, fahrzeug, personIds }
 }
 

@@ -39,16 +39,16 @@ export const quittungOf = ({ id, nummer, version, status }: Hausbesuch, befunde:
 })
 
 export function createTaten({ clock, newId }: Pick<Ports, 'clock' | 'newId'>, meldungen: Meldungen) {
-  const jetzt = () => clock.now().toISOString()
+  const now = () => clock.now().toISOString()
   return {
-    jetzt,
+    now,
     dannMelden: meldungen.dannMelden,
 
     /** @param vorhaben null for a step without a plan */
     async decisionContextOf(tx: Queryable, person: Person, vorhaben: Vorhaben | null): Promise<DecisionContext> {
-      const am = jetzt()
-      const geprueft = vorhaben === null ? { personen: [], befunde: [] } : await checkPlan(tx, { vorhaben, person, jetzt: am })
-      return { person, jetzt: am, neueId: newId, ...geprueft }
+      const am = now()
+      const geprueft = vorhaben === null ? { personen: [], befunde: [] } : await checkPlan(tx, { vorhaben, person, now: am })
+      return { person, now: am, neueId: newId, ...geprueft }
     },
 
     async say(tx: Queryable, akteur: Akteur, { alt, neu, aktion, zuMelden, schonGesagt = [], ...ereignis }: Tat): Promise<void> {
@@ -58,7 +58,7 @@ export function createTaten({ clock, newId }: Pick<Ports, 'clock' | 'newId'>, me
         alt,
         neu,
         urheber,
-        am: jetzt(),
+        am: now(),
         meldungen: withoutReport(schonGesagt, zuMelden ?? meldungenOf(ereignis.art, { alt, neu, personId: urheber.personId })),
       })
       const { felder } = ereignis

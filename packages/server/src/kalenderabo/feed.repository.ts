@@ -25,12 +25,12 @@ export async function findInhaber(db: Queryable, hash: Uint8Array): Promise<Inha
 
 const benutzen = sql(
   'kalenderabo.benutzen',
-  `update kalenderabo set zuletzt_am = :jetzt where organisation_id = :organisationId and person_id = :personId returning 1`,
+  `update kalenderabo set zuletzt_am = :now where organisation_id = :organisationId and person_id = :personId returning 1`,
 )
 
 /** Locked until the end of the transaction: two programs that ask at once hear the same. False when the address ended a moment ago. */
-export async function markUsed(tx: Queryable, { organisationId, personId }: Inhaber, jetzt: string): Promise<boolean> {
-  return (await tx.query(benutzen, { organisationId, personId, jetzt })).length === 1
+export async function markUsed(tx: Queryable, { organisationId, personId }: Inhaber, now: string): Promise<boolean> {
+  return (await tx.query(benutzen, { organisationId, personId, now })).length === 1
 }
 
 const gesagte = sql(

@@ -20,7 +20,7 @@ async function etagOf(text: string): Promise<string> {
 }
 
 const knows = (request: Request, etag: string): boolean =>
-  (request.headers.get('if-none-match') ?? '').split(',').some((eines) => eines.trim().replace(/^W\//, '') === etag)
+  (request.headers.get('if-none-match') ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
 export function createFeed(ports: Pick<Ports, 'database' | 'clock' | 'tokenSecret'>) {
   const { database, clock } = ports
@@ -29,10 +29,10 @@ export function createFeed(ports: Pick<Ports, 'database' | 'clock' | 'tokenSecre
   const limits = createLimits(ports)
 
   /** Whoever guesses is counted, whoever is right is not: a whole organisation asks from one network. */
-  async function inhaberOf(datei: string, von: string): Promise<Inhaber> {
-    const secret = datei.endsWith(endung) ? datei.slice(0, -endung.length) : ''
+  async function inhaberOf(file: string, from: string): Promise<Inhaber> {
+    const secret = file.endsWith(endung) ? file.slice(0, -endung.length) : ''
     const hash = await digestOf(secret)
-    const applying = await limits.forLink(von, 'kalender')
+    const applying = await limits.forLink(from, 'kalender')
     return gate.pass({
       limits: applying,
       load: async () => {
@@ -48,21 +48,21 @@ export function createFeed(ports: Pick<Ports, 'database' | 'clock' | 'tokenSecre
   }
 
   async function notify(tx: Queryable, inhaber: Inhaber): Promise<string> {
-    const jetzt = clock.now().toISOString()
-    const tage = kalenderDays(jetzt)
-    if (!(await markUsed(tx, inhaber, jetzt))) throw sharedErrors.refuse('nicht_gefunden')
+    const now = clock.now().toISOString()
+    const days = kalenderDays(now)
+    if (!(await markUsed(tx, inhaber, now))) throw sharedErrors.refuse('nicht_gefunden')
     const gesagt = await loadSaid(tx, inhaber.personId)
     const besuche = await loadBesuche(tx, inhaber, {
-      von: berlinInstant(tage.von),
-      bis: berlinInstant(plusDays(tage.bis, 1)),
+      von: berlinInstant(days.von),
+      bis: berlinInstant(plusDays(days.bis, 1)),
       gesagte: gesagt.map(({ hausbesuchId }) => hausbesuchId),
     })
     const { personId, geaendertAm } = inhaber
-    const ansage = announce({ personId, besuche, gesagt, geaendertAm, jetzt })
-    const frueher = new Map(gesagt.map((eine) => [eine.hausbesuchId, eine]))
+    const ansage = announce({ personId, besuche, gesagt, geaendertAm, now })
+    const frueher = new Map(gesagt.map((one) => [one.hausbesuchId, one]))
     const nun = new Set(ansage.gesagt.map(({ hausbesuchId }) => hausbesuchId))
     await rememberSaid(tx, personId, {
-      neu: ansage.gesagt.filter((eine) => isChanged(frueher.get(eine.hausbesuchId), eine)),
+      neu: ansage.gesagt.filter((one) => isChanged(frueher.get(one.hausbesuchId), one)),
       vorbei: [...frueher.keys()].filter((id) => !nun.has(id)),
     })
     return icsOf({ name: `Hausbesuche ${inhaber.name}`, termine: ansage.termine })

@@ -29,7 +29,7 @@ describe('a calendar address', () => {
     expect(adresse).toMatch(/^http:\/\/test\.invalid\/api\/kalender\/[\w-]{43}\.ics$/)
     const { body, text } = await pfleger.call(c.read)
     expect(body).toEqual({
-      kalender: { mitKuerzel: false, angelegtAm: haus.clock.jetzt.toISOString(), zuletztAm: null },
+      kalender: { mitKuerzel: false, angelegtAm: haus.clock.now.toISOString(), zuletztAm: null },
       kuerzelErlaubt: false,
       darfErlauben: false,
     })
@@ -46,18 +46,18 @@ describe('a calendar address', () => {
 
   it('says when a program asked last', async () => {
     await hole(await newAdresse())
-    expect((await pfleger.call(c.read)).body.kalender?.zuletztAm).toBe(haus.clock.jetzt.toISOString())
+    expect((await pfleger.call(c.read)).body.kalender?.zuletztAm).toBe(haus.clock.now.toISOString())
   })
 
   it('ends when it is renewed or revoked, and nobody is told why', async () => {
-    const [erste, zweite] = [await newAdresse(), await newAdresse()]
-    const antworten = [await hole(erste)]
+    const [first, zweite] = [await newAdresse(), await newAdresse()]
+    const answers = [await hole(first)]
     expect((await hole(zweite)).status).toBe(200)
     expect((await pfleger.call(c.revoke)).status).toBe(204)
-    antworten.push(await hole(zweite), await hole('http://test.invalid/api/kalender/unsinn'), await hole(`${zweite}.ics`))
-    const body = await Promise.all(antworten.map(async (eine) => ({ ...(await eine.json()), correlationId: '' })))
-    expect(antworten.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-    expect(new Set(body.map((einer) => JSON.stringify(einer))).size).toBe(1)
+    answers.push(await hole(zweite), await hole('http://test.invalid/api/kalender/unsinn'), await hole(`${zweite}.ics`))
+    const body = await Promise.all(answers.map(async (one) => ({ ...(await one.json()), correlationId: '' })))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(new Set(body.map((one) => JSON.stringify(one))).size).toBe(1)
     expect((await pfleger.call(c.revoke)).status).toBe(204)
   })
 
@@ -88,7 +88,7 @@ describe('a calendar address', () => {
 describe('the calendar behind it', () => {
   it('has the own visits, without names, and those of nobody else', async () => {
     const eigener = await plan([id('pfleger')])
-    const andere = await plan([id('pflege-admin')])
+    const others = await plan([id('pflege-admin')])
     const adresse = await newAdresse()
     expect(await termin(adresse, eigener)).toMatchObject({
       titel: 'Hausbesuch',
@@ -97,7 +97,7 @@ describe('the calendar behind it', () => {
       von: '2026-11-19T07:00:00.000Z',
       bis: '2026-11-19T07:30:00.000Z',
     })
-    expect(await termin(adresse, andere)).toBeUndefined()
+    expect(await termin(adresse, others)).toBeUndefined()
     const answer = await hole(adresse)
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -107,24 +107,24 @@ describe('the calendar behind it', () => {
   it('follows a visit that moves, and cancels one that is off', async () => {
     const [bewegt, weg] = [await plan([id('pfleger')]), await plan([id('pfleger')], { uhrzeit: '09:00' })]
     const adresse = await newAdresse()
-    const vorher = await termin(adresse, bewegt)
+    const before = await termin(adresse, bewegt)
     await run(leitung, bewegt, 'verschieben', { ...planungBody([id('pfleger')], { uhrzeit: '11:15' }), grund: 'Stau' })
     await termin(adresse, weg)
     await run(leitung, weg, 'absagen', { durch: 'KLIENT', grund: 'ABWESEND', text: null, berechnung: false })
-    const nachher = await termin(adresse, bewegt)
-    expect(nachher).toMatchObject({ uid: vorher?.uid, von: '2026-11-19T10:15:00.000Z', status: 'CONFIRMED' })
-    expect(nachher?.sequenz).toBeGreaterThan(vorher?.sequenz ?? 99)
+    const after = await termin(adresse, bewegt)
+    expect(after).toMatchObject({ uid: before?.uid, von: '2026-11-19T10:15:00.000Z', status: 'CONFIRMED' })
+    expect(after?.sequenz).toBeGreaterThan(before?.sequenz ?? 99)
     expect((await termin(adresse, weg))?.status).toBe('CANCELLED')
   })
 
   it('hears that a visit went to a colleague, without learning when it is now', async () => {
     const besuch = await plan([id('pfleger')], { uhrzeit: '14:00' })
     const adresse = await newAdresse()
-    const vorher = await termin(adresse, besuch)
+    const before = await termin(adresse, besuch)
     await run(leitung, besuch, 'verschieben', { ...planungBody([id('pflege-admin')], { uhrzeit: '16:00' }), grund: 'Tausch' })
-    const nachher = await termin(adresse, besuch)
-    expect(nachher).toMatchObject({ status: 'CANCELLED', von: vorher?.von })
-    expect(nachher?.sequenz).toBeGreaterThan(vorher?.sequenz ?? 99)
+    const after = await termin(adresse, besuch)
+    expect(after).toMatchObject({ status: 'CANCELLED', von: before?.von })
+    expect(after?.sequenz).toBeGreaterThan(before?.sequenz ?? 99)
   })
 
   it('is not sent again while nothing changed', async () => {

@@ -18,15 +18,15 @@ export async function loadOwnKalender(db: Queryable, organisationId: string, per
 const anlegen = sql(
   'kalenderabo.anlegen',
   `insert into kalenderabo (organisation_id, person_id, geheimnis_hash, mit_kuerzel, angelegt_am, geaendert_am)
-    values (:organisationId, :personId, :hash, :mitKuerzel, :jetzt, :jetzt)
+    values (:organisationId, :personId, :hash, :mitKuerzel, :now, :now)
     on conflict (person_id) do update set organisation_id = :organisationId, geheimnis_hash = :hash, mit_kuerzel = :mitKuerzel,
-      angelegt_am = :jetzt, geaendert_am = :jetzt, zuletzt_am = null`,
+      angelegt_am = :now, geaendert_am = :now, zuletzt_am = null`,
 )
 
 /** The former address of the person ends with it; what was said stays remembered. */
 export async function createAdresse(
   tx: Queryable,
-  kalender: { organisationId: string; personId: string; hash: Uint8Array; mitKuerzel: boolean; jetzt: string },
+  kalender: { organisationId: string; personId: string; hash: Uint8Array; mitKuerzel: boolean; now: string },
 ): Promise<void> {
   await exactly(
     1,
@@ -35,23 +35,23 @@ export async function createAdresse(
       personId: kalender.personId,
       hash: kalender.hash,
       mitKuerzel: kalender.mitKuerzel,
-      jetzt: kalender.jetzt,
+      now: kalender.now,
     }),
   )
 }
 
-const aendern = sql(
+const update = sql(
   'kalenderabo.aendern',
-  `update kalenderabo set mit_kuerzel = :mitKuerzel, geaendert_am = :jetzt
+  `update kalenderabo set mit_kuerzel = :mitKuerzel, geaendert_am = :now
     where organisation_id = :organisationId and person_id = :personId returning 1`,
 )
 
 export async function changeKalender(
   tx: Queryable,
-  kalender: { organisationId: string; personId: string; mitKuerzel: boolean; jetzt: string },
+  kalender: { organisationId: string; personId: string; mitKuerzel: boolean; now: string },
 ): Promise<boolean> {
-  const { organisationId, personId, mitKuerzel, jetzt } = kalender
-  return (await tx.query(aendern, { organisationId, personId, mitKuerzel, jetzt })).length === 1
+  const { organisationId, personId, mitKuerzel, now } = kalender
+  return (await tx.query(update, { organisationId, personId, mitKuerzel, now })).length === 1
 }
 
 const beenden = sql(

@@ -12,7 +12,7 @@ export function kalenderaboRoutes(ports: Ports): Route[] {
 
   return [
     signedIn(c.read, ({ akteur }) => kalender.read(akteur)),
-    signedInOnce(c.create, (anfrage) => kalender.create(anfrage, anfrage.body.mitKuerzel)),
+    signedInOnce(c.create, (request) => kalender.create(request, request.body.mitKuerzel)),
     signedIn(c.update, ({ akteur, body }) => kalender.update(akteur, body.mitKuerzel)),
     signedIn(c.revoke, ({ akteur }) => kalender.revoke(akteur)),
     signedIn(c.allow, ({ akteur, body }) => kalender.allow(akteur, body.kuerzelErlaubt)),

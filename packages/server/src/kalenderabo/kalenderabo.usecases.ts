@@ -1,5 +1,4 @@
-import { kalenderaboContract } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
-import type { KalenderStand } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
+import { kalenderaboContract, type KalenderStand } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
 import { kalenderaboErrors } from '@dreiklang/domain/kalenderabo/kalenderabo.errors'
 import { ownOrganisation, isVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -28,7 +27,7 @@ const tat = (aktion: string, { personId }: Akteur, fields: readonly string[] = [
 
 export function createKalenderabo(ports: Ports) {
   const { database, clock, publicUrl } = ports
-  const jetzt = () => clock.now().toISOString()
+  const now = () => clock.now().toISOString()
 
   return {
     read: (akteur: Akteur): Promise<KalenderStand> => database.transaction(contextOf(akteur), (tx) => standOf(tx, akteur)),
@@ -40,7 +39,7 @@ export function createKalenderabo(ports: Ports) {
         await checkKuerzel(tx, organisationId, mitKuerzel)
         const secret = newSecret()
         const hash = await digestOf(secret)
-        await createAdresse(tx, { organisationId, personId: akteur.personId, hash, mitKuerzel, jetzt: jetzt() })
+        await createAdresse(tx, { organisationId, personId: akteur.personId, hash, mitKuerzel, now: now() })
         await audit(tx, akteur, tat(c.create.id, akteur))
         return { adresse: `${publicUrl}/api/kalender/${secret}.ics` }
       })
@@ -51,7 +50,7 @@ export function createKalenderabo(ports: Ports) {
       const organisationId = ownOrganisation(akteur)
       return database.transaction(contextOf(akteur), async (tx) => {
         await checkKuerzel(tx, organisationId, mitKuerzel)
-        const da = await changeKalender(tx, { organisationId, personId: akteur.personId, mitKuerzel, jetzt: jetzt() })
+        const da = await changeKalender(tx, { organisationId, personId: akteur.personId, mitKuerzel, now: now() })
         if (!da) throw kalenderaboErrors.refuse('kalenderabo.keines')
         await audit(tx, akteur, tat(c.update.id, akteur, ['mitKuerzel']))
         return standOf(tx, akteur)

@@ -8,11 +8,11 @@ export const kalenderTables = ['kalenderregel', 'kalenderabo', 'kalendereintrag'
 export async function createKalender(sql: Sql, haus: Pick<Haus, 'ensemble' | 'klientId' | 'clock'>): Promise<void> {
   const { organisationId, personId } = haus.ensemble.personen['pfleger'] ?? {}
   const { klientId } = haus
-  const jetzt = haus.clock.jetzt.toISOString()
+  const now = haus.clock.now.toISOString()
   await sql(`insert into kalenderregel values (:organisationId, true)`, { organisationId })
   await sql(
-    `insert into kalenderabo (organisation_id, person_id, geheimnis_hash, mit_kuerzel, angelegt_am, geaendert_am) values (:organisationId, :personId, 'x', true, :jetzt, :jetzt)`,
-    { organisationId, personId, jetzt },
+    `insert into kalenderabo (organisation_id, person_id, geheimnis_hash, mit_kuerzel, angelegt_am, geaendert_am) values (:organisationId, :personId, 'x', true, :now, :now)`,
+    { organisationId, personId, now },
   )
   await sql(
     `insert into kalendereintrag (person_id, hausbesuch_id, sequenz, von, dauer_minuten, geaendert_am)
@@ -20,13 +20,13 @@ export async function createKalender(sql: Sql, haus: Pick<Haus, 'ensemble' | 'kl
     { personId },
   )
   await sql(
-    `insert into frist_vermerk (organisation_id, art, objekt_id, klient_id, faellig, geaendert_am) values (:organisationId, 'HKP', :klientId, :klientId, '2026-11-18', :jetzt)`,
-    { organisationId, klientId, jetzt },
+    `insert into frist_vermerk (organisation_id, art, objekt_id, klient_id, faellig, geaendert_am) values (:organisationId, 'HKP', :klientId, :klientId, '2026-11-18', :now)`,
+    { organisationId, klientId, now },
   )
-  await sql(`insert into karte_eingelesen values (:klientId, '2026-10-01', :organisationId, :personId, :jetzt)`, {
+  await sql(`insert into karte_eingelesen values (:klientId, '2026-10-01', :organisationId, :personId, :now)`, {
     klientId,
     organisationId,
     personId,
-    jetzt,
+    now,
   })
 }

@@ -21,7 +21,7 @@ const go = async (klientId: string, body: object = krankenhaus, konto: 'pfleger'
   (await haus.wer(konto)).call(beginAbwesenheit, { params: { klientId }, body })
 const komme = async (klientId: string, abwesenheitId: string, am = '2026-11-18') =>
   (await haus.wer('pfleger')).call(endAbwesenheit, { params: { klientId, abwesenheitId }, body: { am } })
-const liste = async (klientId: string) =>
+const list = async (klientId: string) =>
   (await (await haus.wer('pfleger')).call(listAbwesenheiten, { params: { klientId } })).body.abwesenheiten
 const status = async (klientId: string) =>
   (await (await haus.wer('pfleger')).call(klientContract.read, { params: { klientId } })).body.status
@@ -35,15 +35,15 @@ describe('the switch for a Klient who is not at home', () => {
     expect(await status(klientId)).toBe('PAUSIERT')
     expect((await komme(klientId, id)).status).toBe(204)
     expect(await status(klientId)).toBe('AKTIV')
-    expect(await liste(klientId)).toMatchObject([{ ...krankenhaus, bis: '2026-11-18' }])
+    expect(await list(klientId)).toMatchObject([{ ...krankenhaus, bis: '2026-11-18' }])
     expect(errorOf(await komme(klientId, id))).toBe('klient.schon_zurueck')
   })
 
   it('is one absence, however often and by however many it is pressed', async () => {
     const klientId = await haus.admit()
-    const antworten = await Promise.all([go(klientId), go(klientId, krankenhaus, 'pflege-admin'), go(klientId)])
-    expect(antworten.map(({ status: code }) => code).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
-    expect(await liste(klientId)).toHaveLength(1)
+    const answers = await Promise.all([go(klientId), go(klientId, krankenhaus, 'pflege-admin'), go(klientId)])
+    expect(answers.map(({ status: code }) => code).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
+    expect(await list(klientId)).toHaveLength(1)
   })
 
   it('keeps house, ward and remark sealed', async () => {
@@ -66,23 +66,23 @@ describe('the switch for a Klient who is not at home', () => {
     const klientId = await haus.admit({ rest: { status: 'BEENDET' } })
     const answer = await go(klientId)
     expect([answer.status, errorOf(answer)]).toEqual([409, 'klient.nicht_in_versorgung'])
-    expect(await liste(klientId)).toEqual([])
+    expect(await list(klientId)).toEqual([])
   })
 
   it('tells practice and pharmacy with an open order, neutrally, and nobody else', async () => {
     const klientId = await haus.admit()
-    const offen = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId } })
+    const open = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId } })
     const beendet = await bring(haus, 'STORNIERT', { vor: { klientId } })
-    const vorher = await ereignisse(beendet.id, 'pfleger')
+    const before = await ereignisse(beendet.id, 'pfleger')
     const { id } = (await go(klientId)).body
     for (const konto of ['arzt', 'apotheker'] as const) {
-      await expect.poll(async () => (await ereignisse(offen.id, konto)).at(-1)).toBe('klientAbwesend')
-      const sicht = await offen.readStore(konto)
+      await expect.poll(async () => (await ereignisse(open.id, konto)).at(-1)).toBe('klientAbwesend')
+      const sicht = await open.readStore(konto)
       expect(sicht.klient?.status).toBe('PAUSIERT')
-      const text = JSON.stringify([sicht, await ereignisse(offen.id, konto)])
+      const text = JSON.stringify([sicht, await ereignisse(open.id, konto)])
       for (const word of ['KRANKENHAUS', 'Klinikum', 'Onkologie', 'Tasche']) expect(text).not.toContain(word)
     }
-    expect(await ereignisse(beendet.id, 'pfleger')).toEqual(vorher)
+    expect(await ereignisse(beendet.id, 'pfleger')).toEqual(before)
     const gemeldet = async () => {
       await haus.server.tick()
       const { body } = await (await haus.wer('apotheker')).call(notificationContract.list)
@@ -92,8 +92,8 @@ describe('the switch for a Klient who is not at home', () => {
     expect(await gemeldet()).not.toMatch(/Krankenhaus|Klinikum/)
 
     await komme(klientId, id)
-    await expect.poll(async () => (await ereignisse(offen.id, 'apotheker')).at(-1)).toBe('klientZurueck')
-    expect((await offen.readStore('apotheker')).klient?.status).toBe('AKTIV')
+    await expect.poll(async () => (await ereignisse(open.id, 'apotheker')).at(-1)).toBe('klientZurueck')
+    expect((await open.readStore('apotheker')).klient?.status).toBe('AKTIV')
   })
 })
 
@@ -109,10 +109,10 @@ describe('an absence that is planned', () => {
   }
   const change = async (klientId: string, abwesenheitId: string, body: object) => {
     const { client, params } = await einzeln(klientId, abwesenheitId)
-    const { version = 1 } = (await liste(klientId)).find(({ id }) => id === abwesenheitId) ?? {}
+    const { version = 1 } = (await list(klientId)).find(({ id }) => id === abwesenheitId) ?? {}
     return client.call(changeAbwesenheit, { params, body: { version, ...body } })
   }
-  const staende = async (klientId: string) => (await liste(klientId)).map(({ stand, von }) => [stand, von])
+  const staende = async (klientId: string) => (await list(klientId)).map(({ stand, von }) => [stand, von])
   const verlauf = async (klientId: string) => {
     const { body } = await (
       await haus.wer('pfleger')
@@ -124,13 +124,13 @@ describe('an absence that is planned', () => {
       ({ id }) => id === klientId,
     )
   /** At a time of day in Berlin, with the clock of the server having turned as often as said. */
-  async function am<Result>(zeit: string, run: () => Promise<Result>): Promise<Result> {
-    const vorher = haus.clock.jetzt
-    haus.clock.jetzt = new Date(zeit)
+  async function am<Result>(time: string, run: () => Promise<Result>): Promise<Result> {
+    const before = haus.clock.now
+    haus.clock.now = new Date(time)
     try {
       return await run()
     } finally {
-      haus.clock.jetzt = vorher
+      haus.clock.now = before
     }
   }
 
@@ -145,14 +145,14 @@ describe('an absence that is planned', () => {
 
   it('begins at midnight in Berlin, once, however many turns of the clock there are, and tells those with an open order', async () => {
     const klientId = await haus.admit()
-    const offen = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId } })
+    const open = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId } })
     await go(klientId, reha)
     await am('2026-11-19T23:00:00Z', async () => {
       await Promise.all([haus.server.tick(), haus.server.tick()])
       await haus.server.tick()
       expect([await status(klientId), await staende(klientId)]).toEqual(['PAUSIERT', [['LAEUFT', '2026-11-20']]])
-      await expect.poll(() => ereignisse(offen.id, 'apotheker')).toContain('klientAbwesend')
-      expect((await ereignisse(offen.id, 'apotheker')).filter((art) => art === 'klientAbwesend')).toHaveLength(1)
+      await expect.poll(() => ereignisse(open.id, 'apotheker')).toContain('klientAbwesend')
+      expect((await ereignisse(open.id, 'apotheker')).filter((art) => art === 'klientAbwesend')).toHaveLength(1)
       expect(await verlauf(klientId)).toEqual([
         ['begonnen', null],
         ['geplant', haus.ensemble.personen['pfleger']?.name],
@@ -163,11 +163,11 @@ describe('an absence that is planned', () => {
   it('is changed by one of two who saw the same; the other is told, and nothing of the first is lost', async () => {
     const klientId = await haus.admit()
     const { id } = (await go(klientId, reha)).body
-    const antworten = await Promise.all(['Klinik A', 'Klinik B'].map(async (ort) => change(klientId, id, { ...reha, ort, version: 1 })))
-    const verlierer = antworten.filter(({ status: code }) => code !== 204)
+    const answers = await Promise.all(['Klinik A', 'Klinik B'].map(async (ort) => change(klientId, id, { ...reha, ort, version: 1 })))
+    const verlierer = answers.filter(({ status: code }) => code !== 204)
     expect(verlierer.map(errorOf)).toEqual(['klient.veraltet'])
-    const [eine] = await liste(klientId)
-    expect(eine?.ort).toBe(antworten[0]?.status === 204 ? 'Klinik A' : 'Klinik B')
+    const [one] = await list(klientId)
+    expect(one?.ort).toBe(answers[0]?.status === 204 ? 'Klinik A' : 'Klinik B')
   })
 
   it('begins too when no server ran on its day', async () => {
@@ -206,7 +206,7 @@ describe('an absence that is planned', () => {
     const klientId = await haus.admit()
     const { id } = (await go(klientId, reha)).body
     expect((await change(klientId, id, { ...reha, von: '2026-11-23', ort: 'Klinik am Berg' })).status).toBe(204)
-    expect(await liste(klientId)).toMatchObject([{ stand: 'GEPLANT', von: '2026-11-23', ort: 'Klinik am Berg' }])
+    expect(await list(klientId)).toMatchObject([{ stand: 'GEPLANT', von: '2026-11-23', ort: 'Klinik am Berg' }])
     expect((await change(klientId, id, { ...reha, von: '2026-11-18' })).status).toBe(204)
     expect([await status(klientId), await staende(klientId)]).toEqual(['PAUSIERT', [['LAEUFT', '2026-11-18']]])
     expect(errorOf(await change(klientId, id, reha))).toBe('klient.nicht_geplant')
@@ -221,7 +221,7 @@ describe('an absence that is planned', () => {
     await am('2026-11-25T09:00:00Z', () => haus.server.tick())
     expect([await status(klientId), await staende(klientId)]).toEqual(['AKTIV', [['ABGESAGT', '2026-11-20']]])
     expect(await inList(klientId)).toMatchObject({ abwesendAb: null })
-    expect((await verlauf(klientId)).map(([was]) => was)).toEqual(['abgesagt', 'geplant'])
+    expect((await verlauf(klientId)).map(([what]) => what)).toEqual(['abgesagt', 'geplant'])
     expect((await go(klientId, reha)).status, 'the time is free again').toBe(201)
   })
 
@@ -236,8 +236,8 @@ describe('an absence that is planned', () => {
     expect((await go(klientId, urlaub('2026-12-10', null))).status).toBe(201)
     expect((await go(klientId, krankenhaus)).status, 'nobody asks a hospital for a date').toBe(201)
     const zugleich = await haus.admit()
-    const antworten = await Promise.all([go(zugleich, reha), go(zugleich, reha, 'pflege-admin')])
-    expect(antworten.map(({ status: code }) => code).toSorted((a, b) => a - b)).toEqual([201, 422])
+    const answers = await Promise.all([go(zugleich, reha), go(zugleich, reha, 'pflege-admin')])
+    expect(answers.map(({ status: code }) => code).toSorted((a, b) => a - b)).toEqual([201, 422])
   })
 })
 
@@ -249,7 +249,7 @@ describe('what is to be done after the return', () => {
       (await (await haus.wer(konto)).call(tickAufgabe, { params: { klientId, abwesenheitId }, body: { aufgabe, erledigt } })).status
     expect(await tick('ERSTER_BESUCH', true), 'there is no list before the return').toBe(404)
     await komme(klientId, abwesenheitId)
-    const aufgaben = async () => (await liste(klientId))[0]?.aufgaben ?? []
+    const aufgaben = async () => (await list(klientId))[0]?.aufgaben ?? []
     expect((await aufgaben()).map(({ aufgabe, frist }) => [aufgabe, frist])).toEqual([
       ['ENTLASSREZEPT', '2026-11-20'],
       ['PLAN_EINLESEN', null],
@@ -269,7 +269,7 @@ describe('a consent that is withdrawn', () => {
   const revoke = async (klientId: string, art: string) => {
     const client = await haus.wer('pfleger')
     const { einwilligungen } = (await client.call(einwilligungContract.listEinwilligungen, { params: { klientId } })).body
-    const einwilligungId = einwilligungen.find((eine) => eine.art === art)?.id ?? ''
+    const einwilligungId = einwilligungen.find((one) => one.art === art)?.id ?? ''
     const body = { am: '2026-11-18', durch: 'Klientin', rolle: 'KLIENT', weg: 'MUENDLICH' }
     expect((await client.call(einwilligungContract.withdrawEinwilligung, { params: { klientId, einwilligungId }, body })).status).toBe(204)
   }

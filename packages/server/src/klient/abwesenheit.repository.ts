@@ -23,7 +23,7 @@ export interface AbwesenheitRow
 
 const stand = `case when a.abgesagt_am is not null then 'ABGESAGT' when a.begonnen_am is null then 'GEPLANT' when a.bis is null then 'LAEUFT' else 'BEENDET' end`
 
-const liste = sql(
+const list = sql(
   'klient.abwesenheiten',
   `select a.id, a.version, a.art, ${stand} as stand, a.von, a.geplant_bis as "geplantBis", a.bis, a.ort, a.bemerkung,
     a.erfasst_am as "erfasstAm",
@@ -36,7 +36,7 @@ const liste = sql(
 )
 
 export function loadAbwesenheiten(db: Queryable, pflegedienstId: string, klientId: string): Promise<AbwesenheitRow[]> {
-  return db.query<AbwesenheitRow>(liste, { pflegedienstId, klientId })
+  return db.query<AbwesenheitRow>(list, { pflegedienstId, klientId })
 }
 
 const times = sql(
@@ -55,7 +55,7 @@ export function loadTimes(db: Queryable, pflegedienstId: string, klientId: strin
 
 export interface Plan extends Welche, Pick<AbwesenheitEntry, 'art' | 'von' | 'geplantBis' | 'ort' | 'bemerkung'> {}
 
-const einfuegen = sql(
+const insert = sql(
   'klient.abwesenheit',
   `insert into abwesenheit (pflegedienst_id, klient_id, id, art, von, geplant_bis, ort, bemerkung, erfasst_von, erfasst_am)
     values (:pflegedienstId, :klientId, :abwesenheitId, :art, :von, :geplantBis, :ort, :bemerkung, :personId, :am)`,
@@ -77,7 +77,7 @@ export async function insertAbwesenheit(
   pflegedienstId: string,
   { personId, am, ...plan }: Plan & { personId: string; am: string },
 ): Promise<void> {
-  await exactly(1, db.write(einfuegen, { ...planValues(pflegedienstId, plan), personId, am }))
+  await exactly(1, db.write(insert, { ...planValues(pflegedienstId, plan), personId, am }))
 }
 
 const geplante = `a.pflegedienst_id = :pflegedienstId and a.klient_id = :klientId and a.id = :abwesenheitId and a.begonnen_am is null

@@ -35,33 +35,33 @@ type Einzeln = z.output<Contract['endAbwesenheit']['params']>
 
 const aufgabenOf = ({ bis, aufgaben }: Pick<AbwesenheitRow, 'bis' | 'aufgaben'>): AbwesenheitEntry['aufgaben'] =>
   rueckkehrAufgaben.flatMap((name) => {
-    const eine = aufgaben.find(({ aufgabe }) => aufgabe === name)
-    if (eine === undefined || bis === null) return []
-    const erledigtAm = eine.erledigtAm === null ? null : new Date(eine.erledigtAm).toISOString()
-    return [{ ...eine, erledigtAm, frist: fristOf(name, bis) }]
+    const one = aufgaben.find(({ aufgabe }) => aufgabe === name)
+    if (one === undefined || bis === null) return []
+    const erledigtAm = one.erledigtAm === null ? null : new Date(one.erledigtAm).toISOString()
+    return [{ ...one, erledigtAm, frist: fristOf(name, bis) }]
   })
 
 export function createAbwesenheiten(ports: Ports, ereignisse: VerlaufEreignisse) {
   const plan = createAbwesenheitsplan(ports, ereignisse)
   const tresor = createTresor(ports)
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   async function eineOf(tx: Queryable, organisationId: string, { klientId, abwesenheitId }: Einzeln): Promise<AbwesenheitTime> {
-    const eine = (await loadTimes(tx, organisationId, klientId)).find(({ id }) => id === abwesenheitId)
-    if (eine === undefined) throw sharedErrors.refuse('nicht_gefunden')
-    return eine
+    const one = (await loadTimes(tx, organisationId, klientId)).find(({ id }) => id === abwesenheitId)
+    if (one === undefined) throw sharedErrors.refuse('nicht_gefunden')
+    return one
   }
 
-  async function all(tx: Queryable, wo: { organisationId: string; klientId: string }): Promise<AbwesenheitEntry[]> {
-    const rows = await loadAbwesenheiten(tx, wo.organisationId, wo.klientId)
+  async function all(tx: Queryable, where: { organisationId: string; klientId: string }): Promise<AbwesenheitEntry[]> {
+    const rows = await loadAbwesenheiten(tx, where.organisationId, where.klientId)
     const gesiegelt = rows.flatMap((row) =>
       (['ort', 'bemerkung'] as const).flatMap((column) => {
         const siegel = row[column]
-        return siegel === null ? [] : [{ siegel, fach: abwesenheitFach(wo, column, row.id) }]
+        return siegel === null ? [] : [{ siegel, fach: abwesenheitFach(where, column, row.id) }]
       }),
     )
-    const offen = await tresor.openAll(tx, gesiegelt)
-    const klartext = new Map(gesiegelt.map(({ siegel }, i) => [siegel, offen[i] ?? null]))
+    const open = await tresor.openAll(tx, gesiegelt)
+    const klartext = new Map(gesiegelt.map(({ siegel }, i) => [siegel, open[i] ?? null]))
     return rows.map((row) => ({
       ...row,
       ort: row.ort && (klartext.get(row.ort) ?? null),
@@ -89,9 +89,9 @@ export function createAbwesenheiten(ports: Ports, ereignisse: VerlaufEreignisse)
     }: CalledBy<Contract['beginAbwesenheit']>): Promise<JsonText<{ id: string }>> =>
       carryOut(ports, { akteur, klientId, idempotenz, aktion: 'klient.beginAbwesenheit' }, async (tx, organisationId) => {
         const abwesenheitId = ports.newId()
-        const was = await plan.readStore(tx, { organisationId, klientId, abwesenheitId }, body)
-        await insertAbwesenheit(tx, organisationId, { ...was, personId: akteur.personId, am: jetzt() })
-        await plan.beginne(tx, akteur, was)
+        const what = await plan.readStore(tx, { organisationId, klientId, abwesenheitId }, body)
+        await insertAbwesenheit(tx, organisationId, { ...what, personId: akteur.personId, am: now() })
+        await plan.beginne(tx, akteur, what)
         return { antwort: { id: abwesenheitId }, objektArt: 'ABWESENHEIT', objektId: abwesenheitId }
       }),
 
@@ -100,13 +100,13 @@ export function createAbwesenheiten(ports: Ports, ereignisse: VerlaufEreignisse)
         ports,
         { akteur, klientId: params.klientId, idempotenz, aktion: 'klient.changeAbwesenheit' },
         async (tx, organisationId) => {
-          const { version: gesehen, ...angaben } = body
+          const { version: seen, ...angaben } = body
           const { stand, version } = await eineOf(tx, organisationId, params)
           if (stand !== 'GEPLANT') throw verlaufErrors.refuse('klient.nicht_geplant')
-          if (version !== gesehen) throw klientErrors.refuse('klient.veraltet')
-          const was = await plan.readStore(tx, { organisationId, ...params }, angaben)
-          await replan(tx, organisationId, was)
-          await plan.beginne(tx, akteur, was)
+          if (version !== seen) throw klientErrors.refuse('klient.veraltet')
+          const what = await plan.readStore(tx, { organisationId, ...params }, angaben)
+          await replan(tx, organisationId, what)
+          await plan.beginne(tx, akteur, what)
           return { antwort: undefined, objektArt: 'ABWESENHEIT', objektId: params.abwesenheitId }
         },
       ),
@@ -120,7 +120,7 @@ export function createAbwesenheiten(ports: Ports, ereignisse: VerlaufEreignisse)
           const { stand } = await eineOf(tx, organisationId, params)
           if (stand === 'ABGESAGT') return null
           if (stand !== 'GEPLANT') throw verlaufErrors.refuse('klient.nicht_geplant')
-          await cancel(tx, organisationId, { ...params, am: jetzt(), personId: akteur.personId })
+          await cancel(tx, organisationId, { ...params, am: now(), personId: akteur.personId })
           return { antwort: undefined, objektArt: 'ABWESENHEIT', objektId: params.abwesenheitId }
         },
       ),
@@ -131,12 +131,12 @@ export function createAbwesenheiten(ports: Ports, ereignisse: VerlaufEreignisse)
         { akteur, klientId: params.klientId, idempotenz, aktion: 'klient.endAbwesenheit' },
         async (tx, organisationId) => {
           const { klientId, abwesenheitId } = params
-          const am = jetzt()
-          const eine = await eineOf(tx, organisationId, params)
-          if (eine.stand === 'BEENDET') throw verlaufErrors.refuse('klient.schon_zurueck')
-          if (eine.stand !== 'LAEUFT') throw verlaufErrors.refuse('klient.nicht_begonnen')
-          if (body.am > berlinDate(am) || body.am < eine.von) throw verlaufErrors.refuse('klient.angaben_falsch', wrongField('am'))
-          const aufgaben = aufgabenAfter(eine.art)
+          const am = now()
+          const one = await eineOf(tx, organisationId, params)
+          if (one.stand === 'BEENDET') throw verlaufErrors.refuse('klient.schon_zurueck')
+          if (one.stand !== 'LAEUFT') throw verlaufErrors.refuse('klient.nicht_begonnen')
+          if (body.am > berlinDate(am) || body.am < one.von) throw verlaufErrors.refuse('klient.angaben_falsch', wrongField('am'))
+          const aufgaben = aufgabenAfter(one.art)
           await endAbwesenheit(tx, organisationId, { abwesenheitId, bis: body.am, personId: akteur.personId, am, aufgaben })
           // Whoever died or left the service in the meantime does not come back to life by this.
           if (await setStatus(tx, organisationId, { klientId, nach: 'AKTIV', von: ['PAUSIERT'], am }))
@@ -149,12 +149,12 @@ export function createAbwesenheiten(ports: Ports, ereignisse: VerlaufEreignisse)
       const { klientId, abwesenheitId } = params
       await ports.database.transaction(contextOf(akteur), async (tx) => {
         await holdKlient(tx, akteur, klientId)
-        const eigene = ownOrganisation(akteur)
-        const da = await setHaken(tx, eigene, { ...params, ...body, personId: akteur.personId, am: jetzt() })
+        const own = ownOrganisation(akteur)
+        const da = await setHaken(tx, own, { ...params, ...body, personId: akteur.personId, am: now() })
         if (!da) throw sharedErrors.refuse('nicht_gefunden')
         const trail = { aktion: 'klient.tickAufgabe', art: 'AENDERN', objektArt: 'ABWESENHEIT', objektId: abwesenheitId, klientId } as const
         await audit(tx, akteur, { ...trail, felder: [body.aufgabe] })
-        await sendSignal(tx, { art: 'klient', id: klientId, an: [eigene] })
+        await sendSignal(tx, { art: 'klient', id: klientId, an: [own] })
       })
     },
   }

@@ -34,8 +34,8 @@ interface Wo {
 
 export const wrongField = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
 
-export const abwesenheitFach = (wo: Wo, spalte: 'ort' | 'bemerkung', zeileId: string): Fach => ({
-  ...wo,
+export const abwesenheitFach = (where: Wo, spalte: 'ort' | 'bemerkung', zeileId: string): Fach => ({
+  ...where,
   tabelle: 'abwesenheit',
   spalte,
   zeileId,
@@ -43,18 +43,18 @@ export const abwesenheitFach = (wo: Wo, spalte: 'ort' | 'bemerkung', zeileId: st
 
 export function createAbwesenheitsplan(ports: Ports, ereignisse: VerlaufEreignisse) {
   const tresor = createTresor(ports)
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
   const seal = (tx: Queryable, fach: Fach, text: string | null) => (text === null ? null : tresor.seal(tx, fach, text))
 
   /** The care pauses, and who works on an open order is told. @param akteur null: the clock */
   async function pause(tx: Queryable, akteur: Akteur | null, { organisationId, klientId }: Wo): Promise<void> {
-    await setStatus(tx, organisationId, { klientId, nach: 'PAUSIERT', von: ['AKTIV', 'PAUSIERT'], am: jetzt() })
+    await setStatus(tx, organisationId, { klientId, nach: 'PAUSIERT', von: ['AKTIV', 'PAUSIERT'], am: now() })
     await ereignisse.abwesenheitChanged(tx, akteur, { klientId, pflegedienstId: organisationId, abwesend: true })
   }
 
   /** The day of a planned one has come. Whose care has ended in the meantime does not leave any more. */
   async function letBegin({ pflegedienstId, klientId, abwesenheitId }: DueAbwesenheit): Promise<void> {
-    const am = jetzt()
+    const am = now()
     await ports.database.transaction(systemContext, async (tx) => {
       await lockKlient(tx, pflegedienstId, klientId)
       const geht = await isInVersorgung(tx, pflegedienstId, klientId)
@@ -77,33 +77,33 @@ export function createAbwesenheitsplan(ports: Ports, ereignisse: VerlaufEreignis
       body: Angaben,
     ): Promise<Plan & Wo> {
       const { art, von, geplantBis } = body
-      const heute = berlinDate(jetzt())
+      const today = berlinDate(now())
       if (geplantBis !== null && geplantBis <= von) throw verlaufErrors.refuse('klient.angaben_falsch', wrongField('geplantBis'))
       if (!(await isInVersorgung(tx, organisationId, klientId))) throw verlaufErrors.refuse('klient.nicht_in_versorgung')
-      const andere = (await loadTimes(tx, organisationId, klientId)).filter(({ id, stand }) => id !== abwesenheitId && stand !== 'ABGESAGT')
-      if (von <= heute && andere.some(({ stand }) => stand === 'LAEUFT')) throw verlaufErrors.refuse('klient.schon_abwesend')
+      const others = (await loadTimes(tx, organisationId, klientId)).filter(({ id, stand }) => id !== abwesenheitId && stand !== 'ABGESAGT')
+      if (von <= today && others.some(({ stand }) => stand === 'LAEUFT')) throw verlaufErrors.refuse('klient.schon_abwesend')
       // Who is away and nobody knows how long does not stand in the way of what is planned.
-      const bisToday = ({ bis, ...eine }: Zeitraum, schonWeg: boolean): Zeitraum => ({ ...eine, bis: bis ?? (schonWeg ? heute : null) })
-      const neue = bisToday({ von, bis: geplantBis }, von <= heute)
-      if (andere.some((eine) => overlap(neue, bisToday(eine, eine.stand === 'LAEUFT'))))
+      const bisToday = ({ bis, ...eine }: Zeitraum, schonWeg: boolean): Zeitraum => ({ ...eine, bis: bis ?? (schonWeg ? today : null) })
+      const added = bisToday({ von, bis: geplantBis }, von <= today)
+      if (others.some((one) => overlap(added, bisToday(one, one.stand === 'LAEUFT'))))
         throw verlaufErrors.refuse('klient.abwesenheit_ueberschneidet', wrongField('von'))
-      const wo = { organisationId, klientId }
-      const ort = await seal(tx, abwesenheitFach(wo, 'ort', abwesenheitId), body.ort)
-      const bemerkung = await seal(tx, abwesenheitFach(wo, 'bemerkung', abwesenheitId), body.bemerkung)
+      const where = { organisationId, klientId }
+      const ort = await seal(tx, abwesenheitFach(where, 'ort', abwesenheitId), body.ort)
+      const bemerkung = await seal(tx, abwesenheitFach(where, 'bemerkung', abwesenheitId), body.bemerkung)
       return { klientId, abwesenheitId, art, von, geplantBis, ort, bemerkung, organisationId }
     },
 
     /** On a coming day the clock does it. */
-    async beginne(tx: Queryable, akteur: Akteur, was: Plan & Wo): Promise<void> {
-      if (was.von > berlinDate(jetzt())) return
-      await beginAbwesenheit(tx, was.organisationId, { ...was, am: jetzt() })
-      await pause(tx, akteur, was)
+    async beginne(tx: Queryable, akteur: Akteur, what: Plan & Wo): Promise<void> {
+      if (what.von > berlinDate(now())) return
+      await beginAbwesenheit(tx, what.organisationId, { ...what, am: now() })
+      await pause(tx, akteur, what)
     },
 
     /** Begins what was planned for today, and for days on which no server ran. */
     async tick(): Promise<void> {
-      const faellige = await loadDue(onBehalfOf(ports.database, systemContext), berlinDate(jetzt()))
-      await runInTurn(ports.log, Object.fromEntries(faellige.map((eine) => [eine.abwesenheitId, () => letBegin(eine)])))
+      const faellige = await loadDue(onBehalfOf(ports.database, systemContext), berlinDate(now()))
+      await runInTurn(ports.log, Object.fromEntries(faellige.map((one) => [one.abwesenheitId, () => letBegin(one)])))
     },
   }
 }

@@ -18,7 +18,7 @@ async function admit(body: KlientBody = klientBody()) {
   const { id: klientId } = (await leitung.call(klientContract.create, { body })).body
   return { body, params: { klientId } }
 }
-const lies = async (params: { klientId: string }, wer = pflegekraft) => (await wer.call(akteContract.read, { params })).body
+const lies = async (params: { klientId: string }, who = pflegekraft) => (await who.call(akteContract.read, { params })).body
 
 interface ProtokollListRow {
   aktion: string
@@ -120,7 +120,7 @@ describe('saving a section', () => {
       gesundheit: bereichBody.gesundheit(),
       hkp: bereichBody.hkp(),
     }
-    const antworten = [
+    const answers = [
       await leitung.call(updatePerson, { params, body: person }),
       await leitung.call(updateWohnen, { params, body: wohnen }),
       await leitung.call(updateVersicherung, { params, body: versicherung }),
@@ -129,7 +129,7 @@ describe('saving a section', () => {
       await leitung.call(updateGesundheit, { params, body: abschnitte.gesundheit }),
       await leitung.call(updateHkp, { params, body: abschnitte.hkp }),
     ]
-    expect(antworten.map(({ status, body: answer }) => [status, answer])).toEqual(antworten.map(() => [200, { version: 2 }]))
+    expect(answers.map(({ status, body: answer }) => [status, answer])).toEqual(answers.map(() => [200, { version: 2 }]))
     const akte = await lies(params)
     for (const [bereich, angaben] of Object.entries(abschnitte)) {
       expect(akte[bereich as keyof typeof abschnitte]).toMatchObject({ ...angaben, version: 2 })
@@ -142,11 +142,11 @@ describe('saving a section', () => {
 
   it('by two people in two sections at the same time: both are kept', async () => {
     const { body, params } = await admit()
-    const antworten = await Promise.all([
+    const answers = await Promise.all([
       leitung.call(updateWohnen, { params, body: bereichBody.wohnen({ ...body, telefon: '0351 654321' }) }),
       pflegekraft.call(updateKontakte, { params, body: bereichBody.kontakte() }),
     ])
-    expect(antworten.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await lies(params)).toMatchObject({ wohnen: { telefon: '0351 654321' }, kontakte: { kontakte: [{ name: 'Karl Sohn' }] } })
   })
 
@@ -162,12 +162,12 @@ describe('saving a section', () => {
 
   it('by ten people at the same time: one wins', async () => {
     const { body, params } = await admit()
-    const antworten = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         leitung.call(updateWohnen, { params, body: bereichBody.wohnen({ ...body, telefon: `0351 10000${i}` }) }),
       ),
     )
-    expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
     expect((await lies(params)).wohnen.version).toBe(2)
   })
 
@@ -185,7 +185,7 @@ describe('saving a section', () => {
     const versicherung = bereichBody.versicherung(body)
     const person = bereichBody.person(body)
     const hkp = bereichBody.hkp()
-    const antworten = [
+    const answers = [
       await leitung.call(updateVersicherung, { params, body: { ...versicherung, kvnr: null } }),
       await leitung.call(updateVersicherung, { params, body: { ...versicherung, kvnr: vergeben } }),
       await leitung.call(updateAerzte, { params, body: { ...bereichBody.aerzte(body), hausarztId: server.ensemble.organisationen.markt } }),
@@ -199,7 +199,7 @@ describe('saving a section', () => {
       }),
       await leitung.call(updateHkp, { params, body: { ...hkp, verordnungen: [{ ...hkp.verordnungen[0], bis: '2026-09-30' }] } }),
     ]
-    expect(antworten.map(errorOf)).toEqual([
+    expect(answers.map(errorOf)).toEqual([
       'klient.unvollstaendig: kvnr pflicht',
       'klient.kvnr_vergeben: kvnr falsch',
       'klient.hausarzt_unbekannt: hausarztId falsch',
@@ -217,7 +217,7 @@ describe('saving a section', () => {
     const { body, params } = await admit()
     const akteur = server.ensemble.personen['pflege-admin']
     if (akteur === undefined) throw new Error('The demo has a head of nursing')
-    const anfrage = (angaben: Partial<KlientBody>, version: number) => ({
+    const request = (angaben: Partial<KlientBody>, version: number) => ({
       akteur,
       params,
       query: {},
@@ -228,11 +228,11 @@ describe('saving a section', () => {
       adresse: '',
       sprache: 'de' as const,
     })
-    await createAkten(server.ports, hoerer).change('person')(anfrage({ status: 'PAUSIERT' }, 1))
+    await createAkten(server.ports, hoerer).change('person')(request({ status: 'PAUSIERT' }, 1))
     expect(gerufen).toEqual([])
-    await createAkten(server.ports, hoerer).change('person')(anfrage({ nachname: 'Neumann' }, 2))
+    await createAkten(server.ports, hoerer).change('person')(request({ nachname: 'Neumann' }, 2))
     expect(gerufen).toEqual([params.klientId])
-    await expect(createAkten(server.ports, taub).change('person')(anfrage({ nachname: 'Altmann' }, 3))).rejects.toThrow(
+    await expect(createAkten(server.ports, taub).change('person')(request({ nachname: 'Altmann' }, 3))).rejects.toThrow(
       'the lines could not be written',
     )
     expect((await lies(params)).person).toMatchObject({ nachname: 'Neumann', version: 3 })

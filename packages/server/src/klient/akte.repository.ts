@@ -146,7 +146,7 @@ const writing = (bereich: Bereich): Writing => {
     ),
   }
 }
-const aendern = new Map(bereiche.map((bereich) => [bereich, writing(bereich)]))
+const update = new Map(bereiche.map((bereich) => [bereich, writing(bereich)]))
 
 interface Parts {
   /** Field by field in the row of the Klient. */
@@ -181,7 +181,7 @@ export async function writeBereich(
   pflegedienstId: string,
   { klientId, bereich, parts, version, am }: { klientId: string; bereich: Bereich; parts: Sealed; version: number; am: string },
 ): Promise<void> {
-  const statements = aendern.get(bereich)
+  const statements = update.get(bereich)
   if (statements === undefined) throw new Error(`There is no section ${bereich}`)
   const values = Object.entries(columns[bereich]).map(([field, [, typ]]) => {
     const value = parts.row[field]

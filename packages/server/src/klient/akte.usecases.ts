@@ -25,15 +25,15 @@ interface Speichern<B extends Bereich> {
   bereich: B
   gesehen: number
   aktion: string
-  neu: (aktuell: Akte[B]) => BereichAngaben<B>
+  neu: (current: Akte[B]) => BereichAngaben<B>
 }
 
 type Aendern<B extends Bereich> = RouteRequest<{ klientId: string }, unknown, BereichAngaben<B> & { version: number }> & { akteur: Akteur }
 
 export function createAkten(ports: Ports, ereignisse: KlientEreignisse) {
   const schrank = createAktenschrank(ports)
-  const jetzt = () => ports.clock.now().toISOString()
-  const heute = () => berlinDate(jetzt())
+  const now = () => ports.clock.now().toISOString()
+  const today = () => berlinDate(now())
 
   /** @throws nicht_gefunden, Vernichtet */
   async function load(db: Queryable, akteur: Akteur, klientId: string): Promise<Akte> {
@@ -45,14 +45,14 @@ export function createAkten(ports: Ports, ereignisse: KlientEreignisse) {
   async function write<B extends Bereich>(
     tx: Queryable,
     akteur: Akteur,
-    was: { klientId: string; bereich: B; angaben: BereichAngaben<B>; version: number },
+    what: { klientId: string; bereich: B; angaben: BereichAngaben<B>; version: number },
   ) {
-    const { klientId, bereich, angaben, version } = was
-    const eigene = ownOrganisation(akteur)
-    const parts = await schrank.seal(tx, { organisationId: eigene, klientId }, { bereich, angaben })
-    await withOwnKvnr(() => writeBereich(tx, eigene, { klientId, bereich, parts, version, am: jetzt() }))
-    if ('kontakte' in angaben) await rememberNotfallkontakt(tx, eigene, { klientId, da: angaben.kontakte.some(({ notfall }) => notfall) })
-    if ('verordnungen' in angaben) await rememberHkpEnde(tx, eigene, { klientId, bis: lastHkpEnde(angaben) })
+    const { klientId, bereich, angaben, version } = what
+    const own = ownOrganisation(akteur)
+    const parts = await schrank.seal(tx, { organisationId: own, klientId }, { bereich, angaben })
+    await withOwnKvnr(() => writeBereich(tx, own, { klientId, bereich, parts, version, am: now() }))
+    if ('kontakte' in angaben) await rememberNotfallkontakt(tx, own, { klientId, da: angaben.kontakte.some(({ notfall }) => notfall) })
+    if ('verordnungen' in angaben) await rememberHkpEnde(tx, own, { klientId, bis: lastHkpEnde(angaben) })
   }
 
   /** Two people in different sections do not meet; the later one in the same section is told what stands there now. */
@@ -65,7 +65,7 @@ export function createAkten(ports: Ports, ereignisse: KlientEreignisse) {
     const aktuell = (await load(tx, akteur, klientId))[bereich]
     if (aktuell.version !== gesehen) throw klientErrors.refuse('klient.veraltet', { angaben: { aktuell } })
     const angaben = neu(aktuell)
-    checkBereich(bereich, angaben, heute())
+    checkBereich(bereich, angaben, today())
     if ('hausarztId' in angaben) {
       await checkPraxis(tx, angaben.hausarztId, 'hausarztId')
       for (const [i, { praxisId }] of angaben.fachaerzte.entries()) await checkPraxis(tx, praxisId, `fachaerzte.${i}.praxisId`)
@@ -85,7 +85,7 @@ export function createAkten(ports: Ports, ereignisse: KlientEreignisse) {
         const akte = await load(tx, akteur, klientId)
         const art = query.zweck === 'drucken' ? 'AUSGEBEN' : 'LESEN'
         await audit(tx, akteur, { aktion: 'klient.readAkte', art, objektArt: 'KLIENT', objektId: klientId, klientId })
-        return { id: klientId, ...akte, fristen: fristenOf(akte, heute()), bearbeitbar: editableBereiche(akteur.rolle) }
+        return { id: klientId, ...akte, fristen: fristenOf(akte, today()), bearbeitbar: editableBereiche(akteur.rolle) }
       })
     },
 

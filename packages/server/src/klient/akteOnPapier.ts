@@ -21,7 +21,7 @@ function textOf(field: string, value: unknown): string | null {
   if (typeof value === 'string') return isIsoDate(value) ? germanDatum(value) : (wahlWord[field]?.[value] ?? value)
   if (Array.isArray(value)) {
     const entries: readonly unknown[] = value
-    const texte = entries.map((einer) => textOf(field, einer)).filter((text) => text !== null)
+    const texte = entries.map((one) => textOf(field, one)).filter((text) => text !== null)
     return texte.length === 0 ? null : texte.join(entries.some(isFields) ? '\n' : ', ')
   }
   return isFields(value) ? entryOf(value) : null

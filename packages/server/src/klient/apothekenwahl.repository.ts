@@ -22,7 +22,7 @@ export type WahlRow = Columns<
 > &
   Pick<WahlEntry, 'apotheke' | 'bis' | 'erfasstVon'>
 
-const liste = sql(
+const list = sql(
   'klient.apothekenwahlen',
   `select w.id, case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name) end as apotheke, w.gewaehlt_am as von,
       lead(w.gewaehlt_am) over (order by w.gewaehlt_am, w.created_at, w.nr) as bis, w.erklaert_von as "erklaertVon", w.rolle, w.form,
@@ -32,7 +32,7 @@ const liste = sql(
 )
 
 export function loadApothekenwahlen(db: Queryable, pflegedienstId: string, klientId: string): Promise<WahlRow[]> {
-  return db.query<WahlRow>(liste, { pflegedienstId, klientId })
+  return db.query<WahlRow>(list, { pflegedienstId, klientId })
 }
 
 const jetzige = sql(
@@ -51,7 +51,7 @@ export async function loadApothekenwahl(
   return maybe(db.query<Columns<'apothekenwahl', 'apotheke_id' | 'gewaehlt_am'>>(jetzige, { pflegedienstId, klientId, heute }))
 }
 
-const einfuegen = sql(
+const insert = sql(
   'klient.apothekenwahl',
   `insert into apothekenwahl (pflegedienst_id, klient_id, id, apotheke_id, gewaehlt_am, erklaert_von, rolle, form, nachweis_id,
     unterschrift,
@@ -76,5 +76,5 @@ export async function insertApothekenwahl(db: Queryable, pflegedienstId: string,
   const { klientId, id, apothekeId, gewaehltAm, erklaerung, personId, am } = entry
   const { erklaertVon, rolle, form, nachweisId, unterschrift } = erklaerung
   const values = { apothekeId, gewaehltAm, erklaertVon, rolle, form, nachweisId, unterschrift, personId, am }
-  await exactly(1, db.write(einfuegen, { pflegedienstId, klientId, id, ...values }))
+  await exactly(1, db.write(insert, { pflegedienstId, klientId, id, ...values }))
 }

@@ -14,11 +14,11 @@ import { createNachweise } from './nachweise.ts'
 
 type Contract = typeof apothekenwahlContract
 
-const falsch = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
+const wrong = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
 
 export function createApothekenwahlen(ports: Ports) {
   const nachweise = createNachweise(ports)
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   return {
     liste: ({ akteur, params: { klientId } }: CalledBy<Contract['listApothekenwahlen']>): Promise<{ wahlen: WahlEntry[] }> =>
@@ -30,24 +30,24 @@ export function createApothekenwahlen(ports: Ports) {
     waehle: ({ akteur, params: { klientId }, body, idempotenz }: CalledBy<Contract['chooseApotheke']>): Promise<JsonText<void>> =>
       carryOut<void>(ports, { akteur, klientId, idempotenz, aktion: 'klient.chooseApotheke' }, async (tx, organisationId) => {
         const { apothekeId, gewaehltAm, ...erklaerung } = body
-        if (!(await exists(tx, 'APOTHEKE', apothekeId))) throw klientErrors.refuse('klient.apotheke_unbekannt', falsch('apothekeId'))
+        if (!(await exists(tx, 'APOTHEKE', apothekeId))) throw klientErrors.refuse('klient.apotheke_unbekannt', wrong('apothekeId'))
         const id = ports.newId()
         const unterschrift = await nachweise.store(tx, { organisationId, klientId, tabelle: 'apothekenwahl', zeileId: id }, body)
-        const entry = { klientId, id, apothekeId, gewaehltAm, erklaerung: { ...erklaerung, unterschrift }, am: jetzt() }
+        const entry = { klientId, id, apothekeId, gewaehltAm, erklaerung: { ...erklaerung, unterschrift }, am: now() }
         await insertApothekenwahl(tx, organisationId, { ...entry, personId: akteur.personId })
         return { antwort: undefined, objektArt: 'APOTHEKENWAHL', objektId: id }
       }),
 
     end: ({ akteur, params: { klientId }, body, idempotenz }: CalledBy<Contract['endApothekenwahl']>): Promise<JsonText<void>> =>
       carryOut<void>(ports, { akteur, klientId, idempotenz, aktion: 'klient.endApothekenwahl' }, async (tx, organisationId) => {
-        const heute = berlinDate(jetzt())
+        const heute = berlinDate(now())
         const jetzige = await loadApothekenwahl(tx, organisationId, { klientId, heute })
         if (jetzige === null || jetzige.apothekeId === null) throw verlaufErrors.refuse('klient.keine_apothekenwahl')
         const { am: gewaehltAm, ...erklaerung } = body
-        if (gewaehltAm > heute || gewaehltAm < jetzige.gewaehltAm) throw verlaufErrors.refuse('klient.angaben_falsch', falsch('am'))
+        if (gewaehltAm > heute || gewaehltAm < jetzige.gewaehltAm) throw verlaufErrors.refuse('klient.angaben_falsch', wrong('am'))
         const id = ports.newId()
         const unterschrift = await nachweise.store(tx, { organisationId, klientId, tabelle: 'apothekenwahl', zeileId: id }, body)
-        const entry = { klientId, id, apothekeId: null, gewaehltAm, erklaerung: { ...erklaerung, unterschrift }, am: jetzt() }
+        const entry = { klientId, id, apothekeId: null, gewaehltAm, erklaerung: { ...erklaerung, unterschrift }, am: now() }
         await insertApothekenwahl(tx, organisationId, { ...entry, personId: akteur.personId })
         return { antwort: undefined, objektArt: 'APOTHEKENWAHL', objektId: id }
       }),

@@ -39,7 +39,7 @@ async function fill(): Promise<string> {
     frage: true,
   })
   nummer = fall.stand.nummer
-  const antworten = [
+  const answers = [
     await leitung.call(akteContract.updateGesundheit, { params, body: bereichBody.gesundheit() }),
     await leitung.call(akteContract.updateKontakte, { params, body: bereichBody.kontakte() }),
     await leitung.call(akteContract.updateHkp, { params, body: bereichBody.hkp() }),
@@ -64,7 +64,7 @@ async function fill(): Promise<string> {
       body: { art: 'REHA', von: haus.heute(), ort: 'Klinik am See', bemerkung: 'nach Hüft-OP', geplantBis: null },
     }),
   ]
-  expect(antworten.filter(({ status }) => status >= 400).map(errorOf)).toEqual([])
+  expect(answers.filter(({ status }) => status >= 400).map(errorOf)).toEqual([])
   return id
 }
 
@@ -101,8 +101,8 @@ function fieldsIn(schema: z.ZodType): { feld: string; werte: readonly string[] }
   const innen = kern(schema)
   if (!(innen instanceof z.ZodObject)) return []
   return Object.entries(innen.shape as Record<string, z.ZodType>).flatMap(([feld, value]) => {
-    const offen = kern(value)
-    return [{ feld, werte: offen instanceof z.ZodEnum ? offen.options.map(String) : [] }, ...fieldsIn(offen)]
+    const open = kern(value)
+    return [{ feld, werte: open instanceof z.ZodEnum ? open.options.map(String) : [] }, ...fieldsIn(open)]
   })
 }
 
@@ -124,8 +124,8 @@ describe('all that is kept of a Klient, for machines', () => {
 
   it('leaves no part of the record empty that has something in it', async () => {
     const auskunft = await json()
-    const leer = Object.entries(auskunft).filter(([, value]) => Array.isArray(value) && value.length === 0)
-    expect(leer.map(([name]) => name)).toEqual([])
+    const empty = Object.entries(auskunft).filter(([, value]) => Array.isArray(value) && value.length === 0)
+    expect(empty.map(([name]) => name)).toEqual([])
     expect(auskunft).toMatchObject({
       schema: 'dreiklang.klient-auskunft/1',
       zweck: 'KLIENT',
@@ -151,10 +151,10 @@ describe('all that is kept of a Klient, for machines', () => {
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode('%PDF-1.7 Entlassung')))
     expect(dokument).toMatchObject({ name: 'Brief Müller.pdf', sha256: Buffer.from(hash).toString('hex') })
     const { token } = await haus.wer('pflege-admin')
-    const datei = await haus.fetch(
+    const file = await haus.fetch(
       new Request(`http://test.invalid${dokument?.pfad ?? ''}`, { headers: { authorization: `Bearer ${token}` } }),
     )
-    expect(await datei.text()).toBe('%PDF-1.7 Entlassung')
+    expect(await file.text()).toBe('%PDF-1.7 Entlassung')
   })
 
   it('says that there are keys to the home, and never which', async () => {
@@ -169,7 +169,7 @@ describe('all that is kept of a Klient, for machines', () => {
     expect(einsicht).toContainEqual(
       expect.objectContaining({ person: 'Jonas Meyer', art: 'LESEN', organisation: expect.stringContaining('Sonnenhof') }),
     )
-    expect(einsicht.reduce((summe, { anzahl }) => summe + anzahl, 0)).toBeGreaterThan(einsicht.length)
+    expect(einsicht.reduce((sum, { anzahl }) => sum + anzahl, 0)).toBeGreaterThan(einsicht.length)
   })
 
   it('is whole with more entries than fit on a page', async () => {
@@ -186,14 +186,14 @@ describe('all that is kept of a Klient, for machines', () => {
     const { verlauf, einsicht } = await json(id)
     expect(verlauf.filter(({ was }) => was === 'klient.updatePerson')).toHaveLength(2300)
     expect(new Set(verlauf.map((entry) => entry.id)).size).toBe(verlauf.length)
-    expect(einsicht.reduce((summe, { anzahl }) => summe + anzahl, 0)).toBeGreaterThanOrEqual(2300)
+    expect(einsicht.reduce((sum, { anzahl }) => sum + anzahl, 0)).toBeGreaterThanOrEqual(2300)
   })
 })
 
 describe('the same on paper', () => {
   it('has every part and every word of the record, umlauts and foreign letters too', async () => {
     const text = await textOf(await hole('pdf', { zweck: 'DIENSTWECHSEL' }))
-    const teile = [
+    const parts = [
       'Person',
       'Wohnen und Erreichbarkeit',
       'Versicherung und Pflegegrad',
@@ -201,7 +201,7 @@ describe('the same on paper', () => {
       'Kontaktpersonen',
       'Gesundheit',
     ]
-    const weitere = [
+    const further = [
       'Häusliche Krankenpflege',
       'Einwilligungen',
       'Gewählte Apotheke',
@@ -240,7 +240,7 @@ describe('the same on paper', () => {
       'Sturz, Blutverdünnung',
       '61,5',
     ]
-    for (const word of [...teile, ...weitere, ...words, ...mehr, ...rest]) expect(text).toContain(word)
+    for (const word of [...parts, ...further, ...words, ...mehr, ...rest]) expect(text).toContain(word)
     for (const word of ['undefined', '[object', 'NaN', 'zurueck', '2026-01-02', zugangBody.tuercode]) expect(text).not.toContain(word)
   })
 

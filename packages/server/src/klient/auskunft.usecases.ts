@@ -54,11 +54,11 @@ const anhang = (content: string | ReadableStream<Uint8Array<ArrayBuffer>>, { typ
 const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 async function hausOf(tx: Queryable, organisationId: string): Promise<KlientAuskunft['haus']> {
-  const eigene = await loadOwn(tx, organisationId)
-  if (eigene === null) throw sharedErrors.refuse('nicht_gefunden')
-  const { strasse, hausnummer, zusatz, plz, ort } = eigene.adresse
+  const own = await loadOwn(tx, organisationId)
+  if (own === null) throw sharedErrors.refuse('nicht_gefunden')
+  const { strasse, hausnummer, zusatz, plz, ort } = own.adresse
   const anschrift = [`${strasse} ${hausnummer}`, zusatz, `${plz} ${ort}`].filter((row) => row !== null && row !== '').join(', ')
-  return { id: eigene.id, name: eigene.name, anschrift, telefon: eigene.telefon, email: eigene.email }
+  return { id: own.id, name: own.name, anschrift, telefon: own.telefon, email: own.email }
 }
 
 export function createAuskunft(ports: Ports, sources: AuskunftSources) {
@@ -66,34 +66,34 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
   const nachweise = createNachweise(ports)
   const dokumente = createDokumente(ports)
   const dateien = createDateien(ports)
-  const gruende = createGruende(ports)
+  const reasons = createGruende(ports)
   const trails = createGrundSeal(ports)
   const verlauf = createVerlaufReading(ports)
 
   async function withPruefsumme(tx: Queryable, { organisationId, klientId }: Wo, dokument: DokumentEntry) {
     // One file in the memory at a time.
-    const datei = await dateien.readStore(tx, { organisationId, dateiId: dokument.id })
-    if (datei === null) return { ...dokument, sha256: null, pfad: null }
-    const sha256 = hex(await crypto.subtle.digest('SHA-256', Uint8Array.from(datei.bytes)))
+    const file = await dateien.readStore(tx, { organisationId, dateiId: dokument.id })
+    if (file === null) return { ...dokument, sha256: null, pfad: null }
+    const sha256 = hex(await crypto.subtle.digest('SHA-256', Uint8Array.from(file.bytes)))
     return { ...dokument, sha256, pfad: `/api/klienten/${klientId}/dokumente/${dokument.id}/datei` }
   }
 
-  async function allDokumente(tx: Queryable, wo: Wo): Promise<KlientAuskunft['dokumente']> {
-    const alle: KlientAuskunft['dokumente'] = []
-    for (const dokument of await dokumente.alle(tx, wo)) alle.push(await withPruefsumme(tx, wo, dokument))
-    return alle
+  async function allDokumente(tx: Queryable, where: Wo): Promise<KlientAuskunft['dokumente']> {
+    const all: KlientAuskunft['dokumente'] = []
+    for (const dokument of await dokumente.alle(tx, where)) all.push(await withPruefsumme(tx, where, dokument))
+    return all
   }
 
   /** @throws nicht_gefunden */
   async function collect(tx: Queryable, akteur: Akteur, { klientId, zweck }: Pick<KlientAuskunft, 'zweck'> & { klientId: string }) {
     const organisationId = ownOrganisation(akteur)
-    const wo = { organisationId, klientId }
+    const where = { organisationId, klientId }
     const erstelltAm = ports.clock.now().toISOString()
     const heute = berlinDate(erstelltAm)
     const saved = await loadLoeschstand(tx, organisationId, klientId)
-    const akte = saved === null ? null : await schrank.open(tx, wo)
+    const akte = saved === null ? null : await schrank.open(tx, where)
     if (saved === null || akte === null) throw sharedErrors.refuse('nicht_gefunden')
-    const stand = await gruende.openStand(tx, wo, saved)
+    const stand = await reasons.openStand(tx, where, saved)
     const zugang = await loadZugang(tx, organisationId, klientId)
     const openBestellungen = await sources.bestellungen(tx, akteur, { klientId, heute })
     const openDokumentation = await sources.dokumentation(tx, akteur, { klientId })
@@ -110,11 +110,11 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
       sperre: stand.sperre,
       zugang: zugang === null ? null : { geaendertAm: zugang.geaendertAm, geaendertVon: zugang.von },
       zuteilungen: (await loadZuteilungen(tx, organisationId, { klientId, ab: '1900-01-01' })).map(({ tag, name }) => ({ tag, name })),
-      einwilligungen: await nachweise.show(tx, { ...wo, tabelle: 'einwilligung' }, einwilligungen),
-      apothekenwahlen: await nachweise.show(tx, { ...wo, tabelle: 'apothekenwahl' }, wahlen),
-      abwesenheiten: await sources.abwesenheiten.alle(tx, wo),
-      dokumente: await allDokumente(tx, wo),
-      verlauf: await verlauf.whole(tx, wo),
+      einwilligungen: await nachweise.show(tx, { ...where, tabelle: 'einwilligung' }, einwilligungen),
+      apothekenwahlen: await nachweise.show(tx, { ...where, tabelle: 'apothekenwahl' }, wahlen),
+      abwesenheiten: await sources.abwesenheiten.alle(tx, where),
+      dokumente: await allDokumente(tx, where),
+      verlauf: await verlauf.whole(tx, where),
       einsicht: await loadEinsicht(tx, klientId, trails),
     }
     return { auskunft, openBestellungen, openDokumentation }
@@ -123,8 +123,8 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
   const readDatei = (akteur: Akteur, dateiId: string): Promise<Uint8Array | null> =>
     ports.database.transaction(contextOf(akteur), async (tx) => {
       await openLocked(tx)
-      const datei = await dateien.readStore(tx, { organisationId: ownOrganisation(akteur), dateiId })
-      return datei?.bytes ?? null
+      const file = await dateien.readStore(tx, { organisationId: ownOrganisation(akteur), dateiId })
+      return file?.bytes ?? null
     })
 
   return async ({

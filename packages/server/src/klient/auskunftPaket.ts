@@ -14,7 +14,7 @@ export const asDateiname = (name: string): string => name.replaceAll(/[^\p{L}\p{
 
 /** An error in the middle breaks the answer off, so that no half package looks like a whole one. */
 export function writePaket(dateien: readonly PaketDatei[]): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const offen = [...dateien]
+  const open = [...dateien]
   let zip: Zip
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
@@ -29,10 +29,10 @@ export function writePaket(dateien: readonly PaketDatei[]): ReadableStream<Uint8
     },
     async pull() {
       // Until something was written: a turn that writes nothing would be the last one.
-      for (let naechste = offen.shift(); naechste !== undefined; naechste = offen.shift()) {
-        const bytes = await naechste.readStore()
+      for (let next = open.shift(); next !== undefined; next = open.shift()) {
+        const bytes = await next.readStore()
         if (bytes === null) continue
-        const entry = naechste.packen ? new ZipDeflate(naechste.pfad) : new ZipPassThrough(naechste.pfad)
+        const entry = next.packen ? new ZipDeflate(next.pfad) : new ZipPassThrough(next.pfad)
         zip.add(entry)
         entry.push(bytes, true)
         return

@@ -23,9 +23,9 @@ import {
 
 type Table = Extract<Block, { art: 'tabelle' }>
 
-const tag = (datum: string | null): string => (datum === null ? '' : germanDatum(datum))
-const rows = (...teile: (string | null | false)[]): string =>
-  teile.filter((text) => text !== null && text !== false && text !== '').join('\n')
+const tag = (date: string | null): string => (date === null ? '' : germanDatum(date))
+const rows = (...parts: (string | null | false)[]): string =>
+  parts.filter((text) => text !== null && text !== false && text !== '').join('\n')
 
 /** A part with its heading; what is empty is said, so that nobody looks for a page that is missing. */
 function teil(title: string, table: Omit<Table, 'art'>): Block[] {
@@ -40,38 +40,38 @@ const nachweisOf = (nachweis: KlientAuskunft['einwilligungen'][number]['nachweis
   return nachweis.art === 'UNTERSCHRIFT' ? 'Unterschrift auf dem Bildschirm' : `Dokument ${nachweis.name ?? nachweis.dokumentId}`
 }
 
-const einwilligungen = ({ einwilligungen: alle }: KlientAuskunft): Block[] =>
+const einwilligungen = ({ einwilligungen: all }: KlientAuskunft): Block[] =>
   teil('Einwilligungen', {
     kopf: ['Wofür', 'Erteilt', 'Nachweis', 'Widerruf'],
     breiten: [30, 28, 22, 20],
-    zeilen: alle.map((eine) => [
-      einwilligungWord[eine.art],
-      rows(tag(eine.erteiltAm), eine.durch, eine.rolle && rolleWord[eine.rolle], eine.gueltigBis && `gültig bis ${tag(eine.gueltigBis)}`),
-      rows(nachweisOf(eine.nachweis), eine.dokument),
-      eine.widerrufenAm === null
+    zeilen: all.map((one) => [
+      einwilligungWord[one.art],
+      rows(tag(one.erteiltAm), one.durch, one.rolle && rolleWord[one.rolle], one.gueltigBis && `gültig bis ${tag(one.gueltigBis)}`),
+      rows(nachweisOf(one.nachweis), one.dokument),
+      one.widerrufenAm === null
         ? '–'
-        : rows(tag(eine.widerrufenAm), eine.widerruf?.durch ?? null, eine.widerruf?.weg ? wegWord[eine.widerruf.weg] : null),
+        : rows(tag(one.widerrufenAm), one.widerruf?.durch ?? null, one.widerruf?.weg ? wegWord[one.widerruf.weg] : null),
     ]),
   })
 
-const apothekenwahlen = ({ apothekenwahlen: alle }: KlientAuskunft): Block[] =>
+const apothekenwahlen = ({ apothekenwahlen: all }: KlientAuskunft): Block[] =>
   teil('Gewählte Apotheke', {
     kopf: ['Apotheke', 'Von', 'Bis', 'Erklärt von', 'Nachweis'],
     breiten: [32, 14, 14, 22, 18],
-    zeilen: alle.map((wahl) => [
-      wahl.apotheke?.name ?? 'keine gewählt',
-      tag(wahl.von),
-      tag(wahl.bis) || '–',
-      rows(wahl.erklaertVon, wahl.form === 'SCHRIFTLICH' ? 'schriftlich' : 'mündlich'),
-      nachweisOf(wahl.nachweis) ?? '–',
+    zeilen: all.map((choice) => [
+      choice.apotheke?.name ?? 'keine gewählt',
+      tag(choice.von),
+      tag(choice.bis) || '–',
+      rows(choice.erklaertVon, choice.form === 'SCHRIFTLICH' ? 'schriftlich' : 'mündlich'),
+      nachweisOf(choice.nachweis) ?? '–',
     ]),
   })
 
-const abwesenheiten = ({ abwesenheiten: alle }: KlientAuskunft): Block[] =>
+const abwesenheiten = ({ abwesenheiten: all }: KlientAuskunft): Block[] =>
   teil('Abwesenheiten', {
     kopf: ['Art', 'Von', 'Bis', 'Ort und Bemerkung'],
     breiten: [22, 14, 18, 46],
-    zeilen: alle.map(({ art, stand, von, bis, geplantBis, ort, bemerkung }) => [
+    zeilen: all.map(({ art, stand, von, bis, geplantBis, ort, bemerkung }) => [
       rows(abwesenheitWord[art], standWord[stand]),
       tag(von),
       rows(tag(bis) || '–', bis === null && geplantBis !== null && `geplant ${tag(geplantBis)}`),
@@ -79,14 +79,14 @@ const abwesenheiten = ({ abwesenheiten: alle }: KlientAuskunft): Block[] =>
     ]),
   })
 
-const zuteilungen = ({ zuteilungen: alle }: KlientAuskunft): Block[] =>
-  teil('Wer zugeteilt war und ist', { kopf: ['Tag', 'Wer'], breiten: [20, 80], zeilen: alle.map((eine) => [tag(eine.tag), eine.name]) })
+const zuteilungen = ({ zuteilungen: all }: KlientAuskunft): Block[] =>
+  teil('Wer zugeteilt war und ist', { kopf: ['Tag', 'Wer'], breiten: [20, 80], zeilen: all.map((one) => [tag(one.tag), one.name]) })
 
-const dokumente = ({ dokumente: alle }: KlientAuskunft): Block[] =>
+const dokumente = ({ dokumente: all }: KlientAuskunft): Block[] =>
   teil('Dokumente', {
     kopf: ['Dokument', 'Art', 'Abgelegt', 'Datei'],
     breiten: [28, 16, 22, 34],
-    zeilen: alle.map((dokument) => [
+    zeilen: all.map((dokument) => [
       dokument.name ?? '(gelöscht)',
       dokumentWord[dokument.art],
       rows(germanTime(dokument.erfasstAm), dokument.erfasstVon),
@@ -113,8 +113,8 @@ function angabenText(angaben: Readonly<Record<string, unknown>>): string {
 }
 
 function geschehen({ art, was, angaben }: KlientAuskunft['verlauf'][number]): string {
-  const step = toldSteps.find((einer) => einer === was)
-  const besuchsschritt = erzaehlteBesuchsschritte.find((einer) => einer === was)
+  const step = toldSteps.find((one) => one === was)
+  const besuchsschritt = erzaehlteBesuchsschritte.find((one) => one === was)
   const word = (words: Readonly<Record<string, string>>, name: string) => words[String(angaben[name])] ?? ''
   switch (art) {
     case 'BESTELLUNG':
@@ -134,11 +134,11 @@ function geschehen({ art, was, angaben }: KlientAuskunft['verlauf'][number]): st
   }
 }
 
-const verlauf = ({ verlauf: alle }: KlientAuskunft): Block[] =>
+const verlauf = ({ verlauf: all }: KlientAuskunft): Block[] =>
   teil('Verlauf', {
     kopf: ['Wann', 'Was', 'Näheres', 'Wer'],
     breiten: [20, 28, 30, 22],
-    zeilen: alle.map((entry) => [
+    zeilen: all.map((entry) => [
       germanTime(entry.am),
       geschehen(entry),
       angabenText(entry.angaben),
@@ -147,24 +147,24 @@ const verlauf = ({ verlauf: alle }: KlientAuskunft): Block[] =>
   })
 
 /** On paper one line for each person and kind of action; by hours it stands in the file for machines. */
-function einsicht({ einsicht: alle }: KlientAuskunft): Block[] {
-  const groups = new Map<string, (typeof alle)[number]>()
-  for (const row of alle) {
-    const schluessel = JSON.stringify([row.person, row.organisation, row.art])
-    const bisher = groups.get(schluessel)
-    groups.set(schluessel, bisher === undefined ? row : { ...bisher, von: row.von, anzahl: bisher.anzahl + row.anzahl })
+function einsicht({ einsicht: all }: KlientAuskunft): Block[] {
+  const groups = new Map<string, (typeof all)[number]>()
+  for (const row of all) {
+    const key = JSON.stringify([row.person, row.organisation, row.art])
+    const previous = groups.get(key)
+    groups.set(key, previous === undefined ? row : { ...previous, von: row.von, anzahl: previous.anzahl + row.anzahl })
   }
   return teil('Wer hat die Daten gesehen', {
     kopf: ['Wer', 'Was', 'Wie oft', 'Zuerst', 'Zuletzt'],
     breiten: [38, 14, 10, 19, 19],
     zeilen: [...groups.values()].map(({ person, rolle, organisation, art, anzahl, von, bis }) => {
-      const bekannt = rollen.find((eine) => eine === rolle)
-      const wer = rows(
+      const known = rollen.find((one) => one === rolle)
+      const who = rows(
         person ?? (rolle === null && organisation === null ? 'automatisch' : 'ehemalige Person'),
-        bekannt ? personalWord[bekannt] : null,
+        known ? personalWord[known] : null,
         organisation,
       )
-      return [wer, deedWord[art], String(anzahl), germanTime(von), germanTime(bis)]
+      return [who, deedWord[art], String(anzahl), germanTime(von), germanTime(bis)]
     }),
   })
 }

@@ -21,7 +21,7 @@ const lies = async (klientId: string, dokumentId: string, konto: 'pfleger' | 'pf
   (await haus.wer(konto)).call(readDokument, { params: { klientId, dokumentId } })
 const loesche = async (klientId: string, dokumentId: string, grund = 'Falscher Klient') =>
   (await haus.wer('pflege-admin')).call(removeDokument, { params: { klientId, dokumentId }, body: { grund } })
-const liste = async (klientId: string) => (await (await haus.wer('pfleger')).call(listDokumente, { params: { klientId } })).body.dokumente
+const list = async (klientId: string) => (await (await haus.wer('pfleger')).call(listDokumente, { params: { klientId } })).body.dokumente
 
 describe('a document of a Klient', () => {
   it('comes back as it was, to be saved and never shown by a browser', async () => {
@@ -31,7 +31,7 @@ describe('a document of a Klient', () => {
     expect([answer.status, answer.text]).toEqual([200, '%PDF-1.7 Entlassung nach Chemotherapie'])
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''Brief%20Onkologie\.pdf$/)
     expect(answer.headers.get('content-security-policy')).toContain('sandbox')
-    expect(await liste(klientId)).toMatchObject([
+    expect(await list(klientId)).toMatchObject([
       { id, art: 'ENTLASSBRIEF', name: 'Brief Onkologie.pdf', mediaType: 'application/pdf', istNachweis: false },
     ])
   })
@@ -49,7 +49,7 @@ describe('a document of a Klient', () => {
     const klientId = await haus.admit()
     const ids = await Promise.all(Array.from({ length: 4 }, async () => (await put(klientId, { key: 'dokument-0001' })).body.id))
     expect(new Set(ids).size).toBe(1)
-    expect(await liste(klientId)).toHaveLength(1)
+    expect(await list(klientId)).toHaveLength(1)
   })
 
   it.each([
@@ -68,12 +68,12 @@ describe('a document of a Klient', () => {
   })
 
   it('is not found by way of another Klient or another house', async () => {
-    const [eine, andere] = [await haus.admit(), await haus.admit()]
-    const { id } = (await put(eine)).body
-    expect((await lies(andere, id)).status).toBe(404)
-    expect((await lies(eine, id, 'pfleger2')).status).toBe(404)
-    expect((await loesche(andere, id)).status).toBe(404)
-    expect((await lies(eine, id)).status).toBe(200)
+    const [one, others] = [await haus.admit(), await haus.admit()]
+    const { id } = (await put(one)).body
+    expect((await lies(others, id)).status).toBe(404)
+    expect((await lies(one, id, 'pfleger2')).status).toBe(404)
+    expect((await loesche(others, id)).status).toBe(404)
+    expect((await lies(one, id)).status).toBe(200)
   })
 
   it('is deleted by a head with a reason, which stays; the file does not', async () => {
@@ -82,7 +82,7 @@ describe('a document of a Klient', () => {
     expect((await loesche(klientId, id)).status).toBe(204)
     expect((await lies(klientId, id)).status).toBe(404)
     expect((await loesche(klientId, id)).status).toBe(404)
-    const [dokument] = await liste(klientId)
+    const [dokument] = await list(klientId)
     expect(dokument).toMatchObject({ name: null, mediaType: null, geloescht: { grund: 'Falscher Klient' } })
     const frage = sql('test.geloescht', 'select inhalt from datei where id = :id')
     expect(await haus.ports.database.query(systemContext, frage, { id })).toEqual([{ inhalt: null }])
@@ -177,8 +177,8 @@ describe('the line of time', () => {
 
   it('knows nothing of other Klienten, and nothing of a word that was said about an absence', async () => {
     const entries = (await verlauf(haus.klientId, { limit: '100' })).eintraege
-    const andere = (await verlauf(await haus.admit(), { limit: '100' })).eintraege
+    const others = (await verlauf(await haus.admit(), { limit: '100' })).eintraege
     const ids = new Set(entries.map(({ id }) => id))
-    expect(andere.filter(({ id }) => ids.has(id))).toEqual([])
+    expect(others.filter(({ id }) => ids.has(id))).toEqual([])
   })
 })

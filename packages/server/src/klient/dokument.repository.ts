@@ -12,7 +12,7 @@ interface Welches {
 export type DokumentRow = Columns<'klient_dokument', 'datei_id as id' | 'art' | 'erfasst_am', DokumentEntry> &
   Pick<DokumentEntry, 'erfasstVon' | 'istNachweis' | 'geloescht'>
 
-const liste = sql(
+const list = sql(
   'klient.dokumente',
   `select d.datei_id as id, d.art, d.erfasst_am as "erfasstAm", p.name as "erfasstVon",
       exists (select from einwilligung e where e.nachweis_id = d.datei_id) or exists (select from apothekenwahl w
@@ -25,12 +25,12 @@ const liste = sql(
 )
 
 export async function loadDokumente(db: Queryable, pflegedienstId: string, klientId: string): Promise<DokumentRow[]> {
-  const rows = await db.query<DokumentRow>(liste, { pflegedienstId, klientId })
+  const rows = await db.query<DokumentRow>(list, { pflegedienstId, klientId })
   // Inside JSON the database writes an instant in its own way.
   return rows.map((row) => ({ ...row, geloescht: row.geloescht && { ...row.geloescht, am: new Date(row.geloescht.am).toISOString() } }))
 }
 
-const einfuegen = sql(
+const insert = sql(
   'klient.dokument',
   `insert into klient_dokument (pflegedienst_id, klient_id, datei_id, art, erfasst_von, erfasst_am)
     values (:pflegedienstId, :klientId, :dokumentId, :art, :personId, :am)`,
@@ -41,10 +41,10 @@ export async function insertDokument(
   pflegedienstId: string,
   { klientId, dokumentId, art, personId, am }: Welches & { art: DokumentArt; personId: string; am: string },
 ): Promise<void> {
-  await exactly(1, db.write(einfuegen, { pflegedienstId, klientId, dokumentId, art, personId, am }))
+  await exactly(1, db.write(insert, { pflegedienstId, klientId, dokumentId, art, personId, am }))
 }
 
-const eines = sql(
+const one = sql(
   'klient.einDokument',
   `select d.art from klient_dokument d
     where d.pflegedienst_id = :pflegedienstId and d.klient_id = :klientId and d.datei_id = :dokumentId and d.geloescht_am is null`,
@@ -52,7 +52,7 @@ const eines = sql(
 
 /** Null when there is no such document of this Klient, or it was deleted. */
 export async function artOfDokument(db: Queryable, pflegedienstId: string, { klientId, dokumentId }: Welches): Promise<DokumentArt | null> {
-  const [row] = await db.query<Columns<'klient_dokument', 'art', { art: DokumentArt }>>(eines, { pflegedienstId, klientId, dokumentId })
+  const [row] = await db.query<Columns<'klient_dokument', 'art', { art: DokumentArt }>>(one, { pflegedienstId, klientId, dokumentId })
   return row?.art ?? null
 }
 

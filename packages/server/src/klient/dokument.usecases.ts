@@ -21,24 +21,24 @@ type Contract = typeof dokumentContract
 
 export function createDokumente(ports: Ports) {
   const dateien = createDateien(ports)
-  const gruende = createGruende(ports)
+  const reasons = createGruende(ports)
   const trails = createGrundSeal(ports)
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   async function checkFoto(tx: Queryable, organisationId: string, klientId: string): Promise<void> {
-    const erlaubt = await hasConsented(tx, organisationId, { klientId, art: 'FOTO', heute: berlinDate(jetzt()) })
-    if (!erlaubt) throw verlaufErrors.refuse('klient.foto_ohne_einwilligung')
+    const allowed = await hasConsented(tx, organisationId, { klientId, art: 'FOTO', heute: berlinDate(now()) })
+    if (!allowed) throw verlaufErrors.refuse('klient.foto_ohne_einwilligung')
   }
 
   async function all(tx: Queryable, { organisationId, klientId }: { organisationId: string; klientId: string }): Promise<DokumentEntry[]> {
     const rows = await loadDokumente(tx, organisationId, klientId)
     const beschrieben = await dateien.describe(tx, { organisationId, dateiIds: rows.map(({ id }) => id) })
-    const dateiOf = new Map(beschrieben.map((datei) => [datei.id, datei]))
+    const dateiOf = new Map(beschrieben.map((file) => [file.id, file]))
     const weg = rows.flatMap(({ id, geloescht }) => (geloescht === null ? [] : [{ zeileId: id, siegel: geloescht.grund }]))
-    const texte = await gruende.openAll(
+    const texte = await reasons.openAll(
       tx,
       { organisationId, klientId },
-      weg.map((eines) => ({ tabelle: 'klient_dokument', ...eines })),
+      weg.map((one) => ({ tabelle: 'klient_dokument', ...one })),
     )
     const grundOf = new Map(weg.map(({ zeileId }, i) => [zeileId, texte[i]]))
     return rows.map((row) => {
@@ -63,12 +63,12 @@ export function createDokumente(ports: Ports) {
       const { art, dateiName } = query
       // Before the transaction: a picture is decoded and re-encoded.
       const istFoto = fotoArten.includes(art)
-      const datei = await dateien.nimm(request, istFoto ? { types: dateiTypen.filter(isImage) } : {})
+      const file = await dateien.nimm(request, istFoto ? { types: dateiTypen.filter(isImage) } : {})
       return carryOut(ports, { akteur, klientId, idempotenz, aktion: 'klient.addDokument' }, async (tx, organisationId) => {
         if (istFoto) await checkFoto(tx, organisationId, klientId)
         const { personId } = akteur
-        const dokumentId = await dateien.lege(tx, { ...datei, organisationId, klientId, name: dateiName, personId })
-        await insertDokument(tx, organisationId, { klientId, dokumentId, art, personId, am: jetzt() })
+        const dokumentId = await dateien.lege(tx, { ...file, organisationId, klientId, name: dateiName, personId })
+        await insertDokument(tx, organisationId, { klientId, dokumentId, art, personId, am: now() })
         return { antwort: { id: dokumentId }, objektArt: 'DOKUMENT', objektId: dokumentId, felder: [art] }
       })
     },
@@ -79,11 +79,11 @@ export function createDokumente(ports: Ports) {
         const organisationId = ownOrganisation(akteur)
         const art = await artOfDokument(tx, organisationId, { klientId, dokumentId })
         if (art === 'FOTO') await checkFoto(tx, organisationId, klientId)
-        const datei = art === null ? null : await dateien.readStore(tx, { organisationId, dateiId: dokumentId })
-        if (datei === null) throw sharedErrors.refuse('nicht_gefunden')
+        const file = art === null ? null : await dateien.readStore(tx, { organisationId, dateiId: dokumentId })
+        if (file === null) throw sharedErrors.refuse('nicht_gefunden')
         const trail = { aktion: 'klient.readDokument', art: 'LESEN', objektArt: 'DOKUMENT', objektId: dokumentId, klientId } as const
         await audit(tx, akteur, trail)
-        return dateiAnswer(datei)
+        return dateiAnswer(file)
       })
     },
 
@@ -97,8 +97,8 @@ export function createDokumente(ports: Ports) {
           const art = await artOfDokument(tx, organisationId, params)
           if (art === null) throw sharedErrors.refuse('nicht_gefunden')
           const whose = { organisationId, klientId: params.klientId }
-          const sealed = await gruende.seal(tx, whose, { tabelle: 'klient_dokument', zeileId: dokumentId, grund })
-          if (!(await deleteDokument(tx, organisationId, { ...params, grund: sealed, am: jetzt(), personId: akteur.personId })))
+          const sealed = await reasons.seal(tx, whose, { tabelle: 'klient_dokument', zeileId: dokumentId, grund })
+          if (!(await deleteDokument(tx, organisationId, { ...params, grund: sealed, am: now(), personId: akteur.personId })))
             throw verlaufErrors.refuse('klient.dokument_ist_nachweis')
           await dateien.delete(tx, { organisationId, dateiId: dokumentId })
           const trail = await trails.seal(tx, whose, grund)

@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 
 /** Sessions do not outlive the night, so everyone signs in again. */
-async function putClock(zeit: string): Promise<void> {
-  server.clock.jetzt = new Date(zeit)
+async function putClock(time: string): Promise<void> {
+  server.clock.now = new Date(time)
   ;[leitung, pflegekraft] = await Promise.all([server.as('pflege-admin'), server.as('pfleger')])
 }
 
@@ -35,7 +35,7 @@ describe("the Klient's own choice of pharmacy", () => {
     pflegekraft.call(chooseApotheke, { params: { klientId }, body: { apothekeId, gewaehltAm, erklaertVon: 'Tochter', form: 'MUENDLICH' } })
   const end = (klientId: string, am: string) =>
     pflegekraft.call(endApothekenwahl, { params: { klientId }, body: { am, erklaertVon: 'Klientin', rolle: 'KLIENT', form: 'MUENDLICH' } })
-  const liste = async (klientId: string) => (await pflegekraft.call(listApothekenwahlen, { params: { klientId } })).body.wahlen
+  const list = async (klientId: string) => (await pflegekraft.call(listApothekenwahlen, { params: { klientId } })).body.wahlen
 
   it('holds from its day on, and the former ones are kept with the day they ended', async () => {
     const { markt, rosen } = server.ensemble.organisationen
@@ -54,7 +54,7 @@ describe("the Klient's own choice of pharmacy", () => {
     expect((await lies(klientId)).apothekenwahl?.apothekeId, 'it is the 19th in Berlin').toBe(rosen)
     await choose(klientId, markt, '2026-11-19')
     expect((await lies(klientId)).apothekenwahl?.apothekeId, 'the later word of a day counts').toBe(markt)
-    expect((await liste(klientId)).map(({ apotheke, von, bis }) => [apotheke?.id, von, bis])).toEqual([
+    expect((await list(klientId)).map(({ apotheke, von, bis }) => [apotheke?.id, von, bis])).toEqual([
       [markt, '2026-11-19', null],
       [rosen, '2026-11-19', '2026-11-19'],
       [markt, '2026-11-01', '2026-11-19'],
@@ -71,7 +71,7 @@ describe("the Klient's own choice of pharmacy", () => {
     expect((await end(klientId, '2026-11-18')).status).toBe(204)
     expect((await lies(klientId)).apothekenwahl).toBeNull()
     expect((await end(klientId, '2026-11-18')).status).toBe(409)
-    expect((await liste(klientId)).map(({ apotheke, von, bis }) => [apotheke?.name ?? null, von, bis])).toEqual([
+    expect((await list(klientId)).map(({ apotheke, von, bis }) => [apotheke?.name ?? null, von, bis])).toEqual([
       [null, '2026-11-18', null],
       ['Apotheke am Markt', '2026-11-10', '2026-11-18'],
     ])
@@ -90,7 +90,7 @@ describe('what the Klient allows', () => {
   const grant = (klientId: string, body: object) => pflegekraft.call(addEinwilligung, { params: { klientId }, body })
   const revoke = (klientId: string, einwilligungId: string, body: object = widerruf) =>
     pflegekraft.call(withdrawEinwilligung, { params: { klientId, einwilligungId }, body })
-  const liste = async (klientId: string) => (await pflegekraft.call(listEinwilligungen, { params: { klientId } })).body.einwilligungen
+  const list = async (klientId: string) => (await pflegekraft.call(listEinwilligungen, { params: { klientId } })).body.einwilligungen
 
   it('is written down with who gave it in which role, and ends on the day it is withdrawn for the first time', async () => {
     const klientId = await admit()
@@ -101,7 +101,7 @@ describe('what the Klient allows', () => {
     expect((await revoke(klientId, neu.id)).status).toBe(204)
     await putClock('2026-11-20T09:00:00.000Z')
     expect((await revoke(klientId, neu.id, { ...widerruf, am: '2026-11-20', durch: 'Jemand' })).status).toBe(204)
-    expect(await liste(klientId)).toEqual([
+    expect(await list(klientId)).toEqual([
       {
         ...vorabinfo,
         id: neu.id,
@@ -134,27 +134,27 @@ describe('what the Klient allows', () => {
 
   it('is withdrawn as a matter: a second sheet of the same kind ends too, another kind does not', async () => {
     const klientId = await admit()
-    const erste = (await grant(klientId, vorabinfo)).body.id
+    const first = (await grant(klientId, vorabinfo)).body.id
     await grant(klientId, { ...vorabinfo, erteiltAm: '2026-11-10' })
     await grant(klientId, { ...vorabinfo, art: 'FOTO' })
-    await revoke(klientId, erste)
-    const applies = (await lies(klientId)).einwilligungen.map((eine) => `${eine.art} ${eine.gilt}`)
+    await revoke(klientId, first)
+    const applies = (await lies(klientId)).einwilligungen.map((one) => `${one.art} ${one.gilt}`)
     expect(applies.toSorted()).toEqual(['FOTO true', 'VORABINFO false', 'VORABINFO false'])
   })
 
   it('is withdrawn for this Klient only, and not for tomorrow', async () => {
-    const [eine, andere] = [await admit(), await admit()]
-    const { id } = (await grant(eine, vorabinfo)).body
-    expect((await revoke(andere, id)).status).toBe(404)
-    expect(errorOf(await revoke(eine, id, { ...widerruf, am: '2026-11-19' }))).toBe('klient.angaben_falsch: am falsch')
-    expect((await lies(eine)).einwilligungen[0]?.gilt).toBe(true)
+    const [one, others] = [await admit(), await admit()]
+    const { id } = (await grant(one, vorabinfo)).body
+    expect((await revoke(others, id)).status).toBe(404)
+    expect(errorOf(await revoke(one, id, { ...widerruf, am: '2026-11-19' }))).toBe('klient.angaben_falsch: am falsch')
+    expect((await lies(one)).einwilligungen[0]?.gilt).toBe(true)
   })
 
   it('can be signed on the screen; the signature lies sealed and is shown again', async () => {
     const klientId = await admit()
     const unterschrift = 'M 10 10 L 200 100'
     const { id } = (await grant(klientId, { ...vorabinfo, textVersion: 1, unterschrift })).body
-    expect((await liste(klientId))[0]).toMatchObject({ textVersion: 1, nachweis: { art: 'UNTERSCHRIFT', pfad: unterschrift } })
+    expect((await list(klientId))[0]).toMatchObject({ textVersion: 1, nachweis: { art: 'UNTERSCHRIFT', pfad: unterschrift } })
     const frage = sql('test.unterschrift', 'select unterschrift from einwilligung where id = :id')
     const [row] = await server.ports.database.query<{ unterschrift: string }>(systemContext, frage, { id })
     expect(row?.unterschrift).toMatch(/^v1\./)
@@ -162,20 +162,20 @@ describe('what the Klient allows', () => {
   })
 
   it('is proved by a document of this Klient, which then cannot be deleted', async () => {
-    const [eine, andere] = [await admit(), await admit()]
+    const [one, others] = [await admit(), await admit()]
     const put = (klientId: string) =>
       pflegekraft.call(dokumentContract.addDokument, {
         params: { klientId },
         query: { art: 'EINWILLIGUNG', dateiName: 'Blatt.pdf' },
         body: '%PDF-1.7 unterschrieben',
       })
-    const fremdes = (await put(andere)).body.id
-    expect(errorOf(await grant(eine, { ...vorabinfo, nachweisId: fremdes }))).toBe('klient.nachweis_unbekannt: nachweisId falsch')
-    const nachweisId = (await put(eine)).body.id
-    await grant(eine, { ...vorabinfo, nachweisId })
-    expect((await liste(eine))[0]?.nachweis).toEqual({ art: 'DOKUMENT', dokumentId: nachweisId, name: 'Blatt.pdf' })
+    const fremdes = (await put(others)).body.id
+    expect(errorOf(await grant(one, { ...vorabinfo, nachweisId: fremdes }))).toBe('klient.nachweis_unbekannt: nachweisId falsch')
+    const nachweisId = (await put(one)).body.id
+    await grant(one, { ...vorabinfo, nachweisId })
+    expect((await list(one))[0]?.nachweis).toEqual({ art: 'DOKUMENT', dokumentId: nachweisId, name: 'Blatt.pdf' })
     const answer = await leitung.call(dokumentContract.removeDokument, {
-      params: { klientId: eine, dokumentId: nachweisId },
+      params: { klientId: one, dokumentId: nachweisId },
       body: { grund: 'aufräumen' },
     })
     expect([answer.status, errorOf(answer)]).toEqual([409, 'klient.dokument_ist_nachweis'])
@@ -184,9 +184,9 @@ describe('what the Klient allows', () => {
   it('is one consent, however often the button is pressed', async () => {
     const klientId = await admit()
     const gleich = { params: { klientId }, body: vorabinfo, key: 'einwilligung-0001' }
-    const antworten = await Promise.all(Array.from({ length: 5 }, () => pflegekraft.call(addEinwilligung, gleich)))
-    expect(new Set(antworten.map(({ text }) => text)).size).toBe(1)
-    expect(await liste(klientId)).toHaveLength(1)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => pflegekraft.call(addEinwilligung, gleich)))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(await list(klientId)).toHaveLength(1)
   })
 
   it('cannot be changed afterwards, not even by a program that forgets itself', async () => {

@@ -25,7 +25,7 @@ export type EinwilligungRow = RohNachweis &
   > &
   Pick<EinwilligungEntry, 'gilt' | 'erfasstVon' | 'widerruf'>
 
-const liste = sql(
+const list = sql(
   'klient.einwilligungen',
   `select e.id, e.art, e.erteilt_am as "erteiltAm", e.gueltig_bis as "gueltigBis", e.durch, e.rolle, e.dokument,
       e.widerrufen_am as "widerrufenAm", einwilligung_gilt(e, :heute) as gilt, e.text_version as "textVersion",
@@ -42,7 +42,7 @@ export function loadEinwilligungen(
   pflegedienstId: string,
   { klientId, heute }: { klientId: string; heute: IsoDate },
 ): Promise<EinwilligungRow[]> {
-  return db.query<EinwilligungRow>(liste, { pflegedienstId, klientId, heute })
+  return db.query<EinwilligungRow>(list, { pflegedienstId, klientId, heute })
 }
 
 const geltend = sql(
@@ -59,7 +59,7 @@ export async function hasConsented(
   return (await one(db.query<{ gilt: boolean }>(geltend, { pflegedienstId, klientId, art, heute }))).gilt
 }
 
-const einfuegen = sql(
+const insert = sql(
   'klient.einwilligung',
   `insert into einwilligung (pflegedienst_id, klient_id, id, art, erteilt_am, gueltig_bis, durch, rolle, text_version, dokument,
     nachweis_id,
@@ -84,7 +84,7 @@ export async function insertEinwilligung(
 ): Promise<void> {
   const { art, erteiltAm, gueltigBis, durch, rolle, textVersion, dokument, nachweisId, unterschrift } = angaben
   const values = { art, erteiltAm, gueltigBis, durch, rolle, textVersion, dokument, nachweisId, unterschrift, personId, am }
-  await exactly(1, db.write(einfuegen, { pflegedienstId, klientId, id, ...values }))
+  await exactly(1, db.write(insert, { pflegedienstId, klientId, id, ...values }))
 }
 
 const eine = sql(

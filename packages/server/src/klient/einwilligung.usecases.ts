@@ -14,43 +14,39 @@ type Contract = typeof einwilligungContract
 
 export function createEinwilligungen(ports: Ports, ereignisse: VerlaufEreignisse) {
   const nachweise = createNachweise(ports)
-  const jetzt = () => ports.clock.now().toISOString()
-  const heute = () => berlinDate(jetzt())
+  const now = () => ports.clock.now().toISOString()
+  const today = () => berlinDate(now())
 
   return {
     liste: ({ akteur, params: { klientId } }: CalledBy<Contract['listEinwilligungen']>): Promise<{ einwilligungen: EinwilligungEntry[] }> =>
       read(ports, { akteur, klientId, aktion: 'klient.listEinwilligungen' }, async (tx, organisationId) => {
-        const rows = await loadEinwilligungen(tx, organisationId, { klientId, heute: heute() })
+        const rows = await loadEinwilligungen(tx, organisationId, { klientId, heute: today() })
         return { einwilligungen: await nachweise.show(tx, { organisationId, klientId, tabelle: 'einwilligung' }, rows) }
       }),
 
     grant: ({ akteur, params: { klientId }, body, idempotenz }: CalledBy<Contract['addEinwilligung']>): Promise<JsonText<{ id: string }>> =>
       carryOut(ports, { akteur, klientId, idempotenz, aktion: 'klient.addEinwilligung' }, async (tx, organisationId) => {
-        checkEinwilligung(body, heute())
+        checkEinwilligung(body, today())
         const id = ports.newId()
-        const wo = { organisationId, klientId, tabelle: 'einwilligung', zeileId: id } as const
-        const angaben = { ...body, unterschrift: await nachweise.store(tx, wo, body) }
-        await insertEinwilligung(tx, organisationId, { klientId, id, angaben, personId: akteur.personId, am: jetzt() })
+        const where = { organisationId, klientId, tabelle: 'einwilligung', zeileId: id } as const
+        const angaben = { ...body, unterschrift: await nachweise.store(tx, where, body) }
+        await insertEinwilligung(tx, organisationId, { klientId, id, angaben, personId: akteur.personId, am: now() })
         await ereignisse.einwilligungChanged(tx, akteur, { klientId, art: body.art, gilt: true })
         return { antwort: { id }, objektArt: 'EINWILLIGUNG', objektId: id, felder: [body.art] }
       }),
 
     /** Whoever withdraws means the matter, not one sheet of paper: all that hold of the kind end. A repetition changes nothing. */
     revoke: ({ akteur, params, body, idempotenz }: CalledBy<Contract['withdrawEinwilligung']>): Promise<JsonText<void>> =>
-      carryOut<void>(
-        ports,
-        { akteur, klientId: params.klientId, idempotenz, aktion: 'klient.withdrawEinwilligung' },
-        async (tx, eigene) => {
-          const eine = await loadEinwilligung(tx, eigene, params)
-          if (eine === null) throw sharedErrors.refuse('nicht_gefunden')
-          if (eine.widerrufenAm !== null) return null
-          checkWiderruf(body, { erteiltAm: eine.erteiltAm, heute: heute() })
-          const { klientId, einwilligungId } = params
-          const { art } = eine
-          await revoke(tx, eigene, { klientId, art, angaben: body, personId: akteur.personId, am: jetzt() })
-          await ereignisse.einwilligungChanged(tx, akteur, { klientId, art, gilt: false })
-          return { antwort: undefined, objektArt: 'EINWILLIGUNG', objektId: einwilligungId, felder: [art] }
-        },
-      ),
+      carryOut<void>(ports, { akteur, klientId: params.klientId, idempotenz, aktion: 'klient.withdrawEinwilligung' }, async (tx, own) => {
+        const one = await loadEinwilligung(tx, own, params)
+        if (one === null) throw sharedErrors.refuse('nicht_gefunden')
+        if (one.widerrufenAm !== null) return null
+        checkWiderruf(body, { erteiltAm: one.erteiltAm, heute: today() })
+        const { klientId, einwilligungId } = params
+        const { art } = one
+        await revoke(tx, own, { klientId, art, angaben: body, personId: akteur.personId, am: now() })
+        await ereignisse.einwilligungChanged(tx, akteur, { klientId, art, gilt: false })
+        return { antwort: undefined, objektArt: 'EINWILLIGUNG', objektId: einwilligungId, felder: [art] }
+      }),
   }
 }

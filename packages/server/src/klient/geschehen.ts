@@ -16,9 +16,9 @@ export interface VerlaufEreignisse {
   abwesenheitChanged(
     tx: Queryable,
     akteur: Akteur | null,
-    was: { klientId: string; pflegedienstId: string; abwesend: boolean },
+    what: { klientId: string; pflegedienstId: string; abwesend: boolean },
   ): Promise<void>
-  einwilligungChanged(tx: Queryable, akteur: Akteur, was: { klientId: string; art: EinwilligungArt; gilt: boolean }): Promise<void>
+  einwilligungChanged(tx: Queryable, akteur: Akteur, what: { klientId: string; art: EinwilligungArt; gilt: boolean }): Promise<void>
 }
 
 interface CalledBy {
@@ -43,12 +43,12 @@ export async function carryOut<Result>(
 ): Promise<JsonText<Result>> {
   return once(ports, { akteur, idempotenz }, async (tx) => {
     await holdKlient(tx, akteur, klientId)
-    const eigene = ownOrganisation(akteur)
-    const trail = await work(tx, eigene)
+    const own = ownOrganisation(akteur)
+    const trail = await work(tx, own)
     if (trail === null) return undefined as Result
     const { antwort, ...rest } = trail
     await audit(tx, akteur, { aktion, art: 'AENDERN', klientId, ...rest })
-    await sendSignal(tx, { art: 'klient', id: klientId, an: [eigene] })
+    await sendSignal(tx, { art: 'klient', id: klientId, an: [own] })
     return antwort
   })
 }

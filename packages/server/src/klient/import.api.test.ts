@@ -15,17 +15,17 @@ const klient = (rest: Partial<ImportKlient> = {}): ImportKlient => {
   const { hausarztId: _h, status: _s, ...angaben } = klientBody({ kvnr: newKvnr() })
   return { ...angaben, ...rest }
 }
-const importiere = async (klienten: readonly ImportKlient[], importId = crypto.randomUUID(), wer = leitung) => ({
+const importiere = async (klienten: readonly ImportKlient[], importId = crypto.randomUUID(), who = leitung) => ({
   importId,
-  ...(await wer.call(run, { body: { importId, klienten } })),
+  ...(await who.call(run, { body: { importId, klienten } })),
 })
-const gefunden = async (suche: string, wer = leitung) => (await wer.call(search, { query: { suche } })).body.klienten
+const found = async (suche: string, who = leitung) => (await who.call(search, { query: { suche } })).body.klienten
 
-async function send(bytes: Uint8Array | string, wer = leitung) {
+async function send(bytes: Uint8Array | string, who = leitung) {
   const answer = await server.fetch(
     new Request(`http://test.invalid${table.path}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${wer.token}`, 'content-type': 'text/csv' },
+      headers: { authorization: `Bearer ${who.token}`, 'content-type': 'text/csv' },
       body: bytes as BodyInit,
     }),
   )
@@ -54,9 +54,9 @@ describe('taking many in at once', () => {
     ]
     const { status, body } = await importiere(klienten)
     expect([status, body.ergebnisse.map(({ code }) => code)]).toEqual([200, [null, null]])
-    expect((await gefunden('Xaver')).map(({ vorname }) => vorname)).toEqual(['Anna', 'Berta'])
-    const { body: gelesen } = await leitung.call(read, { params: { klientId: body.ergebnisse[1]?.id ?? '' } })
-    expect(gelesen).toMatchObject({ vorname: 'Berta', adresse: null, allergien: null, status: 'AKTIV', version: 1 })
+    expect((await found('Xaver')).map(({ vorname }) => vorname)).toEqual(['Anna', 'Berta'])
+    const { body: seen } = await leitung.call(read, { params: { klientId: body.ergebnisse[1]?.id ?? '' } })
+    expect(seen).toMatchObject({ vorname: 'Berta', adresse: null, allergien: null, status: 'AKTIV', version: 1 })
   })
 
   it('takes a check digit that does not fit as it stands, and no wrong form', async () => {
@@ -72,9 +72,9 @@ describe('taking many in at once', () => {
 
   it('happens once, however often the request comes', async () => {
     const body = { importId: crypto.randomUUID(), klienten: [klient({ nachname: 'Yorck' })] }
-    const antworten = await Promise.all([1, 2, 3].map(() => leitung.call(run, { body, key: 'immer-derselbe' })))
-    expect(new Set(antworten.map(({ text }) => text)).size).toBe(1)
-    expect(await gefunden('Yorck')).toHaveLength(1)
+    const answers = await Promise.all([1, 2, 3].map(() => leitung.call(run, { body, key: 'immer-derselbe' })))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(await found('Yorck')).toHaveLength(1)
   })
 
   it('tells before who is there already, in the own house only', async () => {
@@ -104,21 +104,21 @@ describe('taking an import back', () => {
       klient({ nachname: 'Quast' }),
     ])
     const [beruehrt] = body.ergebnisse
-    const wahl = {
+    const choice = {
       apothekeId: server.ensemble.organisationen.markt,
       gewaehltAm: '2026-11-01',
       erklaertVon: 'Klient',
       form: 'MUENDLICH',
     } as const
     const params = { klientId: beruehrt?.id ?? '' }
-    expect((await leitung.call(apothekenwahlContract.chooseApotheke, { params, body: wahl })).status).toBe(204)
+    expect((await leitung.call(apothekenwahlContract.chooseApotheke, { params, body: choice })).status).toBe(204)
     expect((await leitung.call(undo, { params: { importId } })).body).toEqual({ entfernt: 2, behalten: 1 })
-    expect((await gefunden('Quast')).map(({ id }) => id)).toEqual([beruehrt?.id])
+    expect((await found('Quast')).map(({ id }) => id)).toEqual([beruehrt?.id])
   })
 
   it('is nothing that another house could do', async () => {
     const { importId } = await importiere([klient({ nachname: 'Uhland' })])
     expect((await nachbarn.call(undo, { params: { importId } })).status).toBe(404)
-    expect(await gefunden('Uhland')).toHaveLength(1)
+    expect(await found('Uhland')).toHaveLength(1)
   })
 })

@@ -28,7 +28,7 @@ export function searchExisting(
   return db.query(vorhandene, { pflegedienstId, klienten: JSON.stringify(klienten) })
 }
 
-const einfuegen = sql(
+const insert = sql(
   'klient.import.einfuegen',
   `insert into klient (pflegedienst_id, id, import_id, version, created_at, updated_at, vorname, nachname, geburtsdatum, geschlecht,
     versicherungsart, kvnr,
@@ -49,7 +49,7 @@ export async function insertImport(
   pflegedienstId: string,
   { klienten, importId, am }: { klienten: readonly (Omit<ImportKlient, 'allergien'> & { id: string })[]; importId: string; am: string },
 ): Promise<Set<string>> {
-  const rows = await tx.query<{ id: string }>(einfuegen, { pflegedienstId, klienten: JSON.stringify(klienten), importId, am })
+  const rows = await tx.query<{ id: string }>(insert, { pflegedienstId, klienten: JSON.stringify(klienten), importId, am })
   return new Set(rows.map(({ id }) => id))
 }
 

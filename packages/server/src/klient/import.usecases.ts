@@ -25,11 +25,11 @@ const trail = (aktion: string, id: string) => ({ aktion, art: 'AENDERN', objektA
 
 export function createKlientImport(ports: Ports) {
   const tresor = createTresor(ports)
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   /** A line that its sender has not checked is named like one whose number is taken. */
   const codeOf = (klient: ImportKlient): string | null =>
-    missingAngaben({ ...klient, hausarztId: null, status: 'AKTIV' }, berlinDate(jetzt())).length > 0 ? 'klient.unvollstaendig' : null
+    missingAngaben({ ...klient, hausarztId: null, status: 'AKTIV' }, berlinDate(now())).length > 0 ? 'klient.unvollstaendig' : null
 
   /** Only of those that are in by now: no key is made for a line that was left out. */
   async function sealAll(tx: Queryable, organisationId: string, rows: readonly (Pick<ImportKlient, 'allergien'> & { id: string })[]) {
@@ -59,7 +59,7 @@ export function createKlientImport(ports: Ports) {
         const organisationId = ownOrganisation(akteur)
         const gute = rows.filter(({ code }) => code === null)
         const klienten = gute.map(({ code: _code, allergien: _sealed, ...klient }) => klient)
-        const da = await insertImport(tx, organisationId, { klienten, importId: body.importId, am: jetzt() })
+        const da = await insertImport(tx, organisationId, { klienten, importId: body.importId, am: now() })
         await sealAll(
           tx,
           organisationId,
@@ -78,15 +78,15 @@ export function createKlientImport(ports: Ports) {
 
     nimmZurueck: ({ akteur, params: { importId } }: CalledBy<Contract['undo']>): Promise<Antwort<'undo'>> =>
       ports.database.transaction(contextOf(akteur), async (tx) => {
-        const alle = await takeBackImport(tx, ownOrganisation(akteur), importId)
-        if (alle.length === 0) throw sharedErrors.refuse('nicht_gefunden')
-        const entfernte = alle.filter(({ entfernt }) => entfernt)
+        const all = await takeBackImport(tx, ownOrganisation(akteur), importId)
+        if (all.length === 0) throw sharedErrors.refuse('nicht_gefunden')
+        const entfernte = all.filter(({ entfernt }) => entfernt)
         await audit(
           tx,
           akteur,
           entfernte.map(({ id }) => trail('klient.undoImport', id)),
         )
-        return { entfernt: entfernte.length, behalten: alle.length - entfernte.length }
+        return { entfernt: entfernte.length, behalten: all.length - entfernte.length }
       }),
   }
 }

@@ -42,7 +42,7 @@ function verantwortliche({ haus, abschnitte }: Informationsquelle): Angabe[] {
   const vertretung = contentOf(abschnitte, 'PFLICHTANGABEN')?.vertretungsberechtigt ?? null
   const wege = [haus.telefon && `Telefon ${haus.telefon}`, haus.email].filter((weg) => weg !== null && weg !== '')
   const beauftragte = [intern?.datenschutzbeauftragter, intern?.datenschutzTelefon, intern?.datenschutzEmail].filter(
-    (teil) => teil !== null && teil !== undefined,
+    (part) => part !== null && part !== undefined,
   )
   return [
     ['Verantwortlich', [haus.name, `${strasse} ${hausnummer}, ${plz} ${ort}`, ...wege].join('\n')],

@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 
 /** Sessions do not outlive the night, so everyone signs in again. */
-async function putClock(zeit: string): Promise<void> {
-  server.clock.jetzt = new Date(zeit)
+async function putClock(time: string): Promise<void> {
+  server.clock.now = new Date(time)
   ;[leitung, pflegekraft, nachbarn] = await Promise.all([server.as('pflege-admin'), server.as('pfleger'), server.as('pflege-admin2')])
 }
 
-async function admit(angaben: Partial<KlientBody> = {}, wer: TestClient = leitung): Promise<string> {
-  const answer = await wer.call(create, { body: klientBody(angaben) })
+async function admit(angaben: Partial<KlientBody> = {}, who: TestClient = leitung): Promise<string> {
+  const answer = await who.call(create, { body: klientBody(angaben) })
   expect(answer.status).toBe(201)
   return answer.body.id
 }
@@ -49,7 +49,7 @@ describe('taking in a Klient', () => {
   })
 
   it('keeps what is unknown as unknown', async () => {
-    const leer = {
+    const empty = {
       kvnr: null,
       krankenkasse: null,
       kassenIk: null,
@@ -59,7 +59,7 @@ describe('taking in a Klient', () => {
       hausarztId: null,
       allergien: null,
     }
-    expect(await lies(await admit({ ...leer, versicherungsart: 'PKV' }))).toMatchObject(leer)
+    expect(await lies(await admit({ ...empty, versicherungsart: 'PKV' }))).toMatchObject(empty)
   })
 
   it('says everything at once that is missing', async () => {
@@ -92,8 +92,8 @@ describe('taking in a Klient', () => {
 })
 
 describe('finding a Klient', () => {
-  const find = async (suche: string, wer = pflegekraft) =>
-    (await wer.call(search, { query: { suche } })).body.klienten.map(({ vorname, nachname }) => `${nachname}, ${vorname}`)
+  const find = async (suche: string, who = pflegekraft) =>
+    (await who.call(search, { query: { suche } })).body.klienten.map(({ vorname, nachname }) => `${nachname}, ${vorname}`)
 
   it('by the beginning of any part of the names, with or without umlauts, in any order', async () => {
     await admit({ vorname: 'Annegret', nachname: 'Müller-Lüdenscheidt' })

@@ -10,8 +10,8 @@ let counter = 0
 
 export function newKvnr(): string {
   counter += 1
-  const anfang = `Z${String(counter).padStart(8, '0')}`
-  return Array.from('0123456789', (ziffer) => anfang + ziffer).find((kvnr) => checkKvnr(kvnr) === null) ?? ''
+  const start = `Z${String(counter).padStart(8, '0')}`
+  return Array.from('0123456789', (ziffer) => start + ziffer).find((kvnr) => checkKvnr(kvnr) === null) ?? ''
 }
 
 export const klientBody = (angaben: Partial<KlientBody> = {}): KlientBody => ({

@@ -13,7 +13,7 @@ type KlientListRow = z.output<typeof klientListRow>
 /** Order of the list and of the index `klient_platz`: ä beside a, and the same in every database, whatever its locale. */
 const platz = (k: string) => `falte(${k}.nachname) collate "C", falte(${k}.vorname) collate "C", ${k}.id`
 
-const suche = sql(
+const search = sql(
   'klient.suche',
   `select k.id, k.vorname, k.nachname, k.geburtsdatum, k.adresse ->> 'ort' as ort, k.status
     from klient k
@@ -33,12 +33,12 @@ export async function searchKlienten(
   { woerter, nach, hoechstens }: { woerter: readonly string[]; nach: string | null; hoechstens: number },
 ): Promise<KlientListRow[]> {
   return db.query<Columns<'klient', 'id' | 'vorname' | 'nachname' | 'geburtsdatum' | 'status', KlientListRow> & Pick<KlientListRow, 'ort'>>(
-    suche,
+    search,
     { pflegedienstId, nach, woerter, hoechstens },
   )
 }
 
-const lesen = sql(
+const read = sql(
   'klient.lesen',
   `select k.id, k.version, k.vorname, k.nachname, k.geburtsdatum, k.geschlecht, k.versicherungsart, k.kvnr, k.krankenkasse,
       k.kassen_ik as "kassenIk", k.zuzahlung_befreit_bis as "zuzahlungBefreitBis", k.adresse, k.wohnform, k.telefon,
@@ -82,7 +82,7 @@ export async function loadKlient(
   pflegedienstId: string,
   { klientId, heute }: { klientId: string; heute: IsoDate },
 ): Promise<KlientRow | null> {
-  return maybe(db.query<KlientRow>(lesen, { pflegedienstId, klientId, heute }))
+  return maybe(db.query<KlientRow>(read, { pflegedienstId, klientId, heute }))
 }
 
 const sperren = sql(
@@ -124,7 +124,7 @@ const columns = `vorname, nachname, geburtsdatum, geschlecht, versicherungsart, 
 const platzhalter = `:vorname, :nachname, :geburtsdatum::date, :geschlecht, :versicherungsart, :kvnr, :krankenkasse, :kassenIk,
   :zuzahlungBefreitBis::date, :adresse::jsonb, :wohnform, :telefon, :hausarztId::uuid, :allergien, :status`
 
-const einfuegen = sql(
+const insert = sql(
   'klient.einfuegen',
   `insert into klient (pflegedienst_id, id, version, created_at, updated_at, ${columns})
     values (:pflegedienstId, :klientId, 1, :am, :am, ${platzhalter})`,
@@ -138,7 +138,7 @@ interface Aufnahme {
 
 /** @throws ConstraintViolation klient_kvnr */
 export async function insertKlient(db: Queryable, pflegedienstId: string, { klientId, angaben, am }: Aufnahme): Promise<void> {
-  await exactly(1, db.write(einfuegen, { pflegedienstId, klientId, am, ...values(angaben) }))
+  await exactly(1, db.write(insert, { pflegedienstId, klientId, am, ...values(angaben) }))
 }
 
 const praxis = sql(

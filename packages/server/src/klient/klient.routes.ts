@@ -19,14 +19,14 @@ export function klientRoutes(ports: Ports, ereignisse: KlientEreignisse = nieman
   const akten = createAkten(ports, ereignisse)
   const zugaenge = createZugaenge(ports)
   const importe = createKlientImport(ports)
-  const liste = createKlientenList(ports)
+  const list = createKlientenList(ports)
   const { search, read, create } = klientContract
 
   return [
     signedIn(search, klienten.search),
     // Before the call with an id, which would take their names for one.
-    signedIn(klientenListContract.list, liste.liste),
-    signedIn(klientenListContract.exportieren, liste.export),
+    signedIn(klientenListContract.list, list.liste),
+    signedIn(klientenListContract.exportieren, list.export),
     signedIn(read, klienten.read),
     signedInOnce(klientenListContract.setStatus, akten.setStatus),
     signedInOnce(create, klienten.create),

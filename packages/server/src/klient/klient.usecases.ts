@@ -27,7 +27,7 @@ interface Quittung {
   version: number
 }
 
-const falsch = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
+const wrong = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
 
 /** Runs a write; the one constraint that people can run into gets its sentence. */
 export async function withOwnKvnr<Result>(write: () => Promise<Result>): Promise<Result> {
@@ -35,24 +35,24 @@ export async function withOwnKvnr<Result>(write: () => Promise<Result>): Promise
     return await write()
   } catch (error) {
     if (!(error instanceof ConstraintViolation) || error.constraint !== 'klient_kvnr') throw error
-    throw klientErrors.refuse('klient.kvnr_vergeben', falsch('kvnr'))
+    throw klientErrors.refuse('klient.kvnr_vergeben', wrong('kvnr'))
   }
 }
 
 export async function checkPraxis(tx: Queryable, praxisId: string | null, field: string): Promise<void> {
   if (praxisId === null || (await exists(tx, 'ARZTPRAXIS', praxisId))) return
-  throw klientErrors.refuse('klient.hausarzt_unbekannt', falsch(field))
+  throw klientErrors.refuse('klient.hausarzt_unbekannt', wrong(field))
 }
 
 export function createKlienten(ports: Ports) {
   const tresor = createTresor(ports)
-  const jetzt = () => ports.clock.now().toISOString()
-  const heute = () => berlinDate(jetzt())
+  const now = () => ports.clock.now().toISOString()
+  const today = () => berlinDate(now())
 
   return {
     async read({ akteur, params: { klientId } }: CalledBy<Contract['read']>): Promise<KlientAnswer> {
       return ports.database.transaction(contextOf(akteur), async (tx) => {
-        const klient = await loadKlient(tx, ownOrganisation(akteur), { klientId, heute: heute() })
+        const klient = await loadKlient(tx, ownOrganisation(akteur), { klientId, heute: today() })
         if (klient === null) throw sharedErrors.refuse('nicht_gefunden')
         const whose = { organisationId: ownOrganisation(akteur), klientId }
         const allergien = await openAllergien(tresor, tx, { ...whose, siegel: klient.allergien })
@@ -64,23 +64,23 @@ export function createKlienten(ports: Ports) {
     async search({ akteur, query }: CalledBy<Contract['search']>): Promise<z.output<Contract['search']['answer']>> {
       const db = onBehalfOf(ports.database, contextOf(akteur))
       const woerter = (query.suche ?? '').split(/[\s,-]+/).filter((word) => word !== '')
-      const gefunden = await searchKlienten(db, ownOrganisation(akteur), {
+      const found = await searchKlienten(db, ownOrganisation(akteur), {
         woerter,
         nach: query.cursor ?? null,
         hoechstens: query.limit + 1,
       })
-      const klienten = gefunden.slice(0, query.limit)
-      return { klienten, cursor: gefunden.length > klienten.length ? (klienten.at(-1)?.id ?? null) : null }
+      const klienten = found.slice(0, query.limit)
+      return { klienten, cursor: found.length > klienten.length ? (klienten.at(-1)?.id ?? null) : null }
     },
 
     async create({ akteur, body, idempotenz }: CalledBy<Contract['create']>): Promise<JsonText<Quittung>> {
       return once(ports, { akteur, idempotenz }, async (tx) => {
-        checkAngaben(body, heute())
+        checkAngaben(body, today())
         await checkPraxis(tx, body.hausarztId, 'hausarztId')
         const id = ports.newId()
         const organisationId = ownOrganisation(akteur)
         const allergien = await sealAllergien(tresor, tx, { organisationId, klientId: id, allergien: body.allergien })
-        await withOwnKvnr(() => insertKlient(tx, organisationId, { klientId: id, angaben: { ...body, allergien }, am: jetzt() }))
+        await withOwnKvnr(() => insertKlient(tx, organisationId, { klientId: id, angaben: { ...body, allergien }, am: now() }))
         await audit(tx, akteur, { aktion: 'klient.create', art: 'AENDERN', objektArt: 'KLIENT', objektId: id, klientId: id })
         return { id, version: 1 }
       })

@@ -20,8 +20,8 @@ async function admit(word: string, angaben: Partial<KlientBody> = {}) {
   const { id } = (await leitung.call(klientContract.create, { body })).body
   return { id, body, params: { klientId: id } }
 }
-const find = async (query: Record<string, string>, wer = pflegekraft) => {
-  const { zeilen } = (await wer.call(list, { query: { limit: '100', ...query } })).body
+const find = async (query: Record<string, string>, who = pflegekraft) => {
+  const { zeilen } = (await who.call(list, { query: { limit: '100', ...query } })).body
   return zeilen
 }
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
@@ -38,7 +38,7 @@ describe('the list of Klienten', () => {
     const hkp = bereichBody.hkp(2)
     await leitung.call(akteContract.updateHkp, {
       params,
-      body: { ...hkp, verordnungen: hkp.verordnungen.map((eine) => ({ ...eine, bis: '2026-11-30' })) },
+      body: { ...hkp, verordnungen: hkp.verordnungen.map((one) => ({ ...one, bis: '2026-11-30' })) },
     })
     expect(await find({ suche: 'spaltow' })).toEqual([
       {
@@ -74,8 +74,8 @@ describe('the list of Klienten', () => {
       expect(geholt).toEqual(ids(ganz))
       expect(new Set(geholt).size).toBe(geholt.length)
     }
-    const tage = (await find({ sortierung: 'geburtsdatum' })).map(({ geburtsdatum }) => geburtsdatum)
-    expect(tage).toEqual(tage.toSorted())
+    const days = (await find({ sortierung: 'geburtsdatum' })).map(({ geburtsdatum }) => geburtsdatum)
+    expect(days).toEqual(days.toSorted())
     const aufnahmen = (await find({ sortierung: 'aufnahme' })).map(({ aufgenommenAm }) => aufgenommenAm)
     expect(aufnahmen).toEqual(aufnahmen.toSorted().toReversed())
   })

@@ -24,7 +24,7 @@ const sortings: Record<KlientenFilter['sortierung'], Sorting> = {
   aufnahme: { spalten: { 'k.created_at': 'timestamptz' }, absteigend: true },
 }
 
-const zeit = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 const frist = `(
   select jsonb_build_object('art', f.art, 'am', f.am)
@@ -76,15 +76,15 @@ function seite(pflegedienstId: string, { filter, ab, heute, limit }: Seite): { s
   schalter('.e', filter.ohneEmpfangsvollmacht, withoutVollmacht)
   schalter('.f', filter.mitFrist, `${frist} is not null`)
   const { spalten, absteigend = false } = sortings[filter.sortierung]
-  const schluessel = [...Object.keys(spalten), 'k.id']
+  const key = [...Object.keys(spalten), 'k.id']
   if (ab !== null) {
     const hinter = [...Object.values(spalten), 'uuid'].map((typ, nr) => `:ab${nr + 1}::${typ}`)
     ab.forEach((value, nr) => (werte[`ab${nr + 1}`] = value))
-    bedingungen.push(`(${schluessel.join(', ')}) ${absteigend ? '<' : '>'} (${hinter.join(', ')})`)
+    bedingungen.push(`(${key.join(', ')}) ${absteigend ? '<' : '>'} (${hinter.join(', ')})`)
     form += '.c'
   }
-  const ordnung = schluessel.map((column) => `${column} ${absteigend ? 'desc' : 'asc'}`).join(', ')
-  const platz = Object.entries(spalten).map(([column, typ]) => (typ === 'timestamptz' ? zeit(column) : column))
+  const ordnung = key.map((column) => `${column} ${absteigend ? 'desc' : 'asc'}`).join(', ')
+  const platz = Object.entries(spalten).map(([column, typ]) => (typ === 'timestamptz' ? time(column) : column))
   // What a line says beside its place is looked up for the page only: joining a record that nothing asks for would sort everything.
   const fragtAkte = filter.ohneNotfallkontakt || filter.mitFrist
   const tables = fragtAkte ? 'klient k join klient_akte a on a.klient_id = k.id and a.pflegedienst_id = :pflegedienstId' : 'klient k'
@@ -94,7 +94,7 @@ function seite(pflegedienstId: string, { filter, ab, heute, limit }: Seite): { s
       k.adresse ->> 'ort' as ort, a.pflegegrad, k.wohnform, h.name as hausarzt, ${apothekenwahlOn(':heute')} ->> 'name' as apotheke,
         k.status,
       (select min(w.von) from abwesenheit w where w.klient_id = k.id and w.begonnen_am is null and w.abgesagt_am is null) as "abwesendAb",
-      ${zeit('k.created_at')} as "aufgenommenAm", ${frist} as frist, jsonb_build_array(${platz.join(', ')}) as platz
+      ${time('k.created_at')} as "aufgenommenAm", ${frist} as frist, jsonb_build_array(${platz.join(', ')}) as platz
     from seite s join klient k on k.id = s.id join klient_akte a on a.klient_id = s.id left join organisation h on h.id = k.hausarzt_id
     order by ${ordnung}`
   return { statement: sql(`klient.liste.${form}`, text), werte }

@@ -27,7 +27,7 @@ type OpenedRow = Omit<KlientenRow, 'pflegegrad'> & Pick<KlientenListRow, 'pflege
 
 export function createKlientenList(ports: Ports) {
   const schrank = createAktenschrank(ports)
-  const heute = () => berlinDate(ports.clock.now().toISOString())
+  const today = () => berlinDate(ports.clock.now().toISOString())
 
   async function opened(db: Queryable, organisationId: string, wunsch: Seite): Promise<OpenedRow[]> {
     const rows = await loadKlientenSeite(db, organisationId, wunsch)
@@ -42,13 +42,13 @@ export function createKlientenList(ports: Ports) {
   async function rowsFrom(db: Queryable, organisationId: string, wunsch: Seite): Promise<OpenedRow[]> {
     const { pflegegrad } = wunsch.filter
     if (pflegegrad === undefined) return opened(db, organisationId, wunsch)
-    const gefunden: OpenedRow[] = []
+    const found: OpenedRow[] = []
     let { ab } = wunsch
     for (;;) {
       const rows = await opened(db, organisationId, { ...wunsch, ab, limit: exportSeite })
-      gefunden.push(...rows.filter((row) => row.pflegegrad !== null && pflegegrad.some((grad) => grad === String(row.pflegegrad))))
+      found.push(...rows.filter((row) => row.pflegegrad !== null && pflegegrad.some((grad) => grad === String(row.pflegegrad))))
       const last = rows.at(-1)
-      if (last === undefined || rows.length < exportSeite || gefunden.length >= wunsch.limit) return gefunden.slice(0, wunsch.limit)
+      if (last === undefined || rows.length < exportSeite || found.length >= wunsch.limit) return found.slice(0, wunsch.limit)
       ab = [...last.platz, last.id]
     }
   }
@@ -60,7 +60,7 @@ export function createKlientenList(ports: Ports) {
     const { sortierung } = filter
     const ab = readCursor(cursor, { sortierung, form: cursorFormen[sortierung] })
     const db = onBehalfOf(ports.database, contextOf(akteur))
-    const rows = await rowsFrom(db, ownOrganisation(akteur), { filter, ab, heute: heute(), limit: limit + 1 })
+    const rows = await rowsFrom(db, ownOrganisation(akteur), { filter, ab, heute: today(), limit: limit + 1 })
     return pageFrom(rows, {
       limit,
       sortierung,
@@ -80,7 +80,7 @@ export function createKlientenList(ports: Ports) {
       )
       return exportAnswer(
         allPages((cursor) => load(akteur, { filter, cursor, limit: exportSeite })),
-        { format, spalten: klientenColumns, sprache, dateiname: `klienten-${heute()}`, blatt: sprache === 'de' ? 'Klienten' : 'Clients' },
+        { format, spalten: klientenColumns, sprache, dateiname: `klienten-${today()}`, blatt: sprache === 'de' ? 'Klienten' : 'Clients' },
       )
     },
   }

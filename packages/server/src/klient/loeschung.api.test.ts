@@ -21,7 +21,7 @@ import { anfrageFor } from '../zugriff.fixtures.ts'
 
 const { list, read, restrict, lift, request, withdraw, confirm } = loeschungContract
 /** What managers do with a restricted record; who is restricted may also still ask what is kept of him (Art. 18 Abs. 2 DSGVO). */
-const eigene = new Set<string>([...Object.values(loeschungContract), auskunftContract.export].map(({ id }) => id))
+const own = new Set<string>([...Object.values(loeschungContract), auskunftContract.export].map(({ id }) => id))
 const grund = { grund: 'Die Angaben werden bestritten.' }
 
 const haus = await hausForTests()
@@ -43,7 +43,7 @@ const zweite = (): Promise<TestClient> => haus.as('leitung2')
 const liste = async (ansicht: LoeschAnsicht) => (await (await leitung()).call(list, { query: { ansicht, limit: '100' } })).body.klienten
 const sperre = async (klientId: string) => (await leitung()).call(restrict, { params: { klientId }, body: grund })
 const stand = async (klientId: string) => (await (await leitung()).call(read, { params: { klientId } })).body
-const suche = async (konto: Konto, query: string) =>
+const search = async (konto: Konto, query: string) =>
   JSON.stringify((await (await haus.wer(konto)).call(searchContract.search, { body: { query } })).body)
 
 async function rows(text: string, values: Values): Promise<Record<string, unknown>[]> {
@@ -71,7 +71,7 @@ describe('a restricted record', () => {
   it('exists for nobody of the house in any call, and for the heads in the list of restricted ones only', async () => {
     const fall = await bring(haus, 'GELIEFERT', { vor: { klientId } })
     expect((await sperre(klientId)).status).toBe(204)
-    const ziel = {
+    const target = {
       haus,
       fall,
       bestellungId: fall.id,
@@ -83,21 +83,21 @@ describe('a restricted record', () => {
     }
     const calls = haus.server.routes
       .map(({ call }) => call)
-      .filter(({ id, path }) => path.includes('/klienten/:klientId') && !eigene.has(id))
+      .filter(({ id, path }) => path.includes('/klienten/:klientId') && !own.has(id))
       // What only doctors may is refused before anyone looks for a record.
       .filter(({ access }) => access.kind !== 'signed-in' || access.rollen.includes('ROLE_PFLEGE_ADMIN'))
     expect(calls.length).toBeGreaterThan(20)
     for (const call of calls) {
-      const { body, ...anfrage } = anfrageFor(call, ziel)
+      const { body, ...anfrage } = anfrageFor(call, target)
       const answer = await (await leitung()).call(call, { ...anfrage, body: call.upload === undefined ? body : '%PDF-1.7 Brief' })
       expect([call.id, answer.status, errorOf(answer).code]).toEqual([call.id, 404, 'nicht_gefunden'])
     }
-    expect(await suche('pfleger', 'Sperrhofer')).not.toContain('"klienten"')
+    expect(await search('pfleger', 'Sperrhofer')).not.toContain('"klienten"')
     const query = { suche: 'Sperrhofer' }
     expect((await (await leitung()).call(klientContract.search, { query })).body.klienten).toEqual([])
     expect((await (await leitung()).call(klientenListContract.list, { query })).body.zeilen).toEqual([])
-    const neue = await (await haus.wer('pfleger')).call(bestellungContract.create, { body: entwurfFor(haus, { klientId }) })
-    expect([neue.status, errorOf(neue).code]).toEqual([422, 'bestellung.klient_unbekannt'])
+    const added = await (await haus.wer('pfleger')).call(bestellungContract.create, { body: entwurfFor(haus, { klientId }) })
+    expect([added.status, errorOf(added).code]).toEqual([422, 'bestellung.klient_unbekannt'])
     expect((await liste('GESPERRT')).map(({ id }) => id)).toEqual([klientId])
     expect(await stand(klientId)).toMatchObject({ name: 'Sperrhofer, Erika', sperre: { ...grund, von: 'Sabine Krüger' } })
     // What is under way goes on, for all who take part in it.
@@ -109,7 +109,7 @@ describe('a restricted record', () => {
     const params = { klientId }
     expect((await (await leitung()).call(lift, { params, body: { grund: 'Geklärt' } })).status).toBe(204)
     expect((await (await haus.wer('pfleger')).call(klientContract.read, { params })).body).toMatchObject({ nachname: 'Sperrhofer' })
-    expect(await suche('pfleger', 'Sperrhofer')).toContain('"klienten"')
+    expect(await search('pfleger', 'Sperrhofer')).toContain('"klienten"')
     const { zeilen } = (await (await leitung()).call(protokollContract.einsicht, { params })).body
     expect(zeilen.flatMap(({ aktion, grund: reason }) => (reason === null ? [] : [{ aktion, grund: reason }])).toReversed()).toEqual([
       { aktion: restrict.id, grund: grund.grund },
@@ -178,7 +178,7 @@ describe('the erasure of a record', () => {
 
     // The caller's organisation has the order without him; pharmacy and practice keep their documentation.
     expect((await fall.readStore('pfleger')).klient).toBeNull()
-    expect(await suche('pfleger', 'Tilgner')).toBe('[]')
+    expect(await search('pfleger', 'Tilgner')).toBe('[]')
     for (const konto of ['apotheker', 'arzt'] as const) {
       expect((await fall.readStore(konto)).klient).toMatchObject({ nachname: 'Tilgner', geburtsdatum: '1940-05-06' })
     }
@@ -205,11 +205,11 @@ describe('the erasure of a record', () => {
     expect((await (await allein()).call(request, { params, body: grund })).status).toBe(204)
     expect((await bestaetige(params.klientId, allein())).status).toBe(403)
     const ab = (await antrag())?.bestaetigbarAb ?? ''
-    const vorher = haus.clock.jetzt
-    expect(Date.parse(ab) - vorher.getTime()).toBe(7 * 24 * 3_600_000)
-    haus.clock.jetzt = new Date(ab)
+    const before = haus.clock.now
+    expect(Date.parse(ab) - before.getTime()).toBe(7 * 24 * 3_600_000)
+    haus.clock.now = new Date(ab)
     expect((await bestaetige(params.klientId, allein())).status).toBe(200)
-    haus.clock.jetzt = vorher
+    haus.clock.now = before
     expect(await rows(`select 1 from klient where id = :klientId`, { klientId: params.klientId })).toEqual([])
   })
 
@@ -217,9 +217,9 @@ describe('the erasure of a record', () => {
     const klientId = await haus.admit()
     await beantrage(klientId)
     const client = await zweite()
-    const antworten = await Promise.all(Array.from({ length: 4 }, () => client.call(confirm, { params: { klientId } })))
-    expect(antworten.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(new Set(antworten.map(({ text }) => text)).size).toBe(1)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => client.call(confirm, { params: { klientId } })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(
       await rows(`select 1 from protokoll where klient_id = :klientId and aktion = :aktion`, { klientId, aktion: confirm.id }),
     ).toHaveLength(1)
@@ -275,15 +275,15 @@ describe('the erasure of a record', () => {
     const client = await leitung()
     const ids = await Promise.all([1, 2, 3].map(() => haus.admit({ nachname: 'Zeller' })))
     for (const klientId of ids) await beantrage(klientId)
-    const gesehen: string[] = []
+    const seen: string[] = []
     let cursor: string | null = null
     do {
       const { body }: Awaited<ReturnType<typeof seite>> = await seite(client, cursor)
-      gesehen.push(...body.klienten.map(({ id }) => id))
+      seen.push(...body.klienten.map(({ id }) => id))
       cursor = body.cursor
     } while (cursor !== null)
-    expect(new Set(gesehen).size).toBe(gesehen.length)
-    expect(gesehen).toEqual(expect.arrayContaining(ids))
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen).toEqual(expect.arrayContaining(ids))
   })
 })
 

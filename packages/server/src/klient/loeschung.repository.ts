@@ -34,13 +34,13 @@ export interface LoeschRow extends Columns<'klient', 'id' | 'geburtsdatum' | 'st
   antrag: AntragRow | null
 }
 
-const zeit = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const columns = `k.id, k.nachname || ', ' || k.vorname as name, k.geburtsdatum, k.status, (a.person ->> 'pflegeende')::date as pflegeende,
   letzte_bestellung(k.id) as "letzteBestellung",
-  case when k.gesperrt_am is not null then jsonb_build_object('am', ${zeit('k.gesperrt_am')}, 'von', s.name, 'grund',
+  case when k.gesperrt_am is not null then jsonb_build_object('am', ${time('k.gesperrt_am')}, 'von', s.name, 'grund',
     k.sperr_grund) end as sperre,
-  case when l.klient_id is not null then jsonb_build_object('am', ${zeit('l.beantragt_am')}, 'von', b.name, 'grund', l.grund, 'anlass',
+  case when l.klient_id is not null then jsonb_build_object('am', ${time('l.beantragt_am')}, 'von', b.name, 'grund', l.grund, 'anlass',
     l.anlass,
     'personId', l.beantragt_von, 'andereLeitung', exists (select from person c where c.organisation_id = k.pflegedienst_id and c.aktiv
       and c.rolle = 'ROLE_PFLEGE_ADMIN' and c.id <> l.beantragt_von)) end as antrag`

@@ -44,17 +44,17 @@ type Stand = NonNullable<Awaited<ReturnType<typeof loadLoeschstand>>>
 
 export function createLoeschungen(ports: Ports) {
   const tresor = createTresor(ports)
-  const gruende = createGruende(ports)
+  const reasons = createGruende(ports)
   const trails = createGrundSeal(ports)
-  const jetzt = () => ports.clock.now().toISOString()
-  const heute = () => berlinDate(jetzt())
+  const now = () => ports.clock.now().toISOString()
+  const today = () => berlinDate(now())
 
   async function load(tx: Queryable, akteur: Akteur, klientId: string): Promise<Stand> {
     await openLocked(tx)
     const whose = { organisationId: ownOrganisation(akteur), klientId }
     const stand = await loadLoeschstand(tx, whose.organisationId, klientId)
     if (stand === null) throw sharedErrors.refuse('nicht_gefunden')
-    return gruende.openStand(tx, whose, stand)
+    return reasons.openStand(tx, whose, stand)
   }
 
   async function hold(tx: Queryable, akteur: Akteur, klientId: string): Promise<Stand> {
@@ -69,7 +69,7 @@ export function createLoeschungen(ports: Ports) {
   }
 
   const run =
-    (aktion: string, work: (tx: Queryable, was: { akteur: Akteur; stand: Stand; grund: string }) => Promise<Pick<Trail, 'grund'>>) =>
+    (aktion: string, work: (tx: Queryable, what: { akteur: Akteur; stand: Stand; grund: string }) => Promise<Pick<Trail, 'grund'>>) =>
     ({ akteur, params: { klientId }, body: { grund }, idempotenz }: CalledBy<Contract['restrict']>): Promise<JsonText<void>> =>
       once(ports, { akteur, idempotenz }, async (tx) => {
         const stand = await hold(tx, akteur, klientId)
@@ -81,7 +81,7 @@ export function createLoeschungen(ports: Ports) {
     async liste({ akteur, query: { ansicht, cursor, limit } }: CalledBy<Contract['list']>): Promise<z.output<Contract['list']['answer']>> {
       const rows = await ports.database.transaction(contextOf(akteur), async (tx) => {
         await openLocked(tx)
-        const wunsch = { ansicht, nach: cursor ?? null, limit, endeBis: dueAtEndeUntil(heute()) }
+        const wunsch = { ansicht, nach: cursor ?? null, limit, endeBis: dueAtEndeUntil(today()) }
         return loadLoeschungen(tx, ownOrganisation(akteur), wunsch)
       })
       const klienten = rows.slice(0, limit).map((row) => ({
@@ -99,32 +99,32 @@ export function createLoeschungen(ports: Ports) {
       return ports.database.transaction(contextOf(akteur), async (tx) => {
         const stand = await load(tx, akteur, klientId)
         await audit(tx, akteur, { aktion: 'klient.readLoeschung', art: 'LESEN', objektArt: 'KLIENT', objektId: klientId, klientId })
-        return answerOf(stand, akteur, heute())
+        return answerOf(stand, akteur, today())
       })
     },
 
     sperre: run('klient.restrict', async (tx, { akteur, stand, grund }) => {
       if (stand.sperre !== null) throw loeschungErrors.refuse('klient.schon_gesperrt')
       const whose = { organisationId: ownOrganisation(akteur), klientId: stand.id }
-      const sealed = await gruende.seal(tx, whose, { tabelle: 'klient', zeileId: stand.id, grund })
-      await setSperre(tx, whose.organisationId, { klientId: stand.id, neu: { personId: akteur.personId, grund: sealed }, am: jetzt() })
+      const sealed = await reasons.seal(tx, whose, { tabelle: 'klient', zeileId: stand.id, grund })
+      await setSperre(tx, whose.organisationId, { klientId: stand.id, neu: { personId: akteur.personId, grund: sealed }, am: now() })
       return { grund: await trails.seal(tx, whose, grund) }
     }),
 
     hebeAuf: run('klient.liftRestriction', async (tx, { akteur, stand, grund }) => {
       if (stand.sperre === null) throw loeschungErrors.refuse('klient.nicht_gesperrt')
       const whose = { organisationId: ownOrganisation(akteur), klientId: stand.id }
-      await setSperre(tx, whose.organisationId, { klientId: stand.id, neu: null, am: jetzt() })
+      await setSperre(tx, whose.organisationId, { klientId: stand.id, neu: null, am: now() })
       return { grund: await trails.seal(tx, whose, grund) }
     }),
 
     // The words of a request go with the record; the audit trail, which outlives it, tells the kind of reason only.
     beantrage: run('klient.requestErasure', async (tx, { akteur, stand, grund }) => {
       if (stand.antrag !== null) throw loeschungErrors.refuse('klient.loeschung_schon_beantragt')
-      const anlass = allowLoeschung(loeschStand(stand), heute())
+      const anlass = allowLoeschung(loeschStand(stand), today())
       const whose = { organisationId: ownOrganisation(akteur), klientId: stand.id }
-      const sealed = await gruende.seal(tx, whose, { tabelle: 'klient_loeschung', zeileId: stand.id, grund })
-      const antrag = { klientId: stand.id, anlass, grund: sealed, am: jetzt(), personId: akteur.personId }
+      const sealed = await reasons.seal(tx, whose, { tabelle: 'klient_loeschung', zeileId: stand.id, grund })
+      const antrag = { klientId: stand.id, anlass, grund: sealed, am: now(), personId: akteur.personId }
       await createAntrag(tx, whose.organisationId, antrag)
       return { grund: anlass }
     }),
@@ -138,21 +138,21 @@ export function createLoeschungen(ports: Ports) {
 
     /** Whoever comes second is told what the first one has done. */
     async confirm({ akteur, params: { klientId }, idempotenz }: CalledBy<Contract['confirm']>): Promise<JsonText<LoeschBericht>> {
-      const eigene = ownOrganisation(akteur)
+      const own = ownOrganisation(akteur)
       return once(ports, { akteur, idempotenz }, async (tx) => {
         await openLocked(tx)
         const stand = await hold(tx, akteur, klientId).catch(async (error: unknown) => {
-          const frueher = await loadSettledLoeschung(tx, eigene, klientId)
+          const frueher = await loadSettledLoeschung(tx, own, klientId)
           if (frueher === null) throw error
           return frueher
         })
         if (!('antrag' in stand)) return stand
         if (stand.antrag === null) throw loeschungErrors.refuse('klient.loeschung_nicht_beantragt')
-        checkVierAugen(antragIn(stand.antrag), { personId: akteur.personId, jetzt: jetzt() })
-        const anlass = allowLoeschung(loeschStand(stand), heute())
+        checkVierAugen(antragIn(stand.antrag), { personId: akteur.personId, now: now() })
+        const anlass = allowLoeschung(loeschStand(stand), today())
         const bericht = berichtOf(stand)
-        await tresor.destroy(tx, { organisationId: eigene, klientId })
-        await removeKlient(tx, eigene, { klientId, personId: akteur.personId, bericht, am: jetzt() })
+        await tresor.destroy(tx, { organisationId: own, klientId })
+        await removeKlient(tx, own, { klientId, personId: akteur.personId, bericht, am: now() })
         await vermerke(tx, akteur, { aktion: 'klient.confirmErasure', klientId, grund: anlass })
         return bericht
       })
@@ -164,7 +164,7 @@ const loeschStand = ({ bestand, ...stand }: Stand) => ({ ...stand, ...bestand })
 
 const berichtOf = ({ bestand: { offeneBestellungen: _offene, ...bericht } }: Stand): LoeschBericht => bericht
 
-function answerOf(stand: Stand, akteur: Akteur, heute: string): LoeschAnswer {
+function answerOf(stand: Stand, akteur: Akteur, today: string): LoeschAnswer {
   const { id, name, geburtsdatum, status, sperre, antrag } = stand
   return {
     id,
@@ -174,7 +174,7 @@ function answerOf(stand: Stand, akteur: Akteur, heute: string): LoeschAnswer {
     aufbewahrung: aufbewahrungUntil(stand),
     sperre,
     antrag: antrag === null ? null : antragOf(antrag, akteur),
-    ...checkLoeschung(loeschStand(stand), heute),
+    ...checkLoeschung(loeschStand(stand), today),
     bericht: berichtOf(stand),
   }
 }

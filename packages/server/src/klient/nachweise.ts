@@ -27,25 +27,27 @@ export function createNachweise(ports: Ports) {
 
   return {
     /** Answers the signature sealed. @throws klient.nachweis_unbekannt when the document is not one of this Klient */
-    async store(tx: Queryable, wo: Wo & { zeileId: string }, { nachweisId, unterschrift }: RohNachweis): Promise<string | null> {
-      if (nachweisId !== null && !(await isDokument(tx, wo.organisationId, { klientId: wo.klientId, dokumentId: nachweisId }))) {
+    async store(tx: Queryable, where: Wo & { zeileId: string }, { nachweisId, unterschrift }: RohNachweis): Promise<string | null> {
+      if (nachweisId !== null && !(await isDokument(tx, where.organisationId, { klientId: where.klientId, dokumentId: nachweisId }))) {
         throw verlaufErrors.refuse('klient.nachweis_unbekannt', { felder: [{ path: 'nachweisId', code: 'falsch', message: 'falsch' }] })
       }
-      return unterschrift === null ? null : tresor.seal(tx, fachOf(wo, wo.zeileId), unterschrift)
+      return unterschrift === null ? null : tresor.seal(tx, fachOf(where, where.zeileId), unterschrift)
     },
 
     async show<Row extends RohNachweis & { id: string }>(
       db: Queryable,
-      wo: Wo,
+      where: Wo,
       rows: readonly Row[],
     ): Promise<(Omit<Row, keyof RohNachweis> & { nachweis: Nachweis | null })[]> {
       const dateiIds = rows.flatMap(({ nachweisId }) => (nachweisId === null ? [] : [nachweisId]))
-      const names = new Map((await dateien.describe(db, { organisationId: wo.organisationId, dateiIds })).map(({ id, name }) => [id, name]))
-      const gesiegelt = rows.flatMap(({ id, unterschrift }) =>
-        unterschrift === null ? [] : [{ id, siegel: unterschrift, fach: fachOf(wo, id) }],
+      const names = new Map(
+        (await dateien.describe(db, { organisationId: where.organisationId, dateiIds })).map(({ id, name }) => [id, name]),
       )
-      const offen = await tresor.openAll(db, gesiegelt)
-      const paths = new Map(gesiegelt.map(({ id }, i) => [id, offen[i] ?? null]))
+      const gesiegelt = rows.flatMap(({ id, unterschrift }) =>
+        unterschrift === null ? [] : [{ id, siegel: unterschrift, fach: fachOf(where, id) }],
+      )
+      const open = await tresor.openAll(db, gesiegelt)
+      const paths = new Map(gesiegelt.map(({ id }, i) => [id, open[i] ?? null]))
       return rows.map(({ nachweisId, unterschrift, ...row }) => {
         if (nachweisId !== null)
           return { ...row, nachweis: { art: 'DOKUMENT', dokumentId: nachweisId, name: names.get(nachweisId) ?? null } }

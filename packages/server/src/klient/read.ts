@@ -22,9 +22,9 @@ export async function read<Result>(
   work: (tx: Queryable, organisationId: string) => Promise<Result>,
 ): Promise<Result> {
   return ports.database.transaction(contextOf(akteur), async (tx) => {
-    const eigene = ownOrganisation(akteur)
-    if (!(await klientExists(tx, eigene, klientId))) throw sharedErrors.refuse('nicht_gefunden')
+    const own = ownOrganisation(akteur)
+    if (!(await klientExists(tx, own, klientId))) throw sharedErrors.refuse('nicht_gefunden')
     await audit(tx, akteur, { aktion, art, objektArt: 'KLIENT', objektId: klientId, klientId })
-    return work(tx, eigene)
+    return work(tx, own)
   })
 }

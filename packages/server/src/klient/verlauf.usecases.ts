@@ -19,7 +19,7 @@ const pageLength = 1000
 
 /** The line of time with the reasons for which documents went. */
 export function createVerlaufReading(ports: Ports) {
-  const gruende = createGruende(ports)
+  const reasons = createGruende(ports)
 
   async function page(tx: Queryable, organisationId: string, frage: VerlaufFrage): Promise<VerlaufEntry[]> {
     const entries = await loadVerlauf(tx, organisationId, frage)
@@ -28,7 +28,7 @@ export function createVerlaufReading(ports: Ports) {
         ? [{ id, platz: { tabelle: 'klient_dokument', zeileId: objektId, siegel: grund } as const }]
         : [],
     )
-    const texte = await gruende.openAll(
+    const texte = await reasons.openAll(
       tx,
       { organisationId, klientId: frage.klientId },
       sealed.map(({ platz }) => platz),
@@ -44,12 +44,12 @@ export function createVerlaufReading(ports: Ports) {
     page,
 
     async whole(tx: Queryable, { organisationId, klientId }: { organisationId: string; klientId: string }): Promise<VerlaufEntry[]> {
-      const alle: VerlaufEntry[] = []
+      const all: VerlaufEntry[] = []
       for (;;) {
-        const nach = alle.at(-1) ?? null
+        const nach = all.at(-1) ?? null
         const seite = await page(tx, organisationId, { klientId, art: null, nach, hoechstens: pageLength })
-        alle.push(...seite)
-        if (seite.length < pageLength) return alle
+        all.push(...seite)
+        if (seite.length < pageLength) return all
       }
     },
   }
@@ -66,10 +66,10 @@ export function createVerlauf(ports: Ports) {
       read(ports, { akteur, klientId, aktion: 'klient.listVerlauf' }, async (tx, organisationId) => {
         const { art = null, cursor, limit } = query
         const nach = cursor === undefined ? null : stelle(cursor)
-        const gefunden = await page(tx, organisationId, { klientId, art, nach, hoechstens: limit + 1 })
-        const eintraege = gefunden.slice(0, limit)
+        const found = await page(tx, organisationId, { klientId, art, nach, hoechstens: limit + 1 })
+        const eintraege = found.slice(0, limit)
         const letzter = eintraege.at(-1)
-        return { eintraege, cursor: gefunden.length > limit && letzter !== undefined ? cursorOf(letzter) : null }
+        return { eintraege, cursor: found.length > limit && letzter !== undefined ? cursorOf(letzter) : null }
       }),
   }
 }

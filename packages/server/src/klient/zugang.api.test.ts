@@ -22,16 +22,16 @@ beforeAll(async () => {
 })
 
 /** Sessions do not outlive the night, so everyone signs in again. */
-async function putClock(zeit: string): Promise<void> {
-  server.clock.jetzt = new Date(zeit)
+async function putClock(time: string): Promise<void> {
+  server.clock.now = new Date(time)
   ;[leitung, pflegekraft] = await Promise.all([server.as('pflege-admin'), server.as('pfleger')])
 }
 const { personId } = server
-const assign = (tag: string, wer = personId('pfleger')) => leitung.call(addZuteilung, { params, body: { personId: wer, tag } })
+const assign = (tag: string, who = personId('pfleger')) => leitung.call(addZuteilung, { params, body: { personId: who, tag } })
 const takeBack = ({ tag, personId: wen }: { tag: string; personId: string }) =>
   leitung.call(removeZuteilung, { params: { ...params, personId: wen }, query: { tag } })
-const stand = async (wer = pflegekraft) => (await wer.call(readZuteilungen, { params })).body
-const gelesen = async () =>
+const stand = async (who = pflegekraft) => (await who.call(readZuteilungen, { params })).body
+const seen = async () =>
   (
     await server.ports.database.query<{ person_id: string }>(
       systemContext,
@@ -43,11 +43,11 @@ const gelesen = async () =>
 describe('the access data of a Klient', () => {
   it('are closed to everybody who is not assigned today, the head too, and the refusal says why', async () => {
     await assign('2026-11-19')
-    for (const wer of [pflegekraft, leitung]) {
-      const answer = await wer.call(read, { params })
+    for (const who of [pflegekraft, leitung]) {
+      const answer = await who.call(read, { params })
       expect([answer.status, errorOf(answer)]).toEqual([403, 'klient.zugang_nicht_zugeteilt'])
     }
-    expect(await gelesen()).toEqual([])
+    expect(await seen()).toEqual([])
     expect(await stand()).toMatchObject({ darfSehen: false, darfPflegen: false, zuteilbar: [], zugang: { version: 1 } })
   })
 
@@ -56,18 +56,18 @@ describe('the access data of a Klient', () => {
     expect(await stand()).toMatchObject({ darfSehen: true })
     expect((await pflegekraft.call(read, { params })).body).toEqual(zugang)
     expect((await leitung.call(read, { params })).status).toBe(403)
-    expect(await gelesen()).toEqual([personId('pfleger')])
+    expect(await seen()).toEqual([personId('pfleger')])
     await putClock('2026-11-19T23:30:00.000Z')
     expect((await pflegekraft.call(read, { params })).status).toBe(403)
   })
 
   it('close at once when the assignment is taken back', async () => {
-    const heute = { personId: personId('pfleger'), tag: '2026-11-20' }
-    await assign(heute.tag)
+    const today = { personId: personId('pfleger'), tag: '2026-11-20' }
+    await assign(today.tag)
     expect((await pflegekraft.call(read, { params })).status).toBe(200)
-    expect((await takeBack(heute)).status).toBe(204)
+    expect((await takeBack(today)).status).toBe(204)
     expect((await pflegekraft.call(read, { params })).status).toBe(403)
-    expect((await takeBack(heute)).status).toBe(404)
+    expect((await takeBack(today)).status).toBe(404)
   })
 
   it('are written by the head without being seen, and by the later of two heads not unknowingly', async () => {
@@ -88,9 +88,9 @@ describe('the access data of a Klient', () => {
   })
 
   it('that nobody has written yet are none', async () => {
-    const leer = { klientId: (await leitung.call(klientContract.create, { body: klientBody() })).body.id }
-    await leitung.call(addZuteilung, { params: leer, body: { personId: personId('pfleger'), tag: '2026-11-20' } })
-    expect((await pflegekraft.call(read, { params: leer })).text).toBe('null')
+    const empty = { klientId: (await leitung.call(klientContract.create, { body: klientBody() })).body.id }
+    await leitung.call(addZuteilung, { params: empty, body: { personId: personId('pfleger'), tag: '2026-11-20' } })
+    expect((await pflegekraft.call(read, { params: empty })).text).toBe('null')
   })
 })
 
@@ -106,8 +106,8 @@ describe('assigning', () => {
     ['in three months', '2027-02-20', 'pfleger', 'tag'],
     ['somebody of another house', '2026-11-25', 'pfleger2', 'personId'],
     ['nobody', '2026-11-25', 'nobody', 'personId'],
-  ])('%s is not possible', async (_name, tag, wer, field) => {
-    const answer = await assign(tag, personId(wer) || crypto.randomUUID())
+  ])('%s is not possible', async (_name, tag, who, field) => {
+    const answer = await assign(tag, personId(who) || crypto.randomUUID())
     expect([answer.status, errorOf(answer)]).toEqual([422, `klient.zuteilung_unmoeglich: ${field} falsch`])
   })
 

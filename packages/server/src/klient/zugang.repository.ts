@@ -17,7 +17,7 @@ export async function loadZugang(db: Queryable, pflegedienstId: string, klientId
   return maybe(db.query<ZugangRow>(zugang, { pflegedienstId, klientId }))
 }
 
-const schreiben = sql(
+const write = sql(
   'klient.zugangSchreiben',
   `insert into klient_zugang (pflegedienst_id, klient_id, version, angaben, geaendert_am, geaendert_von)
     values (:pflegedienstId, :klientId, :version, :siegel, :am, :personId)
@@ -31,7 +31,7 @@ export async function writeZugang(
   pflegedienstId: string,
   { klientId, version, siegel, am, personId }: { klientId: string; version: number; siegel: string; am: string; personId: string },
 ): Promise<void> {
-  await exactly(1, db.write(schreiben, { pflegedienstId, klientId, version, siegel, am, personId }))
+  await exactly(1, db.write(write, { pflegedienstId, klientId, version, siegel, am, personId }))
 }
 
 type ZuteilungRow = Columns<'klient_zuteilung', 'person_id' | 'tag'> & Columns<'person', 'name'>

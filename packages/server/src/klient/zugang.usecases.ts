@@ -22,8 +22,8 @@ type Entry = Pick<ProtokollEntry, 'aktion' | 'art'> & { klientId: string; felder
 
 export function createZugaenge(ports: Ports) {
   const tresor = createTresor(ports)
-  const jetzt = () => ports.clock.now().toISOString()
-  const heute = () => berlinDate(jetzt())
+  const now = () => ports.clock.now().toISOString()
+  const today = () => berlinDate(now())
   const fachOf = (organisationId: string, klientId: string): Fach => ({
     organisationId,
     klientId,
@@ -36,35 +36,35 @@ export function createZugaenge(ports: Ports) {
     audit(tx, akteur, { ...entry, objektArt: 'KLIENT', objektId: klientId, klientId })
 
   const zuteilungenFromToday = (db: Queryable, akteur: Akteur, klientId: string) =>
-    loadZuteilungen(db, ownOrganisation(akteur), { klientId, ab: heute() })
+    loadZuteilungen(db, ownOrganisation(akteur), { klientId, ab: today() })
 
   return {
     async readStore({
       akteur,
       params: { klientId },
     }: Pick<CalledBy<Contract['read']>, 'akteur' | 'params'>): Promise<ZugangAngaben | null> {
-      const eigene = ownOrganisation(akteur)
+      const own = ownOrganisation(akteur)
       return ports.database.transaction(contextOf(akteur), async (tx) => {
         await holdKlient(tx, akteur, klientId)
-        if (!maySeeZugang({ akteur, heute: heute(), zuteilungen: await zuteilungenFromToday(tx, akteur, klientId) })) {
+        if (!maySeeZugang({ akteur, heute: today(), zuteilungen: await zuteilungenFromToday(tx, akteur, klientId) })) {
           throw klientErrors.refuse('klient.zugang_nicht_zugeteilt')
         }
-        const zugang = await loadZugang(tx, eigene, klientId)
+        const zugang = await loadZugang(tx, own, klientId)
         await vermerke(tx, akteur, { klientId, aktion: 'klient.readZugang', art: 'LESEN' })
-        return zugang === null ? null : JSON.parse(await tresor.open(tx, fachOf(eigene, klientId), zugang.angaben))
+        return zugang === null ? null : JSON.parse(await tresor.open(tx, fachOf(own, klientId), zugang.angaben))
       })
     },
 
     async write({ akteur, params: { klientId }, body, idempotenz }: CalledBy<Contract['update']>): Promise<JsonText<{ version: number }>> {
-      const eigene = ownOrganisation(akteur)
+      const own = ownOrganisation(akteur)
       return once(ports, { akteur, idempotenz }, async (tx) => {
-        const { version: gesehen, ...angaben } = body
+        const { version: seen, ...angaben } = body
         await holdKlient(tx, akteur, klientId)
-        const alt = await loadZugang(tx, eigene, klientId)
-        if ((alt?.version ?? 0) !== gesehen) throw klientErrors.refuse('klient.veraltet')
-        const version = gesehen + 1
-        const siegel = await tresor.seal(tx, fachOf(eigene, klientId), JSON.stringify(angaben))
-        await writeZugang(tx, eigene, { klientId, version, siegel, am: jetzt(), personId: akteur.personId })
+        const alt = await loadZugang(tx, own, klientId)
+        if ((alt?.version ?? 0) !== seen) throw klientErrors.refuse('klient.veraltet')
+        const version = seen + 1
+        const siegel = await tresor.seal(tx, fachOf(own, klientId), JSON.stringify(angaben))
+        await writeZugang(tx, own, { klientId, version, siegel, am: now(), personId: akteur.personId })
         await vermerke(tx, akteur, { klientId, aktion: 'klient.updateZugang', art: 'AENDERN', felder: Object.keys(angaben) })
         return { version }
       })
@@ -74,17 +74,17 @@ export function createZugaenge(ports: Ports) {
       akteur,
       params: { klientId },
     }: CalledBy<Contract['readZuteilungen']>): Promise<z.output<Contract['readZuteilungen']['answer']>> {
-      const eigene = ownOrganisation(akteur)
+      const own = ownOrganisation(akteur)
       const darfPflegen = isVerwaltung(akteur.rolle)
       return ports.database.transaction(contextOf(akteur), async (tx) => {
         await holdKlient(tx, akteur, klientId)
-        const zugang = await loadZugang(tx, eigene, klientId)
+        const zugang = await loadZugang(tx, own, klientId)
         const zuteilungen = await zuteilungenFromToday(tx, akteur, klientId)
         return {
           zugang: zugang === null ? null : { version: zugang.version, geaendertAm: zugang.geaendertAm, von: zugang.von },
           zuteilungen,
-          darfSehen: maySeeZugang({ akteur, heute: heute(), zuteilungen }),
-          zuteilbar: darfPflegen ? await loadZuteilbare(tx, eigene) : [],
+          darfSehen: maySeeZugang({ akteur, heute: today(), zuteilungen }),
+          zuteilbar: darfPflegen ? await loadZuteilbare(tx, own) : [],
           darfPflegen,
         }
       })
@@ -98,8 +98,8 @@ export function createZugaenge(ports: Ports) {
     }: CalledBy<Contract['addZuteilung']>): Promise<JsonText<void>> {
       return once(ports, { akteur, idempotenz }, async (tx) => {
         await holdKlient(tx, akteur, klientId)
-        const rechtzeitig = tag >= heute() && tag <= plusDays(heute(), zuteilbarDays)
-        const entry = { klientId, personId, tag, von: akteur.personId, am: jetzt() }
+        const rechtzeitig = tag >= today() && tag <= plusDays(today(), zuteilbarDays)
+        const entry = { klientId, personId, tag, von: akteur.personId, am: now() }
         if (!rechtzeitig || !(await insertZuteilung(tx, ownOrganisation(akteur), entry))) {
           throw klientErrors.refuse('klient.zuteilung_unmoeglich', {
             felder: [{ path: rechtzeitig ? 'personId' : 'tag', code: 'falsch', message: 'falsch' }],

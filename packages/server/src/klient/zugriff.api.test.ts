@@ -29,7 +29,7 @@ const { listApothekenwahlen, chooseApotheke, endApothekenwahl } = apothekenwahlC
 const { listEinwilligungen, addEinwilligung, withdrawEinwilligung } = einwilligungContract
 const { listAbwesenheiten, beginAbwesenheit, changeAbwesenheit, cancelAbwesenheit, endAbwesenheit, tickAufgabe } = abwesenheitContract
 const { listDokumente, addDokument, readDokument, removeDokument } = dokumentContract
-const wahl = (apothekeId: string) => ({ apothekeId, gewaehltAm: '2026-11-01', erklaertVon: 'Klientin', form: 'SCHRIFTLICH' })
+const choice = (apothekeId: string) => ({ apothekeId, gewaehltAm: '2026-11-01', erklaertVon: 'Klientin', form: 'SCHRIFTLICH' })
 const einwilligung = { art: 'FOTO', erteiltAm: '2026-11-01', durch: 'Klientin', rolle: 'KLIENT', dokument: 'Ordner 3' }
 const widerruf = { am: '2026-11-18', durch: 'Klientin', rolle: 'KLIENT', weg: 'MUENDLICH' }
 const noWord = { am: '2026-11-18', erklaertVon: 'Klientin', form: 'MUENDLICH' }
@@ -50,7 +50,7 @@ beforeAll(async () => {
 const onlyPflege = (status: number, leitend = status) => all(403, { ROLE_PFLEGER: status, ROLE_PFLEGE_ADMIN: leitend })
 const onlyLeitung = (status: number) => all(403, { ROLE_PFLEGE_ADMIN: status })
 const zuteilung = () => ({ personId: server.personId('pfleger'), tag: '2026-11-18' })
-const apotheke = () => wahl(server.ensemble.organisationen.markt)
+const apotheke = () => choice(server.ensemble.organisationen.markt)
 
 const proben: [Call, Record<string, number>, () => Probe][] = [
   [search, onlyPflege(200), () => ({})],
@@ -104,8 +104,8 @@ describe('a call is answered by role', () => {
   })
 
   it('and the table above has every call of the room', () => {
-    const zeit = [apothekenwahlContract, einwilligungContract, abwesenheitContract, dokumentContract, verlaufContract]
-    const vertraege = [klientContract, klientenListContract, akteContract, zugangContract, ...zeit]
+    const time = [apothekenwahlContract, einwilligungContract, abwesenheitContract, dokumentContract, verlaufContract]
+    const vertraege = [klientContract, klientenListContract, akteContract, zugangContract, ...time]
     const allCalls = vertraege.flatMap((vertrag): Call[] => Object.values(vertrag))
     expect(proben.map(([{ id }]) => id).toSorted()).toEqual(allCalls.map(({ id }) => id).toSorted())
   })
@@ -117,23 +117,23 @@ describe('the Klient of another house', () => {
   it.each(withKlient.map(([call, , probe]) => [call.id, call, probe] as const))(
     'is as unknown as one that does not exist: %s',
     async (_id, call, probe) => {
-      const was = probe()
-      const fremd = await nachbarn.call(call, was)
-      const unbekannt = await nachbarn.call(call, { ...was, params: { ...was.params, klientId: crypto.randomUUID() } })
+      const what = probe()
+      const fremd = await nachbarn.call(call, what)
+      const unbekannt = await nachbarn.call(call, { ...what, params: { ...what.params, klientId: crypto.randomUUID() } })
       expect(fremd.status).toBe(404)
       expect(withoutKennnummer(fremd)).toBe(withoutKennnummer(unbekannt))
     },
   )
 
   it('stays as it was', async () => {
-    const vorher = (await leitung.call(read, { params: { klientId } })).body
-    const { version } = vorher
+    const before = (await leitung.call(read, { params: { klientId } })).body
+    const { version } = before
     await nachbarn.call(akteContract.updatePerson, { params: { klientId }, body: bereichBody.person(klientBody(), version) })
     await nachbarn.call(chooseApotheke, { params: { klientId }, body: apotheke() })
     await nachbarn.call(addEinwilligung, { params: { klientId }, body: einwilligung })
     await nachbarn.call(withdrawEinwilligung, { params: { klientId, einwilligungId }, body: widerruf })
     await nachbarn.call(beginAbwesenheit, { params: { klientId }, body: reha })
-    expect((await leitung.call(read, { params: { klientId } })).body).toEqual(vorher)
+    expect((await leitung.call(read, { params: { klientId } })).body).toEqual(before)
   })
 
   it('is not found even if the repository forgot its scope: the database does not show him', async () => {

@@ -15,7 +15,7 @@ import { loadBefore, dissolve, swapFotos, split } from './zusammenfuehrung.repos
 type Contract = typeof kontaktContract
 export function createMerging(ports: Ports) {
   const lager = createKontaktStore(ports)
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   return {
     merge: ({ akteur, body, idempotenz }: CalledBy<Contract['merge']>): Promise<JsonText<Kontakt>> =>
@@ -28,12 +28,12 @@ export function createMerging(ports: Ports) {
           if (bleibt === undefined || geht === undefined) throw sharedErrors.refuse('nicht_gefunden')
           if (bleibt.version !== body.version || geht.version !== body.other.version) throw kontaktErrors.refuse('kontakt.veraltet')
           const contact = { ...body.contact, id: bleibt.id, notes: cleanNotiz(body.contact.notes) }
-          await lager.write(tx, organisationId, { kontakt: contact, am: jetzt() })
+          await lager.write(tx, organisationId, { kontakt: contact, am: now() })
           const fotoGetauscht = body.avatarOf === geht.id
           if (fotoGetauscht) await swapFotos(tx, organisationId, [bleibt.id, geht.id])
           const [kontakt = bleibt] = await lager.seal(tx, organisationId, [bleibt])
           const vorher = { kontakt, version: bleibt.version + 1, fotoGetauscht }
-          await dissolve(tx, organisationId, { id: geht.id, in: bleibt.id, am: jetzt(), vorher })
+          await dissolve(tx, organisationId, { id: geht.id, in: bleibt.id, am: now(), vorher })
           await audit(
             tx,
             akteur,
@@ -46,12 +46,12 @@ export function createMerging(ports: Ports) {
 
     undoMerge: (akteur: Akteur, id: string): Promise<Kontakt[]> =>
       inOrganisation(ports, akteur, async (tx, organisationId) => {
-        const vorher = await loadBefore(tx, organisationId, id)
-        if (vorher === null) throw sharedErrors.refuse('nicht_gefunden')
-        const [bleibt] = await lager.halte(tx, organisationId, [vorher.kontakt.id])
-        if (bleibt?.version !== vorher.version) throw kontaktErrors.refuse('kontakt.veraltet')
-        await lager.restore(tx, organisationId, { frueher: [vorher.kontakt], am: jetzt() })
-        if (vorher.fotoGetauscht) await swapFotos(tx, organisationId, [bleibt.id, id])
+        const before = await loadBefore(tx, organisationId, id)
+        if (before === null) throw sharedErrors.refuse('nicht_gefunden')
+        const [bleibt] = await lager.halte(tx, organisationId, [before.kontakt.id])
+        if (bleibt?.version !== before.version) throw kontaktErrors.refuse('kontakt.veraltet')
+        await lager.restore(tx, organisationId, { frueher: [before.kontakt], am: now() })
+        if (before.fotoGetauscht) await swapFotos(tx, organisationId, [bleibt.id, id])
         await split(tx, organisationId, id)
         await audit(
           tx,

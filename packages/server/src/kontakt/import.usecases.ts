@@ -22,7 +22,7 @@ const schluesselOf = (title: string) => title.toLowerCase()
 
 export function createImport(ports: Ports) {
   const lager = createKontaktStore(ports)
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   /** Ids of the tags by their titles; those that are missing are made. */
   async function tagIds(tx: Queryable, organisationId: string, rows: readonly ImportRow[]): Promise<Map<string, string>> {
@@ -40,8 +40,8 @@ export function createImport(ports: Ports) {
     import: ({ akteur, body, idempotenz }: CalledBy<Contract['import']>): Promise<JsonText<z.output<Contract['import']['answer']>>> =>
       once(ports, { akteur, idempotenz }, async (tx) => {
         const organisationId = ownOrganisation(akteur)
-        const neue = body.contacts.filter(({ ziel }) => ziel === null)
-        await checkPlatz(tx, organisationId, neue.length)
+        const added = body.contacts.filter(({ ziel }) => ziel === null)
+        await checkPlatz(tx, organisationId, added.length)
         const ids = await tagIds(tx, organisationId, body.contacts)
         const withIds = ({ tags, notes, ziel, ...row }: Auftrag) => ({
           ...row,
@@ -50,7 +50,7 @@ export function createImport(ports: Ports) {
           tags: tags.flatMap((title) => ids.get(schluesselOf(title)) ?? []),
         })
         const count =
-          neue.length === 0 ? 0 : await lager.insert(tx, organisationId, { kontakte: neue.map(withIds), am: jetzt(), importId: body.id })
+          added.length === 0 ? 0 : await lager.insert(tx, organisationId, { kontakte: added.map(withIds), am: now(), importId: body.id })
         const gehalten = new Map(
           (
             await lager.halte(
@@ -58,44 +58,42 @@ export function createImport(ports: Ports) {
               organisationId,
               body.contacts.flatMap(({ ziel }) => ziel?.id ?? []),
             )
-          ).map((einer) => [einer.id, einer]),
+          ).map((one) => [one.id, one]),
         )
-        const geaendert: Kontakt[] = []
+        const changed: Kontakt[] = []
         for (const auftrag of body.contacts) {
           const alt = gehalten.get(auftrag.ziel?.id ?? '')
           if (alt === undefined || alt.version !== auftrag.ziel?.version) continue
           const { tags, ...angaben } = admit(alt, withIds(auftrag), alt.tags)
-          await lager.write(tx, organisationId, { kontakt: { ...angaben, id: alt.id, tags: [...tags] }, am: jetzt() })
+          await lager.write(tx, organisationId, { kontakt: { ...angaben, id: alt.id, tags: [...tags] }, am: now() })
           // A second line for the same contact was compared with one that no longer exists.
           gehalten.delete(alt.id)
-          geaendert.push(alt)
+          changed.push(alt)
         }
-        const vorher = (await lager.seal(tx, organisationId, geaendert)).map((kontakt) => ({ kontakt, version: kontakt.version + 1 }))
-        await rememberBeforeImport(tx, organisationId, { importId: body.id, vorher, am: jetzt() })
+        const vorher = (await lager.seal(tx, organisationId, changed)).map((kontakt) => ({ kontakt, version: kontakt.version + 1 }))
+        await rememberBeforeImport(tx, organisationId, { importId: body.id, vorher, am: now() })
         await audit(tx, akteur, kontaktTrail('kontakt.import', body.id))
         await sendSignal(tx, { art: 'kontakt', an: [organisationId] })
-        return { count, updated: geaendert.length, kept: body.contacts.length - neue.length - geaendert.length }
+        return { count, updated: changed.length, kept: body.contacts.length - added.length - changed.length }
       }),
 
     undoImport: (akteur: Akteur, importId: string): Promise<z.output<Contract['undoImport']['answer']>> =>
       inOrganisation(ports, akteur, async (tx, organisationId) => {
-        const weg = await deleteImport(tx, organisationId, { importId, am: jetzt() })
-        const vorher = await takeFromBeforeImport(tx, organisationId, importId)
-        if (weg === null && vorher.length === 0) throw sharedErrors.refuse('nicht_gefunden')
+        const weg = await deleteImport(tx, organisationId, { importId, am: now() })
+        const before = await takeFromBeforeImport(tx, organisationId, importId)
+        if (weg === null && before.length === 0) throw sharedErrors.refuse('nicht_gefunden')
         const gehalten = await lager.halte(
           tx,
           organisationId,
-          vorher.map(({ kontakt }) => kontakt.id),
+          before.map(({ kontakt }) => kontakt.id),
         )
-        const unberuehrt = vorher.filter(({ kontakt, version }) =>
-          gehalten.some((einer) => einer.id === kontakt.id && einer.version === version),
-        )
-        await lager.restore(tx, organisationId, { frueher: unberuehrt.map(({ kontakt }) => kontakt), am: jetzt() })
+        const unberuehrt = before.filter(({ kontakt, version }) => gehalten.some((one) => one.id === kontakt.id && one.version === version))
+        await lager.restore(tx, organisationId, { frueher: unberuehrt.map(({ kontakt }) => kontakt), am: now() })
         await audit(tx, akteur, kontaktTrail('kontakt.undoImport', importId))
         return {
           removed: weg?.removed ?? 0,
           restored: unberuehrt.length,
-          kept: (weg?.kept ?? 0) + vorher.length - unberuehrt.length,
+          kept: (weg?.kept ?? 0) + before.length - unberuehrt.length,
         }
       }),
   }

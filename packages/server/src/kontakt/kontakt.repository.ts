@@ -32,26 +32,26 @@ function asKontakt({ avatarAm, birthday, ...row }: Zeile): Kontakt {
   }
 }
 
-const alle = sql(
+const all = sql(
   'kontakt.alle',
   `select ${columns} from kontakt k where k.organisation_id = :organisationId and k.geloescht_am is null order by ${platz}`,
 )
 
 export async function loadKontakte(db: Queryable, organisationId: string): Promise<Kontakt[]> {
-  return (await db.query<Zeile>(alle, { organisationId })).map(asKontakt)
+  return (await db.query<Zeile>(all, { organisationId })).map(asKontakt)
 }
 
-const suche = sql(
+const search = sql(
   'kontakt.suche',
   `select ${columns} from kontakt k
     where k.organisation_id = :organisationId and k.geloescht_am is null and strpos(falte(k.name), falte(:text)) > 0 order by ${platz}`,
 )
 
 export async function searchKontakte(db: Queryable, organisationId: string, text: string): Promise<Kontakt[]> {
-  return (await db.query<Zeile>(suche, { organisationId, text })).map(asKontakt)
+  return (await db.query<Zeile>(search, { organisationId, text })).map(asKontakt)
 }
 
-const lesen = sql(
+const read = sql(
   'kontakt.lesen',
   `with recursive weg as (
       select k.id, k.aufgegangen_in from kontakt k where k.organisation_id = :organisationId and k.id = :id
@@ -61,7 +61,7 @@ const lesen = sql(
 
 /** The contact, or the one that it was merged into. */
 export async function loadKontakt(db: Queryable, organisationId: string, id: string): Promise<Kontakt | null> {
-  const [row] = await db.query<Zeile>(lesen, { organisationId, id })
+  const [row] = await db.query<Zeile>(read, { organisationId, id })
   return row === undefined ? null : asKontakt(row)
 }
 
@@ -96,7 +96,7 @@ export async function countKontakte(db: Queryable, organisationId: string): Prom
   return (await one(db.query<{ anzahl: number }>(zaehlen, { organisationId }))).anzahl
 }
 
-const einfuegen = sql(
+const insert = sql(
   'kontakt.einfuegen',
   `insert into kontakt (organisation_id, id, name, emails, phone_numbers, title, company, birthday, address, notes, import_id, created_at,
     updated_at)
@@ -121,14 +121,14 @@ export async function insertKontakte(
   organisationId: string,
   { kontakte, am, importId = null }: { kontakte: readonly NewKontakt[]; am: string; importId?: string | null },
 ): Promise<number> {
-  const neue = await db.query<{ id: string }>(einfuegen, { organisationId, kontakte: JSON.stringify(kontakte), am, importId })
-  const ids = new Set(neue.map(({ id }) => id))
+  const added = await db.query<{ id: string }>(insert, { organisationId, kontakte: JSON.stringify(kontakte), am, importId })
+  const ids = new Set(added.map(({ id }) => id))
   const withTags = kontakte.filter(({ id, tags }) => ids.has(id) && tags.length > 0)
   if (withTags.length > 0) await db.write(tagsAnhaengen, { organisationId, kontakte: JSON.stringify(withTags) })
-  return neue.length
+  return added.length
 }
 
-const schreiben = sql(
+const write = sql(
   'kontakt.schreiben',
   `update kontakt set version = version + 1, updated_at = :am, name = :name, emails = :emails::jsonb, phone_numbers = :phoneNumbers::jsonb,
     title = :title, company = :company,
@@ -154,7 +154,7 @@ export async function writeKontakt(
     address,
     notes,
   }
-  await exactly(1, db.write(schreiben, { organisationId, id, am, ...values }))
+  await exactly(1, db.write(write, { organisationId, id, am, ...values }))
   await db.write(tagsLoesen, { organisationId, id })
   if (kontakt.tags.length > 0) await db.write(tagsAnhaengen, { organisationId, kontakte: JSON.stringify([kontakt]) })
 }

@@ -39,8 +39,8 @@ export async function withKnownTags<Result>(write: () => Promise<Result>): Promi
 }
 
 /** @throws kontakt.zu_viele when so many more do not fit */
-export async function checkPlatz(tx: Queryable, organisationId: string, neue: number): Promise<void> {
-  if ((await countKontakte(tx, organisationId)) + neue > maxKontakte) throw kontaktErrors.refuse('kontakt.zu_viele')
+export async function checkPlatz(tx: Queryable, organisationId: string, added: number): Promise<void> {
+  if ((await countKontakte(tx, organisationId)) + added > maxKontakte) throw kontaktErrors.refuse('kontakt.zu_viele')
 }
 
 export function inOrganisation<Result>(
@@ -73,7 +73,7 @@ const onlyNamed = <T extends object>(change: T): Partial<{ [K in keyof T]: Exclu
 
 export function createKontakte(ports: Ports) {
   const lager = createKontaktStore(ports)
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
   const lesend = (akteur: Akteur) => ({ db: onBehalfOf(ports.database, contextOf(akteur)), organisationId: ownOrganisation(akteur) })
 
   async function fotoFrom(request: Request): Promise<Uint8Array> {
@@ -87,11 +87,11 @@ export function createKontakte(ports: Ports) {
     }
   }
 
-  async function own(akteur: Akteur, run: (tx: Queryable, wer: { organisationId: string; personId: string }) => Promise<boolean>) {
-    const wer = { organisationId: ownOrganisation(akteur), personId: akteur.personId }
+  async function own(akteur: Akteur, run: (tx: Queryable, who: { organisationId: string; personId: string }) => Promise<boolean>) {
+    const who = { organisationId: ownOrganisation(akteur), personId: akteur.personId }
     return ports.database.transaction(contextOf(akteur), async (tx) => {
-      if (!(await run(tx, wer))) throw notFound()
-      return loadOwn(tx, wer)
+      if (!(await run(tx, who))) throw notFound()
+      return loadOwn(tx, who)
     })
   }
 
@@ -116,7 +116,7 @@ export function createKontakte(ports: Ports) {
         inOrganisation(ports, akteur, async (tx, organisationId) => {
           const neuer = { ...withoutWords, ...onlyNamed(contact), id }
           await checkPlatz(tx, organisationId, 1)
-          await lager.insert(tx, organisationId, { kontakte: [{ ...neuer, notes: cleanNotiz(neuer.notes) }], am: jetzt() })
+          await lager.insert(tx, organisationId, { kontakte: [{ ...neuer, notes: cleanNotiz(neuer.notes) }], am: now() })
           return lager.readStore(tx, organisationId, id)
         }),
       ),
@@ -130,15 +130,15 @@ export function createKontakte(ports: Ports) {
           if (version !== undefined && version !== alt.version)
             throw kontaktErrors.refuse('kontakt.veraltet', { angaben: { aktuell: alt } })
           const notes = angaben.notes === undefined ? alt.notes : cleanNotiz(angaben.notes)
-          await lager.write(tx, organisationId, { kontakt: { ...alt, ...onlyNamed(angaben), notes }, am: jetzt() })
-          if (avatar === null && alt.avatar !== null) await setFoto(tx, organisationId, { id, webp: null, am: jetzt() })
+          await lager.write(tx, organisationId, { kontakt: { ...alt, ...onlyNamed(angaben), notes }, am: now() })
+          if (avatar === null && alt.avatar !== null) await setFoto(tx, organisationId, { id, webp: null, am: now() })
           return lager.readStore(tx, organisationId, id)
         }),
       ),
 
     remove: (akteur: Akteur, id: string): Promise<boolean> =>
       inOrganisation(ports, akteur, async (tx, organisationId) => {
-        if (!(await deleteKontakt(tx, organisationId, { id, am: jetzt() }))) throw notFound()
+        if (!(await deleteKontakt(tx, organisationId, { id, am: now() }))) throw notFound()
         await audit(tx, akteur, kontaktTrail('kontakt.remove', id))
         return true
       }),
@@ -154,7 +154,7 @@ export function createKontakte(ports: Ports) {
       // Before the transaction: decoding takes time and connections are scarce.
       const webp = await fotoFrom(request)
       return inOrganisation(ports, akteur, async (tx, organisationId) => {
-        if (!(await setFoto(tx, organisationId, { id, webp, am: jetzt() }))) throw notFound()
+        if (!(await setFoto(tx, organisationId, { id, webp, am: now() }))) throw notFound()
         return lager.readStore(tx, organisationId, id)
       })
     },
@@ -172,13 +172,13 @@ export function createKontakte(ports: Ports) {
     },
 
     favourite: (akteur: Akteur, { id, favourite }: { id: string; favourite: boolean }): Promise<OwnKontakte> =>
-      own(akteur, async (tx, wer) => {
-        if (!favourite) await deselect(tx, wer, id)
-        return remember(tx, wer, { id, favorit: favourite, zuletztAm: null })
+      own(akteur, async (tx, who) => {
+        if (!favourite) await deselect(tx, who, id)
+        return remember(tx, who, { id, favorit: favourite, zuletztAm: null })
       }),
 
     used: (akteur: Akteur, id: string): Promise<OwnKontakte> =>
-      own(akteur, (tx, wer) => remember(tx, wer, { id, favorit: null, zuletztAm: jetzt() })),
+      own(akteur, (tx, who) => remember(tx, who, { id, favorit: null, zuletztAm: now() })),
   }
 }
 

@@ -33,8 +33,8 @@ export function createKontaktStore(ports: Ports) {
       open(db, organisationId, await loadNamed(db, organisationId, ids)),
     /** @throws nicht_gefunden */
     async readStore(db: Queryable, organisationId: string, id: string): Promise<Kontakt> {
-      const gefunden = await loadKontakt(db, organisationId, id)
-      const [kontakt] = await open(db, organisationId, gefunden === null ? [] : [gefunden])
+      const found = await loadKontakt(db, organisationId, id)
+      const [kontakt] = await open(db, organisationId, found === null ? [] : [found])
       if (kontakt === undefined) throw sharedErrors.refuse('nicht_gefunden')
       return kontakt
     },

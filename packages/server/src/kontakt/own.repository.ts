@@ -22,7 +22,7 @@ export const withOwn = `with recursive weg as (
         join klient k on k.id = p.klient_id and k.pflegedienst_id = :organisationId
       where p.organisation_id = :organisationId and p.person_id = :personId)`
 
-const lesen = sql(
+const read = sql(
   'kontakt.eigene',
   `${withOwn}
     select array(select d.id from eigene d where d.favorit order by d.id) as favourites,
@@ -30,7 +30,7 @@ const lesen = sql(
 )
 
 export async function loadOwn(db: Queryable, { organisationId, personId }: Wer): Promise<OwnKontakte> {
-  const [row] = await db.query<OwnKontakte>(lesen, { organisationId, personId })
+  const [row] = await db.query<OwnKontakte>(read, { organisationId, personId })
   return row ?? { favourites: [], recent: [] }
 }
 

@@ -13,24 +13,24 @@ import { withoutAngaben, sanitaetshaus } from './kontakt.fixtures.ts'
 const c = kontaktContract
 const { list, exportieren } = verzeichnisContract
 const server = await serverForTests()
-const [ich, kollegin, apotheke] = await server.people('pfleger', 'pflege-admin', 'apotheker')
+const [me, kollegin, apotheke] = await server.people('pfleger', 'pflege-admin', 'apotheker')
 let leitung: TestClient
 beforeAll(async () => {
   leitung = kollegin
 })
 
-const put = async (contact: object, wer = ich) => (await wer.call(c.create, { body: { contact: { ...withoutAngaben, ...contact } } })).body
-const seite = async (query: Record<string, string>, wer = ich) => (await wer.call(list, { query })).body
-const find = async (query: Record<string, string> = {}, wer = ich) => (await seite({ limit: '100', ...query }, wer)).zeilen
-const names = async (query: Record<string, string> = {}, wer = ich) => (await find(query, wer)).map(({ name }) => name)
+const put = async (contact: object, who = me) => (await who.call(c.create, { body: { contact: { ...withoutAngaben, ...contact } } })).body
+const seite = async (query: Record<string, string>, who = me) => (await who.call(list, { query })).body
+const find = async (query: Record<string, string> = {}, who = me) => (await seite({ limit: '100', ...query }, who)).zeilen
+const names = async (query: Record<string, string> = {}, who = me) => (await find(query, who)).map(({ name }) => name)
 const klient = () => server.klienten[0]?.id ?? ''
 
-async function allPages(query: Record<string, string>, wer = ich) {
+async function allPages(query: Record<string, string>, who = me) {
   const geholt: string[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
-    const eine: Awaited<ReturnType<typeof seite>> = await seite({ ...query, ...(cursor === '' ? {} : { cursor }) }, wer)
-    geholt.push(...eine.zeilen.map(({ id }) => id))
-    cursor = eine.cursor
+    const one: Awaited<ReturnType<typeof seite>> = await seite({ ...query, ...(cursor === '' ? {} : { cursor }) }, who)
+    geholt.push(...one.zeilen.map(({ id }) => id))
+    cursor = one.cursor
   }
   return geholt
 }
@@ -38,7 +38,7 @@ async function allPages(query: Record<string, string>, wer = ich) {
 describe('the directory', () => {
   it('says of a contact what a list needs and never opens a note', async () => {
     const { id } = await put({ ...sanitaetshaus, notes: 'Geheimwort' })
-    const answer = await ich.call(list, { query: { suche: 'ötztaler' } })
+    const answer = await me.call(list, { query: { suche: 'ötztaler' } })
     expect(answer.body.zeilen).toEqual([
       {
         id,
@@ -68,7 +68,7 @@ describe('the directory', () => {
   })
 
   it('finds by every word in name, company, mail, tag and by a number in any way of writing', async () => {
-    const tag = (await ich.call(c.createTag, { body: { tag: { title: 'Nachtdienst' } } })).body
+    const tag = (await me.call(c.createTag, { body: { tag: { title: 'Nachtdienst' } } })).body
     const { id } = await put({
       ...sanitaetshaus,
       name: 'Suchziel',
@@ -102,8 +102,8 @@ describe('the directory', () => {
     for (const company of ['Zett AG', 'Äh AG', null]) await put({ name: `Firma ${company}`, company })
     const benutzt = [await put({ name: 'Zuerst benutzt' }), await put({ name: 'Zuletzt benutzt' })]
     for (const { id } of benutzt) {
-      await ich.call(c.used, { body: { id } })
-      server.clock.jetzt = new Date(server.clock.jetzt.getTime() + 1000)
+      await me.call(c.used, { body: { id } })
+      server.clock.now = new Date(server.clock.now.getTime() + 1000)
     }
     for (const sortierung of ['name', 'firma', 'zuletzt']) {
       const ganz = await find({ sortierung })
@@ -122,57 +122,57 @@ describe('the directory', () => {
     [{ cursor: 'x' }, 'cursor'],
     [{ limit: '101' }, 'limit'],
   ])('refuses %j', async (query, path) => {
-    const answer = await ich.call(list, { query })
+    const answer = await me.call(list, { query })
     expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ path }] }])
   })
 
   it('refuses a cursor that another order gave out', async () => {
     const { cursor } = await seite({ sortierung: 'firma', limit: '1' })
-    expect((await ich.call(list, { query: { sortierung: 'zuletzt', cursor: cursor ?? '' } })).status).toBe(400)
+    expect((await me.call(list, { query: { sortierung: 'zuletzt', cursor: cursor ?? '' } })).status).toBe(400)
   })
 })
 
 describe('a Klient among the favourites', () => {
   it('is the choice of the person, stands among those used last, and goes with the mark', async () => {
     const id = klient()
-    expect((await ich.call(c.favourite, { body: { id, favourite: true } })).body.favourites).toContain(id)
-    await ich.call(c.used, { body: { id } })
+    expect((await me.call(c.favourite, { body: { id, favourite: true } })).body.favourites).toContain(id)
+    await me.call(c.used, { body: { id } })
     expect((await find({ gruppe: 'FAVORITEN' })).map((row) => row.id)).toContain(id)
     expect((await find({ gruppe: 'ZULETZT', sortierung: 'zuletzt' }))[0]).toMatchObject({ id, favorit: true })
     expect((await find({ gruppe: 'FAVORITEN' }, kollegin)).map((row) => row.id)).not.toContain(id)
-    expect((await ich.call(c.favourite, { body: { id, favourite: false } })).body.favourites).not.toContain(id)
+    expect((await me.call(c.favourite, { body: { id, favourite: false } })).body.favourites).not.toContain(id)
   })
 
   it('cannot be somebody else’s Klient', async () => {
-    for (const wer of [await server.as('pfleger2'), apotheke]) {
-      expect((await wer.call(c.favourite, { body: { id: klient(), favourite: true } })).status).toBe(404)
-      expect((await wer.call(c.used, { body: { id: klient() } })).status).toBe(404)
+    for (const who of [await server.as('pfleger2'), apotheke]) {
+      expect((await who.call(c.favourite, { body: { id: klient(), favourite: true } })).status).toBe(404)
+      expect((await who.call(c.used, { body: { id: klient() } })).status).toBe(404)
     }
   })
 
   it('vanishes while the record is restricted, everywhere, and is there again afterwards', async () => {
     const id = server.klienten[1]?.id ?? ''
-    await ich.call(c.favourite, { body: { id, favourite: true } })
-    await ich.call(c.used, { body: { id } })
+    await me.call(c.favourite, { body: { id, favourite: true } })
+    await me.call(c.used, { body: { id } })
     const da = async () => {
-      const eigene = (await ich.call(c.own)).body
+      const own = (await me.call(c.own)).body
       const listen = await Promise.all(
         [{}, { gruppe: 'FAVORITEN' }, { gruppe: 'ZULETZT' }].map((query) => allPages({ ...query, limit: '100' })),
       )
-      return [...listen, eigene.favourites, eigene.recent].map((ids) => ids.includes(id))
+      return [...listen, own.favourites, own.recent].map((ids) => ids.includes(id))
     }
     expect(await da()).toEqual([true, true, true, true, true])
     const params = { klientId: id }
     await leitung.call(loeschungContract.restrict, { params, body: { grund: 'Widerspruch' }, key: 'sperre-favorit' })
     expect(await da()).toEqual([false, false, false, false, false])
-    expect((await ich.call(c.favourite, { body: { id, favourite: false } })).status).toBe(404)
+    expect((await me.call(c.favourite, { body: { id, favourite: false } })).status).toBe(404)
     await leitung.call(loeschungContract.lift, { params, body: { grund: 'Erledigt' }, key: 'frei-favorit' })
     expect(await da()).toEqual([true, true, true, true, true])
   })
 })
 
 describe('the directory as a file', () => {
-  const hole = async (query: Record<string, string>, wer = ich) => wer.call(exportieren, { query })
+  const hole = async (query: Record<string, string>, who = me) => who.call(exportieren, { query })
 
   it('holds the contacts of exactly the filter with their notes, and no Klient', async () => {
     await put({
@@ -202,7 +202,7 @@ describe('the directory as a file', () => {
     for (const format of ['vcard3', 'vcard4']) {
       const answer = await server.fetch(
         new Request(`http://test.invalid${exportieren.path}?format=${format}&ids=${a.id}&ids=${b.id}`, {
-          headers: { authorization: `Bearer ${ich.token}` },
+          headers: { authorization: `Bearer ${me.token}` },
         }),
       )
       expect(answer.headers.get('content-type')).toBe('text/vcard; charset=utf-8')
@@ -234,8 +234,8 @@ describe('two thousand contacts', () => {
         select :organisationId, gen_random_uuid(), 'Kontakt ' || lpad(n::text, 4, '0'), '[]', '[]', 'v1.kaputtes-siegel', now(), now() from generate_series(1, 2000) n`,
     )
     await server.ports.database.query(systemContext, fuelle, { organisationId })
-    const alle = await allPages({ limit: '100', gruppe: 'KONTAKTE' }, apotheke)
-    expect(new Set(alle).size).toBeGreaterThanOrEqual(2000)
+    const all = await allPages({ limit: '100', gruppe: 'KONTAKTE' }, apotheke)
+    expect(new Set(all).size).toBeGreaterThanOrEqual(2000)
     const person = server.ensemble.personen['apotheker']
     if (person === undefined) throw new Error('The pharmacy has somebody')
     await server.ports.database.query(systemContext, { name: 'test.analyze', text: 'analyze kontakt' }, {})

@@ -34,13 +34,13 @@ interface Seite {
 }
 
 /** Rewrites the leading 0 of an area code as +49; null for anything that is not a number. */
-function numberFrom(suche: string): string | null {
-  if (!/^[+0-9 ()/.-]+$/.test(suche)) return null
-  const ziffern = suche.replaceAll(/\D/g, '').replace(/^(0049|49|0)/, '')
+function numberFrom(search: string): string | null {
+  if (!/^[+0-9 ()/.-]+$/.test(search)) return null
+  const ziffern = search.replaceAll(/\D/g, '').replace(/^(0049|49|0)/, '')
   return ziffern.length >= 3 ? ziffern : null
 }
 
-const wordsOf = (suche: string): string[] => suche.split(/[\s,]+/).filter((word) => word !== '')
+const wordsOf = (search: string): string[] => search.split(/[\s,]+/).filter((word) => word !== '')
 
 function amBuchstaben(buchstabe: string): string {
   if (buchstabe === '#') return `(k.platz < 'a' or k.platz >= '{')`
@@ -69,7 +69,7 @@ function seite({ organisationId, personId, filter, ids, ab, limit }: Seite): { s
     Object.assign(werte, run())
   }
   const beide = (bedingung: string, value: Record<string, unknown> = {}): Record<string, unknown> => {
-    for (const liste of Object.values(bedingungen)) liste.push(bedingung)
+    for (const list of Object.values(bedingungen)) list.push(bedingung)
     return value
   }
 
@@ -78,7 +78,7 @@ function seite({ organisationId, personId, filter, ids, ab, limit }: Seite): { s
   wenn(nummer === null ? '.q' : '.n', gesucht.length > 0, () => {
     // Folded once, not once for every line.
     const words = `unnest((select array_agg(falte(x)) from unnest(:gesucht::text[]) x)) w`
-    const orNumber = (wo: string) => (nummer === null ? '' : ` or strpos(${wo}, :nummer) > 0`)
+    const orNumber = (where: string) => (nummer === null ? '' : ` or strpos(${where}, :nummer) > 0`)
     bedingungen.kontakt.push(`(not exists (select from ${words} where strpos(k.suchtext, w) = 0 and not exists (
         select from kontakt_traegt_tag t join kontakt_tag s on s.organisation_id = :organisationId and s.id = t.tag_id
         where t.organisation_id = :organisationId and t.kontakt_id = k.id and strpos(falte(s.title), w) > 0))${orNumber('k.suchtext')})`)
@@ -109,14 +109,14 @@ function seite({ organisationId, personId, filter, ids, ab, limit }: Seite): { s
     return Object.fromEntries(beginn.map((value, nr) => [`ab${nr + 1}`, value]))
   })
 
-  const teile = arten.map((art) => {
-    const schluessel = ordnungen[sortierung][art]
-    const eigene = sortierung === 'zuletzt' ? 'left join eigene e on e.id = k.id' : ''
-    return `(select '${art}' as art, k.id, ${schluessel.map((einer, nr) => `${einer} as k${nr + 1}`).join(', ')}
-      from ${art} k ${eigene} where ${bedingungen[art].join(' and ')} order by ${[...schluessel, 'k.id'].join(', ')} limit :limit)`
+  const parts = arten.map((art) => {
+    const key = ordnungen[sortierung][art]
+    const own = sortierung === 'zuletzt' ? 'left join eigene e on e.id = k.id' : ''
+    return `(select '${art}' as art, k.id, ${key.map((one, nr) => `${one} as k${nr + 1}`).join(', ')}
+      from ${art} k ${own} where ${bedingungen[art].join(' and ')} order by ${[...key, 'k.id'].join(', ')} limit :limit)`
   })
   const text = `${withOwn},
-    seite as materialized (select * from (${teile.join(' union all ')}) beide order by ${names} limit :limit)
+    seite as materialized (select * from (${parts.join(' union all ')}) beide order by ${names} limit :limit)
     select s.id, coalesce(k.version, c.version) as version, coalesce(k.name, c.nachname || ', ' || c.vorname) as name, k.title, k.company,
       coalesce(k.emails, '[]') as emails, k.avatar_am as "avatarAm",
       coalesce(k.phone_numbers, case when c.telefon is null then '[]'

@@ -19,19 +19,19 @@ import { loadVerzeichnis, rowOf } from './verzeichnis.repository.ts'
 
 /** As many phone and mail columns as the contact with the most of them needs. `interpretKopf` of the import reads the headings of both languages back. */
 function kontaktColumns(kontakte: readonly Kontakt[], titel: ReadonlyMap<string, string>): ExportColumn<Kontakt>[] {
-  const bis = (laengen: readonly number[]) => Array.from({ length: Math.max(1, ...laengen) }, (_leer, nr) => nr)
+  const to = (laengen: readonly number[]) => Array.from({ length: Math.max(1, ...laengen) }, (_leer, nr) => nr)
   return [
     { titel: { de: 'Name', en: 'Name' }, wert: ({ name }) => name, breite: 28 },
     { titel: { de: 'Funktion', en: 'Job title' }, wert: ({ title }) => title },
     { titel: { de: 'Firma', en: 'Company' }, wert: ({ company }) => company, breite: 28 },
-    ...bis(kontakte.map(({ phoneNumbers }) => phoneNumbers.length)).flatMap((nr): ExportColumn<Kontakt>[] => [
+    ...to(kontakte.map(({ phoneNumbers }) => phoneNumbers.length)).flatMap((nr): ExportColumn<Kontakt>[] => [
       { titel: { de: `Telefon ${nr + 1}`, en: `Phone ${nr + 1}` }, wert: ({ phoneNumbers }) => phoneNumbers[nr]?.phoneNumber ?? null },
       {
         titel: { de: `Telefon ${nr + 1} Art`, en: `Phone ${nr + 1} type` },
         wert: ({ phoneNumbers }) => phoneNumbers[nr]?.label ?? null,
       },
     ]),
-    ...bis(kontakte.map(({ emails }) => emails.length)).flatMap((nr): ExportColumn<Kontakt>[] => [
+    ...to(kontakte.map(({ emails }) => emails.length)).flatMap((nr): ExportColumn<Kontakt>[] => [
       { titel: { de: `E-Mail ${nr + 1}`, en: `E-mail ${nr + 1}` }, wert: ({ emails }) => emails[nr]?.email ?? null, breite: 28 },
       { titel: { de: `E-Mail ${nr + 1} Art`, en: `E-mail ${nr + 1} type` }, wert: ({ emails }) => emails[nr]?.label ?? null },
     ]),
@@ -68,19 +68,19 @@ export function createVerzeichnis(ports: Ports) {
   async function load(akteur: Akteur, { filter, ids, cursor, limit }: Wunsch) {
     const { sortierung } = filter
     const ab = readCursor(cursor, { sortierung, form: cursorFormen[sortierung] })
-    const wer = { organisationId: ownOrganisation(akteur), personId: akteur.personId }
-    const rows = await loadVerzeichnis(lesend(akteur), { ...wer, filter, ids, ab, limit: limit + 1 })
+    const who = { organisationId: ownOrganisation(akteur), personId: akteur.personId }
+    const rows = await loadVerzeichnis(lesend(akteur), { ...who, filter, ids, ab, limit: limit + 1 })
     return pageFrom(rows, { limit, sortierung, schluessel: ({ platz }) => platz, zeile: rowOf })
   }
 
   /** All at once: how many columns a table has depends on who has the most phones, and an address book ends at ten thousand. */
   async function kontakteOf(akteur: Akteur, wunsch: Pick<Wunsch, 'filter' | 'ids'>): Promise<Kontakt[]> {
-    const gefunden: Kontakt[] = []
+    const found: Kontakt[] = []
     for await (const rows of allPages((cursor) => load(akteur, { ...wunsch, cursor, limit: exportSeite }))) {
       const ids = rows.flatMap(({ id, klient }) => (klient === null ? [id] : []))
-      gefunden.push(...(await lager.named(lesend(akteur), ownOrganisation(akteur), ids)))
+      found.push(...(await lager.named(lesend(akteur), ownOrganisation(akteur), ids)))
     }
-    return gefunden
+    return found
   }
 
   return {

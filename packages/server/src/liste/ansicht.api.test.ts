@@ -12,11 +12,11 @@ const params = { liste }
 const server = await serverForTests()
 const [pfleger, leitung, nachbarn] = await server.people('pfleger', 'pflege-admin', 'pflege-admin2')
 
-const lies = async (wer: TestClient, eine = liste) => (await wer.call(list, { params: { liste: eine } })).body
-const names = async (wer: TestClient, eine = liste) => (await lies(wer, eine)).ansichten.map(({ name }) => name)
+const lies = async (who: TestClient, one = liste) => (await who.call(list, { params: { liste: one } })).body
+const names = async (who: TestClient, one = liste) => (await lies(who, one)).ansichten.map(({ name }) => name)
 let nr = 0
-const put = async (wer: TestClient, mehr: Partial<{ name: string; gemeinsam: boolean; suche: Record<string, string | string[]> }> = {}) =>
-  wer.call(create, { params, body: { name: `Ansicht ${(nr += 1)}`, suche: { status: ['BEREIT'] }, gemeinsam: false, ...mehr } })
+const put = async (who: TestClient, mehr: Partial<{ name: string; gemeinsam: boolean; suche: Record<string, string | string[]> }> = {}) =>
+  who.call(create, { params, body: { name: `Ansicht ${(nr += 1)}`, suche: { status: ['BEREIT'] }, gemeinsam: false, ...mehr } })
 
 describe('saved views', () => {
   it('are kept as they were said and belong to one list', async () => {
@@ -71,8 +71,8 @@ describe('saved views', () => {
   it('get another name and another state, each change one version further', async () => {
     const { id, version } = (await put(pfleger)).body
     const body = { name: 'Umbenannt', suche: { suche: 'neu' }, version }
-    const erste = await pfleger.call(update, { params: { ...params, ansichtId: id }, body })
-    expect(erste.body).toEqual({ id, name: 'Umbenannt', suche: { suche: 'neu' }, gemeinsam: false, version: 2 })
+    const first = await pfleger.call(update, { params: { ...params, ansichtId: id }, body })
+    expect(first.body).toEqual({ id, name: 'Umbenannt', suche: { suche: 'neu' }, gemeinsam: false, version: 2 })
     const zweite = await pfleger.call(update, { params: { ...params, ansichtId: id }, body })
     expect([zweite.status, zweite.body]).toMatchObject([409, { code: 'liste.veraltet' }])
   })
@@ -82,32 +82,32 @@ describe('saved views', () => {
     expect((await put(pfleger, { name: 'DOPPELT' })).body).toMatchObject({ code: 'liste.name_vergeben' })
     expect((await put(leitung, { name: 'Doppelt' })).status).toBe(201)
     expect((await put(leitung, { name: 'Doppelt', gemeinsam: true })).status).toBe(201)
-    const andere = (await put(pfleger)).body
+    const others = (await put(pfleger)).body
     const { status } = await pfleger.call(update, {
-      params: { ...params, ansichtId: andere.id },
+      params: { ...params, ansichtId: others.id },
       body: { name: 'doppelt', suche: {}, version: 1 },
     })
     expect(status).toBe(409)
   })
 
   it('of one name are made once when two say it at the same moment', async () => {
-    const antworten = await Promise.all(Array.from({ length: 5 }, () => put(pfleger, { name: 'Zugleich' })))
-    expect(antworten.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409', '409', '409', '409'])
+    const answers = await Promise.all(Array.from({ length: 5 }, () => put(pfleger, { name: 'Zugleich' })))
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409', '409', '409', '409'])
   })
 
   it('do not slip past their limit, also not twenty at once', async () => {
     const arzt = await server.as('arzt')
-    const antworten = await Promise.all(Array.from({ length: maxAnsichten + 5 }, () => put(arzt)))
-    expect(antworten.filter(({ status }) => status === 422)).toHaveLength(5)
-    expect(antworten.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'liste.zu_viele_ansichten' })
+    const answers = await Promise.all(Array.from({ length: maxAnsichten + 5 }, () => put(arzt)))
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+    expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'liste.zu_viele_ansichten' })
     expect(await names(arzt)).toHaveLength(maxAnsichten)
   })
 })
 
 describe('the view that opens by itself', () => {
   it('is one per person and list, and can be taken away', async () => {
-    const [eine, andere] = [(await put(pfleger)).body, (await put(pfleger)).body]
-    for (const ansichtId of [eine.id, andere.id]) {
+    const [one, others] = [(await put(pfleger)).body, (await put(pfleger)).body]
+    for (const ansichtId of [one.id, others.id]) {
       expect((await pfleger.call(setStandard, { params, body: { ansichtId } })).status).toBe(204)
       expect((await lies(pfleger)).standardId).toBe(ansichtId)
     }
@@ -126,8 +126,8 @@ describe('the view that opens by itself', () => {
 
   it('is no view of another list', async () => {
     const { id } = (await put(pfleger)).body
-    const andere = await pfleger.call(setStandard, { params: { liste: 'klient.klienten' }, body: { ansichtId: id } })
-    expect(andere.status).toBe(404)
+    const others = await pfleger.call(setStandard, { params: { liste: 'klient.klienten' }, body: { ansichtId: id } })
+    expect(others.status).toBe(404)
   })
 })
 
@@ -151,22 +151,22 @@ describe('what is refused', () => {
     expect(JSON.stringify(answer.body)).toContain(`"${path}`)
   })
 
-  it.each(['', 'Gross', 'a..b', 'a/b', 'a'.repeat(61)])('the list "%s"', async (eine) => {
-    expect([400, 404]).toContain((await pfleger.call(list, { params: { liste: eine } })).status)
+  it.each(['', 'Gross', 'a..b', 'a/b', 'a'.repeat(61)])('the list "%s"', async (one) => {
+    expect([400, 404]).toContain((await pfleger.call(list, { params: { liste: one } })).status)
   })
 
   it('the views of others also to a statement without a scope', async () => {
-    const frei = {
+    const free = {
       name: 'test.allAnsichten',
       text: `select distinct person_id as "personId", organisation_id as "organisationId" from ansicht`,
     }
-    const { pfleger: ich } = server.ensemble.personen
-    if (ich === undefined) throw new Error('Nobody is called pfleger')
-    const gesehen = await server.ports.database.query<{ personId: string | null; organisationId: string | null }>(contextOf(ich), frei, {})
-    expect(gesehen.length).toBeGreaterThan(1)
-    for (const { personId, organisationId } of gesehen) {
-      expect([ich.personId, null]).toContain(personId)
-      expect(organisationId).toBe(ich.organisationId)
+    const { pfleger: me } = server.ensemble.personen
+    if (me === undefined) throw new Error('Nobody is called pfleger')
+    const seen = await server.ports.database.query<{ personId: string | null; organisationId: string | null }>(contextOf(me), free, {})
+    expect(seen.length).toBeGreaterThan(1)
+    for (const { personId, organisationId } of seen) {
+      expect([me.personId, null]).toContain(personId)
+      expect(organisationId).toBe(me.organisationId)
     }
   })
 })

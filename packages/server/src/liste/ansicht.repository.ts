@@ -11,7 +11,7 @@ export interface AnsichtRow extends Columns<'ansicht', 'id' | 'liste' | 'name' |
 
 const columns = `a.id, a.liste, a.name, a.suche, a.person_id is null as gemeinsam, a.version`
 
-const alle = sql(
+const all = sql(
   'liste.ansichten',
   `select ${columns}, s.ansicht_id is not null as standard
     from ansicht a left join ansicht_standard s on s.ansicht_id = a.id and s.person_id = :personId
@@ -19,7 +19,7 @@ const alle = sql(
 )
 
 export async function loadAnsichten(db: Queryable, { liste, personId }: { liste: string; personId: string }) {
-  return db.query<AnsichtRow & { standard: boolean }>(alle, { liste, personId })
+  return db.query<AnsichtRow & { standard: boolean }>(all, { liste, personId })
 }
 
 const eine = sql('liste.ansicht', `select ${columns} from ansicht a where a.liste = :liste and a.id = :ansichtId for update`)
@@ -70,7 +70,7 @@ export async function createAnsicht(
   return row
 }
 
-const aendern = sql(
+const update = sql(
   'liste.aendereAnsicht',
   `update ansicht a set name = :name, suche = :suche::jsonb, version = a.version + 1 where a.id = :id returning ${columns}`,
 )
@@ -80,7 +80,7 @@ export async function changeAnsicht(
   tx: Queryable,
   { id, name, suche }: { id: string; name: string; suche: AnsichtSuche },
 ): Promise<AnsichtRow> {
-  const [row] = await tx.query<AnsichtRow>(aendern, { id, name, suche: JSON.stringify(suche) })
+  const [row] = await tx.query<AnsichtRow>(update, { id, name, suche: JSON.stringify(suche) })
   if (row === undefined) throw new Error('The row was held')
   return row
 }

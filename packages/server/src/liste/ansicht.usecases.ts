@@ -76,9 +76,9 @@ export function createAnsichten(ports: Ports) {
     ): Promise<AnsichtAnswer> {
       return withFreiemNames(() =>
         write(akteur, async (tx) => {
-          const bisher = await holdOwn(tx, akteur, ort)
-          if (bisher.version !== version) throw listErrors.refuse('liste.veraltet')
-          return answer(await changeAnsicht(tx, { id: bisher.id, name, suche }))
+          const previous = await holdOwn(tx, akteur, ort)
+          if (previous.version !== version) throw listErrors.refuse('liste.veraltet')
+          return answer(await changeAnsicht(tx, { id: previous.id, name, suche }))
         }),
       )
     },

@@ -50,27 +50,27 @@ async function xlsxAnswer<Zeile>(seiten: AsyncGenerator<Zeile[]>, { spalten, spr
   async function* values() {
     for await (const rows of seiten) yield rows.map((row) => spalten.map(({ wert }) => wert(row, sprache)))
   }
-  const datei = await writeXlsx(values(), {
+  const file = await writeXlsx(values(), {
     name: blatt,
     spalten: spalten.map(({ titel, art = 'text', breite = 18 }) => ({ titel: titel[sprache], art, breite })),
   })
-  return new Response(datei, { headers: headers(xlsxTyp, `${dateiname}.xlsx`) })
+  return new Response(file, { headers: headers(xlsxTyp, `${dateiname}.xlsx`) })
 }
 
 async function csvAnswer<Zeile>(seiten: AsyncGenerator<Zeile[]>, { spalten, sprache, dateiname }: ExportOptions<Zeile>) {
-  const erste = await seiten.next()
+  const first = await seiten.next()
   const encoder = new TextEncoder()
   const asText = (rows: readonly Zeile[]) =>
     encoder.encode(rows.map((row) => csvRow(spalten.map(({ wert }) => wert(row, sprache)))).join(''))
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(encoder.encode(csvBom + csvRow(spalten.map(({ titel }) => titel[sprache]))))
-      if (!erste.done) controller.enqueue(asText(erste.value))
+      if (!first.done) controller.enqueue(asText(first.value))
     },
     async pull(controller) {
-      const naechste = await seiten.next()
-      if (naechste.done) controller.close()
-      else controller.enqueue(asText(naechste.value))
+      const next = await seiten.next()
+      if (next.done) controller.close()
+      else controller.enqueue(asText(next.value))
     },
     async cancel() {
       await seiten.return(undefined)

@@ -43,8 +43,8 @@ describe('a page of a list', () => {
   })
 
   it('takes no moment that does not exist', () => {
-    for (const zeit of ['2026-13-01T00:00:00Z', '0000-01-01T00:00:00Z', '2026-11-18', '2026-11-18T99:00:00Z'])
-      expect(cursorTime.safeParse(zeit).success).toBe(false)
+    for (const time of ['2026-13-01T00:00:00Z', '0000-01-01T00:00:00Z', '2026-11-18', '2026-11-18T99:00:00Z'])
+      expect(cursorTime.safeParse(time).success).toBe(false)
     expect(cursorTime.safeParse('2026-11-18T10:00:00.123456Z').success).toBe(true)
   })
 
@@ -60,7 +60,7 @@ describe('a page of a list', () => {
 })
 
 async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
-  const alle: T[] = []
-  for await (const eines of source) alle.push(eines)
-  return alle
+  const all: T[] = []
+  for await (const one of source) all.push(one)
+  return all
 }

@@ -18,8 +18,8 @@ export const cursorId = z.uuid()
 
 type Schluessel = readonly (string | number | null)[]
 
-function writeCursor(sorting: string, schluessel: Schluessel): string {
-  const bytes = new TextEncoder().encode(JSON.stringify([sorting, ...schluessel]))
+function writeCursor(sorting: string, key: Schluessel): string {
+  const bytes = new TextEncoder().encode(JSON.stringify([sorting, ...key]))
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -43,8 +43,8 @@ export function readCursor<Form extends z.ZodType>(
   if (text === undefined) return null
   const parts = decipher(text)
   if (Array.isArray(parts) && parts[0] === sortierung) {
-    const gelesen = form.safeParse(parts.slice(1))
-    if (gelesen.success) return gelesen.data
+    const seen = form.safeParse(parts.slice(1))
+    if (seen.success) return seen.data
   }
   throw sharedErrors.refuse('eingabe.ungueltig', { felder: [{ path: 'cursor', code: 'typ', message: 'typ' }] })
 }
@@ -59,10 +59,10 @@ export function pageFrom<Row, Zeile>(
     zeile,
   }: { limit: number; sortierung: string; schluessel: (row: Row) => Schluessel; zeile: (row: Row) => Zeile },
 ): { zeilen: Zeile[]; cursor: string | null } {
-  const letzte = rows.length > limit ? rows[limit - 1] : undefined
+  const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
     zeilen: rows.slice(0, limit).map(zeile),
-    cursor: letzte === undefined ? null : writeCursor(sortierung, schluessel(letzte)),
+    cursor: last === undefined ? null : writeCursor(sortierung, schluessel(last)),
   }
 }
 

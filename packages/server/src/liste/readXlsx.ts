@@ -11,17 +11,17 @@ interface Stelle {
 /** @throws ZipUnreadable */
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>, hoechstens: Stelle): Promise<string[][]> {
   const zip = openZip(bytes, grenzen)
-  const teil = async (name: string): Promise<string | null> => {
+  const part = async (name: string): Promise<string | null> => {
     const content = await zip.readStore(name)
     return content === null ? null : checkXml(new TextDecoder().decode(content))
   }
-  const mappe = await teil('xl/workbook.xml')
-  const wege = await teil('xl/_rels/workbook.xml.rels')
+  const mappe = await part('xl/workbook.xml')
+  const wege = await part('xl/_rels/workbook.xml.rels')
   if (mappe === null || wege === null) throw new ZipUnreadable('No workbook')
-  const blatt = await teil(ersterBlattweg(mappe, wege))
+  const blatt = await part(ersterBlattweg(mappe, wege))
   if (blatt === null) throw new ZipUnreadable('The workbook has no sheet')
-  const texte = textsFrom((await teil('xl/sharedStrings.xml')) ?? '')
-  const datumStile = datumStileFrom((await teil('xl/styles.xml')) ?? '')
+  const texte = textsFrom((await part('xl/sharedStrings.xml')) ?? '')
+  const datumStile = datumStileFrom((await part('xl/styles.xml')) ?? '')
   const ab1904 = /<(?:\w+:)?workbookPr\b[^<>]*\bdate1904="(?:1|true)"/.test(mappe)
   return rowsFrom(blatt, { texte, datumStile, ab1904, hoechstens })
 }
@@ -47,19 +47,19 @@ function decode(text: string): string {
 
 /** Elements of a name with their attributes and what is inside; the prefix of a namespace does not count. */
 function* elemente(text: string, name: string): Generator<{ attribute: string; inhalt: string }> {
-  const anfang = new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])([^<>]*)>`, 'g')
-  const ende = new RegExp(`</(?:\\w+:)?${name}\\s*>`, 'g')
-  for (let treffer = anfang.exec(text); treffer !== null; treffer = anfang.exec(text)) {
-    const attribute = treffer[1] ?? ''
+  const start = new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])([^<>]*)>`, 'g')
+  const end = new RegExp(`</(?:\\w+:)?${name}\\s*>`, 'g')
+  for (let hits = start.exec(text); hits !== null; hits = start.exec(text)) {
+    const attribute = hits[1] ?? ''
     if (attribute.endsWith('/')) {
       yield { attribute, inhalt: '' }
       continue
     }
-    ende.lastIndex = anfang.lastIndex
-    const schluss = ende.exec(text)
+    end.lastIndex = start.lastIndex
+    const schluss = end.exec(text)
     if (schluss === null) throw new ZipUnreadable('The XML is broken')
-    yield { attribute, inhalt: text.slice(anfang.lastIndex, schluss.index) }
-    anfang.lastIndex = ende.lastIndex
+    yield { attribute, inhalt: text.slice(start.lastIndex, schluss.index) }
+    start.lastIndex = end.lastIndex
   }
 }
 
@@ -72,15 +72,15 @@ function ersterBlattweg(mappe: string, wege: string): string {
   const [blatt] = elemente(mappe, 'sheet')
   const id = blatt === undefined ? null : attribut(blatt.attribute, 'id')
   for (const { attribute } of elemente(wege, 'Relationship')) {
-    const ziel = attribut(attribute, 'Target')
-    if (ziel !== null && attribut(attribute, 'Id') === id) return ziel.startsWith('/') ? ziel.slice(1) : `xl/${ziel}`
+    const target = attribut(attribute, 'Target')
+    if (target !== null && attribut(attribute, 'Id') === id) return target.startsWith('/') ? target.slice(1) : `xl/${target}`
   }
   throw new ZipUnreadable('The workbook has no sheet')
 }
 
 /** The text of a cell: all its pieces, without how it is spoken. */
 function stuecke(content: string): string {
-  const withoutLautschrift = content.split(/<\/(?:\w+:)?rPh\s*>/).map((teil) => teil.split(/<(?:\w+:)?rPh[\s>]/, 1)[0] ?? '')
+  const withoutLautschrift = content.split(/<\/(?:\w+:)?rPh\s*>/).map((part) => part.split(/<(?:\w+:)?rPh[\s>]/, 1)[0] ?? '')
   return Array.from(elemente(withoutLautschrift.join(''), 't'), (stueck) => decode(stueck.inhalt)).join('')
 }
 
@@ -90,15 +90,15 @@ const isIsoDateFormat = (nr: number): boolean =>
   (nr >= 14 && nr <= 22) || (nr >= 27 && nr <= 36) || (nr >= 45 && nr <= 47) || (nr >= 50 && nr <= 58)
 
 function datumStileFrom(xml: string): boolean[] {
-  const eigene = new Map<number, boolean>()
+  const own = new Map<number, boolean>()
   for (const { attribute } of elemente(xml, 'numFmt')) {
     const muster = (attribut(attribute, 'formatCode') ?? '').slice(0, 500).replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
-    eigene.set(Number(attribut(attribute, 'numFmtId')), /[ymdhs]/i.test(muster))
+    own.set(Number(attribut(attribute, 'numFmtId')), /[ymdhs]/i.test(muster))
   }
   const [stile] = elemente(xml, 'cellXfs')
   return Array.from(elemente(stile?.inhalt ?? '', 'xf'), ({ attribute }) => {
     const nr = Number(attribut(attribute, 'numFmtId') ?? 0)
-    return eigene.get(nr) ?? isIsoDateFormat(nr)
+    return own.get(nr) ?? isIsoDateFormat(nr)
   })
 }
 
@@ -142,20 +142,20 @@ function valueOf({ attribute, inhalt }: { attribute: string; inhalt: string }, {
   const art = attribut(attribute, 't')
   if (art === 'inlineStr') return stuecke(inhalt)
   const [value] = elemente(inhalt, 'v')
-  const roh = decode(value?.inhalt ?? '')
-  if (art === 's') return texte[Number(roh)] ?? ''
-  if (art === 'b') return roh === '1' ? 'TRUE' : 'FALSE'
+  const raw = decode(value?.inhalt ?? '')
+  if (art === 's') return texte[Number(raw)] ?? ''
+  if (art === 'b') return raw === '1' ? 'TRUE' : 'FALSE'
   if (art === 'e') return ''
-  const zahl = Number(roh)
+  const count = Number(raw)
   const isIsoDate = (art === null || art === 'n') && datumStile[Number(attribut(attribute, 's') ?? 0)] === true
-  return isIsoDate && roh !== '' && Number.isFinite(zahl) ? tagOf(ab1904 ? zahl + 1462 : zahl) : roh
+  return isIsoDate && raw !== '' && Number.isFinite(count) ? tagOf(ab1904 ? count + 1462 : count) : raw
 }
 
 /** A day that Excel counts since the end of 1899, with its time where it has one. */
-function tagOf(zahl: number): string {
-  const ms = Date.UTC(1899, 11, 30) + Math.round(zahl * 86_400) * 1000
+function tagOf(count: number): string {
+  const ms = Date.UTC(1899, 11, 30) + Math.round(count * 86_400) * 1000
   // Before March 1900 Excel is off by one day, and after the year 9999 there is none.
-  if (zahl < 61 || zahl > 2_958_465) return String(zahl)
+  if (count < 61 || count > 2_958_465) return String(count)
   const text = new Date(ms).toISOString()
-  return Number.isInteger(zahl) ? text.slice(0, 10) : text.slice(0, 16)
+  return Number.isInteger(count) ? text.slice(0, 10) : text.slice(0, 16)
 }

@@ -76,23 +76,23 @@ describe('a workbook that we write', () => {
       ' vorn und hinten ',
       'zwei\nZeilen',
     ]
-    const gelesen = await readTable(
+    const seen = await readTable(
       await datei(
         'xlsx',
         boese.map((name) => row({ name })),
       ),
     )
-    expect(gelesen.slice(1).map(([name]) => name)).toEqual([...boese.slice(0, 5), 'abc', ...boese.slice(6)])
+    expect(seen.slice(1).map(([name]) => name)).toEqual([...boese.slice(0, 5), 'abc', ...boese.slice(6)])
   })
 
   it('is the same to the byte when it is made of the same lines', async () => {
-    const [eine, andere] = [await datei('xlsx', [row()], [row()]), await datei('xlsx', [row()], [row()])]
-    expect(eine).toEqual(andere)
+    const [one, others] = [await datei('xlsx', [row()], [row()]), await datei('xlsx', [row()], [row()])]
+    expect(one).toEqual(others)
   })
 
   it('leaves days as texts that Excel cannot count', async () => {
-    const gelesen = await readTable(await datei('xlsx', [row({ tag: '1899-12-31' }), row({ tag: 'unbekannt' })]))
-    expect(gelesen.slice(1).map(([, tag]) => tag)).toEqual(['1899-12-31', 'unbekannt'])
+    const seen = await readTable(await datei('xlsx', [row({ tag: '1899-12-31' }), row({ tag: 'unbekannt' })]))
+    expect(seen.slice(1).map(([, tag]) => tag)).toEqual(['1899-12-31', 'unbekannt'])
   })
 
   it('refuses more lines than anybody reads', async () => {
@@ -139,7 +139,7 @@ describe('a table that somebody sends', () => {
       '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="b"><v>1</v></c><c r="D1" t="str"><f>1+1</f><v>zwei</v></c><c r="E1" t="e"><v>#REF!</v></c></row>' +
         '<row r="2"><c r="A2" s="1"><v>0</v></c><c r="B2" s="1"><v>45000.5</v></c><c r="C2" s="0"><v>45000</v></c><c/></row>',
     )
-    const gelesen = await readTable(
+    const seen = await readTable(
       await withBlatt(blatt, {
         'xl/sharedStrings.xml':
           '<sst><si><r><t>Mül</t></r><r><t xml:space="preserve">ler &#x26; &lt;Sohn&gt;</t></r><rPh><t>laut</t></rPh></si></sst>',
@@ -147,7 +147,7 @@ describe('a table that somebody sends', () => {
           '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="&quot;am&quot; dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs></styleSheet>',
       }),
     )
-    expect(gelesen).toEqual([
+    expect(seen).toEqual([
       ['Müller & <Sohn>', '', 'TRUE', 'zwei', ''],
       ['0', '2023-03-15T12:00', '45000', ''],
     ])
@@ -177,10 +177,10 @@ describe('a table that somebody sends', () => {
     const bombe = await withBlatt(' '.repeat(1_000_000))
     const kleinGeredet = bombe.slice()
     // The size that the directory gives for the unpacked sheet, which is its last entry.
-    const stelle = new TextDecoder('latin1').decode(bombe).lastIndexOf('PK\u0001\u0002')
-    new DataView(kleinGeredet.buffer).setUint32(stelle + 24, 10, true)
-    for (const eine of [bombe, kleinGeredet]) {
-      const lies = openZip(eine, { teile: 10, bytes: 1000 }).readStore('xl/worksheets/sheet1.xml')
+    const place = new TextDecoder('latin1').decode(bombe).lastIndexOf('PK\u0001\u0002')
+    new DataView(kleinGeredet.buffer).setUint32(place + 24, 10, true)
+    for (const one of [bombe, kleinGeredet]) {
+      const lies = openZip(one, { teile: 10, bytes: 1000 }).readStore('xl/worksheets/sheet1.xml')
       await expect(lies).rejects.toMatchObject({ name: 'ZipUnlesbar', zuGross: true })
     }
     expect(() => openZip(bombe, { teile: 2, bytes: 1000 })).toThrow('Too many parts')

@@ -69,8 +69,8 @@ function numberOf(value: Zellwert, art: ZellArt): number | null {
 
 function cell(ort: string, value: Zellwert, art: ZellArt): string {
   if (value === null || value === '') return ''
-  const zahl = numberOf(value, art)
-  if (zahl !== null) return `<c r="${ort}" s="${stil[art === 'text' ? 'zahl' : art]}"><v>${zahl}</v></c>`
+  const count = numberOf(value, art)
+  if (count !== null) return `<c r="${ort}" s="${stil[art === 'text' ? 'zahl' : art]}"><v>${count}</v></c>`
   return textCell(ort, String(value), stil.text)
 }
 
@@ -126,7 +126,7 @@ export function writeXlsx(
   { name, spalten }: { name: string; spalten: readonly BlattColumn[] },
 ): Promise<Uint8Array<ArrayBuffer>> {
   return pack([
-    ...Object.entries(parts(name)).map(([teil, text]) => ({ name: teil, stuecke: einStueck(text) })),
+    ...Object.entries(parts(name)).map(([part, text]) => ({ name: part, stuecke: einStueck(text) })),
     { name: 'xl/worksheets/sheet1.xml', stuecke: blatt(spalten, seiten) },
   ])
 }
@@ -136,10 +136,10 @@ const mtime = new Date(1980, 0, 1)
 
 /** Parts are compressed as they arrive: only the finished file is held in memory. */
 async function pack(files: readonly { name: string; stuecke: AsyncIterable<Uint8Array<ArrayBuffer>> }[]): Promise<Uint8Array<ArrayBuffer>> {
-  const fertig: Uint8Array<ArrayBuffer>[] = []
+  const done: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, stueck) => {
     if (error) throw error
-    fertig.push(stueck)
+    done.push(stueck)
   })
   for (const { name, stuecke } of files) {
     const file = new ZipDeflate(name)
@@ -149,5 +149,5 @@ async function pack(files: readonly { name: string; stuecke: AsyncIterable<Uint8
     file.push(new Uint8Array(), true)
   }
   zip.end()
-  return joinBytes(fertig)
+  return joinBytes(done)
 }

@@ -22,13 +22,13 @@ type Bytes = Uint8Array<ArrayBuffer>
 export const joinBytes = async (stuecke: readonly Bytes[]): Promise<Bytes> => new Uint8Array(await new Blob([...stuecke]).arrayBuffer())
 
 /** Collects the stream, at most `hoechstens` bytes. */
-async function collect(stream: ReadableStream<Bytes>, hoechstens: number): Promise<Bytes> {
+async function collect(stream: ReadableStream<Bytes>, most: number): Promise<Bytes> {
   const stuecke: Bytes[] = []
-  let summe = 0
+  let sum = 0
   const reader = stream.getReader()
   for (let naechstes = await reader.read(); !naechstes.done; naechstes = await reader.read()) {
-    summe += naechstes.value.length
-    if (summe > hoechstens) {
+    sum += naechstes.value.length
+    if (sum > most) {
       await reader.cancel()
       throw new ZipUnreadable('Unpacked it is too large', { zuGross: true })
     }
@@ -46,14 +46,14 @@ export interface ZipGrenzen {
 /** `readStore` answers the bytes of a part, or null when there is none of that name. @throws ZipUnreadable */
 export function openZip(bytes: Bytes, grenzen: ZipGrenzen): { readStore(name: string): Promise<Bytes | null> } {
   const parts = readVerzeichnis(bytes, grenzen.teile)
-  let frei = grenzen.bytes
+  let free = grenzen.bytes
   return {
     async readStore(name) {
-      const teil = parts.get(name)
-      if (teil === undefined) return null
-      const gelesen = await unpack(bytes, teil, frei)
-      frei -= gelesen.length
-      return gelesen
+      const part = parts.get(name)
+      if (part === undefined) return null
+      const seen = await unpack(bytes, part, free)
+      free -= seen.length
+      return seen
     },
   }
 }
@@ -64,15 +64,15 @@ interface Entry {
   stelle: number
 }
 
-function readVerzeichnis(bytes: Bytes, hoechstens: number): Map<string, Entry> {
+function readVerzeichnis(bytes: Bytes, most: number): Map<string, Entry> {
   const sicht = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts = new Map<string, Entry>()
   try {
-    let ende = bytes.length - 22
-    while (sicht.getUint32(ende, true) !== ENDE) ende -= 1
-    const count = sicht.getUint16(ende + 10, true)
-    if (count > hoechstens) throw new ZipUnreadable('Too many parts', { zuGross: true })
-    let i = sicht.getUint32(ende + 16, true)
+    let end = bytes.length - 22
+    while (sicht.getUint32(end, true) !== ENDE) end -= 1
+    const count = sicht.getUint16(end + 10, true)
+    if (count > most) throw new ZipUnreadable('Too many parts', { zuGross: true })
+    let i = sicht.getUint32(end + 16, true)
     for (let nr = 0; nr < count; nr += 1) {
       if (sicht.getUint32(i, true) !== ZENTRAL) throw new ZipUnreadable('The directory is broken')
       const namensLength = sicht.getUint16(i + 28, true)
@@ -93,12 +93,12 @@ function readVerzeichnis(bytes: Bytes, hoechstens: number): Map<string, Entry> {
   return parts
 }
 
-async function unpack(bytes: Bytes, { methode, laenge, stelle }: Entry, frei: number): Promise<Bytes> {
+async function unpack(bytes: Bytes, { methode, laenge, stelle }: Entry, free: number): Promise<Bytes> {
   const kopf = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (stelle + 30 > bytes.length || kopf.getUint32(stelle, true) !== LOKAL) throw new ZipUnreadable('A part is not where it should be')
-  const anfang = stelle + 30 + kopf.getUint16(stelle + 26, true) + kopf.getUint16(stelle + 28, true)
-  const gepresst = bytes.subarray(anfang, anfang + laenge)
-  if (methode === 0 && gepresst.length <= frei) return gepresst
+  const start = stelle + 30 + kopf.getUint16(stelle + 26, true) + kopf.getUint16(stelle + 28, true)
+  const gepresst = bytes.subarray(start, start + laenge)
+  if (methode === 0 && gepresst.length <= free) return gepresst
   if (methode !== DEFLATE) throw new ZipUnreadable('An unknown kind of compression', { zuGross: methode === 0 })
   const stream = new DecompressionStream('deflate-raw')
   const writer = stream.writable.getWriter()
@@ -108,7 +108,7 @@ async function unpack(bytes: Bytes, { methode, laenge, stelle }: Entry, frei: nu
     () => {},
   )
   try {
-    return await collect(stream.readable, frei)
+    return await collect(stream.readable, free)
   } catch (error) {
     throw error instanceof ZipUnreadable ? error : new ZipUnreadable('A part cannot be unpacked', { cause: error })
   }

@@ -23,10 +23,10 @@ async function openPost() {
   const database = await createTestDatabase()
   const sent: { id: string; an: string; betreff: string; text: string }[] = []
   const warnings: [Record<string, unknown>, string][] = []
-  const state = { jetzt: beginn, failure: null as Error | null, delayMs: 0 }
+  const state = { now: beginn, failure: null as Error | null, delayMs: 0 }
   const ports: Ports = {
     database,
-    clock: { now: () => state.jetzt },
+    clock: { now: () => state.now },
     newId: () => crypto.randomUUID(),
     passwordHasher: { hash: async (password) => password, verify: async () => false, needsRehash: () => false },
     images: { toWebp: async (bytes) => bytes, reencode: async (bytes) => bytes },
@@ -65,7 +65,7 @@ async function openPost() {
       ({ text }) => text,
     )
   const advance = (ms: number) => {
-    state.jetzt = new Date(state.jetzt.getTime() + ms)
+    state.now = new Date(state.now.getTime() + ms)
   }
   return { ports, state, sent, warnings, process, lege, rows, advance }
 }
@@ -171,7 +171,7 @@ describe('the outbox', () => {
     await lege(1)
     // Taken and never finished, as by kill -9.
     const taken = await takeMail(onBehalfOf(ports.database, systemContext), {
-      jetzt: beginn.toISOString(),
+      now: beginn.toISOString(),
       bis: new Date(beginn.getTime() + 300_000).toISOString(),
     })
     const ausgang = await process()

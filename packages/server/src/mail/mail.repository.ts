@@ -32,18 +32,18 @@ export type MailRow = Filled<
 /** A row without a date was never tried and is due at once. */
 const take = sql(
   'mail.nimm',
-  `update mail_ausgang set versuche = versuche + 1, zuerst_am = coalesce(zuerst_am, :jetzt::timestamptz),
+  `update mail_ausgang set versuche = versuche + 1, zuerst_am = coalesce(zuerst_am, :now::timestamptz),
     naechster_versuch = :bis::timestamptz
     where id = (
-      select id from mail_ausgang where naechster_versuch is null or naechster_versuch <= :jetzt::timestamptz
+      select id from mail_ausgang where naechster_versuch is null or naechster_versuch <= :now::timestamptz
       order by nr limit 1 for update skip locked
     )
     returning id, an, betreff, text, versiegelt, versuche, zuerst_am as "zuerstAm"`,
 )
 
 /** Takes the oldest due mail and reserves it until `bis`; null when there is none. */
-export async function takeMail(db: Queryable, { jetzt, bis }: { jetzt: string; bis: string }): Promise<MailRow | null> {
-  return maybe(db.query<MailRow>(take, { jetzt, bis }))
+export async function takeMail(db: Queryable, { now, bis }: { now: string; bis: string }): Promise<MailRow | null> {
+  return maybe(db.query<MailRow>(take, { now, bis }))
 }
 
 const stand = sql('mail.stand', 'select count(*)::int as wartend, min(created_at) as "aeltesteAm" from mail_ausgang')

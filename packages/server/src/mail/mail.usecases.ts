@@ -69,7 +69,7 @@ export async function createMailOutgoing(ports: Ports): Promise<Outgoing> {
     channel: mailChannel,
     async naechstes() {
       const now = clock.now()
-      const row = await takeMail(db, { jetzt: now.toISOString(), bis: new Date(now.getTime() + leihfristMs).toISOString() })
+      const row = await takeMail(db, { now: now.toISOString(), bis: new Date(now.getTime() + leihfristMs).toISOString() })
       // An unreachable server will not be reachable for the next mail either.
       return row !== null && attempt(row)
     },

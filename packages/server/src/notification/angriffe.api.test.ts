@@ -7,27 +7,27 @@ import { serverForTests } from '../forTests.fixtures.ts'
 const server = await serverForTests()
 
 /** Text, six elements without attributes, anchors with one allowed address; anything else is a way in. */
-const erlaubt = /<(?:\/?(?:b|strong|i|em|span)|br \/|\/a|a(?: href="([^"<>]*)")?)>/g
+const allowed = /<(?:\/?(?:b|strong|i|em|span)|br \/|\/a|a(?: href="([^"<>]*)")?)>/g
 
 function isHarmless(html: string | null): boolean {
   if (html === null) return true
-  const adressen = [...html.matchAll(erlaubt)].map(([, href]) => href).filter((href) => href !== undefined)
-  return !/[<>]/.test(html.replaceAll(erlaubt, '')) && adressen.every((href) => isAllowedLink(href.replaceAll('&amp;', '&')))
+  const adressen = [...html.matchAll(allowed)].map(([, href]) => href).filter((href) => href !== undefined)
+  return !/[<>]/.test(html.replaceAll(allowed, '')) && adressen.every((href) => isAllowedLink(href.replaceAll('&amp;', '&')))
 }
 
 describe('more than six hundred ways to bring a script into a page', () => {
   it('come out of no field of a new message', { timeout: 60_000 }, async () => {
     const client = await server.as('pfleger')
-    let gespeichert = 0
+    let saved = 0
     for (const angriff of angriffe) {
       const { status, body } = await client.call(messageContract.create, { body: { message: { title: angriff, description: angriff } } })
       // A null byte and its like are no text at all.
       expect(angriff.includes('\u0000') || angriff.includes('\u0001') ? [400] : [200, 422]).toContain(status)
       if (status !== 200) continue
-      gespeichert += 1
+      saved += 1
       expect([body.title, body.description].filter((html) => !isHarmless(html))).toEqual([])
     }
-    expect(gespeichert).toBeGreaterThan(600)
+    expect(saved).toBeGreaterThan(600)
     for (const { title, description } of (await client.call(messageContract.list)).body)
       expect([title, description].filter((html) => !isHarmless(html))).toEqual([])
   })
@@ -41,8 +41,8 @@ describe('more than six hundred ways to bring a script into a page', () => {
       })
       if (status === 200) expect([body.title, body.description].filter((html) => !isHarmless(html))).toEqual([])
     }
-    const [eine] = (await client.call(notificationContract.list)).body
-    expect(eine?.title).not.toBe('Anfang')
+    const [one] = (await client.call(notificationContract.list)).body
+    expect(one?.title).not.toBe('Anfang')
   })
 
   it('are no address of a picture, of a link or of a symbol', { timeout: 60_000 }, async () => {

@@ -31,12 +31,12 @@ function empfaenger(
   { leute, vertretungen }: Pick<Umgebung, 'leute' | 'vertretungen'>,
 ): TaetigePerson[] {
   const { organisationId, seite, nurPersonId, nurWerHandelt } = meldung
-  const alle = leute.filter((person) => person.organisationId === organisationId && rollenOfSeite[seite].includes(person.rolle))
-  const gemeint = alle.filter((person) => {
+  const all = leute.filter((person) => person.organisationId === organisationId && rollenOfSeite[seite].includes(person.rolle))
+  const meant = all.filter((person) => {
     if (nurPersonId !== null) return person.personId === nurPersonId || vertretungen.get(nurPersonId)?.includes(person.personId) === true
     return !nurWerHandelt || canAct(schritt.nachher, { ...person, seite }, berlinDate(schritt.am))
   })
-  return gemeint.length > 0 ? gemeint : alle
+  return meant.length > 0 ? meant : all
 }
 
 export interface Distribution {
@@ -126,7 +126,7 @@ export function distribute(faelle: readonly Fall[], { leute, vertretungen, wuens
     for (const meldung of fall.meldungen) {
       for (const person of empfaenger(meldung, fall, { leute, vertretungen })) {
         const auf = (weg: 'inApp' | 'email' | 'push'): Ansprache | null => {
-          const anlass = meldung.anlaesse.find((einer) => wunschOf(wuensche, person.personId, bestellungAnlaesse[einer].thema)[weg])
+          const anlass = meldung.anlaesse.find((one) => wunschOf(wuensche, person.personId, bestellungAnlaesse[one].thema)[weg])
           if (anlass === undefined) return null
           return { anlass, werte: meldung.werte, schritt: fall.schritt, person, sprache: sprachen.get(person.personId) ?? 'de' }
         }

@@ -12,9 +12,9 @@ import { type Server, createServer } from '../server.ts'
 import { systemContext } from '../shared/context.ts'
 
 const haus = await hausForTests()
-const weitere: Server[] = []
+const further: Server[] = []
 afterEach(async () => {
-  await Promise.all(weitere.splice(0).map((server) => server.close()))
+  await Promise.all(further.splice(0).map((server) => server.close()))
 })
 
 /** Events wait for every older transaction of the whole database server: what was written last is told when those have ended. */
@@ -28,17 +28,17 @@ const everythingErzaehlt = (server: Server = haus.server) =>
 const entries = async (konto: Konto) => (await (await haus.wer(konto)).call(notificationContract.list)).body
 async function belongs(fall: Fall, konto: Konto): Promise<(string | null)[]> {
   await everythingErzaehlt()
-  const eigene = (await entries(konto)).filter(({ link }) => link === `/bestellungen/${fall.id}`)
-  return eigene.map(({ title }) => title).toReversed()
+  const own = (await entries(konto)).filter(({ link }) => link === `/bestellungen/${fall.id}`)
+  return own.map(({ title }) => title).toReversed()
 }
 /** A minute between the steps: what happened first stands first. */
 async function geh(fall: Fall, ...steps: readonly (readonly [Konto, Parameters<Fall['run']>[1], Record<string, unknown>?])[]) {
   for (const [konto, handlung, angaben] of steps) {
-    haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 60_000)
+    haus.clock.now = new Date(haus.clock.now.getTime() + 60_000)
     await fall.run(konto, handlung, angaben)
   }
 }
-const stelle = (konto: Konto, themen: { id: string; inApp?: boolean; email?: boolean; push?: boolean }[]) =>
+const place = (konto: Konto, themen: { id: string; inApp?: boolean; email?: boolean; push?: boolean }[]) =>
   haus.wer(konto).then((client) => client.call(notificationSettingsContract.update, { body: { themen } }))
 
 describe('a turn that is over', () => {
@@ -86,11 +86,11 @@ describe('the way of an order', () => {
 
   it('nothing of the pharmacy reaches the practice, whatever the pharmacy does', async () => {
     const fall = await bring(haus, 'BEI_APOTHEKE')
-    const vorher = await belongs(fall, 'arzt')
+    const before = await belongs(fall, 'arzt')
     await geh(fall, ['apotheker', 'annehmen'], ['pfleger', 'stornoAnfragen'], ['apotheker', 'stornoBeantworten', { zustimmung: false }])
     await geh(fall, ['apotheker', 'bereitstellen'], ['apotheker', 'ausliefern'], ['apotheker', 'zustellungGescheitert'])
     const abgelehnt = await bring(haus, 'ABGELEHNT')
-    expect(await belongs(fall, 'arzt')).toEqual(vorher)
+    expect(await belongs(fall, 'arzt')).toEqual(before)
     expect(await belongs(abgelehnt, 'arzt')).toEqual(['Sie sind dran'])
     for (const { title, description } of await entries('arzt'))
       expect(`${title} ${description}`).not.toMatch(/Apotheke|Lieferung|Zustellung/)
@@ -102,11 +102,11 @@ describe('the way of an order', () => {
   it('a question is told to all of the side it is asked, an answer to all who asked, and not to the third side', async () => {
     // In the eyes of the pharmacy: the nursing service does not see the question at all.
     const fall = await fallOf(haus, (await bring(haus, 'BEI_APOTHEKE')).id, 'apotheker')
-    const vorher = { pfleger: await belongs(fall, 'pfleger'), pka: await belongs(fall, 'pka') }
+    const before = { pfleger: await belongs(fall, 'pfleger'), pka: await belongs(fall, 'pka') }
     await geh(fall, ['apotheker', 'rueckfrageStellen', { an: 'ARZT', privat: true }], ['arzt', 'rueckfrageAntworten'])
     expect((await belongs(fall, 'arzt-admin')).at(-1)).toBe('Rückfrage')
-    expect(await belongs(fall, 'pka')).toEqual([...vorher.pka, 'Antwort'])
-    expect(await belongs(fall, 'pfleger')).toEqual(vorher.pfleger)
+    expect(await belongs(fall, 'pka')).toEqual([...before.pka, 'Antwort'])
+    expect(await belongs(fall, 'pfleger')).toEqual(before.pfleger)
   })
 
   it('who lost it by forwarding is told, and the new pharmacy that it is its turn', async () => {
@@ -145,7 +145,7 @@ describe('the clock', () => {
   it('tells of a prescription that ends, and of a practice that does not answer', async () => {
     const rezept = await bring(haus, 'VERORDNET')
     const wartend = await bring(haus, 'BEIM_ARZT')
-    haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 22 * 86_400_000)
+    haus.clock.now = new Date(haus.clock.now.getTime() + 22 * 86_400_000)
     for (let runde = 0; runde < 5; runde += 1) await everythingErzaehlt()
     expect((await belongs(rezept, 'pfleger')).at(-1)).toBe('Rezept läuft ab')
     expect(await belongs(wartend, 'arzt')).toContain('Wartet auf die Praxis')
@@ -170,12 +170,12 @@ describe('none is lost and none comes twice', () => {
 
   it('with three servers that read at once, two of which break off in the middle', async () => {
     const random = createRandom(3)
-    for (let i = 0; i < 2; i += 1) weitere.push(await createServer({ ...haus.ports, log, database: wacklig(() => random.ganz(0, 2) > 0) }))
+    for (let i = 0; i < 2; i += 1) further.push(await createServer({ ...haus.ports, log, database: wacklig(() => random.ganz(0, 2) > 0) }))
     const faelle = await Promise.all(
       Array.from({ length: 25 }, async () => {
         const fall = await put(haus)
         await fall.run('pfleger', 'senden')
-        await Promise.all([...weitere, haus.server].map((server) => server.tick()))
+        await Promise.all([...further, haus.server].map((server) => server.tick()))
         return fall
       }),
     )
@@ -188,7 +188,7 @@ describe('none is lost and none comes twice', () => {
   it('a broken transaction leaves nothing, and what it would have told is told by the next', async () => {
     const fall = await put(haus)
     const ungelesen = await createServer({ ...haus.ports, log, database: wacklig(() => true) })
-    weitere.push(ungelesen)
+    further.push(ungelesen)
     await fall.run('pfleger', 'senden')
     await ungelesen.tick()
     expect(await belongs(fall, 'arzt')).toEqual(['Sie sind dran'])
@@ -201,7 +201,7 @@ describe('none is lost and none comes twice', () => {
     await haus.ports.database.query(systemContext, { name: 'test.zurueck', text }, {})
     // One that remembers nothing reads all of it again.
     const neu = await createServer({ ...haus.ports, log })
-    weitere.push(neu)
+    further.push(neu)
     await everythingErzaehlt(neu)
     expect(await belongs(fall, 'arzt')).toEqual(['Sie sind dran'])
   })
@@ -210,13 +210,13 @@ describe('none is lost and none comes twice', () => {
 describe('right after the step', () => {
   it('the open screen of who is told hears it, without the clock', async () => {
     const { token } = await haus.wer('arzt')
-    const leser = await listen({ fetch: haus.fetch, token })
+    const reader = await listen({ fetch: haus.fetch, token })
     await bring(haus, 'BEIM_ARZT')
     await bis(
-      () => leser.zurufe.filter(({ art }) => art === 'notification').length,
+      () => reader.zurufe.filter(({ art }) => art === 'notification').length,
       (count) => count > 0,
     )
-    await leser.close().catch(() => {})
+    await reader.close().catch(() => {})
   })
 })
 
@@ -232,66 +232,66 @@ describe('what a person wants to be told', () => {
   })
 
   it('is kept for that person, and what was not named stays', async () => {
-    await stelle('pfleger2', [{ id: 'dran', email: true, push: false }])
-    const { status, body } = await stelle('pfleger2', [{ id: 'dran', inApp: false }])
+    await place('pfleger2', [{ id: 'dran', email: true, push: false }])
+    const { status, body } = await place('pfleger2', [{ id: 'dran', inApp: false }])
     expect(status).toBe(200)
     expect(body.themen.find(({ id }) => id === 'dran')).toEqual({ id: 'dran', pflicht: false, inApp: false, email: true, push: false })
-    const { body: andere } = await (await haus.wer('pflege-admin2')).call(notificationSettingsContract.read)
-    expect(andere.themen.find(({ id }) => id === 'dran')).toEqual({ id: 'dran', pflicht: false, inApp: true, email: false, push: true })
+    const { body: others } = await (await haus.wer('pflege-admin2')).call(notificationSettingsContract.read)
+    expect(others.themen.find(({ id }) => id === 'dran')).toEqual({ id: 'dran', pflicht: false, inApp: true, email: false, push: true })
   })
 
   it.each(['frist', 'ablehnung', 'gescheitert'])('cannot be silence about what care depends on: %s', async (id) => {
-    const answer = await stelle('pfleger2', [{ id, inApp: false }])
+    const answer = await place('pfleger2', [{ id, inApp: false }])
     expect(answer.status).toBe(422)
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'notification.pflicht', fields: [{ path: 'themen.0.inApp' }] })
   })
 
   it('is only what the own side can be told', async () => {
-    expect((await stelle('arzt2', [{ id: 'lieferung', email: true }])).status).toBe(400)
-    expect((await stelle('arzt2', [{ id: 'erfunden', email: true }])).status).toBe(400)
+    expect((await place('arzt2', [{ id: 'lieferung', email: true }])).status).toBe(400)
+    expect((await place('arzt2', [{ id: 'erfunden', email: true }])).status).toBe(400)
     expect(
       (await (await haus.wer('arzt2')).call(notificationSettingsContract.update, { body: { themen: [], personId: 'x' } })).status,
     ).toBe(400)
   })
 
   it('decides which of two causes is told: without deliveries it still is the own turn', async () => {
-    await stelle('pfleger', [{ id: 'lieferung', inApp: false }])
+    await place('pfleger', [{ id: 'lieferung', inApp: false }])
     const fall = await bring(haus, 'GELIEFERT')
     expect((await belongs(fall, 'pfleger')).at(-1)).toBe('Sie sind dran')
     expect((await belongs(fall, 'pflege-admin')).at(-1)).toBe('Zugestellt')
-    await stelle('pfleger', [{ id: 'lieferung', inApp: true }])
+    await place('pfleger', [{ id: 'lieferung', inApp: true }])
   })
 
   it('sends an e-mail with the number, what to do and the way there, and nothing else', async () => {
-    await stelle('arzt', [{ id: 'dran', inApp: false, email: true }])
+    await place('arzt', [{ id: 'dran', inApp: false, email: true }])
     const fall = await bring(haus, 'BEIM_ARZT')
     expect(await belongs(fall, 'arzt')).toEqual([])
     // The outbox may be sending it by itself right now.
     const mail = await bis(
       () => haus.mails.find(({ betreff }) => betreff.includes(fall.stand.nummer)),
-      (gefunden) => gefunden !== undefined,
+      (found) => found !== undefined,
     )
     expect(mail?.an).toBe('arzt@dreiklang.example')
     expect(mail?.betreff).toBe(`Sie sind dran: Bestellung ${fall.stand.nummer}`)
     expect(mail?.text).toContain(`${haus.ports.publicUrl}/bestellungen/${fall.id}`)
     expect(mail?.text).not.toMatch(/<|Ramipril|Klientin/)
     expect(haus.mails.filter(({ betreff }) => betreff.includes(fall.stand.nummer))).toHaveLength(1)
-    await stelle('arzt', [{ id: 'dran', inApp: true, email: false }])
+    await place('arzt', [{ id: 'dran', inApp: true, email: false }])
   })
 
   it('sends the e-mail in the language that the person has chosen', async () => {
-    await stelle('arzt', [{ id: 'dran', email: true }])
+    await place('arzt', [{ id: 'dran', email: true }])
     await (await haus.wer('arzt')).call(settingsContract.update, { body: { language: 'en' } })
     const fall = await bring(haus, 'BEIM_ARZT')
     await everythingErzaehlt()
     const mail = await bis(
       () => haus.mails.find(({ betreff }) => betreff.includes(fall.stand.nummer)),
-      (gefunden) => gefunden !== undefined,
+      (found) => found !== undefined,
     )
     expect(mail?.betreff).toBe(`Waiting for you: order ${fall.stand.nummer}`)
     expect(mail?.text).toContain('Choose which notifications you get here:')
     expect(mail?.text).not.toMatch(/Bestellung |<|Ramipril|Klientin/)
     await (await haus.wer('arzt')).call(settingsContract.update, { body: { language: null } })
-    await stelle('arzt', [{ id: 'dran', email: false }])
+    await place('arzt', [{ id: 'dran', email: false }])
   })
 })

@@ -44,7 +44,7 @@ export function createMitteilungsLeser(ports: Pick<Ports, 'database' | 'clock' |
   const { database, clock, log, newId, publicUrl } = ports
   const db = onBehalfOf(database, systemContext)
   /** The last position seen by this process: to check without a lock whether there is anything new. */
-  let gesehen: StreamStelle = { tx: '0', seq: 0 }
+  let seen: StreamStelle = { tx: '0', seq: 0 }
   const betroffene = new Set<string>()
   let laufend: Promise<void> | null = null
   let nochmal = false
@@ -84,26 +84,26 @@ export function createMitteilungsLeser(ports: Pick<Ports, 'database' | 'clock' |
       const stand = await holdStand(tx)
       if (stand === null) return false
       const rows = await loadSince(tx, stand, SEITE)
-      const letzte = rows.at(-1)
-      gesehen = letzte === undefined ? stand : { tx: letzte.tx, seq: letzte.seq }
-      if (letzte === undefined) return false
+      const last = rows.at(-1)
+      seen = last === undefined ? stand : { tx: last.tx, seq: last.seq }
+      if (last === undefined) return false
       const faelle = (await loadSteps(tx, rows)).flatMap(versuche)
       await write(tx, faelle)
       await cleanUp(tx, faelle)
-      await setStand(tx, gesehen)
+      await setStand(tx, seen)
       return rows.length === SEITE
     })
 
   async function readEverything(): Promise<void> {
     do {
       nochmal = false
-      const vorher = gesehen
+      const before = seen
       try {
-        if ((await loadSince(db, gesehen, 1)).length === 0) continue
+        if ((await loadSince(db, seen, 1)).length === 0) continue
         nochmal = (await readPage()) || nochmal
       } catch (error) {
         // Rolled back: nobody has been notified of what was read here.
-        gesehen = vorher
+        seen = before
         if (zu) return
         const name = error instanceof Error ? error.name : 'unknown'
         if (error instanceof DatabaseUnavailable) log.warn({ error: name }, 'notifications could not read')

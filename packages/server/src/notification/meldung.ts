@@ -44,7 +44,7 @@ export async function reportToAll(
   { personIds, anlass }: { personIds: readonly string[]; anlass: KontoAnlass },
 ): Promise<void> {
   const am = clock.now().toISOString()
-  const neue = personIds.map((personId) => mitteilungOf({ id: newId(), personId, anlass, am }))
-  await insertMitteilungen(tx, neue, am)
+  const added = personIds.map((personId) => mitteilungOf({ id: newId(), personId, anlass, am }))
+  await insertMitteilungen(tx, added, am)
   await sendSignal(tx, { art: 'message', an: personIds })
 }

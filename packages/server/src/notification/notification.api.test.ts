@@ -18,7 +18,7 @@ const report = (konto: string) =>
       id: crypto.randomUUID(),
       personId: personId(konto),
       anlass: 'PASSWORT_GEAENDERT',
-      am: haus.clock.jetzt.toISOString(),
+      am: haus.clock.now.toISOString(),
     }),
   )
 
@@ -57,7 +57,7 @@ describe.each(arten)('the calls of a $art', ({ art, list, create, update, remove
     expect(mitteilung.parse(body)).toEqual({
       ...angaben,
       id: body.id,
-      time: haus.clock.jetzt.toISOString(),
+      time: haus.clock.now.toISOString(),
       seen: false,
     })
     expect(body.id).toMatch(/^[\da-f-]{36}$/)
@@ -77,16 +77,16 @@ describe.each(arten)('the calls of a $art', ({ art, list, create, update, remove
     const client = await haus.wer('pfleger')
     const { status, body } = await client.call(update, { body: { id, [art]: { title: 'Verschoben', seen: true } } })
     expect([status, body.title, body.description, body.seen, body.read]).toEqual([200, 'Verschoben', angaben.description, true, false])
-    expect((await client.call(list)).body.find((eine) => eine.id === id)).toEqual(body)
+    expect((await client.call(list)).body.find((one) => one.id === id)).toEqual(body)
   })
 
   it('toggle by id and read, also when the screen sends the whole entry', async () => {
-    const eine = await neu()
+    const one = await neu()
     const client = await haus.wer('pfleger')
-    const gelesen = await client.call(toggle, { body: { [art]: { ...eine, read: true, title: 'nicht gemeint' } } })
-    expect([gelesen.status, gelesen.body]).toEqual([200, { ...eine, read: true, seen: true }])
-    const ungelesen = await client.call(toggle, { body: { [art]: { id: eine.id, read: false } } })
-    expect(ungelesen.body).toEqual({ ...eine, read: false, seen: true })
+    const seen = await client.call(toggle, { body: { [art]: { ...one, read: true, title: 'nicht gemeint' } } })
+    expect([seen.status, seen.body]).toEqual([200, { ...one, read: true, seen: true }])
+    const ungelesen = await client.call(toggle, { body: { [art]: { id: one.id, read: false } } })
+    expect(ungelesen.body).toEqual({ ...one, read: false, seen: true })
   })
 
   it('remove one, answer true, and the second time that it is not there', async () => {
@@ -94,7 +94,7 @@ describe.each(arten)('the calls of a $art', ({ art, list, create, update, remove
     const client = await haus.wer('pfleger')
     const weg = await client.call(remove, { query: { id } })
     expect([weg.status, weg.body]).toEqual([200, true])
-    expect((await client.call(list)).body.some((eine) => eine.id === id)).toBe(false)
+    expect((await client.call(list)).body.some((one) => one.id === id)).toBe(false)
     expect((await client.call(remove, { query: { id } })).status).toBe(404)
   })
 
@@ -128,18 +128,18 @@ describe.each(arten)('the calls of a $art', ({ art, list, create, update, remove
 
   it('do not know an entry of somebody else, and not one of the other kind', async () => {
     const { id } = await neu()
-    const andere = arten.find((eine) => eine.art !== art) ?? arten[0]
+    const others = arten.find((one) => one.art !== art) ?? arten[0]
     const kollegin = await haus.wer('pflege-admin')
     const unbekannt = await kollegin.call(remove, { query: { id: crypto.randomUUID() } })
-    const versuche = [
+    const attempts = [
       await kollegin.call(update, { body: { id, [art]: { read: true } } }),
       await kollegin.call(toggle, { body: { [art]: { id, read: true } } }),
       await kollegin.call(remove, { query: { id } }),
-      await (await haus.wer('pfleger')).call(andere.remove, { query: { id } }),
+      await (await haus.wer('pfleger')).call(others.remove, { query: { id } }),
     ]
     const withoutNumber = (text: string) => text.replace(/"correlationId":"[^"]*"/, '')
-    for (const attempt of versuche) expect([attempt.status, withoutNumber(attempt.text)]).toEqual([404, withoutNumber(unbekannt.text)])
-    expect((await (await haus.wer('pfleger')).call(list)).body.find((eine) => eine.id === id)?.read).toBe(false)
+    for (const attempt of attempts) expect([attempt.status, withoutNumber(attempt.text)]).toEqual([404, withoutNumber(unbekannt.text)])
+    expect((await (await haus.wer('pfleger')).call(list)).body.find((one) => one.id === id)?.read).toBe(false)
   })
 
   it.each([
@@ -201,8 +201,8 @@ describe.each(arten)('the calls of a $art', ({ art, list, create, update, remove
       am: new Date(Date.UTC(2026, 0, 1) + i * 60_000).toISOString(),
     }))
     const text = `insert into mitteilung (id, person_id, art, title, use_router, am, created_at)
-      select x.id, :personId, :art, x.title, false, x.am, :jetzt from jsonb_to_recordset(:viele::jsonb) as x(id uuid, title text, am timestamptz)`
-    const values = { viele: JSON.stringify(viele), personId: personId(konto), art, jetzt: haus.clock.jetzt.toISOString() }
+      select x.id, :personId, :art, x.title, false, x.am, :now from jsonb_to_recordset(:viele::jsonb) as x(id uuid, title text, am timestamptz)`
+    const values = { viele: JSON.stringify(viele), personId: personId(konto), art, now: haus.clock.now.toISOString() }
     await haus.ports.database.query(systemContext, sql('test.viele', text), values)
     await client.call(create, { body: { [art]: { title: 'Die neueste' } } })
     const titel = (await client.call(list)).body.map(({ title }) => title)
@@ -241,7 +241,7 @@ describe('what the application says', () => {
 
   it('is not said when its cause is undone', async () => {
     const client = await haus.wer('apotheker')
-    const vorher = (await client.call(messageContract.list)).body.length
+    const before = (await client.call(messageContract.list)).body.length
     const attempt = haus.ports.database.transaction(systemContext, async (tx) => {
       await reportMessage(tx, {
         id: crypto.randomUUID(),
@@ -252,7 +252,7 @@ describe('what the application says', () => {
       throw new Error('The password could not be saved')
     })
     await expect(attempt).rejects.toThrow('could not be saved')
-    expect((await client.call(messageContract.list)).body.length).toBe(vorher)
+    expect((await client.call(messageContract.list)).body.length).toBe(before)
   })
 })
 
@@ -260,11 +260,11 @@ describe('the order of time', () => {
   it('keeps what was said for ninety days', async () => {
     await report('arzt2')
     const count = async () => (await (await haus.wer('arzt2')).call(messageContract.list)).body.length
-    const vorher = await count()
-    haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 89 * 86_400_000)
+    const before = await count()
+    haus.clock.now = new Date(haus.clock.now.getTime() + 89 * 86_400_000)
     await haus.server.tick()
-    expect(await count()).toBe(vorher)
-    haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 2 * 86_400_000)
+    expect(await count()).toBe(before)
+    haus.clock.now = new Date(haus.clock.now.getTime() + 2 * 86_400_000)
     await haus.server.tick()
     expect(await count()).toBe(0)
   })
@@ -273,15 +273,15 @@ describe('the order of time', () => {
 describe('an order', () => {
   it('is told to the practice when it is sent, with its number, what to do and where', async () => {
     const fall = await bring(haus, 'BEIM_ARZT')
-    const eine = await bis(
+    const one = await bis(
       async () => {
         await haus.server.tick()
         const { body } = await (await haus.wer('arzt')).call(notificationContract.list)
         return body.find(({ link }) => link === `/bestellungen/${fall.id}`)
       },
-      (gefunden) => gefunden !== undefined,
+      (found) => found !== undefined,
     )
-    expect(eine).toMatchObject({ title: 'Sie sind dran', icon: 'turn', useRouter: true, read: false, seen: false })
-    expect(eine?.description).toContain(`<b>${fall.stand.nummer}</b>`)
+    expect(one).toMatchObject({ title: 'Sie sind dran', icon: 'turn', useRouter: true, read: false, seen: false })
+    expect(one?.description).toContain(`<b>${fall.stand.nummer}</b>`)
   })
 })

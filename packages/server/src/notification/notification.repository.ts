@@ -20,7 +20,7 @@ export interface NewMitteilung extends MitteilungRow {
 
 const columns = `id, anlass, werte, icon, image, title, description, link, use_router as "useRouter", gelesen, gesehen, am`
 
-const liste = sql(
+const list = sql(
   'notification.liste',
   `select ${columns} from mitteilung where person_id = :personId and art = :art
     order by am desc, version desc nulls last, id desc limit :limit`,
@@ -30,7 +30,7 @@ export async function loadMitteilungen(
   db: Queryable,
   { personId, art, limit }: { personId: string; art: MitteilungArt; limit: number },
 ): Promise<MitteilungRow[]> {
-  return db.query<MitteilungRow>(liste, { personId, art, limit })
+  return db.query<MitteilungRow>(list, { personId, art, limit })
 }
 
 interface Entry {
@@ -49,12 +49,12 @@ export async function holdMitteilung(tx: Queryable, { personId, art, id }: Entry
   return maybe(tx.query<MitteilungRow>(halte, { personId, art, id }))
 }
 
-const einfuegen = sql(
+const insert = sql(
   'notification.einfuegen',
   `insert into mitteilung (id, person_id, art, anlass, werte, bestellung_id, version, icon, image, title, description, link, use_router,
       gelesen, gesehen, am, created_at)
     select x.id, x."personId", x.art, x.anlass, x.werte, x."bestellungId", x.version, x.icon, x.image, x.title, x.description, x.link,
-      x."useRouter", x.gelesen, x.gesehen, x.am, :jetzt
+      x."useRouter", x.gelesen, x.gesehen, x.am, :now
     from jsonb_to_recordset(:neue::jsonb) as x(id uuid, "personId" uuid, art text, anlass text, werte jsonb, "bestellungId" uuid,
       version int,
       icon text, image text, title text, description text, link text, "useRouter" boolean, gelesen boolean, gesehen boolean, am timestamptz)
@@ -62,13 +62,13 @@ const einfuegen = sql(
 )
 
 /** Answers who got one; a second one about the same step of an order is not written. */
-export async function insertMitteilungen(tx: Queryable, neue: readonly NewMitteilung[], jetzt: string): Promise<string[]> {
-  if (neue.length === 0) return []
-  const rows = await tx.query<Columns<'mitteilung', 'person_id'>>(einfuegen, { neue: JSON.stringify(neue), jetzt })
+export async function insertMitteilungen(tx: Queryable, added: readonly NewMitteilung[], now: string): Promise<string[]> {
+  if (added.length === 0) return []
+  const rows = await tx.query<Columns<'mitteilung', 'person_id'>>(insert, { neue: JSON.stringify(added), now })
   return [...new Set(rows.map(({ personId }) => personId))]
 }
 
-const aendern = sql(
+const update = sql(
   'notification.aendern',
   `update mitteilung set icon = :icon, image = :image, title = :title, description = :description, link = :link, use_router = :useRouter,
     gelesen = :gelesen, gesehen = :gesehen, am = :am
@@ -77,7 +77,7 @@ const aendern = sql(
 
 export async function changeMitteilung(tx: Queryable, { personId, art, id }: Entry, neu: MitteilungRow): Promise<void> {
   const { icon, image, title, description, link, useRouter, gelesen, gesehen, am } = neu
-  await exactly(1, tx.write(aendern, { personId, art, id, icon, image, title, description, link, useRouter, gelesen, gesehen, am }))
+  await exactly(1, tx.write(update, { personId, art, id, icon, image, title, description, link, useRouter, gelesen, gesehen, am }))
 }
 
 const loeschen = sql('notification.loeschen', `delete from mitteilung where person_id = :personId and art = :art and id = :id returning id`)

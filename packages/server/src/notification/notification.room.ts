@@ -5,12 +5,12 @@ import { type KontoMeldung, reportToAll, reportMessage } from './meldung.ts'
 import { notificationRoutes } from './notification.routes.ts'
 
 export function notificationRoom(ports: Ports) {
-  const leser = createMitteilungsLeser(ports)
+  const reader = createMitteilungsLeser(ports)
   return {
     routes: notificationRoutes(ports),
-    jobs: { mitteilungen: () => leser.tick() },
-    close: () => leser.close(),
-    wake: () => leser.weck(),
+    jobs: { mitteilungen: () => reader.tick() },
+    close: () => reader.close(),
+    wake: () => reader.weck(),
     /** Tells one person, inside the transaction of the cause. */
     tell: (tx: Queryable, meldung: Omit<KontoMeldung, 'id'>) => reportMessage(tx, { id: ports.newId(), ...meldung }),
     tellTeamOfAnliegen: async (tx: Queryable, organisationId: string) => {

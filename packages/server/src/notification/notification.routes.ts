@@ -19,11 +19,11 @@ function calls(ports: Ports, art: MitteilungArt): Route[] {
   return [
     signedIn(contract.list, room.list),
     signedIn(contract.markAllAsRead, room.markAllAsRead),
-    signedIn(contract.markAllAsReadByGet, async (anfrage) => {
-      checkHerkunft(anfrage.request)
-      return room.markAllAsRead(anfrage)
+    signedIn(contract.markAllAsReadByGet, async (request) => {
+      checkHerkunft(request.request)
+      return room.markAllAsRead(request)
     }),
-    signedIn(contract.remove, (anfrage) => room.remove(anfrage, anfrage.query.id)),
+    signedIn(contract.remove, (request) => room.remove(request, request.query.id)),
   ]
 }
 
@@ -31,9 +31,9 @@ function messageCalls(ports: Ports): Route[] {
   const { create, update, toggleReadStatus } = messageContract
   const room = createMitteilungen(ports, 'message')
   return [
-    signedIn(create, (anfrage) => room.create(anfrage, anfrage.body.message)),
-    signedIn(update, (anfrage) => room.update(anfrage, anfrage.body.id, anfrage.body.message)),
-    signedIn(toggleReadStatus, (anfrage) => room.toggleReadStatus(anfrage, anfrage.body.message)),
+    signedIn(create, (request) => room.create(request, request.body.message)),
+    signedIn(update, (request) => room.update(request, request.body.id, request.body.message)),
+    signedIn(toggleReadStatus, (request) => room.toggleReadStatus(request, request.body.message)),
   ]
 }
 
@@ -41,9 +41,9 @@ function notificationCalls(ports: Ports): Route[] {
   const { create, update, toggleReadStatus } = notificationContract
   const room = createMitteilungen(ports, 'notification')
   return [
-    signedIn(create, (anfrage) => room.create(anfrage, anfrage.body.notification)),
-    signedIn(update, (anfrage) => room.update(anfrage, anfrage.body.id, anfrage.body.notification)),
-    signedIn(toggleReadStatus, (anfrage) => room.toggleReadStatus(anfrage, anfrage.body.notification)),
+    signedIn(create, (request) => room.create(request, request.body.notification)),
+    signedIn(update, (request) => room.update(request, request.body.id, request.body.notification)),
+    signedIn(toggleReadStatus, (request) => room.toggleReadStatus(request, request.body.notification)),
   ]
 }
 

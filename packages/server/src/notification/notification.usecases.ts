@@ -48,12 +48,12 @@ interface Wer {
   sprache: Language
 }
 
-const falsch = (path: string, code = 'falsch') => ({ felder: [{ path, code, message: code }] })
+const wrong = (path: string, code = 'falsch') => ({ felder: [{ path, code, message: code }] })
 
 /** Images come from this application only: another server would learn who reads. */
 function checkOrte(art: MitteilungArt, { link, image }: MitteilungAngaben): void {
-  if (link && !isAllowedLink(link)) throw notificationErrors.refuse('notification.link', falsch(`${art}.link`))
-  if (image && !isInternalLink(image)) throw notificationErrors.refuse('notification.link', falsch(`${art}.image`))
+  if (link && !isAllowedLink(link)) throw notificationErrors.refuse('notification.link', wrong(`${art}.link`))
+  if (image && !isInternalLink(image)) throw notificationErrors.refuse('notification.link', wrong(`${art}.image`))
 }
 
 const sauber = (html: string | null): string | null => (html === null ? null : clean(html))
@@ -74,33 +74,32 @@ function mit(row: MitteilungRow, art: MitteilungArt, angaben: MitteilungAngaben)
     gelesen: read ?? row.gelesen,
     gesehen: seen ?? row.gesehen,
   }
-  if (neu.title === null && neu.description === null)
-    throw notificationErrors.refuse('notification.leer', falsch(`${art}.title`, 'pflicht'))
+  if (neu.title === null && neu.description === null) throw notificationErrors.refuse('notification.leer', wrong(`${art}.title`, 'pflicht'))
   return neu
 }
 
 /** The template's screen sends the whole entry back when marking it read: that is not an attempt to edit it. */
 function isUnchanged(row: MitteilungRow, angaben: MitteilungAngaben): boolean {
   return (['de', 'en'] as const).some((language) => {
-    const bisher: MitteilungAngaben = displayOf(row, language)
+    const previous: MitteilungAngaben = displayOf(row, language)
     return Object.entries(angaben).every(
-      ([name, value]) => name === 'read' || name === 'seen' || value === bisher[name as keyof MitteilungAngaben],
+      ([name, value]) => name === 'read' || name === 'seen' || value === previous[name as keyof MitteilungAngaben],
     )
   })
 }
 
 export function createMitteilungen({ database, clock, newId }: Pick<Ports, 'database' | 'clock' | 'newId'>, art: MitteilungArt) {
-  const jetzt = () => clock.now().toISOString()
+  const now = () => clock.now().toISOString()
 
   async function change({ akteur, sprache }: Wer, id: string, neu: (row: MitteilungRow) => MitteilungRow): Promise<Mitteilung> {
     const { personId } = akteur
     return database.transaction(contextOf(akteur), async (tx) => {
       const row = await holdMitteilung(tx, { personId, art, id })
       if (row === null) throw sharedErrors.refuse('nicht_gefunden')
-      const geaendert = neu(row)
-      await changeMitteilung(tx, { personId, art, id }, geaendert)
+      const changed = neu(row)
+      await changeMitteilung(tx, { personId, art, id }, changed)
       await sendSignal(tx, { art, id, an: [personId] })
-      return displayOf(geaendert, sprache)
+      return displayOf(changed, sprache)
     })
   }
 
@@ -118,8 +117,8 @@ export function createMitteilungen({ database, clock, newId }: Pick<Ports, 'data
     /** Only to oneself: the person comes from the session, nothing in the body can name another. */
     create: async ({ akteur, sprache }: Wer, angaben: MitteilungAngaben): Promise<Mitteilung> => {
       const { personId } = akteur
-      const am = jetzt()
-      const leer: MitteilungRow = {
+      const am = now()
+      const empty: MitteilungRow = {
         id: newId(),
         anlass: null,
         werte: {},
@@ -133,7 +132,7 @@ export function createMitteilungen({ database, clock, newId }: Pick<Ports, 'data
         gesehen: false,
         am,
       }
-      const row = mit(leer, art, angaben)
+      const row = mit(empty, art, angaben)
       await database.transaction(contextOf(akteur), async (tx) => {
         await insertMitteilungen(tx, [{ ...row, personId, art, bestellungId: null, version: null }], am)
         await shorten(tx, [personId], aufbewahrung.hoechstens)
@@ -142,17 +141,17 @@ export function createMitteilungen({ database, clock, newId }: Pick<Ports, 'data
       return displayOf(row, sprache)
     },
 
-    update: (wer: Wer, id: string, angaben: MitteilungAngaben): Promise<Mitteilung> => {
-      if (angaben.id !== undefined && angaben.id !== id) throw sharedErrors.refuse('eingabe.ungueltig', falsch(`${art}.id`))
-      return change(wer, id, (row) => {
-        if (systemsatz(row, wer.sprache) === null) return mit(row, art, angaben)
+    update: (who: Wer, id: string, angaben: MitteilungAngaben): Promise<Mitteilung> => {
+      if (angaben.id !== undefined && angaben.id !== id) throw sharedErrors.refuse('eingabe.ungueltig', wrong(`${art}.id`))
+      return change(who, id, (row) => {
+        if (systemsatz(row, who.sprache) === null) return mit(row, art, angaben)
         if (!isUnchanged(row, angaben)) throw notificationErrors.refuse('notification.inhalt_fest')
         return { ...row, gelesen: angaben.read ?? row.gelesen, gesehen: angaben.seen ?? row.gesehen }
       })
     },
 
-    toggleReadStatus: (wer: Wer, { id, read }: { id: string; read: boolean }): Promise<Mitteilung> =>
-      change(wer, id, (row) => ({ ...row, gelesen: read, gesehen: row.gesehen || read })),
+    toggleReadStatus: (who: Wer, { id, read }: { id: string; read: boolean }): Promise<Mitteilung> =>
+      change(who, id, (row) => ({ ...row, gelesen: read, gesehen: row.gesehen || read })),
 
     remove: async ({ akteur }: Wer, id: string): Promise<true> => {
       const { personId } = akteur

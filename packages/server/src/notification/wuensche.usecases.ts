@@ -43,9 +43,9 @@ export function createWuensche({ database }: Pick<Ports, 'database'>) {
       check(akteur, body.themen)
       const { personId } = akteur
       return database.transaction(contextOf(akteur), async (tx) => {
-        const bisher = await loadWuensche(tx, [personId])
+        const previous = await loadWuensche(tx, [personId])
         for (const { id: thema, inApp, email, push } of body.themen) {
-          const alt = wunschOf(bisher, personId, thema)
+          const alt = wunschOf(previous, personId, thema)
           await setWunsch(tx, { personId, thema, inApp: inApp ?? alt.inApp, email: email ?? alt.email, push: push ?? alt.push })
         }
         return lies(tx, akteur)

@@ -4,14 +4,14 @@ import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-const lesen = sql(
+const read = sql(
   'organisation.abschnitte',
   `select a.abschnitt, a.version, a.inhalt from organisation_abschnitt a
     where a.organisation_id = :organisationId and (a.oeffentlich or :auchInterne) order by a.abschnitt`,
 )
 
 export async function loadAbschnitte(db: Queryable, organisationId: string, auchInterne: boolean): Promise<AbschnittStand[]> {
-  return db.query<AbschnittStand>(lesen, { organisationId, auchInterne })
+  return db.query<AbschnittStand>(read, { organisationId, auchInterne })
 }
 
 const speichern = sql(

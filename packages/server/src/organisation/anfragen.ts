@@ -16,23 +16,23 @@ interface Haeuser {
   paar: Paar
 }
 
-const paarOf = (eines: Haus, anderes: Haus): Paar =>
-  eines.art === 'PFLEGEDIENST' ? { pflegedienstId: eines.id, partnerId: anderes.id } : { pflegedienstId: anderes.id, partnerId: eines.id }
+const paarOf = (one: Haus, anderes: Haus): Paar =>
+  one.art === 'PFLEGEDIENST' ? { pflegedienstId: one.id, partnerId: anderes.id } : { pflegedienstId: anderes.id, partnerId: one.id }
 
 /** @throws nicht_gefunden */
-export async function loadBoth(tx: Queryable, ich: string, anderes: string): Promise<Haeuser> {
-  const gefunden = await loadHaeuser(tx, [ich, anderes])
-  const mein = gefunden.find(({ id }) => id === ich)
-  const ihr = gefunden.find(({ id }) => id === anderes)
+export async function loadBoth(tx: Queryable, me: string, anderes: string): Promise<Haeuser> {
+  const found = await loadHaeuser(tx, [me, anderes])
+  const mein = found.find(({ id }) => id === me)
+  const ihr = found.find(({ id }) => id === anderes)
   if (mein === undefined || ihr === undefined) throw sharedErrors.refuse('nicht_gefunden')
   return { mein, ihr, paar: paarOf(mein, ihr) }
 }
 
 export function createAnfragen(ports: Pick<Ports, 'clock'>, report: MeldePerson) {
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   async function say(tx: Queryable, anlass: HausAnlass, { mein, ihr }: { mein: Haus; ihr: Haus }): Promise<void> {
-    await reportLeitungen(tx, report, { organisationId: ihr.id, anlass, werte: { name: mein.name }, am: jetzt() })
+    await reportLeitungen(tx, report, { organisationId: ihr.id, anlass, werte: { name: mein.name }, am: now() })
   }
 
   /** In both chains, because both organisations are accountable for it. */
@@ -41,19 +41,19 @@ export function createAnfragen(ports: Pick<Ports, 'clock'>, report: MeldePerson)
     akteur: Akteur,
     { aktion, haeuser, grund = null }: { aktion: string; haeuser: Haus[]; grund?: string | null },
   ) {
-    const [eines, anderes] = haeuser
-    if (eines === undefined || anderes === undefined) return
+    const [one, anderes] = haeuser
+    if (one === undefined || anderes === undefined) return
     const entry = (kette: Haus, partner: Haus) => changeAn(kette.id, { aktion, objektArt: 'PARTNERSCHAFT', objektId: partner.id, grund })
-    await audit(tx, akteur, [entry(eines, anderes), entry(anderes, eines)])
+    await audit(tx, akteur, [entry(one, anderes), entry(anderes, one)])
   }
 
   async function frage(tx: Queryable, akteur: Akteur, { mein, ihr, paar }: Haeuser): Promise<void> {
-    const am = jetzt()
+    const am = now()
     if (await askPartner(tx, { ...paar, gefragtVon: mein.id, durch: akteur.personId, am })) {
       await say(tx, 'PARTNER_FRAGT', { mein, ihr })
     } else {
-      const bisher = await lockPartnerschaft(tx, paar)
-      const status = byAnfrage(bisher, mein.id)
+      const previous = await lockPartnerschaft(tx, paar)
+      const status = byAnfrage(previous, mein.id)
       await changePartnerschaft(tx, paar, { status, von: mein.id, durch: akteur.personId, am, grund: null })
       await say(tx, status === 'AKTIV' ? 'PARTNER_SAGT_JA' : 'PARTNER_FRAGT', { mein, ihr })
     }
@@ -62,7 +62,7 @@ export function createAnfragen(ports: Pick<Ports, 'clock'>, report: MeldePerson)
 
   /** Another order may have sent the request a moment ago: then there is nothing left to do. */
   async function askWithBestellung(tx: Queryable, akteur: Akteur, { mein, ihr, paar }: Haeuser): Promise<void> {
-    if (!(await askPartner(tx, { ...paar, gefragtVon: mein.id, durch: akteur.personId, am: jetzt() }))) {
+    if (!(await askPartner(tx, { ...paar, gefragtVon: mein.id, durch: akteur.personId, am: now() }))) {
       if ((await lockPartnerschaft(tx, paar))?.status === 'BEENDET') throw organisationErrors.refuse('organisation.partnerschaft_beendet')
       return
     }

@@ -40,7 +40,7 @@ const hasAvv = async (tx: Queryable, organisationId: string): Promise<boolean> =
 const erzaehlbar = (count: number): number | null => (count > 0 && count < kleinsteNumber ? null : count)
 
 export function createFreigabe(ports: Ports, { sitzungen, report }: { sitzungen: Pick<Sessions, 'rechteChanged'>; report: MeldePerson }) {
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   return {
     async read(akteur: Akteur): Promise<FreigabeRow> {
@@ -55,7 +55,7 @@ export function createFreigabe(ports: Ports, { sitzungen, report }: { sitzungen:
       if (body.version !== avv.version) throw organisationErrors.refuse('organisation.avv_veraltet')
       return once(ports, { akteur, idempotenz }, async (tx) => {
         const { personId, name } = akteur
-        const annahme = { organisationId, version: avv.version, personId, name, text: avv[body.sprache], am: jetzt() }
+        const annahme = { organisationId, version: avv.version, personId, name, text: avv[body.sprache], am: now() }
         if (!(await acceptAvv(tx, annahme))) return
         await audit(tx, akteur, changeAn(organisationId, { aktion: 'organisation.acceptAvv', felder: ['avv', 'verschwiegenheit'] }))
       })
@@ -65,14 +65,14 @@ export function createFreigabe(ports: Ports, { sitzungen, report }: { sitzungen:
       const organisationId = ownOrganisation(akteur)
       const { begruendung, ...neu } = body
       return once(ports, { akteur, idempotenz }, async (tx) => {
-        const eigene = await loadOwn(tx, organisationId)
-        if (neu.bsnr !== null && eigene?.art !== 'ARZTPRAXIS') {
+        const own = await loadOwn(tx, organisationId)
+        if (neu.bsnr !== null && own?.art !== 'ARZTPRAXIS') {
           const felder = [{ path: 'bsnr', code: 'falsch', message: 'falsch' }]
           throw organisationErrors.refuse('organisation.abschnitt_passt_nicht', { felder })
         }
         // Concurrent requests: the second waits for the first one's lock and replaces its request.
         await lockStatus(tx, organisationId)
-        await submitAntrag(tx, { id: ports.newId(), organisationId, neu, begruendung, personId: akteur.personId, am: jetzt() })
+        await submitAntrag(tx, { id: ports.newId(), organisationId, neu, begruendung, personId: akteur.personId, am: now() })
         await audit(tx, akteur, changeAn(organisationId, { aktion: 'organisation.requestChange', felder: ['name', 'ik', 'bsnr'] }))
       })
     },
@@ -86,14 +86,14 @@ export function createFreigabe(ports: Ports, { sitzungen, report }: { sitzungen:
       idempotenz,
     }: Schreiben<{ angenommen: boolean; grund: string }> & { antragId: string }): Promise<JsonText<void>> {
       return once(ports, { akteur, idempotenz, context: systemContext }, async (tx) => {
-        const antrag = await decideAntrag(tx, { antragId, ...body, am: jetzt() })
+        const antrag = await decideAntrag(tx, { antragId, ...body, am: now() })
         if (antrag === null) throw organisationErrors.refuse('organisation.antrag_entschieden')
         const { organisationId, neu } = antrag
         if (body.angenommen) await setKennzeichen(tx, organisationId, neu)
         const felder = body.angenommen ? ['name', 'ik', 'bsnr'] : []
         await audit(tx, akteur, changeAn(organisationId, { aktion: 'organisation.decideAntrag', felder, grund: body.grund }))
         const anlass = body.angenommen ? 'ANTRAG_ANGENOMMEN' : 'ANTRAG_ABGELEHNT'
-        await reportLeitungen(tx, report, { organisationId, anlass, werte: { grund: body.grund }, am: jetzt() })
+        await reportLeitungen(tx, report, { organisationId, anlass, werte: { grund: body.grund }, am: now() })
       })
     },
 
@@ -107,15 +107,15 @@ export function createFreigabe(ports: Ports, { sitzungen, report }: { sitzungen:
       JsonText<void>
     > {
       return once(ports, { akteur, idempotenz, context: systemContext }, async (tx) => {
-        const bisher = await lockStatus(tx, organisationId)
-        if (bisher === null) throw sharedErrors.refuse('nicht_gefunden')
-        if (bisher.status === status) return
-        if (bisher.status === 'ANGELEGT' && status === 'AKTIV' && !(await hasAvv(tx, organisationId)))
+        const previous = await lockStatus(tx, organisationId)
+        if (previous === null) throw sharedErrors.refuse('nicht_gefunden')
+        if (previous.status === status) return
+        if (previous.status === 'ANGELEGT' && status === 'AKTIV' && !(await hasAvv(tx, organisationId)))
           throw organisationErrors.refuse('organisation.avv_fehlt')
         await setStatus(tx, organisationId, status)
         await audit(tx, akteur, changeAn(organisationId, { aktion: 'organisation.setStatus', felder: ['status'], grund }))
         if (status === 'AKTIV') {
-          await reportLeitungen(tx, report, { organisationId, anlass: 'HAUS_AKTIV', werte: { name: bisher.name }, am: jetzt() })
+          await reportLeitungen(tx, report, { organisationId, anlass: 'HAUS_AKTIV', werte: { name: previous.name }, am: now() })
           return
         }
         for (const personId of await endSessionsOfHaus(tx, organisationId)) await sitzungen.rechteChanged(tx, personId)

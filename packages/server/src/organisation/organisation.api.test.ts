@@ -45,8 +45,8 @@ describe('the own organisation', () => {
 })
 
 describe('looking up an address', () => {
-  const names = async (query: Record<string, string>, wer = rollen.ROLE_PFLEGER) =>
-    (await wer.call(search, { query })).body.organisationen.map(({ name }) => name)
+  const names = async (query: Record<string, string>, who = rollen.ROLE_PFLEGER) =>
+    (await who.call(search, { query })).body.organisationen.map(({ name }) => name)
 
   it('finds by any part of the name, with or without umlauts, the beginnings first', async () => {
     await activate(server, await eroeffne('APOTHEKE', { name: 'Bären-Apotheke zur Rose' }))
@@ -82,11 +82,11 @@ describe('looking up an address', () => {
   })
 
   it('shows a practice no pharmacies', async () => {
-    for (const wer of [rollen.ROLE_ARZT, rollen.ROLE_ARZT_ADMIN]) {
-      expect(await names({ art: 'ARZTPRAXIS', suche: 'weber' }, wer)).toEqual(['Praxis Dr. Weber'])
-      expect(await names({ art: 'PFLEGEDIENST', suche: 'sonnenhof' }, wer)).toEqual(['Pflegedienst Sonnenhof'])
+    for (const who of [rollen.ROLE_ARZT, rollen.ROLE_ARZT_ADMIN]) {
+      expect(await names({ art: 'ARZTPRAXIS', suche: 'weber' }, who)).toEqual(['Praxis Dr. Weber'])
+      expect(await names({ art: 'PFLEGEDIENST', suche: 'sonnenhof' }, who)).toEqual(['Pflegedienst Sonnenhof'])
       for (const query of [{ art: 'APOTHEKE' }, { art: 'APOTHEKE', id: haus('markt') }]) {
-        const answer = await wer.call(search, { query })
+        const answer = await who.call(search, { query })
         expect([answer.status, errorOf(answer)]).toEqual([403, 'zugriff.verboten'])
       }
     }

@@ -10,7 +10,7 @@ import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-const suche = sql(
+const search = sql(
   'organisation.suche',
   `select o.id, o.art, o.name, o.ort, o.plz, o.telefon from organisation o
     where o.art = :art and (:id::uuid is null or o.id = :id) and (:text::text is null or strpos(falte(o.name), falte(:text)) > 0)
@@ -24,7 +24,7 @@ export async function searchOrganisationen(
   db: Queryable,
   { art, id, text, alle }: { art: OrganisationArt; id: string | null; text: string | null; alle: boolean },
 ): Promise<OrganisationEntry[]> {
-  return db.query<Columns<'organisation', 'id' | 'art' | 'name' | 'ort' | 'plz' | 'telefon', OrganisationEntry>>(suche, {
+  return db.query<Columns<'organisation', 'id' | 'art' | 'name' | 'ort' | 'plz' | 'telefon', OrganisationEntry>>(search, {
     art,
     id,
     text,
@@ -32,7 +32,7 @@ export async function searchOrganisationen(
   })
 }
 
-const einfuegen = sql(
+const insert = sql(
   'organisation.einfuegen',
   `insert into organisation (id, art, name, strasse, hausnummer, zusatz, plz, ort, telefon, email, ik, bsnr, created_at,
       leitung_pflicht_seit, status)
@@ -45,10 +45,10 @@ export async function insertOrganisation(
 ): Promise<void> {
   const { art, name, adresse, telefon, email, ik, bsnr } = angaben
   const { strasse, hausnummer, zusatz, plz, ort } = adresse
-  await exactly(1, db.write(einfuegen, { id, art, name, strasse, hausnummer, zusatz, plz, ort, telefon, email, ik, bsnr, am }))
+  await exactly(1, db.write(insert, { id, art, name, strasse, hausnummer, zusatz, plz, ort, telefon, email, ik, bsnr, am }))
 }
 
-const eigene = sql(
+const own = sql(
   'organisation.eigene',
   `select o.id, o.version, o.art, o.name, o.telefon, o.email, o.ik, o.bsnr,
       jsonb_build_object('strasse', o.strasse, 'hausnummer', o.hausnummer, 'zusatz', o.zusatz, 'plz', o.plz, 'ort', o.ort) as adresse
@@ -60,11 +60,11 @@ export async function loadOwn(db: Queryable, organisationId: string): Promise<Ow
     db.query<
       Columns<'organisation', 'id' | 'version' | 'art' | 'name' | 'telefon' | 'email' | 'ik' | 'bsnr', OwnAngaben> &
         Pick<OwnAngaben, 'adresse'>
-    >(eigene, { organisationId }),
+    >(own, { organisationId }),
   )
 }
 
-const aendern = sql(
+const update = sql(
   'organisation.aendern',
   `update organisation o set version = o.version + 1, strasse = :strasse, hausnummer = :hausnummer, zusatz = :zusatz, plz = :plz,
     ort = :ort, telefon = :telefon, email = :email
@@ -74,6 +74,6 @@ const aendern = sql(
 export async function changeOwn(db: Queryable, organisationId: string, change: OrganisationChange): Promise<boolean> {
   const { version, adresse, telefon, email } = change
   const { strasse, hausnummer, zusatz, plz, ort } = adresse
-  const rows = await db.query(aendern, { organisationId, version, strasse, hausnummer, zusatz, plz, ort, telefon, email })
+  const rows = await db.query(update, { organisationId, version, strasse, hausnummer, zusatz, plz, ort, telefon, email })
   return rows.length === 1
 }

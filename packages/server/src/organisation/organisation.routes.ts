@@ -58,7 +58,7 @@ export function organisationRoutes(ports: Ports, { sitzungen, partnerschaften, r
     signedIn(readOwn, ({ akteur }) => organisationen.own(akteur)),
     signedIn(updateOwn, ({ akteur, body }) => organisationen.updateOwn(akteur, body)),
     signedIn(search, ({ akteur, query }) => organisationen.search(akteur, query)),
-    signedInOnce(create, (anfrage) => organisationen.create(anfrage)),
+    signedInOnce(create, (request) => organisationen.create(request)),
 
     signedIn(readAbschnitte, ({ akteur }) => profil.abschnitte(akteur)),
     signedIn(updateAbschnitt, ({ akteur, body }) => profil.updateAbschnitt(akteur, body)),
@@ -66,12 +66,12 @@ export function organisationRoutes(ports: Ports, { sitzungen, partnerschaften, r
     signedIn(removeLogo, ({ akteur }) => profil.removeLogo(akteur)),
 
     signedIn(readFreigabe, ({ akteur }) => freigabe.read(akteur)),
-    signedInOnce(acceptAvv, (anfrage) => freigabe.acceptAvv(anfrage)),
+    signedInOnce(acceptAvv, (request) => freigabe.acceptAvv(request)),
     signedIn(readAvv, ({ akteur }) => avv.eigener(akteur)),
     signedIn(readAvvOf, ({ akteur, params }) => avv.einesHauses(akteur, params.organisationId)),
-    signedInOnce(requestChange, (anfrage) => freigabe.requestChange(anfrage)),
+    signedInOnce(requestChange, (request) => freigabe.requestChange(request)),
     signedIn(listAntraege, () => freigabe.antraege()),
-    signedInOnce(decideAntrag, (anfrage) => freigabe.decideAntrag({ ...anfrage, ...anfrage.params })),
+    signedInOnce(decideAntrag, (request) => freigabe.decideAntrag({ ...request, ...request.params })),
     signedIn(platformCounters, () => freigabe.counters()),
 
     signedIn(list, ({ akteur, query }) => verzeichnis.list(akteur, query)),
@@ -87,11 +87,11 @@ export function organisationRoutes(ports: Ports, { sitzungen, partnerschaften, r
     // Behind the fixed addresses of the same length: those would else be taken for an id.
     signedIn(read, ({ akteur, params }) => verzeichnis.read(akteur, params.organisationId)),
     signedIn(logoContract.readLogo, ({ akteur, params }) => verzeichnis.readLogo(akteur, params.organisationId)),
-    signedInOnce(setStatus, (anfrage) => freigabe.setStatus({ ...anfrage, ...anfrage.params })),
+    signedInOnce(setStatus, (request) => freigabe.setStatus({ ...request, ...request.params })),
 
     signedIn(listPartner, ({ akteur }) => partnerschaften.list(akteur)),
-    signedInOnce(askPartner, (anfrage) => partnerschaften.ask({ ...anfrage, anderes: anfrage.params.organisationId })),
-    signedInOnce(answerPartner, (anfrage) => partnerschaften.answer({ ...anfrage, anderes: anfrage.params.organisationId })),
-    signedInOnce(endPartner, (anfrage) => partnerschaften.end({ ...anfrage, anderes: anfrage.params.organisationId })),
+    signedInOnce(askPartner, (request) => partnerschaften.ask({ ...request, anderes: request.params.organisationId })),
+    signedInOnce(answerPartner, (request) => partnerschaften.answer({ ...request, anderes: request.params.organisationId })),
+    signedInOnce(endPartner, (request) => partnerschaften.end({ ...request, anderes: request.params.organisationId })),
   ]
 }

@@ -24,7 +24,7 @@ interface Schreiben<Body> {
 }
 
 export function createOrganisationen(ports: Ports) {
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   return {
     async search(
@@ -61,7 +61,7 @@ export function createOrganisationen(ports: Ports) {
     async create({ akteur, body, idempotenz }: Schreiben<OrganisationAngaben>): Promise<JsonText<{ id: string }>> {
       return once(ports, { akteur, idempotenz }, async (tx) => {
         const id = ports.newId()
-        await insertOrganisation(tx, { id, angaben: body, am: jetzt() })
+        await insertOrganisation(tx, { id, angaben: body, am: now() })
         await audit(tx, akteur, changeAn(id, { aktion: 'organisation.create' }))
         return { id }
       })

@@ -13,14 +13,14 @@ const [pflege, apotheke, praxis] = await server.people('pflege-admin', 'apotheke
 
 const haus = (name: keyof TestServer['ensemble']['organisationen']) => server.ensemble.organisationen[name]
 const mit = (name: Parameters<typeof haus>[0]) => ({ organisationId: haus(name) })
-const standOf = async (wer: TestClient, name: Parameters<typeof haus>[0]) =>
-  (await wer.call(listPartner)).body.partner.find(({ organisation }) => organisation.id === haus(name))
-const frage = (wer: TestClient, name: Parameters<typeof haus>[0]) => wer.call(askPartner, { params: mit(name) })
-async function end(wer: TestClient, name: Parameters<typeof haus>[0]) {
-  const version = (await standOf(wer, name))?.version ?? 0
-  return wer.call(endPartner, { params: mit(name), body: { grund: 'Wir wechseln', version } })
+const standOf = async (who: TestClient, name: Parameters<typeof haus>[0]) =>
+  (await who.call(listPartner)).body.partner.find(({ organisation }) => organisation.id === haus(name))
+const frage = (who: TestClient, name: Parameters<typeof haus>[0]) => who.call(askPartner, { params: mit(name) })
+async function end(who: TestClient, name: Parameters<typeof haus>[0]) {
+  const version = (await standOf(who, name))?.version ?? 0
+  return who.call(endPartner, { params: mit(name), body: { grund: 'Wir wechseln', version } })
 }
-const nachrichten = async (wer: TestClient) => (await wer.call(messageContract.list)).body.map(({ title }) => title)
+const nachrichten = async (who: TestClient) => (await who.call(messageContract.list)).body.map(({ title }) => title)
 
 describe('working together', () => {
   it('is ended by one side with a reason that the other head reads, and only that side can offer it again', async () => {
@@ -52,12 +52,12 @@ describe('working together', () => {
     await end(pflege, 'weber')
     await frage(pflege, 'weber')
     const version = (await standOf(praxis, 'sonnenhof'))?.version
-    const antworten = await Promise.all(
+    const answers = await Promise.all(
       [true, false].map((angenommen) =>
         praxis.call(answerPartner, { params: mit('sonnenhof'), body: { angenommen, grund: 'Entscheidung', version } }),
       ),
     )
-    expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   it('is refused between a practice and a pharmacy, and with a house that does not exist', async () => {

@@ -28,7 +28,7 @@ export interface PartnerschaftRow
 const columns = `p.pflegedienst_id as "pflegedienstId", p.partner_id as "partnerId", p.status, p.version, p.gefragt_von as "gefragtVon",
   p.beendet_von as "beendetVon", coalesce(p.entschieden_am, p.gefragt_am) as seit, p.grund`
 
-const liste = sql(
+const list = sql(
   'organisation.partner',
   `select ${columns}, jsonb_build_object('id', o.id, 'name', o.name, 'art', o.art, 'ort', o.ort) as organisation
     from partnerschaft p join organisation o on o.id = case when p.partner_id = :organisationId then p.pflegedienst_id else p.partner_id end
@@ -38,15 +38,15 @@ const liste = sql(
 export type PartnerRow = PartnerschaftRow & { organisation: Pick<Haus, 'id' | 'name' | 'art' | 'ort'> }
 
 export async function loadPartner(db: Queryable, organisationId: string): Promise<PartnerRow[]> {
-  return db.query<PartnerRow>(liste, { organisationId })
+  return db.query<PartnerRow>(list, { organisationId })
 }
 
 const eineText = `select ${columns} from partnerschaft p where p.pflegedienst_id = :pflegedienstId and p.partner_id = :partnerId`
-const eine = sql('organisation.partnerschaft', eineText)
+const one = sql('organisation.partnerschaft', eineText)
 const sperren = sql('organisation.sperrePartnerschaft', `${eineText} for update`)
 
 export async function loadPartnerschaft(db: Queryable, { pflegedienstId, partnerId }: Paar): Promise<PartnerschaftRow | null> {
-  return maybe(db.query<PartnerschaftRow>(eine, { pflegedienstId, partnerId }))
+  return maybe(db.query<PartnerschaftRow>(one, { pflegedienstId, partnerId }))
 }
 
 /** Serialises changes of the pair. */
@@ -68,7 +68,7 @@ export async function askPartner(
   return (await db.query(fragen, { pflegedienstId, partnerId, gefragtVon, durch, am })).length === 1
 }
 
-const aendern = sql(
+const update = sql(
   'organisation.aenderePartnerschaft',
   `update partnerschaft set version = version + 1, status = :status::text,
       gefragt_von = case when :status = 'ANGEFRAGT' then :von::uuid else gefragt_von end,
@@ -88,6 +88,6 @@ export async function changePartnerschaft(
 ): Promise<void> {
   await exactly(
     1,
-    db.write(aendern, { pflegedienstId, partnerId, status: neu.status, von: neu.von, durch: neu.durch, am: neu.am, grund: neu.grund }),
+    db.write(update, { pflegedienstId, partnerId, status: neu.status, von: neu.von, durch: neu.durch, am: neu.am, grund: neu.grund }),
   )
 }

@@ -30,62 +30,62 @@ export interface Step<Body> {
 }
 
 /** What an organisation is notified of the pair; why the other one ended it stays between the two. */
-export function partnerschaftFrom(row: PartnerschaftRow, ich: string): PartnerschaftStand {
+export function partnerschaftFrom(row: PartnerschaftRow, me: string): PartnerschaftStand {
   const { status, version, gefragtVon, beendetVon, seit, grund } = row
-  return { status, version, selbstGefragt: gefragtVon === ich, selbstBeendet: beendetVon === null ? null : beendetVon === ich, seit, grund }
+  return { status, version, selbstGefragt: gefragtVon === me, selbstBeendet: beendetVon === null ? null : beendetVon === me, seit, grund }
 }
 
 export function createPartnerschaften(ports: Ports, report: MeldePerson) {
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
   const { say, note, frage, askWithBestellung } = createAnfragen(ports, report)
 
   /** In the name of the system, because the other organisation is told; both ids come from the session and the path. */
   async function change(
     { akteur, anderes, body, idempotenz }: Step<{ version: number; grund: string | null }>,
-    decide: (bisher: PartnerschaftRow, ich: string) => { aktion: string; status: 'AKTIV' | 'BEENDET'; anlass: HausAnlass },
+    decide: (previous: PartnerschaftRow, me: string) => { aktion: string; status: 'AKTIV' | 'BEENDET'; anlass: HausAnlass },
   ): Promise<JsonText<PartnerschaftStand>> {
-    const ich = ownOrganisation(akteur)
+    const me = ownOrganisation(akteur)
     return once(ports, { akteur, idempotenz, context: systemContext }, async (tx) => {
-      const { mein, ihr, paar } = await loadBoth(tx, ich, anderes)
-      const bisher = await lockPartnerschaft(tx, paar)
-      if (bisher === null) throw sharedErrors.refuse('nicht_gefunden')
-      if (bisher.version !== body.version) throw organisationErrors.refuse('organisation.veraltet')
-      const { aktion, status, anlass } = decide(bisher, ich)
-      await changePartnerschaft(tx, paar, { status, von: ich, durch: akteur.personId, am: jetzt(), grund: body.grund })
+      const { mein, ihr, paar } = await loadBoth(tx, me, anderes)
+      const previous = await lockPartnerschaft(tx, paar)
+      if (previous === null) throw sharedErrors.refuse('nicht_gefunden')
+      if (previous.version !== body.version) throw organisationErrors.refuse('organisation.veraltet')
+      const { aktion, status, anlass } = decide(previous, me)
+      await changePartnerschaft(tx, paar, { status, von: me, durch: akteur.personId, am: now(), grund: body.grund })
       await say(tx, anlass, { mein, ihr })
       await note(tx, akteur, { aktion, haeuser: [mein, ihr], grund: body.grund })
-      return standAfter(tx, paar, ich)
+      return standAfter(tx, paar, me)
     })
   }
 
-  async function standAfter(tx: Queryable, paar: Paar, ich: string): Promise<PartnerschaftStand> {
-    const row = await loadPartnerschaft(tx, paar)
+  async function standAfter(tx: Queryable, pair: Paar, me: string): Promise<PartnerschaftStand> {
+    const row = await loadPartnerschaft(tx, pair)
     if (row === null) throw new Error('The pair was lost')
-    return partnerschaftFrom(row, ich)
+    return partnerschaftFrom(row, me)
   }
 
   return {
     async list(akteur: Akteur): Promise<{ partner: Partner[] }> {
-      const ich = ownOrganisation(akteur)
-      const rows = await loadPartner(onBehalfOf(ports.database, contextOf(akteur)), ich)
-      return { partner: rows.map((row) => ({ ...partnerschaftFrom(row, ich), organisation: row.organisation })) }
+      const me = ownOrganisation(akteur)
+      const rows = await loadPartner(onBehalfOf(ports.database, contextOf(akteur)), me)
+      return { partner: rows.map((row) => ({ ...partnerschaftFrom(row, me), organisation: row.organisation })) }
     },
 
     async ask({ akteur, anderes, idempotenz }: Step<unknown>): Promise<JsonText<PartnerschaftStand>> {
-      const ich = ownOrganisation(akteur)
+      const me = ownOrganisation(akteur)
       return once(ports, { akteur, idempotenz, context: systemContext }, async (tx) => {
-        const haeuser = await loadBoth(tx, ich, anderes)
+        const haeuser = await loadBoth(tx, me, anderes)
         const { mein, ihr, paar } = haeuser
         if (!fitTogether(mein.art, ihr.art)) throw organisationErrors.refuse('organisation.partnerschaft_passt_nicht')
         if (mein.status !== 'AKTIV' || ihr.status !== 'AKTIV') throw organisationErrors.refuse('organisation.nicht_aktiv')
         await frage(tx, akteur, haeuser)
-        return standAfter(tx, paar, ich)
+        return standAfter(tx, paar, me)
       })
     },
 
     answer: (step: Step<{ version: number; grund: string | null; angenommen: boolean }>) =>
-      change(step, (bisher, ich) => {
-        checkAnswer(bisher, ich)
+      change(step, (previous, me) => {
+        checkAnswer(previous, me)
         const aktion = 'organisation.answerPartner'
         return step.body.angenommen
           ? { aktion, status: 'AKTIV', anlass: 'PARTNER_SAGT_JA' }
@@ -93,8 +93,8 @@ export function createPartnerschaften(ports: Ports, report: MeldePerson) {
       }),
 
     end: (step: Step<{ version: number; grund: string }>) =>
-      change(step, (bisher) => {
-        checkEnde(bisher)
+      change(step, (previous) => {
+        checkEnde(previous)
         return { aktion: 'organisation.endPartner', status: 'BEENDET', anlass: 'PARTNER_BEENDET' }
       }),
 
@@ -111,9 +111,9 @@ export function createPartnerschaften(ports: Ports, report: MeldePerson) {
       for (const ihr of ziele) {
         if (mein === undefined) continue
         const paar = { pflegedienstId, partnerId: ihr.id }
-        const bisher = await lockPartnerschaft(tx, paar)
-        if (bisher?.status === 'BEENDET') throw organisationErrors.refuse('organisation.partnerschaft_beendet')
-        if (bisher === null) await askWithBestellung(tx, akteur, { mein, ihr, paar })
+        const previous = await lockPartnerschaft(tx, paar)
+        if (previous?.status === 'BEENDET') throw organisationErrors.refuse('organisation.partnerschaft_beendet')
+        if (previous === null) await askWithBestellung(tx, akteur, { mein, ihr, paar })
       }
     },
   }

@@ -23,10 +23,10 @@ export async function loadTaetige(tx: Queryable, organisationIds: readonly strin
   return organisationIds.length === 0 ? [] : tx.query<TaetigePerson>(taetige, { organisationIds })
 }
 
-const alle = sql('organisation.alleTaetigen', `select p.id from person p where p.aktiv order by p.id`)
+const all = sql('organisation.alleTaetigen', `select p.id from person p where p.aktiv order by p.id`)
 
 export async function loadAllTaetigen(tx: Queryable): Promise<string[]> {
-  return (await tx.query<Columns<'person', 'id'>>(alle, {})).map(({ id }) => id)
+  return (await tx.query<Columns<'person', 'id'>>(all, {})).map(({ id }) => id)
 }
 
 const vertretungen = sql(
@@ -44,7 +44,7 @@ export async function loadVertretungen(
   tag: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await tx.query<{ statt: string; wer: string }>(vertretungen, { organisationIds, tag })
-  const wer = new Map<string, string[]>()
-  for (const row of rows) wer.set(row.statt, [...(wer.get(row.statt) ?? []), row.wer])
-  return wer
+  const who = new Map<string, string[]>()
+  for (const row of rows) who.set(row.statt, [...(who.get(row.statt) ?? []), row.wer])
+  return who
 }

@@ -25,7 +25,7 @@ const server = await serverForTests()
 const [praxis, apotheke, pflege, admin] = await server.people('arzt-admin', 'apotheke-admin', 'pfleger', 'admin')
 
 const haus = (name: keyof TestServer['ensemble']['organisationen']) => server.ensemble.organisationen[name]
-const profilOf = (wer: TestClient, organisationId: string) => wer.call(read, { params: { organisationId } })
+const profilOf = (who: TestClient, organisationId: string) => who.call(read, { params: { organisationId } })
 const password = 'sieben-auf-einen-streich-9'
 
 async function newHaus(name: string) {
@@ -42,8 +42,8 @@ async function newHaus(name: string) {
 const nimmAn = { body: { version: avv.version, sprache: 'de', verschwiegenheit: true } }
 
 describe('a section of the record', () => {
-  const save = (wer: TestClient, abschnitt: string, { version = 0, inhalt }: { version?: number; inhalt: unknown }) =>
-    wer.call(updateAbschnitt, { body: { abschnitt, version, inhalt } })
+  const save = (who: TestClient, abschnitt: string, { version = 0, inhalt }: { version?: number; inhalt: unknown }) =>
+    who.call(updateAbschnitt, { body: { abschnitt, version, inhalt } })
 
   it('is saved by itself, and others see what is public', async () => {
     const inhalt = { ...noRegeln, bearbeitungszeitWerktage: 2, egkJeQuartal: true }
@@ -51,8 +51,8 @@ describe('a section of the record', () => {
     const intern = { software: 'PraxisPlus', datenschutzbeauftragter: 'Frau Adler', datenschutzTelefon: null, datenschutzEmail: null }
     expect((await save(praxis, 'INTERNES', { inhalt: intern })).status).toBe(200)
 
-    const eigene = (await praxis.call(readAbschnitte)).body.abschnitte
-    expect(eigene.map(({ abschnitt }) => abschnitt)).toEqual(['BESTELLREGELN', 'INTERNES'])
+    const own = (await praxis.call(readAbschnitte)).body.abschnitte
+    expect(own.map(({ abschnitt }) => abschnitt)).toEqual(['BESTELLREGELN', 'INTERNES'])
     const { body, text } = await profilOf(pflege, haus('weber'))
     expect(body.abschnitte).toEqual([{ abschnitt: 'BESTELLREGELN', version: 1, inhalt }])
     expect(text).not.toContain('Adler')
@@ -60,13 +60,13 @@ describe('a section of the record', () => {
 
   it('is not overwritten by somebody who has seen an older state: of two at once one wins', async () => {
     const seen = await Promise.all(
-      [1, 2].map((tage) => save(praxis, 'BESTELLREGELN', { version: 1, inhalt: { ...noRegeln, bearbeitungszeitWerktage: tage } })),
+      [1, 2].map((days) => save(praxis, 'BESTELLREGELN', { version: 1, inhalt: { ...noRegeln, bearbeitungszeitWerktage: days } })),
     )
     expect(seen.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    const erste = await Promise.all(
+    const first = await Promise.all(
       ['2', '3'].map((telematik) => save(praxis, 'KENNUNGEN', { inhalt: { telematikId: `1-${telematik}`, kimAdresse: null } })),
     )
-    expect(erste.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(first.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   it('belongs to the kind of house', async () => {
@@ -102,17 +102,17 @@ describe('the logo', () => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': type }
     return server.fetch(new Request(`http://test.invalid${setLogo.path}`, { method: 'POST', headers, body }))
   }
-  const lies = (wer: TestClient) => wer.call(readLogo, { params: { organisationId: haus('markt') } })
+  const lies = (who: TestClient) => who.call(readLogo, { params: { organisationId: haus('markt') } })
 
   it('is written anew, shown to those who see the house, and taken away', async () => {
     const answer = await send(png, 'image/png')
     expect([answer.status, (await answer.json()).logo]).toEqual([
       200,
-      `/api/organisationen/${haus('markt')}/logo?v=${server.clock.jetzt.getTime()}`,
+      `/api/organisationen/${haus('markt')}/logo?v=${server.clock.now.getTime()}`,
     ])
     expect((await lies(pflege)).headers.get('content-type')).toBe('image/webp')
-    const logoBei = async (wer: string) => (await (await server.as(wer)).call(settingsContract.readUser)).body.logo
-    expect(await logoBei('apotheker')).toBe(`/api/organisationen/${haus('markt')}/logo?v=${server.clock.jetzt.getTime()}`)
+    const logoBei = async (who: string) => (await (await server.as(who)).call(settingsContract.readUser)).body.logo
+    expect(await logoBei('apotheker')).toBe(`/api/organisationen/${haus('markt')}/logo?v=${server.clock.now.getTime()}`)
     expect([await logoBei('pfleger'), await logoBei('admin')]).toEqual([null, null])
     expect((await lies(praxis)).status).toBe(403)
     expect((await apotheke.call(removeLogo)).status).toBe(204)
@@ -120,8 +120,8 @@ describe('the logo', () => {
   })
 
   it('is refused when it is no picture or too large', async () => {
-    const falsch = await send(new TextEncoder().encode('<svg/>'), 'image/png')
-    expect([falsch.status, (await falsch.json()).code]).toEqual([422, 'organisation.logo_unlesbar'])
+    const wrong = await send(new TextEncoder().encode('<svg/>'), 'image/png')
+    expect([wrong.status, (await wrong.json()).code]).toEqual([422, 'organisation.logo_unlesbar'])
     const gross = await send(new Uint8Array(2 * 1_048_576 + 1), 'image/png')
     expect([gross.status, (await gross.json()).code]).toEqual([413, 'organisation.logo_zu_gross'])
   })
@@ -150,7 +150,7 @@ describe('a new house', () => {
     const { leitung, signIn, set: setze, id } = await newHaus('Bach-Apotheke')
     await activate(server, id)
     expect((await setze('GESPERRT')).status).toBe(204)
-    server.clock.jetzt = new Date(server.clock.jetzt.getTime() + 1001)
+    server.clock.now = new Date(server.clock.now.getTime() + 1001)
     expect((await leitung.call(readFreigabe)).status).toBe(401)
     const attempt = await signIn()
     expect([attempt.status, errorOf(attempt)]).toEqual([403, 'anmeldung.haus_gesperrt'])
@@ -181,11 +181,11 @@ describe('name and numbers', () => {
   })
 
   it('stay when the platform refuses', async () => {
-    const vorher = await name()
+    const before = await name()
     await praxis.call(requestChange, antrag('Ganz anders'))
-    const [offen] = (await admin.call(listAntraege)).body.antraege
-    expect((await decide(offen?.id ?? '', false)).status).toBe(204)
-    expect([await name(), (await admin.call(listAntraege)).body.antraege]).toEqual([vorher, []])
+    const [open] = (await admin.call(listAntraege)).body.antraege
+    expect((await decide(open?.id ?? '', false)).status).toBe(204)
+    expect([await name(), (await admin.call(listAntraege)).body.antraege]).toEqual([before, []])
   })
 
   it('have no BSNR where the house is no practice', async () => {
@@ -195,19 +195,19 @@ describe('name and numbers', () => {
 })
 
 describe('the directory', () => {
-  const rows = async (query: Record<string, string>, wer = pflege) => (await wer.call(list, { query })).body.zeilen
-  const names = async (query: Record<string, string>, wer = pflege) => (await rows(query, wer)).map(({ name }) => name)
+  const rows = async (query: Record<string, string>, who = pflege) => (await who.call(list, { query })).body.zeilen
+  const names = async (query: Record<string, string>, who = pflege) => (await rows(query, who)).map(({ name }) => name)
 
   it('stands in the order of the alphabet, page by page', async () => {
     for (const name of ['Äskulap-Apotheke', 'Zum Löwen']) await activate(server, (await newHaus(name)).id)
-    const alle = await names({ art: 'APOTHEKE' })
-    expect(alle).toEqual(alle.toSorted((a, b) => a.localeCompare(b, 'de')))
+    const all = await names({ art: 'APOTHEKE' })
+    expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b, 'de')))
     const turn = async (cursor?: string): Promise<string[]> => {
       const { body } = await pflege.call(list, { query: { art: 'APOTHEKE', limit: '2', ...(cursor === undefined ? {} : { cursor }) } })
       const seite = body.zeilen.map(({ name }) => name)
       return body.cursor === null ? seite : [...seite, ...(await turn(body.cursor))]
     }
-    expect(await turn()).toEqual(alle)
+    expect(await turn()).toEqual(all)
     expect((await pflege.call(list, { query: { art: 'ARZTPRAXIS', cursor: 'gefaelscht' } })).status).toBe(400)
   })
 

@@ -19,14 +19,14 @@ export const vertreterOf = (db: Queryable, abschnitte: readonly AbschnittStand[]
   loadPraxen(db, contentOf(abschnitte, 'VERTRETUNG')?.vertretungen.map(({ praxisId }) => praxisId) ?? [])
 
 export function createProfil(ports: Ports) {
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   /** @throws organisation.abschnitt_passt_nicht, organisation.unbekannt for a stand-in that is no other practice */
   async function check(tx: Queryable, organisationId: string, stand: AbschnittStand): Promise<void> {
-    const eigene = await loadOwn(tx, organisationId)
-    if (eigene === null) throw sharedErrors.refuse('nicht_gefunden')
-    const erlaubt: readonly string[] = abschnitteOfArt[eigene.art]
-    if (!erlaubt.includes(stand.abschnitt)) throw organisationErrors.refuse('organisation.abschnitt_passt_nicht')
+    const own = await loadOwn(tx, organisationId)
+    if (own === null) throw sharedErrors.refuse('nicht_gefunden')
+    const allowed: readonly string[] = abschnitteOfArt[own.art]
+    if (!allowed.includes(stand.abschnitt)) throw organisationErrors.refuse('organisation.abschnitt_passt_nicht')
     if (stand.abschnitt !== 'VERTRETUNG') return
     const praxen = await vertreterOf(tx, [stand])
     const falsche = stand.inhalt.vertretungen.findIndex(({ praxisId }) => praxisId === organisationId || praxen[praxisId] === undefined)
@@ -46,7 +46,7 @@ export function createProfil(ports: Ports) {
 
   async function changeLogo(akteur: Akteur, { webp, aktion }: { webp: Uint8Array | null; aktion: string }): Promise<string> {
     const organisationId = ownOrganisation(akteur)
-    const am = jetzt()
+    const am = now()
     await ports.database.transaction(contextOf(akteur), async (tx) => {
       await setLogo(tx, organisationId, { webp, am })
       await audit(tx, akteur, changeAn(organisationId, { aktion, felder: ['logo'] }))
@@ -75,7 +75,7 @@ export function createProfil(ports: Ports) {
       return ports.database.transaction(contextOf(akteur), async (tx) => {
         await check(tx, organisationId, stand)
         const oeffentlich = isPublic(stand.abschnitt)
-        const version = await saveAbschnitt(tx, organisationId, { stand, oeffentlich, am: jetzt() })
+        const version = await saveAbschnitt(tx, organisationId, { stand, oeffentlich, am: now() })
         if (version === null) throw organisationErrors.refuse('organisation.veraltet')
         await audit(tx, akteur, changeAn(organisationId, { aktion: 'organisation.updateAbschnitt', felder: [stand.abschnitt] }))
         return { version }

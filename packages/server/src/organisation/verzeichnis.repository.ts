@@ -10,7 +10,7 @@ import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
 /** Whether the organisation `o` with the sections `x.alle` is open: as `isOpen` of the domain decides it, for a filter over pages. */
-const offen = `case when x.alle -> 'OEFFNUNG' is not null then exists (
+const open = `case when x.alle -> 'OEFFNUNG' is not null then exists (
     select from jsonb_array_elements(coalesce(
         (select a -> 'spannen' from jsonb_array_elements(x.alle -> 'OEFFNUNG' -> 'ausnahmen') a where a ->> 'datum' = :heute limit 1),
         case when coalesce(x.alle -> 'OEFFNUNG' ->> 'bundesland', 'ALLE') = any (:feiertag::text[]) then '[]'::jsonb end,
@@ -28,12 +28,12 @@ const merkmale = `array_remove(array[
     ${flag('BESTELLREGELN', 'hausbesuche', 'HAUSBESUCHE')},
     x.alle -> 'PFLEGEANGEBOT' ->> 'form'], null)`
 
-const liste = sql(
+const list = sql(
   'organisation.verzeichnis',
   `select z.* from (
       select o.id, o.name, falte(o.name) as schluessel, o.strasse, o.hausnummer, o.plz, o.ort, o.telefon, o.status,
         p.status as partnerschaft,
-        ${offen} as offen, ${merkmale} as merkmale
+        ${open} as offen, ${merkmale} as merkmale
       from organisation o
       left join partnerschaft p on (p.pflegedienst_id = :eigene::uuid and p.partner_id = o.id) or (p.partner_id = :eigene::uuid
         and p.pflegedienst_id = o.id)
@@ -63,16 +63,16 @@ export async function loadVerzeichnis(
   frage: Omit<VerzeichnisFilter, 'status'> & {
     eigene: string | null
     status: OrganisationStatus | null
-    jetzt: string
+    now: string
     ab: readonly [string, string] | null
     limit: number
   },
 ): Promise<VerzeichnisRow[]> {
-  const { eigene, art, status, jetzt, suche, partnerschaft, ab, merkmal, limit } = frage
-  const heute = berlinDate(jetzt)
+  const { eigene, art, status, now, suche, partnerschaft, ab, merkmal, limit } = frage
+  const heute = berlinDate(now)
   const laender = holidayIn(heute)
   const feiertag = laender.length === 16 ? [...laender, 'ALLE'] : laender
-  const zeit = { heute, feiertag, wochentag: weekdayOf(heute), uhrzeit: berlinTimeOfDay(jetzt) }
+  const time = { heute, feiertag, wochentag: weekdayOf(heute), uhrzeit: berlinTimeOfDay(now) }
   const rest = {
     suche: suche ?? null,
     partnerschaft: partnerschaft ?? null,
@@ -82,7 +82,7 @@ export async function loadVerzeichnis(
     nurOffene: frage.offen === 'true',
     limit,
   }
-  return db.query<VerzeichnisRow>(liste, { eigene, art, status, ...zeit, ...rest })
+  return db.query<VerzeichnisRow>(list, { eigene, art, status, ...time, ...rest })
 }
 
 const profil = sql(

@@ -31,7 +31,7 @@ export function createVerzeichnis(ports: Ports) {
       ...filter,
       eigene: akteur.organisationId,
       status: akteur.rolle === 'ROLE_ADMIN' ? (status ?? null) : 'AKTIV',
-      jetzt: ports.clock.now().toISOString(),
+      now: ports.clock.now().toISOString(),
       ab: readCursor(cursor, { sortierung, form: z.tuple([cursorText, cursorId]) }),
       limit: limit + 1,
     })

@@ -55,15 +55,15 @@ describe('what makes no sense', () => {
   it.each(koerper.map(([call, rolle, gut]) => [call.id, call, { rolle, gut }] as const))(
     'is refused by name of the field: %s',
     async (_id, call, { rolle, gut }) => {
-      const wer = clients[rolle]
+      const who = clients[rolle]
       for (const { name, path, body } of impossibleBody(gut())) {
-        const answer = await wer.call(call, { body })
+        const answer = await who.call(call, { body })
         expect(answer.status, name).toBe(400)
         expect(errorOf(answer), name).toMatch(new RegExp(`^eingabe.ungueltig: ${path}${/null byte|half of/.test(name) ? ' zeichen' : ''}`))
       }
-      const mehr = await wer.call(call, { body: { ...gut(), stempel: 7 } })
+      const mehr = await who.call(call, { body: { ...gut(), stempel: 7 } })
       expect([mehr.status, errorOf(mehr)]).toEqual([400, 'eingabe.ungueltig: stempel unbekannt'])
-      for (const body of noBody) expect((await wer.call(call, { body })).status, body.slice(0, 20)).toBe(400)
+      for (const body of noBody) expect((await who.call(call, { body })).status, body.slice(0, 20)).toBe(400)
     },
   )
 

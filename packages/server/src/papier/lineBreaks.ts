@@ -5,8 +5,8 @@ const teilbar = /(?<=[-/.,;@_])/u
 
 function matchingTeile(word: string, fits: (text: string) => boolean): string[] {
   if (fits(word)) return [word]
-  const teile = word.split(teilbar)
-  return (teile.length > 1 ? teile : Array.from(word)).flatMap((teil) => (fits(teil) ? [teil] : Array.from(teil)))
+  const parts = word.split(teilbar)
+  return (parts.length > 1 ? parts : Array.from(word)).flatMap((part) => (fits(part) ? [part] : Array.from(part)))
 }
 
 export function breakLines(text: string, fits: (text: string) => boolean): string[] {
@@ -14,14 +14,14 @@ export function breakLines(text: string, fits: (text: string) => boolean): strin
     const rows: string[] = []
     let row = ''
     for (const word of absatz.split(/[ \t]+/u)) {
-      for (const [i, teil] of matchingTeile(word, fits).entries()) {
-        const weiter = i > 0 || row === '' ? row + teil : `${row} ${teil}`
+      for (const [i, part] of matchingTeile(word, fits).entries()) {
+        const weiter = i > 0 || row === '' ? row + part : `${row} ${part}`
         if (row === '' || fits(weiter)) {
           row = weiter
           continue
         }
         rows.push(row)
-        row = teil
+        row = part
       }
     }
     return [...rows, row]

@@ -63,7 +63,7 @@ describe('a paper', () => {
       for (const word of ['Pflegedienst Sonnenhof', '18.11.2026', `Seite ${i + 1} von ${seiten.length}`, 'Nummer', 'Bezeichnung'])
         expect(text).toContain(word)
     }
-    for (const [nummer = '', was = ''] of zeilen) expect(seiten.join('\n')).toMatch(new RegExp(`${nummer}\\s+${was}`))
+    for (const [nummer = '', what = ''] of zeilen) expect(seiten.join('\n')).toMatch(new RegExp(`${nummer}\\s+${what}`))
   })
 
   it('loses nothing of a text that is longer than a page, in a paragraph and in a cell', async () => {

@@ -83,11 +83,11 @@ async function set(satz: Satz, block: Block): Promise<void> {
 function setPunkte(satz: Satz, texte: readonly string[]): void {
   const schrift = schriften.text
   const einzug = 12
-  const liste = satz.kind('L')
+  const list = satz.kind('L')
   for (const text of texte) {
     const rows = satz.lineBreaking(text, schrift, satz.breite - einzug)
     satz.brauche(heightOf(schrift) * Math.min(2, rows.length))
-    const punkt = satz.kind('LI', liste)
+    const punkt = satz.kind('LI', list)
     const marke = satz.kind('Lbl', punkt)
     marke.add(() => satz.write(['–'], { schrift, x: rand.links, oben: satz.y }))
     marke.end()
@@ -95,7 +95,7 @@ function setPunkte(satz: Satz, texte: readonly string[]): void {
     punkt.end()
     satz.y += 2
   }
-  liste.end()
+  list.end()
   satz.y += 4
 }
 

@@ -53,11 +53,11 @@ function setReihe(
 ): void {
   const { doc, breite } = satz
   const step = Math.max(...cells.map(({ schrift }) => heightOf(schrift)))
-  const hoechstens = Math.floor(satz.platz / step) - 4
-  let offen = cells.map(({ text, schrift }, i) => satz.lineBreaking(text, schrift, (breiten[i] ?? 0) - 2 * innen.x))
-  while (offen.some(({ length }) => length > 0)) {
-    const zeilen = offen.map((alle) => alle.slice(0, hoechstens))
-    offen = offen.map((alle) => alle.slice(hoechstens))
+  const most = Math.floor(satz.platz / step) - 4
+  let open = cells.map(({ text, schrift }, i) => satz.lineBreaking(text, schrift, (breiten[i] ?? 0) - 2 * innen.x))
+  while (open.some(({ length }) => length > 0)) {
+    const zeilen = open.map((all) => all.slice(0, most))
+    open = open.map((all) => all.slice(most))
     const platz = Math.max(...zeilen.map(({ length }) => length)) * step + 2 * innen.y
     if (satz.brauche(platz)) repeat?.()
     if (cells[0]?.marke.scope === 'Column') {
@@ -80,8 +80,8 @@ interface Grid {
 }
 
 export async function setTable(satz: Satz, { kopf, zeilen, breiten: anteile }: Grid): Promise<void> {
-  const summe = anteile.reduce((bisher, anteil) => bisher + anteil, 0)
-  const breiten = anteile.map((anteil) => (anteil / summe) * satz.breite)
+  const sum = anteile.reduce((previous, anteil) => previous + anteil, 0)
+  const breiten = anteile.map((anteil) => (anteil / sum) * satz.breite)
   const table = satz.kind('Table')
   const kopfzellen = kopf?.map(kopfzelle) ?? null
   if (kopfzellen !== null) {

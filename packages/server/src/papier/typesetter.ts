@@ -23,20 +23,20 @@ export const linienGrau = '#8a8a8a'
 export const heightOf = ({ punkte }: Schrift): number => punkte * 1.32
 
 function createLineBreaker(doc: PDFDocument) {
-  const bekannt = { normal: new Map<string, number>(), fett: new Map<string, number>() }
+  const known = { normal: new Map<string, number>(), fett: new Map<string, number>() }
   const zeichenBreite = (name: Schrift['name'], zeichen: string): number => {
-    const gemerkt = bekannt[name].get(zeichen)
+    const gemerkt = known[name].get(zeichen)
     if (gemerkt !== undefined) return gemerkt
-    const breite = doc.font(name).fontSize(1).widthOfString(zeichen)
-    bekannt[name].set(zeichen, breite)
-    return breite
+    const width = doc.font(name).fontSize(1).widthOfString(zeichen)
+    known[name].set(zeichen, width)
+    return width
   }
   const breiteOf = (text: string, { name, punkte }: Schrift): number => {
-    let summe = 0
-    for (const zeichen of text) summe += zeichenBreite(name, zeichen)
-    return summe * punkte
+    let sum = 0
+    for (const zeichen of text) sum += zeichenBreite(name, zeichen)
+    return sum * punkte
   }
-  return (text: string, schrift: Schrift, breite: number): string[] => breakLines(text, (teil) => breiteOf(teil, schrift) <= breite)
+  return (text: string, schrift: Schrift, width: number): string[] => breakLines(text, (part) => breiteOf(part, schrift) <= width)
 }
 
 export type Satz = ReturnType<typeof createTypesetter>
@@ -44,14 +44,14 @@ export type Satz = ReturnType<typeof createTypesetter>
 /** `wurzel` is the document in the structure that is read to people. */
 export function createTypesetter(doc: PDFDocument) {
   const breite = doc.page.width - rand.links - rand.rechts
-  const ende = doc.page.height - rand.unten
+  const end = doc.page.height - rand.unten
   const wurzel = doc.struct('Document')
   doc.addStructure(wurzel)
 
   const satz = {
     doc,
     breite,
-    platz: ende - rand.oben,
+    platz: end - rand.oben,
     wurzel,
     y: rand.oben,
     lineBreaking: createLineBreaker(doc),
@@ -63,7 +63,7 @@ export function createTypesetter(doc: PDFDocument) {
     },
 
     brauche(platz: number): boolean {
-      if (satz.y + platz <= ende || satz.y === rand.oben) return false
+      if (satz.y + platz <= end || satz.y === rand.oben) return false
       doc.addPage()
       satz.y = rand.oben
       return true
@@ -80,7 +80,7 @@ export function createTypesetter(doc: PDFDocument) {
       let rest = rows
       while (rest.length > 0) {
         satz.brauche(heightOf(schrift))
-        const count = Math.max(1, Math.floor((ende - satz.y) / heightOf(schrift)))
+        const count = Math.max(1, Math.floor((end - satz.y) / heightOf(schrift)))
         const hier = rest.slice(0, count)
         element.add(() => satz.write(hier, { schrift, x: rand.links + einzug, oben: satz.y }))
         satz.y += hier.length * heightOf(schrift)

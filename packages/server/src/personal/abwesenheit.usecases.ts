@@ -46,9 +46,9 @@ export function createAbwesenheiten(ports: Ports) {
         if (vertretungId !== null && (vertretungId === personId || vertretung?.aktiv !== true))
           throw personalErrors.refuse('personal.kollege_unbekannt', wrongField('vertretungId'))
         const personIds = [personId, ...(vertretungId === null ? [] : [vertretungId])]
-        const andere = await loadAbwesenheiten(tx, organisationId, { personIds, ab: von })
-        const gleichzeitig = andere.filter((eine) => overlap(eine, { von, bis }))
-        if (gleichzeitig.some((eine) => eine.personId === personId)) throw personalErrors.refuse('personal.abwesenheit_doppelt')
+        const others = await loadAbwesenheiten(tx, organisationId, { personIds, ab: von })
+        const gleichzeitig = others.filter((one) => overlap(one, { von, bis }))
+        if (gleichzeitig.some((one) => one.personId === personId)) throw personalErrors.refuse('personal.abwesenheit_doppelt')
         if (gleichzeitig.length > 0) throw personalErrors.refuse('personal.vertretung_abwesend', wrongField('vertretungId'))
         const id = ports.newId()
         const am = ports.clock.now().toISOString()

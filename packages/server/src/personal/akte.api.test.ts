@@ -15,11 +15,11 @@ const rollen = await allRollen(server)
 
 const haus = (name: keyof TestServer['ensemble']['organisationen']) => server.ensemble.organisationen[name]
 const { personId } = server
-const lies = async (konto: string, wer: TestClient) => (await wer.call(readPerson, { params: { personId: personId(konto) } })).body
-async function change(konto: string, wer: TestClient, neu: Partial<ReturnType<typeof akteBody>>) {
-  const { version, name, rolle, beruf } = await lies(konto, wer)
+const lies = async (konto: string, who: TestClient) => (await who.call(readPerson, { params: { personId: personId(konto) } })).body
+async function change(konto: string, who: TestClient, neu: Partial<ReturnType<typeof akteBody>>) {
+  const { version, name, rolle, beruf } = await lies(konto, who)
   const body = { ...akteBody({ name, rolle: rolle as 'ROLE_PFLEGER', beruf }), ...neu, version }
-  return wer.call(updatePerson, { params: { personId: personId(konto) }, body })
+  return who.call(updatePerson, { params: { personId: personId(konto) }, body })
 }
 const eingetragen = (personenId: string) =>
   server.ports.database.query<{ aktion: string; felder: string[] }>(
@@ -30,7 +30,7 @@ const eingetragen = (personenId: string) =>
 
 describe('a record', () => {
   it('is written by the head with all that belongs to the kind of house, and the log names the fields and not what stands in them', async () => {
-    const voll = {
+    const full = {
       telefon: '089 4711',
       personalnummer: 'P-17',
       wochenstunden: 38.5,
@@ -42,12 +42,12 @@ describe('a record', () => {
       behandlungspflegeErlaubt: true,
       telematikId: '5-test-telematik-id',
     } as const
-    const answer = await change('pfleger', rollen.ROLE_PFLEGE_ADMIN, voll)
+    const answer = await change('pfleger', rollen.ROLE_PFLEGE_ADMIN, full)
     expect([answer.status, answer.body]).toEqual([200, { version: 2 }])
     const akte = await lies('pfleger', rollen.ROLE_PFLEGE_ADMIN)
-    expect({ ...akte, ...akte.vertrag }).toMatchObject(voll)
+    expect({ ...akte, ...akte.vertrag }).toMatchObject(full)
     const trail = (await eingetragen(personId('pfleger'))).findLast(({ aktion }) => aktion === 'personal.updatePerson')
-    expect(trail?.felder.toSorted()).toEqual(Object.keys(voll).toSorted())
+    expect(trail?.felder.toSorted()).toEqual(Object.keys(full).toSorted())
     expect(JSON.stringify(trail)).not.toContain('P-17')
   })
 
@@ -71,9 +71,9 @@ describe('a record', () => {
         params: { personId: personId('pfleger') },
         body: { ...akteBody({ name: 'Jonas Meyer', rolle: 'ROLE_PFLEGER', beruf: 'PFLEGEKRAFT', telefon }), version },
       })
-    const antworten = await Promise.all([write('089 1111'), write('089 2222')])
-    expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(antworten.map(({ text }) => text).join()).toContain('personal.veraltet')
+    const answers = await Promise.all([write('089 1111'), write('089 2222')])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(answers.map(({ text }) => text).join()).toContain('personal.veraltet')
   })
 
   it('has initials and a staff number that nobody else in the house has, whatever the case', async () => {
@@ -114,12 +114,12 @@ describe('rights that change', () => {
     const { id, angaben, anmelden } = await newAerztin('294471237')
     const { accessToken, user } = await anmelden()
     expect(user.arztpersonal?.lanr).toBe('294471237')
-    const ich = async () =>
+    const me = async () =>
       (await server.anonymous.call(anmeldungContract.me, { headers: { authorization: `Bearer ${accessToken}` } })).status
-    expect(await ich()).toBe(200)
+    expect(await me()).toBe(200)
     const body = { ...akteBody({ name: angaben.name, rolle: 'ROLE_ARZT', beruf: 'ARZT', funktion: 'WEITERBILDUNGSASSISTENT' }), version: 1 }
     expect((await rollen.ROLE_ARZT_ADMIN.call(updatePerson, { params: { personId: id }, body })).status).toBe(200)
-    await expect.poll(ich, { interval: 10 }).toBe(401)
+    await expect.poll(me, { interval: 10 }).toBe(401)
     expect((await anmelden()).user.arztpersonal?.lanr).toBeNull()
   })
 
@@ -138,8 +138,8 @@ describe('rights that change', () => {
 })
 
 describe('the list of the own people', () => {
-  const names = async (query: Record<string, string>, wer = rollen.ROLE_APOTHEKE_ADMIN) =>
-    (await wer.call(listPersonal, { query })).body.zeilen.map(({ name }) => name)
+  const names = async (query: Record<string, string>, who = rollen.ROLE_APOTHEKE_ADMIN) =>
+    (await who.call(listPersonal, { query })).body.zeilen.map(({ name }) => name)
 
   it('is sorted, filtered and searched, also by initials', async () => {
     const organisationId = haus('markt')
@@ -161,16 +161,16 @@ describe('the list of the own people', () => {
 
   it('comes in pages that neither repeat nor leave out anybody, in both directions', async () => {
     for (const sortierung of ['name', 'nameAb', 'rolle']) {
-      const gesehen: string[] = []
+      const seen: string[] = []
       let cursor: string | null | undefined
       while (cursor !== null) {
         const { body } = await rollen.ROLE_APOTHEKE_ADMIN.call(listPersonal, {
           query: { sortierung, limit: '2', ...(cursor === undefined ? {} : { cursor }) },
         })
-        gesehen.push(...body.zeilen.map(({ name }) => name))
+        seen.push(...body.zeilen.map(({ name }) => name))
         cursor = body.cursor
       }
-      expect(gesehen).toEqual(await names({ sortierung }))
+      expect(seen).toEqual(await names({ sortierung }))
     }
   })
 
@@ -180,8 +180,8 @@ describe('the list of the own people', () => {
       true,
     )
     expect((await rollen.ROLE_APOTHEKER.call(exportPersonal)).status).toBe(403)
-    const datei = await rollen.ROLE_APOTHEKE_ADMIN.call(exportPersonal, { query: { beruf: 'BOTE' } })
-    expect(datei.text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
+    const file = await rollen.ROLE_APOTHEKE_ADMIN.call(exportPersonal, { query: { beruf: 'BOTE' } })
+    expect(file.text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
       'Name;Stand;Rolle;Beruf;Qualifikation;Funktion;Telefon;E-Mail;Handzeichen;Personalnummer;Abwesend bis;Letzter Tag',
       expect.stringMatching(/^Zorn, Udo;aktiv;Apothekenteam;Bote\/Botin;;;;person\d+@example\.org;;;;$/),
       '',
@@ -191,7 +191,7 @@ describe('the list of the own people', () => {
 })
 
 describe('the people of partners', () => {
-  const partner = async (art: string, wer: TestClient) => (await wer.call(listPartner, { query: { art } })).body.zeilen
+  const partner = async (art: string, who: TestClient) => (await who.call(listPartner, { query: { art } })).body.zeilen
 
   it('are shown by name, profession and telephone of the work, where the houses work together', async () => {
     const aerzte = await partner('ARZTPRAXIS', rollen.ROLE_PFLEGER)
@@ -213,15 +213,15 @@ describe('the people of partners', () => {
   })
 
   it('are for the platform all of a kind, with the state of the access and nothing more', async () => {
-    const alle = await partner('APOTHEKE', rollen.ROLE_ADMIN)
-    expect(alle.find(({ name }) => name === 'Felix Brandt')).toMatchObject({ zugang: { rolle: 'ROLE_APOTHEKER', stand: 'AKTIV' } })
-    expect(Object.keys(alle[0] ?? {}).toSorted()).toEqual(['beruf', 'funktion', 'id', 'name', 'organisation', 'telefon', 'zugang'])
+    const all = await partner('APOTHEKE', rollen.ROLE_ADMIN)
+    expect(all.find(({ name }) => name === 'Felix Brandt')).toMatchObject({ zugang: { rolle: 'ROLE_APOTHEKER', stand: 'AKTIV' } })
+    expect(Object.keys(all[0] ?? {}).toSorted()).toEqual(['beruf', 'funktion', 'id', 'name', 'organisation', 'telefon', 'zugang'])
   })
 })
 
 describe('an absence', () => {
-  const enter = (wer: TestClient, konto: string, body: Record<string, unknown>) =>
-    wer.call(addAbwesenheit, { params: { personId: personId(konto) }, body: { vertretungId: null, ...body } })
+  const enter = (who: TestClient, konto: string, body: Record<string, unknown>) =>
+    who.call(addAbwesenheit, { params: { personId: personId(konto) }, body: { vertretungId: null, ...body } })
   const diese = { von: '2026-11-16', bis: '2026-11-20' }
 
   it('shows everybody in the house that somebody is away until when, and only heads and the person why', async () => {
@@ -231,7 +231,7 @@ describe('an absence', () => {
       vertretungId: personId('pflege-admin'),
     })
     expect(status).toBe(201)
-    const art = async (wer: TestClient) => (await lies('pfleger', wer)).abwesenheiten.map((eine) => eine.art)
+    const art = async (who: TestClient) => (await lies('pfleger', who)).abwesenheiten.map((one) => one.art)
     expect(await art(rollen.ROLE_PFLEGE_ADMIN)).toEqual(['KRANK'])
     expect(await art(rollen.ROLE_PFLEGER)).toEqual(['KRANK'])
     const kollegin = await set(
@@ -244,8 +244,8 @@ describe('an absence', () => {
       await server.anonymous.call(anmeldungContract.signIn, { body: { email: 'kollegin@example.org', password: 'x'.repeat(12) } })
     ).body
     const headers = { authorization: `Bearer ${accessToken}` }
-    const gesehen = (await server.anonymous.call(readPerson, { params: { personId: personId('pfleger') }, headers })).body
-    expect(gesehen.abwesenheiten).toEqual([
+    const seen = (await server.anonymous.call(readPerson, { params: { personId: personId('pfleger') }, headers })).body
+    expect(seen.abwesenheiten).toEqual([
       {
         id: expect.any(String),
         von: diese.von,
@@ -254,8 +254,8 @@ describe('an absence', () => {
         vertretung: { id: personId('pflege-admin'), name: 'Sabine Krüger' },
       },
     ])
-    const heute = (await server.anonymous.call(listPersonal, { query: { abwesend: 'true' }, headers })).body.zeilen
-    expect(heute.map(({ name, abwesendBis }) => [name, abwesendBis])).toEqual([['Jonas Meyer', '2026-11-20']])
+    const today = (await server.anonymous.call(listPersonal, { query: { abwesend: 'true' }, headers })).body.zeilen
+    expect(today.map(({ name, abwesendBis }) => [name, abwesendBis])).toEqual([['Jonas Meyer', '2026-11-20']])
   })
 
   it('is entered once for a day, with a substitute who is there', async () => {
@@ -281,7 +281,7 @@ describe('an absence', () => {
     expect([fremd.status, errorOf(fremd)]).toEqual([403, 'personal.nur_eigene'])
     const { id: abwesenheitId } = (await enter(rollen.ROLE_PFLEGER, 'pfleger', { art: 'URLAUB', von: '2027-02-01', bis: '2027-02-02' }))
       .body
-    const take = (wer: TestClient) => wer.call(removeAbwesenheit, { params: { personId: personId('pfleger'), abwesenheitId } })
+    const take = (who: TestClient) => who.call(removeAbwesenheit, { params: { personId: personId('pfleger'), abwesenheitId } })
     expect((await take(await server.as('pflege-admin2'))).status).toBe(404)
     expect((await take(rollen.ROLE_PFLEGER)).status).toBe(204)
     expect((await take(rollen.ROLE_PFLEGER)).status).toBe(404)

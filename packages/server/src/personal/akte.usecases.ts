@@ -48,7 +48,7 @@ export function createAkten(ports: Ports, sessions: Pick<Konten, 'rechteChanged'
       const tag = berlinDate(ports.clock.now().toISOString())
       const bezug = bezugOf(akteur, { id: personId, organisationId }, false)
       const selbst = akteur.personId === personId
-      const gelesen = await ports.database.transaction(contextOf(akteur), async (tx) => {
+      const seen = await ports.database.transaction(contextOf(akteur), async (tx) => {
         const akte = await loadAkte(tx, organisationId, personId)
         if (akte === null || bezug === null || (akte.stand !== 'AKTIV' && !maySee(bezug, 'ZUGANG')))
           throw sharedErrors.refuse('nicht_gefunden')
@@ -62,8 +62,8 @@ export function createAkten(ports: Ports, sessions: Pick<Konten, 'rechteChanged'
           kollegen: waehlt ? await loadKollegen(tx, organisationId, { ohne: personId, heute: tag }) : [],
         }
       })
-      const zweiterFaktor = maySee(gelesen.bezug, 'ZUGANG') && (await hasSecondFactor(onBehalfOf(ports.database, systemContext), personId))
-      return personAnswerOf({ ...gelesen, selbst, zweiterFaktor })
+      const zweiterFaktor = maySee(seen.bezug, 'ZUGANG') && (await hasSecondFactor(onBehalfOf(ports.database, systemContext), personId))
+      return personAnswerOf({ ...seen, selbst, zweiterFaktor })
     },
 
     /** Role, profession and LANR are rights: changing one of them ends all sessions of the person. */

@@ -46,8 +46,8 @@ export function createAnnahme(ports: Ports) {
         const [counts, loaded] = await Promise.all([loadCounter(db, applying, now), loadValid(db, hash, now.toISOString())])
         return { counts, loaded }
       },
-      work: async (gefunden) => {
-        if (gefunden !== null) return run(gefunden, hash)
+      work: async (found) => {
+        if (found !== null) return run(found, hash)
         await countFailedAttempt(db, { limits: applying, now: clock.now() })
         throw ungueltig()
       },
@@ -55,8 +55,8 @@ export function createAnnahme(ports: Ports) {
   }
 
   return {
-    async read(anfrage: { token: string; address: string }) {
-      return open(anfrage, async ({ organisation, art, name, email, rolle, beruf, linkBis, kontoVorhanden }) => ({
+    async read(request: { token: string; address: string }) {
+      return open(request, async ({ organisation, art, name, email, rolle, beruf, linkBis, kontoVorhanden }) => ({
         organisation,
         art,
         name,
@@ -85,7 +85,7 @@ export function createAnnahme(ports: Ports) {
           await set(tx, { id, angaben, passwortHash, am })
           await forgetWaiting(tx, email)
           await rememberLanguage(tx, { personId: id, sprache, am })
-          await schreibeKontospur(tx, { personId: id, art: 'PASSWORT', herkunft, jetzt: am })
+          await schreibeKontospur(tx, { personId: id, art: 'PASSWORT', herkunft, now: am })
           await audit(tx, null, { ...entry('personal.acceptEinladung', id), organisationId })
           return { email, zweiterFaktor: await requiresFactor(tx, organisationId, isVerwaltung(rolle)) }
         })

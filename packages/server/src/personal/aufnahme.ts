@@ -35,9 +35,9 @@ export async function checkAufnahme(
 export async function checkLanrFree(
   tx: Queryable,
   organisationId: string,
-  wer: { lanr: string | null; ohne: string | null },
+  who: { lanr: string | null; ohne: string | null },
 ): Promise<void> {
-  if (await isLanrTaken(tx, organisationId, wer)) throw personalErrors.refuse('personal.lanr_vergeben', wrongField('lanr'))
+  if (await isLanrTaken(tx, organisationId, who)) throw personalErrors.refuse('personal.lanr_vergeben', wrongField('lanr'))
 }
 
 /** @throws organisation.email_vergeben */

@@ -34,10 +34,10 @@ const akte = async (personId: string) => (await (await leitung()).call(readPerso
 describe('leaving now', () => {
   it('ends the rights within about a second, also on an open stream, and keeps the name in the history', async () => {
     const { id, name, accessToken, anmelden, ich } = await kollegin()
-    const leser = await listen({ fetch: haus.fetch, token: accessToken })
+    const reader = await listen({ fetch: haus.fetch, token: accessToken })
     expect((await scheideAus(id)).status).toBe(204)
     const start = performance.now()
-    await bis(() => leser.beendet, Boolean)
+    await bis(() => reader.beendet, Boolean)
     // A second by itself; the rest is for a busy machine.
     expect(performance.now() - start).toBeLessThan(5000)
     await expect.poll(ich, { interval: 10 }).toBe(401)
@@ -71,15 +71,15 @@ describe('leaving later', () => {
     await haus.server.tick()
     expect(await ich()).toBe(200)
     expect(await akte(id)).toMatchObject({ stand: 'AKTIV', zugang: { letzterTag: '2026-11-19' } })
-    const jetzt = haus.clock.jetzt
+    const now = haus.clock.now
     // 23:59 in Berlin on the last day, then midnight.
-    haus.clock.jetzt = new Date('2026-11-19T22:59:00.000Z')
+    haus.clock.now = new Date('2026-11-19T22:59:00.000Z')
     await haus.server.tick()
     expect((await akte(id)).stand).toBe('AKTIV')
-    haus.clock.jetzt = new Date('2026-11-19T23:00:00.000Z')
+    haus.clock.now = new Date('2026-11-19T23:00:00.000Z')
     await haus.server.tick()
     expect((await akte(id)).stand).toBe('AUSGESCHIEDEN')
-    haus.clock.jetzt = jetzt
+    haus.clock.now = now
   })
 
   it('is not possible in the past, and a head who is about to leave does not count as the one who stays', async () => {
@@ -87,9 +87,9 @@ describe('leaving later', () => {
     const gestern = await scheideAus(id, { letzterTag: '2026-11-17' })
     expect([gestern.status, errorOf(gestern)]).toEqual([422, 'personal.tag_vorbei: letzterTag falsch'])
     expect((await scheideAus(id, { letzterTag: '2026-12-31' })).status).toBe(204)
-    const ich = haus.personId('pflege-admin')
-    const letzte = await scheideAus(ich)
-    expect([letzte.status, errorOf(letzte)]).toEqual([409, 'personal.letzte_verwaltung'])
+    const me = haus.personId('pflege-admin')
+    const last = await scheideAus(me)
+    expect([last.status, errorOf(last)]).toEqual([409, 'personal.letzte_verwaltung'])
     await (await leitung()).call(setActive, { params: { personId: id }, body: { aktiv: false } })
   })
 })
@@ -112,8 +112,8 @@ describe('what waits for somebody who leaves', () => {
   it('and what orders have to say to the person is said to that colleague', async () => {
     const [geht, bleibt] = [await kollegin(), await kollegin()]
     await scheideAus(geht.id, { uebernimmtId: bleibt.id })
-    const wer = await loadVertretungen(onBehalfOf(haus.ports.database, systemContext), [organisationId()], '2026-11-18')
-    expect(wer.get(geht.id)).toEqual([bleibt.id])
+    const who = await loadVertretungen(onBehalfOf(haus.ports.database, systemContext), [organisationId()], '2026-11-18')
+    expect(who.get(geht.id)).toEqual([bleibt.id])
   })
 
   it('goes to nobody of another house, to nobody who is gone, and not to the person', async () => {

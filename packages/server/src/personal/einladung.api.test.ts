@@ -21,18 +21,18 @@ const rollen = await allRollen(server)
 const password = 'sieben-auf-einen-streich-9'
 const tag = 86_400_000
 const haus = (name: keyof TestServer['ensemble']['organisationen']) => server.ensemble.organisationen[name]
-const neue = (angaben: Partial<Parameters<typeof newPerson>[0]> = {}) => ({
+const added = (angaben: Partial<Parameters<typeof newPerson>[0]> = {}) => ({
   ...newPerson({ organisationId: haus('sonnenhof'), ...angaben }),
   sprache: 'de',
 })
 
-async function linkAn(email: string, nach = 0): Promise<string> {
+async function linkAn(email: string, to = 0): Promise<string> {
   const briefe = () => server.mails.filter(({ an, betreff }) => an === email && /Einladung|invitation/.test(betreff))
-  await expect.poll(() => briefe().length).toBeGreaterThan(nach)
+  await expect.poll(() => briefe().length).toBeGreaterThan(to)
   return /einladung\?token=([\w-]{43})/.exec(briefe().at(-1)?.text ?? '')?.[1] ?? ''
 }
-async function ladeEin(body = neue(), wer = rollen.ROLE_PFLEGE_ADMIN) {
-  const answer = await wer.call(invite, { body })
+async function ladeEin(body = added(), who = rollen.ROLE_PFLEGE_ADMIN) {
+  const answer = await who.call(invite, { body })
   expect(answer.status, answer.text).toBe(201)
   return { id: answer.body.id, email: body.email, token: await linkAn(body.email) }
 }
@@ -40,8 +40,8 @@ const annehmen = (token: string) => server.anonymous.call(accept, { body: { toke
 const lies = (token: string) => server.anonymous.call(read, { body: { token } })
 const signIn = (email: string) => server.anonymous.call(anmeldungContract.signIn, { body: { email, password } })
 async function isDead(token: string) {
-  const antworten = [await lies(token), await annehmen(token)]
-  expect(antworten.map((answer) => [answer.status, errorOf(answer)])).toEqual([
+  const answers = [await lies(token), await annehmen(token)]
+  expect(answers.map((answer) => [answer.status, errorOf(answer)])).toEqual([
     [422, 'anmeldung.link_ungueltig'],
     [422, 'anmeldung.link_ungueltig'],
   ])
@@ -51,7 +51,7 @@ describe('an invitation', () => {
   it('leads from the head of a new house to the nurse, who signs in with the password behind the link', async () => {
     const organisationId = (await rollen.ROLE_ADMIN.call(organisationContract.create, { body: newOrganisation({ art: 'PFLEGEDIENST' }) }))
       .body.id
-    const leitung = await ladeEin(neue({ organisationId, rolle: 'ROLE_PFLEGE_ADMIN', name: 'Clara Sommer' }), rollen.ROLE_ADMIN)
+    const leitung = await ladeEin(added({ organisationId, rolle: 'ROLE_PFLEGE_ADMIN', name: 'Clara Sommer' }), rollen.ROLE_ADMIN)
     expect((await lies(leitung.token)).body).toMatchObject({
       name: 'Clara Sommer',
       email: leitung.email,
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect(session.body.user).toMatchObject({ roles: ['ROLE_PFLEGE_ADMIN'], pflegepersonal: { pflegedienst: { id: organisationId } } })
 
     const headers = { authorization: `Bearer ${session.body.accessToken}` }
-    const body = neue({ organisationId, name: 'Änne Zander' })
+    const body = added({ organisationId, name: 'Änne Zander' })
     expect((await server.anonymous.call(invite, { body, headers })).status).toBe(201)
     expect((await annehmen(await linkAn(body.email))).body).toEqual({ email: body.email, zweiterFaktor: false })
     expect((await signIn(body.email)).status).toBe(200)
@@ -77,16 +77,16 @@ describe('an invitation', () => {
   })
 
   it('stands in the list of the heads until it is accepted, and in that of nobody else', async () => {
-    const { email } = await ladeEin(neue({ name: 'Offen Offermann' }))
-    const sees = async (wer: AllRollen[keyof AllRollen]) =>
-      (await wer.call(listPersonal, { query: { suche: 'Offermann' } })).body.zeilen.map((row) => [row.stand, row.email])
+    const { email } = await ladeEin(added({ name: 'Offen Offermann' }))
+    const sees = async (who: AllRollen[keyof AllRollen]) =>
+      (await who.call(listPersonal, { query: { suche: 'Offermann' } })).body.zeilen.map((row) => [row.stand, row.email])
     expect(await sees(rollen.ROLE_PFLEGE_ADMIN)).toEqual([['EINGELADEN', email]])
     expect(await sees(rollen.ROLE_PFLEGER)).toEqual([])
     expect(await sees(await server.as('pflege-admin2'))).toEqual([])
   })
 
   it('is written in the language that was chosen, which is then the one of the screen', async () => {
-    const body = { ...neue(), sprache: 'en' }
+    const body = { ...added(), sprache: 'en' }
     const { token } = await ladeEin(body)
     expect(server.mails.find(({ an }) => an === body.email)?.betreff).toBe('Dreiklang: invitation')
     await annehmen(token)
@@ -106,11 +106,11 @@ describe('an invitation', () => {
   })
 
   it('does not say whether the address has an account in another house; the page behind the link does', async () => {
-    const anderswo = await ladeEin(neue({ email: 'arzt@dreiklang.example' }))
+    const anderswo = await ladeEin(added({ email: 'arzt@dreiklang.example' }))
     expect((await lies(anderswo.token)).body.kontoVorhanden).toBe(true)
     const answer = await annehmen(anderswo.token)
     expect([answer.status, errorOf(answer)]).toEqual([409, 'organisation.email_vergeben: email falsch'])
-    const hier = await rollen.ROLE_PFLEGE_ADMIN.call(invite, { body: neue({ email: 'pfleger@dreiklang.example' }) })
+    const hier = await rollen.ROLE_PFLEGE_ADMIN.call(invite, { body: added({ email: 'pfleger@dreiklang.example' }) })
     expect([hier.status, errorOf(hier)]).toEqual([409, 'organisation.email_vergeben: email falsch'])
   })
 
@@ -127,9 +127,9 @@ describe('an invitation', () => {
 describe('the link of an invitation', () => {
   it('works once, also when ten use it at once', async () => {
     const { email, token } = await ladeEin()
-    const antworten = await Promise.all(Array.from({ length: 10 }, () => annehmen(token)))
-    expect(antworten.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(antworten.filter((answer) => answer.status === 422 && errorOf(answer) === 'anmeldung.link_ungueltig')).toHaveLength(9)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => annehmen(token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status === 422 && errorOf(answer) === 'anmeldung.link_ungueltig')).toHaveLength(9)
     expect((await signIn(email)).status).toBe(200)
     await isDead(token)
   })
@@ -150,7 +150,7 @@ describe('the link of an invitation', () => {
   })
 
   it('is void when the same address is invited again with another role', async () => {
-    const body = neue()
+    const body = added()
     const { token } = await ladeEin(body)
     expect((await rollen.ROLE_PFLEGE_ADMIN.call(invite, { body: { ...body, rolle: 'ROLE_PFLEGE_ADMIN' } })).status).toBe(201)
     await isDead(token)
@@ -172,13 +172,13 @@ describe('the link of an invitation', () => {
   })
 
   it('lives seven days', async () => {
-    const [{ token: erste }, { token: zweite }] = [await ladeEin(), await ladeEin()]
-    const jetzt = server.clock.jetzt
-    server.clock.jetzt = new Date(jetzt.getTime() + 7 * tag - 1)
-    expect((await annehmen(erste)).status).toBe(200)
-    server.clock.jetzt = new Date(jetzt.getTime() + 7 * tag)
+    const [{ token: first }, { token: zweite }] = [await ladeEin(), await ladeEin()]
+    const now = server.clock.now
+    server.clock.now = new Date(now.getTime() + 7 * tag - 1)
+    expect((await annehmen(first)).status).toBe(200)
+    server.clock.now = new Date(now.getTime() + 7 * tag)
     await isDead(zweite)
-    server.clock.jetzt = jetzt
+    server.clock.now = now
   })
 })
 
@@ -196,31 +196,31 @@ describe('who invites whom', () => {
       [praxis, { organisationId: weber, rolle: 'ROLE_ARZT', beruf: 'MFA', lanr: '838382202' }, 'personal.lanr_nur_arzt: lanr falsch'],
       [praxis, { organisationId: weber, rolle: 'ROLE_ARZT', beruf: 'ARZT', lanr: '482915401' }, 'personal.lanr_vergeben: lanr falsch'],
     ] as const
-    for (const [wer, angaben, erwartet] of table) expect(errorOf(await wer.call(invite, { body: neue(angaben) }))).toBe(erwartet)
+    for (const [who, angaben, erwartet] of table) expect(errorOf(await who.call(invite, { body: added(angaben) }))).toBe(erwartet)
   })
 
   it('lets the platform in no second head, also when two invitations are open', async () => {
     const organisationId = (await rollen.ROLE_ADMIN.call(organisationContract.create, { body: newOrganisation({ art: 'APOTHEKE' }) })).body
       .id
-    const leitung = () => ladeEin(neue({ organisationId, rolle: 'ROLE_APOTHEKE_ADMIN', beruf: 'APOTHEKER' }), rollen.ROLE_ADMIN)
+    const leitung = () => ladeEin(added({ organisationId, rolle: 'ROLE_APOTHEKE_ADMIN', beruf: 'APOTHEKER' }), rollen.ROLE_ADMIN)
     const eingeladene = [await leitung(), await leitung()]
-    const antworten = await Promise.all(eingeladene.map(({ token }) => annehmen(token)))
-    expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const answers = await Promise.all(eingeladene.map(({ token }) => annehmen(token)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   it('asks the rules again when the link is used: a number of a doctor that was taken in between', async () => {
-    const body = () => neue({ organisationId: haus('weber'), rolle: 'ROLE_ARZT', beruf: 'ARZT', lanr: '615038301' })
-    const [erste, zweite] = [await ladeEin(body(), rollen.ROLE_ARZT_ADMIN), await ladeEin(body(), rollen.ROLE_ARZT_ADMIN)]
-    expect((await annehmen(erste.token)).status).toBe(200)
+    const body = () => added({ organisationId: haus('weber'), rolle: 'ROLE_ARZT', beruf: 'ARZT', lanr: '615038301' })
+    const [first, zweite] = [await ladeEin(body(), rollen.ROLE_ARZT_ADMIN), await ladeEin(body(), rollen.ROLE_ARZT_ADMIN)]
+    expect((await annehmen(first.token)).status).toBe(200)
     const answer = await annehmen(zweite.token)
     expect([answer.status, errorOf(answer)]).toEqual([409, 'personal.lanr_vergeben: lanr falsch'])
-    const { zeilen } = (await rollen.ROLE_ARZT_ADMIN.call(listPersonal, { query: { suche: erste.email } })).body
+    const { zeilen } = (await rollen.ROLE_ARZT_ADMIN.call(listPersonal, { query: { suche: first.email } })).body
     await rollen.ROLE_ARZT_ADMIN.call(setActive, { params: { personId: zeilen[0]?.id ?? '' }, body: { aktiv: false } })
     expect((await annehmen(zweite.token)).status).toBe(200)
   })
 
   it('is not asked a hundred times: an address is written to three times in a quarter of an hour', async () => {
-    const body = neue()
+    const body = added()
     const stati: number[] = []
     for (let i = 0; i < 5; i += 1) stati.push((await rollen.ROLE_PFLEGE_ADMIN.call(invite, { body })).status)
     expect(stati).toEqual([201, 201, 201, 429, 429])

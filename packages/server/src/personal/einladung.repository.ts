@@ -6,14 +6,14 @@ import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-const offen = 'angenommen_am is null and widerrufen_am is null'
+const open = 'angenommen_am is null and widerrufen_am is null'
 const openE = 'e.angenommen_am is null and e.widerrufen_am is null'
 
 const legen = sql(
   'personal.legeEinladung',
   `insert into einladung (id, organisation_id, email, name, rolle, beruf, lanr, sprache, durch_plattform, created_at, link_hash, link_bis)
     values (:id, :organisationId, :email, :name, :rolle, :beruf, :lanr, :sprache, :durchPlattform, :am, :hash, :bis)
-    on conflict (organisation_id, email) where ${offen} do update set name = excluded.name, rolle = excluded.rolle, beruf = excluded.beruf,
+    on conflict (organisation_id, email) where ${open} do update set name = excluded.name, rolle = excluded.rolle, beruf = excluded.beruf,
       lanr = excluded.lanr, sprache = excluded.sprache, durch_plattform = excluded.durch_plattform, link_hash = excluded.link_hash,
       link_bis = excluded.link_bis
     returning id`,
@@ -44,14 +44,14 @@ export type EinladungRow = Columns<
   EinladungAngaben
 >
 
-const eine = sql(
+const one = sql(
   'personal.einladung',
   `select ${columns} from einladung e where e.organisation_id = :organisationId and e.id = :id and ${openE} for update`,
 )
 
 /** An open invitation, which nobody else changes until the transaction ends. */
 export async function loadEinladung(tx: Queryable, organisationId: string, id: string): Promise<EinladungRow | null> {
-  return maybe(tx.query<EinladungRow>(eine, { organisationId, id }))
+  return maybe(tx.query<EinladungRow>(one, { organisationId, id }))
 }
 
 const erneuern = sql('personal.erneuereEinladung', `update einladung set link_hash = :hash, link_bis = :bis where id = :id`)
@@ -62,15 +62,11 @@ export async function renewLink(tx: Queryable, id: string, { hash, bis }: Link):
 
 const widerrufen = sql(
   'personal.widerrufeEinladung',
-  `update einladung set widerrufen_am = :jetzt where organisation_id = :organisationId and id = :id and ${offen} returning id`,
+  `update einladung set widerrufen_am = :now where organisation_id = :organisationId and id = :id and ${open} returning id`,
 )
 
-export async function revokeEinladung(
-  tx: Queryable,
-  organisationId: string,
-  { id, jetzt }: { id: string; jetzt: string },
-): Promise<boolean> {
-  return (await tx.query(widerrufen, { organisationId, id, jetzt })).length === 1
+export async function revokeEinladung(tx: Queryable, organisationId: string, { id, now }: { id: string; now: string }): Promise<boolean> {
+  return (await tx.query(widerrufen, { organisationId, id, now })).length === 1
 }
 
 export interface ValidEinladung extends EinladungRow, Columns<'organisation', 'name as organisation' | 'art', { art: OrganisationArt }> {
@@ -81,23 +77,23 @@ const gueltige = sql(
   'personal.gueltigeEinladung',
   `select ${columns}, o.name as organisation, o.art, exists (select from person p where p.email = e.email) as "kontoVorhanden"
     from einladung e join organisation o on o.id = e.organisation_id
-    where e.link_hash = :hash and e.link_bis > :jetzt::timestamptz and ${openE}`,
+    where e.link_hash = :hash and e.link_bis > :now::timestamptz and ${openE}`,
 )
 
 /** In nobody's name, because whoever holds the link is nobody yet. */
-export async function loadValid(db: Queryable, hash: Uint8Array, jetzt: string): Promise<ValidEinladung | null> {
-  return maybe(db.query<ValidEinladung>(gueltige, { hash, jetzt }))
+export async function loadValid(db: Queryable, hash: Uint8Array, now: string): Promise<ValidEinladung | null> {
+  return maybe(db.query<ValidEinladung>(gueltige, { hash, now }))
 }
 
 const annehmen = sql(
   'personal.nimmEinladungAn',
-  `update einladung set angenommen_am = :jetzt::timestamptz
-    where link_hash = :hash and link_bis > :jetzt::timestamptz and ${offen} returning id`,
+  `update einladung set angenommen_am = :now::timestamptz
+    where link_hash = :hash and link_bis > :now::timestamptz and ${open} returning id`,
 )
 
 /** True for one of many who use the link at once. */
-export async function accept(tx: Queryable, hash: Uint8Array, jetzt: string): Promise<boolean> {
-  return (await tx.query(annehmen, { hash, jetzt })).length === 1
+export async function accept(tx: Queryable, hash: Uint8Array, now: string): Promise<boolean> {
+  return (await tx.query(annehmen, { hash, now })).length === 1
 }
 
 const pflicht = sql(

@@ -56,7 +56,7 @@ export function createEinladungen(ports: Ports) {
   const db = onBehalfOf(database, systemContext)
   const gate = createGate()
   const limits = createLimits(ports)
-  const jetzt = () => clock.now().toISOString()
+  const now = () => clock.now().toISOString()
 
   /** Every mail to an address counts, so that nobody is flooded with them. @throws zu_viele_anfragen */
   async function countMail(email: string, address: string): Promise<void> {
@@ -96,12 +96,12 @@ export function createEinladungen(ports: Ports) {
       const context = contextIn(organisationId, akteur)
       return once(ports, { akteur, idempotenz, context }, async (tx) => {
         await checkAufnahme(tx, akteur, body)
-        const bekannt = await loadPersonWithAdresse(tx, body.email)
-        if (bekannt !== null && (await loadZugang(tx, organisationId, bekannt.id)) !== null)
+        const known = await loadPersonWithAdresse(tx, body.email)
+        if (known !== null && (await loadZugang(tx, organisationId, known.id)) !== null)
           throw organisationErrors.refuse('organisation.email_vergeben', wrongField('email'))
         const { token, ...link } = await newLink()
         const durchPlattform = akteur.rolle === 'ROLE_ADMIN'
-        const id = await createEinladung(tx, { id: ports.newId(), angaben: body, durchPlattform, am: jetzt(), link })
+        const id = await createEinladung(tx, { id: ports.newId(), angaben: body, durchPlattform, am: now(), link })
         await send(tx, body, token)
         await audit(tx, akteur, { ...entry('personal.invite', id), organisationId })
         return { id }
@@ -128,7 +128,7 @@ export function createEinladungen(ports: Ports) {
     async revoke(akteur: Akteur, einladungId: string): Promise<void> {
       const organisationId = ownOrganisation(akteur)
       await database.transaction(contextOf(akteur), async (tx) => {
-        if (!(await revokeEinladung(tx, organisationId, { id: einladungId, jetzt: jetzt() }))) throw sharedErrors.refuse('nicht_gefunden')
+        if (!(await revokeEinladung(tx, organisationId, { id: einladungId, now: now() }))) throw sharedErrors.refuse('nicht_gefunden')
         await audit(tx, akteur, entry('personal.revokeEinladung', einladungId))
       })
     },

@@ -6,7 +6,7 @@ import type { Queryable, Statement } from '../ports.ts'
 
 export const standOfPerson = `case when p.aktiv then 'AKTIV' when p.ausgeschieden_am is not null then 'AUSGESCHIEDEN' else 'GESPERRT' end`
 
-const liste = (name: string, { platz = 'falte(z.name)', absteigend = false }): Statement =>
+const list = (name: string, { platz = 'falte(z.name)', absteigend = false }): Statement =>
   sql(
     name,
     `with alle as (
@@ -32,9 +32,9 @@ const liste = (name: string, { platz = 'falte(z.name)', absteigend = false }): S
     order by ${platz} collate "C" ${absteigend ? 'desc' : 'asc'}, z.id ${absteigend ? 'desc' : 'asc'} limit :limit`,
   )
 const listen: Record<PersonalFilter['sortierung'], Statement> = {
-  name: liste('personal.listeAuf', {}),
-  nameAb: liste('personal.listeAb', { absteigend: true }),
-  rolle: liste('personal.listeRolle', { platz: "z.rolle || ' ' || falte(z.name)" }),
+  name: list('personal.listeAuf', {}),
+  nameAb: list('personal.listeAb', { absteigend: true }),
+  rolle: list('personal.listeRolle', { platz: "z.rolle || ' ' || falte(z.name)" }),
 }
 
 export interface PersonalRow extends PersonalListRow {

@@ -39,8 +39,8 @@ describe('the doctors of a practice', () => {
 })
 
 describe('shutting the door', () => {
-  const sperre = (konto: string, aktiv: boolean, wer = rollen.ROLE_APOTHEKE_ADMIN) =>
-    wer.call(setActive, { params: { personId: personId(konto) }, body: { aktiv } })
+  const sperre = (konto: string, aktiv: boolean, who = rollen.ROLE_APOTHEKE_ADMIN) =>
+    who.call(setActive, { params: { personId: personId(konto) }, body: { aktiv } })
   const hasZutritt = async () => (await rollen.ROLE_APOTHEKER.call(anmeldungContract.me)).status
 
   it('ends the sessions of the person within a second, and opening it does not bring them back', async () => {
@@ -60,8 +60,8 @@ describe('shutting the door', () => {
   })
 
   it('is not possible for the last administrator, by nobody', async () => {
-    for (const wer of [rollen.ROLE_APOTHEKE_ADMIN, rollen.ROLE_ADMIN]) {
-      const answer = await sperre('apotheke-admin', false, wer)
+    for (const who of [rollen.ROLE_APOTHEKE_ADMIN, rollen.ROLE_ADMIN]) {
+      const answer = await sperre('apotheke-admin', false, who)
       expect([answer.status, errorOf(answer)]).toEqual([409, 'personal.letzte_verwaltung'])
     }
   })
@@ -72,13 +72,13 @@ describe('shutting the door', () => {
     const id = await set(server.ports, zweite, password)
     const { accessToken } = (await server.anonymous.call(anmeldungContract.signIn, { body: { email: zweite.email, password } })).body
     const headers = { authorization: `Bearer ${accessToken}` }
-    const antworten = await Promise.all([
+    const answers = await Promise.all([
       rollen.ROLE_APOTHEKE_ADMIN.call(setActive, { params: { personId: id }, body: { aktiv: false } }),
       server.anonymous.call(setActive, { params: { personId: personId('apotheke-admin') }, body: { aktiv: false }, headers }),
     ])
     // Who comes second is told that he is the last one, or is out already.
-    expect(antworten.filter(({ status }) => status === 204)).toHaveLength(1)
-    expect(antworten.filter(({ status }) => status === 409 || status === 401)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409 || status === 401)).toHaveLength(1)
   })
 
   it('lets one head stay when two take the role from each other at the same moment', async () => {
@@ -88,13 +88,13 @@ describe('shutting the door', () => {
     const { accessToken } = (await server.anonymous.call(anmeldungContract.signIn, { body: { email: zweite.email, password } })).body
     const headers = { authorization: `Bearer ${accessToken}` }
     const akte = (name: string) => ({ ...akteBody({ name, rolle: 'ROLE_ARZT', beruf: 'MFA' }), version: 1 })
-    const antworten = await Promise.all([
+    const answers = await Promise.all([
       rollen.ROLE_ARZT_ADMIN.call(updatePerson, { params: { personId: id }, body: akte(zweite.name) }),
       server.anonymous.call(updatePerson, { params: { personId: personId('arzt-admin') }, body: akte('Petra Lange'), headers }),
     ])
-    expect(antworten.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     // Who comes second is told that he is the last one, or has no right any more.
-    expect(antworten.filter(({ status }) => [409, 401, 403].includes(status))).toHaveLength(1)
+    expect(answers.filter(({ status }) => [409, 401, 403].includes(status))).toHaveLength(1)
   })
 
   it('by the platform is for houses in trouble, and says why: the reason stands in the record', async () => {

@@ -107,19 +107,19 @@ export async function rememberAusscheiden(
   await exactly(1, db.write(vormerken, { organisationId, personId, letzterTag, uebernimmtId }))
 }
 
-const ende = sql(
+const end = sql(
   'personal.beendeZugang',
   `update person set aktiv = false, stempel = stempel + 1, version = version + 1, letzter_tag = coalesce(letzter_tag, :tag),
-    ausgeschieden_am = :jetzt
+    ausgeschieden_am = :now
     where organisation_id = :organisationId and id = :personId and aktiv`,
 )
 
 export async function endZugang(
   db: Queryable,
   organisationId: string,
-  { personId, tag, jetzt }: { personId: string; tag: string; jetzt: string },
+  { personId, tag, now }: { personId: string; tag: string; now: string },
 ): Promise<void> {
-  await db.write(ende, { organisationId, personId, tag, jetzt })
+  await db.write(end, { organisationId, personId, tag, now })
 }
 
 const faellige = sql(

@@ -31,19 +31,19 @@ export function personalRoutes(ports: Ports, { sitzungen, personal }: Needs): Ro
   const { readPerson, updatePerson, setActive, leave, addAbwesenheit, removeAbwesenheit } = personalContract
 
   return [
-    signedInOnce(einladungContract.invite, (anfrage) => einladungen.invite(anfrage)),
+    signedInOnce(einladungContract.invite, (request) => einladungen.invite(request)),
     signedIn(einladungContract.resend, ({ akteur, params, adresse }) => einladungen.resend(akteur, params.einladungId, adresse)),
     signedIn(einladungContract.revoke, ({ akteur, params }) => einladungen.revoke(akteur, params.einladungId)),
     route(einladungContract.read, async ({ body, request, adresse }) => {
       requireOwnOrigin(request)
       return annahme.read({ ...body, address: adresse })
     }),
-    route(einladungContract.accept, async (anfrage) => {
-      requireOwnOrigin(anfrage.request)
-      return annahme.accept({ ...anfrage.body, address: anfrage.adresse, herkunft: herkunftOf(anfrage) })
+    route(einladungContract.accept, async (request) => {
+      requireOwnOrigin(request.request)
+      return annahme.accept({ ...request.body, address: request.adresse, herkunft: herkunftOf(request) })
     }),
     signedIn(findWaiting, ({ query }) => aufnahmen.findWaiting(query.email)),
-    signedInOnce(takeIn, (anfrage) => aufnahmen.takeIn(anfrage)),
+    signedInOnce(takeIn, (request) => aufnahmen.takeIn(request)),
     signedIn(listPersonal, ({ akteur, query }) => listen.liste(akteur, query)),
     signedIn(exportPersonal, ({ akteur, query: { format, ...filter }, sprache }) =>
       exportAnswer(listen.alle(akteur, filter), { format, spalten: personalColumns, sprache, dateiname: 'personal', blatt: 'Personal' }),

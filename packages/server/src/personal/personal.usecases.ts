@@ -26,11 +26,11 @@ export type Konten = Pick<Sessions, 'rechteChanged' | 'waitingKonto' | 'takeOver
 /** Assignments in rooms above, from a day on, go to a colleague of the same organisation; passed in, because no door leads up. */
 export type Uebergib = (
   tx: Queryable,
-  uebergabe: { organisationId: string; von: string; an: string; ab: string; jetzt: string },
+  uebergabe: { organisationId: string; von: string; an: string; ab: string; now: string },
 ) => Promise<void>
 
 export function createPersonal(ports: Ports, { sitzungen, uebergib }: { sitzungen: Konten; uebergib: Uebergib }) {
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   /** The organisation in which the actor decides about the person. @throws nicht_gefunden */
   async function zustaendig(akteur: Akteur, personId: string): Promise<string> {
@@ -58,10 +58,10 @@ export function createPersonal(ports: Ports, { sitzungen, uebergib }: { sitzunge
     { personId, organisationId, uebernimmtId }: { personId: string; organisationId: string; uebernimmtId: string | null },
     durch: Akteur | null,
   ): Promise<void> {
-    const am = jetzt()
+    const am = now()
     const tag = berlinDate(am)
-    await endZugang(tx, organisationId, { personId, tag, jetzt: am })
-    if (uebernimmtId !== null) await uebergib(tx, { organisationId, von: personId, an: uebernimmtId, ab: tag, jetzt: am })
+    await endZugang(tx, organisationId, { personId, tag, now: am })
+    if (uebernimmtId !== null) await uebergib(tx, { organisationId, von: personId, an: uebernimmtId, ab: tag, now: am })
     await sitzungen.rechteChanged(tx, personId)
     await audit(tx, durch, {
       aktion: 'personal.leave',
@@ -109,13 +109,13 @@ export function createPersonal(ports: Ports, { sitzungen, uebergib }: { sitzunge
       const organisationId = ownOrganisation(akteur)
       await withPerson({ akteur, organisationId, personId }, async (tx, person) => {
         if (!person.aktiv) throw personalErrors.refuse('personal.ist_weg')
-        const heute = berlinDate(jetzt())
-        if (letzterTag !== null && letzterTag < heute) throw personalErrors.refuse('personal.tag_vorbei', wrongField('letzterTag'))
+        const today = berlinDate(now())
+        if (letzterTag !== null && letzterTag < today) throw personalErrors.refuse('personal.tag_vorbei', wrongField('letzterTag'))
         checkSperre(person, await hasVerwaltung(tx, organisationId, personId))
         const nachfolge = uebernimmtId === null ? null : await loadZugang(tx, organisationId, uebernimmtId)
         if (uebernimmtId !== null && (uebernimmtId === personId || nachfolge?.aktiv !== true))
           throw personalErrors.refuse('personal.kollege_unbekannt', wrongField('uebernimmtId'))
-        await rememberAusscheiden(tx, organisationId, { personId, letzterTag: letzterTag ?? heute, uebernimmtId })
+        await rememberAusscheiden(tx, organisationId, { personId, letzterTag: letzterTag ?? today, uebernimmtId })
         if (letzterTag === null) return end(tx, { personId, organisationId, uebernimmtId }, akteur)
         await audit(tx, akteur, {
           aktion: 'personal.leave',
@@ -129,12 +129,12 @@ export function createPersonal(ports: Ports, { sitzungen, uebergib }: { sitzunge
 
     /** Ends access of people whose last day is over; a last manager stays, because an organisation is never without one. */
     async tick(): Promise<void> {
-      const heute = berlinDate(jetzt())
-      for (const { personId, organisationId } of await loadDue(onBehalfOf(ports.database, systemContext), heute)) {
+      const today = berlinDate(now())
+      for (const { personId, organisationId } of await loadDue(onBehalfOf(ports.database, systemContext), today)) {
         await ports.database.transaction(systemContext, async (tx) => {
           await lockOrganisation(tx, organisationId)
           const person = await loadZugang(tx, organisationId, personId)
-          if (person === null || !person.aktiv || person.letzterTag === null || person.letzterTag >= heute) return
+          if (person === null || !person.aktiv || person.letzterTag === null || person.letzterTag >= today) return
           if (isVerwaltung(person.rolle) && !(await hasVerwaltung(tx, organisationId, personId))) return
           await end(tx, { personId, organisationId, uebernimmtId: person.uebernimmtId }, null)
         })

@@ -39,7 +39,7 @@ describe('the people of another house', () => {
   })
 
   it('are not listed', async () => {
-    const listen = await Promise.all([clients.ROLE_PFLEGER, clients.ROLE_APOTHEKER, clients.ROLE_ARZT].map((wer) => wer.call(listPersonal)))
+    const listen = await Promise.all([clients.ROLE_PFLEGER, clients.ROLE_APOTHEKER, clients.ROLE_ARZT].map((who) => who.call(listPersonal)))
     const ids = listen.map(({ body }) => body.zeilen.map(({ id }) => id))
     expect(ids[0]).toContain(personId('pfleger'))
     expect(ids.flat()).toHaveLength(new Set(ids.flat()).size)
@@ -72,16 +72,16 @@ describe('what makes no sense', () => {
   it.each(koerper.map(([call, rolle, gut]) => [call.id, call, { rolle, gut }] as const))(
     'is refused by name of the field: %s',
     async (_id, call, { rolle, gut }) => {
-      const wer = clients[rolle]
+      const who = clients[rolle]
       const params = { personId: personId('pfleger') }
       for (const { name, path, body } of impossibleBody(gut())) {
-        const answer = await wer.call(call, { params, body })
+        const answer = await who.call(call, { params, body })
         expect(answer.status, name).toBe(400)
         expect(errorOf(answer), name).toMatch(new RegExp(`^eingabe.ungueltig: ${path}${/null byte|half of/.test(name) ? ' zeichen' : ''}`))
       }
-      const mehr = await wer.call(call, { params, body: { ...gut(), stempel: 7 } })
+      const mehr = await who.call(call, { params, body: { ...gut(), stempel: 7 } })
       expect([mehr.status, errorOf(mehr)]).toEqual([400, 'eingabe.ungueltig: stempel unbekannt'])
-      for (const body of noBody) expect((await wer.call(call, { params, body })).status, body.slice(0, 20)).toBe(400)
+      for (const body of noBody) expect((await who.call(call, { params, body })).status, body.slice(0, 20)).toBe(400)
     },
   )
 })

@@ -25,8 +25,8 @@ const plane = (datum: string, uhrzeit: string, rest: { personIds?: string[]; nr?
     'plan',
     planBody({ klientId: klient(rest.nr ?? 0), personIds: rest.personIds ?? [] }, { datum, uhrzeit, leistungen: rest.leistungen ?? [] }),
   )
-const tafel = async (client: TestClient, datum: string, query: Record<string, string> = {}) =>
-  (await client.call(c.read, { query: { von: datum, bis: datum, ...query } })).body
+const tafel = async (client: TestClient, date: string, query: Record<string, string> = {}) =>
+  (await client.call(c.read, { query: { von: date, bis: date, ...query } })).body
 const zug = (datum: string, besuch: { id: string; version: number }, rest: Record<string, unknown> = {}) => ({
   hausbesuchId: besuch.id,
   version: besuch.version,
@@ -43,33 +43,33 @@ const grund = 'Vorschlag übernommen'
 
 describe('the board', () => {
   it('shows the people of the house and their visits, also those of nobody, with what stands against them', async () => {
-    const datum = nextTag()
-    const offen = await plane(datum, '07:00')
-    const eins = await plane(datum, '08:00', { personIds: [id('pfleger')] })
-    const two = await plane(datum, '08:32', { personIds: [id('pfleger')], nr: 1 })
-    const { personen, besuche, darf } = await tafel(leitung, datum)
+    const date = nextTag()
+    const open = await plane(date, '07:00')
+    const eins = await plane(date, '08:00', { personIds: [id('pfleger')] })
+    const two = await plane(date, '08:32', { personIds: [id('pfleger')], nr: 1 })
+    const { personen, besuche, darf } = await tafel(leitung, date)
     expect(darf).toEqual({ verteilen: true, vorschlagen: true })
     expect(personen.map((person) => person.id)).toEqual(expect.arrayContaining([id('pfleger'), id('pflege-admin')]))
     expect(besuche.map((besuch) => [besuch.id, besuch.uhrzeit, besuch.personIds, besuch.verschiebbar])).toEqual([
-      [offen, '07:00', [], true],
+      [open, '07:00', [], true],
       [eins, '08:00', [id('pfleger')], true],
       [two, '08:32', [id('pfleger')], true],
     ])
     expect(besuche.map(({ befunde }) => befunde.map(({ art }) => art))).toEqual([[], ['FAHRZEIT_FEHLT'], ['FAHRZEIT_FEHLT']])
     expect(besuche[1]?.befunde[0]).toMatchObject({ besuch: { id: two }, minuten: { ist: 2 } })
-    expect((await tafel(leitung, datum, { personId: id('pflege-admin') })).besuche).toEqual([])
+    expect((await tafel(leitung, date, { personId: id('pflege-admin') })).besuche).toEqual([])
   })
 
   it('shows a nurse the own tour and nobody else, and a practice nothing of it', async () => {
-    const datum = nextTag()
-    await plane(datum, '07:00')
-    await plane(datum, '08:00', { personIds: [id('pflege-admin')] })
-    const meiner = await plane(datum, '09:00', { personIds: [id('pfleger')] })
-    const eigene = await tafel(pfleger, datum)
-    expect([eigene.personen.map((person) => person.id), eigene.besuche.map((besuch) => besuch.id)]).toEqual([[id('pfleger')], [meiner]])
-    expect(eigene.darf).toEqual({ verteilen: false, vorschlagen: false })
-    expect((await tafel(pfleger, datum, { personId: id('pflege-admin') })).besuche.map((besuch) => besuch.id)).toEqual([meiner])
-    expect((await tafel(praxis, datum)).besuche).toEqual([])
+    const date = nextTag()
+    await plane(date, '07:00')
+    await plane(date, '08:00', { personIds: [id('pflege-admin')] })
+    const meiner = await plane(date, '09:00', { personIds: [id('pfleger')] })
+    const own = await tafel(pfleger, date)
+    expect([own.personen.map((person) => person.id), own.besuche.map((besuch) => besuch.id)]).toEqual([[id('pfleger')], [meiner]])
+    expect(own.darf).toEqual({ verteilen: false, vorschlagen: false })
+    expect((await tafel(pfleger, date, { personId: id('pflege-admin') })).besuche.map((besuch) => besuch.id)).toEqual([meiner])
+    expect((await tafel(praxis, date)).besuche).toEqual([])
   })
 
   it('refuses a span that is longer than a month with its weeks, or runs backwards', async () => {
@@ -84,10 +84,10 @@ describe('the board', () => {
 
 describe('a board with more visits than it holds', () => {
   it('is refused, and shown as soon as only some of the people are asked for', async () => {
-    const datum = nextTag()
-    const einer = await plane(datum, '07:00', { personIds: [id('pfleger')] })
-    const anderer = await plane(datum, '08:00', { personIds: [id('pflege-admin')] })
-    const vorlage = await plane(datum, '09:00')
+    const date = nextTag()
+    const one = await plane(date, '07:00', { personIds: [id('pfleger')] })
+    const anderer = await plane(date, '08:00', { personIds: [id('pflege-admin')] })
+    const vorlage = await plane(date, '09:00')
     await haus.ports.database.query(
       systemContext,
       sql(
@@ -99,46 +99,46 @@ describe('a board with more visits than it holds', () => {
       ),
       { vorlage },
     )
-    const alle = await leitung.call(c.read, { query: { von: datum, bis: datum } })
-    expect([alle.status, errorOf(alle)]).toEqual([422, 'planung.zu_viele'])
+    const all = await leitung.call(c.read, { query: { von: date, bis: date } })
+    expect([all.status, errorOf(all)]).toEqual([422, 'planung.zu_viele'])
     const personId = [id('pfleger'), id('pflege-admin')]
-    const request = `/api/planung?von=${datum}&bis=${datum}&${personId.map((eine) => `personId=${eine}`).join('&')}`
+    const request = `/api/planung?von=${date}&bis=${date}&${personId.map((eine) => `personId=${eine}`).join('&')}`
     const answer = await haus.fetch(new Request(`http://test.invalid${request}`, { headers: { authorization: `Bearer ${leitung.token}` } }))
     const { besuche, personen } = c.read.answer.parse(await answer.json())
-    expect(besuche.map((besuch) => besuch.id)).toEqual([einer, anderer])
+    expect(besuche.map((besuch) => besuch.id)).toEqual([one, anderer])
     expect(personen.map((person) => person.id).toSorted()).toEqual(personId.toSorted())
   })
 })
 
 describe('a visit on the board', () => {
   it('is given to somebody, to another, and back to nobody', async () => {
-    const datum = nextTag()
-    const besuch = await plane(datum, '07:00')
+    const date = nextTag()
+    const besuch = await plane(date, '07:00')
     const move = (version: number, rest: Record<string, unknown>) =>
-      leitung.call(c.move, { body: zug(datum, { id: besuch, version }, rest) })
+      leitung.call(c.move, { body: zug(date, { id: besuch, version }, rest) })
     expect((await move(1, { nachPersonId: id('pfleger') })).body).toMatchObject({ version: 2, befunde: [] })
     expect((await move(2, { vonPersonId: id('pfleger'), nachPersonId: id('pflege-admin'), uhrzeit: '09:15' })).body.version).toBe(3)
-    const jetzt = await readBesuch(leitung, besuch)
-    expect([jetzt.plan?.uhrzeit, jetzt.zugewiesene.map(({ personId }) => personId)]).toEqual(['09:15', [id('pflege-admin')]])
+    const now = await readBesuch(leitung, besuch)
+    expect([now.plan?.uhrzeit, now.zugewiesene.map(({ personId }) => personId)]).toEqual(['09:15', [id('pflege-admin')]])
     expect((await move(3, { vonPersonId: id('pflege-admin') })).status).toBe(200)
     expect((await readBesuch(leitung, besuch)).zugewiesene).toEqual([])
   })
 
   it('that two share changes one of them, and the other stays', async () => {
-    const datum = nextTag()
-    const besuch = await plane(datum, '07:00', { personIds: [id('pfleger'), id('pflege-admin')] })
-    const falsch = await leitung.call(c.move, { body: zug(datum, { id: besuch, version: 1 }, { vonPersonId: klient(0) }) })
-    expect([falsch.status, errorOf(falsch)]).toEqual([409, 'planung.nicht_zugewiesen'])
-    await leitung.call(c.move, { body: zug(datum, { id: besuch, version: 1 }, { vonPersonId: id('pfleger') }) })
+    const date = nextTag()
+    const besuch = await plane(date, '07:00', { personIds: [id('pfleger'), id('pflege-admin')] })
+    const wrong = await leitung.call(c.move, { body: zug(date, { id: besuch, version: 1 }, { vonPersonId: klient(0) }) })
+    expect([wrong.status, errorOf(wrong)]).toEqual([409, 'planung.nicht_zugewiesen'])
+    await leitung.call(c.move, { body: zug(date, { id: besuch, version: 1 }, { vonPersonId: id('pfleger') }) })
     expect((await readBesuch(leitung, besuch)).zugewiesene.map(({ personId }) => personId)).toEqual([id('pflege-admin')])
   })
 
   it('is moved once by two presses, and whoever is slower hears who was faster', async () => {
-    const datum = nextTag()
-    const besuch = await plane(datum, '07:00', { personIds: [id('pfleger')] })
-    const body = zug(datum, { id: besuch, version: 1 }, { vonPersonId: id('pfleger'), nachPersonId: id('pfleger') })
-    const antworten = await Promise.all([1, 2].map(() => leitung.call(c.move, { body, key: 'tafel-einmal-1' })))
-    expect(antworten.map(({ status, body: quittung }) => [status, quittung.version])).toEqual([
+    const date = nextTag()
+    const besuch = await plane(date, '07:00', { personIds: [id('pfleger')] })
+    const body = zug(date, { id: besuch, version: 1 }, { vonPersonId: id('pfleger'), nachPersonId: id('pfleger') })
+    const answers = await Promise.all([1, 2].map(() => leitung.call(c.move, { body, key: 'tafel-einmal-1' })))
+    expect(answers.map(({ status, body: quittung }) => [status, quittung.version])).toEqual([
       [200, 2],
       [200, 2],
     ])
@@ -149,15 +149,15 @@ describe('a visit on the board', () => {
   })
 
   it('is moved in time by the nurse whose tour it is, and given away by the head only', async () => {
-    const datum = nextTag()
-    const besuch = await plane(datum, '07:00', { personIds: [id('pfleger')] })
+    const date = nextTag()
+    const besuch = await plane(date, '07:00', { personIds: [id('pfleger')] })
     const move = (rest: Record<string, unknown>) =>
-      pfleger.call(c.move, { body: zug(datum, { id: besuch, version: 1 }, { vonPersonId: id('pfleger'), ...rest }) })
+      pfleger.call(c.move, { body: zug(date, { id: besuch, version: 1 }, { vonPersonId: id('pfleger'), ...rest }) })
     expect((await move({ nachPersonId: id('pflege-admin') })).status).toBe(403)
     expect((await move({})).status).toBe(403)
     expect((await move({ nachPersonId: id('pfleger') })).status).toBe(200)
-    const fremder = await plane(datum, '11:00', { personIds: [id('pflege-admin')] })
-    const nehmen = zug(datum, { id: fremder, version: 1 }, { vonPersonId: id('pflege-admin'), nachPersonId: id('pfleger') })
+    const fremder = await plane(date, '11:00', { personIds: [id('pflege-admin')] })
+    const nehmen = zug(date, { id: fremder, version: 1 }, { vonPersonId: id('pflege-admin'), nachPersonId: id('pfleger') })
     expect((await pfleger.call(c.move, { body: nehmen })).status).toBe(403)
   })
 })
@@ -200,8 +200,8 @@ describe('a proposal', () => {
 
   it('that somebody has overtaken names the visits and moves none; neither does an undo', async () => {
     const datum = nextTag()
-    const [einer = '', anderer = ''] = await Promise.all([0, 1].map((nr) => plane(datum, '08:00', { nr })))
-    const zuege = [einer, anderer].map((hausbesuchId, i) => ({
+    const [one = '', anderer = ''] = await Promise.all([0, 1].map((nr) => plane(datum, '08:00', { nr })))
+    const zuege = [one, anderer].map((hausbesuchId, i) => ({
       hausbesuchId,
       version: 1,
       uhrzeit: '08:00',
@@ -209,12 +209,12 @@ describe('a proposal', () => {
     }))
     const { body } = await leitung.call(c.apply, { body: { zuege, grund } })
     await leitung.call(stepContract.verschieben, {
-      params: { hausbesuchId: einer },
+      params: { hausbesuchId: one },
       body: { version: 2, datum, uhrzeit: '12:00', dauerMinuten: 30, personIds: [id('pfleger')], fahrzeug: null, grund: 'x' },
     })
-    const { nummer } = await readBesuch(leitung, einer)
+    const { nummer } = await readBesuch(leitung, one)
     const zurueck = await leitung.call(c.undo, { body: { id: body.id, grund } })
-    expect([zurueck.status, errorOf(zurueck), naeheres(zurueck)]).toEqual([409, 'planung.ueberholt', { besuche: [{ id: einer, nummer }] }])
+    expect([zurueck.status, errorOf(zurueck), naeheres(zurueck)]).toEqual([409, 'planung.ueberholt', { besuche: [{ id: one, nummer }] }])
     const veraltet = await leitung.call(c.apply, { body: { zuege: zuege.map((eins) => ({ ...eins, version: 2 })), grund } })
     expect([veraltet.status, errorOf(veraltet)]).toEqual([409, 'planung.ueberholt'])
     expect((await readBesuch(leitung, anderer)).version).toBe(2)
@@ -263,9 +263,9 @@ describe('a proposal', () => {
     await plane(datum, '08:00', { leistungen })
     const { zuege, offene, personen } = (await leitung.call(c.propose, { body: { datum, umfang: 'OFFENE' } })).body
     expect(zuege.length + offene.length).toBe(1)
-    for (const { personen: gruende } of offene) {
-      expect(gruende).toHaveLength(personen.length)
-      expect(gruende.every((einer) => einer.grund === 'QUALIFIKATION')).toBe(true)
+    for (const { personen: reasons } of offene) {
+      expect(reasons).toHaveLength(personen.length)
+      expect(reasons.every((one) => one.grund === 'QUALIFIKATION')).toBe(true)
     }
   })
 })

@@ -10,14 +10,14 @@ import { createMoves } from './write.usecases.ts'
 
 export function planungRoom(ports: Ports, visits: { schritte: Steps; taten: Taten }): Room {
   const c = planungContract
-  const lesen = createReading(ports)
-  const schreiben = createMoves(ports, visits)
+  const read = createReading(ports)
+  const write = createMoves(ports, visits)
   const routes = [
-    signedIn(c.read, ({ akteur, query }) => lesen.read(akteur, query)),
-    signedInOnce(c.move, (anfrage) => schreiben.move(anfrage, anfrage.body)),
-    signedIn(c.propose, ({ akteur, body }) => lesen.propose(akteur, body)),
-    signedInOnce(c.apply, (anfrage) => schreiben.apply(anfrage, anfrage.body)),
-    signedInOnce(c.undo, (anfrage) => schreiben.undo(anfrage, anfrage.body)),
+    signedIn(c.read, ({ akteur, query }) => read.read(akteur, query)),
+    signedInOnce(c.move, (request) => write.move(request, request.body)),
+    signedIn(c.propose, ({ akteur, body }) => read.propose(akteur, body)),
+    signedInOnce(c.apply, (request) => write.apply(request, request.body)),
+    signedInOnce(c.undo, (request) => write.undo(request, request.body)),
   ]
   return { routes }
 }

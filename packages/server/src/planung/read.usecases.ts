@@ -14,26 +14,26 @@ import { tageslageOf, timeOfDayOf } from './tageslage.ts'
 const stammDays = 28
 
 const personFor =
-  (leser: Person) =>
+  (reader: Person) =>
   ({ id, name, qualifikation, wochenstunden, abwesenheiten }: PersonRow): Tafel['personen'][number] => ({
     id,
     name,
     qualifikation,
-    wochenstunden: plansForAll(leser) || id === leser.personId ? wochenstunden : null,
+    wochenstunden: plansForAll(reader) || id === reader.personId ? wochenstunden : null,
     abwesenheiten,
   })
 
 export function createReading(ports: Pick<Ports, 'database' | 'clock'>) {
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
   return {
     /** @throws planung.zu_viele */
     read(akteur: Akteur, { von, bis, personId }: { von: IsoDate; bis: IsoDate; personId?: string[] | undefined }): Promise<Tafel> {
       const person = personOf(akteur)
       return ports.database.transaction(contextOf(akteur), async (tx) => {
-        const geladen = await loadLage(tx, person, { von, bis, personIds: personId ?? null })
+        const loaded = await loadLage(tx, person, { von, bis, personIds: personId ?? null })
         return {
-          personen: geladen.personen.map(personFor(person)),
-          besuche: besucheOfTafel(geladen, { person, jetzt: jetzt() }),
+          personen: loaded.personen.map(personFor(person)),
+          besuche: besucheOfTafel(loaded, { person, now: now() }),
           darf: { verteilen: plansForAll(person), vorschlagen: mayPropose(akteur.rolle) },
         }
       })
@@ -43,16 +43,16 @@ export function createReading(ports: Pick<Ports, 'database' | 'clock'>) {
     propose(akteur: Akteur, { datum, umfang }: { datum: IsoDate; umfang: 'OFFENE' | 'ALLE' }): Promise<VorschlagAnswer> {
       const person = personOf(akteur)
       return ports.database.transaction(contextOf(akteur), async (tx) => {
-        const geladen = await loadLage(tx, person, { von: datum, bis: datum, personIds: null })
+        const loaded = await loadLage(tx, person, { von: datum, bis: datum, personIds: null })
         const stammkraefte = await loadStammkraefte(tx, person.organisationId, {
-          klientIds: geladen.rows.map((row) => readHausbesuch(row).klientId),
+          klientIds: loaded.rows.map((row) => readHausbesuch(row).klientId),
           von: berlinInstant(plusDays(datum, -stammDays)),
           bis: berlinInstant(plusDays(datum, stammDays)),
         })
-        const am = jetzt()
-        const lage = tageslageOf(geladen, { person, datum, umfang, stammkraefte, jetzt: am })
+        const am = now()
+        const lage = tageslageOf(loaded, { person, datum, umfang, stammkraefte, now: am })
         const { plaetze, offene, wegMinuten } = propose(lage)
-        const besuche = besucheOfTafel(geladen, { person, jetzt: am })
+        const besuche = besucheOfTafel(loaded, { person, now: am })
         const neu = new Map(plaetze.map((platz) => [platz.hausbesuchId, platz]))
         const zuege = lage.bewegliche.flatMap(({ hausbesuchId, geplant }) => {
           const platz = neu.get(hausbesuchId)
@@ -74,7 +74,7 @@ export function createReading(ports: Pick<Ports, 'database' | 'clock'>) {
             })),
           })),
           wegMinuten,
-          personen: geladen.personen.map(({ id, name }) => ({ id, name })),
+          personen: loaded.personen.map(({ id, name }) => ({ id, name })),
           besuche,
         }
       })

@@ -84,8 +84,8 @@ export interface KlientAbwesend {
   bis: IsoDate | null
 }
 
-export async function loadKlientenAbwesend(db: Queryable, tage: readonly { klientId: string; tag: IsoDate }[]): Promise<KlientAbwesend[]> {
-  return db.query<KlientAbwesend>(abwesende, { klientIds: tage.map(({ klientId }) => klientId), tage: tage.map(({ tag }) => tag) })
+export async function loadKlientenAbwesend(db: Queryable, days: readonly { klientId: string; tag: IsoDate }[]): Promise<KlientAbwesend[]> {
+  return db.query<KlientAbwesend>(abwesende, { klientIds: days.map(({ klientId }) => klientId), tage: days.map(({ tag }) => tag) })
 }
 
 const hkp = sql(

@@ -29,7 +29,7 @@ export interface Geladen {
 const offene: readonly Hausbesuch['status'][] = ['GEPLANT', 'UNTERWEGS', 'BEGONNEN']
 
 export const ownPersonen = ({ zugewiesene }: Pick<Hausbesuch, 'zugewiesene'>, { organisationId }: Person): string[] =>
-  zugewiesene.filter((eine) => eine.organisationId === organisationId).map(({ personId }) => personId)
+  zugewiesene.filter((one) => one.organisationId === organisationId).map(({ personId }) => personId)
 
 /** @throws planung.zu_viele */
 export async function loadLage(
@@ -51,31 +51,31 @@ export async function loadLage(
     bis: berlinInstant(plusDays(mondayOf(bis), 7)),
     ausser: null,
   })
-  const tage = besuche.map(({ klientId, plan }) => ({ klientId, tag: plan?.datum ?? von }))
-  const klientenAbwesend = await loadKlientenAbwesend(db, tage)
+  const days = besuche.map(({ klientId, plan }) => ({ klientId, tag: plan?.datum ?? von }))
+  const klientenAbwesend = await loadKlientenAbwesend(db, days)
   const hkp = await loadHkp(
     db,
     organisationId,
-    tage.map(({ klientId }) => klientId),
+    days.map(({ klientId }) => klientId),
   )
   return { personen, rows, andere, klientenAbwesend, hkp }
 }
 
 /** Indexed by person and week, so that a month's board is not searched again for every visit. */
-function byPersonAndWeek(andere: readonly OtherBesuch[]): (personId: string, week: { von: Instant; bis: Instant }) => OtherBesuch[] {
+function byPersonAndWeek(others: readonly OtherBesuch[]): (personId: string, week: { von: Instant; bis: Instant }) => OtherBesuch[] {
   const byPerson = new Map<string, OtherBesuch[]>()
-  for (const besuch of andere) {
+  for (const besuch of others) {
     for (const personId of besuch.personIds) {
-      const eigene = byPerson.get(personId)
-      if (eigene === undefined) byPerson.set(personId, [besuch])
-      else eigene.push(besuch)
+      const own = byPerson.get(personId)
+      if (own === undefined) byPerson.set(personId, [besuch])
+      else own.push(besuch)
     }
   }
   return (personId, { von, bis }) => (byPerson.get(personId) ?? []).filter((besuch) => besuch.von < bis && von < besuch.bis)
 }
 
-export function besucheOfTafel(geladen: Geladen, { person, jetzt }: { person: Person; jetzt: Instant }): TafelBesuch[] {
-  const { rows, personen, andere, klientenAbwesend, hkp } = geladen
+export function besucheOfTafel(loaded: Geladen, { person, now }: { person: Person; now: Instant }): TafelBesuch[] {
+  const { rows, personen, andere, klientenAbwesend, hkp } = loaded
   const inOfWeek = byPersonAndWeek(andere)
   const weeks = new Map<IsoDate, { von: Instant; bis: Instant }>()
   const weekOf = (tag: IsoDate) => {
@@ -88,7 +88,7 @@ export function besucheOfTafel(geladen: Geladen, { person, jetzt }: { person: Pe
     const besuch = readHausbesuch(row)
     const { plan, klientId, typ } = besuch
     if (plan === null) return []
-    const { klient, ort, id, nummer, version, status, dringlichkeit } = rowOf(besuch, { namen: row, person, jetzt })
+    const { klient, ort, id, nummer, version, status, dringlichkeit } = rowOf(besuch, { namen: row, person, now })
     const personIds = ownPersonen(besuch, person)
     const quellen = besuch.leistungen.map(({ quelle }) => quelle)
     const adresse = ort ?? klient?.adresse ?? null
@@ -99,11 +99,11 @@ export function besucheOfTafel(geladen: Geladen, { person, jetzt }: { person: Pe
           plan,
           ort: row.wo,
           quellen,
-          personen: personen.filter((eine) => personIds.includes(eine.id)),
+          personen: personen.filter((one) => personIds.includes(one.id)),
           andere: [...new Set(personIds.flatMap((personId) => inOfWeek(personId, week)))].filter((anderer) => anderer.id !== id),
-          klientAbwesend: klientenAbwesend.filter((eine) => eine.klientId === klientId && eine.tag === plan.datum),
+          klientAbwesend: klientenAbwesend.filter((one) => one.klientId === klientId && one.tag === plan.datum),
           hkpBis: hkp.get(klientId) ?? null,
-          jetzt,
+          now,
         })
       : []
     return [

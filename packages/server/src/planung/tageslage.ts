@@ -17,20 +17,20 @@ export interface Frage {
   datum: IsoDate
   umfang: 'OFFENE' | 'ALLE'
   stammkraefte: ReadonlyMap<string, string>
-  jetzt: Instant
+  now: Instant
 }
 
 export const timeOfDayOf = (minute: number): string => berlinTimeOfDay(new Date(minute * 60_000).toISOString())
 
 /** The planned time first, then away from it step by step; on the same day, and not before now. */
-function beginAt(von: number, { datum, jetzt }: Pick<Frage, 'datum' | 'jetzt'>): number[] {
+function beginAt(from: number, { datum, now }: Pick<Frage, 'datum' | 'now'>): number[] {
   const steps = Array.from({ length: karenzMinutes / stepMinutes }, (_, i) => (i + 1) * stepMinutes)
-  const heute = (minute: number) => berlinDate(new Date(minute * 60_000).toISOString()) === datum
+  const today = (minute: number) => berlinDate(new Date(minute * 60_000).toISOString()) === datum
   // A wall time that occurs twice when the clocks change is planned as the first one and cannot mean the second.
   const eindeutig = (minute: number) => minuteOf(planOf({ datum, uhrzeit: timeOfDayOf(minute), dauerMinuten: 1 }).von) === minute
   return [0, ...steps.flatMap((step) => [-step, step])]
-    .map((step) => von + step)
-    .filter((minute) => minute >= minuteOf(jetzt) && heute(minute) && eindeutig(minute))
+    .map((step) => from + step)
+    .filter((minute) => minute >= minuteOf(now) && today(minute) && eindeutig(minute))
 }
 
 function kraefteOf({ personen, andere }: Geladen, { datum }: Frage): Kraft[] {
@@ -38,10 +38,10 @@ function kraefteOf({ personen, andere }: Geladen, { datum }: Frage): Kraft[] {
     .filter(({ einteilbar }) => einteilbar)
     .map((person) => ({
       ...person,
-      abwesend: person.abwesenheiten.some((eine) => overlap(eine, { von: datum, bis: datum })),
+      abwesend: person.abwesenheiten.some((one) => overlap(one, { von: datum, bis: datum })),
       minutenAnAnderenTagen: andere
         .filter(({ personIds, von }) => personIds.includes(person.id) && berlinDate(von) !== datum)
-        .reduce((summe, { von, bis }) => summe + minuteOf(bis) - minuteOf(von), 0),
+        .reduce((sum, { von, bis }) => sum + minuteOf(bis) - minuteOf(von), 0),
     }))
 }
 
@@ -52,13 +52,13 @@ function beweglicher(
 ): Beweglicher | null {
   const { person, umfang } = frage
   const { id: hausbesuchId, nummer, klientId, typ, plan } = besuch
-  const [personId = null, ...weitere] = ownPersonen(besuch, person)
-  if (plan === null || weitere.length > 0 || !isSolelyUpTo(typ, person.seite) || sperre('verschieben', besuch, person) !== null) return null
+  const [personId = null, ...further] = ownPersonen(besuch, person)
+  if (plan === null || further.length > 0 || !isSolelyUpTo(typ, person.seite) || sperre('verschieben', besuch, person) !== null) return null
   const von = minuteOf(plan.von)
   // A first visit, consultation or wound visit has an agreed hour. Someone else may go, but not at another time.
   const moegliche = beginAt(von, frage)
   const beginne = plannableWithoutPerson(typ) ? moegliche : moegliche.filter((minute) => minute === von)
-  const klientAbwesend = geladen.klientenAbwesend.some((eine) => eine.klientId === klientId)
+  const klientAbwesend = geladen.klientenAbwesend.some((one) => one.klientId === klientId)
   // Whoever has a visit keeps it, unless there is a better place for it.
   if (personId !== null && (umfang === 'OFFENE' || klientAbwesend || beginne.length === 0)) return null
   return {
@@ -84,8 +84,8 @@ function festePlaetze({ rows, andere }: Geladen, frage: Frage, bewegliche: Reado
       const besuch = readHausbesuch(row)
       const { id: hausbesuchId, nummer, klientId, plan } = besuch
       if (plan === null || bewegliche.has(hausbesuchId) || besuch.status === 'NICHT_ANGETROFFEN') return []
-      const zeit = { von: minuteOf(plan.von), bis: minuteOf(plan.bis) }
-      return ownPersonen(besuch, frage.person).map((personId) => ({ hausbesuchId, nummer, klientId, personId, ...zeit, ort: row.wo }))
+      const time = { von: minuteOf(plan.von), bis: minuteOf(plan.bis) }
+      return ownPersonen(besuch, frage.person).map((personId) => ({ hausbesuchId, nummer, klientId, personId, ...time, ort: row.wo }))
     }),
     ...andere
       .filter(({ id, von, bis }) => !vomTag.has(id) && (berlinDate(von) === frage.datum || berlinDate(bis) === frage.datum))

@@ -44,14 +44,14 @@ export async function holdUebernahme(
   return maybe(tx.query<Columns<'planung_uebernahme', 'zurueck_am'>>(halten, { organisationId, id }))
 }
 
-const lesen = sql(
+const read = sql(
   'planung.gemerkteZuege',
   `select z.hausbesuch_id as "hausbesuchId", z.version, z.vorher from planung_zug z
     where z.organisation_id = :organisationId and z.uebernahme_id = :id order by z.hausbesuch_id`,
 )
 
 export async function loadZuege(db: Queryable, organisationId: string, id: string): Promise<GemerkterZug[]> {
-  return db.query<GemerkterZug>(lesen, { organisationId, id })
+  return db.query<GemerkterZug>(read, { organisationId, id })
 }
 
 const zurueck = sql(

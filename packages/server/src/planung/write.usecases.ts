@@ -44,10 +44,10 @@ function vorherOf(besuch: Hausbesuch, person: Person): Vorher {
 }
 
 /** One person takes the place of another in this visit, or of nobody. @throws planung.nicht_zugewiesen */
-function getauscht(personIds: readonly string[], { vonPersonId: von, nachPersonId: nach }: ZugOnOfTafel): string[] {
-  if (von === null ? personIds.length >= maxPersonen : !personIds.includes(von)) throw planungErrors.refuse('planung.nicht_zugewiesen')
-  const andere = personIds.filter((id) => id !== von && id !== nach)
-  return nach === null ? andere : [...andere, nach]
+function getauscht(personIds: readonly string[], { vonPersonId: from, nachPersonId: to }: ZugOnOfTafel): string[] {
+  if (from === null ? personIds.length >= maxPersonen : !personIds.includes(from)) throw planungErrors.refuse('planung.nicht_zugewiesen')
+  const others = personIds.filter((id) => id !== from && id !== to)
+  return to === null ? others : [...others, to]
 }
 
 export function createMoves(ports: Ports, { schritte, taten }: { schritte: Steps; taten: Taten }) {
@@ -83,7 +83,7 @@ export function createMoves(ports: Ports, { schritte, taten }: { schritte: Steps
           gemacht.push({ hausbesuchId: alt.id, version, vorher })
         }
         const id = ports.newId()
-        await rememberUebernahme(tx, person.organisationId, { id, personId: person.personId, am: taten.jetzt(), gemacht })
+        await rememberUebernahme(tx, person.organisationId, { id, personId: person.personId, am: taten.now(), gemacht })
         return { id, anzahl: gemacht.length }
       })
       return taten.dannMelden(schreibe)
@@ -99,7 +99,7 @@ export function createMoves(ports: Ports, { schritte, taten }: { schritte: Steps
         if (uebernahme.zurueckAm !== null) throw planungErrors.refuse('planung.schon_zurueckgenommen')
         const gehalten = await holdAll(tx, person, await loadZuege(tx, organisationId, id))
         for (const { alt, zug } of gehalten) await move(tx, akteur, { alt, ...zug.vorher, grund })
-        await keepBack(tx, organisationId, { id, am: taten.jetzt() })
+        await keepBack(tx, organisationId, { id, am: taten.now() })
         return { anzahl: gehalten.length }
       })
       return taten.dannMelden(schreibe)

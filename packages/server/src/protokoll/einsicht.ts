@@ -25,15 +25,15 @@ async function allRows(tx: Queryable, klientId: string): Promise<ProtokollRow[]>
   for (;;) {
     const seite: ProtokollRow[] = await loadPage(tx, { umfang: { klientId }, filter: { art: undefined }, ab, limit: seitenLength })
     rows.push(...seite)
-    const letzte = seite.at(-1)
-    if (letzte === undefined || seite.length < seitenLength) return rows
-    ab = [letzte.am, letzte.nr]
+    const last = seite.at(-1)
+    if (last === undefined || seite.length < seitenLength) return rows
+    ab = [last.am, last.nr]
   }
 }
 
 /** The newest first; actions of one person with one thing within an hour are one line. Writes nothing into the trail: that is the caller's. */
-export async function loadEinsicht(tx: Queryable, klientId: string, gruende: GrundSeal): Promise<Einsicht[]> {
-  const rows = await gruende.open(tx, await allRows(tx, klientId))
+export async function loadEinsicht(tx: Queryable, klientId: string, reasons: GrundSeal): Promise<Einsicht[]> {
+  const rows = await reasons.open(tx, await allRows(tx, klientId))
   const ids = new Set(rows.flatMap(({ person_id }) => (person_id === null ? [] : [person_id])))
   const personen = await loadPersonen(tx, [...ids], klientId)
   const zeilen = rows.map((row) => ({
@@ -46,15 +46,15 @@ export async function loadEinsicht(tx: Queryable, klientId: string, gruende: Gru
     objektId: row.objekt_id,
   }))
   return summarize(zeilen).map(({ von, bis, anzahl, art, objektArt, person, organisation_name, grund }) => {
-    const wer = person === null ? undefined : personen.get(person.id)
+    const who = person === null ? undefined : personen.get(person.id)
     return {
       von,
       bis,
       anzahl,
       art,
       objektArt,
-      person: wer?.name ?? null,
-      rolle: wer?.rolle ?? null,
+      person: who?.name ?? null,
+      rolle: who?.rolle ?? null,
       organisation: organisation_name,
       // The copy is in German.
       grund: readableGrund(grund, 'de'),

@@ -34,8 +34,8 @@ export function createGrundSeal(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId'
       )
       if (siegel.length === 0) return [...rows]
       const texte = await tresor.openShared(db, siegel)
-      const offen = new Map(siegel.map((eines, i) => [eines.siegel, texte[i] ?? eines.siegel]))
-      return rows.map((row) => ({ ...row, grund: row.grund === null ? null : (offen.get(row.grund) ?? row.grund) }))
+      const open = new Map(siegel.map((one, i) => [one.siegel, texte[i] ?? one.siegel]))
+      return rows.map((row) => ({ ...row, grund: row.grund === null ? null : (open.get(row.grund) ?? row.grund) }))
     },
   }
 }

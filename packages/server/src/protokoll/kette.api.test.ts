@@ -40,9 +40,9 @@ describe('the chain of a house', () => {
   })
 
   it('has no gap and no double number when two processes make links while others write', async () => {
-    const schreiben = Array.from({ length: 60 }, (_, i) => protokoll.write(jemand(4), tat({ objektId: `viele ${i}` })))
+    const write = Array.from({ length: 60 }, (_, i) => protokoll.write(jemand(4), tat({ objektId: `viele ${i}` })))
     await Promise.all([
-      ...schreiben,
+      ...write,
       protokoll.kette.chain(),
       protokoll.readStore('select verkette_protokoll(7)'),
       protokoll.readStore('select verkette_protokoll(7)'),
@@ -112,22 +112,22 @@ describe('heads outside the database', () => {
   it('are kept once an hour, for the chains that grew', async () => {
     await protokoll.write(jemand(7), tat())
     await protokoll.kette.tick()
-    const erste = protokoll.koepfe.length
+    const first = protokoll.koepfe.length
     expect(protokoll.koepfe.filter(({ organisationId }) => organisationId === jemand(7).organisationId)).toMatchObject([{ seq: 1 }])
     await protokoll.write(jemand(7), tat())
     await protokoll.kette.tick()
-    expect(protokoll.koepfe).toHaveLength(erste)
-    protokoll.clock.jetzt = new Date(protokoll.clock.jetzt.getTime() + 3_600_000)
+    expect(protokoll.koepfe).toHaveLength(first)
+    protokoll.clock.now = new Date(protokoll.clock.now.getTime() + 3_600_000)
     await protokoll.kette.tick()
-    expect(protokoll.koepfe.slice(erste)).toMatchObject([{ organisationId: jemand(7).organisationId, seq: 2 }])
+    expect(protokoll.koepfe.slice(first)).toMatchObject([{ organisationId: jemand(7).organisationId, seq: 2 }])
     expect(await protokoll.check()).toEqual([])
   })
 })
 
 describe('the heads of all chains', () => {
   const post = () => protokoll.readStore<{ an: string; text: string }>('select an, text from mail_ausgang order by nr')
-  const hours = (zahl: number) => {
-    protokoll.clock.jetzt = new Date(protokoll.clock.jetzt.getTime() + zahl * 3_600_000)
+  const hours = (count: number) => {
+    protokoll.clock.now = new Date(protokoll.clock.now.getTime() + count * 3_600_000)
   }
 
   it('are mailed once a day, one line for each chain, by one of several servers', async () => {
@@ -135,20 +135,20 @@ describe('the heads of all chains', () => {
     // Otherwise one server may mail while the other one still takes up this deed.
     await protokoll.kette.chain()
     hours(48)
-    const vorher = (await post()).length
-    const andere = protokoll.furtherKette()
-    await Promise.all([protokoll.kette.tick(), andere.tick()])
-    const neue = (await post()).slice(vorher)
-    expect(neue).toHaveLength(1)
-    expect(neue[0]?.an).toBe('betrieb@example.org')
-    const koepfe = [...(neue[0]?.text ?? '').matchAll(/^\{.*\}$/gm)].map(([row]) => JSON.parse(row))
+    const before = (await post()).length
+    const others = protokoll.furtherKette()
+    await Promise.all([protokoll.kette.tick(), others.tick()])
+    const added = (await post()).slice(before)
+    expect(added).toHaveLength(1)
+    expect(added[0]?.an).toBe('betrieb@example.org')
+    const koepfe = [...(added[0]?.text ?? '').matchAll(/^\{.*\}$/gm)].map(([row]) => JSON.parse(row))
     expect(koepfe).toContainEqual(expect.objectContaining({ organisationId: jemand(9).organisationId, seq: 1 }))
     hours(2)
     await protokoll.kette.tick()
-    expect((await post()).length).toBe(vorher + 1)
+    expect((await post()).length).toBe(before + 1)
     hours(23)
     await protokoll.kette.tick()
-    expect((await post()).length).toBe(vorher + 2)
-    await andere.close()
+    expect((await post()).length).toBe(before + 2)
+    await others.close()
   })
 })

@@ -34,12 +34,12 @@ export async function cleanUpProtokoll(db: Queryable): Promise<void> {
 
 const nimmPost = sql(
   'protokoll.nimmPost',
-  `update protokoll_post set am = :jetzt::timestamptz where am <= :jetzt::timestamptz - interval '1 day' returning am`,
+  `update protokoll_post set am = :now::timestamptz where am <= :now::timestamptz - interval '1 day' returning am`,
 )
 
 /** True once a day: who asks second waits for the first one's commit. */
-export async function takeTagespost(tx: Queryable, jetzt: string): Promise<boolean> {
-  return (await tx.query(nimmPost, { jetzt })).length === 1
+export async function takeTagespost(tx: Queryable, now: string): Promise<boolean> {
+  return (await tx.query(nimmPost, { now })).length === 1
 }
 
 const stand = sql(

@@ -32,26 +32,26 @@ export function createKette({ database, clock, log, auditHeads }: Pick<Ports, 'd
   const db = onBehalfOf(database, systemContext)
   const gesichert = new Map<string, string>()
   let zuletztMs = Number.NEGATIVE_INFINITY
-  let laeuft: Promise<void> | null = null
+  let running: Promise<void> | null = null
 
   async function arbeite(): Promise<void> {
     while ((await chainOpen(db, schubSize)) === schubSize);
   }
 
   function chain(): Promise<void> {
-    laeuft ??= arbeite().finally(() => {
-      laeuft = null
+    running ??= arbeite().finally(() => {
+      running = null
     })
-    return laeuft
+    return running
   }
 
   async function sichere(): Promise<void> {
     await chain()
     const am = clock.now().toISOString()
-    const neue = (await loadHeads(db)).filter(({ organisationId, hash }) => gesichert.get(organisationId) !== hash)
-    if (neue.length === 0) return
-    await auditHeads.append(neue.map((kopf) => ({ ...kopf, am })))
-    for (const { organisationId, hash } of neue) gesichert.set(organisationId, hash)
+    const added = (await loadHeads(db)).filter(({ organisationId, hash }) => gesichert.get(organisationId) !== hash)
+    if (added.length === 0) return
+    await auditHeads.append(added.map((kopf) => ({ ...kopf, am })))
+    for (const { organisationId, hash } of added) gesichert.set(organisationId, hash)
   }
 
   async function send(): Promise<void> {

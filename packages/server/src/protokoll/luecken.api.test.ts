@@ -8,7 +8,7 @@ import { zielWithVisit } from '../zugriffZiel.fixtures.ts'
 
 const haus = await hausForTests()
 const fall = await bring(haus, 'IN_BEARBEITUNG')
-const ziel = { ...(await zielWithVisit(haus, fall)), personId: haus.personIds.pka }
+const target = { ...(await zielWithVisit(haus, fall)), personId: haus.personIds.pka }
 
 /** They tell of the own people and nothing of the Klient: who has looked, and who goes there. */
 const withoutTrail = ['protokoll.einsicht', 'klient.readZuteilungen']
@@ -25,11 +25,11 @@ describe('whoever reads about a Klient leaves a trace', () => {
     let gefragt = 0
     for (const { call } of haus.server.routes) {
       if (call.method !== 'GET' || !/:(klientId|bestellungId|hausbesuchId)/.test(call.path) || withoutTrail.includes(call.id)) continue
-      for (const konto of konten.filter((einer) => zugriff[call.id]?.[(wer as readonly string[]).indexOf(einer)] === 200)) {
-        const vorher = await count()
-        const { status } = await (await haus.wer(konto)).call(call, anfrageFor(call, ziel))
+      for (const konto of konten.filter((one) => zugriff[call.id]?.[(wer as readonly string[]).indexOf(one)] === 200)) {
+        const before = await count()
+        const { status } = await (await haus.wer(konto)).call(call, anfrageFor(call, target))
         gefragt += 1
-        if (status === 200 && (await count()) === vorher) stumm.push(`${call.id} ${konto}`)
+        if (status === 200 && (await count()) === before) stumm.push(`${call.id} ${konto}`)
       }
     }
     expect(stumm).toEqual([])

@@ -53,9 +53,9 @@ describe('what is told to the audit trail', () => {
 
   it('nothing of a step that was refused, and nothing of a look at what is not theirs', async () => {
     await haus.wer('pfleger2')
-    const vorher = (await rows('pflege-admin2')).length
+    const before = (await rows('pflege-admin2')).length
     expect((await readBestellung('pfleger2')).status).toBe(404)
-    expect((await rows('pflege-admin2')).length).toBe(vorher)
+    expect((await rows('pflege-admin2')).length).toBe(before)
   })
 
   it('who takes orders out as a file: one entry for each Klient on it', async () => {
@@ -90,22 +90,22 @@ describe('who has seen a record', () => {
     const count = async () =>
       (await gesehen({ art: 'LESEN' }))
         .filter(({ person, objektId }) => person?.id === personId('arzt') && objektId === fall.id)
-        .reduce((summe, { anzahl }) => summe + anzahl, 0)
-    const vorher = await count()
+        .reduce((sum, { anzahl }) => sum + anzahl, 0)
+    const before = await count()
     for (let i = 0; i < 3; i += 1) await readBestellung('arzt')
-    expect(await count()).toBe(vorher + 3)
+    expect(await count()).toBe(before + 3)
   })
 
   it('goes on from page to page without losing or doubling a deed', async () => {
-    const ganz = (await gesehen({ limit: '500' })).reduce((summe, { anzahl }) => summe + anzahl, 0)
-    let [summe, cursor]: [number, string | null] = [0, '']
+    const ganz = (await gesehen({ limit: '500' })).reduce((sum, { anzahl }) => sum + anzahl, 0)
+    let [sum, cursor]: [number, string | null] = [0, '']
     while (cursor !== null) {
       const query: Record<string, string> = { limit: '3', ...(cursor === '' ? {} : { cursor }) }
       const { body } = await (await haus.wer('pflege-admin')).call(einsicht, { params: { klientId: haus.klientId }, query })
-      summe += body.zeilen.reduce((bisher, { anzahl }) => bisher + anzahl, 0)
+      sum += body.zeilen.reduce((previous, { anzahl }) => previous + anzahl, 0)
       cursor = body.cursor
     }
-    expect(summe).toBe(ganz)
+    expect(sum).toBe(ganz)
   })
 
   it('is not found by the head of another house', async () => {
@@ -127,9 +127,9 @@ describe('who reads what of the trail', () => {
   })
 
   it('the platform sees security of all houses, and no deed about a Klient or an order', async () => {
-    const alle = await rows('admin', { limit: '500' })
-    expect(alle.filter(({ klient }) => klient !== null)).toEqual([])
-    expect(alle.filter(({ aktion }) => /^(bestellung|klient|kontakt|anliegen|chat)\./.test(aktion))).toEqual([])
+    const all = await rows('admin', { limit: '500' })
+    expect(all.filter(({ klient }) => klient !== null)).toEqual([])
+    expect(all.filter(({ aktion }) => /^(bestellung|klient|kontakt|anliegen|chat)\./.test(aktion))).toEqual([])
   })
 
   it('filters by kind, by person and by day, and refuses a cursor that is none', async () => {

@@ -30,21 +30,21 @@ export const tat = (mehr: Partial<ProtokollEntry> = {}): ProtokollEntry => ({
   ...mehr,
 })
 
-const sha256 = (...teile: readonly (string | Uint8Array)[]): string =>
-  teile.reduce((hash, teil) => hash.update(teil), createHash('sha256')).digest('hex')
+const sha256 = (...parts: readonly (string | Uint8Array)[]): string =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex')
 
 export async function openProtokoll() {
   const database = await createTestDatabase()
-  const clock = { jetzt: new Date() }
+  const clock = { now: new Date() }
   const koepfe: AuditHead[] = []
   const furtherKette = () =>
     createKette({
       database,
-      clock: { now: () => clock.jetzt },
+      clock: { now: () => clock.now },
       log: { info: () => {}, warn: (fields, message) => console.error(message, fields), error: () => {} },
       auditHeads: {
-        append: async (neue) => {
-          koepfe.push(...neue)
+        append: async (added) => {
+          koepfe.push(...added)
         },
         sign: (unterschrieben) => unterschrieben.map((kopf) => `${JSON.stringify(kopf)}\n`).join(''),
         mailTo: 'betrieb@example.org',
@@ -70,12 +70,12 @@ export async function openProtokoll() {
           alter table protokoll enable trigger all; alter table protokoll_glied enable trigger all`),
       ),
     check: async () => {
-      const befunde = await checkProtokoll({ database, koepfe, sha256, jetzt: clock.jetzt })
+      const befunde = await checkProtokoll({ database, koepfe, sha256, now: clock.now })
       return befunde.flatMap(({ organisationId, fehlstellen }) =>
         fehlstellen.map(({ seq, was }) => `${Number(organisationId.slice(-8))}/${seq} ${was}`),
       )
     },
-    befunde: () => checkProtokoll({ database, koepfe, sha256, jetzt: clock.jetzt }),
+    befunde: () => checkProtokoll({ database, koepfe, sha256, now: clock.now }),
     close: async () => {
       await kette.close()
       await database.close()

@@ -35,49 +35,49 @@ const artenIn = (gefragt: readonly ProtokollArt[]): string =>
 
 /** A condition for each filter that is set, so that the index of what is asked for can be used. */
 function bedingungen({ umfang, filter, ab }: Seitenwunsch): [bedingung: string, werte: Record<string, unknown>][] {
-  const liste: [string, Record<string, unknown>][] = []
+  const list: [string, Record<string, unknown>][] = []
   if (umfang === 'SICHERHEIT')
-    liste.push(["p.klient_id is null and split_part(p.aktion, '.', 1) = any (:raeume)", { raeume: sicherheitsRaeume }])
-  else if ('organisationId' in umfang) liste.push(['p.organisation_id = :haus', { haus: umfang.organisationId }])
-  else if ('personId' in umfang) liste.push(['p.person_id = :person', { person: umfang.personId }])
-  else liste.push(['p.klient_id = :klient', { klient: umfang.klientId }])
-  if (filter.klientId !== undefined) liste.push(['p.klient_id = :klientId', { klientId: filter.klientId }])
-  if (filter.personId !== undefined) liste.push(['p.person_id = :personId', { personId: filter.personId }])
-  if (filter.art !== undefined) liste.push([`p.art in (${artenIn(filter.art)})`, {}])
-  if (filter.von !== undefined) liste.push(['p.am >= :von', { von: berlinInstant(filter.von) }])
-  if (filter.bis !== undefined) liste.push(['p.am < :bis', { bis: berlinInstant(plusDays(filter.bis, 1)) }])
-  if (ab !== null) liste.push(['(p.am, p.nr) < (:abAm, :abNr)', { abAm: ab[0], abNr: ab[1] }])
-  return liste
+    list.push(["p.klient_id is null and split_part(p.aktion, '.', 1) = any (:raeume)", { raeume: sicherheitsRaeume }])
+  else if ('organisationId' in umfang) list.push(['p.organisation_id = :haus', { haus: umfang.organisationId }])
+  else if ('personId' in umfang) list.push(['p.person_id = :person', { person: umfang.personId }])
+  else list.push(['p.klient_id = :klient', { klient: umfang.klientId }])
+  if (filter.klientId !== undefined) list.push(['p.klient_id = :klientId', { klientId: filter.klientId }])
+  if (filter.personId !== undefined) list.push(['p.person_id = :personId', { personId: filter.personId }])
+  if (filter.art !== undefined) list.push([`p.art in (${artenIn(filter.art)})`, {}])
+  if (filter.von !== undefined) list.push(['p.am >= :von', { von: berlinInstant(filter.von) }])
+  if (filter.bis !== undefined) list.push(['p.am < :bis', { bis: berlinInstant(plusDays(filter.bis, 1)) }])
+  if (ab !== null) list.push(['(p.am, p.nr) < (:abAm, :abNr)', { abAm: ab[0], abNr: ab[1] }])
+  return list
 }
 
 // From where the people of other organisations work is theirs; the platform, which has no Klient in its pages, sees it of all.
-const eigene = '(p.person_organisation_id is null or p.person_organisation_id = app_organisation() or app_organisation() is null)'
+const own = '(p.person_organisation_id is null or p.person_organisation_id = app_organisation() or app_organisation() is null)'
 
 const statements = new Map<string, Statement>()
 
-function statementFor(wo: string): Statement {
-  const bekannt = statements.get(wo)
-  if (bekannt !== undefined) return bekannt
+function statementFor(where: string): Statement {
+  const known = statements.get(where)
+  if (known !== undefined) return known
   // An id of a thing may be any text; only what looks like a number of ours is looked up.
   const text = `select p.nr, p.am, p.person_id, h.name as organisation_name, p.aktion, p.art, p.objekt_art, p.objekt_id,
       coalesce(b.nummer, o.name) as objekt_name, p.klient_id, k.nachname || ', ' || k.vorname as klient_name, p.felder, p.grund,
-      case when ${eigene} then p.anfrage_id end as anfrage, case when ${eigene} then p.adresse end as adresse
+      case when ${own} then p.anfrage_id end as anfrage, case when ${own} then p.adresse end as adresse
     from protokoll p
     left join organisation h on h.id = p.person_organisation_id
     left join klient k on k.id = p.klient_id
     cross join lateral (select case when p.objekt_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p.objekt_id::uuid end as id) objekt
     left join bestellung b on p.objekt_art = 'BESTELLUNG' and b.id = objekt.id
     left join organisation o on p.objekt_art = 'ORGANISATION' and o.id = objekt.id
-    where ${wo} order by p.am desc, p.nr desc limit :limit`
+    where ${where} order by p.am desc, p.nr desc limit :limit`
   const statement = sql(`protokoll.seite.${statements.size}`, text)
-  statements.set(wo, statement)
+  statements.set(where, statement)
   return statement
 }
 
 export async function loadPage(db: Queryable, wunsch: Seitenwunsch): Promise<ProtokollRow[]> {
-  const liste = bedingungen(wunsch)
-  const statement = statementFor(liste.map(([bedingung]) => bedingung).join(' and '))
-  return db.query<ProtokollRow>(statement, Object.assign({ limit: wunsch.limit }, ...liste.map(([, values]) => values)))
+  const list = bedingungen(wunsch)
+  const statement = statementFor(list.map(([bedingung]) => bedingung).join(' and '))
+  return db.query<ProtokollRow>(statement, Object.assign({ limit: wunsch.limit }, ...list.map(([, values]) => values)))
 }
 
 export interface PersonRow {

@@ -23,12 +23,12 @@ export const seenFrom = (parameter: string, source: { aus: string; klient: strin
   `${auditedFrom(parameter, source)} where set_config('synchronous_commit', 'off', true) is not null`
 
 export function protokollJson(akteur: Akteur | null, entries: readonly ProtokollEntry[]): string {
-  const eigene = akteur?.organisationId ?? null
+  const own = akteur?.organisationId ?? null
   return JSON.stringify(
     entries.map((entry) => ({
-      organisation_id: entry.organisationId ?? eigene ?? plattformKette,
+      organisation_id: entry.organisationId ?? own ?? plattformKette,
       person_id: akteur?.personId ?? null,
-      person_organisation_id: eigene,
+      person_organisation_id: own,
       sitzung_id: akteur?.sitzungId ?? null,
       aktion: entry.aktion,
       art: entry.art,

@@ -58,42 +58,42 @@ const personenIn = ({ person_id, objekt_art, objekt_id }: ProtokollRow): string[
 ]
 
 /** After lines that say the same have become one. */
-const readable = (zeilen: readonly ProtokollListRow[], { sprache }: Reader): ProtokollListRow[] =>
-  zeilen.map((row) => (row.klient === null ? row : { ...row, grund: readableGrund(row.grund, sprache) }))
+const readable = (rows: readonly ProtokollListRow[], { sprache }: Reader): ProtokollListRow[] =>
+  rows.map((row) => (row.klient === null ? row : { ...row, grund: readableGrund(row.grund, sprache) }))
 
 export function createProtokoll(ports: Ports, kette: Pick<Kette, 'kopf'>) {
   const db = (akteur: Akteur) => onBehalfOf(ports.database, contextOf(akteur))
-  const gruende = createGrundSeal(ports)
+  const reasons = createGrundSeal(ports)
   // A person reads the own actions wherever they were done; that the row may be read was judged before.
   const schluesseldienst = onBehalfOf(ports.database, systemContext)
 
   async function taten({ akteur }: Reader, umfang: Umfang, { cursor, limit, ...filter }: Anfrage) {
     const ab = readCursor(cursor, { sortierung, form: cursorForm })
     const sealed = await loadPage(db(akteur), { umfang, filter, ab, limit: limit + 1 })
-    const rows = await gruende.open(schluesseldienst, sealed)
+    const rows = await reasons.open(schluesseldienst, sealed)
     const klientId = typeof umfang === 'object' && 'klientId' in umfang ? umfang.klientId : null
     const personen = await loadPersonen(db(akteur), [...new Set(rows.flatMap(personenIn))], klientId)
     return pageFrom(rows, { limit, sortierung, schluessel: ({ am, nr }) => [am, nr], zeile: (row) => rowOf(row, personen) })
   }
 
-  async function zusammengefasst(reader: Reader, umfang: Umfang, anfrage: Anfrage) {
-    const { zeilen, cursor } = await taten(reader, umfang, anfrage)
+  async function zusammengefasst(reader: Reader, umfang: Umfang, request: Anfrage) {
+    const { zeilen, cursor } = await taten(reader, umfang, request)
     return { zeilen: readable(summarize(zeilen), reader), cursor }
   }
 
   const ofHaus = ({ organisationId }: Akteur): Umfang => (organisationId === null ? 'SICHERHEIT' : { organisationId })
 
   return {
-    list: (reader: Reader, anfrage: Anfrage) => zusammengefasst(reader, ofHaus(reader.akteur), anfrage),
+    list: (reader: Reader, request: Anfrage) => zusammengefasst(reader, ofHaus(reader.akteur), request),
 
-    own: (reader: Reader, anfrage: Anfrage) => zusammengefasst(reader, { personId: reader.akteur.personId }, anfrage),
+    own: (reader: Reader, request: Anfrage) => zusammengefasst(reader, { personId: reader.akteur.personId }, request),
 
     /** @throws nicht_gefunden for a Klient of another organisation */
-    async einsicht(reader: Reader, klientId: string, anfrage: Anfrage) {
+    async einsicht(reader: Reader, klientId: string, request: Anfrage) {
       const { akteur } = reader
       const klient = akteur.organisationId === null ? null : await loadOwnKlient(db(akteur), klientId, akteur.organisationId)
       if (klient === null) throw sharedErrors.refuse('nicht_gefunden')
-      return { ...(await zusammengefasst(reader, { klientId }, anfrage)), klient }
+      return { ...(await zusammengefasst(reader, { klientId }, request)), klient }
     },
 
     /** Taking it out is an action too, and stands in the chain before the head is read. @throws dienst.nicht_bereit before the first link */
@@ -115,8 +115,8 @@ export function createProtokoll(ports: Ports, kette: Pick<Kette, 'kopf'>) {
         objektId: 'liste',
         klientId,
       })
-      for await (const zeilen of allPages((cursor) => taten(reader, ofHaus(akteur), { ...filter, cursor, limit: 500 })))
-        yield readable(zeilen, reader)
+      for await (const rows of allPages((cursor) => taten(reader, ofHaus(akteur), { ...filter, cursor, limit: 500 })))
+        yield readable(rows, reader)
     },
   }
 }

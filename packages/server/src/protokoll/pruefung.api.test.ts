@@ -85,10 +85,9 @@ describe('a verification', () => {
     ],
   ])('finds that %s', async (_was, sql, befund) => {
     await protokoll.faelsche(sql)
-    const gefunden = await protokoll.check()
-    if (befund === null)
-      expect(gefunden).toEqual(expect.arrayContaining([expect.stringMatching(/^1\/2 /), expect.stringMatching(/^1\/3 /)]))
-    else expect(gefunden).toEqual(befund)
+    const found = await protokoll.check()
+    if (befund === null) expect(found).toEqual(expect.arrayContaining([expect.stringMatching(/^1\/2 /), expect.stringMatching(/^1\/3 /)]))
+    else expect(found).toEqual(befund)
   })
 
   it('knows rows of before beside those that say from where they came, and finds that the network was changed', async () => {
@@ -112,17 +111,17 @@ describe('a verification', () => {
 })
 
 describe('when the time of deeds is over', () => {
-  const vor = (zeit: string) => `insert into protokoll (am, organisation_id, aktion, art, objekt_art, objekt_id, klient_id) values
-    (now() - interval '${zeit}', '${jemand(3).organisationId}', 'personal.update', 'AENDERN', 'PERSON', 'sicherheit', null),
-    (now() - interval '${zeit}', '${jemand(3).organisationId}', 'klient.read', 'LESEN', 'KLIENT', 'klient', '${jemand(3).personId}')`
+  const vor = (time: string) => `insert into protokoll (am, organisation_id, aktion, art, objekt_art, objekt_id, klient_id) values
+    (now() - interval '${time}', '${jemand(3).organisationId}', 'personal.update', 'AENDERN', 'PERSON', 'sicherheit', null),
+    (now() - interval '${time}', '${jemand(3).organisationId}', 'klient.read', 'LESEN', 'KLIENT', 'klient', '${jemand(3).personId}')`
   const cleanUp = () => protokoll.readStore('select raeume_protokoll_auf()')
   const bleibt = () =>
     protokoll.readStore<{ objekt_id: string }>(
       `select objekt_id from protokoll where organisation_id = '${jemand(3).organisationId}' order by nr`,
     )
 
-  async function damals(zeit: string) {
-    await protokoll.database.admin.transaction((tx) => tx.execute(vor(zeit)))
+  async function damals(time: string) {
+    await protokoll.database.admin.transaction((tx) => tx.execute(vor(time)))
     await protokoll.kette.chain()
   }
 

@@ -13,13 +13,13 @@ export interface GliedRow extends PlainColumns<'protokoll_glied', 'organisation_
   inhalt: readonly unknown[] | null
 }
 
-const zeit = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const seite = sql(
   'protokoll.glieder',
-  `select g.organisation_id, g.seq, g.nr, ${zeit('g.am')} as am, ${zeit('g.bis')} as bis, encode(g.inhalt_hash, 'hex') as inhalt_hash,
+  `select g.organisation_id, g.seq, g.nr, ${time('g.am')} as am, ${time('g.bis')} as bis, encode(g.inhalt_hash, 'hex') as inhalt_hash,
       encode(g.prev_hash, 'hex') as prev_hash, encode(g.hash, 'hex') as hash,
-      case when p.nr is not null then jsonb_build_array(p.nr, ${zeit('p.am')}, p.organisation_id, p.person_id, p.person_organisation_id,
+      case when p.nr is not null then jsonb_build_array(p.nr, ${time('p.am')}, p.organisation_id, p.person_id, p.person_organisation_id,
         p.sitzung_id, p.aktion, p.art, p.objekt_art, p.objekt_id, p.klient_id, p.felder, p.grund)
         || case when coalesce(p.anfrage_id::text, p.adresse) is null then '[]' else jsonb_build_array(p.anfrage_id,
           p.adresse) end end as inhalt

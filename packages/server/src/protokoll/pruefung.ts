@@ -27,20 +27,20 @@ export interface KettenBefund {
   fehlstellen: Fehlstelle[]
 }
 
-type Sha256 = (...teile: readonly (string | Uint8Array)[]) => string
+type Sha256 = (...parts: readonly (string | Uint8Array)[]) => string
 
 /** As PostgreSQL formats a jsonb array: the same text as in the database functions, deliberately written a second time here. */
 const asText = (values: readonly unknown[]): string =>
   `[${values.map((value) => (Array.isArray(value) ? asText(value) : JSON.stringify(value))).join(', ')}]`
 
-const fromHex = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (paar) => Number.parseInt(paar, 16))
+const fromHex = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
-const stelle = (organisationId: string, seq: number): string => `${organisationId} ${seq}`
+const place = (organisationId: string, seq: number): string => `${organisationId} ${seq}`
 
 function byGlied(koepfe: readonly AuditHead[]): Map<string, AuditHead[]> {
   const groups = new Map<string, AuditHead[]>()
   for (const kopf of koepfe) {
-    const key = stelle(kopf.organisationId, kopf.seq)
+    const key = place(kopf.organisationId, kopf.seq)
     groups.set(key, [...(groups.get(key) ?? []), kopf])
   }
   return groups
@@ -50,23 +50,23 @@ const seitenSize = 5_000
 /** Links are let go after so many years; before, the beginning of a chain must be there. */
 const gliederBleibenYears = 10
 
-function vorJahren(jetzt: Date): string {
-  const damals = new Date(jetzt)
+function vorJahren(now: Date): string {
+  const damals = new Date(now)
   damals.setUTCFullYear(damals.getUTCFullYear() - gliederBleibenYears)
   return damals.toISOString()
 }
 
-function checkGlied(glied: GliedRow, vorher: GliedRow | null, { sha256, jetzt }: { sha256: Sha256; jetzt: Date }): Fehlstelle['was'][] {
+function checkGlied(glied: GliedRow, before: GliedRow | null, { sha256, now }: { sha256: Sha256; now: Date }): Fehlstelle['was'][] {
   const { seq, nr, am, bis, inhalt, inhalt_hash, prev_hash, hash } = glied
-  const was: Fehlstelle['was'][] = []
-  if (vorher === null && seq > 1 && am > vorJahren(jetzt)) was.push('ANFANG_FEHLT')
-  if (vorher !== null && seq !== vorher.seq + 1) was.push('LUECKE')
-  if (inhalt === null && bis > jetzt.toISOString()) was.push('EINTRAG_FEHLT')
+  const what: Fehlstelle['was'][] = []
+  if (before === null && seq > 1 && am > vorJahren(now)) what.push('ANFANG_FEHLT')
+  if (before !== null && seq !== before.seq + 1) what.push('LUECKE')
+  if (inhalt === null && bis > now.toISOString()) what.push('EINTRAG_FEHLT')
   // Position 1 of an action is its time: a link that tells another one could let it go too early.
-  if (inhalt !== null && (sha256(asText(inhalt)) !== inhalt_hash || inhalt[1] !== am)) was.push('EINTRAG_VERAENDERT')
-  const passtAnVorher = vorher === null ? seq > 1 || prev_hash === '' : seq !== vorher.seq + 1 || prev_hash === vorher.hash
-  if (!passtAnVorher || sha256(fromHex(prev_hash), asText([seq, nr, am, bis, inhalt_hash])) !== hash) was.push('GLIED_VERAENDERT')
-  return was
+  if (inhalt !== null && (sha256(asText(inhalt)) !== inhalt_hash || inhalt[1] !== am)) what.push('EINTRAG_VERAENDERT')
+  const passtAnVorher = before === null ? seq > 1 || prev_hash === '' : seq !== before.seq + 1 || prev_hash === before.hash
+  if (!passtAnVorher || sha256(fromHex(prev_hash), asText([seq, nr, am, bis, inhalt_hash])) !== hash) what.push('GLIED_VERAENDERT')
+  return what
 }
 
 /** A chain is whole when it has no `fehlstellen`. `sha256`: hash of the parts one after the other, in hex; texts as UTF-8. */
@@ -74,12 +74,12 @@ export async function checkProtokoll({
   database,
   koepfe,
   sha256,
-  jetzt,
+  now,
 }: {
   database: Database
   koepfe: readonly AuditHead[]
   sha256: Sha256
-  jetzt: Date
+  now: Date
 }): Promise<KettenBefund[]> {
   const db = onBehalfOf(database, systemContext)
   const befunde = new Map<string, KettenBefund>()
@@ -98,23 +98,23 @@ export async function checkProtokoll({
   const openKoepfe = byGlied(koepfe)
   const anfaenge = new Map<string, number>()
 
-  let vorher: GliedRow | null = null
+  let before: GliedRow | null = null
   for (let ab = { organisationId: plattformKette, seq: 0 }, rows: GliedRow[] | null = null; rows === null || rows.length > 0;) {
     rows = await loadGlieder(db, ab, seitenSize)
     for (const glied of rows) {
       const { organisation_id: organisationId, seq } = glied
-      if (vorher?.organisation_id !== organisationId) {
-        vorher = null
+      if (before?.organisation_id !== organisationId) {
+        before = null
         anfaenge.set(organisationId, seq)
       }
       const befund = befundOf(organisationId)
       befund.glieder += 1
       if (glied.inhalt === null) befund.abgelaufen += 1
-      for (const was of checkGlied(glied, vorher, { sha256, jetzt })) befund.fehlstellen.push({ seq, was })
-      const kopf = stelle(organisationId, seq)
+      for (const was of checkGlied(glied, before, { sha256, now })) befund.fehlstellen.push({ seq, was })
+      const kopf = place(organisationId, seq)
       if (openKoepfe.get(kopf)?.some(({ hash }) => hash !== glied.hash)) befund.fehlstellen.push({ seq, was: 'KOPF_PASST_NICHT' })
       openKoepfe.delete(kopf)
-      vorher = glied
+      before = glied
       ab = { organisationId, seq }
     }
   }

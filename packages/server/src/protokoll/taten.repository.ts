@@ -13,12 +13,12 @@ const seite = sql(
 
 /** The oldest first, in pages: ten years of a nurse do not fit into the memory. */
 export async function* allTaten(db: Queryable, personId: string, limit = 1000): AsyncGenerator<Tat[]> {
-  let letzte: Pick<Tat, 'am' | 'nr'> = { am: new Date(0).toISOString(), nr: 0 }
+  let last: Pick<Tat, 'am' | 'nr'> = { am: new Date(0).toISOString(), nr: 0 }
   for (;;) {
-    const taten = await db.query<Tat>(seite, { personId, nachAm: letzte.am, nachNr: letzte.nr, limit })
+    const taten = await db.query<Tat>(seite, { personId, nachAm: last.am, nachNr: last.nr, limit })
     if (taten.length > 0) yield taten
-    const neue = taten.at(-1)
-    if (neue === undefined || taten.length < limit) return
-    letzte = neue
+    const added = taten.at(-1)
+    if (added === undefined || taten.length < limit) return
+    last = added
   }
 }

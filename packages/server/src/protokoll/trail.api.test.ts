@@ -35,12 +35,12 @@ describe('from where a deed came', () => {
 })
 
 describe('what happens with accounts', () => {
-  const versuche = (email: string, password = 'falsch-und-geraten') =>
+  const attempts = (email: string, password = 'falsch-und-geraten') =>
     haus.anonymous.call(anmeldungContract.signIn, { body: { email, password } })
 
   it('enters the chain of the house: signing in, and failing to', async () => {
     await haus.wer('arzt')
-    await versuche(demoMail('arzt'))
+    await attempts(demoMail('arzt'))
     const personId = haus.personId('arzt')
     const arten = (await rows('arzt-admin', { art: 'KONTO', personId })).map(({ objektArt, adresse }) => [objektArt, adresse])
     expect(arten).toContainEqual(['KONTO_ANMELDUNG', '127.0.0.x'])
@@ -49,7 +49,7 @@ describe('what happens with accounts', () => {
   })
 
   it('says of an unknown account that somebody tried, and nothing of what was typed', async () => {
-    await versuche('wer.ist.das@example.org', 'ein-geheimes-wort')
+    await attempts('wer.ist.das@example.org', 'ein-geheimes-wort')
     const unbekannt = (await rows('admin', { art: 'KONTO' })).filter(({ person }) => person === null)
     expect(unbekannt).toMatchObject([{ objektArt: 'KONTO_FEHLVERSUCH', objektId: 'unbekannt', adresse: '127.0.0.x', organisation: null }])
     expect(JSON.stringify(unbekannt)).not.toMatch(/wer\.ist\.das|geheimes/)

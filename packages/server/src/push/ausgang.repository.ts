@@ -65,7 +65,7 @@ export type PushRow = Columns<'push_ausgang', 'id' | 'sitzung_id' | 'bestellung_
 const take = sql(
   'push.nimm',
   `with faellige as materialized (
-      select id from push_ausgang where naechster_versuch is null or naechster_versuch <= :jetzt::timestamptz
+      select id from push_ausgang where naechster_versuch is null or naechster_versuch <= :now::timestamptz
       order by dringend desc, nr limit :anzahl for update skip locked
     )
     update push_ausgang a set versuche = a.versuche + 1, naechster_versuch = :bis::timestamptz
@@ -75,8 +75,8 @@ const take = sql(
 )
 
 /** Those that are due, urgent ones first, and nobody else's until `bis`. */
-export async function takePushs(db: Queryable, { jetzt, bis, anzahl }: { jetzt: string; bis: string; anzahl: number }): Promise<PushRow[]> {
-  return db.query<PushRow>(take, { jetzt, bis, anzahl })
+export async function takePushs(db: Queryable, { now, bis, anzahl }: { now: string; bis: string; anzahl: number }): Promise<PushRow[]> {
+  return db.query<PushRow>(take, { now, bis, anzahl })
 }
 
 const loesche = sql('push.loesche', 'delete from push_ausgang where id = :id')

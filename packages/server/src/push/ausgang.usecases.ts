@@ -31,7 +31,7 @@ export async function createPushOutgoing(ports: Pick<Ports, 'database' | 'clock'
     if (ttlSekunden > 0) {
       // 32 letters: what a topic may have.
       await push.send({ endpoint, p256dh, auth, inhalt, ttlSekunden, dringend, topic: bestellungId.replaceAll('-', '') })
-      await rememberSuccess(db, { sitzungId, endpoint, jetzt: iso(nowMs) })
+      await rememberSuccess(db, { sitzungId, endpoint, now: iso(nowMs) })
     }
     await deletePush(db, row.id)
   }
@@ -54,7 +54,7 @@ export async function createPushOutgoing(ports: Pick<Ports, 'database' | 'clock'
     channel: pushChannel,
     async naechstes() {
       const nowMs = clock.now().getTime()
-      const rows = await takePushs(db, { jetzt: iso(nowMs), bis: iso(nowMs + leihfristMs), anzahl: gleichzeitig })
+      const rows = await takePushs(db, { now: iso(nowMs), bis: iso(nowMs + leihfristMs), anzahl: gleichzeitig })
       // A refusal by one device says nothing about the next one.
       await Promise.all(rows.map((row) => sendOne(row).catch((error: unknown) => afterFailure(row, error))))
       return rows.length > 0

@@ -32,7 +32,7 @@ const loese = sql(
 const report = sql(
   'push.meldeGeraet',
   `insert into push_geraet (sitzung_id, person_id, endpoint, p256dh, auth, created_at)
-    select s.id, s.person_id, :endpoint, :p256dh, :auth, :jetzt::timestamptz from sitzung s
+    select s.id, s.person_id, :endpoint, :p256dh, :auth, :now::timestamptz from sitzung s
       where s.id = :sitzungId and s.person_id = :personId and s.beendet_am is null for share
     on conflict (sitzung_id) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth`,
 )
@@ -40,10 +40,10 @@ const report = sql(
 /** In nobody's name: the browser may have been someone else's. @throws ConstraintViolation push_geraet_endpoint, another's address */
 export async function saveDevice(
   tx: Queryable,
-  { personId, sitzungId, endpoint, p256dh, auth, jetzt }: Session & PushAnmeldung & { jetzt: string },
+  { personId, sitzungId, endpoint, p256dh, auth, now }: Session & PushAnmeldung & { now: string },
 ): Promise<void> {
   await tx.write(loese, { endpoint, sitzungId, personId, auth })
-  await tx.write(report, { sitzungId, personId, endpoint, p256dh, auth, jetzt })
+  await tx.write(report, { sitzungId, personId, endpoint, p256dh, auth, now })
 }
 
 const vergiss = sql(
@@ -57,12 +57,12 @@ export async function forgetDevice(db: Queryable, sitzungId: string, endpoint: s
 
 const erfolg = sql(
   'push.merkeErfolg',
-  `update push_geraet set erfolg_am = :jetzt::timestamptz where sitzung_id = :sitzungId and endpoint = :endpoint`,
+  `update push_geraet set erfolg_am = :now::timestamptz where sitzung_id = :sitzungId and endpoint = :endpoint`,
 )
 
 export async function rememberSuccess(
   db: Queryable,
-  { sitzungId, endpoint, jetzt }: { sitzungId: string; endpoint: string; jetzt: string },
+  { sitzungId, endpoint, now }: { sitzungId: string; endpoint: string; now: string },
 ): Promise<void> {
-  await db.write(erfolg, { sitzungId, endpoint, jetzt })
+  await db.write(erfolg, { sitzungId, endpoint, now })
 }

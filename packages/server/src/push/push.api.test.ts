@@ -51,7 +51,7 @@ describe('a device', () => {
     const { body } = await client.call(pushContract.read)
     expect(body).toEqual({
       schluessel: haus.ports.push.publicKey,
-      geraet: { endpoint, seit: haus.clock.jetzt.toISOString(), zuletztAm: null },
+      geraet: { endpoint, seit: haus.clock.now.toISOString(), zuletztAm: null },
     })
     for (const konto of ['pfleger', 'pflege-admin', 'arzt'] as const)
       expect((await (await haus.as(konto)).call(pushContract.read)).body.geraet).toBeNull()
@@ -72,20 +72,20 @@ describe('a device', () => {
   it('stays one, however often and fast it is switched on', async () => {
     const client = await haus.as('pfleger')
     const angaben = browser()
-    const antworten = await Promise.all(Array.from({ length: 5 }, () => client.call(pushContract.subscribe, { body: angaben })))
-    expect(antworten.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const answers = await Promise.all(Array.from({ length: 5 }, () => client.call(pushContract.subscribe, { body: angaben })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(await devices()).toEqual([angaben.endpoint])
   })
 
   it('goes with the browser to the person who signs in there next, and to nobody who only knows its address', async () => {
     const angaben = browser()
-    const { client: vorige } = await deviceOf('pfleger', angaben)
+    const { client: previous } = await deviceOf('pfleger', angaben)
     const fremde = await haus.as('arzt')
     const attempt = await fremde.call(pushContract.subscribe, { body: { ...angaben, auth: 'x'.repeat(22) } })
     expect([attempt.status, JSON.parse(attempt.text).code]).toEqual([409, 'push.adresse_vergeben'])
-    expect((await vorige.call(pushContract.read)).body.geraet?.endpoint).toBe(angaben.endpoint)
+    expect((await previous.call(pushContract.read)).body.geraet?.endpoint).toBe(angaben.endpoint)
     await deviceOf('pfleger2', angaben)
-    expect((await vorige.call(pushContract.read)).body.geraet).toBeNull()
+    expect((await previous.call(pushContract.read)).body.geraet).toBeNull()
     expect(await devices()).toEqual([angaben.endpoint])
   })
 
@@ -126,7 +126,7 @@ describe('a device', () => {
   it('is tried out at once, and the answer says what the push service said', async () => {
     const { client } = await deviceOf('arzt')
     const gut = await client.call(pushContract.test)
-    expect([gut.status, gut.body.geraet?.zuletztAm]).toEqual([200, haus.clock.jetzt.toISOString()])
+    expect([gut.status, gut.body.geraet?.zuletztAm]).toEqual([200, haus.clock.now.toISOString()])
     expect(haus.post.pushs.map(({ inhalt }) => JSON.parse(inhalt))).toEqual([
       {
         title: 'Dreiklang',
@@ -157,10 +157,10 @@ const gekommen = (fall: Fall, count: number) =>
 
 describe('the turn of somebody', () => {
   it('is told on each device of the person, with the number and the way there, and nothing of the Klient', async () => {
-    const [eines, anderes] = [await deviceOf('arzt'), await deviceOf('arzt')]
+    const [one, anderes] = [await deviceOf('arzt'), await deviceOf('arzt')]
     const fall = await bring(haus, 'BEIM_ARZT')
     const pushs = await gekommen(fall, 2)
-    expect(pushs.map(({ endpoint }) => endpoint).toSorted()).toEqual([eines.endpoint, anderes.endpoint].toSorted())
+    expect(pushs.map(({ endpoint }) => endpoint).toSorted()).toEqual([one.endpoint, anderes.endpoint].toSorted())
     const [erster] = pushs
     expect(JSON.parse(erster?.inhalt ?? '')).toEqual({
       title: 'Sie sind dran',
@@ -226,12 +226,12 @@ describe('the outbox of pushes', () => {
     version: 1,
     inhalt: { title: 'Sie sind dran', body: 'Bestellung', tag: 'a', path: '/bestellungen/a', lang: 'de' },
     dringend: false,
-    am: haus.clock.jetzt.toISOString(),
+    am: haus.clock.now.toISOString(),
     ...angaben,
   })
   const put = (...pushs: NewPush[]) => haus.ports.database.transaction(systemContext, (tx) => savePushs(tx, pushs))
   const vor = (ms: number) => {
-    haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + ms)
+    haus.clock.now = new Date(haus.clock.now.getTime() + ms)
   }
 
   it('sends each of forty once, although three processes wake for every one', async () => {
@@ -266,10 +266,10 @@ describe('the outbox of pushes', () => {
     vor(60_000)
     haus.post.fehler = null
     // Taken and never finished, as by kill -9.
-    const jetzt = haus.clock.jetzt.getTime()
+    const now = haus.clock.now.getTime()
     const genommen = await takePushs(onBehalfOf(haus.ports.database, systemContext), {
-      jetzt: new Date(jetzt).toISOString(),
-      bis: new Date(jetzt + 120_000).toISOString(),
+      now: new Date(now).toISOString(),
+      bis: new Date(now + 120_000).toISOString(),
       anzahl: 10,
     })
     expect(genommen).toHaveLength(1)

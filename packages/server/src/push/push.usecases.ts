@@ -31,7 +31,7 @@ export function createPushDevices({ database, clock, log, push }: Pick<Ports, 'd
     async subscribe({ akteur, body }: { akteur: Akteur; body: PushAnmeldung }): Promise<PushStand> {
       try {
         const { personId, sitzungId } = akteur
-        await database.transaction(systemContext, (tx) => saveDevice(tx, { personId, sitzungId, ...body, jetzt: iso() }))
+        await database.transaction(systemContext, (tx) => saveDevice(tx, { personId, sitzungId, ...body, now: iso() }))
       } catch (error) {
         if (error instanceof ConstraintViolation && error.constraint === 'push_geraet_endpoint')
           throw pushErrors.refuse('push.adresse_vergeben')
@@ -64,7 +64,7 @@ export function createPushDevices({ database, clock, log, push }: Pick<Ports, 'd
         log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'a push on trial could not be sent')
         throw pushErrors.refuse('push.nicht_zugestellt')
       }
-      await rememberSuccess(db, { sitzungId, endpoint, jetzt: iso() })
+      await rememberSuccess(db, { sitzungId, endpoint, now: iso() })
       return stand(db, akteur)
     },
   }

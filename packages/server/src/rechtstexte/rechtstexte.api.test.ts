@@ -56,10 +56,10 @@ describe('a legal text', () => {
     expect((await lies('IMPRESSUM')).fassung?.nr).toBe(1)
     const zweite = await lies('IMPRESSUM', { nr: '2' })
     expect([zweite.fassung?.de.includes('Neuer Name'), zweite.vorherige?.nr]).toEqual([true, 1])
-    const heute = server.clock.jetzt
-    server.clock.jetzt = new Date('2026-12-01T08:00:00.000Z')
+    const today = server.clock.now
+    server.clock.now = new Date('2026-12-01T08:00:00.000Z')
     expect((await lies('IMPRESSUM')).fassung?.nr).toBe(2)
-    server.clock.jetzt = heute
+    server.clock.now = today
     expect((await server.anonymous.call(c.read, { params: { art: 'IMPRESSUM' }, query: { nr: '9' } })).status).toBe(404)
   })
 
@@ -71,8 +71,8 @@ describe('a legal text', () => {
   it('is written by one of two at the same moment, and published once', async () => {
     const { version, de, en } = await entwurf('BARRIEREFREIHEIT')
     const write = () => admin.call(c.saveEntwurf, { params: { art: 'BARRIEREFREIHEIT' }, body: { version, angaben: alles, de, en } })
-    const antworten = await Promise.all([write(), write()])
-    expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const answers = await Promise.all([write(), write()])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const body = { version: version + 1, gueltigAb: '2026-11-18' }
     const once = () => admin.call(c.publish, { params: { art: 'BARRIEREFREIHEIT' }, body, key: 'barrierefrei-1' })
     expect((await Promise.all([once(), once()])).map((answer) => answer.body)).toEqual([{ nr: 1 }, { nr: 1 }])

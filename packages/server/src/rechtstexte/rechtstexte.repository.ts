@@ -55,7 +55,7 @@ export async function holdEntwurf(tx: Queryable, art: RechtstextArt): Promise<En
   return maybe(tx.query<EntwurfRow>(halten, { art }))
 }
 
-const schreiben = sql(
+const write = sql(
   'rechtstexte.schreiben',
   `insert into rechtstext_entwurf as e (art, version, angaben, de, en, updated_at)
     select :art, :version::int + 1, :angaben::jsonb, :de, :en, :am::timestamptz
@@ -70,7 +70,7 @@ export async function writeEntwurf(
   tx: Queryable,
   { art, version, entwurf, am }: { art: RechtstextArt; version: number; entwurf: RechtstextEntwurf; am: string },
 ): Promise<number | null> {
-  const [row] = await tx.query<Columns<'rechtstext_entwurf', 'version'>>(schreiben, {
+  const [row] = await tx.query<Columns<'rechtstext_entwurf', 'version'>>(write, {
     art,
     version,
     angaben: JSON.stringify(entwurf.angaben),

@@ -13,6 +13,6 @@ export function rechtstexteRoutes(ports: Ports, ereignisse: RechtstexteEreigniss
     signedIn(stand, () => texte.stand()),
     signedIn(readEntwurf, ({ akteur, params }) => texte.readEntwurf(akteur, params.art)),
     signedIn(saveEntwurf, ({ akteur, params, body }) => texte.saveEntwurf(akteur, params.art, body)),
-    signedInOnce(publish, (anfrage) => texte.publish(anfrage, anfrage.params.art, anfrage.body)),
+    signedInOnce(publish, (request) => texte.publish(request, request.params.art, request.body)),
   ]
 }

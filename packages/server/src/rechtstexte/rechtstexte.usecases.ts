@@ -31,11 +31,11 @@ const jeder: DbContext = { organisationId: null, personId: null, system: false }
 const kopf = ({ nr, gueltigAb, veroeffentlichtAm }: FassungRow) => ({ nr, gueltigAb, veroeffentlichtAm })
 const ganz = (fassung: FassungWithText | undefined) => (fassung === undefined ? null : { ...kopf(fassung), de: fassung.de, en: fassung.en })
 
-const valid = (fassungen: readonly FassungRow[], heute: IsoDate) => fassungen.find(({ gueltigAb }) => gueltigAb <= heute)
+const valid = (fassungen: readonly FassungRow[], today: IsoDate) => fassungen.find(({ gueltigAb }) => gueltigAb <= today)
 
 export function createRechtstexte(ports: Ports, ereignisse: RechtstexteEreignisse) {
-  const jetzt = () => ports.clock.now().toISOString()
-  const heute = () => berlinDate(jetzt())
+  const now = () => ports.clock.now().toISOString()
+  const today = () => berlinDate(now())
 
   const entry = (aktion: string, art: RechtstextArt) => ({ aktion, art: 'AENDERN' as const, objektArt: 'RECHTSTEXT', objektId: art })
 
@@ -43,7 +43,7 @@ export function createRechtstexte(ports: Ports, ereignisse: RechtstexteEreigniss
     async read(art: RechtstextArt, nr: number | undefined) {
       const db = onBehalfOf(ports.database, jeder)
       const fassungen = await loadFassungen(db, art)
-      const gefragt = nr ?? valid(fassungen, heute())?.nr
+      const gefragt = nr ?? valid(fassungen, today())?.nr
       if (nr !== undefined && !fassungen.some((fassung) => fassung.nr === nr)) throw sharedErrors.refuse('nicht_gefunden')
       const texte = gefragt === undefined ? [] : await loadTexts(db, art, [gefragt, gefragt - 1])
       const mit = (nummer: number) => ganz(texte.find((fassung) => fassung.nr === nummer))
@@ -59,7 +59,7 @@ export function createRechtstexte(ports: Ports, ereignisse: RechtstexteEreigniss
       const texte = rechtstextArten.map((art) => {
         const applies = valid(
           fassungen.filter((fassung) => fassung.art === art),
-          heute(),
+          today(),
         )
         return { art, nr: applies?.nr ?? null, gueltigAb: applies?.gueltigAb ?? null }
       })
@@ -75,7 +75,7 @@ export function createRechtstexte(ports: Ports, ereignisse: RechtstexteEreigniss
 
     saveEntwurf(akteur: Akteur, art: RechtstextArt, { version, ...entwurf }: RechtstextEntwurf & { version: number }) {
       return ports.database.transaction(contextOf(akteur), async (tx) => {
-        const neu = await writeEntwurf(tx, { art, version, entwurf, am: jetzt() })
+        const neu = await writeEntwurf(tx, { art, version, entwurf, am: now() })
         if (neu === null) throw rechtstexteErrors.refuse('rechtstexte.veraltet')
         await audit(tx, akteur, entry('rechtstexte.saveEntwurf', art))
         return { version: neu, luecken: orte(art, entwurf) }
@@ -91,7 +91,7 @@ export function createRechtstexte(ports: Ports, ereignisse: RechtstexteEreigniss
       return once(ports, { akteur, idempotenz, context: systemContext }, async (tx) => {
         const entwurf = await holdEntwurf(tx, art)
         if (entwurf?.version !== version) throw rechtstexteErrors.refuse('rechtstexte.veraltet')
-        if (gueltigAb < heute()) {
+        if (gueltigAb < today()) {
           const felder = [{ path: 'gueltigAb', code: 'zu_klein', message: 'zu_klein' }]
           throw rechtstexteErrors.refuse('rechtstexte.gueltig_ab_vergangen', { felder })
         }
@@ -99,7 +99,7 @@ export function createRechtstexte(ports: Ports, ereignisse: RechtstexteEreigniss
         if (felder.length > 0) throw rechtstexteErrors.refuse('rechtstexte.luecken', { felder })
         const { angaben } = entwurf
         const [de, en] = [fill(art, entwurf.de, angaben), fill(art, entwurf.en, angaben)]
-        const nr = await insertFassung(tx, { art, de, en, gueltigAb, am: jetzt(), von: akteur })
+        const nr = await insertFassung(tx, { art, de, en, gueltigAb, am: now(), von: akteur })
         await audit(tx, akteur, entry('rechtstexte.publish', art))
         if (art === 'DATENSCHUTZ') await ereignisse.datenschutzChanged(tx)
         return { nr }

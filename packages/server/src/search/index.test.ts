@@ -43,13 +43,13 @@ async function count(organisationId: string, query: string) {
         gelesen: 0,
         alle: 0,
       }
-    const vorher = await lies()
-    const gefunden = await findKlienten(tx, { organisationId, woerter: query.split(' ') })
-    const nachher = await lies()
-    const seither = (was: keyof typeof nachher) => nachher[was] - vorher[was]
+    const before = await lies()
+    const found = await findKlienten(tx, { organisationId, woerter: query.split(' ') })
+    const after = await lies()
+    const seither = (what: keyof typeof after) => after[what] - before[what]
     return {
-      gefunden: gefunden.length,
-      namen: gefunden.map(({ name }) => name),
+      gefunden: found.length,
+      namen: found.map(({ name }) => name),
       woerter: seither('woerter'),
       index: seither('index'),
       gelesen: seither('gelesen'),
@@ -79,7 +79,7 @@ describe('Among fifty thousand Klienten', () => {
   ])('a slip of the pen in «%s» reads the people of the nearest names only', async (query, name) => {
     const { namen, gelesen, alle } = await count(haus(1), query)
     expect(namen).toHaveLength(8)
-    for (const einer of namen) expect(einer).toMatch(name)
+    for (const one of namen) expect(one).toMatch(name)
     // Someone called Schmidt something is one in eleven: 4,500 of them.
     expect(gelesen).toBeLessThan(2_500)
     expect(alle).toBe(0)
@@ -123,10 +123,10 @@ describe('Among a hundred thousand visits', () => {
         text: `select seq_scan::int as alle from pg_stat_xact_user_tables where relname = 'hausbesuch'`,
       })
       await database.transaction(context, async (tx) => {
-        const vorher = await tx.query<{ alle: number }>(all(), {})
-        const gefunden = await findBesuche(tx, { organisationId: haus(1), woerter }, '2026-11-05T08:00:00.000Z')
-        expect(gefunden.length).toBeGreaterThan(0)
-        expect(await tx.query<{ alle: number }>(all(), {})).toEqual(vorher)
+        const before = await tx.query<{ alle: number }>(all(), {})
+        const found = await findBesuche(tx, { organisationId: haus(1), woerter }, '2026-11-05T08:00:00.000Z')
+        expect(found.length).toBeGreaterThan(0)
+        expect(await tx.query<{ alle: number }>(all(), {})).toEqual(before)
       })
     },
   )
@@ -141,12 +141,8 @@ describe('Among a hundred thousand visits', () => {
         {},
       )
       const nummer = letzter?.nummer ?? ''
-      const gefunden = await findBesuche(
-        tx,
-        { organisationId: haus(1), woerter: ['schmidt', nummer.slice(-6)] },
-        '2026-11-05T08:00:00.000Z',
-      )
-      expect(gefunden.map((besuch) => besuch.nummer)).toEqual([nummer])
+      const found = await findBesuche(tx, { organisationId: haus(1), woerter: ['schmidt', nummer.slice(-6)] }, '2026-11-05T08:00:00.000Z')
+      expect(found.map((besuch) => besuch.nummer)).toEqual([nummer])
     })
   })
 })
@@ -156,8 +152,8 @@ describe('A function of the search', () => {
     '%s works for the own organisation only',
     async (name) => {
       for (const fremde of [haus(2), null]) {
-        const jetzt = name === 'finde_besuche' ? ', now()' : ''
-        const gerufen = database.query(context, sql(`test.fremd.${name}`, `select ${name}(:fremde::uuid, array['haus'], 8${jetzt})`), {
+        const now = name === 'finde_besuche' ? ', now()' : ''
+        const gerufen = database.query(context, sql(`test.fremd.${name}`, `select ${name}(:fremde::uuid, array['haus'], 8${now})`), {
           fremde,
         })
         await expect(gerufen).rejects.toMatchObject({ sqlState: '42501' })

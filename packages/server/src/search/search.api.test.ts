@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 /** The clock of a test stands still, and the newest comes first. */
 const spaeter = () => {
-  haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 1000)
+  haus.clock.now = new Date(haus.clock.now.getTime() + 1000)
 }
 
 async function suche(konto: Konto, query: string, language = 'de'): Promise<Suchgruppe[]> {
@@ -34,7 +34,7 @@ type Results<Id extends Suchgruppe['id']> = Extract<Suchgruppe, { id: Id }>['res
 async function results<Id extends Suchgruppe['id']>(konto: Konto, id: Id, query: string): Promise<Results<Id>> {
   const groups = await suche(konto, query)
   // The compiler does not see that one id has one kind of results.
-  return (groups.find((eine) => eine.id === id)?.results ?? []) as Results<Id>
+  return (groups.find((one) => one.id === id)?.results ?? []) as Results<Id>
 }
 const klientenOf = async (konto: Konto, query: string) => (await results(konto, 'klienten', query)).map(({ name }) => name)
 const kontakteOf = async (konto: Konto, query: string) => (await results(konto, 'contacts', query)).map(({ name }) => name)
@@ -108,10 +108,10 @@ describe('A Klient', () => {
   })
 
   it('with a similar name does not stand beside the right one', async () => {
-    const vorher = await klientenOf('pfleger', 'Schmitt')
+    const before = await klientenOf('pfleger', 'Schmitt')
     await haus.admit({ nachname: 'Schmitt' })
     await haus.admit({ nachname: 'Schmidt' })
-    expect(vorher).toEqual([])
+    expect(before).toEqual([])
     expect(await klientenOf('pfleger', 'Schmitt')).toEqual(['Schmitt, Erika'])
     expect((await klientenOf('pfleger', 'Schmid')).toSorted()).toEqual(['Schmidt, Erika'])
     expect((await klientenOf('pfleger', 'Schmixt')).toSorted()).toEqual(['Schmidt, Erika', 'Schmitt, Erika'])
@@ -173,9 +173,9 @@ describe('What a person may see', () => {
   })
 
   it('of the neighbour: the other nursing service finds its own Klient of the same name, not ours', async () => {
-    const eigene = await results('pfleger2', 'klienten', 'lüdenscheidt')
-    expect(eigene).toHaveLength(1)
-    expect(eigene[0]?.link).not.toBe(`/klienten/${klientId}`)
+    const own = await results('pfleger2', 'klienten', 'lüdenscheidt')
+    expect(own).toHaveLength(1)
+    expect(own[0]?.link).not.toBe(`/klienten/${klientId}`)
   })
 
   it('of orders: those of the own list, drafts their writer only', async () => {
@@ -272,20 +272,20 @@ describe('An order', () => {
   })
 
   it('has one number: the next one is no slip of it', async () => {
-    const [year, ende = ''] = fall.stand.nummer.split('-')
-    const fremde = `${year}-${ende.slice(0, -4)}9999`
+    const [year, end = ''] = fall.stand.nummer.split('-')
+    const fremde = `${year}-${end.slice(0, -4)}9999`
     expect(await numbersOf('pfleger', fremde)).toEqual([])
     expect(await numbersOf('pfleger', `${fremde} lüdenscheidt`)).toEqual([])
   })
 
   it('comes newest first, eight at most', async () => {
-    const neue: string[] = []
+    const added: string[] = []
     for (let i = 0; i < 9; i += 1) {
       spaeter()
-      neue.unshift((await put(haus)).id)
+      added.unshift((await put(haus)).id)
     }
-    const gefunden = await results('pfleger', 'bestellungen', 'ramipril')
-    expect(gefunden.map(({ link }) => link)).toEqual(neue.slice(0, 8).map((id) => `/bestellungen/${id}`))
+    const found = await results('pfleger', 'bestellungen', 'ramipril')
+    expect(found.map(({ link }) => link)).toEqual(added.slice(0, 8).map((id) => `/bestellungen/${id}`))
   })
 })
 

@@ -30,8 +30,8 @@ export interface KollegeRow extends Columns<'person', 'id' | 'name'> {
   avatar: string | null
 }
 
-export async function findKollegen(db: Queryable, suche: Suche): Promise<KollegeRow[]> {
-  return db.query<KollegeRow>(kollegen, values(suche))
+export async function findKollegen(db: Queryable, search: Suche): Promise<KollegeRow[]> {
+  return db.query<KollegeRow>(kollegen, values(search))
 }
 
 const partner = sql(
@@ -43,8 +43,8 @@ const partner = sql(
 
 export type PartnerRow = Columns<'organisation', 'id' | 'art' | 'name' | 'ort', { art: OrganisationArt }>
 
-export async function findPartner(db: Queryable, suche: Suche): Promise<PartnerRow[]> {
-  return db.query<PartnerRow>(partner, values(suche))
+export async function findPartner(db: Queryable, search: Suche): Promise<PartnerRow[]> {
+  return db.query<PartnerRow>(partner, values(search))
 }
 
 const klienten = sql(
@@ -61,8 +61,8 @@ export interface KlientRow extends Columns<'klient', 'id' | 'geburtsdatum' | 'st
   name: string
 }
 
-export async function findKlienten(db: Queryable, suche: Suche): Promise<KlientRow[]> {
-  return db.query<KlientRow>(klienten, values(suche))
+export async function findKlienten(db: Queryable, search: Suche): Promise<KlientRow[]> {
+  return db.query<KlientRow>(klienten, values(search))
 }
 
 const bestellungen = sql(
@@ -78,15 +78,15 @@ export type BestellungRow = Columns<
   { status: PositionStatus }
 >
 
-export async function findBestellungen(db: Queryable, suche: Suche): Promise<BestellungRow[]> {
-  return db.query<BestellungRow>(bestellungen, values(suche))
+export async function findBestellungen(db: Queryable, search: Suche): Promise<BestellungRow[]> {
+  return db.query<BestellungRow>(bestellungen, values(search))
 }
 
 const besuche = sql(
   'search.besuche',
   `select h.id, h.nummer, h.typ, h.status, nullif(concat_ws(', ', k.nachname, k.vorname), '') as klient,
       case when h.tag is not null then jsonb_build_object('datum', h.tag, 'uhrzeit', h.um) end as plan
-    from finde_besuche(:organisationId::uuid, :woerter::text[], :hoechstensJeGruppe, :jetzt) with ordinality f(id, platz)
+    from finde_besuche(:organisationId::uuid, :woerter::text[], :hoechstensJeGruppe, :now) with ordinality f(id, platz)
     join hausbesuch h on h.id = f.id left join klient_des_hausbesuchs k on k.id = h.klient_id
     where :organisationId in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) order by f.platz`,
 )
@@ -96,6 +96,6 @@ export interface BesuchRow extends Columns<'hausbesuch', 'id' | 'nummer' | 'typ'
   plan: { datum: string; uhrzeit: string } | null
 }
 
-export async function findBesuche(db: Queryable, suche: Suche, jetzt: string): Promise<BesuchRow[]> {
-  return suche.organisationId === null ? [] : db.query<BesuchRow>(besuche, { ...values(suche), jetzt })
+export async function findBesuche(db: Queryable, search: Suche, now: string): Promise<BesuchRow[]> {
+  return search.organisationId === null ? [] : db.query<BesuchRow>(besuche, { ...values(search), now })
 }

@@ -38,21 +38,21 @@ function partnerLink(akteur: Akteur, { id, art, name }: PartnerRow): string {
 
 function kontakteOf(akteur: Akteur, kollegen: readonly KollegeRow[], partner: readonly PartnerRow[]): Kontakte {
   return [
-    ...kollegen.map((einer) => ({
-      link: kollegeLink(akteur, einer),
-      value: einer.name,
-      avatar: einer.avatar,
-      name: einer.name,
+    ...kollegen.map((one) => ({
+      link: kollegeLink(akteur, one),
+      value: one.name,
+      avatar: one.avatar,
+      name: one.name,
       art: 'PERSON' as const,
       ort: null,
     })),
-    ...partner.map((eine) => ({
-      link: partnerLink(akteur, eine),
-      value: eine.name,
+    ...partner.map((one) => ({
+      link: partnerLink(akteur, one),
+      value: one.name,
       avatar: null,
-      name: eine.name,
-      art: eine.art,
-      ort: eine.ort,
+      name: one.name,
+      art: one.art,
+      ort: one.ort,
     })),
   ]
 }
@@ -70,16 +70,16 @@ export function createSearch(ports: Ports) {
       const woerter = suchwoerter(query)
       if (woerter.length === 0) return []
       const db = onBehalfOf(ports.database, contextOf(akteur))
-      const suche = { organisationId: akteur.organisationId, woerter }
+      const search = { organisationId: akteur.organisationId, woerter }
       const [kollegen, partner, klienten, bestellungen, besuche] = await Promise.all([
-        findKollegen(db, suche),
-        findPartner(db, suche),
-        findKlienten(db, suche),
-        findBestellungen(db, suche),
-        findBesuche(db, suche, ports.clock.now().toISOString()),
+        findKollegen(db, search),
+        findPartner(db, search),
+        findKlienten(db, search),
+        findBestellungen(db, search),
+        findBesuche(db, search, ports.clock.now().toISOString()),
       ])
       const label = groupsNames[sprache]
-      const gefunden: Suchgruppe[] = [
+      const found: Suchgruppe[] = [
         { id: 'contacts', label: label.contacts, results: kontakteOf(akteur, kollegen, partner).slice(0, maxPerGroup) },
         { id: 'pages', label: label.pages, results: seitenOf(akteur, sprache, woerter).slice(0, maxPerGroup) },
         {
@@ -98,7 +98,7 @@ export function createSearch(ports: Ports) {
           results: besuche.map(({ id, ...besuch }) => ({ link: `/hausbesuch/${id}`, value: besuch.nummer, ...besuch })),
         },
       ]
-      return gefunden.filter(({ results }) => results.length > 0)
+      return found.filter(({ results }) => results.length > 0)
     },
   }
 }

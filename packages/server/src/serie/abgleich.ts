@@ -16,9 +16,9 @@ const toDo = (steps: readonly Serienschritt[]): Instanzschritt[] =>
   steps.filter((step): step is Exclude<Serienschritt, { art: 'LASSEN' }> => step.art !== 'LASSEN')
 
 /** When the clock looks again: after midnight in Berlin there is a new day to plan. Null when no more days come. */
-export function nextLauf(serie: Besuchsserie, jetzt: string): string | null {
-  const heute = berlinDate(jetzt)
-  return hasEnded(serie, heute) ? null : berlinInstant(plusDays(heute, 1))
+export function nextLauf(serie: Besuchsserie, now: string): string | null {
+  const today = berlinDate(now)
+  return hasEnded(serie, today) ? null : berlinInstant(plusDays(today, 1))
 }
 
 export const calculate = (serie: Besuchsserie, instanzen: readonly Hausbesuch[], lage: Lage): Wirkung =>
@@ -29,12 +29,12 @@ export function createAbgleich(apply: WendeAn) {
   return async function sameSerieFrom(
     tx: Queryable,
     serie: Besuchsserie,
-    wie: { aktion: string; akteur: Akteur | null; jetzt: string },
+    wie: { aktion: string; akteur: Akteur | null; now: string },
   ): Promise<Wirkung> {
     const { id: serieId, organisationId, klientId, typ } = serie
-    const { aktion, akteur, jetzt } = wie
-    const lage = await loadLage(tx, serie, jetzt)
-    const instanzen = await holdInstanzen(tx, organisationId, { serieId, ab: berlinDate(jetzt) })
+    const { aktion, akteur, now } = wie
+    const lage = await loadLage(tx, serie, now)
+    const instanzen = await holdInstanzen(tx, organisationId, { serieId, ab: berlinDate(now) })
     const steps = sameFrom(serie, instanzen, lage)
     const { personen, pflegedienstId } = lage
     const auftrag = { aktion, akteur, haus: hausOf(serie), serieId, klientId, typ, personen }
@@ -50,19 +50,19 @@ const SEITE = 50
 /** Plans one more day every night, and picks up changes of the client's situation. Safe in several processes. */
 export function createSerienClock({ database, clock }: Pick<Ports, 'database' | 'clock'>, sameSerieFrom: SameSerieFrom) {
   return async function tick(): Promise<void> {
-    const jetzt = clock.now().toISOString()
+    const now = clock.now().toISOString()
     const error: unknown[] = []
-    for (const id of await loadDue(onBehalfOf(database, systemContext), jetzt, SEITE)) {
+    for (const id of await loadDue(onBehalfOf(database, systemContext), now, SEITE)) {
       try {
         await database.transaction(systemContext, async (tx) => {
-          const serie = await holdDue(tx, id, jetzt)
+          const serie = await holdDue(tx, id, now)
           if (serie === null) return
-          await sameSerieFrom(tx, serie, { aktion: 'serie.uhr', akteur: null, jetzt })
-          await saveSerie(tx, serie, nextLauf(serie, jetzt))
+          await sameSerieFrom(tx, serie, { aktion: 'serie.uhr', akteur: null, now })
+          await saveSerie(tx, serie, nextLauf(serie, now))
         })
-      } catch (einer) {
+      } catch (one) {
         // One failing series must not block the others; the run as a whole still fails.
-        error.push(einer)
+        error.push(one)
       }
     }
     if (error.length > 0) throw error[0]

@@ -34,24 +34,24 @@ export interface Lage extends Serienlage {
 export async function loadLage(
   tx: Queryable,
   serie: SerienContent & Pick<Besuchsserie, 'typ' | 'klientId' | 'organisationId'>,
-  jetzt: string,
+  now: string,
 ): Promise<Lage> {
   const { typ, klientId, organisationId, uhrzeit, dauerMinuten, personIds, leistungen } = serie
-  const heute = berlinDate(jetzt)
+  const today = berlinDate(now)
   const haus = hausOf(serie)
-  const gefunden = await findPflegedienst(tx, organisationId, klientId)
+  const found = await findPflegedienst(tx, organisationId, klientId)
   // Who went to another nursing service is not visited by this one.
-  const pflegedienstId = haus.seite === 'PFLEGE' && gefunden !== organisationId ? null : gefunden
+  const pflegedienstId = haus.seite === 'PFLEGE' && found !== organisationId ? null : found
   const quellen = leistungen.map(({ quelle }) => quelle)
-  const planung = { datum: serie.gueltigVon > heute ? serie.gueltigVon : heute, uhrzeit, dauerMinuten, personIds }
+  const planung = { datum: serie.gueltigVon > today ? serie.gueltigVon : today, uhrzeit, dauerMinuten, personIds }
   const vorhaben = { typ, klientId, planung, quellen, ausser: null }
-  const { personen, befunde } = await checkPlan(tx, { vorhaben, person: haus, jetzt })
+  const { personen, befunde } = await checkPlan(tx, { vorhaben, person: haus, now })
   const ungeeignet = befunde.flatMap(({ schwere, person }) => (schwere === 'FEHLER' && person !== null ? [person.id] : []))
   const geeignete = personen.filter(({ id }) => !ungeeignet.includes(id)).map(({ id, name }) => ({ id, name }))
-  const abwesend = pflegedienstId === null ? [{ von: heute, bis: null }] : await loadAbwesend(tx, organisationId, { klientId, ab: heute })
+  const abwesend = pflegedienstId === null ? [{ von: today, bis: null }] : await loadAbwesend(tx, organisationId, { klientId, ab: today })
   const hkpBis = quellen.includes('HKP') ? await loadHkpUntil(tx, organisationId, klientId) : null
   return {
-    jetzt,
+    now,
     abwesend,
     personIds: geeignete.map(({ id }) => id),
     pflegedienstId,
@@ -68,12 +68,12 @@ const anzahl = 10
 export function showTermine(
   serie: Besuchsserie,
   instanzen: readonly Hausbesuch[],
-  { abwesend, hkpBis, jetzt }: Pick<Lage, 'abwesend' | 'hkpBis' | 'jetzt'>,
+  { abwesend, hkpBis, now }: Pick<Lage, 'abwesend' | 'hkpBis' | 'now'>,
 ): TerminAnswer[] {
-  const heute = berlinDate(jetzt)
+  const today = berlinDate(now)
   const brauchtHkp = serie.leistungen.some(({ quelle }) => quelle === 'HKP')
-  const withoutVerordnung = (datum: IsoDate) => brauchtHkp && (hkpBis === null || hkpBis < datum)
-  const ab = serie.gueltigVon > heute ? serie.gueltigVon : heute
+  const withoutVerordnung = (date: IsoDate) => brauchtHkp && (hkpBis === null || hkpBis < date)
+  const ab = serie.gueltigVon > today ? serie.gueltigVon : today
   return nextTermine(serie, { ab, anzahl, abwesend }).map(({ tag, datum, feiertag, ausfall }) => {
     const besuch = instanzen.find(({ serie: platz }) => platz?.tag === tag)
     return {

@@ -19,22 +19,22 @@ import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import { loadLage, showTermine } from './lage.ts'
 import { type SerienRow, loadPage, loadSerie, serieFrom } from './serie.repository.ts'
 
-function kopfOf(serie: Besuchsserie, { klient, personen }: SerienRow, heute: IsoDate): Omit<SerienListRow, 'naechster'> {
+function kopfOf(serie: Besuchsserie, { klient, personen }: SerienRow, today: IsoDate): Omit<SerienListRow, 'naechster'> {
   const { id, version, typ, regel, uhrzeit, dauerMinuten, gueltigVon, gueltigBis } = serie
-  const beendet = hasEnded(serie, heute)
+  const beendet = hasEnded(serie, today)
   return { id, version, typ, regel, uhrzeit, dauerMinuten, gueltigVon, gueltigBis, klient, personen, beendet }
 }
 
 const sortierung = 'neueste'
 
 export function createReading({ database, clock }: Pick<Ports, 'database' | 'clock'>) {
-  const jetzt = () => clock.now().toISOString()
+  const now = () => clock.now().toISOString()
 
   return {
     async list(akteur: Akteur, frage: { cursor?: string | undefined; limit: number; klientId?: string | undefined; beendete: boolean }) {
       const { organisationId } = personOf(akteur)
       const { limit, klientId = null, beendete } = frage
-      const heute = berlinDate(jetzt())
+      const heute = berlinDate(now())
       const ab = readCursor(frage.cursor, { sortierung, form: z.tuple([cursorTime, cursorId]) })
       const db = onBehalfOfPerson(database, akteur)
       const rows = await loadPage(db, organisationId, { limit: limit + 1, klientId, beendete, heute, ab })
@@ -66,12 +66,12 @@ export function createReading({ database, clock }: Pick<Ports, 'database' | 'clo
         const serie = serieFrom(row)
         const { klientId, feiertagsregel, bundesland, ausnahmen, fahrzeug, leistungen, anlass, anlassCode, vorgaengerId } = serie
         await audit(tx, akteur, { aktion: 'serie.read', art: 'LESEN', objektArt: 'SERIE', objektId: serieId, klientId })
-        const am = jetzt()
-        const heute = berlinDate(am)
+        const am = now()
+        const today = berlinDate(am)
         const lage = await loadLage(tx, serie, am)
-        const instanzen = await loadInstanzen(tx, organisationId, { serieId, ab: heute })
+        const instanzen = await loadInstanzen(tx, organisationId, { serieId, ab: today })
         return {
-          ...kopfOf(serie, row, heute),
+          ...kopfOf(serie, row, today),
           feiertagsregel,
           bundesland,
           ausnahmen: [...ausnahmen],
@@ -82,7 +82,7 @@ export function createReading({ database, clock }: Pick<Ports, 'database' | 'clo
           vorgaengerId,
           nachfolgerId: row.nachfolgerId,
           termine: showTermine(serie, instanzen, lage),
-          aendern: hasEnded(serie, heute) ? 'serie.beendet' : (serienSperre(serie, person) ?? true),
+          aendern: hasEnded(serie, today) ? 'serie.beendet' : (serienSperre(serie, person) ?? true),
         }
       })
     },

@@ -16,7 +16,7 @@ const beginn = new Date('2026-11-18T09:00:00.000Z')
 const haus = await hausForTests()
 let klientId: string
 beforeEach(async () => {
-  haus.clock.jetzt = beginn
+  haus.clock.now = beginn
   klientId = await haus.admit()
 })
 
@@ -36,11 +36,11 @@ const change = async (serieId: string, wie: object, anders: object = {}) => {
 describe('a series that the head plans', () => {
   it('stands in the plan four weeks ahead at once, as ordinary visits, and tells nobody of each of them', async () => {
     const nachrichten = async () => (await (await haus.wer('pfleger')).call(messageContract.list)).body.length
-    const vorher = await nachrichten()
+    const before = await nachrichten()
     const { wirkung, id: serieId } = await put()
     expect(wirkung).toEqual({ neu: 12, geaendert: 0, abgesagt: 0, vonHand: 0, begonnen: 0 })
     expect((await plan()).slice(0, 2)).toEqual(['2026-11-20 08:00 GEPLANT', '2026-11-23 08:00 GEPLANT'])
-    expect(await nachrichten()).toBe(vorher)
+    expect(await nachrichten()).toBe(before)
     const hausbesuchId = await besuchOn(serieId, '2026-11-20')
     const besuch = (await (await haus.wer('pfleger')).call(hausbesuchContract.read, { params: { hausbesuchId } })).body
     expect(besuch).toMatchObject({ binZugewiesen: true, serie: { id: serieId, tag: '2026-11-20', vonHand: false } })
@@ -51,7 +51,7 @@ describe('a series that the head plans', () => {
   it('gets one more day each night, and none twice, whichever process the clock runs in', async () => {
     await put({ regel: 'FREQ=DAILY' })
     expect(await plan()).toHaveLength(28)
-    haus.clock.jetzt = new Date('2026-11-19T09:00:00.000Z')
+    haus.clock.now = new Date('2026-11-19T09:00:00.000Z')
     await Promise.all([haus.server.tick(), haus.server.tick(), haus.server.tick()])
     expect(await plan()).toHaveLength(29)
     await haus.server.tick()
@@ -60,17 +60,17 @@ describe('a series that the head plans', () => {
   })
 
   it('keeps its hour on the clock of the wall when the clocks change', async () => {
-    haus.clock.jetzt = new Date('2027-03-20T09:00:00.000Z')
+    haus.clock.now = new Date('2027-03-20T09:00:00.000Z')
     await put({ regel: 'FREQ=DAILY', gueltigVon: '2027-03-27', gueltigBis: '2027-03-29' })
     const { zeilen } = (await (await leitung()).call(hausbesuchContract.list, { query: { klientId } })).body
     expect(zeilen.map((row) => row.plan?.von)).toEqual(['2027-03-27T07:00:00.000Z', '2027-03-28T06:00:00.000Z', '2027-03-29T06:00:00.000Z'])
   })
 
   it('is made once by a double click', async () => {
-    const eine = body()
-    const wer = await leitung()
-    const antworten = await Promise.all(Array.from({ length: 4 }, () => wer.call(c.create, { body: eine, key: 'eine-serie-und-nur-eine' })))
-    expect(new Set(antworten.map((answer) => answer.text)).size).toBe(1)
+    const one = body()
+    const who = await leitung()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => who.call(c.create, { body: one, key: 'eine-serie-und-nur-eine' })))
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
     expect(await plan()).toHaveLength(12)
   })
 
@@ -97,21 +97,21 @@ describe('a series that the head plans', () => {
 
 describe('a nurse', () => {
   it('plans a series of the own tour, and none for a colleague', async () => {
-    const wer = await haus.wer('pfleger')
-    expect((await wer.call(c.create, { body: body() })).status).toBe(201)
-    expect(errorOf(await wer.call(c.create, { body: body({ personIds: [id('pflege-admin')] }) }))).toBe('hausbesuch.nur_leitung')
+    const who = await haus.wer('pfleger')
+    expect((await who.call(c.create, { body: body() })).status).toBe(201)
+    expect(errorOf(await who.call(c.create, { body: body({ personIds: [id('pflege-admin')] }) }))).toBe('hausbesuch.nur_leitung')
     const fremde = await put({ personIds: [] })
-    const serie = await readSerie(wer, fremde.id)
+    const serie = await readSerie(who, fremde.id)
     expect(serie.aendern).toBe('hausbesuch.nur_leitung')
-    const ende = { params: { serieId: fremde.id }, body: { version: 1, letzterTag: '2026-11-30' } }
-    expect(errorOf(await wer.call(c.end, ende))).toBe('hausbesuch.nur_leitung')
+    const end = { params: { serieId: fremde.id }, body: { version: 1, letzterTag: '2026-11-30' } }
+    expect(errorOf(await who.call(c.end, end))).toBe('hausbesuch.nur_leitung')
   })
 })
 
 describe('a practice', () => {
   it('plans its own visits as a series, and does not see those of the nursing service', async () => {
     const arzt = await haus.wer('arzt-admin')
-    const eigene = await createSerie(
+    const own = await createSerie(
       arzt,
       serienBody(
         { klientId: haus.klientId, personIds: [id('arzt')] },
@@ -119,7 +119,7 @@ describe('a practice', () => {
       ),
     ).catch((error: Error) => error.message)
     // Nothing ties the practice to this Klient yet.
-    expect(eigene).toContain('hausbesuch.klient_unbekannt')
+    expect(own).toContain('hausbesuch.klient_unbekannt')
     const { id: serieId } = await put()
     expect(errorOf(await arzt.call(c.read, { params: { serieId } }))).toBe('nicht_gefunden')
     expect((await arzt.call(c.list)).body.zeilen).toEqual([])
@@ -151,9 +151,9 @@ describe('a change', () => {
   it('says before what it does, and does that', async () => {
     const { id: serieId } = await put()
     const neu = { ...body(), regel: 'FREQ=WEEKLY;BYDAY=MO,TH', serieId, umfang: 'ALLE' as const, ab: null }
-    const vorher = (await (await leitung()).call(c.preview, { body: neu })).body.wirkung
-    expect(vorher).toEqual({ neu: 4, geaendert: 0, abgesagt: 8, vonHand: 0, begonnen: 0 })
-    expect((await change(serieId, { regel: neu.regel })).body.wirkung).toEqual(vorher)
+    const before = (await (await leitung()).call(c.preview, { body: neu })).body.wirkung
+    expect(before).toEqual({ neu: 4, geaendert: 0, abgesagt: 8, vonHand: 0, begonnen: 0 })
+    expect((await change(serieId, { regel: neu.regel })).body.wirkung).toEqual(before)
     expect((await plan()).filter((row) => row.endsWith('GEPLANT'))).toHaveLength(8)
   })
 
@@ -167,7 +167,7 @@ describe('a change', () => {
     expect(await plan()).toContain('2026-11-30 08:00 GEPLANT')
     expect(await plan()).toContain('2026-12-02 17:00 GEPLANT')
     expect(await plan()).toHaveLength(12)
-    haus.clock.jetzt = new Date('2026-11-21T09:00:00.000Z')
+    haus.clock.now = new Date('2026-11-21T09:00:00.000Z')
     await haus.server.tick()
     expect((await plan()).slice(-1)).toEqual(['2026-12-18 17:00 GEPLANT'])
     expect(await plan()).toHaveLength(13)
@@ -175,20 +175,20 @@ describe('a change', () => {
 
   it('of two people at once is made once, and the other is told', async () => {
     const { id: serieId } = await put()
-    const antworten = await Promise.all([change(serieId, { uhrzeit: '09:00' }), change(serieId, { uhrzeit: '10:00' })])
-    expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(antworten.flatMap((answer) => (answer.status === 409 ? [errorOf(answer)] : []))).toEqual(['serie.veraltet'])
+    const answers = await Promise.all([change(serieId, { uhrzeit: '09:00' }), change(serieId, { uhrzeit: '10:00' })])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(answers.flatMap((answer) => (answer.status === 409 ? [errorOf(answer)] : []))).toEqual(['serie.veraltet'])
   })
 
   it('that ends it cancels what comes after, and the series can be found among the ended ones', async () => {
     const { id: serieId } = await put()
-    const ende = await (await leitung()).call(c.end, { params: { serieId }, body: { version: 1, letzterTag: '2026-11-25' } })
-    expect(ende.body.wirkung.abgesagt).toBe(9)
-    haus.clock.jetzt = new Date('2026-11-26T09:00:00.000Z')
+    const end = await (await leitung()).call(c.end, { params: { serieId }, body: { version: 1, letzterTag: '2026-11-25' } })
+    expect(end.body.wirkung.abgesagt).toBe(9)
+    haus.clock.now = new Date('2026-11-26T09:00:00.000Z')
     await haus.server.tick()
-    const liste = async (beendete: string) =>
+    const list = async (beendete: string) =>
       (await (await leitung()).call(c.list, { query: { klientId, beendete } })).body.zeilen.map((row) => [row.id, row.beendet])
-    expect([await liste('false'), await liste('true')]).toEqual([[], [[serieId, true]]])
+    expect([await list('false'), await list('true')]).toEqual([[], [[serieId, true]]])
     expect(errorOf(await change(serieId, { uhrzeit: '09:00' }))).toBe('serie.beendet')
   })
 })
@@ -215,7 +215,7 @@ describe('when the Klient is away', () => {
     const weg = { art: 'KRANKENHAUS', von: '2026-11-17', ort: null, bemerkung: null }
     const { body: abwesenheit } = await (await leitung()).call(abwesenheitContract.beginAbwesenheit, { params: { klientId }, body: weg })
     await haus.server.tick()
-    haus.clock.jetzt = new Date('2026-11-23T06:00:00.000Z')
+    haus.clock.now = new Date('2026-11-23T06:00:00.000Z')
     await haus.server.tick()
     const planned = async () => (await plan()).filter((row) => row.endsWith('GEPLANT'))
     expect(await planned()).toEqual([])
@@ -249,7 +249,7 @@ it('visits after the end of the Verordnung say that there is none', async () => 
 
 it('goes with a Klient who is erased, also where a shell of his record has to stay', async () => {
   await put()
-  const zahl = async () =>
+  const count = async () =>
     (
       await haus.ports.database.query<{ n: number }>(
         systemContext,
@@ -257,11 +257,11 @@ it('goes with a Klient who is erased, also where a shell of his record has to st
         { klientId },
       )
     )[0]?.n
-  expect(await zahl()).toBe(1)
+  expect(await count()).toBe(1)
   await haus.ports.database.query(
     systemContext,
     sql('test.serie.loesche', 'update klient set geloescht_am = :beginn where id = :klientId'),
     { klientId, beginn: beginn.toISOString() },
   )
-  expect(await zahl()).toBe(0)
+  expect(await count()).toBe(0)
 })

@@ -1,6 +1,5 @@
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import type { SerienAngaben, SerienAnswer, SerienQuittung } from '@dreiklang/domain/serie/serie.contract'
-import { serieContract } from '@dreiklang/domain/serie/serie.contract'
+import { serieContract, type SerienAngaben, type SerienAnswer, type SerienQuittung } from '@dreiklang/domain/serie/serie.contract'
 import type { TestClient } from '../testServer.ts'
 
 const c = serieContract

@@ -31,10 +31,10 @@ const withNames = `select s.id, s.version, s.daten, s.created_at as "angelegtAm"
   from besuchsserie s left join klient k on k.id = s.klient_id left join klient_des_hausbesuchs v on v.id = s.klient_id and k.id is null
   where s.organisation_id = :organisationId`
 
-const lesen = sql('serie.lesen', `${withNames} and s.id = :id`)
+const read = sql('serie.lesen', `${withNames} and s.id = :id`)
 
 export async function loadSerie(db: Queryable, organisationId: string, id: string): Promise<SerienRow | null> {
-  return maybe(db.query<SerienRow>(lesen, { organisationId, id }))
+  return maybe(db.query<SerienRow>(read, { organisationId, id }))
 }
 
 const seite = sql(
@@ -69,7 +69,7 @@ export async function holdSerie(tx: Queryable, organisationId: string, id: strin
   return row === undefined ? null : serieFrom(row)
 }
 
-const einfuegen = sql(
+const insert = sql(
   'serie.einfuegen',
   `insert into besuchsserie (organisation_id, id, version, klient_id, endet_am, daten, created_at, naechster_lauf)
     values (:organisationId, :id, :version, :klientId, :endetAm, :daten::jsonb, :erstelltAm, :naechsterLauf)`,
@@ -88,7 +88,7 @@ function standOf(serie: Besuchsserie, naechsterLauf: string | null) {
 
 export async function insertSerie(tx: Queryable, serie: Besuchsserie, nextLauf: string | null): Promise<void> {
   const { klientId, erstelltAm } = serie
-  await exactly(1, tx.write(einfuegen, { ...standOf(serie, nextLauf), klientId, erstelltAm }))
+  await exactly(1, tx.write(insert, { ...standOf(serie, nextLauf), klientId, erstelltAm }))
 }
 
 /** The row must be locked. */
@@ -98,23 +98,23 @@ export async function saveSerie(tx: Queryable, serie: Besuchsserie, nextLauf: st
 
 const faellige = sql(
   'serie.faellige',
-  `select s.id from besuchsserie s join klient k on k.id = s.klient_id where s.naechster_lauf <= :jetzt and k.gesperrt_am is null
+  `select s.id from besuchsserie s join klient k on k.id = s.klient_id where s.naechster_lauf <= :now and k.gesperrt_am is null
     order by s.naechster_lauf, s.id limit :hoechstens`,
 )
 
 /** Those at which the clock has to look. A restricted record exists for nobody: its series wait until the restriction is lifted. */
-export async function loadDue(db: Queryable, jetzt: string, hoechstens: number): Promise<string[]> {
-  return (await db.query<{ id: string }>(faellige, { jetzt, hoechstens })).map(({ id }) => id)
+export async function loadDue(db: Queryable, now: string, hoechstens: number): Promise<string[]> {
+  return (await db.query<{ id: string }>(faellige, { now, hoechstens })).map(({ id }) => id)
 }
 
 const dueHalten = sql(
   'serie.faelligeHalten',
-  `select s.version, s.daten from besuchsserie s where s.id = :id and s.naechster_lauf <= :jetzt for update skip locked`,
+  `select s.version, s.daten from besuchsserie s where s.id = :id and s.naechster_lauf <= :now for update skip locked`,
 )
 
 /** Null when another process has it, or was faster. */
-export async function holdDue(tx: Queryable, id: string, jetzt: string): Promise<Besuchsserie | null> {
-  const [row] = await tx.query<Row>(dueHalten, { id, jetzt })
+export async function holdDue(tx: Queryable, id: string, now: string): Promise<Besuchsserie | null> {
+  const [row] = await tx.query<Row>(dueHalten, { id, now })
   return row === undefined ? null : serieFrom(row)
 }
 

@@ -11,16 +11,16 @@ import { createSerien } from './serie.usecases.ts'
 
 export function serieRoom(ports: Ports, { meldungen }: { meldungen: Meldungen }): Room {
   const sameSerieFrom = createAbgleich(createInstanzen(ports))
-  const lesen = createReading(ports)
+  const read = createReading(ports)
   const serien = createSerien(ports, { sameSerieFrom, meldungen })
   const routes = [
-    signedIn(c.list, ({ akteur, query }) => lesen.list(akteur, query)),
-    signedIn(c.defaults, ({ akteur }) => lesen.defaults(akteur)),
-    signedInOnce(c.create, (anfrage) => serien.create(anfrage, anfrage.body)),
+    signedIn(c.list, ({ akteur, query }) => read.list(akteur, query)),
+    signedIn(c.defaults, ({ akteur }) => read.defaults(akteur)),
+    signedInOnce(c.create, (request) => serien.create(request, request.body)),
     signedIn(c.preview, ({ akteur, body }) => serien.preview(akteur, body)),
-    signedIn(c.read, ({ akteur, params }) => lesen.read(akteur, params.serieId)),
-    signedInOnce(c.change, (anfrage) => serien.change(anfrage, anfrage.params.serieId, anfrage.body)),
-    signedInOnce(c.end, (anfrage) => serien.end(anfrage, anfrage.params.serieId, anfrage.body)),
+    signedIn(c.read, ({ akteur, params }) => read.read(akteur, params.serieId)),
+    signedInOnce(c.change, (request) => serien.change(request, request.params.serieId, request.body)),
+    signedInOnce(c.end, (request) => serien.end(request, request.params.serieId, request.body)),
   ]
   return { routes, jobs: { serien: createSerienClock(ports, sameSerieFrom) } }
 }

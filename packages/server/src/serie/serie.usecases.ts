@@ -37,7 +37,7 @@ interface Step {
 
 type Vorschau = SerienAngaben & { umfang: Umfang; ab: string | null; serieId: string | null }
 
-const falsch = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
+const wrong = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
 
 /** Normalises the text, so that the same rule is always stored the same way. */
 const geschrieben = (text: string): string => {
@@ -55,19 +55,19 @@ function contentFrom(angaben: SerienContent): SerienContent {
 function check(serie: Besuchsserie, person: Person, lage: Lage): void {
   const gesperrt = serienSperre(serie, person)
   if (gesperrt !== null) throw hausbesuchErrors.refuse(gesperrt)
-  if (lage.pflegedienstId === null) throw hausbesuchErrors.refuse('hausbesuch.klient_unbekannt', falsch('klientId'))
-  eingeteilte(serie.typ, serie, { person, jetzt: lage.jetzt, neueId: () => '', personen: lage.eigene, befunde: lage.befunde })
+  if (lage.pflegedienstId === null) throw hausbesuchErrors.refuse('hausbesuch.klient_unbekannt', wrong('klientId'))
+  eingeteilte(serie.typ, serie, { person, now: lage.now, neueId: () => '', personen: lage.eigene, befunde: lage.befunde })
   if (nextTermine(serie, { ab: serie.gueltigVon, anzahl: 1, abwesend: [] }).length === 0)
-    throw serieErrors.refuse('serie.ohne_termin', falsch('regel'))
+    throw serieErrors.refuse('serie.ohne_termin', wrong('regel'))
 }
 
 export function createSerien(
   ports: Ports,
   { sameSerieFrom, meldungen }: { sameSerieFrom: SameSerieFrom; meldungen: Pick<Meldungen, 'dannMelden'> },
 ) {
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
-  const neue = (angaben: SerienAngaben, organisationId: string): Besuchsserie => {
+  const added = (angaben: SerienAngaben, organisationId: string): Besuchsserie => {
     const { klientId, typ } = angaben
     return {
       ...contentFrom(angaben),
@@ -77,7 +77,7 @@ export function createSerien(
       klientId,
       typ,
       vorgaengerId: null,
-      erstelltAm: jetzt(),
+      erstelltAm: now(),
     }
   }
 
@@ -89,17 +89,17 @@ export function createSerien(
   /** The old part first: what it loses must not be planned by both. */
   async function move(tx: Queryable, akteur: Akteur, { aktion, aenderung }: { aktion: string; aenderung: Change }) {
     const { serie, rest } = aenderung
-    const am = jetzt()
+    const am = now()
     await saveSerie(tx, serie, nextLauf(serie, am))
     await protokoll(tx, akteur, { aktion, serie })
     if (rest === null) {
-      const wirkung = await sameSerieFrom(tx, serie, { aktion, akteur, jetzt: am })
+      const wirkung = await sameSerieFrom(tx, serie, { aktion, akteur, now: am })
       return { id: serie.id, version: serie.version, wirkung }
     }
     await insertSerie(tx, rest.serie, nextLauf(rest.serie, am))
     await relinkInstanzen(tx, serie.organisationId, { serieId: serie.id, ab: rest.abTag, nach: rest.serie.id })
     await protokoll(tx, akteur, { aktion, serie: rest.serie })
-    const wirkung = await sameSerieFrom(tx, rest.serie, { aktion, akteur, jetzt: am })
+    const wirkung = await sameSerieFrom(tx, rest.serie, { aktion, akteur, now: am })
     return { id: rest.serie.id, version: rest.serie.version, wirkung }
   }
 
@@ -125,11 +125,11 @@ export function createSerien(
       const person = personOf(akteur)
       return meldungen.dannMelden(
         once(ports, { akteur, idempotenz }, async (tx) => {
-          const serie = neue(angaben, person.organisationId)
-          check(serie, person, await loadLage(tx, serie, jetzt()))
-          await insertSerie(tx, serie, nextLauf(serie, jetzt()))
+          const serie = added(angaben, person.organisationId)
+          check(serie, person, await loadLage(tx, serie, now()))
+          await insertSerie(tx, serie, nextLauf(serie, now()))
           await protokoll(tx, akteur, { aktion: 'serie.create', serie })
-          const wirkung = await sameSerieFrom(tx, serie, { aktion: 'serie.create', akteur, jetzt: jetzt() })
+          const wirkung = await sameSerieFrom(tx, serie, { aktion: 'serie.create', akteur, now: now() })
           return { id: serie.id, version: 1, wirkung }
         }),
       )
@@ -139,9 +139,9 @@ export function createSerien(
       const person = personOf(gerufen.akteur)
       const ab = angaben.umfang === 'AB_HIER' ? angaben.ab : null
       const decide = async (tx: Queryable, alt: Besuchsserie): Promise<Change> => {
-        const aenderung = change(alt, contentFrom(angaben), { ab, neueId: ports.newId(), jetzt: jetzt() })
+        const aenderung = change(alt, contentFrom(angaben), { ab, neueId: ports.newId(), now: now() })
         const { serie } = aenderung.rest ?? aenderung
-        check(serie, person, await loadLage(tx, serie, jetzt()))
+        check(serie, person, await loadLage(tx, serie, now()))
         return aenderung
       }
       return run(gerufen, { serieId, version: angaben.version, aktion: 'serie.change', decide })
@@ -152,20 +152,19 @@ export function createSerien(
       serieId: string,
       { version, letzterTag }: { version: number; letzterTag: string },
     ): Promise<JsonText<SerienQuittung>> {
-      return run(gerufen, { serieId, version, aktion: 'serie.end', decide: (_, alt) => end(alt, letzterTag, jetzt()) })
+      return run(gerufen, { serieId, version, aktion: 'serie.end', decide: (_, alt) => end(alt, letzterTag, now()) })
     },
 
     preview(akteur: Akteur, { serieId, umfang, ab, ...angaben }: Vorschau) {
       const person = personOf(akteur)
       const { organisationId } = person
       return ports.database.transaction(contextOf(akteur), async (tx) => {
-        const am = jetzt()
+        const am = now()
         const row = serieId === null ? null : await loadSerie(tx, organisationId, serieId)
         if (serieId !== null && row === null) throw sharedErrors.refuse('nicht_gefunden')
         const abTag = umfang === 'AB_HIER' ? ab : null
-        const aenderung =
-          row === null ? null : change(serieFrom(row), contentFrom(angaben), { ab: abTag, neueId: ports.newId(), jetzt: am })
-        const { serie } = aenderung === null ? { serie: neue(angaben, organisationId) } : (aenderung.rest ?? aenderung)
+        const aenderung = row === null ? null : change(serieFrom(row), contentFrom(angaben), { ab: abTag, neueId: ports.newId(), now: am })
+        const { serie } = aenderung === null ? { serie: added(angaben, organisationId) } : (aenderung.rest ?? aenderung)
         const lage = await loadLage(tx, serie, am)
         check(serie, person, lage)
         const instanzen = serieId === null ? [] : await loadInstanzen(tx, organisationId, { serieId, ab: abTag ?? berlinDate(am) })

@@ -9,11 +9,11 @@ const server = await serverForTests()
 const [pfleger, kollegin, arzt] = await server.people('pfleger', 'pflege-admin', 'arzt')
 
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
-const frage = (wer: TestClient, path: string, init: { method?: string; body?: BodyInit; headers?: Record<string, string> } = {}) =>
-  server.fetch(new Request(`http://test.invalid${path}`, { ...init, headers: { authorization: `Bearer ${wer.token}`, ...init.headers } }))
-const send = (wer: TestClient, body: BodyInit, type = 'image/png') =>
-  frage(wer, settingsContract.setPhoto.path, { method: 'POST', body, headers: { 'content-type': type } })
-const ich = async (wer: TestClient) => (await wer.call(settingsContract.readUser)).body
+const frage = (who: TestClient, path: string, init: { method?: string; body?: BodyInit; headers?: Record<string, string> } = {}) =>
+  server.fetch(new Request(`http://test.invalid${path}`, { ...init, headers: { authorization: `Bearer ${who.token}`, ...init.headers } }))
+const send = (who: TestClient, body: BodyInit, type = 'image/png') =>
+  frage(who, settingsContract.setPhoto.path, { method: 'POST', body, headers: { 'content-type': type } })
+const me = async (who: TestClient) => (await who.call(settingsContract.readUser)).body
 
 const contextFor = (konto: string) => {
   const akteur = server.ensemble.personen[konto]
@@ -61,7 +61,7 @@ describe('the choices of a person', () => {
 
 describe('other screens of the person', () => {
   it('are told of a choice, a status and a photo, with the commit and without what was chosen', async () => {
-    const { id } = await ich(kollegin)
+    const { id } = await me(kollegin)
     const gehoert: unknown[] = []
     // What was told of others before the first test may still be on its way.
     const stop = await server.ports.database.listen('zuruf', (payload) => payload.includes(id) && gehoert.push(JSON.parse(payload)))
@@ -86,7 +86,7 @@ describe('the user', () => {
   it.each(['away', 'busy', 'not-visible', 'online'])('is %s when the person says so', async (status) => {
     const { body } = await pfleger.call(settingsContract.updateUser, { body: { user: { status } } })
     expect(body.status).toBe(status)
-    expect((await ich(pfleger)).status).toBe(status)
+    expect((await me(pfleger)).status).toBe(status)
   })
 
   it.each([
@@ -98,11 +98,11 @@ describe('the user', () => {
     [{ user: {}, id: 'x' }, 'id'],
     [{}, 'user'],
   ])('does not change by %j', async (body, path) => {
-    const before = await ich(pfleger)
+    const before = await me(pfleger)
     const answer = await pfleger.call(settingsContract.updateUser, { body })
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ fields: [{ path }] })
-    expect(await ich(pfleger)).toEqual(before)
+    expect(await me(pfleger)).toEqual(before)
   })
 })
 
@@ -111,11 +111,11 @@ describe('the photo', () => {
     const answer = await send(pfleger, png)
     expect(answer.status).toBe(200)
     const { avatar, id } = await answer.json()
-    expect(avatar).toBe(`/api/common/user/photo/${id}?v=${server.clock.jetzt.getTime()}`)
-    expect((await ich(pfleger)).avatar).toBe(avatar)
-    for (const wer of [pfleger, kollegin]) {
+    expect(avatar).toBe(`/api/common/user/photo/${id}?v=${server.clock.now.getTime()}`)
+    expect((await me(pfleger)).avatar).toBe(avatar)
+    for (const who of [pfleger, kollegin]) {
       // The version belongs to the address of the picture; the call itself knows no query.
-      const bild = await frage(wer, avatar.replace(/\?.*/, ''))
+      const bild = await frage(who, avatar.replace(/\?.*/, ''))
       expect([bild.status, bild.headers.get('content-type'), bild.headers.get('cache-control')]).toEqual([200, 'image/webp', 'no-store'])
       expect(new Uint8Array(await bild.arrayBuffer())).toEqual(png)
     }
@@ -164,31 +164,31 @@ describe('the photo', () => {
     for (const answer of [angesagt, withoutLength]) {
       expect([answer.status, (await answer.json()).code]).toEqual([413, 'settings.photo_too_large'])
     }
-    expect((await ich(kollegin)).avatar).toBeNull()
+    expect((await me(kollegin)).avatar).toBeNull()
   })
 })
 
 describe('the database itself', () => {
   const rows = async (konto: string, table: string) => {
     const context = contextFor(konto)
-    const frei = { name: `test.alle.${table}`, text: `select person_id as id from ${table}` }
-    return (await server.ports.database.query<{ id: string }>(context, frei, {})).map(({ id }) => id)
+    const free = { name: `test.alle.${table}`, text: `select person_id as id from ${table}` }
+    return (await server.ports.database.query<{ id: string }>(context, free, {})).map(({ id }) => id)
   }
 
   it('shows a statement without a scope no choice but the own, and the profile of colleagues only', async () => {
-    const [meine, ihre] = [await ich(pfleger), await ich(kollegin)]
+    const [meine, ihre] = [await me(pfleger), await me(kollegin)]
     await arzt.call(settingsContract.update, { body: { scheme: 'dark' } })
     await arzt.call(settingsContract.updateUser, { body: { user: { status: 'busy' } } })
     expect(await rows('pfleger', 'person_einstellung')).toEqual([meine.id])
     expect((await rows('pfleger', 'person_profil')).toSorted()).toEqual([meine.id, ihre.id].toSorted())
-    expect(await rows('arzt', 'person_profil')).toEqual([(await ich(arzt)).id])
+    expect(await rows('arzt', 'person_profil')).toEqual([(await me(arzt)).id])
   })
 
   it('lets nobody change the profile of a colleague', async () => {
-    const { id } = await ich(pfleger)
+    const { id } = await me(pfleger)
     const context = contextFor('pflege-admin')
-    const aendern = sql('test.fremd', `update person_profil set status = 'away' where person_id = :personId returning person_id`)
-    expect(await server.ports.database.query(context, aendern, { personId: id })).toEqual([])
+    const update = sql('test.fremd', `update person_profil set status = 'away' where person_id = :personId returning person_id`)
+    expect(await server.ports.database.query(context, update, { personId: id })).toEqual([])
   })
 })
 

@@ -14,17 +14,17 @@ type EinstellungRow = Columns<
   ServerPreferences
 >
 
-const lesen = sql('settings.lesen', `select ${columns} from person_einstellung e where e.person_id = :personId`)
+const read = sql('settings.lesen', `select ${columns} from person_einstellung e where e.person_id = :personId`)
 
 const nichtsChosen: ServerPreferences = { layout: null, theme: null, scheme: null, density: null, language: null, letterKeys: true }
 
 export async function loadEinstellungen(db: Queryable, personId: string): Promise<ServerPreferences> {
-  const [row] = await db.query<EinstellungRow>(lesen, { personId })
+  const [row] = await db.query<EinstellungRow>(read, { personId })
   return row ?? nichtsChosen
 }
 
 /** `:namen` holds the names that change: null is a value here, too. */
-const schreiben = sql(
+const write = sql(
   'settings.schreiben',
   `insert into person_einstellung as e (person_id, updated_at, layout, theme, scheme, density, language, letter_keys)
     values (:personId, :am, :layout, :theme, :scheme, :density, :language, coalesce(:letterKeys, true))
@@ -48,7 +48,7 @@ export async function saveEinstellungen(
 ): Promise<ServerPreferences> {
   const { layout = null, theme = null, scheme = null, density = null, language = null, letterKeys = null } = aenderung
   const namen = Object.entries(aenderung).flatMap(([name, value]) => (value === undefined ? [] : [name]))
-  const [row] = await db.query<EinstellungRow>(schreiben, { personId, am, namen, layout, theme, scheme, density, language, letterKeys })
+  const [row] = await db.query<EinstellungRow>(write, { personId, am, namen, layout, theme, scheme, density, language, letterKeys })
   if (row === undefined) throw new Error('An upsert always answers its row')
   return row
 }

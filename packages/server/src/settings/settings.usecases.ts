@@ -18,7 +18,7 @@ const avatarAdresse = (personId: string, fotoOn: string | null): string | null =
   fotoOn === null ? null : `/api/common/user/photo/${personId}?v=${Date.parse(fotoOn)}`
 
 export function createSettings(ports: Ports) {
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   async function userOf(db: Queryable, { personId, organisationId }: Akteur): Promise<User> {
     const benutzer = await loadUser(db, personId)
@@ -50,15 +50,15 @@ export function createSettings(ports: Ports) {
     read: (akteur: Akteur): Promise<ServerPreferences> => loadEinstellungen(onBehalfOf(ports.database, contextOf(akteur)), akteur.personId),
 
     update: (akteur: Akteur, aenderung: Change): Promise<ServerPreferences> =>
-      change(akteur, (tx) => saveEinstellungen(tx, { personId: akteur.personId, aenderung, am: jetzt() })),
+      change(akteur, (tx) => saveEinstellungen(tx, { personId: akteur.personId, aenderung, am: now() })),
 
     readUser: (akteur: Akteur): Promise<User> => userOf(onBehalfOf(ports.database, contextOf(akteur)), akteur),
 
     updateUser: (akteur: Akteur, { status, avatar }: { status?: UserStatus | undefined; avatar?: null | undefined }): Promise<User> =>
       change(akteur, async (tx) => {
         const { personId } = akteur
-        if (status !== undefined) await saveStatus(tx, { personId, status, am: jetzt() })
-        if (avatar === null) await saveFoto(tx, { personId, webp: null, am: jetzt() })
+        if (status !== undefined) await saveStatus(tx, { personId, status, am: now() })
+        if (avatar === null) await saveFoto(tx, { personId, webp: null, am: now() })
         return userOf(tx, akteur)
       }),
 
@@ -68,7 +68,7 @@ export function createSettings(ports: Ports) {
       // Before the transaction: decoding takes its time, and a connection is expensive.
       const webp = await webpFrom(bytes)
       return change(akteur, async (tx) => {
-        await saveFoto(tx, { personId: akteur.personId, webp, am: jetzt() })
+        await saveFoto(tx, { personId: akteur.personId, webp, am: now() })
         return userOf(tx, akteur)
       })
     },

@@ -23,18 +23,18 @@ async function count(table: string, column: string, wert: string): Promise<numbe
   const [row] = await server.ports.database.query<{ anzahl: number }>(systemContext, zaehle, { wert })
   return row?.anzahl ?? -1
 }
-const einig = (antworten: { status: number; text: string }[]) => [...new Set(antworten.map(({ status, text }) => `${status} ${text}`))]
+const einig = (answers: { status: number; text: string }[]) => [...new Set(answers.map(({ status, text }) => `${status} ${text}`))]
 
 describe('the same request under the same key', () => {
   it('is answered the same to the byte, and happens once', async () => {
     const body = klientBody()
-    const [erste, zweite] = [
+    const [first, zweite] = [
       await leitung.call(create, { body, key: 'einmal-0001' }),
       await leitung.call(create, { body, key: 'einmal-0001' }),
     ]
     // Each request has a number of its own.
     const kopf = ({ headers }: { headers: Headers }) => [...headers].filter(([name]) => name !== 'x-correlation-id')
-    expect([zweite.status, zweite.text, kopf(zweite)]).toEqual([201, erste.text, kopf(erste)])
+    expect([zweite.status, zweite.text, kopf(zweite)]).toEqual([201, first.text, kopf(first)])
     expect(await count('klient', 'kvnr', String(body.kvnr))).toBe(1)
   })
 
@@ -45,14 +45,14 @@ describe('the same request under the same key', () => {
     expect(await count('klient', 'kvnr', String(body.kvnr))).toBe(1)
 
     const { id: klientId } = (await leitung.call(create, { body, key: 'zwanzig-0001' })).body
-    const geaendert = await zwanzig(() =>
+    const changed = await zwanzig(() =>
       leitung.call(updateWohnen, { params: { klientId }, body: bereichBody.wohnen({ ...body, telefon: null }), key: 'zwanzig-0002' }),
     )
-    expect(einig(geaendert)).toEqual(['200 {"version":2}'])
+    expect(einig(changed)).toEqual(['200 {"version":2}'])
 
     const einwilligung = { art: 'FOTO', erteiltAm: '2026-11-01', durch: 'Klientin', rolle: 'KLIENT', dokument: null }
-    const erlaubt = await zwanzig(() => leitung.call(addEinwilligung, { params: { klientId }, body: einwilligung, key: 'zwanzig-0003' }))
-    expect(einig(erlaubt)).toEqual([expect.stringMatching(/^201 /)])
+    const allowed = await zwanzig(() => leitung.call(addEinwilligung, { params: { klientId }, body: einwilligung, key: 'zwanzig-0003' }))
+    expect(einig(allowed)).toEqual([expect.stringMatching(/^201 /)])
     expect(await count('einwilligung', 'klient_id', klientId)).toBe(1)
   })
 
@@ -61,9 +61,9 @@ describe('the same request under the same key', () => {
     const { id: klientId } = (await leitung.call(create, { body })).body
     const change = () =>
       leitung.call(updateWohnen, { params: { klientId }, body: bereichBody.wohnen({ ...body, telefon: null }), key: 'spaeter-0001' })
-    const erste = await change()
+    const first = await change()
     await leitung.call(updateWohnen, { params: { klientId }, body: bereichBody.wohnen(body, 2) })
-    expect((await change()).text).toBe(erste.text)
+    expect((await change()).text).toBe(first.text)
     expect((await leitung.call(read, { params: { klientId } })).body.version).toBe(3)
   })
 
@@ -80,21 +80,21 @@ describe('another request under the same key', () => {
   it('is refused, whether body, path or call differ', async () => {
     const body = klientBody()
     const klientId = (await leitung.call(create, { body, key: 'vergeben-001' })).body.id
-    const andere = [
+    const others = [
       await leitung.call(create, { body: { ...body, vorname: 'Anna' }, key: 'vergeben-001' }),
       await leitung.call(updateWohnen, { params: { klientId }, body: bereichBody.wohnen(body), key: 'vergeben-001' }),
     ]
-    expect(andere.map((answer) => [answer.status, errorOf(answer)])).toEqual([
+    expect(others.map((answer) => [answer.status, errorOf(answer)])).toEqual([
       [422, 'anfrage.schluessel_vergeben'],
       [422, 'anfrage.schluessel_vergeben'],
     ])
   })
 
   it('at the same moment: one wins, the other is refused', async () => {
-    const antworten = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) => leitung.call(create, { body: klientBody({ vorname: `Anna ${i}` }), key: 'zugleich-001' })),
     )
-    expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array.from({ length: 9 }, () => 422)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array.from({ length: 9 }, () => 422)])
   })
 
   it('of another person is another key', async () => {
@@ -117,10 +117,10 @@ describe('a remembered answer', () => {
   it('is the same again, but cannot be read in the database', async () => {
     const akteur = server.ensemble.personen['pflege-admin']
     if (akteur === undefined) throw new Error('The demo has a head of nursing')
-    const anfrage = { akteur, idempotenz: { schluessel: 'geheim-00001', anfrageHash: new Uint8Array([1]) } }
-    const frage = () => once(server.ports, anfrage, async () => ({ token: crypto.randomUUID() }))
-    const antworten = await Promise.all(Array.from({ length: 20 }, frage))
-    expect(new Set(antworten).size).toBe(1)
+    const request = { akteur, idempotenz: { schluessel: 'geheim-00001', anfrageHash: new Uint8Array([1]) } }
+    const frage = () => once(server.ports, request, async () => ({ token: crypto.randomUUID() }))
+    const answers = await Promise.all(Array.from({ length: 20 }, frage))
+    expect(new Set(answers).size).toBe(1)
 
     const { token }: { token: string } = JSON.parse(await frage())
     const alles = { name: 'test.idempotenz', text: `select antwort from idempotenz where schluessel = 'geheim-00001'` }
@@ -132,13 +132,13 @@ describe('a remembered answer', () => {
   it('is the same again after the secret of the server has changed', async () => {
     const akteur = server.ensemble.personen['pflege-admin']
     if (akteur === undefined) throw new Error('The demo has a head of nursing')
-    const anfrage = { akteur, idempotenz: { schluessel: 'wechsel-0001', anfrageHash: new Uint8Array([1]) } }
+    const request = { akteur, idempotenz: { schluessel: 'wechsel-0001', anfrageHash: new Uint8Array([1]) } }
     const { current: alt } = server.ports.tokenSecret
-    const erste = await once(server.ports, anfrage, async () => ({ token: crypto.randomUUID() }))
+    const first = await once(server.ports, request, async () => ({ token: crypto.randomUUID() }))
     const neu = { ...server.ports, tokenSecret: { current: new Uint8Array(32).fill(9), previous: alt } }
-    expect(await once(neu, anfrage, async () => ({ token: 'another' }))).toBe(erste)
+    expect(await once(neu, request, async () => ({ token: 'another' }))).toBe(first)
     const fremd = { ...server.ports, tokenSecret: { current: new Uint8Array(32).fill(8), previous: null } }
-    await expect(once(fremd, anfrage, async () => ({ token: 'another' }))).rejects.toThrow()
+    await expect(once(fremd, request, async () => ({ token: 'another' }))).rejects.toThrow()
   })
 })
 
@@ -146,13 +146,13 @@ describe('what goes wrong in the middle', () => {
   it('leaves neither change nor answer behind', async () => {
     const akteur = server.ensemble.personen['pflege-admin']
     if (akteur === undefined) throw new Error('The demo has a head of nursing')
-    const anfrage = { akteur, idempotenz: { schluessel: 'kaputt-00001', anfrageHash: new Uint8Array([1]) } }
+    const request = { akteur, idempotenz: { schluessel: 'kaputt-00001', anfrageHash: new Uint8Array([1]) } }
     const schreibe = sql(
       'test.einwilligungOhneKlient',
       `insert into einwilligung (pflegedienst_id, klient_id, id, art, erteilt_am, durch) select pflegedienst_id, id, :id, 'FOTO', '2026-11-01', 'probe' from klient where id = :klientId`,
     )
     const klientId = (await leitung.call(create, { body: klientBody() })).body.id
-    const kaputt = once(server.ports, anfrage, async (tx) => {
+    const kaputt = once(server.ports, request, async (tx) => {
       await tx.query(schreibe, { klientId, id: crypto.randomUUID() })
       throw new Error('a cable was pulled')
     })

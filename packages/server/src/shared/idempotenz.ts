@@ -29,7 +29,7 @@ const lade = sql(
 const merke = sql(
   'idempotenz.merke',
   `insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at)
-    values (:personId, :schluessel, :anfrageHash, :siegel, :jetzt)`,
+    values (:personId, :schluessel, :anfrageHash, :siegel, :now)`,
 )
 
 /**
@@ -62,7 +62,7 @@ export async function once<Value>(
         const siegel = await seal(text, ports.tokenSecret)
         await exactly(
           1,
-          tx.write(merke, { personId: akteur.personId, schluessel, anfrageHash, siegel, jetzt: ports.clock.now().toISOString() }),
+          tx.write(merke, { personId: akteur.personId, schluessel, anfrageHash, siegel, now: ports.clock.now().toISOString() }),
         )
         return text
       }),
@@ -93,7 +93,7 @@ export async function orEarlierAnswer<Answer>({ work, earlier, explain }: Racing
 export function signedInOnce<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   call: Call<P, Q, B, A>,
   handle: (
-    anfrage: RouteRequest<z.output<P>, z.output<Q>, z.output<B>> & { akteur: Akteur; idempotenz: Idempotenz },
+    request: RouteRequest<z.output<P>, z.output<Q>, z.output<B>> & { akteur: Akteur; idempotenz: Idempotenz },
   ) => Promise<JsonText<z.input<A>> | JsonText<void>>,
 ): Route {
   if (!call.idempotent) throw new Error(`${call.id} carries no key and cannot be bound to happen once`)
@@ -111,10 +111,10 @@ export function signedInOnce<P extends z.ZodType, Q extends z.ZodType, B extends
 /** One call for each step of a room: the contract of a step has parsed exactly the words of its `Auftrag`. */
 export function stepRoutes<Auftrag, P extends z.ZodType, A extends z.ZodType>(
   steps: Readonly<Record<string, Call<P, z.ZodType, z.ZodType, A>>>,
-  handle: (anfrage: { akteur: Akteur; idempotenz: Idempotenz; params: z.output<P> }, auftrag: Auftrag) => Promise<JsonText<z.input<A>>>,
+  handle: (request: { akteur: Akteur; idempotenz: Idempotenz; params: z.output<P> }, auftrag: Auftrag) => Promise<JsonText<z.input<A>>>,
 ): Route[] {
   return Object.entries(steps).map(([handlung, call]) =>
-    signedInOnce(call, (anfrage) => handle(anfrage, { handlung, angaben: anfrage.body } as Auftrag)),
+    signedInOnce(call, (request) => handle(request, { handlung, angaben: request.body } as Auftrag)),
   )
 }
 

@@ -4,14 +4,14 @@ import type { Jobs } from './room.ts'
 
 /** That the database is away is noted, and the next turn tries again; any other failure is thrown when all have had their turn. */
 export async function runInTurn(log: Ports['log'], aufgaben: Jobs): Promise<void> {
-  const fehler: unknown[] = []
+  const errors: unknown[] = []
   for (const [aufgabe, arbeite] of Object.entries(aufgaben)) {
     try {
       await arbeite()
     } catch (error) {
       if (error instanceof DatabaseUnavailable) log.warn({ aufgabe }, 'a task of the clock waits for the database')
-      else fehler.push(error)
+      else errors.push(error)
     }
   }
-  if (fehler.length > 0) throw fehler[0]
+  if (errors.length > 0) throw errors[0]
 }

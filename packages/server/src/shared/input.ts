@@ -18,23 +18,23 @@ export async function readText(request: Request): Promise<string> {
 }
 
 /** The body as it came; null when it is longer than `hoechstens`, whatever the sender says about its length. */
-export async function readBytes(request: Request, hoechstens: number): Promise<Uint8Array | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > hoechstens) return null
+export async function readBytes(request: Request, most: number): Promise<Uint8Array | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) return null
   const reader = request.body?.getReader()
   if (reader === undefined) return new Uint8Array()
-  const teile: Uint8Array[] = []
+  const parts: Uint8Array[] = []
   let bytes = 0
   for (;;) {
     const { done, value } = await reader.read()
     if (done) break
     bytes += value.byteLength
-    if (bytes > hoechstens) {
+    if (bytes > most) {
       await reader.cancel()
       return null
     }
-    teile.push(value)
+    parts.push(value)
   }
-  return new Uint8Array(await new Blob(teile as BlobPart[]).arrayBuffer())
+  return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer())
 }
 
 /** PostgreSQL takes neither a null character nor half of a surrogate pair; both can only come as an escape or raw. */
@@ -127,8 +127,8 @@ export function readQuery(url: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {}
   for (const [name, value] of new URLSearchParams(url.slice(start + 1))) {
     if (name.includes('\u0000') || value.includes('\u0000')) throw sharedErrors.refuse('eingabe.ungueltig')
-    const bisher = Object.hasOwn(query, name) ? query[name] : undefined
-    const neu = bisher === undefined ? value : [bisher, value].flat()
+    const previous = Object.hasOwn(query, name) ? query[name] : undefined
+    const neu = previous === undefined ? value : [previous, value].flat()
     Object.defineProperty(query, name, { value: neu, enumerable: true, configurable: true, writable: true })
   }
   return query

@@ -27,13 +27,13 @@ export type Language = 'de' | 'en'
 
 export interface Route {
   call: Call
-  handle(anfrage: RouteRequest<unknown, unknown, unknown>): Promise<unknown>
+  handle(request: RouteRequest<unknown, unknown, unknown>): Promise<unknown>
 }
 
 /** Binds a call; the handler's input and answer are typed by the contract. A `Response` is passed on as it is. */
 export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   call: Call<P, Q, B, A>,
-  handle: (anfrage: RouteRequest<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A> | Response | void>,
+  handle: (request: RouteRequest<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A> | Response | void>,
 ): Route {
   // The dispatcher parses with exactly these schemas before it calls the handler.
   return { call, handle }
@@ -45,7 +45,7 @@ export type CalledBy<C extends Call> = SignedIn<z.output<C['params']>, z.output<
 /** Like `route`, for calls behind sign-in: the dispatcher has made sure that there is a person. */
 export function signedIn<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   call: Call<P, Q, B, A>,
-  handle: (anfrage: SignedIn<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A> | Response | void>,
+  handle: (request: SignedIn<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A> | Response | void>,
 ): Route {
   if (call.access.kind !== 'signed-in') throw new Error(`${call.id} is open and cannot be bound as protected`)
   return route(call, handle as Parameters<typeof route<P, Q, B, A>>[1])

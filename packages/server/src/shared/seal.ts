@@ -6,9 +6,9 @@ const ivBytes = 12
 
 /** Another key than the one that signs, derived from the same secret. */
 async function schluesselFrom(secret: Uint8Array): Promise<CryptoKey> {
-  const roh = await crypto.subtle.importKey('raw', Uint8Array.from(secret), 'HKDF', false, ['deriveKey'])
+  const raw = await crypto.subtle.importKey('raw', Uint8Array.from(secret), 'HKDF', false, ['deriveKey'])
   const ableitung = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: new TextEncoder().encode('dreiklang idempotenz') }
-  return crypto.subtle.deriveKey(ableitung, roh, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  return crypto.subtle.deriveKey(ableitung, raw, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
 export async function seal(text: string, { current }: Ports['tokenSecret']): Promise<string> {

@@ -28,9 +28,9 @@ export interface Probe {
 }
 
 export async function statusPerRolle(clients: AllRollen, call: Call, probe: (rolle: Rolle) => Probe): Promise<Record<string, number>> {
-  const antworten: Record<string, number> = { niemand: (await clients.niemand.call(call, probe('ROLE_ADMIN'))).status }
-  for (const rolle of rollen) antworten[rolle] = (await clients[rolle].call(call, probe(rolle))).status
-  return antworten
+  const answers: Record<string, number> = { niemand: (await clients.niemand.call(call, probe('ROLE_ADMIN'))).status }
+  for (const rolle of rollen) answers[rolle] = (await clients[rolle].call(call, probe(rolle))).status
+  return answers
 }
 
 export const all = (status: number, ausser: Partial<Record<Rolle, number>> = {}): Record<string, number> => ({

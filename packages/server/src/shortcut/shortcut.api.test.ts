@@ -6,10 +6,10 @@ import { serverForTests } from '../forTests.fixtures.ts'
 import { contextOf } from '../shared/context.ts'
 
 const server = await serverForTests()
-const [ich] = await server.people('pfleger')
+const [me] = await server.people('pfleger')
 const notdienst = { label: 'Notdienst', description: 'Apotheken heute', icon: 'pill', link: 'https://www.aponet.de', useRouter: false }
-const liste = async (wer = ich): Promise<Shortcut[]> => (await wer.call(shortcutContract.list)).body
-const neu = async (angaben: object = notdienst) => (await ich.call(shortcutContract.create, { body: { shortcut: angaben } })).body
+const list = async (who = me): Promise<Shortcut[]> => (await who.call(shortcutContract.list)).body
+const neu = async (angaben: object = notdienst) => (await me.call(shortcutContract.create, { body: { shortcut: angaben } })).body
 const names = (shortcuts: readonly Shortcut[]) => shortcuts.map(({ label }) => label)
 
 const contextFor = (konto: string) => {
@@ -21,47 +21,47 @@ const contextFor = (konto: string) => {
 describe('shortcuts', () => {
   it('are the usual ones of the role until the person changes something, in the language of the screen', async () => {
     const arzt = await server.as('arzt2')
-    expect(await liste(arzt)).toEqual(usualShortcuts('ROLE_ARZT', 'de'))
+    expect(await list(arzt)).toEqual(usualShortcuts('ROLE_ARZT', 'de'))
     const { body } = await arzt.call(shortcutContract.list, { headers: { 'accept-language': 'en' } })
     expect(body).toEqual(usualShortcuts('ROLE_ARZT', 'en'))
   })
 
   it('take a new one at the end, and the usual ones stay', async () => {
-    const { status, body } = await ich.call(shortcutContract.create, { body: { shortcut: notdienst } })
+    const { status, body } = await me.call(shortcutContract.create, { body: { shortcut: notdienst } })
     expect([status, body]).toEqual([200, { ...notdienst, id: body.id }])
-    expect(await liste()).toEqual([...usualShortcuts('ROLE_PFLEGER', 'de'), body])
+    expect(await list()).toEqual([...usualShortcuts('ROLE_PFLEGER', 'de'), body])
   })
 
   it('change one: only what is named', async () => {
     const { id } = await neu()
-    const { status, body } = await ich.call(shortcutContract.update, { body: { id, shortcut: { label: 'Nacht', description: '' } } })
+    const { status, body } = await me.call(shortcutContract.update, { body: { id, shortcut: { label: 'Nacht', description: '' } } })
     expect([status, body]).toEqual([200, { ...notdienst, id, label: 'Nacht', description: '' }])
-    expect((await liste()).at(-1)).toEqual(body)
+    expect((await list()).at(-1)).toEqual(body)
   })
 
   it('take the whole shortcut back as the template sends it, with its id inside', async () => {
-    const eine = await neu({ ...notdienst, id: null })
-    const { body } = await ich.call(shortcutContract.update, { body: { id: eine.id, shortcut: { ...eine, icon: 'phone' } } })
-    expect(body).toEqual({ ...eine, icon: 'phone' })
-    const anderes = await ich.call(shortcutContract.update, { body: { id: eine.id, shortcut: { ...eine, id: crypto.randomUUID() } } })
+    const one = await neu({ ...notdienst, id: null })
+    const { body } = await me.call(shortcutContract.update, { body: { id: one.id, shortcut: { ...one, icon: 'phone' } } })
+    expect(body).toEqual({ ...one, icon: 'phone' })
+    const anderes = await me.call(shortcutContract.update, { body: { id: one.id, shortcut: { ...one, id: crypto.randomUUID() } } })
     expect([anderes.status, anderes.body]).toMatchObject([400, { fields: [{ path: 'shortcut.id', code: 'falsch' }] }])
   })
 
   it('change a usual one, which becomes an own one', async () => {
     const arzt = await server.as('arzt')
-    const [erste] = await liste(arzt)
-    if (erste === undefined) throw new Error('A practice has usual shortcuts')
-    await arzt.call(shortcutContract.update, { body: { id: erste.id, shortcut: { label: 'Eilig' } } })
-    expect(names(await liste(arzt))).toEqual(['Eilig', 'Bestellungen', 'Einstellungen'])
-    expect(names(await liste(await server.as('arzt-admin')))).toContain('Eilige Bestellungen')
+    const [first] = await list(arzt)
+    if (first === undefined) throw new Error('A practice has usual shortcuts')
+    await arzt.call(shortcutContract.update, { body: { id: first.id, shortcut: { label: 'Eilig' } } })
+    expect(names(await list(arzt))).toEqual(['Eilig', 'Bestellungen', 'Einstellungen'])
+    expect(names(await list(await server.as('arzt-admin')))).toContain('Eilige Bestellungen')
   })
 
   it('delete one and answer true, and the last one leaves an empty list', async () => {
-    for (const { id } of await liste()) {
-      const { status, body } = await ich.call(shortcutContract.remove, { query: { id } })
+    for (const { id } of await list()) {
+      const { status, body } = await me.call(shortcutContract.remove, { query: { id } })
       expect([status, body]).toEqual([200, true])
     }
-    expect(await liste()).toEqual([])
+    expect(await list()).toEqual([])
   })
 
   it('are put into a sequence; those that are not named stay behind', async () => {
@@ -70,9 +70,9 @@ describe('shortcuts', () => {
       await neu({ ...notdienst, label: 'B' }),
       await neu({ ...notdienst, label: 'C' }),
     ]
-    const { status, body } = await ich.call(shortcutContract.sort, { body: { ids: [c.id, a.id] } })
+    const { status, body } = await me.call(shortcutContract.sort, { body: { ids: [c.id, a.id] } })
     expect([status, names(body)]).toEqual([200, ['C', 'A', 'B']])
-    expect((await liste()).map(({ id }) => id)).toEqual([c.id, a.id, b.id])
+    expect((await list()).map(({ id }) => id)).toEqual([c.id, a.id, b.id])
   })
 })
 
@@ -102,8 +102,8 @@ describe('what is refused', () => {
     'evil.example',
   ])('the link %s', async (link) => {
     for (const answer of [
-      await ich.call(shortcutContract.create, { body: { shortcut: { ...notdienst, link } } }),
-      await ich.call(shortcutContract.update, { body: { id: crypto.randomUUID(), shortcut: { link } } }),
+      await me.call(shortcutContract.create, { body: { shortcut: { ...notdienst, link } } }),
+      await me.call(shortcutContract.update, { body: { id: crypto.randomUUID(), shortcut: { link } } }),
     ]) {
       expect(answer.status).toBe(422)
       expect(answer.body).toMatchObject({ code: 'shortcut.link_unzulaessig', fields: [{ path: 'shortcut.link', code: 'link' }] })
@@ -121,44 +121,44 @@ describe('what is refused', () => {
     [{ ...notdienst, personId: 'x' }, 'shortcut.personId', 'unbekannt'],
     [{ ...notdienst, id: crypto.randomUUID() }, 'shortcut.id', 'typ'],
   ])('%j', async (shortcut, path, code) => {
-    const answer = await ich.call(shortcutContract.create, { body: { shortcut } })
+    const answer = await me.call(shortcutContract.create, { body: { shortcut } })
     expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ path, code }] }])
   })
 
   it('one more than fifty, and twenty at once do not slip past the limit', async () => {
-    const { length } = await liste()
-    const antworten = await Promise.all(
-      Array.from({ length: maxShortcuts - length + 5 }, () => ich.call(shortcutContract.create, { body: { shortcut: notdienst } })),
+    const { length } = await list()
+    const answers = await Promise.all(
+      Array.from({ length: maxShortcuts - length + 5 }, () => me.call(shortcutContract.create, { body: { shortcut: notdienst } })),
     )
-    expect(antworten.filter(({ status }) => status === 422)).toHaveLength(5)
-    expect(antworten.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'shortcut.zu_viele' })
-    expect(await liste()).toHaveLength(maxShortcuts)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+    expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'shortcut.zu_viele' })
+    expect(await list()).toHaveLength(maxShortcuts)
   })
 
   it('the shortcut of another person, like one that does not exist', async () => {
-    const fremd = (await liste()).at(-1)?.id ?? ''
-    await ich.call(shortcutContract.update, { body: { id: fremd, shortcut: { label: 'Meins' } } })
-    const andere = await server.as('apotheke-admin2')
+    const fremd = (await list()).at(-1)?.id ?? ''
+    await me.call(shortcutContract.update, { body: { id: fremd, shortcut: { label: 'Meins' } } })
+    const others = await server.as('apotheke-admin2')
     for (const id of [fremd, crypto.randomUUID()]) {
-      expect((await andere.call(shortcutContract.update, { body: { id, shortcut: { label: 'x' } } })).status).toBe(404)
-      expect((await andere.call(shortcutContract.remove, { query: { id } })).status).toBe(404)
-      expect((await andere.call(shortcutContract.sort, { body: { ids: [id] } })).status).toBe(404)
+      expect((await others.call(shortcutContract.update, { body: { id, shortcut: { label: 'x' } } })).status).toBe(404)
+      expect((await others.call(shortcutContract.remove, { query: { id } })).status).toBe(404)
+      expect((await others.call(shortcutContract.sort, { body: { ids: [id] } })).status).toBe(404)
     }
-    expect(names(await liste())).toContain('Meins')
+    expect(names(await list())).toContain('Meins')
     // A refused change makes nothing one's own.
-    expect(await liste(andere)).toEqual(usualShortcuts('ROLE_APOTHEKE_ADMIN', 'de'))
+    expect(await list(others)).toEqual(usualShortcuts('ROLE_APOTHEKE_ADMIN', 'de'))
   })
 
   it('the shortcuts of others also to a statement without a scope', async () => {
     const context = contextFor('pflege-admin')
-    const frei = { name: 'test.allShortcuts', text: 'select distinct person_id as id from shortcut' }
-    expect(await server.ports.database.query(context, frei, {})).toEqual([{ id: context.personId }])
+    const free = { name: 'test.allShortcuts', text: 'select distinct person_id as id from shortcut' }
+    expect(await server.ports.database.query(context, free, {})).toEqual([{ id: context.personId }])
   })
 
   it('an id that is none, and none at all', async () => {
-    expect((await ich.call(shortcutContract.remove, { query: { id: 'x' } })).status).toBe(400)
-    expect((await ich.call(shortcutContract.remove)).status).toBe(400)
-    expect((await ich.call(shortcutContract.sort, { body: { ids: [] } })).status).toBe(400)
+    expect((await me.call(shortcutContract.remove, { query: { id: 'x' } })).status).toBe(400)
+    expect((await me.call(shortcutContract.remove)).status).toBe(400)
+    expect((await me.call(shortcutContract.sort, { body: { ids: [] } })).status).toBe(400)
   })
 
   it.each(Object.values(shortcutContract))('people who are not signed in: $id', async (call) => {

@@ -8,15 +8,12 @@ const columns = `s.id, s.label, s.description, s.icon, s.link, s.use_router as "
 
 type ShortcutRow = Columns<'shortcut', 'id' | 'label' | 'description' | 'icon' | 'link' | 'use_router'>
 
-const eigene = sql(
-  'shortcut.eigene',
-  `select ${columns} from shortcut s where s.person_id = :personId order by s.platz, s.created_at, s.id`,
-)
+const own = sql('shortcut.eigene', `select ${columns} from shortcut s where s.person_id = :personId order by s.platz, s.created_at, s.id`)
 const hatOwn = sql('shortcut.hatEigene', `select from shortcut_eigene where person_id = :personId`)
 
 /** Null while the person has never changed any. */
 export async function loadShortcuts(db: Queryable, personId: string): Promise<Shortcut[] | null> {
-  const shortcuts = await db.query<ShortcutRow>(eigene, { personId })
+  const shortcuts = await db.query<ShortcutRow>(own, { personId })
   if (shortcuts.length > 0) return shortcuts
   const rows = await db.query(hatOwn, { personId })
   return rows.length > 0 ? [] : null
@@ -51,7 +48,7 @@ export async function appendShortcut(
   await exactly(1, db.write(anhaengen, { personId, id, label, description, icon, link, useRouter, am }))
 }
 
-const aendern = sql(
+const update = sql(
   'shortcut.aendern',
   `update shortcut s set label = coalesce(:label, s.label), description = coalesce(:description, s.description), icon = coalesce(:icon,
     s.icon),
@@ -68,7 +65,7 @@ export async function changeShortcut(
   { id, aenderung }: { id: string; aenderung: ShortcutChange },
 ): Promise<Shortcut | null> {
   const { label = null, description = null, icon = null, link = null, useRouter = null } = aenderung
-  return maybe(db.query<ShortcutRow>(aendern, { personId, id, label, description, icon, link, useRouter }))
+  return maybe(db.query<ShortcutRow>(update, { personId, id, label, description, icon, link, useRouter }))
 }
 
 const loeschen = sql('shortcut.loeschen', `delete from shortcut where person_id = :personId and id = :id returning id`)

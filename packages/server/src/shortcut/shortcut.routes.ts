@@ -8,13 +8,13 @@ export function shortcutRoutes(ports: Ports): Route[] {
   const { list, create, update, remove, sort } = shortcutContract
 
   return [
-    signedIn(list, (anfrage) => shortcuts.list(anfrage)),
-    signedIn(create, (anfrage) => {
-      const { id: _empty, ...angaben } = anfrage.body.shortcut
-      return shortcuts.create(anfrage, angaben)
+    signedIn(list, (request) => shortcuts.list(request)),
+    signedIn(create, (request) => {
+      const { id: _empty, ...angaben } = request.body.shortcut
+      return shortcuts.create(request, angaben)
     }),
-    signedIn(update, (anfrage) => shortcuts.update(anfrage, anfrage.body.id, anfrage.body.shortcut)),
-    signedIn(remove, (anfrage) => shortcuts.remove(anfrage, anfrage.query.id)),
-    signedIn(sort, (anfrage) => shortcuts.sort(anfrage, anfrage.body.ids)),
+    signedIn(update, (request) => shortcuts.update(request, request.body.id, request.body.shortcut)),
+    signedIn(remove, (request) => shortcuts.remove(request, request.query.id)),
+    signedIn(sort, (request) => shortcuts.sort(request, request.body.ids)),
   ]
 }

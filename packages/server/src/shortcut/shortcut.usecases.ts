@@ -33,13 +33,13 @@ function checkLink(link: string | undefined): void {
 }
 
 export function createShortcuts(ports: Ports) {
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   async function write<Result>({ akteur, sprache }: Wer, run: (tx: Queryable, personId: string) => Promise<Result>): Promise<Result> {
     return ports.database.transaction(contextOf(akteur), async (tx) => {
       const { personId, rolle } = akteur
-      if (await holdShortcuts(tx, personId, jetzt())) {
-        for (const shortcut of usualShortcuts(rolle, sprache)) await appendShortcut(tx, personId, { shortcut, am: jetzt() })
+      if (await holdShortcuts(tx, personId, now())) {
+        for (const shortcut of usualShortcuts(rolle, sprache)) await appendShortcut(tx, personId, { shortcut, am: now() })
       }
       const result = await run(tx, personId)
       await sendSignal(tx, { art: 'shortcut', an: [personId] })
@@ -56,35 +56,35 @@ export function createShortcuts(ports: Ports) {
       return shortcuts ?? usualShortcuts(akteur.rolle, sprache)
     },
 
-    async create(wer: Wer, angaben: ShortcutAngaben): Promise<Shortcut> {
+    async create(who: Wer, angaben: ShortcutAngaben): Promise<Shortcut> {
       checkLink(angaben.link)
-      return write(wer, async (tx, personId) => {
+      return write(who, async (tx, personId) => {
         if ((await own(tx, personId)).length >= maxShortcuts) throw shortcutErrors.refuse('shortcut.zu_viele')
         const shortcut = { ...angaben, id: ports.newId() }
-        await appendShortcut(tx, personId, { shortcut, am: jetzt() })
+        await appendShortcut(tx, personId, { shortcut, am: now() })
         return shortcut
       })
     },
 
-    async update(wer: Wer, id: string, aenderung: ShortcutChange): Promise<Shortcut> {
+    async update(who: Wer, id: string, aenderung: ShortcutChange): Promise<Shortcut> {
       checkLink(aenderung.link)
-      return write(wer, async (tx, personId) => {
+      return write(who, async (tx, personId) => {
         const shortcut = await changeShortcut(tx, personId, { id, aenderung })
         if (shortcut === null) throw sharedErrors.refuse('nicht_gefunden')
         return shortcut
       })
     },
 
-    remove: (wer: Wer, id: string): Promise<boolean> =>
-      write(wer, async (tx, personId) => {
+    remove: (who: Wer, id: string): Promise<boolean> =>
+      write(who, async (tx, personId) => {
         if (!(await deleteShortcut(tx, personId, id))) throw sharedErrors.refuse('nicht_gefunden')
         return true
       }),
 
-    sort: (wer: Wer, ids: readonly string[]): Promise<Shortcut[]> =>
-      write(wer, async (tx, personId) => {
-        const vorhanden = new Set((await own(tx, personId)).map(({ id }) => id))
-        if (!ids.every((id) => vorhanden.has(id))) throw sharedErrors.refuse('nicht_gefunden')
+    sort: (who: Wer, ids: readonly string[]): Promise<Shortcut[]> =>
+      write(who, async (tx, personId) => {
+        const existing = new Set((await own(tx, personId)).map(({ id }) => id))
+        if (!ids.every((id) => existing.has(id))) throw sharedErrors.refuse('nicht_gefunden')
         await sortShortcuts(tx, personId, ids)
         return own(tx, personId)
       }),

@@ -15,7 +15,7 @@ const abholung = (rest: Partial<Entwurf> = {}): Partial<Entwurf> => ({ lieferart
 
 async function takeIn(art: 'ABHOLUNG_REZEPT' | 'ABHOLUNG_ARZNEI'): Promise<string> {
   const { abholungen } = await readTour(haus)
-  const vorschlag = abholungen.find((eine) => eine.art === art)
+  const vorschlag = abholungen.find((one) => one.art === art)
   if (vorschlag === undefined) throw new Error(`Nothing of ${art} lies ready`)
   await runTour(haus, 'stoppHinzufuegen', { stopp: { art, organisationId: vorschlag.haus.id }, vor: vorschlag.vor })
   return (await readTour(haus)).stopps.find((stopp) => stopp.art === art && !stopp.fertig)?.id ?? ''
@@ -54,8 +54,8 @@ describe('a prescription that is fetched from the practice', () => {
     const fall = await bring(haus, 'VERORDNET', { vor: papier })
     const stoppId = await takeIn('ABHOLUNG_REZEPT')
     const { version } = await readTour(haus)
-    const antworten = await Promise.all([tick(stoppId, { version, key: 'geholt-0001' }), tick(stoppId, { version, key: 'geholt-0001' })])
-    expect(antworten.map(({ body }) => body)).toEqual([
+    const answers = await Promise.all([tick(stoppId, { version, key: 'geholt-0001' }), tick(stoppId, { version, key: 'geholt-0001' })])
+    expect(answers.map(({ body }) => body)).toEqual([
       { version: version + 1, status: 'OFFEN' },
       { version: version + 1, status: 'OFFEN' },
     ])
@@ -104,15 +104,15 @@ describe('a prescription that is fetched from the practice', () => {
 
 describe('medicines that are fetched from the pharmacy', () => {
   it('are handed over against a signature, in every order that lies there, and stay so', async () => {
-    const einer = await bring(haus, 'BEREIT', { vor: abholung() })
+    const one = await bring(haus, 'BEREIT', { vor: abholung() })
     const btm = await bring(haus, 'BEREIT', { vor: abholung({ positionen: [betaeubungsmittel()] }) })
     const stoppId = await takeIn('ABHOLUNG_ARZNEI')
     const ohne = await tick(stoppId, { ohne: true })
     expect(errorOf(ohne)).toMatchObject({ status: 422 })
-    expect((await einer.readStore('pfleger')).status).toBe('BEREIT')
+    expect((await one.readStore('pfleger')).status).toBe('BEREIT')
 
     expect((await tick(stoppId)).status).toBe(200)
-    for (const fall of [einer, btm]) {
+    for (const fall of [one, btm]) {
       const { status, lieferungen } = await fall.readStore('apotheker')
       expect([status, lieferungen[0]?.status]).toEqual(['GELIEFERT', 'ABGEHOLT'])
       expect(lieferungen[0]?.nachweis).toMatchObject({ art: 'UNTERSCHRIFT', unterschrift, empfaengerRolle: 'PFLEGEKRAFT' })

@@ -34,8 +34,8 @@ export function createAbholung(runWith: TueWith) {
     /** @throws tour.rezept_weiter, or what the order says */
     async bringBack(tx: Queryable, akteur: Akteur, { tour, stoppId }: { tour: Tour; stoppId: string }): Promise<void> {
       const geholt = abholstopp(tour, stoppId)?.erledigung?.geholt ?? []
-      for (const bestellungId of [...new Set(geholt.map((eines) => eines.bestellungId))].toSorted()) {
-        const davon = geholt.filter((eines) => eines.bestellungId === bestellungId)
+      for (const bestellungId of [...new Set(geholt.map((one) => one.bestellungId))].toSorted()) {
+        const davon = geholt.filter((one) => one.bestellungId === bestellungId)
         await runWith(tx, akteur, { bestellungId, schritte: (bestellung) => zurueckSteps(bestellung, davon) })
       }
     },

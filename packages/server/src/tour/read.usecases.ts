@@ -13,7 +13,7 @@ import { contextOf } from '../shared/context.ts'
 import { type Gefunden, loadTourenWithUmfeld } from './umfeld.ts'
 
 export function createTourReading({ database, clock, routing, mapTiles }: Pick<Ports, 'database' | 'clock' | 'routing' | 'mapTiles'>) {
-  const jetzt = () => clock.now().toISOString()
+  const now = () => clock.now().toISOString()
 
   /** Outside of any transaction: a routing service may take its time. */
   async function wegeIn({ tour, umfeld }: Gefunden): Promise<Wegweiser> {
@@ -22,24 +22,24 @@ export function createTourReading({ database, clock, routing, mapTiles }: Pick<P
   }
 
   const load = (akteur: Akteur, gesucht: { datum: IsoDate; personIds: readonly string[] | null }): Promise<Gefunden[]> =>
-    database.transaction(contextOf(akteur), (tx) => loadTourenWithUmfeld(tx, { person: personOf(akteur), jetzt: jetzt() }, gesucht))
+    database.transaction(contextOf(akteur), (tx) => loadTourenWithUmfeld(tx, { person: personOf(akteur), now: now() }, gesucht))
 
   return {
     async list(akteur: Akteur, datum: IsoDate): Promise<{ touren: TourListRow[]; alle: boolean }> {
       const person = personOf(akteur)
       const alle = plansForAll(person)
-      const gefunden = await load(akteur, { datum, personIds: alle ? null : [person.personId] })
-      const rows = await Promise.all(gefunden.map(async (eine) => tourListRowOf(eine.tour, eine.umfeld, await wegeIn(eine))))
+      const found = await load(akteur, { datum, personIds: alle ? null : [person.personId] })
+      const rows = await Promise.all(found.map(async (one) => tourListRowOf(one.tour, one.umfeld, await wegeIn(one))))
       const touren = rows.filter(({ stopps, version }) => stopps > 0 || version > 0)
       return { touren: touren.toSorted((a, b) => a.person.name.localeCompare(b.person.name, 'de')), alle }
     },
 
     /** @throws nicht_gefunden for someone of another organisation, tour.nur_eigene */
     async read(akteur: Akteur, { datum, personId }: { datum: IsoDate; personId: string }): Promise<TourAnswer> {
-      const [gefunden] = await load(akteur, { datum, personIds: [personId] })
-      if (gefunden === undefined) throw sharedErrors.refuse('nicht_gefunden')
+      const [found] = await load(akteur, { datum, personIds: [personId] })
+      if (found === undefined) throw sharedErrors.refuse('nicht_gefunden')
       if (!seesTour(personOf(akteur), personId)) throw tourErrors.refuse('tour.nur_eigene')
-      return { ...tourView(gefunden.tour, gefunden.umfeld, await wegeIn(gefunden)), mapTiles }
+      return { ...tourView(found.tour, found.umfeld, await wegeIn(found)), mapTiles }
     },
   }
 }

@@ -31,22 +31,22 @@ function asRefusal(error: unknown): unknown {
 }
 
 export function createTourHolding({ clock }: Pick<Ports, 'clock'>) {
-  const jetzt = () => clock.now().toISOString()
+  const now = () => clock.now().toISOString()
   return {
-    jetzt,
+    now,
 
     /** Held, as it is now; null for someone of another organisation. */
     async halte(tx: Queryable, akteur: Akteur, { datum, personId }: TourSchluessel): Promise<Gefunden | null> {
       const person = personOf(akteur)
       await holdTour(tx, person.organisationId, { datum, personId })
-      const [gefunden] = await loadTourenWithUmfeld(tx, { person, jetzt: jetzt() }, { datum, personIds: [personId] })
-      return gefunden ?? null
+      const [found] = await loadTourenWithUmfeld(tx, { person, now: now() }, { datum, personIds: [personId] })
+      return found ?? null
     },
 
     /** Kept, and told to the open screens of the organisation. @throws tour.veraltet, tour.laeuft_schon */
     async save(tx: Queryable, tour: Tour): Promise<void> {
       try {
-        await saveTour(tx, tour, jetzt())
+        await saveTour(tx, tour, now())
       } catch (error) {
         throw asRefusal(error)
       }
@@ -59,10 +59,10 @@ export type TourHolding = ReturnType<typeof createTourHolding>
 export type EinfacherAuftrag = Exclude<TourAuftrag, { handlung: 'uebergeben' }>
 
 /** @throws tour.nur_eigene */
-function onlySeen(gefunden: Gefunden): Gefunden {
-  const { tour, umfeld } = gefunden
+function onlySeen(found: Gefunden): Gefunden {
+  const { tour, umfeld } = found
   if (!seesTour(umfeld.lage.person, tour.personId)) throw tourErrors.refuse('tour.nur_eigene')
-  return gefunden
+  return found
 }
 
 const tourStale = ({ version }: Tour) => tourErrors.refuse('tour.veraltet', { angaben: { version } })
@@ -79,12 +79,12 @@ export function createTourSteps(ports: Ports, { halte, save }: TourHolding, { fe
     return withGeholtem(neu, angaben.stoppId, await hole(tx, akteur, { tour: alt, angaben }))
   }
 
-  return (gerufen: CalledBy, schluessel: TourSchluessel, auftrag: EinfacherAuftrag): Promise<JsonText<TourQuittung>> =>
+  return (gerufen: CalledBy, key: TourSchluessel, auftrag: EinfacherAuftrag): Promise<JsonText<TourQuittung>> =>
     takeStepOnce(ports, {
       ...gerufen,
       load: async (tx) => {
-        const gefunden = await halte(tx, gerufen.akteur, schluessel)
-        return gefunden && onlySeen(gefunden)
+        const found = await halte(tx, gerufen.akteur, key)
+        return found && onlySeen(found)
       },
       isCurrent: ({ tour }) => tour.version === auftrag.angaben.version,
       stale: ({ tour }) => tourStale(tour),
@@ -103,18 +103,18 @@ export interface UebergabeWege {
   report: MeldeBesuch
 }
 
-const tagOf = (datum: string): string => datum.split('-').toReversed().join('.')
+const tagOf = (date: string): string => date.split('-').toReversed().join('.')
 
 /** A whole tour for a colleague: every visit is moved by its own step (H6), all of them or none. */
-export function createTourUebergabe(ports: Ports, { halte, save, jetzt }: TourHolding, { taten, handOverBesuche, report }: UebergabeWege) {
+export function createTourUebergabe(ports: Ports, { halte, save, now }: TourHolding, { taten, handOverBesuche, report }: UebergabeWege) {
   /** Both in the same order, whoever gives to whom: two handovers at once do not wait for each other. */
   async function holdBoth(tx: Queryable, akteur: Akteur, { datum, personId, an }: TourSchluessel & { an: string }) {
     const gehalten = new Map<string, Gefunden | null>()
     for (const id of [personId, an].toSorted()) gehalten.set(id, await halte(tx, akteur, { datum, personId: id }))
-    const [von, nach] = [gehalten.get(personId), gehalten.get(an)]
-    if (!von) return null
+    const [from, nach] = [gehalten.get(personId), gehalten.get(an)]
+    if (!from) return null
     if (!nach) throw tourErrors.refuse('tour.person_unbekannt', { felder: [{ path: 'personId', code: 'falsch', message: 'falsch' }] })
-    return { von: onlySeen(von), nach }
+    return { von: onlySeen(from), nach }
   }
 
   return (
@@ -136,8 +136,8 @@ export function createTourUebergabe(ports: Ports, { halte, save, jetzt }: TourHo
         await save(tx, wechsel.gebende)
         await save(tx, wechsel.nehmende)
         const werte = { id: datum, wann: tagOf(datum) }
-        await report(tx, { personId: an, anlass: 'TOUR_UEBERNOMMEN', werte, am: jetzt() })
-        await report(tx, { personId, anlass: 'TOUR_ABGEGEBEN', werte, am: jetzt() })
+        await report(tx, { personId: an, anlass: 'TOUR_UEBERNOMMEN', werte, am: now() })
+        await report(tx, { personId, anlass: 'TOUR_ABGEGEBEN', werte, am: now() })
         return tourQuittungOf(wechsel.gebende)
       },
     })

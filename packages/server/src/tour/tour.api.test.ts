@@ -76,11 +76,11 @@ describe('the tour of a day', () => {
   it('is changed once when the same step comes twice, and says who comes too late', async () => {
     const { version, stopps } = await readTour(haus)
     const reihenfolge = stopps.map(({ id }) => id).toReversed()
-    const [erste, zweite] = await Promise.all([
+    const [first, zweite] = await Promise.all([
       runTour(haus, 'ordnen', { reihenfolge, version }, { key: 'zweimal-gedrueckt' }),
       runTour(haus, 'ordnen', { reihenfolge, version }, { key: 'zweimal-gedrueckt' }),
     ])
-    expect([erste.body, zweite.body]).toEqual([
+    expect([first.body, zweite.body]).toEqual([
       { version: version + 1, status: 'OFFEN' },
       { version: version + 1, status: 'OFFEN' },
     ])
@@ -136,8 +136,8 @@ describe('a tour that a colleague takes over', () => {
   })
 
   it('moves the open visits by their own step, takes the own stops along, and tells both once', async () => {
-    const vorher = await readTour(haus)
-    const offene = vorher.stopps.filter(({ fertig }) => !fertig)
+    const before = await readTour(haus)
+    const offene = before.stopps.filter(({ fertig }) => !fertig)
     await runTour(haus, 'stoppHinzufuegen', { stopp: own('Schlüssel holen'), vor: offene[0]?.id ?? null })
     const leitung = await haus.wer('pflege-admin')
     const answer = await runTour(
@@ -147,38 +147,38 @@ describe('a tour that a colleague takes over', () => {
       { als: 'pflege-admin', von: 'pfleger' },
     )
     expect(answer.status).toBe(200)
-    const neue = await readTour(haus, { als: 'pflege-admin' })
-    const names = neue.stopps.map(({ id, bezeichnung }) => bezeichnung ?? id)
+    const added = await readTour(haus, { als: 'pflege-admin' })
+    const names = added.stopps.map(({ id, bezeichnung }) => bezeichnung ?? id)
     expect(names).toEqual(expect.arrayContaining(['Schlüssel holen', ...offene.map(({ id }) => id)]))
     expect(names.indexOf('Schlüssel holen')).toBe(names.indexOf(offene[0]?.id ?? '') - 1)
-    expect(neue.uebergaben).toMatchObject([{ grund: 'Jonas ist krank' }])
+    expect(added.uebergaben).toMatchObject([{ grund: 'Jonas ist krank' }])
     expect((await readTour(haus)).stopps.every(({ fertig }) => fertig)).toBe(true)
     expect((await readBesuch(leitung, offene[0]?.id ?? '')).zugewiesene).toMatchObject([{ personId: personId(haus, 'pflege-admin') }])
     const verlauf = await leitung.call(hausbesuchContract.timeline, { params: { hausbesuchId: offene[0]?.id ?? '' } })
     expect(verlauf.body.ereignisse.at(-1)).toMatchObject({ art: 'verschieben', angaben: { grund: 'Jonas ist krank' } })
-    expect((await nachrichten('pfleger')).filter((eine) => eine.startsWith('Tour abgegeben'))).toEqual([
+    expect((await nachrichten('pfleger')).filter((one) => one.startsWith('Tour abgegeben'))).toEqual([
       `Tour abgegeben /hausbesuch/tour?tag=${heute}`,
     ])
-    expect((await nachrichten('pflege-admin')).filter((eine) => eine.startsWith('Tour übernommen'))).toHaveLength(1)
-    expect((await nachrichten('pfleger')).filter((eine) => eine.startsWith('Hausbesuch geändert'))).toHaveLength(1)
+    expect((await nachrichten('pflege-admin')).filter((one) => one.startsWith('Tour übernommen'))).toHaveLength(1)
+    expect((await nachrichten('pfleger')).filter((one) => one.startsWith('Hausbesuch geändert'))).toHaveLength(1)
   })
 
   it('stays as it is when nobody of the house is named who would take it', async () => {
     await replan(haus, '19:00')
-    const vorher = await readTour(haus)
+    const before = await readTour(haus)
     const answer = await runTour(haus, 'uebergeben', { personId: niemandsId, grund: 'x' }, { als: 'pflege-admin', von: 'pfleger' })
     expect([answer.status, errorOf(answer).code]).toEqual([422, 'tour.person_unbekannt'])
-    expect(await readTour(haus)).toEqual(vorher)
+    expect(await readTour(haus)).toEqual(before)
   })
 
   it('stays with both as it is when something breaks in the middle', async () => {
     await replan(haus, '20:00')
     const stand = async () => [await readTour(haus), await readTour(haus, { als: 'pflege-admin' }), await nachrichten('pflege-admin')]
-    const vorher = await stand()
+    const before = await stand()
     const angaben = { personId: personId(haus, 'pflege-admin'), grund: 'x' }
     const answer = await handOverWithError(haus, { version: (await readTour(haus)).version, ...angaben })
     expect(answer.status).toBe(500)
-    expect(await stand()).toEqual(vorher)
+    expect(await stand()).toEqual(before)
     expect((await runTour(haus, 'uebergeben', angaben, { als: 'pflege-admin', von: 'pfleger' })).status).toBe(200)
   })
 

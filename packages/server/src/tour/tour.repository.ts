@@ -40,12 +40,12 @@ export async function holdTour(
   return row === undefined ? emptyTour({ organisationId, personId, datum }) : tourFrom(row)
 }
 
-const einfuegen = sql(
+const insert = sql(
   'tour.einfuegen',
   `insert into tour (organisation_id, person_id, datum, version, status, daten, updated_at)
     values (:organisationId, :personId, :datum, :version, :status, :daten::jsonb, :am)`,
 )
-const aendern = sql(
+const update = sql(
   'tour.aendern',
   `update tour set version = :version, status = :status, daten = :daten::jsonb, updated_at = :am
     where organisation_id = :organisationId and person_id = :personId and datum = :datum`,
@@ -55,7 +55,7 @@ const aendern = sql(
 export async function saveTour(tx: Queryable, { version, ...daten }: Tour, am: string): Promise<void> {
   const { organisationId, personId, datum, status } = daten
   const values = { organisationId, personId, datum, version, status, daten: JSON.stringify(daten), am }
-  await exactly(1, tx.write(version === 1 ? einfuegen : aendern, values))
+  await exactly(1, tx.write(version === 1 ? insert : update, values))
 }
 
 const cards = sql(

@@ -12,7 +12,7 @@ import { type EinfacherAuftrag, createEgk, createTourHolding, createTourSteps, c
 import { createTourReading } from './read.usecases.ts'
 
 export function tourRoom(ports: Ports, { taten, schritte, tell }: { taten: Taten; schritte: Steps; tell: MeldeBesuch }): Room {
-  const lesen = createTourReading(ports)
+  const read = createTourReading(ports)
   const halten = createTourHolding(ports)
   const handle = createTourSteps(ports, halten, createAbholung(createCompanionStep(ports)))
   const handOver = createTourUebergabe(ports, halten, { taten, handOverBesuche: createUebergabe(schritte), report: tell })
@@ -20,11 +20,11 @@ export function tourRoom(ports: Ports, { taten, schritte, tell }: { taten: Taten
   const { uebergeben, ...einfache } = tourStepContract
 
   const routes = [
-    signedIn(tourContract.list, ({ akteur, query }) => lesen.list(akteur, query.datum)),
-    signedInOnce(tourContract.egk, (anfrage) => egk(anfrage, anfrage.body)),
-    signedIn(tourContract.read, ({ akteur, params }) => lesen.read(akteur, params)),
-    signedInOnce(uebergeben, (anfrage) => handOver(anfrage, anfrage.params, anfrage.body)),
-    ...stepRoutes(einfache, (anfrage, auftrag: EinfacherAuftrag) => handle(anfrage, anfrage.params, auftrag)),
+    signedIn(tourContract.list, ({ akteur, query }) => read.list(akteur, query.datum)),
+    signedInOnce(tourContract.egk, (request) => egk(request, request.body)),
+    signedIn(tourContract.read, ({ akteur, params }) => read.read(akteur, params)),
+    signedInOnce(uebergeben, (request) => handOver(request, request.params, request.body)),
+    ...stepRoutes(einfache, (request, auftrag: EinfacherAuftrag) => handle(request, request.params, auftrag)),
   ]
   return { routes }
 }

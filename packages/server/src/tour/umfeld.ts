@@ -18,7 +18,7 @@ export interface Gefunden {
 
 interface Blick {
   person: Person
-  jetzt: Instant
+  now: Instant
 }
 
 /** An order that was refused for the card longer ago than this belongs to another quarter. */
@@ -30,7 +30,7 @@ const klientOf = (row: TagesRow): string => readHausbesuch(row).klientId
 function byPerson(rows: readonly TagesRow[], organisationId: string): Map<string, TagesRow[]> {
   const groups = new Map<string, TagesRow[]>()
   for (const row of rows) {
-    for (const { personId } of readHausbesuch(row).zugewiesene.filter((eine) => eine.organisationId === organisationId))
+    for (const { personId } of readHausbesuch(row).zugewiesene.filter((one) => one.organisationId === organisationId))
       groups.set(personId, [...(groups.get(personId) ?? []), row])
   }
   return groups
@@ -41,11 +41,11 @@ function tagesbesuchOf(row: TagesRow): Tagesbesuch[] {
   return plan === null ? [] : [{ id, von: plan.von, status }]
 }
 
-function tourBesuch(row: TagesRow, { person, jetzt }: Blick): TourBesuch {
+function tourBesuch(row: TagesRow, { person, now }: Blick): TourBesuch {
   const besuch = readHausbesuch(row)
   const zu = endStatus.includes(besuch.status)
   return {
-    zeile: rowOf(besuch, { namen: row, person, jetzt }),
+    zeile: rowOf(besuch, { namen: row, person, now }),
     beginn: besuch.beginn,
     fertigAm: zu ? (besuch.ende ?? besuch.nichtAngetroffen?.am ?? null) : null,
     punkt: row.punkt,
@@ -56,26 +56,26 @@ function bereitVon(offene: readonly OpenBestellung[]): Bereit[] {
   const nachHaus = new Map<string, Bereit>()
   const remember = (art: Bereit['art'], organisationId: string | null, { id, klientId }: OpenBestellung) => {
     if (organisationId === null) return
-    const bisher = nachHaus.get(`${art} ${organisationId}`) ?? { art, organisationId, bestellungIds: [], klientIds: [] }
+    const previous = nachHaus.get(`${art} ${organisationId}`) ?? { art, organisationId, bestellungIds: [], klientIds: [] }
     nachHaus.set(`${art} ${organisationId}`, {
-      ...bisher,
-      bestellungIds: [...bisher.bestellungIds, id],
-      klientIds: [...new Set([...bisher.klientIds, klientId])],
+      ...previous,
+      bestellungIds: [...previous.bestellungIds, id],
+      klientIds: [...new Set([...previous.klientIds, klientId])],
     })
   }
-  for (const eine of offene) {
-    if (eine.ausdruck.length + eine.papier.length > 0) remember('ABHOLUNG_REZEPT', eine.praxisId, eine)
-    if (eine.abholbereit) remember('ABHOLUNG_ARZNEI', eine.apothekeId, eine)
+  for (const one of offene) {
+    if (one.ausdruck.length + one.papier.length > 0) remember('ABHOLUNG_REZEPT', one.praxisId, one)
+    if (one.abholbereit) remember('ABHOLUNG_ARZNEI', one.apothekeId, one)
   }
   return [...nachHaus.values()]
 }
 
 /** Only a nursing service fetches and carries. */
-async function bestelltes(tx: Queryable, { person, jetzt }: Blick, klientIds: readonly string[]) {
+async function bestelltes(tx: Queryable, { person, now }: Blick, klientIds: readonly string[]) {
   if (person.seite !== 'PFLEGE' || klientIds.length === 0) return { offene: [], gebraucht: new Set<string>(), beiUns: new Set<string>() }
   const { organisationId } = person
   const offene = await loadOpen(tx, organisationId, { klientIds, ids: null })
-  const seit = new Date(Date.parse(jetzt) - quartalDays * tagMs).toISOString()
+  const seit = new Date(Date.parse(now) - quartalDays * tagMs).toISOString()
   const verweigert = await loadEgkMissing(tx, organisationId, { klientIds, seit })
   const wartend = offene.filter(({ brauchtEgk }) => brauchtEgk).map(({ klientId }) => klientId)
   return { offene, gebraucht: new Set([...wartend, ...verweigert]), beiUns: new Set(await loadCards(tx, organisationId, klientIds)) }
@@ -89,7 +89,7 @@ export async function loadTourenWithUmfeld(
   blick: Blick,
   { datum, personIds }: { datum: IsoDate; personIds: readonly string[] | null },
 ): Promise<Gefunden[]> {
-  const { person, jetzt } = blick
+  const { person, now } = blick
   const { organisationId, seite } = person
   const rows = await loadTag(tx, organisationId, { seite, datum, status: tourBesuchStatus, personIds })
   const groups = byPerson(rows, organisationId)
@@ -103,7 +103,7 @@ export async function loadTourenWithUmfeld(
   )
   const { offene, gebraucht, beiUns } = await bestelltes(tx, blick, [...new Set(rows.map(klientOf))])
   const bereit = bereitVon(offene)
-  const haeuser = await loadHaeuser(tx, [organisationId, ...bereit.map((eine) => eine.organisationId), ...touren.flatMap(hausIdsOf)])
+  const haeuser = await loadHaeuser(tx, [organisationId, ...bereit.map((one) => one.organisationId), ...touren.flatMap(hausIdsOf)])
   const eigenesHaus = haeuser.find(({ id }) => id === organisationId)
   if (eigenesHaus === undefined) throw new Error('The own house is not there')
   const beteiligte = touren.flatMap(({ uebergaben }) => uebergaben.flatMap(({ vonPersonId, anPersonId }) => [vonPersonId, anPersonId]))
@@ -113,7 +113,7 @@ export async function loadTourenWithUmfeld(
   const gemeinsam = {
     eigenesHaus,
     haeuser: new Map<string, TourHaus>(haeuser.map((haus) => [haus.id, haus])),
-    bestellungen: new Map(bestellungen.map((eine) => [eine.id, eine])),
+    bestellungen: new Map(bestellungen.map((one) => [one.id, one])),
     egk: { gebraucht, beiUns },
     kuehle: new Set(offene.filter(({ kuehl }) => kuehl).map(({ id }) => id)),
     namen,
@@ -121,17 +121,17 @@ export async function loadTourenWithUmfeld(
   return touren.flatMap((tour): Gefunden[] => {
     const name = namen.get(tour.personId)
     if (name === undefined) return []
-    const eigene = groups.get(tour.personId) ?? []
-    const klientIds = new Set(eigene.map(klientOf))
+    const own = groups.get(tour.personId) ?? []
+    const klientIds = new Set(own.map(klientOf))
     return [
       {
         tour,
         umfeld: {
           ...gemeinsam,
           person: { id: tour.personId, name },
-          besuche: new Map(eigene.map((row) => [readHausbesuch(row).id, tourBesuch(row, blick)])),
+          besuche: new Map(own.map((row) => [readHausbesuch(row).id, tourBesuch(row, blick)])),
           bereit: bereitVon(offene.filter(({ klientId }) => klientIds.has(klientId))),
-          lage: { person, jetzt, besuche: eigene.flatMap(tagesbesuchOf) },
+          lage: { person, now, besuche: own.flatMap(tagesbesuchOf) },
         },
       },
     ]

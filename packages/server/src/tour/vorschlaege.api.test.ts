@@ -12,22 +12,22 @@ beforeAll(async () => {
 })
 
 const papier = [arznei({ rezeptart: 'MUSTER16' })]
-const vorschlaege = async () =>
-  (await readTour(haus)).abholungen.map(({ art, haus: { id }, bestellungen }) => [art, id, bestellungen.map((eine) => eine.id)])
+const proposals = async () =>
+  (await readTour(haus)).abholungen.map(({ art, haus: { id }, bestellungen }) => [art, id, bestellungen.map((one) => one.id)])
 
 describe('what is proposed to be fetched on a tour', () => {
   it('is nothing while the doctor has not prescribed, and nothing of Klienten whom nobody visits today', async () => {
     await bring(haus, 'BEIM_ARZT', { vor: { positionen: papier } })
     await bring(haus, 'VERORDNET', { vor: { positionen: papier, klientId: otherId } })
     await bring(haus, 'BEREIT', { vor: { lieferart: 'ABHOLUNG_PFLEGE', klientId: otherId } })
-    expect(await vorschlaege()).toEqual([])
+    expect(await proposals()).toEqual([])
   })
 
   it('is no electronic prescription, no paper that is with us already, and nothing that the pharmacy brings', async () => {
     await bring(haus, 'VERORDNET')
     await (await bring(haus, 'VERORDNET', { vor: { positionen: papier } })).run('pfleger', 'rezeptOrtMelden', { ort: 'PAPIER_PFLEGE' })
     await bring(haus, 'BEREIT')
-    expect(await vorschlaege()).toEqual([])
+    expect(await proposals()).toEqual([])
   })
 
   it('is the paper in the practice and the bag in the pharmacy, each house once with all its orders', async () => {
@@ -36,7 +36,7 @@ describe('what is proposed to be fetched on a tour', () => {
       await bring(haus, 'VERORDNET', { vor: { positionen: papier } }),
     ]
     const arzneien = await bring(haus, 'BEREIT', { vor: { lieferart: 'ABHOLUNG_PFLEGE' } })
-    expect(await vorschlaege()).toEqual([
+    expect(await proposals()).toEqual([
       ['ABHOLUNG_REZEPT', haus.ensemble.organisationen.weber, rezepte.map(({ id }) => id)],
       ['ABHOLUNG_ARZNEI', haus.ensemble.organisationen.markt, [arzneien.id]],
     ])

@@ -8,8 +8,8 @@ export async function klartextIn(admin: AdminDatabase, word: string): Promise<st
     )
     const mit: string[] = []
     for (const { name } of tables) {
-      const gefunden = await tx.query(`select from "${name}" diese_zeile where diese_zeile::text like '%' || $1 || '%' limit 1`, [word])
-      if (gefunden.length > 0) mit.push(name)
+      const found = await tx.query(`select from "${name}" diese_zeile where diese_zeile::text like '%' || $1 || '%' limit 1`, [word])
+      if (found.length > 0) mit.push(name)
     }
     return mit
   })

@@ -5,7 +5,7 @@ import { type Inhaber, type SchluesselRow, loadForWriting, storeSchluessel } fro
 import { asSchluessel } from './seal.ts'
 
 const lebenMs = 5 * 60_000
-const hoechstens = 2_000
+const most = 2_000
 
 /** The row is read each time, so row-level security is asked and a destroyed key ends everywhere at once; only unwrapping is kept. */
 export function createBund({ keyRing, clock, newId }: Pick<Ports, 'keyRing' | 'clock' | 'newId'>) {
@@ -18,16 +18,16 @@ export function createBund({ keyRing, clock, newId }: Pick<Ports, 'keyRing' | 'c
       offene.delete(id)
       return null
     }
-    const jetzt = clock.now().getTime()
-    const bekannt = offene.get(id)
-    if (bekannt !== undefined && jetzt - bekannt.seit < lebenMs) return bekannt.schluessel
+    const now = clock.now().getTime()
+    const known = offene.get(id)
+    if (known !== undefined && now - known.seit < lebenMs) return known.schluessel
     const schluessel = await asSchluessel(await unwrapKey({ ...row, umhuellt }, keyRing))
     offene.delete(id)
     for (const [aelteste, { seit }] of offene) {
-      if (offene.size < hoechstens && jetzt - seit < lebenMs) break
+      if (offene.size < most && now - seit < lebenMs) break
       offene.delete(aelteste)
     }
-    offene.set(id, { schluessel, seit: jetzt })
+    offene.set(id, { schluessel, seit: now })
     return schluessel
   }
 

@@ -14,21 +14,21 @@ afterEach(() => database.close())
 
 const allSchluessel = { name: 'test.schluessel', text: 'select id, umhuellt, kek from schluessel' }
 
-async function change(datei: ReturnType<typeof ring>, kid: string, step = 2): Promise<number> {
-  datei.keys.push(newKek(kid))
-  const { keyRing } = prozess(datei)
+async function change(file: ReturnType<typeof ring>, kid: string, step = 2): Promise<number> {
+  file.keys.push(newKek(kid))
+  const { keyRing } = prozess(file)
   let umgehuellt = 0
   for (;;) {
-    const zahl = await huelleAt({ database, keyRing }, step)
-    umgehuellt += zahl
-    if (zahl === 0) return umgehuellt
+    const count = await huelleAt({ database, keyRing }, step)
+    umgehuellt += count
+    if (count === 0) return umgehuellt
   }
 }
 
 it('nobody who works during a change of the key notices it: nothing is unreadable, nothing is refused', async () => {
-  const datei = ring()
-  const [hier, dort] = [prozess(datei), prozess(datei)]
-  let fertig = false
+  const file = ring()
+  const [hier, dort] = [prozess(file), prozess(file)]
+  let done = false
   let danach = 0
   async function arbeite(person: number): Promise<number> {
     let getan = 0
@@ -38,36 +38,36 @@ it('nobody who works during a change of the key notices it: nothing is unreadabl
       const text = `Person ${person}, Notiz ${getan}`
       expect(await open(await seal(text), fach(), dort.tresor)).toBe(text)
       getan += 1
-      if (fertig) danach += 1
+      if (done) danach += 1
     }
     return getan
   }
   const arbeit = Promise.all([1, 2, 3].map(arbeite))
   const gewechselt = (async () => {
-    for (const kid of ['zwei', 'drei']) await change(datei, kid)
-    fertig = true
+    for (const kid of ['zwei', 'drei']) await change(file, kid)
+    done = true
   })()
   const [getan] = await Promise.all([arbeit, gewechselt])
-  expect(getan.reduce((summe, zahl) => summe + zahl)).toBeGreaterThan(15)
+  expect(getan.reduce((sum, count) => sum + count)).toBeGreaterThan(15)
   expect(hier.keyRing.current.kid).toBe('drei')
   expect(await missingKeks({ database, keyRing: dort.keyRing })).toEqual([])
 })
 
 it('what was sealed before is read after it by who has only the new key', async () => {
-  const datei = ring()
-  const { seal, open, fach } = hausIn(database, prozess(datei).tresor)
+  const file = ring()
+  const { seal, open, fach } = hausIn(database, prozess(file).tresor)
   const siegel = [await seal('vom Klienten'), await seal('der Organisation', fach({ klientId: null }))] as const
-  expect(await change(datei, 'zwei', 1)).toBe(2)
+  expect(await change(file, 'zwei', 1)).toBe(2)
   expect(await usedKeks({ database })).toEqual(['zwei'])
-  const neu = prozess({ keys: datei.keys.slice(1) }).tresor
+  const neu = prozess({ keys: file.keys.slice(1) }).tresor
   expect(await open(siegel[0], fach(), neu)).toBe('vom Klienten')
   expect(await open(siegel[1], fach({ klientId: null }), neu)).toBe('der Organisation')
-  expect(await change(datei, 'drei')).toBe(2)
+  expect(await change(file, 'drei')).toBe(2)
 })
 
 it('a ring that lacks a key is told at the start, and asked for it, it refuses', async () => {
-  const datei = ring()
-  const { seal, open, fach } = hausIn(database, prozess(datei).tresor)
+  const file = ring()
+  const { seal, open, fach } = hausIn(database, prozess(file).tresor)
   const siegel = await seal('geheim')
   const fremd = prozess({ keys: [newKek('anderer')] })
   expect(await missingKeks({ database, keyRing: fremd.keyRing })).toEqual(['eins'])
@@ -75,12 +75,12 @@ it('a ring that lacks a key is told at the start, and asked for it, it refuses',
 })
 
 it('an erased Klient stays erased, also for who brings back an old backup, once the old key is forgotten', async () => {
-  const datei = ring()
-  const { seal, open, destroy, klientId, fach } = hausIn(database, prozess(datei).tresor)
+  const file = ring()
+  const { seal, open, destroy, klientId, fach } = hausIn(database, prozess(file).tresor)
   const siegel = await seal('geheim')
   const sicherung = await database.query<{ id: string; umhuellt: Uint8Array; kek: string }>(systemContext, allSchluessel, {})
   await destroy()
-  await change(datei, 'zwei')
+  await change(file, 'zwei')
   await expect(open(siegel)).rejects.toThrow(Vernichtet)
 
   const zurueck = sql(
@@ -88,7 +88,7 @@ it('an erased Klient stays erased, also for who brings back an old backup, once 
     'update schluessel set umhuellt = :umhuellt, kek = :kek, vernichtet_am = null where klient_id = :klientId',
   )
   await database.query(systemContext, zurueck, { klientId, umhuellt: sicherung[0]?.umhuellt, kek: sicherung[0]?.kek })
-  const withoutOld = prozess({ keys: datei.keys.slice(1) }).tresor
+  const withoutOld = prozess({ keys: file.keys.slice(1) }).tresor
   await expect(open(siegel, fach(), withoutOld)).rejects.toThrow('lacks the key eins')
 })
 
@@ -107,6 +107,6 @@ it('keys that are renewed go on opening what they have sealed, and seal nothing 
   for (const siegel of [alt, ...neu]) await expect(open(siegel)).rejects.toThrow(Vernichtet)
   expect(await renewSchluessel({ database, now })).toBe(0)
   await expect(seal('noch einmal')).rejects.toThrow(Vernichtet)
-  const uebrig = sql('test.uebrig', 'select 1 from schluessel where klient_id = :klientId and umhuellt is not null')
-  expect(await db.query(uebrig, { klientId })).toEqual([])
+  const left = sql('test.uebrig', 'select 1 from schluessel where klient_id = :klientId and umhuellt is not null')
+  expect(await db.query(left, { klientId })).toEqual([])
 })

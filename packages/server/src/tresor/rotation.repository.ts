@@ -42,11 +42,11 @@ export async function loadKeks(db: Queryable): Promise<string[]> {
 
 const loeseFrom = sql(
   'tresor.loeseAb',
-  `with alte as (update schluessel set abgeloest_am = :jetzt where abgeloest_am is null and umhuellt is not null returning 1)
+  `with alte as (update schluessel set abgeloest_am = :now where abgeloest_am is null and umhuellt is not null returning 1)
     select count(*) as anzahl from alte`,
 )
 
 /** They go on opening what they have sealed. What is left of destroyed ones stays in its place, so that no new one is made there. */
-export async function replaceSchluessel(db: Queryable, jetzt: string): Promise<number> {
-  return (await one(db.query<{ anzahl: number }>(loeseFrom, { jetzt }))).anzahl
+export async function replaceSchluessel(db: Queryable, now: string): Promise<number> {
+  return (await one(db.query<{ anzahl: number }>(loeseFrom, { now }))).anzahl
 }

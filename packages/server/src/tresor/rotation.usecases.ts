@@ -27,6 +27,6 @@ export const usedKeks = ({ database }: Pick<Ports, 'database'>): Promise<string[
 
 /** Those that the ring lacks: what they wrap cannot be opened. */
 export async function missingKeks({ database, keyRing }: Bedarf): Promise<string[]> {
-  const vorhanden = new Set([keyRing.current, ...keyRing.previous].map(({ kid }) => kid))
-  return (await usedKeks({ database })).filter((kid) => !vorhanden.has(kid))
+  const existing = new Set([keyRing.current, ...keyRing.previous].map(({ kid }) => kid))
+  return (await usedKeks({ database })).filter((kid) => !existing.has(kid))
 }

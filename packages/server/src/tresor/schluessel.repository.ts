@@ -47,34 +47,34 @@ export function loadForReading(db: Queryable, ids: readonly string[]): Promise<S
 const put = sql(
   'tresor.lege',
   `insert into schluessel (id, organisation_id, klient_id, kek, umhuellt, created_at)
-    values (:id, :organisationId, :klientId, :kek, :umhuellt, :jetzt)
+    values (:id, :organisationId, :klientId, :kek, :umhuellt, :now)
     on conflict (organisation_id, coalesce(klient_id, ${niemand})) where abgeloest_am is null do nothing`,
 )
 
 /** Does nothing when there is one already; waits for someone else who makes one at this moment. */
-export async function storeSchluessel(tx: Queryable, row: SchluesselRow, jetzt: string): Promise<void> {
+export async function storeSchluessel(tx: Queryable, row: SchluesselRow, now: string): Promise<void> {
   await tx.write(put, {
     id: row.id,
     organisationId: row.organisationId,
     klientId: row.klientId,
     kek: row.kek,
     umhuellt: row.umhuellt,
-    jetzt,
+    now,
   })
 }
 
 const vernichte = sql(
   'tresor.vernichte',
   `with fruehere as (
-      update schluessel set umhuellt = null, vernichtet_am = :jetzt
+      update schluessel set umhuellt = null, vernichtet_am = :now
       where organisation_id = :organisationId and klient_id = :klientId and umhuellt is not null and abgeloest_am is not null)
     insert into schluessel (id, organisation_id, klient_id, kek, umhuellt, created_at, vernichtet_am)
-      values (:id, :organisationId, :klientId, '', null, :jetzt, :jetzt)
+      values (:id, :organisationId, :klientId, '', null, :now, :now)
     on conflict (organisation_id, coalesce(klient_id, ${niemand})) where abgeloest_am is null
     do update set umhuellt = null, vernichtet_am = coalesce(schluessel.vernichtet_am, excluded.vernichtet_am)`,
 )
 
 /** Also where there never was one: nothing can be sealed for this Klient any more, not even by who is about to make a key. */
-export async function destroySchluessel(tx: Queryable, neu: { id: string; organisationId: string; klientId: string; jetzt: string }) {
-  await exactly(1, tx.write(vernichte, { id: neu.id, organisationId: neu.organisationId, klientId: neu.klientId, jetzt: neu.jetzt }))
+export async function destroySchluessel(tx: Queryable, neu: { id: string; organisationId: string; klientId: string; now: string }) {
+  await exactly(1, tx.write(vernichte, { id: neu.id, organisationId: neu.organisationId, klientId: neu.klientId, now: neu.now }))
 }

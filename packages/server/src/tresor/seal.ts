@@ -31,12 +31,12 @@ export async function unwrap(siegel: Uint8Array, { schluessel, ort }: Womit): Pr
   return new Uint8Array(await crypto.subtle.decrypt(verfahren(siegel.subarray(0, ivBytes), ort), schluessel, sealed))
 }
 
-export function concat(...teile: readonly Uint8Array[]): Uint8Array {
-  const ganzes = new Uint8Array(teile.reduce((summe, { length }) => summe + length, 0))
+export function concat(...parts: readonly Uint8Array[]): Uint8Array {
+  const ganzes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let ab = 0
-  for (const teil of teile) {
-    ganzes.set(teil, ab)
-    ab += teil.length
+  for (const part of parts) {
+    ganzes.set(part, ab)
+    ab += part.length
   }
   return ganzes
 }

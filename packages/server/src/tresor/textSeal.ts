@@ -27,20 +27,20 @@ export interface WordPlace {
   text: string
 }
 
-export function findWords(value: unknown, words: Words, gefunden: WordPlace[] = []): WordPlace[] {
-  if (typeof value !== 'object' || value === null) return gefunden
+export function findWords(value: unknown, words: Words, found: WordPlace[] = []): WordPlace[] {
+  if (typeof value !== 'object' || value === null) return found
   const objekt = value as Record<string, unknown>
   for (const feld in objekt) {
     const inneres = objekt[feld]
-    if (typeof inneres !== 'string') findWords(inneres, words, gefunden)
-    else if (words.felder.has(feld) && inneres !== '' && !words.isCode(feld, inneres)) gefunden.push({ objekt, feld, text: inneres })
+    if (typeof inneres !== 'string') findWords(inneres, words, found)
+    else if (words.felder.has(feld) && inneres !== '' && !words.isCode(feld, inneres)) found.push({ objekt, feld, text: inneres })
   }
-  return gefunden
+  return found
 }
 
-export const saysWords = (was: unknown, words: Words): boolean => findWords(was, words).length > 0
+export const saysWords = (what: unknown, words: Words): boolean => findWords(what, words).length > 0
 
-export const isSealedText = (was: unknown, words: Words): boolean => findWords(was, words).every(({ text }) => isSeal(text))
+export const isSealedText = (what: unknown, words: Words): boolean => findWords(what, words).every(({ text }) => isSeal(text))
 
 /** Whose document it is; the Klient is null where it names none. */
 export interface Wessen {
@@ -58,14 +58,14 @@ export function createTextSeal(ports: Ports, words: Words) {
   const sealIn = (value: unknown): WordPlace[] => findWords(value, words).filter(({ text }) => isSeal(text))
 
   async function ersetzt<Was>(
-    was: Was,
+    what: Was,
     { bleibt, mache }: { bleibt(text: string): boolean; mache(texte: readonly string[]): Promise<readonly string[]> },
   ): Promise<Was> {
-    const neue = [...new Set(findWords(was, words).flatMap(({ text }) => (bleibt(text) ? [] : [text])))]
-    if (neue.length === 0) return was
-    const gemacht = await mache(neue)
-    const statt = new Map(neue.map((text, i) => [text, gemacht[i]]))
-    const kopie = structuredClone(was)
+    const added = [...new Set(findWords(what, words).flatMap(({ text }) => (bleibt(text) ? [] : [text])))]
+    if (added.length === 0) return what
+    const gemacht = await mache(added)
+    const statt = new Map(added.map((text, i) => [text, gemacht[i]]))
+    const kopie = structuredClone(what)
     for (const { objekt, feld, text } of findWords(kopie, words)) objekt[feld] = statt.get(text) ?? text
     return kopie
   }
@@ -79,48 +79,48 @@ export function createTextSeal(ports: Ports, words: Words) {
   }
 
   /** A copy of `was` in which all words are sealed; those that stand in `alt` as seals stay as they are. Not inside a transaction. */
-  async function sealed<Was>(was: Was, whose: Wessen, alt: unknown = null): Promise<Was> {
-    const bekannt = new Set(sealIn(alt).map(({ text }) => text))
-    return ersetzt(was, {
-      bleibt: (text) => bekannt.has(text),
-      mache: async (neue) => {
+  async function sealed<Was>(what: Was, whose: Wessen, alt: unknown = null): Promise<Was> {
+    const known = new Set(sealIn(alt).map(({ text }) => text))
+    return ersetzt(what, {
+      bleibt: (text) => known.has(text),
+      mache: async (added) => {
         try {
-          return await seal(schluesseldienst, whose, neue)
+          return await seal(schluesseldienst, whose, added)
         } catch (error) {
           // The others go on with a document whose Klient is erased.
           if (!(error instanceof Vernichtet)) throw error
-          return seal(schluesseldienst, { ...whose, klientId: null }, neue)
+          return seal(schluesseldienst, { ...whose, klientId: null }, added)
         }
       },
     })
   }
 
   /** As `verschlossen`, for what still lies in the clear; what was written about an erased Klient goes with the record. */
-  const nachgetragen = <Was>(tx: Queryable, was: Was, whose: Wessen): Promise<Was> =>
-    ersetzt(was, {
+  const nachgetragen = <Was>(tx: Queryable, what: Was, whose: Wessen): Promise<Was> =>
+    ersetzt(what, {
       bleibt: isSeal,
-      mache: async (neue) => {
+      mache: async (added) => {
         try {
-          return await seal(tx, whose, neue)
+          return await seal(tx, whose, added)
         } catch (error) {
           if (!(error instanceof Vernichtet)) throw error
-          return neue.map(() => nichtMehrReadable.de)
+          return added.map(() => nichtMehrReadable.de)
         }
       },
     })
 
   /** Opens all seals in something that was read just now and belongs to nobody else. Not inside a transaction. */
   async function opened<Was>(
-    was: Was,
+    what: Was,
     { id, sprache, schluessel }: { id: string; sprache: Language; schluessel?: readonly SchluesselRow[] },
   ): Promise<Was> {
-    const zue = sealIn(was)
-    const liste = zue.map(({ text }) => ({ ...platzOf(id), siegel: text }))
-    const texte = await tresor.openShared(schluesseldienst, liste, schluessel)
+    const zue = sealIn(what)
+    const list = zue.map(({ text }) => ({ ...platzOf(id), siegel: text }))
+    const texte = await tresor.openShared(schluesseldienst, list, schluessel)
     zue.forEach(({ objekt, feld }, i) => {
       objekt[feld] = texte[i] ?? nichtMehrReadable[sprache]
     })
-    return was
+    return what
   }
 
   return { verschlossen: sealed, nachgetragen, geoeffnet: opened }

@@ -24,10 +24,10 @@ describe('a sealed text', () => {
     const hier = haus()
     await fc.assert(
       fc.asyncProperty(klartext, async (text) => {
-        const [eines, anderes] = [await hier.seal(text), await hier.seal(text)]
-        expect(eines).not.toBe(anderes)
-        expect(eines).toMatch(/^v1\.[\da-f-]{36}\.[\w-]{16}\.[\w-]{22,}$/)
-        expect(await hier.open(eines)).toBe(text)
+        const [one, anderes] = [await hier.seal(text), await hier.seal(text)]
+        expect(one).not.toBe(anderes)
+        expect(one).toMatch(/^v1\.[\da-f-]{36}\.[\w-]{16}\.[\w-]{22,}$/)
+        expect(await hier.open(one)).toBe(text)
       }),
       { numRuns: 50, examples: [[''], ['\uFEFFmit Marke am Anfang']] },
     )
@@ -37,12 +37,12 @@ describe('a sealed text', () => {
     const hier = haus()
     const seal = await hier.seal('Der Schlüssel liegt beim Nachbarn')
     await fc.assert(
-      fc.asyncProperty(fc.nat(seal.length - 1), fc.constantFrom('A', 'z', '0', '9', 'f', '-', '_', '.'), async (stelle, zeichen) => {
-        fc.pre(seal[stelle] !== zeichen)
+      fc.asyncProperty(fc.nat(seal.length - 1), fc.constantFrom('A', 'z', '0', '9', 'f', '-', '_', '.'), async (place, zeichen) => {
+        fc.pre(seal[place] !== zeichen)
         // The last letter of base64url holds bits that mean nothing.
-        fc.pre(stelle !== seal.length - 1)
-        await expect(hier.open(seal.slice(0, stelle) + zeichen + seal.slice(stelle + 1))).rejects.toThrow(Unreadable)
-        await expect(hier.open(seal.slice(0, stelle))).rejects.toThrow(Unreadable)
+        fc.pre(place !== seal.length - 1)
+        await expect(hier.open(seal.slice(0, place) + zeichen + seal.slice(place + 1))).rejects.toThrow(Unreadable)
+        await expect(hier.open(seal.slice(0, place))).rejects.toThrow(Unreadable)
       }),
       { numRuns: 60 },
     )
@@ -89,13 +89,13 @@ describe('a sealed text', () => {
   it('opens together with many others, and an erased one among them is null', async () => {
     const { tresor } = prozess(ring())
     const [a, b] = [haus(tresor), haus(tresor)]
-    const liste = [
+    const list = [
       { fach: a.fach(), siegel: await a.seal('eins') },
       { fach: b.fach(), siegel: await b.seal('zwei') },
       { fach: a.fach({ klientId: null }), siegel: await a.seal('drei', a.fach({ klientId: null })) },
     ]
     await b.destroy()
-    expect(await tresor.openAll(onBehalfOf(database, systemContext), liste)).toEqual(['eins', null, 'drei'])
+    expect(await tresor.openAll(onBehalfOf(database, systemContext), list)).toEqual(['eins', null, 'drei'])
     expect(await tresor.openAll(a.db, [])).toEqual([])
     expect(await a.sealAll([])).toEqual([])
     const viele = await a.sealAll(['vier', 'fünf'])
@@ -151,13 +151,13 @@ describe('the format', () => {
 
 describe('the key of a Klient', () => {
   it('is made once, although many are the first to need it', async () => {
-    const datei = ring()
+    const file = ring()
     const { fach, organisationId, seal, open, klientId } = haus()
-    const viele = await Promise.all(Array.from({ length: 12 }, (_, i) => seal(`Notiz ${i}`, fach(), prozess(datei).tresor)))
-    const leser = prozess(datei).tresor
-    expect(await Promise.all(viele.map((siegel) => open(siegel, fach(), leser)))).toEqual(viele.map((_, i) => `Notiz ${i}`))
-    const zahl = sql('test.zahl', 'select count(*) from schluessel where organisation_id = :organisationId and klient_id = :klientId')
-    expect(await database.query(systemContext, zahl, { organisationId, klientId })).toEqual([{ count: 1 }])
+    const viele = await Promise.all(Array.from({ length: 12 }, (_, i) => seal(`Notiz ${i}`, fach(), prozess(file).tresor)))
+    const reader = prozess(file).tresor
+    expect(await Promise.all(viele.map((siegel) => open(siegel, fach(), reader)))).toEqual(viele.map((_, i) => `Notiz ${i}`))
+    const count = sql('test.zahl', 'select count(*) from schluessel where organisation_id = :organisationId and klient_id = :klientId')
+    expect(await database.query(systemContext, count, { organisationId, klientId })).toEqual([{ count: 1 }])
   })
 
   it('goes with a transaction that fails, and the next one makes another', async () => {
@@ -172,17 +172,17 @@ describe('the key of a Klient', () => {
   })
 
   it('when it is destroyed, nobody reads anything of the Klient any more, at once and in all processes; the organisation goes on', async () => {
-    const datei = ring()
-    const [hier, dort] = [prozess(datei).tresor, prozess(datei).tresor]
+    const file = ring()
+    const [hier, dort] = [prozess(file).tresor, prozess(file).tresor]
     const { fach, seal, open, destroy } = haus(hier)
     const siegel = await seal('geheim')
     const derOrganisation = await seal('Dienstplan', fach({ klientId: null }))
     expect(await open(siegel, fach(), dort)).toBe('geheim')
     await destroy(hier)
-    for (const wer of [hier, dort, prozess(datei).tresor]) {
-      await expect(open(siegel, fach(), wer)).rejects.toThrow(Vernichtet)
-      await expect(seal('neu', fach(), wer)).rejects.toThrow(Vernichtet)
-      expect(await open(derOrganisation, fach({ klientId: null }), wer)).toBe('Dienstplan')
+    for (const who of [hier, dort, prozess(file).tresor]) {
+      await expect(open(siegel, fach(), who)).rejects.toThrow(Vernichtet)
+      await expect(seal('neu', fach(), who)).rejects.toThrow(Vernichtet)
+      expect(await open(derOrganisation, fach({ klientId: null }), who)).toBe('Dienstplan')
     }
     await destroy(dort)
     await expect(open(siegel)).rejects.toThrow(Vernichtet)

@@ -12,17 +12,17 @@ export interface RingDatei {
 export const newKek = (kid: string): KeyEncryptionKey => ({ kid, key: crypto.getRandomValues(new Uint8Array(32)) })
 export const ring = (): RingDatei => ({ keys: [newKek('eins')] })
 
-export function prozess(datei: RingDatei) {
-  let gelesen = [...datei.keys]
+export function prozess(file: RingDatei) {
+  let seen = [...file.keys]
   const keyRing: KeyRing = {
     get current() {
-      return gelesen.at(-1) ?? newKek('')
+      return seen.at(-1) ?? newKek('')
     },
     get previous() {
-      return gelesen.slice(0, -1)
+      return seen.slice(0, -1)
     },
     reload: async () => {
-      gelesen = [...datei.keys]
+      seen = [...file.keys]
     },
   }
   const clock = { now: () => new Date('2026-11-18T09:00:00.000Z') }
@@ -49,7 +49,7 @@ export function hausIn(database: Database, tresor: Tresor) {
     klientId,
     fach,
     db,
-    seal: (text: string, wo = fach(), wer = tresor) => database.transaction(context, (tx) => wer.seal(tx, wo, text)),
+    seal: (text: string, where = fach(), who = tresor) => database.transaction(context, (tx) => who.seal(tx, where, text)),
     sealAll: (texte: readonly string[]) =>
       database.transaction(context, (tx) =>
         tresor.sealAll(
@@ -58,7 +58,7 @@ export function hausIn(database: Database, tresor: Tresor) {
           texte.map((klartext) => ({ ...fach(), klartext })),
         ),
       ),
-    open: (seal: string, wo = fach(), wer = tresor) => wer.open(db, wo, seal),
-    destroy: (wer = tresor) => database.transaction(context, (tx) => wer.destroy(tx, { organisationId, klientId })),
+    open: (seal: string, where = fach(), who = tresor) => who.open(db, where, seal),
+    destroy: (who = tresor) => database.transaction(context, (tx) => who.destroy(tx, { organisationId, klientId })),
   }
 }

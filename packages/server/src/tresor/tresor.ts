@@ -61,13 +61,13 @@ export interface Tresor {
   /** Inside the transaction that writes the row. @throws Vernichtet */
   seal(tx: Queryable, fach: Fach, klartext: string): Promise<string>
   /** Like `seal`, with one question to the database for all. */
-  sealAll(tx: Queryable, inhaber: Inhaber, liste: readonly (Platz & { klartext: string })[]): Promise<string[]>
+  sealAll(tx: Queryable, inhaber: Inhaber, list: readonly (Platz & { klartext: string })[]): Promise<string[]>
   /** @throws Vernichtet, Unreadable */
   open(db: Queryable, fach: Fach, siegel: string): Promise<string>
   /** Like `open` with one question to the database for all; null where the key was destroyed. */
-  openAll(db: Queryable, liste: readonly { fach: Fach; siegel: string }[]): Promise<(string | null)[]>
+  openAll(db: Queryable, list: readonly { fach: Fach; siegel: string }[]): Promise<(string | null)[]>
   /** For what several organisations read; who may was judged before. `gelesen`: keys read with the row, `db` sees the others. */
-  openShared(db: Queryable, liste: readonly (Platz & { siegel: string })[], gelesen?: readonly SchluesselRow[]): Promise<(string | null)[]>
+  openShared(db: Queryable, list: readonly (Platz & { siegel: string })[], seen?: readonly SchluesselRow[]): Promise<(string | null)[]>
   sealBytes(tx: Queryable, fach: Fach, klar: Uint8Array): Promise<Uint8Array>
   openBytes(db: Queryable, fach: Fach, siegel: Uint8Array): Promise<Uint8Array>
   /** Everything that was sealed for the Klient is unreadable forever with the commit. */
@@ -84,39 +84,39 @@ export function createTresor(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId'>):
     return { row, schluessel }
   }
 
-  async function loadOpen(db: Queryable, kids: Iterable<string>, gelesen: readonly SchluesselRow[] = []): Promise<Map<string, Gelesen>> {
+  async function loadOpen(db: Queryable, kids: Iterable<string>, seen: readonly SchluesselRow[] = []): Promise<Map<string, Gelesen>> {
     const gesucht = new Set(kids)
-    const hier = gelesen.filter(({ id }) => gesucht.delete(id))
+    const hier = seen.filter(({ id }) => gesucht.delete(id))
     const rows = gesucht.size === 0 ? hier : [...hier, ...(await loadForReading(db, [...gesucht]))]
     return new Map(await Promise.all(rows.map(async (row) => [row.id, { row, schluessel: await bund.open(row) }] as const)))
   }
 
-  async function unwrapAll(db: Queryable, liste: readonly (Seal & { fach: Fach })[]): Promise<(Uint8Array | null)[]> {
-    if (liste.length === 0) return []
+  async function unwrapAll(db: Queryable, list: readonly (Seal & { fach: Fach })[]): Promise<(Uint8Array | null)[]> {
+    if (list.length === 0) return []
     const offene = await loadOpen(
       db,
-      liste.map(({ kid }) => kid),
+      list.map(({ kid }) => kid),
     )
-    return Promise.all(liste.map((eines) => unwrapEines(eines, offene.get(eines.kid))))
+    return Promise.all(list.map((one) => unwrapEines(one, offene.get(one.kid))))
   }
 
-  async function openAll(db: Queryable, liste: readonly { fach: Fach; siegel: string }[]): Promise<(string | null)[]> {
-    const offen = await unwrapAll(
+  async function openAll(db: Queryable, list: readonly { fach: Fach; siegel: string }[]): Promise<(string | null)[]> {
+    const open = await unwrapAll(
       db,
-      liste.map(({ fach, siegel }) => ({ fach, ...fromText(siegel) })),
+      list.map(({ fach, siegel }) => ({ fach, ...fromText(siegel) })),
     )
-    return offen.map((bytes) => (bytes === null ? null : utf8.decode(bytes)))
+    return open.map((bytes) => (bytes === null ? null : utf8.decode(bytes)))
   }
 
   return {
     async seal(tx, fach, klartext) {
       return asText(await sealWith(await forSealing(tx, fach), fach, asUtf8(klartext)))
     },
-    async sealAll(tx, inhaber, liste) {
-      if (liste.length === 0) return []
+    async sealAll(tx, inhaber, list) {
+      if (list.length === 0) return []
       const mit = await forSealing(tx, inhaber)
       return Promise.all(
-        liste.map(async ({ klartext, ...platz }) => asText(await sealWith(mit, { ...inhaber, ...platz }, asUtf8(klartext)))),
+        list.map(async ({ klartext, ...platz }) => asText(await sealWith(mit, { ...inhaber, ...platz }, asUtf8(klartext)))),
       )
     },
     async open(db, fach, siegel) {
@@ -124,20 +124,20 @@ export function createTresor(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId'>):
       return lesbar(klartext)
     },
     openAll,
-    async openShared(db, liste, gelesen) {
-      if (liste.length === 0) return []
-      const zue = liste.map(({ siegel, ...platz }) => ({ platz, ...fromText(siegel) }))
+    async openShared(db, list, seen) {
+      if (list.length === 0) return []
+      const zue = list.map(({ siegel, ...platz }) => ({ platz, ...fromText(siegel) }))
       const offene = await loadOpen(
         db,
         zue.map(({ kid }) => kid),
-        gelesen,
+        seen,
       )
       return Promise.all(
         zue.map(async ({ platz, ...siegel }) => {
-          const offen = offene.get(siegel.kid)
-          if (offen === undefined) throw new Unreadable()
-          const { organisationId, klientId } = offen.row
-          const bytes = await unwrapEines({ ...siegel, fach: { ...platz, organisationId, klientId } }, offen)
+          const open = offene.get(siegel.kid)
+          if (open === undefined) throw new Unreadable()
+          const { organisationId, klientId } = open.row
+          const bytes = await unwrapEines({ ...siegel, fach: { ...platz, organisationId, klientId } }, open)
           return bytes === null ? null : utf8.decode(bytes)
         }),
       )
@@ -150,7 +150,7 @@ export function createTresor(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId'>):
       return lesbar(klar)
     },
     async destroy(tx, { organisationId, klientId }) {
-      await destroySchluessel(tx, { id: ports.newId(), organisationId, klientId, jetzt: ports.clock.now().toISOString() })
+      await destroySchluessel(tx, { id: ports.newId(), organisationId, klientId, now: ports.clock.now().toISOString() })
     },
   }
 }
@@ -160,11 +160,11 @@ async function sealWith({ row, schluessel }: Offen, fach: Fach, klar: Uint8Array
 }
 
 /** Null for a destroyed key; undefined is one that this context does not see. */
-async function unwrapEines({ fach, verschlossen }: Seal & { fach: Fach }, offen: Gelesen | undefined): Promise<Uint8Array | null> {
-  if (offen?.row.organisationId !== fach.organisationId || offen.row.klientId !== fach.klientId) throw new Unreadable()
-  if (offen.schluessel === null) return null
+async function unwrapEines({ fach, verschlossen }: Seal & { fach: Fach }, open: Gelesen | undefined): Promise<Uint8Array | null> {
+  if (open?.row.organisationId !== fach.organisationId || open.row.klientId !== fach.klientId) throw new Unreadable()
+  if (open.schluessel === null) return null
   try {
-    return await unwrap(verschlossen, { schluessel: offen.schluessel, ort: ortOf(fach) })
+    return await unwrap(verschlossen, { schluessel: open.schluessel, ort: ortOf(fach) })
   } catch (error) {
     throw new Unreadable(error)
   }
@@ -182,8 +182,8 @@ const form = /^v1\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.[\w-]{16}\.[\w-]{22,}
 
 /** `v1.<kid>.<iv>.<encrypted and proof>` */
 function asText({ kid, verschlossen }: Seal): string {
-  const teile = [verschlossen.subarray(0, ivBytes), verschlossen.subarray(ivBytes)]
-  return [`v${version}`, kid, ...teile.map((teil) => base64url.encode(teil))].join('.')
+  const parts = [verschlossen.subarray(0, ivBytes), verschlossen.subarray(ivBytes)]
+  return [`v${version}`, kid, ...parts.map((part) => base64url.encode(part))].join('.')
 }
 
 /** Tells a seal from a text that was written before its column was sealed. */

@@ -40,7 +40,7 @@ describe('the sheet of a visit that was written without network', () => {
   it('is taken along empty before the visit has begun, with what was measured before', async () => {
     const besuch = await plan()
     const { besuche } = (await weg.pfleger.call(c.day, { query: { datum: '2026-11-18' } })).body
-    const blatt = besuche.find((einer) => einer.besuch.id === besuch)?.blatt
+    const blatt = besuche.find((one) => one.besuch.id === besuch)?.blatt
     expect(blatt).toMatchObject({ version: 0, blatt: null, seite: 'PFLEGE', moeglich: { schreiben: 'hausbesuch.falscher_status' } })
   })
 
@@ -57,24 +57,24 @@ describe('the sheet of a visit that was written without network', () => {
       wortlaut: 'Morgen noch einmal messen',
       vorgelesen: true,
     } as const
-    const fertig = fertigesBlatt(0, { vitalwerte: [value], anordnungen: [anordnung] })
-    const antworten = await send(weg.pfleger, beginn(besuch), write(besuch, fertig, { ende: true }))
-    expect(results(antworten)).toEqual(['UEBERNOMMEN', 'UEBERNOMMEN'])
+    const done = fertigesBlatt(0, { vitalwerte: [value], anordnungen: [anordnung] })
+    const answers = await send(weg.pfleger, beginn(besuch), write(besuch, done, { ende: true }))
+    expect(results(answers)).toEqual(['UEBERNOMMEN', 'UEBERNOMMEN'])
     expect(await readBesuch(weg.pfleger, besuch)).toMatchObject({
       status: 'ABGESCHLOSSEN',
       beginn: weg.minutesAgo(40),
       ende: weg.minutesAgo(20),
-      ergebnis: fertig.ergebnis,
+      ergebnis: done.ergebnis,
     })
     const blatt = await readBlatt(weg.pfleger, besuch)
-    expect(blatt).toMatchObject({ version: 1, blatt: fertig, moeglich: { schreiben: 'dokumentation.abgeschlossen' } })
+    expect(blatt).toMatchObject({ version: 1, blatt: done, moeglich: { schreiben: 'dokumentation.abgeschlossen' } })
     expect(blatt.abgeschlossenAm).not.toBeNull()
-    const offen = await weg.haus.ports.database.query<{ hausbesuch_id: string }>(
+    const open = await weg.haus.ports.database.query<{ hausbesuch_id: string }>(
       systemContext,
       sql('test.unterwegs.anordnung', `select hausbesuch_id from anordnung where praxis_id = :praxisId`),
       { praxisId },
     )
-    expect(offen).toEqual([{ hausbesuch_id: besuch }])
+    expect(open).toEqual([{ hausbesuch_id: besuch }])
   })
 
   it('is joined with what a colleague has written meanwhile, and goes on from there', async () => {
@@ -126,17 +126,17 @@ describe('the sheet of a visit that was written without network', () => {
   it('is kept beside a visit that was called off meanwhile, or finished by a colleague', async () => {
     const abgesagt = await plan()
     await run(weg.leitung, abgesagt, 'absagen', { durch: 'KLIENT', grund: 'KRANKENHAUS', text: null, berechnung: false })
-    const fertig = await plan()
-    await run(weg.leitung, fertig, 'beginnen', { identitaetGeprueft: true })
-    await writeBlatt(weg.leitung, 'finish', { hausbesuchId: fertig, blatt: fertigesBlatt(0, { ergebnis: 'Von der Leitung' }) })
-    for (const besuch of [abgesagt, fertig]) {
+    const done = await plan()
+    await run(weg.leitung, done, 'beginnen', { identitaetGeprueft: true })
+    await writeBlatt(weg.leitung, 'finish', { hausbesuchId: done, blatt: fertigesBlatt(0, { ergebnis: 'Von der Leitung' }) })
+    for (const besuch of [abgesagt, done]) {
       const blatt = fertigesBlatt(0, { ergebnis: 'Von unterwegs' })
       const [, answer] = await send(weg.pfleger, beginn(besuch), write(besuch, blatt, { ende: true }))
       expect(answer).toMatchObject({ ergebnis: 'KONFLIKT', nachgereicht: true })
       const { eintraege } = (await weg.leitung.call(c.late, { params: { hausbesuchId: besuch } })).body
       expect(eintraege.find(({ art }) => art === 'dokumentieren')?.angaben).toMatchObject({ blatt, ende: true })
     }
-    expect((await readBlatt(weg.leitung, fertig)).blatt?.ergebnis).toBe('Von der Leitung')
+    expect((await readBlatt(weg.leitung, done)).blatt?.ergebnis).toBe('Von der Leitung')
   })
 
   it('is refused from who was never at the visit, and one that cannot be is named by its place', async () => {
@@ -144,8 +144,8 @@ describe('the sheet of a visit that was written without network', () => {
     await run(weg.pfleger, besuch, 'beginnen', { identitaetGeprueft: true })
     const fremde = await weg.haus.wer('pfleger2')
     expect(results(await send(fremde, write(besuch, mit({ massnahmen: 'fremd' }))))).toEqual(['nicht_gefunden'])
-    const falsch = write(besuch, mit({ vitalwerte: [gemessen(weg.minutesAgo(30), { wert: 4000 })] }))
-    const { status, body } = await weg.pfleger.call(c.send, { body: { eintraege: [falsch] } })
+    const wrong = write(besuch, mit({ vitalwerte: [gemessen(weg.minutesAgo(30), { wert: 4000 })] }))
+    const { status, body } = await weg.pfleger.call(c.send, { body: { eintraege: [wrong] } })
     expect([status, body]).toMatchObject([400, { fields: [{ path: 'eintraege.0.angaben.blatt.vitalwerte.0.wert' }] }])
   })
 })

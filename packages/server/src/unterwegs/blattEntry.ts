@@ -47,8 +47,8 @@ export function createBlattEntries(ports: Ports, { schritte, anordnungen, folgen
     const voriger = nach === null ? null : await findEntry(tx, organisationId, { personId, eintragId: nach })
     const version = voriger?.blattVersion ?? 0
     if (voriger === null || version <= blattVersion) return lagen.loadEarlier(tx, akteur, { besuch, version: blattVersion })
-    const eigene = (await ablage.open(tx, organisationId, voriger))?.angaben['blatt']
-    return eigene === undefined ? lagen.loadEarlier(tx, akteur, { besuch, version }) : blattSchema.parse(eigene)
+    const own = (await ablage.open(tx, organisationId, voriger))?.angaben['blatt']
+    return own === undefined ? lagen.loadEarlier(tx, akteur, { besuch, version }) : blattSchema.parse(own)
   }
 
   return {

@@ -105,8 +105,8 @@ export function createEntries(ports: Ports, { taten, schritte, meldungen, ablage
     // Held first: the same entry on two ways at once waits here, and the second sees what the first has made of it.
     const besuch = await holdBesuch(tx, organisationId, hausbesuchId)
     if (besuch === null) return abgelehnt('nicht_gefunden')
-    const bekannt = await findEntry(tx, organisationId, { personId, eintragId })
-    if (bekannt !== null) return alreadyThere(bekannt.nachgereicht, (await ablage.open(tx, organisationId, bekannt))?.felder ?? [])
+    const known = await findEntry(tx, organisationId, { personId, eintragId })
+    if (known !== null) return alreadyThere(known.nachgereicht, (await ablage.open(tx, organisationId, known))?.felder ?? [])
     if (await happenedOnline(tx, personId, eintragId)) return alreadyThere(false, [])
     const fremde = await loadForeignChanges(tx, { organisationId, id: hausbesuchId, gesehen, personId })
     const umstaende = await taten.decisionContextOf(tx, person, null)
@@ -128,7 +128,7 @@ export function createEntries(ports: Ports, { taten, schritte, meldungen, ablage
       hausbesuchId,
       art: eintrag.art,
       geschehenAm: eintrag.am,
-      empfangenAm: taten.jetzt(),
+      empfangenAm: taten.now(),
       nachgereicht,
       blattVersion,
       siegel: bleibt ? await ablage.seal(tx, organisationId, { besuch, eintrag, felder }) : null,

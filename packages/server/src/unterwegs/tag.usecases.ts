@@ -35,7 +35,7 @@ function wegeFrom(stopps: readonly StoppAnswer[]): MitgenommenerWeg[] {
 }
 
 export function createTag(ports: Ports, ablage: Ablage) {
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
   const schrank = createAktenschrank(ports)
   const zugaenge = createZugaenge(ports)
   const { geoeffnet } = createBesuchSeal(ports)
@@ -66,18 +66,18 @@ export function createTag(ports: Ports, ablage: Ablage) {
   async function pack(akteur: Akteur, id: string, sprache: Language): Promise<Mitgenommen | null> {
     const person = personOf(akteur)
     const { organisationId } = person
-    const gelesen = await ports.database.transaction(contextOf(akteur), async (tx: Queryable) => {
+    const seen = await ports.database.transaction(contextOf(akteur), async (tx: Queryable) => {
       const row: BesuchRow | null = await loadBesuch(tx, organisationId, id)
       if (row === null) return null
       const besuch = readHausbesuch(row)
       const { klientId, pflegedienstId } = besuch
       await audit(tx, akteur, { aktion: 'unterwegs.day', art: 'AUSGEBEN', ...besuchTrail(besuch) })
       const akte = pflegedienstId === organisationId ? await schrank.open(tx, { organisationId, klientId }) : null
-      return { besuch: viewOf(besuch, { namen: row, person, jetzt: jetzt() }), klientId, akte }
+      return { besuch: viewOf(besuch, { namen: row, person, now: now() }), klientId, akte }
     })
-    if (gelesen === null) return null
-    const { klientId, akte } = gelesen
-    const besuch = await geoeffnet(gelesen.besuch, { id, sprache })
+    if (seen === null) return null
+    const { klientId, akte } = seen
+    const besuch = await geoeffnet(seen.besuch, { id, sprache })
     const blatt = await blaetter.read(akteur, id, { mitnehmen: true })
     return { besuch, blatt, klient: akte && { ...amKlientenOf(akte), zugang: await zugangOf(akteur, klientId) } }
   }
@@ -85,15 +85,15 @@ export function createTag(ports: Ports, ablage: Ablage) {
   return {
     async day(akteur: Akteur, datum: string, language: Language): Promise<TagAnswer> {
       const { organisationId, personId } = personOf(akteur)
-      const am = jetzt()
+      const am = now()
       const hours = await loadOfflineHours(onBehalfOfPerson(ports.database, akteur), organisationId)
       const ids = await loadTag(onBehalfOfPerson(ports.database, akteur), organisationId, { personId, datum })
       const { stopps } = await touren.read(akteur, { datum, personId })
       const platzOf = (id: string) => stopps.findIndex(({ besuch }) => besuch?.id === id)
       const besuche: Mitgenommen[] = []
       for (const id of ids.toSorted((a, b) => platzOf(a) - platzOf(b))) {
-        const einer = await pack(akteur, id, language)
-        if (einer !== null) besuche.push(einer)
+        const one = await pack(akteur, id, language)
+        if (one !== null) besuche.push(one)
       }
       return { datum, am, bis: haltbarUntil(am, hours), besuche, wege: wegeFrom(stopps) }
     },

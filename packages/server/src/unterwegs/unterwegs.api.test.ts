@@ -50,7 +50,7 @@ describe('a day that is taken along', () => {
       planBody({ klientId: weg.haus.klientId, personIds: [weg.id('pflege-admin')] }, { datum: '2026-12-01' }),
     )
     const { body } = await weg.pfleger.call(c.day, { query: { datum: '2026-12-01' } })
-    expect(body.besuche.map((einer) => einer.besuch.id)).toEqual([besuch])
+    expect(body.besuche.map((one) => one.besuch.id)).toEqual([besuch])
     expect(body.besuche[0]).toMatchObject({
       besuch: { version: 1, uebergaenge: { beginnen: true }, klient: { adresse: { strasse: 'Ahornallee' } } },
       klient: { notfallkontakte: [], zugang: null },
@@ -69,11 +69,11 @@ describe('a day that is taken along', () => {
     const eigener = { art: 'EIGENER', bezeichnung: 'Blumen gießen', adresse: null, dauerMinuten: 5 } as const
     const stoppOf = async (besuchId: string) => (await readTour(weg.haus)).stopps.find(({ besuch }) => besuch?.id === besuchId)?.id ?? ''
     await runTour(weg.haus, 'stoppHinzufuegen', { stopp: eigener, vor: await stoppOf(spaet) })
-    const anfang = [await stoppOf(spaet), await stoppOf(frueh)]
-    const andere = (await readTour(weg.haus)).stopps.map(({ id: stoppId }) => stoppId).filter((stoppId) => !anfang.includes(stoppId))
-    await runTour(weg.haus, 'ordnen', { reihenfolge: [...andere, ...anfang] })
+    const start = [await stoppOf(spaet), await stoppOf(frueh)]
+    const others = (await readTour(weg.haus)).stopps.map(({ id: stoppId }) => stoppId).filter((stoppId) => !start.includes(stoppId))
+    await runTour(weg.haus, 'ordnen', { reihenfolge: [...others, ...start] })
     const { body } = await weg.pfleger.call(c.day, { query: { datum: heute } })
-    expect(body.besuche.map((einer) => einer.besuch.id)).toEqual([spaet, frueh])
+    expect(body.besuche.map((one) => one.besuch.id)).toEqual([spaet, frueh])
     expect(body.wege).toMatchObject([{ art: 'EIGENER', bezeichnung: 'Blumen gießen', dauerMinuten: 5, vor: spaet }])
   })
 
@@ -86,14 +86,14 @@ describe('a day that is taken along', () => {
 describe('what was written without network', () => {
   it('is taken up in its order and at the moments in which it happened; both moments are in the history', async () => {
     const besuch = await weg.plan()
-    const antworten = await send(
+    const answers = await send(
       weg.pfleger,
       write(besuch, 'losfahren', { am: weg.minutesAgo(90) }),
       write(besuch, 'beginnen', { am: weg.minutesAgo(80) }),
       write(besuch, 'abschliessen', { am: weg.minutesAgo(50) }),
       write(besuch, 'nachtragen', { am: weg.minutesAgo(40) }),
     )
-    expect(results(antworten)).toEqual(['UEBERNOMMEN', 'UEBERNOMMEN', 'UEBERNOMMEN', 'UEBERNOMMEN'])
+    expect(results(answers)).toEqual(['UEBERNOMMEN', 'UEBERNOMMEN', 'UEBERNOMMEN', 'UEBERNOMMEN'])
     expect(await readBesuch(weg.pfleger, besuch)).toMatchObject({
       status: 'ABGESCHLOSSEN',
       version: 5,
@@ -106,7 +106,7 @@ describe('what was written without network', () => {
     const { ereignisse } = (await weg.pfleger.call(hausbesuchContract.timeline, { params: { hausbesuchId: besuch } })).body
     expect(ereignisse.map(({ art, am, angaben }) => [art, am, angaben['geschehenAm']])).toContainEqual([
       'beginnen',
-      weg.haus.clock.jetzt.toISOString(),
+      weg.haus.clock.now.toISOString(),
       weg.minutesAgo(80),
     ])
   })
@@ -144,13 +144,13 @@ describe('what was written without network', () => {
 
   it('is believed as to its time within limits only, and what is refused keeps nothing else out', async () => {
     const besuch = await weg.plan()
-    const antworten = await send(
+    const answers = await send(
       weg.pfleger,
       write(besuch, 'losfahren', { am: weg.minutesAgo(-6) }),
       write(besuch, 'losfahren', { am: weg.minutesAgo(7 * 1440 + 1) }),
       write(besuch, 'losfahren', { am: weg.minutesAgo(-4) }),
     )
-    expect(results(antworten)).toEqual(['unterwegs.zeit_in_zukunft', 'unterwegs.zeit_zu_alt', 'UEBERNOMMEN'])
+    expect(results(answers)).toEqual(['unterwegs.zeit_in_zukunft', 'unterwegs.zeit_zu_alt', 'UEBERNOMMEN'])
   })
 
   it('that is written badly names its place in the package', async () => {
@@ -170,7 +170,7 @@ describe('the words of an entry', () => {
     const besuch = await weg.plan({ leistungen: [{ code: null, bezeichnung: 'Strümpfe anziehen', quelle: 'SGB_XI', sollMinuten: 10 }] })
     const vergeblich = await weg.plan()
     const leistungen = [{ erbracht: false, grund: `${word} Grund` }]
-    const antworten = await send(
+    const answers = await send(
       weg.pfleger,
       write(besuch, 'beginnen'),
       write(besuch, 'abschliessen', { angaben: { ergebnis: `${word} Ergebnis`, leistungen } }),
@@ -178,7 +178,7 @@ describe('the words of an entry', () => {
       write(vergeblich, 'nichtAntreffen', { angaben: { ...words.nichtAntreffen, text: `${word} Tür` } }),
       write(vergeblich, 'abschliessen', { angaben: { ergebnis: `${word} verspätet`, leistungen: [] } }),
     )
-    expect(antworten.at(-1)?.felder).toContainEqual(expect.objectContaining({ feld: 'ergebnis', meins: `${word} verspätet` }))
+    expect(answers.at(-1)?.felder).toContainEqual(expect.objectContaining({ feld: 'ergebnis', meins: `${word} verspätet` }))
     expect(await klartextIn((weg.haus.ports.database as TestDatabase).admin, word)).toEqual([])
     expect(await readBesuch(weg.leitung, besuch)).toMatchObject({
       ergebnis: `${word} Ergebnis`,
@@ -193,14 +193,14 @@ describe('a visit that was changed while somebody was without network', () => {
   it('and called off stays so; what was written is kept beside it, and the planners hear of it once', async () => {
     const besuch = await weg.plan()
     await run(weg.leitung, besuch, 'absagen', { durch: 'KLIENT', grund: 'KRANKENHAUS', text: null, berechnung: false })
-    const antworten = await send(weg.pfleger, write(besuch, 'beginnen', { am: weg.minutesAgo(60) }), write(besuch, 'abschliessen'))
-    expect(antworten).toMatchObject([
+    const answers = await send(weg.pfleger, write(besuch, 'beginnen', { am: weg.minutesAgo(60) }), write(besuch, 'abschliessen'))
+    expect(answers).toMatchObject([
       { ergebnis: 'KONFLIKT', nachgereicht: true },
       {
         ergebnis: 'KONFLIKT',
         nachgereicht: true,
         felder: [
-          { feld: 'status', meins: 'GEPLANT', server: 'ABGESAGT', gewinnt: 'SERVER', am: weg.haus.clock.jetzt.toISOString() },
+          { feld: 'status', meins: 'GEPLANT', server: 'ABGESAGT', gewinnt: 'SERVER', am: weg.haus.clock.now.toISOString() },
           { feld: 'ende', meins: weg.minutesAgo(30), server: null, gewinnt: 'PERSON' },
           { feld: 'ergebnis', meins: 'Wunde trocken', server: null, gewinnt: 'PERSON' },
         ],

@@ -17,7 +17,7 @@ export async function openWeg() {
     pfleger: await haus.wer('pfleger'),
     leitung,
     id,
-    minutesAgo: (minutes: number) => new Date(haus.clock.jetzt.getTime() - minutes * 60_000).toISOString(),
+    minutesAgo: (minutes: number) => new Date(haus.clock.now.getTime() - minutes * 60_000).toISOString(),
     /** A visit, of the nurse alone unless said otherwise; each at another hour. */
     plan({ konten = ['pfleger'], ...rest }: { konten?: readonly string[] } & Record<string, unknown> = {}): Promise<string> {
       um += 1
@@ -33,4 +33,4 @@ export async function send(client: TestClient, ...eintraege: Entry[]): Promise<E
   return body.antworten
 }
 
-export const results = (antworten: readonly EntryAnswer[]) => antworten.map(({ ergebnis, code }) => code ?? ergebnis)
+export const results = (answers: readonly EntryAnswer[]) => answers.map(({ ergebnis, code }) => code ?? ergebnis)

@@ -39,7 +39,7 @@ export async function happenedOnline(tx: Queryable, personId: string, eintragId:
   return (await tx.query(geschehen, { personId, eintragId })).length > 0
 }
 
-const einfuegen = sql(
+const insert = sql(
   'unterwegs.einfuegen',
   `insert into unterwegs_eintrag (eintrag_id, organisation_id, person_id, hausbesuch_id, art, geschehen_am, empfangen_am, nachgereicht,
     siegel,
@@ -56,7 +56,7 @@ export async function insertEntry(
 ): Promise<void> {
   await exactly(
     1,
-    tx.write(einfuegen, {
+    tx.write(insert, {
       organisationId,
       eintragId: e.eintragId,
       personId,
@@ -118,5 +118,5 @@ const fremde = sql(
 /** The oldest first. @param gesehen the version that was on the screen */
 export const loadForeignChanges = (
   tx: Queryable,
-  was: { organisationId: string; id: string; gesehen: number; personId: string },
-): Promise<ChangeRow[]> => tx.query(fremde, was)
+  what: { organisationId: string; id: string; gesehen: number; personId: string },
+): Promise<ChangeRow[]> => tx.query(fremde, what)

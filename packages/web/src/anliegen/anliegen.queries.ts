@@ -48,8 +48,8 @@ export const vorschlaegeQuery = ({ name, geburtsdatum }: { name: string; geburts
     queryFn: async ({ signal }): Promise<readonly KlientHit[]> => {
       const [, ...rest] = name.split(' ')
       const genau = await searchKlienten(name, signal)
-      const treffer = genau.length > 0 || rest.length === 0 ? genau : await searchKlienten(rest.join(' '), signal)
-      return treffer.toSorted((a, b) => Number(b.geburtsdatum === geburtsdatum) - Number(a.geburtsdatum === geburtsdatum)).slice(0, 3)
+      const hits = genau.length > 0 || rest.length === 0 ? genau : await searchKlienten(rest.join(' '), signal)
+      return hits.toSorted((a, b) => Number(b.geburtsdatum === geburtsdatum) - Number(a.geburtsdatum === geburtsdatum)).slice(0, 3)
     },
   })
 

@@ -13,12 +13,12 @@ export function useStepActions(bestellung: BestellungAnswer): void {
   const actions = useMemo((): readonly Action[] => {
     const { id: bestellungId, nummer, lieferungen } = bestellung
     return stepsWithPositionen(bestellung).map(({ handlung, positionen, einzeln }) => {
-      const erste = positionen[0]
-      const lieferung = openLieferung(lieferungen, erste?.id ?? '')
-      const derLieferung = lieferung !== null && lieferSteps.some((einer) => einer === handlung)
+      const first = positionen[0]
+      const lieferung = openLieferung(lieferungen, first?.id ?? '')
+      const derLieferung = lieferung !== null && lieferSteps.some((one) => one === handlung)
       return {
-        id: `bestellung.schritt.${handlung}${einzeln ? `.${erste?.id}` : ''}`,
-        name: einzeln ? `${name(handlung)}: ${erste?.produkt.bezeichnung}` : name(handlung),
+        id: `bestellung.schritt.${handlung}${einzeln ? `.${first?.id}` : ''}`,
+        name: einzeln ? `${name(handlung)}: ${first?.produkt.bezeichnung}` : name(handlung),
         section: t('titel', { nummer }),
         perform: () =>
           open({

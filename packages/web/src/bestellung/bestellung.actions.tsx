@@ -16,31 +16,31 @@ interface StepKeys {
 export function useStepActions(keys: StepKeys): void {
   const t = useListTexts()
   const s = useStepsTexts()
-  const jetzt = useRef(keys)
+  const now = useRef(keys)
   useEffect(() => {
-    jetzt.current = keys
+    now.current = keys
   })
 
   const actions = useMemo((): readonly Action[] => {
     const section = t('tasten.abschnitt')
-    const aktuelle = () => jetzt.current.zeilen.find(({ id }) => id === lastRow()) ?? null
+    const aktuelle = () => now.current.zeilen.find(({ id }) => id === lastRow()) ?? null
     const gemeinte = () => {
-      const { zeilen, gewaehlt } = jetzt.current
-      const eine = aktuelle()
+      const { zeilen, gewaehlt } = now.current
+      const one = aktuelle()
       if (gewaehlt.size > 0) return zeilen.filter(({ id }) => gewaehlt.has(id))
-      return eine === null ? [] : [eine]
+      return one === null ? [] : [one]
     }
     const oneOfRows = (handlungen: readonly PersonenHandlung[]) => () =>
-      jetzt.current.zeilen.some(({ moeglich }) => handlungen.some((handlung) => moeglich.includes(handlung)))
+      now.current.zeilen.some(({ moeglich }) => handlungen.some((handlung) => moeglich.includes(handlung)))
     const sammel = (step: SammelStep) => {
       const ids = gemeinte().flatMap(({ id, moeglich }) => (moeglich.includes(step) ? [id] : []))
-      if (ids.length > 0) jetzt.current.onSammel(step, ids)
+      if (ids.length > 0) now.current.onSammel(step, ids)
       return ids.length > 0
     }
     const einzeln = (handlungen: readonly PersonenHandlung[]) => {
       const row = aktuelle() ?? gemeinte()[0]
-      const handlung = handlungen.find((eine) => row?.moeglich.includes(eine))
-      if (row !== undefined && handlung !== undefined) jetzt.current.onStep(handlung, row.id)
+      const handlung = handlungen.find((one) => row?.moeglich.includes(one))
+      if (row !== undefined && handlung !== undefined) now.current.onStep(handlung, row.id)
     }
     return [
       {

@@ -37,9 +37,9 @@ export const fassungQuery = (hausbesuchId: string, version: number) =>
 /** Saves or finalises; offline it waits on the device if the visit was downloaded. */
 export function sendBlatt(sendung: BlattSendung): Promise<Gehalten> {
   const { hausbesuchId, body, idempotencyKey, ende } = sendung
-  const anfrage = { params: { hausbesuchId }, body, idempotencyKey }
+  const request = { params: { hausbesuchId }, body, idempotencyKey }
   // In the background: the loading bar must not disturb someone who is typing.
-  return writeBlattSo(sendung, () => (ende ? call(c.finish, anfrage) : call(c.save, { ...anfrage, background: true })))
+  return writeBlattSo(sendung, () => (ende ? call(c.finish, request) : call(c.save, { ...request, background: true })))
 }
 
 const a = anordnungContract
@@ -64,22 +64,22 @@ export const gegenzeichne = ({ anordnungId, ...rest }: Said<typeof a.countersign
 export const reject = ({ anordnungId, ...rest }: Said<typeof a.reject> & { anordnungId: string }) =>
   call(a.reject, { params: { anordnungId }, ...rest })
 
-const ziel = zielbereichContract
+const target = zielbereichContract
 const vitalSchluessel = (klientId: string) => [...raum, 'vitalwerte', klientId] as const
 
 export const vitalverlaufQuery = (klientId: string, tage: Rueckblick) =>
   queryOptions({
     queryKey: [...vitalSchluessel(klientId), tage],
-    queryFn: ({ signal }): Promise<Vitalverlauf> => call(ziel.read, { params: { klientId }, query: { tage }, signal }),
+    queryFn: ({ signal }): Promise<Vitalverlauf> => call(target.read, { params: { klientId }, query: { tage }, signal }),
   })
 
 export const reloadVitalverlauf = (client: QueryClient, klientId: string): Promise<void> =>
   client.invalidateQueries({ queryKey: vitalSchluessel(klientId) })
 
-export const setZiel = ({ klientId, ...rest }: Said<typeof ziel.set> & { klientId: string }) =>
-  call(ziel.set, { params: { klientId }, ...rest })
+export const setZiel = ({ klientId, ...rest }: Said<typeof target.set> & { klientId: string }) =>
+  call(target.set, { params: { klientId }, ...rest })
 export const endZiel = ({ idempotencyKey, ...params }: { klientId: string; zielbereichId: string; idempotencyKey: string }) =>
-  call(ziel.end, { params, idempotencyKey })
+  call(target.end, { params, idempotencyKey })
 
 export const mitgabeQuery = (hausbesuchId: string) =>
   queryOptions({

@@ -17,14 +17,14 @@ const anfrageOf = ({ art, tage, nurMeine, ruhende }: FristSuche) => ({
   ruhende: String(ruhende),
 })
 
-export const fristenQuery = (suche: FristSuche) =>
+export const fristenQuery = (search: FristSuche) =>
   queryOptions({
-    queryKey: [...raum, suche],
-    queryFn: ({ signal }) => call(c.list, { query: anfrageOf(suche), signal }),
+    queryKey: [...raum, search],
+    queryFn: ({ signal }) => call(c.list, { query: anfrageOf(search), signal }),
     placeholderData: keepPreviousData,
   })
 
-export const fetchKalender = (suche: FristSuche) => download(c.calendar, { query: anfrageOf(suche), fileName: 'fristen.ics' })
+export const fetchKalender = (search: FristSuche) => download(c.calendar, { query: anfrageOf(search), fileName: 'fristen.ics' })
 
 export function useFristenLive(): () => Promise<void> {
   const client = useQueryClient()
@@ -34,13 +34,13 @@ export function useFristenLive(): () => Promise<void> {
   return readAgain
 }
 
-const gemeint = ({ art, objektId, faellig }: FristListRow) => ({ art, objektId, faellig })
+const meant = ({ art, objektId, faellig }: FristListRow) => ({ art, objektId, faellig })
 
 export const suspend = (frist: FristListRow, ruhe: { bis: string; grund: RuheGrund } | null, idempotencyKey?: string) =>
-  call(c.rest, { body: { ...gemeint(frist), ruhe }, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) })
+  call(c.rest, { body: { ...meant(frist), ruhe }, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) })
 
 export const assign = (frist: FristListRow, personId: string | null, idempotencyKey?: string) =>
-  call(c.assign, { body: { ...gemeint(frist), personId }, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) })
+  call(c.assign, { body: { ...meant(frist), personId }, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) })
 
 export const askPraxis = ({ objektId, faellig }: FristListRow, idempotencyKey: string) =>
   call(c.askPractice, { body: { klientId: objektId, faellig }, idempotencyKey })

@@ -5,7 +5,7 @@ export const hausbesuchePath = '/hausbesuch'
 export const planungPath = '/hausbesuch/planung'
 export const unterwegsPath = '/hausbesuch/unterwegs'
 /** The tour of a person on a day: without a day that of today, without a person the own one. */
-export const tourPath = (suche: { tag?: string; person?: string } = {}) => `/hausbesuch/tour${stringifySearch(suche)}`
+export const tourPath = (search: { tag?: string; person?: string } = {}) => `/hausbesuch/tour${stringifySearch(search)}`
 export const tourenPath = (tag?: string) => `/hausbesuch/touren${stringifySearch(tag === undefined ? {} : { tag })}`
 export const newHausbesuchPath = (values: Record<string, string> = {}) => `/hausbesuch/neu${stringifySearch(values)}`
 export const anordnungenPath = '/hausbesuch/anordnungen'
@@ -15,4 +15,4 @@ export const hausbesuchPath = (hausbesuchId: string) => `/hausbesuch/${hausbesuc
 export const serienPath = '/hausbesuch/serien'
 export const newSeriePath = (values: Record<string, string> = {}) => `${serienPath}/neu${stringifySearch(values)}`
 /** `was`: opens with the change of all visits, or of those from a day on. */
-export const seriePath = (serieId: string, was: Record<string, string> = {}) => `${serienPath}/${serieId}${stringifySearch(was)}`
+export const seriePath = (serieId: string, what: Record<string, string> = {}) => `${serienPath}/${serieId}${stringifySearch(what)}`

@@ -100,10 +100,10 @@ export function reload(client: QueryClient): Promise<void> {
 type EinStep = (typeof stepContract)[PersonenHandlung]
 
 /** One step of the transition table. Offline it waits on the device if the visit was downloaded and nobody else is needed. */
-export function sendStep(anfrage: StepAnfrage): Promise<Quittung> {
-  const { handlung, hausbesuchId, body, idempotencyKey } = anfrage
+export function sendStep(request: StepAnfrage): Promise<Quittung> {
+  const { handlung, hausbesuchId, body, idempotencyKey } = request
   const step: Call<EinStep['params'], z.ZodType, z.ZodType, EinStep['answer']> = stepContract[handlung]
-  return writeWhile(anfrage, () => call(step, { params: { hausbesuchId }, body, idempotencyKey }))
+  return writeWhile(request, () => call(step, { params: { hausbesuchId }, body, idempotencyKey }))
 }
 
 export const plan = (body: PlanAngaben, idempotencyKey: string) => call(c.plan, { body, idempotencyKey })

@@ -6,8 +6,8 @@ import { forgetAtAbmelden } from './components/entwurf.ts'
 // Registered here instead of in the form: its content must not outlive the sign-out even when the form is closed.
 forgetAtAbmelden(sessionStore)
 
-export function hausbesuchRoutesWith(von: Partial<BesuchAnbauten>): readonly RoomRoute[] {
-  const anbauten = { ...withoutAnbauten, ...von }
+export function hausbesuchRoutesWith(from: Partial<BesuchAnbauten>): readonly RoomRoute[] {
+  const anbauten = { ...withoutAnbauten, ...from }
   return [
     { path: '/hausbesuch', load: async () => (await import('./pages/HausbesuchePage.tsx')).hausbesuchePage },
     {

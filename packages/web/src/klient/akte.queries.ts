@@ -40,8 +40,8 @@ export function useSaveBereich(klientId: string, bereich: Bereich) {
 export const setKlientStatus = (
   klientId: string,
   body: z.output<typeof klientenListContract.setStatus.body>,
-  schluessel: string = newIdempotencyKey(),
-) => call(klientenListContract.setStatus, { params: { klientId }, body, idempotencyKey: schluessel })
+  key: string = newIdempotencyKey(),
+) => call(klientenListContract.setStatus, { params: { klientId }, body, idempotencyKey: key })
 
 export function zuteilungenQuery(klientId: string) {
   return queryOptions({
@@ -61,28 +61,28 @@ function useZuteilungenChanged(klientId: string) {
 }
 
 export function useWriteZugang(klientId: string) {
-  const geaendert = useZuteilungenChanged(klientId)
+  const changed = useZuteilungenChanged(klientId)
   return useMutation({
     mutationFn: ({ body, schluessel }: { body: z.output<typeof zugangContract.update.body>; schluessel: string }) =>
       call(zugangContract.update, { params: { klientId }, body, idempotencyKey: schluessel }),
-    onSuccess: geaendert,
+    onSuccess: changed,
   })
 }
 
 export function useAssign(klientId: string) {
-  const geaendert = useZuteilungenChanged(klientId)
+  const changed = useZuteilungenChanged(klientId)
   return useMutation({
     mutationFn: ({ body, schluessel }: { body: z.output<typeof zugangContract.addZuteilung.body>; schluessel: string }) =>
       call(zugangContract.addZuteilung, { params: { klientId }, body, idempotencyKey: schluessel }),
-    onSuccess: geaendert,
+    onSuccess: changed,
   })
 }
 
 export function useTakeBackZuteilung(klientId: string) {
-  const geaendert = useZuteilungenChanged(klientId)
+  const changed = useZuteilungenChanged(klientId)
   return useMutation({
     mutationFn: ({ personId, tag }: { personId: string; tag: string }) =>
       call(zugangContract.removeZuteilung, { params: { klientId, personId }, query: { tag } }),
-    onSettled: geaendert,
+    onSettled: changed,
   })
 }

@@ -7,8 +7,8 @@ import { useKlientChanged } from './klient.queries.ts'
 export const maxBytes = klientImportContract.read.upload?.mostBytes ?? 0
 
 /** The cells of a file; the server reads CSV and Excel alike. */
-export async function readTable(datei: File): Promise<{ kopf: string[]; zeilen: string[][] }> {
-  return call(klientImportContract.read, { file: { bytes: await datei.arrayBuffer(), type: 'text/csv' } })
+export async function readTable(file: File): Promise<{ kopf: string[]; zeilen: string[][] }> {
+  return call(klientImportContract.read, { file: { bytes: await file.arrayBuffer(), type: 'text/csv' } })
 }
 
 /** @param importId with `stand` identifies the query: people's names belong in no key */
@@ -33,31 +33,31 @@ export interface ImportResult {
 
 /** Imports part by part; a part that was already sent is not imported twice. */
 export function useAdmitImport(importId: string) {
-  const geaendert = useKlientChanged()
+  const changed = useKlientChanged()
   const [fertig, setFertig] = useState(0)
   const mutation = useMutation({
     mutationFn: async (klienten: readonly ImportKlient[]): Promise<ImportResult[]> => {
       const results: ImportResult[] = []
       for (let ab = 0; ab < klienten.length; ab += maxPerTeil) {
-        const teil = klienten.slice(ab, ab + maxPerTeil)
+        const part = klienten.slice(ab, ab + maxPerTeil)
         const answer = await call(klientImportContract.run, {
-          body: { importId, klienten: teil },
+          body: { importId, klienten: part },
           idempotencyKey: `${importId}-${ab}`,
         })
-        results.push(...teil.map((klient, nr) => ({ klient, code: answer.ergebnisse[nr]?.code ?? null })))
+        results.push(...part.map((klient, nr) => ({ klient, code: answer.ergebnisse[nr]?.code ?? null })))
         setFertig(results.length)
       }
       return results
     },
-    onSettled: geaendert,
+    onSettled: changed,
   })
   return { ...mutation, fertig }
 }
 
 export function useTakeBackImport() {
-  const geaendert = useKlientChanged()
+  const changed = useKlientChanged()
   return useMutation({
     mutationFn: (importId: string) => call(klientImportContract.undo, { params: { importId } }),
-    onSuccess: geaendert,
+    onSuccess: changed,
   })
 }

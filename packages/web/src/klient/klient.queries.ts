@@ -24,10 +24,10 @@ export function useKlientChanged() {
 
 /** `schluessel`: one key for all attempts of a form, so that a second press does nothing twice. */
 export function useAdmitKlient() {
-  const geaendert = useKlientChanged()
+  const changed = useKlientChanged()
   return useMutation({
     mutationFn: ({ angaben, schluessel }: { angaben: KlientAngaben; schluessel: string }) =>
       call(klientContract.create, { body: angaben, idempotencyKey: schluessel }),
-    onSuccess: geaendert,
+    onSuccess: changed,
   })
 }

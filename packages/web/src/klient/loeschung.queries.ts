@@ -21,18 +21,18 @@ export const loeschungQuery = (klientId: string) =>
 export function useLoeschungLive(): void {
   const client = useQueryClient()
   useSignal('klient', () => {
-    for (const teil of ['loeschung', 'loeschungen']) void client.invalidateQueries({ queryKey: ['klient', teil] })
+    for (const part of ['loeschung', 'loeschungen']) void client.invalidateQueries({ queryKey: ['klient', part] })
   })
 }
 
 export function useLoeschTaten(klientId: string) {
   const client = useQueryClient()
-  const nachher = () => client.invalidateQueries({ queryKey: ['klient'] })
+  const after = () => client.invalidateQueries({ queryKey: ['klient'] })
   const withGrund =
-    (was: (typeof loeschungContract)['restrict' | 'lift' | 'request' | 'withdraw']) =>
+    (what: (typeof loeschungContract)['restrict' | 'lift' | 'request' | 'withdraw']) =>
     async (grund: string, idempotencyKey: string): Promise<void> => {
-      await call(was, { params: { klientId }, body: { grund }, idempotencyKey })
-      await nachher()
+      await call(what, { params: { klientId }, body: { grund }, idempotencyKey })
+      await after()
     }
   const { restrict, lift, request, withdraw } = loeschungContract
   return {

@@ -69,14 +69,14 @@ export const verlaufQuery = (klientId: string, art: VerlaufArt | null) =>
 
 export function useKlientLive(
   klientId: string,
-  teil: 'einwilligungen' | 'apothekenwahlen' | 'abwesenheiten' | 'dokumente' | 'verlauf',
+  part: 'einwilligungen' | 'apothekenwahlen' | 'abwesenheiten' | 'dokumente' | 'verlauf',
 ): void {
   const client = useQueryClient()
   useSignal('klient', (ruf) => {
     if (ruf !== null && ruf.id !== klientId) return
-    void client.invalidateQueries({ queryKey: ['klient', teil, klientId] })
+    void client.invalidateQueries({ queryKey: ['klient', part, klientId] })
     // Whether he is at home is shown in the header of the record.
-    if (teil === 'abwesenheiten') void client.invalidateQueries({ queryKey: akteQuery(klientId).queryKey })
+    if (part === 'abwesenheiten') void client.invalidateQueries({ queryKey: akteQuery(klientId).queryKey })
   })
 }
 
@@ -107,7 +107,7 @@ export function useVerlaufLive(klientId: string, bestellungIds: ReadonlySet<stri
 }
 
 /** What was said changes the record, its lists and what an order form knows of it. */
-function useTat<Was, Antwort>(run: (was: Was) => Promise<Antwort>) {
+function useTat<Was, Antwort>(run: (what: Was) => Promise<Antwort>) {
   const client = useQueryClient()
   return useMutation({ mutationFn: run, onSuccess: () => client.invalidateQueries({ queryKey: ['klient'] }) })
 }
@@ -149,9 +149,7 @@ export const useEnterAbwesenheit = (klientId: string, geplant?: Pick<Abwesenheit
   })
 
 export const useCancelAbwesenheit = (klientId: string, abwesenheitId: string) =>
-  useTat((schluessel: string) =>
-    call(abwesenheitContract.cancelAbwesenheit, { params: { klientId, abwesenheitId }, idempotencyKey: schluessel }),
-  )
+  useTat((key: string) => call(abwesenheitContract.cancelAbwesenheit, { params: { klientId, abwesenheitId }, idempotencyKey: key }))
 
 export const useEndAbwesenheit = (klientId: string, abwesenheitId: string) =>
   useTat(({ angaben, schluessel }: Tat<z.input<typeof Abwesenheit.endAbwesenheit.body>>) =>

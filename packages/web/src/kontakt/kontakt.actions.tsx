@@ -9,21 +9,21 @@ export function useKontaktKeys({ neu, offen }: { neu: string; offen: boolean }):
   const t = useKontaktTexts()
   const goTo = useGoTo()
   const withList = useWithList()
-  const jetzt = useRef({ neu, offen, withList })
+  const now = useRef({ neu, offen, withList })
   useEffect(() => {
-    jetzt.current = { neu, offen, withList }
+    now.current = { neu, offen, withList }
   })
   useActions(
     useMemo(
       () => [
-        { id: 'kontakt.neu', name: t('neu'), section: t('titel'), chord: 'n', perform: () => goTo(jetzt.current.neu) },
+        { id: 'kontakt.neu', name: t('neu'), section: t('titel'), chord: 'n', perform: () => goTo(now.current.neu) },
         {
           id: 'kontakt.schliessen',
           name: t('detail.schliessen'),
           section: t('titel'),
           chord: 'escape',
-          visible: () => jetzt.current.offen,
-          perform: () => goTo(jetzt.current.withList(kontaktePath)),
+          visible: () => now.current.offen,
+          perform: () => goTo(now.current.withList(kontaktePath)),
         },
       ],
       [t, goTo],

@@ -93,7 +93,7 @@ export function useBenutzt() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(kontaktContract.used, { body: { id } }),
-    onSuccess: (eigene) => queryClient.setQueryData(ownQuery.queryKey, eigene),
+    onSuccess: (own) => queryClient.setQueryData(ownQuery.queryKey, own),
   })
 }
 
@@ -120,14 +120,14 @@ export const useSplit = () => useRaumChange((id: string) => call(kontaktContract
 /** In batches; each has its own key derived from the import, so that pressing again after a lost connection continues where it stopped. */
 export const useImport = () =>
   useRaumChange(async ({ id, zeilen }: { id: string; zeilen: readonly ImportAuftrag[] }) => {
-    const summe = { count: 0, updated: 0, kept: 0 }
+    const sum = { count: 0, updated: 0, kept: 0 }
     for (let ab = 0; ab < zeilen.length; ab += maxPerImport) {
       const contacts = zeilen.slice(ab, ab + maxPerImport)
       const { count, updated, kept } = await call(kontaktContract.import, { body: { id, contacts }, idempotencyKey: `${id}-${ab}` })
-      summe.count += count
-      summe.updated += updated
-      summe.kept += kept
+      sum.count += count
+      sum.updated += updated
+      sum.kept += kept
     }
-    return summe
+    return sum
   })
 export const useTakeBackImport = () => useRaumChange((id: string) => call(kontaktContract.undoImport, { query: { id } }))

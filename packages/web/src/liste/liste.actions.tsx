@@ -15,14 +15,14 @@ interface ListKeys<Zeile extends ListRow> {
 
 export function useListActions<Zeile extends ListRow>(keys: ListKeys<Zeile>): void {
   const t = useListTexts()
-  const jetzt = useRef(keys)
+  const now = useRef(keys)
   useEffect(() => {
-    jetzt.current = keys
+    now.current = keys
   })
 
   const actions = useMemo((): readonly Action[] => {
     const section = t('tasten.abschnitt')
-    const rows = () => jetzt.current.liste.stand?.zeilen.map(({ zeile }) => zeile) ?? []
+    const rows = () => now.current.liste.stand?.zeilen.map(({ zeile }) => zeile) ?? []
     const aktuelle = () => rows().find(({ id }) => id === lastRow()) ?? null
     return [
       { id: 'liste.naechste', name: t('tasten.naechste'), section, chord: 'j', perform: () => moveFocus(1) },
@@ -36,7 +36,7 @@ export function useListActions<Zeile extends ListRow>(keys: ListKeys<Zeile>): vo
         visible: () => document.activeElement === document.body || document.querySelector('[aria-modal="true"]') !== null,
         perform: () => {
           const row = aktuelle()
-          if (row !== null) jetzt.current.liste.open(row.id, jetzt.current.view.pfad(row))
+          if (row !== null) now.current.liste.open(row.id, now.current.view.pfad(row))
         },
       },
       {
@@ -44,18 +44,18 @@ export function useListActions<Zeile extends ListRow>(keys: ListKeys<Zeile>): vo
         name: t('tasten.suchen'),
         section,
         chord: '/',
-        visible: () => jetzt.current.view.suchePlatzhalter !== undefined,
-        perform: () => jetzt.current.suchfeld.current?.focus(),
+        visible: () => now.current.view.suchePlatzhalter !== undefined,
+        perform: () => now.current.suchfeld.current?.focus(),
       },
       {
         id: 'liste.auswaehlen',
         name: t('tasten.auswaehlen'),
         section,
         chord: 'x',
-        visible: () => rows().some((row) => isSelectable(jetzt.current.view, row)),
+        visible: () => rows().some((row) => isSelectable(now.current.view, row)),
         perform: () => {
           const row = aktuelle()
-          if (row !== null && isSelectable(jetzt.current.view, row)) jetzt.current.liste.auswahl.umschalten(row.id)
+          if (row !== null && isSelectable(now.current.view, row)) now.current.liste.auswahl.umschalten(row.id)
         },
       },
     ]

@@ -8,29 +8,29 @@ import { readSearch, type SearchValues } from '../shared/searchParams.ts'
 import { anfrageOf, type ListAnfrage, type ListForm, type ListRow, queryFrom, searchSchema } from './components/listForm.ts'
 
 /** A page of a list. Refetched when a screen opens, unless it was prefetched on the way: data from a minute ago may have changed. */
-export function seiteQuery<Zeile extends ListRow>(form: ListForm<Zeile>, anfrage: ListAnfrage) {
+export function seiteQuery<Zeile extends ListRow>(form: ListForm<Zeile>, request: ListAnfrage) {
   return queryOptions({
-    queryKey: [...form.schluessel, anfrage],
+    queryKey: [...form.schluessel, request],
     staleTime: 2_000,
-    queryFn: ({ signal }): Promise<{ zeilen: Zeile[]; cursor: string | null }> => call(form.call, { query: anfrage, signal }),
+    queryFn: ({ signal }): Promise<{ zeilen: Zeile[]; cursor: string | null }> => call(form.call, { query: request, signal }),
   })
 }
 
 /** All matches, read page by page; null when there are more than `hoechstens`. A row that moved to another page meanwhile counts once. */
 export async function readHits<Zeile extends ListRow>(
   form: ListForm<Zeile>,
-  anfrage: ListAnfrage,
-  { signal, hoechstens, onSeite }: { signal: AbortSignal; hoechstens: number; onSeite: (gelesen: number) => void },
+  request: ListAnfrage,
+  { signal, hoechstens, onSeite }: { signal: AbortSignal; hoechstens: number; onSeite: (seen: number) => void },
 ): Promise<Zeile[] | null> {
-  const treffer = new Map<string, Zeile>()
+  const hits = new Map<string, Zeile>()
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const seite: { zeilen: Zeile[]; cursor: string | null } = await call(form.call, { query: { ...anfrage, cursor, limit: '100' }, signal })
-    for (const row of seite.zeilen) treffer.set(row.id, row)
-    if (treffer.size > hoechstens || (treffer.size === hoechstens && seite.cursor !== null)) return null
-    onSeite(treffer.size)
+    const seite: { zeilen: Zeile[]; cursor: string | null } = await call(form.call, { query: { ...request, cursor, limit: '100' }, signal })
+    for (const row of seite.zeilen) hits.set(row.id, row)
+    if (hits.size > hoechstens || (hits.size === hoechstens && seite.cursor !== null)) return null
+    onSeite(hits.size)
     cursor = seite.cursor
   }
-  return [...treffer.values()]
+  return [...hits.values()]
 }
 
 export const prefetchList =
@@ -46,7 +46,7 @@ export function loadDatei(
   return download(exportCall, { query: { ...filter, format }, fileName: `${dateiname}.${format}` })
 }
 
-const ansichtenKey = (liste: string) => ['liste', 'ansichten', liste] as const
+const ansichtenKey = (list: string) => ['liste', 'ansichten', list] as const
 
 export const ansichtenQuery = (liste: string) =>
   queryOptions({

@@ -1,5 +1,9 @@
-import type { OrganisationChange, OrganisationAngaben, OrganisationEntry } from '@dreiklang/domain/organisation/organisation.contract'
-import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
+import {
+  type OrganisationAngaben,
+  type OrganisationChange,
+  organisationContract,
+  type OrganisationEntry,
+} from '@dreiklang/domain/organisation/organisation.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'

@@ -45,15 +45,15 @@ export function usePlanungLive(): void {
 /** Its conflicts are still unknown. */
 export function anNewStelle(besuch: TafelBesuch, { datum, uhrzeit, dauerMinuten, vonPersonId, nachPersonId }: ZugOnOfTafel): TafelBesuch {
   const { von, bis } = planOf({ datum, uhrzeit, dauerMinuten })
-  const andere = besuch.personIds.filter((id) => id !== vonPersonId && id !== nachPersonId)
-  const personIds = nachPersonId === null ? andere : [...andere, nachPersonId]
+  const others = besuch.personIds.filter((id) => id !== vonPersonId && id !== nachPersonId)
+  const personIds = nachPersonId === null ? others : [...others, nachPersonId]
   return { ...besuch, datum, uhrzeit, dauerMinuten, von, bis, personIds, befunde: [] }
 }
 
 /** Moves immediately on the screen, and back when the server refuses. @throws ApiError */
 export async function move(client: QueryClient, zug: ZugOnOfTafel, idempotencyKey: string): Promise<void> {
   await client.cancelQueries({ queryKey: tafeln })
-  const vorher = client.getQueriesData<Tafel>({ queryKey: tafeln })
+  const before = client.getQueriesData<Tafel>({ queryKey: tafeln })
   client.setQueriesData<Tafel>({ queryKey: tafeln }, (tafel) =>
     tafel === undefined
       ? tafel
@@ -62,7 +62,7 @@ export async function move(client: QueryClient, zug: ZugOnOfTafel, idempotencyKe
   try {
     await call(c.move, { body: zug, idempotencyKey })
   } catch (error) {
-    for (const [schluessel, tafel] of vorher) client.setQueryData(schluessel, tafel)
+    for (const [key, tafel] of before) client.setQueryData(key, tafel)
     throw error
   } finally {
     void reloadTafel(client)

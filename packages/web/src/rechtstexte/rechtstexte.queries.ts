@@ -30,8 +30,8 @@ export function useSaveEntwurf(art: RechtstextArt) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: RechtstextEntwurf & { version: number }) => call(rechtstexteContract.saveEntwurf, { params: { art }, body }),
-    onSuccess: ({ version, luecken }, gesendet) =>
-      queryClient.setQueryData(entwurfQuery(art).queryKey, (alt) => (alt === undefined ? alt : { ...alt, ...gesendet, version, luecken })),
+    onSuccess: ({ version, luecken }, sent) =>
+      queryClient.setQueryData(entwurfQuery(art).queryKey, (alt) => (alt === undefined ? alt : { ...alt, ...sent, version, luecken })),
   })
 }
 

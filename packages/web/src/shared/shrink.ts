@@ -4,8 +4,8 @@
 type AlsJpeg = (guete: number) => Promise<Blob | null>
 
 /** Null for what the browser cannot draw. */
-export async function drawKlein(datei: Blob, maxPixel: number): Promise<AlsJpeg | null> {
-  const bild = await createImageBitmap(datei).catch(() => null)
+export async function drawKlein(file: Blob, maxPixel: number): Promise<AlsJpeg | null> {
+  const bild = await createImageBitmap(file).catch(() => null)
   if (bild === null) return null
   const mass = Math.min(1, maxPixel / Math.max(bild.width, bild.height))
   const flaeche = document.createElement('canvas')
@@ -18,5 +18,5 @@ export async function drawKlein(datei: Blob, maxPixel: number): Promise<AlsJpeg 
   stift.fillRect(0, 0, flaeche.width, flaeche.height)
   stift.drawImage(bild, 0, 0, flaeche.width, flaeche.height)
   bild.close()
-  return (guete) => new Promise((fertig) => flaeche.toBlob(fertig, 'image/jpeg', guete))
+  return (guete) => new Promise((done) => flaeche.toBlob(done, 'image/jpeg', guete))
 }

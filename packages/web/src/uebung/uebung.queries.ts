@@ -33,8 +33,8 @@ export const sichere = mutationOptions({ mutationFn: async () => (await ask(uebu
 
 /** Afterwards every tab restarts. False: the file is not one of ours. */
 export const lade = mutationOptions({
-  mutationFn: async (datei: Blob) => {
-    const answer = await send(uebungWege.daten, { method: 'PUT', body: datei })
+  mutationFn: async (file: Blob) => {
+    const answer = await send(uebungWege.daten, { method: 'PUT', body: file })
     if (!answer.ok && answer.status !== 422) throw await errorOf(answer)
     return answer.ok
   },

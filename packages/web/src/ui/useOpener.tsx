@@ -1,5 +1,15 @@
-import { cloneElement, useEffect, useEffectEvent, useId, useImperativeHandle, useState } from 'react'
-import type { ComponentPropsWithRef, ComponentType, ReactElement, Ref } from 'react'
+import {
+  cloneElement,
+  type ComponentPropsWithRef,
+  type ComponentType,
+  type ReactElement,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useState,
+} from 'react'
 import { toastError } from './toast.tsx'
 
 export interface OpenerProps {

@@ -6,8 +6,8 @@ import { type Fall, type Konto, arznei, betaeubungsmittel, bring, errorOf } from
 const haus = await hausForTests()
 
 /** Sets the clock; it only ever goes on, from one test to the next. */
-const stelle = (zeit: string) => {
-  haus.clock.jetzt = new Date(zeit)
+const place = (time: string) => {
+  haus.clock.now = new Date(time)
 }
 
 async function ticke(): Promise<void> {
@@ -15,14 +15,14 @@ async function ticke(): Promise<void> {
 }
 
 async function stand(fall: Fall, konto: Konto = 'pfleger') {
-  const gelesen = await fall.readStore(konto)
-  const [position] = gelesen.positionen
+  const seen = await fall.readStore(konto)
+  const [position] = seen.positionen
   return {
-    status: gelesen.status,
-    dran: gelesen.wartetAuf,
+    status: seen.status,
+    dran: seen.wartetAuf,
     eskalation: position?.eskalation,
     ueberlagerungen: position?.ueberlagerungen,
-    version: gelesen.version,
+    version: seen.version,
   }
 }
 
@@ -41,9 +41,9 @@ async function run(fall: Fall, ...[konto, handlung, angaben]: Parameters<Fall['r
 
 describe('E22: a practice that does not answer', () => {
   it('is reminded after one, two and three office days, and the week-end does not count', async () => {
-    stelle('2026-11-18T09:00:00.000Z')
+    place('2026-11-18T09:00:00.000Z')
     const fall = await bring(haus, 'BEIM_ARZT')
-    for (const [zeit, stufe] of [
+    for (const [time, stufe] of [
       ['2026-11-19T08:59:59.000Z', 0],
       ['2026-11-19T09:00:00.000Z', 1],
       ['2026-11-20T08:59:59.000Z', 1],
@@ -53,9 +53,9 @@ describe('E22: a practice that does not answer', () => {
       ['2026-11-23T09:00:00.000Z', 3],
       ['2026-12-01T09:00:00.000Z', 3],
     ] as const) {
-      stelle(zeit)
+      place(time)
       await ticke()
-      expect([zeit, (await stand(fall)).eskalation]).toEqual([zeit, stufe])
+      expect([time, (await stand(fall)).eskalation]).toEqual([time, stufe])
     }
     expect(await stand(fall, 'arzt')).toMatchObject({
       status: 'BEIM_ARZT',
@@ -69,54 +69,54 @@ describe('E22: a practice that does not answer', () => {
   })
 
   it('has time while the question lies with the nursing service', async () => {
-    stelle('2026-12-02T09:00:00.000Z')
+    place('2026-12-02T09:00:00.000Z')
     const fall = await bring(haus, 'BEIM_ARZT')
-    stelle('2026-12-02T11:00:00.000Z')
+    place('2026-12-02T11:00:00.000Z')
     await run(fall, 'arzt', 'rueckfrageStellen')
-    stelle('2026-12-03T11:00:00.000Z')
+    place('2026-12-03T11:00:00.000Z')
     await ticke()
     expect((await stand(fall)).eskalation).toBe(0)
     await run(fall, 'pfleger', 'rueckfrageAntworten')
-    for (const [zeit, stufe] of [
+    for (const [time, stufe] of [
       ['2026-12-04T08:59:59.000Z', 0],
       ['2026-12-04T09:00:00.000Z', 1],
     ] as const) {
-      stelle(zeit)
+      place(time)
       await ticke()
-      expect([zeit, (await stand(fall)).eskalation]).toEqual([zeit, stufe])
+      expect([time, (await stand(fall)).eskalation]).toEqual([time, stufe])
     }
   })
 
   it('has no more time by a question over the week-end than by one in the week', async () => {
-    stelle('2026-12-04T09:00:00.000Z')
+    place('2026-12-04T09:00:00.000Z')
     const fall = await bring(haus, 'BEIM_ARZT')
-    stelle('2026-12-04T11:00:00.000Z')
+    place('2026-12-04T11:00:00.000Z')
     await run(fall, 'arzt', 'rueckfrageStellen')
-    stelle('2026-12-07T11:00:00.000Z')
+    place('2026-12-07T11:00:00.000Z')
     await run(fall, 'pfleger', 'rueckfrageAntworten')
     // Two hours on Friday, then twenty-two from Monday noon.
-    for (const [zeit, stufe] of [
+    for (const [time, stufe] of [
       ['2026-12-08T08:59:59.000Z', 0],
       ['2026-12-08T09:00:00.000Z', 1],
     ] as const) {
-      stelle(zeit)
+      place(time)
       await ticke()
-      expect([zeit, (await stand(fall)).eskalation]).toEqual([zeit, stufe])
+      expect([time, (await stand(fall)).eskalation]).toEqual([time, stufe])
     }
   })
 })
 
 describe('an emergency', () => {
   it('that nobody answers for half an hour is shown with the telephone numbers', async () => {
-    stelle('2026-12-09T09:00:00.000Z')
+    place('2026-12-09T09:00:00.000Z')
     const fall = await bring(haus, 'BEIM_ARZT', { vor: { prioritaet: 'NOTFALL' } })
-    stelle('2026-12-09T09:29:59.000Z')
+    place('2026-12-09T09:29:59.000Z')
     await ticke()
     expect((await fall.readStore('pfleger')).notfallUnbestaetigt).toBe(false)
-    stelle('2026-12-09T09:30:00.000Z')
+    place('2026-12-09T09:30:00.000Z')
     await ticke()
-    const gelesen = await fall.readStore('pfleger')
-    expect([gelesen.notfallUnbestaetigt, gelesen.positionen[0]?.ueberlagerungen, gelesen.praxis?.telefon]).toEqual([
+    const seen = await fall.readStore('pfleger')
+    expect([seen.notfallUnbestaetigt, seen.positionen[0]?.ueberlagerungen, seen.praxis?.telefon]).toEqual([
       true,
       expect.arrayContaining(['NOTFALL', 'NOTFALL_UNBESTAETIGT']),
       expect.stringMatching(/^089 /),
@@ -126,15 +126,15 @@ describe('an emergency', () => {
   })
 
   it('that was answered in time is not', async () => {
-    stelle('2026-12-09T10:00:00.000Z')
+    place('2026-12-09T10:00:00.000Z')
     const fall = await bring(haus, 'BEI_APOTHEKE', { vor: { prioritaet: 'NOTFALL' } })
-    stelle('2026-12-09T10:29:59.000Z')
+    place('2026-12-09T10:29:59.000Z')
     await fall.run('apotheker', 'annehmen')
-    stelle('2026-12-09T11:00:00.000Z')
+    place('2026-12-09T11:00:00.000Z')
     await ticke()
     expect((await fall.readStore('pfleger')).notfallUnbestaetigt).toBe(false)
     const still = await bring(haus, 'BEI_APOTHEKE', { vor: { prioritaet: 'NOTFALL' } })
-    stelle('2026-12-09T11:30:00.000Z')
+    place('2026-12-09T11:30:00.000Z')
     await ticke()
     expect((await still.readStore('pfleger')).notfallUnbestaetigt).toBe(true)
   })
@@ -149,12 +149,12 @@ describe('E16: a Klient who says nothing', () => {
         lieferart === 'LIEFERUNG_KLIENT'
           ? (['2026-12-10T12:00:00.000Z', '2026-12-14T22:59:59.000Z', '2026-12-14T23:00:00.000Z'] as const)
           : (['2026-12-18T12:00:00.000Z', '2026-12-22T22:59:59.000Z', '2026-12-22T23:00:00.000Z'] as const)
-      stelle(beginn)
+      place(beginn)
       const fall = await bring(haus, 'GELIEFERT', { vor: { lieferart } })
-      stelle(kurzVor)
+      place(kurzVor)
       await ticke()
       expect((await stand(fall)).status).toBe('GELIEFERT')
-      stelle(um)
+      place(um)
       await ticke()
       expect([(await stand(fall)).status, await arten(fall), await arten(fall, 'apotheker')]).toEqual([
         'ABGESCHLOSSEN',
@@ -165,11 +165,11 @@ describe('E16: a Klient who says nothing', () => {
   )
 
   it('has not received what the nursing service received, nor what was complained about', async () => {
-    stelle('2026-12-23T12:00:00.000Z')
+    place('2026-12-23T12:00:00.000Z')
     const anPflege = await bring(haus, 'GELIEFERT')
     const reklamiert = await bring(haus, 'GELIEFERT', { vor: { lieferart: 'LIEFERUNG_KLIENT' } })
     await reklamiert.run('pfleger', 'reklamieren')
-    stelle('2026-12-31T12:00:00.000Z')
+    place('2026-12-31T12:00:00.000Z')
     await ticke()
     expect([(await stand(anPflege)).status, (await stand(reklamiert)).status]).toEqual(['GELIEFERT', 'IN_BEARBEITUNG'])
   })
@@ -177,26 +177,26 @@ describe('E16: a Klient who says nothing', () => {
 
 describe('E8: a prescription that ends', () => {
   it('is announced seven, three and one day before, ends at midnight in Berlin, and is asked for anew', async () => {
-    stelle('2027-01-05T09:00:00.000Z')
+    place('2027-01-05T09:00:00.000Z')
     const fall = await bring(haus, 'VERORDNET')
     const warnungen: number[] = []
-    for (const [zeit, tage] of [
+    for (const [time, days] of [
       ['2027-01-25T22:59:59.000Z', []],
       ['2027-01-25T23:00:00.000Z', [7]],
       ['2027-01-29T23:00:00.000Z', [7, 3]],
       ['2027-01-31T23:00:00.000Z', [7, 3, 1]],
       ['2027-02-02T22:59:59.000Z', [7, 3, 1]],
     ] as const) {
-      stelle(zeit)
+      place(time)
       await ticke()
       warnungen.splice(0, 9, ...(await gestempelt(fall)).map(([, angaben]) => Number(angaben['tage'])))
-      expect([zeit, warnungen]).toEqual([zeit, tage])
+      expect([time, warnungen]).toEqual([time, days])
     }
     expect((await fall.readStore('pfleger')).positionen[0]?.uebergaenge).toMatchObject({
       anApothekeGeben: true,
       neuAnfordern: 'bestellung.rezept_noch_gueltig',
     })
-    stelle('2027-02-02T23:00:00.000Z')
+    place('2027-02-02T23:00:00.000Z')
     await ticke()
     expect((await arten(fall)).at(-1)).toBe('rezeptAblaufen')
     const abgelaufen = await fall.readStore('pfleger')
@@ -219,17 +219,17 @@ describe('E8: a prescription that ends', () => {
   })
 
   it('that is valid for a week only is not announced on the day it was made', async () => {
-    stelle('2027-02-05T09:00:00.000Z')
+    place('2027-02-05T09:00:00.000Z')
     const fall = await bring(haus, 'VERORDNET', { vor: { positionen: [betaeubungsmittel()] } })
     await ticke()
     expect(await arten(fall)).toEqual([])
-    stelle('2027-02-08T23:00:00.000Z')
+    place('2027-02-08T23:00:00.000Z')
     await ticke()
     expect((await gestempelt(fall)).map(([, { tage }]) => tage)).toEqual([3])
   })
 
   it('that is nearly over when it is written down is announced once, not three times', async () => {
-    stelle('2027-02-10T09:00:00.000Z')
+    place('2027-02-10T09:00:00.000Z')
     const fall = await bring(haus, 'BEIM_ARZT')
     await fall.run('arzt', 'verordnen', { ausgestelltAm: '2027-01-14' })
     await ticke()
@@ -239,33 +239,33 @@ describe('E8: a prescription that ends', () => {
 
 describe('the nights in which the clocks are changed', () => {
   it('in March a prescription ends an hour earlier by universal time, and Easter gives the practice time', async () => {
-    stelle('2027-02-28T09:00:00.000Z')
+    place('2027-02-28T09:00:00.000Z')
     const rezept = await bring(haus, 'VERORDNET')
     expect(rezept.stand.positionen[0]?.rezept?.gueltigBis).toBe('2027-03-28')
-    stelle('2027-03-25T09:00:00.000Z')
-    const anfrage = await bring(haus, 'BEIM_ARZT')
-    for (const [zeit, abgelaufen, stufe] of [
+    place('2027-03-25T09:00:00.000Z')
+    const request = await bring(haus, 'BEIM_ARZT')
+    for (const [time, abgelaufen, stufe] of [
       ['2027-03-28T21:59:59.000Z', false, 0],
       ['2027-03-28T22:00:00.000Z', true, 0],
       ['2027-03-30T07:59:59.000Z', true, 0],
       ['2027-03-30T08:00:00.000Z', true, 1],
     ] as const) {
-      stelle(zeit)
+      place(time)
       await ticke()
-      expect([zeit, (await arten(rezept)).includes('rezeptAblaufen'), (await stand(anfrage)).eskalation]).toEqual([zeit, abgelaufen, stufe])
+      expect([time, (await arten(rezept)).includes('rezeptAblaufen'), (await stand(request)).eskalation]).toEqual([time, abgelaufen, stufe])
     }
   })
 
   it('in October the practice has its hour more', async () => {
-    stelle('2027-10-29T08:00:00.000Z')
+    place('2027-10-29T08:00:00.000Z')
     const fall = await bring(haus, 'BEIM_ARZT')
-    for (const [zeit, stufe] of [
+    for (const [time, stufe] of [
       ['2027-11-01T08:59:59.000Z', 0],
       ['2027-11-01T09:00:00.000Z', 1],
     ] as const) {
-      stelle(zeit)
+      place(time)
       await ticke()
-      expect([zeit, (await stand(fall)).eskalation]).toEqual([zeit, stufe])
+      expect([time, (await stand(fall)).eskalation]).toEqual([time, stufe])
     }
   })
 })
@@ -273,25 +273,25 @@ describe('the nights in which the clocks are changed', () => {
 // Weeks lie between these, so that nothing of the one before is due any more.
 describe('the clock itself', () => {
   it('does what is due once, however often it strikes', async () => {
-    stelle('2027-11-30T09:00:00.000Z')
+    place('2027-11-30T09:00:00.000Z')
     await ticke()
     const fall = await bring(haus, 'BEIM_ARZT', { vor: { prioritaet: 'NOTFALL' } })
-    stelle('2027-12-01T09:00:00.000Z')
+    place('2027-12-01T09:00:00.000Z')
     expect(await haus.server.tick()).toBe(1)
-    const nachher = await fall.readStore('pfleger')
+    const after = await fall.readStore('pfleger')
     for (let i = 0; i < 5; i += 1) expect(await haus.server.tick()).toBe(0)
-    expect(await fall.readStore('pfleger')).toEqual(nachher)
+    expect(await fall.readStore('pfleger')).toEqual(after)
   })
 
   it('strikes in two processes at once and moves every order once', async () => {
-    stelle('2028-01-10T09:00:00.000Z')
+    place('2028-01-10T09:00:00.000Z')
     await ticke()
     const faelle: Fall[] = []
     for (let i = 0; i < 12; i += 1) faelle.push(await bring(haus, 'BEIM_ARZT', { vor: { positionen: [arznei(), arznei()] } }))
-    const andere = await createServer(haus.ports)
-    stelle('2028-01-11T09:00:00.000Z')
-    const bewegt = await Promise.all([haus.server.tick(), andere.tick(), haus.server.tick(), andere.tick()])
-    await andere.close()
+    const others = await createServer(haus.ports)
+    place('2028-01-11T09:00:00.000Z')
+    const bewegt = await Promise.all([haus.server.tick(), others.tick(), haus.server.tick(), others.tick()])
+    await others.close()
     expect(bewegt.reduce((a, b) => a + b, 0)).toBe(12)
     for (const fall of faelle) {
       expect((await fall.readStore('pfleger')).version).toBe(fall.version + 1)
@@ -300,14 +300,14 @@ describe('the clock itself', () => {
   })
 
   it('and a person at the same moment: one of them is first, nothing is lost', async () => {
-    stelle('2028-02-01T09:00:00.000Z')
+    place('2028-02-01T09:00:00.000Z')
     await ticke()
     const fall = await bring(haus, 'BEIM_ARZT')
-    stelle('2028-02-02T09:00:00.000Z')
+    place('2028-02-02T09:00:00.000Z')
     await Promise.all((['pfleger', 'arzt'] as const).map((konto) => haus.wer(konto)))
     const [, answer] = await Promise.all([haus.server.tick(), fall.versuche('arzt', 'verordnen')])
-    const nachher = await fall.readStore('pfleger')
-    if (answer.status === 200) expect([nachher.status, nachher.version]).toEqual(['VERORDNET', fall.version + 1])
-    else expect([errorOf(answer).code, nachher.positionen[0]?.eskalation]).toEqual(['bestellung.veraltet', 1])
+    const after = await fall.readStore('pfleger')
+    if (answer.status === 200) expect([after.status, after.version]).toEqual(['VERORDNET', fall.version + 1])
+    else expect([errorOf(answer).code, after.positionen[0]?.eskalation]).toEqual(['bestellung.veraltet', 1])
   })
 })

@@ -14,24 +14,24 @@ export function createClock({ database, clock }: Pick<Ports, 'database' | 'clock
   const db = onBehalfOf(database, systemContext)
   return {
     async tick(): Promise<number> {
-      const jetzt = clock.now().toISOString()
+      const now = clock.now().toISOString()
       let bewegt = 0
-      for (const row of await loadDue(db, jetzt)) {
+      for (const row of await loadDue(db, now)) {
         const bestellung = readBestellung(row)
-        const ereignisse = uhr(bestellung, jetzt)
+        const ereignisse = uhr(bestellung, now)
         // Nothing due: the date in the row is older than the order; saving corrects it.
         const neu = after(bestellung, ereignisse)
-        const gespeichert = await save(db, {
+        const saved = await save(db, {
           alt: bestellung,
           neu,
           ereignisse,
           urheber: theClock,
-          am: jetzt,
+          am: now,
           idempotenz: null,
           abschrift: null,
           spur: ereignisse.length === 0 ? null : stepTrail(null, 'bestellung.uhr', neu),
         })
-        if (gespeichert) bewegt += 1
+        if (saved) bewegt += 1
       }
       if (bewegt > 0) stream.weck()
       return bewegt

@@ -37,7 +37,7 @@ export async function checkBezuege(db: Queryable, bestellung: Bestellung): Promi
 export function createDrafting(ports: Ports, stream: EreignisStream) {
   const nextNumber = createNumbers(ports)
   const { verschlossen } = createSeal(ports)
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   function insertLinked(
     akteur: Akteur,
@@ -61,7 +61,7 @@ export function createDrafting(ports: Ports, stream: EreignisStream) {
     const person = personOf(akteur)
     const context = contextOf(akteur)
     const db = onBehalfOf(ports.database, context)
-    const am = jetzt()
+    const am = now()
     const nummer = await nextNumber(context, person.organisationId, Number(berlinDate(am).slice(0, 4)))
     const { bestellung, ereignisse } = anlegen(entwurf, {
       pflegedienstId: person.organisationId,
@@ -69,7 +69,7 @@ export function createDrafting(ports: Ports, stream: EreignisStream) {
       nummer,
       quelle,
       vorgaengerId,
-      werkzeug: { jetzt: am, neueId: ports.newId },
+      werkzeug: { now: am, neueId: ports.newId },
     })
     const antwort = JSON.stringify(quittungOf(bestellung, person))
     try {

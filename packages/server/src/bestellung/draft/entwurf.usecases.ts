@@ -29,9 +29,9 @@ async function own(ports: Ports, akteur: Akteur, { bestellungId, aktion }: { bes
   const { organisationId } = personOf(akteur)
   const spur = viewTrail(akteur, aktion, bestellungId)
   const heute = berlinDate(ports.clock.now().toISOString())
-  const geladen = await showBestellung(onBehalfOfPerson(ports.database, akteur), { bestellungId, organisationId, heute, spur })
-  if (geladen === null) throw sharedErrors.refuse('nicht_gefunden')
-  return geladen
+  const loaded = await showBestellung(onBehalfOfPerson(ports.database, akteur), { bestellungId, organisationId, heute, spur })
+  if (loaded === null) throw sharedErrors.refuse('nicht_gefunden')
+  return loaded
 }
 
 /** A complete order is made and sent in one go; an incomplete one leaves no draft behind. @throws bestellung.unvollstaendig */
@@ -46,7 +46,7 @@ function createImmediateBestellung(
     if (frueher !== null) return repeatedAnswer(frueher, einmalig)
     const person = personOf(akteur)
     const { organisationId: pflegedienstId, personId } = person
-    const werkzeug = { jetzt: ports.clock.now().toISOString(), neueId: ports.newId }
+    const werkzeug = { now: ports.clock.now().toISOString(), neueId: ports.newId }
     const { bestellung } = anlegen(entwurf, { ...byHand, pflegedienstId, personId, nummer: '', werkzeug })
     senden(bestellung, await withKlient(db, bestellung, bareDecisionContext(ports, person)))
     const gelegt = await lege(akteur, entwurf, { ...withoutAnlass, ...byHand, idempotenz })
@@ -58,7 +58,7 @@ function createImmediateBestellung(
 export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben: ReturnType<typeof createStepTaking>) {
   const { geoeffnet } = createSeal(ports)
   const lege = createDrafting(ports, stream)
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   return {
     create: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>
@@ -89,7 +89,7 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
     async copy(akteur: Akteur, bestellungId: string, idempotenz: Idempotenz): Promise<string> {
       const { bestellung, schluessel } = await own(ports, akteur, { bestellungId, aktion: 'bestellung.copy' })
       await geoeffnet(bestellung, { id: bestellungId, sprache: 'de', schluessel })
-      return lege(akteur, copyEntwurf(bestellung, berlinDate(jetzt())), {
+      return lege(akteur, copyEntwurf(bestellung, berlinDate(now())), {
         aktion: 'bestellung.copy',
         besuch: null,
         idempotenz,
@@ -110,8 +110,8 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
         idempotenz,
         aktion: 'bestellung.update',
         decide: async (bestellung) => {
-          const offen = await geoeffnet(structuredClone(bestellung), { id: bestellungId, sprache: 'de' })
-          const ereignisse = change(offen, entwurf, { jetzt: jetzt(), neueId: ports.newId })
+          const open = await geoeffnet(structuredClone(bestellung), { id: bestellungId, sprache: 'de' })
+          const ereignisse = change(open, entwurf, { now: now(), neueId: ports.newId })
           await checkBezuege(onBehalfOfPerson(ports.database, akteur), after(bestellung, ereignisse))
           return ereignisse
         },
@@ -129,7 +129,7 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
         bestellungId,
         pflegedienstId: organisationId,
         urheber: urheberOf(person),
-        am: jetzt(),
+        am: now(),
         spur: stepTrail(akteur, 'bestellung.remove', bestellung),
       })
       // Sent in the meantime, or deleted by someone who was faster.
@@ -149,12 +149,12 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
         ...befund,
         message: fieldSentences[befund.code]?.[sprache] ?? befund.message,
       }))
-      const gesendet = after(bestellung, versandEreignisse(bestellung, context))
+      const sent = after(bestellung, versandEreignisse(bestellung, context))
       const { heute } = context
       return {
         befunde,
-        arzt: vorschauFor('ARZT', gesendet, { namen, heute }),
-        apotheke: vorschauFor('APOTHEKE', gesendet, { namen, heute }),
+        arzt: vorschauFor('ARZT', sent, { namen, heute }),
+        apotheke: vorschauFor('APOTHEKE', sent, { namen, heute }),
       }
     },
   }

@@ -30,16 +30,16 @@ interface Vorrat {
 export function createNumbers({ database }: Pick<Ports, 'database'>) {
   const vorraete = new Map<string, Promise<Vorrat>>()
   return async function nextNumber(context: DbContext, pflegedienstId: string, jahr: number): Promise<string> {
-    const schluessel = `${pflegedienstId}.${jahr}`
+    const key = `${pflegedienstId}.${jahr}`
     for (;;) {
-      let vorrat = vorraete.get(schluessel)
+      let vorrat = vorraete.get(key)
       if (vorrat === undefined) {
         vorrat = takeNummernblock(onBehalfOf(database, context), { pflegedienstId, jahr, anzahl: BLOCK }).then((letzte) => ({
           naechste: letzte - BLOCK + 1,
           letzte,
         }))
-        vorrat.catch(() => vorraete.delete(schluessel))
-        vorraete.set(schluessel, vorrat)
+        vorrat.catch(() => vorraete.delete(key))
+        vorraete.set(key, vorrat)
       }
       const block = await vorrat
       if (block.naechste <= block.letzte) {
@@ -47,7 +47,7 @@ export function createNumbers({ database }: Pick<Ports, 'database'>) {
         block.naechste += 1
         return `${jahr}-${String(nummer).padStart(6, '0')}`
       }
-      if (vorraete.get(schluessel) === vorrat) vorraete.delete(schluessel)
+      if (vorraete.get(key) === vorrat) vorraete.delete(key)
     }
   }
 }

@@ -13,7 +13,7 @@ const produkt = arznei().produkt
 
 const verstorben = () => haus.admit({ rest: { status: 'VERSTORBEN' } })
 const position = (rest: Partial<PositionInput>) => ({ positionen: [arznei(rest)] })
-const heute = '2026-11-18'
+const today = '2026-11-18'
 
 const maengel: readonly (readonly [code: string, feld: string, satz: string, vor: () => Partial<Entwurf> | Promise<Partial<Entwurf>>])[] = [
   ['keine_position', 'positionen', 'nothing is ordered', () => ({ positionen: [] })],
@@ -52,8 +52,8 @@ const maengel: readonly (readonly [code: string, feld: string, satz: string, vor
     () => ({ einloesung: 'DURCH_KLIENT', positionen: [arznei(), withoutRezept()] }),
   ],
   ['lieferadresse_fehlt', 'lieferadresse', 'another address is none', () => ({ lieferart: 'LIEFERUNG_ANDERE_ADRESSE' })],
-  ['bedarf_vergangen', 'bedarfBis', 'it was needed yesterday', () => ({ bedarfBis: plusDays(heute, -1) })],
-  ['notfall_frist', 'bedarfBis', 'an emergency is needed today', () => ({ prioritaet: 'NOTFALL', bedarfBis: plusDays(heute, 2) })],
+  ['bedarf_vergangen', 'bedarfBis', 'it was needed yesterday', () => ({ bedarfBis: plusDays(today, -1) })],
+  ['notfall_frist', 'bedarfBis', 'an emergency is needed today', () => ({ prioritaet: 'NOTFALL', bedarfBis: plusDays(today, 2) })],
   ['pzn_fehlt', 'positionen.0.produkt.pzn', 'the number of the pack is missing', () => position({ produkt: { ...produkt, pzn: null } })],
   [
     'wirkstoff_fehlt',
@@ -147,9 +147,9 @@ describe('an order is not sent while something is missing', () => {
 
   it('warns in red for three days and in orange for seven when the same was ordered before, until a reason is given', async () => {
     const klientId = await haus.admit()
-    const erste = await put(haus, { klientId, positionen: [arznei({ doppeltGrund: null })] })
-    await erste.run('pfleger', 'senden')
-    const beginn = haus.clock.jetzt
+    const first = await put(haus, { klientId, positionen: [arznei({ doppeltGrund: null })] })
+    await first.run('pfleger', 'senden')
+    const beginn = haus.clock.now
     for (const [tage, stufe] of [
       [0, 'ROT'],
       [3, 'ROT'],
@@ -157,15 +157,15 @@ describe('an order is not sent while something is missing', () => {
       [7, 'ORANGE'],
       [8, null],
     ] as const) {
-      haus.clock.jetzt = new Date(beginn.getTime() + tage * 86_400_000)
+      haus.clock.now = new Date(beginn.getTime() + tage * 86_400_000)
       const ohne = await put(haus, { klientId, positionen: [arznei({ doppeltGrund: null })] })
       const { body } = await (await haus.wer('pfleger')).call(bestellungContract.preview, { params: { bestellungId: ohne.id } })
-      const treffer = body.befunde.find(({ code }) => code === 'versand.doppelt')
-      expect(treffer?.doppelt ?? null).toEqual(stufe === null ? null : { nummer: erste.stand.nummer, bestellungId: erste.id, tage, stufe })
+      const hits = body.befunde.find(({ code }) => code === 'versand.doppelt')
+      expect(hits?.doppelt ?? null).toEqual(stufe === null ? null : { nummer: first.stand.nummer, bestellungId: first.id, tage, stufe })
       if (stufe !== null)
         expect(errorOf(await ohne.versuche('pfleger', 'senden')).fields.map(({ code }) => code)).toEqual(['versand.doppelt'])
     }
-    haus.clock.jetzt = beginn
+    haus.clock.now = beginn
     const withGrund = await put(haus, { klientId, positionen: [arznei({ doppeltGrund: 'Glas zerbrochen' })] })
     expect((await withGrund.run('pfleger', 'senden')).status).toBe('BEIM_ARZT')
   })
@@ -181,12 +181,12 @@ describe('a draft names only what its organisation knows', () => {
   ] as const)('%s: %s', async (code, _sentence, vor) => {
     await expect(put(haus, await vor())).rejects.toThrow(new RegExp(`bestellung\\.${code}`))
     const fall = await put(haus)
-    const geaendert = await (
+    const changed = await (
       await haus.wer('pfleger')
     ).call(bestellungContract.update, {
       params: { bestellungId: fall.id },
       body: { ...kopfOf(fall.stand), ...(await vor()), positionen: [arznei()], version: 1 },
     })
-    expect(errorOf(geaendert)).toMatchObject({ status: 422, code: `bestellung.${code}` })
+    expect(errorOf(changed)).toMatchObject({ status: 422, code: `bestellung.${code}` })
   })
 })

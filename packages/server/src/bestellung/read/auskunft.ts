@@ -45,20 +45,20 @@ function positionText(position: BestellungView['positionen'][number]): string {
     dosierung?.text ?? null,
     ...labelledLines(positionDocument, position),
     verordner && `verordnet von ${verordner.name}`,
-  ].filter((teil) => teil !== null)
+  ].filter((part) => part !== null)
   return [`${menge} × ${produkt.bezeichnung} (${statusWord[status]})`, weiteres.join(' · ')].filter((row) => row !== '').join('\n')
 }
 
 function rowOf(bestellung: BestellungView) {
   const { nummer, erstelltAm, bedarfBis, praxis, apotheke, positionen, rueckfragen } = bestellung
   const nachrichten = rueckfragen.flatMap((frage) => frage.nachrichten)
-  const was = [
+  const what = [
     ...positionen.map(positionText),
     ...labelledLines(kopfDocument, bestellung),
     ...nachrichten.map(({ personName, text, am }) => `${germanTime(am)}, ${personName}: ${text}`),
   ]
   const haeuser = [praxis?.name, apotheke?.name].filter((name) => name !== undefined)
-  return [`${nummer}\n${germanDatum(berlinDate(erstelltAm))}`, haeuser.join('\n'), was.join('\n'), germanDatum(bedarfBis)]
+  return [`${nummer}\n${germanDatum(berlinDate(erstelltAm))}`, haeuser.join('\n'), what.join('\n'), germanDatum(bedarfBis)]
 }
 
 /** They are read one by one: an organisation has some hundreds of a Klient, and between two of them others have their turn. */
@@ -69,8 +69,8 @@ export function createBestellungenForAuskunft(ports: Ports): AuskunftSources['be
     const { organisationId } = person
     const geladene: Geladen[] = []
     for (const { id } of await tx.query<{ id: string }>(ids, { organisationId, klientId })) {
-      const geladen = await loadBestellung(tx, { bestellungId: id, organisationId, heute })
-      if (geladen !== null) geladene.push(geladen)
+      const loaded = await loadBestellung(tx, { bestellungId: id, organisationId, heute })
+      if (loaded !== null) geladene.push(loaded)
     }
     return async () => {
       const views: BestellungView[] = []

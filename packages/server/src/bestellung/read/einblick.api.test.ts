@@ -19,13 +19,13 @@ async function admit(...einwilligungen: ('SCHWEIGEPFLICHT_PRAXIS' | 'SCHWEIGEPFL
 }
 const blick = async (fall: Pick<Fall, 'id'>, konto: Konto) =>
   (await haus.wer(konto)).call(einblickContract.readKlient, { params: { bestellungId: fall.id } })
-const offen = async (fall: Fall, konto: Konto) => {
+const open = async (fall: Fall, konto: Konto) => {
   const { klient, diagnosen, pflege, verschlossen } = (await blick(fall, konto)).body
   return { teile: klient.teile.join(' '), diagnosen, pflege, verschlossen: verschlossen.map(({ teil, grund }) => `${teil} ${grund}`) }
 }
 const einwilligung = async (klientId: string, art: string) => {
   const { body } = await (await haus.wer('pfleger')).call(einwilligungContract.listEinwilligungen, { params: { klientId } })
-  return body.einwilligungen.find((eine) => eine.art === art)?.id ?? ''
+  return body.einwilligungen.find((one) => one.art === art)?.id ?? ''
 }
 const revoke = async (klientId: string, art: string) => {
   const params = { klientId, einwilligungId: await einwilligung(klientId, art) }
@@ -38,40 +38,40 @@ describe('what an order opens of the record of its Klient', () => {
   it('without a release from secrecy is what the order needs, and the rest is named with its reason', async () => {
     const fall = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId: await admit() } })
     const zu = { teile: forDieBestellung, diagnosen: null, pflege: null }
-    expect(await offen(fall, 'arzt')).toEqual({ ...zu, verschlossen: ['DIAGNOSEN EINWILLIGUNG', 'PFLEGE EINWILLIGUNG'] })
-    expect(await offen(fall, 'apotheker')).toEqual({ ...zu, verschlossen: ['DIAGNOSEN EINWILLIGUNG', 'PFLEGE FUNKTION'] })
+    expect(await open(fall, 'arzt')).toEqual({ ...zu, verschlossen: ['DIAGNOSEN EINWILLIGUNG', 'PFLEGE EINWILLIGUNG'] })
+    expect(await open(fall, 'apotheker')).toEqual({ ...zu, verschlossen: ['DIAGNOSEN EINWILLIGUNG', 'PFLEGE FUNKTION'] })
   })
 
   it('with it are the diagnoses for those who judge about medicines, and for the practice the care as well', async () => {
     const klientId = await admit('SCHWEIGEPFLICHT_PRAXIS', 'SCHWEIGEPFLICHT_APOTHEKE')
     const fall = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId } })
     const { diagnosen, gewicht, risiken, reanimation } = bereichBody.gesundheit()
-    expect(await offen(fall, 'arzt')).toMatchObject({
+    expect(await open(fall, 'arzt')).toMatchObject({
       diagnosen: { diagnosen, gewicht },
       pflege: { risiken, reanimation },
       verschlossen: [],
     })
-    expect(await offen(fall, 'apotheker')).toMatchObject({ diagnosen: { diagnosen }, pflege: null, verschlossen: ['PFLEGE FUNKTION'] })
-    expect(await offen(fall, 'pka')).toMatchObject({ diagnosen: null, verschlossen: ['DIAGNOSEN FUNKTION', 'PFLEGE FUNKTION'] })
+    expect(await open(fall, 'apotheker')).toMatchObject({ diagnosen: { diagnosen }, pflege: null, verschlossen: ['PFLEGE FUNKTION'] })
+    expect(await open(fall, 'pka')).toMatchObject({ diagnosen: null, verschlossen: ['DIAGNOSEN FUNKTION', 'PFLEGE FUNKTION'] })
     expect((await fall.readStore('apotheker')).klient?.teile, 'the order says the same').toContain('DIAGNOSEN')
     expect(JSON.stringify(await blick(fall, 'arzt')), 'the remark of the nurses stays with them').not.toContain('Hört links schlecht')
   })
 
   it('of one side is not open to the other', async () => {
     const fall = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId: await admit('SCHWEIGEPFLICHT_APOTHEKE') } })
-    expect((await offen(fall, 'arzt')).diagnosen).toBeNull()
-    expect((await offen(fall, 'apotheker')).diagnosen).not.toBeNull()
+    expect((await open(fall, 'arzt')).diagnosen).toBeNull()
+    expect((await open(fall, 'apotheker')).diagnosen).not.toBeNull()
   })
 
   it('closes with the withdrawal, and whoever has it on the screen is told at once', async () => {
     const klientId = await admit('SCHWEIGEPFLICHT_APOTHEKE')
     const fall = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId } })
-    expect((await offen(fall, 'apotheker')).diagnosen).not.toBeNull()
+    expect((await open(fall, 'apotheker')).diagnosen).not.toBeNull()
     const stream = await listen({ fetch: haus.fetch, token: (await haus.wer('apotheker')).token })
     await revoke(klientId, 'SCHWEIGEPFLICHT_APOTHEKE')
     await expect.poll(() => stream.zurufe).toContainEqual({ art: 'klient', id: klientId })
     await stream.close()
-    expect((await offen(fall, 'apotheker')).verschlossen).toEqual(['DIAGNOSEN EINWILLIGUNG', 'PFLEGE FUNKTION'])
+    expect((await open(fall, 'apotheker')).verschlossen).toEqual(['DIAGNOSEN EINWILLIGUNG', 'PFLEGE FUNKTION'])
   })
 
   it('is the name thirty days after the end for a pharmacy, while the practice documents the treatment', async () => {
@@ -81,7 +81,7 @@ describe('what an order opens of the record of its Klient', () => {
         einwilligungen: ['EMPFANGSVOLLMACHT', 'SCHWEIGEPFLICHT_APOTHEKE', 'SCHWEIGEPFLICHT_PRAXIS'],
       })
       const fall = await bring(eigenes, 'STORNIERT', { vor: { klientId } })
-      eigenes.clock.jetzt = new Date(eigenes.clock.jetzt.getTime() + 31 * 86_400_000)
+      eigenes.clock.now = new Date(eigenes.clock.now.getTime() + 31 * 86_400_000)
       const danach = async (konto: Konto) =>
         (await (await eigenes.wer(konto)).call(einblickContract.readKlient, { params: { bestellungId: fall.id } })).body
       expect((await danach('arzt')).klient.teile).toContain('PFLEGE')
@@ -100,7 +100,7 @@ describe('what an order opens of the record of its Klient', () => {
     expect((await leitung.call(loeschungContract.restrict, { params: { klientId }, body: { grund: 'bestritten' } })).status).toBeLessThan(
       300,
     )
-    expect(await offen(fall, 'arzt')).toMatchObject({
+    expect(await open(fall, 'arzt')).toMatchObject({
       diagnosen: null,
       pflege: null,
       verschlossen: ['DIAGNOSEN GESPERRT', 'PFLEGE GESPERRT'],

@@ -34,13 +34,13 @@ export function createEinblick(ports: Ports) {
   const lookUp = (akteur: Akteur, bestellungId: string, heute: string) =>
     ports.database.transaction(contextOf(akteur), async (tx) => {
       const { organisationId } = personOf(akteur)
-      const geladen = await loadBestellung(tx, { bestellungId, organisationId, heute })
-      const klient = geladen?.namen.klient ?? null
-      if (geladen === null || klient === null) throw sharedErrors.refuse('nicht_gefunden')
-      const { bestellung } = geladen
+      const loaded = await loadBestellung(tx, { bestellungId, organisationId, heute })
+      const klient = loaded?.namen.klient ?? null
+      if (loaded === null || klient === null) throw sharedErrors.refuse('nicht_gefunden')
+      const { bestellung } = loaded
       const wen = { objektArt: 'KLIENT', objektId: klient.id, klientId: klient.id, organisationId: bestellung.pflegedienstId } as const
       await audit(tx, akteur, { aktion: 'bestellung.readKlient', art: 'LESEN', ...wen })
-      return { bestellung, klient, schluessel: geladen.schluessel }
+      return { bestellung, klient, schluessel: loaded.schluessel }
     })
 
   return {
@@ -49,15 +49,15 @@ export function createEinblick(ports: Ports) {
       const heute = berlinDate(ports.clock.now().toISOString())
       const { bestellung, klient, schluessel } = await lookUp(akteur, bestellungId, heute)
       const einblick = einblickDurch(bestellung, { klient, person: personOf(akteur), heute })
-      const offen = openTeile(einblick)
-      const akte = versiegelt.some((teil) => offen.includes(teil))
+      const open = openTeile(einblick)
+      const akte = versiegelt.some((part) => open.includes(part))
         ? await schrank.openOnBehalfOfHaus({ organisationId: bestellung.pflegedienstId, klientId: klient.id })
         : null
-      const gezeigt = await geoeffnet({ klient: klientView(klient, offen) }, { id: bestellungId, sprache, schluessel })
+      const gezeigt = await geoeffnet({ klient: klientView(klient, open) }, { id: bestellungId, sprache, schluessel })
       return {
         ...gezeigt,
-        diagnosen: akte !== null && offen.includes('DIAGNOSEN') ? diagnosenFrom(akte) : null,
-        pflege: akte !== null && offen.includes('PFLEGE') ? pflegeFrom(akte) : null,
+        diagnosen: akte !== null && open.includes('DIAGNOSEN') ? diagnosenFrom(akte) : null,
+        pflege: akte !== null && open.includes('PFLEGE') ? pflegeFrom(akte) : null,
         verschlossen: klientTeile.flatMap((teil) => {
           const grund = verschlussOf(teil, einblick) ?? (akte === null && versiegelt.includes(teil) ? 'GESPERRT' : null)
           return grund === null ? [] : [{ teil, grund }]

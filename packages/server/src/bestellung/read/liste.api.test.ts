@@ -27,12 +27,12 @@ const names = [
   '@SUM(A1)',
   'Mai; "quer"',
 ]
-const leser = ['pfleger', 'arzt', 'apotheker'] as const
-type Leser = (typeof leser)[number]
+const reader = ['pfleger', 'arzt', 'apotheker'] as const
+type Leser = (typeof reader)[number]
 
 const haus = await hausForTests()
 const faelle: Fall[] = []
-const gelesen = {} as Record<Leser, BestellungAnswer[]>
+const seen = {} as Record<Leser, BestellungAnswer[]>
 
 beforeAll(async () => {
   const klienten = await Promise.all(
@@ -46,7 +46,7 @@ beforeAll(async () => {
   )
   for (let i = 0; i < 42; i += 1) {
     // Three at the same moment each, so that pages must be cut between equals.
-    if (i % 3 === 0) haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + (i % 12 === 0 ? 20 * 3_600_000 : 60_000))
+    if (i % 3 === 0) haus.clock.now = new Date(haus.clock.now.getTime() + (i % 12 === 0 ? 20 * 3_600_000 : 60_000))
     const status: PositionStatus = positionStatus[i % 10] ?? 'ENTWURF'
     const prioritaet: Bestellung['prioritaet'] = (['NORMAL', 'DRINGEND', 'NOTFALL'] as const)[i % 3] ?? 'NORMAL'
     const zweite =
@@ -61,28 +61,28 @@ beforeAll(async () => {
     }
     faelle.push(await bring(haus, status, { vor, frage: i % 7 === 0 && status !== 'ENTWURF' }))
   }
-  for (const konto of leser) {
+  for (const konto of reader) {
     const client = await haus.wer(konto)
-    const alle = await Promise.all(faelle.map(({ id }) => client.call(bestellungContract.read, { params: { bestellungId: id } })))
-    gelesen[konto] = alle.filter(({ status }) => status === 200).map(({ body }) => body)
+    const all = await Promise.all(faelle.map(({ id }) => client.call(bestellungContract.read, { params: { bestellungId: id } })))
+    seen[konto] = all.filter(({ status }) => status === 200).map(({ body }) => body)
   }
 })
 
 type Anfrage = readonly (readonly [string, string])[]
 
-async function frage(konto: Konto, anfrage: Anfrage, path = '/api/bestellungen') {
+async function frage(konto: Konto, request: Anfrage, path = '/api/bestellungen') {
   const { token } = await haus.wer(konto)
-  const suche = new URLSearchParams(anfrage.map((paar) => [...paar])).toString()
-  const answer = await haus.fetch(new Request(`http://test.invalid${path}?${suche}`, { headers: { authorization: `Bearer ${token}` } }))
+  const search = new URLSearchParams(request.map((pair) => [...pair])).toString()
+  const answer = await haus.fetch(new Request(`http://test.invalid${path}?${search}`, { headers: { authorization: `Bearer ${token}` } }))
   // `text()` would swallow the mark at the beginning of the file.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
   return { status: answer.status, text, headers: answer.headers }
 }
 
-async function liste(konto: Konto, anfrage: Anfrage = [], zwischen: () => Promise<unknown> = async () => {}): Promise<RowAnswer[]> {
+async function liste(konto: Konto, request: Anfrage = [], zwischen: () => Promise<unknown> = async () => {}): Promise<RowAnswer[]> {
   const rows: RowAnswer[] = []
-  for (let cursor: string | null = null, erste = true; erste || cursor !== null; erste = false) {
-    const { status, text } = await frage(konto, cursor === null ? anfrage : [...anfrage, ['cursor', cursor]])
+  for (let cursor: string | null = null, first = true; first || cursor !== null; first = false) {
+    const { status, text } = await frage(konto, cursor === null ? request : [...request, ['cursor', cursor]])
     if (status !== 200) throw new Error(text)
     const seite: { zeilen: RowAnswer[]; cursor: string | null } = JSON.parse(text)
     rows.push(...seite.zeilen.map((row) => rowAnswer.parse(row)))
@@ -103,8 +103,8 @@ function nachBedarf(a: RowAnswer, b: RowAnswer): number {
 }
 
 describe('a page after the other', () => {
-  it.each(leser)('%s finds every order that the own side may read, once', async (konto) => {
-    expect(sortiert(ids(await liste(konto)))).toEqual(sortiert(ids(gelesen[konto])))
+  it.each(reader)('%s finds every order that the own side may read, once', async (konto) => {
+    expect(sortiert(ids(await liste(konto)))).toEqual(sortiert(ids(seen[konto])))
   })
 
   it.each([
@@ -112,8 +112,8 @@ describe('a page after the other', () => {
     ['aelteste', (a: RowAnswer, b: RowAnswer) => a.erstelltAm.localeCompare(b.erstelltAm)],
     ['bedarf', nachBedarf],
   ] as const)('sorted by %s, nothing is lost or doubled while orders come in', async (sorting, ordnung) => {
-    const neue: string[] = []
-    const vorher = ids(await liste('pfleger'))
+    const added: string[] = []
+    const before = ids(await liste('pfleger'))
     for (const limit of ['5', '13', '100']) {
       const rows = await liste(
         'pfleger',
@@ -122,25 +122,25 @@ describe('a page after the other', () => {
           ['limit', limit],
         ],
         async () => {
-          if (neue.length < 6) neue.push((await put(haus)).id)
+          if (added.length < 6) added.push((await put(haus)).id)
         },
       )
       const gesehen = ids(rows)
       expect(new Set(gesehen).size).toBe(gesehen.length)
-      expect(sortiert(gesehen.filter((id) => !neue.includes(id)))).toEqual(sortiert(vorher))
+      expect(sortiert(gesehen.filter((id) => !added.includes(id)))).toEqual(sortiert(before))
       for (const [i, row] of rows.entries()) {
-        const naechste = rows[i + 1]
-        if (naechste !== undefined) expect(ordnung(row, naechste)).toBeLessThanOrEqual(0)
+        const next = rows[i + 1]
+        if (next !== undefined) expect(ordnung(row, next)).toBeLessThanOrEqual(0)
       }
     }
-    for (const id of neue)
+    for (const id of added)
       expect((await (await haus.wer('pfleger')).call(bestellungContract.remove, { params: { bestellungId: id } })).status).toBe(204)
   })
 
   it('a line says the same as the record', async () => {
-    for (const konto of leser) {
+    for (const konto of reader) {
       for (const row of await liste(konto)) {
-        const satz = gelesen[konto].find(({ id }) => id === row.id)
+        const satz = seen[konto].find(({ id }) => id === row.id)
         const { nummer, version, status, wartetAuf, prioritaet, bedarfBis, erstelltAm, gesendetAm, teilweise } = row
         expect(satz).toMatchObject({ nummer, version, status, wartetAuf, prioritaet, bedarfBis, erstelltAm, gesendetAm, teilweise })
         expect(row.klient?.name).toBe(`${satz?.klient?.nachname}, ${satz?.klient?.vorname}`)
@@ -155,7 +155,7 @@ describe('a page after the other', () => {
         const zugesagt = new Set(
           satz?.positionen.flatMap(({ uebergaenge }) =>
             Object.entries(uebergaenge)
-              .filter(([, offen]) => offen === true)
+              .filter(([, open]) => open === true)
               .map(([handlung]) => handlung),
           ),
         )
@@ -177,29 +177,29 @@ const gefaltet = (text: string) =>
     .replaceAll('oe', 'o')
     .replaceAll('ue', 'u')
 
-function fits(satz: BestellungAnswer, anfrage: Anfrage): boolean {
-  const values = (name: string) => anfrage.filter(([schluessel]) => schluessel === name).map(([, value]) => value)
-  const eines = (name: string, value: string | null) => values(name).length === 0 || values(name).includes(value ?? '')
-  const [suche] = values('suche')
-  const [von = '0'] = values('von')
-  const [bis = '9'] = values('bis')
+function fits(satz: BestellungAnswer, request: Anfrage): boolean {
+  const values = (name: string) => request.filter(([key]) => key === name).map(([, value]) => value)
+  const one = (name: string, value: string | null) => values(name).length === 0 || values(name).includes(value ?? '')
+  const [search] = values('suche')
+  const [from = '0'] = values('von')
+  const [to = '9'] = values('bis')
   const tag = berlinDate(satz.erstelltAm)
   const organisationen = [satz.pflegedienst.id, satz.praxisId, satz.apothekeId]
   return (
-    eines('status', satz.status) &&
-    eines('wartetAuf', satz.wartetAuf) &&
-    eines('prioritaet', satz.prioritaet) &&
-    eines('klientId', satz.klientId) &&
+    one('status', satz.status) &&
+    one('wartetAuf', satz.wartetAuf) &&
+    one('prioritaet', satz.prioritaet) &&
+    one('klientId', satz.klientId) &&
     (values('organisationId').length === 0 || organisationen.some((id) => values('organisationId').includes(id ?? ''))) &&
-    von <= tag &&
-    tag <= bis &&
-    (suche === undefined || findet(satz, suche))
+    from <= tag &&
+    tag <= to &&
+    (search === undefined || findet(satz, search))
   )
 }
 
-function findet({ klient, nummer, pflegedienst, praxis, apotheke, positionen }: BestellungAnswer, suche: string): boolean {
+function findet({ klient, nummer, pflegedienst, praxis, apotheke, positionen }: BestellungAnswer, search: string): boolean {
   const { nachname = '', vorname = '' } = klient ?? {}
-  if (suche.length < 3) return gefaltet(`${nachname}, ${vorname}`).startsWith(gefaltet(suche))
+  if (search.length < 3) return gefaltet(`${nachname}, ${vorname}`).startsWith(gefaltet(search))
   const words = [
     nummer,
     nachname,
@@ -209,7 +209,7 @@ function findet({ klient, nummer, pflegedienst, praxis, apotheke, positionen }: 
     apotheke?.name ?? '',
     ...positionen.flatMap(({ produkt: { bezeichnung, pzn, wirkstoff } }) => [bezeichnung, pzn ?? '', wirkstoff ?? '']),
   ]
-  return words.some((word) => gefaltet(word).includes(gefaltet(suche)))
+  return words.some((word) => gefaltet(word).includes(gefaltet(search)))
 }
 
 const suchen = [
@@ -260,7 +260,7 @@ describe('a filter finds what a reader of all records would find', () => {
     ['suche', () => suchen],
   ]
   const check = async (konto: Leser, anfrage: Anfrage) => {
-    const erwartet = ids(gelesen[konto].filter((satz) => fits(satz, anfrage)))
+    const erwartet = ids(seen[konto].filter((satz) => fits(satz, anfrage)))
     expect({ konto, anfrage, ids: sortiert(ids(await liste(konto, [...anfrage, ['limit', '100']]))) }).toEqual({
       konto,
       anfrage,
@@ -269,34 +269,34 @@ describe('a filter finds what a reader of all records would find', () => {
   }
 
   it.each(allFilter)('%s alone, for each side', async (name, values) => {
-    for (const konto of leser) for (const value of values()) await check(konto, [[name, value]])
+    for (const konto of reader) for (const value of values()) await check(konto, [[name, value]])
   })
 
   it('several of a kind, and several kinds together', async () => {
-    const wahl = fc.tuple(
-      fc.constantFrom(...leser),
+    const choice = fc.tuple(
+      fc.constantFrom(...reader),
       fc.array(fc.tuple(fc.nat({ max: allFilter.length - 1 }), fc.nat()), { minLength: 2, maxLength: 5 }),
     )
     const mehrfach = ['status', 'wartetAuf', 'prioritaet']
-    for (const [konto, gezogen] of fc.sample(wahl, { numRuns: 120, seed: 3 })) {
-      const anfrage: [string, string][] = []
+    for (const [konto, gezogen] of fc.sample(choice, { numRuns: 120, seed: 3 })) {
+      const request: [string, string][] = []
       for (const [welcher, welches] of gezogen) {
         const [name, values] = allFilter[welcher] ?? ['status', () => positionStatus]
         const value = values()[welches % values().length] ?? ''
-        if (mehrfach.includes(name) || !anfrage.some(([schluessel]) => schluessel === name)) anfrage.push([name, value])
+        if (mehrfach.includes(name) || !request.some(([key]) => key === name)) request.push([name, value])
       }
-      await check(konto, anfrage)
+      await check(konto, request)
     }
   })
 
   it('a practice learns nothing from asking for a pharmacy', async () => {
-    for (const anfrage of [
+    for (const request of [
       [['organisationId', haus.ensemble.organisationen.markt]],
       [['suche', 'Apotheke am Markt']],
       [['suche', 'Markt']],
     ] as const) {
-      expect(await liste('arzt', anfrage)).toEqual([])
-      expect((await liste('apotheker', anfrage)).length).toBeGreaterThan(0)
+      expect(await liste('arzt', request)).toEqual([])
+      expect((await liste('apotheker', request)).length).toBeGreaterThan(0)
     }
   })
 })
@@ -374,8 +374,8 @@ function readCsv(text: string): string[][] {
 }
 
 describe('the file for the office', () => {
-  it.each(leser)('has for %s the lines of the list, with the same filter', async (konto) => {
-    for (const anfrage of [
+  it.each(reader)('has for %s the lines of the list, with the same filter', async (konto) => {
+    for (const request of [
       [],
       [
         ['status', 'BEIM_ARZT'],
@@ -386,7 +386,7 @@ describe('the file for the office', () => {
         ['sortierung', 'aelteste'],
       ],
     ] as const) {
-      const { status, text, headers } = await frage(konto, anfrage, '/api/bestellungen/export')
+      const { status, text, headers } = await frage(konto, request, '/api/bestellungen/export')
       expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
         200,
         'text/csv; charset=utf-8',
@@ -395,7 +395,7 @@ describe('the file for the office', () => {
       expect(text.startsWith('\uFEFFNummer;Klient;')).toBe(true)
       const [kopf, ...rows] = readCsv(text.slice(1))
       const column = (name: string) => kopf?.indexOf(name) ?? -1
-      const erwartet = (await liste(konto, anfrage)).map((row) => [
+      const erwartet = (await liste(konto, request)).map((row) => [
         row.nummer,
         row.klient?.name.replace(/^[=+\-@]/, "'$&"),
         row.status,

@@ -50,7 +50,7 @@ export const cursorOf = (sorting: ListFilter['sortierung'], row: ListRow): ListC
 ]
 
 /** Three or more letters use the index inside words; two only match the beginning of a name. */
-const muster = (suche: string): string => suche.replaceAll(/[\\%_]/g, (zeichen) => `\\${zeichen}`)
+const muster = (search: string): string => search.replaceAll(/[\\%_]/g, (zeichen) => `\\${zeichen}`)
 
 /** The database calendar only handles four-digit years; nothing was ordered in the first or last of them. */
 function inKalender(tag: string): string {
@@ -88,8 +88,8 @@ export function seite({
     bedingungen.push(bedingung)
     form += kuerzel
   }
-  const einzeln = <T>(liste: T[] | undefined) => (liste?.length === 1 ? liste[0] : undefined)
-  const mehrere = <T>(liste: T[] | undefined) => (liste !== undefined && liste.length > 1 ? liste : undefined)
+  const einzeln = <T>(list: T[] | undefined) => (list?.length === 1 ? list[0] : undefined)
+  const mehrere = <T>(list: T[] | undefined) => (list !== undefined && list.length > 1 ? list : undefined)
   wenn('.s', { status: einzeln(filter.status) }, 'z.status = :status')
   wenn('.S', { status: mehrere(filter.status) }, 'z.status = any (:status::text[])')
   // What waits for nobody has ended, and is not among the open ones that the index of turns holds.

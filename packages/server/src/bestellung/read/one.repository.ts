@@ -62,7 +62,7 @@ export const zeige = sql(
     select b.version, b.daten, ${namesColumns(':heute')}, ${readColumn} from b ${namesTables}`,
 )
 
-const geladen = ({ version, daten, gelesen, schluessel, ...namen }: LoadedRow): Geladen => ({
+const loaded = ({ version, daten, gelesen, schluessel, ...namen }: LoadedRow): Geladen => ({
   bestellung: readBestellung({ daten, version }),
   namen,
   gelesen: gelesen ?? [],
@@ -78,7 +78,7 @@ interface Wunsch {
 
 export async function loadBestellung(db: Queryable, { bestellungId, organisationId, heute }: Wunsch): Promise<Geladen | null> {
   const [row] = await db.query<LoadedRow>(lade, { bestellungId, organisationId, heute })
-  return row === undefined ? null : geladen(row)
+  return row === undefined ? null : loaded(row)
 }
 
 /** Like `loadBestellung`, for display: the same statement writes the read into the audit trail. */
@@ -87,7 +87,7 @@ export async function showBestellung(
   { bestellungId, organisationId, heute, spur }: Wunsch & { spur: string },
 ): Promise<Geladen | null> {
   const [row] = await db.query<LoadedRow>(zeige, { bestellungId, organisationId, spur, heute })
-  return row === undefined ? null : geladen(row)
+  return row === undefined ? null : loaded(row)
 }
 
 const abschriftLesen = sql(

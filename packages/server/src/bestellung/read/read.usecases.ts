@@ -26,7 +26,7 @@ const cursorForm = { neueste: timeAndId, aelteste: timeAndId, bedarf: z.tuple([z
 
 function rowAnswer(row: ListRow, { person, heute }: { person: Person; heute: string }): RowAnswer {
   const { inhalt } = row
-  const laeuft = row.offen && row.status !== 'ENTWURF' && row.status !== 'GELIEFERT'
+  const running = row.offen && row.status !== 'ENTWURF' && row.status !== 'GELIEFERT'
   return {
     id: row.bestellung_id,
     nummer: row.nummer,
@@ -42,7 +42,7 @@ function rowAnswer(row: ListRow, { person, heute }: { person: Person; heute: str
     gegenueber: { pflegedienst: row.pflegedienst_name, praxis: row.praxis_name, apotheke: row.apotheke_name },
     positionen: inhalt.positionen,
     rezeptOrte: inhalt.rezeptOrte,
-    ueberlagerungen: laeuft && row.bedarf_bis < heute ? [...inhalt.ueberlagerungen, 'UEBERFAELLIG'] : inhalt.ueberlagerungen,
+    ueberlagerungen: running && row.bedarf_bis < heute ? [...inhalt.ueberlagerungen, 'UEBERFAELLIG'] : inhalt.ueberlagerungen,
     moeglich: possibleHandlungen(
       inhalt.positionen.map(({ status }) => status),
       person,
@@ -53,16 +53,16 @@ function rowAnswer(row: ListRow, { person, heute }: { person: Person; heute: str
 /** The practice is not to know which pharmacy the Klient chose (§ 31 Abs. 1 SGB V): neither by its name nor by the names of its people. */
 function sprecher(
   { seite, person_name, organisation, angaben }: EreignisRow,
-  leser: Person,
+  reader: Person,
 ): Pick<EreignisAnswer, 'person' | 'organisation' | 'angaben'> {
-  if (leser.seite !== 'ARZT' || seite !== 'APOTHEKE') return { person: person_name, organisation, angaben }
+  if (reader.seite !== 'ARZT' || seite !== 'APOTHEKE') return { person: person_name, organisation, angaben }
   const { bearbeiter: _bearbeiter, ...rest } = angaben
   return { person: null, organisation: null, angaben: rest }
 }
 
 export function createReading(ports: Ports) {
   const { geoeffnet } = createSeal(ports)
-  const heute = () => berlinDate(ports.clock.now().toISOString())
+  const today = () => berlinDate(ports.clock.now().toISOString())
   const db = (akteur: Akteur) => onBehalfOfPerson(ports.database, akteur)
 
   /** One page; the cursor is null on the last. */
@@ -71,7 +71,7 @@ export function createReading(ports: Ports) {
     const { sortierung } = filter
     const ab = readCursor(cursor, { sortierung, form: cursorForm[sortierung] })
     const rows = await loadPage(db(akteur), { organisationId: person.organisationId, filter, cursor: ab, limit: limit + 1 })
-    const am = heute()
+    const am = today()
     return pageFrom(rows, {
       limit,
       sortierung,
@@ -96,11 +96,11 @@ export function createReading(ports: Ports) {
       const person = personOf(akteur)
       const { organisationId } = person
       const spur = viewTrail(akteur, 'bestellung.read', bestellungId)
-      const am = heute()
-      const geladen = await showBestellung(db(akteur), { bestellungId, organisationId, heute: am, spur })
-      if (geladen !== null) {
-        const { schluessel } = geladen
-        return geoeffnet(viewOf(geladen.bestellung, { ...geladen, person, heute: am }), { id: bestellungId, sprache, schluessel })
+      const am = today()
+      const loaded = await showBestellung(db(akteur), { bestellungId, organisationId, heute: am, spur })
+      if (loaded !== null) {
+        const { schluessel } = loaded
+        return geoeffnet(viewOf(loaded.bestellung, { ...loaded, person, heute: am }), { id: bestellungId, sprache, schluessel })
       }
       const abschrift = await loadAbschrift<unknown>(db(akteur), bestellungId, person.organisationId)
       if (abschrift === null) throw sharedErrors.refuse('nicht_gefunden')
@@ -157,9 +157,9 @@ export function createReadMarks(ports: Ports) {
       const leser = personOf(akteur)
       await ports.database.transaction(contextOf(akteur), async (tx) => {
         const am = ports.clock.now().toISOString()
-        const geladen = await loadBestellung(tx, { bestellungId, organisationId: leser.organisationId, heute: berlinDate(am) })
-        if (geladen === null) throw sharedErrors.refuse('nicht_gefunden')
-        const { nachrichtNr, organisationIds } = readingPlaceOf(geladen.bestellung, { rueckfrageId, nachrichtId, seite: leser.seite })
+        const loaded = await loadBestellung(tx, { bestellungId, organisationId: leser.organisationId, heute: berlinDate(am) })
+        if (loaded === null) throw sharedErrors.refuse('nicht_gefunden')
+        const { nachrichtNr, organisationIds } = readingPlaceOf(loaded.bestellung, { rueckfrageId, nachrichtId, seite: leser.seite })
         const nachricht = { id: nachrichtId, nr: nachrichtNr }
         const neu = await markRead(tx, { bestellungId, rueckfrageId, nachricht, leser, sichtbarFuer: organisationIds, am })
         if (neu) await sendSignal(tx, { art: 'rueckfrage', id: bestellungId, an: organisationIds })

@@ -11,7 +11,7 @@ import { bis, listen } from '../stream.fixtures.ts'
 
 const haus = await hausForTests()
 
-const spaeter = (minutes: number) => (haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + minutes * 60_000))
+const spaeter = (minutes: number) => (haus.clock.now = new Date(haus.clock.now.getTime() + minutes * 60_000))
 const nachrichten = (fall: Fall) => fall.stand.rueckfragen[0]?.nachrichten.map(({ id }) => id) ?? []
 
 async function reads(konto: Konto, fall: Fall, { nr = 0, frage = fall.stand.rueckfragen[0] } = {}) {
@@ -19,7 +19,7 @@ async function reads(konto: Konto, fall: Fall, { nr = 0, frage = fall.stand.ruec
   return (await haus.wer(konto)).call(bestellungContract.markGelesen, { params, body: { nachrichtId: frage?.nachrichten[nr]?.id } })
 }
 
-const gelesen = async (konto: Konto, fall: Fall) => (await fall.readStore(konto)).rueckfragen[0]?.gelesen
+const seen = async (konto: Konto, fall: Fall) => (await fall.readStore(konto)).rueckfragen[0]?.gelesen
 
 async function gefragt(): Promise<Fall> {
   const fall = await bring(haus, 'BEI_APOTHEKE', { frage: true })
@@ -30,17 +30,17 @@ async function gefragt(): Promise<Fall> {
 describe('who has a question on the screen', () => {
   it('has read it, and all sides see which one, when and up to where; nobody sees who', async () => {
     const fall = await gefragt()
-    expect(await gelesen('pfleger', fall)).toEqual([])
+    expect(await seen('pfleger', fall)).toEqual([])
     expect((await reads('arzt', fall)).status).toBe(204)
-    const am = haus.clock.jetzt.toISOString()
+    const am = haus.clock.now.toISOString()
     spaeter(1)
     await reads('apotheker', fall, { nr: 1 })
     const [frage, answer] = nachrichten(fall)
     const marken = [
       { seite: 'ARZT', am, nachrichtId: frage },
-      { seite: 'APOTHEKE', am: haus.clock.jetzt.toISOString(), nachrichtId: answer },
+      { seite: 'APOTHEKE', am: haus.clock.now.toISOString(), nachrichtId: answer },
     ]
-    for (const konto of ['pfleger', 'arzt', 'apotheker'] as const) expect(await gelesen(konto, fall)).toEqual(marken)
+    for (const konto of ['pfleger', 'arzt', 'apotheker'] as const) expect(await seen(konto, fall)).toEqual(marken)
     const [person] = await haus.ports.database.query<{ person_id: string }>(
       systemContext,
       sql('test.gelesen.person', `select person_id from rueckfrage_gelesen where bestellung_id = :bestellungId and seite = 'APOTHEKE'`),
@@ -53,19 +53,19 @@ describe('who has a question on the screen', () => {
   it('goes forward only: saying it again or of an earlier message changes nothing, also from another screen of the side', async () => {
     const fall = await gefragt()
     await reads('arzt', fall, { nr: 1 })
-    const vorher = await gelesen('pfleger', fall)
+    const before = await seen('pfleger', fall)
     spaeter(3)
     expect((await reads('arzt', fall, { nr: 1 })).status).toBe(204)
     expect((await reads('arzt-admin', fall, { nr: 0 })).status).toBe(204)
-    expect(await gelesen('pfleger', fall)).toEqual(vorher)
+    expect(await seen('pfleger', fall)).toEqual(before)
   })
 
   it('given two screens say it at once, then the later message stands', async () => {
     for (let runde = 0; runde < 5; runde += 1) {
       const fall = await gefragt()
-      const antworten = await Promise.all([0, 1, 0, 1].map((nr) => reads(nr === 0 ? 'arzt' : 'arzt-admin', fall, { nr })))
-      expect(antworten.map(({ status }) => status)).toEqual([204, 204, 204, 204])
-      expect((await gelesen('pfleger', fall))?.map(({ nachrichtId }) => nachrichtId)).toEqual([nachrichten(fall)[1]])
+      const answers = await Promise.all([0, 1, 0, 1].map((nr) => reads(nr === 0 ? 'arzt' : 'arzt-admin', fall, { nr })))
+      expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204])
+      expect((await seen('pfleger', fall))?.map(({ nachrichtId }) => nachrichtId)).toEqual([nachrichten(fall)[1]])
     }
   })
 
@@ -119,10 +119,10 @@ describe('who may not read a question', () => {
     await reads('arzt', fall)
     await fall.run('pfleger', 'anPraxisWeiterleiten')
     expect((await reads('arzt', fall)).status).toBe(404)
-    expect(await gelesen('arzt', fall)).toEqual([])
-    expect(await gelesen('pfleger', fall)).toEqual([])
+    expect(await seen('arzt', fall)).toEqual([])
+    expect(await seen('pfleger', fall)).toEqual([])
     await reads('arzt2', fall)
-    expect((await gelesen('pfleger', fall))?.map(({ seite }) => seite)).toEqual(['ARZT'])
+    expect((await seen('pfleger', fall))?.map(({ seite }) => seite)).toEqual(['ARZT'])
   })
 })
 
@@ -143,13 +143,13 @@ describe('the open screens of the sides', () => {
 
   it('hear it on the stream of events', async () => {
     const { token } = await haus.wer('pfleger')
-    const leser = await listen({ fetch: haus.fetch, token })
+    const reader = await listen({ fetch: haus.fetch, token })
     const fall = await gefragt()
     await reads('arzt', fall)
     await bis(
-      () => leser.zurufe,
+      () => reader.zurufe,
       (signals) => signals.some(({ art, id }) => art === 'rueckfrage' && id === fall.id),
     )
-    await leser.close()
+    await reader.close()
   })
 })

@@ -87,24 +87,24 @@ async function collect(konto: Konto, fall: Fall): Promise<Erlebt[]> {
     ...steps,
   ]
   const erlebt: Erlebt[] = []
-  for (const [call, anfrage] of fragen) {
-    const { status, text } = await client.call(call, anfrage)
+  for (const [call, request] of fragen) {
+    const { status, text } = await client.call(call, request)
     erlebt.push({ konto, was: `${call.id} ${status}`, text })
   }
   return erlebt
 }
 
 async function lebe(fall: Fall): Promise<Erlebt[]> {
-  const [rezept = '', frei = ''] = fall.positionIds
+  const [rezept = '', free = ''] = fall.positionIds
   const erlebt: Erlebt[] = []
   const run = async (...[konto, handlung, angaben]: Parameters<Fall['run']>) => {
     await fall.run(konto, handlung, angaben)
-    for (const leser of ['arzt', 'apotheker'] as const) erlebt.push(...(await collect(leser, fall)))
+    for (const reader of ['arzt', 'apotheker'] as const) erlebt.push(...(await collect(reader, fall)))
   }
   const nur = { positionIds: [rezept] }
   await run('pfleger', 'senden')
   await run('pfleger', 'rueckfrageStellen', { ...nur, an: 'ARZT', text: trail('frage-an-arzt') })
-  await run('apotheker', 'annehmen', { positionIds: [frei] })
+  await run('apotheker', 'annehmen', { positionIds: [free] })
   await run('arzt', 'verordnen', nur)
   await run('pfleger', 'anApothekeGeben', nur)
   await run('apotheker', 'annehmen', nur)
@@ -117,7 +117,7 @@ async function lebe(fall: Fall): Promise<Erlebt[]> {
   await run('apotheker', 'zustellungGescheitert', { text: trail('gescheitert') })
   await run('apotheker', 'zustellen', { nachweis: nachweis({ empfaengerName: trail('empfaenger') }) })
   await run('pfleger', 'reklamieren', { ...nur, text: trail('reklamation') })
-  await run('pfleger', 'eingangBestaetigen', { positionIds: [frei] })
+  await run('pfleger', 'eingangBestaetigen', { positionIds: [free] })
   return erlebt
 }
 
@@ -138,14 +138,14 @@ describe('what a side may not know never reaches it, in any state', () => {
     }
     await bis(() => hoerer.every(({ ereignisse }) => ereignisse.some(({ art }) => art === 'eingangBestaetigen')), Boolean)
     for (const [i, konto] of (['arzt', 'apotheker'] as const).entries()) erlebt.push({ konto, was: 'stream', text: hoerer[i]?.text ?? '' })
-    await Promise.all(hoerer.map((leser) => leser.close()))
+    await Promise.all(hoerer.map((reader) => reader.close()))
   })
-  const von = (konto: Konto) => erlebt.filter((eines) => eines.konto === konto)
+  const from = (konto: Konto) => erlebt.filter((one) => one.konto === konto)
 
   it('the nursing service reads all of it, so the traces are there', async () => {
     const fall = faelle[0]
     if (fall === undefined) throw new Error('an order')
-    const text = (await collect('pfleger', fall)).map((eines) => eines.text).join('')
+    const text = (await collect('pfleger', fall)).map((one) => one.text).join('')
     for (const ort of ['interneNotiz', 'diagnose', 'abweichungGrund', 'doppeltGrund', 'lieferadresse', 'bote', 'dosierung'])
       expect(text).toContain(trail(ort))
   })
@@ -155,8 +155,8 @@ describe('what a side may not know never reaches it, in any state', () => {
   })
 
   it('the diagnosis does not reach the pharmacy, and does reach the practice', () => {
-    expect(verraten(von('apotheker'), [trail('diagnose')])).toEqual([])
-    expect(verraten(von('arzt'), [trail('diagnose')]).length).toBeGreaterThan(0)
+    expect(verraten(from('apotheker'), [trail('diagnose')])).toEqual([])
+    expect(verraten(from('arzt'), [trail('diagnose')]).length).toBeGreaterThan(0)
   })
 
   it('the practice does not learn which pharmacy it is: not by name, number, person, address or messenger', async () => {
@@ -177,11 +177,11 @@ describe('what a side may not know never reaches it, in any state', () => {
       trail('lieferadresse'),
       trail('lieferzeitfenster'),
     ]
-    expect(verraten(von('arzt'), words)).toEqual([])
+    expect(verraten(from('arzt'), words)).toEqual([])
     const inArbeit = await bring(haus, 'IN_BEARBEITUNG')
     const zuSpaet = await inArbeit.versuche('arzt', 'rezeptKorrigieren')
     expect([zuSpaet.status, words.filter((word) => zuSpaet.text.includes(word))]).toEqual([409, []])
-    expect(verraten(von('apotheker'), ['Apotheke am Markt']).length).toBeGreaterThan(0)
+    expect(verraten(from('apotheker'), ['Apotheke am Markt']).length).toBeGreaterThan(0)
   })
 
   it('a preview tells the pharmacy what may be needed, and not the rest', async () => {
@@ -229,7 +229,7 @@ describe('a token of an electronic prescription has no place here (§ 360 Abs. 1
 
   it('no call of the room takes a field for it, wherever it is put', async () => {
     const fall = await bring(haus, 'BEREIT', { frage: true })
-    const ziel: Ziel = {
+    const target: Ziel = {
       haus,
       fall,
       bestellungId: fall.id,
@@ -248,10 +248,10 @@ describe('a token of an electronic prescription has no place here (§ 360 Abs. 1
       bestellungContract.copy,
       bestellungContract.remove,
     ] as Call[]) {
-      const { params = {}, body = {} } = anfrageFor(call, ziel)
+      const { params = {}, body = {} } = anfrageFor(call, target)
       const konto =
         konten.find(
-          (einer) => call.access.kind === 'signed-in' && call.access.rollen.includes(haus.ensemble.personen[einer]?.rolle ?? 'ROLE_ADMIN'),
+          (one) => call.access.kind === 'signed-in' && call.access.rollen.includes(haus.ensemble.personen[one]?.rolle ?? 'ROLE_ADMIN'),
         ) ?? 'admin'
       for (const ort of objekteIn(body)) {
         for (const field of ['token', 'accessCode', 'taskUrl']) {
@@ -283,7 +283,7 @@ function objekteIn(value: unknown, path: readonly string[] = []): string[][] {
 
 function withField(value: unknown, [name = '', ...rest]: readonly string[], neu: unknown): unknown {
   const inneres = rest.length === 0 ? neu : withField((value as Record<string, unknown>)[name], rest, neu)
-  return Array.isArray(value) ? value.map((eines, i) => (String(i) === name ? inneres : eines)) : { ...(value as object), [name]: inneres }
+  return Array.isArray(value) ? value.map((one, i) => (String(i) === name ? inneres : one)) : { ...(value as object), [name]: inneres }
 }
 
 async function tablesWith(wort: string): Promise<string[]> {
@@ -293,7 +293,7 @@ async function tablesWith(wort: string): Promise<string[]> {
     { name: 'test.tables', text: `select table_name as name from information_schema.tables where table_schema = 'public'` },
     {},
   )
-  const treffer = await Promise.all(
+  const hits = await Promise.all(
     tables.map(async ({ name }) => {
       const [row] = await database.query<{ anzahl: number }>(
         systemContext,
@@ -303,30 +303,30 @@ async function tablesWith(wort: string): Promise<string[]> {
       return row?.anzahl ? [name] : []
     }),
   )
-  return treffer.flat()
+  return hits.flat()
 }
 
 describe('who steers nobody', () => {
   it('a practice finds practices and nursing services, and never a pharmacy (§ 11 ApoG)', async () => {
     for (const konto of ['arzt', 'arzt-admin'] as const) {
       const client = await haus.wer(konto)
-      const suche = (query: Record<string, string>) => client.call(organisationContract.search, { query })
-      expect(errorOf(await suche({ art: 'APOTHEKE' }))).toMatchObject({ status: 403, code: 'zugriff.verboten' })
-      expect((await suche({ art: 'PFLEGEDIENST' })).status).toBe(200)
-      expect((await suche({ art: 'ARZTPRAXIS', id: haus.ensemble.organisationen.markt })).body.organisationen).toEqual([])
-      expect((await suche({ art: 'ARZTPRAXIS' })).body.organisationen.map(({ art }) => art)).not.toContain('APOTHEKE')
+      const search = (query: Record<string, string>) => client.call(organisationContract.search, { query })
+      expect(errorOf(await search({ art: 'APOTHEKE' }))).toMatchObject({ status: 403, code: 'zugriff.verboten' })
+      expect((await search({ art: 'PFLEGEDIENST' })).status).toBe(200)
+      expect((await search({ art: 'ARZTPRAXIS', id: haus.ensemble.organisationen.markt })).body.organisationen).toEqual([])
+      expect((await search({ art: 'ARZTPRAXIS' })).body.organisationen.map(({ art }) => art)).not.toContain('APOTHEKE')
     }
   })
 
   it('the platform has numbers of orders, and no order; a draft is not even a number', async () => {
     const numbers = async () => (await (await haus.wer('admin')).call(bestellungContract.counters)).body
-    const vorher = await numbers()
+    const before = await numbers()
     await put(haus)
-    expect(await numbers()).toEqual(vorher)
+    expect(await numbers()).toEqual(before)
     await bring(haus, 'BEIM_ARZT')
-    expect(await numbers()).toEqual({ ...vorher, status: { ...vorher.status, BEIM_ARZT: (vorher.status['BEIM_ARZT'] ?? 0) + 1 } })
-    expect(vorher).toEqual({ status: expect.any(Object), wartetAufMich: null, organisationen: 6 })
-    expect(Object.keys(vorher.status)).not.toContain('ENTWURF')
+    expect(await numbers()).toEqual({ ...before, status: { ...before.status, BEIM_ARZT: (before.status['BEIM_ARZT'] ?? 0) + 1 } })
+    expect(before).toEqual({ status: expect.any(Object), wartetAufMich: null, organisationen: 6 })
+    expect(Object.keys(before.status)).not.toContain('ENTWURF')
   })
 
   it('a new choice of pharmacy shows nothing of the new orders to the old one, and leaves it the old', async () => {
@@ -335,12 +335,12 @@ describe('who steers nobody', () => {
     const { markt, rosen } = haus.ensemble.organisationen
     const body = { apothekeId: rosen, gewaehltAm: haus.heute(), erklaertVon: 'Klient', form: 'MUENDLICH' }
     await (await haus.wer('pfleger')).call(apothekenwahlContract.chooseApotheke, { params: { klientId }, body })
-    const neue = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId, apothekeId: rosen } })
+    const added = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId, apothekeId: rosen } })
     expect((await alte.readStore('apotheker')).apothekeId).toBe(markt)
-    await expect(neue.readStore('apotheker')).rejects.toThrow(/nicht_gefunden/)
-    expect((await neue.readStore('apotheker2')).status).toBe('BEI_APOTHEKE')
-    const liste = await (await haus.wer('apotheker')).call(bestellungContract.list, { query: { klientId } })
-    expect(liste.body.zeilen.map(({ id }) => id)).toEqual([alte.id])
+    await expect(added.readStore('apotheker')).rejects.toThrow(/nicht_gefunden/)
+    expect((await added.readStore('apotheker2')).status).toBe('BEI_APOTHEKE')
+    const list = await (await haus.wer('apotheker')).call(bestellungContract.list, { query: { klientId } })
+    expect(list.body.zeilen.map(({ id }) => id)).toEqual([alte.id])
   })
 })
 
@@ -350,13 +350,13 @@ describe('another house', () => {
     for (const fall of faelle) await lebe(fall)
     const entwurf = await legeMarkierte(true)
     const fremde = ['pfleger2', 'pflege-admin2', 'arzt2', 'arzt-admin2', 'apotheker2', 'apotheke-admin2', 'admin'] as const
-    let antworten = 0
-    const gefunden: string[] = []
+    let answers = 0
+    const found: string[] = []
     const hoerer = await Promise.all(
       fremde.slice(0, 6).map(async (konto) => listen({ fetch: haus.fetch, token: (await haus.wer(konto)).token, ab: '0-0' })),
     )
     for (const fall of [...faelle, entwurf]) {
-      const ziel: Ziel = {
+      const target: Ziel = {
         haus,
         fall,
         bestellungId: fall.id,
@@ -371,20 +371,20 @@ describe('another house', () => {
         const erlebt = konto === null ? [] : await collect(konto, fall)
         for (const { call } of haus.server.routes) {
           if (call.id === 'bestellung.stream' || call.id.startsWith('anmeldung.') || call.id === 'organisation.create') continue
-          const { status, text } = await client.call(call, anfrageFor(call, ziel))
+          const { status, text } = await client.call(call, anfrageFor(call, target))
           // The specification's sentence for an unknown chat repeats the id that was asked for.
-          const gesagt = call.id.startsWith('chat.') && status === 404 ? text.replaceAll(ziel.bestellungId, '') : text
+          const gesagt = call.id.startsWith('chat.') && status === 404 ? text.replaceAll(target.bestellungId, '') : text
           erlebt.push({ konto: konto ?? 'admin', was: `${call.id} ${status}`, text: gesagt })
         }
-        antworten += erlebt.length
-        gefunden.push(...verraten(erlebt, ['Kanarie', fall.id]))
+        answers += erlebt.length
+        found.push(...verraten(erlebt, ['Kanarie', fall.id]))
       }
     }
-    expect(gefunden).toEqual([])
-    expect(antworten).toBeGreaterThan(2000)
-    for (const leser of hoerer) {
-      expect(faelle.filter(({ id }) => leser.text.includes(id))).toEqual([])
-      await leser.close()
+    expect(found).toEqual([])
+    expect(answers).toBeGreaterThan(2000)
+    for (const reader of hoerer) {
+      expect(faelle.filter(({ id }) => reader.text.includes(id))).toEqual([])
+      await reader.close()
     }
   }, 240_000)
 })

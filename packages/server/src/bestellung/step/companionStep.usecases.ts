@@ -29,16 +29,16 @@ export function createCompanionStep(ports: Pick<Ports, 'clock' | 'newId'>): TueW
   return async (tx, akteur, { bestellungId, schritte }) => {
     const person = personOf(akteur)
     const { organisationId, personId } = person
-    const geladen = await loadForChange(tx, { bestellungId, organisationId, personId, schluessel: null })
-    if (geladen.bestellung === null) throw sharedErrors.refuse('nicht_gefunden')
-    let alt = geladen.bestellung
+    const loaded = await loadForChange(tx, { bestellungId, organisationId, personId, schluessel: null })
+    if (loaded.bestellung === null) throw sharedErrors.refuse('nicht_gefunden')
+    let alt = loaded.bestellung
     for (const auftrag of schritte(alt)) {
       const context = bareDecisionContext(ports, person)
       const ereignisse = decide(alt, auftrag, context)
       const neu = after(alt, ereignisse)
       const spur = stepTrail(akteur, handlungContract[auftrag.handlung].id, neu)
-      const wer = { urheber: urheberOf(person), am: context.jetzt, idempotenz: null, abschrift: null, spur }
-      if (!(await save(tx, { alt, neu, ereignisse, ...wer }))) throw bestellungErrors.refuse('bestellung.veraltet')
+      const who = { urheber: urheberOf(person), am: context.now, idempotenz: null, abschrift: null, spur }
+      if (!(await save(tx, { alt, neu, ereignisse, ...who }))) throw bestellungErrors.refuse('bestellung.veraltet')
       alt = neu
     }
     await announce(tx)
@@ -49,7 +49,7 @@ interface Wandel {
   urheber: Urheber
   klientId: string
   pflegedienstId: string
-  decide(bestellung: Bestellung, jetzt: string): Ereignis[]
+  decide(bestellung: Bestellung, now: string): Ereignis[]
 }
 
 async function carryForward(
@@ -80,11 +80,11 @@ export function createKlientStand(ports: Pick<Ports, 'clock'>): VerlaufEreigniss
 
     async einwilligungChanged(tx, akteur, { klientId, art, gilt }) {
       const person = personOf(akteur)
-      const wer = { klientId, pflegedienstId: person.organisationId }
-      if (art === 'VORABINFO' && !gilt) await carryForward(tx, ports, { ...wer, urheber: urheberOf(person), decide: vorabinfoBeenden })
+      const who = { klientId, pflegedienstId: person.organisationId }
+      if (art === 'VORABINFO' && !gilt) await carryForward(tx, ports, { ...who, urheber: urheberOf(person), decide: vorabinfoBeenden })
       // Whoever has the record open on screen reloads what is visible.
       if (art === 'SCHWEIGEPFLICHT_PRAXIS' || art === 'SCHWEIGEPFLICHT_APOTHEKE')
-        await sendSignal(tx, { art: 'klient', id: klientId, an: await loadBeteiligte(tx, wer) })
+        await sendSignal(tx, { art: 'klient', id: klientId, an: await loadBeteiligte(tx, who) })
     },
   }
 }

@@ -32,25 +32,25 @@ export async function rememberProdukte(
   await exactly(entries.size, db.write(merke, { organisationId, am, eintraege: JSON.stringify([...entries.values()]) }))
 }
 
-const suche = sql(
+const search = sql(
   'bestellung.sucheProdukte',
   `select produkt from produkt_gemerkt where organisation_id = :organisationId and position(falte(:text) in suchtext) > 0
     order by verwendet_am desc, schluessel limit 10`,
 )
 
 export async function searchProdukte(db: Queryable, organisationId: string, text: string): Promise<Produkt[]> {
-  return (await db.query<Columns<'produkt_gemerkt', 'produkt', { produkt: Produkt }>>(suche, { organisationId, text })).map(
+  return (await db.query<Columns<'produkt_gemerkt', 'produkt', { produkt: Produkt }>>(search, { organisationId, text })).map(
     ({ produkt }) => produkt,
   )
 }
 
 const faellige = sql(
   'bestellung.faellige',
-  `select id, daten, version from bestellung where naechste_frist <= :jetzt order by naechste_frist, id limit 200`,
+  `select id, daten, version from bestellung where naechste_frist <= :now order by naechste_frist, id limit 200`,
 )
 
-export async function loadDue(db: Queryable, jetzt: string): Promise<Columns<'bestellung', 'id' | 'daten' | 'version'>[]> {
-  return db.query(faellige, { jetzt })
+export async function loadDue(db: Queryable, now: string): Promise<Columns<'bestellung', 'id' | 'daten' | 'version'>[]> {
+  return db.query(faellige, { now })
 }
 
 const offene = sql(

@@ -78,8 +78,8 @@ async function loadZiel(
 
 function newCode(): string {
   for (;;) {
-    const [zahl] = crypto.getRandomValues(new Uint32Array(1))
-    if (zahl !== undefined && zahl < 4_294_000_000) return String(zahl % 1_000_000).padStart(6, '0')
+    const [count] = crypto.getRandomValues(new Uint32Array(1))
+    if (count !== undefined && count < 4_294_000_000) return String(count % 1_000_000).padStart(6, '0')
   }
 }
 
@@ -87,10 +87,10 @@ export function bareDecisionContext<H extends DecisionContext['handelnder']>(
   ports: Pick<Ports, 'clock' | 'newId'>,
   handelnder: H,
 ): DecisionContext & { handelnder: H } {
-  const jetzt = ports.clock.now().toISOString()
+  const now = ports.clock.now().toISOString()
   return {
-    jetzt,
-    heute: berlinDate(jetzt),
+    now,
+    heute: berlinDate(now),
     handelnder,
     klient: null,
     fruehere: [],

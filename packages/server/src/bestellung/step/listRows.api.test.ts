@@ -8,7 +8,7 @@ const haus = await hausForTests()
 const selbst = () => ({ einloesung: 'DURCH_KLIENT' as const, lieferart: 'ABHOLUNG_KLIENT' as const })
 const vorab = () => ({ klientId: haus.vorabKlientId })
 
-const geaendert = (fall: Fall) => ({
+const changed = (fall: Fall) => ({
   aenderung: {
     produkt: { ...arznei().produkt, bezeichnung: 'Ramipril 2,5 mg' },
     menge: 1,
@@ -80,7 +80,7 @@ const steps: Step[] = [
     von: 'BEIM_ARZT',
     wer: 'arzt',
     handlung: 'verordnen',
-    angaben: geaendert,
+    angaben: changed,
     nach: 'VERORDNET',
     dran: 'PFLEGE',
     sehen: beide('VERORDNET'),

@@ -28,7 +28,7 @@ async function newApotheke(): Promise<{ id: string; leitung: TestClient }> {
 }
 const bestellung = (apothekeId: string) =>
   put(haus, { apothekeId, praxisId: null, einloesung: null, abweichungGrund: 'Wunsch', positionen: [withoutRezept()] })
-const partnerOf = async (wer: TestClient) => (await wer.call(listPartner)).body.partner
+const partnerOf = async (who: TestClient) => (await who.call(listPartner)).body.partner
 
 describe('the first order', () => {
   it('arrives, and asks by itself to work together', async () => {
@@ -45,8 +45,8 @@ describe('the first order', () => {
   it('asks once, however many orders are sent at once', async () => {
     const { id, leitung } = await newApotheke()
     const faelle = [await bestellung(id), await bestellung(id), await bestellung(id)]
-    const antworten = await Promise.all(faelle.map((fall) => fall.versuche('pfleger', 'senden')))
-    expect(antworten.map(({ status }) => status)).toEqual([200, 200, 200])
+    const answers = await Promise.all(faelle.map((fall) => fall.versuche('pfleger', 'senden')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const { body } = await leitung.call(messageContract.list)
     expect(body.filter(({ title }) => title === 'Neue Anfrage zur Zusammenarbeit')).toHaveLength(1)
   })
@@ -57,12 +57,12 @@ describe('the first order', () => {
     const [partner] = await partnerOf(leitung)
     const params = { organisationId: haus.ensemble.organisationen.sonnenhof }
     await leitung.call(endPartner, { params, body: { grund: 'Außerhalb unseres Gebiets', version: partner?.version } })
-    const naechste = await bestellung(id)
-    expect(errorOf(await naechste.versuche('pfleger', 'senden'))).toMatchObject({
+    const next = await bestellung(id)
+    expect(errorOf(await next.versuche('pfleger', 'senden'))).toMatchObject({
       status: 409,
       code: 'organisation.partnerschaft_beendet',
     })
-    expect((await naechste.readStore('pfleger')).status).toBe('ENTWURF')
+    expect((await next.readStore('pfleger')).status).toBe('ENTWURF')
   })
 
   it('is refused by a house that is not active', async () => {
@@ -100,9 +100,9 @@ describe('a substitute', () => {
       await fall.run('pfleger', 'senden')
       return (await fall.versuche(arzt2, 'anPraxisWeiterleiten', { praxisId: weber })).status
     }
-    const heute = haus.heute()
+    const today = haus.heute()
     await vertritt('2026-01-01', '2026-11-17', version)
-    expect([heute, await leiteWeiter()]).toEqual(['2026-11-18', 422])
+    expect([today, await leiteWeiter()]).toEqual(['2026-11-18', 422])
     await vertritt('2026-11-18', '2026-11-18', version + 1)
     expect(await leiteWeiter()).toBe(200)
   })

@@ -7,7 +7,7 @@ import { erwartungFor, nachher, columns, rowsOfTable } from '../transitions.fixt
 
 const haus = await hausForTests()
 const vorrat = new Map<PositionStatus, Fall>()
-const alle = Object.keys(handlungSchemas) as PersonenHandlung[]
+const all = Object.keys(handlungSchemas) as PersonenHandlung[]
 
 beforeAll(async () => {
   for (const status of columns) vorrat.set(status, await bring(haus, status, { frage: true }))
@@ -35,10 +35,10 @@ const wiederholbar: readonly PersonenHandlung[] = [
 
 describe('each step, in each of the ten states, by each role', () => {
   it('has a row in the table that was written by hand', () => {
-    expect(rowsOfTable.toSorted()).toEqual(alle.toSorted())
+    expect(rowsOfTable.toSorted()).toEqual(all.toSorted())
   })
 
-  it.each(alle)('%s is refused where the trade refuses it, and a conflict shows the order as it is', async (handlung) => {
+  it.each(all)('%s is refused where the trade refuses it, and a conflict shows the order as it is', async (handlung) => {
     for (const status of columns) {
       const fall = fromVorrat(status)
       for (const konto of konten) {
@@ -64,7 +64,7 @@ describe('each step, in each of the ten states, by each role', () => {
     }
   })
 
-  it.each(alle)('%s is done where the trade allows it', async (handlung) => {
+  it.each(all)('%s is done where the trade allows it', async (handlung) => {
     for (const status of columns) {
       let fall: Fall | undefined
       for (const konto of konten) {

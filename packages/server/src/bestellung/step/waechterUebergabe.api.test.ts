@@ -259,12 +259,12 @@ describe('from packing to the last word, a step is refused when law or order of 
 
   it('complaints end after fourteen days', async () => {
     const fall = await bring(haus, 'GELIEFERT')
-    const beginn = haus.clock.jetzt
-    haus.clock.jetzt = new Date('2026-12-02T22:59:00.000Z')
+    const beginn = haus.clock.now
+    haus.clock.now = new Date('2026-12-02T22:59:00.000Z')
     const amLastTag = await fall.readStore('pfleger')
     expect(amLastTag.positionen[0]?.uebergaenge['reklamieren']).toBe(true)
-    haus.clock.jetzt = new Date('2026-12-02T23:00:00.000Z')
+    haus.clock.now = new Date('2026-12-02T23:00:00.000Z')
     expect(errorOf(await fall.versuche('pfleger', 'reklamieren'))).toMatchObject({ status: 422, code: 'bestellung.reklamationsfrist' })
-    haus.clock.jetzt = beginn
+    haus.clock.now = beginn
   })
 })

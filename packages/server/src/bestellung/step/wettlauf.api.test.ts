@@ -13,9 +13,8 @@ const haus = await hausForTests()
 
 const gleichzeitig = <T>(count: number, run: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => run(i)))
-const nachStatus = (antworten: readonly TestAnswer<unknown>[]) => antworten.map(({ status }) => status).toSorted((a, b) => a - b)
-const gezaehlt = (antworten: readonly TestAnswer<unknown>[], status: number) =>
-  antworten.filter((answer) => answer.status === status).length
+const nachStatus = (answers: readonly TestAnswer<unknown>[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
+const gezaehlt = (answers: readonly TestAnswer<unknown>[], status: number) => answers.filter((answer) => answer.status === status).length
 
 /** Nobody gets the order before `count` have asked: all decide on the same version, also on a database that does one thing at a time. */
 async function imGleichstand(count: number) {
@@ -26,7 +25,7 @@ async function imGleichstand(count: number) {
     if (statement.name === 'bestellung.ladeZumSchreiben' && wartende.length < count) {
       await new Promise<void>((weiter) => {
         wartende.push(weiter)
-        if (wartende.length === count) wartende.forEach((einer) => einer())
+        if (wartende.length === count) wartende.forEach((one) => one())
       })
     }
     return rows
@@ -54,7 +53,7 @@ async function imGleichstand(count: number) {
 async function allNumbers(): Promise<string[]> {
   const client = await haus.wer('pfleger')
   const nummern: string[] = []
-  for (let cursor: string | null = null, erste = true; erste || cursor !== null; erste = false) {
+  for (let cursor: string | null = null, first = true; first || cursor !== null; first = false) {
     const query: Record<string, string> = cursor === null ? { limit: '100' } : { limit: '100', cursor }
     const { body } = await client.call(bestellungContract.list, { query })
     nummern.push(...body.zeilen.map(({ nummer }) => nummer))
@@ -66,17 +65,17 @@ async function allNumbers(): Promise<string[]> {
 describe('two people take the same step at once', () => {
   it('of fifty acceptances by two pharmacists one counts, and the others are told who was faster', async () => {
     const fall = await bring(haus, 'BEI_APOTHEKE')
-    const wer = (i: number): Konto => (i % 2 === 0 ? 'apotheker' : 'apotheke-admin')
+    const who = (i: number): Konto => (i % 2 === 0 ? 'apotheker' : 'apotheke-admin')
     const { versuche, gingenGleichzeitig, close } = await imGleichstand(50)
-    const antworten = await gleichzeitig(50, (i) => versuche(fall, wer(i), 'annehmen'))
+    const answers = await gleichzeitig(50, (i) => versuche(fall, who(i), 'annehmen'))
     await close()
     expect(gingenGleichzeitig()).toBe(true)
-    expect([gezaehlt(antworten, 200), gezaehlt(antworten, 409)]).toEqual([1, 49])
-    const name = haus.ensemble.personen[wer(antworten.findIndex(({ status }) => status === 200))]?.name
+    expect([gezaehlt(answers, 200), gezaehlt(answers, 409)]).toEqual([1, 49])
+    const name = haus.ensemble.personen[who(answers.findIndex(({ status }) => status === 200))]?.name
     const stand = await fall.readStore('pfleger')
     expect(stand.positionen[0]?.bearbeiter?.name).toBe(name)
     expect(stand.version).toBe(fall.version + 1)
-    for (const answer of antworten.filter(({ status }) => status === 409)) {
+    for (const answer of answers.filter(({ status }) => status === 409)) {
       expect(errorOf(answer)).toMatchObject({
         code: 'bestellung.veraltet',
         details: { durch: { name, art: 'annehmen' }, aktuell: { version: fall.version + 1, status: 'IN_BEARBEITUNG' } },
@@ -89,21 +88,21 @@ describe('two people take the same step at once', () => {
     for (let runde = 0; runde < 4; runde += 1) {
       const fall = await bring(haus, 'BEI_APOTHEKE')
       const { versuche, close } = await imGleichstand(2)
-      const antworten = await Promise.all([versuche(fall, 'apotheker', 'annehmen'), versuche(fall, 'pfleger', 'stornieren')])
+      const answers = await Promise.all([versuche(fall, 'apotheker', 'annehmen'), versuche(fall, 'pfleger', 'stornieren')])
       await close()
-      expect(nachStatus(antworten)).toEqual([200, 409])
-      const gewonnen = antworten[0]?.status === 200 ? 'IN_BEARBEITUNG' : 'STORNIERT'
+      expect(nachStatus(answers)).toEqual([200, 409])
+      const gewonnen = answers[0]?.status === 200 ? 'IN_BEARBEITUNG' : 'STORNIERT'
       expect((await fall.readStore('arzt')).status).toBe(gewonnen)
-      expect(antworten.find(({ status }) => status === 409)?.body).toMatchObject({ details: { aktuell: { status: gewonnen } } })
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ details: { aktuell: { status: gewonnen } } })
     }
   })
 
   it('the pharmacist and the doctor who withdraws: one wins', async () => {
     const fall = await bring(haus, 'BEI_APOTHEKE')
     const { versuche, close } = await imGleichstand(2)
-    const antworten = await Promise.all([versuche(fall, 'apotheker', 'annehmen'), versuche(fall, 'arzt', 'rezeptZurueckziehen')])
+    const answers = await Promise.all([versuche(fall, 'apotheker', 'annehmen'), versuche(fall, 'arzt', 'rezeptZurueckziehen')])
     await close()
-    expect(nachStatus(antworten)).toEqual([200, 409])
+    expect(nachStatus(answers)).toEqual([200, 409])
   })
 
   it('two who change the same draft: the second is shown what the first wrote', async () => {
@@ -113,9 +112,9 @@ describe('two people take the same step at once', () => {
         params: { bestellungId: fall.id },
         body: { ...entwurfFor(haus, { bemerkung }), version: 1 },
       })
-    const antworten = await Promise.all([change('pfleger', 'von mir'), change('pflege-admin', 'von mir')])
-    expect(nachStatus(antworten)).toEqual([200, 409])
-    expect(errorOf(antworten.find(({ status }) => status === 409) ?? antworten[0])).toMatchObject({
+    const answers = await Promise.all([change('pfleger', 'von mir'), change('pflege-admin', 'von mir')])
+    expect(nachStatus(answers)).toEqual([200, 409])
+    expect(errorOf(answers.find(({ status }) => status === 409) ?? answers[0])).toMatchObject({
       code: 'bestellung.veraltet',
       details: { aktuell: { version: 2, bemerkung: 'von mir' } },
     })
@@ -131,20 +130,20 @@ describe('two people take the same step at once', () => {
   it('a draft that many throw away at once is thrown away once, and is gone for the others', async () => {
     const fall = await put(haus)
     const client = await haus.wer('pfleger')
-    const antworten = await gleichzeitig(8, () => client.call(bestellungContract.remove, { params: { bestellungId: fall.id } }))
-    expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, ...Array.from({ length: 7 }, () => 404)])
+    const answers = await gleichzeitig(8, () => client.call(bestellungContract.remove, { params: { bestellungId: fall.id } }))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, ...Array.from({ length: 7 }, () => 404)])
   })
 
   it('a draft that is sent while it is thrown away is either sent or gone', async () => {
     const fall = await put(haus)
     const client = await haus.wer('pflege-admin')
-    const [gesendet, geworfen] = await Promise.all([
+    const [sent, geworfen] = await Promise.all([
       fall.versuche('pfleger', 'senden'),
       client.call(bestellungContract.remove, { params: { bestellungId: fall.id } }),
     ])
-    const gelesen = await client.call(bestellungContract.read, { params: { bestellungId: fall.id } })
-    if (geworfen.status === 204) expect([gesendet.status >= 400, gelesen.status]).toEqual([true, 404])
-    else expect([gesendet.status, geworfen.status, gelesen.body.status]).toEqual([200, 409, 'BEIM_ARZT'])
+    const seen = await client.call(bestellungContract.read, { params: { bestellungId: fall.id } })
+    if (geworfen.status === 204) expect([sent.status >= 400, seen.status]).toEqual([true, 404])
+    else expect([sent.status, geworfen.status, seen.body.status]).toEqual([200, 409, 'BEIM_ARZT'])
   })
 })
 
@@ -156,29 +155,29 @@ describe('the same request again', () => {
   }
 
   it('twenty times at once makes one order, and each is answered the same to the byte', async () => {
-    const vorher = await allNumbers()
-    const antworten = await put20('schluessel-zwanzig')
-    expect(new Set(antworten.map(({ status, text, headers }) => `${status} ${text} ${headers.get('content-type')}`)).size).toBe(1)
-    expect(antworten[0]?.status).toBe(201)
-    expect((await allNumbers()).length).toBe(vorher.length + 1)
+    const before = await allNumbers()
+    const answers = await put20('schluessel-zwanzig')
+    expect(new Set(answers.map(({ status, text, headers }) => `${status} ${text} ${headers.get('content-type')}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(201)
+    expect((await allNumbers()).length).toBe(before.length + 1)
   })
 
   it('a step twenty times at once is taken once', async () => {
     const fall = await bring(haus, 'BEI_APOTHEKE')
-    const antworten = await gleichzeitig(20, () => withSchluessel(fall, 'apotheker', 'schluessel-annehmen'))
-    expect(new Set(antworten.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    expect([antworten[0]?.status, (await fall.readStore('pfleger')).version]).toEqual([200, fall.version + 1])
+    const answers = await gleichzeitig(20, () => withSchluessel(fall, 'apotheker', 'schluessel-annehmen'))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect([answers[0]?.status, (await fall.readStore('pfleger')).version]).toEqual([200, fall.version + 1])
     expect((await fall.zeitstrahl('pfleger')).filter(({ art }) => art === 'annehmen')).toHaveLength(1)
   })
 
   it('is taken once also when none of twenty has seen the answer to another', async () => {
     const fall = await bring(haus, 'BEI_APOTHEKE')
     const { versuche, gingenGleichzeitig, close } = await imGleichstand(20)
-    const antworten = await gleichzeitig(20, () => versuche(fall, 'apotheker', 'annehmen', 'schluessel-gleichstand'))
+    const answers = await gleichzeitig(20, () => versuche(fall, 'apotheker', 'annehmen', 'schluessel-gleichstand'))
     await close()
     expect(gingenGleichzeitig()).toBe(true)
-    expect(new Set(antworten.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    expect([antworten[0]?.status, (await fall.readStore('pfleger')).version]).toEqual([200, fall.version + 1])
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect([answers[0]?.status, (await fall.readStore('pfleger')).version]).toEqual([200, fall.version + 1])
   })
 
   it('a copy and a change of a draft happen once too', async () => {
@@ -195,10 +194,10 @@ describe('the same request again', () => {
 
   it('is answered from memory also when the order has moved on', async () => {
     const fall = await bring(haus, 'BEI_APOTHEKE')
-    const erste = await withSchluessel(fall, 'apotheker', 'schluessel-weiter')
+    const first = await withSchluessel(fall, 'apotheker', 'schluessel-weiter')
     const weiter = await fallOf(haus, fall.id)
     await weiter.run('apotheker', 'bereitstellen')
-    expect(await withSchluessel(fall, 'apotheker', 'schluessel-weiter')).toMatchObject({ status: 200, text: erste.text })
+    expect(await withSchluessel(fall, 'apotheker', 'schluessel-weiter')).toMatchObject({ status: 200, text: first.text })
   })
 
   it('is answered from memory also when the writer has lost the order by it', async () => {
@@ -207,11 +206,11 @@ describe('the same request again', () => {
     const client = await haus.wer('arzt2')
     const call: Call = handlungContract.anPraxisWeiterleiten
     const body = { version: fall.version, positionIds: fall.positionIds, praxisId: haus.ensemble.organisationen.weber, grund: 'Urlaub' }
-    const anfrage = { params: { bestellungId: fall.id }, body, key: 'schluessel-vertretung' }
-    const erste = await client.call(call, anfrage)
-    const zweite = await client.call(call, anfrage)
-    expect([erste.status, zweite.status, zweite.text]).toEqual([200, 200, erste.text])
-    expect(errorOf(await client.call(call, { ...anfrage, key: 'schluessel-anderer' }))).toMatchObject({
+    const request = { params: { bestellungId: fall.id }, body, key: 'schluessel-vertretung' }
+    const first = await client.call(call, request)
+    const zweite = await client.call(call, request)
+    expect([first.status, zweite.status, zweite.text]).toEqual([200, 200, first.text])
+    expect(errorOf(await client.call(call, { ...request, key: 'schluessel-anderer' }))).toMatchObject({
       status: 404,
       code: 'nicht_gefunden',
     })
@@ -247,10 +246,10 @@ describe('the same request again', () => {
 
   it('the same key with other words at the same moment: one order, and a clear word for the other', async () => {
     const client = await haus.wer('pfleger')
-    const antworten = await gleichzeitig(10, (i) =>
+    const answers = await gleichzeitig(10, (i) =>
       client.call(bestellungContract.create, { body: entwurfFor(haus, { bemerkung: `Fassung ${i}` }), key: 'schluessel-fassungen' }),
     )
-    expect([gezaehlt(antworten, 201), gezaehlt(antworten, 422)]).toEqual([1, 9])
+    expect([gezaehlt(answers, 201), gezaehlt(answers, 422)]).toEqual([1, 9])
   })
 
   it('a key belongs to its person: another may use the same', async () => {

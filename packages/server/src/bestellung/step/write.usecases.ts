@@ -89,41 +89,41 @@ async function write(
   const folge = dazu ?? (ankunft ? (tx: Queryable) => linkRunning(tx, akteur, auftrag) : null)
   if (folge === null) return save(db, auftrag)
   return beteiligte.ports.database.transaction(contextOf(akteur), async (tx) => {
-    const gespeichert = await save(tx, auftrag)
-    if (gespeichert) await folge(tx)
-    return gespeichert
+    const saved = await save(tx, auftrag)
+    if (saved) await folge(tx)
+    return saved
   })
 }
 
 export function createStepTaking(ports: Ports, { stream, partnerschaften }: { stream: EreignisStream; partnerschaften: Partnerschaften }) {
   const { verschlossen, geoeffnet } = createSeal(ports)
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   async function withCurrent(error: Refusal, akteur: Akteur, bestellungId: string): Promise<Refusal> {
     const person = personOf(akteur)
     const db = onBehalfOfPerson(ports.database, akteur)
     const spur = viewTrail(akteur, 'bestellung.read', bestellungId)
-    const heute = berlinDate(jetzt())
-    const geladen = await showBestellung(db, { bestellungId, organisationId: person.organisationId, heute, spur })
+    const heute = berlinDate(now())
+    const loaded = await showBestellung(db, { bestellungId, organisationId: person.organisationId, heute, spur })
     const durch = await lastEreignis(db, bestellungId, person)
-    const sicht = geladen && viewOf(geladen.bestellung, { ...geladen, person, heute })
-    const aktuell = sicht && (await geoeffnet(sicht, { id: bestellungId, sprache: 'de', schluessel: geladen.schluessel }))
+    const sicht = loaded && viewOf(loaded.bestellung, { ...loaded, person, heute })
+    const aktuell = sicht && (await geoeffnet(sicht, { id: bestellungId, sprache: 'de', schluessel: loaded.schluessel }))
     return new Refusal(error.code, error.art, { felder: error.felder, angaben: { ...error.angaben, durch, aktuell } })
   }
 
   async function abschriftOf(alt: Bestellung, neu: Bestellung, akteur: Akteur): Promise<SaveAuftrag['abschrift']> {
     const verliert = (['ARZT', 'APOTHEKE'] as const).find((seite) => {
-      const vorher = organisationAuf(alt, seite)
-      return vorher !== null && vorher !== organisationAuf(neu, seite) && visibleTo(alt).includes(vorher)
+      const before = organisationAuf(alt, seite)
+      return before !== null && before !== organisationAuf(neu, seite) && visibleTo(alt).includes(before)
     })
     const organisation = verliert === undefined ? null : organisationAuf(alt, verliert)
     if (verliert === undefined || organisation === null) return null
     const { organisationId } = personOf(akteur)
-    const heute = berlinDate(jetzt())
-    const geladen = await loadBestellung(onBehalfOfPerson(ports.database, akteur), { bestellungId: alt.id, organisationId, heute })
-    if (geladen === null) return null
-    const leser: Person = { seite: verliert, organisationId: organisation, personId: '', name: '', lanr: null, istPharmazeutisch: false }
-    const sicht = viewOf(alt, { namen: geladen.namen, person: leser, heute })
+    const heute = berlinDate(now())
+    const loaded = await loadBestellung(onBehalfOfPerson(ports.database, akteur), { bestellungId: alt.id, organisationId, heute })
+    if (loaded === null) return null
+    const reader: Person = { seite: verliert, organisationId: organisation, personId: '', name: '', lanr: null, istPharmazeutisch: false }
+    const sicht = viewOf(alt, { namen: loaded.namen, person: reader, heute })
     return { organisation, daten: { ...sicht, positionen: sicht.positionen.map((position) => ({ ...position, uebergaenge: {} })) } }
   }
 
@@ -142,7 +142,7 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
     const idempotenz = { ...schritt.idempotenz, antwort }
     const spur = stepTrail(schritt.akteur, schritt.aktion, neu)
     const content = await verschlossen({ neu, ereignisse, abschrift }, neu, alt)
-    const auftrag: SaveAuftrag = { alt, ...content, urheber: urheberOf(person), am: jetzt(), idempotenz, spur }
+    const auftrag: SaveAuftrag = { alt, ...content, urheber: urheberOf(person), am: now(), idempotenz, spur }
     return (await write(auftrag, schritt, { db, ports, partnerschaften })) ? antwort : null
   }
 
@@ -162,9 +162,9 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
           isCurrent: ({ version }) => version === schritt.version,
           stale: () => bestellungErrors.refuse('bestellung.veraltet'),
           take: async (alt) => {
-            const gespeichert = await speichere(alt, await schritt.decide(alt, person), { schritt, person })
-            if (gespeichert !== null) stream.weck()
-            return gespeichert
+            const saved = await speichere(alt, await schritt.decide(alt, person), { schritt, person })
+            if (saved !== null) stream.weck()
+            return saved
           },
         }),
       earlier: async () => {
@@ -179,7 +179,7 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
     const produkte = bestellung.positionen.map(({ produkt }) => produkt)
     await rememberProdukte(onBehalfOfPerson(ports.database, akteur), {
       organisationId: bestellung.pflegedienstId,
-      am: jetzt(),
+      am: now(),
       produkte,
     })
   }

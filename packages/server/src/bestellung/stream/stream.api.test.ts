@@ -12,10 +12,10 @@ import { type Leser, everythingReadable, bis, listen } from '../stream.fixtures.
 
 const haus = await hausForTests()
 const offene: Leser[] = []
-const weitere: Server[] = []
+const further: Server[] = []
 afterEach(async () => {
-  await Promise.all(offene.splice(0).map((leser) => leser.close().catch(() => {})))
-  await Promise.all(weitere.splice(0).map((server) => server.close()))
+  await Promise.all(offene.splice(0).map((reader) => reader.close().catch(() => {})))
+  await Promise.all(further.splice(0).map((server) => server.close()))
 })
 
 interface Anschluss {
@@ -26,26 +26,26 @@ interface Anschluss {
 
 async function anschluss(konto: Konto, { server = haus.server, ...rest }: Anschluss = {}): Promise<Leser> {
   const { token } = await haus.wer(konto)
-  const leser = await listen({ fetch: (request) => server.fetch(request, { address: '127.0.0.1' }), token, ...rest })
-  offene.push(leser)
-  return leser
+  const reader = await listen({ fetch: (request) => server.fetch(request, { address: '127.0.0.1' }), token, ...rest })
+  offene.push(reader)
+  return reader
 }
 
 async function secondServer(ports: Partial<Ports> = {}): Promise<Server> {
   const server = await createServer({ ...haus.ports, ...ports })
-  weitere.push(server)
+  further.push(server)
   return server
 }
 
-const stelle = (id: string) => id.split('-').map(BigInt)
+const place = (id: string) => id.split('-').map(BigInt)
 const steigt = (ids: readonly string[]) => ids.every((id, i) => i === 0 || compare(ids[i - 1] ?? '', id) < 0)
 const compare = (a: string, b: string) => {
-  const [txA = 0n, seqA = 0n] = stelle(a)
-  const [txB = 0n, seqB = 0n] = stelle(b)
+  const [txA = 0n, seqA = 0n] = place(a)
+  const [txB = 0n, seqB = 0n] = place(b)
   return Number(txA === txB ? seqA - seqB : txA - txB)
 }
-const artenOf = (leser: Leser, bestellungId: string) =>
-  leser.ereignisse.filter((e) => e.bestellungId === bestellungId).map(({ art }) => art)
+const artenOf = (reader: Leser, bestellungId: string) =>
+  reader.ereignisse.filter((e) => e.bestellungId === bestellungId).map(({ art }) => art)
 
 describe('who hears of an order', () => {
   it('its sides do, each from the moment it may see it, in the order in which it happened; others hear nothing', async () => {
@@ -53,22 +53,22 @@ describe('who hears of an order', () => {
     const [pfleger, leitung, arzt, apotheker, ...fremde] = await Promise.all(konten.map((konto) => anschluss(konto)))
     if (!pfleger || !leitung || !arzt || !apotheker) throw new Error('four readers')
     const fall = await bring(haus, 'ABGESCHLOSSEN')
-    const alle = ['anlegen', 'senden', 'verordnen', 'anApothekeGeben', 'annehmen', 'bereitstellen', 'zustellen', 'eingangBestaetigen']
+    const all = ['anlegen', 'senden', 'verordnen', 'anApothekeGeben', 'annehmen', 'bereitstellen', 'zustellen', 'eingangBestaetigen']
     await bis(
-      () => [pfleger, leitung, arzt, apotheker].map((leser) => artenOf(leser, fall.id).at(-1)),
+      () => [pfleger, leitung, arzt, apotheker].map((reader) => artenOf(reader, fall.id).at(-1)),
       (arten) => arten.every((art) => art === 'eingangBestaetigen'),
     )
-    expect(artenOf(pfleger, fall.id)).toEqual(alle)
-    expect(artenOf(leitung, fall.id)).toEqual(alle)
-    expect(artenOf(arzt, fall.id)).toEqual(alle.slice(1))
-    expect(artenOf(apotheker, fall.id)).toEqual(alle.slice(3))
-    for (const leser of [pfleger, arzt, apotheker]) {
-      expect(steigt(leser.ereignisse.map(({ id }) => id))).toBe(true)
-      expect(leser.ereignisse.map(({ version }) => version).toSorted((a, b) => a - b)).toEqual(
-        leser.ereignisse.map(({ version }) => version),
+    expect(artenOf(pfleger, fall.id)).toEqual(all)
+    expect(artenOf(leitung, fall.id)).toEqual(all)
+    expect(artenOf(arzt, fall.id)).toEqual(all.slice(1))
+    expect(artenOf(apotheker, fall.id)).toEqual(all.slice(3))
+    for (const reader of [pfleger, arzt, apotheker]) {
+      expect(steigt(reader.ereignisse.map(({ id }) => id))).toBe(true)
+      expect(reader.ereignisse.map(({ version }) => version).toSorted((a, b) => a - b)).toEqual(
+        reader.ereignisse.map(({ version }) => version),
       )
     }
-    for (const leser of fremde) expect(leser.ereignisse).toEqual([])
+    for (const reader of fremde) expect(reader.ereignisse).toEqual([])
   })
 
   it('a pharmacy hears of what lies with the doctor only when the Klient has allowed it', async () => {
@@ -85,15 +85,15 @@ describe('who hears of an order', () => {
   })
 
   it('who loses an order by forwarding hears of that, and of nothing after it', async () => {
-    const [alte, neue] = await Promise.all([anschluss('apotheker'), anschluss('apotheker2')])
+    const [alte, added] = await Promise.all([anschluss('apotheker'), anschluss('apotheker2')])
     const fall = await bring(haus, 'BEI_APOTHEKE')
     await fall.run('pfleger', 'anApothekeWeiterleiten')
     await fall.run('apotheker2', 'annehmen')
     await bis(
-      () => artenOf(neue, fall.id),
+      () => artenOf(added, fall.id),
       (arten) => arten.includes('annehmen'),
     )
-    expect(artenOf(neue, fall.id)).toEqual(['anApothekeWeiterleiten', 'annehmen'])
+    expect(artenOf(added, fall.id)).toEqual(['anApothekeWeiterleiten', 'annehmen'])
     expect(artenOf(alte, fall.id)).toEqual(['anApothekeGeben', 'anApothekeWeiterleiten'])
   })
 
@@ -127,14 +127,14 @@ describe('a line that breaks', () => {
     const random = createRandom(11)
     const server = [haus.server, await secondServer()]
     const fall = await bring(haus, 'VERORDNET')
-    const erste = fall.version + 1
-    const letzte = erste + 299
+    const first = fall.version + 1
+    const last = first + 299
     const empfangen: number[] = []
     let lastId = await bis(
       async () => (await anschluss('arzt')).letzteId,
       (id) => id !== null,
     )
-    let fertig = false
+    let done = false
 
     async function write(): Promise<void> {
       for (let i = 0; i < 300; i += 1) {
@@ -146,62 +146,62 @@ describe('a line that breaks', () => {
       }
     }
     async function lies(): Promise<void> {
-      for (let runde = 0; !fertig; runde += 1) {
-        const leser = await anschluss('arzt', { server: random.eins(server), ab: lastId, bytes: random.ganz(1, 900) })
-        await bis(() => leser.beendet || leser.ereignisse.some(({ version }) => version === letzte), Boolean)
-        await leser.close().catch(() => {})
-        lastId = leser.letzteId
+      for (let runde = 0; !done; runde += 1) {
+        const reader = await anschluss('arzt', { server: random.eins(server), ab: lastId, bytes: random.ganz(1, 900) })
+        await bis(() => reader.beendet || reader.ereignisse.some(({ version }) => version === last), Boolean)
+        await reader.close().catch(() => {})
+        lastId = reader.letzteId
         // What came before may be told again to a reader who is new: only the three hundred count.
-        const gezaehlt = leser.ereignisse.filter(({ bestellungId, version }) => bestellungId === fall.id && version >= erste)
+        const gezaehlt = reader.ereignisse.filter(({ bestellungId, version }) => bestellungId === fall.id && version >= first)
         empfangen.push(...gezaehlt.map(({ version }) => version))
-        fertig = empfangen.includes(letzte) || runde > 2000
+        done = empfangen.includes(last) || runde > 2000
       }
     }
     await Promise.all([write(), lies()])
-    expect(empfangen).toEqual(Array.from({ length: 300 }, (_, i) => erste + i))
+    expect(empfangen).toEqual(Array.from({ length: 300 }, (_, i) => first + i))
   }, 60_000)
 
   it('comes back to events in the order of their numbers, also where these get one digit more', async () => {
     const { rosen } = haus.ensemble.organisationen
     const text = `insert into ereignis (bestellung_id, version, tx, art, zeile, aenderung, angaben, sichtbar_fuer, hoerer, seite, am)
-      select gen_random_uuid(), n, n::text::xid8, 'annehmen', 'E9', '{"ziel":"nichts"}', '{}', array[:rosen::uuid], array[:rosen::uuid], 'UHR', :jetzt
+      select gen_random_uuid(), n, n::text::xid8, 'annehmen', 'E9', '{"ziel":"nichts"}', '{}', array[:rosen::uuid], array[:rosen::uuid], 'UHR', :now
       from unnest(array[100, 9, 101, 99, 10]) n`
-    await haus.ports.database.query(systemContext, sql('test.stellenwechsel', text), { rosen, jetzt: haus.clock.jetzt.toISOString() })
-    const leser = await anschluss('apotheker2', { ab: '8-0' })
+    await haus.ports.database.query(systemContext, sql('test.stellenwechsel', text), { rosen, now: haus.clock.now.toISOString() })
+    const reader = await anschluss('apotheker2', { ab: '8-0' })
     await bis(
-      () => leser.ereignisse.length,
+      () => reader.ereignisse.length,
       (count) => count >= 5,
     )
-    expect(leser.ereignisse.slice(0, 5).map(({ version }) => version)).toEqual([9, 10, 99, 100, 101])
+    expect(reader.ereignisse.slice(0, 5).map(({ version }) => version)).toEqual([9, 10, 99, 100, 101])
   })
 
   it('that was down for long is told to look at everything anew', async () => {
-    const anfang = (await anschluss('pfleger2')).letzteId
+    const start = (await anschluss('pfleger2')).letzteId
     const { lindenweg } = haus.ensemble.organisationen
     const text = `insert into ereignis (bestellung_id, version, art, zeile, aenderung, angaben, sichtbar_fuer, hoerer, seite, am)
-      select gen_random_uuid(), n, 'annehmen', 'E9', '{"ziel":"nichts"}', '{}', array[:lindenweg::uuid], array[:lindenweg::uuid], 'UHR', :jetzt from generate_series(1, 1000) n`
-    await haus.ports.database.query(systemContext, sql('test.tausend', text), { lindenweg, jetzt: haus.clock.jetzt.toISOString() })
+      select gen_random_uuid(), n, 'annehmen', 'E9', '{"ziel":"nichts"}', '{}', array[:lindenweg::uuid], array[:lindenweg::uuid], 'UHR', :now from generate_series(1, 1000) n`
+    await haus.ports.database.query(systemContext, sql('test.tausend', text), { lindenweg, now: haus.clock.now.toISOString() })
     await everythingReadable(haus.ports.database)
-    const leser = await anschluss('pfleger2', { ab: anfang })
+    const reader = await anschluss('pfleger2', { ab: start })
     await bis(
-      () => leser.zurueckgesetzt,
+      () => reader.zurueckgesetzt,
       (count) => count === 1,
     )
     const klientId = await haus.admit({}, 'pflege-admin2')
     const fall = await put(haus, { klientId, positionen: [withoutRezept()] }, 'pfleger2')
     await bis(
-      () => artenOf(leser, fall.id),
+      () => artenOf(reader, fall.id),
       (arten) => arten.includes('anlegen'),
     )
-    expect(leser.zurueckgesetzt).toBe(1)
+    expect(reader.zurueckgesetzt).toBe(1)
   })
 
   it.each(['', 'abc', '-1', '0-0-0', '9999999999999999999-1', '1'.repeat(80)])('may come back with anything: %j', async (ab) => {
-    const leser = await anschluss('arzt2', { ab })
+    const reader = await anschluss('arzt2', { ab })
     const klientId = await haus.admit({ praxis: 'yilmaz' })
     const fall = await bring(haus, 'BEIM_ARZT', { vor: { klientId, praxisId: haus.ensemble.organisationen.yilmaz } })
     await bis(
-      () => artenOf(leser, fall.id),
+      () => artenOf(reader, fall.id),
       (arten) => arten.includes('senden'),
     )
   })
@@ -211,22 +211,22 @@ describe('several processes', () => {
   it('one is woken by what another wrote, without looking by itself', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     const anderer = await secondServer()
-    const leser = await anschluss('pfleger', { server: anderer })
+    const reader = await anschluss('pfleger', { server: anderer })
     const fall = await bring(haus, 'BEIM_ARZT')
     // A step that had to wait for an older transaction of the database server is told with the next word.
     const wordAndBlick = async () => {
       await put(haus)
-      return artenOf(leser, fall.id)
+      return artenOf(reader, fall.id)
     }
     await bis(wordAndBlick, (arten) => arten.includes('senden')).finally(() => vi.useRealTimers())
   })
 
   it('one that hears no word looks by itself every second', async () => {
     const taub: Ports['database'] = { ...haus.ports.database, listen: async () => async () => {} }
-    const leser = await anschluss('pfleger', { server: await secondServer({ database: taub }) })
+    const reader = await anschluss('pfleger', { server: await secondServer({ database: taub }) })
     const fall = await bring(haus, 'BEIM_ARZT')
     await bis(
-      () => artenOf(leser, fall.id),
+      () => artenOf(reader, fall.id),
       (arten) => arten.includes('senden'),
     )
   })
@@ -235,27 +235,27 @@ describe('several processes', () => {
 describe('rights that end', () => {
   it('end the stream within about a second when the person is shut out, and nothing is told after', async () => {
     const client = await haus.wer('arzt-admin')
-    const leser = await anschluss('assistenz')
+    const reader = await anschluss('assistenz')
     const personId = haus.personIds.assistenz
-    const vorher = await bring(haus, 'BEIM_ARZT')
+    const before = await bring(haus, 'BEIM_ARZT')
     await bis(
-      () => artenOf(leser, vorher.id),
+      () => artenOf(reader, before.id),
       (arten) => arten.includes('senden'),
     )
     expect((await client.call(personalContract.setActive, { params: { personId }, body: { aktiv: false } })).status).toBe(204)
     const start = performance.now()
     const danach = await bring(haus, 'BEIM_ARZT')
-    await bis(() => leser.beendet, Boolean)
+    await bis(() => reader.beendet, Boolean)
     // A second by itself; the rest is for a busy machine.
     expect(performance.now() - start).toBeLessThan(5000)
-    expect(artenOf(leser, danach.id)).toEqual([])
+    expect(artenOf(reader, danach.id)).toEqual([])
     await client.call(personalContract.setActive, { params: { personId }, body: { aktiv: true } })
   })
 
   it('end the stream when the token has run out', async () => {
-    const leser = await anschluss('apotheker')
-    haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 11 * 60_000)
-    await bis(() => leser.beendet, Boolean, 5000)
+    const reader = await anschluss('apotheker')
+    haus.clock.now = new Date(haus.clock.now.getTime() + 11 * 60_000)
+    await bis(() => reader.beendet, Boolean, 5000)
   })
 
   it('end the stream, and not the process, when nobody can say whether they hold', async () => {
@@ -266,9 +266,9 @@ describe('rights that end', () => {
       query: (context, statement, values) =>
         weg ? Promise.reject(new DatabaseUnavailable(new Error('gone'))) : database.query(context, statement, values),
     }
-    const leser = await anschluss('pfleger', { server: await secondServer({ database: wacklig }) })
+    const reader = await anschluss('pfleger', { server: await secondServer({ database: wacklig }) })
     weg = true
-    haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 2000)
-    await bis(() => leser.beendet, Boolean, 5000)
+    haus.clock.now = new Date(haus.clock.now.getTime() + 2000)
+    await bis(() => reader.beendet, Boolean, 5000)
   })
 })

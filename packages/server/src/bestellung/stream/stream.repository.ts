@@ -25,12 +25,12 @@ const sinceFor = sql(
   `select ${columns} from ereignis where hoerer <> '{}' and :organisationId = any (hoerer) and (tx, seq) > (:tx::text::xid8, :seq)
     and ${sicher} order by ${sequence} limit :limit`,
 )
-const ende = sql(
+const end = sql(
   'strom.ende',
   `select tx::text as tx, seq from ereignis where hoerer <> '{}' and ${sicher} order by ereignis.tx desc, ereignis.seq desc limit 1`,
 )
 
-const anfang: StreamStelle = { tx: '0', seq: 0 }
+const start: StreamStelle = { tx: '0', seq: 0 }
 
 export async function loadSince(db: Queryable, { tx, seq }: StreamStelle, limit: number): Promise<StreamRow[]> {
   return db.query<StreamRow>(seit, { tx, seq, limit })
@@ -45,8 +45,8 @@ export async function loadSinceFor(
 }
 
 export async function loadEnde(db: Queryable): Promise<StreamStelle> {
-  const [row] = await db.query<StreamStelle>(ende, {})
-  return row ?? anfang
+  const [row] = await db.query<StreamStelle>(end, {})
+  return row ?? start
 }
 
 export function isLater(a: StreamStelle, b: StreamStelle): boolean {
@@ -99,19 +99,19 @@ function zurueck({ id, daten, version, ereignisse }: Row, gefragt: ReadonlySet<n
   let nachher = readBestellung({ daten, version })
   for (const stufe of [...new Set(ereignisse.map((ereignis) => ereignis.version))].toSorted((a, b) => b - a)) {
     const hier = ereignisse.filter((ereignis) => ereignis.version === stufe)
-    const vorher = hier.reduceRight(devolve, { ...nachher, version: stufe - 1 })
+    const before = hier.reduceRight(devolve, { ...nachher, version: stufe - 1 })
     const erstes = hier[0]
     if (gefragt.has(stufe) && erstes !== undefined) {
       steps.push({
         bestellungId: id,
         version: stufe,
-        vorher: stufe === 1 ? null : vorher,
+        vorher: stufe === 1 ? null : before,
         nachher,
         ereignisse: hier,
         am: new Date(erstes.am).toISOString(),
       })
     }
-    nachher = vorher
+    nachher = before
   }
   return steps
 }

@@ -20,7 +20,7 @@ interface Connection {
   /** Sends something that is not stored and has no place in the order of events. */
   call(event: 'zuruf' | 'wieder', data: object): void
   /** The client has missed more than can be sent: it has to reload everything. */
-  reset(stelle: StreamStelle): void
+  reset(place: StreamStelle): void
   check(): Promise<void>
   ende(): void
 }
@@ -52,23 +52,23 @@ function openConnection({
   let aufraeumen = () => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      let offen = true
+      let open = true
       // When nobody can tell, the stream ends too: the reader resumes where it was.
       const may = () => mayStill().catch(() => false)
       let reihe = Promise.resolve()
-      let bis = ab ?? stelle
+      let to = ab ?? stelle
       const write = (text: string) => {
-        if (offen) controller.enqueue(encoder.encode(text))
+        if (open) controller.enqueue(encoder.encode(text))
       }
       const herzschlag = setInterval(() => write(': da\n\n'), LEBENSZEICHEN_MS)
       aufraeumen = () => {
-        if (!offen) return
-        offen = false
+        if (!open) return
+        open = false
         clearInterval(herzschlag)
         endet(connection)
       }
       const end = () => {
-        if (!offen) return
+        if (!open) return
         aufraeumen()
         controller.close()
       }
@@ -82,17 +82,17 @@ function openConnection({
         personId,
         organisationId,
         get bis() {
-          return bis
+          return to
         },
         wartend: [],
         send: (row) => {
-          if (!isLater(row, bis)) return
-          bis = { tx: row.tx, seq: row.seq }
+          if (!isLater(row, to)) return
+          to = { tx: row.tx, seq: row.seq }
           writeIfAllowed(zeile(row))
         },
         call: (event, data) => writeIfAllowed(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
         reset: (neu) => {
-          bis = neu
+          to = neu
           write(`${kennung(neu)}event: reset\ndata: {}\n\n`)
         },
         check: async () => {
@@ -118,36 +118,36 @@ const NACHHOLEN_HOECHSTENS = 1000
 const SEITE = 500
 
 function readPlace(text: string | null): StreamStelle | null {
-  const treffer = text === null ? null : /^(\d{1,19})-(\d{1,15})$/.exec(text)
-  return treffer?.[1] === undefined ? null : { tx: treffer[1], seq: Number(treffer[2]) }
+  const hits = text === null ? null : /^(\d{1,19})-(\d{1,15})$/.exec(text)
+  return hits?.[1] === undefined ? null : { tx: hits[1], seq: Number(hits[2]) }
 }
 
 export async function createEreignisStream({ database, log }: Pick<Ports, 'database' | 'log'>): Promise<EreignisStream> {
   const db = onBehalfOf(database, systemContext)
   const connections = new Set<Connection>()
   let stelle = await loadEnde(db)
-  let laeuft = false
+  let running = false
   let nochmal = false
   let zu = false
 
   async function lies(): Promise<void> {
     nochmal = true
-    if (laeuft) return
-    laeuft = true
+    if (running) return
+    running = true
     try {
       while (nochmal && !zu) {
         nochmal = false
         const rows = await loadSince(db, stelle, SEITE)
         rows.forEach(distribute)
-        const letzte = rows.at(-1)
-        if (letzte !== undefined) stelle = { tx: letzte.tx, seq: letzte.seq }
+        const last = rows.at(-1)
+        if (last !== undefined) stelle = { tx: last.tx, seq: last.seq }
         if (rows.length === SEITE) nochmal = true
       }
     } catch (error) {
       // The next second retries from the same place; nothing is lost, the table is the truth.
       log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'event stream could not read')
     } finally {
-      laeuft = false
+      running = false
     }
   }
 

@@ -13,9 +13,9 @@ const [pfleger, leitung, praxis] = await haus.people('pfleger', 'pflege-admin', 
 const plan = (klientId = haus.klientId) => create(leitung, 'plan', planBody({ klientId, personIds: [haus.personId('pfleger')] }))
 const bestelle = (hausbesuchId: string, rest: Parameters<typeof entwurfFor>[1] = {}, key?: string) =>
   pfleger.call(c.createAusBesuch, { params: { hausbesuchId }, body: entwurfFor(haus, rest), ...(key === undefined ? {} : { key }) })
-const desBesuchs = async (wer: TestClient, hausbesuchId: string) =>
-  (await wer.call(c.listDesBesuchs, { params: { hausbesuchId } })).body.bestellungen
-const besuche = async (wer: TestClient, bestellungId: string) => (await wer.call(c.listBesuche, { params: { bestellungId } })).body.besuche
+const desBesuchs = async (who: TestClient, hausbesuchId: string) =>
+  (await who.call(c.listDesBesuchs, { params: { hausbesuchId } })).body.bestellungen
+const besuche = async (who: TestClient, bestellungId: string) => (await who.call(c.listBesuche, { params: { bestellungId } })).body.besuche
 
 describe('An order out of a visit', () => {
   it('keeps the counted rest, says where it comes from, and both name each other', async () => {
@@ -23,8 +23,8 @@ describe('An order out of a visit', () => {
     const gezaehlt = { grund: 'REICHWEITE_ERSCHOEPFT', restbestand: 6, restEinheit: 'Tabletten', reichweiteBis: '2026-11-23' } as const
     const { status, body } = await bestelle(besuch, { positionen: [arznei(gezaehlt)] })
     expect(status).toBe(201)
-    const gelesen = await pfleger.call(bestellungContract.read, { params: { bestellungId: body.id } })
-    expect(gelesen.body).toMatchObject({ quelle: 'HAUSBESUCH', positionen: [gezaehlt] })
+    const seen = await pfleger.call(bestellungContract.read, { params: { bestellungId: body.id } })
+    expect(seen.body).toMatchObject({ quelle: 'HAUSBESUCH', positionen: [gezaehlt] })
     expect(await desBesuchs(pfleger, besuch)).toMatchObject([
       { id: body.id, nummer: body.nummer, art: 'AUS_BESUCH', status: 'ENTWURF', positionen: [{ bezeichnung: 'Ramipril 5 mg', menge: 2 }] },
     ])
@@ -35,8 +35,8 @@ describe('An order out of a visit', () => {
 
   it('is made once, however often it is asked for', async () => {
     const besuch = await plan()
-    const [erste, zweite] = await Promise.all([bestelle(besuch, {}, 'doppelt-1'), bestelle(besuch, {}, 'doppelt-1')])
-    expect(zweite.body.id).toBe(erste.body.id)
+    const [first, zweite] = await Promise.all([bestelle(besuch, {}, 'doppelt-1'), bestelle(besuch, {}, 'doppelt-1')])
+    expect(zweite.body.id).toBe(first.body.id)
     expect(await desBesuchs(pfleger, besuch)).toHaveLength(1)
   })
 
@@ -97,9 +97,9 @@ describe('A doctor who wants to see the Klient', () => {
     await fall.run('arzt', 'arztAblehnen', { grund: 'ARZTTERMIN_NOETIG', text: 'Bitte Blutdruck vor Ort prüfen' })
     const { status, body } = await frage(fall.id)
     expect(status).toBe(201)
-    for (const wer of [pfleger, praxis]) {
-      expect(await besuche(wer, fall.id)).toMatchObject([{ id: body.id, art: 'AUS_ABLEHNUNG', typ: 'ARZTBESUCH', plan: null }])
-      expect(await desBesuchs(wer, body.id)).toMatchObject([{ id: fall.id, art: 'AUS_ABLEHNUNG', status: 'ABGELEHNT' }])
+    for (const who of [pfleger, praxis]) {
+      expect(await besuche(who, fall.id)).toMatchObject([{ id: body.id, art: 'AUS_ABLEHNUNG', typ: 'ARZTBESUCH', plan: null }])
+      expect(await desBesuchs(who, body.id)).toMatchObject([{ id: fall.id, art: 'AUS_ABLEHNUNG', status: 'ABGELEHNT' }])
     }
     const apotheke = await haus.wer('apotheker')
     expect((await apotheke.call(c.listDesBesuchs, { params: { hausbesuchId: body.id } })).status).toBe(404)
@@ -111,8 +111,8 @@ describe('A doctor who wants to see the Klient', () => {
     const passend = await bring(haus, 'BEIM_ARZT')
     await passend.run('arzt', 'arztAblehnen', { grund: 'ARZTTERMIN_NOETIG' })
     const klientId = await haus.admit({ praxis: 'weber', apotheke: 'markt' })
-    const zahl = async () => (await pfleger.call(hausbesuchContract.list, { query: { limit: '100' } })).body.zeilen.length
-    const vorher = await zahl()
+    const count = async () => (await pfleger.call(hausbesuchContract.list, { query: { limit: '100' } })).body.zeilen.length
+    const before = await count()
     for (const answer of [
       await frage(anders.id),
       await frage(passend.id, { klientId }),
@@ -120,6 +120,6 @@ describe('A doctor who wants to see the Klient', () => {
     ]) {
       expect(errorOf(answer)).toMatchObject({ status: 422, code: 'bestellung.besuch_passt_nicht' })
     }
-    expect(await zahl()).toBe(vorher)
+    expect(await count()).toBe(before)
   })
 })

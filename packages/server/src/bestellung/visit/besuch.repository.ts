@@ -97,7 +97,7 @@ export async function loadLinks(
   )
 }
 
-const eigene = sql(
+const own = sql(
   'besuchBestellung.eigene',
   `select b.version, b.daten from bestellung b where b.pflegedienst_id = :pflegedienstId and b.id = :bestellungId`,
 )
@@ -105,11 +105,11 @@ const eigene = sql(
 type BestellungRow = Columns<'bestellung', 'version' | 'daten'>
 
 export async function loadOwn(db: Queryable, pflegedienstId: string, bestellungId: string): Promise<Bestellung | null> {
-  const [row] = await db.query<BestellungRow>(eigene, { pflegedienstId, bestellungId })
+  const [row] = await db.query<BestellungRow>(own, { pflegedienstId, bestellungId })
   return row === undefined ? null : readBestellung(row)
 }
 
-const letzte = sql(
+const last = sql(
   'besuchBestellung.letzte',
   `select b.version, b.daten from bestellung b
     where b.pflegedienst_id = :pflegedienstId and b.klient_id = :klientId and b.gesendet_am > :seit
@@ -118,5 +118,5 @@ const letzte = sql(
 
 /** Orders of the Klient that were sent after an instant, newest first; their words are sealed. */
 export async function loadLast(db: Queryable, pflegedienstId: string, wen: { klientId: string; seit: string }): Promise<Bestellung[]> {
-  return (await db.query<BestellungRow>(letzte, { pflegedienstId, klientId: wen.klientId, seit: wen.seit })).map(readBestellung)
+  return (await db.query<BestellungRow>(last, { pflegedienstId, klientId: wen.klientId, seit: wen.seit })).map(readBestellung)
 }

@@ -41,19 +41,19 @@ export function createBesuchLinks(ports: Ports) {
   const { geoeffnet } = createSeal(ports)
   const db = (akteur: Akteur) => onBehalfOfPerson(ports.database, akteur)
 
-  async function knownOf(bestellungen: readonly Bestellung[], heute: string): Promise<KnownPosition[]> {
-    const gesehen = new Set<string>()
+  async function knownOf(bestellungen: readonly Bestellung[], today: string): Promise<KnownPosition[]> {
+    const seen = new Set<string>()
     const bekannte: KnownPosition[] = []
     for (const bestellung of bestellungen) {
-      const neue = bestellung.positionen.filter((position) => {
-        const schluessel = produktSchluessel(position.produkt)
-        return ging(position) && !gesehen.has(schluessel) && gesehen.add(schluessel)
+      const added = bestellung.positionen.filter((position) => {
+        const key = produktSchluessel(position.produkt)
+        return ging(position) && !seen.has(key) && seen.add(key)
       })
-      if (neue.length === 0) continue
+      if (added.length === 0) continue
       const { id, nummer, gesendetAm, erstelltAm } = bestellung
-      const offen = await geoeffnet({ ...bestellung, positionen: neue }, { id, sprache: 'de' })
+      const open = await geoeffnet({ ...bestellung, positionen: added }, { id, sprache: 'de' })
       const bestellt = { nummer, am: berlinDate(gesendetAm ?? erstelltAm) }
-      bekannte.push(...copyEntwurf(offen, heute).positionen.map(({ id: _id, ...position }) => ({ ...position, bestellt })))
+      bekannte.push(...copyEntwurf(open, today).positionen.map(({ id: _id, ...position }) => ({ ...position, bestellt })))
       if (bekannte.length >= maxKnown) break
     }
     return bekannte.slice(0, maxKnown)
@@ -86,9 +86,9 @@ export function createBesuchLinks(ports: Ports) {
 
     async listBesuche(akteur: Akteur, bestellungId: string): Promise<{ besuche: BesuchOfBestellung[] }> {
       const { organisationId } = personOf(akteur)
-      const geladen = await loadLinks(db(akteur), organisationId, bestellungId)
-      if (geladen === null) throw sharedErrors.refuse('nicht_gefunden')
-      const { links, klientId } = geladen
+      const loaded = await loadLinks(db(akteur), organisationId, bestellungId)
+      if (loaded === null) throw sharedErrors.refuse('nicht_gefunden')
+      const { links, klientId } = loaded
       const koepfe = await loadHeads(
         db(akteur),
         organisationId,
@@ -105,10 +105,10 @@ export function createBesuchLinks(ports: Ports) {
 
     async listBekannte(akteur: Akteur, hausbesuchId: string) {
       const { nummer, klientId } = (await loadOwnBesuch(db(akteur), akteur, hausbesuchId)).besuch
-      const heute = berlinDate(ports.clock.now().toISOString())
-      const seit = berlinInstant(plusDays(heute, -knownDays))
+      const today = berlinDate(ports.clock.now().toISOString())
+      const seit = berlinInstant(plusDays(today, -knownDays))
       const bestellungen = await loadLast(db(akteur), personOf(akteur).organisationId, { klientId, seit })
-      const positionen = await knownOf(bestellungen, heute)
+      const positionen = await knownOf(bestellungen, today)
       await audit(db(akteur), akteur, { aktion: 'bestellung.listBekannte', art: 'LESEN', ...besuchTrail({ id: hausbesuchId, klientId }) })
       return { nummer, klientId, positionen }
     },

@@ -14,10 +14,10 @@ const haus = await hausForTests()
 const [pfleger, praxis, arzt] = await haus.people('pfleger', 'arzt-admin', 'arzt')
 
 const person = haus.personId
-const desBesuchs = async (wer: TestClient, hausbesuchId: string) => (await wer.call(c.listDesBesuchs, { params: { hausbesuchId } })).body
-const besuche = async (wer: TestClient, bestellungId: string) => (await wer.call(c.listBesuche, { params: { bestellungId } })).body.besuche
-const begin = (wer: TestClient, id: string) => run(wer, id, 'beginnen', { identitaetGeprueft: true })
-const end = (wer: TestClient, id: string) => run(wer, id, 'abschliessen', { ergebnis: 'Alles gut', leistungen: [] })
+const desBesuchs = async (who: TestClient, hausbesuchId: string) => (await who.call(c.listDesBesuchs, { params: { hausbesuchId } })).body
+const besuche = async (who: TestClient, bestellungId: string) => (await who.call(c.listBesuche, { params: { bestellungId } })).body.besuche
+const begin = (who: TestClient, id: string) => run(who, id, 'beginnen', { identitaetGeprueft: true })
+const end = (who: TestClient, id: string) => run(who, id, 'abschliessen', { ergebnis: 'Alles gut', leistungen: [] })
 
 async function besuchOfPflege({ klientId = haus.klientId, konto = 'pfleger' } = {}): Promise<string> {
   return create(await haus.wer('pflege-admin'), 'plan', planBody({ klientId, personIds: [person(konto)] }))
@@ -31,16 +31,16 @@ async function besuchOfArztes(klientId = haus.klientId): Promise<string> {
 
 describe('A delivery that the nursing service holds', () => {
   const anUns = { vor: { lieferart: 'LIEFERUNG_PFLEGEDIENST' } } as const
-  const handOver = (hausbesuchId: string, { id, version }: Pick<Fall, 'id' | 'version'>, wer = pfleger, key?: string) =>
-    wer.call(c.uebergib, { params: { hausbesuchId }, body: { bestellungId: id, version }, ...(key === undefined ? {} : { key }) })
+  const handOver = (hausbesuchId: string, { id, version }: Pick<Fall, 'id' | 'version'>, who = pfleger, key?: string) =>
+    who.call(c.uebergib, { params: { hausbesuchId }, body: { bestellungId: id, version }, ...(key === undefined ? {} : { key }) })
 
   it('is handed over at the visit: it is received with it, and order and visit name each other', async () => {
     const fall = await bring(haus, 'GELIEFERT', anUns)
     const besuch = await besuchOfPflege()
     expect((await desBesuchs(pfleger, besuch)).uebergebbare).toEqual([])
     await begin(pfleger, besuch)
-    const [eine] = (await desBesuchs(pfleger, besuch)).uebergebbare.filter(({ id }) => id === fall.id)
-    expect(eine).toMatchObject({ version: fall.version, positionen: [{ bezeichnung: 'Ramipril 5 mg', menge: 2 }] })
+    const [one] = (await desBesuchs(pfleger, besuch)).uebergebbare.filter(({ id }) => id === fall.id)
+    expect(one).toMatchObject({ version: fall.version, positionen: [{ bezeichnung: 'Ramipril 5 mg', menge: 2 }] })
     const { status, body } = await handOver(besuch, fall)
     expect([status, body.status]).toEqual([200, 'ABGESCHLOSSEN'])
     expect(await besuche(pfleger, fall.id)).toMatchObject([{ id: besuch, art: 'UEBERGABE', status: 'BEGONNEN' }])
@@ -83,13 +83,13 @@ describe('A delivery that the nursing service holds', () => {
 
   it('whose receipt the nurse confirms while she is with the Klient is linked by itself', async () => {
     const beim = await bring(haus, 'GELIEFERT')
-    const vorher = await bring(haus, 'GELIEFERT')
-    await vorher.run('pfleger', 'eingangBestaetigen')
+    const before = await bring(haus, 'GELIEFERT')
+    await before.run('pfleger', 'eingangBestaetigen')
     const besuch = await besuchOfPflege()
     await begin(pfleger, besuch)
     await beim.run('pfleger', 'eingangBestaetigen')
     expect(await besuche(pfleger, beim.id)).toMatchObject([{ id: besuch, art: 'UEBERGABE' }])
-    expect(await besuche(pfleger, vorher.id)).toEqual([])
+    expect(await besuche(pfleger, before.id)).toEqual([])
     const imBuero = await bring(haus, 'GELIEFERT')
     await imBuero.run('pflege-admin', 'eingangBestaetigen')
     expect(await besuche(pfleger, imBuero.id)).toEqual([])
@@ -98,8 +98,8 @@ describe('A delivery that the nursing service holds', () => {
 })
 
 describe('A doctor at a visit', () => {
-  const prescribe = (hausbesuchId: string, rest: Parameters<typeof verordnungBody>[1] = {}, wer = arzt, key?: string) =>
-    wer.call(c.verordneBeimBesuch, {
+  const prescribe = (hausbesuchId: string, rest: Parameters<typeof verordnungBody>[1] = {}, who = arzt, key?: string) =>
+    who.call(c.verordneBeimBesuch, {
       params: { hausbesuchId },
       body: verordnungBody(haus.heute(), rest),
       ...(key === undefined ? {} : { key }),
@@ -111,8 +111,8 @@ describe('A doctor at a visit', () => {
     expect((await desBesuchs(arzt, besuch)).verordnen).toBe(true)
     const { status, body } = await prescribe(besuch, { diagnose: 'Hochdruck' })
     expect([status, body.status]).toEqual([201, 'VERORDNET'])
-    const gelesen = await pfleger.call(bestellungContract.read, { params: { bestellungId: body.id } })
-    expect(gelesen.body).toMatchObject({
+    const seen = await pfleger.call(bestellungContract.read, { params: { bestellungId: body.id } })
+    expect(seen.body).toMatchObject({
       nummer: body.nummer,
       quelle: 'HAUSBESUCH',
       apotheke: { id: haus.ensemble.organisationen.markt },
@@ -125,9 +125,9 @@ describe('A doctor at a visit', () => {
         },
       ],
     })
-    for (const wer of [pfleger, arzt]) {
-      expect(await besuche(wer, body.id)).toMatchObject([{ id: besuch, art: 'VERORDNUNG' }])
-      expect((await desBesuchs(wer, besuch)).bestellungen).toMatchObject([{ id: body.id, art: 'VERORDNUNG', status: 'VERORDNET' }])
+    for (const who of [pfleger, arzt]) {
+      expect(await besuche(who, body.id)).toMatchObject([{ id: besuch, art: 'VERORDNUNG' }])
+      expect((await desBesuchs(who, besuch)).bestellungen).toMatchObject([{ id: body.id, art: 'VERORDNUNG', status: 'VERORDNET' }])
     }
     const { ereignisse } = (await pfleger.call(bestellungContract.timeline, { params: { bestellungId: body.id } })).body
     expect(ereignisse.map(({ art, seite }) => [art, seite])).toEqual([

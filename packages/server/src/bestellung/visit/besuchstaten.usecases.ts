@@ -36,7 +36,7 @@ export function createBesuchstaten(
 ) {
   const nextNumber = createNumbers(ports)
   const { verschlossen } = createSeal(ports)
-  const jetzt = () => ports.clock.now().toISOString()
+  const now = () => ports.clock.now().toISOString()
 
   /** Both as they are now, and in the hands of the person. @throws what stands against it */
   async function checkUebergabe(tx: Queryable, { akteur, hausbesuchId }: CalledBy, bestellungId: string): Promise<Bestellung> {
@@ -55,7 +55,7 @@ export function createBesuchstaten(
     async uebergib(gerufen: CalledBy, { bestellungId, version }: { bestellungId: string; version: number }): Promise<JsonText<Quittung>> {
       const { akteur, hausbesuchId, idempotenz } = gerufen
       const db = onBehalfOfPerson(ports.database, akteur)
-      const link = { bestellungId, hausbesuchId, art: 'UEBERGABE', personId: akteur.personId, am: jetzt() } as const
+      const link = { bestellungId, hausbesuchId, art: 'UEBERGABE', personId: akteur.personId, am: now() } as const
       const bestellung = await loadOwn(db, personOf(akteur).organisationId, bestellungId)
       const offene = bestellung === null ? [] : inDerHand(bestellung).filter(({ status }) => status === 'GELIEFERT')
       if (offene.length > 0)
@@ -98,7 +98,7 @@ export function createBesuchstaten(
       if (gesperrt !== null) throw bestellungErrors.refuse(gesperrt)
       const { pflegedienstId, klientId } = besuch
       const context = bareDecisionContext(ports, person)
-      const { heute, jetzt: am } = context
+      const { heute, now: am } = context
       const klient = await loadKlientStand(onBehalfOf(ports.database, systemContext), { klientId, pflegedienstId, heute })
       const nummer = await nextNumber(systemContext, pflegedienstId, Number(berlinDate(am).slice(0, 4)))
       const neu = prescribeAtBesuch(angaben, { pflegedienstId, nummer, umstaende: { ...context, klient } })

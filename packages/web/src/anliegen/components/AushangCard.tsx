@@ -42,8 +42,8 @@ export function AushangCard({ einstellungen: { adresse, stand, fruehere } }: { e
             {t('einstellungen.fruehere')}
           </Title>
           <ul className={classes.liste}>
-            {fruehere.map((eine) => (
-              <li key={eine.adresse}>{t('einstellungen.bis', { adresse: eine.adresse, tag: formatDate(eine.giltBis) })}</li>
+            {fruehere.map((one) => (
+              <li key={one.adresse}>{t('einstellungen.bis', { adresse: one.adresse, tag: formatDate(one.giltBis) })}</li>
             ))}
           </ul>
         </Stack>

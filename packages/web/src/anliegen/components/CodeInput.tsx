@@ -16,7 +16,7 @@ interface CodeInputProps {
 export function CodeInput({ unbekannt, onCode }: CodeInputProps) {
   const t = useFormularTexts()
   const [input, setInput] = useState(unbekannt ?? '')
-  const [falsch, setFalsch] = useState(false)
+  const [wrong, setFalsch] = useState(false)
   const weiter = (event: FormEvent) => {
     event.preventDefault()
     const { success, data } = anliegenContract.openForm.params.safeParse({ adresse: adresseFrom(input) })
@@ -44,7 +44,7 @@ export function CodeInput({ unbekannt, onCode }: CodeInputProps) {
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
-                error={falsch && t('ohne.codeFalsch')}
+                error={wrong && t('ohne.codeFalsch')}
                 onChange={(event) => setInput(event.currentTarget.value)}
               />
               <Button type="submit">{t('ohne.weiter')}</Button>

@@ -14,8 +14,8 @@ import { useAnliegenTexts } from '../anliegen.texts.ts'
 
 export type Einstellungen = z.output<typeof anliegenContract.readForm.answer>
 
-const ausgewaehlt = (arten: readonly AnliegenArt[], art: AnliegenArt, an: boolean): AnliegenArt[] =>
-  anliegenArten.filter((eine) => (eine === art ? an : arten.includes(eine)))
+const selected = (arten: readonly AnliegenArt[], art: AnliegenArt, an: boolean): AnliegenArt[] =>
+  anliegenArten.filter((one) => (one === art ? an : arten.includes(one)))
 
 export function EinstellungenFormular({ einstellungen }: { einstellungen: Einstellungen }) {
   const t = useAnliegenTexts()
@@ -65,7 +65,7 @@ export function EinstellungenFormular({ einstellungen }: { einstellungen: Einste
                   key={art}
                   label={t(`art.${art}`)}
                   checked={form.values.arten.includes(art)}
-                  onChange={(event) => form.setFieldValue('arten', ausgewaehlt(form.values.arten, art, event.currentTarget.checked))}
+                  onChange={(event) => form.setFieldValue('arten', selected(form.values.arten, art, event.currentTarget.checked))}
                 />
               ))}
             </Stack>

@@ -28,14 +28,14 @@ export function FotoField({ form }: Pick<FrageFields, 'form'>) {
     // Selecting the same file again must trigger a change, too.
     currentTarget.value = ''
     setArbeitet(true)
-    const neue = await Promise.all(dateien.map(shrink))
+    const added = await Promise.all(dateien.map(shrink))
     setArbeitet(false)
-    setUnlesbar(neue.includes(null))
-    form.setFieldValue('fotos', (bisher) => [...bisher, ...neue.filter((foto) => foto !== null)].slice(0, maxFotos))
+    setUnlesbar(added.includes(null))
+    form.setFieldValue('fotos', (previous) => [...previous, ...added.filter((foto) => foto !== null)].slice(0, maxFotos))
   }
   const remove = (nr: number) => {
     form.clearFieldError(`fotos.${nr}`)
-    form.setFieldValue('fotos', (bisher) => bisher.filter((_foto, i) => i !== nr))
+    form.setFieldValue('fotos', (previous) => previous.filter((_foto, i) => i !== nr))
     eingabe.current?.parentElement?.querySelector('button')?.focus()
   }
   return (
@@ -91,11 +91,11 @@ async function asBase64(blob: Blob): Promise<string> {
 }
 
 /** A small JPEG in base64. Null when the browser cannot draw it or it stays too large. */
-async function shrink(datei: Blob): Promise<string | null> {
-  const asJpeg = await drawKlein(datei, maxPixel)
+async function shrink(file: Blob): Promise<string | null> {
+  const asJpeg = await drawKlein(file, maxPixel)
   if (asJpeg === null) return null
-  for (const eine of guete) {
-    const blob = await asJpeg(eine)
+  for (const one of guete) {
+    const blob = await asJpeg(one)
     const text = blob === null ? null : await asBase64(blob)
     if (text !== null && text.length <= maxFotoCharacters) return text
   }

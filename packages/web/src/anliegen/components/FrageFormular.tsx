@@ -124,7 +124,7 @@ async function waitMinimumTime(readMs: number): Promise<void> {
 
 function WasFields({ form, field }: FrageFields) {
   const t = useFormularTexts()
-  const [heute] = useState(() => berlinDate(new Date().toISOString()))
+  const [today] = useState(() => berlinDate(new Date().toISOString()))
   return (
     <Card title={t('was.titel')}>
       <Stack gap="md">
@@ -133,7 +133,7 @@ function WasFields({ form, field }: FrageFields) {
         <TextArea label={t('was.text')} maxLength={1000} {...field('frage.text')} />
         <DateField
           label={t('was.tag')}
-          minDate={heute}
+          minDate={today}
           id={field('frage.wunschtag').id}
           error={form.errors['frage.wunschtag']}
           value={form.values.frage.wunschtag}

@@ -51,7 +51,7 @@ export function KlientCard({ anliegen }: { anliegen: AnliegenAkte }) {
             <AsyncSelect<KlientHit>
               label={t('klient.suchen')}
               value={null}
-              onChange={(treffer) => treffer !== null && assign(treffer.id)}
+              onChange={(hits) => hits !== null && assign(hits.id)}
               search={searchKlienten}
               itemKey={({ id }) => id}
               itemLabel={({ nachname, vorname, geburtsdatum }) =>

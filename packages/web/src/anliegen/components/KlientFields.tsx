@@ -12,7 +12,7 @@ export type FrageFields = Pick<SchemaForm<FrageValues>, 'form' | 'field'>
 /** The server never confirms the client; it only passes the name on. */
 export function KlientFields({ form, field }: FrageFields) {
   const t = useFormularTexts()
-  const [heute] = useState(() => berlinDate(new Date().toISOString()))
+  const [today] = useState(() => berlinDate(new Date().toISOString()))
   const freiwillig = form.values.frage.art === 'RUECKRUF'
   return (
     <Card title={t('klient.titel')}>
@@ -22,8 +22,8 @@ export function KlientFields({ form, field }: FrageFields) {
         <DateField
           label={t('klient.geburtsdatum')}
           required={!freiwillig}
-          maxDate={heute}
-          lastShortYear={Number(heute.slice(2, 4))}
+          maxDate={today}
+          lastShortYear={Number(today.slice(2, 4))}
           id={field('frage.klient.geburtsdatum').id}
           error={form.errors['frage.klient.geburtsdatum']}
           value={form.values.frage.klient.geburtsdatum}

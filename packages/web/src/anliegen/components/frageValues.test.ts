@@ -3,8 +3,8 @@ import { adresseFrom, publicAdresse } from '../anliegen.paths.ts'
 import { frageAus, frageSchema, emptyFrage } from './frageValues.ts'
 
 const values = (frage: object) => {
-  const leer = emptyFrage('RUECKRUF')
-  return { ...leer, frage: { ...leer.frage, wer: 'ANGEHOERIGE' as const, name: 'Ada', telefon: '089 123456', ...frage } }
+  const empty = emptyFrage('RUECKRUF')
+  return { ...empty, frage: { ...empty.frage, wer: 'ANGEHOERIGE' as const, name: 'Ada', telefon: '089 123456', ...frage } }
 }
 const error = (frage: object) => frageSchema.safeParse(frageAus(values(frage))).error?.issues.map(({ path }) => path.join('.')) ?? []
 

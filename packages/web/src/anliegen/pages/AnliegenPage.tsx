@@ -30,32 +30,32 @@ function AnliegenPage() {
 
 function Liste() {
   const t = useAnliegenTexts()
-  const ich = useUser()
-  const liste = useListPage(anliegenList)
+  const me = useUser()
+  const list = useListPage(anliegenList)
   useAnliegenLive()
   const name = (row: AnliegenListRow) => row.name ?? t('liste.unlesbar')
   const geht = (step: Step) => (row: AnliegenListRow) =>
-    possibleSteps({ status: row.status, zustaendigId: row.zustaendig?.id ?? null }, ich.id).includes(step)
+    possibleSteps({ status: row.status, zustaendigId: row.zustaendig?.id ?? null }, me.id).includes(step)
   const sammelTat = (schritt: 'UEBERNEHMEN' | 'ERLEDIGEN', text: string) => ({
     id: schritt,
     name: t(`schritt.${schritt}`),
     text,
     geht: geht(schritt),
-    run: (row: AnliegenListRow, schluessel: string) => walkStep(row, { schritt, grund: null }, schluessel),
+    run: (row: AnliegenListRow, key: string) => walkStep(row, { schritt, grund: null }, key),
   })
   return (
     <ListSeite
-      liste={liste}
+      liste={list}
       titel={t('liste.titel')}
       untertitel={t('liste.untertitel')}
       buttons={
-        isLeitung(ich.roles) && (
+        isLeitung(me.roles) && (
           <LinkButton look="secondary" to={formularEinstellenPath} icon={<IconQrcode size={20} aria-hidden />}>
             {t('liste.formular')}
           </LinkButton>
         )
       }
-      reiter={(id) => ({ label: rename(reiterIds, (einer) => t(`liste.${einer}`))(id) })}
+      reiter={(id) => ({ label: rename(reiterIds, (one) => t(`liste.${one}`))(id) })}
       sortiert={() => t('liste.neueste')}
       pfad={({ id }) => einAnliegenPath(id)}
       kopf={{ header: t('liste.name'), name, unter: ({ nummer, art }) => `${t(`art.${art}`)} · ${nummer}` }}

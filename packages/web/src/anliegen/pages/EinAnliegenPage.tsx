@@ -27,8 +27,8 @@ export function EinAnliegenPage() {
   const { anliegenId } = usePathParams(params)
   const { data: anliegen, error, refetch } = useQuery(einAnliegenQuery(anliegenId))
   useAnliegenLive()
-  const liste = lastList()
-  const zurueck = <Link to={liste?.startsWith(anliegenPath) === true ? liste : anliegenPath}>{t('eines.alle')}</Link>
+  const list = lastList()
+  const zurueck = <Link to={list?.startsWith(anliegenPath) === true ? list : anliegenPath}>{t('eines.alle')}</Link>
   if (anliegen === undefined) {
     return (
       <>

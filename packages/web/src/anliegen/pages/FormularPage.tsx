@@ -14,10 +14,10 @@ import { Frame } from '../components/Frame.tsx'
 import { formularQuery } from '../formular.queries.ts'
 import classes from '../components/Frame.module.css'
 
-const suche = z.object({ an: z.string().max(60).default('') })
+const search = z.object({ an: z.string().max(60).default('') })
 
 export function FormularPage() {
-  const [{ an }, setSuche] = useSearchState(suche)
+  const [{ an }, setSuche] = useSearchState(search)
   const show = (code: string) => setSuche({ an: code }, { replace: false })
   return <Frame>{an === '' ? <CodeInput unbekannt={null} onCode={show} /> : <Formular key={an} adresse={an} onCode={show} />}</Frame>
 }

@@ -21,7 +21,7 @@ const lies = async (anliegenId: string) => (await (await server.as('pfleger')).c
 const send = async (name: string, frage = rueckruf) => {
   await frageAn(server, adresse, { ...frage, name })
   const { zeilen } = (await (await server.as('pfleger')).call(c.list)).body
-  const row = zeilen.find((eine) => eine.name === name)
+  const row = zeilen.find((one) => one.name === name)
   if (row === undefined) throw new Error('It did not arrive')
   return row
 }

@@ -26,7 +26,7 @@ const all = async () => (await (await server.as('pfleger')).call(c.list)).body.z
 /** The person takes ten seconds, on the clock of the page and of the server. */
 const zehnSeconds = () => {
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000)
-  server.clock.jetzt = new Date(server.clock.jetzt.getTime() + 10_000)
+  server.clock.now = new Date(server.clock.now.getTime() + 10_000)
 }
 
 describe('Who comes without a code', () => {
@@ -63,13 +63,13 @@ describe('The form', () => {
   })
 
   it('names all that is missing, each with a way to its field, and sends nothing', async () => {
-    const vorher = (await all()).length
+    const before = (await all()).length
     await open('/public-form?an=sonnenhof', 'en')
     await choose(/Reorder/)
     await press('Send')
     const error = await screen.findByRole('alert')
     expect(within(error).getAllByRole('link').length).toBeGreaterThanOrEqual(4)
-    expect((await all()).length).toBe(vorher)
+    expect((await all()).length).toBe(before)
   })
 
   it('takes a reorder by product, sent once more with a new task when it was open for too long', async () => {
@@ -82,12 +82,12 @@ describe('The form', () => {
     await write(/^Geburtsdatum/, '02.03.1941')
     await press('Produkt hinzufügen')
     await write(/^Name auf der Packung/, 'Kompressen')
-    server.clock.jetzt = new Date(server.clock.jetzt.getTime() + 3 * 3_600_000)
+    server.clock.now = new Date(server.clock.now.getTime() + 3 * 3_600_000)
     // The second task was given out on the new clock, and wants its time too.
     const uhr = vi.spyOn(performance, 'now')
     uhr.mockImplementation(() => {
-      server.clock.jetzt = new Date(server.clock.jetzt.getTime() + 5_000)
-      return server.clock.jetzt.getTime()
+      server.clock.now = new Date(server.clock.now.getTime() + 5_000)
+      return server.clock.now.getTime()
     })
     await press('Senden')
     await screen.findByRole('heading', { level: 1, name: 'Ihr Anliegen ist angekommen' })

@@ -22,15 +22,15 @@ afterAll(() => server.close())
 let size = 1000
 beforeEach(() => {
   size = 1000
-  vi.stubGlobal('createImageBitmap', async (datei: File) => {
-    if (datei.name.startsWith('kaputt')) throw new Error('cannot be decoded')
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    if (file.name.startsWith('kaputt')) throw new Error('cannot be decoded')
     return { width: 4000, height: 3000, close: () => {} }
   })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => {}, drawImage: () => {} } as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(this: HTMLCanvasElement, fertig) {
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(this: HTMLCanvasElement, done) {
     const bytes = new Uint8Array(size).fill(this.width % 251)
     bytes.set([0xff, 0xd8, 0xff])
-    fertig(new Blob([bytes]))
+    done(new Blob([bytes]))
   })
   URL.createObjectURL = () => 'blob:foto'
   URL.revokeObjectURL = () => {}
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const datei = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
+const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 async function open() {
   const seite = await openSeite({ server, konto: 'apotheker', routes: formular, path: '/public-form?an=sonnenhof' })
   await nutzer.click(await screen.findByRole('radio', { name: /nachbestellen/ }))
@@ -48,7 +48,7 @@ async function open() {
 }
 const chooseFotos = async (...names: string[]) => {
   await screen.findByRole('button', { name: 'Foto hinzufügen' })
-  await nutzer.upload(screen.getByLabelText<HTMLInputElement>('Foto hinzufügen', { selector: 'input' }), names.map(datei))
+  await nutzer.upload(screen.getByLabelText<HTMLInputElement>('Foto hinzufügen', { selector: 'input' }), names.map(file))
 }
 
 it('sends photos of the pack, made small, and the house sees them in the inquiry', async () => {
@@ -63,7 +63,7 @@ it('sends photos of the pack, made small, and the house sees them in the inquiry
   await screen.findByRole('img', { name: 'Foto 2' })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Foto hinzufügen' }).disabled).toBe(true)
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000)
-  server.clock.jetzt = new Date(server.clock.jetzt.getTime() + 10_000)
+  server.clock.now = new Date(server.clock.now.getTime() + 10_000)
   await press('Senden')
   await screen.findByRole('heading', { level: 1, name: 'Ihr Anliegen ist angekommen' })
   unmount()

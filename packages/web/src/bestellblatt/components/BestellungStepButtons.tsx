@@ -29,7 +29,7 @@ export function BestellungStepButtons({ bestellung, positionen, offene, name, si
         bestellungId: bestellung.id,
         handlung,
         positionIds: positionen.map(({ id }) => id),
-        ...(lieferung !== null && lieferSteps.some((einer) => einer === handlung) ? { lieferungId: lieferung.id } : {}),
+        ...(lieferung !== null && lieferSteps.some((one) => one === handlung) ? { lieferungId: lieferung.id } : {}),
       }),
   })
   return (

@@ -7,7 +7,7 @@ export interface IsoDate {
 }
 
 export function Data({ daten }: { daten: readonly (IsoDate | null)[] }) {
-  const gesagte = daten.filter((datum) => datum !== null)
+  const gesagte = daten.filter((date) => date !== null)
   if (gesagte.length === 0) return null
   return (
     <dl className={classes.daten}>

@@ -13,12 +13,12 @@ export function Dreiweg({ position }: { position: PositionAnswer }) {
   const b = useBegriffeTexts()
   const dosierung = useDosierung()
   const rows = dreiwegOf(position, dosierung(position.dosierung))
-  const geaendert = isChanged(rows)
+  const changed = isChanged(rows)
   const { rezept, austausch } = position
   return (
-    <details className={classes.rahmen} open={geaendert}>
+    <details className={classes.rahmen} open={changed}>
       <summary>
-        {t('dreiweg.titel')} {geaendert && <Geaendert />}
+        {t('dreiweg.titel')} {changed && <Geaendert />}
       </summary>
       {rezept?.geaendert === true && rezept.aenderungGrund !== null && <p>{t('dreiweg.grund', { grund: rezept.aenderungGrund })}</p>}
       {austausch !== null && (

@@ -29,7 +29,7 @@ export function Druckblatt({ bestellung }: { bestellung: BestellungAnswer }) {
               <br />
               {t('klient.geboren')}: {formatDate(klient.geburtsdatum)}
               <br />
-              {[klient.krankenkasse, klient.kvnr].filter((teil) => teil !== null).join(', ')}
+              {[klient.krankenkasse, klient.kvnr].filter((part) => part !== null).join(', ')}
               <br />
               {adresse !== null && `${adresse.strasse} ${adresse.hausnummer}, ${adresse.plz} ${adresse.ort}`}
               {klient.teile.includes('ARZNEI') && (
@@ -122,7 +122,7 @@ function Positionstabelle({ bestellung }: { bestellung: BestellungAnswer }) {
                       b(`rezeptOrt.${rezept.ort}`),
                       rezept.gueltigBis === null ? '' : t('rezept.gueltigBis', { tag: formatDate(rezept.gueltigBis) }),
                     ]
-                      .filter((teil) => teil !== '')
+                      .filter((part) => part !== '')
                       .join(', ')}
               </td>
               <td>{b(`status.${position.status}`)}</td>

@@ -56,9 +56,9 @@ function useNachbestellen(bestellung: BestellungAnswer) {
   const t = useBlattTexts()
   const goTo = useGoTo()
   const client = useQueryClient()
-  const schluessel = useDeedKey()
+  const key = useDeedKey()
   return useMutation({
-    mutationFn: () => copy(bestellung.id, schluessel(bestellung.id)),
+    mutationFn: () => copy(bestellung.id, key(bestellung.id)),
     onSuccess: ({ id, nummer }) => {
       toastSuccess(t('nachbestellt', { nummer }))
       void reload(client)

@@ -42,8 +42,8 @@ function Beutel({ bestellung, lieferung }: { bestellung: BestellungAnswer; liefe
   const b = useBegriffeTexts()
   const { lfdNr, status, kuehlkette, btm, versuche, code } = lieferung
   const grundText = (grund: string) => {
-    const bekannt = scheiternGruende.find((einer) => einer === grund)
-    return bekannt === undefined ? grund : b(`scheiternGrund.${bekannt}`)
+    const known = scheiternGruende.find((one) => one === grund)
+    return known === undefined ? grund : b(`scheiternGrund.${known}`)
   }
   return (
     <article className={classes.beutel} aria-label={t('lieferungen.name', { nummer: lfdNr })}>
@@ -92,7 +92,7 @@ function Content({ bestellung, lieferung }: { bestellung: BestellungAnswer; lief
       lieferung.uebergebenAm === null && position(positionId)?.status === 'STORNIERT' ? b('status.STORNIERT') : '',
       charge === null ? '' : t('lieferungen.charge', { charge }),
       verfall === null ? '' : t('lieferungen.verfall', { tag: formatDate(verfall) }),
-    ].filter((teil) => teil !== '')
+    ].filter((part) => part !== '')
   return (
     <>
       <Data

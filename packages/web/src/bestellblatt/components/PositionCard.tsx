@@ -39,10 +39,10 @@ export function PositionCard({ bestellung, position, gewaehlt, onWaehlen }: Posi
   const titleId = useId()
   const { id, produkt, menge, mengeneinheit, status, rezeptart, uebergaenge, ueberlagerungen } = position
   const offene = openSteps(uebergaenge)
-  const teile = [
+  const parts = [
     position.mengeGeliefert > 0 ? t('position.geliefert', { geliefert: position.mengeGeliefert, soll: position.sollMenge }) : '',
     position.mengeBereit > 0 ? t('position.bereit', { bereit: position.mengeBereit }) : '',
-  ].filter((teil) => teil !== '')
+  ].filter((part) => part !== '')
   return (
     <article className={classes.karte} id={positionAnker(id)} tabIndex={-1} aria-labelledby={titleId}>
       <div className={classes.kopf}>
@@ -76,7 +76,7 @@ export function PositionCard({ bestellung, position, gewaehlt, onWaehlen }: Posi
         <span className={classes.neben}>
           {!isEnd(status) && `${t('position.dran', { wer: b(`wartetAuf.${position.wartetAuf}`) })} · `}
           <RelativeTime instant={position.seit} />
-          {teile.length > 0 && ` · ${teile.join(' · ')}`}
+          {parts.length > 0 && ` · ${parts.join(' · ')}`}
         </span>
       </div>
       <PositionMeldungen bestellung={bestellung} position={position} />
@@ -129,7 +129,7 @@ function PositionData({ position }: { position: PositionAnswer }) {
             ifPresent(t('dreiweg.zeile.pzn'), position.produkt.pzn),
             ifPresent(t('position.diagnose'), position.diagnose),
             ifPresent(t('position.zeitraum'), position.zeitraum),
-            ifPresent(t('position.rest'), rest.filter((teil) => teil !== '').join(', ')),
+            ifPresent(t('position.rest'), rest.filter((part) => part !== '').join(', ')),
             ifPresent(t('position.btm'), position.reichdauerTage && t('position.reichdauer', { count: position.reichdauerTage })),
             ifPresent(t('position.autIdemWunsch'), position.autIdemWunsch),
             ifPresent(t('position.doppelt'), position.doppeltGrund),
@@ -180,19 +180,19 @@ function Seit({ ortSeit }: Pick<Rezept, 'ortSeit'>) {
 
 function Frist({ rezept: { gueltigBis, ausgestelltAm } }: { rezept: Rezept }) {
   const t = useBlattTexts()
-  const heute = useToday()
+  const today = useToday()
   if (gueltigBis === null) return ausgestelltAm === null ? null : <span className={rezeptStelleClasses.neben}>{t('rezept.ohneEnde')}</span>
-  const tage = daysBetween(heute, gueltigBis)
+  const days = daysBetween(today, gueltigBis)
   return (
-    <span className={rezeptStelleClasses.frist} data-knapp={tage <= 3 || undefined}>
-      {t('rezept.gueltigBis', { tag: formatDate(gueltigBis) })}, {fristText(t, tage)}
+    <span className={rezeptStelleClasses.frist} data-knapp={days <= 3 || undefined}>
+      {t('rezept.gueltigBis', { tag: formatDate(gueltigBis) })}, {fristText(t, days)}
     </span>
   )
 }
 
-function fristText(t: Translate<typeof texts>, tage: number): string {
-  if (tage === 0) return t('rezept.heute')
-  return tage > 0 ? t('rezept.tage', { count: tage }) : t('rezept.abgelaufen', { count: -tage })
+function fristText(t: Translate<typeof texts>, days: number): string {
+  if (days === 0) return t('rezept.heute')
+  return days > 0 ? t('rezept.tage', { count: days }) : t('rezept.abgelaufen', { count: -days })
 }
 
 function ausstellung(t: Translate<typeof texts>, { ausgestelltAm, verordnetVon, rezeptId, autIdem }: Rezept): string[] {
@@ -201,5 +201,5 @@ function ausstellung(t: Translate<typeof texts>, { ausgestelltAm, verordnetVon, 
     verordnetVon === null ? null : t('rezept.von', { name: verordnetVon.name }),
     rezeptId === null ? null : t('rezept.nummer', { nummer: rezeptId }),
     autIdem ? t('rezept.autIdem') : null,
-  ].filter((teil) => teil !== null)
+  ].filter((part) => part !== null)
 }

@@ -10,13 +10,13 @@ import classes from './PositionCard.module.css'
 
 export function Positionen({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useBlattTexts()
-  const [wahl, setWahl] = useState<ReadonlySet<string>>(new Set())
+  const [choice, setWahl] = useState<ReadonlySet<string>>(new Set())
   const { positionen } = bestellung
   const waehlbare = positionen.filter(({ uebergaenge, status }) => status !== 'ENTWURF' && openSteps(uebergaenge).length > 0)
   const mehrere = waehlbare.length > 1
-  const gewaehlte = waehlbare.filter(({ id }) => wahl.has(id))
+  const gewaehlte = waehlbare.filter(({ id }) => choice.has(id))
   const umschalten = (id: string) =>
-    setWahl((bisher) => (bisher.has(id) ? new Set([...bisher].filter((andere) => andere !== id)) : new Set([...bisher, id])))
+    setWahl((previous) => (previous.has(id) ? new Set([...previous].filter((others) => others !== id)) : new Set([...previous, id])))
   const gemeinte = gewaehlte.length > 0 ? gewaehlte : sameStep(bestellung)
   const gemeinsame = sharedSteps(gemeinte)
   const isWorthwhile = gewaehlte.length > 0 || nextStep(gemeinsame, null, isBrought(bestellung)) !== null
@@ -31,7 +31,7 @@ export function Positionen({ bestellung }: { bestellung: BestellungAnswer }) {
           key={position.id}
           bestellung={bestellung}
           position={position}
-          gewaehlt={mehrere && waehlbare.includes(position) ? wahl.has(position.id) : null}
+          gewaehlt={mehrere && waehlbare.includes(position) ? choice.has(position.id) : null}
           onWaehlen={() => umschalten(position.id)}
         />
       ))}

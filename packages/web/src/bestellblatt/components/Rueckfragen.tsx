@@ -43,7 +43,7 @@ function RueckfrageFaden({ bestellung, rueckfrage }: { bestellung: BestellungAns
   const titleId = useId()
   // Each answer is a separate action with its own form.
   const [runde, setRunde] = useState(0)
-  const fertig = (handlung: 'rueckfrageAntworten' | 'rueckfrageErledigen') => {
+  const done = (handlung: 'rueckfrageAntworten' | 'rueckfrageErledigen') => {
     setRunde(runde + 1)
     announce(s(`getan.${handlung}`))
   }
@@ -90,7 +90,7 @@ function RueckfrageFaden({ bestellung, rueckfrage }: { bestellung: BestellungAns
           key={`antwort-${runde}`}
           bestellung={bestellung}
           rueckfrage={rueckfrage}
-          onFinished={() => fertig('rueckfrageAntworten')}
+          onFinished={() => done('rueckfrageAntworten')}
         />
       )}
       {may('rueckfrageErledigen') && (
@@ -98,7 +98,7 @@ function RueckfrageFaden({ bestellung, rueckfrage }: { bestellung: BestellungAns
           key={`erledigen-${runde}`}
           bestellung={bestellung}
           rueckfrage={rueckfrage}
-          onFinished={() => fertig('rueckfrageErledigen')}
+          onFinished={() => done('rueckfrageErledigen')}
         />
       )}
     </article>
@@ -131,16 +131,16 @@ function Stand({ rueckfrage: { offenBei, erledigtAm }, seite }: { rueckfrage: Ru
 
 function Gelesen({ bestellung, rueckfrage, nachrichtId }: GelesenProps) {
   const t = useBlattTexts()
-  const heute = useToday()
-  const stelle = (id: string) => rueckfrage.nachrichten.findIndex((nachricht) => nachricht.id === id)
-  const leser = rueckfrage.gelesen.filter((marke) => marke.seite !== bestellung.seite && stelle(marke.nachrichtId) >= stelle(nachrichtId))
-  return leser.map(({ seite, am, nachrichtId: bis }) => {
-    const zeit = berlinDate(am) === heute ? formatTime(am) : formatDateTime(am)
+  const today = useToday()
+  const place = (id: string) => rueckfrage.nachrichten.findIndex((nachricht) => nachricht.id === id)
+  const reader = rueckfrage.gelesen.filter((marke) => marke.seite !== bestellung.seite && place(marke.nachrichtId) >= place(nachrichtId))
+  return reader.map(({ seite, am, nachrichtId: to }) => {
+    const zeit = berlinDate(am) === today ? formatTime(am) : formatDateTime(am)
     return (
       <div key={seite} className={classes.gelesen}>
         <IconChecks size={16} aria-hidden />
         {/* The time of reading is known for the last message only. */}
-        {bis === nachrichtId ? t(`rueckfragen.gelesenUm.${seite}`, { zeit }) : t(`rueckfragen.gelesen.${seite}`)}
+        {to === nachrichtId ? t(`rueckfragen.gelesenUm.${seite}`, { zeit }) : t(`rueckfragen.gelesen.${seite}`)}
       </div>
     )
   })
@@ -174,10 +174,10 @@ function useLesemarke(
   const nachrichtId = ungelesen(bestellung, rueckfrage)
   useEffect(() => {
     if (nachrichtId === null || element === null) return
-    let sichtbar = false
+    let visible = false
     let gesagt = false
     const check = () => {
-      if (gesagt || !sichtbar || document.visibilityState !== 'visible') return
+      if (gesagt || !visible || document.visibilityState !== 'visible') return
       gesagt = true
       markRead({ bestellungId, rueckfrageId, nachrichtId }).catch((error: unknown) => {
         // The reader need not know; it is reported again when the message comes into view again.
@@ -187,7 +187,7 @@ function useLesemarke(
     }
     const beobachter = new IntersectionObserver(
       (entries) => {
-        sichtbar = entries.some((entry) => entry === entries.at(-1) && inView(entry))
+        visible = entries.some((entry) => entry === entries.at(-1) && inView(entry))
         check()
       },
       { threshold: [0, 0.25, 0.5, 0.75, 1] },

@@ -27,7 +27,7 @@ export const listOfSeite: Record<BestellungAnswer['seite'], ListSeite> = { PFLEG
 type Adresse = NonNullable<NonNullable<BestellungAnswer['klient']>['adresse']>
 
 const adressText = ({ strasse, hausnummer, zusatz, plz, ort }: Adresse) =>
-  [`${strasse} ${hausnummer}`, zusatz, `${plz} ${ort}`].filter((teil) => teil !== null).join(', ')
+  [`${strasse} ${hausnummer}`, zusatz, `${plz} ${ort}`].filter((part) => part !== null).join(', ')
 
 /** Allergies come first: they must not be missed. */
 export function KlientCard({ bestellung: { id, klient, seite, weitergeleitetAm } }: { bestellung: BestellungAnswer }) {
@@ -166,9 +166,9 @@ interface AkteneinblickProps {
 /** What practice or pharmacy may see of the record; collapsed on a phone and loaded only when opened, because every load is logged. */
 function Akteneinblick(props: AkteneinblickProps) {
   const t = useBlattTexts()
-  const [offen, setOffen] = useState(() => !window.matchMedia('(max-width: 48em)').matches)
+  const [open, setOffen] = useState(() => !window.matchMedia('(max-width: 48em)').matches)
   return (
-    <Disclosure label={t('einblick.titel')} opened={offen} onToggle={setOffen}>
+    <Disclosure label={t('einblick.titel')} opened={open} onToggle={setOffen}>
       <Opened {...props} />
     </Disclosure>
   )
@@ -216,11 +216,11 @@ function Sealed({ verschlossen, seite }: Pick<EinblickAnswer, 'verschlossen'> & 
         {t('einblick.zu')}
       </Text>
       <ul className={akteneinblickClasses.zu}>
-        {verschlossen.map((eines) => (
-          <li key={eines.teil}>
+        {verschlossen.map((one) => (
+          <li key={one.teil}>
             <IconLock size={16} aria-hidden />
             <span>
-              {t(`einblick.teil.${eines.teil}`)}: {grundOf(eines)}
+              {t(`einblick.teil.${one.teil}`)}: {grundOf(one)}
             </span>
           </li>
         ))}

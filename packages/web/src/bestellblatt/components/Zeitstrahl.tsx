@@ -25,9 +25,9 @@ export function Zeitstrahl({ bestellung }: { bestellung: BestellungAnswer }) {
   const da = data !== undefined
   useEffect(() => {
     if (!da || !hash.startsWith('ereignis-')) return
-    const ziel = document.getElementById(hash)
-    ziel?.scrollIntoView({ block: 'center' })
-    ziel?.focus({ preventScroll: true })
+    const target = document.getElementById(hash)
+    target?.scrollIntoView({ block: 'center' })
+    target?.focus({ preventScroll: true })
   }, [da, hash])
 
   return (
@@ -54,11 +54,11 @@ export function Zeitstrahl({ bestellung }: { bestellung: BestellungAnswer }) {
 }
 
 function Title({ gruppe: { ereignisse }, name, hash }: { gruppe: EreignisGroup; name: string; hash: string }) {
-  const gemeint = ereignisse.some(({ nr }) => ereignisAnker(nr) === hash)
-  const [erstes, ...weitere] = ereignisse
+  const meant = ereignisse.some(({ nr }) => ereignisAnker(nr) === hash)
+  const [erstes, ...further] = ereignisse
   return (
-    <span id={ereignisAnker(erstes.nr)} tabIndex={-1} className={classes.titel} data-gemeint={gemeint || undefined}>
-      {weitere.map(({ nr }) => (
+    <span id={ereignisAnker(erstes.nr)} tabIndex={-1} className={classes.titel} data-gemeint={meant || undefined}>
+      {further.map(({ nr }) => (
         <span key={nr} id={ereignisAnker(nr)} />
       ))}
       {name}
@@ -88,12 +88,12 @@ function Content({ gruppe, bestellung }: { gruppe: EreignisGroup; bestellung: Be
     <ul className={classes.sentences}>
       {gruppe.ereignisse.map((ereignis) => {
         const position = name(ereignis.positionId)
-        const alle = sentences(ereignis)
-        if (position === null && alle.length === 0) return null
+        const all = sentences(ereignis)
+        if (position === null && all.length === 0) return null
         return (
           <li key={ereignis.nr}>
             {position !== null && <span className={classes.position}>{e('position', { name: position })}</span>}
-            {alle.map((satz) => (
+            {all.map((satz) => (
               <span key={satz}>{satz}</span>
             ))}
           </li>

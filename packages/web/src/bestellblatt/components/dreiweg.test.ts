@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { position, positionId, ramipril, rezept } from '../../bestellung/components/position.fixtures.ts'
 import { dreiwegOf, isChanged } from './dreiweg.ts'
 
-const row = (rows: ReturnType<typeof dreiwegOf>, merkmal: string) => rows.find((eine) => eine.merkmal === merkmal)
+const row = (rows: ReturnType<typeof dreiwegOf>, merkmal: string) => rows.find((one) => one.merkmal === merkmal)
 const abgabe = (rest: Partial<typeof ramipril> = {}) => ({
   lieferungId: positionId(900),
   produkt: { ...ramipril, ...rest },

@@ -20,7 +20,7 @@ type Values = Record<Merkmal, string | null>
 type Produkt = PositionAnswer['produkt']
 
 function produktTexts({ bezeichnung, pzn, wirkstoff, wirkstaerke, normgroesse, darreichungsform }: Produkt) {
-  const stoff = [wirkstoff, wirkstaerke].filter((teil) => teil !== null).join(' ')
+  const stoff = [wirkstoff, wirkstaerke].filter((part) => part !== null).join(' ')
   return { bezeichnung, pzn, wirkstoff: stoff === '' ? null : stoff, normgroesse, darreichungsform }
 }
 
@@ -41,23 +41,23 @@ export function dreiwegOf(position: PositionAnswer, dosierung: string | null): D
     menge: String(rezept.menge),
     dosierung: rezept.dosierungText ?? dosierung,
   }
-  const teile = abgaben.map(({ produkt }) => produktTexts(produkt))
+  const parts = abgaben.map(({ produkt }) => produktTexts(produkt))
   const geliefert: Values | null =
     abgaben.length === 0
       ? null
       : {
-          bezeichnung: vereint(teile.map(({ bezeichnung }) => bezeichnung)),
-          pzn: vereint(teile.map(({ pzn }) => pzn)),
-          wirkstoff: vereint(teile.map(({ wirkstoff }) => wirkstoff)),
-          normgroesse: vereint(teile.map(({ normgroesse }) => normgroesse)),
-          darreichungsform: vereint(teile.map(({ darreichungsform }) => darreichungsform)),
+          bezeichnung: vereint(parts.map(({ bezeichnung }) => bezeichnung)),
+          pzn: vereint(parts.map(({ pzn }) => pzn)),
+          wirkstoff: vereint(parts.map(({ wirkstoff }) => wirkstoff)),
+          normgroesse: vereint(parts.map(({ normgroesse }) => normgroesse)),
+          darreichungsform: vereint(parts.map(({ darreichungsform }) => darreichungsform)),
           menge: String(position.mengeGeliefert),
           dosierung: null,
         }
-  const field = (values: Values | null, vorher: Values, merkmal: Merkmal): DreiwegField | null => {
+  const field = (values: Values | null, before: Values, merkmal: Merkmal): DreiwegField | null => {
     const text = values?.[merkmal] ?? null
     if (values === null) return null
-    return { text: text ?? '–', geaendert: text !== null && vorher[merkmal] !== null && text !== vorher[merkmal] }
+    return { text: text ?? '–', geaendert: text !== null && before[merkmal] !== null && text !== before[merkmal] }
   }
   return merkmale.flatMap((merkmal) => {
     const row = {
@@ -66,8 +66,8 @@ export function dreiwegOf(position: PositionAnswer, dosierung: string | null): D
       verordnet: field(verordnet, angefordert, merkmal),
       geliefert: merkmal === 'dosierung' ? null : field(geliefert, verordnet ?? angefordert, merkmal),
     }
-    const leer = row.angefordert === null && (row.verordnet?.text ?? '–') === '–' && (row.geliefert?.text ?? '–') === '–'
-    return leer ? [] : [row]
+    const empty = row.angefordert === null && (row.verordnet?.text ?? '–') === '–' && (row.geliefert?.text ?? '–') === '–'
+    return empty ? [] : [row]
   })
 }
 

@@ -9,9 +9,9 @@ export interface EreignisGroup {
 export function group(ereignisse: readonly EreignisAnswer[]): EreignisGroup[] {
   const groups = new Map<string, [EreignisAnswer, ...EreignisAnswer[]]>()
   for (const ereignis of ereignisse) {
-    const schluessel = `${ereignis.version} ${ereignis.art} ${ereignis.am}`
-    const gruppe = groups.get(schluessel)
-    if (gruppe === undefined) groups.set(schluessel, [ereignis])
+    const key = `${ereignis.version} ${ereignis.art} ${ereignis.am}`
+    const gruppe = groups.get(key)
+    if (gruppe === undefined) groups.set(key, [ereignis])
     else gruppe.push(ereignis)
   }
   return [...groups.values()].map((gruppe) => ({ art: gruppe[0].art, ereignisse: gruppe })).toReversed()

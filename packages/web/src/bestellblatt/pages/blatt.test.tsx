@@ -53,9 +53,9 @@ describe('a nurse reads an order', () => {
     const fall = await bring(haus, 'VERORDNET')
     await show('pfleger', fall)
     screen.getByText('Wartet auf Sie')
-    const stelle = within(ramipril().getByRole('region', { name: 'Wo ist das Rezept?' }))
-    stelle.getByText('Auf der Gesundheitskarte')
-    stelle.getByText(/noch 28 Tage/)
+    const place = within(ramipril().getByRole('region', { name: 'Wo ist das Rezept?' }))
+    place.getByText('Auf der Gesundheitskarte')
+    place.getByText(/noch 28 Tage/)
     expect(screen.getByRole('link', { name: /Apotheke am Markt anrufen/ }).getAttribute('href')).toMatch(/^tel:\+?\d+$/)
   })
 
@@ -90,17 +90,16 @@ describe('a nurse reads an order', () => {
   it('hands the prescription on with one press, and a second press does nothing more', async () => {
     const user = userEvent.setup()
     const fall = await bring(haus, 'VERORDNET')
-    const gesendet: string[] = []
+    const sent: string[] = []
     await show('pflege-admin', fall, (weiter) => async (url, init) => {
-      if (init.method === 'POST' && url.endsWith('/an-apotheke-geben'))
-        gesendet.push(new Headers(init.headers).get('Idempotency-Key') ?? '')
+      if (init.method === 'POST' && url.endsWith('/an-apotheke-geben')) sent.push(new Headers(init.headers).get('Idempotency-Key') ?? '')
       return weiter(url, init)
     })
     await user.click(ramipril().getByRole('button', { name: 'An die Apotheke geben' }))
     const fenster = await dialog('An die Apotheke geben')
     await user.dblClick(fenster.getByRole('button', { name: 'An die Apotheke geben' }))
     await screen.findByText('Wartet auf: Apotheke')
-    expect(gesendet).toHaveLength(1)
+    expect(sent).toHaveLength(1)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -19,9 +19,9 @@ describe('a bag whose order was cancelled by consent', () => {
   it('is cancelled for both sides: no code to ask for, nothing to hand over', async () => {
     const fall = await bring(haus, 'BEREIT')
     const code = fall.stand.lieferungen[0]?.code ?? 'none'
-    const vorher = await lieferungen('apotheker', fall.id)
-    vorher.getByText('Vorbereitet')
-    vorher.getByRole('button', { name: 'Ausliefern' })
+    const before = await lieferungen('apotheker', fall.id)
+    before.getByText('Vorbereitet')
+    before.getByRole('button', { name: 'Ausliefern' })
     cleanup()
     expect((await lieferungen('pfleger', fall.id)).getByText(code)).toBeDefined()
     cleanup()

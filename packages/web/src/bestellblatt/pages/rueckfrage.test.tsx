@@ -21,7 +21,7 @@ afterEach(() => {
 const blickfeld = giveBlickfeld()
 
 const gefragt = () => bring(haus, 'BEIM_ARZT', { frage: true })
-const gelesen = async (fall: Fall) =>
+const seen = async (fall: Fall) =>
   (await fall.readStore('pfleger')).rueckfragen[0]?.gelesen.map(({ seite, nachrichtId }) => [seite, nachrichtId])
 const reads = async (konto: Konto, fall: Fall) => {
   const frage = fall.stand.rueckfragen[0]
@@ -58,12 +58,12 @@ describe('who sees a message of another side', () => {
   it('has read it, once, when it comes into sight', async () => {
     const fall = await gefragt()
     const { gesagt, nachricht } = await show('arzt', fall)
-    expect(await gelesen(fall)).toEqual([])
+    expect(await seen(fall)).toEqual([])
     blickfeld.show(nachricht(0), 0.2)
     expect(gesagt).toEqual([])
     blickfeld.show(nachricht(0), 0.6)
     const [frage] = fall.stand.rueckfragen[0]?.nachrichten ?? []
-    await waitFor(async () => expect(await gelesen(fall)).toEqual([['ARZT', frage?.id]]))
+    await waitFor(async () => expect(await seen(fall)).toEqual([['ARZT', frage?.id]]))
     blickfeld.show(nachricht(0), 0)
     blickfeld.show(nachricht(0), 1)
     expect(gesagt).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('who sees a message of another side', () => {
     blickfeld.show(nachricht(0))
     expect(gesagt).toEqual([])
     blickfeld.verdecke(false)
-    await waitFor(async () => expect(await gelesen(fall)).toHaveLength(1))
+    await waitFor(async () => expect(await seen(fall)).toHaveLength(1))
   })
 
   it('says it again when it did not arrive', async () => {
@@ -91,16 +91,16 @@ describe('who sees a message of another side', () => {
     unterbrochen = false
     await waitFor(async () => {
       blickfeld.show(nachricht(0))
-      expect(await gelesen(fall)).toHaveLength(1)
+      expect(await seen(fall)).toHaveLength(1)
     })
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('says nothing of the own newest message, nor of what the side has read before', async () => {
     const fall = await gefragt()
-    const eigene = await show('pfleger', fall)
-    blickfeld.show(eigene.nachricht(0))
-    expect(eigene.gesagt).toEqual([])
+    const own = await show('pfleger', fall)
+    blickfeld.show(own.nachricht(0))
+    expect(own.gesagt).toEqual([])
     await reads('arzt', fall)
     cleanup()
     const fremde = await show('arzt-admin', fall)
@@ -123,19 +123,19 @@ describe('who asked', () => {
     })
     expect(faden.queryByText(/Gelesen/)).toBeNull()
     await reads('arzt', fall)
-    const um = formatTime(haus.clock.jetzt.toISOString())
+    const um = formatTime(haus.clock.now.toISOString())
     await within(nachricht(0)).findByText(`Gelesen von der Praxis, ${um}`)
     stop()
   })
 
   it('is told the day when it was not today, and no time when only a later message tells of it', async () => {
-    haus.clock.jetzt = new Date(Date.now() - 2 * 86_400_000)
+    haus.clock.now = new Date(Date.now() - 2 * 86_400_000)
     const fall = await gefragt()
     await reads('arzt', fall)
-    const am = formatDateTime(haus.clock.jetzt.toISOString())
-    haus.clock.jetzt = new Date()
-    const vorher = await show('pfleger', fall)
-    within(vorher.nachricht(0)).getByText(`Gelesen von der Praxis, ${am}`)
+    const am = formatDateTime(haus.clock.now.toISOString())
+    haus.clock.now = new Date()
+    const before = await show('pfleger', fall)
+    within(before.nachricht(0)).getByText(`Gelesen von der Praxis, ${am}`)
     await fall.run('arzt', 'rueckfrageAntworten', { text: 'Seit Montag.' })
     await reads('arzt-admin', fall)
     cleanup()

@@ -1,6 +1,5 @@
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { useBegriffeTexts } from '../../bestellung/bestellung.texts.ts'
-import { useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
+import { useBegriffeTexts, useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
 import { formatDate, formatNumber } from '../../shared/format.ts'
 import { Card, Facts, Stack, Text } from '../../ui/layout.tsx'
 import { tageszeiten } from './formValues.ts'
@@ -11,7 +10,7 @@ export function AnsichtPosition({ position }: { position: PositionAnswer }) {
   const tBegriff = useBegriffeTexts()
   const dosierung = useDosierungText(position.dosierung)
   const { produkt, menge, mengeneinheit, restbestand, restEinheit, reichweiteBis, reichdauerTage } = position
-  const rest = restbestand === null ? null : [formatNumber(restbestand), restEinheit].filter((teil) => teil !== null).join(' ')
+  const rest = restbestand === null ? null : [formatNumber(restbestand), restEinheit].filter((part) => part !== null).join(' ')
   const reicht = reichweiteBis === null ? null : t('ansicht.reichtBis', { datum: formatDate(reichweiteBis) })
   const merkmale = [
     position.btm && (reichdauerTage === null ? t('ansicht.btmOhne') : t('ansicht.btm', { tage: reichdauerTage })),
@@ -61,8 +60,8 @@ export function AnsichtPosition({ position }: { position: PositionAnswer }) {
   )
 }
 
-function connect(teile: readonly (string | null | false)[], zeichen: string): string | null {
-  const da = teile.filter((teil) => typeof teil === 'string')
+function connect(parts: readonly (string | null | false)[], zeichen: string): string | null {
+  const da = parts.filter((part) => typeof part === 'string')
   return da.length === 0 ? null : da.join(zeichen)
 }
 
@@ -71,6 +70,6 @@ function useDosierungText(dosierung: PositionAnswer['dosierung']): string | null
   const tWahl = useWahlTexts()
   if (dosierung === null) return null
   const { schema } = dosierung
-  const muster = schema === null ? null : tageszeiten.map((zeit) => schema[zeit] || '0').join('–')
+  const muster = schema === null ? null : tageszeiten.map((time) => schema[time] || '0').join('–')
   return connect([dosierung.lautMedikationsplan && tWahl('dosierung.PLAN'), muster, dosierung.text], ', ')
 }

@@ -3,8 +3,7 @@ import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
 import { plusDays } from '@dreiklang/domain/shared/time'
 import { IconAlertTriangle, IconClock, IconUrgent } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useBegriffeTexts } from '../../bestellung/bestellung.texts.ts'
-import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
+import { useBegriffeTexts, useNeuTexts } from '../../bestellung/bestellung.texts.ts'
 import { DateField } from '../../form/DateField.tsx'
 import { RadioCards } from '../../form/choiceFields.tsx'
 import { formatDate } from '../../shared/format.ts'
@@ -30,7 +29,7 @@ export function AuftragCard(props: AuftragFields) {
   const zuSpaet =
     notfall && kopf.bedarfBis !== null && kopf.bedarfBis > morgen ? fieldSentences['versand.notfall_frist']?.[language] : undefined
   const forKlient = kopf.art === 'KLIENT'
-  const offen = aufgeklappt || Object.keys(fehler).some((field) => wege.test(field))
+  const open = aufgeklappt || Object.keys(fehler).some((field) => wege.test(field))
   const inKuerze = [
     forKlient ? (kopf.praxis?.name ?? t('auftrag.keinePraxis')) : null,
     kopf.apotheke?.name ?? t('auftrag.keineApotheke'),
@@ -66,8 +65,8 @@ export function AuftragCard(props: AuftragFields) {
         )}
         <Disclosure
           label={t('auftrag.wege')}
-          summary={inKuerze.filter((teil) => typeof teil === 'string').join(' · ')}
-          opened={offen}
+          summary={inKuerze.filter((part) => typeof part === 'string').join(' · ')}
+          opened={open}
           onToggle={setAufgeklappt}
         >
           <WegeFields {...props} />

@@ -49,23 +49,23 @@ function Dosen({ position, change, feld }: PositionFields) {
   const language = useLanguage()
   const muster = dosierung.shape.schema.unwrap()
   // Validated while typing: the plan's format is strict, and "1/2" is one key away from "1/".
-  const falsch = (zeit: (typeof tageszeiten)[number]) => !muster.shape[zeit].safeParse(position.schema[zeit].trim()).success
+  const wrong = (time: (typeof tageszeiten)[number]) => !muster.shape[time].safeParse(position.schema[time].trim()).success
   return (
     <FieldGroup
       label={t('position.dosen')}
       description={t('position.dosenHinweis')}
-      error={tageszeiten.some(falsch) ? fieldSentences['dosis']?.[language] : undefined}
+      error={tageszeiten.some(wrong) ? fieldSentences['dosis']?.[language] : undefined}
     >
       <SimpleGrid cols={4} spacing="xs">
-        {tageszeiten.map((zeit) => (
+        {tageszeiten.map((time) => (
           <TextField
-            key={zeit}
-            id={feld(`dosierung.schema.${zeit}`).id}
-            label={tWahl(`tageszeit.${zeit}`)}
-            value={position.schema[zeit]}
-            error={falsch(zeit)}
+            key={time}
+            id={feld(`dosierung.schema.${time}`).id}
+            label={tWahl(`tageszeit.${time}`)}
+            value={position.schema[time]}
+            error={wrong(time)}
             autoComplete="off"
-            onChange={(event) => change({ schema: { ...position.schema, [zeit]: event.currentTarget.value } })}
+            onChange={(event) => change({ schema: { ...position.schema, [time]: event.currentTarget.value } })}
           />
         ))}
       </SimpleGrid>

@@ -99,7 +99,7 @@ export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folge
 
   return (
     <>
-      <LeaveGuard dirty={offen} save={speicher.jetzt} onDiscard={release} stays={bleibt} />
+      <LeaveGuard dirty={offen} save={speicher.now} onDiscard={release} stays={bleibt} />
       <PageHeader
         title={ablage === null ? t('titel') : t('titelEntwurf', { nummer: ablage.nummer })}
         above={<Link to={listPath('pflege')}>{t('zurueck')}</Link>}
@@ -159,7 +159,7 @@ export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folge
 }
 
 function useKlientOfBestellung({ entwurf, vorgabe }: { entwurf: ReturnType<typeof useEntwurf>; vorgabe: string | null }) {
-  const { werte, klient: bekannt, dispatch } = entwurf
+  const { werte, klient: known, dispatch } = entwurf
   const { art, klientId } = werte.kopf
   const [uebernommen, setUebernommen] = useState(klientId !== null)
   const gesucht = klientId ?? (uebernommen ? null : vorgabe)
@@ -169,12 +169,12 @@ function useKlientOfBestellung({ entwurf, vorgabe }: { entwurf: ReturnType<typeo
     if (data === undefined) return
     if (klientId === data.id) {
       setUebernommen(true)
-      if (bekannt?.id !== data.id) dispatch({ art: 'klientGelesen', klient: data })
+      if (known?.id !== data.id) dispatch({ art: 'klientGelesen', klient: data })
     } else if (!uebernommen && data.id === vorgabe) {
       setUebernommen(true)
       dispatch({ art: 'klientGewaehlt', klient: data })
     }
-  }, [data, klientId, bekannt, vorgabe, uebernommen, dispatch])
+  }, [data, klientId, known, vorgabe, uebernommen, dispatch])
 
   const klient = data !== undefined && data.id === klientId ? data : null
   return { klient, fehler: error }

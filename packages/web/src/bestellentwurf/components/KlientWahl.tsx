@@ -18,7 +18,7 @@ import { fieldId } from './befunde.ts'
 import type { EntwurfAktion } from './entwurfReducer.ts'
 import type { KopfValues } from './formValues.ts'
 
-const applies = (klient: KlientAnswer) => klient.einwilligungen.filter((eine) => eine.gilt)
+const applies = (klient: KlientAnswer) => klient.einwilligungen.filter((one) => one.gilt)
 
 const artIcon = { KLIENT: <IconUser size={22} />, EINRICHTUNG: <IconBuilding size={22} /> }
 
@@ -34,13 +34,13 @@ export function KlientWahl({ kopf, klient, error, dispatch }: KlientWahlProps) {
   const tWahl = useWahlTexts()
   const queryClient = useQueryClient()
   const [wechsel, setWechsel] = useState(false)
-  const choose = async (treffer: KlientHit | null) => {
-    if (treffer === null) return
+  const choose = async (hits: KlientHit | null) => {
+    if (hits === null) return
     try {
-      dispatch({ art: 'klientGewaehlt', klient: await queryClient.fetchQuery(klientQuery(treffer.id)) })
+      dispatch({ art: 'klientGewaehlt', klient: await queryClient.fetchQuery(klientQuery(hits.id)) })
       setWechsel(false)
-    } catch (fehler) {
-      toastError(fehler)
+    } catch (errors) {
+      toastError(errors)
     }
   }
   return (
@@ -61,11 +61,11 @@ export function KlientWahl({ kopf, klient, error, dispatch }: KlientWahlProps) {
             error={error}
             required
             value={null}
-            onChange={(treffer) => void choose(treffer)}
+            onChange={(hits) => void choose(hits)}
             search={searchKlienten}
             itemKey={({ id }) => id}
             itemLabel={({ nachname, vorname }) => `${nachname}, ${vorname}`}
-            renderItem={(treffer) => <Treffer {...treffer} />}
+            renderItem={(hits) => <Treffer {...hits} />}
           />
         )}
         {kopf.art === 'KLIENT' && klient !== null && (
@@ -92,7 +92,7 @@ function Treffer({ vorname, nachname, geburtsdatum, ort }: KlientHit) {
       {nachname}, {vorname}
       <Text span size="sm" c="dimmed">
         {' '}
-        {[t('klient.geboren', { datum: formatDate(geburtsdatum) }), ort].filter((teil) => teil !== null).join(' · ')}
+        {[t('klient.geboren', { datum: formatDate(geburtsdatum) }), ort].filter((part) => part !== null).join(' · ')}
       </Text>
     </span>
   )
@@ -139,7 +139,7 @@ function KlientCard({ klient, id, error }: { klient: KlientAnswer; id?: string; 
       {(klient.status === 'BEENDET' || klient.status === 'VERSTORBEN') && <Alert tone="danger">{t('klient.beendet')}</Alert>}
       <Facts
         facts={[
-          { label: t('klient.versicherung'), value: versicherung.filter((teil) => teil !== null).join(', ') },
+          { label: t('klient.versicherung'), value: versicherung.filter((part) => part !== null).join(', ') },
           { label: t('klient.kvnr'), value: klient.kvnr ?? t('klient.fehlt') },
           { label: t('klient.hausarzt'), value: klient.hausarzt?.name ?? t('klient.fehlt') },
           { label: t('klient.apotheke'), value: klient.apothekenwahl?.name ?? t('klient.nichtGewaehlt') },

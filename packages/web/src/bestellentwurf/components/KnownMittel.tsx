@@ -73,7 +73,7 @@ function GezaehltesMittel({ mittel, uebernommen, voll, heute, onUebernehmen }: G
   const [bestand, setBestand] = useState<number | null>(null)
   const { bestellt, ...vorlage } = mittel
   const name = vorlage.produkt.bezeichnung
-  const bis = bestand === null ? null : reichweiteUntil({ bestand, dosierung: vorlage.dosierung, gezaehltAm: heute })
+  const to = bestand === null ? null : reichweiteUntil({ bestand, dosierung: vorlage.dosierung, gezaehltAm: heute })
   const takeOver = () => {
     const gezaehlt =
       bestand === null
@@ -82,7 +82,7 @@ function GezaehltesMittel({ mittel, uebernommen, voll, heute, onUebernehmen }: G
             grund: 'REICHWEITE_ERSCHOEPFT' as const,
             restbestand: bestand,
             restEinheit: t('bekannt.stueck'),
-            reichweiteBis: bis === null || bis < heute ? null : bis,
+            reichweiteBis: to === null || to < heute ? null : to,
           }
     onUebernehmen({ ...positionValuesOf(vorlage, newIdempotencyKey()), ...gezaehlt })
     announce(t('bekannt.uebernommenVon', { name }))
@@ -120,8 +120,8 @@ function GezaehltesMittel({ mittel, uebernommen, voll, heute, onUebernehmen }: G
           </Button>
         )}
       </Group>
-      {bestand !== null && bis !== null && (
-        <Text size="sm">{bis < heute ? t('bekannt.aufgebraucht') : t('bekannt.reichtBis', { datum: formatDate(bis) })}</Text>
+      {bestand !== null && to !== null && (
+        <Text size="sm">{to < heute ? t('bekannt.aufgebraucht') : t('bekannt.reichtBis', { datum: formatDate(to) })}</Text>
       )}
     </Stack>
   )

@@ -3,8 +3,7 @@ import { IconRepeat } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { editPath, bestellungPath } from '../../bestellung/bestellung.paths.ts'
 import { copy, reloadLists } from '../../bestellung/bestellung.queries.ts'
-import { useBegriffeTexts } from '../../bestellung/bestellung.texts.ts'
-import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
+import { useBegriffeTexts, useNeuTexts } from '../../bestellung/bestellung.texts.ts'
 import { formatDate } from '../../shared/format.ts'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { useGoTo } from '../../shared/searchState.ts'
@@ -50,7 +49,7 @@ function LastRow({ zeile }: { zeile: RowAnswer }) {
   const goTo = useGoTo()
   const queryClient = useQueryClient()
   const kopie = useMutation({
-    mutationFn: (anfrage: string) => copy(zeile.id, anfrage),
+    mutationFn: (request: string) => copy(zeile.id, request),
     onSuccess: ({ id }) => {
       void reloadLists(queryClient)
       goTo(editPath(id))

@@ -1,6 +1,5 @@
 import { gruende, mengeneinheiten } from '@dreiklang/domain/bestellung/bestellung'
-import { useBegriffeTexts } from '../../bestellung/bestellung.texts.ts'
-import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
+import { useBegriffeTexts, useNeuTexts } from '../../bestellung/bestellung.texts.ts'
 import { DateField } from '../../form/DateField.tsx'
 import { NumberField, TextField } from '../../form/TextField.tsx'
 import { choicesOf, SelectField } from '../../form/choiceFields.tsx'

@@ -29,7 +29,7 @@ const PositionCard = memo(function PositionCard(props: PositionCardProps) {
   const [aufgeklappt, setAufgeklappt] = useState(() => saidBehind(position))
   const fields = positionFields({ position, fehler, dispatch })
   const vorn = vornOf(position)
-  const offen = aufgeklappt || errorBehind(position, fehler)
+  const open = aufgeklappt || errorBehind(position, fehler)
   return (
     <Card
       level={3}
@@ -50,7 +50,7 @@ const PositionCard = memo(function PositionCard(props: PositionCardProps) {
         {vorn.hilfsmittel && <HilfsmittelFields {...fields} />}
         {vorn.dosierung && <DosierungFields {...fields} />}
         {mitRezept && <RezeptFields {...fields} dispatch={dispatch} />}
-        <Disclosure label={t('position.weitere')} opened={offen} onToggle={setAufgeklappt}>
+        <Disclosure label={t('position.weitere')} opened={open} onToggle={setAufgeklappt}>
           <FurtherFields {...fields} vorn={vorn} />
         </Disclosure>
       </Stack>
@@ -78,19 +78,19 @@ const firstField = {
 export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: PositionenProps) {
   const t = useNeuTexts()
   const announce = useAnnounce()
-  const [ziel, setZiel] = useState<string | null>(null)
+  const [target, setZiel] = useState<string | null>(null)
   const [unbekannt, setUnbekannt] = useState<string | null>(null)
   const count = useRef(positionen.length)
-  const alle = useRef(positionen)
+  const all = useRef(positionen)
   useEffect(() => {
-    alle.current = positionen
+    all.current = positionen
     count.current = positionen.length
   })
   useEffect(() => {
-    if (ziel === null) return
-    document.getElementById(ziel)?.focus()
+    if (target === null) return
+    document.getElementById(target)?.focus()
     setZiel(null)
-  }, [ziel])
+  }, [target])
 
   const enter = (anfang: PositionAnfang, { zumFeld }: { zumFeld: boolean }) => {
     const schluessel = newIdempotencyKey()
@@ -100,15 +100,15 @@ export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: 
     dispatch({ art: 'hinzufuegen', anfang, schluessel })
     say(anfang.bezeichnung ?? anfang.pzn ?? t('position.titel', { nr }))
     if (zumFeld) setZiel(fieldId(schluessel, firstField[anfang.angabeart]))
-    return (bekannt: Produkt | null) => {
-      if (bekannt === null) return setUnbekannt(schluessel)
+    return (known: Produkt | null) => {
+      if (known === null) return setUnbekannt(schluessel)
       // What the person has started to type takes precedence over remembered orders.
-      if (alle.current.find((position) => position.schluessel === schluessel)?.bezeichnung !== '') return
-      const { bezeichnung, produktart, normgroesse } = bekannt
+      if (all.current.find((position) => position.schluessel === schluessel)?.bezeichnung !== '') return
+      const { bezeichnung, produktart, normgroesse } = known
       const text = {
-        wirkstoff: bekannt.wirkstoff ?? '',
-        wirkstaerke: bekannt.wirkstaerke ?? '',
-        darreichungsform: bekannt.darreichungsform ?? '',
+        wirkstoff: known.wirkstoff ?? '',
+        wirkstaerke: known.wirkstaerke ?? '',
+        darreichungsform: known.darreichungsform ?? '',
       }
       dispatch({ art: 'position', schluessel, aenderung: { bezeichnung, produktart, normgroesse, ...text } })
       say(bezeichnung)
@@ -116,22 +116,21 @@ export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: 
   }
   const remove = useCallback(
     (schluessel: string) => {
-      const index = alle.current.findIndex((position) => position.schluessel === schluessel)
+      const index = all.current.findIndex((position) => position.schluessel === schluessel)
       dispatch({ art: 'entfernen', schluessel })
       announce(t('eintrag.entfernt', { nr: index + 1 }))
       setZiel(fieldId(null, 'positionen'))
     },
     [dispatch, announce, t],
   )
-  const voll = positionen.length >= maxPositionen
-  const duplicateOf = (schluessel: string) =>
-    befunde.find((befund) => befund.schluessel === schluessel && befund.doppelt !== undefined)?.doppelt ?? null
+  const full = positionen.length >= maxPositionen
+  const duplicateOf = (key: string) => befunde.find((befund) => befund.schluessel === key && befund.doppelt !== undefined)?.doppelt ?? null
   const namenlos = positionen.findIndex(({ schluessel, bezeichnung }) => schluessel === unbekannt && bezeichnung === '')
 
-  const leer = positionen.length === 0
+  const empty = positionen.length === 0
   return (
     <Stack gap="md">
-      {!leer && (
+      {!empty && (
         <Title order={2} size="h4" mt="xs">
           {t('abschnitt.positionen')}
         </Title>
@@ -148,7 +147,7 @@ export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: 
           onEntfernen={remove}
         />
       ))}
-      <Card title={leer ? t('abschnitt.positionen') : t('eintrag.naechste')} level={leer ? 2 : 3}>
+      <Card title={empty ? t('abschnitt.positionen') : t('eintrag.naechste')} level={empty ? 2 : 3}>
         {namenlos >= 0 && (
           <Alert
             tone="info"
@@ -161,7 +160,7 @@ export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: 
             {t('eintrag.unbekannt')}
           </Alert>
         )}
-        {voll ? (
+        {full ? (
           <Alert tone="info">{t('eintrag.voll', { anzahl: maxPositionen })}</Alert>
         ) : (
           <ProduktEntry onEntry={enter} error={tafel.get(null)?.['positionen']} />
@@ -179,7 +178,7 @@ interface PositionCardProps {
   fehler: Readonly<Record<string, string>>
   doppelt: Doppelt | null
   dispatch: (aktion: EntwurfAktion) => void
-  onEntfernen: (schluessel: string) => void
+  onEntfernen: (key: string) => void
 }
 
 /** Red up to 3 days, orange up to 7 (as eMediPlan does), both said in words. A reason is needed. */

@@ -15,7 +15,7 @@ import classes from './ProduktEntry.module.css'
 
 export interface ProduktEntryProps {
   /** Answers a function that receives later what is found out about the product; null: never ordered here. */
-  onEntry: (anfang: PositionAnfang, wie: { zumFeld: boolean }) => (produkt: Produkt | null) => void
+  onEntry: (start: PositionAnfang, wie: { zumFeld: boolean }) => (produkt: Produkt | null) => void
   error: string | undefined
 }
 
@@ -35,15 +35,15 @@ export function ProduktEntry({ onEntry, error }: ProduktEntryProps) {
     setFertig(false)
   }
   /** The focus stays in the field: the next pack may already be under the scanner. */
-  const enter = (roh: string) => {
-    const gelesen = readPznInput(roh, { fertig: true })
+  const enter = (raw: string) => {
+    const seen = readPznInput(raw, { fertig: true })
     setFertig(true)
-    if (gelesen.art !== 'gut') return input.current?.focus()
+    if (seen.art !== 'gut') return input.current?.focus()
     set('')
     input.current?.focus()
-    const complete = onEntry({ angabeart: 'PZN', pzn: gelesen.pzn }, { zumFeld: false })
+    const complete = onEntry({ angabeart: 'PZN', pzn: seen.pzn }, { zumFeld: false })
     // Only a convenience: without an answer the person types the name, as with an unknown number.
-    void knownProdukt(gelesen.pzn).then(complete, () => complete(null))
+    void knownProdukt(seen.pzn).then(complete, () => complete(null))
   }
   const enterWithoutPzn = (angabeart: Exclude<Angabeart, 'PZN'>) => {
     const word = eingabe.art === 'name' ? eingabe.text : ''

@@ -74,18 +74,18 @@ function PznField({ position, change, text }: PositionFields) {
   const language = useLanguage()
   const input = readPznInput(position.pzn, { fertig: false })
   const field = text('pzn', 'produkt.pzn')
-  const falsch =
+  const wrong =
     input.art === 'fehler' || input.art === 'name'
       ? fieldSentences[`pzn.${input.art === 'fehler' ? input.fehler : 'format'}`]?.[language]
       : undefined
 
-  const fertig = async () => {
-    const gelesen = readPznInput(position.pzn, { fertig: true })
-    if (gelesen.art !== 'gut') return
-    if (gelesen.pzn !== position.pzn) change({ pzn: gelesen.pzn })
+  const done = async () => {
+    const seen = readPznInput(position.pzn, { fertig: true })
+    if (seen.art !== 'gut') return
+    if (seen.pzn !== position.pzn) change({ pzn: seen.pzn })
     if (position.bezeichnung !== '') return
     // Only a convenience: without an answer the person types the name, as with an unknown number.
-    const produkt = await knownProdukt(gelesen.pzn).catch(() => null)
+    const produkt = await knownProdukt(seen.pzn).catch(() => null)
     if (produkt !== null) change({ bezeichnung: produkt.bezeichnung, produktart: produkt.produktart })
   }
   return (
@@ -95,11 +95,11 @@ function PznField({ position, change, text }: PositionFields) {
       description={
         input.art === 'gut' ? t('eintrag.gut') : t('eintrag.unfertig', { ziffern: input.art === 'unfertig' ? input.ziffern : 0 })
       }
-      error={falsch ?? field.error}
+      error={wrong ?? field.error}
       inputMode="numeric"
       autoComplete="off"
       required
-      onBlur={() => void fertig()}
+      onBlur={() => void done()}
     />
   )
 }

@@ -1,8 +1,7 @@
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconAlertTriangle, IconInfoCircle, IconUrgent } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
-import { useBegriffeTexts } from '../../bestellung/bestellung.texts.ts'
+import { useBegriffeTexts, useNeuTexts } from '../../bestellung/bestellung.texts.ts'
 import { formatDate } from '../../shared/format.ts'
 import { Alert, ErrorState, ListSkeleton, StatusBadge } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'
@@ -34,7 +33,7 @@ export interface VersandDialogProps {
 export function VersandDialog({ opened, onClose, versand, werte }: VersandDialogProps) {
   const t = useNeuTexts()
   const fehlen = versand.befunde.filter(({ schwere }) => schwere === 'FEHLER').length
-  const nr = (schluessel: string | null) => werte.positionen.findIndex((position) => position.schluessel === schluessel) + 1
+  const nr = (key: string | null) => werte.positionen.findIndex((position) => position.schluessel === key) + 1
   const hinweise = [
     ...versand.befunde
       .filter(({ schwere }) => schwere === 'WARNUNG')
@@ -122,8 +121,10 @@ function Ansicht({ bestellung }: { bestellung: BestellungAnswer }) {
   const tBegriff = useBegriffeTexts()
   const { klient, lieferadresse, prioritaet } = bestellung
   const Icon = prioritaetIcon[prioritaet]
-  const adresse = (wo: { strasse: string; hausnummer: string; zusatz: string | null; plz: string; ort: string } | null) =>
-    wo === null ? null : [`${wo.strasse} ${wo.hausnummer}`, wo.zusatz, `${wo.plz} ${wo.ort}`].filter((teil) => teil !== null).join(', ')
+  const adresse = (where: { strasse: string; hausnummer: string; zusatz: string | null; plz: string; ort: string } | null) =>
+    where === null
+      ? null
+      : [`${where.strasse} ${where.hausnummer}`, where.zusatz, `${where.plz} ${where.ort}`].filter((part) => part !== null).join(', ')
   const facts = gesagt([
     {
       label: t('ansicht.klient'),

@@ -2,8 +2,7 @@ import { type Einloesung, einloesungen, lieferarten } from '@dreiklang/domain/be
 import type { KlientAnswer } from '@dreiklang/domain/klient/klient.contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
-import { useBegriffeTexts } from '../../bestellung/bestellung.texts.ts'
-import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
+import { useBegriffeTexts, useNeuTexts } from '../../bestellung/bestellung.texts.ts'
 import { AsyncSelect } from '../../form/AsyncSelect.tsx'
 import { FieldGroup } from '../../form/Form.tsx'
 import { choicesOf, RadioCards, SelectField } from '../../form/choiceFields.tsx'
@@ -65,11 +64,11 @@ export function WegeFields(props: AuftragFields) {
           {...field('lieferadresse')}
           label={t('auftrag.lieferadresse')}
           required
-          feld={(teil) => ({
-            ...field(`lieferadresse.${teil}`),
-            value: kopf.lieferadresse[teil],
+          feld={(part) => ({
+            ...field(`lieferadresse.${part}`),
+            value: kopf.lieferadresse[part],
             onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-              change({ lieferadresse: { ...kopf.lieferadresse, [teil]: currentTarget.value } }),
+              change({ lieferadresse: { ...kopf.lieferadresse, [part]: currentTarget.value } }),
           })}
         />
       )}
@@ -119,9 +118,9 @@ interface EinloesungProps {
 function EinloesungField({ klient, value, error, onChange }: EinloesungProps) {
   const t = useNeuTexts()
   const tBegriff = useBegriffeTexts()
-  const erlaubt = (art: string) => klient?.einwilligungen.some((eine) => eine.art === art && eine.gilt) === true
-  const direkt = klient?.wohnform === 'HEIM' && erlaubt('DIREKTUEBERMITTLUNG_12A')
-  const withoutVollmacht = klient !== null && !erlaubt('EMPFANGSVOLLMACHT')
+  const allowed = (art: string) => klient?.einwilligungen.some((one) => one.art === art && one.gilt) === true
+  const direkt = klient?.wohnform === 'HEIM' && allowed('DIREKTUEBERMITTLUNG_12A')
+  const withoutVollmacht = klient !== null && !allowed('EMPFANGSVOLLMACHT')
   const choices = einloesungen
     .filter((art) => art !== 'DIREKT_APOTHEKE' || direkt || value === art)
     .map((art) => {
@@ -144,28 +143,28 @@ function EinloesungField({ klient, value, error, onChange }: EinloesungProps) {
 function ApothekeField({ kopf, klient, fehler, dispatch }: AuftragFields) {
   const t = useNeuTexts()
   const [suchen, setSuchen] = useState(false)
-  const wahl = klient?.apothekenwahl ?? null
+  const choice = klient?.apothekenwahl ?? null
   const forKlient = kopf.art === 'KLIENT'
-  const gewaehlt = wahl !== null && kopf.apotheke?.id === wahl.apothekeId
+  const chosen = choice !== null && kopf.apotheke?.id === choice.apothekeId
   const change = (apotheke: Benannt | null) =>
     dispatch({
       art: 'kopf',
       aenderung: {
         apotheke: apotheke === null ? null : { id: apotheke.id, name: apotheke.name },
-        ...(apotheke?.id === wahl?.apothekeId ? { abweichungGrund: '' } : {}),
+        ...(apotheke?.id === choice?.apothekeId ? { abweichungGrund: '' } : {}),
       },
     })
 
-  if (gewaehlt && !suchen) {
+  if (chosen && !suchen) {
     return (
       <FieldGroup id={fieldId(null, 'apothekeId')} label={t('auftrag.apotheke')} error={fehler['apothekeId']}>
         <Group gap="sm">
-          <Text>{t('auftrag.apothekeDesKlienten', { name: wahl.name })}</Text>
+          <Text>{t('auftrag.apothekeDesKlienten', { name: choice.name })}</Text>
           <Button look="subtle" onClick={() => setSuchen(true)}>
             {t('auftrag.apothekeAndere')}
           </Button>
         </Group>
-        <Annahmehinweis organisationId={wahl.apothekeId} />
+        <Annahmehinweis organisationId={choice.apothekeId} />
       </FieldGroup>
     )
   }
@@ -174,7 +173,7 @@ function ApothekeField({ kopf, klient, fehler, dispatch }: AuftragFields) {
       <AsyncSelect<Benannt>
         id={fieldId(null, 'apothekeId')}
         label={t('auftrag.apotheke')}
-        description={forKlient && klient !== null && wahl === null ? t('auftrag.apothekeOhneWahl') : undefined}
+        description={forKlient && klient !== null && choice === null ? t('auftrag.apothekeOhneWahl') : undefined}
         error={fehler['apothekeId']}
         value={kopf.apotheke}
         onChange={change}
@@ -183,21 +182,21 @@ function ApothekeField({ kopf, klient, fehler, dispatch }: AuftragFields) {
         itemLabel={({ name }) => name}
       />
       {kopf.apotheke !== null && <Annahmehinweis organisationId={kopf.apotheke.id} />}
-      {wahl !== null && (
+      {choice !== null && (
         <Group gap="sm">
-          <Text size="sm">{t('auftrag.apothekeDesKlienten', { name: wahl.name })}</Text>
+          <Text size="sm">{t('auftrag.apothekeDesKlienten', { name: choice.name })}</Text>
           <Button
             look="secondary"
             onClick={() => {
               setSuchen(false)
-              change({ id: wahl.apothekeId, name: wahl.name })
+              change({ id: choice.apothekeId, name: choice.name })
             }}
           >
             {t('auftrag.apothekeDoch')}
           </Button>
         </Group>
       )}
-      {forKlient && kopf.apotheke !== null && !gewaehlt && (
+      {forKlient && kopf.apotheke !== null && !chosen && (
         <TextField
           id={fieldId(null, 'abweichungGrund')}
           label={t('auftrag.abweichungGrund')}

@@ -28,11 +28,11 @@ describe('Findings before sending', () => {
   })
 
   it('say a wrong word once, and what follows from it not again', () => {
-    const alle = joinBefunde(
+    const all = joinBefunde(
       [error('p1', 'produkt.pzn', 'Prüfziffer')],
       [error('p1', 'produkt.pzn', 'fehlt'), error('p1', 'dosierung', 'fehlt')],
     )
-    expect(alle.map(({ feld, satz }) => `${feld} ${satz}`)).toEqual(['produkt.pzn Prüfziffer', 'dosierung fehlt'])
+    expect(all.map(({ feld, satz }) => `${feld} ${satz}`)).toEqual(['produkt.pzn Prüfziffer', 'dosierung fehlt'])
   })
 
   it('do not say that the dosage is missing while one of its doses is wrong', () => {

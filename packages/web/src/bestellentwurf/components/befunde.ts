@@ -16,8 +16,8 @@ export interface Befund extends Stelle {
   doppelt?: Doppelt
 }
 
-export function fieldId(schluessel: string | null, field: string): string {
-  return `feld-${schluessel ?? 'kopf'}-${field}`
+export function fieldId(key: string | null, field: string): string {
+  return `feld-${key ?? 'kopf'}-${field}`
 }
 
 export function inputBefunde(error: ReturnType<typeof checkInput>, sentenceOf: (issue: z.core.$ZodIssue) => string): Befund[] {
@@ -38,23 +38,23 @@ export function anfangsBefunde({ kopf, positionen }: EntwurfValues, language: La
   ]
 }
 
-export function serverBefunde(befunde: Vorschau['befunde'], schluessel: readonly string[], language: Language): Befund[] {
+export function serverBefunde(befunde: Vorschau['befunde'], key: readonly string[], language: Language): Befund[] {
   return befunde.map(({ path, code, message, schwere, doppelt }) => ({
-    ...stelleVon(path, schluessel),
+    ...stelleVon(path, key),
     satz: fieldSentences[code]?.[language] ?? message,
     schwere,
     ...(doppelt === undefined ? {} : { doppelt }),
   }))
 }
 
-export function fieldBefunde(fields: readonly FieldProblem[], schluessel: readonly string[]): Befund[] {
-  return fields.map(({ path, message }) => ({ ...stelleVon(path, schluessel), satz: message, schwere: 'FEHLER' }))
+export function fieldBefunde(fields: readonly FieldProblem[], key: readonly string[]): Befund[] {
+  return fields.map(({ path, message }) => ({ ...stelleVon(path, key), satz: message, schwere: 'FEHLER' }))
 }
 
 /** Merges both sources: where the input itself is invalid only that is reported, because the server does not have it. */
 export function joinBefunde(input: readonly Befund[], server: readonly Befund[]): Befund[] {
   const gesagt = ({ schluessel, feld }: Befund) =>
-    input.some((eine) => eine.schluessel === schluessel && (eine.feld === feld || eine.feld.startsWith(`${feld}.`)))
+    input.some((one) => one.schluessel === schluessel && (one.feld === feld || one.feld.startsWith(`${feld}.`)))
   return [...input, ...server.filter((befund) => !gesagt(befund))]
 }
 
@@ -77,7 +77,7 @@ export function summary(
   { positionen }: EntwurfValues,
   nenne: (nr: number, satz: string) => string,
 ): SummaryEntry[] {
-  const platz = (schluessel: string | null) => positionen.findIndex((position) => position.schluessel === schluessel)
+  const platz = (key: string | null) => positionen.findIndex((position) => position.schluessel === key)
   return befunde
     .filter(({ schwere }) => schwere === 'FEHLER')
     .toSorted((a, b) => platz(a.schluessel) - platz(b.schluessel))

@@ -6,7 +6,7 @@ import { emptyTexts } from '../../shared/documentForm.ts'
 import type { EntwurfValues, PositionValues } from './formValues.ts'
 
 const uuid = (nr: number) => `00000000-0000-4000-8000-${String(nr).padStart(12, '0')}`
-const jetzt = '2026-11-21T09:00:00.000Z'
+const now = '2026-11-21T09:00:00.000Z'
 
 export const vollePosition: PositionValues = {
   ...emptyTexts(positionDocument),
@@ -72,7 +72,7 @@ export const beispielValues: EntwurfValues = {
 
 const unberuehrt: Omit<PositionAnswer, keyof Entwurf['positionen'][number] | 'id' | 'lfdNr' | 'sollMenge'> = {
   status: 'ENTWURF',
-  seit: jetzt,
+  seit: now,
   rezept: null,
   fruehereRezepte: [],
   austausch: null,
@@ -108,7 +108,7 @@ export function beispielAnswer(entwurf: Entwurf): BestellungAnswer {
     wartetAuf: 'PFLEGE',
     quelle: 'MANUELL',
     vorgaengerId: null,
-    erstelltAm: jetzt,
+    erstelltAm: now,
     gesendetAm: null,
     notfallUnbestaetigt: false,
     klient: null,

@@ -8,11 +8,11 @@ const versicherung = { art: 'GKV', befreitBis: null, am: '2026-11-25' } as const
 
 describe('A form and the draft on the wire', () => {
   it('say the same after a round trip of everything a person can fill in', () => {
-    const gesendet = entwurf.parse(entwurfAbbild(beispielValues))
-    const zurueck = valuesOf(beispielAnswer(gesendet))
+    const sent = entwurf.parse(entwurfAbbild(beispielValues))
+    const zurueck = valuesOf(beispielAnswer(sent))
     expect(entwurf.parse(entwurfAbbild(zurueck))).toEqual({
-      ...gesendet,
-      positionen: gesendet.positionen.map((p, i) => ({ ...p, id: zurueck.positionen[i]?.id })),
+      ...sent,
+      positionen: sent.positionen.map((p, i) => ({ ...p, id: zurueck.positionen[i]?.id })),
     })
   })
 
@@ -26,24 +26,22 @@ describe('A form and the draft on the wire', () => {
     ['open', { dosierungArt: null }],
   ] as const)('keep the dosage %s', (_name, dosierung) => {
     const values = { ...beispielValues, positionen: [{ ...vollePosition, dosierungText: '', ...dosierung }] }
-    const gesendet = entwurf.parse(entwurfAbbild(values))
-    const zurueck = valuesOf(beispielAnswer(gesendet)).positionen[0]
+    const sent = entwurf.parse(entwurfAbbild(values))
+    const zurueck = valuesOf(beispielAnswer(sent)).positionen[0]
     expect(zurueck?.dosierungArt).toBe(dosierung.dosierungArt)
-    expect(entwurf.parse(entwurfAbbild(valuesOf(beispielAnswer(gesendet)))).positionen[0]?.dosierung).toEqual(
-      gesendet.positionen[0]?.dosierung,
-    )
+    expect(entwurf.parse(entwurfAbbild(valuesOf(beispielAnswer(sent)))).positionen[0]?.dosierung).toEqual(sent.positionen[0]?.dosierung)
   })
 
   it('names a substance after what stands in the fields, also when the strength changes later', () => {
     const stoff = {
       ...newPosition({ angabeart: 'WIRKSTOFF', wirkstoff: 'Ramipril', wirkstaerke: '5 mg' }, { schluessel: 'a', versicherung }),
     }
-    const gesendet = entwurf.parse(entwurfAbbild({ ...beispielValues, positionen: [stoff] }))
-    expect(gesendet.positionen[0]?.produkt.bezeichnung).toBe('Ramipril 5 mg')
-    const [zurueck] = valuesOf(beispielAnswer(gesendet)).positionen
+    const sent = entwurf.parse(entwurfAbbild({ ...beispielValues, positionen: [stoff] }))
+    expect(sent.positionen[0]?.produkt.bezeichnung).toBe('Ramipril 5 mg')
+    const [zurueck] = valuesOf(beispielAnswer(sent)).positionen
     if (zurueck === undefined) throw new Error('The position is gone')
-    const geaendert = { ...beispielValues, positionen: [{ ...zurueck, wirkstaerke: '10 mg' }] }
-    expect(entwurfAbbild(geaendert).positionen[0]?.produkt.bezeichnung).toBe('Ramipril 10 mg')
+    const changed = { ...beispielValues, positionen: [{ ...zurueck, wirkstaerke: '10 mg' }] }
+    expect(entwurfAbbild(changed).positionen[0]?.produkt.bezeichnung).toBe('Ramipril 10 mg')
   })
 })
 

@@ -57,8 +57,8 @@ function wirkstoffName({
   darreichungsform,
 }: Pick<PositionValues, 'wirkstoff' | 'wirkstaerke' | 'darreichungsform'>): string {
   return [wirkstoff, wirkstaerke, darreichungsform]
-    .map((teil) => teil.trim())
-    .filter((teil) => teil !== '')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
     .join(' ')
 }
 

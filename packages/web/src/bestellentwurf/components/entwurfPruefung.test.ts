@@ -61,15 +61,15 @@ describe('What the server can keep', () => {
   })
 
   it('keeps the last good words of a position while one of its fields is half typed', () => {
-    const vorher = savable(withPosition({}), nochNichtsGutes)
-    const result = savable(withPosition({ pzn: '0858', menge: 5 }), vorher?.gute ?? nochNichtsGutes)
+    const before = savable(withPosition({}), nochNichtsGutes)
+    const result = savable(withPosition({ pzn: '0858', menge: 5 }), before?.gute ?? nochNichtsGutes)
     expect(result?.vollstaendig).toBe(false)
     expect(result?.entwurf.positionen[0]).toMatchObject({ menge: 2, produkt: { pzn: '08585997' } })
   })
 
   it('keeps the last good day while a day is typed, and takes all other words of the header', () => {
-    const vorher = savable(beispielValues, nochNichtsGutes)
-    const result = savable(withHead({ bedarfBis: null, bemerkung: 'neu' }), vorher?.gute ?? nochNichtsGutes)
+    const before = savable(beispielValues, nochNichtsGutes)
+    const result = savable(withHead({ bedarfBis: null, bemerkung: 'neu' }), before?.gute ?? nochNichtsGutes)
     expect(result?.entwurf).toMatchObject({ bedarfBis: '2026-11-24', bemerkung: 'neu' })
     expect(result?.vollstaendig).toBe(false)
   })

@@ -13,17 +13,17 @@ export interface Stelle {
   feld: string
 }
 
-export function stelleVon(path: string, schluessel: readonly string[]): Stelle {
+export function stelleVon(path: string, key: readonly string[]): Stelle {
   const [, index, feld] = /^positionen\.(\d+)\.(.+)$/.exec(path) ?? []
-  const position = index === undefined ? undefined : schluessel[Number(index)]
+  const position = index === undefined ? undefined : key[Number(index)]
   return position === undefined || feld === undefined ? { schluessel: null, feld: path } : { schluessel: position, feld }
 }
 
 export function checkInput(values: EntwurfValues): { stelle: Stelle; issue: z.core.$ZodIssue }[] {
   const geprueft = entwurf.safeParse(entwurfAbbild(values), { reportInput: true })
   if (geprueft.success) return []
-  const schluessel = values.positionen.map((position) => position.schluessel)
-  return geprueft.error.issues.map((issue) => ({ stelle: stelleVon(issue.path.join('.'), schluessel), issue }))
+  const key = values.positionen.map((position) => position.schluessel)
+  return geprueft.error.issues.map((issue) => ({ stelle: stelleVon(issue.path.join('.'), key), issue }))
 }
 
 /** The last valid values, so that a half-typed field does not overwrite valid data on the server. */
@@ -44,22 +44,22 @@ export interface Savable {
 }
 
 /** What can be saved now: each header field and item as it is, or as it was when last valid. */
-export function savable(values: EntwurfValues, vorher: LastGood): Savable | null {
-  const kopf = guterKopf(values, vorher.kopf)
+export function savable(values: EntwurfValues, before: LastGood): Savable | null {
+  const kopf = guterKopf(values, before.kopf)
   if (kopf === null) return null
   const gut = values.positionen.map((position) => ({
     schluessel: position.schluessel,
     geprueft: eingereichtePosition.safeParse(positionAbbild(position)),
   }))
-  const gesendet = gut.flatMap(({ schluessel, geprueft }) => {
-    const position = geprueft.success ? geprueft.data : vorher.positionen.get(schluessel)
+  const sent = gut.flatMap(({ schluessel, geprueft }) => {
+    const position = geprueft.success ? geprueft.data : before.positionen.get(schluessel)
     return position === undefined ? [] : [{ schluessel, position: withoutEmptyId(position) }]
   })
   return {
-    entwurf: { ...kopf.gut, positionen: gesendet.map(({ position }) => position) },
-    schluessel: gesendet.map(({ schluessel }) => schluessel),
+    entwurf: { ...kopf.gut, positionen: sent.map(({ position }) => position) },
+    schluessel: sent.map(({ schluessel }) => schluessel),
     vollstaendig: kopf.vollstaendig && gut.every(({ geprueft }) => geprueft.success),
-    gute: { kopf: kopf.gut, positionen: new Map(gesendet.map(({ schluessel, position }) => [schluessel, position])) },
+    gute: { kopf: kopf.gut, positionen: new Map(sent.map(({ schluessel, position }) => [schluessel, position])) },
   }
 }
 
@@ -68,16 +68,16 @@ function withoutEmptyId({ id, ...angaben }: z.infer<typeof eingereichtePosition>
   return id === undefined ? angaben : { ...angaben, id }
 }
 
-function guterKopf(values: EntwurfValues, vorher: Partial<Kopf>): { gut: Kopf; vollstaendig: boolean } | null {
-  const jetzt = kopfAbbild(values)
-  const geprueft = kopfAngaben.safeParse(jetzt)
+function guterKopf(values: EntwurfValues, before: Partial<Kopf>): { gut: Kopf; vollstaendig: boolean } | null {
+  const now = kopfAbbild(values)
+  const geprueft = kopfAngaben.safeParse(now)
   if (geprueft.success) return { gut: geprueft.data, vollstaendig: true }
   const falsche = new Set(geprueft.error.issues.map(({ path }) => path[0]))
   const ersatz = Object.fromEntries(
-    Object.keys(jetzt)
+    Object.keys(now)
       .filter((field) => falsche.has(field))
-      .map((field) => [field, vorher[field as keyof Kopf] ?? null]),
+      .map((field) => [field, before[field as keyof Kopf] ?? null]),
   )
-  const zweite = kopfAngaben.safeParse({ ...jetzt, ...ersatz })
+  const zweite = kopfAngaben.safeParse({ ...now, ...ersatz })
   return zweite.success ? { gut: zweite.data, vollstaendig: false } : null
 }

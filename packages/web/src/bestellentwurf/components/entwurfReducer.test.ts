@@ -4,8 +4,8 @@ import { type EntwurfAktion, type EntwurfState, entwurfReducer } from './entwurf
 import { emptyEntwurf } from './formValues.ts'
 
 const heute = '2026-11-20'
-const anfang: EntwurfState = { werte: emptyEntwurf(heute), klient: null, heute }
-const nach = (...aktionen: EntwurfAktion[]) => aktionen.reduce(entwurfReducer, anfang).werte
+const start: EntwurfState = { werte: emptyEntwurf(heute), klient: null, heute }
+const to = (...aktionen: EntwurfAktion[]) => aktionen.reduce(entwurfReducer, start).werte
 
 const klient: KlientAnswer = {
   id: 'k1',
@@ -46,7 +46,7 @@ const pzn: EntwurfAktion = { art: 'hinzufuegen', anfang: { angabeart: 'PZN', pzn
 
 describe('The choice of the Klient', () => {
   it('brings his practice, his own pharmacy and the redemption that he allowed', () => {
-    expect(nach(choose()).kopf).toMatchObject({
+    expect(to(choose()).kopf).toMatchObject({
       klientId: 'k1',
       praxis: { id: 'p1' },
       apotheke: { id: 'a1' },
@@ -56,30 +56,30 @@ describe('The choice of the Klient', () => {
   })
   it('never brings a pharmacy that he did not choose', () => {
     expect(
-      nach({ art: 'kopf', aenderung: { apotheke: { id: 'a9', name: 'Andere' } } }, choose({ apothekenwahl: null })).kopf.apotheke,
+      to({ art: 'kopf', aenderung: { apotheke: { id: 'a9', name: 'Andere' } } }, choose({ apothekenwahl: null })).kopf.apotheke,
     ).toBeNull()
   })
   it('presets no redemption when the authorisation is missing or withdrawn', () => {
-    const widerrufen = klient.einwilligungen.map((eine) => ({ ...eine, gilt: false }))
-    expect(nach(choose({ einwilligungen: [] })).kopf.einloesung).toBeNull()
-    expect(nach(choose({ einwilligungen: widerrufen })).kopf.einloesung).toBeNull()
+    const widerrufen = klient.einwilligungen.map((one) => ({ ...one, gilt: false }))
+    expect(to(choose({ einwilligungen: [] })).kopf.einloesung).toBeNull()
+    expect(to(choose({ einwilligungen: widerrufen })).kopf.einloesung).toBeNull()
   })
   it('makes the prescriptions of the positions follow his insurance', () => {
-    expect(nach(choose(), pzn).positionen[0]).toMatchObject({ rezeptart: 'EREZEPT_GKV', kostenhinweis: 'ZUZAHLUNG_BEFREIT' })
-    expect(nach(pzn, choose({ versicherungsart: 'PKV' })).positionen[0]).toMatchObject({
+    expect(to(choose(), pzn).positionen[0]).toMatchObject({ rezeptart: 'EREZEPT_GKV', kostenhinweis: 'ZUZAHLUNG_BEFREIT' })
+    expect(to(pzn, choose({ versicherungsart: 'PKV' })).positionen[0]).toMatchObject({
       rezeptart: 'EREZEPT_PRIVAT',
       kostenhinweis: 'SELBSTZAHLER',
     })
   })
   it('changes nothing that was written when an old draft is opened', () => {
-    const vorher = nach(pzn, { art: 'kopf', aenderung: { einloesung: 'DURCH_KLIENT' } })
-    expect(entwurfReducer({ ...anfang, werte: vorher }, { art: 'klientGelesen', klient }).werte).toEqual(vorher)
+    const before = to(pzn, { art: 'kopf', aenderung: { einloesung: 'DURCH_KLIENT' } })
+    expect(entwurfReducer({ ...start, werte: before }, { art: 'klientGelesen', klient }).werte).toEqual(before)
   })
 })
 
 describe('Needs of the house', () => {
   it('have no Klient, no practice and no prescription, and keep what was remarked', () => {
-    const values = nach(choose(), pzn, { art: 'kopf', aenderung: { bemerkung: 'dringend' } }, { art: 'bestellungArt', wert: 'EINRICHTUNG' })
+    const values = to(choose(), pzn, { art: 'kopf', aenderung: { bemerkung: 'dringend' } }, { art: 'bestellungArt', wert: 'EINRICHTUNG' })
     expect(values.kopf).toMatchObject({
       klientId: null,
       praxis: null,
@@ -93,18 +93,18 @@ describe('Needs of the house', () => {
 
 describe('An emergency', () => {
   it('is needed tomorrow at the latest', () => {
-    expect(nach({ art: 'prioritaet', wert: 'NOTFALL' }).kopf).toMatchObject({ prioritaet: 'NOTFALL', bedarfBis: '2026-11-21' })
+    expect(to({ art: 'prioritaet', wert: 'NOTFALL' }).kopf).toMatchObject({ prioritaet: 'NOTFALL', bedarfBis: '2026-11-21' })
   })
   it('that ends keeps the day, because a person may have meant it', () => {
-    expect(nach({ art: 'prioritaet', wert: 'NOTFALL' }, { art: 'prioritaet', wert: 'NORMAL' }).kopf.bedarfBis).toBe('2026-11-21')
+    expect(to({ art: 'prioritaet', wert: 'NOTFALL' }, { art: 'prioritaet', wert: 'NORMAL' }).kopf.bedarfBis).toBe('2026-11-21')
   })
 })
 
 describe('A position', () => {
   it('becomes a narcotic with its own form, and an E-Rezept again when it is none', () => {
-    const btm = nach(choose(), pzn, { art: 'position', schluessel: 'a', aenderung: { btm: true } })
+    const btm = to(choose(), pzn, { art: 'position', schluessel: 'a', aenderung: { btm: true } })
     expect(btm.positionen[0]).toMatchObject({ rezeptart: 'BTM', rezeptVorlage: 'ANFORDERN' })
-    const keins = nach(
+    const keins = to(
       choose(),
       pzn,
       { art: 'position', schluessel: 'a', aenderung: { btm: true } },
@@ -113,11 +113,11 @@ describe('A position', () => {
     expect(keins.positionen[0]?.rezeptart).toBe('EREZEPT_GKV')
   })
   it('is removed without touching the others', () => {
-    const values = nach(pzn, { ...pzn, schluessel: 'b' }, { art: 'entfernen', schluessel: 'a' })
+    const values = to(pzn, { ...pzn, schluessel: 'b' }, { art: 'entfernen', schluessel: 'a' })
     expect(values.positionen.map(({ schluessel }) => schluessel)).toEqual(['b'])
   })
   it('says exempt only when the exemption still holds on the day of need', () => {
-    const values = nach(choose(), pzn, { art: 'kopf', aenderung: { bedarfBis: '2027-01-02' } })
+    const values = to(choose(), pzn, { art: 'kopf', aenderung: { bedarfBis: '2027-01-02' } })
     expect(values.positionen[0]?.kostenhinweis).toBe('ZUZAHLUNG')
   })
 })

@@ -59,10 +59,10 @@ function withPositionen(
 
 function withPosition(
   state: EntwurfState,
-  schluessel: string,
+  key: string,
   wandle: (position: PositionValues, versicherung: Versicherung) => PositionValues,
 ): EntwurfState {
-  return withPositionen(state, (position, versicherung) => (position.schluessel === schluessel ? wandle(position, versicherung) : position))
+  return withPositionen(state, (position, versicherung) => (position.schluessel === key ? wandle(position, versicherung) : position))
 }
 
 const withHead = (state: EntwurfState, change: Partial<KopfValues>): EntwurfState => ({
@@ -72,7 +72,7 @@ const withHead = (state: EntwurfState, change: Partial<KopfValues>): EntwurfStat
 
 /** The practice is the family practice, the pharmacy only ever the client's own choice (§ 11 ApoG). */
 function kopfForKlienten({ id, hausarzt, apothekenwahl, einwilligungen }: KlientAnswer): Partial<KopfValues> {
-  const vollmacht = einwilligungen.some((eine) => eine.art === 'EMPFANGSVOLLMACHT' && eine.gilt)
+  const vollmacht = einwilligungen.some((one) => one.art === 'EMPFANGSVOLLMACHT' && one.gilt)
   return {
     art: 'KLIENT',
     klientId: id,
@@ -87,10 +87,10 @@ function kopfForKlienten({ id, hausarzt, apothekenwahl, einwilligungen }: Klient
 function withBestellungArt(state: EntwurfState, art: BestellungArt): EntwurfState {
   const { kopf } = state.werte
   const { prioritaet, bedarfBis } = kopf
-  const leer = emptyEntwurf(state.heute).kopf
+  const empty = emptyEntwurf(state.heute).kopf
   const words = Object.fromEntries(wordsOfKopfs.map((name) => [name, kopf[name]]))
   const lieferart = art === 'EINRICHTUNG' ? 'LIEFERUNG_PFLEGEDIENST' : 'LIEFERUNG_KLIENT'
-  return withPositionen({ ...withHead(state, { ...leer, ...words, art, lieferart, prioritaet, bedarfBis }), klient: null }, folge)
+  return withPositionen({ ...withHead(state, { ...empty, ...words, art, lieferart, prioritaet, bedarfBis }), klient: null }, folge)
 }
 
 export function entwurfReducer(state: EntwurfState, aktion: EntwurfAktion): EntwurfState {

@@ -17,24 +17,24 @@ export interface EntwurfStart {
 
 /** Content is restored only if it belongs to the client in the address. */
 export function startNew({ personId, heute, klientId }: { personId: string; heute: IsoDate; klientId: string | null }): EntwurfStart {
-  const anfang = { ablage: null, gespeichert: null, veraltet: false }
+  const start = { ablage: null, gespeichert: null, veraltet: false }
   const alt = readUnsaved(null, personId)
   const passt = alt !== null && (klientId === null || alt.werte.kopf.klientId === klientId)
-  if (passt) return { ...anfang, werte: alt.werte, wiederhergestellt: true }
+  if (passt) return { ...start, werte: alt.werte, wiederhergestellt: true }
   forgetUnsaved(null)
-  return { ...anfang, werte: emptyEntwurf(heute), wiederhergestellt: false }
+  return { ...start, werte: emptyEntwurf(heute), wiederhergestellt: false }
 }
 
 export function startOf(bestellung: BestellungAnswer, personId: string): EntwurfStart {
   const { id, nummer, version } = bestellung
   const values = valuesOf(bestellung)
-  const gelesen = entwurf.safeParse(entwurfAbbild(values))
+  const seen = entwurf.safeParse(entwurfAbbild(values))
   const schluessel = values.positionen.map((position) => position.schluessel)
   const alt = readUnsaved(id, personId)
   return {
     werte: alt?.werte ?? values,
     ablage: { id, nummer, version },
-    gespeichert: gelesen.success ? { entwurf: gelesen.data, schluessel } : null,
+    gespeichert: seen.success ? { entwurf: seen.data, schluessel } : null,
     wiederhergestellt: alt !== null,
     veraltet: alt !== null && alt.version !== version,
   }

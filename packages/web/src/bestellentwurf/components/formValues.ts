@@ -89,7 +89,7 @@ export const wordsOfKopfs = namesOfTexts(kopfDocument).filter((name) => name !==
 
 const emptySchema = { morgens: '', mittags: '', abends: '', nachts: '' }
 
-export function emptyEntwurf(heute: IsoDate): EntwurfValues {
+export function emptyEntwurf(today: IsoDate): EntwurfValues {
   const kopf: KopfValues = {
     ...emptyTexts(kopfDocument),
     art: 'KLIENT',
@@ -98,7 +98,7 @@ export function emptyEntwurf(heute: IsoDate): EntwurfValues {
     arztPersonId: null,
     apotheke: null,
     prioritaet: 'NORMAL',
-    bedarfBis: bedarfVorschlag('NORMAL', heute, null),
+    bedarfBis: bedarfVorschlag('NORMAL', today, null),
     lieferart: 'LIEFERUNG_KLIENT',
     lieferadresse: emptyAdresse,
     einloesung: null,
@@ -118,26 +118,26 @@ export type PositionAnfang = Pick<Produkt, 'angabeart'> & Partial<Produkt>
 
 /** A new item with the usual values; the dosage stays open, because only a person may decide it. */
 export function newPosition(
-  anfang: PositionAnfang,
+  start: PositionAnfang,
   { schluessel, versicherung }: { schluessel: string; versicherung: Versicherung },
 ): PositionValues {
-  const produktart = anfang.produktart ?? produktartForAngabe[anfang.angabeart]
-  const bezeichnung = anfang.bezeichnung ?? ''
-  const wirkstoff = anfang.wirkstoff ?? ''
+  const produktart = start.produktart ?? produktartForAngabe[start.angabeart]
+  const bezeichnung = start.bezeichnung ?? ''
+  const wirkstoff = start.wirkstoff ?? ''
   const rezeptart = rezeptartVorschlag({ produkt: { produktart, bezeichnung, wirkstoff }, btm: false, versicherungsart: versicherung.art })
   return {
     ...emptyTexts(positionDocument),
     schluessel,
     id: null,
     produktart,
-    angabeart: anfang.angabeart,
-    pzn: anfang.pzn ?? '',
+    angabeart: start.angabeart,
+    pzn: start.pzn ?? '',
     bezeichnung,
     wirkstoff,
-    wirkstaerke: anfang.wirkstaerke ?? '',
-    darreichungsform: anfang.darreichungsform ?? '',
-    normgroesse: anfang.normgroesse ?? null,
-    hmvNummer: anfang.hmvNummer ?? '',
+    wirkstaerke: start.wirkstaerke ?? '',
+    darreichungsform: start.darreichungsform ?? '',
+    normgroesse: start.normgroesse ?? null,
+    hmvNummer: start.hmvNummer ?? '',
     menge: 1,
     mengeneinheit: 'PACKUNG',
     dosierungArt: null,

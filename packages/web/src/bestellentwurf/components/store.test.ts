@@ -12,18 +12,18 @@ const quittung = (version: number): Quittung => ({ id: 'b1', nummer: '2026-00000
 const error = (status: number, code: string) => new ApiError({ status, code, message: code })
 const ablage = { id: 'b1', nummer: '2026-000001', version: 3 }
 
-function aufbau(antworten: (Quittung | ApiError)[], vorhanden: typeof ablage | null = null, veraltet = false) {
+function aufbau(answers: (Quittung | ApiError)[], existing: typeof ablage | null = null, veraltet = false) {
   const gesendet: { weg: string; bemerkung: string | null; version: number | null; anfrage: string }[] = []
   let nr = 0
   const antworte = (weg: string, { entwurf, version, anfrage }: { entwurf: Entwurf; version: number | null; anfrage: string }) => {
     gesendet.push({ weg, bemerkung: entwurf.bemerkung, version, anfrage })
-    const answer = antworten.shift()
+    const answer = answers.shift()
     if (answer === undefined) throw new Error('No more answers were expected')
     return answer instanceof ApiError ? Promise.reject(answer) : Promise.resolve(answer)
   }
   const speicher = createStore({
-    ablage: vorhanden,
-    gespeichert: vorhanden === null ? null : { entwurf: words, schluessel: ['alt'] },
+    ablage: existing,
+    gespeichert: existing === null ? null : { entwurf: words, schluessel: ['alt'] },
     veraltet,
     wege: {
       anlegen: (entwurf, anfrage) => antworte('anlegen', { entwurf, version: null, anfrage }),
@@ -55,7 +55,7 @@ describe('The keeping of a draft', () => {
     })
 
     speicher.remember(mit('abc'))
-    await speicher.jetzt()
+    await speicher.now()
     expect(gesendet[1]).toEqual({ weg: 'aendern', bemerkung: 'abc', version: 1, anfrage: 'k2' })
   })
 
@@ -80,7 +80,7 @@ describe('The keeping of a draft', () => {
   it('repeats a write without an answer under its own key before it sends newer words', async () => {
     const { speicher, gesendet } = aufbau([error(0, 'netz'), quittung(4), quittung(5)], ablage)
     speicher.remember(mit('a'))
-    await speicher.jetzt()
+    await speicher.now()
     expect(speicher.stand().art).toBe('ohneVerbindung')
     speicher.remember(mit('b'))
     await vi.advanceTimersByTimeAsync(10_000)
@@ -96,7 +96,7 @@ describe('The keeping of a draft', () => {
   it('stops when somebody else was faster, until a person decides', async () => {
     const { speicher, gesendet } = aufbau([error(409, 'bestellung.veraltet'), quittung(8)], ablage)
     speicher.remember(mit('a'))
-    await speicher.jetzt()
+    await speicher.now()
     expect(speicher.stand().art).toBe('veraltet')
     speicher.remember(mit('b'))
     await vi.advanceTimersByTimeAsync(60_000)
@@ -121,14 +121,14 @@ describe('The keeping of a draft', () => {
   ])('ends when the draft %s', async (_name, answer) => {
     const { speicher } = aufbau([answer], ablage)
     speicher.remember(mit('a'))
-    await speicher.jetzt()
+    await speicher.now()
     expect(speicher.stand().art).toBe('fort')
   })
 
   it('tells what the server refuses, and tries again with other words', async () => {
     const { speicher } = aufbau([error(422, 'bestellung.klient_unbekannt'), quittung(4)], ablage)
     speicher.remember(mit('a'))
-    await speicher.jetzt()
+    await speicher.now()
     expect(speicher.stand()).toMatchObject({ art: 'abgelehnt', fehler: { code: 'bestellung.klient_unbekannt' } })
     speicher.remember(mit('b'))
     await vi.advanceTimersByTimeAsync(2_000)

@@ -39,7 +39,7 @@ export interface Store {
   subscribe(hoerer: () => void): () => void
   /** Schedules saving after a pause in typing. Null: nothing to save yet. */
   remember(words: Words | null): void
-  jetzt(): Promise<void>
+  now(): Promise<void>
   /** A person decided after `veraltet`: their content overwrites the given version. */
   overwrite(version: number): Promise<void>
   ende(): void
@@ -47,8 +47,8 @@ export interface Store {
 
 export interface SaveWays {
   /** `anfrage` is the Idempotency-Key of this write. */
-  anlegen(entwurf: Entwurf, anfrage: string): Promise<Quittung>
-  aendern(ablage: Ablage, entwurf: Entwurf, anfrage: string): Promise<Quittung>
+  anlegen(entwurf: Entwurf, request: string): Promise<Quittung>
+  aendern(ablage: Ablage, entwurf: Entwurf, request: string): Promise<Quittung>
   newAnfrage(): string
   jetztMs(): number
 }
@@ -83,7 +83,7 @@ export function createStore({ ablage, gespeichert, veraltet, wege }: StoreAnfang
   }
   let aufServer = gespeichert === null ? null : JSON.stringify(gespeichert.entwurf)
   let wunsch: Words | null = null
-  let offen: Vorgang | null = null
+  let open: Vorgang | null = null
   let lauf: Promise<void> | null = null
   let uhr: ReturnType<typeof setTimeout> | undefined
   const hoerer = new Set<() => void>()
@@ -95,27 +95,27 @@ export function createStore({ ablage, gespeichert, veraltet, wege }: StoreAnfang
 
   function plan(ms: number): void {
     clearTimeout(uhr)
-    uhr = setTimeout(() => void jetzt(), ms)
+    uhr = setTimeout(() => void now(), ms)
   }
 
   function next(): Omit<Vorgang, 'anfrage'> | null {
-    if (offen !== null) return offen
+    if (open !== null) return open
     if (wunsch === null) return null
     const text = JSON.stringify(wunsch.entwurf)
     return text === aufServer ? null : { worte: wunsch, text }
   }
 
   async function write(neu: Omit<Vorgang, 'anfrage'>): Promise<boolean> {
-    const vorgang = offen ?? { ...neu, anfrage: wege.newAnfrage() }
-    offen = vorgang
+    const vorgang = open ?? { ...neu, anfrage: wege.newAnfrage() }
+    open = vorgang
     set({ art: 'laeuft' })
     try {
-      const { ablage: bisher } = stand
+      const { ablage: previous } = stand
       const { id, nummer, version } =
-        bisher === null
+        previous === null
           ? await wege.anlegen(vorgang.worte.entwurf, vorgang.anfrage)
-          : await wege.aendern(bisher, vorgang.worte.entwurf, vorgang.anfrage)
-      offen = null
+          : await wege.aendern(previous, vorgang.worte.entwurf, vorgang.anfrage)
+      open = null
       aufServer = vorgang.text
       set({
         art: 'gespeichert',
@@ -127,7 +127,7 @@ export function createStore({ ablage, gespeichert, veraltet, wege }: StoreAnfang
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (!unbeantwortet(error)) offen = null
+      if (!unbeantwortet(error)) open = null
       set({ art: artOfError(error), fehler: error })
       if (unbeantwortet(error)) plan(networkPauseMs)
       return false
@@ -141,7 +141,7 @@ export function createStore({ ablage, gespeichert, veraltet, wege }: StoreAnfang
     if (stand.art === 'offen') set({ art: stand.ablage === null ? 'leer' : 'gespeichert' })
   }
 
-  function jetzt(): Promise<void> {
+  function now(): Promise<void> {
     clearTimeout(uhr)
     if (stand.art === 'veraltet' || stand.art === 'fort') return Promise.resolve()
     lauf ??= arbeite().finally(() => {
@@ -152,9 +152,9 @@ export function createStore({ ablage, gespeichert, veraltet, wege }: StoreAnfang
 
   return {
     stand: () => stand,
-    subscribe(einer) {
-      hoerer.add(einer)
-      return () => hoerer.delete(einer)
+    subscribe(one) {
+      hoerer.add(one)
+      return () => hoerer.delete(one)
     },
     remember(words) {
       wunsch = words
@@ -162,10 +162,10 @@ export function createStore({ ablage, gespeichert, veraltet, wege }: StoreAnfang
       if (stand.art !== 'laeuft' && stand.art !== 'ohneVerbindung') set({ art: 'offen' })
       plan(tippPauseMs)
     },
-    jetzt,
+    now,
     overwrite(version) {
       if (stand.ablage !== null) set({ art: 'offen', ablage: { ...stand.ablage, version }, fehler: null })
-      return jetzt()
+      return now()
     },
     ende: () => clearTimeout(uhr),
   }

@@ -63,12 +63,12 @@ export function forgetAtAbmelden(store: Pick<SessionStore, 'onEnd' | 'subscribe'
   store.subscribe(() => {
     if (store.state().kind === 'signed-in') abgemeldet = false
   })
-  store.onEnd((ende) => {
-    if (ende === 'ended') return
+  store.onEnd((end) => {
+    if (end === 'ended') return
     abgemeldet = true
     try {
       const plaetze = Array.from({ length: sessionStorage.length }, (_, nr) => sessionStorage.key(nr))
-      for (const einer of plaetze) if (einer?.startsWith(vorsilbe) === true) sessionStorage.removeItem(einer)
+      for (const one of plaetze) if (one?.startsWith(vorsilbe) === true) sessionStorage.removeItem(one)
     } catch {
       // If nothing can be removed, nothing was stored.
     }

@@ -40,29 +40,29 @@ export function useVersand({ entwurf, onSent }: { entwurf: ReturnType<typeof use
   // No errors before the first attempt to send; only the duplicate warning appears immediately.
   const tafel = useMemo(() => errorBoard(geprueft ? befunde : keine), [geprueft, befunde])
 
-  const show = (gefunden: readonly Befund[]) => setEntries(summary(gefunden, werte, (nr, satz) => t('fehlerBei', { nr, satz })))
+  const show = (found: readonly Befund[]) => setEntries(summary(found, werte, (nr, satz) => t('fehlerBei', { nr, satz })))
 
   const check = async (): Promise<boolean> => {
     setGeprueft(true)
     setError(null)
     setBeschaeftigt('pruefen')
     try {
-      await speicher.jetzt()
+      await speicher.now()
       const danach = speicher.stand()
       const hier = [...anfangsBefunde(werte, language), ...input]
       if (danach.ablage === null || danach.art !== 'gespeichert') {
-        const gefunden = hier.length > 0 ? hier : fieldBefunde(danach.fehler?.fields ?? [], danach.schluessel)
-        show(gefunden)
-        if (gefunden.length === 0) setError(danach.fehler)
+        const found = hier.length > 0 ? hier : fieldBefunde(danach.fehler?.fields ?? [], danach.schluessel)
+        show(found)
+        if (found.length === 0) setError(danach.fehler)
         return false
       }
-      const { befunde: gefunden, schluessel: sequence } = await queryClient.fetchQuery({
+      const { befunde: found, schluessel: sequence } = await queryClient.fetchQuery({
         ...vorschauQuery(danach.ablage, danach.schluessel),
         staleTime: 0,
       })
-      const alle = joinBefunde(hier, serverBefunde(gefunden, sequence, language))
-      show(alle)
-      return alle.every(({ schwere }) => schwere !== 'FEHLER')
+      const all = joinBefunde(hier, serverBefunde(found, sequence, language))
+      show(all)
+      return all.every(({ schwere }) => schwere !== 'FEHLER')
     } catch (error) {
       setError(error)
       return false

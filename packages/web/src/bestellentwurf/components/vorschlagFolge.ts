@@ -1,5 +1,4 @@
-import type { RezeptVorlage, Rezeptart } from '@dreiklang/domain/bestellung/rezept'
-import { allowedRezeptarten } from '@dreiklang/domain/bestellung/rezept'
+import { allowedRezeptarten, type Rezeptart, type RezeptVorlage } from '@dreiklang/domain/bestellung/rezept'
 import {
   kostenhinweisVorschlag,
   mvoPossible,
@@ -18,9 +17,9 @@ const lageOf = ({ produktart, bezeichnung, wirkstoff, btm }: PositionValues, { a
 
 export function folge(position: PositionValues, versicherung: Versicherung): PositionValues {
   const lage = lageOf(position, versicherung)
-  const erlaubt = allowedRezeptarten(lage.produkt, position.btm)
+  const allowed = allowedRezeptarten(lage.produkt, position.btm)
   // A person's choice stays as long as the law allows it.
-  const bleibt = position.vonHand.includes('rezeptart') && erlaubt.includes(position.rezeptart)
+  const bleibt = position.vonHand.includes('rezeptart') && allowed.includes(position.rezeptart)
   const rezeptart = bleibt ? position.rezeptart : rezeptartVorschlag(lage)
   const war = position.rezeptart === 'OHNE'
   const rezeptVorlage = war && rezeptart !== 'OHNE' ? vorlageVorschlag(rezeptart) : vorlageForRezeptart(rezeptart, position.rezeptVorlage)
@@ -47,5 +46,5 @@ function withKosten(position: PositionValues, { art, befreitBis, am }: Versicher
 }
 
 type VonHand = PositionValues['vonHand'][number]
-const ohne = ({ vonHand }: PositionValues, was: VonHand) => vonHand.filter((einer) => einer !== was)
-const mit = (position: PositionValues, was: VonHand) => [...ohne(position, was), was]
+const ohne = ({ vonHand }: PositionValues, what: VonHand) => vonHand.filter((one) => one !== what)
+const mit = (position: PositionValues, what: VonHand) => [...ohne(position, what), what]

@@ -10,12 +10,12 @@ const params = z.object({ bestellungId: z.uuid() })
 export function EditEntwurfPage() {
   const { bestellungId } = usePathParams(params)
   const goTo = useGoTo()
-  const [heute] = useState(() => berlinDate(new Date().toISOString()))
+  const [today] = useState(() => berlinDate(new Date().toISOString()))
   return (
     <LoadEntwurf
       key={bestellungId}
       entwurfId={bestellungId}
-      heute={heute}
+      heute={today}
       hausbesuchId={null}
       onAblage={(id) => goTo(editPath(id), { replace: true })}
     />

@@ -11,9 +11,9 @@ export const choose = async (name: string | RegExp) => nutzer.click(await screen
 
 export const klientField = () => screen.findByRole('combobox', { name: /^Klient/ })
 
-export async function findKlient(anfang: string, treffer: RegExp) {
-  await fill(await klientField(), anfang)
-  const [option] = await screen.findAllByRole('option', { name: treffer })
+export async function findKlient(start: string, hits: RegExp) {
+  await fill(await klientField(), start)
+  const [option] = await screen.findAllByRole('option', { name: hits })
   if (option !== undefined) await nutzer.click(option)
 }
 

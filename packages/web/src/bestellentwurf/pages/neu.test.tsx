@@ -29,14 +29,14 @@ const entwurfId = (router: Awaited<ReturnType<typeof open>>['router']) =>
   new URLSearchParams(router.state.location.searchStr).get('entwurf') ?? ''
 
 async function changeAnderswo(bestellungId: string, bemerkung: string) {
-  const andere = await server.as('pflege-admin')
-  const { body: jetzt } = await andere.call(bestellungContract.read, { params: { bestellungId } })
+  const others = await server.as('pflege-admin')
+  const { body: now } = await others.call(bestellungContract.read, { params: { bestellungId } })
   const nur = (fields: object, value: object) => Object.fromEntries(Object.entries(value).filter(([field]) => field in fields))
   const { shape } = bestellungContract.create.body
-  const positionen = jetzt.positionen.map((position) => nur(shape.positionen.element.shape, position))
-  const { status } = await andere.call(bestellungContract.update, {
+  const positionen = now.positionen.map((position) => nur(shape.positionen.element.shape, position))
+  const { status } = await others.call(bestellungContract.update, {
     params: { bestellungId },
-    body: { ...nur(shape, jetzt), bemerkung, positionen, version: jetzt.version },
+    body: { ...nur(shape, now), bemerkung, positionen, version: now.version },
   })
   expect(status).toBe(200)
 }
@@ -49,8 +49,8 @@ async function sendUeberDieSchnittstelle(produkt: { pzn: string; bezeichnung: st
     { art: 'hinzufuegen', anfang: { angabeart: 'PZN', ...produkt }, schluessel: 'a' },
     { art: 'position', schluessel: 'a', aenderung: { dosierungArt: 'PLAN' } },
   ]
-  const anfang: EntwurfState = { werte: emptyEntwurf(heute), klient: null, heute }
-  const { werte } = steps.reduce(entwurfReducer, anfang)
+  const start: EntwurfState = { werte: emptyEntwurf(heute), klient: null, heute }
+  const { werte } = steps.reduce(entwurfReducer, start)
   const { body: entwurf } = await pflege.call(bestellungContract.create, { body: entwurfAbbild(werte) })
   const { status } = await pflege.call(handlungContract.senden, {
     params: { bestellungId: entwurf.id },
@@ -260,11 +260,11 @@ describe('The rules of the trade in the form', () => {
     await open(`/bestellungen/neu?klient=${nextKlient()}`)
     await screen.findByText('Zur Klientenakte')
     await nutzer.click(await screen.findByRole('button', { name: /^Praxis, Apotheke, Lieferung/ }))
-    const gewaehlt = (await screen.findByText(/^Vom Klienten gewählt: /)).textContent ?? ''
+    const chosen = (await screen.findByText(/^Vom Klienten gewählt: /)).textContent ?? ''
     await press('Andere Apotheke')
-    const andere = gewaehlt.includes('Rosen') ? 'Apotheke am' : 'Rosen'
-    await write('Apotheke', andere)
-    await nutzer.click(await screen.findByRole('option', { name: new RegExp(andere) }))
+    const others = chosen.includes('Rosen') ? 'Apotheke am' : 'Rosen'
+    await write('Apotheke', others)
+    await nutzer.click(await screen.findByRole('option', { name: new RegExp(others) }))
     await screen.findByLabelText(/^Grund für die andere Apotheke/)
     await scanne('08585997')
     await choose(/^Laut Medikationsplan/)
@@ -303,14 +303,14 @@ describe('The preview', () => {
   })
 
   it('sends once, however often one presses', async () => {
-    const gesendet: string[] = []
+    const sent: string[] = []
     await openSeite({
       server,
       konto: 'pfleger',
       routes: bestellentwurfRoutes,
       path: `/bestellungen/neu?klient=${nextKlient()}`,
       leitung: (weiter) => async (url, init) => {
-        if (url.endsWith('/senden')) gesendet.push(new Headers(init.headers).get('Idempotency-Key') ?? '')
+        if (url.endsWith('/senden')) sent.push(new Headers(init.headers).get('Idempotency-Key') ?? '')
         return weiter(url, init)
       },
     })
@@ -320,8 +320,8 @@ describe('The preview', () => {
     await press('Prüfen und senden')
     await nutzer.dblClick(await screen.findByRole('button', { name: 'Jetzt senden' }))
     await screen.findByText('woanders')
-    expect(gesendet).toHaveLength(1)
-    expect(gesendet[0]).not.toBe('')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).not.toBe('')
   })
 })
 

@@ -40,10 +40,8 @@ export const knownMittelQuery = (hausbesuchId: string) =>
 export async function besuchDefault(bestellungId: string): Promise<BesuchDefault> {
   const bestellung = await call(bestellungContract.read, { params: { bestellungId } })
   const { klient, praxis, nummer } = bestellung
-  const gemeint = needsBesuch(bestellung.positionen)
-  const words = gemeint.map(({ produkt, ablehnung }) =>
-    [produkt.bezeichnung, ablehnung?.text ?? ''].filter((teil) => teil !== '').join(': '),
-  )
+  const meant = needsBesuch(bestellung.positionen)
+  const words = meant.map(({ produkt, ablehnung }) => [produkt.bezeichnung, ablehnung?.text ?? ''].filter((part) => part !== '').join(': '))
   return {
     klientId: klient?.id ?? null,
     typ: 'ARZTBESUCH',

@@ -26,11 +26,11 @@ function tageText(
   t: Translate<typeof texts>,
   { heute, tag, ueberfaellig }: { heute: IsoDate; tag: IsoDate; ueberfaellig: boolean },
 ): string {
-  const tage = daysBetween(heute, tag)
-  if (tage === 0) return t('tage.heute')
-  if (tage === 1) return t('tage.morgen')
-  if (tage === 2) return t('tage.uebermorgen')
-  if (tage > 2) return t('tage.inTagen', { count: tage })
-  if (tage === -1) return ueberfaellig ? t('tage.gestern') : t('tage.warGestern')
-  return ueberfaellig ? t('tage.ueberfaellig', { count: -tage }) : t('tage.vorbei', { count: -tage })
+  const days = daysBetween(heute, tag)
+  if (days === 0) return t('tage.heute')
+  if (days === 1) return t('tage.morgen')
+  if (days === 2) return t('tage.uebermorgen')
+  if (days > 2) return t('tage.inTagen', { count: days })
+  if (days === -1) return ueberfaellig ? t('tage.gestern') : t('tage.warGestern')
+  return ueberfaellig ? t('tage.ueberfaellig', { count: -days }) : t('tage.vorbei', { count: -days })
 }

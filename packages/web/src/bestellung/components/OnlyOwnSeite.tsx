@@ -6,13 +6,13 @@ import type { ListSeite } from '../bestellung.paths.ts'
 
 /** A list shows only rows of the reader's organisation: the address of another side redirects to one's own. */
 export function OnlyOwnSeite({ seite, children }: { seite: ListSeite | null; children?: ReactNode }) {
-  const ziel = ownPaths(useUser())
-  const hier = seite !== null && ziel === `/bestellungen/${seite}`
+  const target = ownPaths(useUser())
+  const hier = seite !== null && target === `/bestellungen/${seite}`
   const query = useLocation({ select: ({ searchStr }) => searchStr })
   const goTo = useGoTo()
   useEffect(() => {
-    if (!hier) goTo(`${ziel}${query}`, { replace: true })
-  }, [hier, ziel, query, goTo])
+    if (!hier) goTo(`${target}${query}`, { replace: true })
+  }, [hier, target, query, goTo])
   return hier ? children : null
 }
 

@@ -7,10 +7,10 @@ export function useAblehnungsgrund(): (durch: 'ARZT' | 'APOTHEKE', grund: string
   const b = useBegriffeTexts()
   return (durch, grund) => {
     if (durch === 'ARZT') {
-      const bekannt = arztGruende.find((einer) => einer === grund)
-      return bekannt === undefined ? grund : b(`arztGrund.${bekannt}`)
+      const known = arztGruende.find((one) => one === grund)
+      return known === undefined ? grund : b(`arztGrund.${known}`)
     }
-    const bekannt = apothekeAblehnungsgruende.find((einer) => einer === grund)
-    return bekannt === undefined ? grund : b(`apothekeGrund.${bekannt}`)
+    const known = apothekeAblehnungsgruende.find((one) => one === grund)
+    return known === undefined ? grund : b(`apothekeGrund.${known}`)
   }
 }

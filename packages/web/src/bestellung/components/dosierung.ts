@@ -8,12 +8,12 @@ export function useDosierung(): (dosierung: PositionAnswer['dosierung']) => stri
     if (dosierung === null) return null
     const { schema, text, lautMedikationsplan } = dosierung
     const dosis = (value: string) => (value === '' ? '0' : value)
-    const teile = [
+    const parts = [
       schema === null ? null : [schema.morgens, schema.mittags, schema.abends, schema.nachts].map(dosis).join('-'),
       text,
       lautMedikationsplan ? t('position.lautPlan') : null,
     ]
-    const gesagt = teile.filter((teil) => teil !== null)
+    const gesagt = parts.filter((part) => part !== null)
     return gesagt.length === 0 ? null : gesagt.join(', ')
   }
 }

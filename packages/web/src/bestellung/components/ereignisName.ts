@@ -2,7 +2,7 @@ import { klientEreignisArten } from '@dreiklang/domain/bestellung/ereignis'
 import { handlungSchemas, type PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { useEreignisseTexts, useStepsTexts } from '../bestellung.texts.ts'
 
-const weitere = ['anlegen', 'aendern', 'rezeptAblaufen', 'fristWarnen', 'eskalieren', 'notfallMelden', ...klientEreignisArten] as const
+const further = ['anlegen', 'aendern', 'rezeptAblaufen', 'fristWarnen', 'eskalieren', 'notfallMelden', ...klientEreignisArten] as const
 
 const isHandlung = (art: string): art is PersonenHandlung => art in handlungSchemas
 
@@ -11,7 +11,7 @@ export function useDone(): (art: string) => string {
   const e = useEreignisseTexts()
   return (art) => {
     if (isHandlung(art)) return s(`getan.${art}`)
-    const andere = weitere.find((eine) => eine === art)
-    return andere === undefined ? art : e(`art.${andere}`)
+    const others = further.find((one) => one === art)
+    return others === undefined ? art : e(`art.${others}`)
   }
 }

@@ -64,9 +64,9 @@ const ereignisAngaben = z.object({
 const isStatus = (value: string | undefined): value is PositionStatus => positionStatus.some((status) => status === value)
 
 const findeGrund = {
-  reklamieren: (grund: string) => reklamationsgruende.find((einer) => einer === grund),
-  neuesRezeptAnfordern: (grund: string) => newRezeptGruende.find((einer) => einer === grund),
-  zustellungGescheitert: (grund: string) => scheiternGruende.find((einer) => einer === grund),
+  reklamieren: (grund: string) => reklamationsgruende.find((one) => one === grund),
+  neuesRezeptAnfordern: (grund: string) => newRezeptGruende.find((one) => one === grund),
+  zustellungGescheitert: (grund: string) => scheiternGruende.find((one) => one === grund),
 }
 
 interface Words {
@@ -79,7 +79,7 @@ export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 
   const words: Words = { e: useEreignisseTexts(), b: useBegriffeTexts(), ablehnungsgrund: useAblehnungsgrund() }
   return ({ art, angaben }) => {
     const a = ereignisAngaben.parse(angaben)
-    const alle = [
+    const all = [
       ...wechsel(art, a, words),
       ...anlass(art, a, words),
       ...ware(a, words),
@@ -88,7 +88,7 @@ export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 
       a.stufe === undefined ? '' : words.e('stufe', { stufe: a.stufe }),
       a.quelle === undefined ? '' : words.e('quelle', { quelle: words.b(`quelle.${a.quelle}`) }),
     ]
-    return alle.filter((satz) => satz !== '')
+    return all.filter((satz) => satz !== '')
   }
 }
 
@@ -117,16 +117,16 @@ function grundText(art: string, grund: string, { b, ablehnungsgrund }: Words): s
     case 'apothekeAblehnen':
       return ablehnungsgrund('APOTHEKE', grund)
     case 'reklamieren': {
-      const bekannt = findeGrund.reklamieren(grund)
-      return bekannt === undefined ? grund : b(`reklamationsgrund.${bekannt}`)
+      const known = findeGrund.reklamieren(grund)
+      return known === undefined ? grund : b(`reklamationsgrund.${known}`)
     }
     case 'neuesRezeptAnfordern': {
-      const bekannt = findeGrund.neuesRezeptAnfordern(grund)
-      return bekannt === undefined ? grund : b(`neuesRezeptGrund.${bekannt}`)
+      const known = findeGrund.neuesRezeptAnfordern(grund)
+      return known === undefined ? grund : b(`neuesRezeptGrund.${known}`)
     }
     case 'zustellungGescheitert': {
-      const bekannt = findeGrund.zustellungGescheitert(grund)
-      return bekannt === undefined ? grund : b(`scheiternGrund.${bekannt}`)
+      const known = findeGrund.zustellungGescheitert(grund)
+      return known === undefined ? grund : b(`scheiternGrund.${known}`)
     }
     default:
       return grund

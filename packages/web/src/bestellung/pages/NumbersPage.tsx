@@ -14,7 +14,7 @@ export function NumbersPage() {
   const t = useListTexts()
   const { data, error, refetch } = useQuery(numbersQuery)
   const count = (status: string) => data?.status[status] ?? 0
-  const gesamt = positionStatus.reduce((summe, status) => summe + count(status), 0)
+  const gesamt = positionStatus.reduce((sum, status) => sum + count(status), 0)
   return (
     <>
       <PageHeader title={t('zahlen.titel')} subtitle={t('zahlen.untertitel')} />

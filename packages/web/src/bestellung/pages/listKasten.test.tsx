@@ -13,7 +13,7 @@ beforeAll(async () => {
   haus = await openHaus({ beginn: new Date() })
 })
 beforeEach(() => {
-  haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 1000)
+  haus.clock.now = new Date(haus.clock.now.getTime() + 1000)
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -78,9 +78,9 @@ describe('the table', () => {
     const klientId = await haus.admit({ nachname: 'Streckenlang' })
     for (let nr = 0; nr < 4; nr += 1) await bring(haus, 'BEIM_ARZT', { vor: { klientId, positionen: [arznei()] } })
     await open('arzt', '/bestellungen/arzt?suche=Streckenlang')
-    const [erste, , dritte] = await screen.findAllByRole('checkbox')
-    if (erste === undefined || dritte === undefined) throw new Error('There are four lines')
-    await user.click(erste)
+    const [first, , dritte] = await screen.findAllByRole('checkbox')
+    if (first === undefined || dritte === undefined) throw new Error('There are four lines')
+    await user.click(first)
     await user.keyboard('{Shift>}')
     await user.click(dritte)
     await user.keyboard('{/Shift}')

@@ -22,7 +22,7 @@ function newHaus(): void {
   })
   // What a test makes is newer than all before it, and so it stands on the first page.
   beforeEach(() => {
-    haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 1000)
+    haus.clock.now = new Date(haus.clock.now.getTime() + 1000)
   })
   afterAll(() => haus.close())
 }
@@ -164,7 +164,7 @@ describe('live', () => {
     // The stream tells what comes after it was opened.
     await new Promise((resolve) => setTimeout(resolve, 500))
     // The newest stands first: an order of the same second would be as new as the first.
-    haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 1000)
+    haus.clock.now = new Date(haus.clock.now.getTime() + 1000)
     const neu = await bring(haus, 'BEIM_ARZT')
     await screen.findByText('1 neue Bestellung')
     expect(screen.queryByText(neu.stand.nummer)).toBeNull()

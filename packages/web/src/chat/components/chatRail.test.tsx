@@ -27,7 +27,7 @@ const gespraech = (nr: number): Chat => ({
   messages: [],
   hasOlder: false,
 })
-const folge = (von: number, bis: number) => Array.from({ length: bis - von + 1 }, (_, i) => gespraech(von + i))
+const folge = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => gespraech(from + i))
 
 it('somebody with many chats is shown the newest and the unread ones, and the others when asked for, each once', async () => {
   const leitung =
@@ -42,7 +42,7 @@ it('somebody with many chats is shown the newest and the unread ones, and the ot
   const load = async () => ({ Page: (await import('./ChatRail.tsx')).ChatRail })
   await openSeite({ server, konto: 'pfleger', routes: [{ path: '/', load }], path: '/', leitung })
   const names = () => screen.queryAllByRole('button', { name: /^Person / }).map((button) => Number(button.ariaLabel?.match(/\d+/)?.[0]))
-  const nummern = (bis: number) => Array.from({ length: bis }, (_, i) => i + 1)
+  const nummern = (to: number) => Array.from({ length: to }, (_, i) => i + 1)
   await waitFor(() => expect(names()).toEqual([...nummern(chatsPerPage), chatsPerPage + 2]))
   await press('Ältere Unterhaltungen zeigen')
   await waitFor(() => expect(names()).toEqual(nummern(chatsPerPage + 3)))

@@ -99,8 +99,8 @@ describe('the quick chat', () => {
       'https://www.example.org/plan',
       'noopener noreferrer nofollow',
     ])
-    const heute = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'full' }).format(server.clock.jetzt)
-    expect(within(zettel).getByText(heute)).toBeTruthy()
+    const today = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'full' }).format(server.clock.now)
+    expect(within(zettel).getByText(today)).toBeTruthy()
     expect([...zettel.querySelectorAll('time')].map((time) => time.textContent)).toEqual([
       expect.stringMatching(/^\d\d:\d\d$/),
       expect.stringMatching(/^\d\d:\d\d$/),

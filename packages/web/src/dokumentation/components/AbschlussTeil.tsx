@@ -17,7 +17,7 @@ import { type Teil, anStelle, fieldId, folgeForm, withoutEntry } from './teile.t
 export function AbschlussTeil({ blatt, change }: Teil) {
   const t = useDokumentationTexts()
   const w = useValuesTexts()
-  const [offen, setOffen] = useState<Partial<Blatt['folgen'][number]> | null>(null)
+  const [open, setOffen] = useState<Partial<Blatt['folgen'][number]> | null>(null)
   const { folgen } = blatt
   return (
     <Stack gap="md">
@@ -40,10 +40,10 @@ export function AbschlussTeil({ blatt, change }: Teil) {
       {(['handzeichen', 'klientUnterschrift'] as const).map((field) => (
         <Unterschrift key={field} feld={field} path={blatt[field]} onChange={(path) => change(field, path)} />
       ))}
-      {offen !== null && (
+      {open !== null && (
         <EntryDialog
           titel={t('abschluss.folge')}
-          {...folgeForm(offen)}
+          {...folgeForm(open)}
           onSchliessen={() => setOffen(null)}
           onFinished={(folge) => change('folgen', anStelle(folgen, folge))}
         >
@@ -72,13 +72,13 @@ interface UnterschriftProps {
 
 function Unterschrift({ feld, path, onChange }: UnterschriftProps) {
   const t = useDokumentationTexts()
-  const [vorher, setVorher] = useState(path)
+  const [before, setVorher] = useState(path)
   const label = t(`abschluss.${feld}`)
-  if (vorher === null) return <SignatureField id={fieldId(feld)} label={label} required={feld === 'handzeichen'} onChange={onChange} />
+  if (before === null) return <SignatureField id={fieldId(feld)} label={label} required={feld === 'handzeichen'} onChange={onChange} />
   return (
     <FieldGroup label={label} id={fieldId(feld)}>
       <Stack gap="xs">
-        <Signature path={vorher} label={label} />
+        <Signature path={before} label={label} />
         <Button
           look="secondary"
           onClick={() => {

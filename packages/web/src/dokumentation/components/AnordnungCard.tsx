@@ -58,7 +58,7 @@ function useFacts({ inhalt, stand, entschieden, pflegedienst, praxis }: Anordnun
       : [
           {
             label: t('entschieden'),
-            value: [`${entschieden.name}, ${formatDateTime(entschieden.am)}`, entschieden.grund].filter((teil) => teil !== null).join(': '),
+            value: [`${entschieden.name}, ${formatDateTime(entschieden.am)}`, entschieden.grund].filter((part) => part !== null).join(': '),
           },
         ]),
   ]

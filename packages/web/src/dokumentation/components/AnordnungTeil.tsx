@@ -16,22 +16,22 @@ type Anordnung = Blatt['anordnungen'][number]
 export function AnordnungTeil({ blatt: { anordnungen }, change, praxen }: Teil & Pick<DokumentationAnswer, 'praxen'>) {
   const t = useDokumentationTexts()
   const w = useValuesTexts()
-  const [offen, setOffen] = useState<Partial<Anordnung> | null>(null)
+  const [open, setOffen] = useState<Partial<Anordnung> | null>(null)
   return (
     <>
       <Entries
         eintraege={anordnungen}
         zeile={({ wortlaut, arzt, weg, am }) => ({ name: wortlaut, dazu: [arzt, w(`weg.${weg}`), formatTime(am)].join(' · ') })}
         onAendern={setOffen}
-        onEntfernen={(eine) => change('anordnungen', withoutEntry(anordnungen, eine))}
+        onEntfernen={(one) => change('anordnungen', withoutEntry(anordnungen, one))}
         neu={{ name: t('anordnung.neu'), onNeu: () => setOffen({}) }}
       />
-      {offen !== null && (
+      {open !== null && (
         <EntryDialog
           titel={t('anordnung.neu')}
-          {...anordnungForm(offen)}
+          {...anordnungForm(open)}
           onSchliessen={() => setOffen(null)}
-          onFinished={(eine) => change('anordnungen', anStelle(anordnungen, eine))}
+          onFinished={(one) => change('anordnungen', anStelle(anordnungen, one))}
         >
           {(field, { values, setFieldValue }) => (
             <>

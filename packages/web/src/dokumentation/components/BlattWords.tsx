@@ -42,5 +42,5 @@ export function TeilWords<Teil extends keyof Blatt>({ teil, wert }: { teil: Teil
 export function BlattWords({ blatt }: { blatt: Blatt }) {
   const t = useDokumentationTexts()
   const words = useBlattWords(blatt)
-  return <Facts facts={blattTeile.flatMap((teil) => (words[teil] === '' ? [] : [{ label: t(`teil.${teil}`), value: words[teil] }]))} />
+  return <Facts facts={blattTeile.flatMap((part) => (words[part] === '' ? [] : [{ label: t(`teil.${part}`), value: words[part] }]))} />
 }

@@ -19,7 +19,7 @@ export function Blattinhalt({ antwort, blatt }: { antwort: DokumentationAnswer; 
   const { wunden, gaben, anordnungen, folgen } = useListFacts(blatt)
   const words = (label: string, text: string | null): Fact[] =>
     text === null ? [] : [{ label, value: <span className={classes.text}>{text}</span> }]
-  const teile: { titel: string; fakten: Fact[]; dazu?: ReactNode }[] = [
+  const parts: { titel: string; fakten: Fact[]; dazu?: ReactNode }[] = [
     { titel: t('teil.leistungen'), fakten: leistungen },
     { titel: t('teil.befunde'), fakten: befunde },
     { titel: t('teil.wunden'), fakten: wunden, dazu: <WundFotos klientId={aktenKlient(antwort)} wunden={blatt.wunden} /> },
@@ -41,7 +41,7 @@ export function Blattinhalt({ antwort, blatt }: { antwort: DokumentationAnswer; 
           <VitalTable antwort={antwort} werte={blatt.vitalwerte} />
         </Card>
       )}
-      {teile.map(
+      {parts.map(
         ({ titel, fakten, dazu }) =>
           fakten.length > 0 && (
             <Card key={titel} title={titel}>

@@ -53,8 +53,8 @@ export function FolgenCard({ besuch }: { besuch: HausbesuchAnswer }) {
 function Words({ folge: { art, text, vorgehen, faellig, erledigt, bestellung, besuch } }: { folge: FolgeAnswer }) {
   const t = useFolgeTexts()
   const b = useBegriffeTexts()
-  const heute = useToday()
-  const spaet = faellig < heute
+  const today = useToday()
+  const spaet = faellig < today
   return (
     <Stack gap={4}>
       <Group gap="xs">
@@ -68,7 +68,7 @@ function Words({ folge: { art, text, vorgehen, faellig, erledigt, bestellung, be
       {erledigt !== null && (
         <Text size="sm" c="dimmed">
           {[t('erledigt', { name: erledigt.name, zeit: formatDateTime(erledigt.am) }), erledigt.grund]
-            .filter((teil) => teil !== null)
+            .filter((part) => part !== null)
             .join(': ')}
         </Text>
       )}

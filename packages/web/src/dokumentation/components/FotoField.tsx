@@ -20,7 +20,7 @@ type Wunde = Blatt['wunden'][number]
 /** Sharp enough on any screen, and uploading takes seconds even on a slow connection. */
 const maxPixel = 2000
 const guete = 0.85
-const hoechstens = 6
+const most = 6
 
 interface FotoFieldProps {
   klientId: string
@@ -34,13 +34,13 @@ export function FotoField({ klientId, stelle, fotos, onChange, massstab }: FotoF
   const t = useDokumentationTexts()
   const online = useOnline()
   const { nimm, laeuft, fehler } = useAufnahme(klientId, (dokumentId) =>
-    onChange((bisher) => {
-      const andere = bisher.filter((foto) => foto.dokumentId !== dokumentId)
+    onChange((previous) => {
+      const others = previous.filter((foto) => foto.dokumentId !== dokumentId)
       // Several photos of one wound usually show the same ruler.
-      return [...andere, { dokumentId, massstab: andere.at(-1)?.massstab ?? '' }]
+      return [...others, { dokumentId, massstab: others.at(-1)?.massstab ?? '' }]
     }),
   )
-  const zu = !online || laeuft || fotos.length >= hoechstens
+  const zu = !online || laeuft || fotos.length >= most
   return (
     <FieldGroup label={t('foto.titel')} error={fehler}>
       <Stack gap="sm">
@@ -54,7 +54,7 @@ export function FotoField({ klientId, stelle, fotos, onChange, massstab }: FotoF
               <Button
                 look="secondary"
                 aria-label={t('foto.entfernenVon', { nr: nr + 1 })}
-                onClick={() => onChange((bisher) => bisher.filter((_foto, i) => i !== nr))}
+                onClick={() => onChange((previous) => previous.filter((_foto, i) => i !== nr))}
               >
                 {t('foto.entfernen')}
               </Button>
@@ -81,7 +81,7 @@ interface WaehlerProps {
   kamera?: boolean
   zu: boolean
   laeuft: boolean
-  onWahl: (datei: File) => void
+  onWahl: (file: File) => void
 }
 
 function Waehler({ name, icon, kamera = false, zu, laeuft, onWahl }: WaehlerProps) {
@@ -99,10 +99,10 @@ function Waehler({ name, icon, kamera = false, zu, laeuft, onWahl }: WaehlerProp
         accept={dateiTypen.filter(isImage).join(',')}
         capture={kamera ? 'environment' : undefined}
         onChange={({ currentTarget }) => {
-          const [gewaehlt] = currentTarget.files ?? []
+          const [chosen] = currentTarget.files ?? []
           // Selecting the same file again must trigger a change, too.
           currentTarget.value = ''
-          if (gewaehlt !== undefined) onWahl(gewaehlt)
+          if (chosen !== undefined) onWahl(chosen)
         }}
       />
     </>
@@ -112,7 +112,7 @@ function Waehler({ name, icon, kamera = false, zu, laeuft, onWahl }: WaehlerProp
 function useAufnahme(klientId: string, onAbgelegt: (dokumentId: string) => void) {
   const t = useDokumentationTexts()
   const ablegen = useStoreDokument(klientId)
-  const schluessel = useDeedKey()
+  const key = useDeedKey()
   const [laeuft, setLaeuft] = useState(false)
   const [fehler, setError] = useState<string>()
   const put = async (foto: File): Promise<void> => {
@@ -124,7 +124,7 @@ function useAufnahme(klientId: string, onAbgelegt: (dokumentId: string) => void)
     }
     const datei = new File([klein], `${t('foto.datei')}.jpg`, { type: 'image/jpeg' })
     const { name, size, lastModified } = foto
-    const { id } = await ablegen.mutateAsync({ angaben: { art: 'WUNDFOTO', datei }, schluessel: schluessel({ name, size, lastModified }) })
+    const { id } = await ablegen.mutateAsync({ angaben: { art: 'WUNDFOTO', datei }, schluessel: key({ name, size, lastModified }) })
     onAbgelegt(id)
   }
   return {

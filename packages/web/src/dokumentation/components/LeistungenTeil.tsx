@@ -19,12 +19,12 @@ function answerWord(erbracht: boolean | null): 'ja' | 'nein' | null {
 export function LeistungenTeil({ blatt, change, besuch }: Teil & Pick<DokumentationAnswer, 'besuch'>) {
   const t = useDokumentationTexts()
   const b = useBegriffeTexts()
-  const [offen, setOffen] = useState<Partial<(typeof blatt.zusaetzliche)[number]> | null>(null)
+  const [open, setOffen] = useState<Partial<(typeof blatt.zusaetzliche)[number]> | null>(null)
   const { leistungen, zusaetzliche } = blatt
   const say = (i: number, neu: Partial<(typeof leistungen)[number]>) =>
     change(
       'leistungen',
-      leistungen.map((eine, j) => (i === j ? { ...eine, ...neu } : eine)),
+      leistungen.map((one, j) => (i === j ? { ...one, ...neu } : one)),
     )
   return (
     <Stack gap="md">
@@ -61,15 +61,15 @@ export function LeistungenTeil({ blatt, change, besuch }: Teil & Pick<Dokumentat
         eintraege={zusaetzliche}
         zeile={({ bezeichnung, quelle }) => ({ name: bezeichnung, dazu: b(`quelle.${quelle}`) })}
         onAendern={setOffen}
-        onEntfernen={(eine) => change('zusaetzliche', withoutEntry(zusaetzliche, eine))}
+        onEntfernen={(one) => change('zusaetzliche', withoutEntry(zusaetzliche, one))}
         neu={{ name: t('leistung.neu'), onNeu: () => setOffen({}) }}
       />
-      {offen !== null && (
+      {open !== null && (
         <EntryDialog
           titel={t('leistung.neu')}
-          {...additionalForm(offen)}
+          {...additionalForm(open)}
           onSchliessen={() => setOffen(null)}
-          onFinished={(eine) => change('zusaetzliche', anStelle(zusaetzliche, eine))}
+          onFinished={(one) => change('zusaetzliche', anStelle(zusaetzliche, one))}
         >
           {(field) => (
             <>

@@ -43,8 +43,8 @@ export function Leseblatt({ antwort, blatt }: { antwort: DokumentationAnswer; bl
 function Nachtraege({ besuch: { id, nachtraege }, darf }: { besuch: DokumentationAnswer['besuch']; darf: boolean }) {
   const t = useDokumentationTexts()
   const client = useQueryClient()
-  const [offen, setOffen] = useState(false)
-  const { data: besuch } = useQuery({ ...besuchQuery(id), enabled: offen })
+  const [open, setOffen] = useState(false)
+  const { data: besuch } = useQuery({ ...besuchQuery(id), enabled: open })
   if (nachtraege.length === 0 && !darf) return null
   return (
     <Card title={t('nachtrag.titel')}>
@@ -61,7 +61,7 @@ function Nachtraege({ besuch: { id, nachtraege }, darf }: { besuch: Dokumentatio
           </Button>
         )}
       </Stack>
-      {offen && besuch !== undefined && (
+      {open && besuch !== undefined && (
         <NachtragenDialog
           handlung="nachtragen"
           besuch={besuch}

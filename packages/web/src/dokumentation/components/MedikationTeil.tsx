@@ -15,10 +15,10 @@ type Gabe = Blatt['medikation']['gaben'][number]
 export function MedikationTeil({ blatt: { medikation }, change }: Teil) {
   const t = useDokumentationTexts()
   const w = useValuesTexts()
-  const [offen, setOffen] = useState<Partial<Gabe> | null>(null)
+  const [open, setOffen] = useState<Partial<Gabe> | null>(null)
   const { gestelltBis, gaben } = medikation
   const dazu = ({ stand, abweichung, rest }: Gabe) =>
-    [w(`gabe.${stand}`), abweichung, rest === null ? null : t('medikation.restZahl', { rest })].filter((teil) => teil !== null).join(' · ')
+    [w(`gabe.${stand}`), abweichung, rest === null ? null : t('medikation.restZahl', { rest })].filter((part) => part !== null).join(' · ')
   return (
     <Stack gap="md">
       <DateField
@@ -33,10 +33,10 @@ export function MedikationTeil({ blatt: { medikation }, change }: Teil) {
         onEntfernen={(gabe) => change('medikation', { gestelltBis, gaben: withoutEntry(gaben, gabe) })}
         neu={{ name: t('medikation.neu'), onNeu: () => setOffen({}) }}
       />
-      {offen !== null && (
+      {open !== null && (
         <EntryDialog
           titel={t('medikation.neu')}
-          {...gabeForm(offen)}
+          {...gabeForm(open)}
           onSchliessen={() => setOffen(null)}
           onFinished={(gabe) => change('medikation', { gestelltBis, gaben: anStelle(gaben, gabe) })}
         >

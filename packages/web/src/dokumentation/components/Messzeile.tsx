@@ -16,33 +16,33 @@ interface MesszeileProps {
   onGemessen: (value: Vitalwert) => void
 }
 
-const leer = { wert: null, wert2: null }
+const empty = { wert: null, wert2: null }
 
 /** Impossible values are reported at once; a complete value becomes a row when the field is left. */
 export function Messzeile({ art, antwort, onGemessen }: MesszeileProps) {
   const u = useUiTexts()
   const t = useValuesTexts()
   const { hinweise } = useMesswort(antwort)
-  const [getippt, setGetippt] = useState<{ wert: number | null; wert2: number | null }>(leer)
+  const [getippt, setGetippt] = useState<{ wert: number | null; wert2: number | null }>(empty)
   const [inMmol, setInMmol] = useState(false)
   const { zweite, stellen } = vitalTable[art]
   const istPaar = zweite !== null
-  const inUnit = (zahl: number | null, mmol: boolean) => (zahl !== null && mmol ? zuckerInMg(zahl) : zahl)
+  const inUnit = (count: number | null, mmol: boolean) => (count !== null && mmol ? zuckerInMg(count) : count)
   const lies = (wert: number | null) =>
     vitalwert.safeParse(
       { id: crypto.randomUUID(), art, wert, wert2: getippt.wert2, am: new Date().toISOString(), ort: null, geraet: null, bemerkung: null },
       { reportInput: true },
     )
-  const gelesen = lies(inUnit(getippt.wert, inMmol))
+  const seen = lies(inUnit(getippt.wert, inMmol))
   const ganz = getippt.wert !== null && (!istPaar || getippt.wert2 !== null)
   const error = (field: string) => {
-    const issue = ganz ? gelesen.error?.issues.find(({ path }) => path[0] === field) : undefined
+    const issue = ganz ? seen.error?.issues.find(({ path }) => path[0] === field) : undefined
     return issue === undefined ? undefined : issueMessage(issue, u)
   }
   const takeOver = ({ data }: ReturnType<typeof lies>) => {
     if (!ganz || data === undefined) return
     onGemessen(data)
-    setGetippt(leer)
+    setGetippt(empty)
   }
   const change = (mmol: boolean) => {
     setInMmol(mmol)
@@ -53,13 +53,13 @@ export function Messzeile({ art, antwort, onGemessen }: MesszeileProps) {
     decimalScale: inMmol ? 1 : stellen,
     inputMode: stellen === 0 && !inMmol ? 'numeric' : 'decimal',
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (!currentTarget.closest('[data-messung]')?.contains(relatedTarget)) takeOver(gelesen)
+      if (!currentTarget.closest('[data-messung]')?.contains(relatedTarget)) takeOver(seen)
     },
     onKeyDown: ({ key }: KeyboardEvent) => {
-      if (key === 'Enter') takeOver(gelesen)
+      if (key === 'Enter') takeOver(seen)
     },
   } as const
-  const words = ganz && gelesen.success ? hinweise(gelesen.data).join(' ') : ''
+  const words = ganz && seen.success ? hinweise(seen.data).join(' ') : ''
   return (
     <div data-messung>
       <div className={classes.messung}>

@@ -25,7 +25,7 @@ export function MitgabeCard({ besuch: { id, typ, seite, praxis } }: { besuch: Ha
 function Mitgabe({ hausbesuchId }: { hausbesuchId: string }) {
   const t = useMitgabeTexts()
   const messzeile = useMesszeile()
-  const [offen, setOffen] = useState(false)
+  const [open, setOffen] = useState(false)
   const { data, error, refetch } = useQuery(mitgabeQuery(hausbesuchId))
   useSignal('hausbesuch', (ruf) => {
     if (ruf === null || ruf.id === hausbesuchId) void refetch()
@@ -62,7 +62,7 @@ function Mitgabe({ hausbesuchId }: { hausbesuchId: string }) {
           </div>
         )}
       </Stack>
-      {offen && <MitgabeDialog hausbesuchId={hausbesuchId} mitgabe={data} onSchliessen={() => setOffen(false)} />}
+      {open && <MitgabeDialog hausbesuchId={hausbesuchId} mitgabe={data} onSchliessen={() => setOffen(false)} />}
     </Card>
   )
 }
@@ -78,13 +78,13 @@ function MitgabeDialog({ hausbesuchId, mitgabe, onSchliessen }: MitgabeDialogPro
   const messzeile = useMesszeile()
   const { werte, waehlbar } = mitgabe
   const { queryKey } = mitgabeQuery(hausbesuchId)
-  const bisher = new Set(werte.map(({ id }) => id))
+  const previous = new Set(werte.map(({ id }) => id))
   const form = useStep({
     record: mitgabe,
     queryKey,
     answer: mitgabeAnswer,
     schema: mitgabeContract.save.body,
-    values: { messungIds: waehlbar.flatMap(({ id }) => (bisher.has(id) ? [id] : [])) },
+    values: { messungIds: waehlbar.flatMap(({ id }) => (previous.has(id) ? [id] : [])) },
     toBody: (values): StepBody<typeof mitgabeContract.save.body> => values,
     send: (body, idempotencyKey) => sendAlong({ hausbesuchId, body, idempotencyKey }),
     reload: (client) => client.invalidateQueries({ queryKey }),

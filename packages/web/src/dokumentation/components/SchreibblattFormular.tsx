@@ -30,18 +30,18 @@ const fields = Object.keys(befundWords) as BefundField[]
 const klappen = ['vitalwerte', 'befunde', 'wunden', 'medikation', 'massnahmen'] as const
 type Klappe = (typeof klappen)[number]
 
-export function SchreibblattFormular({ antwort, blatt: anfang }: { antwort: DokumentationAnswer; blatt: Blatt }) {
+export function SchreibblattFormular({ antwort, blatt: start }: { antwort: DokumentationAnswer; blatt: Blatt }) {
   const t = useDokumentationTexts()
-  const schreibblatt = useBlatt(antwort.besuch.id, { blatt: anfang, version: antwort.version, am: antwort.geaendert?.am ?? null })
+  const schreibblatt = useBlatt(antwort.besuch.id, { blatt: start, version: antwort.version, am: antwort.geaendert?.am ?? null })
   const { blatt, change, sichere, isOpen } = schreibblatt
   const [auf, setAuf] = useState<readonly Klappe[]>(['vitalwerte'])
   const abschluss = useAbschluss(schreibblatt)
-  const teil = { blatt, change }
+  const part = { blatt, change }
   const content: Record<Klappe, ReactNode> = {
-    vitalwerte: <VitalTeil {...teil} antwort={antwort} />,
-    befunde: <BefundTeil {...teil} />,
-    wunden: <WundTeil {...teil} klientId={aktenKlient(antwort)} />,
-    medikation: <MedikationTeil {...teil} />,
+    vitalwerte: <VitalTeil {...part} antwort={antwort} />,
+    befunde: <BefundTeil {...part} />,
+    wunden: <WundTeil {...part} klientId={aktenKlient(antwort)} />,
+    medikation: <MedikationTeil {...part} />,
     massnahmen: (
       <Stack gap="md">
         <FreitextField
@@ -50,7 +50,7 @@ export function SchreibblattFormular({ antwort, blatt: anfang }: { antwort: Doku
           value={blatt.massnahmen}
           onChange={(text) => change('massnahmen', text)}
         />
-        {antwort.praxen.length > 0 && <AnordnungTeil {...teil} praxen={antwort.praxen} />}
+        {antwort.praxen.length > 0 && <AnordnungTeil {...part} praxen={antwort.praxen} />}
       </Stack>
     ),
   }
@@ -60,7 +60,7 @@ export function SchreibblattFormular({ antwort, blatt: anfang }: { antwort: Doku
       <ErrorSummary entries={abschluss.fehlt} />
       {abschluss.fehler !== null && <ErrorState error={abschluss.fehler} />}
       <Card title={t('teil.leistungen')}>
-        <LeistungenTeil {...teil} besuch={antwort.besuch} />
+        <LeistungenTeil {...part} besuch={antwort.besuch} />
       </Card>
       {klappen.map((klappe) => (
         <Disclosure
@@ -68,13 +68,13 @@ export function SchreibblattFormular({ antwort, blatt: anfang }: { antwort: Doku
           label={t(`klappe.${klappe}`)}
           summary={summary(blatt, klappe) > 0 ? t('anzahl', { count: summary(blatt, klappe) }) : undefined}
           opened={auf.includes(klappe)}
-          onToggle={(offen) => setAuf(offen ? [...auf, klappe] : auf.filter((eine) => eine !== klappe))}
+          onToggle={(open) => setAuf(open ? [...auf, klappe] : auf.filter((one) => one !== klappe))}
         >
           {content[klappe]}
         </Disclosure>
       ))}
       <Card title={t('teil.ergebnis')}>
-        <AbschlussTeil {...teil} />
+        <AbschlussTeil {...part} />
       </Card>
       <StaendeLink antwort={antwort} />
       <Standmeldung {...schreibblatt} />
@@ -126,14 +126,14 @@ function useAbschluss({ blatt, finish }: Pick<ReturnType<typeof useBlatt>, 'blat
     async finish() {
       if (laeuft) return
       setError(null)
-      const offen = missingForAbschluss(blatt)
+      const open = missingForAbschluss(blatt)
       setFehlt(
-        offen.map(({ path }) => ({
+        open.map(({ path }) => ({
           fieldId: document.getElementById(fieldId(path)) === null ? null : fieldId(path),
           message: t(`fehlt.${wordFor(path)}`, { nr: numberIn(path) }),
         })),
       )
-      if (offen.length > 0) return
+      if (open.length > 0) return
       setLaeuft(true)
       try {
         await finish()

@@ -57,7 +57,7 @@ function ConflictMeldung({ konflikt, onMeins, onAnderes }: ConflictMeldungProps)
       }
     >
       {durch !== null && <div>{t('konflikt.durch', { name: durch.name, zeit: formatDateTime(durch.am) })}</div>}
-      <div>{t('konflikt.teile', { teile: teile.map((teil) => t(`teil.${teil}`)).join(', ') })}</div>
+      <div>{t('konflikt.teile', { teile: teile.map((part) => t(`teil.${part}`)).join(', ') })}</div>
     </Alert>
   )
 }

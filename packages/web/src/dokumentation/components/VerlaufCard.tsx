@@ -66,11 +66,11 @@ function useBildsatz(art: VitalArt, verlauf: Vitalverlauf): string {
 function Wertetabelle({ art, verlauf: { werte, ziele } }: Pick<VerlaufCardProps, 'art' | 'verlauf'>) {
   const t = useVitalverlaufTexts()
   const w = useValuesTexts()
-  const [offen, setOffen] = useState(false)
+  const [open, setOffen] = useState(false)
   const { worte, hinweise } = useMesswort({ ziele, fruehere: werte })
   const neueste = werte.filter((value) => value.art === art).toReversed()
   return (
-    <Disclosure label={t('werte', { count: neueste.length })} opened={offen} onToggle={setOffen}>
+    <Disclosure label={t('werte', { count: neueste.length })} opened={open} onToggle={setOffen}>
       <Table
         caption={w(`vital.${art}`)}
         rows={neueste}
@@ -141,12 +141,12 @@ interface ZielListProps {
   verlauf: Vitalverlauf
 }
 
-function ZielList({ art, klientId, verlauf: { ziele, bis: heute, setzen } }: ZielListProps) {
+function ZielList({ art, klientId, verlauf: { ziele, bis: today, setzen } }: ZielListProps) {
   const t = useVitalverlaufTexts()
   const words = useBereichsWords(art)
   const { hinweis, zweite } = vitalTable[art]
-  const geltende = ziele.filter((ziel) => ziel.art === art && stillApplies(ziel, heute))
-  const zeit = ({ person, gueltigAb, gueltigBis }: (typeof ziele)[number]) => {
+  const geltende = ziele.filter((target) => target.art === art && stillApplies(target, today))
+  const time = ({ person, gueltigAb, gueltigBis }: (typeof ziele)[number]) => {
     const ab = formatDate(gueltigAb)
     return gueltigBis === null ? t('zielZeit', { person, ab }) : t('zielZeitBis', { person, ab, bis: formatDate(gueltigBis) })
   }
@@ -154,10 +154,10 @@ function ZielList({ art, klientId, verlauf: { ziele, bis: heute, setzen } }: Zie
   return (
     <>
       <Facts facts={[ueblich]} />
-      {geltende.map((ziel) => (
-        <Group key={ziel.id} gap="md" justify="space-between" align="flex-end">
-          <Facts facts={[{ label: t('ziel'), value: `${words(ziel, secondZiel(ziel)) ?? t('keiner')} (${zeit(ziel)})` }]} />
-          {ziel.eigener && setzen === true && <Beenden klientId={klientId} zielbereichId={ziel.id} />}
+      {geltende.map((target) => (
+        <Group key={target.id} gap="md" justify="space-between" align="flex-end">
+          <Facts facts={[{ label: t('ziel'), value: `${words(target, secondZiel(target)) ?? t('keiner')} (${time(target)})` }]} />
+          {target.eigener && setzen === true && <Beenden klientId={klientId} zielbereichId={target.id} />}
         </Group>
       ))}
     </>
@@ -167,14 +167,14 @@ function ZielList({ art, klientId, verlauf: { ziele, bis: heute, setzen } }: Zie
 /** `110–160 / bis 95 mmHg`; null where neither has an end. */
 function useBereichsWords(art: VitalArt) {
   const t = useVitalverlaufTexts()
-  const einer = (bereich: Bereich | null): string | null => {
+  const one = (bereich: Bereich | null): string | null => {
     const { von, bis } = bereich ?? { von: null, bis: null }
     if (von !== null && bis !== null) return `${formatNumber(von)}–${formatNumber(bis)}`
     if (von !== null) return t('von', { von: formatNumber(von) })
     return bis === null ? null : t('bis', { bis: formatNumber(bis) })
   }
   return (erster: Bereich | null, zweiter: Bereich | null): string | null => {
-    const [eins, two] = [einer(erster), einer(zweiter)]
+    const [eins, two] = [one(erster), one(zweiter)]
     if (eins === null && two === null) return null
     const numbers = vitalTable[art].zweite === null ? eins : `${eins ?? '–'} / ${two ?? '–'}`
     return `${numbers} ${einheitOf(art)}`
@@ -184,7 +184,7 @@ function useBereichsWords(art: VitalArt) {
 function Beenden({ klientId, zielbereichId }: { klientId: string; zielbereichId: string }) {
   const t = useVitalverlaufTexts()
   const { press, running } = usePress<{ zielbereichId: string }>({
-    send: (ziel, keyOf) => endZiel({ klientId, ...ziel, idempotencyKey: keyOf(ziel) }),
+    send: (target, keyOf) => endZiel({ klientId, ...target, idempotencyKey: keyOf(target) }),
     reload: (client) => reloadVitalverlauf(client, klientId),
     onDone: () => announce(t('beendet')),
   })

@@ -26,7 +26,7 @@ export function VitalTable({ antwort, werte }: VitalTableProps) {
         {
           id: 'hinweis',
           header: t('vital.hinweis'),
-          cell: (value) => [...hinweise(value), value.ort, value.bemerkung].filter((teil) => teil !== null).join(' · '),
+          cell: (value) => [...hinweise(value), value.ort, value.bemerkung].filter((part) => part !== null).join(' · '),
         },
       ]}
     />

@@ -19,7 +19,7 @@ export function VitalTeil({ blatt, change, antwort }: Teil & { antwort: Dokument
   const t = useDokumentationTexts()
   const w = useValuesTexts()
   const { worte, hinweise } = useMesswort(antwort)
-  const [offen, setOffen] = useState<Vitalwert | null>(null)
+  const [open, setOffen] = useState<Vitalwert | null>(null)
   const { vitalwerte } = blatt
   return (
     <Stack gap="md">
@@ -31,7 +31,7 @@ export function VitalTeil({ blatt, change, antwort }: Teil & { antwort: Dokument
             zeile={(value) => ({
               name: worte(value),
               dazu: [formatTime(value.am), value.ort, value.geraet, value.bemerkung, ...hinweise(value)]
-                .filter((teil) => teil !== null)
+                .filter((part) => part !== null)
                 .join(' · '),
             })}
             onAendern={setOffen}
@@ -40,17 +40,17 @@ export function VitalTeil({ blatt, change, antwort }: Teil & { antwort: Dokument
           />
         </Stack>
       ))}
-      {offen !== null && (
+      {open !== null && (
         <EntryDialog
-          titel={w(`vital.${offen.art}`)}
-          {...messForm(offen)}
+          titel={w(`vital.${open.art}`)}
+          {...messForm(open)}
           onSchliessen={() => setOffen(null)}
           onFinished={(value) => change('vitalwerte', anStelle(vitalwerte, value))}
         >
           {(field, form) => (
             <>
-              <NumberField {...field('wert')} label={w(`vital.${offen.art}`)} required data-autofocus />
-              {offen.wert2 !== null && <NumberField {...field('wert2')} label={w('vital.diastolisch')} required />}
+              <NumberField {...field('wert')} label={w(`vital.${open.art}`)} required data-autofocus />
+              {open.wert2 !== null && <NumberField {...field('wert2')} label={w('vital.diastolisch')} required />}
               <TimeField {...field('am')} label={t('vital.zeit')} value={form.values.am} onChange={(am) => form.setFieldValue('am', am)} />
               <TextField {...field('ort')} label={t('vital.ort')} maxLength={60} />
               <TextField {...field('geraet')} label={t('vital.geraet')} maxLength={60} />

@@ -45,7 +45,7 @@ const orte: Readonly<Record<Koerperstelle, { ansicht: Ansicht; x: number; y: num
   FUSS_R: { ansicht: 'vorn', x: 39, y: 228 },
 }
 
-const breite = 100
+const width = 100
 
 const body =
   'M50 4a13 13 0 0 1 6 25v8l18 9 8 30 7 40-6 3-11-34-3-22-2 34 3 60-3 74h-12l-4-84-2-14-2 14-4 84h-12l-3-74 3-60-2-34-3 22-11 34-6-3 7-40 8-30 18-9v-8a13 13 0 0 1 6-25z'
@@ -96,8 +96,8 @@ export function WundDialog({ wunde, klientId, ...rest }: WundDialogProps) {
           </SimpleGrid>
           <FieldGroup label={t('wunde.grund')} id={field('grund').id} error={field('grund').error}>
             <SimpleGrid cols={2}>
-              {wundgrundTeile.map((teil) => (
-                <NumberField key={teil} {...field(`grund.${teil}`)} label={w(`grund.${teil}`)} inputMode="numeric" decimalScale={0} />
+              {wundgrundTeile.map((part) => (
+                <NumberField key={part} {...field(`grund.${part}`)} label={w(`grund.${part}`)} inputMode="numeric" decimalScale={0} />
               ))}
             </SimpleGrid>
           </FieldGroup>
@@ -109,8 +109,8 @@ export function WundDialog({ wunde, klientId, ...rest }: WundDialogProps) {
                   label={w(`infektion.${zeichen}`)}
                   checked={values.infektionszeichen.includes(zeichen)}
                   onChange={({ currentTarget: { checked } }) => {
-                    const andere = values.infektionszeichen.filter((eines) => eines !== zeichen)
-                    setFieldValue('infektionszeichen', checked ? [...andere, zeichen] : andere)
+                    const others = values.infektionszeichen.filter((one) => one !== zeichen)
+                    setFieldValue('infektionszeichen', checked ? [...others, zeichen] : others)
                   }}
                 />
               ))}
@@ -136,7 +136,7 @@ interface KoerperkarteProps {
   id?: string
   error?: React.ReactNode
   value: Koerperstelle | null
-  onChange: (stelle: Koerperstelle | null) => void
+  onChange: (place: Koerperstelle | null) => void
 }
 
 function Koerperkarte({ value, onChange, ...rest }: KoerperkarteProps) {
@@ -148,30 +148,30 @@ function Koerperkarte({ value, onChange, ...rest }: KoerperkarteProps) {
         {...rest}
         label={t('wunde.stelle')}
         required
-        choices={koerperstellen.map((stelle) => ({ value: stelle, label: w(`stelle.${stelle}`) }))}
+        choices={koerperstellen.map((place) => ({ value: place, label: w(`stelle.${place}`) }))}
         value={value}
         onChange={onChange}
       />
-      <svg className={classes.karte} viewBox={`0 0 ${breite * 2 + 20} 250`} aria-hidden>
+      <svg className={classes.karte} viewBox={`0 0 ${width * 2 + 20} 250`} aria-hidden>
         {(['vorn', 'hinten'] as const).map((ansicht, i) => (
-          <g key={ansicht} transform={`translate(${i * (breite + 20)} 0)`}>
+          <g key={ansicht} transform={`translate(${i * (width + 20)} 0)`}>
             <path d={body} className={classes.body} />
-            <text x={breite / 2} y={249} textAnchor="middle" fontSize={10} fill="currentColor">
+            <text x={width / 2} y={249} textAnchor="middle" fontSize={10} fill="currentColor">
               {t(`wunde.${ansicht}`)}
             </text>
             {koerperstellen
-              .filter((stelle) => orte[stelle].ansicht === ansicht)
-              .map((stelle) => (
+              .filter((place) => orte[place].ansicht === ansicht)
+              .map((place) => (
                 <circle
-                  key={stelle}
-                  cx={orte[stelle].x}
-                  cy={orte[stelle].y}
+                  key={place}
+                  cx={orte[place].x}
+                  cy={orte[place].y}
                   r={7}
                   className={classes.stelle}
-                  data-gewaehlt={stelle === value || undefined}
-                  onClick={() => onChange(stelle)}
+                  data-gewaehlt={place === value || undefined}
+                  onClick={() => onChange(place)}
                 >
-                  <title>{w(`stelle.${stelle}`)}</title>
+                  <title>{w(`stelle.${place}`)}</title>
                 </circle>
               ))}
           </g>

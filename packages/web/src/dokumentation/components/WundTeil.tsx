@@ -31,7 +31,7 @@ export function useWundWords() {
 export function WundTeil({ blatt: { wunden }, change, klientId }: Teil & { klientId: string | null }) {
   const t = useDokumentationTexts()
   const words = useWundWords()
-  const [offen, setOffen] = useState<Partial<Wunde> | null>(null)
+  const [open, setOffen] = useState<Partial<Wunde> | null>(null)
   return (
     <Stack gap="sm">
       <Entries
@@ -42,9 +42,9 @@ export function WundTeil({ blatt: { wunden }, change, klientId }: Teil & { klien
         neu={{ name: t('wunde.neu'), onNeu: () => setOffen({}) }}
       />
       <WundFotos klientId={klientId} wunden={wunden} />
-      {offen !== null && (
+      {open !== null && (
         <WundDialog
-          wunde={offen}
+          wunde={open}
           klientId={klientId}
           onSchliessen={() => setOffen(null)}
           onFinished={(wunde) => change('wunden', anStelle(wunden, wunde))}

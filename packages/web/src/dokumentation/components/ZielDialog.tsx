@@ -25,12 +25,12 @@ export function ZielDialog({ klientId, heute, onSchliessen }: ZielDialogProps) {
   const t = useVitalverlaufTexts()
   const w = useValuesTexts()
   const client = useQueryClient()
-  const schluessel = useDeedKey()
+  const key = useDeedKey()
   const formular = useSchemaForm<ZielAngaben, ZielAngaben>({
     initialValues: { art: 'BLUTDRUCK', ...withoutEnden, gueltigAb: heute, gueltigBis: null },
     schema: zielAngaben,
     submit: async (body) => {
-      await setZiel({ klientId, body, idempotencyKey: schluessel({ klientId, body }) })
+      await setZiel({ klientId, body, idempotencyKey: key({ klientId, body }) })
       void reloadVitalverlauf(client, klientId)
       announce(t('gesetzt'))
       onSchliessen()
@@ -40,7 +40,7 @@ export function ZielDialog({ klientId, heute, onSchliessen }: ZielDialogProps) {
   const { art } = form.values
   const istPaar = vitalTable[art].zweite !== null
   const words = { einheit: einheitOf(art) }
-  const zahl = (name: 'von' | 'bis' | 'von2' | 'bis2', label: string) => {
+  const count = (name: 'von' | 'bis' | 'von2' | 'bis2', label: string) => {
     const { value, ...rest } = formular.field(name)
     return <NumberField key={`${art} ${name}`} {...rest} value={value} label={label} decimalScale={vitalTable[art].stellen} />
   }
@@ -61,10 +61,10 @@ export function ZielDialog({ klientId, heute, onSchliessen }: ZielDialogProps) {
         onChange={(neu: VitalArt | null) => form.setValues({ art: neu ?? art, ...withoutEnden })}
       />
       <SimpleGrid cols={2}>
-        {zahl('von', t(istPaar ? 'feld.vonSystolisch' : 'feld.von', words))}
-        {zahl('bis', t(istPaar ? 'feld.bisSystolisch' : 'feld.bis', words))}
-        {istPaar && zahl('von2', t('feld.vonDiastolisch', words))}
-        {istPaar && zahl('bis2', t('feld.bisDiastolisch', words))}
+        {count('von', t(istPaar ? 'feld.vonSystolisch' : 'feld.von', words))}
+        {count('bis', t(istPaar ? 'feld.bisSystolisch' : 'feld.bis', words))}
+        {istPaar && count('von2', t('feld.vonDiastolisch', words))}
+        {istPaar && count('bis2', t('feld.bisDiastolisch', words))}
       </SimpleGrid>
       <DateField {...tag('gueltigAb')} label={t('feld.gueltigAb')} required />
       <DateField {...tag('gueltigBis')} label={t('feld.gueltigBis')} description={t('feld.gueltigBisHilfe')} />

@@ -6,7 +6,7 @@ import { abschnitte, drawKurve } from './kurve.ts'
 
 const [von, bis] = ['2026-10-01', '2026-10-30']
 const puls = (tag: string, wert: number): Messung => ({ art: 'PULS', wert, wert2: null, am: `${tag}T09:00:00.000Z` })
-const ziel = (gueltigAb: string, gueltigBis: string | null): Zielbereich => ({
+const target = (gueltigAb: string, gueltigBis: string | null): Zielbereich => ({
   art: 'PULS',
   von: 50,
   bis: 80,
@@ -23,8 +23,8 @@ describe('a curve', () => {
   })
 
   it('has a range for each time, the one of the doctor while it holds', () => {
-    const teile = abschnitte({ art: 'PULS', ziele: [ziel('2026-10-10', '2026-10-19')], von, bis })
-    expect(teile.map((teil) => [teil.von, teil.bis, teil.individuell])).toEqual([
+    const parts = abschnitte({ art: 'PULS', ziele: [target('2026-10-10', '2026-10-19')], von, bis })
+    expect(parts.map((part) => [part.von, part.bis, part.individuell])).toEqual([
       ['2026-10-01', '2026-10-09', false],
       ['2026-10-10', '2026-10-19', true],
       ['2026-10-20', '2026-10-30', false],
@@ -40,15 +40,15 @@ describe('a curve', () => {
   it('keeps all numbers and ranges within the box, the later further right, the greater further up', () => {
     const messung = fc.tuple(fc.integer({ min: 0, max: 29 }), fc.integer({ min: 20, max: 250 }))
     fc.assert(
-      fc.property(fc.uniqueArray(messung, { minLength: 1, maxLength: 40, selector: ([tag]) => tag }), (roh) => {
-        const werte = roh.toSorted(([a], [b]) => a - b).map(([tag, value]) => puls(plusDays(von, tag), value))
-        const kurve = drawKurve({ art: 'PULS', werte, ziele: [ziel('2026-10-10', null)], von, bis })
+      fc.property(fc.uniqueArray(messung, { minLength: 1, maxLength: 40, selector: ([tag]) => tag }), (raw) => {
+        const werte = raw.toSorted(([a], [b]) => a - b).map(([tag, value]) => puls(plusDays(von, tag), value))
+        const kurve = drawKurve({ art: 'PULS', werte, ziele: [target('2026-10-10', null)], von, bis })
         const punkte = kurve?.linien[0] ?? []
-        const drin = (zahl: number) => zahl >= -1e-9 && zahl <= 100 + 1e-9
+        const drin = (count: number) => count >= -1e-9 && count <= 100 + 1e-9
         return (
           punkte.length === werte.length &&
           punkte.every(({ x, y }, i) => drin(x) && drin(y) && (i === 0 || x > (punkte[i - 1]?.x ?? 0))) &&
-          punkte.every(({ y }, i) => punkte.every((andere, j) => (werte[i]?.wert ?? 0) <= (werte[j]?.wert ?? 0) || y < andere.y)) &&
+          punkte.every(({ y }, i) => punkte.every((others, j) => (werte[i]?.wert ?? 0) <= (werte[j]?.wert ?? 0) || y < others.y)) &&
           (kurve?.baender ?? []).every(({ x1, x2, y1, y2 }) => [x1, x2, y1, y2].every(drin) && y1 < y2)
         )
       }),

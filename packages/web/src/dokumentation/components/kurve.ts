@@ -45,49 +45,49 @@ const second = ({ von2, bis2 }: Zielbereich): Bereich => ({ von: von2, bis: bis2
 
 function bereicheOn({ art, ziele }: Pick<Vorlage, 'art' | 'ziele'>, tag: IsoDate): Pick<Abschnitt, 'individuell' | 'bereiche'> {
   const { hinweis, zweite } = vitalTable[art]
-  const ziel = zielOn(ziele, art, tag)
-  const erster = ziel === null ? hinweis : { von: ziel.von, bis: ziel.bis }
-  const weitere = zweite === null ? [] : [ziel === null ? zweite.hinweis : second(ziel)]
-  return { individuell: ziel !== null, bereiche: [erster, ...weitere] }
+  const target = zielOn(ziele, art, tag)
+  const erster = target === null ? hinweis : { von: target.von, bis: target.bis }
+  const further = zweite === null ? [] : [target === null ? zweite.hinweis : second(target)]
+  return { individuell: target !== null, bereiche: [erster, ...further] }
 }
 
 export function abschnitte(vorlage: Omit<Vorlage, 'werte'>): Abschnitt[] {
-  const gefunden: Abschnitt[] = []
+  const found: Abschnitt[] = []
   for (let tag = vorlage.von; tag <= vorlage.bis; tag = plusDays(tag, 1)) {
-    const heute = bereicheOn(vorlage, tag)
-    const letzter = gefunden.at(-1)
+    const today = bereicheOn(vorlage, tag)
+    const letzter = found.at(-1)
     const gleich =
-      letzter?.individuell === heute.individuell && JSON.stringify(letzter.bereiche) === JSON.stringify(heute.bereiche) ? letzter : null
-    if (gleich === null) gefunden.push({ von: tag, bis: tag, ...heute })
+      letzter?.individuell === today.individuell && JSON.stringify(letzter.bereiche) === JSON.stringify(today.bereiche) ? letzter : null
+    if (gleich === null) found.push({ von: tag, bis: tag, ...today })
     else gleich.bis = tag
   }
-  return gefunden
+  return found
 }
 
-const numbers = (liste: readonly (number | null | undefined)[]): number[] => liste.filter((zahl) => typeof zahl === 'number')
+const numbers = (list: readonly (number | null | undefined)[]): number[] => list.filter((count) => typeof count === 'number')
 
 /** Null while nothing was measured. */
 export function drawKurve(vorlage: Vorlage): Kurve | null {
   const { werte, von, bis } = vorlage
   if (werte.length === 0) return null
-  const teile = abschnitte(vorlage)
-  const grenzen = teile.flatMap(({ bereiche }) => bereiche.flatMap((bereich) => [bereich?.von, bereich?.bis]))
-  const alle = numbers([...werte.flatMap(({ wert, wert2 }) => [wert, wert2]), ...grenzen])
-  const [kleinste, groesste] = [Math.min(...alle), Math.max(...alle)]
+  const parts = abschnitte(vorlage)
+  const grenzen = parts.flatMap(({ bereiche }) => bereiche.flatMap((bereich) => [bereich?.von, bereich?.bis]))
+  const all = numbers([...werte.flatMap(({ wert, wert2 }) => [wert, wert2]), ...grenzen])
+  const [kleinste, groesste] = [Math.min(...all), Math.max(...all)]
   const rand = (groesste - kleinste) * 0.08 || 1
   const [unten, oben] = [Math.floor(kleinste - rand), Math.ceil(groesste + rand)]
-  const [beginn, ende] = [Date.parse(berlinInstant(von)), Date.parse(berlinInstant(plusDays(bis, 1)))]
-  const x = (ms: number) => ((ms - beginn) / (ende - beginn)) * 100
-  const y = (zahl: number) => 100 - ((zahl - unten) / (oben - unten)) * 100
-  const linie = (zahl: (messung: Messung) => number | null): Punkt[] =>
+  const [beginn, end] = [Date.parse(berlinInstant(von)), Date.parse(berlinInstant(plusDays(bis, 1)))]
+  const x = (ms: number) => ((ms - beginn) / (end - beginn)) * 100
+  const y = (count: number) => 100 - ((count - unten) / (oben - unten)) * 100
+  const linie = (count: (messung: Messung) => number | null): Punkt[] =>
     werte.flatMap((messung) => {
-      const value = zahl(messung)
+      const value = count(messung)
       return value === null ? [] : [{ x: x(Date.parse(messung.am)), y: y(value) }]
     })
   const zweite = linie(({ wert2 }) => wert2)
   return {
     linien: [linie(({ wert }) => wert), ...(zweite.length === 0 ? [] : [zweite])],
-    baender: teile.flatMap(({ bereiche, individuell, ...tage }) =>
+    baender: parts.flatMap(({ bereiche, individuell, ...tage }) =>
       bereiche.flatMap((bereich) => {
         if (bereich === null || (bereich.von === null && bereich.bis === null)) return []
         return [

@@ -8,7 +8,7 @@ import { useWundWords } from './WundTeil.tsx'
 
 type BefundField = keyof typeof befundWords
 const befundFields = Object.keys(befundWords) as BefundField[]
-const verbunden = (...teile: (string | null)[]) => teile.filter((teil) => teil !== null).join(' · ')
+const connected = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(' · ')
 
 export function useLeistungFacts({ leistungen, zusaetzliche }: Blatt, besuch: Pick<DokumentationAnswer['besuch'], 'leistungen'>): Fact[] {
   const t = useDokumentationTexts()
@@ -19,7 +19,7 @@ export function useLeistungFacts({ leistungen, zusaetzliche }: Blatt, besuch: Pi
   return [
     ...besuch.leistungen.map(({ bezeichnung }, i) => ({
       label: bezeichnung,
-      value: verbunden(word(leistungen[i]?.erbracht), leistungen[i]?.grund ?? null),
+      value: connected(word(leistungen[i]?.erbracht), leistungen[i]?.grund ?? null),
     })),
     ...zusaetzliche.map(({ bezeichnung }) => ({ label: bezeichnung, value: t('leistung.zusaetzlich') })),
   ]
@@ -48,17 +48,17 @@ export function useListFacts(blatt: Blatt): Record<'wunden' | 'gaben' | 'anordnu
   return {
     wunden: blatt.wunden.map((wunde) => {
       const { name, dazu } = wundWords(wunde)
-      return { label: name, value: verbunden(dazu, ...wunde.infektionszeichen.map((zeichen) => w(`infektion.${zeichen}`))) }
+      return { label: name, value: connected(dazu, ...wunde.infektionszeichen.map((zeichen) => w(`infektion.${zeichen}`))) }
     }),
     gaben: [
       ...(gestelltBis === null ? [] : [{ label: t('medikation.gestelltBis'), value: formatDate(gestelltBis) }]),
       ...gaben.map(({ bezeichnung, stand, abweichung, rest }) => ({
         label: bezeichnung,
-        value: verbunden(w(`gabe.${stand}`), abweichung, rest === null ? null : t('medikation.restZahl', { rest })),
+        value: connected(w(`gabe.${stand}`), abweichung, rest === null ? null : t('medikation.restZahl', { rest })),
       })),
     ],
     anordnungen: blatt.anordnungen.map(({ arzt, weg, am, wortlaut }) => ({
-      label: verbunden(arzt, w(`weg.${weg}`), formatDateTime(am)),
+      label: connected(arzt, w(`weg.${weg}`), formatDateTime(am)),
       value: wortlaut,
     })),
     folgen: blatt.folgen.map(({ art, text }) => ({ label: w(`folge.${art}`), value: text })),

@@ -35,10 +35,10 @@ describe('A nurse who asks for a doctor', () => {
   it('chooses measured values, and the practice reads them with the question', async () => {
     await missPuls(121)
     const { id } = await askArzt(server)
-    const leer = await open('arzt', id)
+    const empty = await open('arzt', id)
     await screen.findByText('Hustet seit drei Tagen')
     expect(screen.queryByRole('region', { name: 'Messwerte für die Praxis' })).toBeNull()
-    leer.unmount()
+    empty.unmount()
     const pflege = await open('pfleger', id)
     await screen.findByText('Der Praxis wurden noch keine Messwerte mitgegeben.')
     await press('Messwerte auswählen')

@@ -24,16 +24,16 @@ export const aktenKlient = ({ seite, besuch: { klient } }: DokumentationAnswer):
 /** For the list of what is missing: each field that it names has this id. */
 export const fieldId = (path: string) => `blatt-${path}`
 
-export function anStelle<Entry extends { id: string }>(liste: readonly Entry[], neu: Entry): Entry[] {
-  return liste.some(({ id }) => id === neu.id) ? liste.map((eines) => (eines.id === neu.id ? neu : eines)) : [...liste, neu]
+export function anStelle<Entry extends { id: string }>(list: readonly Entry[], neu: Entry): Entry[] {
+  return list.some(({ id }) => id === neu.id) ? list.map((one) => (one.id === neu.id ? neu : one)) : [...list, neu]
 }
 
-export const withoutEntry = <Entry extends { id: string }>(liste: readonly Entry[], weg: Entry): Entry[] =>
-  liste.filter(({ id }) => id !== weg.id)
+export const withoutEntry = <Entry extends { id: string }>(list: readonly Entry[], weg: Entry): Entry[] =>
+  list.filter(({ id }) => id !== weg.id)
 
 const saysNothing = (value: unknown): boolean => {
   if (typeof value === 'string') return value.trim() === ''
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((teil) => teil === null)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((part) => part === null)
 }
 
 export const withoutEmpty = (values: object): Record<string, unknown> =>
@@ -44,34 +44,34 @@ const { zusaetzliche, medikation, anordnungen, folgen } = blattSchema.shape
 /** A line that is new, or one that is there already. */
 const begun = <F extends Fields>(fields: F, said: Partial<DocumentOf<F>>): FormOf<F> => formOf(fields, { id: crypto.randomUUID(), ...said })
 
-export const additionalForm = (eine: Partial<Blatt['zusaetzliche'][number]>) => ({
+export const additionalForm = (one: Partial<Blatt['zusaetzliche'][number]>) => ({
   schema: zusaetzliche.element,
-  werte: begun(zusaetzlicheDocument, eine),
+  werte: begun(zusaetzlicheDocument, one),
 })
 
-export const gabeForm = (eine: Partial<Blatt['medikation']['gaben'][number]>) => ({
+export const gabeForm = (one: Partial<Blatt['medikation']['gaben'][number]>) => ({
   schema: medikation.shape.gaben.element,
-  werte: begun(gabeDocument, eine),
+  werte: begun(gabeDocument, one),
 })
 
-export const anordnungForm = (eine: Partial<Blatt['anordnungen'][number]>) => ({
+export const anordnungForm = (one: Partial<Blatt['anordnungen'][number]>) => ({
   schema: anordnungen.element,
-  werte: { ...begun(gesagtesDocument, eine), am: eine.am ?? new Date().toISOString() },
+  werte: { ...begun(gesagtesDocument, one), am: one.am ?? new Date().toISOString() },
 })
 
-export const folgeForm = (eine: Partial<Blatt['folgen'][number]>) => ({
+export const folgeForm = (one: Partial<Blatt['folgen'][number]>) => ({
   schema: folgen.element,
-  werte: begun(angekuendigteDocument, eine),
+  werte: begun(angekuendigteDocument, one),
 })
 
 const noGrund = { granulation: null, fibrin: null, nekrose: null, epithel: null }
 /** The shares of its ground have a field each, said or not. */
-export const wundForm = (eine: Partial<Blatt['wunden'][number]>) => ({
+export const wundForm = (one: Partial<Blatt['wunden'][number]>) => ({
   schema: wunde,
-  werte: { ...begun(wundDocument, eine), grund: eine.grund ?? noGrund },
+  werte: { ...begun(wundDocument, one), grund: one.grund ?? noGrund },
 })
 
-export const messForm = (eine: Blatt['vitalwerte'][number]) => ({
+export const messForm = (one: Blatt['vitalwerte'][number]) => ({
   schema: vitalwert,
-  werte: { ...formOf(vitalDocument, eine), am: eine.am },
+  werte: { ...formOf(vitalDocument, one), am: one.am },
 })

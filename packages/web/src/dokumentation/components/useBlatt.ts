@@ -44,13 +44,13 @@ const conflictFrom = (error: unknown, mein: Blatt): Conflict | null => {
   return angaben === undefined ? null : { ...angaben, teile: changedTeile(angaben.aktuell.blatt, mein) }
 }
 
-export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: number; am: string | null }) {
+export function useBlatt(hausbesuchId: string, start: { blatt: Blatt; version: number; am: string | null }) {
   const client = useQueryClient()
-  const schluessel = useDeedKey()
-  const [blatt, setBlatt] = useState(anfang.blatt)
-  const [stand, setStand] = useState<Stand>({ art: 'gespeichert', am: anfang.am })
+  const key = useDeedKey()
+  const [blatt, setBlatt] = useState(start.blatt)
+  const [stand, setStand] = useState<Stand>({ art: 'gespeichert', am: start.am })
   const [verbunden, setVerbunden] = useState<string | null>(null)
-  const lage = useRef<Lage>({ ...anfang, gespeichert: anfang.blatt, kette: Promise.resolve(), uhr: undefined })
+  const lage = useRef<Lage>({ ...start, gespeichert: start.blatt, kette: Promise.resolve(), uhr: undefined })
 
   const hold = (neu: Blatt) => {
     lage.current.blatt = neu
@@ -77,7 +77,7 @@ export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: 
     setStand({ art: 'speichert' })
     const body = { version: lage.current.version, blatt: geprueft.data }
     try {
-      const quittung = await sendBlatt({ hausbesuchId, body, idempotencyKey: schluessel(body), ende: false })
+      const quittung = await sendBlatt({ hausbesuchId, body, idempotencyKey: key(body), ende: false })
       remember(gehalten, quittung.version)
       setStand(isOpen() ? { art: 'offen' } : { art: 'gespeichert', am: quittung.gespeichertAm, amGeraet: quittung.amGeraet })
     } catch (fehler) {
@@ -111,8 +111,8 @@ export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: 
     return () => clearTimeout(current.uhr)
   }, [])
 
-  const change = <Teil extends keyof Blatt>(teil: Teil, value: Blatt[Teil]) => {
-    hold({ ...lage.current.blatt, [teil]: value })
+  const change = <Teil extends keyof Blatt>(part: Teil, value: Blatt[Teil]) => {
+    hold({ ...lage.current.blatt, [part]: value })
     setStand((alt) => (alt.art === 'konflikt' ? alt : { art: 'offen' }))
     clearTimeout(lage.current.uhr)
     lage.current.uhr = setTimeout(() => void sichere(), ruheMs)
@@ -144,7 +144,7 @@ export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: 
     async finish(): Promise<void> {
       await sichere()
       const body = { version: lage.current.version, blatt: blattSchema.parse(lage.current.blatt) }
-      await sendBlatt({ hausbesuchId, body, idempotencyKey: schluessel({ ende: body }), ende: true })
+      await sendBlatt({ hausbesuchId, body, idempotencyKey: key({ ende: body }), ende: true })
       lage.current.gespeichert = lage.current.blatt
       await client.invalidateQueries({ queryKey: blattQuery(hausbesuchId).queryKey })
     },

@@ -12,11 +12,11 @@ import { AnordnungCard } from '../components/AnordnungCard.tsx'
 import { anordnungenQuery } from '../dokumentation.queries.ts'
 import { useAnordnungTexts } from '../dokumentation.texts.ts'
 
-const suche = z.object({ welche: z.enum(['offen', 'alle']).default('offen') })
+const search = z.object({ welche: z.enum(['offen', 'alle']).default('offen') })
 
 export function AnordnungenPage() {
   const t = useAnordnungTexts()
-  const [{ welche }, setSuche] = useSearchState(suche)
+  const [{ welche }, setSuche] = useSearchState(search)
   const { data: anordnungen, error, refetch } = useQuery(anordnungenQuery(welche === 'offen'))
   useSignal('hausbesuch', () => void refetch())
   return (

@@ -14,12 +14,12 @@ import { useDokumentationTexts } from '../dokumentation.texts.ts'
 import classes from '../components/Dokumentation.module.css'
 
 const params = z.object({ hausbesuchId: z.uuid() })
-const suche = z.object({ stand: z.coerce.number().int().min(0).default(0) })
+const search = z.object({ stand: z.coerce.number().int().min(0).default(0) })
 
 export function StaendePage() {
   const t = useDokumentationTexts()
   const { hausbesuchId } = usePathParams(params)
-  const [{ stand }] = useSearchState(suche)
+  const [{ stand }] = useSearchState(search)
   const blatt = useQuery(blattQuery(hausbesuchId))
   const zurueck =
     stand === 0 ? (
@@ -43,12 +43,12 @@ export function StaendePage() {
 function useChanged(): (fassung: Pick<FassungAnswer, 'teile'>) => string {
   const t = useDokumentationTexts()
   return ({ teile }) =>
-    teile.length === 0 ? t('staende.nichts') : t('staende.geaendert', { teile: teile.map((teil) => t(`teil.${teil}`)).join(', ') })
+    teile.length === 0 ? t('staende.nichts') : t('staende.geaendert', { teile: teile.map((part) => t(`teil.${part}`)).join(', ') })
 }
 
 function Liste({ hausbesuchId }: { hausbesuchId: string }) {
   const t = useDokumentationTexts()
-  const geaendert = useChanged()
+  const changed = useChanged()
   const { data: fassungen, error, refetch } = useQuery(fassungenQuery(hausbesuchId))
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (fassungen === undefined) return <ListSkeleton rows={5} height={64} />
@@ -62,7 +62,7 @@ function Liste({ hausbesuchId }: { hausbesuchId: string }) {
               {t('staende.von', { zeit: formatDateTime(fassung.am), name: fassung.name })}
             </Link>
             <Text size="sm" c="dimmed">
-              {geaendert(fassung)}
+              {changed(fassung)}
             </Text>
           </li>
         ))}
@@ -73,14 +73,14 @@ function Liste({ hausbesuchId }: { hausbesuchId: string }) {
 
 function Einer({ antwort, version }: { antwort: DokumentationAnswer; version: number }) {
   const t = useDokumentationTexts()
-  const geaendert = useChanged()
+  const changed = useChanged()
   const { data: fassung, error, refetch } = useQuery(fassungQuery(antwort.besuch.id, version))
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (fassung === undefined) return <ListSkeleton rows={5} height={64} />
   return (
     <>
       <Alert tone="info" title={t('staende.von', { zeit: formatDateTime(fassung.am), name: fassung.name })}>
-        {`${geaendert(fassung)} ${fassung.version === antwort.version ? t('staende.letzter') : t('staende.nichtMehr')}`}
+        {`${changed(fassung)} ${fassung.version === antwort.version ? t('staende.letzter') : t('staende.nichtMehr')}`}
       </Alert>
       <Blattinhalt antwort={antwort} blatt={fassung.blatt} />
     </>

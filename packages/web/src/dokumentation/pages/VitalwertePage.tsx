@@ -18,15 +18,17 @@ import { vitalverlaufQuery } from '../dokumentation.queries.ts'
 import { useVitalverlaufTexts } from '../dokumentation.texts.ts'
 
 const params = z.object({ klientId: z.uuid() })
-const suche = z.object({ tage: z.enum(rueckblicke).default('90') })
+const search = z.object({ tage: z.enum(rueckblicke).default('90') })
 
 const gezeigte = ({ werte, ziele, bis }: Vitalverlauf): VitalArt[] =>
-  vitalArten.filter((art) => werte.some((value) => value.art === art) || ziele.some((ziel) => ziel.art === art && stillApplies(ziel, bis)))
+  vitalArten.filter(
+    (art) => werte.some((value) => value.art === art) || ziele.some((target) => target.art === art && stillApplies(target, bis)),
+  )
 
 export function VitalwertePage() {
   const t = useVitalverlaufTexts()
   const { klientId } = usePathParams(params)
-  const [{ tage }, setSuche] = useSearchState(suche)
+  const [{ tage }, setSuche] = useSearchState(search)
   const [setzend, setSetzend] = useState(false)
   const { data: verlauf, error, refetch } = useQuery(vitalverlaufQuery(klientId, tage))
   useSignal('klient', (ruf) => {

@@ -17,8 +17,8 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-const open = (konto: string, suche = '') =>
-  openSeite({ server, konto, routes: dokumentationRoutes, path: `/hausbesuch/anordnungen${suche}` })
+const open = (konto: string, search = '') =>
+  openSeite({ server, konto, routes: dokumentationRoutes, path: `/hausbesuch/anordnungen${search}` })
 
 async function writeDown(uhrzeit: string, wortlaut: string): Promise<void> {
   const besuch = await planBesuch(server, { uhrzeit })

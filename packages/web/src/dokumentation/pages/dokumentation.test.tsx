@@ -39,7 +39,7 @@ const willigtInFotosEin = async () => {
 function drawNichts() {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close: () => {} }))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => {}, drawImage: () => {} } as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((fertig) => fertig(new Blob(['RIFF1234WEBP'])))
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['RIFF1234WEBP'])))
   URL.createObjectURL = () => 'blob:foto'
   URL.revokeObjectURL = () => {}
 }

@@ -55,16 +55,16 @@ describe('What follows from a visit', () => {
     const id = await finishedWith('09:00', [folge('BESTELLUNG', 'Kompressen'), folge('NACHRICHT', 'Tochter anrufen')])
     const [bestellung] = await folgenOf(id)
     await open(`/hausbesuch/${id}`, 'pflege-admin')
-    const was = await card()
-    await was.findByText('Kompressen')
-    const klient = new URL(was.getByRole('link', { name: 'Bestellung anlegen: Kompressen' }).getAttribute('href') ?? '', 'http://x')
+    const what = await card()
+    await what.findByText('Kompressen')
+    const klient = new URL(what.getByRole('link', { name: 'Bestellung anlegen: Kompressen' }).getAttribute('href') ?? '', 'http://x')
     expect([klient.pathname, klient.searchParams.get('folge'), klient.searchParams.get('besuch')]).toEqual([
       '/bestellungen/neu',
       bestellung?.id,
       id,
     ])
-    expect(was.getByRole('link', { name: 'Nachricht schreiben: Tochter anrufen' }).getAttribute('href')).toBe(`/hausbesuch/${id}?chat=neu`)
-    await nutzer.click(was.getByRole('button', { name: 'Erledigt: Tochter anrufen' }))
+    expect(what.getByRole('link', { name: 'Nachricht schreiben: Tochter anrufen' }).getAttribute('href')).toBe(`/hausbesuch/${id}?chat=neu`)
+    await nutzer.click(what.getByRole('button', { name: 'Erledigt: Tochter anrufen' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Als erledigt vermerken' }))
     await fill(dialog.getByLabelText('Anmerkung'), 'Weiß Bescheid')
     await nutzer.click(dialog.getByRole('button', { name: 'Erledigt' }))
@@ -89,12 +89,12 @@ describe('What follows from a visit', () => {
     await write(/^Uhrzeit/, '08:15')
     await press('Hausbesuch planen')
     await screen.findByRole('link', { name: /^Folgt aus Hausbesuch/ })
-    const [eine] = await folgenOf(id)
-    expect(eine).toMatchObject({ stand: 'ERLEDIGT', besuch: { nummer: expect.any(String) } })
+    const [one] = await folgenOf(id)
+    expect(one).toMatchObject({ stand: 'ERLEDIGT', besuch: { nummer: expect.any(String) } })
     alt.unmount()
     await open(`/hausbesuch/${id}`, 'pfleger')
-    expect((await screen.findByRole('link', { name: `Hausbesuch ${eine?.besuch?.nummer}` })).getAttribute('href')).toBe(
-      `/hausbesuch/${eine?.besuch?.id}`,
+    expect((await screen.findByRole('link', { name: `Hausbesuch ${one?.besuch?.nummer}` })).getAttribute('href')).toBe(
+      `/hausbesuch/${one?.besuch?.id}`,
     )
   })
 })
@@ -103,10 +103,10 @@ describe('A visit at which nobody opened', () => {
   it('waits for a new one, or for the reason why none is needed', async () => {
     const id = await vergeblich('12:00')
     await open(`/hausbesuch/${id}`, 'pflege-admin')
-    const was = await card()
-    await was.findByText('Niemand angetroffen: Es wird ein neuer Besuch geplant')
-    await was.findByRole('link', { name: 'Besuch planen: Nachbarin kommt um vier' })
-    await nutzer.click(was.getByRole('button', { name: 'Ohne neuen Besuch erledigen: Nachbarin kommt um vier' }))
+    const what = await card()
+    await what.findByText('Niemand angetroffen: Es wird ein neuer Besuch geplant')
+    await what.findByRole('link', { name: 'Besuch planen: Nachbarin kommt um vier' })
+    await nutzer.click(what.getByRole('button', { name: 'Ohne neuen Besuch erledigen: Nachbarin kommt um vier' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Als erledigt vermerken' }))
     await nutzer.click(dialog.getByRole('button', { name: 'Erledigt' }))
     await nutzer.click(await dialog.findByRole('link', { name: /^Warum ist kein neuer Besuch nötig/ }))

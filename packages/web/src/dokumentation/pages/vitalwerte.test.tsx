@@ -17,12 +17,12 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-const open = (konto: string, tage = '30') =>
+const open = (konto: string, days = '30') =>
   openSeite({
     server,
     konto,
     routes: dokumentationRoutes,
-    path: `/hausbesuch/klient/${klientId(server)}/vitalwerte?tage=${tage}`,
+    path: `/hausbesuch/klient/${klientId(server)}/vitalwerte?tage=${days}`,
   })
 
 async function misst(uhrzeit: string, wert: number) {

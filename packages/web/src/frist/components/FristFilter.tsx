@@ -5,7 +5,7 @@ import { useFristTexts } from '../frist.texts.ts'
 import classes from './Fristen.module.css'
 
 const zeitraeume = [0, 7, 14, 30, 92, 366]
-const alle = 'alle'
+const all = 'alle'
 
 interface FilterProps {
   suche: FristSuche
@@ -15,8 +15,8 @@ interface FilterProps {
 
 export function FristFilter({ suche, setSuche, zahlen }: FilterProps) {
   const t = useFristTexts()
-  const summe = zahlen.reduce((bisher, { anzahl }) => bisher + anzahl, 0)
-  const tage = zeitraeume.includes(suche.tage) ? zeitraeume : [...zeitraeume, suche.tage].toSorted((a, b) => a - b)
+  const sum = zahlen.reduce((previous, { anzahl }) => previous + anzahl, 0)
+  const days = zeitraeume.includes(suche.tage) ? zeitraeume : [...zeitraeume, suche.tage].toSorted((a, b) => a - b)
   return (
     <div role="group" aria-label={t('filter.name')} className={classes.filter} data-no-print>
       <SelectField
@@ -24,19 +24,19 @@ export function FristFilter({ suche, setSuche, zahlen }: FilterProps) {
         searchable={false}
         allowDeselect={false}
         choices={[
-          { value: alle, label: t('filter.alle', { count: summe }) },
+          { value: all, label: t('filter.alle', { count: sum }) },
           ...zahlen.map(({ art, anzahl }) => ({ value: art, label: t('filter.eine', { name: t(`art.${art}`), count: anzahl }) })),
         ]}
-        value={suche.art ?? alle}
+        value={suche.art ?? all}
         onChange={(value) => setSuche({ art: fristArten.find((art) => art === value) ?? null })}
       />
       <SelectField
         label={t('filter.tage')}
         searchable={false}
         allowDeselect={false}
-        choices={tage.map((zahl) => ({
-          value: String(zahl),
-          label: zahl === 0 ? t('filter.heute') : t('filter.bis', { count: zahl }),
+        choices={days.map((count) => ({
+          value: String(count),
+          label: count === 0 ? t('filter.heute') : t('filter.bis', { count: count }),
         }))}
         value={String(suche.tage)}
         onChange={(value) => setSuche({ tage: Number(value) })}

@@ -21,16 +21,16 @@ interface ListProps {
 
 export function FristList({ zeilen, heute, personen, readAgain }: ListProps) {
   const t = useFristTexts()
-  const [gewaehlt, setGewaehlt] = useState<ReadonlySet<string>>(new Set())
-  const [offen, setOffen] = useState<{ tat: string; zeilen: FristListRow[] } | null>(null)
+  const [chosen, setGewaehlt] = useState<ReadonlySet<string>>(new Set())
+  const [open, setOffen] = useState<{ tat: string; zeilen: FristListRow[] } | null>(null)
   const taten = useFristTaten({ heute, personen, danach: readAgain })
-  const tat = taten.find(({ id }) => id === offen?.tat)
-  const gemeinte = zeilen.filter(({ id }) => gewaehlt.has(id))
+  const tat = taten.find(({ id }) => id === open?.tat)
+  const gemeinte = zeilen.filter(({ id }) => chosen.has(id))
 
   const name = (frist: FristListRow) =>
     t('fuer', { was: t(`art.${frist.art}`), name: frist.klient?.name ?? frist.nummer ?? t('ohneKlient') })
   const choose = (id: string, an: boolean) =>
-    setGewaehlt((bisher) => new Set(an ? [...bisher, id] : [...bisher].filter((eine) => eine !== id)))
+    setGewaehlt((previous) => new Set(an ? [...previous, id] : [...previous].filter((one) => one !== id)))
   const title = (id: string) => {
     if (id === 'ueberfaellig') return t('ueberfaellig')
     return id === heute ? t('heute') : formatLongDate(id)
@@ -49,7 +49,7 @@ export function FristList({ zeilen, heute, personen, readAgain }: ListProps) {
                 key={frist.id}
                 frist={frist}
                 ueberfaellig={gruppe.id === 'ueberfaellig'}
-                gewaehlt={gewaehlt.has(frist.id)}
+                gewaehlt={chosen.has(frist.id)}
                 onWaehle={(an) => choose(frist.id, an)}
               />
             ))}
@@ -59,12 +59,12 @@ export function FristList({ zeilen, heute, personen, readAgain }: ListProps) {
       {gemeinte.length > 0 && (
         <div className={classes.leiste} role="region" aria-label={t('auswahl.leiste')} data-no-print>
           <strong role="status">{t('auswahl.anzahl', { count: gemeinte.length })}</strong>
-          {taten.map((eine) => {
-            const moegliche = gemeinte.filter(eine.geht)
+          {taten.map((one) => {
+            const moegliche = gemeinte.filter(one.geht)
             return (
               moegliche.length > 0 && (
-                <Button key={eine.id} onClick={() => setOffen({ tat: eine.id, zeilen: moegliche })}>
-                  {`${eine.name} (${moegliche.length})`}
+                <Button key={one.id} onClick={() => setOffen({ tat: one.id, zeilen: moegliche })}>
+                  {`${one.name} (${moegliche.length})`}
                 </Button>
               )
             )
@@ -79,14 +79,14 @@ export function FristList({ zeilen, heute, personen, readAgain }: ListProps) {
           </Button>
         </div>
       )}
-      {offen !== null && tat !== undefined && (
+      {open !== null && tat !== undefined && (
         <SammelDialog
           aktion={tat}
-          zeilen={offen.zeilen}
+          zeilen={open.zeilen}
           view={{ kopf: { header: t('tat.frist'), name }, pfad: wayTo }}
           onSchliessen={(erledigt) => {
             setOffen(null)
-            setGewaehlt((bisher) => new Set([...bisher].filter((id) => !erledigt.includes(id))))
+            setGewaehlt((previous) => new Set([...previous].filter((id) => !erledigt.includes(id))))
           }}
         />
       )}
@@ -101,20 +101,20 @@ interface Group {
 }
 
 /** Expects the rows in order of days; everything overdue comes first. */
-function group(rows: readonly FristListRow[], heute: string): Group[] {
+function group(rows: readonly FristListRow[], today: string): Group[] {
   const groups = new Map<string, FristListRow[]>()
   for (const row of rows) {
-    const id = row.faellig < heute ? 'ueberfaellig' : row.faellig
+    const id = row.faellig < today ? 'ueberfaellig' : row.faellig
     groups.set(id, [...(groups.get(id) ?? []), row])
   }
-  return [...groups].map(([id, eigene]) => ({ id, zeilen: eigene }))
+  return [...groups].map(([id, own]) => ({ id, zeilen: own }))
 }
 
 interface EntryProps {
   frist: FristListRow
   ueberfaellig: boolean
   gewaehlt: boolean
-  onWaehle: (gewaehlt: boolean) => void
+  onWaehle: (chosen: boolean) => void
 }
 
 function FristEntry({ frist, ueberfaellig, gewaehlt, onWaehle }: EntryProps) {

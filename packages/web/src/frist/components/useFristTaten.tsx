@@ -12,14 +12,14 @@ import { askPraxis, suspend, rememberCard, assign } from '../frist.queries.ts'
 import { useFristTexts } from '../frist.texts.ts'
 
 /** A selection that an action reads when it runs, not when its dialog was opened. */
-function useGewaehltes<Value>(anfang: Value) {
-  const [wert, setValue] = useState(anfang)
-  const jetzt = useRef(anfang)
+function useGewaehltes<Value>(start: Value) {
+  const [wert, setValue] = useState(start)
+  const now = useRef(start)
   const waehle = (neuer: Value) => {
-    jetzt.current = neuer
+    now.current = neuer
     setValue(neuer)
   }
-  return { wert, waehle, jetzt }
+  return { wert, waehle, now }
 }
 
 interface DecisionContext {
@@ -39,7 +39,7 @@ export function useFristTaten({ heute, personen, danach }: DecisionContext): Sam
     name: t('tat.wecken'),
     text: t('tat.weckenText'),
     geht: ({ vermerk }) => (vermerk?.ruhe ?? null) !== null,
-    run: (frist, schluessel) => suspend(frist, null, schluessel),
+    run: (frist, key) => suspend(frist, null, key),
     zurueck: (frist) => suspend(frist, frist.vermerk?.ruhe ?? null),
     danach,
   }
@@ -57,7 +57,7 @@ export function useFristTaten({ heute, personen, danach }: DecisionContext): Sam
     name: t('tat.folge'),
     text: t('tat.folgeText'),
     geht: ({ art }) => art === 'REZEPT' && pflege,
-    run: ({ objektId }, schluessel) => copy(objektId, schluessel),
+    run: ({ objektId }, key) => copy(objektId, key),
     danach,
   }
   const praxis: SammelTat<FristListRow> = {
@@ -71,9 +71,9 @@ export function useFristTaten({ heute, personen, danach }: DecisionContext): Sam
   return [ruhen, wake, zuweisen, praxis, card, folge]
 }
 
-function useRuhen(heute: string, danach: () => Promise<unknown>): SammelTat<FristListRow> {
+function useRuhen(today: string, danach: () => Promise<unknown>): SammelTat<FristListRow> {
   const t = useFristTexts()
-  const bis = useGewaehltes<string | null>(plusDays(heute, 7))
+  const to = useGewaehltes<string | null>(plusDays(today, 7))
   const grund = useGewaehltes<RuheGrund>('BEANTRAGT')
   return {
     id: 'ruhen',
@@ -84,10 +84,10 @@ function useRuhen(heute: string, danach: () => Promise<unknown>): SammelTat<Fris
         <DateField
           label={t('tat.bis')}
           required
-          minDate={plusDays(heute, 1)}
-          maxDate={plusDays(heute, longestRuheDays)}
-          value={bis.wert}
-          onChange={bis.waehle}
+          minDate={plusDays(today, 1)}
+          maxDate={plusDays(today, longestRuheDays)}
+          value={to.wert}
+          onChange={to.waehle}
         />
         <SelectField
           label={t('tat.grund')}
@@ -101,7 +101,7 @@ function useRuhen(heute: string, danach: () => Promise<unknown>): SammelTat<Fris
     ),
     geht: ({ vermerk }) => (vermerk?.ruhe ?? null) === null,
     // Without a day the server reports the error; today must not be used as a default.
-    run: (frist, schluessel) => suspend(frist, { bis: bis.jetzt.current ?? heute, grund: grund.jetzt.current }, schluessel),
+    run: (frist, key) => suspend(frist, { bis: to.now.current ?? today, grund: grund.now.current }, key),
     zurueck: (frist) => suspend(frist, null),
     danach,
   }
@@ -109,9 +109,9 @@ function useRuhen(heute: string, danach: () => Promise<unknown>): SammelTat<Fris
 
 function useAssign(personen: DecisionContext['personen'], danach: () => Promise<unknown>): SammelTat<FristListRow> {
   const t = useFristTexts()
-  const [ich] = personen
+  const [me] = personen
   const person = useGewaehltes<string | null>(null)
-  const gemeinte = person.wert ?? ich?.id ?? null
+  const gemeinte = person.wert ?? me?.id ?? null
   return {
     id: 'zuweisen',
     name: t('tat.zuweisen'),
@@ -126,7 +126,7 @@ function useAssign(personen: DecisionContext['personen'], danach: () => Promise<
       />
     ),
     geht: () => gemeinte !== null,
-    run: (frist, schluessel) => assign(frist, person.jetzt.current ?? gemeinte, schluessel),
+    run: (frist, key) => assign(frist, person.now.current ?? gemeinte, key),
     zurueck: (frist) => assign(frist, frist.vermerk?.zustaendig?.id ?? null),
     danach,
   }

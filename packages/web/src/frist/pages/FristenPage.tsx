@@ -30,8 +30,8 @@ export function FristenPage() {
 
 function Fristen() {
   const t = useFristTexts()
-  const [suche, setSuche] = useSearchState(adresse)
-  const { data, error, refetch } = useQuery(fristenQuery(suche))
+  const [search, setSuche] = useSearchState(adresse)
+  const { data, error, refetch } = useQuery(fristenQuery(search))
   const readAgain = useFristenLive()
   return (
     <>
@@ -43,13 +43,13 @@ function Fristen() {
           <Button
             look="secondary"
             icon={<IconCalendarDown size={20} aria-hidden />}
-            onClick={() => void fetchKalender(suche).catch(toastError)}
+            onClick={() => void fetchKalender(search).catch(toastError)}
           >
             {t('kalender')}
           </Button>
         }
       />
-      <FristFilter suche={suche} setSuche={setSuche} zahlen={data?.zahlen ?? []} />
+      <FristFilter suche={search} setSuche={setSuche} zahlen={data?.zahlen ?? []} />
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <ListSkeleton rows={6} height={88} />}
       {data?.gekuerzt === true && <Alert tone="warning">{t('gekuerzt')}</Alert>}

@@ -25,8 +25,8 @@ beforeEach(async () => {
   await sql(`update klient_akte set hkp_bis = :heute::date where klient_id = :klientId`, { klientId: klient(1), heute })
 })
 
-const open = (suche = '?art=HKP', konto = 'pfleger', language: 'de' | 'en' = 'de') =>
-  openSeite({ server, konto, routes: fristRoutes, path: `/hausbesuch/fristen${suche}`, language })
+const open = (search = '?art=HKP', konto = 'pfleger', language: 'de' | 'en' = 'de') =>
+  openSeite({ server, konto, routes: fristRoutes, path: `/hausbesuch/fristen${search}`, language })
 const group = (name: RegExp) => screen.findByRole('region', { name })
 const chooseAll = async () => {
   for (const kaestchen of await screen.findAllByRole('checkbox')) await nutzer.click(kaestchen)
@@ -58,9 +58,9 @@ describe('the page of deadlines', () => {
   })
 
   it('shows those that rest when they are asked for, with day and reason', async () => {
-    const wer = await server.as('pfleger')
+    const who = await server.as('pfleger')
     const frist = { art: 'HKP', objektId: klient(0), faellig: plusDays(heute, -3) }
-    await wer.call(fristContract.rest, { body: { ...frist, ruhe: { bis: plusDays(heute, 5), grund: 'BEANTRAGT' } } })
+    await who.call(fristContract.rest, { body: { ...frist, ruhe: { bis: plusDays(heute, 5), grund: 'BEANTRAGT' } } })
     await open('?art=HKP&ruhende=true')
     await screen.findByText(/^Ruht bis .*: beantragt \(Jonas Meyer\)/)
     expect(screen.getAllByRole('checkbox')).toHaveLength(1)

@@ -20,7 +20,7 @@ export function TerminCard({ besuch }: CardProps) {
   const termin = useTermin()
   const { klient, tuer, zugewiesene, fahrzeug, pflegedienst, praxis, apotheke, unterwegsAb, beginn, ende, serie } = besuch
   const haeuser = [pflegedienst, praxis, apotheke].filter((haus) => haus !== null)
-  const am = (zeit: string | null) => (zeit === null ? null : formatDateTime(zeit))
+  const am = (time: string | null) => (time === null ? null : formatDateTime(time))
   return (
     <Card title={t('liste.termin')}>
       <Facts
@@ -93,12 +93,12 @@ export function NachrichtenCard({ besuch: { nachrichten, seite } }: CardProps) {
   return (
     <Card title={t('nachrichten.titel')}>
       <ol className={classes.liste}>
-        {nachrichten.map(({ id, seite: von, personName, text, am, vorschlag }) => (
+        {nachrichten.map(({ id, seite: from, personName, text, am, vorschlag }) => (
           <li key={id}>
             <Text size="sm" c="dimmed">
               {t('nachrichten.von', {
                 name: personName,
-                seite: von === seite ? t('nachrichten.wir') : b(`seite.${von}`),
+                seite: from === seite ? t('nachrichten.wir') : b(`seite.${from}`),
                 zeit: formatDateTime(am),
               })}
             </Text>

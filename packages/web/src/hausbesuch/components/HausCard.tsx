@@ -20,7 +20,7 @@ function Haus({ hausbesuchId }: { hausbesuchId: string }) {
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <ListSkeleton rows={1} height={120} />
   const { wohnform, mitbesuche } = data
-  const weitere = (
+  const further = (
     <ul className={classes.liste}>
       {mitbesuche.map(({ id, nummer, uhrzeit, klient }) => (
         <li key={id}>
@@ -34,7 +34,7 @@ function Haus({ hausbesuchId }: { hausbesuchId: string }) {
       <Facts
         facts={[
           ...(wohnform === null ? [] : [{ label: t('haus.wohnform'), value: k(`wohnform.${wohnform}`) }]),
-          { label: t('haus.weitere'), value: mitbesuche.length === 0 ? t('haus.keine') : weitere },
+          { label: t('haus.weitere'), value: mitbesuche.length === 0 ? t('haus.keine') : further },
         ]}
       />
     </Card>

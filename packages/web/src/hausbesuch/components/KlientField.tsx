@@ -25,12 +25,12 @@ export function KlientField(props: KlientFieldProps) {
 
 function OwnKlient({ value, onChange, ...rest }: KlientFieldProps) {
   const { data, error } = useQuery({ ...klientQuery(value ?? ''), enabled: value !== null })
-  const gewaehlt = data !== undefined && data.id === value ? data : null
+  const chosen = data !== undefined && data.id === value ? data : null
   return (
     <AsyncSelect<KnownKlient>
       {...rest}
       error={rest.error ?? error?.message}
-      value={gewaehlt}
+      value={chosen}
       onChange={(klient) => onChange(klient?.id ?? null)}
       search={searchKlienten}
       itemKey={({ id }) => id}

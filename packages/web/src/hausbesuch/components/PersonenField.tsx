@@ -19,7 +19,7 @@ interface PersonenFieldProps {
 
 export function PersonenField({ id, error, value, required, onChange }: PersonenFieldProps) {
   const t = useHausbesuchTexts()
-  const { data: personen = [] } = useQuery({ ...selectionQuery, select: ({ personen: alle }) => alle })
+  const { data: personen = [] } = useQuery({ ...selectionQuery, select: ({ personen: all }) => all })
   const freie = personen.filter((person) => !value.includes(person.id))
   return (
     <FieldGroup label={t('personen.titel')}>
@@ -33,7 +33,7 @@ export function PersonenField({ id, error, value, required, onChange }: Personen
                   key={personId}
                   look="secondary"
                   aria-label={t('personen.entfernen', { name })}
-                  onClick={() => onChange(value.filter((andere) => andere !== personId))}
+                  onClick={() => onChange(value.filter((others) => others !== personId))}
                   icon={<IconX size={18} aria-hidden />}
                 >
                   {name}

@@ -11,7 +11,7 @@ export function ResultCard({ besuch }: { besuch: HausbesuchAnswer }) {
   const t = useHausbesuchTexts()
   const facts = useEndeFacts(besuch)
   const words = (text: string) => <span className={classes.worte}>{text}</span>
-  const alle: Fact[] = [
+  const all: Fact[] = [
     ...(besuch.ergebnis === null ? [] : [{ label: t('ende.ergebnis'), value: words(besuch.ergebnis) }]),
     ...(besuch.abbruchGrund === null ? [] : [{ label: t('ende.abbruch'), value: words(besuch.abbruchGrund) }]),
     ...facts,
@@ -20,13 +20,13 @@ export function ResultCard({ besuch }: { besuch: HausbesuchAnswer }) {
       value: words(text),
     })),
   ]
-  if (alle.length === 0) return null
+  if (all.length === 0) return null
   return (
     <Card
       title={t('ende.titel')}
       actions={besuch.status === 'ABGESCHLOSSEN' && <Link to={dokumentationPath(besuch.id)}>{t('ende.dokumentation')}</Link>}
     >
-      <Facts facts={alle} />
+      <Facts facts={all} />
     </Card>
   )
 }

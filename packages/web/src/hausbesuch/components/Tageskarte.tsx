@@ -34,7 +34,7 @@ export function Tageskarte({ besuch }: { besuch: RowAnswer }) {
       {klient?.telefon !== null && klient?.telefon !== undefined && <AnrufLink telefon={klient.telefon} name={name} />}
       {isMissing.length > 0 && (
         <div className={classes.fehlt}>
-          <strong>{t('tag.fehlt')}</strong> {isMissing.map((was) => t(`fehlt.${was}`)).join(', ')}
+          <strong>{t('tag.fehlt')}</strong> {isMissing.map((what) => t(`fehlt.${what}`)).join(', ')}
         </div>
       )}
       <BesuchStepButtons besuch={besuch} offene={moeglich} fokusId={titleId} gross={{ name }} />

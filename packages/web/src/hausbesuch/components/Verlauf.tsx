@@ -10,11 +10,11 @@ import { Timeline } from '../../ui/Timeline.tsx'
 import { ereignisseQuery } from '../hausbesuch.queries.ts'
 import { useBegriffeTexts, useHausbesuchTexts, useStepsTexts } from '../hausbesuch.texts.ts'
 
-const zeit = z.object({ datum: z.string(), uhrzeit: z.string() })
+const time = z.object({ datum: z.string(), uhrzeit: z.string() })
 
 const form = z.object({
-  zeit: zeit.optional().catch(undefined),
-  vorher: zeit.nullish().catch(null),
+  zeit: time.optional().catch(undefined),
+  vorher: time.nullish().catch(null),
   personen: z.array(z.string()).catch([]),
   vorherPersonen: z.array(z.string()).optional().catch(undefined),
   grund: z.string().nullish().catch(null),
@@ -31,8 +31,8 @@ export function Verlauf({ hausbesuchId }: { hausbesuchId: string }) {
   const b = useBegriffeTexts()
   const sentences = useEreignisSentences()
   const { data, error, refetch } = useQuery(ereignisseQuery(hausbesuchId))
-  const wer = ({ person, seite, am }: EreignisAnswer) =>
-    [formatDateTime(am), person, seite === 'UHR' ? t('verlauf.uhr') : b(`seite.${seite}`)].filter((teil) => teil !== null).join(' · ')
+  const who = ({ person, seite, am }: EreignisAnswer) =>
+    [formatDateTime(am), person, seite === 'UHR' ? t('verlauf.uhr') : b(`seite.${seite}`)].filter((part) => part !== null).join(' · ')
   return (
     <Card title={t('verlauf.titel')}>
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -46,7 +46,7 @@ export function Verlauf({ hausbesuchId }: { hausbesuchId: string }) {
               id: String(ereignis.nr),
               icon: <Bild size={18} />,
               title: s(`getan.${ereignis.art}`),
-              meta: wer(ereignis),
+              meta: who(ereignis),
               content: <Sentences sentences={sentences(ereignis)} />,
             }
           })}
@@ -67,11 +67,11 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
 function useEreignisSentences(): (ereignis: EreignisAnswer) => string[] {
   const t = useHausbesuchTexts()
   const b = useBegriffeTexts()
-  const um = ({ datum, uhrzeit }: z.infer<typeof zeit>) => t('verlauf.um', { tag: formatDate(datum), uhrzeit })
+  const um = ({ datum, uhrzeit }: z.infer<typeof time>) => t('verlauf.um', { tag: formatDate(datum), uhrzeit })
   const grundWord = (grund: string) => {
-    const ablehnung = ablehnGruende.find((einer) => einer === grund)
+    const ablehnung = ablehnGruende.find((one) => one === grund)
     if (ablehnung !== undefined) return b(`ablehnGrund.${ablehnung}`)
-    const absage = absageGruende.find((einer) => einer === grund)
+    const absage = absageGruende.find((one) => one === grund)
     return absage === undefined ? grund : b(`absageGrund.${absage}`)
   }
   return ({ angaben }) => {

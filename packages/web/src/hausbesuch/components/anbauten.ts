@@ -14,7 +14,7 @@ export interface BesuchDefault {
 export interface BesuchAnbauten {
   karten: readonly ComponentType<{ besuch: HausbesuchAnswer }>[]
   fromBestellung: (bestellungId: string) => Promise<BesuchDefault>
-  fromFolge: (wo: { hausbesuchId: string; folgeId: string }) => Promise<BesuchDefault>
+  fromFolge: (where: { hausbesuchId: string; folgeId: string }) => Promise<BesuchDefault>
 }
 
 export type DefaultFrom = { bestellungId: string } | { hausbesuchId: string; folgeId: string }

@@ -10,7 +10,7 @@ export const klientName = ({ nachname, vorname }: { nachname: string; vorname: s
 export const adresseOf = ({ ort, klient }: Pick<RowAnswer, 'ort' | 'klient'>): Adresse | null => ort ?? klient?.adresse ?? null
 
 export const adressRow = ({ strasse, hausnummer, zusatz, plz, ort }: Adresse) =>
-  [`${strasse} ${hausnummer}`, zusatz, `${plz} ${ort}`].filter((teil) => teil !== null).join(', ')
+  [`${strasse} ${hausnummer}`, zusatz, `${plz} ${ort}`].filter((part) => part !== null).join(', ')
 
 /** Opens the map of the phone, whichever that is. */
 export const cardsLink = ({ strasse, hausnummer, plz, ort }: Adresse) =>
@@ -30,7 +30,7 @@ export function useTimeOfDay(): (besuch: Pick<RowAnswer, 'plan' | 'wunsch'>) => 
 export function useTermin(): (besuch: Pick<RowAnswer, 'plan' | 'wunsch'>) => string {
   const t = useHausbesuchTexts()
   return ({ plan, wunsch }) => {
-    const zeit = plan === null ? wunsch : { datum: plan.datum, von: plan.uhrzeit, bis: formatTime(plan.bis) }
-    return zeit === null ? t('termin.offen') : `${formatLongDate(zeit.datum)}, ${t('termin.uhrzeit', { von: zeit.von, bis: zeit.bis })}`
+    const time = plan === null ? wunsch : { datum: plan.datum, von: plan.uhrzeit, bis: formatTime(plan.bis) }
+    return time === null ? t('termin.offen') : `${formatLongDate(time.datum)}, ${t('termin.uhrzeit', { von: time.von, bis: time.bis })}`
   }
 }

@@ -8,7 +8,7 @@ import { listSchluessel } from '../hausbesuch.queries.ts'
 export const reiterIds = ['heute', 'anfragen', 'naechste', 'alle'] as const
 export const sortings = ['frueheste', 'spaeteste'] as const
 
-function build(heute: IsoDate) {
+function build(today: IsoDate) {
   return defineList({
     id: 'hausbesuch.besuche',
     call: hausbesuchContract.list,
@@ -24,9 +24,9 @@ function build(heute: IsoDate) {
       wartetAufMich: { art: 'schalter' },
     },
     reiter: [
-      { id: 'heute', fest: { von: heute, bis: heute } },
+      { id: 'heute', fest: { von: today, bis: today } },
       { id: 'anfragen', fest: { status: ['ANGEFRAGT'] } },
-      { id: 'naechste', fest: { von: plusDays(heute, 1), bis: plusDays(heute, 366) } },
+      { id: 'naechste', fest: { von: plusDays(today, 1), bis: plusDays(today, 366) } },
       { id: 'alle' },
     ],
     sortierungen: sortings,

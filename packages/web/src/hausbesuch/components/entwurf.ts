@@ -39,7 +39,7 @@ export function readEntwurf(personId: string): unknown {
 
 /** When the session merely expired, the form is kept for the same person. */
 export function forgetAtAbmelden(store: Pick<SessionStore, 'onEnd'>): void {
-  store.onEnd((ende) => {
-    if (ende !== 'ended') forgetEntwurf()
+  store.onEnd((end) => {
+    if (end !== 'ended') forgetEntwurf()
   })
 }

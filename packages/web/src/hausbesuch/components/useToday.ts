@@ -5,10 +5,10 @@ export const heuteInBerlin = (): IsoDate => berlinDate(new Date().toISOString())
 
 /** The calendar day in Berlin; moves on at midnight on a screen that stays open. */
 export function useToday(): IsoDate {
-  const [heute, setHeute] = useState(heuteInBerlin)
+  const [today, setHeute] = useState(heuteInBerlin)
   useEffect(() => {
     const timer = setInterval(() => setHeute(heuteInBerlin()), 60_000)
     return () => clearInterval(timer)
   }, [])
-  return heute
+  return today
 }

@@ -14,11 +14,11 @@ export interface StepAnfrage {
 /** Everything answers null for what was not downloaded. */
 export interface WithoutNetwork {
   besuch(hausbesuchId: string): Promise<HausbesuchAnswer | null>
-  write(anfrage: StepAnfrage): Promise<Quittung | null>
+  write(request: StepAnfrage): Promise<Quittung | null>
   /** Offline entries of this visit are still pending: the next step must not overtake them. */
   wartet(hausbesuchId: string): Promise<boolean>
   /** A step was taken online: the copy on the device follows. Never throws. */
-  getan(anfrage: StepAnfrage, quittung: Quittung): Promise<void>
+  getan(request: StepAnfrage, quittung: Quittung): Promise<void>
 }
 
 let ersatz: WithoutNetwork | null = null
@@ -47,13 +47,13 @@ export async function whileNothingWaits<Value>(
   }
 }
 
-export const writeWhile = (anfrage: StepAnfrage, imNetz: () => Promise<Quittung>): Promise<Quittung> =>
-  whileNothingWaits(anfrage.hausbesuchId, {
+export const writeWhile = (request: StepAnfrage, imNetz: () => Promise<Quittung>): Promise<Quittung> =>
+  whileNothingWaits(request.hausbesuchId, {
     imNetz: async () => {
       const quittung = await imNetz()
       // Not awaited: whoever pressed gets the result before the device has caught up.
-      void ersatz?.getan(anfrage, quittung)
+      void ersatz?.getan(request, quittung)
       return quittung
     },
-    ohne: (weg) => weg.write(anfrage),
+    ohne: (weg) => weg.write(request),
   })

@@ -67,9 +67,9 @@ export function Badges({
     <>
       <StatusPlakette status={status} />
       <DringlichkeitBadge dringlichkeit={dringlichkeit} />
-      {ueberlagerungen.map((eine) => (
-        <StatusBadge key={eine} tone="danger" icon={ueberlagerungsZeichen[eine]}>
-          {b(`ueberlagerung.${eine}`)}
+      {ueberlagerungen.map((one) => (
+        <StatusBadge key={one} tone="danger" icon={ueberlagerungsZeichen[one]}>
+          {b(`ueberlagerung.${one}`)}
         </StatusBadge>
       ))}
       {abgebrochen && (

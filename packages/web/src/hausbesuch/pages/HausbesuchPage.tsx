@@ -34,14 +34,14 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
   const { hausbesuchId } = usePathParams(params)
   const { data: besuch, error, refetch } = useQuery(besuchQuery(hausbesuchId))
   useHausbesuchLive()
-  const liste = lastList()
-  const zurueck = <Link to={liste?.startsWith(hausbesuchePath) === true ? liste : hausbesuchePath}>{t('alle')}</Link>
-  const fehler = error !== null && <ErrorState error={error} onRetry={() => void refetch()} />
+  const list = lastList()
+  const zurueck = <Link to={list?.startsWith(hausbesuchePath) === true ? list : hausbesuchePath}>{t('alle')}</Link>
+  const errors = error !== null && <ErrorState error={error} onRetry={() => void refetch()} />
   if (besuch === undefined) {
     return (
       <>
         <PageHeader title={t('einer')} above={zurueck} />
-        {fehler || <ListSkeleton rows={4} height={120} />}
+        {errors || <ListSkeleton rows={4} height={120} />}
       </>
     )
   }
@@ -49,7 +49,7 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
     <>
       <Kopf besuch={besuch} zurueck={zurueck} />
       <Stack gap="lg">
-        {fehler}
+        {errors}
         {besuch.dringlichkeit === 'SOFORT' && !endStatus.includes(besuch.status) && (
           <Alert tone="danger" title={t('sofort.titel')}>
             {t('sofort.text')}

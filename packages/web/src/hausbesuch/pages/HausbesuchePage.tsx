@@ -50,15 +50,15 @@ function Liste() {
   const t = useHausbesuchTexts()
   const b = useBegriffeTexts()
   const seite = usePage()
-  const liste = useListPage(besucheList(useToday()))
-  const { data: offen } = useQuery(openAnfragenQuery)
+  const list = useListPage(besucheList(useToday()))
+  const { data: open } = useQuery(openAnfragenQuery)
   const columns = useColumns()
   const names = useNames()
   useHausbesuchLive()
   useBesuchKeys()
   return (
     <ListSeite
-      liste={liste}
+      liste={list}
       titel={t('liste.titel')}
       darueber={<Wege mitAnordnungen={seite !== 'APOTHEKE'} />}
       buttons={
@@ -72,8 +72,8 @@ function Liste() {
         </>
       }
       reiter={(id) => ({
-        label: rename(reiterIds, (einer) => t(`reiter.${einer}`))(id),
-        anzahl: id === 'anfragen' ? (offen ?? null) : null,
+        label: rename(reiterIds, (one) => t(`reiter.${one}`))(id),
+        anzahl: id === 'anfragen' ? (open ?? null) : null,
       })}
       sortiert={rename(sortings, (value) => t(`sortiert.${value}`))}
       pfad={({ id }) => hausbesuchPath(id)}

@@ -17,7 +17,7 @@ import { hausbesuchePath } from '../hausbesuch.paths.ts'
 import { selectionQuery, defaultQuery } from '../hausbesuch.queries.ts'
 import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 
-const suche = z.object({
+const search = z.object({
   klientId: z.uuid().nullable().default(null),
   typ: z.enum(besuchTypen).nullable().default(null),
   bestellungId: z.uuid().nullable().default(null),
@@ -25,7 +25,7 @@ const suche = z.object({
   folgeId: z.uuid().nullable().default(null),
 })
 
-function fromAdresse({ bestellungId, ausBesuch, folgeId }: z.output<typeof suche>): DefaultFrom | null {
+function fromAdresse({ bestellungId, ausBesuch, folgeId }: z.output<typeof search>): DefaultFrom | null {
   if (bestellungId !== null) return { bestellungId }
   return ausBesuch === null || folgeId === null ? null : { hausbesuchId: ausBesuch, folgeId }
 }
@@ -44,25 +44,25 @@ export function NewHausbesuchPage({ vorgaben }: { vorgaben: Defaults }) {
 
 function Formular({ seite, vorgaben }: { seite: Seite; vorgaben: Defaults }) {
   const t = useHausbesuchTexts()
-  const { id: ich } = useUser()
-  const [adresse] = useSearchState(suche)
+  const { id: me } = useUser()
+  const [adresse] = useSearchState(search)
   const { klientId, typ } = adresse
   const aus = fromAdresse(adresse)
   const { data: auswahl, error, refetch } = useQuery({ ...selectionQuery, select: ({ typen, personen }) => ({ typen, personen }) })
   const vorgabe = useQuery(defaultQuery(aus, vorgaben))
-  const [entwurf, setEntwurf] = useState(() => asEntwurf(readEntwurf(ich), { klientId, aus }))
-  const fehler = error ?? vorgabe.error
-  if (fehler !== null) {
-    return <ErrorState error={fehler} onRetry={() => void Promise.all([refetch(), vorgabe.refetch()])} />
+  const [entwurf, setEntwurf] = useState(() => asEntwurf(readEntwurf(me), { klientId, aus }))
+  const errors = error ?? vorgabe.error
+  if (errors !== null) {
+    return <ErrorState error={errors} onRetry={() => void Promise.all([refetch(), vorgabe.refetch()])} />
   }
   if (auswahl === undefined || vorgabe.data === undefined) return <ListSkeleton rows={4} height={120} />
   const { typen, personen } = auswahl
   if (typen.length === 0) return <Alert tone="info">{t('neu.keine')}</Alert>
-  const anfang = aus === null || vorgabe.data === null ? emptyBesuch({ klientId, typ }) : fromDefault(aus, vorgabe.data)
-  const leer = {
-    ...anfang,
-    typ: typen.find((eine) => eine.typ === anfang.typ)?.typ ?? typen[0]?.typ ?? null,
-    personIds: personen.filter(({ id }) => id === ich).map(({ id }) => id),
+  const start = aus === null || vorgabe.data === null ? emptyBesuch({ klientId, typ }) : fromDefault(aus, vorgabe.data)
+  const empty = {
+    ...start,
+    typ: typen.find((one) => one.typ === start.typ)?.typ ?? typen[0]?.typ ?? null,
+    personIds: personen.filter(({ id }) => id === me).map(({ id }) => id),
   }
   return (
     <Stack gap="md">
@@ -84,7 +84,7 @@ function Formular({ seite, vorgaben }: { seite: Seite; vorgaben: Defaults }) {
           {t('neu.entwurf')}
         </Alert>
       )}
-      <BesuchFormular key={entwurf === null ? 'neu' : 'entwurf'} start={entwurf ?? leer} seite={seite} typen={typen} />
+      <BesuchFormular key={entwurf === null ? 'neu' : 'entwurf'} start={entwurf ?? empty} seite={seite} typen={typen} />
     </Stack>
   )
 }

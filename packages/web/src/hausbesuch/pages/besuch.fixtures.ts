@@ -36,9 +36,9 @@ function gelungen({ status, text, body }: Antwort): Quittung {
 export function klientId(server: TestServer, nr = 0): string {
   const { ensemble, klienten } = server
   const praxisId = ensemble.personen['arzt']?.organisationId
-  const einer = klienten.filter(({ pflege, praxis }) => pflege === 'sonnenhof' && ensemble.organisationen[praxis] === praxisId)[nr]
-  if (einer === undefined) throw new Error(`There is no Klient ${nr}`)
-  return einer.id
+  const one = klienten.filter(({ pflege, praxis }) => pflege === 'sonnenhof' && ensemble.organisationen[praxis] === praxisId)[nr]
+  if (one === undefined) throw new Error(`There is no Klient ${nr}`)
+  return one.id
 }
 
 export function personId({ ensemble }: TestServer, konto: string): string {
@@ -87,8 +87,8 @@ export async function go<H extends PersonenHandlung>(
   konto: string,
   { besuch: { id, version }, handlung, angaben }: { besuch: Quittung; handlung: H; angaben: Omit<AngabenOf<H>, 'version'> },
 ): Promise<Quittung> {
-  const wer = await server.as(konto)
-  return gelungen(await wer.call(stepContract[handlung], { params: { hausbesuchId: id }, body: { version, ...angaben } }))
+  const who = await server.as(konto)
+  return gelungen(await who.call(stepContract[handlung], { params: { hausbesuchId: id }, body: { version, ...angaben } }))
 }
 
 export const readBesuch = async (server: TestServer, konto: string, hausbesuchId: string) =>

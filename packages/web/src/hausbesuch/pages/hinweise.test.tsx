@@ -22,10 +22,10 @@ describe('Behandlungspflege without a prescription', () => {
   it('is marked in the list and on the page, with the reason and the ways to get one', async () => {
     const leistungen = [{ code: null, bezeichnung: 'Insulin spritzen', quelle: 'HKP' as const, sollMinuten: 10 }]
     const { id, nummer } = await planBesuch(server, { uhrzeit: '18:00', leistungen }, 'pflege-admin')
-    const liste = await open('/hausbesuch', 'pfleger')
+    const list = await open('/hausbesuch', 'pfleger')
     await screen.findAllByText(new RegExp(nummer))
     expect(screen.getAllByText('ohne Verordnung')).toHaveLength(1)
-    liste.unmount()
+    list.unmount()
     await open(`/hausbesuch/${id}`, 'pfleger')
     await screen.findByText(/Für Behandlungspflege ist keine Verordnung häuslicher Krankenpflege eingetragen/)
     const akte = screen.getByRole('link', { name: 'Verordnung in der Akte' })

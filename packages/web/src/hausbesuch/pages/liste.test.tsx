@@ -20,10 +20,10 @@ afterAll(async () => {
 const open = (path: string, konto = 'pfleger', language: 'de' | 'en' = 'de') =>
   openSeite({ server, konto, routes: hausbesuchRoutes, path, language })
 const row = async (nummer: string) => {
-  const [treffer] = await screen.findAllByText(new RegExp(nummer))
-  const eine = treffer?.closest<HTMLElement>('li, tr')
-  if (eine === null || eine === undefined) throw new Error(`${nummer} stands in no line`)
-  return within(eine)
+  const [hits] = await screen.findAllByText(new RegExp(nummer))
+  const one = hits?.closest<HTMLElement>('li, tr')
+  if (one === null || one === undefined) throw new Error(`${nummer} stands in no line`)
+  return within(one)
 }
 
 describe('The list of visits', () => {
@@ -31,9 +31,9 @@ describe('The list of visits', () => {
     const heutiger = await planBesuch(server, { uhrzeit: '07:30' })
     const spaeter = await planBesuch(server, { datum: morgen })
     await open('/hausbesuch')
-    const eine = await row(heutiger.nummer)
-    eine.getByText(/07:30 bis 08:00 Uhr/)
-    expect(eine.getAllByRole('link')[0]?.getAttribute('href')).toBe(`/hausbesuch/${heutiger.id}`)
+    const one = await row(heutiger.nummer)
+    one.getByText(/07:30 bis 08:00 Uhr/)
+    expect(one.getAllByRole('link')[0]?.getAttribute('href')).toBe(`/hausbesuch/${heutiger.id}`)
     expect(screen.queryByText(new RegExp(spaeter.nummer))).toBeNull()
     await nutzer.click(screen.getByRole('tab', { name: 'Ab morgen' }))
     await row(spaeter.nummer)
@@ -42,8 +42,8 @@ describe('The list of visits', () => {
   it('is narrowed by day, state, kind and Klient in its address', async () => {
     const gesucht = await planBesuch(server, { datum: morgen, klientId: klientId(server, 1) })
     const anderer = await planBesuch(server, { datum: morgen })
-    const tage = `von=${morgen}&bis=${morgen}`
-    await open(`/hausbesuch?ansicht=alle&${tage}&status=GEPLANT&typ=PFLEGEBESUCH&klientId=${klientId(server, 1)}`)
+    const days = `von=${morgen}&bis=${morgen}`
+    await open(`/hausbesuch?ansicht=alle&${days}&status=GEPLANT&typ=PFLEGEBESUCH&klientId=${klientId(server, 1)}`)
     await row(gesucht.nummer)
     expect(screen.queryByText(new RegExp(anderer.nummer))).toBeNull()
   })
@@ -51,8 +51,8 @@ describe('The list of visits', () => {
   it('shows a practice what it is asked, and says how many wait for an answer', async () => {
     const { nummer } = await askArzt(server)
     await open('/hausbesuch?ansicht=anfragen', 'arzt')
-    const eine = await row(nummer)
-    eine.getByText('angefragt')
+    const one = await row(nummer)
+    one.getByText('angefragt')
     await waitFor(() => expect(screen.getByRole('tab', { name: /^Anfragen/ }).textContent).toMatch(/\d/))
   })
 

@@ -21,9 +21,9 @@ afterEach(() => sessionStorage.clear())
 const open = (path: string, konto = 'pfleger') => openSeite({ server, konto, routes: hausbesuchRoutes, path })
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' })
 const deutsch = (tag: string) => tag.split('-').toReversed().join('.')
-const choose = async (name: RegExp, wahl: string) => {
+const choose = async (name: RegExp, choice: string) => {
   await nutzer.click(await screen.findByRole('combobox', { name }))
-  await nutzer.click(await screen.findByRole('option', { name: wahl }))
+  await nutzer.click(await screen.findByRole('option', { name: choice }))
 }
 const idFrom = (path: string) => path.split('/').at(-1) ?? ''
 const angelegt = (router: { state: { location: { pathname: string } } }) =>
@@ -140,7 +140,7 @@ describe('A visit of a practice', () => {
 
   it('is planned by the practice for somebody it has visited before', async () => {
     const { zeilen } = (await (await server.as('arzt')).call(hausbesuchContract.list)).body
-    const name = zeilen.map(({ klient }) => klient?.nachname).find((eines) => eines !== undefined) ?? 'none'
+    const name = zeilen.map(({ klient }) => klient?.nachname).find((one) => one !== undefined) ?? 'none'
     await open('/hausbesuch/neu', 'arzt')
     await nutzer.click(await screen.findByRole('combobox', { name: /^Klient/ }))
     await screen.findByRole('option', { name: new RegExp(`^${name}, `) })

@@ -17,10 +17,10 @@ describe('the calendar of a person in the settings', () => {
   it('is made, shown once, renewed and ended', async () => {
     await open()
     await nutzer.click(await screen.findByRole('button', { name: 'Adresse anlegen' }))
-    const erste = await within(await screen.findByRole('dialog', { name: 'Ihre Kalenderadresse' })).findByLabelText<HTMLInputElement>(
+    const first = await within(await screen.findByRole('dialog', { name: 'Ihre Kalenderadresse' })).findByLabelText<HTMLInputElement>(
       'Adresse für Ihren Kalender',
     )
-    const adresse = erste.value
+    const adresse = first.value
     expect((await server.fetch(new Request(adresse))).status).toBe(200)
     await nutzer.click(await screen.findByRole('button', { name: 'Fertig' }))
     await within(await card()).findByText('Zuletzt abgerufen')
@@ -44,12 +44,12 @@ describe('the calendar of a person in the settings', () => {
     const { unmount } = await open('pflege-admin')
     await nutzer.click(await screen.findByRole('button', { name: 'Adresse anlegen' }))
     await nutzer.click(await screen.findByRole('button', { name: 'Fertig' }))
-    const wahl = await screen.findByRole<HTMLInputElement>('switch', { name: 'Initialen und Postleitzahl zeigen' })
-    expect(wahl.disabled).toBe(true)
+    const choice = await screen.findByRole<HTMLInputElement>('switch', { name: 'Initialen und Postleitzahl zeigen' })
+    expect(choice.disabled).toBe(true)
     within(await card()).getByText(/Mehr als die Zeit erlaubt Ihre Leitung/)
     await nutzer.click(await screen.findByRole('switch', { name: 'Initialen und Postleitzahl erlauben' }))
-    await expect.poll(() => wahl.disabled).toBe(false)
-    await nutzer.click(wahl)
+    await expect.poll(() => choice.disabled).toBe(false)
+    await nutzer.click(choice)
     await screen.findByText(/zu wem Sie fahren/)
     unmount()
   })

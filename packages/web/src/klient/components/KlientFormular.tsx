@@ -29,7 +29,7 @@ const halb = { base: 12, sm: 6 }
 /** @param save resolves when it is saved; its errors are shown at the fields */
 export function KlientFormular({ save }: { save: (angaben: KlientAngaben) => Promise<void> }) {
   const t = useKlientTexts()
-  const [gespeichert, setGespeichert] = useState(false)
+  const [saved, setGespeichert] = useState(false)
   const schemaForm = useSchemaForm<KlientValues, KlientAngaben>({
     initialValues: emptyKlient,
     schema: klientContract.create.body,
@@ -42,7 +42,7 @@ export function KlientFormular({ save }: { save: (angaben: KlientAngaben) => Pro
   const { form, onSubmit, busy, problems, failure } = schemaForm
   return (
     <Form onSubmit={onSubmit} problems={problems} failure={failure} maw={880}>
-      <LeaveGuard dirty={() => !gespeichert && !busy && form.isDirty()} />
+      <LeaveGuard dirty={() => !saved && !busy && form.isDirty()} />
       <PersonFields {...schemaForm} />
       <VersicherungFields {...schemaForm} />
       <AllergienFields {...schemaForm} />
@@ -127,9 +127,9 @@ function VersicherungFields({ form, field }: SchemaForm<KlientValues>) {
 
 function PersonFields({ form, field }: SchemaForm<KlientValues>) {
   const t = useKlientTexts()
-  const heute = berlinDate(new Date().toISOString())
+  const today = berlinDate(new Date().toISOString())
   const { values, errors } = form
-  const year = Number(heute.slice(0, 4))
+  const year = Number(today.slice(0, 4))
   return (
     <Card title={t('akte.stammdaten')}>
       <Grid>
@@ -145,7 +145,7 @@ function PersonFields({ form, field }: SchemaForm<KlientValues>) {
             label={t('formular.geburtsdatum')}
             required
             minDate={`${year - aeltestesYear}-01-01`}
-            maxDate={heute}
+            maxDate={today}
             lastShortYear={year % 100}
           />
         </Grid.Col>
@@ -159,7 +159,7 @@ function PersonFields({ form, field }: SchemaForm<KlientValues>) {
           />
         </Grid.Col>
         <Grid.Col span={12}>
-          <AdresseFields label={t('formular.adresse')} error={errors['adresse']} feld={(teil) => field(`adresse.${teil}`)} />
+          <AdresseFields label={t('formular.adresse')} error={errors['adresse']} feld={(part) => field(`adresse.${part}`)} />
         </Grid.Col>
         <Grid.Col span={personFieldsHalb}>
           <TextField

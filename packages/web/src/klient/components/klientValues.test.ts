@@ -4,7 +4,7 @@ import { klientAbbild, emptyKlient, type KlientValues } from './klientValues.ts'
 
 const uuid = (nr: number) => `00000000-0000-4000-8000-${String(nr).padStart(12, '0')}`
 
-const voll: KlientValues = {
+const full: KlientValues = {
   vorname: 'Erna',
   nachname: 'Koch',
   geburtsdatum: '1940-03-12',
@@ -29,17 +29,17 @@ describe('The intake of a Klient in the form', () => {
     ['asked and none', 'KEINE', { keineBekannt: true, liste: [] }],
     ['asked and some', 'LISTE', { keineBekannt: false, liste: ['Penicillin', 'Nüsse'] }],
   ] as const)('keeps apart allergies that are %s', (_name, allergienAntwort, allergien) => {
-    expect(klientAngaben.parse(klientAbbild({ ...voll, allergienAntwort })).allergien).toEqual(allergien)
+    expect(klientAngaben.parse(klientAbbild({ ...full, allergienAntwort })).allergien).toEqual(allergien)
   })
 
   it('has no address when nothing of it was written, and a half one is told at its lines', () => {
-    expect(klientAbbild({ ...voll, adresse: emptyKlient.adresse }).adresse).toBeNull()
-    const halb = klientAngaben.safeParse(klientAbbild({ ...voll, adresse: { ...emptyKlient.adresse, ort: 'Berlin' } }))
+    expect(klientAbbild({ ...full, adresse: emptyKlient.adresse }).adresse).toBeNull()
+    const halb = klientAngaben.safeParse(klientAbbild({ ...full, adresse: { ...emptyKlient.adresse, ort: 'Berlin' } }))
     expect(halb.error?.issues.map(({ path }) => path.join('.'))).toEqual(['adresse.strasse', 'adresse.hausnummer', 'adresse.plz'])
   })
 
   it('is refused with a wrong check digit, at the field', () => {
-    const falsch = klientAngaben.safeParse(klientAbbild({ ...voll, kvnr: 'M310429178' }))
-    expect(falsch.error?.issues[0]).toMatchObject({ path: ['kvnr'], message: 'kvnr.pruefziffer' })
+    const wrong = klientAngaben.safeParse(klientAbbild({ ...full, kvnr: 'M310429178' }))
+    expect(wrong.error?.issues[0]).toMatchObject({ path: ['kvnr'], message: 'kvnr.pruefziffer' })
   })
 })

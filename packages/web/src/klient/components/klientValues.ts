@@ -65,13 +65,13 @@ export function klientAbbild({
   }
 }
 
-function allergienAbbild(answer: AllergienAnswer, liste: string) {
+function allergienAbbild(answer: AllergienAnswer, list: string) {
   switch (answer) {
     case 'UNGEFRAGT':
       return null
     case 'KEINE':
       return { keineBekannt: true, liste: [] }
     case 'LISTE':
-      return { keineBekannt: false, liste: liste.split('\n').filter((row) => row.trim() !== '') }
+      return { keineBekannt: false, liste: list.split('\n').filter((row) => row.trim() !== '') }
   }
 }

@@ -75,8 +75,8 @@ function useStatusTaten(): SammelTat<KlientenListRow>[] {
   const t = useKlientTexts()
   const newVersion = useRef(new Map<string, number>())
   const queryClient = useQueryClient()
-  const set = async (id: string, body: { status: KlientStatus; version: number }, schluessel?: string) => {
-    const { version } = await setKlientStatus(id, body, schluessel)
+  const set = async (id: string, body: { status: KlientStatus; version: number }, key?: string) => {
+    const { version } = await setKlientStatus(id, body, key)
     newVersion.current.set(id, version)
     queryClient.removeQueries({ queryKey: akteQuery(id).queryKey })
   }
@@ -85,8 +85,8 @@ function useStatusTaten(): SammelTat<KlientenListRow>[] {
     name: t('liste.setzen', { status: t(`status.${status}`) }),
     text: t('liste.setzenText', { status: t(`status.${status}`) }),
     geht: (row) => row.status !== status && row.status !== 'VERSTORBEN',
-    run: ({ id, version }, schluessel) => set(id, { status, version }, schluessel),
-    zurueck: ({ id, version, status: vorher }) => set(id, { status: vorher, version: newVersion.current.get(id) ?? version }),
+    run: ({ id, version }, key) => set(id, { status, version }, key),
+    zurueck: ({ id, version, status: before }) => set(id, { status: before, version: newVersion.current.get(id) ?? version }),
   }))
 }
 

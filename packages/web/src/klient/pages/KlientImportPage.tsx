@@ -39,13 +39,13 @@ function Import() {
   const [hinweis, setHinweis] = useState<'leer' | 'zuGross' | null>(null)
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [datei] = currentTarget.files ?? []
+    const [file] = currentTarget.files ?? []
     currentTarget.value = ''
-    if (datei === undefined) return
+    if (file === undefined) return
     setSource(null)
-    setHinweis(datei.size > maxBytes ? 'zuGross' : null)
-    if (datei.size > maxBytes) return
-    const tabelle = await readTable(datei)
+    setHinweis(file.size > maxBytes ? 'zuGross' : null)
+    if (file.size > maxBytes) return
+    const tabelle = await readTable(file)
     if (tabelle.zeilen.length === 0) return setHinweis('leer')
     setSource({ id: newIdempotencyKey(), tabelle })
   }

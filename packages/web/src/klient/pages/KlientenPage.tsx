@@ -14,11 +14,11 @@ function KlientenPage() {
   const i = useImportTexts()
   const l = useLoeschungTexts()
   const leitung = useMayMaintainKlienten()
-  const liste = useListPage(leitung ? klientenListOfLeitung : klientenList)
+  const list = useListPage(leitung ? klientenListOfLeitung : klientenList)
   const view = useKlientenView(leitung)
   return (
     <ListSeite
-      liste={liste}
+      liste={list}
       titel={t('liste.titel')}
       {...view}
       buttons={

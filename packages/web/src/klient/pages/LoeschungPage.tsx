@@ -14,13 +14,13 @@ import { klientenPath, loeschungenPath } from '../klient.paths.ts'
 import { useLoeschungTexts } from '../klient.texts.ts'
 import { loeschungenQuery, useLoeschungLive } from '../loeschung.queries.ts'
 
-const suche = z.object({ ansicht: z.enum(loeschAnsichten).default('FAELLIG'), klient: z.uuid().optional() })
+const search = z.object({ ansicht: z.enum(loeschAnsichten).default('FAELLIG'), klient: z.uuid().optional() })
 
 /** A restricted record has its place only here. */
 export function LoeschungPage() {
   const t = useLoeschungTexts()
   const leitet = useMayMaintainKlienten()
-  const [{ ansicht, klient }] = useSearchState(suche)
+  const [{ ansicht, klient }] = useSearchState(search)
   return (
     <>
       <PageHeader
@@ -40,7 +40,7 @@ export function LoeschungPage() {
 
 function Content() {
   const t = useLoeschungTexts()
-  const [{ ansicht, klient }, setSuche] = useSearchState(suche)
+  const [{ ansicht, klient }, setSuche] = useSearchState(search)
   if (klient !== undefined) return <LoeschungBereich klientId={klient} />
   return (
     <Tabs

@@ -18,8 +18,8 @@ const open = (bereich = '', konto = 'pflege-admin') =>
   openSeite({ server, konto, routes: klientRoutes, path: `/klienten/${klientId()}${bereich === '' ? '' : `?bereich=${bereich}`}` })
 const card = (name: string) => screen.findByRole('region', { name })
 const formular = (name: string) => screen.findByRole('form', { name })
-const field = (name: string, wo: HTMLElement) => within(wo).getByRole('textbox', { name })
-const press = (name: string, wo: HTMLElement = document.body) => nutzer.click(within(wo).getByRole('button', { name }))
+const field = (name: string, where: HTMLElement) => within(where).getByRole('textbox', { name })
+const press = (name: string, where: HTMLElement = document.body) => nutzer.click(within(where).getByRole('button', { name }))
 const lies = async () => (await (await server.as('pflege-admin')).call(akteContract.read, { params: { klientId: klientId() } })).body
 
 describe('The record of a Klient', () => {
@@ -61,9 +61,9 @@ describe('A section', () => {
     await card('Kontaktpersonen')
     await press('Kontaktpersonen bearbeiten')
     const form = await formular('Kontaktpersonen bearbeiten')
-    const vorher = within(form).queryAllByRole('group', { name: /^Kontakt \d/ }).length
+    const before = within(form).queryAllByRole('group', { name: /^Kontakt \d/ }).length
     await press('Kontakt hinzufügen', form)
-    const row = within(form).getByRole('group', { name: `Kontakt ${vorher + 1}` })
+    const row = within(form).getByRole('group', { name: `Kontakt ${before + 1}` })
     await fill(field('Name', row), 'Berta Base')
     await fill(field('Telefon', row), '089 7654321')
     await nutzer.click(within(row).getByRole('checkbox', { name: 'Notfallkontakt' }))
@@ -80,9 +80,9 @@ describe('A section', () => {
     await card('Gesundheit')
     await press('Gesundheit bearbeiten')
     const form = await formular('Gesundheit bearbeiten')
-    const vorher = within(form).queryAllByRole('group', { name: /^Diagnose \d/ }).length
+    const before = within(form).queryAllByRole('group', { name: /^Diagnose \d/ }).length
     await press('Diagnose hinzufügen', form)
-    const row = within(form).getByRole('group', { name: `Diagnose ${vorher + 1}` })
+    const row = within(form).getByRole('group', { name: `Diagnose ${before + 1}` })
     await fill(field('Bezeichnung', row), 'Hypertonie')
     await fill(field('ICD-10', row), 'I10.999')
     await within(row).findByText('Ein ICD-10-Schlüssel sieht so aus: E11.90.')
@@ -130,10 +130,10 @@ describe('A section', () => {
     await card('Wohnen und Erreichbarkeit')
     await press('Wohnen und Erreichbarkeit bearbeiten')
     const form = await formular('Wohnen und Erreichbarkeit bearbeiten')
-    const andere = await server.as('pflege-admin')
+    const others = await server.as('pflege-admin')
     const { wohnen } = await lies()
     const params = { klientId: klientId() }
-    await andere.call(akteContract.updateWohnen, { params, body: { ...wohnen, telefon: '089 111111' } })
+    await others.call(akteContract.updateWohnen, { params, body: { ...wohnen, telefon: '089 111111' } })
 
     await fill(field('Telefon', form), '089 222222')
     await press('Speichern', form)
@@ -187,9 +187,9 @@ describe('The access data', () => {
     await open('zugang')
     const zuteilen = await formular('Zuteilen')
     await nutzer.click(within(zuteilen).getByRole('combobox', { name: 'Person' }))
-    const [erste] = await screen.findAllByRole('option')
-    const name = erste?.textContent ?? ''
-    if (erste !== undefined) await nutzer.click(erste)
+    const [first] = await screen.findAllByRole('option')
+    const name = first?.textContent ?? ''
+    if (first !== undefined) await nutzer.click(first)
     await press('Zuteilen', zuteilen)
     await waitFor(async () => expect(within(await card('Wer kommt wann')).getAllByText(new RegExp(name)).length).toBeGreaterThan(0))
   })

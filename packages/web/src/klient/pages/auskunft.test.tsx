@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   dateien = []
-  URL.createObjectURL = (datei) => {
-    dateien.push(datei as Blob)
+  URL.createObjectURL = (file) => {
+    dateien.push(file as Blob)
     return 'blob:auskunft'
   }
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})

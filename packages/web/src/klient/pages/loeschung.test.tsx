@@ -96,11 +96,11 @@ describe('Retention and erasure', () => {
 
   it('is asked for by one head and done by another, who sees what goes and what stays', async () => {
     const klientId = await admit('Irrtum')
-    const erste = await open(`/klienten/${klientId}?bereich=loeschung`)
+    const first = await open(`/klienten/${klientId}?bereich=loeschung`)
     await press('Löschung beantragen')
     await begruende('Löschung beantragen?', 'Löschung beantragen')
     await within(await card()).findByText('Die Löschung dieser Akte ist beantragt')
-    erste.unmount()
+    first.unmount()
     await befoerdere()
     const { router } = await open('/klienten/loeschung?ansicht=BEANTRAGT', 'pfleger')
     await nutzer.click(await screen.findByRole('link', { name: 'Irrtum, Ilse' }))

@@ -21,9 +21,9 @@ export function Initialen({ name, size }: { name: string; size: number }) {
 }
 
 function initialen(name: string): string {
-  const teile = name.split(/[\s,]+/).filter((teil) => /^\p{L}/u.test(teil))
-  return [teile[0], teile.length > 1 ? teile.at(-1) : '']
-    .map((teil) => teil?.[0] ?? '')
+  const parts = name.split(/[\s,]+/).filter((part) => /^\p{L}/u.test(part))
+  return [parts[0], parts.length > 1 ? parts.at(-1) : '']
+    .map((part) => part?.[0] ?? '')
     .join('')
     .toUpperCase()
 }

@@ -36,14 +36,14 @@ const maxGezeigt = 200
 export function ImportVorschau({ quelle, bestand, gesperrt, knopf }: ImportVorschauProps) {
   const t = useKontaktTexts()
   const [zuordnung, setZuordnung] = useState(quelle.art === 'csv' ? quelle.zuordnung : [])
-  const [gewaehlt, setGewaehlt] = useState<ReadonlyMap<number, ImportWahl>>(new Map())
+  const [chosen, setGewaehlt] = useState<ReadonlyMap<number, ImportWahl>>(new Map())
   const linien = useMemo(() => linienOf(quelle, zuordnung, bestand), [quelle, zuordnung, bestand])
   const wahlOf = (linie: ImportLinie): ImportWahl | null => {
-    const erlaubt = moeglichkeiten(linie)
-    const gewollt = gewaehlt.get(linie.nr)
-    return erlaubt.find((eine) => eine === gewollt) ?? erlaubt[0] ?? null
+    const allowed = moeglichkeiten(linie)
+    const gewollt = chosen.get(linie.nr)
+    return allowed.find((one) => one === gewollt) ?? allowed[0] ?? null
   }
-  const count = (wahl: ImportWahl | null) => linien.filter((linie) => wahlOf(linie) === wahl).length
+  const count = (choice: ImportWahl | null) => linien.filter((linie) => wahlOf(linie) === choice).length
   const rows = linien.flatMap((linie) => auftragFrom(linie, wahlOf(linie) ?? 'auslassen') ?? [])
   const vorhandene = linien.filter(({ vorhanden }) => vorhanden !== null)
 
@@ -69,7 +69,7 @@ export function ImportVorschau({ quelle, bestand, gesperrt, knopf }: ImportVorsc
           linie={linie}
           wahl={wahlOf(linie)}
           gesperrt={gesperrt}
-          onWahl={(wahl) => setGewaehlt(new Map([...gewaehlt, [linie.nr, wahl]]))}
+          onWahl={(choice) => setGewaehlt(new Map([...chosen, [linie.nr, choice]]))}
         />
       ),
       width: '12rem',
@@ -105,9 +105,11 @@ export function ImportVorschau({ quelle, bestand, gesperrt, knopf }: ImportVorsc
               placeholder={t('import.einzeln')}
               searchable={false}
               disabled={gesperrt}
-              choices={importWahlen.map((wahl) => ({ value: wahl, label: t(`import.wahlen.${wahl}`) }))}
+              choices={importWahlen.map((choice) => ({ value: choice, label: t(`import.wahlen.${choice}`) }))}
               value={null}
-              onChange={(wahl) => wahl !== null && setGewaehlt(new Map([...gewaehlt, ...vorhandene.map(({ nr }) => [nr, wahl] as const)]))}
+              onChange={(choice) =>
+                choice !== null && setGewaehlt(new Map([...chosen, ...vorhandene.map(({ nr }) => [nr, choice] as const)]))
+              }
             />
           )}
           <Table caption={t('import.vorschau')} columns={columns} rows={linien.slice(0, maxGezeigt)} rowKey={({ nr }) => String(nr)} />
@@ -123,13 +125,13 @@ interface WahlProps {
   linie: ImportLinie
   wahl: ImportWahl | null
   gesperrt: boolean
-  onWahl: (wahl: ImportWahl) => void
+  onWahl: (choice: ImportWahl) => void
 }
 
 function Wahl({ linie, wahl, gesperrt, onWahl }: WahlProps) {
   const t = useKontaktTexts()
   if (wahl === null) return '–'
-  const erlaubt = moeglichkeiten(linie)
+  const allowed = moeglichkeiten(linie)
   return (
     <SelectField
       label={t('import.wahlFuer', { name: linie.roh.name || String(linie.nr) })}
@@ -137,9 +139,9 @@ function Wahl({ linie, wahl, gesperrt, onWahl }: WahlProps) {
       searchable={false}
       allowDeselect={false}
       disabled={gesperrt}
-      choices={importWahlen.filter((eine) => erlaubt.includes(eine)).map((eine) => ({ value: eine, label: t(`import.wahlen.${eine}`) }))}
+      choices={importWahlen.filter((one) => allowed.includes(one)).map((one) => ({ value: one, label: t(`import.wahlen.${one}`) }))}
       value={wahl}
-      onChange={(neue) => neue !== null && onWahl(neue)}
+      onChange={(added) => added !== null && onWahl(added)}
     />
   )
 }
@@ -149,7 +151,7 @@ function ImportResult({ linie: { geprueft, vorhanden, aenderungen }, wahl }: { l
   const language = useLanguage()
   if (!geprueft.gut) {
     const [{ path, code } = { path: '', code: 'typ' }] = geprueft.fehler
-    const field = abgleichFields.find((eines) => path.startsWith(eines))
+    const field = abgleichFields.find((one) => path.startsWith(one))
     return <Badge tone="danger">{`${field === undefined ? path : t(`feld.${field}`)}: ${fieldSentences[code]?.[language] ?? code}`}</Badge>
   }
   if (vorhanden === null) return <Badge tone="success">{t('import.neu')}</Badge>

@@ -38,7 +38,7 @@ export function KontaktDetail({ kontakt, tags, mitBestellung, onDone }: KontaktD
   const withList = useWithList()
   const goTo = useGoTo()
   const kopf = useRef<HTMLHeadingElement>(null)
-  const { data: eigene } = useQuery(ownQuery)
+  const { data: own } = useQuery(ownQuery)
   const { mutate: benutzt } = useBenutzt()
   const loeschen = useDelete()
   const zurueckholen = useRestore()
@@ -92,7 +92,7 @@ export function KontaktDetail({ kontakt, tags, mitBestellung, onDone }: KontaktD
             </Title>
             <Text c="dimmed">{[title, company].filter(Boolean).join(' · ')}</Text>
           </Stack>
-          <FavoritButton id={id} favorit={eigene?.favourites.includes(id) ?? false} onGemerkt={() => onDone(id)} />
+          <FavoritButton id={id} favorit={own?.favourites.includes(id) ?? false} onGemerkt={() => onDone(id)} />
         </Group>
         <KontaktFacts kontakt={kontakt} tags={tags} onBenutzt={() => benutzt(id)} />
         <Group justify="flex-end" gap="sm">
@@ -121,7 +121,7 @@ function FotoField({ kontakt }: { kontakt: Kontakt }) {
   const language = useLanguage()
   const eingabe = useRef<HTMLInputElement>(null)
   const setzen = useSetFoto()
-  const aendern = useChange()
+  const update = useChange()
   const { id, version, avatar } = kontakt
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -134,7 +134,7 @@ function FotoField({ kontakt }: { kontakt: Kontakt }) {
     else setzen.mutate({ id, file }, { onSuccess: () => toastSuccess(t('foto.gespeichert')), onError: toastError })
   }
   const remove = () =>
-    aendern.mutate({ id, version, contact: { avatar: null } }, { onSuccess: () => toastSuccess(t('foto.entfernt')), onError: toastError })
+    update.mutate({ id, version, contact: { avatar: null } }, { onSuccess: () => toastSuccess(t('foto.entfernt')), onError: toastError })
 
   return (
     <>

@@ -32,7 +32,7 @@ const halb = { base: 12, sm: 6 }
 
 export function KontaktFormular({ kontakt, tags, save, zurueck, stays, onNeuLaden }: KontaktFormularProps) {
   const t = useKontaktTexts()
-  const [gespeichert, setGespeichert] = useState(false)
+  const [saved, setGespeichert] = useState(false)
   const [initialValues] = useState(() => (kontakt === null ? emptyKontakt : kontaktValuesOf(kontakt)))
   const schemaForm = useSchemaForm<KontaktValues, KontaktAngaben>({
     initialValues,
@@ -49,7 +49,7 @@ export function KontaktFormular({ kontakt, tags, save, zurueck, stays, onNeuLade
   })
   const { form, field, onSubmit, busy, problems, failure } = schemaForm
   const veraltet = failure instanceof ApiError && failure.code === 'kontakt.veraltet'
-  const heute = berlinDate(new Date().toISOString())
+  const today = berlinDate(new Date().toISOString())
   return (
     <FormElement
       onSubmit={() => {
@@ -58,7 +58,7 @@ export function KontaktFormular({ kontakt, tags, save, zurueck, stays, onNeuLade
         onSubmit()
       }}
     >
-      <LeaveGuard dirty={() => !gespeichert && !busy && form.isDirty()} stays={stays} />
+      <LeaveGuard dirty={() => !saved && !busy && form.isDirty()} stays={stays} />
       <Card title={t(kontakt === null ? 'formular.neu' : 'formular.bearbeiten')}>
         <Stack gap="md">
           <ErrorSummary entries={problems} />
@@ -88,10 +88,10 @@ export function KontaktFormular({ kontakt, tags, save, zurueck, stays, onNeuLade
           </Grid>
           <NumberFields {...schemaForm} />
           <MailFields {...schemaForm} />
-          <TagFields tags={tags} gewaehlt={form.values.tags} onChange={(neue) => form.setFieldValue('tags', neue)} />
+          <TagFields tags={tags} gewaehlt={form.values.tags} onChange={(added) => form.setFieldValue('tags', added)} />
           <Grid>
             <Grid.Col span={halb}>
-              <DateField {...field('birthday')} label={t('feld.birthday')} maxDate={heute} lastShortYear={Number(heute.slice(2, 4))} />
+              <DateField {...field('birthday')} label={t('feld.birthday')} maxDate={today} lastShortYear={Number(today.slice(2, 4))} />
             </Grid.Col>
             <Grid.Col span={12}>
               <TextArea {...field('address')} label={t('feld.address')} minRows={2} autoComplete="off" />
@@ -121,7 +121,7 @@ function withOwnPfaden(error: ApiError): ApiError {
 interface TagFieldsProps {
   tags: readonly KontaktTag[]
   gewaehlt: readonly string[]
-  onChange: (gewaehlt: string[]) => void
+  onChange: (chosen: string[]) => void
 }
 
 function TagFields({ tags, gewaehlt, onChange }: TagFieldsProps) {
@@ -132,13 +132,13 @@ function TagFields({ tags, gewaehlt, onChange }: TagFieldsProps) {
   const create = () => {
     const gesucht = titel.trim()
     if (gesucht === '' || newTag.isPending) return
-    const vorhanden = tags.find(({ title }) => title.toLowerCase() === gesucht.toLowerCase())
+    const existing = tags.find(({ title }) => title.toLowerCase() === gesucht.toLowerCase())
     const choose = ({ id }: { id: string }) => {
       onChange([...new Set([...gewaehlt, id])])
       setTitle('')
     }
-    if (vorhanden === undefined) newTag.mutate(gesucht, { onSuccess: choose, onError: toastError })
-    else choose(vorhanden)
+    if (existing === undefined) newTag.mutate(gesucht, { onSuccess: choose, onError: toastError })
+    else choose(existing)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -157,7 +157,7 @@ function TagFields({ tags, gewaehlt, onChange }: TagFieldsProps) {
                 type="button"
                 className={reihe.knopf}
                 aria-pressed={gewaehlt.includes(id)}
-                onClick={() => onChange(gewaehlt.includes(id) ? gewaehlt.filter((eines) => eines !== id) : [...gewaehlt, id])}
+                onClick={() => onChange(gewaehlt.includes(id) ? gewaehlt.filter((one) => one !== id) : [...gewaehlt, id])}
               >
                 {title}
               </button>

@@ -110,14 +110,14 @@ function LabelField({
 }) {
   const t = useKontaktTexts()
   const word = useLabelWord()
-  const alle = value === null || woerter.includes(value) ? woerter : [...woerter, value]
+  const all = value === null || woerter.includes(value) ? woerter : [...woerter, value]
   return (
     <SelectField
       label={t('feld.label')}
       className={classes.label ?? ''}
       clearable
       searchable={false}
-      choices={alle.map((eines) => ({ value: eines, label: word(eines) }))}
+      choices={all.map((one) => ({ value: one, label: word(one) }))}
       value={value}
       onChange={onChange}
     />

@@ -22,7 +22,7 @@ const valueOf = (kontakt: Kontakt, field: EinzelField): string => {
 export function PaarCard({ paar, onVerschieden }: { paar: Paar; onVerschieden: () => void }) {
   const t = useKontaktTexts()
   const [a, b] = paar.kontakte
-  const [wahl, setWahl] = useState(() => wahlVorschlag(paar.kontakte))
+  const [choice, setWahl] = useState(() => wahlVorschlag(paar.kontakte))
   const [fotoOf, setFotoOf] = useState(a.avatar === null && b.avatar !== null ? b.id : a.id)
   const zusammenfuehren = useMerge()
   const trennen = useSplit()
@@ -30,7 +30,7 @@ export function PaarCard({ paar, onVerschieden }: { paar: Paar; onVerschieden: (
   const verschiedene = einzelFields.filter((field) => valueOf(a, field) !== valueOf(b, field))
 
   const lead = () => {
-    const contact = mergeKontakte(paar.kontakte, wahl)
+    const contact = mergeKontakte(paar.kontakte, choice)
     const body = { id: a.id, version: a.version, other: { id: b.id, version: b.version }, avatarOf: fotoOf, contact }
     zusammenfuehren.mutate(
       { body, schluessel: deedKey(body) },
@@ -62,8 +62,8 @@ export function PaarCard({ paar, onVerschieden }: { paar: Paar; onVerschieden: (
               key={field}
               label={t(`feld.${field}`)}
               choices={[a, b].map((kontakt, nr) => ({ value: String(nr), label: valueOf(kontakt, field) || t('doppelte.leer') }))}
-              value={String(wahl[field])}
-              onChange={(value) => setWahl({ ...wahl, [field]: value === '1' ? 1 : 0 })}
+              value={String(choice[field])}
+              onChange={(value) => setWahl({ ...choice, [field]: value === '1' ? 1 : 0 })}
             />
           ))}
           {a.avatar !== null && b.avatar !== null && (

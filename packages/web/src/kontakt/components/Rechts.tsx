@@ -91,8 +91,8 @@ function Bearbeiten({ kontakt, tags }: { kontakt: Kontakt } & Pick<RechtsProps, 
   const t = useKontaktTexts()
   const withList = useWithList()
   const goTo = useGoTo()
-  const aendern = useChange()
-  const [offen, setOffen] = useState(kontakt)
+  const update = useChange()
+  const [open, setOffen] = useState(kontakt)
   const { refetch } = useQuery({ ...kontaktQuery(kontakt.id), enabled: false })
   const zurueck = withList(kontaktPath(kontakt.id))
   const reload = async () => {
@@ -102,14 +102,14 @@ function Bearbeiten({ kontakt, tags }: { kontakt: Kontakt } & Pick<RechtsProps, 
   }
   return (
     <KontaktFormular
-      key={offen.version}
-      kontakt={offen}
+      key={open.version}
+      kontakt={open}
       tags={tags}
       zurueck={zurueck}
       stays={({ pathname, search }) => pathname === kontaktPath(kontakt.id) && search['bearbeiten'] === 'ja'}
       onNeuLaden={() => void reload()}
       save={async (contact) => {
-        await aendern.mutateAsync({ id: offen.id, version: offen.version, contact })
+        await update.mutateAsync({ id: open.id, version: open.version, contact })
         toastSuccess(t('formular.gespeichert'))
         goTo(zurueck, { replace: true })
       }}

@@ -1,6 +1,6 @@
 /** UTF-8, otherwise the Windows code page that German office programs still write. */
-export async function readDatei(datei: Blob): Promise<string> {
-  const bytes = await datei.arrayBuffer()
+export async function readDatei(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer()
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -8,15 +8,15 @@ const ort = (flagImagePos: string) => -Number(/^0px (-?\d+)px$/.exec(flagImagePo
 const lizenz = '<!-- Flags: country-flag-icons, (c) 2020 @catamphetamine, MIT licence -->'
 
 function streifen(): string {
-  const alle = laender('de').toSorted((a, b) => ort(a.flagImagePos) - ort(b.flagImagePos))
-  const bilder = alle.flatMap(({ iso, flagImagePos }) => {
+  const all = laender('de').toSorted((a, b) => ort(a.flagImagePos) - ort(b.flagImagePos))
+  const bilder = all.flatMap(({ iso, flagImagePos }) => {
     const svg = svgOf.get(iso)
     if (svg === undefined) return []
     const [, kasten = '', content = ''] = /^<svg[^>]*viewBox="([^"]+)"[^>]*>(.*)<\/svg>$/s.exec(svg) ?? []
     return [`<svg y="${ort(flagImagePos)}" width="24" height="16" viewBox="${kasten}" preserveAspectRatio="none">${content}</svg>`]
   })
-  const hoehe = Math.max(...alle.map((land) => ort(land.flagImagePos))) + 16
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="${hoehe}" viewBox="0 0 24 ${hoehe}">\n${lizenz}\n${bilder.join('\n')}\n</svg>\n`
+  const height = Math.max(...all.map((land) => ort(land.flagImagePos))) + 16
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="${height}" viewBox="0 0 24 ${height}">\n${lizenz}\n${bilder.join('\n')}\n</svg>\n`
 }
 
 describe('the picture of all flags', () => {
@@ -25,8 +25,8 @@ describe('the picture of all flags', () => {
   })
 
   it('has a flag for each country, none of them over another', () => {
-    const alle = laender('en')
-    expect(new Set(alle.map(({ flagImagePos }) => flagImagePos)).size).toBe(alle.length)
-    expect(alle.filter(({ iso }) => !svgOf.has(iso))).toEqual([])
+    const all = laender('en')
+    expect(new Set(all.map(({ flagImagePos }) => flagImagePos)).size).toBe(all.length)
+    expect(all.filter(({ iso }) => !svgOf.has(iso))).toEqual([])
   })
 })

@@ -40,9 +40,9 @@ export function moeglichkeiten({ geprueft, vorhanden, aenderungen: neues }: Impo
 }
 
 /** Null for a line that is left out. */
-export function auftragFrom({ geprueft, vorhanden }: ImportLinie, wahl: ImportWahl): ImportAuftrag | null {
-  if (!geprueft.gut || wahl === 'auslassen') return null
-  const kontakt = wahl === 'aktualisieren' ? (vorhanden?.kontakt ?? null) : null
+export function auftragFrom({ geprueft, vorhanden }: ImportLinie, choice: ImportWahl): ImportAuftrag | null {
+  if (!geprueft.gut || choice === 'auslassen') return null
+  const kontakt = choice === 'aktualisieren' ? (vorhanden?.kontakt ?? null) : null
   return { ...geprueft.zeile, ziel: kontakt && { id: kontakt.id, version: kontakt.version } }
 }
 
@@ -53,10 +53,10 @@ export interface Bestand {
 
 export function linienOf(source: Source, zuordnung: readonly (CsvField | null)[], { kontakte, tags }: Bestand): ImportLinie[] {
   const titel = new Map(tags.map(({ id, title }) => [id, title]))
-  const suche = existingSearch(kontakte)
+  const search = existingSearch(kontakte)
   const rohe = source.art === 'vcard' ? source.kontakte : source.zeilen.map((values) => kontaktFromCsv(values, zuordnung))
   return rohe.map((roh, i) => {
-    const [geprueft, vorhanden] = [checkRoh(roh), suche(roh)]
+    const [geprueft, vorhanden] = [checkRoh(roh), search(roh)]
     const kontakt = vorhanden?.kontakt ?? null
     const neues =
       geprueft.gut && kontakt !== null

@@ -17,14 +17,14 @@ import { useKontaktTexts } from '../kontakt.texts.ts'
 const isKontakt = ({ klient }: VerzeichnisListRow): boolean => klient === null
 
 /** A selection that an action reads when it runs, not when its dialog was opened. */
-function useChoice<Value extends string>(anfang: Value) {
-  const [gewaehlt, setGewaehlt] = useState<Value>(anfang)
-  const jetzt = useRef<Value>(anfang)
+function useChoice<Value extends string>(start: Value) {
+  const [gewaehlt, setGewaehlt] = useState<Value>(start)
+  const now = useRef<Value>(start)
   const waehle = (value: Value) => {
-    jetzt.current = value
+    now.current = value
     setGewaehlt(value)
   }
-  return { gewaehlt, waehle, jetzt }
+  return { gewaehlt, waehle, now }
 }
 
 export function useKontaktTaten(tags: readonly KontaktTag[]): SammelTat<VerzeichnisListRow>[] {
@@ -52,7 +52,7 @@ function useTagTaten(tags: readonly KontaktTag[]): SammelTat<VerzeichnisListRow>
   const t = useKontaktTexts()
   const danach = useReadAgain()
   const versionen = useRef(new Map<string, number>())
-  const { gewaehlt, waehle, jetzt } = useChoice<string>('')
+  const { gewaehlt, waehle, now } = useChoice<string>('')
   const [erstes] = tags
   if (erstes === undefined) return []
   const gewaehltes = tags.find(({ id }) => id === gewaehlt) ?? erstes
@@ -65,8 +65,8 @@ function useTagTaten(tags: readonly KontaktTag[]): SammelTat<VerzeichnisListRow>
       onChange={(id) => waehle(id ?? '')}
     />
   )
-  const write = async ({ id, version }: VerzeichnisListRow, neue: readonly string[]) => {
-    const kontakt = await setTags({ id, version: versionen.current.get(id) ?? version, tags: neue })
+  const write = async ({ id, version }: VerzeichnisListRow, added: readonly string[]) => {
+    const kontakt = await setTags({ id, version: versionen.current.get(id) ?? version, tags: added })
     versionen.current.set(id, kontakt.version)
   }
   const tat = (art: 'geben' | 'nehmen', newOf: (alte: readonly string[], tag: string) => string[]): SammelTat<VerzeichnisListRow> => ({
@@ -77,26 +77,26 @@ function useTagTaten(tags: readonly KontaktTag[]): SammelTat<VerzeichnisListRow>
     geht: isKontakt,
     run: (row) => {
       versionen.current.delete(row.id)
-      return write(row, newOf(row.tags, jetzt.current === '' ? gewaehltes.id : jetzt.current))
+      return write(row, newOf(row.tags, now.current === '' ? gewaehltes.id : now.current))
     },
     zurueck: (row) => write(row, row.tags),
     danach,
   })
-  return [tat('geben', (alte, tag) => [...new Set([...alte, tag])]), tat('nehmen', (alte, tag) => alte.filter((einer) => einer !== tag))]
+  return [tat('geben', (alte, tag) => [...new Set([...alte, tag])]), tat('nehmen', (alte, tag) => alte.filter((one) => one !== tag))]
 }
 
 const endungen: Record<KontaktExportFormat, string> = { csv: 'csv', xlsx: 'xlsx', vcard4: 'vcf', vcard3: 'vcf' }
 
 function useExport(): SammelTat<VerzeichnisListRow> {
   const t = useKontaktTexts()
-  const { gewaehlt, waehle, jetzt } = useChoice<KontaktExportFormat>('csv')
+  const { gewaehlt, waehle, now } = useChoice<KontaktExportFormat>('csv')
   const gemeinte = useRef<string[]>([])
   const release = () => {
     const ids = gemeinte.current.splice(0)
-    const fileName = `kontakte.${endungen[jetzt.current]}`
+    const fileName = `kontakte.${endungen[now.current]}`
     return ids.length === 0
       ? Promise.resolve()
-      : download(verzeichnisContract.exportieren, { query: { ids, format: jetzt.current }, fileName })
+      : download(verzeichnisContract.exportieren, { query: { ids, format: now.current }, fileName })
   }
   return {
     id: 'ausgeben',

@@ -162,8 +162,8 @@ function Tags({ titel }: { titel: readonly string[] }) {
   if (titel.length === 0) return '–'
   return (
     <span className={classes.tags}>
-      {titel.map((eines) => (
-        <Badge key={eines}>{eines}</Badge>
+      {titel.map((one) => (
+        <Badge key={one}>{one}</Badge>
       ))}
     </span>
   )

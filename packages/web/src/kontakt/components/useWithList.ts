@@ -6,9 +6,9 @@ export function useWithList(): (path: string) => string {
   const adresse = useLocation({ select: ({ searchStr }) => searchStr })
   return useCallback(
     (path) => {
-      const suche = new URLSearchParams(adresse)
-      suche.delete('bearbeiten')
-      const text = suche.toString()
+      const search = new URLSearchParams(adresse)
+      search.delete('bearbeiten')
+      const text = search.toString()
       return text === '' ? path : `${path}?${text}`
     },
     [adresse],

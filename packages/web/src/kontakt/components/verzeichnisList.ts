@@ -6,8 +6,8 @@ import {
 } from '@dreiklang/domain/kontakt/verzeichnis.contract'
 import { type ListForm, type Reiter, defineList } from '../../liste/components/listForm.ts'
 
-const alle: Reiter = { id: 'alle' }
-const eigene: readonly Reiter[] = [
+const all: Reiter = { id: 'alle' }
+const own: readonly Reiter[] = [
   { id: 'favoriten', fest: { gruppe: 'FAVORITEN' } },
   { id: 'zuletzt', fest: { gruppe: 'ZULETZT' }, sortierung: 'zuletzt' },
 ]
@@ -19,9 +19,9 @@ export const verzeichnisWithKlienten = defineList<VerzeichnisListRow>({
   exportCall: verzeichnisContract.exportieren,
   schluessel: ['kontakt', 'liste'],
   filter: { tag: { art: 'nachschlagen' }, buchstabe: { art: 'wahl', werte: buchstaben } },
-  reiter: [alle, { id: 'klienten', fest: { gruppe: 'KLIENTEN' } }, { id: 'kontakte', fest: { gruppe: 'KONTAKTE' } }, ...eigene],
+  reiter: [all, { id: 'klienten', fest: { gruppe: 'KLIENTEN' } }, { id: 'kontakte', fest: { gruppe: 'KONTAKTE' } }, ...own],
   sortierungen: verzeichnisSortings,
   limit: 50,
 })
 
-export const verzeichnisWithoutKlienten: ListForm<VerzeichnisListRow> = { ...verzeichnisWithKlienten, reiter: [alle, ...eigene] }
+export const verzeichnisWithoutKlienten: ListForm<VerzeichnisListRow> = { ...verzeichnisWithKlienten, reiter: [all, ...own] }

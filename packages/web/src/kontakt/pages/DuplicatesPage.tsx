@@ -18,7 +18,7 @@ export function DuplicatesPage() {
   const [verschieden, setVerschieden] = useState<readonly string[]>([])
   useLivingKontakte()
   const paare = useMemo(() => findDuplicate(kontakte ?? []), [kontakte])
-  const offene = paare.filter((paar) => !verschieden.includes(schluesselOf(paar)))
+  const offene = paare.filter((pair) => !verschieden.includes(schluesselOf(pair)))
   return (
     <>
       <PageHeader title={t('doppelte.titel')} above={<Link to={kontaktePath}>{t('titel')}</Link>} />
@@ -30,11 +30,11 @@ export function DuplicatesPage() {
         </EmptyState>
       )}
       <Stack gap="md">
-        {offene.slice(0, 50).map((paar) => (
+        {offene.slice(0, 50).map((pair) => (
           <PaarCard
-            key={`${schluesselOf(paar)} ${paar.kontakte[0].version} ${paar.kontakte[1].version}`}
-            paar={paar}
-            onVerschieden={() => setVerschieden([...verschieden, schluesselOf(paar)])}
+            key={`${schluesselOf(pair)} ${pair.kontakte[0].version} ${pair.kontakte[1].version}`}
+            paar={pair}
+            onVerschieden={() => setVerschieden([...verschieden, schluesselOf(pair)])}
           />
         ))}
       </Stack>

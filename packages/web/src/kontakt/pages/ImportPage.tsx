@@ -23,13 +23,13 @@ export function ImportPage() {
   const [hinweis, setHinweis] = useState<'import.nichts' | 'import.zuGross' | null>(null)
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [datei] = currentTarget.files ?? []
+    const [file] = currentTarget.files ?? []
     currentTarget.value = ''
-    if (datei === undefined) return
+    if (file === undefined) return
     setSource(null)
-    setHinweis(datei.size > maxBytes ? 'import.zuGross' : null)
-    if (datei.size > maxBytes) return
-    const inhalt = await readSource(await readDatei(datei))
+    setHinweis(file.size > maxBytes ? 'import.zuGross' : null)
+    if (file.size > maxBytes) return
+    const inhalt = await readSource(await readDatei(file))
     if (inhalt === null) return setHinweis('import.nichts')
     // Duplicates are detected against the current contacts: the lines of this import must not find themselves.
     const [kontakte, tags] = await Promise.all([queryClient.fetchQuery(kontakteQuery), queryClient.fetchQuery(tagsQuery)])

@@ -31,11 +31,11 @@ function KontaktePage() {
   const { kontaktId } = usePathParams(params)
   const schmal = useMediaQuery('(max-width: 959px)', undefined, { getInitialValueInEffect: false })
   const withKlienten = useWithKlienten()
-  const liste = useUsedList(useListPage(withKlienten ? verzeichnisWithKlienten : verzeichnisWithoutKlienten))
+  const list = useUsedList(useListPage(withKlienten ? verzeichnisWithKlienten : verzeichnisWithoutKlienten))
   const { data: tags = noTags } = useQuery(tagsQuery)
   const withList = useWithList()
   const { mutate: benutzt } = useBenutzt()
-  const onDone = useDone(liste)
+  const onDone = useDone(list)
   const view = useVerzeichnisView({ tags, benutzt, onGemerkt: onDone })
   const neu = withList(newKontaktPath)
   useLivingKontakte()
@@ -50,21 +50,21 @@ function KontaktePage() {
       </>
     )
   }
-  const { buchstabe = null } = liste.suche.filter
+  const { buchstabe = null } = list.suche.filter
   return (
     <ListSeite
-      liste={liste}
+      liste={list}
       {...view}
       {...(inhalt === false ? {} : { neben: { id: kontaktId ?? '', inhalt } })}
       zwischen={
         <Buchstaben
           gewaehlt={typeof buchstabe === 'string' ? buchstabe : null}
-          onWahl={(neuer) => liste.filtere({ filter: { buchstabe: neuer } })}
+          onWahl={(neuer) => list.filtere({ filter: { buchstabe: neuer } })}
         />
       }
       buttons={
         <>
-          <MehrMenu anfrage={liste.anfrage} tags={tags} />
+          <MehrMenu anfrage={list.anfrage} tags={tags} />
           <LinkButton to={neu} icon={<IconPlus size={20} aria-hidden />}>
             {t('neu')}
           </LinkButton>
@@ -81,20 +81,20 @@ function useWithKlienten(): boolean {
 }
 
 /** A Klient who is opened from here counts as used; an open contact says so itself. */
-function useUsedList(liste: Liste<VerzeichnisListRow>): Liste<VerzeichnisListRow> {
+function useUsedList(list: Liste<VerzeichnisListRow>): Liste<VerzeichnisListRow> {
   const { mutate } = useBenutzt()
   const consume = (id: string) => {
-    if (liste.stand?.zeilen.some(({ zeile }) => zeile.id === id && zeile.klient !== null) === true) mutate(id)
+    if (list.stand?.zeilen.some(({ zeile }) => zeile.id === id && zeile.klient !== null) === true) mutate(id)
   }
   return {
-    ...liste,
+    ...list,
     remember: (id) => {
       consume(id)
-      liste.remember(id)
+      list.remember(id)
     },
     open: (id, path) => {
       consume(id)
-      liste.open(id, path)
+      list.open(id, path)
     },
   }
 }

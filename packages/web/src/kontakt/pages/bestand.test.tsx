@@ -22,20 +22,20 @@ const chooseDatei = async (text: string, name: string) =>
 describe('Bringing contacts in', () => {
   it('shows a table line by line, writes nothing before the press, and can be undone as a whole', async () => {
     await put({ name: 'Ist schon da', emails: [{ email: 'da@example.org', label: null }] })
-    const vorher = (await all()).length
+    const before = (await all()).length
     await open('/contacts/import')
     await chooseDatei('Vorname;Nachname;Mail;Tel\nEva;Neu;eva@example.org;089 123456\nAda;Da;DA@example.org;\nUwe;Falsch;keine;\n', 'a.csv')
     await screen.findByText('Neu: 1. Aktualisiert: 1. Ausgelassen: 0. Nicht lesbar: 1.')
     screen.getByText('schon da: Ist schon da')
     screen.getByText(/Ist schon da → Ada Da/)
     screen.getByText(/^E-Mail: /)
-    expect(await all()).toHaveLength(vorher)
+    expect(await all()).toHaveLength(before)
 
     await press('2 Kontakte übernehmen')
     await screen.findByText('Übernommen: 1 neu, 1 aktualisiert')
     expect((await all()).map(({ name }) => name)).toEqual(expect.arrayContaining(['Eva Neu', 'Ada Da']))
     await press('Import rückgängig machen')
-    await waitFor(async () => expect(await all()).toHaveLength(vorher))
+    await waitFor(async () => expect(await all()).toHaveLength(before))
     expect((await all()).map(({ name }) => name)).toContain('Ist schon da')
   })
 

@@ -91,8 +91,8 @@ describe('The directory', () => {
     await put({ name: `${name} A` })
     await put({ name: `${name} B` })
     const { router } = await open(`/contacts?ansicht=kontakte&suche=${encodeURIComponent(name)}`)
-    const erste = await row(`${name} A`)
-    erste.focus()
+    const first = await row(`${name} A`)
+    first.focus()
     await nutzer.keyboard('j{Enter}')
     await ueberschrift(`${name} B`)
     expect(router.state.location.search).toEqual({ ansicht: 'kontakte', suche: name })
@@ -119,20 +119,20 @@ describe('The directory', () => {
   it('keeps a Klient as favourite of the person, beside the contacts', async () => {
     await open('/contacts?ansicht=klienten')
     const [klient] = await screen.findAllByRole('link', { name: /^Albrecht, / })
-    const wer = klient?.textContent ?? ''
-    const stern = screen.getByRole('button', { name: `${wer} als Favorit merken` })
+    const who = klient?.textContent ?? ''
+    const stern = screen.getByRole('button', { name: `${who} als Favorit merken` })
     await nutzer.click(stern)
     await waitFor(() => expect(stern.getAttribute('aria-pressed')).toBe('true'))
     await reiter('Favoriten')
-    await row(wer)
-    await press(`${wer} als Favorit merken`)
-    await noRow(wer)
+    await row(who)
+    await press(`${who} als Favorit merken`)
+    await noRow(who)
   })
 })
 
 describe('Many contacts at once', () => {
   const choose = async (...names: string[]) => {
-    for (const eine of names) await nutzer.click(await screen.findByRole('checkbox', { name: `${eine} auswählen` }))
+    for (const one of names) await nutzer.click(await screen.findByRole('checkbox', { name: `${one} auswählen` }))
   }
   const bericht = async () => within(await screen.findByRole('dialog'))
 
@@ -168,7 +168,7 @@ describe('Many contacts at once', () => {
   })
 
   it('go into one file of exactly those', async () => {
-    const gesendet: string[] = []
+    const sent: string[] = []
     const [a] = [await put({ name: `${name} A` }), await put({ name: `${name} B` })]
     await openSeite({
       server,
@@ -176,7 +176,7 @@ describe('Many contacts at once', () => {
       routes: kontaktRoutes,
       path: `/contacts?suche=${encodeURIComponent(name)}`,
       leitung: (weiter) => (url, init) => {
-        if (url.includes('/export')) gesendet.push(url)
+        if (url.includes('/export')) sent.push(url)
         return weiter(url, init)
       },
     })
@@ -184,8 +184,8 @@ describe('Many contacts at once', () => {
     await press('Exportieren (1)')
     const dialog = await bericht()
     await nutzer.click(dialog.getByRole('button', { name: '1 Eintrag: Exportieren' }))
-    await waitFor(() => expect(gesendet).toHaveLength(1))
-    expect(gesendet[0]).toContain(`ids=${a.id}`)
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toContain(`ids=${a.id}`)
   })
 })
 
@@ -217,8 +217,8 @@ describe('A contact', () => {
     const { router } = await open('/contacts/neu')
     await fill(await screen.findByRole('textbox', { name: 'Name' }), name)
     await press('Noch eine Telefonnummer')
-    const [erste, zweite] = screen.getAllByRole('textbox', { name: 'Telefonnummer' })
-    if (erste === undefined || zweite === undefined) throw new Error('Two fields for numbers')
+    const [first, zweite] = screen.getAllByRole('textbox', { name: 'Telefonnummer' })
+    if (first === undefined || zweite === undefined) throw new Error('Two fields for numbers')
     // The first line stays empty: it does not count.
     await fill(zweite, '0171 1234567')
     await write('Neues Stichwort', `Nacht ${nr}`)

@@ -33,16 +33,16 @@ export function AllHits<Zeile extends ListRow>({
     abbruch.current = dieser
     setStand({ art: 'liest', gelesen: 0 })
     try {
-      const treffer = await readHits(form, anfrage, {
+      const hits = await readHits(form, anfrage, {
         signal: dieser.signal,
         hoechstens,
         onSeite: (gelesen) => setStand({ art: 'liest', gelesen }),
       })
-      if (treffer === null) setStand({ art: 'zuViele' })
+      if (hits === null) setStand({ art: 'zuViele' })
       else
         auswahl.set(
-          treffer.flatMap((row) => (isSelectable(view, row) ? [row.id] : [])),
-          treffer,
+          hits.flatMap((row) => (isSelectable(view, row) ? [row.id] : [])),
+          hits,
         )
     } catch (error) {
       setStand({ art: 'offen' })

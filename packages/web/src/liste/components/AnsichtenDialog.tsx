@@ -25,7 +25,7 @@ export function AnsichtenDialog({ liste, stand: { ansichten, standardId, darfTei
   const taten = useAnsichtTaten(liste)
   const [inArbeit, setInArbeit] = useState<{ id: string; tat: 'umbenennen' | 'loeschen' } | null>(null)
   const error = taten.update.error ?? taten.remove.error ?? taten.setStandard.error
-  const fertig = { onSuccess: () => setInArbeit(null) }
+  const done = { onSuccess: () => setInArbeit(null) }
   return (
     <Dialog
       opened
@@ -48,8 +48,8 @@ export function AnsichtenDialog({ liste, stand: { ansichten, standardId, darfTei
               darf={!ansicht.gemeinsam || darfTeilen}
               tat={inArbeit?.id === ansicht.id ? inArbeit.tat : null}
               onTat={(tat) => setInArbeit(tat && { id: ansicht.id, tat })}
-              onName={(name) => taten.update.mutate({ id: ansicht.id, name, suche: ansicht.suche, version: ansicht.version }, fertig)}
-              onLoeschen={() => taten.remove.mutate(ansicht.id, fertig)}
+              onName={(name) => taten.update.mutate({ id: ansicht.id, name, suche: ansicht.suche, version: ansicht.version }, done)}
+              onLoeschen={() => taten.remove.mutate(ansicht.id, done)}
             />
           </li>
         ))}

@@ -21,19 +21,19 @@ import type { Liste } from './useListPage.ts'
 
 export function AnsichtenMenu<Zeile extends ListRow>({ liste: { form, suche, set } }: { liste: Liste<Zeile> }) {
   const t = useListTexts()
-  const [offen, setOffen] = useState<'speichern' | 'verwalten' | null>(null)
+  const [open, setOffen] = useState<'speichern' | 'verwalten' | null>(null)
   const adresse = useLocation({ select: ({ search }): SearchValues => search })
   const { data } = useQuery(ansichtenQuery(form.id))
   const { update } = useAnsichtTaten(form.id)
   const ansichten = data?.ansichten ?? []
-  const gewaehlt = ansichten.find(({ id }) => id === suche.gespeichert) ?? null
-  const jetzt = ansichtFrom(form, adresse)
-  const geaendert = gewaehlt !== null && !isEqual(queryOfAnsicht(form, gewaehlt), suche)
+  const chosen = ansichten.find(({ id }) => id === suche.gespeichert) ?? null
+  const now = ansichtFrom(form, adresse)
+  const changed = chosen !== null && !isEqual(queryOfAnsicht(form, chosen), suche)
 
   const entry = (ansicht: AnsichtAnswer): MenuEntry => ({
     id: ansicht.id,
     label: ansicht.name,
-    checked: ansicht.id === gewaehlt?.id,
+    checked: ansicht.id === chosen?.id,
     onSelect: () => set(queryOfAnsicht(form, ansicht), { replace: false }),
   })
   const group = (heading: string, gemeinsam: boolean) => {
@@ -42,43 +42,43 @@ export function AnsichtenMenu<Zeile extends ListRow>({ liste: { form, suche, set
   }
   const ueberschreiben = (ansicht: AnsichtAnswer) =>
     update.mutate(
-      { id: ansicht.id, name: ansicht.name, suche: jetzt, version: ansicht.version },
+      { id: ansicht.id, name: ansicht.name, suche: now, version: ansicht.version },
       { onSuccess: ({ name }) => toastSuccess(t('gespeichert.gespeichert', { name })), onError: toastError },
     )
   const taten: MenuEntry[] = [
-    ...(gewaehlt === null
+    ...(chosen === null
       ? []
       : [{ id: 'ohne', label: t('gespeichert.ohne'), onSelect: () => set(withoutAnsicht(form), { replace: false }) }]),
-    ...(geaendert && (!gewaehlt.gemeinsam || data?.darfTeilen === true)
-      ? [{ id: 'ueberschreiben', label: t('gespeichert.aktualisieren', { name: gewaehlt.name }), onSelect: () => ueberschreiben(gewaehlt) }]
+    ...(changed && (!chosen.gemeinsam || data?.darfTeilen === true)
+      ? [{ id: 'ueberschreiben', label: t('gespeichert.aktualisieren', { name: chosen.name }), onSelect: () => ueberschreiben(chosen) }]
       : []),
     { id: 'neu', label: t('gespeichert.neu'), onSelect: () => setOffen('speichern') },
     ...(ansichten.length === 0 ? [] : [{ id: 'verwalten', label: t('gespeichert.verwalten'), onSelect: () => setOffen('verwalten') }]),
   ]
   let name = t('gespeichert.menu')
-  if (gewaehlt !== null) name = t(geaendert ? 'gespeichert.geaendert' : 'gespeichert.gewaehlt', { name: gewaehlt.name })
+  if (chosen !== null) name = t(changed ? 'gespeichert.geaendert' : 'gespeichert.gewaehlt', { name: chosen.name })
   return (
     <>
       <Menu
         trigger={
-          <Button look="secondary" icon={<IconBookmark size={18} aria-hidden />} iconOnPhone={gewaehlt === null}>
+          <Button look="secondary" icon={<IconBookmark size={18} aria-hidden />} iconOnPhone={chosen === null}>
             {name}
           </Button>
         }
         groups={[...group(t('gespeichert.meine'), false), ...group(t('gespeichert.team'), true), { entries: taten }]}
       />
-      {offen === 'speichern' && (
+      {open === 'speichern' && (
         <SaveAnsicht
           liste={form.id}
-          suche={jetzt}
+          suche={now}
           darfTeilen={data?.darfTeilen === true}
-          onClose={(neue) => {
+          onClose={(added) => {
             setOffen(null)
-            if (neue !== null) set({ gespeichert: neue })
+            if (added !== null) set({ gespeichert: added })
           }}
         />
       )}
-      {offen === 'verwalten' && data !== undefined && <AnsichtenDialog liste={form.id} stand={data} onClose={() => setOffen(null)} />}
+      {open === 'verwalten' && data !== undefined && <AnsichtenDialog liste={form.id} stand={data} onClose={() => setOffen(null)} />}
     </>
   )
 }
@@ -87,7 +87,7 @@ interface SaveAnsichtProps {
   liste: string
   suche: AnsichtSuche
   darfTeilen: boolean
-  onClose: (neue: string | null) => void
+  onClose: (added: string | null) => void
 }
 
 function SaveAnsicht({ liste, suche, darfTeilen, onClose }: SaveAnsichtProps) {
@@ -95,7 +95,7 @@ function SaveAnsicht({ liste, suche, darfTeilen, onClose }: SaveAnsichtProps) {
   const { create } = useAnsichtTaten(liste)
   const [name, setName] = useState('')
   const [gemeinsam, setGemeinsam] = useState(false)
-  const [leer, setLeer] = useState(false)
+  const [empty, setLeer] = useState(false)
   const save = () => {
     if (create.isPending) return
     if (name.trim() === '') return setLeer(true)
@@ -138,7 +138,7 @@ function SaveAnsicht({ liste, suche, darfTeilen, onClose }: SaveAnsichtProps) {
         maxLength={60}
         data-autofocus
         value={name}
-        error={leer && name.trim() === '' ? t('gespeichert.nameFehlt') : undefined}
+        error={empty && name.trim() === '' ? t('gespeichert.nameFehlt') : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       {darfTeilen && (

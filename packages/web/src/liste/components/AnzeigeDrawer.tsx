@@ -22,13 +22,13 @@ export function AnzeigeDrawer<Zeile extends ListRow>({ liste, view, opened, onCl
   const t = useListTexts()
   const { density } = usePreferences()
   const { suche, set } = liste
-  const alle = allColumns(view.spalten, suche.spalten)
-  const sichtbare = alle.filter(({ sichtbar }) => sichtbar).map(({ spalte }) => spalte.id)
-  const choose = (id: string) => set({ spalten: sichtbare.includes(id) ? sichtbare.filter((andere) => andere !== id) : [...sichtbare, id] })
+  const all = allColumns(view.spalten, suche.spalten)
+  const visible = all.filter(({ sichtbar }) => sichtbar).map(({ spalte }) => spalte.id)
+  const choose = (id: string) => set({ spalten: visible.includes(id) ? visible.filter((others) => others !== id) : [...visible, id] })
   const move = (id: string, step: 1 | -1) => {
-    const von = sichtbare.indexOf(id)
-    const ohne = sichtbare.filter((andere) => andere !== id)
-    set({ spalten: [...ohne.slice(0, von + step), id, ...ohne.slice(von + step)] })
+    const from = visible.indexOf(id)
+    const ohne = visible.filter((others) => others !== id)
+    set({ spalten: [...ohne.slice(0, from + step), id, ...ohne.slice(from + step)] })
   }
   return (
     <Drawer
@@ -64,10 +64,10 @@ export function AnzeigeDrawer<Zeile extends ListRow>({ liste, view, opened, onCl
           <Text size="sm" c="dimmed">
             {t('anzeige.spaltenText')}
           </Text>
-          {alle.map(({ spalte: { id, header }, sichtbar }, nr) => (
+          {all.map(({ spalte: { id, header }, sichtbar }, nr) => (
             <div key={id} className={classes.reihe}>
               {/* The last column stays: a list of names alone would say nothing. */}
-              <Checkbox label={header} checked={sichtbar} disabled={sichtbar && sichtbare.length === 1} onChange={() => choose(id)} />
+              <Checkbox label={header} checked={sichtbar} disabled={sichtbar && visible.length === 1} onChange={() => choose(id)} />
               {sichtbar && (
                 <span>
                   <IconButton
@@ -79,7 +79,7 @@ export function AnzeigeDrawer<Zeile extends ListRow>({ liste, view, opened, onCl
                   <IconButton
                     icon={<IconArrowDown size={18} aria-hidden />}
                     label={t('anzeige.runter', { spalte: header })}
-                    disabled={nr === sichtbare.length - 1}
+                    disabled={nr === visible.length - 1}
                     onClick={() => move(id, 1)}
                   />
                 </span>

@@ -25,7 +25,7 @@ interface FilterBarProps<Zeile extends ListRow> {
 
 export function FilterBar<Zeile extends ListRow>({ suchfeld, onAnzeige, ...parts }: FilterBarProps<Zeile>) {
   const t = useListTexts()
-  const [offen, setOffen] = useState(false)
+  const [open, setOffen] = useState(false)
   const { liste, view } = parts
   const { form, suche, filtere } = liste
   const count = countFilter(form, suche)
@@ -60,7 +60,7 @@ export function FilterBar<Zeile extends ListRow>({ suchfeld, onAnzeige, ...parts
         </Button>
       </div>
       <GesetzteFilter {...parts} />
-      <FilterDrawer {...parts} opened={offen} onClose={() => setOffen(false)} />
+      <FilterDrawer {...parts} opened={open} onClose={() => setOffen(false)} />
     </>
   )
 }
@@ -127,7 +127,7 @@ function FilterDrawer<Zeile extends ListRow>({ liste: { form, suche, filtere }, 
 interface SuchFieldProps {
   wert: string
   platzhalter: string
-  onSuche: (suche: string) => void
+  onSuche: (search: string) => void
   ref: Ref<HTMLInputElement>
 }
 
@@ -142,8 +142,8 @@ function SuchField({ wert, platzhalter, onSuche, ref }: SuchFieldProps) {
   useEffect(() => {
     if (getippt === null) return
     const timer = setTimeout(() => {
-      const suche = isSearchable(getippt) ? getippt.trim() : ''
-      if (suche !== wert) tell.current(suche)
+      const search = isSearchable(getippt) ? getippt.trim() : ''
+      if (search !== wert) tell.current(search)
     }, wartenMs)
     return () => clearTimeout(timer)
   }, [getippt, wert])

@@ -12,7 +12,7 @@ interface MehrfachProps {
   werte: readonly string[]
   gewaehlt: readonly string[]
   name: (value: string) => string
-  onChange: (gewaehlt: string[]) => void
+  onChange: (chosen: string[]) => void
 }
 
 function Mehrfach({ titel, werte, gewaehlt, name, onChange }: MehrfachProps) {
@@ -71,12 +71,12 @@ export function FilterField({ name, form, worte, filter, onFilter }: FilterField
     case 'zeitraum':
       return (
         <>
-          <DateField label={t('filter.ab', { label })} value={asText(filter[form.von])} onChange={(von) => onFilter({ [form.von]: von })} />
           <DateField
-            label={t('filter.bis', { label })}
-            value={asText(filter[form.bis])}
-            onChange={(bis) => onFilter({ [form.bis]: bis })}
+            label={t('filter.ab', { label })}
+            value={asText(filter[form.von])}
+            onChange={(from) => onFilter({ [form.von]: from })}
           />
+          <DateField label={t('filter.bis', { label })} value={asText(filter[form.bis])} onChange={(to) => onFilter({ [form.bis]: to })} />
         </>
       )
   }

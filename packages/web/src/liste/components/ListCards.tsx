@@ -7,7 +7,7 @@ import classes from './Liste.module.css'
 export function ListCards<Zeile extends ListRow>({ caption, zeilen, ...parts }: ListAnzeigeProps<Zeile>) {
   const { liste, view } = parts
   const columns = view.neben === undefined ? visibleColumns(view.spalten, liste.suche.spalten) : []
-  const breite = columns.filter(({ breit = false }) => breit)
+  const width = columns.filter(({ breit = false }) => breit)
   const angaben = columns.filter(({ breit = false }) => !breit)
   return (
     <ul className={classes.karten} aria-label={caption}>
@@ -30,7 +30,7 @@ export function ListCards<Zeile extends ListRow>({ caption, zeilen, ...parts }: 
                 <Zeilenmenu {...parts} stehende={stehende} />
               </span>
             </div>
-            {breite.map(({ id, cell }) => (
+            {width.map(({ id, cell }) => (
               <Fragment key={id}>{cell(zeile)}</Fragment>
             ))}
             {angaben.length > 0 && (

@@ -85,13 +85,13 @@ function ListReiter<Zeile extends ListRow>({
   children: ReactNode
 }) {
   const t = useListTexts()
-  const gewaehlt = reiterOf(form, suche.ansicht)
-  if (form.reiter === undefined || gewaehlt === null) return children
+  const chosen = reiterOf(form, suche.ansicht)
+  if (form.reiter === undefined || chosen === null) return children
   return (
     <div className={classes.reiter}>
       <Tabs
         label={t('reiter')}
-        value={gewaehlt.id}
+        value={chosen.id}
         onChange={setReiter}
         items={form.reiter.map(({ id }) => {
           const { label, anzahl } = view.reiter?.(id) ?? { label: id }
@@ -110,15 +110,15 @@ function useAnnouncement<Zeile extends ListRow>({
   view: ListView<Zeile>
 }): void {
   const t = useListTexts()
-  const neue = stand?.neue ?? 0
-  const newWord = worte?.neue?.(neue) ?? t('neue', { count: neue })
+  const added = stand?.neue ?? 0
+  const newWord = worte?.neue?.(added) ?? t('neue', { count: added })
   useEffect(() => {
-    if (neue > 0) announce(newWord)
-  }, [neue, newWord])
-  const [erste, ...weitere] = stand?.geaendert ?? []
+    if (added > 0) announce(newWord)
+  }, [added, newWord])
+  const [first, ...further] = stand?.geaendert ?? []
   let satz = ''
-  if (erste !== undefined && weitere.length > 0) satz = t('geaenderteZeilen', { count: weitere.length + 1 })
-  else if (erste !== undefined) satz = worte?.geaendert?.(erste) ?? t('geaenderteZeile', { name: kopf.name(erste) })
+  if (first !== undefined && further.length > 0) satz = t('geaenderteZeilen', { count: further.length + 1 })
+  else if (first !== undefined) satz = worte?.geaendert?.(first) ?? t('geaenderteZeile', { name: kopf.name(first) })
   useEffect(() => {
     if (satz !== '') announce(satz)
   }, [satz])
@@ -154,16 +154,16 @@ interface SelectionBarProps<Zeile extends ListRow> {
 function SelectionBar<Zeile extends ListRow>({ liste, view }: SelectionBarProps<Zeile>) {
   const t = useListTexts()
   const { auswahl, zeilen, collect, mehrSeiten } = liste
-  const gewaehlt = zeilen.filter(({ id }) => auswahl.ids.has(id))
-  if (gewaehlt.length === 0) return null
+  const chosen = zeilen.filter(({ id }) => auswahl.ids.has(id))
+  if (chosen.length === 0) return null
   const waehlbare = zeilen.filter((row) => isSelectable(view, row))
-  const alle = gewaehlt.length === waehlbare.length
+  const all = chosen.length === waehlbare.length
   const { treffer } = auswahl
   return (
     <div className={classes.unten} role="region" aria-label={t('auswahl.leiste')} data-no-print>
-      <strong role="status">{t(alle && treffer !== null ? 'auswahl.treffer' : 'auswahl.anzahl', { count: gewaehlt.length })}</strong>
+      <strong role="status">{t(all && treffer !== null ? 'auswahl.treffer' : 'auswahl.anzahl', { count: chosen.length })}</strong>
       {view.sammel?.map((aktion) => {
-        const ids = gewaehlt.flatMap((row) => (aktion.geht(row) ? [row.id] : []))
+        const ids = chosen.flatMap((row) => (aktion.geht(row) ? [row.id] : []))
         return (
           ids.length > 0 && (
             <Button key={aktion.id} onClick={() => collect(aktion.id, ids)}>
@@ -172,7 +172,7 @@ function SelectionBar<Zeile extends ListRow>({ liste, view }: SelectionBarProps<
           )
         )
       })}
-      {treffer === null && !alle && (
+      {treffer === null && !all && (
         <Button look="secondary" onClick={() => auswahl.set(waehlbare.map(({ id }) => id))}>
           {t('auswahl.alle')}
         </Button>
@@ -180,14 +180,14 @@ function SelectionBar<Zeile extends ListRow>({ liste, view }: SelectionBarProps<
       <Button look="secondary" onClick={() => auswahl.set([])}>
         {t('auswahl.aufheben')}
       </Button>
-      {treffer === null && alle && mehrSeiten && <AllHits liste={liste} view={view} />}
+      {treffer === null && all && mehrSeiten && <AllHits liste={liste} view={view} />}
     </div>
   )
 }
 
 /** Paper always gets the table. An external store: it renders before the sheet is laid out; state set in an effect would be too late. */
-function useFits(breite: string): boolean {
-  const query = `(min-width: ${breite}), print`
+function useFits(width: string): boolean {
+  const query = `(min-width: ${width}), print`
   return useSyncExternalStore(
     (tell) => {
       const media = window.matchMedia(query)

@@ -21,10 +21,10 @@ export function SammelDialog<Zeile extends ListRow>({ aktion, zeilen, view, onSc
   const t = useListTexts()
   const sammel = useSammel(aktion, zeilen)
   const { gemeinsame, einzelne, geplant, fortschritt, erledigte, gescheitert } = sammel
-  const laeuft = geplant && fortschritt !== null
+  const running = geplant && fortschritt !== null
   const versucht = erledigte.length + gescheitert.length > 0
   const close = () => {
-    if (!laeuft) onSchliessen(erledigte.map(({ zeile }) => zeile.id))
+    if (!running) onSchliessen(erledigte.map(({ zeile }) => zeile.id))
   }
   return (
     <Dialog
@@ -33,12 +33,12 @@ export function SammelDialog<Zeile extends ListRow>({ aktion, zeilen, view, onSc
       title={aktion.name}
       size="lg"
       onSubmit={() => void sammel.execute()}
-      actions={<Buttons aktion={aktion} sammel={sammel} laeuft={laeuft} versucht={versucht} onSchliessen={close} />}
+      actions={<Buttons aktion={aktion} sammel={sammel} laeuft={running} versucht={versucht} onSchliessen={close} />}
     >
       <p>{aktion.text}</p>
       {!versucht && aktion.felder}
       {fortschritt !== null && <Fortschritt {...fortschritt} satz={t(geplant ? 'sammel.getan' : 'sammel.gelesen', fortschritt)} />}
-      {versucht && !laeuft && (
+      {versucht && !running && (
         <Alert tone={gescheitert.length > 0 ? 'warning' : 'success'} urgent>
           {t('sammel.bericht', { count: erledigte.length })}{' '}
           {gescheitert.length > 0 && t('sammel.gescheitert', { count: gescheitert.length })}
@@ -47,7 +47,7 @@ export function SammelDialog<Zeile extends ListRow>({ aktion, zeilen, view, onSc
       {geplant && gemeinsame.length === 0 && <Alert tone="info">{t('sammel.nichts')}</Alert>}
       <ul className={classes.liste}>
         {/* Failures come first once everything has finished. */}
-        {(laeuft ? gemeinsame : gemeinsame.toSorted((a, b) => rang(a) - rang(b))).map(({ zeile, plan, verlauf }) => (
+        {(running ? gemeinsame : gemeinsame.toSorted((a, b) => rang(a) - rang(b))).map(({ zeile, plan, verlauf }) => (
           <Entry key={zeile.id} name={view.kopf.name(zeile)} was={plan?.was}>
             <VerlaufText verlauf={verlauf} />
           </Entry>

@@ -49,7 +49,7 @@ export function Zeilenwahl<Zeile extends ListRow>({ liste, view, stehende: { zei
   const t = useListTexts()
   const id = useId()
   if (!isSelectable(view, zeile)) return null
-  const selectable = () => (liste.stand?.zeilen ?? []).flatMap((eine) => (isSelectable(view, eine.zeile) ? [eine.zeile.id] : []))
+  const selectable = () => (liste.stand?.zeilen ?? []).flatMap((one) => (isSelectable(view, one.zeile) ? [one.zeile.id] : []))
   return (
     <label htmlFor={id} className={classes.zeilenwahl} data-no-print>
       <Checkbox

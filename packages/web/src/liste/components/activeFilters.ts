@@ -13,11 +13,11 @@ export interface GesetzterFilter {
 
 type T = Translate<typeof texts>
 
-function zeitraum(t: T, label: string, [von, bis]: readonly [FilterValue | undefined, FilterValue | undefined]): string | null {
-  const tage = { label, von: typeof von === 'string' ? formatDate(von) : '', bis: typeof bis === 'string' ? formatDate(bis) : '' }
-  if (tage.von !== '' && tage.bis !== '') return t('filter.vonBis', tage)
-  if (tage.von !== '') return t('filter.abTag', tage)
-  return tage.bis === '' ? null : t('filter.bisTag', tage)
+function zeitraum(t: T, label: string, [from, to]: readonly [FilterValue | undefined, FilterValue | undefined]): string | null {
+  const days = { label, von: typeof from === 'string' ? formatDate(from) : '', bis: typeof to === 'string' ? formatDate(to) : '' }
+  if (days.von !== '' && days.bis !== '') return t('filter.vonBis', days)
+  if (days.von !== '') return t('filter.abTag', days)
+  return days.bis === '' ? null : t('filter.bisTag', days)
 }
 
 function sentences(
@@ -27,12 +27,12 @@ function sentences(
 ): GesetzterFilter[] {
   const { label, name: valueName = String } = worte
   const value = filter[name]
-  const mit = (einer: string) => t('filter.wert', { label, wert: valueName(einer) })
+  const mit = (one: string) => t('filter.wert', { label, wert: valueName(one) })
   switch (form.art) {
     case 'mehrfach':
-      return (Array.isArray(value) ? value : []).map((einer) => ({
-        satz: mit(einer),
-        ohne: { [name]: (Array.isArray(value) ? value : []).filter((anderer) => anderer !== einer) },
+      return (Array.isArray(value) ? value : []).map((one) => ({
+        satz: mit(one),
+        ohne: { [name]: (Array.isArray(value) ? value : []).filter((anderer) => anderer !== one) },
       }))
     case 'wahl':
       return typeof value === 'string' ? [{ satz: mit(value), ohne: { [name]: null } }] : []

@@ -7,7 +7,7 @@ const columns = [
   { id: 'bedarf', sort: { auf: 'bedarf' } },
   { id: 'neu', standard: false, sort: { ab: 'neueste' } },
 ]
-const ids = (liste: readonly { id: string }[]) => liste.map(({ id }) => id)
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
 describe('columns', () => {
   it('are the usual ones until somebody chooses', () => {

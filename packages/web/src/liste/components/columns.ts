@@ -2,20 +2,20 @@ import type { ColumnsSorting } from './view.ts'
 
 export function visibleColumns<Column extends { id: string; standard?: boolean }>(
   columns: readonly Column[],
-  gewaehlt: readonly string[],
+  chosen: readonly string[],
 ): Column[] {
-  const bekannte = gewaehlt.flatMap((id) => columns.find((column) => column.id === id) ?? [])
+  const bekannte = chosen.flatMap((id) => columns.find((column) => column.id === id) ?? [])
   return bekannte.length > 0 ? bekannte : columns.filter(({ standard = true }) => standard)
 }
 
 export function allColumns<Column extends { id: string; standard?: boolean }>(
   columns: readonly Column[],
-  gewaehlt: readonly string[],
+  chosen: readonly string[],
 ): { spalte: Column; sichtbar: boolean }[] {
-  const sichtbare = visibleColumns(columns, gewaehlt)
+  const visible = visibleColumns(columns, chosen)
   return [
-    ...sichtbare.map((spalte) => ({ spalte, sichtbar: true })),
-    ...columns.filter((column) => !sichtbare.includes(column)).map((spalte) => ({ spalte, sichtbar: false })),
+    ...visible.map((spalte) => ({ spalte, sichtbar: true })),
+    ...columns.filter((column) => !visible.includes(column)).map((spalte) => ({ spalte, sichtbar: false })),
   ]
 }
 

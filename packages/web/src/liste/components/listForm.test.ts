@@ -26,20 +26,20 @@ const form = {
 } as const
 
 const klientId = '0b0cbb3a-4b43-4b8e-9c62-3f6f0a4a4f57'
-const gelesen = (raw: Record<string, unknown>) => queryFrom(form, readSearch(searchSchema(form), raw))
+const seen = (raw: Record<string, unknown>) => queryFrom(form, readSearch(searchSchema(form), raw))
 
 describe('the address of a list', () => {
   it('says nothing about an untouched list', () => {
-    expect(anfrageOf(form, gelesen({}))).toEqual({ stand: ['AKTIV'], sortierung: 'name', limit: '25' })
+    expect(anfrageOf(form, seen({}))).toEqual({ stand: ['AKTIV'], sortierung: 'name', limit: '25' })
   })
 
   it('reads one value and several values of a filter', () => {
-    expect(gelesen({ stand: 'PAUSE' }).filter['stand']).toEqual(['PAUSE'])
-    expect(gelesen({ stand: ['PAUSE', 'BEENDET'] }).filter['stand']).toEqual(['PAUSE', 'BEENDET'])
+    expect(seen({ stand: 'PAUSE' }).filter['stand']).toEqual(['PAUSE'])
+    expect(seen({ stand: ['PAUSE', 'BEENDET'] }).filter['stand']).toEqual(['PAUSE', 'BEENDET'])
   })
 
   it('ignores a wrong value without losing the others', () => {
-    const { filter, sortierung } = gelesen({
+    const { filter, sortierung } = seen({
       klientId: 'niemand',
       von: '2026-02-30',
       art: 'LANG',
@@ -51,8 +51,8 @@ describe('the address of a list', () => {
   })
 
   it('becomes the call, a filter of each kind', () => {
-    const suche = gelesen({ ansicht: 'alle', stand: 'PAUSE', art: 'KURZ', gesperrt: 'true', klientId, von: '2026-01-01', suche: ' mü ' })
-    expect(anfrageOf(form, suche)).toEqual({
+    const search = seen({ ansicht: 'alle', stand: 'PAUSE', art: 'KURZ', gesperrt: 'true', klientId, von: '2026-01-01', suche: ' mü ' })
+    expect(anfrageOf(form, search)).toEqual({
       stand: ['PAUSE'],
       art: 'KURZ',
       gesperrt: 'true',
@@ -62,30 +62,30 @@ describe('the address of a list', () => {
       sortierung: 'name',
       limit: '25',
     })
-    expect(countFilter(form, suche)).toBe(5)
+    expect(countFilter(form, search)).toBe(5)
   })
 
   it('asks for the last page that was gone to', () => {
-    expect(anfrageOf(form, gelesen({ cursor: ['eins', 'zwei'] })).cursor).toBe('zwei')
+    expect(anfrageOf(form, seen({ cursor: ['eins', 'zwei'] })).cursor).toBe('zwei')
   })
 
   it('searches from two letters on', () => {
-    expect(anfrageOf(form, gelesen({ suche: 'm' }))).not.toHaveProperty('suche')
+    expect(anfrageOf(form, seen({ suche: 'm' }))).not.toHaveProperty('suche')
   })
 
   it('lets a tab decide its own filter, which is then neither offered nor counted', () => {
-    const suche = gelesen({ stand: 'BEENDET', art: 'KURZ' })
-    expect(anfrageOf(form, suche)['stand']).toEqual(['AKTIV'])
-    expect(freeFilter(form, suche).map(([name]) => name)).not.toContain('stand')
-    expect(countFilter(form, suche)).toBe(1)
+    const search = seen({ stand: 'BEENDET', art: 'KURZ' })
+    expect(anfrageOf(form, search)['stand']).toEqual(['AKTIV'])
+    expect(freeFilter(form, search).map(([name]) => name)).not.toContain('stand')
+    expect(countFilter(form, search)).toBe(1)
   })
 
   it('opens the first tab for one that does not exist', () => {
-    expect(reiterOf(form, gelesen({ ansicht: 'weg' }).ansicht)?.id).toBe('aktive')
+    expect(reiterOf(form, seen({ ansicht: 'weg' }).ansicht)?.id).toBe('aktive')
   })
 
   it('takes all filters away and leaves tab, sorting and columns', () => {
-    const suche = gelesen({
+    const search = seen({
       ansicht: 'alle',
       sortierung: 'neueste',
       spalten: 'a',
@@ -94,7 +94,7 @@ describe('the address of a list', () => {
       von: '2026-01-01',
       suche: 'abc',
     })
-    expect({ ...suche, ...withoutFilter(suche) }).toEqual(gelesen({ ansicht: 'alle', sortierung: 'neueste', spalten: 'a' }))
+    expect({ ...search, ...withoutFilter(search) }).toEqual(seen({ ansicht: 'alle', sortierung: 'neueste', spalten: 'a' }))
   })
 })
 
@@ -115,14 +115,14 @@ describe('a saved view', () => {
   })
 
   it('opens as what was saved, on the first page', () => {
-    const suche = queryOfAnsicht(form, { id: klientId, suche: ansichtFrom(form, adresse) })
-    expect(suche).toEqual({ ...gelesen(adresse), cursor: [], gespeichert: klientId })
-    expect(isEqual(suche, gelesen(adresse))).toBe(true)
-    expect(isEqual(suche, gelesen({ ...adresse, suche: 'anders' }))).toBe(false)
+    const search = queryOfAnsicht(form, { id: klientId, suche: ansichtFrom(form, adresse) })
+    expect(search).toEqual({ ...seen(adresse), cursor: [], gespeichert: klientId })
+    expect(isEqual(search, seen(adresse))).toBe(true)
+    expect(isEqual(search, seen({ ...adresse, suche: 'anders' }))).toBe(false)
   })
 
   it('leaves out what the list does not know any more', () => {
-    const suche = queryOfAnsicht(form, { id: klientId, suche: { weg: 'x', stand: ['PAUSE', 'VERGANGEN'], art: 'KURZ' } })
-    expect(suche.filter).toEqual({ ...gelesen({}).filter, art: 'KURZ' })
+    const search = queryOfAnsicht(form, { id: klientId, suche: { weg: 'x', stand: ['PAUSE', 'VERGANGEN'], art: 'KURZ' } })
+    expect(search.filter).toEqual({ ...seen({}).filter, art: 'KURZ' })
   })
 })

@@ -74,7 +74,7 @@ export interface ListSuche extends z.infer<typeof kopf> {
 
 export type SucheChange = Partial<ListSuche>
 
-const datum = z.string().refine(isIsoDate).nullable().default(null)
+const date = z.string().refine(isIsoDate).nullable().default(null)
 
 function filterSchema(filter: ListForm<ListRow>['filter']): Record<string, z.ZodType<FilterValue>> {
   return Object.fromEntries(
@@ -90,8 +90,8 @@ function filterSchema(filter: ListForm<ListRow>['filter']): Record<string, z.Zod
           return [[name, z.uuid().nullable().default(null)]]
         case 'zeitraum':
           return [
-            [form.von, datum],
-            [form.bis, datum],
+            [form.von, date],
+            [form.bis, date],
           ]
       }
     }),
@@ -124,11 +124,11 @@ export function queryFrom(form: Pick<ListForm<ListRow>, 'filter'>, values: Recor
 }
 
 export function reiterOf(form: Pick<ListForm<ListRow>, 'reiter'>, id: string | null): Reiter | null {
-  return form.reiter?.find((einer) => einer.id === id) ?? form.reiter?.[0] ?? null
+  return form.reiter?.find((one) => one.id === id) ?? form.reiter?.[0] ?? null
 }
 
 /** Two letters find the beginning of a name; one finds too much. */
-export const isSearchable = (suche: string): boolean => suche.trim().length >= 2
+export const isSearchable = (search: string): boolean => search.trim().length >= 2
 
 const isSet = (value: FilterValue | undefined): boolean =>
   value !== undefined && value !== null && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0)
@@ -137,39 +137,39 @@ type Value = string | readonly string[]
 export type ListAnfrage = Readonly<Record<string, Value | undefined>> & { limit: string }
 
 /** A tab decides its own filters; the others narrow it. */
-export function anfrageOf(form: Adressform & Pick<ListForm<ListRow>, 'limit'>, suche: ListSuche): ListAnfrage {
-  const gesetzt = Object.entries(suche.filter).flatMap(([name, value]): [string, Value][] => {
+export function anfrageOf(form: Adressform & Pick<ListForm<ListRow>, 'limit'>, search: ListSuche): ListAnfrage {
+  const gesetzt = Object.entries(search.filter).flatMap(([name, value]): [string, Value][] => {
     if (value === null || typeof value === 'boolean') return value === true ? [[name, 'true']] : []
     return isSet(value) ? [[name, value]] : []
   })
   return {
     ...Object.fromEntries(gesetzt),
-    ...reiterOf(form, suche.ansicht)?.fest,
-    ...(isSearchable(suche.suche) ? { suche: suche.suche.trim() } : {}),
-    ...(form.sortierungen.length > 1 ? { sortierung: suche.sortierung } : {}),
-    cursor: suche.cursor.at(-1),
+    ...reiterOf(form, search.ansicht)?.fest,
+    ...(isSearchable(search.suche) ? { suche: search.suche.trim() } : {}),
+    ...(form.sortierungen.length > 1 ? { sortierung: search.sortierung } : {}),
+    cursor: search.cursor.at(-1),
     limit: String(form.limit ?? 25),
   }
 }
 
-export function freeFilter(form: Pick<ListForm<ListRow>, 'filter' | 'reiter'>, suche: ListSuche): [string, FilterArt][] {
-  const fest = reiterOf(form, suche.ansicht)?.fest ?? {}
+export function freeFilter(form: Pick<ListForm<ListRow>, 'filter' | 'reiter'>, search: ListSuche): [string, FilterArt][] {
+  const fest = reiterOf(form, search.ansicht)?.fest ?? {}
   return Object.entries(form.filter).filter(([name]) => !(name in fest))
 }
 
 /** Beside its tab; the search word is seen and not counted. */
-export function countFilter(form: Pick<ListForm<ListRow>, 'filter' | 'reiter'>, suche: ListSuche): number {
-  return freeFilter(form, suche).filter(([name, art]) =>
-    art.art === 'zeitraum' ? isSet(suche.filter[art.von]) || isSet(suche.filter[art.bis]) : isSet(suche.filter[name]),
+export function countFilter(form: Pick<ListForm<ListRow>, 'filter' | 'reiter'>, search: ListSuche): number {
+  return freeFilter(form, search).filter(([name, art]) =>
+    art.art === 'zeitraum' ? isSet(search.filter[art.von]) || isSet(search.filter[art.bis]) : isSet(search.filter[name]),
   ).length
 }
 
-export function withoutFilter(suche: ListSuche): SucheChange {
-  const leer = (value: FilterValue): FilterValue => {
+export function withoutFilter(search: ListSuche): SucheChange {
+  const empty = (value: FilterValue): FilterValue => {
     if (typeof value === 'boolean') return false
     return Array.isArray(value) ? [] : null
   }
-  return { suche: '', cursor: [], filter: Object.fromEntries(Object.entries(suche.filter).map(([name, value]) => [name, leer(value)])) }
+  return { suche: '', cursor: [], filter: Object.fromEntries(Object.entries(search.filter).map(([name, value]) => [name, empty(value)])) }
 }
 
 export function ansichtFrom(form: Adressform, adresse: SearchValues): AnsichtSuche {
@@ -192,7 +192,7 @@ export function withoutAnsicht(form: Adressform): ListSuche {
   return { ...queryFrom(form, searchSchema(form).parse({})), gespeichert: 'keine' }
 }
 
-export function isEqual(eine: ListSuche, andere: ListSuche): boolean {
+export function isEqual(one: ListSuche, others: ListSuche): boolean {
   const wesen = ({ cursor: _seite, gespeichert: _ansicht, ...rest }: ListSuche) => JSON.stringify(rest)
-  return wesen(eine) === wesen(andere)
+  return wesen(one) === wesen(others)
 }

@@ -4,9 +4,9 @@ function links(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(linkSelection)]
 }
 
-let letzte: string | null = null
+let last: string | null = null
 document.addEventListener('focusin', () => {
-  letzte = rowWithFocus() ?? letzte
+  last = rowWithFocus() ?? last
 })
 
 function rowWithFocus(): string | null {
@@ -16,15 +16,15 @@ function rowWithFocus(): string | null {
 
 /** The line that holds the focus, or held it last: a dialog that closed may have lost it. */
 export function lastRow(): string | null {
-  return rowWithFocus() ?? letzte
+  return rowWithFocus() ?? last
 }
 
 export function moveFocus(step: 1 | -1): void {
-  const alle = links()
-  const von = lastRow()
-  const stelle = alle.findIndex((link) => link.dataset['zeile'] === von)
-  const ziel = alle[stelle === -1 ? 0 : Math.min(Math.max(stelle + step, 0), alle.length - 1)]
-  ziel?.focus()
+  const all = links()
+  const from = lastRow()
+  const place = all.findIndex((link) => link.dataset['zeile'] === from)
+  const target = all[place === -1 ? 0 : Math.min(Math.max(place + step, 0), all.length - 1)]
+  target?.focus()
 }
 
 /** Puts the focus on a line without moving the page; false when the line is not there. */

@@ -61,18 +61,18 @@ it('tries only that again which failed, under the same key', async () => {
   await user.click(await dialog.findByRole('button', { name: '1 noch einmal versuchen' }))
   await dialog.findByText('3 Einträge erledigt.')
   expect(gesperrt).toEqual(['änne', 'carla', 'björn'])
-  expect(schluessel.filter((eines) => eines.startsWith('björn'))).toHaveLength(2)
+  expect(schluessel.filter((one) => one.startsWith('björn'))).toHaveLength(2)
   expect(new Set(schluessel).size).toBe(3)
 })
 
 it('takes back what was done, and tries again where that failed', async () => {
   const user = userEvent.setup()
-  const frei: string[] = []
+  const free: string[] = []
   let klemmt = true
   const { dialog, geschlossen } = await open(new Set(), {
     zurueck: async ({ id }) => {
       if (klemmt && id === 'carla') throw new Error('klemmt')
-      frei.push(id)
+      free.push(id)
     },
   })
   await user.click(dialog.getByRole('button', { name: '3 Einträge: Sperren' }))
@@ -80,7 +80,7 @@ it('takes back what was done, and tries again where that failed', async () => {
   await dialog.findByText(/klemmt/)
   klemmt = false
   await user.click(dialog.getByRole('button', { name: '1 rückgängig machen' }))
-  await waitFor(() => expect(frei).toEqual(['änne', 'björn', 'carla']))
+  await waitFor(() => expect(free).toEqual(['änne', 'björn', 'carla']))
   await user.click(await dialog.findByRole('button', { name: 'Abbrechen' }))
   expect(geschlossen).toEqual([[]])
 })
@@ -91,14 +91,14 @@ it('does it once for a double click, and stays open while it is at work', async 
   const { dialog, geschlossen, schluessel } = await open(new Set(), {
     run: (_row, key) => {
       schluessel.push(key)
-      return new Promise<void>((fertig) => weiter.push(fertig))
+      return new Promise<void>((done) => weiter.push(done))
     },
   })
   await user.dblClick(dialog.getByRole('button', { name: '3 Einträge: Sperren' }))
   await user.keyboard('{Escape}')
   expect(geschlossen).toEqual([])
   expect(schluessel).toHaveLength(3)
-  for (const fertig of weiter) fertig()
+  for (const done of weiter) done()
   await dialog.findByText('3 Einträge erledigt.')
 })
 
@@ -109,9 +109,9 @@ it('does many in batches, says how far it is, stops when it is told to and goes 
   const weiter: (() => void)[] = []
   const run = ({ id }: Person) => {
     angefangen.push(id)
-    return new Promise<void>((fertig) => weiter.push(fertig))
+    return new Promise<void>((done) => weiter.push(done))
   }
-  const stapelFinished = () => weiter.splice(0).forEach((fertig) => fertig())
+  const stapelFinished = () => weiter.splice(0).forEach((done) => done())
   const { dialog } = await open(new Set(), { run }, viele)
   await user.click(dialog.getByRole('button', { name: '12 Einträge: Sperren' }))
   expect(dialog.getByText('0 von 12 bearbeitet …')).toBeDefined()
@@ -138,8 +138,8 @@ it('shows what failed before everything else', async () => {
 
 it('looks at each line first, leaves to a single look what it must, and looks again when somebody was faster', async () => {
   const user = userEvent.setup()
-  const gesehen: string[] = []
-  const versuche: string[] = []
+  const seen: string[] = []
+  const attempts: string[] = []
   const ueberholt = new Error('jemand war schneller')
   const Seite = () => (
     <SammelDialog
@@ -149,14 +149,14 @@ it('looks at each line first, leaves to a single look what it must, and looks ag
         text: 'Mit dem Tag von heute.',
         geht: () => true,
         plan: async ({ id }) => {
-          gesehen.push(id)
+          seen.push(id)
           if (id === 'carla') throw new Error('nicht lesbar')
-          if (id === 'björn' && gesehen.includes('wieder')) return { geht: false, grund: 'jetzt ein Betäubungsmittel' }
+          if (id === 'björn' && seen.includes('wieder')) return { geht: false, grund: 'jetzt ein Betäubungsmittel' }
           return {
             geht: true,
             was: `für ${id}`,
             run: async () => {
-              versuche.push(id)
+              attempts.push(id)
               if (id === 'björn') throw ueberholt
             },
           }
@@ -174,11 +174,11 @@ it('looks at each line first, leaves to a single look what it must, and looks ag
   const button = await dialog.findByRole('button', { name: '2 Einträge: Verordnen' })
   expect(button).toBe(document.activeElement)
   expect(within(dialog.getByRole('region', { name: 'Bitte einzeln ansehen' })).getByText(/nicht lesbar/)).toBeDefined()
-  expect(versuche).toEqual([])
+  expect(attempts).toEqual([])
   await user.click(button)
   await dialog.findByText(/jemand war schneller/)
-  gesehen.push('wieder')
+  seen.push('wieder')
   await user.click(dialog.getByRole('button', { name: '1 noch einmal versuchen' }))
   await dialog.findByText(/jetzt ein Betäubungsmittel/)
-  expect(versuche).toEqual(['änne', 'björn'])
+  expect(attempts).toEqual(['änne', 'björn'])
 })

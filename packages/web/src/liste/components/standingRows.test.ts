@@ -23,44 +23,44 @@ const row = (id: string, version = 1): RowAnswer => ({
 const ids = (mischung: ReturnType<typeof mix>) => mischung.zeilen.map(({ zeile: { id } }) => id)
 
 describe('a list that somebody reads', () => {
-  const gelesen = startMischung([row('a'), row('b'), row('c')]).zeilen
+  const seen = startMischung([row('a'), row('b'), row('c')]).zeilen
 
   it('changes a known line where it stands', () => {
-    const neu = mix(gelesen, [row('a'), row('b', 2), row('c')])
+    const neu = mix(seen, [row('a'), row('b', 2), row('c')])
     expect(ids(neu)).toEqual(['a', 'b', 'c'])
     expect(neu.zeilen[1]?.zeile.version).toBe(2)
     expect(neu.geaendert.map(({ id }) => id)).toEqual(['b'])
   })
 
   it('lets new lines above it wait and says how many', () => {
-    const neu = mix(gelesen, [row('x'), row('y'), row('a'), row('b'), row('c')])
+    const neu = mix(seen, [row('x'), row('y'), row('a'), row('b'), row('c')])
     expect(ids(neu)).toEqual(['a', 'b', 'c'])
     expect(neu.neue).toBe(2)
   })
 
   it('adds new lines at its end, where they move nothing', () => {
-    const neu = mix(gelesen, [row('a'), row('b'), row('c'), row('d')])
+    const neu = mix(seen, [row('a'), row('b'), row('c'), row('d')])
     expect(ids(neu)).toEqual(['a', 'b', 'c', 'd'])
     expect(neu.neue).toBe(0)
   })
 
   it('keeps a line that has left and marks it', () => {
-    const neu = mix(gelesen, [row('a'), row('c')])
+    const neu = mix(seen, [row('a'), row('c')])
     expect(ids(neu)).toEqual(['a', 'b', 'c'])
     expect(neu.zeilen[1]?.fort).toBe(true)
     expect(neu.fort).toBe(1)
   })
 
   it('lets a line go at once that the reader has dealt with', () => {
-    const neu = withoutOwn(mix(gelesen, [row('a'), row('c')]), new Set(['b']))
+    const neu = withoutOwn(mix(seen, [row('a'), row('c')]), new Set(['b']))
     expect(ids(neu)).toEqual(['a', 'c'])
     expect(neu.fort).toBe(0)
   })
 
   it('takes a line back that returns', () => {
-    const fort = mix(gelesen, [row('a'), row('c')])
+    const fort = mix(seen, [row('a'), row('c')])
     const neu = mix(fort.zeilen, [row('a'), row('b', 3), row('c')])
-    expect(neu.zeilen.map((eine) => eine.fort)).toEqual([false, false, false])
+    expect(neu.zeilen.map((one) => one.fort)).toEqual([false, false, false])
   })
 
   it('fills an empty list at once', () => {

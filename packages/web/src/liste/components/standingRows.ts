@@ -17,8 +17,8 @@ export interface Mischung<Zeile> {
 /** Never moves what someone reads: known rows change in place, removed rows stay and say so, new rows above wait. */
 export function mix<Zeile extends ListRow>(gezeigt: readonly StehendeRow<Zeile>[], frisch: readonly Zeile[]): Mischung<Zeile> {
   const frische = new Map(frisch.map((row) => [row.id, row]))
-  const bekannt = new Set(gezeigt.map(({ zeile }) => zeile.id))
-  const lastKnown = frisch.findLastIndex(({ id }) => bekannt.has(id))
+  const known = new Set(gezeigt.map(({ zeile }) => zeile.id))
+  const lastKnown = frisch.findLastIndex(({ id }) => known.has(id))
   const dahinter = frisch.slice(lastKnown + 1)
   const rows = gezeigt.map(({ zeile }): StehendeRow<Zeile> => {
     const neu = frische.get(zeile.id)
@@ -30,15 +30,15 @@ export function mix<Zeile extends ListRow>(gezeigt: readonly StehendeRow<Zeile>[
   })
   return {
     zeilen: [...rows, ...dahinter.map((zeile) => ({ zeile, fort: false }))],
-    neue: frisch.filter(({ id }) => !bekannt.has(id)).length - dahinter.length,
+    neue: frisch.filter(({ id }) => !known.has(id)).length - dahinter.length,
     fort: rows.filter(({ fort }) => fort).length,
     geaendert,
   }
 }
 
 /** Without removed rows that the reader dealt with: whoever has done something expects the row to go. */
-export function withoutOwn<Zeile extends ListRow>(stand: Mischung<Zeile>, eigene: ReadonlySet<string>): Mischung<Zeile> {
-  const zeilen = stand.zeilen.filter(({ zeile, fort }) => !fort || !eigene.has(zeile.id))
+export function withoutOwn<Zeile extends ListRow>(stand: Mischung<Zeile>, own: ReadonlySet<string>): Mischung<Zeile> {
+  const zeilen = stand.zeilen.filter(({ zeile, fort }) => !fort || !own.has(zeile.id))
   return { ...stand, zeilen, fort: zeilen.filter(({ fort }) => fort).length }
 }
 

@@ -22,11 +22,11 @@ export function useListPage<Zeile extends ListRow>(form: ListForm<Zeile>) {
   const goTo = useGoTo()
 
   const anfrage = anfrageOf(form, suche)
-  const schluessel = JSON.stringify(anfrage)
+  const key = JSON.stringify(anfrage)
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...seiteQuery(form, anfrage), placeholderData: keepPreviousData })
   const [eigene, setEigene] = useState<ReadonlySet<string>>(new Set())
   const [sammel, setSammel] = useState<{ aktion: string; ids: readonly string[] } | null>(null)
-  const { stand, showNew } = useStandingRows(schluessel, { frisch: isPlaceholderData ? undefined : data?.zeilen, eigene })
+  const { stand, showNew } = useStandingRows(key, { frisch: isPlaceholderData ? undefined : data?.zeilen, eigene })
   useStandardAnsicht(form, set)
 
   const da = stand !== null
@@ -39,8 +39,8 @@ export function useListPage<Zeile extends ListRow>(form: ListForm<Zeile>) {
     set({ cursor }, { replace: false })
     window.scrollTo({ top: 0 })
   }
-  const auswahl = useSelection<Zeile>(schluessel)
-  const erledigt = useCallback((ids: readonly string[]) => setEigene((bisher) => new Set([...bisher, ...ids])), [])
+  const auswahl = useSelection<Zeile>(key)
+  const erledigt = useCallback((ids: readonly string[]) => setEigene((previous) => new Set([...previous, ...ids])), [])
   const weiter = isPlaceholderData ? null : (data?.cursor ?? null)
 
   return {
@@ -63,11 +63,11 @@ export function useListPage<Zeile extends ListRow>(form: ListForm<Zeile>) {
     setReiter: (id: string) => {
       const [neuer, alter] = [reiterOf(form, id), reiterOf(form, suche.ansicht)]
       const fest = Object.keys(neuer?.fest ?? {})
-      const bisher = suche.sortierung === alter?.sortierung ? form.sortierungen[0] : suche.sortierung
+      const previous = suche.sortierung === alter?.sortierung ? form.sortierungen[0] : suche.sortierung
       set({
         ansicht: id === form.reiter?.[0].id ? null : id,
         cursor: [],
-        sortierung: neuer?.sortierung ?? bisher,
+        sortierung: neuer?.sortierung ?? previous,
         // A filter fixed by a tab cannot also be set separately.
         filter: Object.fromEntries(fest.map((name) => [name, Array.isArray(suche.filter[name]) ? [] : null])),
       })

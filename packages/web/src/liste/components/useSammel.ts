@@ -19,10 +19,10 @@ export interface SammelRow<Zeile> {
   verlauf: Verlauf
 }
 
-type Step<Zeile> = (eine: SammelRow<Zeile>) => Promise<SammelRow<Zeile>>
+type Step<Zeile> = (one: SammelRow<Zeile>) => Promise<SammelRow<Zeile>>
 
-function useStack<Zeile extends ListRow>(anfang: () => readonly SammelRow<Zeile>[]) {
-  const [stand, setStand] = useState(anfang)
+function useStack<Zeile extends ListRow>(start: () => readonly SammelRow<Zeile>[]) {
+  const [stand, setStand] = useState(start)
   const [fortschritt, setFortschritt] = useState<{ fertig: number; von: number } | null>(null)
   const lauf = useRef<{ gilt: boolean } | null>(null)
 
@@ -33,10 +33,11 @@ function useStack<Zeile extends ListRow>(anfang: () => readonly SammelRow<Zeile>
     if (lauf.current?.gilt === true) return
     const dieser = { gilt: true }
     lauf.current = dieser
-    const remember = (neue: SammelRow<Zeile>) => setStand((bisher) => bisher.map((eine) => (eine.zeile.id === neue.zeile.id ? neue : eine)))
+    const remember = (added: SammelRow<Zeile>) =>
+      setStand((previous) => previous.map((one) => (one.zeile.id === added.zeile.id ? added : one)))
     for (let fertig = 0; fertig < gemeinte.length && dieser.gilt; fertig += imStapel) {
       setFortschritt({ fertig, von: gemeinte.length })
-      await Promise.all(gemeinte.slice(fertig, fertig + imStapel).map(async (eine) => remember(await step(eine))))
+      await Promise.all(gemeinte.slice(fertig, fertig + imStapel).map(async (one) => remember(await step(one))))
     }
     if (lauf.current === dieser) {
       lauf.current = null
@@ -53,12 +54,12 @@ export function useSammel<Zeile extends ListRow>(aktion: SammelAktion<Zeile>, ro
   )
   const [geplant, setGeplant] = useState(!('plan' in beimOeffnen))
 
-  const [anfang] = useState(stand)
+  const [start] = useState(stand)
   useEffect(() => {
     let applies = true
     void inStapeln(
-      anfang.filter(({ plan }) => plan === null),
-      (eine) => look(beimOeffnen, eine),
+      start.filter(({ plan }) => plan === null),
+      (one) => look(beimOeffnen, one),
     ).then(() => {
       if (applies) setGeplant(true)
     })
@@ -66,7 +67,7 @@ export function useSammel<Zeile extends ListRow>(aktion: SammelAktion<Zeile>, ro
       applies = false
       pause()
     }
-  }, [anfang, beimOeffnen, inStapeln, pause])
+  }, [start, beimOeffnen, inStapeln, pause])
 
   async function execute(gemeinte: readonly SammelRow<Zeile>[], step: Step<Zeile>): Promise<void> {
     await inStapeln(gemeinte, step)
@@ -86,8 +87,8 @@ export function useSammel<Zeile extends ListRow>(aktion: SammelAktion<Zeile>, ro
     gescheitert: stand.filter(({ verlauf }) => verlauf.art === 'gescheitert'),
     zurueckholbare,
     pause,
-    execute: () => execute(offene, (eine) => settle(aktion, eine)),
-    nimmZurueck: () => execute(zurueckholbare, (eine) => versuche(eine, { run: async () => zurueck?.(eine.zeile), zurueck: true })),
+    execute: () => execute(offene, (one) => settle(aktion, one)),
+    nimmZurueck: () => execute(zurueckholbare, (one) => versuche(one, { run: async () => zurueck?.(one.zeile), zurueck: true })),
   }
 }
 
@@ -98,35 +99,35 @@ const isDone = (verlauf: Verlauf): boolean => verlauf.art === 'erledigt' || (ver
 
 function sofortPlan<Zeile>(aktion: SammelAktion<Zeile>, row: Zeile): SammelPlan | null {
   if ('plan' in aktion) return null
-  const schluessel = newIdempotencyKey()
-  return { geht: true, run: () => aktion.run(row, schluessel) }
+  const key = newIdempotencyKey()
+  return { geht: true, run: () => aktion.run(row, key) }
 }
 
-async function look<Zeile>(aktion: SammelAktion<Zeile>, eine: SammelRow<Zeile>): Promise<SammelRow<Zeile>> {
-  if (!('plan' in aktion)) return eine
+async function look<Zeile>(aktion: SammelAktion<Zeile>, one: SammelRow<Zeile>): Promise<SammelRow<Zeile>> {
+  if (!('plan' in aktion)) return one
   try {
-    return { ...eine, plan: await aktion.plan(eine.zeile), verlauf: { art: 'wartet' } }
+    return { ...one, plan: await aktion.plan(one.zeile), verlauf: { art: 'wartet' } }
   } catch (error) {
-    return { ...eine, plan: { geht: false, grund: errorSentence(error) } }
+    return { ...one, plan: { geht: false, grund: errorSentence(error) } }
   }
 }
 
-async function settle<Zeile>(aktion: SammelAktion<Zeile>, eine: SammelRow<Zeile>): Promise<SammelRow<Zeile>> {
-  const { verlauf } = eine
+async function settle<Zeile>(aktion: SammelAktion<Zeile>, one: SammelRow<Zeile>): Promise<SammelRow<Zeile>> {
+  const { verlauf } = one
   const ueberholt = verlauf.art === 'gescheitert' && 'plan' in aktion && aktion.isOutdated(verlauf.fehler)
-  const { plan, ...rest } = ueberholt ? await look(aktion, eine) : eine
+  const { plan, ...rest } = ueberholt ? await look(aktion, one) : one
   if (plan?.geht !== true) return { plan, ...rest }
   return versuche({ plan, ...rest }, { run: plan.run, zurueck: false })
 }
 
 async function versuche<Zeile>(
-  eine: SammelRow<Zeile>,
+  one: SammelRow<Zeile>,
   { run, zurueck }: { run: () => Promise<unknown>; zurueck: boolean },
 ): Promise<SammelRow<Zeile>> {
   try {
     await run()
-    return { ...eine, verlauf: { art: zurueck ? 'zurueckgenommen' : 'erledigt' } }
+    return { ...one, verlauf: { art: zurueck ? 'zurueckgenommen' : 'erledigt' } }
   } catch (fehler) {
-    return { ...eine, verlauf: { art: 'gescheitert', fehler, zurueck } }
+    return { ...one, verlauf: { art: 'gescheitert', fehler, zurueck } }
   }
 }

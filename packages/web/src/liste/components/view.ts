@@ -6,7 +6,7 @@ import type { ListRow } from './listForm.ts'
 export const rename =
   <Value extends string>(values: readonly Value[], name: (value: Value) => string) =>
   (text: string): string => {
-    const value = values.find((einer) => einer === text)
+    const value = values.find((one) => one === text)
     return value === undefined ? text : name(value)
   }
 
@@ -61,7 +61,7 @@ interface SammelKopf<Zeile> {
 
 export interface SammelTat<Zeile> extends SammelKopf<Zeile> {
   /** `schluessel` is the same for every attempt at this row: pass it to the call as its idempotency key. */
-  run: (row: Zeile, schluessel: string) => Promise<unknown>
+  run: (row: Zeile, key: string) => Promise<unknown>
   zurueck?: (row: Zeile) => Promise<unknown>
 }
 

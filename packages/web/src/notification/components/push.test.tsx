@@ -93,13 +93,13 @@ describe('being told on this device', () => {
 
   it('tells who cannot have it why: another browser, the home screen of an iPhone, no secure connection', async () => {
     vi.stubGlobal('isSecureContext', true)
-    const eine = await open('pfleger', { language: 'en' })
+    const one = await open('pfleger', { language: 'en' })
     await screen.findByText('This browser does not support notifications. A current Chrome, Edge, Firefox or Safari does.')
-    eine.unmount()
+    one.unmount()
     vi.stubGlobal('isSecureContext', false)
-    const andere = await open()
+    const others = await open()
     await screen.findByText(/nur über eine sichere Verbindung/)
-    andere.unmount()
+    others.unmount()
     vi.stubGlobal('isSecureContext', true)
     const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)')
     await open()
@@ -109,10 +109,10 @@ describe('being told on this device', () => {
 
   it('comes back with the next sign-in of the same person, without a question, and not for a colleague', async () => {
     const { state } = openPushBrowser()
-    const erste = await open('pfleger')
+    const first = await open('pfleger')
     await nutzer.click(await schalter())
     await isAn(true)
-    erste.unmount()
+    first.unmount()
     const kollegin = await open('pflege-admin', { path: '/kopf' })
     await screen.findByRole('button', { name: /^Benachrichtigungen/ })
     kollegin.unmount()
@@ -126,10 +126,10 @@ describe('being told on this device', () => {
 
   it('shows nothing any more of what has been read here', async () => {
     const { show, state } = openPushBrowser()
-    const erste = await open('apotheker')
+    const first = await open('apotheker')
     await nutzer.click(await schalter())
     await isAn(true)
-    erste.unmount()
+    first.unmount()
     const client = await server.as('apotheker')
     const notiz = (link: string, read: boolean) =>
       client.call(notificationContract.create, { body: { notification: { title: 'Sie sind dran', link, useRouter: true, read } } })

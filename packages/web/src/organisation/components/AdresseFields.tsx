@@ -7,7 +7,7 @@ import { useUiTexts } from '../../ui/ui.texts.ts'
 import { type AdressTeil, adressTeile } from './adresse.ts'
 
 /** Two lines where the form is wide, three in a narrow one: a dialog is narrow on every screen. */
-const breite = {
+const width = {
   strasse: { base: 7, sm: 5 },
   hausnummer: { base: 5, sm: 3 },
   zusatz: { base: 12, sm: 4 },
@@ -22,7 +22,7 @@ interface AdresseFieldsProps {
   error?: ReactNode
   /** All but the addition must be filled in. */
   required?: boolean
-  feld: (teil: AdressTeil) => Pick<ReturnType<SchemaForm<object>['field']>, 'id' | 'value' | 'onChange' | 'error'>
+  feld: (part: AdressTeil) => Pick<ReturnType<SchemaForm<object>['field']>, 'id' | 'value' | 'onChange' | 'error'>
 }
 
 /** Labels are in the kit's catalogue, so that an opening dialog never waits for them. */
@@ -31,13 +31,13 @@ export function AdresseFields({ label, id, error, required = false, feld }: Adre
   return (
     <FieldGroup id={id} label={label} error={error}>
       <Grid type="container" breakpoints={lineBreaking}>
-        {adressTeile.map((teil) => (
-          <Grid.Col key={teil} span={breite[teil]}>
+        {adressTeile.map((part) => (
+          <Grid.Col key={part} span={width[part]}>
             <TextField
-              {...feld(teil)}
-              label={t(`address.${teil}`)}
-              required={required && teil !== 'zusatz'}
-              inputMode={teil === 'plz' ? 'numeric' : 'text'}
+              {...feld(part)}
+              label={t(`address.${part}`)}
+              required={required && part !== 'zusatz'}
+              inputMode={part === 'plz' ? 'numeric' : 'text'}
               autoComplete="off"
             />
           </Grid.Col>

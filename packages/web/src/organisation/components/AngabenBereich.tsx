@@ -20,17 +20,17 @@ import { useAbschnittWord } from './abschnitt/useAbschnittWord.ts'
 export function AngabenBereich() {
   const t = useProfilTexts()
   const ta = useAbschnitteTexts()
-  const eigene = useQuery(ownQuery)
+  const own = useQuery(ownQuery)
   const gespeicherte = useQuery(abschnitteQuery)
-  const [offen, setOffen] = useState<AbschnittName | null>(null)
-  const word = useAbschnittWord(eigene.data?.art)
-  const error = eigene.error ?? gespeicherte.error
-  if (error !== null) return <ErrorState error={error} onRetry={() => void Promise.all([eigene.refetch(), gespeicherte.refetch()])} />
-  if (eigene.data === undefined || gespeicherte.data === undefined) return <ListSkeleton rows={6} />
+  const [open, setOffen] = useState<AbschnittName | null>(null)
+  const word = useAbschnittWord(own.data?.art)
+  const error = own.error ?? gespeicherte.error
+  if (error !== null) return <ErrorState error={error} onRetry={() => void Promise.all([own.refetch(), gespeicherte.refetch()])} />
+  if (own.data === undefined || gespeicherte.data === undefined) return <ListSkeleton rows={6} />
 
-  const { art, ik, id, name } = eigene.data
+  const { art, ik, id, name } = own.data
   const { abschnitte, praxen, logo } = gespeicherte.data
-  const standOf = (abschnitt: AbschnittName) => abschnitte.find((einer) => einer.abschnitt === abschnitt) ?? null
+  const standOf = (abschnitt: AbschnittName) => abschnitte.find((one) => one.abschnitt === abschnitt) ?? null
   const hinweise = hinweiseZu(art, { ik, telematikId: contentOf(abschnitte, 'KENNUNGEN')?.telematikId ?? null })
   return (
     <Stack gap="lg">
@@ -59,8 +59,8 @@ export function AngabenBereich() {
           <AbschnittFacts stand={standOf(abschnitt)} praxen={praxen} />
         </Card>
       ))}
-      {offen !== null && (
-        <AbschnittDialog abschnitt={offen} titel={word(offen)} stand={standOf(offen)} praxen={praxen} onClose={() => setOffen(null)} />
+      {open !== null && (
+        <AbschnittDialog abschnitt={open} titel={word(open)} stand={standOf(open)} praxen={praxen} onClose={() => setOffen(null)} />
       )}
     </Stack>
   )

@@ -23,7 +23,7 @@ export function Annahmehinweis({ organisationId, ohnePartnerschaft = false }: An
 function Sentences({ profil, ohnePartnerschaft }: { profil: OrganisationProfil; ohnePartnerschaft: boolean }) {
   const t = useProfilTexts()
   const ta = useAbschnitteTexts()
-  const sentences = annahmeOf(profil, { jetzt: useNow(), ohnePartnerschaft: ohnePartnerschaft || profil.eigene })
+  const sentences = annahmeOf(profil, { now: useNow(), ohnePartnerschaft: ohnePartnerschaft || profil.eigene })
   if (sentences.length === 0) return null
   const ernst = sentences.some(({ art }) => art === 'beendet' || art === 'nichtAktiv')
   return (
@@ -63,10 +63,10 @@ function sentenceOf(
 
 /** Updates every minute, so that a passed deadline is not promised any more. */
 function useNow(): string {
-  const [jetzt, setJetzt] = useState(() => new Date().toISOString())
+  const [now, setJetzt] = useState(() => new Date().toISOString())
   useEffect(() => {
     const uhr = setInterval(() => setJetzt(new Date().toISOString()), 60_000)
     return () => clearInterval(uhr)
   }, [])
-  return jetzt
+  return now
 }

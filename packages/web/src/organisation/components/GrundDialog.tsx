@@ -15,7 +15,7 @@ interface GrundDialogProps {
   knopf: string
   gefahr?: boolean
   /** Does it; `schluessel` is the same for every attempt with the same reason. */
-  run: (grund: string, schluessel: string) => Promise<unknown>
+  run: (grund: string, key: string) => Promise<unknown>
   onClose: () => void
 }
 

@@ -8,7 +8,7 @@ export function KontaktFields({ field }: Pick<SchemaForm<OrganisationValues>, 'f
   const t = useOrganisationTexts()
   return (
     <>
-      <AdresseFields label={t('formular.adresse')} required feld={(teil) => field(`adresse.${teil}`)} />
+      <AdresseFields label={t('formular.adresse')} required feld={(part) => field(`adresse.${part}`)} />
       <TextField
         {...field('telefon')}
         label={t('formular.telefon')}

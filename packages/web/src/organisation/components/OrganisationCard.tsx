@@ -16,8 +16,8 @@ import { organisationAbbild, valuesOf } from './organisationValues.ts'
 export function OrganisationCard() {
   const t = useOrganisationTexts()
   const { data, error, refetch } = useQuery(ownQuery)
-  const [offen, setOffen] = useState(false)
-  const aendern = (
+  const [open, setOffen] = useState(false)
+  const update = (
     <Button look="secondary" icon={<IconEdit size={20} aria-hidden />} onClick={() => setOffen(true)}>
       {t('eigene.aendern')}
     </Button>
@@ -26,7 +26,7 @@ export function OrganisationCard() {
   if (data === undefined) return <ListSkeleton rows={4} />
   const { strasse, hausnummer, zusatz, plz, ort } = data.adresse
   return (
-    <Card title={t('eigene.titel')} actions={aendern}>
+    <Card title={t('eigene.titel')} actions={update}>
       <Stack>
         <Facts
           facts={[
@@ -43,14 +43,14 @@ export function OrganisationCard() {
           {t('eigene.fest')}
         </Text>
       </Stack>
-      {offen && <ChangeOrganisationDialog angaben={data} onClose={() => setOffen(false)} />}
+      {open && <ChangeOrganisationDialog angaben={data} onClose={() => setOffen(false)} />}
     </Card>
   )
 }
 
 function ChangeOrganisationDialog({ angaben, onClose }: { angaben: OwnAngaben; onClose: () => void }) {
   const t = useOrganisationTexts()
-  const aendern = useChangeOwn()
+  const update = useChangeOwn()
   const { field, ...sending } = useSchemaForm({
     initialValues: valuesOf(angaben),
     schema: organisationChange,
@@ -59,7 +59,7 @@ function ChangeOrganisationDialog({ angaben, onClose }: { angaben: OwnAngaben; o
       return { adresse, telefon, email, version: angaben.version }
     },
     submit: async (change) => {
-      await aendern.mutateAsync(change)
+      await update.mutateAsync(change)
       toastSuccess(t('eigene.erledigt'))
       onClose()
     },

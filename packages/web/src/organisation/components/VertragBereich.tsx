@@ -26,7 +26,7 @@ const toene = { ANGELEGT: 'warning', AKTIV: 'success', GESPERRT: 'danger' } as c
 export function VertragBereich() {
   const t = useProfilTexts()
   const { data, error, refetch } = useQuery(freigabeQuery)
-  const [offen, setOffen] = useState(false)
+  const [open, setOffen] = useState(false)
   const laden = useLoadAvv()
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <ListSkeleton rows={4} />
@@ -51,7 +51,7 @@ export function VertragBereich() {
                   {t('vertrag.laden')}
                 </Button>
               </div>
-              <Disclosure label={t('vertrag.zeigen')} opened={offen} onToggle={() => setOffen(!offen)}>
+              <Disclosure label={t('vertrag.zeigen')} opened={open} onToggle={() => setOffen(!open)}>
                 <VertragText text={angenommen.text} />
               </Disclosure>
             </>
@@ -76,7 +76,7 @@ function VertragText({ text }: { text: string }) {
 function Annahme({ neueFassung }: { neueFassung: boolean }) {
   const t = useProfilTexts()
   const sprache = useLanguage()
-  const [gelesen, setGelesen] = useState(false)
+  const [seen, setGelesen] = useState(false)
   const annehmen = useAcceptAvv()
   const deedKey = useDeedKey()
   const accept = () => {
@@ -87,10 +87,10 @@ function Annahme({ neueFassung }: { neueFassung: boolean }) {
     <Stack gap="md">
       {neueFassung && <Alert tone="warning">{t('vertrag.neu')}</Alert>}
       <VertragText text={avv[sprache]} />
-      <Checkbox label={t('vertrag.verpflichtung')} checked={gelesen} onChange={({ currentTarget }) => setGelesen(currentTarget.checked)} />
+      <Checkbox label={t('vertrag.verpflichtung')} checked={seen} onChange={({ currentTarget }) => setGelesen(currentTarget.checked)} />
       {annehmen.error !== null && <ErrorState error={annehmen.error} />}
       <div>
-        <Button disabled={!gelesen} busy={annehmen.isPending} onClick={accept}>
+        <Button disabled={!seen} busy={annehmen.isPending} onClick={accept}>
           {t('vertrag.annehmen')}
         </Button>
       </div>
@@ -100,8 +100,8 @@ function Annahme({ neueFassung }: { neueFassung: boolean }) {
 
 function AntragCard({ antrag }: { antrag: (Kennzeichen & { gestelltAm: string }) | null }) {
   const t = useProfilTexts()
-  const { data: eigene } = useQuery(ownQuery)
-  const [offen, setOffen] = useState(false)
+  const { data: own } = useQuery(ownQuery)
+  const [open, setOffen] = useState(false)
   return (
     <Card
       title={t('antrag.titel')}
@@ -119,7 +119,7 @@ function AntragCard({ antrag }: { antrag: (Kennzeichen & { gestelltAm: string })
           </Alert>
         )}
       </Stack>
-      {offen && eigene !== undefined && <AntragDialog eigene={eigene} onClose={() => setOffen(false)} />}
+      {open && own !== undefined && <AntragDialog eigene={own} onClose={() => setOffen(false)} />}
     </Card>
   )
 }

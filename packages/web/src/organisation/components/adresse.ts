@@ -10,12 +10,12 @@ export type AdressValues = Record<AdressTeil, string>
 
 export const emptyAdresse: AdressValues = { strasse: '', hausnummer: '', zusatz: '', plz: '', ort: '' }
 
-export const adressValues = (bekannt: Adresse | null): AdressValues =>
-  bekannt === null ? emptyAdresse : { ...bekannt, zusatz: bekannt.zusatz ?? '' }
+export const adressValues = (known: Adresse | null): AdressValues =>
+  known === null ? emptyAdresse : { ...known, zusatz: known.zusatz ?? '' }
 
-const leer = (text: string) => text.trim() === ''
+const empty = (text: string) => text.trim() === ''
 
-export const adressAbbild = (values: AdressValues): Adresse => ({ ...values, zusatz: leer(values.zusatz) ? null : values.zusatz })
+export const adressAbbild = (values: AdressValues): Adresse => ({ ...values, zusatz: empty(values.zusatz) ? null : values.zusatz })
 
 /** Null when nothing was filled in; half an address goes to the schema. */
-export const adresseOrNothing = (values: AdressValues): Adresse | null => (Object.values(values).every(leer) ? null : adressAbbild(values))
+export const adresseOrNothing = (values: AdressValues): Adresse | null => (Object.values(values).every(empty) ? null : adressAbbild(values))

@@ -43,7 +43,7 @@ const belieferung: AbschnittStand = {
     liefergebiet: [],
   },
 }
-const sentences = (haus: OrganisationProfil, jetzt: string) => annahmeOf(haus, { jetzt, ohnePartnerschaft: false })
+const sentences = (haus: OrganisationProfil, now: string) => annahmeOf(haus, { now, ohnePartnerschaft: false })
 
 describe('What an orderer is told', () => {
   it('is the deadline of today while it lies ahead', () => {
@@ -87,12 +87,12 @@ describe('What an orderer is told', () => {
   })
 
   it('is that nothing arrives where working together has ended, and that a first order asks for it', () => {
-    const jetzt = '2026-11-18T10:00:00+01:00'
-    expect(sentences(profil([], { partnerschaft: { ...partnerschaft, status: 'BEENDET', selbstBeendet: false } }), jetzt)).toEqual([
+    const now = '2026-11-18T10:00:00+01:00'
+    expect(sentences(profil([], { partnerschaft: { ...partnerschaft, status: 'BEENDET', selbstBeendet: false } }), now)).toEqual([
       { art: 'beendet' },
     ])
-    expect(sentences(profil([], { partnerschaft: null }), jetzt)).toEqual([{ art: 'ersteAnfrage' }])
-    expect(sentences(profil([], { status: 'GESPERRT' }), jetzt)).toEqual([{ art: 'nichtAktiv' }])
-    expect(annahmeOf(profil([], { partnerschaft: null }), { jetzt, ohnePartnerschaft: true })).toEqual([])
+    expect(sentences(profil([], { partnerschaft: null }), now)).toEqual([{ art: 'ersteAnfrage' }])
+    expect(sentences(profil([], { status: 'GESPERRT' }), now)).toEqual([{ art: 'nichtAktiv' }])
+    expect(annahmeOf(profil([], { partnerschaft: null }), { now, ohnePartnerschaft: true })).toEqual([])
   })
 })

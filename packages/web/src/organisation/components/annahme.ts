@@ -19,24 +19,24 @@ function partnerSentences({ status, partnerschaft }: OrganisationProfil): Annahm
   return partnerschaft === null ? [{ art: 'ersteAnfrage' }] : []
 }
 
-function timeSentences({ abschnitte }: OrganisationProfil, jetzt: string): Annahme[] {
+function timeSentences({ abschnitte }: OrganisationProfil, now: string): Annahme[] {
   const oeffnung = contentOf(abschnitte, 'OEFFNUNG')
-  const schluss = nextBestellschluss(contentOf(abschnitte, 'BELIEFERUNG')?.touren ?? [], { oeffnung, jetzt })
+  const schluss = nextBestellschluss(contentOf(abschnitte, 'BELIEFERUNG')?.touren ?? [], { oeffnung, now })
   const sentences: Annahme[] = []
   if (schluss !== null) {
     const { tour, datum: tag, uhrzeit } = schluss
-    sentences.push(tag === berlinDate(jetzt) ? { art: 'offenBis', uhrzeit, tour } : { art: 'naechste', tag, uhrzeit, tour })
+    sentences.push(tag === berlinDate(now) ? { art: 'offenBis', uhrzeit, tour } : { art: 'naechste', tag, uhrzeit, tour })
   }
-  if (oeffnung !== null && !isOpen(oeffnung, jetzt)) {
-    const naechste = nextOeffnung(oeffnung, jetzt)
-    sentences.push(naechste === null ? { art: 'zuOhne' } : { art: 'zu', tag: naechste.datum, uhrzeit: naechste.uhrzeit })
+  if (oeffnung !== null && !isOpen(oeffnung, now)) {
+    const next = nextOeffnung(oeffnung, now)
+    sentences.push(next === null ? { art: 'zuOhne' } : { art: 'zu', tag: next.datum, uhrzeit: next.uhrzeit })
   }
   return sentences
 }
 
-function praxisSentences({ abschnitte, praxen }: OrganisationProfil, jetzt: string): Annahme[] {
+function praxisSentences({ abschnitte, praxen }: OrganisationProfil, now: string): Annahme[] {
   const regeln = contentOf(abschnitte, 'BESTELLREGELN')
-  const vertretungen = vertretungenOn(contentOf(abschnitte, 'VERTRETUNG')?.vertretungen ?? [], berlinDate(jetzt))
+  const vertretungen = vertretungenOn(contentOf(abschnitte, 'VERTRETUNG')?.vertretungen ?? [], berlinDate(now))
   const sentences: Annahme[] = vertretungen.map(({ praxisId, bis }) => ({
     art: 'vertretung',
     vertretung: praxen[praxisId] ?? '',
@@ -44,16 +44,13 @@ function praxisSentences({ abschnitte, praxen }: OrganisationProfil, jetzt: stri
   }))
   const werktage = regeln?.bearbeitungszeitWerktage ?? null
   if (werktage === 0) sentences.push({ art: 'heute' })
-  else if (werktage !== null) sentences.push({ art: 'bearbeitet', werktage, tag: bearbeitetUntil(jetzt, werktage) })
+  else if (werktage !== null) sentences.push({ art: 'bearbeitet', werktage, tag: bearbeitetUntil(now, werktage) })
   if (regeln?.egkJeQuartal === true) sentences.push({ art: 'egk' })
   return sentences
 }
 
 /** @param ohnePartnerschaft leaves out how the two organisations stand to each other */
-export function annahmeOf(
-  profil: OrganisationProfil,
-  { jetzt, ohnePartnerschaft }: { jetzt: string; ohnePartnerschaft: boolean },
-): Annahme[] {
+export function annahmeOf(profil: OrganisationProfil, { now, ohnePartnerschaft }: { now: string; ohnePartnerschaft: boolean }): Annahme[] {
   const partner = ohnePartnerschaft ? [] : partnerSentences(profil)
-  return [...partner, ...timeSentences(profil, jetzt), ...praxisSentences(profil, jetzt)]
+  return [...partner, ...timeSentences(profil, now), ...praxisSentences(profil, now)]
 }

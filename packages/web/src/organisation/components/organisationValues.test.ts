@@ -24,8 +24,8 @@ describe('The form of an organisation', () => {
     expect(organisationAbbild({ ...praxis, art: 'APOTHEKE' })).toMatchObject({ bsnr: null })
   })
   it('names every missing field', () => {
-    const leer = organisationAngaben.safeParse(organisationAbbild(emptyOrganisation))
-    expect(new Set(leer.error?.issues.map(({ path }) => path.join('.')))).toEqual(
+    const empty = organisationAngaben.safeParse(organisationAbbild(emptyOrganisation))
+    expect(new Set(empty.error?.issues.map(({ path }) => path.join('.')))).toEqual(
       new Set(['name', 'adresse.strasse', 'adresse.hausnummer', 'adresse.plz', 'adresse.ort', 'telefon']),
     )
   })

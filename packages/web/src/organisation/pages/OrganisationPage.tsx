@@ -11,13 +11,13 @@ import { PartnerBereich } from '../components/partner/PartnerBereich.tsx'
 import { useProfilTexts } from '../organisation.texts.ts'
 
 const bereiche = ['angaben', 'partner', 'vertrag'] as const
-const suche = z.object({ bereich: z.enum(bereiche).default('angaben') })
+const search = z.object({ bereich: z.enum(bereiche).default('angaben') })
 const inhalte = { angaben: <AngabenBereich />, partner: <PartnerBereich />, vertrag: <VertragBereich /> }
 
 export function OrganisationPage() {
   const t = useProfilTexts()
   const mein = verwaltungsBereich(useUser())
-  const [{ bereich }, setSuche] = useSearchState(suche)
+  const [{ bereich }, setSuche] = useSearchState(search)
   if (mein.bereich !== 'eigene') {
     return (
       <>
@@ -32,7 +32,7 @@ export function OrganisationPage() {
       <Tabs
         label={t('bereiche')}
         value={bereich}
-        onChange={(wahl) => setSuche({ bereich: wahl })}
+        onChange={(choice) => setSuche({ bereich: choice })}
         items={bereiche.map((value) => ({ value, label: t(`bereich.${value}`), content: inhalte[value] }))}
       />
     </>

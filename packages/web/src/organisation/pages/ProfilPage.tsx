@@ -34,7 +34,7 @@ function Profil({ profil }: { profil: OrganisationProfil }) {
   const t = useProfilTexts()
   const word = useAbschnittWord(profil.art)
   const { id, name, art, abschnitte, praxen, personen } = profil
-  const standOf = (abschnitt: AbschnittName) => abschnitte.find((einer) => einer.abschnitt === abschnitt) ?? null
+  const standOf = (abschnitt: AbschnittName) => abschnitte.find((one) => one.abschnitt === abschnitt) ?? null
   const gezeigt = abschnitteOfArt[art].filter((abschnitt) => isPublic(abschnitt) && standOf(abschnitt) !== null)
   return (
     <>

@@ -17,7 +17,7 @@ type PartnerStand = NonNullable<VerzeichnisListRow['partnerschaft']> | 'KEINE'
 
 function Verzeichnis({ art, form, plattform }: { art: OrganisationArt; form: ListForm<VerzeichnisListRow>; plattform: boolean }) {
   const t = useProfilTexts()
-  const liste = useListPage(form)
+  const list = useListPage(form)
   const stand = plattform
     ? { id: 'status', header: t('verzeichnis.status'), cell: ({ status }: VerzeichnisListRow) => t(`status.${status}`) }
     : {
@@ -27,7 +27,7 @@ function Verzeichnis({ art, form, plattform }: { art: OrganisationArt; form: Lis
       }
   return (
     <ListSeite
-      liste={liste}
+      liste={list}
       titel={t(`verzeichnis.${art}`)}
       suchePlatzhalter={t('verzeichnis.suche')}
       sortiert={() => t('verzeichnis.sortierung')}

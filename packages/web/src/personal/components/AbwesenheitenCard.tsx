@@ -16,7 +16,7 @@ import { KollegenField } from './KollegenField.tsx'
 
 export function AbwesenheitenCard({ person }: { person: PersonAnswer }) {
   const t = useAkteTexts()
-  const [offen, setOffen] = useState(false)
+  const [open, setOffen] = useState(false)
   return (
     <Card
       title={t('karte.abwesend')}
@@ -30,11 +30,11 @@ export function AbwesenheitenCard({ person }: { person: PersonAnswer }) {
     >
       {person.abwesenheiten.length === 0 && <Text c="dimmed">{t('abwesenheit.keine')}</Text>}
       <Stack gap="sm">
-        {person.abwesenheiten.map((eine) => (
-          <Abwesenheit key={eine.id} person={person} eine={eine} />
+        {person.abwesenheiten.map((one) => (
+          <Abwesenheit key={one.id} person={person} eine={one} />
         ))}
       </Stack>
-      {offen && <AbwesenheitDialog person={person} onClose={() => setOffen(false)} />}
+      {open && <AbwesenheitDialog person={person} onClose={() => setOffen(false)} />}
     </Card>
   )
 }

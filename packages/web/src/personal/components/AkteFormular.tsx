@@ -39,16 +39,16 @@ export function AkteFormular({ person }: { person: PersonAnswer & { vertrag: Non
       toastSuccess(t('gespeichert'))
     },
   })
-  const teile = { person, form, field }
+  const parts = { person, form, field }
   return (
     <Form onSubmit={onSubmit} problems={problems} failure={failure} gap="lg">
       <LeaveGuard dirty={() => form.isDirty()} />
       {person.vertrag.schweigepflichtAm === null && <Alert tone="warning">{t('feld.schweigepflichtFehlt')}</Alert>}
       <Card title={t('karte.person')}>
-        <StellenFields {...teile} />
+        <StellenFields {...parts} />
       </Card>
       <Card title={t('karte.vertrag')}>
-        <NachweisFields {...teile} />
+        <NachweisFields {...parts} />
       </Card>
       <Group gap="md">
         <Button type="submit" busy={busy}>
@@ -211,7 +211,7 @@ function akteValues(person: PersonAnswer & { vertrag: NonNullable<PersonAnswer['
 function akteAbbild(values: AkteValues, { art, version }: { art: OrganisationArt; version: number }) {
   const { beruf, funktion } = values
   const passend = funktionenOfBeruf[beruf]
-  const gewaehlt = art === 'ARZTPRAXIS' && funktion !== null && passend?.includes(funktion) === true ? funktion : null
+  const chosen = art === 'ARZTPRAXIS' && funktion !== null && passend?.includes(funktion) === true ? funktion : null
   return {
     ...values,
     version,
@@ -221,8 +221,8 @@ function akteAbbild(values: AkteValues, { art, version }: { art: OrganisationArt
     beschaeftigtennummer: oder(values.beschaeftigtennummer),
     handzeichen: oder(values.handzeichen),
     qualifikation: beruf === 'PFLEGEKRAFT' ? values.qualifikation : null,
-    funktion: gewaehlt,
+    funktion: chosen,
     approbationAm: beruf === 'APOTHEKER' || beruf === 'ARZT' ? values.approbationAm : null,
-    lanr: beruf === 'ARZT' && gewaehlt !== 'WEITERBILDUNGSASSISTENT' ? oder(values.lanr) : null,
+    lanr: beruf === 'ARZT' && chosen !== 'WEITERBILDUNGSASSISTENT' ? oder(values.lanr) : null,
   }
 }

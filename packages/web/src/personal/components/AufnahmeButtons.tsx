@@ -19,7 +19,7 @@ import { type PersonValues, personAbbild } from './personValues.ts'
 
 export function AufnahmeButtons({ organisation }: { organisation: OwnOrganisation }) {
   const t = usePersonalTexts()
-  const [offen, setOffen] = useState<'einladen' | 'aufnahme' | null>(null)
+  const [open, setOffen] = useState<'einladen' | 'aufnahme' | null>(null)
   const close = () => setOffen(null)
   return (
     <Group gap="sm">
@@ -29,16 +29,16 @@ export function AufnahmeButtons({ organisation }: { organisation: OwnOrganisatio
       <Button icon={<IconUserPlus size={20} aria-hidden />} onClick={() => setOffen('einladen')}>
         {t('einladen.oeffnen')}
       </Button>
-      {offen === 'einladen' && <EinladenDialog organisation={organisation} onClose={close} />}
-      {offen === 'aufnahme' && <AufnahmeDialog organisation={organisation} onClose={close} />}
+      {open === 'einladen' && <EinladenDialog organisation={organisation} onClose={close} />}
+      {open === 'aufnahme' && <AufnahmeDialog organisation={organisation} onClose={close} />}
     </Group>
   )
 }
 
 function AufnahmeDialog({ organisation, onClose }: { organisation: OwnOrganisation; onClose: () => void }) {
   const t = usePersonalTexts()
-  const [wer, setWer] = useState<WaitingAdresse | null>(null)
-  if (wer !== null) return <Aufnahme organisation={organisation} wer={wer} onClose={onClose} />
+  const [who, setWer] = useState<WaitingAdresse | null>(null)
+  if (who !== null) return <Aufnahme organisation={organisation} wer={who} onClose={onClose} />
   return (
     <Dialog opened onClose={onClose} title={t('aufnahme.titel')}>
       <WaitingSuche onFound={setWer} />
@@ -76,12 +76,12 @@ interface WaitingAdresse {
 }
 
 /** There is no list of waiting people: whoever adds someone knows the address. */
-function WaitingSuche({ onFound }: { onFound: (wer: WaitingAdresse) => void }) {
+function WaitingSuche({ onFound }: { onFound: (who: WaitingAdresse) => void }) {
   const t = usePersonalTexts()
   const [email, setEmail] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const suche = async () => {
+  const search = async () => {
     setBusy(true)
     setProblem(null)
     try {
@@ -93,7 +93,7 @@ function WaitingSuche({ onFound }: { onFound: (wer: WaitingAdresse) => void }) {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) void suche()
+    if (!busy) void search()
   }
   return (
     <form onSubmit={onSubmit} noValidate>

@@ -12,12 +12,12 @@ import classes from './PartnerList.module.css'
 
 export function PartnerList({ art, alsPlattform }: { art: OrganisationArt; alsPlattform: boolean }) {
   const t = usePersonalTexts()
-  const liste = useListPage(useMemo(() => partnerList(art), [art]))
+  const list = useListPage(useMemo(() => partnerList(art), [art]))
   const [sperre, setSperre] = useState<PartnerListRow | null>(null)
   return (
     <>
       <ListSeite
-        liste={liste}
+        liste={list}
         titel={t(`liste.titel.${art}`)}
         untertitel={alsPlattform ? t('partner.plattform') : t(`partner.text.${art}`)}
         suchePlatzhalter={t('partner.suche')}

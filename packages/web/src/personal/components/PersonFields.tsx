@@ -14,7 +14,7 @@ interface PersonFieldsProps {
   werte: PersonValues
   fehler: Record<string, ReactNode>
   field: SchemaForm<PersonValues>['field']
-  onChange: (wahl: Partial<PersonValues>) => void
+  onChange: (choice: Partial<PersonValues>) => void
 }
 
 export function PersonFields({ art, mitRolle = true, werte, fehler, field, onChange }: PersonFieldsProps) {

@@ -30,11 +30,11 @@ export function PersonenList({ organisation, alsLeitung }: { organisation: OwnOr
   const t = usePersonalTexts()
   const { id: meineId } = useUser()
   const { art } = organisation
-  const liste = useListPage(useMemo(() => personenList(art, alsLeitung), [art, alsLeitung]))
+  const list = useListPage(useMemo(() => personenList(art, alsLeitung), [art, alsLeitung]))
   const columns = usePersonenColumns(art, alsLeitung)
   const [{ einladung }, setSuche] = useSearchState(withEinladung)
   const [sperre, setSperre] = useState<PersonalListRow | null>(null)
-  const eingeladen = liste.stand?.zeilen.find(({ zeile }) => zeile.id === einladung)?.zeile
+  const eingeladen = list.stand?.zeilen.find(({ zeile }) => zeile.id === einladung)?.zeile
   const path = ({ id, stand }: PersonalListRow) => (stand === 'EINGELADEN' ? openEinladungPath(art, id) : personPath(art, id))
   const aktionen = (row: PersonalListRow): MenuEntry[] =>
     row.stand === 'EINGELADEN'
@@ -44,7 +44,7 @@ export function PersonenList({ organisation, alsLeitung }: { organisation: OwnOr
   return (
     <>
       <ListSeite
-        liste={liste}
+        liste={list}
         titel={t(`liste.titel.${art}`)}
         untertitel={organisation.name}
         suchePlatzhalter={t('liste.suche')}
@@ -61,7 +61,7 @@ export function PersonenList({ organisation, alsLeitung }: { organisation: OwnOr
           stand: { label: t('liste.stand'), name: rename(staende, (stand) => t(`stand.${stand}`)) },
           rolle: { label: t('liste.rolle'), name: rename(rollen, (rolle) => t(`rolle.${rolle}`)) },
           beruf: { label: t('liste.beruf'), name: rename(berufe, (beruf) => t(`beruf.${beruf}`)) },
-          qualifikation: { label: t('liste.qualifikation'), name: rename(qualifikationen, (eine) => t(`qualifikation.${eine}`)) },
+          qualifikation: { label: t('liste.qualifikation'), name: rename(qualifikationen, (one) => t(`qualifikation.${one}`)) },
           abwesend: { label: t('liste.heuteWeg') },
         }}
         dateiname="personal"
@@ -103,7 +103,7 @@ export function PersonenList({ organisation, alsLeitung }: { organisation: OwnOr
         <SperreDialog
           person={{ id: sperre.id, name: sperre.name, aktiv: sperre.stand === 'AKTIV' }}
           onClose={() => {
-            liste.erledigt([sperre.id])
+            list.erledigt([sperre.id])
             setSperre(null)
           }}
         />
@@ -112,7 +112,7 @@ export function PersonenList({ organisation, alsLeitung }: { organisation: OwnOr
         <EinladungDialog
           einladung={eingeladen}
           onClose={() => {
-            liste.erledigt([eingeladen.id])
+            list.erledigt([eingeladen.id])
             setSuche({ einladung: null })
           }}
         />

@@ -17,7 +17,7 @@ import { StandBadge } from './StandBadge.tsx'
 
 export function ZugangCard({ person, zugang }: { person: PersonAnswer; zugang: NonNullable<PersonAnswer['zugang']> }) {
   const t = useAkteTexts()
-  const [offen, setOffen] = useState<'sperre' | 'oeffnen' | 'ausscheiden' | null>(null)
+  const [open, setOffen] = useState<'sperre' | 'oeffnen' | 'ausscheiden' | null>(null)
   const aktiv = person.stand === 'AKTIV'
   const facts: Fact[] = [
     { label: t('zugang.stand'), value: <StandBadge stand={person.stand} /> },
@@ -46,10 +46,10 @@ export function ZugangCard({ person, zugang }: { person: PersonAnswer; zugang: N
           {(!aktiv || zugang.letzterTag !== null) && <Button onClick={() => setOffen('oeffnen')}>{t('zugang.oeffnen')}</Button>}
         </Group>
       </Stack>
-      {(offen === 'sperre' || offen === 'oeffnen') && (
-        <SperreDialog person={{ id: person.id, name: person.name, aktiv: offen === 'sperre' }} onClose={() => setOffen(null)} />
+      {(open === 'sperre' || open === 'oeffnen') && (
+        <SperreDialog person={{ id: person.id, name: person.name, aktiv: open === 'sperre' }} onClose={() => setOffen(null)} />
       )}
-      {offen === 'ausscheiden' && <AusscheidenDialog person={person} onClose={() => setOffen(null)} />}
+      {open === 'ausscheiden' && <AusscheidenDialog person={person} onClose={() => setOffen(null)} />}
     </Card>
   )
 }

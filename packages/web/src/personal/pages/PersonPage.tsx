@@ -59,8 +59,8 @@ function Untertitel({ person }: { person: PersonAnswer }) {
   const language = useLanguage()
   const { id: meineId } = useUser()
   const { art, beruf, fachgruppe, istPharmazeutisch, darfVerordnen } = person
-  const heute = berlinDate(new Date().toISOString())
-  const abwesend = person.abwesenheiten.find(({ von, bis }) => von <= heute && heute <= bis)
+  const today = berlinDate(new Date().toISOString())
+  const abwesend = person.abwesenheiten.find(({ von, bis }) => von <= today && today <= bis)
   const folgen = [
     tw(`beruf.${beruf}`),
     ...(person.id === meineId ? [t('sie')] : []),

@@ -9,8 +9,8 @@ import { personalPaths } from '../personal.paths.ts'
 export function PersonalPage() {
   const user = useUser()
   const { pathname } = useLocation()
-  const art = organisationArten.find((eine) => pathname === personalPaths[eine]) ?? 'PFLEGEDIENST'
-  const eigene = ownOrganisation(user)
-  if (eigene?.art === art) return <PersonenList organisation={eigene} alsLeitung={user.roles.includes(leitungOfArt[art])} />
+  const art = organisationArten.find((one) => pathname === personalPaths[one]) ?? 'PFLEGEDIENST'
+  const own = ownOrganisation(user)
+  if (own?.art === art) return <PersonenList organisation={own} alsLeitung={user.roles.includes(leitungOfArt[art])} />
   return <PartnerList key={art} art={art} alsPlattform={user.roles.includes('ROLE_ADMIN')} />
 }

@@ -10,8 +10,8 @@ import { usePersonalTexts } from '../personal.texts.ts'
 
 export function VerwaltungPage() {
   const t = usePersonalTexts()
-  const ich = useUser()
-  const mein = verwaltungsBereich(ich)
+  const me = useUser()
+  const mein = verwaltungsBereich(me)
   if (mein.bereich === 'plattform')
     return (
       <OrganisationenBereich

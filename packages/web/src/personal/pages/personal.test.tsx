@@ -13,8 +13,8 @@ afterAll(() => server.close())
 
 const open = (konto: string, path: string) => openSeite({ server, konto, routes: personalRoutes, path })
 const personId = (konto: string) => server.ensemble.personen[konto]?.personId ?? ''
-const akte = async (konto: string, wer: string) =>
-  (await (await server.as(wer)).call(personalContract.readPerson, { params: { personId: personId(konto) } })).body
+const akte = async (konto: string, who: string) =>
+  (await (await server.as(who)).call(personalContract.readPerson, { params: { personId: personId(konto) } })).body
 const row = (name: string | RegExp) => screen.findByRole('link', { name })
 
 describe('The people of the own house', () => {

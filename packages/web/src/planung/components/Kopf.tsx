@@ -21,7 +21,7 @@ interface KopfProps {
 export function Kopf({ ansicht, tag, onWechsel, children }: KopfProps) {
   const t = usePlanungTexts()
   const h = useHausbesuchTexts()
-  const heute = useToday()
+  const today = useToday()
   const { von, bis } = zeitraumOf(ansicht, tag)
   return (
     <PageHeader
@@ -34,7 +34,7 @@ export function Kopf({ ansicht, tag, onWechsel, children }: KopfProps) {
             label={t('ansicht.name')}
             labelHidden
             value={ansicht}
-            onChange={(neue) => onWechsel({ ansicht: neue })}
+            onChange={(added) => onWechsel({ ansicht: added })}
             choices={choicesOf(ansichten, (value) => t(`ansicht.${value}`))}
           />
           <IconButton
@@ -42,8 +42,8 @@ export function Kopf({ ansicht, tag, onWechsel, children }: KopfProps) {
             icon={<IconChevronLeft size={22} aria-hidden />}
             onClick={() => onWechsel({ tag: turn(ansicht, tag, -1) })}
           />
-          {(heute < von || plusDays(bis, 1) <= heute) && (
-            <Button look="secondary" onClick={() => onWechsel({ tag: heute })}>
+          {(today < von || plusDays(bis, 1) <= today) && (
+            <Button look="secondary" onClick={() => onWechsel({ tag: today })}>
               {t('blaettern.heute')}
             </Button>
           )}

@@ -15,7 +15,7 @@ interface PersonenfilterProps {
 
 export function Personenfilter({ personIds, onWahl }: PersonenfilterProps) {
   const t = usePlanungTexts()
-  const { data: personen = [] } = useQuery({ ...selectionQuery, select: ({ personen: alle }) => alle })
+  const { data: personen = [] } = useQuery({ ...selectionQuery, select: ({ personen: all }) => all })
   const freie = personen.filter(({ id }) => !personIds.includes(id))
   return (
     <Group gap="xs" align="flex-end">
@@ -26,7 +26,7 @@ export function Personenfilter({ personIds, onWahl }: PersonenfilterProps) {
           miw={280}
           choices={freie.map(({ id, name }) => ({ value: id, label: name }))}
           value={null}
-          onChange={(wahl) => wahl !== null && onWahl([...personIds, wahl])}
+          onChange={(choice) => choice !== null && onWahl([...personIds, choice])}
         />
       )}
       {personIds.map((id) => {
@@ -37,7 +37,7 @@ export function Personenfilter({ personIds, onWahl }: PersonenfilterProps) {
             look="secondary"
             aria-label={t('filter.ohne', { name })}
             icon={<IconX size={18} aria-hidden />}
-            onClick={() => onWahl(personIds.filter((andere) => andere !== id))}
+            onClick={() => onWahl(personIds.filter((others) => others !== id))}
           >
             {name}
           </Button>

@@ -24,7 +24,7 @@ export function Personenliste({ tafel: { personen, besuche }, von, bis, onVersch
   const groups = personen.map(({ id, name, abwesenheiten }) => ({
     id,
     name,
-    weg: abwesenheiten.some((eine) => overlap(eine, { von, bis })),
+    weg: abwesenheiten.some((one) => overlap(one, { von, bis })),
     eigene: besuche.filter(({ personIds }) => personIds.includes(id)),
   }))
   return (
@@ -52,8 +52,8 @@ function Days({
   einTag,
   onVerschieben,
 }: { besuche: readonly TafelBesuch[]; einTag: boolean } & Pick<PersonenlisteProps, 'onVerschieben'>) {
-  const tage = [...new Set(besuche.map(({ datum }) => datum))]
-  return tage.map((tag) => (
+  const days = [...new Set(besuche.map(({ datum }) => datum))]
+  return days.map((tag) => (
     <div key={tag}>
       {!einTag && <h3 className={classes.tag}>{formatLongDate(tag)}</h3>}
       <ol className={classes.liste}>

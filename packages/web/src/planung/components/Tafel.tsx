@@ -19,7 +19,7 @@ interface TafelProps {
   tafel: Data
   ansicht: Ansicht
   tag: IsoDate
-  onGenau: (hausbesuchId: string, stelle: Partial<Stelle>) => void
+  onGenau: (hausbesuchId: string, place: Partial<Stelle>) => void
 }
 
 const sicht = { tag: 'day', woche: 'week', monat: 'month' } as const
@@ -55,13 +55,13 @@ export function Tafel({ tafel, ansicht, tag, onGenau }: TafelProps) {
     setZug(zugOf(gehoben, t('verschieben.grund')))
   }
   const ziehe = ({ id, start, from, to }: BoardMove) => {
-    const gezogen = tafel.besuche.find((einer) => einer.id === id)
+    const gezogen = tafel.besuche.find((one) => one.id === id)
     if (gezogen === undefined) return
     const [datum = '', uhrzeit = ''] = start.split('T')
-    const bisher = zugOf(gezogen, t('verschieben.grund'))
+    const previous = zugOf(gezogen, t('verschieben.grund'))
     const person = (row: string | null) => (row === null || row === niemand ? null : row)
     void send({
-      ...bisher,
+      ...previous,
       datum,
       uhrzeit,
       ...(from === null && to === null ? {} : { vonPersonId: person(from), nachPersonId: person(to) }),
@@ -120,21 +120,21 @@ function useTafelContent({ personen, besuche, darf }: Data, zug: ZugOnOfTafel | 
   )
   const entries = useMemo(
     () =>
-      besuche.map((einer) => {
-        const gehoben = einer.id === zug?.hausbesuchId
-        const besuch = gehoben && zug !== null ? anNewStelle(einer, zug) : einer
+      besuche.map((one) => {
+        const gehoben = one.id === zug?.hausbesuchId
+        const besuch = gehoben && zug !== null ? anNewStelle(one, zug) : one
         const { id, datum, uhrzeit, von, dauerMinuten, bis, personIds, befunde, status, klient, verschiebbar } = besuch
         const hinweise = befunde.length === 0 ? '' : ` ⚠ ${t('besuch.hinweise', { count: befunde.length })}`
         const title = `${formatTime(von)}–${formatTime(bis)} ${klient.name}${hinweise}`
-        const wer = personen.filter((person) => personIds.includes(person.id)).map(({ name }) => name)
-        const ende = new Date(Date.parse(`${datum}T${uhrzeit}Z`) + dauerMinuten * 60_000).toISOString().slice(0, 16)
+        const who = personen.filter((person) => personIds.includes(person.id)).map(({ name }) => name)
+        const end = new Date(Date.parse(`${datum}T${uhrzeit}Z`) + dauerMinuten * 60_000).toISOString().slice(0, 16)
         return {
           id,
           start: `${datum}T${uhrzeit}`,
-          end: ende,
+          end: end,
           rows: personIds.length === 0 ? [niemand] : personIds,
           title,
-          name: [title, ...(wer.length === 0 ? [t('niemand')] : wer)].join(', '),
+          name: [title, ...(who.length === 0 ? [t('niemand')] : who)].join(', '),
           tone: tonOf(status, befunde.length),
           movable: verschiebbar,
           lifted: gehoben,

@@ -33,17 +33,17 @@ export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchlie
   const t = usePlanungTexts()
   const client = useQueryClient()
   const { id: hausbesuchId, typ, klient, quellen, datum, uhrzeit, dauerMinuten } = besuch
-  const anfang: Stelle = { datum, uhrzeit, dauerMinuten, person: vonPersonId ?? niemand, ...stelle }
-  const nach = (person: string) => (person === niemand ? null : person)
+  const start: Stelle = { datum, uhrzeit, dauerMinuten, person: vonPersonId ?? niemand, ...stelle }
+  const to = (person: string) => (person === niemand ? null : person)
   const formular = useStep({
     record: besuch,
     schema: planungContract.move.body,
-    values: anfang,
+    values: start,
     toBody: ({ person, ...when }): StepBody<typeof planungContract.move.body> => ({
       ...when,
       hausbesuchId,
       vonPersonId,
-      nachPersonId: nach(person),
+      nachPersonId: to(person),
       grund: t('verschieben.grund'),
     }),
     send: (zug, idempotencyKey) => move(client, zug, idempotencyKey),
@@ -56,8 +56,8 @@ export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchlie
   const { form, field } = formular
   const values = form.values
   const withNiemand = tafel.darf.verteilen && plannableWithoutPerson(typ)
-  const andere = besuch.personIds.filter((id) => id !== vonPersonId && id !== values.person)
-  const personIds = values.person === niemand ? andere : [...andere, values.person]
+  const others = besuch.personIds.filter((id) => id !== vonPersonId && id !== values.person)
+  const personIds = values.person === niemand ? others : [...others, values.person]
   return (
     <StepDialog title={t('verschieben.titel')} submit={t('verschieben.speichern')} form={formular} onClose={onSchliessen} size="lg">
       <Text c="dimmed">{klient.name}</Text>

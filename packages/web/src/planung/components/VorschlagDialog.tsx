@@ -106,7 +106,7 @@ function Ueberholt({ fehler, onNeu }: { fehler: unknown; onNeu: () => void }) {
 
 function useTakeOver(vorschlag: VorschlagAnswer | undefined, onUebernommen: VorschlagDialogProps['onUebernommen']) {
   const t = usePlanungTexts()
-  const schluessel = useDeedKey()
+  const key = useDeedKey()
   const [stand, setStand] = useState<{ sendet: boolean; fehler: unknown }>({ sendet: false, fehler: null })
   const send = async () => {
     if (vorschlag === undefined || stand.sendet) return
@@ -114,7 +114,7 @@ function useTakeOver(vorschlag: VorschlagAnswer | undefined, onUebernommen: Vors
     const body = { zuege, grund: t('vorschlag.grund') }
     setStand({ sendet: true, fehler: null })
     try {
-      onUebernommen(await takeOver(body, schluessel(body)))
+      onUebernommen(await takeOver(body, key(body)))
     } catch (fehler) {
       setStand({ sendet: false, fehler })
     }
@@ -196,9 +196,9 @@ function OpenBesuche({ vorschlag }: VorschlagProps) {
 
 function Gruende({ gruende }: { gruende: readonly string[] }) {
   const t = usePlanungTexts()
-  const [offen, setOffen] = useState(false)
+  const [open, setOffen] = useState(false)
   return (
-    <Disclosure label={t('vorschlag.warum')} opened={offen} onToggle={setOffen}>
+    <Disclosure label={t('vorschlag.warum')} opened={open} onToggle={setOffen}>
       <ul className={classes.gruende}>
         {gruende.map((grund) => (
           <li key={grund}>{grund}</li>

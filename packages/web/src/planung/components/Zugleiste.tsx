@@ -35,14 +35,14 @@ export function Zugleiste({ besuch, tafel, zug, onZug, onSpeichern, onGenau, onA
   const withNiemand = tafel.darf.verteilen && plannableWithoutPerson(typ)
   const personen = [...(withNiemand ? [null] : []), ...tafel.personen.map((person) => person.id)]
   const name = tafel.personen.find((person) => person.id === zug.nachPersonId)?.name ?? t('niemand')
-  const stelle = t('verschieben.stelle', { tag: formatLongDate(zug.datum), uhrzeit: zug.uhrzeit, person: name })
+  const place = t('verschieben.stelle', { tag: formatLongDate(zug.datum), uhrzeit: zug.uhrzeit, person: name })
   const [ruhend] = useDebouncedValue(zug, 200)
   const neu = anNewStelle(besuch, ruhend)
 
   const auf = (naechster: ZugOnOfTafel) => {
     onZug(naechster)
-    const wer = tafel.personen.find((person) => person.id === naechster.nachPersonId)?.name ?? t('niemand')
-    announce(t('verschieben.stelle', { tag: formatLongDate(naechster.datum), uhrzeit: naechster.uhrzeit, person: wer }))
+    const who = tafel.personen.find((person) => person.id === naechster.nachPersonId)?.name ?? t('niemand')
+    announce(t('verschieben.stelle', { tag: formatLongDate(naechster.datum), uhrzeit: naechster.uhrzeit, person: who }))
   }
   const keys: Record<string, () => void> = {
     ArrowLeft: () => auf(shift(zug, -viertelstunde)),
@@ -63,7 +63,7 @@ export function Zugleiste({ besuch, tafel, zug, onZug, onSpeichern, onGenau, onA
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- an application: the arrow keys move the visit
     <div ref={bar} role="application" aria-label={t('verschieben.titel')} tabIndex={0} className={classes.leiste} onKeyDown={onKeyDown}>
       <Text fw={600}>{klient.name}</Text>
-      <Text>{stelle}</Text>
+      <Text>{place}</Text>
       <Text c="dimmed">{verschiebbar ? t('verschieben.hilfe') : t('besuch.fest')}</Text>
       {verschiebbar && (
         <Befunde
@@ -100,10 +100,10 @@ export function Zugleiste({ besuch, tafel, zug, onZug, onSpeichern, onGenau, onA
 function shift(zug: ZugOnOfTafel, minutes: number): ZugOnOfTafel {
   const [hour = 0, minute = 0] = zug.uhrzeit.split(':').map(Number)
   const neu = hour * 60 + minute + minutes
-  const tage = Math.floor(neu / tagMinutes)
-  const amTag = neu - tage * tagMinutes
-  const two = (zahl: number) => String(zahl).padStart(2, '0')
-  return { ...zug, datum: plusDays(zug.datum, tage), uhrzeit: `${two(Math.floor(amTag / 60))}:${two(amTag % 60)}` }
+  const days = Math.floor(neu / tagMinutes)
+  const amTag = neu - days * tagMinutes
+  const two = (count: number) => String(count).padStart(2, '0')
+  return { ...zug, datum: plusDays(zug.datum, days), uhrzeit: `${two(Math.floor(amTag / 60))}:${two(amTag % 60)}` }
 }
 
 function switchPerson(zug: ZugOnOfTafel, personen: readonly (string | null)[], richtung: -1 | 1): ZugOnOfTafel {

@@ -26,7 +26,7 @@ import { usePlanungTexts } from '../planung.texts.ts'
 /** The calendar is as large as all other pages of visits together: phones never load it. */
 const Tafel = lazy(async () => ({ default: (await import('../components/Tafel.tsx')).Tafel }))
 
-const suche = z.object({
+const search = z.object({
   tag: z.string().refine(isIsoDate).nullable().default(null),
   ansicht: z.enum(ansichten).default('tag'),
   person: z.array(z.uuid()).max(maxFiltered).default([]),
@@ -47,17 +47,17 @@ type Offen = { was: 'vorschlag' } | { was: 'verschieben'; hausbesuchId: string; 
 function Planung() {
   const t = usePlanungTexts()
   const client = useQueryClient()
-  const heute = useToday()
+  const today = useToday()
   const breit = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
-  const [{ tag: gewaehlt, ansicht, person }, setSuche] = useSearchState(suche)
-  const [offen, setOffen] = useState<Offen>(null)
+  const [{ tag: chosen, ansicht, person }, setSuche] = useSearchState(search)
+  const [open, setOffen] = useState<Offen>(null)
   const [uebernahme, setUebernahme] = useState<{ id: string; anzahl: number } | null>(null)
-  const tag = gewaehlt ?? heute
+  const tag = chosen ?? today
   const zeitraum = zeitraumOf(ansicht, tag)
   const { data: tafel, error, refetch } = useQuery(tafelQuery({ ...zeitraum, personIds: person }))
   usePlanungLive()
   const close = () => setOffen(null)
-  const besuch = offen?.was === 'verschieben' ? tafel?.besuche.find(({ id }) => id === offen.hausbesuchId) : undefined
+  const besuch = open?.was === 'verschieben' ? tafel?.besuche.find(({ id }) => id === open.hausbesuchId) : undefined
   return (
     <>
       <Kopf
@@ -65,7 +65,7 @@ function Planung() {
         tag={tag}
         onWechsel={(wohin) => {
           setUebernahme(null)
-          setSuche({ ...wohin, ...(wohin.tag === heute ? { tag: null } : {}) })
+          setSuche({ ...wohin, ...(wohin.tag === today ? { tag: null } : {}) })
         }}
       >
         {tafel?.darf.vorschlagen === true && ansicht === 'tag' && (
@@ -77,7 +77,7 @@ function Planung() {
       <Stack gap="md">
         {uebernahme !== null && <Uebernahme uebernahme={uebernahme} onVorbei={() => setUebernahme(null)} />}
         {(tafel?.darf.verteilen === true || isTooMuch(error)) && (
-          <Personenfilter personIds={person} onWahl={(wahl) => setSuche({ person: wahl })} />
+          <Personenfilter personIds={person} onWahl={(choice) => setSuche({ person: choice })} />
         )}
         {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
         {tafel === undefined && error === null && <ListSkeleton rows={4} height={120} />}
@@ -104,22 +104,22 @@ function Planung() {
           />
         )}
       </Stack>
-      {offen?.was === 'vorschlag' && (
+      {open?.was === 'vorschlag' && (
         <VorschlagDialog
           datum={tag}
           onSchliessen={close}
-          onUebernommen={(neue) => {
-            setUebernahme(neue)
+          onUebernommen={(added) => {
+            setUebernahme(added)
             void reloadTafel(client)
             close()
           }}
         />
       )}
-      {tafel !== undefined && besuch !== undefined && offen?.was === 'verschieben' && (
+      {tafel !== undefined && besuch !== undefined && open?.was === 'verschieben' && (
         <VerschiebenDialog
           besuch={besuch}
           tafel={tafel}
-          stelle={offen.stelle}
+          stelle={open.stelle}
           vonPersonId={besuch.personIds[0] ?? null}
           onSchliessen={close}
         />

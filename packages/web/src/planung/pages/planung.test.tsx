@@ -15,8 +15,8 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-let tage = 0
-const nextTag = () => `2026-12-${String((tage += 1)).padStart(2, '0')}`
+let days = 0
+const nextTag = () => `2026-12-${String((days += 1)).padStart(2, '0')}`
 async function plane(datum: string, uhrzeit: string, { personIds = [], nr = 0 }: { personIds?: string[]; nr?: number } = {}) {
   const leitung = await server.as('pflege-admin')
   const kopf = { ort: null, anlass: null, anlassCode: 'ROUTINE', dringlichkeit: 'ROUTINE', transportunfaehigGrund: null }
@@ -31,9 +31,9 @@ const open = (tag: string, konto = 'pflege-admin', rest = '') =>
   openSeite({ server, konto, routes: planungRoutes, path: `/hausbesuch/planung?tag=${tag}${rest}` })
 async function card(name: string | RegExp) {
   const title = await screen.findByRole('heading', { level: 2, name })
-  const eine = title.closest<HTMLElement>('section')
-  if (eine === null) throw new Error(`${String(name)} has no card`)
-  return within(eine)
+  const one = title.closest<HTMLElement>('section')
+  if (one === null) throw new Error(`${String(name)} has no card`)
+  return within(one)
 }
 const nameOf = (konto: string) => server.ensemble.personen[konto]?.name ?? ''
 
@@ -67,8 +67,8 @@ describe('The board as a list', () => {
     await waitFor(() => expect(dialog.queryByText(/hat zu dieser Zeit schon einen Hausbesuch/)).toBeNull())
     await nutzer.click(dialog.getByRole('button', { name: 'Speichern' }))
     await screen.findByText('Hausbesuch ist verschoben')
-    const jetzt = await readBesuch(server, 'pflege-admin', id)
-    expect([jetzt.plan?.uhrzeit, jetzt.zugewiesene.map((eine) => eine.personId)]).toEqual(['09:30', [personId(server, 'pfleger')]])
+    const now = await readBesuch(server, 'pflege-admin', id)
+    expect([now.plan?.uhrzeit, now.zugewiesene.map((one) => one.personId)]).toEqual(['09:30', [personId(server, 'pfleger')]])
   })
 
   it('says that somebody was faster, and shows where the visit stands now', async () => {
@@ -140,8 +140,8 @@ describe('A proposal for the day', () => {
     await open(tag)
     await nutzer.click(await screen.findByRole('button', { name: 'Vorschlag' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Vorschlag für/ }))
-    const vorher = within(await dialog.findByRole('list', { name: 'Vorher' }))
-    expect(vorher.getAllByText(/noch niemand/)).toHaveLength(2)
+    const before = within(await dialog.findByRole('list', { name: 'Vorher' }))
+    expect(before.getAllByText(/noch niemand/)).toHaveLength(2)
     expect(within(dialog.getByRole('list', { name: 'Nachher' })).queryByText(/noch niemand/)).toBeNull()
     await nutzer.click(dialog.getByRole('button', { name: 'Übernehmen' }))
     await screen.findByText('2 Hausbesuche sind neu verteilt.')

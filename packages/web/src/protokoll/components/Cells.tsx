@@ -9,11 +9,11 @@ import classes from './Cells.module.css'
 export function Wann({ von, bis }: Pick<ProtokollListRow, 'von' | 'bis'>) {
   const t = useProtokollTexts()
   useLanguage()
-  const [anfang, ende] = [formatTime(von), formatTime(bis)]
+  const [start, end] = [formatTime(von), formatTime(bis)]
   return (
     <time dateTime={bis}>
       <span className={classes.ganz}>{formatDate(bis)},</span>{' '}
-      <span className={classes.ganz}>{anfang === ende ? ende : t('vonBis', { von: anfang, bis: ende })}</span>
+      <span className={classes.ganz}>{start === end ? end : t('vonBis', { von: start, bis: end })}</span>
     </time>
   )
 }

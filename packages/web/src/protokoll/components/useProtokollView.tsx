@@ -49,7 +49,7 @@ export function useProtokollView(): Pick<
       { id: 'aufruf', header: t('spalte.aufruf'), cell: ({ aktion }) => aktion, standard: false },
     ],
     filter: {
-      art: { label: t('filter.art'), name: (art) => t(`art.${protokollArten.find((einer) => einer === art) ?? 'LESEN'}`) },
+      art: { label: t('filter.art'), name: (art) => t(`art.${protokollArten.find((one) => one === art) ?? 'LESEN'}`) },
       zeit: { label: t('filter.zeit') },
     },
     worte: { leer: () => ({ titel: t('leer.titel'), text: t('leer.text') }) },

@@ -23,20 +23,20 @@ export function personName(t: T, { person, organisation, art }: ProtokollListRow
 const grundWords = ['KLIENT', 'VOLLMACHT', 'KASSE_MD', 'DIENSTWECHSEL', 'FRIST', 'VERSEHEN'] as const
 
 export function grundWord(t: T, grund: string): string {
-  const bekannt = grundWords.find((word) => word === grund)
-  return bekannt === undefined ? grund : t(`grund.${bekannt}`)
+  const known = grundWords.find((word) => word === grund)
+  return known === undefined ? grund : t(`grund.${known}`)
 }
 
 /** "Praxisteam, Praxis Dr. Weber"; empty for the clock. */
 export function herkunft(t: T, { person, organisation }: ProtokollListRow): string {
   const rolle = person?.rolle ?? ''
-  return [isRolle(rolle) ? t(`rolle.${rolle}`) : null, organisation].filter((teil) => teil !== null).join(', ')
+  return [isRolle(rolle) ? t(`rolle.${rolle}`) : null, organisation].filter((part) => part !== null).join(', ')
 }
 
 const ofKlient = ['KLIENT', 'EINWILLIGUNG', 'APOTHEKENWAHL', 'ABWESENHEIT', 'DOKUMENT', 'BESTELLUNG', 'ANLIEGEN'] as const
 
 /** The same, addressed to the Klient: "hat angesehen: Ihre Bestellung 2026-000123". */
 export function sentenceForKlient(t: T, { art, objektArt, objekt }: ProtokollListRow): string {
-  const bekannt = ofKlient.find((einer) => einer === objektArt) ?? 'ANDERES'
-  return t('auskunft.satz', { art: t(`auskunft.art.${art}`), objekt: t(`auskunft.objekt.${bekannt}`), name: objekt ?? '' }).trim()
+  const known = ofKlient.find((one) => one === objektArt) ?? 'ANDERES'
+  return t('auskunft.satz', { art: t(`auskunft.art.${art}`), objekt: t(`auskunft.objekt.${known}`), name: objekt ?? '' }).trim()
 }

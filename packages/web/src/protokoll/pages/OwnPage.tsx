@@ -8,9 +8,9 @@ import { useProtokollTexts } from '../protokoll.texts.ts'
 
 function OwnPage() {
   const t = useProtokollTexts()
-  const liste = useListPage(ownList)
+  const list = useListPage(ownList)
   const view = useProtokollView()
-  return <ListSeite {...view} liste={liste} titel={t('eigene.titel')} untertitel={t('eigene.untertitel')} pfad={() => ownPath} />
+  return <ListSeite {...view} liste={list} titel={t('eigene.titel')} untertitel={t('eigene.untertitel')} pfad={() => ownPath} />
 }
 
 export const ownPage = { Page: OwnPage, prefetch: prefetchList(ownList) }

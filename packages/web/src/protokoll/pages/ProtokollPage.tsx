@@ -13,9 +13,9 @@ import { useProtokollTexts } from '../protokoll.texts.ts'
 function ProtokollPage() {
   const t = useProtokollTexts()
   const plattform = useUser().roles.includes('ROLE_ADMIN')
-  const liste = useListPage(protokollList)
+  const list = useListPage(protokollList)
   const view = useProtokollView()
-  const rows = liste.stand?.zeilen.map(({ zeile }) => zeile) ?? []
+  const rows = list.stand?.zeilen.map(({ zeile }) => zeile) ?? []
   const ofPerson = (id: string) => rows.find(({ person }) => person?.id === id)
   const ofKlient = (id: string) => rows.find(({ klient }) => klient?.id === id)?.klient?.name
   const nameOfPerson = (id: string) => {
@@ -25,7 +25,7 @@ function ProtokollPage() {
   return (
     <ListSeite
       {...view}
-      liste={liste}
+      liste={list}
       spalten={plattform ? view.spalten.filter(({ id }) => id !== 'klient') : view.spalten}
       titel={t('titel')}
       untertitel={t(plattform ? 'untertitelPlattform' : 'untertitel')}

@@ -50,13 +50,13 @@ describe('The audit trail', () => {
   })
 
   it('tells the head who has signed in, and hands out the seal of the chain', async () => {
-    const gespeichert = vi.fn<(blob: Blob) => string>(() => 'blob:siegel')
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: gespeichert, revokeObjectURL: () => {} }))
+    const saved = vi.fn<(blob: Blob) => string>(() => 'blob:siegel')
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} }))
     await open('/protokoll')
     await screen.findAllByText('Konto: Anmeldung')
     await nutzer.click(screen.getByRole('button', { name: 'Prüfsiegel laden' }))
     await screen.findByText(/Das Prüfsiegel ist geladen/)
-    expect(gespeichert).toHaveBeenCalledOnce()
+    expect(saved).toHaveBeenCalledOnce()
   })
 
   it('shows everybody the own deeds', async () => {
@@ -84,7 +84,7 @@ describe('Who has seen a record', () => {
     const rows = table
       .getAllByRole('row')
       .filter((row) => row.textContent?.includes(pflegerName()) && row.textContent.includes('Angesehen'))
-    const mal = rows.reduce((summe, row) => summe + Number(/(\d+)-mal/.exec(row.textContent ?? '')?.[1] ?? 1), 0)
+    const mal = rows.reduce((sum, row) => sum + Number(/(\d+)-mal/.exec(row.textContent ?? '')?.[1] ?? 1), 0)
     expect(mal).toBeGreaterThanOrEqual(2)
     expect(rows.length).toBeLessThanOrEqual(2)
     expect(screen.getByRole('link', { name: 'Auskunft für den Klienten' }).getAttribute('href')).toBe(`/protokoll/klienten/${klientId}`)

@@ -9,10 +9,10 @@ import classes from './Rechtstext.module.css'
 export function Changes({ fassung, vorherige }: { fassung: Fassung; vorherige: Fassung }) {
   const t = useRechtstexteTexts()
   const language = useLanguage()
-  const [offen, setOffen] = useState(false)
+  const [open, setOffen] = useState(false)
   const rows = difference(vorherige[language], fassung[language]).filter(({ art }) => art !== 'gleich')
   return (
-    <Disclosure label={t('fassung.vergleich', { nr: vorherige.nr })} opened={offen} onToggle={setOffen}>
+    <Disclosure label={t('fassung.vergleich', { nr: vorherige.nr })} opened={open} onToggle={setOffen}>
       {rows.length === 0 && <Text>{t('fassung.nichts')}</Text>}
       <ul className={classes.zeilen}>
         {rows.map(({ art, text }, i) => (

@@ -123,7 +123,7 @@ interface VeroeffentlichenBarProps {
 
 function VeroeffentlichenBar({ art, version, luecken, ungespeichert, children }: VeroeffentlichenBarProps) {
   const t = useRechtstexteTexts()
-  const [offen, setOffen] = useState(false)
+  const [open, setOffen] = useState(false)
   const stand = luecken === 0 ? t('bearbeiten.ohneLuecken') : t('bearbeiten.luecken', { count: luecken })
   return (
     <Group justify="space-between" gap="sm">
@@ -134,15 +134,15 @@ function VeroeffentlichenBar({ art, version, luecken, ungespeichert, children }:
           {t('bearbeiten.veroeffentlichen')}
         </Button>
       </Group>
-      {offen && <VeroeffentlichenDialog art={art} version={version} onClose={() => setOffen(false)} />}
+      {open && <VeroeffentlichenDialog art={art} version={version} onClose={() => setOffen(false)} />}
     </Group>
   )
 }
 
 function VeroeffentlichenDialog({ art, version, onClose }: { art: RechtstextArt; version: number; onClose: () => void }) {
   const t = useRechtstexteTexts()
-  const [heute] = useState(() => berlinDate(new Date().toISOString()))
-  const [gueltigAb, setValidFrom] = useState<string | null>(heute)
+  const [today] = useState(() => berlinDate(new Date().toISOString()))
+  const [gueltigAb, setValidFrom] = useState<string | null>(today)
   const schluesselFor = useDeedKey()
   const { mutate, isPending, error } = usePublish(art)
   const publish = () => {
@@ -174,7 +174,7 @@ function VeroeffentlichenDialog({ art, version, onClose }: { art: RechtstextArt;
       <Stack gap="md">
         <Text>{t('dialog.text')}</Text>
         {art === 'DATENSCHUTZ' && <Text>{t('dialog.alleHoeren')}</Text>}
-        <DateField label={t('dialog.gueltigAb')} required value={gueltigAb} onChange={setValidFrom} minDate={heute} />
+        <DateField label={t('dialog.gueltigAb')} required value={gueltigAb} onChange={setValidFrom} minDate={today} />
         {error !== null && <ErrorState error={error} />}
       </Stack>
     </Dialog>

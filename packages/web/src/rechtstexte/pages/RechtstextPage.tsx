@@ -19,13 +19,13 @@ import classes from '../components/Rechtstext.module.css'
 
 type Koepfe = z.output<typeof rechtstexteContract.read.answer>['fassungen']
 
-const suche = z.object({ fassung: z.coerce.number().int().min(1).max(100_000).nullable().default(null) })
+const search = z.object({ fassung: z.coerce.number().int().min(1).max(100_000).nullable().default(null) })
 
 export function RechtstextPage() {
   const t = useRechtstexteTexts()
   const { pathname } = useLocation()
-  const art = rechtstextArten.find((eine) => rechtstextPaths[eine] === pathname) ?? 'IMPRESSUM'
-  const [{ fassung: nr }] = useSearchState(suche)
+  const art = rechtstextArten.find((one) => rechtstextPaths[one] === pathname) ?? 'IMPRESSUM'
+  const [{ fassung: nr }] = useSearchState(search)
   const { data, error, refetch } = useQuery(rechtstextQuery(art, nr))
   const fassung = data?.fassung ?? null
   return (

@@ -25,9 +25,9 @@ const open = (path: string, konto = 'pfleger', language: 'de' | 'en' = 'de') =>
 async function publish(art: 'IMPRESSUM' | 'DATENSCHUTZ', name: string) {
   const admin = await server.as('admin')
   const { version, de, en } = (await admin.call(c.readEntwurf, { params: { art } })).body
-  const angaben: Angaben = { ...Object.fromEntries(angabeNames.map((eine) => [eine, `Wert ${eine}`])), name }
+  const angaben: Angaben = { ...Object.fromEntries(angabeNames.map((one) => [one, `Wert ${one}`])), name }
   const { body } = await admin.call(c.saveEntwurf, { params: { art }, body: { version, angaben, de, en } })
-  const gueltigAb = berlinDate(server.clock.jetzt.toISOString())
+  const gueltigAb = berlinDate(server.clock.now.toISOString())
   return admin.call(c.publish, { params: { art }, body: { version: body.version, gueltigAb } })
 }
 

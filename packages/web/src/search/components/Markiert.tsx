@@ -5,13 +5,13 @@ import classes from './Treffer.module.css'
 export function Markiert({ text, woerter }: { text: string; woerter: readonly string[] }) {
   return (
     <span>
-      {split(text, woerter).map((teil) =>
-        teil.treffer ? (
-          <mark key={teil.von} className={classes.marke}>
-            {teil.text}
+      {split(text, woerter).map((part) =>
+        part.treffer ? (
+          <mark key={part.von} className={classes.marke}>
+            {part.text}
           </mark>
         ) : (
-          teil.text
+          part.text
         ),
       )}
     </span>

@@ -56,7 +56,7 @@ export function Palette({ pages, onClose, onBack }: PaletteProps) {
       .filter(({ href, title }) => href !== hier && contains(title, woerter))
       .map(({ href, title }) => ({ id: href, content: <Markiert text={title} woerter={woerter} />, onSelect: () => go(href) })),
   }
-  const alle = [zuletzt, aktionen, ...groups].filter(({ options }) => options.length > 0)
+  const all = [zuletzt, aktionen, ...groups].filter(({ options }) => options.length > 0)
   return (
     <PaletteDialog onClose={zurueck} title={t('palette.title')}>
       <CommandBox
@@ -65,7 +65,7 @@ export function Palette({ pages, onClose, onBack }: PaletteProps) {
         placeholder={t('placeholder')}
         value={text}
         onChange={write}
-        groups={alle}
+        groups={all}
         message={message}
         busy={busy}
       />

@@ -22,7 +22,7 @@ function Tool() {
   const button = useRef<HTMLButtonElement>(null)
   const [bar, setBar] = useState(false)
   const [palette, setPalette] = useState(false)
-  const von = useRef<Element | null>(null)
+  const from = useRef<Element | null>(null)
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = palette
@@ -36,8 +36,8 @@ function Tool() {
         section: t('palette.section'),
         chord: 'mod+k',
         perform: () => {
-          if (isOpen.current) giveBack(von.current)
-          else von.current = document.activeElement
+          if (isOpen.current) giveBack(from.current)
+          else from.current = document.activeElement
           setBar(false)
           setPalette(!isOpen.current)
         },
@@ -71,7 +71,7 @@ function Tool() {
             }}
           />
         )}
-        {palette && <Palette pages={pages} onClose={() => setPalette(false)} onBack={() => giveBack(von.current)} />}
+        {palette && <Palette pages={pages} onClose={() => setPalette(false)} onBack={() => giveBack(from.current)} />}
       </Suspense>
     </>
   )

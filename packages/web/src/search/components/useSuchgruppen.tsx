@@ -21,23 +21,23 @@ export function useSuchgruppen(onWahl: (link: string) => void) {
   const [text, setText] = useState('')
   const { setQuery, state } = useRemoteSearch(searchEverything)
   const woerter = suchwoerter(text)
-  const treffer = state.kind === 'found' ? state.items : []
+  const hits = state.kind === 'found' ? state.items : []
   const messages = { idle: undefined, searching: undefined, failed: t('failed'), found: t('empty') }
   return {
     text,
     woerter,
-    groups: group(treffer, (einer, nr) => ({
-      id: `${einer.art}-${nr}`,
+    groups: group(hits, (one, nr) => ({
+      id: `${one.art}-${nr}`,
       // Its texts may still be loading. If the bar suspended, it would be hidden and lose the focus.
       content: (
-        <Suspense fallback={einer.result.value}>
-          <HitRow treffer={einer} woerter={woerter} />
+        <Suspense fallback={one.result.value}>
+          <HitRow treffer={one} woerter={woerter} />
         </Suspense>
       ),
-      onSelect: () => onWahl(einer.result.link),
+      onSelect: () => onWahl(one.result.link),
     })),
     busy: state.kind === 'searching',
-    message: treffer.length > 0 ? undefined : messages[state.kind],
+    message: hits.length > 0 ? undefined : messages[state.kind],
     write: (neu: string) => {
       setText(neu)
       setQuery(neu)
@@ -45,10 +45,10 @@ export function useSuchgruppen(onWahl: (link: string) => void) {
   }
 }
 
-function group(treffer: readonly Treffer[], option: (einer: Treffer, nr: number) => CommandGroup['options'][number]): CommandGroup[] {
-  const arten = [...new Set(treffer.map(({ art }) => art))]
+function group(hits: readonly Treffer[], option: (one: Treffer, nr: number) => CommandGroup['options'][number]): CommandGroup[] {
+  const arten = [...new Set(hits.map(({ art }) => art))]
   return arten.map((art) => {
-    const der = treffer.filter((einer) => einer.art === art)
+    const der = hits.filter((one) => one.art === art)
     return { id: art, label: der[0]?.label ?? '', options: der.map(option) }
   })
 }

@@ -20,9 +20,9 @@ export function RegelFields({ form, field }: Formular) {
   const { id, error } = field('regel')
   const choose = (tag: WeekdayKuerzel, an: boolean) =>
     form.setFieldValue('tage', an ? [...tage, tag] : tage.filter((anderer) => anderer !== tag))
-  const monthWord = (wahl: (typeof monatswahlen)[number]) => {
-    if (wahl === 'TAG') return t('wievielter.tag', { tag: gueltigVon === null ? '…' : Number(gueltigVon.slice(8)) })
-    return t(nrSchluessel(wahl === 'JEDER' ? null : Number(wahl)))
+  const monthWord = (choice: (typeof monatswahlen)[number]) => {
+    if (choice === 'TAG') return t('wievielter.tag', { tag: gueltigVon === null ? '…' : Number(gueltigVon.slice(8)) })
+    return t(nrSchluessel(choice === 'JEDER' ? null : Number(choice)))
   }
   return (
     <Stack gap="md">

@@ -16,7 +16,7 @@ export function SerienCard({ serie }: { serie: SerienAnswer }) {
   const satz = useRegelSentence()
   const { gueltigVon, gueltigBis, personen, fahrzeug, feiertagsregel, bundesland, anlass, anlassCode, leistungen } = serie
   const { vorgaengerId, nachfolgerId } = serie
-  const bis = gueltigBis === null ? t('ende.OHNE') : formatDate(gueltigBis)
+  const to = gueltigBis === null ? t('ende.OHNE') : formatDate(gueltigBis)
   return (
     <Card title={t('karte.stand')}>
       <Stack gap="md">
@@ -26,7 +26,7 @@ export function SerienCard({ serie }: { serie: SerienAnswer }) {
         <Facts
           facts={[
             { label: t('feld.personen'), value: personen.length === 0 ? h('liste.niemand') : personen.map(({ name }) => name).join(', ') },
-            { label: t('feld.gueltig'), value: `${formatDate(gueltigVon)} – ${bis}` },
+            { label: t('feld.gueltig'), value: `${formatDate(gueltigVon)} – ${to}` },
             { label: t('feld.feiertagsregel'), value: `${t(`feiertagsregel.${feiertagsregel}`)} (${a(`wert.${bundesland}`)})` },
             { label: t('feld.anlass'), value: [b(`anlassCode.${anlassCode}`), anlass].filter((word) => word !== null).join(': ') },
             ...(fahrzeug === null ? [] : [{ label: t('feld.fahrzeug'), value: fahrzeug }]),

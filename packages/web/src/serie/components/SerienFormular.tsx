@@ -37,8 +37,8 @@ export function SerienFormular({ formular, serieId, typen, senden, zurueck, chil
   const t = useSerieTexts()
   const { form, onSubmit, busy, problems, failure } = formular
   const onAusnahme = (tag: string, faelltFrom: boolean) => {
-    const andere = form.values.ausnahmen.filter((anderer) => anderer !== tag)
-    form.setFieldValue('ausnahmen', faelltFrom ? [...andere, tag] : andere)
+    const others = form.values.ausnahmen.filter((anderer) => anderer !== tag)
+    form.setFieldValue('ausnahmen', faelltFrom ? [...others, tag] : others)
   }
   return (
     <FormElement onSubmit={onSubmit}>

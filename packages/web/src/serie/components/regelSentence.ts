@@ -8,7 +8,7 @@ export type Gesagt = Pick<SerienListRow, 'regel' | 'uhrzeit' | 'dauerMinuten' | 
 /** The rule in words, as one would say it on the phone: "jeden Mo, Mi, Fr um 08:00, 30 min". */
 export function useRegelSentence(): (serie: Gesagt) => string {
   const t = useSerieTexts()
-  const daysWord = (tage: Regel['tage']) => tage.map(({ tag }) => t(`wochentag.${tag}`)).join(', ')
+  const daysWord = (days: Regel['tage']) => days.map(({ tag }) => t(`wochentag.${tag}`)).join(', ')
   const wievielter = ({ tage }: Regel, validOf: string) => {
     const nr = tage[0]?.nr ?? null
     if (tage.length === 0) return t('wievielter.tag', { tag: Number(validOf.slice(8)) })
@@ -34,8 +34,8 @@ export function useRegelSentence(): (serie: Gesagt) => string {
     const regel = readRegel(text)
     if (regel === null) return text
     const satz = t('satz.um', { wann: when(regel, gueltigVon), uhrzeit, minuten })
-    const bis = [gueltigBis, regel.bis].filter((tag) => tag !== null).toSorted()[0]
-    if (bis !== undefined) return t('satz.bis', { satz, tag: formatDate(bis) })
+    const to = [gueltigBis, regel.bis].filter((tag) => tag !== null).toSorted()[0]
+    if (to !== undefined) return t('satz.bis', { satz, tag: formatDate(to) })
     return regel.anzahl === null ? satz : t('satz.mal', { satz, n: regel.anzahl })
   }
 }

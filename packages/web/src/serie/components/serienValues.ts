@@ -59,21 +59,21 @@ export const emptySerie = (vorgabe: Default): SerienValues => ({
 
 function monthChoiceOf({ frequenz, tage }: Regel): MonthChoice {
   if (frequenz !== 'MONTHLY' || tage.length === 0) return 'TAG'
-  return monatswahlen.find((wahl) => wahl === String(tage[0]?.nr ?? 'JEDER')) ?? 'JEDER'
+  return monatswahlen.find((choice) => choice === String(tage[0]?.nr ?? 'JEDER')) ?? 'JEDER'
 }
 
 function endeOf({ gueltigBis }: SerienAnswer, { anzahl, bis }: Regel): Pick<SerienValues, 'ende' | 'anzahl' | 'gueltigBis'> {
   const letzter = [gueltigBis, bis].filter((tag) => tag !== null).toSorted()[0] ?? null
-  const ende = letzter === null ? 'OHNE' : 'AM'
-  return { ende: anzahl === null ? ende : 'NACH', anzahl, gueltigBis: letzter }
+  const end = letzter === null ? 'OHNE' : 'AM'
+  return { ende: anzahl === null ? end : 'NACH', anzahl, gueltigBis: letzter }
 }
 
-export function valuesOf(serie: SerienAnswer, was: Pick<SerienValues, 'umfang' | 'ab'>): SerienValues {
+export function valuesOf(serie: SerienAnswer, what: Pick<SerienValues, 'umfang' | 'ab'>): SerienValues {
   const regel = readRegel(serie.regel)
   if (regel === null) throw new Error(`The server gave out an unreadable rule: ${serie.regel}`)
   const { typ, uhrzeit, dauerMinuten, gueltigVon, feiertagsregel, bundesland, ausnahmen, anlassCode, leistungen, personen } = serie
   return {
-    ...was,
+    ...what,
     ...endeOf(serie, regel),
     klientId: serie.klient?.id ?? null,
     typ,

@@ -20,7 +20,7 @@ import { contentFrom, emptySerie, type SerienValues } from '../components/serien
 import { createSerie, defaultsQuery, reload } from '../serie.queries.ts'
 import { useSerieTexts } from '../serie.texts.ts'
 
-const suche = z.object({ klientId: z.uuid().nullable().default(null) })
+const search = z.object({ klientId: z.uuid().nullable().default(null) })
 
 export function NewSeriePage() {
   const t = useSerieTexts()
@@ -49,17 +49,17 @@ function Laden() {
 
 function Formular({ typen, bundesland }: { typen: readonly BesuchTyp[]; bundesland: Bundesland | null }) {
   const t = useSerieTexts()
-  const { id: ich } = useUser()
-  const [{ klientId }] = useSearchState(suche)
+  const { id: me } = useUser()
+  const [{ klientId }] = useSearchState(search)
   const client = useQueryClient()
   const goTo = useGoTo()
-  const schluessel = useDeedKey()
+  const key = useDeedKey()
   const formular = useSchemaForm<SerienValues, SerienAngaben>({
-    initialValues: emptySerie({ klientId, typ: typen[0] ?? null, bundesland, personIds: [ich], gueltigVon: heuteInBerlin() }),
+    initialValues: emptySerie({ klientId, typ: typen[0] ?? null, bundesland, personIds: [me], gueltigVon: heuteInBerlin() }),
     schema: serieContract.create.body,
     toBody: (values) => ({ ...contentFrom(values), klientId: values.klientId, typ: values.typ }),
     submit: async (body) => {
-      const { id, wirkung } = await createSerie(body, schluessel(body))
+      const { id, wirkung } = await createSerie(body, key(body))
       reload(client)
       toastSuccess(t('neu.getan', { anzahl: wirkung.neu }))
       goTo(seriePath(id), { replace: true })

@@ -23,7 +23,7 @@ import { useSerieTexts } from '../serie.texts.ts'
 
 const params = z.object({ serieId: z.uuid() })
 /** `umfang` opens the change, `ende` the question for the last day. */
-const suche = z.object({
+const search = z.object({
   umfang: z.enum(umfaenge).nullable().default(null),
   ab: z.string().refine(isIsoDate).nullable().default(null),
   ende: z.string().refine(isIsoDate).nullable().default(null),
@@ -36,7 +36,7 @@ const whatOf = ({ gueltigVon }: SerienAnswer, { umfang, ab }: { umfang: Umfang; 
 export function SeriePage() {
   const t = useSerieTexts()
   const { serieId } = usePathParams(params)
-  const [{ umfang, ab, ende }] = useSearchState(suche)
+  const [{ umfang, ab, ende }] = useSearchState(search)
   const { data: serie, error, refetch } = useQuery(serieQuery(serieId))
   useSerieLive()
   const zurueck = <Link to={serienPath}>{t('alle')}</Link>

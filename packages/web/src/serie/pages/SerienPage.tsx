@@ -1,5 +1,4 @@
-import type { SerienListRow } from '@dreiklang/domain/serie/serie.contract'
-import { serieContract } from '@dreiklang/domain/serie/serie.contract'
+import { serieContract, type SerienListRow } from '@dreiklang/domain/serie/serie.contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { KlientFilter } from '../../hausbesuch/components/Filter.tsx'
@@ -39,7 +38,7 @@ function Liste() {
   const t = useSerieTexts()
   const h = useHausbesuchTexts()
   const b = useBegriffeTexts()
-  const liste = useListPage(serienList)
+  const list = useListPage(serienList)
   const satz = useRegelSentence()
   const { data: klienten } = useQuery(knownKlientenQuery)
   useSerieLive()
@@ -49,7 +48,7 @@ function Liste() {
   }
   return (
     <ListSeite
-      liste={liste}
+      liste={list}
       titel={t('liste.titel')}
       darueber={<Link to={hausbesuchePath}>{h('alle')}</Link>}
       buttons={

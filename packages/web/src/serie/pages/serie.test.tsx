@@ -64,9 +64,9 @@ describe('A new series', () => {
     await press('Serie anlegen')
     await screen.findByRole('heading', { name: 'Serie: Pflegebesuch' })
     expect(router.state.location.pathname).toMatch(/^\/hausbesuch\/serien\/[0-9a-f-]+$/)
-    const tage = (await planned(klient)).map(({ tag }) => tag)
-    expect(tage).toContain('2026-11-25')
-    expect(tage).not.toContain('2026-11-27')
+    const days = (await planned(klient)).map(({ tag }) => tag)
+    expect(days).toContain('2026-11-25')
+    expect(days).not.toContain('2026-11-27')
   })
 
   it('says at its place what is missing', async () => {
@@ -84,7 +84,7 @@ describe('A new series', () => {
 })
 
 describe('A visit of a series', () => {
-  const anfang = async (konto = 'pflege-admin') => {
+  const start = async (konto = 'pflege-admin') => {
     const id = await createSerie()
     const besuch = (await lies(id)).termine.find(({ tag }) => tag === '2026-12-02')?.besuch
     return { id, ...(await open(`/hausbesuch/${besuch?.id}`, konto)) }
@@ -92,7 +92,7 @@ describe('A visit of a series', () => {
   const frage = async () => within(await screen.findByRole('dialog', { name: 'Was soll sich ändern?' }))
 
   it('leads to its series, and is moved alone when that is meant', async () => {
-    const { id } = await anfang()
+    const { id } = await start()
     expect((await screen.findByRole('link', { name: 'Serie ansehen' })).getAttribute('href')).toBe(`/hausbesuch/serien/${id}`)
     await press('Verschieben')
     await nutzer.click((await frage()).getByRole('button', { name: 'Nur dieser Besuch' }))
@@ -106,7 +106,7 @@ describe('A visit of a series', () => {
   })
 
   it('asks before it is moved whether all after it are meant, and splits the series then', async () => {
-    const { router } = await anfang()
+    const { router } = await start()
     await press('Verschieben')
     await nutzer.click((await frage()).getByRole('link', { name: 'Dieser und alle danach' }))
     const ab = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Ab welchem Tag/ })
@@ -115,7 +115,7 @@ describe('A visit of a series', () => {
   })
 
   it('asks before it is cancelled whether the series shall end there', async () => {
-    await anfang()
+    await start()
     await press('Absagen')
     await nutzer.click((await frage()).getByRole('link', { name: 'Dieser und alle danach' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Serie beenden' }))

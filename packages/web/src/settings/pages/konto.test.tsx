@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const open = (bereich: string, konto: string) => openSeite({ server, konto, routes: settingsRoutes, path: `/settings?bereich=${bereich}` })
-const choose = async (field: string, wahl: string) => {
+const choose = async (field: string, choice: string) => {
   await nutzer.click(await screen.findByRole('combobox', { name: field }))
-  await nutzer.click(await screen.findByRole('option', { name: wahl }))
+  await nutzer.click(await screen.findByRole('option', { name: choice }))
 }
 const session = () => {
   const state = sessionStore.state()

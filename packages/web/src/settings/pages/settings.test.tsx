@@ -117,16 +117,16 @@ describe('choices', () => {
   })
 
   it('of one person are not those of the next in the same browser', async () => {
-    const naechste = await server.as('arzt2')
-    await naechste.call(settingsContract.update, { body: { theme: 'theme-amber' } })
-    const { body: user } = await naechste.call(settingsContract.readUser)
+    const next = await server.as('arzt2')
+    await next.call(settingsContract.update, { body: { theme: 'theme-amber' } })
+    const { body: user } = await next.call(settingsContract.readUser)
     await open('/settings', { konto: 'pfleger2' })
     await prefetchSettings()
     setPreferences({ theme: 'theme-teal' })
-    sessionStore.signedIn({ accessToken: naechste.token, user })
+    sessionStore.signedIn({ accessToken: next.token, user })
     await prefetchSettings()
     expect(getPreferences().theme).toBe('theme-amber')
-    expect((await naechste.call(settingsContract.read)).body.theme).toBe('theme-amber')
+    expect((await next.call(settingsContract.read)).body.theme).toBe('theme-amber')
   })
 
   it('take effect at once and go to the server', async () => {
@@ -136,16 +136,16 @@ describe('choices', () => {
     await nutzer.click(screen.getByRole('radio', { name: 'Kompakt' }))
     await nutzer.click(screen.getByRole('checkbox', { name: 'Kürzel ohne Strg-Taste verwenden' }))
     expect(getPreferences()).toMatchObject({ scheme: 'dark', density: 'compact', letterKeys: false })
-    const gewaehlt = { scheme: 'dark', density: 'compact', letterKeys: false }
-    await expect.poll(await anderesDevice('arzt-admin'), { timeout: 20_000 }).toMatchObject(gewaehlt)
+    const chosen = { scheme: 'dark', density: 'compact', letterKeys: false }
+    await expect.poll(await anderesDevice('arzt-admin'), { timeout: 20_000 }).toMatchObject(chosen)
   })
 
   it('made in quick succession are one call, and the last one counts', async () => {
-    const gesendet: string[] = []
+    const sent: string[] = []
     await open('/settings', {
       konto: 'arzt',
       leitung: (weiter) => (url, init) => {
-        if (url === '/api/settings' && init.method === 'PATCH' && typeof init.body === 'string') gesendet.push(init.body)
+        if (url === '/api/settings' && init.method === 'PATCH' && typeof init.body === 'string') sent.push(init.body)
         return weiter(url, init)
       },
     })
@@ -153,7 +153,7 @@ describe('choices', () => {
     setPreferences({ theme: 'theme-teal' })
     setPreferences({ density: 'compact' })
     setPreferences({ theme: 'theme-rose' })
-    await expect.poll(() => gesendet, { timeout: 20_000 }).toEqual(['{"theme":"theme-rose","density":"compact"}'])
+    await expect.poll(() => sent, { timeout: 20_000 }).toEqual(['{"theme":"theme-rose","density":"compact"}'])
   })
 
   it('are tried again when the line was cut, and the page says so until then', async () => {

@@ -94,7 +94,7 @@ describe('the navigation of the shell', () => {
     ['classy', 'group'],
     ['modern', 'row'],
     ['thin', 'column'],
-  ])('in the layout %s is made from the variant for it', async (name, kind) => {
+  ])('in the layout %s is made from the variant for it', async (name, child) => {
     await open(`/contacts?layout=${name}`)
     await screen.findByRole('navigation', { name: 'Hauptnavigation' })
     expect(
@@ -102,7 +102,7 @@ describe('the navigation of the shell', () => {
         .getByRole('link', { name: /Kontakte/ })
         .getAttribute('aria-current'),
     ).toBe('page')
-    expect(within(nav()).queryByRole('list', { name: 'Arbeit' }) !== null).toBe(kind === 'group')
+    expect(within(nav()).queryByRole('list', { name: 'Arbeit' }) !== null).toBe(child === 'group')
     expect(
       within(nav())
         .getByRole('button', { name: /Verzeichnis/ })

@@ -71,9 +71,9 @@ export function SettingsDrawer({ opened, onClose, layout }: SettingsDrawerProps)
 
 function LayoutThumbnail({ name }: { name: LayoutName }) {
   const spec = layoutSpecs[name]
-  const kind = spec.frame === 'horizontal' ? spec.kind : spec.frame
+  const child = spec.frame === 'horizontal' ? spec.kind : spec.frame
   return (
-    <span className={layoutThumbnailClasses.page} data-kind={kind} aria-hidden>
+    <span className={layoutThumbnailClasses.page} data-kind={child} aria-hidden>
       {spec.frame === 'vertical' && (
         <span className={layoutThumbnailClasses.nav} data-look={spec.nav.look} style={{ width: scaled(navWidths[spec.nav.appearance]) }}>
           {spec.nav.head === 'user' && <span className={layoutThumbnailClasses.person} />}

@@ -24,10 +24,11 @@ export function StoppList({ tour }: { tour: TourAnswer }) {
   const fertige = tour.stopps.filter(({ fertig }) => fertig)
   const byId = new Map(tour.stopps.filter(({ fertig }) => !fertig).map((stopp) => [stopp.id, stopp]))
   const ids = (geordnet ?? tour.stopps.map(({ id }) => id)).filter((id) => byId.has(id))
-  const sort = (neue: readonly string[], bewegt: string) => {
-    run('ordnen', { reihenfolge: [...fertige.map(({ id }) => id), ...neue] })
+  const sort = (added: readonly string[], bewegt: string) => {
+    run('ordnen', { reihenfolge: [...fertige.map(({ id }) => id), ...added] })
     const stopp = byId.get(bewegt)
-    if (stopp !== undefined) announce(t('stopp.verschoben', { name: stoppName(stopp), platz: neue.indexOf(bewegt) + 1, alle: neue.length }))
+    if (stopp !== undefined)
+      announce(t('stopp.verschoben', { name: stoppName(stopp), platz: added.indexOf(bewegt) + 1, alle: added.length }))
   }
   const { shown, dragged, handlersOf } = useSorting({ ids, steps: oneColumn, onSort: sort })
   const may = tour.uebergaenge.ordnen === true && ids.length > 1
@@ -36,8 +37,8 @@ export function StoppList({ tour }: { tour: TourAnswer }) {
     alle: ids.length,
     griff: handlersOf(id),
     move: (um: 1 | -1) => {
-      const neue = withMoved(ids, id, ids.indexOf(id) + um)
-      if (neue !== ids) sort(neue, id)
+      const added = withMoved(ids, id, ids.indexOf(id) + um)
+      if (added !== ids) sort(added, id)
     },
   })
   return (

@@ -30,7 +30,7 @@ export function UebergabeDialog({ tour, onClose }: TourDialogProps) {
     onDone: onClose,
   })
   const { field } = form
-  const andere = (data?.personen ?? []).filter(({ id }) => id !== tour.person.id)
+  const others = (data?.personen ?? []).filter(({ id }) => id !== tour.person.id)
   return (
     <StepDialog title={t('uebergabe.titel')} submit={t('uebergabe.titel')} form={form} onClose={onClose}>
       <Text>{t('uebergabe.hinweis')}</Text>
@@ -39,7 +39,7 @@ export function UebergabeDialog({ tour, onClose }: TourDialogProps) {
         value={form.form.values.personId}
         label={t('uebergabe.an')}
         required
-        choices={andere.map(({ id, name }) => ({ value: id, label: name }))}
+        choices={others.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <TextArea {...field('grund')} label={t('uebergabe.grund')} required maxLength={500} />
     </StepDialog>
@@ -69,7 +69,7 @@ export function StoppDialog({ tour, onClose }: TourDialogProps) {
         min={0}
         max={480}
       />
-      <AdresseFields label={t('neu.wo')} feld={(teil) => field(`stopp.adresse.${teil}`)} />
+      <AdresseFields label={t('neu.wo')} feld={(part) => field(`stopp.adresse.${part}`)} />
     </StepDialog>
   )
 }
@@ -90,8 +90,8 @@ export function EinrichtenDialog({ tour, onClose }: TourDialogProps) {
   return (
     <StepDialog title={t('einrichten.titel')} submit={t('einrichten.speichern')} form={form} onClose={onClose}>
       <TextField {...form.field('fahrzeug')} label={t('einrichten.fahrzeug')} maxLength={40} data-autofocus />
-      <AdresseFields label={t('einrichten.start')} feld={(teil) => form.field(`start.${teil}`)} />
-      <AdresseFields label={t('einrichten.ziel')} feld={(teil) => form.field(`ziel.${teil}`)} />
+      <AdresseFields label={t('einrichten.start')} feld={(part) => form.field(`start.${part}`)} />
+      <AdresseFields label={t('einrichten.ziel')} feld={(part) => form.field(`ziel.${part}`)} />
     </StepDialog>
   )
 }

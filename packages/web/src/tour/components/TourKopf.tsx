@@ -70,14 +70,14 @@ const dialogs: Record<Fenster, ComponentType<{ tour: TourAnswer; onClose: () => 
 function TourButtons({ tour }: { tour: TourAnswer }) {
   const t = useTourTexts()
   const reason = useReason()
-  const [offen, setOffen] = useState<Fenster | null>(null)
+  const [open, setOffen] = useState<Fenster | null>(null)
   const { run, laeuft } = useTourPress(tour)
   const { uebergaenge, status } = tour
   const why = (handlung: Fenster) => {
     const code = uebergaenge[handlung]
     return typeof code === 'string' ? reason(code) : null
   }
-  const Dialog = offen && dialogs[offen]
+  const Dialog = open && dialogs[open]
   return (
     <Group gap="xs">
       <StepButtons

@@ -21,7 +21,7 @@ import { Vorschlaege } from '../components/Vorschlaege.tsx'
 import { tourQuery, useTourLive } from '../tour.queries.ts'
 import { useTourTexts } from '../tour.texts.ts'
 
-const suche = z.object({
+const search = z.object({
   tag: z.string().refine(isIsoDate).nullable().default(null),
   person: z.uuid().nullable().default(null),
 })
@@ -35,11 +35,11 @@ export function TourPage() {
 function Tour() {
   const t = useTourTexts()
   const h = useHausbesuchTexts()
-  const heute = useToday()
-  const { id: ich } = useUser()
-  const [{ tag: gewaehlt, person }, setSuche] = useSearchState(suche)
-  const tag = gewaehlt ?? heute
-  const { data: tour, error, refetch } = useQuery(tourQuery({ datum: tag, personId: person ?? ich }))
+  const today = useToday()
+  const { id: me } = useUser()
+  const [{ tag: chosen, person }, setSuche] = useSearchState(search)
+  const tag = chosen ?? today
+  const { data: tour, error, refetch } = useQuery(tourQuery({ datum: tag, personId: person ?? me }))
   useTourLive()
   return (
     <>
@@ -49,11 +49,11 @@ function Tour() {
         above={
           <Group gap="md">
             <Link to={hausbesuchePath}>{h('alle')}</Link>
-            <Link to={tourenPath(gewaehlt ?? undefined)}>{t('alle')}</Link>
+            <Link to={tourenPath(chosen ?? undefined)}>{t('alle')}</Link>
             <Link to={unterwegsPath}>{h('tag.ohneNetz')}</Link>
           </Group>
         }
-        actions={<Tageswahl tag={tag} heute={heute} onWahl={(naechster) => setSuche({ tag: naechster })} />}
+        actions={<Tageswahl tag={tag} heute={today} onWahl={(naechster) => setSuche({ tag: naechster })} />}
       />
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {tour === undefined && error === null && <ListSkeleton rows={3} height={220} />}

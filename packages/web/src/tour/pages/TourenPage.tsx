@@ -19,7 +19,7 @@ import { useTourTexts } from '../tour.texts.ts'
 import card from '../../hausbesuch/components/Tageskarte.module.css'
 import classes from '../components/Stopp.module.css'
 
-const suche = z.object({ tag: z.string().refine(isIsoDate).nullable().default(null) })
+const search = z.object({ tag: z.string().refine(isIsoDate).nullable().default(null) })
 
 export function TourenPage() {
   const t = useTourTexts()
@@ -30,9 +30,9 @@ export function TourenPage() {
 function Touren() {
   const t = useTourTexts()
   const h = useHausbesuchTexts()
-  const heute = useToday()
-  const [{ tag: gewaehlt }, setSuche] = useSearchState(suche)
-  const tag = gewaehlt ?? heute
+  const today = useToday()
+  const [{ tag: chosen }, setSuche] = useSearchState(search)
+  const tag = chosen ?? today
   const { data, error, refetch } = useQuery(tourenQuery(tag))
   useTourLive()
   return (
@@ -41,7 +41,7 @@ function Touren() {
         title={t('alle')}
         subtitle={formatLongDate(tag)}
         above={<Link to={hausbesuchePath}>{h('alle')}</Link>}
-        actions={<Tageswahl tag={tag} heute={heute} onWahl={(naechster) => setSuche({ tag: naechster })} />}
+        actions={<Tageswahl tag={tag} heute={today} onWahl={(naechster) => setSuche({ tag: naechster })} />}
       />
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <ListSkeleton rows={4} height={120} />}

@@ -56,9 +56,9 @@ async function bringForAbholen(): Promise<string> {
   const lies = async () => (await pfleger.call(bestellungContract.read, { params })).body
   const { version } = await lies()
   await pfleger.call(handlungContract.senden, { params, body: { version } })
-  const gesendet = await lies()
-  const positionIds = gesendet.positionen.map(({ id }) => id)
-  await apotheker.call(handlungContract.annehmen, { params, body: { version: gesendet.version, positionIds, termin: null } })
+  const sent = await lies()
+  const positionIds = sent.positionen.map(({ id }) => id)
+  await apotheker.call(handlungContract.annehmen, { params, body: { version: sent.version, positionIds, termin: null } })
   const positionen = positionIds.map((positionId) => ({ positionId, menge: 1, charge: null, verfall: null }))
   const packen = { version: (await lies()).version, positionen, geplantAm: null, kontrolliertVon: null }
   const gepackt = await apotheker.call(handlungContract.bereitstellen, { params, body: packen })

@@ -18,7 +18,7 @@ export function Data() {
   const auswahl = useRef<HTMLInputElement>(null)
   const sichern = useMutation({
     ...sichere,
-    onSuccess: (datei) => saveBlob(datei, `dreiklang-uebung-${new Date().toISOString().slice(0, 10)}.bin`),
+    onSuccess: (file) => saveBlob(file, `dreiklang-uebung-${new Date().toISOString().slice(0, 10)}.bin`),
     onError: toastError,
   })
   const laden = useMutation({

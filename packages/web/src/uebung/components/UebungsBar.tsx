@@ -17,7 +17,7 @@ import { Data } from './Daten.tsx'
 import classes from './UebungsBar.module.css'
 import postClasses from './Post.module.css'
 
-const wahl = (status: ErzwungenerStatus, label: string) => ({ value: String(status), label })
+const choice = (status: ErzwungenerStatus, label: string) => ({ value: String(status), label })
 
 const steps = [
   ['hour', 60],
@@ -30,7 +30,7 @@ const lookMs = 10_000
 export function UebungsBar() {
   const t = useUebungTexts()
   const [opened, setOpened] = useState(false)
-  const jetzt = useNow()
+  const now = useNow()
   return (
     <>
       <section className={classes.leiste} aria-label={t('mode')} data-no-print>
@@ -42,7 +42,7 @@ export function UebungsBar() {
         <span className={classes.erfunden}>{t('invented')}</span>
         <span className={classes.uhr}>
           <span className={classes.wort}>{t('clock')} </span>
-          {formatDateTime(jetzt)}
+          {formatDateTime(now)}
         </span>
       </section>
       <Tools opened={opened} onClose={() => setOpened(false)} />
@@ -51,12 +51,12 @@ export function UebungsBar() {
 }
 
 function useNow(): string {
-  const [jetzt, setJetzt] = useState(() => new Date().toISOString())
+  const [now, setJetzt] = useState(() => new Date().toISOString())
   useEffect(() => {
     const timer = setInterval(() => setJetzt(new Date().toISOString()), lookMs)
     return () => clearInterval(timer)
   }, [])
-  return jetzt
+  return now
 }
 
 function Tools({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -102,7 +102,7 @@ function Uhr({ onClose }: { onClose: () => void }) {
 function Post() {
   const t = useUebungTexts()
   const { data, error, refetch, isFetching } = useQuery(postQuery)
-  const [offen, setOffen] = useState<string | null>(null)
+  const [open, setOffen] = useState<string | null>(null)
   return (
     <Card
       title={t('post.title')}
@@ -127,8 +127,8 @@ function Post() {
                 {t('post.to', { an })}, <DateTime value={am} />
               </>
             }
-            opened={offen === id}
-            onToggle={() => setOffen(offen === id ? null : id)}
+            opened={open === id}
+            onToggle={() => setOffen(open === id ? null : id)}
           >
             <p className={postClasses.text}>{text}</p>
           </Disclosure>
@@ -159,7 +159,7 @@ function Fields({ stand }: { stand: Stoerung }) {
   const { mutate, isPending } = useMutation({ ...setStoerung, onSuccess: () => toastSuccess(t('stoerung.applied')), onError: toastError })
   const choices = [
     { value: 'none', label: t('stoerung.none') },
-    ...erzwungeneStatus.map((status) => wahl(status, t(`stoerung.s${status}`))),
+    ...erzwungeneStatus.map((status) => choice(status, t(`stoerung.s${status}`))),
   ]
   return (
     <>

@@ -46,18 +46,18 @@ export function BesuchOnDevice(mitgenommen: Pick<Mitgenommen, 'besuch' | 'klient
 function AnOfTuer({ besuch, klient }: Pick<Mitgenommen, 'besuch' | 'klient'>) {
   const t = useUnterwegsTexts()
   const a = useAkteTexts()
-  const [offen, setOffen] = useState(false)
-  const liste = (label: string, words: readonly string[]): Fact[] => (words.length === 0 ? [] : [{ label, value: words.join(', ') }])
+  const [open, setOffen] = useState(false)
+  const list = (label: string, words: readonly string[]): Fact[] => (words.length === 0 ? [] : [{ label, value: words.join(', ') }])
   const zugang = klient?.zugang ?? null
   const facts: Fact[] = [
-    ...liste(
+    ...list(
       t('tuer.leistungen'),
       besuch.leistungen.map(({ bezeichnung }) => bezeichnung),
     ),
     ...(klient === null ? [] : [{ label: t('tuer.allergien'), value: allergien(klient.allergien) }]),
-    ...liste(t('tuer.unvertraeglichkeiten'), klient?.unvertraeglichkeiten ?? []),
-    ...liste(t('tuer.risiken'), klient?.risiken.map((risiko) => a(`wahl.risiken.${risiko}`)) ?? []),
-    ...liste(
+    ...list(t('tuer.unvertraeglichkeiten'), klient?.unvertraeglichkeiten ?? []),
+    ...list(t('tuer.risiken'), klient?.risiken.map((risiko) => a(`wahl.risiken.${risiko}`)) ?? []),
+    ...list(
       t('tuer.notfallhinweis'),
       [klient?.notfallhinweis ?? null].filter((word) => word !== null),
     ),
@@ -66,7 +66,7 @@ function AnOfTuer({ besuch, klient }: Pick<Mitgenommen, 'besuch' | 'klient'>) {
       value: <AnrufLink telefon={telefon} name={name} />,
     })),
     ...zugangFields.flatMap((field) =>
-      liste(
+      list(
         t(`tuer.${field}`),
         [zugang?.[field] ?? null].filter((word) => word !== null),
       ),
@@ -74,7 +74,7 @@ function AnOfTuer({ besuch, klient }: Pick<Mitgenommen, 'besuch' | 'klient'>) {
   ]
   if (facts.length === 0) return null
   return (
-    <Disclosure label={t('tuer.titel')} opened={offen} onToggle={setOffen}>
+    <Disclosure label={t('tuer.titel')} opened={open} onToggle={setOffen}>
       <Facts facts={facts} />
     </Disclosure>
   )

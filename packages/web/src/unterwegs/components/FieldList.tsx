@@ -12,15 +12,15 @@ type FieldName = ConflictField['feld']
 type VisitField = Exclude<FieldName, `blatt.${string}`>
 
 /** The part of the sheet that a field names; null: it is one of the visit itself. */
-const teilOf = (field: FieldName) => blattTeile.find((teil) => field === `blatt.${teil}`) ?? null
+const teilOf = (field: FieldName) => blattTeile.find((part) => field === `blatt.${part}`) ?? null
 
 /** @param daneben her words are kept beside the visit, not in it */
 export function FieldList({ felder, daneben }: { felder: readonly ConflictField[]; daneben: boolean }) {
   const t = useUnterwegsTexts()
   const d = useDokumentationTexts()
   const name = (field: FieldName) => {
-    const teil = teilOf(field)
-    return teil === null ? t(`feldName.${field as VisitField}`) : d(`teil.${teil}`)
+    const part = teilOf(field)
+    return part === null ? t(`feldName.${field as VisitField}`) : d(`teil.${part}`)
   }
   const inHaus = ({ feld, server, durch, am }: ConflictField) => (
     <>
@@ -30,16 +30,16 @@ export function FieldList({ felder, daneben }: { felder: readonly ConflictField[
   )
   return (
     <Stack component="ul" gap="md" style={{ listStyle: 'none' }} aria-label={t('pruefen.konflikt')}>
-      {felder.map((einer) => (
-        <li key={einer.feld}>
-          <Text fw={600}>{name(einer.feld)}</Text>
+      {felder.map((one) => (
+        <li key={one.feld}>
+          <Text fw={600}>{name(one.feld)}</Text>
           <Facts
             facts={[
-              { label: t('pruefen.meins'), value: <Value feld={einer.feld} wert={einer.meins} /> },
-              { label: t('pruefen.server'), value: inHaus(einer) },
+              { label: t('pruefen.meins'), value: <Value feld={one.feld} wert={one.meins} /> },
+              { label: t('pruefen.server'), value: inHaus(one) },
               {
                 label: t('pruefen.gilt'),
-                value: t(einer.gewinnt === 'PERSON' && daneben ? 'pruefen.giltDaneben' : `pruefen.gilt${einer.gewinnt}`),
+                value: t(one.gewinnt === 'PERSON' && daneben ? 'pruefen.giltDaneben' : `pruefen.gilt${one.gewinnt}`),
               },
             ]}
           />
@@ -51,8 +51,8 @@ export function FieldList({ felder, daneben }: { felder: readonly ConflictField[
 
 function Value({ feld, wert }: { feld: FieldName; wert: string | null }) {
   const words = useFieldValue()
-  const teil = teilOf(feld)
-  if (teil === null) return words(feld as VisitField, wert)
-  const gelesen = wert === null ? undefined : blattSchema.shape[teil].safeParse(JSON.parse(wert)).data
-  return gelesen === undefined ? '–' : <TeilWords teil={teil} wert={gelesen} />
+  const part = teilOf(feld)
+  if (part === null) return words(feld as VisitField, wert)
+  const seen = wert === null ? undefined : blattSchema.shape[part].safeParse(JSON.parse(wert)).data
+  return seen === undefined ? '–' : <TeilWords teil={part} wert={seen} />
 }

@@ -13,12 +13,12 @@ import { useTat } from './useTat.ts'
 
 export function Mitnahme() {
   const t = useUnterwegsTexts()
-  const heute = useToday()
+  const today = useToday()
   const { gepaeck, fehler } = useStand()
   const { laeuft, run } = useTat()
   const take = async () => {
     try {
-      const { auchNachNeuladen } = await takeAlong(heute)
+      const { auchNachNeuladen } = await takeAlong(today)
       toastSuccess(t('mitnahme.fertig'))
       if (!auchNachNeuladen) toastInfo(t('mitnahme.ohneNeuladen'))
     } catch (grund) {

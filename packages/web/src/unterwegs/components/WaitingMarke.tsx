@@ -11,8 +11,8 @@ export function WaitingMarke() {
   const { schlange } = useStand()
   useAbgleich()
   const wartende = waitingOf(schlange).length
-  const offen = beantworteteOf(schlange).length
-  if (wartende + offen === 0) return null
+  const open = beantworteteOf(schlange).length
+  if (wartende + open === 0) return null
   return (
     <LinkButton to={unterwegsPath} look="secondary" size="sm" icon={<IconCloudUpload size={20} aria-hidden />}>
       <span className={classes.worte}>{wartende > 0 ? t('warten', { count: wartende }) : t('pruefen.titel')}</span>

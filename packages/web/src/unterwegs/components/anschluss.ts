@@ -23,8 +23,8 @@ async function still(work: () => Promise<unknown>): Promise<void> {
 export function connect(): void {
   registerWithoutNetwork({
     besuch: async (id) => (merker.gesetzt() ? (await nachgeladen.ersatz()).ersatz.besuch(id) : null),
-    write: async (anfrage) => (merker.gesetzt() ? (await nachgeladen.ersatz()).ersatz.write(anfrage) : null),
-    getan: (anfrage, quittung) => still(async () => (await nachgeladen.ersatz()).ersatz.getan(anfrage, quittung)),
+    write: async (request) => (merker.gesetzt() ? (await nachgeladen.ersatz()).ersatz.write(request) : null),
+    getan: (request, quittung) => still(async () => (await nachgeladen.ersatz()).ersatz.getan(request, quittung)),
     wartet: async (id) => merker.gesetzt() && (await nachgeladen.ersatz()).ersatz.wartet(id),
   })
   setBlattWithoutNetwork({
@@ -36,11 +36,11 @@ export function connect(): void {
     if (!merker.gesetzt()) return null
     return (await (await nachgeladen.lager()).readTag(null, Date.now()))?.user ?? null
   })
-  sessionStore.onEnd((ende) =>
+  sessionStore.onEnd((end) =>
     still(async () => {
       const { store, cleanUp } = await nachgeladen.mitnehmen()
       // A session that ran out takes the day with it; what was written waits, sealed, for the same person.
-      await (ende === 'ended' ? store() : cleanUp())
+      await (end === 'ended' ? store() : cleanUp())
     }),
   )
 }

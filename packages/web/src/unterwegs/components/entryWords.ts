@@ -7,8 +7,8 @@ import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 
 export function wordsFrom(angaben: Entry['angaben'] | Readonly<Record<string, unknown>>): string[] {
   const { ergebnis, text, leistungen } = angaben as { ergebnis?: unknown; text?: unknown; leistungen?: unknown }
-  const gruende = Array.isArray(leistungen) ? leistungen.map((eine: { grund?: unknown }) => eine.grund) : []
-  return [ergebnis, text, ...gruende].filter((word) => typeof word === 'string')
+  const reasons = Array.isArray(leistungen) ? leistungen.map((one: { grund?: unknown }) => one.grund) : []
+  return [ergebnis, text, ...reasons].filter((word) => typeof word === 'string')
 }
 
 export function useEntryName(): (entry: { art: EntryArt; angaben: Readonly<Record<string, unknown>> }) => string {
@@ -26,7 +26,7 @@ export function useFieldValue(): (field: Exclude<ConflictField['feld'], `blatt.$
     if (value === null || value === '') return '–'
     switch (field) {
       case 'status': {
-        const status = besuchStatus.find((einer) => einer === value)
+        const status = besuchStatus.find((one) => one === value)
         return status === undefined ? value : b(`status.${status}`)
       }
       case 'zeit':

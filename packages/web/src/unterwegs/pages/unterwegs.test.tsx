@@ -93,7 +93,7 @@ describe('A day that was taken along', () => {
     expect((await readBlatt(id)).blatt).toMatchObject({ vitalwerte: [{ art: 'PULS', wert: 72 }], handzeichen: expect.any(String) })
     await waitFor(async () => expect((await card(/^08:10/)).queryByRole('button', { name: 'Losfahren' })).toBeNull())
     await (await card(/^08:10/)).findByText('abgeschlossen')
-    const cards = screen.getAllByRole('region', { name: /^\d\d:\d\d/ }).map((eine) => eine.textContent.slice(0, 5))
+    const cards = screen.getAllByRole('region', { name: /^\d\d:\d\d/ }).map((one) => one.textContent.slice(0, 5))
     expect(cards.indexOf('15:35')).toBeLessThan(cards.indexOf('08:10'))
   })
 
@@ -146,7 +146,7 @@ describe('A day that was taken along', () => {
     // A try that was under way when the line came back ends without success; the next one follows within half a minute.
     const pruefen = within(await screen.findByRole('region', { name: /Bitte ansehen/ }, { timeout: 60_000 }))
     await pruefen.findByText(/beim Besuch nachgereicht/)
-    const fields = (await pruefen.findAllByRole('listitem')).map((eines) => eines.textContent)
+    const fields = (await pruefen.findAllByRole('listitem')).map((one) => one.textContent)
     expect(fields).toContainEqual(expect.stringMatching(/^StandUnterwegsgeplantIm Hausabgesagt.*geändert von .*Es giltder Stand im Haus$/))
     await press('Gelesen')
     await waitFor(() => expect(screen.queryByText('Bitte ansehen')).toBeNull())
@@ -164,14 +164,14 @@ describe('A day that was taken along', () => {
     netz = false
     await driveOff(/^10:10/)
     await screen.findByText('1 Eintrag wartet')
-    const content = async () => (await Promise.all(faecher.map((fach) => liesFach<unknown[]>(fach, (eines) => eines.getAll())))).flat()
+    const content = async () => (await Promise.all(faecher.map((fach) => liesFach<unknown[]>(fach, (one) => one.getAll())))).flat()
     const alles = (await content()).map((row) =>
       Object.values(row as object).map((value) => new TextDecoder('latin1').decode(bytes(value))),
     )
     expect(alles.flat().join('')).not.toContain('Dekubitus')
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Dekubitus')
-    const [schluessel] = await liesFach<CryptoKey[]>('schluessel', (fach) => fach.getAll())
-    expect(schluessel?.extractable).toBe(false)
+    const [key] = await liesFach<CryptoKey[]>('schluessel', (fach) => fach.getAll())
+    expect(key?.extractable).toBe(false)
     sessionStore.signedOut('left')
     await waitFor(async () => expect(await content()).toEqual([]))
   })
@@ -186,10 +186,10 @@ describe('A day that was taken along', () => {
     sessionStore.signedOut('ended')
     await waitFor(async () => expect(await liesFach<unknown[]>('tag', (fach) => fach.getAll())).toEqual([]))
     seite.unmount()
-    const andere = await open('/hausbesuch/unterwegs', 'pflege-admin')
+    const others = await open('/hausbesuch/unterwegs', 'pflege-admin')
     await screen.findByText(/Auf diesem Gerät liegt kein Tag/)
     expect(screen.queryByText(/wartet/)).toBeNull()
-    andere.unmount()
+    others.unmount()
     await open()
     await waitFor(async () => expect((await readBesuch(server, 'pfleger', id)).status).toBe('UNTERWEGS'))
   })

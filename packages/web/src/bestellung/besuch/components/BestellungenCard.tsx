@@ -15,8 +15,7 @@ import { Card, Group, Stack, Text } from '../../../ui/layout.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { bestellungPath, neuFromBesuchPath } from '../../bestellung.paths.ts'
 import { reload } from '../../bestellung.queries.ts'
-import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
-import { useNeuTexts, useWahlTexts } from '../../bestellung.texts.ts'
+import { useBegriffeTexts, useNeuTexts, useStepsTexts, useWahlTexts } from '../../bestellung.texts.ts'
 import { StatusPlakette } from '../../components/Badges.tsx'
 import { ProduktFields } from '../../components/schritte/ProduktFields.tsx'
 import { RezeptFields } from '../../components/schritte/RezeptFields.tsx'
@@ -119,7 +118,7 @@ function Uebergabe({ hausbesuchId, bestellung }: { hausbesuchId: string; bestell
 function Verordnen({ hausbesuchId, stand }: { hausbesuchId: string; stand: true | string }) {
   const t = useBesuchTexts()
   const reason = useReason()
-  const [offen, setOffen] = useState(false)
+  const [open, setOffen] = useState(false)
   if (stand !== true)
     return (
       <Text size="sm" c="dimmed">
@@ -131,7 +130,7 @@ function Verordnen({ hausbesuchId, stand }: { hausbesuchId: string; stand: true 
       <Button look="secondary" icon={<IconPrescription size={18} aria-hidden />} onClick={() => setOffen(true)}>
         {t('verordnen.titel')}
       </Button>
-      {offen && <VerordnungDialog hausbesuchId={hausbesuchId} onClose={() => setOffen(false)} />}
+      {open && <VerordnungDialog hausbesuchId={hausbesuchId} onClose={() => setOffen(false)} />}
     </div>
   )
 }
@@ -140,11 +139,11 @@ function VerordnungDialog({ hausbesuchId, onClose }: { hausbesuchId: string; onC
   const t = useBesuchTexts()
   const s = useStepsTexts()
   const b = useBegriffeTexts()
-  const heute = useToday()
+  const today = useToday()
   const client = useQueryClient()
   const deedKey = useDeedKey()
   const formular = useSchemaForm({
-    initialValues: verordnungDefault(heute),
+    initialValues: verordnungDefault(today),
     schema: besuchsverordnung,
     toBody: verordnungAbbild,
     submit: async (body) => {
@@ -183,10 +182,10 @@ function MittelFields({ form, field }: FieldsProps) {
   const s = useStepsTexts()
   const n = useNeuTexts()
   const w = useWahlTexts()
-  const [eine] = form.values.positionen
+  const [one] = form.values.positionen
   /** Drops a prescription type that the law does not allow for the product. */
-  const set = (neu: Partial<typeof eine>) => {
-    const position = { ...eine, ...neu }
+  const set = (neu: Partial<typeof one>) => {
+    const position = { ...one, ...neu }
     const arten = possibleArten(position.produktart, position.btm)
     const rezeptart = position.rezeptart !== null && arten.includes(position.rezeptart) ? position.rezeptart : (arten[0] ?? null)
     form.setFieldValue('positionen.0', { ...position, rezeptart, ort: rezeptart === null ? null : ortAfterBesuch(rezeptart) })
@@ -195,7 +194,7 @@ function MittelFields({ form, field }: FieldsProps) {
     <>
       <SelectField
         {...field('positionen.0.produkt.produktart')}
-        value={eine.produktart}
+        value={one.produktart}
         label={n('position.produktart')}
         required
         allowDeselect={false}
@@ -204,10 +203,10 @@ function MittelFields({ form, field }: FieldsProps) {
           .map((value) => ({ value, label: w(`produktart.${value}`) }))}
         onChange={(produktart) => produktart !== null && set({ produktart })}
       />
-      <ProduktFields pfad="positionen.0.produkt" werte={eine.produkt} field={field} />
+      <ProduktFields pfad="positionen.0.produkt" werte={one.produkt} field={field} />
       <NumberField
         {...field('positionen.0.menge')}
-        value={eine.menge}
+        value={one.menge}
         label={n('position.menge')}
         required
         min={1}
@@ -216,7 +215,7 @@ function MittelFields({ form, field }: FieldsProps) {
       />
       <TextArea {...field('positionen.0.dosierung.text')} label={s('feld.dosierung')} minRows={2} maxLength={500} />
       <TextField {...field('positionen.0.diagnose')} label={n('position.diagnose')} maxLength={250} />
-      <Checkbox label={n('position.btm')} checked={eine.btm} onChange={(event) => set({ btm: event.currentTarget.checked })} />
+      <Checkbox label={n('position.btm')} checked={one.btm} onChange={(event) => set({ btm: event.currentTarget.checked })} />
     </>
   )
 }

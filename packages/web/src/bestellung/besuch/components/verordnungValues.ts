@@ -1,5 +1,4 @@
-import type { Produktart, Rezeptart, RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
-import { allowedRezeptarten, isElectronic } from '@dreiklang/domain/bestellung/rezept'
+import { allowedRezeptarten, isElectronic, type Produktart, type Rezeptart, type RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { orNull } from '../../../form/useSchemaForm.ts'
 import { emptyProdukt, produktAbbild, type ProduktValues } from '../../components/schritte/produktValues.ts'
@@ -21,7 +20,7 @@ export interface VerordnungValues {
 }
 
 /** At the Klient's home a prescription is written on paper and left with the nurse. */
-export const verordnungDefault = (heute: IsoDate): VerordnungValues => ({
+export const verordnungDefault = (today: IsoDate): VerordnungValues => ({
   einloesung: 'DURCH_PFLEGE',
   bemerkung: '',
   positionen: [
@@ -33,7 +32,7 @@ export const verordnungDefault = (heute: IsoDate): VerordnungValues => ({
       dosierung: { text: '' },
       btm: false,
       rezeptart: 'MUSTER16',
-      ausgestelltAm: heute,
+      ausgestelltAm: today,
       ort: 'PAPIER_PFLEGE',
       rezeptId: '',
       autIdem: false,
@@ -46,8 +45,8 @@ export const possibleArten = (produktart: Produktart, btm: boolean): Rezeptart[]
 
 export const ortAfterBesuch = (art: Rezeptart): RezeptOrt => (isElectronic(art) ? 'FACHDIENST_EGK' : 'PAPIER_PFLEGE')
 
-export function verordnungAbbild({ positionen: [eine], bemerkung, ...rest }: VerordnungValues) {
-  const { produktart, produkt, dosierung, diagnose, rezeptId, ...position } = eine
+export function verordnungAbbild({ positionen: [one], bemerkung, ...rest }: VerordnungValues) {
+  const { produktart, produkt, dosierung, diagnose, rezeptId, ...position } = one
   const dosis = orNull(dosierung.text)
   const vorlage = { ...produkt, produktart, angabeart: 'FREITEXT', hmvNummer: null } as const
   return {

@@ -28,7 +28,7 @@ export function KlientAngaben({ zeile }: CellsProps) {
 export function PositionenCell({ zeile: { positionen, teilweise } }: CellsProps) {
   const t = useListTexts()
   const b = useBegriffeTexts()
-  const weitere = positionen.length - maxGezeigt
+  const further = positionen.length - maxGezeigt
   return (
     <ul className={classes.positionen}>
       {positionen.slice(0, maxGezeigt).map(({ id, bezeichnung, menge, status }) => {
@@ -44,7 +44,7 @@ export function PositionenCell({ zeile: { positionen, teilweise } }: CellsProps)
           </li>
         )
       })}
-      {weitere > 0 && <li className={classes.neben}>{t('weiterePositionen', { count: weitere })}</li>}
+      {further > 0 && <li className={classes.neben}>{t('weiterePositionen', { count: further })}</li>}
     </ul>
   )
 }

@@ -21,17 +21,17 @@ import { ansichten, ansichtIds, bestellLists } from './ansichten.ts'
 import { useBestellView } from './useBestellView.tsx'
 
 export function ListSeite({ seite }: { seite: ListName }) {
-  const liste = useListPage(bestellLists[seite])
+  const list = useListPage(bestellLists[seite])
   const s = useStepsTexts()
   useLive(null)
   return (
     <BestellungSteps
       onDone={({ bestellungId, handlung }) => {
-        liste.erledigt([bestellungId])
-        toastSuccess(s(`getan.${handlung}`), liste.stand?.zeilen.find(({ zeile }) => zeile.id === bestellungId)?.zeile.nummer)
+        list.erledigt([bestellungId])
+        toastSuccess(s(`getan.${handlung}`), list.stand?.zeilen.find(({ zeile }) => zeile.id === bestellungId)?.zeile.nummer)
       }}
     >
-      <Content seite={seite} liste={liste} />
+      <Content seite={seite} liste={list} />
     </BestellungSteps>
   )
 }

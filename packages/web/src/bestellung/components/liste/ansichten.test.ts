@@ -23,8 +23,8 @@ describe('the lists of orders', () => {
       suche: 'Müller',
       sortierung: 'bedarf',
     }
-    const suche = queryFrom(bestellLists.pflege, readSearch(searchSchema(bestellLists.pflege), adresse))
-    expect(anfrageOf(bestellLists.pflege, suche)).toEqual({
+    const search = queryFrom(bestellLists.pflege, readSearch(searchSchema(bestellLists.pflege), adresse))
+    expect(anfrageOf(bestellLists.pflege, search)).toEqual({
       status: ['BEREIT', 'GELIEFERT'],
       prioritaet: ['NOTFALL'],
       von: '2026-11-01',

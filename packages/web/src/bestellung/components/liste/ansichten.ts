@@ -32,14 +32,14 @@ export interface Ansicht extends Reiter {
 const inStatus = (id: AnsichtId, status: readonly PositionStatus[]): Ansicht => ({
   id,
   fest: { status },
-  anzahl: (numbers) => status.reduce((summe, einer) => summe + (numbers.status[einer] ?? 0), 0),
+  anzahl: (numbers) => status.reduce((sum, one) => sum + (numbers.status[one] ?? 0), 0),
 })
-const amZug = (id: AnsichtId, wer: WartetAuf): Ansicht => ({
+const amZug = (id: AnsichtId, who: WartetAuf): Ansicht => ({
   id,
-  fest: { wartetAuf: [wer] },
+  fest: { wartetAuf: [who] },
   anzahl: ({ wartetAufMich }) => wartetAufMich,
 })
-const alle: Ansicht = { id: 'alle' }
+const all: Ansicht = { id: 'alle' }
 
 /** The first of each side is the default. */
 export const ansichten: Record<ListSeite, readonly [Ansicht, ...Ansicht[]]> = {
@@ -47,11 +47,11 @@ export const ansichten: Record<ListSeite, readonly [Ansicht, ...Ansicht[]]> = {
     amZug('dran', 'PFLEGE'),
     inStatus('arzt', ['BEIM_ARZT']),
     inStatus('apotheke', ['BEI_APOTHEKE', 'IN_BEARBEITUNG', 'BEREIT']),
-    alle,
+    all,
     inStatus('entwuerfe', ['ENTWURF']),
   ],
-  arzt: [amZug('anfragen', 'ARZT'), inStatus('verordnet', ['VERORDNET']), alle],
-  apotheke: [inStatus('neu', ['BEI_APOTHEKE']), inStatus('bearbeitung', ['IN_BEARBEITUNG']), inStatus('bereit', ['BEREIT']), alle],
+  arzt: [amZug('anfragen', 'ARZT'), inStatus('verordnet', ['VERORDNET']), all],
+  apotheke: [inStatus('neu', ['BEI_APOTHEKE']), inStatus('bearbeitung', ['IN_BEARBEITUNG']), inStatus('bereit', ['BEREIT']), all],
 }
 
 /** A practice cannot look up organisations (§ 11 ApoG), and only a nursing service has clients. */

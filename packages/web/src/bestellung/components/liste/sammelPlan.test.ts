@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { bestellung, position, positionId } from '../position.fixtures.ts'
 import { planSammel } from './sammelPlan.ts'
 
-const heute = '2026-11-18'
+const today = '2026-11-18'
 const risiken = (rest: Parameters<typeof position>[0], allergien: string | null = null) => {
   const klient = bestellung().klient
-  const plan = planSammel(bestellung({ positionen: [position(rest)], klient: klient && { ...klient, allergien } }), 'verordnen', heute)
+  const plan = planSammel(bestellung({ positionen: [position(rest)], klient: klient && { ...klient, allergien } }), 'verordnen', today)
   return plan.geht ? [] : plan.risiken.map(({ art }) => art)
 }
 
 describe('prescribing several orders at once', () => {
   it('prescribes what was asked for, issued today, on the card', () => {
-    const plan = planSammel(bestellung(), 'verordnen', heute)
+    const plan = planSammel(bestellung(), 'verordnen', today)
     expect(plan.geht && plan.bodies).toEqual([
       {
         positionIds: [positionId(1)],
         rezeptart: 'EREZEPT_GKV',
-        ausgestelltAm: heute,
+        ausgestelltAm: today,
         ort: 'FACHDIENST_EGK',
         rezeptId: null,
         autIdem: false,
@@ -27,7 +27,7 @@ describe('prescribing several orders at once', () => {
 
   it('makes one call per kind of prescription', () => {
     const positionen = [position(), position({ id: positionId(2), rezeptart: 'MUSTER16' }), position({ id: positionId(3) })]
-    const plan = planSammel(bestellung({ positionen }), 'verordnen', heute)
+    const plan = planSammel(bestellung({ positionen }), 'verordnen', today)
     expect(plan.geht && plan.bodies.map(({ rezeptart, positionIds, ort }) => ({ rezeptart, positionIds, ort }))).toEqual([
       { rezeptart: 'EREZEPT_GKV', positionIds: [positionId(1), positionId(3)], ort: 'FACHDIENST_EGK' },
       { rezeptart: 'MUSTER16', positionIds: [positionId(2)], ort: 'PAPIER_PRAXIS' },
@@ -54,12 +54,12 @@ describe('prescribing several orders at once', () => {
 describe('the pharmacy, several orders at once', () => {
   it('accepts BtM too: that decides nothing about it', () => {
     const positionen = [position({ btm: true, uebergaenge: { annehmen: true } })]
-    expect(planSammel(bestellung({ positionen }), 'annehmen', heute).geht).toBe(true)
+    expect(planSammel(bestellung({ positionen }), 'annehmen', today).geht).toBe(true)
   })
 
   it('makes ready what is still open', () => {
     const positionen = [position({ sollMenge: 3, mengeGeliefert: 1, uebergaenge: { bereitstellen: true } })]
-    const plan = planSammel(bestellung({ positionen }), 'bereitstellen', heute)
+    const plan = planSammel(bestellung({ positionen }), 'bereitstellen', today)
     expect(plan.geht && plan.bodies[0]?.['positionen']).toEqual([{ positionId: positionId(1), menge: 2, charge: null, verfall: null }])
   })
 })

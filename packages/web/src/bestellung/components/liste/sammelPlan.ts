@@ -15,12 +15,12 @@ export type SammelPlan =
 /**
  * Decisions about medicines need individual checks of controlled drugs, doses, supply problems and allergies; accepting decides nothing.
  */
-export function planSammel(bestellung: BestellungAnswer, step: SammelStep, heute: IsoDate): SammelPlan {
+export function planSammel(bestellung: BestellungAnswer, step: SammelStep, today: IsoDate): SammelPlan {
   const positionen = bestellung.positionen.filter(({ uebergaenge }) => isOpen(uebergaenge, step))
   if (positionen.length === 0) return { geht: false, risiken: [{ art: 'KEIN_SCHRITT' }] }
   const risiken = step === 'annehmen' ? [] : risikenOf(bestellung, positionen)
   if (risiken.length > 0) return { geht: false, risiken }
-  return { geht: true, positionen, bodies: bodiesOf(step, positionen, heute) }
+  return { geht: true, positionen, bodies: bodiesOf(step, positionen, today) }
 }
 
 function risikenOf({ klient }: BestellungAnswer, positionen: readonly PositionAnswer[]): Risiko[] {
@@ -33,7 +33,7 @@ function risikenOf({ klient }: BestellungAnswer, positionen: readonly PositionAn
   return risiken
 }
 
-function bodiesOf(step: SammelStep, positionen: readonly PositionAnswer[], heute: IsoDate): Record<string, unknown>[] {
+function bodiesOf(step: SammelStep, positionen: readonly PositionAnswer[], today: IsoDate): Record<string, unknown>[] {
   const positionIds = positionen.map(({ id }) => id)
   switch (step) {
     case 'annehmen':
@@ -57,7 +57,7 @@ function bodiesOf(step: SammelStep, positionen: readonly PositionAnswer[], heute
       return arten.map((rezeptart) => ({
         positionIds: positionen.flatMap((position) => (position.rezeptart === rezeptart ? [position.id] : [])),
         rezeptart,
-        ausgestelltAm: heute,
+        ausgestelltAm: today,
         ort: usualOrt(rezeptart),
         rezeptId: null,
         autIdem: false,

@@ -99,12 +99,12 @@ function useSammelAktionen(): SammelVorhaben<RowAnswer>[] {
   const t = useListTexts()
   const s = useStepsTexts()
   const client = useQueryClient()
-  const heute = useToday()
+  const today = useToday()
   const satz = (risiko: Risiko) => t(`sammel.risiko.${risiko.art}`, risiko.art === 'ALLERGIE' ? { allergien: risiko.allergien } : {})
 
   async function plane(step: SammelStep, bestellungId: string): Promise<SammelPlan> {
     const bestellung = await client.fetchQuery({ ...bestellungQuery(bestellungId), staleTime: 0 })
-    const plan = planSammel(bestellung, step, heute)
+    const plan = planSammel(bestellung, step, today)
     if (!plan.geht) return { geht: false, was: bestellung.nummer, grund: plan.risiken.map(satz).join(', ') }
     const mengen = plan.positionen.map(({ produkt, menge }) => t('mengeVon', { menge, bezeichnung: produkt.bezeichnung }))
     const aufrufe = plan.bodies.map((body) => ({ body, idempotencyKey: newIdempotencyKey() }))
@@ -163,20 +163,20 @@ function KlientFilter({ id, onChange }: EinerProps) {
 function OrganisationFilter({ id, onChange, arten }: EinerProps & { arten: readonly [OrganisationArt, ...OrganisationArt[]] }) {
   const t = useListTexts()
   const [art, setArt] = useState<OrganisationArt>(arten[0])
-  const { data: bekannt } = useQuery({ ...organisationQuery(art, id ?? ''), enabled: id !== null })
+  const { data: known } = useQuery({ ...organisationQuery(art, id ?? ''), enabled: id !== null })
   return (
     <Stack gap="xs">
       {arten.length > 1 && (
         <SegmentedField
           label={t('filter.artDerOrganisation')}
-          choices={arten.map((eine) => ({ value: eine, label: t(`filter.organisationArt.${eine}`) }))}
+          choices={arten.map((one) => ({ value: one, label: t(`filter.organisationArt.${one}`) }))}
           value={art}
           onChange={setArt}
         />
       )}
       <AsyncSelect<Pick<OrganisationEntry, 'id' | 'name' | 'ort'>>
         label={t(`filter.organisationArt.${art}`)}
-        value={id === null || !bekannt ? null : { id, name: bekannt.name, ort: bekannt.ort }}
+        value={id === null || !known ? null : { id, name: known.name, ort: known.ort }}
         onChange={(item) => onChange(item?.id ?? null)}
         search={searchOrganisationen(art)}
         itemKey={(item) => item.id}

@@ -17,7 +17,7 @@ export function AustauschenDialog(step: BestellungStepProps<'austauschen'>) {
   const b = useBegriffeTexts()
   const { positionen } = step
   const vorlage = positionen[0] && validProdukt(positionen[0])
-  const anfang: {
+  const start: {
     produkt: typeof emptyProdukt
     fall: (typeof austauschFaelle)[number] | null
     begruendung: string
@@ -37,7 +37,7 @@ export function AustauschenDialog(step: BestellungStepProps<'austauschen'>) {
     nichtAufAusschlussliste: false,
   }
   const formular = useBestellungStep(step, {
-    values: anfang,
+    values: start,
     toBody: ({ produkt, ...rest }) => ({
       positionIds: positionen.map(({ id }) => id),
       produkt: vorlage === undefined ? null : produktAbbild(produkt, vorlage),

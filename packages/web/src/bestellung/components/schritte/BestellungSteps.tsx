@@ -37,7 +37,7 @@ const searchApotheken = searchOrganisationen('APOTHEKE')
 
 const searchPraxen = searchOrganisationen('ARZTPRAXIS')
 
-const leer: Values = { praxisId: null, apothekeId: null, grund: '', abweichungGrund: '' }
+const empty: Values = { praxisId: null, apothekeId: null, grund: '', abweichungGrund: '' }
 
 /** Sending has its page, an answer its thread: they open no dialog here. */
 type WithoutDialog = 'senden' | 'rueckfrageAntworten' | 'rueckfrageErledigen'
@@ -143,7 +143,7 @@ function WeiterleitenDialog(step: BestellungStepProps<'anPraxisWeiterleiten' | '
   const { handlung, positionen } = step
   const zurApotheke = handlung === 'anApothekeWeiterleiten'
   const formular = useBestellungStep(step, {
-    values: leer,
+    values: empty,
     toBody: ({ praxisId, apothekeId, grund, abweichungGrund }) => ({
       positionIds: positionen.map(({ id }) => id),
       grund,
@@ -151,12 +151,12 @@ function WeiterleitenDialog(step: BestellungStepProps<'anPraxisWeiterleiten' | '
     }),
   })
   const { form, field } = formular
-  const ziel = zurApotheke ? 'apothekeId' : 'praxisId'
+  const target = zurApotheke ? 'apothekeId' : 'praxisId'
   return (
     <BestellungStepDialog step={step} form={formular} hinweis={t('weiterleiten.text')}>
       <AsyncSelect<OrganisationEntry>
-        {...field(ziel)}
-        value={form.values[ziel]}
+        {...field(target)}
+        value={form.values[target]}
         label={t(zurApotheke ? 'feld.apotheke' : 'feld.praxis')}
         required
         search={zurApotheke ? searchApotheken : searchPraxen}
@@ -178,11 +178,11 @@ function WeiterleitenDialog(step: BestellungStepProps<'anPraxisWeiterleiten' | '
 
 /** A practice does not learn whether there is a pharmacy; it may ask, and the server says when nobody is there. */
 function adressaten({ seite, praxisId, apothekeId }: BestellungAnswer): Seite[] {
-  const andere: Seite[] = []
-  if (seite !== 'PFLEGE') andere.push('PFLEGE')
-  if (seite !== 'ARZT' && praxisId !== null) andere.push('ARZT')
-  if (seite === 'ARZT' || (seite === 'PFLEGE' && apothekeId !== null)) andere.push('APOTHEKE')
-  return andere
+  const others: Seite[] = []
+  if (seite !== 'PFLEGE') others.push('PFLEGE')
+  if (seite !== 'ARZT' && praxisId !== null) others.push('ARZT')
+  if (seite === 'ARZT' || (seite === 'PFLEGE' && apothekeId !== null)) others.push('APOTHEKE')
+  return others
 }
 
 function RueckfrageDialog(step: BestellungStepProps<'rueckfrageStellen'>) {
@@ -192,10 +192,10 @@ function RueckfrageDialog(step: BestellungStepProps<'rueckfrageStellen'>) {
   const an = adressaten(bestellung)
   const atArzt = positionen.some(({ status }) => status === 'BEIM_ARZT')
   const zuerst = bestellung.seite === 'PFLEGE' && !atArzt && an.includes('APOTHEKE') ? 'APOTHEKE' : (an[0] ?? null)
-  const anfang: { an: Seite | null; text: string; privat: boolean } = { an: zuerst, text: '', privat: false }
-  const vertraulich = (wer: Seite | null) => bestellung.seite !== 'PFLEGE' && wer !== 'PFLEGE' && wer !== null
+  const start: { an: Seite | null; text: string; privat: boolean } = { an: zuerst, text: '', privat: false }
+  const vertraulich = (who: Seite | null) => bestellung.seite !== 'PFLEGE' && who !== 'PFLEGE' && who !== null
   const formular = useBestellungStep(step, {
-    values: anfang,
+    values: start,
     toBody: (values) => ({
       positionIds: positionen.map(({ id }) => id),
       an: values.an,
@@ -204,7 +204,7 @@ function RueckfrageDialog(step: BestellungStepProps<'rueckfrageStellen'>) {
     }),
   })
   const { form, field } = formular
-  const call = (satz: string) => form.setFieldValue('text', [form.getValues().text.trim(), satz].filter((teil) => teil !== '').join('\n'))
+  const call = (satz: string) => form.setFieldValue('text', [form.getValues().text.trim(), satz].filter((part) => part !== '').join('\n'))
   return (
     <BestellungStepDialog step={step} form={formular}>
       <RadioField {...field('an')} label={t('feld.an')} required choices={choicesOf(an, (value) => b(`seite.${value}`))} />

@@ -42,13 +42,13 @@ export function ReklamierenDialog(step: BestellungStepProps<'reklamieren'>) {
   const b = useBegriffeTexts()
   const { positionen } = step
   const geliefert = Math.min(...positionen.map(({ mengeGeliefert }) => mengeGeliefert))
-  const anfang: { grund: (typeof reklamationsgruende)[number] | null; text: string; menge: number | null } = {
+  const start: { grund: (typeof reklamationsgruende)[number] | null; text: string; menge: number | null } = {
     grund: null,
     text: '',
     menge: geliefert,
   }
   const formular = useBestellungStep(step, {
-    values: anfang,
+    values: start,
     toBody: ({ grund, text, menge }) => ({ positionIds: positionen.map(({ id }) => id), grund, text, menge }),
   })
   return (

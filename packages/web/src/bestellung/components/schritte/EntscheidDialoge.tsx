@@ -9,11 +9,11 @@ import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } fro
 
 export function AnnehmenDialog(step: BestellungStepProps<'annehmen'>) {
   const t = useStepsTexts()
-  const heute = useToday()
+  const today = useToday()
   const { bestellung, positionen } = step
-  const anfang: { termin: string | null } = { termin: bestellung.bedarfBis < heute ? null : bestellung.bedarfBis }
+  const start: { termin: string | null } = { termin: bestellung.bedarfBis < today ? null : bestellung.bedarfBis }
   const formular = useBestellungStep(step, {
-    values: anfang,
+    values: start,
     toBody: ({ termin }) => ({ positionIds: positionen.map(({ id }) => id), termin }),
   })
   return (
@@ -23,7 +23,7 @@ export function AnnehmenDialog(step: BestellungStepProps<'annehmen'>) {
         value={formular.form.values.termin}
         label={t('feld.termin')}
         description={t('feld.terminHinweis')}
-        minDate={heute}
+        minDate={today}
       />
     </BestellungStepDialog>
   )

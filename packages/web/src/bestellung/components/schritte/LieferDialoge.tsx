@@ -27,15 +27,15 @@ interface BereitValues {
 
 export function BereitstellenDialog(step: BestellungStepProps<'bereitstellen'>) {
   const t = useStepsTexts()
-  const heute = useToday()
+  const today = useToday()
   const { positionen } = step
-  const anfang: BereitValues = {
+  const start: BereitValues = {
     positionen: positionen.map((position) => ({ menge: openMenge(position), charge: '', verfall: null })),
     geplantAm: null,
     kontrolliertVon: '',
   }
   const formular = useBestellungStep(step, {
-    values: anfang,
+    values: start,
     toBody: ({ positionen: rows, geplantAm, kontrolliertVon }) => ({
       positionen: positionen.map(({ id }, i) => ({
         positionId: id,
@@ -71,13 +71,13 @@ export function BereitstellenDialog(step: BestellungStepProps<'bereitstellen'>) 
                 {...field(`positionen.${i}.verfall`)}
                 value={form.values.positionen[i]?.verfall ?? null}
                 label={t('feld.verfall')}
-                minDate={heute}
+                minDate={today}
               />
             </div>
           </div>
         )
       })}
-      <DateField {...field('geplantAm')} label={t('feld.geplantAm')} minDate={heute} />
+      <DateField {...field('geplantAm')} label={t('feld.geplantAm')} minDate={today} />
       <TextField {...field('kontrolliertVon')} label={t('feld.kontrolliertVon')} maxLength={120} />
     </BestellungStepDialog>
   )

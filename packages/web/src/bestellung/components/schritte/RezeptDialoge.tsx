@@ -19,10 +19,10 @@ export function AnApothekeDialog(step: BestellungStepProps<'anApothekeGeben'>) {
   const { bestellung, positionen } = step
   const rezepte = positionen.flatMap(({ rezept }) => (rezept === null ? [] : [rezept]))
   const orte = new Set(rezepte.map(({ ort }) => ort))
-  const anfang: { ort: RezeptOrt | null } = { ort: orte.size === 1 ? ([...orte][0] ?? null) : null }
+  const start: { ort: RezeptOrt | null } = { ort: orte.size === 1 ? ([...orte][0] ?? null) : null }
   const selbst = bestellung.seite === 'APOTHEKE'
   const formular = useBestellungStep(step, {
-    values: anfang,
+    values: start,
     toBody: ({ ort }) => ({ positionIds: positionen.map(({ id }) => id), ort: selbst ? null : ort }),
   })
   const wege = selectableOrte(
@@ -75,7 +75,7 @@ export function RezeptOrtDialog(step: BestellungStepProps<'rezeptOrtMelden'>) {
   )
 }
 
-const hoechstens = 3
+const most = 3
 const noRezept: { grund: (typeof newRezeptGruende)[number] | null; text: string; vorschlaege: ProduktValues[] } = {
   grund: null,
   text: '',
@@ -118,7 +118,7 @@ export function NewRezeptDialog(step: BestellungStepProps<'neuesRezeptAnfordern'
           )}
         </div>
       ))}
-      {count < hoechstens && (
+      {count < most && (
         <Button look="secondary" icon={<IconPlus size={18} aria-hidden />} onClick={() => form.insertListItem('vorschlaege', emptyProdukt)}>
           {t('neuesRezept.mehr')}
         </Button>

@@ -22,7 +22,7 @@ interface RezeptFieldsProps {
 export function RezeptFields({ werte, feld, arten, orte, ortFor, mitNummer = true, autIdemWunsch }: RezeptFieldsProps) {
   const t = useStepsTexts()
   const b = useBegriffeTexts()
-  const heute = useToday()
+  const today = useToday()
   const { rezeptart, ausgestelltAm, ort, autIdem } = werte
   return (
     <>
@@ -39,7 +39,7 @@ export function RezeptFields({ werte, feld, arten, orte, ortFor, mitNummer = tru
           feld('ort').onChange(art === null ? null : ortFor(art))
         }}
       />
-      <DateField {...feld('ausgestelltAm')} value={ausgestelltAm} label={t('feld.ausgestelltAm')} required maxDate={heute} />
+      <DateField {...feld('ausgestelltAm')} value={ausgestelltAm} label={t('feld.ausgestelltAm')} required maxDate={today} />
       <RadioField
         {...feld('ort')}
         value={ort}

@@ -16,13 +16,13 @@ import classes from './Steps.module.css'
 export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptKorrigieren'>) {
   const t = useStepsTexts()
   const b = useBegriffeTexts()
-  const heute = useToday()
+  const today = useToday()
   const { handlung, bestellung, positionen } = step
   const korrektur = handlung === 'rezeptKorrigieren'
   const einzelne = positionen.length === 1 ? positionen[0] : undefined
   const problem = einzelne?.lieferproblem ?? null
   const formular = useBestellungStep(step, {
-    values: verordnenDefault(positionen, heute, problem === null ? '' : b(`neuesRezeptGrund.${problem.grund}`)),
+    values: verordnenDefault(positionen, today, problem === null ? '' : b(`neuesRezeptGrund.${problem.grund}`)),
     toBody: (values) => verordnenAbbild(values, { positionen, korrektur }),
   })
   const { form, field } = formular
@@ -54,26 +54,26 @@ const eigenes = 'EIGENES'
 function VerordnenChange({ formular: { form, field }, position }: { formular: SchemaForm<VerordnenValues>; position: PositionAnswer }) {
   const t = useStepsTexts()
   const { anders, aenderung } = form.values
-  const vorschlaege = position.lieferproblem?.vorschlaege ?? []
-  const gewaehlt = vorschlaege.findIndex(
+  const proposals = position.lieferproblem?.vorschlaege ?? []
+  const chosen = proposals.findIndex(
     ({ bezeichnung, pzn }) => bezeichnung === aenderung.produkt.bezeichnung && (pzn ?? '') === aenderung.produkt.pzn,
   )
-  const take = (wahl: string) => {
-    const vorschlag = vorschlaege[Number(wahl)]
+  const take = (choice: string) => {
+    const vorschlag = proposals[Number(choice)]
     form.setFieldValue('anders', true)
     form.setFieldValue('aenderung.produkt', produktValues(vorschlag ?? position.produkt, { mitPzn: vorschlag !== undefined }))
   }
   return (
     <>
-      {vorschlaege.length > 0 && (
+      {proposals.length > 0 && (
         <RadioField
           label={t('feld.vorschlag')}
           description={position.lieferproblem?.text}
           choices={[
-            ...vorschlaege.map(({ bezeichnung }, i) => ({ value: String(i), label: bezeichnung })),
+            ...proposals.map(({ bezeichnung }, i) => ({ value: String(i), label: bezeichnung })),
             { value: eigenes, label: t('feld.eigenes') },
           ]}
-          value={gewaehlt === -1 || !anders ? eigenes : String(gewaehlt)}
+          value={chosen === -1 || !anders ? eigenes : String(chosen)}
           onChange={take}
         />
       )}

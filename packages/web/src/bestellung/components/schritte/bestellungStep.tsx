@@ -85,12 +85,12 @@ export function useConflict({ failure }: Pick<SchemaForm<object>, 'failure'>, be
   const reason = useReason()
   const getan = useDone()
   const durch = isOvertaken(failure) ? durchForm.safeParse(failure.details['durch']).data : undefined
-  const wer = (ereignis: z.infer<typeof durchForm>) => {
+  const who = (ereignis: z.infer<typeof durchForm>) => {
     const angaben = { zeit: formatTime(ereignis.am), getan: getan(ereignis.art) }
     return ereignis.name === null ? t('konflikt.ohneName', angaben) : t('konflikt.durch', { name: ereignis.name, ...angaben })
   }
   return [
-    ...(durch === undefined ? [] : [wer(durch)]),
+    ...(durch === undefined ? [] : [who(durch)]),
     t('konflikt.stand', { status: b(`status.${bestellung.status}`) }),
     sperre === null ? u('overtaken.kept') : t('konflikt.gehtNicht', { grund: reason(sperre) }),
   ]

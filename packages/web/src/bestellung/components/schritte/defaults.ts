@@ -10,16 +10,16 @@ export function usualOrt(art: Rezeptart): RezeptOrt {
 
 /** The kinds that law allows for all of these positions, for a doctor who prescribes. */
 export function sharedRezeptarten(positionen: readonly Pick<PositionAnswer, 'produkt' | 'btm'>[]): Rezeptart[] {
-  const [erste, ...andere] = positionen.map(({ produkt, btm }) => allowedRezeptarten(produkt, btm))
-  return (erste ?? []).filter((art) => art !== 'OHNE' && andere.every((erlaubt) => erlaubt.includes(art)))
+  const [first, ...others] = positionen.map(({ produkt, btm }) => allowedRezeptarten(produkt, btm))
+  return (first ?? []).filter((art) => art !== 'OHNE' && others.every((allowed) => allowed.includes(art)))
 }
 
 /** What was asked for when all agree in it and law allows it, else the first that law allows. */
 export function rezeptartDefault(positionen: readonly PositionAnswer[]): Rezeptart | null {
-  const erlaubt = sharedRezeptarten(positionen)
+  const allowed = sharedRezeptarten(positionen)
   const gewuenscht = new Set(positionen.map(({ rezeptart }) => rezeptart))
-  const einer = gewuenscht.size === 1 ? [...gewuenscht][0] : undefined
-  return einer !== undefined && erlaubt.includes(einer) ? einer : (erlaubt[0] ?? null)
+  const one = gewuenscht.size === 1 ? [...gewuenscht][0] : undefined
+  return one !== undefined && allowed.includes(one) ? one : (allowed[0] ?? null)
 }
 
 /** The practice names the pharmacy only when the order goes there directly: it must not pass prescriptions to one (§ 31 Abs. 1 SGB V). */
@@ -27,9 +27,9 @@ export function selectableOrte(
   arten: readonly Rezeptart[],
   { seite, einloesung }: Pick<BestellungAnswer, 'seite' | 'einloesung'>,
 ): RezeptOrt[] {
-  const [erste, ...andere] = arten.map(possibleOrte)
-  const alle = (erste ?? []).filter((ort) => andere.every((orte) => orte.includes(ort)))
-  return seite === 'ARZT' && einloesung !== 'DIREKT_APOTHEKE' ? alle.filter((ort) => ort !== 'APOTHEKE') : alle
+  const [first, ...others] = arten.map(possibleOrte)
+  const all = (first ?? []).filter((ort) => others.every((orte) => orte.includes(ort)))
+  return seite === 'ARZT' && einloesung !== 'DIREKT_APOTHEKE' ? all.filter((ort) => ort !== 'APOTHEKE') : all
 }
 
 /** What is neither handed over nor packed. */

@@ -29,9 +29,9 @@ describe('the buttons of a position', () => {
 
 describe('several positions', () => {
   it('share the steps that are open for each of them', () => {
-    const eine = position({ uebergaenge: { verordnen: true, arztAblehnen: true } })
-    const andere = position({ id: positionId(2), uebergaenge: { verordnen: 'bestellung.falscher_status', arztAblehnen: true } })
-    expect(sharedSteps([eine, andere])).toEqual(['arztAblehnen'])
+    const one = position({ uebergaenge: { verordnen: true, arztAblehnen: true } })
+    const others = position({ id: positionId(2), uebergaenge: { verordnen: 'bestellung.falscher_status', arztAblehnen: true } })
+    expect(sharedSteps([one, others])).toEqual(['arztAblehnen'])
   })
 
   it('do not share a step whose words fit one only', () => {

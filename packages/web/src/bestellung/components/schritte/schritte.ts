@@ -50,7 +50,7 @@ export function sperrgrund(transitions: Transitions, handlung: PersonenHandlung)
 }
 
 export function openLieferung(lieferungen: readonly Lieferung[], positionId: string): Lieferung | null {
-  return lieferungen.find((eine) => isUnterwegsOrReady(eine) && eine.positionen.some((row) => row.positionId === positionId)) ?? null
+  return lieferungen.find((one) => isUnterwegsOrReady(one) && one.positionen.some((row) => row.positionId === positionId)) ?? null
 }
 
 export function openSteps(transitions: Transitions): PersonenHandlung[] {
@@ -60,10 +60,10 @@ export function openSteps(transitions: Transitions): PersonenHandlung[] {
 }
 
 export function sharedSteps(positionen: readonly PositionAnswer[]): PersonenHandlung[] {
-  const [erste, ...andere] = positionen
-  if (erste === undefined) return []
-  const gemeinsam = openSteps(erste.uebergaenge).filter((handlung) => andere.every(({ uebergaenge }) => isOpen(uebergaenge, handlung)))
-  return andere.length === 0 ? gemeinsam : gemeinsam.filter((handlung) => !nurEinzeln.includes(handlung))
+  const [first, ...others] = positionen
+  if (first === undefined) return []
+  const gemeinsam = openSteps(first.uebergaenge).filter((handlung) => others.every(({ uebergaenge }) => isOpen(uebergaenge, handlung)))
+  return others.length === 0 ? gemeinsam : gemeinsam.filter((handlung) => !nurEinzeln.includes(handlung))
 }
 
 /** A delivered bag is dispatched first and handed over when on its way; a collected one is handed over directly. */

@@ -6,12 +6,12 @@ import { nachweisAbbild, nachweisDefault } from './uebergabeValues.ts'
 import { verordnenAbbild, verordnenDefault } from './verordnenValues.ts'
 import { sharedRezeptarten, openMenge, rezeptartDefault, selectableOrte } from './defaults.ts'
 
-const heute = '2026-11-18'
+const today = '2026-11-18'
 
 describe('prescribing', () => {
   it('finds filled in what was asked for', () => {
-    const values = verordnenDefault([position()], heute, '')
-    expect(values).toMatchObject({ rezeptart: 'EREZEPT_GKV', ausgestelltAm: heute, ort: 'FACHDIENST_EGK', anders: false })
+    const values = verordnenDefault([position()], today, '')
+    expect(values).toMatchObject({ rezeptart: 'EREZEPT_GKV', ausgestelltAm: today, ort: 'FACHDIENST_EGK', anders: false })
     const body = { version: 3, ...verordnenAbbild(values, { positionen: [position()], korrektur: false }) }
     expect(handlungSchemas.verordnen.safeParse(body).success).toBe(true)
   })
@@ -19,7 +19,7 @@ describe('prescribing', () => {
   it('takes up the first proposal of the pharmacy', () => {
     const ersatz = { ...ramipril, bezeichnung: 'Ramipril AbZ 5 mg', pzn: '00000001' }
     const withProblem = position({ lieferproblem: { grund: 'AUT_IDEM', text: 'fehlt', vorschlaege: [ersatz] } })
-    const values = verordnenDefault([withProblem], heute, 'Aut-idem-Kreuz gesetzt')
+    const values = verordnenDefault([withProblem], today, 'Aut-idem-Kreuz gesetzt')
     expect(values.anders).toBe(true)
     expect(values.aenderung).toMatchObject({
       produkt: { bezeichnung: 'Ramipril AbZ 5 mg', pzn: '00000001' },
@@ -29,13 +29,13 @@ describe('prescribing', () => {
 
   it('says a change and a Rezept-ID about one position only', () => {
     const two = [position(), position({ id: positionId(2) })]
-    const values = { ...verordnenDefault(two, heute, ''), anders: true, rezeptId: '160.000.000.000.000.00' }
+    const values = { ...verordnenDefault(two, today, ''), anders: true, rezeptId: '160.000.000.000.000.00' }
     expect(verordnenAbbild(values, { positionen: two, korrektur: false })).toMatchObject({ aenderung: null, rezeptId: null })
   })
 
   it('starts a correction from the prescription there is', () => {
     const korrigiert = position({ rezept: rezept({ art: 'MUSTER16', menge: 1, autIdem: true }) })
-    expect(verordnenDefault([korrigiert], heute, '')).toMatchObject({ rezeptart: 'MUSTER16', ort: 'PAPIER_PRAXIS', autIdem: true })
+    expect(verordnenDefault([korrigiert], today, '')).toMatchObject({ rezeptart: 'MUSTER16', ort: 'PAPIER_PRAXIS', autIdem: true })
   })
 
   it('knows no kind that fits a narcotic and a medicine alike', () => {

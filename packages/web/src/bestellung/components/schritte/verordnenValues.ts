@@ -19,23 +19,23 @@ export interface VerordnenValues extends RezeptValues {
   grund: string
 }
 
-export function verordnenDefault(positionen: readonly PositionAnswer[], heute: IsoDate, vorschlagGrund: string): VerordnenValues {
-  const [erste] = positionen
+export function verordnenDefault(positionen: readonly PositionAnswer[], today: IsoDate, vorschlagGrund: string): VerordnenValues {
+  const [first] = positionen
   const einzeln = positionen.length === 1
-  const vorschlag = einzeln ? erste?.lieferproblem?.vorschlaege[0] : undefined
-  const rezept = einzeln ? (erste?.rezept ?? null) : null
+  const vorschlag = einzeln ? first?.lieferproblem?.vorschlaege[0] : undefined
+  const rezept = einzeln ? (first?.rezept ?? null) : null
   const rezeptart = rezept?.art ?? rezeptartDefault(positionen)
-  const produkt = vorschlag ?? rezept?.produkt ?? erste?.produkt
+  const produkt = vorschlag ?? rezept?.produkt ?? first?.produkt
   return {
     rezeptart,
-    ausgestelltAm: heute,
+    ausgestelltAm: today,
     ort: rezeptart === null ? null : usualOrt(rezeptart),
     rezeptId: '',
     autIdem: rezept?.autIdem ?? false,
     anders: vorschlag !== undefined || (rezept?.geaendert ?? false),
     aenderung: {
       produkt: produkt === undefined ? emptyProdukt : produktValues(produkt, { mitPzn: vorschlag !== undefined }),
-      menge: rezept?.menge ?? erste?.menge ?? null,
+      menge: rezept?.menge ?? first?.menge ?? null,
       dosierung: { text: '' },
       grund: vorschlag === undefined ? '' : vorschlagGrund,
     },
@@ -48,7 +48,7 @@ export function verordnenAbbild(
   values: VerordnenValues,
   { positionen, korrektur }: { positionen: readonly PositionAnswer[]; korrektur: boolean },
 ) {
-  const [erste] = positionen
+  const [first] = positionen
   const einzeln = positionen.length === 1
   const { produkt, menge, dosierung, grund } = values.aenderung
   const dosis = orNull(dosierung.text)
@@ -60,9 +60,9 @@ export function verordnenAbbild(
     rezeptId: einzeln ? orNull(values.rezeptId) : null,
     autIdem: values.autIdem,
     aenderung:
-      values.anders && einzeln && erste !== undefined
+      values.anders && einzeln && first !== undefined
         ? {
-            produkt: produktAbbild(produkt, erste.produkt),
+            produkt: produktAbbild(produkt, first.produkt),
             menge,
             dosierung: dosis === null ? null : { schema: null, text: dosis, lautMedikationsplan: false },
             grund,

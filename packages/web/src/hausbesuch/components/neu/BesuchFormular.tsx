@@ -33,7 +33,7 @@ import { KopfFields } from './KopfFields.tsx'
 import { LeistungenFields } from './LeistungenFields.tsx'
 import { asAnfrage, asPlan, type BesuchValues } from './besuchValues.ts'
 
-const suche = { ARZT: searchOrganisationen('ARZTPRAXIS'), APOTHEKE: searchOrganisationen('APOTHEKE') }
+const search = { ARZT: searchOrganisationen('ARZTPRAXIS'), APOTHEKE: searchOrganisationen('APOTHEKE') }
 
 interface BesuchFormularProps {
   start: BesuchValues
@@ -49,7 +49,7 @@ const fragen = c.ask.body.transform((angaben): Angaben => ({ weg: 'fragen', anga
 export function BesuchFormular({ start, seite, typen }: BesuchFormularProps) {
   const t = useHausbesuchTexts()
   const senden = useSend()
-  const gefragt = (typ: BesuchTyp | null) => typen.some((eine) => eine.typ === typ && !eine.planen && eine.fragen)
+  const gefragt = (typ: BesuchTyp | null) => typen.some((one) => one.typ === typ && !one.planen && one.fragen)
   const [fragt, setFragt] = useState(gefragt(start.typ))
   const schemaForm = useSchemaForm<BesuchValues, Angaben>({
     initialValues: start,
@@ -62,7 +62,7 @@ export function BesuchFormular({ start, seite, typen }: BesuchFormularProps) {
   useRemember(form.values, form.isDirty())
   return (
     <Form onSubmit={onSubmit} problems={problems} failure={failure} maw={880}>
-      <KopfFields {...schemaForm} typen={typen.map((eine) => eine.typ)} />
+      <KopfFields {...schemaForm} typen={typen.map((one) => one.typ)} />
       <OrtFields {...schemaForm} />
       {fragt ? <AnfrageCard {...schemaForm} seite={seite} /> : <PlanCard {...schemaForm} />}
       {!fragt && <LeistungenFields {...schemaForm} />}
@@ -125,20 +125,20 @@ function PlanCard({ form, field }: SchemaForm<BesuchValues>) {
   )
 }
 
-function useRemember(werte: BesuchValues, geaendert: boolean): void {
+function useRemember(werte: BesuchValues, changed: boolean): void {
   const { id: personId } = useUser()
   useEffect(() => {
-    if (geaendert) rememberEntwurf({ personId, werte })
-  }, [personId, werte, geaendert])
+    if (changed) rememberEntwurf({ personId, werte })
+  }, [personId, werte, changed])
 }
 
 function useSend(): (angaben: Angaben) => Promise<void> {
   const t = useHausbesuchTexts()
   const client = useQueryClient()
   const goTo = useGoTo()
-  const schluessel = useDeedKey()
+  const key = useDeedKey()
   return async ({ weg, angaben }) => {
-    const quittung: Quittung = weg === 'planen' ? await plan(angaben, schluessel(angaben)) : await frage(angaben, schluessel(angaben))
+    const quittung: Quittung = weg === 'planen' ? await plan(angaben, key(angaben)) : await frage(angaben, key(angaben))
     forgetEntwurf()
     void reload(client)
     toastSuccess(t(`neu.getan.${weg}`, { nummer: quittung.nummer }))
@@ -157,7 +157,7 @@ function OrtFields({ form, field }: Pick<SchemaForm<BesuchValues>, 'form' | 'fie
           checked={woanders}
           onChange={(event) => form.setFieldValue('woanders', event.currentTarget.checked)}
         />
-        {woanders && <AdresseFields label={t('ort.adresse')} required feld={(teil) => field(`ort.${teil}`)} />}
+        {woanders && <AdresseFields label={t('ort.adresse')} required feld={(part) => field(`ort.${part}`)} />}
         <Grid>
           <Grid.Col span={{ base: 12, sm: 5 }}>
             <TextField {...field('tuer.etage')} value={tuer.etage} label={t('ort.etage')} maxLength={40} />
@@ -195,8 +195,8 @@ interface OrganisationFieldProps {
 function OrganisationField({ id, error, an, klientId, value, onChange }: OrganisationFieldProps) {
   const t = useHausbesuchTexts()
   const { data: klient } = useQuery({ ...klientQuery(klientId ?? ''), enabled: klientId !== null })
-  const wahl = klient?.apothekenwahl ?? null
-  const apotheke = wahl === null ? null : { id: wahl.apothekeId, name: wahl.name }
+  const choice = klient?.apothekenwahl ?? null
+  const apotheke = choice === null ? null : { id: choice.apothekeId, name: choice.name }
   const eigenes = an === 'ARZT' ? (klient?.hausarzt ?? null) : apotheke
   return (
     <Stack gap="xs" align="flex-start">
@@ -208,7 +208,7 @@ function OrganisationField({ id, error, an, klientId, value, onChange }: Organis
           required
           value={value}
           onChange={onChange}
-          search={suche[an]}
+          search={search[an]}
           itemKey={(haus) => haus.id}
           itemLabel={({ name }) => name}
         />

@@ -52,11 +52,11 @@ interface BesuchStepButtonsProps {
 
 export function BesuchStepButtons({ besuch, offene, fokusId, gross }: BesuchStepButtonsProps) {
   const t = useStepsTexts()
-  const [offen, setOffen] = useState<DialogHandlung | null>(null)
+  const [open, setOffen] = useState<DialogHandlung | null>(null)
   const onDone = (handlung: DialogHandlung | 'losfahren') => {
     announce(t(`getan.${handlung}`))
     // Whoever is quick has opened the next one already: it stays, and so does the focus in it.
-    setOffen((jetzt) => (jetzt === handlung ? null : jetzt))
+    setOffen((now) => (now === handlung ? null : now))
     // After the dialog has left, else its focus trap takes the focus back.
     setTimeout(() => {
       if (document.activeElement?.closest('[role="dialog"]') === null) document.getElementById(fokusId)?.focus()
@@ -84,7 +84,7 @@ export function BesuchStepButtons({ besuch, offene, fokusId, gross }: BesuchStep
         others={furtherSteps(offene).flatMap((handlung) => (handlung === 'abschliessen' ? [] : [button(handlung)]))}
         {...(gross === undefined ? {} : { size: 'large', menu: { label: t('mehr'), name: t('mehrFuer', gross) } })}
       />
-      {offen !== null && <Fenster besuch={besuch} handlung={offen} onClose={() => setOffen(null)} onDone={() => onDone(offen)} />}
+      {open !== null && <Fenster besuch={besuch} handlung={open} onClose={() => setOffen(null)} onDone={() => onDone(open)} />}
     </>
   )
 }
@@ -185,13 +185,13 @@ function AntwortenDialog(step: BesuchStepProps<'antworten'>) {
   )
 }
 
-function vorgabe({ plan, wunsch, zugewiesene, seite, fahrzeug }: HausbesuchAnswer, ich: string): PlanValues {
-  const eigene = zugewiesene.filter((person) => person.seite === seite).map(({ personId }) => personId)
+function vorgabe({ plan, wunsch, zugewiesene, seite, fahrzeug }: HausbesuchAnswer, me: string): PlanValues {
+  const own = zugewiesene.filter((person) => person.seite === seite).map(({ personId }) => personId)
   return {
     datum: plan?.datum ?? wunsch?.datum ?? null,
     uhrzeit: plan?.uhrzeit ?? wunsch?.von ?? '',
     dauerMinuten: plan?.dauerMinuten ?? usualDauer,
-    personIds: plan === null ? [ich] : eigene,
+    personIds: plan === null ? [me] : own,
     fahrzeug: fahrzeug ?? '',
   }
 }
@@ -199,10 +199,10 @@ function vorgabe({ plan, wunsch, zugewiesene, seite, fahrzeug }: HausbesuchAnswe
 function PlanDialog(step: BesuchStepProps<'annehmen' | 'verschieben'>) {
   const t = useStepsTexts()
   const termin = useTermin()
-  const { id: ich } = useUser()
+  const { id: me } = useUser()
   const { handlung, besuch } = step
   const form = useBesuchStep(step, {
-    values: { ...vorgabe(besuch, ich), grund: '' },
+    values: { ...vorgabe(besuch, me), grund: '' },
     toBody: ({ grund, fahrzeug, ...plan }) => ({
       ...plan,
       fahrzeug: orNull(fahrzeug),

@@ -42,7 +42,7 @@ interface VergeblichValues {
   text: string
 }
 
-const leer: VergeblichValues = {
+const empty: VergeblichValues = {
   klingelversuche: null,
   telefonversuche: null,
   nachrichtHinterlassen: false,
@@ -55,7 +55,7 @@ const leer: VergeblichValues = {
 export function NichtAntreffenDialog(step: BesuchStepProps<'nichtAntreffen'>) {
   const t = useStepsTexts()
   const b = useBegriffeTexts()
-  const form = useBesuchStep(step, { values: leer, toBody: ({ text, ...rest }) => ({ ...rest, text: orNull(text) }) })
+  const form = useBesuchStep(step, { values: empty, toBody: ({ text, ...rest }) => ({ ...rest, text: orNull(text) }) })
   const { field } = form
   const { getInputProps } = form.form
   return (

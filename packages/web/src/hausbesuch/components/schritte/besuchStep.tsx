@@ -66,7 +66,7 @@ export function BesuchStepDialog({ step: { besuch, handlung, onClose }, form, ch
       shut={shut}
       conflict={[t('konflikt.stand', { status: b(`status.${status}`) }), shut ? t('konflikt.gehtNicht', { grund }) : t('konflikt.geht')]}
       about={
-        <Text c="dimmed">{[b(`typ.${typ}`), klient === null ? null : klientName(klient)].filter((teil) => teil !== null).join(' · ')}</Text>
+        <Text c="dimmed">{[b(`typ.${typ}`), klient === null ? null : klientName(klient)].filter((part) => part !== null).join(' · ')}</Text>
       }
     >
       {children}

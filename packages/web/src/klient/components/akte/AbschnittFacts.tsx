@@ -7,7 +7,7 @@ import { type Field, fields } from './fields.ts'
 import { valuesOf } from './values.ts'
 
 const withLeertext = ['kontakte', 'hkp', 'aerzte'] as const
-const hasEmptyText = (bereich: Bereich): bereich is (typeof withLeertext)[number] => withLeertext.some((einer) => einer === bereich)
+const hasEmptyText = (bereich: Bereich): bereich is (typeof withLeertext)[number] => withLeertext.some((one) => one === bereich)
 
 interface FactsProps {
   felder: readonly Field[]
@@ -21,14 +21,14 @@ export function Fakten({ felder: gefragte, abschnitt, leer }: FactsProps) {
   const values = valuesOf(gefragte, abschnitt)
   const gezeigt = gefragte.map((feld) => ({ feld, text: show(feld, values[feld.name]) }))
   const gesagt = gezeigt.flatMap(({ feld, text }) => (text === null ? [] : [{ label: t(`feld.${feld.name}`), value: rows(feld, text) }]))
-  const offen = gezeigt.flatMap(({ feld, text }) => (text === null && feld.art !== 'ja' ? [t(`feld.${feld.name}`)] : []))
+  const open = gezeigt.flatMap(({ feld, text }) => (text === null && feld.art !== 'ja' ? [t(`feld.${feld.name}`)] : []))
   if (gesagt.length === 0 && leer !== undefined) return <Text>{leer}</Text>
   return (
     <Stack gap="md">
       {gesagt.length > 0 && <Facts facts={gesagt} />}
-      {offen.length > 0 && (
+      {open.length > 0 && (
         <Text size="sm" c="dimmed">
-          {t('sonstOffen', { felder: offen.join(', ') })}
+          {t('sonstOffen', { felder: open.join(', ') })}
         </Text>
       )}
     </Stack>

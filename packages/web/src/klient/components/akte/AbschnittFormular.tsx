@@ -47,20 +47,20 @@ export function AbschnittFormular({ klientId, bereich, abschnitt, onFinished, on
     },
   })
   const { form, onSubmit, busy, problems, failure } = schemaForm
-  const jetzt = newStand(failure)
+  const now = newStand(failure)
   return (
     <FormElement onSubmit={onSubmit} ref={formular} tabIndex={-1} aria-label={t('bearbeitenVon', { abschnitt: t(`abschnitt.${bereich}`) })}>
       <LeaveGuard dirty={() => !busy && form.isDirty()} />
       <Stack gap="md">
         <ErrorSummary entries={problems} />
         {failure !== null && <ErrorState error={failure} />}
-        {jetzt !== null && (
+        {now !== null && (
           <Conflict
             felder={fields[bereich]}
             meine={form.getValues()}
-            jetzt={valuesOf(fields[bereich], jetzt)}
+            now={valuesOf(fields[bereich], now)}
             onMeine={() => {
-              version.current = jetzt.version
+              version.current = now.version
               onSubmit()
             }}
             onNeuLaden={onNeuLaden}
@@ -82,16 +82,16 @@ function newStand(error: unknown): Stand | null {
 interface ConflictProps {
   felder: readonly Field[]
   meine: Values
-  jetzt: Values
+  now: Values
   onMeine: () => void
   onNeuLaden: () => void
 }
 
-function Conflict({ felder, meine, jetzt, onMeine, onNeuLaden }: ConflictProps) {
+function Conflict({ felder, meine, now, onMeine, onNeuLaden }: ConflictProps) {
   const t = useAkteTexts()
   const show = useAnzeige()
   const verschieden = felder
-    .map((field) => ({ name: field.name, meins: show(field, meine[field.name]), anderes: show(field, jetzt[field.name]) }))
+    .map((field) => ({ name: field.name, meins: show(field, meine[field.name]), anderes: show(field, now[field.name]) }))
     .filter(({ meins, anderes }) => meins !== anderes)
   const orEmpty = (text: string | null) => <span style={{ whiteSpace: 'pre-line' }}>{text ?? t('konflikt.leer')}</span>
   return (

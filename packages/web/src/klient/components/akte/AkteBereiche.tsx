@@ -39,16 +39,16 @@ const sequence = [
   'loeschung',
 ] as const
 type Reiter = (typeof sequence)[number]
-const suche = z.object({ bereich: z.enum(sequence).default('uebersicht') })
+const search = z.object({ bereich: z.enum(sequence).default('uebersicht') })
 
 /** On a phone ten tabs would fill the screen, so a list replaces them. */
 export function AkteBereiche({ akte }: { akte: AkteAnswer }) {
   const t = useAkteTexts()
   const id = useId()
   const schmal = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const [{ bereich }, setSuche] = useSearchState(suche)
+  const [{ bereich }, setSuche] = useSearchState(search)
   const leitet = useMayMaintainKlienten()
-  const reiter = sequence.filter((einer) => leitet || einer !== 'loeschung')
+  const reiter = sequence.filter((one) => leitet || one !== 'loeschung')
   const open = (neu: Reiter) => setSuche({ bereich: neu }, { replace: false })
   if (schmal) {
     return (

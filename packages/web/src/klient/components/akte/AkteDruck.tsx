@@ -17,7 +17,7 @@ export function AkteDruck({ akte, onGedruckt }: { akte: AkteAnswer; onGedruckt: 
   }, [onGedruckt])
   const { person, gesundheit } = akte
   const warnungen = [
-    ...(gesundheit.allergien?.liste ?? []).map((eine) => `${t('feld.allergien')}: ${eine}`),
+    ...(gesundheit.allergien?.liste ?? []).map((one) => `${t('feld.allergien')}: ${one}`),
     ...gesundheit.risiken.map((risiko) => t(`wahl.risiken.${risiko}`)),
     ...(gesundheit.reanimation === 'NEIN' ? [t('keineReanimation')] : []),
     ...(gesundheit.notfallhinweis === null ? [] : [gesundheit.notfallhinweis]),

@@ -10,7 +10,7 @@ import type { InputProps, ListField } from './inputProps.ts'
 import { type Values, inFormular, valuesOf } from './values.ts'
 
 const ganz = 12
-const teil = { base: 12, sm: 6, lg: 4 }
+const part = { base: 12, sm: 6, lg: 4 }
 
 interface FieldsGridProps {
   felder: readonly Field[]
@@ -24,7 +24,7 @@ export function FieldsGrid({ felder, vor = '', schemaForm }: FieldsGridProps) {
       {felder.map((field) => {
         const path = `${vor}${field.name}`
         return (
-          <Grid.Col key={field.name} span={field.breit === true ? ganz : teil}>
+          <Grid.Col key={field.name} span={field.breit === true ? ganz : part}>
             {field.art === 'liste' ? (
               <ListInput feld={field} pfad={path} schemaForm={schemaForm} />
             ) : (
@@ -47,7 +47,7 @@ function ListInput({ feld, pfad, schemaForm }: InputProps<ListField>) {
       {entries.map((entry, nr) => (
         <FieldGroup key={nr} label={t('eintragNr', { was, nr: nr + 1 })}>
           <Stack gap="xs">
-            <FieldsGrid felder={feld.felder.filter((eines) => inFormular(eines, entry))} vor={`${pfad}.${nr}.`} schemaForm={schemaForm} />
+            <FieldsGrid felder={feld.felder.filter((one) => inFormular(one, entry))} vor={`${pfad}.${nr}.`} schemaForm={schemaForm} />
             <Group justify="flex-end">
               <IconButton
                 label={t('entfernen', { was, nr: nr + 1 })}

@@ -30,7 +30,7 @@ const hinweise = [
   'fachrichtung',
 ] as const
 type WithHinweis = (typeof hinweise)[number]
-const hasHinweis = (name: Feldname): name is WithHinweis => hinweise.some((einer) => einer === name)
+const hasHinweis = (name: Feldname): name is WithHinweis => hinweise.some((one) => one === name)
 
 export function Input({ feld, pfad, schemaForm }: InputProps) {
   const t = useAkteTexts()
@@ -55,14 +55,14 @@ export function Input({ feld, pfad, schemaForm }: InputProps) {
     case 'datum':
       return <DateField {...gemeinsam} value={eigenes.value} />
     case 'geburt': {
-      const heute = berlinDate(new Date().toISOString())
-      const year = Number(heute.slice(0, 4))
+      const today = berlinDate(new Date().toISOString())
+      const year = Number(today.slice(0, 4))
       return (
         <DateField
           {...gemeinsam}
           value={eigenes.value}
           minDate={`${year - aeltestesYear}-01-01`}
-          maxDate={heute}
+          maxDate={today}
           lastShortYear={year % 100}
         />
       )
@@ -126,20 +126,20 @@ function MehrereInput({ feld, pfad, schemaForm: { form, field } }: InputProps<Ex
   const t = useAkteTexts()
   const word = useWord()
   const { id, value, error } = field(pfad)
-  const gewaehlt: string[] = value
+  const chosen: string[] = value
   return (
     <FieldGroup id={id} label={t(`feld.${feld.name}`)} error={error}>
       <Group gap="lg">
-        {feld.werte.map((eines) => (
+        {feld.werte.map((one) => (
           <Checkbox
-            key={eines}
-            label={word(feld.name, eines)}
-            checked={gewaehlt.includes(eines)}
+            key={one}
+            label={word(feld.name, one)}
+            checked={chosen.includes(one)}
             onChange={({ currentTarget: { checked } }) =>
               // Always in list order, so that ticking and unticking is not a change.
               form.setFieldValue(
                 pfad,
-                feld.werte.filter((anderes) => (anderes === eines ? checked : gewaehlt.includes(anderes))),
+                feld.werte.filter((anderes) => (anderes === one ? checked : chosen.includes(anderes))),
               )
             }
           />
@@ -151,7 +151,7 @@ function MehrereInput({ feld, pfad, schemaForm: { form, field } }: InputProps<Ex
 
 function AdresseInput({ pfad, schemaForm: { field } }: InputProps) {
   const t = useAkteTexts()
-  return <AdresseFields label={t('feld.adresse')} error={field(pfad).error} feld={(teil) => field(`${pfad}.${teil}`)} />
+  return <AdresseFields label={t('feld.adresse')} error={field(pfad).error} feld={(part) => field(`${pfad}.${part}`)} />
 }
 
 /** "None known" is an explicit answer, never an empty list. */
@@ -166,7 +166,7 @@ function AllergienInput({ pfad, schemaForm: { form, field } }: InputProps) {
         id={id}
         label={t('feld.allergien')}
         words="short"
-        choices={allergienAntworten.map((eine) => ({ value: eine, label: t(`wahl.allergien.${eine}`) }))}
+        choices={allergienAntworten.map((one) => ({ value: one, label: t(`wahl.allergien.${one}`) }))}
         value={antwort}
         onChange={(neu) => form.setFieldValue(`${pfad}.antwort`, neu)}
       />

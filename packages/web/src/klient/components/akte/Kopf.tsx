@@ -16,20 +16,20 @@ export function WerEsIst({ person }: Pick<AkteAnswer, 'person'>) {
       <span className={classes.initialen} aria-hidden>
         {kurzzeichen(person)}
       </span>
-      {t('geboren', { datum: formatDate(person.geburtsdatum), alter: ageOn(person.geburtsdatum, heute()) })}
+      {t('geboren', { datum: formatDate(person.geburtsdatum), alter: ageOn(person.geburtsdatum, today()) })}
       <KlientStatusBadge status={person.status} />
     </span>
   )
 }
 
-const heute = () => berlinDate(new Date().toISOString())
+const today = () => berlinDate(new Date().toISOString())
 
 export function Warnungen({ akte: { gesundheit, kontakte, fristen } }: { akte: AkteAnswer }) {
   const t = useAkteTexts()
   const { risiken, notfallhinweis, reanimation, allergien } = gesundheit
   const withoutNotfallkontakt = !kontakte.kontakte.some(({ notfall }) => notfall)
   const zeichen = [
-    ...(allergien?.liste ?? []).map((eine) => `${t('feld.allergien')}: ${eine}`),
+    ...(allergien?.liste ?? []).map((one) => `${t('feld.allergien')}: ${one}`),
     ...risiken.map((risiko) => t(`wahl.risiken.${risiko}`)),
     ...(reanimation === 'NEIN' ? [t('keineReanimation')] : []),
   ]
@@ -41,10 +41,10 @@ export function Warnungen({ akte: { gesundheit, kontakte, fristen } }: { akte: A
             {notfallhinweis !== null && <span style={{ whiteSpace: 'pre-line' }}>{notfallhinweis}</span>}
             {zeichen.length > 0 && (
               <ul className={`${classes.zeichen} ${classes.risiken}`}>
-                {zeichen.map((eines) => (
-                  <li key={eines}>
+                {zeichen.map((one) => (
+                  <li key={one}>
                     <StatusBadge tone="danger" icon={<IconAlertTriangle size={16} />}>
-                      {eines}
+                      {one}
                     </StatusBadge>
                   </li>
                 ))}
@@ -64,9 +64,9 @@ export function Warnungen({ akte: { gesundheit, kontakte, fristen } }: { akte: A
           )}
           {fristen.map(({ art, am }) => (
             <li key={art}>
-              <StatusBadge tone={am < heute() ? 'danger' : 'warning'} icon={<IconCalendarDue size={16} />}>
+              <StatusBadge tone={am < today() ? 'danger' : 'warning'} icon={<IconCalendarDue size={16} />}>
                 {t(`frist.${art}`, { am: formatDate(am) })}
-                {am < heute() && ` (${t('frist.abgelaufen')})`}
+                {am < today() && ` (${t('frist.abgelaufen')})`}
               </StatusBadge>
             </li>
           ))}

@@ -22,7 +22,7 @@ import { valuesOf, type Values, zugangBodyOf } from './values.ts'
 
 export function ZugangBereich({ klientId }: { klientId: string }) {
   const t = useAkteTexts()
-  const { bearbeiten: schreiben, setBearbeiten: setSchreiben, knopf } = useEdit()
+  const { bearbeiten: write, setBearbeiten: setSchreiben, knopf } = useEdit()
   const { data, error, refetch } = useQuery(zuteilungenQuery(klientId))
   if (data === undefined)
     return error === null ? <ListSkeleton rows={2} height={120} /> : <ErrorState error={error} onRetry={() => void refetch()} />
@@ -34,7 +34,7 @@ export function ZugangBereich({ klientId }: { klientId: string }) {
         title={t('zugang.titel')}
         actions={
           darfPflegen &&
-          !schreiben && (
+          !write && (
             <Button ref={knopf} look="secondary" icon={<IconPencil size={18} aria-hidden />} onClick={() => setSchreiben(true)}>
               {beschriftung}
             </Button>
@@ -43,13 +43,13 @@ export function ZugangBereich({ klientId }: { klientId: string }) {
       >
         <Stack gap="md">
           <Alert tone="info">{t('zugang.regel')}</Alert>
-          {schreiben && <ZugangFormular klientId={klientId} version={zugang?.version ?? 0} onFinished={() => setSchreiben(false)} />}
-          {!schreiben && zugang === null && (
+          {write && <ZugangFormular klientId={klientId} version={zugang?.version ?? 0} onFinished={() => setSchreiben(false)} />}
+          {!write && zugang === null && (
             <EmptyState icon={<IconKey size={28} />} title={t('zugang.nichts')}>
               {t('zugang.nichtsText')}
             </EmptyState>
           )}
-          {!schreiben && zugang !== null && (
+          {!write && zugang !== null && (
             <>
               <Text>{t('zugang.hinterlegt', { am: formatDateTime(zugang.geaendertAm), von: zugang.von })}</Text>
               {/* Remounted with each version, so that outdated access data are never shown. */}
@@ -69,12 +69,12 @@ export function ZugangBereich({ klientId }: { klientId: string }) {
 function Content({ klientId }: { klientId: string }) {
   const t = useAkteTexts()
   const show = useAnzeige()
-  const lesen = useReadZugang(klientId)
-  const values = valuesOf(zugangFields, lesen.data ?? {})
+  const read = useReadZugang(klientId)
+  const values = valuesOf(zugangFields, read.data ?? {})
   return (
     <Stack gap="sm">
-      {lesen.error !== null && <ErrorState error={lesen.error} />}
-      {lesen.data !== undefined && (
+      {read.error !== null && <ErrorState error={read.error} />}
+      {read.data !== undefined && (
         <Facts
           facts={zugangFields.flatMap((field) => {
             const text = show(field, values[field.name])
@@ -83,12 +83,12 @@ function Content({ klientId }: { klientId: string }) {
         />
       )}
       <Group>
-        {lesen.data === undefined ? (
-          <Button busy={lesen.isPending} icon={<IconEye size={18} aria-hidden />} onClick={() => lesen.mutate()}>
+        {read.data === undefined ? (
+          <Button busy={read.isPending} icon={<IconEye size={18} aria-hidden />} onClick={() => read.mutate()}>
             {t('zugang.zeigen')}
           </Button>
         ) : (
-          <Button look="secondary" onClick={() => lesen.reset()}>
+          <Button look="secondary" onClick={() => read.reset()}>
             {t('zugang.verbergen')}
           </Button>
         )}
@@ -103,7 +103,7 @@ type Body = ReturnType<typeof zugangContract.update.body.parse>
 function ZugangFormular({ klientId, version, onFinished }: { klientId: string; version: number; onFinished: () => void }) {
   const t = useAkteTexts()
   const [initialValues] = useState(() => valuesOf(zugangFields, {}))
-  const schreiben = useWriteZugang(klientId)
+  const write = useWriteZugang(klientId)
   const deedKey = useDeedKey()
   const formular = useFormFocus()
   const schemaForm = useSchemaForm<Values, Body>({
@@ -111,7 +111,7 @@ function ZugangFormular({ klientId, version, onFinished }: { klientId: string; v
     schema: zugangContract.update.body,
     toBody: (values) => ({ ...zugangBodyOf(values), version }),
     submit: async (body) => {
-      await schreiben.mutateAsync({ body, schluessel: deedKey(body) })
+      await write.mutateAsync({ body, schluessel: deedKey(body) })
       toastSuccess(t('zugang.gespeichert'))
       onFinished()
     },

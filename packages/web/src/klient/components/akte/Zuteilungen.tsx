@@ -58,11 +58,11 @@ type Body = ReturnType<typeof zugangContract.addZuteilung.body.parse>
 
 function NewZuteilung({ klientId, zuteilbar }: { klientId: string; zuteilbar: Stand['zuteilbar'] }) {
   const t = useAkteTexts()
-  const heute = berlinDate(new Date().toISOString())
+  const today = berlinDate(new Date().toISOString())
   const zuteilen = useAssign(klientId)
   const deedKey = useDeedKey()
   const { form, field, onSubmit, busy, problems, failure } = useSchemaForm<ZuteilungValues, Body>({
-    initialValues: { personId: null, tag: heute },
+    initialValues: { personId: null, tag: today },
     schema: zugangContract.addZuteilung.body,
     submit: async (body) => {
       await zuteilen.mutateAsync({ body, schluessel: deedKey(body) })
@@ -86,7 +86,7 @@ function NewZuteilung({ klientId, zuteilbar }: { klientId: string; zuteilbar: St
             />
           </Grid.Col>
           <Grid.Col span={{ base: 12, sm: 4 }}>
-            <DateField {...field('tag')} label={t('zugang.tag')} required minDate={heute} maxDate={plusDays(heute, zuteilbarDays)} />
+            <DateField {...field('tag')} label={t('zugang.tag')} required minDate={today} maxDate={plusDays(today, zuteilbarDays)} />
           </Grid.Col>
           <Grid.Col span={{ base: 12, sm: 3 }}>
             <Button type="submit" look="secondary" busy={busy}>

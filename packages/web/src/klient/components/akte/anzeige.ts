@@ -35,13 +35,13 @@ export function useAnzeige(): (field: Field, value: unknown) => string | null {
     return antwort === 'KEINE' ? t('keineBekannt') : t('nichtGefragt')
   }
   function entry(fields: readonly Field[], values: Values): string {
-    const teile = fields.flatMap((field) => {
+    const parts = fields.flatMap((field) => {
       const gezeigt = show(field, values[field.name])
       if (gezeigt === null) return []
       if (field.art === 'ja') return [t(`feld.${field.name}`)]
       return [field.art === 'datum' ? `${t(`feld.${field.name}`)} ${gezeigt}` : gezeigt]
     })
-    return teile.join(' · ')
+    return parts.join(' · ')
   }
   function show(field: Field, value: unknown): string | null {
     switch (field.art) {
@@ -65,8 +65,8 @@ export function useAnzeige(): (field: Field, value: unknown) => string | null {
       case 'ja':
         return value === true ? t('ja') : null
       case 'mehrere': {
-        const gewaehlt = value as string[]
-        return gewaehlt.length === 0 ? null : gewaehlt.map((eines) => word(field.name, eines)).join(', ')
+        const chosen = value as string[]
+        return chosen.length === 0 ? null : chosen.map((one) => word(field.name, one)).join(', ')
       }
       case 'adresse':
         return adresse(value as AdressValues)
@@ -76,7 +76,7 @@ export function useAnzeige(): (field: Field, value: unknown) => string | null {
         return (value as PraxisValue)?.name ?? null
       case 'liste': {
         const entries = value as Values[]
-        return entries.length === 0 ? null : entries.map((einer) => entry(field.felder, einer)).join('\n')
+        return entries.length === 0 ? null : entries.map((one) => entry(field.felder, one)).join('\n')
       }
     }
   }

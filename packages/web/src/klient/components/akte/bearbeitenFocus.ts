@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 export function useEdit(): {
   bearbeiten: boolean
-  setBearbeiten: (offen: boolean) => void
+  setBearbeiten: (open: boolean) => void
   knopf: RefObject<HTMLButtonElement | null>
 } {
   const [bearbeiten, setBearbeiten] = useState(false)

@@ -34,14 +34,14 @@ type Entry = typeof emptyFacharzt | typeof emptyKontakt | typeof emptyDiagnose |
 type Rest = Partial<Omit<Gemeinsam<Feldname>, 'name'>>
 const text = <N extends Feldname>(name: N, rest: Rest & { eingabe?: 'tel' | 'email' } = {}): Field<N> => ({ art: 'text', name, ...rest })
 const absatz = <N extends Feldname>(name: N, rest: Rest = {}): Field<N> => ({ art: 'absatz', name, breit: true, ...rest })
-const datum = <N extends Feldname>(name: N, rest: Rest = {}): Field<N> => ({ art: 'datum', name, ...rest })
+const date = <N extends Feldname>(name: N, rest: Rest = {}): Field<N> => ({ art: 'datum', name, ...rest })
 const ja = <N extends Feldname>(name: N): Field<N> => ({ art: 'ja', name })
-const wahl = <N extends Feldname>(name: N, werte: readonly string[], pflicht = false): Field<N> => ({ art: 'wahl', name, werte, pflicht })
+const choice = <N extends Feldname>(name: N, werte: readonly string[], pflicht = false): Field<N> => ({ art: 'wahl', name, werte, pflicht })
 
 /** A section has the fields of its description and no others. */
 export const fields: { [B in Bereich]: readonly Field<Extract<keyof (typeof akteDocument)[B], Feldname>>[] } = {
   person: [
-    wahl('anrede', anreden),
+    choice('anrede', anreden),
     text('titel'),
     text('vorname', { pflicht: true }),
     text('vorsatzwort'),
@@ -50,18 +50,18 @@ export const fields: { [B in Bereich]: readonly Field<Extract<keyof (typeof akte
     text('geburtsname'),
     { art: 'geburt', name: 'geburtsdatum', pflicht: true },
     text('geburtsort'),
-    wahl('geschlecht', ['W', 'M', 'D', 'X'], true),
-    wahl('status', klientStatus, true),
-    datum('pflegebeginn'),
-    datum('pflegeende'),
-    wahl('endegrund', endegruende),
+    choice('geschlecht', ['W', 'M', 'D', 'X'], true),
+    choice('status', klientStatus, true),
+    date('pflegebeginn'),
+    date('pflegeende'),
+    choice('endegrund', endegruende),
   ],
   wohnen: [
     { art: 'adresse', name: 'adresse', breit: true },
     // The whole globe: an implausible value is refused with a sentence instead of being clamped.
     { art: 'zahl', name: 'breite', von: -90, bis: 90, stellen: 5 },
     { art: 'zahl', name: 'laenge', von: -180, bis: 180, stellen: 5 },
-    wahl('wohnform', wohnformen, true),
+    choice('wohnform', wohnformen, true),
     text('heim'),
     text('zimmer'),
     text('telefon', { eingabe: 'tel' }),
@@ -69,16 +69,16 @@ export const fields: { [B in Bereich]: readonly Field<Extract<keyof (typeof akte
     text('email', { eingabe: 'email' }),
   ],
   versicherung: [
-    wahl('versicherungsart', versicherungsarten, true),
+    choice('versicherungsart', versicherungsarten, true),
     { art: 'kennung', name: 'kvnr', code: 'kvnr' },
     text('krankenkasse'),
     { art: 'kennung', name: 'kassenIk', code: 'ik' },
-    wahl('versichertenstatus', versichertenstatus),
-    datum('egkGueltigBis'),
-    datum('zuzahlungBefreitBis'),
+    choice('versichertenstatus', versichertenstatus),
+    date('egkGueltigBis'),
+    date('zuzahlungBefreitBis'),
     text('zuzahlungNr'),
     { art: 'stufe', name: 'pflegegrad', werte: [0, 1, 2, 3, 4, 5] },
-    datum('pflegegradSeit'),
+    date('pflegegradSeit'),
     text('pflegekasse'),
   ],
   aerzte: [
@@ -111,7 +111,7 @@ export const fields: { [B in Bereich]: readonly Field<Extract<keyof (typeof akte
         text('name', { pflicht: true }),
         text('beziehung', { pflicht: true }),
         text('telefon', { eingabe: 'tel', pflicht: true }),
-        wahl('vollmacht', vollmachten, true),
+        choice('vollmacht', vollmachten, true),
         ja('notfall'),
         ja('auskunftErlaubt'),
       ],
@@ -128,15 +128,15 @@ export const fields: { [B in Bereich]: readonly Field<Extract<keyof (typeof akte
       breit: true,
       hoechstens: 40,
       leer: emptyDiagnose,
-      felder: [text('text', { pflicht: true }), { art: 'kennung', name: 'icd10', code: 'icd' }, datum('seit')],
+      felder: [text('text', { pflicht: true }), { art: 'kennung', name: 'icd10', code: 'icd' }, date('seit')],
     },
     { art: 'zahl', name: 'gewicht', von: 1, bis: 400, stellen: 1 },
     { art: 'zahl', name: 'groesse', von: 30, bis: 250, stellen: 0 },
     { art: 'zahl', name: 'kreatinin', von: 0.1, bis: 30, stellen: 2 },
     ja('schwanger'),
     ja('stillend'),
-    wahl('reanimation', klaerungen),
-    wahl('patientenverfuegung', klaerungen),
+    choice('reanimation', klaerungen),
+    choice('patientenverfuegung', klaerungen),
     text('patientenverfuegungOrt'),
     absatz('notiz'),
   ],
@@ -148,12 +148,12 @@ export const fields: { [B in Bereich]: readonly Field<Extract<keyof (typeof akte
       hoechstens: 30,
       leer: emptyVerordnung,
       felder: [
-        datum('von', { pflicht: true }),
-        datum('bis', { pflicht: true }),
+        date('von', { pflicht: true }),
+        date('bis', { pflicht: true }),
         absatz('massnahmen', { pflicht: true }),
         text('haeufigkeit', { pflicht: true }),
         text('arzt'),
-        datum('genehmigtAm'),
+        date('genehmigtAm'),
         text('genehmigungsNr'),
       ],
     },

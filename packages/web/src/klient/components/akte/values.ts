@@ -46,34 +46,34 @@ const praxenOf = ({ hausarzt, praxen }: Section): NonNullable<PraxisValue>[] =>
   [hausarzt, praxen ?? []].flat().filter((praxis) => praxis !== null && praxis !== undefined) as NonNullable<PraxisValue>[]
 
 function valueOf(field: Field, abschnitt: Section): FieldValue {
-  const roh = abschnitt[field.name] ?? null
+  const raw = abschnitt[field.name] ?? null
   switch (field.art) {
     case 'text':
     case 'absatz':
     case 'kennung':
-      return typeof roh === 'string' ? roh : ''
+      return typeof raw === 'string' ? raw : ''
     case 'datum':
     case 'geburt':
     case 'wahl':
-      return typeof roh === 'string' ? roh : null
+      return typeof raw === 'string' ? raw : null
     case 'zahl':
-      return typeof roh === 'number' ? roh : null
+      return typeof raw === 'number' ? raw : null
     case 'stufe':
-      return typeof roh === 'number' ? String(roh) : null
+      return typeof raw === 'number' ? String(raw) : null
     case 'ja':
-      return roh === true
+      return raw === true
     case 'mehrere':
-      return (roh ?? []) as string[]
+      return (raw ?? []) as string[]
     case 'zeilen':
-      return ((roh ?? []) as string[]).join('\n')
+      return ((raw ?? []) as string[]).join('\n')
     case 'adresse':
-      return adressValues(roh as Parameters<typeof adressValues>[0])
+      return adressValues(raw as Parameters<typeof adressValues>[0])
     case 'allergien':
-      return allergienValue(roh as Allergien)
+      return allergienValue(raw as Allergien)
     case 'praxis':
-      return praxenOf(abschnitt).find(({ id }) => id === roh) ?? null
+      return praxenOf(abschnitt).find(({ id }) => id === raw) ?? null
     case 'liste':
-      return ((roh ?? []) as Section[]).map((entry) => valuesOf(field.felder, { ...entry, praxen: abschnitt['praxen'] }))
+      return ((raw ?? []) as Section[]).map((entry) => valuesOf(field.felder, { ...entry, praxen: abschnitt['praxen'] }))
   }
 }
 

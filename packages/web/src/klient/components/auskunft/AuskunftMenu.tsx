@@ -21,13 +21,13 @@ interface AuskunftMenuProps {
 export function AuskunftMenu({ klientId, druckt, onDrucken, alles }: AuskunftMenuProps) {
   const t = useAuskunftTexts()
   const leitet = useMayMaintainKlienten()
-  const [offen, setOffen] = useState(false)
+  const [open, setOffen] = useState(false)
   const information = useMutation({
     mutationFn: () => download(auskunftContract.information, { params: { klientId }, fileName: 'information.pdf' }),
     onSuccess: () => toastSuccess(t('informationFertig')),
     onError: toastError,
   })
-  const laeuft = druckt || information.isPending
+  const running = druckt || information.isPending
   const entries: MenuEntry[] = [
     { id: 'drucken', label: t('drucken'), icon: <IconPrinter size={18} aria-hidden />, onSelect: onDrucken },
     {
@@ -45,16 +45,16 @@ export function AuskunftMenu({ klientId, druckt, onDrucken, alles }: AuskunftMen
       <Menu
         trigger={
           alles === undefined ? (
-            <Button look="secondary" busy={laeuft} icon={<IconPrinter size={20} aria-hidden />}>
+            <Button look="secondary" busy={running} icon={<IconPrinter size={20} aria-hidden />}>
               {t('menu')}
             </Button>
           ) : (
-            <IconButton label={alles.label} disabled={laeuft} icon={<IconDotsVertical size={24} aria-hidden />} />
+            <IconButton label={alles.label} disabled={running} icon={<IconDotsVertical size={24} aria-hidden />} />
           )
         }
         groups={[{ entries: alles?.entries ?? [] }, { entries }].filter((group) => group.entries.length > 0)}
       />
-      {offen && <AuskunftDialog klientId={klientId} onClose={() => setOffen(false)} />}
+      {open && <AuskunftDialog klientId={klientId} onClose={() => setOffen(false)} />}
     </>
   )
 }

@@ -24,8 +24,8 @@ export function ImportBericht({
   const t = useImportTexts()
   const language = useLanguage()
   const zurueck = useTakeBackImport()
-  const uebrig = ergebnisse.filter(({ code }) => code !== null)
-  const aufgenommen = ergebnisse.length - uebrig.length
+  const left = ergebnisse.filter(({ code }) => code !== null)
+  const aufgenommen = ergebnisse.length - left.length
   const takeBack = () =>
     zurueck.mutate(importId, {
       onSuccess: (numbers) => {
@@ -38,14 +38,14 @@ export function ImportBericht({
     <Card>
       <Stack gap="md">
         <Alert tone={aufgenommen > 0 ? 'success' : 'warning'} title={t('fertig', { count: aufgenommen })} />
-        {uebrig.length > 0 && (
+        {left.length > 0 && (
           <Table
             caption={t('nichtUebernommen')}
             columns={[
               { id: 'klient', header: t('klient'), cell: ({ klient }) => `${klient.nachname}, ${klient.vorname}` },
               { id: 'ergebnis', header: t('ergebnis'), cell: ({ code }) => sentences[code ?? '']?.[language] ?? code },
             ]}
-            rows={uebrig}
+            rows={left}
             rowKey={({ klient }) => `${klient.kvnr} ${klient.nachname} ${klient.vorname} ${klient.geburtsdatum}`}
           />
         )}

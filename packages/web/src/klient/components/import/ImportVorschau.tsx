@@ -27,8 +27,8 @@ export function ImportVorschau({ linien, vorhandene, gesperrt, knopf }: ImportVo
   const [anders, setAnders] = useState<ReadonlySet<number>>(new Set())
   const [nurProbleme, setNurProbleme] = useState(false)
   const neu = ({ nr, wieZeile }: ImportLinie) => !vorhandene.has(nr) && wieZeile === null
-  const gewaehlt = (linie: ImportLinie) => linie.befund.klient !== null && neu(linie) !== anders.has(linie.nr)
-  const klienten = linien.flatMap((linie) => (gewaehlt(linie) ? (linie.befund.klient ?? []) : []))
+  const chosen = (linie: ImportLinie) => linie.befund.klient !== null && neu(linie) !== anders.has(linie.nr)
+  const klienten = linien.flatMap((linie) => (chosen(linie) ? (linie.befund.klient ?? []) : []))
   const problem = ({ befund }: ImportLinie) => befund.fehler.length + befund.warnungen.length > 0
   const numbers = {
     neu: klienten.length,
@@ -36,7 +36,7 @@ export function ImportVorschau({ linien, vorhandene, gesperrt, knopf }: ImportVo
     falsch: linien.filter(({ befund }) => befund.klient === null).length,
     warnungen: linien.filter(({ befund }) => befund.warnungen.length > 0).length,
   }
-  const schalte = (nr: number) => setAnders((alt) => new Set(alt.has(nr) ? [...alt].filter((eine) => eine !== nr) : [...alt, nr]))
+  const schalte = (nr: number) => setAnders((alt) => new Set(alt.has(nr) ? [...alt].filter((one) => one !== nr) : [...alt, nr]))
   const gezeigte = nurProbleme ? linien.filter(problem) : linien
 
   const columns: readonly Column<ImportLinie>[] = [
@@ -47,7 +47,7 @@ export function ImportVorschau({ linien, vorhandene, gesperrt, knopf }: ImportVo
         <Checkbox
           label={String(linie.nr)}
           aria-label={t('mitnehmen', { name: linie.name || String(linie.nr) })}
-          checked={gewaehlt(linie)}
+          checked={chosen(linie)}
           disabled={gesperrt || linie.befund.klient === null}
           onChange={() => schalte(linie.nr)}
         />
@@ -93,7 +93,7 @@ function Result({ linie: { befund, wieZeile }, vorhanden }: { linie: ImportLinie
   const t = useImportTexts()
   const language = useLanguage()
   const satz = ({ path, code }: { path: string; code: string }) => {
-    const field = path.split('.').find((teil) => teil !== 'adresse') ?? path
+    const field = path.split('.').find((part) => part !== 'adresse') ?? path
     return `${t(`feld.${field}` as 'feld.name')}: ${fieldSentences[code]?.[language] ?? code}`
   }
   return (

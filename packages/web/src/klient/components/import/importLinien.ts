@@ -27,16 +27,16 @@ export function linienOf(
   { zuordnung, vorgaben, heute }: { zuordnung: readonly (ImportField | null)[]; vorgaben: ImportDefaults; heute: IsoDate },
 ): ImportLinie[] {
   const rohe = zeilen.map((values) => rohFromRow(values, zuordnung))
-  const befunde = rohe.map((roh) => checkImport(roh, { vorgaben, heute }))
+  const befunde = rohe.map((raw) => checkImport(raw, { vorgaben, heute }))
   const doppelte = duplicateInDatei(befunde.map(({ klient }) => klient))
   return befunde.map((befund, i) => {
     const { nachname, vorname, name } = rohe[i] ?? {}
-    const erste = doppelte[i] ?? null
+    const first = doppelte[i] ?? null
     return {
       nr: i + 2,
       name: name ?? [nachname, vorname].filter(Boolean).join(', '),
       befund,
-      wieZeile: erste === null ? null : erste + 2,
+      wieZeile: first === null ? null : first + 2,
     }
   })
 }

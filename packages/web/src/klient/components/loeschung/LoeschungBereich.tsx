@@ -62,7 +62,7 @@ const taten = {
 } as const
 
 type Dialog = Tat | 'bestaetigen' | 'auskunft'
-type Oeffne = (was: Dialog) => void
+type Oeffne = (what: Dialog) => void
 
 export function LoeschungBereich({ klientId }: { klientId: string }) {
   const t = useLoeschungTexts()
@@ -73,7 +73,7 @@ export function LoeschungBereich({ klientId }: { klientId: string }) {
 function Content({ klientId }: { klientId: string }) {
   const { data: stand, error, refetch } = useQuery(loeschungQuery(klientId))
   useLoeschungLive()
-  const [offen, setOffen] = useState<Dialog | null>(null)
+  const [open, setOffen] = useState<Dialog | null>(null)
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (stand === undefined) return <ListSkeleton rows={3} />
   const zu = () => setOffen(null)
@@ -83,9 +83,9 @@ function Content({ klientId }: { klientId: string }) {
       <Fristen stand={stand} />
       <Antrag stand={stand} onOeffne={setOffen} />
       {stand.anlass !== null && <Bericht bericht={stand.bericht} />}
-      {offen === 'bestaetigen' && <BestaetigenDialog stand={stand} onClose={zu} />}
-      {offen === 'auskunft' && <AuskunftDialog klientId={klientId} onClose={zu} />}
-      {offen !== null && offen !== 'bestaetigen' && offen !== 'auskunft' && <TatDialog klientId={klientId} tat={offen} onClose={zu} />}
+      {open === 'bestaetigen' && <BestaetigenDialog stand={stand} onClose={zu} />}
+      {open === 'auskunft' && <AuskunftDialog klientId={klientId} onClose={zu} />}
+      {open !== null && open !== 'bestaetigen' && open !== 'auskunft' && <TatDialog klientId={klientId} tat={open} onClose={zu} />}
     </Stack>
   )
 }
@@ -117,7 +117,7 @@ function Sperre({ stand: { sperre }, onOeffne }: { stand: LoeschAnswer; onOeffne
 function Fristen({ stand: { aufbewahrung, name, geburtsdatum } }: { stand: LoeschAnswer }) {
   const t = useLoeschungTexts()
   const { ab, unterlagen } = aufbewahrung
-  const tag = (bis: string | null) => (bis === null ? t('bereich.laeuftNicht') : formatDate(bis))
+  const tag = (to: string | null) => (to === null ? t('bereich.laeuftNicht') : formatDate(to))
   return (
     <>
       <Facts
@@ -200,8 +200,8 @@ function TatDialog({ klientId, tat: welche, onClose }: { klientId: string; tat: 
       grundHinweis={t('grundHinweis')}
       knopf={t(knopf)}
       gefahr={welche === 'beantragen'}
-      run={async (grund, schluessel) => {
-        await kann[tat](grund, schluessel)
+      run={async (grund, key) => {
+        await kann[tat](grund, key)
         toastSuccess(t(erledigt))
         if (danach !== null) goTo(danach(klientId), { replace: true })
       }}

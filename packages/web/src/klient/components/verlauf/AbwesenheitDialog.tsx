@@ -30,12 +30,12 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 
 export function AbwesenheitDialog({ klientId, geplante, onClose }: AbwesenheitDialogProps) {
   const t = useVerlaufTexts()
-  const heute = berlinDate(new Date().toISOString())
+  const today = berlinDate(new Date().toISOString())
   const eintragen = useEnterAbwesenheit(klientId, geplante)
   const deedKey = useDeedKey()
   const initialValues: Values = {
     art: geplante?.art ?? null,
-    von: geplante?.von ?? heute,
+    von: geplante?.von ?? today,
     geplantBis: geplante?.geplantBis ?? null,
     ort: geplante?.ort ?? '',
     bemerkung: geplante?.bemerkung ?? '',
@@ -46,12 +46,12 @@ export function AbwesenheitDialog({ klientId, geplante, onClose }: AbwesenheitDi
     toBody: ({ ort, bemerkung, ...rest }) => ({ ...rest, ort: orNull(ort), bemerkung: orNull(bemerkung) }),
     submit: async (angaben) => {
       await eintragen.mutateAsync({ angaben, schluessel: deedKey(angaben) })
-      toastSuccess(t(angaben.von > heute ? 'abwesenheit.planGespeichert' : 'abwesenheit.pausiert'))
+      toastSuccess(t(angaben.von > today ? 'abwesenheit.planGespeichert' : 'abwesenheit.pausiert'))
       onClose()
     },
   })
   const { art, von, geplantBis } = form.values
-  const plant = von !== null && von > heute
+  const plant = von !== null && von > today
   return (
     <FormDialog
       title={t(geplante === undefined ? 'abwesenheit.schalterTitel' : 'abwesenheit.aendernTitel')}

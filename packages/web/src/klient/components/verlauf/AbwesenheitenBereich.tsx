@@ -24,7 +24,7 @@ export function AbwesenheitenBereich({ klientId }: { klientId: string }) {
   useKlientLive(klientId, 'abwesenheiten')
   const [dialog, setDialog] = useState<'WEG' | 'ZURUECK' | null>(null)
   const running = data?.find(({ stand }) => stand === 'LAEUFT')
-  const andere = data?.filter(({ stand }) => stand !== 'LAEUFT') ?? []
+  const others = data?.filter(({ stand }) => stand !== 'LAEUFT') ?? []
   return (
     <Card
       title={t('abwesenheit.titel')}
@@ -50,14 +50,14 @@ export function AbwesenheitenBereich({ klientId }: { klientId: string }) {
             <Words abwesenheit={running} />
           </Alert>
         )}
-        {andere.length > 0 && (
+        {others.length > 0 && (
           <ul className={classes.liste}>
-            {andere.map((eine) => (
-              <li key={eine.id} className={classes.zeile}>
-                {eine.stand === 'BEENDET' ? (
-                  <Vergangene klientId={klientId} abwesenheit={eine} />
+            {others.map((one) => (
+              <li key={one.id} className={classes.zeile}>
+                {one.stand === 'BEENDET' ? (
+                  <Vergangene klientId={klientId} abwesenheit={one} />
                 ) : (
-                  <Geplante klientId={klientId} abwesenheit={eine} />
+                  <Geplante klientId={klientId} abwesenheit={one} />
                 )}
               </li>
             ))}
@@ -97,12 +97,12 @@ function Geplante({ klientId, abwesenheit }: EineProps) {
   const [dialog, setDialog] = useState<'AENDERN' | 'ABSAGEN' | null>(null)
   const { art, stand, von } = abwesenheit
   const geplant = stand === 'GEPLANT'
-  const was = { art: t(`abwesenheit.arten.${art}`), datum: formatDate(von) }
+  const what = { art: t(`abwesenheit.arten.${art}`), datum: formatDate(von) }
   const close = () => setDialog(null)
   return (
     <>
       <div className={classes.worte}>
-        <Text fw={500}>{t('abwesenheit.ab', was)}</Text>
+        <Text fw={500}>{t('abwesenheit.ab', what)}</Text>
         <StatusBadge tone={geplant ? 'info' : 'neutral'} icon={geplant ? <IconCalendarTime size={16} /> : <IconCalendarX size={16} />}>
           {t(geplant ? 'abwesenheit.geplant' : 'abwesenheit.abgesagt')}
         </StatusBadge>
@@ -110,10 +110,10 @@ function Geplante({ klientId, abwesenheit }: EineProps) {
       </div>
       {geplant && (
         <div className={classes.rechts}>
-          <Button look="secondary" aria-label={t('abwesenheit.aendernWas', was)} onClick={() => setDialog('AENDERN')}>
+          <Button look="secondary" aria-label={t('abwesenheit.aendernWas', what)} onClick={() => setDialog('AENDERN')}>
             {t('abwesenheit.aendern')}
           </Button>
-          <Button look="subtle" aria-label={t('abwesenheit.absagenWas', was)} onClick={() => setDialog('ABSAGEN')}>
+          <Button look="subtle" aria-label={t('abwesenheit.absagenWas', what)} onClick={() => setDialog('ABSAGEN')}>
             {t('abwesenheit.absagen')}
           </Button>
         </div>
@@ -147,10 +147,10 @@ interface RueckkehrDialogProps {
 
 function RueckkehrDialog({ klientId, abwesenheit, onClose }: RueckkehrDialogProps) {
   const t = useVerlaufTexts()
-  const heute = berlinDate(new Date().toISOString())
+  const today = berlinDate(new Date().toISOString())
   const beenden = useEndAbwesenheit(klientId, abwesenheit.id)
   const deedKey = useDeedKey()
-  const initialValues: { am: string | null } = { am: heute }
+  const initialValues: { am: string | null } = { am: today }
   const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: abwesenheitContract.endAbwesenheit.body,
@@ -163,7 +163,7 @@ function RueckkehrDialog({ klientId, abwesenheit, onClose }: RueckkehrDialogProp
   return (
     <FormDialog title={t('abwesenheit.zurueckTitel')} sending={sending} submit={t('abwesenheit.zurueckSpeichern')} onClose={onClose}>
       <Text size="sm">{t('abwesenheit.zurueckText')}</Text>
-      <DateField {...field('am')} label={t('abwesenheit.zurueckAm')} required minDate={abwesenheit.von} maxDate={heute} />
+      <DateField {...field('am')} label={t('abwesenheit.zurueckAm')} required minDate={abwesenheit.von} maxDate={today} />
     </FormDialog>
   )
 }

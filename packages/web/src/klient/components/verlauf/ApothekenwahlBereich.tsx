@@ -40,26 +40,26 @@ export function ApothekenwahlBereich({ klientId }: { klientId: string }) {
   const { data, error, refetch } = useQuery(apothekenwahlenQuery(klientId))
   useKlientLive(klientId, 'apothekenwahlen')
   const [dialog, setDialog] = useState<'WAHL' | 'ENDE' | null>(null)
-  const [offen, setOffen] = useState(false)
+  const [open, setOffen] = useState(false)
   const waehlen = useEnterApothekenwahl(klientId)
   const beenden = useEndApothekenwahl(klientId)
   const deedKey = useDeedKey()
-  const heute = berlinDate(new Date().toISOString())
-  const jetzige = data?.find(({ von }) => von <= heute)
-  const andere = data?.filter((eine) => eine !== jetzige) ?? []
-  const gewaehlt = jetzige !== undefined && jetzige.apotheke !== null
+  const today = berlinDate(new Date().toISOString())
+  const jetzige = data?.find(({ von }) => von <= today)
+  const others = data?.filter((one) => one !== jetzige) ?? []
+  const chosen = jetzige !== undefined && jetzige.apotheke !== null
   return (
     <Card
       title={t('wahl.titel')}
       actions={
         <Group gap="sm">
-          {gewaehlt && (
+          {chosen && (
             <Button look="subtle" onClick={() => setDialog('ENDE')}>
               {t('wahl.beenden')}
             </Button>
           )}
           <Button look="secondary" onClick={() => setDialog('WAHL')}>
-            {gewaehlt ? t('wahl.neueWahl') : t('wahl.eintragen')}
+            {chosen ? t('wahl.neueWahl') : t('wahl.eintragen')}
           </Button>
         </Group>
       }
@@ -67,17 +67,17 @@ export function ApothekenwahlBereich({ klientId }: { klientId: string }) {
       <Stack gap="sm">
         {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data === undefined && error === null && <ListSkeleton rows={2} />}
-        {data !== undefined && !gewaehlt && <Text>{t('wahl.keine')}</Text>}
+        {data !== undefined && !chosen && <Text>{t('wahl.keine')}</Text>}
         {jetzige !== undefined && jetzige.apotheke !== null && <Wahl klientId={klientId} wahl={jetzige} />}
         <Text size="sm" c="dimmed">
           {t('wahl.freieWahl')}
         </Text>
-        {andere.length > 0 && (
-          <Disclosure label={t('wahl.frueher', { zahl: andere.length })} opened={offen} onToggle={setOffen}>
+        {others.length > 0 && (
+          <Disclosure label={t('wahl.frueher', { zahl: others.length })} opened={open} onToggle={setOffen}>
             <ul className={classes.liste}>
-              {andere.map((eine) => (
-                <li key={eine.id} className={classes.zeile}>
-                  <Wahl klientId={klientId} wahl={eine} />
+              {others.map((one) => (
+                <li key={one.id} className={classes.zeile}>
+                  <Wahl klientId={klientId} wahl={one} />
                 </li>
               ))}
             </ul>
@@ -110,12 +110,12 @@ function Wahl({ klientId, wahl }: { klientId: string; wahl: WahlEntry }) {
   const t = useVerlaufTexts()
   const { apotheke, von, bis, erklaertVon, rolle, form, nachweis, erfasstVon } = wahl
   const name = rolle === null ? erklaertVon : `${erklaertVon} (${t(`rolle.${rolle}`)})`
-  const zeit = bis === null ? t('wahl.seit', { datum: formatDate(von) }) : t('wahl.zeit', { von: formatDate(von), bis: formatDate(bis) })
+  const time = bis === null ? t('wahl.seit', { datum: formatDate(von) }) : t('wahl.zeit', { von: formatDate(von), bis: formatDate(bis) })
   return (
     <div className={classes.worte}>
       <Text fw={500}>{apotheke?.name ?? t('wahl.ohne')}</Text>
       <Text size="sm" c="dimmed">
-        {zeit}
+        {time}
       </Text>
       <Text size="sm" c="dimmed">
         {t('wahl.erklaert', { name, form: t(`wahl.formen.${form}`) })}
@@ -151,10 +151,10 @@ interface ErklaerungDialogProps<Angaben extends { rolle?: ErklaerendeRolle | nul
 function ErklaerungDialog<Angaben extends { rolle?: ErklaerendeRolle | null }>(props: ErklaerungDialogProps<Angaben>) {
   const { klientId, art, schema, send, onClose } = props
   const t = useVerlaufTexts()
-  const heute = berlinDate(new Date().toISOString())
+  const today = berlinDate(new Date().toISOString())
   const storeDatei = useNachweisDatei(klientId, 'SONSTIGES')
   const { titel, tag: tagName, fertig, feld: tagField } = words[art]
-  const initialValues: Values = { apotheke: null, tag: heute, erklaertVon: '', rolle: null, form: null, nachweis: noNachweis }
+  const initialValues: Values = { apotheke: null, tag: today, erklaertVon: '', rolle: null, form: null, nachweis: noNachweis }
   const { form, field, ...sending } = useSchemaForm<Values, Angaben>({
     initialValues,
     schema,
@@ -199,7 +199,7 @@ function ErklaerungDialog<Angaben extends { rolle?: ErklaerendeRolle | null }>(p
         {...feld(tagField)}
         label={t(tagName)}
         required
-        maxDate={heute}
+        maxDate={today}
         value={tag}
         onChange={(neu) => form.setFieldValue('tag', neu)}
       />

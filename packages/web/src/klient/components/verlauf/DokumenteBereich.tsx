@@ -26,7 +26,7 @@ export function DokumenteBereich({ klientId }: { klientId: string }) {
   const t = useVerlaufTexts()
   const { data, error, refetch } = useQuery(dokumenteQuery(klientId))
   useKlientLive(klientId, 'dokumente')
-  const [offen, setOffen] = useState<Offen>(null)
+  const [open, setOffen] = useState<Offen>(null)
   const zu = () => setOffen(null)
   return (
     <Card
@@ -49,9 +49,9 @@ export function DokumenteBereich({ klientId }: { klientId: string }) {
           ))}
         </ul>
       )}
-      {offen?.was === 'NEU' && <DokumentDialog klientId={klientId} onClose={zu} />}
-      {offen?.was === 'ANSEHEN' && <Ansicht klientId={klientId} dokumentId={offen.dokumentId} name={offen.name} onClose={zu} />}
-      {offen?.was === 'LOESCHEN' && <DeleteDokument klientId={klientId} dokumentId={offen.dokumentId} name={offen.name} onClose={zu} />}
+      {open?.was === 'NEU' && <DokumentDialog klientId={klientId} onClose={zu} />}
+      {open?.was === 'ANSEHEN' && <Ansicht klientId={klientId} dokumentId={open.dokumentId} name={open.name} onClose={zu} />}
+      {open?.was === 'LOESCHEN' && <DeleteDokument klientId={klientId} dokumentId={open.dokumentId} name={open.name} onClose={zu} />}
     </Card>
   )
 }
@@ -59,7 +59,7 @@ export function DokumenteBereich({ klientId }: { klientId: string }) {
 interface RowProps {
   klientId: string
   dokument: DokumentEntry
-  onOpen: (offen: Offen) => void
+  onOpen: (open: Offen) => void
 }
 
 function Zeile({ klientId, dokument, onOpen }: RowProps) {
@@ -78,7 +78,7 @@ function Zeile({ klientId, dokument, onOpen }: RowProps) {
           {istNachweis && <Badge>{t('dokument.istNachweis')}</Badge>}
         </Group>
         <Text size="sm" c="dimmed">
-          {[formatDateTime(erfasstAm), erfasstVon, size(groesseBytes, t)].filter((teil) => teil !== null).join(' · ')}
+          {[formatDateTime(erfasstAm), erfasstVon, size(groesseBytes, t)].filter((part) => part !== null).join(' · ')}
         </Text>
         {geloescht !== null && (
           <Text size="sm">
@@ -99,7 +99,7 @@ interface ButtonsProps {
   name: string
   istBild: boolean
   istNachweis: boolean
-  onOpen: (offen: Offen) => void
+  onOpen: (open: Offen) => void
 }
 
 function Buttons({ klientId, dokumentId, name, istBild, istNachweis, onOpen }: ButtonsProps) {

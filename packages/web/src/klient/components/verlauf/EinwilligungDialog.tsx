@@ -28,11 +28,11 @@ interface Values {
 export function EinwilligungDialog({ klientId, onClose }: { klientId: string; onClose: () => void }) {
   const t = useVerlaufTexts()
   const k = useKlientTexts()
-  const heute = berlinDate(new Date().toISOString())
+  const today = berlinDate(new Date().toISOString())
   const eintragen = useEnterEinwilligung(klientId)
   const storeDatei = useNachweisDatei(klientId, 'EINWILLIGUNG')
   const deedKey = useDeedKey()
-  const initialValues: Values = { art: null, erteiltAm: heute, gueltigBis: null, durch: '', rolle: null, nachweis: noNachweis }
+  const initialValues: Values = { art: null, erteiltAm: today, gueltigBis: null, durch: '', rolle: null, nachweis: noNachweis }
   const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: einwilligungAngaben,
@@ -67,7 +67,7 @@ export function EinwilligungDialog({ klientId, onClose }: { klientId: string; on
         {...feld('erteiltAm')}
         label={t('einwilligung.erteiltAm')}
         required
-        maxDate={heute}
+        maxDate={today}
         value={erteiltAm}
         onChange={(neu) => form.setFieldValue('erteiltAm', neu)}
       />

@@ -29,14 +29,14 @@ export function EinwilligungenBereich({ klientId }: { klientId: string }) {
   useKlientLive(klientId, 'einwilligungen')
   const [neu, setNeu] = useState(false)
   const [widerruf, setWiderruf] = useState<EinwilligungEntry | null>(null)
-  const [offen, setOffen] = useState(false)
+  const [open, setOffen] = useState(false)
   const geltende = data?.filter(({ gilt }) => gilt) ?? []
   const fruehere = data?.filter(({ gilt }) => !gilt) ?? []
-  const rows = (liste: readonly EinwilligungEntry[]) => (
+  const rows = (list: readonly EinwilligungEntry[]) => (
     <ul className={classes.liste}>
-      {liste.map((eine) => (
-        <li key={eine.id} className={classes.zeile}>
-          <Zeile klientId={klientId} einwilligung={eine} onWiderruf={() => setWiderruf(eine)} />
+      {list.map((one) => (
+        <li key={one.id} className={classes.zeile}>
+          <Zeile klientId={klientId} einwilligung={one} onWiderruf={() => setWiderruf(one)} />
         </li>
       ))}
     </ul>
@@ -55,7 +55,7 @@ export function EinwilligungenBereich({ klientId }: { klientId: string }) {
       {data?.length === 0 && <Text>{t('einwilligung.keine')}</Text>}
       {rows(geltende)}
       {fruehere.length > 0 && (
-        <Disclosure label={t('einwilligung.frueher', { zahl: fruehere.length })} opened={offen} onToggle={setOffen}>
+        <Disclosure label={t('einwilligung.frueher', { zahl: fruehere.length })} opened={open} onToggle={setOffen}>
           {rows(fruehere)}
         </Disclosure>
       )}
@@ -76,14 +76,14 @@ function Zeile({ klientId, einwilligung, onWiderruf }: RowProps) {
   const k = useKlientTexts()
   const { art, erteiltAm, gueltigBis, durch, rolle, dokument, gilt, nachweis, widerruf, erfasstVon, widerrufenAm } = einwilligung
   const name = k(`einwilligungArt.${art}`)
-  const wer = rolle === null ? durch : `${durch} (${t(`rolle.${rolle}`)})`
-  const bis = gilt && gueltigBis !== null ? t('einwilligung.bis', { datum: formatDate(gueltigBis) }) : null
+  const who = rolle === null ? durch : `${durch} (${t(`rolle.${rolle}`)})`
+  const to = gilt && gueltigBis !== null ? t('einwilligung.bis', { datum: formatDate(gueltigBis) }) : null
   return (
     <>
       <div className={classes.worte}>
         <Text fw={500}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {[t('einwilligung.zeile', { datum: formatDate(erteiltAm), durch: wer }), bis].filter((teil) => teil !== null).join(', ')}
+          {[t('einwilligung.zeile', { datum: formatDate(erteiltAm), durch: who }), to].filter((part) => part !== null).join(', ')}
         </Text>
         {widerruf !== null && widerruf.durch !== null && widerruf.weg !== null && (
           <Text size="sm" c="dimmed">
@@ -150,10 +150,10 @@ interface WiderrufDialogProps {
 function WiderrufDialog({ klientId, einwilligung, onClose }: WiderrufDialogProps) {
   const t = useVerlaufTexts()
   const k = useKlientTexts()
-  const heute = berlinDate(new Date().toISOString())
+  const today = berlinDate(new Date().toISOString())
   const widerrufen = useRevokeEinwilligung(klientId, einwilligung.id)
   const deedKey = useDeedKey()
-  const initialValues: Values = { am: heute, durch: '', rolle: null, weg: null }
+  const initialValues: Values = { am: today, durch: '', rolle: null, weg: null }
   const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: widerrufAngaben,
@@ -183,7 +183,7 @@ function WiderrufDialog({ klientId, einwilligung, onClose }: WiderrufDialogProps
         label={t('widerruf.am')}
         required
         minDate={einwilligung.erteiltAm}
-        maxDate={heute}
+        maxDate={today}
         value={am}
         onChange={(neu) => form.setFieldValue('am', neu)}
       />

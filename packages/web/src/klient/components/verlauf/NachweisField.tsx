@@ -67,7 +67,7 @@ interface DateiFieldProps {
   id: string
   error: string | undefined
   datei: File | null
-  onChange: (datei: File) => void
+  onChange: (file: File) => void
 }
 
 export function DateiField({ label, id, error, datei, onChange }: DateiFieldProps) {
@@ -90,10 +90,10 @@ export function DateiField({ label, id, error, datei, onChange }: DateiFieldProp
         aria-label={label}
         accept={dateiUpload.types.join(',')}
         onChange={({ currentTarget }) => {
-          const [gewaehlt] = currentTarget.files ?? []
+          const [chosen] = currentTarget.files ?? []
           // Selecting the same file again must trigger a change, too.
           currentTarget.value = ''
-          if (gewaehlt !== undefined) onChange(gewaehlt)
+          if (chosen !== undefined) onChange(chosen)
         }}
       />
     </FieldGroup>

@@ -18,13 +18,13 @@ export function Rueckkehrliste({ klientId, abwesenheit: { id, bis, aufgaben } }:
   const haken = useTick(klientId, id)
   const offene = aufgaben.filter(({ erledigtAm }) => erledigtAm === null).length
   const [opened, setOpened] = useState(offene > 0)
-  const heute = berlinDate(new Date().toISOString())
+  const today = berlinDate(new Date().toISOString())
   if (bis === null || aufgaben.length === 0) return null
 
   const hinweis = ({ frist, erledigtAm, erledigtVon }: AbwesenheitEntry['aufgaben'][number]): string | undefined => {
     if (erledigtAm !== null) return t('abwesenheit.erledigt', { am: formatDateTime(erledigtAm), person: erledigtVon ?? '' })
     if (frist === null) return undefined
-    return t(frist < heute ? 'abwesenheit.fristVorbei' : 'abwesenheit.frist', { datum: formatDate(frist) })
+    return t(frist < today ? 'abwesenheit.fristVorbei' : 'abwesenheit.frist', { datum: formatDate(frist) })
   }
   return (
     <Disclosure
@@ -34,13 +34,13 @@ export function Rueckkehrliste({ klientId, abwesenheit: { id, bis, aufgaben } }:
       onToggle={setOpened}
     >
       <Stack gap="md">
-        {aufgaben.map((eine) => (
+        {aufgaben.map((one) => (
           <Checkbox
-            key={eine.aufgabe}
-            label={t(`abwesenheit.aufgabe.${eine.aufgabe}`)}
-            description={hinweis(eine)}
-            checked={eine.erledigtAm !== null}
-            onChange={(event) => haken.mutate({ aufgabe: eine.aufgabe, erledigt: event.currentTarget.checked }, { onError: toastError })}
+            key={one.aufgabe}
+            label={t(`abwesenheit.aufgabe.${one.aufgabe}`)}
+            description={hinweis(one)}
+            checked={one.erledigtAm !== null}
+            onChange={(event) => haken.mutate({ aufgabe: one.aufgabe, erledigt: event.currentTarget.checked }, { onError: toastError })}
           />
         ))}
       </Stack>

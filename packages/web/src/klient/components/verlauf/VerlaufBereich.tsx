@@ -110,11 +110,11 @@ function Zeitstrahl({ eintraege }: { eintraege: readonly VerlaufEntry[] }) {
   return (
     <Timeline
       label={t('verlauf.liste')}
-      entries={group(eintraege).map(([entry, ...weitere]) => {
+      entries={group(eintraege).map(([entry, ...further]) => {
         const { titel, worte } = sentences(entry)
-        const allWords = [...worte, ...weitere.flatMap((einer) => sentences(einer).worte)]
+        const allWords = [...worte, ...further.flatMap((one) => sentences(one).worte)]
         const Zeichen = zeichen[entry.art]
-        const wer = [entry.person, entry.organisation].filter((teil) => teil !== null).join(', ')
+        const who = [entry.person, entry.organisation].filter((part) => part !== null).join(', ')
         return {
           id: entry.id,
           icon: <Zeichen size={18} />,
@@ -122,7 +122,7 @@ function Zeitstrahl({ eintraege }: { eintraege: readonly VerlaufEntry[] }) {
           meta: (
             <>
               <time dateTime={entry.am}>{formatDateTime(entry.am)}</time>
-              {wer !== '' && ` · ${wer}`}
+              {who !== '' && ` · ${who}`}
             </>
           ),
           content: [...new Set(allWords)].map((word) => (
@@ -145,9 +145,9 @@ function Title({ eintrag: { art, objektId }, children }: { eintrag: VerlaufEntry
 function group(entries: readonly VerlaufEntry[]): [VerlaufEntry, ...VerlaufEntry[]][] {
   const groups: [VerlaufEntry, ...VerlaufEntry[]][] = []
   for (const entry of entries) {
-    const letzte = groups.at(-1)
-    const selber = letzte?.[0].am === entry.am && letzte[0].was === entry.was && letzte[0].objektId === entry.objektId
-    if (letzte !== undefined && entry.art === 'BESTELLUNG' && selber) letzte.push(entry)
+    const last = groups.at(-1)
+    const selber = last?.[0].am === entry.am && last[0].was === entry.was && last[0].objektId === entry.objektId
+    if (last !== undefined && entry.art === 'BESTELLUNG' && selber) last.push(entry)
     else groups.push([entry])
   }
   return groups
@@ -171,7 +171,7 @@ function useVerlaufSentences(): (entry: VerlaufEntry) => { titel: string; worte:
     const erklaert = a.durch === null ? [] : [t('verlauf.erklaert', { durch: a.durch, tag })]
     switch (art) {
       case 'BESTELLUNG': {
-        const step = toldSteps.find((einer) => einer === was)
+        const step = toldSteps.find((one) => one === was)
         const word = step === undefined ? was : t(`verlauf.was.${step}`)
         return {
           titel: t('verlauf.bestellung', { nummer: a.nummer ?? '', was: word }),
@@ -179,7 +179,7 @@ function useVerlaufSentences(): (entry: VerlaufEntry) => { titel: string; worte:
         }
       }
       case 'HAUSBESUCH': {
-        const step = erzaehlteBesuchsschritte.find((einer) => einer === was)
+        const step = erzaehlteBesuchsschritte.find((one) => one === was)
         const word = step === undefined ? was : t(`verlauf.besuch.${step}`)
         return {
           titel: t('verlauf.hausbesuch', { nummer: a.nummer ?? '', was: word }),
@@ -208,9 +208,9 @@ function useVerlaufSentences(): (entry: VerlaufEntry) => { titel: string; worte:
         return { titel: t(was === 'geloescht' ? 'verlauf.geloescht' : 'verlauf.abgelegt', { dokument }), worte: grund }
       }
       case 'AKTE': {
-        const geaendert =
+        const changed =
           a.felder === null || a.felder.length === 0 ? [] : [t('verlauf.felder', { felder: a.felder.map(fieldName).join(', ') })]
-        return { titel: t(was === 'klient.create' ? 'verlauf.aufgenommen' : 'verlauf.geaendert'), worte: geaendert }
+        return { titel: t(was === 'klient.create' ? 'verlauf.aufgenommen' : 'verlauf.geaendert'), worte: changed }
       }
     }
   }

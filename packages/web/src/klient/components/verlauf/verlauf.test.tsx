@@ -32,7 +32,7 @@ async function open(name: keyof typeof bereiche, konto = 'pfleger') {
   return screen.findByRole('region')
 }
 
-const button = (wo: HTMLElement, name: string | RegExp) => within(wo).findByRole('button', { name })
+const button = (where: HTMLElement, name: string | RegExp) => within(where).findByRole('button', { name })
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name })
 
 describe('What the Klient allows', () => {
@@ -83,11 +83,11 @@ describe('The choice of pharmacy', () => {
     await within(card).findByText('Rosen-Apotheke')
 
     await nutzer.click(await button(card, 'Wahl beenden'))
-    const ende = await dialog('Wahl beenden')
-    await nutzer.click(within(ende).getByRole('radio', { name: 'Klient selbst' }))
-    await fill(within(ende).getByRole('textbox', { name: 'Name' }), 'Erika Albrecht')
-    await nutzer.click(within(ende).getByRole('radio', { name: 'schriftlich' }))
-    await nutzer.click(within(ende).getByRole('button', { name: 'Wahl beenden' }))
+    const end = await dialog('Wahl beenden')
+    await nutzer.click(within(end).getByRole('radio', { name: 'Klient selbst' }))
+    await fill(within(end).getByRole('textbox', { name: 'Name' }), 'Erika Albrecht')
+    await nutzer.click(within(end).getByRole('radio', { name: 'schriftlich' }))
+    await nutzer.click(within(end).getByRole('button', { name: 'Wahl beenden' }))
     await within(card).findByText('Der Klient hat keine Apotheke gewählt.')
     await nutzer.click(await button(card, /Frühere Wahlen \(2\)/))
     within(card).getByText('Rosen-Apotheke')
@@ -107,9 +107,9 @@ describe('Not at home', () => {
     within(card).getByText('Geplant')
 
     await nutzer.click(await button(card, 'Reha ab 24.11.2099 ändern'))
-    const aendern = await dialog('Geplante Abwesenheit ändern')
-    await fill(within(aendern).getByRole('textbox', { name: 'Haus und Station' }), 'Klinik am See')
-    await nutzer.click(within(aendern).getByRole('button', { name: 'Abwesenheit planen' }))
+    const update = await dialog('Geplante Abwesenheit ändern')
+    await fill(within(update).getByRole('textbox', { name: 'Haus und Station' }), 'Klinik am See')
+    await nutzer.click(within(update).getByRole('button', { name: 'Abwesenheit planen' }))
     await within(card).findByText('Klinik am See')
 
     await nutzer.click(await button(card, 'Reha ab 24.11.2099 absagen'))

@@ -45,7 +45,7 @@ export function AbschnittDialog({ abschnitt, titel, stand, praxen, onClose }: Ab
       onClose()
     },
   })
-  const hilfe = withHilfe.find((einer) => einer === abschnitt)
+  const hilfe = withHilfe.find((one) => one === abschnitt)
   return (
     <FormDrawer title={titel} sending={schemaForm} submit={t('speichern')} onClose={onClose}>
       {hilfe !== undefined && (
@@ -76,8 +76,8 @@ function FieldInput(props: InputProps) {
   const { feld, path, schemaForm } = props
   const input = schemaForm.field(path)
   // A list typed as one line has its errors at its parts.
-  const teil = Object.keys(schemaForm.form.errors).find((key) => key.startsWith(`${path}.`))
-  const error = input.error ?? (teil === undefined ? undefined : schemaForm.form.errors[teil])
+  const part = Object.keys(schemaForm.form.errors).find((key) => key.startsWith(`${path}.`))
+  const error = input.error ?? (part === undefined ? undefined : schemaForm.form.errors[part])
   const gemeinsam = { ...input, error, label: t(`feld.${feld.name}`), required: feld.pflicht ?? false }
   switch (feld.art) {
     case 'zeile':
@@ -131,7 +131,7 @@ function FieldInput(props: InputProps) {
 function MehrereInput({ feld, path, schemaForm, werte }: InputProps & { werte: readonly ValueName[] }) {
   const t = useAbschnitteTexts()
   const { id, value, onChange, error } = schemaForm.field(path)
-  const gewaehlt: readonly string[] = value
+  const chosen: readonly string[] = value
   return (
     <FieldGroup id={id} label={t(`feld.${feld.name}`)} error={error}>
       <Group gap="md">
@@ -139,11 +139,9 @@ function MehrereInput({ feld, path, schemaForm, werte }: InputProps & { werte: r
           <Checkbox
             key={wert}
             label={t(`wert.${wert}`)}
-            checked={gewaehlt.includes(wert)}
+            checked={chosen.includes(wert)}
             // In the order in which they are offered.
-            onChange={({ currentTarget }) =>
-              onChange(werte.filter((eines) => (eines === wert ? currentTarget.checked : gewaehlt.includes(eines))))
-            }
+            onChange={({ currentTarget }) => onChange(werte.filter((one) => (one === wert ? currentTarget.checked : chosen.includes(one))))}
           />
         ))}
       </Group>
@@ -158,12 +156,12 @@ function WeekInput({ feld, path, schemaForm }: InputProps) {
       <Stack gap="xs">
         {weekdays.map((tag) => {
           const input = schemaForm.field(`${path}.${tag}`)
-          const teil = Object.keys(schemaForm.form.errors).find((key) => key.startsWith(`${path}.${tag}.`))
+          const part = Object.keys(schemaForm.form.errors).find((key) => key.startsWith(`${path}.${tag}.`))
           return (
             <TextField
               key={tag}
               {...input}
-              error={teil === undefined ? input.error : schemaForm.form.errors[teil]}
+              error={part === undefined ? input.error : schemaForm.form.errors[part]}
               label={t(`wert.${tag}`)}
               placeholder={t('geschlossen')}
               autoComplete="off"
@@ -187,8 +185,8 @@ function ListInput({ feld, path, schemaForm, felder }: InputProps & { felder: re
         {rows.map((_row, nr) => (
           <FieldGroup key={nr} label={t('zeile', { was, nr: nr + 1 })}>
             <Stack gap="sm">
-              {felder.map((eines) => (
-                <FieldInput key={eines.name} feld={eines} path={`${path}.${nr}.${eines.name}`} schemaForm={schemaForm} />
+              {felder.map((one) => (
+                <FieldInput key={one.name} feld={one} path={`${path}.${nr}.${one.name}`} schemaForm={schemaForm} />
               ))}
               <div>
                 <Button

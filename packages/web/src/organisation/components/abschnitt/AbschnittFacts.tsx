@@ -30,7 +30,7 @@ function word(field: Field, value: unknown, { t, praxen }: View): ReactNode {
     case 'zahlwahl':
       return t(`wert.${String(value) as ValueName}`)
     case 'mehrere':
-      return (value as ValueName[]).map((eines) => t(`wert.${eines}`)).join(', ')
+      return (value as ValueName[]).map((one) => t(`wert.${one}`)).join(', ')
     case 'codes':
       return (value as string[]).join(', ')
     case 'spannen':

@@ -19,13 +19,13 @@ describe('A section in the fields of its form', () => {
   })
 
   it('never saved, is empty and passes where nothing is demanded', () => {
-    const leer = (abschnitt: 'KONTAKTWEGE' | 'BESTELLREGELN' | 'OEFFNUNG') => ({
+    const empty = (abschnitt: 'KONTAKTWEGE' | 'BESTELLREGELN' | 'OEFFNUNG') => ({
       abschnitt,
       version: 0,
       inhalt: contentFrom(abschnitt, valuesFrom(fieldsOf[abschnitt], null)),
     })
     for (const abschnitt of ['KONTAKTWEGE', 'BESTELLREGELN', 'OEFFNUNG'] as const)
-      expect(abschnittStand.safeParse(leer(abschnitt)).success, abschnitt).toBe(true)
+      expect(abschnittStand.safeParse(empty(abschnitt)).success, abschnitt).toBe(true)
   })
 
   it.each([

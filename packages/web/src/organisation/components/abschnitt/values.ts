@@ -28,42 +28,42 @@ const asUhrzeit = (text: string): string => {
 export function readSpannen(text: string): Spanne[] {
   return text
     .split(/[,;]/)
-    .filter((teil) => teil.trim() !== '')
-    .map((teil) => {
-      const [von = '', bis = ''] = teil.replace(/\s*(–|-|bis|to)\s*/, '|').split('|')
-      return { von: asUhrzeit(von), bis: asUhrzeit(bis) }
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [from = '', to = ''] = part.replace(/\s*(–|-|bis|to)\s*/, '|').split('|')
+      return { von: asUhrzeit(from), bis: asUhrzeit(to) }
     })
 }
 
-function valueFrom(field: Field, roh: unknown, praxen: Readonly<Record<string, string>>): Value {
+function valueFrom(field: Field, raw: unknown, praxen: Readonly<Record<string, string>>): Value {
   switch (field.art) {
     case 'zeile':
     case 'text':
     case 'uhrzeit':
-      return typeof roh === 'string' ? roh : ''
+      return typeof raw === 'string' ? raw : ''
     case 'ja':
-      return roh === true
+      return raw === true
     case 'tag':
     case 'wahl':
-      return typeof roh === 'string' ? roh : null
+      return typeof raw === 'string' ? raw : null
     case 'zahl':
-      return typeof roh === 'number' ? roh : null
+      return typeof raw === 'number' ? raw : null
     case 'zahlwahl':
-      return typeof roh === 'number' ? String(roh) : null
+      return typeof raw === 'number' ? String(raw) : null
     case 'mehrere':
-      return Array.isArray(roh) ? roh.map(String) : []
+      return Array.isArray(raw) ? raw.map(String) : []
     case 'codes':
-      return Array.isArray(roh) ? roh.join(', ') : ''
+      return Array.isArray(raw) ? raw.join(', ') : ''
     case 'spannen':
-      return spannenText(Array.isArray(roh) ? (roh as Spanne[]) : [])
+      return spannenText(Array.isArray(raw) ? (raw as Spanne[]) : [])
     case 'woche': {
-      const week = (roh ?? {}) as Partial<Record<string, Spanne[]>>
+      const week = (raw ?? {}) as Partial<Record<string, Spanne[]>>
       return Object.fromEntries(weekdays.map((tag) => [tag, spannenText(week[tag] ?? [])]))
     }
     case 'praxis':
-      return typeof roh === 'string' ? { id: roh, name: praxen[roh] ?? '' } : null
+      return typeof raw === 'string' ? { id: raw, name: praxen[raw] ?? '' } : null
     case 'liste':
-      return Array.isArray(roh) ? roh.map((row) => valuesFrom(field.felder, row as Content, praxen)) : []
+      return Array.isArray(raw) ? raw.map((row) => valuesFrom(field.felder, row as Content, praxen)) : []
   }
 }
 

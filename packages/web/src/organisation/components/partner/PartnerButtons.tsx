@@ -18,7 +18,7 @@ export function PartnerButtons({ organisation, stand }: PartnerButtonsProps) {
   const t = useProfilTexts()
   const [endet, setEndet] = useState(false)
   const beenden = useEndPartner()
-  const antworten = useAnswerPartner()
+  const answers = useAnswerPartner()
   const { id: organisationId, name } = organisation
   const wartetOnUns = stand?.status === 'ANGEFRAGT' && !stand.selbstGefragt
 
@@ -45,7 +45,7 @@ export function PartnerButtons({ organisation, stand }: PartnerButtonsProps) {
           gefahr
           run={async (grund, schluessel) => {
             const step = { organisationId, version, grund, schluessel }
-            await (wartetOnUns ? antworten.mutateAsync({ ...step, angenommen: false }) : beenden.mutateAsync(step))
+            await (wartetOnUns ? answers.mutateAsync({ ...step, angenommen: false }) : beenden.mutateAsync(step))
             toastSuccess(t('partner.beendetToast', { name }))
           }}
           onClose={() => setEndet(false)}
@@ -57,15 +57,15 @@ export function PartnerButtons({ organisation, stand }: PartnerButtonsProps) {
 
 function AnnehmenButton({ organisation: { id, name }, version }: { organisation: { id: string; name: string }; version: number }) {
   const t = useProfilTexts()
-  const antworten = useAnswerPartner()
+  const answers = useAnswerPartner()
   const deedKey = useDeedKey()
   const annehmen = () =>
-    antworten.mutate(
+    answers.mutate(
       { organisationId: id, version, angenommen: true, grund: null, schluessel: deedKey({ id, version }) },
       { onSuccess: () => toastSuccess(t('partner.angenommenToast', { name })), onError: (error) => toastError(error) },
     )
   return (
-    <Button busy={antworten.isPending} aria-label={t('partner.annehmenVon', { name })} onClick={annehmen}>
+    <Button busy={answers.isPending} aria-label={t('partner.annehmenVon', { name })} onClick={annehmen}>
       {t('partner.annehmen')}
     </Button>
   )

@@ -11,13 +11,13 @@ import { antraegeQuery, useDecideAntrag } from '../../profil.queries.ts'
 import { GrundDialog } from '../GrundDialog.tsx'
 
 const asText = ({ name, ik, bsnr }: Kennzeichen) =>
-  [name, ik === null ? null : `IK ${ik}`, bsnr === null ? null : `BSNR ${bsnr}`].filter((teil) => teil !== null).join(', ')
+  [name, ik === null ? null : `IK ${ik}`, bsnr === null ? null : `BSNR ${bsnr}`].filter((part) => part !== null).join(', ')
 
 export function AntraegeCard() {
   const t = useProfilTexts()
   const { data, error, refetch } = useQuery(antraegeQuery)
   const entscheiden = useDecideAntrag()
-  const [wahl, setWahl] = useState<{ antrag: Antrag; angenommen: boolean } | null>(null)
+  const [choice, setWahl] = useState<{ antrag: Antrag; angenommen: boolean } | null>(null)
 
   const columns: readonly Column<Antrag>[] = [
     { id: 'bisher', header: t('plattform.bisher'), cell: ({ bisher }) => asText(bisher) },
@@ -46,7 +46,7 @@ export function AntraegeCard() {
       ),
     },
   ]
-  const word = wahl?.angenommen === true ? 'bestaetigen' : 'ablehnen'
+  const word = choice?.angenommen === true ? 'bestaetigen' : 'ablehnen'
   return (
     <Card title={t('plattform.antraege')}>
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -55,14 +55,14 @@ export function AntraegeCard() {
       {data !== undefined && data.length > 0 && (
         <Table caption={t('plattform.antraege')} columns={columns} rows={data} rowKey={({ id }) => id} />
       )}
-      {wahl !== null && (
+      {choice !== null && (
         <GrundDialog
-          titel={t(`plattform.${word}Von`, { name: wahl.antrag.bisher.name })}
-          text={<Text size="sm">{asText(wahl.antrag.neu)}</Text>}
+          titel={t(`plattform.${word}Von`, { name: choice.antrag.bisher.name })}
+          text={<Text size="sm">{asText(choice.antrag.neu)}</Text>}
           grundWort={t('plattform.grund')}
           knopf={t(`plattform.${word}`)}
           run={async (grund, schluessel) => {
-            await entscheiden.mutateAsync({ antragId: wahl.antrag.id, angenommen: wahl.angenommen, grund, schluessel })
+            await entscheiden.mutateAsync({ antragId: choice.antrag.id, angenommen: choice.angenommen, grund, schluessel })
             toastSuccess(t('plattform.entschieden'))
           }}
           onClose={() => setWahl(null)}

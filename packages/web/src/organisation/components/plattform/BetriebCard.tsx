@@ -89,7 +89,7 @@ function Uhr({ laeufe, gelesenAm }: { laeufe: readonly Lauf[]; gelesenAm: number
     return tooLong(am, gelesenAm) ? 'veraltet' : 'gelungen'
   }
   const columns: readonly Column<Lauf>[] = [
-    { id: 'aufgabe', header: t('aufgabe'), cell: ({ aufgabe }) => rename(aufgaben, (eine) => t(`aufgaben.${eine}`))(aufgabe) },
+    { id: 'aufgabe', header: t('aufgabe'), cell: ({ aufgabe }) => rename(aufgaben, (one) => t(`aufgaben.${one}`))(aufgabe) },
     { id: 'zuletzt', header: t('zuletzt'), cell: ({ am }) => <RelativeTime instant={am} /> },
     {
       id: 'ergebnis',

@@ -29,10 +29,10 @@ interface HaeuserListProps {
 export function HaeuserList({ onAnlegen, onLeitung }: HaeuserListProps) {
   const t = useOrganisationTexts()
   const tp = useProfilTexts()
-  const liste = useListPage(haeuserList)
+  const list = useListPage(haeuserList)
   const laden = useLoadAvv()
   const [status, setStatus] = useState<VerzeichnisListRow | null>(null)
-  const art = organisationArten.find((eine) => eine === liste.suche.ansicht) ?? 'PFLEGEDIENST'
+  const art = organisationArten.find((one) => one === list.suche.ansicht) ?? 'PFLEGEDIENST'
   const nameOfStatus = rename(organisationStatus, (value) => tp(`status.${value}`))
   const aktionen = (row: VerzeichnisListRow): MenuEntry[] => {
     const word = statusWord(row)
@@ -56,7 +56,7 @@ export function HaeuserList({ onAnlegen, onLeitung }: HaeuserListProps) {
   return (
     <>
       <ListSeite
-        liste={liste}
+        liste={list}
         titel={t('titel')}
         untertitel={t('organisationen.titel')}
         buttons={
@@ -83,7 +83,7 @@ export function HaeuserList({ onAnlegen, onLeitung }: HaeuserListProps) {
         <StatusDialog
           organisation={status}
           onClose={() => {
-            liste.erledigt([status.id])
+            list.erledigt([status.id])
             setStatus(null)
           }}
         />

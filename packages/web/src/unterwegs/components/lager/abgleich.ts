@@ -21,9 +21,9 @@ function asEinziger(work: () => Promise<void>): Promise<void> {
 function unlesbare(error: unknown, ids: readonly string[]): EntryAnswer[] {
   if (!(error instanceof ApiError) || error.status !== 400) throw error
   const stellen = new Set(error.fields.map(({ path }) => /^eintraege\.(\d+)/.exec(path)?.[1]))
-  const gemeint = ids.filter((_, i) => stellen.has(String(i)))
-  if (gemeint.length === 0) throw error
-  return gemeint.map((eintragId) => ({ eintragId, ergebnis: 'ABGELEHNT', nachgereicht: false, felder: [], code: error.code }))
+  const meant = ids.filter((_, i) => stellen.has(String(i)))
+  if (meant.length === 0) throw error
+  return meant.map((eintragId) => ({ eintragId, ergebnis: 'ABGELEHNT', nachgereicht: false, felder: [], code: error.code }))
 }
 
 async function sendEverything(): Promise<void> {
@@ -37,21 +37,21 @@ async function sendEverything(): Promise<void> {
       paket.map(({ eintragId }) => eintragId),
     )
     // A draft that was written again in the meantime is gone; what was not has left now.
-    const gesendet = (await lager.readSchlange(person)).filter((einer) => einer.gesendet)
-    const bleibendes = paket.filter(({ eintragId }) => gesendet.some(({ eintrag }) => eintrag.eintragId === eintragId))
+    const sent = (await lager.readSchlange(person)).filter((one) => one.gesendet)
+    const bleibendes = paket.filter(({ eintragId }) => sent.some(({ eintrag }) => eintrag.eintragId === eintragId))
     if (bleibendes.length === 0) continue
     const ids = bleibendes.map(({ eintragId }) => eintragId)
-    const antworten = await sendEntries(bleibendes).catch((error: unknown) => unlesbare(error, ids))
-    if (!antworten.some(({ eintragId }) => ids.includes(eintragId))) throw new Error('The server answered for other entries')
+    const answers = await sendEntries(bleibendes).catch((error: unknown) => unlesbare(error, ids))
+    if (!answers.some(({ eintragId }) => ids.includes(eintragId))) throw new Error('The server answered for other entries')
     // Someone else has signed in in the meantime: what is hers is booked when she is back.
     if (personId() !== person) return
-    await lager.record(person, antworten)
+    await lager.record(person, answers)
     await notifyChanged()
   }
   if (await lager.isStale()) await refresh()
 }
 
-let laeuft: Promise<void> | null = null
+let running: Promise<void> | null = null
 let nochmal = false
 let naechster: ReturnType<typeof setTimeout> | undefined
 let failedAttempts = 0
@@ -81,23 +81,23 @@ async function versuche(): Promise<void> {
 
 /** Sends now, and once more when someone asks in the meantime. Never throws: what has not arrived still waits, and that is on the screen. */
 export function sameFrom(): Promise<void> {
-  nochmal = laeuft !== null
-  laeuft ??= (async () => {
+  nochmal = running !== null
+  running ??= (async () => {
     do {
       nochmal = false
       await versuche()
       await planNext()
     } while (nochmal)
-    laeuft = null
+    running = null
   })()
-  return laeuft
+  return running
 }
 
 let begonnen = false
 
 /** @param nachher what was on the screen is not the newest any more */
-export function beginAbgleich(nachher: () => void): void {
-  angekommen = nachher
+export function beginAbgleich(after: () => void): void {
+  angekommen = after
   // Also when it has begun long ago: someone may have signed in for whom something waits.
   void sameFrom()
   if (begonnen) return

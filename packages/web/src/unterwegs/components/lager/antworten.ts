@@ -13,9 +13,7 @@ export async function forget(entryId: string): Promise<void> {
 export async function resend(entryId: string): Promise<void> {
   const person = personId()
   if (person === null) return
-  await lager.change(person, (schlange) =>
-    schlange.map((einer) => (einer.eintrag.eintragId === entryId ? { ...einer, antwort: null } : einer)),
-  )
+  await lager.change(person, (schlange) => schlange.map((one) => (one.eintrag.eintragId === entryId ? { ...one, antwort: null } : one)))
   await notifyChanged()
   await sameFrom()
 }

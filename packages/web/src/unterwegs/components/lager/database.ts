@@ -12,20 +12,20 @@ export class NoLager extends Error {
   }
 }
 
-const asPromise = <Value>(anfrage: IDBRequest<Value>): Promise<Value> =>
+const asPromise = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
-    anfrage.onsuccess = () => resolve(anfrage.result)
-    anfrage.onerror = () => reject(anfrage.error)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
   })
 
 function open(): Promise<IDBDatabase> {
-  const anfrage = indexedDB.open(name, 1)
-  anfrage.onupgradeneeded = () => {
-    anfrage.result.createObjectStore('schluessel')
-    anfrage.result.createObjectStore('tag')
-    anfrage.result.createObjectStore('eintraege', { keyPath: 'nr', autoIncrement: true })
+  const request = indexedDB.open(name, 1)
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore('schluessel')
+    request.result.createObjectStore('tag')
+    request.result.createObjectStore('eintraege', { keyPath: 'nr', autoIncrement: true })
   }
-  return asPromise(anfrage)
+  return asPromise(request)
 }
 
 async function inDatabase<Value>(work: (db: IDBDatabase) => Promise<Value>): Promise<Value> {
@@ -61,9 +61,9 @@ export function write(work: (fach: (name: Fach) => IDBObjectStore) => void): Pro
 
 /** Within the transaction: a row that is gone stays gone, and null leaves it as it is. */
 export function changeIn<Row>(fach: IDBObjectStore, platz: number | string, change: (row: Row) => Row | null): void {
-  const lesen: IDBRequest<Row | undefined> = fach.get(platz)
-  lesen.onsuccess = () => {
-    const neu = lesen.result === undefined ? null : change(lesen.result)
+  const read: IDBRequest<Row | undefined> = fach.get(platz)
+  read.onsuccess = () => {
+    const neu = read.result === undefined ? null : change(read.result)
     // A store whose rows carry their number takes no other.
     if (neu !== null) fach.put(neu, ...(fach.keyPath === null ? [platz] : []))
   }

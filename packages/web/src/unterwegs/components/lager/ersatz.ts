@@ -19,7 +19,7 @@ export function besucheFrom({ gepaeck, schlange }: Pick<Stand, 'gepaeck' | 'schl
   return gepaeck.tag.besuche.map(({ besuch }) => withWaiting(besuch, { eintraege, name: gepaeck.user.name }))
 }
 
-const einer = (stand: Stand, id: string) => besucheFrom(stand).find((besuch) => besuch.id === id) ?? null
+const one = (stand: Stand, id: string) => besucheFrom(stand).find((besuch) => besuch.id === id) ?? null
 
 /** The step as an entry; null for one that needs the network. */
 function entryFrom({ handlung, body, hausbesuchId, idempotencyKey }: StepAnfrage, { version }: HausbesuchAnswer): Entry | null {
@@ -36,11 +36,11 @@ function entryFrom({ handlung, body, hausbesuchId, idempotencyKey }: StepAnfrage
   })
 }
 
-async function write(anfrage: StepAnfrage): Promise<Quittung | null> {
+async function write(request: StepAnfrage): Promise<Quittung | null> {
   const stand = await load()
-  const besuch = einer(stand, anfrage.hausbesuchId)
+  const besuch = one(stand, request.hausbesuchId)
   const person = stand.gepaeck?.user.id
-  const entry = besuch && entryFrom(anfrage, besuch)
+  const entry = besuch && entryFrom(request, besuch)
   if (besuch === null || entry === null || person === undefined) return null
   await lager.append(person, entry)
   // Not awaited: whoever pressed hears that it is done before the next button is there.
@@ -69,7 +69,7 @@ const lastBlaetter = new Map<string, string>()
 
 async function readBlatt(hausbesuchId: string): Promise<DokumentationAnswer | null> {
   const stand = await load()
-  const besuch = einer(stand, hausbesuchId)
+  const besuch = one(stand, hausbesuchId)
   const mitgenommen = stand.gepaeck?.tag.besuche.find((eines) => eines.besuch.id === hausbesuchId)
   if (besuch === null || mitgenommen === undefined) return null
   return blattWithWaiting(mitgenommen.blatt, { besuch, eintraege: waitingEntries(stand), name: stand.gepaeck?.user.name ?? '' })
@@ -77,7 +77,7 @@ async function readBlatt(hausbesuchId: string): Promise<DokumentationAnswer | nu
 
 async function writeBlatt({ hausbesuchId, body, idempotencyKey, ende }: BlattSendung): Promise<BlattQuittung | null> {
   const stand = await load()
-  const besuch = einer(stand, hausbesuchId)
+  const besuch = one(stand, hausbesuchId)
   const person = stand.gepaeck?.user.id
   if (besuch === null || person === undefined) return null
   const am = new Date().toISOString()
@@ -93,7 +93,7 @@ async function writeBlatt({ hausbesuchId, body, idempotencyKey, ende }: BlattSen
 }
 
 async function keepBlatt({ hausbesuchId, body, ende }: BlattSendung, { version, gespeichertAm: am }: BlattQuittung): Promise<void> {
-  if (einer(await load(), hausbesuchId) === null) return
+  if (one(await load(), hausbesuchId) === null) return
   if (ende) return readAgain()
   await changeBesuch(hausbesuchId, (mitgenommen, name) => {
     const blatt = { ...mitgenommen.blatt, version, blatt: body.blatt, geaendert: { am, name } }
@@ -104,13 +104,13 @@ async function keepBlatt({ hausbesuchId, body, ende }: BlattSendung, { version, 
 export const blattErsatz: BlattWithoutNetwork = { readStore: readBlatt, write: writeBlatt, gehalten: keepBlatt }
 
 export const ersatz: WithoutNetwork = {
-  besuch: async (id) => einer(await load(), id),
+  besuch: async (id) => one(await load(), id),
   write,
-  async getan(anfrage, { version }) {
-    const { hausbesuchId } = anfrage
-    const besuch = einer(await load(), hausbesuchId)
+  async getan(request, { version }) {
+    const { hausbesuchId } = request
+    const besuch = one(await load(), hausbesuchId)
     if (besuch === null) return
-    const entry = entryFrom(anfrage, besuch)
+    const entry = entryFrom(request, besuch)
     if (entry !== null) {
       await changeBesuch(hausbesuchId, (mitgenommen, name) => {
         const danach = withWaiting(mitgenommen.besuch, { eintraege: [entry], name })

@@ -49,9 +49,9 @@ async function ifUnsent(ersetzter: number | null, row: Omit<EntryRow, 'nr'>): Pr
   await write((fach) => {
     const entries = fach('eintraege')
     if (ersetzter === null) return void entries.add(row)
-    const lesen: IDBRequest<EntryRow | undefined> = entries.get(ersetzter)
-    lesen.onsuccess = () => {
-      gelegt = lesen.result?.gesendet === false
+    const read: IDBRequest<EntryRow | undefined> = entries.get(ersetzter)
+    read.onsuccess = () => {
+      gelegt = read.result?.gesendet === false
       if (!gelegt) return
       entries.delete(ersetzter)
       entries.add(row)
@@ -62,9 +62,9 @@ async function ifUnsent(ersetzter: number | null, row: Omit<EntryRow, 'nr'>): Pr
 
 async function readKept(personId: string): Promise<Kept[]> {
   const rows = await readStore<EntryRow[]>('eintraege', (fach) => fach.getAll())
-  const eigene = rows.filter((row) => row.personId === personId)
+  const own = rows.filter((row) => row.personId === personId)
   const offene = await Promise.all(
-    eigene.map(async ({ nr, gesendet, ...row }) => {
+    own.map(async ({ nr, gesendet, ...row }) => {
       const content = await unseal(personId, row)
       return content === null ? [] : [{ nr, gesendet, ...versiegelter.parse(content) }]
     }),
@@ -72,10 +72,10 @@ async function readKept(personId: string): Promise<Kept[]> {
   return offene.flat()
 }
 
-const rowOf = async (personId: string, { eintrag: einer, antwort, gesendet }: WaitingPerson): Promise<Omit<EntryRow, 'nr'>> => ({
+const rowOf = async (personId: string, { eintrag: one, antwort, gesendet }: WaitingPerson): Promise<Omit<EntryRow, 'nr'>> => ({
   personId,
   gesendet,
-  ...(await seal(personId, { eintrag: einer, antwort })),
+  ...(await seal(personId, { eintrag: one, antwort })),
 })
 
 export const lager = {
@@ -101,9 +101,9 @@ export const lager = {
       return null
     }
     // What another build has packed cannot be read: it is taken along again.
-    const gelesen = gepaeck.safeParse(await unseal(row.personId, row)).data ?? null
-    if (gelesen === null) await lager.emptyTag()
-    return gelesen
+    const seen = gepaeck.safeParse(await unseal(row.personId, row)).data ?? null
+    if (seen === null) await lager.emptyTag()
+    return seen
   },
 
   readSchlange: (personId: string): Promise<WaitingPerson[]> => readKept(personId),
@@ -116,11 +116,11 @@ export const lager = {
   },
 
   async haltBlatt(personId: string, neues: BlattEntry): Promise<void> {
-    const vorher = await readKept(personId)
-    const nachher = continueSchlange(vorher, neues)
-    const bleiben = new Set(nachher.map(({ eintrag: { eintragId } }) => eintragId))
-    const ersetzter = vorher.find(({ eintrag: { eintragId } }) => !bleiben.has(eintragId))?.nr ?? null
-    const letzter = nachher.at(-1)
+    const before = await readKept(personId)
+    const after = continueSchlange(before, neues)
+    const bleiben = new Set(after.map(({ eintrag: { eintragId } }) => eintragId))
+    const ersetzter = before.find(({ eintrag: { eintragId } }) => !bleiben.has(eintragId))?.nr ?? null
+    const letzter = after.at(-1)
     if (letzter === undefined) return
     const gelegt = await ifUnsent(ersetzter, await rowOf(personId, letzter))
     merker.set(true)
@@ -137,24 +137,24 @@ export const lager = {
 
   /** By their numbers: what is written in the meantime is not touched. */
   async change(personId: string, change: (schlange: readonly WaitingPerson[]) => WaitingPerson[]): Promise<void> {
-    const vorher = await readKept(personId)
-    const nachher = new Map(change(vorher).map((einer) => [einer.eintrag.eintragId, einer]))
-    const neue = await Promise.all(
-      vorher.map(async ({ nr, eintrag: { eintragId } }) => {
-        const einer = nachher.get(eintragId)
-        return { nr, row: einer === undefined ? null : { nr, ...(await rowOf(personId, einer)) } }
+    const before = await readKept(personId)
+    const after = new Map(change(before).map((one) => [one.eintrag.eintragId, one]))
+    const added = await Promise.all(
+      before.map(async ({ nr, eintrag: { eintragId } }) => {
+        const one = after.get(eintragId)
+        return { nr, row: one === undefined ? null : { nr, ...(await rowOf(personId, one)) } }
       }),
     )
     await write((fach) => {
-      for (const { nr, row } of neue) {
+      for (const { nr, row } of added) {
         if (row === null) fach('eintraege').delete(nr)
         else fach('eintraege').put(row)
       }
     })
   },
 
-  async record(personId: string, antworten: Parameters<typeof record>[1]): Promise<void> {
-    await lager.change(personId, (schlange) => record(schlange, antworten))
+  async record(personId: string, answers: Parameters<typeof record>[1]): Promise<void> {
+    await lager.change(personId, (schlange) => record(schlange, answers))
     await lager.markStale()
   },
 
@@ -186,8 +186,8 @@ interface Sealed {
 }
 
 async function schluesselOf(personId: string): Promise<CryptoKey> {
-  const bekannt = await gemerkter(personId)
-  if (bekannt !== undefined) return bekannt
+  const known = await gemerkter(personId)
+  if (known !== undefined) return known
   const neu = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   try {
     // Only where there is none: of two tabs that begin at once the second takes the key of the first.
@@ -209,8 +209,8 @@ async function seal(personId: string, value: unknown): Promise<Sealed> {
 
 /** Null when the key was wiped in the meantime, and with it all that it has sealed. @throws OperationError when it was sealed for someone else or changed */
 async function unseal(personId: string, { iv, daten }: Sealed): Promise<unknown> {
-  const schluessel = await gemerkter(personId)
-  if (schluessel === undefined) return null
-  const klar = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: whatFor(personId) }, schluessel, daten)
+  const key = await gemerkter(personId)
+  if (key === undefined) return null
+  const klar = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: whatFor(personId) }, key, daten)
   return JSON.parse(new TextDecoder().decode(klar))
 }

@@ -6,10 +6,10 @@ import { lager } from './lager.ts'
 import { notifyChanged, personId } from './stand.ts'
 
 /** Answers whether also a reload opens the day without network. @throws ApiError, NoLager */
-export async function takeAlong(datum: IsoDate): Promise<{ auchNachNeuladen: boolean }> {
+export async function takeAlong(date: IsoDate): Promise<{ auchNachNeuladen: boolean }> {
   const session = sessionStore.state()
   if (session.kind !== 'signed-in') throw new Error('Nobody is signed in to take a day along')
-  const tag = await fetchTag(datum)
+  const tag = await fetchTag(date)
   // First the pages: a day that is shown as taken along can be worked with from this moment on.
   const auchNachNeuladen = await keepShell()
   if (personId() !== session.user.id) throw new Error('The person has gone meanwhile')

@@ -11,8 +11,8 @@ export interface Stand {
   fehler: unknown
 }
 
-const leer: Stand = { gelesen: false, gepaeck: null, schlange: [], veraltet: false, fehler: null }
-let stand = leer
+const empty: Stand = { gelesen: false, gepaeck: null, schlange: [], veraltet: false, fehler: null }
+let stand = empty
 let ablauf: ReturnType<typeof setTimeout> | undefined
 const hoerer = new Set<() => void>()
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('dreiklang.unterwegs') : null
@@ -39,15 +39,15 @@ function beachteEnde(gepaeck: Gepaeck | null): void {
 export async function load(): Promise<Stand> {
   const person = personId()
   if (person === null) {
-    set(leer)
-    return leer
+    set(empty)
+    return empty
   }
   try {
     const gepaeck = await lager.readTag(person, Date.now())
     set({ gelesen: true, gepaeck, schlange: await lager.readSchlange(person), veraltet: await lager.isStale(), fehler: null })
     beachteEnde(gepaeck)
   } catch (fehler) {
-    set({ ...leer, gelesen: true, fehler })
+    set({ ...empty, gelesen: true, fehler })
   }
   return stand
 }

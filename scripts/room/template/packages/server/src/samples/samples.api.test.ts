@@ -27,10 +27,10 @@ const ask = <Row>(name: string, text: string, values: Record<string, unknown>) =
 describe('a sample', () => {
   it('is read by colleagues as it was written, the newest first', async () => {
     const [first, second] = [await add({ title: 'Erster', text: null }), await add()]
-    expect(second).toEqual({ ...input, id: second.id, version: 1, changedAt: server.clock.jetzt.toISOString() })
-    server.clock.jetzt = new Date(server.clock.jetzt.getTime() + 60_000)
+    expect(second).toEqual({ ...input, id: second.id, version: 1, changedAt: server.clock.now.toISOString() })
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000)
     const { body: changed } = await colleague.call(update, { params: { sampleId: first.id }, body: { ...input, version: 1 } })
-    expect([changed.version, changed.changedAt]).toEqual([2, server.clock.jetzt.toISOString()])
+    expect([changed.version, changed.changedAt]).toEqual([2, server.clock.now.toISOString()])
     expect((await listOf(nurse)).slice(0, 2)).toEqual([changed, second])
   })
 
