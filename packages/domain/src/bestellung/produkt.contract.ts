@@ -22,15 +22,12 @@ export const produkt = z.strictObject({
 })
 
 /** A product as it was accepted once; identifiers are not judged again on the way out. */
-export const acceptedProdukt = z.strictObject({
-  produktart: z.enum(produktarten),
-  angabeart: z.enum(angabearten),
+export const acceptedProdukt = produkt.extend({
   pzn: plain.number.nullable(),
   bezeichnung: plain.product,
   wirkstoff: plain.product.nullable(),
   wirkstaerke: plain.product.nullable(),
   darreichungsform: plain.product.nullable(),
-  normgroesse: z.enum(normgroessen).nullable(),
   hmvNummer: plain.number.nullable(),
 })
 

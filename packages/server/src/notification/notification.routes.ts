@@ -1,4 +1,3 @@
-import type { MitteilungArt } from '@dreiklang/domain/notification/notification'
 import { messageContract, notificationContract, notificationSettingsContract } from '@dreiklang/domain/notification/notification.contract'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports } from '../ports.ts'
@@ -13,9 +12,7 @@ function checkHerkunft({ headers }: Request): void {
   if (vorab || (site !== null && site !== 'same-origin')) throw sharedErrors.refuse('zugriff.fremde_herkunft')
 }
 
-function calls(ports: Ports, art: MitteilungArt): Route[] {
-  const room = createMitteilungen(ports, art)
-  const contract = art === 'message' ? messageContract : notificationContract
+function calls(room: ReturnType<typeof createMitteilungen>, contract: typeof messageContract | typeof notificationContract): Route[] {
   return [
     signedIn(contract.list, room.list),
     signedIn(contract.markAllAsRead, room.markAllAsRead),
@@ -31,6 +28,7 @@ function messageCalls(ports: Ports): Route[] {
   const { create, update, toggleReadStatus } = messageContract
   const room = createMitteilungen(ports, 'message')
   return [
+    ...calls(room, messageContract),
     signedIn(create, (request) => room.create(request, request.body.message)),
     signedIn(update, (request) => room.update(request, request.body.id, request.body.message)),
     signedIn(toggleReadStatus, (request) => room.toggleReadStatus(request, request.body.message)),
@@ -41,6 +39,7 @@ function notificationCalls(ports: Ports): Route[] {
   const { create, update, toggleReadStatus } = notificationContract
   const room = createMitteilungen(ports, 'notification')
   return [
+    ...calls(room, notificationContract),
     signedIn(create, (request) => room.create(request, request.body.notification)),
     signedIn(update, (request) => room.update(request, request.body.id, request.body.notification)),
     signedIn(toggleReadStatus, (request) => room.toggleReadStatus(request, request.body.notification)),
@@ -50,12 +49,5 @@ function notificationCalls(ports: Ports): Route[] {
 export function notificationRoutes(ports: Ports): Route[] {
   const { read, update } = notificationSettingsContract
   const wuensche = createWuensche(ports)
-  return [
-    ...calls(ports, 'message'),
-    ...messageCalls(ports),
-    ...calls(ports, 'notification'),
-    ...notificationCalls(ports),
-    signedIn(read, wuensche.read),
-    signedIn(update, wuensche.update),
-  ]
+  return [...messageCalls(ports), ...notificationCalls(ports), signedIn(read, wuensche.read), signedIn(update, wuensche.update)]
 }

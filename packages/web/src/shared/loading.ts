@@ -49,9 +49,7 @@ export function setLoadingProgress(progress: number): void {
   change({ mode: 'determinate', progress })
 }
 
-export function getLoading(): LoadingState {
-  return state
-}
+export const getLoading = (): LoadingState => state
 
 export function useLoading(): LoadingState {
   return useSyncExternalStore((listener) => {

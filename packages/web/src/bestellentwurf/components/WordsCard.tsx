@@ -1,4 +1,4 @@
-import { IconLock, IconUsersGroup } from '@tabler/icons-react'
+import { type Icon, IconLock, IconUsersGroup } from '@tabler/icons-react'
 import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
 import { TextArea } from '../../form/TextField.tsx'
 import { Card, Group, SimpleGrid, Text } from '../../ui/layout.tsx'
@@ -7,54 +7,38 @@ import type { EntwurfAktion } from './entwurfReducer.ts'
 import type { KopfValues } from './formValues.ts'
 import classes from './WordsCard.module.css'
 
-/** Two notes that must not be confused: one for everyone, one that stays in the organisation. */
-export function WordsCard({
-  kopf,
-  fehler,
-  dispatch,
-}: {
+interface WordsCardProps {
   kopf: KopfValues
   fehler: Readonly<Record<string, string>>
   dispatch: (aktion: EntwurfAktion) => void
-}) {
+}
+
+/** Two notes that must not be confused: one for everyone, one that stays in the organisation. */
+export function WordsCard({ kopf, fehler, dispatch }: WordsCardProps) {
   const t = useNeuTexts()
+  const note = (name: 'bemerkung' | 'interneNotiz', label: string, [Sign, hint]: readonly [Icon, string]) => (
+    <TextArea
+      id={fieldId(null, name)}
+      label={label}
+      description={
+        <Group component="span" gap={6} wrap="nowrap">
+          <Sign size={16} aria-hidden />
+          <Text span inherit>
+            {hint}
+          </Text>
+        </Group>
+      }
+      error={fehler[name]}
+      maxLength={1000}
+      value={kopf[name]}
+      onChange={(event) => dispatch({ art: 'kopf', aenderung: { [name]: event.currentTarget.value } })}
+    />
+  )
   return (
     <Card title={t('abschnitt.worte')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextArea
-          id={fieldId(null, 'bemerkung')}
-          label={t('worte.alle')}
-          description={
-            <Group component="span" gap={6} wrap="nowrap">
-              <IconUsersGroup size={16} aria-hidden />
-              <Text span inherit>
-                {t('worte.alleHinweis')}
-              </Text>
-            </Group>
-          }
-          error={fehler['bemerkung']}
-          maxLength={1000}
-          value={kopf.bemerkung}
-          onChange={(event) => dispatch({ art: 'kopf', aenderung: { bemerkung: event.currentTarget.value } })}
-        />
-        <div className={classes.intern}>
-          <TextArea
-            id={fieldId(null, 'interneNotiz')}
-            label={t('worte.intern')}
-            description={
-              <Group component="span" gap={6} wrap="nowrap">
-                <IconLock size={16} aria-hidden />
-                <Text span inherit>
-                  {t('worte.internHinweis')}
-                </Text>
-              </Group>
-            }
-            error={fehler['interneNotiz']}
-            maxLength={1000}
-            value={kopf.interneNotiz}
-            onChange={(event) => dispatch({ art: 'kopf', aenderung: { interneNotiz: event.currentTarget.value } })}
-          />
-        </div>
+        {note('bemerkung', t('worte.alle'), [IconUsersGroup, t('worte.alleHinweis')])}
+        <div className={classes.intern}>{note('interneNotiz', t('worte.intern'), [IconLock, t('worte.internHinweis')])}</div>
       </SimpleGrid>
     </Card>
   )

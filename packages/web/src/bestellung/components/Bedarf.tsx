@@ -4,7 +4,7 @@ import { type Translate } from '../../shared/i18n.ts'
 import { DateTime } from '../../ui/Time.tsx'
 import { useListTexts } from '../bestellung.texts.ts'
 import type { texts } from '../liste.texts.de.ts'
-import { useToday } from './useToday.ts'
+import { useToday } from '../../shared/useToday.ts'
 import classes from './Bedarf.module.css'
 
 export function Bedarf({ bedarfBis, ueberfaellig }: { bedarfBis: IsoDate; ueberfaellig: boolean }) {

@@ -14,7 +14,7 @@ import { KlientFilter, PersonFilter } from '../components/Filter.tsx'
 import { adressRow, adresseOf, klientName, useTimeOfDay } from '../components/anzeige.ts'
 import { besucheList, reiterIds, sortings } from '../components/besucheList.ts'
 import { usePage } from '../components/usePage.ts'
-import { heuteInBerlin, useToday } from '../components/useToday.ts'
+import { todayInBerlin, useToday } from '../../shared/useToday.ts'
 import { Badges } from '../components/zeichen.tsx'
 import { useBesuchKeys } from '../hausbesuch.actions.tsx'
 import { anordnungenPath, hausbesuchPath, newHausbesuchPath, planungPath, serienPath, tourPath, tourenPath } from '../hausbesuch.paths.ts'
@@ -23,7 +23,7 @@ import { useBegriffeTexts, useHausbesuchTexts } from '../hausbesuch.texts.ts'
 
 export const hausbesuchePage: { Page: typeof HausbesuchePage; prefetch: ReturnType<typeof prefetchList> } = {
   Page: HausbesuchePage,
-  prefetch: (client, search) => prefetchList(besucheList(heuteInBerlin()))(client, search),
+  prefetch: (client, search) => prefetchList(besucheList(todayInBerlin()))(client, search),
 }
 
 function HausbesuchePage() {

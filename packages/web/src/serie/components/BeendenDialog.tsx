@@ -1,6 +1,6 @@
 import { serieContract, serienAnswer } from '@dreiklang/domain/serie/serie.contract'
 import { DateField } from '../../form/DateField.tsx'
-import { heuteInBerlin } from '../../hausbesuch/components/useToday.ts'
+import { todayInBerlin } from '../../shared/useToday.ts'
 import { StepDialog } from '../../step/StepDialog.tsx'
 import { type StepBody, useStep } from '../../step/useStep.ts'
 import { Text } from '../../ui/layout.tsx'
@@ -22,7 +22,7 @@ export function BeendenDialog({ serie, letzterTag, onClose }: BeendenDialogProps
     queryKey: serieQuery(serie.id).queryKey,
     answer: serienAnswer,
     schema: serieContract.end.body,
-    values: { letzterTag: letzterTag ?? heuteInBerlin() },
+    values: { letzterTag: letzterTag ?? todayInBerlin() },
     toBody: (values): StepBody<typeof serieContract.end.body> => values,
     send: (body, idempotencyKey) => endSerie(serie.id, body, idempotencyKey),
     reload,

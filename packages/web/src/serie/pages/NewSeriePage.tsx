@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useDeedKey, useSchemaForm } from '../../form/useSchemaForm.ts'
 import { usePage } from '../../hausbesuch/components/usePage.ts'
-import { heuteInBerlin } from '../../hausbesuch/components/useToday.ts'
+import { todayInBerlin } from '../../shared/useToday.ts'
 import { seriePath, serienPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { selectionQuery } from '../../hausbesuch/hausbesuch.queries.ts'
 import { useGoTo, useSearchState } from '../../shared/searchState.ts'
@@ -55,7 +55,7 @@ function Formular({ typen, bundesland }: { typen: readonly BesuchTyp[]; bundesla
   const goTo = useGoTo()
   const key = useDeedKey()
   const formular = useSchemaForm<SerienValues, SerienAngaben>({
-    initialValues: emptySerie({ klientId, typ: typen[0] ?? null, bundesland, personIds: [me], gueltigVon: heuteInBerlin() }),
+    initialValues: emptySerie({ klientId, typ: typen[0] ?? null, bundesland, personIds: [me], gueltigVon: todayInBerlin() }),
     schema: serieContract.create.body,
     toBody: (values) => ({ ...contentFrom(values), klientId: values.klientId, typ: values.typ }),
     submit: async (body) => {

@@ -55,7 +55,6 @@ const drawings: Record<ShortcutIcon, Icon> = {
 }
 
 export function ShortcutDrawing({ icon, size }: { icon: string; size: number }) {
-  const known = shortcutIcons.find((name) => name === icon) ?? 'bookmark'
-  const Drawing = drawings[known]
+  const Drawing = drawings[shortcutIcons.find((name) => name === icon) ?? 'bookmark']
   return <Drawing size={size} stroke={1.5} aria-hidden />
 }

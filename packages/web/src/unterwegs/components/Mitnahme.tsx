@@ -1,5 +1,5 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react'
-import { useToday } from '../../hausbesuch/components/useToday.ts'
+import { useToday } from '../../shared/useToday.ts'
 import { formatLongDate, formatTime } from '../../shared/format.ts'
 import { Alert } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'

@@ -19,7 +19,7 @@ import { useBegriffeTexts, useNeuTexts, useStepsTexts, useWahlTexts } from '../.
 import { StatusPlakette } from '../../components/Badges.tsx'
 import { ProduktFields } from '../../components/schritte/ProduktFields.tsx'
 import { RezeptFields } from '../../components/schritte/RezeptFields.tsx'
-import { useToday } from '../../components/useToday.ts'
+import { useToday } from '../../../shared/useToday.ts'
 import { bestellungenOfBesuchQuery, handOver, prescribeAtBesuch } from '../besuch.queries.ts'
 import { useBesuchTexts } from '../besuch.texts.ts'
 import { possibleArten, ortAfterBesuch, verordnungAbbild, verordnungDefault, type VerordnungValues } from './verordnungValues.ts'

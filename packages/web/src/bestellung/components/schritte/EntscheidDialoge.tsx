@@ -4,7 +4,7 @@ import { RadioField } from '../../../form/choiceFields.tsx'
 import { TextArea } from '../../../form/TextField.tsx'
 import { orNull } from '../../../form/useSchemaForm.ts'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
-import { useToday } from '../useToday.ts'
+import { useToday } from '../../../shared/useToday.ts'
 import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
 
 export function AnnehmenDialog(step: BestellungStepProps<'annehmen'>) {

@@ -4,7 +4,7 @@ import { DateField } from '../../../form/DateField.tsx'
 import { TextField } from '../../../form/TextField.tsx'
 import type { SchemaForm } from '../../../form/useSchemaForm.ts'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
-import { useToday } from '../useToday.ts'
+import { useToday } from '../../../shared/useToday.ts'
 import type { RezeptValues } from './verordnenValues.ts'
 
 interface RezeptFieldsProps {

@@ -18,7 +18,7 @@ import { Befunde } from '../Befunde.tsx'
 import { PlanFields, type PlanValues, usualDauer } from '../PlanFields.tsx'
 import { fensterAbbild, emptyFenster, ZeitfensterFields } from '../ZeitfensterFields.tsx'
 import { useTermin } from '../anzeige.ts'
-import { heuteInBerlin } from '../useToday.ts'
+import { todayInBerlin } from '../../../shared/useToday.ts'
 import { AbsagenDialog, AblehnenDialog } from './AbsageDialoge.tsx'
 import { AbbrechenDialog, NachtragenDialog } from './TextDialoge.tsx'
 import { BeginnenDialog, NichtAntreffenDialog } from './TuerDialoge.tsx'
@@ -139,7 +139,7 @@ function SerienFrage({ besuch: { serie }, handlung, onClose, children }: SerienF
         <LinkButton look="secondary" to={seriePath(id, absagen ? { ende: tag } : { umfang: 'AB_HIER', ab: tag })}>
           {t('serie.abHier')}
         </LinkButton>
-        <LinkButton look="secondary" to={seriePath(id, absagen ? { ende: heuteInBerlin() } : { umfang: 'ALLE' })}>
+        <LinkButton look="secondary" to={seriePath(id, absagen ? { ende: todayInBerlin() } : { umfang: 'ALLE' })}>
           {t('serie.alleKuenftigen')}
         </LinkButton>
       </Stack>
