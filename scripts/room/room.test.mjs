@@ -43,7 +43,7 @@ describe('A room that is made', () => {
   it('bears its own names everywhere, and nothing is left of the samples', () => {
     expect(plan.made.filter(({ path, text }) => /sample|muster/i.test(`${path} ${text}`)).map(({ path }) => path)).toEqual([])
     expect(textOf(plan.made, 'packages/domain/src/zettelkasten/zettelkasten.contract.ts')).toContain(
-      "path: '/api/apps/zettelkasten/:zettelId'",
+      "defineCall('PUT /api/apps/zettelkasten/:zettelId', {",
     )
   })
 

@@ -8,7 +8,7 @@ const missing = (names: readonly string[], controls: (name: string) => readonly 
   names.filter((name) => !controls(name).some((control) => sources.includes(control)))
 
 it('every text of an order has a field in its form', () => {
-  expect(missing(namesOfTexts(kopfDocument), (name) => [`fieldId(null, '${name}')`, `field('${name}')`])).toEqual([])
+  expect(missing(namesOfTexts(kopfDocument), (name) => [`fieldId(null, '${name}')`, `note('${name}'`, `field('${name}')`])).toEqual([])
 })
 
 it('every text of a position has a field in its form', () => {
