@@ -36,13 +36,7 @@ const headerTools: readonly HeaderTool[] = [
 // Four of the eleven layouts have it.
 const HorizontalNav = lazy(async () => ({ default: (await import('./nav/HorizontalNav.tsx')).HorizontalNav }))
 
-export interface ShellHeaderProps {
-  spec: VerticalLayout | HorizontalLayout
-  panel: NavPanel
-  instead: ReactNode
-}
-
-export function ShellHeader({ spec, panel, instead }: ShellHeaderProps) {
+export function ShellHeader({ spec, panel, instead }: { spec: VerticalLayout | HorizontalLayout; panel: NavPanel; instead: ReactNode }) {
   const t = useShellTexts()
   const items = useStoredNavigation('horizontal')
   const horizontal = spec.frame === 'horizontal' ? spec : null

@@ -2,12 +2,7 @@ import { Alert, ErrorState } from '../ui/feedback.tsx'
 import { useUiTexts } from '../ui/ui.texts.ts'
 import { isOvertaken } from './useStep.ts'
 
-interface StepFailureProps {
-  error: unknown
-  conflict?: readonly string[] | undefined
-}
-
-export function StepFailure({ error, conflict }: StepFailureProps) {
+export function StepFailure({ error, conflict }: { error: unknown; conflict?: readonly string[] | undefined }) {
   const t = useUiTexts()
   if (!isOvertaken(error)) return <ErrorState error={error} />
   const lines = conflict ?? [t('overtaken.kept')]

@@ -7,13 +7,8 @@ import { Card, Group, PageHeader, Stack, Text } from '../../ui/layout.tsx'
 import { adresseFrom } from '../anliegen.paths.ts'
 import { useFormularTexts } from '../anliegen.texts.ts'
 
-interface CodeInputProps {
-  unbekannt: string | null
-  onCode: (code: string) => void
-}
-
 /** Without a code there is no list to choose from: who cares for whom is confidential. */
-export function CodeInput({ unbekannt, onCode }: CodeInputProps) {
+export function CodeInput({ unbekannt, onCode }: { unbekannt: string | null; onCode: (code: string) => void }) {
   const t = useFormularTexts()
   const [input, setInput] = useState(unbekannt ?? '')
   const [wrong, setFalsch] = useState(false)

@@ -27,12 +27,7 @@ const proSchluck = 2_000
 
 const icons = { NACHBESTELLUNG: <IconPackage size={22} />, BESUCH: <IconHomeHeart size={22} />, RUECKRUF: <IconPhoneCall size={22} /> }
 
-interface FrageFormularProps {
-  formular: OpenFormular
-  onSent: (nummer: string) => void
-}
-
-export function FrageFormular({ formular, onSent }: FrageFormularProps) {
+export function FrageFormular({ formular, onSent }: { formular: OpenFormular; onSent: (nummer: string) => void }) {
   const t = useFormularTexts()
   const { adresse, arten, name } = formular
   const [einzige = null] = arten.length === 1 ? arten : []

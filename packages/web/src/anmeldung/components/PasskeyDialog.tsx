@@ -8,12 +8,7 @@ import { Stack, Text } from '../../ui/layout.tsx'
 import { useSicherheitTexts } from '../anmeldung.texts.ts'
 import { addPasskey, useAccountDeed } from '../sicherheit.queries.ts'
 
-interface PasskeyDialogProps {
-  onClose: () => void
-  onDone: (ersatzcodes: readonly string[] | null) => void
-}
-
-export function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
+export function PasskeyDialog({ onClose, onDone }: { onClose: () => void; onDone: (ersatzcodes: readonly string[] | null) => void }) {
   const t = useSicherheitTexts()
   const [values, setValues] = useState({ name: '', password: '' })
   const [missing, setMissing] = useState(false)

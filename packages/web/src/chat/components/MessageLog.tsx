@@ -115,13 +115,7 @@ function useReading(chat: Chat, messages: readonly ChatMessage[], log: RefObject
   }, [chat.unreadCount, last, log, mutate])
 }
 
-interface MessageGroupProps {
-  group: Group
-  readNr: number | null
-  readBy: Chat['readBy']
-}
-
-function MessageGroup({ group, readNr, readBy }: MessageGroupProps) {
+function MessageGroup({ group, readNr, readBy }: { group: Group; readNr: number | null; readBy: Chat['readBy'] }) {
   const t = useChatTexts()
   const { isMine, name, at, items } = group
   return (

@@ -74,13 +74,8 @@ function useGegenzeichnen({ id, version }: AnordnungAnswer) {
   return { draw: () => press({ version }), laeuft: running !== null }
 }
 
-interface AblehnungDialogProps {
-  anordnung: AnordnungAnswer
-  onSchliessen: () => void
-}
-
 /** It was otherwise: how is said to the nursing service. */
-function AblehnungDialog({ anordnung, onSchliessen }: AblehnungDialogProps) {
+function AblehnungDialog({ anordnung, onSchliessen }: { anordnung: AnordnungAnswer; onSchliessen: () => void }) {
   const t = useAnordnungTexts()
   const form = useStep({
     record: anordnung,

@@ -135,13 +135,7 @@ function Verlaufskurve({ kurve: { linien, baender, unten, oben }, von, bis, labe
   )
 }
 
-interface ZielListProps {
-  art: VitalArt
-  klientId: string
-  verlauf: Vitalverlauf
-}
-
-function ZielList({ art, klientId, verlauf: { ziele, bis: today, setzen } }: ZielListProps) {
+function ZielList({ art, klientId, verlauf: { ziele, bis: today, setzen } }: { art: VitalArt; klientId: string; verlauf: Vitalverlauf }) {
   const t = useVitalverlaufTexts()
   const words = useBereichsWords(art)
   const { hinweis, zweite } = vitalTable[art]

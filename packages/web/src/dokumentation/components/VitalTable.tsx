@@ -5,12 +5,7 @@ import { Table } from '../../ui/Table.tsx'
 import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import { useMesswort } from './anzeige.ts'
 
-interface VitalTableProps {
-  antwort: Pick<DokumentationAnswer, 'ziele' | 'fruehere'>
-  werte: readonly Vitalwert[]
-}
-
-export function VitalTable({ antwort, werte }: VitalTableProps) {
+export function VitalTable({ antwort, werte }: { antwort: Pick<DokumentationAnswer, 'ziele' | 'fruehere'>; werte: readonly Vitalwert[] }) {
   const t = useDokumentationTexts()
   const w = useValuesTexts()
   const { worte, hinweise } = useMesswort(antwort)

@@ -13,15 +13,9 @@ import { setZiel, reloadVitalverlauf } from '../dokumentation.queries.ts'
 import { useValuesTexts, useVitalverlaufTexts } from '../dokumentation.texts.ts'
 import { einheitOf } from './anzeige.ts'
 
-interface ZielDialogProps {
-  klientId: string
-  heute: IsoDate
-  onSchliessen: () => void
-}
-
 const withoutEnden = { von: null, bis: null, von2: null, bis2: null }
 
-export function ZielDialog({ klientId, heute, onSchliessen }: ZielDialogProps) {
+export function ZielDialog({ klientId, heute, onSchliessen }: { klientId: string; heute: IsoDate; onSchliessen: () => void }) {
   const t = useVitalverlaufTexts()
   const w = useValuesTexts()
   const client = useQueryClient()

@@ -16,13 +16,7 @@ export interface PlanValues {
 
 export const usualDauer = 30
 
-interface PlanFieldsProps {
-  werte: PlanValues
-  field: SchemaForm<object>['field']
-  typ: BesuchTyp | null
-}
-
-export function PlanFields({ field, typ }: PlanFieldsProps) {
+export function PlanFields({ field, typ }: { werte: PlanValues; field: SchemaForm<object>['field']; typ: BesuchTyp | null }) {
   const t = useHausbesuchTexts()
   return (
     <>

@@ -4,14 +4,7 @@ import { toastError } from '../../ui/toast.tsx'
 import { useRememberFavorit } from '../kontakt.queries.ts'
 import { useKontaktTexts } from '../kontakt.texts.ts'
 
-export interface FavoritButtonProps {
-  id: string
-  favorit: boolean
-  name?: string
-  onGemerkt?: () => void
-}
-
-export function FavoritButton({ id, favorit, name, onGemerkt }: FavoritButtonProps) {
+export function FavoritButton({ id, favorit, name, onGemerkt }: { id: string; favorit: boolean; name?: string; onGemerkt?: () => void }) {
   const t = useKontaktTexts()
   const { mutate, isPending, variables } = useRememberFavorit()
   const gezeigt = isPending ? variables.favourite : favorit

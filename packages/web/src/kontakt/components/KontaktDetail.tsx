@@ -172,13 +172,7 @@ function FotoField({ kontakt }: { kontakt: Kontakt }) {
   )
 }
 
-interface KontaktFactsProps {
-  kontakt: Kontakt
-  tags: readonly KontaktTag[]
-  onBenutzt: () => void
-}
-
-function KontaktFacts({ kontakt, tags, onBenutzt }: KontaktFactsProps) {
+function KontaktFacts({ kontakt, tags, onBenutzt }: { kontakt: Kontakt; tags: readonly KontaktTag[]; onBenutzt: () => void }) {
   const t = useKontaktTexts()
   const word = useLabelWord()
   const { phoneNumbers, emails, birthday, address, notes } = kontakt

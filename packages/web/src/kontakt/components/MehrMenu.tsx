@@ -53,13 +53,7 @@ export function MehrMenu({ anfrage, tags }: { anfrage: ListAnfrage; tags: readon
   )
 }
 
-interface TagsDialogProps {
-  opened: boolean
-  onClose: () => void
-  tags: readonly KontaktTag[]
-}
-
-function TagsDialog({ opened, onClose, tags }: TagsDialogProps) {
+function TagsDialog({ opened, onClose, tags }: { opened: boolean; onClose: () => void; tags: readonly KontaktTag[] }) {
   const t = useKontaktTexts()
   return (
     <Dialog opened={opened} onClose={onClose} title={t('mehr.tags')}>

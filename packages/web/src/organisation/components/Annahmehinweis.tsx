@@ -9,12 +9,7 @@ import { profilQuery } from '../profil.queries.ts'
 import type { texts } from '../profil.texts.de.ts'
 import { type Annahme, annahmeOf } from './annahme.ts'
 
-interface AnnahmehinweisProps {
-  organisationId: string
-  ohnePartnerschaft?: boolean
-}
-
-export function Annahmehinweis({ organisationId, ohnePartnerschaft = false }: AnnahmehinweisProps) {
+export function Annahmehinweis({ organisationId, ohnePartnerschaft = false }: { organisationId: string; ohnePartnerschaft?: boolean }) {
   const { data } = useQuery(profilQuery(organisationId))
   // Missing data is not a hint; the form works without it.
   return data === undefined ? null : <Sentences profil={data} ohnePartnerschaft={ohnePartnerschaft} />

@@ -67,12 +67,7 @@ function Days({
   ))
 }
 
-interface BesuchskarteProps {
-  besuch: TafelBesuch
-  onVerschieben: (hausbesuchId: string) => void
-}
-
-function Besuchskarte({ besuch, onVerschieben }: BesuchskarteProps) {
+function Besuchskarte({ besuch, onVerschieben }: { besuch: TafelBesuch; onVerschieben: (hausbesuchId: string) => void }) {
   const t = usePlanungTexts()
   const b = useBegriffeTexts()
   const { id, uhrzeit, bis, klient, anschrift, befunde, status, verschiebbar } = besuch

@@ -53,12 +53,7 @@ function group(hits: readonly Treffer[], option: (one: Treffer, nr: number) => C
   })
 }
 
-interface HitRowProps {
-  treffer: Treffer
-  woerter: readonly string[]
-}
-
-function HitRow({ treffer, woerter }: HitRowProps) {
+function HitRow({ treffer, woerter }: { treffer: Treffer; woerter: readonly string[] }) {
   const t = useSearchTexts()
   const b = useBegriffeTexts()
   const h = useBesuchBegriffe()

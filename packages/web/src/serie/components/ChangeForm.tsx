@@ -12,12 +12,7 @@ import { useSerieTexts } from '../serie.texts.ts'
 import { SerienFormular } from './SerienFormular.tsx'
 import { contentFrom, type SerienValues, valuesOf } from './serienValues.ts'
 
-interface AendernProps {
-  serie: SerienAnswer
-  was: Pick<SerienValues, 'umfang' | 'ab'>
-}
-
-export function ChangeForm({ serie, was }: AendernProps) {
+export function ChangeForm({ serie, was }: { serie: SerienAnswer; was: Pick<SerienValues, 'umfang' | 'ab'> }) {
   const t = useSerieTexts()
   const goTo = useGoTo()
   const form = useStep({

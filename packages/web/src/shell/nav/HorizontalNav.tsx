@@ -12,13 +12,7 @@ import { useFitting } from './useFitting.ts'
 import { useNavState } from './useNavState.ts'
 import classes from './HorizontalNav.module.css'
 
-export interface HorizontalNavProps {
-  label: string
-  items: readonly NavigationItem[]
-  instead?: ReactNode
-}
-
-export function HorizontalNav({ label, items, instead }: HorizontalNavProps) {
+export function HorizontalNav({ label, items, instead }: { label: string; items: readonly NavigationItem[]; instead?: ReactNode }) {
   const t = useShellTexts()
   const visible = useMemo(() => visibleItems(items).flatMap(withoutHeadings), [items])
   const [openId, setOpenId] = useState<string | null>(null)

@@ -16,13 +16,7 @@ const drawnWidth = 64
 
 const scaled = (px: number) => Math.round((px * drawnWidth) / 1000)
 
-export interface SettingsDrawerProps {
-  opened: boolean
-  onClose: () => void
-  layout: LayoutName
-}
-
-export function SettingsDrawer({ opened, onClose, layout }: SettingsDrawerProps) {
+export function SettingsDrawer({ opened, onClose, layout }: { opened: boolean; onClose: () => void; layout: LayoutName }) {
   const t = useSettingsTexts()
   const shell = useShellTexts()
   const preferences = usePreferences()

@@ -6,13 +6,7 @@ import { useStepsTexts } from '../../bestellung.texts.ts'
 import type { ProduktValues } from './produktValues.ts'
 import classes from './Steps.module.css'
 
-interface ProduktFieldsProps {
-  pfad: string
-  werte: ProduktValues
-  field: SchemaForm<object>['field']
-}
-
-export function ProduktFields({ pfad, werte, field }: ProduktFieldsProps) {
+export function ProduktFields({ pfad, werte, field }: { pfad: string; werte: ProduktValues; field: SchemaForm<object>['field'] }) {
   const t = useStepsTexts()
   return (
     <>

@@ -9,13 +9,7 @@ import { valuesOf } from './values.ts'
 const withLeertext = ['kontakte', 'hkp', 'aerzte'] as const
 const hasEmptyText = (bereich: Bereich): bereich is (typeof withLeertext)[number] => withLeertext.some((one) => one === bereich)
 
-interface FactsProps {
-  felder: readonly Field[]
-  abschnitt: object
-  leer?: string
-}
-
-export function Fakten({ felder: gefragte, abschnitt, leer }: FactsProps) {
+export function Fakten({ felder: gefragte, abschnitt, leer }: { felder: readonly Field[]; abschnitt: object; leer?: string }) {
   const t = useAkteTexts()
   const show = useAnzeige()
   const values = valuesOf(gefragte, abschnitt)

@@ -12,13 +12,7 @@ import { type Values, inFormular, valuesOf } from './values.ts'
 const ganz = 12
 const part = { base: 12, sm: 6, lg: 4 }
 
-interface FieldsGridProps {
-  felder: readonly Field[]
-  vor?: string
-  schemaForm: SchemaForm<Values>
-}
-
-export function FieldsGrid({ felder, vor = '', schemaForm }: FieldsGridProps) {
+export function FieldsGrid({ felder, vor = '', schemaForm }: { felder: readonly Field[]; vor?: string; schemaForm: SchemaForm<Values> }) {
   return (
     <Grid align="end">
       {felder.map((field) => {

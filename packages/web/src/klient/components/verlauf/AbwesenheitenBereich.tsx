@@ -168,13 +168,7 @@ function RueckkehrDialog({ klientId, abwesenheit, onClose }: RueckkehrDialogProp
   )
 }
 
-interface AbsageDialogProps {
-  klientId: string
-  geplante: AbwesenheitEntry
-  onClose: () => void
-}
-
-function AbsageDialog({ klientId, geplante, onClose }: AbsageDialogProps) {
+function AbsageDialog({ klientId, geplante, onClose }: { klientId: string; geplante: AbwesenheitEntry; onClose: () => void }) {
   const t = useVerlaufTexts()
   const absagen = useCancelAbwesenheit(klientId, geplante.id)
   const deedKey = useDeedKey()

@@ -133,14 +133,7 @@ function Buttons({ klientId, dokumentId, name, istBild, istNachweis, onOpen }: B
   )
 }
 
-interface AnsichtProps {
-  klientId: string
-  dokumentId: string
-  name: string
-  onClose: () => void
-}
-
-function Ansicht({ klientId, dokumentId, name, onClose }: AnsichtProps) {
+function Ansicht({ klientId, dokumentId, name, onClose }: { klientId: string; dokumentId: string; name: string; onClose: () => void }) {
   const { url, error } = useBild(klientId, dokumentId)
   return (
     <Dialog opened onClose={onClose} title={name} size="xl">
