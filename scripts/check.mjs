@@ -17,10 +17,9 @@ const parts = [
   { name: 'unused', command: tool('knip', ['--no-progress']) },
   types('packages/domain'),
   types('packages/server'),
-  types('packages/web'),
   types('hosts/shared'),
   types('hosts/node'),
-  types('hosts/browser'),
+  { ...types('hosts/browser'), name: 'types packages/web, hosts/browser' },
   types('tsconfig.tests.json'),
 ]
 

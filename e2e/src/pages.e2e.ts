@@ -8,11 +8,12 @@ import { online, withProduct } from './setUp.ts'
 
 const { at, open, signIn, signInApi } = withProduct({ context: online })
 
-const settings = ['profile', 'appearance', 'language', 'security'].map((bereich) => `/settings?bereich=${bereich}`)
 const areas = ['hausbesuch', 'pflegepersonal', 'arztpersonal', 'apothekepersonal', 'pflegedienste', 'apotheken', 'aerzte'].map(
   (area) => `/${area}`,
 )
-const everybody = ['/contacts', '/hausbesuch/unterwegs', ...settings, ...areas, '/impressum', '/datenschutz', '/barrierefreiheit']
+const everybody = ['/contacts', '/hausbesuch/unterwegs', '/settings?bereich=profile', '/settings?bereich=security', ...areas]
+/** The same for everybody who is signed in: one person looks at them. */
+const anybody = ['/settings?bereich=appearance', '/settings?bereich=language', '/impressum', '/datenschutz', '/barrierefreiheit']
 
 /** The pages of one order or one person of each side; `:bestellung`, `:entwurf` and `:klient` become the first that the person may see. */
 const ownPages: Record<string, readonly string[]> = {
@@ -31,6 +32,7 @@ const ownPages: Record<string, readonly string[]> = {
     '/klienten/:klient',
     '/settings?bereich=notifications',
     '/settings?bereich=calendar',
+    ...anybody,
     '/example',
     '/no-such-page',
     '/second-factor',

@@ -2,7 +2,7 @@ import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.cont
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { planToday } from './besuche.ts'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible, settled } from './browser.ts'
 import { online, phone, withProduct } from './setUp.ts'
 
 const { at, signIn, signInApi } = withProduct({ context: online })
@@ -39,7 +39,11 @@ it('a nurse drives her tour by phone, ticks and swaps stops, and her head hands 
   await plan()
   const { page, complaints } = await signIn('pfleger', phone)
   await page.goto(at('/hausbesuch/tour'))
-  await page.getByRole('button', { name: 'Tour starten' }).click()
+  const start = page.getByRole('button', { name: 'Tour starten' })
+  await start.waitFor()
+  // A map and a font that come while the finger is down would push the button away from under it.
+  await settled(page)
+  await start.click()
   await page.getByRole('button', { name: 'Tour beenden' }).waitFor()
   await expectAccessible(page, 'the tour on a phone')
   expect(await zuKlein(page)).toEqual([])

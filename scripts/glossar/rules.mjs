@@ -7,8 +7,18 @@ function covers(where, path) {
   return new RegExp(`^${pattern}$`).test(path)
 }
 
+/** The same names stand in hundreds of files: each is compared with all words of the glossary once. */
+const compared = new WeakMap()
+
 /** The entry whose refused word the name says, with that word; null when the name is fine. */
 function refused(name, glossar) {
+  const known = compared.get(glossar) ?? new Map()
+  compared.set(glossar, known)
+  if (!known.has(name)) known.set(name, findRefused(name, glossar))
+  return known.get(name)
+}
+
+function findRefused(name, glossar) {
   for (const entry of glossar.entries) {
     const term = entry.not.find((each) => saysTerm(name, each))
     if (term !== undefined) return { entry, term }

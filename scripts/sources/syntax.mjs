@@ -48,6 +48,22 @@ function walk(node, parent, found) {
   }
 }
 
+/** The line in which a byte of the text stands. */
+function linesByByte(text) {
+  const bytes = Buffer.from(text)
+  const ends = []
+  for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) ends.push(at)
+  return (offset) => {
+    let [low, high] = [0, ends.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (ends[middle] < offset) low = middle + 1
+      else high = middle
+    }
+    return low + 1
+  }
+}
+
 /** Each with its line: names, exported functions, `any`, `as`, clock and chance; and names from packages, chosen by somebody else. */
 export function readSyntax({ path, text }) {
   // swc counts bytes and goes on counting from one file to the next: an empty file tells where it stands.
@@ -55,14 +71,8 @@ export function readSyntax({ path, text }) {
   const found = { names: [], anys: [], casts: [], clock: [], chance: [], libraryNames: new Set() }
   const { body } = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' })
   walk(body, null, found)
-  const bytes = Buffer.from(text)
-  const withLine = ({ at, ...rest }) => ({
-    ...rest,
-    line: bytes
-      .subarray(0, Math.max(0, at - first))
-      .toString('latin1')
-      .split('\n').length,
-  })
+  const lineAt = linesByByte(text)
+  const withLine = ({ at, ...rest }) => ({ ...rest, line: lineAt(at - first) })
   return {
     names: found.names.map(withLine),
     exportedFunctions: exportedFunctions(body).map(withLine),

@@ -248,7 +248,9 @@ describe('what a stolen database tells about a Klient', () => {
     const [row] = await server.ports.database.query<{ alles: string }>(systemContext, sql('test.akte', text), {
       klientId: params.klientId,
     })
-    for (const word of ['Diabetes', 'E11', 'STURZ', 'Herzschrittmacher', 'Insulin', 'links', 'Jod']) expect(row?.alles).not.toContain(word)
+    // With the quotation mark before them: three letters stand in what is sealed by chance.
+    for (const word of ['Diabetes', '"E11', 'STURZ', 'Herzschrittmacher', 'Insulin', '"links', '"Jod'])
+      expect(row?.alles).not.toContain(word)
   })
 })
 
