@@ -138,7 +138,13 @@ export const angekuendigteDocument = {
 } as const
 
 const einzig = (list: readonly { id: string }[]): boolean => new Set(list.map((one) => one.id)).size === list.length
-const doppelt = { message: 'doppelt' }
+
+interface EntriesOf<Schema extends z.ZodType> {
+  most: number
+  read: (stored: unknown) => z.output<Schema>
+}
+const entries = <Schema extends z.ZodType<{ id: string }>>(one: Schema, { most, read }: EntriesOf<Schema>) =>
+  optional(z.array(one).max(most).refine(einzig, { message: 'doppelt' }), { ...own, unsaid: [], read: readList(read) })
 
 const befund = <const Words extends readonly [string, ...string[]]>(label: string, list: Words) =>
   optional(z.enum(list).nullable(), { ...own, label, unsaid: null })
@@ -160,17 +166,7 @@ export const befundDocument = {
 
 export const medikationDocument = {
   gestelltBis: optional(besuchstag.nullable(), { ...own, label: 'Medikamente gestellt bis', unsaid: null }),
-  gaben: optional(
-    z
-      .array(z.strictObject(shapeOf(gabeDocument)))
-      .max(40)
-      .refine(einzig, doppelt),
-    {
-      ...own,
-      unsaid: [],
-      read: readList(readFields(gabeDocument)),
-    },
-  ),
+  gaben: entries(z.strictObject(shapeOf(gabeDocument)), { most: 40, read: readFields(gabeDocument) }),
 } as const
 
 export const blattDocument = {
@@ -180,59 +176,24 @@ export const blattDocument = {
     unsaid: [],
     read: readList(readFields(leistungDocument)),
   }),
-  zusaetzliche: optional(
-    z
-      .array(z.strictObject(shapeOf(zusaetzlicheDocument)))
-      .max(15)
-      .refine(einzig, doppelt),
-    {
-      ...own,
-      unsaid: [],
-      read: readList(readFields(zusaetzlicheDocument)),
-    },
-  ),
-  vitalwerte: optional(z.array(vitalwert).max(60).refine(einzig, doppelt), {
-    ...own,
-    sees: ['HAUS', 'PRAXIS'],
-    unsaid: [],
-    read: readList(readFields(vitalDocument)),
-  }),
+  zusaetzliche: entries(z.strictObject(shapeOf(zusaetzlicheDocument)), { most: 15, read: readFields(zusaetzlicheDocument) }),
+  vitalwerte: { ...entries(vitalwert, { most: 60, read: readFields(vitalDocument) }), sees: ['HAUS', 'PRAXIS'] },
   befunde: optional(z.strictObject(shapeOf(befundDocument)), {
     ...own,
     unsaid: unsaidOf(befundDocument),
     read: readFields(befundDocument),
   }),
-  wunden: optional(z.array(wunde).max(10).refine(einzig, doppelt), { ...own, unsaid: [], read: readList(readFields(wundDocument)) }),
+  wunden: entries(wunde, { most: 10, read: readFields(wundDocument) }),
   medikation: optional(z.strictObject(shapeOf(medikationDocument)), {
     ...own,
     unsaid: unsaidOf(medikationDocument),
     read: readFields(medikationDocument),
   }),
-  anordnungen: optional(
-    z
-      .array(z.strictObject(shapeOf(gesagtesDocument)))
-      .max(10)
-      .refine(einzig, doppelt),
-    {
-      ...own,
-      unsaid: [],
-      read: readList(readFields(gesagtesDocument)),
-    },
-  ),
+  anordnungen: entries(z.strictObject(shapeOf(gesagtesDocument)), { most: 10, read: readFields(gesagtesDocument) }),
   massnahmen: optionalText(words(4000), { ...own, label: 'Maßnahmen' }),
   ergebnis: optionalText(words(4000), { ...own, sees: blattReaders, label: 'Ergebnis' }),
   wiedervorlage: optional(besuchstag.nullable(), { ...own, label: 'Wiedervorlage', unsaid: null }),
-  folgen: optional(
-    z
-      .array(z.strictObject(shapeOf(angekuendigteDocument)))
-      .max(15)
-      .refine(einzig, doppelt),
-    {
-      ...own,
-      unsaid: [],
-      read: readList(readFields(angekuendigteDocument)),
-    },
-  ),
+  folgen: entries(z.strictObject(shapeOf(angekuendigteDocument)), { most: 15, read: readFields(angekuendigteDocument) }),
   /** SVG path data in a box of 600 by 200. */
   handzeichen: optional(unterschrift.nullable(), { ...own, unsaid: null }),
   klientUnterschrift: optional(unterschrift.nullable(), { ...own, unsaid: null }),

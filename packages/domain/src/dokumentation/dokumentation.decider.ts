@@ -2,6 +2,7 @@ import type { AngabenOf } from '../hausbesuch/handlungen.contract.ts'
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
 import { type HausbesuchCode, hausbesuchErrors } from '../hausbesuch/hausbesuch.errors.ts'
 import { maxLeistungen } from '../hausbesuch/hausbesuch.ts'
+import { keysOf } from '../shared/keys.ts'
 import type { Refusal, FieldError } from '../shared/refusal.ts'
 import { type IsoDate, type Instant, berlinDate, berlinInstant } from '../shared/time.ts'
 import type { Blatt } from './blatt.document.ts'
@@ -11,6 +12,8 @@ import { type DokumentationCode, dokumentationErrors } from './dokumentation.err
 const zukunftMs = 5 * 60_000
 
 const field = (path: string, code: string): FieldError => ({ path, code, message: code })
+
+const inBlatt = (fields: readonly FieldError[]) => fields.map(({ path, ...rest }) => ({ ...rest, path: `blatt.${path}` }))
 
 const isOwn = (code: string): code is DokumentationCode => Object.hasOwn(dokumentationErrors.definitionen, code)
 
@@ -42,7 +45,6 @@ export interface Nennbares {
 
 /** @throws hausbesuch.leistung_offen, dokumentation.zeit_unmoeglich, dokumentation.praxis_unbekannt, dokumentation.foto_unbekannt */
 export function checkBlatt(blatt: Blatt, { besuch, now, praxisIds, fotoIds }: { besuch: Hausbesuch; now: Instant } & Nennbares): void {
-  const inBlatt = (fields: readonly FieldError[]) => fields.map(({ path, ...rest }) => ({ ...rest, path: `blatt.${path}` }))
   if (blatt.leistungen.length !== besuch.leistungen.length) throw hausbesuchErrors.refuse('hausbesuch.leistung_offen')
   const times = impossibleTimes(blatt, { tag: besuchstagOf(besuch), now })
   if (times.length > 0) throw dokumentationErrors.refuse('dokumentation.zeit_unmoeglich', { felder: inBlatt(times) })
@@ -76,15 +78,12 @@ export function missingForAbschluss(blatt: Blatt): FieldError[] {
 export function abschlussOf(blatt: Blatt): Omit<AngabenOf<'abschliessen'>, 'version'> {
   const isMissing = missingForAbschluss(blatt)
   if (isMissing.length > 0 || blatt.ergebnis === null || blatt.leistungen.length > maxLeistungen)
-    throw dokumentationErrors.refuse('dokumentation.unvollstaendig', {
-      felder: isMissing.map(({ path, ...rest }) => ({ ...rest, path: `blatt.${path}` })),
-    })
+    throw dokumentationErrors.refuse('dokumentation.unvollstaendig', { felder: inBlatt(isMissing) })
   return {
     ergebnis: blatt.ergebnis,
     leistungen: blatt.leistungen.map(({ erbracht, grund }) => ({ erbracht: erbracht === true, grund: erbracht === true ? null : grund })),
   }
 }
 
-export function changedTeile(alt: Blatt, neu: Blatt): (keyof Blatt)[] {
-  return (Object.keys(neu) as (keyof Blatt)[]).filter((part) => JSON.stringify(alt[part]) !== JSON.stringify(neu[part]))
-}
+export const changedTeile = (alt: Blatt, neu: Blatt): (keyof Blatt)[] =>
+  keysOf(neu).filter((part) => JSON.stringify(alt[part]) !== JSON.stringify(neu[part]))

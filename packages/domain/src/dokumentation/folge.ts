@@ -1,6 +1,7 @@
 /** What follows from a visit: written on its sheet, or because nobody opened. Pure. */
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
 import type { furtherVorgehen } from '../hausbesuch/hausbesuch.ts'
+import { wrongField } from '../shared/refusal.ts'
 import { berlinDate } from '../shared/time.ts'
 import type { Blatt } from './blatt.document.ts'
 import { besuchstagOf } from './dokumentation.decider.ts'
@@ -32,7 +33,5 @@ export const leadsToBesuch = ({ art, herkunft }: Pick<NewFolge, 'art' | 'herkunf
 /** Closing a promised visit without one needs a reason. @throws dokumentation.folge_ohne_grund */
 export function checkErledigung({ art, herkunft }: Pick<NewFolge, 'art' | 'herkunft'>, grund: string | null): void {
   if (grund === null && art === 'HAUSBESUCH' && herkunft === 'NICHT_ANGETROFFEN')
-    throw dokumentationErrors.refuse('dokumentation.folge_ohne_grund', {
-      felder: [{ path: 'grund', code: 'pflicht', message: 'pflicht' }],
-    })
+    throw dokumentationErrors.refuse('dokumentation.folge_ohne_grund', wrongField('grund', 'pflicht'))
 }

@@ -1,5 +1,6 @@
 /** Measured values that a nursing service sends along when it asks a doctor to come (domain.md 4.3, vitalwerteAnfrage). */
 import { z } from 'zod'
+import { doppelt, isDistinct } from '../hausbesuch/handlungen.contract.ts'
 import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
@@ -41,10 +42,7 @@ export const mitgabeContract = {
     params,
     body: z.strictObject({
       version: z.int().min(0),
-      messungIds: z
-        .array(id)
-        .max(maxSentAlong)
-        .refine((ids) => new Set(ids).size === ids.length, { message: 'doppelt' }),
+      messungIds: z.array(id).max(maxSentAlong).refine(isDistinct, doppelt),
     }),
     answer: z.strictObject({ version: z.int() }),
     idempotent: true,

@@ -1,9 +1,10 @@
 /** Three-way: list entries one by one, findings field by field; a conflict only where both changed the same thing. */
+import { keysOf } from '../shared/keys.ts'
 import { type Blatt, blattSchema } from './blatt.document.ts'
 import { changedTeile } from './dokumentation.decider.ts'
 
 type BlattTeil = keyof Blatt
-export const blattTeile = Object.keys(blattSchema.shape) as BlattTeil[]
+export const blattTeile: readonly BlattTeil[] = keysOf(blattSchema.shape)
 
 export interface Verschmolzen {
   blatt: Blatt

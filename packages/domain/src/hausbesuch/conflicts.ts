@@ -45,44 +45,39 @@ export const maxMinutesPerDay = 600
 const fachkraefte: readonly Qualifikation[] = ['PDL', 'PFLEGEFACHKRAFT', 'WUNDEXPERTE', 'PALLIATIV']
 const nurFachkraft: readonly BesuchTyp[] = ['ERSTBESUCH', 'BERATUNGSBESUCH', 'WUNDVISITE']
 
-const empty = { person: null, besuch: null, bis: null, minuten: null } as const
+/** A warning, unless it says otherwise. */
+const befund = (art: Befund['art'], what: Partial<Omit<Befund, 'art'>> = {}): Befund => ({
+  person: null,
+  besuch: null,
+  bis: null,
+  minuten: null,
+  art,
+  schwere: 'WARNUNG',
+  ...what,
+})
 
 const minutesBetween = (from: Instant, to: Instant): number => Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
+const nameOf = ({ id, name }: Eingeteilte) => ({ id, name })
+const headOf = ({ id, nummer, von, bis }: OtherBesuch) => ({ id, nummer, von, bis })
+const overlapsPlan = (besuch: OtherBesuch, plan: Plan): boolean => besuch.von < plan.bis && plan.von < besuch.bis
 
 function ueberschneidungen({ plan, personen, andere }: Planlage): Befund[] {
-  return personen.flatMap(({ id, name }) =>
+  return personen.flatMap((person) =>
     andere
-      .filter((besuch) => besuch.personIds.includes(id) && besuch.von < plan.bis && plan.von < besuch.bis)
-      .map(({ id: besuchId, nummer, von, bis }) => ({
-        ...empty,
-        art: 'UEBERSCHNEIDUNG' as const,
-        schwere: 'WARNUNG' as const,
-        person: { id, name },
-        besuch: { id: besuchId, nummer, von, bis },
-      })),
+      .filter((besuch) => besuch.personIds.includes(person.id) && overlapsPlan(besuch, plan))
+      .map((besuch) => befund('UEBERSCHNEIDUNG', { person: nameOf(person), besuch: headOf(besuch) })),
   )
 }
 
 function fahrzeiten({ plan, ort, personen, andere }: Planlage): Befund[] {
   if (ort === null) return []
-  return personen.flatMap(({ id, name }) =>
-    andere.flatMap((besuch): Befund[] => {
-      if (!besuch.personIds.includes(id) || besuch.ort === null) return []
-      if (besuch.von < plan.bis && plan.von < besuch.bis) return []
+  return personen.flatMap((person) =>
+    andere.flatMap((besuch) => {
+      if (!besuch.personIds.includes(person.id) || besuch.ort === null || overlapsPlan(besuch, plan)) return []
       const free = besuch.bis <= plan.von ? minutesBetween(besuch.bis, plan.von) : minutesBetween(plan.bis, besuch.von)
       const weg = reisezeitMinutes(besuch.ort, ort)
       if (free >= weg) return []
-      const { id: besuchId, nummer, von, bis } = besuch
-      return [
-        {
-          ...empty,
-          art: 'FAHRZEIT_FEHLT',
-          schwere: 'WARNUNG',
-          person: { id, name },
-          besuch: { id: besuchId, nummer, von, bis },
-          minuten: { ist: free, grenze: weg },
-        },
-      ]
+      return [befund('FAHRZEIT_FEHLT', { person: nameOf(person), besuch: headOf(besuch), minuten: { ist: free, grenze: weg } })]
     }),
   )
 }
@@ -90,29 +85,17 @@ function fahrzeiten({ plan, ort, personen, andere }: Planlage): Befund[] {
 /** Only time with clients, without travel and breaks: whatever exceeds the limit by that alone exceeds it in any case. */
 function arbeitszeit({ plan, personen, andere }: Planlage): Befund[] {
   const tag = { von: berlinInstant(plan.datum), bis: berlinInstant(plusDays(plan.datum, 1)) }
-  return personen.flatMap(({ id, name, wochenstunden }): Befund[] => {
-    const own = andere.filter(({ personIds }) => personIds.includes(id))
+  return personen.flatMap((one) => {
+    const own = andere.filter(({ personIds }) => personIds.includes(one.id))
     const sum = (besuche: readonly OtherBesuch[]) =>
       besuche.reduce((minutes, { von, bis }) => minutes + minutesBetween(von, bis), plan.dauerMinuten)
-    const person = { id, name }
+    const person = nameOf(one)
     const amTag = sum(own.filter(({ von }) => von >= tag.von && von < tag.bis))
     const inOfWeek = sum(own)
-    const grenze = wochenstunden === null ? null : wochenstunden * 60
+    const grenze = one.wochenstunden === null ? null : one.wochenstunden * 60
     return [
-      ...(amTag <= maxMinutesPerDay
-        ? []
-        : [
-            {
-              ...empty,
-              art: 'ARBEITSZEIT_TAG' as const,
-              schwere: 'WARNUNG' as const,
-              person,
-              minuten: { ist: amTag, grenze: maxMinutesPerDay },
-            },
-          ]),
-      ...(grenze === null || inOfWeek <= grenze
-        ? []
-        : [{ ...empty, art: 'ARBEITSZEIT_WOCHE' as const, schwere: 'WARNUNG' as const, person, minuten: { ist: inOfWeek, grenze } }]),
+      ...(amTag <= maxMinutesPerDay ? [] : [befund('ARBEITSZEIT_TAG', { person, minuten: { ist: amTag, grenze: maxMinutesPerDay } })]),
+      ...(grenze === null || inOfWeek <= grenze ? [] : [befund('ARBEITSZEIT_WOCHE', { person, minuten: { ist: inOfWeek, grenze } })]),
     ]
   })
 }
@@ -130,13 +113,13 @@ export function eignungOf(
 
 /** Behandlungspflege needs a Fachkraft, or someone whom the manager has allowed it; missing qualifications are reported as unknown. */
 function qualifikation({ typ, quellen, personen }: Planlage): Befund[] {
-  return personen.flatMap((one): Befund[] => {
+  return personen.flatMap((one) => {
     const eignung = eignungOf({ typ, quellen }, one)
     if (eignung === 'JA') return []
-    const person = { id: one.id, name: one.name }
+    const person = nameOf(one)
     return eignung === 'UNBEKANNT'
-      ? [{ ...empty, art: 'QUALIFIKATION_UNBEKANNT', schwere: 'WARNUNG', person }]
-      : [{ ...empty, art: 'QUALIFIKATION_FEHLT', schwere: 'FEHLER', person }]
+      ? [befund('QUALIFIKATION_UNBEKANNT', { person })]
+      : [befund('QUALIFIKATION_FEHLT', { schwere: 'FEHLER', person })]
   })
 }
 
@@ -144,11 +127,9 @@ function abwesende({ plan: { datum }, personen, klientAbwesend }: Planlage): Bef
   const tag = { von: datum, bis: datum }
   const klient = klientAbwesend.find(({ von, bis }) => overlap({ von, bis: bis ?? '9999-12-31' }, tag))
   return [
-    ...(klient === undefined ? [] : [{ ...empty, art: 'KLIENT_ABWESEND' as const, schwere: 'WARNUNG' as const, bis: klient.bis }]),
-    ...personen.flatMap(({ id, name, abwesenheiten }) =>
-      abwesenheiten
-        .filter((one) => overlap(one, tag))
-        .map(({ bis }) => ({ ...empty, art: 'PERSON_ABWESEND' as const, schwere: 'WARNUNG' as const, person: { id, name }, bis })),
+    ...(klient === undefined ? [] : [befund('KLIENT_ABWESEND', { bis: klient.bis })]),
+    ...personen.flatMap((person) =>
+      person.abwesenheiten.filter((one) => overlap(one, tag)).map(({ bis }) => befund('PERSON_ABWESEND', { person: nameOf(person), bis })),
     ),
   ]
 }
@@ -159,22 +140,16 @@ export const isWithoutVerordnung = ({
   plan: { datum },
 }: Pick<Planlage, 'quellen' | 'hkpBis'> & { plan: Pick<Plan, 'datum'> }) => quellen.includes('HKP') && (hkpBis === null || hkpBis < datum)
 
-function verordnung(lage: Planlage): Befund[] {
-  const { hkpBis } = lage
-  if (!isWithoutVerordnung(lage)) return []
-  return [{ ...empty, art: hkpBis === null ? 'HKP_FEHLT' : 'HKP_ABGELAUFEN', schwere: 'WARNUNG', bis: hkpBis }]
-}
-
 export function conflictsOf(lage: Planlage): Befund[] {
-  const vergangen: Befund[] = lage.plan.bis < lage.now ? [{ ...empty, art: 'VERGANGEN', schwere: 'WARNUNG' }] : []
+  const { hkpBis, plan, now } = lage
   const all = [
     ...qualifikation(lage),
     ...ueberschneidungen(lage),
     ...fahrzeiten(lage),
     ...abwesende(lage),
     ...arbeitszeit(lage),
-    ...verordnung(lage),
-    ...vergangen,
+    ...(isWithoutVerordnung(lage) ? [befund(hkpBis === null ? 'HKP_FEHLT' : 'HKP_ABGELAUFEN', { bis: hkpBis })] : []),
+    ...(plan.bis < now ? [befund('VERGANGEN')] : []),
   ]
   return all.toSorted((a, b) => Number(b.schwere === 'FEHLER') - Number(a.schwere === 'FEHLER'))
 }

@@ -22,15 +22,15 @@ export const zeitfenster = z
   .strictObject({ datum: besuchstag, von: uhrzeit, bis: uhrzeit })
   .refine(({ von, bis }) => von < bis, { path: ['bis'], message: 'falsch' })
 
+export const isDistinct = (list: readonly string[]): boolean => new Set(list).size === list.length
+export const doppelt = { message: 'doppelt' }
+
 /** When and by whom: wall time in Berlin. */
 export const planung = {
   datum: besuchstag,
   uhrzeit,
   dauerMinuten: z.int().min(shortestDauer).max(longestDauer),
-  personIds: z
-    .array(id)
-    .max(maxPersonen)
-    .refine((ids) => new Set(ids).size === ids.length, { message: 'doppelt' }),
+  personIds: z.array(id).max(maxPersonen).refine(isDistinct, doppelt),
   fahrzeug: named(40).nullable(),
 }
 

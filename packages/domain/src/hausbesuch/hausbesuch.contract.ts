@@ -43,11 +43,11 @@ const kopf = z.strictObject({
   folgeId: id.optional(),
 })
 
-const withAnlass = ({ typ, anlass }: { typ: string; anlass: string | null }) => typ !== 'ARZTBESUCH' || anlass !== null
+export const withAnlass = ({ typ, anlass }: { typ: string; anlass: string | null }) => typ !== 'ARZTBESUCH' || anlass !== null
 const withPerson = ({ typ, personIds }: { typ: BesuchTyp; personIds: readonly string[] }) =>
   personIds.length > 0 || plannableWithoutPerson(typ)
 const personFehlt = { path: ['personIds'], message: 'pflicht' }
-const anlassFehlt = { path: ['anlass'], message: 'pflicht' }
+export const anlassFehlt = { path: ['anlass'], message: 'pflicht' }
 
 /** H1: another organisation is asked. A nursing service names practice or pharmacy; a practice asks the one that keeps the Klient. */
 export const anfrageAngaben = kopf.extend({

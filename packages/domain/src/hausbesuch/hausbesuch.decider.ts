@@ -1,3 +1,4 @@
+import { wrongField } from '../shared/refusal.ts'
 import type { Instant } from '../shared/time.ts'
 import type { AngabenOf, Auftrag, Planung } from './handlungen.contract.ts'
 import type { AnfrageAngaben, PlanAngaben } from './hausbesuch.contract.ts'
@@ -49,20 +50,15 @@ export function eingeteilte(
   { personen, befunde, person }: DecisionContext,
 ): Zugewiesene[] {
   if (personIds.length === 0 && !plannableWithoutPerson(typ))
-    throw hausbesuchErrors.refuse('hausbesuch.person_fehlt', { felder: [{ path: 'personIds', code: 'pflicht', message: 'pflicht' }] })
+    throw hausbesuchErrors.refuse('hausbesuch.person_fehlt', wrongField('personIds', 'pflicht'))
   const zugewiesene = personIds.map((id, i) => {
     const found = personen.find((one) => one.id === id)
-    const felder = [{ path: `personIds.${i}`, code: 'falsch', message: 'falsch' }]
-    if (found === undefined) throw hausbesuchErrors.refuse('hausbesuch.person_unbekannt', { felder })
+    if (found === undefined) throw hausbesuchErrors.refuse('hausbesuch.person_unbekannt', wrongField(`personIds.${i}`))
     return { personId: id, organisationId: person.organisationId, name: found.name }
   })
   const hart = befunde.filter(({ schwere }) => schwere === 'FEHLER')
   if (hart.length === 0) return zugewiesene
-  const felder = hart.map(({ person: who }) => ({
-    path: `personIds.${personIds.indexOf(who?.id ?? '')}`,
-    code: 'qualifikation',
-    message: 'qualifikation',
-  }))
+  const felder = hart.flatMap(({ person: who }) => wrongField(`personIds.${personIds.indexOf(who?.id ?? '')}`, 'qualifikation').felder)
   throw hausbesuchErrors.refuse('hausbesuch.qualifikation_fehlt', { felder, angaben: { befunde: hart } })
 }
 

@@ -27,7 +27,7 @@ const leistung = z.strictObject({
   code: plain.code.nullable(),
   bezeichnung: plain.product,
   quelle: z.enum(leistungsquellen),
-  sollMinuten: z.number().nullable(),
+  sollMinuten: z.int().nullable(),
   /** Null: nothing was said yet. */
   erbracht: z.boolean().nullable(),
   grundNichtErbracht: acceptedWords.nullable(),
@@ -44,8 +44,8 @@ const absage = z.strictObject({
 
 const nichtAngetroffen = z.strictObject({
   am: time,
-  klingelversuche: z.number(),
-  telefonversuche: z.number(),
+  klingelversuche: z.int(),
+  telefonversuche: z.int(),
   nachrichtHinterlassen: z.boolean(),
   notfallkontaktInformiert: z.boolean(),
   weiteresVorgehen: z.enum(furtherVorgehen),
@@ -80,7 +80,7 @@ export const hausbesuchDocument = {
   dringlichkeit: needed(z.enum(dringlichkeiten), kept),
   transportunfaehigGrund: needed(acceptedWords.nullable(), kept),
   /** The wall time in Berlin is what was agreed, the instants follow from it. */
-  plan: needed(z.strictObject({ datum: isoDate, uhrzeit: plain.time, dauerMinuten: z.number(), von: time, bis: time }).nullable(), kept),
+  plan: needed(z.strictObject({ datum: isoDate, uhrzeit: plain.time, dauerMinuten: z.int(), von: time, bis: time }).nullable(), kept),
   zugewiesene: needed(z.array(z.strictObject({ personId: id, organisationId: id, name: plain.name })), kept),
   fahrzeug: needed(plain.name.nullable(), kept),
   leistungen: needed(z.array(leistung), kept),

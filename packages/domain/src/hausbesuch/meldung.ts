@@ -60,38 +60,37 @@ export function meldungenOf(
   const { anfrage } = neu
   const gefragtes = anfrage === null ? null : hausAuf(neu, anfrage.an)
   const anGefragte = (anlass: BesuchAnlass): Meldung[] => (gefragtes === null ? [] : [{ anlass, organisationId: gefragtes, an: 'ALLE' }])
+  const zugewiesene = (anlass: BesuchAnlass, leute = neu.zugewiesene) => anZugewiesene(anlass, leute, personId)
+  const besteller = (anlass: BesuchAnlass) => anBesteller(anlass, neu, personId)
   switch (art) {
     case 'anfragen':
       return anGefragte('BESUCH_ANGEFRAGT')
     case 'planen':
     case 'wiederaufnehmen':
-      return [...anZugewiesene('BESUCH_GEPLANT', neu.zugewiesene, personId), ...anBesteller('BESUCH_GEPLANT', neu, personId)]
+      return [...zugewiesene('BESUCH_GEPLANT'), ...besteller('BESUCH_GEPLANT')]
     case 'annehmen':
-      return [...anZugewiesene('BESUCH_GEPLANT', neu.zugewiesene, personId), ...anBesteller('BESUCH_ANGENOMMEN', neu, personId)]
+      return [...zugewiesene('BESUCH_GEPLANT'), ...besteller('BESUCH_ANGENOMMEN')]
     case 'ablehnen':
-      return anBesteller('BESUCH_ABGELEHNT', neu, personId)
+      return besteller('BESUCH_ABGELEHNT')
     case 'rueckfragen':
-      return anBesteller('BESUCH_RUECKFRAGE', neu, personId)
+      return besteller('BESUCH_RUECKFRAGE')
     case 'antworten':
       return anGefragte('BESUCH_ANTWORT')
     case 'verschieben':
-      return [
-        ...anZugewiesene('BESUCH_VERSCHOBEN', [...neu.zugewiesene, ...(alt?.zugewiesene ?? [])], personId),
-        ...anBesteller('BESUCH_VERSCHOBEN', neu, personId),
-      ]
+      return [...zugewiesene('BESUCH_VERSCHOBEN', [...neu.zugewiesene, ...(alt?.zugewiesene ?? [])]), ...besteller('BESUCH_VERSCHOBEN')]
     case 'absagen':
       return [
-        ...(alt?.status === 'ANGEFRAGT' ? anGefragte('BESUCH_ABGESAGT') : anZugewiesene('BESUCH_ABGESAGT', neu.zugewiesene, personId)),
-        ...anBesteller('BESUCH_ABGESAGT', neu, personId),
+        ...(alt?.status === 'ANGEFRAGT' ? anGefragte('BESUCH_ABGESAGT') : zugewiesene('BESUCH_ABGESAGT')),
+        ...besteller('BESUCH_ABGESAGT'),
       ]
     case 'nichtAntreffen':
-      return [...anPlanende('BESUCH_NICHT_ANGETROFFEN', neu), ...anBesteller('BESUCH_NICHT_ANGETROFFEN', neu, personId)]
+      return [...anPlanende('BESUCH_NICHT_ANGETROFFEN', neu), ...besteller('BESUCH_NICHT_ANGETROFFEN')]
     case 'abschliessen':
-      return anBesteller('BESUCH_ERGEBNIS', neu, personId)
+      return besteller('BESUCH_ERGEBNIS')
     case 'abbrechen':
-      return [...anPlanende('BESUCH_ABGEBROCHEN', neu), ...anBesteller('BESUCH_ABGEBROCHEN', neu, personId)]
+      return [...anPlanende('BESUCH_ABGEBROCHEN', neu), ...besteller('BESUCH_ABGEBROCHEN')]
     case 'nachtragen':
-      return anBesteller('BESUCH_NACHTRAG', neu, personId)
+      return besteller('BESUCH_NACHTRAG')
     case 'nachreichen':
       return anPlanende('BESUCH_NACHGEREICHT', neu)
     case 'ueberfaelligMelden':

@@ -1,4 +1,5 @@
 /** Rows H3 to H14 of domain.md 4.4 as data; H1 and H2 make a visit. */
+import { keysOf } from '../shared/keys.ts'
 import { type BesuchStatus, besuchStatus, endStatus } from './hausbesuch.ts'
 
 /** PLANENDE: who plans for the side that carries it out. KLIENT: the nursing service for him. AUTOR: who closed it, and who leads there. */
@@ -34,9 +35,9 @@ export type Handlung = keyof typeof transitions
 const clockHandlungen = ['wiederaufnehmen', 'ueberfaelligMelden'] as const
 export type PersonenHandlung = Exclude<Handlung, (typeof clockHandlungen)[number]>
 
-export const personenHandlungen = Object.keys(transitions).filter(
-  (handlung) => !clockHandlungen.some((one) => one === handlung),
-) as PersonenHandlung[]
+export const personenHandlungen = keysOf(transitions).filter(
+  (handlung): handlung is PersonenHandlung => !clockHandlungen.some((one) => one === handlung),
+)
 
 export const ereignisArten = ['anfragen', 'planen', ...personenHandlungen, ...clockHandlungen, 'nachreichen'] as const
 export type EreignisArt = (typeof ereignisArten)[number]

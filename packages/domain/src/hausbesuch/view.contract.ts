@@ -1,24 +1,17 @@
 import { z } from 'zod'
 import { klientTeile } from '../klient/einblick.policy.ts'
 import { seiten } from '../shared/akteur.ts'
+import { shapeOf } from '../shared/document.ts'
 import { adresse, isoDate, id } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 import { zeitfenster } from './handlungen.contract.ts'
-import {
-  ablehnGruende,
-  absageGruende,
-  absagende,
-  anlassCodes,
-  besuchStatus,
-  besuchTypen,
-  dringlichkeiten,
-  leistungsquellen,
-  furtherVorgehen,
-} from './hausbesuch.ts'
+import { hausbesuchDocument } from './hausbesuch.document.ts'
+import { anlassCodes, besuchStatus, besuchTypen, dringlichkeiten } from './hausbesuch.ts'
 import { ereignisArten, personenHandlungen } from './transitions.ts'
 
 const time = z.iso.datetime()
 const fenster = z.strictObject(zeitfenster.shape)
+const document = shapeOf(hausbesuchDocument)
 
 /** BESTAETIGUNG_FEHLT: urgent and not answered in time. OHNE_VERORDNUNG: Behandlungspflege on a day without HKP-Verordnung. */
 const ueberlagerungen = ['UEBERFAELLIG', 'BESTAETIGUNG_FEHLT', 'OHNE_VERORDNUNG'] as const
@@ -60,7 +53,6 @@ const klient = z.strictObject({
   teile: z.array(z.enum(klientTeile)),
 })
 
-const plan = z.strictObject({ datum: isoDate, uhrzeit: plain.time, dauerMinuten: z.int(), von: time, bis: time })
 const zugewiesene = z.array(z.strictObject({ personId: id, name: plain.name, seite: z.enum(seiten) }))
 const haus = z.strictObject({ id, name: plain.name, telefon: plain.contact.nullable() })
 
@@ -74,7 +66,7 @@ export const rowAnswer = z.strictObject({
   dringlichkeit: z.enum(dringlichkeiten),
   /** The day in Berlin under which it stands in the list: planned, wished for, or else asked on. */
   tag: isoDate,
-  plan: plan.nullable(),
+  plan: document.plan,
   wunsch: fenster.nullable(),
   klient: klient.nullable(),
   /** Null: at the Klient's home, or not open to the reader. */
@@ -94,25 +86,13 @@ export type RowAnswer = z.infer<typeof rowAnswer>
 export const hausbesuchAnswer = rowAnswer.omit({ moeglich: true }).extend({
   seite: z.enum(seiten),
   /** How one finds the door, as far as the address is open to the reader. Absent in what a device took along before it was asked. */
-  tuer: z
-    .strictObject({ etage: acceptedWords.nullable(), klingelname: acceptedWords.nullable(), zugang: acceptedWords.nullable() })
-    .nullable()
-    .default(null),
+  tuer: document.tuer.default(null),
   anlass: acceptedWords.nullable(),
   transportunfaehigGrund: acceptedWords.nullable(),
   /** Null: planned without being asked for. `am` is the Bestellzeit. */
   anfrage: z.strictObject({ von: z.enum(seiten), an: z.enum(seiten), name: plain.name, am: time, offenBei: z.enum(seiten) }).nullable(),
   fahrzeug: plain.name.nullable(),
-  leistungen: z.array(
-    z.strictObject({
-      code: plain.code.nullable(),
-      bezeichnung: plain.product,
-      quelle: z.enum(leistungsquellen),
-      sollMinuten: z.int().nullable(),
-      erbracht: z.boolean().nullable(),
-      grundNichtErbracht: acceptedWords.nullable(),
-    }),
-  ),
+  leistungen: document.leistungen,
   nachrichten: z.array(
     z.strictObject({ id, seite: z.enum(seiten), personName: plain.name, text: acceptedWords, am: time, vorschlag: fenster.nullable() }),
   ),
@@ -122,29 +102,10 @@ export const hausbesuchAnswer = rowAnswer.omit({ moeglich: true }).extend({
   ergebnis: acceptedWords.nullable(),
   abbruchGrund: acceptedWords.nullable(),
   nachtraege: z.array(z.strictObject({ name: plain.name, am: time, text: acceptedWords })),
-  ablehnung: z.strictObject({ grund: z.enum(ablehnGruende), text: acceptedWords.nullable(), am: time }).nullable(),
-  absage: z
-    .strictObject({
-      durch: z.enum(absagende),
-      grund: z.enum(absageGruende),
-      text: acceptedWords.nullable(),
-      am: time,
-      berechnung: z.boolean(),
-      kurzfristig: z.boolean(),
-    })
-    .nullable(),
-  nichtAngetroffen: z
-    .strictObject({
-      am: time,
-      klingelversuche: z.int(),
-      telefonversuche: z.int(),
-      nachrichtHinterlassen: z.boolean(),
-      notfallkontaktInformiert: z.boolean(),
-      weiteresVorgehen: z.enum(furtherVorgehen),
-      text: acceptedWords.nullable(),
-    })
-    .nullable(),
-  serie: z.strictObject({ id, tag: isoDate, vonHand: z.boolean() }).nullable(),
+  ablehnung: document.ablehnung,
+  absage: document.absage,
+  nichtAngetroffen: document.nichtAngetroffen,
+  serie: document.serie,
   erstelltAm: time,
   /** For the nursing service: last day of the HKP-Verordnung of the Klient; null when there is none. */
   hkpBis: isoDate.nullable().default(null),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { besuchstag, planung } from '../hausbesuch/handlungen.contract.ts'
+import { besuchstag, doppelt, isDistinct, planung } from '../hausbesuch/handlungen.contract.ts'
 import { quittung } from '../hausbesuch/hausbesuch.contract.ts'
 import { besuchStatus, besuchTypen, dringlichkeiten, leistungsquellen } from '../hausbesuch/hausbesuch.ts'
 import { befund } from '../hausbesuch/view.contract.ts'
@@ -66,6 +66,7 @@ export type Tafel = z.infer<typeof tafel>
 const place = { uhrzeit: planung.uhrzeit, personId: id.nullable() }
 const zug = z.strictObject({ hausbesuchId: id, version: z.int().min(1), ...place })
 export type Zug = z.infer<typeof zug>
+const movesEachOnce = (zuege: readonly Zug[]) => isDistinct(zuege.map(({ hausbesuchId }) => hausbesuchId))
 
 const zugOnOfTafel = z.strictObject({
   hausbesuchId: id,
@@ -130,11 +131,7 @@ export const planungContract = {
     summary: 'Takes over a proposal, all of it or nothing; 409 names the visits that somebody has changed meanwhile',
     access: leitung,
     body: z.strictObject({
-      zuege: z
-        .array(zug)
-        .min(1)
-        .max(maxZuege)
-        .refine((zuege) => new Set(zuege.map(({ hausbesuchId }) => hausbesuchId)).size === zuege.length, { message: 'doppelt' }),
+      zuege: z.array(zug).min(1).max(maxZuege).refine(movesEachOnce, doppelt),
       grund: words(500),
     }),
     answer: z.strictObject({ id, anzahl: z.int() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { besuchstag, planung } from '../hausbesuch/handlungen.contract.ts'
-import { planAngaben } from '../hausbesuch/hausbesuch.contract.ts'
+import { besuchstag, doppelt, isDistinct, planung } from '../hausbesuch/handlungen.contract.ts'
+import { anlassFehlt, planAngaben, withAnlass } from '../hausbesuch/hausbesuch.contract.ts'
 import { anlassCodes, besuchStatus, besuchTypen, maxLeistungen, maxPersonen, leistungsquellen } from '../hausbesuch/hausbesuch.ts'
 import { seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
 import { allSeitenRollen } from '../shared/akteur.ts'
@@ -14,7 +14,6 @@ import { ausfaelle } from './termine.ts'
 
 const params = z.strictObject({ serieId: id })
 const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
-const duplicate = (values: readonly string[]): boolean => new Set(values).size === values.length
 
 const contentFields = z.strictObject({
   regel: harmless(
@@ -30,8 +29,8 @@ const contentFields = z.strictObject({
   gueltigBis: besuchstag.nullable(),
   feiertagsregel: z.enum(feiertagsregeln),
   bundesland: z.enum(bundeslaender),
-  ausnahmen: z.array(besuchstag).max(maxAusnahmen).refine(duplicate, { message: 'doppelt' }),
-  personIds: z.array(id).max(maxPersonen).refine(duplicate, { message: 'doppelt' }),
+  ausnahmen: z.array(besuchstag).max(maxAusnahmen).refine(isDistinct, doppelt),
+  personIds: z.array(id).max(maxPersonen).refine(isDistinct, doppelt),
   fahrzeug: planung.fahrzeug,
   leistungen: planAngaben.shape.leistungen,
   anlass: harmless('unsealed', text(500)).nullable(),
@@ -42,9 +41,6 @@ const doesNotEndBefore = ({ gueltigVon, gueltigBis }: { gueltigVon: string; guel
 const endeFalsch = { path: ['gueltigBis'], message: 'falsch' }
 
 const kopf = { klientId: id, typ: z.enum(besuchTypen) }
-
-const withAnlass = ({ typ, anlass }: { typ: string; anlass: string | null }) => typ !== 'ARZTBESUCH' || anlass !== null
-const anlassFehlt = { path: ['anlass'], message: 'pflicht' }
 
 export const serienAngaben = contentFields.extend(kopf).refine(doesNotEndBefore, endeFalsch).refine(withAnlass, anlassFehlt)
 export type SerienAngaben = z.infer<typeof serienAngaben>

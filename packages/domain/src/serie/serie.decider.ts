@@ -2,6 +2,7 @@
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
 import { plannableWithoutPerson } from '../hausbesuch/hausbesuch.ts'
 import { type AussetzGrund, type Default, matches } from '../hausbesuch/instanz.decider.ts'
+import { wrongField } from '../shared/refusal.ts'
 import { type IsoDate, type Instant, berlinDate, plusDays } from '../shared/time.ts'
 import { readRegel, daysOfRegel } from './regel.ts'
 import { serieErrors } from './serie.errors.ts'
@@ -109,9 +110,8 @@ export function change(
   const today = berlinDate(now)
   if (hasEnded(serie, today)) throw serieErrors.refuse('serie.beendet')
   if (ab === null) return { serie: { ...serie, ...content, version: serie.version + 1 }, rest: null }
-  const felder = [{ path: 'ab', code: 'falsch', message: 'falsch' }]
   const zuSpaet = serie.gueltigBis !== null && ab > serie.gueltigBis
-  if (ab < today || ab <= serie.gueltigVon || zuSpaet) throw serieErrors.refuse('serie.ab_unpassend', { felder })
+  if (ab < today || ab <= serie.gueltigVon || zuSpaet) throw serieErrors.refuse('serie.ab_unpassend', wrongField('ab'))
   const rest = { ...serie, ...content, id: neueId, version: 1, gueltigVon: ab, vorgaengerId: serie.id, erstelltAm: now }
   return { serie: { ...serie, version: serie.version + 1, gueltigBis: plusDays(ab, -1) }, rest: { serie: rest, abTag: ab } }
 }
@@ -120,7 +120,6 @@ export function change(
 export function end(serie: Besuchsserie, lastTag: IsoDate, now: Instant): Change {
   const today = berlinDate(now)
   if (hasEnded(serie, today)) throw serieErrors.refuse('serie.beendet')
-  if (lastTag < plusDays(today, -1))
-    throw serieErrors.refuse('serie.ende_vergangen', { felder: [{ path: 'letzterTag', code: 'falsch', message: 'falsch' }] })
+  if (lastTag < plusDays(today, -1)) throw serieErrors.refuse('serie.ende_vergangen', wrongField('letzterTag'))
   return { serie: { ...serie, version: serie.version + 1, gueltigBis: lastTag }, rest: null }
 }

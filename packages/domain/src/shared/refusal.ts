@@ -72,3 +72,6 @@ export function errorTable<const T extends Record<string, ErrorDefinition>>(defi
     },
   }
 }
+
+/** One field, and what is wrong with it. */
+export const wrongField = (path: string, code = 'falsch'): { felder: FieldError[] } => ({ felder: [{ path, code, message: code }] })

@@ -1,13 +1,13 @@
 /** All bodies carry the version that the person saw; 0 for a tour that nobody has touched. */
 import { z } from 'zod'
 import { temperatur, unterschrift } from '../bestellung/handlungen.contract.ts'
+import { doppelt, isDistinct } from '../hausbesuch/handlungen.contract.ts'
 import { adresse, id, named, text } from '../shared/schemas.ts'
 import { harmless } from '../shared/words.ts'
 import { abholArten, maxStopps } from './tour.ts'
 import type { TourHandlung } from './transitions.ts'
 
 const basis = z.strictObject({ version: z.int().min(0) })
-const eindeutig = (ids: readonly string[]) => new Set(ids).size === ids.length
 
 const newStopp = z.discriminatedUnion('art', [
   z.strictObject({
@@ -20,7 +20,7 @@ const newStopp = z.discriminatedUnion('art', [
 ])
 
 export const tourHandlungSchemas = {
-  ordnen: basis.extend({ reihenfolge: z.array(id).max(maxStopps).refine(eindeutig, { message: 'doppelt' }) }),
+  ordnen: basis.extend({ reihenfolge: z.array(id).max(maxStopps).refine(isDistinct, doppelt) }),
   einrichten: basis.extend({ fahrzeug: named(40).nullable(), start: adresse.nullable(), ziel: adresse.nullable() }),
   /** `vor`: in front of which stop; null puts it at the end. */
   stoppHinzufuegen: basis.extend({ stopp: newStopp, vor: id.nullable() }),

@@ -1,3 +1,4 @@
+import { wrongField } from '../shared/refusal.ts'
 import type { TourAngaben, TourAuftrag } from './handlungen.contract.ts'
 import { tourErrors } from './tour.errors.ts'
 import { type Tourlage, tourSperre } from './tour.policy.ts'
@@ -26,11 +27,9 @@ function check(handlung: TourHandlung, tour: Tour, lage: Tourlage): void {
   if (gesperrt !== null) throw tourErrors.refuse(gesperrt)
 }
 
-const wrong = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
-
 function find({ stopps }: Tour, stoppId: string): Exclude<Stopp, { art: 'HAUSBESUCH' }> {
   const stopp = stopps.find(({ id }) => id === stoppId)
-  if (stopp === undefined) throw tourErrors.refuse('tour.stopp_unbekannt', wrong('stoppId'))
+  if (stopp === undefined) throw tourErrors.refuse('tour.stopp_unbekannt', wrongField('stoppId'))
   if (stopp.art === 'HAUSBESUCH') throw tourErrors.refuse('tour.besuch_bleibt')
   return stopp
 }
@@ -58,7 +57,7 @@ function hinzufuegen(tour: Tour, angaben: TourAngaben<'stoppHinzufuegen'>, conte
   if (tour.stopps.length >= maxStopps) throw tourErrors.refuse('tour.zu_viele_stopps')
   const { vor } = angaben
   const platz = vor === null ? tour.stopps.length : tour.stopps.findIndex(({ id }) => id === vor)
-  if (platz < 0) throw tourErrors.refuse('tour.stopp_unbekannt', wrong('vor'))
+  if (platz < 0) throw tourErrors.refuse('tour.stopp_unbekannt', wrongField('vor'))
   return tour.stopps.toSpliced(platz, 0, neuer(angaben, tour, context))
 }
 
@@ -115,7 +114,7 @@ export interface Tourwechsel {
 /** What is not begun yet and the own stops; `an` must follow the plan. @throws tour.person_unbekannt, or the code of the shut gate */
 export function handOver(tour: Tour, { an, grund }: { an: Tour & { name: string }; grund: string }, context: Tourlage): Tourwechsel {
   check('uebergeben', tour, context)
-  if (an.personId === tour.personId) throw tourErrors.refuse('tour.person_unbekannt', wrong('personId'))
+  if (an.personId === tour.personId) throw tourErrors.refuse('tour.person_unbekannt', wrongField('personId'))
   const { besuche, now } = context
   const { name, ...nehmende } = an
   const entry = { vonPersonId: tour.personId, anPersonId: an.personId, name, grund, am: now }

@@ -1,3 +1,4 @@
+import { keysOf } from '../shared/keys.ts'
 import { type TourStatus, tourStatus } from './tour.ts'
 
 /** FAHRENDE: the person whose tour it is. LEITUNG: who plans for everyone in the organisation. */
@@ -27,7 +28,7 @@ export const tourTransitions = {
 } as const satisfies Record<string, Transition>
 
 export type TourHandlung = keyof typeof tourTransitions
-export const tourHandlungen = Object.keys(tourTransitions) as TourHandlung[]
+export const tourHandlungen = keysOf(tourTransitions)
 
 export function checkTourTransitions(table: Readonly<Record<string, Transition>>): string[] {
   const wege = Object.values(table)

@@ -5,29 +5,18 @@ import { type Fahrplan, type Fahrt, type Halt, fahrplanOf, startName, zielName }
 import type { Wegweiser } from './reise.ts'
 import { betterSequence, cheapestStelle } from './sequence.ts'
 import { type Tourlage, tourTransitionsOf } from './tour.policy.ts'
-import { type AbholArt, type Adresse, type Erledigung, type Stopp, type Tour, abholMinutes, isSettled, canBeTakenBack } from './tour.ts'
+import { type AbholArt, type Adresse, type Stopp, type Tour, abholMinutes, isSettled, canBeTakenBack } from './tour.ts'
 import type { AbholungAnswer, StoppAnswer, TourAnswer, TourListRow } from './view.contract.ts'
 
-type Punkt = { breite: number; laenge: number } | null
+type Punkt = StoppAnswer['punkt']
+export type TourHaus = AbholungAnswer['haus']
+type TourBestellung = StoppAnswer['bestellungen'][number]
 
 export interface TourBesuch {
   zeile: RowAnswer
   beginn: Instant | null
   fertigAm: Instant | null
   punkt: Punkt
-}
-
-export interface TourHaus {
-  id: string
-  name: string
-  telefon: string
-  adresse: Adresse
-}
-
-export interface TourBestellung {
-  id: string
-  nummer: string
-  klient: string
 }
 
 export interface Bereit {
@@ -109,33 +98,22 @@ function openAbholungen({ stopps }: Tour, bereit: readonly Bereit[]): Bereit[] {
 
 function haltOf(stopp: Stopp, { besuche }: Umfeld): Halt {
   const { id } = stopp
-  switch (stopp.art) {
-    case 'HAUSBESUCH': {
-      const besuch = besuche.get(id)
-      const status = besuch?.zeile.status
-      const running = status === 'BEGONNEN'
-      const open = status === 'GEPLANT' || status === 'UNTERWEGS'
-      const erledigt = open ? ('OFFEN' as const) : ('FERTIG' as const)
-      return {
-        id,
-        dauerMinuten: besuch?.zeile.plan?.dauerMinuten ?? 0,
-        von: stopp.von,
-        stand: running ? 'LAEUFT' : erledigt,
-        seit: running ? (besuch?.beginn ?? null) : (besuch?.fertigAm ?? null),
-      }
-    }
-    case 'ABHOLUNG_REZEPT':
-    case 'ABHOLUNG_ARZNEI':
-    case 'EIGENER':
-      return {
-        id,
-        dauerMinuten: stopp.art === 'EIGENER' ? stopp.dauerMinuten : abholMinutes,
-        von: null,
-        stand: stopp.erledigung === null ? 'OFFEN' : 'FERTIG',
-        seit: stopp.erledigung?.am ?? null,
-      }
-    default:
-      return stopp satisfies never
+  if (stopp.art !== 'HAUSBESUCH') {
+    const { erledigung } = stopp
+    const dauerMinuten = stopp.art === 'EIGENER' ? stopp.dauerMinuten : abholMinutes
+    return { id, dauerMinuten, von: null, stand: erledigung === null ? 'OFFEN' : 'FERTIG', seit: erledigung?.am ?? null }
+  }
+  const besuch = besuche.get(id)
+  const status = besuch?.zeile.status
+  const running = status === 'BEGONNEN'
+  const open = status === 'GEPLANT' || status === 'UNTERWEGS'
+  const erledigt = open ? ('OFFEN' as const) : ('FERTIG' as const)
+  return {
+    id,
+    dauerMinuten: besuch?.zeile.plan?.dauerMinuten ?? 0,
+    von: stopp.von,
+    stand: running ? 'LAEUFT' : erledigt,
+    seit: (running ? besuch?.beginn : besuch?.fertigAm) ?? null,
   }
 }
 
@@ -156,11 +134,9 @@ function egkAn(stopp: Stopp, { besuche, egk }: Umfeld): StoppAnswer['egk'] {
 const bestellungenOf = (ids: readonly string[], { bestellungen }: Umfeld): TourBestellung[] =>
   ids.flatMap((id) => bestellungen.get(id) ?? [])
 
-const ausgang = (erledigung: Erledigung | null): StoppAnswer['erledigung'] =>
-  erledigung && { am: erledigung.am, erledigt: erledigung.erledigt, grund: erledigung.grund }
-
 function stoppAnswer(stopp: Stopp, umfeld: Umfeld, plan: Fahrplan): StoppAnswer {
   const abholung = stopp.art === 'ABHOLUNG_REZEPT' || stopp.art === 'ABHOLUNG_ARZNEI'
+  const erledigung = stopp.art === 'HAUSBESUCH' ? null : stopp.erledigung
   return {
     id: stopp.id,
     art: stopp.art,
@@ -172,7 +148,7 @@ function stoppAnswer(stopp: Stopp, umfeld: Umfeld, plan: Fahrplan): StoppAnswer 
     dauerMinuten: haltOf(stopp, umfeld).dauerMinuten,
     punkt: punktAn(stopp, umfeld),
     fertig: isSettled(stopp, umfeld.lage.besuche),
-    erledigung: stopp.art === 'HAUSBESUCH' ? null : ausgang(stopp.erledigung),
+    erledigung: erledigung && { am: erledigung.am, erledigt: erledigung.erledigt, grund: erledigung.grund },
     zuruecknehmbar: canBeTakenBack(stopp),
     kuehl: abholung && stopp.bestellungIds.some((id) => umfeld.kuehle.has(id)),
     egk: egkAn(stopp, umfeld),
@@ -189,6 +165,8 @@ function abholungAnswer(one: Bereit, fahrt: Fahrt, { umfeld, weg }: { umfeld: Um
   const place = cheapestStelle(fahrt, { neu, spaetestens: one.art === 'ABHOLUNG_ARZNEI' ? fuer : [], weg })
   return [{ art: one.art, haus, bestellungen: bestellungenOf(one.bestellungIds, umfeld), ...place }]
 }
+
+const timesOf = ({ fahrMinuten, spaetMinuten, zurueckUm }: Fahrplan) => ({ fahrMinuten, spaetMinuten, zurueckUm })
 
 /** The whole tour. It must follow the plan. */
 export function tourView(tour: Tour, umfeld: Umfeld, weg: Wegweiser): Omit<TourAnswer, 'mapTiles'> {
@@ -210,9 +188,7 @@ export function tourView(tour: Tour, umfeld: Umfeld, weg: Wegweiser): Omit<TourA
     beendetAm,
     stopps: tour.stopps.map((stopp) => stoppAnswer(stopp, umfeld, plan)),
     heimweg: plan.heimweg,
-    fahrMinuten: plan.fahrMinuten,
-    spaetMinuten: plan.spaetMinuten,
-    zurueckUm: plan.zurueckUm,
+    ...timesOf(plan),
     vorschlag: vorschlag && {
       reihenfolge: vorschlag.reihenfolge,
       gespartMinuten: vorschlag.gespartMinuten,
@@ -251,8 +227,6 @@ export function tourListRowOf(tour: Tour, umfeld: Umfeld, weg: Wegweiser): TourL
       naechster === undefined || naechster.ankunft === null
         ? null
         : { name: nameOf(naechster), um: naechster.ankunft.am, spaetMinuten: naechster.ankunft.spaetMinuten },
-    fahrMinuten: plan.fahrMinuten,
-    spaetMinuten: plan.spaetMinuten,
-    zurueckUm: plan.zurueckUm,
+    ...timesOf(plan),
   }
 }

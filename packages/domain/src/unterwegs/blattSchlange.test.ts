@@ -4,7 +4,11 @@ import { type Blatt, emptyBlatt } from '../dokumentation/blatt.document.ts'
 import { inStatus, jonas, context } from '../hausbesuch/hausbesuch.fixtures.ts'
 import type { BlattEntry, Entry, EntryAnswer } from './entry.contract.ts'
 import { mergeBlatt } from './mergeBlatt.ts'
-import { type WaitingPerson, asSent, nextPaket, continueSchlange, record } from './schlange.ts'
+import { type WaitingPerson, nextPaket, continueSchlange, record } from './schlange.ts'
+
+/** As the device marks what has left it. */
+const asSent = (schlange: readonly WaitingPerson[], ids: readonly string[]): WaitingPerson[] =>
+  schlange.map((one) => (ids.includes(one.eintrag.eintragId) ? { ...one, gesendet: true } : one))
 
 const am = '2026-11-18T09:00:00.000Z'
 const idOf = (who: 'a' | 'b', nr: number) => `0190a000-0000-7000-8000-${who}${String(nr).padStart(11, '0')}`

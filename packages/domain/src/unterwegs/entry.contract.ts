@@ -38,12 +38,14 @@ export const entries = z.array(entry).min(1).max(maxEntries)
 
 export const conflictField = z.strictObject({
   feld: z.enum(conflictFields),
+  /** As seen or written on the way; of a part of the sheet its value as JSON. */
   meins: acceptedWords.nullable(),
   server: acceptedWords.nullable(),
   durch: plain.name.nullable(),
   am: time.nullable(),
   gewinnt: z.enum(['SERVER', 'PERSON']),
 })
+export type ConflictField = z.output<typeof conflictField>
 
 export const entryAnswer = z.strictObject({
   eintragId: id,

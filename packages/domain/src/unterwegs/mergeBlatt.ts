@@ -13,8 +13,8 @@ import { merge } from '../dokumentation/verschmelzen.ts'
 import { type Ereignis, decide } from '../hausbesuch/hausbesuch.decider.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { Instant } from '../shared/time.ts'
-import type { BlattEntry } from './entry.contract.ts'
-import { type ConflictField, timeSperre } from './unterwegs.ts'
+import type { ConflictField, BlattEntry } from './entry.contract.ts'
+import { timeSperre } from './unterwegs.ts'
 import { type Begegnung, seenPlan, geschehenOn, planConflicts, wasEingeteilt } from './zusammenfuehren.ts'
 
 export interface BlattInHaus {

@@ -21,9 +21,6 @@ export function nextPaket(schlange: readonly WaitingPerson[]): Entry[] {
   })
 }
 
-export const asSent = (schlange: readonly WaitingPerson[], ids: readonly string[]): WaitingPerson[] =>
-  schlange.map((one) => (ids.includes(one.eintrag.eintragId) ? { ...one, gesendet: true } : one))
-
 type OpenBlatt = WaitingPerson & { eintrag: BlattEntry }
 const isOpenBlatt = ({ eintrag, antwort }: WaitingPerson, hausbesuchId: string): boolean =>
   eintrag.art === 'dokumentieren' && eintrag.hausbesuchId === hausbesuchId && antwort === null

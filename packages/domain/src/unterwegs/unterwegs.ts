@@ -38,14 +38,3 @@ export const conflictFields = [
   'nichtAngetroffen',
   ...inBlatt,
 ] as const
-export type ConflictFieldName = (typeof conflictFields)[number]
-
-export interface ConflictField {
-  feld: ConflictFieldName
-  /** As seen or written on the way; of a part of the sheet its value as JSON. */
-  meins: string | null
-  server: string | null
-  durch: string | null
-  am: Instant | null
-  gewinnt: 'SERVER' | 'PERSON'
-}

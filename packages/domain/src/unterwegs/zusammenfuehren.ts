@@ -6,8 +6,8 @@ import type { Person } from '../hausbesuch/hausbesuch.policy.ts'
 import type { Plan, Zugewiesene } from '../hausbesuch/hausbesuch.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { Instant } from '../shared/time.ts'
-import type { BlattEntry, Entry } from './entry.contract.ts'
-import { type ConflictField, type ConflictFieldName, timeSperre } from './unterwegs.ts'
+import type { ConflictField, BlattEntry, Entry } from './entry.contract.ts'
+import { timeSperre } from './unterwegs.ts'
 
 /** What others did with the visit since it was seen, the oldest first. */
 export interface ForeignChange {
@@ -91,7 +91,7 @@ export function planConflicts(besuch: Hausbesuch, seen: Planfelder, fremde: read
 
 /** What she wrote is kept as it is, beside what stands there. */
 function dokuConflicts(besuch: Hausbesuch, entry: Schritteintrag, fremde: readonly ForeignChange[]): ConflictField[] {
-  const field = (name: Extract<ConflictFieldName, keyof Hausbesuch>, meins: string, server: string | null): ConflictField => ({
+  const field = (name: Extract<ConflictField['feld'], keyof Hausbesuch>, meins: string, server: string | null): ConflictField => ({
     feld: name,
     meins,
     server,

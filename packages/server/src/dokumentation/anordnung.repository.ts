@@ -63,19 +63,7 @@ const insert = sql(
 interface NewAnordnung extends Pick<AnordnungRow, 'id' | 'hausbesuchId' | 'praxisId' | 'klientId' | 'inhalt' | 'personId' | 'erstelltAm'> {}
 
 export async function insertAnordnung(tx: Queryable, organisationId: string, neu: NewAnordnung): Promise<void> {
-  await exactly(
-    1,
-    tx.write(insert, {
-      organisationId,
-      id: neu.id,
-      hausbesuchId: neu.hausbesuchId,
-      praxisId: neu.praxisId,
-      klientId: neu.klientId,
-      inhalt: neu.inhalt,
-      personId: neu.personId,
-      erstelltAm: neu.erstelltAm,
-    }),
-  )
+  await exactly(1, tx.write(insert, { organisationId, ...neu }))
 }
 
 const entscheiden = sql(
@@ -84,16 +72,13 @@ const entscheiden = sql(
     where praxis_id = :praxisId and id = :id and stand = 'OFFEN'`,
 )
 
-interface Entscheidung {
-  id: string
-  stand: AnordnungStand
-  grund: string | null
+interface Entscheidung extends Pick<AnordnungRow, 'id' | 'stand' | 'grund'> {
   am: string
   name: string
 }
 
-export async function decideAnordnung(tx: Queryable, praxisId: string, { id, stand, grund, am, name }: Entscheidung): Promise<void> {
-  await exactly(1, tx.write(entscheiden, { praxisId, id, stand, grund, am, name }))
+export async function decideAnordnung(tx: Queryable, praxisId: string, entscheidung: Entscheidung): Promise<void> {
+  await exactly(1, tx.write(entscheiden, { praxisId, ...entscheidung }))
 }
 
 const offene = sql(

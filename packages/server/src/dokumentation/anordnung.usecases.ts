@@ -149,18 +149,24 @@ export function createAnordnungen(ports: Ports, report: MeldeAnordnung) {
       })
       const offene = await seal.open(rows)
       return {
-        anordnungen: offene.map((row) => ({
-          id: row.id,
-          version: row.version,
-          stand: row.stand,
-          hausbesuchId: row.hausbesuchId,
-          pflegedienst: row.pflegedienst,
-          praxis: row.praxis,
-          inhalt: row.inhalt,
-          erstelltAm: row.erstelltAm,
-          entschieden: row.entschiedenAm === null ? null : { am: row.entschiedenAm, name: row.entschiedenVon ?? '', grund: row.grund },
-          moeglich: entscheidSperre(akteur, row) ?? true,
-        })),
+        anordnungen: offene.map((row) => {
+          const {
+            id,
+            version,
+            stand,
+            hausbesuchId,
+            pflegedienst,
+            praxis,
+            inhalt,
+            erstelltAm,
+            entschiedenAm: am,
+            entschiedenVon,
+            grund,
+          } = row
+          const entschieden = am === null ? null : { am, name: entschiedenVon ?? '', grund }
+          const moeglich = entscheidSperre(akteur, row) ?? true
+          return { id, version, stand, hausbesuchId, pflegedienst, praxis, inhalt, erstelltAm, entschieden, moeglich }
+        }),
       }
     },
 

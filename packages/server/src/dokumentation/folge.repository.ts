@@ -72,19 +72,14 @@ const insert = sql(
     values (:organisationId, :id, :hausbesuchId, :klientId, :stelle, 1, :art, :herkunft, 'OFFEN', :text, :faellig, :am, :name)`,
 )
 
-export async function insertFolge(
-  tx: Queryable,
-  organisationId: string,
-  { id, hausbesuchId, klientId, stelle, art, herkunft, text, faellig, am, name }: NewFolge & Wo & { am: string; name: string },
-): Promise<void> {
-  await exactly(1, tx.write(insert, { organisationId, id, hausbesuchId, klientId, stelle, art, herkunft, text, faellig, am, name }))
+interface InsertedFolge extends NewFolge, Pick<FolgeRow, 'id' | 'hausbesuchId' | 'klientId'> {
+  stelle: number
+  am: string
+  name: string
 }
 
-interface Wo {
-  id: string
-  hausbesuchId: string
-  klientId: string
-  stelle: number
+export async function insertFolge(tx: Queryable, organisationId: string, folge: InsertedFolge): Promise<void> {
+  await exactly(1, tx.write(insert, { organisationId, ...folge }))
 }
 
 const erledigen = sql(

@@ -78,21 +78,14 @@ export function createFolgen(ports: Ports) {
   async function open(rows: readonly FolgeRow[], sprache: Language): Promise<FolgeAnswer[]> {
     const offene = await seal.open(rows)
     for (const { nichtAngetroffen, hausbesuchId } of rows) await geoeffnet(nichtAngetroffen, { id: hausbesuchId, sprache })
-    return offene.map(({ id, version, art, herkunft, stand, faellig, aus, bestellung, besuch, ...row }) => ({
-      id,
-      version,
-      art,
-      herkunft,
-      stand,
-      faellig,
-      aus,
-      bestellung,
-      besuch,
-      text: row.nichtAngetroffen?.text ?? row.text,
-      vorgehen: row.nichtAngetroffen?.weiteresVorgehen ?? null,
-      erstellt: { am: row.erstelltAm, name: row.erstelltVon },
-      erledigt: row.erledigtAm === null ? null : { am: row.erledigtAm, name: row.erledigtVon ?? '', grund: row.grund },
-    }))
+    return offene.map(({ id, version, art, herkunft, stand, faellig, aus, bestellung, besuch, ...row }) => {
+      const { nichtAngetroffen, erstelltAm, erstelltVon, erledigtAm: am, erledigtVon, grund } = row
+      const text = nichtAngetroffen?.text ?? row.text
+      const vorgehen = nichtAngetroffen?.weiteresVorgehen ?? null
+      const erstellt = { am: erstelltAm, name: erstelltVon }
+      const erledigt = am === null ? null : { am, name: erledigtVon ?? '', grund }
+      return { id, version, art, herkunft, stand, faellig, aus, bestellung, besuch, text, vorgehen, erstellt, erledigt }
+    })
   }
 
   return {

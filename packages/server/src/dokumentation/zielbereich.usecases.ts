@@ -2,6 +2,7 @@ import { dokumentationErrors } from '@dreiklang/domain/dokumentation/dokumentati
 import { type Vitalverlauf, zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import { stillApplies, zielSperre } from '@dreiklang/domain/dokumentation/zielbereich.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { wrongField } from '@dreiklang/domain/shared/refusal'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { type IsoDate, berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
 import { personOf } from '../hausbesuch/person.ts'
@@ -76,10 +77,7 @@ export function createZielbereiche(ports: Ports) {
     set({ akteur, params: { klientId }, body, idempotenz }: CalledBy<typeof c.set>): Promise<JsonText<{ id: string }>> {
       return once(ports, { akteur, idempotenz }, async (tx) => {
         const organisationId = await asArzt(tx, akteur, { klientId, aktion: c.set.id, felder: [body.art] })
-        if (body.gueltigAb < today())
-          throw dokumentationErrors.refuse('dokumentation.ziel_vergangen', {
-            felder: [{ path: 'gueltigAb', code: 'falsch', message: 'falsch' }],
-          })
+        if (body.gueltigAb < today()) throw dokumentationErrors.refuse('dokumentation.ziel_vergangen', wrongField('gueltigAb'))
         const { art, gueltigAb, gueltigBis, ...enden } = body
         const id = ports.newId()
         const { inhalt } = await seal.seal(tx, { organisationId, klientId }, { id, inhalt: enden })

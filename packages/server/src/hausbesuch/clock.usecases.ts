@@ -9,6 +9,7 @@ import { sendSignal } from '../shared/signal.ts'
 import { schubSize, addLater } from '../tresor/nachtrag.ts'
 import { takeBesuche, takeEreignisse, sealBesuche, sealEreignisse } from './meldungen.repository.ts'
 import { holdDue, writeEreignis, saveBesuch } from './hausbesuch.repository.ts'
+import { besuchTrail } from './person.ts'
 import { createBesuchSeal } from './seal.ts'
 
 const SEITE = 100
@@ -27,9 +28,7 @@ export async function reportOverdue({ database, clock }: Pick<Ports, 'database' 
       await audit(tx, null, {
         aktion: 'hausbesuch.ueberfaelligMelden',
         art: 'AENDERN',
-        objektArt: 'HAUSBESUCH',
-        objektId: neu.id,
-        klientId: neu.klientId,
+        ...besuchTrail(neu),
         organisationId: hausAuf(neu, besuchRegeln[neu.typ].ausfuehrend[0] ?? 'PFLEGE') ?? neu.pflegedienstId,
       })
       await sendSignal(tx, { art: 'hausbesuch', id: neu.id, an: haeuserOf(neu) })

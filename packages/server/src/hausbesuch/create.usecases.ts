@@ -6,6 +6,7 @@ import { hausbesuchErrors } from '@dreiklang/domain/hausbesuch/hausbesuch.errors
 import { type Person, frageSperre } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import type { Befund } from '@dreiklang/domain/hausbesuch/view.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { wrongField } from '@dreiklang/domain/shared/refusal'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { Partnerschaften } from '../organisation/partnerschaft.usecases.ts'
 import type { Ports, Queryable } from '../ports.ts'
@@ -21,11 +22,9 @@ import { type CalledBy, type Taten, quittungOf } from './taten.ts'
 
 const artOfSeite = { PFLEGE: 'PFLEGEDIENST', ARZT: 'ARZTPRAXIS', APOTHEKE: 'APOTHEKE' } as const
 
-const field = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
-
 async function pflegedienstOf(db: Queryable, klientId: string): Promise<string> {
   const pflegedienstId = await findPflegedienst(db, klientId)
-  if (pflegedienstId === null) throw hausbesuchErrors.refuse('hausbesuch.klient_unbekannt', field('klientId'))
+  if (pflegedienstId === null) throw hausbesuchErrors.refuse('hausbesuch.klient_unbekannt', wrongField('klientId'))
   return pflegedienstId
 }
 
@@ -38,11 +37,11 @@ async function gefragte(db: Queryable, person: Person, { typ, klientId, organisa
   const an = askedSeite(typ, person.seite)
   if (an === 'PFLEGE') {
     if ((organisationId ?? pflegedienstId) !== pflegedienstId)
-      throw hausbesuchErrors.refuse('hausbesuch.organisation_unbekannt', field('organisationId'))
+      throw hausbesuchErrors.refuse('hausbesuch.organisation_unbekannt', wrongField('organisationId'))
     return { pflegedienstId, praxisId: person.organisationId, apothekeId: null }
   }
   if (organisationId === null || (await artOfOrganisation(db, organisationId)) !== artOfSeite[an])
-    throw hausbesuchErrors.refuse('hausbesuch.organisation_unbekannt', field('organisationId'))
+    throw hausbesuchErrors.refuse('hausbesuch.organisation_unbekannt', wrongField('organisationId'))
   return { pflegedienstId, praxisId: an === 'ARZT' ? organisationId : null, apothekeId: an === 'APOTHEKE' ? organisationId : null }
 }
 

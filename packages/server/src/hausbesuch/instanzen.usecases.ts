@@ -10,6 +10,7 @@ import { type IsoDate, berlinDate } from '@dreiklang/domain/shared/time'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { sendSignal } from '../shared/signal.ts'
+import { besuchTrail } from './person.ts'
 import { insertBesuch, nextNumber, writeEreignis, saveBesuch } from './hausbesuch.repository.ts'
 
 export type Instanzschritt =
@@ -56,17 +57,8 @@ export function createInstanzen({ clock, newId }: Pick<Ports, 'clock' | 'newId'>
       await insertBesuch(tx, neu)
       const { datum, uhrzeit, dauerMinuten } = vorgabe
       const gesagt = { zeit: { datum, uhrzeit, dauerMinuten }, personen: neu.zugewiesene.map(({ name }) => name) }
-      await writeEreignis(tx, {
-        alt: null,
-        neu,
-        art: 'planen',
-        zeile: 'H2',
-        angaben: gesagt,
-        felder: [],
-        urheber,
-        am: now,
-        meldungen: [],
-      })
+      const ereignis = { art: 'planen', zeile: 'H2', angaben: gesagt, felder: [] } as const
+      await writeEreignis(tx, { ...ereignis, alt: null, neu, urheber, am: now, meldungen: [] })
       return neu
     }
 
@@ -92,18 +84,9 @@ export function createInstanzen({ clock, newId }: Pick<Ports, 'clock' | 'newId'>
 
     const besuche: Hausbesuch[] = []
     for (const step of steps) besuche.push(await run(step))
-    await audit(
-      tx,
-      akteur,
-      besuche.map(({ id }) => ({
-        aktion: auftrag.aktion,
-        art: 'AENDERN',
-        objektArt: 'HAUSBESUCH',
-        objektId: id,
-        klientId,
-        organisationId,
-      })),
-    )
+    const { aktion } = auftrag
+    const trail = besuche.map((besuch) => ({ aktion, art: 'AENDERN' as const, ...besuchTrail(besuch), organisationId }))
+    await audit(tx, akteur, trail)
     const haeuser = new Set(besuche.flatMap(haeuserOf))
     await sendSignal(tx, { art: 'hausbesuch', an: [...haeuser, organisationId] })
   }

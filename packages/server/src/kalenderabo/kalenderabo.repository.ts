@@ -28,16 +28,7 @@ export async function createAdresse(
   tx: Queryable,
   kalender: { organisationId: string; personId: string; hash: Uint8Array; mitKuerzel: boolean; now: string },
 ): Promise<void> {
-  await exactly(
-    1,
-    tx.write(anlegen, {
-      organisationId: kalender.organisationId,
-      personId: kalender.personId,
-      hash: kalender.hash,
-      mitKuerzel: kalender.mitKuerzel,
-      now: kalender.now,
-    }),
-  )
+  await exactly(1, tx.write(anlegen, kalender))
 }
 
 const update = sql(
@@ -50,8 +41,7 @@ export async function changeKalender(
   tx: Queryable,
   kalender: { organisationId: string; personId: string; mitKuerzel: boolean; now: string },
 ): Promise<boolean> {
-  const { organisationId, personId, mitKuerzel, now } = kalender
-  return (await tx.query(update, { organisationId, personId, mitKuerzel, now })).length === 1
+  return (await tx.query(update, kalender)).length === 1
 }
 
 const beenden = sql(

@@ -64,14 +64,9 @@ export function createReading(ports: Pick<Ports, 'database' | 'clock'>) {
         })
         return {
           zuege: zuege.toSorted((a, b) => a.nachher.uhrzeit.localeCompare(b.nachher.uhrzeit)),
-          offene: offene.map(({ hausbesuchId, grund, personen }) => ({
-            hausbesuchId,
-            grund,
-            personen: personen.map(({ personId, grund: ihrGrund, besuch }) => ({
-              personId,
-              grund: ihrGrund,
-              nummer: besuch?.nummer ?? null,
-            })),
+          offene: offene.map(({ personen, ...one }) => ({
+            ...one,
+            personen: personen.map(({ besuch, ...who }) => ({ ...who, nummer: besuch?.nummer ?? null })),
           })),
           wegMinuten,
           personen: loaded.personen.map(({ id, name }) => ({ id, name })),

@@ -53,11 +53,8 @@ export async function loadLage(
   })
   const days = besuche.map(({ klientId, plan }) => ({ klientId, tag: plan?.datum ?? von }))
   const klientenAbwesend = await loadKlientenAbwesend(db, days)
-  const hkp = await loadHkp(
-    db,
-    organisationId,
-    days.map(({ klientId }) => klientId),
-  )
+  const klientIds = besuche.map(({ klientId }) => klientId)
+  const hkp = await loadHkp(db, organisationId, klientIds)
   return { personen, rows, andere, klientenAbwesend, hkp }
 }
 
@@ -114,11 +111,7 @@ export function besucheOfTafel(loaded: Geladen, { person, now }: { person: Perso
         typ,
         status,
         dringlichkeit,
-        datum: plan.datum,
-        uhrzeit: plan.uhrzeit,
-        dauerMinuten: plan.dauerMinuten,
-        von: plan.von,
-        bis: plan.bis,
+        ...plan,
         klient: { id: klientId, name: klient === null ? nummer : `${klient.nachname}, ${klient.vorname}` },
         anschrift: adresse === null ? null : `${adresse.strasse} ${adresse.hausnummer}, ${adresse.plz} ${adresse.ort}`,
         personIds,

@@ -74,24 +74,12 @@ export function showTermine(
   const brauchtHkp = serie.leistungen.some(({ quelle }) => quelle === 'HKP')
   const withoutVerordnung = (date: IsoDate) => brauchtHkp && (hkpBis === null || hkpBis < date)
   const ab = serie.gueltigVon > today ? serie.gueltigVon : today
-  return nextTermine(serie, { ab, anzahl, abwesend }).map(({ tag, datum, feiertag, ausfall }) => {
-    const besuch = instanzen.find(({ serie: platz }) => platz?.tag === tag)
+  return nextTermine(serie, { ab, anzahl, abwesend }).map((termin) => {
+    const { id, status, plan, serie: platz } = instanzen.find((besuch) => besuch.serie?.tag === termin.tag) ?? { plan: null }
     return {
-      tag,
-      datum,
-      feiertag,
-      ausfall,
-      ohneVerordnung: ausfall === null && withoutVerordnung(datum),
-      besuch:
-        besuch === undefined || besuch.plan === null
-          ? null
-          : {
-              id: besuch.id,
-              status: besuch.status,
-              vonHand: besuch.serie?.vonHand ?? false,
-              datum: besuch.plan.datum,
-              uhrzeit: besuch.plan.uhrzeit,
-            },
+      ...termin,
+      ohneVerordnung: termin.ausfall === null && withoutVerordnung(termin.datum),
+      besuch: plan === null ? null : { id, status, vonHand: platz?.vonHand ?? false, datum: plan.datum, uhrzeit: plan.uhrzeit },
     }
   })
 }

@@ -9,24 +9,20 @@ import { serieErrors } from '@dreiklang/domain/serie/serie.errors'
 import { serienSperre } from '@dreiklang/domain/serie/serie.policy'
 import { nextTermine } from '@dreiklang/domain/serie/termine'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { wrongField } from '@dreiklang/domain/shared/refusal'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { relinkInstanzen, loadInstanzen } from '../hausbesuch/instanzen.repository.ts'
 import type { Meldungen } from '../hausbesuch/meldungen.usecases.ts'
 import { personOf } from '../hausbesuch/person.ts'
+import type { CalledBy } from '../hausbesuch/taten.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
 import { type JsonText, once, takeStepOnce } from '../shared/idempotenz.ts'
-import type { Idempotenz } from '../shared/route.ts'
 import { type SameSerieFrom, nextLauf, calculate } from './abgleich.ts'
 import { type Lage, loadLage, showTermine } from './lage.ts'
 import { insertSerie, holdSerie, loadSerie, serieFrom, saveSerie } from './serie.repository.ts'
-
-interface CalledBy {
-  akteur: Akteur
-  idempotenz: Idempotenz | null
-}
 
 interface Step {
   serieId: string
@@ -36,8 +32,6 @@ interface Step {
 }
 
 type Vorschau = SerienAngaben & { umfang: Umfang; ab: string | null; serieId: string | null }
-
-const wrong = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
 
 /** Normalises the text, so that the same rule is always stored the same way. */
 const geschrieben = (text: string): string => {
@@ -55,10 +49,10 @@ function contentFrom(angaben: SerienContent): SerienContent {
 function check(serie: Besuchsserie, person: Person, lage: Lage): void {
   const gesperrt = serienSperre(serie, person)
   if (gesperrt !== null) throw hausbesuchErrors.refuse(gesperrt)
-  if (lage.pflegedienstId === null) throw hausbesuchErrors.refuse('hausbesuch.klient_unbekannt', wrong('klientId'))
+  if (lage.pflegedienstId === null) throw hausbesuchErrors.refuse('hausbesuch.klient_unbekannt', wrongField('klientId'))
   eingeteilte(serie.typ, serie, { person, now: lage.now, neueId: () => '', personen: lage.eigene, befunde: lage.befunde })
   if (nextTermine(serie, { ab: serie.gueltigVon, anzahl: 1, abwesend: [] }).length === 0)
-    throw serieErrors.refuse('serie.ohne_termin', wrong('regel'))
+    throw serieErrors.refuse('serie.ohne_termin', wrongField('regel'))
 }
 
 export function createSerien(

@@ -1,4 +1,5 @@
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { wrongField } from '@dreiklang/domain/shared/refusal'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { TourAuftrag, TourAngaben } from '@dreiklang/domain/tour/handlungen.contract'
 import type { Tour } from '@dreiklang/domain/tour/tour'
@@ -113,7 +114,7 @@ export function createTourUebergabe(ports: Ports, { halte, save, now }: TourHold
     for (const id of [personId, an].toSorted()) gehalten.set(id, await halte(tx, akteur, { datum, personId: id }))
     const [from, nach] = [gehalten.get(personId), gehalten.get(an)]
     if (!from) return null
-    if (!nach) throw tourErrors.refuse('tour.person_unbekannt', { felder: [{ path: 'personId', code: 'falsch', message: 'falsch' }] })
+    if (!nach) throw tourErrors.refuse('tour.person_unbekannt', wrongField('personId'))
     return { von: onlySeen(from), nach }
   }
 

@@ -1,7 +1,6 @@
 /** The words of an entry and what they met, sealed with the key of the Klient: where the visit itself does not hold them. */
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
-import { type Entry, conflictField } from '@dreiklang/domain/unterwegs/entry.contract'
-import type { ConflictField } from '@dreiklang/domain/unterwegs/unterwegs'
+import { type ConflictField, type Entry, conflictField } from '@dreiklang/domain/unterwegs/entry.contract'
 import { z } from 'zod'
 import type { Ports, Queryable } from '../ports.ts'
 import { type Fach, createTresor } from '../tresor/tresor.ts'

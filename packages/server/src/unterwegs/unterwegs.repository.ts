@@ -52,23 +52,9 @@ const insert = sql(
 export async function insertEntry(
   tx: Queryable,
   organisationId: string,
-  { personId, ...e }: Omit<EntryRow, 'klientId'> & { personId: string },
+  entry: Omit<EntryRow, 'klientId'> & { personId: string },
 ): Promise<void> {
-  await exactly(
-    1,
-    tx.write(insert, {
-      organisationId,
-      eintragId: e.eintragId,
-      personId,
-      hausbesuchId: e.hausbesuchId,
-      art: e.art,
-      geschehenAm: e.geschehenAm,
-      empfangenAm: e.empfangenAm,
-      nachgereicht: e.nachgereicht,
-      siegel: e.siegel,
-      blattVersion: e.blattVersion,
-    }),
-  )
+  await exactly(1, tx.write(insert, { organisationId, ...entry }))
 }
 
 const nachgereichte = sql(

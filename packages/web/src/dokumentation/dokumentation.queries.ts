@@ -1,9 +1,11 @@
 import { anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
 import { type DokumentationAnswer, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { type FolgeAnswer, folgeContract } from '@dreiklang/domain/dokumentation/folge.contract'
 import { mitgabeContract } from '@dreiklang/domain/dokumentation/mitgabe.contract'
 import { type Rueckblick, type Vitalverlauf, zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { BesuchDefault } from '../hausbesuch/components/anbauten.ts'
 import { call } from '../shared/apiClient.ts'
 import { type BlattSendung, type Gehalten, readBlattSo, writeBlattSo } from './components/withoutNetwork.ts'
 
@@ -89,3 +91,30 @@ export const mitgabeQuery = (hausbesuchId: string) =>
 
 export const sendAlong = ({ hausbesuchId, ...rest }: Said<typeof mitgabeContract.save> & { hausbesuchId: string }) =>
   call(mitgabeContract.save, { params: { hausbesuchId }, ...rest })
+
+/** Under the room of visits: what changes a visit is heard there, and follow-ups with it. */
+const folgenSchluessel = ['hausbesuch', 'folgen'] as const
+
+export const folgenQuery = (hausbesuchId: string) =>
+  queryOptions({
+    queryKey: [...folgenSchluessel, hausbesuchId],
+    queryFn: async ({ signal }): Promise<FolgeAnswer[]> =>
+      (await call(folgeContract.list, { params: { hausbesuchId }, signal, background: true })).folgen,
+  })
+
+export const reloadFolgen = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: folgenSchluessel })
+
+export const settle = ({ folgeId, ...rest }: Said<typeof folgeContract.done> & { folgeId: string }) =>
+  call(folgeContract.done, { params: { folgeId }, ...rest })
+
+export async function folgeDefault({ hausbesuchId, folgeId }: { hausbesuchId: string; folgeId: string }): Promise<BesuchDefault> {
+  const { folgen } = await call(folgeContract.list, { params: { hausbesuchId } })
+  const folge = folgen.find(({ id }) => id === folgeId)
+  return {
+    klientId: folge?.aus.klientId ?? null,
+    typ: folge?.aus.typ ?? null,
+    anlassCode: null,
+    anlass: folge?.text ?? '',
+    praxis: null,
+  }
+}

@@ -18,7 +18,7 @@ import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
 import { Card, Group, Stack, Text } from '../../ui/layout.tsx'
 import { bestellungFromFolgePath } from '../dokumentation.paths.ts'
 import { useFolgeTexts } from '../dokumentation.texts.ts'
-import { folgenQuery, settle, reloadFolgen } from '../folge.queries.ts'
+import { folgenQuery, settle, reloadFolgen } from '../dokumentation.queries.ts'
 import classes from './Dokumentation.module.css'
 
 export function FolgenCard({ besuch }: { besuch: HausbesuchAnswer }) {

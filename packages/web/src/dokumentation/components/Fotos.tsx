@@ -1,9 +1,18 @@
+import { dateiTypen, isImage } from '@dreiklang/domain/datei/datei'
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
-import { type ReactNode, useState } from 'react'
-import { useBild } from '../../klient/verlauf.queries.ts'
+import { IconCamera, IconPhoto } from '@tabler/icons-react'
+import { type ReactNode, type ComponentProps, useState, useRef } from 'react'
+import { FieldGroup } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextField.tsx'
+import { useDeedKey } from '../../form/useSchemaForm.ts'
+import { useBild, useStoreDokument } from '../../klient/verlauf.queries.ts'
+import { drawKlein } from '../../shared/shrink.ts'
+import { useOnline } from '../../shared/useOnline.ts'
+import { UnstyledButton, Button } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ListSkeleton } from '../../ui/feedback.tsx'
-import { UnstyledButton } from '../../ui/buttons.tsx'
+import { Group, Stack, Text } from '../../ui/layout.tsx'
+import { toastError } from '../../ui/toast.tsx'
 import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import classes from './Fotos.module.css'
 
@@ -16,7 +25,7 @@ interface FotosProps {
   dazu?: (nr: number) => ReactNode
 }
 
-export function Fotos({ klientId, stelle, fotos, dazu }: FotosProps) {
+function Fotos({ klientId, stelle, fotos, dazu }: FotosProps) {
   const t = useDokumentationTexts()
   const w = useValuesTexts()
   if (fotos.length === 0) return null
@@ -59,4 +68,127 @@ function Foto({ klientId, dokumentId, name }: { klientId: string; dokumentId: st
 export function WundFotos({ klientId, wunden }: { klientId: string | null; wunden: Blatt['wunden'] }) {
   if (klientId === null) return null
   return wunden.map(({ id, stelle, fotos }) => <Fotos key={id} klientId={klientId} stelle={stelle} fotos={fotos} />)
+}
+
+/** Sharp enough on any screen, and uploading takes seconds even on a slow connection. */
+const maxPixel = 2000
+const guete = 0.85
+const most = 6
+
+interface FotoFieldProps {
+  klientId: string
+  stelle: Wunde['stelle'] | null
+  fotos: Wunde['fotos']
+  onChange: (change: (fotos: Wunde['fotos']) => Wunde['fotos']) => void
+  massstab: (nr: number) => Omit<ComponentProps<typeof TextField>, 'label'>
+}
+
+export function FotoField({ klientId, stelle, fotos, onChange, massstab }: FotoFieldProps) {
+  const t = useDokumentationTexts()
+  const online = useOnline()
+  const { nimm, laeuft, fehler } = useAufnahme(klientId, (dokumentId) =>
+    onChange((previous) => {
+      const others = previous.filter((foto) => foto.dokumentId !== dokumentId)
+      // Several photos of one wound usually show the same ruler.
+      return [...others, { dokumentId, massstab: others.at(-1)?.massstab ?? '' }]
+    }),
+  )
+  const zu = !online || laeuft || fotos.length >= most
+  return (
+    <FieldGroup label={t('foto.titel')} error={fehler}>
+      <Stack gap="sm">
+        <Fotos
+          klientId={klientId}
+          stelle={stelle}
+          fotos={fotos}
+          dazu={(nr) => (
+            <>
+              <TextField {...massstab(nr)} label={t('foto.massstab')} placeholder={t('foto.massstabBeispiel')} required maxLength={60} />
+              <Button
+                look="secondary"
+                aria-label={t('foto.entfernenVon', { nr: nr + 1 })}
+                onClick={() => onChange((previous) => previous.filter((_foto, i) => i !== nr))}
+              >
+                {t('foto.entfernen')}
+              </Button>
+            </>
+          )}
+        />
+        <Group gap="sm">
+          <span className={classes.kamera}>
+            <Waehler name={t('foto.aufnehmen')} icon={<IconCamera size={20} aria-hidden />} kamera zu={zu} laeuft={laeuft} onWahl={nimm} />
+          </span>
+          <Waehler name={t('foto.waehlen')} icon={<IconPhoto size={20} aria-hidden />} zu={zu} laeuft={laeuft} onWahl={nimm} />
+        </Group>
+        <Text size="sm" c="dimmed" role="status">
+          {online ? t('foto.hinweis') : t('foto.ohneNetz')}
+        </Text>
+      </Stack>
+    </FieldGroup>
+  )
+}
+
+interface WaehlerProps {
+  name: string
+  icon: ComponentProps<typeof Button>['icon']
+  kamera?: boolean
+  zu: boolean
+  laeuft: boolean
+  onWahl: (file: File) => void
+}
+
+function Waehler({ name, icon, kamera = false, zu, laeuft, onWahl }: WaehlerProps) {
+  const eingabe = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button look="secondary" icon={icon} disabled={zu} busy={laeuft} onClick={() => eingabe.current?.click()}>
+        {name}
+      </Button>
+      <input
+        ref={eingabe}
+        type="file"
+        hidden
+        aria-label={name}
+        accept={dateiTypen.filter(isImage).join(',')}
+        capture={kamera ? 'environment' : undefined}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? []
+          // Selecting the same file again must trigger a change, too.
+          currentTarget.value = ''
+          if (chosen !== undefined) onWahl(chosen)
+        }}
+      />
+    </>
+  )
+}
+
+function useAufnahme(klientId: string, onAbgelegt: (dokumentId: string) => void) {
+  const t = useDokumentationTexts()
+  const ablegen = useStoreDokument(klientId)
+  const key = useDeedKey()
+  const [laeuft, setLaeuft] = useState(false)
+  const [fehler, setError] = useState<string>()
+  const put = async (foto: File): Promise<void> => {
+    const asJpeg = await drawKlein(foto, maxPixel)
+    const klein = asJpeg === null ? null : await asJpeg(guete)
+    if (klein === null) {
+      setError(t('foto.unlesbar'))
+      return
+    }
+    const datei = new File([klein], `${t('foto.datei')}.jpg`, { type: 'image/jpeg' })
+    const { name, size, lastModified } = foto
+    const { id } = await ablegen.mutateAsync({ angaben: { art: 'WUNDFOTO', datei }, schluessel: key({ name, size, lastModified }) })
+    onAbgelegt(id)
+  }
+  return {
+    laeuft,
+    fehler,
+    nimm(foto: File) {
+      setLaeuft(true)
+      setError(undefined)
+      void put(foto)
+        .catch(toastError)
+        .finally(() => setLaeuft(false))
+    },
+  }
 }

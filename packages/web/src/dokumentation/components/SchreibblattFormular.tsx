@@ -1,31 +1,22 @@
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
-import { befundWords } from '@dreiklang/domain/dokumentation/dokumentation'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { missingForAbschluss } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import { type ReactNode, useState } from 'react'
 import { ErrorSummary } from '../../form/Form.tsx'
 import type { SummaryEntry } from '../../form/useSchemaForm.ts'
 import { LeaveGuard } from '../../form/LeaveGuard.tsx'
-import { NumberField } from '../../form/TextField.tsx'
-import { SelectField } from '../../form/choiceFields.tsx'
 import { Button } from '../../ui/buttons.tsx'
-import { Card, Disclosure, SimpleGrid, Stack } from '../../ui/layout.tsx'
+import { Card, Disclosure, Stack } from '../../ui/layout.tsx'
 import { announce, ErrorState } from '../../ui/feedback.tsx'
-import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
-import { AbschlussTeil } from './AbschlussTeil.tsx'
-import { AnordnungTeil } from './AnordnungTeil.tsx'
-import { FreitextField } from './FreitextField.tsx'
-import { LeistungenTeil } from './LeistungenTeil.tsx'
-import { MedikationTeil } from './MedikationTeil.tsx'
-import { StaendeLink } from './StaendeLink.tsx'
-import { Standmeldung, Standzeile } from './Standzeile.tsx'
+import { useDokumentationTexts } from '../dokumentation.texts.ts'
+import { AbschlussTeil, AnordnungTeil, BefundTeil, LeistungenTeil, MedikationTeil } from './BlattTeile.tsx'
+import { FreitextField } from './Entries.tsx'
+import { StaendeLink, Standmeldung, Standzeile } from './Standzeile.tsx'
 import { VitalTeil } from './VitalTeil.tsx'
 import { WundTeil } from './WundTeil.tsx'
-import { aktenKlient, fieldId, type Teil } from './teile.ts'
+import { aktenKlient, fieldId } from './teile.ts'
 import { useBlatt } from './useBlatt.ts'
 import classes from './Dokumentation.module.css'
-
-const fields = Object.keys(befundWords) as BefundField[]
 
 const klappen = ['vitalwerte', 'befunde', 'wunden', 'medikation', 'massnahmen'] as const
 type Klappe = (typeof klappen)[number]
@@ -145,49 +136,4 @@ function useAbschluss({ blatt, finish }: Pick<ReturnType<typeof useBlatt>, 'blat
       }
     },
   }
-}
-
-type BefundField = keyof typeof befundWords
-
-function BefundTeil({ blatt: { befunde }, change }: Teil) {
-  const t = useDokumentationTexts()
-  const w = useValuesTexts()
-  const say = (neu: Partial<typeof befunde>) => change('befunde', { ...befunde, ...neu })
-  return (
-    <Stack gap="md">
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {fields.map((field) => {
-          const words: readonly (typeof befundWords)[BefundField][number][] = befundWords[field]
-          return (
-            <SelectField
-              key={field}
-              label={w(`befund.${field}`)}
-              clearable
-              searchable={false}
-              choices={words.map((value) => ({ value, label: w(`befundWort.${value}`) }))}
-              value={befunde[field]}
-              onChange={(value) => say({ [field]: value })}
-            />
-          )
-        })}
-        <NumberField
-          label={t('befund.trinkmenge')}
-          inputMode="numeric"
-          min={0}
-          max={10_000}
-          decimalScale={0}
-          value={befunde.trinkmengeMl}
-          onChange={(trinkmengeMl) => say({ trinkmengeMl })}
-        />
-      </SimpleGrid>
-      <FreitextField
-        label={t('befund.sturz')}
-        description={t('befund.sturzHilfe')}
-        maxLength={2000}
-        value={befunde.sturz}
-        onChange={(sturz) => say({ sturz })}
-      />
-      <FreitextField label={t('befund.text')} maxLength={4000} value={befunde.text} onChange={(text) => say({ text })} />
-    </Stack>
-  )
 }

@@ -1,6 +1,9 @@
+import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { IconHistory } from '@tabler/icons-react'
 import { formatDateTime, formatTime } from '../../shared/format.ts'
+import { Button, LinkButton } from '../../ui/buttons.tsx'
 import { Alert, ErrorState } from '../../ui/feedback.tsx'
-import { Button } from '../../ui/buttons.tsx'
+import { staendePath } from '../dokumentation.paths.ts'
 import { useDokumentationTexts } from '../dokumentation.texts.ts'
 import type { Conflict, Schreibblatt } from './useBlatt.ts'
 
@@ -59,5 +62,17 @@ function ConflictMeldung({ konflikt, onMeins, onAnderes }: ConflictMeldungProps)
       {durch !== null && <div>{t('konflikt.durch', { name: durch.name, zeit: formatDateTime(durch.am) })}</div>}
       <div>{t('konflikt.teile', { teile: teile.map((part) => t(`teil.${part}`)).join(', ') })}</div>
     </Alert>
+  )
+}
+
+export function StaendeLink({ antwort: { besuch, version } }: { antwort: Pick<DokumentationAnswer, 'besuch' | 'version'> }) {
+  const t = useDokumentationTexts()
+  if (version === 0) return null
+  return (
+    <div data-no-print>
+      <LinkButton to={staendePath(besuch.id)} look="subtle" icon={<IconHistory size={20} aria-hidden />}>
+        {t('staende.titel')}
+      </LinkButton>
+    </div>
   )
 }

@@ -6,5 +6,5 @@ export const dokumentationOnBesuch: Pick<BesuchAnbauten, 'karten' | 'fromFolge'>
     lazy(async () => ({ default: (await import('./FolgenCard.tsx')).FolgenCard })),
     lazy(async () => ({ default: (await import('./MitgabeCard.tsx')).MitgabeCard })),
   ],
-  fromFolge: async (where) => (await import('../folge.queries.ts')).folgeDefault(where),
+  fromFolge: async (where) => (await import('../dokumentation.queries.ts')).folgeDefault(where),
 }

@@ -1,19 +1,24 @@
+import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { endStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import { IconHeartbeat, IconNotesOff } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconHeartbeat, IconNotesOff, IconPrinter } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { z } from 'zod'
+import { dialogs } from '../../hausbesuch/components/schritte/BesuchDialoge.tsx'
 import { hausbesuchPath, vitalwertePath } from '../../hausbesuch/hausbesuch.paths.ts'
-import { formatDate } from '../../shared/format.ts'
+import { besuchQuery } from '../../hausbesuch/hausbesuch.queries.ts'
+import { formatDate, formatDateTime } from '../../shared/format.ts'
 import { usePathParams } from '../../shared/searchState.ts'
-import { Link, LinkButton } from '../../ui/buttons.tsx'
-import { PageHeader, Stack } from '../../ui/layout.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
-import { Auszug } from '../components/Auszug.tsx'
-import { Leseblatt } from '../components/Leseblatt.tsx'
+import { Link, LinkButton, Button } from '../../ui/buttons.tsx'
+import { EmptyState, ErrorState, ListSkeleton, Alert } from '../../ui/feedback.tsx'
+import { PageHeader, Stack, Card, Facts } from '../../ui/layout.tsx'
+import { Auszug, Blattinhalt } from '../components/Blattinhalt.tsx'
 import { SchreibblattFormular } from '../components/SchreibblattFormular.tsx'
+import { StaendeLink } from '../components/Standzeile.tsx'
 import { blattQuery } from '../dokumentation.queries.ts'
 import { useDokumentationTexts } from '../dokumentation.texts.ts'
+import classes from '../components/Dokumentation.module.css'
 
 const params = z.object({ hausbesuchId: z.uuid() })
 
@@ -61,5 +66,66 @@ function Content({ antwort }: { antwort: DokumentationAnswer }) {
     <EmptyState icon={<IconNotesOff size={28} />} title={t(vorbei ? 'nichts.titelVorbei' : 'nichts.titel')}>
       {t(vorbei ? 'nichts.textVorbei' : 'nichts.text')}
     </EmptyState>
+  )
+}
+
+function Leseblatt({ antwort, blatt }: { antwort: DokumentationAnswer; blatt: Blatt }) {
+  const t = useDokumentationTexts()
+  const { besuch, abgeschlossenAm, geaendert } = antwort
+  return (
+    <>
+      <Alert
+        tone={abgeschlossenAm === null ? 'info' : 'success'}
+        actions={
+          <Button look="secondary" icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+            {t('drucken')}
+          </Button>
+        }
+      >
+        {abgeschlossenAm === null
+          ? t('entwurf', { name: geaendert?.name ?? '' })
+          : t('abgeschlossen', { zeit: formatDateTime(abgeschlossenAm), name: geaendert?.name ?? '' })}
+      </Alert>
+      <Blattinhalt antwort={antwort} blatt={blatt} />
+      <Nachtraege besuch={besuch} darf={antwort.moeglich.nachtragen === true} />
+      <StaendeLink antwort={antwort} />
+    </>
+  )
+}
+
+/** Addenda to a locked sheet: shown below it, the sheet itself stays unchanged (§ 630f BGB). */
+function Nachtraege({ besuch: { id, nachtraege }, darf }: { besuch: DokumentationAnswer['besuch']; darf: boolean }) {
+  const t = useDokumentationTexts()
+  const client = useQueryClient()
+  const [open, setOffen] = useState(false)
+  const { data: besuch } = useQuery({ ...besuchQuery(id), enabled: open })
+  if (nachtraege.length === 0 && !darf) return null
+  return (
+    <Card title={t('nachtrag.titel')}>
+      <Stack gap="md" align="flex-start">
+        <Facts
+          facts={nachtraege.map(({ name, am, text }) => ({
+            label: `${name}, ${formatDateTime(am)}`,
+            value: <span className={classes.text}>{text}</span>,
+          }))}
+        />
+        {darf && (
+          <Button look="secondary" onClick={() => setOffen(true)}>
+            {t('nachtrag.neu')}
+          </Button>
+        )}
+      </Stack>
+      {open && besuch !== undefined && (
+        <dialogs.nachtragen
+          handlung="nachtragen"
+          besuch={besuch}
+          onClose={() => setOffen(false)}
+          onDone={() => {
+            setOffen(false)
+            void client.invalidateQueries({ queryKey: blattQuery(id).queryKey })
+          }}
+        />
+      )}
+    </Card>
   )
 }

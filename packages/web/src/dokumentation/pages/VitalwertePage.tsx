@@ -1,21 +1,32 @@
-import { type VitalArt, vitalArten } from '@dreiklang/domain/dokumentation/vitalwerte'
-import { type Rueckblick, type Vitalverlauf, rueckblicke } from '@dreiklang/domain/dokumentation/zielbereich.contract'
+import { type VitalArt, vitalArten, vitalTable } from '@dreiklang/domain/dokumentation/vitalwerte'
+import {
+  type Rueckblick,
+  type Vitalverlauf,
+  type ZielAngaben,
+  rueckblicke,
+  zielAngaben,
+} from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import { stillApplies } from '@dreiklang/domain/dokumentation/zielbereich.policy'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { IconHeartbeat, IconTarget } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { SegmentedField } from '../../form/choiceFields.tsx'
+import { SegmentedField, SelectField } from '../../form/choiceFields.tsx'
+import { DateField } from '../../form/DateField.tsx'
+import { FormDialog } from '../../form/Form.tsx'
+import { NumberField } from '../../form/TextField.tsx'
+import { useDeedKey, useSchemaForm } from '../../form/useSchemaForm.ts'
 import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { usePathParams, useSearchState } from '../../shared/searchState.ts'
 import { useSignal } from '../../shared/signal.ts'
-import { Alert, EmptyState, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { Button, Link } from '../../ui/buttons.tsx'
-import { PageHeader, Stack } from '../../ui/layout.tsx'
+import { Alert, EmptyState, ErrorState, ListSkeleton, announce } from '../../ui/feedback.tsx'
+import { PageHeader, Stack, SimpleGrid } from '../../ui/layout.tsx'
+import { einheitOf } from '../components/anzeige.ts'
 import { VerlaufCard } from '../components/VerlaufCard.tsx'
-import { ZielDialog } from '../components/ZielDialog.tsx'
-import { vitalverlaufQuery } from '../dokumentation.queries.ts'
-import { useVitalverlaufTexts } from '../dokumentation.texts.ts'
+import { vitalverlaufQuery, setZiel, reloadVitalverlauf } from '../dokumentation.queries.ts'
+import { useVitalverlaufTexts, useValuesTexts } from '../dokumentation.texts.ts'
 
 const params = z.object({ klientId: z.uuid() })
 const search = z.object({ tage: z.enum(rueckblicke).default('90') })
@@ -80,5 +91,58 @@ function Content({ verlauf, klientId }: { verlauf: Vitalverlauf; klientId: strin
         <VerlaufCard key={art} art={art} klientId={klientId} verlauf={verlauf} />
       ))}
     </>
+  )
+}
+
+const withoutEnden = { von: null, bis: null, von2: null, bis2: null }
+
+function ZielDialog({ klientId, heute, onSchliessen }: { klientId: string; heute: IsoDate; onSchliessen: () => void }) {
+  const t = useVitalverlaufTexts()
+  const w = useValuesTexts()
+  const client = useQueryClient()
+  const key = useDeedKey()
+  const formular = useSchemaForm<ZielAngaben, ZielAngaben>({
+    initialValues: { art: 'BLUTDRUCK', ...withoutEnden, gueltigAb: heute, gueltigBis: null },
+    schema: zielAngaben,
+    submit: async (body) => {
+      await setZiel({ klientId, body, idempotencyKey: key({ klientId, body }) })
+      void reloadVitalverlauf(client, klientId)
+      announce(t('gesetzt'))
+      onSchliessen()
+    },
+  })
+  const { form } = formular
+  const { art } = form.values
+  const istPaar = vitalTable[art].zweite !== null
+  const words = { einheit: einheitOf(art) }
+  const count = (name: 'von' | 'bis' | 'von2' | 'bis2', label: string) => {
+    const { value, ...rest } = formular.field(name)
+    return <NumberField key={`${art} ${name}`} {...rest} value={value} label={label} decimalScale={vitalTable[art].stellen} />
+  }
+  const tag = (name: 'gueltigAb' | 'gueltigBis') => {
+    const { value, onChange, id, error } = formular.field(name)
+    return { value, onChange, id, error, minDate: heute }
+  }
+  return (
+    <FormDialog title={t('setzen')} submit={t('setzen')} onClose={onSchliessen} sending={formular}>
+      <SelectField
+        id={formular.field('art').id}
+        label={t('feld.art')}
+        required
+        allowDeselect={false}
+        choices={vitalArten.map((value) => ({ value, label: w(`vital.${value}`) }))}
+        value={art}
+        // Numbers of one vital sign say nothing of another.
+        onChange={(neu: VitalArt | null) => form.setValues({ art: neu ?? art, ...withoutEnden })}
+      />
+      <SimpleGrid cols={2}>
+        {count('von', t(istPaar ? 'feld.vonSystolisch' : 'feld.von', words))}
+        {count('bis', t(istPaar ? 'feld.bisSystolisch' : 'feld.bis', words))}
+        {istPaar && count('von2', t('feld.vonDiastolisch', words))}
+        {istPaar && count('bis2', t('feld.bisDiastolisch', words))}
+      </SimpleGrid>
+      <DateField {...tag('gueltigAb')} label={t('feld.gueltigAb')} required />
+      <DateField {...tag('gueltigBis')} label={t('feld.gueltigBis')} description={t('feld.gueltigBisHilfe')} />
+    </FormDialog>
   )
 }

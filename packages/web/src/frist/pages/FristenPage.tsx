@@ -2,7 +2,7 @@ import { fristArten, usualVoraus, vorausDays } from '@dreiklang/domain/frist/fri
 import { IconCalendarDown, IconCalendarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { usePage } from '../../hausbesuch/components/usePage.ts'
+import { usePage } from '../../hausbesuch/components/anzeige.tsx'
 import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { Alert, EmptyState, ErrorState, ListSkeleton, NotYours } from '../../ui/feedback.tsx'

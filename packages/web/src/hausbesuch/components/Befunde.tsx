@@ -10,11 +10,17 @@ import { befundeQuery, type Pruefung } from '../hausbesuch.queries.ts'
 import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 
 /** What is planned so far; fields that are not filled in yet are null. */
-export type Geplant = { [Name in keyof Pruefung]: Pruefung[Name] | null }
+type Geplant = { [Name in keyof Pruefung]: Pruefung[Name] | null }
 
-export function Befunde({ geplant }: { geplant: Geplant }) {
+interface BefundeProps {
+  plan: Pick<Geplant, 'datum' | 'uhrzeit' | 'dauerMinuten' | 'personIds'>
+  what: Pick<Geplant, 'typ' | 'klientId' | 'leistungen' | 'hausbesuchId'>
+}
+
+export function Befunde({ plan: { datum, uhrzeit, dauerMinuten, personIds }, what }: BefundeProps) {
   const t = useHausbesuchTexts()
-  const { data: pruefung } = hausbesuchContract.check.body.safeParse(geplant)
+  const planned: Geplant = { ...what, datum, uhrzeit, dauerMinuten, personIds, fahrzeug: null }
+  const { data: pruefung } = hausbesuchContract.check.body.safeParse(planned)
   const { data = [], error } = useQuery(befundeQuery(pruefung ?? null))
   const befunde = pruefung === undefined ? [] : data
   return (

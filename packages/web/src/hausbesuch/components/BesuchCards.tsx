@@ -1,26 +1,32 @@
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useKlientTexts } from '../../klient/klient.texts.ts'
 import { formatDateTime } from '../../shared/format.ts'
-import { Badge } from '../../ui/feedback.tsx'
-import { Card, type Fact, Facts, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/buttons.tsx'
-import { seriePath } from '../hausbesuch.paths.ts'
+import { Badge, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { type Fact, Card, Facts, Text } from '../../ui/layout.tsx'
+import { seriePath, hausbesuchPath, dokumentationPath } from '../hausbesuch.paths.ts'
+import { mitbesucheQuery } from '../hausbesuch.queries.ts'
 import { useBegriffeTexts, useHausbesuchTexts } from '../hausbesuch.texts.ts'
-import { AdressLink, AnrufLink } from './Wege.tsx'
-import { klientName, useTermin } from './anzeige.ts'
+import { AdressLink, AnrufLink, klientName, useTermin } from './anzeige.tsx'
 import classes from './Blatt.module.css'
 
 interface CardProps {
   besuch: HausbesuchAnswer
 }
 
-const wenn = (label: string, value: string | null): Fact[] => (value === null ? [] : [{ label, value }])
+/** Nothing where it was not said. */
+const wenn = <Value,>(label: string, value: Value | null, show: (said: Value) => ReactNode = String): Fact[] =>
+  value === null ? [] : [{ label, value: show(value) }]
+
+const words = (text: string) => <span className={classes.worte}>{text}</span>
 
 export function TerminCard({ besuch }: CardProps) {
   const t = useHausbesuchTexts()
   const termin = useTermin()
   const { klient, tuer, zugewiesene, fahrzeug, pflegedienst, praxis, apotheke, unterwegsAb, beginn, ende, serie } = besuch
   const haeuser = [pflegedienst, praxis, apotheke].filter((haus) => haus !== null)
-  const am = (time: string | null) => (time === null ? null : formatDateTime(time))
   return (
     <Card title={t('liste.termin')}>
       <Facts
@@ -31,25 +37,18 @@ export function TerminCard({ besuch }: CardProps) {
           ...wenn(t('ort.etage'), tuer?.etage ?? null),
           ...wenn(t('ort.klingelname'), tuer?.klingelname ?? null),
           ...wenn(t('ort.zugang'), tuer?.zugang ?? null),
-          ...(klient === null || klient.telefon === null
-            ? []
-            : [{ label: t('feld.telefonKlient'), value: <AnrufLink telefon={klient.telefon} name={klientName(klient)} /> }]),
+          ...wenn(t('feld.telefonKlient'), klient?.telefon ?? null, (telefon) => (
+            <AnrufLink telefon={telefon} name={klient === null ? '' : klientName(klient)} />
+          )),
           ...wenn(t('feld.fahrzeug'), fahrzeug),
-          ...(serie === null
-            ? []
-            : [
-                {
-                  label: t('serie.titel'),
-                  value: (
-                    <>
-                      <Link to={seriePath(serie.id)}>{t('serie.oeffnen')}</Link> {serie.vonHand && t('serie.vonHand')}
-                    </>
-                  ),
-                },
-              ]),
-          ...wenn(t('feld.unterwegsAb'), am(unterwegsAb)),
-          ...wenn(t('feld.beginn'), am(beginn)),
-          ...wenn(t('feld.ende'), am(ende)),
+          ...wenn(t('serie.titel'), serie, ({ id, vonHand }) => (
+            <>
+              <Link to={seriePath(id)}>{t('serie.oeffnen')}</Link> {vonHand && t('serie.vonHand')}
+            </>
+          )),
+          ...wenn(t('feld.unterwegsAb'), unterwegsAb, formatDateTime),
+          ...wenn(t('feld.beginn'), beginn, formatDateTime),
+          ...wenn(t('feld.ende'), ende, formatDateTime),
           ...haeuser.map(({ name, telefon }) => ({
             label: name,
             value: telefon === null ? '–' : <AnrufLink telefon={telefon} name={name} />,
@@ -68,17 +67,12 @@ export function AnlassCard({ besuch: { anlass, anlassCode, dringlichkeit, transp
       <Facts
         facts={[
           { label: t('anlass.titel'), value: b(`anlassCode.${anlassCode}`) },
-          ...(anlass === null ? [] : [{ label: t('feld.anlass'), value: <span className={classes.worte}>{anlass}</span> }]),
+          ...wenn(t('feld.anlass'), anlass, words),
           { label: t('feld.dringlichkeit'), value: b(`dringlichkeit.${dringlichkeit}`) },
           ...wenn(t('feld.transport'), transportunfaehigGrund),
-          ...(anfrage === null
-            ? []
-            : [
-                {
-                  label: t('anlass.gefragt'),
-                  value: t('anlass.von', { name: anfrage.name, seite: b(`seite.${anfrage.von}`), zeit: formatDateTime(anfrage.am) }),
-                },
-              ]),
+          ...wenn(t('anlass.gefragt'), anfrage, ({ name, von, am }) =>
+            t('anlass.von', { name, seite: b(`seite.${von}`), zeit: formatDateTime(am) }),
+          ),
         ]}
       />
     </Card>
@@ -139,4 +133,91 @@ export function LeistungenCard({ besuch: { leistungen } }: CardProps) {
       </ul>
     </Card>
   )
+}
+
+export function HausCard({ besuch: { id, typ, seite } }: { besuch: HausbesuchAnswer }) {
+  return seite === 'ARZT' && (typ === 'ARZTBESUCH' || typ === 'GEMEINSAME_VISITE') ? <Haus hausbesuchId={id} /> : null
+}
+
+function Haus({ hausbesuchId }: { hausbesuchId: string }) {
+  const t = useHausbesuchTexts()
+  const k = useKlientTexts()
+  const { data, error, refetch } = useQuery(mitbesucheQuery(hausbesuchId))
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <ListSkeleton rows={1} height={120} />
+  const { wohnform, mitbesuche } = data
+  const further = (
+    <ul className={classes.liste}>
+      {mitbesuche.map(({ id, nummer, uhrzeit, klient }) => (
+        <li key={id}>
+          <Link to={hausbesuchPath(id)}>{t('haus.besuch', { uhrzeit, klient, nummer })}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <Card title={t('haus.titel')}>
+      <Facts
+        facts={[
+          ...wenn(t('haus.wohnform'), wohnform, (form) => k(`wohnform.${form}`)),
+          { label: t('haus.weitere'), value: mitbesuche.length === 0 ? t('haus.keine') : further },
+        ]}
+      />
+    </Card>
+  )
+}
+
+export function ResultCard({ besuch }: { besuch: HausbesuchAnswer }) {
+  const t = useHausbesuchTexts()
+  const all: Fact[] = [
+    ...wenn(t('ende.ergebnis'), besuch.ergebnis, words),
+    ...wenn(t('ende.abbruch'), besuch.abbruchGrund, words),
+    ...useEndeFacts(besuch),
+    ...besuch.nachtraege.map(({ name, am, text }) => ({
+      label: t('ende.nachtrag', { name, zeit: formatDateTime(am) }),
+      value: words(text),
+    })),
+  ]
+  if (all.length === 0) return null
+  return (
+    <Card
+      title={t('ende.titel')}
+      actions={besuch.status === 'ABGESCHLOSSEN' && <Link to={dokumentationPath(besuch.id)}>{t('ende.dokumentation')}</Link>}
+    >
+      <Facts facts={all} />
+    </Card>
+  )
+}
+
+function useEndeFacts({ ablehnung, absage, nichtAngetroffen }: HausbesuchAnswer): Fact[] {
+  const t = useHausbesuchTexts()
+  const b = useBegriffeTexts()
+  const dazu = (text: string | null) => wenn(t('ende.anmerkung'), text)
+  const yesOrNo = (is: boolean) => (is ? t('ja') : t('nein'))
+  if (ablehnung !== null) return [{ label: t('ende.abgelehnt'), value: b(`ablehnGrund.${ablehnung.grund}`) }, ...dazu(ablehnung.text)]
+  if (absage !== null) {
+    return [
+      {
+        label: t('ende.abgesagt'),
+        value: (
+          <>
+            {t('ende.durch', { wer: b(`absagender.${absage.durch}`), grund: b(`absageGrund.${absage.grund}`) })}{' '}
+            {absage.kurzfristig && <Badge tone="warning">{t('ende.kurzfristig')}</Badge>}
+          </>
+        ),
+      },
+      { label: t('ende.berechnung'), value: yesOrNo(absage.berechnung) },
+      ...dazu(absage.text),
+    ]
+  }
+  if (nichtAngetroffen === null) return []
+  const { am, klingelversuche, telefonversuche, nachrichtHinterlassen, notfallkontaktInformiert, weiteresVorgehen, text } = nichtAngetroffen
+  return [
+    { label: t('ende.nichtAngetroffen'), value: formatDateTime(am) },
+    { label: t('ende.versuche'), value: t('ende.versucheText', { klingel: klingelversuche, telefon: telefonversuche }) },
+    { label: t('ende.nachricht'), value: yesOrNo(nachrichtHinterlassen) },
+    { label: t('ende.notfallkontakt'), value: yesOrNo(notfallkontaktInformiert) },
+    { label: t('ende.vorgehen'), value: b(`vorgehen.${weiteresVorgehen}`) },
+    ...dazu(text),
+  ]
 }

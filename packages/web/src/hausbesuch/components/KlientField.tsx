@@ -3,10 +3,9 @@ import { AsyncSelect } from '../../form/AsyncSelect.tsx'
 import { SelectField } from '../../form/choiceFields.tsx'
 import { klientQuery, searchKlienten } from '../../klient/klient.queries.ts'
 import { formatDate } from '../../shared/format.ts'
-import { type KnownKlient, knownKlientenQuery } from '../hausbesuch.queries.ts'
+import { type KnownKlient, knownKlientenQuery, selectionQuery } from '../hausbesuch.queries.ts'
 import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
-import { klientName } from './anzeige.ts'
-import { usePage } from './usePage.ts'
+import { klientName, usePage } from './anzeige.tsx'
 
 interface KlientFieldProps {
   id?: string
@@ -48,6 +47,30 @@ function KlientOfBesuche({ value, onChange, ...rest }: KlientFieldProps) {
       description={t('feld.klientHilfe')}
       choices={data.map((klient) => ({ value: klient.id, label: withGeburtstag(klient) }))}
       value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+interface EinerProps {
+  id: string | null
+  onChange: (id: string | null) => void
+}
+
+export function KlientFilter({ id, onChange }: EinerProps) {
+  const t = useHausbesuchTexts()
+  return <KlientField label={t('feld.klient')} value={id} onChange={onChange} />
+}
+
+export function PersonFilter({ id, onChange }: EinerProps) {
+  const t = useHausbesuchTexts()
+  const { data } = useQuery(selectionQuery)
+  return (
+    <SelectField
+      label={t('liste.person')}
+      clearable
+      choices={(data?.personen ?? []).map((person) => ({ value: person.id, label: person.name }))}
+      value={id}
       onChange={onChange}
     />
   )

@@ -4,23 +4,21 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { z } from 'zod'
-import { klientPath } from '../../klient/klient.paths.ts'
+import { klientPath, klientBereichPath } from '../../klient/klient.paths.ts'
 import { lastList } from '../../liste/components/rueckkehr.ts'
 import { formatDate } from '../../shared/format.ts'
 import { usePathParams } from '../../shared/searchState.ts'
+import { Turn } from '../../step/Turn.tsx'
 import { WhyNot } from '../../step/WhyNot.tsx'
-import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { Link, LinkButton } from '../../ui/buttons.tsx'
-import { PageHeader, Stack } from '../../ui/layout.tsx'
-import { AnlassCard, LeistungenCard, NachrichtenCard, TerminCard } from '../components/BesuchCards.tsx'
-import { BesuchTurn } from '../components/BesuchTurn.tsx'
-import { HausCard } from '../components/HausCard.tsx'
-import { ResultCard } from '../components/ResultCard.tsx'
-import { Verlauf } from '../components/Verlauf.tsx'
-import { WithoutVerordnung } from '../components/WithoutVerordnung.tsx'
+import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { PageHeader, Stack, Group } from '../../ui/layout.tsx'
 import type { BesuchAnbauten } from '../components/anbauten.ts'
-import { klientName } from '../components/anzeige.ts'
-import { lockedSteps } from '../components/schritte/schritte.ts'
+import { klientName, Badges } from '../components/anzeige.tsx'
+import { AnlassCard, LeistungenCard, NachrichtenCard, TerminCard, HausCard, ResultCard } from '../components/BesuchCards.tsx'
+import { lockedSteps, openSteps } from '../components/schritte/besuchStep.tsx'
+import { BesuchStepButtons } from '../components/schritte/BesuchStepButtons.tsx'
+import { Verlauf } from '../components/Verlauf.tsx'
 import { hausbesuchePath, newHausbesuchPath, vitalwertePath } from '../hausbesuch.paths.ts'
 import { besuchQuery, useHausbesuchLive } from '../hausbesuch.queries.ts'
 import { useBegriffeTexts, useHausbesuchTexts, useStepsTexts } from '../hausbesuch.texts.ts'
@@ -113,5 +111,54 @@ function Kopf({ besuch: { klient, typ, nummer, seite, status }, zurueck }: { bes
         )
       }
     />
+  )
+}
+
+const turnId = 'dran'
+
+function BesuchTurn({ besuch }: { besuch: HausbesuchAnswer }) {
+  const t = useHausbesuchTexts()
+  const b = useBegriffeTexts()
+  const { wartetAuf, seite } = besuch
+  return (
+    <Turn
+      id={turnId}
+      label={t('dran.titel')}
+      {...wer()}
+      // Also without any step: a dialog that is being written in outlives the state that somebody else has changed.
+      below={<BesuchStepButtons besuch={besuch} offene={openSteps(besuch)} fokusId={turnId} />}
+    >
+      <Group gap="xs">
+        <Badges besuch={besuch} />
+      </Group>
+    </Turn>
+  )
+
+  function wer() {
+    if (wartetAuf === 'NIEMAND') return { whose: 'nobody', sentence: t('dran.niemand') } as const
+    if (wartetAuf === seite) return { whose: 'own', sentence: t('dran.sie') } as const
+    return { whose: 'other', sentence: t('dran.andere', { wer: b(`seite.${wartetAuf}`) }) } as const
+  }
+}
+
+function WithoutVerordnung({ besuch: { ueberlagerungen, hkpBis, klient } }: { besuch: HausbesuchAnswer }) {
+  const t = useHausbesuchTexts()
+  if (!ueberlagerungen.includes('OHNE_VERORDNUNG')) return null
+  return (
+    <Alert tone="warning" title={t('hkp.titel')}>
+      <Stack gap="sm">
+        {hkpBis === null ? t('befund.HKP_FEHLT') : t('befund.HKP_ABGELAUFEN', { bis: formatDate(hkpBis) })} {t('hkp.text')}
+        {klient !== null && (
+          <Group gap="sm" data-no-print>
+            <LinkButton look="secondary" to={klientBereichPath(klient.id, 'hkp')}>
+              {t('hkp.akte')}
+            </LinkButton>
+            <LinkButton look="secondary" to={newHausbesuchPath({ klientId: klient.id, typ: 'ARZTBESUCH' })}>
+              {t('hkp.arzt')}
+            </LinkButton>
+          </Group>
+        )}
+      </Stack>
+    </Alert>
   )
 }

@@ -1,24 +1,26 @@
 import { besuchStatus, besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { RowAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
+import { type IsoDate, plusDays } from '@dreiklang/domain/shared/time'
 import { IconCalendarUser, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type ListForm, defineList } from '../../liste/components/listForm.ts'
 import { ListSeite } from '../../liste/components/ListSeite.tsx'
 import { useListPage } from '../../liste/components/useListPage.ts'
 import { rename } from '../../liste/components/view.ts'
 import { prefetchList } from '../../liste/liste.queries.ts'
+import { useActions } from '../../shared/actions.ts'
 import { formatDate } from '../../shared/format.ts'
+import { useGoTo } from '../../shared/searchState.ts'
+import { todayInBerlin, useToday } from '../../shared/useToday.ts'
 import { Link, LinkButton } from '../../ui/buttons.tsx'
 import { NotYours } from '../../ui/feedback.tsx'
 import { Group } from '../../ui/layout.tsx'
-import { KlientFilter, PersonFilter } from '../components/Filter.tsx'
-import { adressRow, adresseOf, klientName, useTimeOfDay } from '../components/anzeige.ts'
-import { besucheList, reiterIds, sortings } from '../components/besucheList.ts'
-import { usePage } from '../components/usePage.ts'
-import { todayInBerlin, useToday } from '../../shared/useToday.ts'
-import { Badges } from '../components/zeichen.tsx'
-import { useBesuchKeys } from '../hausbesuch.actions.tsx'
+import { adressRow, adresseOf, klientName, useTimeOfDay, usePage, Badges } from '../components/anzeige.tsx'
+import { KlientFilter, PersonFilter } from '../components/KlientField.tsx'
 import { anordnungenPath, hausbesuchPath, newHausbesuchPath, planungPath, serienPath, tourPath, tourenPath } from '../hausbesuch.paths.ts'
-import { selectionQuery, knownKlientenQuery, openAnfragenQuery, useHausbesuchLive } from '../hausbesuch.queries.ts'
+import { selectionQuery, knownKlientenQuery, openAnfragenQuery, useHausbesuchLive, listSchluessel } from '../hausbesuch.queries.ts'
 import { useBegriffeTexts, useHausbesuchTexts } from '../hausbesuch.texts.ts'
 
 export const hausbesuchePage: { Page: typeof HausbesuchePage; prefetch: ReturnType<typeof prefetchList> } = {
@@ -168,4 +170,53 @@ function useColumns() {
       },
     ],
   }
+}
+
+function useBesuchKeys(): void {
+  const t = useHausbesuchTexts()
+  const goTo = useGoTo()
+  useActions(
+    useMemo(
+      () => [
+        { id: 'hausbesuch.neu', name: t('neu.titel'), section: t('liste.titel'), chord: 'n', perform: () => goTo(newHausbesuchPath()) },
+      ],
+      [t, goTo],
+    ),
+  )
+}
+
+const reiterIds = ['heute', 'anfragen', 'naechste', 'alle'] as const
+const sortings = ['frueheste', 'spaeteste'] as const
+
+function build(today: IsoDate) {
+  return defineList({
+    id: 'hausbesuch.besuche',
+    call: hausbesuchContract.list,
+    schluessel: listSchluessel,
+    filter: {
+      // Named after its first key, so that a tab that sets the days removes the whole filter.
+      von: { art: 'zeitraum', von: 'von', bis: 'bis' },
+      status: { art: 'mehrfach', werte: besuchStatus },
+      typ: { art: 'mehrfach', werte: besuchTypen },
+      klientId: { art: 'nachschlagen' },
+      personId: { art: 'nachschlagen' },
+      nurMeine: { art: 'schalter' },
+      wartetAufMich: { art: 'schalter' },
+    },
+    reiter: [
+      { id: 'heute', fest: { von: today, bis: today } },
+      { id: 'anfragen', fest: { status: ['ANGEFRAGT'] } },
+      { id: 'naechste', fest: { von: plusDays(today, 1), bis: plusDays(today, 366) } },
+      { id: 'alle' },
+    ],
+    sortierungen: sortings,
+  })
+}
+
+let gebaut: { heute: IsoDate; form: ListForm<RowAnswer> } | null = null
+
+/** The list for a given day; the same object all day, because screens ask for it on every render. */
+function besucheList(heute: IsoDate): ListForm<RowAnswer> {
+  if (gebaut?.heute !== heute) gebaut = { heute, form: build(heute) }
+  return gebaut.form
 }

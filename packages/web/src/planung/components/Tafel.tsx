@@ -13,7 +13,7 @@ import { anNewStelle, move } from '../planung.queries.ts'
 import { usePlanungTexts } from '../planung.texts.ts'
 import { niemand, type Stelle } from './VerschiebenDialog.tsx'
 import { Zugleiste } from './Zugleiste.tsx'
-import { type Ansicht } from './zeitraum.ts'
+import { type Ansicht } from './Kopf.tsx'
 
 interface TafelProps {
   tafel: Data

@@ -1,10 +1,11 @@
-import { shortestDauer, longestDauer, plannableWithoutPerson } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { plannableWithoutPerson } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { planungContract, type Tafel, type TafelBesuch } from '@dreiklang/domain/planung/planung.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { DateField } from '../../form/DateField.tsx'
-import { NumberField, TextField } from '../../form/TextField.tsx'
+import { TextField } from '../../form/TextField.tsx'
 import { SelectField } from '../../form/choiceFields.tsx'
 import { Befunde } from '../../hausbesuch/components/Befunde.tsx'
+import { DauerField } from '../../hausbesuch/components/PlanFields.tsx'
 import { StepDialog } from '../../step/StepDialog.tsx'
 import { type StepBody, useStep } from '../../step/useStep.ts'
 import { Text } from '../../ui/layout.tsx'
@@ -63,15 +64,7 @@ export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchlie
       <Text c="dimmed">{klient.name}</Text>
       <DateField {...field('datum')} label={t('verschieben.tag')} required />
       <TextField {...field('uhrzeit')} type="time" label={t('verschieben.uhrzeit')} required />
-      <NumberField
-        {...field('dauerMinuten')}
-        label={t('verschieben.dauer')}
-        required
-        min={shortestDauer}
-        max={longestDauer}
-        allowDecimal={false}
-        allowNegative={false}
-      />
+      <DauerField {...field('dauerMinuten')} label={t('verschieben.dauer')} />
       {tafel.darf.verteilen && (
         <SelectField
           {...field('person')}
@@ -84,19 +77,7 @@ export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchlie
           onChange={(person) => person !== null && form.setFieldValue('person', person)}
         />
       )}
-      <Befunde
-        geplant={{
-          typ,
-          klientId: klient.id,
-          datum: values.datum,
-          uhrzeit: values.uhrzeit,
-          dauerMinuten: values.dauerMinuten,
-          personIds,
-          fahrzeug: null,
-          leistungen: quellen,
-          hausbesuchId,
-        }}
-      />
+      <Befunde plan={{ ...values, personIds }} what={{ typ, klientId: klient.id, leistungen: quellen, hausbesuchId }} />
     </StepDialog>
   )
 }

@@ -67,17 +67,8 @@ export function Zugleiste({ besuch, tafel, zug, onZug, onSpeichern, onGenau, onA
       <Text c="dimmed">{verschiebbar ? t('verschieben.hilfe') : t('besuch.fest')}</Text>
       {verschiebbar && (
         <Befunde
-          geplant={{
-            typ,
-            klientId: klient.id,
-            datum: ruhend.datum,
-            uhrzeit: ruhend.uhrzeit,
-            dauerMinuten: ruhend.dauerMinuten,
-            personIds: neu.personIds,
-            fahrzeug: null,
-            leistungen: quellen,
-            hausbesuchId: id,
-          }}
+          plan={{ ...ruhend, personIds: neu.personIds }}
+          what={{ typ, klientId: klient.id, leistungen: quellen, hausbesuchId: id }}
         />
       )}
       <Group gap="xs">

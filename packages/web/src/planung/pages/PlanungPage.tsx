@@ -1,26 +1,27 @@
 import { maxFiltered } from '@dreiklang/domain/planung/planung.contract'
 import { isIsoDate } from '@dreiklang/domain/shared/time'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCalendarOff, IconWand } from '@tabler/icons-react'
+import { IconCalendarOff, IconWand, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { z } from 'zod'
-import { usePage } from '../../hausbesuch/components/usePage.ts'
-import { useToday } from '../../shared/useToday.ts'
+import { SelectField } from '../../form/choiceFields.tsx'
+import { usePage } from '../../hausbesuch/components/anzeige.tsx'
+import { selectionQuery } from '../../hausbesuch/hausbesuch.queries.ts'
 import { useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { ApiError } from '../../shared/apiError.ts'
 import { useSearchState } from '../../shared/searchState.ts'
+import { useToday } from '../../shared/useToday.ts'
+import { usePress } from '../../step/useStep.ts'
 import { Button } from '../../ui/buttons.tsx'
-import { EmptyState, ErrorState, ListSkeleton, NotYours } from '../../ui/feedback.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { Kopf } from '../components/Kopf.tsx'
-import { Personenfilter } from '../components/Personenfilter.tsx'
+import { EmptyState, ErrorState, ListSkeleton, NotYours, Alert } from '../../ui/feedback.tsx'
+import { Stack, Group } from '../../ui/layout.tsx'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { Kopf, ansichten, zeitraumOf } from '../components/Kopf.tsx'
 import { Personenliste } from '../components/Personenliste.tsx'
-import { Uebernahme } from '../components/Uebernahme.tsx'
 import { type Stelle, VerschiebenDialog } from '../components/VerschiebenDialog.tsx'
 import { VorschlagDialog } from '../components/VorschlagDialog.tsx'
-import { ansichten, zeitraumOf } from '../components/zeitraum.ts'
-import { reloadTafel, tafelQuery, usePlanungLive } from '../planung.queries.ts'
+import { reloadTafel, tafelQuery, usePlanungLive, takeBack } from '../planung.queries.ts'
 import { usePlanungTexts } from '../planung.texts.ts'
 
 /** The calendar is as large as all other pages of visits together: phones never load it. */
@@ -125,5 +126,82 @@ function Planung() {
         />
       )}
     </>
+  )
+}
+
+interface UebernahmeProps {
+  uebernahme: { id: string; anzahl: number }
+  onVorbei: () => void
+}
+
+/** Stays until the board shows another time, so that nobody must be quick. */
+function Uebernahme({ uebernahme: { id, anzahl }, onVorbei }: UebernahmeProps) {
+  const t = usePlanungTexts()
+  const { press, running } = usePress<Parameters<typeof takeBack>[0]>({
+    send: (body, keyOf) => takeBack(body, keyOf(body)),
+    // Whether it went through or not: there is nothing more to take back.
+    reload: (client) => {
+      void reloadTafel(client)
+      onVorbei()
+    },
+    onDone: () => toastSuccess(t('vorschlag.zurueck')),
+  })
+  return (
+    <div role="status">
+      <Alert
+        tone="success"
+        title={t('vorschlag.getan', { count: anzahl })}
+        actions={
+          <Button look="secondary" busy={running !== null} onClick={() => press({ id, grund: t('vorschlag.zurueckGrund') })}>
+            {t('vorschlag.zuruecknehmen')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+interface PersonenfilterProps {
+  /** Empty: everyone. */
+  personIds: readonly string[]
+  onWahl: (personIds: string[]) => void
+}
+
+function Personenfilter({ personIds, onWahl }: PersonenfilterProps) {
+  const t = usePlanungTexts()
+  const { data: personen = [] } = useQuery({ ...selectionQuery, select: ({ personen: all }) => all })
+  const freie = personen.filter(({ id }) => !personIds.includes(id))
+  return (
+    <Group gap="xs" align="flex-end">
+      {(personen.length === 0 || freie.length > 0) && personIds.length < maxFiltered && (
+        <SelectField
+          label={t('filter.name')}
+          placeholder={personIds.length === 0 ? t('filter.alle') : t('filter.weitere')}
+          miw={280}
+          choices={freie.map(({ id, name }) => ({ value: id, label: name }))}
+          value={null}
+          onChange={(choice) => choice !== null && onWahl([...personIds, choice])}
+        />
+      )}
+      {personIds.map((id) => {
+        const name = personen.find((person) => person.id === id)?.name ?? t('filter.unbekannt')
+        return (
+          <Button
+            key={id}
+            look="secondary"
+            aria-label={t('filter.ohne', { name })}
+            icon={<IconX size={18} aria-hidden />}
+            onClick={() => onWahl(personIds.filter((others) => others !== id))}
+          >
+            {name}
+          </Button>
+        )
+      })}
+      {personIds.length > 1 && (
+        <Button look="subtle" onClick={() => onWahl([])}>
+          {t('filter.alle')}
+        </Button>
+      )}
+    </Group>
   )
 }

@@ -1,15 +1,14 @@
-import { anlassCodes, type BesuchTyp, shortestDauer, longestDauer, plannableWithoutPerson } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { anlassCodes, type BesuchTyp, plannableWithoutPerson } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { serieContract } from '@dreiklang/domain/serie/serie.contract'
 import type { Wirkung } from '@dreiklang/domain/serie/serie.decider'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorSummary, FormActions, FormElement } from '../../form/Form.tsx'
-import { NumberField, TextArea, TextField } from '../../form/TextField.tsx'
+import { TextArea, TextField } from '../../form/TextField.tsx'
 import { choicesOf, SelectField } from '../../form/choiceFields.tsx'
 import type { SchemaForm } from '../../form/useSchemaForm.ts'
 import { KlientField } from '../../hausbesuch/components/KlientField.tsx'
-import { PersonenField } from '../../hausbesuch/components/PersonenField.tsx'
-import { LeistungenFields } from '../../hausbesuch/components/neu/LeistungenFields.tsx'
+import { DauerField, PersonenField, LeistungenFields } from '../../hausbesuch/components/PlanFields.tsx'
 import { useBegriffeTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { StepFailure } from '../../step/StepFailure.tsx'
 import { Alert, ErrorState } from '../../ui/feedback.tsx'
@@ -56,14 +55,13 @@ export function SerienFormular({ formular, serieId, typen, senden, zurueck, chil
   )
 }
 
-function WorumCard({ form, field, typen }: SchemaForm<SerienValues> & { typen: readonly BesuchTyp[] }) {
+function WorumCard({ field, typen }: SchemaForm<SerienValues> & { typen: readonly BesuchTyp[] }) {
   const t = useSerieTexts()
   const b = useBegriffeTexts()
-  const { klientId } = form.values
   return (
     <Card title={t('karte.worum')}>
       <Stack gap="md">
-        <KlientField {...field('klientId')} label={t('feld.klient')} required value={klientId} />
+        <KlientField {...field('klientId')} label={t('feld.klient')} required />
         <SelectField
           {...field('typ')}
           label={t('feld.typ')}
@@ -90,14 +88,7 @@ function WannCard({ form, field }: SchemaForm<SerienValues>) {
             <TextField {...field('uhrzeit')} type="time" label={t('feld.uhrzeit')} required />
           </Grid.Col>
           <Grid.Col span={{ base: 6, sm: 4 }}>
-            <NumberField
-              {...field('dauerMinuten')}
-              label={t('feld.dauer')}
-              required
-              min={shortestDauer}
-              max={longestDauer}
-              allowDecimal={false}
-            />
+            <DauerField {...field('dauerMinuten')} label={t('feld.dauer')} />
           </Grid.Col>
         </Grid>
         {ohne && <Text c="dimmed">{t('feld.personenHilfe')}</Text>}

@@ -1,8 +1,10 @@
-import type { AnlassCode, BesuchTyp, Leistungsquelle } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { AnlassCode, BesuchTyp } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { type Frequenz, readRegel, type Regel, writeRegel, type WeekdayKuerzel } from '@dreiklang/domain/serie/regel'
 import type { Feiertagsregel, Umfang } from '@dreiklang/domain/serie/serie'
 import type { SerienAnswer } from '@dreiklang/domain/serie/serie.contract'
 import type { Bundesland } from '@dreiklang/domain/shared/feiertage'
+import { orNull } from '../../form/useSchemaForm.ts'
+import type { LeistungValues } from '../../hausbesuch/components/PlanFields.tsx'
 
 export const enden = ['OHNE', 'AM', 'NACH'] as const
 /** TAG: the day of the month of the first day; a number: which weekday of the month, -1 the last; JEDER: each. */
@@ -29,7 +31,7 @@ export interface SerienValues {
   fahrzeug: string
   anlass: string
   anlassCode: AnlassCode | null
-  leistungen: { bezeichnung: string; quelle: Leistungsquelle | null; sollMinuten: number | null }[]
+  leistungen: LeistungValues[]
   umfang: Umfang
   ab: string | null
 }
@@ -109,8 +111,6 @@ function regelFrom({ frequenz, intervall, tage, monatswahl, ende, anzahl }: Seri
   })
 }
 
-const orNothing = (text: string): string | null => (text.trim() === '' ? null : text)
-
 export const contentFrom = (values: SerienValues) => ({
   regel: regelFrom(values),
   uhrzeit: values.uhrzeit,
@@ -122,8 +122,8 @@ export const contentFrom = (values: SerienValues) => ({
   bundesland: values.bundesland,
   ausnahmen: values.ausnahmen,
   personIds: values.personIds,
-  fahrzeug: orNothing(values.fahrzeug),
-  anlass: orNothing(values.anlass),
+  fahrzeug: orNull(values.fahrzeug),
+  anlass: orNull(values.anlass),
   anlassCode: values.anlassCode,
   leistungen: values.leistungen.map((leistung) => ({ code: null, ...leistung })),
 })

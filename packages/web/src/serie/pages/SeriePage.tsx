@@ -1,24 +1,31 @@
 import { type Umfang, umfaenge } from '@dreiklang/domain/serie/serie'
-import type { SerienAnswer } from '@dreiklang/domain/serie/serie.contract'
+import { type SerienAnswer, serieContract, serienAnswer } from '@dreiklang/domain/serie/serie.contract'
 import { isIsoDate, plusDays } from '@dreiklang/domain/shared/time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { klientName } from '../../hausbesuch/components/anzeige.ts'
-import { usePage } from '../../hausbesuch/components/usePage.ts'
+import { choicesOf, RadioField } from '../../form/choiceFields.tsx'
+import { DateField } from '../../form/DateField.tsx'
+import { klientName, usePage } from '../../hausbesuch/components/anzeige.tsx'
 import { seriePath, serienPath } from '../../hausbesuch/hausbesuch.paths.ts'
-import { useBegriffeTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { useBegriffeTexts, useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { klientPath } from '../../klient/klient.paths.ts'
-import { usePathParams, useSearchState } from '../../shared/searchState.ts'
+import { useAbschnitteTexts } from '../../organisation/organisation.texts.ts'
+import { formatDate } from '../../shared/format.ts'
+import { usePathParams, useSearchState, useGoTo } from '../../shared/searchState.ts'
+import { todayInBerlin } from '../../shared/useToday.ts'
+import { StepDialog } from '../../step/StepDialog.tsx'
 import { useReason } from '../../step/useReason.ts'
-import { Alert, Badge, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { type StepBody, useStep } from '../../step/useStep.ts'
 import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
-import { Card, PageHeader, Stack } from '../../ui/layout.tsx'
-import { BeendenDialog } from '../components/BeendenDialog.tsx'
-import { ChangeForm } from '../components/ChangeForm.tsx'
-import { SerienCard } from '../components/SerienCard.tsx'
+import { Alert, Badge, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Card, PageHeader, Stack, Text, Facts } from '../../ui/layout.tsx'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { useRegelSentence } from '../components/regelSentence.ts'
+import { SerienFormular } from '../components/SerienFormular.tsx'
+import { type SerienValues, contentFrom, valuesOf } from '../components/serienValues.ts'
 import { Termine } from '../components/Termine.tsx'
-import { serieQuery, useSerieLive } from '../serie.queries.ts'
+import { serieQuery, useSerieLive, endSerie, reload, changeSerie } from '../serie.queries.ts'
 import { useSerieTexts } from '../serie.texts.ts'
 
 const params = z.object({ serieId: z.uuid() })
@@ -102,5 +109,115 @@ function Blatt({ serie, ende }: { serie: SerienAnswer; ende: string | null }) {
       </Stack>
       {beenden && <BeendenDialog serie={serie} letzterTag={ende === null ? null : plusDays(ende, -1)} onClose={() => setBeenden(false)} />}
     </>
+  )
+}
+
+const stepOf = (serie: SerienAnswer) => ({
+  record: serie,
+  queryKey: serieQuery(serie.id).queryKey,
+  answer: serienAnswer,
+  reload,
+})
+
+interface BeendenDialogProps {
+  serie: SerienAnswer
+  /** Null: today. */
+  letzterTag: string | null
+  onClose: () => void
+}
+
+function BeendenDialog({ serie, letzterTag, onClose }: BeendenDialogProps) {
+  const t = useSerieTexts()
+  const form = useStep({
+    ...stepOf(serie),
+    schema: serieContract.end.body,
+    values: { letzterTag: letzterTag ?? todayInBerlin() },
+    toBody: (values): StepBody<typeof serieContract.end.body> => values,
+    send: (body, idempotencyKey) => endSerie(serie.id, body, idempotencyKey),
+    onDone: () => {
+      toastSuccess(t('beenden.getan'))
+      onClose()
+    },
+  })
+  return (
+    <StepDialog
+      title={t('beenden.titel')}
+      submit={t('beenden.knopf')}
+      danger
+      form={form}
+      onClose={onClose}
+      about={<Text>{t('beenden.text')}</Text>}
+    >
+      <DateField {...form.field('letzterTag')} label={t('feld.letzterTag')} required />
+    </StepDialog>
+  )
+}
+
+function ChangeForm({ serie, was }: { serie: SerienAnswer; was: Pick<SerienValues, 'umfang' | 'ab'> }) {
+  const t = useSerieTexts()
+  const goTo = useGoTo()
+  const form = useStep({
+    ...stepOf(serie),
+    schema: serieContract.change.body,
+    values: valuesOf(serie, was),
+    toBody: (values): StepBody<typeof serieContract.change.body> => ({
+      ...contentFrom(values),
+      umfang: values.umfang,
+      ab: values.umfang === 'ALLE' ? null : values.ab,
+    }),
+    send: (body, idempotencyKey) => changeSerie(serie.id, body, idempotencyKey),
+    onDone: ({ id }) => {
+      toastSuccess(t('aendern.getan'))
+      goTo(seriePath(id), { replace: true })
+    },
+  })
+  const { umfang } = form.form.values
+  return (
+    <SerienFormular formular={form} serieId={serie.id} typen={[serie.typ]} senden={t('aendern.speichern')} zurueck={seriePath(serie.id)}>
+      <Card title={t('aendern.umfang')}>
+        <Stack gap="md">
+          <RadioField
+            {...form.field('umfang')}
+            label={t('aendern.umfang')}
+            choices={choicesOf(umfaenge, (value) => t(`aendern.${value}`))}
+          />
+          {umfang === 'AB_HIER' && <DateField {...form.field('ab')} label={t('feld.ab')} required />}
+        </Stack>
+      </Card>
+    </SerienFormular>
+  )
+}
+
+function SerienCard({ serie }: { serie: SerienAnswer }) {
+  const t = useSerieTexts()
+  const h = useHausbesuchTexts()
+  const b = useBegriffeTexts()
+  const a = useAbschnitteTexts()
+  const satz = useRegelSentence()
+  const { gueltigVon, gueltigBis, personen, fahrzeug, feiertagsregel, bundesland, anlass, anlassCode, leistungen } = serie
+  const { vorgaengerId, nachfolgerId } = serie
+  const to = gueltigBis === null ? t('ende.OHNE') : formatDate(gueltigBis)
+  return (
+    <Card title={t('karte.stand')}>
+      <Stack gap="md">
+        <Text size="lg" fw={600}>
+          {satz(serie)}
+        </Text>
+        <Facts
+          facts={[
+            { label: t('feld.personen'), value: personen.length === 0 ? h('liste.niemand') : personen.map(({ name }) => name).join(', ') },
+            { label: t('feld.gueltig'), value: `${formatDate(gueltigVon)} – ${to}` },
+            { label: t('feld.feiertagsregel'), value: `${t(`feiertagsregel.${feiertagsregel}`)} (${a(`wert.${bundesland}`)})` },
+            { label: t('feld.anlass'), value: [b(`anlassCode.${anlassCode}`), anlass].filter((word) => word !== null).join(': ') },
+            ...(fahrzeug === null ? [] : [{ label: t('feld.fahrzeug'), value: fahrzeug }]),
+            ...(leistungen.length === 0
+              ? []
+              : [{ label: t('feld.leistungen'), value: leistungen.map(({ bezeichnung }) => bezeichnung).join(', ') }]),
+          ]}
+        />
+        {vorgaengerId !== null && <Link to={seriePath(vorgaengerId)}>{t('vorgaenger')}</Link>}
+        {nachfolgerId !== null && <Link to={seriePath(nachfolgerId)}>{t('nachfolger')}</Link>}
+      </Stack>
+    </Card>
   )
 }

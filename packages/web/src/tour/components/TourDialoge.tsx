@@ -1,4 +1,4 @@
-import type { StoppAnswer, TourAnswer } from '@dreiklang/domain/tour/view.contract'
+import type { StoppAnswer } from '@dreiklang/domain/tour/view.contract'
 import { useQuery } from '@tanstack/react-query'
 import { NumberField, TextArea, TextField } from '../../form/TextField.tsx'
 import { SelectField } from '../../form/choiceFields.tsx'
@@ -10,33 +10,25 @@ import { adresseOrNothing, adressValues, emptyAdresse } from '../../organisation
 import { StepDialog } from '../../step/StepDialog.tsx'
 import { Text } from '../../ui/layout.tsx'
 import { useTourTexts } from '../tour.texts.ts'
-import { useTourStep } from './tourStep.ts'
-
-interface TourDialogProps {
-  tour: TourAnswer
-  onClose: () => void
-}
+import { type TourDialogProps, useTourStep } from './tourStep.ts'
 
 const uebergabe: { personId: string | null; grund: string } = { personId: null, grund: '' }
 
-export function UebergabeDialog({ tour, onClose }: TourDialogProps) {
+export function UebergabeDialog(dialog: TourDialogProps) {
   const t = useTourTexts()
   const { data } = useQuery(selectionQuery)
-  const form = useTourStep({
-    tour,
+  const form = useTourStep(dialog, {
     handlung: 'uebergeben',
     values: uebergabe,
     toBody: (values) => values,
-    onDone: onClose,
   })
   const { field } = form
-  const others = (data?.personen ?? []).filter(({ id }) => id !== tour.person.id)
+  const others = (data?.personen ?? []).filter(({ id }) => id !== dialog.tour.person.id)
   return (
-    <StepDialog title={t('uebergabe.titel')} submit={t('uebergabe.titel')} form={form} onClose={onClose}>
+    <StepDialog title={t('uebergabe.titel')} submit={t('uebergabe.titel')} form={form} onClose={dialog.onClose}>
       <Text>{t('uebergabe.hinweis')}</Text>
       <SelectField
         {...field('personId')}
-        value={form.form.values.personId}
         label={t('uebergabe.an')}
         required
         choices={others.map(({ id, name }) => ({ value: id, label: name }))}
@@ -48,47 +40,36 @@ export function UebergabeDialog({ tour, onClose }: TourDialogProps) {
 
 const usualDauer = 10
 
-export function StoppDialog({ tour, onClose }: TourDialogProps) {
+export function StoppDialog(dialog: TourDialogProps) {
   const t = useTourTexts()
-  const form = useTourStep({
-    tour,
+  const form = useTourStep(dialog, {
     handlung: 'stoppHinzufuegen',
     values: { stopp: { bezeichnung: '', dauerMinuten: usualDauer, adresse: emptyAdresse } },
     toBody: ({ stopp }) => ({ stopp: { ...stopp, art: 'EIGENER', adresse: adresseOrNothing(stopp.adresse) }, vor: null }),
-    onDone: onClose,
   })
   const { field } = form
   return (
-    <StepDialog title={t('neu.titel')} submit={t('knopf.stopp')} form={form} onClose={onClose}>
+    <StepDialog title={t('neu.titel')} submit={t('knopf.stopp')} form={form} onClose={dialog.onClose}>
       <TextField {...field('stopp.bezeichnung')} label={t('neu.was')} required maxLength={80} data-autofocus />
-      <NumberField
-        {...field('stopp.dauerMinuten')}
-        value={form.form.values.stopp.dauerMinuten}
-        label={t('neu.dauer')}
-        required
-        min={0}
-        max={480}
-      />
+      <NumberField {...field('stopp.dauerMinuten')} label={t('neu.dauer')} required min={0} max={480} />
       <AdresseFields label={t('neu.wo')} feld={(part) => field(`stopp.adresse.${part}`)} />
     </StepDialog>
   )
 }
 
-export function EinrichtenDialog({ tour, onClose }: TourDialogProps) {
+export function EinrichtenDialog(dialog: TourDialogProps) {
   const t = useTourTexts()
-  const form = useTourStep({
-    tour,
+  const form = useTourStep(dialog, {
     handlung: 'einrichten',
-    values: { fahrzeug: tour.fahrzeug ?? '', start: adressValues(tour.start), ziel: adressValues(tour.ziel) },
+    values: { fahrzeug: dialog.tour.fahrzeug ?? '', start: adressValues(dialog.tour.start), ziel: adressValues(dialog.tour.ziel) },
     toBody: ({ fahrzeug, start, ziel }) => ({
       fahrzeug: orNull(fahrzeug),
       start: adresseOrNothing(start),
       ziel: adresseOrNothing(ziel),
     }),
-    onDone: onClose,
   })
   return (
-    <StepDialog title={t('einrichten.titel')} submit={t('einrichten.speichern')} form={form} onClose={onClose}>
+    <StepDialog title={t('einrichten.titel')} submit={t('einrichten.speichern')} form={form} onClose={dialog.onClose}>
       <TextField {...form.field('fahrzeug')} label={t('einrichten.fahrzeug')} maxLength={40} data-autofocus />
       <AdresseFields label={t('einrichten.start')} feld={(part) => form.field(`start.${part}`)} />
       <AdresseFields label={t('einrichten.ziel')} feld={(part) => form.field(`ziel.${part}`)} />
@@ -96,17 +77,15 @@ export function EinrichtenDialog({ tour, onClose }: TourDialogProps) {
   )
 }
 
-export function NichtErledigtDialog({ tour, stoppId, onClose }: TourDialogProps & { stoppId: string }) {
+export function NichtErledigtDialog({ stoppId, ...dialog }: TourDialogProps & { stoppId: string }) {
   const t = useTourTexts()
-  const form = useTourStep({
-    tour,
+  const form = useTourStep(dialog, {
     handlung: 'abhaken',
     values: { grund: '' },
     toBody: ({ grund }) => ({ stoppId, erledigt: false, grund: orNull(grund), nachweis: null }),
-    onDone: onClose,
   })
   return (
-    <StepDialog title={t('nicht.titel')} submit={t('stopp.nicht')} form={form} onClose={onClose}>
+    <StepDialog title={t('nicht.titel')} submit={t('stopp.nicht')} form={form} onClose={dialog.onClose}>
       <TextArea {...form.field('grund')} label={t('nicht.grund')} required maxLength={250} data-autofocus />
     </StepDialog>
   )
@@ -117,10 +96,9 @@ const noNachweis: { nachweis: { unterschrift: string | null; temperatur: number 
 }
 
 /** One signature for all that the pharmacy hands over: it goes into each order. */
-export function AbgeholtDialog({ tour, stopp, onClose }: TourDialogProps & { stopp: StoppAnswer }) {
+export function AbgeholtDialog({ stopp, ...dialog }: TourDialogProps & { stopp: StoppAnswer }) {
   const t = useTourTexts()
-  const form = useTourStep({
-    tour,
+  const form = useTourStep(dialog, {
     handlung: 'abhaken',
     values: noNachweis,
     toBody: ({ nachweis: { unterschrift, temperatur } }) => ({
@@ -130,11 +108,10 @@ export function AbgeholtDialog({ tour, stopp, onClose }: TourDialogProps & { sto
       // What must stay cool is not handed over without one: not null, but missing.
       nachweis: { unterschrift, temperatur: stopp.kuehl ? (temperatur ?? undefined) : null },
     }),
-    onDone: onClose,
   })
   const { field } = form
   return (
-    <StepDialog title={t('art.ABHOLUNG_ARZNEI')} submit={t('abgeholt.knopf')} form={form} onClose={onClose}>
+    <StepDialog title={t('art.ABHOLUNG_ARZNEI')} submit={t('abgeholt.knopf')} form={form} onClose={dialog.onClose}>
       <Text>{t('abgeholt.hinweis')}</Text>
       {stopp.bestellungen.map(({ id, nummer, klient }) => (
         <Text key={id}>{t('stopp.bestellung', { nummer, klient })}</Text>

@@ -1,14 +1,16 @@
-import type { TourAnswer } from '@dreiklang/domain/tour/view.contract'
-import { IconCar, IconCircleCheck, IconClockExclamation, IconHourglass } from '@tabler/icons-react'
+import { type IsoDate, plusDays } from '@dreiklang/domain/shared/time'
+import type { TourAnswer, TourListRow } from '@dreiklang/domain/tour/view.contract'
+import { IconCar, IconCircleCheck, IconClockExclamation, IconHourglass, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { formatTime } from '../../shared/format.ts'
 import { StepButtons } from '../../step/StepButtons.tsx'
 import { useReason } from '../../step/useReason.ts'
+import { Button, IconButton } from '../../ui/buttons.tsx'
 import { StatusBadge } from '../../ui/feedback.tsx'
 import { Group, Stack, Text } from '../../ui/layout.tsx'
 import { useTourTexts } from '../tour.texts.ts'
 import { EinrichtenDialog, StoppDialog, UebergabeDialog } from './TourDialoge.tsx'
-import { useTourPress } from './tourStep.ts'
+import { type TourDialogProps, useTourPress } from './tourStep.ts'
 
 const zeichen = {
   OFFEN: { tone: 'neutral', Bild: IconHourglass },
@@ -36,23 +38,30 @@ export function SpaetBadge({ minuten }: { minuten: number }) {
   )
 }
 
-export function TourKopf({ tour }: { tour: TourAnswer }) {
+type TourWords = Pick<TourListRow, 'fertige' | 'stopps' | 'fahrMinuten' | 'zurueckUm' | 'fahrzeug'>
+
+export function useTourWords() {
   const t = useTourTexts()
-  const { status, stopps, fahrMinuten, spaetMinuten, zurueckUm, fahrzeug } = tour
+  return ({ fertige, stopps, fahrMinuten, zurueckUm, fahrzeug }: TourWords) =>
+    [
+      t('stand', { fertige, alle: stopps }),
+      t('fahrt', { minuten: fahrMinuten }),
+      ...(zurueckUm === null ? [] : [t('zurueck', { zeit: formatTime(zurueckUm) })]),
+      ...(fahrzeug === null ? [] : [fahrzeug]),
+    ].join(' · ')
+}
+
+export function TourKopf({ tour }: { tour: TourAnswer }) {
+  const words = useTourWords()
+  const { status, stopps, spaetMinuten } = tour
   const fertige = stopps.filter(({ fertig }) => fertig).length
-  const words = [
-    t('stand', { fertige, alle: stopps.length }),
-    t('fahrt', { minuten: fahrMinuten }),
-    ...(zurueckUm === null ? [] : [t('zurueck', { zeit: formatTime(zurueckUm) })]),
-    ...(fahrzeug === null ? [] : [fahrzeug]),
-  ]
   return (
     <Stack gap="sm">
       <Group gap="xs">
         <TourBadge status={status} />
         <SpaetBadge minuten={spaetMinuten} />
       </Group>
-      <Text>{words.join(' · ')}</Text>
+      <Text>{words({ ...tour, fertige, stopps: stopps.length })}</Text>
       <TourButtons tour={tour} />
     </Stack>
   )
@@ -61,7 +70,7 @@ export function TourKopf({ tour }: { tour: TourAnswer }) {
 type Fenster = 'stoppHinzufuegen' | 'einrichten' | 'uebergeben'
 const fenster: readonly Fenster[] = ['stoppHinzufuegen', 'einrichten', 'uebergeben']
 const button = { stoppHinzufuegen: 'stopp', einrichten: 'einrichten', uebergeben: 'uebergeben' } as const
-const dialogs: Record<Fenster, ComponentType<{ tour: TourAnswer; onClose: () => void }>> = {
+const dialogs: Record<Fenster, ComponentType<TourDialogProps>> = {
   stoppHinzufuegen: StoppDialog,
   einrichten: EinrichtenDialog,
   uebergeben: UebergabeDialog,
@@ -102,4 +111,20 @@ function TourButtons({ tour }: { tour: TourAnswer }) {
     if (uebergaenge.beenden !== true) return null
     return { id: 'beenden', label: t('knopf.beenden'), look: 'secondary', busy, onSelect: onSelect('beenden') } as const
   }
+}
+
+export function Tageswahl({ tag, heute, onWahl }: { tag: IsoDate; heute: IsoDate; onWahl: (tag: IsoDate | null) => void }) {
+  const t = useTourTexts()
+  const goTo = (naechster: IsoDate) => onWahl(naechster === heute ? null : naechster)
+  return (
+    <Group gap="xs">
+      <IconButton label={t('vorher')} icon={<IconChevronLeft size={22} aria-hidden />} onClick={() => goTo(plusDays(tag, -1))} />
+      {tag !== heute && (
+        <Button look="secondary" onClick={() => goTo(heute)}>
+          {t('heute')}
+        </Button>
+      )}
+      <IconButton label={t('nachher')} icon={<IconChevronRight size={22} aria-hidden />} onClick={() => goTo(plusDays(tag, 1))} />
+    </Group>
+  )
 }

@@ -40,16 +40,21 @@ export function useTourPress(tour: Gesehen) {
 
 const schemas: { [H in TourHandlung]: z.ZodType<TourBody<H>> } = tourHandlungSchemas
 
+export interface TourDialogProps {
+  tour: TourAnswer
+  onClose: () => void
+}
+
 interface TourForm<H extends TourHandlung, Values extends object> {
-  tour: Gesehen
   handlung: H
   values: Values
   toBody: (values: Values) => StepBody<(typeof tourHandlungSchemas)[H]>
-  onDone: () => void
 }
 
-export function useTourStep<H extends TourHandlung, Values extends object>(options: TourForm<H, Values>): SchemaForm<Values> {
-  const { tour, handlung, onDone, ...form } = options
+export function useTourStep<H extends TourHandlung, Values extends object>(
+  { tour, onClose }: TourDialogProps,
+  { handlung, ...form }: TourForm<H, Values>,
+): SchemaForm<Values> {
   const t = useTourTexts()
   const client = useQueryClient()
   const whose = schluesselOf(tour)
@@ -70,7 +75,7 @@ export function useTourStep<H extends TourHandlung, Values extends object>(optio
     reload,
     onDone: () => {
       announce(t(`getan.${handlung}`))
-      onDone()
+      onClose()
     },
     follows: true,
   })

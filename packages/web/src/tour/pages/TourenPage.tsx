@@ -3,7 +3,7 @@ import type { TourListRow } from '@dreiklang/domain/tour/view.contract'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { usePage } from '../../hausbesuch/components/usePage.ts'
+import { usePage } from '../../hausbesuch/components/anzeige.tsx'
 import { useToday } from '../../shared/useToday.ts'
 import { hausbesuchePath, tourPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
@@ -12,11 +12,10 @@ import { useSearchState } from '../../shared/searchState.ts'
 import { Link } from '../../ui/buttons.tsx'
 import { EmptyState, ErrorState, ListSkeleton, NotYours } from '../../ui/feedback.tsx'
 import { Group, PageHeader } from '../../ui/layout.tsx'
-import { Tageswahl } from '../components/Tageswahl.tsx'
-import { SpaetBadge, TourBadge } from '../components/TourKopf.tsx'
+import { Tageswahl, useTourWords, SpaetBadge, TourBadge } from '../components/TourKopf.tsx'
 import { tourenQuery, useTourLive } from '../tour.queries.ts'
 import { useTourTexts } from '../tour.texts.ts'
-import card from '../../hausbesuch/components/Tageskarte.module.css'
+import card from '../components/Tageskarte.module.css'
 import classes from '../components/Stopp.module.css'
 
 const search = z.object({ tag: z.string().refine(isIsoDate).nullable().default(null) })
@@ -61,18 +60,10 @@ function Touren() {
   )
 }
 
-function Zeile({
-  tour: { person, datum, status, stopps, fertige, naechster, fahrMinuten, spaetMinuten, zurueckUm, fahrzeug },
-}: {
-  tour: TourListRow
-}) {
+function Zeile({ tour }: { tour: TourListRow }) {
+  const { person, datum, status, naechster, spaetMinuten } = tour
   const t = useTourTexts()
-  const words = [
-    t('stand', { fertige, alle: stopps }),
-    t('fahrt', { minuten: fahrMinuten }),
-    ...(zurueckUm === null ? [] : [t('zurueck', { zeit: formatTime(zurueckUm) })]),
-    ...(fahrzeug === null ? [] : [fahrzeug]),
-  ]
+  const words = useTourWords()
   return (
     <li className={classes.karte} data-fertig={naechster === null || undefined}>
       <h2 className={card.name}>
@@ -82,7 +73,7 @@ function Zeile({
         <TourBadge status={status} />
         <SpaetBadge minuten={spaetMinuten} />
       </Group>
-      <div>{words.join(' · ')}</div>
+      <div>{words(tour)}</div>
       <div>
         {naechster === null
           ? t('touren.fertig')

@@ -1,16 +1,16 @@
-import type { Mitgenommen } from '@dreiklang/domain/unterwegs/unterwegs.contract'
+import type { Mitgenommen, MitgenommenerWeg } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { useState } from 'react'
-import { AdressLink, AnrufLink } from '../../hausbesuch/components/Wege.tsx'
-import { adresseOf, klientName, useTimeOfDay } from '../../hausbesuch/components/anzeige.ts'
+import { AdressLink, AnrufLink, adresseOf, klientName, useTimeOfDay, Badges } from '../../hausbesuch/components/anzeige.tsx'
+import { openSteps } from '../../hausbesuch/components/schritte/besuchStep.tsx'
 import { BesuchStepButtons } from '../../hausbesuch/components/schritte/BesuchStepButtons.tsx'
-import { openSteps } from '../../hausbesuch/components/schritte/schritte.ts'
-import { Badges } from '../../hausbesuch/components/zeichen.tsx'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { useBegriffeTexts, useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { useAkteTexts } from '../../klient/klient.texts.ts'
 import { formatDate } from '../../shared/format.ts'
-import { Card, Disclosure, type Fact, Facts, Group, Stack, Text } from '../../ui/layout.tsx'
+import { stoppName } from '../../tour/components/anzeige.ts'
+import { useTourTexts } from '../../tour/tour.texts.ts'
 import { Link } from '../../ui/buttons.tsx'
+import { type Fact, Card, Disclosure, Facts, Group, Stack, Text } from '../../ui/layout.tsx'
 import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 
 const zugangFields = ['klingel', 'etage', 'tuercode', 'alarmanlage', 'haustier', 'parken'] as const
@@ -83,4 +83,25 @@ function AnOfTuer({ besuch, klient }: Pick<Mitgenommen, 'besuch' | 'klient'>) {
     if (bekannte === null) return t('tuer.nichtErfragt')
     return bekannte.keineBekannt ? t('tuer.keineBekannt') : bekannte.liste.join(', ')
   }
+}
+
+export function WegOnDevice({ art, bezeichnung, haus, bestellungen, adresse, dauerMinuten }: MitgenommenerWeg) {
+  const t = useTourTexts()
+  const u = useUnterwegsTexts()
+  return (
+    <Card title={stoppName({ besuch: null, haus, bezeichnung })}>
+      <Stack gap="sm">
+        <Text>
+          {art !== 'HAUSBESUCH' && `${t(`art.${art}`)} · `}
+          {t('stopp.dauer', { minuten: dauerMinuten })}
+        </Text>
+        {adresse !== null && <AdressLink besuch={{ ort: adresse, klient: null }} />}
+        {haus !== null && <AnrufLink telefon={haus.telefon} name={haus.name} />}
+        {bestellungen.map(({ id, nummer, klient }) => (
+          <Text key={id}>{t('stopp.bestellung', { nummer, klient })}</Text>
+        ))}
+        <Text c="dimmed">{u('weg')}</Text>
+      </Stack>
+    </Card>
+  )
 }

@@ -1,15 +1,22 @@
+import { allErrors } from '@dreiklang/domain/errors'
+import type { EntryAnswer } from '@dreiklang/domain/unterwegs/entry.contract'
+import type { WaitingPerson } from '@dreiklang/domain/unterwegs/schlange'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { formatLongDate, formatTime, formatDateTime } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/i18n.ts'
 import { useToday } from '../../shared/useToday.ts'
-import { formatLongDate, formatTime } from '../../shared/format.ts'
+import { Button, Link } from '../../ui/buttons.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Alert } from '../../ui/feedback.tsx'
-import { Button } from '../../ui/buttons.tsx'
 import { Card, Group, Stack, Text } from '../../ui/layout.tsx'
-import { toastInfo, toastSuccess } from '../../ui/toast.tsx'
+import { toastInfo, toastSuccess, toastError } from '../../ui/toast.tsx'
 import { useUnterwegsTexts } from '../unterwegs.texts.ts'
+import { EntryContent, useEntryName, FieldList } from './EntryContent.tsx'
+import { resend, forget, sameFrom } from './lager/abgleich.ts'
 import { NoLager } from './lager/database.ts'
-import { store, takeAlong } from './lager/mitnehmen.ts'
-import { load, useStand } from './lager/stand.ts'
-import { useTat } from './useTat.ts'
+import { store, takeAlong, load, useStand, beantworteteOf, waitingOf } from './lager/stand.ts'
 
 export function Mitnahme() {
   const t = useUnterwegsTexts()
@@ -58,4 +65,105 @@ export function Mitnahme() {
 
 function standOf({ datum, am, bis, besuche }: { datum: string; am: string; bis: string; besuche: readonly unknown[] }) {
   return { tag: formatLongDate(datum), anzahl: besuche.length, am: formatTime(am), bis: formatTime(bis) }
+}
+
+export function Pruefen() {
+  const t = useUnterwegsTexts()
+  const offene = beantworteteOf(useStand().schlange)
+  if (offene.length === 0) return null
+  return (
+    <Card title={t('pruefen.titel')}>
+      <Stack gap="xl">
+        {offene.map(({ eintrag, antwort }) => antwort && <Antwort key={eintrag.eintragId} eintrag={eintrag} antwort={antwort} />)}
+      </Stack>
+    </Card>
+  )
+}
+
+function Antwort({ eintrag, antwort }: { eintrag: WaitingPerson['eintrag']; antwort: EntryAnswer }) {
+  const t = useUnterwegsTexts()
+  const name = useEntryName()
+  const language = useLanguage()
+  const { run } = useTat()
+  const [fragt, setFragt] = useState(false)
+  const { eintragId, hausbesuchId, am, angaben } = eintrag
+  const { code, felder, nachgereicht, ergebnis } = antwort
+  const abgelehnt = ergebnis === 'ABGELEHNT'
+  const weg = () => run(() => forget(eintragId))
+  return (
+    <Stack gap="sm">
+      <Link to={hausbesuchPath(hausbesuchId)}>{t('pruefen.eintrag', { schritt: name(eintrag), zeit: formatDateTime(am) })}</Link>
+      {abgelehnt ? (
+        <Text>
+          <strong>{t('pruefen.abgelehnt')}:</strong> {allErrors[code ?? '']?.[language] ?? code}
+        </Text>
+      ) : (
+        <>
+          <Text>{t(nachgereicht ? 'pruefen.nachgereicht' : 'pruefen.uebernommen')}</Text>
+          <FieldList felder={felder} daneben={nachgereicht} />
+        </>
+      )}
+      <EntryContent angaben={angaben} />
+      <Group gap="sm">
+        {abgelehnt ? (
+          <>
+            <Button look="secondary" onClick={() => run(() => resend(eintragId))}>
+              {t('pruefen.nochmal')}
+            </Button>
+            <Button look="danger" onClick={() => setFragt(true)}>
+              {t('pruefen.verwerfen')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={weg}>{t('pruefen.gelesen')}</Button>
+        )}
+      </Group>
+      <Dialog
+        opened={fragt}
+        onClose={() => setFragt(false)}
+        title={t('pruefen.verwerfenTitel')}
+        actions={
+          <Button look="danger" onClick={weg}>
+            {t('pruefen.verwerfen')}
+          </Button>
+        }
+      >
+        <Text>{t('pruefen.verwerfenText')}</Text>
+      </Dialog>
+    </Stack>
+  )
+}
+
+export function WaitingEntries() {
+  const t = useUnterwegsTexts()
+  const count = waitingOf(useStand().schlange).length
+  const { laeuft, run } = useTat()
+  if (count === 0) return null
+  return (
+    <Alert
+      tone="warning"
+      title={t('warten', { count })}
+      actions={
+        <Button look="secondary" size="sm" busy={laeuft} onClick={() => run(sameFrom)}>
+          {t('senden')}
+        </Button>
+      }
+    >
+      <div>{t('wartenText')}</div>
+      <div>{t('abmelden')}</div>
+    </Alert>
+  )
+}
+
+function useTat(): { laeuft: boolean; run: (work: () => Promise<void>) => void } {
+  const [laeuft, setLaeuft] = useState(false)
+  return {
+    laeuft,
+    run: (work) => {
+      setLaeuft(true)
+      work()
+        .catch(toastError)
+        .finally(() => setLaeuft(false))
+    },
+  }
 }

@@ -3,7 +3,7 @@ import { unterwegsPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { LinkButton } from '../../ui/buttons.tsx'
 import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { beantworteteOf, useStand, waitingOf } from './lager/stand.ts'
-import { useAbgleich } from './useAbgleich.ts'
+import { useAbgleich } from './lager/abgleich.ts'
 import classes from './WaitingMarke.module.css'
 
 export function WaitingMarke() {

@@ -26,11 +26,9 @@ import { hausbesuchePath, hausbesuchPath } from '../../hausbesuch.paths.ts'
 import { frage, reload, plan } from '../../hausbesuch.queries.ts'
 import { useHausbesuchTexts } from '../../hausbesuch.texts.ts'
 import { Befunde } from '../Befunde.tsx'
-import { PlanFields } from '../PlanFields.tsx'
-import { ZeitfensterFields } from '../ZeitfensterFields.tsx'
+import { PlanFields, ZeitfensterFields, LeistungenFields } from '../PlanFields.tsx'
 import { rememberEntwurf, forgetEntwurf } from '../entwurf.ts'
 import { KopfFields } from './KopfFields.tsx'
-import { LeistungenFields } from './LeistungenFields.tsx'
 import { asAnfrage, asPlan, type BesuchValues } from './besuchValues.ts'
 
 const search = { ARZT: searchOrganisationen('ARZTPRAXIS'), APOTHEKE: searchOrganisationen('APOTHEKE') }
@@ -73,7 +71,7 @@ export function BesuchFormular({ start, seite, typen }: BesuchFormularProps) {
 
 function AnfrageCard({ form, field, seite }: SchemaForm<BesuchValues> & { seite: Seite }) {
   const t = useHausbesuchTexts()
-  const { typ, klientId, organisation, wunsch } = form.values
+  const { typ, klientId, organisation } = form.values
   const an = typ === null ? null : askedSeite(typ, seite)
   const { id, error } = field('organisationId')
   return (
@@ -94,7 +92,7 @@ function AnfrageCard({ form, field, seite }: SchemaForm<BesuchValues> & { seite:
             }}
           />
         )}
-        <ZeitfensterFields name="wunsch" label={t('neu.wunsch')} werte={wunsch} field={field} />
+        <ZeitfensterFields name="wunsch" label={t('neu.wunsch')} field={field} />
       </Stack>
     </Card>
   )
@@ -102,23 +100,14 @@ function AnfrageCard({ form, field, seite }: SchemaForm<BesuchValues> & { seite:
 
 function PlanCard({ form, field }: SchemaForm<BesuchValues>) {
   const t = useHausbesuchTexts()
-  const { typ, klientId, datum, uhrzeit, dauerMinuten, personIds, leistungen } = form.values
+  const { typ, klientId, leistungen } = form.values
   return (
     <Card title={t('neu.wann')}>
       <Stack gap="md">
-        <PlanFields werte={form.values} field={field} typ={typ} />
+        <PlanFields field={field} typ={typ} />
         <Befunde
-          geplant={{
-            typ,
-            klientId,
-            datum,
-            uhrzeit,
-            dauerMinuten,
-            personIds,
-            fahrzeug: null,
-            leistungen: leistungen.flatMap(({ quelle }) => (quelle === null ? [] : [quelle])),
-            hausbesuchId: null,
-          }}
+          plan={form.values}
+          what={{ typ, klientId, leistungen: leistungen.flatMap(({ quelle }) => (quelle === null ? [] : [quelle])), hausbesuchId: null }}
         />
       </Stack>
     </Card>
@@ -148,7 +137,7 @@ function useSend(): (angaben: Angaben) => Promise<void> {
 
 function OrtFields({ form, field }: Pick<SchemaForm<BesuchValues>, 'form' | 'field'>) {
   const t = useHausbesuchTexts()
-  const { woanders, tuer } = form.values
+  const { woanders } = form.values
   return (
     <Card title={t('neu.wo')}>
       <Stack gap="md">
@@ -160,19 +149,13 @@ function OrtFields({ form, field }: Pick<SchemaForm<BesuchValues>, 'form' | 'fie
         {woanders && <AdresseFields label={t('ort.adresse')} required feld={(part) => field(`ort.${part}`)} />}
         <Grid>
           <Grid.Col span={{ base: 12, sm: 5 }}>
-            <TextField {...field('tuer.etage')} value={tuer.etage} label={t('ort.etage')} maxLength={40} />
+            <TextField {...field('tuer.etage')} label={t('ort.etage')} maxLength={40} />
           </Grid.Col>
           <Grid.Col span={{ base: 12, sm: 7 }}>
-            <TextField {...field('tuer.klingelname')} value={tuer.klingelname} label={t('ort.klingelname')} maxLength={80} />
+            <TextField {...field('tuer.klingelname')} label={t('ort.klingelname')} maxLength={80} />
           </Grid.Col>
         </Grid>
-        <TextField
-          {...field('tuer.zugang')}
-          value={tuer.zugang}
-          label={t('ort.zugang')}
-          description={t('ort.zugangHilfe')}
-          maxLength={200}
-        />
+        <TextField {...field('tuer.zugang')} label={t('ort.zugang')} description={t('ort.zugangHilfe')} maxLength={200} />
       </Stack>
     </Card>
   )

@@ -13,12 +13,12 @@ type KopfFieldsProps = Pick<SchemaForm<BesuchValues>, 'form' | 'field'> & { type
 export function KopfFields({ form, field, typen }: KopfFieldsProps) {
   const t = useHausbesuchTexts()
   const b = useBegriffeTexts()
-  const { typ, klientId, dringlichkeit } = form.values
+  const { typ, dringlichkeit } = form.values
   const vomArzt = typ === 'ARZTBESUCH'
   return (
     <Card title={t('neu.worum')}>
       <Stack gap="md">
-        <KlientField {...field('klientId')} label={t('feld.klient')} required value={klientId} />
+        <KlientField {...field('klientId')} label={t('feld.klient')} required />
         <SelectField
           {...field('typ')}
           label={t('liste.typ')}

@@ -2,8 +2,7 @@ import { anlassCodes, besuchTypen, type BesuchTyp, dringlichkeiten, leistungsque
 import { z } from 'zod'
 import { orNull } from '../../../form/useSchemaForm.ts'
 import { adressAbbild, emptyAdresse } from '../../../organisation/components/adresse.ts'
-import { usualDauer } from '../PlanFields.tsx'
-import { fensterAbbild, emptyFenster } from '../ZeitfensterFields.tsx'
+import { usualDauer, fensterAbbild, emptyFenster } from '../PlanFields.tsx'
 import type { BesuchDefault, DefaultFrom } from '../anbauten.ts'
 
 const leerer = {

@@ -2,44 +2,18 @@ import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { TextArea } from '../../../form/TextField.tsx'
-import { orNull } from '../../../form/useSchemaForm.ts'
-import { useUser } from '../../../shared/session.ts'
 import { StepButtons } from '../../../step/StepButtons.tsx'
 import { usePress } from '../../../step/useStep.ts'
 import { Button, LinkButton } from '../../../ui/buttons.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { announce, ErrorState, ListSkeleton } from '../../../ui/feedback.tsx'
-import { Group, Stack, Text } from '../../../ui/layout.tsx'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import { dokumentationPath, seriePath } from '../../hausbesuch.paths.ts'
 import { besuchQuery, reload, sendStep } from '../../hausbesuch.queries.ts'
 import { useHausbesuchTexts, useStepsTexts } from '../../hausbesuch.texts.ts'
-import { Befunde } from '../Befunde.tsx'
-import { PlanFields, type PlanValues, usualDauer } from '../PlanFields.tsx'
-import { fensterAbbild, emptyFenster, ZeitfensterFields } from '../ZeitfensterFields.tsx'
-import { useTermin } from '../anzeige.ts'
 import { todayInBerlin } from '../../../shared/useToday.ts'
-import { AbsagenDialog, AblehnenDialog } from './AbsageDialoge.tsx'
-import { AbbrechenDialog, NachtragenDialog } from './TextDialoge.tsx'
-import { BeginnenDialog, NichtAntreffenDialog } from './TuerDialoge.tsx'
-import { type BesuchStepProps, BesuchStepDialog, useBesuchStep } from './besuchStep.tsx'
-import { isEnding, nextStep, furtherSteps } from './schritte.ts'
-
-/** Setting out needs no words; a visit is finished on its sheet. */
-type DialogHandlung = Exclude<PersonenHandlung, 'losfahren' | 'abschliessen'>
-
-const dialogs: { [H in DialogHandlung]: ComponentType<BesuchStepProps<H>> } = {
-  annehmen: PlanDialog,
-  verschieben: PlanDialog,
-  ablehnen: AblehnenDialog,
-  rueckfragen: RueckfragenDialog,
-  antworten: AntwortenDialog,
-  absagen: AbsagenDialog,
-  beginnen: BeginnenDialog,
-  nichtAntreffen: NichtAntreffenDialog,
-  abbrechen: AbbrechenDialog,
-  nachtragen: NachtragenDialog,
-}
+import { type DialogHandlung, dialogs } from './BesuchDialoge.tsx'
+import { type BesuchStepProps, isEnding, nextStep, furtherSteps } from './besuchStep.tsx'
 
 interface BesuchStepButtonsProps {
   besuch: { id: string; version: number }
@@ -144,90 +118,5 @@ function SerienFrage({ besuch: { serie }, handlung, onClose, children }: SerienF
         </LinkButton>
       </Stack>
     </Dialog>
-  )
-}
-
-function RueckfragenDialog(step: BesuchStepProps<'rueckfragen'>) {
-  const t = useStepsTexts()
-  const form = useBesuchStep(step, {
-    values: { text: '', vorschlag: emptyFenster },
-    toBody: ({ text, vorschlag }) => ({ text, vorschlag: fensterAbbild(vorschlag) }),
-  })
-  return (
-    <BesuchStepDialog step={step} form={form}>
-      <TextArea {...form.field('text')} label={t('feld.nachricht')} required maxLength={1000} data-autofocus />
-      <ZeitfensterFields name="vorschlag" label={t('feld.vorschlag')} werte={form.form.values.vorschlag} field={form.field} />
-    </BesuchStepDialog>
-  )
-}
-
-function AntwortenDialog(step: BesuchStepProps<'antworten'>) {
-  const t = useStepsTexts()
-  const termin = useTermin()
-  const { besuch } = step
-  const form = useBesuchStep(step, {
-    values: { text: '', wunsch: emptyFenster },
-    toBody: ({ text, wunsch }) => ({ text, wunsch: fensterAbbild(wunsch) }),
-  })
-  const vorschlag = besuch.nachrichten.findLast((nachricht) => nachricht.seite !== besuch.seite)?.vorschlag ?? null
-  return (
-    <BesuchStepDialog step={step} form={form}>
-      {vorschlag !== null && (
-        <Group>
-          <Button look="secondary" onClick={() => form.form.setValues({ wunsch: vorschlag, text: t('einverstanden') })}>
-            {t('nimmVorschlag', { wann: termin({ plan: null, wunsch: vorschlag }) })}
-          </Button>
-        </Group>
-      )}
-      <TextArea {...form.field('text')} label={t('feld.antwort')} required maxLength={1000} data-autofocus />
-      <ZeitfensterFields name="wunsch" label={t('feld.wunsch')} werte={form.form.values.wunsch} field={form.field} />
-    </BesuchStepDialog>
-  )
-}
-
-function vorgabe({ plan, wunsch, zugewiesene, seite, fahrzeug }: HausbesuchAnswer, me: string): PlanValues {
-  const own = zugewiesene.filter((person) => person.seite === seite).map(({ personId }) => personId)
-  return {
-    datum: plan?.datum ?? wunsch?.datum ?? null,
-    uhrzeit: plan?.uhrzeit ?? wunsch?.von ?? '',
-    dauerMinuten: plan?.dauerMinuten ?? usualDauer,
-    personIds: plan === null ? [me] : own,
-    fahrzeug: fahrzeug ?? '',
-  }
-}
-
-function PlanDialog(step: BesuchStepProps<'annehmen' | 'verschieben'>) {
-  const t = useStepsTexts()
-  const termin = useTermin()
-  const { id: me } = useUser()
-  const { handlung, besuch } = step
-  const form = useBesuchStep(step, {
-    values: { ...vorgabe(besuch, me), grund: '' },
-    toBody: ({ grund, fahrzeug, ...plan }) => ({
-      ...plan,
-      fahrzeug: orNull(fahrzeug),
-      ...(handlung === 'verschieben' ? { grund } : {}),
-    }),
-  })
-  const { datum, uhrzeit, dauerMinuten, personIds } = form.form.values
-  return (
-    <BesuchStepDialog step={step} form={form}>
-      {handlung === 'annehmen' && besuch.wunsch !== null && <Text>{t('gewuenscht', { wann: termin(besuch) })}</Text>}
-      <PlanFields werte={form.form.values} field={form.field} typ={handlung === 'annehmen' ? null : besuch.typ} />
-      {handlung === 'verschieben' && <TextArea {...form.field('grund')} label={t('feld.grund')} required maxLength={500} />}
-      <Befunde
-        geplant={{
-          typ: besuch.typ,
-          klientId: besuch.klient?.id ?? null,
-          datum,
-          uhrzeit,
-          dauerMinuten,
-          personIds,
-          fahrzeug: null,
-          leistungen: besuch.leistungen.map(({ quelle }) => quelle),
-          hausbesuchId: besuch.id,
-        }}
-      />
-    </BesuchStepDialog>
   )
 }

@@ -1,17 +1,38 @@
 import { handlungSchemas } from '@dreiklang/domain/hausbesuch/handlungen.contract'
-import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
+import { type PersonenHandlung, personenHandlungen } from '@dreiklang/domain/hausbesuch/transitions'
 import { type HausbesuchAnswer, hausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
-import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { SchemaForm } from '../../../form/useSchemaForm.ts'
+import { shutSteps } from '../../../step/shutSteps.ts'
 import { StepDialog, type StepDialogProps } from '../../../step/StepDialog.tsx'
 import { useReason } from '../../../step/useReason.ts'
 import { type StepBody, useStep } from '../../../step/useStep.ts'
 import { Text } from '../../../ui/layout.tsx'
 import { besuchQuery, reload, sendStep } from '../../hausbesuch.queries.ts'
 import { useBegriffeTexts, useStepsTexts } from '../../hausbesuch.texts.ts'
-import { klientName } from '../anzeige.ts'
-import { isEnding } from './schritte.ts'
+import { klientName } from '../anzeige.tsx'
+
+const natuerlich: readonly PersonenHandlung[] = ['antworten', 'annehmen', 'losfahren', 'beginnen', 'abschliessen']
+const endend: readonly PersonenHandlung[] = ['ablehnen', 'absagen', 'abbrechen']
+/** Order of the others: the most common first, those that end the visit last. */
+const sequence: readonly PersonenHandlung[] = [...natuerlich, 'nichtAntreffen', 'rueckfragen', 'verschieben', 'nachtragen', ...endend]
+
+export const isEnding = (handlung: PersonenHandlung): boolean => endend.includes(handlung)
+
+export const nextStep = (offene: readonly PersonenHandlung[]): PersonenHandlung | null =>
+  natuerlich.find((handlung) => offene.includes(handlung)) ?? null
+
+export const furtherSteps = (offene: readonly PersonenHandlung[]): PersonenHandlung[] =>
+  sequence.filter((handlung) => offene.includes(handlung) && handlung !== nextStep(offene))
+
+export const openSteps = ({ uebergaenge }: Pick<HausbesuchAnswer, 'uebergaenge'>): PersonenHandlung[] =>
+  personenHandlungen.filter((handlung) => uebergaenge[handlung] === true)
+
+export const lockedSteps = ({ uebergaenge }: Pick<HausbesuchAnswer, 'uebergaenge'>) =>
+  shutSteps(personenHandlungen, (handlung) => {
+    const code = uebergaenge[handlung]
+    return typeof code === 'string' ? code : null
+  })
 
 export interface BesuchStepProps<H extends PersonenHandlung = PersonenHandlung> {
   handlung: H
@@ -26,7 +47,7 @@ interface BesuchForm<H extends PersonenHandlung, Values extends object> {
 }
 
 export function useBesuchStep<H extends PersonenHandlung, Values extends object>(
-  { handlung, besuch, onDone }: Omit<BesuchStepProps<H>, 'onClose'>,
+  { handlung, besuch, onDone }: BesuchStepProps<H>,
   form: BesuchForm<H, Values>,
 ): SchemaForm<Values> {
   const schema: z.ZodType = handlungSchemas[handlung]
@@ -42,9 +63,8 @@ export function useBesuchStep<H extends PersonenHandlung, Values extends object>
   })
 }
 
-interface BesuchStepDialogProps extends Pick<StepDialogProps, 'form'> {
+interface BesuchStepDialogProps extends Pick<StepDialogProps, 'form' | 'children'> {
   step: BesuchStepProps
-  children?: ReactNode
 }
 
 export function BesuchStepDialog({ step: { besuch, handlung, onClose }, form, children }: BesuchStepDialogProps) {

@@ -1,12 +1,15 @@
 /** Sends what waits: one tab of the browser at a time, in order, and again until it has arrived. */
 import type { EntryAnswer } from '@dreiklang/domain/unterwegs/entry.contract'
 import { nextPaket } from '@dreiklang/domain/unterwegs/schlange'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { reloadBlaetter } from '../../../dokumentation/dokumentation.queries.ts'
+import { reload } from '../../../hausbesuch/hausbesuch.queries.ts'
 import { ApiError } from '../../../shared/apiError.ts'
 import { sendEntries } from '../../unterwegs.queries.ts'
 import { NoLager } from './database.ts'
 import { lager } from './lager.ts'
-import { refresh } from './mitnehmen.ts'
-import { notifyChanged, load, personId, waitingOf } from './stand.ts'
+import { refresh, notifyChanged, load, personId, waitingOf } from './stand.ts'
 
 const PULS_MS = 30_000
 const LANGSAMSTER_MS = 300_000
@@ -96,7 +99,7 @@ export function sameFrom(): Promise<void> {
 let begonnen = false
 
 /** @param nachher what was on the screen is not the newest any more */
-export function beginAbgleich(after: () => void): void {
+function beginAbgleich(after: () => void): void {
   angekommen = after
   // Also when it has begun long ago: someone may have signed in for whom something waits.
   void sameFrom()
@@ -110,4 +113,28 @@ export function beginAbgleich(after: () => void): void {
   window.addEventListener('online', onceOnline)
   window.addEventListener('focus', onceOnline)
   document.addEventListener('visibilitychange', onceOnline)
+}
+
+export async function forget(entryId: string): Promise<void> {
+  const person = personId()
+  if (person === null) return
+  await lager.change(person, (schlange) => schlange.filter(({ eintrag }) => eintrag.eintragId !== entryId))
+  await notifyChanged()
+}
+
+/** It was refused and not taken up: under the same number it may come again. */
+export async function resend(entryId: string): Promise<void> {
+  const person = personId()
+  if (person === null) return
+  await lager.change(person, (schlange) => schlange.map((one) => (one.eintrag.eintragId === entryId ? { ...one, antwort: null } : one)))
+  await notifyChanged()
+  await sameFrom()
+}
+
+export function useAbgleich(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    void load()
+    beginAbgleich(() => void Promise.all([reload(client), reloadBlaetter(client)]))
+  }, [client])
 }

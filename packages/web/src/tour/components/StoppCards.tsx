@@ -1,16 +1,20 @@
+import type { RowAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import type { StoppAnswer, TourAnswer } from '@dreiklang/domain/tour/view.contract'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
-import { AdressLink, AnrufLink } from '../../hausbesuch/components/Wege.tsx'
-import { formatTime } from '../../shared/format.ts'
+import { AdressLink, AnrufLink, adresseOf, klientName, useTimeOfDay, Badges } from '../../hausbesuch/components/anzeige.tsx'
+import { BesuchStepButtons } from '../../hausbesuch/components/schritte/BesuchStepButtons.tsx'
+import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { useBegriffeTexts, useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { formatTime, formatDate } from '../../shared/format.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
 import { Group } from '../../ui/layout.tsx'
 import { useTourTexts } from '../tour.texts.ts'
-import { AbgeholtDialog, NichtErledigtDialog } from './TourDialoge.tsx'
 import { stoppName } from './anzeige.ts'
+import { AbgeholtDialog, NichtErledigtDialog } from './TourDialoge.tsx'
 import { useTourPress } from './tourStep.ts'
-import card from '../../hausbesuch/components/Tageskarte.module.css'
+import card from './Tageskarte.module.css'
 
 export function OtherStopp({ tour, stopp }: { tour: TourAnswer; stopp: StoppAnswer }) {
   const t = useTourTexts()
@@ -109,4 +113,47 @@ function Abhaken({ tour, stopp }: { tour: TourAnswer; stopp: StoppAnswer }) {
     if (art === 'ABHOLUNG_ARZNEI') setFragt('abgeholt')
     else run('abhaken', { stoppId: id, erledigt: true, grund: null, nachweis: null })
   }
+}
+
+export function Tageskarte({ besuch }: { besuch: RowAnswer }) {
+  const t = useHausbesuchTexts()
+  const b = useBegriffeTexts()
+  const timeOfDay = useTimeOfDay()
+  const { id, klient, nummer, typ, moeglich } = besuch
+  const name = klient === null ? nummer : klientName(klient)
+  const isMissing = whatIsMissing(besuch)
+  const titleId = `besuch-${id}`
+  return (
+    <div className={card.karte}>
+      <div className={card.zeit}>{timeOfDay(besuch) ?? t('termin.offen')}</div>
+      <h2 className={card.name} id={titleId} tabIndex={-1}>
+        <Link to={hausbesuchPath(id)}>{name}</Link>
+      </h2>
+      <div className={card.zeile}>
+        {b(`typ.${typ}`)}
+        {klient !== null && ` · ${t('geboren', { datum: formatDate(klient.geburtsdatum) })}`}
+      </div>
+      <div className={card.plaketten}>
+        <Badges besuch={besuch} />
+      </div>
+      {adresseOf(besuch) !== null && <AdressLink besuch={besuch} />}
+      {klient?.telefon !== null && klient?.telefon !== undefined && <AnrufLink telefon={klient.telefon} name={name} />}
+      {isMissing.length > 0 && (
+        <div className={card.fehlt}>
+          <strong>{t('tag.fehlt')}</strong> {isMissing.map((what) => t(`fehlt.${what}`)).join(', ')}
+        </div>
+      )}
+      <BesuchStepButtons besuch={besuch} offene={moeglich} fokusId={titleId} gross={{ name }} />
+    </div>
+  )
+}
+
+function whatIsMissing(besuch: RowAnswer): ('adresse' | 'telefon' | 'ergebnis')[] {
+  const { status, klient, moeglich } = besuch
+  const unterwegs = status === 'GEPLANT' || status === 'UNTERWEGS'
+  return [
+    ...(unterwegs && adresseOf(besuch) === null ? (['adresse'] as const) : []),
+    ...(unterwegs && (klient?.telefon ?? null) === null ? (['telefon'] as const) : []),
+    ...(moeglich.includes('abschliessen') ? (['ergebnis'] as const) : []),
+  ]
 }

@@ -1,0 +1,143 @@
+import type { BesuchStatus, Dringlichkeit } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { RowAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
+import { type Seite, seiteOf } from '@dreiklang/domain/shared/akteur'
+import {
+  type Icon,
+  IconMap2,
+  IconPhone,
+  IconAlarm,
+  IconAlertTriangle,
+  IconBan,
+  IconCalendarCheck,
+  IconCar,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockExclamation,
+  IconDoorOff,
+  IconFileAlert,
+  IconMessageQuestion,
+  IconPhoneCall,
+  IconPlayerPlay,
+} from '@tabler/icons-react'
+import { formatLongDate, formatTime } from '../../shared/format.ts'
+import { useUser } from '../../shared/session.ts'
+import { StatusBadge } from '../../ui/feedback.tsx'
+import type { Tone } from '../../ui/tokens.ts'
+import { useHausbesuchTexts, useBegriffeTexts } from '../hausbesuch.texts.ts'
+import classes from './Wege.module.css'
+
+type Adresse = NonNullable<RowAnswer['ort']>
+
+export const klientName = ({ nachname, vorname }: { nachname: string; vorname: string }) => `${nachname}, ${vorname}`
+
+/** Where the visit takes place; null when the address is not open to the reader. */
+export const adresseOf = ({ ort, klient }: Pick<RowAnswer, 'ort' | 'klient'>): Adresse | null => ort ?? klient?.adresse ?? null
+
+export const adressRow = ({ strasse, hausnummer, zusatz, plz, ort }: Adresse) =>
+  [`${strasse} ${hausnummer}`, zusatz, `${plz} ${ort}`].filter((part) => part !== null).join(', ')
+
+/** Opens the map of the phone, whichever that is. */
+const cardsLink = ({ strasse, hausnummer, plz, ort }: Adresse) =>
+  `geo:0,0?q=${encodeURIComponent(`${strasse} ${hausnummer}, ${plz} ${ort}`)}`
+
+/** `14:00 bis 14:30 Uhr`: planned, or else wished for. Null when neither is known. */
+export function useTimeOfDay(): (besuch: Pick<RowAnswer, 'plan' | 'wunsch'>) => string | null {
+  const t = useHausbesuchTexts()
+  return ({ plan, wunsch }) => {
+    if (plan !== null) return t('termin.uhrzeit', { von: plan.uhrzeit, bis: formatTime(plan.bis) })
+    return wunsch === null ? null : t('termin.wunsch', { von: wunsch.von, bis: wunsch.bis })
+  }
+}
+
+export function useTermin(): (besuch: Pick<RowAnswer, 'plan' | 'wunsch'>) => string {
+  const t = useHausbesuchTexts()
+  return ({ plan, wunsch }) => {
+    const time = plan === null ? wunsch : { datum: plan.datum, von: plan.uhrzeit, bis: formatTime(plan.bis) }
+    return time === null ? t('termin.offen') : `${formatLongDate(time.datum)}, ${t('termin.uhrzeit', { von: time.von, bis: time.bis })}`
+  }
+}
+
+/** Null for the platform, which takes part in no visit. */
+export function usePage(): Seite | null {
+  const [rolle] = useUser().roles
+  return rolle === undefined ? null : seiteOf(rolle)
+}
+
+export function AdressLink({ besuch }: { besuch: Pick<RowAnswer, 'ort' | 'klient'> }) {
+  const t = useHausbesuchTexts()
+  const adresse = adresseOf(besuch)
+  if (adresse === null) return t('ohneAdresse')
+  return (
+    <a className={classes.weg} href={cardsLink(adresse)}>
+      <IconMap2 size={22} aria-hidden />
+      {adressRow(adresse)}
+    </a>
+  )
+}
+
+export function AnrufLink({ telefon, name }: { telefon: string; name: string }) {
+  const t = useHausbesuchTexts()
+  return (
+    <a className={classes.weg} href={`tel:${telefon.replaceAll(/[^+\d]/g, '')}`} aria-label={t('anrufen', { name, telefon })}>
+      <IconPhone size={22} aria-hidden />
+      {telefon}
+    </a>
+  )
+}
+
+interface Zeichen {
+  tone: Tone
+  Bild: Icon
+}
+
+const statusZeichen: Record<BesuchStatus, Zeichen> = {
+  ANGEFRAGT: { tone: 'warning', Bild: IconMessageQuestion },
+  GEPLANT: { tone: 'info', Bild: IconCalendarCheck },
+  UNTERWEGS: { tone: 'info', Bild: IconCar },
+  BEGONNEN: { tone: 'info', Bild: IconPlayerPlay },
+  ABGESCHLOSSEN: { tone: 'success', Bild: IconCircleCheck },
+  NICHT_ANGETROFFEN: { tone: 'danger', Bild: IconDoorOff },
+  ABGELEHNT: { tone: 'danger', Bild: IconCircleX },
+  ABGESAGT: { tone: 'neutral', Bild: IconBan },
+}
+const dringlichkeitsZeichen: Partial<Record<Dringlichkeit, Zeichen>> = {
+  HEUTE: { tone: 'warning', Bild: IconAlertTriangle },
+  SOFORT: { tone: 'danger', Bild: IconAlarm },
+}
+const ueberlagerungsZeichen: Record<RowAnswer['ueberlagerungen'][number], Icon> = {
+  UEBERFAELLIG: IconClockExclamation,
+  BESTAETIGUNG_FEHLT: IconPhoneCall,
+  OHNE_VERORDNUNG: IconFileAlert,
+}
+
+function Plakette({ tone, Bild, word }: Zeichen & { word: string }) {
+  return (
+    <StatusBadge tone={tone} icon={<Bild size={16} />}>
+      {word}
+    </StatusBadge>
+  )
+}
+
+export function StatusPlakette({ status }: { status: BesuchStatus }) {
+  const b = useBegriffeTexts()
+  return <Plakette {...statusZeichen[status]} word={b(`status.${status}`)} />
+}
+
+interface BadgesProps {
+  besuch: Pick<RowAnswer, 'status' | 'dringlichkeit' | 'ueberlagerungen' | 'abgebrochen'>
+}
+
+export function Badges({ besuch: { status, dringlichkeit, ueberlagerungen, abgebrochen } }: BadgesProps) {
+  const b = useBegriffeTexts()
+  const eilig = dringlichkeitsZeichen[dringlichkeit]
+  return (
+    <>
+      <StatusPlakette status={status} />
+      {eilig !== undefined && <Plakette {...eilig} word={b(`dringlichkeit.${dringlichkeit}`)} />}
+      {ueberlagerungen.map((one) => (
+        <Plakette key={one} tone="danger" Bild={ueberlagerungsZeichen[one]} word={b(`ueberlagerung.${one}`)} />
+      ))}
+      {abgebrochen && <Plakette tone="warning" Bild={IconAlertTriangle} word={b('abgebrochen')} />}
+    </>
+  )
+}

@@ -1,1 +1,0 @@
-export const stoppAnker = (stoppId: string): string => `stopp-${stoppId}`
