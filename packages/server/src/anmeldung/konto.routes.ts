@@ -1,5 +1,5 @@
 import { leerlaufContract } from '@dreiklang/domain/anmeldung/idle.contract'
-import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
+import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
 import { secondFactorContract } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import { sicherheitContract } from '@dreiklang/domain/anmeldung/sicherheit.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -59,15 +59,13 @@ export function kontoRoutes(ports: Ports, needs: Needs): Route[] {
     signedIn(removePasskey, (request) => passkeys.removePasskey(whoOf(request), request.params.passkeyId, request.body.password)),
     signedIn(setPflicht, ({ akteur, body }) => factor.setPflicht(akteur, body)),
 
-    signedIn(kontoAngabenContract.changeName, (request) => angaben.changeName(whoOf(request), request.body.name)),
-    signedIn(kontoAngabenContract.changeEmail, (request) =>
-      angaben.changeEmail({ ...whoOf(request), address: request.adresse }, request.body),
-    ),
-    route(kontoAngabenContract.confirmEmail, async (request) => {
+    signedIn(kontoContract.changeName, (request) => angaben.changeName(whoOf(request), request.body.name)),
+    signedIn(kontoContract.changeEmail, (request) => angaben.changeEmail({ ...whoOf(request), address: request.adresse }, request.body)),
+    route(kontoContract.confirmEmail, async (request) => {
       await angaben.confirmEmail(request.body, { address: request.adresse, herkunft: herkunftOf(request), sprache: request.sprache })
       return true as const
     }),
-    route(kontoAngabenContract.undoEmail, async (request) => {
+    route(kontoContract.undoEmail, async (request) => {
       await angaben.undoEmail(request.body.token, { address: request.adresse, herkunft: herkunftOf(request), sprache: request.sprache })
       return true as const
     }),

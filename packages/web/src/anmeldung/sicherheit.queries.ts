@@ -1,4 +1,4 @@
-import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
+import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
 import { leerlaufContract } from '@dreiklang/domain/anmeldung/idle.contract'
 import { sicherheitContract } from '@dreiklang/domain/anmeldung/sicherheit.contract'
 import { secondFactorContract } from '@dreiklang/domain/anmeldung/secondFactor.contract'
@@ -42,8 +42,8 @@ export const removePasskey = ({ passkeyId, password }: { passkeyId: string; pass
   call(secondFactorContract.removePasskey, { params: { passkeyId }, body: { password } })
 export const setPflicht = (body: z.output<typeof secondFactorContract.setPflicht.body>) => call(secondFactorContract.setPflicht, { body })
 
-export const changeName = (body: { name: string }) => call(kontoAngabenContract.changeName, { body })
-export const changeEmail = (body: { email: string; password: string }) => call(kontoAngabenContract.changeEmail, { body })
+export const changeName = (body: { name: string }) => call(kontoContract.changeName, { body })
+export const changeEmail = (body: { email: string; password: string }) => call(kontoContract.changeEmail, { body })
 export const setIdle = (minuten: number | null) => call(leerlaufContract.setIdle, { body: { minuten } })
 export const setOfflineOfAll = (stunden: number) => call(leerlaufContract.setOfflineOfAll, { body: { stunden } })
 export const setIdleOfAll = (minuten: number) => call(leerlaufContract.setIdleOfAll, { body: { minuten } })

@@ -1,5 +1,5 @@
 import { ErrorSummary, FormElement } from '../../form/Form.tsx'
-import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
+import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
 import { useState } from 'react'
 import { PasswordField, TextField } from '../../form/TextField.tsx'
 import { useSchemaForm } from '../../form/useSchemaForm.ts'
@@ -32,7 +32,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
   const change = useAccountDeed(changeEmail)
   const { field, onSubmit, busy, problems, failure } = useSchemaForm({
     initialValues: { email: '', password: '' },
-    schema: kontoAngabenContract.changeEmail.body,
+    schema: kontoContract.changeEmail.body,
     submit: async (body) => {
       await change.mutateAsync(body)
       onSent(body.email)

@@ -1,5 +1,5 @@
 import { FormElement } from '../../form/Form.tsx'
-import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
+import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
 import { TextField } from '../../form/TextField.tsx'
 import { useSchemaForm } from '../../form/useSchemaForm.ts'
 import { Button } from '../../ui/buttons.tsx'
@@ -15,7 +15,7 @@ export function NameForm({ name, onChanged }: { name: string; onChanged: () => P
   const change = useAccountDeed(changeName)
   const { form, field, onSubmit, busy, failure } = useSchemaForm({
     initialValues: { name },
-    schema: kontoAngabenContract.changeName.body,
+    schema: kontoContract.changeName.body,
     submit: async (body) => {
       await change.mutateAsync(body)
       toastSuccess(t('name.done'))
