@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { PasswordField, TextField } from '../../form/TextField.tsx'
 import { Button, type ButtonLook } from '../../ui/buttons.tsx'
@@ -17,38 +18,31 @@ interface OneFieldFormProps {
 export function OneFieldForm({ kind, label, description, submit, look = 'primary', send }: OneFieldFormProps) {
   const t = useKontoTexts()
   const [value, setValue] = useState('')
-  const [state, setState] = useState<{ busy: boolean; missing: boolean; failure: unknown }>({ busy: false, missing: false, failure: null })
-
-  const run = async () => {
-    setState({ busy: true, missing: false, failure: null })
-    try {
-      await send(value.trim())
-      setState({ busy: false, missing: false, failure: null })
-    } catch (failure) {
-      setState({ busy: false, missing: false, failure })
-    }
-  }
+  const [missing, setMissing] = useState(false)
+  const { mutate, isPending, error, reset } = useMutation({ mutationFn: send })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (value.trim() === '') setState({ busy: false, missing: true, failure: null })
-    else if (!state.busy) void run()
+    const typed = value.trim()
+    setMissing(typed === '')
+    if (typed === '') reset()
+    else if (!isPending) mutate(typed)
   }
   const field = {
     label,
     ...(description === undefined ? {} : { description }),
     value,
-    error: state.missing ? t('missing') : undefined,
+    error: missing ? t('missing') : undefined,
     onChange: (event: { currentTarget: { value: string } }) => setValue(event.currentTarget.value),
   }
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
-        {state.failure !== null && <ErrorState error={state.failure} />}
+        {error !== null && <ErrorState error={error} />}
         {kind === 'current-password' && <PasswordField {...field} autoComplete="current-password" />}
         {kind === 'email' && <TextField {...field} type="email" autoComplete="email" />}
         {kind === 'one-time-code' && <TextField {...field} inputMode="numeric" autoComplete="one-time-code" maxLength={7} />}
         {kind === 'recovery-code' && <TextField {...field} autoComplete="off" autoCapitalize="characters" spellCheck={false} />}
-        <Button type="submit" look={look} busy={state.busy} fullWidth>
+        <Button type="submit" look={look} busy={isPending} fullWidth>
           {submit}
         </Button>
       </Stack>

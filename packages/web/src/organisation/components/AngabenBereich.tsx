@@ -14,8 +14,7 @@ import { abschnitteQuery, useRemoveLogo, useSetLogo } from '../profil.queries.ts
 import { OrganisationCard } from './OrganisationCard.tsx'
 import { OrganisationLogo } from './OrganisationLogo.tsx'
 import { AbschnittDialog } from './abschnitt/AbschnittDialog.tsx'
-import { AbschnittFacts } from './abschnitt/AbschnittFacts.tsx'
-import { useAbschnittWord } from './abschnitt/useAbschnittWord.ts'
+import { AbschnittFacts, useAbschnittWord } from './abschnitt/AbschnittFacts.tsx'
 
 export function AngabenBereich() {
   const t = useProfilTexts()

@@ -1,21 +1,24 @@
+import { kleinsteNumber } from '@dreiklang/domain/organisation/freigabe.contract'
 import { type OrganisationEntry, organisationAngaben } from '@dreiklang/domain/organisation/organisation.contract'
 import { type OrganisationArt, organisationArten } from '@dreiklang/domain/shared/akteur'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { CheckedCodeField } from '../../form/CheckedCodeField.tsx'
 import { FormDrawer } from '../../form/Form.tsx'
 import { choicesOf, RadioCards } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { useDeedKey, useSchemaForm } from '../../form/useSchemaForm.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Card, Facts, Stack } from '../../ui/layout.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useCreateOrganisation } from '../organisation.queries.ts'
-import { useOrganisationTexts } from '../organisation.texts.ts'
-import { KontaktFields } from './KontaktFields.tsx'
+import { useOrganisationTexts, useProfilTexts } from '../organisation.texts.ts'
+import { numbersQuery } from '../profil.queries.ts'
+import { KontaktFields } from './OrganisationCard.tsx'
 import { emptyOrganisation, organisationAbbild } from './organisationValues.ts'
 import { AntraegeCard } from './plattform/AntraegeCard.tsx'
 import { BetriebCard } from './plattform/BetriebCard.tsx'
 import { HaeuserList } from './plattform/HaeuserList.tsx'
-import { NumbersCard } from './plattform/NumbersCard.tsx'
 
 type NewOrganisation = Pick<OrganisationEntry, 'id' | 'name' | 'art'>
 
@@ -72,5 +75,34 @@ function OrganisationDialog({ art, onClose, onAngelegt }: OrganisationDialogProp
         <CheckedCodeField {...field('bsnr')} code="bsnr" goodText={t('formular.gut')} label={t('formular.bsnr')} />
       )}
     </FormDrawer>
+  )
+}
+
+/** Counters for the platform; numbers small enough to identify someone are hidden. */
+function NumbersCard() {
+  const t = useProfilTexts()
+  const { data, error, refetch } = useQuery(numbersQuery)
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <ListSkeleton rows={2} />
+  const zahl = (count: number | null) => (count === null ? t('plattform.wenige', { zahl: kleinsteNumber }) : String(count))
+  const { organisationen, konten, partnerschaften } = data
+  return (
+    <Card title={t('plattform.zahlen')}>
+      <Facts
+        facts={[
+          ...organisationArten.map((art) => ({
+            label: t(`verzeichnis.${art}`),
+            value: organisationen
+              .filter((row) => row.art === art)
+              .map(({ status, anzahl }) => `${anzahl} ${t(`status.${status}`)}`)
+              .join(', '),
+          })),
+          { label: t('plattform.aktiv'), value: zahl(konten.aktiv) },
+          { label: t('plattform.gesperrt'), value: zahl(konten.gesperrt) },
+          { label: t('plattform.ohnePasswort'), value: zahl(konten.ohnePasswort) },
+          { label: t('plattform.partnerschaften'), value: zahl(partnerschaften) },
+        ]}
+      />
+    </Card>
   )
 }

@@ -1,10 +1,15 @@
+import { protokollContract } from '@dreiklang/domain/protokoll/protokoll.contract'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { ListSeite } from '../../liste/components/ListSeite.tsx'
 import { useListPage } from '../../liste/components/useListPage.ts'
 import { prefetchList } from '../../liste/liste.queries.ts'
+import { download } from '../../shared/download.ts'
 import { useUser } from '../../shared/session.ts'
-import { LinkButton } from '../../ui/buttons.tsx'
-import { KopfButton } from '../components/KopfButton.tsx'
-import { protokollList } from '../components/protokollList.ts'
+import { Button, LinkButton } from '../../ui/buttons.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { ownList, protokollList } from '../components/protokollList.ts'
 import { useProtokollView } from '../components/useProtokollView.tsx'
 import { personName } from '../components/words.ts'
 import { ownPath } from '../protokoll.paths.ts'
@@ -46,4 +51,27 @@ function ProtokollPage() {
   )
 }
 
+/** Kept elsewhere, it reveals whether the trail was rewritten later. */
+function KopfButton() {
+  const t = useProtokollTexts()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(protokollContract.kopf, { fileName: `protokoll-kopf-${berlinDate(new Date().toISOString())}.jsonl` }),
+    onSuccess: () => toastSuccess(t('kopf.geladen')),
+    onError: toastError,
+  })
+  return (
+    <Button look="secondary" icon={<IconShieldCheck size={18} aria-hidden />} busy={isPending} onClick={() => mutate()}>
+      {t('kopf.laden')}
+    </Button>
+  )
+}
+
+function OwnPage() {
+  const t = useProtokollTexts()
+  const list = useListPage(ownList)
+  const view = useProtokollView()
+  return <ListSeite {...view} liste={list} titel={t('eigene.titel')} untertitel={t('eigene.untertitel')} pfad={() => ownPath} />
+}
+
+export const ownPage = { Page: OwnPage, prefetch: prefetchList(ownList) }
 export const protokollPage = { Page: ProtokollPage, prefetch: prefetchList(protokollList) }

@@ -6,9 +6,8 @@ import { CommandBox, type CommandGroup } from '../../ui/CommandBox.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { PaletteDialog } from '../../ui/PaletteDialog.tsx'
 import { useSearchTexts } from '../search.texts.ts'
-import { Markiert } from './Markiert.tsx'
 import type { RecentPage } from './recentPages.ts'
-import { useSuchgruppen } from './useSuchgruppen.tsx'
+import { Markiert, useSuchgruppen } from './useSuchgruppen.tsx'
 import classes from './Treffer.module.css'
 
 interface PaletteProps {

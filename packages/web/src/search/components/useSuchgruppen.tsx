@@ -1,4 +1,4 @@
-import { suchwoerter } from '@dreiklang/domain/search/search'
+import { split, suchwoerter } from '@dreiklang/domain/search/search'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useBegriffeTexts } from '../../bestellung/bestellung.texts.ts'
 import { StatusPlakette } from '../../bestellung/components/Badges.tsx'
@@ -12,7 +12,6 @@ import type { CommandGroup } from '../../ui/CommandBox.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { type Treffer, searchEverything } from '../search.queries.ts'
 import { useSearchTexts } from '../search.texts.ts'
-import { Markiert } from './Markiert.tsx'
 import classes from './Treffer.module.css'
 
 /** A shorter query clears the results, and outdated ones are never shown. */
@@ -126,6 +125,23 @@ function Bild({ name, avatar }: { name: string; avatar: string | null }) {
   return (
     <span className={classes.bild} aria-hidden>
       {initialen.toUpperCase()}
+    </span>
+  )
+}
+
+/** Marks the searched words. The text is split, never parsed as HTML. */
+export function Markiert({ text, woerter }: { text: string; woerter: readonly string[] }) {
+  return (
+    <span>
+      {split(text, woerter).map((part) =>
+        part.treffer ? (
+          <mark key={part.von} className={classes.marke}>
+            {part.text}
+          </mark>
+        ) : (
+          part.text
+        ),
+      )}
     </span>
   )
 }

@@ -9,8 +9,7 @@ import { Stack, Text } from '../../../ui/layout.tsx'
 import { profilPath } from '../../organisation.paths.ts'
 import { useProfilTexts } from '../../organisation.texts.ts'
 import { partnerQuery } from '../../profil.queries.ts'
-import { PartnerButtons } from './PartnerButtons.tsx'
-import { PartnerStandZeichen } from './PartnerStandZeichen.tsx'
+import { PartnerButtons, PartnerStandZeichen } from './PartnerButtons.tsx'
 
 export function PartnerBereich() {
   const t = useProfilTexts()
