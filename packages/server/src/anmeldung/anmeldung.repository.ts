@@ -165,8 +165,7 @@ export async function countFailedAttempt(
   { limits, now, personId = null, herkunft = withoutHerkunft }: FailedAttempt,
 ): Promise<void> {
   const keys = limits.map(({ key }) => key)
-  const { adresse, geraet, anfrageId } = herkunft
-  const values = { keys, now: now.toISOString(), vor: isoPlus(now, -2 * windowMs), personId, adresse, geraet, anfrageId }
+  const values = { keys, now: now.toISOString(), vor: isoPlus(now, -2 * windowMs), personId, ...herkunft }
   await exactly(keys.length, db.write(failedAttempt, values))
 }
 

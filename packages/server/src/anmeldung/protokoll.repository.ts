@@ -18,11 +18,8 @@ export interface Entry {
   now: string
 }
 
-export async function audit(db: Queryable, { personId, art, herkunft, now }: Entry): Promise<void> {
-  await exactly(
-    1,
-    db.write(entry, { personId, art, adresse: herkunft.adresse, geraet: herkunft.geraet, now, anfrageId: herkunft.anfrageId }),
-  )
+export async function audit(db: Queryable, { herkunft, ...rest }: Entry): Promise<void> {
+  await exactly(1, db.write(entry, { ...rest, ...herkunft }))
 }
 
 export type EntryRow = Columns<'konto_protokoll', 'nr' | 'art' | 'adresse' | 'geraet' | 'am', { art: KontoArt }>

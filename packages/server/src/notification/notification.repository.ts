@@ -18,6 +18,9 @@ export interface NewMitteilung extends MitteilungRow {
   version: number | null
 }
 
+/** What a new entry has that the system writes; the words of a person come into it. */
+export const unread = { image: null, title: null, description: null, gelesen: false, gesehen: false } as const
+
 const columns = `id, anlass, werte, icon, image, title, description, link, use_router as "useRouter", gelesen, gesehen, am`
 
 const list = sql(
@@ -76,8 +79,8 @@ const update = sql(
 )
 
 export async function changeMitteilung(tx: Queryable, { personId, art, id }: Entry, neu: MitteilungRow): Promise<void> {
-  const { icon, image, title, description, link, useRouter, gelesen, gesehen, am } = neu
-  await exactly(1, tx.write(update, { personId, art, id, icon, image, title, description, link, useRouter, gelesen, gesehen, am }))
+  const { anlass: _anlass, werte: _werte, ...rest } = neu
+  await exactly(1, tx.write(update, { ...rest, personId, art, id }))
 }
 
 const loeschen = sql('notification.loeschen', `delete from mitteilung where person_id = :personId and art = :art and id = :id returning id`)
