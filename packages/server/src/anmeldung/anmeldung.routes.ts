@@ -24,7 +24,6 @@ import { createRefresh } from './refresh.usecases.ts'
 import { type Signed, createSecondFactor } from './secondFactor.usecases.ts'
 import { type SessionsHier, bearerOf } from './sessions.ts'
 import { createSignIn } from './signIn.usecases.ts'
-import { createSignInWithToken } from './templateSignIn.usecases.ts'
 import { createWebauthn } from './webauthn.ts'
 
 const inTemplateForm = (anmeldung: Anmeldung) => ({ ...anmeldung, tokenType: 'bearer' as const })
@@ -37,8 +36,7 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SessionsHier): Route[] 
   const factor = createSecondFactor(ports, shared)
   const signIn = createSignIn(ports, { ...shared, secondStep: factor.secondStep })
   const sperre = createLock(ports, shared)
-  const signInWithToken = createSignInWithToken(ports, sitzungen)
-  const { refresh, signOut } = createRefresh(ports, sitzungen)
+  const { refresh, signInWithToken, signOut } = createRefresh(ports, sitzungen)
   const cookies = createCookies(ports)
   const devices = createKnownDevices(ports)
   const report = createNewDevice(ports, sitzungen)

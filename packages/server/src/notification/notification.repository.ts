@@ -1,4 +1,5 @@
 import type { MitteilungArt } from '@dreiklang/domain/notification/notification'
+import type { StreamStelle } from '../bestellung/stream/stream.repository.ts'
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -132,4 +133,16 @@ const kuerzen = sql(
 
 export async function shorten(db: Queryable, personIds: readonly string[], hoechstens: number): Promise<void> {
   if (personIds.length > 0) await db.write(kuerzen, { personIds, hoechstens })
+}
+
+const stand = sql('notification.halteStand', `select tx::text as tx, seq from mitteilung_stand for update skip locked`)
+const rueckeVor = sql('notification.rueckeVor', `update mitteilung_stand set tx = :transaktion::text::xid8, seq = :seq`)
+
+/** How far the reader has come: one row, held by whoever reads. Null while another process does. */
+export async function holdStand(tx: Queryable): Promise<StreamStelle | null> {
+  return maybe(tx.query<Columns<'mitteilung_stand', 'tx' | 'seq'>>(stand, {}))
+}
+
+export async function setStand(tx: Queryable, { tx: transaktion, seq }: StreamStelle): Promise<void> {
+  await exactly(1, tx.write(rueckeVor, { transaktion, seq }))
 }

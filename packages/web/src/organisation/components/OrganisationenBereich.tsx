@@ -1,4 +1,4 @@
-import { kleinsteNumber } from '@dreiklang/domain/organisation/freigabe.contract'
+import { type Antrag, type Kennzeichen, kleinsteNumber } from '@dreiklang/domain/organisation/freigabe.contract'
 import { type OrganisationEntry, organisationAngaben } from '@dreiklang/domain/organisation/organisation.contract'
 import { type OrganisationArt, organisationArten } from '@dreiklang/domain/shared/akteur'
 import { useQuery } from '@tanstack/react-query'
@@ -9,14 +9,15 @@ import { choicesOf, RadioCards } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { useDeedKey, useSchemaForm } from '../../form/useSchemaForm.ts'
 import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
-import { Card, Facts, Stack } from '../../ui/layout.tsx'
+import { Card, Facts, Group, Stack, Text } from '../../ui/layout.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { Button } from '../../ui/buttons.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
-import { useCreateOrganisation } from '../organisation.queries.ts'
 import { useOrganisationTexts, useProfilTexts } from '../organisation.texts.ts'
-import { numbersQuery } from '../profil.queries.ts'
+import { useCreateOrganisation, antraegeQuery, numbersQuery, useDecideAntrag } from '../organisation.queries.ts'
+import { GrundDialog } from './GrundDialog.tsx'
 import { KontaktFields } from './OrganisationCard.tsx'
 import { emptyOrganisation, organisationAbbild } from './organisationValues.ts'
-import { AntraegeCard } from './plattform/AntraegeCard.tsx'
 import { BetriebCard } from './plattform/BetriebCard.tsx'
 import { HaeuserList } from './plattform/HaeuserList.tsx'
 
@@ -103,6 +104,68 @@ function NumbersCard() {
           { label: t('plattform.partnerschaften'), value: zahl(partnerschaften) },
         ]}
       />
+    </Card>
+  )
+}
+
+const asText = ({ name, ik, bsnr }: Kennzeichen) =>
+  [name, ik === null ? null : `IK ${ik}`, bsnr === null ? null : `BSNR ${bsnr}`].filter((part) => part !== null).join(', ')
+
+function AntraegeCard() {
+  const t = useProfilTexts()
+  const { data, error, refetch } = useQuery(antraegeQuery)
+  const entscheiden = useDecideAntrag()
+  const [choice, setWahl] = useState<{ antrag: Antrag; angenommen: boolean } | null>(null)
+
+  const columns: readonly Column<Antrag>[] = [
+    { id: 'bisher', header: t('plattform.bisher'), cell: ({ bisher }) => asText(bisher) },
+    { id: 'neu', header: t('plattform.neu'), cell: ({ neu }) => asText(neu) },
+    { id: 'begruendung', header: t('plattform.begruendung'), cell: ({ begruendung }) => begruendung, hideBelow: 'md' },
+    {
+      id: 'aktion',
+      header: t('partner.aktion'),
+      align: 'end',
+      cell: (antrag) => (
+        <Group gap="sm">
+          <Button
+            look="secondary"
+            aria-label={t('plattform.ablehnenVon', { name: antrag.bisher.name })}
+            onClick={() => setWahl({ antrag, angenommen: false })}
+          >
+            {t('plattform.ablehnen')}
+          </Button>
+          <Button
+            aria-label={t('plattform.bestaetigenVon', { name: antrag.bisher.name })}
+            onClick={() => setWahl({ antrag, angenommen: true })}
+          >
+            {t('plattform.bestaetigen')}
+          </Button>
+        </Group>
+      ),
+    },
+  ]
+  const word = choice?.angenommen === true ? 'bestaetigen' : 'ablehnen'
+  return (
+    <Card title={t('plattform.antraege')}>
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <ListSkeleton rows={1} />}
+      {data?.length === 0 && <Text size="sm">{t('plattform.keineAntraege')}</Text>}
+      {data !== undefined && data.length > 0 && (
+        <Table caption={t('plattform.antraege')} columns={columns} rows={data} rowKey={({ id }) => id} />
+      )}
+      {choice !== null && (
+        <GrundDialog
+          titel={t(`plattform.${word}Von`, { name: choice.antrag.bisher.name })}
+          text={<Text size="sm">{asText(choice.antrag.neu)}</Text>}
+          grundWort={t('plattform.grund')}
+          knopf={t(`plattform.${word}`)}
+          run={async (grund, schluessel) => {
+            await entscheiden.mutateAsync({ antragId: choice.antrag.id, angenommen: choice.angenommen, grund, schluessel })
+            toastSuccess(t('plattform.entschieden'))
+          }}
+          onClose={() => setWahl(null)}
+        />
+      )}
     </Card>
   )
 }

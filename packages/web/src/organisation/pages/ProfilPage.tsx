@@ -17,7 +17,7 @@ import { verwaltungsBereich } from '../components/ownOrganisation.ts'
 import { PartnerButtons, PartnerStandZeichen } from '../components/partner/PartnerButtons.tsx'
 import { verzeichnisPaths } from '../organisation.paths.ts'
 import { useProfilTexts } from '../organisation.texts.ts'
-import { profilQuery } from '../profil.queries.ts'
+import { profilQuery } from '../organisation.queries.ts'
 
 export function ProfilPage() {
   const { organisationId } = usePathParams(z.object({ organisationId: z.uuid() }))

@@ -8,7 +8,7 @@ import { type Column, Table } from '../../../ui/Table.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { profilPath } from '../../organisation.paths.ts'
 import { useProfilTexts } from '../../organisation.texts.ts'
-import { partnerQuery } from '../../profil.queries.ts'
+import { partnerQuery } from '../../organisation.queries.ts'
 import { PartnerButtons, PartnerStandZeichen } from './PartnerButtons.tsx'
 
 export function PartnerBereich() {

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../ui/feedback.tsx'
 import { Group, Text } from '../../../ui/layout.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { useProfilTexts } from '../../organisation.texts.ts'
-import { useAnswerPartner, useEndPartner, useAskPartner } from '../../profil.queries.ts'
+import { useAnswerPartner, useEndPartner, useAskPartner } from '../../organisation.queries.ts'
 import { GrundDialog } from '../GrundDialog.tsx'
 
 interface PartnerButtonsProps {
