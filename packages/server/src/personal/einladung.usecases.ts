@@ -11,7 +11,7 @@ import { loadPersonWithAdresse } from '../anmeldung/waiting.repository.ts'
 import { queueSecretMail, type Mail } from '../mail/mail.usecases.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
-import { contextOf, systemContext } from '../shared/context.ts'
+import { contextOf } from '../shared/context.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Idempotenz, Language } from '../shared/route.ts'
@@ -52,7 +52,6 @@ export const entry = (aktion: string, id: string) => ({ aktion, art: 'AENDERN' a
 
 export function createEinladungen(ports: Ports) {
   const { database, clock } = ports
-  const db = onBehalfOf(database, systemContext)
   const gate = createGate(ports)
   const limits = createLimits(ports)
   const now = () => clock.now().toISOString()

@@ -114,7 +114,7 @@ function useProtokollView(): Pick<ListView<ProtokollListRow>, 'sortiert' | 'pfad
       { id: 'aufruf', header: t('spalte.aufruf'), cell: ({ aktion }) => aktion, standard: false },
     ],
     filter: {
-      art: { label: t('filter.art'), name: (art) => t(`art.${protokollArten.find((one) => one === art) ?? 'LESEN'}`) },
+      art: { label: t('filter.art'), name: (value) => t(`art.${protokollArten.find((one) => one === value) ?? 'LESEN'}`) },
       zeit: { label: t('filter.zeit') },
     },
     worte: { leer: () => ({ titel: t('leer.titel'), text: t('leer.text') }) },

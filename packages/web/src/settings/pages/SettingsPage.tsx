@@ -1,14 +1,4 @@
-import {
-  IconArrowLeft,
-  IconBell,
-  IconBuildingCommunity,
-  IconCalendar,
-  IconLanguage,
-  IconPalette,
-  IconShieldLock,
-  IconUser,
-  IconUsers,
-} from '@tabler/icons-react'
+import * as tabler from '@tabler/icons-react'
 import { Suspense, lazy, useMemo } from 'react'
 import { z } from 'zod'
 import { useSearchState } from '../../shared/searchState.ts'
@@ -24,15 +14,15 @@ import listClasses from '../components/SectionList.module.css'
 import classes from './SettingsPage.module.css'
 
 const icons = {
-  profile: IconUser,
-  appearance: IconPalette,
-  language: IconLanguage,
-  notifications: IconBell,
-  calendar: IconCalendar,
-  security: IconShieldLock,
-  organisation: IconBuildingCommunity,
-  team: IconUsers,
-} satisfies Record<SettingsSection['id'], typeof IconUser>
+  profile: tabler.IconUser,
+  appearance: tabler.IconPalette,
+  language: tabler.IconLanguage,
+  notifications: tabler.IconBell,
+  calendar: tabler.IconCalendar,
+  security: tabler.IconShieldLock,
+  organisation: tabler.IconBuildingCommunity,
+  team: tabler.IconUsers,
+} satisfies Record<SettingsSection['id'], typeof tabler.IconUser>
 
 const address = z.object({ bereich: z.string().default('') })
 /** Created once: a lazy component created on every render would reload forever. */
@@ -61,7 +51,7 @@ export function SettingsPage() {
           chosen !== undefined && (
             <span className={classes.back}>
               <Link to={settingsPath}>
-                <IconArrowLeft size={16} aria-hidden /> {t('back')}
+                <tabler.IconArrowLeft size={16} aria-hidden /> {t('back')}
               </Link>
             </span>
           )
