@@ -16,7 +16,6 @@ export const merkmaleOfArt = {
   ARZTPRAXIS: ['HAUSBESUCHE'],
 } as const satisfies Record<(typeof organisationArten)[number], readonly string[]>
 export const merkmale = [...merkmaleOfArt.APOTHEKE, ...merkmaleOfArt.ARZTPRAXIS, ...merkmaleOfArt.PFLEGEDIENST] as const
-export type Merkmal = (typeof merkmale)[number]
 
 const ja = z.literal('true')
 

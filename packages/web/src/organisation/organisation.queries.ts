@@ -13,6 +13,7 @@ import { verzeichnisContract } from '@dreiklang/domain/organisation/verzeichnis.
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
+import { readQuery } from '../shared/readQuery.ts'
 import { download } from '../shared/download.ts'
 import { toastError } from '../ui/toast.tsx'
 
@@ -23,19 +24,10 @@ export function searchOrganisationen(art: OrganisationArt) {
   }
 }
 
-export const ownQuery = queryOptions({
-  queryKey: ['organisation', 'eigene'],
-  queryFn: ({ signal }) => call(organisationContract.readOwn, { signal }),
-})
+export const ownQuery = readQuery(['organisation', 'eigene'], organisationContract.readOwn)
 
-export const abschnitteQuery = queryOptions({
-  queryKey: ['organisation', 'abschnitte'],
-  queryFn: ({ signal }) => call(profilContract.readAbschnitte, { signal }),
-})
-export const freigabeQuery = queryOptions({
-  queryKey: ['organisation', 'freigabe'],
-  queryFn: ({ signal }) => call(freigabeContract.readFreigabe, { signal }),
-})
+export const abschnitteQuery = readQuery(['organisation', 'abschnitte'], profilContract.readAbschnitte)
+export const freigabeQuery = readQuery(['organisation', 'freigabe'], freigabeContract.readFreigabe)
 export const partnerQuery = queryOptions({
   queryKey: ['organisation', 'partner'],
   queryFn: ({ signal }) => call(partnerschaftContract.listPartner, { signal }),
@@ -51,10 +43,7 @@ export const antraegeQuery = queryOptions({
   queryFn: ({ signal }) => call(freigabeContract.listAntraege, { signal }),
   select: ({ antraege }) => antraege,
 })
-export const numbersQuery = queryOptions({
-  queryKey: ['organisation', 'zahlen'],
-  queryFn: ({ signal }) => call(freigabeContract.platformCounters, { signal }),
-})
+export const numbersQuery = readQuery(['organisation', 'zahlen'], freigabeContract.platformCounters)
 export const stateQuery = queryOptions({
   queryKey: ['organisation', 'zustand'],
   queryFn: ({ signal }) => call(betriebContract.zustand, { signal, background: true }),

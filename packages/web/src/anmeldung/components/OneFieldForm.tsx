@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { PasswordField, TextField } from '../../form/TextField.tsx'
 import { Button, type ButtonLook } from '../../ui/buttons.tsx'
 import { ErrorState } from '../../ui/feedback.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { useKontoTexts } from '../anmeldung.texts.ts'
+import { AuthFrame } from './AuthFrame.tsx'
 
 interface OneFieldFormProps {
   kind: 'email' | 'current-password' | 'one-time-code' | 'recovery-code'
@@ -47,5 +48,35 @@ export function OneFieldForm({ kind, label, description, submit, look = 'primary
         </Button>
       </Stack>
     </form>
+  )
+}
+
+interface ConfirmByPasswordProps {
+  words: { title: string; text: string; doneTitle: string }
+  confirm: (password: string) => Promise<unknown>
+  done: ReactNode
+  below?: ReactNode
+}
+
+/** A page that a link of a mail has opened. */
+export function ConfirmByPassword({ words: { title, text, doneTitle }, confirm, done, below }: ConfirmByPasswordProps) {
+  const t = useKontoTexts()
+  const [confirmed, setConfirmed] = useState(false)
+  const send = async (password: string) => {
+    await confirm(password)
+    setConfirmed(true)
+  }
+  return (
+    <AuthFrame title={confirmed ? doneTitle : title}>
+      {confirmed ? (
+        done
+      ) : (
+        <Stack>
+          <Text>{text}</Text>
+          <OneFieldForm kind="current-password" label={t('confirm.password')} submit={t('confirm.submit')} send={send} />
+          {below}
+        </Stack>
+      )}
+    </AuthFrame>
   )
 }

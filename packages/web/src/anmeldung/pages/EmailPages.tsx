@@ -1,38 +1,29 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
 import { Stack, Text } from '../../ui/layout.tsx'
 import { ErrorState } from '../../ui/feedback.tsx'
 import { confirmEmail, undoEmail } from '../anmeldung.queries.ts'
 import { useKontoTexts } from '../anmeldung.texts.ts'
 import { AuthFrame, IncompleteLink } from '../components/AuthFrame.tsx'
-import { OneFieldForm } from '../components/OneFieldForm.tsx'
+import { ConfirmByPassword } from '../components/OneFieldForm.tsx'
 import { useLinkToken } from '../components/addressValues.ts'
 
 /** Opened from the new mailbox, on any device, signed in or not. */
 export function ConfirmEmailPage() {
   const t = useKontoTexts()
   const token = useLinkToken()
-  const [done, setDone] = useState(false)
   if (token === null) return <IncompleteLink title={t('newEmail.title')} />
-  const confirm = async (password: string) => {
-    await confirmEmail({ token, password })
-    setDone(true)
-  }
   return (
-    <AuthFrame title={t(done ? 'newEmail.doneTitle' : 'newEmail.title')}>
-      {done ? (
+    <ConfirmByPassword
+      words={{ title: t('newEmail.title'), text: t('newEmail.text'), doneTitle: t('newEmail.doneTitle') }}
+      confirm={(password) => confirmEmail({ token, password })}
+      done={
         <Stack align="flex-start">
           <Text>{t('newEmail.doneText')}</Text>
           <LinkButton to="/">{t('newEmail.go')}</LinkButton>
         </Stack>
-      ) : (
-        <Stack>
-          <Text>{t('newEmail.text')}</Text>
-          <OneFieldForm kind="current-password" label={t('confirm.password')} submit={t('confirm.submit')} send={confirm} />
-        </Stack>
-      )}
-    </AuthFrame>
+      }
+    />
   )
 }
 

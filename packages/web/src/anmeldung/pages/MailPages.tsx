@@ -6,7 +6,7 @@ import { Stack, Text } from '../../ui/layout.tsx'
 import { askForPasswordLink, confirmAddress, resendConfirmation } from '../anmeldung.queries.ts'
 import { useKontoTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from '../components/AuthFrame.tsx'
-import { OneFieldForm } from '../components/OneFieldForm.tsx'
+import { ConfirmByPassword, OneFieldForm } from '../components/OneFieldForm.tsx'
 import { useLinkToken } from '../components/addressValues.ts'
 
 export function ForgotPasswordPage() {
@@ -28,26 +28,18 @@ export function ConfirmationRequiredPage() {
 
 function Confirm({ token }: { token: string }) {
   const t = useKontoTexts()
-  const [done, setDone] = useState(false)
-  const confirm = async (password: string) => {
-    await confirmAddress({ token, password })
-    setDone(true)
-  }
   return (
-    <AuthFrame title={t(done ? 'confirm.doneTitle' : 'confirm.title')}>
-      {done ? (
+    <ConfirmByPassword
+      words={{ title: t('confirm.title'), text: t('confirm.text'), doneTitle: t('confirm.doneTitle') }}
+      confirm={(password) => confirmAddress({ token, password })}
+      done={
         <Stack>
           <Text>{t('confirm.doneText')}</Text>
           <Link to="/sign-in">{t('toSignIn')}</Link>
         </Stack>
-      ) : (
-        <Stack>
-          <Text>{t('confirm.text')}</Text>
-          <OneFieldForm kind="current-password" label={t('confirm.password')} submit={t('confirm.submit')} send={confirm} />
-          <Link to="/confirmation-required">{t('confirm.newLink')}</Link>
-        </Stack>
-      )}
-    </AuthFrame>
+      }
+      below={<Link to="/confirmation-required">{t('confirm.newLink')}</Link>}
+    />
   )
 }
 

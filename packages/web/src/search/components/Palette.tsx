@@ -26,7 +26,7 @@ export function Palette({ pages, onClose, onBack }: PaletteProps) {
     onClose()
     goTo(link)
   }
-  const { text, woerter, groups, busy, message, write } = useSuchgruppen(go)
+  const { woerter, box } = useSuchgruppen(go)
   const zurueck = () => {
     onClose()
     onBack()
@@ -55,19 +55,10 @@ export function Palette({ pages, onClose, onBack }: PaletteProps) {
       .filter(({ href, title }) => href !== hier && contains(title, woerter))
       .map(({ href, title }) => ({ id: href, content: <Markiert text={title} woerter={woerter} />, onSelect: () => go(href) })),
   }
-  const all = [zuletzt, aktionen, ...groups].filter(({ options }) => options.length > 0)
+  const all = [zuletzt, aktionen, ...box.groups].filter(({ options }) => options.length > 0)
   return (
     <PaletteDialog onClose={zurueck} title={t('palette.title')}>
-      <CommandBox
-        look="palette"
-        label={t('label')}
-        placeholder={t('placeholder')}
-        value={text}
-        onChange={write}
-        groups={all}
-        message={message}
-        busy={busy}
-      />
+      <CommandBox look="palette" {...box} groups={all} />
     </PaletteDialog>
   )
 }

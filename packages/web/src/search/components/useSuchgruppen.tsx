@@ -23,23 +23,28 @@ export function useSuchgruppen(onWahl: (link: string) => void) {
   const hits = state.kind === 'found' ? state.items : []
   const messages = { idle: undefined, searching: undefined, failed: t('failed'), found: t('empty') }
   return {
-    text,
     woerter,
-    groups: group(hits, (one, nr) => ({
-      id: `${one.art}-${nr}`,
-      // Its texts may still be loading. If the bar suspended, it would be hidden and lose the focus.
-      content: (
-        <Suspense fallback={one.result.value}>
-          <HitRow treffer={one} woerter={woerter} />
-        </Suspense>
-      ),
-      onSelect: () => onWahl(one.result.link),
-    })),
-    busy: state.kind === 'searching',
-    message: hits.length > 0 ? undefined : messages[state.kind],
-    write: (neu: string) => {
-      setText(neu)
-      setQuery(neu)
+    /** For the field and what stands below it. */
+    box: {
+      label: t('label'),
+      placeholder: t('placeholder'),
+      value: text,
+      onChange: (neu: string) => {
+        setText(neu)
+        setQuery(neu)
+      },
+      groups: group(hits, (one, nr) => ({
+        id: `${one.art}-${nr}`,
+        // Its texts may still be loading. If the bar suspended, it would be hidden and lose the focus.
+        content: (
+          <Suspense fallback={one.result.value}>
+            <HitRow treffer={one} woerter={woerter} />
+          </Suspense>
+        ),
+        onSelect: () => onWahl(one.result.link),
+      })),
+      message: hits.length > 0 ? undefined : messages[state.kind],
+      busy: state.kind === 'searching',
     },
   }
 }
