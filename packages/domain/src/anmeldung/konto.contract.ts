@@ -1,4 +1,4 @@
-/** Answers never reveal who has an account. */
+/** Answers never reveal who has an account. Changing the address takes two proofs: the password, and a link in the new mailbox. */
 import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
 import { anmeldung } from '../shared/anmeldung.contract.ts'
@@ -7,14 +7,15 @@ import { named } from '../shared/schemas.ts'
 import { harmless } from '../shared/words.ts'
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
-const password = harmless('secret', z.string().min(1).max(200))
+export const password = harmless('secret', z.string().min(1).max(200))
 export const newPassword = harmless('secret', z.string().min(10).max(200))
-const linkToken = harmless('secret', z.string().min(20).max(200))
+/** Of a link in a mail, or of a first step. */
+export const longToken = harmless('secret', z.string().min(20).max(200))
 /** The specification's answer of calls that must not tell anything. */
 const ja = z.literal(true)
 const anmeldungOfVorlage = anmeldung.extend({ tokenType: z.literal('bearer') })
 
-const jeder = { kind: 'signed-in', rollen, relation: 'none' } as const
+const own = { kind: 'signed-in', rollen, relation: 'own' } as const
 
 export const kontoContract = {
   signUp: defineCall('POST /api/auth/sign-up', {
@@ -37,7 +38,7 @@ export const kontoContract = {
     id: 'anmeldung.confirm',
     summary: 'Confirm the address by the link of the mail and the password of the sign-up, so that nobody confirms for another',
     access: { kind: 'open', reason: 'the link and the password are the proof' },
-    body: z.strictObject({ token: linkToken, password }),
+    body: z.strictObject({ token: longToken, password }),
     answer: ja,
     errors: ['anmeldung.link_ungueltig', 'anmeldung.passwort_falsch', 'zu_viele_anfragen'],
   }),
@@ -53,14 +54,14 @@ export const kontoContract = {
     id: 'anmeldung.resetPassword',
     summary: 'Set the password by the link; ends all sessions and keeps the second factor',
     access: { kind: 'open', reason: 'the single-use link is the proof' },
-    body: z.strictObject({ token: linkToken, password: newPassword }),
+    body: z.strictObject({ token: longToken, password: newPassword }),
     answer: ja,
     errors: ['anmeldung.link_ungueltig', 'zu_viele_anfragen'],
   }),
   lock: defineCall('POST /api/auth/lock', {
     id: 'anmeldung.lock',
     summary: 'Lock the own session: everything else answers 423 until it is unlocked with the password',
-    access: jeder,
+    access: { kind: 'signed-in', rollen, relation: 'none' },
     status: 204,
   }),
   unlock: defineCall('POST /api/auth/unlock-session', {
@@ -86,5 +87,37 @@ export const kontoContract = {
     body: z.strictObject({ accessToken: harmless('secret', z.string().min(1).max(2048)) }),
     answer: anmeldungOfVorlage,
     errors: ['anmeldung.sitzung_beendet', 'zugriff.gesperrt', 'zu_viele_anfragen', 'zugriff.fremde_herkunft'],
+  }),
+  changeName: defineCall('PUT /api/account/name', {
+    id: 'anmeldung.changeName',
+    summary: 'Change the own name; it counts at once',
+    access: own,
+    body: z.strictObject({ name: named(120) }),
+    status: 204,
+  }),
+  changeEmail: defineCall('POST /api/account/email', {
+    id: 'anmeldung.changeEmail',
+    summary: 'Ask for another address with the password; it counts from its link on. The same answer for an address that somebody else has',
+    access: own,
+    body: z.strictObject({ email, password }),
+    status: 204,
+    errors: ['anmeldung.passwort_falsch', 'anmeldung.adresse_gleich', 'zu_viele_anfragen'],
+  }),
+  confirmEmail: defineCall('POST /api/auth/confirm-email', {
+    id: 'anmeldung.confirmEmail',
+    summary:
+      'Confirm the new address by its link and the password, so that a stranger at a mistyped address gets no account; sessions stay',
+    access: { kind: 'open', reason: 'the link and the password are the proof' },
+    body: z.strictObject({ token: longToken, password }),
+    answer: ja,
+    errors: ['anmeldung.link_ungueltig', 'anmeldung.passwort_falsch', 'zu_viele_anfragen'],
+  }),
+  undoEmail: defineCall('POST /api/auth/undo-email', {
+    id: 'anmeldung.undoEmail',
+    summary: 'Take a change of the address back by the link in the old mailbox; ends all sessions and voids the password',
+    access: { kind: 'open', reason: 'the single-use link is the proof' },
+    body: z.strictObject({ token: longToken }),
+    answer: ja,
+    errors: ['anmeldung.link_ungueltig', 'zu_viele_anfragen'],
   }),
 } as const

@@ -1,4 +1,5 @@
 /** Which passwords are too easy to guess. No rules about kinds of characters: they make people write "Passwort1!" (ASVS 6.2.5). */
+import { sharedErrors } from '../shared/shared.errors.ts'
 import { haeufigePasswords } from './commonPasswords.ts'
 
 export type PasswordSchwaeche = 'passwort.haeufig' | 'passwort.persoenlich'
@@ -38,4 +39,10 @@ export function schwaecheOf(password: string, known: readonly string[]): Passwor
   const klein = password.normalize('NFKC').toLowerCase()
   if (isCommon(klein)) return 'passwort.haeufig'
   return [produkt, ...known.flatMap(words)].some((word) => klein.includes(word)) ? 'passwort.persoenlich' : null
+}
+
+/** @throws eingabe.ungueltig for a weak one, at the field that holds it */
+export function checkPassword(password: string, known: readonly string[], path = 'password'): void {
+  const code = schwaecheOf(password, known)
+  if (code !== null) throw sharedErrors.refuse('eingabe.ungueltig', { felder: [{ path, code, message: code }] })
 }

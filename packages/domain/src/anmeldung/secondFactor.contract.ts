@@ -4,12 +4,11 @@ import { anmeldung } from '../shared/anmeldung.contract.ts'
 import { defineCall } from '../shared/contract.ts'
 import { named } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
+import { longToken, password } from './konto.contract.ts'
 
 const jeder = { kind: 'signed-in', rollen, relation: 'none' } as const
 const verwaltung: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN']
 
-const stepToken = harmless('secret', z.string().min(20).max(200))
-const password = harmless('secret', z.string().min(1).max(200))
 const totpCode = z
   .string()
   .trim()
@@ -20,32 +19,25 @@ const base64url = z
   .string()
   .max(20_000)
   .regex(/^[\w-]*$/)
-const angehaengt = z.enum(['platform', 'cross-platform']).nullish()
-const erweiterungen = z.record(z.string().max(100), z.unknown()).optional()
 
-/** What `navigator.credentials.get` answers, in the JSON form of WebAuthn level 3. */
-const passkeyBeweis = z.strictObject({
-  id: base64url,
-  rawId: base64url,
-  type: z.literal('public-key'),
-  authenticatorAttachment: angehaengt,
-  clientExtensionResults: erweiterungen,
-  response: z.strictObject({
-    clientDataJSON: base64url,
-    authenticatorData: base64url,
-    signature: base64url,
-    userHandle: base64url.nullish(),
-  }),
-})
+/** What `navigator.credentials` answers, in the JSON form of WebAuthn level 3. */
+const credential = <R extends z.ZodType>(response: R) =>
+  z.strictObject({
+    id: base64url,
+    rawId: base64url,
+    type: z.literal('public-key'),
+    authenticatorAttachment: z.enum(['platform', 'cross-platform']).nullish(),
+    clientExtensionResults: z.record(z.string().max(100), z.unknown()).optional(),
+    response,
+  })
+
+const passkeyBeweis = credential(
+  z.strictObject({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url, userHandle: base64url.nullish() }),
+)
 export type PasskeyBeweis = z.infer<typeof passkeyBeweis>
 
-const passkeyAnlage = z.strictObject({
-  id: base64url,
-  rawId: base64url,
-  type: z.literal('public-key'),
-  authenticatorAttachment: angehaengt,
-  clientExtensionResults: erweiterungen,
-  response: z.strictObject({
+const passkeyAnlage = credential(
+  z.strictObject({
     clientDataJSON: base64url,
     attestationObject: base64url,
     authenticatorData: base64url.optional(),
@@ -56,7 +48,7 @@ const passkeyAnlage = z.strictObject({
     publicKeyAlgorithm: z.number().optional(),
     publicKey: base64url.optional(),
   }),
-})
+)
 export type PasskeyAnlage = z.infer<typeof passkeyAnlage>
 
 const options = z.record(z.string(), z.unknown())
@@ -91,9 +83,9 @@ export const secondFactorContract = {
     summary: 'The second step of a sign-in, with the token that the first one answered',
     access: { kind: 'open', reason: 'the token of the first step is half of the proof' },
     body: z.discriminatedUnion('weg', [
-      z.strictObject({ weg: z.literal('totp'), token: stepToken, code: totpCode }),
-      z.strictObject({ weg: z.literal('ersatzcode'), token: stepToken, code: ersatzcode }),
-      z.strictObject({ weg: z.literal('passkey'), token: stepToken, beweis: passkeyBeweis }),
+      z.strictObject({ weg: z.literal('totp'), token: longToken, code: totpCode }),
+      z.strictObject({ weg: z.literal('ersatzcode'), token: longToken, code: ersatzcode }),
+      z.strictObject({ weg: z.literal('passkey'), token: longToken, beweis: passkeyBeweis }),
     ]),
     answer: anmeldung,
     errors: ['anmeldung.schritt_abgelaufen', 'anmeldung.code_falsch', 'zu_viele_anfragen', 'zugriff.fremde_herkunft'],
@@ -109,7 +101,7 @@ export const secondFactorContract = {
     id: 'anmeldung.passkeySignIn',
     summary: 'Sign in with a passkey; the device has checked finger, face or PIN, so it is both factors',
     access: { kind: 'open', reason: 'the signature of the device is the proof' },
-    body: z.strictObject({ token: stepToken, beweis: passkeyBeweis }),
+    body: z.strictObject({ token: longToken, beweis: passkeyBeweis }),
     answer: anmeldung,
     errors: ['anmeldung.schritt_abgelaufen', 'anmeldung.code_falsch', 'zu_viele_anfragen', 'zugriff.fremde_herkunft'],
   }),
@@ -163,7 +155,7 @@ export const secondFactorContract = {
     id: 'anmeldung.addPasskey',
     summary: 'Keep the passkey that the device has made; answers recovery codes when there are none yet',
     access: jeder,
-    body: z.strictObject({ token: stepToken, name: named(60), anlage: passkeyAnlage }),
+    body: z.strictObject({ token: longToken, name: named(60), anlage: passkeyAnlage }),
     answer: z.strictObject({ ersatzcodes: ersatzcodes.nullable() }),
     errors: ['anmeldung.schritt_abgelaufen', 'anmeldung.code_falsch', 'anmeldung.passkey_vorhanden'],
   }),

@@ -1,31 +1,12 @@
 import { z } from 'zod'
+import { kontoArten } from '../protokoll/protokoll.ts'
 import { rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
-import { harmless, plain } from '../shared/words.ts'
-import { newPassword } from './konto.contract.ts'
+import { plain } from '../shared/words.ts'
+import { newPassword, password } from './konto.contract.ts'
 
 const jeder = { kind: 'signed-in', rollen, relation: 'none' } as const
-
-export const protokollArten = [
-  'ANMELDUNG',
-  'FEHLVERSUCH',
-  'PASSWORT',
-  'TOTP_AN',
-  'TOTP_AUS',
-  'PASSKEY_AN',
-  'PASSKEY_AUS',
-  'ERSATZCODES',
-  'ERSATZCODE_BENUTZT',
-  'SITZUNGEN_BEENDET',
-  'GESPERRT',
-  'ENTSPERRT',
-  'NAME',
-  'ADRESSE_VERLANGT',
-  'ADRESSE',
-  'ADRESSE_ZURUECK',
-] as const
-export type ProtokollArt = (typeof protokollArten)[number]
 
 export const sicherheitContract = {
   sessions: defineCall('GET /api/account/sessions', {
@@ -68,7 +49,7 @@ export const sicherheitContract = {
       eintraege: z.array(
         z.strictObject({
           nr: z.number(),
-          art: z.enum(protokollArten),
+          art: z.enum(kontoArten),
           adresse: plain.place.nullable(),
           geraet: plain.name.nullable(),
           am: plain.time,
@@ -80,7 +61,7 @@ export const sicherheitContract = {
     id: 'anmeldung.changePassword',
     summary: 'Change the password with the old one; all other sessions end',
     access: jeder,
-    body: z.strictObject({ alt: harmless('secret', z.string().min(1).max(200)), neu: newPassword }),
+    body: z.strictObject({ alt: password, neu: newPassword }),
     status: 204,
     errors: ['anmeldung.passwort_falsch', 'zu_viele_anfragen'],
   }),

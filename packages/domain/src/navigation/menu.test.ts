@@ -13,99 +13,31 @@ const links = (rolle: Rolle) =>
 
 const apps = ['contacts /contacts']
 
+const daily = ['anliegen /anliegen', 'hausbesuch /hausbesuch', 'fristen /hausbesuch/fristen', ...apps]
+const houses = ['pflegedienste /pflegedienste', 'apotheken /apotheken', 'aerzte /aerzte']
+const housesOfPractice = ['pflegedienste /pflegedienste', 'aerzte /aerzte']
+const ofHeads = ['organisation /organisation', 'verwaltung /verwaltung', 'protokoll /protokoll']
+const settings = 'settings /settings'
+
+const pflege = ['bestellungen /bestellungen', 'klienten /klienten', ...daily, ...houses, 'pflegepersonal /pflegepersonal']
+const apotheke = ['bestellungen /bestellungen/apotheke', ...daily, ...houses, 'apothekepersonal /apothekepersonal']
+const arzt = ['bestellungen /bestellungen/arzt', ...daily, ...housesOfPractice, 'arztpersonal /arztpersonal']
+const platform = [
+  'zahlen /bestellungen/admin',
+  'verwaltung /verwaltung',
+  'protokoll /protokoll',
+  'rechtstexte /rechtstexte',
+  'api /api-docs',
+]
+
 const wege: Record<Rolle, string[]> = {
-  ROLE_ADMIN: [
-    'zahlen /bestellungen/admin',
-    'verwaltung /verwaltung',
-    'protokoll /protokoll',
-    'rechtstexte /rechtstexte',
-    'api /api-docs',
-    'pflegedienste /pflegedienste',
-    'apotheken /apotheken',
-    'aerzte /aerzte',
-    'settings /settings',
-  ],
-  ROLE_PFLEGER: [
-    'bestellungen /bestellungen',
-    'klienten /klienten',
-    'anliegen /anliegen',
-    'hausbesuch /hausbesuch',
-    'fristen /hausbesuch/fristen',
-    ...apps,
-    'pflegedienste /pflegedienste',
-    'apotheken /apotheken',
-    'aerzte /aerzte',
-    'pflegepersonal /pflegepersonal',
-    'settings /settings',
-  ],
-  ROLE_PFLEGE_ADMIN: [
-    'bestellungen /bestellungen',
-    'klienten /klienten',
-    'anliegen /anliegen',
-    'hausbesuch /hausbesuch',
-    'fristen /hausbesuch/fristen',
-    ...apps,
-    'pflegedienste /pflegedienste',
-    'apotheken /apotheken',
-    'aerzte /aerzte',
-    'pflegepersonal /pflegepersonal',
-    'organisation /organisation',
-    'verwaltung /verwaltung',
-    'protokoll /protokoll',
-    'settings /settings',
-  ],
-  ROLE_APOTHEKER: [
-    'bestellungen /bestellungen/apotheke',
-    'anliegen /anliegen',
-    'hausbesuch /hausbesuch',
-    'fristen /hausbesuch/fristen',
-    ...apps,
-    'pflegedienste /pflegedienste',
-    'apotheken /apotheken',
-    'aerzte /aerzte',
-    'apothekepersonal /apothekepersonal',
-    'settings /settings',
-  ],
-  ROLE_APOTHEKE_ADMIN: [
-    'bestellungen /bestellungen/apotheke',
-    'anliegen /anliegen',
-    'hausbesuch /hausbesuch',
-    'fristen /hausbesuch/fristen',
-    ...apps,
-    'pflegedienste /pflegedienste',
-    'apotheken /apotheken',
-    'aerzte /aerzte',
-    'apothekepersonal /apothekepersonal',
-    'organisation /organisation',
-    'verwaltung /verwaltung',
-    'protokoll /protokoll',
-    'settings /settings',
-  ],
-  ROLE_ARZT: [
-    'bestellungen /bestellungen/arzt',
-    'anliegen /anliegen',
-    'hausbesuch /hausbesuch',
-    'fristen /hausbesuch/fristen',
-    ...apps,
-    'pflegedienste /pflegedienste',
-    'aerzte /aerzte',
-    'arztpersonal /arztpersonal',
-    'settings /settings',
-  ],
-  ROLE_ARZT_ADMIN: [
-    'bestellungen /bestellungen/arzt',
-    'anliegen /anliegen',
-    'hausbesuch /hausbesuch',
-    'fristen /hausbesuch/fristen',
-    ...apps,
-    'pflegedienste /pflegedienste',
-    'aerzte /aerzte',
-    'arztpersonal /arztpersonal',
-    'organisation /organisation',
-    'verwaltung /verwaltung',
-    'protokoll /protokoll',
-    'settings /settings',
-  ],
+  ROLE_ADMIN: [...platform, ...houses, settings],
+  ROLE_PFLEGER: [...pflege, settings],
+  ROLE_PFLEGE_ADMIN: [...pflege, ...ofHeads, settings],
+  ROLE_APOTHEKER: [...apotheke, settings],
+  ROLE_APOTHEKE_ADMIN: [...apotheke, ...ofHeads, settings],
+  ROLE_ARZT: [...arzt, settings],
+  ROLE_ARZT_ADMIN: [...arzt, ...ofHeads, settings],
 }
 
 describe('the menu', () => {

@@ -1,34 +1,50 @@
-export const itemTypes = ['basic', 'collapsable', 'group', 'divider', 'spacer', 'aside'] as const
-export type ItemType = (typeof itemTypes)[number]
+import { z } from 'zod'
+import { plain } from '../shared/words.ts'
 
 export const navigationVariants = ['default', 'compact', 'futuristic', 'horizontal'] as const
 export type NavigationVariant = (typeof navigationVariants)[number]
 
-export interface NavigationItem {
-  id: string
-  type: ItemType
-  title?: string | undefined
-  subtitle?: string | undefined
-  icon?: string | undefined
+const item = z.strictObject({
+  id: plain.code,
+  type: z.enum(['basic', 'collapsable', 'group', 'divider', 'spacer', 'aside']),
+  title: plain.sentence.optional(),
+  subtitle: plain.sentence.optional(),
+  icon: plain.code.optional(),
   /** An address of the application, or with `externalLink` any http, https, mailto or tel address. */
-  link?: string | undefined
-  externalLink?: boolean | undefined
-  target?: '_blank' | '_self' | '_parent' | '_top' | undefined
-  fragment?: string | undefined
-  queryParams?: Record<string, string> | undefined
-  tooltip?: string | undefined
-  badge?: { title: string; classes?: string | undefined } | undefined
-  disabled?: boolean | undefined
-  hidden?: boolean | undefined
-  active?: boolean | undefined
+  link: plain.link.optional(),
+  externalLink: z.boolean().optional(),
+  target: z.enum(['_blank', '_self', '_parent', '_top']).optional(),
+  fragment: plain.code.optional(),
+  queryParams: z.record(z.string(), plain.link).optional(),
+  tooltip: plain.sentence.optional(),
+  badge: z.strictObject({ title: plain.sentence, classes: plain.code.optional() }).optional(),
+  disabled: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+  active: z.boolean().optional(),
   /** Id of an action of the screen that is performed instead of following a link. */
-  function?: string | undefined
+  function: plain.code.optional(),
   /** Active only on exactly this address, not below it. */
-  exactMatch?: boolean | undefined
-  children?: NavigationItem[] | undefined
-  classes?:
-    | { title?: string | undefined; subtitle?: string | undefined; icon?: string | undefined; wrapper?: string | undefined }
-    | undefined
-}
+  exactMatch: z.boolean().optional(),
+  get children() {
+    return z.array(item).optional()
+  },
+  classes: z
+    .strictObject({
+      title: plain.sentence.optional(),
+      subtitle: plain.sentence.optional(),
+      icon: plain.code.optional(),
+      wrapper: plain.code.optional(),
+    })
+    .optional(),
+})
+// It contains itself, so that the description of the wire needs a name for it.
+item.register(z.globalRegistry, { id: 'NavigationItem' })
+export type NavigationItem = z.infer<typeof item>
 
-export type Navigation = Record<NavigationVariant, NavigationItem[]>
+export const navigation = z.strictObject({
+  default: z.array(item),
+  compact: z.array(item),
+  futuristic: z.array(item),
+  horizontal: z.array(item),
+})
+export type Navigation = z.infer<typeof navigation>

@@ -104,14 +104,13 @@ export const kontoAnlaesse = {
 } as const
 export type KontoAnlass = keyof typeof kontoAnlaesse
 
-export type Anlass = BestellungAnlass | KontoAnlass
+const anlaesse = { ...bestellungAnlaesse, ...kontoAnlaesse }
+export type Anlass = keyof typeof anlaesse
 
 /** What stands in the sentence: the number of the order, days, a step of escalation, a device. Nothing medical and no name of a Klient. */
 export type Values = Readonly<Record<string, string | number>>
 
-export function iconOf(anlass: Anlass): string {
-  return anlass in bestellungAnlaesse ? bestellungAnlaesse[anlass as BestellungAnlass].icon : kontoAnlaesse[anlass as KontoAnlass].icon
-}
+export const iconOf = (anlass: Anlass): string => anlaesse[anlass].icon
 
 export function themenOfSeite(seite: Seite): Thema[] {
   return themenList.filter((thema) =>

@@ -1,6 +1,4 @@
-/** Numbers of orders only, nothing medical and no name of a Klient: the sentences also leave by e-mail and stand on locked phones. */
-import { anordnungSentences } from './anordnungSentences.ts'
-import { besuchSentences } from './besuchSentences.ts'
+/** The numbers of orders and visits and times only, nothing medical and no name of a Klient: the sentences also leave by e-mail and stand on locked phones. */
 import type { Anlass, Values } from './notification.ts'
 
 export interface Satz {
@@ -9,230 +7,165 @@ export interface Satz {
 }
 
 type Language = 'de' | 'en'
+type Sentences = Readonly<Record<Anlass, readonly [title: string, description: string]>>
 
-const sentences: Record<Anlass, Record<Language, Satz>> = {
-  ...besuchSentences,
-  ...anordnungSentences,
-  NOTFALL: {
-    de: { title: 'Notfall ohne Antwort', description: 'Bestellung <b>{nummer}</b> wartet seit einer halben Stunde. Bitte rufen Sie an.' },
-    en: { title: 'Emergency unanswered', description: 'Order <b>{nummer}</b> has been waiting for half an hour. Please call.' },
-  },
-  NOTFALL_DRAN: {
-    de: { title: 'Notfall: Sie sind dran', description: 'Bestellung <b>{nummer}</b> ist ein Notfall. Bitte bearbeiten Sie sie sofort.' },
-    en: { title: 'Emergency: waiting for you', description: 'Order <b>{nummer}</b> is an emergency. Please work on it immediately.' },
-  },
-  GESCHEITERT: {
-    de: {
-      title: 'Zustellung gescheitert',
-      description: 'Die Lieferung zu Bestellung <b>{nummer}</b> kam nicht an. Bitte klären Sie, wie sie ankommt.',
-    },
-    en: { title: 'Delivery failed', description: 'The delivery of order <b>{nummer}</b> failed. Please arrange what happens next.' },
-  },
-  ABGELEHNT: {
-    de: {
-      title: 'Abgelehnt',
-      description: 'Bestellung <b>{nummer}</b> wurde ganz oder teilweise abgelehnt. Bitte sehen Sie nach dem Grund.',
-    },
-    en: { title: 'Declined', description: 'Order <b>{nummer}</b> was declined in whole or in part. Please see the reason.' },
-  },
-  ZURUECKGEZOGEN: {
-    de: { title: 'Rezept zurückgezogen', description: 'Zu Bestellung <b>{nummer}</b> gilt ein Rezept nicht mehr. Bitte sehen Sie nach.' },
-    en: { title: 'Prescription withdrawn', description: 'A prescription of order <b>{nummer}</b> is no longer valid. Please have a look.' },
-  },
-  REZEPT_ABGELAUFEN: {
-    de: {
-      title: 'Rezept abgelaufen',
-      description: 'Zu Bestellung <b>{nummer}</b> ist ein Rezept abgelaufen. Bitte fordern Sie ein neues an.',
-    },
-    en: { title: 'Prescription expired', description: 'A prescription of order <b>{nummer}</b> has expired. Please request a new one.' },
-  },
-  REZEPT_ENDET: {
-    de: {
-      title: 'Rezept läuft ab',
-      description: 'Bestellung <b>{nummer}</b>: noch {tage} Tage gültig. Bitte geben Sie das Rezept an die Apotheke.',
-    },
-    en: {
-      title: 'Prescription about to expire',
-      description: 'Order <b>{nummer}</b>: valid for {tage} more days. Please pass the prescription to the pharmacy.',
-    },
-  },
-  ESKALATION: {
-    de: {
-      title: 'Wartet auf die Praxis',
-      description: 'Bestellung <b>{nummer}</b> wartet zu lange auf eine Antwort (Mahnung {stufe} von 3).',
-    },
-    en: {
-      title: 'Waiting for the practice',
-      description: 'Order <b>{nummer}</b> has been waiting too long for an answer (reminder {stufe} of 3).',
-    },
-  },
-  RUECKFRAGE: {
-    de: { title: 'Rückfrage', description: 'Zu Bestellung <b>{nummer}</b> gibt es eine Rückfrage an Sie. Bitte antworten Sie.' },
-    en: { title: 'Query', description: 'There is a query for you about order <b>{nummer}</b>. Please answer.' },
-  },
-  ANTWORT: {
-    de: { title: 'Antwort', description: 'Ihre Rückfrage zu Bestellung <b>{nummer}</b> ist beantwortet.' },
-    en: { title: 'Answer', description: 'Your query about order <b>{nummer}</b> has been answered.' },
-  },
-  STORNO_ANGEFRAGT: {
-    de: {
-      title: 'Storno angefragt',
-      description: 'Bestellung <b>{nummer}</b> soll storniert werden. Bitte stimmen Sie zu oder lehnen Sie ab.',
-    },
-    en: { title: 'Cancellation requested', description: 'Order <b>{nummer}</b> is to be cancelled. Please agree or decline.' },
-  },
-  STORNO_BEANTWORTET: {
-    de: { title: 'Storno beantwortet', description: 'Die Apotheke hat über das Storno von Bestellung <b>{nummer}</b> entschieden.' },
-    en: { title: 'Cancellation request answered', description: 'The pharmacy has decided on the cancellation of order <b>{nummer}</b>.' },
-  },
-  STORNIERT: {
-    de: {
-      title: 'Storniert',
-      description: 'Bestellung <b>{nummer}</b> wurde ganz oder teilweise storniert. Bitte bearbeiten Sie das nicht weiter.',
-    },
-    en: { title: 'Cancelled', description: 'Order <b>{nummer}</b> was cancelled in whole or in part. Please stop working on it.' },
-  },
-  WEITERGELEITET: {
-    de: { title: 'Weitergeleitet', description: 'Bestellung <b>{nummer}</b> liegt jetzt bei jemand anderem. Sie müssen nichts mehr tun.' },
-    en: { title: 'Forwarded', description: 'Order <b>{nummer}</b> is now with someone else. There is nothing left for you to do.' },
-  },
-  KLIENT_ABWESEND: {
-    de: {
-      title: 'Klient nicht zu Hause',
-      description: 'Zu Bestellung <b>{nummer}</b>: Der Klient ist zurzeit nicht zu Hause. Bitte nichts ausliefern, ohne zu fragen.',
-    },
-    en: {
-      title: 'Client not at home',
-      description: 'Order <b>{nummer}</b>: the client is currently not at home. Please ask before delivering.',
-    },
-  },
-  KLIENT_ZURUECK: {
-    de: { title: 'Klient wieder zu Hause', description: 'Zu Bestellung <b>{nummer}</b>: Der Klient ist wieder zu Hause.' },
-    en: { title: 'Client back home', description: 'Order <b>{nummer}</b>: the client is back home.' },
-  },
-  REST_ANGEFRAGT: {
-    de: {
-      title: 'Storno der Restmenge',
-      description: 'Die Restmenge von Bestellung <b>{nummer}</b> soll storniert werden. Bitte stimmen Sie zu oder lehnen Sie ab.',
-    },
-    en: {
-      title: 'Cancellation of remaining quantity',
-      description: 'The remaining quantity of order <b>{nummer}</b> is to be cancelled. Please agree or decline.',
-    },
-  },
-  REKLAMIERT: {
-    de: { title: 'Reklamation', description: 'Eine Lieferung zu Bestellung <b>{nummer}</b> wurde reklamiert. Bitte sehen Sie nach.' },
-    en: { title: 'Complaint', description: 'There is a complaint about a delivery of order <b>{nummer}</b>. Please have a look.' },
-  },
-  ZUGESTELLT: {
-    de: { title: 'Zugestellt', description: 'Eine Lieferung zu Bestellung <b>{nummer}</b> ist da. Bitte bestätigen Sie den Eingang.' },
-    en: { title: 'Delivered', description: 'A delivery of order <b>{nummer}</b> has arrived. Please confirm receipt.' },
-  },
-  UNTERWEGS: {
-    de: { title: 'Unterwegs', description: 'Eine Lieferung zu Bestellung <b>{nummer}</b> ist unterwegs.' },
-    en: { title: 'On its way', description: 'A delivery of order <b>{nummer}</b> is on its way.' },
-  },
-  DRAN_REZEPT: {
-    de: { title: 'Rezept ist ausgestellt', description: 'Bestellung <b>{nummer}</b>: Bitte geben Sie das Rezept an die Apotheke.' },
-    en: { title: 'Prescription issued', description: 'Order <b>{nummer}</b>: please pass the prescription to the pharmacy.' },
-  },
-  DRAN_ABHOLUNG: {
-    de: { title: 'Liegt zur Abholung bereit', description: 'Bestellung <b>{nummer}</b> kann in der Apotheke abgeholt werden.' },
-    en: { title: 'Ready for collection', description: 'Order <b>{nummer}</b> can be collected from the pharmacy.' },
-  },
-  DRAN_PFLEGE: {
-    de: { title: 'Sie sind dran', description: 'Bestellung <b>{nummer}</b> wartet auf Ihren nächsten Schritt.' },
-    en: { title: 'Waiting for you', description: 'Order <b>{nummer}</b> is waiting for your next step.' },
-  },
-  DRAN_ARZT: {
-    de: {
-      title: 'Sie sind dran',
-      description: 'Bestellung <b>{nummer}</b> wartet auf die Praxis. Bitte verordnen Sie oder lehnen Sie ab.',
-    },
-    en: { title: 'Waiting for you', description: 'Order <b>{nummer}</b> is waiting for the practice. Please prescribe or decline.' },
-  },
-  DRAN_APOTHEKE: {
-    de: { title: 'Sie sind dran', description: 'Bestellung <b>{nummer}</b> wartet auf die Apotheke. Bitte sehen Sie, was zu tun ist.' },
-    en: { title: 'Waiting for you', description: 'Order <b>{nummer}</b> is waiting for the pharmacy. Please see what needs to be done.' },
-  },
-  WILLKOMMEN: {
-    de: {
-      title: 'Willkommen bei Dreiklang',
-      description:
-        'Hier stehen Nachrichten an Sie. In den Einstellungen wählen Sie Foto, Darstellung und worüber Sie benachrichtigt werden.',
-    },
-    en: {
-      title: 'Welcome to Dreiklang',
-      description: 'Messages to you appear here. In the settings you choose your photo, the appearance and your notifications.',
-    },
-  },
-  NEUES_GERAET: {
-    de: {
-      title: 'Neues Gerät angemeldet',
-      description: 'Ihr Konto wurde auf einem neuen Gerät angemeldet: {geraet}. Waren Sie das nicht? Dann beenden Sie dort die Sitzung.',
-    },
-    en: {
-      title: 'New device signed in',
-      description: 'Your account was signed in on a new device: {geraet}. If this wasn’t you, end the session there.',
-    },
-  },
-  PASSWORT_GEAENDERT: {
-    de: {
-      title: 'Passwort geändert',
-      description: 'Ihr Passwort wurde geändert. Waren Sie das nicht? Dann wenden Sie sich bitte an Ihre Verwaltung.',
-    },
-    en: { title: 'Password changed', description: 'Your password was changed. If this wasn’t you, please contact your manager.' },
-  },
-  ZWEITER_FAKTOR_GEAENDERT: {
-    de: {
-      title: 'Zweiter Faktor geändert',
-      description: 'Ihre Anmeldung mit zweitem Faktor wurde geändert. Waren Sie das nicht? Dann wenden Sie sich bitte an Ihre Verwaltung.',
-    },
-    en: {
-      title: 'Second factor changed',
-      description: 'Your second factor was changed. If this wasn’t you, please contact your manager.',
-    },
-  },
-  DATENSCHUTZ_GEAENDERT: {
-    de: { title: 'Neue Datenschutzerklärung', description: 'Sehen Sie nach, was sich geändert hat und ab wann es gilt.' },
-    en: { title: 'New privacy text', description: 'Have a look at what has changed and from when it holds.' },
-  },
-  ANLIEGEN_NEU: {
-    de: { title: 'Neues Anliegen', description: 'Über das öffentliche Formular ist ein Anliegen gekommen.' },
-    en: { title: 'New inquiry', description: 'An inquiry has come through the public form.' },
-  },
-  FRISTEN_ZUGEWIESEN: {
-    de: { title: 'Fristen für Sie', description: '<b>{wer}</b> hat Ihnen Fristen zugeteilt.' },
-    en: { title: 'Deadlines for you', description: '<b>{wer}</b> has given you deadlines to see to.' },
-  },
-  PARTNER_FRAGT: {
-    de: { title: 'Neue Anfrage zur Zusammenarbeit', description: '<b>{name}</b> möchte mit Ihrer Organisation zusammenarbeiten.' },
-    en: { title: 'New question about working together', description: '<b>{name}</b> would like to work with your organisation.' },
-  },
-  PARTNER_SAGT_JA: {
-    de: { title: 'Zusammenarbeit bestätigt', description: '<b>{name}</b> arbeitet jetzt mit Ihrer Organisation zusammen.' },
-    en: { title: 'Working together confirmed', description: '<b>{name}</b> now works with your organisation.' },
-  },
-  PARTNER_BEENDET: {
-    de: {
-      title: 'Zusammenarbeit beendet',
-      description: '<b>{name}</b> hat die Zusammenarbeit abgelehnt oder beendet. Laufende Bestellungen gehen weiter.',
-    },
-    en: { title: 'Working together ended', description: '<b>{name}</b> has refused or ended working together. Orders under way go on.' },
-  },
-  HAUS_AKTIV: {
-    de: { title: 'Ihre Organisation ist freigeschaltet', description: '<b>{name}</b> kann jetzt bestellen und Bestellungen annehmen.' },
-    en: { title: 'Your organisation is activated', description: '<b>{name}</b> can now order and take orders.' },
-  },
-  ANTRAG_ANGENOMMEN: {
-    de: { title: 'Name und Kennzeichen geändert', description: 'Die Plattformverwaltung hat Ihren Antrag bestätigt: {grund}' },
-    en: { title: 'Name and numbers changed', description: 'The platform administration has confirmed your request: {grund}' },
-  },
-  ANTRAG_ABGELEHNT: {
-    de: { title: 'Antrag abgelehnt', description: 'Name und Kennzeichen bleiben, wie sie sind: {grund}' },
-    en: { title: 'Request refused', description: 'Name and numbers stay as they are: {grund}' },
-  },
+const de: Sentences = {
+  NOTFALL: ['Notfall ohne Antwort', 'Bestellung {nummer} wartet seit einer halben Stunde. Bitte rufen Sie an.'],
+  NOTFALL_DRAN: ['Notfall: Sie sind dran', 'Bestellung {nummer} ist ein Notfall. Bitte bearbeiten Sie sie sofort.'],
+  GESCHEITERT: ['Zustellung gescheitert', 'Die Lieferung zu Bestellung {nummer} kam nicht an. Bitte klären Sie, wie sie ankommt.'],
+  ABGELEHNT: ['Abgelehnt', 'Bestellung {nummer} wurde ganz oder teilweise abgelehnt. Bitte sehen Sie nach dem Grund.'],
+  ZURUECKGEZOGEN: ['Rezept zurückgezogen', 'Zu Bestellung {nummer} gilt ein Rezept nicht mehr. Bitte sehen Sie nach.'],
+  REZEPT_ABGELAUFEN: ['Rezept abgelaufen', 'Zu Bestellung {nummer} ist ein Rezept abgelaufen. Bitte fordern Sie ein neues an.'],
+  REZEPT_ENDET: ['Rezept läuft ab', 'Bestellung {nummer}: noch {tage} Tage gültig. Bitte geben Sie das Rezept an die Apotheke.'],
+  ESKALATION: ['Wartet auf die Praxis', 'Bestellung {nummer} wartet zu lange auf eine Antwort (Mahnung {stufe} von 3).'],
+  RUECKFRAGE: ['Rückfrage', 'Zu Bestellung {nummer} gibt es eine Rückfrage an Sie. Bitte antworten Sie.'],
+  ANTWORT: ['Antwort', 'Ihre Rückfrage zu Bestellung {nummer} ist beantwortet.'],
+  STORNO_ANGEFRAGT: ['Storno angefragt', 'Bestellung {nummer} soll storniert werden. Bitte stimmen Sie zu oder lehnen Sie ab.'],
+  STORNO_BEANTWORTET: ['Storno beantwortet', 'Die Apotheke hat über das Storno von Bestellung {nummer} entschieden.'],
+  STORNIERT: ['Storniert', 'Bestellung {nummer} wurde ganz oder teilweise storniert. Bitte bearbeiten Sie das nicht weiter.'],
+  WEITERGELEITET: ['Weitergeleitet', 'Bestellung {nummer} liegt jetzt bei jemand anderem. Sie müssen nichts mehr tun.'],
+  KLIENT_ABWESEND: [
+    'Klient nicht zu Hause',
+    'Zu Bestellung {nummer}: Der Klient ist zurzeit nicht zu Hause. Bitte nichts ausliefern, ohne zu fragen.',
+  ],
+  KLIENT_ZURUECK: ['Klient wieder zu Hause', 'Zu Bestellung {nummer}: Der Klient ist wieder zu Hause.'],
+  REST_ANGEFRAGT: [
+    'Storno der Restmenge',
+    'Die Restmenge von Bestellung {nummer} soll storniert werden. Bitte stimmen Sie zu oder lehnen Sie ab.',
+  ],
+  REKLAMIERT: ['Reklamation', 'Eine Lieferung zu Bestellung {nummer} wurde reklamiert. Bitte sehen Sie nach.'],
+  ZUGESTELLT: ['Zugestellt', 'Eine Lieferung zu Bestellung {nummer} ist da. Bitte bestätigen Sie den Eingang.'],
+  UNTERWEGS: ['Unterwegs', 'Eine Lieferung zu Bestellung {nummer} ist unterwegs.'],
+  DRAN_REZEPT: ['Rezept ist ausgestellt', 'Bestellung {nummer}: Bitte geben Sie das Rezept an die Apotheke.'],
+  DRAN_ABHOLUNG: ['Liegt zur Abholung bereit', 'Bestellung {nummer} kann in der Apotheke abgeholt werden.'],
+  DRAN_PFLEGE: ['Sie sind dran', 'Bestellung {nummer} wartet auf Ihren nächsten Schritt.'],
+  DRAN_ARZT: ['Sie sind dran', 'Bestellung {nummer} wartet auf die Praxis. Bitte verordnen Sie oder lehnen Sie ab.'],
+  DRAN_APOTHEKE: ['Sie sind dran', 'Bestellung {nummer} wartet auf die Apotheke. Bitte sehen Sie, was zu tun ist.'],
+  WILLKOMMEN: [
+    'Willkommen bei Dreiklang',
+    'Hier stehen Nachrichten an Sie. In den Einstellungen wählen Sie Foto, Darstellung und worüber Sie benachrichtigt werden.',
+  ],
+  NEUES_GERAET: [
+    'Neues Gerät angemeldet',
+    'Ihr Konto wurde auf einem neuen Gerät angemeldet: {geraet}. Waren Sie das nicht? Dann beenden Sie dort die Sitzung.',
+  ],
+  PASSWORT_GEAENDERT: [
+    'Passwort geändert',
+    'Ihr Passwort wurde geändert. Waren Sie das nicht? Dann wenden Sie sich bitte an Ihre Verwaltung.',
+  ],
+  ZWEITER_FAKTOR_GEAENDERT: [
+    'Zweiter Faktor geändert',
+    'Ihre Anmeldung mit zweitem Faktor wurde geändert. Waren Sie das nicht? Dann wenden Sie sich bitte an Ihre Verwaltung.',
+  ],
+  DATENSCHUTZ_GEAENDERT: ['Neue Datenschutzerklärung', 'Sehen Sie nach, was sich geändert hat und ab wann es gilt.'],
+  ANLIEGEN_NEU: ['Neues Anliegen', 'Über das öffentliche Formular ist ein Anliegen gekommen.'],
+  PARTNER_FRAGT: ['Neue Anfrage zur Zusammenarbeit', '{name} möchte mit Ihrer Organisation zusammenarbeiten.'],
+  PARTNER_SAGT_JA: ['Zusammenarbeit bestätigt', '{name} arbeitet jetzt mit Ihrer Organisation zusammen.'],
+  PARTNER_BEENDET: ['Zusammenarbeit beendet', '{name} hat die Zusammenarbeit abgelehnt oder beendet. Laufende Bestellungen gehen weiter.'],
+  HAUS_AKTIV: ['Ihre Organisation ist freigeschaltet', '{name} kann jetzt bestellen und Bestellungen annehmen.'],
+  ANTRAG_ANGENOMMEN: ['Name und Kennzeichen geändert', 'Die Plattformverwaltung hat Ihren Antrag bestätigt: {grund}'],
+  ANTRAG_ABGELEHNT: ['Antrag abgelehnt', 'Name und Kennzeichen bleiben, wie sie sind: {grund}'],
+  FRISTEN_ZUGEWIESEN: ['Fristen für Sie', '{wer} hat Ihnen Fristen zugeteilt.'],
+  BESUCH_ANGEFRAGT: ['Hausbesuch angefragt', 'Jemand bittet Sie um Besuch {nummer}. Bitte antworten Sie.'],
+  BESUCH_ANGENOMMEN: ['Hausbesuch zugesagt', 'Ihr Besuch {nummer} ist zugesagt{wann}.'],
+  BESUCH_ABGELEHNT: ['Hausbesuch abgelehnt', 'Besuch {nummer} kommt nicht zustande. Bitte sehen Sie nach dem Grund.'],
+  BESUCH_RUECKFRAGE: ['Rückfrage zum Hausbesuch', 'Zu Besuch {nummer} gibt es eine Rückfrage an Sie. Bitte antworten Sie.'],
+  BESUCH_ANTWORT: ['Antwort zum Hausbesuch', 'Ihre Rückfrage zu Besuch {nummer} ist beantwortet.'],
+  BESUCH_GEPLANT: ['Hausbesuch geplant', 'Besuch {nummer} ist geplant{wann}.'],
+  BESUCH_VERSCHOBEN: ['Hausbesuch geändert', 'Besuch {nummer} hat eine neue Zeit oder wird von jemand anderem gemacht{wann}.'],
+  BESUCH_ABGESAGT: ['Hausbesuch abgesagt', 'Besuch {nummer} findet nicht statt{wann}.'],
+  BESUCH_NICHT_ANGETROFFEN: ['Niemand angetroffen', 'Bei Besuch {nummer} hat niemand geöffnet. Bitte entscheiden Sie, wie es weitergeht.'],
+  BESUCH_ERGEBNIS: ['Hausbesuch abgeschlossen', 'Das Ergebnis von Besuch {nummer} liegt vor.'],
+  BESUCH_ABGEBROCHEN: ['Hausbesuch abgebrochen', 'Besuch {nummer} wurde abgebrochen. Bitte sehen Sie nach dem Grund.'],
+  BESUCH_NACHTRAG: ['Nachtrag zum Hausbesuch', 'Zu Besuch {nummer} wurde etwas nachgetragen.'],
+  BESUCH_UEBERFAELLIG: ['Hausbesuch überfällig', 'Besuch {nummer}{wann} wurde nicht begonnen. Bitte klären Sie, was war.'],
+  TOUR_UEBERNOMMEN: ['Tour übernommen', 'Sie fahren am {wann} die Tour einer anderen Person. Bitte sehen Sie Ihre Tour durch.'],
+  TOUR_ABGEGEBEN: ['Tour abgegeben', 'Ihre Tour am {wann} fährt jemand anderes.'],
+  BESUCH_NACHGEREICHT: [
+    'Zum Hausbesuch nachgereicht',
+    'Zu Besuch {nummer}{wann} wurde ohne Netz dokumentiert, während er geändert wurde. Bitte sehen Sie nach.',
+  ],
+  ANORDNUNG_OFFEN: ['Anordnung gegenzeichnen', 'Zu Besuch {nummer} wurde eine Anordnung Ihrer Praxis festgehalten.'],
+  ANORDNUNG_GEGENGEZEICHNET: ['Anordnung gegengezeichnet', 'Die Anordnung zu Besuch {nummer} ist gegengezeichnet.'],
+  ANORDNUNG_ABGELEHNT: ['Anordnung nicht bestätigt', 'Die Praxis bestätigt die Anordnung zu Besuch {nummer} nicht. Bitte klären.'],
 }
+
+const en: Sentences = {
+  NOTFALL: ['Emergency unanswered', 'Order {nummer} has been waiting for half an hour. Please call.'],
+  NOTFALL_DRAN: ['Emergency: waiting for you', 'Order {nummer} is an emergency. Please work on it immediately.'],
+  GESCHEITERT: ['Delivery failed', 'The delivery of order {nummer} failed. Please arrange what happens next.'],
+  ABGELEHNT: ['Declined', 'Order {nummer} was declined in whole or in part. Please see the reason.'],
+  ZURUECKGEZOGEN: ['Prescription withdrawn', 'A prescription of order {nummer} is no longer valid. Please have a look.'],
+  REZEPT_ABGELAUFEN: ['Prescription expired', 'A prescription of order {nummer} has expired. Please request a new one.'],
+  REZEPT_ENDET: [
+    'Prescription about to expire',
+    'Order {nummer}: valid for {tage} more days. Please pass the prescription to the pharmacy.',
+  ],
+  ESKALATION: ['Waiting for the practice', 'Order {nummer} has been waiting too long for an answer (reminder {stufe} of 3).'],
+  RUECKFRAGE: ['Query', 'There is a query for you about order {nummer}. Please answer.'],
+  ANTWORT: ['Answer', 'Your query about order {nummer} has been answered.'],
+  STORNO_ANGEFRAGT: ['Cancellation requested', 'Order {nummer} is to be cancelled. Please agree or decline.'],
+  STORNO_BEANTWORTET: ['Cancellation request answered', 'The pharmacy has decided on the cancellation of order {nummer}.'],
+  STORNIERT: ['Cancelled', 'Order {nummer} was cancelled in whole or in part. Please stop working on it.'],
+  WEITERGELEITET: ['Forwarded', 'Order {nummer} is now with someone else. There is nothing left for you to do.'],
+  KLIENT_ABWESEND: ['Client not at home', 'Order {nummer}: the client is currently not at home. Please ask before delivering.'],
+  KLIENT_ZURUECK: ['Client back home', 'Order {nummer}: the client is back home.'],
+  REST_ANGEFRAGT: [
+    'Cancellation of remaining quantity',
+    'The remaining quantity of order {nummer} is to be cancelled. Please agree or decline.',
+  ],
+  REKLAMIERT: ['Complaint', 'There is a complaint about a delivery of order {nummer}. Please have a look.'],
+  ZUGESTELLT: ['Delivered', 'A delivery of order {nummer} has arrived. Please confirm receipt.'],
+  UNTERWEGS: ['On its way', 'A delivery of order {nummer} is on its way.'],
+  DRAN_REZEPT: ['Prescription issued', 'Order {nummer}: please pass the prescription to the pharmacy.'],
+  DRAN_ABHOLUNG: ['Ready for collection', 'Order {nummer} can be collected from the pharmacy.'],
+  DRAN_PFLEGE: ['Waiting for you', 'Order {nummer} is waiting for your next step.'],
+  DRAN_ARZT: ['Waiting for you', 'Order {nummer} is waiting for the practice. Please prescribe or decline.'],
+  DRAN_APOTHEKE: ['Waiting for you', 'Order {nummer} is waiting for the pharmacy. Please see what needs to be done.'],
+  WILLKOMMEN: [
+    'Welcome to Dreiklang',
+    'Messages to you appear here. In the settings you choose your photo, the appearance and your notifications.',
+  ],
+  NEUES_GERAET: [
+    'New device signed in',
+    'Your account was signed in on a new device: {geraet}. If this wasn’t you, end the session there.',
+  ],
+  PASSWORT_GEAENDERT: ['Password changed', 'Your password was changed. If this wasn’t you, please contact your manager.'],
+  ZWEITER_FAKTOR_GEAENDERT: ['Second factor changed', 'Your second factor was changed. If this wasn’t you, please contact your manager.'],
+  DATENSCHUTZ_GEAENDERT: ['New privacy text', 'Have a look at what has changed and from when it holds.'],
+  ANLIEGEN_NEU: ['New inquiry', 'An inquiry has come through the public form.'],
+  PARTNER_FRAGT: ['New question about working together', '{name} would like to work with your organisation.'],
+  PARTNER_SAGT_JA: ['Working together confirmed', '{name} now works with your organisation.'],
+  PARTNER_BEENDET: ['Working together ended', '{name} has refused or ended working together. Orders under way go on.'],
+  HAUS_AKTIV: ['Your organisation is activated', '{name} can now order and take orders.'],
+  ANTRAG_ANGENOMMEN: ['Name and numbers changed', 'The platform administration has confirmed your request: {grund}'],
+  ANTRAG_ABGELEHNT: ['Request refused', 'Name and numbers stay as they are: {grund}'],
+  FRISTEN_ZUGEWIESEN: ['Deadlines for you', '{wer} has given you deadlines to see to.'],
+  BESUCH_ANGEFRAGT: ['Home visit requested', 'You have been asked for visit {nummer}. Please answer.'],
+  BESUCH_ANGENOMMEN: ['Home visit accepted', 'Your visit {nummer} was accepted{wann}.'],
+  BESUCH_ABGELEHNT: ['Home visit declined', 'Visit {nummer} will not take place. Please see the reason.'],
+  BESUCH_RUECKFRAGE: ['Query about a home visit', 'There is a query for you about visit {nummer}. Please answer.'],
+  BESUCH_ANTWORT: ['Answer about a home visit', 'Your query about visit {nummer} has been answered.'],
+  BESUCH_GEPLANT: ['Home visit planned', 'Visit {nummer} is planned{wann}.'],
+  BESUCH_VERSCHOBEN: ['Home visit changed', 'Visit {nummer} has a new time or is made by someone else{wann}.'],
+  BESUCH_ABGESAGT: ['Home visit cancelled', 'Visit {nummer} will not take place{wann}.'],
+  BESUCH_NICHT_ANGETROFFEN: ['Nobody at home', 'Nobody opened the door at visit {nummer}. Please decide what to do next.'],
+  BESUCH_ERGEBNIS: ['Home visit completed', 'The result of visit {nummer} is available.'],
+  BESUCH_ABGEBROCHEN: ['Home visit stopped', 'Visit {nummer} was stopped. Please see the reason.'],
+  BESUCH_NACHTRAG: ['Addendum to a home visit', 'An addendum to visit {nummer} was written.'],
+  BESUCH_UEBERFAELLIG: ['Home visit overdue', 'Visit {nummer}{wann} has not started. Please find out what happened.'],
+  TOUR_UEBERNOMMEN: ['Tour taken over', 'You are taking over someone else’s tour on {wann}. Please check your tour.'],
+  TOUR_ABGEGEBEN: ['Tour handed over', 'Someone else is taking over your tour on {wann}.'],
+  BESUCH_NACHGEREICHT: [
+    'Home visit documented offline',
+    'Visit {nummer}{wann} was documented offline while it was being changed. Please have a look.',
+  ],
+  ANORDNUNG_OFFEN: ['Countersign an instruction', 'An instruction by your practice was recorded at visit {nummer}.'],
+  ANORDNUNG_GEGENGEZEICHNET: ['Instruction countersigned', 'The instruction from visit {nummer} was countersigned.'],
+  ANORDNUNG_ABGELEHNT: ['Instruction not confirmed', 'The practice does not confirm the instruction from visit {nummer}. Please clarify.'],
+}
+
+const sentences: Record<Language, Sentences> = { de, en }
 
 const einTag: Record<Language, readonly [string, string]> = {
   de: ['noch 1 Tage gültig', 'noch einen Tag gültig'],
@@ -246,8 +179,14 @@ const today: Record<Language, readonly [string, string]> = {
 const schuetze = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+/** What the eye looks for in a sentence. */
+const bold = new Set(['nummer', 'name', 'wer'])
+
 function fill(satz: string, values: Values, language: Language): string {
-  const full = satz.replaceAll(/\{(\w+)\}/g, (_ganz, name: string) => schuetze(String(values[name] ?? '')))
+  const full = satz.replaceAll(/\{(\w+)\}/g, (_ganz, name: string) => {
+    const value = schuetze(String(values[name] ?? ''))
+    return bold.has(name) ? `<b>${value}</b>` : value
+  })
   return full.replace(...einTag[language]).replace(...today[language])
 }
 
@@ -265,10 +204,10 @@ const klartext = (html: string): string =>
     .replaceAll('&amp;', '&')
 
 export function sentenceOf(anlass: Anlass, values: Values, language: Language): Satz {
-  const { title, description } = sentences[anlass][language]
+  const [title, description] = sentences[language][anlass]
   return { title: fill(title, values, language), description: fill(description, values, language) }
 }
 
 export function isAnlass(word: string): word is Anlass {
-  return Object.hasOwn(sentences, word)
+  return Object.hasOwn(de, word)
 }

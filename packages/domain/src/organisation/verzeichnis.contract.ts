@@ -5,32 +5,17 @@ import { organisationArten, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { adresse, id, line } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
-import { abschnittStand } from './abschnitte.contract.ts'
+import { abschnittStand, pflegeFormen } from './abschnitte.contract.ts'
 import { organisationStatus } from './freigabe.contract.ts'
 import { partnerschaftOderNull } from './partnerschaft.contract.ts'
 import { partnerschaftStatus } from './partnerschaft.ts'
 
-export const merkmale = [
-  'VERBLISTERUNG',
-  'BOTENDIENST',
-  'REZEPTUR',
-  'STERIL',
-  'HILFSMITTEL',
-  'HOMECARE',
-  'MEDIKATIONSANALYSE',
-  'HAUSBESUCHE',
-  'AMBULANT',
-  'STATIONAER_HEIM',
-  'TAGESPFLEGE',
-  'INTENSIV',
-  'WG',
-] as const
-export type Merkmal = (typeof merkmale)[number]
 export const merkmaleOfArt = {
-  PFLEGEDIENST: ['AMBULANT', 'STATIONAER_HEIM', 'TAGESPFLEGE', 'INTENSIV', 'WG'],
+  PFLEGEDIENST: pflegeFormen,
   APOTHEKE: ['VERBLISTERUNG', 'BOTENDIENST', 'REZEPTUR', 'STERIL', 'HILFSMITTEL', 'HOMECARE', 'MEDIKATIONSANALYSE'],
   ARZTPRAXIS: ['HAUSBESUCHE'],
-} as const satisfies Record<(typeof organisationArten)[number], readonly Merkmal[]>
+} as const satisfies Record<(typeof organisationArten)[number], readonly string[]>
+export const merkmale = [...merkmaleOfArt.APOTHEKE, ...merkmaleOfArt.ARZTPRAXIS, ...merkmaleOfArt.PFLEGEDIENST] as const
 
 const ja = z.literal('true')
 

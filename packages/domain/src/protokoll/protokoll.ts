@@ -5,6 +5,27 @@ import type { Rolle } from '../shared/akteur.ts'
 export const protokollArten = ['LESEN', 'AENDERN', 'AUSGEBEN', 'KONTO'] as const
 export type ProtokollArt = (typeof protokollArten)[number]
 
+/** What happens with an account. */
+export const kontoArten = [
+  'ANMELDUNG',
+  'FEHLVERSUCH',
+  'PASSWORT',
+  'TOTP_AN',
+  'TOTP_AUS',
+  'PASSKEY_AN',
+  'PASSKEY_AUS',
+  'ERSATZCODES',
+  'ERSATZCODE_BENUTZT',
+  'SITZUNGEN_BEENDET',
+  'GESPERRT',
+  'ENTSPERRT',
+  'NAME',
+  'ADRESSE_VERLANGT',
+  'ADRESSE',
+  'ADRESSE_ZURUECK',
+] as const
+export type KontoArt = (typeof kontoArten)[number]
+
 export const objektArten = [
   'KLIENT',
   'EINWILLIGUNG',
@@ -21,22 +42,7 @@ export const objektArten = [
   'ANLIEGEN',
   'RECHTSTEXT',
   'PROTOKOLL',
-  'KONTO_ANMELDUNG',
-  'KONTO_FEHLVERSUCH',
-  'KONTO_PASSWORT',
-  'KONTO_TOTP_AN',
-  'KONTO_TOTP_AUS',
-  'KONTO_PASSKEY_AN',
-  'KONTO_PASSKEY_AUS',
-  'KONTO_ERSATZCODES',
-  'KONTO_ERSATZCODE_BENUTZT',
-  'KONTO_SITZUNGEN_BEENDET',
-  'KONTO_GESPERRT',
-  'KONTO_ENTSPERRT',
-  'KONTO_NAME',
-  'KONTO_ADRESSE_VERLANGT',
-  'KONTO_ADRESSE',
-  'KONTO_ADRESSE_ZURUECK',
+  ...kontoArten.map((art) => `KONTO_${art}` as const),
 ] as const
 export type ObjektArt = (typeof objektArten)[number]
 

@@ -6,10 +6,9 @@ import type { Columns, Outer } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
-import type { Count } from './gate.ts'
 import type { Herkunft } from './herkunft.ts'
 import { isoPlus } from './life.ts'
-import { type Limit, windowMs } from './limits.ts'
+import { type Count, type Limit, windowMs } from './limits.ts'
 
 /** The LANR with which person `p` may prescribe; the placeholder for "no number" counts as none. */
 export const verordnungsLanr = `nullif(p.lanr, '${pseudoLanr}')`
@@ -166,8 +165,7 @@ export async function countFailedAttempt(
   { limits, now, personId = null, herkunft = withoutHerkunft }: FailedAttempt,
 ): Promise<void> {
   const keys = limits.map(({ key }) => key)
-  const { adresse, geraet, anfrageId } = herkunft
-  const values = { keys, now: now.toISOString(), vor: isoPlus(now, -2 * windowMs), personId, adresse, geraet, anfrageId }
+  const values = { keys, now: now.toISOString(), vor: isoPlus(now, -2 * windowMs), personId, ...herkunft }
   await exactly(keys.length, db.write(failedAttempt, values))
 }
 

@@ -1,16 +1,19 @@
+import { auskunftContract } from '@dreiklang/domain/anmeldung/auskunft.contract'
 import type { Ports } from '../ports.ts'
 import type { OwnData } from '../shared/room.ts'
+import { signedIn } from '../shared/route.ts'
 import { shortAdresse, networkOf } from './address.ts'
 import { anmeldungRoutes } from './anmeldung.routes.ts'
-import { auskunftRoutes } from './auskunft.routes.ts'
+import { createAuskunft } from './auskunft.usecases.ts'
 import { deriveKey } from './limits.ts'
 import { type MeldeKonto, createSessions } from './sessions.ts'
 import { forgetOldKontospuren } from './sicherheit.usecases.ts'
 
 export async function anmeldungRoom(ports: Ports, { tell, own }: { tell: MeldeKonto; own: () => OwnData }) {
   const sitzungen = await createSessions(ports, { reportKonto: tell })
+  const auskunft = createAuskunft(ports, own)
   return {
-    routes: [...anmeldungRoutes(ports, sitzungen), ...auskunftRoutes(ports, own)],
+    routes: [...anmeldungRoutes(ports, sitzungen), signedIn(auskunftContract.auskunft, ({ akteur }) => auskunft(akteur))],
     jobs: { kontospuren: () => forgetOldKontospuren(ports) },
     close: () => sitzungen.close(),
     sitzungen,

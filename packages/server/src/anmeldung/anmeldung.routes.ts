@@ -8,27 +8,23 @@ import type { Ports } from '../ports.ts'
 import { errorAnswer, jsonAnswer } from '../shared/answer.ts'
 import { contextOf } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
-import { type RouteRequest, type Route, signedIn, route } from '../shared/route.ts'
+import { type Route, signedIn } from '../shared/route.ts'
 import { loadUser } from './anmeldung.repository.ts'
 import { createCookies } from './cookies.ts'
 import { createGate } from './gate.ts'
-import { herkunftOf } from './herkunft.ts'
+import { type Asked, herkunftOf, vonOf } from './herkunft.ts'
 import { createKnownDevices, knownDeviceSeconds } from './knownDevice.ts'
 import { kontoRoutes } from './konto.routes.ts'
 import { createLimits } from './limits.ts'
 import { createLock } from './lock.usecases.ts'
 import { createNewDevice } from './newDevice.usecases.ts'
 import { createOpenSession } from './openSession.ts'
-import { requireOwnOrigin } from './origin.ts'
+import { bindOwn } from './origin.ts'
 import { createRefresh } from './refresh.usecases.ts'
 import { type Signed, createSecondFactor } from './secondFactor.usecases.ts'
 import { type SessionsHier, bearerOf } from './sessions.ts'
 import { createSignIn } from './signIn.usecases.ts'
-import { createSignInWithToken } from './templateSignIn.usecases.ts'
 import { createWebauthn } from './webauthn.ts'
-import { zugangRoutes } from './zugang.routes.ts'
-
-type Eintritt = Pick<RouteRequest<unknown, unknown, unknown>, 'request' | 'adresse' | 'anfrageId' | 'sprache'>
 
 const inTemplateForm = (anmeldung: Anmeldung) => ({ ...anmeldung, tokenType: 'bearer' as const })
 
@@ -36,18 +32,17 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SessionsHier): Route[] 
   const openSession = createOpenSession(ports, sitzungen)
   const webauthn = createWebauthn(ports.publicUrl)
   const { hintergrund } = sitzungen
-  const shared = { sitzungen, hintergrund, openSession, webauthn, gate: createGate(), limits: createLimits(ports) }
+  const shared = { sitzungen, hintergrund, openSession, webauthn, gate: createGate(ports), limits: createLimits(ports) }
   const factor = createSecondFactor(ports, shared)
   const signIn = createSignIn(ports, { ...shared, secondStep: factor.secondStep })
   const sperre = createLock(ports, shared)
-  const signInWithToken = createSignInWithToken(ports, sitzungen)
-  const { refresh, signOut } = createRefresh(ports, sitzungen)
+  const { refresh, signInWithToken, signOut } = createRefresh(ports, sitzungen)
   const cookies = createCookies(ports)
   const devices = createKnownDevices(ports)
   const report = createNewDevice(ports, sitzungen)
 
   /** Before the answer leaves, the person is notified of a new device. */
-  async function enter(request: Eintritt, { refreshToken, email, anmeldung }: Signed, body: object): Promise<Response> {
+  async function enter(request: Asked, { refreshToken, email, anmeldung }: Signed, body: object): Promise<Response> {
     const known = cookies.read(request.request, 'geraet')
     if ((await devices.recognize(known, email)) === null)
       await report({ personId: anmeldung.user.id, email, sprache: request.sprache, herkunft: herkunftOf(request) })
@@ -57,45 +52,32 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SessionsHier): Route[] 
     ])
   }
 
-  async function byPassword(request: Eintritt, { email, password }: { email: string; password: string }) {
-    // A foreign page must not sign its visitors in to an account of its own.
-    requireOwnOrigin(request.request)
+  async function byPassword(request: Asked, { email, password }: { email: string; password: string }) {
     const device = await devices.recognize(cookies.read(request.request, 'geraet'), email)
     return { ...(await signIn({ email, password, address: request.adresse, device, herkunft: herkunftOf(request) })), email }
   }
 
   return [
-    route(anmeldungContract.signIn, async (request) => {
+    bindOwn(anmeldungContract.signIn, async (request) => {
       const signed = await byPassword(request, request.body)
       return enter(request, signed, signed.anmeldung)
     }),
-    route(kontoContract.signInByTemplate, async (request) => {
+    bindOwn(kontoContract.signInByTemplate, async (request) => {
       const signed = await byPassword(request, request.body)
       return enter(request, signed, inTemplateForm(signed.anmeldung))
     }),
-    route(kontoContract.signInWithToken, async ({ body, request }) => {
-      requireOwnOrigin(request)
-      return inTemplateForm(await signInWithToken(body.accessToken))
+    bindOwn(kontoContract.signInWithToken, async ({ body }) => inTemplateForm(await signInWithToken(body.accessToken))),
+    bindOwn(secondFactorContract.secondFactor, async (request) => {
+      const signed = await factor.secondFactor(request.body, vonOf(request))
+      return enter(request, signed, signed.anmeldung)
     }),
-    route(secondFactorContract.secondFactor, async (anfrage) => {
-      const { body, request, adresse } = anfrage
-      requireOwnOrigin(request)
-      const signed = await factor.secondFactor(body, { address: adresse, herkunft: herkunftOf(anfrage) })
-      return enter(anfrage, signed, signed.anmeldung)
-    }),
-    route(secondFactorContract.passkeyOptions, async ({ request, adresse }) => {
-      requireOwnOrigin(request)
-      return factor.passkeyOptions(adresse)
-    }),
-    route(secondFactorContract.passkeySignIn, async (anfrage) => {
-      const { body, request, adresse } = anfrage
-      requireOwnOrigin(request)
-      const signed = await factor.passkeySignIn(body, { address: adresse, herkunft: herkunftOf(anfrage) })
-      return enter(anfrage, signed, signed.anmeldung)
+    bindOwn(secondFactorContract.passkeyOptions, ({ adresse }) => factor.passkeyOptions(adresse)),
+    bindOwn(secondFactorContract.passkeySignIn, async (request) => {
+      const signed = await factor.passkeySignIn(request.body, vonOf(request))
+      return enter(request, signed, signed.anmeldung)
     }),
 
-    route(anmeldungContract.refreshToken, async ({ request, sprache, anfrageId }) => {
-      requireOwnOrigin(request)
+    bindOwn(anmeldungContract.refreshToken, async ({ request, sprache, anfrageId }) => {
       try {
         const { anmeldung, refreshToken } = await refresh(cookies.read(request, 'rt'))
         return cookies.withLines(jsonAnswer(anmeldung, 200), [cookies.set('rt', refreshToken)])
@@ -106,8 +88,7 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SessionsHier): Route[] 
       }
     }),
 
-    route(anmeldungContract.signOut, async ({ request }) => {
-      requireOwnOrigin(request)
+    bindOwn(anmeldungContract.signOut, async ({ request }) => {
       await signOut({ refreshToken: cookies.read(request, 'rt'), accessToken: bearerOf(request) })
       // Only the cache: clearing the storage would take the device's preferences with it, and no answer of ours lies there.
       const leaving = new Response(null, { status: 204, headers: { 'cache-control': 'no-store', 'clear-site-data': '"cache"' } })
@@ -121,21 +102,18 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SessionsHier): Route[] 
     }),
 
     signedIn(kontoContract.lock, (request) => sperre.lock(request.akteur, herkunftOf(request))),
-    route(kontoContract.unlock, async (anfrage) => {
-      const { body, request, adresse } = anfrage
-      requireOwnOrigin(request)
+    bindOwn(kontoContract.unlock, async (asked) => {
+      const { body, request } = asked
       const anmeldung = await sperre.unlock({
         ...body,
+        ...vonOf(asked),
         refreshToken: cookies.read(request, 'rt'),
         accessToken: bearerOf(request),
-        address: adresse,
         device: await devices.recognize(cookies.read(request, 'geraet'), body.email),
-        herkunft: herkunftOf(anfrage),
       })
       return inTemplateForm(anmeldung)
     }),
 
-    ...zugangRoutes(ports, shared),
     ...kontoRoutes(ports, shared),
   ]
 }

@@ -28,8 +28,7 @@ const legeStep = sql(
 )
 
 export async function saveStep(db: Queryable, step: Step, now: string): Promise<void> {
-  const { hash, zweck, personId, stempel, challenge, endetAm } = step
-  await exactly(1, db.write(legeStep, { hash, zweck, personId, stempel, challenge, endetAm, now }))
+  await exactly(1, db.write(legeStep, { ...step, now }))
 }
 
 const schritt = sql(
@@ -110,9 +109,9 @@ const benutzeCode = sql(
 /** True once per step, so that a code read over someone's shoulder is useless. `ersterCode` switches the app on. */
 export async function consumeStep(
   db: Queryable,
-  { personId, step, now, ersterCode, geheimnis }: { personId: string; step: number; now: string; ersterCode: boolean; geheimnis: string },
+  used: { personId: string; step: number; now: string; ersterCode: boolean; geheimnis: string },
 ): Promise<boolean> {
-  return (await db.query(benutzeCode, { personId, step, now, ersterCode, geheimnis })).length === 1
+  return (await db.query(benutzeCode, used)).length === 1
 }
 
 const wrongCode = sql(

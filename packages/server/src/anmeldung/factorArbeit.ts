@@ -1,6 +1,6 @@
 /** Shared by all changes of a second factor: who acts, the log entry, and the recovery codes. */
 import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
-import type { ProtokollArt } from '@dreiklang/domain/anmeldung/sicherheit.contract'
+import type { KontoArt } from '@dreiklang/domain/protokoll/protokoll'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { loadLanguage } from '../mail/language.repository.ts'
@@ -33,7 +33,7 @@ export function createFactorArbeit({ database, clock }: Ports, { reportKonto }: 
     return person
   }
 
-  async function tell(tx: Queryable, { akteur, herkunft, sprache }: Wer, art: ProtokollArt): Promise<void> {
+  async function tell(tx: Queryable, { akteur, herkunft, sprache }: Wer, art: KontoArt): Promise<void> {
     const { personId } = akteur
     await audit(tx, { personId, art, herkunft, now: iso() })
     const person = await loadFactorPerson(tx, personId)

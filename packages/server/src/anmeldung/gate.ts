@@ -3,13 +3,11 @@
  * no refusal: a thousand correct sign-ins all succeed. Per process; several could exceed the limit once, then the table refuses.
  */
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
-import type { Limit } from './limits.ts'
-
-export interface Count {
-  failures: number
-  /** Time until one more may fail; only meaningful when the limit is reached. */
-  secondsToWait: number
-}
+import type { Ports } from '../ports.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { type FailedAttempt, countFailedAttempt, loadCounter } from './anmeldung.repository.ts'
+import type { Count, Limit } from './limits.ts'
 
 interface Place {
   inside: Set<number>
@@ -27,9 +25,18 @@ interface Attempt<Loaded, Result> {
   work(loaded: Loaded): Promise<Result>
 }
 
+type Loading<Loaded> = (now: string) => Promise<Loaded>
+
+/** All that pass refuse with zu_viele_anfragen and the seconds to wait. */
 export interface Gate {
-  /** @throws zu_viele_anfragen with the seconds to wait */
-  pass<Loaded, Result>(attempt: Attempt<Loaded, Result>): Promise<Result>
+  pass<Result>(limits: readonly Limit[], work: () => Promise<Result>): Promise<Result>
+  /** With what is loaded at the same time as the counts. */
+  passWith<Loaded, Result>(limits: readonly Limit[], load: Loading<Loaded>, work: Attempt<Loaded, Result>['work']): Promise<Result>
+  /** With counts that come in one statement with what is loaded. */
+  passCounted<Loaded, Result>(attempt: Attempt<Loaded, Result>): Promise<Result>
+  /** For what counts every time, not only as a failure. */
+  spend(limits: readonly Limit[]): Promise<void>
+  fail(limits: readonly Limit[], whose?: Pick<FailedAttempt, 'personId' | 'herkunft'>): Promise<void>
 }
 
 interface Bounded {
@@ -37,7 +44,8 @@ interface Bounded {
   most: number
 }
 
-export function createGate(): Gate {
+export function createGate({ database, clock }: Pick<Ports, 'database' | 'clock'>): Gate {
+  const db = onBehalfOf(database, systemContext)
   const places = new Map<string, Place>()
   let lastTicket = 0
 
@@ -69,21 +77,32 @@ export function createGate(): Gate {
     return lastTicket
   }
 
-  return {
-    async pass({ limits, load, work }) {
-      const own = limits.map(take)
+  const passCounted: Gate['passCounted'] = async ({ limits, load, work }) => {
+    const own = limits.map(take)
+    try {
+      const ticket = await enter(own)
       try {
-        const ticket = await enter(own)
-        try {
-          return await work(await judge(own, { ticket, load }))
-        } finally {
-          for (const { place } of own) leave(place, ticket)
-        }
+        return await work(await judge(own, { ticket, load }))
       } finally {
-        limits.forEach((limit, index) => giveBack(limit, own[index]?.place))
+        for (const { place } of own) leave(place, ticket)
       }
-    },
+    } finally {
+      limits.forEach((limit, index) => giveBack(limit, own[index]?.place))
+    }
   }
+  const passWith: Gate['passWith'] = (limits, load, work) =>
+    passCounted({
+      limits,
+      work,
+      load: async () => {
+        const now = clock.now()
+        const [counts, loaded] = await Promise.all([loadCounter(db, limits, now), load(now.toISOString())])
+        return { counts, loaded }
+      },
+    })
+  const pass: Gate['pass'] = (limits, work) => passWith(limits, async () => null, work)
+  const fail: Gate['fail'] = (limits, whose) => countFailedAttempt(db, { limits, now: clock.now(), ...whose })
+  return { pass, passWith, passCounted, fail, spend: (limits) => pass(limits, () => fail(limits)) }
 }
 
 const wakeOne = (place: Place | undefined) => place?.queue.shift()?.()

@@ -1,5 +1,5 @@
 /** Where a request comes from, as far as it is stored: the network rather than the address, the kind of device rather than its id. */
-import type { RouteRequest } from '../shared/route.ts'
+import type { Language, RouteRequest } from '../shared/route.ts'
 import { shortAdresse } from './address.ts'
 
 export interface Herkunft {
@@ -36,10 +36,17 @@ function deviceWords(userAgent: string | null): string | null {
   return words.length === 0 ? null : words.join(', ')
 }
 
-export function herkunftOf({
-  request,
-  adresse,
-  anfrageId,
-}: Pick<RouteRequest<unknown, unknown, unknown>, 'request' | 'adresse' | 'anfrageId'>): Herkunft {
+/** Whoever asks, whether signed in or not. */
+export interface Von {
+  address: string
+  herkunft: Herkunft
+  sprache: Language
+}
+
+export type Asked = Pick<RouteRequest<unknown, unknown, unknown>, 'request' | 'adresse' | 'anfrageId' | 'sprache'>
+
+export const vonOf = (asked: Asked): Von => ({ address: asked.adresse, herkunft: herkunftOf(asked), sprache: asked.sprache })
+
+export function herkunftOf({ request, adresse, anfrageId }: Omit<Asked, 'sprache'>): Herkunft {
   return { anfrageId, adresse: shortAdresse(adresse), geraet: deviceWords(request.headers.get('user-agent')) }
 }

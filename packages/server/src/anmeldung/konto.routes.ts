@@ -1,18 +1,22 @@
 import { leerlaufContract } from '@dreiklang/domain/anmeldung/idle.contract'
-import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
+import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
 import { secondFactorContract } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import { sicherheitContract } from '@dreiklang/domain/anmeldung/sicherheit.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Ports } from '../ports.ts'
-import { type RouteRequest, type Route, signedIn, route } from '../shared/route.ts'
+import { type Route, signedIn, route } from '../shared/route.ts'
+import type { Hintergrund } from './background.ts'
 import type { Wer } from './factorArbeit.ts'
 import { createFactorEinrichten } from './factorEinrichten.usecases.ts'
 import type { Gate } from './gate.ts'
-import { herkunftOf } from './herkunft.ts'
+import { type Asked, type Von, vonOf } from './herkunft.ts'
 import { createIdleLimit } from './idle.usecases.ts'
+import { createKonto } from './konto.usecases.ts'
 import { createKontoAngaben } from './kontoAngaben.usecases.ts'
 import type { Limits } from './limits.ts'
+import { bindOwn } from './origin.ts'
 import { createPasskeyEinrichten } from './passkeyEinrichten.usecases.ts'
+import { createSetPassword } from './password.usecases.ts'
 import { createReauthentication } from './reauthentication.ts'
 import type { SessionsHier } from './sessions.ts'
 import { createSicherheit } from './sicherheit.usecases.ts'
@@ -20,16 +24,19 @@ import type { Webauthn } from './webauthn.ts'
 
 interface Needs {
   sitzungen: SessionsHier
+  hintergrund: Hintergrund
   gate: Gate
   limits: Limits
   webauthn: Webauthn
 }
 
-const whoOf = (request: RouteRequest<unknown, unknown, unknown> & { akteur: Akteur }): Wer => ({
-  akteur: request.akteur,
-  sprache: request.sprache,
-  herkunft: herkunftOf(request),
-})
+const whoOf = (request: Asked & { akteur: Akteur }): Wer & Von => ({ akteur: request.akteur, ...vonOf(request) })
+
+/** All that it says of an account. */
+async function yes(work: Promise<void>): Promise<true> {
+  await work
+  return true
+}
 
 export function kontoRoutes(ports: Ports, needs: Needs): Route[] {
   const nochEinmal = createReauthentication(ports, needs)
@@ -38,11 +45,19 @@ export function kontoRoutes(ports: Ports, needs: Needs): Route[] {
   const sicherheit = createSicherheit(ports, { ...needs, nochEinmal })
   const angaben = createKontoAngaben(ports, { ...needs, nochEinmal })
   const leerlauf = createIdleLimit(ports)
+  const konto = createKonto(ports, needs)
+  const setPassword = createSetPassword(ports, needs)
   const { sessions, endSession, endOthers, log, changePassword } = sicherheitContract
   const { state, beginTotp, confirmTotp, removeTotp, newErsatzcodes, beginPasskey, addPasskey, removePasskey, setPflicht } =
     secondFactorContract
 
   return [
+    bindOwn(kontoContract.signUp, (request) => yes(konto.signUp(request.body, vonOf(request)))),
+    bindOwn(kontoContract.resendConfirmation, (request) => yes(konto.resendConfirmation(request.body.email, vonOf(request)))),
+    route(kontoContract.confirm, (request) => yes(konto.confirm(request.body, vonOf(request)))),
+    bindOwn(kontoContract.forgotPassword, (request) => yes(konto.forgotPassword(request.body.email, vonOf(request)))),
+    route(kontoContract.resetPassword, (request) => yes(setPassword(request.body, vonOf(request)))),
+
     signedIn(sessions, ({ akteur }) => sicherheit.sessions(akteur)),
     signedIn(endSession, (request) => sicherheit.endSession(whoOf(request), request.params.sitzungId)),
     signedIn(endOthers, (request) => sicherheit.endOthers(whoOf(request))),
@@ -59,18 +74,10 @@ export function kontoRoutes(ports: Ports, needs: Needs): Route[] {
     signedIn(removePasskey, (request) => passkeys.removePasskey(whoOf(request), request.params.passkeyId, request.body.password)),
     signedIn(setPflicht, ({ akteur, body }) => factor.setPflicht(akteur, body)),
 
-    signedIn(kontoAngabenContract.changeName, (request) => angaben.changeName(whoOf(request), request.body.name)),
-    signedIn(kontoAngabenContract.changeEmail, (request) =>
-      angaben.changeEmail({ ...whoOf(request), address: request.adresse }, request.body),
-    ),
-    route(kontoAngabenContract.confirmEmail, async (request) => {
-      await angaben.confirmEmail(request.body, { address: request.adresse, herkunft: herkunftOf(request), sprache: request.sprache })
-      return true as const
-    }),
-    route(kontoAngabenContract.undoEmail, async (request) => {
-      await angaben.undoEmail(request.body.token, { address: request.adresse, herkunft: herkunftOf(request), sprache: request.sprache })
-      return true as const
-    }),
+    signedIn(kontoContract.changeName, (request) => angaben.changeName(whoOf(request), request.body.name)),
+    signedIn(kontoContract.changeEmail, (request) => angaben.changeEmail(whoOf(request), request.body)),
+    route(kontoContract.confirmEmail, (request) => yes(angaben.confirmEmail(request.body, vonOf(request)))),
+    route(kontoContract.undoEmail, (request) => yes(angaben.undoEmail(request.body.token, vonOf(request)))),
 
     signedIn(leerlaufContract.here, ({ akteur }) => leerlauf.here(akteur)),
     signedIn(leerlaufContract.readIdle, ({ akteur }) => leerlauf.read(akteur)),

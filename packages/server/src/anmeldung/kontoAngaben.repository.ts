@@ -38,8 +38,7 @@ const anlegen = sql(
 
 /** Replaces a pending one. True when the address belongs to another account: then no link is sent. */
 export async function createWechsel(tx: Queryable, wechsel: NewWechsel): Promise<boolean> {
-  const { personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, now } = wechsel
-  const [row] = await tx.query<{ vergeben: boolean }>(anlegen, { personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, now })
+  const [row] = await tx.query<{ vergeben: boolean }>(anlegen, { ...wechsel })
   return row?.vergeben ?? true
 }
 

@@ -4,16 +4,14 @@ import { queueSecretMail, queueMail } from '../mail/mail.usecases.ts'
 import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
 import { contextOf, systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
-import type { Language } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
-import { loadCounter, countFailedAttempt } from './anmeldung.repository.ts'
 import { createSingleUseLink } from './einmalLink.ts'
 import type { Wer } from './factorArbeit.ts'
 import type { Gate } from './gate.ts'
-import type { Herkunft } from './herkunft.ts'
+import type { Von } from './herkunft.ts'
 import { confirmWechsel, loadWechsel, createWechsel, takeBackWechsel, setName } from './kontoAngaben.repository.ts'
 import { isoPlus } from './life.ts'
-import type { Limit, Limits } from './limits.ts'
+import type { Limits } from './limits.ts'
 import { adresseBestaetigen, adresseChanged, adresseVergeben, adresseVerlangt, adresseZurueck } from './mails.ts'
 import { audit } from './protokoll.repository.ts'
 import type { Reauthentication } from './reauthentication.ts'
@@ -26,11 +24,6 @@ interface Needs {
   limits: Limits
   nochEinmal: Reauthentication
 }
-interface Von {
-  address: string
-  herkunft: Herkunft
-  sprache: Language
-}
 
 const day = 86_400_000
 const confirmMs = day
@@ -42,8 +35,6 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
   const db = onBehalfOf(database, systemContext)
   const iso = () => clock.now().toISOString()
   const invalid = () => anmeldungErrors.refuse('anmeldung.link_ungueltig')
-  const countsOf = (applying: readonly Limit[]) => loadCounter(db, applying, clock.now())
-  const fail = (applying: readonly Limit[]) => countFailedAttempt(db, { limits: applying, now: clock.now() })
 
   /** The address was free when the link was sent and may be taken by now. */
   async function unlessTaken<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result> {
@@ -70,17 +61,13 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
      * For a taken address the same rows and as many sealed mails are written; only the text to the other mailbox differs.
      * @throws anmeldung.passwort_falsch, anmeldung.adresse_gleich, zu_viele_anfragen
      */
-    async changeEmail(who: Wer & { address: string }, { email: neu, password }: { email: string; password: string }): Promise<void> {
+    async changeEmail(who: Wer & Von, { email: neu, password }: { email: string; password: string }): Promise<void> {
       const { akteur, herkunft, sprache, address } = who
       const { personId } = akteur
       const { email: alt } = await nochEinmal(who, password)
       if (neu === alt) throw anmeldungErrors.refuse('anmeldung.adresse_gleich')
       const applying = [...(await limits.forMail({ email: neu, address })), ...(await limits.forPerson('adresse', personId))]
-      await gate.pass({
-        limits: applying,
-        load: async () => ({ counts: await countsOf(applying), loaded: null }),
-        work: () => fail(applying),
-      })
+      await gate.spend(applying)
       const [link, undo] = [newSecret(), newSecret()]
       const [linkHash, zurueckHash] = await Promise.all([digestOf(link), digestOf(undo)])
       const [linkBis, zurueckBis] = [isoPlus(clock.now(), confirmMs), isoPlus(clock.now(), undoMs)]
@@ -100,23 +87,19 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
       // Whoever reads the mailbox of a mistyped address must not guess the password from many networks.
       const guesses = wechsel === null ? [] : await limits.forPerson('passwort', wechsel.personId)
       const applying = [...(await limits.forLink(address, 'adresslink')), ...guesses]
-      const personId = await gate.pass({
-        limits: applying,
-        load: async () => ({ counts: await countsOf(applying), loaded: null }),
-        work: async () => {
-          const hash = wechsel?.passwortHash ?? null
-          const right = hash !== null && (await passwordHasher.verify(hash, password))
-          if (!right) await fail(applying)
-          if (wechsel === null) throw invalid()
-          if (!right) throw anmeldungErrors.refuse('anmeldung.passwort_falsch')
-          await unlessTaken(async (tx) => {
-            if (!(await confirmWechsel(tx, linkHash, iso()))) throw invalid()
-            await audit(tx, { personId: wechsel.personId, art: 'ADRESSE', herkunft, now: iso() })
-            for (const an of [wechsel.alt, wechsel.neu]) await queueMail(tx, adresseChanged({ an, sprache }))
-            await sendSignal(tx, { art: 'settings', an: [wechsel.personId] })
-          })
-          return wechsel.personId
-        },
+      const personId = await gate.pass(applying, async () => {
+        const hash = wechsel?.passwortHash ?? null
+        const right = hash !== null && (await passwordHasher.verify(hash, password))
+        if (!right) await gate.fail(applying)
+        if (wechsel === null) throw invalid()
+        if (!right) throw anmeldungErrors.refuse('anmeldung.passwort_falsch')
+        await unlessTaken(async (tx) => {
+          if (!(await confirmWechsel(tx, linkHash, iso()))) throw invalid()
+          await audit(tx, { personId: wechsel.personId, art: 'ADRESSE', herkunft, now: iso() })
+          for (const an of [wechsel.alt, wechsel.neu]) await queueMail(tx, adresseChanged({ an, sprache }))
+          await sendSignal(tx, { art: 'settings', an: [wechsel.personId] })
+        })
+        return wechsel.personId
       })
       sitzungen.forget(personId)
     },
@@ -125,21 +108,18 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
     async undoEmail(token: string, { address, herkunft, sprache }: Von): Promise<void> {
       const zurueckHash = await digestOf(token)
       const applying = await limits.forLink(address, 'adresslink')
-      const personId = await gate.pass({
-        limits: applying,
-        load: async () => ({ counts: await countsOf(applying), loaded: null }),
-        work: () =>
-          unlessTaken(async (tx) => {
-            const person = await takeBackWechsel(tx, zurueckHash, iso())
-            if (person === null) return null
-            const link = `${publicUrl}/reset-password?token=${await createSingleUseLink(tx, ports, person.personId)}`
-            await queueSecretMail(tx, adresseZurueck({ an: person.email, sprache, link }), ports)
-            await audit(tx, { personId: person.personId, art: 'ADRESSE_ZURUECK', herkunft, now: iso() })
-            return person.personId
-          }),
-      })
+      const personId = await gate.pass(applying, () =>
+        unlessTaken(async (tx) => {
+          const person = await takeBackWechsel(tx, zurueckHash, iso())
+          if (person === null) return null
+          const link = `${publicUrl}/reset-password?token=${await createSingleUseLink(tx, ports, person.personId)}`
+          await queueSecretMail(tx, adresseZurueck({ an: person.email, sprache, link }), ports)
+          await audit(tx, { personId: person.personId, art: 'ADRESSE_ZURUECK', herkunft, now: iso() })
+          return person.personId
+        }),
+      )
       if (personId === null) {
-        await fail(applying)
+        await gate.fail(applying)
         throw invalid()
       }
       sitzungen.forget(personId)

@@ -10,6 +10,12 @@ export interface Limit {
   most: number
 }
 
+export interface Count {
+  failures: number
+  /** Time until one more may fail; only meaningful when the limit is reached. */
+  secondsToWait: number
+}
+
 export interface Limits {
   /** `device`: one that has signed in to this account before. It is counted separately, so that no stranger can lock its owner out. */
   forSignIn(attempt: { email: string; address: string; device: string | null }): Promise<Limit[]>

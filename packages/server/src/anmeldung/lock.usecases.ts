@@ -4,23 +4,21 @@ import type { Anmeldung } from '@dreiklang/domain/shared/anmeldung.contract'
 import type { Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
-import { userOf, loadCounter, countFailedAttempt } from './anmeldung.repository.ts'
+import { userOf } from './anmeldung.repository.ts'
 import type { Gate } from './gate.ts'
-import type { Herkunft } from './herkunft.ts'
+import type { Herkunft, Von } from './herkunft.ts'
 import type { Limits } from './limits.ts'
 import { unlockSession, loadForUnlocking, lockSession } from './lock.repository.ts'
 import { audit } from './protokoll.repository.ts'
 import { digestOf, isSecret } from './secret.ts'
 import type { SessionsHier } from './sessions.ts'
 
-interface Unlock {
+interface Unlock extends Von {
   email: string
   password: string
   refreshToken: string | null
   accessToken: string | null
-  address: string
   device: string | null
-  herkunft: Herkunft
 }
 
 export function createLock(ports: Ports, { sitzungen, gate, limits }: { sitzungen: SessionsHier; gate: Gate; limits: Limits }) {
@@ -54,25 +52,21 @@ export function createLock(ports: Ports, { sitzungen, gate, limits }: { sitzunge
       if (session === null) throw anmeldungErrors.refuse('anmeldung.sitzung_beendet')
       const { personId, sitzungId, stempel, endetAm } = session
       const applying = await limits.forSignIn({ email: session.email, address: input.address, device: input.device })
-      return gate.pass({
-        limits: applying,
-        load: async () => ({ counts: await loadCounter(db, applying, clock.now()), loaded: null }),
-        work: async () => {
-          const now = clock.now().toISOString()
-          const right = session.passwortHash !== null && (await passwordHasher.verify(session.passwortHash, input.password))
-          if (!right || input.email !== session.email) {
-            await countFailedAttempt(db, { limits: applying, now: clock.now(), personId, herkunft: input.herkunft })
-            throw anmeldungErrors.refuse('anmeldung.falsche_zugangsdaten')
-          }
-          const opened = await database.transaction(systemContext, async (tx) => {
-            if (!(await unlockSession(tx, sitzungId, now))) return false
-            await audit(tx, { personId, art: 'ENTSPERRT', herkunft: input.herkunft, now })
-            return true
-          })
-          if (!opened) throw anmeldungErrors.refuse('anmeldung.sitzung_beendet')
-          sitzungen.forget(personId)
-          return { accessToken: await sitzungen.tokens.sign({ personId, sitzungId, stempel }, endetAm), user: userOf(session) }
-        },
+      return gate.pass(applying, async () => {
+        const now = clock.now().toISOString()
+        const right = session.passwortHash !== null && (await passwordHasher.verify(session.passwortHash, input.password))
+        if (!right || input.email !== session.email) {
+          await gate.fail(applying, { personId, herkunft: input.herkunft })
+          throw anmeldungErrors.refuse('anmeldung.falsche_zugangsdaten')
+        }
+        const opened = await database.transaction(systemContext, async (tx) => {
+          if (!(await unlockSession(tx, sitzungId, now))) return false
+          await audit(tx, { personId, art: 'ENTSPERRT', herkunft: input.herkunft, now })
+          return true
+        })
+        if (!opened) throw anmeldungErrors.refuse('anmeldung.sitzung_beendet')
+        sitzungen.forget(personId)
+        return { accessToken: await sitzungen.tokens.sign({ personId, sitzungId, stempel }, endetAm), user: userOf(session) }
       })
     },
   }

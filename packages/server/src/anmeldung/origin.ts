@@ -1,5 +1,19 @@
 /** Whether a call comes from our own pages. */
+import type { Call } from '@dreiklang/domain/shared/contract'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import type { z } from 'zod'
+import { type Route, route } from '../shared/route.ts'
+
+/** Binds a call that a foreign page must not make for its visitors. */
+export function bindOwn<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  call: Call<P, Q, B, A>,
+  handle: Parameters<typeof route<P, Q, B, A>>[1],
+): Route {
+  return route(call, async (request) => {
+    requireOwnOrigin(request.request)
+    return handle(request)
+  })
+}
 
 /**
  * No page can forge `Sec-Fetch-Site`; on plain HTTP the Origin has to do. Hosts, not schemes: a proxy may end TLS.

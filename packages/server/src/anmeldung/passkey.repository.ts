@@ -32,8 +32,7 @@ const neuer = sql(
 export type NewPasskey = Pick<PasskeyRow, 'id' | 'personId' | 'name' | 'schluessel' | 'zaehler' | 'transports'> & { now: string }
 
 export async function savePasskey(db: Queryable, neu: NewPasskey): Promise<boolean> {
-  const { id, personId, name, schluessel, zaehler, transports, now } = neu
-  return (await db.query(neuer, { id, personId, name, schluessel, zaehler, transports, now })).length === 1
+  return (await db.query(neuer, neu)).length === 1
 }
 
 const benutzt = sql(

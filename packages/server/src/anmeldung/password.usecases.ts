@@ -1,29 +1,18 @@
 import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
-import { schwaecheOf } from '@dreiklang/domain/anmeldung/password'
-import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { checkPassword } from '@dreiklang/domain/anmeldung/password'
 import { loadLanguage } from '../mail/language.repository.ts'
 import { queueMail } from '../mail/mail.usecases.ts'
 import type { Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
-import type { Language } from '../shared/route.ts'
-import { loadCounter, countFailedAttempt } from './anmeldung.repository.ts'
 import type { Gate } from './gate.ts'
-import type { Herkunft } from './herkunft.ts'
+import type { Von } from './herkunft.ts'
 import type { Limits } from './limits.ts'
 import { passwordChanged } from './mails.ts'
 import { loadLinkPerson, storePassword } from './password.repository.ts'
 import { audit } from './protokoll.repository.ts'
 import { digestOf } from './secret.ts'
 import type { SessionsHier } from './sessions.ts'
-
-interface SetPassword {
-  token: string
-  password: string
-  address: string
-  herkunft: Herkunft
-  sprache: Language
-}
 
 type Needs = { sitzungen: SessionsHier; gate: Gate; limits: Limits }
 
@@ -33,35 +22,30 @@ export function createSetPassword({ database, clock, passwordHasher }: Ports, { 
   const invalid = () => anmeldungErrors.refuse('anmeldung.link_ungueltig')
 
   /** @throws anmeldung.link_ungueltig, eingabe.ungueltig for a weak password, zu_viele_anfragen */
-  return async function setPassword({ token, password, address, herkunft, sprache }: SetPassword): Promise<void> {
+  return async function setPassword(
+    { token, password }: { token: string; password: string },
+    { address, herkunft, sprache }: Von,
+  ): Promise<void> {
     const linkHash = await digestOf(token)
     const applying = await limits.forLink(address)
-    const personId = await gate.pass({
-      limits: applying,
-      load: async () => {
-        const date = clock.now()
-        const [counts, loaded] = await Promise.all([loadCounter(db, applying, date), loadLinkPerson(db, linkHash, date.toISOString())])
-        return { counts, loaded }
-      },
-      work: async (person) => {
-        if (person === null) {
-          await countFailedAttempt(db, { limits: applying, now: clock.now() })
-          throw invalid()
+    const load = (now: string) => loadLinkPerson(db, linkHash, now)
+    const personId = await gate.passWith(applying, load, async (person) => {
+      if (person === null) {
+        await gate.fail(applying)
+        throw invalid()
+      }
+      checkPassword(password, [person.email, person.name, person.organisation ?? ''])
+      const passwortHash = await passwordHasher.hash(password)
+      const now = clock.now().toISOString()
+      return database.transaction(systemContext, async (tx) => {
+        const whose = await storePassword(tx, { linkHash, passwortHash, now })
+        if (whose !== null) {
+          await audit(tx, { personId: whose, art: 'PASSWORT', herkunft, now })
+          await queueMail(tx, passwordChanged({ an: person.email, sprache: await loadLanguage(tx, whose, sprache) }))
+          if (!person.neu) await sitzungen.reportKonto(tx, { personId: whose, anlass: 'PASSWORT_GEAENDERT', am: now })
         }
-        const code = schwaecheOf(password, [person.email, person.name, person.organisation ?? ''])
-        if (code !== null) throw sharedErrors.refuse('eingabe.ungueltig', { felder: [{ path: 'password', code, message: code }] })
-        const passwortHash = await passwordHasher.hash(password)
-        const now = clock.now().toISOString()
-        return database.transaction(systemContext, async (tx) => {
-          const whose = await storePassword(tx, { linkHash, passwortHash, now })
-          if (whose !== null) {
-            await audit(tx, { personId: whose, art: 'PASSWORT', herkunft, now })
-            await queueMail(tx, passwordChanged({ an: person.email, sprache: await loadLanguage(tx, whose, sprache) }))
-            if (!person.neu) await sitzungen.reportKonto(tx, { personId: whose, anlass: 'PASSWORT_GEAENDERT', am: now })
-          }
-          return whose
-        })
-      },
+        return whose
+      })
     })
     if (personId === null) throw invalid()
     sitzungen.forget(personId)

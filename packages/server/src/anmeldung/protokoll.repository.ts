@@ -1,5 +1,5 @@
 /** Written once, never changed. The database carries each entry into the audit trail of the house (migration 0007-protokoll). */
-import type { ProtokollArt } from '@dreiklang/domain/anmeldung/sicherheit.contract'
+import type { KontoArt } from '@dreiklang/domain/protokoll/protokoll'
 import type { Columns } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -13,19 +13,16 @@ const entry = sql(
 
 export interface Entry {
   personId: string
-  art: ProtokollArt
+  art: KontoArt
   herkunft: Herkunft
   now: string
 }
 
-export async function audit(db: Queryable, { personId, art, herkunft, now }: Entry): Promise<void> {
-  await exactly(
-    1,
-    db.write(entry, { personId, art, adresse: herkunft.adresse, geraet: herkunft.geraet, now, anfrageId: herkunft.anfrageId }),
-  )
+export async function audit(db: Queryable, { herkunft, ...rest }: Entry): Promise<void> {
+  await exactly(1, db.write(entry, { ...rest, ...herkunft }))
 }
 
-export type EntryRow = Columns<'konto_protokoll', 'nr' | 'art' | 'adresse' | 'geraet' | 'am', { art: ProtokollArt }>
+export type EntryRow = Columns<'konto_protokoll', 'nr' | 'art' | 'adresse' | 'geraet' | 'am', { art: KontoArt }>
 
 const last = sql(
   'anmeldung.protokoll',

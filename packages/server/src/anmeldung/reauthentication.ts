@@ -4,7 +4,6 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
-import { loadCounter, countFailedAttempt } from './anmeldung.repository.ts'
 import { type FactorPerson, loadFactorPerson } from './factor.repository.ts'
 import type { Gate } from './gate.ts'
 import type { Herkunft } from './herkunft.ts'
@@ -14,24 +13,18 @@ import type { Limits } from './limits.ts'
 export type Reauthentication = (who: { akteur: Akteur; herkunft: Herkunft }, password: string) => Promise<FactorPerson>
 
 export function createReauthentication(
-  { database, clock, passwordHasher }: Ports,
+  { database, passwordHasher }: Ports,
   { gate, limits }: { gate: Gate; limits: Limits },
 ): Reauthentication {
   const db = onBehalfOf(database, systemContext)
   return async ({ akteur: { personId }, herkunft }, password) => {
     const applying = await limits.forPerson('passwort', personId)
-    return gate.pass({
-      limits: applying,
-      load: async () => {
-        const [counts, loaded] = await Promise.all([loadCounter(db, applying, clock.now()), loadFactorPerson(db, personId)])
-        return { counts, loaded }
-      },
-      work: async (person) => {
-        const hash = person?.passwortHash ?? null
-        if (person !== null && hash !== null && (await passwordHasher.verify(hash, password))) return person
-        await countFailedAttempt(db, { limits: applying, now: clock.now(), personId, herkunft })
-        throw anmeldungErrors.refuse('anmeldung.passwort_falsch')
-      },
+    const load = () => loadFactorPerson(db, personId)
+    return gate.passWith(applying, load, async (person) => {
+      const hash = person?.passwortHash ?? null
+      if (person !== null && hash !== null && (await passwordHasher.verify(hash, password))) return person
+      await gate.fail(applying, { personId, herkunft })
+      throw anmeldungErrors.refuse('anmeldung.passwort_falsch')
     })
   }
 }

@@ -1,13 +1,14 @@
 import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
+import type { Anmeldung } from '@dreiklang/domain/shared/anmeldung.contract'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
-import { userOf } from './anmeldung.repository.ts'
+import { loadUser, userOf } from './anmeldung.repository.ts'
 import { graceMs } from './life.ts'
 import type { NewAnmeldung } from './openSession.ts'
 import { digestOf, isSecret, newSecret, openUnder, sealUnder } from './secret.ts'
-import { type RotationRow, type VerwendeterToken, endSession, loadUsed, rotateToken } from './session.repository.ts'
+import { type RotationRow, type VerwendeterToken, endSession, loadLiving, loadUsed, rotateToken } from './session.repository.ts'
 import type { SessionsHier } from './sessions.ts'
 
 export interface Refresh {
@@ -16,6 +17,11 @@ export interface Refresh {
    * @throws anmeldung.sitzung_beendet; zugriff.gesperrt, which uses nothing and names the person who can unlock it
    */
   refresh(refreshToken: string | null): Promise<NewAnmeldung>
+  /**
+   * The template's way from an old token to a fresh one without its danger: a stolen token cannot be extended forever. It ends with the
+   * session and does not count as activity. @throws anmeldung.sitzung_beendet, zugriff.gesperrt
+   */
+  signInWithToken(accessToken: string): Promise<Anmeldung>
   /** Ends the session of the cookie, of the token, or of both; fine when there is none. */
   signOut(from: { refreshToken: string | null; accessToken: string | null }): Promise<void>
 }
@@ -67,6 +73,18 @@ export function createRefresh({ database, clock, log }: Pick<Ports, 'database' |
       if (used === null) throw ended()
       if (used.lebt && used.gesperrt) throw sharedErrors.refuse('zugriff.gesperrt', { angaben: { name: used.name, email: used.email } })
       return presentedAgain(presented, used, date.getTime())
+    },
+
+    async signInWithToken(accessToken) {
+      const claims = await sessions.tokens.verify(accessToken)
+      if (claims === null) throw ended()
+      const { personId, sitzungId, stempel } = claims
+      const [session] = await loadLiving(db, [sitzungId], clock.now().toISOString())
+      if (session === undefined || session.stempel !== stempel || session.personId !== personId) throw ended()
+      if (session.gesperrt) throw sharedErrors.refuse('zugriff.gesperrt')
+      const user = await loadUser(db, personId)
+      if (user === null) throw ended()
+      return { accessToken: await sessions.tokens.sign({ personId, sitzungId, stempel }, session.endetAm), user }
     },
 
     async signOut({ refreshToken, accessToken }) {

@@ -4,10 +4,10 @@ import type { Refusal } from '@dreiklang/domain/shared/refusal'
 import type { Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
-import { type Konto, loadCounter, countFailedAttempt } from './anmeldung.repository.ts'
-import { type FactorPerson, loadFactorPerson, loadStep, saveStep, spendStep } from './factor.repository.ts'
+import type { Konto } from './anmeldung.repository.ts'
+import { type FactorPerson, type Step, loadFactorPerson, loadStep, saveStep, spendStep } from './factor.repository.ts'
 import type { Gate } from './gate.ts'
-import type { Herkunft } from './herkunft.ts'
+import type { Herkunft, Von } from './herkunft.ts'
 import { isoPlus } from './life.ts'
 import type { Limits } from './limits.ts'
 import type { NewAnmeldung, OpenSession } from './openSession.ts'
@@ -27,10 +27,6 @@ interface Needs {
   openSession: OpenSession
   webauthn: Webauthn
 }
-interface From {
-  address: string
-  herkunft: Herkunft
-}
 export type Signed = NewAnmeldung & { email: string }
 
 export function createSecondFactor(ports: Ports, { gate, limits, openSession, webauthn }: Needs) {
@@ -40,14 +36,17 @@ export function createSecondFactor(ports: Ports, { gate, limits, openSession, we
   const { fits, passkeyFits } = createProofs(ports, webauthn)
   const expired = () => anmeldungErrors.refuse('anmeldung.schritt_abgelaufen')
 
+  async function begin(step: Omit<Step, 'hash' | 'endetAm'>): Promise<string> {
+    const token = newSecret()
+    await saveStep(db, { ...step, hash: await digestOf(token), endetAm: isoPlus(clock.now(), stepMs) }, iso())
+    return token
+  }
+
   const secondStep: SecondStep = async ({ personId, stempel, hatTotp, hatPasskey }) => {
     const passkeys = hatPasskey ? await loadPasskeys(db, personId) : []
     const { challenge, passkey } = await webauthn.forAnmeldung(passkeys)
-    const token = newSecret()
-    const endetAm = isoPlus(clock.now(), stepMs)
-    await saveStep(db, { hash: await digestOf(token), zweck: 'ZWEITER_FAKTOR', personId, stempel, challenge, endetAm }, iso())
     const angaben: SecondFactorStep = {
-      token,
+      token: await begin({ zweck: 'ZWEITER_FAKTOR', personId, stempel, challenge }),
       wege: [...(hatTotp ? (['totp'] as const) : []), ...(hatPasskey ? (['passkey'] as const) : []), 'ersatzcode'],
       passkey: hatPasskey ? passkey : null,
     }
@@ -64,7 +63,7 @@ export function createSecondFactor(ports: Ports, { gate, limits, openSession, we
     secondStep,
 
     /** @throws anmeldung.schritt_abgelaufen, anmeldung.code_falsch, zu_viele_anfragen */
-    async secondFactor(proof: Proof, { herkunft }: From): Promise<Signed> {
+    async secondFactor(proof: Proof, { herkunft }: Von): Promise<Signed> {
       const hash = await digestOf(proof.token)
       const step = await loadStep(db, { hash, zweck: 'ZWEITER_FAKTOR', now: iso() })
       const personId = step?.personId ?? null
@@ -72,49 +71,32 @@ export function createSecondFactor(ports: Ports, { gate, limits, openSession, we
       // New password or locked access since the first step: the old password opens nothing.
       if (step === null || personId === null || person === null || !person.aktiv || person.stempel !== step.stempel) throw expired()
       const applying = await limits.forPerson('faktor', personId)
-      return gate.pass({
-        limits: applying,
-        load: async () => ({ counts: await loadCounter(db, applying, clock.now()), loaded: null }),
-        work: async () => {
-          if (await fits(proof, { personId, challenge: step.challenge }, herkunft)) return finish(hash, person, herkunft)
-          await countFailedAttempt(db, { limits: applying, now: clock.now(), personId, herkunft })
-          throw anmeldungErrors.refuse('anmeldung.code_falsch')
-        },
+      return gate.pass(applying, async () => {
+        if (await fits(proof, { personId, challenge: step.challenge }, herkunft)) return finish(hash, person, herkunft)
+        await gate.fail(applying, { personId, herkunft })
+        throw anmeldungErrors.refuse('anmeldung.code_falsch')
       })
     },
 
     /** @throws zu_viele_anfragen */
     async passkeyOptions(address: string): Promise<{ token: string; passkey: Record<string, unknown> }> {
-      const applying = await limits.forChallenge(address)
-      await gate.pass({
-        limits: applying,
-        load: async () => ({ counts: await loadCounter(db, applying, clock.now()), loaded: null }),
-        work: () => countFailedAttempt(db, { limits: applying, now: clock.now() }),
-      })
+      await gate.spend(await limits.forChallenge(address))
       const { challenge, passkey } = await webauthn.forAnmeldung([])
-      const token = newSecret()
-      const endetAm = isoPlus(clock.now(), stepMs)
-      const step = { hash: await digestOf(token), zweck: 'PASSKEY_ANMELDEN', personId: null, stempel: null, challenge, endetAm } as const
-      await saveStep(db, step, iso())
-      return { token, passkey }
+      return { token: await begin({ zweck: 'PASSKEY_ANMELDEN', personId: null, stempel: null, challenge }), passkey }
     },
 
     /** @throws anmeldung.schritt_abgelaufen, anmeldung.code_falsch, zu_viele_anfragen */
-    async passkeySignIn({ token, beweis }: { token: string; beweis: PasskeyBeweis }, { address, herkunft }: From): Promise<Signed> {
+    async passkeySignIn({ token, beweis }: { token: string; beweis: PasskeyBeweis }, { address, herkunft }: Von): Promise<Signed> {
       const hash = await digestOf(token)
       const step = await loadStep(db, { hash, zweck: 'PASSKEY_ANMELDEN', now: iso() })
       if (step === null) throw expired()
       const applying = await limits.forLink(address)
-      return gate.pass({
-        limits: applying,
-        load: async () => ({ counts: await loadCounter(db, applying, clock.now()), loaded: null }),
-        work: async () => {
-          const personId = await passkeyFits(beweis, step.challenge, null)
-          const person = personId === null ? null : await loadFactorPerson(db, personId)
-          if (person !== null && person.aktiv) return finish(hash, person, herkunft)
-          await countFailedAttempt(db, { limits: applying, now: clock.now(), personId, herkunft })
-          throw anmeldungErrors.refuse('anmeldung.code_falsch')
-        },
+      return gate.pass(applying, async () => {
+        const personId = await passkeyFits(beweis, step.challenge, null)
+        const person = personId === null ? null : await loadFactorPerson(db, personId)
+        if (person !== null && person.aktiv) return finish(hash, person, herkunft)
+        await gate.fail(applying, { personId, herkunft })
+        throw anmeldungErrors.refuse('anmeldung.code_falsch')
       })
     },
   }

@@ -97,19 +97,8 @@ const eroeffnung = sql(
 
 /** Opens a session and ends the oldest beyond the limit; answers their ids, or null when the person's rights changed in between. */
 export async function createSession(db: Queryable, neu: NewSession): Promise<string[] | null> {
-  const { sitzungId, personId, stempel, tokenHash, now, endetAm, herkunft } = neu
-  const { adresse, geraet, anfrageId } = herkunft
-  const [row] = await db.query<{ beendet: string[] }>(eroeffnung, {
-    sitzungId,
-    personId,
-    stempel,
-    tokenHash,
-    now,
-    endetAm,
-    adresse,
-    geraet,
-    anfrageId,
-  })
+  const { herkunft, ...session } = neu
+  const [row] = await db.query<{ beendet: string[] }>(eroeffnung, { ...session, ...herkunft })
   return row?.beendet ?? null
 }
 

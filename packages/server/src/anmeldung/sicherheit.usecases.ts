@@ -1,5 +1,5 @@
 import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
-import { schwaecheOf } from '@dreiklang/domain/anmeldung/password'
+import { checkPassword } from '@dreiklang/domain/anmeldung/password'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { loadLanguage } from '../mail/language.repository.ts'
@@ -54,8 +54,7 @@ export function createSicherheit(ports: Ports, { sitzungen, nochEinmal }: { sitz
     async changePassword(who: Wer, { alt, neu }: { alt: string; neu: string }): Promise<void> {
       const { personId, sitzungId } = who.akteur
       const person = await nochEinmal(who, alt)
-      const code = schwaecheOf(neu, [person.email, person.name, person.organisationName ?? ''])
-      if (code !== null) throw sharedErrors.refuse('eingabe.ungueltig', { felder: [{ path: 'neu', code, message: code }] })
+      checkPassword(neu, [person.email, person.name, person.organisationName ?? ''], 'neu')
       const hash = await passwordHasher.hash(neu)
       await database.transaction(systemContext, async (tx) => {
         if (!(await changePassword(tx, { personId, alt: person.passwortHash ?? '', neu: hash, now: iso() })))

@@ -2,7 +2,7 @@ import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import type { PasswordHasher, Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
-import { type Konto, loadKonto, countFailedAttempt } from './anmeldung.repository.ts'
+import { type Konto, loadKonto } from './anmeldung.repository.ts'
 import type { Hintergrund } from './background.ts'
 import type { Gate } from './gate.ts'
 import type { Herkunft } from './herkunft.ts'
@@ -49,7 +49,7 @@ export function createSignIn(ports: Ports, { gate, limits, hintergrund, openSess
   /** @throws anmeldung.falsche_zugangsdaten, anmeldung.zweiter_faktor with the token of the second step, zu_viele_anfragen */
   return async function signIn({ email, password, address, device, herkunft }: SignIn): Promise<NewAnmeldung> {
     const applying = await limits.forSignIn({ email, address, device })
-    return gate.pass({
+    return gate.passCounted({
       limits: applying,
       load: () => loadKonto(db, { email, limits: applying, now: clock.now() }),
       work: async (konto) => {
@@ -59,7 +59,7 @@ export function createSignIn(ports: Ports, { gate, limits, hintergrund, openSess
           if (proven.hatTotp || proven.hatPasskey) throw await secondStep(proven)
           return openSession(proven, herkunft)
         }
-        await countFailedAttempt(db, { limits: applying, now: clock.now(), personId: konto?.personId ?? null, herkunft })
+        await gate.fail(applying, { personId: konto?.personId ?? null, herkunft })
         throw anmeldungErrors.refuse('anmeldung.falsche_zugangsdaten')
       },
     })

@@ -27,8 +27,7 @@ const anlegen = sql(
 
 /** Replaces an earlier unconfirmed one of the address; false when a confirmed one is waiting, which a stranger must not change. */
 export async function createWaiting(db: Queryable, neu: NewKonto): Promise<boolean> {
-  const { id, email, name, angabe, passwortHash, linkHash, linkBis, now } = neu
-  return (await db.query(anlegen, { id, email, name, angabe, passwortHash, linkHash, linkBis, now })).length === 1
+  return (await db.query(anlegen, neu)).length === 1
 }
 
 const newLink = sql(
@@ -36,11 +35,8 @@ const newLink = sql(
   `update wartendes_konto set link_hash = :linkHash, link_bis = :linkBis where email = :email and bestaetigt_am is null returning id`,
 )
 
-export async function renewLink(
-  db: Queryable,
-  { email, linkHash, linkBis }: { email: string; linkHash: Uint8Array; linkBis: string },
-): Promise<boolean> {
-  return (await db.query(newLink, { email, linkHash, linkBis })).length === 1
+export async function renewLink(db: Queryable, link: { email: string; linkHash: Uint8Array; linkBis: string }): Promise<boolean> {
+  return (await db.query(newLink, link)).length === 1
 }
 
 const zumBestaetigen = sql(

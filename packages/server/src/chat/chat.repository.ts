@@ -167,20 +167,8 @@ interface NewNachricht {
 export async function writeNachricht(db: Queryable, reader: Leser, { chat, id, name, text, hatLink, am }: NewNachricht): Promise<number> {
   const [row] = await db.query<{ nr: number }>(next, { ...vonLeser(reader), chatId: chat.id, am })
   if (row === undefined) throw new Error('The chat was there, and is gone')
-  await exactly(
-    1,
-    db.write(write, {
-      chatId: chat.id,
-      nr: row.nr,
-      id,
-      personId: reader.personId,
-      name,
-      sichtbarFuer: chat.sichtbarFuer,
-      text,
-      am,
-      hatLink,
-    }),
-  )
+  const { personId } = reader
+  await exactly(1, db.write(write, { chatId: chat.id, nr: row.nr, id, personId, name, sichtbarFuer: chat.sichtbarFuer, text, am, hatLink }))
   return row.nr
 }
 
@@ -199,14 +187,9 @@ const merken = sql(
 export async function remember(
   db: Queryable,
   reader: Leser,
-  {
-    chat,
-    gelesen: nr,
-    stumm,
-    am,
-  }: { chat: Pick<ChatRow, 'id' | 'sichtbarFuer'>; gelesen: number | null; stumm: boolean | null; am: string },
+  { chat, ...mark }: { chat: Pick<ChatRow, 'id' | 'sichtbarFuer'>; nr: number | null; stumm: boolean | null; am: string },
 ): Promise<void> {
-  await exactly(1, db.write(merken, { ...vonLeser(reader), chatId: chat.id, sichtbarFuer: chat.sichtbarFuer, nr, am, stumm }))
+  await exactly(1, db.write(merken, { ...vonLeser(reader), chatId: chat.id, sichtbarFuer: chat.sichtbarFuer, ...mark }))
 }
 
 const direkt = sql(

@@ -117,7 +117,7 @@ export function createChats(ports: Ports) {
 
   async function markRead(tx: Queryable, akteur: Akteur, { chat, nr }: { chat: ChatRow; nr: number }): Promise<void> {
     if (nr <= chat.eigeneNr) return
-    await remember(tx, akteur, { chat, gelesen: nr, stumm: null, am: now() })
+    await remember(tx, akteur, { chat, nr, stumm: null, am: now() })
     await sendSignal(tx, { art: 'chat', id: chat.id, an: chat.sichtbarFuer })
   }
 
@@ -148,7 +148,7 @@ export function createChats(ports: Ports) {
       await ports.database.transaction(contextOf(akteur), async (tx) => {
         const chat = await find(tx, akteur, id)
         if (muted !== undefined) {
-          await remember(tx, akteur, { chat, gelesen: null, stumm: muted, am: now() })
+          await remember(tx, akteur, { chat, nr: null, stumm: muted, am: now() })
           await sendSignal(tx, { art: 'chat', id, an: [akteur.personId] })
         }
         if (unreadCount === 0) await markRead(tx, akteur, { chat, nr: chat.letzteNr })

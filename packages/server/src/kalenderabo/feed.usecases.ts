@@ -3,7 +3,6 @@ import { icsOf } from '@dreiklang/domain/kalenderabo/ics'
 import { isChanged, kalenderDays, announce } from '@dreiklang/domain/kalenderabo/kalenderabo'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
-import { loadCounter, countFailedAttempt } from '../anmeldung/anmeldung.repository.ts'
 import { createGate } from '../anmeldung/gate.ts'
 import { createLimits } from '../anmeldung/limits.ts'
 import { digestOf } from '../anmeldung/secret.ts'
@@ -25,7 +24,7 @@ const knows = (request: Request, etag: string): boolean =>
 export function createFeed(ports: Pick<Ports, 'database' | 'clock' | 'tokenSecret'>) {
   const { database, clock } = ports
   const db = onBehalfOf(database, systemContext)
-  const gate = createGate()
+  const gate = createGate(ports)
   const limits = createLimits(ports)
 
   /** Whoever guesses is counted, whoever is right is not: a whole organisation asks from one network. */
@@ -33,17 +32,11 @@ export function createFeed(ports: Pick<Ports, 'database' | 'clock' | 'tokenSecre
     const secret = file.endsWith(endung) ? file.slice(0, -endung.length) : ''
     const hash = await digestOf(secret)
     const applying = await limits.forLink(from, 'kalender')
-    return gate.pass({
-      limits: applying,
-      load: async () => {
-        const [counts, loaded] = await Promise.all([loadCounter(db, applying, clock.now()), findInhaber(db, hash)])
-        return { counts, loaded }
-      },
-      work: async (inhaber) => {
-        if (inhaber !== null) return inhaber
-        await countFailedAttempt(db, { limits: applying, now: clock.now() })
-        throw sharedErrors.refuse('nicht_gefunden')
-      },
+    const load = () => findInhaber(db, hash)
+    return gate.passWith(applying, load, async (inhaber) => {
+      if (inhaber !== null) return inhaber
+      await gate.fail(applying)
+      throw sharedErrors.refuse('nicht_gefunden')
     })
   }
 

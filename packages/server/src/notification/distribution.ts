@@ -9,7 +9,7 @@ import type { Mail } from '../mail/mail.usecases.ts'
 import type { TaetigePerson } from '../organisation/personen.repository.ts'
 import type { NewPush } from '../push/ausgang.repository.ts'
 import type { Language } from '../shared/route.ts'
-import type { NewMitteilung } from './notification.repository.ts'
+import { type NewMitteilung, unread } from './notification.repository.ts'
 import { type Wunsch, wunschOf } from './wuensche.repository.ts'
 
 export interface Fall {
@@ -97,24 +97,9 @@ function pushUeber({ anlass, werte, schritt, person, sprache }: Ansprache): NewP
 
 function mitteilungUeber({ anlass, werte, schritt, person }: Ansprache, id: string): NewMitteilung {
   const { bestellungId, version, am } = schritt
-  return {
-    id,
-    personId: person.personId,
-    art: 'notification',
-    anlass,
-    werte: { ...werte },
-    bestellungId,
-    version,
-    icon: iconOf(anlass),
-    image: null,
-    title: null,
-    description: null,
-    link: pathOf(schritt),
-    useRouter: true,
-    gelesen: false,
-    gesehen: false,
-    am,
-  }
+  const { personId } = person
+  const display = { icon: iconOf(anlass), link: pathOf(schritt), useRouter: true }
+  return { ...unread, ...display, id, personId, art: 'notification', anlass, werte: { ...werte }, bestellungId, version, am }
 }
 
 /** Each channel carries the first cause that the person has not switched off there. */

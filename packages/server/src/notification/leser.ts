@@ -12,8 +12,7 @@ import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { sendSignal } from '../shared/signal.ts'
 import { type Fall, fallOf, distribute } from './distribution.ts'
-import { settle, insertMitteilungen, shorten, forgetOld } from './notification.repository.ts'
-import { holdStand, setStand } from './stand.repository.ts'
+import { holdStand, setStand, settle, insertMitteilungen, shorten, forgetOld } from './notification.repository.ts'
 import { loadWuensche } from './wuensche.repository.ts'
 
 export interface MitteilungsLeser {

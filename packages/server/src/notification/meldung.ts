@@ -2,7 +2,7 @@
 import { type KontoAnlass, type Values, iconOf, kontoAnlaesse } from '@dreiklang/domain/notification/notification'
 import type { Ports, Queryable } from '../ports.ts'
 import { sendSignal } from '../shared/signal.ts'
-import { type NewMitteilung, insertMitteilungen } from './notification.repository.ts'
+import { type NewMitteilung, insertMitteilungen, unread } from './notification.repository.ts'
 
 export interface KontoMeldung {
   id: string
@@ -12,23 +12,16 @@ export interface KontoMeldung {
   am: string
 }
 
-const mitteilungOf = ({ id, personId, anlass, werte = {}, am }: KontoMeldung): NewMitteilung => ({
-  id,
-  personId,
-  art: 'message',
-  anlass,
+const mitteilungOf = ({ werte = {}, ...meldung }: KontoMeldung): NewMitteilung => ({
+  ...unread,
+  ...meldung,
   werte,
+  art: 'message',
   bestellungId: null,
   version: null,
-  icon: iconOf(anlass),
-  image: null,
-  title: null,
-  description: null,
-  link: kontoAnlaesse[anlass].link.replace('{id}', String(werte['id'] ?? '')),
+  icon: iconOf(meldung.anlass),
+  link: kontoAnlaesse[meldung.anlass].link.replace('{id}', String(werte['id'] ?? '')),
   useRouter: true,
-  gelesen: false,
-  gesehen: false,
-  am,
 })
 
 /** Inside the transaction of its cause: the message is there when the cause is, and not otherwise. */

@@ -1,4 +1,5 @@
 import type { MitteilungArt } from '@dreiklang/domain/notification/notification'
+import type { StreamStelle } from '../bestellung/stream/stream.repository.ts'
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -17,6 +18,9 @@ export interface NewMitteilung extends MitteilungRow {
   bestellungId: string | null
   version: number | null
 }
+
+/** What a new entry has that the system writes; the words of a person come into it. */
+export const unread = { image: null, title: null, description: null, gelesen: false, gesehen: false } as const
 
 const columns = `id, anlass, werte, icon, image, title, description, link, use_router as "useRouter", gelesen, gesehen, am`
 
@@ -76,8 +80,8 @@ const update = sql(
 )
 
 export async function changeMitteilung(tx: Queryable, { personId, art, id }: Entry, neu: MitteilungRow): Promise<void> {
-  const { icon, image, title, description, link, useRouter, gelesen, gesehen, am } = neu
-  await exactly(1, tx.write(update, { personId, art, id, icon, image, title, description, link, useRouter, gelesen, gesehen, am }))
+  const { anlass: _anlass, werte: _werte, ...rest } = neu
+  await exactly(1, tx.write(update, { ...rest, personId, art, id }))
 }
 
 const loeschen = sql('notification.loeschen', `delete from mitteilung where person_id = :personId and art = :art and id = :id returning id`)
@@ -129,4 +133,16 @@ const kuerzen = sql(
 
 export async function shorten(db: Queryable, personIds: readonly string[], hoechstens: number): Promise<void> {
   if (personIds.length > 0) await db.write(kuerzen, { personIds, hoechstens })
+}
+
+const stand = sql('notification.halteStand', `select tx::text as tx, seq from mitteilung_stand for update skip locked`)
+const rueckeVor = sql('notification.rueckeVor', `update mitteilung_stand set tx = :transaktion::text::xid8, seq = :seq`)
+
+/** How far the reader has come: one row, held by whoever reads. Null while another process does. */
+export async function holdStand(tx: Queryable): Promise<StreamStelle | null> {
+  return maybe(tx.query<Columns<'mitteilung_stand', 'tx' | 'seq'>>(stand, {}))
+}
+
+export async function setStand(tx: Queryable, { tx: transaktion, seq }: StreamStelle): Promise<void> {
+  await exactly(1, tx.write(rueckeVor, { transaktion, seq }))
 }

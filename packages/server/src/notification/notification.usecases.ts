@@ -18,6 +18,7 @@ import {
   holdMitteilung,
   shorten,
   loadMitteilungen,
+  unread,
   readAll,
   deleteMitteilung,
 } from './notification.repository.ts'
@@ -29,18 +30,8 @@ function systemsatz({ anlass, werte }: Pick<MitteilungRow, 'anlass' | 'werte'>, 
 
 function displayOf(row: MitteilungRow, language: Language): Mitteilung {
   const { title, description } = systemsatz(row, language) ?? row
-  return {
-    id: row.id,
-    icon: row.icon,
-    image: row.image,
-    title,
-    description,
-    time: row.am,
-    link: row.link,
-    useRouter: row.useRouter,
-    read: row.gelesen,
-    seen: row.gesehen,
-  }
+  const { id, icon, image, am: time, link, useRouter, gelesen: read, gesehen: seen } = row
+  return { id, icon, image, title, description, time, link, useRouter, read, seen }
 }
 
 interface Wer {
@@ -61,14 +52,14 @@ const sauber = (html: string | null): string | null => (html === null ? null : c
 /** The row with what was said; what was not said stays. @throws notification.leer when nothing is left to read */
 function mit(row: MitteilungRow, art: MitteilungArt, angaben: MitteilungAngaben): MitteilungRow {
   checkOrte(art, angaben)
-  const { icon, image, title, description, link, time, useRouter, read, seen } = angaben
+  const { icon = row.icon, image = row.image, link = row.link, title, description, time, useRouter, read, seen } = angaben
   const neu: MitteilungRow = {
     ...row,
-    icon: icon === undefined ? row.icon : icon,
-    image: image === undefined ? row.image : image,
+    icon,
+    image,
     title: title === undefined ? row.title : sauber(title),
     description: description === undefined ? row.description : sauber(description),
-    link: link === undefined ? row.link : link,
+    link,
     am: time ?? row.am,
     useRouter: useRouter ?? row.useRouter,
     gelesen: read ?? row.gelesen,
@@ -118,21 +109,7 @@ export function createMitteilungen({ database, clock, newId }: Pick<Ports, 'data
     create: async ({ akteur, sprache }: Wer, angaben: MitteilungAngaben): Promise<Mitteilung> => {
       const { personId } = akteur
       const am = now()
-      const empty: MitteilungRow = {
-        id: newId(),
-        anlass: null,
-        werte: {},
-        icon: null,
-        image: null,
-        title: null,
-        description: null,
-        link: null,
-        useRouter: false,
-        gelesen: false,
-        gesehen: false,
-        am,
-      }
-      const row = mit(empty, art, angaben)
+      const row = mit({ ...unread, id: newId(), anlass: null, werte: {}, icon: null, link: null, useRouter: false, am }, art, angaben)
       await database.transaction(contextOf(akteur), async (tx) => {
         await insertMitteilungen(tx, [{ ...row, personId, art, bestellungId: null, version: null }], am)
         await shorten(tx, [personId], aufbewahrung.hoechstens)

@@ -32,14 +32,7 @@ export async function saveAbschnitt(
   organisationId: string,
   { stand, oeffentlich, am }: { stand: AbschnittStand; oeffentlich: boolean; am: string },
 ): Promise<number | null> {
-  const values = {
-    organisationId,
-    abschnitt: stand.abschnitt,
-    version: stand.version,
-    inhalt: JSON.stringify(stand.inhalt),
-    oeffentlich,
-    am,
-  }
+  const values = { ...stand, inhalt: JSON.stringify(stand.inhalt), organisationId, oeffentlich, am }
   const [row] = await db.query<Columns<'organisation_abschnitt', 'version'>>(speichern, values)
   return row?.version ?? null
 }
@@ -68,5 +61,5 @@ export async function setLogo(db: Queryable, organisationId: string, { webp, am 
 const logo = sql('organisation.logo', `select logo, logo_am as am from organisation where id = :organisationId`)
 
 export async function loadLogo(db: Queryable, organisationId: string): Promise<Columns<'organisation', 'logo' | 'logo_am as am'> | null> {
-  return maybe(db.query<Columns<'organisation', 'logo' | 'logo_am as am'>>(logo, { organisationId }))
+  return maybe(db.query(logo, { organisationId }))
 }

@@ -1,7 +1,7 @@
 import type { Antrag, Kennzeichen, OrganisationStatus } from '@dreiklang/domain/organisation/freigabe.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import type { Columns } from '../database/columns.ts'
-import { exactly, maybe } from '../database/rows.ts'
+import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
@@ -15,16 +15,9 @@ const annehmen = sql(
 /** False when the organisation has accepted this version before. */
 export async function acceptAvv(
   db: Queryable,
-  {
-    organisationId,
-    version,
-    personId,
-    name,
-    text,
-    am,
-  }: { organisationId: string; version: string; personId: string; name: string; text: string; am: string },
+  annahme: { organisationId: string; version: string; personId: string; name: string; text: string; am: string },
 ): Promise<boolean> {
-  return (await db.query(annehmen, { organisationId, version, personId, name, text, am })).length === 1
+  return (await db.query(annehmen, annahme)).length === 1
 }
 
 const stand = sql(
@@ -61,17 +54,10 @@ const stellen = sql(
 
 export async function submitAntrag(
   db: Queryable,
-  {
-    id,
-    organisationId,
-    neu,
-    begruendung,
-    personId,
-    am,
-  }: { id: string; organisationId: string; neu: Kennzeichen; begruendung: string; personId: string; am: string },
+  antrag: { id: string; organisationId: string; neu: Kennzeichen; begruendung: string; personId: string; am: string },
 ): Promise<void> {
-  await db.write(ersetzen, { organisationId, am })
-  await exactly(1, db.write(stellen, { id, organisationId, neu: JSON.stringify(neu), begruendung, personId, am }))
+  await db.write(ersetzen, { organisationId: antrag.organisationId, am: antrag.am })
+  await exactly(1, db.write(stellen, { ...antrag, neu: JSON.stringify(antrag.neu) }))
 }
 
 const offene = sql(
@@ -97,16 +83,9 @@ const entscheiden = sql(
 /** The request that was decided by this; null when it was decided or replaced before, and for an unknown one. */
 export async function decideAntrag(
   db: Queryable,
-  { antragId, angenommen, grund, am }: { antragId: string; angenommen: boolean; grund: string; am: string },
+  entscheidung: { antragId: string; angenommen: boolean; grund: string; am: string },
 ): Promise<Columns<'organisation_antrag', 'organisation_id' | 'neu', { neu: Kennzeichen }> | null> {
-  return maybe(
-    db.query<Columns<'organisation_antrag', 'organisation_id' | 'neu', { neu: Kennzeichen }>>(entscheiden, {
-      antragId,
-      angenommen,
-      grund,
-      am,
-    }),
-  )
+  return maybe(db.query(entscheiden, entscheidung))
 }
 
 const uebernehmen = sql(
@@ -126,7 +105,7 @@ export async function lockStatus(
   db: Queryable,
   organisationId: string,
 ): Promise<Columns<'organisation', 'status' | 'name', { status: OrganisationStatus }> | null> {
-  return maybe(db.query<Columns<'organisation', 'status' | 'name', { status: OrganisationStatus }>>(statusSperren, { organisationId }))
+  return maybe(db.query(statusSperren, { organisationId }))
 }
 
 export async function setStatus(db: Queryable, organisationId: string, status: OrganisationStatus): Promise<void> {
@@ -161,7 +140,5 @@ export interface NumbersRow {
 }
 
 export async function loadNumbers(db: Queryable): Promise<NumbersRow> {
-  const [row] = await db.query<NumbersRow>(numbers, {})
-  if (row === undefined) throw new Error('The statement always answers a row')
-  return row
+  return one(db.query<NumbersRow>(numbers, {}))
 }

@@ -9,7 +9,6 @@ import { audit } from '../protokoll/protokoll.ts'
 import { contextOf, systemContext } from '../shared/context.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
-import type { Idempotenz } from '../shared/route.ts'
 import type { Sessions } from '../shared/sessions.ts'
 import {
   type FreigabeRow,
@@ -27,12 +26,7 @@ import {
 import { type MeldePerson, reportLeitungen } from './meldung.ts'
 import { loadOwn } from './organisation.repository.ts'
 import { changeAn } from './protokoll.ts'
-
-interface Schreiben<Body> {
-  akteur: Akteur
-  body: Body
-  idempotenz: Idempotenz | null
-}
+import type { Schreiben } from './partnerschaft.usecases.ts'
 
 const hasAvv = async (tx: Queryable, organisationId: string): Promise<boolean> =>
   ((await loadFreigabe(tx, organisationId))?.avv ?? null) !== null

@@ -22,14 +22,9 @@ const search = sql(
 /** The first twenty of a kind whose name holds the text; those that begin with it stand first. `alle`: also those that are not active. */
 export async function searchOrganisationen(
   db: Queryable,
-  { art, id, text, alle }: { art: OrganisationArt; id: string | null; text: string | null; alle: boolean },
+  wanted: { art: OrganisationArt; id: string | null; text: string | null; alle: boolean },
 ): Promise<OrganisationEntry[]> {
-  return db.query<Columns<'organisation', 'id' | 'art' | 'name' | 'ort' | 'plz' | 'telefon', OrganisationEntry>>(search, {
-    art,
-    id,
-    text,
-    alle,
-  })
+  return db.query<Columns<'organisation', 'id' | 'art' | 'name' | 'ort' | 'plz' | 'telefon', OrganisationEntry>>(search, wanted)
 }
 
 const insert = sql(
@@ -43,9 +38,8 @@ export async function insertOrganisation(
   db: Queryable,
   { id, angaben, am }: { id: string; angaben: OrganisationAngaben; am: string },
 ): Promise<void> {
-  const { art, name, adresse, telefon, email, ik, bsnr } = angaben
-  const { strasse, hausnummer, zusatz, plz, ort } = adresse
-  await exactly(1, db.write(insert, { id, art, name, strasse, hausnummer, zusatz, plz, ort, telefon, email, ik, bsnr, am }))
+  const { adresse, ...rest } = angaben
+  await exactly(1, db.write(insert, { id, ...rest, ...adresse, am }))
 }
 
 const own = sql(
@@ -72,8 +66,6 @@ const update = sql(
 )
 
 export async function changeOwn(db: Queryable, organisationId: string, change: OrganisationChange): Promise<boolean> {
-  const { version, adresse, telefon, email } = change
-  const { strasse, hausnummer, zusatz, plz, ort } = adresse
-  const rows = await db.query(update, { organisationId, version, strasse, hausnummer, zusatz, plz, ort, telefon, email })
-  return rows.length === 1
+  const { adresse, ...rest } = change
+  return (await db.query(update, { organisationId, ...rest, ...adresse })).length === 1
 }

@@ -13,15 +13,9 @@ import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
-import type { Idempotenz } from '../shared/route.ts'
 import { changeOwn, insertOrganisation, loadOwn, searchOrganisationen } from './organisation.repository.ts'
+import type { Schreiben } from './partnerschaft.usecases.ts'
 import { changeAn } from './protokoll.ts'
-
-interface Schreiben<Body> {
-  akteur: Akteur
-  body: Body
-  idempotenz: Idempotenz | null
-}
 
 export function createOrganisationen(ports: Ports) {
   const now = () => ports.clock.now().toISOString()

@@ -61,11 +61,8 @@ const fragen = sql(
 )
 
 /** The first request of a pair; false when there already is a row, even one that arrived concurrently. */
-export async function askPartner(
-  db: Queryable,
-  { pflegedienstId, partnerId, gefragtVon, durch, am }: Paar & { gefragtVon: string; durch: string; am: string },
-): Promise<boolean> {
-  return (await db.query(fragen, { pflegedienstId, partnerId, gefragtVon, durch, am })).length === 1
+export async function askPartner(db: Queryable, frage: Paar & { gefragtVon: string; durch: string; am: string }): Promise<boolean> {
+  return (await db.query(fragen, frage)).length === 1
 }
 
 const update = sql(
@@ -83,11 +80,8 @@ const update = sql(
 /** To be asked after the lock. */
 export async function changePartnerschaft(
   db: Queryable,
-  { pflegedienstId, partnerId }: Paar,
+  pair: Paar,
   neu: { status: Partnerschaft['status']; von: string; durch: string; am: string; grund: string | null },
 ): Promise<void> {
-  await exactly(
-    1,
-    db.write(update, { pflegedienstId, partnerId, status: neu.status, von: neu.von, durch: neu.durch, am: neu.am, grund: neu.grund }),
-  )
+  await exactly(1, db.write(update, { ...pair, ...neu }))
 }

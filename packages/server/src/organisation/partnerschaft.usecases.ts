@@ -22,12 +22,12 @@ import {
   lockPartnerschaft,
 } from './partnerschaft.repository.ts'
 
-export interface Step<Body> {
+export interface Schreiben<Body> {
   akteur: Akteur
-  anderes: string
   body: Body
   idempotenz: Idempotenz | null
 }
+type Step<Body> = Schreiben<Body> & { anderes: string }
 
 /** What an organisation is notified of the pair; why the other one ended it stays between the two. */
 export function partnerschaftFrom(row: PartnerschaftRow, me: string): PartnerschaftStand {

@@ -1,8 +1,6 @@
 import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
-import { schwaecheOf } from '@dreiklang/domain/anmeldung/password'
+import { checkPassword } from '@dreiklang/domain/anmeldung/password'
 import { isVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
-import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
-import { loadCounter, countFailedAttempt } from '../anmeldung/anmeldung.repository.ts'
 import { createGate } from '../anmeldung/gate.ts'
 import type { Herkunft } from '../anmeldung/herkunft.ts'
 import { createLimits } from '../anmeldung/limits.ts'
@@ -28,7 +26,7 @@ interface Annahme {
 export function createAnnahme(ports: Ports) {
   const { database, clock, passwordHasher } = ports
   const db = onBehalfOf(database, systemContext)
-  const gate = createGate()
+  const gate = createGate(ports)
   const limits = createLimits(ports)
   const ungueltig = () => anmeldungErrors.refuse('anmeldung.link_ungueltig')
 
@@ -39,18 +37,11 @@ export function createAnnahme(ports: Ports) {
   ): Promise<Result> {
     const hash = await digestOf(token)
     const applying = await limits.forLink(address, 'einladung')
-    return gate.pass({
-      limits: applying,
-      load: async () => {
-        const now = clock.now()
-        const [counts, loaded] = await Promise.all([loadCounter(db, applying, now), loadValid(db, hash, now.toISOString())])
-        return { counts, loaded }
-      },
-      work: async (found) => {
-        if (found !== null) return run(found, hash)
-        await countFailedAttempt(db, { limits: applying, now: clock.now() })
-        throw ungueltig()
-      },
+    const load = (now: string) => loadValid(db, hash, now)
+    return gate.passWith(applying, load, async (found) => {
+      if (found !== null) return run(found, hash)
+      await gate.fail(applying)
+      throw ungueltig()
     })
   }
 
@@ -72,8 +63,7 @@ export function createAnnahme(ports: Ports) {
     async accept({ token, password, address, herkunft }: Annahme): Promise<{ email: string; zweiterFaktor: boolean }> {
       return open({ token, address }, async (angenommen, hash) => {
         const { email, name, organisation, organisationId, rolle, beruf, lanr, sprache, durchPlattform } = angenommen
-        const code = schwaecheOf(password, [email, name, organisation])
-        if (code !== null) throw sharedErrors.refuse('eingabe.ungueltig', { felder: [{ path: 'password', code, message: code }] })
+        checkPassword(password, [email, name, organisation])
         const passwortHash = await passwordHasher.hash(password)
         return database.transaction(systemContext, async (tx) => {
           const am = clock.now().toISOString()

@@ -4,7 +4,6 @@ import { type EinladungAngaben, einladungDays } from '@dreiklang/domain/personal
 import { checkZustaendig } from '@dreiklang/domain/personal/personal.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
-import { loadCounter, countFailedAttempt } from '../anmeldung/anmeldung.repository.ts'
 import { createGate } from '../anmeldung/gate.ts'
 import { createLimits } from '../anmeldung/limits.ts'
 import { digestOf, newSecret } from '../anmeldung/secret.ts'
@@ -12,7 +11,7 @@ import { loadPersonWithAdresse } from '../anmeldung/waiting.repository.ts'
 import { queueSecretMail, type Mail } from '../mail/mail.usecases.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
-import { contextOf, systemContext } from '../shared/context.ts'
+import { contextOf } from '../shared/context.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Idempotenz, Language } from '../shared/route.ts'
@@ -53,19 +52,13 @@ export const entry = (aktion: string, id: string) => ({ aktion, art: 'AENDERN' a
 
 export function createEinladungen(ports: Ports) {
   const { database, clock } = ports
-  const db = onBehalfOf(database, systemContext)
-  const gate = createGate()
+  const gate = createGate(ports)
   const limits = createLimits(ports)
   const now = () => clock.now().toISOString()
 
   /** Every mail to an address counts, so that nobody is flooded with them. @throws zu_viele_anfragen */
   async function countMail(email: string, address: string): Promise<void> {
-    const applying = await limits.forMail({ email, address })
-    await gate.pass({
-      limits: applying,
-      load: async () => ({ counts: await loadCounter(db, applying, clock.now()), loaded: null }),
-      work: () => countFailedAttempt(db, { limits: applying, now: clock.now() }),
-    })
+    await gate.spend(await limits.forMail({ email, address }))
   }
 
   async function newLink(): Promise<Link & { token: string }> {

@@ -1,5 +1,10 @@
+import { searchContract } from '@dreiklang/domain/search/search.contract'
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
-import { searchRoutes } from './search.routes.ts'
+import { signedIn } from '../shared/route.ts'
+import { createSearch } from './search.usecases.ts'
 
-export const searchRoom = (ports: Ports): Room => ({ routes: searchRoutes(ports) })
+export function searchRoom(ports: Ports): Room {
+  const { search } = createSearch(ports)
+  return { routes: [signedIn(searchContract.search, ({ akteur, body, sprache }) => search(akteur, { query: body.query, sprache }))] }
+}

@@ -2,7 +2,7 @@
 import type { ServerPreferences } from '@dreiklang/domain/settings/settings.contract'
 import type { UserStatus } from '@dreiklang/domain/shared/appearance'
 import type { Columns } from '../database/columns.ts'
-import { exactly } from '../database/rows.ts'
+import { exactly, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
@@ -48,9 +48,7 @@ export async function saveEinstellungen(
 ): Promise<ServerPreferences> {
   const { layout = null, theme = null, scheme = null, density = null, language = null, letterKeys = null } = aenderung
   const namen = Object.entries(aenderung).flatMap(([name, value]) => (value === undefined ? [] : [name]))
-  const [row] = await db.query<EinstellungRow>(write, { personId, am, namen, layout, theme, scheme, density, language, letterKeys })
-  if (row === undefined) throw new Error('An upsert always answers its row')
-  return row
+  return one(db.query<EinstellungRow>(write, { personId, am, namen, layout, theme, scheme, density, language, letterKeys }))
 }
 
 const profil = sql('settings.profil', `select p.status, p.foto_am as "fotoAm" from person_profil p where p.person_id = :personId`)
@@ -100,12 +98,11 @@ const fotoOf = sql(
 /** The photo of a person, for someone of the same organisation or the person; null for everyone else and without a photo. */
 export async function loadFoto(
   db: Queryable,
-  { personId, leser }: { personId: string; leser: { personId: string; organisationId: string | null } },
-): Promise<Uint8Array | null> {
-  const [row] = await db.query<Columns<'person_profil', 'foto'>>(fotoOf, {
+  {
     personId,
-    leserId: leser.personId,
-    organisationId: leser.organisationId,
-  })
+    leser: { personId: leserId, organisationId },
+  }: { personId: string; leser: { personId: string; organisationId: string | null } },
+): Promise<Uint8Array | null> {
+  const [row] = await db.query<Columns<'person_profil', 'foto'>>(fotoOf, { personId, leserId, organisationId })
   return row?.foto ?? null
 }

@@ -1,4 +1,3 @@
-import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
 import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
 import { type SecondFactorStep, secondFactorContract, secondFactorStep } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
@@ -70,5 +69,5 @@ export const confirmAddress = (body: z.output<typeof kontoContract.confirm.body>
 export const resendConfirmation = (body: z.output<typeof kontoContract.resendConfirmation.body>) =>
   call(kontoContract.resendConfirmation, { body })
 
-export const confirmEmail = (body: { token: string; password: string }) => call(kontoAngabenContract.confirmEmail, { body })
-export const undoEmail = (token: string) => call(kontoAngabenContract.undoEmail, { body: { token } })
+export const confirmEmail = (body: { token: string; password: string }) => call(kontoContract.confirmEmail, { body })
+export const undoEmail = (token: string) => call(kontoContract.undoEmail, { body: { token } })

@@ -1,27 +1,16 @@
-import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
+import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
 import { leerlaufContract } from '@dreiklang/domain/anmeldung/idle.contract'
 import { sicherheitContract } from '@dreiklang/domain/anmeldung/sicherheit.contract'
 import { secondFactorContract } from '@dreiklang/domain/anmeldung/secondFactor.contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
+import { readQuery } from '../shared/readQuery.ts'
 
-export const factorQuery = queryOptions({
-  queryKey: ['anmeldung', 'faktor'],
-  queryFn: ({ signal }) => call(secondFactorContract.state, { signal }),
-})
-export const idleQuery = queryOptions({
-  queryKey: ['anmeldung', 'leerlauf'],
-  queryFn: ({ signal }) => call(leerlaufContract.readIdle, { signal }),
-})
-export const sessionsQuery = queryOptions({
-  queryKey: ['anmeldung', 'sitzungen'],
-  queryFn: ({ signal }) => call(sicherheitContract.sessions, { signal }),
-})
-export const logQuery = queryOptions({
-  queryKey: ['anmeldung', 'protokoll'],
-  queryFn: ({ signal }) => call(sicherheitContract.log, { signal }),
-})
+export const factorQuery = readQuery(['anmeldung', 'faktor'], secondFactorContract.state)
+export const idleQuery = readQuery(['anmeldung', 'leerlauf'], leerlaufContract.readIdle)
+export const sessionsQuery = readQuery(['anmeldung', 'sitzungen'], sicherheitContract.sessions)
+export const logQuery = readQuery(['anmeldung', 'protokoll'], sicherheitContract.log)
 
 /** Every change here also writes to the log of the account. */
 export function useAccountDeed<Input, Result>(work: (input: Input) => Promise<Result>) {
@@ -42,8 +31,8 @@ export const removePasskey = ({ passkeyId, password }: { passkeyId: string; pass
   call(secondFactorContract.removePasskey, { params: { passkeyId }, body: { password } })
 export const setPflicht = (body: z.output<typeof secondFactorContract.setPflicht.body>) => call(secondFactorContract.setPflicht, { body })
 
-export const changeName = (body: { name: string }) => call(kontoAngabenContract.changeName, { body })
-export const changeEmail = (body: { email: string; password: string }) => call(kontoAngabenContract.changeEmail, { body })
+export const changeName = (body: { name: string }) => call(kontoContract.changeName, { body })
+export const changeEmail = (body: { email: string; password: string }) => call(kontoContract.changeEmail, { body })
 export const setIdle = (minuten: number | null) => call(leerlaufContract.setIdle, { body: { minuten } })
 export const setOfflineOfAll = (stunden: number) => call(leerlaufContract.setOfflineOfAll, { body: { stunden } })
 export const setIdleOfAll = (minuten: number) => call(leerlaufContract.setIdleOfAll, { body: { minuten } })

@@ -3,6 +3,7 @@ import { signalEreignis } from '@dreiklang/domain/shared/signal.contract'
 import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../shared/apiClient.ts'
+import { readQuery } from '../shared/readQuery.ts'
 import { currentLanguage, type Language } from '../shared/i18n.ts'
 import { subscribeLiveEvents } from '../shared/liveEvents.ts'
 
@@ -18,10 +19,7 @@ export function menuQuery(language: Language) {
   })
 }
 
-export const sampleMenuQuery = queryOptions({
-  queryKey: ['navigation', 'common'],
-  queryFn: ({ signal }) => call(navigationContract.common, { signal }),
-})
+export const sampleMenuQuery = readQuery(['navigation', 'common'], navigationContract.common)
 
 export async function prefetchNavigation(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery(menuQuery(currentLanguage()))

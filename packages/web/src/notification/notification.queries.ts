@@ -8,6 +8,7 @@ import {
 } from '@dreiklang/domain/notification/notification.contract'
 import { type QueryClient, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
+import { readQuery } from '../shared/readQuery.ts'
 import { type Language, currentLanguage, useLanguage } from '../shared/i18n.ts'
 
 export type { Mitteilung, MitteilungArt }
@@ -59,10 +60,7 @@ export function useEntryChanges(art: MitteilungArt) {
 
 const wishesKey = ['notification', 'settings'] as const
 
-export const wishesQuery = queryOptions({
-  queryKey: wishesKey,
-  queryFn: ({ signal }) => call(notificationSettingsContract.read, { signal }),
-})
+export const wishesQuery = readQuery(wishesKey, notificationSettingsContract.read)
 
 export function useChangeWish() {
   const queryClient = useQueryClient()

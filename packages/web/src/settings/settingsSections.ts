@@ -19,7 +19,11 @@ const heads: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'RO
 export const settingsSections: readonly SettingsSection[] = [
   { id: 'profile', load: () => import('./components/ProfileSection.tsx'), text: 'section.profile' },
   { id: 'appearance', load: () => import('./components/AppearanceSection.tsx'), text: 'section.appearance' },
-  { id: 'language', load: () => import('./components/LanguageSection.tsx'), text: 'section.language' },
+  {
+    id: 'language',
+    load: async () => ({ Section: (await import('./components/AppearanceSection.tsx')).LanguageSection }),
+    text: 'section.language',
+  },
   {
     id: 'notifications',
     load: () => import('../notification/components/NotificationsSection.tsx'),
@@ -39,5 +43,10 @@ export const settingsSections: readonly SettingsSection[] = [
     text: 'section.organisation',
     roles: [...heads, 'ROLE_ADMIN'],
   },
-  { id: 'team', load: () => import('./components/TeamSection.tsx'), text: 'section.team', roles: heads },
+  {
+    id: 'team',
+    load: async () => ({ Section: (await import('./components/OrganisationSection.tsx')).TeamSection }),
+    text: 'section.team',
+    roles: heads,
+  },
 ]

@@ -100,7 +100,7 @@ const tree = root.addChildren([
     createRoute({
       getParentRoute: () => signedOut,
       path: '/forgot-password',
-      component: lazyRouteComponent(() => import('../anmeldung/pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+      component: lazyRouteComponent(() => import('../anmeldung/pages/MailPages.tsx'), 'ForgotPasswordPage'),
     }),
     createRoute({
       getParentRoute: () => signedOut,
@@ -110,7 +110,7 @@ const tree = root.addChildren([
     createRoute({
       getParentRoute: () => signedOut,
       path: '/confirmation-required',
-      component: lazyRouteComponent(() => import('../anmeldung/pages/ConfirmationRequiredPage.tsx'), 'ConfirmationRequiredPage'),
+      component: lazyRouteComponent(() => import('../anmeldung/pages/MailPages.tsx'), 'ConfirmationRequiredPage'),
     }),
     createRoute({
       getParentRoute: () => signedOut,
@@ -138,12 +138,12 @@ const tree = root.addChildren([
     createRoute({
       getParentRoute: () => leaving,
       path: '/confirm-email',
-      component: lazyRouteComponent(() => import('../anmeldung/pages/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
+      component: lazyRouteComponent(() => import('../anmeldung/pages/EmailPages.tsx'), 'ConfirmEmailPage'),
     }),
     createRoute({
       getParentRoute: () => leaving,
       path: '/undo-email',
-      component: lazyRouteComponent(() => import('../anmeldung/pages/UndoEmailPage.tsx'), 'UndoEmailPage'),
+      component: lazyRouteComponent(() => import('../anmeldung/pages/EmailPages.tsx'), 'UndoEmailPage'),
     }),
     createRoute({
       getParentRoute: () => leaving,

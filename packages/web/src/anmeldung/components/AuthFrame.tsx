@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { changeLanguage, useLanguage } from '../../shared/i18n.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { productName } from '../../ui/layout.tsx'
+import { PageHeader, Stack, productName } from '../../ui/layout.tsx'
+import { Alert } from '../../ui/feedback.tsx'
 import { useAnmeldungTexts } from '../anmeldung.texts.ts'
 import classes from './AuthFrame.module.css'
 
-export function AuthFrame({ children }: { children: ReactNode }) {
+export function AuthFrame({ title, children }: { title?: string; children: ReactNode }) {
   const t = useAnmeldungTexts()
   const language = useLanguage()
   const other = language === 'de' ? 'en' : 'de'
@@ -19,6 +20,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
             <Logo size={40} />
             {productName}
           </div>
+          {title !== undefined && <PageHeader title={title} />}
           {children}
         </div>
         <footer className={classes.foot}>
@@ -51,5 +53,17 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         </div>
       </aside>
     </div>
+  )
+}
+
+export function IncompleteLink({ title }: { title: string }) {
+  const t = useAnmeldungTexts()
+  return (
+    <AuthFrame title={title}>
+      <Stack>
+        <Alert tone="danger">{t('reset.noToken')}</Alert>
+        <Link to="/sign-in">{t('reset.toSignIn')}</Link>
+      </Stack>
+    </AuthFrame>
   )
 }

@@ -1,12 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { PasswordField, TextField } from '../../form/TextField.tsx'
-import { ApiError } from '../../shared/apiError.ts'
-import { Alert } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Stack, Text } from '../../ui/layout.tsx'
 import { useSicherheitTexts } from '../anmeldung.texts.ts'
 import { addPasskey, useAccountDeed } from '../sicherheit.queries.ts'
+import { Problem, problemOf } from './Problem.tsx'
 
 export function PasskeyDialog({ onClose, onDone }: { onClose: () => void; onDone: (ersatzcodes: readonly string[] | null) => void }) {
   const t = useSicherheitTexts()
@@ -19,17 +18,12 @@ export function PasskeyDialog({ onClose, onDone }: { onClose: () => void; onDone
     setMissing(empty)
     if (!empty && !add.isPending) add.mutate(values, { onSuccess: ({ ersatzcodes }) => onDone(ersatzcodes) })
   }
-  const problem = missing ? t('passkey.missing') : failureOf(add.error, t('passkey.failed'))
   return (
     <Dialog opened onClose={onClose} title={t('passkey.title')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <Text>{t('passkey.text')}</Text>
-          {problem !== null && (
-            <Alert tone="danger" urgent>
-              {problem}
-            </Alert>
-          )}
+          <Problem text={missing ? t('passkey.missing') : problemOf(add.error, t('passkey.failed'))} />
           <TextField
             label={t('passkey.name')}
             description={t('passkey.nameHint')}
@@ -50,10 +44,4 @@ export function PasskeyDialog({ onClose, onDone }: { onClose: () => void; onDone
       </form>
     </Dialog>
   )
-}
-
-/** The device only says that it did not work; the server says why. */
-function failureOf(error: unknown, otherwise: string): string | null {
-  if (error === null) return null
-  return error instanceof ApiError ? error.message : otherwise
 }

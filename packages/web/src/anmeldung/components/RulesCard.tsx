@@ -6,7 +6,6 @@ import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { useSicherheitTexts } from '../anmeldung.texts.ts'
 import { factorQuery, idleQuery, setIdleOfAll, setOfflineOfAll, setPflicht, useAccountDeed } from '../sicherheit.queries.ts'
-import { MinutesField } from './MinutesField.tsx'
 
 const { wenigste, meiste } = offlineHours
 const hours = Array.from({ length: meiste - wenigste + 1 }, (_, i) => wenigste + i)
@@ -63,5 +62,38 @@ export function RulesCard() {
         />
       </Stack>
     </Card>
+  )
+}
+
+const usual = [5, 10, 15, 20, 30, 45, 60].filter((minutes) => minutes >= leerlaufMinutes.wenigste)
+
+interface MinutesFieldProps {
+  label: string
+  description: string
+  most: number
+  value: number | null
+  /** Label for null; without it null cannot be chosen. */
+  none?: string
+  onChange: (minutes: number | null) => void
+}
+
+/** Idle minutes before the screen locks. An unusual current value is offered as well. */
+export function MinutesField({ label, description, most, value, none, onChange }: MinutesFieldProps) {
+  const t = useSicherheitTexts()
+  const minutes = [...new Set([...usual.filter((each) => each <= most), ...(value === null ? [] : [value])])].toSorted((a, b) => a - b)
+  return (
+    <SelectField
+      label={label}
+      description={description}
+      searchable={false}
+      allowDeselect={false}
+      maw={400}
+      value={String(value ?? 'none')}
+      choices={[
+        ...(none === undefined ? [] : [{ value: 'none', label: none }]),
+        ...minutes.map((each) => ({ value: String(each), label: t('idle.minutes', { count: each }) })),
+      ]}
+      onChange={(next) => next !== null && onChange(next === 'none' ? null : Number(next))}
+    />
   )
 }

@@ -26,7 +26,7 @@ import {
   changePassword,
 } from '../sicherheit.queries.ts'
 import { FactorCard } from './FactorCard.tsx'
-import { MinutesField } from './MinutesField.tsx'
+import { MinutesField } from './RulesCard.tsx'
 
 export function Section() {
   return (

@@ -1,37 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { PasswordField } from '../../form/TextField.tsx'
 import { useFirstFocus } from '../../form/useFirstFocus.ts'
-import { ApiError } from '../../shared/apiError.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import type { LockedBy } from '../../shared/sessionStore.ts'
-import { Alert } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'
-import { PageHeader, Stack, Text } from '../../ui/layout.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { signOut, unlockSession } from '../anmeldung.queries.ts'
 import { useAnmeldungTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
+import { Problem, problemOf } from './Problem.tsx'
 
 export function UnlockPanel({ by }: { by: LockedBy }) {
   const t = useAnmeldungTexts()
   const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [missing, setMissing] = useState(false)
   const field = useFirstFocus()
   const goTo = useGoTo()
-
-  const send = async () => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await unlockSession(by.email, password)
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : String(error))
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => unlockSession(by.email, password),
+    onError: () => {
       setPassword('')
-      setBusy(false)
       field.current?.focus()
-    }
-  }
+    },
+  })
   /** Not by the page for it: behind the lock no page does anything. */
   const leave = async () => {
     await signOut().catch(toastError)
@@ -39,20 +32,15 @@ export function UnlockPanel({ by }: { by: LockedBy }) {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (password === '') setProblem(t('lock.missing'))
-    else if (!busy) void send()
+    setMissing(password === '')
+    if (password !== '' && !isPending) mutate()
   }
   return (
-    <AuthFrame>
-      <PageHeader title={t('lock.title')} />
+    <AuthFrame title={t('lock.title')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <Text>{t('lock.text', { name: by.name })}</Text>
-          {problem !== null && (
-            <Alert tone="danger" urgent>
-              {problem}
-            </Alert>
-          )}
+          <Problem text={missing ? t('lock.missing') : problemOf(error)} />
           <input type="email" name="email" autoComplete="username" value={by.email} readOnly hidden />
           <PasswordField
             label={t('signIn.password')}
@@ -62,7 +50,7 @@ export function UnlockPanel({ by }: { by: LockedBy }) {
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
-          <Button type="submit" busy={busy} fullWidth>
+          <Button type="submit" busy={isPending} fullWidth>
             {t('lock.submit')}
           </Button>
           <Button look="subtle" fullWidth onClick={() => void leave()}>

@@ -1,14 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { PasswordField } from '../../form/TextField.tsx'
 import { useFirstFocus } from '../../form/useFirstFocus.ts'
 import { Button, LinkButton } from '../../ui/buttons.tsx'
-import { PageHeader, Stack, Text } from '../../ui/layout.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { ErrorState } from '../../ui/feedback.tsx'
 import { saveNewPassword } from '../anmeldung.queries.ts'
 import { useAnmeldungTexts } from '../anmeldung.texts.ts'
-import { AuthFrame } from '../components/AuthFrame.tsx'
-import { IncompleteLink } from '../components/IncompleteLink.tsx'
-import { useLinkToken } from '../components/useLinkToken.ts'
+import { AuthFrame, IncompleteLink } from '../components/AuthFrame.tsx'
+import { useLinkToken } from '../components/addressValues.ts'
 
 /** The contract's rule; the schema itself stays on the server for this one field. */
 const minimum = 10
@@ -20,8 +20,7 @@ export function ResetPasswordPage() {
   if (token === null) return <IncompleteLink title={t('reset.title')} />
   if (done) {
     return (
-      <AuthFrame>
-        <PageHeader title={t('reset.doneTitle')} />
+      <AuthFrame title={t('reset.doneTitle')}>
         <Stack align="flex-start">
           <Text>{t('reset.doneText')}</Text>
           <LinkButton to="/sign-in">{t('reset.toSignIn')}</LinkButton>
@@ -30,8 +29,7 @@ export function ResetPasswordPage() {
     )
   }
   return (
-    <AuthFrame>
-      <PageHeader title={t('reset.title')} />
+    <AuthFrame title={t('reset.title')}>
       <PasswordForm token={token} onDone={() => setDone(true)} />
     </AuthFrame>
   )
@@ -41,31 +39,18 @@ function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) 
   const t = useAnmeldungTexts()
   const [password, setPassword] = useState('')
   const [tooShort, setTooShort] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
   const field = useFirstFocus()
-
-  const send = async () => {
-    setTooShort(password.length < minimum)
-    if (password.length < minimum) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await saveNewPassword(token, password)
-      onDone()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => saveNewPassword(token, password), onSuccess: onDone })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) void send()
+    if (isPending) return
+    setTooShort(password.length < minimum)
+    if (password.length >= minimum) mutate()
   }
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack>
-        {failure !== null && <ErrorState error={failure} />}
+        {error !== null && <ErrorState error={error} />}
         <PasswordField
           label={t('reset.password')}
           description={t('reset.rule')}
@@ -75,7 +60,7 @@ function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) 
           error={tooShort ? t('reset.tooShort') : undefined}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <Button type="submit" busy={busy} fullWidth>
+        <Button type="submit" busy={isPending} fullWidth>
           {t('reset.submit')}
         </Button>
       </Stack>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, LinkButton } from '../../ui/buttons.tsx'
-import { PageHeader, Stack, Text } from '../../ui/layout.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { useKontoTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from '../components/AuthFrame.tsx'
@@ -12,8 +12,7 @@ export function SecondFactorPage() {
   const { data } = useQuery(factorQuery)
   const done = data !== undefined && (data.totp || data.passkeys.length > 0)
   return (
-    <AuthFrame>
-      <PageHeader title={t('setup.title')} />
+    <AuthFrame title={t('setup.title')}>
       <Stack>
         <Text>{t('setup.text')}</Text>
         <FactorCard />

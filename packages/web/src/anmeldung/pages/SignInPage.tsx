@@ -1,19 +1,15 @@
 import type { SecondFactorStep } from '@dreiklang/domain/anmeldung/secondFactor.contract'
-import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react'
 import { PasswordField, TextField } from '../../form/TextField.tsx'
 import { useFirstFocus } from '../../form/useFirstFocus.ts'
-import { ApiError } from '../../shared/apiError.ts'
-import { safeRedirectPath } from '../../shared/redirectUrl.ts'
-import { useGoTo } from '../../shared/searchState.ts'
-import { useSession } from '../../shared/session.ts'
-import { Alert } from '../../ui/feedback.tsx'
 import { Button, Link } from '../../ui/buttons.tsx'
-import { PageHeader, Stack } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { signIn, signInWithPasskey } from '../anmeldung.queries.ts'
 import { useAnmeldungTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from '../components/AuthFrame.tsx'
 import { PasskeyButton } from '../components/PasskeyButton.tsx'
+import { Problem, problemOf } from '../components/Problem.tsx'
+import { useLeaveWhenSignedIn } from '../components/addressValues.ts'
 
 const SecondStep = lazy(async () => ({ default: (await import('../components/SecondStep.tsx')).SecondStep }))
 
@@ -22,8 +18,6 @@ export interface Credentials {
   password: string
 }
 
-type Problem = { kind: 'missing' } | { kind: 'failed'; error: unknown }
-
 const knowsPasskeys = () => 'PublicKeyCredential' in globalThis
 
 export function SignInPage({ below }: { below?: (signIn: (credentials: Credentials) => void) => ReactNode }) {
@@ -31,14 +25,14 @@ export function SignInPage({ below }: { below?: (signIn: (credentials: Credentia
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const [step, setStep] = useState<SecondFactorStep | null>(null)
   const firstField = useFirstFocus()
   useLeaveWhenSignedIn()
 
   const send = async (credentials: Credentials) => {
     if (credentials.email.trim() === '' || credentials.password === '') {
-      setProblem({ kind: 'missing' })
+      setProblem(t('signIn.missing'))
       return
     }
     setBusy(true)
@@ -48,7 +42,7 @@ export function SignInPage({ below }: { below?: (signIn: (credentials: Credentia
       setStep(second)
       if (second !== null) setBusy(false)
     } catch (error) {
-      setProblem({ kind: 'failed', error })
+      setProblem(problemOf(error))
       setBusy(false)
     }
   }
@@ -72,15 +66,10 @@ export function SignInPage({ below }: { below?: (signIn: (credentials: Credentia
     )
   }
   return (
-    <AuthFrame>
-      <PageHeader title={t('signIn.title')} />
+    <AuthFrame title={t('signIn.title')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
-          {problem !== null && (
-            <Alert tone="danger" urgent>
-              {problem.kind === 'missing' ? t('signIn.missing') : messageOf(problem.error)}
-            </Alert>
-          )}
+          <Problem text={problem} />
           <TextField
             label={t('signIn.email')}
             type="email"
@@ -108,19 +97,4 @@ export function SignInPage({ below }: { below?: (signIn: (credentials: Credentia
       {below?.(takeAccount)}
     </AuthFrame>
   )
-}
-
-function useLeaveWhenSignedIn(): void {
-  const session = useSession()
-  const goTo = useGoTo()
-  const redirectURL = useLocation({ select: ({ search }: { search: Record<string, unknown> }) => search['redirectURL'] })
-  // Read once: as soon as the next page is loading, the address has no redirectURL any more.
-  const [target] = useState(() => safeRedirectPath(redirectURL, window.location.origin) ?? '/')
-  useEffect(() => {
-    if (session.kind === 'signed-in' && session.locked !== true) goTo(target, { replace: true })
-  }, [session, target, goTo])
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : String(error)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Alert } from '../../ui/feedback.tsx'
 import { LinkButton } from '../../ui/buttons.tsx'
-import { PageHeader, Stack, Text } from '../../ui/layout.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { signOut } from '../anmeldung.queries.ts'
 import { useAnmeldungTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from '../components/AuthFrame.tsx'
@@ -16,8 +16,7 @@ export function SignOutPage() {
     )
   }, [])
   return (
-    <AuthFrame>
-      <PageHeader title={state === 'working' ? t('signOut.working') : t('signOut.title')} />
+    <AuthFrame title={state === 'working' ? t('signOut.working') : t('signOut.title')}>
       {state !== 'working' && (
         <Stack align="flex-start" aria-live="polite">
           {state === 'done' ? <Text>{t('signOut.text')}</Text> : <Alert tone="warning">{t('signOut.unconfirmed')}</Alert>}

@@ -4,7 +4,7 @@ import { PasswordField, TextField } from '../../form/TextField.tsx'
 import { useSchemaForm } from '../../form/useSchemaForm.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
-import { PageHeader, Stack, Text } from '../../ui/layout.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { ErrorState } from '../../ui/feedback.tsx'
 import { signUp } from '../anmeldung.queries.ts'
 import { useKontoTexts } from '../anmeldung.texts.ts'
@@ -23,8 +23,7 @@ export function SignUpPage() {
     },
   })
   return (
-    <AuthFrame>
-      <PageHeader title={t('signUp.title')} />
+    <AuthFrame title={t('signUp.title')}>
       <FormElement onSubmit={onSubmit}>
         <Stack>
           <Text size="sm">{t('signUp.text')}</Text>

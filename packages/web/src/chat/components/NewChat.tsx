@@ -24,6 +24,7 @@ export function NewChat({ headerHeight }: { headerHeight: 64 | 80 }) {
   const t = useChatTexts()
   const [query, setQuery] = useState('')
   const { data, error, refetch } = useQuery(contactsQuery())
+  const bestellungId = bestellungAt(useLocation().pathname)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
@@ -39,7 +40,7 @@ export function NewChat({ headerHeight }: { headerHeight: 64 | 80 }) {
         />
       </div>
       <div className={classes.list}>
-        <BestellungChats />
+        {bestellungId !== null && <Sides bestellungId={bestellungId} />}
         {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data === undefined && error === null && <ListSkeleton rows={5} />}
         {data !== undefined && <Contacts found={contactsMatching(data, query)} />}
@@ -50,9 +51,7 @@ export function NewChat({ headerHeight }: { headerHeight: 64 | 80 }) {
 
 function Contacts({ found }: { found: readonly ChatContact[] }) {
   const t = useChatTexts()
-  const start = useStartChat()
-  const open = (contactId: string) =>
-    start.mutate({ contactId }, { onSuccess: ({ id: chatId }) => quickChat.show({ kind: 'chat', chatId }), onError: toastError })
+  const choose = useOpenChat()
   return (
     <>
       <VisuallyHidden role="status">{t('found', { count: found.length })}</VisuallyHidden>
@@ -64,11 +63,7 @@ function Contacts({ found }: { found: readonly ChatContact[] }) {
       <ul aria-label={t('contacts')} className={classes.contacts}>
         {found.map(({ id, name, about, avatar }) => (
           <li key={id}>
-            <UnstyledButton
-              className={classes.contact ?? ''}
-              aria-disabled={start.isPending || undefined}
-              onClick={() => !start.isPending && open(id)}
-            >
+            <UnstyledButton {...choose({ contactId: id })}>
               <ChatAvatar name={name} avatar={avatar} />
               <span className={panel.who}>
                 <span className={classes.name}>{name}</span>
@@ -82,22 +77,29 @@ function Contacts({ found }: { found: readonly ChatContact[] }) {
   )
 }
 
+/** What makes a button open the chat with someone; one at a time. */
+function useOpenChat() {
+  const { mutate, isPending } = useStartChat()
+  return (body: Parameters<typeof mutate>[0]) => ({
+    className: classes.contact ?? '',
+    'aria-disabled': isPending || undefined,
+    onClick: () => {
+      if (isPending) return
+      mutate(body, { onSuccess: ({ id: chatId }) => quickChat.show({ kind: 'chat', chatId }), onError: toastError })
+    },
+  })
+}
+
 /** The order whose page is open, or null. */
 function bestellungAt(pathname: string): string | null {
   const found = uuid.exec(pathname)?.[0]
   return found !== undefined && pathname === bestellungPath(found) ? found : null
 }
 
-function BestellungChats() {
-  const { pathname } = useLocation()
-  const bestellungId = bestellungAt(pathname)
-  return bestellungId === null ? null : <Sides bestellungId={bestellungId} />
-}
-
 function Sides({ bestellungId }: { bestellungId: string }) {
   const t = useChatTexts()
   const { data: sides = [] } = useQuery(sidesQuery(bestellungId))
-  const start = useStartChat()
+  const choose = useOpenChat()
   if (sides.length === 0) return null
   return (
     <section aria-label={t('ofBestellung')} className={classes.ofBestellung}>
@@ -105,17 +107,7 @@ function Sides({ bestellungId }: { bestellungId: string }) {
       <ul className={classes.contacts}>
         {sides.map(({ seite, name }) => (
           <li key={seite}>
-            <UnstyledButton
-              className={classes.contact ?? ''}
-              aria-disabled={start.isPending || undefined}
-              onClick={() => {
-                if (start.isPending) return
-                start.mutate(
-                  { bestellungId, seite },
-                  { onSuccess: ({ id: chatId }) => quickChat.show({ kind: 'chat', chatId }), onError: toastError },
-                )
-              }}
-            >
+            <UnstyledButton {...choose({ bestellungId, seite })}>
               <ChatAvatar name={name} avatar={null} />
               <span className={classes.name}>{name}</span>
             </UnstyledButton>

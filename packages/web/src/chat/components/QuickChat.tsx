@@ -17,8 +17,7 @@ import { PanelFrame } from './PanelFrame.tsx'
 import { quickChat, useQuickChat } from './quickChatStore.ts'
 import { outbox, useOutboxAtWork } from './useOutbox.ts'
 import classes from './QuickChat.module.css'
-import chatToggleClasses from './ChatPanel.module.css'
-import chatPanelClasses from './ChatPanel.module.css'
+import panelClasses from './ChatPanel.module.css'
 
 /** Specification: from lg on the quick chat is a rail beside the content. */
 const query = '(width >= 1280px)'
@@ -136,7 +135,7 @@ function ChatToggle({ headerHeight, ref }: { headerHeight: 64 | 80; ref: Ref<HTM
   const t = useChatTexts()
   const { opened } = useQuickChat()
   return (
-    <div className={chatToggleClasses.toggle} data-height={headerHeight}>
+    <div className={panelClasses.toggle} data-height={headerHeight}>
       <IconButton
         ref={ref}
         label={t(opened ? 'close' : 'open')}
@@ -160,8 +159,8 @@ function NothingChosen({ headerHeight }: { headerHeight: 64 | 80 }) {
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
   return (
-    <PanelFrame headerHeight={headerHeight} title={<h2 className={chatPanelClasses.name}>{t('title')}</h2>}>
-      <div className={chatPanelClasses.empty}>
+    <PanelFrame headerHeight={headerHeight} title={<h2 className={panelClasses.name}>{t('title')}</h2>}>
+      <div className={panelClasses.empty}>
         <EmptyState
           icon={<IconMessages size={28} />}
           title={t('empty')}

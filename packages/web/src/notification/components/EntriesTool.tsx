@@ -1,4 +1,4 @@
-import { IconChecks } from '@tabler/icons-react'
+import { IconBell, IconChecks, IconInbox } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useState, useEffect, useRef } from 'react'
 import { useLanguage } from '../../shared/i18n.ts'
@@ -25,7 +25,10 @@ interface EntriesToolProps {
   icon: ReactNode
 }
 
-export function EntriesTool(props: EntriesToolProps) {
+export const MessagesTool = () => <EntriesTool art="message" icon={<IconInbox size={22} aria-hidden />} />
+export const NotificationsTool = () => <EntriesTool art="notification" icon={<IconBell size={22} aria-hidden />} />
+
+function EntriesTool(props: EntriesToolProps) {
   return (
     <Suspense fallback={<span className={classes.place} />}>
       <Tool {...props} />

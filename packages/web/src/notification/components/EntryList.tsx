@@ -1,24 +1,5 @@
 import { isAllowedLink, isInternalLink } from '@dreiklang/domain/shared/link'
-import {
-  IconBell,
-  IconInbox,
-  IconMail,
-  IconMailOpened,
-  IconX,
-  IconAlarm,
-  IconAlertTriangle,
-  IconArrowForwardUp,
-  IconBan,
-  IconCircleX,
-  IconHandStop,
-  IconConfetti,
-  IconMessageCheck,
-  IconMessageQuestion,
-  IconPackageOff,
-  IconPackage,
-  IconShieldLock,
-  IconTruckDelivery,
-} from '@tabler/icons-react'
+import * as tabler from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode, useMemo, type ReactElement } from 'react'
 import { formatStamp } from '../../shared/format.ts'
@@ -36,19 +17,19 @@ import classes from './EntryList.module.css'
 const look = { size: 18, 'aria-hidden': true } as const
 
 const icons: Readonly<Record<string, ReactElement>> = {
-  urgent: <IconAlertTriangle {...look} />,
-  failed: <IconPackageOff {...look} />,
-  refused: <IconBan {...look} />,
-  deadline: <IconAlarm {...look} />,
-  question: <IconMessageQuestion {...look} />,
-  answer: <IconMessageCheck {...look} />,
-  cancelled: <IconCircleX {...look} />,
-  forwarded: <IconArrowForwardUp {...look} />,
-  truck: <IconTruckDelivery {...look} />,
-  parcel: <IconPackage {...look} />,
-  turn: <IconHandStop {...look} />,
-  security: <IconShieldLock {...look} />,
-  welcome: <IconConfetti {...look} />,
+  urgent: <tabler.IconAlertTriangle {...look} />,
+  failed: <tabler.IconPackageOff {...look} />,
+  refused: <tabler.IconBan {...look} />,
+  deadline: <tabler.IconAlarm {...look} />,
+  question: <tabler.IconMessageQuestion {...look} />,
+  answer: <tabler.IconMessageCheck {...look} />,
+  cancelled: <tabler.IconCircleX {...look} />,
+  forwarded: <tabler.IconArrowForwardUp {...look} />,
+  truck: <tabler.IconTruckDelivery {...look} />,
+  parcel: <tabler.IconPackage {...look} />,
+  turn: <tabler.IconHandStop {...look} />,
+  security: <tabler.IconShieldLock {...look} />,
+  welcome: <tabler.IconConfetti {...look} />,
 }
 
 /** Batch size: five hundred entries with their buttons take seconds to render. */
@@ -64,7 +45,7 @@ export function EntryList({ art, onLeave }: { art: MitteilungArt; onLeave: () =>
   if (entries === undefined)
     return error === null ? <ListSkeleton rows={4} height={80} /> : <ErrorState error={error} onRetry={() => void refetch()} />
   if (entries.length === 0) {
-    const icon = art === 'message' ? <IconInbox size={28} /> : <IconBell size={28} />
+    const icon = art === 'message' ? <tabler.IconInbox size={28} /> : <tabler.IconBell size={28} />
     return (
       <ToolPanelEmpty icon={icon} title={t(`${art}.empty`)}>
         {t(`${art}.emptyHint`)}
@@ -124,10 +105,10 @@ function EntryRow({ entry, onToggle, onRemove, onOpen }: EntryRowProps) {
         <IconButton
           size="sm"
           label={entry.read ? t('markAsUnread') : t('markAsRead')}
-          icon={entry.read ? <IconMailOpened size={18} aria-hidden /> : <IconMail size={18} aria-hidden />}
+          icon={entry.read ? <tabler.IconMailOpened size={18} aria-hidden /> : <tabler.IconMail size={18} aria-hidden />}
           onClick={onToggle}
         />
-        <IconButton size="sm" label={t('remove')} icon={<IconX size={18} aria-hidden />} data-remove={entry.id} onClick={onRemove} />
+        <IconButton size="sm" label={t('remove')} icon={<tabler.IconX size={18} aria-hidden />} data-remove={entry.id} onClick={onRemove} />
       </div>
     </li>
   )
@@ -187,5 +168,5 @@ function EntryWords({ entry }: Pick<EntryRowProps, 'entry'>) {
 
 /** Unknown names, for example from another application, become the bell. */
 function entryIcon(name: string | null): ReactElement {
-  return (name === null ? undefined : icons[name]) ?? <IconBell {...look} />
+  return (name === null ? undefined : icons[name]) ?? <tabler.IconBell {...look} />
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nutzer, openSeite, startServer } from '../../organisation/seite.fixtures.tsx'
 import type { Transport } from '../../shared/refresh.ts'
 import { cleanHtml } from '../../ui/cleanHtml.tsx'
-import { MessagesTool } from './MessagesTool.tsx'
+import { MessagesTool } from './EntriesTool.tsx'
 
 let server: TestServer
 beforeAll(async () => {

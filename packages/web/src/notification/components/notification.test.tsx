@@ -7,9 +7,8 @@ import type { Language } from '../../shared/i18n.ts'
 import type { Transport } from '../../shared/refresh.ts'
 import type { RoomRoute } from '../../shared/roomRoute.ts'
 import { everyEntry } from '../notification.queries.ts'
-import { MessagesTool } from './MessagesTool.tsx'
+import { MessagesTool, NotificationsTool } from './EntriesTool.tsx'
 import { Section } from './NotificationsSection.tsx'
-import { NotificationsTool } from './NotificationsTool.tsx'
 
 let server: TestServer
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { nutzer, openSeite, startServer } from '../../organisation/seite.fixtures.tsx'
 import type { Language } from '../../shared/i18n.ts'
 import type { RoomRoute } from '../../shared/roomRoute.ts'
-import { NotificationsTool } from './NotificationsTool.tsx'
+import { NotificationsTool } from './EntriesTool.tsx'
 import { Section } from './NotificationsSection.tsx'
 import { closePushBrowser, openPushBrowser } from './pushBrowser.fixtures.ts'
 

@@ -8,14 +8,12 @@ import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Card, Group, Stack, Text } from '../../ui/layout.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
-import { ownQuery } from '../organisation.queries.ts'
 import { useAbschnitteTexts, useProfilTexts } from '../organisation.texts.ts'
-import { abschnitteQuery, useRemoveLogo, useSetLogo } from '../profil.queries.ts'
+import { ownQuery, abschnitteQuery, useRemoveLogo, useSetLogo } from '../organisation.queries.ts'
 import { OrganisationCard } from './OrganisationCard.tsx'
 import { OrganisationLogo } from './OrganisationLogo.tsx'
 import { AbschnittDialog } from './abschnitt/AbschnittDialog.tsx'
-import { AbschnittFacts } from './abschnitt/AbschnittFacts.tsx'
-import { useAbschnittWord } from './abschnitt/useAbschnittWord.ts'
+import { AbschnittFacts, useAbschnittWord } from './abschnitt/AbschnittFacts.tsx'
 
 export function AngabenBereich() {
   const t = useProfilTexts()

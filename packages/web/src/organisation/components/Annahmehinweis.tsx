@@ -5,7 +5,7 @@ import { formatDate } from '../../shared/format.ts'
 import { type Translate } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/feedback.tsx'
 import { useAbschnitteTexts, useProfilTexts } from '../organisation.texts.ts'
-import { profilQuery } from '../profil.queries.ts'
+import { profilQuery } from '../organisation.queries.ts'
 import type { texts } from '../profil.texts.de.ts'
 import { type Annahme, annahmeOf } from './annahme.ts'
 

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { TextField } from '../../form/TextField.tsx'
 import { useDeedKey } from '../../form/useSchemaForm.ts'
@@ -24,35 +25,20 @@ export function GrundDialog({ titel, text, grundWort, grundHinweis, knopf, gefah
   const t = useProfilTexts()
   const deedKey = useDeedKey()
   const [grund, setGrund] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const gut = grund.trim() !== ''
-
-  const send = async () => {
-    if (busy || !gut) return
-    setBusy(true)
-    setError(null)
-    try {
-      await run(grund.trim(), deedKey(grund.trim()))
-      onClose()
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const reason = grund.trim()
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => run(reason, deedKey(reason)), onSuccess: onClose })
   return (
     <Dialog
       opened
       onClose={onClose}
       title={titel}
-      onSubmit={() => void send()}
+      onSubmit={() => reason !== '' && !isPending && mutate()}
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
             {t('abbrechen')}
           </Button>
-          <Button type="submit" busy={busy} disabled={!gut} {...(gefahr ? { look: 'danger' } : {})}>
+          <Button type="submit" busy={isPending} disabled={reason === ''} {...(gefahr ? { look: 'danger' } : {})}>
             {knopf}
           </Button>
         </>

@@ -3,15 +3,16 @@ import { IconEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDrawer } from '../../form/Form.tsx'
-import { useSchemaForm } from '../../form/useSchemaForm.ts'
+import { TextField } from '../../form/TextField.tsx'
+import { type SchemaForm, useSchemaForm } from '../../form/useSchemaForm.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { Card, Facts, Stack, Text } from '../../ui/layout.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { ownQuery, useChangeOwn } from '../organisation.queries.ts'
 import { useOrganisationTexts } from '../organisation.texts.ts'
-import { KontaktFields } from './KontaktFields.tsx'
-import { organisationAbbild, valuesOf } from './organisationValues.ts'
+import { AdresseFields } from './AdresseFields.tsx'
+import { type OrganisationValues, organisationAbbild, valuesOf } from './organisationValues.ts'
 
 export function OrganisationCard() {
   const t = useOrganisationTexts()
@@ -68,5 +69,23 @@ function ChangeOrganisationDialog({ angaben, onClose }: { angaben: OwnAngaben; o
     <FormDrawer title={t('eigene.aendernTitel', { name: angaben.name })} sending={sending} submit={t('eigene.speichern')} onClose={onClose}>
       <KontaktFields field={field} />
     </FormDrawer>
+  )
+}
+
+export function KontaktFields({ field }: Pick<SchemaForm<OrganisationValues>, 'field'>) {
+  const t = useOrganisationTexts()
+  return (
+    <>
+      <AdresseFields label={t('formular.adresse')} required feld={(part) => field(`adresse.${part}`)} />
+      <TextField
+        {...field('telefon')}
+        label={t('formular.telefon')}
+        description={t('formular.telefonHinweis')}
+        type="tel"
+        required
+        autoComplete="off"
+      />
+      <TextField {...field('email')} label={t('formular.email')} type="email" autoComplete="off" />
+    </>
   )
 }

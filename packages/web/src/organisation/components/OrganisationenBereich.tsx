@@ -1,21 +1,25 @@
+import { type Antrag, type Kennzeichen, kleinsteNumber } from '@dreiklang/domain/organisation/freigabe.contract'
 import { type OrganisationEntry, organisationAngaben } from '@dreiklang/domain/organisation/organisation.contract'
 import { type OrganisationArt, organisationArten } from '@dreiklang/domain/shared/akteur'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { CheckedCodeField } from '../../form/CheckedCodeField.tsx'
 import { FormDrawer } from '../../form/Form.tsx'
 import { choicesOf, RadioCards } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { useDeedKey, useSchemaForm } from '../../form/useSchemaForm.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Card, Facts, Group, Stack, Text } from '../../ui/layout.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { Button } from '../../ui/buttons.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
-import { useCreateOrganisation } from '../organisation.queries.ts'
-import { useOrganisationTexts } from '../organisation.texts.ts'
-import { KontaktFields } from './KontaktFields.tsx'
+import { useOrganisationTexts, useProfilTexts } from '../organisation.texts.ts'
+import { useCreateOrganisation, antraegeQuery, numbersQuery, useDecideAntrag } from '../organisation.queries.ts'
+import { GrundDialog } from './GrundDialog.tsx'
+import { KontaktFields } from './OrganisationCard.tsx'
 import { emptyOrganisation, organisationAbbild } from './organisationValues.ts'
-import { AntraegeCard } from './plattform/AntraegeCard.tsx'
 import { BetriebCard } from './plattform/BetriebCard.tsx'
 import { HaeuserList } from './plattform/HaeuserList.tsx'
-import { NumbersCard } from './plattform/NumbersCard.tsx'
 
 type NewOrganisation = Pick<OrganisationEntry, 'id' | 'name' | 'art'>
 
@@ -72,5 +76,96 @@ function OrganisationDialog({ art, onClose, onAngelegt }: OrganisationDialogProp
         <CheckedCodeField {...field('bsnr')} code="bsnr" goodText={t('formular.gut')} label={t('formular.bsnr')} />
       )}
     </FormDrawer>
+  )
+}
+
+/** Counters for the platform; numbers small enough to identify someone are hidden. */
+function NumbersCard() {
+  const t = useProfilTexts()
+  const { data, error, refetch } = useQuery(numbersQuery)
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <ListSkeleton rows={2} />
+  const zahl = (count: number | null) => (count === null ? t('plattform.wenige', { zahl: kleinsteNumber }) : String(count))
+  const { organisationen, konten, partnerschaften } = data
+  return (
+    <Card title={t('plattform.zahlen')}>
+      <Facts
+        facts={[
+          ...organisationArten.map((art) => ({
+            label: t(`verzeichnis.${art}`),
+            value: organisationen
+              .filter((row) => row.art === art)
+              .map(({ status, anzahl }) => `${anzahl} ${t(`status.${status}`)}`)
+              .join(', '),
+          })),
+          { label: t('plattform.aktiv'), value: zahl(konten.aktiv) },
+          { label: t('plattform.gesperrt'), value: zahl(konten.gesperrt) },
+          { label: t('plattform.ohnePasswort'), value: zahl(konten.ohnePasswort) },
+          { label: t('plattform.partnerschaften'), value: zahl(partnerschaften) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const asText = ({ name, ik, bsnr }: Kennzeichen) =>
+  [name, ik === null ? null : `IK ${ik}`, bsnr === null ? null : `BSNR ${bsnr}`].filter((part) => part !== null).join(', ')
+
+function AntraegeCard() {
+  const t = useProfilTexts()
+  const { data, error, refetch } = useQuery(antraegeQuery)
+  const entscheiden = useDecideAntrag()
+  const [choice, setWahl] = useState<{ antrag: Antrag; angenommen: boolean } | null>(null)
+
+  const columns: readonly Column<Antrag>[] = [
+    { id: 'bisher', header: t('plattform.bisher'), cell: ({ bisher }) => asText(bisher) },
+    { id: 'neu', header: t('plattform.neu'), cell: ({ neu }) => asText(neu) },
+    { id: 'begruendung', header: t('plattform.begruendung'), cell: ({ begruendung }) => begruendung, hideBelow: 'md' },
+    {
+      id: 'aktion',
+      header: t('partner.aktion'),
+      align: 'end',
+      cell: (antrag) => (
+        <Group gap="sm">
+          <Button
+            look="secondary"
+            aria-label={t('plattform.ablehnenVon', { name: antrag.bisher.name })}
+            onClick={() => setWahl({ antrag, angenommen: false })}
+          >
+            {t('plattform.ablehnen')}
+          </Button>
+          <Button
+            aria-label={t('plattform.bestaetigenVon', { name: antrag.bisher.name })}
+            onClick={() => setWahl({ antrag, angenommen: true })}
+          >
+            {t('plattform.bestaetigen')}
+          </Button>
+        </Group>
+      ),
+    },
+  ]
+  const word = choice?.angenommen === true ? 'bestaetigen' : 'ablehnen'
+  return (
+    <Card title={t('plattform.antraege')}>
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <ListSkeleton rows={1} />}
+      {data?.length === 0 && <Text size="sm">{t('plattform.keineAntraege')}</Text>}
+      {data !== undefined && data.length > 0 && (
+        <Table caption={t('plattform.antraege')} columns={columns} rows={data} rowKey={({ id }) => id} />
+      )}
+      {choice !== null && (
+        <GrundDialog
+          titel={t(`plattform.${word}Von`, { name: choice.antrag.bisher.name })}
+          text={<Text size="sm">{asText(choice.antrag.neu)}</Text>}
+          grundWort={t('plattform.grund')}
+          knopf={t(`plattform.${word}`)}
+          run={async (grund, schluessel) => {
+            await entscheiden.mutateAsync({ antragId: choice.antrag.id, angenommen: choice.angenommen, grund, schluessel })
+            toastSuccess(t('plattform.entschieden'))
+          }}
+          onClose={() => setWahl(null)}
+        />
+      )}
+    </Card>
   )
 }

@@ -15,9 +15,8 @@ import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Card, Disclosure, Stack, Text } from '../../ui/layout.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
-import { ownQuery } from '../organisation.queries.ts'
 import { useProfilTexts } from '../organisation.texts.ts'
-import { freigabeQuery, useLoadAvv, useAcceptAvv, useSubmitAntrag } from '../profil.queries.ts'
+import { ownQuery, freigabeQuery, useLoadAvv, useAcceptAvv, useSubmitAntrag } from '../organisation.queries.ts'
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 

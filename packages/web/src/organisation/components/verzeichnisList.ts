@@ -1,7 +1,7 @@
 import { organisationStatus } from '@dreiklang/domain/organisation/freigabe.contract'
 import { partnerschaftStatus } from '@dreiklang/domain/organisation/partnerschaft'
 import { merkmaleOfArt, verzeichnisContract, type VerzeichnisListRow } from '@dreiklang/domain/organisation/verzeichnis.contract'
-import { type OrganisationArt, organisationArten } from '@dreiklang/domain/shared/akteur'
+import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { defineList, type ListForm } from '../../liste/components/listForm.ts'
 
 /** `plattform`: also those that are not active, with their state. */
@@ -36,11 +36,11 @@ export const haeuserList = defineList<VerzeichnisListRow>({
   sortierungen: ['name'],
 })
 
-const perArt = (plattform: boolean) =>
-  Object.fromEntries(organisationArten.map((art) => [art, listFor(art, plattform)])) as Record<
-    OrganisationArt,
-    ListForm<VerzeichnisListRow>
-  >
+const perArt = (plattform: boolean) => ({
+  PFLEGEDIENST: listFor('PFLEGEDIENST', plattform),
+  APOTHEKE: listFor('APOTHEKE', plattform),
+  ARZTPRAXIS: listFor('ARZTPRAXIS', plattform),
+})
 
 export const verzeichnisLists = perArt(false)
 export const plattformLists = perArt(true)

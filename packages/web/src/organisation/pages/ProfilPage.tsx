@@ -12,15 +12,12 @@ import { Card, Facts, Group, PageHeader, Stack, Text } from '../../ui/layout.tsx
 import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { Annahmehinweis } from '../components/Annahmehinweis.tsx'
 import { OrganisationLogo } from '../components/OrganisationLogo.tsx'
-import { Weg } from '../components/Weg.tsx'
-import { AbschnittFacts } from '../components/abschnitt/AbschnittFacts.tsx'
-import { useAbschnittWord } from '../components/abschnitt/useAbschnittWord.ts'
+import { AbschnittFacts, useAbschnittWord, Weg } from '../components/abschnitt/AbschnittFacts.tsx'
 import { verwaltungsBereich } from '../components/ownOrganisation.ts'
-import { PartnerButtons } from '../components/partner/PartnerButtons.tsx'
-import { PartnerStandZeichen } from '../components/partner/PartnerStandZeichen.tsx'
+import { PartnerButtons, PartnerStandZeichen } from '../components/partner/PartnerButtons.tsx'
 import { verzeichnisPaths } from '../organisation.paths.ts'
 import { useProfilTexts } from '../organisation.texts.ts'
-import { profilQuery } from '../profil.queries.ts'
+import { profilQuery } from '../organisation.queries.ts'
 
 export function ProfilPage() {
   const { organisationId } = usePathParams(z.object({ organisationId: z.uuid() }))

@@ -1,10 +1,13 @@
-import type { VerzeichnisListRow } from '@dreiklang/domain/organisation/verzeichnis.contract'
+import { organisationStatus } from '@dreiklang/domain/organisation/freigabe.contract'
+import { partnerschaftStatus } from '@dreiklang/domain/organisation/partnerschaft'
+import { type VerzeichnisListRow, merkmale } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import { type OrganisationArt, seiteOf } from '@dreiklang/domain/shared/akteur'
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react'
 import { ListSeite } from '../../liste/components/ListSeite.tsx'
 import type { ListForm } from '../../liste/components/listForm.ts'
 import { useListPage } from '../../liste/components/useListPage.ts'
 import { prefetchList } from '../../liste/liste.queries.ts'
+import { rename } from '../../liste/components/view.ts'
 import { useUser } from '../../shared/session.ts'
 import { Alert, StatusBadge } from '../../ui/feedback.tsx'
 import { PageHeader } from '../../ui/layout.tsx'
@@ -12,8 +15,7 @@ import { plattformLists, verzeichnisLists } from '../components/verzeichnisList.
 import { profilPath } from '../organisation.paths.ts'
 import { useProfilTexts } from '../organisation.texts.ts'
 
-type Merkmal = VerzeichnisListRow['merkmale'][number]
-type PartnerStand = NonNullable<VerzeichnisListRow['partnerschaft']> | 'KEINE'
+const partnerStaende = [...partnerschaftStatus, 'KEINE'] as const
 
 function Verzeichnis({ art, form, plattform }: { art: OrganisationArt; form: ListForm<VerzeichnisListRow>; plattform: boolean }) {
   const t = useProfilTexts()
@@ -41,15 +43,15 @@ function Verzeichnis({ art, form, plattform }: { art: OrganisationArt; form: Lis
         {
           id: 'merkmale',
           header: t('verzeichnis.merkmale'),
-          cell: ({ merkmale }) => merkmale.map((m) => t(`merkmal.${m}`)).join(', ') || '–',
+          cell: (row) => row.merkmale.map((m) => t(`merkmal.${m}`)).join(', ') || '–',
         },
         stand,
       ]}
       filter={{
-        merkmal: { label: t('verzeichnis.merkmal'), name: (value) => t(`merkmal.${value as Merkmal}`) },
+        merkmal: { label: t('verzeichnis.merkmal'), name: rename(merkmale, (value) => t(`merkmal.${value}`)) },
         offen: { label: t('verzeichnis.offen') },
-        partnerschaft: { label: t('verzeichnis.partnerschaft'), name: (value) => t(`partnerStand.${value as PartnerStand}`) },
-        status: { label: t('verzeichnis.status'), name: (value) => t(`status.${value as VerzeichnisListRow['status']}`) },
+        partnerschaft: { label: t('verzeichnis.partnerschaft'), name: rename(partnerStaende, (value) => t(`partnerStand.${value}`)) },
+        status: { label: t('verzeichnis.status'), name: rename(organisationStatus, (value) => t(`status.${value}`)) },
       }}
       worte={{ leer: () => ({ titel: t('verzeichnis.leer'), text: t('verzeichnis.leerText') }) }}
       dateiname={art.toLowerCase()}

@@ -1,9 +1,10 @@
 import type { ProtokollListRow } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { formatDate, formatTime } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/i18n.ts'
+import { type Column } from '../../ui/Table.tsx'
 import { Text } from '../../ui/layout.tsx'
 import { useProtokollTexts } from '../protokoll.texts.ts'
-import { herkunft, personName } from './words.ts'
+import { type T, herkunft, personName } from './words.ts'
 import classes from './Cells.module.css'
 
 export function Wann({ von, bis }: Pick<ProtokollListRow, 'von' | 'bis'>) {
@@ -18,7 +19,7 @@ export function Wann({ von, bis }: Pick<ProtokollListRow, 'von' | 'bis'>) {
   )
 }
 
-export function Wer({ zeile }: { zeile: ProtokollListRow }) {
+function Wer({ zeile }: { zeile: ProtokollListRow }) {
   const t = useProtokollTexts()
   return (
     <>
@@ -28,7 +29,7 @@ export function Wer({ zeile }: { zeile: ProtokollListRow }) {
   )
 }
 
-export function Was({ satz, anzahl }: { satz: string; anzahl: number }) {
+function Was({ satz, anzahl }: { satz: string; anzahl: number }) {
   const t = useProtokollTexts()
   return (
     <>
@@ -37,3 +38,10 @@ export function Was({ satz, anzahl }: { satz: string; anzahl: number }) {
     </>
   )
 }
+
+/** `satz` says what was done. */
+export const columnsOf = (t: T, satz: (row: ProtokollListRow) => string): Record<'wer' | 'was' | 'wann', Column<ProtokollListRow>> => ({
+  wer: { id: 'wer', header: t('spalte.wer'), cell: (row) => <Wer zeile={row} /> },
+  was: { id: 'was', header: t('spalte.was'), cell: (row) => <Was satz={satz(row)} anzahl={row.anzahl} /> },
+  wann: { id: 'wann', header: t('spalte.wann'), cell: (row) => <Wann {...row} /> },
+})

@@ -1,21 +1,21 @@
-import type { ProtokollListRow } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { summarize } from '@dreiklang/domain/protokoll/summary'
 import { IconFileText } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
-import { type Column, Table } from '../../ui/Table.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { Group, Stack, Text } from '../../ui/layout.tsx'
 import { auskunftPath, protokollOfKlient } from '../protokoll.paths.ts'
 import { einsichtQuery } from '../protokoll.queries.ts'
 import { useProtokollTexts } from '../protokoll.texts.ts'
-import { Wann, Was, Wer } from './Cells.tsx'
-import { type T, objektName } from './words.ts'
+import { columnsOf } from './Cells.tsx'
+import { objektName } from './words.ts'
 
 export function EinsichtList({ klientId }: { klientId: string }) {
   const t = useProtokollTexts()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(einsichtQuery(klientId))
   if (data === undefined) return error === null ? <ListSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />
+  const { wer, was, wann } = columnsOf(t, (row) => `${t(`art.${row.art}`)}: ${objektName(t, row)}`)
   const rows = summarize(data.pages.flatMap((seite) => seite.zeilen))
   return (
     <Stack gap="md">
@@ -24,7 +24,7 @@ export function EinsichtList({ klientId }: { klientId: string }) {
       {rows.length === 0 ? (
         <Text>{t('einsicht.leer')}</Text>
       ) : (
-        <Table caption={t('einsicht.name')} columns={columns(t)} rows={rows} rowKey={({ id }) => id} />
+        <Table caption={t('einsicht.name')} columns={[wer, was, wann]} rows={rows} rowKey={({ id }) => id} />
       )}
       <Group gap="sm" data-no-print>
         {hasNextPage && (
@@ -40,13 +40,3 @@ export function EinsichtList({ klientId }: { klientId: string }) {
     </Stack>
   )
 }
-
-const columns = (t: T): Column<ProtokollListRow>[] => [
-  { id: 'wer', header: t('spalte.wer'), cell: (row) => <Wer zeile={row} /> },
-  {
-    id: 'was',
-    header: t('spalte.was'),
-    cell: (row) => <Was satz={`${t(`art.${row.art}`)}: ${objektName(t, row)}`} anzahl={row.anzahl} />,
-  },
-  { id: 'wann', header: t('spalte.wann'), cell: (row) => <Wann {...row} /> },
-]

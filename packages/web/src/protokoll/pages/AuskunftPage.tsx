@@ -1,4 +1,3 @@
-import type { ProtokollListRow } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { summarize } from '@dreiklang/domain/protokoll/summary'
 import { IconPrinter } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -9,9 +8,9 @@ import { usePathParams } from '../../shared/searchState.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
 import { PageHeader, Stack, Text } from '../../ui/layout.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
-import { type Column, Table } from '../../ui/Table.tsx'
-import { Wann, Was, Wer } from '../components/Cells.tsx'
-import { type T, sentenceForKlient } from '../components/words.ts'
+import { Table } from '../../ui/Table.tsx'
+import { columnsOf } from '../components/Cells.tsx'
+import { sentenceForKlient } from '../components/words.ts'
 import { klientPath } from '../protokoll.paths.ts'
 import { einsichtQuery } from '../protokoll.queries.ts'
 import { useProtokollTexts } from '../protokoll.texts.ts'
@@ -27,6 +26,7 @@ export function AuskunftPage() {
   useEffect(() => {
     if (hasNextPage && !isFetching && error === null) void fetchNextPage()
   }, [hasNextPage, isFetching, error, fetchNextPage])
+  const { wann, wer, was } = columnsOf(t, (row) => sentenceForKlient(t, row))
   const ganz = data !== undefined && !hasNextPage
   return (
     <>
@@ -61,7 +61,7 @@ export function AuskunftPage() {
             <Text>{t('auskunft.erklaerung')}</Text>
             <Table
               caption={t('auskunft.titel')}
-              columns={columns(t)}
+              columns={[wann, wer, was]}
               rows={summarize(data.pages.flatMap((seite) => seite.zeilen))}
               rowKey={({ id }) => id}
             />
@@ -72,9 +72,3 @@ export function AuskunftPage() {
     </>
   )
 }
-
-const columns = (t: T): Column<ProtokollListRow>[] => [
-  { id: 'wann', header: t('spalte.wann'), cell: (row) => <Wann {...row} /> },
-  { id: 'wer', header: t('spalte.wer'), cell: (row) => <Wer zeile={row} /> },
-  { id: 'was', header: t('spalte.was'), cell: (row) => <Was satz={sentenceForKlient(t, row)} anzahl={row.anzahl} /> },
-]

@@ -1,7 +1,9 @@
 import { type RechtstextArt, rechtstextArten, rechtstextPaths } from '@dreiklang/domain/rechtstexte/rechtstextArten'
+import { difference } from '@dreiklang/domain/rechtstexte/difference'
 import type { Fassung, rechtstexteContract } from '@dreiklang/domain/rechtstexte/rechtstexte.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import { z } from 'zod'
 import { formatDate } from '../../shared/format.ts'
 import { changeLanguage, useLanguage } from '../../shared/i18n.ts'
@@ -9,10 +11,9 @@ import { useSearchState } from '../../shared/searchState.ts'
 import { useSession } from '../../shared/session.ts'
 import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
-import { Card, Group, PageHeader, Stack } from '../../ui/layout.tsx'
-import { Changes } from '../components/Changes.tsx'
-import { NochNicht } from '../components/NochNicht.tsx'
+import { Card, Disclosure, Group, PageHeader, Stack, Text } from '../../ui/layout.tsx'
 import { Rechtstext } from '../components/Rechtstext.tsx'
+import { editRechtstextPath } from '../rechtstexte.paths.ts'
 import { rechtstextQuery } from '../rechtstexte.queries.ts'
 import { useRechtstexteTexts } from '../rechtstexte.texts.ts'
 import classes from '../components/Rechtstext.module.css'
@@ -103,5 +104,51 @@ function Draussen() {
         {t('sprache')}
       </Button>
     </Group>
+  )
+}
+
+function Changes({ fassung, vorherige }: { fassung: Fassung; vorherige: Fassung }) {
+  const t = useRechtstexteTexts()
+  const language = useLanguage()
+  const [open, setOffen] = useState(false)
+  const rows = difference(vorherige[language], fassung[language]).filter(({ art }) => art !== 'gleich')
+  return (
+    <Disclosure label={t('fassung.vergleich', { nr: vorherige.nr })} opened={open} onToggle={setOffen}>
+      {rows.length === 0 && <Text>{t('fassung.nichts')}</Text>}
+      <ul className={classes.zeilen}>
+        {rows.map(({ art, text }, i) => (
+          <li key={i} className={classes.zeile} data-art={art}>
+            <strong>{art === 'neu' ? t('fassung.neu') : t('fassung.weg')}:</strong> {text}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+/** No text is better than a made-up one: the page says that it is missing, and tells the operator what to do. */
+function NochNicht({ art }: { art: RechtstextArt }) {
+  const t = useRechtstexteTexts()
+  const session = useSession()
+  const betreiber = session.kind === 'signed-in' && session.user.roles.includes('ROLE_ADMIN')
+  return (
+    <Stack gap="md">
+      <Alert
+        tone="warning"
+        title={t('fehlt.titel')}
+        actions={betreiber && <LinkButton to={editRechtstextPath(art)}>{t('fehlt.verfassen')}</LinkButton>}
+      >
+        {betreiber ? t('fehlt.betreiber') : t('fehlt.text')}
+      </Alert>
+      {art === 'DATENSCHUTZ' && (
+        <Card title={t('tatsachen.titel')}>
+          <Stack gap="xs">
+            <Text>{t('tatsachen.cookie')}</Text>
+            <Text>{t('tatsachen.speicher')}</Text>
+            <Text>{t('tatsachen.dritte')}</Text>
+          </Stack>
+        </Card>
+      )}
+    </Stack>
   )
 }

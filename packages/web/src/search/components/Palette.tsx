@@ -6,9 +6,8 @@ import { CommandBox, type CommandGroup } from '../../ui/CommandBox.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { PaletteDialog } from '../../ui/PaletteDialog.tsx'
 import { useSearchTexts } from '../search.texts.ts'
-import { Markiert } from './Markiert.tsx'
 import type { RecentPage } from './recentPages.ts'
-import { useSuchgruppen } from './useSuchgruppen.tsx'
+import { Markiert, useSuchgruppen } from './useSuchgruppen.tsx'
 import classes from './Treffer.module.css'
 
 interface PaletteProps {
@@ -27,7 +26,7 @@ export function Palette({ pages, onClose, onBack }: PaletteProps) {
     onClose()
     goTo(link)
   }
-  const { text, woerter, groups, busy, message, write } = useSuchgruppen(go)
+  const { woerter, box } = useSuchgruppen(go)
   const zurueck = () => {
     onClose()
     onBack()
@@ -56,19 +55,10 @@ export function Palette({ pages, onClose, onBack }: PaletteProps) {
       .filter(({ href, title }) => href !== hier && contains(title, woerter))
       .map(({ href, title }) => ({ id: href, content: <Markiert text={title} woerter={woerter} />, onSelect: () => go(href) })),
   }
-  const all = [zuletzt, aktionen, ...groups].filter(({ options }) => options.length > 0)
+  const all = [zuletzt, aktionen, ...box.groups].filter(({ options }) => options.length > 0)
   return (
     <PaletteDialog onClose={zurueck} title={t('palette.title')}>
-      <CommandBox
-        look="palette"
-        label={t('label')}
-        placeholder={t('placeholder')}
-        value={text}
-        onChange={write}
-        groups={all}
-        message={message}
-        busy={busy}
-      />
+      <CommandBox look="palette" {...box} groups={all} />
     </PaletteDialog>
   )
 }

@@ -11,7 +11,7 @@ export function SearchBar({ onClose }: { onClose: (how: { focusBack: boolean }) 
   const t = useSearchTexts()
   const goTo = useGoTo()
   const bar = useRef<HTMLDivElement>(null)
-  const { text, groups, busy, message, write } = useSuchgruppen((link) => {
+  const { box } = useSuchgruppen((link) => {
     onClose({ focusBack: false })
     goTo(link)
   })
@@ -42,13 +42,7 @@ export function SearchBar({ onClose }: { onClose: (how: { focusBack: boolean }) 
     >
       <CommandBox
         look="bar"
-        label={t('label')}
-        placeholder={t('placeholder')}
-        value={text}
-        onChange={write}
-        groups={groups}
-        message={message}
-        busy={busy}
+        {...box}
         after={<IconButton label={t('close')} icon={<IconX size={22} aria-hidden />} onClick={() => onClose({ focusBack: true })} />}
       />
     </div>

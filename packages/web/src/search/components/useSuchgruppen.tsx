@@ -1,4 +1,4 @@
-import { suchwoerter } from '@dreiklang/domain/search/search'
+import { split, suchwoerter } from '@dreiklang/domain/search/search'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useBegriffeTexts } from '../../bestellung/bestellung.texts.ts'
 import { StatusPlakette } from '../../bestellung/components/Badges.tsx'
@@ -12,7 +12,6 @@ import type { CommandGroup } from '../../ui/CommandBox.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { type Treffer, searchEverything } from '../search.queries.ts'
 import { useSearchTexts } from '../search.texts.ts'
-import { Markiert } from './Markiert.tsx'
 import classes from './Treffer.module.css'
 
 /** A shorter query clears the results, and outdated ones are never shown. */
@@ -24,23 +23,28 @@ export function useSuchgruppen(onWahl: (link: string) => void) {
   const hits = state.kind === 'found' ? state.items : []
   const messages = { idle: undefined, searching: undefined, failed: t('failed'), found: t('empty') }
   return {
-    text,
     woerter,
-    groups: group(hits, (one, nr) => ({
-      id: `${one.art}-${nr}`,
-      // Its texts may still be loading. If the bar suspended, it would be hidden and lose the focus.
-      content: (
-        <Suspense fallback={one.result.value}>
-          <HitRow treffer={one} woerter={woerter} />
-        </Suspense>
-      ),
-      onSelect: () => onWahl(one.result.link),
-    })),
-    busy: state.kind === 'searching',
-    message: hits.length > 0 ? undefined : messages[state.kind],
-    write: (neu: string) => {
-      setText(neu)
-      setQuery(neu)
+    /** For the field and what stands below it. */
+    box: {
+      label: t('label'),
+      placeholder: t('placeholder'),
+      value: text,
+      onChange: (neu: string) => {
+        setText(neu)
+        setQuery(neu)
+      },
+      groups: group(hits, (one, nr) => ({
+        id: `${one.art}-${nr}`,
+        // Its texts may still be loading. If the bar suspended, it would be hidden and lose the focus.
+        content: (
+          <Suspense fallback={one.result.value}>
+            <HitRow treffer={one} woerter={woerter} />
+          </Suspense>
+        ),
+        onSelect: () => onWahl(one.result.link),
+      })),
+      message: hits.length > 0 ? undefined : messages[state.kind],
+      busy: state.kind === 'searching',
     },
   }
 }
@@ -126,6 +130,23 @@ function Bild({ name, avatar }: { name: string; avatar: string | null }) {
   return (
     <span className={classes.bild} aria-hidden>
       {initialen.toUpperCase()}
+    </span>
+  )
+}
+
+/** Marks the searched words. The text is split, never parsed as HTML. */
+export function Markiert({ text, woerter }: { text: string; woerter: readonly string[] }) {
+  return (
+    <span>
+      {split(text, woerter).map((part) =>
+        part.treffer ? (
+          <mark key={part.von} className={classes.marke}>
+            {part.text}
+          </mark>
+        ) : (
+          part.text
+        ),
+      )}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { Checkbox, choicesOf, SegmentedField, SelectField } from '../../form/choiceFields.tsx'
 import { ThemeField } from '../../form/ThemeField.tsx'
+import { changeLanguage, useLanguage } from '../../shared/i18n.ts'
 import { densities, layouts, schemes, setPreferences, themeIds, usePreferences } from '../../shared/preferences.ts'
 import { Card, Stack } from '../../ui/layout.tsx'
 import { useSettingsTexts } from '../settings.texts.ts'
@@ -49,5 +50,23 @@ export function Section() {
         />
       </Card>
     </Stack>
+  )
+}
+
+export function LanguageSection() {
+  const t = useSettingsTexts()
+  return (
+    <Card title={t('section.language.name')}>
+      <SegmentedField
+        label={t('language.label')}
+        labelHidden
+        value={useLanguage()}
+        onChange={(next) => void changeLanguage(next)}
+        choices={[
+          { value: 'de', label: t('language.german') },
+          { value: 'en', label: t('language.english') },
+        ]}
+      />
+    </Card>
   )
 }

@@ -1,6 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { RulesCard } from '../../anmeldung/components/RulesCard.tsx'
+import { verwaltungsBereich } from '../../organisation/components/ownOrganisation.ts'
 import { OrganisationCard } from '../../organisation/components/OrganisationCard.tsx'
+import { PersonalCard } from '../../personal/components/PersonalCard.tsx'
 import { verwaltungPath } from '../../personal/personal.paths.ts'
 import { useUser } from '../../shared/session.ts'
 import { Card, Stack, Text } from '../../ui/layout.tsx'
@@ -27,4 +29,9 @@ export function Section() {
       </Stack>
     </Card>
   )
+}
+
+export function TeamSection() {
+  const mein = verwaltungsBereich(useUser())
+  return mein.bereich === 'eigene' ? <PersonalCard organisation={mein.organisation} /> : null
 }

@@ -17,13 +17,7 @@ import type { ShortcutStep } from './shortcutMode.ts'
 
 const emptyForm: FormValues = { label: '', description: '', icon: 'bookmark', link: '', useRouter: true }
 
-const valuesOf = ({ label, description, icon, link, useRouter }: Shortcut): FormValues => ({
-  label,
-  description,
-  icon,
-  link,
-  useRouter,
-})
+const valuesOf = ({ id: _id, ...values }: Shortcut): FormValues => values
 
 export interface ShortcutFormProps {
   /** Null: a new one. */

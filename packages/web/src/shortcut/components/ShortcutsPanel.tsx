@@ -22,39 +22,21 @@ interface ModeProps {
   step: (step: ShortcutStep) => void
 }
 
+const deeds = {
+  view: [
+    ['enterEdit', IconPencil],
+    ['add', IconPlus],
+  ],
+  modify: [['exitEdit', IconCheck]],
+  add: [['cancel', IconArrowLeft]],
+  edit: [['cancel', IconArrowLeft]],
+} as const
+
 export function ShortcutActions({ mode, step }: ModeProps) {
   const t = useShortcutTexts()
-  if (mode.kind === 'view') {
-    return (
-      <>
-        <IconButton
-          look="on-dark"
-          label={t('enterEdit')}
-          icon={<IconPencil size={20} aria-hidden />}
-          onClick={() => step({ kind: 'enterEdit' })}
-        />
-        <IconButton look="on-dark" label={t('add')} icon={<IconPlus size={20} aria-hidden />} onClick={() => step({ kind: 'add' })} />
-      </>
-    )
-  }
-  if (mode.kind === 'modify') {
-    return (
-      <IconButton
-        look="on-dark"
-        label={t('exitEdit')}
-        icon={<IconCheck size={20} aria-hidden />}
-        onClick={() => step({ kind: 'exitEdit' })}
-      />
-    )
-  }
-  return (
-    <IconButton
-      look="on-dark"
-      label={t('cancel')}
-      icon={<IconArrowLeft size={20} aria-hidden />}
-      onClick={() => step({ kind: 'cancel' })}
-    />
-  )
+  return deeds[mode.kind].map(([kind, Drawing]) => (
+    <IconButton key={kind} look="on-dark" label={t(kind)} icon={<Drawing size={20} aria-hidden />} onClick={() => step({ kind })} />
+  ))
 }
 
 export function ShortcutsPanel({ mode, step, onLeave }: ModeProps & { onLeave: () => void }) {

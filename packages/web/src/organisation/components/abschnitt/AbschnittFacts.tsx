@@ -1,14 +1,15 @@
-import type { AbschnittStand } from '@dreiklang/domain/organisation/abschnitte.contract'
+import type { AbschnittName, AbschnittStand } from '@dreiklang/domain/organisation/abschnitte.contract'
 import { type Spanne, weekdays } from '@dreiklang/domain/organisation/oeffnung'
+import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../shared/format.ts'
 import { type Translate } from '../../../shared/i18n.ts'
 import { type Fact, Facts, Text } from '../../../ui/layout.tsx'
 import type { texts } from '../../abschnitte.texts.de.ts'
 import { useAbschnitteTexts } from '../../organisation.texts.ts'
-import { Weg } from '../Weg.tsx'
 import { type Field, type ValueName, fieldsOf } from './fields.ts'
 import { spannenText } from './values.ts'
+import classes from '../Weg.module.css'
 
 type Content = Readonly<Record<string, unknown>>
 interface View {
@@ -89,4 +90,17 @@ export function AbschnittFacts({ stand, praxen }: { stand: AbschnittStand | null
     )
   }
   return <Facts facts={facts} />
+}
+
+export function useAbschnittWord(art: OrganisationArt | undefined): (abschnitt: AbschnittName) => string {
+  const t = useAbschnitteTexts()
+  return (abschnitt) => t(`abschnitt.${abschnitt === 'OEFFNUNG' && art === 'ARZTPRAXIS' ? 'SPRECHZEITEN' : abschnitt}`)
+}
+
+export function Weg({ href, text }: { href: string; text: string }) {
+  return (
+    <a href={href} className={classes.weg} rel="noreferrer">
+      {text}
+    </a>
+  )
 }

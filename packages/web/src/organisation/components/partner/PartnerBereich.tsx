@@ -8,9 +8,8 @@ import { type Column, Table } from '../../../ui/Table.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { profilPath } from '../../organisation.paths.ts'
 import { useProfilTexts } from '../../organisation.texts.ts'
-import { partnerQuery } from '../../profil.queries.ts'
-import { PartnerButtons } from './PartnerButtons.tsx'
-import { PartnerStandZeichen } from './PartnerStandZeichen.tsx'
+import { partnerQuery } from '../../organisation.queries.ts'
+import { PartnerButtons, PartnerStandZeichen } from './PartnerButtons.tsx'
 
 export function PartnerBereich() {
   const t = useProfilTexts()

@@ -1,11 +1,13 @@
 import type { PartnerschaftStand } from '@dreiklang/domain/organisation/partnerschaft.contract'
+import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDeedKey } from '../../../form/useSchemaForm.ts'
 import { Button } from '../../../ui/buttons.tsx'
+import { StatusBadge } from '../../../ui/feedback.tsx'
 import { Group, Text } from '../../../ui/layout.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { useProfilTexts } from '../../organisation.texts.ts'
-import { useAnswerPartner, useEndPartner, useAskPartner } from '../../profil.queries.ts'
+import { useAnswerPartner, useEndPartner, useAskPartner } from '../../organisation.queries.ts'
 import { GrundDialog } from '../GrundDialog.tsx'
 
 interface PartnerButtonsProps {
@@ -22,7 +24,8 @@ export function PartnerButtons({ organisation, stand }: PartnerButtonsProps) {
   const { id: organisationId, name } = organisation
   const wartetOnUns = stand?.status === 'ANGEFRAGT' && !stand.selbstGefragt
 
-  if (stand === null || (stand.status === 'BEENDET' && stand.selbstBeendet === true)) return <FragenButton organisation={organisation} />
+  if (stand === null || (stand.status === 'BEENDET' && stand.selbstBeendet === true))
+    return <YesButton organisation={organisation} version={null} />
   if (stand.status === 'BEENDET') return null
   const word = ((): 'ablehnen' | 'zuruecknehmen' | 'beenden' => {
     if (wartetOnUns) return 'ablehnen'
@@ -31,7 +34,7 @@ export function PartnerButtons({ organisation, stand }: PartnerButtonsProps) {
   const { version } = stand
   return (
     <Group gap="sm">
-      {wartetOnUns && <AnnehmenButton organisation={organisation} version={version} />}
+      {wartetOnUns && <YesButton organisation={organisation} version={version} />}
       <Button look="secondary" aria-label={t(`partner.${word}Von`, { name })} onClick={() => setEndet(true)}>
         {t(`partner.${word}`)}
       </Button>
@@ -55,37 +58,46 @@ export function PartnerButtons({ organisation, stand }: PartnerButtonsProps) {
   )
 }
 
-function AnnehmenButton({ organisation: { id, name }, version }: { organisation: { id: string; name: string }; version: number }) {
+/** `version` null: nobody has asked. */
+function YesButton({ organisation: { id, name }, version }: { organisation: { id: string; name: string }; version: number | null }) {
   const t = useProfilTexts()
   const answers = useAnswerPartner()
+  const asks = useAskPartner()
   const deedKey = useDeedKey()
-  const annehmen = () =>
-    answers.mutate(
-      { organisationId: id, version, angenommen: true, grund: null, schluessel: deedKey({ id, version }) },
-      { onSuccess: () => toastSuccess(t('partner.angenommenToast', { name })), onError: (error) => toastError(error) },
-    )
+  const word = version === null ? 'fragen' : 'annehmen'
+  const say = () => {
+    const step = { organisationId: id, schluessel: deedKey({ id, version }) }
+    const told = {
+      onSuccess: ({ status }: PartnerschaftStand) =>
+        toastSuccess(t(status === 'AKTIV' ? 'partner.angenommenToast' : 'partner.gefragtToast', { name })),
+      onError: toastError,
+    }
+    if (version === null) asks.mutate(step, told)
+    else answers.mutate({ ...step, version, angenommen: true, grund: null }, told)
+  }
   return (
-    <Button busy={answers.isPending} aria-label={t('partner.annehmenVon', { name })} onClick={annehmen}>
-      {t('partner.annehmen')}
+    <Button
+      look={version === null ? 'secondary' : 'primary'}
+      busy={asks.isPending || answers.isPending}
+      aria-label={t(`partner.${word}Von`, { name })}
+      onClick={say}
+    >
+      {t(`partner.${word}`)}
     </Button>
   )
 }
 
-function FragenButton({ organisation: { id, name } }: { organisation: { id: string; name: string } }) {
+export function PartnerStandZeichen({ stand: { status, selbstGefragt, selbstBeendet } }: { stand: PartnerschaftStand }) {
   const t = useProfilTexts()
-  const fragen = useAskPartner()
-  const deedKey = useDeedKey()
-  const frage = () =>
-    fragen.mutate(
-      { organisationId: id, schluessel: deedKey(id) },
-      {
-        onSuccess: ({ status }) => toastSuccess(t(status === 'AKTIV' ? 'partner.angenommenToast' : 'partner.gefragtToast', { name })),
-        onError: (error) => toastError(error),
-      },
-    )
+  const zeichen = {
+    AKTIV: { tone: 'success', Bild: IconCircleCheck, word: 'AKTIV' },
+    ANGEFRAGT: { tone: selbstGefragt ? 'neutral' : 'warning', Bild: IconHourglass, word: selbstGefragt ? 'gefragt' : 'wartet' },
+    BEENDET: { tone: 'neutral', Bild: IconCircleX, word: selbstBeendet === true ? 'beendetSelbst' : 'beendetAndere' },
+  } as const
+  const { tone, Bild, word } = zeichen[status]
   return (
-    <Button look="secondary" busy={fragen.isPending} aria-label={t('partner.fragenVon', { name })} onClick={frage}>
-      {t('partner.fragen')}
-    </Button>
+    <StatusBadge tone={tone} icon={<Bild size={16} />}>
+      {t(`partner.${word}`)}
+    </StatusBadge>
   )
 }

@@ -8,7 +8,7 @@ import { Card, Facts, Stack, Text } from '../../../ui/layout.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { RelativeTime } from '../../../ui/Time.tsx'
 import { useBetriebTexts } from '../../organisation.texts.ts'
-import { stateQuery } from '../../profil.queries.ts'
+import { stateQuery } from '../../organisation.queries.ts'
 
 type Lauf = State['uhr'][number]
 

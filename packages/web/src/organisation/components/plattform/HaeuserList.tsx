@@ -13,7 +13,7 @@ import type { MenuEntry } from '../../../ui/menuEntry.ts'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { profilPath } from '../../organisation.paths.ts'
 import { useOrganisationTexts, useProfilTexts } from '../../organisation.texts.ts'
-import { useLoadAvv, useSetStatus } from '../../profil.queries.ts'
+import { useLoadAvv, useSetStatus } from '../../organisation.queries.ts'
 import { GrundDialog } from '../GrundDialog.tsx'
 import { haeuserList } from '../verzeichnisList.ts'
 

@@ -1,13 +1,14 @@
 import { ErrorSummary, FormElement } from '../../form/Form.tsx'
-import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
+import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
 import { useState } from 'react'
 import { PasswordField, TextField } from '../../form/TextField.tsx'
 import { useSchemaForm } from '../../form/useSchemaForm.ts'
 import { Alert, ErrorState } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Card, Group, Stack, Text } from '../../ui/layout.tsx'
+import { toastSuccess } from '../../ui/toast.tsx'
 import { useSicherheitTexts } from '../anmeldung.texts.ts'
-import { changeEmail, useAccountDeed } from '../sicherheit.queries.ts'
+import { changeEmail, changeName, useAccountDeed } from '../sicherheit.queries.ts'
 
 export function EmailCard({ email }: { email: string }) {
   const t = useSicherheitTexts()
@@ -32,7 +33,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
   const change = useAccountDeed(changeEmail)
   const { field, onSubmit, busy, problems, failure } = useSchemaForm({
     initialValues: { email: '', password: '' },
-    schema: kontoAngabenContract.changeEmail.body,
+    schema: kontoContract.changeEmail.body,
     submit: async (body) => {
       await change.mutateAsync(body)
       onSent(body.email)
@@ -50,6 +51,36 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
             {t('email.submit')}
           </Button>
         </Group>
+      </Stack>
+    </FormElement>
+  )
+}
+
+/** Pass `key={name}` so that a new name starts a new form. */
+export function NameForm({ name, onChanged }: { name: string; onChanged: () => Promise<void> }) {
+  const t = useSicherheitTexts()
+  const change = useAccountDeed(changeName)
+  const { form, field, onSubmit, busy, failure } = useSchemaForm({
+    initialValues: { name },
+    schema: kontoContract.changeName.body,
+    submit: async (body) => {
+      await change.mutateAsync(body)
+      toastSuccess(t('name.done'))
+      await onChanged()
+    },
+  })
+  return (
+    <FormElement onSubmit={onSubmit}>
+      <Stack maw={400}>
+        {failure !== null && <ErrorState error={failure} />}
+        <TextField label={t('name.label')} description={t('name.hint')} autoComplete="name" maxLength={120} {...field('name')} />
+        {form.values.name.trim() !== name && (
+          <Group>
+            <Button type="submit" busy={busy}>
+              {t('name.submit')}
+            </Button>
+          </Group>
+        )}
       </Stack>
     </FormElement>
   )

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
+import { ErrorState } from '../../ui/feedback.tsx'
+import { confirmEmail, undoEmail } from '../anmeldung.queries.ts'
+import { useKontoTexts } from '../anmeldung.texts.ts'
+import { AuthFrame, IncompleteLink } from '../components/AuthFrame.tsx'
+import { ConfirmByPassword } from '../components/OneFieldForm.tsx'
+import { useLinkToken } from '../components/addressValues.ts'
+
+/** Opened from the new mailbox, on any device, signed in or not. */
+export function ConfirmEmailPage() {
+  const t = useKontoTexts()
+  const token = useLinkToken()
+  if (token === null) return <IncompleteLink title={t('newEmail.title')} />
+  return (
+    <ConfirmByPassword
+      words={{ title: t('newEmail.title'), text: t('newEmail.text'), doneTitle: t('newEmail.doneTitle') }}
+      confirm={(password) => confirmEmail({ token, password })}
+      done={
+        <Stack align="flex-start">
+          <Text>{t('newEmail.doneText')}</Text>
+          <LinkButton to="/">{t('newEmail.go')}</LinkButton>
+        </Stack>
+      }
+    />
+  )
+}
+
+/** Opened from the old mailbox. Opening alone does nothing: mail scanners open every link. */
+export function UndoEmailPage() {
+  const t = useKontoTexts()
+  const token = useLinkToken()
+  const undo = useMutation({ mutationFn: undoEmail })
+  if (token === null) return <IncompleteLink title={t('undoEmail.title')} />
+  return (
+    <AuthFrame title={t(undo.isSuccess ? 'undoEmail.doneTitle' : 'undoEmail.title')}>
+      <Stack aria-live="polite">
+        {undo.error !== null && <ErrorState error={undo.error} />}
+        <Text>{t(undo.isSuccess ? 'undoEmail.doneText' : 'undoEmail.text')}</Text>
+        {!undo.isSuccess && (
+          <Button busy={undo.isPending} onClick={() => undo.mutate(token)}>
+            {t('undoEmail.submit')}
+          </Button>
+        )}
+        <Link to="/sign-in">{t('toSignIn')}</Link>
+      </Stack>
+    </AuthFrame>
+  )
+}
