@@ -8,7 +8,7 @@ import { call } from '../shared/apiClient.ts'
 import { newIdempotencyKey } from '../shared/idempotencyKey.ts'
 
 /** Every load is logged: fetched when someone opens the page or has saved, not whenever a window gets the focus. */
-const withoutAnlassNie = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+export const withoutAnlassNie = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 export function akteQuery(klientId: string) {
   return queryOptions({
