@@ -1,5 +1,5 @@
 import { aufgabenAfter, fristOf, rueckkehrAufgaben } from '@dreiklang/domain/klient/abwesenheit'
-import type { AbwesenheitEntry, abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
+import { type AbwesenheitEntry, abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { klientErrors } from '@dreiklang/domain/klient/klient.errors'
 import { verlaufErrors } from '@dreiklang/domain/klient/verlauf.errors'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
@@ -9,7 +9,6 @@ import type { z } from 'zod'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
-import type { JsonText } from '../shared/idempotenz.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import { createTresor } from '../tresor/tresor.ts'
@@ -81,69 +80,48 @@ export function createAbwesenheiten(ports: Ports, ereignisse: VerlaufEreignisse)
         abwesenheiten: await all(tx, { organisationId, klientId }),
       })),
 
-    beginne: ({
-      akteur,
-      params: { klientId },
-      body,
-      idempotenz,
-    }: CalledBy<Contract['beginAbwesenheit']>): Promise<JsonText<{ id: string }>> =>
-      carryOut(ports, { akteur, klientId, idempotenz, aktion: 'klient.beginAbwesenheit' }, async (tx, organisationId) => {
-        const abwesenheitId = ports.newId()
-        const what = await plan.readStore(tx, { organisationId, klientId, abwesenheitId }, body)
-        await insertAbwesenheit(tx, organisationId, { ...what, personId: akteur.personId, am: now() })
-        await plan.beginne(tx, akteur, what)
-        return { antwort: { id: abwesenheitId }, objektArt: 'ABWESENHEIT', objektId: abwesenheitId }
-      }),
+    beginne: carryOut(ports, abwesenheitContract.beginAbwesenheit, async (tx, { akteur, organisationId, params: { klientId }, body }) => {
+      const abwesenheitId = ports.newId()
+      const what = await plan.readStore(tx, { organisationId, klientId, abwesenheitId }, body)
+      await insertAbwesenheit(tx, organisationId, { ...what, personId: akteur.personId, am: now() })
+      await plan.beginne(tx, akteur, what)
+      return { antwort: { id: abwesenheitId }, objektArt: 'ABWESENHEIT', objektId: abwesenheitId }
+    }),
 
-    change: ({ akteur, params, body, idempotenz }: CalledBy<Contract['changeAbwesenheit']>): Promise<JsonText<void>> =>
-      carryOut<void>(
-        ports,
-        { akteur, klientId: params.klientId, idempotenz, aktion: 'klient.changeAbwesenheit' },
-        async (tx, organisationId) => {
-          const { version: seen, ...angaben } = body
-          const { stand, version } = await eineOf(tx, organisationId, params)
-          if (stand !== 'GEPLANT') throw verlaufErrors.refuse('klient.nicht_geplant')
-          if (version !== seen) throw klientErrors.refuse('klient.veraltet')
-          const what = await plan.readStore(tx, { organisationId, ...params }, angaben)
-          await replan(tx, organisationId, what)
-          await plan.beginne(tx, akteur, what)
-          return { antwort: undefined, objektArt: 'ABWESENHEIT', objektId: params.abwesenheitId }
-        },
-      ),
+    change: carryOut(ports, abwesenheitContract.changeAbwesenheit, async (tx, { akteur, organisationId, params, body }) => {
+      const { version: seen, ...angaben } = body
+      const { stand, version } = await eineOf(tx, organisationId, params)
+      if (stand !== 'GEPLANT') throw verlaufErrors.refuse('klient.nicht_geplant')
+      if (version !== seen) throw klientErrors.refuse('klient.veraltet')
+      const what = await plan.readStore(tx, { organisationId, ...params }, angaben)
+      await replan(tx, organisationId, what)
+      await plan.beginne(tx, akteur, what)
+      return { objektArt: 'ABWESENHEIT', objektId: params.abwesenheitId }
+    }),
 
     /** A repetition changes nothing. */
-    cancel: ({ akteur, params, idempotenz }: CalledBy<Contract['cancelAbwesenheit']>): Promise<JsonText<void>> =>
-      carryOut<void>(
-        ports,
-        { akteur, klientId: params.klientId, idempotenz, aktion: 'klient.cancelAbwesenheit' },
-        async (tx, organisationId) => {
-          const { stand } = await eineOf(tx, organisationId, params)
-          if (stand === 'ABGESAGT') return null
-          if (stand !== 'GEPLANT') throw verlaufErrors.refuse('klient.nicht_geplant')
-          await cancel(tx, organisationId, { ...params, am: now(), personId: akteur.personId })
-          return { antwort: undefined, objektArt: 'ABWESENHEIT', objektId: params.abwesenheitId }
-        },
-      ),
+    cancel: carryOut(ports, abwesenheitContract.cancelAbwesenheit, async (tx, { akteur, organisationId, params }) => {
+      const { stand } = await eineOf(tx, organisationId, params)
+      if (stand === 'ABGESAGT') return null
+      if (stand !== 'GEPLANT') throw verlaufErrors.refuse('klient.nicht_geplant')
+      await cancel(tx, organisationId, { ...params, am: now(), personId: akteur.personId })
+      return { objektArt: 'ABWESENHEIT', objektId: params.abwesenheitId }
+    }),
 
-    end: ({ akteur, params, body, idempotenz }: CalledBy<Contract['endAbwesenheit']>): Promise<JsonText<void>> =>
-      carryOut<void>(
-        ports,
-        { akteur, klientId: params.klientId, idempotenz, aktion: 'klient.endAbwesenheit' },
-        async (tx, organisationId) => {
-          const { klientId, abwesenheitId } = params
-          const am = now()
-          const one = await eineOf(tx, organisationId, params)
-          if (one.stand === 'BEENDET') throw verlaufErrors.refuse('klient.schon_zurueck')
-          if (one.stand !== 'LAEUFT') throw verlaufErrors.refuse('klient.nicht_begonnen')
-          if (body.am > berlinDate(am) || body.am < one.von) throw verlaufErrors.refuse('klient.angaben_falsch', wrongField('am'))
-          const aufgaben = aufgabenAfter(one.art)
-          await endAbwesenheit(tx, organisationId, { abwesenheitId, bis: body.am, personId: akteur.personId, am, aufgaben })
-          // Whoever died or left the service in the meantime does not come back to life by this.
-          if (await setStatus(tx, organisationId, { klientId, nach: 'AKTIV', von: ['PAUSIERT'], am }))
-            await ereignisse.abwesenheitChanged(tx, akteur, { klientId, pflegedienstId: organisationId, abwesend: false })
-          return { antwort: undefined, objektArt: 'ABWESENHEIT', objektId: abwesenheitId }
-        },
-      ),
+    end: carryOut(ports, abwesenheitContract.endAbwesenheit, async (tx, { akteur, organisationId, params, body }) => {
+      const { klientId, abwesenheitId } = params
+      const am = now()
+      const one = await eineOf(tx, organisationId, params)
+      if (one.stand === 'BEENDET') throw verlaufErrors.refuse('klient.schon_zurueck')
+      if (one.stand !== 'LAEUFT') throw verlaufErrors.refuse('klient.nicht_begonnen')
+      if (body.am > berlinDate(am) || body.am < one.von) throw verlaufErrors.refuse('klient.angaben_falsch', wrongField('am'))
+      const aufgaben = aufgabenAfter(one.art)
+      await endAbwesenheit(tx, organisationId, { abwesenheitId, bis: body.am, personId: akteur.personId, am, aufgaben })
+      // Whoever died or left the service in the meantime does not come back to life by this.
+      if (await setStatus(tx, organisationId, { klientId, nach: 'AKTIV', von: ['PAUSIERT'], am }))
+        await ereignisse.abwesenheitChanged(tx, akteur, { klientId, pflegedienstId: organisationId, abwesend: false })
+      return { objektArt: 'ABWESENHEIT', objektId: abwesenheitId }
+    }),
 
     async hake({ akteur, params, body }: CalledBy<Contract['tickAufgabe']>): Promise<void> {
       const { klientId, abwesenheitId } = params

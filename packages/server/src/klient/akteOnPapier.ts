@@ -2,10 +2,11 @@
 import { type Bereich, bereiche } from '@dreiklang/domain/klient/akte'
 import { bereichAngaben } from '@dreiklang/domain/klient/akte.contract'
 import type { KlientAuskunft } from '@dreiklang/domain/klient/auskunft.contract'
+import { bereichWords } from '@dreiklang/domain/klient/words'
 import { isIsoDate } from '@dreiklang/domain/shared/time'
 import type { Angabe, Block } from '../papier/bloecke.ts'
 import { germanNumber, germanDatum } from '../papier/deutsch.ts'
-import { bereichWord, fieldWord, wahlWord } from './auskunftWords.ts'
+import { fieldWord, wahlWord } from './auskunftWords.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -69,6 +70,6 @@ function valueOf({ wohnen, aerzte, gesundheit }: KlientAuskunft['akte'], field: 
 
 export const akteOnPapier = (akte: KlientAuskunft['akte']): Block[] =>
   bereiche.flatMap((bereich): Block[] => [
-    { art: 'ueberschrift', text: bereichWord[bereich] },
+    { art: 'ueberschrift', text: bereichWords[bereich] },
     { art: 'angaben', zeilen: angabenOf(akte, bereich) },
   ])

@@ -60,7 +60,7 @@ const insert = sql(
       :am)`,
 )
 
-interface Entry {
+export interface NewWahl {
   klientId: string
   id: string
   /** Null: from this day on none is chosen. */
@@ -72,9 +72,6 @@ interface Entry {
   am: string
 }
 
-export async function insertApothekenwahl(db: Queryable, pflegedienstId: string, entry: Entry): Promise<void> {
-  const { klientId, id, apothekeId, gewaehltAm, erklaerung, personId, am } = entry
-  const { erklaertVon, rolle, form, nachweisId, unterschrift } = erklaerung
-  const values = { apothekeId, gewaehltAm, erklaertVon, rolle, form, nachweisId, unterschrift, personId, am }
-  await exactly(1, db.write(insert, { pflegedienstId, klientId, id, ...values }))
+export async function insertApothekenwahl(db: Queryable, pflegedienstId: string, { erklaerung, ...wahl }: NewWahl): Promise<void> {
+  await exactly(1, db.write(insert, { pflegedienstId, ...wahl, ...erklaerung }))
 }

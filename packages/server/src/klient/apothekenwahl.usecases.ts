@@ -1,12 +1,13 @@
 /** The Klient's own choice of pharmacy: written down, never preset; the former ones are kept. */
-import type { WahlEntry, apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.contract'
+import { type WahlEntry, apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.contract'
 import { klientErrors } from '@dreiklang/domain/klient/klient.errors'
 import { verlaufErrors } from '@dreiklang/domain/klient/verlauf.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
-import type { Ports } from '../ports.ts'
-import type { JsonText } from '../shared/idempotenz.ts'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import type { Ports, Queryable } from '../ports.ts'
 import type { CalledBy } from '../shared/route.ts'
-import { insertApothekenwahl, loadApothekenwahl, loadApothekenwahlen } from './apothekenwahl.repository.ts'
+import { wrongField } from './abwesenheitsplan.ts'
+import { type NewWahl, insertApothekenwahl, loadApothekenwahl, loadApothekenwahlen } from './apothekenwahl.repository.ts'
 import { carryOut } from './geschehen.ts'
 import { exists } from './klient.repository.ts'
 import { read } from './read.ts'
@@ -14,11 +15,23 @@ import { createNachweise } from './nachweise.ts'
 
 type Contract = typeof apothekenwahlContract
 
-const wrong = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
+interface Choice extends Pick<NewWahl, 'klientId' | 'apothekeId' | 'gewaehltAm' | 'erklaerung'> {
+  akteur: Akteur
+  organisationId: string
+}
 
 export function createApothekenwahlen(ports: Ports) {
   const nachweise = createNachweise(ports)
   const now = () => ports.clock.now().toISOString()
+
+  async function keep(tx: Queryable, { akteur, organisationId, ...choice }: Choice) {
+    const id = ports.newId()
+    const where = { organisationId, klientId: choice.klientId, tabelle: 'apothekenwahl', zeileId: id } as const
+    const unterschrift = await nachweise.store(tx, where, choice.erklaerung)
+    const erklaerung = { ...choice.erklaerung, unterschrift }
+    await insertApothekenwahl(tx, organisationId, { ...choice, id, erklaerung, personId: akteur.personId, am: now() })
+    return { objektArt: 'APOTHEKENWAHL', objektId: id }
+  }
 
   return {
     liste: ({ akteur, params: { klientId } }: CalledBy<Contract['listApothekenwahlen']>): Promise<{ wahlen: WahlEntry[] }> =>
@@ -27,29 +40,19 @@ export function createApothekenwahlen(ports: Ports) {
         return { wahlen: await nachweise.show(tx, { organisationId, klientId, tabelle: 'apothekenwahl' }, rows) }
       }),
 
-    waehle: ({ akteur, params: { klientId }, body, idempotenz }: CalledBy<Contract['chooseApotheke']>): Promise<JsonText<void>> =>
-      carryOut<void>(ports, { akteur, klientId, idempotenz, aktion: 'klient.chooseApotheke' }, async (tx, organisationId) => {
-        const { apothekeId, gewaehltAm, ...erklaerung } = body
-        if (!(await exists(tx, 'APOTHEKE', apothekeId))) throw klientErrors.refuse('klient.apotheke_unbekannt', wrong('apothekeId'))
-        const id = ports.newId()
-        const unterschrift = await nachweise.store(tx, { organisationId, klientId, tabelle: 'apothekenwahl', zeileId: id }, body)
-        const entry = { klientId, id, apothekeId, gewaehltAm, erklaerung: { ...erklaerung, unterschrift }, am: now() }
-        await insertApothekenwahl(tx, organisationId, { ...entry, personId: akteur.personId })
-        return { antwort: undefined, objektArt: 'APOTHEKENWAHL', objektId: id }
-      }),
+    waehle: carryOut(ports, apothekenwahlContract.chooseApotheke, async (tx, { akteur, organisationId, params: { klientId }, body }) => {
+      const { apothekeId, gewaehltAm, ...erklaerung } = body
+      if (!(await exists(tx, 'APOTHEKE', apothekeId))) throw klientErrors.refuse('klient.apotheke_unbekannt', wrongField('apothekeId'))
+      return keep(tx, { akteur, organisationId, klientId, apothekeId, gewaehltAm, erklaerung })
+    }),
 
-    end: ({ akteur, params: { klientId }, body, idempotenz }: CalledBy<Contract['endApothekenwahl']>): Promise<JsonText<void>> =>
-      carryOut<void>(ports, { akteur, klientId, idempotenz, aktion: 'klient.endApothekenwahl' }, async (tx, organisationId) => {
-        const heute = berlinDate(now())
-        const jetzige = await loadApothekenwahl(tx, organisationId, { klientId, heute })
-        if (jetzige === null || jetzige.apothekeId === null) throw verlaufErrors.refuse('klient.keine_apothekenwahl')
-        const { am: gewaehltAm, ...erklaerung } = body
-        if (gewaehltAm > heute || gewaehltAm < jetzige.gewaehltAm) throw verlaufErrors.refuse('klient.angaben_falsch', wrong('am'))
-        const id = ports.newId()
-        const unterschrift = await nachweise.store(tx, { organisationId, klientId, tabelle: 'apothekenwahl', zeileId: id }, body)
-        const entry = { klientId, id, apothekeId: null, gewaehltAm, erklaerung: { ...erklaerung, unterschrift }, am: now() }
-        await insertApothekenwahl(tx, organisationId, { ...entry, personId: akteur.personId })
-        return { antwort: undefined, objektArt: 'APOTHEKENWAHL', objektId: id }
-      }),
+    end: carryOut(ports, apothekenwahlContract.endApothekenwahl, async (tx, { akteur, organisationId, params: { klientId }, body }) => {
+      const heute = berlinDate(now())
+      const jetzige = await loadApothekenwahl(tx, organisationId, { klientId, heute })
+      if (jetzige === null || jetzige.apothekeId === null) throw verlaufErrors.refuse('klient.keine_apothekenwahl')
+      const { am: gewaehltAm, ...erklaerung } = body
+      if (gewaehltAm > heute || gewaehltAm < jetzige.gewaehltAm) throw verlaufErrors.refuse('klient.angaben_falsch', wrongField('am'))
+      return keep(tx, { akteur, organisationId, klientId, apothekeId: null, gewaehltAm, erklaerung })
+    }),
   }
 }

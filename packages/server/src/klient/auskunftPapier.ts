@@ -1,23 +1,21 @@
 /** What is notified of a Klient as paper: the same as for machines, in German words. */
 import type { KlientAuskunft } from '@dreiklang/domain/klient/auskunft.contract'
 import { erzaehlteBesuchsschritte, toldSteps } from '@dreiklang/domain/klient/verlauf.contract'
+import { abwesenheitWords, einwilligungWords, wegWords } from '@dreiklang/domain/klient/words'
 import { rollen } from '@dreiklang/domain/shared/akteur'
 import { berlinDate, isIsoDate } from '@dreiklang/domain/shared/time'
 import type { Block, Papier } from '../papier/bloecke.ts'
 import { germanSize, germanTime, germanDatum } from '../papier/deutsch.ts'
 import { akteOnPapier } from './akteOnPapier.ts'
 import {
-  abwesenheitWord,
+  besuchsschrittWord,
+  deedWord,
   dokumentWord,
-  einwilligungWord,
   fieldWord,
   personalWord,
   rolleWord,
-  besuchsschrittWord,
-  stepWord,
   standWord,
-  deedWord,
-  wegWord,
+  stepWord,
   zweckWord,
 } from './auskunftWords.ts'
 
@@ -45,12 +43,12 @@ const einwilligungen = ({ einwilligungen: all }: KlientAuskunft): Block[] =>
     kopf: ['Wofür', 'Erteilt', 'Nachweis', 'Widerruf'],
     breiten: [30, 28, 22, 20],
     zeilen: all.map((one) => [
-      einwilligungWord[one.art],
+      einwilligungWords[one.art],
       rows(tag(one.erteiltAm), one.durch, one.rolle && rolleWord[one.rolle], one.gueltigBis && `gültig bis ${tag(one.gueltigBis)}`),
       rows(nachweisOf(one.nachweis), one.dokument),
       one.widerrufenAm === null
         ? '–'
-        : rows(tag(one.widerrufenAm), one.widerruf?.durch ?? null, one.widerruf?.weg ? wegWord[one.widerruf.weg] : null),
+        : rows(tag(one.widerrufenAm), one.widerruf?.durch ?? null, one.widerruf?.weg ? wegWords[one.widerruf.weg] : null),
     ]),
   })
 
@@ -72,7 +70,7 @@ const abwesenheiten = ({ abwesenheiten: all }: KlientAuskunft): Block[] =>
     kopf: ['Art', 'Von', 'Bis', 'Ort und Bemerkung'],
     breiten: [22, 14, 18, 46],
     zeilen: all.map(({ art, stand, von, bis, geplantBis, ort, bemerkung }) => [
-      rows(abwesenheitWord[art], standWord[stand]),
+      rows(abwesenheitWords[art], standWord[stand]),
       tag(von),
       rows(tag(bis) || '–', bis === null && geplantBis !== null && `geplant ${tag(geplantBis)}`),
       rows(ort, bemerkung),
@@ -122,11 +120,11 @@ function geschehen({ art, was, angaben }: KlientAuskunft['verlauf'][number]): st
     case 'HAUSBESUCH':
       return `Hausbesuch: ${besuchsschritt === undefined ? was : besuchsschrittWord[besuchsschritt]}`
     case 'EINWILLIGUNG':
-      return `Einwilligung ${word(einwilligungWord, 'einwilligung')}: ${was}`
+      return `Einwilligung ${word(einwilligungWords, 'einwilligung')}: ${was}`
     case 'APOTHEKENWAHL':
       return was === 'beendet' ? 'Wahl der Apotheke beendet' : 'Apotheke gewählt'
     case 'ABWESENHEIT':
-      return `Abwesenheit ${word(abwesenheitWord, 'abwesenheit')}: ${was === 'zurueck' ? 'zurück' : was}`
+      return `Abwesenheit ${word(abwesenheitWords, 'abwesenheit')}: ${was === 'zurueck' ? 'zurück' : was}`
     case 'DOKUMENT':
       return `Dokument ${word(dokumentWord, 'dokument')}: ${was === 'geloescht' ? 'gelöscht' : was}`
     case 'AKTE':

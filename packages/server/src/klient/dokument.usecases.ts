@@ -1,5 +1,5 @@
 import { dateiTypen, isImage } from '@dreiklang/domain/datei/datei'
-import { type DokumentEntry, type dokumentContract, fotoArten } from '@dreiklang/domain/klient/dokument.contract'
+import { type DokumentEntry, dokumentContract, fotoArten } from '@dreiklang/domain/klient/dokument.contract'
 import { verlaufErrors } from '@dreiklang/domain/klient/verlauf.errors'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
@@ -58,19 +58,17 @@ export function createDokumente(ports: Ports) {
       })),
 
     async lege(anfrage: CalledBy<Contract['addDokument']>): Promise<JsonText<{ id: string }>> {
-      const { akteur, params, query, idempotenz, request } = anfrage
-      const { klientId } = params
+      const { query, request } = anfrage
       const { art, dateiName } = query
       // Before the transaction: a picture is decoded and re-encoded.
       const istFoto = fotoArten.includes(art)
       const file = await dateien.nimm(request, istFoto ? { types: dateiTypen.filter(isImage) } : {})
-      return carryOut(ports, { akteur, klientId, idempotenz, aktion: 'klient.addDokument' }, async (tx, organisationId) => {
+      return carryOut(ports, dokumentContract.addDokument, async (tx, { akteur: { personId }, organisationId, params: { klientId } }) => {
         if (istFoto) await checkFoto(tx, organisationId, klientId)
-        const { personId } = akteur
         const dokumentId = await dateien.lege(tx, { ...file, organisationId, klientId, name: dateiName, personId })
         await insertDokument(tx, organisationId, { klientId, dokumentId, art, personId, am: now() })
         return { antwort: { id: dokumentId }, objektArt: 'DOKUMENT', objektId: dokumentId, felder: [art] }
-      })
+      })(anfrage)
     },
 
     /** A portrait is kept for no other reason than the consent: without it, it is not shown. Wound photos belong to the documentation. */
@@ -87,23 +85,16 @@ export function createDokumente(ports: Ports) {
       })
     },
 
-    delete: ({ akteur, params, body, idempotenz }: CalledBy<Contract['removeDokument']>): Promise<JsonText<void>> =>
-      carryOut<void>(
-        ports,
-        { akteur, klientId: params.klientId, idempotenz, aktion: 'klient.removeDokument' },
-        async (tx, organisationId) => {
-          const { dokumentId } = params
-          const { grund } = body
-          const art = await artOfDokument(tx, organisationId, params)
-          if (art === null) throw sharedErrors.refuse('nicht_gefunden')
-          const whose = { organisationId, klientId: params.klientId }
-          const sealed = await reasons.seal(tx, whose, { tabelle: 'klient_dokument', zeileId: dokumentId, grund })
-          if (!(await deleteDokument(tx, organisationId, { ...params, grund: sealed, am: now(), personId: akteur.personId })))
-            throw verlaufErrors.refuse('klient.dokument_ist_nachweis')
-          await dateien.delete(tx, { organisationId, dateiId: dokumentId })
-          const trail = await trails.seal(tx, whose, grund)
-          return { antwort: undefined, objektArt: 'DOKUMENT', objektId: dokumentId, felder: [art], grund: trail }
-        },
-      ),
+    delete: carryOut(ports, dokumentContract.removeDokument, async (tx, { akteur, organisationId, params, body: { grund } }) => {
+      const { klientId, dokumentId } = params
+      const art = await artOfDokument(tx, organisationId, params)
+      if (art === null) throw sharedErrors.refuse('nicht_gefunden')
+      const whose = { organisationId, klientId }
+      const sealed = await reasons.seal(tx, whose, { tabelle: 'klient_dokument', zeileId: dokumentId, grund })
+      if (!(await deleteDokument(tx, organisationId, { ...params, grund: sealed, am: now(), personId: akteur.personId })))
+        throw verlaufErrors.refuse('klient.dokument_ist_nachweis')
+      await dateien.delete(tx, { organisationId, dateiId: dokumentId })
+      return { objektArt: 'DOKUMENT', objektId: dokumentId, felder: [art], grund: await trails.seal(tx, whose, grund) }
+    }),
   }
 }

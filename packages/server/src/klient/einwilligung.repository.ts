@@ -77,14 +77,8 @@ interface Entry {
   am: string
 }
 
-export async function insertEinwilligung(
-  db: Queryable,
-  pflegedienstId: string,
-  { klientId, id, angaben, personId, am }: Entry,
-): Promise<void> {
-  const { art, erteiltAm, gueltigBis, durch, rolle, textVersion, dokument, nachweisId, unterschrift } = angaben
-  const values = { art, erteiltAm, gueltigBis, durch, rolle, textVersion, dokument, nachweisId, unterschrift, personId, am }
-  await exactly(1, db.write(insert, { pflegedienstId, klientId, id, ...values }))
+export async function insertEinwilligung(db: Queryable, pflegedienstId: string, { angaben, ...entry }: Entry): Promise<void> {
+  await exactly(1, db.write(insert, { pflegedienstId, ...entry, ...angaben }))
 }
 
 const eine = sql(
@@ -98,13 +92,7 @@ export async function loadEinwilligung(
   pflegedienstId: string,
   { klientId, einwilligungId }: { klientId: string; einwilligungId: string },
 ): Promise<Pick<EinwilligungRow, 'art' | 'erteiltAm' | 'widerrufenAm'> | null> {
-  return maybe(
-    db.query<Pick<EinwilligungRow, 'art' | 'erteiltAm' | 'widerrufenAm'>>(eine, {
-      pflegedienstId,
-      klientId,
-      einwilligungId,
-    }),
-  )
+  return maybe(db.query(eine, { pflegedienstId, klientId, einwilligungId }))
 }
 
 const widerruf = sql(

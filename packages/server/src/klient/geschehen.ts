@@ -1,12 +1,14 @@
 /** One action with an own Klient: his record is held, the action logged, and the open screens of the organisation are notified. */
 import type { EinwilligungArt } from '@dreiklang/domain/klient/klient'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
-import type { ObjektArt } from '@dreiklang/domain/protokoll/protokoll'
+import type { ProtokollEntry } from '@dreiklang/domain/protokoll/protokoll'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import type { Call } from '@dreiklang/domain/shared/contract'
+import type { z } from 'zod'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
-import type { Idempotenz } from '../shared/route.ts'
+import type { CalledBy } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import { holdKlient } from './hold.ts'
 
@@ -21,34 +23,30 @@ export interface VerlaufEreignisse {
   einwilligungChanged(tx: Queryable, akteur: Akteur, what: { klientId: string; art: EinwilligungArt; gilt: boolean }): Promise<void>
 }
 
-interface CalledBy {
-  akteur: Akteur
-  klientId: string
-  idempotenz: Idempotenz | null
-}
-
-interface Trail<Result> {
-  antwort: Result
-  objektArt: ObjektArt
+interface Trail<Result> extends Pick<ProtokollEntry, 'objektArt' | 'felder' | 'grund'> {
   objektId: string
-  felder?: readonly string[]
-  grund?: string
+  /** Left out by a call that answers nothing. */
+  antwort?: Result
 }
 
-/** `work` answers null when there was nothing left to do. @throws nicht_gefunden */
-export async function carryOut<Result>(
-  ports: Ports,
-  { akteur, klientId, idempotenz, aktion }: CalledBy & { aktion: string },
-  work: (tx: Queryable, organisationId: string) => Promise<Trail<Result> | null>,
-): Promise<JsonText<Result>> {
-  return once(ports, { akteur, idempotenz }, async (tx) => {
-    await holdKlient(tx, akteur, klientId)
-    const own = ownOrganisation(akteur)
-    const trail = await work(tx, own)
-    if (trail === null) return undefined as Result
-    const { antwort, ...rest } = trail
-    await audit(tx, akteur, { aktion, art: 'AENDERN', klientId, ...rest })
-    await sendSignal(tx, { art: 'klient', id: klientId, an: [own] })
-    return antwort
-  })
-}
+/** The use case of a call. `work` answers null when there was nothing left to do. @throws nicht_gefunden */
+export const carryOut =
+  <P extends z.ZodType<{ klientId: string }>, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+    ports: Ports,
+    call: Call<P, Q, B, A>,
+    work: (tx: Queryable, request: CalledBy<Call<P, Q, B, A>> & { organisationId: string }) => Promise<Trail<z.input<A>> | null>,
+  ) =>
+  (request: CalledBy<Call<P, Q, B, A>>): Promise<JsonText<z.input<A>>> =>
+    once(ports, request, async (tx) => {
+      const { akteur, params } = request
+      const { klientId } = params
+      await holdKlient(tx, akteur, klientId)
+      const organisationId = ownOrganisation(akteur)
+      const trail = await work(tx, { ...request, organisationId })
+      if (trail !== null) {
+        const { antwort: _said, ...rest } = trail
+        await audit(tx, akteur, { aktion: call.id, art: 'AENDERN', klientId, ...rest })
+        await sendSignal(tx, { art: 'klient', id: klientId, an: [organisationId] })
+      }
+      return trail?.antwort as z.input<A>
+    })

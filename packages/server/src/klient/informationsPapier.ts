@@ -1,4 +1,5 @@
 /** What a Klient is told about his data when care begins (Art. 13 DSGVO), in words that one can read at the kitchen table. */
+import { einwilligungWords } from '@dreiklang/domain/klient/words'
 import { anspruchsfristYears, aufbewahrungsfristen } from '@dreiklang/domain/klient/aufbewahrung'
 import type { KlientAnswer } from '@dreiklang/domain/klient/klient.contract'
 import { type AbschnittStand, contentOf } from '@dreiklang/domain/organisation/abschnitte.contract'
@@ -7,7 +8,6 @@ import type { bundeslaender } from '@dreiklang/domain/shared/feiertage'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { germanDatum } from '../papier/deutsch.ts'
 import type { Angabe, Papier } from '../papier/bloecke.ts'
-import { einwilligungWord } from './auskunftWords.ts'
 
 /** To whom one complains about a private or non-profit nursing service (Art. 77 DSGVO, § 40 BDSG). */
 const aufsicht: Record<(typeof bundeslaender)[number], string> = {
@@ -75,7 +75,7 @@ const rechte = [
 export function informationsPapier(source: Informationsquelle): Papier {
   const { haus, abschnitte, klient, am } = source
   const land = contentOf(abschnitte, 'OEFFNUNG')?.bundesland ?? null
-  const gelten = klient.einwilligungen.filter(({ gilt }) => gilt).map(({ art }) => einwilligungWord[art])
+  const gelten = klient.einwilligungen.filter(({ gilt }) => gilt).map(({ art }) => einwilligungWords[art])
   const years = aufbewahrungsfristen.PFLEGEDOKUMENTATION.jahre
   return {
     titel: 'Was mit Ihren Daten geschieht',

@@ -101,23 +101,6 @@ export async function lockKlient(db: Queryable, pflegedienstId: string, klientId
 /** @see allergien.ts */
 type SealedAngaben = Omit<KlientAngaben, 'allergien'> & { allergien: string | null }
 
-const values = (klient: SealedAngaben) => ({
-  vorname: klient.vorname,
-  nachname: klient.nachname,
-  geburtsdatum: klient.geburtsdatum,
-  geschlecht: klient.geschlecht,
-  versicherungsart: klient.versicherungsart,
-  kvnr: klient.kvnr,
-  krankenkasse: klient.krankenkasse,
-  kassenIk: klient.kassenIk,
-  zuzahlungBefreitBis: klient.zuzahlungBefreitBis,
-  adresse: klient.adresse === null ? null : JSON.stringify(klient.adresse),
-  wohnform: klient.wohnform,
-  telefon: klient.telefon,
-  hausarztId: klient.hausarztId,
-  allergien: klient.allergien,
-  status: klient.status,
-})
 const columns = `vorname, nachname, geburtsdatum, geschlecht, versicherungsart, kvnr, krankenkasse, kassen_ik, zuzahlung_befreit_bis,
   adresse,
   wohnform, telefon, hausarzt_id, allergien, status`
@@ -138,7 +121,8 @@ interface Aufnahme {
 
 /** @throws ConstraintViolation klient_kvnr */
 export async function insertKlient(db: Queryable, pflegedienstId: string, { klientId, angaben, am }: Aufnahme): Promise<void> {
-  await exactly(1, db.write(insert, { pflegedienstId, klientId, am, ...values(angaben) }))
+  const adresse = angaben.adresse === null ? null : JSON.stringify(angaben.adresse)
+  await exactly(1, db.write(insert, { pflegedienstId, klientId, am, ...angaben, adresse }))
 }
 
 const praxis = sql(

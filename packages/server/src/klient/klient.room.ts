@@ -1,12 +1,16 @@
 /** Klienten: record, life, erasure, and the copy of all that is kept about one of them (Art. 15 DSGVO). */
+import { auskunftContract } from '@dreiklang/domain/klient/auskunft.contract'
+import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import type { Ports } from '../ports.ts'
+import { signedInOnce } from '../shared/idempotenz.ts'
+import { type Route, signedIn } from '../shared/route.ts'
 import { createAbwesenheiten } from './abwesenheit.usecases.ts'
-import { klientAuskunftRoutes } from './auskunft.routes.ts'
-import type { AuskunftSources } from './auskunft.usecases.ts'
+import { type AuskunftSources, createAuskunft } from './auskunft.usecases.ts'
 import type { VerlaufEreignisse } from './geschehen.ts'
+import { createInformation } from './information.usecases.ts'
 import { klientRoutes } from './klient.routes.ts'
 import type { KlientEreignisse } from './klient.usecases.ts'
-import { loeschungRoutes } from './loeschung.routes.ts'
+import { createLoeschungen } from './loeschung.usecases.ts'
 import { handOverZuteilungen } from './uebergabe.repository.ts'
 import { verlaufRoutes } from './verlauf.routes.ts'
 
@@ -21,9 +25,26 @@ export function klientRoom(ports: Ports, { klientChanged, verlauf, bestellungen,
       ...loeschungRoutes(ports),
       ...klientRoutes(ports, { klientChanged }),
       ...verlaufRoutes(ports, { ereignisse: verlauf, abwesenheiten }),
-      ...klientAuskunftRoutes(ports, { abwesenheiten, bestellungen, dokumentation }),
+      signedIn(auskunftContract.export, createAuskunft(ports, { abwesenheiten, bestellungen, dokumentation })),
+      signedIn(auskunftContract.information, createInformation(ports)),
     ],
     jobs: { abwesenheiten: () => abwesenheiten.tick() },
     uebergib: handOverZuteilungen,
   }
+}
+
+/** To be bound before the calls with an id, which would take its name for one. */
+function loeschungRoutes(ports: Ports): Route[] {
+  const loeschungen = createLoeschungen(ports)
+  const { list, read, restrict, lift, request, withdraw, confirm } = loeschungContract
+
+  return [
+    signedIn(list, loeschungen.liste),
+    signedIn(read, loeschungen.readStore),
+    signedInOnce(restrict, loeschungen.sperre),
+    signedInOnce(lift, loeschungen.hebeAuf),
+    signedInOnce(request, loeschungen.beantrage),
+    signedInOnce(withdraw, loeschungen.nimmZurueck),
+    signedInOnce(confirm, loeschungen.confirm),
+  ]
 }

@@ -13,6 +13,7 @@ import { type JsonText, once } from '../shared/idempotenz.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { createTresor } from '../tresor/tresor.ts'
+import { wrongField } from './abwesenheitsplan.ts'
 import { openAllergien, sealAllergien } from './allergien.ts'
 import { insertKlient, exists, loadKlient, searchKlienten } from './klient.repository.ts'
 
@@ -27,21 +28,19 @@ interface Quittung {
   version: number
 }
 
-const wrong = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
-
 /** Runs a write; the one constraint that people can run into gets its sentence. */
 export async function withOwnKvnr<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
   } catch (error) {
     if (!(error instanceof ConstraintViolation) || error.constraint !== 'klient_kvnr') throw error
-    throw klientErrors.refuse('klient.kvnr_vergeben', wrong('kvnr'))
+    throw klientErrors.refuse('klient.kvnr_vergeben', wrongField('kvnr'))
   }
 }
 
 export async function checkPraxis(tx: Queryable, praxisId: string | null, field: string): Promise<void> {
   if (praxisId === null || (await exists(tx, 'ARZTPRAXIS', praxisId))) return
-  throw klientErrors.refuse('klient.hausarzt_unbekannt', wrong(field))
+  throw klientErrors.refuse('klient.hausarzt_unbekannt', wrongField(field))
 }
 
 export function createKlienten(ports: Ports) {

@@ -100,31 +100,9 @@ const speichern = sql(
 export async function saveAkte(
   db: Queryable,
   organisationId: string,
-  { personId, version, angaben: a, rechte }: { personId: string; version: number; angaben: AkteAngaben; rechte: boolean },
+  { personId, version, angaben, rechte }: { personId: string; version: number; angaben: AkteAngaben; rechte: boolean },
 ): Promise<number | null> {
-  const [row] = await db.query<Columns<'person', 'version'>>(speichern, {
-    organisationId,
-    personId,
-    version,
-    name: a.name,
-    rolle: a.rolle,
-    beruf: a.beruf,
-    telefon: a.telefon,
-    personalnummer: a.personalnummer,
-    wochenstunden: a.wochenstunden,
-    schweigepflichtAm: a.schweigepflichtAm,
-    telematikId: a.telematikId,
-    fuehrerschein: a.fuehrerschein,
-    qualifikation: a.qualifikation,
-    beschaeftigtennummer: a.beschaeftigtennummer,
-    handzeichen: a.handzeichen,
-    behandlungspflegeErlaubt: a.behandlungspflegeErlaubt,
-    approbationAm: a.approbationAm,
-    funktion: a.funktion,
-    lanr: a.lanr,
-    unterschriftsberechtigt: a.unterschriftsberechtigt,
-    rechte,
-  })
+  const [row] = await db.query<Columns<'person', 'version'>>(speichern, { organisationId, personId, version, rechte, ...angaben })
   return row?.version ?? null
 }
 
@@ -163,8 +141,7 @@ export async function insertAbwesenheit(
   organisationId: string,
   neu: { id: string; personId: string; art: AbwesenheitArt; von: string; bis: string; vertretungId: string | null; am: string },
 ): Promise<void> {
-  const { id, personId, art, von, bis, vertretungId, am } = neu
-  await exactly(1, db.write(eintragen, { id, organisationId, personId, art, von, bis, vertretungId, am }))
+  await exactly(1, db.write(eintragen, { organisationId, ...neu }))
 }
 
 const streichen = sql(

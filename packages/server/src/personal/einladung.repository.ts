@@ -29,9 +29,7 @@ export async function createEinladung(
   db: Queryable,
   { id, angaben, durchPlattform, am, link }: { id: string; angaben: EinladungAngaben; durchPlattform: boolean; am: string; link: Link },
 ): Promise<string> {
-  const { organisationId, email, name, rolle, beruf, lanr, sprache } = angaben
-  const values = { id, organisationId, email, name, rolle, beruf, lanr, sprache, durchPlattform, am, hash: link.hash, bis: link.bis }
-  const [row] = await db.query<{ id: string }>(legen, values)
+  const [row] = await db.query<{ id: string }>(legen, { id, durchPlattform, am, ...link, ...angaben })
   return row?.id ?? id
 }
 

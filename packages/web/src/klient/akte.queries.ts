@@ -8,7 +8,7 @@ import { call } from '../shared/apiClient.ts'
 import { newIdempotencyKey } from '../shared/idempotencyKey.ts'
 
 /** Every load is logged: fetched when someone opens the page or has saved, not whenever a window gets the focus. */
-const withoutAnlassNie = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+export const withoutAnlassNie = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 export function akteQuery(klientId: string) {
   return queryOptions({
@@ -23,18 +23,19 @@ export const readForPrinting = (klientId: string) => call(akteContract.read, { p
 
 export type BereichBody = z.output<(typeof bereichAufrufe)[Bereich]['body']>
 
-export function useSaveBereich(klientId: string, bereich: Bereich) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ body, schluessel }: { body: BereichBody; schluessel: string }) =>
-      call(bereichAufrufe[bereich] as typeof akteContract.updateHkp, {
-        params: { klientId },
-        body: body as z.output<typeof akteContract.updateHkp.body>,
-        idempotencyKey: schluessel,
-      }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['klient'] }),
-  })
+interface Saved {
+  klientId: string
+  bereich: Bereich
+  body: BereichBody
+  key: string
 }
+
+export const saveBereich = ({ klientId, bereich, body, key }: Saved) =>
+  call(bereichAufrufe[bereich] as typeof akteContract.updateHkp, {
+    params: { klientId },
+    body: body as z.output<typeof akteContract.updateHkp.body>,
+    idempotencyKey: key,
+  })
 
 /** In the list, where many get another status: what is read again is the list's own business. */
 export const setKlientStatus = (
@@ -55,27 +56,9 @@ export function useReadZugang(klientId: string) {
   return useMutation({ mutationFn: () => call(zugangContract.read, { params: { klientId } }), gcTime: 0 })
 }
 
-function useZuteilungenChanged(klientId: string) {
+export function useZuteilungenChanged(klientId: string) {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: zuteilungenQuery(klientId).queryKey })
-}
-
-export function useWriteZugang(klientId: string) {
-  const changed = useZuteilungenChanged(klientId)
-  return useMutation({
-    mutationFn: ({ body, schluessel }: { body: z.output<typeof zugangContract.update.body>; schluessel: string }) =>
-      call(zugangContract.update, { params: { klientId }, body, idempotencyKey: schluessel }),
-    onSuccess: changed,
-  })
-}
-
-export function useAssign(klientId: string) {
-  const changed = useZuteilungenChanged(klientId)
-  return useMutation({
-    mutationFn: ({ body, schluessel }: { body: z.output<typeof zugangContract.addZuteilung.body>; schluessel: string }) =>
-      call(zugangContract.addZuteilung, { params: { klientId }, body, idempotencyKey: schluessel }),
-    onSuccess: changed,
-  })
 }
 
 export function useTakeBackZuteilung(klientId: string) {

@@ -1,3 +1,5 @@
+import { bereichWords, wahlWords } from '@dreiklang/domain/klient/words'
+
 export const texts = {
   alle: 'Alle Klienten',
   laedt: 'Akte',
@@ -23,15 +25,7 @@ export const texts = {
     einsicht: 'Einsicht',
     loeschung: 'Aufbewahrung',
   },
-  abschnitt: {
-    person: 'Person',
-    wohnen: 'Wohnen und Erreichbarkeit',
-    versicherung: 'Versicherung und Pflegegrad',
-    aerzte: 'Ärztinnen und Ärzte',
-    kontakte: 'Kontaktpersonen',
-    gesundheit: 'Gesundheit',
-    hkp: 'Häusliche Krankenpflege (Muster 12)',
-  },
+  abschnitt: bereichWords,
   leer: {
     kontakte: 'Noch niemand eingetragen. Wenigstens einen Notfallkontakt braucht, wer nachts vor der Tür steht.',
     hkp: 'Noch keine Verordnung häuslicher Krankenpflege. Tragen Sie Muster 12 mit Zeitraum ein, dann warnt die Akte vor dem Ende.',
@@ -165,28 +159,7 @@ export const texts = {
     gut: 'Die Form stimmt.',
   },
   wahl: {
-    anrede: { FRAU: 'Frau', HERR: 'Herr', OHNE: 'ohne' },
-    endegrund: {
-      VERSTORBEN: 'verstorben',
-      HEIM: 'Umzug ins Heim',
-      KRANKENHAUS: 'Krankenhaus',
-      UMZUG: 'Umzug',
-      KUENDIGUNG: 'Kündigung',
-      ANDERER_DIENST: 'anderer Pflegedienst',
-      SONSTIGES: 'anderer Grund',
-    },
-    versichertenstatus: { '1': '1 – Mitglied', '3': '3 – Familie', '5': '5 – Rente' },
-    vollmacht: { KEINE: 'keine', VORSORGE: 'Vorsorgevollmacht', BETREUUNG: 'rechtliche Betreuung' },
-    risiken: {
-      STURZ: 'Sturz',
-      DEKUBITUS: 'Dekubitus',
-      DYSPHAGIE: 'Schluckstörung',
-      ANTIKOAGULATION: 'Blutverdünnung',
-      MRSA: 'MRSA',
-      ISOLATION: 'Isolation',
-    },
-    patientenverfuegung: { JA: 'liegt vor', NEIN: 'keine' },
-    reanimation: { JA: 'ja', NEIN: 'nein – keine Reanimation' },
+    ...wahlWords,
     allergien: { UNGEFRAGT: 'Noch nicht gefragt', KEINE: 'Keine bekannt', LISTE: 'Ja, folgende' },
   },
   zugang: {

@@ -1,32 +1,9 @@
+import { einwilligungWords, stammWords } from '@dreiklang/domain/klient/words'
+
 export const texts = {
-  versicherungsart: {
-    GKV: 'gesetzlich',
-    PKV: 'privat',
-    BEIHILFE: 'Beihilfe',
-    HEILFUERSORGE: 'Heilfürsorge',
-    BG: 'Berufsgenossenschaft',
-    SOZIALAMT: 'Sozialamt',
-    SELBSTZAHLER: 'Selbstzahler',
-  },
-  wohnform: {
-    ALLEIN: 'allein',
-    FAMILIE: 'bei der Familie',
-    WG: 'in einer Wohngemeinschaft',
-    BETREUTES_WOHNEN: 'im betreuten Wohnen',
-    HEIM: 'im Heim',
-  },
+  ...stammWords,
   status: { AKTIV: 'aktiv', PAUSIERT: 'pausiert', BEENDET: 'beendet', VERSTORBEN: 'verstorben' },
-  geschlecht: { W: 'weiblich', M: 'männlich', D: 'divers', X: 'keine Angabe' },
-  einwilligungArt: {
-    EMPFANGSVOLLMACHT: 'Empfangsvollmacht',
-    SCHWEIGEPFLICHT_PRAXIS: 'Schweigepflichtentbindung Praxis',
-    SCHWEIGEPFLICHT_APOTHEKE: 'Schweigepflichtentbindung Apotheke',
-    VORABINFO: 'Vorabinformation an die Apotheke',
-    DIREKTUEBERMITTLUNG_12A: 'Direktübermittlung (§ 12a ApoG)',
-    VERBLISTERUNG: 'Verblisterung',
-    FOTO: 'Fotos',
-    BENACHRICHTIGUNG_ANGEHOERIGE: 'Benachrichtigung Angehöriger',
-  },
+  einwilligungArt: einwilligungWords,
   liste: {
     abwesendAb: 'Abwesend ab {{datum}} (geplant)',
     titel: 'Klienten',

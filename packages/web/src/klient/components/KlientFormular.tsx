@@ -15,11 +15,10 @@ import { searchOrganisationen } from '../../organisation/organisation.queries.ts
 import { Card, Grid, Stack } from '../../ui/layout.tsx'
 import { klientenPath } from '../klient.paths.ts'
 import { useKlientTexts } from '../klient.texts.ts'
-import { type KlientValues, klientAbbild, emptyKlient, allergienAntworten } from './klientValues.ts'
+import { allergienAntworten } from './akte/values.ts'
+import { type KlientValues, klientAbbild, emptyKlient } from './klientValues.ts'
 
 const searchPraxen = searchOrganisationen('ARZTPRAXIS')
-
-const personFieldsHalb = { base: 12, sm: 6 }
 
 /** Nobody is older than 125 (domain.md 5.4); a two-digit year then means the last century. */
 const aeltestesYear = 125
@@ -61,7 +60,7 @@ function AllergienFields({ form, field }: SchemaForm<KlientValues>) {
         <RadioCards
           id={field('allergien').id}
           label={t('formular.allergienFrage')}
-          choices={allergienAntworten.map((value) => ({ value, label: t(`formular.allergienWahl.${value}`) }))}
+          choices={choicesOf(allergienAntworten, (value) => t(`formular.allergienWahl.${value}`))}
           value={form.values.allergienAntwort}
           onChange={(value) => form.setFieldValue('allergienAntwort', value)}
         />
@@ -133,13 +132,13 @@ function PersonFields({ form, field }: SchemaForm<KlientValues>) {
   return (
     <Card title={t('akte.stammdaten')}>
       <Grid>
-        <Grid.Col span={personFieldsHalb}>
+        <Grid.Col span={halb}>
           <TextField {...field('nachname')} label={t('formular.nachname')} required autoComplete="off" />
         </Grid.Col>
-        <Grid.Col span={personFieldsHalb}>
+        <Grid.Col span={halb}>
           <TextField {...field('vorname')} label={t('formular.vorname')} required autoComplete="off" />
         </Grid.Col>
-        <Grid.Col span={personFieldsHalb}>
+        <Grid.Col span={halb}>
           <DateField
             {...field('geburtsdatum')}
             label={t('formular.geburtsdatum')}
@@ -149,7 +148,7 @@ function PersonFields({ form, field }: SchemaForm<KlientValues>) {
             lastShortYear={year % 100}
           />
         </Grid.Col>
-        <Grid.Col span={personFieldsHalb}>
+        <Grid.Col span={halb}>
           <SelectField
             {...field('geschlecht')}
             label={t('akte.geschlecht')}
@@ -161,7 +160,7 @@ function PersonFields({ form, field }: SchemaForm<KlientValues>) {
         <Grid.Col span={12}>
           <AdresseFields label={t('formular.adresse')} error={errors['adresse']} feld={(part) => field(`adresse.${part}`)} />
         </Grid.Col>
-        <Grid.Col span={personFieldsHalb}>
+        <Grid.Col span={halb}>
           <TextField
             {...field('telefon')}
             label={t('akte.telefon')}
@@ -170,7 +169,7 @@ function PersonFields({ form, field }: SchemaForm<KlientValues>) {
             autoComplete="off"
           />
         </Grid.Col>
-        <Grid.Col span={personFieldsHalb}>
+        <Grid.Col span={halb}>
           <SelectField
             {...field('wohnform')}
             label={t('akte.wohnform')}
@@ -179,7 +178,7 @@ function PersonFields({ form, field }: SchemaForm<KlientValues>) {
             searchable={false}
           />
         </Grid.Col>
-        <Grid.Col span={personFieldsHalb}>
+        <Grid.Col span={halb}>
           <AsyncSelect<{ id: string; name: string }>
             id={field('hausarztId').id}
             error={errors['hausarztId']}

@@ -2,10 +2,7 @@ import type { KlientAngaben, klientAngaben } from '@dreiklang/domain/klient/klie
 import type { z } from 'zod'
 import { type AdressValues, adresseOrNothing, emptyAdresse } from '../../organisation/components/adresse.ts'
 import { type Unfilled, orNull } from '../../shared/documentForm.ts'
-
-/** Asked and none known, asked and there are some, not asked: three different things. */
-export const allergienAntworten = ['UNGEFRAGT', 'KEINE', 'LISTE'] as const
-export type AllergienAnswer = (typeof allergienAntworten)[number]
+import { type AllergienValue, allergienAbbild } from './akte/values.ts'
 
 /** Empty text is '', nothing chosen is null. */
 export interface KlientValues {
@@ -22,7 +19,7 @@ export interface KlientValues {
   wohnform: KlientAngaben['wohnform']
   telefon: string
   hausarzt: { id: string; name: string } | null
-  allergienAntwort: AllergienAnswer
+  allergienAntwort: AllergienValue['antwort']
   allergienListe: string
   status: KlientAngaben['status']
 }
@@ -61,17 +58,6 @@ export function klientAbbild({
     telefon: orNull(values.telefon),
     adresse: adresseOrNothing(adresse),
     hausarztId: hausarzt?.id ?? null,
-    allergien: allergienAbbild(allergienAntwort, allergienListe),
-  }
-}
-
-function allergienAbbild(answer: AllergienAnswer, list: string) {
-  switch (answer) {
-    case 'UNGEFRAGT':
-      return null
-    case 'KEINE':
-      return { keineBekannt: true, liste: [] }
-    case 'LISTE':
-      return { keineBekannt: false, liste: list.split('\n').filter((row) => row.trim() !== '') }
+    allergien: allergienAbbild({ antwort: allergienAntwort, liste: allergienListe }),
   }
 }

@@ -1,14 +1,33 @@
 import { type KlientStatus, klientStatus, wohnformen } from '@dreiklang/domain/klient/klient'
-import { type KlientenListRow, klientenSortings } from '@dreiklang/domain/klient/klientenliste.contract'
+import { type KlientenListRow, klientenListContract, klientenSortings, pflegegrade } from '@dreiklang/domain/klient/klientenliste.contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { type ListForm, defineList } from '../../liste/components/listForm.ts'
 import { type ListView, type SammelTat, rename } from '../../liste/components/view.ts'
 import { formatDate } from '../../shared/format.ts'
 import { akteQuery, setKlientStatus } from '../akte.queries.ts'
 import { klientPath, newBestellungPath } from '../klient.paths.ts'
 import { useAkteTexts, useKlientTexts } from '../klient.texts.ts'
 import { KlientStatusBadge } from './KlientStatusBadge.tsx'
+
+export const klientenList = defineList<KlientenListRow>({
+  id: 'klient.liste',
+  call: klientenListContract.list,
+  schluessel: ['klient', 'liste'],
+  filter: {
+    status: { art: 'mehrfach', werte: klientStatus },
+    pflegegrad: { art: 'mehrfach', werte: pflegegrade },
+    wohnform: { art: 'mehrfach', werte: wohnformen },
+    ohneNotfallkontakt: { art: 'schalter' },
+    ohneEmpfangsvollmacht: { art: 'schalter' },
+    mitFrist: { art: 'schalter' },
+  },
+  sortierungen: klientenSortings,
+})
+
+/** Only the manager takes the list out of the organisation. */
+export const klientenListOfLeitung: ListForm<KlientenListRow> = { ...klientenList, exportCall: klientenListContract.exportieren }
 
 const bestellbar = (status: KlientStatus) => status === 'AKTIV' || status === 'PAUSIERT'
 const nameOf = ({ nachname, vorname }: KlientenListRow) => `${nachname}, ${vorname}`

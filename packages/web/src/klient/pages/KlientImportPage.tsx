@@ -6,15 +6,14 @@ import { IconFileImport, IconUpload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useMemo, useRef, useState } from 'react'
 import { ColumnMeanings } from '../../form/ColumnMeanings.tsx'
-import { SelectField } from '../../form/choiceFields.tsx'
+import { choicesOf, SelectField } from '../../form/choiceFields.tsx'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { Alert, ErrorState } from '../../ui/feedback.tsx'
 import { Button, Link } from '../../ui/buttons.tsx'
 import { Card, PageHeader, SimpleGrid, Stack, Text } from '../../ui/layout.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { ImportBericht } from '../components/import/ImportBericht.tsx'
-import { ImportVorschau } from '../components/import/ImportVorschau.tsx'
-import { type ImportTable, askedLinien, linienOf } from '../components/import/importLinien.ts'
+import { type ImportTable, ImportVorschau, askedLinien, linienOf } from '../components/import/ImportVorschau.tsx'
 import { useMayMaintainKlienten } from '../components/useMayMaintainKlienten.ts'
 import { maxBytes, readTable, useAdmitImport, existingQuery } from '../import.queries.ts'
 import { klientenPath } from '../klient.paths.ts'
@@ -149,21 +148,21 @@ function Defaults({ vorgaben, onChange, gesperrt }: DefaultsProps) {
         <SelectField
           label={t('feld.geschlecht')}
           disabled={gesperrt}
-          choices={geschlechter.map((value) => ({ value, label: k(`geschlecht.${value}`) }))}
+          choices={choicesOf(geschlechter, (value) => k(`geschlecht.${value}`))}
           value={vorgaben.geschlecht}
           onChange={(geschlecht) => geschlecht !== null && onChange({ ...vorgaben, geschlecht })}
         />
         <SelectField
           label={t('feld.versicherungsart')}
           disabled={gesperrt}
-          choices={versicherungsarten.map((value) => ({ value, label: k(`versicherungsart.${value}`) }))}
+          choices={choicesOf(versicherungsarten, (value) => k(`versicherungsart.${value}`))}
           value={vorgaben.versicherungsart}
           onChange={(versicherungsart) => versicherungsart !== null && onChange({ ...vorgaben, versicherungsart })}
         />
         <SelectField
           label={t('feld.wohnform')}
           disabled={gesperrt}
-          choices={wohnformen.map((value) => ({ value, label: k(`wohnform.${value}`) }))}
+          choices={choicesOf(wohnformen, (value) => k(`wohnform.${value}`))}
           value={vorgaben.wohnform}
           onChange={(wohnform) => wohnform !== null && onChange({ ...vorgaben, wohnform })}
         />

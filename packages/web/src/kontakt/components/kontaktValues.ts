@@ -1,5 +1,6 @@
 import { notizFromText, textFromNotiz } from '@dreiklang/domain/kontakt/kontakt'
 import type { Kontakt } from '@dreiklang/domain/kontakt/kontakt.contract'
+import { orNull } from '../../shared/documentForm.ts'
 
 /** The contact as its fields hold it: empty text is '', nothing chosen is null. */
 export interface KontaktValues {
@@ -43,8 +44,6 @@ export function kontaktValuesOf({ name, title, company, emails, phoneNumbers, bi
     tags,
   }
 }
-
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
 export function withoutEmptyRows(values: KontaktValues): Pick<KontaktValues, 'emails' | 'phoneNumbers'> {
   return {

@@ -1,10 +1,16 @@
 import type { KontaktTag } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { readableNumber, dialable } from '@dreiklang/domain/kontakt/rufnummer'
-import { type VerzeichnisListRow, buchstaben, verzeichnisSortings } from '@dreiklang/domain/kontakt/verzeichnis.contract'
+import {
+  type VerzeichnisListRow,
+  buchstaben,
+  verzeichnisContract,
+  verzeichnisSortings,
+} from '@dreiklang/domain/kontakt/verzeichnis.contract'
 import { IconPencil, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../form/choiceFields.tsx'
 import { klientPath, newBestellungPath } from '../../klient/klient.paths.ts'
+import { type ListForm, type Reiter, defineList } from '../../liste/components/listForm.ts'
 import { type ListView, rename } from '../../liste/components/view.ts'
 import { formatDate } from '../../shared/format.ts'
 import { Badge } from '../../ui/feedback.tsx'
@@ -19,6 +25,26 @@ import { FavoritButton } from './FavoritButton.tsx'
 import { useKontaktTaten } from './useKontaktTaten.tsx'
 import { useWithList } from './useWithList.ts'
 import classes from './Verzeichnis.module.css'
+
+const all: Reiter = { id: 'alle' }
+const own: readonly Reiter[] = [
+  { id: 'favoriten', fest: { gruppe: 'FAVORITEN' } },
+  { id: 'zuletzt', fest: { gruppe: 'ZULETZT' }, sortierung: 'zuletzt' },
+]
+
+/** Only nursing services have Klienten beside their contacts. */
+export const verzeichnisWithKlienten = defineList<VerzeichnisListRow>({
+  id: 'kontakt.verzeichnis',
+  call: verzeichnisContract.list,
+  exportCall: verzeichnisContract.exportieren,
+  schluessel: ['kontakt', 'liste'],
+  filter: { tag: { art: 'nachschlagen' }, buchstabe: { art: 'wahl', werte: buchstaben } },
+  reiter: [all, { id: 'klienten', fest: { gruppe: 'KLIENTEN' } }, { id: 'kontakte', fest: { gruppe: 'KONTAKTE' } }, ...own],
+  sortierungen: verzeichnisSortings,
+  limit: 50,
+})
+
+export const verzeichnisWithoutKlienten: ListForm<VerzeichnisListRow> = { ...verzeichnisWithKlienten, reiter: [all, ...own] }
 
 type View = Omit<ListView<VerzeichnisListRow>, 'buttons' | 'neben' | 'zwischen'>
 

@@ -1,5 +1,5 @@
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import type { VerzeichnisListRow } from '@dreiklang/domain/kontakt/verzeichnis.contract'
+import { type VerzeichnisListRow, buchstaben } from '@dreiklang/domain/kontakt/verzeichnis.contract'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,16 +12,15 @@ import { usePathParams } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { LinkButton } from '../../ui/buttons.tsx'
 import { PageHeader } from '../../ui/layout.tsx'
-import { Buchstaben } from '../components/Buchstaben.tsx'
 import { MehrMenu } from '../components/MehrMenu.tsx'
 import { Rechts } from '../components/Rechts.tsx'
-import { useVerzeichnisView } from '../components/useVerzeichnisView.tsx'
+import { useVerzeichnisView, verzeichnisWithKlienten, verzeichnisWithoutKlienten } from '../components/useVerzeichnisView.tsx'
 import { useWithList } from '../components/useWithList.ts'
-import { verzeichnisWithKlienten, verzeichnisWithoutKlienten } from '../components/verzeichnisList.ts'
 import { useKontaktKeys } from '../kontakt.actions.tsx'
 import { newKontaktPath } from '../kontakt.paths.ts'
 import { tagsQuery, useBenutzt, useLivingKontakte } from '../kontakt.queries.ts'
 import { useKontaktTexts } from '../kontakt.texts.ts'
+import classes from '../components/Buchstaben.module.css'
 
 const params = z.object({ kontaktId: z.string().max(40).optional() })
 const noTags: readonly [] = []
@@ -71,6 +70,27 @@ function KontaktePage() {
         </>
       }
     />
+  )
+}
+
+/** Phones lack the room: there the filter drawer has it. */
+function Buchstaben({ gewaehlt, onWahl }: { gewaehlt: string | null; onWahl: (buchstabe: string | null) => void }) {
+  const t = useKontaktTexts()
+  return (
+    <div role="group" aria-label={t('liste.buchstaben')} className={classes.reihe} data-no-print>
+      {buchstaben.map((buchstabe) => (
+        <button
+          key={buchstabe}
+          type="button"
+          className={classes.buchstabe}
+          aria-pressed={buchstabe === gewaehlt}
+          aria-label={t('liste.buchstabe', { buchstabe })}
+          onClick={() => onWahl(buchstabe === gewaehlt ? null : buchstabe)}
+        >
+          {buchstabe}
+        </button>
+      ))}
+    </div>
   )
 }
 

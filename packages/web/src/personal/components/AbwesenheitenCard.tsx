@@ -1,18 +1,17 @@
 import { type PersonAnswer, abwesenheitAngaben } from '@dreiklang/domain/personal/akte.contract'
 import { type AbwesenheitArt, abwesenheitArten } from '@dreiklang/domain/personal/personal'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DateField } from '../../form/DateField.tsx'
 import { FormDialog } from '../../form/Form.tsx'
 import { choicesOf, SelectField } from '../../form/choiceFields.tsx'
-import { useDeedKey, useSchemaForm } from '../../form/useSchemaForm.ts'
+import { useDeedForm } from '../../form/useDeedForm.ts'
 import { formatDate } from '../../shared/format.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { Card, Group, Stack, Text } from '../../ui/layout.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { useAbwesenheitTaten } from '../personal.queries.ts'
 import { useAkteTexts } from '../personal.texts.ts'
-import { KollegenField } from './KollegenField.tsx'
 
 export function AbwesenheitenCard({ person }: { person: PersonAnswer }) {
   const t = useAkteTexts()
@@ -76,16 +75,13 @@ interface Values {
 function AbwesenheitDialog({ person, onClose }: { person: PersonAnswer; onClose: () => void }) {
   const t = useAkteTexts()
   const { eintragen } = useAbwesenheitTaten(person.id)
-  const deedKey = useDeedKey()
   const initialValues: Values = { art: 'URLAUB', von: null, bis: null, vertretungId: null }
-  const { form, field, ...sending } = useSchemaForm({
+  const { form, field, ...sending } = useDeedForm({
     initialValues,
     schema: abwesenheitAngaben,
-    submit: async (angaben) => {
-      await eintragen.mutateAsync({ angaben, schluessel: deedKey(angaben) })
-      toastSuccess(t('abwesenheit.fertig'))
-      onClose()
-    },
+    send: (angaben, deedKey) => eintragen.mutateAsync({ angaben, schluessel: deedKey(angaben) }),
+    done: () => t('abwesenheit.fertig'),
+    onDone: onClose,
   })
   const { values } = form
   return (
@@ -109,5 +105,29 @@ function AbwesenheitDialog({ person, onClose }: { person: PersonAnswer; onClose:
         kollegen={person.kollegen}
       />
     </FormDialog>
+  )
+}
+
+interface KollegenFieldProps {
+  id?: string
+  label: string
+  description: string
+  error?: ReactNode
+  kollegen: PersonAnswer['kollegen']
+  value: string | null
+  onChange: (id: string | null) => void
+}
+
+export function KollegenField({ kollegen, ...rest }: KollegenFieldProps) {
+  const t = useAkteTexts()
+  return (
+    <SelectField
+      {...rest}
+      clearable
+      choices={kollegen.map(({ id, name, abwesendBis }) => ({
+        value: id,
+        label: abwesendBis === null ? name : t('abwesenheit.kollege', { name, bis: formatDate(abwesendBis) }),
+      }))}
+    />
   )
 }

@@ -1,21 +1,22 @@
+import { einladungAngaben } from '@dreiklang/domain/personal/einladung.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
+import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { FormDialog } from '../../form/Form.tsx'
+import { choicesOf, RadioCards } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'
-import { useDeedKey, useSchemaForm } from '../../form/useSchemaForm.ts'
-import type { OwnOrganisation } from '../../organisation/components/ownOrganisation.ts'
+import { useDeedForm } from '../../form/useDeedForm.ts'
+import { leitungOfArt, type OwnOrganisation } from '../../organisation/components/ownOrganisation.ts'
 import { ApiError } from '../../shared/apiError.ts'
+import { useLanguage } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Group, Stack, Text } from '../../ui/layout.tsx'
-import { toastSuccess } from '../../ui/toast.tsx'
-import { useAdmit, searchWaiting } from '../personal.queries.ts'
+import { searchWaiting, useAdmit, useInvite } from '../personal.queries.ts'
 import { usePersonalTexts } from '../personal.texts.ts'
-import { EinladenDialog } from './EinladenDialog.tsx'
-import { PersonFields } from './PersonFields.tsx'
-import { type PersonValues, personAbbild } from './personValues.ts'
+import { PersonFields, type PersonValues, personAbbild } from './PersonFields.tsx'
 
 export function AufnahmeButtons({ organisation }: { organisation: OwnOrganisation }) {
   const t = usePersonalTexts()
@@ -49,22 +50,73 @@ function AufnahmeDialog({ organisation, onClose }: { organisation: OwnOrganisati
 function Aufnahme({ organisation, wer, onClose }: { organisation: OwnOrganisation; wer: WaitingAdresse; onClose: () => void }) {
   const t = usePersonalTexts()
   const aufnehmen = useAdmit()
-  const deedKey = useDeedKey()
   const initialValues: PersonValues = { rolle: null, beruf: null, lanr: '' }
-  const { form, field, ...sending } = useSchemaForm({
+  const { form, field, ...sending } = useDeedForm({
     initialValues,
     schema: personalContract.takeIn.body,
     toBody: (values) => ({ ...personAbbild(values), email: wer.email, organisationId: organisation.id }),
-    submit: async (angaben) => {
-      await aufnehmen.mutateAsync({ angaben, schluessel: deedKey(angaben) })
-      toastSuccess(t('aufnahme.fertig', { name: wer.name }))
-      onClose()
-    },
+    send: (angaben, deedKey) => aufnehmen.mutateAsync({ angaben, schluessel: deedKey(angaben) }),
+    done: () => t('aufnahme.fertig', { name: wer.name }),
+    onDone: onClose,
   })
   return (
     <FormDialog title={t('aufnahme.von', { name: wer.name })} sending={sending} submit={t('aufnahme.speichern')} onClose={onClose}>
       <Text>{t('aufnahme.text', { email: wer.email, angabe: wer.angabe ?? t('aufnahme.ohneAngabe') })}</Text>
       <PersonFields art={organisation.art} werte={form.values} fehler={form.errors} field={field} onChange={form.setValues} />
+    </FormDialog>
+  )
+}
+
+interface Values extends PersonValues {
+  name: string
+  email: string
+  sprache: 'de' | 'en'
+}
+
+interface EinladenDialogProps {
+  organisation: { id: string; name: string; art: OrganisationArt }
+  /** The platform invites nobody but the first manager; the organisation invites everyone else. */
+  ersteLeitung?: boolean
+  onClose: () => void
+}
+
+export function EinladenDialog({ organisation, ersteLeitung = false, onClose }: EinladenDialogProps) {
+  const t = usePersonalTexts()
+  const language = useLanguage()
+  const ladeEin = useInvite()
+  const rolle = ersteLeitung ? leitungOfArt[organisation.art] : null
+  const initialValues: Values = { name: '', email: '', rolle, beruf: null, lanr: '', sprache: language }
+  const { form, field, ...sending } = useDeedForm({
+    initialValues,
+    schema: einladungAngaben,
+    toBody: ({ name, email, sprache, ...values }) => ({ ...personAbbild(values), name, email, sprache, organisationId: organisation.id }),
+    send: (angaben, deedKey) => ladeEin.mutateAsync({ angaben, schluessel: deedKey(angaben) }),
+    done: ({ email }) => t('einladen.fertig', { email }),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title={ersteLeitung ? t('einladen.titelLeitung', { name: organisation.name }) : t('einladen.titel')}
+      sending={sending}
+      submit={t('einladen.speichern')}
+      onClose={onClose}
+    >
+      <Text size="sm">{t('einladen.text')}</Text>
+      <TextField {...field('name')} label={t('person.name')} required autoComplete="off" />
+      <TextField {...field('email')} label={t('person.email')} type="email" required autoComplete="off" />
+      <PersonFields
+        art={organisation.art}
+        mitRolle={!ersteLeitung}
+        werte={form.values}
+        fehler={form.errors}
+        field={field}
+        onChange={form.setValues}
+      />
+      <RadioCards
+        {...field('sprache')}
+        label={t('einladen.sprache')}
+        choices={choicesOf(['de', 'en'], (value) => t(`einladen.sprachen.${value}`))}
+      />
     </FormDialog>
   )
 }

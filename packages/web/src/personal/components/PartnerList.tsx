@@ -1,14 +1,25 @@
-import type { PartnerListRow } from '@dreiklang/domain/personal/personal.contract'
+import { type PartnerListRow, personalContract } from '@dreiklang/domain/personal/personal.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { useMemo, useState } from 'react'
 import { ListSeite } from '../../liste/components/ListSeite.tsx'
+import { type ListForm, defineList } from '../../liste/components/listForm.ts'
 import { useListPage } from '../../liste/components/useListPage.ts'
 import { profilPath } from '../../organisation/organisation.paths.ts'
+import { partnerKey } from '../personal.queries.ts'
 import { usePersonalTexts } from '../personal.texts.ts'
 import { SperreDialog } from './SperreDialog.tsx'
-import { StandBadge } from './StandBadge.tsx'
-import { partnerList } from './personenList.ts'
+import { StandBadge } from './usePersonenColumns.tsx'
 import classes from './PartnerList.module.css'
+
+const partnerList = (art: OrganisationArt): ListForm<PartnerListRow> =>
+  defineList({
+    id: `personal.partner.${art.toLowerCase()}`,
+    call: personalContract.listPartner,
+    schluessel: partnerKey,
+    filter: {},
+    reiter: [{ id: 'alle', fest: { art } }],
+    sortierungen: ['name'],
+  })
 
 export function PartnerList({ art, alsPlattform }: { art: OrganisationArt; alsPlattform: boolean }) {
   const t = usePersonalTexts()

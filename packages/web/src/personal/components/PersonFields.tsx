@@ -1,12 +1,23 @@
 import { berufeOfArt } from '@dreiklang/domain/personal/personal'
-import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
+import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
+import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
 import type { ReactNode } from 'react'
 import { CheckedCodeField } from '../../form/CheckedCodeField.tsx'
 import { choicesOf, RadioCards, SelectField } from '../../form/choiceFields.tsx'
 import type { SchemaForm } from '../../form/useSchemaForm.ts'
 import { rollenOfArt } from '../../organisation/components/ownOrganisation.ts'
 import { usePersonalTexts } from '../personal.texts.ts'
-import type { PersonValues } from './personValues.ts'
+
+export interface PersonValues {
+  rolle: Rolle | null
+  beruf: PersonAngaben['beruf'] | null
+  lanr: string
+}
+
+/** The fields as the contract has them: only doctors have an LANR, and only some of them. */
+export function personAbbild({ rolle, beruf, lanr }: PersonValues) {
+  return { rolle, beruf, lanr: beruf === 'ARZT' && lanr.trim() !== '' ? lanr : null }
+}
 
 interface PersonFieldsProps {
   art: OrganisationArt

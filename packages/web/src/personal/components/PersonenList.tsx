@@ -21,8 +21,7 @@ import { endZugang, resend, setZugang, withdraw, useEinladungTaten } from '../pe
 import { usePersonalTexts } from '../personal.texts.ts'
 import { AufnahmeButtons } from './AufnahmeButtons.tsx'
 import { SperreDialog } from './SperreDialog.tsx'
-import { personenList } from './personenList.ts'
-import { usePersonenColumns } from './usePersonenColumns.tsx'
+import { personenList, usePersonenColumns } from './usePersonenColumns.tsx'
 
 const withEinladung = z.object({ einladung: z.uuid().nullable().default(null) })
 

@@ -4,16 +4,15 @@ import { useState } from 'react'
 import { DateField } from '../../form/DateField.tsx'
 import { FormDialog } from '../../form/Form.tsx'
 import { choicesOf, RadioCards } from '../../form/choiceFields.tsx'
-import { useSchemaForm } from '../../form/useSchemaForm.ts'
+import { useDeedForm } from '../../form/useDeedForm.ts'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { Card, type Fact, Facts, Group, Stack, Text } from '../../ui/layout.tsx'
-import { toastSuccess } from '../../ui/toast.tsx'
 import { useLeave } from '../personal.queries.ts'
 import { useAkteTexts } from '../personal.texts.ts'
-import { KollegenField } from './KollegenField.tsx'
+import { KollegenField } from './AbwesenheitenCard.tsx'
 import { SperreDialog } from './SperreDialog.tsx'
-import { StandBadge } from './StandBadge.tsx'
+import { StandBadge } from './usePersonenColumns.tsx'
 
 export function ZugangCard({ person, zugang }: { person: PersonAnswer; zugang: NonNullable<PersonAnswer['zugang']> }) {
   const t = useAkteTexts()
@@ -64,20 +63,15 @@ function AusscheidenDialog({ person: { id, name, kollegen }, onClose }: { person
   const t = useAkteTexts()
   const scheideFrom = useLeave(id)
   const initialValues: Values = { wann: 'spaeter', letzterTag: null, uebernimmtId: null }
-  const { form, field, ...sending } = useSchemaForm({
+  const { form, field, ...sending } = useDeedForm({
     initialValues,
     schema: personalContract.leave.body,
     // An empty day must not mean leaving immediately: it is required.
     toBody: ({ wann, letzterTag, uebernimmtId }) => ({ uebernimmtId, letzterTag: wann === 'jetzt' ? null : (letzterTag ?? '') }),
-    submit: async (body) => {
-      await scheideFrom.mutateAsync(body)
-      toastSuccess(
-        body.letzterTag === null
-          ? t('ausscheiden.fertig', { name })
-          : t('ausscheiden.vorgemerkt', { name, tag: formatDate(body.letzterTag) }),
-      )
-      onClose()
-    },
+    send: (body) => scheideFrom.mutateAsync(body),
+    done: ({ letzterTag: tag }) =>
+      tag === null ? t('ausscheiden.fertig', { name }) : t('ausscheiden.vorgemerkt', { name, tag: formatDate(tag) }),
+    onDone: onClose,
   })
   const { values } = form
   return (

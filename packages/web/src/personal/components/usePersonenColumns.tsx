@@ -1,11 +1,60 @@
-import type { PersonalListRow } from '@dreiklang/domain/personal/personal.contract'
+import { berufeOfArt, qualifikationen, type Stand, staende } from '@dreiklang/domain/personal/personal'
+import { type PersonalListRow, personalContract } from '@dreiklang/domain/personal/personal.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
-import { IconCalendarOff } from '@tabler/icons-react'
+import { IconCalendarOff, IconCircleCheck, IconDoorExit, IconLock, IconMail } from '@tabler/icons-react'
+import { defineList, type FilterArt, type ListForm } from '../../liste/components/listForm.ts'
 import type { ListColumn } from '../../liste/components/view.ts'
+import { rollenOfArt } from '../../organisation/components/ownOrganisation.ts'
 import { formatDate } from '../../shared/format.ts'
 import { StatusBadge } from '../../ui/feedback.tsx'
+import { listKey } from '../personal.queries.ts'
 import { usePersonalTexts } from '../personal.texts.ts'
-import { StandBadge } from './StandBadge.tsx'
+
+const mehrfach = (values: readonly string[]): FilterArt => ({ art: 'mehrfach', werte: values as [string, ...string[]] })
+
+export function personenList(art: OrganisationArt, alsLeitung: boolean): ListForm<PersonalListRow> {
+  const form = {
+    // Views are stored per kind of reader, because a colleague has fewer filters.
+    id: alsLeitung ? 'personal.leitung' : 'personal.team',
+    call: personalContract.listPersonal,
+    schluessel: listKey,
+    filter: {
+      rolle: mehrfach(rollenOfArt(art)),
+      beruf: mehrfach(berufeOfArt[art]),
+      ...(art === 'PFLEGEDIENST' ? { qualifikation: mehrfach(qualifikationen) } : {}),
+      abwesend: { art: 'schalter' as const },
+    },
+    sortierungen: ['name', 'nameAb', 'rolle'] as const,
+  }
+  if (!alsLeitung) return defineList(form)
+  return defineList({
+    ...form,
+    exportCall: personalContract.exportPersonal,
+    filter: { stand: mehrfach(staende), ...form.filter },
+    reiter: [
+      { id: 'da', fest: { stand: ['AKTIV', 'EINGELADEN'] } },
+      { id: 'weg', fest: { stand: ['GESPERRT', 'AUSGESCHIEDEN'] } },
+      { id: 'alle' },
+    ],
+  })
+}
+
+const looks = {
+  EINGELADEN: { tone: 'info', Icon: IconMail },
+  AKTIV: { tone: 'success', Icon: IconCircleCheck },
+  GESPERRT: { tone: 'danger', Icon: IconLock },
+  AUSGESCHIEDEN: { tone: 'neutral', Icon: IconDoorExit },
+} as const
+
+export function StandBadge({ stand }: { stand: Stand }) {
+  const t = usePersonalTexts()
+  const { tone, Icon } = looks[stand]
+  return (
+    <StatusBadge tone={tone} icon={<Icon />}>
+      {t(`stand.${stand}`)}
+    </StatusBadge>
+  )
+}
 
 export function Abwesend({ bis }: { bis: string | null }) {
   const t = usePersonalTexts()

@@ -4,7 +4,7 @@ import { verwaltungsBereich } from '../../organisation/components/ownOrganisatio
 import { useUser } from '../../shared/session.ts'
 import { NotYours } from '../../ui/feedback.tsx'
 import { PageHeader, Stack } from '../../ui/layout.tsx'
-import { EinladenDialog } from '../components/EinladenDialog.tsx'
+import { EinladenDialog } from '../components/AufnahmeButtons.tsx'
 import { PersonalCard } from '../components/PersonalCard.tsx'
 import { usePersonalTexts } from '../personal.texts.ts'
 

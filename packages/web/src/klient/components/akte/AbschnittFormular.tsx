@@ -2,29 +2,25 @@ import type { Bereich } from '@dreiklang/domain/klient/akte'
 import { bereichAufrufe } from '@dreiklang/domain/klient/akte.contract'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import { ErrorSummary, FormActions, FormElement } from '../../../form/Form.tsx'
-import { LeaveGuard } from '../../../form/LeaveGuard.tsx'
-import { useDeedKey, useSchemaForm } from '../../../form/useSchemaForm.ts'
 import { ApiError } from '../../../shared/apiError.ts'
-import { Alert, ErrorState } from '../../../ui/feedback.tsx'
+import { Alert } from '../../../ui/feedback.tsx'
 import { Button } from '../../../ui/buttons.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
-import { toastSuccess } from '../../../ui/toast.tsx'
-import { type BereichBody, useSaveBereich } from '../../akte.queries.ts'
+import { type BereichBody, saveBereich } from '../../akte.queries.ts'
 import { useAkteTexts } from '../../klient.texts.ts'
-import { FieldsGrid } from './FieldsGrid.tsx'
-import { useAnzeige } from './anzeige.ts'
-import { useFormFocus } from './bearbeitenFocus.ts'
+import { useKlientForm } from '../useKlientForm.ts'
+import { FieldsForm } from './FieldsGrid.tsx'
+import { useAnzeige } from './AbschnittFacts.tsx'
 import { fields, type Field } from './fields.ts'
 import { type Values, bodyOf, valuesOf } from './values.ts'
 
 type Stand = object & { version: number }
 
-export interface AbschnittFormularProps {
+interface AbschnittFormularProps {
   klientId: string
   bereich: Bereich
-  abschnitt: object & { version: number }
+  abschnitt: Stand
   onFinished: () => void
   onNeuLaden: () => void
 }
@@ -33,28 +29,24 @@ export function AbschnittFormular({ klientId, bereich, abschnitt, onFinished, on
   const t = useAkteTexts()
   const [initialValues] = useState(() => valuesOf(fields[bereich], abschnitt))
   const version = useRef(abschnitt.version)
-  const speichern = useSaveBereich(klientId, bereich)
-  const deedKey = useDeedKey()
-  const formular = useFormFocus()
-  const schemaForm = useSchemaForm<Values, BereichBody>({
+  const schemaForm = useKlientForm<Values, BereichBody>({
     initialValues,
     schema: bereichAufrufe[bereich].body as z.ZodType<BereichBody>,
     toBody: (values) => ({ ...bodyOf(bereich, values), version: version.current }),
-    submit: async (body) => {
-      await speichern.mutateAsync({ body, schluessel: deedKey(body) })
-      toastSuccess(t('gespeichert', { abschnitt: t(`abschnitt.${bereich}`) }))
-      onFinished()
-    },
+    send: (body, deedKey) => saveBereich({ klientId, bereich, body, key: deedKey(body) }),
+    done: () => t('gespeichert', { abschnitt: t(`abschnitt.${bereich}`) }),
+    onDone: onFinished,
   })
-  const { form, onSubmit, busy, problems, failure } = schemaForm
+  const { form, onSubmit, failure } = schemaForm
   const now = newStand(failure)
   return (
-    <FormElement onSubmit={onSubmit} ref={formular} tabIndex={-1} aria-label={t('bearbeitenVon', { abschnitt: t(`abschnitt.${bereich}`) })}>
-      <LeaveGuard dirty={() => !busy && form.isDirty()} />
-      <Stack gap="md">
-        <ErrorSummary entries={problems} />
-        {failure !== null && <ErrorState error={failure} />}
-        {now !== null && (
+    <FieldsForm
+      label={t('bearbeitenVon', { abschnitt: t(`abschnitt.${bereich}`) })}
+      felder={fields[bereich]}
+      schemaForm={schemaForm}
+      onFinished={onFinished}
+      conflict={
+        now !== null && (
           <Conflict
             felder={fields[bereich]}
             meine={form.getValues()}
@@ -65,11 +57,9 @@ export function AbschnittFormular({ klientId, bereich, abschnitt, onFinished, on
             }}
             onNeuLaden={onNeuLaden}
           />
-        )}
-        <FieldsGrid felder={fields[bereich]} schemaForm={schemaForm} />
-        <FormActions cancel={t('abbrechen')} onCancel={onFinished} submit={t('speichern')} busy={busy} />
-      </Stack>
-    </FormElement>
+        )
+      }
+    />
   )
 }
 

@@ -6,24 +6,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { z } from 'zod'
 import { SelectField } from '../../../form/choiceFields.tsx'
+import { EinsichtList } from '../../../protokoll/components/EinsichtList.tsx'
 import { useSearchState } from '../../../shared/searchState.ts'
 import { Button } from '../../../ui/buttons.tsx'
-import { Card, Stack } from '../../../ui/layout.tsx'
+import { Card, Stack, Text } from '../../../ui/layout.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { akteQuery } from '../../akte.queries.ts'
-import { useAkteTexts } from '../../klient.texts.ts'
+import { useAkteTexts, useVerlaufTexts } from '../../klient.texts.ts'
 import { LoeschungBereich } from '../loeschung/LoeschungBereich.tsx'
 import { useMayMaintainKlienten } from '../useMayMaintainKlienten.ts'
 import { AbwesenheitenBereich } from '../verlauf/AbwesenheitenBereich.tsx'
 import { ApothekenwahlBereich } from '../verlauf/ApothekenwahlBereich.tsx'
 import { DokumenteBereich } from '../verlauf/DokumenteBereich.tsx'
-import { EinsichtBereich } from '../verlauf/EinsichtBereich.tsx'
 import { EinwilligungenBereich } from '../verlauf/EinwilligungenBereich.tsx'
 import { VerlaufBereich } from '../verlauf/VerlaufBereich.tsx'
 import { AbschnittFacts } from './AbschnittFacts.tsx'
 import { AbschnittFormular } from './AbschnittFormular.tsx'
 import { ZugangBereich } from './ZugangBereich.tsx'
-import { useEdit } from './bearbeitenFocus.ts'
+import { useEdit } from './FieldsGrid.tsx'
 
 const sequence = [
   'uebersicht',
@@ -111,10 +111,16 @@ function content(akte: AkteAnswer, bereich: Reiter): ReactNode {
         </Stack>
       )
     case 'einsicht':
-      return <EinsichtBereich klientId={akte.id} />
+      return <Einsicht klientId={akte.id} />
     case 'loeschung':
       return <LoeschungBereich klientId={akte.id} />
   }
+}
+
+function Einsicht({ klientId }: { klientId: string }) {
+  const t = useVerlaufTexts()
+  const leitet = useMayMaintainKlienten()
+  return <Card title={t('einsicht.titel')}>{leitet ? <EinsichtList klientId={klientId} /> : <Text>{t('einsicht.nurLeitung')}</Text>}</Card>
 }
 
 function Abschnitt({ akte, bereich }: { akte: AkteAnswer; bereich: Bereich }) {
@@ -122,9 +128,10 @@ function Abschnitt({ akte, bereich }: { akte: AkteAnswer; bereich: Bereich }) {
   const queryClient = useQueryClient()
   const { bearbeiten, setBearbeiten, knopf } = useEdit()
   const title = t(`abschnitt.${bereich}`)
-  const neuLaden = async () => {
-    setBearbeiten(false)
-    await queryClient.invalidateQueries({ queryKey: akteQuery(akte.id).queryKey })
+  const close = () => setBearbeiten(false)
+  const neuLaden = () => {
+    close()
+    void queryClient.invalidateQueries({ queryKey: akteQuery(akte.id).queryKey })
   }
   return (
     <Card
@@ -145,13 +152,7 @@ function Abschnitt({ akte, bereich }: { akte: AkteAnswer; bereich: Bereich }) {
       }
     >
       {bearbeiten ? (
-        <AbschnittFormular
-          klientId={akte.id}
-          bereich={bereich}
-          abschnitt={akte[bereich]}
-          onFinished={() => setBearbeiten(false)}
-          onNeuLaden={() => void neuLaden()}
-        />
+        <AbschnittFormular klientId={akte.id} bereich={bereich} abschnitt={akte[bereich]} onFinished={close} onNeuLaden={neuLaden} />
       ) : (
         <AbschnittFacts bereich={bereich} abschnitt={akte[bereich]} />
       )}

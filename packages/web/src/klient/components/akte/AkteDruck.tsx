@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
 import { useAkteTexts } from '../../klient.texts.ts'
 import { AbschnittFacts } from './AbschnittFacts.tsx'
-import { akteName } from './person.ts'
+import { akteName, useWarnwords } from './Kopf.tsx'
 import classes from './AkteDruck.module.css'
 
 /** Without access data, which never leave the organisation on paper. */
@@ -16,12 +16,7 @@ export function AkteDruck({ akte, onGedruckt }: { akte: AkteAnswer; onGedruckt: 
     return () => window.removeEventListener('afterprint', onGedruckt)
   }, [onGedruckt])
   const { person, gesundheit } = akte
-  const warnungen = [
-    ...(gesundheit.allergien?.liste ?? []).map((one) => `${t('feld.allergien')}: ${one}`),
-    ...gesundheit.risiken.map((risiko) => t(`wahl.risiken.${risiko}`)),
-    ...(gesundheit.reanimation === 'NEIN' ? [t('keineReanimation')] : []),
-    ...(gesundheit.notfallhinweis === null ? [] : [gesundheit.notfallhinweis]),
-  ]
+  const warnungen = [...useWarnwords(gesundheit), ...(gesundheit.notfallhinweis === null ? [] : [gesundheit.notfallhinweis])]
   return (
     <div className={classes.blatt}>
       <header className={classes.kopf}>

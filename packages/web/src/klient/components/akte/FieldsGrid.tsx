@@ -1,18 +1,20 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { FieldGroup } from '../../../form/Form.tsx'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { ErrorSummary, FieldGroup, FormActions, FormElement } from '../../../form/Form.tsx'
+import { LeaveGuard } from '../../../form/LeaveGuard.tsx'
 import type { SchemaForm } from '../../../form/useSchemaForm.ts'
 import { Button, IconButton } from '../../../ui/buttons.tsx'
+import { ErrorState } from '../../../ui/feedback.tsx'
 import { Grid, Group, Stack } from '../../../ui/layout.tsx'
 import { useAkteTexts } from '../../klient.texts.ts'
-import { Input } from './Input.tsx'
+import { Input, type InputProps, type ListField } from './Input.tsx'
 import type { Field } from './fields.ts'
-import type { InputProps, ListField } from './inputProps.ts'
 import { type Values, inFormular, valuesOf } from './values.ts'
 
 const ganz = 12
 const part = { base: 12, sm: 6, lg: 4 }
 
-export function FieldsGrid({ felder, vor = '', schemaForm }: { felder: readonly Field[]; vor?: string; schemaForm: SchemaForm<Values> }) {
+function FieldsGrid({ felder, vor = '', schemaForm }: { felder: readonly Field[]; vor?: string; schemaForm: SchemaForm<Values> }) {
   return (
     <Grid align="end">
       {felder.map((field) => {
@@ -65,4 +67,60 @@ function ListInput({ feld, pfad, schemaForm }: InputProps<ListField>) {
       )}
     </Stack>
   )
+}
+
+interface FieldsFormProps {
+  label: string
+  felder: readonly Field[]
+  schemaForm: SchemaForm<Values>
+  onFinished: () => void
+  /** What has to be said before anything else. */
+  warning?: ReactNode
+  /** What is said below a failure. */
+  conflict?: ReactNode
+}
+
+/** A section of the record while it is written. */
+export function FieldsForm({ label, felder, schemaForm, onFinished, warning, conflict }: FieldsFormProps) {
+  const t = useAkteTexts()
+  const formular = useFormFocus()
+  const { form, onSubmit, busy, problems, failure } = schemaForm
+  return (
+    <FormElement onSubmit={onSubmit} ref={formular} tabIndex={-1} aria-label={label}>
+      <LeaveGuard dirty={() => !busy && form.isDirty()} />
+      <Stack gap="md">
+        {warning}
+        <ErrorSummary entries={problems} />
+        {failure !== null && <ErrorState error={failure} />}
+        {conflict}
+        <FieldsGrid felder={felder} schemaForm={schemaForm} />
+        <FormActions cancel={t('abbrechen')} onCancel={onFinished} submit={t('speichern')} busy={busy} />
+      </Stack>
+    </FormElement>
+  )
+}
+
+/** With a mouse the first field; on a phone, where the keyboard would cover the text, the form itself. */
+function useFormFocus(): RefObject<HTMLFormElement | null> {
+  const formular = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const erstes = window.matchMedia('(hover: hover)').matches ? formular.current?.querySelector<HTMLElement>('input, textarea') : null
+    ;(erstes ?? formular.current)?.focus()
+  }, [])
+  return formular
+}
+
+export function useEdit(): {
+  bearbeiten: boolean
+  setBearbeiten: (open: boolean) => void
+  knopf: RefObject<HTMLButtonElement | null>
+} {
+  const [bearbeiten, setBearbeiten] = useState(false)
+  const knopf = useRef<HTMLButtonElement>(null)
+  const warOpen = useRef(false)
+  useEffect(() => {
+    if (warOpen.current && !bearbeiten) knopf.current?.focus()
+    warOpen.current = bearbeiten
+  }, [bearbeiten])
+  return { bearbeiten, setBearbeiten, knopf }
 }

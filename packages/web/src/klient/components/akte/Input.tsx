@@ -1,18 +1,27 @@
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { AsyncSelect } from '../../../form/AsyncSelect.tsx'
-import { Checkbox, RadioCards, SelectField } from '../../../form/choiceFields.tsx'
+import { Checkbox, choicesOf, RadioCards, SelectField } from '../../../form/choiceFields.tsx'
 import { CheckedCodeField } from '../../../form/CheckedCodeField.tsx'
 import { DateField } from '../../../form/DateField.tsx'
 import { FieldGroup } from '../../../form/Form.tsx'
 import { NumberField, TextArea, TextField } from '../../../form/TextField.tsx'
 import { AdresseFields } from '../../../organisation/components/AdresseFields.tsx'
 import { searchOrganisationen } from '../../../organisation/organisation.queries.ts'
+import type { SchemaForm } from '../../../form/useSchemaForm.ts'
 import { Group, Stack } from '../../../ui/layout.tsx'
 import { useAkteTexts } from '../../klient.texts.ts'
-import { useWord } from './anzeige.ts'
+import { useWord } from './AbschnittFacts.tsx'
 import type { Feldname, Field } from './fields.ts'
-import type { InputProps } from './inputProps.ts'
-import { type PraxisValue, type AllergienValue, allergienAntworten } from './values.ts'
+import { type PraxisValue, type AllergienValue, type Values, allergienAntworten } from './values.ts'
+
+export type ListField = Extract<Field, { art: 'liste' }>
+
+export interface InputProps<F extends Field = Exclude<Field, ListField>> {
+  feld: F
+  /** Dotted keys of the body: `kontakte.0.telefon`. */
+  pfad: string
+  schemaForm: SchemaForm<Values>
+}
 
 const searchPraxen = searchOrganisationen('ARZTPRAXIS')
 /** Nobody is older than 125 (domain.md 5.4); a two-digit year then means the last century. */
@@ -74,7 +83,7 @@ export function Input({ feld, pfad, schemaForm }: InputProps) {
         <SelectField
           {...gemeinsam}
           value={eigenes.value}
-          choices={feld.werte.map((value) => ({ value, label: word(feld.name, value) }))}
+          choices={choicesOf(feld.werte, (value) => word(feld.name, value))}
           searchable={feld.suchbar ?? false}
           clearable={!required}
           allowDeselect={!required}
@@ -85,7 +94,7 @@ export function Input({ feld, pfad, schemaForm }: InputProps) {
         <SelectField
           {...gemeinsam}
           value={eigenes.value}
-          choices={feld.werte.map((stufe) => ({ value: String(stufe), label: String(stufe) }))}
+          choices={choicesOf(feld.werte.map(String), (stufe) => stufe)}
           searchable={false}
           clearable
         />
@@ -166,7 +175,7 @@ function AllergienInput({ pfad, schemaForm: { form, field } }: InputProps) {
         id={id}
         label={t('feld.allergien')}
         words="short"
-        choices={allergienAntworten.map((one) => ({ value: one, label: t(`wahl.allergien.${one}`) }))}
+        choices={choicesOf(allergienAntworten, (one) => t(`wahl.allergien.${one}`))}
         value={antwort}
         onChange={(neu) => form.setFieldValue(`${pfad}.antwort`, neu)}
       />

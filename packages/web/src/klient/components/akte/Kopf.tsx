@@ -6,8 +6,22 @@ import { Alert, StatusBadge } from '../../../ui/feedback.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { useAkteTexts } from '../../klient.texts.ts'
 import { KlientStatusBadge } from '../KlientStatusBadge.tsx'
-import { ageOn, kurzzeichen } from './person.ts'
 import classes from './Kopf.module.css'
+
+type Person = AkteAnswer['person']
+
+/** As a list has it: `von der Straße, Dr. Änne`. */
+export function akteName({ titel, vorname, vorsatzwort, nachname, namenszusatz }: Person): string {
+  const hinten = [namenszusatz, vorsatzwort, nachname].filter((part) => part !== null).join(' ')
+  return `${hinten}, ${[titel, vorname].filter((part) => part !== null).join(' ')}`
+}
+
+const kurzzeichen = ({ vorname, nachname }: Pick<Person, 'vorname' | 'nachname'>): string =>
+  `${Array.from(vorname)[0] ?? ''}${Array.from(nachname)[0] ?? ''}`.toUpperCase()
+
+/** Whole years on a day; both `YYYY-MM-DD`. */
+const ageOn = (geburtsdatum: string, today: string): number =>
+  Number(today.slice(0, 4)) - Number(geburtsdatum.slice(0, 4)) - Number(today.slice(5) < geburtsdatum.slice(5))
 
 export function WerEsIst({ person }: Pick<AkteAnswer, 'person'>) {
   const t = useAkteTexts()
@@ -22,17 +36,22 @@ export function WerEsIst({ person }: Pick<AkteAnswer, 'person'>) {
   )
 }
 
-const today = () => berlinDate(new Date().toISOString())
-
-export function Warnungen({ akte: { gesundheit, kontakte, fristen } }: { akte: AkteAnswer }) {
+export function useWarnwords({ allergien, risiken, reanimation }: AkteAnswer['gesundheit']): string[] {
   const t = useAkteTexts()
-  const { risiken, notfallhinweis, reanimation, allergien } = gesundheit
-  const withoutNotfallkontakt = !kontakte.kontakte.some(({ notfall }) => notfall)
-  const zeichen = [
+  return [
     ...(allergien?.liste ?? []).map((one) => `${t('feld.allergien')}: ${one}`),
     ...risiken.map((risiko) => t(`wahl.risiken.${risiko}`)),
     ...(reanimation === 'NEIN' ? [t('keineReanimation')] : []),
   ]
+}
+
+const today = () => berlinDate(new Date().toISOString())
+
+export function Warnungen({ akte: { gesundheit, kontakte, fristen } }: { akte: AkteAnswer }) {
+  const t = useAkteTexts()
+  const { notfallhinweis } = gesundheit
+  const withoutNotfallkontakt = !kontakte.kontakte.some(({ notfall }) => notfall)
+  const zeichen = useWarnwords(gesundheit)
   return (
     <Stack gap="sm" mb="md">
       {(zeichen.length > 0 || notfallhinweis !== null) && (

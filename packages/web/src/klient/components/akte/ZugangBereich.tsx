@@ -1,24 +1,25 @@
-import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
-import { IconEye, IconKey, IconPencil } from '@tabler/icons-react'
+import { zugangContract, zuteilbarDays } from '@dreiklang/domain/klient/zugang.contract'
+import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
+import { IconEye, IconKey, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ErrorSummary, FormActions, FormElement } from '../../../form/Form.tsx'
-import { LeaveGuard } from '../../../form/LeaveGuard.tsx'
-import { useDeedKey, useSchemaForm } from '../../../form/useSchemaForm.ts'
-import { formatDateTime } from '../../../shared/format.ts'
+import { DateField } from '../../../form/DateField.tsx'
+import { ErrorSummary, FormElement } from '../../../form/Form.tsx'
+import { SelectField } from '../../../form/choiceFields.tsx'
+import { useDeedForm } from '../../../form/useDeedForm.ts'
+import { call } from '../../../shared/apiClient.ts'
+import { formatDate, formatDateTime } from '../../../shared/format.ts'
 import { Alert, EmptyState, ErrorState, ListSkeleton } from '../../../ui/feedback.tsx'
-import { Button, Link } from '../../../ui/buttons.tsx'
-import { Card, Facts, Group, Stack, Text } from '../../../ui/layout.tsx'
-import { toastSuccess } from '../../../ui/toast.tsx'
-import { useReadZugang, zuteilungenQuery, useWriteZugang } from '../../akte.queries.ts'
+import { Button, IconButton, Link } from '../../../ui/buttons.tsx'
+import { Card, Facts, Grid, Group, Stack, Text } from '../../../ui/layout.tsx'
+import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { useReadZugang, useTakeBackZuteilung, useZuteilungenChanged, zuteilungenQuery } from '../../akte.queries.ts'
 import { klientBereichPath } from '../../klient.paths.ts'
 import { useAkteTexts } from '../../klient.texts.ts'
-import { FieldsGrid } from './FieldsGrid.tsx'
-import { Zuteilungen } from './Zuteilungen.tsx'
-import { useAnzeige } from './anzeige.ts'
-import { useEdit, useFormFocus } from './bearbeitenFocus.ts'
+import { useAnzeige } from './AbschnittFacts.tsx'
+import { FieldsForm, useEdit } from './FieldsGrid.tsx'
 import { zugangFields } from './fields.ts'
-import { valuesOf, type Values, zugangBodyOf } from './values.ts'
+import { valuesOf, zugangBodyOf } from './values.ts'
 
 export function ZugangBereich({ klientId }: { klientId: string }) {
   const t = useAkteTexts()
@@ -97,35 +98,114 @@ function Content({ klientId }: { klientId: string }) {
   )
 }
 
-type Body = ReturnType<typeof zugangContract.update.body.parse>
-
 /** Starts empty: whoever enters access data need not have seen the former ones. */
 function ZugangFormular({ klientId, version, onFinished }: { klientId: string; version: number; onFinished: () => void }) {
   const t = useAkteTexts()
   const [initialValues] = useState(() => valuesOf(zugangFields, {}))
-  const write = useWriteZugang(klientId)
-  const deedKey = useDeedKey()
-  const formular = useFormFocus()
-  const schemaForm = useSchemaForm<Values, Body>({
+  const changed = useZuteilungenChanged(klientId)
+  const schemaForm = useDeedForm({
     initialValues,
     schema: zugangContract.update.body,
     toBody: (values) => ({ ...zugangBodyOf(values), version }),
-    submit: async (body) => {
-      await write.mutateAsync({ body, schluessel: deedKey(body) })
-      toastSuccess(t('zugang.gespeichert'))
-      onFinished()
+    send: async (body, deedKey) => {
+      await call(zugangContract.update, { params: { klientId }, body, idempotencyKey: deedKey(body) })
+      await changed()
     },
+    done: () => t('zugang.gespeichert'),
+    onDone: onFinished,
   })
-  const { form, onSubmit, busy, problems, failure } = schemaForm
   return (
-    <FormElement onSubmit={onSubmit} ref={formular} tabIndex={-1} aria-label={t('zugang.titel')}>
-      <LeaveGuard dirty={() => !busy && form.isDirty()} />
+    <FieldsForm
+      label={t('zugang.titel')}
+      felder={zugangFields}
+      schemaForm={schemaForm}
+      onFinished={onFinished}
+      warning={version > 0 && <Alert tone="warning">{t('zugang.ersetzenText')}</Alert>}
+    />
+  )
+}
+
+type Stand = ReturnType<typeof zugangContract.readZuteilungen.answer.parse>
+
+function Zuteilungen({ klientId, stand }: { klientId: string; stand: Stand }) {
+  const t = useAkteTexts()
+  const zurueck = useTakeBackZuteilung(klientId)
+  const takeBack = (personId: string, tag: string) =>
+    zurueck.mutate({ personId, tag }, { onSuccess: () => toastSuccess(t('zugang.zurueckgenommen')), onError: toastError })
+  return (
+    <Card title={t('zugang.zuteilungen')}>
       <Stack gap="md">
-        {version > 0 && <Alert tone="warning">{t('zugang.ersetzenText')}</Alert>}
+        {stand.zuteilungen.length === 0 && <Text>{t('zugang.keineZuteilung')}</Text>}
+        {stand.zuteilungen.length > 0 && (
+          <ul style={{ listStyle: 'none', padding: 0 }}>
+            {stand.zuteilungen.map(({ personId, name, tag }) => (
+              <li key={`${tag} ${personId}`}>
+                <Group gap="sm">
+                  <Text>
+                    {formatDate(tag)}: {name}
+                  </Text>
+                  {stand.darfPflegen && (
+                    <IconButton
+                      label={t('zugang.zurueck', { name, tag: formatDate(tag) })}
+                      icon={<IconTrash size={20} aria-hidden />}
+                      onClick={() => takeBack(personId, tag)}
+                    />
+                  )}
+                </Group>
+              </li>
+            ))}
+          </ul>
+        )}
+        {stand.darfPflegen && <NewZuteilung klientId={klientId} zuteilbar={stand.zuteilbar} />}
+      </Stack>
+    </Card>
+  )
+}
+
+interface ZuteilungValues {
+  personId: string | null
+  tag: string | null
+}
+
+function NewZuteilung({ klientId, zuteilbar }: { klientId: string; zuteilbar: Stand['zuteilbar'] }) {
+  const t = useAkteTexts()
+  const today = berlinDate(new Date().toISOString())
+  const changed = useZuteilungenChanged(klientId)
+  const initialValues: ZuteilungValues = { personId: null, tag: today }
+  const { form, field, onSubmit, busy, problems, failure } = useDeedForm({
+    initialValues,
+    schema: zugangContract.addZuteilung.body,
+    send: async (body, deedKey) => {
+      await call(zugangContract.addZuteilung, { params: { klientId }, body, idempotencyKey: deedKey(body) })
+      await changed()
+    },
+    done: ({ personId, tag }) =>
+      t('zugang.zugeteilt', { name: zuteilbar.find(({ id }) => id === personId)?.name ?? '', tag: formatDate(tag) }),
+    onDone: (): void => form.setFieldValue('personId', null),
+  })
+  return (
+    <FormElement onSubmit={onSubmit} aria-label={t('zugang.zuteilen')}>
+      <Stack gap="sm">
         <ErrorSummary entries={problems} />
         {failure !== null && <ErrorState error={failure} />}
-        <FieldsGrid felder={zugangFields} schemaForm={schemaForm} />
-        <FormActions cancel={t('abbrechen')} onCancel={onFinished} submit={t('speichern')} busy={busy} />
+        <Grid align="end">
+          <Grid.Col span={{ base: 12, sm: 5 }}>
+            <SelectField
+              {...field('personId')}
+              label={t('zugang.person')}
+              required
+              choices={zuteilbar.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, sm: 4 }}>
+            <DateField {...field('tag')} label={t('zugang.tag')} required minDate={today} maxDate={plusDays(today, zuteilbarDays)} />
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, sm: 3 }}>
+            <Button type="submit" look="secondary" busy={busy}>
+              {t('zugang.zuteilen')}
+            </Button>
+          </Grid.Col>
+        </Grid>
       </Stack>
     </FormElement>
   )

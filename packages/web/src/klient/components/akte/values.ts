@@ -14,6 +14,7 @@ export interface Values {
 /** A section as the server says it. */
 type Section = Readonly<Record<string, unknown>>
 
+/** Asked and none known, asked and there are some, not asked: three different things. */
 export const allergienAntworten = ['UNGEFRAGT', 'KEINE', 'LISTE'] as const
 export interface AllergienValue {
   antwort: (typeof allergienAntworten)[number]
@@ -31,7 +32,7 @@ function allergienValue(allergien: Allergien): AllergienValue {
   return { antwort: allergien.liste.length > 0 ? 'LISTE' : 'KEINE', liste: allergien.liste.join('\n') }
 }
 
-function allergienAbbild({ antwort, liste }: AllergienValue): Allergien {
+export function allergienAbbild({ antwort, liste }: AllergienValue): Allergien {
   switch (antwort) {
     case 'UNGEFRAGT':
       return null
@@ -84,16 +85,17 @@ interface SaidBy {
 }
 
 function saidBy(field: Field, value: FieldValue): Said {
+  const text = typeof value === 'string' ? value : ''
   switch (field.art) {
     case 'text':
     case 'absatz':
     case 'kennung':
       // A required empty field is reported at its place.
-      return field.pflicht === true ? (value as string) : orNull(value as string)
+      return field.pflicht === true ? text : orNull(text)
     case 'stufe':
       return value === null ? null : Number(value)
     case 'zeilen':
-      return rowsOf(value as string)
+      return rowsOf(text)
     case 'adresse':
       return adresseOrNothing(value as AdressValues)
     case 'allergien':
@@ -105,11 +107,11 @@ function saidBy(field: Field, value: FieldValue): Said {
     case 'datum':
     case 'geburt':
     case 'wahl':
-      return value as string | null
+      return typeof value === 'string' ? value : null
     case 'zahl':
-      return value as number | null
+      return typeof value === 'number' ? value : null
     case 'ja':
-      return value as boolean
+      return value === true
     case 'mehrere':
       return value as readonly string[]
   }

@@ -1,15 +1,24 @@
-import { auskunftContract } from '@dreiklang/domain/klient/auskunft.contract'
+import {
+  type AuskunftFormat,
+  type AuskunftZweck,
+  auskunftContract,
+  auskunftFormate,
+  auskunftZwecke,
+} from '@dreiklang/domain/klient/auskunft.contract'
 import { IconDotsVertical, IconFileDownload, IconFileInfo, IconPrinter } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FormDialog } from '../../../form/Form.tsx'
+import { choicesOf, RadioField } from '../../../form/choiceFields.tsx'
+import { useSchemaForm } from '../../../form/useSchemaForm.ts'
 import { download } from '../../../shared/download.ts'
 import { Button, IconButton } from '../../../ui/buttons.tsx'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import type { MenuEntry } from '../../../ui/menuEntry.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { useAuskunftTexts } from '../../klient.texts.ts'
 import { useMayMaintainKlienten } from '../useMayMaintainKlienten.ts'
-import { AuskunftDialog } from './AuskunftDialog.tsx'
 
 interface AuskunftMenuProps {
   klientId: string
@@ -56,5 +65,50 @@ export function AuskunftMenu({ klientId, druckt, onDrucken, alles }: AuskunftMen
       />
       {open && <AuskunftDialog klientId={klientId} onClose={() => setOffen(false)} />}
     </>
+  )
+}
+
+interface Values {
+  /** Never preset: it is written to the log. */
+  zweck: AuskunftZweck | null
+  format: AuskunftFormat
+}
+
+export function AuskunftDialog({ klientId, onClose }: { klientId: string; onClose: () => void }) {
+  const t = useAuskunftTexts()
+  const initialValues: Values = { zweck: null, format: 'pdf' }
+  const { form, field, ...sending } = useSchemaForm({
+    initialValues,
+    schema: auskunftContract.export.query,
+    submit: async (query) => {
+      await download(auskunftContract.export, { params: { klientId }, query, fileName: `auskunft.${query.format}` })
+      toastSuccess(t('dialog.fertig'))
+      onClose()
+    },
+  })
+  const { zweck, format } = form.values
+  return (
+    <FormDialog title={t('dialog.titel')} sending={sending} submit={t('dialog.erstellen')} onClose={onClose}>
+      <Stack gap="md">
+        <Text>{t('dialog.text')}</Text>
+        <RadioField
+          id={field('zweck').id}
+          error={form.errors['zweck']}
+          label={t('dialog.zweck')}
+          description={zweck === null ? undefined : t(`dialog.hinweis.${zweck}`)}
+          choices={choicesOf(auskunftZwecke, (value) => t(`dialog.zwecke.${value}`))}
+          required
+          value={zweck}
+          onChange={(neu) => form.setFieldValue('zweck', neu)}
+        />
+        <RadioField
+          label={t('dialog.format')}
+          choices={choicesOf(auskunftFormate, (value) => t(`dialog.formate.${value}`))}
+          value={format}
+          onChange={(neu) => form.setFieldValue('format', neu)}
+        />
+        <Text size="sm">{t('dialog.spur')}</Text>
+      </Stack>
+    </FormDialog>
   )
 }

@@ -1,5 +1,14 @@
+import {
+  type ImportBefund,
+  type ImportField,
+  type ImportDefaults,
+  duplicateInDatei,
+  checkImport,
+  rohFromRow,
+} from '@dreiklang/domain/klient/import'
 import type { ImportKlient } from '@dreiklang/domain/klient/import.contract'
 import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { type ReactNode, useState } from 'react'
 import { Checkbox } from '../../../form/choiceFields.tsx'
 import { formatDate } from '../../../shared/format.ts'
@@ -8,7 +17,44 @@ import { Badge } from '../../../ui/feedback.tsx'
 import { Card, Group, Stack, Text } from '../../../ui/layout.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { useImportTexts } from '../../klient.texts.ts'
-import type { ImportLinie } from './importLinien.ts'
+
+export interface ImportTable {
+  kopf: readonly string[]
+  zeilen: readonly (readonly string[])[]
+}
+
+interface ImportLinie {
+  /** As in the file, where the heading is line 1. */
+  nr: number
+  name: string
+  befund: ImportBefund
+  wieZeile: number | null
+}
+
+export function linienOf(
+  { zeilen }: ImportTable,
+  { zuordnung, vorgaben, heute }: { zuordnung: readonly (ImportField | null)[]; vorgaben: ImportDefaults; heute: IsoDate },
+): ImportLinie[] {
+  const rohe = zeilen.map((values) => rohFromRow(values, zuordnung))
+  const befunde = rohe.map((raw) => checkImport(raw, { vorgaben, heute }))
+  const doppelte = duplicateInDatei(befunde.map(({ klient }) => klient))
+  return befunde.map((befund, i) => {
+    const { nachname, vorname, name } = rohe[i] ?? {}
+    const first = doppelte[i] ?? null
+    return {
+      nr: i + 2,
+      name: name ?? [nachname, vorname].filter(Boolean).join(', '),
+      befund,
+      wieZeile: first === null ? null : first + 2,
+    }
+  })
+}
+
+/** `nummern` holds the line of each of the `klienten`, in the same order. */
+export function askedLinien(linien: readonly ImportLinie[]): { klienten: ImportKlient[]; nummern: number[] } {
+  const gute = linien.filter(({ befund }) => befund.klient !== null)
+  return { klienten: gute.flatMap(({ befund }) => befund.klient ?? []), nummern: gute.map(({ nr }) => nr) }
+}
 
 /** Nobody reads more; the totals above count all. */
 const maxGezeigt = 200

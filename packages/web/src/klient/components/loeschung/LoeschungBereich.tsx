@@ -12,10 +12,9 @@ import { toastSuccess } from '../../../ui/toast.tsx'
 import { klientPath, loeschungenPath } from '../../klient.paths.ts'
 import { useAuskunftTexts, useLoeschungTexts } from '../../klient.texts.ts'
 import { loeschungQuery, useLoeschungLive, useLoeschTaten } from '../../loeschung.queries.ts'
-import { AuskunftDialog } from '../auskunft/AuskunftDialog.tsx'
+import { AuskunftDialog } from '../auskunft/AuskunftMenu.tsx'
 import { useMayMaintainKlienten } from '../useMayMaintainKlienten.ts'
-import { Bericht } from './Bericht.tsx'
-import { BestaetigenDialog } from './BestaetigenDialog.tsx'
+import { Bericht, BestaetigenDialog } from './BestaetigenDialog.tsx'
 
 const taten = {
   sperren: {

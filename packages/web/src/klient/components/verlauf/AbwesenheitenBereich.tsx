@@ -1,21 +1,17 @@
-import { type AbwesenheitEntry, abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
+import type { AbwesenheitEntry } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { IconCalendarTime, IconCalendarX, IconHomeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { z } from 'zod'
-import { DateField } from '../../../form/DateField.tsx'
-import { FormDialog } from '../../../form/Form.tsx'
-import { useDeedKey, useSchemaForm } from '../../../form/useSchemaForm.ts'
-import { formatDate } from '../../../shared/format.ts'
+import { Checkbox } from '../../../form/choiceFields.tsx'
+import { formatDate, formatDateTime } from '../../../shared/format.ts'
 import { Alert, ErrorState, ListSkeleton, StatusBadge } from '../../../ui/feedback.tsx'
 import { Button } from '../../../ui/buttons.tsx'
-import { Card, Stack, Text } from '../../../ui/layout.tsx'
-import { toastSuccess } from '../../../ui/toast.tsx'
+import { Card, Disclosure, Stack, Text } from '../../../ui/layout.tsx'
+import { toastError } from '../../../ui/toast.tsx'
 import { useVerlaufTexts } from '../../klient.texts.ts'
-import { abwesenheitenQuery, useKlientLive, useEndAbwesenheit, useCancelAbwesenheit } from '../../verlauf.queries.ts'
-import { AbwesenheitDialog } from './AbwesenheitDialog.tsx'
-import { Rueckkehrliste } from './Rueckkehrliste.tsx'
+import { abwesenheitenQuery, useKlientLive, useTick } from '../../verlauf.queries.ts'
+import { AbsageDialog, AbwesenheitDialog, RueckkehrDialog } from './AbwesenheitDialoge.tsx'
 import classes from './Verlauf.module.css'
 
 export function AbwesenheitenBereich({ klientId }: { klientId: string }) {
@@ -119,7 +115,7 @@ function Geplante({ klientId, abwesenheit }: EineProps) {
         </div>
       )}
       {dialog === 'AENDERN' && <AbwesenheitDialog klientId={klientId} geplante={abwesenheit} onClose={close} />}
-      {dialog === 'ABSAGEN' && <AbsageDialog klientId={klientId} geplante={abwesenheit} onClose={close} />}
+      {dialog === 'ABSAGEN' && <AbsageDialog klientId={klientId} abwesenheit={abwesenheit} onClose={close} />}
     </>
   )
 }
@@ -139,55 +135,37 @@ function Words({ abwesenheit: { stand, geplantBis, ort, bemerkung, erfasstVon } 
   ))
 }
 
-interface RueckkehrDialogProps {
-  klientId: string
-  abwesenheit: Pick<AbwesenheitEntry, 'id' | 'von'>
-  onClose: () => void
-}
-
-function RueckkehrDialog({ klientId, abwesenheit, onClose }: RueckkehrDialogProps) {
+function Rueckkehrliste({ klientId, abwesenheit: { id, bis, aufgaben } }: EineProps) {
   const t = useVerlaufTexts()
+  const haken = useTick(klientId, id)
+  const offene = aufgaben.filter(({ erledigtAm }) => erledigtAm === null).length
+  const [opened, setOpened] = useState(offene > 0)
   const today = berlinDate(new Date().toISOString())
-  const beenden = useEndAbwesenheit(klientId, abwesenheit.id)
-  const deedKey = useDeedKey()
-  const initialValues: { am: string | null } = { am: today }
-  const { form, field, ...sending } = useSchemaForm({
-    initialValues,
-    schema: abwesenheitContract.endAbwesenheit.body,
-    submit: async (angaben) => {
-      await beenden.mutateAsync({ angaben, schluessel: deedKey(angaben) })
-      toastSuccess(t('abwesenheit.zurueckGespeichert'))
-      onClose()
-    },
-  })
-  return (
-    <FormDialog title={t('abwesenheit.zurueckTitel')} sending={sending} submit={t('abwesenheit.zurueckSpeichern')} onClose={onClose}>
-      <Text size="sm">{t('abwesenheit.zurueckText')}</Text>
-      <DateField {...field('am')} label={t('abwesenheit.zurueckAm')} required minDate={abwesenheit.von} maxDate={today} />
-    </FormDialog>
-  )
-}
+  if (bis === null || aufgaben.length === 0) return null
 
-function AbsageDialog({ klientId, geplante, onClose }: { klientId: string; geplante: AbwesenheitEntry; onClose: () => void }) {
-  const t = useVerlaufTexts()
-  const absagen = useCancelAbwesenheit(klientId, geplante.id)
-  const deedKey = useDeedKey()
-  const {
-    form: _form,
-    field: _field,
-    ...sending
-  } = useSchemaForm({
-    initialValues: {},
-    schema: z.strictObject({}),
-    submit: async (nichts) => {
-      await absagen.mutateAsync(deedKey(nichts))
-      toastSuccess(t('abwesenheit.abgesagtGespeichert'))
-      onClose()
-    },
-  })
+  const hinweis = ({ frist, erledigtAm, erledigtVon }: AbwesenheitEntry['aufgaben'][number]): string | undefined => {
+    if (erledigtAm !== null) return t('abwesenheit.erledigt', { am: formatDateTime(erledigtAm), person: erledigtVon ?? '' })
+    if (frist === null) return undefined
+    return t(frist < today ? 'abwesenheit.fristVorbei' : 'abwesenheit.frist', { datum: formatDate(frist) })
+  }
   return (
-    <FormDialog title={t('abwesenheit.absagenTitel')} sending={sending} submit={t('abwesenheit.absagen')} onClose={onClose}>
-      <Text>{t('abwesenheit.ab', { art: t(`abwesenheit.arten.${geplante.art}`), datum: formatDate(geplante.von) })}</Text>
-    </FormDialog>
+    <Disclosure
+      label={t('abwesenheit.liste', { datum: formatDate(bis) })}
+      summary={offene === 0 ? t('abwesenheit.alleErledigt') : t('abwesenheit.offen', { count: offene })}
+      opened={opened}
+      onToggle={setOpened}
+    >
+      <Stack gap="md">
+        {aufgaben.map((one) => (
+          <Checkbox
+            key={one.aufgabe}
+            label={t(`abwesenheit.aufgabe.${one.aufgabe}`)}
+            description={hinweis(one)}
+            checked={one.erledigtAm !== null}
+            onChange={(event) => haken.mutate({ aufgabe: one.aufgabe, erledigt: event.currentTarget.checked }, { onError: toastError })}
+          />
+        ))}
+      </Stack>
+    </Disclosure>
   )
 }

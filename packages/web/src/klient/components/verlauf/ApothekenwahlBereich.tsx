@@ -1,4 +1,9 @@
-import { type WahlEntry, apothekenwahlAngaben, wahlEndeAngaben } from '@dreiklang/domain/klient/apothekenwahl.contract'
+import {
+  type WahlEntry,
+  apothekenwahlAngaben,
+  apothekenwahlContract,
+  wahlEndeAngaben,
+} from '@dreiklang/domain/klient/apothekenwahl.contract'
 import type { ErklaerendeRolle } from '@dreiklang/domain/klient/einwilligung'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { useQuery } from '@tanstack/react-query'
@@ -7,20 +12,25 @@ import type { z } from 'zod'
 import { AsyncSelect } from '../../../form/AsyncSelect.tsx'
 import { DateField } from '../../../form/DateField.tsx'
 import { FormDialog } from '../../../form/Form.tsx'
-import { RadioCards } from '../../../form/choiceFields.tsx'
-import { useDeedKey, useSchemaForm } from '../../../form/useSchemaForm.ts'
+import { choicesOf, RadioCards } from '../../../form/choiceFields.tsx'
 import { searchOrganisationen } from '../../../organisation/organisation.queries.ts'
+import { call } from '../../../shared/apiClient.ts'
 import { formatDate } from '../../../shared/format.ts'
 import { Button } from '../../../ui/buttons.tsx'
 import { Card, Disclosure, Group, Stack, Text } from '../../../ui/layout.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/feedback.tsx'
-import { toastSuccess } from '../../../ui/toast.tsx'
 import { useVerlaufTexts } from '../../klient.texts.ts'
-import { apothekenwahlenQuery, useEndApothekenwahl, useKlientLive, useEnterApothekenwahl } from '../../verlauf.queries.ts'
-import { ErklaererFields } from './ErklaererFields.tsx'
-import { NachweisAnzeige } from './NachweisAnzeige.tsx'
-import { NachweisField } from './NachweisField.tsx'
-import { type NachweisValue, noNachweis, nachweisAbbild, useNachweisDatei } from './nachweisValue.ts'
+import { apothekenwahlenQuery, useKlientLive } from '../../verlauf.queries.ts'
+import { useKlientForm } from '../useKlientForm.ts'
+import {
+  ErklaererFields,
+  NachweisAnzeige,
+  NachweisField,
+  type NachweisValue,
+  noNachweis,
+  nachweisAbbild,
+  useNachweisDatei,
+} from './Nachweis.tsx'
 import classes from './Verlauf.module.css'
 
 const formen = ['SCHRIFTLICH', 'MUENDLICH'] as const
@@ -32,8 +42,6 @@ const words = {
   ENDE: { titel: 'wahl.beenden', tag: 'wahl.beendetAm', fertig: 'wahl.beendet', feld: 'am' },
 } as const
 
-const errorText = (error: unknown): string | undefined => (typeof error === 'string' ? error : undefined)
-
 /** Which pharmacy the Klient chose, since when and how he said so (§ 31 Abs. 1 S. 5 SGB V, § 11 ApoG), and which before. */
 export function ApothekenwahlBereich({ klientId }: { klientId: string }) {
   const t = useVerlaufTexts()
@@ -41,9 +49,6 @@ export function ApothekenwahlBereich({ klientId }: { klientId: string }) {
   useKlientLive(klientId, 'apothekenwahlen')
   const [dialog, setDialog] = useState<'WAHL' | 'ENDE' | null>(null)
   const [open, setOffen] = useState(false)
-  const waehlen = useEnterApothekenwahl(klientId)
-  const beenden = useEndApothekenwahl(klientId)
-  const deedKey = useDeedKey()
   const today = berlinDate(new Date().toISOString())
   const jetzige = data?.find(({ von }) => von <= today)
   const others = data?.filter((one) => one !== jetzige) ?? []
@@ -89,7 +94,7 @@ export function ApothekenwahlBereich({ klientId }: { klientId: string }) {
           klientId={klientId}
           art="WAHL"
           schema={apothekenwahlAngaben}
-          send={(angaben) => waehlen.mutateAsync({ angaben, schluessel: deedKey(angaben) })}
+          send={(body, idempotencyKey) => call(apothekenwahlContract.chooseApotheke, { params: { klientId }, body, idempotencyKey })}
           onClose={() => setDialog(null)}
         />
       )}
@@ -98,7 +103,7 @@ export function ApothekenwahlBereich({ klientId }: { klientId: string }) {
           klientId={klientId}
           art="ENDE"
           schema={wahlEndeAngaben}
-          send={(angaben) => beenden.mutateAsync({ angaben, schluessel: deedKey(angaben) })}
+          send={(body, idempotencyKey) => call(apothekenwahlContract.endApothekenwahl, { params: { klientId }, body, idempotencyKey })}
           onClose={() => setDialog(null)}
         />
       )}
@@ -143,7 +148,7 @@ interface ErklaerungDialogProps<Angaben extends { rolle?: ErklaerendeRolle | nul
   klientId: string
   art: 'WAHL' | 'ENDE'
   schema: z.ZodType<Angaben>
-  send: (angaben: Angaben & { nachweisId: string | null }) => Promise<unknown>
+  send: (angaben: Angaben & { nachweisId: string | null }, idempotencyKey: string) => Promise<unknown>
   onClose: () => void
 }
 
@@ -155,7 +160,7 @@ function ErklaerungDialog<Angaben extends { rolle?: ErklaerendeRolle | null }>(p
   const storeDatei = useNachweisDatei(klientId, 'SONSTIGES')
   const { titel, tag: tagName, fertig, feld: tagField } = words[art]
   const initialValues: Values = { apotheke: null, tag: today, erklaertVon: '', rolle: null, form: null, nachweis: noNachweis }
-  const { form, field, ...sending } = useSchemaForm<Values, Angaben>({
+  const { form, field, ...sending } = useKlientForm<Values, Angaben>({
     initialValues,
     schema,
     toBody: ({ apotheke, tag, nachweis, ...rest }) => ({
@@ -166,14 +171,15 @@ function ErklaerungDialog<Angaben extends { rolle?: ErklaerendeRolle | null }>(p
       [tagField]: tag,
       ...(art === 'WAHL' ? { apothekeId: apotheke?.id ?? null } : {}),
     }),
-    submit: async (angaben) => {
-      await send({ ...angaben, nachweisId: await storeDatei(form.values.nachweis) })
-      toastSuccess(t(fertig))
-      onClose()
+    send: async (angaben, deedKey): Promise<unknown> => {
+      const body = { ...angaben, nachweisId: await storeDatei(form.values.nachweis) }
+      return send(body, deedKey(body))
     },
+    done: () => t(fertig),
+    onDone: onClose,
   })
-  const { apotheke, tag, rolle, form: gewaehlteForm, nachweis } = form.values
-  const feld = (path: string) => ({ id: field(path).id, error: errorText(form.errors[path]) })
+  /** Errors bear the names of the body. */
+  const marked = (path: string) => ({ id: field(path).id, error: field(path).error })
   return (
     <FormDialog
       title={t(titel)}
@@ -185,34 +191,24 @@ function ErklaerungDialog<Angaben extends { rolle?: ErklaerendeRolle | null }>(p
       {art === 'ENDE' && <Text>{t('wahl.beendenText')}</Text>}
       {art === 'WAHL' && (
         <AsyncSelect<{ id: string; name: string }>
-          {...feld('apothekeId')}
+          {...field('apotheke')}
+          {...marked('apothekeId')}
           label={t('wahl.apotheke')}
           required
-          value={apotheke}
-          onChange={(neu) => form.setFieldValue('apotheke', neu)}
           search={searchApotheken}
           itemKey={({ id }) => id}
           itemLabel={({ name }) => name}
         />
       )}
-      <DateField
-        {...feld(tagField)}
-        label={t(tagName)}
-        required
-        maxDate={today}
-        value={tag}
-        onChange={(neu) => form.setFieldValue('tag', neu)}
-      />
-      <ErklaererFields rolle={feld('rolle')} wert={rolle} onRolle={(neu) => form.setFieldValue('rolle', neu)} name={field('erklaertVon')} />
+      <DateField {...field('tag')} {...marked(tagField)} label={t(tagName)} required maxDate={today} />
+      <ErklaererFields field={field} name="erklaertVon" />
       <RadioCards
-        {...feld('form')}
+        {...field('form')}
         label={t('wahl.form')}
         words="short"
-        choices={formen.map((value) => ({ value, label: t(`wahl.formen.${value}`) }))}
-        value={gewaehlteForm}
-        onChange={(neu) => form.setFieldValue('form', neu)}
+        choices={choicesOf(formen, (value) => t(`wahl.formen.${value}`))}
       />
-      <NachweisField wert={nachweis} onChange={(neu) => form.setFieldValue('nachweis', neu)} feld={feld} />
+      <NachweisField wert={form.values.nachweis} onChange={(neu) => form.setFieldValue('nachweis', neu)} field={field} />
     </FormDialog>
   )
 }

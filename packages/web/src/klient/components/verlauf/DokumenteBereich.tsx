@@ -1,23 +1,30 @@
-import { type DokumentEntry, dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
+import {
+  type DokumentArt,
+  type DokumentEntry,
+  dokumentArten,
+  dokumentContract,
+  fotoArten,
+} from '@dreiklang/domain/klient/dokument.contract'
 import { IconDownload, IconEye, IconFile, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '../../../form/Form.tsx'
+import { useDeedForm } from '../../../form/useDeedForm.ts'
+import { choicesOf, SelectField } from '../../../form/choiceFields.tsx'
 import { TextField } from '../../../form/TextField.tsx'
-import { useDeedKey, useSchemaForm } from '../../../form/useSchemaForm.ts'
+import { call } from '../../../shared/apiClient.ts'
 import { formatDateTime, formatNumber } from '../../../shared/format.ts'
-import { type Translate } from '../../../shared/i18n.ts'
+import type { Translate } from '../../../shared/i18n.ts'
 import { Badge, ErrorState, ListSkeleton } from '../../../ui/feedback.tsx'
 import { Button, IconButton } from '../../../ui/buttons.tsx'
 import { Card, Group, Text } from '../../../ui/layout.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { toastSuccess } from '../../../ui/toast.tsx'
 import { useVerlaufTexts } from '../../klient.texts.ts'
-import { dokumenteQuery, useBild, useKlientLive, useDeleteDokument } from '../../verlauf.queries.ts'
+import { dokumenteQuery, useBild, useKlientLive, useStoreDokument } from '../../verlauf.queries.ts'
 import type { texts } from '../../verlauf.texts.de.ts'
 import { useMayMaintainKlienten } from '../useMayMaintainKlienten.ts'
-import { DokumentDialog } from './DokumentDialog.tsx'
-import { useDownload } from './useDownload.ts'
+import { useKlientForm } from '../useKlientForm.ts'
+import { DateiField, useDownload } from './Nachweis.tsx'
 import classes from './Verlauf.module.css'
 
 type Offen = { was: 'NEU' } | { was: 'ANSEHEN' | 'LOESCHEN'; dokumentId: string; name: string } | null
@@ -54,6 +61,13 @@ export function DokumenteBereich({ klientId }: { klientId: string }) {
       {open?.was === 'LOESCHEN' && <DeleteDokument klientId={klientId} dokumentId={open.dokumentId} name={open.name} onClose={zu} />}
     </Card>
   )
+}
+
+interface EinesProps {
+  klientId: string
+  dokumentId: string
+  name: string
+  onClose: () => void
 }
 
 interface RowProps {
@@ -133,7 +147,7 @@ function Buttons({ klientId, dokumentId, name, istBild, istNachweis, onOpen }: B
   )
 }
 
-function Ansicht({ klientId, dokumentId, name, onClose }: { klientId: string; dokumentId: string; name: string; onClose: () => void }) {
+function Ansicht({ klientId, dokumentId, name, onClose }: EinesProps) {
   const { url, error } = useBild(klientId, dokumentId)
   return (
     <Dialog opened onClose={onClose} title={name} size="xl">
@@ -150,30 +164,67 @@ function size(bytes: number | null, t: Translate<typeof texts>): string | null {
   return t('dokument.kilobyte', { zahl: formatNumber(Math.max(1, Math.round(bytes / 1000))) })
 }
 
-interface DeleteDokumentProps {
-  klientId: string
-  dokumentId: string
-  name: string
-  onClose: () => void
-}
-
-function DeleteDokument({ klientId, dokumentId, name, onClose }: DeleteDokumentProps) {
+function DeleteDokument({ klientId, dokumentId, name, onClose }: EinesProps) {
   const t = useVerlaufTexts()
-  const loeschen = useDeleteDokument(klientId, dokumentId)
-  const deedKey = useDeedKey()
-  const { field, ...sending } = useSchemaForm({
+  const { field, ...sending } = useKlientForm({
     initialValues: { grund: '' },
     schema: dokumentContract.removeDokument.body,
-    submit: async (angaben) => {
-      await loeschen.mutateAsync({ angaben, schluessel: deedKey(angaben) })
-      toastSuccess(t('dokument.geloeschtErledigt'))
-      onClose()
-    },
+    send: (body, deedKey) =>
+      call(dokumentContract.removeDokument, { params: { klientId, dokumentId }, body, idempotencyKey: deedKey(body) }),
+    done: () => t('dokument.geloeschtErledigt'),
+    onDone: onClose,
   })
   return (
     <FormDialog title={t('dokument.loeschenTitel')} sending={sending} submit={t('dokument.jetztLoeschen')} danger onClose={onClose}>
       <Text>{t('dokument.loeschenText', { name })}</Text>
       <TextField {...field('grund')} label={t('dokument.grund')} maxLength={300} required />
+    </FormDialog>
+  )
+}
+
+interface NewDokument {
+  art: DokumentArt | null
+  datei: File | null
+}
+
+function DokumentDialog({ klientId, onClose }: { klientId: string; onClose: () => void }) {
+  const t = useVerlaufTexts()
+  const ablegen = useStoreDokument(klientId)
+  const initialValues: NewDokument = { art: null, datei: null }
+  const { form, field, ...sending } = useDeedForm({
+    initialValues,
+    schema: dokumentContract.addDokument.query,
+    toBody: ({ art, datei }) => ({ art, dateiName: datei?.name ?? null }),
+    send: async ({ art, dateiName }, deedKey) => {
+      const { datei } = form.values
+      if (datei === null) return
+      const { size, lastModified } = datei
+      await ablegen.mutateAsync({ angaben: { art, datei }, schluessel: deedKey({ art, dateiName, size, lastModified }) })
+    },
+    done: () => t('dokument.gespeichert'),
+    onDone: onClose,
+  })
+  const { art, datei } = form.values
+  const { id, error } = field('dateiName')
+  return (
+    <FormDialog title={t('dokument.neu')} sending={sending} submit={t('dokument.speichern')} onClose={onClose}>
+      <SelectField
+        {...field('art')}
+        label={t('dokument.art')}
+        description={art !== null && fotoArten.includes(art) ? t('dokument.fotoHinweis') : undefined}
+        choices={choicesOf(dokumentArten, (value) => t(`dokument.arten.${value}`))}
+        required
+      />
+      <DateiField
+        label={t('dokument.titel')}
+        id={id}
+        error={error}
+        datei={datei}
+        onChange={(neu) => {
+          form.setFieldValue('datei', neu)
+          form.clearFieldError('dateiName')
+        }}
+      />
     </FormDialog>
   )
 }

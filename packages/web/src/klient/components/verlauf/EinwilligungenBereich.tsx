@@ -1,26 +1,16 @@
-import { type ErklaerendeRolle, type WiderrufWeg, widerrufWege } from '@dreiklang/domain/klient/einwilligung'
-import { type EinwilligungEntry, widerrufAngaben } from '@dreiklang/domain/klient/einwilligung.contract'
-import { berlinDate } from '@dreiklang/domain/shared/time'
+import type { EinwilligungEntry } from '@dreiklang/domain/klient/einwilligung.contract'
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DateField } from '../../../form/DateField.tsx'
-import { FormDialog } from '../../../form/Form.tsx'
-import { RadioCards } from '../../../form/choiceFields.tsx'
-import { useDeedKey, useSchemaForm } from '../../../form/useSchemaForm.ts'
 import { formatDate } from '../../../shared/format.ts'
-import { Alert, ErrorState, ListSkeleton, StatusBadge } from '../../../ui/feedback.tsx'
+import { ErrorState, ListSkeleton, StatusBadge } from '../../../ui/feedback.tsx'
 import { Button } from '../../../ui/buttons.tsx'
 import { Card, Disclosure, Text } from '../../../ui/layout.tsx'
-import { toastSuccess } from '../../../ui/toast.tsx'
 import { useKlientTexts, useVerlaufTexts } from '../../klient.texts.ts'
-import { einwilligungenQuery, useKlientLive, useRevokeEinwilligung } from '../../verlauf.queries.ts'
-import { EinwilligungDialog } from './EinwilligungDialog.tsx'
-import { ErklaererFields } from './ErklaererFields.tsx'
-import { NachweisAnzeige } from './NachweisAnzeige.tsx'
+import { einwilligungenQuery, useKlientLive } from '../../verlauf.queries.ts'
+import { EinwilligungDialog, WiderrufDialog } from './EinwilligungDialoge.tsx'
+import { NachweisAnzeige } from './Nachweis.tsx'
 import classes from './Verlauf.module.css'
-
-const asText = (error: unknown): string | undefined => (typeof error === 'string' ? error : undefined)
 
 /** Nothing is ever deleted: former consents must be provable, too. */
 export function EinwilligungenBereich({ klientId }: { klientId: string }) {
@@ -118,90 +108,13 @@ function Stand({ einwilligung: { gilt, widerrufenAm, gueltigBis, erteiltAm } }: 
       </StatusBadge>
     )
   }
-  if (widerrufenAm !== null) {
-    return (
-      <StatusBadge tone="neutral" icon={<IconCircleX />}>
-        {t('einwilligung.widerrufen', { datum: formatDate(widerrufenAm) })}
-      </StatusBadge>
-    )
-  }
+  const since =
+    gueltigBis === null
+      ? t('einwilligung.nochNicht', { datum: formatDate(erteiltAm) })
+      : t('einwilligung.abgelaufen', { datum: formatDate(gueltigBis) })
   return (
-    <StatusBadge tone="neutral" icon={<IconClock />}>
-      {gueltigBis === null
-        ? t('einwilligung.nochNicht', { datum: formatDate(erteiltAm) })
-        : t('einwilligung.abgelaufen', { datum: formatDate(gueltigBis) })}
+    <StatusBadge tone="neutral" icon={widerrufenAm === null ? <IconClock /> : <IconCircleX />}>
+      {widerrufenAm === null ? since : t('einwilligung.widerrufen', { datum: formatDate(widerrufenAm) })}
     </StatusBadge>
-  )
-}
-
-interface Values {
-  am: string | null
-  durch: string
-  rolle: ErklaerendeRolle | null
-  weg: WiderrufWeg | null
-}
-
-interface WiderrufDialogProps {
-  klientId: string
-  einwilligung: Pick<EinwilligungEntry, 'id' | 'art' | 'erteiltAm'>
-  onClose: () => void
-}
-
-function WiderrufDialog({ klientId, einwilligung, onClose }: WiderrufDialogProps) {
-  const t = useVerlaufTexts()
-  const k = useKlientTexts()
-  const today = berlinDate(new Date().toISOString())
-  const widerrufen = useRevokeEinwilligung(klientId, einwilligung.id)
-  const deedKey = useDeedKey()
-  const initialValues: Values = { am: today, durch: '', rolle: null, weg: null }
-  const { form, field, ...sending } = useSchemaForm({
-    initialValues,
-    schema: widerrufAngaben,
-    submit: async (angaben) => {
-      await widerrufen.mutateAsync({ angaben, schluessel: deedKey(angaben) })
-      toastSuccess(t('widerruf.erledigt'))
-      onClose()
-    },
-  })
-  const { am, rolle, weg } = form.values
-  return (
-    <FormDialog
-      title={t('widerruf.titel', { art: k(`einwilligungArt.${einwilligung.art}`) })}
-      size="lg"
-      sending={sending}
-      submit={t('einwilligung.jetztWiderrufen')}
-      danger
-      onClose={onClose}
-    >
-      <Alert tone="warning" title={t('widerruf.folgen')}>
-        {t(`widerruf.folge.${einwilligung.art}`)}
-      </Alert>
-      <Text size="sm">{t('widerruf.sofort')}</Text>
-      <DateField
-        id={field('am').id}
-        error={form.errors['am']}
-        label={t('widerruf.am')}
-        required
-        minDate={einwilligung.erteiltAm}
-        maxDate={today}
-        value={am}
-        onChange={(neu) => form.setFieldValue('am', neu)}
-      />
-      <ErklaererFields
-        rolle={{ id: field('rolle').id, error: asText(form.errors['rolle']) }}
-        wert={rolle}
-        onRolle={(neu) => form.setFieldValue('rolle', neu)}
-        name={field('durch')}
-      />
-      <RadioCards
-        id={field('weg').id}
-        error={form.errors['weg']}
-        label={t('widerruf.weg')}
-        words="short"
-        choices={widerrufWege.map((value) => ({ value, label: t(`widerruf.wege.${value}`) }))}
-        value={weg}
-        onChange={(neu) => form.setFieldValue('weg', neu)}
-      />
-    </FormDialog>
   )
 }
