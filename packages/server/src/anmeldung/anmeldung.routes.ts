@@ -19,7 +19,7 @@ import { createLimits } from './limits.ts'
 import { createLock } from './lock.usecases.ts'
 import { createNewDevice } from './newDevice.usecases.ts'
 import { createOpenSession } from './openSession.ts'
-import { bindOwn } from './origin.ts'
+import { guardOrigin } from './origin.ts'
 import { createRefresh } from './refresh.usecases.ts'
 import { type Signed, createSecondFactor } from './secondFactor.usecases.ts'
 import { type SessionsHier, bearerOf } from './sessions.ts'
@@ -58,26 +58,26 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SessionsHier): Route[] 
   }
 
   return [
-    bindOwn(anmeldungContract.signIn, async (request) => {
+    guardOrigin(anmeldungContract.signIn, async (request) => {
       const signed = await byPassword(request, request.body)
       return enter(request, signed, signed.anmeldung)
     }),
-    bindOwn(kontoContract.signInByTemplate, async (request) => {
+    guardOrigin(kontoContract.signInByTemplate, async (request) => {
       const signed = await byPassword(request, request.body)
       return enter(request, signed, inTemplateForm(signed.anmeldung))
     }),
-    bindOwn(kontoContract.signInWithToken, async ({ body }) => inTemplateForm(await signInWithToken(body.accessToken))),
-    bindOwn(secondFactorContract.secondFactor, async (request) => {
+    guardOrigin(kontoContract.signInWithToken, async ({ body }) => inTemplateForm(await signInWithToken(body.accessToken))),
+    guardOrigin(secondFactorContract.secondFactor, async (request) => {
       const signed = await factor.secondFactor(request.body, vonOf(request))
       return enter(request, signed, signed.anmeldung)
     }),
-    bindOwn(secondFactorContract.passkeyOptions, ({ adresse }) => factor.passkeyOptions(adresse)),
-    bindOwn(secondFactorContract.passkeySignIn, async (request) => {
+    guardOrigin(secondFactorContract.passkeyOptions, ({ adresse }) => factor.passkeyOptions(adresse)),
+    guardOrigin(secondFactorContract.passkeySignIn, async (request) => {
       const signed = await factor.passkeySignIn(request.body, vonOf(request))
       return enter(request, signed, signed.anmeldung)
     }),
 
-    bindOwn(anmeldungContract.refreshToken, async ({ request, sprache, anfrageId }) => {
+    guardOrigin(anmeldungContract.refreshToken, async ({ request, sprache, anfrageId }) => {
       try {
         const { anmeldung, refreshToken } = await refresh(cookies.read(request, 'rt'))
         return cookies.withLines(jsonAnswer(anmeldung, 200), [cookies.set('rt', refreshToken)])
@@ -88,7 +88,7 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SessionsHier): Route[] 
       }
     }),
 
-    bindOwn(anmeldungContract.signOut, async ({ request }) => {
+    guardOrigin(anmeldungContract.signOut, async ({ request }) => {
       await signOut({ refreshToken: cookies.read(request, 'rt'), accessToken: bearerOf(request) })
       // Only the cache: clearing the storage would take the device's preferences with it, and no answer of ours lies there.
       const leaving = new Response(null, { status: 204, headers: { 'cache-control': 'no-store', 'clear-site-data': '"cache"' } })
@@ -102,7 +102,7 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SessionsHier): Route[] 
     }),
 
     signedIn(kontoContract.lock, (request) => sperre.lock(request.akteur, herkunftOf(request))),
-    bindOwn(kontoContract.unlock, async (asked) => {
+    guardOrigin(kontoContract.unlock, async (asked) => {
       const { body, request } = asked
       const anmeldung = await sperre.unlock({
         ...body,

@@ -14,7 +14,7 @@ import { createIdleLimit } from './idle.usecases.ts'
 import { createKonto } from './konto.usecases.ts'
 import { createKontoAngaben } from './kontoAngaben.usecases.ts'
 import type { Limits } from './limits.ts'
-import { bindOwn } from './origin.ts'
+import { guardOrigin } from './origin.ts'
 import { createPasskeyEinrichten } from './passkeyEinrichten.usecases.ts'
 import { createSetPassword } from './password.usecases.ts'
 import { createReauthentication } from './reauthentication.ts'
@@ -52,10 +52,10 @@ export function kontoRoutes(ports: Ports, needs: Needs): Route[] {
     secondFactorContract
 
   return [
-    bindOwn(kontoContract.signUp, (request) => yes(konto.signUp(request.body, vonOf(request)))),
-    bindOwn(kontoContract.resendConfirmation, (request) => yes(konto.resendConfirmation(request.body.email, vonOf(request)))),
+    guardOrigin(kontoContract.signUp, (request) => yes(konto.signUp(request.body, vonOf(request)))),
+    guardOrigin(kontoContract.resendConfirmation, (request) => yes(konto.resendConfirmation(request.body.email, vonOf(request)))),
     route(kontoContract.confirm, (request) => yes(konto.confirm(request.body, vonOf(request)))),
-    bindOwn(kontoContract.forgotPassword, (request) => yes(konto.forgotPassword(request.body.email, vonOf(request)))),
+    guardOrigin(kontoContract.forgotPassword, (request) => yes(konto.forgotPassword(request.body.email, vonOf(request)))),
     route(kontoContract.resetPassword, (request) => yes(setPassword(request.body, vonOf(request)))),
 
     signedIn(sessions, ({ akteur }) => sicherheit.sessions(akteur)),

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { type Route, route } from '../shared/route.ts'
 
 /** Binds a call that a foreign page must not make for its visitors. */
-export function bindOwn<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+export function guardOrigin<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   call: Call<P, Q, B, A>,
   handle: Parameters<typeof route<P, Q, B, A>>[1],
 ): Route {

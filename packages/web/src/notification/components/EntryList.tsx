@@ -1,5 +1,6 @@
 import { isAllowedLink, isInternalLink } from '@dreiklang/domain/shared/link'
 import * as tabler from '@tabler/icons-react'
+import { IconTruckDelivery } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode, useMemo, type ReactElement } from 'react'
 import { formatStamp } from '../../shared/format.ts'
@@ -25,7 +26,7 @@ const icons: Readonly<Record<string, ReactElement>> = {
   answer: <tabler.IconMessageCheck {...look} />,
   cancelled: <tabler.IconCircleX {...look} />,
   forwarded: <tabler.IconArrowForwardUp {...look} />,
-  truck: <tabler.IconTruckDelivery {...look} />,
+  truck: <IconTruckDelivery {...look} />,
   parcel: <tabler.IconPackage {...look} />,
   turn: <tabler.IconHandStop {...look} />,
   security: <tabler.IconShieldLock {...look} />,

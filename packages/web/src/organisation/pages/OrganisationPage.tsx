@@ -1,13 +1,21 @@
+import type { Partner } from '@dreiklang/domain/organisation/partnerschaft.contract'
+import { IconHeartHandshake } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
+import { formatDate } from '../../shared/format.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
-import { Alert } from '../../ui/feedback.tsx'
-import { PageHeader } from '../../ui/layout.tsx'
+import { Alert, EmptyState, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Link } from '../../ui/buttons.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { PageHeader, Stack, Text } from '../../ui/layout.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AngabenBereich } from '../components/AngabenBereich.tsx'
 import { VertragBereich } from '../components/VertragBereich.tsx'
 import { verwaltungsBereich } from '../components/ownOrganisation.ts'
-import { PartnerBereich } from '../components/partner/PartnerBereich.tsx'
+import { PartnerButtons, PartnerStandZeichen } from '../components/partner/PartnerButtons.tsx'
+import { profilPath } from '../organisation.paths.ts'
+import { partnerQuery } from '../organisation.queries.ts'
 import { useProfilTexts } from '../organisation.texts.ts'
 
 const bereiche = ['angaben', 'partner', 'vertrag'] as const
@@ -36,5 +44,55 @@ export function OrganisationPage() {
         items={bereiche.map((value) => ({ value, label: t(`bereich.${value}`), content: inhalte[value] }))}
       />
     </>
+  )
+}
+
+function PartnerBereich() {
+  const t = useProfilTexts()
+  const { data, error, refetch } = useQuery(partnerQuery)
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <ListSkeleton rows={4} />
+  if (data.length === 0) {
+    return (
+      <EmptyState icon={<IconHeartHandshake size={28} />} title={t('partner.leer')}>
+        {t('partner.leerText')}
+      </EmptyState>
+    )
+  }
+  const columns: readonly Column<Partner>[] = [
+    {
+      id: 'name',
+      header: t('verzeichnis.name'),
+      cell: ({ organisation: { id, name, art, ort } }) => (
+        <>
+          <Link to={profilPath(art, id)}>{name}</Link>
+          <Text size="sm" c="dimmed">
+            {ort}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'stand',
+      header: t('partner.stand'),
+      cell: ({ organisation: _organisation, ...stand }) => (
+        <>
+          <PartnerStandZeichen stand={stand} />
+          {stand.grund !== null && <Text size="sm">{stand.grund}</Text>}
+        </>
+      ),
+    },
+    { id: 'seit', header: t('partner.seit'), cell: ({ seit }) => formatDate(seit), hideBelow: 'sm' },
+    {
+      id: 'aktion',
+      header: t('partner.aktion'),
+      cell: ({ organisation, ...stand }) => <PartnerButtons organisation={organisation} stand={stand} />,
+    },
+  ]
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t('partner.erklaerung')}</Text>
+      <Table caption={t('partner.tabelle')} columns={columns} rows={data} rowKey={({ organisation }) => organisation.id} />
+    </Stack>
   )
 }

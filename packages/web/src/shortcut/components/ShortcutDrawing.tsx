@@ -1,5 +1,6 @@
 import { type ShortcutIcon, shortcutIcons } from '@dreiklang/domain/shortcut/shortcut'
 import * as tabler from '@tabler/icons-react'
+import { IconTruckDelivery } from '@tabler/icons-react'
 
 const drawings: Record<ShortcutIcon, tabler.Icon> = {
   bookmark: tabler.IconBookmark,
@@ -14,7 +15,7 @@ const drawings: Record<ShortcutIcon, tabler.Icon> = {
   'home-heart': tabler.IconHomeHeart,
   stethoscope: tabler.IconStethoscope,
   pill: tabler.IconPill,
-  'truck-delivery': tabler.IconTruckDelivery,
+  'truck-delivery': IconTruckDelivery,
   calendar: tabler.IconCalendar,
   clock: tabler.IconClock,
   message: tabler.IconMessage,
