@@ -61,23 +61,12 @@ const insert = sql(
     values (:pflegedienstId, :klientId, :abwesenheitId, :art, :von, :geplantBis, :ort, :bemerkung, :personId, :am)`,
 )
 
-const planValues = (pflegedienstId: string, { klientId, abwesenheitId, art, von, geplantBis, ort, bemerkung }: Plan) => ({
-  pflegedienstId,
-  klientId,
-  abwesenheitId,
-  art,
-  von,
-  geplantBis,
-  ort,
-  bemerkung,
-})
-
 export async function insertAbwesenheit(
   db: Queryable,
   pflegedienstId: string,
-  { personId, am, ...plan }: Plan & { personId: string; am: string },
+  what: Plan & { personId: string; am: string },
 ): Promise<void> {
-  await exactly(1, db.write(insert, { ...planValues(pflegedienstId, plan), personId, am }))
+  await exactly(1, db.write(insert, { pflegedienstId, ...what }))
 }
 
 const geplante = `a.pflegedienst_id = :pflegedienstId and a.klient_id = :klientId and a.id = :abwesenheitId and a.begonnen_am is null
@@ -91,7 +80,7 @@ const umplanen = sql(
 
 /** False when it is not planned any more. */
 export async function replan(db: Queryable, pflegedienstId: string, plan: Plan): Promise<boolean> {
-  return (await db.query(umplanen, planValues(pflegedienstId, plan))).length === 1
+  return (await db.query(umplanen, { pflegedienstId, ...plan })).length === 1
 }
 
 const beginnen = sql(
@@ -119,9 +108,9 @@ const absagen = sql(
 export async function cancel(
   db: Queryable,
   pflegedienstId: string,
-  { klientId, abwesenheitId, am, personId }: Welche & { am: string; personId: string | null },
+  what: Welche & { am: string; personId: string | null },
 ): Promise<boolean> {
-  return (await db.query(absagen, { pflegedienstId, klientId, abwesenheitId, am, personId })).length === 1
+  return (await db.query(absagen, { pflegedienstId, ...what })).length === 1
 }
 
 const faellig = sql(
@@ -161,15 +150,9 @@ const beenden = sql(
 export async function endAbwesenheit(
   db: Queryable,
   pflegedienstId: string,
-  {
-    abwesenheitId,
-    bis,
-    personId,
-    am,
-    aufgaben,
-  }: { abwesenheitId: string; bis: IsoDate; personId: string; am: string; aufgaben: readonly RueckkehrAufgabe[] },
+  what: { abwesenheitId: string; bis: IsoDate; personId: string; am: string; aufgaben: readonly RueckkehrAufgabe[] },
 ): Promise<void> {
-  await exactly(aufgaben.length, db.write(beenden, { pflegedienstId, abwesenheitId, bis, personId, am, aufgaben }))
+  await exactly(what.aufgaben.length, db.write(beenden, { pflegedienstId, ...what }))
 }
 
 const haken = sql(
@@ -185,16 +168,9 @@ const haken = sql(
 export async function setHaken(
   db: Queryable,
   pflegedienstId: string,
-  {
-    klientId,
-    abwesenheitId,
-    aufgabe,
-    erledigt,
-    personId,
-    am,
-  }: Welche & { aufgabe: RueckkehrAufgabe; erledigt: boolean; personId: string; am: string },
+  what: Welche & { aufgabe: RueckkehrAufgabe; erledigt: boolean; personId: string; am: string },
 ): Promise<boolean> {
-  return (await db.query(haken, { pflegedienstId, klientId, abwesenheitId, aufgabe, erledigt, am, personId })).length === 1
+  return (await db.query(haken, { pflegedienstId, ...what })).length === 1
 }
 
 const status = sql(
@@ -206,7 +182,7 @@ const status = sql(
 export async function setStatus(
   db: Queryable,
   pflegedienstId: string,
-  { klientId, nach, von, am }: { klientId: string; nach: KlientStatus; von: readonly KlientStatus[]; am: string },
+  what: { klientId: string; nach: KlientStatus; von: readonly KlientStatus[]; am: string },
 ): Promise<boolean> {
-  return (await db.query(status, { pflegedienstId, klientId, nach, von, am })).length === 1
+  return (await db.query(status, { pflegedienstId, ...what })).length === 1
 }

@@ -2,6 +2,7 @@
 import { type Zeitraum, overlap } from '@dreiklang/domain/klient/abwesenheit'
 import type { abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { verlaufErrors } from '@dreiklang/domain/klient/verlauf.errors'
+import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { z } from 'zod'
@@ -75,7 +76,7 @@ export function createAbwesenheitsplan(ports: Ports, ereignisse: VerlaufEreignis
       tx: Queryable,
       { organisationId, klientId, abwesenheitId }: Wo & { abwesenheitId: string },
       body: Angaben,
-    ): Promise<Plan & Wo> {
+    ): Promise<Plan> {
       const { art, von, geplantBis } = body
       const today = berlinDate(now())
       if (geplantBis !== null && geplantBis <= von) throw verlaufErrors.refuse('klient.angaben_falsch', wrongField('geplantBis'))
@@ -90,14 +91,15 @@ export function createAbwesenheitsplan(ports: Ports, ereignisse: VerlaufEreignis
       const where = { organisationId, klientId }
       const ort = await seal(tx, abwesenheitFach(where, 'ort', abwesenheitId), body.ort)
       const bemerkung = await seal(tx, abwesenheitFach(where, 'bemerkung', abwesenheitId), body.bemerkung)
-      return { klientId, abwesenheitId, art, von, geplantBis, ort, bemerkung, organisationId }
+      return { klientId, abwesenheitId, art, von, geplantBis, ort, bemerkung }
     },
 
     /** On a coming day the clock does it. */
-    async beginne(tx: Queryable, akteur: Akteur, what: Plan & Wo): Promise<void> {
+    async beginne(tx: Queryable, akteur: Akteur, what: Plan): Promise<void> {
       if (what.von > berlinDate(now())) return
-      await beginAbwesenheit(tx, what.organisationId, { ...what, am: now() })
-      await pause(tx, akteur, what)
+      const organisationId = ownOrganisation(akteur)
+      await beginAbwesenheit(tx, organisationId, { ...what, am: now() })
+      await pause(tx, akteur, { organisationId, klientId: what.klientId })
     },
 
     /** Begins what was planned for today, and for days on which no server ran. */

@@ -210,9 +210,9 @@ const hkpEnde = sql(
 export async function rememberHkpEnde(
   db: Queryable,
   pflegedienstId: string,
-  { klientId, bis }: { klientId: string; bis: string | null },
+  what: { klientId: string; bis: string | null },
 ): Promise<void> {
-  await exactly(1, db.write(hkpEnde, { pflegedienstId, klientId, bis }))
+  await exactly(1, db.write(hkpEnde, { pflegedienstId, ...what }))
 }
 
 const notfallkontakt = sql(
@@ -224,7 +224,7 @@ const notfallkontakt = sql(
 export async function rememberNotfallkontakt(
   db: Queryable,
   pflegedienstId: string,
-  { klientId, da }: { klientId: string; da: boolean },
+  what: { klientId: string; da: boolean },
 ): Promise<void> {
-  await exactly(1, db.write(notfallkontakt, { pflegedienstId, klientId, da }))
+  await exactly(1, db.write(notfallkontakt, { pflegedienstId, ...what }))
 }

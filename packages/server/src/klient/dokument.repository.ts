@@ -39,9 +39,9 @@ const insert = sql(
 export async function insertDokument(
   db: Queryable,
   pflegedienstId: string,
-  { klientId, dokumentId, art, personId, am }: Welches & { art: DokumentArt; personId: string; am: string },
+  what: Welches & { art: DokumentArt; personId: string; am: string },
 ): Promise<void> {
-  await exactly(1, db.write(insert, { pflegedienstId, klientId, dokumentId, art, personId, am }))
+  await exactly(1, db.write(insert, { pflegedienstId, ...what }))
 }
 
 const one = sql(
@@ -74,9 +74,9 @@ const loeschen = sql(
 export async function deleteDokument(
   db: Queryable,
   pflegedienstId: string,
-  { klientId, dokumentId, am, personId, grund }: Welches & { am: string; personId: string; grund: string },
+  what: Welches & { am: string; personId: string; grund: string },
 ): Promise<boolean> {
-  return (await db.query(loeschen, { pflegedienstId, klientId, dokumentId, am, personId, grund })).length === 1
+  return (await db.query(loeschen, { pflegedienstId, ...what })).length === 1
 }
 
 const wundfotos = sql(

@@ -90,9 +90,9 @@ const eine = sql(
 export async function loadEinwilligung(
   db: Queryable,
   pflegedienstId: string,
-  { klientId, einwilligungId }: { klientId: string; einwilligungId: string },
+  what: { klientId: string; einwilligungId: string },
 ): Promise<Pick<EinwilligungRow, 'art' | 'erteiltAm' | 'widerrufenAm'> | null> {
-  return maybe(db.query(eine, { pflegedienstId, klientId, einwilligungId }))
+  return maybe(db.query(eine, { pflegedienstId, ...what }))
 }
 
 const widerruf = sql(

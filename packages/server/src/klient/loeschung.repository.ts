@@ -133,8 +133,7 @@ export interface NewAntrag {
 }
 
 export async function createAntrag(tx: Queryable, pflegedienstId: string, antrag: NewAntrag): Promise<void> {
-  const { klientId, anlass, grund, am, personId } = antrag
-  await exactly(1, tx.write(beantrage, { pflegedienstId, klientId, anlass, grund, am, personId }))
+  await exactly(1, tx.write(beantrage, { pflegedienstId, ...antrag }))
 }
 
 const nimmZurueck = sql(

@@ -29,9 +29,9 @@ const write = sql(
 export async function writeZugang(
   db: Queryable,
   pflegedienstId: string,
-  { klientId, version, siegel, am, personId }: { klientId: string; version: number; siegel: string; am: string; personId: string },
+  what: { klientId: string; version: number; siegel: string; am: string; personId: string },
 ): Promise<void> {
-  await exactly(1, db.write(write, { pflegedienstId, klientId, version, siegel, am, personId }))
+  await exactly(1, db.write(write, { pflegedienstId, ...what }))
 }
 
 type ZuteilungRow = Columns<'klient_zuteilung', 'person_id' | 'tag'> & Columns<'person', 'name'>
@@ -47,9 +47,9 @@ const zuteilungen = sql(
 export async function loadZuteilungen(
   db: Queryable,
   pflegedienstId: string,
-  { klientId, ab }: { klientId: string; ab: IsoDate },
+  what: { klientId: string; ab: IsoDate },
 ): Promise<ZuteilungRow[]> {
-  return db.query<ZuteilungRow>(zuteilungen, { pflegedienstId, klientId, ab })
+  return db.query<ZuteilungRow>(zuteilungen, { pflegedienstId, ...what })
 }
 
 const kollegen = sql(
@@ -74,9 +74,9 @@ const zuteilen = sql(
 export async function insertZuteilung(
   db: Queryable,
   pflegedienstId: string,
-  { klientId, personId, tag, von, am }: { klientId: string; personId: string; tag: IsoDate; von: string; am: string },
+  what: { klientId: string; personId: string; tag: IsoDate; von: string; am: string },
 ): Promise<boolean> {
-  return (await db.query(zuteilen, { pflegedienstId, klientId, personId, tag, von, am })).length === 1
+  return (await db.query(zuteilen, { pflegedienstId, ...what })).length === 1
 }
 
 const entfernen = sql(
@@ -88,7 +88,7 @@ const entfernen = sql(
 export async function removeZuteilung(
   db: Queryable,
   pflegedienstId: string,
-  { klientId, personId, tag }: { klientId: string; personId: string; tag: IsoDate },
+  what: { klientId: string; personId: string; tag: IsoDate },
 ): Promise<boolean> {
-  return (await db.query(entfernen, { pflegedienstId, klientId, personId, tag })).length === 1
+  return (await db.query(entfernen, { pflegedienstId, ...what })).length === 1
 }

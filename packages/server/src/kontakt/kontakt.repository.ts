@@ -170,9 +170,9 @@ const fotoSetzen = sql(
 export async function setFoto(
   db: Queryable,
   organisationId: string,
-  { id, webp, am }: { id: string; webp: Uint8Array | null; am: string },
+  what: { id: string; webp: Uint8Array | null; am: string },
 ): Promise<boolean> {
-  return (await db.query(fotoSetzen, { organisationId, id, webp, am })).length === 1
+  return (await db.query(fotoSetzen, { organisationId, ...what })).length === 1
 }
 
 const fotoLesen = sql(
@@ -191,8 +191,8 @@ const loeschen = sql(
   `update kontakt set geloescht_am = :am where organisation_id = :organisationId and id = :id and geloescht_am is null returning id`,
 )
 
-export async function deleteKontakt(db: Queryable, organisationId: string, { id, am }: { id: string; am: string }): Promise<boolean> {
-  return (await db.query(loeschen, { organisationId, id, am })).length === 1
+export async function deleteKontakt(db: Queryable, organisationId: string, what: { id: string; am: string }): Promise<boolean> {
+  return (await db.query(loeschen, { organisationId, ...what })).length === 1
 }
 
 const zurueckholen = sql(

@@ -79,9 +79,9 @@ const kollegen = sql(
 export async function loadKollegen(
   db: Queryable,
   organisationId: string,
-  { ohne, heute }: { ohne: string; heute: string },
+  what: { ohne: string; heute: string },
 ): Promise<(Columns<'person', 'id' | 'name'> & { abwesendBis: string | null })[]> {
-  return db.query(kollegen, { organisationId, ohne, heute })
+  return db.query(kollegen, { organisationId, ...what })
 }
 
 const speichern = sql(
@@ -125,9 +125,9 @@ const abwesenheiten = sql(
 export async function loadAbwesenheiten(
   db: Queryable,
   organisationId: string,
-  { personIds, ab }: { personIds: readonly string[]; ab: string },
+  what: { personIds: readonly string[]; ab: string },
 ): Promise<AbwesenheitRow[]> {
-  return db.query<AbwesenheitRow>(abwesenheiten, { organisationId, personIds, ab })
+  return db.query<AbwesenheitRow>(abwesenheiten, { organisationId, ...what })
 }
 
 const eintragen = sql(
@@ -152,7 +152,7 @@ const streichen = sql(
 export async function removeAbwesenheit(
   db: Queryable,
   organisationId: string,
-  { personId, abwesenheitId }: { personId: string; abwesenheitId: string },
+  what: { personId: string; abwesenheitId: string },
 ): Promise<boolean> {
-  return (await db.query(streichen, { organisationId, personId, abwesenheitId })).length === 1
+  return (await db.query(streichen, { organisationId, ...what })).length === 1
 }

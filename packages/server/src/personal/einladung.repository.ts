@@ -63,8 +63,8 @@ const widerrufen = sql(
   `update einladung set widerrufen_am = :now where organisation_id = :organisationId and id = :id and ${open} returning id`,
 )
 
-export async function revokeEinladung(tx: Queryable, organisationId: string, { id, now }: { id: string; now: string }): Promise<boolean> {
-  return (await tx.query(widerrufen, { organisationId, id, now })).length === 1
+export async function revokeEinladung(tx: Queryable, organisationId: string, what: { id: string; now: string }): Promise<boolean> {
+  return (await tx.query(widerrufen, { organisationId, ...what })).length === 1
 }
 
 export interface ValidEinladung extends EinladungRow, Columns<'organisation', 'name as organisation' | 'art', { art: OrganisationArt }> {

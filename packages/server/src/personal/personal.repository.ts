@@ -88,9 +88,9 @@ const aktiv = sql(
 export async function setAktiv(
   db: Queryable,
   organisationId: string,
-  { personId, offen, grund }: { personId: string; offen: boolean; grund: string | null },
+  what: { personId: string; offen: boolean; grund: string | null },
 ): Promise<void> {
-  await exactly(1, db.write(aktiv, { organisationId, personId, offen, grund }))
+  await exactly(1, db.write(aktiv, { organisationId, ...what }))
 }
 
 const vormerken = sql(
@@ -102,9 +102,9 @@ const vormerken = sql(
 export async function rememberAusscheiden(
   db: Queryable,
   organisationId: string,
-  { personId, letzterTag, uebernimmtId }: { personId: string; letzterTag: string; uebernimmtId: string | null },
+  what: { personId: string; letzterTag: string; uebernimmtId: string | null },
 ): Promise<void> {
-  await exactly(1, db.write(vormerken, { organisationId, personId, letzterTag, uebernimmtId }))
+  await exactly(1, db.write(vormerken, { organisationId, ...what }))
 }
 
 const end = sql(
@@ -117,9 +117,9 @@ const end = sql(
 export async function endZugang(
   db: Queryable,
   organisationId: string,
-  { personId, tag, now }: { personId: string; tag: string; now: string },
+  what: { personId: string; tag: string; now: string },
 ): Promise<void> {
-  await db.write(end, { organisationId, personId, tag, now })
+  await db.write(end, { organisationId, ...what })
 }
 
 const faellige = sql(

@@ -37,8 +37,8 @@ export function useAnzeige(): (field: Field, value: unknown) => string | null {
     if (antwort === 'LISTE') return liste.split('\n').join(', ')
     return antwort === 'KEINE' ? t('keineBekannt') : t('nichtGefragt')
   }
-  function entry(fields: readonly Field[], values: Values): string {
-    const parts = fields.flatMap((field) => {
+  function entry(felder: readonly Field[], values: Values): string {
+    const parts = felder.flatMap((field) => {
       const gezeigt = show(field, values[field.name])
       if (gezeigt === null) return []
       if (field.art === 'ja') return [t(`feld.${field.name}`)]
@@ -94,7 +94,7 @@ export function Fakten({ felder: gefragte, abschnitt, leer }: { felder: readonly
   const show = useAnzeige()
   const values = valuesOf(gefragte, abschnitt)
   const gezeigt = gefragte.map((feld) => ({ feld, text: show(feld, values[feld.name]) }))
-  const gesagt = gezeigt.flatMap(({ feld, text }) => (text === null ? [] : [{ label: t(`feld.${feld.name}`), value: rows(feld, text) }]))
+  const gesagt = gezeigt.flatMap(({ feld, text }) => (text === null ? [] : [{ label: t(`feld.${feld.name}`), value: linesOf(feld, text) }]))
   const open = gezeigt.flatMap(({ feld, text }) => (text === null && feld.art !== 'ja' ? [t(`feld.${feld.name}`)] : []))
   if (gesagt.length === 0 && leer !== undefined) return <Text>{leer}</Text>
   return (
@@ -114,7 +114,7 @@ export function AbschnittFacts({ bereich, abschnitt }: { bereich: Bereich; absch
   return <Fakten felder={fields[bereich]} abschnitt={abschnitt} {...(hasEmptyText(bereich) && { leer: t(`leer.${bereich}`) })} />
 }
 
-function rows({ art }: Field, text: string): ReactNode {
+function linesOf({ art }: Field, text: string): ReactNode {
   if (art !== 'liste') return <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
   return (
     <ul style={{ paddingInlineStart: '1.25rem' }}>

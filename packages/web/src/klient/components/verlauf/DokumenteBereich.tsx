@@ -92,7 +92,7 @@ function Zeile({ klientId, dokument, onOpen }: RowProps) {
           {istNachweis && <Badge>{t('dokument.istNachweis')}</Badge>}
         </Group>
         <Text size="sm" c="dimmed">
-          {[formatDateTime(erfasstAm), erfasstVon, size(groesseBytes, t)].filter((part) => part !== null).join(' · ')}
+          {[formatDateTime(erfasstAm), erfasstVon, sizeText(groesseBytes, t)].filter((part) => part !== null).join(' · ')}
         </Text>
         {geloescht !== null && (
           <Text size="sm">
@@ -158,7 +158,7 @@ function Ansicht({ klientId, dokumentId, name, onClose }: EinesProps) {
   )
 }
 
-function size(bytes: number | null, t: Translate<typeof texts>): string | null {
+function sizeText(bytes: number | null, t: Translate<typeof texts>): string | null {
   if (bytes === null) return null
   if (bytes >= 1_000_000) return t('dokument.megabyte', { zahl: formatNumber(Math.round(bytes / 100_000) / 10) })
   return t('dokument.kilobyte', { zahl: formatNumber(Math.max(1, Math.round(bytes / 1000))) })
