@@ -37,6 +37,7 @@ export interface BestellungStepProps<H extends PersonenHandlung = PersonenHandlu
   handlung: H
   bestellung: BestellungAnswer
   positionen: readonly PositionAnswer[]
+  positionIds: readonly string[]
   lieferung: Lieferung | null
   onClose: () => void
   onDone: () => void
@@ -96,18 +97,19 @@ export function useConflict({ failure }: Pick<SchemaForm<object>, 'failure'>, be
   ]
 }
 
-interface BestellungStepDialogProps {
-  step: BestellungStepProps
-  form: Pick<SchemaForm<object>, 'onSubmit' | 'busy' | 'problems' | 'failure'>
+interface BestellungStepDialogProps<H extends PersonenHandlung, Values extends object> extends Omit<BestellungForm<H, Values>, 'follows'> {
+  step: BestellungStepProps<H>
   hinweis?: ReactNode
   gross?: boolean
-  children?: ReactNode
+  children?: (form: SchemaForm<Values>) => ReactNode
 }
 
 const entscheidend: readonly PersonenHandlung[] = ['verordnen', 'rezeptKorrigieren', 'austauschen', 'neuesRezeptAnfordern']
 
-export function BestellungStepDialog({ step, form, hinweis, gross = false, children }: BestellungStepDialogProps) {
+export function BestellungStepDialog<H extends PersonenHandlung, Values extends object>(props: BestellungStepDialogProps<H, Values>) {
+  const { step, values, toBody, hinweis, gross = false, children } = props
   const { bestellung, handlung, positionen, onClose } = step
+  const form = useBestellungStep(step, { values, toBody })
   const name = useStepName(bestellung.seite)(handlung)
   const sperre = positionen.map(({ uebergaenge }) => sperrgrund(uebergaenge, handlung)).find((code) => code !== null) ?? null
   return (
@@ -128,7 +130,7 @@ export function BestellungStepDialog({ step, form, hinweis, gross = false, child
         </>
       }
     >
-      {children}
+      {children?.(form)}
     </StepDialog>
   )
 }
