@@ -1,10 +1,12 @@
 import {
-  type PositionStatus,
+  apothekeAblehnungsgruende,
+  arztAblehnungsgruende,
   austauschFaelle,
   newRezeptGruende,
+  type PositionStatus,
   positionStatus,
-  sources,
   reklamationsgruende,
+  sources,
 } from '@dreiklang/domain/bestellung/bestellung'
 import { empfaengerRollen, nachweisArten, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
 import { rezeptOrte } from '@dreiklang/domain/bestellung/rezept'
@@ -12,11 +14,12 @@ import type { EreignisAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { seiten } from '@dreiklang/domain/shared/akteur'
 import { z } from 'zod'
 import { formatDate } from '../../shared/format.ts'
-import { type Translate } from '../../shared/i18n.ts'
+import type { Translate } from '../../shared/i18n.ts'
 import type { texts as begriffe } from '../begriffe.texts.de.ts'
-import { useBegriffeTexts, useEreignisseTexts } from '../bestellung.texts.ts'
+import { useBegriffeTexts, useEreignisseTexts, useStepsTexts } from '../bestellung.texts.ts'
 import type { texts as sentences } from '../ereignisse.texts.de.ts'
-import { useAblehnungsgrund } from './ablehnungsgrund.ts'
+import { klientEreignisArten } from '@dreiklang/domain/bestellung/ereignis'
+import { handlungSchemas, type PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 
 /** A value that an old event may lack or store differently is not shown. */
 const vielleicht = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
@@ -177,3 +180,31 @@ function uebergabe(a: EreignisAngaben, { e, b }: Words): string[] {
 }
 
 type EreignisAngaben = z.infer<typeof ereignisAngaben>
+
+const further = ['anlegen', 'aendern', 'rezeptAblaufen', 'fristWarnen', 'eskalieren', 'notfallMelden', ...klientEreignisArten] as const
+
+const isHandlung = (art: string): art is PersonenHandlung => art in handlungSchemas
+
+export function useDone(): (art: string) => string {
+  const s = useStepsTexts()
+  const e = useEreignisseTexts()
+  return (art) => {
+    if (isHandlung(art)) return s(`getan.${art}`)
+    const others = further.find((one) => one === art)
+    return others === undefined ? art : e(`art.${others}`)
+  }
+}
+
+const arztGruende = [...arztAblehnungsgruende, 'REZEPT_ZURUECKGEZOGEN'] as const
+
+export function useAblehnungsgrund(): (durch: 'ARZT' | 'APOTHEKE', grund: string) => string {
+  const b = useBegriffeTexts()
+  return (durch, grund) => {
+    if (durch === 'ARZT') {
+      const known = arztGruende.find((one) => one === grund)
+      return known === undefined ? grund : b(`arztGrund.${known}`)
+    }
+    const known = apothekeAblehnungsgruende.find((one) => one === grund)
+    return known === undefined ? grund : b(`apothekeGrund.${known}`)
+  }
+}

@@ -1,4 +1,4 @@
-import { anlassCodes, type BesuchTyp, shortestDauer, longestDauer, plannableWithoutPerson } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { anlassCodes, type BesuchTyp, longestDauer, plannableWithoutPerson, shortestDauer } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { serieContract } from '@dreiklang/domain/serie/serie.contract'
 import type { Wirkung } from '@dreiklang/domain/serie/serie.decider'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { KlientField } from '../../hausbesuch/components/KlientField.tsx'
 import { PersonenField } from '../../hausbesuch/components/PersonenField.tsx'
 import { LeistungenFields } from '../../hausbesuch/components/neu/LeistungenFields.tsx'
 import { useBegriffeTexts } from '../../hausbesuch/hausbesuch.texts.ts'
-import { StepFailure } from '../../step/StepFailure.tsx'
+import { StepFailure } from '../../step/StepDialog.tsx'
 import { Alert, ErrorState } from '../../ui/feedback.tsx'
 import { Card, Grid, Stack, Text } from '../../ui/layout.tsx'
 import { vorschauQuery } from '../serie.queries.ts'
@@ -19,7 +19,7 @@ import { useSerieTexts } from '../serie.texts.ts'
 import { RegelFields } from './RegelFields.tsx'
 import { Termine } from './Termine.tsx'
 import { useRegelSentence } from './regelSentence.ts'
-import { type SerienValues, contentFrom } from './serienValues.ts'
+import { contentFrom, type SerienValues } from './serienValues.ts'
 
 const arten = ['neu', 'geaendert', 'abgesagt', 'vonHand', 'begonnen'] as const
 

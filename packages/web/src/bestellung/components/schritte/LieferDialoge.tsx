@@ -1,5 +1,11 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
-import { mayReceive, empfaengerRollen, type NachweisArt, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
+import {
+  type EmpfaengerRolle,
+  empfaengerRollen,
+  mayReceive,
+  type NachweisArt,
+  scheiternGruende,
+} from '@dreiklang/domain/bestellung/lieferung'
 import { DateField } from '../../../form/DateField.tsx'
 import { NumberField, TextArea, TextField } from '../../../form/TextField.tsx'
 import { choicesOf, RadioField, SelectField } from '../../../form/choiceFields.tsx'
@@ -9,9 +15,10 @@ import { Alert } from '../../../ui/feedback.tsx'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { useToday } from '../../../shared/useToday.ts'
 import { BestellungStepDialog, type BestellungStepProps, type Lieferung } from './bestellungStep.tsx'
-import { validProdukt, openMenge } from './defaults.ts'
-import { nachweisAbbild, nachweisDefault } from './uebergabeValues.ts'
+import { openMenge, validProdukt } from './defaults.ts'
 import classes from './Steps.module.css'
+import type { Lieferart } from '@dreiklang/domain/bestellung/bestellung'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 
 interface BereitValues {
   positionen: { menge: number | null; charge: string; verfall: string | null }[]
@@ -186,4 +193,43 @@ export function GescheitertDialog(step: LieferStepProps<'zustellungGescheitert'>
       )}
     </BestellungStepDialog>
   )
+}
+
+interface NachweisValues {
+  art: NachweisArt
+  unterschrift: string | null
+  code: string
+  empfaengerName: string
+  empfaengerRolle: EmpfaengerRolle | null
+  temperatur: number | null
+  beratung: 'TELEFON' | 'TUER' | 'SCHRIFTLICH' | null
+}
+
+const usualRolle: Record<Lieferart, EmpfaengerRolle | null> = {
+  LIEFERUNG_KLIENT: 'KLIENT',
+  LIEFERUNG_PFLEGEDIENST: 'PFLEGEKRAFT',
+  LIEFERUNG_ANDERE_ADRESSE: null,
+  ABHOLUNG_PFLEGE: 'PFLEGEKRAFT',
+  ABHOLUNG_KLIENT: 'KLIENT',
+}
+
+/** Whoever collects reads the code on their own screen; whoever delivers must ask for it. */
+export function nachweisDefault(
+  { lieferart }: Pick<BestellungAnswer, 'lieferart'>,
+  { code }: Pick<BestellungAnswer['lieferungen'][number], 'code'>,
+): NachweisValues {
+  return {
+    art: 'UNTERSCHRIFT',
+    unterschrift: null,
+    code: code ?? '',
+    empfaengerName: '',
+    empfaengerRolle: usualRolle[lieferart],
+    temperatur: null,
+    beratung: null,
+  }
+}
+
+export function nachweisAbbild(values: NachweisValues) {
+  const withUnterschrift = values.art === 'UNTERSCHRIFT'
+  return { ...values, unterschrift: withUnterschrift ? values.unterschrift : null, code: withUnterschrift ? null : values.code.trim() }
 }

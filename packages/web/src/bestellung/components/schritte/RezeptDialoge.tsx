@@ -7,10 +7,9 @@ import { Alert } from '../../../ui/feedback.tsx'
 import { Button } from '../../../ui/buttons.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
-import { ProduktFields } from './ProduktFields.tsx'
+import { emptyProdukt, produktAbbild, ProduktFields, produktValues, type ProduktValues } from './ProduktFields.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
-import { validProdukt, selectableOrte } from './defaults.ts'
-import { emptyProdukt, produktAbbild, produktValues, type ProduktValues } from './produktValues.ts'
+import { selectableOrte, validProdukt } from './defaults.ts'
 import classes from './Steps.module.css'
 
 /** The prescriptions of the positions, and where all of them may lie. */

@@ -13,7 +13,7 @@ import { useUiTexts } from '../../../ui/ui.texts.ts'
 import { bestellungQuery, reload, sendStep } from '../../bestellung.queries.ts'
 import { useBegriffeTexts, useListTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { allergienOf } from '../allergien.ts'
-import { useDone } from '../ereignisName.ts'
+import { useDone } from '../ereignisSentences.ts'
 import { isEnding, sperrgrund } from './schritte.ts'
 
 export interface StepWish {

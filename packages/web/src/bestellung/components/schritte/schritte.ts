@@ -1,7 +1,7 @@
 import { handlungSchemas, type PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { isUnterwegsOrReady } from '@dreiklang/domain/bestellung/lieferung'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { type ShutSteps, shutSteps } from '../../../step/shutSteps.ts'
+import { type ShutSteps, shutSteps } from '../../../step/WhyNot.tsx'
 
 type Lieferung = BestellungAnswer['lieferungen'][number]
 

@@ -1,6 +1,6 @@
 import { type PersonenHandlung, personenHandlungen } from '@dreiklang/domain/hausbesuch/transitions'
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
-import { shutSteps } from '../../../step/shutSteps.ts'
+import { shutSteps } from '../../../step/WhyNot.tsx'
 
 const natuerlich: readonly PersonenHandlung[] = ['antworten', 'annehmen', 'losfahren', 'beginnen', 'abschliessen']
 /** Order of the others: the most common first, those that end the visit last. */
