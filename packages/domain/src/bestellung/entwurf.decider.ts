@@ -99,7 +99,7 @@ export function change(bestellung: Bestellung, entwurf: Entwurf, tool: Tool): Er
     throw bestellungErrors.refuse('bestellung.nur_entwurf')
   }
   const { positionen: _positionen, ...neu } = entwurf
-  const alt = Object.fromEntries(Object.keys(neu).map((field) => [field, bestellung[field as keyof Bestellung]]))
+  const alt = Object.fromEntries(Object.entries(bestellung).filter(([field]) => field in neu))
   const positionen = positionenFrom(entwurf, bestellung.positionen, tool)
   return [
     { art: 'aendern', zeile: 'E1', positionId: null, aenderung: { ziel: 'kopf', alt, neu }, angaben: {}, sichtbarFuer: ['PFLEGE'] },

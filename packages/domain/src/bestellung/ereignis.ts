@@ -5,7 +5,7 @@ import type { Bestellung } from './bestellung.document.ts'
 import type { Lieferung } from './lieferung.document.ts'
 import type { Position } from './position.document.ts'
 import type { Rueckfrage } from './rueckfrage.document.ts'
-import { type Handlung, transitions } from './transitions.ts'
+import { type Handlung, isHandlung, transitions } from './transitions.ts'
 
 export const klientEreignisArten = ['klientAbwesend', 'klientZurueck', 'vorabinfoEnde'] as const
 type KlientEreignisArt = (typeof klientEreignisArten)[number]
@@ -34,7 +34,7 @@ export interface Ereignis {
 
 export function rowOf(art: EreignisArt): string {
   if (art === 'anlegen' || art === 'aendern') return 'E1'
-  return art in transitions ? transitions[art as Handlung].zeile : '3.6'
+  return isHandlung(art) ? transitions[art].zeile : '3.6'
 }
 
 const replace = <T extends { id: string }>(list: readonly T[], neu: T): T[] =>
@@ -87,7 +87,7 @@ export function positionEreignis(
         ...neu,
       }
     : neu
-  const alt = Object.fromEntries(Object.keys(ganz).map((field) => [field, position[field as keyof Position]]))
+  const alt = Object.fromEntries(Object.entries(position).filter(([field]) => field in ganz))
   return {
     art,
     zeile: rowOf(art),

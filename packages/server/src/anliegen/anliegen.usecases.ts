@@ -160,7 +160,7 @@ export function createAnliegen(ports: Ports, tresor: Tresor) {
           const felder = [{ path: 'klientId', code: 'falsch', message: 'falsch' }]
           throw anliegenErrors.refuse('anliegen.klient_unbekannt', { felder })
         }
-        await setKlient(tx, organisationId, { id: anliegenId, klientId, am: now() })
+        await setKlient(tx, { organisationId, id: anliegenId, klientId, am: now() })
         await audit(tx, gerufen.akteur, {
           aktion: 'anliegen.assignKlient',
           art: 'AENDERN',

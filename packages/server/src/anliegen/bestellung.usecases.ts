@@ -51,7 +51,7 @@ export function createBestellungFromAnliegen(ports: Ports, { tresor, entwuerfe }
       if (row === null) throw sharedErrors.refuse('nicht_gefunden')
       if (row.bestellungId !== null) return row.bestellungId
       const am = now()
-      await setBestellung(tx, organisationId, { id: anliegenId, bestellungId, am })
+      await setBestellung(tx, { organisationId, id: anliegenId, bestellungId, am })
       if (row.status === 'NEU') {
         const eintrag = { schritt: 'UEBERNEHMEN', name: akteur.name, am, grund: null } as const
         const zustaendig = { id: akteur.personId, name: akteur.name }

@@ -99,14 +99,9 @@ export function sendStep({ handlung, bestellungId, body, idempotencyKey }: StepA
   return call(step, { params: { bestellungId }, body, idempotencyKey })
 }
 
-export async function markRead({
-  nachrichtId,
-  ...params
-}: {
-  bestellungId: string
-  rueckfrageId: string
-  nachrichtId: string
-}): Promise<void> {
+type Read = { bestellungId: string; rueckfrageId: string; nachrichtId: string }
+
+export async function markRead({ nachrichtId, ...params }: Read): Promise<void> {
   await call(bestellungContract.markGelesen, { params, body: { nachrichtId }, background: true })
 }
 

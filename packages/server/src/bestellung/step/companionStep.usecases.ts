@@ -1,7 +1,7 @@
 /** Steps of an order inside the transaction of a room above: both happen or neither does. */
 import { handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
-import { decide, after } from '@dreiklang/domain/bestellung/bestellung.decider'
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
+import { after, decide } from '@dreiklang/domain/bestellung/bestellung.decider'
+import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
@@ -11,11 +11,15 @@ import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { VerlaufEreignisse } from '../../klient/geschehen.ts'
 import type { Ports, Queryable } from '../../ports.ts'
 import { sendSignal } from '../../shared/signal.ts'
-import { type Urheber, save, loadForChange } from '../bestellung.repository.ts'
+import { loadForChange, save, type Urheber } from '../bestellung.repository.ts'
 import { announce } from '../stream/stream.repository.ts'
-import { personOf, urheberOf, stepTrail, theClock } from '../who.ts'
-import { holdOpen, loadBeteiligte } from './context.repository.ts'
+import { personOf, stepTrail, theClock, urheberOf } from '../who.ts'
+import { holdOpen, loadBeteiligte, loadDue } from './context.repository.ts'
 import { bareDecisionContext } from './context.ts'
+import { uhr } from '@dreiklang/domain/bestellung/clock.decider'
+import { systemContext } from '../../shared/context.ts'
+import { onBehalfOf } from '../../shared/onBehalfOf.ts'
+import type { EreignisStream } from '../stream/stream.ts'
 
 interface CompanionStep {
   bestellungId: string
@@ -85,6 +89,35 @@ export function createKlientStand(ports: Pick<Ports, 'clock'>): VerlaufEreigniss
       // Whoever has the record open on screen reloads what is visible.
       if (art === 'SCHWEIGEPFLICHT_PRAXIS' || art === 'SCHWEIGEPFLICHT_APOTHEKE')
         await sendSignal(tx, { art: 'klient', id: klientId, an: await loadBeteiligte(tx, who) })
+    },
+  }
+}
+
+export function createClock({ database, clock }: Pick<Ports, 'database' | 'clock'>, stream: EreignisStream) {
+  const db = onBehalfOf(database, systemContext)
+  return {
+    async tick(): Promise<number> {
+      const now = clock.now().toISOString()
+      let bewegt = 0
+      for (const row of await loadDue(db, now)) {
+        const bestellung = readBestellung(row)
+        const ereignisse = uhr(bestellung, now)
+        // Nothing due: the date in the row is older than the order; saving corrects it.
+        const neu = after(bestellung, ereignisse)
+        const saved = await save(db, {
+          alt: bestellung,
+          neu,
+          ereignisse,
+          urheber: theClock,
+          am: now,
+          idempotenz: null,
+          abschrift: null,
+          spur: ereignisse.length === 0 ? null : stepTrail(null, 'bestellung.uhr', neu),
+        })
+        if (saved) bewegt += 1
+      }
+      if (bewegt > 0) stream.weck()
+      return bewegt
     },
   }
 }

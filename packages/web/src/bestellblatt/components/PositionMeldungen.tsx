@@ -49,15 +49,9 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
   )
 }
 
-function Refusal({
-  ablehnung,
-  mitRat,
-  bestellungId,
-}: {
-  ablehnung: NonNullable<PositionAnswer['ablehnung']>
-  mitRat: boolean
-  bestellungId: string
-}) {
+type RefusalProps = { ablehnung: NonNullable<PositionAnswer['ablehnung']>; mitRat: boolean; bestellungId: string }
+
+function Refusal({ ablehnung, mitRat, bestellungId }: RefusalProps) {
   const t = useBlattTexts()
   const tBesuch = useBesuchTexts()
   const grundText = useAblehnungsgrund()

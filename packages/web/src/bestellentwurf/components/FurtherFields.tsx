@@ -17,7 +17,7 @@ export function FurtherFields({ vorn, ...fields }: PositionFields & { vorn: Vorn
   const t = useNeuTexts()
   const tWahl = useWahlTexts()
   const tBegriff = useBegriffeTexts()
-  const { position, change, feld, text } = fields
+  const { position, change, feld, text, held, choice } = fields
   const { angabeart } = position
   const mvo = mvoPossible(position.rezeptart, position.btm)
   return (
@@ -28,24 +28,17 @@ export function FurtherFields({ vorn, ...fields }: PositionFields & { vorn: Vorn
       <Grid>
         <Grid.Col span={halb}>
           <SelectField
-            {...feld('produkt.produktart')}
+            {...choice('produktart', 'produkt.produktart')}
             label={t('position.produktart')}
             choices={choicesOf(produktarten, (value) => tWahl(`produktart.${value}`))}
-            value={position.produktart}
-            allowDeselect={false}
-            onChange={(produktart) => {
-              if (produktart !== null) change({ produktart })
-            }}
           />
         </Grid.Col>
         <Grid.Col span={halb}>
           <SelectField
-            {...feld('produkt.normgroesse')}
+            {...held('normgroesse', 'produkt.normgroesse')}
             label={t('position.normgroesse')}
             choices={choicesOf(normgroessen, (value) => value)}
-            value={position.normgroesse}
             clearable
-            onChange={(normgroesse) => change({ normgroesse })}
           />
         </Grid.Col>
         {angabeart !== 'WIRKSTOFF' && (
@@ -119,7 +112,7 @@ const icons: Record<RezeptVorlage, typeof IconSend> = {
   OHNE: IconFileOff,
 }
 
-export function RezeptFields({ position, change, feld, dispatch }: PositionFields & { dispatch: (aktion: EntwurfAktion) => void }) {
+export function RezeptFields({ position, change, feld, held, dispatch }: PositionFields & { dispatch: (aktion: EntwurfAktion) => void }) {
   const t = useNeuTexts()
   const tWahl = useWahlTexts()
   const tBegriff = useBegriffeTexts()
@@ -168,16 +161,14 @@ export function RezeptFields({ position, change, feld, dispatch }: PositionField
       </Grid>
       {btm && (
         <NumberField
-          {...feld('reichdauerTage')}
+          {...held('reichdauerTage')}
           label={t('position.reichdauer')}
           description={t('position.reichdauerHinweis')}
-          value={position.reichdauerTage}
           min={1}
           max={365}
           allowDecimal={false}
           maw={280}
           required
-          onChange={(reichdauerTage) => change({ reichdauerTage })}
         />
       )}
       {position.rezeptart !== 'OHNE' && (

@@ -12,47 +12,28 @@ import { FieldGroup } from '../../form/Form.tsx'
 import { useLanguage } from '../../shared/i18n.ts'
 import { type DosierungArt, tageszeiten } from './formValues.ts'
 
-export function MengeFields({ position, change, feld }: PositionFields) {
+export function MengeFields({ position, held, choice }: PositionFields) {
   const t = useNeuTexts()
   const tBegriff = useBegriffeTexts()
   return (
     <Grid>
       <Grid.Col span={{ base: 4, sm: 2 }}>
-        <NumberField
-          {...feld('menge')}
-          label={t('position.menge')}
-          value={position.menge}
-          min={1}
-          max={99}
-          allowDecimal={false}
-          required
-          onChange={(menge) => change({ menge })}
-        />
+        <NumberField {...held('menge')} label={t('position.menge')} min={1} max={99} allowDecimal={false} required />
       </Grid.Col>
       <Grid.Col span={{ base: 8, sm: 4 }}>
         <SelectField
-          {...feld('mengeneinheit')}
+          {...choice('mengeneinheit')}
           label={t('position.einheit')}
           choices={choicesOf(mengeneinheiten, (value) => tBegriff(`mengeneinheit.${value}`, { count: position.menge ?? 1 }))}
-          value={position.mengeneinheit}
-          allowDeselect={false}
           searchable={false}
-          onChange={(mengeneinheit) => {
-            if (mengeneinheit !== null) change({ mengeneinheit })
-          }}
         />
       </Grid.Col>
       <Grid.Col span={{ base: 12, sm: 6 }}>
         <SelectField
-          {...feld('grund')}
+          {...choice('grund')}
           label={t('position.grund')}
           choices={choicesOf(gruende, (value) => tBegriff(`grund.${value}`))}
-          value={position.grund}
-          allowDeselect={false}
           searchable={false}
-          onChange={(grund) => {
-            if (grund !== null) change({ grund })
-          }}
         />
       </Grid.Col>
     </Grid>
@@ -60,30 +41,18 @@ export function MengeFields({ position, change, feld }: PositionFields) {
 }
 
 /** One of the two is required when the stock runs out. */
-export function RestFields({ position, change, feld, text }: PositionFields) {
+export function RestFields({ held, text }: PositionFields) {
   const t = useNeuTexts()
   return (
     <Grid>
       <Grid.Col span={{ base: 4, sm: 2 }}>
-        <NumberField
-          {...feld('restbestand')}
-          label={t('position.restbestand')}
-          value={position.restbestand}
-          min={0}
-          max={9999}
-          onChange={(restbestand) => change({ restbestand })}
-        />
+        <NumberField {...held('restbestand')} label={t('position.restbestand')} min={0} max={9999} />
       </Grid.Col>
       <Grid.Col span={{ base: 8, sm: 4 }}>
         <TextField {...text('restEinheit')} label={t('position.restEinheit')} placeholder={t('position.restEinheitBeispiel')} />
       </Grid.Col>
       <Grid.Col span={{ base: 12, sm: 6 }}>
-        <DateField
-          {...feld('reichweiteBis')}
-          label={t('position.reichweiteBis')}
-          value={position.reichweiteBis}
-          onChange={(reichweiteBis) => change({ reichweiteBis })}
-        />
+        <DateField {...held('reichweiteBis')} label={t('position.reichweiteBis')} />
       </Grid.Col>
     </Grid>
   )

@@ -19,7 +19,7 @@ import type { texts as begriffe } from '../begriffe.texts.de.ts'
 import { useBegriffeTexts, useEreignisseTexts, useStepsTexts } from '../bestellung.texts.ts'
 import type { texts as sentences } from '../ereignisse.texts.de.ts'
 import { klientEreignisArten } from '@dreiklang/domain/bestellung/ereignis'
-import { handlungSchemas, type PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { isPersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 
 /** A value that an old event may lack or store differently is not shown. */
 const vielleicht = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
@@ -66,12 +66,6 @@ const ereignisAngaben = z.object({
 
 const isStatus = (value: string | undefined): value is PositionStatus => positionStatus.some((status) => status === value)
 
-const findeGrund = {
-  reklamieren: (grund: string) => reklamationsgruende.find((one) => one === grund),
-  neuesRezeptAnfordern: (grund: string) => newRezeptGruende.find((one) => one === grund),
-  zustellungGescheitert: (grund: string) => scheiternGruende.find((one) => one === grund),
-}
-
 interface Words {
   e: Translate<typeof sentences>
   b: Translate<typeof begriffe>
@@ -114,23 +108,21 @@ function anlass(art: string, { grund, text, begruendung, fall }: EreignisAngaben
 }
 
 function grundText(art: string, grund: string, { b, ablehnungsgrund }: Words): string {
+  const said = <const Known extends string>(known: readonly Known[], label: (one: Known) => string) => {
+    const one = known.find((candidate) => candidate === grund)
+    return one === undefined ? grund : label(one)
+  }
   switch (art) {
     case 'arztAblehnen':
       return ablehnungsgrund('ARZT', grund)
     case 'apothekeAblehnen':
       return ablehnungsgrund('APOTHEKE', grund)
-    case 'reklamieren': {
-      const known = findeGrund.reklamieren(grund)
-      return known === undefined ? grund : b(`reklamationsgrund.${known}`)
-    }
-    case 'neuesRezeptAnfordern': {
-      const known = findeGrund.neuesRezeptAnfordern(grund)
-      return known === undefined ? grund : b(`neuesRezeptGrund.${known}`)
-    }
-    case 'zustellungGescheitert': {
-      const known = findeGrund.zustellungGescheitert(grund)
-      return known === undefined ? grund : b(`scheiternGrund.${known}`)
-    }
+    case 'reklamieren':
+      return said(reklamationsgruende, (one) => b(`reklamationsgrund.${one}`))
+    case 'neuesRezeptAnfordern':
+      return said(newRezeptGruende, (one) => b(`neuesRezeptGrund.${one}`))
+    case 'zustellungGescheitert':
+      return said(scheiternGruende, (one) => b(`scheiternGrund.${one}`))
     default:
       return grund
   }
@@ -183,13 +175,11 @@ type EreignisAngaben = z.infer<typeof ereignisAngaben>
 
 const further = ['anlegen', 'aendern', 'rezeptAblaufen', 'fristWarnen', 'eskalieren', 'notfallMelden', ...klientEreignisArten] as const
 
-const isHandlung = (art: string): art is PersonenHandlung => art in handlungSchemas
-
 export function useDone(): (art: string) => string {
   const s = useStepsTexts()
   const e = useEreignisseTexts()
   return (art) => {
-    if (isHandlung(art)) return s(`getan.${art}`)
+    if (isPersonenHandlung(art)) return s(`getan.${art}`)
     const others = further.find((one) => one === art)
     return others === undefined ? art : e(`art.${others}`)
   }
