@@ -15,21 +15,6 @@ export function annehmen(position: Position, { termin }: AngabenOf<'annehmen'>, 
   })
 }
 
-export function apothekeAblehnen(position: Position, { grund, text }: AngabenOf<'apothekeAblehnen'>, { now }: DecisionContext): Ereignis {
-  if (grund === 'SONSTIGES' && text === null) {
-    throw bestellungErrors.refuse('bestellung.text_fehlt', { felder: [{ path: 'text', code: 'pflicht', message: 'pflicht' }] })
-  }
-  return positionEreignis('apothekeAblehnen', position, {
-    now,
-    angaben: { grund, text },
-    neu: {
-      status: 'ABGELEHNT',
-      ablehnung: { durch: 'APOTHEKE', grund, text: text ?? '' },
-      anforderungen: closeAnforderung(position, 'ABGABE', 'revoked'),
-    },
-  })
-}
-
 /** E11, case A: without the doctor only within § 129 Abs. 2a SGB V; a Rabattvertrag needs no availability check. */
 export function austauschen(position: Position, angaben: AngabenOf<'austauschen'>, { now }: DecisionContext): Ereignis {
   const { produkt, fall, begruendung } = angaben

@@ -1,7 +1,7 @@
 import { bestellungErrors } from './bestellung.errors.ts'
 import type { DecisionContext } from './context.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
-import type { AngabenOf } from './handlungen.contract.ts'
+import type { AngabenOf, Auftrag } from './handlungen.contract.ts'
 import type { Anforderung, Position } from './position.document.ts'
 import { type Rezept, allowedRezeptarten, validUntil, possibleOrte } from './rezept.ts'
 
@@ -95,15 +95,19 @@ export function rezeptZurueckziehen(position: Position, { grund }: AngabenOf<'re
   })
 }
 
-export function arztAblehnen(position: Position, { grund, text }: AngabenOf<'arztAblehnen'>, { now }: DecisionContext): Ereignis {
+type Ablehnung = Extract<Auftrag, { handlung: 'arztAblehnen' | 'apothekeAblehnen' }>
+
+/** The practice declines to prescribe, the pharmacy to supply; what is none of the usual reasons needs words. */
+export function ablehnen(position: Position, { handlung, angaben: { grund, text } }: Ablehnung, { now }: DecisionContext): Ereignis {
   if (grund === 'SONSTIGES' && text === null) throw bestellungErrors.refuse('bestellung.text_fehlt', { felder: [field('text')] })
-  return positionEreignis('arztAblehnen', position, {
+  const arzt = handlung === 'arztAblehnen'
+  return positionEreignis(handlung, position, {
     now,
     angaben: { grund, text },
     neu: {
       status: 'ABGELEHNT',
-      ablehnung: { durch: 'ARZT', grund, text: text ?? '' },
-      anforderungen: closeAnforderung(position, 'VERORDNUNG', 'revoked'),
+      ablehnung: { durch: arzt ? 'ARZT' : 'APOTHEKE', grund, text: text ?? '' },
+      anforderungen: closeAnforderung(position, arzt ? 'VERORDNUNG' : 'ABGABE', 'revoked'),
     },
   })
 }

@@ -27,8 +27,7 @@ import { AngabenCard, BeteiligteCard, KlientCard, listOfSeite } from '../compone
 import { Zeitstrahl } from '../components/Zeitstrahl.tsx'
 import { useStepActions } from '../steps.actions.tsx'
 import classes from '../components/Blatt.module.css'
-import { PrioritaetBadge, StatusPlakette } from '../../bestellung/components/Badges.tsx'
-import { Bedarf } from '../../bestellung/components/Bedarf.tsx'
+import { Bedarf, PrioritaetBadge, StatusPlakette } from '../../bestellung/components/Badges.tsx'
 import { Turn } from '../../step/Turn.tsx'
 import { flushSync } from 'react-dom'
 

@@ -11,10 +11,11 @@ import { Alert } from '../../../ui/feedback.tsx'
 import { Text } from '../../../ui/layout.tsx'
 import { useUiTexts } from '../../../ui/ui.texts.ts'
 import { bestellungQuery, reload, sendStep } from '../../bestellung.queries.ts'
-import { useBegriffeTexts, useListTexts, useStepsTexts } from '../../bestellung.texts.ts'
+import { useBegriffeTexts, useBlattTexts, useListTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { allergienOf } from '../allergien.ts'
 import { useDone } from '../ereignisSentences.ts'
-import { isEnding, sperrgrund } from './schritte.ts'
+import { isBrought, isEnding, lieferSteps, nextStep, openLieferung, sperrgrund } from './schritte.ts'
+import { StepButtons } from '../../../step/StepButtons.tsx'
 
 export interface StepWish {
   bestellungId: string
@@ -159,5 +160,42 @@ function PositionenList({ positionen }: Pick<BestellungStepProps, 'positionen'>)
         ))}
       </ul>
     </div>
+  )
+}
+
+interface BestellungStepButtonsProps {
+  bestellung: BestellungAnswer
+  positionen: readonly PositionAnswer[]
+  offene: readonly PersonenHandlung[]
+  /** What the menu is about, for those who only hear it. */
+  name: string
+  size?: 'normal' | 'tight'
+}
+
+export function BestellungStepButtons({ bestellung, positionen, offene, name, size = 'normal' }: BestellungStepButtonsProps) {
+  const t = useBlattTexts()
+  const stepName = useStepName(bestellung.seite)
+  const open = useStepOpener()
+  const lieferung = openLieferung(bestellung.lieferungen, positionen[0]?.id ?? '')
+  const naechster = nextStep(offene, lieferung, isBrought(bestellung))
+  const entry = (handlung: PersonenHandlung) => ({
+    id: handlung,
+    label: stepName(handlung),
+    danger: isEnding(handlung),
+    onSelect: () =>
+      open({
+        bestellungId: bestellung.id,
+        handlung,
+        positionIds: positionen.map(({ id }) => id),
+        ...(lieferung !== null && lieferSteps.some((one) => one === handlung) ? { lieferungId: lieferung.id } : {}),
+      }),
+  })
+  return (
+    <StepButtons
+      main={naechster && entry(naechster)}
+      others={offene.filter((handlung) => handlung !== naechster).map(entry)}
+      menu={{ label: t('mehr'), name: t('mehrFuer', { name }) }}
+      size={size}
+    />
   )
 }
