@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { apotheke, arzt, entwurf, klientStand, withoutRezept, pflege, positionInput, verordnung, welt } from './bestellung.fixtures.ts'
+import { apotheke, arzt, entwurf, klientStand, pflege, positionInput, verordnung, welt, withoutRezept } from './bestellung.fixtures.ts'
 import { after } from './bestellung.decider.ts'
 import { klientStandMelden, vorabinfoBeenden } from './klientStand.decider.ts'
 import { visibleTo } from './listRow.ts'
-import { devolve } from './zurueck.ts'
+import { devolve } from './ereignis.ts'
 
 const withVorabinfo = (positionen = [positionInput()]) => {
   const dieWelt = welt(entwurf({ positionen }))

@@ -21,6 +21,9 @@ import { systemContext } from '../../shared/context.ts'
 import { onBehalfOf } from '../../shared/onBehalfOf.ts'
 import type { EreignisStream } from '../stream/stream.ts'
 
+/** Nobody sent it under a key, and nobody loses the order by it. */
+const unasked = { idempotenz: null, abschrift: null }
+
 interface CompanionStep {
   bestellungId: string
   schritte(bestellung: Bestellung): Auftrag[]
@@ -41,7 +44,7 @@ export function createCompanionStep(ports: Pick<Ports, 'clock' | 'newId'>): TueW
       const ereignisse = decide(alt, auftrag, context)
       const neu = after(alt, ereignisse)
       const spur = stepTrail(akteur, handlungContract[auftrag.handlung].id, neu)
-      const who = { urheber: urheberOf(person), am: context.now, idempotenz: null, abschrift: null, spur }
+      const who = { ...unasked, urheber: urheberOf(person), am: context.now, spur }
       if (!(await save(tx, { alt, neu, ereignisse, ...who }))) throw bestellungErrors.refuse('bestellung.veraltet')
       alt = neu
     }
@@ -65,7 +68,7 @@ async function carryForward(
   for (const alt of await holdOpen(tx, { klientId, pflegedienstId })) {
     const ereignisse = ereignisseOf(alt, am)
     if (ereignisse.length === 0) continue
-    const auftrag = { alt, neu: after(alt, ereignisse), ereignisse, urheber, am, idempotenz: null, abschrift: null, spur: null }
+    const auftrag = { ...unasked, alt, neu: after(alt, ereignisse), ereignisse, urheber, am, spur: null }
     if (!(await save(tx, auftrag))) throw new Error('The order was held, and has moved')
   }
   await announce(tx)
@@ -104,17 +107,8 @@ export function createClock({ database, clock }: Pick<Ports, 'database' | 'clock
         const ereignisse = uhr(bestellung, now)
         // Nothing due: the date in the row is older than the order; saving corrects it.
         const neu = after(bestellung, ereignisse)
-        const saved = await save(db, {
-          alt: bestellung,
-          neu,
-          ereignisse,
-          urheber: theClock,
-          am: now,
-          idempotenz: null,
-          abschrift: null,
-          spur: ereignisse.length === 0 ? null : stepTrail(null, 'bestellung.uhr', neu),
-        })
-        if (saved) bewegt += 1
+        const spur = ereignisse.length === 0 ? null : stepTrail(null, 'bestellung.uhr', neu)
+        if (await save(db, { ...unasked, alt: bestellung, neu, ereignisse, urheber: theClock, am: now, spur })) bewegt += 1
       }
       if (bewegt > 0) stream.weck()
       return bewegt

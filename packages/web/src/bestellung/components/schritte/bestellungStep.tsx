@@ -24,6 +24,16 @@ export interface StepWish {
   lieferungId?: string
 }
 
+/** A step with a bag names the one that holds the first of the positions. */
+export function makeWish(
+  { id: bestellungId, lieferungen }: BestellungAnswer,
+  handlung: PersonenHandlung,
+  positionen: readonly PositionAnswer[],
+): StepWish {
+  const lieferung = lieferSteps.some((one) => one === handlung) ? openLieferung(lieferungen, positionen[0]?.id ?? '') : null
+  return { bestellungId, handlung, positionIds: positionen.map(({ id }) => id), ...(lieferung && { lieferungId: lieferung.id }) }
+}
+
 export const StepOpener = createContext<((wish: StepWish) => void) | null>(null)
 
 export function useStepOpener(): (wish: StepWish) => void {
@@ -182,13 +192,7 @@ export function BestellungStepButtons({ bestellung, positionen, offene, name, si
     id: handlung,
     label: stepName(handlung),
     danger: isEnding(handlung),
-    onSelect: () =>
-      open({
-        bestellungId: bestellung.id,
-        handlung,
-        positionIds: positionen.map(({ id }) => id),
-        ...(lieferung !== null && lieferSteps.some((one) => one === handlung) ? { lieferungId: lieferung.id } : {}),
-      }),
+    onSelect: () => open(makeWish(bestellung, handlung, positionen)),
   })
   return (
     <StepButtons
