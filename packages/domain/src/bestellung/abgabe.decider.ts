@@ -3,7 +3,7 @@ import type { DecisionContext } from './context.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
 import type { Position } from './position.document.ts'
-import { earlierRezepte, openAnforderung, closeAnforderung } from './verordnung.decider.ts'
+import { atField, earlierRezepte, openAnforderung, closeAnforderung } from './verordnung.decider.ts'
 
 export function annehmen(position: Position, { termin }: AngabenOf<'annehmen'>, { now, handelnder }: DecisionContext): Ereignis {
   const bearbeiter = handelnder === 'UHR' ? null : { personId: handelnder.personId, name: handelnder.name }
@@ -24,9 +24,7 @@ export function austauschen(position: Position, angaben: AngabenOf<'austauschen'
   if (produkt.produktart !== 'ARZNEIMITTEL') throw bestellungErrors.refuse('bestellung.kein_arzneimittel')
   const noetigeAnfragen = angaben.einzigerAnbieter ? 1 : 2
   if (fall !== 'RABATTVERTRAG' && angaben.anfragen < noetigeAnfragen) {
-    throw bestellungErrors.refuse('bestellung.anfragen_fehlen', {
-      felder: [{ path: 'anfragen', code: 'zu_wenige', message: 'zu_wenige' }],
-    })
+    throw bestellungErrors.refuse('bestellung.anfragen_fehlen', atField('anfragen', 'zu_wenige'))
   }
   const previous = position.austausch?.produkt ?? position.rezept?.produkt ?? position.produkt
   return positionEreignis('austauschen', position, {

@@ -22,7 +22,7 @@ import { ausliefern, bereitstellen, eingangBestaetigen, reklamieren, uebergeben,
 import type { Position } from './position.document.ts'
 import { positionOf } from './stand.ts'
 import {
-  ablehnen,
+  refusePosition,
   anApothekeGeben,
   neuAnfordern,
   rezeptKorrigieren,
@@ -104,7 +104,7 @@ function step(
       return positionen.map((position) => rezeptZurueckziehen(position, auftrag.angaben, umstaende))
     case 'arztAblehnen':
     case 'apothekeAblehnen':
-      return positionen.map((position) => ablehnen(position, auftrag, umstaende))
+      return positionen.map((position) => refusePosition(position, auftrag, umstaende))
     case 'anApothekeGeben':
       checkVollmacht(bestellung, umstaende)
       return positionen.map((position) => anApothekeGeben(position, auftrag.angaben, umstaende))

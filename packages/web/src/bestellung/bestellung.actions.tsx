@@ -42,39 +42,30 @@ export function useStepActions(keys: StepKeys): void {
       const handlung = handlungen.find((one) => row?.moeglich.includes(one))
       if (row !== undefined && handlung !== undefined) now.current.onStep(handlung, row.id)
     }
+    const action = (id: string, chord: string, rest: Pick<Action, 'name' | 'visible' | 'perform'>) => ({
+      id: `bestellung.${id}`,
+      section,
+      chord,
+      ...rest,
+    })
+    const single = (name: string, handlungen: readonly PersonenHandlung[]) => ({
+      name,
+      visible: oneOfRows(handlungen),
+      perform: () => einzeln(handlungen),
+    })
     return [
-      {
-        id: 'bestellung.zusagen',
+      action('zusagen', 'a', {
         name: `${s('name.verordnen')} / ${s('name.annehmen')}`,
-        section,
-        chord: 'a',
         visible: oneOfRows(['verordnen', 'annehmen']),
         perform: () => void (sammel('verordnen') || sammel('annehmen')),
-      },
-      {
-        id: 'bestellung.bereitstellen',
+      }),
+      action('bereitstellen', 'b', {
         name: s('name.bereitstellen'),
-        section,
-        chord: 'b',
         visible: oneOfRows(['bereitstellen']),
         perform: () => void sammel('bereitstellen'),
-      },
-      {
-        id: 'bestellung.ablehnen',
-        name: s('name.arztAblehnen'),
-        section,
-        chord: 'r',
-        visible: oneOfRows(['arztAblehnen', 'apothekeAblehnen']),
-        perform: () => einzeln(['arztAblehnen', 'apothekeAblehnen']),
-      },
-      {
-        id: 'bestellung.rueckfrage',
-        name: s('name.rueckfrageStellen'),
-        section,
-        chord: 'f',
-        visible: oneOfRows(['rueckfrageStellen']),
-        perform: () => einzeln(['rueckfrageStellen']),
-      },
+      }),
+      action('ablehnen', 'r', single(s('name.arztAblehnen'), ['arztAblehnen', 'apothekeAblehnen'])),
+      action('rueckfrage', 'f', single(s('name.rueckfrageStellen'), ['rueckfrageStellen'])),
     ]
   }, [t, s])
   useActions(actions)

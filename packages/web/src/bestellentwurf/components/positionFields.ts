@@ -1,7 +1,9 @@
 import type { ChangeEvent } from 'react'
 import { fieldId } from './befunde.ts'
 import type { EntwurfAktion } from './entwurfReducer.ts'
-import type { PositionValues } from './formValues.ts'
+import type { KopfValues, PositionValues } from './formValues.ts'
+import type { KlientAnswer } from '@dreiklang/domain/klient/klient.contract'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 
 type TextName = {
   [K in keyof PositionValues]: PositionValues[K] extends string ? (string extends PositionValues[K] ? K : never) : never
@@ -58,4 +60,13 @@ export function positionFields({ position, fehler, dispatch }: Source): Position
       onChange: (value) => value !== null && set(name, value),
     }),
   }
+}
+
+export interface AuftragFields {
+  kopf: KopfValues
+  klient: KlientAnswer | null
+  mitRezept: boolean
+  fehler: Readonly<Record<string, string>>
+  heute: IsoDate
+  dispatch: (aktion: EntwurfAktion) => void
 }

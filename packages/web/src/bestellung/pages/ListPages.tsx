@@ -23,6 +23,13 @@ import { BestellungSteps } from '../components/schritte/BestellungSteps.tsx'
 import { useStepOpener } from '../components/schritte/bestellungStep.tsx'
 import { isOpen, sperrgrund } from '../components/schritte/schritte.ts'
 import { useBestellView } from '../components/liste/useBestellView.tsx'
+import { positionStatus } from '@dreiklang/domain/bestellung/bestellung'
+import { formatNumber } from '../../shared/format.ts'
+import { Card, PageHeader, Stack, Text } from '../../ui/layout.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { StatusPlakette } from '../components/Badges.tsx'
+import classes from '../components/Numbers.module.css'
 
 const listenPage = (seite: Seite) => ({
   Page: () => (
@@ -139,4 +146,47 @@ function useStepForRow(): (handlung: PersonenHandlung, bestellungId: string) => 
 
 export function WeiterleitungPage() {
   return <OnlyOwnSeite seite={null} />
+}
+
+/** Counters per status only: the platform sees no content (domain.md 3.5). */
+export function NumbersPage() {
+  const t = useListTexts()
+  const { data, error, refetch } = useQuery(numbersQuery)
+  const count = (status: string) => data?.status[status] ?? 0
+  const gesamt = positionStatus.reduce((sum, status) => sum + count(status), 0)
+  return (
+    <>
+      <PageHeader title={t('zahlen.titel')} subtitle={t('zahlen.untertitel')} />
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <ListSkeleton />}
+      {data !== undefined && (
+        <Stack gap="lg">
+          <div className={classes.kacheln}>
+            <Kachel name={t('zahlen.gesamt')} wert={gesamt} />
+            {data.organisationen !== null && <Kachel name={t('zahlen.organisationen')} wert={data.organisationen} />}
+          </div>
+          <Table
+            caption={t('zahlen.jeStand')}
+            rows={positionStatus}
+            rowKey={(status) => status}
+            columns={[
+              { id: 'stand', header: t('zahlen.stand'), cell: (status) => <StatusPlakette status={status} /> },
+              { id: 'anzahl', header: t('zahlen.anzahl'), align: 'end', cell: (status) => formatNumber(count(status)) },
+            ]}
+          />
+        </Stack>
+      )}
+    </>
+  )
+}
+
+function Kachel({ name, wert }: { name: string; wert: number }) {
+  return (
+    <Card>
+      <Text c="dimmed">{name}</Text>
+      <Text fw={700} size="xl">
+        {formatNumber(wert)}
+      </Text>
+    </Card>
+  )
 }
