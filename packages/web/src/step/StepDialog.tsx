@@ -3,10 +3,10 @@ import { ErrorSummary } from '../form/Form.tsx'
 import type { SchemaForm } from '../form/useSchemaForm.ts'
 import { Button } from '../ui/buttons.tsx'
 import { Dialog, type DialogProps } from '../ui/Dialog.tsx'
-import { useUiTexts } from '../ui/ui.texts.ts'
-import classes from './StepDialog.module.css'
 import { Alert, ErrorState } from '../ui/feedback.tsx'
+import { useUiTexts } from '../ui/ui.texts.ts'
 import { isOvertaken } from './useStep.ts'
+import classes from './StepDialog.module.css'
 
 export interface StepDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
   form: Pick<SchemaForm<object>, 'onSubmit' | 'busy' | 'problems' | 'failure'>

@@ -144,7 +144,10 @@ export function createReading(ports: Ports) {
       return { ...(await countOwn(db(akteur), person.organisationId, person.seite)), organisationen: null }
     },
 
-    /** No step with the order, so without version, event and key; saying it again changes nothing. @throws nicht_gefunden, bestellung.rueckfrage_unbekannt for a thread that the side may not read */
+    /**
+     * No step with the order, so without version, event and key; saying it again changes nothing.
+     * @throws nicht_gefunden, bestellung.rueckfrage_unbekannt for a thread that the side may not read
+     */
     async mark(
       akteur: Akteur,
       { bestellungId, rueckfrageId, nachrichtId }: { bestellungId: string; rueckfrageId: string; nachrichtId: string },

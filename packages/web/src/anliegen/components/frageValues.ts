@@ -1,4 +1,4 @@
-import { maxProdukte, type AnliegenArt, type Fragende } from '@dreiklang/domain/anliegen/anliegen'
+import { type AnliegenArt, type Fragende, maxProdukte } from '@dreiklang/domain/anliegen/anliegen'
 import { frageBody } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { z } from 'zod'
 import { orNull, type SchemaForm } from '../../form/useSchemaForm.ts'

@@ -1,6 +1,7 @@
 import { anliegenArten, anliegenStatus, possibleSteps, type Step } from '@dreiklang/domain/anliegen/anliegen'
 import { anliegenContract, type AnliegenListRow } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { IconQrcode } from '@tabler/icons-react'
+import { defineList } from '../../liste/components/listForm.ts'
 import { ListSeite } from '../../liste/components/ListSeite.tsx'
 import { useListPage } from '../../liste/components/useListPage.ts'
 import { rename } from '../../liste/components/view.ts'
@@ -14,9 +15,8 @@ import { einAnliegenPath, formularEinstellenPath } from '../anliegen.paths.ts'
 import { useAnliegenLive, walkStep } from '../anliegen.queries.ts'
 import { useAnliegenTexts } from '../anliegen.texts.ts'
 import { AnrufButton } from '../components/AnrufButton.tsx'
-import { StatusPlakette } from '../components/StatusPlakette.tsx'
 import { isLeitung } from '../components/leitung.ts'
-import { defineList } from '../../liste/components/listForm.ts'
+import { StatusPlakette } from '../components/StatusPlakette.tsx'
 
 const anliegenList = defineList({
   id: 'anliegen.eingang',

@@ -10,19 +10,19 @@ import { StatusPlakette, UeberlagerungBadge } from '../../bestellung/components/
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
 import { BestellungStepButtons, useStepName } from '../../bestellung/components/schritte/bestellungStep.tsx'
 import { lockedSteps, openSteps } from '../../bestellung/components/schritte/schritte.ts'
-import { useToday } from '../../shared/useToday.ts'
+import { Checkbox } from '../../form/choiceFields.tsx'
 import { formatDate, formatNumber } from '../../shared/format.ts'
 import type { Translate } from '../../shared/i18n.ts'
+import { useToday } from '../../shared/useToday.ts'
 import { WhyNot } from '../../step/WhyNot.tsx'
 import { StatusBadge } from '../../ui/feedback.tsx'
 import { RelativeTime } from '../../ui/Time.tsx'
 import { Data, ifPresent } from './Daten.tsx'
 import { Dreiweg } from './Dreiweg.tsx'
 import { PositionMeldungen } from './PositionMeldungen.tsx'
+import wahlfeldClasses from '../../bestellung/components/Wahlfeld.module.css'
 import classes from './PositionCard.module.css'
 import rezeptStelleClasses from './RezeptStelle.module.css'
-import { Checkbox } from '../../form/choiceFields.tsx'
-import wahlfeldClasses from '../../bestellung/components/Wahlfeld.module.css'
 
 interface PositionCardProps {
   bestellung: BestellungAnswer

@@ -1,15 +1,15 @@
 import { kostenhinweise } from '@dreiklang/domain/bestellung/bestellung'
 import { allowedRezeptarten, normgroessen, produktarten, type RezeptVorlage, rezeptVorlagen } from '@dreiklang/domain/bestellung/rezept'
 import { mvoPossible, possibleVorlagen } from '@dreiklang/domain/bestellung/vorschlag'
+import { IconBuildingHospital, IconCreditCard, IconFileCheck, IconFileOff, IconSend } from '@tabler/icons-react'
 import { useBegriffeTexts, useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
 import { Checkbox, choicesOf, RadioCards, SelectField } from '../../form/choiceFields.tsx'
 import { NumberField, TextField } from '../../form/TextField.tsx'
 import { Grid, Group, Stack, Text } from '../../ui/layout.tsx'
+import type { EntwurfAktion } from './entwurfReducer.ts'
 import { DosierungFields, HilfsmittelFields, RestFields } from './MengeFields.tsx'
 import type { PositionFields } from './positionFields.ts'
 import type { Vorn } from './vorn.ts'
-import { IconBuildingHospital, IconCreditCard, IconFileCheck, IconFileOff, IconSend } from '@tabler/icons-react'
-import type { EntwurfAktion } from './entwurfReducer.ts'
 
 const halb = { base: 12, sm: 6 }
 

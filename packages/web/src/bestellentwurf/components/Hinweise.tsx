@@ -1,15 +1,15 @@
-import { bestellungPath, listPath } from '../../bestellung/bestellung.paths.ts'
-import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
-import { Alert, ErrorState } from '../../ui/feedback.tsx'
-import { Button, LinkButton } from '../../ui/buttons.tsx'
-import type { Ablage, StoreStand } from './store.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { bestellungPath, listPath } from '../../bestellung/bestellung.paths.ts'
 import { deleteEntwurf, reload } from '../../bestellung/bestellung.queries.ts'
+import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
 import { useGoTo } from '../../shared/searchState.ts'
+import { Button, LinkButton } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Alert, ErrorState } from '../../ui/feedback.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
+import type { Ablage, StoreStand } from './store.ts'
 
 export interface HinweiseProps {
   stand: StoreStand

@@ -1,16 +1,16 @@
 import { gruende, mengeneinheiten } from '@dreiklang/domain/bestellung/bestellung'
-import { useBegriffeTexts, useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
-import { DateField } from '../../form/DateField.tsx'
-import { NumberField, TextArea, TextField } from '../../form/TextField.tsx'
-import { choicesOf, RadioCards, SelectField } from '../../form/choiceFields.tsx'
-import { Grid, SimpleGrid, Stack } from '../../ui/layout.tsx'
-import type { PositionFields } from './positionFields.ts'
 import { dosierung } from '@dreiklang/domain/bestellung/produkt.contract'
 import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
 import { IconClipboardList, IconPencil, IconSunMoon } from '@tabler/icons-react'
+import { useBegriffeTexts, useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
+import { choicesOf, RadioCards, SelectField } from '../../form/choiceFields.tsx'
+import { DateField } from '../../form/DateField.tsx'
 import { FieldGroup } from '../../form/Form.tsx'
+import { NumberField, TextArea, TextField } from '../../form/TextField.tsx'
 import { useLanguage } from '../../shared/i18n.ts'
+import { Grid, SimpleGrid, Stack } from '../../ui/layout.tsx'
 import { type DosierungArt, tageszeiten } from './formValues.ts'
+import type { PositionFields } from './positionFields.ts'
 
 export function MengeFields({ position, held, choice }: PositionFields) {
   const t = useNeuTexts()

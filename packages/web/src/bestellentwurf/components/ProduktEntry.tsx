@@ -4,16 +4,16 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
 import { SuggestField } from '../../form/SuggestField.tsx'
+import { TextArea, TextField } from '../../form/TextField.tsx'
 import { useLanguage } from '../../shared/i18n.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { Grid, Group, Stack, Text } from '../../ui/layout.tsx'
 import { knownProdukt, searchProdukte } from '../bestellentwurf.queries.ts'
 import { fieldId } from './befunde.ts'
 import type { PositionAnfang } from './formValues.ts'
+import type { PositionFields } from './positionFields.ts'
 import { type PznInput, readPznInput } from './pznInput.ts'
 import classes from './ProduktEntry.module.css'
-import { TextArea, TextField } from '../../form/TextField.tsx'
-import type { PositionFields } from './positionFields.ts'
 
 export interface ProduktEntryProps {
   /** Answers a function that receives later what is found out about the product; null: never ordered here. */

@@ -1,9 +1,9 @@
+import type { KlientAnswer } from '@dreiklang/domain/klient/klient.contract'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import type { ChangeEvent } from 'react'
 import { fieldId } from './befunde.ts'
 import type { EntwurfAktion } from './entwurfReducer.ts'
 import type { KopfValues, PositionValues } from './formValues.ts'
-import type { KlientAnswer } from '@dreiklang/domain/klient/klient.contract'
-import type { IsoDate } from '@dreiklang/domain/shared/time'
 
 type TextName = {
   [K in keyof PositionValues]: PositionValues[K] extends string ? (string extends PositionValues[K] ? K : never) : never

@@ -1,17 +1,17 @@
 import { berlinDate, type IsoDate } from '@dreiklang/domain/shared/time'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
+import { bestellungPath, editPath } from '../../bestellung/bestellung.paths.ts'
+import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
 import { useGoTo, usePathParams, useSearchState } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
-import { type EntwurfStart, startNew, startOf } from '../components/entwurfStart.ts'
-import { bestellungPath, editPath } from '../../bestellung/bestellung.paths.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
-import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { LinkButton } from '../../ui/buttons.tsx'
+import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { PageHeader } from '../../ui/layout.tsx'
 import { entwurfQuery } from '../bestellentwurf.queries.ts'
 import { EntwurfEditor } from '../components/EntwurfEditor.tsx'
+import { type EntwurfStart, startNew, startOf } from '../components/entwurfStart.ts'
 
 const oderNo = z.uuid().nullable().default(null)
 const search = z.object({ klient: oderNo, entwurf: oderNo, besuch: oderNo, folge: oderNo })

@@ -1,8 +1,6 @@
 import type { PositionStatus, Prioritaet } from '@dreiklang/domain/bestellung/bestellung'
 import type { Ueberlagerung } from '@dreiklang/domain/bestellung/stand'
-import type { ReactNode } from 'react'
-import { StatusBadge } from '../../ui/feedback.tsx'
-import { useBegriffeTexts, useListTexts } from '../bestellung.texts.ts'
+import { daysBetween, type IsoDate } from '@dreiklang/domain/shared/time'
 import {
   type Icon,
   IconAlarm,
@@ -28,12 +26,14 @@ import {
   IconStethoscope,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-import type { Tone } from '../../ui/tokens.ts'
-import { daysBetween, type IsoDate } from '@dreiklang/domain/shared/time'
+import type { ReactNode } from 'react'
 import type { Translate } from '../../shared/i18n.ts'
-import { DateTime } from '../../ui/Time.tsx'
-import type { texts } from '../liste.texts.de.ts'
 import { useToday } from '../../shared/useToday.ts'
+import { StatusBadge } from '../../ui/feedback.tsx'
+import { DateTime } from '../../ui/Time.tsx'
+import type { Tone } from '../../ui/tokens.ts'
+import { useBegriffeTexts, useListTexts } from '../bestellung.texts.ts'
+import type { texts } from '../liste.texts.de.ts'
 import classes from './Bedarf.module.css'
 
 interface Zeichen {

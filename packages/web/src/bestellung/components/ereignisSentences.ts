@@ -8,6 +8,8 @@ import {
   reklamationsgruende,
   sources,
 } from '@dreiklang/domain/bestellung/bestellung'
+import { klientEreignisArten } from '@dreiklang/domain/bestellung/ereignis'
+import { isPersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { empfaengerRollen, nachweisArten, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
 import { rezeptOrte } from '@dreiklang/domain/bestellung/rezept'
 import type { EreignisAnswer } from '@dreiklang/domain/bestellung/view.contract'
@@ -18,8 +20,6 @@ import type { Translate } from '../../shared/i18n.ts'
 import type { texts as begriffe } from '../begriffe.texts.de.ts'
 import { useBegriffeTexts, useEreignisseTexts, useStepsTexts } from '../bestellung.texts.ts'
 import type { texts as sentences } from '../ereignisse.texts.de.ts'
-import { klientEreignisArten } from '@dreiklang/domain/bestellung/ereignis'
-import { isPersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 
 /** A value that an old event may lack or store differently is not shown. */
 const vielleicht = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)

@@ -1,9 +1,9 @@
+import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { allergienOf } from '../allergien.ts'
 import { openMenge, usualOrt } from '../schritte/defaults.ts'
 import { isOpen } from '../schritte/schritte.ts'
-import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 
 export const sammelSteps = ['verordnen', 'annehmen', 'bereitstellen'] as const satisfies readonly PersonenHandlung[]
 export type SammelStep = (typeof sammelSteps)[number]

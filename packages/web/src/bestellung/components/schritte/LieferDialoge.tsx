@@ -1,3 +1,4 @@
+import type { Lieferart } from '@dreiklang/domain/bestellung/bestellung'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import {
   type EmpfaengerRolle,
@@ -6,19 +7,18 @@ import {
   type NachweisArt,
   scheiternGruende,
 } from '@dreiklang/domain/bestellung/lieferung'
-import { DateField } from '../../../form/DateField.tsx'
-import { NumberField, TextArea, TextField } from '../../../form/TextField.tsx'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { choicesOf, RadioField, SelectField } from '../../../form/choiceFields.tsx'
+import { DateField } from '../../../form/DateField.tsx'
 import { SignatureField } from '../../../form/SignatureField.tsx'
+import { NumberField, TextArea, TextField } from '../../../form/TextField.tsx'
 import { orNull } from '../../../form/useSchemaForm.ts'
+import { useToday } from '../../../shared/useToday.ts'
 import { Alert } from '../../../ui/feedback.tsx'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
-import { useToday } from '../../../shared/useToday.ts'
 import { BestellungStepDialog, type BestellungStepProps, type Lieferung } from './bestellungStep.tsx'
 import { openMenge, validProdukt } from './defaults.ts'
 import classes from './Steps.module.css'
-import type { Lieferart } from '@dreiklang/domain/bestellung/bestellung'
-import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 
 interface BereitValues {
   positionen: { menge: number | null; charge: string; verfall: string | null }[]

@@ -3,8 +3,8 @@ import { choicesOf, SelectField } from '../../../form/choiceFields.tsx'
 import { TextField } from '../../../form/TextField.tsx'
 import { orNull, type SchemaForm } from '../../../form/useSchemaForm.ts'
 import { useStepsTexts } from '../../bestellung.texts.ts'
-import classes from './Steps.module.css'
 import type { Produkt } from './defaults.ts'
+import classes from './Steps.module.css'
 
 export function ProduktFields({ pfad, werte, field }: { pfad: string; werte: ProduktValues; field: SchemaForm<object>['field'] }) {
   const t = useStepsTexts()

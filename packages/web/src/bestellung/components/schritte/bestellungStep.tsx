@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use, useCallback } from 'react'
 import { z } from 'zod'
 import type { SchemaForm } from '../../../form/useSchemaForm.ts'
 import { formatTime } from '../../../shared/format.ts'
+import { StepButtons } from '../../../step/StepButtons.tsx'
 import { StepDialog } from '../../../step/StepDialog.tsx'
 import { useReason } from '../../../step/useReason.ts'
 import { isOvertaken, type StepBody, useStep } from '../../../step/useStep.ts'
@@ -15,7 +16,6 @@ import { useBegriffeTexts, useBlattTexts, useListTexts, useStepsTexts } from '..
 import { allergienOf } from '../allergien.ts'
 import { useDone } from '../ereignisSentences.ts'
 import { isBrought, isEnding, lieferSteps, nextStep, openLieferung, sperrgrund } from './schritte.ts'
-import { StepButtons } from '../../../step/StepButtons.tsx'
 
 export interface StepWish {
   bestellungId: string
