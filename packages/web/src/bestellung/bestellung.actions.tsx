@@ -2,7 +2,7 @@ import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.c
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useEffect, useMemo, useRef } from 'react'
 import { lastRow } from '../liste/components/rowFocus.ts'
-import { type Action, useActions } from '../shared/actions.ts'
+import { useActions, type Action } from '../shared/actions.ts'
 import { useListTexts, useStepsTexts } from './bestellung.texts.ts'
 import type { SammelStep } from './components/liste/sammelPlan.ts'
 
@@ -42,30 +42,39 @@ export function useStepActions(keys: StepKeys): void {
       const handlung = handlungen.find((one) => row?.moeglich.includes(one))
       if (row !== undefined && handlung !== undefined) now.current.onStep(handlung, row.id)
     }
-    const action = (id: string, chord: string, rest: Pick<Action, 'name' | 'visible' | 'perform'>) => ({
-      id: `bestellung.${id}`,
-      section,
-      chord,
-      ...rest,
-    })
-    const single = (name: string, handlungen: readonly PersonenHandlung[]) => ({
-      name,
-      visible: oneOfRows(handlungen),
-      perform: () => einzeln(handlungen),
-    })
     return [
-      action('zusagen', 'a', {
+      {
+        id: 'bestellung.zusagen',
         name: `${s('name.verordnen')} / ${s('name.annehmen')}`,
+        section,
+        chord: 'a',
         visible: oneOfRows(['verordnen', 'annehmen']),
         perform: () => void (sammel('verordnen') || sammel('annehmen')),
-      }),
-      action('bereitstellen', 'b', {
+      },
+      {
+        id: 'bestellung.bereitstellen',
         name: s('name.bereitstellen'),
+        section,
+        chord: 'b',
         visible: oneOfRows(['bereitstellen']),
         perform: () => void sammel('bereitstellen'),
-      }),
-      action('ablehnen', 'r', single(s('name.arztAblehnen'), ['arztAblehnen', 'apothekeAblehnen'])),
-      action('rueckfrage', 'f', single(s('name.rueckfrageStellen'), ['rueckfrageStellen'])),
+      },
+      {
+        id: 'bestellung.ablehnen',
+        name: s('name.arztAblehnen'),
+        section,
+        chord: 'r',
+        visible: oneOfRows(['arztAblehnen', 'apothekeAblehnen']),
+        perform: () => einzeln(['arztAblehnen', 'apothekeAblehnen']),
+      },
+      {
+        id: 'bestellung.rueckfrage',
+        name: s('name.rueckfrageStellen'),
+        section,
+        chord: 'f',
+        visible: oneOfRows(['rueckfrageStellen']),
+        perform: () => einzeln(['rueckfrageStellen']),
+      },
     ]
   }, [t, s])
   useActions(actions)
