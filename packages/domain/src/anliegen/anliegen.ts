@@ -18,7 +18,7 @@ export const steps = {
   WIEDER_OEFFNEN: { von: ['ERLEDIGT', 'ABGELEHNT'], nach: 'IN_ARBEIT' },
 } as const satisfies Record<string, { von: readonly AnliegenStatus[]; nach: AnliegenStatus }>
 export type Step = keyof typeof steps
-export const stepList = Object.keys(steps) as Step[]
+export const stepList = Object.keys(steps).filter((name): name is Step => name in steps)
 
 /** What a person may do next. Whoever already works on it cannot take it on again. */
 export function possibleSteps({ status, zustaendigId }: { status: AnliegenStatus; zustaendigId: string | null }, personId: string): Step[] {

@@ -3,7 +3,7 @@ import type { DecisionContext } from './context.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
 import type { Position } from './position.document.ts'
-import { earlierRezepte, openAnforderung, closeAnforderung } from './verordnung.decider.ts'
+import { atField, earlierRezepte, openAnforderung, closeAnforderung } from './verordnung.decider.ts'
 
 export function annehmen(position: Position, { termin }: AngabenOf<'annehmen'>, { now, handelnder }: DecisionContext): Ereignis {
   const bearbeiter = handelnder === 'UHR' ? null : { personId: handelnder.personId, name: handelnder.name }
@@ -12,21 +12,6 @@ export function annehmen(position: Position, { termin }: AngabenOf<'annehmen'>, 
     now,
     angaben: { termin, bearbeiter: bearbeiter?.name ?? null },
     neu: { status: 'IN_BEARBEITUNG', bearbeiter, termin, rezept: position.rezept?.ort === 'APOTHEKE' ? position.rezept : rezept },
-  })
-}
-
-export function apothekeAblehnen(position: Position, { grund, text }: AngabenOf<'apothekeAblehnen'>, { now }: DecisionContext): Ereignis {
-  if (grund === 'SONSTIGES' && text === null) {
-    throw bestellungErrors.refuse('bestellung.text_fehlt', { felder: [{ path: 'text', code: 'pflicht', message: 'pflicht' }] })
-  }
-  return positionEreignis('apothekeAblehnen', position, {
-    now,
-    angaben: { grund, text },
-    neu: {
-      status: 'ABGELEHNT',
-      ablehnung: { durch: 'APOTHEKE', grund, text: text ?? '' },
-      anforderungen: closeAnforderung(position, 'ABGABE', 'revoked'),
-    },
   })
 }
 
@@ -39,9 +24,7 @@ export function austauschen(position: Position, angaben: AngabenOf<'austauschen'
   if (produkt.produktart !== 'ARZNEIMITTEL') throw bestellungErrors.refuse('bestellung.kein_arzneimittel')
   const noetigeAnfragen = angaben.einzigerAnbieter ? 1 : 2
   if (fall !== 'RABATTVERTRAG' && angaben.anfragen < noetigeAnfragen) {
-    throw bestellungErrors.refuse('bestellung.anfragen_fehlen', {
-      felder: [{ path: 'anfragen', code: 'zu_wenige', message: 'zu_wenige' }],
-    })
+    throw bestellungErrors.refuse('bestellung.anfragen_fehlen', atField('anfragen', 'zu_wenige'))
   }
   const previous = position.austausch?.produkt ?? position.rezept?.produkt ?? position.produkt
   return positionEreignis('austauschen', position, {

@@ -6,7 +6,7 @@ import { isoDate, id, text } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
 import { entwurf } from './angaben.contract.ts'
 import { positionStatus, prioritaeten, wartende } from './bestellung.ts'
-import { type PersonenHandlung, handlungSchemas } from './handlungen.contract.ts'
+import { type PersonenHandlung, handlungSchemas, isPersonenHandlung } from './handlungen.contract.ts'
 import { produkt } from './produkt.contract.ts'
 import { type Wer, transitions } from './transitions.ts'
 import { bestellungAnswer, ereignisAnswer, rowAnswer } from './view.contract.ts'
@@ -173,19 +173,22 @@ const path = (handlung: string): string => handlung.replaceAll(/[A-Z]/g, (buchst
 type HandlungCalls = { [H in PersonenHandlung]: Call<typeof params, z.ZodType, (typeof handlungSchemas)[H], typeof quittung> }
 
 export const handlungContract = Object.fromEntries(
-  Object.entries(handlungSchemas).map(([handlung, body]) => [
-    handlung,
-    defineCall(`POST /api/bestellungen/:bestellungId/${path(handlung)}`, {
-      id: `bestellung.${handlung}`,
-      summary: `${transitions[handlung as PersonenHandlung].zeile}: ${handlung}`,
-      access: { kind: 'signed-in', rollen: rollenOf(transitions[handlung as PersonenHandlung].wer), relation: 'participant' },
-      params,
-      body,
-      answer: quittung,
-      idempotent: true,
-      errors: ['bestellung.veraltet', 'bestellung.falscher_status'],
+  Object.keys(handlungSchemas)
+    .filter(isPersonenHandlung)
+    .map((handlung) => {
+      const { zeile, wer } = transitions[handlung]
+      const call = defineCall(`POST /api/bestellungen/:bestellungId/${path(handlung)}`, {
+        id: `bestellung.${handlung}`,
+        summary: `${zeile}: ${handlung}`,
+        access: { kind: 'signed-in', rollen: rollenOf(wer), relation: 'participant' },
+        params,
+        body: handlungSchemas[handlung],
+        answer: quittung,
+        idempotent: true,
+        errors: ['bestellung.veraltet', 'bestellung.falscher_status'],
+      })
+      return [handlung, call]
     }),
-  ]),
 ) as unknown as HandlungCalls
 
 export const streamEreignis = z.strictObject({ bestellungId: id, version: z.int(), art: plain.code })

@@ -1,4 +1,4 @@
-import { annehmen, apothekeAblehnen, austauschen, newRezeptAnfordern, restErlassBeantworten, restErlassen } from './abgabe.decider.ts'
+import { annehmen, austauschen, newRezeptAnfordern, restErlassBeantworten, restErlassen } from './abgabe.decider.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import { sperre } from './bestellung.policy.ts'
@@ -22,8 +22,8 @@ import { ausliefern, bereitstellen, eingangBestaetigen, reklamieren, uebergeben,
 import type { Position } from './position.document.ts'
 import { positionOf } from './stand.ts'
 import {
+  refusePosition,
   anApothekeGeben,
-  arztAblehnen,
   neuAnfordern,
   rezeptKorrigieren,
   rezeptOrtMelden,
@@ -103,7 +103,8 @@ function step(
     case 'rezeptZurueckziehen':
       return positionen.map((position) => rezeptZurueckziehen(position, auftrag.angaben, umstaende))
     case 'arztAblehnen':
-      return positionen.map((position) => arztAblehnen(position, auftrag.angaben, umstaende))
+    case 'apothekeAblehnen':
+      return positionen.map((position) => refusePosition(position, auftrag, umstaende))
     case 'anApothekeGeben':
       checkVollmacht(bestellung, umstaende)
       return positionen.map((position) => anApothekeGeben(position, auftrag.angaben, umstaende))
@@ -113,8 +114,6 @@ function step(
       return positionen.map((position) => neuAnfordern(position, umstaende))
     case 'annehmen':
       return positionen.map((position) => annehmen(position, auftrag.angaben, umstaende))
-    case 'apothekeAblehnen':
-      return positionen.map((position) => apothekeAblehnen(position, auftrag.angaben, umstaende))
     case 'austauschen':
       return positionen.map((position) => austauschen(position, auftrag.angaben, umstaende))
     case 'neuesRezeptAnfordern':

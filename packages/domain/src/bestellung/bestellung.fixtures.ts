@@ -4,7 +4,7 @@ import type { Entwurf } from './angaben.contract.ts'
 import { decide, after } from './bestellung.decider.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { uhr } from './clock.decider.ts'
-import type { DecisionContext } from './context.ts'
+import type { DecisionContext, KlientStand } from './context.ts'
 import { anlegen } from './entwurf.decider.ts'
 import type { Person } from './handelnder.ts'
 import type { Auftrag } from './handlungen.contract.ts'
@@ -59,6 +59,18 @@ export const entwurf = (rest: Partial<Entwurf> = {}): Entwurf => ({
   ...rest,
 })
 
+export const klientStand: KlientStand = {
+  id: 'klient',
+  versicherungsart: 'GKV',
+  kvnr: 'A123456780',
+  geburtsdatum: '1940-01-01',
+  adresse: { strasse: 'Weg', hausnummer: '1', zusatz: null, plz: '80331', ort: 'München' },
+  wohnform: 'ALLEIN',
+  status: 'AKTIV',
+  apothekeId: organisation.APOTHEKE,
+  einwilligungen: ['EMPFANGSVOLLMACHT'],
+}
+
 export interface Welt {
   bestellung: Bestellung
   now: string
@@ -95,17 +107,7 @@ export function welt(input: Entwurf = entwurf(), umstaende: Partial<DecisionCont
       const ereignisse = decide(dieWelt.bestellung, auftrag, {
         now: dieWelt.now,
         heute: berlinDate(dieWelt.now),
-        klient: {
-          id: 'klient',
-          versicherungsart: 'GKV',
-          kvnr: 'A123456780',
-          geburtsdatum: '1940-01-01',
-          adresse: { strasse: 'Weg', hausnummer: '1', zusatz: null, plz: '80331', ort: 'München' },
-          wohnform: 'ALLEIN',
-          status: 'AKTIV',
-          apothekeId: organisation.APOTHEKE,
-          einwilligungen: ['EMPFANGSVOLLMACHT'],
-        },
+        klient: klientStand,
         fruehere: [],
         ziel: null,
         direktErlaubt: false,

@@ -53,16 +53,10 @@ function tagesdosis(dosierung: Dosierung | null): number | null {
   return Number.isFinite(sum) && sum > 0 ? sum : null
 }
 
+type Counted = { bestand: number; dosierung: Dosierung | null; gezaehltAm: IsoDate }
+
 /** Last day on which `bestand`, counted in the morning of `gezaehltAm`, is enough; null: dose not numeric. Ignores what is on its way. */
-export function reichweiteUntil({
-  bestand,
-  dosierung,
-  gezaehltAm,
-}: {
-  bestand: number
-  dosierung: Dosierung | null
-  gezaehltAm: IsoDate
-}): IsoDate | null {
+export function reichweiteUntil({ bestand, dosierung, gezaehltAm }: Counted): IsoDate | null {
   const jeTag = tagesdosis(dosierung)
   // Thirds do not add up exactly in binary: three of them are a whole.
   return jeTag === null ? null : plusDays(gezaehltAm, Math.floor(bestand / jeTag + 1e-9) - 1)

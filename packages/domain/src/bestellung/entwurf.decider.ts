@@ -4,7 +4,6 @@ import { plusCountedDays, isWorkingDay, type IsoDate } from '../shared/time.ts'
 import type { Entwurf } from './angaben.contract.ts'
 import { type Bestellung, kopfDocument } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
-import type { Source } from './bestellung.ts'
 import type { DecisionContext } from './context.ts'
 import { type Ereignis, positionEreignis, rowOf } from './ereignis.ts'
 import { type Position, positionDocument, positionStand } from './position.document.ts'
@@ -29,26 +28,16 @@ const atArzt = ({ id }: Pick<Position, 'id'>): Pick<Position, 'status' | 'sichtP
   anforderungen: [{ art: 'VERORDNUNG', runde: 1, requestId: id, status: 'active' }],
 })
 
+interface Origin extends Pick<Bestellung, 'pflegedienstId' | 'nummer' | 'quelle' | 'vorgaengerId'> {
+  personId: string
+  werkzeug: Tool
+  /** Null: it is a draft. A doctor who prescribes unasked begins where he would have been asked. */
+  beginn?: 'BEIM_ARZT' | null
+}
+
 export function anlegen(
   entwurf: Entwurf,
-  {
-    pflegedienstId,
-    personId,
-    nummer,
-    quelle,
-    vorgaengerId,
-    werkzeug,
-    beginn = null,
-  }: {
-    pflegedienstId: string
-    personId: string
-    nummer: string
-    quelle: Source
-    vorgaengerId: string | null
-    werkzeug: Tool
-    /** Null: it is a draft. A doctor who prescribes unasked begins where he would have been asked. */
-    beginn?: 'BEIM_ARZT' | null
-  },
+  { pflegedienstId, personId, nummer, quelle, vorgaengerId, werkzeug, beginn = null }: Origin,
 ): { bestellung: Bestellung; ereignisse: Ereignis[] } {
   const { positionen: _positionen, ...kopf } = entwurf
   const bestellung: Bestellung = {
@@ -99,7 +88,7 @@ export function change(bestellung: Bestellung, entwurf: Entwurf, tool: Tool): Er
     throw bestellungErrors.refuse('bestellung.nur_entwurf')
   }
   const { positionen: _positionen, ...neu } = entwurf
-  const alt = Object.fromEntries(Object.keys(neu).map((field) => [field, bestellung[field as keyof Bestellung]]))
+  const alt = Object.fromEntries(Object.entries(bestellung).filter(([field]) => field in neu))
   const positionen = positionenFrom(entwurf, bestellung.positionen, tool)
   return [
     { art: 'aendern', zeile: 'E1', positionId: null, aenderung: { ziel: 'kopf', alt, neu }, angaben: {}, sichtbarFuer: ['PFLEGE'] },

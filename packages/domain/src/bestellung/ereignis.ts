@@ -5,7 +5,7 @@ import type { Bestellung } from './bestellung.document.ts'
 import type { Lieferung } from './lieferung.document.ts'
 import type { Position } from './position.document.ts'
 import type { Rueckfrage } from './rueckfrage.document.ts'
-import { type Handlung, transitions } from './transitions.ts'
+import { type Handlung, isHandlung, transitions } from './transitions.ts'
 
 export const klientEreignisArten = ['klientAbwesend', 'klientZurueck', 'vorabinfoEnde'] as const
 type KlientEreignisArt = (typeof klientEreignisArten)[number]
@@ -34,30 +34,40 @@ export interface Ereignis {
 
 export function rowOf(art: EreignisArt): string {
   if (art === 'anlegen' || art === 'aendern') return 'E1'
-  return art in transitions ? transitions[art as Handlung].zeile : '3.6'
+  return isHandlung(art) ? transitions[art].zeile : '3.6'
 }
 
-const replace = <T extends { id: string }>(list: readonly T[], neu: T): T[] =>
-  list.some(({ id }) => id === neu.id) ? list.map((altes) => (altes.id === neu.id ? neu : altes)) : [...list, neu]
+type Way = 'alt' | 'neu'
+type Turn<T> = { alt: T | null; neu: T }
 
-export function evolve(bestellung: Bestellung, { aenderung }: Pick<Ereignis, 'aenderung'>): Bestellung {
+/** Null: before the change it was not there. */
+function put<T extends { id: string }>(list: readonly T[], turn: Turn<T>, way: Way): T[] {
+  const one = turn[way]
+  if (one === null) return list.filter(({ id }) => id !== turn.neu.id)
+  return list.some(({ id }) => id === one.id) ? list.map((other) => (other.id === one.id ? one : other)) : [...list, one]
+}
+
+function change(bestellung: Bestellung, aenderung: Ereignis['aenderung'], way: Way): Bestellung {
   switch (aenderung.ziel) {
     case 'kopf':
-      return { ...bestellung, ...aenderung.neu }
+      return { ...bestellung, ...aenderung[way] }
     case 'positionen':
-      return { ...bestellung, positionen: aenderung.neu }
+      return { ...bestellung, positionen: aenderung[way] }
     case 'position':
-      return { ...bestellung, positionen: bestellung.positionen.map((p) => (p.id === aenderung.id ? { ...p, ...aenderung.neu } : p)) }
+      return { ...bestellung, positionen: bestellung.positionen.map((p) => (p.id === aenderung.id ? { ...p, ...aenderung[way] } : p)) }
     case 'rueckfrage':
-      return { ...bestellung, rueckfragen: replace(bestellung.rueckfragen, aenderung.neu) }
+      return { ...bestellung, rueckfragen: put(bestellung.rueckfragen, aenderung, way) }
     case 'lieferung':
-      return { ...bestellung, lieferungen: replace(bestellung.lieferungen, aenderung.neu) }
+      return { ...bestellung, lieferungen: put(bestellung.lieferungen, aenderung, way) }
     case 'nichts':
       return bestellung
     default:
       return aenderung satisfies never
   }
 }
+
+export const evolve = (bestellung: Bestellung, { aenderung }: Pick<Ereignis, 'aenderung'>): Bestellung =>
+  change(bestellung, aenderung, 'neu')
 
 export function seitenOfPosition(position: Pick<Position, 'sichtPraxis' | 'sichtApotheke'>): Seite[] {
   const visible: Seite[] = ['PFLEGE']
@@ -87,7 +97,7 @@ export function positionEreignis(
         ...neu,
       }
     : neu
-  const alt = Object.fromEntries(Object.keys(ganz).map((field) => [field, position[field as keyof Position]]))
+  const alt = Object.fromEntries(Object.entries(position).filter(([field]) => field in ganz))
   return {
     art,
     zeile: rowOf(art),
@@ -97,3 +107,7 @@ export function positionEreignis(
     sichtbarFuer: seitenOfPosition({ ...position, ...ganz }),
   }
 }
+
+/** What the order was before. */
+export const devolve = (bestellung: Bestellung, { aenderung }: Pick<Ereignis, 'aenderung'>): Bestellung =>
+  change(bestellung, aenderung, 'alt')

@@ -110,5 +110,7 @@ export const handlungSchemas = {
 
 export type PersonenHandlung = keyof typeof handlungSchemas
 
+export const isPersonenHandlung = (name: string): name is PersonenHandlung => name in handlungSchemas
+
 export type Auftrag = { [H in PersonenHandlung]: { handlung: H; angaben: z.infer<(typeof handlungSchemas)[H]> } }[PersonenHandlung]
 export type AngabenOf<H extends PersonenHandlung> = z.infer<(typeof handlungSchemas)[H]>

@@ -1,25 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { apotheke, arzt, entwurf, withoutRezept, pflege, positionInput, verordnung, welt } from './bestellung.fixtures.ts'
+import { apotheke, arzt, entwurf, klientStand, pflege, positionInput, verordnung, welt, withoutRezept } from './bestellung.fixtures.ts'
 import { after } from './bestellung.decider.ts'
 import { klientStandMelden, vorabinfoBeenden } from './klientStand.decider.ts'
 import { visibleTo } from './listRow.ts'
-import { devolve } from './zurueck.ts'
+import { devolve } from './ereignis.ts'
 
 const withVorabinfo = (positionen = [positionInput()]) => {
   const dieWelt = welt(entwurf({ positionen }))
-  dieWelt.umstaende = {
-    klient: {
-      id: 'klient',
-      versicherungsart: 'GKV',
-      kvnr: 'A123456780',
-      geburtsdatum: '1940-01-01',
-      adresse: { strasse: 'Weg', hausnummer: '1', zusatz: null, plz: '80331', ort: 'München' },
-      wohnform: 'ALLEIN',
-      status: 'AKTIV',
-      apothekeId: apotheke.organisationId,
-      einwilligungen: ['EMPFANGSVOLLMACHT', 'VORABINFO'],
-    },
-  }
+  dieWelt.umstaende = { klient: { ...klientStand, einwilligungen: ['EMPFANGSVOLLMACHT', 'VORABINFO'] } }
   return dieWelt
 }
 

@@ -9,7 +9,7 @@ import type { Lieferung, Nachweis } from './lieferung.document.ts'
 import { mayReceive, isUnterwegsOrReady } from './lieferung.ts'
 import type { Position } from './position.document.ts'
 import { positionOf, rest, sollMenge } from './stand.ts'
-import { closeAnforderung } from './verordnung.decider.ts'
+import { atField, closeAnforderung } from './verordnung.decider.ts'
 
 function lieferungEreignis(
   art: EreignisArt,
@@ -41,7 +41,7 @@ export function bereitstellen(
     if (position === undefined) throw bestellungErrors.refuse('bestellung.position_unbekannt')
     if (sum(rowsOf(angaben.positionen.slice(0, i + 1), position.id)) > rest(position)) {
       throw bestellungErrors.refuse('bestellung.menge_zu_gross', {
-        felder: [{ path: `positionen.${i}.menge`, code: 'zu_gross', message: 'zu_gross' }],
+        ...atField(`positionen.${i}.menge`, 'zu_gross'),
         angaben: { rest: rest(position) },
       })
     }
@@ -105,17 +105,13 @@ function checkNachweis(lieferung: Lieferung, { code, ...nachweis }: AngabenOf<'z
     throw bestellungErrors.refuse('bestellung.btm_persoenlich')
   }
   if (nachweis.art === 'UNTERSCHRIFT' && withoutUnterschrift) {
-    throw bestellungErrors.refuse('bestellung.unterschrift_fehlt', {
-      felder: [{ path: 'nachweis.unterschrift', code: 'pflicht', message: 'pflicht' }],
-    })
+    throw bestellungErrors.refuse('bestellung.unterschrift_fehlt', atField('nachweis.unterschrift'))
   }
   if (nachweis.art !== 'UNTERSCHRIFT' && code !== lieferung.code) {
-    throw bestellungErrors.refuse('bestellung.code_falsch', { felder: [{ path: 'nachweis.code', code: 'falsch', message: 'falsch' }] })
+    throw bestellungErrors.refuse('bestellung.code_falsch', atField('nachweis.code', 'falsch'))
   }
   if (lieferung.kuehlkette && nachweis.temperatur === null) {
-    throw bestellungErrors.refuse('bestellung.temperatur_fehlt', {
-      felder: [{ path: 'nachweis.temperatur', code: 'pflicht', message: 'pflicht' }],
-    })
+    throw bestellungErrors.refuse('bestellung.temperatur_fehlt', atField('nachweis.temperatur'))
   }
   return nachweis
 }
@@ -192,7 +188,7 @@ export function reklamieren(
   { now, neueId }: DecisionContext,
 ): Ereignis {
   if (menge > position.mengeGeliefert) {
-    throw bestellungErrors.refuse('bestellung.menge_zu_gross', { felder: [{ path: 'menge', code: 'zu_gross', message: 'zu_gross' }] })
+    throw bestellungErrors.refuse('bestellung.menge_zu_gross', atField('menge', 'zu_gross'))
   }
   const runde = 1 + position.anforderungen.filter(({ art }) => art === 'ABGABE').length
   return positionEreignis('reklamieren', position, {

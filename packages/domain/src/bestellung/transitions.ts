@@ -55,7 +55,9 @@ export const transitions = {
 
 export type Handlung = keyof typeof transitions
 
-export const handlungen = Object.keys(transitions) as Handlung[]
+export const isHandlung = (name: string): name is Handlung => name in transitions
+
+export const handlungen = Object.keys(transitions).filter(isHandlung)
 
 export const personenHandlungen = handlungen.filter((handlung) => transitions[handlung].wer.some((who) => who !== 'UHR'))
 

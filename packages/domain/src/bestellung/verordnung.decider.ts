@@ -1,9 +1,12 @@
 import { bestellungErrors } from './bestellung.errors.ts'
 import type { DecisionContext } from './context.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
-import type { AngabenOf } from './handlungen.contract.ts'
+import type { AngabenOf, Auftrag } from './handlungen.contract.ts'
 import type { Anforderung, Position } from './position.document.ts'
 import { type Rezept, allowedRezeptarten, validUntil, possibleOrte } from './rezept.ts'
+
+/** A refusal that belongs to one field of the form. */
+export const atField = (path: string, code = 'pflicht') => ({ felder: [{ path, code, message: code }] })
 
 export function closeAnforderung(position: Position, art: Anforderung['art'], status: Anforderung['status']): Anforderung[] {
   return position.anforderungen.map((anforderung) =>
@@ -95,15 +98,19 @@ export function rezeptZurueckziehen(position: Position, { grund }: AngabenOf<'re
   })
 }
 
-export function arztAblehnen(position: Position, { grund, text }: AngabenOf<'arztAblehnen'>, { now }: DecisionContext): Ereignis {
-  if (grund === 'SONSTIGES' && text === null) throw bestellungErrors.refuse('bestellung.text_fehlt', { felder: [field('text')] })
-  return positionEreignis('arztAblehnen', position, {
+type Ablehnung = Extract<Auftrag, { handlung: 'arztAblehnen' | 'apothekeAblehnen' }>
+
+/** The practice declines to prescribe, the pharmacy to supply; what is none of the usual reasons needs words. */
+export function refusePosition(position: Position, { handlung, angaben: { grund, text } }: Ablehnung, { now }: DecisionContext): Ereignis {
+  if (grund === 'SONSTIGES' && text === null) throw bestellungErrors.refuse('bestellung.text_fehlt', atField('text'))
+  const arzt = handlung === 'arztAblehnen'
+  return positionEreignis(handlung, position, {
     now,
     angaben: { grund, text },
     neu: {
       status: 'ABGELEHNT',
-      ablehnung: { durch: 'ARZT', grund, text: text ?? '' },
-      anforderungen: closeAnforderung(position, 'VERORDNUNG', 'revoked'),
+      ablehnung: { durch: arzt ? 'ARZT' : 'APOTHEKE', grund, text: text ?? '' },
+      anforderungen: closeAnforderung(position, arzt ? 'VERORDNUNG' : 'ABGABE', 'revoked'),
     },
   })
 }
@@ -117,7 +124,7 @@ export function anApothekeGeben(
   const beiApotheke = handelnder !== 'UHR' && handelnder.seite === 'APOTHEKE'
   const ort = beiApotheke ? 'APOTHEKE' : angaben.ort
   if (ort !== null && position.rezept !== null && !possibleOrte(position.rezept.art).includes(ort)) {
-    throw bestellungErrors.refuse('bestellung.rezept_ort_unmoeglich', { felder: [field('ort')] })
+    throw bestellungErrors.refuse('bestellung.rezept_ort_unmoeglich', atField('ort'))
   }
   const rezept = position.rezept === null || ort === null ? position.rezept : { ...position.rezept, ort, ortSeit: now }
   return positionEreignis('anApothekeGeben', position, {
@@ -152,8 +159,7 @@ export function neuAnfordern(position: Position, { now, neueId }: DecisionContex
 
 export function rezeptOrtMelden(position: Position, { ort }: AngabenOf<'rezeptOrtMelden'>, { now }: DecisionContext): Ereignis {
   if (position.rezept === null) throw bestellungErrors.refuse('bestellung.ohne_rezept')
-  if (!possibleOrte(position.rezept.art).includes(ort))
-    throw bestellungErrors.refuse('bestellung.rezept_ort_unmoeglich', { felder: [field('ort')] })
+  if (!possibleOrte(position.rezept.art).includes(ort)) throw bestellungErrors.refuse('bestellung.rezept_ort_unmoeglich', atField('ort'))
   return positionEreignis('rezeptOrtMelden', position, {
     now,
     angaben: { vonOrt: position.rezept.ort, nachOrt: ort },
@@ -164,5 +170,3 @@ export function rezeptOrtMelden(position: Position, { ort }: AngabenOf<'rezeptOr
 export function earlierRezepte(position: Position): Rezept[] {
   return position.rezept === null ? position.fruehereRezepte : [...position.fruehereRezepte, position.rezept]
 }
-
-const field = (path: string) => ({ path, code: 'pflicht', message: 'pflicht' })

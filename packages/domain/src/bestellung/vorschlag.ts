@@ -86,18 +86,15 @@ export function vorlageForRezeptart(rezeptart: Rezeptart, previous: RezeptVorlag
   return previous === 'AUF_EGK' && rezeptart !== 'EREZEPT_GKV' ? 'ANFORDERN' : previous
 }
 
-/** Who pays a part: read off insurance, exemption and kind of prescription; `UNKLAR` where only the payer knows. */
-export function kostenhinweisVorschlag({
-  rezeptart,
-  versicherungsart,
-  befreitBis,
-  am,
-}: {
+interface Payment {
   rezeptart: Rezeptart
   versicherungsart: Versicherungsart | null
   befreitBis: IsoDate | null
   am: IsoDate
-}): Kostenhinweis {
+}
+
+/** Who pays a part: read off insurance, exemption and kind of prescription; `UNKLAR` where only the payer knows. */
+export function kostenhinweisVorschlag({ rezeptart, versicherungsart, befreitBis, am }: Payment): Kostenhinweis {
   if (versicherungsart === null) return 'UNKLAR'
   if (rezeptart === 'GRUEN' || rezeptart === 'EREZEPT_PRIVAT' || rezeptart === 'PRIVAT_PAPIER') return 'SELBSTZAHLER'
   if (zahltSelbst.includes(versicherungsart)) return 'SELBSTZAHLER'

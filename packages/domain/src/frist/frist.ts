@@ -44,16 +44,10 @@ export const quartalsEnde = (tag: IsoDate): IsoDate => plusDays(plusMonths(quart
 
 const weeksEnde = (tag: IsoDate): IsoDate => plusDays(tag, (7 - new Date(`${tag}T12:00:00Z`).getUTCDay()) % 7)
 
+type Asked = { dringlichkeit: Dringlichkeit; am: Instant; wunschTag: IsoDate | null }
+
 /** By which day a visit request must be answered: depends on its urgency, and never after the preferred day. */
-export function answerDueOn({
-  dringlichkeit,
-  am,
-  wunschTag,
-}: {
-  dringlichkeit: Dringlichkeit
-  am: Instant
-  wunschTag: IsoDate | null
-}): IsoDate {
+export function answerDueOn({ dringlichkeit, am, wunschTag }: Asked): IsoDate {
   const gefragt = berlinDate(am)
   const spaetestens = byDringlichkeit(dringlichkeit, gefragt)
   return wunschTag !== null && wunschTag < spaetestens ? wunschTag : spaetestens

@@ -94,12 +94,14 @@ const klientSetzen = sql(
   `update anliegen set version = version + 1, klient_id = :klientId, updated_at = :am where organisation_id = :organisationId and id = :id`,
 )
 
-export async function setKlient(
-  tx: Queryable,
-  organisationId: string,
-  { id, klientId, am }: { id: string; klientId: string | null; am: string },
-): Promise<void> {
-  await exactly(1, tx.write(klientSetzen, { organisationId, id, klientId, am }))
+interface Change {
+  organisationId: string
+  id: string
+  am: string
+}
+
+export async function setKlient(tx: Queryable, change: Change & { klientId: string | null }): Promise<void> {
+  await exactly(1, tx.write(klientSetzen, { ...change }))
 }
 
 const bestellungSetzen = sql(
@@ -108,12 +110,8 @@ const bestellungSetzen = sql(
     where organisation_id = :organisationId and id = :id`,
 )
 
-export async function setBestellung(
-  tx: Queryable,
-  organisationId: string,
-  { id, bestellungId, am }: { id: string; bestellungId: string; am: string },
-): Promise<void> {
-  await exactly(1, tx.write(bestellungSetzen, { organisationId, id, bestellungId, am }))
+export async function setBestellung(tx: Queryable, change: Change & { bestellungId: string }): Promise<void> {
+  await exactly(1, tx.write(bestellungSetzen, { ...change }))
 }
 
 const added = sql('anliegen.neue', `select count(*) as anzahl from anliegen where organisation_id = :organisationId and status = 'NEU'`)

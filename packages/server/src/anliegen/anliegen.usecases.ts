@@ -18,7 +18,7 @@ import type { Idempotenz } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import type { Tresor } from '../tresor/tresor.ts'
 import { type AnliegenRow, holdAnliegen, loadAnliegen, loadPage, writeStep, setKlient } from './anliegen.repository.ts'
-import { openInhalte } from './content.ts'
+import { changeTrail, openInhalte } from './content.ts'
 
 type Contract = typeof anliegenContract
 export interface CalledBy {
@@ -133,15 +133,7 @@ export function createAnliegen(ports: Ports, tresor: Tresor) {
         const me = { id: akteur.personId, name: akteur.name }
         const eintrag = { schritt, name: akteur.name, am: now(), grund }
         await writeStep(tx, organisationId, { id: anliegenId, status: nach, zustaendig: nach === 'NEU' ? null : me, eintrag })
-        await audit(tx, akteur, {
-          aktion: 'anliegen.step',
-          art: 'AENDERN',
-          objektArt: 'ANLIEGEN',
-          objektId: anliegenId,
-          klientId: row.klientId,
-          felder: ['status', 'zustaendig'],
-          grund,
-        })
+        await audit(tx, akteur, { ...changeTrail('anliegen.step', row, ['status', 'zustaendig']), grund })
       })
       // Handed back while an identical second one exists: that one stays the open one.
       return schreibe.catch((error: unknown) => {
@@ -160,15 +152,9 @@ export function createAnliegen(ports: Ports, tresor: Tresor) {
           const felder = [{ path: 'klientId', code: 'falsch', message: 'falsch' }]
           throw anliegenErrors.refuse('anliegen.klient_unbekannt', { felder })
         }
-        await setKlient(tx, organisationId, { id: anliegenId, klientId, am: now() })
-        await audit(tx, gerufen.akteur, {
-          aktion: 'anliegen.assignKlient',
-          art: 'AENDERN',
-          objektArt: 'ANLIEGEN',
-          objektId: anliegenId,
-          klientId: klientId ?? row.klientId,
-          felder: ['klient'],
-        })
+        await setKlient(tx, { organisationId, id: anliegenId, klientId, am: now() })
+        const whose = { id: anliegenId, klientId: klientId ?? row.klientId }
+        await audit(tx, gerufen.akteur, changeTrail('anliegen.assignKlient', whose, ['klient']))
       }),
   }
 }

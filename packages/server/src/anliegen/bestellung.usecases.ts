@@ -18,7 +18,7 @@ import type { Idempotenz } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import type { Tresor } from '../tresor/tresor.ts'
 import { type AnliegenRow, holdAnliegen, loadAnliegen, writeStep, setBestellung } from './anliegen.repository.ts'
-import { openInhalte } from './content.ts'
+import { changeTrail, openInhalte } from './content.ts'
 
 export interface Entwuerfe {
   fromAnliegen(akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz): Promise<string>
@@ -51,20 +51,13 @@ export function createBestellungFromAnliegen(ports: Ports, { tresor, entwuerfe }
       if (row === null) throw sharedErrors.refuse('nicht_gefunden')
       if (row.bestellungId !== null) return row.bestellungId
       const am = now()
-      await setBestellung(tx, organisationId, { id: anliegenId, bestellungId, am })
+      await setBestellung(tx, { organisationId, id: anliegenId, bestellungId, am })
       if (row.status === 'NEU') {
         const eintrag = { schritt: 'UEBERNEHMEN', name: akteur.name, am, grund: null } as const
         const zustaendig = { id: akteur.personId, name: akteur.name }
         await writeStep(tx, organisationId, { id: anliegenId, status: 'IN_ARBEIT', zustaendig, eintrag })
       }
-      await audit(tx, akteur, {
-        aktion: 'anliegen.bestelle',
-        art: 'AENDERN',
-        objektArt: 'ANLIEGEN',
-        objektId: anliegenId,
-        klientId: row.klientId,
-        felder: ['bestellung'],
-      })
+      await audit(tx, akteur, changeTrail('anliegen.bestelle', row, ['bestellung']))
       await sendSignal(tx, { art: 'anliegen', an: [organisationId] })
       return bestellungId
     })

@@ -12,6 +12,10 @@ export const fachFor = (organisationId: string, id: string): Fach => ({
   zeileId: id,
 })
 
+/** What the audit trail is told of a change. */
+export const changeTrail = (aktion: string, { id, klientId }: { id: string; klientId: string | null }, felder: string[]) =>
+  ({ aktion, art: 'AENDERN', objektArt: 'ANLIEGEN', objektId: id, klientId, felder }) as const
+
 /** In row order; null where the key was destroyed. */
 export async function openInhalte(
   db: Queryable,

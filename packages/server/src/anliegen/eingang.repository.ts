@@ -1,7 +1,7 @@
 /** Runs in the name of the system. */
 import type { AnliegenArt, Fragende } from '@dreiklang/domain/anliegen/anliegen'
 import type { Columns } from '../database/columns.ts'
-import { exactly } from '../database/rows.ts'
+import { exactly, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
@@ -14,10 +14,9 @@ const zaehlen = sql(
 
 export async function countEingang(
   tx: Queryable,
-  { organisationId, netz, seit }: { organisationId: string; netz: Uint8Array | null; seit: string },
+  of: { organisationId: string; netz: Uint8Array | null; seit: string },
 ): Promise<{ organisation: number; netz: number }> {
-  const [row] = await tx.query<{ organisation: number; netz: number }>(zaehlen, { organisationId, netz, seit })
-  return row ?? { organisation: 0, netz: 0 }
+  return one(tx.query<{ organisation: number; netz: number }>(zaehlen, of))
 }
 
 const kennen = sql('anliegen.kennen', `select abdruck from anliegen where organisation_id = :organisationId and id = :id`)
@@ -37,9 +36,9 @@ const falten = sql(
 /** Null when there is none that nobody has looked at yet. A second press while the first is still arriving counts once. */
 export async function fold(
   tx: Queryable,
-  { organisationId, id, abdruck, am }: { organisationId: string; id: string; abdruck: Uint8Array; am: string },
+  same: { organisationId: string; id: string; abdruck: Uint8Array; am: string },
 ): Promise<string | null> {
-  const [row] = await tx.query<Columns<'anliegen', 'id'>>(falten, { organisationId, abdruck, am, id })
+  const [row] = await tx.query<Columns<'anliegen', 'id'>>(falten, same)
   return row?.id ?? null
 }
 
@@ -62,11 +61,8 @@ export interface NewAnliegen {
 }
 
 /** @throws ConstraintViolation anliegen_pkey or anliegen_doppelt when the same request arrived at this moment */
-export async function insertAnliegen(
-  tx: Queryable,
-  { organisationId, id, art, wer, inhalt, abdruck, netz, am, fotos }: NewAnliegen,
-): Promise<void> {
-  await exactly(1, tx.write(insert, { organisationId, id, art, wer, inhalt, abdruck, netz, am, fotos }))
+export async function insertAnliegen(tx: Queryable, neu: NewAnliegen): Promise<void> {
+  await exactly(1, tx.write(insert, { ...neu }))
 }
 
 const vergessen = sql(

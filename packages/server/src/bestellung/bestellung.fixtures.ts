@@ -2,8 +2,9 @@ import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import { bestellungContract, handlungContract, quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
+import { positionInput } from '@dreiklang/domain/bestellung/bestellung.fixtures'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
-import { emptyKopf, nichtsSaid } from '@dreiklang/domain/bestellung/nothingSaid'
+import { emptyKopf } from '@dreiklang/domain/bestellung/nothingSaid'
 import { type BestellungAnswer, type EreignisAnswer, bestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
@@ -102,26 +103,8 @@ export async function zieheEin(server: TestHome): Promise<People> {
 export type PositionInput = Entwurf['positionen'][number]
 
 /** Two packs of a medicine on electronic prescription; said to be wanted although ordered before, because tests order it all the time. */
-export const arznei = (rest: Partial<PositionInput> = {}): PositionInput => ({
-  ...nichtsSaid,
-  produkt: {
-    produktart: 'ARZNEIMITTEL',
-    angabeart: 'PZN',
-    pzn: '08585997',
-    bezeichnung: 'Ramipril 5 mg',
-    wirkstoff: 'Ramipril',
-    wirkstaerke: '5 mg',
-    darreichungsform: 'TAB',
-    normgroesse: 'N3',
-    hmvNummer: null,
-  },
-  menge: 2,
-  dosierung: { schema: { morgens: '1', mittags: '0', abends: '0', nachts: '0' }, text: null, lautMedikationsplan: false },
-  rezeptart: 'EREZEPT_GKV',
-  rezeptVorlage: 'ANFORDERN',
-  doppeltGrund: 'Packung beim Stellen beschädigt',
-  ...rest,
-})
+export const arznei = (rest: Partial<PositionInput> = {}): PositionInput =>
+  positionInput({ doppeltGrund: 'Packung beim Stellen beschädigt', ...rest })
 
 export const withoutRezept = (rest: Partial<PositionInput> = {}): PositionInput =>
   arznei({ rezeptart: 'OHNE', rezeptVorlage: 'OHNE', ...rest })

@@ -29,23 +29,15 @@ export interface EarlierAnswer extends Columns<'idempotenz', 'antwort'> {
   hash: string
 }
 
+type ForChange = Outer<Columns<'bestellung', 'version' | 'daten'>> & { frueher: EarlierAnswer | null }
+
 /** The order without names, and what the same key was answered before; null where there is none. */
 export async function loadForChange(
   db: Queryable,
-  {
-    bestellungId,
-    organisationId,
-    personId,
-    schluessel,
-  }: { bestellungId: string; organisationId: string; personId: string; schluessel: string | null },
+  who: { bestellungId: string; organisationId: string; personId: string; schluessel: string | null },
 ): Promise<{ bestellung: Bestellung | null; frueher: EarlierAnswer | null }> {
-  const rows = await db.query<Outer<Columns<'bestellung', 'version' | 'daten'>> & { frueher: EarlierAnswer | null }>(loadForWriting, {
-    bestellungId,
-    organisationId,
-    personId,
-    schluessel,
-  })
-  const { version, daten, frueher } = rows[0] ?? { version: null, daten: null, frueher: null }
+  const [row] = await db.query<ForChange>(loadForWriting, who)
+  const { version, daten, frueher } = row ?? { version: null, daten: null, frueher: null }
   return { bestellung: version === null ? null : readBestellung({ daten, version }), frueher }
 }
 
@@ -128,6 +120,30 @@ export const einfuege = sql(
     select schreibe_zeilen(b.id, :zeilen::jsonb) from b`,
 )
 
+/** What a new order and a changed one say alike to the statement that keeps them. */
+function keptValues(bestellung: Bestellung, { seite, organisationId, personId, name }: Urheber, idempotenz: InsertAuftrag['idempotenz']) {
+  const { version: _version, ...daten } = bestellung
+  const { id, praxisId, apothekeId, klientId, gesendetAm } = daten
+  return {
+    id,
+    praxisId,
+    apothekeId,
+    klientId,
+    gesendetAm,
+    daten: JSON.stringify(daten),
+    sichtbarFuer: organisationen(bestellung),
+    naechsteFrist: nextFrist(bestellung),
+    zeilen: rowsJson(bestellung),
+    seite,
+    organisationId,
+    personId,
+    personName: name,
+    schluessel: idempotenz?.schluessel ?? null,
+    anfrageHash: idempotenz?.anfrageHash ?? null,
+    antwort: idempotenz?.antwort ?? null,
+  }
+}
+
 export interface InsertAuftrag {
   bestellung: Bestellung
   ereignisse: readonly Ereignis[]
@@ -138,30 +154,9 @@ export interface InsertAuftrag {
 }
 
 export function insertValues({ bestellung, ereignisse, urheber, idempotenz, spur }: InsertAuftrag) {
-  const { version: _version, ...daten } = bestellung
-  return {
-    id: bestellung.id,
-    nummer: bestellung.nummer,
-    pflegedienstId: bestellung.pflegedienstId,
-    praxisId: bestellung.praxisId,
-    apothekeId: bestellung.apothekeId,
-    klientId: bestellung.klientId,
-    daten: JSON.stringify(daten),
-    erstelltAm: bestellung.erstelltAm,
-    personId: urheber.personId,
-    personName: urheber.name,
-    ereignisse: ereignisseJson(ereignisse, null, bestellung),
-    schluessel: idempotenz?.schluessel ?? null,
-    anfrageHash: idempotenz?.anfrageHash ?? null,
-    antwort: idempotenz?.antwort ?? null,
-    zeilen: rowsJson(bestellung),
-    spur,
-    seite: urheber.seite,
-    organisationId: urheber.organisationId,
-    sichtbarFuer: organisationen(bestellung),
-    gesendetAm: bestellung.gesendetAm,
-    naechsteFrist: nextFrist(bestellung),
-  }
+  const { nummer, pflegedienstId, erstelltAm } = bestellung
+  const kept = keptValues(bestellung, urheber, idempotenz)
+  return { ...kept, nummer, pflegedienstId, erstelltAm, ereignisse: ereignisseJson(ereignisse, null, bestellung), spur }
 }
 
 /** Makes an order. False when Klient, practice or pharmacy are not what they should be. @throws ConstraintViolation idempotenz_pkey for a repeated key */
@@ -194,35 +189,19 @@ export interface SaveAuftrag {
   ereignisse: readonly Ereignis[]
   urheber: Urheber
   am: string
-  idempotenz: { schluessel: string; anfrageHash: Uint8Array; antwort: string } | null
+  idempotenz: InsertAuftrag['idempotenz']
   abschrift: { organisation: string; daten: unknown } | null
   /** For the audit trail; null when the action this follows from is already logged. */
   spur: string | null
 }
 
 export function saveValues({ alt, neu, ereignisse, urheber, am, idempotenz, abschrift, spur }: SaveAuftrag) {
-  const { version, ...daten } = neu
   return {
-    id: alt.id,
+    ...keptValues(neu, urheber, idempotenz),
     alteVersion: alt.version,
-    version,
-    daten: JSON.stringify(daten),
-    praxisId: neu.praxisId,
-    apothekeId: neu.apothekeId,
-    klientId: neu.klientId,
-    sichtbarFuer: organisationen(neu),
-    gesendetAm: neu.gesendetAm,
-    naechsteFrist: nextFrist(neu),
+    version: neu.version,
     ereignisse: ereignisseJson(ereignisse, alt, neu),
-    seite: urheber.seite,
-    organisationId: urheber.organisationId,
-    personId: urheber.personId,
-    personName: urheber.name,
     am,
-    schluessel: idempotenz?.schluessel ?? null,
-    anfrageHash: idempotenz?.anfrageHash ?? null,
-    antwort: idempotenz?.antwort ?? null,
-    zeilen: rowsJson(neu),
     abschrift: abschrift === null ? null : JSON.stringify(abschrift),
     spur,
   }
@@ -247,15 +226,8 @@ const loesche = sql(
 /** Deletes a draft with its lines; the event stays. False when it was sent in the meantime. */
 export async function removeEntwurf(
   db: Queryable,
-  {
-    bestellungId,
-    pflegedienstId,
-    urheber,
-    am,
-    spur,
-  }: { bestellungId: string; pflegedienstId: string; urheber: Urheber; am: string; spur: string },
+  { personId, name: personName }: Urheber,
+  what: { bestellungId: string; pflegedienstId: string; am: string; spur: string },
 ): Promise<boolean> {
-  return (
-    (await db.query(loesche, { bestellungId, pflegedienstId, personId: urheber.personId, personName: urheber.name, am, spur })).length === 1
-  )
+  return (await db.query(loesche, { ...what, personId, personName })).length === 1
 }

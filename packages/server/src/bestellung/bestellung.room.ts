@@ -4,23 +4,22 @@ import { einblickContract } from '@dreiklang/domain/bestellung/einblick.contract
 import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { berlinDate } from '@dreiklang/domain/shared/time'
-import { type ExportColumn, exportAnswer } from '../liste/export.ts'
+import { exportAnswer, type ExportColumn } from '../liste/export.ts'
 import type { Partnerschaften } from '../organisation/partnerschaft.usecases.ts'
 import type { Ports } from '../ports.ts'
 import { signedInOnce, stepRoutes } from '../shared/idempotenz.ts'
 import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import { signedIn } from '../shared/route.ts'
 import type { Sessions } from '../shared/sessions.ts'
-import { createClock } from './clock/clock.usecases.ts'
+import { createClock, createKlientStand } from './step/companionStep.usecases.ts'
 import { createEntwuerfe } from './draft/entwurf.usecases.ts'
 import { createBestellungenForAuskunft } from './read/auskunft.ts'
 import { createEinblick } from './read/einblick.usecases.ts'
 import { adoptKlientname } from './read/liste.repository.ts'
-import { createReading, createReadMarks } from './read/read.usecases.ts'
+import { createReading } from './read/read.usecases.ts'
 import { searchProdukte } from './step/context.repository.ts'
-import { createKlientStand } from './step/companionStep.usecases.ts'
 import { createStepTaking } from './step/write.usecases.ts'
-import { type EreignisStream, createEreignisStream } from './stream/stream.ts'
+import { createEreignisStream, type EreignisStream } from './stream/stream.ts'
 import { createBesuchLinks, linkFromAblehnung } from './visit/besuch.usecases.ts'
 import { createBesuchstaten } from './visit/besuchstaten.usecases.ts'
 import { personOf } from './who.ts'
@@ -65,7 +64,6 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
   const entwuerfe = createEntwuerfe(ports, strom, schreiben)
   const uhr = createClock(ports, strom)
   const lesen = createReading(ports)
-  const seen = createReadMarks(ports)
   const einblick = createEinblick(ports)
   const links = createBesuchLinks(ports)
   const taten = createBesuchstaten(ports, { stream: strom, schreiben })
@@ -94,7 +92,7 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
     signedIn(preview, ({ akteur, params, sprache }) => entwuerfe.preview(akteur, params.bestellungId, sprache)),
     signedInOnce(copy, ({ akteur, params, idempotenz }) => entwuerfe.copy(akteur, params.bestellungId, idempotenz)),
     signedIn(timeline, ({ akteur, params, sprache }) => lesen.timeline(akteur, params.bestellungId, sprache)),
-    signedIn(markGelesen, ({ akteur, params, body }) => seen.mark(akteur, { ...params, ...body })),
+    signedIn(markGelesen, ({ akteur, params, body }) => lesen.mark(akteur, { ...params, ...body })),
     signedIn(products, async ({ akteur, query }) => ({
       produkte: await searchProdukte(onBehalfOfPerson(ports.database, akteur), personOf(akteur).organisationId, query.suche),
     })),

@@ -83,25 +83,12 @@ export async function writeVermerk(
   organisationId: string,
   neu: { art: FristArt; objektId: string; klientId: string | null; vermerk: Vermerk; am: Instant },
 ): Promise<void> {
-  const { art, objektId, klientId, vermerk, am } = neu
+  const { vermerk, ...rest } = neu
   const { faellig, ruhe, zustaendig } = vermerk
-  await exactly(
-    1,
-    tx.write(write, {
-      organisationId,
-      art,
-      objektId,
-      klientId,
-      faellig,
-      ruhtBis: ruhe?.bis ?? null,
-      grund: ruhe?.grund ?? null,
-      ruhtDurch: ruhe?.durch ?? null,
-      zustaendigId: zustaendig?.id ?? null,
-      zustaendigName: zustaendig?.name ?? null,
-      zugewiesenAm: zustaendig === null ? null : am,
-      am,
-    }),
-  )
+  const rests = { ruhtBis: ruhe?.bis ?? null, grund: ruhe?.grund ?? null, ruhtDurch: ruhe?.durch ?? null }
+  const who = { zustaendigId: zustaendig?.id ?? null, zustaendigName: zustaendig?.name ?? null }
+  const values = { organisationId, ...rest, faellig, ...rests, ...who, zugewiesenAm: zustaendig === null ? null : rest.am }
+  await exactly(1, tx.write(write, values))
 }
 
 const eben = sql(

@@ -2,8 +2,8 @@ import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.c
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useMemo } from 'react'
 import { useBlattTexts } from '../bestellung/bestellung.texts.ts'
-import { useStepName, useStepOpener } from '../bestellung/components/schritte/bestellungStep.tsx'
-import { sharedSteps, isOpen, lieferSteps, openLieferung, openSteps } from '../bestellung/components/schritte/schritte.ts'
+import { makeWish, useStepName, useStepOpener } from '../bestellung/components/schritte/bestellungStep.tsx'
+import { sharedSteps, isOpen, openSteps } from '../bestellung/components/schritte/schritte.ts'
 import { useActions, type Action } from '../shared/actions.ts'
 
 export function useStepActions(bestellung: BestellungAnswer): void {
@@ -11,22 +11,14 @@ export function useStepActions(bestellung: BestellungAnswer): void {
   const name = useStepName(bestellung.seite)
   const open = useStepOpener()
   const actions = useMemo((): readonly Action[] => {
-    const { id: bestellungId, nummer, lieferungen } = bestellung
+    const { nummer } = bestellung
     return stepsWithPositionen(bestellung).map(({ handlung, positionen, einzeln }) => {
       const first = positionen[0]
-      const lieferung = openLieferung(lieferungen, first?.id ?? '')
-      const derLieferung = lieferung !== null && lieferSteps.some((one) => one === handlung)
       return {
         id: `bestellung.schritt.${handlung}${einzeln ? `.${first?.id}` : ''}`,
         name: einzeln ? `${name(handlung)}: ${first?.produkt.bezeichnung}` : name(handlung),
         section: t('titel', { nummer }),
-        perform: () =>
-          open({
-            bestellungId,
-            handlung,
-            positionIds: positionen.map(({ id }) => id),
-            ...(derLieferung ? { lieferungId: lieferung.id } : {}),
-          }),
+        perform: () => open(makeWish(bestellung, handlung, positionen)),
       }
     })
   }, [bestellung, t, name, open])

@@ -9,6 +9,6 @@ export const bestellentwurfRoutes: readonly RoomRoute[] = [
   { path: '/bestellungen/neu', load: async () => ({ Page: (await import('./pages/NewBestellungPage.tsx')).NewBestellungPage }) },
   {
     path: '/bestellungen/$bestellungId/bearbeiten',
-    load: async () => ({ Page: (await import('./pages/EditEntwurfPage.tsx')).EditEntwurfPage }),
+    load: async () => ({ Page: (await import('./pages/NewBestellungPage.tsx')).EditEntwurfPage }),
   },
 ]

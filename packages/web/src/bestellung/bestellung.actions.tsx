@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { lastRow } from '../liste/components/rowFocus.ts'
 import { useActions, type Action } from '../shared/actions.ts'
 import { useListTexts, useStepsTexts } from './bestellung.texts.ts'
-import type { SammelStep } from './components/liste/sammelSteps.ts'
+import type { SammelStep } from './components/liste/sammelPlan.ts'
 
 interface StepKeys {
   zeilen: readonly RowAnswer[]

@@ -11,9 +11,6 @@ import { call } from '../shared/apiClient.ts'
 const raum = ['bestellung'] as const
 export const listSchluessel = [...raum, 'liste'] as const
 const numbers = [...raum, 'zahlen'] as const
-const single = (bestellungId: string) => [...raum, 'eine', bestellungId] as const
-const einblick = (bestellungId: string) => [...raum, 'einblick', bestellungId] as const
-const zeitstrahl = (bestellungId: string) => [...raum, 'ereignisse', bestellungId] as const
 
 export const numbersQuery = queryOptions({
   queryKey: numbers,
@@ -22,14 +19,14 @@ export const numbersQuery = queryOptions({
 
 export const bestellungQuery = (bestellungId: string) =>
   queryOptions({
-    queryKey: single(bestellungId),
+    queryKey: [...raum, 'eine', bestellungId],
     queryFn: ({ signal }) => call(bestellungContract.read, { params: { bestellungId }, signal }),
   })
 
 /** Every load is logged by the nursing service, so it is not refetched whenever the window gets the focus. */
 export const einblickQuery = (bestellungId: string) =>
   queryOptions({
-    queryKey: einblick(bestellungId),
+    queryKey: [...raum, 'einblick', bestellungId],
     queryFn: ({ signal }) => call(einblickContract.readKlient, { params: { bestellungId }, signal }),
     staleTime: 60_000,
     refetchOnWindowFocus: false,
@@ -38,7 +35,7 @@ export const einblickQuery = (bestellungId: string) =>
 
 export const ereignisseQuery = (bestellungId: string) =>
   queryOptions({
-    queryKey: zeitstrahl(bestellungId),
+    queryKey: [...raum, 'ereignisse', bestellungId],
     queryFn: async ({ signal }) => (await call(bestellungContract.timeline, { params: { bestellungId }, signal })).ereignisse,
   })
 
@@ -71,18 +68,18 @@ export function reloadLists(client: QueryClient): Promise<unknown> {
 
 /** Only the order itself: reading is not an event in its timeline. */
 export function reloadBlatt(client: QueryClient, bestellungId: string): Promise<void> {
-  return client.invalidateQueries({ queryKey: single(bestellungId) })
+  return client.invalidateQueries({ queryKey: bestellungQuery(bestellungId).queryKey })
 }
 
 export function reloadEinblick(client: QueryClient, bestellungId: string): Promise<unknown> {
   return Promise.all([
-    client.invalidateQueries({ queryKey: single(bestellungId) }),
-    client.invalidateQueries({ queryKey: einblick(bestellungId) }),
+    client.invalidateQueries({ queryKey: bestellungQuery(bestellungId).queryKey }),
+    client.invalidateQueries({ queryKey: einblickQuery(bestellungId).queryKey }),
   ])
 }
 
 export function reloadBestellung(client: QueryClient, bestellungId: string): Promise<unknown> {
-  return Promise.all([reloadEinblick(client, bestellungId), client.invalidateQueries({ queryKey: zeitstrahl(bestellungId) })])
+  return Promise.all([reloadEinblick(client, bestellungId), client.invalidateQueries({ queryKey: ereignisseQuery(bestellungId).queryKey })])
 }
 
 interface StepAnfrage {
@@ -99,14 +96,9 @@ export function sendStep({ handlung, bestellungId, body, idempotencyKey }: StepA
   return call(step, { params: { bestellungId }, body, idempotencyKey })
 }
 
-export async function markRead({
-  nachrichtId,
-  ...params
-}: {
-  bestellungId: string
-  rueckfrageId: string
-  nachrichtId: string
-}): Promise<void> {
+type Read = { bestellungId: string; rueckfrageId: string; nachrichtId: string }
+
+export async function markRead({ nachrichtId, ...params }: Read): Promise<void> {
   await call(bestellungContract.markGelesen, { params, body: { nachrichtId }, background: true })
 }
 

@@ -3,8 +3,9 @@ import { ErrorSummary } from '../form/Form.tsx'
 import type { SchemaForm } from '../form/useSchemaForm.ts'
 import { Button } from '../ui/buttons.tsx'
 import { Dialog, type DialogProps } from '../ui/Dialog.tsx'
+import { Alert, ErrorState } from '../ui/feedback.tsx'
 import { useUiTexts } from '../ui/ui.texts.ts'
-import { StepFailure } from './StepFailure.tsx'
+import { isOvertaken } from './useStep.ts'
 import classes from './StepDialog.module.css'
 
 export interface StepDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
@@ -51,4 +52,17 @@ function useFirstField() {
     fields.current.querySelector('input, textarea, [type="submit"]')?.setAttribute(mark, '')
   }, [])
   return fields
+}
+
+export function StepFailure({ error, conflict }: { error: unknown; conflict?: readonly string[] | undefined }) {
+  const t = useUiTexts()
+  if (!isOvertaken(error)) return <ErrorState error={error} />
+  const lines = conflict ?? [t('overtaken.kept')]
+  return (
+    <Alert tone="warning" urgent title={error.code.endsWith('.veraltet') ? t('overtaken.title') : error.message}>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </Alert>
+  )
 }

@@ -125,10 +125,9 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
       const load = () => loadForChange(db, { bestellungId, organisationId, personId, schluessel: null })
       const { bestellung } = await load()
       if (bestellung === null) throw sharedErrors.refuse('nicht_gefunden')
-      const geloescht = await removeEntwurf(db, {
+      const geloescht = await removeEntwurf(db, urheberOf(person), {
         bestellungId,
         pflegedienstId: organisationId,
-        urheber: urheberOf(person),
         am: now(),
         spur: stepTrail(akteur, 'bestellung.remove', bestellung),
       })

@@ -58,27 +58,21 @@ function inKalender(tag: string): string {
   return tag < '9999' ? tag : '9998-12-31'
 }
 
-/** The text of the statement depends on which filters are set, so each shape is prepared once. */
-export async function loadPage(
-  db: Queryable,
-  { organisationId, filter, cursor, limit }: { organisationId: string; filter: ListFilter; cursor: ListCursor | null; limit: number },
-): Promise<ListRow[]> {
-  const { statement, werte } = seite({ organisationId, filter, cursor, limit })
-  return db.query<ListRow>(statement, werte)
-}
-
-/** Exported because the bench runs the same SQL on a bare server. */
-export function seite({
-  organisationId,
-  filter,
-  cursor,
-  limit,
-}: {
+interface PageWish {
   organisationId: string
   filter: ListFilter
   cursor: ListCursor | null
   limit: number
-}): { statement: Statement; werte: Record<string, unknown> } {
+}
+
+/** The text of the statement depends on which filters are set, so each shape is prepared once. */
+export async function loadPage(db: Queryable, wish: PageWish): Promise<ListRow[]> {
+  const { statement, werte } = seite(wish)
+  return db.query<ListRow>(statement, werte)
+}
+
+/** Exported because the bench runs the same SQL on a bare server. */
+export function seite({ organisationId, filter, cursor, limit }: PageWish): { statement: Statement; werte: Record<string, unknown> } {
   const werte: Record<string, unknown> = { organisationId, limit }
   const bedingungen = ['z.organisation_id = :organisationId']
   let form: string = filter.sortierung
@@ -176,9 +170,9 @@ const zeitstrahl = sql(
 /** The same statement writes that it was looked at. */
 export async function loadEreignisse(
   db: Queryable,
-  { bestellungId, organisationId, spur }: { bestellungId: string; organisationId: string; spur: string },
+  wunsch: { bestellungId: string; organisationId: string; spur: string },
 ): Promise<EreignisRow[]> {
-  return db.query<EreignisRow>(zeitstrahl, { bestellungId, organisationId, spur })
+  return db.query<EreignisRow>(zeitstrahl, wunsch)
 }
 
 const aktualisiereNames = sql('bestellung.aktualisiereNamen', `select schreibe_namen(:klientId)`)

@@ -1,5 +1,6 @@
 /** The SQL that reads one order: with the names around it, or what is left when it has gone on without the reader. */
 import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
+import type { Person } from '@dreiklang/domain/bestellung/handelnder'
 import type { Lesemarke } from '@dreiklang/domain/bestellung/lesemarke'
 import type { KlientName, Names, OrganisationName } from '@dreiklang/domain/bestellung/view'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
@@ -76,17 +77,14 @@ interface Wunsch {
   heute: IsoDate
 }
 
-export async function loadBestellung(db: Queryable, { bestellungId, organisationId, heute }: Wunsch): Promise<Geladen | null> {
-  const [row] = await db.query<LoadedRow>(lade, { bestellungId, organisationId, heute })
+export async function loadBestellung(db: Queryable, wunsch: Wunsch): Promise<Geladen | null> {
+  const [row] = await db.query<LoadedRow>(lade, { ...wunsch })
   return row === undefined ? null : loaded(row)
 }
 
 /** Like `loadBestellung`, for display: the same statement writes the read into the audit trail. */
-export async function showBestellung(
-  db: Queryable,
-  { bestellungId, organisationId, heute, spur }: Wunsch & { spur: string },
-): Promise<Geladen | null> {
-  const [row] = await db.query<LoadedRow>(zeige, { bestellungId, organisationId, spur, heute })
+export async function showBestellung(db: Queryable, wunsch: Wunsch & { spur: string }): Promise<Geladen | null> {
+  const [row] = await db.query<LoadedRow>(zeige, { ...wunsch })
   return row === undefined ? null : loaded(row)
 }
 
@@ -130,36 +128,17 @@ const merke = sql(
     returning 1`,
 )
 
+interface NewMark extends Pick<Person, 'organisationId' | 'seite' | 'personId'> {
+  rueckfrageId: string
+  bestellungId: string
+  /** The message that was read, and its number. */
+  id: string
+  nr: number
+  am: string
+  sichtbarFuer: readonly string[]
+}
+
 /** Moves the mark forward. False when it stood there or further already. */
-export async function markRead(
-  db: Queryable,
-  {
-    bestellungId,
-    rueckfrageId,
-    nachricht,
-    leser,
-    sichtbarFuer,
-    am,
-  }: {
-    bestellungId: string
-    rueckfrageId: string
-    nachricht: { id: string; nr: number }
-    leser: { organisationId: string; seite: string; personId: string }
-    sichtbarFuer: readonly string[]
-    am: string
-  },
-): Promise<boolean> {
-  const { organisationId, seite, personId } = leser
-  const rows = await db.query(merke, {
-    rueckfrageId,
-    bestellungId,
-    organisationId,
-    seite,
-    id: nachricht.id,
-    nr: nachricht.nr,
-    personId,
-    am,
-    sichtbarFuer,
-  })
-  return rows.length === 1
+export async function markRead(db: Queryable, mark: NewMark): Promise<boolean> {
+  return (await db.query(merke, { ...mark })).length === 1
 }

@@ -143,13 +143,11 @@ export function createReading(ports: Ports) {
       const person = personOf(akteur)
       return { ...(await countOwn(db(akteur), person.organisationId, person.seite)), organisationen: null }
     },
-  }
-}
 
-/** Reading a question: no step with the order, so without version, event and key. Saying it again changes nothing. */
-export function createReadMarks(ports: Ports) {
-  return {
-    /** @throws nicht_gefunden, bestellung.rueckfrage_unbekannt for a thread that the side may not read */
+    /**
+     * No step with the order, so without version, event and key; saying it again changes nothing.
+     * @throws nicht_gefunden, bestellung.rueckfrage_unbekannt for a thread that the side may not read
+     */
     async mark(
       akteur: Akteur,
       { bestellungId, rueckfrageId, nachrichtId }: { bestellungId: string; rueckfrageId: string; nachrichtId: string },
@@ -160,8 +158,9 @@ export function createReadMarks(ports: Ports) {
         const loaded = await loadBestellung(tx, { bestellungId, organisationId: leser.organisationId, heute: berlinDate(am) })
         if (loaded === null) throw sharedErrors.refuse('nicht_gefunden')
         const { nachrichtNr, organisationIds } = readingPlaceOf(loaded.bestellung, { rueckfrageId, nachrichtId, seite: leser.seite })
-        const nachricht = { id: nachrichtId, nr: nachrichtNr }
-        const neu = await markRead(tx, { bestellungId, rueckfrageId, nachricht, leser, sichtbarFuer: organisationIds, am })
+        const { organisationId, seite, personId } = leser
+        const place = { bestellungId, rueckfrageId, id: nachrichtId, nr: nachrichtNr, sichtbarFuer: organisationIds }
+        const neu = await markRead(tx, { ...place, organisationId, seite, personId, am })
         if (neu) await sendSignal(tx, { art: 'rueckfrage', id: bestellungId, an: organisationIds })
       })
     },

@@ -1,8 +1,9 @@
 /** Steps of an order inside the transaction of a room above: both happen or neither does. */
 import { handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
-import { decide, after } from '@dreiklang/domain/bestellung/bestellung.decider'
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
+import { after, decide } from '@dreiklang/domain/bestellung/bestellung.decider'
+import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
+import { uhr } from '@dreiklang/domain/bestellung/clock.decider'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { klientStandMelden, vorabinfoBeenden } from '@dreiklang/domain/bestellung/klientStand.decider'
@@ -10,12 +11,18 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { VerlaufEreignisse } from '../../klient/geschehen.ts'
 import type { Ports, Queryable } from '../../ports.ts'
+import { systemContext } from '../../shared/context.ts'
+import { onBehalfOf } from '../../shared/onBehalfOf.ts'
 import { sendSignal } from '../../shared/signal.ts'
-import { type Urheber, save, loadForChange } from '../bestellung.repository.ts'
+import { loadForChange, save, type Urheber } from '../bestellung.repository.ts'
 import { announce } from '../stream/stream.repository.ts'
-import { personOf, urheberOf, stepTrail, theClock } from '../who.ts'
-import { holdOpen, loadBeteiligte } from './context.repository.ts'
+import type { EreignisStream } from '../stream/stream.ts'
+import { personOf, stepTrail, theClock, urheberOf } from '../who.ts'
+import { holdOpen, loadBeteiligte, loadDue } from './context.repository.ts'
 import { bareDecisionContext } from './context.ts'
+
+/** Nobody sent it under a key, and nobody loses the order by it. */
+const unasked = { idempotenz: null, abschrift: null }
 
 interface CompanionStep {
   bestellungId: string
@@ -37,7 +44,7 @@ export function createCompanionStep(ports: Pick<Ports, 'clock' | 'newId'>): TueW
       const ereignisse = decide(alt, auftrag, context)
       const neu = after(alt, ereignisse)
       const spur = stepTrail(akteur, handlungContract[auftrag.handlung].id, neu)
-      const who = { urheber: urheberOf(person), am: context.now, idempotenz: null, abschrift: null, spur }
+      const who = { ...unasked, urheber: urheberOf(person), am: context.now, spur }
       if (!(await save(tx, { alt, neu, ereignisse, ...who }))) throw bestellungErrors.refuse('bestellung.veraltet')
       alt = neu
     }
@@ -61,7 +68,7 @@ async function carryForward(
   for (const alt of await holdOpen(tx, { klientId, pflegedienstId })) {
     const ereignisse = ereignisseOf(alt, am)
     if (ereignisse.length === 0) continue
-    const auftrag = { alt, neu: after(alt, ereignisse), ereignisse, urheber, am, idempotenz: null, abschrift: null, spur: null }
+    const auftrag = { ...unasked, alt, neu: after(alt, ereignisse), ereignisse, urheber, am, spur: null }
     if (!(await save(tx, auftrag))) throw new Error('The order was held, and has moved')
   }
   await announce(tx)
@@ -85,6 +92,26 @@ export function createKlientStand(ports: Pick<Ports, 'clock'>): VerlaufEreigniss
       // Whoever has the record open on screen reloads what is visible.
       if (art === 'SCHWEIGEPFLICHT_PRAXIS' || art === 'SCHWEIGEPFLICHT_APOTHEKE')
         await sendSignal(tx, { art: 'klient', id: klientId, an: await loadBeteiligte(tx, who) })
+    },
+  }
+}
+
+export function createClock({ database, clock }: Pick<Ports, 'database' | 'clock'>, stream: EreignisStream) {
+  const db = onBehalfOf(database, systemContext)
+  return {
+    async tick(): Promise<number> {
+      const now = clock.now().toISOString()
+      let bewegt = 0
+      for (const row of await loadDue(db, now)) {
+        const bestellung = readBestellung(row)
+        const ereignisse = uhr(bestellung, now)
+        // Nothing due: the date in the row is older than the order; saving corrects it.
+        const neu = after(bestellung, ereignisse)
+        const spur = ereignisse.length === 0 ? null : stepTrail(null, 'bestellung.uhr', neu)
+        if (await save(db, { ...unasked, alt: bestellung, neu, ereignisse, urheber: theClock, am: now, spur })) bewegt += 1
+      }
+      if (bewegt > 0) stream.weck()
+      return bewegt
     },
   }
 }

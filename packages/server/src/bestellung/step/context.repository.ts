@@ -1,7 +1,7 @@
 import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { type Produkt, produktSchluessel } from '@dreiklang/domain/bestellung/rezept'
 import type { Columns } from '../../database/columns.ts'
-import { exactly } from '../../database/rows.ts'
+import { exactly, one } from '../../database/rows.ts'
 import { sql } from '../../database/sql.ts'
 import type { Queryable } from '../../ports.ts'
 
@@ -61,11 +61,13 @@ const offene = sql(
     order by b.id for no key update of b`,
 )
 
+interface OwnKlient {
+  klientId: string
+  pflegedienstId: string
+}
+
 /** Locked until the end of the transaction. */
-export async function holdOpen(
-  db: Queryable,
-  { klientId, pflegedienstId }: { klientId: string; pflegedienstId: string },
-): Promise<Bestellung[]> {
+export async function holdOpen(db: Queryable, { klientId, pflegedienstId }: OwnKlient): Promise<Bestellung[]> {
   return (await db.query<Columns<'bestellung', 'daten' | 'version'>>(offene, { klientId, pflegedienstId })).map(readBestellung)
 }
 
@@ -75,10 +77,7 @@ const beteiligte = sql(
     where b.klient_id = :klientId and b.pflegedienst_id = :pflegedienstId and x.id <> :pflegedienstId`,
 )
 
-export async function loadBeteiligte(
-  db: Queryable,
-  { klientId, pflegedienstId }: { klientId: string; pflegedienstId: string },
-): Promise<string[]> {
+export async function loadBeteiligte(db: Queryable, { klientId, pflegedienstId }: OwnKlient): Promise<string[]> {
   return (await db.query<{ id: string }>(beteiligte, { klientId, pflegedienstId })).map(({ id }) => id)
 }
 
@@ -96,6 +95,5 @@ export async function checkReferenzen(
   bestellung: Pick<Bestellung, 'klientId' | 'pflegedienstId' | 'praxisId' | 'apothekeId'>,
 ): Promise<{ klient: boolean; organisationen: boolean }> {
   const { klientId, pflegedienstId, praxisId, apothekeId } = bestellung
-  const [row] = await db.query<{ klient: boolean; organisationen: boolean }>(referenzen, { klientId, pflegedienstId, praxisId, apothekeId })
-  return row ?? { klient: false, organisationen: false }
+  return one(db.query<{ klient: boolean; organisationen: boolean }>(referenzen, { klientId, pflegedienstId, praxisId, apothekeId }))
 }

@@ -31,9 +31,9 @@ type KlientRow = Filled<
 /** The Klient of the own nursing service on a calendar day in Berlin. */
 export async function loadKlientStand(
   db: Queryable,
-  { klientId, pflegedienstId, heute }: { klientId: string; pflegedienstId: string; heute: string },
+  who: { klientId: string; pflegedienstId: string; heute: string },
 ): Promise<KlientStand | null> {
-  return maybe(db.query<KlientRow>(klientStand, { klientId, pflegedienstId, heute }))
+  return maybe(db.query<KlientRow>(klientStand, who))
 }
 
 const juengste = sql(
@@ -50,13 +50,6 @@ const juengste = sql(
 type EarlierRow = Filled<Columns<'bestellung', 'id as bestellungId' | 'nummer' | 'gesendet_am'>, 'gesendetAm'> &
   Pick<EarlierBestellung, 'pzn' | 'wirkstoff' | 'bezeichnung'>
 
-async function loadEarlier(
-  db: Queryable,
-  { klientId, pflegedienstId, seit }: { klientId: string; pflegedienstId: string; seit: string },
-): Promise<EarlierBestellung[]> {
-  return db.query<EarlierRow>(juengste, { klientId, pflegedienstId, seit })
-}
-
 const zielHaus = sql(
   'bestellung.ziel',
   `select o.id as "organisationId", exists (
@@ -71,9 +64,9 @@ const zielHaus = sql(
 /** The organisation an order is forwarded to, if it is of the kind; `vertretung`: it stands in for the practice `von` today. */
 async function loadZiel(
   db: Queryable,
-  { organisationId, art, von, heute }: { organisationId: string; art: 'ARZTPRAXIS' | 'APOTHEKE'; von: string | null; heute: string },
-): Promise<{ organisationId: string; vertretung: boolean } | null> {
-  return maybe(db.query<{ organisationId: string; vertretung: boolean }>(zielHaus, { organisationId, art, von, heute }))
+  wunsch: { organisationId: string; art: 'ARZTPRAXIS' | 'APOTHEKE'; von: string | null; heute: string },
+): Promise<DecisionContext['ziel']> {
+  return maybe(db.query<NonNullable<DecisionContext['ziel']>>(zielHaus, wunsch))
 }
 
 function newCode(): string {
@@ -106,7 +99,8 @@ export async function withKlient<U extends DecisionContext>(db: Queryable, beste
   if (klientId === null) return context
   const { heute } = context
   const klient = await loadKlientStand(db, { klientId, pflegedienstId, heute })
-  const fruehere = await loadEarlier(db, { klientId, pflegedienstId, seit: berlinInstant(plusDays(heute, -8)) })
+  const seit = berlinInstant(plusDays(heute, -8))
+  const fruehere: EarlierBestellung[] = await db.query<EarlierRow>(juengste, { klientId, pflegedienstId, seit })
   return { ...context, klient, fruehere }
 }
 
@@ -124,16 +118,10 @@ export async function decisionContextFor(
       const ziel = await loadZiel(db, { organisationId: auftrag.angaben.apothekeId, art: 'APOTHEKE', von: null, heute: blosse.heute })
       return { ...(await withKlient(db, bestellung, blosse)), ziel }
     }
-    case 'anPraxisWeiterleiten':
-      return {
-        ...blosse,
-        ziel: await loadZiel(db, {
-          organisationId: auftrag.angaben.praxisId,
-          art: 'ARZTPRAXIS',
-          von: bestellung.praxisId,
-          heute: blosse.heute,
-        }),
-      }
+    case 'anPraxisWeiterleiten': {
+      const { praxisId: organisationId } = auftrag.angaben
+      return { ...blosse, ziel: await loadZiel(db, { organisationId, art: 'ARZTPRAXIS', von: bestellung.praxisId, heute: blosse.heute }) }
+    }
     default:
       return blosse
   }

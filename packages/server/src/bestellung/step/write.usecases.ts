@@ -175,13 +175,9 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
     })
   }
 
-  async function remember(akteur: Akteur, bestellung: Bestellung): Promise<void> {
-    const produkte = bestellung.positionen.map(({ produkt }) => produkt)
-    await rememberProdukte(onBehalfOfPerson(ports.database, akteur), {
-      organisationId: bestellung.pflegedienstId,
-      am: now(),
-      produkte,
-    })
+  async function remember(akteur: Akteur, { positionen, pflegedienstId: organisationId }: Bestellung): Promise<void> {
+    const produkte = positionen.map(({ produkt }) => produkt)
+    await rememberProdukte(onBehalfOfPerson(ports.database, akteur), { organisationId, am: now(), produkte })
   }
 
   return {

@@ -1,7 +1,6 @@
 /** The event table as a stream: rows in the order (tx, seq), only up to the oldest transaction that still runs, so that none can appear behind a reader. */
 import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
-import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
-import { devolve } from '@dreiklang/domain/bestellung/zurueck'
+import { devolve, type Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import type { Columns } from '../../database/columns.ts'
 import { sql } from '../../database/sql.ts'
 import type { Queryable } from '../../ports.ts'

@@ -30,24 +30,16 @@ const kennung = ({ tx, seq }: StreamStelle): string => `id: ${tx}-${seq}\n`
 const zeile = (row: StreamRow): string =>
   `${kennung(row)}event: bestellung\ndata: ${JSON.stringify({ bestellungId: row.bestellungId, version: row.version, art: row.art })}\n\n`
 
-/** `beginnt`: once it can be written to; `endet`: exactly once. A returning client keeps its position until the events after it arrived. */
-function openConnection({
-  personId,
-  organisationId,
-  stelle,
-  ab,
-  mayStill,
-  beginnt,
-  endet,
-}: {
-  personId: string
-  organisationId: string | null
+interface Opening extends Pick<Connection, 'personId' | 'organisationId'> {
   stelle: StreamStelle
   ab: StreamStelle | null
   mayStill(): Promise<boolean>
   beginnt(connection: Connection): void
   endet(connection: Connection): void
-}): Response {
+}
+
+/** `beginnt`: once it can be written to; `endet`: exactly once. A returning client keeps its position until the events after it arrived. */
+function openConnection({ personId, organisationId, stelle, ab, mayStill, beginnt, endet }: Opening): Response {
   const encoder = new TextEncoder()
   let aufraeumen = () => {}
   const body = new ReadableStream<Uint8Array>({

@@ -18,13 +18,7 @@ export async function linkBesuch(
   tx: Queryable,
   link: { bestellungId: string; hausbesuchId: string; art: Verknuepfung; personId: string; am: string },
 ): Promise<void> {
-  await tx.write(verknuepfen, {
-    bestellungId: link.bestellungId,
-    hausbesuchId: link.hausbesuchId,
-    art: link.art,
-    personId: link.personId,
-    am: link.am,
-  })
+  await tx.write(verknuepfen, link)
 }
 
 const running = sql(
@@ -83,18 +77,11 @@ const derBestellung = sql(
     from bestellung b where b.id = :bestellungId and :organisationId = any (b.sichtbar_fuer)`,
 )
 
+type LinkRow = Columns<'bestellung', 'klient_id'> & { links: { hausbesuchId: string; art: Verknuepfung }[] }
+
 /** Null when the own side does not see the order. */
-export async function loadLinks(
-  db: Queryable,
-  organisationId: string,
-  bestellungId: string,
-): Promise<(Columns<'bestellung', 'klient_id'> & { links: { hausbesuchId: string; art: Verknuepfung }[] }) | null> {
-  return maybe(
-    db.query<Columns<'bestellung', 'klient_id'> & { links: { hausbesuchId: string; art: Verknuepfung }[] }>(derBestellung, {
-      organisationId,
-      bestellungId,
-    }),
-  )
+export async function loadLinks(db: Queryable, organisationId: string, bestellungId: string): Promise<LinkRow | null> {
+  return maybe(db.query<LinkRow>(derBestellung, { organisationId, bestellungId }))
 }
 
 const own = sql(

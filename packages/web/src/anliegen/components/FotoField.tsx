@@ -7,7 +7,7 @@ import { Alert } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Stack, Text } from '../../ui/layout.tsx'
 import { useFormularTexts } from '../anliegen.texts.ts'
-import type { FrageFields } from './KlientFields.tsx'
+import type { FrageFields } from './frageValues.ts'
 import classes from './FotoField.module.css'
 
 /** Small print of a pack stays readable, and uploading takes seconds even on a slow connection. */

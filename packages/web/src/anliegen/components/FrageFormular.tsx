@@ -1,24 +1,23 @@
-import { ErrorSummary, FieldGroup, FormElement } from '../../form/Form.tsx'
 import { fragende } from '@dreiklang/domain/anliegen/anliegen'
 import { aufgabeOf, minMs, searchLoesung } from '@dreiklang/domain/anliegen/nachweis'
 import { berlinDate } from '@dreiklang/domain/shared/time'
-import { IconPackage, IconPhoneCall, IconHomeHeart, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconHomeHeart, IconPackage, IconPhoneCall, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CheckedCodeField } from '../../form/CheckedCodeField.tsx'
-import { DateField } from '../../form/DateField.tsx'
 import { choicesOf, RadioCards } from '../../form/choiceFields.tsx'
+import { DateField } from '../../form/DateField.tsx'
+import { ErrorSummary, FieldGroup, FormElement } from '../../form/Form.tsx'
 import { TextArea, TextField } from '../../form/TextField.tsx'
 import { useSchemaForm } from '../../form/useSchemaForm.ts'
 import { ApiError } from '../../shared/apiError.ts'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
-import { Card, Stack, Text } from '../../ui/layout.tsx'
 import { ErrorState } from '../../ui/feedback.tsx'
+import { Card, Stack, Text } from '../../ui/layout.tsx'
 import { useFormularTexts } from '../anliegen.texts.ts'
-import { type OpenFormular, loadFormular, send } from '../formular.queries.ts'
+import { loadFormular, type OpenFormular, send } from '../formular.queries.ts'
 import { FotoField } from './FotoField.tsx'
-import { KlientFields, type FrageFields } from './KlientFields.tsx'
-import { frageAus, frageSchema, emptyFrage, fitsOneMore } from './frageValues.ts'
+import { emptyFrage, fitsOneMore, frageAus, type FrageFields, frageSchema } from './frageValues.ts'
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -176,5 +175,30 @@ function Produkte({ form, field }: FrageFields) {
         </Button>
       )}
     </>
+  )
+}
+
+/** The server never confirms the client; it only passes the name on. */
+function KlientFields({ form, field }: FrageFields) {
+  const t = useFormularTexts()
+  const [today] = useState(() => berlinDate(new Date().toISOString()))
+  const freiwillig = form.values.frage.art === 'RUECKRUF'
+  return (
+    <Card title={t('klient.titel')}>
+      <Stack gap="md">
+        <Text c="dimmed">{freiwillig ? t('klient.freiwillig') : t('klient.hilfe')}</Text>
+        <TextField label={t('klient.name')} required={!freiwillig} maxLength={80} autoComplete="off" {...field('frage.klient.name')} />
+        <DateField
+          label={t('klient.geburtsdatum')}
+          required={!freiwillig}
+          maxDate={today}
+          lastShortYear={Number(today.slice(2, 4))}
+          id={field('frage.klient.geburtsdatum').id}
+          error={form.errors['frage.klient.geburtsdatum']}
+          value={form.values.frage.klient.geburtsdatum}
+          onChange={(tag) => form.setFieldValue('frage.klient.geburtsdatum', tag)}
+        />
+      </Stack>
+    </Card>
   )
 }

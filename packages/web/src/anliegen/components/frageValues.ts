@@ -1,6 +1,7 @@
-import { maxProdukte, type AnliegenArt, type Fragende } from '@dreiklang/domain/anliegen/anliegen'
+import { type AnliegenArt, type Fragende, maxProdukte } from '@dreiklang/domain/anliegen/anliegen'
 import { frageBody } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { z } from 'zod'
+import { orNull, type SchemaForm } from '../../form/useSchemaForm.ts'
 
 /** Empty text is ''. The paths are those of the body. */
 export interface FrageValues {
@@ -19,6 +20,8 @@ export interface FrageValues {
   fotos: string[]
   webseite: string
 }
+
+export type FrageFields = Pick<SchemaForm<FrageValues>, 'form' | 'field'>
 
 export const emptyFrage = (art: AnliegenArt | null): FrageValues => ({
   frage: {
@@ -41,8 +44,6 @@ export const frageSchema = z.strictObject({
   fotos: frageBody.shape.fotos,
   webseite: frageBody.shape.webseite,
 })
-
-const orNull = (text: string) => (text.trim() === '' ? null : text)
 
 export function frageAus({ frage, fotos, webseite }: FrageValues): unknown {
   const { klient, produkte } = frage

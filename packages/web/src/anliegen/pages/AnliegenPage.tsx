@@ -1,6 +1,7 @@
 import { anliegenArten, anliegenStatus, possibleSteps, type Step } from '@dreiklang/domain/anliegen/anliegen'
-import type { AnliegenListRow } from '@dreiklang/domain/anliegen/anliegen.contract'
+import { anliegenContract, type AnliegenListRow } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { IconQrcode } from '@tabler/icons-react'
+import { defineList } from '../../liste/components/listForm.ts'
 import { ListSeite } from '../../liste/components/ListSeite.tsx'
 import { useListPage } from '../../liste/components/useListPage.ts'
 import { rename } from '../../liste/components/view.ts'
@@ -11,12 +12,28 @@ import { LinkButton } from '../../ui/buttons.tsx'
 import { NotYours } from '../../ui/feedback.tsx'
 import { RelativeTime } from '../../ui/Time.tsx'
 import { einAnliegenPath, formularEinstellenPath } from '../anliegen.paths.ts'
-import { walkStep, useAnliegenLive } from '../anliegen.queries.ts'
+import { useAnliegenLive, walkStep } from '../anliegen.queries.ts'
 import { useAnliegenTexts } from '../anliegen.texts.ts'
 import { AnrufButton } from '../components/AnrufButton.tsx'
-import { StatusPlakette } from '../components/StatusPlakette.tsx'
-import { anliegenList } from '../components/anliegenList.ts'
 import { isLeitung } from '../components/leitung.ts'
+import { StatusPlakette } from '../components/StatusPlakette.tsx'
+
+const anliegenList = defineList({
+  id: 'anliegen.eingang',
+  call: anliegenContract.list,
+  schluessel: ['anliegen', 'liste'],
+  filter: {
+    status: { art: 'mehrfach', werte: anliegenStatus },
+    art: { art: 'mehrfach', werte: anliegenArten },
+    nurMeine: { art: 'schalter' },
+  },
+  reiter: [
+    { id: 'offen', fest: { status: ['NEU', 'IN_ARBEIT'] } },
+    { id: 'abgeschlossen', fest: { status: ['ERLEDIGT', 'ABGELEHNT'] } },
+    { id: 'alle' },
+  ],
+  sortierungen: ['neueste'],
+})
 
 export const anliegenPage = { Page: AnliegenPage, prefetch: prefetchList(anliegenList) }
 

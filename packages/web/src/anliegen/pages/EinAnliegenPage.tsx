@@ -1,23 +1,24 @@
 import type { AnliegenAkte } from '@dreiklang/domain/anliegen/anliegen.contract'
-import { IconCircleDot, IconInbox } from '@tabler/icons-react'
+import { IconCircleDot, IconInbox, IconPackage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { lastList } from '../../liste/components/rueckkehr.ts'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
-import { usePathParams } from '../../shared/searchState.ts'
-import { Card, Facts, Group, PageHeader, Stack, Text } from '../../ui/layout.tsx'
-import { Link } from '../../ui/buttons.tsx'
+import { useObjectUrl } from '../../shared/objectUrl.ts'
+import { useGoTo, usePathParams } from '../../shared/searchState.ts'
+import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Card, Facts, Group, PageHeader, Stack, Text } from '../../ui/layout.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
-import { anliegenPath } from '../anliegen.paths.ts'
-import { einAnliegenQuery, useAnliegenLive } from '../anliegen.queries.ts'
+import { toastError } from '../../ui/toast.tsx'
+import { anliegenPath, bestellungPath, entwurfPath } from '../anliegen.paths.ts'
+import { einAnliegenQuery, fotoQuery, useAnliegenLive, useBestelle } from '../anliegen.queries.ts'
 import { useAnliegenTexts } from '../anliegen.texts.ts'
 import { AnrufButton } from '../components/AnrufButton.tsx'
-import { BestellungCard } from '../components/BestellungCard.tsx'
-import { Fotos } from '../components/Fotos.tsx'
 import { KlientCard } from '../components/KlientCard.tsx'
 import { StatusPlakette } from '../components/StatusPlakette.tsx'
 import { StepButtons } from '../components/StepButtons.tsx'
+import fotosClasses from '../components/Fotos.module.css'
 import classes from '../components/Liste.module.css'
 
 const params = z.object({ anliegenId: z.uuid() })
@@ -118,5 +119,66 @@ function VerlaufCard({ anliegen: { verlauf, eingegangenAm } }: { anliegen: Anlie
         ]}
       />
     </Card>
+  )
+}
+
+function BestellungCard({ anliegen }: { anliegen: AnliegenAkte }) {
+  const t = useAnliegenTexts()
+  const goTo = useGoTo()
+  const { mutate, isPending } = useBestelle(anliegen)
+  const { bestellungId, darf, klient } = anliegen
+  if (bestellungId === null && !darf.bestellen) return null
+  return (
+    <Card title={t('bestellung.titel')}>
+      {bestellungId === null ? (
+        <Stack gap="sm">
+          <Text>{klient === null ? t('bestellung.erstZuordnen') : t('bestellung.hinweis')}</Text>
+          <Group>
+            <Button
+              icon={<IconPackage size={20} aria-hidden />}
+              disabled={klient === null}
+              busy={isPending}
+              onClick={() => mutate(undefined, { onSuccess: ({ bestellungId: id }) => goTo(entwurfPath(id)), onError: toastError })}
+            >
+              {t('bestellung.anlegen')}
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <Stack gap="sm">
+          <Text>{t('bestellung.gibtEs')}</Text>
+          <Group>
+            <LinkButton look="secondary" to={bestellungPath(bestellungId)}>
+              {t('bestellung.oeffnen')}
+            </LinkButton>
+          </Group>
+        </Stack>
+      )}
+    </Card>
+  )
+}
+
+function Fotos({ anliegen: { id, fotos } }: { anliegen: AnliegenAkte }) {
+  if (fotos.length === 0) return null
+  return (
+    <ul className={fotosClasses.fotos}>
+      {fotos.map((fotoId, i) => (
+        <li key={fotoId}>
+          <Foto anliegenId={id} fotoId={fotoId} nr={i + 1} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Foto({ anliegenId, fotoId, nr }: { anliegenId: string; fotoId: string; nr: number }) {
+  const t = useAnliegenTexts()
+  const { data, error } = useQuery(fotoQuery({ anliegenId, fotoId }))
+  const url = useObjectUrl(data)
+  if (error !== null) return <p>{t('eines.fotoFehlt', { nr })}</p>
+  return url === null ? (
+    <div className={fotosClasses.platz} />
+  ) : (
+    <img src={url} alt={t('eines.foto', { nr })} className={fotosClasses.foto} />
   )
 }

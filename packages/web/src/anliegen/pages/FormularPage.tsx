@@ -1,16 +1,19 @@
+import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
+import { TextField } from '../../form/TextField.tsx'
 import { ApiError } from '../../shared/apiError.ts'
+import { changeLanguage, useLanguage } from '../../shared/i18n.ts'
 import { useSearchState } from '../../shared/searchState.ts'
+import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
 import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
-import { Button } from '../../ui/buttons.tsx'
-import { PageHeader, Stack, Text } from '../../ui/layout.tsx'
+import { Card, Group, PageHeader, productName, Stack, Text } from '../../ui/layout.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { adresseFrom } from '../anliegen.paths.ts'
 import { useFormularTexts } from '../anliegen.texts.ts'
 import { AnrufButton } from '../components/AnrufButton.tsx'
-import { CodeInput } from '../components/CodeInput.tsx'
 import { FrageFormular } from '../components/FrageFormular.tsx'
-import { Frame } from '../components/Frame.tsx'
 import { formularQuery } from '../formular.queries.ts'
 import classes from '../components/Frame.module.css'
 
@@ -70,6 +73,86 @@ function Fertig({ nummer, onNoch }: { nummer: string; onNoch: () => void }) {
           {t('fertig.noch')}
         </Button>
       </Stack>
+    </div>
+  )
+}
+
+/** Without a code there is no list to choose from: who cares for whom is confidential. */
+function CodeInput({ unbekannt, onCode }: { unbekannt: string | null; onCode: (code: string) => void }) {
+  const t = useFormularTexts()
+  const [input, setInput] = useState(unbekannt ?? '')
+  const [wrong, setFalsch] = useState(false)
+  const weiter = (event: FormEvent) => {
+    event.preventDefault()
+    const { success, data } = anliegenContract.openForm.params.safeParse({ adresse: adresseFrom(input) })
+    setFalsch(!success)
+    if (success) onCode(data.adresse)
+  }
+  return (
+    <>
+      <PageHeader title={t('ohne.titel')} />
+      <Stack gap="md">
+        <Text>{t('ohne.text')}</Text>
+        <Alert tone="warning">{t('notfall')}</Alert>
+        {unbekannt !== null && (
+          <Alert tone="danger" urgent title={t('ohne.unbekannt')}>
+            {t('ohne.unbekanntText')}
+          </Alert>
+        )}
+        <Card>
+          <form onSubmit={weiter} noValidate>
+            <Stack gap="md">
+              <TextField
+                label={t('ohne.code')}
+                description={t('ohne.codeHilfe')}
+                value={input}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                error={wrong && t('ohne.codeFalsch')}
+                onChange={(event) => setInput(event.currentTarget.value)}
+              />
+              <Button type="submit">{t('ohne.weiter')}</Button>
+            </Stack>
+          </form>
+        </Card>
+        <Text>{t('ohne.keinCode')}</Text>
+        <Group gap="md">
+          <Text>{t('ohne.personal')}</Text>
+          <LinkButton look="subtle" to="/sign-in">
+            {t('ohne.signIn')}
+          </LinkButton>
+          <LinkButton look="subtle" to="/sign-up">
+            {t('ohne.signUp')}
+          </LinkButton>
+        </Group>
+      </Stack>
+    </>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const t = useFormularTexts()
+  const other = useLanguage() === 'de' ? 'en' : 'de'
+  return (
+    <div className={classes.rahmen}>
+      <header className={classes.kopf}>
+        <span className={classes.marke}>
+          <Logo size={32} />
+          {productName}
+        </span>
+        <Button look="subtle" lang={other} onClick={() => void changeLanguage(other)}>
+          {t('sprache')}
+        </Button>
+      </header>
+      <main className={classes.inhalt}>{children}</main>
+      <footer>
+        <nav className={classes.fuss} aria-label={t('recht')}>
+          <Link to="/impressum">{t('impressum')}</Link>
+          <Link to="/datenschutz">{t('datenschutz')}</Link>
+          <Link to="/barrierefreiheit">{t('barrierefreiheit')}</Link>
+        </nav>
+      </footer>
     </div>
   )
 }

@@ -1,26 +1,22 @@
 import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
-import { openFormular } from '@dreiklang/server/anliegen/anliegen.fixtures'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { press, nutzer, openSeite, write, startServer } from '../../organisation/seite.fixtures.tsx'
-import type { RoomRoute } from '../../shared/roomRoute.ts'
+import { press, nutzer, openSeite, write } from '../../organisation/seite.fixtures.tsx'
+import { formularRoutes, startWithFormular } from './formular.fixtures.ts'
 
 const c = anliegenContract
-const routes: readonly RoomRoute[] = [
-  { path: '/public-form', load: async () => ({ Page: (await import('./FormularPage.tsx')).FormularPage }) },
-]
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer()
-  await openFormular(server, { konto: 'pflege-admin', adresse: 'sonnenhof' })
+  server = await startWithFormular()
 })
 afterAll(() => server.close())
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const open = (path: string, language: 'de' | 'en' = 'de') => openSeite({ server, konto: 'apotheker', routes, path, language })
+const open = (path: string, language: 'de' | 'en' = 'de') =>
+  openSeite({ server, konto: 'apotheker', routes: formularRoutes, path, language })
 const choose = async (name: string | RegExp) => nutzer.click(await screen.findByRole('radio', { name }))
 const all = async () => (await (await server.as('pfleger')).call(c.list)).body.zeilen
 /** The person takes ten seconds, on the clock of the page and of the server. */

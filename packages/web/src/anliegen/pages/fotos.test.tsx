@@ -1,20 +1,15 @@
 import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
-import { openFormular } from '@dreiklang/server/anliegen/anliegen.fixtures'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { press, nutzer, openSeite, write, startServer } from '../../organisation/seite.fixtures.tsx'
-import type { RoomRoute } from '../../shared/roomRoute.ts'
+import { press, nutzer, openSeite, write } from '../../organisation/seite.fixtures.tsx'
 import { anliegenRoutes } from '../anliegen.routes.tsx'
+import { formularRoutes, startWithFormular } from './formular.fixtures.ts'
 
 const c = anliegenContract
-const formular: readonly RoomRoute[] = [
-  { path: '/public-form', load: async () => ({ Page: (await import('./FormularPage.tsx')).FormularPage }) },
-]
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer()
-  await openFormular(server, { konto: 'pflege-admin', adresse: 'sonnenhof' })
+  server = await startWithFormular()
 })
 afterAll(() => server.close())
 
@@ -42,7 +37,7 @@ afterEach(() => {
 
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 async function open() {
-  const seite = await openSeite({ server, konto: 'apotheker', routes: formular, path: '/public-form?an=sonnenhof' })
+  const seite = await openSeite({ server, konto: 'apotheker', routes: formularRoutes, path: '/public-form?an=sonnenhof' })
   await nutzer.click(await screen.findByRole('radio', { name: /nachbestellen/ }))
   return seite
 }

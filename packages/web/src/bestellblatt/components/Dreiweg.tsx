@@ -4,7 +4,6 @@ import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.tex
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
 import { StatusBadge } from '../../ui/feedback.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
-import { dreiwegOf, type DreiwegField, type DreiwegRow, isChanged } from './dreiweg.ts'
 import classes from './Dreiweg.module.css'
 
 /** Every difference is also stated in words. */
@@ -82,4 +81,79 @@ function Geaendert() {
       </StatusBadge>
     </>
   )
+}
+
+type Merkmal = 'bezeichnung' | 'pzn' | 'wirkstoff' | 'normgroesse' | 'darreichungsform' | 'menge' | 'dosierung'
+
+interface DreiwegField {
+  text: string
+  /** Differs from the stage before: prescribed from requested, delivered from prescribed. */
+  geaendert: boolean
+}
+
+interface DreiwegRow {
+  merkmal: Merkmal
+  angefordert: string | null
+  /** Null: not yet. */
+  verordnet: DreiwegField | null
+  geliefert: DreiwegField | null
+}
+
+type Values = Record<Merkmal, string | null>
+type Produkt = PositionAnswer['produkt']
+
+function produktTexts({ bezeichnung, pzn, wirkstoff, wirkstaerke, normgroesse, darreichungsform }: Produkt) {
+  const stoff = [wirkstoff, wirkstaerke].filter((part) => part !== null).join(' ')
+  return { bezeichnung, pzn, wirkstoff: stoff === '' ? null : stoff, normgroesse, darreichungsform }
+}
+
+/** Several bags of one item may contain different packs: each distinct value is listed once. */
+function vereint(values: readonly (string | null)[]): string | null {
+  const verschiedene = [...new Set(values.filter((value) => value !== null))]
+  return verschiedene.length === 0 ? null : verschiedene.join(' + ')
+}
+
+const merkmale: readonly Merkmal[] = ['bezeichnung', 'pzn', 'wirkstoff', 'normgroesse', 'darreichungsform', 'menge', 'dosierung']
+
+/** A value the later side did not name is not a difference: a prescription by substance has no PZN (features.md 17, idea 5). */
+export function dreiwegOf(position: PositionAnswer, dosierung: string | null): DreiwegRow[] {
+  const { rezept, abgaben } = position
+  const angefordert: Values = { ...produktTexts(position.produkt), menge: String(position.menge), dosierung }
+  const verordnet: Values | null = rezept && {
+    ...produktTexts(rezept.produkt),
+    menge: String(rezept.menge),
+    dosierung: rezept.dosierungText ?? dosierung,
+  }
+  const parts = abgaben.map(({ produkt }) => produktTexts(produkt))
+  const geliefert: Values | null =
+    abgaben.length === 0
+      ? null
+      : {
+          bezeichnung: vereint(parts.map(({ bezeichnung }) => bezeichnung)),
+          pzn: vereint(parts.map(({ pzn }) => pzn)),
+          wirkstoff: vereint(parts.map(({ wirkstoff }) => wirkstoff)),
+          normgroesse: vereint(parts.map(({ normgroesse }) => normgroesse)),
+          darreichungsform: vereint(parts.map(({ darreichungsform }) => darreichungsform)),
+          menge: String(position.mengeGeliefert),
+          dosierung: null,
+        }
+  const field = (values: Values | null, before: Values, merkmal: Merkmal): DreiwegField | null => {
+    const text = values?.[merkmal] ?? null
+    if (values === null) return null
+    return { text: text ?? '–', geaendert: text !== null && before[merkmal] !== null && text !== before[merkmal] }
+  }
+  return merkmale.flatMap((merkmal) => {
+    const row = {
+      merkmal,
+      angefordert: angefordert[merkmal],
+      verordnet: field(verordnet, angefordert, merkmal),
+      geliefert: merkmal === 'dosierung' ? null : field(geliefert, verordnet ?? angefordert, merkmal),
+    }
+    const empty = row.angefordert === null && (row.verordnet?.text ?? '–') === '–' && (row.geliefert?.text ?? '–') === '–'
+    return empty ? [] : [row]
+  })
+}
+
+export function isChanged(rows: readonly DreiwegRow[]): boolean {
+  return rows.some(({ verordnet, geliefert }) => verordnet?.geaendert === true || geliefert?.geaendert === true)
 }

@@ -1,26 +1,26 @@
 import { isEnd } from '@dreiklang/domain/bestellung/bestellung'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { daysBetween } from '@dreiklang/domain/shared/time'
-import { IconSnowflake, IconMapPin } from '@tabler/icons-react'
+import { IconMapPin, IconSnowflake } from '@tabler/icons-react'
 import { useId } from 'react'
 import { positionAnker } from '../../bestellung/bestellung.paths.ts'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import type { texts } from '../../bestellung/blatt.texts.de.ts'
 import { StatusPlakette, UeberlagerungBadge } from '../../bestellung/components/Badges.tsx'
-import { Wahlfeld } from '../../bestellung/components/Wahlfeld.tsx'
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
-import { useStepName } from '../../bestellung/components/schritte/bestellungStep.tsx'
+import { BestellungStepButtons, useStepName } from '../../bestellung/components/schritte/bestellungStep.tsx'
 import { lockedSteps, openSteps } from '../../bestellung/components/schritte/schritte.ts'
-import { useToday } from '../../shared/useToday.ts'
+import { Checkbox } from '../../form/choiceFields.tsx'
 import { formatDate, formatNumber } from '../../shared/format.ts'
-import { type Translate } from '../../shared/i18n.ts'
+import type { Translate } from '../../shared/i18n.ts'
+import { useToday } from '../../shared/useToday.ts'
 import { WhyNot } from '../../step/WhyNot.tsx'
 import { StatusBadge } from '../../ui/feedback.tsx'
 import { RelativeTime } from '../../ui/Time.tsx'
-import { BestellungStepButtons } from './BestellungStepButtons.tsx'
 import { Data, ifPresent } from './Daten.tsx'
 import { Dreiweg } from './Dreiweg.tsx'
 import { PositionMeldungen } from './PositionMeldungen.tsx'
+import wahlfeldClasses from '../../bestellung/components/Wahlfeld.module.css'
 import classes from './PositionCard.module.css'
 import rezeptStelleClasses from './RezeptStelle.module.css'
 
@@ -202,4 +202,14 @@ function ausstellung(t: Translate<typeof texts>, { ausgestelltAm, verordnetVon, 
     rezeptId === null ? null : t('rezept.nummer', { nummer: rezeptId }),
     autIdem ? t('rezept.autIdem') : null,
   ].filter((part) => part !== null)
+}
+
+/** A checkbox without visible label; the area around it is clickable, so that a thumb hits it. */
+function Wahlfeld({ name, gewaehlt, onChange }: { name: string; gewaehlt: boolean; onChange: () => void }) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className={wahlfeldClasses.feld} data-no-print>
+      <Checkbox id={id} label="" aria-label={name} checked={gewaehlt} onChange={onChange} />
+    </label>
+  )
 }

@@ -2,7 +2,7 @@ import { apothekeAblehnungsgruende, arztAblehnungsgruende, reklamationsgruende }
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import { useBesuchTexts } from '../../bestellung/besuch/besuch.texts.ts'
-import { useAblehnungsgrund } from '../../bestellung/components/ablehnungsgrund.ts'
+import { useAblehnungsgrund } from '../../bestellung/components/ereignisSentences.ts'
 import { isAnforderer } from '../../bestellung/components/schritte/schritte.ts'
 import { newHausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { Alert } from '../../ui/feedback.tsx'
@@ -49,15 +49,9 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
   )
 }
 
-function Refusal({
-  ablehnung,
-  mitRat,
-  bestellungId,
-}: {
-  ablehnung: NonNullable<PositionAnswer['ablehnung']>
-  mitRat: boolean
-  bestellungId: string
-}) {
+type RefusalProps = { ablehnung: NonNullable<PositionAnswer['ablehnung']>; mitRat: boolean; bestellungId: string }
+
+function Refusal({ ablehnung, mitRat, bestellungId }: RefusalProps) {
   const t = useBlattTexts()
   const tBesuch = useBesuchTexts()
   const grundText = useAblehnungsgrund()

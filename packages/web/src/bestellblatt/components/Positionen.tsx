@@ -1,10 +1,10 @@
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useState } from 'react'
 import { useBlattTexts } from '../../bestellung/bestellung.texts.ts'
-import { sharedSteps, nextStep, openSteps, stepOf, isBrought } from '../../bestellung/components/schritte/schritte.ts'
+import { isBrought, nextStep, openSteps, sharedSteps, stepOf } from '../../bestellung/components/schritte/schritte.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { Text, Title } from '../../ui/layout.tsx'
-import { BestellungStepButtons } from './BestellungStepButtons.tsx'
+import { BestellungStepButtons } from '../../bestellung/components/schritte/bestellungStep.tsx'
 import { PositionCard } from './PositionCard.tsx'
 import classes from './PositionCard.module.css'
 

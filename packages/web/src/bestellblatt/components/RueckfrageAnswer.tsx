@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import { useBestellungStep, useConflict } from '../../bestellung/components/schritte/bestellungStep.tsx'
 import { TextArea } from '../../form/TextField.tsx'
-import { StepFailure } from '../../step/StepFailure.tsx'
+import { StepFailure } from '../../step/StepDialog.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
 

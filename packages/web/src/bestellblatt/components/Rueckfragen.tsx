@@ -108,17 +108,10 @@ function RueckfrageFaden({ bestellung, rueckfrage }: { bestellung: BestellungAns
 function Stand({ rueckfrage: { offenBei, erledigtAm }, seite }: { rueckfrage: Rueckfrage; seite: BestellungAnswer['seite'] }) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
-  if (erledigtAm !== null) {
+  if (erledigtAm !== null || offenBei === null) {
     return (
-      <StatusBadge tone="neutral" icon={<IconCheck size={16} />}>
-        {t('rueckfragen.erledigt')}
-      </StatusBadge>
-    )
-  }
-  if (offenBei === null) {
-    return (
-      <StatusBadge tone="success" icon={<IconCheck size={16} />}>
-        {t('rueckfragen.beantwortet')}
+      <StatusBadge tone={erledigtAm === null ? 'success' : 'neutral'} icon={<IconCheck size={16} />}>
+        {t(erledigtAm === null ? 'rueckfragen.beantwortet' : 'rueckfragen.erledigt')}
       </StatusBadge>
     )
   }
@@ -148,7 +141,7 @@ function Gelesen({ bestellung, rueckfrage, nachrichtId }: GelesenProps) {
 
 interface GelesenProps {
   bestellung: BestellungAnswer
-  rueckfrage: BestellungAnswer['rueckfragen'][number]
+  rueckfrage: Rueckfrage
   nachrichtId: string
 }
 
@@ -157,17 +150,14 @@ function inView({ intersectionRatio, intersectionRect, rootBounds }: Intersectio
   return intersectionRatio >= 0.5 || (rootBounds !== null && intersectionRect.height >= rootBounds.height / 2)
 }
 
-function ungelesen({ seite, weitergeleitetAm }: BestellungAnswer, rueckfrage: BestellungAnswer['rueckfragen'][number]): string | null {
+function ungelesen({ seite, weitergeleitetAm }: BestellungAnswer, rueckfrage: Rueckfrage): string | null {
   const neueste = rueckfrage.nachrichten.at(-1)
   if (weitergeleitetAm !== undefined || neueste === undefined || neueste.von === seite) return null
   return rueckfrage.gelesen.some((marke) => marke.seite === seite && marke.nachrichtId === neueste.id) ? null : neueste.id
 }
 
 /** Answers the ref for the newest message and reports once that it was visible. */
-function useLesemarke(
-  bestellung: BestellungAnswer,
-  rueckfrage: BestellungAnswer['rueckfragen'][number],
-): (element: HTMLElement | null) => void {
+function useLesemarke(bestellung: BestellungAnswer, rueckfrage: Rueckfrage): (element: HTMLElement | null) => void {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const bestellungId = bestellung.id
   const rueckfrageId = rueckfrage.id

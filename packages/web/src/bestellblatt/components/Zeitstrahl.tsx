@@ -6,13 +6,11 @@ import { useEffect } from 'react'
 import { ereignisAnker } from '../../bestellung/bestellung.paths.ts'
 import { ereignisseQuery } from '../../bestellung/bestellung.queries.ts'
 import { useBegriffeTexts, useEreignisseTexts } from '../../bestellung/bestellung.texts.ts'
-import { useDone } from '../../bestellung/components/ereignisName.ts'
-import { useEreignisSentences } from '../../bestellung/components/ereignisSentences.ts'
+import { useDone, useEreignisSentences } from '../../bestellung/components/ereignisSentences.ts'
 import { formatDateTime } from '../../shared/format.ts'
-import { Card } from '../../ui/layout.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Card } from '../../ui/layout.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
-import { type EreignisGroup, group } from './ereignisGroups.ts'
 import classes from './Zeitstrahl.module.css'
 
 const seitenZeichen = { PFLEGE: IconHeartHandshake, ARZT: IconStethoscope, APOTHEKE: IconBuildingStore, UHR: IconClock }
@@ -101,4 +99,21 @@ function Content({ gruppe, bestellung }: { gruppe: EreignisGroup; bestellung: Be
       })}
     </ul>
   )
+}
+
+interface EreignisGroup {
+  art: string
+  ereignisse: readonly [EreignisAnswer, ...EreignisAnswer[]]
+}
+
+/** One step raises the version by one and may write several rows, which form one entry. Newest first. */
+export function group(ereignisse: readonly EreignisAnswer[]): EreignisGroup[] {
+  const groups = new Map<string, [EreignisAnswer, ...EreignisAnswer[]]>()
+  for (const ereignis of ereignisse) {
+    const key = `${ereignis.version} ${ereignis.art} ${ereignis.am}`
+    const gruppe = groups.get(key)
+    if (gruppe === undefined) groups.set(key, [ereignis])
+    else gruppe.push(ereignis)
+  }
+  return [...groups.values()].map((gruppe) => ({ art: gruppe[0].art, ereignisse: gruppe })).toReversed()
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { position, positionId, ramipril, rezept } from '../../bestellung/components/position.fixtures.ts'
-import { dreiwegOf, isChanged } from './dreiweg.ts'
+import { dreiwegOf, isChanged } from './Dreiweg.tsx'
 
 const row = (rows: ReturnType<typeof dreiwegOf>, merkmal: string) => rows.find((one) => one.merkmal === merkmal)
 const abgabe = (rest: Partial<typeof ramipril> = {}) => ({

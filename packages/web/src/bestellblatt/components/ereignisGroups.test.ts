@@ -1,6 +1,6 @@
 import type { EreignisAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { describe, expect, it } from 'vitest'
-import { group } from './ereignisGroups.ts'
+import { group } from './Zeitstrahl.tsx'
 
 const ereignis = (nr: number, rest: Partial<EreignisAnswer> = {}): EreignisAnswer => ({
   nr,

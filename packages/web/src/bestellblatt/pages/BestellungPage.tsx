@@ -3,22 +3,24 @@ import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contrac
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { z } from 'zod'
-import { listPath } from '../../bestellung/bestellung.paths.ts'
+import { listPath, rueckfrageAnker } from '../../bestellung/bestellung.paths.ts'
 import { bestellungQuery } from '../../bestellung/bestellung.queries.ts'
-import { useBegriffeTexts, useBlattTexts, useStepsTexts } from '../../bestellung/bestellung.texts.ts'
+import { useBegriffeTexts, useBlattTexts, useListTexts, useStepsTexts } from '../../bestellung/bestellung.texts.ts'
 import { BesucheCard } from '../../bestellung/besuch/components/BesucheCard.tsx'
 import { allergienOf } from '../../bestellung/components/allergien.ts'
-import { useReadLive, useLive } from '../../bestellung/components/live.ts'
+import { Bedarf, PrioritaetBadge, StatusPlakette } from '../../bestellung/components/Badges.tsx'
+import { useLive, useReadLive } from '../../bestellung/components/live.ts'
 import { BestellungSteps } from '../../bestellung/components/schritte/BestellungSteps.tsx'
-import { lastList, forgetPlace } from '../../liste/components/rueckkehr.ts'
+import { forgetPlace, lastList } from '../../liste/components/rueckkehr.ts'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
 import { usePathParams } from '../../shared/searchState.ts'
-import { Alert, announce, ErrorState, ListSkeleton, StatusBadge } from '../../ui/feedback.tsx'
-import { Link } from '../../ui/buttons.tsx'
-import { PageHeader } from '../../ui/layout.tsx'
-import { BestellungTurn } from '../components/BestellungTurn.tsx'
+import { Turn } from '../../step/Turn.tsx'
+import { Button, Link } from '../../ui/buttons.tsx'
+import { Alert, announce, Badge, ErrorState, ListSkeleton, StatusBadge } from '../../ui/feedback.tsx'
+import { Group, PageHeader, Text } from '../../ui/layout.tsx'
 import { Druckblatt } from '../components/Druckblatt.tsx'
 import { EntwurfBar, Kopfknoepfe } from '../components/Kopfknoepfe.tsx'
 import { Lieferungen } from '../components/Lieferungen.tsx'
@@ -26,7 +28,6 @@ import { Positionen } from '../components/Positionen.tsx'
 import { Rueckfragen } from '../components/Rueckfragen.tsx'
 import { AngabenCard, BeteiligteCard, KlientCard, listOfSeite } from '../components/Seitenkarten.tsx'
 import { Zeitstrahl } from '../components/Zeitstrahl.tsx'
-import { usePrinting } from '../components/usePrinting.ts'
 import { useStepActions } from '../steps.actions.tsx'
 import classes from '../components/Blatt.module.css'
 
@@ -131,4 +132,72 @@ function useForgetOnLeave(): void {
     },
     [router],
   )
+}
+
+function BestellungTurn({ bestellung }: { bestellung: BestellungAnswer }) {
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
+  const l = useListTexts()
+  const { wartetAuf, seite, status, prioritaet, teilweise, bedarfBis, rueckfragen, positionen } = bestellung
+  const frage = rueckfragen.find(({ offenBei }) => offenBei === seite)
+  const jump = (anker: string) => {
+    const faden = document.getElementById(anker)
+    faden?.scrollIntoView({ block: 'center' })
+    faden?.focus({ preventScroll: true })
+  }
+  return (
+    <Turn
+      label={l('spalte.dran')}
+      {...wer()}
+      below={
+        frage && (
+          <>
+            <Text fw={500}>{t('dran.rueckfrage')}</Text>
+            <Button look="secondary" onClick={() => jump(rueckfrageAnker(frage.id))}>
+              {t('dran.zurRueckfrage')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Group gap={6}>
+        <StatusPlakette status={status} />
+        {teilweise && <Badge>{l('teilweise')}</Badge>}
+        <PrioritaetBadge prioritaet={prioritaet} />
+      </Group>
+      <dl className={classes.bedarf}>
+        <dt>{t('angaben.bedarf')}</dt>
+        <dd>
+          <Bedarf bedarfBis={bedarfBis} ueberfaellig={positionen.some(({ ueberlagerungen }) => ueberlagerungen.includes('UEBERFAELLIG'))} />
+        </dd>
+      </dl>
+    </Turn>
+  )
+
+  function wer() {
+    if (wartetAuf === 'NIEMAND') return { whose: 'nobody', sentence: t('dran.niemand') } as const
+    if (wartetAuf === seite) return { whose: 'own', sentence: t('dran.sie') } as const
+    return { whose: 'other', sentence: t('dran.andere', { wer: b(`wartetAuf.${wartetAuf}`) }) } as const
+  }
+}
+
+/** True while the page is being put on paper; changes in time for the print, which does not wait. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const set = (next: boolean) => flushSync(() => setPrinting(next))
+    const before = () => set(true)
+    const after = () => set(false)
+    const medium = window.matchMedia('print')
+    const change = ({ matches }: MediaQueryListEvent) => set(matches)
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    medium.addEventListener('change', change)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+      medium.removeEventListener('change', change)
+    }
+  }, [])
+  return printing
 }

@@ -1,18 +1,22 @@
 import { prioritaeten } from '@dreiklang/domain/bestellung/bestellung'
 import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
 import { plusDays } from '@dreiklang/domain/shared/time'
-import { IconAlertTriangle, IconClock, IconUrgent } from '@tabler/icons-react'
+import { type Icon, IconAlertTriangle, IconClock, IconLock, IconUrgent, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useBegriffeTexts, useNeuTexts } from '../../bestellung/bestellung.texts.ts'
-import { DateField } from '../../form/DateField.tsx'
 import { RadioCards } from '../../form/choiceFields.tsx'
+import { DateField } from '../../form/DateField.tsx'
+import { TextArea } from '../../form/TextField.tsx'
 import { formatDate } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/feedback.tsx'
-import { Box, Card, Disclosure, Stack } from '../../ui/layout.tsx'
-import { WegeFields } from './WegeFields.tsx'
-import type { AuftragFields } from './auftragFields.ts'
+import { Box, Card, Disclosure, Group, SimpleGrid, Stack, Text } from '../../ui/layout.tsx'
 import { fieldId } from './befunde.ts'
+import type { EntwurfAktion } from './entwurfReducer.ts'
+import type { KopfValues } from './formValues.ts'
+import type { AuftragFields } from './positionFields.ts'
+import { WegeFields } from './WegeFields.tsx'
+import classes from './WordsCard.module.css'
 
 const prioritaetIcon = { NORMAL: <IconClock size={22} />, DRINGEND: <IconAlertTriangle size={22} />, NOTFALL: <IconUrgent size={22} /> }
 
@@ -72,6 +76,43 @@ export function AuftragCard(props: AuftragFields) {
           <WegeFields {...props} />
         </Disclosure>
       </Stack>
+    </Card>
+  )
+}
+
+interface WordsCardProps {
+  kopf: KopfValues
+  fehler: Readonly<Record<string, string>>
+  dispatch: (aktion: EntwurfAktion) => void
+}
+
+/** Two notes that must not be confused: one for everyone, one that stays in the organisation. */
+export function WordsCard({ kopf, fehler, dispatch }: WordsCardProps) {
+  const t = useNeuTexts()
+  const note = (name: 'bemerkung' | 'interneNotiz', label: string, [Sign, hint]: readonly [Icon, string]) => (
+    <TextArea
+      id={fieldId(null, name)}
+      label={label}
+      description={
+        <Group component="span" gap={6} wrap="nowrap">
+          <Sign size={16} aria-hidden />
+          <Text span inherit>
+            {hint}
+          </Text>
+        </Group>
+      }
+      error={fehler[name]}
+      maxLength={1000}
+      value={kopf[name]}
+      onChange={(event) => dispatch({ art: 'kopf', aenderung: { [name]: event.currentTarget.value } })}
+    />
+  )
+  return (
+    <Card title={t('abschnitt.worte')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {note('bemerkung', t('worte.alle'), [IconUsersGroup, t('worte.alleHinweis')])}
+        <div className={classes.intern}>{note('interneNotiz', t('worte.intern'), [IconLock, t('worte.internHinweis')])}</div>
+      </SimpleGrid>
     </Card>
   )
 }

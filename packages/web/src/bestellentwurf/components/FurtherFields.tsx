@@ -1,14 +1,15 @@
 import { kostenhinweise } from '@dreiklang/domain/bestellung/bestellung'
-import { normgroessen, produktarten } from '@dreiklang/domain/bestellung/rezept'
-import { mvoPossible } from '@dreiklang/domain/bestellung/vorschlag'
+import { allowedRezeptarten, normgroessen, produktarten, type RezeptVorlage, rezeptVorlagen } from '@dreiklang/domain/bestellung/rezept'
+import { mvoPossible, possibleVorlagen } from '@dreiklang/domain/bestellung/vorschlag'
+import { IconBuildingHospital, IconCreditCard, IconFileCheck, IconFileOff, IconSend } from '@tabler/icons-react'
 import { useBegriffeTexts, useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
-import { Checkbox, choicesOf, SelectField } from '../../form/choiceFields.tsx'
-import { TextField } from '../../form/TextField.tsx'
-import { Grid, Group, Stack } from '../../ui/layout.tsx'
-import { DosierungFields } from './DosierungFields.tsx'
-import { HilfsmittelFields, RestFields } from './MengeFields.tsx'
+import { Checkbox, choicesOf, RadioCards, SelectField } from '../../form/choiceFields.tsx'
+import { NumberField, TextField } from '../../form/TextField.tsx'
+import { Grid, Group, Stack, Text } from '../../ui/layout.tsx'
+import type { EntwurfAktion } from './entwurfReducer.ts'
+import { DosierungFields, HilfsmittelFields, RestFields } from './MengeFields.tsx'
 import type { PositionFields } from './positionFields.ts'
-import { type Vorn } from './vorn.ts'
+import type { Vorn } from './vorn.ts'
 
 const halb = { base: 12, sm: 6 }
 
@@ -16,7 +17,7 @@ export function FurtherFields({ vorn, ...fields }: PositionFields & { vorn: Vorn
   const t = useNeuTexts()
   const tWahl = useWahlTexts()
   const tBegriff = useBegriffeTexts()
-  const { position, change, feld, text } = fields
+  const { position, change, feld, text, held, choice } = fields
   const { angabeart } = position
   const mvo = mvoPossible(position.rezeptart, position.btm)
   return (
@@ -27,24 +28,17 @@ export function FurtherFields({ vorn, ...fields }: PositionFields & { vorn: Vorn
       <Grid>
         <Grid.Col span={halb}>
           <SelectField
-            {...feld('produkt.produktart')}
+            {...choice('produktart', 'produkt.produktart')}
             label={t('position.produktart')}
             choices={choicesOf(produktarten, (value) => tWahl(`produktart.${value}`))}
-            value={position.produktart}
-            allowDeselect={false}
-            onChange={(produktart) => {
-              if (produktart !== null) change({ produktart })
-            }}
           />
         </Grid.Col>
         <Grid.Col span={halb}>
           <SelectField
-            {...feld('produkt.normgroesse')}
+            {...held('normgroesse', 'produkt.normgroesse')}
             label={t('position.normgroesse')}
             choices={choicesOf(normgroessen, (value) => value)}
-            value={position.normgroesse}
             clearable
-            onChange={(normgroesse) => change({ normgroesse })}
           />
         </Grid.Col>
         {angabeart !== 'WIRKSTOFF' && (
@@ -106,6 +100,82 @@ export function FurtherFields({ vorn, ...fields }: PositionFields & { vorn: Vorn
           onChange={(event) => change({ mvoGewuenscht: event.currentTarget.checked })}
         />
       </Group>
+    </Stack>
+  )
+}
+
+const icons: Record<RezeptVorlage, typeof IconSend> = {
+  ANFORDERN: IconSend,
+  LIEGT_IN_PRAXIS: IconBuildingHospital,
+  LIEGT_BEI_UNS: IconFileCheck,
+  AUF_EGK: IconCreditCard,
+  OHNE: IconFileOff,
+}
+
+export function RezeptFields({ position, change, feld, held, dispatch }: PositionFields & { dispatch: (aktion: EntwurfAktion) => void }) {
+  const t = useNeuTexts()
+  const tWahl = useWahlTexts()
+  const tBegriff = useBegriffeTexts()
+  const { schluessel, btm } = position
+  const moeglich = possibleVorlagen(position, btm)
+  const choices = rezeptVorlagen.map((value) => {
+    const Icon = icons[value]
+    const geht = moeglich.includes(value)
+    return {
+      value,
+      label: tWahl(`vorlage.${value}`),
+      description: geht ? tWahl(`vorlageHinweis.${value}`) : t('position.nichtMoeglich'),
+      icon: <Icon size={22} />,
+      disabled: !geht,
+    }
+  })
+  const arten = allowedRezeptarten(position, btm).map((value) => ({ value, label: tBegriff(`rezeptart.${value}`) }))
+  const vorgeschlagen = !position.vonHand.includes('rezeptart')
+  return (
+    <Stack gap="sm">
+      <RadioCards
+        {...feld('rezeptVorlage')}
+        label={t('position.rezept')}
+        choices={choices}
+        value={position.rezeptVorlage}
+        onChange={(wert) => dispatch({ art: 'vorlage', schluessel, wert })}
+      />
+      <Grid align="flex-end">
+        <Grid.Col span={{ base: 12, sm: 6 }}>
+          <SelectField
+            {...feld('rezeptart')}
+            label={t('position.rezeptart')}
+            description={vorgeschlagen ? t('position.rezeptartVorschlag') : undefined}
+            choices={arten}
+            value={position.rezeptart}
+            allowDeselect={false}
+            searchable={false}
+            onChange={(wert) => {
+              if (wert !== null) dispatch({ art: 'rezeptart', schluessel, wert })
+            }}
+          />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, sm: 6 }}>
+          <Checkbox label={t('position.btm')} checked={btm} py="sm" onChange={(event) => change({ btm: event.currentTarget.checked })} />
+        </Grid.Col>
+      </Grid>
+      {btm && (
+        <NumberField
+          {...held('reichdauerTage')}
+          label={t('position.reichdauer')}
+          description={t('position.reichdauerHinweis')}
+          min={1}
+          max={365}
+          allowDecimal={false}
+          maw={280}
+          required
+        />
+      )}
+      {position.rezeptart !== 'OHNE' && (
+        <Text size="sm" c="dimmed">
+          {tBegriff(`kosten.${position.kostenhinweis}`)}
+        </Text>
+      )}
     </Stack>
   )
 }

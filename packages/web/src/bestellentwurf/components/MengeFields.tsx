@@ -1,52 +1,39 @@
 import { gruende, mengeneinheiten } from '@dreiklang/domain/bestellung/bestellung'
-import { useBegriffeTexts, useNeuTexts } from '../../bestellung/bestellung.texts.ts'
+import { dosierung } from '@dreiklang/domain/bestellung/produkt.contract'
+import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
+import { IconClipboardList, IconPencil, IconSunMoon } from '@tabler/icons-react'
+import { useBegriffeTexts, useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
+import { choicesOf, RadioCards, SelectField } from '../../form/choiceFields.tsx'
 import { DateField } from '../../form/DateField.tsx'
-import { NumberField, TextField } from '../../form/TextField.tsx'
-import { choicesOf, SelectField } from '../../form/choiceFields.tsx'
-import { Grid } from '../../ui/layout.tsx'
+import { FieldGroup } from '../../form/Form.tsx'
+import { NumberField, TextArea, TextField } from '../../form/TextField.tsx'
+import { useLanguage } from '../../shared/i18n.ts'
+import { Grid, SimpleGrid, Stack } from '../../ui/layout.tsx'
+import { type DosierungArt, tageszeiten } from './formValues.ts'
 import type { PositionFields } from './positionFields.ts'
 
-export function MengeFields({ position, change, feld }: PositionFields) {
+export function MengeFields({ position, held, choice }: PositionFields) {
   const t = useNeuTexts()
   const tBegriff = useBegriffeTexts()
   return (
     <Grid>
       <Grid.Col span={{ base: 4, sm: 2 }}>
-        <NumberField
-          {...feld('menge')}
-          label={t('position.menge')}
-          value={position.menge}
-          min={1}
-          max={99}
-          allowDecimal={false}
-          required
-          onChange={(menge) => change({ menge })}
-        />
+        <NumberField {...held('menge')} label={t('position.menge')} min={1} max={99} allowDecimal={false} required />
       </Grid.Col>
       <Grid.Col span={{ base: 8, sm: 4 }}>
         <SelectField
-          {...feld('mengeneinheit')}
+          {...choice('mengeneinheit')}
           label={t('position.einheit')}
           choices={choicesOf(mengeneinheiten, (value) => tBegriff(`mengeneinheit.${value}`, { count: position.menge ?? 1 }))}
-          value={position.mengeneinheit}
-          allowDeselect={false}
           searchable={false}
-          onChange={(mengeneinheit) => {
-            if (mengeneinheit !== null) change({ mengeneinheit })
-          }}
         />
       </Grid.Col>
       <Grid.Col span={{ base: 12, sm: 6 }}>
         <SelectField
-          {...feld('grund')}
+          {...choice('grund')}
           label={t('position.grund')}
           choices={choicesOf(gruende, (value) => tBegriff(`grund.${value}`))}
-          value={position.grund}
-          allowDeselect={false}
           searchable={false}
-          onChange={(grund) => {
-            if (grund !== null) change({ grund })
-          }}
         />
       </Grid.Col>
     </Grid>
@@ -54,30 +41,18 @@ export function MengeFields({ position, change, feld }: PositionFields) {
 }
 
 /** One of the two is required when the stock runs out. */
-export function RestFields({ position, change, feld, text }: PositionFields) {
+export function RestFields({ held, text }: PositionFields) {
   const t = useNeuTexts()
   return (
     <Grid>
       <Grid.Col span={{ base: 4, sm: 2 }}>
-        <NumberField
-          {...feld('restbestand')}
-          label={t('position.restbestand')}
-          value={position.restbestand}
-          min={0}
-          max={9999}
-          onChange={(restbestand) => change({ restbestand })}
-        />
+        <NumberField {...held('restbestand')} label={t('position.restbestand')} min={0} max={9999} />
       </Grid.Col>
       <Grid.Col span={{ base: 8, sm: 4 }}>
         <TextField {...text('restEinheit')} label={t('position.restEinheit')} placeholder={t('position.restEinheitBeispiel')} />
       </Grid.Col>
       <Grid.Col span={{ base: 12, sm: 6 }}>
-        <DateField
-          {...feld('reichweiteBis')}
-          label={t('position.reichweiteBis')}
-          value={position.reichweiteBis}
-          onChange={(reichweiteBis) => change({ reichweiteBis })}
-        />
+        <DateField {...held('reichweiteBis')} label={t('position.reichweiteBis')} />
       </Grid.Col>
     </Grid>
   )
@@ -94,5 +69,68 @@ export function HilfsmittelFields({ text }: PositionFields) {
         <TextField {...text('zeitraum')} label={t('position.zeitraum')} description={t('position.zeitraumBeispiel')} />
       </Grid.Col>
     </Grid>
+  )
+}
+
+const icons: Record<DosierungArt, typeof IconPencil> = { PLAN: IconClipboardList, SCHEMA: IconSunMoon, TEXT: IconPencil }
+const arten: readonly DosierungArt[] = ['PLAN', 'SCHEMA', 'TEXT']
+
+export function DosierungFields(fields: PositionFields) {
+  const t = useNeuTexts()
+  const tWahl = useWahlTexts()
+  const { position, change, feld, text } = fields
+  const choices = arten.map((value) => {
+    const Icon = icons[value]
+    return { value, label: tWahl(`dosierung.${value}`), icon: <Icon size={22} /> }
+  })
+  return (
+    <Stack gap="sm">
+      <RadioCards
+        {...feld('dosierung')}
+        label={t('position.dosierung')}
+        choices={choices}
+        value={position.dosierungArt}
+        onChange={(dosierungArt) => change({ dosierungArt })}
+      />
+      {position.dosierungArt === 'SCHEMA' && (
+        <>
+          <Dosen {...fields} />
+          <TextField {...text('dosierungText', 'dosierung.text')} label={t('position.dosierungHinweis')} />
+        </>
+      )}
+      {position.dosierungArt === 'TEXT' && (
+        <TextArea {...text('dosierungText', 'dosierung.text')} label={t('position.dosierungText')} minRows={2} required />
+      )}
+    </Stack>
+  )
+}
+
+function Dosen({ position, change, feld }: PositionFields) {
+  const t = useNeuTexts()
+  const tWahl = useWahlTexts()
+  const language = useLanguage()
+  const muster = dosierung.shape.schema.unwrap()
+  // Validated while typing: the plan's format is strict, and "1/2" is one key away from "1/".
+  const wrong = (time: (typeof tageszeiten)[number]) => !muster.shape[time].safeParse(position.schema[time].trim()).success
+  return (
+    <FieldGroup
+      label={t('position.dosen')}
+      description={t('position.dosenHinweis')}
+      error={tageszeiten.some(wrong) ? fieldSentences['dosis']?.[language] : undefined}
+    >
+      <SimpleGrid cols={4} spacing="xs">
+        {tageszeiten.map((time) => (
+          <TextField
+            key={time}
+            id={feld(`dosierung.schema.${time}`).id}
+            label={tWahl(`tageszeit.${time}`)}
+            value={position.schema[time]}
+            error={wrong(time)}
+            autoComplete="off"
+            onChange={(event) => change({ schema: { ...position.schema, [time]: event.currentTarget.value } })}
+          />
+        ))}
+      </SimpleGrid>
+    </FieldGroup>
   )
 }

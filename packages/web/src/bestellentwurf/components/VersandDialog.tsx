@@ -3,15 +3,14 @@ import { IconAlertTriangle, IconInfoCircle, IconUrgent } from '@tabler/icons-rea
 import { useState } from 'react'
 import { useBegriffeTexts, useNeuTexts } from '../../bestellung/bestellung.texts.ts'
 import { formatDate } from '../../shared/format.ts'
-import { Alert, ErrorState, ListSkeleton, StatusBadge } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Alert, ErrorState, ListSkeleton, StatusBadge } from '../../ui/feedback.tsx'
 import { type Fact, Facts, Stack, Text, Title } from '../../ui/layout.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AnsichtPosition } from './AnsichtPosition.tsx'
-import { type EntwurfValues, wordsOfKopfs } from './formValues.ts'
-import { sparsamkeit } from './sparsamkeit.ts'
-import type { useVersand } from './useVersand.ts'
+import { type EntwurfValues, type PositionValues, wordsOfKopfs } from './formValues.ts'
+import type { useVersand } from './useEntwurf.ts'
 
 /** The note for the own house is for nobody else. */
 const gezeigteWords = wordsOfKopfs.filter((name) => name !== 'interneNotiz')
@@ -165,5 +164,16 @@ function Ansicht({ bestellung }: { bestellung: BestellungAnswer }) {
         ))}
       </Stack>
     </Stack>
+  )
+}
+
+/** Products for which a prescription carries the diagnosis; for all others it is more than the purpose needs (Art. 5 Abs. 1 lit. c DSGVO). */
+const withDiagnose: readonly PositionValues['produktart'][] = ['HILFSMITTEL', 'VERBANDSTOFF', 'NAHRUNG']
+
+export function sparsamkeit(positionen: readonly PositionValues[]): { nr: number; diagnose: string }[] {
+  return positionen.flatMap(({ produktart, diagnose, rezeptVorlage }, index) =>
+    diagnose.trim() !== '' && rezeptVorlage === 'ANFORDERN' && !withDiagnose.includes(produktart)
+      ? [{ nr: index + 1, diagnose: diagnose.trim() }]
+      : [],
   )
 }

@@ -13,7 +13,7 @@ import { searchOrganisationen } from '../../organisation/organisation.queries.ts
 import { aerzteQuery } from '../../personal/personal.queries.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { Group, Stack, Text } from '../../ui/layout.tsx'
-import type { AuftragFields } from './auftragFields.ts'
+import type { AuftragFields } from './positionFields.ts'
 import { fieldId } from './befunde.ts'
 import type { Benannt } from './formValues.ts'
 

@@ -1,7 +1,8 @@
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
-import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { bestellung, position } from '../../bestellung/components/position.fixtures.ts'
 import { emptyTexts } from '../../shared/documentForm.ts'
 import type { EntwurfValues, PositionValues } from './formValues.ts'
 
@@ -70,59 +71,32 @@ export const beispielValues: EntwurfValues = {
   ],
 }
 
-const unberuehrt: Omit<PositionAnswer, keyof Entwurf['positionen'][number] | 'id' | 'lfdNr' | 'sollMenge'> = {
-  status: 'ENTWURF',
-  seit: now,
-  rezept: null,
-  fruehereRezepte: [],
-  austausch: null,
-  lieferproblem: null,
-  abgaben: [],
-  mengeGeliefert: 0,
-  mengeBereit: 0,
-  bearbeiter: null,
-  termin: null,
-  ablehnung: null,
-  reklamationen: [],
-  stornoAnfrage: null,
-  restEntfaellt: null,
-  geliefertAm: null,
-  eskalation: 0,
-  vorschau: false,
-  wartetAuf: 'PFLEGE',
-  ueberlagerungen: [],
-  uebergaenge: {},
-}
-
 export function beispielAnswer(entwurf: Entwurf): BestellungAnswer {
   const { positionen, ...kopf } = entwurf
   const organisation = (id: string | null, name: string) => (id === null ? null : { id, name, telefon: null })
-  return {
+  return bestellung({
     ...kopf,
     id: uuid(10),
-    nummer: '2026-000123',
-    version: 3,
     seite: 'PFLEGE',
     status: 'ENTWURF',
-    teilweise: false,
     wartetAuf: 'PFLEGE',
-    quelle: 'MANUELL',
-    vorgaengerId: null,
     erstelltAm: now,
     gesendetAm: null,
-    notfallUnbestaetigt: false,
     klient: null,
     pflegedienst: { id: uuid(9), name: 'Pflegedienst Sonnenhof', telefon: null },
     praxis: organisation(kopf.praxisId, 'Praxis Dr. Weber'),
     apotheke: organisation(kopf.apothekeId, 'Markt-Apotheke'),
-    positionen: positionen.map((position, index) => ({
-      ...unberuehrt,
-      ...position,
-      id: position.id ?? uuid(100 + index),
-      lfdNr: index + 1,
-      sollMenge: position.menge,
-    })),
-    rueckfragen: [],
-    lieferungen: [],
-  }
+    positionen: positionen.map((said, index) =>
+      position({
+        status: 'ENTWURF',
+        seit: now,
+        wartetAuf: 'PFLEGE',
+        uebergaenge: {},
+        ...said,
+        id: said.id ?? uuid(100 + index),
+        lfdNr: index + 1,
+        sollMenge: said.menge,
+      }),
+    ),
+  })
 }

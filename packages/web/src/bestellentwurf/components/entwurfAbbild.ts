@@ -51,11 +51,9 @@ function bezeichnungOf(position: PositionValues): string {
   return position.angabeart === 'WIRKSTOFF' && position.bezeichnung.trim() === '' ? wirkstoffName(position) : position.bezeichnung
 }
 
-function wirkstoffName({
-  wirkstoff,
-  wirkstaerke,
-  darreichungsform,
-}: Pick<PositionValues, 'wirkstoff' | 'wirkstaerke' | 'darreichungsform'>): string {
+type Stoff = Pick<PositionValues, 'wirkstoff' | 'wirkstaerke' | 'darreichungsform'>
+
+function wirkstoffName({ wirkstoff, wirkstaerke, darreichungsform }: Stoff): string {
   return [wirkstoff, wirkstaerke, darreichungsform]
     .map((part) => part.trim())
     .filter((part) => part !== '')

@@ -73,11 +73,8 @@ function guterKopf(values: EntwurfValues, before: Partial<Kopf>): { gut: Kopf; v
   const geprueft = kopfAngaben.safeParse(now)
   if (geprueft.success) return { gut: geprueft.data, vollstaendig: true }
   const falsche = new Set(geprueft.error.issues.map(({ path }) => path[0]))
-  const ersatz = Object.fromEntries(
-    Object.keys(now)
-      .filter((field) => falsche.has(field))
-      .map((field) => [field, before[field as keyof Kopf] ?? null]),
-  )
+  const names = kopfAngaben.keyof().options.filter((field) => falsche.has(field))
+  const ersatz = Object.fromEntries(names.map((field) => [field, before[field] ?? null]))
   const zweite = kopfAngaben.safeParse({ ...now, ...ersatz })
   return zweite.success ? { gut: zweite.data, vollstaendig: false } : null
 }

@@ -1,19 +1,26 @@
 import type { BestellungArt, Prioritaet } from '@dreiklang/domain/bestellung/bestellung'
-import type { RezeptVorlage, Rezeptart } from '@dreiklang/domain/bestellung/rezept'
-import { bedarfVorschlag } from '@dreiklang/domain/bestellung/vorschlag'
+import { allowedRezeptarten, type Rezeptart, type RezeptVorlage } from '@dreiklang/domain/bestellung/rezept'
+import {
+  bedarfVorschlag,
+  kostenhinweisVorschlag,
+  mvoPossible,
+  rezeptartForVorlage,
+  rezeptartVorschlag,
+  vorlageForRezeptart,
+  vorlageVorschlag,
+} from '@dreiklang/domain/bestellung/vorschlag'
 import type { KlientAnswer } from '@dreiklang/domain/klient/klient.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import {
+  emptyEntwurf,
   type EntwurfValues,
   type KopfValues,
+  newPosition,
   type PositionAnfang,
   type PositionValues,
   type Versicherung,
-  emptyEntwurf,
-  newPosition,
   wordsOfKopfs,
 } from './formValues.ts'
-import { folge, chooseRezeptart, chooseVorlage } from './vorschlagFolge.ts'
 
 export interface EntwurfState {
   werte: EntwurfValues
@@ -134,3 +141,43 @@ export function entwurfReducer(state: EntwurfState, aktion: EntwurfAktion): Entw
       return withPosition(state, aktion.schluessel, (position, versicherung) => chooseRezeptart(position, aktion.wert, versicherung))
   }
 }
+
+const lageOf = ({ produktart, bezeichnung, wirkstoff, btm }: PositionValues, { art }: Versicherung) => ({
+  produkt: { produktart, bezeichnung, wirkstoff },
+  btm,
+  versicherungsart: art,
+})
+
+export function folge(position: PositionValues, versicherung: Versicherung): PositionValues {
+  const lage = lageOf(position, versicherung)
+  const allowed = allowedRezeptarten(lage.produkt, position.btm)
+  // A person's choice stays as long as the law allows it.
+  const bleibt = position.vonHand.includes('rezeptart') && allowed.includes(position.rezeptart)
+  const rezeptart = bleibt ? position.rezeptart : rezeptartVorschlag(lage)
+  const war = position.rezeptart === 'OHNE'
+  const rezeptVorlage = war && rezeptart !== 'OHNE' ? vorlageVorschlag(rezeptart) : vorlageForRezeptart(rezeptart, position.rezeptVorlage)
+  return withKosten({ ...position, rezeptart, rezeptVorlage }, versicherung)
+}
+
+export function chooseVorlage(position: PositionValues, rezeptVorlage: RezeptVorlage, versicherung: Versicherung): PositionValues {
+  const rezeptart = rezeptartForVorlage(rezeptVorlage, position.rezeptart, lageOf(position, versicherung))
+  const vorschlag = rezeptartVorschlag(lageOf(position, versicherung))
+  const vonHand = rezeptart === vorschlag ? ohne(position, 'rezeptart') : mit(position, 'rezeptart')
+  return withKosten({ ...position, rezeptart, rezeptVorlage, vonHand }, versicherung)
+}
+
+export function chooseRezeptart(position: PositionValues, rezeptart: Rezeptart, versicherung: Versicherung): PositionValues {
+  const rezeptVorlage = vorlageForRezeptart(rezeptart, position.rezeptVorlage)
+  return withKosten({ ...position, rezeptart, rezeptVorlage, vonHand: mit(position, 'rezeptart') }, versicherung)
+}
+
+function withKosten(position: PositionValues, { art, befreitBis, am }: Versicherung): PositionValues {
+  const mvoGewuenscht = position.mvoGewuenscht && mvoPossible(position.rezeptart, position.btm)
+  if (position.vonHand.includes('kostenhinweis')) return { ...position, mvoGewuenscht }
+  const kostenhinweis = kostenhinweisVorschlag({ rezeptart: position.rezeptart, versicherungsart: art, befreitBis, am })
+  return { ...position, mvoGewuenscht, kostenhinweis }
+}
+
+type VonHand = PositionValues['vonHand'][number]
+const ohne = ({ vonHand }: PositionValues, what: VonHand) => vonHand.filter((one) => one !== what)
+const mit = (position: PositionValues, what: VonHand) => [...ohne(position, what), what]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { vollePosition } from './entwurf.fixtures.ts'
-import { sparsamkeit } from './sparsamkeit.ts'
+import { sparsamkeit } from './VersandDialog.tsx'
 
 const position = { ...vollePosition, rezeptVorlage: 'ANFORDERN', diagnose: 'Bronchitis' } as const
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newPosition, type Versicherung } from './formValues.ts'
-import { folge, chooseRezeptart, chooseVorlage } from './vorschlagFolge.ts'
+import { chooseRezeptart, chooseVorlage, folge } from './entwurfReducer.ts'
 
 const gkv: Versicherung = { art: 'GKV', befreitBis: '2026-12-31', am: '2026-11-25' }
 const start = (versicherung = gkv) =>

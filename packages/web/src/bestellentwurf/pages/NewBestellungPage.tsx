@@ -1,10 +1,17 @@
-import { berlinDate } from '@dreiklang/domain/shared/time'
+import { berlinDate, type IsoDate } from '@dreiklang/domain/shared/time'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import { useSearchState } from '../../shared/searchState.ts'
+import { bestellungPath, editPath } from '../../bestellung/bestellung.paths.ts'
+import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
+import { useGoTo, usePathParams, useSearchState } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
-import { LoadEntwurf, EntwurfFrame } from '../components/LoadEntwurf.tsx'
-import { startNew } from '../components/entwurfStart.ts'
+import { LinkButton } from '../../ui/buttons.tsx'
+import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { PageHeader } from '../../ui/layout.tsx'
+import { entwurfQuery } from '../bestellentwurf.queries.ts'
+import { EntwurfEditor } from '../components/EntwurfEditor.tsx'
+import { type EntwurfStart, startNew, startOf } from '../components/entwurfStart.ts'
 
 const oderNo = z.uuid().nullable().default(null)
 const search = z.object({ klient: oderNo, entwurf: oderNo, besuch: oderNo, folge: oderNo })
@@ -49,4 +56,61 @@ export function NewBestellungPage() {
       onAblage={onAblage}
     />
   )
+}
+
+const params = z.object({ bestellungId: z.uuid() })
+
+export function EditEntwurfPage() {
+  const { bestellungId } = usePathParams(params)
+  const goTo = useGoTo()
+  const [today] = useState(() => berlinDate(new Date().toISOString()))
+  return (
+    <LoadEntwurf
+      key={bestellungId}
+      entwurfId={bestellungId}
+      heute={today}
+      hausbesuchId={null}
+      onAblage={(id) => goTo(editPath(id), { replace: true })}
+    />
+  )
+}
+
+function LoadEntwurf({ entwurfId, ...rest }: { entwurfId: string } & Omit<EntwurfFrameProps, 'beginn' | 'klientVorgabe' | 'folgeId'>) {
+  const t = useNeuTexts()
+  const { id: personId } = useUser()
+  const { data, error, refetch } = useQuery(entwurfQuery(entwurfId))
+  const title = data === undefined ? t('titel') : t('titelEntwurf', { nummer: data.nummer })
+  if (data?.status === 'ENTWURF')
+    return <EntwurfFrame {...rest} beginn={() => startOf(data, personId)} klientVorgabe={null} folgeId={null} />
+  return (
+    <>
+      <PageHeader title={title} />
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <ListSkeleton rows={5} height={96} />}
+      {data !== undefined && (
+        <Alert
+          tone="info"
+          title={t('gesendetSchon.titel')}
+          actions={<LinkButton to={bestellungPath(data.id)}>{t('gesendetSchon.zeigen')}</LinkButton>}
+        >
+          {t('gesendetSchon.text')}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+interface EntwurfFrameProps {
+  beginn: () => EntwurfStart
+  heute: IsoDate
+  klientVorgabe: string | null
+  hausbesuchId: string | null
+  folgeId: string | null
+  onAblage: (entwurfId: string) => void
+}
+
+/** Keeps the initial content, so that the form can restart with other content. */
+function EntwurfFrame({ beginn, ...rest }: EntwurfFrameProps) {
+  const [lauf, setLauf] = useState(() => ({ nr: 0, start: beginn() }))
+  return <EntwurfEditor {...rest} key={lauf.nr} start={lauf.start} onNeuBeginn={(start) => setLauf(({ nr }) => ({ nr: nr + 1, start }))} />
 }

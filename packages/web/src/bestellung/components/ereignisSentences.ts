@@ -1,22 +1,25 @@
 import {
-  type PositionStatus,
+  apothekeAblehnungsgruende,
+  arztAblehnungsgruende,
   austauschFaelle,
   newRezeptGruende,
+  type PositionStatus,
   positionStatus,
-  sources,
   reklamationsgruende,
+  sources,
 } from '@dreiklang/domain/bestellung/bestellung'
+import { klientEreignisArten } from '@dreiklang/domain/bestellung/ereignis'
+import { isPersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { empfaengerRollen, nachweisArten, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
 import { rezeptOrte } from '@dreiklang/domain/bestellung/rezept'
 import type { EreignisAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { seiten } from '@dreiklang/domain/shared/akteur'
 import { z } from 'zod'
 import { formatDate } from '../../shared/format.ts'
-import { type Translate } from '../../shared/i18n.ts'
+import type { Translate } from '../../shared/i18n.ts'
 import type { texts as begriffe } from '../begriffe.texts.de.ts'
-import { useBegriffeTexts, useEreignisseTexts } from '../bestellung.texts.ts'
+import { useBegriffeTexts, useEreignisseTexts, useStepsTexts } from '../bestellung.texts.ts'
 import type { texts as sentences } from '../ereignisse.texts.de.ts'
-import { useAblehnungsgrund } from './ablehnungsgrund.ts'
 
 /** A value that an old event may lack or store differently is not shown. */
 const vielleicht = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
@@ -63,12 +66,6 @@ const ereignisAngaben = z.object({
 
 const isStatus = (value: string | undefined): value is PositionStatus => positionStatus.some((status) => status === value)
 
-const findeGrund = {
-  reklamieren: (grund: string) => reklamationsgruende.find((one) => one === grund),
-  neuesRezeptAnfordern: (grund: string) => newRezeptGruende.find((one) => one === grund),
-  zustellungGescheitert: (grund: string) => scheiternGruende.find((one) => one === grund),
-}
-
 interface Words {
   e: Translate<typeof sentences>
   b: Translate<typeof begriffe>
@@ -111,23 +108,21 @@ function anlass(art: string, { grund, text, begruendung, fall }: EreignisAngaben
 }
 
 function grundText(art: string, grund: string, { b, ablehnungsgrund }: Words): string {
+  const said = <const Known extends string>(known: readonly Known[], label: (one: Known) => string) => {
+    const one = known.find((candidate) => candidate === grund)
+    return one === undefined ? grund : label(one)
+  }
   switch (art) {
     case 'arztAblehnen':
       return ablehnungsgrund('ARZT', grund)
     case 'apothekeAblehnen':
       return ablehnungsgrund('APOTHEKE', grund)
-    case 'reklamieren': {
-      const known = findeGrund.reklamieren(grund)
-      return known === undefined ? grund : b(`reklamationsgrund.${known}`)
-    }
-    case 'neuesRezeptAnfordern': {
-      const known = findeGrund.neuesRezeptAnfordern(grund)
-      return known === undefined ? grund : b(`neuesRezeptGrund.${known}`)
-    }
-    case 'zustellungGescheitert': {
-      const known = findeGrund.zustellungGescheitert(grund)
-      return known === undefined ? grund : b(`scheiternGrund.${known}`)
-    }
+    case 'reklamieren':
+      return said(reklamationsgruende, (one) => b(`reklamationsgrund.${one}`))
+    case 'neuesRezeptAnfordern':
+      return said(newRezeptGruende, (one) => b(`neuesRezeptGrund.${one}`))
+    case 'zustellungGescheitert':
+      return said(scheiternGruende, (one) => b(`scheiternGrund.${one}`))
     default:
       return grund
   }
@@ -177,3 +172,29 @@ function uebergabe(a: EreignisAngaben, { e, b }: Words): string[] {
 }
 
 type EreignisAngaben = z.infer<typeof ereignisAngaben>
+
+const further = ['anlegen', 'aendern', 'rezeptAblaufen', 'fristWarnen', 'eskalieren', 'notfallMelden', ...klientEreignisArten] as const
+
+export function useDone(): (art: string) => string {
+  const s = useStepsTexts()
+  const e = useEreignisseTexts()
+  return (art) => {
+    if (isPersonenHandlung(art)) return s(`getan.${art}`)
+    const others = further.find((one) => one === art)
+    return others === undefined ? art : e(`art.${others}`)
+  }
+}
+
+const arztGruende = [...arztAblehnungsgruende, 'REZEPT_ZURUECKGEZOGEN'] as const
+
+export function useAblehnungsgrund(): (durch: 'ARZT' | 'APOTHEKE', grund: string) => string {
+  const b = useBegriffeTexts()
+  return (durch, grund) => {
+    if (durch === 'ARZT') {
+      const known = arztGruende.find((one) => one === grund)
+      return known === undefined ? grund : b(`arztGrund.${known}`)
+    }
+    const known = apothekeAblehnungsgruende.find((one) => one === grund)
+    return known === undefined ? grund : b(`apothekeGrund.${known}`)
+  }
+}

@@ -1,20 +1,11 @@
+import { positionInput } from '@dreiklang/domain/bestellung/bestellung.fixtures'
 import { emptyKopf, nichtsSaid } from '@dreiklang/domain/bestellung/nothingSaid'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 
 const id = (nr: number) => `0190a000-0000-7000-8000-${String(nr).padStart(12, '0')}`
 const am = '2026-11-18T09:00:00.000Z'
 
-export const ramipril: PositionAnswer['produkt'] = {
-  produktart: 'ARZNEIMITTEL',
-  angabeart: 'PZN',
-  pzn: '08585997',
-  bezeichnung: 'Ramipril 5 mg',
-  wirkstoff: 'Ramipril',
-  wirkstaerke: '5 mg',
-  darreichungsform: 'TAB',
-  normgroesse: 'N3',
-  hmvNummer: null,
-}
+export const ramipril: PositionAnswer['produkt'] = positionInput().produkt
 
 export const rezept = (rest: Partial<NonNullable<PositionAnswer['rezept']>> = {}): NonNullable<PositionAnswer['rezept']> => ({
   id: id(800),

@@ -1,8 +1,35 @@
+import { positionStatus } from '@dreiklang/domain/bestellung/bestellung'
+import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { ListSeite as Liste } from '../../liste/components/ListSeite.tsx'
+import { type Liste as ListStand, useListPage } from '../../liste/components/useListPage.ts'
+import { rename } from '../../liste/components/view.ts'
 import { prefetchList } from '../../liste/liste.queries.ts'
-import type { ListSeite as Seite } from '../bestellung.paths.ts'
-import { bestellLists } from '../components/liste/ansichten.ts'
-import { ListSeite } from '../components/liste/ListSeite.tsx'
-import { OnlyOwnSeite } from '../components/OnlyOwnSeite.tsx'
+import { formatNumber } from '../../shared/format.ts'
+import { useGoTo } from '../../shared/searchState.ts'
+import { useUser } from '../../shared/session.ts'
+import { useReason } from '../../step/useReason.ts'
+import { LinkButton } from '../../ui/buttons.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Card, PageHeader, Stack, Text } from '../../ui/layout.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { toastError, toastInfo, toastSuccess } from '../../ui/toast.tsx'
+import { useStepActions } from '../bestellung.actions.tsx'
+import { bestellungPath, type ListSeite as Seite, neuPath } from '../bestellung.paths.ts'
+import { bestellungQuery, numbersQuery } from '../bestellung.queries.ts'
+import { useBegriffeTexts, useListTexts, useStepsTexts } from '../bestellung.texts.ts'
+import { StatusPlakette } from '../components/Badges.tsx'
+import { ansichten, ansichtIds, bestellLists } from '../components/liste/ansichten.ts'
+import { useBestellView } from '../components/liste/useBestellView.tsx'
+import { useLive } from '../components/live.ts'
+import { useStepOpener } from '../components/schritte/bestellungStep.tsx'
+import { BestellungSteps } from '../components/schritte/BestellungSteps.tsx'
+import { isOpen, sperrgrund } from '../components/schritte/schritte.ts'
+import classes from '../components/Numbers.module.css'
 
 const listenPage = (seite: Seite) => ({
   Page: () => (
@@ -14,3 +41,152 @@ const listenPage = (seite: Seite) => ({
 })
 
 export const listenPages = { pflege: listenPage('pflege'), arzt: listenPage('arzt'), apotheke: listenPage('apotheke') }
+
+/** A list shows only rows of the reader's organisation: the address of another side redirects to one's own. */
+function OnlyOwnSeite({ seite, children }: { seite: Seite | null; children?: ReactNode }) {
+  const target = ownPaths(useUser())
+  const hier = seite !== null && target === `/bestellungen/${seite}`
+  const query = useLocation({ select: ({ searchStr }) => searchStr })
+  const goTo = useGoTo()
+  useEffect(() => {
+    if (!hier) goTo(`${target}${query}`, { replace: true })
+  }, [hier, target, query, goTo])
+  return hier ? children : null
+}
+
+type Benutzer = ReturnType<typeof useUser>
+
+function ownPaths(user: Pick<Benutzer, 'pflegepersonal' | 'arztpersonal' | 'apothekepersonal'>): string {
+  if (user.pflegepersonal !== undefined) return '/bestellungen/pflege'
+  if (user.arztpersonal !== undefined) return '/bestellungen/arzt'
+  return user.apothekepersonal === undefined ? '/bestellungen/admin' : '/bestellungen/apotheke'
+}
+
+function ListSeite({ seite }: { seite: Seite }) {
+  const list = useListPage(bestellLists[seite])
+  const s = useStepsTexts()
+  useLive(null)
+  return (
+    <BestellungSteps
+      onDone={({ bestellungId, handlung }) => {
+        list.erledigt([bestellungId])
+        toastSuccess(s(`getan.${handlung}`), list.stand?.zeilen.find(({ zeile }) => zeile.id === bestellungId)?.zeile.nummer)
+      }}
+    >
+      <Content seite={seite} liste={list} />
+    </BestellungSteps>
+  )
+}
+
+function Content({ seite, liste }: { seite: Seite; liste: ListStand<RowAnswer> }) {
+  const t = useListTexts()
+  const b = useBegriffeTexts()
+  const { data: numbers } = useQuery(numbersQuery)
+  useStepActions({
+    zeilen: liste.zeilen,
+    gewaehlt: liste.auswahl.ids,
+    onSammel: liste.collect,
+    onStep: useStepForRow(),
+  })
+  const view = useBestellView(seite)
+  const nameOfAnsicht = rename(ansichtIds, (id) => t(`ansicht.${id}`))
+  const emptyWords = (reiter: string | null) => {
+    const arbeit = reiter !== null && arbeitslisten.includes(reiter)
+    return arbeit ? { titel: t('leer.dran'), text: t('leer.dranText') } : { titel: t('leer.liste'), text: t('leer.listeText') }
+  }
+  return (
+    <Liste
+      liste={liste}
+      {...view}
+      titel={t('titel')}
+      untertitel={t(`untertitel.${seite}`)}
+      {...(seite === 'pflege'
+        ? {
+            buttons: (
+              <LinkButton to={neuPath} icon={<IconPlus size={18} aria-hidden />}>
+                {t('neuAnlegen')}
+              </LinkButton>
+            ),
+          }
+        : {})}
+      dateiname="bestellungen"
+      reiter={(id) => ({
+        label: nameOfAnsicht(id),
+        anzahl: numbers === undefined ? null : (ansichten[seite].find((ansicht) => ansicht.id === id)?.anzahl?.(numbers) ?? null),
+      })}
+      pfad={({ id }) => bestellungPath(id)}
+      worte={{
+        neue: (count) => t('neue', { count }),
+        geaendert: ({ nummer, status }) => t('geaenderteZeile', { nummer, status: b(`status.${status}`) }),
+        auswaehlen: ({ nummer }) => t('auswaehlen', { nummer }),
+        leer: emptyWords,
+      }}
+    />
+  )
+}
+
+const arbeitslisten = ['dran', 'anfragen', 'neu']
+
+function useStepForRow(): (handlung: PersonenHandlung, bestellungId: string) => void {
+  const client = useQueryClient()
+  const open = useStepOpener()
+  const satz = useReason()
+  return useCallback(
+    (handlung, bestellungId) => {
+      client.fetchQuery({ ...bestellungQuery(bestellungId), staleTime: 0 }).then(({ positionen }) => {
+        const offene = positionen.filter(({ uebergaenge }) => isOpen(uebergaenge, handlung))
+        const grund = positionen.map(({ uebergaenge }) => sperrgrund(uebergaenge, handlung)).find((code) => code !== null)
+        if (offene.length > 0) open({ bestellungId, handlung, positionIds: offene.map(({ id }) => id) })
+        else if (grund !== undefined && grund !== null) toastInfo(satz(grund))
+      }, toastError)
+    },
+    [client, open, satz],
+  )
+}
+
+export function WeiterleitungPage() {
+  return <OnlyOwnSeite seite={null} />
+}
+
+/** Counters per status only: the platform sees no content (domain.md 3.5). */
+export function NumbersPage() {
+  const t = useListTexts()
+  const { data, error, refetch } = useQuery(numbersQuery)
+  const count = (status: string) => data?.status[status] ?? 0
+  const gesamt = positionStatus.reduce((sum, status) => sum + count(status), 0)
+  return (
+    <>
+      <PageHeader title={t('zahlen.titel')} subtitle={t('zahlen.untertitel')} />
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <ListSkeleton />}
+      {data !== undefined && (
+        <Stack gap="lg">
+          <div className={classes.kacheln}>
+            <Kachel name={t('zahlen.gesamt')} wert={gesamt} />
+            {data.organisationen !== null && <Kachel name={t('zahlen.organisationen')} wert={data.organisationen} />}
+          </div>
+          <Table
+            caption={t('zahlen.jeStand')}
+            rows={positionStatus}
+            rowKey={(status) => status}
+            columns={[
+              { id: 'stand', header: t('zahlen.stand'), cell: (status) => <StatusPlakette status={status} /> },
+              { id: 'anzahl', header: t('zahlen.anzahl'), align: 'end', cell: (status) => formatNumber(count(status)) },
+            ]}
+          />
+        </Stack>
+      )}
+    </>
+  )
+}
+
+function Kachel({ name, wert }: { name: string; wert: number }) {
+  return (
+    <Card>
+      <Text c="dimmed">{name}</Text>
+      <Text fw={700} size="xl">
+        {formatNumber(wert)}
+      </Text>
+    </Card>
+  )
+}

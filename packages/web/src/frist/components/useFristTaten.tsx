@@ -11,6 +11,13 @@ import { Stack } from '../../ui/layout.tsx'
 import { askPraxis, suspend, rememberCard, assign } from '../frist.queries.ts'
 import { useFristTexts } from '../frist.texts.ts'
 
+type TatId = 'wecken' | 'karte' | 'folge' | 'praxis' | 'ruhen' | 'zuweisen'
+
+function useTatWords(danach: () => Promise<unknown>) {
+  const t = useFristTexts()
+  return (id: TatId) => ({ id, name: t(`tat.${id}`), text: t(`tat.${id}Text`), danach })
+}
+
 /** A selection that an action reads when it runs, not when its dialog was opened. */
 function useGewaehltes<Value>(start: Value) {
   const [wert, setValue] = useState(start)
@@ -29,56 +36,43 @@ interface DecisionContext {
 }
 
 export function useFristTaten({ heute, personen, danach }: DecisionContext): SammelTat<FristListRow>[] {
-  const t = useFristTexts()
+  const words = useTatWords(danach)
   const [rolle] = useUser().roles
   const pflege = rolle === 'ROLE_PFLEGER' || rolle === 'ROLE_PFLEGE_ADMIN'
   const ruhen = useRuhen(heute, danach)
   const zuweisen = useAssign(personen, danach)
   const wake: SammelTat<FristListRow> = {
-    id: 'wecken',
-    name: t('tat.wecken'),
-    text: t('tat.weckenText'),
+    ...words('wecken'),
     geht: ({ vermerk }) => (vermerk?.ruhe ?? null) !== null,
     run: (frist, key) => suspend(frist, null, key),
     zurueck: (frist) => suspend(frist, frist.vermerk?.ruhe ?? null),
-    danach,
   }
   const card: SammelTat<FristListRow> = {
-    id: 'karte',
-    name: t('tat.karte'),
-    text: t('tat.karteText'),
+    ...words('karte'),
     geht: ({ art }) => art === 'KARTE',
     run: (frist) => rememberCard(frist, true),
     zurueck: (frist) => rememberCard(frist, false),
-    danach,
   }
   const folge: SammelTat<FristListRow> = {
-    id: 'folge',
-    name: t('tat.folge'),
-    text: t('tat.folgeText'),
+    ...words('folge'),
     geht: ({ art }) => art === 'REZEPT' && pflege,
     run: ({ objektId }, key) => copy(objektId, key),
-    danach,
   }
   const praxis: SammelTat<FristListRow> = {
-    id: 'praxis',
-    name: t('tat.praxis'),
-    text: t('tat.praxisText'),
+    ...words('praxis'),
     geht: ({ art, vermerk }) => art === 'HKP' && (vermerk?.ruhe ?? null) === null,
     run: askPraxis,
-    danach,
   }
   return [ruhen, wake, zuweisen, praxis, card, folge]
 }
 
 function useRuhen(today: string, danach: () => Promise<unknown>): SammelTat<FristListRow> {
   const t = useFristTexts()
+  const words = useTatWords(danach)
   const to = useGewaehltes<string | null>(plusDays(today, 7))
   const grund = useGewaehltes<RuheGrund>('BEANTRAGT')
   return {
-    id: 'ruhen',
-    name: t('tat.ruhen'),
-    text: t('tat.ruhenText'),
+    ...words('ruhen'),
     felder: (
       <Stack>
         <DateField
@@ -103,19 +97,17 @@ function useRuhen(today: string, danach: () => Promise<unknown>): SammelTat<Fris
     // Without a day the server reports the error; today must not be used as a default.
     run: (frist, key) => suspend(frist, { bis: to.now.current ?? today, grund: grund.now.current }, key),
     zurueck: (frist) => suspend(frist, null),
-    danach,
   }
 }
 
 function useAssign(personen: DecisionContext['personen'], danach: () => Promise<unknown>): SammelTat<FristListRow> {
   const t = useFristTexts()
+  const words = useTatWords(danach)
   const [me] = personen
   const person = useGewaehltes<string | null>(null)
   const gemeinte = person.wert ?? me?.id ?? null
   return {
-    id: 'zuweisen',
-    name: t('tat.zuweisen'),
-    text: t('tat.zuweisenText'),
+    ...words('zuweisen'),
     felder: (
       <SelectField
         label={t('tat.person')}
@@ -128,6 +120,5 @@ function useAssign(personen: DecisionContext['personen'], danach: () => Promise<
     geht: () => gemeinte !== null,
     run: (frist, key) => assign(frist, person.now.current ?? gemeinte, key),
     zurueck: (frist) => assign(frist, frist.vermerk?.zustaendig?.id ?? null),
-    danach,
   }
 }

@@ -10,7 +10,7 @@ import type { SchemaForm } from '../../form/useSchemaForm.ts'
 import { KlientField } from '../../hausbesuch/components/KlientField.tsx'
 import { DauerField, PersonenField, LeistungenFields } from '../../hausbesuch/components/PlanFields.tsx'
 import { useBegriffeTexts } from '../../hausbesuch/hausbesuch.texts.ts'
-import { StepFailure } from '../../step/StepFailure.tsx'
+import { StepFailure } from '../../step/StepDialog.tsx'
 import { Alert, ErrorState } from '../../ui/feedback.tsx'
 import { Card, Grid, Stack, Text } from '../../ui/layout.tsx'
 import { vorschauQuery } from '../serie.queries.ts'
@@ -18,7 +18,7 @@ import { useSerieTexts } from '../serie.texts.ts'
 import { RegelFields } from './RegelFields.tsx'
 import { Termine } from './Termine.tsx'
 import { useRegelSentence } from './regelSentence.ts'
-import { type SerienValues, contentFrom } from './serienValues.ts'
+import { contentFrom, type SerienValues } from './serienValues.ts'
 
 const arten = ['neu', 'geaendert', 'abgesagt', 'vonHand', 'begonnen'] as const
 

@@ -1,7 +1,7 @@
 import { allowedRezeptarten, isElectronic, type Produktart, type Rezeptart, type RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { orNull } from '../../../form/useSchemaForm.ts'
-import { emptyProdukt, produktAbbild, type ProduktValues } from '../../components/schritte/produktValues.ts'
+import { emptyProdukt, produktAbbild, type ProduktValues } from '../../components/schritte/ProduktFields.tsx'
 import type { RezeptValues } from '../../components/schritte/verordnenValues.ts'
 
 export interface VerordnungValues {

@@ -5,8 +5,7 @@ import { Badge } from '../../../ui/feedback.tsx'
 import { VisuallyHidden } from '../../../ui/layout.tsx'
 import type { ListSeite } from '../../bestellung.paths.ts'
 import { useBegriffeTexts, useListTexts } from '../../bestellung.texts.ts'
-import { PrioritaetBadge, StatusPlakette, UeberlagerungBadge } from '../Badges.tsx'
-import { statusZeichen } from '../zeichen.ts'
+import { PrioritaetBadge, StatusPlakette, statusZeichen, UeberlagerungBadge } from '../Badges.tsx'
 import classes from './Cells.module.css'
 
 const maxGezeigt = 3

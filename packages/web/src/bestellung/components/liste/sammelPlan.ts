@@ -1,9 +1,12 @@
+import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { allergienOf } from '../allergien.ts'
 import { openMenge, usualOrt } from '../schritte/defaults.ts'
 import { isOpen } from '../schritte/schritte.ts'
-import type { SammelStep } from './sammelSteps.ts'
+
+export const sammelSteps = ['verordnen', 'annehmen', 'bereitstellen'] as const satisfies readonly PersonenHandlung[]
+export type SammelStep = (typeof sammelSteps)[number]
 
 /** Why an order must be checked individually. */
 export type Risiko = { art: 'BTM' | 'DOSIS' | 'LIEFERPROBLEM' | 'KEIN_SCHRITT' } | { art: 'ALLERGIE'; allergien: string }

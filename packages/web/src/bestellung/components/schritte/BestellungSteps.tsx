@@ -15,27 +15,22 @@ import { Group, Stack, Text } from '../../../ui/layout.tsx'
 import { positionAnker } from '../../bestellung.paths.ts'
 import { bestellungQuery } from '../../bestellung.queries.ts'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
-import { AustauschenDialog } from './AustauschenDialog.tsx'
-import { EingangDialog, ReklamierenDialog } from './EingangDialoge.tsx'
-import { AblehnenDialog, AnnehmenDialog, AnswerDialog, BestaetigenDialog, GrundDialog } from './EntscheidDialoge.tsx'
-import { AusliefernDialog, BereitstellenDialog, GescheitertDialog, type LieferStepProps, UebergabeDialog } from './LieferDialoge.tsx'
-import { AnApothekeDialog, NewRezeptDialog, RezeptOrtDialog } from './RezeptDialoge.tsx'
-import { VerordnenDialog } from './VerordnenDialog.tsx'
 import {
-  type BestellungStepProps,
-  type Lieferung,
-  StepOpener,
-  type StepWish,
-  BestellungStepDialog,
-  useBestellungStep,
-} from './bestellungStep.tsx'
+  AblehnenDialog,
+  AnnehmenDialog,
+  AnswerDialog,
+  BestaetigenDialog,
+  EingangDialog,
+  GrundDialog,
+  ReklamierenDialog,
+} from './EntscheidDialoge.tsx'
+import { AusliefernDialog, BereitstellenDialog, GescheitertDialog, type LieferStepProps, UebergabeDialog } from './LieferDialoge.tsx'
+import { AnApothekeDialog, AustauschenDialog, NewRezeptDialog, RezeptOrtDialog } from './RezeptDialoge.tsx'
+import { VerordnenDialog } from './VerordnenDialog.tsx'
+import { BestellungStepDialog, type BestellungStepProps, type Lieferung, StepOpener, type StepWish } from './bestellungStep.tsx'
 import classes from './Steps.module.css'
 
 const signals = { PFLEGE: ['bestand'], ARZT: ['seitWann', 'egk', 'dosis', 'bestand'], APOTHEKE: ['rezeptFehlt', 'dosis'] } as const
-
-const searchApotheken = searchOrganisationen('APOTHEKE')
-
-const searchPraxen = searchOrganisationen('ARZTPRAXIS')
 
 const empty: Values = { praxisId: null, apothekeId: null, grund: '', abweichungGrund: '' }
 
@@ -118,7 +113,8 @@ function Opened<H extends DialogHandlung>({ bestellungId, positionIds, lieferung
   const Dialog: ComponentType<BestellungStepProps<H>> = dialogs[handlung]
   const positionen = bestellung.positionen.filter(({ id }) => positionIds.includes(id))
   const lieferung: Lieferung | null = bestellung.lieferungen.find(({ id }) => id === lieferungId) ?? null
-  return <Dialog {...ways} handlung={handlung} bestellung={bestellung} positionen={positionen} lieferung={lieferung} />
+  const step = { handlung, bestellung, positionen, positionIds: positionen.map(({ id }) => id), lieferung }
+  return <Dialog {...ways} {...step} />
 }
 
 /** When what opened the dialog is gone: the line of the order, else the heading. A focus that somebody has moved meanwhile stays. */
@@ -140,37 +136,40 @@ interface Values {
 
 function WeiterleitenDialog(step: BestellungStepProps<'anPraxisWeiterleiten' | 'anApothekeWeiterleiten'>) {
   const t = useStepsTexts()
-  const { handlung, positionen } = step
+  const { handlung, positionIds } = step
   const zurApotheke = handlung === 'anApothekeWeiterleiten'
-  const formular = useBestellungStep(step, {
-    values: empty,
-    toBody: ({ praxisId, apothekeId, grund, abweichungGrund }) => ({
-      positionIds: positionen.map(({ id }) => id),
-      grund,
-      ...(zurApotheke ? { apothekeId: apothekeId?.id, abweichungGrund: orNull(abweichungGrund) } : { praxisId: praxisId?.id }),
-    }),
-  })
-  const { form, field } = formular
   const target = zurApotheke ? 'apothekeId' : 'praxisId'
   return (
-    <BestellungStepDialog step={step} form={formular} hinweis={t('weiterleiten.text')}>
-      <AsyncSelect<OrganisationEntry>
-        {...field(target)}
-        value={form.values[target]}
-        label={t(zurApotheke ? 'feld.apotheke' : 'feld.praxis')}
-        required
-        search={zurApotheke ? searchApotheken : searchPraxen}
-        itemKey={({ id }) => id}
-        itemLabel={({ name, ort }) => `${name}, ${ort}`}
-      />
-      <TextArea {...field('grund')} label={t('feld.grundText')} required maxLength={500} />
-      {zurApotheke && (
-        <TextArea
-          {...field('abweichungGrund')}
-          label={t('feld.abweichungGrund')}
-          description={t('feld.abweichungHinweis')}
-          maxLength={250}
-        />
+    <BestellungStepDialog
+      step={step}
+      values={empty}
+      toBody={({ praxisId, apothekeId, grund, abweichungGrund }) => ({
+        positionIds,
+        grund,
+        ...(zurApotheke ? { apothekeId: apothekeId?.id, abweichungGrund: orNull(abweichungGrund) } : { praxisId: praxisId?.id }),
+      })}
+      hinweis={t('weiterleiten.text')}
+    >
+      {({ field }) => (
+        <>
+          <AsyncSelect<OrganisationEntry>
+            {...field(target)}
+            label={t(zurApotheke ? 'feld.apotheke' : 'feld.praxis')}
+            required
+            search={searchOrganisationen(zurApotheke ? 'APOTHEKE' : 'ARZTPRAXIS')}
+            itemKey={({ id }) => id}
+            itemLabel={({ name, ort }) => `${name}, ${ort}`}
+          />
+          <TextArea {...field('grund')} label={t('feld.grundText')} required maxLength={500} />
+          {zurApotheke && (
+            <TextArea
+              {...field('abweichungGrund')}
+              label={t('feld.abweichungGrund')}
+              description={t('feld.abweichungHinweis')}
+              maxLength={250}
+            />
+          )}
+        </>
       )}
     </BestellungStepDialog>
   )
@@ -188,45 +187,46 @@ function adressaten({ seite, praxisId, apothekeId }: BestellungAnswer): Seite[] 
 function RueckfrageDialog(step: BestellungStepProps<'rueckfrageStellen'>) {
   const t = useStepsTexts()
   const b = useBegriffeTexts()
-  const { bestellung, positionen } = step
+  const { bestellung, positionen, positionIds } = step
   const an = adressaten(bestellung)
   const atArzt = positionen.some(({ status }) => status === 'BEIM_ARZT')
   const zuerst = bestellung.seite === 'PFLEGE' && !atArzt && an.includes('APOTHEKE') ? 'APOTHEKE' : (an[0] ?? null)
   const start: { an: Seite | null; text: string; privat: boolean } = { an: zuerst, text: '', privat: false }
   const vertraulich = (who: Seite | null) => bestellung.seite !== 'PFLEGE' && who !== 'PFLEGE' && who !== null
-  const formular = useBestellungStep(step, {
-    values: start,
-    toBody: (values) => ({
-      positionIds: positionen.map(({ id }) => id),
-      an: values.an,
-      text: values.text,
-      privat: values.privat && vertraulich(values.an),
-    }),
-  })
-  const { form, field } = formular
-  const call = (satz: string) => form.setFieldValue('text', [form.getValues().text.trim(), satz].filter((part) => part !== '').join('\n'))
   return (
-    <BestellungStepDialog step={step} form={formular}>
-      <RadioField {...field('an')} label={t('feld.an')} required choices={choicesOf(an, (value) => b(`seite.${value}`))} />
-      <Stack gap={4}>
-        <Text size="sm" fw={500}>
-          {t('feld.zuruf')}
-        </Text>
-        <Group gap="xs">
-          {signals[bestellung.seite].map((zuruf) => (
-            <Button key={zuruf} look="secondary" onClick={() => call(t(`rueckfrage.zurufe.${zuruf}`))} className={classes.zuruf}>
-              {t(`rueckfrage.zurufe.${zuruf}`)}
-            </Button>
-          ))}
-        </Group>
-      </Stack>
-      <TextArea {...field('text')} label={t('feld.text')} required maxLength={1000} data-autofocus />
-      {vertraulich(form.values.an) && (
-        <Checkbox
-          label={t('feld.privat')}
-          checked={form.values.privat}
-          onChange={(event) => form.setFieldValue('privat', event.currentTarget.checked)}
-        />
+    <BestellungStepDialog
+      step={step}
+      values={start}
+      toBody={(said) => ({ positionIds, ...said, privat: said.privat && vertraulich(said.an) })}
+    >
+      {({ form, field }) => (
+        <>
+          <RadioField {...field('an')} label={t('feld.an')} required choices={choicesOf(an, (value) => b(`seite.${value}`))} />
+          <Stack gap={4}>
+            <Text size="sm" fw={500}>
+              {t('feld.zuruf')}
+            </Text>
+            <Group gap="xs">
+              {signals[bestellung.seite].map((zuruf) => {
+                const satz = t(`rueckfrage.zurufe.${zuruf}`)
+                const call = () => form.setFieldValue('text', [form.getValues().text.trim(), satz].filter((part) => part !== '').join('\n'))
+                return (
+                  <Button key={zuruf} look="secondary" onClick={call} className={classes.zuruf}>
+                    {satz}
+                  </Button>
+                )
+              })}
+            </Group>
+          </Stack>
+          <TextArea {...field('text')} label={t('feld.text')} required maxLength={1000} data-autofocus />
+          {vertraulich(form.values.an) && (
+            <Checkbox
+              label={t('feld.privat')}
+              checked={form.values.privat}
+              onChange={(event) => form.setFieldValue('privat', event.currentTarget.checked)}
+            />
+          )}
+        </>
       )}
     </BestellungStepDialog>
   )

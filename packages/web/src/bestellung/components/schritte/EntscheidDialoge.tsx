@@ -1,30 +1,20 @@
-import { apothekeAblehnungsgruende, arztAblehnungsgruende } from '@dreiklang/domain/bestellung/bestellung'
+import { apothekeAblehnungsgruende, arztAblehnungsgruende, reklamationsgruende } from '@dreiklang/domain/bestellung/bestellung'
 import { DateField } from '../../../form/DateField.tsx'
-import { RadioField } from '../../../form/choiceFields.tsx'
-import { TextArea } from '../../../form/TextField.tsx'
+import { choicesOf, RadioField } from '../../../form/choiceFields.tsx'
+import { NumberField, TextArea, TextField } from '../../../form/TextField.tsx'
 import { orNull } from '../../../form/useSchemaForm.ts'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { useToday } from '../../../shared/useToday.ts'
-import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
+import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 
 export function AnnehmenDialog(step: BestellungStepProps<'annehmen'>) {
   const t = useStepsTexts()
   const today = useToday()
-  const { bestellung, positionen } = step
+  const { positionIds, bestellung } = step
   const start: { termin: string | null } = { termin: bestellung.bedarfBis < today ? null : bestellung.bedarfBis }
-  const formular = useBestellungStep(step, {
-    values: start,
-    toBody: ({ termin }) => ({ positionIds: positionen.map(({ id }) => id), termin }),
-  })
   return (
-    <BestellungStepDialog step={step} form={formular} hinweis={t('annehmen.text')}>
-      <DateField
-        {...formular.field('termin')}
-        value={formular.form.values.termin}
-        label={t('feld.termin')}
-        description={t('feld.terminHinweis')}
-        minDate={today}
-      />
+    <BestellungStepDialog step={step} values={start} toBody={({ termin }) => ({ positionIds, termin })} hinweis={t('annehmen.text')}>
+      {({ field }) => <DateField {...field('termin')} label={t('feld.termin')} description={t('feld.terminHinweis')} minDate={today} />}
     </BestellungStepDialog>
   )
 }
@@ -35,78 +25,140 @@ const noGrund: { grund: Ablehnungsgrund | null; text: string } = { grund: null, 
 export function AblehnenDialog(step: BestellungStepProps<'arztAblehnen' | 'apothekeAblehnen'>) {
   const t = useStepsTexts()
   const b = useBegriffeTexts()
-  const { handlung, positionen } = step
-  const formular = useBestellungStep(step, {
-    values: noGrund,
-    toBody: ({ grund, text }) => ({ positionIds: positionen.map(({ id }) => id), grund, text: orNull(text) }),
-  })
-  const choices =
-    handlung === 'arztAblehnen'
-      ? arztAblehnungsgruende.map((value) => ({ value, label: b(`arztGrund.${value}`), description: t(`ablehnen.naechstes.${value}`) }))
-      : apothekeAblehnungsgruende.map((value) => ({ value, label: b(`apothekeGrund.${value}`) }))
+  const { handlung, positionIds } = step
+  const arzt = handlung === 'arztAblehnen'
+  const choices = arzt
+    ? arztAblehnungsgruende.map((value) => ({ value, label: b(`arztGrund.${value}`), description: t(`ablehnen.naechstes.${value}`) }))
+    : choicesOf(apothekeAblehnungsgruende, (value) => b(`apothekeGrund.${value}`))
   return (
-    <BestellungStepDialog step={step} form={formular} hinweis={handlung === 'apothekeAblehnen' ? t('ablehnen.apothekeText') : undefined}>
-      <RadioField {...formular.field('grund')} value={formular.form.values.grund} label={t('feld.grund')} required choices={choices} />
-      <TextArea {...formular.field('text')} label={t('feld.erlaeuterung')} description={t('feld.erlaeuterungFreiwillig')} maxLength={500} />
+    <BestellungStepDialog
+      step={step}
+      values={noGrund}
+      toBody={({ grund, text }) => ({ positionIds, grund, text: orNull(text) })}
+      hinweis={arzt ? undefined : t('ablehnen.apothekeText')}
+    >
+      {({ field }) => (
+        <>
+          <RadioField {...field('grund')} label={t('feld.grund')} required choices={choices} />
+          <TextArea {...field('text')} label={t('feld.erlaeuterung')} description={t('feld.erlaeuterungFreiwillig')} maxLength={500} />
+        </>
+      )}
     </BestellungStepDialog>
   )
 }
 
 export function GrundDialog(step: BestellungStepProps<'stornieren' | 'stornoAnfragen' | 'rezeptZurueckziehen' | 'restErlassen'>) {
   const t = useStepsTexts()
-  const { handlung, positionen } = step
-  const formular = useBestellungStep(step, {
-    values: { grund: '' },
-    toBody: ({ grund }) => ({ positionIds: positionen.map(({ id }) => id), grund }),
-  })
+  const { handlung, positionIds } = step
   return (
-    <BestellungStepDialog step={step} form={formular} hinweis={t(`grundText.${handlung}`)}>
-      <TextArea {...formular.field('grund')} label={t('feld.grundText')} required maxLength={500} data-autofocus />
+    <BestellungStepDialog
+      step={step}
+      values={{ grund: '' }}
+      toBody={({ grund }) => ({ positionIds, grund })}
+      hinweis={t(`grundText.${handlung}`)}
+    >
+      {({ field }) => <TextArea {...field('grund')} label={t('feld.grundText')} required maxLength={500} data-autofocus />}
     </BestellungStepDialog>
   )
 }
 
 export function BestaetigenDialog(step: BestellungStepProps<'selbstEinloesen' | 'neuAnfordern'>) {
   const t = useStepsTexts()
-  const { handlung, positionen } = step
-  const formular = useBestellungStep(step, {
-    values: {},
-    toBody: () => ({ positionIds: positionen.map(({ id }) => id) }),
-  })
-  return <BestellungStepDialog step={step} form={formular} hinweis={t(`bestaetigen.${handlung}`)} />
+  const { handlung, positionIds } = step
+  return <BestellungStepDialog step={step} values={{}} toBody={() => ({ positionIds })} hinweis={t(`bestaetigen.${handlung}`)} />
 }
 
 const noAnswer: { zustimmung: 'ja' | 'nein' | null; text: string } = { zustimmung: null, text: '' }
 
 export function AnswerDialog(step: BestellungStepProps<'restErlassBeantworten' | 'stornoBeantworten'>) {
   const t = useStepsTexts()
-  const { handlung, positionen } = step
+  const { handlung, positionen, positionIds } = step
   const storno = handlung === 'stornoBeantworten'
-  const formular = useBestellungStep(step, {
-    values: noAnswer,
-    toBody: ({ zustimmung, text }) => ({
-      positionIds: positionen.map(({ id }) => id),
-      zustimmung: zustimmung === null ? null : zustimmung === 'ja',
-      ...(storno ? { text: orNull(text) } : {}),
-    }),
-  })
   const vorschlag = positionen
     .map((position) => (storno ? position.stornoAnfrage?.grund : position.restEntfaellt?.grund))
     .find((grund) => grund !== undefined)
-  const hinweis = storno ? t('storno.anfrage', { grund: vorschlag ?? '' }) : t('rest.vorschlag', { grund: vorschlag ?? '' })
   return (
-    <BestellungStepDialog step={step} form={formular} hinweis={hinweis}>
-      <RadioField
-        {...formular.field('zustimmung')}
-        value={formular.form.values.zustimmung}
-        label={t('feld.zustimmung')}
-        required
-        choices={[
-          { value: 'ja', label: t('feld.ja') },
-          { value: 'nein', label: t('feld.nein') },
-        ]}
-      />
-      {storno && <TextArea {...formular.field('text')} label={t('feld.erlaeuterung')} maxLength={500} />}
+    <BestellungStepDialog
+      step={step}
+      values={noAnswer}
+      toBody={({ zustimmung, text }) => ({
+        positionIds,
+        zustimmung: zustimmung === null ? null : zustimmung === 'ja',
+        ...(storno ? { text: orNull(text) } : {}),
+      })}
+      hinweis={t(storno ? 'storno.anfrage' : 'rest.vorschlag', { grund: vorschlag ?? '' })}
+    >
+      {({ field }) => (
+        <>
+          <RadioField
+            {...field('zustimmung')}
+            label={t('feld.zustimmung')}
+            required
+            choices={choicesOf(['ja', 'nein'], (value) => t(`feld.${value}`))}
+          />
+          {storno && <TextArea {...field('text')} label={t('feld.erlaeuterung')} maxLength={500} />}
+        </>
+      )}
+    </BestellungStepDialog>
+  )
+}
+
+/** E16: a hand scanner types like a keyboard. */
+export function EingangDialog(step: BestellungStepProps<'eingangBestaetigen'>) {
+  const t = useStepsTexts()
+  const { positionen, positionIds } = step
+  const scanned = (pzn: string[]) => positionIds.map((positionId, i) => ({ positionId, pzn: pzn[i]?.trim() ?? '' }))
+  return (
+    <BestellungStepDialog
+      step={step}
+      values={{ pzn: positionIds.map(() => '') }}
+      toBody={({ pzn }) => ({ positionIds, gescannt: scanned(pzn).filter((one) => one.pzn !== '') })}
+      hinweis={t('eingang.text')}
+    >
+      {({ field }) =>
+        positionen.map(
+          ({ id, produkt: { bezeichnung }, abgaben }, i) =>
+            abgaben.some(({ produkt }) => produkt.pzn !== null) && (
+              <TextField
+                {...field(`pzn.${i}`)}
+                key={id}
+                label={t('feld.gescannt', { bezeichnung })}
+                description={t('feld.gescanntHinweis')}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={20}
+              />
+            ),
+        )
+      }
+    </BestellungStepDialog>
+  )
+}
+
+export function ReklamierenDialog(step: BestellungStepProps<'reklamieren'>) {
+  const t = useStepsTexts()
+  const b = useBegriffeTexts()
+  const { positionen, positionIds } = step
+  const geliefert = Math.min(...positionen.map(({ mengeGeliefert }) => mengeGeliefert))
+  const start: { grund: (typeof reklamationsgruende)[number] | null; text: string; menge: number | null } = {
+    grund: null,
+    text: '',
+    menge: geliefert,
+  }
+  return (
+    <BestellungStepDialog step={step} values={start} toBody={(said) => ({ positionIds, ...said })}>
+      {({ field }) => (
+        <>
+          <RadioField
+            {...field('grund')}
+            label={t('feld.grund')}
+            required
+            choices={choicesOf(reklamationsgruende, (value) => b(`reklamationsgrund.${value}`))}
+          />
+          <NumberField {...field('menge')} label={t('reklamieren.menge')} required min={1} max={geliefert} allowDecimal={false} />
+          <TextArea {...field('text')} label={t('feld.erlaeuterung')} required maxLength={500} />
+        </>
+      )}
     </BestellungStepDialog>
   )
 }

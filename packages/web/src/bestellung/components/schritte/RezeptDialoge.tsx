@@ -1,48 +1,47 @@
-import { newRezeptGruende } from '@dreiklang/domain/bestellung/bestellung'
+import { austauschFaelle, newRezeptGruende } from '@dreiklang/domain/bestellung/bestellung'
 import type { RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { choicesOf, RadioField } from '../../../form/choiceFields.tsx'
-import { TextArea } from '../../../form/TextField.tsx'
+import { Checkbox, choicesOf, RadioField } from '../../../form/choiceFields.tsx'
+import { NumberField, TextArea } from '../../../form/TextField.tsx'
 import { Alert } from '../../../ui/feedback.tsx'
 import { Button } from '../../../ui/buttons.tsx'
-import { Text } from '../../../ui/layout.tsx'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
-import { ProduktFields } from './ProduktFields.tsx'
-import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
-import { validProdukt, selectableOrte } from './defaults.ts'
-import { emptyProdukt, produktAbbild, type ProduktValues } from './produktValues.ts'
+import { emptyProdukt, produktAbbild, ProduktFields, produktValues, type ProduktValues } from './ProduktFields.tsx'
+import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
+import { selectableOrte, validProdukt } from './defaults.ts'
 import classes from './Steps.module.css'
+
+/** The prescriptions of the positions, and where all of them may lie. */
+function rezepteOf({ positionen, bestellung }: Pick<BestellungStepProps, 'positionen' | 'bestellung'>) {
+  const rezepte = positionen.flatMap(({ rezept }) => rezept ?? [])
+  const arten = rezepte.map(({ art }) => art)
+  return { rezepte, orte: selectableOrte(arten, bestellung) }
+}
 
 export function AnApothekeDialog(step: BestellungStepProps<'anApothekeGeben'>) {
   const t = useStepsTexts()
   const b = useBegriffeTexts()
-  const { bestellung, positionen } = step
-  const rezepte = positionen.flatMap(({ rezept }) => (rezept === null ? [] : [rezept]))
-  const orte = new Set(rezepte.map(({ ort }) => ort))
-  const start: { ort: RezeptOrt | null } = { ort: orte.size === 1 ? ([...orte][0] ?? null) : null }
+  const { bestellung, positionIds } = step
+  const { rezepte, orte } = rezepteOf(step)
+  const [first, ...others] = new Set(rezepte.map(({ ort }) => ort))
+  const start: { ort: RezeptOrt | null } = { ort: others.length === 0 ? (first ?? null) : null }
   const selbst = bestellung.seite === 'APOTHEKE'
-  const formular = useBestellungStep(step, {
-    values: start,
-    toBody: ({ ort }) => ({ positionIds: positionen.map(({ id }) => id), ort: selbst ? null : ort }),
-  })
-  const wege = selectableOrte(
-    rezepte.map(({ art }) => art),
-    bestellung,
-  )
-  if (selbst) return <BestellungStepDialog step={step} form={formular} hinweis={t('anApotheke.textApotheke')} />
   return (
     <BestellungStepDialog
       step={step}
-      form={formular}
-      hinweis={t('anApotheke.text', { apotheke: bestellung.apotheke?.name ?? b('seite.APOTHEKE') })}
+      values={start}
+      toBody={({ ort }) => ({ positionIds, ort: selbst ? null : ort })}
+      hinweis={selbst ? t('anApotheke.textApotheke') : t('anApotheke.text', { apotheke: bestellung.apotheke?.name ?? b('seite.APOTHEKE') })}
     >
-      <RadioField
-        {...formular.field('ort')}
-        value={formular.form.values.ort}
-        label={t('feld.ort')}
-        choices={choicesOf(wege, (value) => b(`rezeptOrt.${value}`))}
-      />
-      <Alert tone="info">{t('anApotheke.hinweis')}</Alert>
+      {({ field }) =>
+        !selbst && (
+          <>
+            <RadioField {...field('ort')} label={t('feld.ort')} choices={choicesOf(orte, (value) => b(`rezeptOrt.${value}`))} />
+            <Alert tone="info">{t('anApotheke.hinweis')}</Alert>
+          </>
+        )
+      }
     </BestellungStepDialog>
   )
 }
@@ -52,25 +51,14 @@ const noOrt: { ort: RezeptOrt | null } = { ort: null }
 export function RezeptOrtDialog(step: BestellungStepProps<'rezeptOrtMelden'>) {
   const t = useStepsTexts()
   const b = useBegriffeTexts()
-  const { bestellung, positionen } = step
-  const rezepte = positionen.flatMap(({ rezept }) => (rezept === null ? [] : [rezept]))
-  const formular = useBestellungStep(step, {
-    values: noOrt,
-    toBody: ({ ort }) => ({ positionIds: positionen.map(({ id }) => id), ort }),
-  })
-  const orte = selectableOrte(
-    rezepte.map(({ art }) => art),
-    bestellung,
-  ).filter((ort) => !rezepte.every((rezept) => rezept.ort === ort))
+  const { positionIds } = step
+  const { rezepte, orte } = rezepteOf(step)
+  const others = orte.filter((ort) => !rezepte.every((rezept) => rezept.ort === ort))
   return (
-    <BestellungStepDialog step={step} form={formular} hinweis={t('ort.text')}>
-      <RadioField
-        {...formular.field('ort')}
-        value={formular.form.values.ort}
-        label={t('feld.ort')}
-        required
-        choices={choicesOf(orte, (value) => b(`rezeptOrt.${value}`))}
-      />
+    <BestellungStepDialog step={step} values={noOrt} toBody={({ ort }) => ({ positionIds, ort })} hinweis={t('ort.text')}>
+      {({ field }) => (
+        <RadioField {...field('ort')} label={t('feld.ort')} required choices={choicesOf(others, (value) => b(`rezeptOrt.${value}`))} />
+      )}
     </BestellungStepDialog>
   )
 }
@@ -85,44 +73,127 @@ const noRezept: { grund: (typeof newRezeptGruende)[number] | null; text: string;
 export function NewRezeptDialog(step: BestellungStepProps<'neuesRezeptAnfordern'>) {
   const t = useStepsTexts()
   const b = useBegriffeTexts()
-  const { positionen } = step
+  const { positionen, positionIds } = step
   const vorlage = positionen[0] && validProdukt(positionen[0])
-  const formular = useBestellungStep(step, {
-    values: noRezept,
-    toBody: ({ grund, text, vorschlaege }) => ({
-      positionIds: positionen.map(({ id }) => id),
-      grund,
-      text,
-      vorschlaege: vorschlaege.map((vorschlag) => (vorlage === undefined ? null : produktAbbild(vorschlag, vorlage))),
-    }),
-  })
-  const { form, field } = formular
-  const count = form.values.vorschlaege.length
   return (
-    <BestellungStepDialog step={step} form={formular} gross hinweis={t('neuesRezept.text')}>
-      <RadioField
-        {...field('grund')}
-        label={t('feld.grund')}
-        required
-        choices={choicesOf(newRezeptGruende, (value) => b(`neuesRezeptGrund.${value}`))}
-      />
-      <TextArea {...field('text')} label={t('feld.erlaeuterung')} required maxLength={500} />
-      {form.values.vorschlaege.map((vorschlag, i) => (
-        <div key={i} className={classes.abschnitt} role="group" aria-label={t('neuesRezept.vorschlag', { nummer: i + 1 })}>
-          <Text fw={600}>{t('neuesRezept.vorschlag', { nummer: i + 1 })}</Text>
-          <ProduktFields pfad={`vorschlaege.${i}`} werte={vorschlag} field={field} />
-          {count > 1 && (
-            <Button look="secondary" icon={<IconTrash size={18} aria-hidden />} onClick={() => form.removeListItem('vorschlaege', i)}>
-              {t('neuesRezept.weniger', { nummer: i + 1 })}
+    <BestellungStepDialog
+      step={step}
+      values={noRezept}
+      toBody={({ grund, text, vorschlaege }) => ({
+        positionIds,
+        grund,
+        text,
+        vorschlaege: vorschlaege.map((vorschlag) => (vorlage === undefined ? null : produktAbbild(vorschlag, vorlage))),
+      })}
+      gross
+      hinweis={t('neuesRezept.text')}
+    >
+      {({ form, field }) => (
+        <>
+          <RadioField
+            {...field('grund')}
+            label={t('feld.grund')}
+            required
+            choices={choicesOf(newRezeptGruende, (value) => b(`neuesRezeptGrund.${value}`))}
+          />
+          <TextArea {...field('text')} label={t('feld.erlaeuterung')} required maxLength={500} />
+          {form.values.vorschlaege.map((vorschlag, i) => (
+            <div key={i} className={classes.abschnitt} role="group" aria-label={t('neuesRezept.vorschlag', { nummer: i + 1 })}>
+              <Text fw={600}>{t('neuesRezept.vorschlag', { nummer: i + 1 })}</Text>
+              <ProduktFields pfad={`vorschlaege.${i}`} werte={vorschlag} field={field} />
+              {form.values.vorschlaege.length > 1 && (
+                <Button look="secondary" icon={<IconTrash size={18} aria-hidden />} onClick={() => form.removeListItem('vorschlaege', i)}>
+                  {t('neuesRezept.weniger', { nummer: i + 1 })}
+                </Button>
+              )}
+            </div>
+          ))}
+          {form.values.vorschlaege.length < most && (
+            <Button
+              look="secondary"
+              icon={<IconPlus size={18} aria-hidden />}
+              onClick={() => form.insertListItem('vorschlaege', emptyProdukt)}
+            >
+              {t('neuesRezept.mehr')}
             </Button>
           )}
-        </div>
-      ))}
-      {count < most && (
-        <Button look="secondary" icon={<IconPlus size={18} aria-hidden />} onClick={() => form.insertListItem('vorschlaege', emptyProdukt)}>
-          {t('neuesRezept.mehr')}
-        </Button>
+        </>
       )}
+    </BestellungStepDialog>
+  )
+}
+
+const erklaerungen = ['wirkstoffgleich', 'gesamtmengeEingehalten', 'nichtAufAusschlussliste'] as const
+
+type AustauschValues = Record<(typeof erklaerungen)[number] | 'einzigerAnbieter', boolean> & {
+  produkt: ProduktValues
+  fall: (typeof austauschFaelle)[number] | null
+  begruendung: string
+  anfragen: number | null
+}
+
+/** E11, case A: the checklist of § 129 Abs. 2a SGB V. Without one of its points the doctor must prescribe anew. */
+export function AustauschenDialog(step: BestellungStepProps<'austauschen'>) {
+  const t = useStepsTexts()
+  const b = useBegriffeTexts()
+  const { positionen, positionIds } = step
+  const vorlage = positionen[0] && validProdukt(positionen[0])
+  const start: AustauschValues = {
+    produkt: vorlage === undefined ? emptyProdukt : produktValues(vorlage, { mitPzn: false }),
+    fall: null,
+    begruendung: '',
+    anfragen: 0,
+    einzigerAnbieter: false,
+    wirkstoffgleich: false,
+    gesamtmengeEingehalten: false,
+    nichtAufAusschlussliste: false,
+  }
+  return (
+    <BestellungStepDialog
+      step={step}
+      values={start}
+      toBody={({ produkt, ...rest }) => ({
+        positionIds,
+        produkt: vorlage === undefined ? null : produktAbbild(produkt, vorlage),
+        ...rest,
+      })}
+      gross
+      hinweis={t('austauschen.text')}
+    >
+      {({ form, field }) => {
+        const check = (name: (typeof erklaerungen)[number] | 'einzigerAnbieter', label: string) => (
+          <Checkbox
+            key={name}
+            label={label}
+            checked={form.values[name]}
+            onChange={(event) => form.setFieldValue(name, event.currentTarget.checked)}
+          />
+        )
+        return (
+          <>
+            <RadioField
+              {...field('fall')}
+              label={t('feld.fall')}
+              required
+              choices={choicesOf(austauschFaelle, (value) => b(`austauschFall.${value}`))}
+            />
+            <Text fw={500}>{t('austauschen.neu')}</Text>
+            <ProduktFields pfad="produkt" werte={form.values.produkt} field={field} />
+            <Stack gap="xs" role="group" aria-label={t('austauschen.erklaerung')}>
+              <Text fw={500}>{t('austauschen.erklaerung')}</Text>
+              {erklaerungen.map((punkt) => check(punkt, t(`austauschen.${punkt}`)))}
+              {!erklaerungen.every((punkt) => form.values[punkt]) && <Alert tone="info">{t('austauschen.sonst')}</Alert>}
+            </Stack>
+            {form.values.fall !== 'RABATTVERTRAG' && (
+              <>
+                <NumberField {...field('anfragen')} label={t('feld.anfragen')} required min={0} max={20} allowDecimal={false} />
+                {check('einzigerAnbieter', t('feld.einzigerAnbieter'))}
+              </>
+            )}
+            <TextArea {...field('begruendung')} label={t('feld.grundText')} required maxLength={500} />
+          </>
+        )
+      }}
     </BestellungStepDialog>
   )
 }

@@ -5,11 +5,10 @@ import type { SchemaForm } from '../../../form/useSchemaForm.ts'
 import { Alert } from '../../../ui/feedback.tsx'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { useToday } from '../../../shared/useToday.ts'
-import { ProduktFields } from './ProduktFields.tsx'
+import { ProduktFields, produktValues } from './ProduktFields.tsx'
 import { RezeptFields } from './RezeptFields.tsx'
-import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
-import { sharedRezeptarten, usualOrt, selectableOrte } from './defaults.ts'
-import { produktValues } from './produktValues.ts'
+import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
+import { selectableOrte, sharedRezeptarten, usualOrt } from './defaults.ts'
 import { verordnenAbbild, verordnenDefault, type VerordnenValues } from './verordnenValues.ts'
 import classes from './Steps.module.css'
 
@@ -21,30 +20,37 @@ export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptK
   const korrektur = handlung === 'rezeptKorrigieren'
   const einzelne = positionen.length === 1 ? positionen[0] : undefined
   const problem = einzelne?.lieferproblem ?? null
-  const formular = useBestellungStep(step, {
-    values: verordnenDefault(positionen, today, problem === null ? '' : b(`neuesRezeptGrund.${problem.grund}`)),
-    toBody: (values) => verordnenAbbild(values, { positionen, korrektur }),
-  })
-  const { form, field } = formular
-  const { rezeptart } = form.values
   const arten = sharedRezeptarten(positionen)
-  const change = einzelne !== undefined && <VerordnenChange formular={formular} position={einzelne} />
-
   return (
-    <BestellungStepDialog step={step} form={formular} gross hinweis={korrektur ? t('verordnen.korrigierenText') : t('verordnen.text')}>
-      {arten.length === 0 && <Alert tone="warning">{t('verordnen.verschieden')}</Alert>}
-      {problem !== null && change}
-      <RezeptFields
-        werte={form.values}
-        feld={field}
-        arten={arten}
-        orte={rezeptart === null ? [] : selectableOrte([rezeptart], bestellung)}
-        ortFor={usualOrt}
-        mitNummer={einzelne !== undefined}
-        autIdemWunsch={positionen.flatMap(({ autIdemWunsch }) => autIdemWunsch ?? []).join(' ')}
-      />
-      {problem === null && change}
-      {korrektur && <TextArea {...field('grund')} label={t('feld.grundText')} required maxLength={500} />}
+    <BestellungStepDialog
+      step={step}
+      values={verordnenDefault(positionen, today, problem === null ? '' : b(`neuesRezeptGrund.${problem.grund}`))}
+      toBody={(values) => verordnenAbbild(values, { positionen, korrektur })}
+      gross
+      hinweis={korrektur ? t('verordnen.korrigierenText') : t('verordnen.text')}
+    >
+      {(formular) => {
+        const { form, field } = formular
+        const { rezeptart } = form.values
+        const change = einzelne !== undefined && <VerordnenChange formular={formular} position={einzelne} />
+        return (
+          <>
+            {arten.length === 0 && <Alert tone="warning">{t('verordnen.verschieden')}</Alert>}
+            {problem !== null && change}
+            <RezeptFields
+              werte={form.values}
+              feld={field}
+              arten={arten}
+              orte={rezeptart === null ? [] : selectableOrte([rezeptart], bestellung)}
+              ortFor={usualOrt}
+              mitNummer={einzelne !== undefined}
+              autIdemWunsch={positionen.flatMap(({ autIdemWunsch }) => autIdemWunsch ?? []).join(' ')}
+            />
+            {problem === null && change}
+            {korrektur && <TextArea {...field('grund')} label={t('feld.grundText')} required maxLength={500} />}
+          </>
+        )
+      }}
     </BestellungStepDialog>
   )
 }
@@ -81,15 +87,7 @@ function VerordnenChange({ formular: { form, field }, position }: { formular: Sc
       {anders && (
         <div className={classes.abschnitt}>
           <ProduktFields pfad="aenderung.produkt" werte={aenderung.produkt} field={field} />
-          <NumberField
-            {...field('aenderung.menge')}
-            value={form.values.aenderung.menge}
-            label={t('feld.menge')}
-            required
-            min={1}
-            max={99}
-            allowDecimal={false}
-          />
+          <NumberField {...field('aenderung.menge')} label={t('feld.menge')} required min={1} max={99} allowDecimal={false} />
           <TextArea {...field('aenderung.dosierung.text')} label={t('feld.dosierung')} minRows={2} maxLength={500} />
           <TextField {...field('aenderung.grund')} label={t('feld.aenderungGrund')} required maxLength={250} />
         </div>

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use, useCallback } from 'react'
 import { z } from 'zod'
 import type { SchemaForm } from '../../../form/useSchemaForm.ts'
 import { formatTime } from '../../../shared/format.ts'
+import { StepButtons } from '../../../step/StepButtons.tsx'
 import { StepDialog } from '../../../step/StepDialog.tsx'
 import { useReason } from '../../../step/useReason.ts'
 import { isOvertaken, type StepBody, useStep } from '../../../step/useStep.ts'
@@ -11,16 +12,26 @@ import { Alert } from '../../../ui/feedback.tsx'
 import { Text } from '../../../ui/layout.tsx'
 import { useUiTexts } from '../../../ui/ui.texts.ts'
 import { bestellungQuery, reload, sendStep } from '../../bestellung.queries.ts'
-import { useBegriffeTexts, useListTexts, useStepsTexts } from '../../bestellung.texts.ts'
+import { useBegriffeTexts, useBlattTexts, useListTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { allergienOf } from '../allergien.ts'
-import { useDone } from '../ereignisName.ts'
-import { isEnding, sperrgrund } from './schritte.ts'
+import { useDone } from '../ereignisSentences.ts'
+import { isBrought, isEnding, lieferSteps, nextStep, openLieferung, sperrgrund } from './schritte.ts'
 
 export interface StepWish {
   bestellungId: string
   handlung: PersonenHandlung
   positionIds: readonly string[]
   lieferungId?: string
+}
+
+/** A step with a bag names the one that holds the first of the positions. */
+export function makeWish(
+  { id: bestellungId, lieferungen }: BestellungAnswer,
+  handlung: PersonenHandlung,
+  positionen: readonly PositionAnswer[],
+): StepWish {
+  const lieferung = lieferSteps.some((one) => one === handlung) ? openLieferung(lieferungen, positionen[0]?.id ?? '') : null
+  return { bestellungId, handlung, positionIds: positionen.map(({ id }) => id), ...(lieferung && { lieferungId: lieferung.id }) }
 }
 
 export const StepOpener = createContext<((wish: StepWish) => void) | null>(null)
@@ -37,6 +48,7 @@ export interface BestellungStepProps<H extends PersonenHandlung = PersonenHandlu
   handlung: H
   bestellung: BestellungAnswer
   positionen: readonly PositionAnswer[]
+  positionIds: readonly string[]
   lieferung: Lieferung | null
   onClose: () => void
   onDone: () => void
@@ -96,18 +108,19 @@ export function useConflict({ failure }: Pick<SchemaForm<object>, 'failure'>, be
   ]
 }
 
-interface BestellungStepDialogProps {
-  step: BestellungStepProps
-  form: Pick<SchemaForm<object>, 'onSubmit' | 'busy' | 'problems' | 'failure'>
+interface BestellungStepDialogProps<H extends PersonenHandlung, Values extends object> extends Omit<BestellungForm<H, Values>, 'follows'> {
+  step: BestellungStepProps<H>
   hinweis?: ReactNode
   gross?: boolean
-  children?: ReactNode
+  children?: (form: SchemaForm<Values>) => ReactNode
 }
 
 const entscheidend: readonly PersonenHandlung[] = ['verordnen', 'rezeptKorrigieren', 'austauschen', 'neuesRezeptAnfordern']
 
-export function BestellungStepDialog({ step, form, hinweis, gross = false, children }: BestellungStepDialogProps) {
+export function BestellungStepDialog<H extends PersonenHandlung, Values extends object>(props: BestellungStepDialogProps<H, Values>) {
+  const { step, values, toBody, hinweis, gross = false, children } = props
   const { bestellung, handlung, positionen, onClose } = step
+  const form = useBestellungStep(step, { values, toBody })
   const name = useStepName(bestellung.seite)(handlung)
   const sperre = positionen.map(({ uebergaenge }) => sperrgrund(uebergaenge, handlung)).find((code) => code !== null) ?? null
   return (
@@ -128,7 +141,7 @@ export function BestellungStepDialog({ step, form, hinweis, gross = false, child
         </>
       }
     >
-      {children}
+      {children?.(form)}
     </StepDialog>
   )
 }
@@ -157,5 +170,36 @@ function PositionenList({ positionen }: Pick<BestellungStepProps, 'positionen'>)
         ))}
       </ul>
     </div>
+  )
+}
+
+interface BestellungStepButtonsProps {
+  bestellung: BestellungAnswer
+  positionen: readonly PositionAnswer[]
+  offene: readonly PersonenHandlung[]
+  /** What the menu is about, for those who only hear it. */
+  name: string
+  size?: 'normal' | 'tight'
+}
+
+export function BestellungStepButtons({ bestellung, positionen, offene, name, size = 'normal' }: BestellungStepButtonsProps) {
+  const t = useBlattTexts()
+  const stepName = useStepName(bestellung.seite)
+  const open = useStepOpener()
+  const lieferung = openLieferung(bestellung.lieferungen, positionen[0]?.id ?? '')
+  const naechster = nextStep(offene, lieferung, isBrought(bestellung))
+  const entry = (handlung: PersonenHandlung) => ({
+    id: handlung,
+    label: stepName(handlung),
+    danger: isEnding(handlung),
+    onSelect: () => open(makeWish(bestellung, handlung, positionen)),
+  })
+  return (
+    <StepButtons
+      main={naechster && entry(naechster)}
+      others={offene.filter((handlung) => handlung !== naechster).map(entry)}
+      menu={{ label: t('mehr'), name: t('mehrFuer', { name }) }}
+      size={size}
+    />
   )
 }

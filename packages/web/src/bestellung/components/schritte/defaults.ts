@@ -33,11 +33,9 @@ export function selectableOrte(
 }
 
 /** What is neither handed over nor packed. */
-export function openMenge({
-  sollMenge,
-  mengeGeliefert,
-  mengeBereit,
-}: Pick<PositionAnswer, 'sollMenge' | 'mengeGeliefert' | 'mengeBereit'>): number {
+type Mengen = Pick<PositionAnswer, 'sollMenge' | 'mengeGeliefert' | 'mengeBereit'>
+
+export function openMenge({ sollMenge, mengeGeliefert, mengeBereit }: Mengen): number {
   return Math.max(0, sollMenge - mengeGeliefert - mengeBereit)
 }
 

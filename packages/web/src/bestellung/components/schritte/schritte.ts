@@ -1,11 +1,9 @@
-import { handlungSchemas, type PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { handlungSchemas, isPersonenHandlung, type PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { isUnterwegsOrReady } from '@dreiklang/domain/bestellung/lieferung'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { type ShutSteps, shutSteps } from '../../../step/shutSteps.ts'
+import { type ShutSteps, shutSteps } from '../../../step/WhyNot.tsx'
 
 type Lieferung = BestellungAnswer['lieferungen'][number]
-
-const isHandlung = (name: string): name is PersonenHandlung => name in handlungSchemas
 
 const anOwnOrt: readonly PersonenHandlung[] = ['senden', 'rueckfrageAntworten', 'rueckfrageErledigen']
 
@@ -54,9 +52,9 @@ export function openLieferung(lieferungen: readonly Lieferung[], positionId: str
 }
 
 export function openSteps(transitions: Transitions): PersonenHandlung[] {
-  return Object.keys(transitions).filter(
-    (name): name is PersonenHandlung => isHandlung(name) && isOpen(transitions, name) && !anOwnOrt.includes(name),
-  )
+  return Object.keys(transitions)
+    .filter(isPersonenHandlung)
+    .filter((name) => isOpen(transitions, name) && !anOwnOrt.includes(name))
 }
 
 export function sharedSteps(positionen: readonly PositionAnswer[]): PersonenHandlung[] {
@@ -90,7 +88,7 @@ export function stepOf(bestellung: BestellungAnswer, position: PositionAnswer): 
 /** One group per reason, the most telling first; none for a copy, with which nobody can do anything. */
 export function lockedSteps(transitions: Transitions): ShutSteps<PersonenHandlung>[] {
   if (Object.keys(transitions).length === 0) return []
-  const groups = shutSteps(Object.keys(handlungSchemas).filter(isHandlung), (handlung) => {
+  const groups = shutSteps(Object.keys(handlungSchemas).filter(isPersonenHandlung), (handlung) => {
     const answer = transitions[handlung] ?? 'bestellung.nicht_deine_rolle'
     return answer === true ? null : answer
   })

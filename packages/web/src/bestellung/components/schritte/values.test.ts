@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { handlungSchemas } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { bestellung, position, positionId, ramipril, rezept } from '../position.fixtures.ts'
-import { emptyProdukt, produktAbbild, produktValues } from './produktValues.ts'
-import { nachweisAbbild, nachweisDefault } from './uebergabeValues.ts'
+import { emptyProdukt, produktAbbild, produktValues } from './ProduktFields.tsx'
+import { nachweisAbbild, nachweisDefault } from './LieferDialoge.tsx'
 import { verordnenAbbild, verordnenDefault } from './verordnenValues.ts'
-import { sharedRezeptarten, openMenge, rezeptartDefault, selectableOrte } from './defaults.ts'
+import { openMenge, rezeptartDefault, selectableOrte, sharedRezeptarten } from './defaults.ts'
 
 const today = '2026-11-18'
 

@@ -3,7 +3,7 @@ import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { orNull } from '../../../form/useSchemaForm.ts'
 import { rezeptartDefault, usualOrt } from './defaults.ts'
-import { emptyProdukt, produktAbbild, produktValues, type ProduktValues } from './produktValues.ts'
+import { emptyProdukt, produktAbbild, produktValues, type ProduktValues } from './ProduktFields.tsx'
 
 export interface RezeptValues {
   rezeptart: Rezeptart | null

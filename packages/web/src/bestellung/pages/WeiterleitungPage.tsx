@@ -1,5 +1,0 @@
-import { OnlyOwnSeite } from '../components/OnlyOwnSeite.tsx'
-
-export function WeiterleitungPage() {
-  return <OnlyOwnSeite seite={null} />
-}
