@@ -1,31 +1,26 @@
 import { errorTable } from '../shared/refusal.ts'
 
-export const klientErrors = errorTable({
-  'klient.veraltet': {
-    art: 'conflict',
-    de: 'Jemand hat diesen Klienten inzwischen geändert.',
-    en: 'Someone has changed this client in the meantime.',
+export const klientErrors = errorTable('klient.', {
+  conflict: {
+    veraltet: ['Jemand hat diesen Klienten inzwischen geändert.', 'Someone has changed this client in the meantime.'],
+    kvnr_vergeben: ['Diese Versichertennummer hat schon ein anderer Klient.', 'Another client already has this insurance number.'],
   },
-  'klient.kvnr_vergeben': {
-    art: 'conflict',
-    de: 'Diese Versichertennummer hat schon ein anderer Klient.',
-    en: 'Another client already has this insurance number.',
+  unprocessable: {
+    hausarzt_unbekannt: ['Diese Praxis gibt es nicht.', 'This practice does not exist.'],
+    apotheke_unbekannt: ['Diese Apotheke gibt es nicht.', 'This pharmacy does not exist.'],
+    unvollstaendig: [
+      'In der Akte fehlen noch Angaben. Bitte ergänzen Sie die markierten Felder.',
+      'Some details are still missing from the record.',
+    ],
+    zuteilung_unmoeglich: [
+      'Zugeteilt werden kann eine aktive Person des Hauses, von heute an für höchstens zwei Monate im Voraus.',
+      'You can assign active staff of your organisation, from today up to two months ahead.',
+    ],
   },
-  'klient.hausarzt_unbekannt': { art: 'unprocessable', de: 'Diese Praxis gibt es nicht.', en: 'This practice does not exist.' },
-  'klient.apotheke_unbekannt': { art: 'unprocessable', de: 'Diese Apotheke gibt es nicht.', en: 'This pharmacy does not exist.' },
-  'klient.unvollstaendig': {
-    art: 'unprocessable',
-    de: 'In der Akte fehlen noch Angaben. Bitte ergänzen Sie die markierten Felder.',
-    en: 'Some details are still missing from the record.',
-  },
-  'klient.zugang_nicht_zugeteilt': {
-    art: 'forbidden',
-    de: 'Die Zugangsdaten sieht nur, wer dem Klienten für heute zugeteilt ist.',
-    en: 'Access data are shown only to people assigned to the client for today.',
-  },
-  'klient.zuteilung_unmoeglich': {
-    art: 'unprocessable',
-    de: 'Zugeteilt werden kann eine aktive Person des Hauses, von heute an für höchstens zwei Monate im Voraus.',
-    en: 'You can assign active staff of your organisation, from today up to two months ahead.',
+  forbidden: {
+    zugang_nicht_zugeteilt: [
+      'Die Zugangsdaten sieht nur, wer dem Klienten für heute zugeteilt ist.',
+      'Access data are shown only to people assigned to the client for today.',
+    ],
   },
 })

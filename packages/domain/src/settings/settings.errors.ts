@@ -1,14 +1,11 @@
 import { errorTable } from '../shared/refusal.ts'
 
-export const settingsErrors = errorTable({
-  'settings.photo_unreadable': {
-    art: 'unprocessable',
-    de: 'Das ist kein Bild, das hier gelesen werden kann. Bitte JPEG, PNG, WebP oder AVIF nehmen.',
-    en: 'This picture cannot be read. Please use JPEG, PNG, WebP or AVIF.',
+export const settingsErrors = errorTable('settings.', {
+  unprocessable: {
+    photo_unreadable: [
+      'Das ist kein Bild, das hier gelesen werden kann. Bitte JPEG, PNG, WebP oder AVIF nehmen.',
+      'This picture cannot be read. Please use JPEG, PNG, WebP or AVIF.',
+    ],
   },
-  'settings.photo_too_large': {
-    art: 'too_large',
-    de: 'Das Bild ist größer als 5 MB.',
-    en: 'The picture is larger than 5 MB.',
-  },
+  too_large: { photo_too_large: ['Das Bild ist größer als 5 MB.', 'The picture is larger than 5 MB.'] },
 })

@@ -52,7 +52,8 @@ export type DocumentOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]
 const entriesOf = <F extends Fields>(fields: F): [keyof F & string, Field][] => Object.entries(fields)
 
 /** The field's part of a document, made field by field: the one place where a name and its type part. */
-const gathered = <Result extends object>(entries: readonly (readonly [string, unknown])[]): Result => Object.fromEntries(entries) as Result
+export const gathered = <Result extends object>(entries: readonly (readonly [string, unknown])[]): Result =>
+  Object.fromEntries(entries) as Result
 
 export const shapeOf = <F extends Fields>(fields: F): { [Name in keyof F]: F[Name]['schema'] } =>
   gathered(entriesOf(fields).map(([name, { schema }]) => [name, schema]))

@@ -1,19 +1,7 @@
 /** A stable code, a kind that maps to one HTTP status, a sentence in both languages. Other kinds of error: house.md, section 5. */
+import { gathered } from './document.ts'
 
-export type ErrorKind =
-  | 'invalid'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'not_found'
-  | 'conflict'
-  | 'too_large'
-  | 'unprocessable'
-  | 'locked'
-  | 'too_many'
-  | 'unavailable'
-  | 'broken'
-
-export const statusOfKind: Record<ErrorKind, 400 | 401 | 403 | 404 | 409 | 413 | 422 | 423 | 429 | 500 | 503> = {
+export const statusOfKind = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -25,7 +13,9 @@ export const statusOfKind: Record<ErrorKind, 400 | 401 | 403 | 404 | 409 | 413 |
   too_many: 429,
   broken: 500,
   unavailable: 503,
-}
+} as const
+
+export type ErrorKind = keyof typeof statusOfKind
 
 export interface ErrorDefinition {
   art: ErrorKind
@@ -62,10 +52,24 @@ export class Refusal extends Error {
   }
 }
 
-export function errorTable<const T extends Record<string, ErrorDefinition>>(definitionen: T) {
+type Pair = readonly [de: string, en: string]
+
+export type Pairs = Readonly<Record<string, Pair>>
+
+const isKind = (art: string): art is ErrorKind => art in statusOfKind
+
+/** What a room refuses, by kind; a code is the prefix and the name before its sentences. */
+export function errorTable<P extends string, N extends string>(prefix: P, kinds: { [K in ErrorKind]?: { [Name in N]?: Pair } }) {
+  const entries = Object.entries(kinds).flatMap(([art, pairs]) =>
+    isKind(art)
+      ? Object.entries(gathered<Pairs>(Object.entries(pairs))).map(([name, [de, en]]) => [`${prefix}${name}`, { art, de, en }] as const)
+      : [],
+  )
+  const definitionen: Record<`${P}${N}`, ErrorDefinition> = gathered(entries)
+  if (Object.keys(definitionen).length < entries.length) throw new Error(`A refusal of two kinds: ${prefix}`)
   return {
     definitionen,
-    refuse(code: keyof T & string, extra?: { felder?: readonly FieldError[]; angaben?: Record<string, unknown> }) {
+    refuse(code: keyof typeof definitionen, extra?: { felder?: readonly FieldError[]; angaben?: Record<string, unknown> }) {
       const definition = definitionen[code]
       if (definition === undefined) throw new Error(`Unknown refusal ${code}`)
       return new Refusal(code, definition.art, extra)

@@ -1,9 +1,5 @@
 import { errorTable } from '../shared/refusal.ts'
 
-export const tresorErrors = errorTable({
-  'tresor.vernichtet': {
-    art: 'not_found',
-    de: 'Diese Angaben wurden für immer gelöscht.',
-    en: 'These details have been permanently erased.',
-  },
+export const tresorErrors = errorTable('tresor.', {
+  not_found: { vernichtet: ['Diese Angaben wurden für immer gelöscht.', 'These details have been permanently erased.'] },
 })
