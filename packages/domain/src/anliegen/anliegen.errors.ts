@@ -1,37 +1,43 @@
 import { errorTable } from '../shared/refusal.ts'
 
-export const anliegenErrors = errorTable('anliegen.', {
+export const anliegenErrors = errorTable({
   conflict: {
-    geschlossen: ['Dieses Formular nimmt gerade nichts an. Bitte rufen Sie an.', 'This form is closed at the moment. Please call.'],
-    abgelaufen: [
+    'anliegen.geschlossen': [
+      'Dieses Formular nimmt gerade nichts an. Bitte rufen Sie an.',
+      'This form is closed at the moment. Please call.',
+    ],
+    'anliegen.abgelaufen': [
       'Das Formular war zu lange offen. Bitte senden Sie es noch einmal.',
       'The form was open for too long. Please send it again.',
     ],
-    adresse_vergeben: [
+    'anliegen.adresse_vergeben': [
       'Diese Adresse ist schon vergeben. Bitte wählen Sie eine andere.',
       'This link is already taken. Please choose another one.',
     ],
-    veraltet: ['Jemand war schneller. Sie sehen jetzt den neuen Stand.', 'Someone else was faster. You now see the new version.'],
-    schritt_unmoeglich: ['Das ist bei diesem Stand nicht möglich.', 'This is not possible with the current status.'],
+    'anliegen.veraltet': [
+      'Jemand war schneller. Sie sehen jetzt den neuen Stand.',
+      'Someone else was faster. You now see the new version.',
+    ],
+    'anliegen.schritt_unmoeglich': ['Das ist bei diesem Stand nicht möglich.', 'This is not possible with the current status.'],
   },
   unprocessable: {
-    nachweis_falsch: [
+    'anliegen.nachweis_falsch': [
       'Ihr Browser konnte sich nicht ausweisen. Bitte laden Sie die Seite neu.',
       'Your browser could not identify itself. Please reload the page.',
     ],
-    art_nicht_angeboten: [
+    'anliegen.art_nicht_angeboten': [
       'Das wird hier nicht angeboten. Bitte wählen Sie etwas anderes.',
       'This is not offered here. Please choose something else.',
     ],
-    foto_unlesbar: [
+    'anliegen.foto_unlesbar': [
       'Dieses Foto kann nicht gelesen werden. Bitte nehmen Sie ein anderes oder senden Sie ohne Foto.',
       'This photo cannot be read. Please choose another one or send without a photo.',
     ],
-    klient_unbekannt: ['Diesen Klienten gibt es hier nicht.', 'This client is not in your records.'],
-    klient_fehlt: ['Bitte ordnen Sie zuerst den Klienten zu.', 'Please assign the client first.'],
+    'anliegen.klient_unbekannt': ['Diesen Klienten gibt es hier nicht.', 'This client is not in your records.'],
+    'anliegen.klient_fehlt': ['Bitte ordnen Sie zuerst den Klienten zu.', 'Please assign the client first.'],
   },
   too_many: {
-    zu_schnell: [
+    'anliegen.zu_schnell': [
       'Das ging sehr schnell. Bitte warten Sie einige Sekunden und senden Sie dann noch einmal.',
       'That was very quick. Please wait a few seconds and send it again.',
     ],

@@ -1,53 +1,59 @@
 import { errorTable } from '../shared/refusal.ts'
 
-export const anmeldungErrors = errorTable('anmeldung.', {
+export const anmeldungErrors = errorTable({
   unauthenticated: {
-    falsche_zugangsdaten: ['E-Mail-Adresse oder Passwort stimmen nicht.', 'E-mail address or password is wrong.'],
-    sitzung_beendet: ['Die Sitzung ist beendet. Bitte melden Sie sich neu an.', 'The session has ended. Please sign in again.'],
-    zweiter_faktor: ['Bitte bestätigen Sie die Anmeldung mit dem zweiten Faktor.', 'Please confirm the sign-in with the second factor.'],
+    'anmeldung.falsche_zugangsdaten': ['E-Mail-Adresse oder Passwort stimmen nicht.', 'E-mail address or password is wrong.'],
+    'anmeldung.sitzung_beendet': ['Die Sitzung ist beendet. Bitte melden Sie sich neu an.', 'The session has ended. Please sign in again.'],
+    'anmeldung.zweiter_faktor': [
+      'Bitte bestätigen Sie die Anmeldung mit dem zweiten Faktor.',
+      'Please confirm the sign-in with the second factor.',
+    ],
   },
   forbidden: {
-    haus_gesperrt: [
+    'anmeldung.haus_gesperrt': [
       'Ihre Organisation ist gesperrt. Bitte wenden Sie sich an Ihre Leitung oder an die Plattformverwaltung.',
       'Your organisation is locked. Please contact your manager or the platform administration.',
     ],
-    zweiter_faktor_einrichten: [
+    'anmeldung.zweiter_faktor_einrichten': [
       'Ihre Organisation verlangt einen zweiten Faktor. Bitte richten Sie ihn zuerst ein.',
       'Your organisation requires a second factor. Please set it up first.',
     ],
   },
   unprocessable: {
-    link_ungueltig: [
+    'anmeldung.link_ungueltig': [
       'Dieser Link ist abgelaufen oder schon benutzt. Bitte fordern Sie einen neuen an.',
       'This link has expired or has already been used. Please request a new one.',
     ],
-    passwort_falsch: ['Das Passwort stimmt nicht.', 'The password is wrong.'],
-    adresse_gleich: ['Das ist schon Ihre E-Mail-Adresse.', 'This is already your e-mail address.'],
-    leerlauf_zu_lang: ['Länger als die Zeit Ihrer Organisation geht nicht.', 'It cannot be longer than the time set by your organisation.'],
-    schritt_abgelaufen: [
+    'anmeldung.passwort_falsch': ['Das Passwort stimmt nicht.', 'The password is wrong.'],
+    'anmeldung.adresse_gleich': ['Das ist schon Ihre E-Mail-Adresse.', 'This is already your e-mail address.'],
+    'anmeldung.leerlauf_zu_lang': [
+      'Länger als die Zeit Ihrer Organisation geht nicht.',
+      'It cannot be longer than the time set by your organisation.',
+    ],
+    'anmeldung.schritt_abgelaufen': [
       'Die Anmeldung hat zu lange gedauert. Bitte beginnen Sie noch einmal.',
       'The sign-in took too long. Please start again.',
     ],
-    code_falsch: [
+    'anmeldung.code_falsch': [
       'Der Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie den nächsten ein.',
       'The code is wrong or has already been used. Please enter the next one.',
     ],
   },
   conflict: {
-    verwaltung_vorhanden: ['Es gibt schon eine Verwaltung mit Passwort.', 'There already is an administrator with a password.'],
-    zweiter_faktor_pflicht: [
+    'anmeldung.verwaltung_vorhanden': ['Es gibt schon eine Verwaltung mit Passwort.', 'There already is an administrator with a password.'],
+    'anmeldung.zweiter_faktor_pflicht': [
       'Ihre Organisation verlangt einen zweiten Faktor; der letzte kann nicht entfernt werden.',
       'Your organisation requires a second factor; the last one cannot be removed.',
     ],
-    totp_vorhanden: [
+    'anmeldung.totp_vorhanden': [
       'Eine Authenticator-App ist schon eingerichtet. Bitte entfernen Sie sie zuerst.',
       'An authenticator app is already set up. Please remove it first.',
     ],
-    erst_selbst: [
+    'anmeldung.erst_selbst': [
       'Bitte richten Sie zuerst für sich selbst einen zweiten Faktor ein.',
       'Please set up a second factor for yourself first.',
     ],
-    kein_zweiter_faktor: ['Ersatzcodes gibt es erst mit einem zweiten Faktor.', 'Recovery codes require a second factor.'],
-    passkey_vorhanden: ['Dieser Passkey ist schon eingerichtet.', 'This passkey is already set up.'],
+    'anmeldung.kein_zweiter_faktor': ['Ersatzcodes gibt es erst mit einem zweiten Faktor.', 'Recovery codes require a second factor.'],
+    'anmeldung.passkey_vorhanden': ['Dieser Passkey ist schon eingerichtet.', 'This passkey is already set up.'],
   },
 })

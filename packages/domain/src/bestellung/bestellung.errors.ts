@@ -1,120 +1,141 @@
 import { errorTable } from '../shared/refusal.ts'
 
-export const bestellungErrors = errorTable('bestellung.', {
+export const bestellungErrors = errorTable({
   forbidden: {
-    nicht_deine_rolle: ['Diesen Schritt macht eine andere Rolle.', 'This step belongs to another role.'],
-    nur_mit_lanr: ['Nur eine Ärztin oder ein Arzt mit LANR darf verordnen.', 'Only a doctor with a LANR may prescribe.'],
-    nur_pharmazeutisch: ['Das darf nur pharmazeutisches Personal entscheiden.', 'Only pharmaceutical staff may decide this.'],
-    zuweisungsverbot: [
+    'bestellung.nicht_deine_rolle': ['Diesen Schritt macht eine andere Rolle.', 'This step belongs to another role.'],
+    'bestellung.nur_mit_lanr': ['Nur eine Ärztin oder ein Arzt mit LANR darf verordnen.', 'Only a doctor with a LANR may prescribe.'],
+    'bestellung.nur_pharmazeutisch': ['Das darf nur pharmazeutisches Personal entscheiden.', 'Only pharmaceutical staff may decide this.'],
+    'bestellung.zuweisungsverbot': [
       'Die Praxis darf ein Rezept nicht an eine Apotheke geben (§ 31 Abs. 1 SGB V, § 11 ApoG).',
       'A practice may not pass a prescription to a pharmacy (§ 31 (1) SGB V, § 11 ApoG).',
     ],
-    nur_vorschau: ['Diese Position ist für die Apotheke erst eine Vorschau.', 'This item is still only a preview for the pharmacy.'],
-    nicht_eingeteilt: ['Das kann nur, wer für diesen Hausbesuch eingeteilt ist.', 'Only people assigned to this home visit can do this.'],
+    'bestellung.nur_vorschau': [
+      'Diese Position ist für die Apotheke erst eine Vorschau.',
+      'This item is still only a preview for the pharmacy.',
+    ],
+    'bestellung.nicht_eingeteilt': [
+      'Das kann nur, wer für diesen Hausbesuch eingeteilt ist.',
+      'Only people assigned to this home visit can do this.',
+    ],
   },
   not_found: {
-    position_unbekannt: ['Diese Position gibt es hier nicht.', 'This item does not exist here.'],
-    lieferung_unbekannt: ['Diese Lieferung gibt es hier nicht.', 'This delivery does not exist here.'],
-    rueckfrage_unbekannt: ['Diese Rückfrage gibt es hier nicht.', 'This query does not exist here.'],
+    'bestellung.position_unbekannt': ['Diese Position gibt es hier nicht.', 'This item does not exist here.'],
+    'bestellung.lieferung_unbekannt': ['Diese Lieferung gibt es hier nicht.', 'This delivery does not exist here.'],
+    'bestellung.rueckfrage_unbekannt': ['Diese Rückfrage gibt es hier nicht.', 'This query does not exist here.'],
   },
   conflict: {
-    falscher_status: [
+    'bestellung.falscher_status': [
       'Die Bestellung ist schon weiter. Bitte laden Sie sie neu.',
       'This step is not possible with the order’s current status. Please reload it.',
     ],
-    veraltet: ['Jemand war schneller. Hier ist der neue Stand.', 'Someone else was faster. Here is the new status.'],
-    nur_entwurf: ['Nur ein Entwurf kann geändert oder gelöscht werden.', 'Only a draft can be changed or deleted.'],
-    besuch_laeuft_nicht: [
+    'bestellung.veraltet': ['Jemand war schneller. Hier ist der neue Stand.', 'Someone else was faster. Here is the new status.'],
+    'bestellung.nur_entwurf': ['Nur ein Entwurf kann geändert oder gelöscht werden.', 'Only a draft can be changed or deleted.'],
+    'bestellung.besuch_laeuft_nicht': [
       'Übergeben wird während des Besuchs: Er ist noch nicht begonnen oder schon beendet.',
       'Handover takes place during the visit: it has not started yet or is already over.',
     ],
-    besuch_nicht_begonnen: ['Der Hausbesuch ist noch nicht begonnen.', 'The home visit has not started yet.'],
-    lieferung_abgeschlossen: ['Diese Lieferung ist schon übergeben.', 'This delivery has already been handed over.'],
-    schon_vorgeschlagen: [
+    'bestellung.besuch_nicht_begonnen': ['Der Hausbesuch ist noch nicht begonnen.', 'The home visit has not started yet.'],
+    'bestellung.lieferung_abgeschlossen': ['Diese Lieferung ist schon übergeben.', 'This delivery has already been handed over.'],
+    'bestellung.schon_vorgeschlagen': [
       'Das ist schon vorgeschlagen und wartet auf Antwort.',
       'This has already been proposed and is waiting for an answer.',
     ],
   },
   unprocessable: {
-    unvollstaendig: ['Zum Senden fehlt noch etwas.', 'Some details are still missing before you can send.'],
-    klient_unbekannt: ['Diesen Klienten gibt es bei Ihnen nicht.', 'This client is not in your organisation.'],
-    organisation_unbekannt: ['Diese Praxis oder Apotheke gibt es nicht.', 'This practice or pharmacy does not exist.'],
-    besuch_passt_nicht: ['Dieser Hausbesuch gehört nicht zu dieser Bestellung.', 'This home visit does not belong to this order.'],
-    nichts_zu_uebergeben: ['Von dieser Bestellung liegt nichts bei Ihnen.', 'You have nothing from this order to hand over.'],
-    rezeptart_unzulaessig: [
+    'bestellung.unvollstaendig': ['Zum Senden fehlt noch etwas.', 'Some details are still missing before you can send.'],
+    'bestellung.klient_unbekannt': ['Diesen Klienten gibt es bei Ihnen nicht.', 'This client is not in your organisation.'],
+    'bestellung.organisation_unbekannt': ['Diese Praxis oder Apotheke gibt es nicht.', 'This practice or pharmacy does not exist.'],
+    'bestellung.besuch_passt_nicht': [
+      'Dieser Hausbesuch gehört nicht zu dieser Bestellung.',
+      'This home visit does not belong to this order.',
+    ],
+    'bestellung.nichts_zu_uebergeben': ['Von dieser Bestellung liegt nichts bei Ihnen.', 'You have nothing from this order to hand over.'],
+    'bestellung.rezeptart_unzulaessig': [
       'Diese Rezeptart ist für das Produkt nicht zulässig (BtM nur auf Papier).',
       'This type of prescription is not allowed for the product (BtM on paper only).',
     ],
-    rezept_ort_unmoeglich: [
+    'bestellung.rezept_ort_unmoeglich': [
       'Diese Rezeptart kann dort nicht liegen. Bitte wählen Sie einen anderen Ort.',
       'This type of prescription cannot be kept there. Please choose another place.',
     ],
-    ausstellung_zukunft: ['Das Ausstellungsdatum liegt in der Zukunft.', 'The date of issue is in the future.'],
-    kein_eigenes_rezept: ['Dieses Rezept hat die Praxis hier nicht ausgestellt.', 'The practice did not issue this prescription here.'],
-    text_fehlt: ['Bitte begründen Sie „Sonstiges“ mit einem Satz.', 'Please explain “other” in one sentence.'],
-    apotheke_fehlt: ['Für den Klienten ist keine Apotheke gewählt.', 'No pharmacy has been chosen for the client.'],
-    praxis_fehlt: ['Diese Bestellung hat keine Praxis.', 'This order has no practice.'],
-    klient_loest_ein: ['Der Klient löst dieses Rezept selbst ein.', 'The client redeems this prescription in person.'],
-    nicht_durch_klient: ['Das Rezept wird nicht durch den Klienten eingelöst.', 'This prescription is not redeemed by the client.'],
-    rezept_abgelaufen: [
+    'bestellung.ausstellung_zukunft': ['Das Ausstellungsdatum liegt in der Zukunft.', 'The date of issue is in the future.'],
+    'bestellung.kein_eigenes_rezept': [
+      'Dieses Rezept hat die Praxis hier nicht ausgestellt.',
+      'The practice did not issue this prescription here.',
+    ],
+    'bestellung.text_fehlt': ['Bitte begründen Sie „Sonstiges“ mit einem Satz.', 'Please explain “other” in one sentence.'],
+    'bestellung.apotheke_fehlt': ['Für den Klienten ist keine Apotheke gewählt.', 'No pharmacy has been chosen for the client.'],
+    'bestellung.praxis_fehlt': ['Diese Bestellung hat keine Praxis.', 'This order has no practice.'],
+    'bestellung.klient_loest_ein': ['Der Klient löst dieses Rezept selbst ein.', 'The client redeems this prescription in person.'],
+    'bestellung.nicht_durch_klient': [
+      'Das Rezept wird nicht durch den Klienten eingelöst.',
+      'This prescription is not redeemed by the client.',
+    ],
+    'bestellung.rezept_abgelaufen': [
       'Das Rezept ist abgelaufen und muss neu angefordert werden.',
       'The prescription has expired. Please request a new one.',
     ],
-    rezept_noch_gueltig: ['Das Rezept ist noch gültig.', 'The prescription is still valid.'],
-    schon_teilgeliefert: [
+    'bestellung.rezept_noch_gueltig': ['Das Rezept ist noch gültig.', 'The prescription is still valid.'],
+    'bestellung.schon_teilgeliefert': [
       'Ein Teil ist schon bereit oder geliefert; der Rest kann entfallen.',
       'Part of it is ready or delivered; you can cancel the remaining quantity.',
     ],
-    kein_arzneimittel: [
+    'bestellung.kein_arzneimittel': [
       'Der Austausch ohne Arzt gilt nur für Arzneimittel.',
       'Substitution without the doctor is possible for medicines only.',
     ],
-    aut_idem: ['Die Praxis hat den Austausch ausgeschlossen (aut idem).', 'The practice has excluded substitution (aut idem).'],
-    austausch_unzulaessig: [
+    'bestellung.aut_idem': [
+      'Die Praxis hat den Austausch ausgeschlossen (aut idem).',
+      'The practice has excluded substitution (aut idem).',
+    ],
+    'bestellung.austausch_unzulaessig': [
       'Dieser Austausch braucht ein neues Rezept (§ 129 Abs. 2a SGB V).',
       'This substitution needs a new prescription (§ 129 (2a) SGB V).',
     ],
-    anfragen_fehlen: [
+    'bestellung.anfragen_fehlen': [
       'Bitte tragen Sie zwei Verfügbarkeitsanfragen beim Großhandel ein.',
       'Please enter two availability checks with wholesalers before substituting.',
     ],
-    vollmacht_fehlt: [
+    'bestellung.vollmacht_fehlt': [
       'Es liegt keine gültige Empfangsvollmacht vor. Bitte holen Sie sie ein oder stornieren Sie, wenn der Klient selbst einlöst.',
       'There is no valid authorisation to receive. Please obtain it, or cancel the item if the client redeems the prescription.',
     ],
-    ohne_rezept: ['Diese Position braucht kein Rezept.', 'This item does not need a prescription.'],
-    menge_zu_gross: ['Das ist mehr, als noch offen ist.', 'This is more than the quantity still open.'],
-    keine_lieferung: ['Es ist nichts zur Übergabe bereit.', 'Nothing is ready to be handed over.'],
-    keine_abholung: ['Diese Bestellung wird geliefert, nicht abgeholt.', 'This order is delivered, not collected.'],
-    unterschrift_fehlt: ['Es fehlt die Unterschrift des Empfängers.', 'The recipient’s signature is missing.'],
-    code_falsch: ['Der Übergabecode stimmt nicht.', 'The handover code is wrong.'],
-    btm_persoenlich: [
+    'bestellung.ohne_rezept': ['Diese Position braucht kein Rezept.', 'This item does not need a prescription.'],
+    'bestellung.menge_zu_gross': ['Das ist mehr, als noch offen ist.', 'This is more than the quantity still open.'],
+    'bestellung.keine_lieferung': ['Es ist nichts zur Übergabe bereit.', 'Nothing is ready to be handed over.'],
+    'bestellung.keine_abholung': ['Diese Bestellung wird geliefert, nicht abgeholt.', 'This order is delivered, not collected.'],
+    'bestellung.unterschrift_fehlt': ['Es fehlt die Unterschrift des Empfängers.', 'The recipient’s signature is missing.'],
+    'bestellung.code_falsch': ['Der Übergabecode stimmt nicht.', 'The handover code is wrong.'],
+    'bestellung.btm_persoenlich': [
       'Betäubungsmittel werden nur persönlich gegen Unterschrift übergeben.',
       'Controlled drugs are only handed over in person and against signature.',
     ],
-    temperatur_fehlt: ['Zur Kühlkette gehört die gemessene Temperatur.', 'The cold chain requires the measured temperature.'],
-    nichts_geliefert: ['Es wurde noch nichts geliefert.', 'Nothing has been delivered yet.'],
-    kein_vorschlag: ['Es gibt keinen Vorschlag der anderen Seite.', 'There is no proposal from the other side.'],
-    reklamationsfrist: [
+    'bestellung.temperatur_fehlt': ['Zur Kühlkette gehört die gemessene Temperatur.', 'The cold chain requires the measured temperature.'],
+    'bestellung.nichts_geliefert': ['Es wurde noch nichts geliefert.', 'Nothing has been delivered yet.'],
+    'bestellung.kein_vorschlag': ['Es gibt keinen Vorschlag der anderen Seite.', 'There is no proposal from the other side.'],
+    'bestellung.reklamationsfrist': [
       'Die 14 Tage für eine Reklamation sind vorbei. Bitte rufen Sie die Apotheke an.',
       'The 14 days for a complaint have passed. Please call the pharmacy.',
     ],
-    kein_storno: ['Es ist kein Storno angefragt.', 'No cancellation has been requested.'],
-    falsche_packung: ['Die gescannte Packung gehört nicht zu dieser Position.', 'The scanned pack does not belong to this item.'],
-    rueckfrage_an_sich: ['Eine Rückfrage geht an eine andere Seite.', 'A query must go to another side.'],
-    rueckfrage_empfaenger: ['Diese Seite sieht die Position noch nicht.', 'That side cannot see the item yet.'],
-    rueckfrage_nicht_privat: [
+    'bestellung.kein_storno': ['Es ist kein Storno angefragt.', 'No cancellation has been requested.'],
+    'bestellung.falsche_packung': [
+      'Die gescannte Packung gehört nicht zu dieser Position.',
+      'The scanned pack does not belong to this item.',
+    ],
+    'bestellung.rueckfrage_an_sich': ['Eine Rückfrage geht an eine andere Seite.', 'A query must go to another side.'],
+    'bestellung.rueckfrage_empfaenger': ['Diese Seite sieht die Position noch nicht.', 'That side cannot see the item yet.'],
+    'bestellung.rueckfrage_nicht_privat': [
       'Vertraulich schreiben sich nur Praxis und Apotheke.',
       'Only practices and pharmacies can write confidentially to each other.',
     ],
-    keine_rueckfrage: ['Es ist keine Rückfrage offen.', 'There is no open query.'],
-    nur_vertretung: ['Eine Praxis leitet nur an ihre Vertretung weiter.', 'A practice can only forward to its substitute.'],
-    schon_angenommen: [
+    'bestellung.keine_rueckfrage': ['Es ist keine Rückfrage offen.', 'There is no open query.'],
+    'bestellung.nur_vertretung': ['Eine Praxis leitet nur an ihre Vertretung weiter.', 'A practice can only forward to its substitute.'],
+    'bestellung.schon_angenommen': [
       'Die Apotheke hat schon angenommen. Bitte zuerst Storno anfragen.',
       'The pharmacy has already accepted. Please request cancellation first.',
     ],
-    gleiches_ziel: ['Die Bestellung liegt schon dort.', 'The order is already there.'],
-    apothekenwahl: [
+    'bestellung.gleiches_ziel': ['Die Bestellung liegt schon dort.', 'The order is already there.'],
+    'bestellung.apothekenwahl': [
       'Der Klient hat eine andere Apotheke gewählt. Bitte nennen Sie den Grund.',
       'The client has chosen another pharmacy. Please give the reason.',
     ],

@@ -1,19 +1,19 @@
 import { errorTable } from '../shared/refusal.ts'
 
 /** A chat of other people is answered like one that does not exist. `{id}` is filled from the details of the refusal. */
-export const chatErrors = errorTable('chat.', {
+export const chatErrors = errorTable({
   not_found: {
-    nicht_gefunden: ['Den Chat mit der Kennung {id} gibt es nicht!', 'Could not found chat with id of {id}!'],
-    kontakt_unbekannt: ['Dieser Person können Sie nicht schreiben.', 'You cannot write to this person.'],
+    'chat.nicht_gefunden': ['Den Chat mit der Kennung {id} gibt es nicht!', 'Could not found chat with id of {id}!'],
+    'chat.kontakt_unbekannt': ['Dieser Person können Sie nicht schreiben.', 'You cannot write to this person.'],
   },
   forbidden: {
-    geschlossen: [
+    'chat.geschlossen': [
       'In diesem Chat kann nicht mehr geschrieben werden: Es gibt keine gemeinsame Bestellung mehr oder das Konto ist gesperrt.',
       'You can no longer write in this chat: there is no order in common any more, or the account is locked.',
     ],
   },
   too_many: {
-    zu_schnell: [
+    'chat.zu_schnell': [
       'Das waren sehr viele Nachrichten in kurzer Zeit. In {sekunden} Sekunden geht es weiter.',
       'You have sent a lot of messages in a short time. You can continue in {sekunden} seconds.',
     ],

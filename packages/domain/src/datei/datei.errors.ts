@@ -1,17 +1,17 @@
 import { errorTable } from '../shared/refusal.ts'
 
-export const dateiErrors = errorTable('datei.', {
-  too_large: { zu_gross: ['Die Datei ist größer als 15 MB.', 'The file is larger than 15 MB.'] },
+export const dateiErrors = errorTable({
+  too_large: { 'datei.zu_gross': ['Die Datei ist größer als 15 MB.', 'The file is larger than 15 MB.'] },
   unprocessable: {
-    art_unbekannt: [
+    'datei.art_unbekannt': [
       'Diese Art von Datei wird hier nicht genommen. Bitte PDF, JPEG, PNG oder WebP nehmen.',
       'This file type is not accepted here. Please use PDF, JPEG, PNG or WebP.',
     ],
-    unlesbar: [
+    'datei.unlesbar': [
       'Dieses Bild kann nicht gelesen werden. Vielleicht ist die Datei beschädigt.',
       'This picture cannot be read. The file may be damaged.',
     ],
-    aktiver_inhalt: [
+    'datei.aktiver_inhalt': [
       'Dieses PDF kann beim Öffnen etwas ausführen oder trägt weitere Dateien in sich. Bitte als einfaches PDF neu speichern.',
       'This PDF contains active content or attachments. Please save it again as a plain PDF.',
     ],

@@ -1,42 +1,57 @@
 import { errorTable } from '../shared/refusal.ts'
 
-export const hausbesuchErrors = errorTable('hausbesuch.', {
+export const hausbesuchErrors = errorTable({
   forbidden: {
-    nicht_deine_rolle: ['Diesen Schritt macht jemand anderes.', 'Someone else takes this step.'],
-    nur_leitung: ['Das plant die Pflegedienstleitung.', 'Only the nursing manager plans this.'],
-    nicht_zugewiesen: ['Das kann nur, wer für diesen Besuch eingeteilt ist.', 'Only people assigned to this visit can do this.'],
-    typ_nicht_moeglich: [
+    'hausbesuch.nicht_deine_rolle': ['Diesen Schritt macht jemand anderes.', 'Someone else takes this step.'],
+    'hausbesuch.nur_leitung': ['Das plant die Pflegedienstleitung.', 'Only the nursing manager plans this.'],
+    'hausbesuch.nicht_zugewiesen': [
+      'Das kann nur, wer für diesen Besuch eingeteilt ist.',
+      'Only people assigned to this visit can do this.',
+    ],
+    'hausbesuch.typ_nicht_moeglich': [
       'Diese Art von Besuch kann Ihre Organisation so nicht anlegen.',
       'Your organisation cannot make this type of visit in this way.',
     ],
   },
   conflict: {
-    falscher_status: ['Das ist bei diesem Stand nicht möglich.', 'This is not possible with the visit’s current status.'],
-    veraltet: ['Jemand war schneller. Sie sehen jetzt den neuen Stand.', 'Someone else was faster. You now see the new version.'],
-    keine_rueckfrage: ['Es gibt gerade keine Rückfrage, auf die Sie antworten können.', 'There is no query waiting for your answer.'],
+    'hausbesuch.falscher_status': ['Das ist bei diesem Stand nicht möglich.', 'This is not possible with the visit’s current status.'],
+    'hausbesuch.veraltet': [
+      'Jemand war schneller. Sie sehen jetzt den neuen Stand.',
+      'Someone else was faster. You now see the new version.',
+    ],
+    'hausbesuch.keine_rueckfrage': [
+      'Es gibt gerade keine Rückfrage, auf die Sie antworten können.',
+      'There is no query waiting for your answer.',
+    ],
   },
   unprocessable: {
-    klient_unbekannt: ['Diesen Klienten gibt es hier nicht.', 'This client is not in your records.'],
-    organisation_unbekannt: ['Diese Organisation kann den Besuch nicht übernehmen.', 'This organisation cannot take on this visit.'],
-    person_fehlt: [
+    'hausbesuch.klient_unbekannt': ['Diesen Klienten gibt es hier nicht.', 'This client is not in your records.'],
+    'hausbesuch.organisation_unbekannt': [
+      'Diese Organisation kann den Besuch nicht übernehmen.',
+      'This organisation cannot take on this visit.',
+    ],
+    'hausbesuch.person_fehlt': [
       'Bitte sagen Sie, wer hingeht. Nur ein Pflegebesuch kann ohne Person geplant werden.',
       'Please choose who is going. Only a care visit can be planned without a person.',
     ],
-    person_unbekannt: ['Diese Person arbeitet nicht bei Ihnen.', 'This person does not work with you.'],
-    qualifikation_fehlt: [
+    'hausbesuch.person_unbekannt': ['Diese Person arbeitet nicht bei Ihnen.', 'This person does not work with you.'],
+    'hausbesuch.qualifikation_fehlt': [
       'Für diesen Besuch braucht es eine Pflegefachkraft. Bitte teilen Sie jemand anderen ein.',
       'This visit needs a registered nurse. Please assign someone else.',
     ],
-    zeit_nicht_abgestimmt: [
+    'hausbesuch.zeit_nicht_abgestimmt': [
       'Für eine gemeinsame Visite muss die Zeit im gewünschten Zeitfenster liegen. Schlagen Sie sonst eine andere Zeit vor.',
       'A joint visit must be within the preferred time. Otherwise suggest another time.',
     ],
-    nichts_geaendert: ['Zeit und Personen sind schon so geplant.', 'The visit is already planned with this time and these people.'],
-    nicht_in_diesem_namen: [
+    'hausbesuch.nichts_geaendert': [
+      'Zeit und Personen sind schon so geplant.',
+      'The visit is already planned with this time and these people.',
+    ],
+    'hausbesuch.nicht_in_diesem_namen': [
       'Absagen können Sie für Ihre Organisation oder für den Klienten.',
       'You can cancel for your organisation or for the client.',
     ],
-    leistung_offen: [
+    'hausbesuch.leistung_offen': [
       'Bitte sagen Sie zu jeder geplanten Leistung, ob sie erbracht wurde.',
       'Please state for each planned service whether it was provided.',
     ],

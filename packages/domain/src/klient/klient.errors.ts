@@ -1,24 +1,24 @@
 import { errorTable } from '../shared/refusal.ts'
 
-export const klientErrors = errorTable('klient.', {
+export const klientErrors = errorTable({
   conflict: {
-    veraltet: ['Jemand hat diesen Klienten inzwischen geändert.', 'Someone has changed this client in the meantime.'],
-    kvnr_vergeben: ['Diese Versichertennummer hat schon ein anderer Klient.', 'Another client already has this insurance number.'],
+    'klient.veraltet': ['Jemand hat diesen Klienten inzwischen geändert.', 'Someone has changed this client in the meantime.'],
+    'klient.kvnr_vergeben': ['Diese Versichertennummer hat schon ein anderer Klient.', 'Another client already has this insurance number.'],
   },
   unprocessable: {
-    hausarzt_unbekannt: ['Diese Praxis gibt es nicht.', 'This practice does not exist.'],
-    apotheke_unbekannt: ['Diese Apotheke gibt es nicht.', 'This pharmacy does not exist.'],
-    unvollstaendig: [
+    'klient.hausarzt_unbekannt': ['Diese Praxis gibt es nicht.', 'This practice does not exist.'],
+    'klient.apotheke_unbekannt': ['Diese Apotheke gibt es nicht.', 'This pharmacy does not exist.'],
+    'klient.unvollstaendig': [
       'In der Akte fehlen noch Angaben. Bitte ergänzen Sie die markierten Felder.',
       'Some details are still missing from the record.',
     ],
-    zuteilung_unmoeglich: [
+    'klient.zuteilung_unmoeglich': [
       'Zugeteilt werden kann eine aktive Person des Hauses, von heute an für höchstens zwei Monate im Voraus.',
       'You can assign active staff of your organisation, from today up to two months ahead.',
     ],
   },
   forbidden: {
-    zugang_nicht_zugeteilt: [
+    'klient.zugang_nicht_zugeteilt': [
       'Die Zugangsdaten sieht nur, wer dem Klienten für heute zugeteilt ist.',
       'Access data are shown only to people assigned to the client for today.',
     ],

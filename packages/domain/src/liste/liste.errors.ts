@@ -1,32 +1,35 @@
 import { errorTable } from '../shared/refusal.ts'
 
-export const listErrors = errorTable('liste.', {
+export const listErrors = errorTable({
   forbidden: {
-    nur_leitung: ['Ansichten für das ganze Team legt die Leitung an und ändert sie.', 'Team views are created and changed by managers.'],
+    'liste.nur_leitung': [
+      'Ansichten für das ganze Team legt die Leitung an und ändert sie.',
+      'Team views are created and changed by managers.',
+    ],
   },
   conflict: {
-    name_vergeben: ['Eine Ansicht mit diesem Namen gibt es schon.', 'A view with this name already exists.'],
-    veraltet: [
+    'liste.name_vergeben': ['Eine Ansicht mit diesem Namen gibt es schon.', 'A view with this name already exists.'],
+    'liste.veraltet': [
       'Diese Ansicht wurde inzwischen geändert. Sie sehen jetzt den neuen Stand.',
       'This view has been changed in the meantime. You now see the new version.',
     ],
   },
   unprocessable: {
-    zu_viele_ansichten: [
+    'liste.zu_viele_ansichten': [
       'Mehr als 50 Ansichten je Liste sind nicht möglich. Bitte zuerst eine löschen.',
       'You can have at most 50 views per list. Please delete one first.',
     ],
-    zu_viele_zeilen: [
+    'liste.zu_viele_zeilen': [
       'Für eine Excel-Datei sind das zu viele Zeilen (höchstens 50 000). Bitte enger filtern oder als CSV laden.',
       'There are too many lines for an Excel file (50,000 at most). Please narrow the filter or download as CSV.',
     ],
-    tabelle_unlesbar: [
+    'liste.tabelle_unlesbar': [
       'Diese Datei lässt sich nicht als Tabelle lesen. Möglich sind Excel (.xlsx) und CSV.',
       'This file cannot be read as a table. Please use Excel (.xlsx) or CSV.',
     ],
   },
   too_large: {
-    tabelle_zu_gross: [
+    'liste.tabelle_zu_gross': [
       'Diese Tabelle ist zu groß: höchstens 50 000 Zeilen und 200 Spalten.',
       'This table is too large: 50,000 lines and 200 columns at most.',
     ],

@@ -1,15 +1,18 @@
 import { errorTable } from '../shared/refusal.ts'
 
-export const rechtstexteErrors = errorTable('rechtstexte.', {
+export const rechtstexteErrors = errorTable({
   unprocessable: {
-    luecken: [
+    'rechtstexte.luecken': [
       'Der Text hat noch Lücken. Bitte ergänzen Sie die markierten Angaben.',
       'The text still has gaps. Please complete the marked details.',
     ],
-    gueltig_ab_vergangen: ['Eine neue Fassung kann frühestens ab heute gelten.', 'A new version can be valid from today at the earliest.'],
+    'rechtstexte.gueltig_ab_vergangen': [
+      'Eine neue Fassung kann frühestens ab heute gelten.',
+      'A new version can be valid from today at the earliest.',
+    ],
   },
   conflict: {
-    veraltet: [
+    'rechtstexte.veraltet': [
       'Jemand hat den Entwurf inzwischen geändert. Bitte laden Sie ihn neu.',
       'Someone has changed the draft in the meantime. Please reload it.',
     ],

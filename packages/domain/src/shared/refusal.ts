@@ -58,15 +58,13 @@ export type Pairs = Readonly<Record<string, Pair>>
 
 const isKind = (art: string): art is ErrorKind => art in statusOfKind
 
-/** What a room refuses, by kind; a code is the prefix and the name before its sentences. */
-export function errorTable<P extends string, N extends string>(prefix: P, kinds: { [K in ErrorKind]?: { [Name in N]?: Pair } }) {
+/** What a room refuses, by kind: each code with its sentences. */
+export function errorTable<Code extends string>(kinds: { [K in ErrorKind]?: { [C in Code]?: Pair } }) {
   const entries = Object.entries(kinds).flatMap(([art, pairs]) =>
-    isKind(art)
-      ? Object.entries(gathered<Pairs>(Object.entries(pairs))).map(([name, [de, en]]) => [`${prefix}${name}`, { art, de, en }] as const)
-      : [],
+    isKind(art) ? Object.entries(gathered<Pairs>(Object.entries(pairs))).map(([code, [de, en]]) => [code, { art, de, en }] as const) : [],
   )
-  const definitionen: Record<`${P}${N}`, ErrorDefinition> = gathered(entries)
-  if (Object.keys(definitionen).length < entries.length) throw new Error(`A refusal of two kinds: ${prefix}`)
+  const definitionen: Record<Code, ErrorDefinition> = gathered(entries)
+  if (Object.keys(definitionen).length < entries.length) throw new Error(`A refusal of two kinds: ${Object.keys(definitionen).join(', ')}`)
   return {
     definitionen,
     refuse(code: keyof typeof definitionen, extra?: { felder?: readonly FieldError[]; angaben?: Record<string, unknown> }) {

@@ -1,6 +1,6 @@
 import { errorTable } from './refusal.ts'
 
-export const sharedErrors = errorTable('', {
+export const sharedErrors = errorTable({
   invalid: {
     'eingabe.ungueltig': ['Bitte prüfen Sie die markierten Angaben.', 'Please check the marked fields.'],
     'eingabe.kein_json': ['Die Anfrage ist kein gültiges JSON.', 'The request is not valid JSON.'],

@@ -1,12 +1,12 @@
 import { errorTable } from '../shared/refusal.ts'
 
-export const shortcutErrors = errorTable('shortcut.', {
+export const shortcutErrors = errorTable({
   unprocessable: {
-    link_unzulaessig: [
+    'shortcut.link_unzulaessig': [
       'Dieser Link kann nicht geöffnet werden. Möglich sind Adressen hier (/…), Webseiten, E-Mail und Telefon.',
       'This link cannot be opened. Use internal links (/…), web pages, e-mail or phone.',
     ],
-    zu_viele: [
+    'shortcut.zu_viele': [
       'Mehr als 50 Verknüpfungen sind nicht möglich. Bitte zuerst eine löschen.',
       'You can have at most 50 shortcuts. Please delete one first.',
     ],

@@ -1,16 +1,16 @@
 import { errorTable } from '../shared/refusal.ts'
 
-export const unterwegsErrors = errorTable('unterwegs.', {
+export const unterwegsErrors = errorTable({
   unprocessable: {
-    zeit_in_zukunft: [
+    'unterwegs.zeit_in_zukunft': [
       'Die Uhr dieses Geräts geht vor: Der Eintrag liegt in der Zukunft. Stellen Sie die Uhr und senden Sie ihn noch einmal.',
       'This device’s clock is fast: the entry is in the future. Please set the clock and send it again.',
     ],
-    zeit_zu_alt: [
+    'unterwegs.zeit_zu_alt': [
       'Der Eintrag ist älter als sieben Tage. Bitte tragen Sie ihn am Besuch nach.',
       'The entry is older than seven days. Please add it to the visit as an addendum.',
     ],
   },
-  conflict: { eintrag_vergeben: ['Diese Nummer gehört zu einem anderen Eintrag.', 'This number belongs to another entry.'] },
-  unavailable: { ohne_netz: ['Dafür brauchen Sie eine Verbindung zum Netz.', 'This needs a network connection.'] },
+  conflict: { 'unterwegs.eintrag_vergeben': ['Diese Nummer gehört zu einem anderen Eintrag.', 'This number belongs to another entry.'] },
+  unavailable: { 'unterwegs.ohne_netz': ['Dafür brauchen Sie eine Verbindung zum Netz.', 'This needs a network connection.'] },
 })
