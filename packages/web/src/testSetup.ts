@@ -49,33 +49,21 @@ window.matchMedia = (query) => ({
  * asks for by its role: a quarter of the work of a page test. What is asked for is told by the element's own style, the attribute `hidden`
  * and the elements that are never drawn; visibility comes down from above, as in a browser.
  */
-const neverDrawn = new Set(['DATALIST', 'HEAD', 'LINK', 'META', 'NOSCRIPT', 'SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE'])
-const inline = new Set([
-  'A',
-  'ABBR',
-  'B',
-  'BUTTON',
-  'CODE',
-  'EM',
-  'I',
-  'IMG',
-  'INPUT',
-  'KBD',
-  'LABEL',
-  'SMALL',
-  'SPAN',
-  'STRONG',
-  'SUB',
-  'SUP',
-  'SVG',
-])
+const tagsOf = (names: string) => new Set(names.toUpperCase().split(' '))
+const neverDrawn = tagsOf('datalist head link meta noscript script style template title')
+const blocks = tagsOf(
+  'address article aside blockquote body dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html ' +
+    'legend li main menu nav ol optgroup option p pre section summary table tbody td tfoot th thead tr ul',
+)
+const inlineBlocks = tagsOf('button input meter progress select textarea')
 
 function computed(element: Element, name: string): string {
   const own = (element as HTMLElement).style.getPropertyValue(name)
   if (own !== '' && own !== 'inherit') return own
   if (name === 'display') {
     if (neverDrawn.has(element.tagName) || element.hasAttribute('hidden')) return 'none'
-    return inline.has(element.tagName.toUpperCase()) ? 'inline' : 'block'
+    if (blocks.has(element.tagName)) return 'block'
+    return inlineBlocks.has(element.tagName) ? 'inline-block' : 'inline'
   }
   if (name === 'visibility') return element.parentElement === null ? 'visible' : computed(element.parentElement, name)
   return ''
