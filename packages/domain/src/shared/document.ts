@@ -52,11 +52,11 @@ export type DocumentOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]
 const entriesOf = <F extends Fields>(fields: F): [keyof F & string, Field][] => Object.entries(fields)
 
 /** The field's part of a document, made field by field: the one place where a name and its type part. */
-export const gathered = <Result extends object>(entries: readonly (readonly [string, unknown])[]): Result =>
+export const collect = <Result extends object>(entries: readonly (readonly [string, unknown])[]): Result =>
   Object.fromEntries(entries) as Result
 
 export const shapeOf = <F extends Fields>(fields: F): { [Name in keyof F]: F[Name]['schema'] } =>
-  gathered(entriesOf(fields).map(([name, { schema }]) => [name, schema]))
+  collect(entriesOf(fields).map(([name, { schema }]) => [name, schema]))
 
 export type NamesOfTexts<F extends Fields> = { [Name in keyof F & string]: F[Name] extends { text: true } ? Name : never }[keyof F & string]
 
@@ -78,7 +78,7 @@ type Unsaid<F extends Fields> = {
 
 /** What is meant when nothing was said; what somebody has to say is not in it. */
 export const unsaidOf = <F extends Fields>(fields: F): Unsaid<F> =>
-  gathered(entriesOf(fields).flatMap(([name, field]) => ('unsaid' in field ? [[name, field.unsaid]] : [])))
+  collect(entriesOf(fields).flatMap(([name, field]) => ('unsaid' in field ? [[name, field.unsaid]] : [])))
 
 type Copied<F extends Fields> = {
   [Name in keyof F as F[Name] extends { unsaid: unknown } | { copies: true } ? Name : never]: z.output<F[Name]['schema']>
@@ -86,7 +86,7 @@ type Copied<F extends Fields> = {
 
 /** What a copy takes along; the rest is as if nobody had said it, or has to be said anew. */
 export const copyOf = <F extends Fields>(fields: F, document: DocumentOf<F>): Copied<F> =>
-  gathered(
+  collect(
     entriesOf(fields).flatMap(([name, field]) => {
       if (field.copies) return [[name, document[name]]]
       return 'unsaid' in field ? [[name, field.unsaid]] : []
@@ -94,7 +94,7 @@ export const copyOf = <F extends Fields>(fields: F, document: DocumentOf<F>): Co
   )
 
 export const partOf = <F extends Fields>(fields: F, document: DocumentOf<F>): DocumentOf<F> =>
-  gathered(entriesOf(fields).map(([name]) => [name, document[name]]))
+  collect(entriesOf(fields).map(([name]) => [name, document[name]]))
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -133,7 +133,7 @@ export const readList =
 
 /** The same with null for what this reader does not see; the names stay in their order. */
 export function seenBy<F extends Fields, Part extends Partial<DocumentOf<F>>>(fields: F, part: Part, reader: string): Part {
-  return gathered(Object.entries(part).map(([name, value]) => [name, fields[name]?.sees.includes(reader) === false ? null : value]))
+  return collect(Object.entries(part).map(([name, value]) => [name, fields[name]?.sees.includes(reader) === false ? null : value]))
 }
 
 /** The lines of the copy after Art. 15 DSGVO, of what was said. */

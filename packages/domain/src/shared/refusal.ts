@@ -1,5 +1,5 @@
 /** A stable code, a kind that maps to one HTTP status, a sentence in both languages. Other kinds of error: house.md, section 5. */
-import { gathered } from './document.ts'
+import { collect } from './document.ts'
 
 export const statusOfKind = {
   invalid: 400,
@@ -61,9 +61,9 @@ const isKind = (art: string): art is ErrorKind => art in statusOfKind
 /** What a room refuses, by kind: each code with its sentences. */
 export function errorTable<Code extends string>(kinds: { [K in ErrorKind]?: { [C in Code]?: Pair } }) {
   const entries = Object.entries(kinds).flatMap(([art, pairs]) =>
-    isKind(art) ? Object.entries(gathered<Pairs>(Object.entries(pairs))).map(([code, [de, en]]) => [code, { art, de, en }] as const) : [],
+    isKind(art) ? Object.entries(collect<Pairs>(Object.entries(pairs))).map(([code, [de, en]]) => [code, { art, de, en }] as const) : [],
   )
-  const definitionen: Record<Code, ErrorDefinition> = gathered(entries)
+  const definitionen: Record<Code, ErrorDefinition> = collect(entries)
   if (Object.keys(definitionen).length < entries.length) throw new Error(`A refusal of two kinds: ${Object.keys(definitionen).join(', ')}`)
   return {
     definitionen,
