@@ -90,44 +90,24 @@ const toDashboard = (path: string) =>
     },
   })
 
+const signedOutPages = [
+  { path: '/sign-in', component: lazyRouteComponent(() => import('../demo/components/SignInWithDemo.tsx'), 'SignInWithDemo') },
+  {
+    path: '/forgot-password',
+    component: lazyRouteComponent(() => import('../anmeldung/pages/MailPages.tsx'), 'ForgotPasswordPage'),
+  },
+  { path: '/sign-up', component: lazyRouteComponent(() => import('../anmeldung/pages/SignUpPage.tsx'), 'SignUpPage') },
+  {
+    path: '/confirmation-required',
+    component: lazyRouteComponent(() => import('../anmeldung/pages/MailPages.tsx'), 'ConfirmationRequiredPage'),
+  },
+  { path: '/public-form', component: lazyRouteComponent(() => import('../anliegen/pages/FormularPage.tsx'), 'FormularPage') },
+  { path: einladungPath, component: lazyRouteComponent(() => import('../personal/pages/EinladungPage.tsx'), 'EinladungPage') },
+  { path: '/reset-password', component: lazyRouteComponent(() => import('../anmeldung/pages/ResetPasswordPage.tsx'), 'ResetPasswordPage') },
+] as const
+
 const tree = root.addChildren([
-  signedOut.addChildren([
-    createRoute({
-      getParentRoute: () => signedOut,
-      path: '/sign-in',
-      component: lazyRouteComponent(() => import('../demo/components/SignInWithDemo.tsx'), 'SignInWithDemo'),
-    }),
-    createRoute({
-      getParentRoute: () => signedOut,
-      path: '/forgot-password',
-      component: lazyRouteComponent(() => import('../anmeldung/pages/MailPages.tsx'), 'ForgotPasswordPage'),
-    }),
-    createRoute({
-      getParentRoute: () => signedOut,
-      path: '/sign-up',
-      component: lazyRouteComponent(() => import('../anmeldung/pages/SignUpPage.tsx'), 'SignUpPage'),
-    }),
-    createRoute({
-      getParentRoute: () => signedOut,
-      path: '/confirmation-required',
-      component: lazyRouteComponent(() => import('../anmeldung/pages/MailPages.tsx'), 'ConfirmationRequiredPage'),
-    }),
-    createRoute({
-      getParentRoute: () => signedOut,
-      path: '/public-form',
-      component: lazyRouteComponent(() => import('../anliegen/pages/FormularPage.tsx'), 'FormularPage'),
-    }),
-    createRoute({
-      getParentRoute: () => signedOut,
-      path: einladungPath,
-      component: lazyRouteComponent(() => import('../personal/pages/EinladungPage.tsx'), 'EinladungPage'),
-    }),
-    createRoute({
-      getParentRoute: () => signedOut,
-      path: '/reset-password',
-      component: lazyRouteComponent(() => import('../anmeldung/pages/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
-    }),
-  ]),
+  signedOut.addChildren(signedOutPages.map((page) => createRoute({ getParentRoute: () => signedOut, ...page }))),
   leaving.addChildren([
     createRoute({
       getParentRoute: () => leaving,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ToolPanelProps } from './toolPanelProps.ts'
-import { useOpener } from './useOpener.tsx'
+import { type ToolPanelProps, useOpener } from './useOpener.tsx'
 import classes from './ToolPanel.module.css'
 
 const loadBox = async () => (await import('./ToolPanelBox.tsx')).ToolPanelBox

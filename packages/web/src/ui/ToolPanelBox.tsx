@@ -2,9 +2,8 @@ import { Popover } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { IconButton } from './buttons.tsx'
-import type { ToolPanelProps } from './toolPanelProps.ts'
 import { useUiTexts } from './ui.texts.ts'
-import { type OpenerProps, OpenerTarget } from './useOpener.tsx'
+import { type OpenerProps, OpenerTarget, type ToolPanelProps } from './useOpener.tsx'
 import classes from './ToolPanel.module.css'
 
 export function ToolPanelBox({

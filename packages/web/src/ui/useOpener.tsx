@@ -3,6 +3,7 @@ import {
   type ComponentPropsWithRef,
   type ComponentType,
   type ReactElement,
+  type ReactNode,
   type Ref,
   useEffect,
   useEffectEvent,
@@ -20,6 +21,17 @@ export interface OpenerProps {
 }
 
 export type Trigger = ReactElement<ComponentPropsWithRef<'button'>>
+
+export interface ToolPanelProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  trigger: Trigger
+  /** Buttons beside the close button, as `IconButton` with the look `on-dark`. */
+  actions?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
 
 /** What lies over the page is not in the first load. The button stays the same, so the focus stays; a press while loading counts. */
 export function useOpener<Props extends OpenerProps>({
