@@ -1,6 +1,7 @@
 import type { Mitgenommen, MitgenommenerWeg } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { useState } from 'react'
-import { AdressLink, AnrufLink, adresseOf, klientName, useTimeOfDay, Badges } from '../../hausbesuch/components/anzeige.tsx'
+import { Badges } from '../../hausbesuch/components/Badges.tsx'
+import { AdressLink, AnrufLink, adresseOf, klientName, useTimeOfDay } from '../../hausbesuch/components/anzeige.tsx'
 import { openSteps } from '../../hausbesuch/components/schritte/besuchStep.tsx'
 import { BesuchStepButtons } from '../../hausbesuch/components/schritte/BesuchStepButtons.tsx'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'

@@ -1,0 +1,36 @@
+import { daysBetween, type IsoDate } from '@dreiklang/domain/shared/time'
+import { IconClockExclamation } from '@tabler/icons-react'
+import type { Translate } from '../../shared/i18n.ts'
+import { useToday } from '../../shared/useToday.ts'
+import { DateTime } from '../../ui/Time.tsx'
+import { useListTexts } from '../bestellung.texts.ts'
+import type { texts } from '../liste.texts.de.ts'
+import classes from './Bedarf.module.css'
+
+export function Bedarf({ bedarfBis, ueberfaellig }: { bedarfBis: IsoDate; ueberfaellig: boolean }) {
+  const t = useListTexts()
+  const heute = useToday()
+  return (
+    <span className={classes.bedarf} data-zu-spaet={ueberfaellig || undefined}>
+      <strong>
+        {ueberfaellig && <IconClockExclamation size={16} aria-hidden />}
+        {tageText(t, { heute, tag: bedarfBis, ueberfaellig })}
+      </strong>
+      <DateTime value={bedarfBis} />
+    </span>
+  )
+}
+
+/** Relative day; `ueberfaellig`: it has passed although it should not have. */
+function tageText(
+  t: Translate<typeof texts>,
+  { heute, tag, ueberfaellig }: { heute: IsoDate; tag: IsoDate; ueberfaellig: boolean },
+): string {
+  const days = daysBetween(heute, tag)
+  if (days === 0) return t('tage.heute')
+  if (days === 1) return t('tage.morgen')
+  if (days === 2) return t('tage.uebermorgen')
+  if (days > 2) return t('tage.inTagen', { count: days })
+  if (days === -1) return ueberfaellig ? t('tage.gestern') : t('tage.warGestern')
+  return ueberfaellig ? t('tage.ueberfaellig', { count: -days }) : t('tage.vorbei', { count: -days })
+}
