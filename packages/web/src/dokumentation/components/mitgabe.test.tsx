@@ -1,23 +1,15 @@
 import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
-import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withoutAnbauten } from '../../hausbesuch/components/anbauten.ts'
 import { hausbesuchRoutesWith } from '../../hausbesuch/hausbesuch.routes.tsx'
-import { askArzt, go, planBesuch, startBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { askArzt, go, planBesuch, keepBesuchsServer, server } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { press, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
 import { dokumentationOnBesuch } from './anbauten.tsx'
 
 const routes = hausbesuchRoutesWith({ ...withoutAnbauten, karten: dokumentationOnBesuch.karten })
-let server: TestServer
-beforeAll(async () => {
-  server = await startBesuchsServer()
-})
-afterAll(async () => {
-  await server.close()
-  vi.useRealTimers()
-})
+keepBesuchsServer()
 
 const open = (konto: string, id: string) => openSeite({ server, konto, routes, path: `/hausbesuch/${id}` })
 

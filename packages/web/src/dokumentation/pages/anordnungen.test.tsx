@@ -1,21 +1,13 @@
 import { anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
 import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
-import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { go, planBesuch, startBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { go, planBesuch, keepBesuchsServer, server } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { press, fill, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
 import { dokumentationRoutes } from '../dokumentation.routes.tsx'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startBesuchsServer()
-})
-afterAll(async () => {
-  await server.close()
-  vi.useRealTimers()
-})
+keepBesuchsServer()
 
 const open = (konto: string, search = '') =>
   openSeite({ server, konto, routes: dokumentationRoutes, path: `/hausbesuch/anordnungen${search}` })

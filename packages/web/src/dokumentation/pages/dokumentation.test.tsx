@@ -1,21 +1,13 @@
 import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
-import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { go, heute, klientId, planBesuch, startBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { go, heute, klientId, planBesuch, keepBesuchsServer, server } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { press, fill, nutzer, openSeite, write } from '../../organisation/seite.fixtures.tsx'
 import { dokumentationRoutes } from '../dokumentation.routes.tsx'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startBesuchsServer()
-})
-afterAll(async () => {
-  await server.close()
-  vi.useRealTimers()
-})
+keepBesuchsServer()
 
 const leistungen = [{ code: null, bezeichnung: 'Kompressionsstrümpfe anziehen', quelle: 'SGB_XI' as const, sollMinuten: 10 }]
 const open = (id: string, konto = 'pfleger') =>

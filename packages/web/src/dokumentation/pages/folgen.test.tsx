@@ -1,22 +1,14 @@
 import { emptyBlatt, type Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { folgeContract } from '@dreiklang/domain/dokumentation/folge.contract'
-import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hausbesuchRoutesWith } from '../../hausbesuch/hausbesuch.routes.tsx'
-import { go, planBesuch, startBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { go, planBesuch, keepBesuchsServer, server } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { press, fill, nutzer, openSeite, write } from '../../organisation/seite.fixtures.tsx'
 import { dokumentationOnBesuch } from '../components/anbauten.tsx'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startBesuchsServer()
-})
-afterAll(async () => {
-  await server.close()
-  vi.useRealTimers()
-})
+keepBesuchsServer()
 
 const routes = hausbesuchRoutesWith(dokumentationOnBesuch)
 const open = (path: string, konto: string) => openSeite({ server, konto, routes, path })

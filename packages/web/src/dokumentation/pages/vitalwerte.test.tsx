@@ -1,20 +1,14 @@
 import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
-import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { askArzt, go, klientId, planBesuch, startBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { askArzt, go, klientId, planBesuch, keepBesuchsServer, server } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { press, nutzer, openSeite, write } from '../../organisation/seite.fixtures.tsx'
 import { dokumentationRoutes } from '../dokumentation.routes.tsx'
 
-let server: TestServer
+keepBesuchsServer()
 beforeAll(async () => {
-  server = await startBesuchsServer()
   await askArzt(server)
-})
-afterAll(async () => {
-  await server.close()
-  vi.useRealTimers()
 })
 
 const open = (konto: string, days = '30') =>

@@ -8,7 +8,7 @@ import {
 } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
 import type { TestServer } from '@dreiklang/server/testServer'
-import { vi } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import { startServer } from '../../organisation/seite.fixtures.tsx'
 
 const c = hausbesuchContract
@@ -16,10 +16,18 @@ const c = hausbesuchContract
 export const heute = '2026-11-23'
 export const morgen = '2026-11-24'
 
-/** The clock of page and server stands on a Monday morning: midnight may fall into any run. */
-export async function startBesuchsServer(): Promise<TestServer> {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${heute}T09:00:00Z`) })
-  return startServer()
+export let server: TestServer
+
+/** For the tests of this file. The clock of page and server stands on a Monday morning: midnight may fall into any run. */
+export function keepBesuchsServer(): void {
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${heute}T09:00:00Z`) })
+    server = await startServer()
+  })
+  afterAll(async () => {
+    await server.close()
+    vi.useRealTimers()
+  })
 }
 
 interface Antwort {

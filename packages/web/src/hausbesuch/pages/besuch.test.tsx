@@ -1,18 +1,10 @@
-import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { press, fill, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
 import { hausbesuchRoutes } from '../hausbesuch.routes.tsx'
-import { askArzt, go, readBesuch, morgen, planBesuch, startBesuchsServer } from './besuch.fixtures.ts'
+import { askArzt, go, readBesuch, morgen, planBesuch, keepBesuchsServer, server } from './besuch.fixtures.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startBesuchsServer()
-})
-afterAll(async () => {
-  await server.close()
-  vi.useRealTimers()
-})
+keepBesuchsServer()
 
 const open = (id: string, konto: string) => openSeite({ server, konto, routes: hausbesuchRoutes, path: `/hausbesuch/${id}` })
 const button = (name: string) => screen.findByRole('button', { name })

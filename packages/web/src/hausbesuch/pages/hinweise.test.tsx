@@ -1,20 +1,12 @@
-import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
 import { hausbesuchRoutes } from '../hausbesuch.routes.tsx'
-import { askArzt, go, klientId, morgen, personId, planBesuch, startBesuchsServer } from './besuch.fixtures.ts'
+import { askArzt, go, klientId, morgen, personId, planBesuch, keepBesuchsServer, server } from './besuch.fixtures.ts'
 
 giveFonts()
-let server: TestServer
-beforeAll(async () => {
-  server = await startBesuchsServer()
-})
-afterAll(async () => {
-  await server.close()
-  vi.useRealTimers()
-})
+keepBesuchsServer()
 
 const open = (path: string, konto: string) => openSeite({ server, konto, routes: hausbesuchRoutes, path })
 

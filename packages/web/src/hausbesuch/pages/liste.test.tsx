@@ -1,21 +1,13 @@
-import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
 import { hausbesuchRoutes } from '../hausbesuch.routes.tsx'
-import { askArzt, klientId, morgen, planBesuch, startBesuchsServer } from './besuch.fixtures.ts'
+import { askArzt, klientId, morgen, planBesuch, keepBesuchsServer, server } from './besuch.fixtures.ts'
 
 giveFonts()
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startBesuchsServer()
-})
-afterAll(async () => {
-  await server.close()
-  vi.useRealTimers()
-})
+keepBesuchsServer()
 
 const open = (path: string, konto = 'pfleger', language: 'de' | 'en' = 'de') =>
   openSeite({ server, konto, routes: hausbesuchRoutes, path, language })

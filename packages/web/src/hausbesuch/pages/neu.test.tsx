@@ -1,21 +1,13 @@
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { press, fill, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
 import { sessionStore } from '../../shared/apiClient.ts'
 import { hausbesuchRoutes } from '../hausbesuch.routes.tsx'
-import { klientId, readBesuch, morgen, personId, planBesuch, startBesuchsServer } from './besuch.fixtures.ts'
+import { klientId, readBesuch, morgen, personId, planBesuch, keepBesuchsServer, server } from './besuch.fixtures.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startBesuchsServer()
-})
-afterAll(async () => {
-  await server.close()
-  vi.useRealTimers()
-})
+keepBesuchsServer()
 afterEach(() => sessionStorage.clear())
 
 const open = (path: string, konto = 'pfleger') => openSeite({ server, konto, routes: hausbesuchRoutes, path })

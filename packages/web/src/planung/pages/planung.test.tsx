@@ -1,19 +1,11 @@
 import { hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { klientId, readBesuch, personId, startBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { klientId, readBesuch, personId, keepBesuchsServer, server } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { fill, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
 import { planungRoutes } from '../planung.routes.tsx'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startBesuchsServer()
-})
-afterAll(async () => {
-  await server.close()
-  vi.useRealTimers()
-})
+keepBesuchsServer()
 
 let days = 0
 const nextTag = () => `2026-12-${String((days += 1)).padStart(2, '0')}`

@@ -1,21 +1,13 @@
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { type SerienAngaben, serieContract } from '@dreiklang/domain/serie/serie.contract'
-import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hausbesuchRoutes } from '../../hausbesuch/hausbesuch.routes.tsx'
-import { klientId, personId, startBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { klientId, personId, keepBesuchsServer, server } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { press, fill, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
 import { serieRoutes } from '../serie.routes.tsx'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startBesuchsServer()
-})
-afterAll(async () => {
-  await server.close()
-  vi.useRealTimers()
-})
+keepBesuchsServer()
 
 const open = (path: string, konto = 'pflege-admin') => openSeite({ server, konto, routes: [...serieRoutes, ...hausbesuchRoutes], path })
 const region = async (name: string) => within(await screen.findByRole('region', { name }))

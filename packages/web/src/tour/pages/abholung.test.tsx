@@ -1,25 +1,19 @@
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { nichtsSaid, onlyNamed } from '@dreiklang/domain/bestellung/nothingSaid'
-import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { fill, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
-import { klientId, morgen, planBesuch, startBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { klientId, morgen, planBesuch, keepBesuchsServer, server } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { tourRoutes } from '../tour.routes.tsx'
 
 giveFonts()
 
-let server: TestServer
+keepBesuchsServer()
 let bestellungId: string
 beforeAll(async () => {
-  server = await startBesuchsServer()
   await planBesuch(server, { datum: morgen, uhrzeit: '17:00' })
   bestellungId = await bringForAbholen()
-})
-afterAll(async () => {
-  await server.close()
-  vi.useRealTimers()
 })
 
 const bandage = {

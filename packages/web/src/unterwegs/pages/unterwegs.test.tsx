@@ -3,10 +3,9 @@ import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { tourContract, tourStepContract } from '@dreiklang/domain/tour/tour.contract'
 import type { Transport } from '../../shared/refresh.ts'
-import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { go, heute, readBesuch, personId, planBesuch, startBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { go, heute, readBesuch, personId, planBesuch, keepBesuchsServer, server } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { dokumentationRoutes } from '../../dokumentation/dokumentation.routes.tsx'
 import { hausbesuchRoutes } from '../../hausbesuch/hausbesuch.routes.tsx'
 import { press, fill, nutzer, openSeite, write } from '../../organisation/seite.fixtures.tsx'
@@ -15,15 +14,8 @@ import { lager } from '../components/lager/lager.ts'
 import { faecher, readStore as liesFach } from '../components/lager/database.ts'
 import { unterwegsRoutes } from '../unterwegs.routes.tsx'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startBesuchsServer()
-})
+keepBesuchsServer()
 afterEach(() => lager.leere())
-afterAll(async () => {
-  await server.close()
-  vi.useRealTimers()
-})
 
 let netz = true
 /** The line between page and server; cut, no answer comes. */
