@@ -41,8 +41,8 @@ function gelungen({ status, text, body }: Antwort): Quittung {
   return body
 }
 
-export function klientId(server: TestServer, nr = 0): string {
-  const { ensemble, klienten } = server
+export function klientId(product: TestServer, nr = 0): string {
+  const { ensemble, klienten } = product
   const praxisId = ensemble.personen['arzt']?.organisationId
   const one = klienten.filter(({ pflege, praxis }) => pflege === 'sonnenhof' && ensemble.organisationen[praxis] === praxisId)[nr]
   if (one === undefined) throw new Error(`There is no Klient ${nr}`)
@@ -57,16 +57,16 @@ export function personId({ ensemble }: TestServer, konto: string): string {
 
 const kopf = { ort: null, anlass: null, anlassCode: 'ROUTINE', dringlichkeit: 'ROUTINE', transportunfaehigGrund: null } as const
 
-export async function planBesuch(server: TestServer, angaben: Partial<PlanAngaben> = {}, konto = 'pfleger'): Promise<Quittung> {
-  const planend = await server.as(konto)
+export async function planBesuch(product: TestServer, angaben: Partial<PlanAngaben> = {}, konto = 'pfleger'): Promise<Quittung> {
+  const planend = await product.as(konto)
   const body = {
     ...kopf,
     typ: 'PFLEGEBESUCH',
-    klientId: klientId(server),
+    klientId: klientId(product),
     datum: heute,
     uhrzeit: '08:00',
     dauerMinuten: 30,
-    personIds: [personId(server, 'pfleger')],
+    personIds: [personId(product, 'pfleger')],
     fahrzeug: null,
     leistungen: [],
     ...angaben,
@@ -74,14 +74,14 @@ export async function planBesuch(server: TestServer, angaben: Partial<PlanAngabe
   return gelungen(await planend.call(c.plan, { body }))
 }
 
-export async function askArzt(server: TestServer, angaben: Partial<AnfrageAngaben> = {}): Promise<Quittung> {
-  const pfleger = await server.as('pfleger')
-  const organisationId = server.ensemble.personen['arzt']?.organisationId ?? null
+export async function askArzt(product: TestServer, angaben: Partial<AnfrageAngaben> = {}): Promise<Quittung> {
+  const pfleger = await product.as('pfleger')
+  const organisationId = product.ensemble.personen['arzt']?.organisationId ?? null
   const wunsch = { datum: morgen, von: '14:00', bis: '16:00' }
   const body = {
     ...kopf,
     typ: 'ARZTBESUCH',
-    klientId: klientId(server),
+    klientId: klientId(product),
     anlass: 'Hustet seit drei Tagen',
     organisationId,
     wunsch,
@@ -91,13 +91,13 @@ export async function askArzt(server: TestServer, angaben: Partial<AnfrageAngabe
 }
 
 export async function go<H extends PersonenHandlung>(
-  server: TestServer,
+  product: TestServer,
   konto: string,
   { besuch: { id, version }, handlung, angaben }: { besuch: Quittung; handlung: H; angaben: Omit<AngabenOf<H>, 'version'> },
 ): Promise<Quittung> {
-  const who = await server.as(konto)
+  const who = await product.as(konto)
   return gelungen(await who.call(stepContract[handlung], { params: { hausbesuchId: id }, body: { version, ...angaben } }))
 }
 
-export const readBesuch = async (server: TestServer, konto: string, hausbesuchId: string) =>
-  (await (await server.as(konto)).call(c.read, { params: { hausbesuchId } })).body
+export const readBesuch = async (product: TestServer, konto: string, hausbesuchId: string) =>
+  (await (await product.as(konto)).call(c.read, { params: { hausbesuchId } })).body
