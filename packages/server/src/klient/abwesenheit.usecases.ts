@@ -5,6 +5,7 @@ import { verlaufErrors } from '@dreiklang/domain/klient/verlauf.errors'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
+import { wrongField } from '@dreiklang/domain/shared/refusal'
 import type { z } from 'zod'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
@@ -24,7 +25,7 @@ import {
   setHaken,
   setStatus,
 } from './abwesenheit.repository.ts'
-import { abwesenheitFach, createAbwesenheitsplan, wrongField } from './abwesenheitsplan.ts'
+import { abwesenheitFach, createAbwesenheitsplan } from './abwesenheitsplan.ts'
 import { type VerlaufEreignisse, carryOut } from './geschehen.ts'
 import { holdKlient } from './hold.ts'
 import { read } from './read.ts'

@@ -5,6 +5,7 @@ import { verlaufErrors } from '@dreiklang/domain/klient/verlauf.errors'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { berlinDate } from '@dreiklang/domain/shared/time'
+import { wrongField } from '@dreiklang/domain/shared/refusal'
 import type { z } from 'zod'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
@@ -32,8 +33,6 @@ interface Wo {
   organisationId: string
   klientId: string
 }
-
-export const wrongField = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
 
 export const abwesenheitFach = (where: Wo, spalte: 'ort' | 'bemerkung', zeileId: string): Fach => ({
   ...where,

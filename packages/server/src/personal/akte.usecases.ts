@@ -7,6 +7,7 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { pseudoLanr } from '@dreiklang/domain/shared/checkDigits'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
+import { wrongField } from '@dreiklang/domain/shared/refusal'
 import { isPharmazeutisch } from '../anmeldung/anmeldung.repository.ts'
 import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
@@ -21,7 +22,7 @@ import {
   loadKollegen,
   saveAkte,
 } from './akte.repository.ts'
-import { wrongField, checkLanrFree } from './aufnahme.ts'
+import { checkLanrFree } from './aufnahme.ts'
 import { hasVerwaltung, lockOrganisation } from './personal.repository.ts'
 import type { Konten } from './personal.usecases.ts'
 

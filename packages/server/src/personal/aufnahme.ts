@@ -4,14 +4,13 @@ import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract
 import { personalErrors } from '@dreiklang/domain/personal/personal.errors'
 import { checkNewPerson } from '@dreiklang/domain/personal/personal.policy'
 import type { Akteur, OrganisationArt } from '@dreiklang/domain/shared/akteur'
+import { wrongField } from '@dreiklang/domain/shared/refusal'
 import { ConstraintViolation, type DbContext, type Queryable } from '../ports.ts'
 import { contextOf } from '../shared/context.ts'
 import { insertPerson, hasVerwaltung, isLanrTaken, lockOrganisation } from './personal.repository.ts'
 
 /** As the person, in the name of one organisation: so the platform administrator meets row-level security too. */
 export const contextIn = (organisationId: string, akteur: Akteur): DbContext => ({ ...contextOf(akteur), organisationId })
-
-export const wrongField = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
 
 /** Locks the organisation. @throws organisation.unbekannt and the refusals of the room */
 export async function checkAufnahme(

@@ -4,12 +4,13 @@ import { checkGrund, checkSperre } from '@dreiklang/domain/personal/personal.pol
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
+import { wrongField } from '@dreiklang/domain/shared/refusal'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Sessions } from '../shared/sessions.ts'
-import { wrongField, contextIn, checkLanrFree } from './aufnahme.ts'
+import { contextIn, checkLanrFree } from './aufnahme.ts'
 import {
   endZugang,
   hasVerwaltung,
