@@ -112,7 +112,7 @@ export const FormDialog = (props: FormDialogProps) => <Filled frame={Dialog} {..
 
 export const FormDrawer = (props: FormDialogProps) => <Filled frame={Drawer} {...props} />
 
-/** Takes the focus when it appears or changes. */
+/** Takes the focus when it appears or changes. Read from top to bottom, like the page: a schema tells its problems in an order of its own. */
 export function ErrorSummary({ entries }: { entries: readonly SummaryEntry[] }) {
   const t = useUiTexts()
   const box = useRef<HTMLDivElement>(null)
@@ -129,7 +129,7 @@ export function ErrorSummary({ entries }: { entries: readonly SummaryEntry[] }) 
     <div ref={box} tabIndex={-1} className={errorSummaryClasses.summary}>
       <Alert tone="danger" urgent title={t('summaryTitle', { count: entries.length })}>
         <ul className={errorSummaryClasses.list}>
-          {entries.map(({ fieldId, message }) => (
+          {entries.toSorted(byPlace).map(({ fieldId, message }) => (
             <li key={`${fieldId} ${message}`}>
               {fieldId === null ? (
                 message
@@ -147,10 +147,18 @@ export function ErrorSummary({ entries }: { entries: readonly SummaryEntry[] }) 
   )
 }
 
+/** What has no place on the page comes last. */
+function byPlace(a: SummaryEntry, b: SummaryEntry): number {
+  const [one, other] = [a, b].map(({ fieldId }) => (fieldId === null ? null : document.getElementById(fieldId)))
+  if (!one || !other) return Number(!one) - Number(!other)
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}
+
 /** The label as the person reads it beside the field, without its asterisk; the kit names it after the field. */
 function labelOf(fieldId: string): string {
   const text = document.getElementById(`${fieldId}-label`)?.textContent.replace('*', '').trim() ?? ''
-  return text === '' ? '' : `${text}: `
+  if (text === '') return ''
+  return text.endsWith('?') ? `${text} ` : `${text}: `
 }
 
 export interface FieldGroupProps {
@@ -158,10 +166,11 @@ export interface FieldGroupProps {
   id?: string | undefined
   description?: ReactNode
   error?: ReactNode
+  required?: boolean
   children: ReactNode
 }
 
-export function FieldGroup({ label, id, description, error, children }: FieldGroupProps) {
+export function FieldGroup({ label, id, description, error, required = false, children }: FieldGroupProps) {
   const hintId = useId()
   const errorId = useId()
   const hasError = error !== undefined && error !== null && error !== false
@@ -173,7 +182,14 @@ export function FieldGroup({ label, id, description, error, children }: FieldGro
       className={fieldGroupClasses.group}
       aria-describedby={described === '' ? undefined : described}
     >
-      <legend className={fieldGroupClasses.legend}>{label}</legend>
+      <legend id={id === undefined ? undefined : `${id}-label`} className={fieldGroupClasses.legend}>
+        {label}
+        {required && (
+          <span aria-hidden className={fieldGroupClasses.asterisk}>
+            {' *'}
+          </span>
+        )}
+      </legend>
       {description !== undefined && (
         <div id={hintId} className={fieldGroupClasses.description}>
           {description}

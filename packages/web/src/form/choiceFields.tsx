@@ -68,7 +68,7 @@ export function RadioField<Value extends string>({ choices, value, onChange, ...
     if (choice !== undefined) onChange(choice.value)
   }
   return (
-    <Radio.Group {...rest} value={value} onChange={pick} withAsterisk={rest.required ?? false}>
+    <Radio.Group tabIndex={-1} {...rest} value={value} onChange={pick} withAsterisk={rest.required ?? false}>
       <Stack gap="xs" mt={4}>
         {choices.map((choice) => (
           <Radio
@@ -135,10 +135,17 @@ export interface RadioCardsProps<Value extends string> extends Omit<FieldGroupPr
 }
 
 /** The whole card is the target, even for a gloved thumb. */
-export function RadioCards<Value extends string>({ choices, value, onChange, words = 'long', ...group }: RadioCardsProps<Value>) {
+export function RadioCards<Value extends string>({
+  choices,
+  value,
+  onChange,
+  words = 'long',
+  required = false,
+  ...group
+}: RadioCardsProps<Value>) {
   const name = useId()
   return (
-    <FieldGroup {...group}>
+    <FieldGroup {...group} required={required}>
       <div className={radioCardsClasses.cards} data-words={words}>
         {choices.map((choice) => (
           <label
@@ -154,6 +161,7 @@ export function RadioCards<Value extends string>({ choices, value, onChange, wor
               value={choice.value}
               checked={choice.value === value}
               disabled={choice.disabled ?? false}
+              required={required}
               onChange={() => onChange(choice.value)}
             />
             {choice.icon !== undefined && (

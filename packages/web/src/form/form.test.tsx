@@ -7,6 +7,7 @@ import { ApiError } from '../shared/apiError.ts'
 import { Button } from '../ui/buttons.tsx'
 import { ErrorState } from '../ui/feedback.tsx'
 import { renderUi } from '../ui/ui.fixtures.tsx'
+import { choicesOf, RadioCards, RadioField } from './choiceFields.tsx'
 import { SignatureField } from './SignatureField.tsx'
 import { TextField } from './TextField.tsx'
 import { useSchemaForm } from './useSchemaForm.ts'
@@ -48,6 +49,22 @@ function StrictForm() {
   )
 }
 
+const asked = z.strictObject({ name: z.string().min(1), wer: z.enum(['KLIENT', 'PRAXIS']), weg: z.enum(['POST', 'BOTE']) })
+const noAnswer: { name: string; wer: 'KLIENT' | 'PRAXIS' | null; weg: 'POST' | 'BOTE' | null } = { name: '', wer: null, weg: null }
+
+function AskingForm() {
+  const { field, onSubmit, problems } = useSchemaForm({ initialValues: noAnswer, schema: asked, submit: () => Promise.resolve() })
+  return (
+    <>
+      <ErrorSummary entries={problems} />
+      <RadioCards {...field('weg')} label="Welcher Weg?" required choices={choicesOf(['POST', 'BOTE'], (value) => value)} />
+      <TextField {...field('name')} label="Name" required />
+      <RadioField {...field('wer')} label="Wer fragt?" required choices={choicesOf(['KLIENT', 'PRAXIS'], (value) => value)} />
+      <Button onClick={onSubmit}>Speichern</Button>
+    </>
+  )
+}
+
 const signed = z.strictObject({ signature: z.string().min(1) })
 
 function SignedForm() {
@@ -66,6 +83,24 @@ function SignedForm() {
 }
 
 describe('a form', () => {
+  it('names the questions that have no answer, in the order of the page, and leads to each', async () => {
+    await renderUi(<AskingForm />)
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+    const links = (await screen.findAllByRole('link')).map(({ textContent }) => textContent)
+    expect(links).toEqual([
+      'Welcher Weg? Bitte eine der Möglichkeiten wählen.',
+      'Name: Bitte ausfüllen.',
+      'Wer fragt? Bitte eine der Möglichkeiten wählen.',
+    ])
+    for (const name of ['Welcher Weg?', 'Wer fragt?']) {
+      const group = screen.getByText(name, { selector: 'legend, div' }).closest<HTMLElement>('fieldset, [tabindex="-1"]')
+      await userEvent.click(screen.getByRole('link', { name: new RegExp(`^${name.replace('?', '.')}`) }))
+      expect(document.activeElement).toBe(group)
+      expect(group?.textContent).toContain('*')
+      expect(group?.textContent).toContain('Bitte eine der Möglichkeiten wählen.')
+    }
+  })
+
   it('names a missing signature, and leads to it', async () => {
     await renderUi(<SignedForm />)
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))

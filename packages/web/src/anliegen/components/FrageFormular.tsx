@@ -57,6 +57,7 @@ export function FrageFormular({ formular, onSent }: { formular: OpenFormular; on
         <RadioCards
           {...{ id: field('frage.art').id, error: form.errors['frage.art'] }}
           label={t('art.frage')}
+          required
           choices={arten.map((value) => ({ value, label: t(`art.${value}`), icon: icons[value] }))}
           value={art}
           onChange={(value) => form.setFieldValue('frage.art', value)}
@@ -64,6 +65,7 @@ export function FrageFormular({ formular, onSent }: { formular: OpenFormular; on
         <RadioCards
           {...{ id: field('frage.wer').id, error: form.errors['frage.wer'] }}
           label={t('wer.frage')}
+          required
           words="short"
           choices={choicesOf(fragende, (value) => t(`wer.${value}`))}
           value={wer}

@@ -131,6 +131,7 @@ function EinloesungField({ klient, value, error, onChange }: EinloesungProps) {
     <RadioCards
       id={fieldId(null, 'einloesung')}
       label={t('auftrag.einloesung')}
+      required
       error={error}
       choices={choices}
       value={value}

@@ -149,6 +149,7 @@ export function MedikationTeil({ blatt: { medikation }, change }: Teil) {
             <RadioCards
               {...field('stand')}
               label={t('medikation.stand')}
+              required
               words="short"
               choices={choicesOf(gabeStaende, (value) => w(`gabe.${value}`))}
             />
@@ -189,6 +190,7 @@ export function AnordnungTeil({ blatt: { anordnungen }, change, praxen }: Teil &
           <RadioCards
             {...field('weg')}
             label={t('anordnung.weg')}
+            required
             words="short"
             choices={choicesOf(anordnungsWege, (value) => w(`weg.${value}`))}
           />

@@ -52,7 +52,7 @@ describe('A visit that a practice is asked for', () => {
     await press('Ablehnen')
     const dialog = await fenster('Hausbesuch ablehnen')
     await send(dialog, 'Ablehnen')
-    await dialog.findByText('Warum nicht?: Bitte eine der Möglichkeiten wählen.')
+    await dialog.findByText('Warum nicht? Bitte eine der Möglichkeiten wählen.')
     await nutzer.click(dialog.getByRole('radio', { name: 'Außerhalb unseres Gebiets' }))
     await send(dialog, 'Ablehnen')
     await screen.findByText('abgelehnt')

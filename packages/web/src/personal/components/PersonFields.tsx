@@ -37,6 +37,7 @@ export function PersonFields({ art, mitRolle = true, werte, fehler, field, onCha
           id={field('rolle').id}
           error={fehler['rolle']}
           label={t('person.rolle')}
+          required
           choices={choicesOf(rollenOfArt(art), (value) => t(`rolle.${value}`))}
           value={werte.rolle}
           onChange={(rolle) => onChange({ rolle })}

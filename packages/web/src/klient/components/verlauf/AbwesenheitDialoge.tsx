@@ -63,6 +63,7 @@ export function AbwesenheitDialog({ klientId, geplante, onClose }: AbwesenheitDi
       <RadioCards
         {...field('art')}
         label={t('abwesenheit.art')}
+        required
         words="short"
         choices={choicesOf(abwesenheitArten, (value) => t(`abwesenheit.arten.${value}`))}
       />

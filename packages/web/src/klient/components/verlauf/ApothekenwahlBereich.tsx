@@ -205,6 +205,7 @@ function ErklaerungDialog<Angaben extends { rolle?: ErklaerendeRolle | null }>(p
       <RadioCards
         {...field('form')}
         label={t('wahl.form')}
+        required
         words="short"
         choices={choicesOf(formen, (value) => t(`wahl.formen.${value}`))}
       />

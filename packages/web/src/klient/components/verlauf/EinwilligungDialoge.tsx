@@ -141,6 +141,7 @@ export function WiderrufDialog({ klientId, einwilligung: { id, art, erteiltAm },
       <RadioCards
         {...field('weg')}
         label={t('widerruf.weg')}
+        required
         words="short"
         choices={choicesOf(widerrufWege, (value) => t(`widerruf.wege.${value}`))}
       />

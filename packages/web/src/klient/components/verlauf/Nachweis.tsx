@@ -146,6 +146,7 @@ export function ErklaererFields({ field, name }: { field: SchemaForm<object>['fi
       <RadioCards
         {...field('rolle')}
         label={t('rolleFrage')}
+        required
         words="short"
         choices={choicesOf(erklaerendeRollen, (value) => t(`rolle.${value}`))}
       />
