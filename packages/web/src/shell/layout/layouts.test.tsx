@@ -58,12 +58,21 @@ describe('the layout', () => {
     const { router } = await open('/contacts?woher=mail')
     await userEvent.click(screen.getByRole('button', { name: 'Darstellung ausprobieren' }))
     const drawer = await screen.findByRole('dialog', { name: 'Darstellung' })
-    expect(
-      within(drawer).getAllByRole('radio', {
-        name: /Empty|Leer|Centered|Enterprise|Material|Modern|Classic|Classy|Compact|Dense|Futuristic|Thin/,
-      }),
-    ).toHaveLength(11)
-    await userEvent.click(within(drawer).getByRole('radio', { name: 'Dense' }))
+    const offered = within(within(drawer).getByRole('group', { name: 'Anordnung' })).getAllByRole<HTMLInputElement>('radio')
+    expect(offered.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+      'Leer',
+      'Zentriert',
+      'Geschäftlich',
+      'Material',
+      'Modern',
+      'Klassisch',
+      'Elegant',
+      'Knapp',
+      'Dicht',
+      'Futuristisch',
+      'Schmal',
+    ])
+    await userEvent.click(within(drawer).getByRole('radio', { name: 'Dicht' }))
     await waitFor(() => expect(layoutOnScreen()).toBe('dense'))
     expect(router.state.location.href).toBe('/contacts?woher=mail&layout=dense')
     expect(getPreferences().layout).toBe('dense')
