@@ -39,6 +39,7 @@ export const texts = {
   email: 'E-Mail (wenn Sie möchten)',
   klient: {
     titel: 'Für wen ist es?',
+    selbst: 'Zu Ihrer Person',
     hilfe: 'Damit wir Ihr Anliegen richtig zuordnen.',
     freiwillig: 'Nur wenn es um eine bestimmte Person geht.',
     name: 'Vor- und Nachname',

@@ -47,6 +47,7 @@ export const texts: SameTexts<typeof german> = {
   email: 'E-mail (optional)',
   klient: {
     titel: 'Who is it for?',
+    selbst: 'About you',
     hilfe: 'This helps us assign your request to the right person.',
     freiwillig: 'Only if it is about a particular person.',
     name: 'First and last name',

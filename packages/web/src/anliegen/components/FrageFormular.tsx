@@ -184,12 +184,16 @@ function Produkte({ form, field }: FrageFields) {
 function KlientFields({ form, field }: FrageFields) {
   const t = useFormularTexts()
   const [today] = useState(() => berlinDate(new Date().toISOString()))
-  const freiwillig = form.values.frage.art === 'RUECKRUF'
+  const { art, wer } = form.values.frage
+  const freiwillig = art === 'RUECKRUF'
+  const self = wer === 'KLIENT'
   return (
-    <Card title={t('klient.titel')}>
+    <Card title={self ? t('klient.selbst') : t('klient.titel')}>
       <Stack gap="md">
-        <Text c="dimmed">{freiwillig ? t('klient.freiwillig') : t('klient.hilfe')}</Text>
-        <TextField label={t('klient.name')} required={!freiwillig} maxLength={80} autoComplete="off" {...field('frage.klient.name')} />
+        <Text c="dimmed">{freiwillig && !self ? t('klient.freiwillig') : t('klient.hilfe')}</Text>
+        {!self && (
+          <TextField label={t('klient.name')} required={!freiwillig} maxLength={80} autoComplete="off" {...field('frage.klient.name')} />
+        )}
         <DateField
           label={t('klient.geburtsdatum')}
           required={!freiwillig}

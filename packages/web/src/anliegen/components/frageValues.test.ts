@@ -12,6 +12,13 @@ describe('what is sent of the public form', () => {
   it('a call back needs nobody else to be named', () => expect(error({})).toEqual([]))
   it('a Klient who is named is named with the day of birth', () =>
     expect(error({ klient: { name: 'Maria', geburtsdatum: null } })).toEqual(['frage.klient.geburtsdatum']))
+  it('whoever asks for himself says his name once, and his day of birth where it is needed', () => {
+    expect(error({ wer: 'KLIENT' })).toEqual([])
+    expect(error({ wer: 'KLIENT', art: 'BESUCH' })).toEqual(['frage.klient.geburtsdatum'])
+    expect(error({ wer: 'KLIENT', art: 'BESUCH', name: '' })).toEqual(['frage.name', 'frage.klient.geburtsdatum'])
+    const klient = { name: 'of somebody else', geburtsdatum: '1941-03-02' }
+    expect(frageAus(values({ wer: 'KLIENT', klient }))).toMatchObject({ frage: { klient: { name: 'Ada', geburtsdatum: '1941-03-02' } } })
+  })
   it('a reorder needs the Klient, and what is wanted', () =>
     expect(error({ art: 'NACHBESTELLUNG' })).toEqual(['frage.klient.name', 'frage.klient.geburtsdatum']))
   it('products of another kind of inquiry stay behind', () => {

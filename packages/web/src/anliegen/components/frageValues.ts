@@ -46,8 +46,11 @@ export const frageSchema = z.strictObject({
 })
 
 export function frageAus({ frage, fotos, webseite }: FrageValues): unknown {
-  const { klient, produkte } = frage
-  const withoutKlient = frage.art === 'RUECKRUF' && klient.name.trim() === '' && klient.geburtsdatum === null
+  const { produkte } = frage
+  const self = frage.wer === 'KLIENT'
+  // Who asks for himself says his name once. That it is missing is said at its own field only, hence the dash.
+  const klient = self ? { ...frage.klient, name: orNull(frage.name) ?? '–' } : frage.klient
+  const withoutKlient = frage.art === 'RUECKRUF' && (self || klient.name.trim() === '') && klient.geburtsdatum === null
   return {
     frage: {
       ...frage,
