@@ -92,9 +92,13 @@ create table anliegen (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   fotos uuid[] default '{}'::uuid[] not null,
+  hausbesuch_id uuid,
+  sprache text default 'de'::text not null,
   constraint anliegen_pkey PRIMARY KEY (organisation_id, id),
+  constraint anliegen_sprache_check CHECK ((sprache = ANY (ARRAY['de'::text, 'en'::text]))),
   constraint anliegen_status_check CHECK ((status = ANY (ARRAY['NEU'::text, 'IN_ARBEIT'::text, 'ERLEDIGT'::text, 'ABGELEHNT'::text]))),
   constraint anliegen_bestellung_id_fkey FOREIGN KEY (bestellung_id) REFERENCES bestellung(id) ON DELETE SET NULL,
+  constraint anliegen_hausbesuch_id_fkey FOREIGN KEY (hausbesuch_id) REFERENCES hausbesuch(id) ON DELETE SET NULL,
   constraint anliegen_klient_id_fkey FOREIGN KEY (klient_id) REFERENCES klient(id) ON DELETE SET NULL,
   constraint anliegen_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
   constraint anliegen_zustaendig_id_fkey FOREIGN KEY (zustaendig_id) REFERENCES person(id)
@@ -102,9 +106,11 @@ create table anliegen (
 CREATE INDEX anliegen_alter ON anliegen USING btree (updated_at);
 CREATE INDEX anliegen_bestellung ON anliegen USING btree (bestellung_id) WHERE (bestellung_id IS NOT NULL);
 CREATE UNIQUE INDEX anliegen_doppelt ON anliegen USING btree (organisation_id, abdruck) WHERE (status = 'NEU'::text);
+CREATE INDEX anliegen_hausbesuch ON anliegen USING btree (hausbesuch_id) WHERE (hausbesuch_id IS NOT NULL);
 CREATE INDEX anliegen_klient ON anliegen USING btree (klient_id) WHERE (klient_id IS NOT NULL);
 CREATE INDEX anliegen_liste ON anliegen USING btree (organisation_id, created_at, id);
 CREATE INDEX anliegen_netz_alter ON anliegen USING btree (created_at) WHERE (netz IS NOT NULL);
+CREATE INDEX anliegen_nummer ON anliegen USING btree ("right"((id)::text, 10));
 alter table anliegen enable row level security;
 alter table anliegen force row level security;
 create policy anliegen_eigene on anliegen using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));

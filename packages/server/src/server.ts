@@ -1,5 +1,6 @@
 /** The rooms, in the order in which they need each other; nothing here knows where it runs. */
 import { anliegenRoom } from './anliegen/anliegen.room.ts'
+import { createBesuchLink } from './anliegen/besuch.usecases.ts'
 import { anmeldungRoom } from './anmeldung/anmeldung.room.ts'
 import { bestellungRoom } from './bestellung/bestellung.room.ts'
 import { betriebRoom } from './betrieb/betrieb.room.ts'
@@ -55,7 +56,8 @@ export async function createServer(ports: Ports): Promise<Server> {
   const bestellung = await bestellungRoom(ports, { sitzungen, partnerschaften, wake: notification.wake })
   const { entwuerfe } = bestellung
   const sheets = dokumentationBelow(ports)
-  const hausbesuch = hausbesuchRoom(ports, { partnerschaften, link: bestellung.link, tell, ...sheets.ofVisits })
+  const ofVisits = { link: bestellung.link, linkAnliegen: createBesuchLink(ports), ...sheets.ofVisits }
+  const hausbesuch = hausbesuchRoom(ports, { partnerschaften, tell, ...ofVisits })
   const visits = { taten: hausbesuch.taten, schritte: hausbesuch.schritte, meldungen: hausbesuch.meldungen, folgen: sheets.folgen, tell }
   const dokumentation = dokumentationRoom(ports, visits)
   const klient = klientRoom(ports, { ...bestellung.ofKlienten, ...sheets.ofKlienten })

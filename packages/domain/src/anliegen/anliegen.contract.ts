@@ -75,11 +75,12 @@ export const anliegenAkte = kopf.extend({
   fotos: z.array(id),
   klient: z.strictObject({ id, name: plain.name }).nullable(),
   bestellungId: id.nullable(),
+  hausbesuchId: id.nullable(),
   verlauf: z.array(
     z.strictObject({ schritt: z.enum(stepList), name: plain.name, am: plain.time, grund: z.enum(ablehnGruende).nullable() }),
   ),
   schritte: z.array(z.enum(stepList)),
-  darf: z.strictObject({ zuordnen: z.boolean(), bestellen: z.boolean() }),
+  darf: z.strictObject({ zuordnen: z.boolean(), bestellen: z.boolean(), besuchen: z.boolean() }),
 })
 export type AnliegenAkte = z.infer<typeof anliegenAkte>
 

@@ -18,6 +18,10 @@ export const anliegenErrors = errorTable({
       'Jemand war schneller. Sie sehen jetzt den neuen Stand.',
       'Someone else was faster. You now see the new version.',
     ],
+    'anliegen.besuch_gibt_es': [
+      'Aus diesem Anliegen ist schon ein Besuch geworden. Bitte öffnen Sie ihn dort.',
+      'This request has already become a visit. Please open it from there.',
+    ],
     'anliegen.schritt_unmoeglich': ['Das ist bei diesem Stand nicht möglich.', 'This is not possible with the current status.'],
   },
   unprocessable: {
@@ -34,6 +38,10 @@ export const anliegenErrors = errorTable({
       'This photo cannot be read. Please choose another one or send without a photo.',
     ],
     'anliegen.klient_unbekannt': ['Diesen Klienten gibt es hier nicht.', 'This client is not in your records.'],
+    'anliegen.besuch_passt_nicht': [
+      'Dieser Besuch passt nicht zum Anliegen. Bitte prüfen Sie, welcher Klient zugeordnet ist und ob es noch offen ist.',
+      'This visit does not match the request. Please check which client is assigned and whether it is still open.',
+    ],
     'anliegen.klient_fehlt': ['Bitte ordnen Sie zuerst den Klienten zu.', 'Please assign the client first.'],
   },
   too_many: {

@@ -7,6 +7,9 @@ export type Fragende = (typeof fragende)[number]
 export const anliegenStatus = ['NEU', 'IN_ARBEIT', 'ERLEDIGT', 'ABGELEHNT'] as const
 export type AnliegenStatus = (typeof anliegenStatus)[number]
 
+/** Somebody has still to do something about it. */
+export const isOpen = (status: AnliegenStatus): boolean => status === 'NEU' || status === 'IN_ARBEIT'
+
 /** Why a request is declined. A choice instead of free text, so that nothing about a client is written down a second time. */
 export const ablehnGruende = ['NICHT_ZUSTAENDIG', 'NICHT_ERREICHT', 'DOPPELT', 'MISSBRAUCH'] as const
 

@@ -41,6 +41,8 @@ const kopf = z.strictObject({
   transportunfaehigGrund: words(500).nullable(),
   /** What an earlier visit left to do, and is done with this one; whether it fits is for the room of documentation to say. */
   folgeId: id.optional(),
+  /** The request from the public form that it follows from; whether it fits is for the room of requests to say. */
+  anliegenId: id.optional(),
 })
 
 export const withAnlass = ({ typ, anlass }: { typ: string; anlass: string | null }) => typ !== 'ARZTBESUCH' || anlass !== null
@@ -101,6 +103,8 @@ const planError = [
   'hausbesuch.nur_leitung',
   'dokumentation.folge_erledigt',
   'dokumentation.folge_passt_nicht',
+  'anliegen.besuch_passt_nicht',
+  'anliegen.besuch_gibt_es',
 ] as const
 
 export const hausbesuchContract = {

@@ -1,12 +1,14 @@
 import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { serverForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import type { TestClient } from '../testServer.ts'
-import { type Frage, frageAn, nachbestellung, openFormular, rueckruf } from './anliegen.fixtures.ts'
+import { create, planBody, readBesuch } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { type Frage, besuch, frageAn, nachbestellung, openFormular, rueckruf } from './anliegen.fixtures.ts'
 
 const c = anliegenContract
 const adresse = 'sonnenhof'
@@ -126,11 +128,58 @@ describe('the list', () => {
   })
 })
 
+const assign = (anliegenId: string, version: number, klientId: string | null) =>
+  me.call(c.assignKlient, { params: { anliegenId }, body: { version, klientId } })
+const ownKlienten = () => server.klienten.filter(({ pflege }) => pflege === 'sonnenhof').map(({ id }) => id)
+const klientId = () => ownKlienten()[0] ?? ''
+
+describe('a visit that was asked for', () => {
+  const vorhaben = (anliegenId: string, rest: Record<string, unknown> = {}) =>
+    planBody({ klientId: klientId(), personIds: [server.ensemble.personen['pfleger']?.personId ?? ''] }, { anliegenId, ...rest })
+  const plan = (client: TestClient, anliegenId: string, rest: Record<string, unknown> = {}) =>
+    client.call(hausbesuchContract.plan, { body: vorhaben(anliegenId, rest) })
+
+  it('is known by the inquiry from then on, which is taken by whoever plans it', async () => {
+    const neu = await kommt(besuch)
+    expect((await lies(neu.id)).darf).toEqual({ zuordnen: true, bestellen: false, besuchen: true })
+    await assign(neu.id, 1, klientId())
+    const hausbesuchId = await create(me, 'plan', vorhaben(neu.id))
+    expect(await lies(neu.id)).toMatchObject({ hausbesuchId, status: 'IN_ARBEIT', verlauf: [{ schritt: 'UEBERNEHMEN' }] })
+    expect(await readBesuch(me, hausbesuchId)).toMatchObject({ klient: { id: klientId() }, status: 'GEPLANT' })
+    expect((await protokoll(neu.id)).map(({ aktion }) => aktion)).toContain('anliegen.besuch')
+  })
+
+  it('is made once, although two plan it at the same moment', async () => {
+    const neu = await kommt(besuch)
+    await assign(neu.id, 1, klientId())
+    const answers = await Promise.all([plan(me, neu.id), plan(kollegin, neu.id, { uhrzeit: '12:00' })])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'anliegen.besuch_gibt_es' })
+    expect((await lies(neu.id)).hausbesuchId).toBe(answers.find(({ status }) => status === 201)?.body.id)
+  })
+
+  it('is refused for another Klient, another kind, a closed inquiry and that of another house', async () => {
+    const code = async (answer: ReturnType<typeof plan>) => {
+      const { status, body } = await answer
+      return [status, (body as unknown as { code: string }).code]
+    }
+    const fitsNot = [422, 'anliegen.besuch_passt_nicht']
+    const neu = await kommt(besuch)
+    expect(await code(plan(me, neu.id))).toEqual(fitsNot)
+    await assign(neu.id, 1, klientId())
+    expect(await code(plan(me, neu.id, { klientId: ownKlienten()[1] }))).toEqual(fitsNot)
+    await step(me, await lies(neu.id), 'ABLEHNEN', 'DOPPELT')
+    expect(await code(plan(me, neu.id))).toEqual(fitsNot)
+    const other = await kommt(nachbestellung)
+    await assign(other.id, 1, klientId())
+    expect(await code(plan(me, other.id))).toEqual(fitsNot)
+    expect(await code(plan(me, crypto.randomUUID()))).toEqual(fitsNot)
+    expect((await lies(other.id)).hausbesuchId).toBeNull()
+  })
+})
+
 describe('a reorder', () => {
   const bestelle = (client: TestClient, anliegenId: string) => client.call(c.bestelle, { params: { anliegenId } })
-  const assign = (anliegenId: string, version: number, klientId: string | null) =>
-    me.call(c.assignKlient, { params: { anliegenId }, body: { version, klientId } })
-  const klientId = () => server.klienten.find(({ pflege }) => pflege === 'sonnenhof')?.id ?? server.klienten[0]?.id ?? ''
 
   it('needs a Klient whom a person has chosen, of the own house', async () => {
     const neu = await kommt(nachbestellung)
@@ -138,7 +187,7 @@ describe('a reorder', () => {
     expect((await assign(neu.id, 1, crypto.randomUUID())).body).toMatchObject({ code: 'anliegen.klient_unbekannt' })
     expect((await assign(neu.id, 1, klientId())).status).toBe(204)
     const { klient, darf } = await lies(neu.id)
-    expect([klient?.id, darf]).toEqual([klientId(), { zuordnen: true, bestellen: true }])
+    expect([klient?.id, darf]).toEqual([klientId(), { zuordnen: true, bestellen: true, besuchen: false }])
     expect((await protokoll(neu.id)).at(-1)?.klient_id).toBe(klientId())
   })
 

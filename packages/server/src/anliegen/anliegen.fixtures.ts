@@ -29,6 +29,14 @@ export const nachbestellung: Frage = {
   ],
 }
 
+export const besuch: Frage = {
+  ...rueckruf,
+  art: 'BESUCH',
+  klient: { name: 'Maria Huber', geburtsdatum: '1941-03-02' },
+  text: 'Der Verband hält nicht.',
+  wunschtag: '2099-12-01',
+}
+
 export async function openFormular(server: TestServer, { konto, adresse }: { konto: string; adresse: string }): Promise<void> {
   const leitung = await server.as(konto)
   const { version } = (await leitung.call(c.readForm)).body

@@ -5,6 +5,7 @@ import type { Columns } from '../database/columns.ts'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
+import type { Language } from '../shared/route.ts'
 
 export type AnliegenRow = Columns<
   'anliegen',
@@ -19,15 +20,17 @@ export type AnliegenRow = Columns<
   | 'zustaendig_name'
   | 'klient_id'
   | 'bestellung_id'
+  | 'hausbesuch_id'
+  | 'sprache'
   | 'fotos'
   | 'verlauf'
   | 'created_at as eingegangenAm',
-  { art: AnliegenArt; wer: Fragende; status: AnliegenStatus; verlauf: AnliegenAkte['verlauf'] }
+  { art: AnliegenArt; wer: Fragende; status: AnliegenStatus; sprache: Language; verlauf: AnliegenAkte['verlauf'] }
 >
 
 const columns = `a.id, a.version, a.art, a.wer, a.status, a.mal, a.inhalt, a.zustaendig_id as "zustaendigId",
   a.zustaendig_name as "zustaendigName",
-  a.klient_id as "klientId", a.bestellung_id as "bestellungId", a.fotos, a.verlauf, a.created_at as "eingegangenAm"`
+  a.klient_id as "klientId", a.bestellung_id as "bestellungId", a.hausbesuch_id as "hausbesuchId", a.sprache, a.fotos, a.verlauf, a.created_at as "eingegangenAm"`
 
 const seite = sql(
   'anliegen.seite',
@@ -112,6 +115,16 @@ const bestellungSetzen = sql(
 
 export async function setBestellung(tx: Queryable, change: Change & { bestellungId: string }): Promise<void> {
   await exactly(1, tx.write(bestellungSetzen, { ...change }))
+}
+
+const hausbesuchSetzen = sql(
+  'anliegen.hausbesuchSetzen',
+  `update anliegen set version = version + 1, hausbesuch_id = :hausbesuchId, updated_at = :am
+    where organisation_id = :organisationId and id = :id`,
+)
+
+export async function setHausbesuch(tx: Queryable, change: Change & { hausbesuchId: string }): Promise<void> {
+  await exactly(1, tx.write(hausbesuchSetzen, { ...change }))
 }
 
 const added = sql('anliegen.neue', `select count(*) as anzahl from anliegen where organisation_id = :organisationId and status = 'NEU'`)

@@ -1,5 +1,5 @@
 /** Another organisation's request is answered as not found. */
-import { possibleSteps, numberOf, steps } from '@dreiklang/domain/anliegen/anliegen'
+import { isOpen, possibleSteps, numberOf } from '@dreiklang/domain/anliegen/anliegen'
 import type { AnliegenAkte, AnliegenContent, AnliegenListRow, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { anliegenErrors } from '@dreiklang/domain/anliegen/anliegen.errors'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
@@ -17,8 +17,9 @@ import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import type { Idempotenz } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import type { Tresor } from '../tresor/tresor.ts'
-import { type AnliegenRow, holdAnliegen, loadAnliegen, loadPage, writeStep, setKlient } from './anliegen.repository.ts'
+import { type AnliegenRow, holdAnliegen, loadAnliegen, loadPage, setKlient } from './anliegen.repository.ts'
 import { changeTrail, openInhalte } from './content.ts'
+import { createTakeStep } from './takeStep.ts'
 
 type Contract = typeof anliegenContract
 export interface CalledBy {
@@ -27,7 +28,6 @@ export interface CalledBy {
 }
 
 const notFound = () => sharedErrors.refuse('nicht_gefunden')
-const open = ({ status }: Pick<AnliegenRow, 'status'>): boolean => status === 'NEU' || status === 'IN_ARBEIT'
 
 const zustaendigeOf = ({ zustaendigId, zustaendigName }: AnliegenRow) =>
   zustaendigId === null || zustaendigName === null ? null : { id: zustaendigId, name: zustaendigName }
@@ -72,6 +72,7 @@ const createChange =
 export function createAnliegen(ports: Ports, tresor: Tresor) {
   const now = () => ports.clock.now().toISOString()
   const change = createChange(ports)
+  const takeStep = createTakeStep(ports, tresor)
 
   /** Name of the Klient that a person assigned; null also when the record is gone. */
   async function klientOf(tx: Queryable, organisationId: string, klientId: string | null): Promise<AnliegenAkte['klient']> {
@@ -108,31 +109,29 @@ export function createAnliegen(ports: Ports, tresor: Tresor) {
         if (row === null) throw notFound()
         const [inhalt] = await openInhalte(tx, { tresor, organisationId }, [row])
         if (inhalt === null || inhalt === undefined) throw notFound()
-        const { klientId, bestellungId, verlauf } = row
+        const { klientId, bestellungId, hausbesuchId, verlauf } = row
         const entry = { aktion: 'anliegen.read', art: 'LESEN', objektArt: 'ANLIEGEN', objektId: row.id, klientId } as const
         await audit(tx, akteur, entry)
-        const pflege = seiteOf(akteur.rolle) === 'PFLEGE'
+        const zuordnen = seiteOf(akteur.rolle) === 'PFLEGE' && isOpen(row.status)
         return {
           ...kopfOf(row),
           inhalt,
           fotos: row.fotos,
           klient: await klientOf(tx, organisationId, klientId),
           bestellungId,
+          hausbesuchId,
           verlauf,
           schritte: possibleSteps(row, akteur.personId),
-          darf: { zuordnen: pflege && open(row), bestellen: pflege && open(row) && row.art === 'NACHBESTELLUNG' },
+          darf: { zuordnen, bestellen: zuordnen && row.art === 'NACHBESTELLUNG', besuchen: zuordnen && row.art === 'BESUCH' },
         }
       })
     },
 
     step(gerufen: CalledBy, { anliegenId, version, schritt, grund }: z.output<Contract['step']['body']> & { anliegenId: string }) {
       const { akteur } = gerufen
-      const schreibe = change(gerufen, { anliegenId, version }, async (tx, row, organisationId) => {
+      const schreibe = change(gerufen, { anliegenId, version }, async (tx, row) => {
         if (!possibleSteps(row, akteur.personId).includes(schritt)) throw anliegenErrors.refuse('anliegen.schritt_unmoeglich')
-        const { nach } = steps[schritt]
-        const me = { id: akteur.personId, name: akteur.name }
-        const eintrag = { schritt, name: akteur.name, am: now(), grund }
-        await writeStep(tx, organisationId, { id: anliegenId, status: nach, zustaendig: nach === 'NEU' ? null : me, eintrag })
+        await takeStep(tx, akteur, { row, schritt, grund })
         await audit(tx, akteur, { ...changeTrail('anliegen.step', row, ['status', 'zustaendig']), grund })
       })
       // Handed back while an identical second one exists: that one stays the open one.
@@ -147,7 +146,7 @@ export function createAnliegen(ports: Ports, tresor: Tresor) {
       { anliegenId, version, klientId }: { anliegenId: string; version: number; klientId: string | null },
     ) =>
       change(gerufen, { anliegenId, version }, async (tx, row, organisationId) => {
-        if (!open(row)) throw anliegenErrors.refuse('anliegen.schritt_unmoeglich')
+        if (!isOpen(row.status)) throw anliegenErrors.refuse('anliegen.schritt_unmoeglich')
         if (klientId !== null && (await klientOf(tx, organisationId, klientId)) === null) {
           const felder = [{ path: 'klientId', code: 'falsch', message: 'falsch' }]
           throw anliegenErrors.refuse('anliegen.klient_unbekannt', { felder })

@@ -1,5 +1,5 @@
 /** Turns a request into a draft order exactly once: a second or repeated call gets the first draft. */
-import { numberOf } from '@dreiklang/domain/anliegen/anliegen'
+import { isOpen, numberOf } from '@dreiklang/domain/anliegen/anliegen'
 import { anliegenErrors } from '@dreiklang/domain/anliegen/anliegen.errors'
 import { entwurfFrom } from '@dreiklang/domain/anliegen/bestellentwurf'
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
@@ -17,8 +17,9 @@ import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import type { Idempotenz } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import type { Tresor } from '../tresor/tresor.ts'
-import { type AnliegenRow, holdAnliegen, loadAnliegen, writeStep, setBestellung } from './anliegen.repository.ts'
+import { type AnliegenRow, holdAnliegen, loadAnliegen, setBestellung } from './anliegen.repository.ts'
 import { changeTrail, openInhalte } from './content.ts'
+import { createTakeStep } from './takeStep.ts'
 
 export interface Entwuerfe {
   fromAnliegen(akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz): Promise<string>
@@ -29,6 +30,7 @@ const quittung = z.object({ id: z.uuid() })
 
 export function createBestellungFromAnliegen(ports: Ports, { tresor, entwuerfe }: { tresor: Tresor; entwuerfe: Entwuerfe }) {
   const now = () => ports.clock.now().toISOString()
+  const takeStep = createTakeStep(ports, tresor)
 
   async function entwurfOf(akteur: Akteur, row: AnliegenRow): Promise<Entwurf> {
     const organisationId = ownOrganisation(akteur)
@@ -50,13 +52,8 @@ export function createBestellungFromAnliegen(ports: Ports, { tresor, entwuerfe }
       const row = await holdAnliegen(tx, organisationId, anliegenId)
       if (row === null) throw sharedErrors.refuse('nicht_gefunden')
       if (row.bestellungId !== null) return row.bestellungId
-      const am = now()
-      await setBestellung(tx, { organisationId, id: anliegenId, bestellungId, am })
-      if (row.status === 'NEU') {
-        const eintrag = { schritt: 'UEBERNEHMEN', name: akteur.name, am, grund: null } as const
-        const zustaendig = { id: akteur.personId, name: akteur.name }
-        await writeStep(tx, organisationId, { id: anliegenId, status: 'IN_ARBEIT', zustaendig, eintrag })
-      }
+      await setBestellung(tx, { organisationId, id: anliegenId, bestellungId, am: now() })
+      if (row.status === 'NEU') await takeStep(tx, akteur, { row, schritt: 'UEBERNEHMEN', grund: null })
       await audit(tx, akteur, changeTrail('anliegen.bestelle', row, ['bestellung']))
       await sendSignal(tx, { art: 'anliegen', an: [organisationId] })
       return bestellungId
@@ -76,9 +73,7 @@ export function createBestellungFromAnliegen(ports: Ports, { tresor, entwuerfe }
     const row = await loadAnliegen(onBehalfOfPerson(ports.database, akteur), ownOrganisation(akteur), anliegenId)
     if (row === null) throw sharedErrors.refuse('nicht_gefunden')
     if (row.bestellungId !== null) return { bestellungId: row.bestellungId }
-    if (row.art !== 'NACHBESTELLUNG' || row.status === 'ERLEDIGT' || row.status === 'ABGELEHNT') {
-      throw anliegenErrors.refuse('anliegen.schritt_unmoeglich')
-    }
+    if (row.art !== 'NACHBESTELLUNG' || !isOpen(row.status)) throw anliegenErrors.refuse('anliegen.schritt_unmoeglich')
     const entwurf = await entwurfOf(akteur, row)
     const anfrageHash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(entwurf))))
     // The version is part of the key because a draft may be deleted and requested again.

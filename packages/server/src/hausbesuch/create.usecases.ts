@@ -48,6 +48,9 @@ async function gefragte(db: Queryable, person: Person, { typ, klientId, organisa
 /** The room of orders is above this one and is passed in by server.ts. */
 export type Verknuepfe = (tx: Queryable, akteur: Akteur, link: { bestellungId: string; besuch: Hausbesuch; am: string }) => Promise<void>
 
+/** The room of requests is above this one, too. */
+type VerknuepfeAnliegen = (tx: Queryable, akteur: Akteur, link: { anliegenId: string; besuch: Hausbesuch }) => Promise<void>
+
 type ErledigeFolge = (tx: Queryable, akteur: Akteur, what: { folgeId: string; besuch: Hausbesuch; am: string }) => Promise<void>
 
 export interface AnlegeWege {
@@ -55,14 +58,26 @@ export interface AnlegeWege {
   taten: Taten
   link: Verknuepfe
   settleFolge: ErledigeFolge
+  linkAnliegen: VerknuepfeAnliegen
 }
 
-export function createBeginning(ports: Ports, { partnerschaften, taten, link, settleFolge }: AnlegeWege) {
+export function createBeginning(ports: Ports, { partnerschaften, taten, link, settleFolge, linkAnliegen }: AnlegeWege) {
   const { verschlossen } = createBesuchSeal(ports)
 
   async function anlage(tx: Queryable, haeuser: Haeuser & { id: string }, organisationId: string): Promise<Anlage> {
     const year = Number(berlinDate(taten.now()).slice(0, 4))
     return { ...haeuser, serie: null, nummer: await nextNumber(tx, organisationId, year) }
+  }
+
+  /** What the visit follows from. */
+  async function linkSource(
+    tx: Queryable,
+    akteur: Akteur,
+    { angaben, besuch }: { angaben: AnfrageAngaben | PlanAngaben; besuch: Hausbesuch },
+  ) {
+    const { folgeId, anliegenId } = angaben
+    if (folgeId !== undefined) await settleFolge(tx, akteur, { folgeId, besuch, am: besuch.erstelltAm })
+    if (anliegenId !== undefined) await linkAnliegen(tx, akteur, { anliegenId, besuch })
   }
 
   return {
@@ -86,9 +101,9 @@ export function createBeginning(ports: Ports, { partnerschaften, taten, link, se
         const context = await taten.decisionContextOf(tx, person, null)
         const neu = frageAn(await anlage(tx, { ...haeuser, id }, person.organisationId), angaben, context)
         await insertBesuch(tx, neu)
-        const { bestellungId, folgeId } = angaben
+        const { bestellungId } = angaben
         if (bestellungId !== undefined) await link(tx, akteur, { bestellungId, besuch: neu, am: neu.erstelltAm })
-        if (folgeId !== undefined) await settleFolge(tx, akteur, { folgeId, besuch: neu, am: neu.erstelltAm })
+        await linkSource(tx, akteur, { angaben, besuch: neu })
         const gesagt = { dringlichkeit: neu.dringlichkeit, wunsch: angaben.wunsch }
         const aktion = hausbesuchContract.ask.id
         await taten.say(tx, akteur, { alt: null, neu, aktion, art: 'anfragen', zeile: 'H1', angaben: gesagt, felder: [] })
@@ -104,7 +119,7 @@ export function createBeginning(ports: Ports, { partnerschaften, taten, link, se
       const pflegedienstId = await pflegedienstOf(onBehalfOfPerson(ports.database, akteur), open.klientId)
       const angaben = await verschlossen(open, { id, pflegedienstId, klientId: open.klientId })
       const schreibe = once(ports, { akteur, idempotenz }, async (tx) => {
-        const { typ, klientId, leistungen, datum, uhrzeit, dauerMinuten, folgeId } = angaben
+        const { typ, klientId, leistungen, datum, uhrzeit, dauerMinuten } = angaben
         const haeuser = {
           id,
           pflegedienstId,
@@ -115,7 +130,7 @@ export function createBeginning(ports: Ports, { partnerschaften, taten, link, se
         const context = await taten.decisionContextOf(tx, person, vorhaben)
         const neu = replan(await anlage(tx, haeuser, organisationId), angaben, context)
         await insertBesuch(tx, neu)
-        if (folgeId !== undefined) await settleFolge(tx, akteur, { folgeId, besuch: neu, am: neu.erstelltAm })
+        await linkSource(tx, akteur, { angaben, besuch: neu })
         const gesagt = { zeit: { datum, uhrzeit, dauerMinuten }, personen: neu.zugewiesene.map(({ name }) => name) }
         const aktion = hausbesuchContract.plan.id
         await taten.say(tx, akteur, { alt: null, neu, aktion, art: 'planen', zeile: 'H2', angaben: gesagt, felder: [] })

@@ -1,6 +1,8 @@
 import { type AnliegenAkte, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { BesuchDefault } from '../hausbesuch/components/anbauten.ts'
 import { searchKlienten, type KlientHit } from '../klient/klient.queries.ts'
 import { call, callRaw } from '../shared/apiClient.ts'
 import { useSignal } from '../shared/signal.ts'
@@ -40,6 +42,24 @@ export const assignKlient = (anliegenId: string, body: z.input<typeof c.assignKl
 export function useBestelle({ id: anliegenId }: AnliegenAkte) {
   const client = useQueryClient()
   return useMutation({ mutationFn: () => call(c.bestelle, { params: { anliegenId } }), onSettled: () => reloadAnliegen(client) })
+}
+
+/** Defaults for the visit that was asked for. Its words are cut where those of a visit end; a wished day that has passed is none. */
+export async function besuchDefault(anliegenId: string): Promise<BesuchDefault> {
+  const { nummer, klient, inhalt } = await call(c.read, { params: { anliegenId } })
+  const { text, wunschtag } = inhalt
+  const today = berlinDate(new Date().toISOString())
+  return {
+    klientId: klient?.id ?? null,
+    typ: 'PFLEGEBESUCH',
+    anlassCode: null,
+    anlass: [`Anliegen ${nummer}`, text]
+      .filter((row) => row !== null)
+      .join('\n')
+      .slice(0, 500),
+    praxis: null,
+    tag: wunschtag !== null && wunschtag >= today ? wunschtag : null,
+  }
 }
 
 export const vorschlaegeQuery = ({ name, geburtsdatum }: { name: string; geburtsdatum: string }) =>

@@ -77,14 +77,21 @@ export const texts = {
     waehlen: '{{name}} zuordnen',
     suchen: 'Anderen Klienten suchen',
     loesen: 'Zuordnung lösen',
+    erstZuordnen: 'Ordnen Sie zuerst den Klienten zu.',
   },
   bestellung: {
     titel: 'Bestellung',
     anlegen: 'Bestellung daraus anlegen',
     hinweis: 'Die genannten Produkte werden ein Entwurf. Sie prüfen ihn, bevor etwas gesendet wird.',
-    erstZuordnen: 'Ordnen Sie zuerst den Klienten zu.',
     oeffnen: 'Bestellung öffnen',
     gibtEs: 'Aus diesem Anliegen ist eine Bestellung geworden.',
+  },
+  besuch: {
+    titel: 'Besuch',
+    anlegen: 'Besuch daraus planen',
+    hinweis: 'Klient, Wunschtag und Text sind im neuen Besuch schon eingetragen.',
+    oeffnen: 'Besuch öffnen',
+    gibtEs: 'Aus diesem Anliegen ist ein Besuch geworden.',
   },
   ablehnen: { titel: 'Anliegen ablehnen', warum: 'Warum?', ja: 'Ablehnen', fehlt: 'Bitte einen Grund wählen.' },
   einstellungen: {

@@ -80,14 +80,21 @@ export const texts: SameTexts<typeof german> = {
     waehlen: 'Assign {{name}}',
     suchen: 'Find another client',
     loesen: 'Remove assignment',
+    erstZuordnen: 'Please assign the client first.',
   },
   bestellung: {
     titel: 'Order',
     anlegen: 'Create an order from this',
     hinweis: 'The products listed go into a draft. You can check it before anything is sent.',
-    erstZuordnen: 'Please assign the client first.',
     oeffnen: 'Open order',
     gibtEs: 'An order has been created from this request.',
+  },
+  besuch: {
+    titel: 'Visit',
+    anlegen: 'Plan a visit from this',
+    hinweis: 'Client, preferred day and text are already filled in on the new visit.',
+    oeffnen: 'Open visit',
+    gibtEs: 'A visit has been planned from this request.',
   },
   ablehnen: { titel: 'Decline request', warum: 'Why?', ja: 'Decline', fehlt: 'Please choose a reason.' },
   einstellungen: {

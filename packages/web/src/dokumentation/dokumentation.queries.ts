@@ -116,5 +116,6 @@ export async function folgeDefault({ hausbesuchId, folgeId }: { hausbesuchId: st
     anlassCode: null,
     anlass: folge?.text ?? '',
     praxis: null,
+    tag: null,
   }
 }

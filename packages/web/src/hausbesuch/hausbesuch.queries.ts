@@ -48,12 +48,13 @@ export const selectionQuery = queryOptions({
 })
 
 /** Defaults of a visit that follows from something; loaded once, because the form is then edited. */
-export const defaultQuery = (aus: DefaultFrom | null, { fromBestellung, fromFolge }: Defaults) =>
+export const defaultQuery = (aus: DefaultFrom | null, { fromBestellung, fromFolge, fromAnliegen }: Defaults) =>
   queryOptions({
     queryKey: ['hausbesuchVorgabe', aus],
     queryFn: () => {
       if (aus === null) return null
-      return 'folgeId' in aus ? fromFolge(aus) : fromBestellung(aus.bestellungId)
+      if ('folgeId' in aus) return fromFolge(aus)
+      return 'anliegenId' in aus ? fromAnliegen(aus.anliegenId) : fromBestellung(aus.bestellungId)
     },
     staleTime: Infinity,
     gcTime: 0,

@@ -1,4 +1,5 @@
 import { anliegenRoutes } from '../anliegen/anliegen.routes.tsx'
+import { anliegenOnBesuch } from '../anliegen/components/anbauten.ts'
 import { bestellblattRoutes } from '../bestellblatt/bestellblatt.routes.tsx'
 import { bestellentwurfRoutes } from '../bestellentwurf/bestellentwurf.routes.tsx'
 import { bestellungRoutes } from '../bestellung/bestellung.routes.tsx'
@@ -24,6 +25,7 @@ import { unterwegsRoutes } from '../unterwegs/unterwegs.routes.tsx'
 const anBesuchen = {
   ...dokumentationOnBesuch,
   ...bestellungOnBesuch,
+  ...anliegenOnBesuch,
   karten: [...dokumentationOnBesuch.karten, ...bestellungOnBesuch.karten],
 }
 

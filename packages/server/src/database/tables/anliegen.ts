@@ -19,6 +19,8 @@ export interface AnliegenTables {
     verlauf: Json
     created_at: string
     fotos: string[]
+    hausbesuch_id: string | null
+    sprache: string
   }
   anliegen_adresse: { adresse: string; gilt_bis: string | null }
   anliegen_formular: { organisation_id: string; version: number; stand: string; arten: string[]; hinweis: string | null }

@@ -1,20 +1,20 @@
 import type { AnliegenAkte } from '@dreiklang/domain/anliegen/anliegen.contract'
-import { IconCircleDot, IconInbox, IconPackage } from '@tabler/icons-react'
+import { IconCircleDot, IconInbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { lastList } from '../../liste/components/rueckkehr.ts'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
 import { useObjectUrl } from '../../shared/objectUrl.ts'
-import { useGoTo, usePathParams } from '../../shared/searchState.ts'
-import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
+import { usePathParams } from '../../shared/searchState.ts'
+import { Link } from '../../ui/buttons.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { Card, Facts, Group, PageHeader, Stack, Text } from '../../ui/layout.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
-import { toastError } from '../../ui/toast.tsx'
-import { anliegenPath, bestellungPath, entwurfPath } from '../anliegen.paths.ts'
-import { einAnliegenQuery, fotoQuery, useAnliegenLive, useBestelle } from '../anliegen.queries.ts'
+import { anliegenPath } from '../anliegen.paths.ts'
+import { einAnliegenQuery, fotoQuery, useAnliegenLive } from '../anliegen.queries.ts'
 import { useAnliegenTexts } from '../anliegen.texts.ts'
 import { AnrufButton } from '../components/AnrufButton.tsx'
+import { BestellungCard, BesuchCard } from '../components/FolgeCards.tsx'
 import { KlientCard } from '../components/KlientCard.tsx'
 import { StatusPlakette } from '../components/StatusPlakette.tsx'
 import { StepButtons } from '../components/StepButtons.tsx'
@@ -58,6 +58,7 @@ export function EinAnliegenPage() {
         <WunschCard anliegen={anliegen} />
         <KlientCard anliegen={anliegen} />
         <BestellungCard anliegen={anliegen} />
+        <BesuchCard anliegen={anliegen} />
         <VerlaufCard anliegen={anliegen} />
       </Stack>
     </>
@@ -118,42 +119,6 @@ function VerlaufCard({ anliegen: { verlauf, eingegangenAm } }: { anliegen: Anlie
           })),
         ]}
       />
-    </Card>
-  )
-}
-
-function BestellungCard({ anliegen }: { anliegen: AnliegenAkte }) {
-  const t = useAnliegenTexts()
-  const goTo = useGoTo()
-  const { mutate, isPending } = useBestelle(anliegen)
-  const { bestellungId, darf, klient } = anliegen
-  if (bestellungId === null && !darf.bestellen) return null
-  return (
-    <Card title={t('bestellung.titel')}>
-      {bestellungId === null ? (
-        <Stack gap="sm">
-          <Text>{klient === null ? t('bestellung.erstZuordnen') : t('bestellung.hinweis')}</Text>
-          <Group>
-            <Button
-              icon={<IconPackage size={20} aria-hidden />}
-              disabled={klient === null}
-              busy={isPending}
-              onClick={() => mutate(undefined, { onSuccess: ({ bestellungId: id }) => goTo(entwurfPath(id)), onError: toastError })}
-            >
-              {t('bestellung.anlegen')}
-            </Button>
-          </Group>
-        </Stack>
-      ) : (
-        <Stack gap="sm">
-          <Text>{t('bestellung.gibtEs')}</Text>
-          <Group>
-            <LinkButton look="secondary" to={bestellungPath(bestellungId)}>
-              {t('bestellung.oeffnen')}
-            </LinkButton>
-          </Group>
-        </Stack>
-      )}
     </Card>
   )
 }

@@ -1,11 +1,13 @@
 import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import { frageAn, nachbestellung, openFormular, rueckruf } from '@dreiklang/server/anliegen/anliegen.fixtures'
+import { besuch, frageAn, nachbestellung, openFormular, rueckruf } from '@dreiklang/server/anliegen/anliegen.fixtures'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hausbesuchRoutesWith } from '../../hausbesuch/hausbesuch.routes.tsx'
 import { press, nutzer, openSeite, write, startServer } from '../../organisation/seite.fixtures.tsx'
 import { anliegenRoutes } from '../anliegen.routes.tsx'
+import { anliegenOnBesuch } from '../components/anbauten.ts'
 
 const c = anliegenContract
 const adresse = 'sonnenhof'
@@ -16,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const open = (path: string, konto = 'pfleger') => openSeite({ server, konto, routes: anliegenRoutes, path })
+const routes = [...anliegenRoutes, ...hausbesuchRoutesWith(anliegenOnBesuch)]
+const open = (path: string, konto = 'pfleger') => openSeite({ server, konto, routes, path })
 const lies = async (anliegenId: string) => (await (await server.as('pfleger')).call(c.read, { params: { anliegenId } })).body
 const send = async (name: string, frage = rueckruf) => {
   await frageAn(server, adresse, { ...frage, name })
@@ -88,6 +91,33 @@ describe('An inquiry', () => {
     await press('Bestellung daraus anlegen')
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/bestellungen\/.*\/bearbeiten$/))
     expect((await lies(id)).bestellungId).not.toBeNull()
+  })
+})
+
+describe('A visit that was asked for', () => {
+  it('is a new visit in one press, with what was said filled in, and the inquiry leads to it', async () => {
+    const pfleger = await server.as('pfleger')
+    const [klient] = (await pfleger.call(klientContract.search)).body.klienten
+    if (klient === undefined) throw new Error('The demo has Klienten')
+    const { id, nummer, version } = await send('Sohn', besuch)
+    await pfleger.call(c.assignKlient, { params: { anliegenId: id }, body: { version, klientId: klient.id } })
+    const { router, unmount } = await open(`/anliegen/${id}`)
+    await press('Besuch daraus planen')
+    await waitFor(() => expect(router.state.location.href).toBe(`/hausbesuch/neu?anliegenId=${id}`))
+    const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' })
+    expect((await field(/^Beschreibung/)).value).toBe(`Anliegen ${nummer}\nDer Verband hält nicht.`)
+    expect((await field(/^Tag/)).value).toBe('01.12.2099')
+    await waitFor(async () => expect((await field(/^Klient/)).value).toContain(klient.nachname))
+    await nutzer.click(await screen.findByRole('combobox', { name: /^Anlass/ }))
+    await nutzer.click(await screen.findByRole('option', { name: 'Routine' }))
+    await nutzer.type(await field(/^Uhrzeit/), '09:15')
+    await press('Hausbesuch planen')
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/hausbesuch\/[0-9a-f-]{36}$/))
+    const visit = router.state.location.pathname
+    expect(`/hausbesuch/${(await lies(id)).hausbesuchId}`).toBe(visit)
+    unmount()
+    await open(`/anliegen/${id}`)
+    expect((await screen.findByRole('link', { name: 'Besuch öffnen' })).getAttribute('href')).toBe(visit)
   })
 })
 

@@ -48,5 +48,6 @@ export async function besuchDefault(bestellungId: string): Promise<BesuchDefault
     anlassCode: 'MEDIKATION',
     anlass: [nummer, ...words].join('\n').slice(0, 500),
     praxis: praxis === null ? null : { id: praxis.id, name: praxis.name },
+    tag: null,
   }
 }

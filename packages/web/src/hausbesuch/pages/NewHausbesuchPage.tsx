@@ -23,14 +23,16 @@ const search = z.object({
   bestellungId: z.uuid().nullable().default(null),
   ausBesuch: z.uuid().nullable().default(null),
   folgeId: z.uuid().nullable().default(null),
+  anliegenId: z.uuid().nullable().default(null),
 })
 
-function fromAdresse({ bestellungId, ausBesuch, folgeId }: z.output<typeof search>): DefaultFrom | null {
+function fromAdresse({ bestellungId, ausBesuch, folgeId, anliegenId }: z.output<typeof search>): DefaultFrom | null {
   if (bestellungId !== null) return { bestellungId }
+  if (anliegenId !== null) return { anliegenId }
   return ausBesuch === null || folgeId === null ? null : { hausbesuchId: ausBesuch, folgeId }
 }
 
-/** `?klientId=`, `?typ=`, because of an order `?bestellungId=`, or for what an earlier visit left to do `?ausBesuch=&folgeId=`. */
+/** `?klientId=`, `?typ=`; or it follows: from an order `?bestellungId=`, from an earlier visit `?ausBesuch=&folgeId=`, from a request `?anliegenId=`. */
 export function NewHausbesuchPage({ vorgaben }: { vorgaben: Defaults }) {
   const t = useHausbesuchTexts()
   const seite = usePage()

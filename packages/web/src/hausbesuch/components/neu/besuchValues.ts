@@ -14,6 +14,7 @@ const leerer = {
 const besuchValues = z.object({
   bestellungId: z.string().nullable().default(null),
   folgeId: z.string().nullable().default(null),
+  anliegenId: z.string().nullable().default(null),
   typ: z.enum(besuchTypen).nullable(),
   klientId: z.string().nullable(),
   anlassCode: z.enum(anlassCodes).nullable(),
@@ -39,6 +40,7 @@ export type BesuchValues = z.infer<typeof besuchValues>
 export const emptyBesuch = ({ typ, klientId }: { typ: BesuchTyp | null; klientId: string | null }): BesuchValues => ({
   bestellungId: null,
   folgeId: null,
+  anliegenId: null,
   typ,
   klientId,
   anlassCode: null,
@@ -57,18 +59,20 @@ export const emptyBesuch = ({ typ, klientId }: { typ: BesuchTyp | null; klientId
   leistungen: [],
 })
 
-const herkunft = (aus: DefaultFrom | null) => ({ bestellungId: null, folgeId: null, ...aus })
+const noHerkunft = { bestellungId: null, folgeId: null, anliegenId: null }
+const herkunft = (aus: DefaultFrom | null) => ({ ...noHerkunft, ...aus })
 
-export function fromDefault(aus: DefaultFrom, { klientId, typ, anlassCode, anlass, praxis }: BesuchDefault): BesuchValues {
-  const { bestellungId, folgeId } = herkunft(aus)
-  return { ...emptyBesuch({ typ, klientId }), bestellungId, folgeId, anlassCode, anlass, organisation: praxis }
+export function fromDefault(aus: DefaultFrom, { klientId, typ, anlassCode, anlass, praxis, tag }: BesuchDefault): BesuchValues {
+  const { bestellungId, folgeId, anliegenId } = herkunft(aus)
+  const from = { bestellungId, folgeId, anliegenId }
+  return { ...emptyBesuch({ typ, klientId }), ...from, anlassCode, anlass, organisation: praxis, datum: tag }
 }
 
 /** A stored draft, unless it is unreadable or about another client or reason than requested now. */
 export function asEntwurf(gemerkt: unknown, { klientId, aus }: { klientId: string | null; aus: DefaultFrom | null }): BesuchValues | null {
   const { data } = besuchValues.safeParse(gemerkt)
-  const { bestellungId, folgeId } = herkunft(aus)
-  if (data === undefined || data.bestellungId !== bestellungId || data.folgeId !== folgeId) return null
+  const { bestellungId, folgeId, anliegenId } = herkunft(aus)
+  if (data === undefined || data.bestellungId !== bestellungId || data.folgeId !== folgeId || data.anliegenId !== anliegenId) return null
   return klientId !== null && data.klientId !== klientId ? null : data
 }
 
@@ -80,6 +84,7 @@ function tuerAbbild({ etage, klingelname, zugang }: BesuchValues['tuer']) {
 
 const kopf = ({
   folgeId,
+  anliegenId,
   typ,
   klientId,
   woanders,
@@ -91,6 +96,7 @@ const kopf = ({
   transportunfaehigGrund,
 }: BesuchValues) => ({
   ...(folgeId === null ? {} : { folgeId }),
+  ...(anliegenId === null ? {} : { anliegenId }),
   typ,
   klientId,
   ort: woanders ? adressAbbild(ort) : null,
