@@ -96,6 +96,7 @@ describe('whom a call lets in', () => {
     const offene = haus.server.routes.filter(({ call }) => call.access.kind === 'open').map(({ call }) => call.id)
     expect(offene.toSorted()).toEqual([
       'anliegen.openForm',
+      'anliegen.readStatus',
       'anliegen.send',
       'anmeldung.confirm',
       'anmeldung.confirmEmail',

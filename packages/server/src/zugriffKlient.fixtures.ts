@@ -120,6 +120,7 @@ export const anfragenAtKlienten: Anfragen = {
       webseite: '',
     },
   }),
+  'anliegen.readStatus': () => ({ body: { nummer: '0000-0000' } }),
   'anliegen.list': () => ({}),
   'anliegen.read': () => ({ params: { anliegenId: niemandsId } }),
   'anliegen.readFoto': () => ({ params: { anliegenId: niemandsId, fotoId: niemandsId } }),

@@ -9,11 +9,13 @@ import {
   ablehnGruende,
   anliegenArten,
   anliegenStatus,
+  checkNumber,
   formularStaende,
   fragende,
   maxFotoCharacters,
   maxFotos,
   maxProdukte,
+  normalizeNumber,
   stepList,
 } from './anliegen.ts'
 
@@ -135,6 +137,19 @@ export const anliegenContract = {
       'anliegen.foto_unlesbar',
       'zu_viele_anfragen',
     ],
+  }),
+  readStatus: defineCall('POST /api/public/anliegenstatus', {
+    id: 'anliegen.readStatus',
+    summary: 'How far a request has got, for whoever has its number: each status with its time, and no word of what it is about',
+    access: { kind: 'open', reason: 'Relatives and Klienten have no account; the number was given to them alone' },
+    body: z.strictObject({ nummer: kennung('anliegennummer', checkNumber, normalizeNumber) }),
+    answer: z.strictObject({
+      nummer: plain.number,
+      name: plain.name,
+      telefon: plain.contact,
+      verlauf: z.array(z.strictObject({ status: z.enum(anliegenStatus), am: plain.time })),
+    }),
+    errors: ['anliegen.nummer_unbekannt', 'zu_viele_anfragen'],
   }),
   list: defineCall('GET /api/anliegen', {
     id: 'anliegen.list',

@@ -1,6 +1,12 @@
 import { errorTable } from '../shared/refusal.ts'
 
 export const anliegenErrors = errorTable({
+  not_found: {
+    'anliegen.nummer_unbekannt': [
+      'Zu dieser Nummer gibt es kein Anliegen mehr. Bitte prüfen Sie sie, oder rufen Sie an.',
+      'There is no request with this number any more. Please check it or call.',
+    ],
+  },
   conflict: {
     'anliegen.geschlossen': [
       'Dieses Formular nimmt gerade nichts an. Bitte rufen Sie an.',

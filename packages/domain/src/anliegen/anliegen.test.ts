@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AnliegenStatus, adresseVorschlag, anliegenStatus, possibleSteps, numberOf, steps, stepList } from './anliegen.ts'
+import {
+  type AnliegenStatus,
+  adresseVorschlag,
+  anliegenStatus,
+  checkNumber,
+  idEndOf,
+  normalizeNumber,
+  numberOf,
+  possibleSteps,
+  statusSteps,
+  stepList,
+  steps,
+} from './anliegen.ts'
 import { leichteste, nullBits, schwereAt, schwerste, searchLoesung } from './nachweis.ts'
 import { sha256 } from './sha256.ts'
 
@@ -31,6 +43,38 @@ describe('an inquiry', () => {
     )
     expect(numberOf('00000000-0000-4000-8000-000000000000')).toBe('0000-0000')
     expect(numberOf('00000000-0000-4000-8000-00ffffffffff')).toBe('ZZZZ-ZZZZ')
+  })
+})
+
+describe('the number of an inquiry', () => {
+  it('leads back to the end of its id, also with leading zeros', () => {
+    fc.assert(fc.property(fc.uuid(), (id) => idEndOf(numberOf(id)) === id.slice(-10)))
+    expect(idEndOf('0000-0000')).toBe('0000000000')
+  })
+
+  it.each(['K7Q2-9FX1', 'k7q29fx1', ' K7Q2 9FXI ', 'k7q2-9fxl'])('is understood as «%s»', (input) =>
+    expect(normalizeNumber(input)).toBe('K7Q2-9FX1'),
+  )
+
+  it.each(['', 'K7Q2', 'K7Q2-9FX1-2', 'K7U2-9FXM', 'sonnenhof'])('is not «%s»', (input) =>
+    expect(checkNumber(normalizeNumber(input))).toBe('format'),
+  )
+})
+
+describe('what whoever asked is shown', () => {
+  it('is each status with its time, and not who took over from whom', () => {
+    const verlauf = [
+      { schritt: 'UEBERNEHMEN', am: 't1' },
+      { schritt: 'UEBERNEHMEN', am: 't2' },
+      { schritt: 'FREIGEBEN', am: 't3' },
+      { schritt: 'ABLEHNEN', am: 't4' },
+    ] as const
+    expect(statusSteps({ eingegangenAm: 't0', verlauf })).toEqual([
+      { status: 'NEU', am: 't0' },
+      { status: 'IN_ARBEIT', am: 't1' },
+      { status: 'NEU', am: 't3' },
+      { status: 'ABGELEHNT', am: 't4' },
+    ])
   })
 })
 

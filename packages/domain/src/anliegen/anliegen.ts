@@ -58,6 +58,36 @@ export function numberOf(id: string): string {
   return `${nummer.slice(0, 4)}-${nummer.slice(4)}`
 }
 
+/** As somebody types it from a note or reads it out: in any case, with or without the dash, O for 0, I and L for 1. */
+export function normalizeNumber(input: string): string {
+  const word = input.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  return `${word.slice(0, 4)}-${word.slice(4)}`
+}
+
+export const checkNumber = (nummer: string): 'format' | null =>
+  /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(nummer) ? null : 'format'
+
+/** The end of the id that a number was made from: ten hexadecimal digits. `nummer` as `checkNumber` accepts it. */
+export function idEndOf(nummer: string): string {
+  let rest = 0n
+  for (const character of nummer.replace('-', '')) rest = rest * 32n + BigInt(zeichen.indexOf(character))
+  return rest.toString(16).padStart(10, '0')
+}
+
+interface Course {
+  eingegangenAm: string
+  verlauf: readonly { schritt: Step; am: string }[]
+}
+
+/** When it has got which status, the arrival first. A colleague who takes over changes nothing for whoever asked. */
+export function statusSteps({ eingegangenAm, verlauf }: Course): { status: AnliegenStatus; am: string }[] {
+  const all = [
+    { status: 'NEU' as AnliegenStatus, am: eingegangenAm },
+    ...verlauf.map(({ schritt, am }) => ({ status: steps[schritt].nach, am })),
+  ]
+  return all.filter(({ status }, i) => status !== all[i - 1]?.status)
+}
+
 /** A suggested address from the organisation's name; '' when nothing of it is usable. */
 export function adresseVorschlag(name: string): string {
   return name

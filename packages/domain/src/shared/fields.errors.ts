@@ -27,6 +27,10 @@ export const fieldSentences = {
       'Drei bis vierzig kleine Buchstaben, Ziffern und Striche; am Anfang und Ende kein Strich.',
       'Three to forty lower-case letters, digits and hyphens; no hyphen at the start or end.',
     ],
+    'anliegennummer.format': [
+      'Bitte prüfen Sie die Nummer: Sie hat acht Buchstaben und Ziffern.',
+      'Please check the number: it has eight letters and digits.',
+    ],
     'anliegen.vergeben': ['Diese Adresse ist schon vergeben.', 'This link is already taken.'],
     'rechtstext.angabe_fehlt': [
       'In diesem Text fehlt der Platz einer vorgeschriebenen Angabe.',

@@ -9,6 +9,7 @@ import { type Entwuerfe, createBestellungFromAnliegen } from './bestellung.useca
 import { type EingangWege, createPublicFormular, forgetOldAnliegen } from './eingang.usecases.ts'
 import { createFormular } from './formular.usecases.ts'
 import { createFotos } from './fotos.usecases.ts'
+import { createStatus } from './status.usecases.ts'
 
 interface Needs extends Pick<EingangWege, 'meldeTeam'> {
   entwuerfe: Entwuerfe
@@ -24,11 +25,13 @@ export function anliegenRoom(ports: Ports, { entwuerfe, networkOf, keyFor, melde
   const anliegen = createAnliegen(ports, tresor)
   const bestelle = createBestellungFromAnliegen(ports, { tresor, entwuerfe })
   const formular = createFormular(ports)
+  const readStatus = createStatus(ports)
   const c = anliegenContract
 
   const routes = [
     route(c.openForm, ({ params }) => eingang.openForm(params.adresse)),
-    route(c.send, ({ params, body, adresse }) => eingang.send({ adresse: params.adresse, body, von: adresse })),
+    route(c.send, ({ params, body, adresse, sprache }) => eingang.send({ adresse: params.adresse, body, von: adresse, sprache })),
+    route(c.readStatus, ({ body, adresse }) => readStatus(body.nummer, adresse)),
     signedIn(c.list, ({ akteur, query }) => anliegen.list(akteur, query)),
     signedIn(c.read, ({ akteur, params }) => anliegen.read(akteur, params.anliegenId)),
     signedIn(c.readFoto, ({ akteur, params }) => fotos.read(akteur, params)),

@@ -4,19 +4,27 @@ import type { Columns } from '../database/columns.ts'
 import { exactly, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
+import type { Language } from '../shared/route.ts'
 
 const zaehlen = sql(
   'anliegen.eingangZaehlen',
   `select coalesce(sum(mal) filter (where organisation_id = :organisationId), 0)::int as organisation,
-      coalesce(sum(mal) filter (where netz = :netz), 0)::int as netz
+      coalesce(sum(mal) filter (where netz = :netz), 0)::int as netz,
+      min(created_at) filter (where organisation_id = :organisationId) as "organisationAb",
+      min(created_at) filter (where netz = :netz) as "netzAb"
     from anliegen where created_at > :seit`,
 )
 
-export async function countEingang(
-  tx: Queryable,
-  of: { organisationId: string; netz: Uint8Array | null; seit: string },
-): Promise<{ organisation: number; netz: number }> {
-  return one(tx.query<{ organisation: number; netz: number }>(zaehlen, of))
+export interface Eingang {
+  organisation: number
+  netz: number
+  /** The first of those counted: when it is older, there is room again. */
+  organisationAb: string | null
+  netzAb: string | null
+}
+
+export async function countEingang(tx: Queryable, of: { organisationId: string; netz: Uint8Array | null; seit: string }): Promise<Eingang> {
+  return one(tx.query<Eingang>(zaehlen, of))
 }
 
 const kennen = sql('anliegen.kennen', `select abdruck from anliegen where organisation_id = :organisationId and id = :id`)
@@ -44,8 +52,8 @@ export async function fold(
 
 const insert = sql(
   'anliegen.einfuegen',
-  `insert into anliegen (organisation_id, id, art, wer, inhalt, abdruck, netz, created_at, updated_at, fotos)
-    values (:organisationId, :id, :art, :wer, :inhalt, :abdruck, :netz, :am, :am, :fotos)`,
+  `insert into anliegen (organisation_id, id, art, wer, inhalt, abdruck, netz, created_at, updated_at, fotos, sprache)
+    values (:organisationId, :id, :art, :wer, :inhalt, :abdruck, :netz, :am, :am, :fotos, :sprache)`,
 )
 
 export interface NewAnliegen {
@@ -58,6 +66,7 @@ export interface NewAnliegen {
   netz: Uint8Array
   am: string
   fotos: readonly string[]
+  sprache: Language
 }
 
 /** @throws ConstraintViolation anliegen_pkey or anliegen_doppelt when the same request arrived at this moment */

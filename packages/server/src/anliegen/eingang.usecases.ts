@@ -12,8 +12,10 @@ import { audit } from '../protokoll/protokoll.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { unseal, seal } from '../shared/seal.ts'
+import type { Language } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import type { Tresor } from '../tresor/tresor.ts'
+import { createAskerMail } from './askerMail.ts'
 import { fachFor } from './content.ts'
 import { insertAnliegen, fold, loadAbdruck, forgetAnliegen, forgetNetworks, countEingang } from './eingang.repository.ts'
 import { type Formular, loadFormularAt } from './formular.repository.ts'
@@ -52,10 +54,12 @@ interface Gesendet {
   adresse: string
   body: FrageBody
   von: string
+  sprache: Language
 }
 
 interface GeprueftSent extends Gesendet {
   bilder: readonly Uint8Array[]
+  mayWrite: boolean
 }
 
 export function createPublicFormular(
@@ -63,6 +67,7 @@ export function createPublicFormular(
   { tresor, fotos, wege }: { tresor: Tresor; fotos: Pick<Fotos, 'nimm'>; wege: EingangWege },
 ) {
   const dateien = createDateien(ports)
+  const askerMail = createAskerMail(ports, tresor)
   const jetztMs = () => ports.clock.now().getTime()
   const vor = (ms: number) => new Date(jetztMs() - ms).toISOString()
   const system = onBehalfOf(ports.database, systemContext)
@@ -93,12 +98,18 @@ export function createPublicFormular(
 
   /** @throws zu_viele_anfragen when the organisation received too many in the last hour */
   async function checkMenge(db: Queryable, organisationId: string, netz: Uint8Array): Promise<number> {
-    const gezaehlt = await countEingang(db, { organisationId, netz, seit: vor(hourMs) })
-    if (gezaehlt.netz < most.netz && gezaehlt.organisation < most.organisation) return gezaehlt.organisation
-    throw sharedErrors.refuse('zu_viele_anfragen', { angaben: { sekunden: hourMs / 1000 } })
+    const eingang = await countEingang(db, { organisationId, netz, seit: vor(hourMs) })
+    const full = (['netz', 'organisation'] as const).filter((of) => eingang[of] >= most[of])
+    if (full.length === 0) return eingang.organisation
+    const againMs = Math.max(...full.map((of) => Date.parse(eingang[`${of}Ab`] ?? vor(0)) + hourMs))
+    throw sharedErrors.refuse('zu_viele_anfragen', { angaben: { sekunden: Math.ceil((againMs - jetztMs()) / 1000) } })
   }
 
-  async function accept(tx: Queryable, { id, organisationId }: Marke, { body, von, bilder }: GeprueftSent): Promise<string> {
+  async function accept(
+    tx: Queryable,
+    { id, organisationId }: Marke,
+    { body, von, sprache, bilder, mayWrite }: GeprueftSent,
+  ): Promise<string> {
     const { art, wer, ...content } = body.frage
     const klartext = JSON.stringify(content)
     const [abdruck, netz] = await Promise.all([abdruckOf('inhalt', organisationId, art, wer, klartext, ...body.fotos), networkOf(von)])
@@ -118,9 +129,11 @@ export function createPublicFormular(
       const file = { organisationId, klientId: null, name: `Foto ${i + 1}.jpg`, mediaType: 'image/jpeg', bytes, personId: null } as const
       dateiIds.push(await dateien.lege(tx, file))
     }
-    await insertAnliegen(tx, { organisationId, id, art, wer, inhalt: gesiegelt, abdruck, netz, am, fotos: dateiIds })
+    await insertAnliegen(tx, { organisationId, id, art, wer, inhalt: gesiegelt, abdruck, netz, am, fotos: dateiIds, sprache })
     await audit(tx, null, { aktion: 'anliegen.send', art: 'AENDERN', objektArt: 'ANLIEGEN', objektId: id, organisationId })
     await sendSignal(tx, { art: 'anliegen', an: [organisationId] })
+    const { email: an } = content
+    if (mayWrite && an !== null) await askerMail.tellReceived(tx, { an, sprache, id, organisationId })
     if (lastHour === 0) await wege.meldeTeam(tx, organisationId)
     return id
   }
@@ -158,10 +171,10 @@ export function createPublicFormular(
       if (!formular.arten.includes(body.frage.art)) throw anliegenErrors.refuse('anliegen.art_nicht_angeboten')
       // Only bots see this field. They learn nothing from the answer.
       if (body.webseite !== '') return { nummer: numberOf(marke.id) }
-      if (body.fotos.length > 0 && (await loadAbdruck(system, marke.organisationId, marke.id)) === null) {
-        await checkMenge(system, marke.organisationId, await networkOf(sent.von))
-      }
-      const geprueft = { ...sent, bilder: await fotos.nimm(body.fotos) }
+      const isNew = (await loadAbdruck(system, marke.organisationId, marke.id)) === null
+      if (body.fotos.length > 0 && isNew) await checkMenge(system, marke.organisationId, await networkOf(sent.von))
+      const bilder = await fotos.nimm(body.fotos)
+      const geprueft = { ...sent, bilder, mayWrite: isNew && (await askerMail.mayWrite(body.frage.email, sent.von)) }
       try {
         return { nummer: numberOf(await inOne(marke, geprueft)) }
       } catch (error) {

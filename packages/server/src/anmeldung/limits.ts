@@ -19,9 +19,9 @@ export interface Count {
 export interface Limits {
   /** `device`: one that has signed in to this account before. It is counted separately, so that no stranger can lock its owner out. */
   forSignIn(attempt: { email: string; address: string; device: string | null }): Promise<Limit[]>
-  forLink(address: string, child?: 'link' | 'adresslink' | 'einladung' | 'kalender'): Promise<Limit[]>
-  /** Every mail that someone makes us send counts, not only a failure. */
-  forMail(wanted: { email: string; address: string }): Promise<Limit[]>
+  forLink(address: string, child?: 'link' | 'adresslink' | 'einladung' | 'kalender' | 'anliegen'): Promise<Limit[]>
+  /** Every mail that someone makes us send counts, not only a failure; what a form sends takes nothing from the owner of an account. */
+  forMail(wanted: { email: string; address: string }, child?: 'post' | 'anliegenpost'): Promise<Limit[]>
   /** Questions for something to sign, each of which leaves a row behind. */
   forChallenge(address: string): Promise<Limit[]>
   forPerson(child: 'faktor' | 'passwort' | 'adresse', personId: string): Promise<Limit[]>
@@ -57,9 +57,9 @@ export function createLimits({ tokenSecret }: Pick<Ports, 'tokenSecret'>): Limit
         { key: `${account} ${network}`, most: 5 },
       ]
     },
-    forMail: async ({ email, address }) => [
-      { key: await keyed('post', email), most: 3 },
-      { key: await keyed('postnetz', networkOf(address)), most: 50 },
+    forMail: async ({ email, address }, child = 'post') => [
+      { key: await keyed(child, email), most: 3 },
+      { key: await keyed(`${child}netz`, networkOf(address)), most: 50 },
     ],
     forChallenge: async (address) => [{ key: await keyed('frage', networkOf(address)), most: 60 }],
     forPerson: async (child, personId) => [{ key: await keyed(child, personId), most: 5 }],
