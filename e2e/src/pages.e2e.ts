@@ -101,6 +101,7 @@ const openPages = [
   '/confirmation-required',
   '/public-form',
   '/public-form?an=sonnenhof',
+  '/public-form/status',
   '/einladung?token=none',
   '/impressum',
   '/datenschutz',

@@ -16,7 +16,7 @@ Für die Daten ihrer Klientinnen und Klienten sind die Pflegedienste, Arztpraxen
 - Konto und Anmeldung: Name, E-Mail, Rolle, Beruf, verschlüsselt geprüftes Passwort, zweiter Faktor, Geräte und Zeiten der Anmeldung. Grundlage: Art. 6 Abs. 1 Buchst. b DSGVO, für Beschäftigte Buchst. f und § 26 BDSG.
 - Bestellungen und Angaben zu Klientinnen und Klienten: im Auftrag der Organisationen. Grundlage dort: Art. 6 Abs. 1 Buchst. b und c, Art. 9 Abs. 2 Buchst. h und Abs. 3 DSGVO, § 22 BDSG; für Zusätzliches eine Einwilligung nach Art. 9 Abs. 2 Buchst. a.
 - Hausbesuche: wie Bestellungen, im Auftrag der Organisationen.
-- Öffentliches Formular: Name, Telefon, auf Wunsch E-Mail und das Anliegen, im Auftrag der Organisation, an die es geht. Grundlage dort: Art. 6 Abs. 1 Buchst. b und f, für Angaben zur Gesundheit Art. 9 Abs. 2 Buchst. h DSGVO.
+- Öffentliches Formular: Name, Telefon, auf Wunsch E-Mail und das Anliegen, im Auftrag der Organisation, an die es geht. An eine angegebene E-Mail-Adresse senden wir die Nummer des Anliegens und jeden neuen Status. Grundlage dort: Art. 6 Abs. 1 Buchst. b und f, für Angaben zur Gesundheit Art. 9 Abs. 2 Buchst. h DSGVO.
 - Benachrichtigungen in der Anwendung, per E-Mail und auf dem Gerät: ohne Namen von Klientinnen und Klienten und ohne Angaben zur Gesundheit. Grundlage: Art. 6 Abs. 1 Buchst. b und f DSGVO.
 - Nachvollziehbarkeit: Wer hat welche Akte gelesen oder geändert? Grundlage: Art. 6 Abs. 1 Buchst. c und Art. 32 DSGVO.
 - Hilfe und Support: was Sie uns mitteilen. Grundlage: Art. 6 Abs. 1 Buchst. b und f DSGVO.
@@ -81,7 +81,7 @@ The nursing services, practices and pharmacies are each responsible for the data
 - Account and sign-in: name, e-mail, role, profession, password in a form that can only be checked, second factor, devices and times of sign-in. Basis: Art. 6 (1) (b) GDPR, for employees (f) and section 26 BDSG.
 - Orders and records of clients: on behalf of the organisations. Their basis: Art. 6 (1) (b) and (c), Art. 9 (2) (h) and (3) GDPR, section 22 BDSG; for anything beyond, consent under Art. 9 (2) (a).
 - Home visits: as orders, on behalf of the organisations.
-- Public form: name, telephone, e-mail if given, and the inquiry, on behalf of the organisation it is sent to. Their basis: Art. 6 (1) (b) and (f), for health details Art. 9 (2) (h) GDPR.
+- Public form: name, telephone, e-mail if given, and the inquiry, on behalf of the organisation it is sent to. If you give an e-mail address, we send it the number of the inquiry and each new status. Their basis: Art. 6 (1) (b) and (f), for health details Art. 9 (2) (h) GDPR.
 - Notifications in the application, by e-mail and on the device: without names of clients and without health details. Basis: Art. 6 (1) (b) and (f) GDPR.
 - Accountability: who read or changed which record? Basis: Art. 6 (1) (c) and Art. 32 GDPR.
 - Help and support: what you tell us. Basis: Art. 6 (1) (b) and (f) GDPR.

@@ -57,6 +57,18 @@ interface Gesendet {
   sprache: Language
 }
 
+/** @throws the refusals of a form that no current person can have filled in */
+function checkMarke(marke: Marke | null, { organisationId }: Formular, { body, nowMs }: Pick<Gesendet, 'body'> & { nowMs: number }): Marke {
+  if (marke === null || marke.organisationId !== organisationId) throw anliegenErrors.refuse('anliegen.nachweis_falsch')
+  const alterMs = nowMs - marke.amMs
+  if (alterMs > validMs) throw anliegenErrors.refuse('anliegen.abgelaufen')
+  if (alterMs < minMs) {
+    throw anliegenErrors.refuse('anliegen.zu_schnell', { angaben: { sekunden: Math.ceil((minMs - alterMs) / 1000) } })
+  }
+  if (nullBits(aufgabeOf(body.marke), body.loesung) < marke.schwere) throw anliegenErrors.refuse('anliegen.nachweis_falsch')
+  return marke
+}
+
 interface GeprueftSent extends Gesendet {
   bilder: readonly Uint8Array[]
   mayWrite: boolean
@@ -80,18 +92,6 @@ export function createPublicFormular(
     const formular = await loadFormularAt(system, adresse, ports.clock.now().toISOString())
     if (formular === null || formular.stand === 'AUS') throw sharedErrors.refuse('nicht_gefunden')
     return formular
-  }
-
-  /** @throws the refusals of a form that no current person can have filled in */
-  function checkMarke(marke: Marke | null, { organisationId }: Formular, { body }: Gesendet): Marke {
-    if (marke === null || marke.organisationId !== organisationId) throw anliegenErrors.refuse('anliegen.nachweis_falsch')
-    const alterMs = jetztMs() - marke.amMs
-    if (alterMs > validMs) throw anliegenErrors.refuse('anliegen.abgelaufen')
-    if (alterMs < minMs) {
-      throw anliegenErrors.refuse('anliegen.zu_schnell', { angaben: { sekunden: Math.ceil((minMs - alterMs) / 1000) } })
-    }
-    if (nullBits(aufgabeOf(body.marke), body.loesung) < marke.schwere) throw anliegenErrors.refuse('anliegen.nachweis_falsch')
-    return marke
   }
 
   const networkOf = (from: string) => abdruckOf('netz', wege.netzVon(from))
@@ -167,7 +167,7 @@ export function createPublicFormular(
       const { body, adresse } = sent
       const formular = await formularAt(adresse)
       if (formular.stand !== 'OFFEN') throw anliegenErrors.refuse('anliegen.geschlossen')
-      const marke = checkMarke(await readMarke(ports, body.marke), formular, sent)
+      const marke = checkMarke(await readMarke(ports, body.marke), formular, { body, nowMs: jetztMs() })
       if (!formular.arten.includes(body.frage.art)) throw anliegenErrors.refuse('anliegen.art_nicht_angeboten')
       // Only bots see this field. They learn nothing from the answer.
       if (body.webseite !== '') return { nummer: numberOf(marke.id) }

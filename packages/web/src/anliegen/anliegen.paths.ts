@@ -3,6 +3,8 @@ export const einAnliegenPath = (id: string) => `${anliegenPath}/${id}`
 export const formularEinstellenPath = `${anliegenPath}/formular`
 const publicFormPath = '/public-form'
 
+export const statusPath = (nummer?: string) => `${publicFormPath}/status${nummer === undefined ? '' : `?code=${nummer}`}`
+
 export const publicAdresse = (origin: string, adresse: string) => `${origin}${publicFormPath}?an=${adresse}`
 
 /** Accepts the code itself or a pasted address. */

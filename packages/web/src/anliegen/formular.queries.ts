@@ -21,4 +21,15 @@ export const formularQuery = (adresse: string) =>
     retry: false,
   })
 
+export type PublicStatus = z.output<typeof anliegenContract.readStatus.answer>
+
+/** A wrong number counts each time that it is asked for. */
+export const statusQuery = (nummer: string) =>
+  queryOptions({
+    queryKey: ['anliegenStatus', nummer],
+    queryFn: ({ signal }): Promise<PublicStatus> => call(anliegenContract.readStatus, { body: { nummer }, signal }),
+    retry: false,
+    gcTime: 0,
+  })
+
 export const send = (adresse: string, body: FrageBody) => call(anliegenContract.send, { params: { adresse }, body })

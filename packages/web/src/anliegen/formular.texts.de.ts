@@ -14,6 +14,7 @@ export const texts = {
     codeFalsch: 'Bitte prüfen Sie den Code: Er hat mindestens drei Buchstaben oder Ziffern.',
     unbekannt: 'Diesen Code gibt es nicht',
     unbekanntText: 'Bitte prüfen Sie ihn, oder rufen Sie an.',
+    gesendet: 'Sie haben schon ein Anliegen gesendet?',
     keinCode: 'Sie haben keinen Code? Bitte rufen Sie dort an, wo Sie versorgt werden.',
     personal: 'Sie arbeiten in einer Organisation, die Dreiklang nutzt?',
     signIn: 'Zur Anmeldung',
@@ -37,6 +38,7 @@ export const texts = {
   telefon: 'Telefon',
   telefonHilfe: 'Mit Vorwahl, zum Beispiel 089 123456',
   email: 'E-Mail (wenn Sie möchten)',
+  emailHilfe: 'Dann bekommen Sie die Nummer Ihres Anliegens und jeden neuen Status auch per E-Mail.',
   klient: {
     titel: 'Für wen ist es?',
     selbst: 'Zu Ihrer Person',
@@ -75,7 +77,23 @@ export const texts = {
   arbeitet: 'Wird gesendet …',
   fertig: {
     titel: 'Ihr Anliegen ist angekommen',
-    text: 'Wir melden uns bei Ihnen. Bitte merken Sie sich diese Nummer, falls Sie nachfragen möchten:',
+    text: 'Wir melden uns bei Ihnen. Bitte heben Sie diese Nummer auf. Mit ihr sehen Sie, wie weit Ihr Anliegen ist:',
     noch: 'Noch ein Anliegen senden',
+  },
+  status: {
+    titel: 'Status Ihres Anliegens',
+    nummer: 'Nummer Ihres Anliegens',
+    nummerHilfe: 'Sie haben sie nach dem Senden bekommen, zum Beispiel K7Q2-9FXM.',
+    nummerFalsch: 'Bitte prüfen Sie die Nummer: Sie hat acht Buchstaben und Ziffern.',
+    ansehen: 'Status ansehen',
+    anliegen: 'Anliegen {{nummer}} an {{name}}',
+    verlauf: 'Verlauf',
+    angekommen: 'Angekommen',
+    jetzt: {
+      NEU: 'Wartet auf Bearbeitung',
+      IN_ARBEIT: 'Wird bearbeitet',
+      ERLEDIGT: 'Erledigt',
+      ABGELEHNT: 'Nicht angenommen. Bitte rufen Sie an.',
+    },
   },
 } as const

@@ -17,6 +17,7 @@ export const texts: SameTexts<typeof german> = {
     codeFalsch: 'Please check the code: it has at least three letters or digits.',
     unbekannt: 'This code does not exist',
     unbekanntText: 'Please check it or call us.',
+    gesendet: 'Have you already sent a request?',
     keinCode: 'No code? Please call your nursing service, practice or pharmacy.',
     personal: 'Do you work in an organisation that uses Dreiklang?',
     signIn: 'Go to sign-in',
@@ -45,6 +46,7 @@ export const texts: SameTexts<typeof german> = {
   telefon: 'Phone',
   telefonHilfe: 'With the area code, for example 089 123456',
   email: 'E-mail (optional)',
+  emailHilfe: 'If you enter it, the number of your request and every new status also reach you by e-mail.',
   klient: {
     titel: 'Who is it for?',
     selbst: 'About you',
@@ -81,7 +83,23 @@ export const texts: SameTexts<typeof german> = {
   arbeitet: 'Sending …',
   fertig: {
     titel: 'We have received your request',
-    text: 'We will get in touch with you. Please keep this number in case you have a question:',
+    text: 'We will get in touch with you. Please keep this number. With it you can see how far your request has got:',
     noch: 'Send another request',
+  },
+  status: {
+    titel: 'Status of your request',
+    nummer: 'Number of your request',
+    nummerHilfe: 'You were given it after sending, for example K7Q2-9FXM.',
+    nummerFalsch: 'Please check the number: it has eight letters and digits.',
+    ansehen: 'See the status',
+    anliegen: 'Request {{nummer}} to {{name}}',
+    verlauf: 'History',
+    angekommen: 'Received',
+    jetzt: {
+      NEU: 'Waiting to be dealt with',
+      IN_ARBEIT: 'In progress',
+      ERLEDIGT: 'Done',
+      ABGELEHNT: 'Not accepted. Please call.',
+    },
   },
 }

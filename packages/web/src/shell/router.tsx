@@ -102,6 +102,7 @@ const signedOutPages = [
     component: lazyRouteComponent(() => import('../anmeldung/pages/MailPages.tsx'), 'ConfirmationRequiredPage'),
   },
   { path: '/public-form', component: lazyRouteComponent(() => import('../anliegen/pages/FormularPage.tsx'), 'FormularPage') },
+  { path: '/public-form/status', component: lazyRouteComponent(() => import('../anliegen/pages/StatusPage.tsx'), 'StatusPage') },
   { path: einladungPath, component: lazyRouteComponent(() => import('../personal/pages/EinladungPage.tsx'), 'EinladungPage') },
   { path: '/reset-password', component: lazyRouteComponent(() => import('../anmeldung/pages/ResetPasswordPage.tsx'), 'ResetPasswordPage') },
 ] as const

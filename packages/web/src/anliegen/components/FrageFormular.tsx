@@ -83,7 +83,14 @@ export function FrageFormular({ formular, onSent }: { formular: OpenFormular; on
               maxLength={40}
               {...field('frage.telefon')}
             />
-            <TextField label={t('email')} type="email" autoComplete="email" maxLength={254} {...field('frage.email')} />
+            <TextField
+              label={t('email')}
+              description={t('emailHilfe')}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              {...field('frage.email')}
+            />
           </Stack>
         </Card>
         <KlientFields form={form} field={field} />

@@ -1,19 +1,18 @@
 import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import { TextField } from '../../form/TextField.tsx'
 import { ApiError } from '../../shared/apiError.ts'
-import { changeLanguage, useLanguage } from '../../shared/i18n.ts'
 import { useSearchState } from '../../shared/searchState.ts'
-import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
+import { Button, LinkButton } from '../../ui/buttons.tsx'
 import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
-import { Card, Group, PageHeader, productName, Stack, Text } from '../../ui/layout.tsx'
-import { Logo } from '../../ui/Logo.tsx'
-import { adresseFrom } from '../anliegen.paths.ts'
+import { Group, PageHeader, Stack, Text } from '../../ui/layout.tsx'
+import { adresseFrom, statusPath } from '../anliegen.paths.ts'
 import { useFormularTexts } from '../anliegen.texts.ts'
 import { AnrufButton } from '../components/AnrufButton.tsx'
+import { CodeForm } from '../components/CodeForm.tsx'
 import { FrageFormular } from '../components/FrageFormular.tsx'
+import { PublicFrame } from '../components/PublicFrame.tsx'
 import { formularQuery } from '../formular.queries.ts'
 import classes from '../components/Frame.module.css'
 
@@ -22,7 +21,9 @@ const search = z.object({ an: z.string().max(60).default('') })
 export function FormularPage() {
   const [{ an }, setSuche] = useSearchState(search)
   const show = (code: string) => setSuche({ an: code }, { replace: false })
-  return <Frame>{an === '' ? <CodeInput unbekannt={null} onCode={show} /> : <Formular key={an} adresse={an} onCode={show} />}</Frame>
+  return (
+    <PublicFrame>{an === '' ? <CodeInput unbekannt={null} onCode={show} /> : <Formular key={an} adresse={an} onCode={show} />}</PublicFrame>
+  )
 }
 
 function Formular({ adresse, onCode }: { adresse: string; onCode: (code: string) => void }) {
@@ -69,9 +70,14 @@ function Fertig({ nummer, onNoch }: { nummer: string; onNoch: () => void }) {
       <Stack gap="md" align="flex-start">
         <Text>{t('fertig.text')}</Text>
         <Text className={classes.nummer}>{nummer}</Text>
-        <Button look="secondary" onClick={onNoch}>
-          {t('fertig.noch')}
-        </Button>
+        <Group>
+          <LinkButton look="secondary" to={statusPath(nummer)}>
+            {t('status.ansehen')}
+          </LinkButton>
+          <Button look="secondary" onClick={onNoch}>
+            {t('fertig.noch')}
+          </Button>
+        </Group>
       </Stack>
     </div>
   )
@@ -80,14 +86,6 @@ function Fertig({ nummer, onNoch }: { nummer: string; onNoch: () => void }) {
 /** Without a code there is no list to choose from: who cares for whom is confidential. */
 function CodeInput({ unbekannt, onCode }: { unbekannt: string | null; onCode: (code: string) => void }) {
   const t = useFormularTexts()
-  const [input, setInput] = useState(unbekannt ?? '')
-  const [wrong, setFalsch] = useState(false)
-  const weiter = (event: FormEvent) => {
-    event.preventDefault()
-    const { success, data } = anliegenContract.openForm.params.safeParse({ adresse: adresseFrom(input) })
-    setFalsch(!success)
-    if (success) onCode(data.adresse)
-  }
   return (
     <>
       <PageHeader title={t('ohne.titel')} />
@@ -99,24 +97,22 @@ function CodeInput({ unbekannt, onCode }: { unbekannt: string | null; onCode: (c
             {t('ohne.unbekanntText')}
           </Alert>
         )}
-        <Card>
-          <form onSubmit={weiter} noValidate>
-            <Stack gap="md">
-              <TextField
-                label={t('ohne.code')}
-                description={t('ohne.codeHilfe')}
-                value={input}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                error={wrong && t('ohne.codeFalsch')}
-                onChange={(event) => setInput(event.currentTarget.value)}
-              />
-              <Button type="submit">{t('ohne.weiter')}</Button>
-            </Stack>
-          </form>
-        </Card>
+        <CodeForm
+          label={t('ohne.code')}
+          help={t('ohne.codeHilfe')}
+          wrong={t('ohne.codeFalsch')}
+          submit={t('ohne.weiter')}
+          start={unbekannt ?? ''}
+          read={(input) => anliegenContract.openForm.params.safeParse({ adresse: adresseFrom(input) }).data?.adresse ?? null}
+          onCode={onCode}
+        />
         <Text>{t('ohne.keinCode')}</Text>
+        <Group gap="md">
+          <Text>{t('ohne.gesendet')}</Text>
+          <LinkButton look="subtle" to={statusPath()}>
+            {t('status.ansehen')}
+          </LinkButton>
+        </Group>
         <Group gap="md">
           <Text>{t('ohne.personal')}</Text>
           <LinkButton look="subtle" to="/sign-in">
@@ -128,31 +124,5 @@ function CodeInput({ unbekannt, onCode }: { unbekannt: string | null; onCode: (c
         </Group>
       </Stack>
     </>
-  )
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  const t = useFormularTexts()
-  const other = useLanguage() === 'de' ? 'en' : 'de'
-  return (
-    <div className={classes.rahmen}>
-      <header className={classes.kopf}>
-        <span className={classes.marke}>
-          <Logo size={32} />
-          {productName}
-        </span>
-        <Button look="subtle" lang={other} onClick={() => void changeLanguage(other)}>
-          {t('sprache')}
-        </Button>
-      </header>
-      <main className={classes.inhalt}>{children}</main>
-      <footer>
-        <nav className={classes.fuss} aria-label={t('recht')}>
-          <Link to="/impressum">{t('impressum')}</Link>
-          <Link to="/datenschutz">{t('datenschutz')}</Link>
-          <Link to="/barrierefreiheit">{t('barrierefreiheit')}</Link>
-        </nav>
-      </footer>
-    </div>
   )
 }

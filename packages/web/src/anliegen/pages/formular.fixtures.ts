@@ -5,6 +5,7 @@ import type { RoomRoute } from '../../shared/roomRoute.ts'
 
 export const formularRoutes: readonly RoomRoute[] = [
   { path: '/public-form', load: async () => ({ Page: (await import('./FormularPage.tsx')).FormularPage }) },
+  { path: '/public-form/status', load: async () => ({ Page: (await import('./StatusPage.tsx')).StatusPage }) },
 ]
 
 /** A server on which Sonnenhof takes requests from everybody. */

@@ -63,7 +63,11 @@ describe('The form', () => {
     await open('/public-form?an=sonnenhof', 'en')
     await press('Send')
     const error = await screen.findByRole('alert')
-    expect(within(error).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(error)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'What is it about? Please choose one of the options.',
       'Who is asking? Please choose one of the options.',
       'Your name: Please fill this in.',
