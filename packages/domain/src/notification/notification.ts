@@ -85,13 +85,19 @@ const anordnungAnlaesse: Readonly<Record<AnordnungAnlass, ReturnType<typeof anor
   ANORDNUNG_ABGELEHNT: anordnung('refused'),
 }
 
+const anliegen = { icon: 'question', link: '/anliegen' } as const
+
 export const kontoAnlaesse = {
   WILLKOMMEN: { icon: 'welcome', link: '/settings?bereich=profile' },
   NEUES_GERAET: sicherheit,
   PASSWORT_GEAENDERT: sicherheit,
   ZWEITER_FAKTOR_GEAENDERT: sicherheit,
   DATENSCHUTZ_GEAENDERT: { icon: 'security', link: '/datenschutz' },
-  ANLIEGEN_NEU: { icon: 'question', link: '/anliegen' },
+  /** In messages of before the kind was told. */
+  ANLIEGEN_NEU: anliegen,
+  ANLIEGEN_NACHBESTELLUNG: anliegen,
+  ANLIEGEN_BESUCH: anliegen,
+  ANLIEGEN_RUECKRUF: anliegen,
   PARTNER_FRAGT: { icon: 'question', link: '/organisation?bereich=partner' },
   PARTNER_SAGT_JA: { icon: 'answer', link: '/organisation?bereich=partner' },
   PARTNER_BEENDET: { icon: 'refused', link: '/organisation?bereich=partner' },

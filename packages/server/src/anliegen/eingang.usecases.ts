@@ -1,5 +1,5 @@
 /** Answers never reveal what is known about the sender or a Klient. */
-import { aufbewahrungDays, numberOf } from '@dreiklang/domain/anliegen/anliegen'
+import { type AnliegenArt, aufbewahrungDays, numberOf } from '@dreiklang/domain/anliegen/anliegen'
 import type { FrageBody } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { anliegenErrors } from '@dreiklang/domain/anliegen/anliegen.errors'
 import { aufgabeOf, validMs, minMs, nullBits, schwereAt } from '@dreiklang/domain/anliegen/nachweis'
@@ -47,7 +47,7 @@ export interface EingangWege {
   netzVon(adresse: string): string
   /** Makes submissions comparable without being readable in the database. */
   schluessel: Promise<CryptoKey>
-  meldeTeam(tx: Queryable, organisationId: string): Promise<void>
+  meldeTeam(tx: Queryable, organisationId: string, art: AnliegenArt): Promise<void>
 }
 
 interface Gesendet {
@@ -134,7 +134,7 @@ export function createPublicFormular(
     await sendSignal(tx, { art: 'anliegen', an: [organisationId] })
     const { email: an } = content
     if (mayWrite && an !== null) await askerMail.tellReceived(tx, { an, sprache, id, organisationId })
-    if (lastHour === 0) await wege.meldeTeam(tx, organisationId)
+    if (lastHour === 0) await wege.meldeTeam(tx, organisationId, art)
     return id
   }
 

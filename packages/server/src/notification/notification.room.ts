@@ -13,9 +13,9 @@ export function notificationRoom(ports: Ports) {
     wake: () => reader.weck(),
     /** Tells one person, inside the transaction of the cause. */
     tell: (tx: Queryable, meldung: Omit<KontoMeldung, 'id'>) => reportMessage(tx, { id: ports.newId(), ...meldung }),
-    tellTeamOfAnliegen: async (tx: Queryable, organisationId: string) => {
+    tellTeamOfAnliegen: async (tx: Queryable, organisationId: string, art: 'NACHBESTELLUNG' | 'BESUCH' | 'RUECKRUF') => {
       const personIds = (await loadTaetige(tx, [organisationId])).map(({ personId }) => personId)
-      await reportToAll(tx, ports, { personIds, anlass: 'ANLIEGEN_NEU' })
+      await reportToAll(tx, ports, { personIds, anlass: `ANLIEGEN_${art}` })
     },
     tellAllOfDatenschutz: async (tx: Queryable) =>
       reportToAll(tx, ports, { personIds: await loadAllTaetigen(tx), anlass: 'DATENSCHUTZ_GEAENDERT' }),
