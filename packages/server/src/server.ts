@@ -54,7 +54,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const organisation = organisationRoom(ports, { sitzungen, tell })
   const { partnerschaften } = organisation
   const bestellung = await bestellungRoom(ports, { sitzungen, partnerschaften, wake: notification.wake })
-  const { entwuerfe } = bestellung
+  const { entwuerfe, known } = bestellung
   const sheets = dokumentationBelow(ports)
   const ofVisits = { link: bestellung.link, linkAnliegen: createBesuchLink(ports), ...sheets.ofVisits }
   const hausbesuch = hausbesuchRoom(ports, { partnerschaften, tell, ...ofVisits })
@@ -67,7 +67,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const frist = fristRoom(ports, { tell, entwuerfe })
   const kontakt = kontaktRoom(ports)
   const { networkOf, keyFor } = anmeldung
-  const anliegen = anliegenRoom(ports, { entwuerfe, networkOf, keyFor, meldeTeam: notification.tellTeamOfAnliegen })
+  const anliegen = anliegenRoom(ports, { entwuerfe, known, networkOf, keyFor, meldeTeam: notification.tellTeamOfAnliegen })
   const rechtstexte = rechtstexteRoom(ports, { datenschutzChanged: notification.tellAllOfDatenschutz })
   const navigation = navigationRoom(ports, {
     newAnliegen: anliegen.countNew,

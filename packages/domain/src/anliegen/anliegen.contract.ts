@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { menge } from '../bestellung/produkt.contract.ts'
 import { several, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
 import { allSeitenRollen, rollenOfSeite } from '../shared/akteur.ts'
 import { normalizePzn, checkPzn } from '../shared/checkDigits.ts'
 import { defineCall } from '../shared/contract.ts'
-import { isoDate, id, kennung, named, telefon, text, words, line } from '../shared/schemas.ts'
+import { isoDate, id, kennung, lineOfWords, named, telefon, text, words, line } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
 import {
   ablehnGruende,
@@ -12,6 +13,7 @@ import {
   checkNumber,
   formularStaende,
   fragende,
+  genannteArten,
   maxFotoCharacters,
   maxFotos,
   maxProdukte,
@@ -23,6 +25,15 @@ const adresse = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/, { mess
 const arten = z.array(z.enum(anliegenArten)).min(1).max(anliegenArten.length)
 const pzn = kennung('pzn', checkPzn, normalizePzn)
 
+/** `menge`: packs. */
+const genannt = z.strictObject({
+  bezeichnung: harmless('product', line(120)),
+  pzn: pzn.nullable(),
+  produktart: z.enum(genannteArten),
+  menge,
+})
+const { produktart } = genannt.shape
+
 export const anliegenContent = z.strictObject({
   name: named(80),
   telefon,
@@ -30,12 +41,18 @@ export const anliegenContent = z.strictObject({
   /** Whom it is about, for the assignment by a person; the asker never learns whether this Klient is known. */
   klient: z.strictObject({ name: named(80), geburtsdatum: isoDate }).nullable(),
   text: words(1000).nullable(),
-  produkte: z.array(z.strictObject({ bezeichnung: harmless('product', line(120)), pzn: pzn.nullable() })).max(maxProdukte),
+  /** Null where the form did not ask for it yet. */
+  produkte: z
+    .array(genannt.extend({ produktart: produktart.nullable().default(null), menge: menge.nullable().default(null) }))
+    .max(maxProdukte),
+  /** Where it is to be ordered, in the words of whoever asks. */
+  apotheke: lineOfWords(120).nullable().default(null),
   wunschtag: isoDate.nullable(),
 })
 export type AnliegenContent = z.infer<typeof anliegenContent>
 
-const frage = anliegenContent.extend({ art: z.enum(anliegenArten), wer: z.enum(fragende) }).superRefine((value, ctx) => {
+const asked = { art: z.enum(anliegenArten), wer: z.enum(fragende), produkte: z.array(genannt).max(maxProdukte) }
+const frage = anliegenContent.extend(asked).superRefine((value, ctx) => {
   const pflicht = (path: string) => ctx.addIssue({ code: 'custom', message: 'pflicht', path: [path] })
   if (value.art === 'RUECKRUF') return
   if (value.klient === null) pflicht('klient')

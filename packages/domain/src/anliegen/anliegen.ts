@@ -1,3 +1,5 @@
+import type { Produktart } from '../bestellung/rezept.ts'
+
 export const anliegenArten = ['NACHBESTELLUNG', 'BESUCH', 'RUECKRUF'] as const
 export type AnliegenArt = (typeof anliegenArten)[number]
 
@@ -39,6 +41,16 @@ export const oldAdresseDays = 180
 export const aufbewahrungDays = 90
 
 export const maxProdukte = 10
+
+/** Kinds of products that people at home can tell apart; SONSTIGES: something else, or not known. */
+export const genannteArten = [
+  'ARZNEIMITTEL',
+  'VERBANDSTOFF',
+  'HILFSMITTEL',
+  'PFLEGEHILFSMITTEL',
+  'NAHRUNG',
+  'SONSTIGES',
+] as const satisfies readonly Produktart[]
 
 /** Photos of packs per request, and the base64 length of one: two of them plus the text stay below a megabyte. */
 export const maxFotos = 2

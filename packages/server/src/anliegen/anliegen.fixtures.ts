@@ -15,6 +15,7 @@ export const rueckruf: Frage = {
   klient: null,
   text: 'Bitte rufen Sie mich an.',
   produkte: [],
+  apotheke: null,
   wunschtag: null,
 }
 
@@ -24,8 +25,8 @@ export const nachbestellung: Frage = {
   klient: { name: 'Maria Huber', geburtsdatum: '1941-03-02' },
   text: 'Die Tabletten gehen zu Ende.',
   produkte: [
-    { bezeichnung: 'Ramipril 5 mg', pzn: '08585997' },
-    { bezeichnung: 'Kompressen', pzn: null },
+    { bezeichnung: 'Ramipril 5 mg', pzn: '08585997', produktart: 'ARZNEIMITTEL', menge: 2 },
+    { bezeichnung: 'Kompressen', pzn: null, produktart: 'VERBANDSTOFF', menge: 3 },
   ],
 }
 

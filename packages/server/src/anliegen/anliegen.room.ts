@@ -5,25 +5,24 @@ import { signedIn, route } from '../shared/route.ts'
 import { createTresor } from '../tresor/tresor.ts'
 import { countNew } from './anliegen.repository.ts'
 import { createAnliegen } from './anliegen.usecases.ts'
-import { type Entwuerfe, createBestellungFromAnliegen } from './bestellung.usecases.ts'
+import { type Orders, createBestellungFromAnliegen } from './bestellung.usecases.ts'
 import { type EingangWege, createPublicFormular, forgetOldAnliegen } from './eingang.usecases.ts'
 import { createFormular } from './formular.usecases.ts'
 import { createFotos } from './fotos.usecases.ts'
 import { createStatus } from './status.usecases.ts'
 
-interface Needs extends Pick<EingangWege, 'meldeTeam'> {
-  entwuerfe: Entwuerfe
+interface Needs extends Pick<EingangWege, 'meldeTeam'>, Pick<Orders, 'entwuerfe' | 'known'> {
   networkOf: EingangWege['netzVon']
   keyFor(purpose: string): Promise<CryptoKey>
 }
 
-export function anliegenRoom(ports: Ports, { entwuerfe, networkOf, keyFor, meldeTeam }: Needs) {
+export function anliegenRoom(ports: Ports, { entwuerfe, known, networkOf, keyFor, meldeTeam }: Needs) {
   const wege: EingangWege = { netzVon: networkOf, schluessel: keyFor('dreiklang anliegen'), meldeTeam }
   const tresor = createTresor(ports)
   const fotos = createFotos(ports)
   const eingang = createPublicFormular(ports, { tresor, fotos, wege })
   const anliegen = createAnliegen(ports, tresor)
-  const bestelle = createBestellungFromAnliegen(ports, { tresor, entwuerfe })
+  const bestelle = createBestellungFromAnliegen(ports, { tresor, entwuerfe, known })
   const formular = createFormular(ports)
   const readStatus = createStatus(ports)
   const c = anliegenContract

@@ -2,6 +2,7 @@
 import { isOpen, numberOf } from '@dreiklang/domain/anliegen/anliegen'
 import { anliegenErrors } from '@dreiklang/domain/anliegen/anliegen.errors'
 import { entwurfFrom } from '@dreiklang/domain/anliegen/bestellentwurf'
+import type { KnownPosition } from '@dreiklang/domain/bestellung/besuch.contract'
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -21,14 +22,19 @@ import { type AnliegenRow, holdAnliegen, loadAnliegen, setBestellung } from './a
 import { changeTrail, openInhalte } from './content.ts'
 import { createTakeStep } from './takeStep.ts'
 
-export interface Entwuerfe {
-  fromAnliegen(akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz): Promise<string>
-  remove(akteur: Akteur, bestellungId: string): Promise<void>
+export interface Orders {
+  tresor: Tresor
+  entwuerfe: {
+    fromAnliegen(akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz): Promise<string>
+    remove(akteur: Akteur, bestellungId: string): Promise<void>
+  }
+  /** What was ordered for a Klient before. */
+  known(akteur: Akteur, klientId: string): Promise<KnownPosition[]>
 }
 
 const quittung = z.object({ id: z.uuid() })
 
-export function createBestellungFromAnliegen(ports: Ports, { tresor, entwuerfe }: { tresor: Tresor; entwuerfe: Entwuerfe }) {
+export function createBestellungFromAnliegen(ports: Ports, { tresor, entwuerfe, known }: Orders) {
   const now = () => ports.clock.now().toISOString()
   const takeStep = createTakeStep(ports, tresor)
 
@@ -42,7 +48,7 @@ export function createBestellungFromAnliegen(ports: Ports, { tresor, entwuerfe }
     ])
     if (klient === null) throw anliegenErrors.refuse('anliegen.klient_fehlt')
     if (inhalt === null || inhalt === undefined) throw sharedErrors.refuse('nicht_gefunden')
-    return entwurfFrom({ nummer: numberOf(row.id), inhalt }, { klient, heute })
+    return entwurfFrom({ nummer: numberOf(row.id), inhalt }, { klient, known: await known(akteur, klient.id), heute })
   }
 
   /** Answers the draft the request is linked to now: this one, or the one a faster caller made. */

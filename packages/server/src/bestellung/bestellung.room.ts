@@ -122,6 +122,7 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
     close: () => strom.close(),
     entwuerfe,
     link: linkFromAblehnung,
+    known: links.known,
     ofKlienten: {
       klientChanged: adoptKlientname,
       verlauf: createKlientStand(ports),

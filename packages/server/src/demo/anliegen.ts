@@ -16,6 +16,7 @@ const anruf: Frage = {
   klient: null,
   text: 'Mein Vater kommt am Montag aus der Klinik. Können Sie mich bitte anrufen?',
   produkte: [],
+  apotheke: null,
   wunschtag: null,
 }
 
@@ -55,7 +56,7 @@ export async function fillFormulare(regie: Regie, ensemble: Ensemble): Promise<v
     name: `Tochter von ${genannt.name}`,
     klient: genannt,
     text: 'Die Tabletten reichen noch bis Freitag.',
-    produkte: [{ bezeichnung: 'Ramipril 5 mg, 100 Stück', pzn: null }],
+    produkte: [{ bezeichnung: 'Ramipril 5 mg, 100 Stück', pzn: null, produktart: 'ARZNEIMITTEL', menge: 1 }],
   })
   await frage(regie, 'sonnenhof', {
     ...anruf,

@@ -22,6 +22,14 @@ export const texts = {
     ABLEHNEN: 'Abgelehnt',
     WIEDER_OEFFNEN: 'Wieder geöffnet',
   },
+  produktart: {
+    ARZNEIMITTEL: 'Arzneimittel',
+    VERBANDSTOFF: 'Verbandmittel',
+    HILFSMITTEL: 'Hilfsmittel',
+    PFLEGEHILFSMITTEL: 'Pflegehilfsmittel zum Verbrauch',
+    NAHRUNG: 'Trink- oder Sondennahrung',
+    SONSTIGES: 'Art unbekannt',
+  },
   nichtIhre: 'Anliegen gehen an Pflegedienste, Praxen und Apotheken.',
   liste: {
     titel: 'Anliegen',
@@ -60,6 +68,9 @@ export const texts = {
     fotoFehlt: 'Foto {{nr}} kann nicht gezeigt werden.',
     ohneText: 'Kein Text.',
     pzn: 'PZN {{pzn}}',
+    menge_one: '{{count}} Packung {{name}}',
+    menge_other: '{{count}} Packungen {{name}}',
+    apotheke: 'Gewünschte Apotheke',
     verlauf: 'Verlauf',
     gekommen: 'Über das Formular eingegangen',
     wer: '{{name}}, {{zeit}}',
@@ -82,7 +93,8 @@ export const texts = {
   bestellung: {
     titel: 'Bestellung',
     anlegen: 'Bestellung daraus anlegen',
-    hinweis: 'Die genannten Produkte werden ein Entwurf. Sie prüfen ihn, bevor etwas gesendet wird.',
+    hinweis:
+      'Die genannten Produkte werden ein Entwurf, was schon einmal bestellt wurde, so wie zuletzt. Sie prüfen ihn, bevor etwas gesendet wird.',
     oeffnen: 'Bestellung öffnen',
     gibtEs: 'Aus diesem Anliegen ist eine Bestellung geworden.',
   },

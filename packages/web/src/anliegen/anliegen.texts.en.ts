@@ -25,6 +25,14 @@ export const texts: SameTexts<typeof german> = {
     ABLEHNEN: 'Declined',
     WIEDER_OEFFNEN: 'Reopened',
   },
+  produktart: {
+    ARZNEIMITTEL: 'Medicine',
+    VERBANDSTOFF: 'Dressing',
+    HILFSMITTEL: 'Medical aid',
+    PFLEGEHILFSMITTEL: 'Consumable care aid',
+    NAHRUNG: 'Oral or tube nutrition',
+    SONSTIGES: 'Kind not known',
+  },
   nichtIhre: 'Requests go to nursing services, practices and pharmacies.',
   liste: {
     titel: 'Requests',
@@ -63,6 +71,9 @@ export const texts: SameTexts<typeof german> = {
     fotoFehlt: 'Photo {{nr}} cannot be shown.',
     ohneText: 'No text.',
     pzn: 'PZN {{pzn}}',
+    menge_one: '{{count}} pack of {{name}}',
+    menge_other: '{{count}} packs of {{name}}',
+    apotheke: 'Preferred pharmacy',
     verlauf: 'History',
     gekommen: 'Received through the form',
     wer: '{{name}}, {{zeit}}',
@@ -85,7 +96,8 @@ export const texts: SameTexts<typeof german> = {
   bestellung: {
     titel: 'Order',
     anlegen: 'Create an order from this',
-    hinweis: 'The products listed go into a draft. You can check it before anything is sent.',
+    hinweis:
+      'The products listed go into a draft; anything ordered before is ordered as it was last time. You can check it before anything is sent.',
     oeffnen: 'Open order',
     gibtEs: 'An order has been created from this request.',
   },

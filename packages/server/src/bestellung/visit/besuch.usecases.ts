@@ -59,6 +59,13 @@ export function createBesuchLinks(ports: Ports) {
     return bekannte.slice(0, maxKnown)
   }
 
+  /** What this Klient got in the last year, newest first and each product once, as it would be ordered again. */
+  async function known(akteur: Akteur, klientId: string): Promise<KnownPosition[]> {
+    const today = berlinDate(ports.clock.now().toISOString())
+    const seit = berlinInstant(plusDays(today, -knownDays))
+    return knownOf(await loadLast(db(akteur), personOf(akteur).organisationId, { klientId, seit }), today)
+  }
+
   async function uebergebbare(akteur: Akteur, klientId: string): Promise<Uebergebbare[]> {
     const seit = berlinInstant(plusDays(berlinDate(ports.clock.now().toISOString()), -uebergebbarDays))
     const bestellungen = await loadNotHandedOver(db(akteur), personOf(akteur).organisationId, { klientId, seit })
@@ -70,6 +77,8 @@ export function createBesuchLinks(ports: Ports) {
   }
 
   return {
+    known,
+
     async listDesBesuchs(akteur: Akteur, hausbesuchId: string) {
       const person = personOf(akteur)
       const { besuch } = await loadOwnBesuch(db(akteur), akteur, hausbesuchId)
@@ -105,10 +114,7 @@ export function createBesuchLinks(ports: Ports) {
 
     async listBekannte(akteur: Akteur, hausbesuchId: string) {
       const { nummer, klientId } = (await loadOwnBesuch(db(akteur), akteur, hausbesuchId)).besuch
-      const today = berlinDate(ports.clock.now().toISOString())
-      const seit = berlinInstant(plusDays(today, -knownDays))
-      const bestellungen = await loadLast(db(akteur), personOf(akteur).organisationId, { klientId, seit })
-      const positionen = await knownOf(bestellungen, today)
+      const positionen = await known(akteur, klientId)
       await audit(db(akteur), akteur, { aktion: 'bestellung.listBekannte', art: 'LESEN', ...besuchTrail({ id: hausbesuchId, klientId }) })
       return { nummer, klientId, positionen }
     },

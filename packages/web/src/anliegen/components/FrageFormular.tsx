@@ -1,23 +1,22 @@
 import { fragende } from '@dreiklang/domain/anliegen/anliegen'
 import { aufgabeOf, minMs, searchLoesung } from '@dreiklang/domain/anliegen/nachweis'
 import { berlinDate } from '@dreiklang/domain/shared/time'
-import { IconHomeHeart, IconPackage, IconPhoneCall, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconHomeHeart, IconPackage, IconPhoneCall } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CheckedCodeField } from '../../form/CheckedCodeField.tsx'
 import { choicesOf, RadioCards } from '../../form/choiceFields.tsx'
 import { DateField } from '../../form/DateField.tsx'
-import { ErrorSummary, FieldGroup, FormElement } from '../../form/Form.tsx'
+import { ErrorSummary, FormElement } from '../../form/Form.tsx'
 import { TextArea, TextField } from '../../form/TextField.tsx'
 import { useSchemaForm } from '../../form/useSchemaForm.ts'
 import { ApiError } from '../../shared/apiError.ts'
-import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
 import { ErrorState } from '../../ui/feedback.tsx'
 import { Card, Stack, Text } from '../../ui/layout.tsx'
 import { useFormularTexts } from '../anliegen.texts.ts'
 import { loadFormular, type OpenFormular, send } from '../formular.queries.ts'
 import { FotoField } from './FotoField.tsx'
-import { emptyFrage, fitsOneMore, frageAus, type FrageFields, frageSchema } from './frageValues.ts'
+import { emptyFrage, frageAus, type FrageFields, frageSchema } from './frageValues.ts'
+import { ProduktFields } from './ProduktFields.tsx'
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -128,12 +127,14 @@ async function waitMinimumTime(readMs: number): Promise<void> {
 function WasFields({ form, field }: FrageFields) {
   const t = useFormularTexts()
   const [today] = useState(() => berlinDate(new Date().toISOString()))
+  const reorders = form.values.frage.art === 'NACHBESTELLUNG'
   return (
     <Card title={t('was.titel')}>
       <Stack gap="md">
-        {form.values.frage.art === 'NACHBESTELLUNG' && <Produkte form={form} field={field} />}
-        {form.values.frage.art === 'NACHBESTELLUNG' && <FotoField form={form} />}
-        <TextArea label={t('was.text')} maxLength={1000} {...field('frage.text')} />
+        {reorders && <ProduktFields form={form} field={field} />}
+        {reorders && <FotoField form={form} />}
+        <TextArea label={t('was.text')} description={reorders && t('was.textHilfe')} maxLength={1000} {...field('frage.text')} />
+        {reorders && <TextField label={t('was.apotheke')} maxLength={120} autoComplete="off" {...field('frage.apotheke')} />}
         <DateField
           label={t('was.tag')}
           minDate={today}
@@ -144,46 +145,6 @@ function WasFields({ form, field }: FrageFields) {
         />
       </Stack>
     </Card>
-  )
-}
-
-function Produkte({ form, field }: FrageFields) {
-  const t = useFormularTexts()
-  return (
-    <>
-      {form.values.frage.produkte.map(({ schluessel }, i) => (
-        <FieldGroup key={schluessel} label={t('was.produkt', { nr: i + 1 })}>
-          <Stack gap="sm">
-            <TextField
-              label={t('was.bezeichnung')}
-              required
-              maxLength={120}
-              autoComplete="off"
-              {...field(`frage.produkte.${i}.bezeichnung`)}
-            />
-            <CheckedCodeField
-              label={t('was.pzn')}
-              description={t('was.pznHilfe')}
-              goodText={t('was.pznGut')}
-              code="pzn"
-              {...field(`frage.produkte.${i}.pzn`)}
-            />
-            <Button look="subtle" icon={<IconTrash size={20} aria-hidden />} onClick={() => form.removeListItem('frage.produkte', i)}>
-              {t('was.entfernen', { nr: i + 1 })}
-            </Button>
-          </Stack>
-        </FieldGroup>
-      ))}
-      {fitsOneMore(form.values) && (
-        <Button
-          look="secondary"
-          icon={<IconPlus size={20} aria-hidden />}
-          onClick={() => form.insertListItem('frage.produkte', { schluessel: newIdempotencyKey(), bezeichnung: '', pzn: '' })}
-        >
-          {t('was.hinzu')}
-        </Button>
-      )}
-    </>
   )
 }
 

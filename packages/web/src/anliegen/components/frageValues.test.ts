@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adresseFrom, publicAdresse } from '../anliegen.paths.ts'
-import { frageAus, frageSchema, emptyFrage } from './frageValues.ts'
+import { frageAus, frageSchema, emptyFrage, emptyProdukt } from './frageValues.ts'
 
 const values = (frage: object) => {
   const empty = emptyFrage('RUECKRUF')
@@ -22,10 +22,15 @@ describe('what is sent of the public form', () => {
   it('a reorder needs the Klient, and what is wanted', () =>
     expect(error({ art: 'NACHBESTELLUNG' })).toEqual(['frage.klient.name', 'frage.klient.geburtsdatum']))
   it('products of another kind of inquiry stay behind', () => {
-    const produkte = [{ schluessel: 'a', bezeichnung: '', pzn: 'falsch' }]
+    const produkte = [{ ...emptyProdukt('a'), pzn: 'falsch' }]
     expect(error({ produkte })).toEqual([])
     const klient = { name: 'Maria', geburtsdatum: '1941-03-02' }
-    expect(error({ art: 'NACHBESTELLUNG', klient, produkte })).toEqual(['frage.produkte.0.bezeichnung', 'frage.produkte.0.pzn'])
+    expect(error({ art: 'NACHBESTELLUNG', klient, produkte })).toEqual([
+      'frage.produkte.0.bezeichnung',
+      'frage.produkte.0.pzn',
+      'frage.produkte.0.produktart',
+      'frage.produkte.0.menge',
+    ])
   })
 })
 

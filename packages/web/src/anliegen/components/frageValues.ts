@@ -1,7 +1,15 @@
-import { type AnliegenArt, type Fragende, maxProdukte } from '@dreiklang/domain/anliegen/anliegen'
+import { type AnliegenArt, type Fragende, type genannteArten, maxProdukte } from '@dreiklang/domain/anliegen/anliegen'
 import { frageBody } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { z } from 'zod'
 import { orNull, type SchemaForm } from '../../form/useSchemaForm.ts'
+
+interface ProduktValues {
+  schluessel: string
+  bezeichnung: string
+  pzn: string
+  produktart: (typeof genannteArten)[number] | null
+  menge: number | null
+}
 
 /** Empty text is ''. The paths are those of the body. */
 export interface FrageValues {
@@ -13,7 +21,8 @@ export interface FrageValues {
     email: string
     klient: { name: string; geburtsdatum: string | null }
     text: string
-    produkte: { schluessel: string; bezeichnung: string; pzn: string }[]
+    produkte: ProduktValues[]
+    apotheke: string
     wunschtag: string | null
   }
   /** JPEG in base64. */
@@ -33,11 +42,14 @@ export const emptyFrage = (art: AnliegenArt | null): FrageValues => ({
     klient: { name: '', geburtsdatum: null },
     text: '',
     produkte: [],
+    apotheke: '',
     wunschtag: null,
   },
   fotos: [],
   webseite: '',
 })
+
+export const emptyProdukt = (schluessel: string): ProduktValues => ({ schluessel, bezeichnung: '', pzn: '', produktart: null, menge: null })
 
 export const frageSchema = z.strictObject({
   frage: frageBody.shape.frage,
@@ -47,6 +59,7 @@ export const frageSchema = z.strictObject({
 
 export function frageAus({ frage, fotos, webseite }: FrageValues): unknown {
   const { produkte } = frage
+  const reorders = frage.art === 'NACHBESTELLUNG'
   const self = frage.wer === 'KLIENT'
   // Who asks for himself says his name once. That it is missing is said at its own field only, hence the dash.
   const klient = self ? { ...frage.klient, name: orNull(frage.name) ?? '–' } : frage.klient
@@ -57,9 +70,10 @@ export function frageAus({ frage, fotos, webseite }: FrageValues): unknown {
       email: orNull(frage.email),
       text: orNull(frage.text),
       klient: withoutKlient ? null : { ...klient, geburtsdatum: klient.geburtsdatum ?? undefined },
-      produkte: frage.art === 'NACHBESTELLUNG' ? produkte.map(({ bezeichnung, pzn }) => ({ bezeichnung, pzn: orNull(pzn) })) : [],
+      produkte: reorders ? produkte.map(({ schluessel: _schluessel, pzn, ...said }) => ({ ...said, pzn: orNull(pzn) })) : [],
+      apotheke: reorders ? orNull(frage.apotheke) : null,
     },
-    fotos: frage.art === 'NACHBESTELLUNG' ? fotos : [],
+    fotos: reorders ? fotos : [],
     webseite,
   }
 }

@@ -83,20 +83,32 @@ function KontaktCard({ anliegen: { inhalt, wer, eingegangenAm, mal } }: { anlieg
 
 function WunschCard({ anliegen }: { anliegen: AnliegenAkte }) {
   const t = useAnliegenTexts()
-  const { produkte, text, wunschtag } = anliegen.inhalt
+  const { produkte, text, wunschtag, apotheke } = anliegen.inhalt
+  const facts = [
+    ...(wunschtag === null ? [] : [{ label: t('liste.wunschtag'), value: formatDate(wunschtag) }]),
+    ...(apotheke === null ? [] : [{ label: t('eines.apotheke'), value: apotheke }]),
+  ]
+  const wordsOf = ({ bezeichnung, pzn, produktart, menge }: AnliegenAkte['inhalt']['produkte'][number]) =>
+    [
+      menge === null ? bezeichnung : t('eines.menge', { count: menge, name: bezeichnung }),
+      produktart === null ? null : t(`produktart.${produktart}`),
+      pzn === null ? null : t('eines.pzn', { pzn }),
+    ]
+      .filter((word) => word !== null)
+      .join(', ')
   return (
     <Card title={t('eines.was')}>
       <Stack gap="sm">
         {produkte.length > 0 && (
           <ul className={classes.liste}>
-            {produkte.map(({ bezeichnung, pzn }, i) => (
-              <li key={i}>{[bezeichnung, pzn === null ? null : t('eines.pzn', { pzn })].filter((word) => word !== null).join(', ')}</li>
+            {produkte.map((produkt, i) => (
+              <li key={i}>{wordsOf(produkt)}</li>
             ))}
           </ul>
         )}
         <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text ?? t('eines.ohneText')}</Text>
         <Fotos anliegen={anliegen} />
-        {wunschtag !== null && <Facts facts={[{ label: t('liste.wunschtag'), value: formatDate(wunschtag) }]} />}
+        {facts.length > 0 && <Facts facts={facts} />}
       </Stack>
     </Card>
   )

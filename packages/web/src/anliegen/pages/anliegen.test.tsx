@@ -85,6 +85,7 @@ describe('An inquiry', () => {
     const { id } = await send('Tochter', { ...nachbestellung, klient: { name: `${vorname} ${nachname}`, geburtsdatum } })
     const { router } = await open(`/anliegen/${id}`)
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Bestellung daraus anlegen' })).disabled).toBe(true)
+    screen.getByText('3 Packungen Kompressen, Verbandmittel')
     await screen.findByText('Name und Geburtsdatum stimmen überein')
     await press(`${nachname}, ${vorname} zuordnen`)
     await screen.findByRole('link', { name: `${nachname}, ${vorname}` })

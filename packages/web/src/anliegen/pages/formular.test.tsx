@@ -1,6 +1,6 @@
 import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import type { TestServer } from '@dreiklang/server/testServer'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { press, nutzer, openSeite, write } from '../../organisation/seite.fixtures.tsx'
 import { formularRoutes, startWithFormular } from './formular.fixtures.ts'
@@ -88,6 +88,10 @@ describe('The form', () => {
     await write(/^Geburtsdatum/, '02.03.1941')
     await press('Produkt hinzufügen')
     await write(/^Name auf der Packung/, 'Kompressen')
+    await write(/^Wie viele Packungen/, '3')
+    await nutzer.click(await screen.findByRole('combobox', { name: /^Was ist es/ }))
+    await nutzer.click(await screen.findByRole('option', { name: /^Verbandmittel/ }))
+    await write(/^Aus welcher Apotheke/, 'Rosen-Apotheke')
     server.clock.now = new Date(server.clock.now.getTime() + 3 * 3_600_000)
     // The second task was given out on the new clock, and wants its time too.
     const uhr = vi.spyOn(performance, 'now')
@@ -97,6 +101,12 @@ describe('The form', () => {
     })
     await press('Senden')
     await screen.findByRole('heading', { level: 1, name: 'Ihr Anliegen ist angekommen' })
-    await waitFor(async () => expect((await all()).some(({ name, art }) => name === 'Lang Offen' && art === 'NACHBESTELLUNG')).toBe(true))
+    const row = (await all()).find(({ name, art }) => name === 'Lang Offen' && art === 'NACHBESTELLUNG')
+    const { body } = await (await server.as('pfleger')).call(c.read, { params: { anliegenId: row?.id ?? '' } })
+    expect(body.inhalt).toMatchObject({
+      klient: { name: 'Lang Offen', geburtsdatum: '1941-03-02' },
+      produkte: [{ bezeichnung: 'Kompressen', menge: 3, produktart: 'VERBANDSTOFF', pzn: null }],
+      apotheke: 'Rosen-Apotheke',
+    })
   })
 })
