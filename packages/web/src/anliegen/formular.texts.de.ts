@@ -87,6 +87,11 @@ export const texts = {
   mehr: 'Mehr zum Datenschutz',
   senden: 'Senden',
   arbeitet: 'Wird gesendet …',
+  zuViele: {
+    titel: 'Zu viele Versuche in kurzer Zeit',
+    text_one: 'In etwa einer Minute geht es wieder. Ihre Eingaben bleiben hier stehen.',
+    text_other: 'In etwa {{count}} Minuten geht es wieder. Ihre Eingaben bleiben hier stehen.',
+  },
   fertig: {
     titel: 'Ihr Anliegen ist angekommen',
     text: 'Wir melden uns bei Ihnen. Bitte heben Sie diese Nummer auf. Mit ihr sehen Sie, wie weit Ihr Anliegen ist:',

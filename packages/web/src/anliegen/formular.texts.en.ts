@@ -93,6 +93,11 @@ export const texts: SameTexts<typeof german> = {
   mehr: 'More about privacy',
   senden: 'Send',
   arbeitet: 'Sending …',
+  zuViele: {
+    titel: 'Too many attempts in a short time',
+    text_one: 'Try again in about a minute. What you entered stays here.',
+    text_other: 'Try again in about {{count}} minutes. What you entered stays here.',
+  },
   fertig: {
     titel: 'We have received your request',
     text: 'We will get in touch with you. Please keep this number. With it you can see how far your request has got:',

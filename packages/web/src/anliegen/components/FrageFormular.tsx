@@ -10,10 +10,10 @@ import { TextArea, TextField } from '../../form/TextField.tsx'
 import { useSchemaForm } from '../../form/useSchemaForm.ts'
 import { ApiError } from '../../shared/apiError.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
-import { ErrorState } from '../../ui/feedback.tsx'
 import { Card, Stack, Text } from '../../ui/layout.tsx'
 import { useFormularTexts } from '../anliegen.texts.ts'
 import { loadFormular, type OpenFormular, send } from '../formular.queries.ts'
+import { Failure } from './Failure.tsx'
 import { FotoField } from './FotoField.tsx'
 import { emptyFrage, frageAus, type FrageFields, frageSchema } from './frageValues.ts'
 import { ProduktFields } from './ProduktFields.tsx'
@@ -27,7 +27,7 @@ const icons = { NACHBESTELLUNG: <IconPackage size={22} />, BESUCH: <IconHomeHear
 
 export function FrageFormular({ formular, onSent }: { formular: OpenFormular; onSent: (nummer: string) => void }) {
   const t = useFormularTexts()
-  const { adresse, arten, name } = formular
+  const { adresse, arten, name, telefon } = formular
   const [einzige = null] = arten.length === 1 ? arten : []
 
   const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
@@ -100,7 +100,7 @@ export function FrageFormular({ formular, onSent }: { formular: OpenFormular; on
         <Text size="sm" c="dimmed">
           {t('hinweis', { name })} <Link to="/datenschutz">{t('mehr')}</Link>
         </Text>
-        {failure !== null && <ErrorState error={failure} />}
+        {failure !== null && <Failure error={failure} telefon={telefon} />}
         <Button type="submit" busy={busy} fullWidth>
           {busy ? t('arbeitet') : t('senden')}
         </Button>

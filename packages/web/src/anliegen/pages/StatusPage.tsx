@@ -6,12 +6,13 @@ import { z } from 'zod'
 import { ApiError } from '../../shared/apiError.ts'
 import { formatDateTime } from '../../shared/format.ts'
 import { useSearchState } from '../../shared/searchState.ts'
-import { Alert, announce, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Alert, announce, ListSkeleton } from '../../ui/feedback.tsx'
 import { Card, PageHeader, Stack, Text } from '../../ui/layout.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { useFormularTexts } from '../anliegen.texts.ts'
 import { AnrufButton } from '../components/AnrufButton.tsx'
 import { CodeForm } from '../components/CodeForm.tsx'
+import { Failure } from '../components/Failure.tsx'
 import { PublicFrame } from '../components/PublicFrame.tsx'
 import { type PublicStatus, statusQuery } from '../formular.queries.ts'
 
@@ -56,7 +57,7 @@ function Status({ nummer }: { nummer: string }) {
       </Alert>
     )
   }
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <ListSkeleton rows={2} height={72} />
   return <Found status={data} />
 }

@@ -1,4 +1,5 @@
 import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
+import { frageAn, rueckruf } from '@dreiklang/server/anliegen/anliegen.fixtures'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -108,5 +109,21 @@ describe('The form', () => {
       produkte: [{ bezeichnung: 'Kompressen', menge: 3, produktart: 'VERBANDSTOFF', pzn: null }],
       apotheke: 'Rosen-Apotheke',
     })
+  })
+
+  it('says beside the telephone how long to wait when too much has come from here', async () => {
+    await open('/public-form?an=sonnenhof')
+    await choose(/Rückruf/)
+    await choose(/Angehörige/)
+    await write(/^Ihr Name/, 'Zu Viel')
+    await write(/^Telefon/, '089 123456')
+    let nr = 0
+    while ((await frageAn(server, 'sonnenhof', { ...rueckruf, name: `Flut ${nr}` })).status === 201) nr += 1
+    zehnSeconds()
+    await press('Senden')
+    const error = await screen.findByRole('alert')
+    expect(error.textContent).toMatch(/In etwa \d\d Minuten geht es wieder/)
+    within(error.parentElement ?? error).getByRole('link', { name: /anrufen$/ })
+    expect(screen.getByLabelText<HTMLInputElement>(/^Ihr Name/).value).toBe('Zu Viel')
   })
 })
