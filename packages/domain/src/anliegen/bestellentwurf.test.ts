@@ -64,7 +64,13 @@ describe('the draft from an inquiry', () => {
       apothekeId: null,
       interneNotiz: expect.stringContaining('Gewünschte Apotheke: Rosen-Apotheke'),
     })
-    const own = { apothekeId: 'markt', name: 'Apotheke am Markt', von: '2026-01-02', erklaertVon: 'Klient', form: 'SCHRIFTLICH' } as const
+    const own = {
+      apothekeId: 'markt',
+      name: 'Apotheke am Markt',
+      gewaehltAm: '2026-01-02',
+      erklaertVon: 'Klient',
+      form: 'SCHRIFTLICH',
+    } as const
     const chosen = { ...klient, apothekenwahl: own }
     expect(entwurfFrom({ nummer: 'x', inhalt: wished }, { klient: chosen, known: [], heute: '2026-11-24' }).apothekeId).toBe('markt')
   })
