@@ -55,8 +55,8 @@ export const texts = {
     art: 'Was ist es?',
     produktart: {
       ARZNEIMITTEL: 'Medikament',
-      VERBANDSTOFF: 'Verbandmittel, zum Beispiel Kompressen',
-      HILFSMITTEL: 'Hilfsmittel, zum Beispiel bei Inkontinenz',
+      VERBANDSTOFF: 'Verbandmittel, etwa Kompressen',
+      HILFSMITTEL: 'Hilfsmittel, etwa für Inkontinenz',
       PFLEGEHILFSMITTEL: 'Handschuhe, Bettschutz, Desinfektion',
       NAHRUNG: 'Trink- oder Sondennahrung',
       SONSTIGES: 'Etwas anderes oder unbekannt',

@@ -63,8 +63,8 @@ export const texts: SameTexts<typeof german> = {
     art: 'What is it?',
     produktart: {
       ARZNEIMITTEL: 'Medicine',
-      VERBANDSTOFF: 'Dressing, for example compresses',
-      HILFSMITTEL: 'Medical aid, for example for incontinence',
+      VERBANDSTOFF: 'Dressing, such as compresses',
+      HILFSMITTEL: 'Medical aid, such as pads',
       PFLEGEHILFSMITTEL: 'Gloves, bed protection, disinfectant',
       NAHRUNG: 'Oral or tube nutrition',
       SONSTIGES: 'Something else or not known',

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { Button, LinkButton } from '../ui/buttons.tsx'
 import { Alert, ErrorState } from '../ui/feedback.tsx'
 import { Group, Stack } from '../ui/layout.tsx'
@@ -119,6 +119,8 @@ export function ErrorSummary({ entries }: { entries: readonly SummaryEntry[] }) 
   useEffect(() => {
     if (entries.length > 0) box.current?.focus()
   }, [entries])
+  // Read once: a field that an answer takes away again keeps its name until the next attempt.
+  const named = useMemo(() => entries.toSorted(byPlace).map((entry) => ({ ...entry, label: labelOf(entry.fieldId) })), [entries])
   if (entries.length === 0) return null
 
   const jump = (event: MouseEvent, fieldId: string) => {
@@ -129,13 +131,13 @@ export function ErrorSummary({ entries }: { entries: readonly SummaryEntry[] }) 
     <div ref={box} tabIndex={-1} className={errorSummaryClasses.summary}>
       <Alert tone="danger" urgent title={t('summaryTitle', { count: entries.length })}>
         <ul className={errorSummaryClasses.list}>
-          {entries.toSorted(byPlace).map(({ fieldId, message }) => (
+          {named.map(({ fieldId, message, label }) => (
             <li key={`${fieldId} ${message}`}>
               {fieldId === null ? (
                 message
               ) : (
                 <a href={`#${fieldId}`} className={errorSummaryClasses.link} onClick={(event) => jump(event, fieldId)}>
-                  {labelOf(fieldId)}
+                  {label}
                   {message}
                 </a>
               )}
@@ -155,7 +157,7 @@ function byPlace(a: SummaryEntry, b: SummaryEntry): number {
 }
 
 /** The label as the person reads it beside the field, without its asterisk; the kit names it after the field. */
-function labelOf(fieldId: string): string {
+function labelOf(fieldId: string | null): string {
   const text = document.getElementById(`${fieldId}-label`)?.textContent.replace('*', '').trim() ?? ''
   if (text === '') return ''
   return text.endsWith('?') ? `${text} ` : `${text}: `

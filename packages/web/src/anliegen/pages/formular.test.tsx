@@ -76,6 +76,8 @@ describe('The form', () => {
       'First and last name: Please fill this in.',
       'Date of birth: Please fill this in.',
     ])
+    await choose(/I receive the care/)
+    expect(within(error).getByRole('link', { name: 'First and last name: Please fill this in.' })).toBeTruthy()
     expect((await all()).length).toBe(before)
   })
 
