@@ -1,3 +1,4 @@
+/** Mails to whoever left an address with a request. The number in them opens its status, so they are kept sealed until they leave. */
 import { type AnliegenStatus, type ablehnGruende, numberOf } from '@dreiklang/domain/anliegen/anliegen'
 import { Refusal } from '@dreiklang/domain/shared/refusal'
 import { createGate } from '../anmeldung/gate.ts'
@@ -20,7 +21,6 @@ interface Received {
 
 type Ends = (typeof ablehnGruende)[number] | null
 
-/** Mails to whoever left an address with a request. The number in them opens its status, so they are kept sealed until they leave. */
 export function createAskerMail(ports: Ports, tresor: Tresor) {
   const gate = createGate(ports)
   const limits = createLimits(ports)

@@ -1,3 +1,4 @@
+/** What belongs to every step of a request, whether its button was pressed or an order or a visit began. */
 import { type Step, type ablehnGruende, steps } from '@dreiklang/domain/anliegen/anliegen'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -12,7 +13,7 @@ interface Taken {
   grund: (typeof ablehnGruende)[number] | null
 }
 
-/** What belongs to every step, whether its button was pressed or an order or a visit began. That it is possible was checked before. */
+/** That the step is possible was checked before. */
 export function createTakeStep(ports: Ports, tresor: Tresor) {
   const { tellChanged } = createAskerMail(ports, tresor)
 
