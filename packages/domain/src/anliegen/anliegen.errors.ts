@@ -3,8 +3,8 @@ import { errorTable } from '../shared/refusal.ts'
 export const anliegenErrors = errorTable({
   not_found: {
     'anliegen.nummer_unbekannt': [
-      'Zu dieser Nummer gibt es kein Anliegen mehr. Bitte prüfen Sie sie, oder rufen Sie an.',
-      'There is no request with this number any more. Please check it or call.',
+      'Zu dieser Nummer gibt es kein Anliegen, oder es ist schon gelöscht. Bitte prüfen Sie sie, oder rufen Sie an.',
+      'There is no request with this number, or it has already been deleted. Please check the number or call.',
     ],
   },
   conflict: {

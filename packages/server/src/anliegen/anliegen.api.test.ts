@@ -7,7 +7,7 @@ import { sql } from '../database/sql.ts'
 import { serverForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import type { TestClient } from '../testServer.ts'
-import { create, planBody, readBesuch } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { anfrageBody, create, planBody, readBesuch } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { type Frage, besuch, frageAn, nachbestellung, openFormular, rueckruf } from './anliegen.fixtures.ts'
 
 const c = anliegenContract
@@ -149,6 +149,15 @@ describe('a visit that was asked for', () => {
     expect((await protokoll(neu.id)).map(({ aktion }) => aktion)).toContain('anliegen.besuch')
   })
 
+  it('may be one that a practice is asked for', async () => {
+    const neu = await kommt({ ...besuch, email: 'ada@example.org' })
+    await assign(neu.id, 1, klientId())
+    const ids = { klientId: klientId(), organisationId: server.ensemble.organisationen.weber }
+    const hausbesuchId = await create(me, 'ask', anfrageBody(ids, { anliegenId: neu.id }))
+    expect(await lies(neu.id)).toMatchObject({ hausbesuchId, status: 'IN_ARBEIT' })
+    await expect.poll(() => server.mails.findLast(({ an }) => an === 'ada@example.org')?.text).toContain('bearbeitet Ihr Anliegen.')
+  })
+
   it('is made once, although two plan it at the same moment', async () => {
     const neu = await kommt(besuch)
     await assign(neu.id, 1, klientId())
@@ -173,7 +182,10 @@ describe('a visit that was asked for', () => {
     const other = await kommt(nachbestellung)
     await assign(other.id, 1, klientId())
     expect(await code(plan(me, other.id))).toEqual(fitsNot)
-    expect(await code(plan(me, crypto.randomUUID()))).toEqual(fitsNot)
+    await openFormular(server, { konto: 'pflege-admin2', adresse: 'lindenweg' })
+    await frageAn(server, 'lindenweg', besuch)
+    const [theirs] = (await (await server.as('pfleger2')).call(c.list)).body.zeilen
+    expect(await code(plan(me, theirs?.id ?? ''))).toEqual(fitsNot)
     expect((await lies(other.id)).hausbesuchId).toBeNull()
   })
 })

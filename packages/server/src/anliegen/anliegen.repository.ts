@@ -30,7 +30,8 @@ export type AnliegenRow = Columns<
 
 const columns = `a.id, a.version, a.art, a.wer, a.status, a.mal, a.inhalt, a.zustaendig_id as "zustaendigId",
   a.zustaendig_name as "zustaendigName",
-  a.klient_id as "klientId", a.bestellung_id as "bestellungId", a.hausbesuch_id as "hausbesuchId", a.sprache, a.fotos, a.verlauf, a.created_at as "eingegangenAm"`
+  a.klient_id as "klientId", a.bestellung_id as "bestellungId", a.hausbesuch_id as "hausbesuchId", a.sprache, a.fotos, a.verlauf,
+  a.created_at as "eingegangenAm"`
 
 const seite = sql(
   'anliegen.seite',

@@ -5,13 +5,13 @@ import { signedIn, route } from '../shared/route.ts'
 import { createTresor } from '../tresor/tresor.ts'
 import { countNew } from './anliegen.repository.ts'
 import { createAnliegen } from './anliegen.usecases.ts'
-import { type Orders, createBestellungFromAnliegen } from './bestellung.usecases.ts'
+import { type BestellWege, createBestellungFromAnliegen } from './bestellung.usecases.ts'
 import { type EingangWege, createPublicFormular, forgetOldAnliegen } from './eingang.usecases.ts'
 import { createFormular } from './formular.usecases.ts'
 import { createFotos } from './fotos.usecases.ts'
 import { createStatus } from './status.usecases.ts'
 
-interface Needs extends Pick<EingangWege, 'meldeTeam'>, Pick<Orders, 'entwuerfe' | 'known'> {
+interface Needs extends Pick<EingangWege, 'meldeTeam'>, Pick<BestellWege, 'entwuerfe' | 'known'> {
   networkOf: EingangWege['netzVon']
   keyFor(purpose: string): Promise<CryptoKey>
 }

@@ -6,16 +6,12 @@ import { createLimits } from '../anmeldung/limits.ts'
 import { type Mail, queueSecretMail } from '../mail/mail.usecases.ts'
 import { loadOwn } from '../organisation/organisation.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
-import type { Language } from '../shared/route.ts'
 import type { Tresor } from '../tresor/tresor.ts'
 import type { AnliegenRow } from './anliegen.repository.ts'
 import { openInhalte } from './content.ts'
-import { changed, received } from './mails.ts'
+import { type Asked, writeChanged, writeReceived } from './mails.ts'
 
-interface Received {
-  an: string
-  sprache: Language
-  id: string
+interface Received extends Omit<Asked, 'haus' | 'publicUrl'> {
   organisationId: string
 }
 
@@ -25,7 +21,7 @@ export function createAskerMail(ports: Ports, tresor: Tresor) {
   const gate = createGate(ports)
   const limits = createLimits(ports)
 
-  async function queue(tx: Queryable, { organisationId, ...asked }: Received, mailOf: (asked: Parameters<typeof received>[0]) => Mail) {
+  async function queue(tx: Queryable, { organisationId, ...asked }: Received, mailOf: (asked: Asked) => Mail) {
     const haus = await loadOwn(tx, organisationId)
     if (haus === null) throw new Error(`The request ${numberOf(asked.id)} belongs to nobody`)
     await queueSecretMail(tx, mailOf({ ...asked, haus, publicUrl: ports.publicUrl }), ports)
@@ -36,7 +32,7 @@ export function createAskerMail(ports: Ports, tresor: Tresor) {
     async mayWrite(email: string | null, from: string): Promise<boolean> {
       if (email === null) return false
       try {
-        await gate.spend(await limits.forMail({ email, address: from }, 'anliegenpost'))
+        await gate.spend(await limits.forMail({ email: email.toLowerCase(), address: from }, 'anliegenpost'))
         return true
       } catch (error) {
         if (error instanceof Refusal && error.code === 'zu_viele_anfragen') return false
@@ -44,7 +40,7 @@ export function createAskerMail(ports: Ports, tresor: Tresor) {
       }
     },
 
-    tellReceived: (tx: Queryable, sent: Received) => queue(tx, sent, received),
+    tellReceived: (tx: Queryable, sent: Received) => queue(tx, sent, writeReceived),
 
     /** Nothing where the status stays, and nothing to the address in a form that was misused. */
     async tellChanged(
@@ -56,9 +52,7 @@ export function createAskerMail(ports: Ports, tresor: Tresor) {
       const [inhalt] = await openInhalte(tx, { tresor, organisationId }, [row])
       const an = inhalt?.email ?? null
       const { id, sprache } = row
-      if (an !== null) await queue(tx, { an, sprache, id, organisationId }, (asked) => changed(asked, status))
+      if (an !== null) await queue(tx, { an, sprache, id, organisationId }, (asked) => writeChanged(asked, status))
     },
   }
 }
-
-export type AskerMail = ReturnType<typeof createAskerMail>

@@ -22,7 +22,7 @@ import { type AnliegenRow, holdAnliegen, loadAnliegen, setBestellung } from './a
 import { changeTrail, openInhalte } from './content.ts'
 import { createTakeStep } from './takeStep.ts'
 
-export interface Orders {
+export interface BestellWege {
   tresor: Tresor
   entwuerfe: {
     fromAnliegen(akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz): Promise<string>
@@ -34,7 +34,7 @@ export interface Orders {
 
 const quittung = z.object({ id: z.uuid() })
 
-export function createBestellungFromAnliegen(ports: Ports, { tresor, entwuerfe, known }: Orders) {
+export function createBestellungFromAnliegen(ports: Ports, { tresor, entwuerfe, known }: BestellWege) {
   const now = () => ports.clock.now().toISOString()
   const takeStep = createTakeStep(ports, tresor)
 

@@ -3,7 +3,7 @@ import { type AnliegenStatus, numberOf } from '@dreiklang/domain/anliegen/anlieg
 import type { Mail } from '../mail/mail.usecases.ts'
 import type { Language } from '../shared/route.ts'
 
-interface Asked {
+export interface Asked {
   an: string
   sprache: Language
   /** Of the request. */
@@ -26,7 +26,7 @@ function mailOf({ an, sprache, id, publicUrl }: Asked, sentences: readonly strin
   return { an, betreff: betreff[sprache], text: [...sentences, look[sprache], link, ...rest, gruss[sprache]].join('\n\n') }
 }
 
-export function received(asked: Asked): Mail {
+export function writeReceived(asked: Asked): Mail {
   const { name } = asked.haus
   const nummer = numberOf(asked.id)
   const sentences = {
@@ -36,7 +36,7 @@ export function received(asked: Asked): Mail {
   return mailOf(asked, sentences[asked.sprache], [ignore[asked.sprache]])
 }
 
-export function changed(asked: Asked, status: AnliegenStatus): Mail {
+export function writeChanged(asked: Asked, status: AnliegenStatus): Mail {
   const { name, telefon } = asked.haus
   const sentences: Record<AnliegenStatus, Record<Language, string>> = {
     NEU: {

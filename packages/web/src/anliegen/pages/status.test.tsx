@@ -36,7 +36,7 @@ describe('Who has sent something', () => {
 
   it('is told when no inquiry has this number, and when it can be none', async () => {
     await open('/public-form/status?code=0000-0000')
-    expect((await screen.findByRole('alert')).textContent).toContain('Zu dieser Nummer gibt es kein Anliegen mehr.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Zu dieser Nummer gibt es kein Anliegen, oder es ist schon gelöscht.')
     await write(/^Nummer Ihres/, 'sonnenhof')
     await press('Status ansehen')
     await screen.findByText('Bitte prüfen Sie die Nummer: Sie hat acht Buchstaben und Ziffern.')
