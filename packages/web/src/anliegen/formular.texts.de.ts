@@ -14,6 +14,7 @@ export const texts = {
     codeFalsch: 'Bitte prüfen Sie den Code: Er hat mindestens drei Buchstaben oder Ziffern.',
     unbekannt: 'Diesen Code gibt es nicht',
     unbekanntText: 'Bitte prüfen Sie ihn, oder rufen Sie an.',
+    nummer: 'Er sieht aus wie die Nummer eines Anliegens. Damit können Sie unten den Status ansehen.',
     gesendet: 'Sie haben schon ein Anliegen gesendet?',
     keinCode: 'Sie haben keinen Code? Bitte rufen Sie dort an, wo Sie versorgt werden.',
     personal: 'Sie arbeiten in einer Organisation, die Dreiklang nutzt?',

@@ -17,6 +17,7 @@ export const texts: SameTexts<typeof german> = {
     codeFalsch: 'Please check the code: it has at least three letters or digits.',
     unbekannt: 'This code does not exist',
     unbekanntText: 'Please check it or call us.',
+    nummer: 'It looks like the number of a request. With it you can see the status below.',
     gesendet: 'Have you already sent a request?',
     keinCode: 'No code? Please call your nursing service, practice or pharmacy.',
     personal: 'Do you work in an organisation that uses Dreiklang?',

@@ -86,6 +86,7 @@ function Fertig({ nummer, onNoch }: { nummer: string; onNoch: () => void }) {
 /** Without a code there is no list to choose from: who cares for whom is confidential. */
 function CodeInput({ unbekannt, onCode }: { unbekannt: string | null; onCode: (code: string) => void }) {
   const t = useFormularTexts()
+  const { data: { nummer } = {} } = anliegenContract.readStatus.body.safeParse({ nummer: unbekannt })
   return (
     <>
       <PageHeader title={t('ohne.titel')} />
@@ -94,7 +95,7 @@ function CodeInput({ unbekannt, onCode }: { unbekannt: string | null; onCode: (c
         <Alert tone="warning">{t('notfall')}</Alert>
         {unbekannt !== null && (
           <Alert tone="danger" urgent title={t('ohne.unbekannt')}>
-            {t('ohne.unbekanntText')}
+            {nummer === undefined ? t('ohne.unbekanntText') : t('ohne.nummer')}
           </Alert>
         )}
         <CodeForm
@@ -109,7 +110,7 @@ function CodeInput({ unbekannt, onCode }: { unbekannt: string | null; onCode: (c
         <Text>{t('ohne.keinCode')}</Text>
         <Group gap="md">
           <Text>{t('ohne.gesendet')}</Text>
-          <LinkButton look="subtle" to={statusPath()}>
+          <LinkButton look="subtle" to={statusPath(nummer)}>
             {t('status.ansehen')}
           </LinkButton>
         </Group>

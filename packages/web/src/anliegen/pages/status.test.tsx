@@ -1,7 +1,7 @@
 import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { frageAn, nachbestellung } from '@dreiklang/server/anliegen/anliegen.fixtures'
 import type { TestServer } from '@dreiklang/server/testServer'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nutzer, openSeite, press, write } from '../../organisation/seite.fixtures.tsx'
 import { formularRoutes, startWithFormular } from './formular.fixtures.ts'
@@ -32,6 +32,15 @@ describe('Who has sent something', () => {
     const verlauf = within(screen.getByRole('list', { name: 'Verlauf' })).getAllByRole('listitem')
     expect(verlauf.map(({ textContent }) => textContent?.replace(/\d.*$/, '').trim())).toEqual(['Angekommen', 'Wird bearbeitet'])
     screen.getByRole('link', { name: /anrufen$/ })
+  })
+
+  it('who types the number where the code of the house belongs is led on', async () => {
+    const { router } = await open('/public-form')
+    await write(/^Code Ihres/, '0000-0000')
+    await press('Weiter')
+    await screen.findByText(/^Er sieht aus wie die Nummer eines Anliegens/)
+    await nutzer.click(screen.getByRole('link', { name: 'Status ansehen' }))
+    await waitFor(() => expect(router.state.location.href).toBe('/public-form/status?code=0000-0000'))
   })
 
   it('is told when no inquiry has this number, and when it can be none', async () => {
