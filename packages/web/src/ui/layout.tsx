@@ -1,10 +1,8 @@
 import { Card as BaseCard, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { takeHeadingFocus } from '../shared/navigationFocus.ts'
-import { IconChevronDown } from '@tabler/icons-react'
 import cardClasses from './Card.module.css'
 import factsClasses from './Facts.module.css'
-import disclosureClasses from './Disclosure.module.css'
 
 /** Arrangement of things; the only components of the library that a room uses under their own names. */
 export { Box, Grid, Group, SimpleGrid, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
@@ -87,37 +85,5 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-export interface DisclosureProps {
-  label: string
-  summary?: ReactNode
-  opened: boolean
-  onToggle: (opened: boolean) => void
-  children: ReactNode
-}
-
-export function Disclosure({ label, summary, opened, onToggle, children }: DisclosureProps) {
-  const id = useId()
-  return (
-    <div className={disclosureClasses.disclosure}>
-      <button
-        type="button"
-        className={disclosureClasses.button}
-        aria-expanded={opened}
-        aria-controls={id}
-        onClick={() => onToggle(!opened)}
-      >
-        <IconChevronDown size={20} aria-hidden className={disclosureClasses.chevron} data-opened={opened || undefined} />
-        <span className={disclosureClasses.words}>
-          <span className={disclosureClasses.label}>{label}</span>
-          {!opened && summary !== undefined && <span className={disclosureClasses.summary}>{summary}</span>}
-        </span>
-      </button>
-      <div id={id} hidden={!opened} className={disclosureClasses.content}>
-        {opened && children}
-      </div>
-    </div>
   )
 }

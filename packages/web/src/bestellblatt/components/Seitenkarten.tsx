@@ -13,8 +13,9 @@ import { useEinblickLive } from '../../bestellung/components/live.ts'
 import { Fakten } from '../../klient/components/akte/AbschnittFacts.tsx'
 import { fields } from '../../klient/components/akte/fields.ts'
 import { formatDate } from '../../shared/format.ts'
-import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
-import { Card, Disclosure, Stack, Text } from '../../ui/layout.tsx'
+import { Alert, showQuery } from '../../ui/feedback.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Card, Stack, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/Time.tsx'
 import { Data, ifPresent } from './Daten.tsx'
@@ -175,10 +176,9 @@ function Akteneinblick(props: AkteneinblickProps) {
 }
 
 function Opened({ bestellungId, klientId, seite }: AkteneinblickProps) {
-  const { data, error, refetch } = useQuery(einblickQuery(bestellungId))
+  const { data, state } = showQuery(useQuery(einblickQuery(bestellungId)), { rows: 2 })
   useEinblickLive(bestellungId, klientId)
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <ListSkeleton rows={2} />
+  if (state !== null) return state
   return (
     <Stack gap="md">
       <Teil teil="DIAGNOSEN" abschnitt={data.diagnosen} />

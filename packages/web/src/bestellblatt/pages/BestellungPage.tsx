@@ -20,7 +20,7 @@ import { formatDate, formatDateTime } from '../../shared/format.ts'
 import { usePathParams } from '../../shared/searchState.ts'
 import { Turn } from '../../step/Turn.tsx'
 import { Button, Link } from '../../ui/buttons.tsx'
-import { Alert, announce, Badge, ErrorState, ListSkeleton, StatusBadge } from '../../ui/feedback.tsx'
+import { Alert, announce, Badge, showQuery, StatusBadge } from '../../ui/feedback.tsx'
 import { Group, PageHeader, Text } from '../../ui/layout.tsx'
 import { Druckblatt } from '../components/Druckblatt.tsx'
 import { EntwurfBar, Kopfknoepfe } from '../components/Kopfknoepfe.tsx'
@@ -36,21 +36,20 @@ const params = z.object({ bestellungId: z.string() })
 
 export function BestellungPage() {
   const { bestellungId } = usePathParams(params)
-  const { data, error, refetch } = useQuery(bestellungQuery(bestellungId))
+  const { data, state } = showQuery(useQuery(bestellungQuery(bestellungId)), { rows: 6, height: 120 })
   const s = useStepsTexts()
   const printing = usePrinting()
   useLive(bestellungId)
   useReadLive(bestellungId)
   useForgetOnLeave()
-  if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <ListSkeleton rows={6} height={120} />
+  if (data === undefined) return state
   return (
     <>
       {printing && <Druckblatt bestellung={data} />}
       {/* Hidden instead of unmounted: unsaved input must survive printing. */}
       <div hidden={printing}>
         <BestellungSteps key={bestellungId} onDone={({ handlung }) => announce(s(`getan.${handlung}`))}>
-          {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+          {state}
           <Blatt bestellung={data} />
         </BestellungSteps>
       </div>

@@ -17,7 +17,7 @@ import { formatDate } from '../../shared/format.ts'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
-import { Alert, announce, ErrorState, ListSkeleton, StatusBadge } from '../../ui/feedback.tsx'
+import { Alert, announce, ErrorState, ListSkeleton, StatusBadge, showQuery } from '../../ui/feedback.tsx'
 import { Card, Group, Stack, Text } from '../../ui/layout.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { lastQuery } from '../bestellentwurf.queries.ts'
@@ -113,15 +113,14 @@ const schluesselOf = ({ pzn, bezeichnung }: PositionValues): string =>
 
 export function KnownMittel({ hausbesuchId, klientId, positionen, heute, onUebernehmen }: KnownMittelProps) {
   const t = useBesuchTexts()
-  const { data, error, refetch } = useQuery(knownMittelQuery(hausbesuchId))
+  const { data, state } = showQuery(useQuery(knownMittelQuery(hausbesuchId)), { rows: 2, height: 72 })
   if (data !== undefined && klientId !== null && klientId !== data.klientId)
     return <Alert tone="warning">{t('bekannt.anderer', { nummer: data.nummer })}</Alert>
   const drin = new Set(positionen.map(schluesselOf))
   return (
     <Card title={t('bekannt.titel')}>
       <Stack gap="md">
-        {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <ListSkeleton rows={2} height={72} />}
+        {state}
         <Text size="sm" c="dimmed">
           {data?.positionen.length === 0 ? t('bekannt.leer') : t('bekannt.hinweis')}
         </Text>

@@ -6,9 +6,10 @@ import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
 import { useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
 import { TextField } from '../../form/TextField.tsx'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
-import { Alert, useAnnounce } from '../../ui/feedback.tsx'
+import { Alert, announce } from '../../ui/feedback.tsx'
 import { Button, IconButton, Link } from '../../ui/buttons.tsx'
-import { Card, Disclosure, Stack, Title } from '../../ui/layout.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Card, Stack, Title } from '../../ui/layout.tsx'
 import { DosierungFields, HilfsmittelFields, MengeFields, RestFields } from './MengeFields.tsx'
 import { FurtherFields, RezeptFields } from './FurtherFields.tsx'
 import { ProduktEntry, ProduktFields } from './ProduktEntry.tsx'
@@ -74,7 +75,6 @@ const firstField = {
 
 export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: PositionenProps) {
   const t = useNeuTexts()
-  const announce = useAnnounce()
   const [target, setZiel] = useState<string | null>(null)
   const [unbekannt, setUnbekannt] = useState<string | null>(null)
   const count = useRef(positionen.length)
@@ -118,7 +118,7 @@ export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: 
       announce(t('eintrag.entfernt', { nr: index + 1 }))
       setZiel(fieldId(null, 'positionen'))
     },
-    [dispatch, announce, t],
+    [dispatch, t],
   )
   const full = positionen.length >= maxPositionen
   const duplicateOf = (key: string) => befunde.find((befund) => befund.schluessel === key && befund.doppelt !== undefined)?.doppelt ?? null

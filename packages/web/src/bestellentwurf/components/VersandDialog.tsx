@@ -5,7 +5,7 @@ import { useBegriffeTexts, useNeuTexts } from '../../bestellung/bestellung.texts
 import { formatDate } from '../../shared/format.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Alert, ErrorState, ListSkeleton, StatusBadge } from '../../ui/feedback.tsx'
+import { Alert, ErrorState, showQuery, StatusBadge } from '../../ui/feedback.tsx'
 import { type Fact, Facts, Stack, Text, Title } from '../../ui/layout.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AnsichtPosition } from './AnsichtPosition.tsx'
@@ -77,9 +77,8 @@ export function VersandDialog({ opened, onClose, versand, werte }: VersandDialog
 function Views({ versand }: { versand: ReturnType<typeof useVersand> }) {
   const t = useNeuTexts()
   const [seite, setSeite] = useState<'praxis' | 'apotheke'>('praxis')
-  const { data, error, refetch } = versand.vorschau
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <ListSkeleton rows={4} />
+  const { data, state } = showQuery(versand.vorschau, { rows: 4 })
+  if (state !== null) return state
   const nurVorschau = data.apotheke !== null && data.apotheke.positionen.every(({ vorschau }) => vorschau)
   const praxis =
     data.arzt === null ? (

@@ -7,7 +7,7 @@ import { usePage } from '../../hausbesuch/components/anzeige.tsx'
 import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
-import { Alert, EmptyState, ErrorState, ListSkeleton, NotYours } from '../../ui/feedback.tsx'
+import { Alert, EmptyState, showQuery, NotYours } from '../../ui/feedback.tsx'
 import { PageHeader } from '../../ui/layout.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { FristList } from '../components/FristList.tsx'
@@ -32,7 +32,7 @@ export function FristenPage() {
 function Fristen() {
   const t = useFristTexts()
   const [search, setSuche] = useSearchState(adresse)
-  const { data, error, refetch } = useQuery(fristenQuery(search))
+  const { data, state } = showQuery(useQuery(fristenQuery(search)), { rows: 6, height: 88 })
   const readAgain = useFristenLive()
   return (
     <>
@@ -51,8 +51,7 @@ function Fristen() {
         }
       />
       <FristFilter suche={search} setSuche={setSuche} zahlen={data?.zahlen ?? []} />
-      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <ListSkeleton rows={6} height={88} />}
+      {state}
       {data?.gekuerzt === true && <Alert tone="warning">{t('gekuerzt')}</Alert>}
       {data?.zeilen.length === 0 && (
         <EmptyState icon={<IconCalendarOff size={28} />} title={t('leer')}>

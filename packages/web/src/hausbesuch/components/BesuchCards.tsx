@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useKlientTexts } from '../../klient/klient.texts.ts'
 import { formatDateTime } from '../../shared/format.ts'
 import { Link } from '../../ui/buttons.tsx'
-import { Badge, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Badge, showQuery } from '../../ui/feedback.tsx'
 import { type Fact, Card, Facts, Text } from '../../ui/layout.tsx'
 import { seriePath, hausbesuchPath, dokumentationPath } from '../hausbesuch.paths.ts'
 import { mitbesucheQuery } from '../hausbesuch.queries.ts'
@@ -142,9 +142,8 @@ export function HausCard({ besuch: { id, typ, seite } }: { besuch: HausbesuchAns
 function Haus({ hausbesuchId }: { hausbesuchId: string }) {
   const t = useHausbesuchTexts()
   const k = useKlientTexts()
-  const { data, error, refetch } = useQuery(mitbesucheQuery(hausbesuchId))
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <ListSkeleton rows={1} height={120} />
+  const { data, state } = showQuery(useQuery(mitbesucheQuery(hausbesuchId)), { rows: 1, height: 120 })
+  if (state !== null) return state
   const { wohnform, mitbesuche } = data
   const further = (
     <ul className={classes.liste}>

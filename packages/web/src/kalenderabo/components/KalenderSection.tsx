@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Switch } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'
-import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Alert, showQuery } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Card, Facts, Group, Stack, Text } from '../../ui/layout.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -14,8 +14,8 @@ import { kalenderaboQuery, allowKuerzel, useKalenderTat, endAdresse, createAdres
 import { useKalenderaboTexts } from '../kalenderabo.texts.ts'
 
 export function Section() {
-  const { data, error, refetch } = useQuery(kalenderaboQuery)
-  if (data === undefined) return error === null ? <ListSkeleton rows={3} /> : <ErrorState error={error} onRetry={() => void refetch()} />
+  const { data, state } = showQuery(useQuery(kalenderaboQuery), { rows: 3 })
+  if (data === undefined) return state
   return (
     <Stack gap="lg">
       <KalenderCard stand={data} />

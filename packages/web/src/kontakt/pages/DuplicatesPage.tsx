@@ -16,7 +16,7 @@ import { useDeedKey } from '../../form/useSchemaForm.ts'
 import { formatDate } from '../../shared/format.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
 import { Card, Group, PageHeader, SimpleGrid, Stack, Text } from '../../ui/layout.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { EmptyState, showQuery } from '../../ui/feedback.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { kontaktePath } from '../kontakt.paths.ts'
 import { kontakteQuery, useLivingKontakte, useMerge, useSplit } from '../kontakt.queries.ts'
@@ -26,7 +26,7 @@ const schluesselOf = ({ kontakte: [a, b] }: Paar) => `${a.id} ${b.id}`
 
 export function DuplicatesPage() {
   const t = useKontaktTexts()
-  const { data: kontakte, error, refetch } = useQuery(kontakteQuery)
+  const { data: kontakte, state } = showQuery(useQuery(kontakteQuery), { rows: 3, height: 160 })
   const [verschieden, setVerschieden] = useState<readonly string[]>([])
   useLivingKontakte()
   const paare = useMemo(() => findDuplicate(kontakte ?? []), [kontakte])
@@ -34,8 +34,7 @@ export function DuplicatesPage() {
   return (
     <>
       <PageHeader title={t('doppelte.titel')} above={<Link to={kontaktePath}>{t('titel')}</Link>} />
-      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {kontakte === undefined && error === null && <ListSkeleton rows={3} height={160} />}
+      {state}
       {kontakte !== undefined && offene.length === 0 && (
         <EmptyState icon={<IconUsers size={28} />} title={t('doppelte.keine')}>
           {t('doppelte.keineText')}

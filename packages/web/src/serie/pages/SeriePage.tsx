@@ -18,7 +18,7 @@ import { StepDialog } from '../../step/StepDialog.tsx'
 import { useReason } from '../../step/useReason.ts'
 import { type StepBody, useStep } from '../../step/useStep.ts'
 import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
-import { Alert, Badge, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Alert, Badge, showQuery } from '../../ui/feedback.tsx'
 import { Card, PageHeader, Stack, Text, Facts } from '../../ui/layout.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useRegelSentence } from '../components/regelSentence.ts'
@@ -44,14 +44,14 @@ export function SeriePage() {
   const t = useSerieTexts()
   const { serieId } = usePathParams(params)
   const [{ umfang, ab, ende }] = useSearchState(search)
-  const { data: serie, error, refetch } = useQuery(serieQuery(serieId))
+  const { data: serie, state } = showQuery(useQuery(serieQuery(serieId)), { rows: 4, height: 120 })
   useSerieLive()
   const zurueck = <Link to={serienPath}>{t('alle')}</Link>
   if (serie === undefined) {
     return (
       <>
         <PageHeader title={t('eine')} above={zurueck} />
-        {error === null ? <ListSkeleton rows={4} height={120} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+        {state}
       </>
     )
   }

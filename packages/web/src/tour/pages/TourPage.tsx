@@ -12,7 +12,7 @@ import { useSearchState } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { useToday } from '../../shared/useToday.ts'
 import { Link, Button } from '../../ui/buttons.tsx'
-import { Alert, EmptyState, ErrorState, ListSkeleton, NotYours } from '../../ui/feedback.tsx'
+import { Alert, EmptyState, ListSkeleton, showQuery, NotYours } from '../../ui/feedback.tsx'
 import { Group, PageHeader, Stack, Text, Card } from '../../ui/layout.tsx'
 import { stoppName, stoppAnker } from '../components/anzeige.ts'
 import { StoppList } from '../components/StoppList.tsx'
@@ -39,7 +39,7 @@ function Tour() {
   const { id: me } = useUser()
   const [{ tag: chosen, person }, setSuche] = useSearchState(search)
   const tag = chosen ?? today
-  const { data: tour, error, refetch } = useQuery(tourQuery({ datum: tag, personId: person ?? me }))
+  const { data: tour, state } = showQuery(useQuery(tourQuery({ datum: tag, personId: person ?? me })), { rows: 3, height: 220 })
   useTourLive()
   return (
     <>
@@ -55,8 +55,7 @@ function Tour() {
         }
         actions={<Tageswahl tag={tag} heute={today} onWahl={(naechster) => setSuche({ tag: naechster })} />}
       />
-      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {tour === undefined && error === null && <ListSkeleton rows={3} height={220} />}
+      {state}
       {tour !== undefined && <TourContent tour={tour} />}
     </>
   )

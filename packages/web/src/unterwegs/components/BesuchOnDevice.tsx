@@ -11,7 +11,8 @@ import { formatDate } from '../../shared/format.ts'
 import { stoppName } from '../../tour/components/anzeige.ts'
 import { useTourTexts } from '../../tour/tour.texts.ts'
 import { Link } from '../../ui/buttons.tsx'
-import { type Fact, Card, Disclosure, Facts, Group, Stack, Text } from '../../ui/layout.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { type Fact, Card, Facts, Group, Stack, Text } from '../../ui/layout.tsx'
 import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 
 const zugangFields = ['klingel', 'etage', 'tuercode', 'alarmanlage', 'haustier', 'parken'] as const

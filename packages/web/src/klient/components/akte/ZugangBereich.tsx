@@ -9,7 +9,7 @@ import { SelectField } from '../../../form/choiceFields.tsx'
 import { useDeedForm } from '../../../form/useDeedForm.ts'
 import { call } from '../../../shared/apiClient.ts'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
-import { Alert, EmptyState, ErrorState, ListSkeleton } from '../../../ui/feedback.tsx'
+import { Alert, EmptyState, ErrorState, showQuery } from '../../../ui/feedback.tsx'
 import { Button, IconButton, Link } from '../../../ui/buttons.tsx'
 import { Card, Facts, Grid, Group, Stack, Text } from '../../../ui/layout.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
@@ -24,9 +24,8 @@ import { valuesOf, zugangBodyOf } from './values.ts'
 export function ZugangBereich({ klientId }: { klientId: string }) {
   const t = useAkteTexts()
   const { bearbeiten: write, setBearbeiten: setSchreiben, knopf } = useEdit()
-  const { data, error, refetch } = useQuery(zuteilungenQuery(klientId))
-  if (data === undefined)
-    return error === null ? <ListSkeleton rows={2} height={120} /> : <ErrorState error={error} onRetry={() => void refetch()} />
+  const { data, state } = showQuery(useQuery(zuteilungenQuery(klientId)), { rows: 2, height: 120 })
+  if (data === undefined) return state
   const { zugang, darfSehen, darfPflegen } = data
   const beschriftung = t(zugang === null ? 'zugang.schreiben' : 'zugang.ersetzen')
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { GrundDialog } from '../../../organisation/components/GrundDialog.tsx'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
 import { useGoTo } from '../../../shared/searchState.ts'
-import { Alert, ErrorState, ListSkeleton } from '../../../ui/feedback.tsx'
+import { Alert, showQuery } from '../../../ui/feedback.tsx'
 import { Button } from '../../../ui/buttons.tsx'
 import { Card, Facts, Group, Stack, Text } from '../../../ui/layout.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
@@ -70,11 +70,10 @@ export function LoeschungBereich({ klientId }: { klientId: string }) {
 }
 
 function Content({ klientId }: { klientId: string }) {
-  const { data: stand, error, refetch } = useQuery(loeschungQuery(klientId))
+  const { data: stand, state } = showQuery(useQuery(loeschungQuery(klientId)), { rows: 3 })
   useLoeschungLive()
   const [open, setOffen] = useState<Dialog | null>(null)
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (stand === undefined) return <ListSkeleton rows={3} />
+  if (state !== null) return state
   const zu = () => setOffen(null)
   return (
     <Stack gap="md">

@@ -15,7 +15,7 @@ import { TextField } from '../../../form/TextField.tsx'
 import { call } from '../../../shared/apiClient.ts'
 import { formatDateTime, formatNumber } from '../../../shared/format.ts'
 import type { Translate } from '../../../shared/i18n.ts'
-import { Badge, ErrorState, ListSkeleton } from '../../../ui/feedback.tsx'
+import { Badge, ErrorState, ListSkeleton, showQuery } from '../../../ui/feedback.tsx'
 import { Button, IconButton } from '../../../ui/buttons.tsx'
 import { Card, Group, Text } from '../../../ui/layout.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -31,7 +31,7 @@ type Offen = { was: 'NEU' } | { was: 'ANSEHEN' | 'LOESCHEN'; dokumentId: string;
 
 export function DokumenteBereich({ klientId }: { klientId: string }) {
   const t = useVerlaufTexts()
-  const { data, error, refetch } = useQuery(dokumenteQuery(klientId))
+  const { data, state } = showQuery(useQuery(dokumenteQuery(klientId)), { rows: 3 })
   useKlientLive(klientId, 'dokumente')
   const [open, setOffen] = useState<Offen>(null)
   const zu = () => setOffen(null)
@@ -44,8 +44,7 @@ export function DokumenteBereich({ klientId }: { klientId: string }) {
         </Button>
       }
     >
-      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <ListSkeleton rows={3} />}
+      {state}
       {data?.length === 0 && <Text>{t('dokument.keine')}</Text>}
       {data !== undefined && data.length > 0 && (
         <ul className={classes.liste} aria-label={t('dokument.liste')}>

@@ -3,9 +3,10 @@ import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../shared/format.ts'
-import { ErrorState, ListSkeleton, StatusBadge } from '../../../ui/feedback.tsx'
+import { StatusBadge, showQuery } from '../../../ui/feedback.tsx'
 import { Button } from '../../../ui/buttons.tsx'
-import { Card, Disclosure, Text } from '../../../ui/layout.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { Card, Text } from '../../../ui/layout.tsx'
 import { useKlientTexts, useVerlaufTexts } from '../../klient.texts.ts'
 import { einwilligungenQuery, useKlientLive } from '../../verlauf.queries.ts'
 import { EinwilligungDialog, WiderrufDialog } from './EinwilligungDialoge.tsx'
@@ -15,7 +16,7 @@ import classes from './Verlauf.module.css'
 /** Nothing is ever deleted: former consents must be provable, too. */
 export function EinwilligungenBereich({ klientId }: { klientId: string }) {
   const t = useVerlaufTexts()
-  const { data, error, refetch } = useQuery(einwilligungenQuery(klientId))
+  const { data, state } = showQuery(useQuery(einwilligungenQuery(klientId)), { rows: 3 })
   useKlientLive(klientId, 'einwilligungen')
   const [neu, setNeu] = useState(false)
   const [widerruf, setWiderruf] = useState<EinwilligungEntry | null>(null)
@@ -40,8 +41,7 @@ export function EinwilligungenBereich({ klientId }: { klientId: string }) {
         </Button>
       }
     >
-      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <ListSkeleton rows={3} />}
+      {state}
       {data?.length === 0 && <Text>{t('einwilligung.keine')}</Text>}
       {rows(geltende)}
       {fruehere.length > 0 && (
