@@ -45,15 +45,11 @@ export function VersandDialog({ opened, onClose, versand, werte }: VersandDialog
       onClose={onClose}
       title={t('senden.titel')}
       size="xl"
+      cancel={t('senden.zurueck')}
       actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('senden.zurueck')}
-          </Button>
-          <Button busy={versand.beschaeftigt === 'senden'} disabled={fehlen > 0} onClick={() => void versand.send()}>
-            {t('senden.senden')}
-          </Button>
-        </>
+        <Button busy={versand.beschaeftigt === 'senden'} disabled={fehlen > 0} onClick={() => void versand.send()}>
+          {t('senden.senden')}
+        </Button>
       }
     >
       <Stack gap="md">

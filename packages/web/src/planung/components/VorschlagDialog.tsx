@@ -38,17 +38,15 @@ export function VorschlagDialog({ datum, onSchliessen, onUebernommen }: Vorschla
       size="xl"
       title={t('vorschlag.titel', { tag: formatLongDate(datum) })}
       onClose={onSchliessen}
+      cancel={t('vorschlag.abbrechen')}
       actions={
-        <>
-          <Button look="secondary" onClick={onSchliessen}>
-            {t('vorschlag.abbrechen')}
+        data !== undefined &&
+        data.zuege.length > 0 &&
+        fehler === null && (
+          <Button busy={sendet} onClick={() => void send()}>
+            {t('vorschlag.uebernehmen')}
           </Button>
-          {data !== undefined && data.zuege.length > 0 && fehler === null && (
-            <Button busy={sendet} onClick={() => void send()}>
-              {t('vorschlag.uebernehmen')}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <RadioField

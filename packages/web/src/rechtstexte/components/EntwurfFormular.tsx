@@ -160,15 +160,11 @@ function VeroeffentlichenDialog({ art, version, onClose }: { art: RechtstextArt;
       onClose={onClose}
       title={t('dialog.titel')}
       onSubmit={publish}
+      cancel={t('dialog.abbrechen')}
       actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('dialog.abbrechen')}
-          </Button>
-          <Button type="submit" busy={isPending} disabled={gueltigAb === null}>
-            {t('dialog.ja')}
-          </Button>
-        </>
+        <Button type="submit" busy={isPending} disabled={gueltigAb === null}>
+          {t('dialog.ja')}
+        </Button>
       }
     >
       <Stack gap="md">

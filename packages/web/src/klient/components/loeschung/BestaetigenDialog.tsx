@@ -27,15 +27,11 @@ export function BestaetigenDialog({ stand, onClose }: { stand: LoeschAnswer; onC
       title={t('loeschung.bestaetigenTitel', { name: stand.name })}
       // The dialog shows the refusal.
       onSubmit={() => void loesche().catch(() => {})}
+      cancel={t('abbrechen')}
       actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('abbrechen')}
-          </Button>
-          <Button look="danger" type="submit" busy={isPending}>
-            {t('loeschung.jetzt')}
-          </Button>
-        </>
+        <Button look="danger" type="submit" busy={isPending}>
+          {t('loeschung.jetzt')}
+        </Button>
       }
     >
       <Stack gap="md">
