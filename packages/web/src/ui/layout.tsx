@@ -12,11 +12,14 @@ export interface CardProps {
   title?: string
   level?: 2 | 3 | 4
   actions?: ReactNode
+  /** Stacks what is in the card, this far apart. */
+  gap?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
   children: ReactNode
 }
 
-export function Card({ title, level = 2, actions, children }: CardProps) {
+export function Card({ title, level = 2, actions, gap, children: parts }: CardProps) {
   const id = useId()
+  const children = gap === undefined ? parts : <Stack gap={gap}>{parts}</Stack>
   if (title === undefined) return <BaseCard className={cardClasses.card ?? ''}>{children}</BaseCard>
   return (
     <BaseCard className={cardClasses.card ?? ''} component="section" aria-labelledby={id}>
@@ -30,6 +33,9 @@ export function Card({ title, level = 2, actions, children }: CardProps) {
     </BaseCard>
   )
 }
+
+/** A quiet line beside or under what it explains. */
+export const Note = (props: { role?: 'status'; children: ReactNode }) => <Text size="sm" c="dimmed" {...props} />
 
 export const productName = 'Dreiklang'
 

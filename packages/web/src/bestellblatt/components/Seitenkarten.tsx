@@ -38,41 +38,39 @@ export function KlientCard({ bestellung: { id, klient, seite, weitergeleitetAm }
   const unbekannt = t('klient.unbekannt')
   const { status, teile } = klient
   return (
-    <Card title={t('klient.titel')}>
-      <Stack gap="sm">
-        <strong className={classes.name}>
-          {klient.nachname}, {klient.vorname}
-        </strong>
-        {(status === 'BEENDET' || status === 'VERSTORBEN') && <Alert tone="warning">{t(`klient.status.${status}`)}</Alert>}
-        {allergien.art === 'bekannt' && <Alert tone="danger" title={`${t('klient.allergien')}: ${allergien.liste}`} />}
-        <Data
-          daten={[
-            { name: t('klient.geboren'), wert: formatDate(klient.geburtsdatum) },
-            ...(teile.includes('ARZNEI') && allergien.art !== 'bekannt'
-              ? [
-                  {
-                    name: t('klient.allergien'),
-                    wert: allergien.art === 'keine' ? t('klient.allergienKeine') : t('klient.allergienUnbekannt'),
-                  },
-                ]
-              : []),
-            ...(teile.includes('VERSICHERUNG')
-              ? [{ name: t('klient.versicherung'), wert: klient.krankenkasse ?? unbekannt }, ifPresent(t('klient.kvnr'), klient.kvnr)]
-              : []),
-            ...(teile.includes('ANSCHRIFT')
-              ? [
-                  { name: t('klient.adresse'), wert: klient.adresse === null ? unbekannt : adressText(klient.adresse) },
-                  { name: t('klient.telefon'), wert: <Telefon name={`${klient.vorname} ${klient.nachname}`} telefon={klient.telefon} /> },
-                ]
-              : []),
-          ]}
-        />
-        {seite !== 'PFLEGE' && weitergeleitetAm === undefined && <Akteneinblick bestellungId={id} klientId={klient.id} seite={seite} />}
-        {!teile.includes('ANSCHRIFT') && <p className={classes.verschlossen}>{t('klient.verschlossen')}</p>}
-        <Link to={listPath(listOfSeite[seite], { ansicht: 'alle', klientId: klient.id })} className={classes.verweis ?? ''} data-no-print>
-          {t('klient.alle')}
-        </Link>
-      </Stack>
+    <Card title={t('klient.titel')} gap="sm">
+      <strong className={classes.name}>
+        {klient.nachname}, {klient.vorname}
+      </strong>
+      {(status === 'BEENDET' || status === 'VERSTORBEN') && <Alert tone="warning">{t(`klient.status.${status}`)}</Alert>}
+      {allergien.art === 'bekannt' && <Alert tone="danger" title={`${t('klient.allergien')}: ${allergien.liste}`} />}
+      <Data
+        daten={[
+          { name: t('klient.geboren'), wert: formatDate(klient.geburtsdatum) },
+          ...(teile.includes('ARZNEI') && allergien.art !== 'bekannt'
+            ? [
+                {
+                  name: t('klient.allergien'),
+                  wert: allergien.art === 'keine' ? t('klient.allergienKeine') : t('klient.allergienUnbekannt'),
+                },
+              ]
+            : []),
+          ...(teile.includes('VERSICHERUNG')
+            ? [{ name: t('klient.versicherung'), wert: klient.krankenkasse ?? unbekannt }, ifPresent(t('klient.kvnr'), klient.kvnr)]
+            : []),
+          ...(teile.includes('ANSCHRIFT')
+            ? [
+                { name: t('klient.adresse'), wert: klient.adresse === null ? unbekannt : adressText(klient.adresse) },
+                { name: t('klient.telefon'), wert: <Telefon name={`${klient.vorname} ${klient.nachname}`} telefon={klient.telefon} /> },
+              ]
+            : []),
+        ]}
+      />
+      {seite !== 'PFLEGE' && weitergeleitetAm === undefined && <Akteneinblick bestellungId={id} klientId={klient.id} seite={seite} />}
+      {!teile.includes('ANSCHRIFT') && <p className={classes.verschlossen}>{t('klient.verschlossen')}</p>}
+      <Link to={listPath(listOfSeite[seite], { ansicht: 'alle', klientId: klient.id })} className={classes.verweis ?? ''} data-no-print>
+        {t('klient.alle')}
+      </Link>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useBegriffeTexts, useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
 import { formatDate, formatNumber } from '../../shared/format.ts'
-import { Card, Facts, Stack, Text } from '../../ui/layout.tsx'
+import { Card, Facts, Text, Note } from '../../ui/layout.tsx'
 import { tageszeiten } from './formValues.ts'
 
 export function AnsichtPosition({ position }: { position: PositionAnswer }) {
@@ -39,23 +39,21 @@ export function AnsichtPosition({ position }: { position: PositionAnswer }) {
     produkt.hmvNummer === null ? null : t('ansicht.hmv', { nummer: produkt.hmvNummer }),
   ]
   return (
-    <Card>
-      <Stack gap="xs">
-        <Text fw={600}>
-          {position.lfdNr}. {produkt.bezeichnung}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {connect(
-            [
-              `${menge} ${tBegriff(`mengeneinheit.${mengeneinheit}`, { count: menge })}`,
-              tWahl(`produktart.${produkt.produktart}`),
-              ...nummer,
-            ],
-            ' · ',
-          )}
-        </Text>
-        <Facts facts={facts} />
-      </Stack>
+    <Card gap="xs">
+      <Text fw={600}>
+        {position.lfdNr}. {produkt.bezeichnung}
+      </Text>
+      <Note>
+        {connect(
+          [
+            `${menge} ${tBegriff(`mengeneinheit.${mengeneinheit}`, { count: menge })}`,
+            tWahl(`produktart.${produkt.produktart}`),
+            ...nummer,
+          ],
+          ' · ',
+        )}
+      </Note>
+      <Facts facts={facts} />
     </Card>
   )
 }

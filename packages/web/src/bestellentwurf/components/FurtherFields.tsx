@@ -5,7 +5,7 @@ import { IconBuildingHospital, IconCreditCard, IconFileCheck, IconFileOff, IconS
 import { useBegriffeTexts, useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
 import { Checkbox, choicesOf, RadioCards, SelectField } from '../../form/choiceFields.tsx'
 import { NumberField, TextField } from '../../form/TextField.tsx'
-import { Grid, Group, Stack, Text } from '../../ui/layout.tsx'
+import { Grid, Group, Stack, Note } from '../../ui/layout.tsx'
 import type { EntwurfAktion } from './entwurfReducer.ts'
 import { DosierungFields, HilfsmittelFields, RestFields } from './MengeFields.tsx'
 import type { PositionFields } from './positionFields.ts'
@@ -171,11 +171,7 @@ export function RezeptFields({ position, change, feld, held, dispatch }: Positio
           required
         />
       )}
-      {position.rezeptart !== 'OHNE' && (
-        <Text size="sm" c="dimmed">
-          {tBegriff(`kosten.${position.kostenhinweis}`)}
-        </Text>
-      )}
+      {position.rezeptart !== 'OHNE' && <Note>{tBegriff(`kosten.${position.kostenhinweis}`)}</Note>}
     </Stack>
   )
 }

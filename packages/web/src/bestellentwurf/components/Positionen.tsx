@@ -39,19 +39,18 @@ const PositionCard = memo(function PositionCard(props: PositionCardProps) {
           onClick={() => onEntfernen(position.schluessel)}
         />
       }
+      gap="md"
     >
-      <Stack gap="md">
-        {doppelt !== null && <DuplicateHinweis {...fields} doppelt={doppelt} />}
-        <ProduktFields {...fields} />
-        <MengeFields {...fields} />
-        {vorn.rest && <RestFields {...fields} />}
-        {vorn.hilfsmittel && <HilfsmittelFields {...fields} />}
-        {vorn.dosierung && <DosierungFields {...fields} />}
-        {mitRezept && <RezeptFields {...fields} dispatch={dispatch} />}
-        <Disclosure label={t('position.weitere')} opened={open} onToggle={setAufgeklappt}>
-          <FurtherFields {...fields} vorn={vorn} />
-        </Disclosure>
-      </Stack>
+      {doppelt !== null && <DuplicateHinweis {...fields} doppelt={doppelt} />}
+      <ProduktFields {...fields} />
+      <MengeFields {...fields} />
+      {vorn.rest && <RestFields {...fields} />}
+      {vorn.hilfsmittel && <HilfsmittelFields {...fields} />}
+      {vorn.dosierung && <DosierungFields {...fields} />}
+      {mitRezept && <RezeptFields {...fields} dispatch={dispatch} />}
+      <Disclosure label={t('position.weitere')} opened={open} onToggle={setAufgeklappt}>
+        <FurtherFields {...fields} vorn={vorn} />
+      </Disclosure>
     </Card>
   )
 })

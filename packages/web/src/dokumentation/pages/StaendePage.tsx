@@ -5,7 +5,7 @@ import { dokumentationPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { formatDateTime } from '../../shared/format.ts'
 import { usePathParams, useSearchState } from '../../shared/searchState.ts'
 import { Alert, ErrorState, ListSkeleton, showQuery } from '../../ui/feedback.tsx'
-import { Card, PageHeader, Stack, Text } from '../../ui/layout.tsx'
+import { Card, PageHeader, Stack, Note } from '../../ui/layout.tsx'
 import { Link } from '../../ui/buttons.tsx'
 import { Blattinhalt } from '../components/Blattinhalt.tsx'
 import { staendePath } from '../dokumentation.paths.ts'
@@ -60,9 +60,7 @@ function Liste({ hausbesuchId }: { hausbesuchId: string }) {
             <Link to={staendePath(hausbesuchId, fassung.version)}>
               {t('staende.von', { zeit: formatDateTime(fassung.am), name: fassung.name })}
             </Link>
-            <Text size="sm" c="dimmed">
-              {changed(fassung)}
-            </Text>
+            <Note>{changed(fassung)}</Note>
           </li>
         ))}
       </ol>

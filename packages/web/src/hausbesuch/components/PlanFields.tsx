@@ -162,49 +162,47 @@ export function LeistungenFields({ form, field }: { form: LeistungenForm; field:
   const b = useBegriffeTexts()
   const { leistungen } = form.values
   return (
-    <Card title={t('leistungen.titel')}>
-      <Stack gap="md">
-        {leistungen.map((_, i) => (
-          <FieldGroup key={i} label={t('leistungen.eine', { nr: i + 1 })}>
-            <Grid>
-              <Grid.Col span={{ base: 12, sm: 6 }}>
-                <TextField {...field(`leistungen.${i}.bezeichnung`)} label={t('leistungen.was')} required maxLength={120} />
-              </Grid.Col>
-              <Grid.Col span={{ base: 7, sm: 3 }}>
-                <SelectField
-                  {...field(`leistungen.${i}.quelle`)}
-                  label={t('leistungen.quelle')}
-                  required
-                  allowDeselect={false}
-                  choices={choicesOf(leistungsquellen, (value) => b(`quelle.${value}`))}
-                />
-              </Grid.Col>
-              <Grid.Col span={{ base: 5, sm: 3 }}>
-                <NumberField {...field(`leistungen.${i}.sollMinuten`)} label={t('leistungen.soll')} allowDecimal={false} />
-              </Grid.Col>
-            </Grid>
-            <Button
-              look="subtle"
-              icon={<IconTrash size={18} aria-hidden />}
-              aria-label={t('leistungen.entfernenEine', { nr: i + 1 })}
-              onClick={() => form.removeListItem('leistungen', i)}
-            >
-              {t('leistungen.entfernen')}
-            </Button>
-          </FieldGroup>
-        ))}
-        {leistungen.length < maxLeistungen && (
-          <Group>
-            <Button
-              look="secondary"
-              icon={<IconPlus size={18} aria-hidden />}
-              onClick={() => form.insertListItem('leistungen', { bezeichnung: '', quelle: null, sollMinuten: null })}
-            >
-              {t('leistungen.hinzu')}
-            </Button>
-          </Group>
-        )}
-      </Stack>
+    <Card title={t('leistungen.titel')} gap="md">
+      {leistungen.map((_, i) => (
+        <FieldGroup key={i} label={t('leistungen.eine', { nr: i + 1 })}>
+          <Grid>
+            <Grid.Col span={{ base: 12, sm: 6 }}>
+              <TextField {...field(`leistungen.${i}.bezeichnung`)} label={t('leistungen.was')} required maxLength={120} />
+            </Grid.Col>
+            <Grid.Col span={{ base: 7, sm: 3 }}>
+              <SelectField
+                {...field(`leistungen.${i}.quelle`)}
+                label={t('leistungen.quelle')}
+                required
+                allowDeselect={false}
+                choices={choicesOf(leistungsquellen, (value) => b(`quelle.${value}`))}
+              />
+            </Grid.Col>
+            <Grid.Col span={{ base: 5, sm: 3 }}>
+              <NumberField {...field(`leistungen.${i}.sollMinuten`)} label={t('leistungen.soll')} allowDecimal={false} />
+            </Grid.Col>
+          </Grid>
+          <Button
+            look="subtle"
+            icon={<IconTrash size={18} aria-hidden />}
+            aria-label={t('leistungen.entfernenEine', { nr: i + 1 })}
+            onClick={() => form.removeListItem('leistungen', i)}
+          >
+            {t('leistungen.entfernen')}
+          </Button>
+        </FieldGroup>
+      ))}
+      {leistungen.length < maxLeistungen && (
+        <Group>
+          <Button
+            look="secondary"
+            icon={<IconPlus size={18} aria-hidden />}
+            onClick={() => form.insertListItem('leistungen', { bezeichnung: '', quelle: null, sollMinuten: null })}
+          >
+            {t('leistungen.hinzu')}
+          </Button>
+        </Group>
+      )}
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { Switch } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { Alert, showQuery } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'
-import { Card, Facts, Group, Stack, Text } from '../../ui/layout.tsx'
+import { Card, Facts, Group, Stack, Text, Note } from '../../ui/layout.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DateTime, RelativeTime } from '../../ui/Time.tsx'
@@ -28,17 +28,13 @@ function HausCard({ erlaubt }: { erlaubt: boolean }) {
   const t = useKalenderaboTexts()
   const erlaube = useKalenderTat(allowKuerzel)
   return (
-    <Card title={t('house.title')}>
-      <Stack>
-        <Switch
-          label={t('house.allow')}
-          checked={erlaube.isPending ? erlaube.variables : erlaubt}
-          onChange={(next) => erlaube.mutate(next, { onError: toastError })}
-        />
-        <Text size="sm" c="dimmed">
-          {t('house.text')}
-        </Text>
-      </Stack>
+    <Card title={t('house.title')} gap="md">
+      <Switch
+        label={t('house.allow')}
+        checked={erlaube.isPending ? erlaube.variables : erlaubt}
+        onChange={(next) => erlaube.mutate(next, { onError: toastError })}
+      />
+      <Note>{t('house.text')}</Note>
     </Card>
   )
 }

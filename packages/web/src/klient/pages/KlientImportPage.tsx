@@ -51,28 +51,26 @@ function Import() {
 
   return (
     <Stack gap="md" maw={960}>
-      <Card>
-        <Stack gap="md">
-          <Text>{t('dateiText')}</Text>
-          <div>
-            <Button
-              look={source === null ? 'primary' : 'secondary'}
-              icon={<IconUpload size={20} aria-hidden />}
-              onClick={() => eingabe.current?.click()}
-            >
-              {t(source === null ? 'datei' : 'andereDatei')}
-            </Button>
-          </div>
-          <input
-            ref={eingabe}
-            type="file"
-            accept=".csv,.xlsx"
-            hidden
-            aria-label={t('datei')}
-            onChange={(event) => void choose(event).catch(toastError)}
-          />
-          {hinweis !== null && <Alert tone="warning" urgent title={t(hinweis)} />}
-        </Stack>
+      <Card gap="md">
+        <Text>{t('dateiText')}</Text>
+        <div>
+          <Button
+            look={source === null ? 'primary' : 'secondary'}
+            icon={<IconUpload size={20} aria-hidden />}
+            onClick={() => eingabe.current?.click()}
+          >
+            {t(source === null ? 'datei' : 'andereDatei')}
+          </Button>
+        </div>
+        <input
+          ref={eingabe}
+          type="file"
+          accept=".csv,.xlsx"
+          hidden
+          aria-label={t('datei')}
+          onChange={(event) => void choose(event).catch(toastError)}
+        />
+        {hinweis !== null && <Alert tone="warning" urgent title={t(hinweis)} />}
       </Card>
       {source !== null && <Aufnahme key={source.id} importId={source.id} tabelle={source.tabelle} onZurueck={() => setSource(null)} />}
     </Stack>

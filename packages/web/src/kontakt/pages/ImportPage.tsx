@@ -39,28 +39,26 @@ export function ImportPage() {
     <>
       <PageHeader title={t('import.titel')} above={<Link to={kontaktePath}>{t('titel')}</Link>} />
       <Stack gap="md" maw={960}>
-        <Card>
-          <Stack gap="md">
-            <Text>{t('import.dateiText')}</Text>
-            <div>
-              <Button
-                look={source === null ? 'primary' : 'secondary'}
-                icon={<IconUpload size={20} aria-hidden />}
-                onClick={() => eingabe.current?.click()}
-              >
-                {t(source === null ? 'import.datei' : 'import.andereDatei')}
-              </Button>
-            </div>
-            <input
-              ref={eingabe}
-              type="file"
-              accept=".vcf,.csv,text/vcard,text/csv"
-              hidden
-              aria-label={t('import.datei')}
-              onChange={(event) => void choose(event).catch(toastError)}
-            />
-            {hinweis !== null && <Alert tone="warning" urgent title={t(hinweis)} />}
-          </Stack>
+        <Card gap="md">
+          <Text>{t('import.dateiText')}</Text>
+          <div>
+            <Button
+              look={source === null ? 'primary' : 'secondary'}
+              icon={<IconUpload size={20} aria-hidden />}
+              onClick={() => eingabe.current?.click()}
+            >
+              {t(source === null ? 'import.datei' : 'import.andereDatei')}
+            </Button>
+          </div>
+          <input
+            ref={eingabe}
+            type="file"
+            accept=".vcf,.csv,text/vcard,text/csv"
+            hidden
+            aria-label={t('import.datei')}
+            onChange={(event) => void choose(event).catch(toastError)}
+          />
+          {hinweis !== null && <Alert tone="warning" urgent title={t(hinweis)} />}
         </Card>
         {source !== null && (
           <Uebernahme key={source.id} id={source.id} quelle={source.inhalt} bestand={source.bestand} onFinished={() => setSource(null)} />
@@ -84,17 +82,15 @@ function Uebernahme({ id, quelle, bestand, onFinished }: { id: string; quelle: S
     })
   if (importieren.data !== undefined) {
     return (
-      <Card>
-        <Stack gap="md">
-          <Alert tone="success" title={t('import.fertig', importieren.data)} />
-          {importieren.data.kept > 0 && <Alert tone="warning">{t('import.nichtMehrSo', { count: importieren.data.kept })}</Alert>}
-          <Group gap="sm">
-            <LinkButton to={kontaktePath}>{t('import.zuKontakten')}</LinkButton>
-            <Button look="secondary" busy={zuruecknehmen.isPending} onClick={takeBack}>
-              {t('import.allesZurueck')}
-            </Button>
-          </Group>
-        </Stack>
+      <Card gap="md">
+        <Alert tone="success" title={t('import.fertig', importieren.data)} />
+        {importieren.data.kept > 0 && <Alert tone="warning">{t('import.nichtMehrSo', { count: importieren.data.kept })}</Alert>}
+        <Group gap="sm">
+          <LinkButton to={kontaktePath}>{t('import.zuKontakten')}</LinkButton>
+          <Button look="secondary" busy={zuruecknehmen.isPending} onClick={takeBack}>
+            {t('import.allesZurueck')}
+          </Button>
+        </Group>
       </Card>
     )
   }

@@ -141,12 +141,10 @@ function NochNicht({ art }: { art: RechtstextArt }) {
         {betreiber ? t('fehlt.betreiber') : t('fehlt.text')}
       </Alert>
       {art === 'DATENSCHUTZ' && (
-        <Card title={t('tatsachen.titel')}>
-          <Stack gap="xs">
-            <Text>{t('tatsachen.cookie')}</Text>
-            <Text>{t('tatsachen.speicher')}</Text>
-            <Text>{t('tatsachen.dritte')}</Text>
-          </Stack>
+        <Card title={t('tatsachen.titel')} gap="xs">
+          <Text>{t('tatsachen.cookie')}</Text>
+          <Text>{t('tatsachen.speicher')}</Text>
+          <Text>{t('tatsachen.dritte')}</Text>
         </Card>
       )}
     </Stack>

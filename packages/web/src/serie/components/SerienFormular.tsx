@@ -59,17 +59,15 @@ function WorumCard({ field, typen }: SchemaForm<SerienValues> & { typen: readonl
   const t = useSerieTexts()
   const b = useBegriffeTexts()
   return (
-    <Card title={t('karte.worum')}>
-      <Stack gap="md">
-        <KlientField {...field('klientId')} label={t('feld.klient')} required />
-        <SelectField
-          {...field('typ')}
-          label={t('feld.typ')}
-          required
-          allowDeselect={false}
-          choices={choicesOf(typen, (value) => b(`typ.${value}`))}
-        />
-      </Stack>
+    <Card title={t('karte.worum')} gap="md">
+      <KlientField {...field('klientId')} label={t('feld.klient')} required />
+      <SelectField
+        {...field('typ')}
+        label={t('feld.typ')}
+        required
+        allowDeselect={false}
+        choices={choicesOf(typen, (value) => b(`typ.${value}`))}
+      />
     </Card>
   )
 }
@@ -80,29 +78,27 @@ function WannCard({ form, field }: SchemaForm<SerienValues>) {
   const { typ } = form.values
   const ohne = typ === null || plannableWithoutPerson(typ)
   return (
-    <Card title={t('karte.wann')}>
-      <Stack gap="md">
-        <RegelFields form={form} field={field} />
-        <Grid>
-          <Grid.Col span={{ base: 6, sm: 4 }}>
-            <TextField {...field('uhrzeit')} type="time" label={t('feld.uhrzeit')} required />
-          </Grid.Col>
-          <Grid.Col span={{ base: 6, sm: 4 }}>
-            <DauerField {...field('dauerMinuten')} label={t('feld.dauer')} />
-          </Grid.Col>
-        </Grid>
-        {ohne && <Text c="dimmed">{t('feld.personenHilfe')}</Text>}
-        <PersonenField {...field('personIds')} required={!ohne} />
-        <TextField {...field('fahrzeug')} label={t('feld.fahrzeug')} maxLength={40} />
-        <SelectField
-          {...field('anlassCode')}
-          label={t('feld.anlass')}
-          required
-          allowDeselect={false}
-          choices={choicesOf(anlassCodes, (value) => b(`anlassCode.${value}`))}
-        />
-        <TextArea {...field('anlass')} label={t('feld.anlassText')} required={typ === 'ARZTBESUCH'} maxLength={500} />
-      </Stack>
+    <Card title={t('karte.wann')} gap="md">
+      <RegelFields form={form} field={field} />
+      <Grid>
+        <Grid.Col span={{ base: 6, sm: 4 }}>
+          <TextField {...field('uhrzeit')} type="time" label={t('feld.uhrzeit')} required />
+        </Grid.Col>
+        <Grid.Col span={{ base: 6, sm: 4 }}>
+          <DauerField {...field('dauerMinuten')} label={t('feld.dauer')} />
+        </Grid.Col>
+      </Grid>
+      {ohne && <Text c="dimmed">{t('feld.personenHilfe')}</Text>}
+      <PersonenField {...field('personIds')} required={!ohne} />
+      <TextField {...field('fahrzeug')} label={t('feld.fahrzeug')} maxLength={40} />
+      <SelectField
+        {...field('anlassCode')}
+        label={t('feld.anlass')}
+        required
+        allowDeselect={false}
+        choices={choicesOf(anlassCodes, (value) => b(`anlassCode.${value}`))}
+      />
+      <TextArea {...field('anlass')} label={t('feld.anlassText')} required={typ === 'ARZTBESUCH'} maxLength={500} />
     </Card>
   )
 }

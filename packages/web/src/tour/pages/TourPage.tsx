@@ -13,7 +13,7 @@ import { useUser } from '../../shared/session.ts'
 import { useToday } from '../../shared/useToday.ts'
 import { Link, Button } from '../../ui/buttons.tsx'
 import { Alert, EmptyState, ListSkeleton, showQuery, NotYours } from '../../ui/feedback.tsx'
-import { Group, PageHeader, Stack, Text, Card } from '../../ui/layout.tsx'
+import { Group, PageHeader, Stack, Text, Card, Note } from '../../ui/layout.tsx'
 import { stoppName, stoppAnker } from '../components/anzeige.ts'
 import { StoppList } from '../components/StoppList.tsx'
 import { Tageswahl, TourKopf } from '../components/TourKopf.tsx'
@@ -121,11 +121,7 @@ function TourMap({ tour: { mapTiles, stopps } }: { tour: TourAnswer }) {
           onPick={(id) => document.getElementById(stoppAnker(id))?.focus()}
         />
       </Suspense>
-      {ohne.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {t('map.ohne', { namen: ohne.map(stoppName).join(' · ') })}
-        </Text>
-      )}
+      {ohne.length > 0 && <Note>{t('map.ohne', { namen: ohne.map(stoppName).join(' · ') })}</Note>}
     </Stack>
   )
 }
@@ -166,12 +162,10 @@ function Sequence({ tour }: { tour: TourAnswer }) {
 function Abholungen({ tour }: { tour: TourAnswer }) {
   const t = useTourTexts()
   return (
-    <Card title={t('abholung.titel')}>
-      <Stack gap="md">
-        {tour.abholungen.map((abholung) => (
-          <Abholung key={`${abholung.art} ${abholung.haus.id}`} tour={tour} abholung={abholung} />
-        ))}
-      </Stack>
+    <Card title={t('abholung.titel')} gap="md">
+      {tour.abholungen.map((abholung) => (
+        <Abholung key={`${abholung.art} ${abholung.haus.id}`} tour={tour} abholung={abholung} />
+      ))}
     </Card>
   )
 }

@@ -91,19 +91,17 @@ export function WegOnDevice({ art, bezeichnung, haus, bestellungen, adresse, dau
   const t = useTourTexts()
   const u = useUnterwegsTexts()
   return (
-    <Card title={stoppName({ besuch: null, haus, bezeichnung })}>
-      <Stack gap="sm">
-        <Text>
-          {art !== 'HAUSBESUCH' && `${t(`art.${art}`)} · `}
-          {t('stopp.dauer', { minuten: dauerMinuten })}
-        </Text>
-        {adresse !== null && <AdressLink besuch={{ ort: adresse, klient: null }} />}
-        {haus !== null && <AnrufLink telefon={haus.telefon} name={haus.name} />}
-        {bestellungen.map(({ id, nummer, klient }) => (
-          <Text key={id}>{t('stopp.bestellung', { nummer, klient })}</Text>
-        ))}
-        <Text c="dimmed">{u('weg')}</Text>
-      </Stack>
+    <Card title={stoppName({ besuch: null, haus, bezeichnung })} gap="sm">
+      <Text>
+        {art !== 'HAUSBESUCH' && `${t(`art.${art}`)} · `}
+        {t('stopp.dauer', { minuten: dauerMinuten })}
+      </Text>
+      {adresse !== null && <AdressLink besuch={{ ort: adresse, klient: null }} />}
+      {haus !== null && <AnrufLink telefon={haus.telefon} name={haus.name} />}
+      {bestellungen.map(({ id, nummer, klient }) => (
+        <Text key={id}>{t('stopp.bestellung', { nummer, klient })}</Text>
+      ))}
+      <Text c="dimmed">{u('weg')}</Text>
     </Card>
   )
 }

@@ -30,12 +30,11 @@ export function NachgereichtPage() {
           <Card
             key={eintragId}
             title={t('nachgereicht.von', { person, schritt: name({ art, angaben }), zeit: formatDateTime(geschehenAm) })}
+            gap="sm"
           >
-            <Stack gap="sm">
-              <EntryContent angaben={angaben} />
-              <FieldList felder={felder} daneben />
-              <Text c="dimmed">{t('nachgereicht.empfangen', { zeit: formatDateTime(empfangenAm) })}</Text>
-            </Stack>
+            <EntryContent angaben={angaben} />
+            <FieldList felder={felder} daneben />
+            <Text c="dimmed">{t('nachgereicht.empfangen', { zeit: formatDateTime(empfangenAm) })}</Text>
           </Card>
         ))}
       </Stack>

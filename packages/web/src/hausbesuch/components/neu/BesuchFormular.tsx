@@ -75,25 +75,23 @@ function AnfrageCard({ form, field, seite }: SchemaForm<BesuchValues> & { seite:
   const an = typ === null ? null : askedSeite(typ, seite)
   const { id, error } = field('organisationId')
   return (
-    <Card title={t('neu.wen')}>
-      <Stack gap="md">
-        {an === 'PFLEGE' && <Text>{t('neu.anPflege')}</Text>}
-        {an !== null && an !== 'PFLEGE' && (
-          <OrganisationField
-            key={an}
-            id={id}
-            error={error}
-            an={an}
-            klientId={klientId}
-            value={organisation}
-            onChange={(haus) => {
-              form.setFieldValue('organisation', haus)
-              form.clearFieldError('organisationId')
-            }}
-          />
-        )}
-        <ZeitfensterFields name="wunsch" label={t('neu.wunsch')} field={field} />
-      </Stack>
+    <Card title={t('neu.wen')} gap="md">
+      {an === 'PFLEGE' && <Text>{t('neu.anPflege')}</Text>}
+      {an !== null && an !== 'PFLEGE' && (
+        <OrganisationField
+          key={an}
+          id={id}
+          error={error}
+          an={an}
+          klientId={klientId}
+          value={organisation}
+          onChange={(haus) => {
+            form.setFieldValue('organisation', haus)
+            form.clearFieldError('organisationId')
+          }}
+        />
+      )}
+      <ZeitfensterFields name="wunsch" label={t('neu.wunsch')} field={field} />
     </Card>
   )
 }
@@ -102,14 +100,12 @@ function PlanCard({ form, field }: SchemaForm<BesuchValues>) {
   const t = useHausbesuchTexts()
   const { typ, klientId, leistungen } = form.values
   return (
-    <Card title={t('neu.wann')}>
-      <Stack gap="md">
-        <PlanFields field={field} typ={typ} />
-        <Befunde
-          plan={form.values}
-          what={{ typ, klientId, leistungen: leistungen.flatMap(({ quelle }) => (quelle === null ? [] : [quelle])), hausbesuchId: null }}
-        />
-      </Stack>
+    <Card title={t('neu.wann')} gap="md">
+      <PlanFields field={field} typ={typ} />
+      <Befunde
+        plan={form.values}
+        what={{ typ, klientId, leistungen: leistungen.flatMap(({ quelle }) => (quelle === null ? [] : [quelle])), hausbesuchId: null }}
+      />
     </Card>
   )
 }
@@ -139,24 +135,22 @@ function OrtFields({ form, field }: Pick<SchemaForm<BesuchValues>, 'form' | 'fie
   const t = useHausbesuchTexts()
   const { woanders } = form.values
   return (
-    <Card title={t('neu.wo')}>
-      <Stack gap="md">
-        <Checkbox
-          label={t('ort.woanders')}
-          checked={woanders}
-          onChange={(event) => form.setFieldValue('woanders', event.currentTarget.checked)}
-        />
-        {woanders && <AdresseFields label={t('ort.adresse')} required feld={(part) => field(`ort.${part}`)} />}
-        <Grid>
-          <Grid.Col span={{ base: 12, sm: 5 }}>
-            <TextField {...field('tuer.etage')} label={t('ort.etage')} maxLength={40} />
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, sm: 7 }}>
-            <TextField {...field('tuer.klingelname')} label={t('ort.klingelname')} maxLength={80} />
-          </Grid.Col>
-        </Grid>
-        <TextField {...field('tuer.zugang')} label={t('ort.zugang')} description={t('ort.zugangHilfe')} maxLength={200} />
-      </Stack>
+    <Card title={t('neu.wo')} gap="md">
+      <Checkbox
+        label={t('ort.woanders')}
+        checked={woanders}
+        onChange={(event) => form.setFieldValue('woanders', event.currentTarget.checked)}
+      />
+      {woanders && <AdresseFields label={t('ort.adresse')} required feld={(part) => field(`ort.${part}`)} />}
+      <Grid>
+        <Grid.Col span={{ base: 12, sm: 5 }}>
+          <TextField {...field('tuer.etage')} label={t('ort.etage')} maxLength={40} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, sm: 7 }}>
+          <TextField {...field('tuer.klingelname')} label={t('ort.klingelname')} maxLength={80} />
+        </Grid.Col>
+      </Grid>
+      <TextField {...field('tuer.zugang')} label={t('ort.zugang')} description={t('ort.zugangHilfe')} maxLength={200} />
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { choicesOf, RadioField, SelectField } from '../../../form/choiceFields.t
 import { TextArea } from '../../../form/TextField.tsx'
 import type { SchemaForm } from '../../../form/useSchemaForm.ts'
 import { Alert } from '../../../ui/feedback.tsx'
-import { Card, Stack } from '../../../ui/layout.tsx'
+import { Card } from '../../../ui/layout.tsx'
 import { useBegriffeTexts, useHausbesuchTexts } from '../../hausbesuch.texts.ts'
 import { KlientField } from '../KlientField.tsx'
 import type { BesuchValues } from './besuchValues.ts'
@@ -16,43 +16,36 @@ export function KopfFields({ form, field, typen }: KopfFieldsProps) {
   const { typ, dringlichkeit } = form.values
   const vomArzt = typ === 'ARZTBESUCH'
   return (
-    <Card title={t('neu.worum')}>
-      <Stack gap="md">
-        <KlientField {...field('klientId')} label={t('feld.klient')} required />
-        <SelectField
-          {...field('typ')}
-          label={t('liste.typ')}
-          required
-          allowDeselect={false}
-          choices={choicesOf(typen, (value) => b(`typ.${value}`))}
-        />
-        <SelectField
-          {...field('anlassCode')}
-          label={t('anlass.titel')}
-          required
-          allowDeselect={false}
-          choices={choicesOf(anlassCodes, (value) => b(`anlassCode.${value}`))}
-        />
-        <TextArea {...field('anlass')} label={t('feld.anlass')} required={vomArzt} maxLength={500} />
-        <RadioField
-          {...field('dringlichkeit')}
-          label={t('feld.dringlichkeit')}
-          choices={choicesOf(dringlichkeiten, (value) => b(`dringlichkeit.${value}`))}
-        />
-        {dringlichkeit === 'SOFORT' && (
-          <Alert tone="danger" title={t('sofort.titel')}>
-            {t('sofort.text')}
-          </Alert>
-        )}
-        {vomArzt && (
-          <TextArea
-            {...field('transportunfaehigGrund')}
-            label={t('feld.transport')}
-            description={t('feld.transportHilfe')}
-            maxLength={500}
-          />
-        )}
-      </Stack>
+    <Card title={t('neu.worum')} gap="md">
+      <KlientField {...field('klientId')} label={t('feld.klient')} required />
+      <SelectField
+        {...field('typ')}
+        label={t('liste.typ')}
+        required
+        allowDeselect={false}
+        choices={choicesOf(typen, (value) => b(`typ.${value}`))}
+      />
+      <SelectField
+        {...field('anlassCode')}
+        label={t('anlass.titel')}
+        required
+        allowDeselect={false}
+        choices={choicesOf(anlassCodes, (value) => b(`anlassCode.${value}`))}
+      />
+      <TextArea {...field('anlass')} label={t('feld.anlass')} required={vomArzt} maxLength={500} />
+      <RadioField
+        {...field('dringlichkeit')}
+        label={t('feld.dringlichkeit')}
+        choices={choicesOf(dringlichkeiten, (value) => b(`dringlichkeit.${value}`))}
+      />
+      {dringlichkeit === 'SOFORT' && (
+        <Alert tone="danger" title={t('sofort.titel')}>
+          {t('sofort.text')}
+        </Alert>
+      )}
+      {vomArzt && (
+        <TextArea {...field('transportunfaehigGrund')} label={t('feld.transport')} description={t('feld.transportHilfe')} maxLength={500} />
+      )}
     </Card>
   )
 }

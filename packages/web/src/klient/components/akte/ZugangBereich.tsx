@@ -40,26 +40,25 @@ export function ZugangBereich({ klientId }: { klientId: string }) {
             </Button>
           )
         }
+        gap="md"
       >
-        <Stack gap="md">
-          <Alert tone="info">{t('zugang.regel')}</Alert>
-          {write && <ZugangFormular klientId={klientId} version={zugang?.version ?? 0} onFinished={() => setSchreiben(false)} />}
-          {!write && zugang === null && (
-            <EmptyState icon={<IconKey size={28} />} title={t('zugang.nichts')}>
-              {t('zugang.nichtsText')}
-            </EmptyState>
-          )}
-          {!write && zugang !== null && (
-            <>
-              <Text>{t('zugang.hinterlegt', { am: formatDateTime(zugang.geaendertAm), von: zugang.von })}</Text>
-              {/* Remounted with each version, so that outdated access data are never shown. */}
-              {darfSehen ? <Content key={zugang.version} klientId={klientId} /> : <Text c="dimmed">{t('zugang.verschlossen')}</Text>}
-            </>
-          )}
-          <div>
-            <Link to={klientBereichPath(klientId, 'einsicht')}>{t('zugang.einsicht')}</Link>
-          </div>
-        </Stack>
+        <Alert tone="info">{t('zugang.regel')}</Alert>
+        {write && <ZugangFormular klientId={klientId} version={zugang?.version ?? 0} onFinished={() => setSchreiben(false)} />}
+        {!write && zugang === null && (
+          <EmptyState icon={<IconKey size={28} />} title={t('zugang.nichts')}>
+            {t('zugang.nichtsText')}
+          </EmptyState>
+        )}
+        {!write && zugang !== null && (
+          <>
+            <Text>{t('zugang.hinterlegt', { am: formatDateTime(zugang.geaendertAm), von: zugang.von })}</Text>
+            {/* Remounted with each version, so that outdated access data are never shown. */}
+            {darfSehen ? <Content key={zugang.version} klientId={klientId} /> : <Text c="dimmed">{t('zugang.verschlossen')}</Text>}
+          </>
+        )}
+        <div>
+          <Link to={klientBereichPath(klientId, 'einsicht')}>{t('zugang.einsicht')}</Link>
+        </div>
       </Card>
       <Zuteilungen klientId={klientId} stand={data} />
     </Stack>
@@ -132,31 +131,29 @@ function Zuteilungen({ klientId, stand }: { klientId: string; stand: Stand }) {
   const takeBack = (personId: string, tag: string) =>
     zurueck.mutate({ personId, tag }, { onSuccess: () => toastSuccess(t('zugang.zurueckgenommen')), onError: toastError })
   return (
-    <Card title={t('zugang.zuteilungen')}>
-      <Stack gap="md">
-        {stand.zuteilungen.length === 0 && <Text>{t('zugang.keineZuteilung')}</Text>}
-        {stand.zuteilungen.length > 0 && (
-          <ul style={{ listStyle: 'none', padding: 0 }}>
-            {stand.zuteilungen.map(({ personId, name, tag }) => (
-              <li key={`${tag} ${personId}`}>
-                <Group gap="sm">
-                  <Text>
-                    {formatDate(tag)}: {name}
-                  </Text>
-                  {stand.darfPflegen && (
-                    <IconButton
-                      label={t('zugang.zurueck', { name, tag: formatDate(tag) })}
-                      icon={<IconTrash size={20} aria-hidden />}
-                      onClick={() => takeBack(personId, tag)}
-                    />
-                  )}
-                </Group>
-              </li>
-            ))}
-          </ul>
-        )}
-        {stand.darfPflegen && <NewZuteilung klientId={klientId} zuteilbar={stand.zuteilbar} />}
-      </Stack>
+    <Card title={t('zugang.zuteilungen')} gap="md">
+      {stand.zuteilungen.length === 0 && <Text>{t('zugang.keineZuteilung')}</Text>}
+      {stand.zuteilungen.length > 0 && (
+        <ul style={{ listStyle: 'none', padding: 0 }}>
+          {stand.zuteilungen.map(({ personId, name, tag }) => (
+            <li key={`${tag} ${personId}`}>
+              <Group gap="sm">
+                <Text>
+                  {formatDate(tag)}: {name}
+                </Text>
+                {stand.darfPflegen && (
+                  <IconButton
+                    label={t('zugang.zurueck', { name, tag: formatDate(tag) })}
+                    icon={<IconTrash size={20} aria-hidden />}
+                    onClick={() => takeBack(personId, tag)}
+                  />
+                )}
+              </Group>
+            </li>
+          ))}
+        </ul>
+      )}
+      {stand.darfPflegen && <NewZuteilung klientId={klientId} zuteilbar={stand.zuteilbar} />}
     </Card>
   )
 }

@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '../../../shared/format.ts'
 import { useGoTo } from '../../../shared/searchState.ts'
 import { Alert, showQuery } from '../../../ui/feedback.tsx'
 import { Button } from '../../../ui/buttons.tsx'
-import { Card, Facts, Group, Stack, Text } from '../../../ui/layout.tsx'
+import { Card, Facts, Group, Stack, Text, Note } from '../../../ui/layout.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { klientPath, loeschungenPath } from '../../klient.paths.ts'
 import { useAuskunftTexts, useLoeschungTexts } from '../../klient.texts.ts'
@@ -126,9 +126,7 @@ function Fristen({ stand: { aufbewahrung, name, geburtsdatum } }: { stand: Loesc
           ...unterlagen.map(({ unterlage, bis }) => ({ label: t(`bereich.unterlage.${unterlage}`), value: tag(bis) })),
         ]}
       />
-      <Text size="sm" c="dimmed">
-        {t('bereich.hinweis', { jahre: String(anspruchsfristYears) })}
-      </Text>
+      <Note>{t('bereich.hinweis', { jahre: String(anspruchsfristYears) })}</Note>
     </>
   )
 }

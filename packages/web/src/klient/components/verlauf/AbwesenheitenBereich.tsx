@@ -8,7 +8,7 @@ import { formatDate, formatDateTime } from '../../../shared/format.ts'
 import { Alert, StatusBadge, showQuery } from '../../../ui/feedback.tsx'
 import { Button } from '../../../ui/buttons.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
-import { Card, Stack, Text } from '../../../ui/layout.tsx'
+import { Card, Stack, Text, Note } from '../../../ui/layout.tsx'
 import { toastError } from '../../../ui/toast.tsx'
 import { useVerlaufTexts } from '../../klient.texts.ts'
 import { abwesenheitenQuery, useKlientLive, useTick } from '../../verlauf.queries.ts'
@@ -79,9 +79,7 @@ function Vergangene({ klientId, abwesenheit }: EineProps) {
   return (
     <div className={classes.worte}>
       <Text fw={500}>{t(`abwesenheit.arten.${art}`)}</Text>
-      <Text size="sm" c="dimmed">
-        {t('abwesenheit.zeit', { von: formatDate(von), bis: formatDate(bis ?? von) })}
-      </Text>
+      <Note>{t('abwesenheit.zeit', { von: formatDate(von), bis: formatDate(bis ?? von) })}</Note>
       <Words abwesenheit={abwesenheit} />
       <Rueckkehrliste klientId={klientId} abwesenheit={abwesenheit} />
     </div>

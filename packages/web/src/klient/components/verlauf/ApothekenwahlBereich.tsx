@@ -18,7 +18,7 @@ import { call } from '../../../shared/apiClient.ts'
 import { formatDate } from '../../../shared/format.ts'
 import { Button } from '../../../ui/buttons.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
-import { Card, Group, Stack, Text } from '../../../ui/layout.tsx'
+import { Card, Group, Stack, Text, Note } from '../../../ui/layout.tsx'
 import { useVerlaufTexts } from '../../klient.texts.ts'
 import { apothekenwahlenQuery, useKlientLive } from '../../verlauf.queries.ts'
 import { useKlientForm } from '../useKlientForm.ts'
@@ -74,9 +74,7 @@ export function ApothekenwahlBereich({ klientId }: { klientId: string }) {
         {state}
         {data !== undefined && !chosen && <Text>{t('wahl.keine')}</Text>}
         {jetzige !== undefined && jetzige.apotheke !== null && <Wahl klientId={klientId} wahl={jetzige} />}
-        <Text size="sm" c="dimmed">
-          {t('wahl.freieWahl')}
-        </Text>
+        <Note>{t('wahl.freieWahl')}</Note>
         {others.length > 0 && (
           <Disclosure label={t('wahl.frueher', { zahl: others.length })} opened={open} onToggle={setOffen}>
             <ul className={classes.liste}>
@@ -119,17 +117,9 @@ function Wahl({ klientId, wahl }: { klientId: string; wahl: WahlEntry }) {
   return (
     <div className={classes.worte}>
       <Text fw={500}>{apotheke?.name ?? t('wahl.ohne')}</Text>
-      <Text size="sm" c="dimmed">
-        {time}
-      </Text>
-      <Text size="sm" c="dimmed">
-        {t('wahl.erklaert', { name, form: t(`wahl.formen.${form}`) })}
-      </Text>
-      {erfasstVon !== null && (
-        <Text size="sm" c="dimmed">
-          {t('erfasst', { person: erfasstVon })}
-        </Text>
-      )}
+      <Note>{time}</Note>
+      <Note>{t('wahl.erklaert', { name, form: t(`wahl.formen.${form}`) })}</Note>
+      {erfasstVon !== null && <Note>{t('erfasst', { person: erfasstVon })}</Note>}
       <NachweisAnzeige klientId={klientId} nachweis={nachweis} von={erklaertVon} />
     </div>
   )

@@ -17,7 +17,7 @@ import { formatDateTime, formatNumber } from '../../../shared/format.ts'
 import type { Translate } from '../../../shared/i18n.ts'
 import { Badge, ErrorState, ListSkeleton, showQuery } from '../../../ui/feedback.tsx'
 import { Button, IconButton } from '../../../ui/buttons.tsx'
-import { Card, Group, Text } from '../../../ui/layout.tsx'
+import { Card, Group, Text, Note } from '../../../ui/layout.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useVerlaufTexts } from '../../klient.texts.ts'
 import { dokumenteQuery, useBild, useKlientLive, useStoreDokument } from '../../verlauf.queries.ts'
@@ -90,9 +90,7 @@ function Zeile({ klientId, dokument, onOpen }: RowProps) {
           <Badge>{t(`dokument.arten.${art}`)}</Badge>
           {istNachweis && <Badge>{t('dokument.istNachweis')}</Badge>}
         </Group>
-        <Text size="sm" c="dimmed">
-          {[formatDateTime(erfasstAm), erfasstVon, sizeText(groesseBytes, t)].filter((part) => part !== null).join(' · ')}
-        </Text>
+        <Note>{[formatDateTime(erfasstAm), erfasstVon, sizeText(groesseBytes, t)].filter((part) => part !== null).join(' · ')}</Note>
         {geloescht !== null && (
           <Text size="sm">
             {t('dokument.geloescht', { am: formatDateTime(geloescht.am), von: geloescht.von ?? '', grund: geloescht.grund })}

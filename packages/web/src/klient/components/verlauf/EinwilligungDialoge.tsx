@@ -13,7 +13,7 @@ import { choicesOf, RadioCards, SelectField } from '../../../form/choiceFields.t
 import { call } from '../../../shared/apiClient.ts'
 import { useLanguage } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/feedback.tsx'
-import { Text } from '../../../ui/layout.tsx'
+import { Text, Note } from '../../../ui/layout.tsx'
 import { useKlientTexts, useVerlaufTexts } from '../../klient.texts.ts'
 import { useKlientForm } from '../useKlientForm.ts'
 import { ErklaererFields, NachweisField, type NachweisValue, noNachweis, nachweisAbbild, useNachweisDatei } from './Nachweis.tsx'
@@ -82,11 +82,7 @@ function Wortlaut({ art }: { art: EinwilligungArt }) {
       <blockquote className={classes.wortlaut} lang="de">
         {text.de}
       </blockquote>
-      {language === 'en' && (
-        <Text size="sm" c="dimmed">
-          {text.en}
-        </Text>
-      )}
+      {language === 'en' && <Note>{text.en}</Note>}
     </div>
   )
 }

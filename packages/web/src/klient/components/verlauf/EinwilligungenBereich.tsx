@@ -6,7 +6,7 @@ import { formatDate } from '../../../shared/format.ts'
 import { StatusBadge, showQuery } from '../../../ui/feedback.tsx'
 import { Button } from '../../../ui/buttons.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
-import { Card, Text } from '../../../ui/layout.tsx'
+import { Card, Text, Note } from '../../../ui/layout.tsx'
 import { useKlientTexts, useVerlaufTexts } from '../../klient.texts.ts'
 import { einwilligungenQuery, useKlientLive } from '../../verlauf.queries.ts'
 import { EinwilligungDialog, WiderrufDialog } from './EinwilligungDialoge.tsx'
@@ -72,19 +72,13 @@ function Zeile({ klientId, einwilligung, onWiderruf }: RowProps) {
     <>
       <div className={classes.worte}>
         <Text fw={500}>{name}</Text>
-        <Text size="sm" c="dimmed">
+        <Note>
           {[t('einwilligung.zeile', { datum: formatDate(erteiltAm), durch: who }), to].filter((part) => part !== null).join(', ')}
-        </Text>
+        </Note>
         {widerruf !== null && widerruf.durch !== null && widerruf.weg !== null && (
-          <Text size="sm" c="dimmed">
-            {t('einwilligung.widerrufenDurch', { durch: widerruf.durch, weg: t(`widerruf.wege.${widerruf.weg}`) })}
-          </Text>
+          <Note>{t('einwilligung.widerrufenDurch', { durch: widerruf.durch, weg: t(`widerruf.wege.${widerruf.weg}`) })}</Note>
         )}
-        {erfasstVon !== null && (
-          <Text size="sm" c="dimmed">
-            {t('erfasst', { person: erfasstVon })}
-          </Text>
-        )}
+        {erfasstVon !== null && <Note>{t('erfasst', { person: erfasstVon })}</Note>}
         <NachweisAnzeige klientId={klientId} nachweis={nachweis} von={durch} papier={dokument} />
       </div>
       <div className={classes.rechts}>
