@@ -21,7 +21,7 @@ import { usePathParams } from '../../shared/searchState.ts'
 import { Turn } from '../../step/Turn.tsx'
 import { Button, Link } from '../../ui/buttons.tsx'
 import { Alert, announce, Badge, showQuery, StatusBadge } from '../../ui/feedback.tsx'
-import { Group, PageHeader, Text } from '../../ui/layout.tsx'
+import { Group, PageHeader, Text, Stack } from '../../ui/layout.tsx'
 import { Druckblatt } from '../components/Druckblatt.tsx'
 import { EntwurfBar, Kopfknoepfe } from '../components/Kopfknoepfe.tsx'
 import { Lieferungen } from '../components/Lieferungen.tsx'
@@ -73,7 +73,7 @@ function Blatt({ bestellung }: { bestellung: BestellungAnswer }) {
         }
         actions={<Kopfknoepfe bestellung={bestellung} />}
       />
-      <div className={classes.oben}>
+      <Stack gap="md" mb={24}>
         {weitergeleitetAm !== undefined && <Alert tone="info">{t('weitergeleitet', { am: formatDateTime(weitergeleitetAm) })}</Alert>}
         {notfallUnbestaetigt && (
           <Alert tone="danger" title={t('notfall.titel')}>
@@ -88,20 +88,20 @@ function Blatt({ bestellung }: { bestellung: BestellungAnswer }) {
         )}
         {status === 'ENTWURF' && <EntwurfBar bestellung={bestellung} />}
         <BestellungTurn bestellung={bestellung} />
-      </div>
+      </Stack>
       <div className={classes.spalten}>
-        <div className={classes.spalte}>
+        <Stack gap={24}>
           <Positionen bestellung={bestellung} />
           {status !== 'ENTWURF' && <Rueckfragen bestellung={bestellung} />}
           {status !== 'ENTWURF' && seite !== 'ARZT' && <Lieferungen bestellung={bestellung} />}
-        </div>
-        <div className={classes.spalte}>
+        </Stack>
+        <Stack gap={24}>
           <KlientCard bestellung={bestellung} />
           <BeteiligteCard bestellung={bestellung} />
           <AngabenCard bestellung={bestellung} />
           {seite !== 'APOTHEKE' && weitergeleitetAm === undefined && <BesucheCard bestellungId={bestellung.id} />}
           <Zeitstrahl bestellung={bestellung} />
-        </div>
+        </Stack>
       </div>
     </>
   )

@@ -56,7 +56,7 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
         <WithoutVerordnung besuch={besuch} />
         <BesuchTurn key={hausbesuchId} besuch={besuch} />
         <div className={classes.spalten}>
-          <div className={classes.spalte}>
+          <Stack gap={24}>
             <TerminCard besuch={besuch} />
             <ResultCard besuch={besuch} />
             <LeistungenCard besuch={besuch} />
@@ -66,13 +66,13 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
                 <Karte besuch={besuch} />
               </Suspense>
             ))}
-          </div>
-          <div className={classes.spalte}>
+          </Stack>
+          <Stack gap={24}>
             <AnlassCard besuch={besuch} />
             <HausCard besuch={besuch} />
             <Verlauf hausbesuchId={hausbesuchId} />
             <WhyNot shut={lockedSteps(besuch)} nameOf={(step) => s(`knopf.${step}`)} title={t('warumNicht')} />
-          </div>
+          </Stack>
         </div>
       </Stack>
     </>

@@ -148,7 +148,7 @@ function TagFields({ tags, gewaehlt, onChange }: TagFieldsProps) {
     <FieldGroup label={t('feld.tags')}>
       <Stack gap="sm">
         {tags.length > 0 && (
-          <div className={reihe.reihe}>
+          <Group gap={4} align="stretch">
             {tags.map(({ id, title }) => (
               <button
                 key={id}
@@ -160,7 +160,7 @@ function TagFields({ tags, gewaehlt, onChange }: TagFieldsProps) {
                 {title}
               </button>
             ))}
-          </div>
+          </Group>
         )}
         <Group align="flex-end" gap="sm">
           <TextField

@@ -4,7 +4,7 @@ import { choicesOf, SelectField } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Drawer } from '../../ui/Dialog.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Stack, Group } from '../../ui/layout.tsx'
 import { useListTexts } from '../liste.texts.ts'
 import { AnsichtenMenu } from './AnsichtenMenu.tsx'
 import { FilterField } from './FilterField.tsx'
@@ -31,7 +31,7 @@ export function FilterBar<Zeile extends ListRow>({ suchfeld, onAnzeige, ...parts
   const count = countFilter(form, suche)
   return (
     <>
-      <div className={classes.zeile} data-no-print>
+      <Group gap="sm" align="end" data-no-print>
         {view.suchePlatzhalter !== undefined && (
           <div className={classes.suche}>
             <SuchField ref={suchfeld} wert={suche.suche} platzhalter={view.suchePlatzhalter} onSuche={(word) => filtere({ suche: word })} />
@@ -58,7 +58,7 @@ export function FilterBar<Zeile extends ListRow>({ suchfeld, onAnzeige, ...parts
         <Button look="secondary" icon={<IconColumns3 size={18} aria-hidden />} onClick={onAnzeige} iconOnPhone>
           {t('anzeige.oeffnen')}
         </Button>
-      </div>
+      </Group>
       <GesetzteFilter {...parts} />
       <FilterDrawer {...parts} opened={open} onClose={() => setOffen(false)} />
     </>

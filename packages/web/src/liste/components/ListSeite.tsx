@@ -5,6 +5,7 @@
  * The route loads `{ Page, prefetch: prefetchList(form) }`; the link back from a record is `lastList()`.
  */
 import { type ReactNode, useRef, useState, useEffect, useSyncExternalStore } from 'react'
+import { SelectionBar } from '../../form/Selection.tsx'
 import { formatDateTime } from '../../shared/format.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { announce, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
@@ -59,7 +60,7 @@ export function ListSeite<Zeile extends ListRow>({ liste, ...view }: ListSeitePr
               <div className={classes.neben}>{view.neben.inhalt}</div>
             </div>
           )}
-          <SelectionBar {...parts} />
+          <Selection {...parts} />
         </Stack>
       </ListReiter>
       <AnzeigeDrawer {...parts} opened={anzeigeOpen} onClose={() => setAnzeigeOpen(false)} />
@@ -151,7 +152,7 @@ interface SelectionBarProps<Zeile extends ListRow> {
   view: ListView<Zeile>
 }
 
-function SelectionBar<Zeile extends ListRow>({ liste, view }: SelectionBarProps<Zeile>) {
+function Selection<Zeile extends ListRow>({ liste, view }: SelectionBarProps<Zeile>) {
   const t = useListTexts()
   const { auswahl, zeilen, collect, mehrSeiten } = liste
   const chosen = zeilen.filter(({ id }) => auswahl.ids.has(id))
@@ -160,7 +161,7 @@ function SelectionBar<Zeile extends ListRow>({ liste, view }: SelectionBarProps<
   const all = chosen.length === waehlbare.length
   const { treffer } = auswahl
   return (
-    <div className={classes.unten} role="region" aria-label={t('auswahl.leiste')} data-no-print>
+    <SelectionBar label={t('auswahl.leiste')}>
       <strong role="status">{t(all && treffer !== null ? 'auswahl.treffer' : 'auswahl.anzahl', { count: chosen.length })}</strong>
       {view.sammel?.map((aktion) => {
         const ids = chosen.flatMap((row) => (aktion.geht(row) ? [row.id] : []))
@@ -181,7 +182,7 @@ function SelectionBar<Zeile extends ListRow>({ liste, view }: SelectionBarProps<
         {t('auswahl.aufheben')}
       </Button>
       {treffer === null && all && mehrSeiten && <AllHits liste={liste} view={view} />}
-    </div>
+    </SelectionBar>
   )
 }
 

@@ -8,7 +8,7 @@ import { formatDate, formatDateTime } from '../../../shared/format.ts'
 import { Alert, StatusBadge, showQuery } from '../../../ui/feedback.tsx'
 import { Button } from '../../../ui/buttons.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
-import { Card, Stack, Text, Note } from '../../../ui/layout.tsx'
+import { Card, Stack, Text, Note, Group } from '../../../ui/layout.tsx'
 import { toastError } from '../../../ui/toast.tsx'
 import { useVerlaufTexts } from '../../klient.texts.ts'
 import { abwesenheitenQuery, useKlientLive, useTick } from '../../verlauf.queries.ts'
@@ -103,14 +103,14 @@ function Geplante({ klientId, abwesenheit }: EineProps) {
         <Words abwesenheit={abwesenheit} />
       </div>
       {geplant && (
-        <div className={classes.rechts}>
+        <Group gap={8}>
           <Button look="secondary" aria-label={t('abwesenheit.aendernWas', what)} onClick={() => setDialog('AENDERN')}>
             {t('abwesenheit.aendern')}
           </Button>
           <Button look="subtle" aria-label={t('abwesenheit.absagenWas', what)} onClick={() => setDialog('ABSAGEN')}>
             {t('abwesenheit.absagen')}
           </Button>
-        </div>
+        </Group>
       )}
       {dialog === 'AENDERN' && <AbwesenheitDialog klientId={klientId} geplante={abwesenheit} onClose={close} />}
       {dialog === 'ABSAGEN' && <AbsageDialog klientId={klientId} abwesenheit={abwesenheit} onClose={close} />}

@@ -118,7 +118,7 @@ function Buttons({ klientId, dokumentId, name, istBild, istNachweis, onOpen }: B
   const laden = useDownload(klientId)
   const mayDelete = useMayMaintainKlienten()
   return (
-    <div className={classes.rechts} data-no-print>
+    <Group gap={8} data-no-print>
       {istBild && (
         <IconButton
           label={t('dokument.ansehen', { name })}
@@ -140,7 +140,7 @@ function Buttons({ klientId, dokumentId, name, istBild, istNachweis, onOpen }: B
           onClick={() => onOpen({ was: 'LOESCHEN', dokumentId, name })}
         />
       )}
-    </div>
+    </Group>
   )
 }
 

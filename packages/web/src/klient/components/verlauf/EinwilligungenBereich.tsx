@@ -6,7 +6,7 @@ import { formatDate } from '../../../shared/format.ts'
 import { StatusBadge, showQuery } from '../../../ui/feedback.tsx'
 import { Button } from '../../../ui/buttons.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
-import { Card, Text, Note } from '../../../ui/layout.tsx'
+import { Card, Text, Note, Group } from '../../../ui/layout.tsx'
 import { useKlientTexts, useVerlaufTexts } from '../../klient.texts.ts'
 import { einwilligungenQuery, useKlientLive } from '../../verlauf.queries.ts'
 import { EinwilligungDialog, WiderrufDialog } from './EinwilligungDialoge.tsx'
@@ -81,14 +81,14 @@ function Zeile({ klientId, einwilligung, onWiderruf }: RowProps) {
         {erfasstVon !== null && <Note>{t('erfasst', { person: erfasstVon })}</Note>}
         <NachweisAnzeige klientId={klientId} nachweis={nachweis} von={durch} papier={dokument} />
       </div>
-      <div className={classes.rechts}>
+      <Group gap={8}>
         <Stand einwilligung={einwilligung} />
         {widerrufenAm === null && (
           <Button look="secondary" aria-label={t('einwilligung.widerrufenVon', { art: name })} onClick={onWiderruf}>
             {t('einwilligung.jetztWiderrufen')}
           </Button>
         )}
-      </div>
+      </Group>
     </>
   )
 }
