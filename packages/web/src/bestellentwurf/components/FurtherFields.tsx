@@ -75,8 +75,7 @@ export function FurtherFields({ vorn, ...fields }: PositionFields & { vorn: Vorn
             label={t('position.kosten')}
             choices={choicesOf(kostenhinweise, (value) => tBegriff(`kosten.${value}`))}
             value={position.kostenhinweis}
-            allowDeselect={false}
-            searchable={false}
+            few
             onChange={(kostenhinweis) => {
               if (kostenhinweis !== null) change({ kostenhinweis, vonHand: [...new Set([...position.vonHand, 'kostenhinweis' as const])] })
             }}
@@ -148,8 +147,7 @@ export function RezeptFields({ position, change, feld, held, dispatch }: Positio
             description={vorgeschlagen ? t('position.rezeptartVorschlag') : undefined}
             choices={arten}
             value={position.rezeptart}
-            allowDeselect={false}
-            searchable={false}
+            few
             onChange={(wert) => {
               if (wert !== null) dispatch({ art: 'rezeptart', schluessel, wert })
             }}

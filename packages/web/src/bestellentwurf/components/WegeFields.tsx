@@ -53,8 +53,7 @@ export function WegeFields(props: AuftragFields) {
         label={t('auftrag.lieferart')}
         choices={choicesOf(lieferarten, (value) => tBegriff(`lieferart.${value}`))}
         value={kopf.lieferart}
-        allowDeselect={false}
-        searchable={false}
+        few
         onChange={(lieferart) => {
           if (lieferart !== null) change({ lieferart })
         }}

@@ -85,8 +85,7 @@ function useRuhen(today: string, danach: () => Promise<unknown>): SammelTat<Fris
         />
         <SelectField
           label={t('tat.grund')}
-          searchable={false}
-          allowDeselect={false}
+          few
           choices={choicesOf(ruheGruende, (value) => t(`grund.${value}`))}
           value={grund.wert}
           onChange={(value) => grund.waehle(value ?? 'BEANTRAGT')}

@@ -81,8 +81,7 @@ function FristFilter({ suche, setSuche, zahlen }: FilterProps) {
     <div role="group" aria-label={t('filter.name')} className={classes.filter} data-no-print>
       <SelectField
         label={t('filter.art')}
-        searchable={false}
-        allowDeselect={false}
+        few
         choices={[
           { value: all, label: t('filter.alle', { count: sum }) },
           ...zahlen.map(({ art, anzahl }) => ({ value: art, label: t('filter.eine', { name: t(`art.${art}`), count: anzahl }) })),
@@ -92,8 +91,7 @@ function FristFilter({ suche, setSuche, zahlen }: FilterProps) {
       />
       <SelectField
         label={t('filter.tage')}
-        searchable={false}
-        allowDeselect={false}
+        few
         choices={days.map((count) => ({
           value: String(count),
           label: count === 0 ? t('filter.heute') : t('filter.bis', { count: count }),

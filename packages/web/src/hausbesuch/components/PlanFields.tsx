@@ -173,8 +173,7 @@ export function LeistungenFields({ form, field }: { form: LeistungenForm; field:
               <SelectField
                 {...field(`leistungen.${i}.quelle`)}
                 label={t('leistungen.quelle')}
-                required
-                allowDeselect={false}
+                needed
                 choices={choicesOf(leistungsquellen, (value) => b(`quelle.${value}`))}
               />
             </Grid.Col>

@@ -88,8 +88,7 @@ function VersicherungFields({ form, field }: SchemaForm<KlientValues>) {
             {...field('versicherungsart')}
             label={t('akte.art')}
             choices={choicesOf(versicherungsarten, (value) => t(`versicherungsart.${value}`))}
-            allowDeselect={false}
-            searchable={false}
+            few
           />
         </Grid.Col>
         <Grid.Col span={halb}>
@@ -151,8 +150,7 @@ function PersonFields({ form, field }: SchemaForm<KlientValues>) {
             {...field('geschlecht')}
             label={t('akte.geschlecht')}
             choices={choicesOf(klientAngaben.shape.geschlecht.options, (value) => t(`geschlecht.${value}`))}
-            allowDeselect={false}
-            searchable={false}
+            few
           />
         </Grid.Col>
         <Grid.Col span={12}>
@@ -172,8 +170,7 @@ function PersonFields({ form, field }: SchemaForm<KlientValues>) {
             {...field('wohnform')}
             label={t('akte.wohnform')}
             choices={choicesOf(wohnformen, (value) => t(`wohnform.${value}`))}
-            allowDeselect={false}
-            searchable={false}
+            few
           />
         </Grid.Col>
         <Grid.Col span={halb}>

@@ -132,8 +132,7 @@ function Wahl({ linie, wahl, gesperrt, onWahl }: WahlProps) {
     <SelectField
       label={t('import.wahlFuer', { name: linie.roh.name || String(linie.nr) })}
       labelProps={{ className: 'unseen' }}
-      searchable={false}
-      allowDeselect={false}
+      few
       disabled={gesperrt}
       choices={importWahlen.filter((one) => allowed.includes(one)).map((one) => ({ value: one, label: t(`import.wahlen.${one}`) }))}
       value={wahl}

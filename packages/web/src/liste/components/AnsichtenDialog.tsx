@@ -57,8 +57,7 @@ export function AnsichtenDialog({ liste, stand: { ansichten, standardId, darfTei
       {ansichten.length > 0 && (
         <SelectField
           label={t('gespeichert.standard')}
-          searchable={false}
-          allowDeselect={false}
+          few
           choices={[
             { value: keine, label: t('gespeichert.standardKeine') },
             ...ansichten.map(({ id, name }) => ({ value: id, label: name })),

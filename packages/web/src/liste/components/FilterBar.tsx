@@ -41,8 +41,7 @@ export function FilterBar<Zeile extends ListRow>({ suchfeld, onAnzeige, ...parts
           <div className={classes.sortierung}>
             <SelectField
               label={t('sortierung')}
-              searchable={false}
-              allowDeselect={false}
+              few
               choices={choicesOf(form.sortierungen, (value) => view.sortiert(value))}
               value={suche.sortierung}
               onChange={(sorting) => filtere({ sortierung: sorting ?? form.sortierungen[0] })}

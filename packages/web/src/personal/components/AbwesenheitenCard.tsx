@@ -90,8 +90,7 @@ function AbwesenheitDialog({ person, onClose }: { person: PersonAnswer; onClose:
         id={field('art').id}
         label={t('abwesenheit.art')}
         description={t('abwesenheit.artHinweis')}
-        searchable={false}
-        allowDeselect={false}
+        few
         choices={choicesOf(abwesenheitArten, (value) => t(`abwesenheit.arten.${value}`))}
         value={values.art}
         onChange={(art) => form.setFieldValue('art', art ?? values.art)}

@@ -127,8 +127,7 @@ function StellenFields({ person: { art, darf }, form, field }: AkteFieldsProps) 
         label={t('feld.beruf')}
         choices={choicesOf(berufeOfArt[art], (value) => tw(`beruf.${value}`))}
         required
-        searchable={false}
-        allowDeselect={false}
+        few
         value={values.beruf}
         onChange={(beruf) => form.setFieldValue('beruf', beruf ?? values.beruf)}
       />

@@ -109,8 +109,7 @@ function Feiertage({ field }: Formular) {
         <SelectField
           {...field('bundesland')}
           label={t('feld.bundesland')}
-          required
-          allowDeselect={false}
+          needed
           choices={choicesOf(bundeslaender, (value) => a(`wert.${value}`))}
         />
       </Grid.Col>

@@ -61,13 +61,7 @@ function WorumCard({ field, typen }: SchemaForm<SerienValues> & { typen: readonl
   return (
     <Card title={t('karte.worum')} gap="md">
       <KlientField {...field('klientId')} label={t('feld.klient')} required />
-      <SelectField
-        {...field('typ')}
-        label={t('feld.typ')}
-        required
-        allowDeselect={false}
-        choices={choicesOf(typen, (value) => b(`typ.${value}`))}
-      />
+      <SelectField {...field('typ')} label={t('feld.typ')} needed choices={choicesOf(typen, (value) => b(`typ.${value}`))} />
     </Card>
   )
 }
@@ -94,8 +88,7 @@ function WannCard({ form, field }: SchemaForm<SerienValues>) {
       <SelectField
         {...field('anlassCode')}
         label={t('feld.anlass')}
-        required
-        allowDeselect={false}
+        needed
         choices={choicesOf(anlassCodes, (value) => b(`anlassCode.${value}`))}
       />
       <TextArea {...field('anlass')} label={t('feld.anlassText')} required={typ === 'ARZTBESUCH'} maxLength={500} />

@@ -60,8 +60,7 @@ export function ShortcutForm({ shortcut, shortcuts, step }: ShortcutFormProps) {
         />
         <SelectField
           label={t('form.icon')}
-          required
-          allowDeselect={false}
+          needed
           value={shortcutIcons.find((icon) => icon === values.icon) ?? 'bookmark'}
           onChange={(icon) => set({ icon: icon ?? 'bookmark' })}
           choices={shortcutIcons.map((icon) => ({ value: icon, label: t(`icon.${icon}`) }))}

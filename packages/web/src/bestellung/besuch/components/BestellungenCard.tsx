@@ -179,8 +179,7 @@ function MittelFields({ form, field }: FieldsProps) {
         {...field('positionen.0.produkt.produktart')}
         value={one.produktart}
         label={n('position.produktart')}
-        required
-        allowDeselect={false}
+        needed
         choices={produktarten
           .filter((art) => possibleArten(art, false).length > 0)
           .map((value) => ({ value, label: w(`produktart.${value}`) }))}

@@ -18,18 +18,11 @@ export function KopfFields({ form, field, typen }: KopfFieldsProps) {
   return (
     <Card title={t('neu.worum')} gap="md">
       <KlientField {...field('klientId')} label={t('feld.klient')} required />
-      <SelectField
-        {...field('typ')}
-        label={t('liste.typ')}
-        required
-        allowDeselect={false}
-        choices={choicesOf(typen, (value) => b(`typ.${value}`))}
-      />
+      <SelectField {...field('typ')} label={t('liste.typ')} needed choices={choicesOf(typen, (value) => b(`typ.${value}`))} />
       <SelectField
         {...field('anlassCode')}
         label={t('anlass.titel')}
-        required
-        allowDeselect={false}
+        needed
         choices={choicesOf(anlassCodes, (value) => b(`anlassCode.${value}`))}
       />
       <TextArea {...field('anlass')} label={t('feld.anlass')} required={vomArzt} maxLength={500} />
