@@ -1,5 +1,5 @@
-import type { KalenderStand } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
-import { useQuery } from '@tanstack/react-query'
+import { type KalenderStand, kalenderaboContract } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
+import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Switch } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'
@@ -10,8 +10,8 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DateTime, RelativeTime } from '../../ui/Time.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
-import { kalenderaboQuery, allowKuerzel, useKalenderTat, endAdresse, createAdresse, chooseKuerzel } from '../kalenderabo.queries.ts'
 import { useKalenderaboTexts } from '../kalenderabo.texts.ts'
+import { call } from '../../shared/apiClient.ts'
 
 export function Section() {
   const { data, state } = showQuery(useQuery(kalenderaboQuery), { rows: 3 })
@@ -166,3 +166,20 @@ function EndeDialog({ was, busy, onYes, onClose }: { was: 'renew' | 'revoke'; bu
     </Dialog>
   )
 }
+
+const c = kalenderaboContract
+
+const kalenderaboQuery = queryOptions({
+  queryKey: ['kalenderabo'],
+  queryFn: ({ signal }) => call(c.read, { signal }),
+})
+
+function useKalenderTat<Input, Result>(work: (input: Input) => Promise<Result>) {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: work, onSettled: () => queryClient.invalidateQueries({ queryKey: kalenderaboQuery.queryKey }) })
+}
+
+const createAdresse = (mitKuerzel: boolean) => call(c.create, { body: { mitKuerzel } })
+const chooseKuerzel = (mitKuerzel: boolean) => call(c.update, { body: { mitKuerzel } })
+const endAdresse = () => call(c.revoke)
+const allowKuerzel = (kuerzelErlaubt: boolean) => call(c.allow, { body: { kuerzelErlaubt } })

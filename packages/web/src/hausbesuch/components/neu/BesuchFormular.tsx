@@ -1,4 +1,4 @@
-import { type BesuchTyp, askedSeite } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type BesuchTyp, askedSeite, anlassCodes, dringlichkeiten } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import {
   type AnfrageAngaben,
   hausbesuchContract as c,
@@ -10,9 +10,9 @@ import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { AsyncSelect } from '../../../form/AsyncSelect.tsx'
-import { Checkbox } from '../../../form/choiceFields.tsx'
+import { Checkbox, choicesOf, RadioField, SelectField } from '../../../form/choiceFields.tsx'
 import { Form, FormActions } from '../../../form/Form.tsx'
-import { TextField } from '../../../form/TextField.tsx'
+import { TextField, TextArea } from '../../../form/TextField.tsx'
 import { type SchemaForm, useDeedKey, useSchemaForm } from '../../../form/useSchemaForm.ts'
 import { klientQuery } from '../../../klient/klient.queries.ts'
 import { AdresseFields } from '../../../organisation/components/AdresseFields.tsx'
@@ -24,12 +24,13 @@ import { Card, Grid, Stack, Text } from '../../../ui/layout.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { hausbesuchePath, hausbesuchPath } from '../../hausbesuch.paths.ts'
 import { frage, reload, plan } from '../../hausbesuch.queries.ts'
-import { useHausbesuchTexts } from '../../hausbesuch.texts.ts'
+import { useHausbesuchTexts, useBegriffeTexts } from '../../hausbesuch.texts.ts'
 import { Befunde } from '../Befunde.tsx'
 import { PlanFields, ZeitfensterFields, LeistungenFields } from '../PlanFields.tsx'
 import { rememberEntwurf, forgetEntwurf } from '../entwurf.ts'
-import { KopfFields } from './KopfFields.tsx'
 import { asAnfrage, asPlan, type BesuchValues } from './besuchValues.ts'
+import { Alert } from '../../../ui/feedback.tsx'
+import { KlientField } from '../KlientField.tsx'
 
 const search = { ARZT: searchOrganisationen('ARZTPRAXIS'), APOTHEKE: searchOrganisationen('APOTHEKE') }
 
@@ -196,5 +197,40 @@ function OrganisationField({ id, error, an, klientId, value, onChange }: Organis
         </Button>
       )}
     </Stack>
+  )
+}
+
+type KopfFieldsProps = Pick<SchemaForm<BesuchValues>, 'form' | 'field'> & { typen: readonly BesuchTyp[] }
+
+function KopfFields({ form, field, typen }: KopfFieldsProps) {
+  const t = useHausbesuchTexts()
+  const b = useBegriffeTexts()
+  const { typ, dringlichkeit } = form.values
+  const vomArzt = typ === 'ARZTBESUCH'
+  return (
+    <Card title={t('neu.worum')} gap="md">
+      <KlientField {...field('klientId')} label={t('feld.klient')} required />
+      <SelectField {...field('typ')} label={t('liste.typ')} needed choices={choicesOf(typen, (value) => b(`typ.${value}`))} />
+      <SelectField
+        {...field('anlassCode')}
+        label={t('anlass.titel')}
+        needed
+        choices={choicesOf(anlassCodes, (value) => b(`anlassCode.${value}`))}
+      />
+      <TextArea {...field('anlass')} label={t('feld.anlass')} required={vomArzt} maxLength={500} />
+      <RadioField
+        {...field('dringlichkeit')}
+        label={t('feld.dringlichkeit')}
+        choices={choicesOf(dringlichkeiten, (value) => b(`dringlichkeit.${value}`))}
+      />
+      {dringlichkeit === 'SOFORT' && (
+        <Alert tone="danger" title={t('sofort.titel')}>
+          {t('sofort.text')}
+        </Alert>
+      )}
+      {vomArzt && (
+        <TextArea {...field('transportunfaehigGrund')} label={t('feld.transport')} description={t('feld.transportHilfe')} maxLength={500} />
+      )}
+    </Card>
   )
 }
