@@ -206,3 +206,7 @@ export function Switch({ label, checked, onChange, disabled = false }: SwitchPro
 /** One choice for each value, by the words for it. */
 export const choicesOf = <const Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
   values.map((value) => ({ value, label: label(value) }))
+
+/** One choice for each record, by its name. */
+export const namedChoices = (records: readonly { id: string; name: string }[]) =>
+  records.map(({ id, name }) => ({ value: id, label: name }))

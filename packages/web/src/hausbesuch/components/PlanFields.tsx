@@ -11,7 +11,7 @@ import {
 import { IconX, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { SelectField, choicesOf } from '../../form/choiceFields.tsx'
+import { SelectField, choicesOf, namedChoices } from '../../form/choiceFields.tsx'
 import { DateField } from '../../form/DateField.tsx'
 import { FieldGroup } from '../../form/Form.tsx'
 import { NumberField, TextField } from '../../form/TextField.tsx'
@@ -96,7 +96,7 @@ export function PersonenField({ id, error, value, required, onChange }: Personen
             error={error}
             label={value.length === 0 ? t('personen.wer') : t('personen.weitere')}
             required={required && value.length === 0}
-            choices={freie.map((person) => ({ value: person.id, label: person.name }))}
+            choices={namedChoices(freie)}
             {...(required || value.length > 0 ? {} : { description: t('personen.spaeter') })}
             value={null}
             onChange={(personId) => personId !== null && onChange([...value, personId])}

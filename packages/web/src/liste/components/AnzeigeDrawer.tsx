@@ -7,13 +7,10 @@ import { Stack, Text, Note } from '../../ui/layout.tsx'
 import { useListTexts } from '../liste.texts.ts'
 import { allColumns } from './columns.ts'
 import { anzeigen, dichten, type ListRow } from './listForm.ts'
-import type { Liste } from './useListPage.ts'
-import type { ListView } from './view.ts'
+import type { ListParts } from './view.ts'
 import classes from './Liste.module.css'
 
-interface AnzeigeDrawerProps<Zeile extends ListRow> {
-  liste: Liste<Zeile>
-  view: ListView<Zeile>
+interface AnzeigeDrawerProps<Zeile extends ListRow> extends ListParts<Zeile> {
   opened: boolean
   onClose: () => void
 }

@@ -18,16 +18,13 @@ import {
   type FilterValue,
   type ListSuche,
 } from './listForm.ts'
-import type { Liste } from './useListPage.ts'
-import type { ListView, FilterField as Feldworte } from './view.ts'
+import type { FilterField as Feldworte, ListParts } from './view.ts'
 import classes from './Filter.module.css'
 import { DateField } from '../../form/DateField.tsx'
 
 const wartenMs = 300
 
-interface FilterBarProps<Zeile extends ListRow> {
-  liste: Liste<Zeile>
-  view: ListView<Zeile>
+interface FilterBarProps<Zeile extends ListRow> extends ListParts<Zeile> {
   suchfeld: Ref<HTMLInputElement>
   onAnzeige: () => void
 }
@@ -73,7 +70,7 @@ export function FilterBar<Zeile extends ListRow>({ suchfeld, onAnzeige, ...parts
   )
 }
 
-function GesetzteFilter<Zeile extends ListRow>(parts: { liste: Liste<Zeile>; view: ListView<Zeile> }) {
+function GesetzteFilter<Zeile extends ListRow>(parts: ListParts<Zeile>) {
   const t = useListTexts()
   const gesetzt = useActiveFilters(parts)
   if (gesetzt.length === 0) return null
@@ -95,9 +92,7 @@ function GesetzteFilter<Zeile extends ListRow>(parts: { liste: Liste<Zeile>; vie
   )
 }
 
-interface FilterDrawerProps<Zeile extends ListRow> {
-  liste: Liste<Zeile>
-  view: ListView<Zeile>
+interface FilterDrawerProps<Zeile extends ListRow> extends ListParts<Zeile> {
   opened: boolean
   onClose: () => void
 }

@@ -6,13 +6,10 @@ import { Menu } from '../../ui/Menu.tsx'
 import { useListTexts } from '../liste.texts.ts'
 import type { ListRow } from './listForm.ts'
 import type { StehendeRow } from './standingRows.ts'
-import type { Liste } from './useListPage.ts'
-import type { ListView } from './view.ts'
+import type { ListView, ListParts } from './view.ts'
 import classes from './Liste.module.css'
 
-export interface ListAnzeigeProps<Zeile extends ListRow> {
-  liste: Liste<Zeile>
-  view: ListView<Zeile>
+export interface ListAnzeigeProps<Zeile extends ListRow> extends ListParts<Zeile> {
   caption: string
   zeilen: readonly StehendeRow<Zeile>[]
 }

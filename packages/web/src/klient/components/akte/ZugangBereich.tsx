@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DateField } from '../../../form/DateField.tsx'
 import { ErrorSummary, FormElement } from '../../../form/Form.tsx'
-import { SelectField } from '../../../form/choiceFields.tsx'
+import { SelectField, namedChoices } from '../../../form/choiceFields.tsx'
 import { useDeedForm } from '../../../form/useDeedForm.ts'
 import { call } from '../../../shared/apiClient.ts'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
@@ -186,12 +186,7 @@ function NewZuteilung({ klientId, zuteilbar }: { klientId: string; zuteilbar: St
         {failure !== null && <ErrorState error={failure} />}
         <Grid align="end">
           <Grid.Col span={{ base: 12, sm: 5 }}>
-            <SelectField
-              {...field('personId')}
-              label={t('zugang.person')}
-              required
-              choices={zuteilbar.map(({ id, name }) => ({ value: id, label: name }))}
-            />
+            <SelectField {...field('personId')} label={t('zugang.person')} required choices={namedChoices(zuteilbar)} />
           </Grid.Col>
           <Grid.Col span={{ base: 12, sm: 4 }}>
             <DateField {...field('tag')} label={t('zugang.tag')} required minDate={today} maxDate={plusDays(today, zuteilbarDays)} />
