@@ -1,5 +1,5 @@
 import { type KalenderStand, kalenderaboContract } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
-import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Switch } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'
@@ -12,6 +12,7 @@ import { DateTime, RelativeTime } from '../../ui/Time.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { useKalenderaboTexts } from '../kalenderabo.texts.ts'
 import { call } from '../../shared/apiClient.ts'
+import { readQuery } from '../../shared/readQuery.ts'
 
 export function Section() {
   const { data, state } = showQuery(useQuery(kalenderaboQuery), { rows: 3 })
@@ -169,10 +170,7 @@ function EndeDialog({ was, busy, onYes, onClose }: { was: 'renew' | 'revoke'; bu
 
 const c = kalenderaboContract
 
-const kalenderaboQuery = queryOptions({
-  queryKey: ['kalenderabo'],
-  queryFn: ({ signal }) => call(c.read, { signal }),
-})
+const kalenderaboQuery = readQuery(['kalenderabo'], c.read)
 
 function useKalenderTat<Input, Result>(work: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient()
