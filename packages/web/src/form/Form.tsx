@@ -90,15 +90,11 @@ function Filled({
       opened
       {...rest}
       onSubmit={onSubmit}
+      cancel={t('cancel')}
       actions={
-        <>
-          <Button look="secondary" onClick={rest.onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy}>
-            {submit}
-          </Button>
-        </>
+        <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy}>
+          {submit}
+        </Button>
       }
     >
       <ErrorSummary entries={problems} />

@@ -2,6 +2,7 @@ import { Radio } from '@mantine/core'
 import type { ThemeId } from '../shared/preferences.ts'
 import { themePalettes } from '../ui/palettes.ts'
 import { filledStep } from '../ui/tokens.ts'
+import { pickFrom } from './choiceFields.tsx'
 import classes from './ThemeField.module.css'
 
 export interface ThemeFieldProps {
@@ -12,12 +13,8 @@ export interface ThemeFieldProps {
 }
 
 export function ThemeField({ label, choices, value, onChange }: ThemeFieldProps) {
-  const pick = (next: string) => {
-    const choice = choices.find((candidate) => candidate.value === next)
-    if (choice !== undefined) onChange(choice.value)
-  }
   return (
-    <Radio.Group label={label} value={value} onChange={pick}>
+    <Radio.Group label={label} value={value} onChange={pickFrom(choices, onChange)}>
       <div className={classes.choices}>
         {choices.map((choice) => (
           <Radio

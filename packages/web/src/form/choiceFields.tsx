@@ -29,17 +29,24 @@ export type SelectFieldProps<Value extends string> = Omit<
   choices: readonly Choice<Value>[]
   value: Value | null
   onChange: (value: Value | null) => void
+  /** A few words of which one always holds: nothing to search, and nothing to take back. */
+  few?: boolean
+  /** Required, and a choice can be changed only, not taken back. */
+  needed?: boolean
 }
 
 /** Searchable by typing. For lists on the server use `AsyncSelect`. */
-export function SelectField<Value extends string>({ choices, value, onChange, searchable = true, ...rest }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { choices, value, onChange, few = false, needed = false, searchable = !few, required = needed, ...rest } = props
   const t = useUiTexts()
   return (
     <Select
       checkIconPosition="right"
+      allowDeselect={!few && !needed}
       nothingFoundMessage={t('nothingFound')}
       clearButtonProps={{ 'aria-label': t('clear') }}
       {...rest}
+      required={required}
       searchable={searchable}
       data={[...choices]}
       value={value}
@@ -55,6 +62,14 @@ interface OneOfProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
+/** The library answers with any text. */
+export const pickFrom =
+  <Value extends string>(choices: readonly { value: Value }[], onChange: (value: Value) => void) =>
+  (next: string) => {
+    const choice = choices.find(({ value }) => value === next)
+    if (choice !== undefined) onChange(choice.value)
+  }
+
 export interface RadioFieldProps<Value extends string> extends OneOfProps<Value> {
   id?: string
   description?: ReactNode
@@ -63,12 +78,8 @@ export interface RadioFieldProps<Value extends string> extends OneOfProps<Value>
 }
 
 export function RadioField<Value extends string>({ choices, value, onChange, ...rest }: RadioFieldProps<Value>) {
-  const pick = (next: string) => {
-    const choice = choices.find((candidate) => candidate.value === next)
-    if (choice !== undefined) onChange(choice.value)
-  }
   return (
-    <Radio.Group tabIndex={-1} {...rest} value={value} onChange={pick} withAsterisk={rest.required ?? false}>
+    <Radio.Group tabIndex={-1} {...rest} value={value} onChange={pickFrom(choices, onChange)} withAsterisk={rest.required ?? false}>
       <Stack gap="xs" mt={4}>
         {choices.map((choice) => (
           <Radio
@@ -93,10 +104,6 @@ export function SegmentedField<Value extends string>({
   labelHidden = false,
 }: OneOfProps<Value> & { labelHidden?: boolean }) {
   const id = useId()
-  const pick = (next: string) => {
-    const choice = choices.find((candidate) => candidate.value === next)
-    if (choice !== undefined) onChange(choice.value)
-  }
   return (
     <Stack gap={4} align="flex-start">
       {!labelHidden && (
@@ -112,7 +119,7 @@ export function SegmentedField<Value extends string>({
           disabled: disabled ?? false,
         }))}
         value={value ?? ''}
-        onChange={pick}
+        onChange={pickFrom(choices, onChange)}
       />
     </Stack>
   )
@@ -207,3 +214,7 @@ export function Switch({ label, checked, onChange, disabled = false }: SwitchPro
 /** One choice for each value, by the words for it. */
 export const choicesOf = <const Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
   values.map((value) => ({ value, label: label(value) }))
+
+/** One choice for each record, by its name. */
+export const namedChoices = (records: readonly { id: string; name: string }[]) =>
+  records.map(({ id, name }) => ({ value: id, label: name }))

@@ -4,17 +4,15 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { z } from 'zod'
 import { call, callRaw } from '../shared/apiClient.ts'
 import { useObjectUrl } from '../shared/objectUrl.ts'
+import { readQuery } from '../shared/readQuery.ts'
 import { useSignal } from '../shared/signal.ts'
 
 const raum = ['kontakt'] as const
 
 /** All of them with their notes, for finding doubles and for the comparison of an import; the list does without. */
-export const kontakteQuery = queryOptions({
-  queryKey: [...raum, 'alle'],
-  queryFn: ({ signal }) => call(kontaktContract.all, { signal }),
-})
-export const tagsQuery = queryOptions({ queryKey: [...raum, 'tags'], queryFn: ({ signal }) => call(kontaktContract.tags, { signal }) })
-export const ownQuery = queryOptions({ queryKey: [...raum, 'eigene'], queryFn: ({ signal }) => call(kontaktContract.own, { signal }) })
+export const kontakteQuery = readQuery([...raum, 'alle'], kontaktContract.all)
+export const tagsQuery = readQuery([...raum, 'tags'], kontaktContract.tags)
+export const ownQuery = readQuery([...raum, 'eigene'], kontaktContract.own)
 export const laenderQuery = (language: string) =>
   queryOptions({
     queryKey: ['laender', language],

@@ -1,11 +1,14 @@
 import { Drawer as BaseDrawer, Group, Modal, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import { Button } from './buttons.tsx'
 import { useUiTexts } from './ui.texts.ts'
 
 export interface DialogProps {
   opened: boolean
   onClose: () => void
   title: string
+  /** The words of the button that leaves without doing anything, before the others. */
+  cancel?: string
   actions?: ReactNode
   /** With it the content and the actions are one form, sent by Enter. */
   onSubmit?: () => void
@@ -14,12 +17,17 @@ export interface DialogProps {
   children: ReactNode
 }
 
-function Body({ actions, onSubmit, children }: Pick<DialogProps, 'actions' | 'onSubmit' | 'children'>) {
+function Body({ onClose, cancel, actions, onSubmit, children }: Omit<DialogProps, 'opened' | 'title' | 'size'>) {
   const content = (
     <Stack gap="md">
       {children}
-      {actions !== undefined && (
+      {(cancel !== undefined || actions !== undefined) && (
         <Group justify="flex-end" gap="sm" mt="xs">
+          {cancel !== undefined && (
+            <Button look="secondary" onClick={onClose}>
+              {cancel}
+            </Button>
+          )}
           {actions}
         </Group>
       )}
@@ -45,7 +53,7 @@ export function Dialog({ opened, onClose, title, size = 'md', ...body }: DialogP
   const t = useUiTexts()
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t('close'), ...closeSize }}>
-      <Body {...body} />
+      <Body onClose={onClose} {...body} />
     </Modal>
   )
 }
@@ -63,7 +71,7 @@ export function Drawer({ opened, onClose, title, size = 'lg', backdrop = 'dim', 
       size={size}
       closeButtonProps={{ 'aria-label': t('close'), ...closeSize }}
     >
-      <Body {...body} />
+      <Body onClose={onClose} {...body} />
     </BaseDrawer>
   )
 }

@@ -1,5 +1,6 @@
-import { Text, Timeline as BaseTimeline } from '@mantine/core'
+import { Timeline as BaseTimeline } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Note } from './layout.tsx'
 
 export interface TimelineEntry {
   id: string
@@ -14,11 +15,7 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
     <BaseTimeline role="list" aria-label={label} active={entries.length} bulletSize={32} lineWidth={2}>
       {entries.map((entry) => (
         <BaseTimeline.Item role="listitem" key={entry.id} title={entry.title} bullet={<span aria-hidden>{entry.icon}</span>}>
-          {entry.meta !== undefined && (
-            <Text size="sm" c="dimmed">
-              {entry.meta}
-            </Text>
-          )}
+          {entry.meta !== undefined && <Note>{entry.meta}</Note>}
           {entry.content}
         </BaseTimeline.Item>
       ))}

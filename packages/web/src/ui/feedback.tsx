@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { PageHeader } from './layout.tsx'
 import type { Tone } from './tokens.ts'
 import { useUiTexts } from './ui.texts.ts'
@@ -121,6 +121,24 @@ export function ListSkeleton({ rows = 6, height = 56 }: { rows?: number; height?
   )
 }
 
+interface Query<Data> {
+  data: Data | undefined
+  error: unknown
+  refetch: () => unknown
+}
+
+/**
+ * The data of a query, and what a screen shows in its place or above it: placeholder rows until it is there, the error with a way to try again
+ * when it could not be loaded, or reloaded. What was loaded before stays in `data` then; a screen that must not show it returns `state` first.
+ */
+export function showQuery<Data>(
+  { data, error, refetch }: Query<Data>,
+  size?: { rows?: number; height?: number },
+): { data: Data; state: null } | { data: Data | undefined; state: ReactElement } {
+  if (error === null && data !== undefined) return { data, state: null }
+  return { data, state: error === null ? <ListSkeleton {...size} /> : <ErrorState error={error} onRetry={() => void refetch()} /> }
+}
+
 /** In place of a page that this person has no part in. */
 export function NotYours({ title, children }: { title: string; children: string }) {
   return (
@@ -137,10 +155,6 @@ const regions = new Set<Hear>()
 /** Announces a sentence to screen reader users, politely and without moving the focus. */
 export function announce(message: string): void {
   for (const hear of regions) hear(message)
-}
-
-export function useAnnounce(): (message: string) => void {
-  return announce
 }
 
 /** The one hidden region for announcements. The same sentence twice is spoken twice: the text is cleared in between. */

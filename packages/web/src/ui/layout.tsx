@@ -1,10 +1,8 @@
 import { Card as BaseCard, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { takeHeadingFocus } from '../shared/navigationFocus.ts'
-import { IconChevronDown } from '@tabler/icons-react'
 import cardClasses from './Card.module.css'
 import factsClasses from './Facts.module.css'
-import disclosureClasses from './Disclosure.module.css'
 
 /** Arrangement of things; the only components of the library that a room uses under their own names. */
 export { Box, Grid, Group, SimpleGrid, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
@@ -14,11 +12,14 @@ export interface CardProps {
   title?: string
   level?: 2 | 3 | 4
   actions?: ReactNode
+  /** Stacks what is in the card, this far apart. */
+  gap?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
   children: ReactNode
 }
 
-export function Card({ title, level = 2, actions, children }: CardProps) {
+export function Card({ title, level = 2, actions, gap, children: parts }: CardProps) {
   const id = useId()
+  const children = gap === undefined ? parts : <Stack gap={gap}>{parts}</Stack>
   if (title === undefined) return <BaseCard className={cardClasses.card ?? ''}>{children}</BaseCard>
   return (
     <BaseCard className={cardClasses.card ?? ''} component="section" aria-labelledby={id}>
@@ -32,6 +33,9 @@ export function Card({ title, level = 2, actions, children }: CardProps) {
     </BaseCard>
   )
 }
+
+/** A quiet line beside or under what it explains. */
+export const Note = (props: { role?: 'status'; children: ReactNode }) => <Text size="sm" c="dimmed" {...props} />
 
 export const productName = 'Dreiklang'
 
@@ -87,37 +91,5 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-export interface DisclosureProps {
-  label: string
-  summary?: ReactNode
-  opened: boolean
-  onToggle: (opened: boolean) => void
-  children: ReactNode
-}
-
-export function Disclosure({ label, summary, opened, onToggle, children }: DisclosureProps) {
-  const id = useId()
-  return (
-    <div className={disclosureClasses.disclosure}>
-      <button
-        type="button"
-        className={disclosureClasses.button}
-        aria-expanded={opened}
-        aria-controls={id}
-        onClick={() => onToggle(!opened)}
-      >
-        <IconChevronDown size={20} aria-hidden className={disclosureClasses.chevron} data-opened={opened || undefined} />
-        <span className={disclosureClasses.words}>
-          <span className={disclosureClasses.label}>{label}</span>
-          {!opened && summary !== undefined && <span className={disclosureClasses.summary}>{summary}</span>}
-        </span>
-      </button>
-      <div id={id} hidden={!opened} className={disclosureClasses.content}>
-        {opened && children}
-      </div>
-    </div>
   )
 }

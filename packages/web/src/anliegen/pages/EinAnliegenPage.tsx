@@ -7,7 +7,6 @@ import { formatDate, formatDateTime } from '../../shared/format.ts'
 import { useObjectUrl } from '../../shared/objectUrl.ts'
 import { usePathParams } from '../../shared/searchState.ts'
 import { Link } from '../../ui/buttons.tsx'
-import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { Card, Facts, Group, PageHeader, Stack, Text } from '../../ui/layout.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { anliegenPath } from '../anliegen.paths.ts'
@@ -20,13 +19,14 @@ import { StatusPlakette } from '../components/StatusPlakette.tsx'
 import { StepButtons } from '../components/StepButtons.tsx'
 import fotosClasses from '../components/Fotos.module.css'
 import classes from '../components/Liste.module.css'
+import { showQuery } from '../../ui/feedback.tsx'
 
 const params = z.object({ anliegenId: z.uuid() })
 
 export function EinAnliegenPage() {
   const t = useAnliegenTexts()
   const { anliegenId } = usePathParams(params)
-  const { data: anliegen, error, refetch } = useQuery(einAnliegenQuery(anliegenId))
+  const { data: anliegen, state } = showQuery(useQuery(einAnliegenQuery(anliegenId)), { rows: 4, height: 120 })
   useAnliegenLive()
   const list = lastList()
   const zurueck = <Link to={list?.startsWith(anliegenPath) === true ? list : anliegenPath}>{t('eines.alle')}</Link>
@@ -34,7 +34,7 @@ export function EinAnliegenPage() {
     return (
       <>
         <PageHeader title={t('liste.titel')} above={zurueck} />
-        {error === null ? <ListSkeleton rows={4} height={120} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+        {state}
       </>
     )
   }

@@ -11,7 +11,7 @@ import { formatDate } from '../../shared/format.ts'
 import { useUser } from '../../shared/session.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Alert, ErrorState, showQuery } from '../../ui/feedback.tsx'
 import { Card, Group, PageHeader, Stack, Text, Title } from '../../ui/layout.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
@@ -37,9 +37,8 @@ export function EinstellungenPage() {
 }
 
 function Geladen() {
-  const { data, error, refetch } = useQuery(formularEinstellungQuery)
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <ListSkeleton rows={4} height={96} />
+  const { data, state } = showQuery(useQuery(formularEinstellungQuery), { rows: 4, height: 96 })
+  if (state !== null) return state
   return (
     <Stack gap="md">
       <EinstellungenFormular key={data.version} einstellungen={data} />

@@ -10,7 +10,7 @@ import { ownPath } from '../../protokoll/protokoll.paths.ts'
 import { download } from '../../shared/download.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
 import { Card, Group, Stack, Text } from '../../ui/layout.tsx'
-import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { ErrorState, ListSkeleton, showQuery } from '../../ui/feedback.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { DateTime, RelativeTime } from '../../ui/Time.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
@@ -61,10 +61,9 @@ function MyDataCard() {
 
 function IdleCard() {
   const t = useSicherheitTexts()
-  const { data, error, refetch } = useQuery(idleQuery)
+  const { data, state } = showQuery(useQuery(idleQuery), { rows: 1 })
   const change = useAccountDeed(setIdle)
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <ListSkeleton rows={1} />
+  if (state !== null) return state
   const { organisation, eigene } = data
   return (
     <Card title={t('idle.title')}>

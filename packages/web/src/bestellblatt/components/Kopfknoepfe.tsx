@@ -102,15 +102,11 @@ export function EntwurfBar({ bestellung }: { bestellung: BestellungAnswer }) {
         opened={fragt}
         onClose={() => setFragt(false)}
         title={t('entwurf.loeschenTitel', { nummer })}
+        cancel={t('entwurf.behalten')}
         actions={
-          <>
-            <Button look="secondary" onClick={() => setFragt(false)}>
-              {t('entwurf.behalten')}
-            </Button>
-            <Button look="danger" busy={isPending} onClick={() => mutate()}>
-              {t('entwurf.loeschen')}
-            </Button>
-          </>
+          <Button look="danger" busy={isPending} onClick={() => mutate()}>
+            {t('entwurf.loeschen')}
+          </Button>
         }
       >
         <Text>{t('entwurf.loeschenText')}</Text>

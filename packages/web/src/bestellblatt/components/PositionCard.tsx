@@ -10,17 +10,17 @@ import { StatusPlakette, UeberlagerungBadge } from '../../bestellung/components/
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
 import { BestellungStepButtons, useStepName } from '../../bestellung/components/schritte/bestellungStep.tsx'
 import { lockedSteps, openSteps } from '../../bestellung/components/schritte/schritte.ts'
-import { Checkbox } from '../../form/choiceFields.tsx'
+import { SelectionMark } from '../../form/Selection.tsx'
 import { formatDate, formatNumber } from '../../shared/format.ts'
 import type { Translate } from '../../shared/i18n.ts'
 import { useToday } from '../../shared/useToday.ts'
 import { WhyNot } from '../../step/WhyNot.tsx'
 import { StatusBadge } from '../../ui/feedback.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { RelativeTime } from '../../ui/Time.tsx'
 import { Data, ifPresent } from './Daten.tsx'
 import { Dreiweg } from './Dreiweg.tsx'
 import { PositionMeldungen } from './PositionMeldungen.tsx'
-import wahlfeldClasses from '../../bestellung/components/Wahlfeld.module.css'
 import classes from './PositionCard.module.css'
 import rezeptStelleClasses from './RezeptStelle.module.css'
 
@@ -47,7 +47,7 @@ export function PositionCard({ bestellung, position, gewaehlt, onWaehlen }: Posi
     <article className={classes.karte} id={positionAnker(id)} tabIndex={-1} aria-labelledby={titleId}>
       <div className={classes.kopf}>
         {gewaehlt !== null && (
-          <Wahlfeld name={t('positionen.auswaehlen', { name: produkt.bezeichnung })} gewaehlt={gewaehlt} onChange={onWaehlen} />
+          <SelectionMark aria-label={t('positionen.auswaehlen', { name: produkt.bezeichnung })} checked={gewaehlt} onChange={onWaehlen} />
         )}
         <h3 id={titleId} className={classes.titel}>
           <span className={classes.menge}>
@@ -57,7 +57,7 @@ export function PositionCard({ bestellung, position, gewaehlt, onWaehlen }: Posi
         </h3>
         <StatusPlakette status={status} />
       </div>
-      <div className={classes.plaketten}>
+      <Group gap={6}>
         {ueberlagerungen
           .filter((ueberlagerung) => ueberlagerung !== 'NOTFALL')
           .map((ueberlagerung) => (
@@ -78,7 +78,7 @@ export function PositionCard({ bestellung, position, gewaehlt, onWaehlen }: Posi
           <RelativeTime instant={position.seit} />
           {parts.length > 0 && ` · ${parts.join(' · ')}`}
         </span>
-      </div>
+      </Group>
       <PositionMeldungen bestellung={bestellung} position={position} />
       {rezeptart === 'OHNE' && position.rezept === null ? (
         <span className={classes.neben}>{t('position.ohneRezept')}</span>
@@ -88,7 +88,7 @@ export function PositionCard({ bestellung, position, gewaehlt, onWaehlen }: Posi
       <PositionData position={position} />
       {status !== 'ENTWURF' && !position.vorschau && <Dreiweg position={position} />}
       {status !== 'ENTWURF' && (
-        <div className={classes.buttons} data-no-print>
+        <Group gap="sm" align="flex-start" data-no-print>
           <BestellungStepButtons bestellung={bestellung} positionen={[position]} offene={offene} name={produkt.bezeichnung} />
           <WhyNot
             shut={lockedSteps(uebergaenge)}
@@ -96,7 +96,7 @@ export function PositionCard({ bestellung, position, gewaehlt, onWaehlen }: Posi
             title={t('warumNicht.titel')}
             label={t('warumNicht.von', { name: produkt.bezeichnung })}
           />
-        </div>
+        </Group>
       )}
     </article>
   )
@@ -202,14 +202,4 @@ function ausstellung(t: Translate<typeof texts>, { ausgestelltAm, verordnetVon, 
     rezeptId === null ? null : t('rezept.nummer', { nummer: rezeptId }),
     autIdem ? t('rezept.autIdem') : null,
   ].filter((part) => part !== null)
-}
-
-/** A checkbox without visible label; the area around it is clickable, so that a thumb hits it. */
-function Wahlfeld({ name, gewaehlt, onChange }: { name: string; gewaehlt: boolean; onChange: () => void }) {
-  const id = useId()
-  return (
-    <label htmlFor={id} className={wahlfeldClasses.feld} data-no-print>
-      <Checkbox id={id} label="" aria-label={name} checked={gewaehlt} onChange={onChange} />
-    </label>
-  )
 }

@@ -2,6 +2,7 @@ import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestell
 import { useState } from 'react'
 import { useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import { isBrought, nextStep, openSteps, sharedSteps, stepOf } from '../../bestellung/components/schritte/schritte.ts'
+import { SelectionBar } from '../../form/Selection.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Text, Title } from '../../ui/layout.tsx'
 import { BestellungStepButtons } from '../../bestellung/components/schritte/bestellungStep.tsx'
@@ -36,7 +37,7 @@ export function Positionen({ bestellung }: { bestellung: BestellungAnswer }) {
         />
       ))}
       {mehrere && gemeinte.length > 1 && isWorthwhile && (
-        <div className={classes.gemeinsam} role="region" aria-label={t('positionen.leiste')} data-no-print>
+        <SelectionBar label={t('positionen.leiste')}>
           <strong>{t(gewaehlte.length > 0 ? 'positionen.ausgewaehlt' : 'positionen.alle', { count: gemeinte.length })}</strong>
           <BestellungStepButtons
             bestellung={bestellung}
@@ -51,7 +52,7 @@ export function Positionen({ bestellung }: { bestellung: BestellungAnswer }) {
               {t('positionen.aufheben')}
             </Button>
           )}
-        </div>
+        </SelectionBar>
       )}
     </section>
   )

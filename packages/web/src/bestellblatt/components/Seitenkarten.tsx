@@ -13,8 +13,9 @@ import { useEinblickLive } from '../../bestellung/components/live.ts'
 import { Fakten } from '../../klient/components/akte/AbschnittFacts.tsx'
 import { fields } from '../../klient/components/akte/fields.ts'
 import { formatDate } from '../../shared/format.ts'
-import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
-import { Card, Disclosure, Stack, Text } from '../../ui/layout.tsx'
+import { Alert, showQuery } from '../../ui/feedback.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Card, Stack, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/Time.tsx'
 import { Data, ifPresent } from './Daten.tsx'
@@ -37,41 +38,39 @@ export function KlientCard({ bestellung: { id, klient, seite, weitergeleitetAm }
   const unbekannt = t('klient.unbekannt')
   const { status, teile } = klient
   return (
-    <Card title={t('klient.titel')}>
-      <Stack gap="sm">
-        <strong className={classes.name}>
-          {klient.nachname}, {klient.vorname}
-        </strong>
-        {(status === 'BEENDET' || status === 'VERSTORBEN') && <Alert tone="warning">{t(`klient.status.${status}`)}</Alert>}
-        {allergien.art === 'bekannt' && <Alert tone="danger" title={`${t('klient.allergien')}: ${allergien.liste}`} />}
-        <Data
-          daten={[
-            { name: t('klient.geboren'), wert: formatDate(klient.geburtsdatum) },
-            ...(teile.includes('ARZNEI') && allergien.art !== 'bekannt'
-              ? [
-                  {
-                    name: t('klient.allergien'),
-                    wert: allergien.art === 'keine' ? t('klient.allergienKeine') : t('klient.allergienUnbekannt'),
-                  },
-                ]
-              : []),
-            ...(teile.includes('VERSICHERUNG')
-              ? [{ name: t('klient.versicherung'), wert: klient.krankenkasse ?? unbekannt }, ifPresent(t('klient.kvnr'), klient.kvnr)]
-              : []),
-            ...(teile.includes('ANSCHRIFT')
-              ? [
-                  { name: t('klient.adresse'), wert: klient.adresse === null ? unbekannt : adressText(klient.adresse) },
-                  { name: t('klient.telefon'), wert: <Telefon name={`${klient.vorname} ${klient.nachname}`} telefon={klient.telefon} /> },
-                ]
-              : []),
-          ]}
-        />
-        {seite !== 'PFLEGE' && weitergeleitetAm === undefined && <Akteneinblick bestellungId={id} klientId={klient.id} seite={seite} />}
-        {!teile.includes('ANSCHRIFT') && <p className={classes.verschlossen}>{t('klient.verschlossen')}</p>}
-        <Link to={listPath(listOfSeite[seite], { ansicht: 'alle', klientId: klient.id })} className={classes.verweis ?? ''} data-no-print>
-          {t('klient.alle')}
-        </Link>
-      </Stack>
+    <Card title={t('klient.titel')} gap="sm">
+      <strong className={classes.name}>
+        {klient.nachname}, {klient.vorname}
+      </strong>
+      {(status === 'BEENDET' || status === 'VERSTORBEN') && <Alert tone="warning">{t(`klient.status.${status}`)}</Alert>}
+      {allergien.art === 'bekannt' && <Alert tone="danger" title={`${t('klient.allergien')}: ${allergien.liste}`} />}
+      <Data
+        daten={[
+          { name: t('klient.geboren'), wert: formatDate(klient.geburtsdatum) },
+          ...(teile.includes('ARZNEI') && allergien.art !== 'bekannt'
+            ? [
+                {
+                  name: t('klient.allergien'),
+                  wert: allergien.art === 'keine' ? t('klient.allergienKeine') : t('klient.allergienUnbekannt'),
+                },
+              ]
+            : []),
+          ...(teile.includes('VERSICHERUNG')
+            ? [{ name: t('klient.versicherung'), wert: klient.krankenkasse ?? unbekannt }, ifPresent(t('klient.kvnr'), klient.kvnr)]
+            : []),
+          ...(teile.includes('ANSCHRIFT')
+            ? [
+                { name: t('klient.adresse'), wert: klient.adresse === null ? unbekannt : adressText(klient.adresse) },
+                { name: t('klient.telefon'), wert: <Telefon name={`${klient.vorname} ${klient.nachname}`} telefon={klient.telefon} /> },
+              ]
+            : []),
+        ]}
+      />
+      {seite !== 'PFLEGE' && weitergeleitetAm === undefined && <Akteneinblick bestellungId={id} klientId={klient.id} seite={seite} />}
+      {!teile.includes('ANSCHRIFT') && <p className={classes.verschlossen}>{t('klient.verschlossen')}</p>}
+      <Link to={listPath(listOfSeite[seite], { ansicht: 'alle', klientId: klient.id })} className={classes.verweis ?? ''} data-no-print>
+        {t('klient.alle')}
+      </Link>
     </Card>
   )
 }
@@ -175,10 +174,9 @@ function Akteneinblick(props: AkteneinblickProps) {
 }
 
 function Opened({ bestellungId, klientId, seite }: AkteneinblickProps) {
-  const { data, error, refetch } = useQuery(einblickQuery(bestellungId))
+  const { data, state } = showQuery(useQuery(einblickQuery(bestellungId)), { rows: 2 })
   useEinblickLive(bestellungId, klientId)
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <ListSkeleton rows={2} />
+  if (state !== null) return state
   return (
     <Stack gap="md">
       <Teil teil="DIAGNOSEN" abschnitt={data.diagnosen} />

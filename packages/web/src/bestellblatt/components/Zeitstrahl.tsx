@@ -8,17 +8,17 @@ import { ereignisseQuery } from '../../bestellung/bestellung.queries.ts'
 import { useBegriffeTexts, useEreignisseTexts } from '../../bestellung/bestellung.texts.ts'
 import { useDone, useEreignisSentences } from '../../bestellung/components/ereignisSentences.ts'
 import { formatDateTime } from '../../shared/format.ts'
-import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { Card } from '../../ui/layout.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import classes from './Zeitstrahl.module.css'
+import { showQuery } from '../../ui/feedback.tsx'
 
 const seitenZeichen = { PFLEGE: IconHeartHandshake, ARZT: IconStethoscope, APOTHEKE: IconBuildingStore, UHR: IconClock }
 
 export function Zeitstrahl({ bestellung }: { bestellung: BestellungAnswer }) {
   const e = useEreignisseTexts()
   const getan = useDone()
-  const { data, error, refetch } = useQuery(ereignisseQuery(bestellung.id))
+  const { data, state } = showQuery(useQuery(ereignisseQuery(bestellung.id)), { rows: 4 })
   const hash = useLocation({ select: (location) => location.hash })
   const da = data !== undefined
   useEffect(() => {
@@ -30,8 +30,7 @@ export function Zeitstrahl({ bestellung }: { bestellung: BestellungAnswer }) {
 
   return (
     <Card title={e('titel')}>
-      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <ListSkeleton rows={4} />}
+      {state}
       {data !== undefined && (
         <Timeline
           label={e('liste')}

@@ -20,8 +20,8 @@ import { formatDate, formatDateTime } from '../../shared/format.ts'
 import { usePathParams } from '../../shared/searchState.ts'
 import { Turn } from '../../step/Turn.tsx'
 import { Button, Link } from '../../ui/buttons.tsx'
-import { Alert, announce, Badge, ErrorState, ListSkeleton, StatusBadge } from '../../ui/feedback.tsx'
-import { Group, PageHeader, Text } from '../../ui/layout.tsx'
+import { Alert, announce, Badge, showQuery, StatusBadge } from '../../ui/feedback.tsx'
+import { Group, PageHeader, Text, Stack } from '../../ui/layout.tsx'
 import { Druckblatt } from '../components/Druckblatt.tsx'
 import { EntwurfBar, Kopfknoepfe } from '../components/Kopfknoepfe.tsx'
 import { Lieferungen } from '../components/Lieferungen.tsx'
@@ -36,21 +36,20 @@ const params = z.object({ bestellungId: z.string() })
 
 export function BestellungPage() {
   const { bestellungId } = usePathParams(params)
-  const { data, error, refetch } = useQuery(bestellungQuery(bestellungId))
+  const { data, state } = showQuery(useQuery(bestellungQuery(bestellungId)), { rows: 6, height: 120 })
   const s = useStepsTexts()
   const printing = usePrinting()
   useLive(bestellungId)
   useReadLive(bestellungId)
   useForgetOnLeave()
-  if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <ListSkeleton rows={6} height={120} />
+  if (data === undefined) return state
   return (
     <>
       {printing && <Druckblatt bestellung={data} />}
       {/* Hidden instead of unmounted: unsaved input must survive printing. */}
       <div hidden={printing}>
         <BestellungSteps key={bestellungId} onDone={({ handlung }) => announce(s(`getan.${handlung}`))}>
-          {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+          {state}
           <Blatt bestellung={data} />
         </BestellungSteps>
       </div>
@@ -74,7 +73,7 @@ function Blatt({ bestellung }: { bestellung: BestellungAnswer }) {
         }
         actions={<Kopfknoepfe bestellung={bestellung} />}
       />
-      <div className={classes.oben}>
+      <Stack gap="md" mb={24}>
         {weitergeleitetAm !== undefined && <Alert tone="info">{t('weitergeleitet', { am: formatDateTime(weitergeleitetAm) })}</Alert>}
         {notfallUnbestaetigt && (
           <Alert tone="danger" title={t('notfall.titel')}>
@@ -89,20 +88,20 @@ function Blatt({ bestellung }: { bestellung: BestellungAnswer }) {
         )}
         {status === 'ENTWURF' && <EntwurfBar bestellung={bestellung} />}
         <BestellungTurn bestellung={bestellung} />
-      </div>
+      </Stack>
       <div className={classes.spalten}>
-        <div className={classes.spalte}>
+        <Stack gap={24}>
           <Positionen bestellung={bestellung} />
           {status !== 'ENTWURF' && <Rueckfragen bestellung={bestellung} />}
           {status !== 'ENTWURF' && seite !== 'ARZT' && <Lieferungen bestellung={bestellung} />}
-        </div>
-        <div className={classes.spalte}>
+        </Stack>
+        <Stack gap={24}>
           <KlientCard bestellung={bestellung} />
           <BeteiligteCard bestellung={bestellung} />
           <AngabenCard bestellung={bestellung} />
           {seite !== 'APOTHEKE' && weitergeleitetAm === undefined && <BesucheCard bestellungId={bestellung.id} />}
           <Zeitstrahl bestellung={bestellung} />
-        </div>
+        </Stack>
       </div>
     </>
   )

@@ -10,7 +10,8 @@ import { TextArea } from '../../form/TextField.tsx'
 import { formatDate } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/feedback.tsx'
-import { Box, Card, Disclosure, Group, SimpleGrid, Stack, Text } from '../../ui/layout.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Box, Card, Group, SimpleGrid, Text } from '../../ui/layout.tsx'
 import { fieldId } from './befunde.ts'
 import type { EntwurfAktion } from './entwurfReducer.ts'
 import type { KopfValues } from './formValues.ts'
@@ -41,41 +42,39 @@ export function AuftragCard(props: AuftragFields) {
     mitRezept && (kopf.einloesung === null ? t('auftrag.einloesungOffen') : tBegriff(`einloesung.${kopf.einloesung}`)),
   ]
   return (
-    <Card title={t('abschnitt.auftrag')}>
-      <Stack gap="md">
-        <RadioCards
-          label={t('auftrag.prioritaet')}
-          words="short"
-          choices={prioritaeten.map((value) => ({ value, label: tBegriff(`prioritaet.${value}`), icon: prioritaetIcon[value] }))}
-          value={kopf.prioritaet}
-          onChange={(wert) => dispatch({ art: 'prioritaet', wert })}
+    <Card title={t('abschnitt.auftrag')} gap="md">
+      <RadioCards
+        label={t('auftrag.prioritaet')}
+        words="short"
+        choices={prioritaeten.map((value) => ({ value, label: tBegriff(`prioritaet.${value}`), icon: prioritaetIcon[value] }))}
+        value={kopf.prioritaet}
+        onChange={(wert) => dispatch({ art: 'prioritaet', wert })}
+      />
+      <Box maw={320}>
+        <DateField
+          id={fieldId(null, 'bedarfBis')}
+          label={t('auftrag.bedarfBis')}
+          required
+          value={kopf.bedarfBis}
+          error={zuSpaet ?? fehler['bedarfBis']}
+          minDate={heute}
+          {...(notfall ? { maxDate: morgen } : {})}
+          onChange={(bedarfBis) => dispatch({ art: 'kopf', aenderung: { bedarfBis } })}
         />
-        <Box maw={320}>
-          <DateField
-            id={fieldId(null, 'bedarfBis')}
-            label={t('auftrag.bedarfBis')}
-            required
-            value={kopf.bedarfBis}
-            error={zuSpaet ?? fehler['bedarfBis']}
-            minDate={heute}
-            {...(notfall ? { maxDate: morgen } : {})}
-            onChange={(bedarfBis) => dispatch({ art: 'kopf', aenderung: { bedarfBis } })}
-          />
-        </Box>
-        {notfall && (
-          <Alert tone="danger" title={t('auftrag.notfallTitel', { datum: formatDate(morgen) })}>
-            {t('auftrag.notfall')}
-          </Alert>
-        )}
-        <Disclosure
-          label={t('auftrag.wege')}
-          summary={inKuerze.filter((part) => typeof part === 'string').join(' · ')}
-          opened={open}
-          onToggle={setAufgeklappt}
-        >
-          <WegeFields {...props} />
-        </Disclosure>
-      </Stack>
+      </Box>
+      {notfall && (
+        <Alert tone="danger" title={t('auftrag.notfallTitel', { datum: formatDate(morgen) })}>
+          {t('auftrag.notfall')}
+        </Alert>
+      )}
+      <Disclosure
+        label={t('auftrag.wege')}
+        summary={inKuerze.filter((part) => typeof part === 'string').join(' · ')}
+        opened={open}
+        onToggle={setAufgeklappt}
+      >
+        <WegeFields {...props} />
+      </Disclosure>
     </Card>
   )
 }

@@ -13,7 +13,7 @@ import { useLanguage } from '../../shared/i18n.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
-import { PageHeader, Stack } from '../../ui/layout.tsx'
+import { PageHeader, Stack, Group } from '../../ui/layout.tsx'
 import { ErrorState } from '../../ui/feedback.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { useNeuActions } from '../bestellentwurf.actions.tsx'
@@ -181,14 +181,14 @@ function FussBar({ stand, unfertig, children }: { stand: StoreStand; unfertig: b
   return (
     <div className={fussBarClasses.leiste} role="group">
       <Speicherzeile stand={stand} unfertig={unfertig} />
-      <div className={fussBarClasses.buttons}>
+      <Group gap={8} justify="flex-end" align="stretch">
         {(stand.art === 'veraltet' || stand.art === 'fort') && (
           <Button look="secondary" onClick={() => document.getElementById(hinweisId)?.focus()}>
             {t('stand.entscheiden')}
           </Button>
         )}
         {children}
-      </div>
+      </Group>
     </div>
   )
 }

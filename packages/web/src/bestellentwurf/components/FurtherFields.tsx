@@ -5,7 +5,7 @@ import { IconBuildingHospital, IconCreditCard, IconFileCheck, IconFileOff, IconS
 import { useBegriffeTexts, useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
 import { Checkbox, choicesOf, RadioCards, SelectField } from '../../form/choiceFields.tsx'
 import { NumberField, TextField } from '../../form/TextField.tsx'
-import { Grid, Group, Stack, Text } from '../../ui/layout.tsx'
+import { Grid, Group, Stack, Note } from '../../ui/layout.tsx'
 import type { EntwurfAktion } from './entwurfReducer.ts'
 import { DosierungFields, HilfsmittelFields, RestFields } from './MengeFields.tsx'
 import type { PositionFields } from './positionFields.ts'
@@ -75,8 +75,7 @@ export function FurtherFields({ vorn, ...fields }: PositionFields & { vorn: Vorn
             label={t('position.kosten')}
             choices={choicesOf(kostenhinweise, (value) => tBegriff(`kosten.${value}`))}
             value={position.kostenhinweis}
-            allowDeselect={false}
-            searchable={false}
+            few
             onChange={(kostenhinweis) => {
               if (kostenhinweis !== null) change({ kostenhinweis, vonHand: [...new Set([...position.vonHand, 'kostenhinweis' as const])] })
             }}
@@ -148,8 +147,7 @@ export function RezeptFields({ position, change, feld, held, dispatch }: Positio
             description={vorgeschlagen ? t('position.rezeptartVorschlag') : undefined}
             choices={arten}
             value={position.rezeptart}
-            allowDeselect={false}
-            searchable={false}
+            few
             onChange={(wert) => {
               if (wert !== null) dispatch({ art: 'rezeptart', schluessel, wert })
             }}
@@ -171,11 +169,7 @@ export function RezeptFields({ position, change, feld, held, dispatch }: Positio
           required
         />
       )}
-      {position.rezeptart !== 'OHNE' && (
-        <Text size="sm" c="dimmed">
-          {tBegriff(`kosten.${position.kostenhinweis}`)}
-        </Text>
-      )}
+      {position.rezeptart !== 'OHNE' && <Note>{tBegriff(`kosten.${position.kostenhinweis}`)}</Note>}
     </Stack>
   )
 }

@@ -118,15 +118,11 @@ export function DeleteEntwurf({ ablage, onGeloescht }: { ablage: Ablage; onGeloe
         opened={gefragt}
         onClose={() => setGefragt(false)}
         title={t('loeschen.titel')}
+        cancel={t('loeschen.nein')}
         actions={
-          <>
-            <Button look="secondary" onClick={() => setGefragt(false)}>
-              {t('loeschen.nein')}
-            </Button>
-            <Button look="danger" busy={loeschen.isPending} onClick={() => loeschen.mutate()}>
-              {t('loeschen.ja')}
-            </Button>
-          </>
+          <Button look="danger" busy={loeschen.isPending} onClick={() => loeschen.mutate()}>
+            {t('loeschen.ja')}
+          </Button>
         }
       >
         {loeschen.error !== null && <ErrorState error={loeschen.error} />}

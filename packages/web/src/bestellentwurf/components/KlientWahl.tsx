@@ -44,43 +44,41 @@ export function KlientWahl({ kopf, klient, error, dispatch }: KlientWahlProps) {
     }
   }
   return (
-    <Card title={t('abschnitt.klient')}>
-      <Stack gap="md">
-        <RadioCards
-          id={fieldId(null, 'art')}
-          label={t('klient.fuerWen')}
-          choices={bestellungArten.map((value) => ({ value, label: tWahl(`art.${value}`), icon: artIcon[value] }))}
-          value={kopf.art}
-          onChange={(wert) => dispatch({ art: 'bestellungArt', wert })}
+    <Card title={t('abschnitt.klient')} gap="md">
+      <RadioCards
+        id={fieldId(null, 'art')}
+        label={t('klient.fuerWen')}
+        choices={bestellungArten.map((value) => ({ value, label: tWahl(`art.${value}`), icon: artIcon[value] }))}
+        value={kopf.art}
+        onChange={(wert) => dispatch({ art: 'bestellungArt', wert })}
+      />
+      {kopf.art === 'KLIENT' && (kopf.klientId === null || wechsel) && (
+        <AsyncSelect<KlientHit>
+          id={fieldId(null, 'klientId')}
+          label={t('klient.suchen')}
+          placeholder={t('klient.platzhalter')}
+          error={error}
+          required
+          value={null}
+          onChange={(hits) => void choose(hits)}
+          search={searchKlienten}
+          itemKey={({ id }) => id}
+          itemLabel={({ nachname, vorname }) => `${nachname}, ${vorname}`}
+          renderItem={(hits) => <Treffer {...hits} />}
         />
-        {kopf.art === 'KLIENT' && (kopf.klientId === null || wechsel) && (
-          <AsyncSelect<KlientHit>
-            id={fieldId(null, 'klientId')}
-            label={t('klient.suchen')}
-            placeholder={t('klient.platzhalter')}
-            error={error}
-            required
-            value={null}
-            onChange={(hits) => void choose(hits)}
-            search={searchKlienten}
-            itemKey={({ id }) => id}
-            itemLabel={({ nachname, vorname }) => `${nachname}, ${vorname}`}
-            renderItem={(hits) => <Treffer {...hits} />}
-          />
-        )}
-        {kopf.art === 'KLIENT' && klient !== null && (
-          <>
-            <KlientCard klient={klient} {...(wechsel ? {} : { id: fieldId(null, 'klientId'), error })} />
-            {!wechsel && (
-              <div>
-                <Button look="subtle" onClick={() => setWechsel(true)}>
-                  {t('klient.anderer')}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      </Stack>
+      )}
+      {kopf.art === 'KLIENT' && klient !== null && (
+        <>
+          <KlientCard klient={klient} {...(wechsel ? {} : { id: fieldId(null, 'klientId'), error })} />
+          {!wechsel && (
+            <div>
+              <Button look="subtle" onClick={() => setWechsel(true)}>
+                {t('klient.anderer')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
     </Card>
   )
 }

@@ -17,8 +17,8 @@ import { formatDate } from '../../shared/format.ts'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
-import { Alert, announce, ErrorState, ListSkeleton, StatusBadge } from '../../ui/feedback.tsx'
-import { Card, Group, Stack, Text } from '../../ui/layout.tsx'
+import { Alert, announce, ErrorState, ListSkeleton, StatusBadge, showQuery } from '../../ui/feedback.tsx'
+import { Card, Group, Stack, Text, Note } from '../../ui/layout.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { lastQuery } from '../bestellentwurf.queries.ts'
 import { positionValuesOf } from './entwurfAbbild.ts'
@@ -31,18 +31,10 @@ export function LastBestellungen({ klientId, eigeneId }: { klientId: string | nu
   const rows = data?.filter(({ id }) => id !== eigeneId)
   return (
     <Card title={t('letzte.titel')}>
-      {klientId === null && (
-        <Text size="sm" c="dimmed">
-          {t('letzte.ohneKlient')}
-        </Text>
-      )}
+      {klientId === null && <Note>{t('letzte.ohneKlient')}</Note>}
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {klientId !== null && data === undefined && error === null && <ListSkeleton rows={3} height={72} />}
-      {rows?.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('letzte.leer')}
-        </Text>
-      )}
+      {rows?.length === 0 && <Note>{t('letzte.leer')}</Note>}
       <Stack gap="md" component="ul" style={{ listStyle: 'none' }}>
         {rows?.map((row) => (
           <li key={row.id}>
@@ -113,31 +105,26 @@ const schluesselOf = ({ pzn, bezeichnung }: PositionValues): string =>
 
 export function KnownMittel({ hausbesuchId, klientId, positionen, heute, onUebernehmen }: KnownMittelProps) {
   const t = useBesuchTexts()
-  const { data, error, refetch } = useQuery(knownMittelQuery(hausbesuchId))
+  const { data, state } = showQuery(useQuery(knownMittelQuery(hausbesuchId)), { rows: 2, height: 72 })
   if (data !== undefined && klientId !== null && klientId !== data.klientId)
     return <Alert tone="warning">{t('bekannt.anderer', { nummer: data.nummer })}</Alert>
   const drin = new Set(positionen.map(schluesselOf))
   return (
-    <Card title={t('bekannt.titel')}>
-      <Stack gap="md">
-        {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <ListSkeleton rows={2} height={72} />}
-        <Text size="sm" c="dimmed">
-          {data?.positionen.length === 0 ? t('bekannt.leer') : t('bekannt.hinweis')}
-        </Text>
-        <Stack gap="md" component="ul" style={{ listStyle: 'none' }}>
-          {data?.positionen.map((position: KnownPosition) => (
-            <li key={produktSchluessel(position.produkt)}>
-              <GezaehltesMittel
-                mittel={position}
-                uebernommen={drin.has(produktSchluessel(position.produkt))}
-                voll={positionen.length >= maxPositionen}
-                heute={heute}
-                onUebernehmen={onUebernehmen}
-              />
-            </li>
-          ))}
-        </Stack>
+    <Card title={t('bekannt.titel')} gap="md">
+      {state}
+      <Note>{data?.positionen.length === 0 ? t('bekannt.leer') : t('bekannt.hinweis')}</Note>
+      <Stack gap="md" component="ul" style={{ listStyle: 'none' }}>
+        {data?.positionen.map((position: KnownPosition) => (
+          <li key={produktSchluessel(position.produkt)}>
+            <GezaehltesMittel
+              mittel={position}
+              uebernommen={drin.has(produktSchluessel(position.produkt))}
+              voll={positionen.length >= maxPositionen}
+              heute={heute}
+              onUebernehmen={onUebernehmen}
+            />
+          </li>
+        ))}
       </Stack>
     </Card>
   )
@@ -173,9 +160,7 @@ function GezaehltesMittel({ mittel, uebernommen, voll, heute, onUebernehmen }: G
   return (
     <Stack gap={4}>
       <Text fw={600}>{name}</Text>
-      <Text size="sm" c="dimmed">
-        {t('bekannt.zuletzt', { datum: formatDate(bestellt.am), nummer: bestellt.nummer })}
-      </Text>
+      <Note>{t('bekannt.zuletzt', { datum: formatDate(bestellt.am), nummer: bestellt.nummer })}</Note>
       <Group gap="sm" align="flex-end">
         {!uebernommen && (
           <NumberField

@@ -6,9 +6,10 @@ import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
 import { useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
 import { TextField } from '../../form/TextField.tsx'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
-import { Alert, useAnnounce } from '../../ui/feedback.tsx'
+import { Alert, announce } from '../../ui/feedback.tsx'
 import { Button, IconButton, Link } from '../../ui/buttons.tsx'
-import { Card, Disclosure, Stack, Title } from '../../ui/layout.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Card, Stack, Title } from '../../ui/layout.tsx'
 import { DosierungFields, HilfsmittelFields, MengeFields, RestFields } from './MengeFields.tsx'
 import { FurtherFields, RezeptFields } from './FurtherFields.tsx'
 import { ProduktEntry, ProduktFields } from './ProduktEntry.tsx'
@@ -38,19 +39,18 @@ const PositionCard = memo(function PositionCard(props: PositionCardProps) {
           onClick={() => onEntfernen(position.schluessel)}
         />
       }
+      gap="md"
     >
-      <Stack gap="md">
-        {doppelt !== null && <DuplicateHinweis {...fields} doppelt={doppelt} />}
-        <ProduktFields {...fields} />
-        <MengeFields {...fields} />
-        {vorn.rest && <RestFields {...fields} />}
-        {vorn.hilfsmittel && <HilfsmittelFields {...fields} />}
-        {vorn.dosierung && <DosierungFields {...fields} />}
-        {mitRezept && <RezeptFields {...fields} dispatch={dispatch} />}
-        <Disclosure label={t('position.weitere')} opened={open} onToggle={setAufgeklappt}>
-          <FurtherFields {...fields} vorn={vorn} />
-        </Disclosure>
-      </Stack>
+      {doppelt !== null && <DuplicateHinweis {...fields} doppelt={doppelt} />}
+      <ProduktFields {...fields} />
+      <MengeFields {...fields} />
+      {vorn.rest && <RestFields {...fields} />}
+      {vorn.hilfsmittel && <HilfsmittelFields {...fields} />}
+      {vorn.dosierung && <DosierungFields {...fields} />}
+      {mitRezept && <RezeptFields {...fields} dispatch={dispatch} />}
+      <Disclosure label={t('position.weitere')} opened={open} onToggle={setAufgeklappt}>
+        <FurtherFields {...fields} vorn={vorn} />
+      </Disclosure>
     </Card>
   )
 })
@@ -74,7 +74,6 @@ const firstField = {
 
 export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: PositionenProps) {
   const t = useNeuTexts()
-  const announce = useAnnounce()
   const [target, setZiel] = useState<string | null>(null)
   const [unbekannt, setUnbekannt] = useState<string | null>(null)
   const count = useRef(positionen.length)
@@ -118,7 +117,7 @@ export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: 
       announce(t('eintrag.entfernt', { nr: index + 1 }))
       setZiel(fieldId(null, 'positionen'))
     },
-    [dispatch, announce, t],
+    [dispatch, t],
   )
   const full = positionen.length >= maxPositionen
   const duplicateOf = (key: string) => befunde.find((befund) => befund.schluessel === key && befund.doppelt !== undefined)?.doppelt ?? null

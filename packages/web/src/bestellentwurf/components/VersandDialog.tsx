@@ -1,15 +1,14 @@
-import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconAlertTriangle, IconInfoCircle, IconUrgent } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useBegriffeTexts, useNeuTexts } from '../../bestellung/bestellung.texts.ts'
-import { formatDate } from '../../shared/format.ts'
+import { useBegriffeTexts, useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
+import { formatDate, formatNumber } from '../../shared/format.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Alert, ErrorState, ListSkeleton, StatusBadge } from '../../ui/feedback.tsx'
-import { type Fact, Facts, Stack, Text, Title } from '../../ui/layout.tsx'
+import { Alert, ErrorState, showQuery, StatusBadge } from '../../ui/feedback.tsx'
+import { type Fact, Facts, Stack, Text, Title, Card, Note } from '../../ui/layout.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { AnsichtPosition } from './AnsichtPosition.tsx'
-import { type EntwurfValues, type PositionValues, wordsOfKopfs } from './formValues.ts'
+import { type EntwurfValues, type PositionValues, wordsOfKopfs, tageszeiten } from './formValues.ts'
 import type { useVersand } from './useEntwurf.ts'
 
 /** The note for the own house is for nobody else. */
@@ -45,15 +44,11 @@ export function VersandDialog({ opened, onClose, versand, werte }: VersandDialog
       onClose={onClose}
       title={t('senden.titel')}
       size="xl"
+      cancel={t('senden.zurueck')}
       actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('senden.zurueck')}
-          </Button>
-          <Button busy={versand.beschaeftigt === 'senden'} disabled={fehlen > 0} onClick={() => void versand.send()}>
-            {t('senden.senden')}
-          </Button>
-        </>
+        <Button busy={versand.beschaeftigt === 'senden'} disabled={fehlen > 0} onClick={() => void versand.send()}>
+          {t('senden.senden')}
+        </Button>
       }
     >
       <Stack gap="md">
@@ -77,9 +72,8 @@ export function VersandDialog({ opened, onClose, versand, werte }: VersandDialog
 function Views({ versand }: { versand: ReturnType<typeof useVersand> }) {
   const t = useNeuTexts()
   const [seite, setSeite] = useState<'praxis' | 'apotheke'>('praxis')
-  const { data, error, refetch } = versand.vorschau
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <ListSkeleton rows={4} />
+  const { data, state } = showQuery(versand.vorschau, { rows: 4 })
+  if (state !== null) return state
   const nurVorschau = data.apotheke !== null && data.apotheke.positionen.every(({ vorschau }) => vorschau)
   const praxis =
     data.arzt === null ? (
@@ -176,4 +170,72 @@ export function sparsamkeit(positionen: readonly PositionValues[]): { nr: number
       ? [{ nr: index + 1, diagnose: diagnose.trim() }]
       : [],
   )
+}
+
+function AnsichtPosition({ position }: { position: PositionAnswer }) {
+  const t = useNeuTexts()
+  const tWahl = useWahlTexts()
+  const tBegriff = useBegriffeTexts()
+  const dosierung = useDosierungText(position.dosierung)
+  const { produkt, menge, mengeneinheit, restbestand, restEinheit, reichweiteBis, reichdauerTage } = position
+  const rest = restbestand === null ? null : [formatNumber(restbestand), restEinheit].filter((part) => part !== null).join(' ')
+  const reicht = reichweiteBis === null ? null : t('ansicht.reichtBis', { datum: formatDate(reichweiteBis) })
+  const merkmale = [
+    position.btm && (reichdauerTage === null ? t('ansicht.btmOhne') : t('ansicht.btm', { tage: reichdauerTage })),
+    position.kuehlpflichtig && t('ansicht.kuehl'),
+    position.mvoGewuenscht && t('ansicht.mvo'),
+  ]
+  const facts = [
+    { label: t('ansicht.dosierung'), value: dosierung },
+    { label: t('ansicht.aenderung'), value: position.aenderungZuBisher },
+    { label: t('ansicht.grund'), value: tBegriff(`grund.${position.grund}`) },
+    { label: t('ansicht.rest'), value: connect([rest, reicht], ', ') },
+    {
+      label: t('ansicht.rezept'),
+      value: connect(
+        [tBegriff(`rezeptart.${position.rezeptart}`), position.rezeptart === 'OHNE' ? null : tWahl(`vorlage.${position.rezeptVorlage}`)],
+        ' · ',
+      ),
+    },
+    { label: t('ansicht.diagnose'), value: position.diagnose },
+    { label: t('ansicht.zeitraum'), value: position.zeitraum },
+    { label: t('ansicht.autIdem'), value: position.autIdemWunsch },
+    { label: t('ansicht.merkmale'), value: connect(merkmale, ', ') },
+  ].filter(({ value }) => value !== null)
+  const nummer = [
+    produkt.pzn === null ? null : t('ansicht.pzn', { pzn: produkt.pzn }),
+    produkt.hmvNummer === null ? null : t('ansicht.hmv', { nummer: produkt.hmvNummer }),
+  ]
+  return (
+    <Card gap="xs">
+      <Text fw={600}>
+        {position.lfdNr}. {produkt.bezeichnung}
+      </Text>
+      <Note>
+        {connect(
+          [
+            `${menge} ${tBegriff(`mengeneinheit.${mengeneinheit}`, { count: menge })}`,
+            tWahl(`produktart.${produkt.produktart}`),
+            ...nummer,
+          ],
+          ' · ',
+        )}
+      </Note>
+      <Facts facts={facts} />
+    </Card>
+  )
+}
+
+function connect(parts: readonly (string | null | false)[], zeichen: string): string | null {
+  const da = parts.filter((part) => typeof part === 'string')
+  return da.length === 0 ? null : da.join(zeichen)
+}
+
+/** `1–0–1/2–0`, as the Medikationsplan writes it; an empty dose is none. */
+function useDosierungText(dosierung: PositionAnswer['dosierung']): string | null {
+  const tWahl = useWahlTexts()
+  if (dosierung === null) return null
+  const { schema } = dosierung
+  const muster = schema === null ? null : tageszeiten.map((time) => schema[time] || '0').join('–')
+  return connect([dosierung.lautMedikationsplan && tWahl('dosierung.PLAN'), muster, dosierung.text], ', ')
 }

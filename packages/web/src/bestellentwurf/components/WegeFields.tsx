@@ -5,7 +5,7 @@ import { type ChangeEvent, useState } from 'react'
 import { useBegriffeTexts, useNeuTexts } from '../../bestellung/bestellung.texts.ts'
 import { AsyncSelect } from '../../form/AsyncSelect.tsx'
 import { FieldGroup } from '../../form/Form.tsx'
-import { choicesOf, RadioCards, SelectField } from '../../form/choiceFields.tsx'
+import { choicesOf, RadioCards, SelectField, namedChoices } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { AdresseFields } from '../../organisation/components/AdresseFields.tsx'
 import { Annahmehinweis } from '../../organisation/components/Annahmehinweis.tsx'
@@ -53,8 +53,7 @@ export function WegeFields(props: AuftragFields) {
         label={t('auftrag.lieferart')}
         choices={choicesOf(lieferarten, (value) => tBegriff(`lieferart.${value}`))}
         value={kopf.lieferart}
-        allowDeselect={false}
-        searchable={false}
+        few
         onChange={(lieferart) => {
           if (lieferart !== null) change({ lieferart })
         }}
@@ -99,7 +98,7 @@ function ArztField({ praxisId, value, onChange }: { praxisId: string; value: str
       id={fieldId(null, 'arztPersonId')}
       label={t('auftrag.arzt')}
       placeholder={t('auftrag.arztAlle')}
-      choices={data.map(({ id, name }) => ({ value: id, label: name }))}
+      choices={namedChoices(data)}
       value={value}
       clearable
       onChange={onChange}

@@ -7,7 +7,7 @@ import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
 import { useGoTo, usePathParams, useSearchState } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { LinkButton } from '../../ui/buttons.tsx'
-import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Alert, showQuery } from '../../ui/feedback.tsx'
 import { PageHeader } from '../../ui/layout.tsx'
 import { entwurfQuery } from '../bestellentwurf.queries.ts'
 import { EntwurfEditor } from '../components/EntwurfEditor.tsx'
@@ -78,15 +78,14 @@ export function EditEntwurfPage() {
 function LoadEntwurf({ entwurfId, ...rest }: { entwurfId: string } & Omit<EntwurfFrameProps, 'beginn' | 'klientVorgabe' | 'folgeId'>) {
   const t = useNeuTexts()
   const { id: personId } = useUser()
-  const { data, error, refetch } = useQuery(entwurfQuery(entwurfId))
+  const { data, state } = showQuery(useQuery(entwurfQuery(entwurfId)), { rows: 5, height: 96 })
   const title = data === undefined ? t('titel') : t('titelEntwurf', { nummer: data.nummer })
   if (data?.status === 'ENTWURF')
     return <EntwurfFrame {...rest} beginn={() => startOf(data, personId)} klientVorgabe={null} folgeId={null} />
   return (
     <>
       <PageHeader title={title} />
-      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <ListSkeleton rows={5} height={96} />}
+      {state}
       {data !== undefined && (
         <Alert
           tone="info"

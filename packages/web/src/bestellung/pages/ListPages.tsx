@@ -14,7 +14,6 @@ import { useGoTo } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { useReason } from '../../step/useReason.ts'
 import { LinkButton } from '../../ui/buttons.tsx'
-import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { Card, PageHeader, Stack, Text } from '../../ui/layout.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { toastError, toastInfo, toastSuccess } from '../../ui/toast.tsx'
@@ -30,6 +29,7 @@ import { useStepOpener } from '../components/schritte/bestellungStep.tsx'
 import { BestellungSteps } from '../components/schritte/BestellungSteps.tsx'
 import { isOpen, sperrgrund } from '../components/schritte/schritte.ts'
 import classes from '../components/Numbers.module.css'
+import { showQuery } from '../../ui/feedback.tsx'
 
 const listenPage = (seite: Seite) => ({
   Page: () => (
@@ -151,14 +151,13 @@ export function WeiterleitungPage() {
 /** Counters per status only: the platform sees no content (domain.md 3.5). */
 export function NumbersPage() {
   const t = useListTexts()
-  const { data, error, refetch } = useQuery(numbersQuery)
+  const { data, state } = showQuery(useQuery(numbersQuery))
   const count = (status: string) => data?.status[status] ?? 0
   const gesamt = positionStatus.reduce((sum, status) => sum + count(status), 0)
   return (
     <>
       <PageHeader title={t('zahlen.titel')} subtitle={t('zahlen.untertitel')} />
-      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <ListSkeleton />}
+      {state}
       {data !== undefined && (
         <Stack gap="lg">
           <div className={classes.kacheln}>

@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
 import { TextField } from '../../form/TextField.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { EmptyState, showQuery } from '../../ui/feedback.tsx'
 import { UnstyledButton } from '../../ui/buttons.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { toastError } from '../../ui/toast.tsx'
@@ -23,7 +23,7 @@ const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i
 export function NewChat({ headerHeight }: { headerHeight: 64 | 80 }) {
   const t = useChatTexts()
   const [query, setQuery] = useState('')
-  const { data, error, refetch } = useQuery(contactsQuery())
+  const { data, state } = showQuery(useQuery(contactsQuery()), { rows: 5 })
   const bestellungId = bestellungAt(useLocation().pathname)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -41,8 +41,7 @@ export function NewChat({ headerHeight }: { headerHeight: 64 | 80 }) {
       </div>
       <div className={classes.list}>
         {bestellungId !== null && <Sides bestellungId={bestellungId} />}
-        {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <ListSkeleton rows={5} />}
+        {state}
         {data !== undefined && <Contacts found={contactsMatching(data, query)} />}
       </div>
     </PanelFrame>

@@ -2,7 +2,7 @@ import { anordnungsWege, befundWords, folgeArten, gabeStaende } from '@dreiklang
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { leistungsquellen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { useState } from 'react'
-import { Checkbox, choicesOf, RadioCards, SegmentedField, SelectField } from '../../form/choiceFields.tsx'
+import { Checkbox, choicesOf, RadioCards, SegmentedField, SelectField, namedChoices } from '../../form/choiceFields.tsx'
 import { DateField } from '../../form/DateField.tsx'
 import { FieldGroup } from '../../form/Form.tsx'
 import { Signature, SignatureField } from '../../form/SignatureField.tsx'
@@ -180,12 +180,7 @@ export function AnordnungTeil({ blatt: { anordnungen }, change, praxen }: Teil &
     >
       {({ field, form: { values, setFieldValue } }) => (
         <>
-          <SelectField
-            {...field('praxisId')}
-            label={t('anordnung.praxis')}
-            required
-            choices={praxen.map(({ id, name }) => ({ value: id, label: name }))}
-          />
+          <SelectField {...field('praxisId')} label={t('anordnung.praxis')} required choices={namedChoices(praxen)} />
           <TextField {...field('arzt')} label={t('anordnung.arzt')} required maxLength={120} />
           <RadioCards
             {...field('weg')}

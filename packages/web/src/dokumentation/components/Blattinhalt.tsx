@@ -47,11 +47,9 @@ export function Blattinhalt({ antwort, blatt }: { antwort: DokumentationAnswer; 
       {parts.map(
         ({ titel, fakten, dazu }) =>
           fakten.length > 0 && (
-            <Card key={titel} title={titel}>
-              <Stack gap="md">
-                <Facts facts={fakten} />
-                {dazu}
-              </Stack>
+            <Card key={titel} title={titel} gap="md">
+              <Facts facts={fakten} />
+              {dazu}
             </Card>
           ),
       )}

@@ -15,7 +15,7 @@ import { StepDialog } from '../../step/StepDialog.tsx'
 import { type StepBody, useStep } from '../../step/useStep.ts'
 import { announce, Badge, ErrorState } from '../../ui/feedback.tsx'
 import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
-import { Card, Group, Stack, Text } from '../../ui/layout.tsx'
+import { Card, Group, Stack, Text, Note } from '../../ui/layout.tsx'
 import { bestellungFromFolgePath } from '../dokumentation.paths.ts'
 import { useFolgeTexts } from '../dokumentation.texts.ts'
 import { folgenQuery, settle, reloadFolgen } from '../dokumentation.queries.ts'
@@ -66,11 +66,11 @@ function Words({ folge: { art, text, vorgehen, faellig, erledigt, bestellung, be
       {vorgehen !== null && <strong>{t('niemandAngetroffen', { vorgehen: b(`vorgehen.${vorgehen}`) })}</strong>}
       {(text !== null || vorgehen === null) && <span className={classes.text}>{text ?? t('nichtMehrLesbar')}</span>}
       {erledigt !== null && (
-        <Text size="sm" c="dimmed">
+        <Note>
           {[t('erledigt', { name: erledigt.name, zeit: formatDateTime(erledigt.am) }), erledigt.grund]
             .filter((part) => part !== null)
             .join(': ')}
-        </Text>
+        </Note>
       )}
       {bestellung !== null && <Link to={`/bestellungen/${bestellung.id}`}>{t('bestellung', { nummer: bestellung.nummer })}</Link>}
       {besuch !== null && <Link to={hausbesuchPath(besuch.id)}>{t('besuch', { nummer: besuch.nummer })}</Link>}

@@ -11,7 +11,7 @@ import { useOnline } from '../../shared/useOnline.ts'
 import { UnstyledButton, Button } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ListSkeleton } from '../../ui/feedback.tsx'
-import { Group, Stack, Text } from '../../ui/layout.tsx'
+import { Group, Stack, Note } from '../../ui/layout.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import classes from './Fotos.module.css'
@@ -120,9 +120,7 @@ export function FotoField({ klientId, stelle, fotos, onChange, massstab }: FotoF
           </span>
           <Waehler name={t('foto.waehlen')} icon={<IconPhoto size={20} aria-hidden />} zu={zu} laeuft={laeuft} onWahl={nimm} />
         </Group>
-        <Text size="sm" c="dimmed" role="status">
-          {online ? t('foto.hinweis') : t('foto.ohneNetz')}
-        </Text>
+        <Note role="status">{online ? t('foto.hinweis') : t('foto.ohneNetz')}</Note>
       </Stack>
     </FieldGroup>
   )

@@ -10,7 +10,7 @@ import { useSignal } from '../../shared/signal.ts'
 import { StepDialog } from '../../step/StepDialog.tsx'
 import { type StepBody, useStep } from '../../step/useStep.ts'
 import { Button } from '../../ui/buttons.tsx'
-import { Card, Stack, Text } from '../../ui/layout.tsx'
+import { Card, Stack, Text, Note } from '../../ui/layout.tsx'
 import { ErrorState } from '../../ui/feedback.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { mitgabeQuery, sendAlong } from '../dokumentation.queries.ts'
@@ -37,11 +37,7 @@ function Mitgabe({ hausbesuchId }: { hausbesuchId: string }) {
   return (
     <Card title={t('titel')}>
       <Stack gap="md">
-        {werte.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {nichts}
-          </Text>
-        )}
+        {werte.length === 0 && <Note>{nichts}</Note>}
         {werte.length > 0 && (
           <Stack gap="xs" component="ul" style={{ listStyle: 'none' }}>
             {werte.map((value) => (
@@ -49,11 +45,7 @@ function Mitgabe({ hausbesuchId }: { hausbesuchId: string }) {
             ))}
           </Stack>
         )}
-        {von !== null && werte.length > 0 && (
-          <Text size="sm" c="dimmed">
-            {t('von', { name: von.name, zeit: formatDateTime(von.am) })}
-          </Text>
-        )}
+        {von !== null && werte.length > 0 && <Note>{t('von', { name: von.name, zeit: formatDateTime(von.am) })}</Note>}
         {waehlbar.length > 0 && (
           <div data-no-print>
             <Button look="secondary" icon={<IconHeartbeat size={18} aria-hidden />} onClick={() => setOffen(true)}>

@@ -5,18 +5,21 @@ import { type ReactNode, useState } from 'react'
 import { ErrorSummary } from '../../form/Form.tsx'
 import type { SummaryEntry } from '../../form/useSchemaForm.ts'
 import { LeaveGuard } from '../../form/LeaveGuard.tsx'
-import { Button } from '../../ui/buttons.tsx'
-import { Card, Disclosure, Stack } from '../../ui/layout.tsx'
-import { announce, ErrorState } from '../../ui/feedback.tsx'
+import { Button, LinkButton } from '../../ui/buttons.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Card, Stack } from '../../ui/layout.tsx'
+import { announce, ErrorState, Alert } from '../../ui/feedback.tsx'
 import { useDokumentationTexts } from '../dokumentation.texts.ts'
 import { AbschlussTeil, AnordnungTeil, BefundTeil, LeistungenTeil, MedikationTeil } from './BlattTeile.tsx'
 import { FreitextField } from './Entries.tsx'
-import { StaendeLink, Standmeldung, Standzeile } from './Standzeile.tsx'
 import { VitalTeil } from './VitalTeil.tsx'
 import { WundTeil } from './WundTeil.tsx'
 import { aktenKlient, fieldId } from './teile.ts'
-import { useBlatt } from './useBlatt.ts'
+import { useBlatt, type Conflict, type Schreibblatt } from './useBlatt.ts'
 import classes from './Dokumentation.module.css'
+import { IconHistory } from '@tabler/icons-react'
+import { formatDateTime, formatTime } from '../../shared/format.ts'
+import { staendePath } from '../dokumentation.paths.ts'
 
 const klappen = ['vitalwerte', 'befunde', 'wunden', 'medikation', 'massnahmen'] as const
 type Klappe = (typeof klappen)[number]
@@ -136,4 +139,74 @@ function useAbschluss({ blatt, finish }: Pick<ReturnType<typeof useBlatt>, 'blat
       }
     },
   }
+}
+
+function Standzeile({ stand }: Pick<Schreibblatt, 'stand'>) {
+  const t = useDokumentationTexts()
+  const words = () => {
+    switch (stand.art) {
+      case 'gespeichert':
+        if (stand.am === null) return t('stand.leer')
+        return t(stand.amGeraet === true ? 'stand.amGeraet' : 'stand.gespeichert', { zeit: formatTime(stand.am) })
+      case 'offen':
+      case 'speichert':
+        return t('stand.speichert')
+      case 'unmoeglich':
+      case 'konflikt':
+      case 'fehler':
+        return t('stand.nicht')
+      default:
+        return stand satisfies never
+    }
+  }
+  return <span role="status">{words()}</span>
+}
+
+function Standmeldung({ stand, verbunden, sichere, keepMine, takeOther }: Schreibblatt) {
+  const t = useDokumentationTexts()
+  if (stand.art === 'unmoeglich') return <Alert tone="danger">{t('stand.unmoeglich')}</Alert>
+  if (stand.art === 'fehler') return <ErrorState error={stand.fehler} onRetry={() => void sichere()} />
+  if (stand.art !== 'konflikt') return verbunden !== null && <Alert tone="info">{t('konflikt.verbunden', { name: verbunden })}</Alert>
+  return <ConflictMeldung konflikt={stand.konflikt} onMeins={keepMine} onAnderes={takeOther} />
+}
+
+interface ConflictMeldungProps {
+  konflikt: Conflict
+  onMeins: (conflict: Conflict) => void
+  onAnderes: (conflict: Conflict) => void
+}
+
+function ConflictMeldung({ konflikt, onMeins, onAnderes }: ConflictMeldungProps) {
+  const t = useDokumentationTexts()
+  const { durch, teile } = konflikt
+  return (
+    <Alert
+      tone="warning"
+      urgent
+      title={t('konflikt.titel')}
+      actions={
+        <>
+          <Button onClick={() => onMeins(konflikt)}>{t('konflikt.meins')}</Button>
+          <Button look="secondary" onClick={() => onAnderes(konflikt)}>
+            {t('konflikt.anderes')}
+          </Button>
+        </>
+      }
+    >
+      {durch !== null && <div>{t('konflikt.durch', { name: durch.name, zeit: formatDateTime(durch.am) })}</div>}
+      <div>{t('konflikt.teile', { teile: teile.map((part) => t(`teil.${part}`)).join(', ') })}</div>
+    </Alert>
+  )
+}
+
+export function StaendeLink({ antwort: { besuch, version } }: { antwort: Pick<DokumentationAnswer, 'besuch' | 'version'> }) {
+  const t = useDokumentationTexts()
+  if (version === 0) return null
+  return (
+    <div data-no-print>
+      <LinkButton to={staendePath(besuch.id)} look="subtle" icon={<IconHistory size={20} aria-hidden />}>
+        {t('staende.titel')}
+      </LinkButton>
+    </div>
+  )
 }

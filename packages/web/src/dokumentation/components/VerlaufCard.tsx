@@ -6,7 +6,8 @@ import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { formatDate, formatDateTime, formatNumber } from '../../shared/format.ts'
 import { usePress } from '../../step/useStep.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
-import { Card, Disclosure, type Fact, Facts, Group, Stack, Text } from '../../ui/layout.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Card, type Fact, Facts, Group, Text } from '../../ui/layout.tsx'
 import { announce } from '../../ui/feedback.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { endZiel, reloadVitalverlauf } from '../dokumentation.queries.ts'
@@ -33,12 +34,10 @@ export function VerlaufCard({ art, klientId, verlauf }: VerlaufCardProps) {
   const kurve = drawKurve({ art, werte, ziele, von, bis })
   const satz = useBildsatz(art, verlauf)
   return (
-    <Card title={w(`vital.${art}`)}>
-      <Stack gap="md">
-        <ZielList art={art} klientId={klientId} verlauf={verlauf} />
-        {kurve === null ? <Text c="dimmed">{t('ohneWerte')}</Text> : <Verlaufskurve kurve={kurve} von={von} bis={bis} label={satz} />}
-        {kurve !== null && <Wertetabelle art={art} verlauf={verlauf} />}
-      </Stack>
+    <Card title={w(`vital.${art}`)} gap="md">
+      <ZielList art={art} klientId={klientId} verlauf={verlauf} />
+      {kurve === null ? <Text c="dimmed">{t('ohneWerte')}</Text> : <Verlaufskurve kurve={kurve} von={von} bis={bis} label={satz} />}
+      {kurve !== null && <Wertetabelle art={art} verlauf={verlauf} />}
     </Card>
   )
 }

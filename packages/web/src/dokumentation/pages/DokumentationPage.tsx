@@ -11,11 +11,11 @@ import { besuchQuery } from '../../hausbesuch/hausbesuch.queries.ts'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
 import { usePathParams } from '../../shared/searchState.ts'
 import { Link, LinkButton, Button } from '../../ui/buttons.tsx'
-import { EmptyState, ErrorState, ListSkeleton, Alert } from '../../ui/feedback.tsx'
+import { EmptyState, Alert, showQuery } from '../../ui/feedback.tsx'
 import { PageHeader, Stack, Card, Facts } from '../../ui/layout.tsx'
 import { Auszug, Blattinhalt } from '../components/Blattinhalt.tsx'
 import { SchreibblattFormular } from '../components/SchreibblattFormular.tsx'
-import { StaendeLink } from '../components/Standzeile.tsx'
+import { StaendeLink } from '../components/SchreibblattFormular.tsx'
 import { blattQuery } from '../dokumentation.queries.ts'
 import { useDokumentationTexts } from '../dokumentation.texts.ts'
 import classes from '../components/Dokumentation.module.css'
@@ -25,7 +25,7 @@ const params = z.object({ hausbesuchId: z.uuid() })
 export function DokumentationPage() {
   const t = useDokumentationTexts()
   const { hausbesuchId } = usePathParams(params)
-  const { data: answer, error, refetch } = useQuery(blattQuery(hausbesuchId))
+  const { data: answer, state } = showQuery(useQuery(blattQuery(hausbesuchId)), { rows: 5, height: 80 })
   const klient = answer?.besuch.klient ?? null
   return (
     <>
@@ -47,8 +47,7 @@ export function DokumentationPage() {
         subtitle={klient !== null && `${klient.nachname}, ${klient.vorname} · ${t('geboren', { datum: formatDate(klient.geburtsdatum) })}`}
       />
       <Stack gap="lg">
-        {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {answer === undefined && error === null && <ListSkeleton rows={5} height={80} />}
+        {state}
         {answer !== undefined && <Content key={hausbesuchId} antwort={answer} />}
       </Stack>
     </>

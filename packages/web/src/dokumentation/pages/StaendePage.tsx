@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { dokumentationPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { formatDateTime } from '../../shared/format.ts'
 import { usePathParams, useSearchState } from '../../shared/searchState.ts'
-import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
-import { Card, PageHeader, Stack, Text } from '../../ui/layout.tsx'
+import { Alert, ErrorState, ListSkeleton, showQuery } from '../../ui/feedback.tsx'
+import { Card, PageHeader, Stack, Note } from '../../ui/layout.tsx'
 import { Link } from '../../ui/buttons.tsx'
 import { Blattinhalt } from '../components/Blattinhalt.tsx'
 import { staendePath } from '../dokumentation.paths.ts'
@@ -49,9 +49,8 @@ function useChanged(): (fassung: Pick<FassungAnswer, 'teile'>) => string {
 function Liste({ hausbesuchId }: { hausbesuchId: string }) {
   const t = useDokumentationTexts()
   const changed = useChanged()
-  const { data: fassungen, error, refetch } = useQuery(fassungenQuery(hausbesuchId))
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (fassungen === undefined) return <ListSkeleton rows={5} height={64} />
+  const { data: fassungen, state } = showQuery(useQuery(fassungenQuery(hausbesuchId)), { rows: 5, height: 64 })
+  if (state !== null) return state
   if (fassungen.length === 0) return <Alert tone="info">{t('staende.keine')}</Alert>
   return (
     <Card title={t('staende.alle')}>
@@ -61,9 +60,7 @@ function Liste({ hausbesuchId }: { hausbesuchId: string }) {
             <Link to={staendePath(hausbesuchId, fassung.version)}>
               {t('staende.von', { zeit: formatDateTime(fassung.am), name: fassung.name })}
             </Link>
-            <Text size="sm" c="dimmed">
-              {changed(fassung)}
-            </Text>
+            <Note>{changed(fassung)}</Note>
           </li>
         ))}
       </ol>
@@ -74,9 +71,8 @@ function Liste({ hausbesuchId }: { hausbesuchId: string }) {
 function Einer({ antwort, version }: { antwort: DokumentationAnswer; version: number }) {
   const t = useDokumentationTexts()
   const changed = useChanged()
-  const { data: fassung, error, refetch } = useQuery(fassungQuery(antwort.besuch.id, version))
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (fassung === undefined) return <ListSkeleton rows={5} height={64} />
+  const { data: fassung, state } = showQuery(useQuery(fassungQuery(antwort.besuch.id, version)), { rows: 5, height: 64 })
+  if (state !== null) return state
   return (
     <>
       <Alert tone="info" title={t('staende.von', { zeit: formatDateTime(fassung.am), name: fassung.name })}>

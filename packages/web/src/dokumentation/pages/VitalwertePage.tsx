@@ -128,8 +128,7 @@ function ZielDialog({ klientId, heute, onSchliessen }: { klientId: string; heute
       <SelectField
         id={formular.field('art').id}
         label={t('feld.art')}
-        required
-        allowDeselect={false}
+        needed
         choices={vitalArten.map((value) => ({ value, label: w(`vital.${value}`) }))}
         value={art}
         // Numbers of one vital sign say nothing of another.

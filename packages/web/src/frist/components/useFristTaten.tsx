@@ -4,7 +4,7 @@ import { plusDays } from '@dreiklang/domain/shared/time'
 import { useRef, useState } from 'react'
 import { copy } from '../../bestellung/bestellung.queries.ts'
 import { DateField } from '../../form/DateField.tsx'
-import { choicesOf, SelectField } from '../../form/choiceFields.tsx'
+import { choicesOf, SelectField, namedChoices } from '../../form/choiceFields.tsx'
 import type { SammelTat } from '../../liste/components/view.ts'
 import { useUser } from '../../shared/session.ts'
 import { Stack } from '../../ui/layout.tsx'
@@ -85,8 +85,7 @@ function useRuhen(today: string, danach: () => Promise<unknown>): SammelTat<Fris
         />
         <SelectField
           label={t('tat.grund')}
-          searchable={false}
-          allowDeselect={false}
+          few
           choices={choicesOf(ruheGruende, (value) => t(`grund.${value}`))}
           value={grund.wert}
           onChange={(value) => grund.waehle(value ?? 'BEANTRAGT')}
@@ -112,7 +111,7 @@ function useAssign(personen: DecisionContext['personen'], danach: () => Promise<
       <SelectField
         label={t('tat.person')}
         allowDeselect={false}
-        choices={personen.map(({ id, name }) => ({ value: id, label: name }))}
+        choices={namedChoices(personen)}
         value={gemeinte}
         onChange={person.waehle}
       />

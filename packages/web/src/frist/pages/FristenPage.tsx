@@ -7,7 +7,7 @@ import { usePage } from '../../hausbesuch/components/anzeige.tsx'
 import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
-import { Alert, EmptyState, ErrorState, ListSkeleton, NotYours } from '../../ui/feedback.tsx'
+import { Alert, EmptyState, showQuery, NotYours } from '../../ui/feedback.tsx'
 import { PageHeader } from '../../ui/layout.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { FristList } from '../components/FristList.tsx'
@@ -32,7 +32,7 @@ export function FristenPage() {
 function Fristen() {
   const t = useFristTexts()
   const [search, setSuche] = useSearchState(adresse)
-  const { data, error, refetch } = useQuery(fristenQuery(search))
+  const { data, state } = showQuery(useQuery(fristenQuery(search)), { rows: 6, height: 88 })
   const readAgain = useFristenLive()
   return (
     <>
@@ -51,8 +51,7 @@ function Fristen() {
         }
       />
       <FristFilter suche={search} setSuche={setSuche} zahlen={data?.zahlen ?? []} />
-      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <ListSkeleton rows={6} height={88} />}
+      {state}
       {data?.gekuerzt === true && <Alert tone="warning">{t('gekuerzt')}</Alert>}
       {data?.zeilen.length === 0 && (
         <EmptyState icon={<IconCalendarOff size={28} />} title={t('leer')}>
@@ -82,8 +81,7 @@ function FristFilter({ suche, setSuche, zahlen }: FilterProps) {
     <div role="group" aria-label={t('filter.name')} className={classes.filter} data-no-print>
       <SelectField
         label={t('filter.art')}
-        searchable={false}
-        allowDeselect={false}
+        few
         choices={[
           { value: all, label: t('filter.alle', { count: sum }) },
           ...zahlen.map(({ art, anzahl }) => ({ value: art, label: t('filter.eine', { name: t(`art.${art}`), count: anzahl }) })),
@@ -93,8 +91,7 @@ function FristFilter({ suche, setSuche, zahlen }: FilterProps) {
       />
       <SelectField
         label={t('filter.tage')}
-        searchable={false}
-        allowDeselect={false}
+        few
         choices={days.map((count) => ({
           value: String(count),
           label: count === 0 ? t('filter.heute') : t('filter.bis', { count: count }),

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useKlientTexts } from '../../klient/klient.texts.ts'
 import { formatDateTime } from '../../shared/format.ts'
 import { Link } from '../../ui/buttons.tsx'
-import { Badge, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
-import { type Fact, Card, Facts, Text } from '../../ui/layout.tsx'
+import { Badge, showQuery } from '../../ui/feedback.tsx'
+import { type Fact, Card, Facts, Note } from '../../ui/layout.tsx'
 import { seriePath, hausbesuchPath, dokumentationPath } from '../hausbesuch.paths.ts'
 import { mitbesucheQuery } from '../hausbesuch.queries.ts'
 import { useBegriffeTexts, useHausbesuchTexts } from '../hausbesuch.texts.ts'
@@ -89,13 +89,13 @@ export function NachrichtenCard({ besuch: { nachrichten, seite } }: CardProps) {
       <ol className={classes.liste}>
         {nachrichten.map(({ id, seite: from, personName, text, am, vorschlag }) => (
           <li key={id}>
-            <Text size="sm" c="dimmed">
+            <Note>
               {t('nachrichten.von', {
                 name: personName,
                 seite: from === seite ? t('nachrichten.wir') : b(`seite.${from}`),
                 zeit: formatDateTime(am),
               })}
-            </Text>
+            </Note>
             <div className={classes.worte}>{text}</div>
             {vorschlag !== null && (
               <Badge tone="info">{t('nachrichten.vorschlag', { wann: termin({ plan: null, wunsch: vorschlag }) })}</Badge>
@@ -142,9 +142,8 @@ export function HausCard({ besuch: { id, typ, seite } }: { besuch: HausbesuchAns
 function Haus({ hausbesuchId }: { hausbesuchId: string }) {
   const t = useHausbesuchTexts()
   const k = useKlientTexts()
-  const { data, error, refetch } = useQuery(mitbesucheQuery(hausbesuchId))
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <ListSkeleton rows={1} height={120} />
+  const { data, state } = showQuery(useQuery(mitbesucheQuery(hausbesuchId)), { rows: 1, height: 120 })
+  if (state !== null) return state
   const { wohnform, mitbesuche } = data
   const further = (
     <ul className={classes.liste}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AsyncSelect } from '../../form/AsyncSelect.tsx'
-import { SelectField } from '../../form/choiceFields.tsx'
+import { SelectField, namedChoices } from '../../form/choiceFields.tsx'
 import { klientQuery, searchKlienten } from '../../klient/klient.queries.ts'
 import { formatDate } from '../../shared/format.ts'
 import { type KnownKlient, knownKlientenQuery, selectionQuery } from '../hausbesuch.queries.ts'
@@ -65,13 +65,5 @@ export function KlientFilter({ id, onChange }: EinerProps) {
 export function PersonFilter({ id, onChange }: EinerProps) {
   const t = useHausbesuchTexts()
   const { data } = useQuery(selectionQuery)
-  return (
-    <SelectField
-      label={t('liste.person')}
-      clearable
-      choices={(data?.personen ?? []).map((person) => ({ value: person.id, label: person.name }))}
-      value={id}
-      onChange={onChange}
-    />
-  )
+  return <SelectField label={t('liste.person')} clearable choices={namedChoices(data?.personen ?? [])} value={id} onChange={onChange} />
 }

@@ -11,7 +11,7 @@ import {
 import { IconX, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { SelectField, choicesOf } from '../../form/choiceFields.tsx'
+import { SelectField, choicesOf, namedChoices } from '../../form/choiceFields.tsx'
 import { DateField } from '../../form/DateField.tsx'
 import { FieldGroup } from '../../form/Form.tsx'
 import { NumberField, TextField } from '../../form/TextField.tsx'
@@ -96,7 +96,7 @@ export function PersonenField({ id, error, value, required, onChange }: Personen
             error={error}
             label={value.length === 0 ? t('personen.wer') : t('personen.weitere')}
             required={required && value.length === 0}
-            choices={freie.map((person) => ({ value: person.id, label: person.name }))}
+            choices={namedChoices(freie)}
             {...(required || value.length > 0 ? {} : { description: t('personen.spaeter') })}
             value={null}
             onChange={(personId) => personId !== null && onChange([...value, personId])}
@@ -162,49 +162,46 @@ export function LeistungenFields({ form, field }: { form: LeistungenForm; field:
   const b = useBegriffeTexts()
   const { leistungen } = form.values
   return (
-    <Card title={t('leistungen.titel')}>
-      <Stack gap="md">
-        {leistungen.map((_, i) => (
-          <FieldGroup key={i} label={t('leistungen.eine', { nr: i + 1 })}>
-            <Grid>
-              <Grid.Col span={{ base: 12, sm: 6 }}>
-                <TextField {...field(`leistungen.${i}.bezeichnung`)} label={t('leistungen.was')} required maxLength={120} />
-              </Grid.Col>
-              <Grid.Col span={{ base: 7, sm: 3 }}>
-                <SelectField
-                  {...field(`leistungen.${i}.quelle`)}
-                  label={t('leistungen.quelle')}
-                  required
-                  allowDeselect={false}
-                  choices={choicesOf(leistungsquellen, (value) => b(`quelle.${value}`))}
-                />
-              </Grid.Col>
-              <Grid.Col span={{ base: 5, sm: 3 }}>
-                <NumberField {...field(`leistungen.${i}.sollMinuten`)} label={t('leistungen.soll')} allowDecimal={false} />
-              </Grid.Col>
-            </Grid>
-            <Button
-              look="subtle"
-              icon={<IconTrash size={18} aria-hidden />}
-              aria-label={t('leistungen.entfernenEine', { nr: i + 1 })}
-              onClick={() => form.removeListItem('leistungen', i)}
-            >
-              {t('leistungen.entfernen')}
-            </Button>
-          </FieldGroup>
-        ))}
-        {leistungen.length < maxLeistungen && (
-          <Group>
-            <Button
-              look="secondary"
-              icon={<IconPlus size={18} aria-hidden />}
-              onClick={() => form.insertListItem('leistungen', { bezeichnung: '', quelle: null, sollMinuten: null })}
-            >
-              {t('leistungen.hinzu')}
-            </Button>
-          </Group>
-        )}
-      </Stack>
+    <Card title={t('leistungen.titel')} gap="md">
+      {leistungen.map((_, i) => (
+        <FieldGroup key={i} label={t('leistungen.eine', { nr: i + 1 })}>
+          <Grid>
+            <Grid.Col span={{ base: 12, sm: 6 }}>
+              <TextField {...field(`leistungen.${i}.bezeichnung`)} label={t('leistungen.was')} required maxLength={120} />
+            </Grid.Col>
+            <Grid.Col span={{ base: 7, sm: 3 }}>
+              <SelectField
+                {...field(`leistungen.${i}.quelle`)}
+                label={t('leistungen.quelle')}
+                needed
+                choices={choicesOf(leistungsquellen, (value) => b(`quelle.${value}`))}
+              />
+            </Grid.Col>
+            <Grid.Col span={{ base: 5, sm: 3 }}>
+              <NumberField {...field(`leistungen.${i}.sollMinuten`)} label={t('leistungen.soll')} allowDecimal={false} />
+            </Grid.Col>
+          </Grid>
+          <Button
+            look="subtle"
+            icon={<IconTrash size={18} aria-hidden />}
+            aria-label={t('leistungen.entfernenEine', { nr: i + 1 })}
+            onClick={() => form.removeListItem('leistungen', i)}
+          >
+            {t('leistungen.entfernen')}
+          </Button>
+        </FieldGroup>
+      ))}
+      {leistungen.length < maxLeistungen && (
+        <Group>
+          <Button
+            look="secondary"
+            icon={<IconPlus size={18} aria-hidden />}
+            onClick={() => form.insertListItem('leistungen', { bezeichnung: '', quelle: null, sollMinuten: null })}
+          >
+            {t('leistungen.hinzu')}
+          </Button>
+        </Group>
+      )}
     </Card>
   )
 }

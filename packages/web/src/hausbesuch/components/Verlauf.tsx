@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { formatDateTime, formatDate } from '../../shared/format.ts'
 import { Card, Text } from '../../ui/layout.tsx'
-import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { ereignisseQuery } from '../hausbesuch.queries.ts'
 import { useBegriffeTexts, useHausbesuchTexts, useStepsTexts } from '../hausbesuch.texts.ts'
+import { showQuery } from '../../ui/feedback.tsx'
 
 const time = z.object({ datum: z.string(), uhrzeit: z.string() })
 
@@ -30,13 +30,12 @@ export function Verlauf({ hausbesuchId }: { hausbesuchId: string }) {
   const s = useStepsTexts()
   const b = useBegriffeTexts()
   const sentences = useEreignisSentences()
-  const { data, error, refetch } = useQuery(ereignisseQuery(hausbesuchId))
+  const { data, state } = showQuery(useQuery(ereignisseQuery(hausbesuchId)), { rows: 3 })
   const who = ({ person, seite, am }: EreignisAnswer) =>
     [formatDateTime(am), person, seite === 'UHR' ? t('verlauf.uhr') : b(`seite.${seite}`)].filter((part) => part !== null).join(' · ')
   return (
     <Card title={t('verlauf.titel')}>
-      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <ListSkeleton rows={3} />}
+      {state}
       {data !== undefined && (
         <Timeline
           label={t('verlauf.titel')}

@@ -11,7 +11,7 @@ import { usePathParams } from '../../shared/searchState.ts'
 import { Turn } from '../../step/Turn.tsx'
 import { WhyNot } from '../../step/WhyNot.tsx'
 import { Link, LinkButton } from '../../ui/buttons.tsx'
-import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Alert, ListSkeleton, showQuery } from '../../ui/feedback.tsx'
 import { PageHeader, Stack, Group } from '../../ui/layout.tsx'
 import type { BesuchAnbauten } from '../components/anbauten.ts'
 import { Badges } from '../components/Badges.tsx'
@@ -31,16 +31,15 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
   const t = useHausbesuchTexts()
   const s = useStepsTexts()
   const { hausbesuchId } = usePathParams(params)
-  const { data: besuch, error, refetch } = useQuery(besuchQuery(hausbesuchId))
+  const { data: besuch, state } = showQuery(useQuery(besuchQuery(hausbesuchId)), { rows: 4, height: 120 })
   useHausbesuchLive()
   const list = lastList()
   const zurueck = <Link to={list?.startsWith(hausbesuchePath) === true ? list : hausbesuchePath}>{t('alle')}</Link>
-  const errors = error !== null && <ErrorState error={error} onRetry={() => void refetch()} />
   if (besuch === undefined) {
     return (
       <>
         <PageHeader title={t('einer')} above={zurueck} />
-        {errors || <ListSkeleton rows={4} height={120} />}
+        {state}
       </>
     )
   }
@@ -48,7 +47,7 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
     <>
       <Kopf besuch={besuch} zurueck={zurueck} />
       <Stack gap="lg">
-        {errors}
+        {state}
         {besuch.dringlichkeit === 'SOFORT' && !endStatus.includes(besuch.status) && (
           <Alert tone="danger" title={t('sofort.titel')}>
             {t('sofort.text')}
@@ -57,7 +56,7 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
         <WithoutVerordnung besuch={besuch} />
         <BesuchTurn key={hausbesuchId} besuch={besuch} />
         <div className={classes.spalten}>
-          <div className={classes.spalte}>
+          <Stack gap={24}>
             <TerminCard besuch={besuch} />
             <ResultCard besuch={besuch} />
             <LeistungenCard besuch={besuch} />
@@ -67,13 +66,13 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
                 <Karte besuch={besuch} />
               </Suspense>
             ))}
-          </div>
-          <div className={classes.spalte}>
+          </Stack>
+          <Stack gap={24}>
             <AnlassCard besuch={besuch} />
             <HausCard besuch={besuch} />
             <Verlauf hausbesuchId={hausbesuchId} />
             <WhyNot shut={lockedSteps(besuch)} nameOf={(step) => s(`knopf.${step}`)} title={t('warumNicht')} />
-          </div>
+          </Stack>
         </div>
       </Stack>
     </>

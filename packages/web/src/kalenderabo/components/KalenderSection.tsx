@@ -1,21 +1,22 @@
-import type { KalenderStand } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
-import { useQuery } from '@tanstack/react-query'
+import { type KalenderStand, kalenderaboContract } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Switch } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'
-import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Alert, showQuery } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'
-import { Card, Facts, Group, Stack, Text } from '../../ui/layout.tsx'
+import { Card, Facts, Group, Stack, Text, Note } from '../../ui/layout.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DateTime, RelativeTime } from '../../ui/Time.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
-import { kalenderaboQuery, allowKuerzel, useKalenderTat, endAdresse, createAdresse, chooseKuerzel } from '../kalenderabo.queries.ts'
 import { useKalenderaboTexts } from '../kalenderabo.texts.ts'
+import { call } from '../../shared/apiClient.ts'
+import { readQuery } from '../../shared/readQuery.ts'
 
 export function Section() {
-  const { data, error, refetch } = useQuery(kalenderaboQuery)
-  if (data === undefined) return error === null ? <ListSkeleton rows={3} /> : <ErrorState error={error} onRetry={() => void refetch()} />
+  const { data, state } = showQuery(useQuery(kalenderaboQuery), { rows: 3 })
+  if (data === undefined) return state
   return (
     <Stack gap="lg">
       <KalenderCard stand={data} />
@@ -28,17 +29,13 @@ function HausCard({ erlaubt }: { erlaubt: boolean }) {
   const t = useKalenderaboTexts()
   const erlaube = useKalenderTat(allowKuerzel)
   return (
-    <Card title={t('house.title')}>
-      <Stack>
-        <Switch
-          label={t('house.allow')}
-          checked={erlaube.isPending ? erlaube.variables : erlaubt}
-          onChange={(next) => erlaube.mutate(next, { onError: toastError })}
-        />
-        <Text size="sm" c="dimmed">
-          {t('house.text')}
-        </Text>
-      </Stack>
+    <Card title={t('house.title')} gap="md">
+      <Switch
+        label={t('house.allow')}
+        checked={erlaube.isPending ? erlaube.variables : erlaubt}
+        onChange={(next) => erlaube.mutate(next, { onError: toastError })}
+      />
+      <Note>{t('house.text')}</Note>
     </Card>
   )
 }
@@ -170,3 +167,17 @@ function EndeDialog({ was, busy, onYes, onClose }: { was: 'renew' | 'revoke'; bu
     </Dialog>
   )
 }
+
+const c = kalenderaboContract
+
+const kalenderaboQuery = readQuery(['kalenderabo'], c.read)
+
+function useKalenderTat<Input, Result>(work: (input: Input) => Promise<Result>) {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: work, onSettled: () => queryClient.invalidateQueries({ queryKey: kalenderaboQuery.queryKey }) })
+}
+
+const createAdresse = (mitKuerzel: boolean) => call(c.create, { body: { mitKuerzel } })
+const chooseKuerzel = (mitKuerzel: boolean) => call(c.update, { body: { mitKuerzel } })
+const endAdresse = () => call(c.revoke)
+const allowKuerzel = (kuerzelErlaubt: boolean) => call(c.allow, { body: { kuerzelErlaubt } })

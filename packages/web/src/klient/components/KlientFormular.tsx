@@ -12,7 +12,7 @@ import { TextArea, TextField } from '../../form/TextField.tsx'
 import { type SchemaForm, useSchemaForm } from '../../form/useSchemaForm.ts'
 import { AdresseFields } from '../../organisation/components/AdresseFields.tsx'
 import { searchOrganisationen } from '../../organisation/organisation.queries.ts'
-import { Card, Grid, Stack } from '../../ui/layout.tsx'
+import { Card, Grid } from '../../ui/layout.tsx'
 import { klientenPath } from '../klient.paths.ts'
 import { useKlientTexts } from '../klient.texts.ts'
 import { allergienAntworten } from './akte/values.ts'
@@ -55,25 +55,23 @@ function AllergienFields({ form, field }: SchemaForm<KlientValues>) {
   const t = useKlientTexts()
   const error = Object.entries(form.errors).find(([path]) => path.startsWith('allergien'))?.[1]
   return (
-    <Card title={t('formular.allergien')}>
-      <Stack gap="md">
-        <RadioCards
-          id={field('allergien').id}
-          label={t('formular.allergienFrage')}
-          choices={choicesOf(allergienAntworten, (value) => t(`formular.allergienWahl.${value}`))}
-          value={form.values.allergienAntwort}
-          onChange={(value) => form.setFieldValue('allergienAntwort', value)}
+    <Card title={t('formular.allergien')} gap="md">
+      <RadioCards
+        id={field('allergien').id}
+        label={t('formular.allergienFrage')}
+        choices={choicesOf(allergienAntworten, (value) => t(`formular.allergienWahl.${value}`))}
+        value={form.values.allergienAntwort}
+        onChange={(value) => form.setFieldValue('allergienAntwort', value)}
+      />
+      {form.values.allergienAntwort === 'LISTE' && (
+        <TextArea
+          {...field('allergienListe')}
+          error={error}
+          label={t('formular.allergienListe')}
+          description={t('formular.allergienHinweis')}
+          required
         />
-        {form.values.allergienAntwort === 'LISTE' && (
-          <TextArea
-            {...field('allergienListe')}
-            error={error}
-            label={t('formular.allergienListe')}
-            description={t('formular.allergienHinweis')}
-            required
-          />
-        )}
-      </Stack>
+      )}
     </Card>
   )
 }
@@ -90,8 +88,7 @@ function VersicherungFields({ form, field }: SchemaForm<KlientValues>) {
             {...field('versicherungsart')}
             label={t('akte.art')}
             choices={choicesOf(versicherungsarten, (value) => t(`versicherungsart.${value}`))}
-            allowDeselect={false}
-            searchable={false}
+            few
           />
         </Grid.Col>
         <Grid.Col span={halb}>
@@ -153,8 +150,7 @@ function PersonFields({ form, field }: SchemaForm<KlientValues>) {
             {...field('geschlecht')}
             label={t('akte.geschlecht')}
             choices={choicesOf(klientAngaben.shape.geschlecht.options, (value) => t(`geschlecht.${value}`))}
-            allowDeselect={false}
-            searchable={false}
+            few
           />
         </Grid.Col>
         <Grid.Col span={12}>
@@ -174,8 +170,7 @@ function PersonFields({ form, field }: SchemaForm<KlientValues>) {
             {...field('wohnform')}
             label={t('akte.wohnform')}
             choices={choicesOf(wohnformen, (value) => t(`wohnform.${value}`))}
-            allowDeselect={false}
-            searchable={false}
+            few
           />
         </Grid.Col>
         <Grid.Col span={halb}>

@@ -2,16 +2,15 @@ import { type ImportField, type ImportDefaults, interpretKlientKopf, importField
 import type { ImportKlient } from '@dreiklang/domain/klient/import.contract'
 import { versicherungsarten, wohnformen } from '@dreiklang/domain/klient/klient'
 import { berlinDate } from '@dreiklang/domain/shared/time'
-import { IconFileImport, IconUpload } from '@tabler/icons-react'
+import { IconFileImport } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ColumnMeanings } from '../../form/ColumnMeanings.tsx'
 import { choicesOf, SelectField } from '../../form/choiceFields.tsx'
-import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
+import { FileImport } from '../../form/FileImport.tsx'
 import { Alert, ErrorState } from '../../ui/feedback.tsx'
 import { Button, Link } from '../../ui/buttons.tsx'
-import { Card, PageHeader, SimpleGrid, Stack, Text } from '../../ui/layout.tsx'
-import { toastError } from '../../ui/toast.tsx'
+import { Card, PageHeader, SimpleGrid } from '../../ui/layout.tsx'
 import { ImportBericht } from '../components/import/ImportBericht.tsx'
 import { type ImportTable, ImportVorschau, askedLinien, linienOf } from '../components/import/ImportVorschau.tsx'
 import { useMayMaintainKlienten } from '../components/useMayMaintainKlienten.ts'
@@ -33,49 +32,18 @@ export function KlientImportPage() {
 
 function Import() {
   const t = useImportTexts()
-  const eingabe = useRef<HTMLInputElement>(null)
-  const [source, setSource] = useState<{ id: string; tabelle: ImportTable } | null>(null)
-  const [hinweis, setHinweis] = useState<'leer' | 'zuGross' | null>(null)
-
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? []
-    currentTarget.value = ''
-    if (file === undefined) return
-    setSource(null)
-    setHinweis(file.size > maxBytes ? 'zuGross' : null)
-    if (file.size > maxBytes) return
-    const tabelle = await readTable(file)
-    if (tabelle.zeilen.length === 0) return setHinweis('leer')
-    setSource({ id: newIdempotencyKey(), tabelle })
-  }
-
   return (
-    <Stack gap="md" maw={960}>
-      <Card>
-        <Stack gap="md">
-          <Text>{t('dateiText')}</Text>
-          <div>
-            <Button
-              look={source === null ? 'primary' : 'secondary'}
-              icon={<IconUpload size={20} aria-hidden />}
-              onClick={() => eingabe.current?.click()}
-            >
-              {t(source === null ? 'datei' : 'andereDatei')}
-            </Button>
-          </div>
-          <input
-            ref={eingabe}
-            type="file"
-            accept=".csv,.xlsx"
-            hidden
-            aria-label={t('datei')}
-            onChange={(event) => void choose(event).catch(toastError)}
-          />
-          {hinweis !== null && <Alert tone="warning" urgent title={t(hinweis)} />}
-        </Stack>
-      </Card>
-      {source !== null && <Aufnahme key={source.id} importId={source.id} tabelle={source.tabelle} onZurueck={() => setSource(null)} />}
-    </Stack>
+    <FileImport
+      words={{ text: t('dateiText'), file: t('datei'), otherFile: t('andereDatei'), tooLarge: t('zuGross'), empty: t('leer') }}
+      accept=".csv,.xlsx"
+      maxBytes={maxBytes}
+      read={async (file) => {
+        const tabelle = await readTable(file)
+        return tabelle.zeilen.length === 0 ? null : tabelle
+      }}
+    >
+      {({ id, content }, onBack) => <Aufnahme key={id} importId={id} tabelle={content} onZurueck={onBack} />}
+    </FileImport>
   )
 }
 

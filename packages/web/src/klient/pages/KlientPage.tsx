@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { usePathParams } from '../../shared/searchState.ts'
 import { Link, LinkButton } from '../../ui/buttons.tsx'
 import { PageHeader } from '../../ui/layout.tsx'
-import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import type { MenuEntry } from '../../ui/menuEntry.ts'
 import { toastError } from '../../ui/toast.tsx'
 import { akteQuery, readForPrinting } from '../akte.queries.ts'
@@ -16,18 +15,19 @@ import { Warnungen, WerEsIst, akteName } from '../components/akte/Kopf.tsx'
 import { AuskunftMenu } from '../components/auskunft/AuskunftMenu.tsx'
 import { bestellungenPath, klientenPath, newBestellungPath, newHausbesuchPath } from '../klient.paths.ts'
 import { useAkteTexts } from '../klient.texts.ts'
+import { showQuery } from '../../ui/feedback.tsx'
 
 const params = z.object({ klientId: z.uuid() })
 
 export function KlientPage() {
   const t = useAkteTexts()
   const { klientId } = usePathParams(params)
-  const { data: akte, error, refetch } = useQuery(akteQuery(klientId))
+  const { data: akte, state } = showQuery(useQuery(akteQuery(klientId)), { rows: 4, height: 120 })
   if (akte === undefined) {
     return (
       <>
         <PageHeader title={t('laedt')} above={<Link to={klientenPath}>{t('alle')}</Link>} />
-        {error === null ? <ListSkeleton rows={4} height={120} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+        {state}
       </>
     )
   }

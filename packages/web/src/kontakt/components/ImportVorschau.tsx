@@ -7,7 +7,7 @@ import { ColumnMeanings } from '../../form/ColumnMeanings.tsx'
 import { SelectField } from '../../form/choiceFields.tsx'
 import { useLanguage } from '../../shared/i18n.ts'
 import { Badge } from '../../ui/feedback.tsx'
-import { Card, Group, Stack, Text } from '../../ui/layout.tsx'
+import { Card, Group, Text, Note } from '../../ui/layout.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { useKontaktTexts } from '../kontakt.texts.ts'
 import {
@@ -55,9 +55,7 @@ export function ImportVorschau({ quelle, bestand, gesperrt, knopf }: ImportVorsc
       cell: ({ roh }) => (
         <>
           {roh.name}
-          <Text size="sm" c="dimmed">
-            {[roh.company, roh.phoneNumbers[0]?.phoneNumber, roh.emails[0]?.email].filter(Boolean).join(' · ')}
-          </Text>
+          <Note>{[roh.company, roh.phoneNumbers[0]?.phoneNumber, roh.emails[0]?.email].filter(Boolean).join(' · ')}</Note>
         </>
       ),
     },
@@ -89,33 +87,31 @@ export function ImportVorschau({ quelle, bestand, gesperrt, knopf }: ImportVorsc
           disabled={gesperrt}
         />
       )}
-      <Card title={t('import.vorschau')}>
-        <Stack gap="md">
-          <Text role="status">
-            {t('import.uebersicht', {
-              neu: count('neu'),
-              aktualisieren: count('aktualisieren'),
-              auslassen: count('auslassen'),
-              falsch: count(null),
-            })}
-          </Text>
-          {vorhandene.length > 1 && (
-            <SelectField
-              label={t('import.alleVorhandenen')}
-              placeholder={t('import.einzeln')}
-              searchable={false}
-              disabled={gesperrt}
-              choices={importWahlen.map((choice) => ({ value: choice, label: t(`import.wahlen.${choice}`) }))}
-              value={null}
-              onChange={(choice) =>
-                choice !== null && setGewaehlt(new Map([...chosen, ...vorhandene.map(({ nr }) => [nr, choice] as const)]))
-              }
-            />
-          )}
-          <Table caption={t('import.vorschau')} columns={columns} rows={linien.slice(0, maxGezeigt)} rowKey={({ nr }) => String(nr)} />
-          {linien.length > maxGezeigt && <Text c="dimmed">{t('import.weitere', { anzahl: linien.length - maxGezeigt })}</Text>}
-          <Group justify="flex-end">{knopf(rows)}</Group>
-        </Stack>
+      <Card title={t('import.vorschau')} gap="md">
+        <Text role="status">
+          {t('import.uebersicht', {
+            neu: count('neu'),
+            aktualisieren: count('aktualisieren'),
+            auslassen: count('auslassen'),
+            falsch: count(null),
+          })}
+        </Text>
+        {vorhandene.length > 1 && (
+          <SelectField
+            label={t('import.alleVorhandenen')}
+            placeholder={t('import.einzeln')}
+            searchable={false}
+            disabled={gesperrt}
+            choices={importWahlen.map((choice) => ({ value: choice, label: t(`import.wahlen.${choice}`) }))}
+            value={null}
+            onChange={(choice) =>
+              choice !== null && setGewaehlt(new Map([...chosen, ...vorhandene.map(({ nr }) => [nr, choice] as const)]))
+            }
+          />
+        )}
+        <Table caption={t('import.vorschau')} columns={columns} rows={linien.slice(0, maxGezeigt)} rowKey={({ nr }) => String(nr)} />
+        {linien.length > maxGezeigt && <Text c="dimmed">{t('import.weitere', { anzahl: linien.length - maxGezeigt })}</Text>}
+        <Group justify="flex-end">{knopf(rows)}</Group>
       </Card>
     </>
   )
@@ -136,8 +132,7 @@ function Wahl({ linie, wahl, gesperrt, onWahl }: WahlProps) {
     <SelectField
       label={t('import.wahlFuer', { name: linie.roh.name || String(linie.nr) })}
       labelProps={{ className: 'unseen' }}
-      searchable={false}
-      allowDeselect={false}
+      few
       disabled={gesperrt}
       choices={importWahlen.filter((one) => allowed.includes(one)).map((one) => ({ value: one, label: t(`import.wahlen.${one}`) }))}
       value={wahl}

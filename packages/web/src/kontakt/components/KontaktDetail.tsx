@@ -77,41 +77,39 @@ export function KontaktDetail({ kontakt, tags, mitBestellung, onDone }: KontaktD
     })
 
   return (
-    <Card>
-      <Stack gap="md">
-        <div className={classes.zurueck}>
-          <LinkButton look="subtle" to={withList(kontaktePath)} icon={<IconArrowLeft size={20} aria-hidden />}>
-            {t('detail.zurListe')}
+    <Card gap="md">
+      <div className={classes.zurueck}>
+        <LinkButton look="subtle" to={withList(kontaktePath)} icon={<IconArrowLeft size={20} aria-hidden />}>
+          {t('detail.zurListe')}
+        </LinkButton>
+      </div>
+      <Group align="flex-start" gap="md">
+        <FotoField kontakt={kontakt} />
+        <Stack gap={2} className={classes.worte ?? ''}>
+          <Title order={2} size="h3" ref={kopf} tabIndex={-1} className={classes.name ?? ''}>
+            {name}
+          </Title>
+          <Text c="dimmed">{[title, company].filter(Boolean).join(' · ')}</Text>
+        </Stack>
+        <FavoritButton id={id} favorit={own?.favourites.includes(id) ?? false} onGemerkt={() => onDone(id)} />
+      </Group>
+      <KontaktFacts kontakt={kontakt} tags={tags} onBenutzt={() => benutzt(id)} />
+      <Group justify="flex-end" gap="sm">
+        {mitBestellung && (
+          <LinkButton look="secondary" to={bestellungPath} icon={<IconPlus size={20} aria-hidden />}>
+            {t('liste.neueBestellung')}
           </LinkButton>
-        </div>
-        <Group align="flex-start" gap="md">
-          <FotoField kontakt={kontakt} />
-          <Stack gap={2} className={classes.worte ?? ''}>
-            <Title order={2} size="h3" ref={kopf} tabIndex={-1} className={classes.name ?? ''}>
-              {name}
-            </Title>
-            <Text c="dimmed">{[title, company].filter(Boolean).join(' · ')}</Text>
-          </Stack>
-          <FavoritButton id={id} favorit={own?.favourites.includes(id) ?? false} onGemerkt={() => onDone(id)} />
-        </Group>
-        <KontaktFacts kontakt={kontakt} tags={tags} onBenutzt={() => benutzt(id)} />
-        <Group justify="flex-end" gap="sm">
-          {mitBestellung && (
-            <LinkButton look="secondary" to={bestellungPath} icon={<IconPlus size={20} aria-hidden />}>
-              {t('liste.neueBestellung')}
-            </LinkButton>
-          )}
-          <Button look="secondary" icon={<IconTrash size={20} aria-hidden />} busy={loeschen.isPending} onClick={loesche}>
-            {t('detail.loeschen')}
-          </Button>
-          <LinkButton
-            to={`${withList(kontaktPath(id))}${withList('') === '' ? '?' : '&'}bearbeiten=ja`}
-            icon={<IconPencil size={20} aria-hidden />}
-          >
-            {t('detail.bearbeiten')}
-          </LinkButton>
-        </Group>
-      </Stack>
+        )}
+        <Button look="secondary" icon={<IconTrash size={20} aria-hidden />} busy={loeschen.isPending} onClick={loesche}>
+          {t('detail.loeschen')}
+        </Button>
+        <LinkButton
+          to={`${withList(kontaktPath(id))}${withList('') === '' ? '?' : '&'}bearbeiten=ja`}
+          icon={<IconPencil size={20} aria-hidden />}
+        >
+          {t('detail.bearbeiten')}
+        </LinkButton>
+      </Group>
     </Card>
   )
 }

@@ -59,53 +59,51 @@ export function KontaktFormular({ kontakt, tags, save, zurueck, stays, onNeuLade
       }}
     >
       <LeaveGuard dirty={() => !saved && !busy && form.isDirty()} stays={stays} />
-      <Card title={t(kontakt === null ? 'formular.neu' : 'formular.bearbeiten')}>
-        <Stack gap="md">
-          <ErrorSummary entries={problems} />
-          {failure !== null && <ErrorState error={failure} />}
-          {veraltet && onNeuLaden !== undefined && (
-            <Alert
-              tone="warning"
-              actions={
-                <Button look="secondary" onClick={onNeuLaden}>
-                  {t('formular.neuLaden')}
-                </Button>
-              }
-            >
-              {t('formular.veraltet')}
-            </Alert>
-          )}
-          <Grid>
-            <Grid.Col span={12}>
-              <TextField {...field('name')} label={t('feld.name')} required autoComplete="off" />
-            </Grid.Col>
-            <Grid.Col span={halb}>
-              <TextField {...field('title')} label={t('feld.title')} autoComplete="off" />
-            </Grid.Col>
-            <Grid.Col span={halb}>
-              <TextField {...field('company')} label={t('feld.company')} autoComplete="off" />
-            </Grid.Col>
-          </Grid>
-          <NumberFields {...schemaForm} />
-          <MailFields {...schemaForm} />
-          <TagFields tags={tags} gewaehlt={form.values.tags} onChange={(added) => form.setFieldValue('tags', added)} />
-          <Grid>
-            <Grid.Col span={halb}>
-              <DateField {...field('birthday')} label={t('feld.birthday')} maxDate={today} lastShortYear={Number(today.slice(2, 4))} />
-            </Grid.Col>
-            <Grid.Col span={12}>
-              <TextArea {...field('address')} label={t('feld.address')} minRows={2} autoComplete="off" />
-            </Grid.Col>
-            <Grid.Col span={12}>
-              <TextArea
-                {...field('notes')}
-                label={t('feld.notes')}
-                description={hasMarkup(kontakt?.notes ?? null) ? t('formular.auszeichnung') : undefined}
-              />
-            </Grid.Col>
-          </Grid>
-          <FormActions cancel={t('formular.abbrechen')} onCancel={zurueck} submit={t('formular.speichern')} busy={busy} />
-        </Stack>
+      <Card title={t(kontakt === null ? 'formular.neu' : 'formular.bearbeiten')} gap="md">
+        <ErrorSummary entries={problems} />
+        {failure !== null && <ErrorState error={failure} />}
+        {veraltet && onNeuLaden !== undefined && (
+          <Alert
+            tone="warning"
+            actions={
+              <Button look="secondary" onClick={onNeuLaden}>
+                {t('formular.neuLaden')}
+              </Button>
+            }
+          >
+            {t('formular.veraltet')}
+          </Alert>
+        )}
+        <Grid>
+          <Grid.Col span={12}>
+            <TextField {...field('name')} label={t('feld.name')} required autoComplete="off" />
+          </Grid.Col>
+          <Grid.Col span={halb}>
+            <TextField {...field('title')} label={t('feld.title')} autoComplete="off" />
+          </Grid.Col>
+          <Grid.Col span={halb}>
+            <TextField {...field('company')} label={t('feld.company')} autoComplete="off" />
+          </Grid.Col>
+        </Grid>
+        <NumberFields {...schemaForm} />
+        <MailFields {...schemaForm} />
+        <TagFields tags={tags} gewaehlt={form.values.tags} onChange={(added) => form.setFieldValue('tags', added)} />
+        <Grid>
+          <Grid.Col span={halb}>
+            <DateField {...field('birthday')} label={t('feld.birthday')} maxDate={today} lastShortYear={Number(today.slice(2, 4))} />
+          </Grid.Col>
+          <Grid.Col span={12}>
+            <TextArea {...field('address')} label={t('feld.address')} minRows={2} autoComplete="off" />
+          </Grid.Col>
+          <Grid.Col span={12}>
+            <TextArea
+              {...field('notes')}
+              label={t('feld.notes')}
+              description={hasMarkup(kontakt?.notes ?? null) ? t('formular.auszeichnung') : undefined}
+            />
+          </Grid.Col>
+        </Grid>
+        <FormActions cancel={t('formular.abbrechen')} onCancel={zurueck} submit={t('formular.speichern')} busy={busy} />
       </Card>
     </FormElement>
   )
@@ -150,7 +148,7 @@ function TagFields({ tags, gewaehlt, onChange }: TagFieldsProps) {
     <FieldGroup label={t('feld.tags')}>
       <Stack gap="sm">
         {tags.length > 0 && (
-          <div className={reihe.reihe}>
+          <Group gap={4} align="stretch">
             {tags.map(({ id, title }) => (
               <button
                 key={id}
@@ -162,7 +160,7 @@ function TagFields({ tags, gewaehlt, onChange }: TagFieldsProps) {
                 {title}
               </button>
             ))}
-          </div>
+          </Group>
         )}
         <Group align="flex-end" gap="sm">
           <TextField

@@ -9,7 +9,7 @@ import { TextField } from '../../form/TextField.tsx'
 import type { SchemaForm } from '../../form/useSchemaForm.ts'
 import { useLanguage } from '../../shared/i18n.ts'
 import { Button, IconButton } from '../../ui/buttons.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Stack, Group } from '../../ui/layout.tsx'
 import { laenderQuery } from '../kontakt.queries.ts'
 import { useKontaktTexts } from '../kontakt.texts.ts'
 import { type KontaktValues, emptyMail, emptyNumber } from './kontaktValues.ts'
@@ -91,10 +91,10 @@ function FlaggeOf({ land }: { land: Land | undefined }) {
 function Zeile({ nr, was, onWeg, children }: { nr: number; was: string; onWeg: () => void; children: ReactNode }) {
   const t = useKontaktTexts()
   return (
-    <div className={classes.zeile}>
+    <Group gap={8} align="flex-end">
       {children}
       <IconButton label={t('formular.zeileWeg', { was, nr: nr + 1 })} icon={<IconTrash size={20} aria-hidden />} onClick={onWeg} />
-    </div>
+    </Group>
   )
 }
 

@@ -105,8 +105,7 @@ function useExport(): SammelTat<VerzeichnisListRow> {
     felder: (
       <SelectField
         label={t('sammel.format')}
-        searchable={false}
-        allowDeselect={false}
+        few
         choices={choicesOf(kontaktExportFormate, (value) => t(`sammel.formate.${value}`))}
         value={gewaehlt}
         onChange={(format) => waehle(format ?? 'csv')}

@@ -15,8 +15,8 @@ import { RadioField } from '../../form/choiceFields.tsx'
 import { useDeedKey } from '../../form/useSchemaForm.ts'
 import { formatDate } from '../../shared/format.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
-import { Card, Group, PageHeader, SimpleGrid, Stack, Text } from '../../ui/layout.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Card, Group, PageHeader, SimpleGrid, Stack, Note } from '../../ui/layout.tsx'
+import { EmptyState, showQuery } from '../../ui/feedback.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { kontaktePath } from '../kontakt.paths.ts'
 import { kontakteQuery, useLivingKontakte, useMerge, useSplit } from '../kontakt.queries.ts'
@@ -26,7 +26,7 @@ const schluesselOf = ({ kontakte: [a, b] }: Paar) => `${a.id} ${b.id}`
 
 export function DuplicatesPage() {
   const t = useKontaktTexts()
-  const { data: kontakte, error, refetch } = useQuery(kontakteQuery)
+  const { data: kontakte, state } = showQuery(useQuery(kontakteQuery), { rows: 3, height: 160 })
   const [verschieden, setVerschieden] = useState<readonly string[]>([])
   useLivingKontakte()
   const paare = useMemo(() => findDuplicate(kontakte ?? []), [kontakte])
@@ -34,8 +34,7 @@ export function DuplicatesPage() {
   return (
     <>
       <PageHeader title={t('doppelte.titel')} above={<Link to={kontaktePath}>{t('titel')}</Link>} />
-      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {kontakte === undefined && error === null && <ListSkeleton rows={3} height={160} />}
+      {state}
       {kontakte !== undefined && offene.length === 0 && (
         <EmptyState icon={<IconUsers size={28} />} title={t('doppelte.keine')}>
           {t('doppelte.keineText')}
@@ -93,39 +92,37 @@ function PaarCard({ paar, onVerschieden }: { paar: Paar; onVerschieden: () => vo
   }
 
   return (
-    <Card title={t('doppelte.paar', { a: a.name, b: b.name })}>
-      <Stack gap="md">
-        <Text size="sm" c="dimmed">
-          {t('doppelte.gleich', { gruende: paar.gruende.map((grund) => t(`doppelte.grund.${grund}`)).join(', ') })} {t('doppelte.beide')}
-        </Text>
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          {verschiedene.map((field) => (
-            <RadioField
-              key={field}
-              label={t(`feld.${field}`)}
-              choices={[a, b].map((kontakt, nr) => ({ value: String(nr), label: valueOf(kontakt, field) || t('doppelte.leer') }))}
-              value={String(choice[field])}
-              onChange={(value) => setWahl({ ...choice, [field]: value === '1' ? 1 : 0 })}
-            />
-          ))}
-          {a.avatar !== null && b.avatar !== null && (
-            <RadioField
-              label={t('doppelte.foto')}
-              choices={[a, b].map(({ id, name }) => ({ value: id, label: t('doppelte.fotoVon', { name }) }))}
-              value={fotoOf}
-              onChange={setFotoOf}
-            />
-          )}
-        </SimpleGrid>
-        <Group justify="flex-end" gap="sm">
-          <Button look="secondary" onClick={onVerschieden}>
-            {t('doppelte.verschieden')}
-          </Button>
-          <Button icon={<IconArrowMerge size={20} aria-hidden />} busy={zusammenfuehren.isPending} onClick={lead}>
-            {t('doppelte.zusammenfuehren')}
-          </Button>
-        </Group>
-      </Stack>
+    <Card title={t('doppelte.paar', { a: a.name, b: b.name })} gap="md">
+      <Note>
+        {t('doppelte.gleich', { gruende: paar.gruende.map((grund) => t(`doppelte.grund.${grund}`)).join(', ') })} {t('doppelte.beide')}
+      </Note>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {verschiedene.map((field) => (
+          <RadioField
+            key={field}
+            label={t(`feld.${field}`)}
+            choices={[a, b].map((kontakt, nr) => ({ value: String(nr), label: valueOf(kontakt, field) || t('doppelte.leer') }))}
+            value={String(choice[field])}
+            onChange={(value) => setWahl({ ...choice, [field]: value === '1' ? 1 : 0 })}
+          />
+        ))}
+        {a.avatar !== null && b.avatar !== null && (
+          <RadioField
+            label={t('doppelte.foto')}
+            choices={[a, b].map(({ id, name }) => ({ value: id, label: t('doppelte.fotoVon', { name }) }))}
+            value={fotoOf}
+            onChange={setFotoOf}
+          />
+        )}
+      </SimpleGrid>
+      <Group justify="flex-end" gap="sm">
+        <Button look="secondary" onClick={onVerschieden}>
+          {t('doppelte.verschieden')}
+        </Button>
+        <Button icon={<IconArrowMerge size={20} aria-hidden />} busy={zusammenfuehren.isPending} onClick={lead}>
+          {t('doppelte.zusammenfuehren')}
+        </Button>
+      </Group>
     </Card>
   )
 }

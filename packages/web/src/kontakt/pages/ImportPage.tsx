@@ -1,10 +1,9 @@
-import { IconFileImport, IconUpload } from '@tabler/icons-react'
+import { IconFileImport } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, useRef, useState } from 'react'
-import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
+import { FileImport } from '../../form/FileImport.tsx'
 import { Alert, ErrorState } from '../../ui/feedback.tsx'
 import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
-import { Card, Group, PageHeader, Stack, Text } from '../../ui/layout.tsx'
+import { Card, Group, PageHeader } from '../../ui/layout.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { ImportVorschau } from '../components/ImportVorschau.tsx'
 import { type Bestand, type Source, readDatei, readSource } from '../components/importSource.ts'
@@ -16,56 +15,29 @@ const maxBytes = 20 * 1_048_576
 
 export function ImportPage() {
   const t = useKontaktTexts()
-  const eingabe = useRef<HTMLInputElement>(null)
   const queryClient = useQueryClient()
-  const [source, setSource] = useState<{ id: string; inhalt: Source; bestand: Bestand } | null>(null)
-  const [hinweis, setHinweis] = useState<'import.nichts' | 'import.zuGross' | null>(null)
-
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? []
-    currentTarget.value = ''
-    if (file === undefined) return
-    setSource(null)
-    setHinweis(file.size > maxBytes ? 'import.zuGross' : null)
-    if (file.size > maxBytes) return
+  const read = async (file: File) => {
     const inhalt = await readSource(await readDatei(file))
-    if (inhalt === null) return setHinweis('import.nichts')
+    if (inhalt === null) return null
     // Duplicates are detected against the current contacts: the lines of this import must not find themselves.
     const [kontakte, tags] = await Promise.all([queryClient.fetchQuery(kontakteQuery), queryClient.fetchQuery(tagsQuery)])
-    setSource({ id: newIdempotencyKey(), inhalt, bestand: { kontakte, tags } })
+    return { inhalt, bestand: { kontakte, tags } }
   }
-
+  const words = {
+    text: t('import.dateiText'),
+    file: t('import.datei'),
+    otherFile: t('import.andereDatei'),
+    tooLarge: t('import.zuGross'),
+    empty: t('import.nichts'),
+  }
   return (
     <>
       <PageHeader title={t('import.titel')} above={<Link to={kontaktePath}>{t('titel')}</Link>} />
-      <Stack gap="md" maw={960}>
-        <Card>
-          <Stack gap="md">
-            <Text>{t('import.dateiText')}</Text>
-            <div>
-              <Button
-                look={source === null ? 'primary' : 'secondary'}
-                icon={<IconUpload size={20} aria-hidden />}
-                onClick={() => eingabe.current?.click()}
-              >
-                {t(source === null ? 'import.datei' : 'import.andereDatei')}
-              </Button>
-            </div>
-            <input
-              ref={eingabe}
-              type="file"
-              accept=".vcf,.csv,text/vcard,text/csv"
-              hidden
-              aria-label={t('import.datei')}
-              onChange={(event) => void choose(event).catch(toastError)}
-            />
-            {hinweis !== null && <Alert tone="warning" urgent title={t(hinweis)} />}
-          </Stack>
-        </Card>
-        {source !== null && (
-          <Uebernahme key={source.id} id={source.id} quelle={source.inhalt} bestand={source.bestand} onFinished={() => setSource(null)} />
+      <FileImport words={words} accept=".vcf,.csv,text/vcard,text/csv" maxBytes={maxBytes} read={read}>
+        {({ id, content: { inhalt, bestand } }, onBack) => (
+          <Uebernahme key={id} id={id} quelle={inhalt} bestand={bestand} onFinished={onBack} />
         )}
-      </Stack>
+      </FileImport>
     </>
   )
 }
@@ -84,17 +56,15 @@ function Uebernahme({ id, quelle, bestand, onFinished }: { id: string; quelle: S
     })
   if (importieren.data !== undefined) {
     return (
-      <Card>
-        <Stack gap="md">
-          <Alert tone="success" title={t('import.fertig', importieren.data)} />
-          {importieren.data.kept > 0 && <Alert tone="warning">{t('import.nichtMehrSo', { count: importieren.data.kept })}</Alert>}
-          <Group gap="sm">
-            <LinkButton to={kontaktePath}>{t('import.zuKontakten')}</LinkButton>
-            <Button look="secondary" busy={zuruecknehmen.isPending} onClick={takeBack}>
-              {t('import.allesZurueck')}
-            </Button>
-          </Group>
-        </Stack>
+      <Card gap="md">
+        <Alert tone="success" title={t('import.fertig', importieren.data)} />
+        {importieren.data.kept > 0 && <Alert tone="warning">{t('import.nichtMehrSo', { count: importieren.data.kept })}</Alert>}
+        <Group gap="sm">
+          <LinkButton to={kontaktePath}>{t('import.zuKontakten')}</LinkButton>
+          <Button look="secondary" busy={zuruecknehmen.isPending} onClick={takeBack}>
+            {t('import.allesZurueck')}
+          </Button>
+        </Group>
       </Card>
     )
   }

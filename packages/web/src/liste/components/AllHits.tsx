@@ -6,8 +6,7 @@ import { readHits } from '../liste.queries.ts'
 import { useListTexts } from '../liste.texts.ts'
 import { isSelectable } from './Zeilenkopf.tsx'
 import type { ListRow } from './listForm.ts'
-import type { Liste } from './useListPage.ts'
-import type { ListView } from './view.ts'
+import type { ListParts } from './view.ts'
 import classes from './Liste.module.css'
 
 /** Nobody can answer for more than this at once, and nobody would read a report of it. */
@@ -16,13 +15,7 @@ const hoechstens = 1000
 type Stand = { art: 'offen' | 'zuViele' } | { art: 'liest'; gelesen: number }
 
 /** Leaving the page or the selection stops loading. */
-export function AllHits<Zeile extends ListRow>({
-  liste: { form, anfrage, auswahl },
-  view,
-}: {
-  liste: Liste<Zeile>
-  view: ListView<Zeile>
-}) {
+export function AllHits<Zeile extends ListRow>({ liste: { form, anfrage, auswahl }, view }: ListParts<Zeile>) {
   const t = useListTexts()
   const [stand, setStand] = useState<Stand>({ art: 'offen' })
   const abbruch = useRef<AbortController | null>(null)

@@ -2,7 +2,7 @@ import type { ansichtContract, AnsichtAnswer } from '@dreiklang/domain/liste/ans
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { SelectField } from '../../form/choiceFields.tsx'
+import { SelectField, namedChoices } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { ApiError } from '../../shared/apiError.ts'
 import { Alert, Badge } from '../../ui/feedback.tsx'
@@ -57,12 +57,8 @@ export function AnsichtenDialog({ liste, stand: { ansichten, standardId, darfTei
       {ansichten.length > 0 && (
         <SelectField
           label={t('gespeichert.standard')}
-          searchable={false}
-          allowDeselect={false}
-          choices={[
-            { value: keine, label: t('gespeichert.standardKeine') },
-            ...ansichten.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          few
+          choices={[{ value: keine, label: t('gespeichert.standardKeine') }, ...namedChoices(ansichten)]}
           value={standardId ?? keine}
           onChange={(id) => taten.setStandard.mutate(id === keine ? null : id)}
         />

@@ -115,15 +115,11 @@ function SaveAnsicht({ liste, suche, darfTeilen, onClose }: SaveAnsichtProps) {
       onClose={() => onClose(null)}
       title={t('gespeichert.speichernTitel')}
       onSubmit={save}
+      cancel={t('gespeichert.abbrechen')}
       actions={
-        <>
-          <Button look="secondary" onClick={() => onClose(null)}>
-            {t('gespeichert.abbrechen')}
-          </Button>
-          <Button type="submit" busy={create.isPending}>
-            {t('gespeichert.speichern')}
-          </Button>
-        </>
+        <Button type="submit" busy={create.isPending}>
+          {t('gespeichert.speichern')}
+        </Button>
       }
     >
       <p>{t('gespeichert.speichernText')}</p>

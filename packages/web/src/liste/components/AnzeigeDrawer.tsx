@@ -3,17 +3,14 @@ import { Checkbox, choicesOf, SegmentedField } from '../../form/choiceFields.tsx
 import { usePreferences } from '../../shared/preferences.ts'
 import { Button, IconButton } from '../../ui/buttons.tsx'
 import { Drawer } from '../../ui/Dialog.tsx'
-import { Stack, Text } from '../../ui/layout.tsx'
+import { Stack, Text, Note } from '../../ui/layout.tsx'
 import { useListTexts } from '../liste.texts.ts'
 import { allColumns } from './columns.ts'
 import { anzeigen, dichten, type ListRow } from './listForm.ts'
-import type { Liste } from './useListPage.ts'
-import type { ListView } from './view.ts'
+import type { ListParts } from './view.ts'
 import classes from './Liste.module.css'
 
-interface AnzeigeDrawerProps<Zeile extends ListRow> {
-  liste: Liste<Zeile>
-  view: ListView<Zeile>
+interface AnzeigeDrawerProps<Zeile extends ListRow> extends ListParts<Zeile> {
   opened: boolean
   onClose: () => void
 }
@@ -61,9 +58,7 @@ export function AnzeigeDrawer<Zeile extends ListRow>({ liste, view, opened, onCl
         />
         <div role="group" aria-label={t('anzeige.spalten')}>
           <Text fw={500}>{t('anzeige.spalten')}</Text>
-          <Text size="sm" c="dimmed">
-            {t('anzeige.spaltenText')}
-          </Text>
+          <Note>{t('anzeige.spaltenText')}</Note>
           {all.map(({ spalte: { id, header }, sichtbar }, nr) => (
             <div key={id} className={classes.reihe}>
               {/* The last column stays: a list of names alone would say nothing. */}

@@ -1,24 +1,30 @@
 import { IconAdjustmentsHorizontal, IconColumns3, IconX, IconSearch } from '@tabler/icons-react'
-import { useState, type Ref, useEffect, useRef } from 'react'
-import { choicesOf, SelectField } from '../../form/choiceFields.tsx'
+import { useState, type Ref, useEffect, useRef, useId } from 'react'
+import { choicesOf, SelectField, Checkbox, Switch } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Drawer } from '../../ui/Dialog.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Stack, Group, Text } from '../../ui/layout.tsx'
 import { useListTexts } from '../liste.texts.ts'
 import { AnsichtenMenu } from './AnsichtenMenu.tsx'
-import { FilterField } from './FilterField.tsx'
 import { useActiveFilters } from './activeFilters.ts'
-import { countFilter, type ListRow, freeFilter, withoutFilter, isSearchable } from './listForm.ts'
-import type { Liste } from './useListPage.ts'
-import type { ListView } from './view.ts'
+import {
+  countFilter,
+  type ListRow,
+  freeFilter,
+  withoutFilter,
+  isSearchable,
+  type FilterArt,
+  type FilterValue,
+  type ListSuche,
+} from './listForm.ts'
+import type { FilterField as Feldworte, ListParts } from './view.ts'
 import classes from './Filter.module.css'
+import { DateField } from '../../form/DateField.tsx'
 
 const wartenMs = 300
 
-interface FilterBarProps<Zeile extends ListRow> {
-  liste: Liste<Zeile>
-  view: ListView<Zeile>
+interface FilterBarProps<Zeile extends ListRow> extends ListParts<Zeile> {
   suchfeld: Ref<HTMLInputElement>
   onAnzeige: () => void
 }
@@ -31,7 +37,7 @@ export function FilterBar<Zeile extends ListRow>({ suchfeld, onAnzeige, ...parts
   const count = countFilter(form, suche)
   return (
     <>
-      <div className={classes.zeile} data-no-print>
+      <Group gap="sm" align="end" data-no-print>
         {view.suchePlatzhalter !== undefined && (
           <div className={classes.suche}>
             <SuchField ref={suchfeld} wert={suche.suche} platzhalter={view.suchePlatzhalter} onSuche={(word) => filtere({ suche: word })} />
@@ -41,8 +47,7 @@ export function FilterBar<Zeile extends ListRow>({ suchfeld, onAnzeige, ...parts
           <div className={classes.sortierung}>
             <SelectField
               label={t('sortierung')}
-              searchable={false}
-              allowDeselect={false}
+              few
               choices={choicesOf(form.sortierungen, (value) => view.sortiert(value))}
               value={suche.sortierung}
               onChange={(sorting) => filtere({ sortierung: sorting ?? form.sortierungen[0] })}
@@ -58,14 +63,14 @@ export function FilterBar<Zeile extends ListRow>({ suchfeld, onAnzeige, ...parts
         <Button look="secondary" icon={<IconColumns3 size={18} aria-hidden />} onClick={onAnzeige} iconOnPhone>
           {t('anzeige.oeffnen')}
         </Button>
-      </div>
+      </Group>
       <GesetzteFilter {...parts} />
       <FilterDrawer {...parts} opened={open} onClose={() => setOffen(false)} />
     </>
   )
 }
 
-function GesetzteFilter<Zeile extends ListRow>(parts: { liste: Liste<Zeile>; view: ListView<Zeile> }) {
+function GesetzteFilter<Zeile extends ListRow>(parts: ListParts<Zeile>) {
   const t = useListTexts()
   const gesetzt = useActiveFilters(parts)
   if (gesetzt.length === 0) return null
@@ -87,9 +92,7 @@ function GesetzteFilter<Zeile extends ListRow>(parts: { liste: Liste<Zeile>; vie
   )
 }
 
-interface FilterDrawerProps<Zeile extends ListRow> {
-  liste: Liste<Zeile>
-  view: ListView<Zeile>
+interface FilterDrawerProps<Zeile extends ListRow> extends ListParts<Zeile> {
   opened: boolean
   onClose: () => void
 }
@@ -164,4 +167,79 @@ function SuchField({ wert, platzhalter, onSuche, ref }: SuchFieldProps) {
       }}
     />
   )
+}
+
+interface MehrfachProps {
+  titel: string
+  werte: readonly string[]
+  gewaehlt: readonly string[]
+  name: (value: string) => string
+  onChange: (chosen: string[]) => void
+}
+
+function Mehrfach({ titel, werte, gewaehlt, name, onChange }: MehrfachProps) {
+  const id = useId()
+  const umschalten = (value: string) =>
+    onChange(gewaehlt.includes(value) ? gewaehlt.filter((anderer) => anderer !== value) : [...gewaehlt, value])
+  return (
+    <div role="group" aria-labelledby={id}>
+      <Text id={id} fw={500} mb={4}>
+        {titel}
+      </Text>
+      <div className={classes.mehrfach}>
+        {werte.map((value) => (
+          <span key={value} className={classes.wahl}>
+            <Checkbox label={name(value)} checked={gewaehlt.includes(value)} onChange={() => umschalten(value)} />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface FilterFieldProps {
+  name: string
+  form: FilterArt
+  worte: Feldworte
+  filter: ListSuche['filter']
+  onFilter: (values: Record<string, FilterValue>) => void
+}
+
+const asText = (value: FilterValue | undefined): string | null => (typeof value === 'string' ? value : null)
+
+function FilterField({ name, form, worte, filter, onFilter }: FilterFieldProps) {
+  const t = useListTexts()
+  const { label, name: valueName = String, Feld } = worte
+  const wert = filter[name]
+  const set = (neu: FilterValue) => onFilter({ [name]: neu })
+  switch (form.art) {
+    case 'mehrfach':
+      return <Mehrfach titel={label} werte={form.werte} gewaehlt={Array.isArray(wert) ? wert : []} name={valueName} onChange={set} />
+    case 'wahl':
+      return (
+        <SelectField
+          label={label}
+          placeholder={t('filter.egal')}
+          clearable
+          choices={choicesOf(form.werte, (value) => valueName(value))}
+          value={asText(wert)}
+          onChange={set}
+        />
+      )
+    case 'schalter':
+      return <Switch label={label} checked={wert === true} onChange={set} />
+    case 'nachschlagen':
+      return Feld === undefined ? null : <Feld id={asText(wert)} onChange={set} />
+    case 'zeitraum':
+      return (
+        <>
+          <DateField
+            label={t('filter.ab', { label })}
+            value={asText(filter[form.von])}
+            onChange={(from) => onFilter({ [form.von]: from })}
+          />
+          <DateField label={t('filter.bis', { label })} value={asText(filter[form.bis])} onChange={(to) => onFilter({ [form.bis]: to })} />
+        </>
+      )
+  }
 }

@@ -10,16 +10,9 @@ import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { loadDatei } from '../liste.queries.ts'
 import { useListTexts } from '../liste.texts.ts'
 import type { ListRow } from './listForm.ts'
-import type { Liste } from './useListPage.ts'
-import type { ListView } from './view.ts'
+import type { ListParts } from './view.ts'
 
-export function ListButtons<Zeile extends ListRow>({
-  liste: { form, anfrage },
-  view: { dateiname = 'liste', buttons },
-}: {
-  liste: Liste<Zeile>
-  view: ListView<Zeile>
-}) {
+export function ListButtons<Zeile extends ListRow>({ liste: { form, anfrage }, view: { dateiname = 'liste', buttons } }: ListParts<Zeile>) {
   const t = useListTexts()
   const { exportCall } = form
   const { mutate, isPending } = useMutation({

@@ -5,7 +5,7 @@ import { useListTexts } from '../liste.texts.ts'
 import { countFilter, isSearchable, type ListRow, withoutFilter, reiterOf } from './listForm.ts'
 import type { Mischung } from './standingRows.ts'
 import type { Liste } from './useListPage.ts'
-import type { ListView } from './view.ts'
+import type { ListParts } from './view.ts'
 import classes from './Liste.module.css'
 
 interface NewBarProps {
@@ -29,13 +29,7 @@ export function NewBar({ stand: { neue, fort }, neues, onZeigen }: NewBarProps) 
   )
 }
 
-export function EmptyList<Zeile extends ListRow>({
-  liste: { form, suche, filtere, toStart },
-  view,
-}: {
-  liste: Liste<Zeile>
-  view: ListView<Zeile>
-}) {
+export function EmptyList<Zeile extends ListRow>({ liste: { form, suche, filtere, toStart }, view }: ListParts<Zeile>) {
   const t = useListTexts()
   if (suche.cursor.length > 0) {
     return (

@@ -5,6 +5,7 @@
  * The route loads `{ Page, prefetch: prefetchList(form) }`; the link back from a record is `lastList()`.
  */
 import { type ReactNode, useRef, useState, useEffect, useSyncExternalStore } from 'react'
+import { SelectionBar } from '../../form/Selection.tsx'
 import { formatDateTime } from '../../shared/format.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { announce, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
@@ -24,7 +25,7 @@ import { isSelectable } from './Zeilenkopf.tsx'
 import { useActiveFilters } from './activeFilters.ts'
 import { type ListRow, reiterOf } from './listForm.ts'
 import type { Liste } from './useListPage.ts'
-import type { ListView } from './view.ts'
+import type { ListView, ListParts } from './view.ts'
 import classes from './Liste.module.css'
 
 export type ListSeiteProps<Zeile extends ListRow> = ListView<Zeile> & { liste: Liste<Zeile> }
@@ -59,7 +60,7 @@ export function ListSeite<Zeile extends ListRow>({ liste, ...view }: ListSeitePr
               <div className={classes.neben}>{view.neben.inhalt}</div>
             </div>
           )}
-          <SelectionBar {...parts} />
+          <Selection {...parts} />
         </Stack>
       </ListReiter>
       <AnzeigeDrawer {...parts} opened={anzeigeOpen} onClose={() => setAnzeigeOpen(false)} />
@@ -79,11 +80,7 @@ function ListReiter<Zeile extends ListRow>({
   liste: { form, suche, setReiter },
   view,
   children,
-}: {
-  liste: Liste<Zeile>
-  view: ListView<Zeile>
-  children: ReactNode
-}) {
+}: ListParts<Zeile> & { children: ReactNode }) {
   const t = useListTexts()
   const chosen = reiterOf(form, suche.ansicht)
   if (form.reiter === undefined || chosen === null) return children
@@ -102,13 +99,7 @@ function ListReiter<Zeile extends ListRow>({
   )
 }
 
-function useAnnouncement<Zeile extends ListRow>({
-  liste: { stand },
-  view: { worte, kopf },
-}: {
-  liste: Liste<Zeile>
-  view: ListView<Zeile>
-}): void {
+function useAnnouncement<Zeile extends ListRow>({ liste: { stand }, view: { worte, kopf } }: ListParts<Zeile>): void {
   const t = useListTexts()
   const added = stand?.neue ?? 0
   const newWord = worte?.neue?.(added) ?? t('neue', { count: added })
@@ -125,7 +116,7 @@ function useAnnouncement<Zeile extends ListRow>({
 }
 
 /** Tabs and fields are missing on paper, so the filters are printed in words. */
-function Druckkopf<Zeile extends ListRow>(parts: { liste: Liste<Zeile>; view: ListView<Zeile> }) {
+function Druckkopf<Zeile extends ListRow>(parts: ListParts<Zeile>) {
   const t = useListTexts()
   const { liste, view } = parts
   const { suche, form, seite } = liste
@@ -146,12 +137,7 @@ function Druckkopf<Zeile extends ListRow>(parts: { liste: Liste<Zeile>; view: Li
   )
 }
 
-interface SelectionBarProps<Zeile extends ListRow> {
-  liste: Liste<Zeile>
-  view: ListView<Zeile>
-}
-
-function SelectionBar<Zeile extends ListRow>({ liste, view }: SelectionBarProps<Zeile>) {
+function Selection<Zeile extends ListRow>({ liste, view }: ListParts<Zeile>) {
   const t = useListTexts()
   const { auswahl, zeilen, collect, mehrSeiten } = liste
   const chosen = zeilen.filter(({ id }) => auswahl.ids.has(id))
@@ -160,7 +146,7 @@ function SelectionBar<Zeile extends ListRow>({ liste, view }: SelectionBarProps<
   const all = chosen.length === waehlbare.length
   const { treffer } = auswahl
   return (
-    <div className={classes.unten} role="region" aria-label={t('auswahl.leiste')} data-no-print>
+    <SelectionBar label={t('auswahl.leiste')}>
       <strong role="status">{t(all && treffer !== null ? 'auswahl.treffer' : 'auswahl.anzahl', { count: chosen.length })}</strong>
       {view.sammel?.map((aktion) => {
         const ids = chosen.flatMap((row) => (aktion.geht(row) ? [row.id] : []))
@@ -181,7 +167,7 @@ function SelectionBar<Zeile extends ListRow>({ liste, view }: SelectionBarProps<
         {t('auswahl.aufheben')}
       </Button>
       {treffer === null && all && mehrSeiten && <AllHits liste={liste} view={view} />}
-    </div>
+    </SelectionBar>
   )
 }
 
@@ -198,7 +184,7 @@ function useFits(width: string): boolean {
   )
 }
 
-function ListContent<Zeile extends ListRow>(parts: { liste: Liste<Zeile>; view: ListView<Zeile> }) {
+function ListContent<Zeile extends ListRow>(parts: ListParts<Zeile>) {
   const { liste, view } = parts
   const t = useListTexts()
   const breit = useFits(view.tabelleAb ?? '60rem')

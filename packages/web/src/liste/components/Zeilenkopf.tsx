@@ -1,19 +1,15 @@
 import { IconDots } from '@tabler/icons-react'
-import { useId } from 'react'
-import { Checkbox } from '../../form/choiceFields.tsx'
+import { SelectionMark } from '../../form/Selection.tsx'
 import { Badge } from '../../ui/feedback.tsx'
 import { IconButton, Link } from '../../ui/buttons.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { useListTexts } from '../liste.texts.ts'
 import type { ListRow } from './listForm.ts'
 import type { StehendeRow } from './standingRows.ts'
-import type { Liste } from './useListPage.ts'
-import type { ListView } from './view.ts'
+import type { ListView, ListParts } from './view.ts'
 import classes from './Liste.module.css'
 
-export interface ListAnzeigeProps<Zeile extends ListRow> {
-  liste: Liste<Zeile>
-  view: ListView<Zeile>
+export interface ListAnzeigeProps<Zeile extends ListRow> extends ListParts<Zeile> {
   caption: string
   zeilen: readonly StehendeRow<Zeile>[]
 }
@@ -44,24 +40,19 @@ export function Zeilenname<Zeile extends ListRow>({ liste, view: { kopf, pfad, n
   )
 }
 
-/** A checkbox without visible label; the area around it is clickable, so that a thumb hits it. Shift selects the range. */
+/** Shift selects the range. */
 export function Zeilenwahl<Zeile extends ListRow>({ liste, view, stehende: { zeile } }: RowsTeilProps<Zeile>) {
   const t = useListTexts()
-  const id = useId()
   if (!isSelectable(view, zeile)) return null
   const selectable = () => (liste.stand?.zeilen ?? []).flatMap((one) => (isSelectable(view, one.zeile) ? [one.zeile.id] : []))
   return (
-    <label htmlFor={id} className={classes.zeilenwahl} data-no-print>
-      <Checkbox
-        id={id}
-        label=""
-        aria-label={view.worte?.auswaehlen?.(zeile) ?? t('auswaehlen', { name: view.kopf.name(zeile) })}
-        checked={liste.auswahl.ids.has(zeile.id)}
-        onChange={({ nativeEvent }) =>
-          liste.auswahl.umschalten(zeile.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? selectable() : undefined)
-        }
-      />
-    </label>
+    <SelectionMark
+      aria-label={view.worte?.auswaehlen?.(zeile) ?? t('auswaehlen', { name: view.kopf.name(zeile) })}
+      checked={liste.auswahl.ids.has(zeile.id)}
+      onChange={({ nativeEvent }) =>
+        liste.auswahl.umschalten(zeile.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? selectable() : undefined)
+      }
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { MenuEntry } from '../../ui/menuEntry.ts'
 import type { ListRow } from './listForm.ts'
+import type { Liste } from './useListPage.ts'
 
 /** Names values of a fixed set that come as plain texts, from an address; what is none of them stays as it is. */
 export const rename =
@@ -109,4 +110,10 @@ export interface ListView<Zeile extends ListRow> {
   tabelleAb?: string
   /** Name of an export before its day, ASCII: "bestellungen". */
   dateiname?: string
+}
+
+/** What every part of a list gets: its state, and how it looks. */
+export interface ListParts<Zeile extends ListRow> {
+  liste: Liste<Zeile>
+  view: ListView<Zeile>
 }

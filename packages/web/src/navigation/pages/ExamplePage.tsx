@@ -2,20 +2,19 @@ import { navigationVariants } from '@dreiklang/domain/navigation/navigation'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../ui/buttons.tsx'
 import { PageHeader } from '../../ui/layout.tsx'
-import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { sampleMenuQuery } from '../navigation.queries.ts'
 import { useNavigationTexts } from '../navigation.texts.ts'
+import { showQuery } from '../../ui/feedback.tsx'
 
 export function ExamplePage() {
   const t = useNavigationTexts()
-  const { data, error, refetch } = useQuery(sampleMenuQuery)
+  const { data, state } = showQuery(useQuery(sampleMenuQuery))
   const rows = navigationVariants.flatMap((variant) => (data?.[variant] ?? []).map((item) => ({ variant, item })))
   return (
     <>
       <PageHeader title={t('example.title')} subtitle={t('example.text')} />
-      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <ListSkeleton />}
+      {state}
       {data !== undefined && (
         <Table
           caption={t('example.caption')}

@@ -6,7 +6,6 @@ import { useRef, useState, type ReactNode, useMemo, type ReactElement } from 're
 import { formatStamp } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/i18n.ts'
 import { Button, IconButton, PlainLink } from '../../ui/buttons.tsx'
-import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { ToolPanelEmpty } from '../../ui/ToolPanel.tsx'
 import { cleanHtml } from '../../ui/cleanHtml.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
@@ -14,6 +13,7 @@ import { toastError } from '../../ui/toast.tsx'
 import { type MitteilungArt, entriesQuery, useEntryChanges, type Mitteilung } from '../notification.queries.ts'
 import { useNotificationTexts } from '../notification.texts.ts'
 import classes from './EntryList.module.css'
+import { showQuery } from '../../ui/feedback.tsx'
 
 const look = { size: 18, 'aria-hidden': true } as const
 
@@ -40,11 +40,10 @@ export function EntryList({ art, onLeave }: { art: MitteilungArt; onLeave: () =>
   const t = useNotificationTexts()
   const list = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(step)
-  const { data: entries, error, refetch } = useQuery(entriesQuery(art, useLanguage()))
+  const { data: entries, state } = showQuery(useQuery(entriesQuery(art, useLanguage())), { rows: 4, height: 80 })
   const { toggle, remove } = useEntryChanges(art)
 
-  if (entries === undefined)
-    return error === null ? <ListSkeleton rows={4} height={80} /> : <ErrorState error={error} onRetry={() => void refetch()} />
+  if (entries === undefined) return state
   if (entries.length === 0) {
     const icon = art === 'message' ? <tabler.IconInbox size={28} /> : <tabler.IconBell size={28} />
     return (

@@ -4,7 +4,7 @@ import { FieldGroup } from '../../form/Form.tsx'
 import { Switch } from '../../form/choiceFields.tsx'
 import { ApiError } from '../../shared/apiError.ts'
 import { useUser } from '../../shared/session.ts'
-import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Alert, showQuery } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Card, Group, Stack, Text } from '../../ui/layout.tsx'
 import { RelativeTime } from '../../ui/Time.tsx'
@@ -16,11 +16,10 @@ import { type PushAbility, pushAbility } from './pushDevice.ts'
 
 export function Section() {
   const t = useNotificationTexts()
-  const { data, error, refetch } = useQuery(wishesQuery)
+  const { data, state } = showQuery(useQuery(wishesQuery), { rows: 7, height: 96 })
   const change = useChangeWish()
 
-  if (data === undefined)
-    return error === null ? <ListSkeleton rows={7} height={96} /> : <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return state
   const choose = (wish: Parameters<typeof change.mutate>[0][number]) => change.mutate([wish], { onError: toastError })
   return (
     <Stack gap="xl">
@@ -87,11 +86,10 @@ function Obstacle({ ability }: { ability: Exclude<PushAbility, 'ready'> }) {
 function PushSwitch({ onAsked }: { onAsked: () => void }) {
   const t = useNotificationTexts()
   const { id } = useUser()
-  const { data, error, refetch } = useQuery(pushQuery)
+  const { data, state } = showQuery(useQuery(pushQuery), { rows: 1, height: 64 })
   const change = usePushSwitch(id)
   const test = usePushTest()
-  if (data === undefined)
-    return error === null ? <ListSkeleton rows={1} height={64} /> : <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return state
   const { on, geraet } = data
   const problem = problemOf(change.error)
   return (

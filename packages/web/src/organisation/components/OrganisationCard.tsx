@@ -7,24 +7,23 @@ import { TextField } from '../../form/TextField.tsx'
 import { type SchemaForm, useSchemaForm } from '../../form/useSchemaForm.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { Card, Facts, Stack, Text } from '../../ui/layout.tsx'
-import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { ownQuery, useChangeOwn } from '../organisation.queries.ts'
 import { useOrganisationTexts } from '../organisation.texts.ts'
 import { AdresseFields } from './AdresseFields.tsx'
 import { type OrganisationValues, organisationAbbild, valuesOf } from './organisationValues.ts'
+import { showQuery } from '../../ui/feedback.tsx'
 
 export function OrganisationCard() {
   const t = useOrganisationTexts()
-  const { data, error, refetch } = useQuery(ownQuery)
+  const { data, state } = showQuery(useQuery(ownQuery), { rows: 4 })
   const [open, setOffen] = useState(false)
   const update = (
     <Button look="secondary" icon={<IconEdit size={20} aria-hidden />} onClick={() => setOffen(true)}>
       {t('eigene.aendern')}
     </Button>
   )
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <ListSkeleton rows={4} />
+  if (state !== null) return state
   const { strasse, hausnummer, zusatz, plz, ort } = data.adresse
   return (
     <Card title={t('eigene.titel')} actions={update}>

@@ -8,7 +8,6 @@ import { FormDrawer } from '../../form/Form.tsx'
 import { choicesOf, RadioCards } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { useDeedKey, useSchemaForm } from '../../form/useSchemaForm.ts'
-import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { Card, Facts, Group, Stack, Text } from '../../ui/layout.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { Button } from '../../ui/buttons.tsx'
@@ -20,6 +19,7 @@ import { KontaktFields } from './OrganisationCard.tsx'
 import { emptyOrganisation, organisationAbbild } from './organisationValues.ts'
 import { BetriebCard } from './plattform/BetriebCard.tsx'
 import { HaeuserList } from './plattform/HaeuserList.tsx'
+import { showQuery } from '../../ui/feedback.tsx'
 
 type NewOrganisation = Pick<OrganisationEntry, 'id' | 'name' | 'art'>
 
@@ -82,9 +82,8 @@ function OrganisationDialog({ art, onClose, onAngelegt }: OrganisationDialogProp
 /** Counters for the platform; numbers small enough to identify someone are hidden. */
 function NumbersCard() {
   const t = useProfilTexts()
-  const { data, error, refetch } = useQuery(numbersQuery)
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <ListSkeleton rows={2} />
+  const { data, state } = showQuery(useQuery(numbersQuery), { rows: 2 })
+  if (state !== null) return state
   const zahl = (count: number | null) => (count === null ? t('plattform.wenige', { zahl: kleinsteNumber }) : String(count))
   const { organisationen, konten, partnerschaften } = data
   return (
@@ -113,7 +112,7 @@ const asText = ({ name, ik, bsnr }: Kennzeichen) =>
 
 function AntraegeCard() {
   const t = useProfilTexts()
-  const { data, error, refetch } = useQuery(antraegeQuery)
+  const { data, state } = showQuery(useQuery(antraegeQuery), { rows: 1 })
   const entscheiden = useDecideAntrag()
   const [choice, setWahl] = useState<{ antrag: Antrag; angenommen: boolean } | null>(null)
 
@@ -147,8 +146,7 @@ function AntraegeCard() {
   const word = choice?.angenommen === true ? 'bestaetigen' : 'ablehnen'
   return (
     <Card title={t('plattform.antraege')}>
-      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <ListSkeleton rows={1} />}
+      {state}
       {data?.length === 0 && <Text size="sm">{t('plattform.keineAntraege')}</Text>}
       {data !== undefined && data.length > 0 && (
         <Table caption={t('plattform.antraege')} columns={columns} rows={data} rowKey={({ id }) => id} />

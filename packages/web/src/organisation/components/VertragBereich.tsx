@@ -11,9 +11,10 @@ import { TextField } from '../../form/TextField.tsx'
 import { useDeedKey, useSchemaForm } from '../../form/useSchemaForm.ts'
 import { formatDate } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/i18n.ts'
-import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Alert, ErrorState, showQuery } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'
-import { Card, Disclosure, Stack, Text } from '../../ui/layout.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Card, Stack, Text } from '../../ui/layout.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useProfilTexts } from '../organisation.texts.ts'
 import { ownQuery, freigabeQuery, useLoadAvv, useAcceptAvv, useSubmitAntrag } from '../organisation.queries.ts'
@@ -24,11 +25,10 @@ const toene = { ANGELEGT: 'warning', AKTIV: 'success', GESPERRT: 'danger' } as c
 
 export function VertragBereich() {
   const t = useProfilTexts()
-  const { data, error, refetch } = useQuery(freigabeQuery)
+  const { data, state } = showQuery(useQuery(freigabeQuery), { rows: 4 })
   const [open, setOffen] = useState(false)
   const laden = useLoadAvv()
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <ListSkeleton rows={4} />
+  if (state !== null) return state
   const angenommen = data.avv
   return (
     <Stack gap="lg">

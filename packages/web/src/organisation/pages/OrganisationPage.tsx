@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { formatDate } from '../../shared/format.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
-import { Alert, EmptyState, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Alert, EmptyState, showQuery } from '../../ui/feedback.tsx'
 import { Link } from '../../ui/buttons.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { PageHeader, Stack, Text } from '../../ui/layout.tsx'
@@ -49,9 +49,8 @@ export function OrganisationPage() {
 
 function PartnerBereich() {
   const t = useProfilTexts()
-  const { data, error, refetch } = useQuery(partnerQuery)
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <ListSkeleton rows={4} />
+  const { data, state } = showQuery(useQuery(partnerQuery), { rows: 4 })
+  if (state !== null) return state
   if (data.length === 0) {
     return (
       <EmptyState icon={<IconHeartHandshake size={28} />} title={t('partner.leer')}>

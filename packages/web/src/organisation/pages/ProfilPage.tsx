@@ -9,7 +9,6 @@ import { usePathParams } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
 import { Card, Facts, Group, PageHeader, Stack, Text } from '../../ui/layout.tsx'
-import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { Annahmehinweis } from '../components/Annahmehinweis.tsx'
 import { OrganisationLogo } from '../components/OrganisationLogo.tsx'
 import { AbschnittFacts, useAbschnittWord, Weg } from '../components/abschnitt/AbschnittFacts.tsx'
@@ -18,12 +17,12 @@ import { PartnerButtons, PartnerStandZeichen } from '../components/partner/Partn
 import { verzeichnisPaths } from '../organisation.paths.ts'
 import { useProfilTexts } from '../organisation.texts.ts'
 import { profilQuery } from '../organisation.queries.ts'
+import { showQuery } from '../../ui/feedback.tsx'
 
 export function ProfilPage() {
   const { organisationId } = usePathParams(z.object({ organisationId: z.uuid() }))
-  const { data, error, refetch } = useQuery(profilQuery(organisationId))
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <ListSkeleton rows={6} />
+  const { data, state } = showQuery(useQuery(profilQuery(organisationId)), { rows: 6 })
+  if (state !== null) return state
   return <Profil profil={data} />
 }
 

@@ -8,7 +8,7 @@ import { choicesOf, SelectField } from '../../form/choiceFields.tsx'
 import { useDeedForm } from '../../form/useDeedForm.ts'
 import { formatDate } from '../../shared/format.ts'
 import { Button } from '../../ui/buttons.tsx'
-import { Card, Group, Stack, Text } from '../../ui/layout.tsx'
+import { Card, Group, Stack, Text, Note } from '../../ui/layout.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { useAbwesenheitTaten } from '../personal.queries.ts'
 import { useAkteTexts } from '../personal.texts.ts'
@@ -47,9 +47,9 @@ function Abwesenheit({ person: { id, darf }, eine }: { person: PersonAnswer; ein
     <Group justify="space-between" gap="sm">
       <div>
         <Text fw={600}>{`${art}: ${t('abwesenheit.spanne', spanne)}`}</Text>
-        <Text size="sm" c="dimmed">
+        <Note>
           {eine.vertretung === null ? t('abwesenheit.keineVertretung') : t('abwesenheit.vertretungVon', { name: eine.vertretung.name })}
-        </Text>
+        </Note>
       </div>
       {darf.abwesenheit && (
         <Button
@@ -90,8 +90,7 @@ function AbwesenheitDialog({ person, onClose }: { person: PersonAnswer; onClose:
         id={field('art').id}
         label={t('abwesenheit.art')}
         description={t('abwesenheit.artHinweis')}
-        searchable={false}
-        allowDeselect={false}
+        few
         choices={choicesOf(abwesenheitArten, (value) => t(`abwesenheit.arten.${value}`))}
         value={values.art}
         onChange={(art) => form.setFieldValue('art', art ?? values.art)}

@@ -19,7 +19,7 @@ import { type SchemaForm, useSchemaForm } from '../../form/useSchemaForm.ts'
 import { rollenOfArt } from '../../organisation/components/ownOrganisation.ts'
 import { Alert } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'
-import { Card, Group, Stack, Text } from '../../ui/layout.tsx'
+import { Card, Group, Stack, Text, Note } from '../../ui/layout.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useChangeAkte } from '../personal.queries.ts'
 import { useAkteTexts, usePersonalTexts } from '../personal.texts.ts'
@@ -54,9 +54,7 @@ export function AkteFormular({ person }: { person: PersonAnswer & { vertrag: Non
         <Button type="submit" busy={busy}>
           {t('speichern')}
         </Button>
-        <Text size="sm" c="dimmed">
-          {t('rechte')}
-        </Text>
+        <Note>{t('rechte')}</Note>
       </Group>
     </Form>
   )
@@ -129,8 +127,7 @@ function StellenFields({ person: { art, darf }, form, field }: AkteFieldsProps) 
         label={t('feld.beruf')}
         choices={choicesOf(berufeOfArt[art], (value) => tw(`beruf.${value}`))}
         required
-        searchable={false}
-        allowDeselect={false}
+        few
         value={values.beruf}
         onChange={(beruf) => form.setFieldValue('beruf', beruf ?? values.beruf)}
       />

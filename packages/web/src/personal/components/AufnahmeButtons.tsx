@@ -1,13 +1,13 @@
 import { einladungAngaben } from '@dreiklang/domain/personal/einladung.contract'
-import { personalContract } from '@dreiklang/domain/personal/personal.contract'
-import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
+import { personalContract, type PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
+import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { FormDialog } from '../../form/Form.tsx'
-import { choicesOf, RadioCards } from '../../form/choiceFields.tsx'
+import { choicesOf, RadioCards, SelectField } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { useDeedForm } from '../../form/useDeedForm.ts'
-import { leitungOfArt, type OwnOrganisation } from '../../organisation/components/ownOrganisation.ts'
+import { leitungOfArt, type OwnOrganisation, rollenOfArt } from '../../organisation/components/ownOrganisation.ts'
 import { ApiError } from '../../shared/apiError.ts'
 import { useLanguage } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/feedback.tsx'
@@ -16,7 +16,9 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Group, Stack, Text } from '../../ui/layout.tsx'
 import { searchWaiting, useAdmit, useInvite } from '../personal.queries.ts'
 import { usePersonalTexts } from '../personal.texts.ts'
-import { PersonFields, type PersonValues, personAbbild } from './PersonFields.tsx'
+import { berufeOfArt } from '@dreiklang/domain/personal/personal'
+import { CheckedCodeField } from '../../form/CheckedCodeField.tsx'
+import type { SchemaForm } from '../../form/useSchemaForm.ts'
 
 export function AufnahmeButtons({ organisation }: { organisation: OwnOrganisation }) {
   const t = usePersonalTexts()
@@ -175,4 +177,62 @@ function WaitingSuche({ onFound }: { onFound: (who: WaitingAdresse) => void }) {
 function problemOf(error: unknown, niemand: string): string {
   if (!(error instanceof ApiError)) return String(error)
   return error.status === 404 || error.status === 400 ? niemand : error.message
+}
+
+interface PersonValues {
+  rolle: Rolle | null
+  beruf: PersonAngaben['beruf'] | null
+  lanr: string
+}
+
+/** The fields as the contract has them: only doctors have an LANR, and only some of them. */
+function personAbbild({ rolle, beruf, lanr }: PersonValues) {
+  return { rolle, beruf, lanr: beruf === 'ARZT' && lanr.trim() !== '' ? lanr : null }
+}
+
+interface PersonFieldsProps {
+  art: OrganisationArt
+  mitRolle?: boolean
+  werte: PersonValues
+  fehler: Record<string, ReactNode>
+  field: SchemaForm<PersonValues>['field']
+  onChange: (choice: Partial<PersonValues>) => void
+}
+
+function PersonFields({ art, mitRolle = true, werte, fehler, field, onChange }: PersonFieldsProps) {
+  const t = usePersonalTexts()
+  return (
+    <>
+      {mitRolle && (
+        <RadioCards
+          id={field('rolle').id}
+          error={fehler['rolle']}
+          label={t('person.rolle')}
+          required
+          choices={choicesOf(rollenOfArt(art), (value) => t(`rolle.${value}`))}
+          value={werte.rolle}
+          onChange={(rolle) => onChange({ rolle })}
+        />
+      )}
+      <SelectField
+        id={field('beruf').id}
+        error={fehler['beruf']}
+        label={t('person.beruf')}
+        choices={choicesOf(berufeOfArt[art], (value) => t(`beruf.${value}`))}
+        required
+        searchable={false}
+        value={werte.beruf}
+        onChange={(beruf) => onChange({ beruf })}
+      />
+      {werte.beruf === 'ARZT' && (
+        <CheckedCodeField
+          {...field('lanr')}
+          code="lanr"
+          goodText={t('person.lanrGut')}
+          label={t('person.lanr')}
+          description={t('person.lanrHinweis')}
+        />
+      )}
+    </>
+  )
 }

@@ -36,15 +36,11 @@ export function SperreDialog({ person: { id, name, aktiv }, onClose }: SperreDia
       onClose={onClose}
       title={t(aktiv ? 'zugang.sperrenTitel' : 'zugang.oeffnenTitel', { name })}
       onSubmit={confirm}
+      cancel={t('abbrechen')}
       actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('abbrechen')}
-          </Button>
-          <Button type="submit" look={aktiv ? 'danger' : 'primary'} busy={isPending}>
-            {t(aktiv ? 'zugang.sperren' : 'zugang.oeffnen')}
-          </Button>
-        </>
+        <Button type="submit" look={aktiv ? 'danger' : 'primary'} busy={isPending}>
+          {t(aktiv ? 'zugang.sperren' : 'zugang.oeffnen')}
+        </Button>
       }
     >
       {error !== null && <ErrorState error={error} />}

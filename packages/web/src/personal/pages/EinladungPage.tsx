@@ -12,7 +12,7 @@ import { ApiError } from '../../shared/apiError.ts'
 import { formatDateTime } from '../../shared/format.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { Button, LinkButton } from '../../ui/buttons.tsx'
-import { Facts, PageHeader, Stack, Text } from '../../ui/layout.tsx'
+import { Facts, PageHeader, Stack, Text, Note } from '../../ui/layout.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { readEinladung, acceptEinladung } from '../personal.queries.ts'
 import { useEinladungTexts, usePersonalTexts } from '../personal.texts.ts'
@@ -86,9 +86,7 @@ function Annahme({ token, einladung: { organisation, name, email, rolle, bis } }
               { label: t('email'), value: email },
             ]}
           />
-          <Text size="sm" c="dimmed">
-            {t('bis', { bis: formatDateTime(bis) })}
-          </Text>
+          <Note>{t('bis', { bis: formatDateTime(bis) })}</Note>
           <ErrorSummary entries={problems} />
           {failure !== null && <ErrorState error={failure} />}
           {/* For the browser's password manager: which account the password belongs to. */}

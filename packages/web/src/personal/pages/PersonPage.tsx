@@ -10,7 +10,6 @@ import { usePathParams } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { Link } from '../../ui/buttons.tsx'
 import { Card, type Fact, Facts, Group, PageHeader, Stack, Text } from '../../ui/layout.tsx'
-import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { AbwesenheitenCard } from '../components/AbwesenheitenCard.tsx'
 import { AkteFormular } from '../components/AkteFormular.tsx'
 import { ZugangCard } from '../components/ZugangCard.tsx'
@@ -18,18 +17,19 @@ import { Abwesend } from '../components/usePersonenColumns.tsx'
 import { personalPaths } from '../personal.paths.ts'
 import { personQuery } from '../personal.queries.ts'
 import { useAkteTexts, usePersonalTexts } from '../personal.texts.ts'
+import { showQuery } from '../../ui/feedback.tsx'
 
 const params = z.object({ personId: z.uuid() })
 
 export function PersonPage() {
   const t = useAkteTexts()
   const { personId } = usePathParams(params)
-  const { data: person, error, refetch } = useQuery(personQuery(personId))
+  const { data: person, state } = showQuery(useQuery(personQuery(personId)), { rows: 4, height: 120 })
   if (person !== undefined) return <Akte key={`${person.id} ${person.version}`} person={person} />
   return (
     <>
       <PageHeader title={t('laedt')} above={<Link to={lastList() ?? '/'}>{t('alle')}</Link>} />
-      {error === null ? <ListSkeleton rows={4} height={120} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+      {state}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { planungContract, type Tafel, type TafelBesuch } from '@dreiklang/domain
 import { useQueryClient } from '@tanstack/react-query'
 import { DateField } from '../../form/DateField.tsx'
 import { TextField } from '../../form/TextField.tsx'
-import { SelectField } from '../../form/choiceFields.tsx'
+import { SelectField, namedChoices } from '../../form/choiceFields.tsx'
 import { Befunde } from '../../hausbesuch/components/Befunde.tsx'
 import { DauerField } from '../../hausbesuch/components/PlanFields.tsx'
 import { StepDialog } from '../../step/StepDialog.tsx'
@@ -69,10 +69,7 @@ export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchlie
         <SelectField
           {...field('person')}
           label={t('verschieben.person')}
-          choices={[
-            ...(withNiemand ? [{ value: niemand, label: t('niemand') }] : []),
-            ...tafel.personen.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          choices={[...(withNiemand ? [{ value: niemand, label: t('niemand') }] : []), ...namedChoices(tafel.personen)]}
           value={values.person}
           onChange={(person) => person !== null && form.setFieldValue('person', person)}
         />

@@ -9,7 +9,8 @@ import { formatLongDate } from '../../shared/format.ts'
 import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Disclosure, Stack, Text } from '../../ui/layout.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { takeOver, vorschlagQuery } from '../planung.queries.ts'
 import { usePlanungTexts } from '../planung.texts.ts'
 import classes from './Planung.module.css'
@@ -37,17 +38,15 @@ export function VorschlagDialog({ datum, onSchliessen, onUebernommen }: Vorschla
       size="xl"
       title={t('vorschlag.titel', { tag: formatLongDate(datum) })}
       onClose={onSchliessen}
+      cancel={t('vorschlag.abbrechen')}
       actions={
-        <>
-          <Button look="secondary" onClick={onSchliessen}>
-            {t('vorschlag.abbrechen')}
+        data !== undefined &&
+        data.zuege.length > 0 &&
+        fehler === null && (
+          <Button busy={sendet} onClick={() => void send()}>
+            {t('vorschlag.uebernehmen')}
           </Button>
-          {data !== undefined && data.zuege.length > 0 && fehler === null && (
-            <Button busy={sendet} onClick={() => void send()}>
-              {t('vorschlag.uebernehmen')}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <RadioField

@@ -5,7 +5,7 @@ import { IconCalendarOff, IconWand, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { z } from 'zod'
-import { SelectField } from '../../form/choiceFields.tsx'
+import { SelectField, namedChoices } from '../../form/choiceFields.tsx'
 import { usePage } from '../../hausbesuch/components/anzeige.tsx'
 import { selectionQuery } from '../../hausbesuch/hausbesuch.queries.ts'
 import { useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
@@ -14,7 +14,7 @@ import { useSearchState } from '../../shared/searchState.ts'
 import { useToday } from '../../shared/useToday.ts'
 import { usePress } from '../../step/useStep.ts'
 import { Button } from '../../ui/buttons.tsx'
-import { EmptyState, ErrorState, ListSkeleton, NotYours, Alert } from '../../ui/feedback.tsx'
+import { EmptyState, ErrorState, ListSkeleton, Alert, NotYours } from '../../ui/feedback.tsx'
 import { Stack, Group } from '../../ui/layout.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { Kopf, ansichten, zeitraumOf } from '../components/Kopf.tsx'
@@ -178,7 +178,7 @@ function Personenfilter({ personIds, onWahl }: PersonenfilterProps) {
           label={t('filter.name')}
           placeholder={personIds.length === 0 ? t('filter.alle') : t('filter.weitere')}
           miw={280}
-          choices={freie.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={namedChoices(freie)}
           value={null}
           onChange={(choice) => choice !== null && onWahl([...personIds, choice])}
         />

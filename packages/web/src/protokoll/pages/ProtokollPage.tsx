@@ -11,7 +11,7 @@ import { prefetchList } from '../../liste/liste.queries.ts'
 import { download } from '../../shared/download.ts'
 import { useUser } from '../../shared/session.ts'
 import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
-import { Text } from '../../ui/layout.tsx'
+import { Note } from '../../ui/layout.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { Wann } from '../components/Cells.tsx'
 import { grundWord, herkunft, objektName, personName } from '../components/words.ts'
@@ -90,11 +90,7 @@ function useProtokollView(): Pick<ListView<ProtokollListRow>, 'sortiert' | 'pfad
         cell: (row) => (
           <>
             {`${t(`art.${row.art}`)}: ${objektName(t, row)}`}
-            {row.grund !== null && (
-              <Text size="sm" c="dimmed">
-                {grundWord(t, row.grund)}
-              </Text>
-            )}
+            {row.grund !== null && <Note>{grundWord(t, row.grund)}</Note>}
           </>
         ),
       },

@@ -49,14 +49,12 @@ export function EntwurfFormular({ art, entwurf }: EntwurfFormularProps) {
       <ErrorSummary entries={problems} />
       <FormElement onSubmit={onSubmit} id={formId}>
         <Stack gap="md">
-          <Card title={t('bearbeiten.angaben')}>
-            <Stack gap="md">
-              <Text c="dimmed">{t('bearbeiten.angabenText')}</Text>
-              {angabenOf(art).map((name) => {
-                const Field = mehrzeilig.includes(name) ? TextArea : TextField
-                return <Field key={name} label={t(`angabe.${name}`)} required={pflicht.has(name)} {...field(`angaben.${name}`)} />
-              })}
-            </Stack>
+          <Card title={t('bearbeiten.angaben')} gap="md">
+            <Text c="dimmed">{t('bearbeiten.angabenText')}</Text>
+            {angabenOf(art).map((name) => {
+              const Field = mehrzeilig.includes(name) ? TextArea : TextField
+              return <Field key={name} label={t(`angabe.${name}`)} required={pflicht.has(name)} {...field(`angaben.${name}`)} />
+            })}
           </Card>
           <Wortlaut art={art} werte={form.values} felder={{ de: field('de'), en: field('en') }} />
         </Stack>
@@ -78,27 +76,25 @@ function Wortlaut({ art, werte, felder }: { art: RechtstextArt; werte: EntwurfVa
   const [language, setLanguage] = useState<'de' | 'en'>('de')
   const name = { de: t('bearbeiten.deutsch'), en: t('bearbeiten.englisch') }
   return (
-    <Card title={t('bearbeiten.wortlaut')}>
-      <Stack gap="md">
-        <Text c="dimmed">{t('bearbeiten.wortlautText', { auf: '{{', zu: '}}' })}</Text>
-        <Tabs
-          label={t('bearbeiten.wortlaut')}
-          value={language}
-          onChange={setLanguage}
-          items={(['de', 'en'] as const).map((value) => ({
-            value,
-            label: name[value],
-            content: (
-              <Stack gap="md">
-                <TextArea label={name[value]} minRows={12} {...felder[value]} />
-                <Card title={t('bearbeiten.vorschau')} level={3}>
-                  <Rechtstext text={fill(art, werte[value], werte.angaben)} lang={value} />
-                </Card>
-              </Stack>
-            ),
-          }))}
-        />
-      </Stack>
+    <Card title={t('bearbeiten.wortlaut')} gap="md">
+      <Text c="dimmed">{t('bearbeiten.wortlautText', { auf: '{{', zu: '}}' })}</Text>
+      <Tabs
+        label={t('bearbeiten.wortlaut')}
+        value={language}
+        onChange={setLanguage}
+        items={(['de', 'en'] as const).map((value) => ({
+          value,
+          label: name[value],
+          content: (
+            <Stack gap="md">
+              <TextArea label={name[value]} minRows={12} {...felder[value]} />
+              <Card title={t('bearbeiten.vorschau')} level={3}>
+                <Rechtstext text={fill(art, werte[value], werte.angaben)} lang={value} />
+              </Card>
+            </Stack>
+          ),
+        }))}
+      />
     </Card>
   )
 }
@@ -160,15 +156,11 @@ function VeroeffentlichenDialog({ art, version, onClose }: { art: RechtstextArt;
       onClose={onClose}
       title={t('dialog.titel')}
       onSubmit={publish}
+      cancel={t('dialog.abbrechen')}
       actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('dialog.abbrechen')}
-          </Button>
-          <Button type="submit" busy={isPending} disabled={gueltigAb === null}>
-            {t('dialog.ja')}
-          </Button>
-        </>
+        <Button type="submit" busy={isPending} disabled={gueltigAb === null}>
+          {t('dialog.ja')}
+        </Button>
       }
     >
       <Stack gap="md">

@@ -9,9 +9,10 @@ import { formatDate } from '../../shared/format.ts'
 import { changeLanguage, useLanguage } from '../../shared/i18n.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { useSession } from '../../shared/session.ts'
-import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Alert, showQuery } from '../../ui/feedback.tsx'
 import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
-import { Card, Disclosure, Group, PageHeader, Stack, Text } from '../../ui/layout.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Card, Group, PageHeader, Stack, Text } from '../../ui/layout.tsx'
 import { Rechtstext } from '../components/Rechtstext.tsx'
 import { editRechtstextPath } from '../rechtstexte.paths.ts'
 import { rechtstextQuery } from '../rechtstexte.queries.ts'
@@ -27,7 +28,7 @@ export function RechtstextPage() {
   const { pathname } = useLocation()
   const art = rechtstextArten.find((one) => rechtstextPaths[one] === pathname) ?? 'IMPRESSUM'
   const [{ fassung: nr }] = useSearchState(search)
-  const { data, error, refetch } = useQuery(rechtstextQuery(art, nr))
+  const { data, state } = showQuery(useQuery(rechtstextQuery(art, nr)), { rows: 4, height: 80 })
   const fassung = data?.fassung ?? null
   return (
     <Stack maw={760} gap="md">
@@ -35,8 +36,7 @@ export function RechtstextPage() {
         title={t(`art.${art}`)}
         subtitle={fassung !== null && t('fassung.gilt', { nr: fassung.nr, tag: formatDate(fassung.gueltigAb) })}
       />
-      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <ListSkeleton rows={4} height={80} />}
+      {state}
       {data !== undefined && fassung === null && <NochNicht art={art} />}
       {data !== undefined && fassung !== null && <Content art={art} {...data} fassung={fassung} gefragt={nr} />}
       <Draussen />
@@ -141,12 +141,10 @@ function NochNicht({ art }: { art: RechtstextArt }) {
         {betreiber ? t('fehlt.betreiber') : t('fehlt.text')}
       </Alert>
       {art === 'DATENSCHUTZ' && (
-        <Card title={t('tatsachen.titel')}>
-          <Stack gap="xs">
-            <Text>{t('tatsachen.cookie')}</Text>
-            <Text>{t('tatsachen.speicher')}</Text>
-            <Text>{t('tatsachen.dritte')}</Text>
-          </Stack>
+        <Card title={t('tatsachen.titel')} gap="xs">
+          <Text>{t('tatsachen.cookie')}</Text>
+          <Text>{t('tatsachen.speicher')}</Text>
+          <Text>{t('tatsachen.dritte')}</Text>
         </Card>
       )}
     </Stack>

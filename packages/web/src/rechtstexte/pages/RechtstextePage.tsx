@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { formatDate } from '../../shared/format.ts'
 import { usePathParams } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
-import { Alert, ErrorState, ListSkeleton, StatusBadge } from '../../ui/feedback.tsx'
+import { Alert, StatusBadge, showQuery } from '../../ui/feedback.tsx'
 import { Card, Group, PageHeader, Stack, Text } from '../../ui/layout.tsx'
 import { Link, LinkButton } from '../../ui/buttons.tsx'
 import { EntwurfFormular } from '../components/EntwurfFormular.tsx'
@@ -27,9 +27,8 @@ export function RechtstextePage() {
 
 function Texts() {
   const t = useRechtstexteTexts()
-  const { data: texte, error, refetch } = useQuery(standQuery)
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (texte === undefined) return <ListSkeleton rows={3} height={96} />
+  const { data: texte, state } = showQuery(useQuery(standQuery), { rows: 3, height: 96 })
+  if (state !== null) return state
   return (
     <Stack gap="md">
       {texte.some(({ nr }) => nr === null) && (
@@ -87,9 +86,8 @@ export function EditPage() {
 
 function Entwurf({ art }: { art: RechtstextArt }) {
   const t = useRechtstexteTexts()
-  const { data, error, refetch } = useQuery(entwurfQuery(art))
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <ListSkeleton rows={5} height={96} />
+  const { data, state } = showQuery(useQuery(entwurfQuery(art)), { rows: 5, height: 96 })
+  if (state !== null) return state
   return (
     <Stack gap="lg">
       <EntwurfFormular key={art} art={art} entwurf={data} />

@@ -18,7 +18,7 @@ import { StepDialog } from '../../step/StepDialog.tsx'
 import { useReason } from '../../step/useReason.ts'
 import { type StepBody, useStep } from '../../step/useStep.ts'
 import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
-import { Alert, Badge, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { Alert, Badge, showQuery } from '../../ui/feedback.tsx'
 import { Card, PageHeader, Stack, Text, Facts } from '../../ui/layout.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useRegelSentence } from '../components/regelSentence.ts'
@@ -44,14 +44,14 @@ export function SeriePage() {
   const t = useSerieTexts()
   const { serieId } = usePathParams(params)
   const [{ umfang, ab, ende }] = useSearchState(search)
-  const { data: serie, error, refetch } = useQuery(serieQuery(serieId))
+  const { data: serie, state } = showQuery(useQuery(serieQuery(serieId)), { rows: 4, height: 120 })
   useSerieLive()
   const zurueck = <Link to={serienPath}>{t('alle')}</Link>
   if (serie === undefined) {
     return (
       <>
         <PageHeader title={t('eine')} above={zurueck} />
-        {error === null ? <ListSkeleton rows={4} height={120} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+        {state}
       </>
     )
   }
@@ -174,15 +174,9 @@ function ChangeForm({ serie, was }: { serie: SerienAnswer; was: Pick<SerienValue
   const { umfang } = form.form.values
   return (
     <SerienFormular formular={form} serieId={serie.id} typen={[serie.typ]} senden={t('aendern.speichern')} zurueck={seriePath(serie.id)}>
-      <Card title={t('aendern.umfang')}>
-        <Stack gap="md">
-          <RadioField
-            {...form.field('umfang')}
-            label={t('aendern.umfang')}
-            choices={choicesOf(umfaenge, (value) => t(`aendern.${value}`))}
-          />
-          {umfang === 'AB_HIER' && <DateField {...form.field('ab')} label={t('feld.ab')} required />}
-        </Stack>
+      <Card title={t('aendern.umfang')} gap="md">
+        <RadioField {...form.field('umfang')} label={t('aendern.umfang')} choices={choicesOf(umfaenge, (value) => t(`aendern.${value}`))} />
+        {umfang === 'AB_HIER' && <DateField {...form.field('ab')} label={t('feld.ab')} required />}
       </Card>
     </SerienFormular>
   )
@@ -198,26 +192,24 @@ function SerienCard({ serie }: { serie: SerienAnswer }) {
   const { vorgaengerId, nachfolgerId } = serie
   const to = gueltigBis === null ? t('ende.OHNE') : formatDate(gueltigBis)
   return (
-    <Card title={t('karte.stand')}>
-      <Stack gap="md">
-        <Text size="lg" fw={600}>
-          {satz(serie)}
-        </Text>
-        <Facts
-          facts={[
-            { label: t('feld.personen'), value: personen.length === 0 ? h('liste.niemand') : personen.map(({ name }) => name).join(', ') },
-            { label: t('feld.gueltig'), value: `${formatDate(gueltigVon)} – ${to}` },
-            { label: t('feld.feiertagsregel'), value: `${t(`feiertagsregel.${feiertagsregel}`)} (${a(`wert.${bundesland}`)})` },
-            { label: t('feld.anlass'), value: [b(`anlassCode.${anlassCode}`), anlass].filter((word) => word !== null).join(': ') },
-            ...(fahrzeug === null ? [] : [{ label: t('feld.fahrzeug'), value: fahrzeug }]),
-            ...(leistungen.length === 0
-              ? []
-              : [{ label: t('feld.leistungen'), value: leistungen.map(({ bezeichnung }) => bezeichnung).join(', ') }]),
-          ]}
-        />
-        {vorgaengerId !== null && <Link to={seriePath(vorgaengerId)}>{t('vorgaenger')}</Link>}
-        {nachfolgerId !== null && <Link to={seriePath(nachfolgerId)}>{t('nachfolger')}</Link>}
-      </Stack>
+    <Card title={t('karte.stand')} gap="md">
+      <Text size="lg" fw={600}>
+        {satz(serie)}
+      </Text>
+      <Facts
+        facts={[
+          { label: t('feld.personen'), value: personen.length === 0 ? h('liste.niemand') : personen.map(({ name }) => name).join(', ') },
+          { label: t('feld.gueltig'), value: `${formatDate(gueltigVon)} – ${to}` },
+          { label: t('feld.feiertagsregel'), value: `${t(`feiertagsregel.${feiertagsregel}`)} (${a(`wert.${bundesland}`)})` },
+          { label: t('feld.anlass'), value: [b(`anlassCode.${anlassCode}`), anlass].filter((word) => word !== null).join(': ') },
+          ...(fahrzeug === null ? [] : [{ label: t('feld.fahrzeug'), value: fahrzeug }]),
+          ...(leistungen.length === 0
+            ? []
+            : [{ label: t('feld.leistungen'), value: leistungen.map(({ bezeichnung }) => bezeichnung).join(', ') }]),
+        ]}
+      />
+      {vorgaengerId !== null && <Link to={seriePath(vorgaengerId)}>{t('vorgaenger')}</Link>}
+      {nachfolgerId !== null && <Link to={seriePath(nachfolgerId)}>{t('nachfolger')}</Link>}
     </Card>
   )
 }

@@ -3,24 +3,23 @@ import { z } from 'zod'
 import { TextField } from '../../form/TextField.tsx'
 import { useSearchState } from '../../shared/searchState.ts'
 import { PageHeader, Stack, Text } from '../../ui/layout.tsx'
-import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { ApiCall } from '../apiDocs/ApiCall.tsx'
 import { openapiQuery } from '../apiDocs/openapi.queries.ts'
 import { byRoom, matches } from '../apiDocs/openapi.ts'
 import { useShellTexts } from '../shell.texts.ts'
+import { showQuery } from '../../ui/feedback.tsx'
 
 const search = z.object({ suche: z.string().default('') })
 
 export function ApiDocsPage() {
   const t = useShellTexts()
   const [{ suche }, setSearch] = useSearchState(search)
-  const { data, error, refetch } = useQuery(openapiQuery)
+  const { data, state } = showQuery(useQuery(openapiQuery))
   const found = data?.filter((call) => matches(call, suche)) ?? []
   return (
     <>
       <PageHeader title={t('api.title')} subtitle={t('api.subtitle')} />
-      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <ListSkeleton />}
+      {state}
       {data !== undefined && (
         <Stack gap="xl">
           <Stack gap="xs" maw={480}>

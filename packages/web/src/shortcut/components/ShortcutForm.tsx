@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { Checkbox, SelectField } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { Button } from '../../ui/buttons.tsx'
-import { ErrorState, useAnnounce } from '../../ui/feedback.tsx'
+import { announce, ErrorState } from '../../ui/feedback.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { withMoved } from '../../ui/useSorting.ts'
@@ -60,8 +60,7 @@ export function ShortcutForm({ shortcut, shortcuts, step }: ShortcutFormProps) {
         />
         <SelectField
           label={t('form.icon')}
-          required
-          allowDeselect={false}
+          needed
           value={shortcutIcons.find((icon) => icon === values.icon) ?? 'bookmark'}
           onChange={(icon) => set({ icon: icon ?? 'bookmark' })}
           choices={shortcutIcons.map((icon) => ({ value: icon, label: t(`icon.${icon}`) }))}
@@ -131,7 +130,6 @@ function faultOf({ link, useRouter }: FormValues): 'linkWrong' | 'useRouterWrong
 /** Moves by one place per press, for people who can neither drag nor use keys (WCAG 2.2, 2.5.7). */
 function ShortcutPlace({ shortcut: { id, label }, shortcuts }: { shortcut: Shortcut; shortcuts: readonly Shortcut[] }) {
   const t = useShortcutTexts()
-  const announce = useAnnounce()
   const sort = useSortShortcuts()
   const ids = shortcuts.map((shortcut) => shortcut.id)
   const place = ids.indexOf(id)

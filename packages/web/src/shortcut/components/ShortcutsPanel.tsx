@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useLanguage } from '../../shared/i18n.ts'
 import { useSignal } from '../../shared/signal.ts'
 import { IconButton, PlainLink, UnstyledButton } from '../../ui/buttons.tsx'
-import { ErrorState, ListSkeleton, useAnnounce } from '../../ui/feedback.tsx'
+import { announce, showQuery } from '../../ui/feedback.tsx'
 import { ToolPanelEmpty } from '../../ui/ToolPanel.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { twoColumns, useSorting } from '../../ui/useSorting.ts'
@@ -42,7 +42,7 @@ export function ShortcutActions({ mode, step }: ModeProps) {
 export function ShortcutsPanel({ mode, step, onLeave }: ModeProps & { onLeave: () => void }) {
   const t = useShortcutTexts()
   const queryClient = useQueryClient()
-  const { data, error, refetch } = useQuery(shortcutsQuery(useLanguage()))
+  const { data, state } = showQuery(useQuery(shortcutsQuery(useLanguage())), { rows: 3 })
   useSignal('shortcut', () => void queryClient.invalidateQueries({ queryKey: ['shortcut'] }))
   const content = useRef<HTMLDivElement>(null)
   const before = useRef(mode.kind)
@@ -59,8 +59,7 @@ export function ShortcutsPanel({ mode, step, onLeave }: ModeProps & { onLeave: (
       )}
       {(mode.kind === 'view' || mode.kind === 'modify') && (
         <>
-          {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-          {data === undefined && error === null && <ListSkeleton rows={3} />}
+          {state}
           {data?.length === 0 && (
             <ToolPanelEmpty icon={<IconBookmarks size={28} />} title={t('empty.title')}>
               {t('empty.text')}
@@ -124,7 +123,6 @@ function Target({ shortcut, onLeave }: { shortcut: Shortcut; onLeave: () => void
 
 function ShortcutSorter({ shortcuts, onChoose }: { shortcuts: readonly Shortcut[]; onChoose: (shortcut: Shortcut) => void }) {
   const t = useShortcutTexts()
-  const announce = useAnnounce()
   const sort = useSortShortcuts()
   const byId = new Map(shortcuts.map((shortcut) => [shortcut.id, shortcut]))
   const count = shortcuts.length

@@ -10,7 +10,7 @@ import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { useBegriffeTexts, useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { formatTime, formatDate } from '../../shared/format.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
-import { Group } from '../../ui/layout.tsx'
+import { Group, Stack } from '../../ui/layout.tsx'
 import { useTourTexts } from '../tour.texts.ts'
 import { stoppName } from './anzeige.ts'
 import { AbgeholtDialog, NichtErledigtDialog } from './TourDialoge.tsx'
@@ -21,7 +21,7 @@ export function OtherStopp({ tour, stopp }: { tour: TourAnswer; stopp: StoppAnsw
   const t = useTourTexts()
   const { art, haus, adresse, bestellungen, dauerMinuten, erledigung } = stopp
   return (
-    <div className={card.karte}>
+    <Stack gap={6}>
       <div className={card.zeile}>
         {art !== 'HAUSBESUCH' && t(`art.${art}`)} · {t('stopp.dauer', { minuten: dauerMinuten })}
       </div>
@@ -34,7 +34,7 @@ export function OtherStopp({ tour, stopp }: { tour: TourAnswer; stopp: StoppAnsw
         </Link>
       ))}
       {erledigung === null ? <Abhaken tour={tour} stopp={stopp} /> : <Outgoing tour={tour} stopp={stopp} erledigung={erledigung} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -125,7 +125,7 @@ export function Tageskarte({ besuch }: { besuch: RowAnswer }) {
   const isMissing = whatIsMissing(besuch)
   const titleId = `besuch-${id}`
   return (
-    <div className={card.karte}>
+    <Stack gap={6}>
       <div className={card.zeit}>{timeOfDay(besuch) ?? t('termin.offen')}</div>
       <h2 className={card.name} id={titleId} tabIndex={-1}>
         <Link to={hausbesuchPath(id)}>{name}</Link>
@@ -134,9 +134,9 @@ export function Tageskarte({ besuch }: { besuch: RowAnswer }) {
         {b(`typ.${typ}`)}
         {klient !== null && ` · ${t('geboren', { datum: formatDate(klient.geburtsdatum) })}`}
       </div>
-      <div className={card.plaketten}>
+      <Group gap={6} align="stretch">
         <Badges besuch={besuch} />
-      </div>
+      </Group>
       {adresseOf(besuch) !== null && <AdressLink besuch={besuch} />}
       {klient?.telefon !== null && klient?.telefon !== undefined && <AnrufLink telefon={klient.telefon} name={name} />}
       {isMissing.length > 0 && (
@@ -145,7 +145,7 @@ export function Tageskarte({ besuch }: { besuch: RowAnswer }) {
         </div>
       )}
       <BesuchStepButtons besuch={besuch} offene={moeglich} fokusId={titleId} gross={{ name }} />
-    </div>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { Tageskarte, OtherStopp } from './StoppCards.tsx'
 import { formatTime } from '../../shared/format.ts'
 import { usePress } from '../../step/useStep.ts'
 import { Button, IconButton, UnstyledButton } from '../../ui/buttons.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { announce } from '../../ui/feedback.tsx'
 import { oneColumn, useSorting, withMoved } from '../../ui/useSorting.ts'
 import { reloadTouren, sayEgk } from '../tour.queries.ts'
@@ -81,11 +82,11 @@ function Kopf({ stopp, ordnung }: { stopp: StoppAnswer; ordnung: Ordnung | null 
   const { ankunft } = stopp
   if (ankunft === null && ordnung === null) return null
   return (
-    <div className={classes.kopf}>
+    <Group gap={8} wrap="nowrap">
       {ordnung !== null && <Griff stopp={stopp} ordnung={ordnung} />}
       <div className={classes.ankunft}>{ankunft !== null && <Ankunft ankunft={ankunft} />}</div>
       {ordnung !== null && <Pfeile stopp={stopp} ordnung={ordnung} />}
-    </div>
+    </Group>
   )
 }
 
@@ -126,7 +127,7 @@ function Pfeile({ stopp, ordnung: { platz, alle, move } }: { stopp: StoppAnswer;
   const t = useTourTexts()
   const name = stoppName(stopp)
   return (
-    <div className={classes.pfeile}>
+    <Group gap={0} wrap="nowrap" align="stretch" flex="none">
       <IconButton
         label={t('stopp.hoch', { name })}
         icon={<IconArrowUp size={22} aria-hidden />}
@@ -139,7 +140,7 @@ function Pfeile({ stopp, ordnung: { platz, alle, move } }: { stopp: StoppAnswer;
         disabled={platz === alle}
         onClick={() => move(1)}
       />
-    </div>
+    </Group>
   )
 }
 

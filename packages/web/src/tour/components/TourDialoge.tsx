@@ -1,7 +1,7 @@
 import type { StoppAnswer } from '@dreiklang/domain/tour/view.contract'
 import { useQuery } from '@tanstack/react-query'
 import { NumberField, TextArea, TextField } from '../../form/TextField.tsx'
-import { SelectField } from '../../form/choiceFields.tsx'
+import { SelectField, namedChoices } from '../../form/choiceFields.tsx'
 import { SignatureField } from '../../form/SignatureField.tsx'
 import { orNull } from '../../form/useSchemaForm.ts'
 import { selectionQuery } from '../../hausbesuch/hausbesuch.queries.ts'
@@ -27,12 +27,7 @@ export function UebergabeDialog(dialog: TourDialogProps) {
   return (
     <StepDialog title={t('uebergabe.titel')} submit={t('uebergabe.titel')} form={form} onClose={dialog.onClose}>
       <Text>{t('uebergabe.hinweis')}</Text>
-      <SelectField
-        {...field('personId')}
-        label={t('uebergabe.an')}
-        required
-        choices={others.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <SelectField {...field('personId')} label={t('uebergabe.an')} required choices={namedChoices(others)} />
       <TextArea {...field('grund')} label={t('uebergabe.grund')} required maxLength={500} />
     </StepDialog>
   )

@@ -12,8 +12,8 @@ import { useSearchState } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { useToday } from '../../shared/useToday.ts'
 import { Link, Button } from '../../ui/buttons.tsx'
-import { Alert, EmptyState, ErrorState, ListSkeleton, NotYours } from '../../ui/feedback.tsx'
-import { Group, PageHeader, Stack, Text, Card } from '../../ui/layout.tsx'
+import { Alert, EmptyState, ListSkeleton, showQuery, NotYours } from '../../ui/feedback.tsx'
+import { Group, PageHeader, Stack, Text, Card, Note } from '../../ui/layout.tsx'
 import { stoppName, stoppAnker } from '../components/anzeige.ts'
 import { StoppList } from '../components/StoppList.tsx'
 import { Tageswahl, TourKopf } from '../components/TourKopf.tsx'
@@ -39,7 +39,7 @@ function Tour() {
   const { id: me } = useUser()
   const [{ tag: chosen, person }, setSuche] = useSearchState(search)
   const tag = chosen ?? today
-  const { data: tour, error, refetch } = useQuery(tourQuery({ datum: tag, personId: person ?? me }))
+  const { data: tour, state } = showQuery(useQuery(tourQuery({ datum: tag, personId: person ?? me })), { rows: 3, height: 220 })
   useTourLive()
   return (
     <>
@@ -55,8 +55,7 @@ function Tour() {
         }
         actions={<Tageswahl tag={tag} heute={today} onWahl={(naechster) => setSuche({ tag: naechster })} />}
       />
-      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {tour === undefined && error === null && <ListSkeleton rows={3} height={220} />}
+      {state}
       {tour !== undefined && <TourContent tour={tour} />}
     </>
   )
@@ -122,11 +121,7 @@ function TourMap({ tour: { mapTiles, stopps } }: { tour: TourAnswer }) {
           onPick={(id) => document.getElementById(stoppAnker(id))?.focus()}
         />
       </Suspense>
-      {ohne.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {t('map.ohne', { namen: ohne.map(stoppName).join(' · ') })}
-        </Text>
-      )}
+      {ohne.length > 0 && <Note>{t('map.ohne', { namen: ohne.map(stoppName).join(' · ') })}</Note>}
     </Stack>
   )
 }
@@ -167,12 +162,10 @@ function Sequence({ tour }: { tour: TourAnswer }) {
 function Abholungen({ tour }: { tour: TourAnswer }) {
   const t = useTourTexts()
   return (
-    <Card title={t('abholung.titel')}>
-      <Stack gap="md">
-        {tour.abholungen.map((abholung) => (
-          <Abholung key={`${abholung.art} ${abholung.haus.id}`} tour={tour} abholung={abholung} />
-        ))}
-      </Stack>
+    <Card title={t('abholung.titel')} gap="md">
+      {tour.abholungen.map((abholung) => (
+        <Abholung key={`${abholung.art} ${abholung.haus.id}`} tour={tour} abholung={abholung} />
+      ))}
     </Card>
   )
 }

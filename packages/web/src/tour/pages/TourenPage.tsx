@@ -10,7 +10,7 @@ import { useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { formatLongDate, formatTime } from '../../shared/format.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { Link } from '../../ui/buttons.tsx'
-import { EmptyState, ErrorState, ListSkeleton, NotYours } from '../../ui/feedback.tsx'
+import { EmptyState, showQuery, NotYours } from '../../ui/feedback.tsx'
 import { Group, PageHeader } from '../../ui/layout.tsx'
 import { Tageswahl, useTourWords, SpaetBadge, TourBadge } from '../components/TourKopf.tsx'
 import { tourenQuery, useTourLive } from '../tour.queries.ts'
@@ -32,7 +32,7 @@ function Touren() {
   const today = useToday()
   const [{ tag: chosen }, setSuche] = useSearchState(search)
   const tag = chosen ?? today
-  const { data, error, refetch } = useQuery(tourenQuery(tag))
+  const { data, state } = showQuery(useQuery(tourenQuery(tag)), { rows: 4, height: 120 })
   useTourLive()
   return (
     <>
@@ -42,8 +42,7 @@ function Touren() {
         above={<Link to={hausbesuchePath}>{h('alle')}</Link>}
         actions={<Tageswahl tag={tag} heute={today} onWahl={(naechster) => setSuche({ tag: naechster })} />}
       />
-      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <ListSkeleton rows={4} height={120} />}
+      {state}
       {data?.touren.length === 0 && (
         <EmptyState icon={<IconCalendarOff size={28} />} title={t('keineTouren')}>
           {t('keineTourenText')}

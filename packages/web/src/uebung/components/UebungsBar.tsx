@@ -6,9 +6,10 @@ import { NumberField } from '../../form/TextField.tsx'
 import { SelectField, Switch } from '../../form/choiceFields.tsx'
 import { formatDateTime } from '../../shared/format.ts'
 import { Button } from '../../ui/buttons.tsx'
-import { Card, Disclosure, Group, Stack, Text } from '../../ui/layout.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Card, Group, Stack, Text } from '../../ui/layout.tsx'
 import { Drawer } from '../../ui/Dialog.tsx'
-import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { ErrorState, ListSkeleton, showQuery } from '../../ui/feedback.tsx'
 import { DateTime } from '../../ui/Time.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { advanceClock, postQuery, setStoerung, stoerungQuery } from '../uebung.queries.ts'
@@ -140,13 +141,12 @@ function Post() {
 
 function Stoerungen() {
   const t = useUebungTexts()
-  const { data, error, refetch } = useQuery(stoerungQuery)
+  const { data, state } = showQuery(useQuery(stoerungQuery), { rows: 3 })
   return (
     <Card title={t('stoerung.title')} level={3}>
       <Stack gap="sm">
         <Text>{t('stoerung.text')}</Text>
-        {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <ListSkeleton rows={3} />}
+        {state}
         {data !== undefined && <Fields stand={data} />}
       </Stack>
     </Card>

@@ -11,7 +11,8 @@ import { formatDate } from '../../shared/format.ts'
 import { stoppName } from '../../tour/components/anzeige.ts'
 import { useTourTexts } from '../../tour/tour.texts.ts'
 import { Link } from '../../ui/buttons.tsx'
-import { type Fact, Card, Disclosure, Facts, Group, Stack, Text } from '../../ui/layout.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { type Fact, Card, Facts, Group, Stack, Text } from '../../ui/layout.tsx'
 import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 
 const zugangFields = ['klingel', 'etage', 'tuercode', 'alarmanlage', 'haustier', 'parken'] as const
@@ -90,19 +91,17 @@ export function WegOnDevice({ art, bezeichnung, haus, bestellungen, adresse, dau
   const t = useTourTexts()
   const u = useUnterwegsTexts()
   return (
-    <Card title={stoppName({ besuch: null, haus, bezeichnung })}>
-      <Stack gap="sm">
-        <Text>
-          {art !== 'HAUSBESUCH' && `${t(`art.${art}`)} · `}
-          {t('stopp.dauer', { minuten: dauerMinuten })}
-        </Text>
-        {adresse !== null && <AdressLink besuch={{ ort: adresse, klient: null }} />}
-        {haus !== null && <AnrufLink telefon={haus.telefon} name={haus.name} />}
-        {bestellungen.map(({ id, nummer, klient }) => (
-          <Text key={id}>{t('stopp.bestellung', { nummer, klient })}</Text>
-        ))}
-        <Text c="dimmed">{u('weg')}</Text>
-      </Stack>
+    <Card title={stoppName({ besuch: null, haus, bezeichnung })} gap="sm">
+      <Text>
+        {art !== 'HAUSBESUCH' && `${t(`art.${art}`)} · `}
+        {t('stopp.dauer', { minuten: dauerMinuten })}
+      </Text>
+      {adresse !== null && <AdressLink besuch={{ ort: adresse, klient: null }} />}
+      {haus !== null && <AnrufLink telefon={haus.telefon} name={haus.name} />}
+      {bestellungen.map(({ id, nummer, klient }) => (
+        <Text key={id}>{t('stopp.bestellung', { nummer, klient })}</Text>
+      ))}
+      <Text c="dimmed">{u('weg')}</Text>
     </Card>
   )
 }

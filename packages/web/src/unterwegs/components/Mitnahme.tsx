@@ -35,30 +35,23 @@ export function Mitnahme() {
     }
   }
   return (
-    <Card title={t('mitnahme.titel')}>
-      <Stack gap="md">
-        {fehler !== null && (
-          <Alert tone="danger" urgent title={t('keinLager.titel')}>
-            {t('keinLager.text')}
-          </Alert>
-        )}
-        <Text>{gepaeck === null ? t('mitnahme.keiner') : t('mitnahme.stand', standOf(gepaeck.tag))}</Text>
-        <Group gap="sm">
-          <Button
-            busy={laeuft}
-            look={gepaeck === null ? 'primary' : 'secondary'}
-            icon={<IconDownload size={20} />}
-            onClick={() => run(take)}
-          >
-            {t(gepaeck === null ? 'mitnahme.nimm' : 'mitnahme.neu')}
+    <Card title={t('mitnahme.titel')} gap="md">
+      {fehler !== null && (
+        <Alert tone="danger" urgent title={t('keinLager.titel')}>
+          {t('keinLager.text')}
+        </Alert>
+      )}
+      <Text>{gepaeck === null ? t('mitnahme.keiner') : t('mitnahme.stand', standOf(gepaeck.tag))}</Text>
+      <Group gap="sm">
+        <Button busy={laeuft} look={gepaeck === null ? 'primary' : 'secondary'} icon={<IconDownload size={20} />} onClick={() => run(take)}>
+          {t(gepaeck === null ? 'mitnahme.nimm' : 'mitnahme.neu')}
+        </Button>
+        {gepaeck !== null && (
+          <Button look="subtle" icon={<IconTrash size={20} />} onClick={() => run(store)}>
+            {t('mitnahme.lege')}
           </Button>
-          {gepaeck !== null && (
-            <Button look="subtle" icon={<IconTrash size={20} />} onClick={() => run(store)}>
-              {t('mitnahme.lege')}
-            </Button>
-          )}
-        </Group>
-      </Stack>
+        )}
+      </Group>
     </Card>
   )
 }
@@ -72,10 +65,8 @@ export function Pruefen() {
   const offene = beantworteteOf(useStand().schlange)
   if (offene.length === 0) return null
   return (
-    <Card title={t('pruefen.titel')}>
-      <Stack gap="xl">
-        {offene.map(({ eintrag, antwort }) => antwort && <Antwort key={eintrag.eintragId} eintrag={eintrag} antwort={antwort} />)}
-      </Stack>
+    <Card title={t('pruefen.titel')} gap="xl">
+      {offene.map(({ eintrag, antwort }) => antwort && <Antwort key={eintrag.eintragId} eintrag={eintrag} antwort={antwort} />)}
     </Card>
   )
 }

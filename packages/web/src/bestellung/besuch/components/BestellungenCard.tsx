@@ -11,7 +11,7 @@ import { type SchemaForm, useDeedKey, useSchemaForm } from '../../../form/useSch
 import { useReason } from '../../../step/useReason.ts'
 import { Alert, ErrorState, ListSkeleton } from '../../../ui/feedback.tsx'
 import { Button, Link, LinkButton } from '../../../ui/buttons.tsx'
-import { Card, Group, Stack, Text } from '../../../ui/layout.tsx'
+import { Card, Group, Stack, Text, Note } from '../../../ui/layout.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { bestellungPath, neuFromBesuchPath } from '../../bestellung.paths.ts'
 import { reload } from '../../bestellung.queries.ts'
@@ -30,40 +30,30 @@ export function BestellungenCard({ besuch: { id, klient, seite } }: { besuch: Ha
   const bestellt = seite === 'PFLEGE' && klient !== null
   if (!bestellt && (data === undefined || (data.bestellungen.length === 0 && data.verordnen !== true)) && error === null) return null
   return (
-    <Card title={t('bestellungen')}>
-      <Stack gap="md">
-        {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <ListSkeleton rows={1} />}
-        {data?.bestellungen.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {t('bestellungenLeer')}
-          </Text>
-        )}
-        {data?.uebergebbare.map((bestellung) => (
-          <Uebergabe key={bestellung.id} hausbesuchId={id} bestellung={bestellung} />
-        ))}
-        {data !== undefined && data.bestellungen.length > 0 && (
-          <Stack gap="md" component="ul" style={{ listStyle: 'none' }}>
-            {data.bestellungen.map((bestellung) => (
-              <li key={`${bestellung.id}.${bestellung.art}`}>
-                <Eine bestellung={bestellung} />
-              </li>
-            ))}
-          </Stack>
-        )}
-        {data !== undefined && data.verordnen !== null && <Verordnen hausbesuchId={id} stand={data.verordnen} />}
-        {bestellt && (
-          <div data-no-print>
-            <LinkButton
-              look="secondary"
-              icon={<IconPlus size={18} aria-hidden />}
-              to={neuFromBesuchPath({ klient: klient.id, besuch: id })}
-            >
-              {t('bestellen')}
-            </LinkButton>
-          </div>
-        )}
-      </Stack>
+    <Card title={t('bestellungen')} gap="md">
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <ListSkeleton rows={1} />}
+      {data?.bestellungen.length === 0 && <Note>{t('bestellungenLeer')}</Note>}
+      {data?.uebergebbare.map((bestellung) => (
+        <Uebergabe key={bestellung.id} hausbesuchId={id} bestellung={bestellung} />
+      ))}
+      {data !== undefined && data.bestellungen.length > 0 && (
+        <Stack gap="md" component="ul" style={{ listStyle: 'none' }}>
+          {data.bestellungen.map((bestellung) => (
+            <li key={`${bestellung.id}.${bestellung.art}`}>
+              <Eine bestellung={bestellung} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      {data !== undefined && data.verordnen !== null && <Verordnen hausbesuchId={id} stand={data.verordnen} />}
+      {bestellt && (
+        <div data-no-print>
+          <LinkButton look="secondary" icon={<IconPlus size={18} aria-hidden />} to={neuFromBesuchPath({ klient: klient.id, besuch: id })}>
+            {t('bestellen')}
+          </LinkButton>
+        </div>
+      )}
     </Card>
   )
 }
@@ -77,9 +67,7 @@ function Eine({ bestellung: { id, nummer, art, status, positionen } }: { bestell
         <StatusPlakette status={status} />
       </Group>
       <Text size="sm">{positionen.map(({ menge, bezeichnung }) => t('menge', { menge, bezeichnung })).join(', ')}</Text>
-      <Text size="sm" c="dimmed">
-        {t(`art.${art}`)}
-      </Text>
+      <Note>{t(`art.${art}`)}</Note>
     </Stack>
   )
 }
@@ -119,12 +107,7 @@ function Verordnen({ hausbesuchId, stand }: { hausbesuchId: string; stand: true 
   const t = useBesuchTexts()
   const reason = useReason()
   const [open, setOffen] = useState(false)
-  if (stand !== true)
-    return (
-      <Text size="sm" c="dimmed">
-        {reason(stand)}
-      </Text>
-    )
+  if (stand !== true) return <Note>{reason(stand)}</Note>
   return (
     <div data-no-print>
       <Button look="secondary" icon={<IconPrescription size={18} aria-hidden />} onClick={() => setOffen(true)}>
@@ -196,8 +179,7 @@ function MittelFields({ form, field }: FieldsProps) {
         {...field('positionen.0.produkt.produktart')}
         value={one.produktart}
         label={n('position.produktart')}
-        required
-        allowDeselect={false}
+        needed
         choices={produktarten
           .filter((art) => possibleArten(art, false).length > 0)
           .map((value) => ({ value, label: w(`produktart.${value}`) }))}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hausbesuchPath } from '../../../hausbesuch/hausbesuch.paths.ts'
 import { useBegriffeTexts as useBesuchBegriffe } from '../../../hausbesuch/hausbesuch.texts.ts'
 import { formatDate } from '../../../shared/format.ts'
-import { Card, Stack, Text } from '../../../ui/layout.tsx'
+import { Card, Stack, Text, Note } from '../../../ui/layout.tsx'
 import { Link } from '../../../ui/buttons.tsx'
 import { ErrorState } from '../../../ui/feedback.tsx'
 import { besucheOfBestellungQuery } from '../besuch.queries.ts'
@@ -37,9 +37,7 @@ function Einer({ besuch: { id, nummer, art, typ, status, plan } }: { besuch: Bes
       <Text size="sm">
         {b(`status.${status}`)} · {when}
       </Text>
-      <Text size="sm" c="dimmed">
-        {t(`art.${art}`)}
-      </Text>
+      <Note>{t(`art.${art}`)}</Note>
     </Stack>
   )
 }

@@ -31,8 +31,7 @@ export function RezeptFields({ werte, feld, arten, orte, ortFor, mitNummer = tru
         value={rezeptart}
         label={t('feld.rezeptart')}
         required
-        searchable={false}
-        allowDeselect={false}
+        few
         choices={choicesOf(arten, (value) => b(`rezeptart.${value}`))}
         onChange={(art) => {
           feld('rezeptart').onChange(art)

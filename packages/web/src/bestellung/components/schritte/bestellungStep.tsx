@@ -9,7 +9,7 @@ import { StepDialog } from '../../../step/StepDialog.tsx'
 import { useReason } from '../../../step/useReason.ts'
 import { isOvertaken, type StepBody, useStep } from '../../../step/useStep.ts'
 import { Alert } from '../../../ui/feedback.tsx'
-import { Text } from '../../../ui/layout.tsx'
+import { Text, Note } from '../../../ui/layout.tsx'
 import { useUiTexts } from '../../../ui/ui.texts.ts'
 import { bestellungQuery, reload, sendStep } from '../../bestellung.queries.ts'
 import { useBegriffeTexts, useBlattTexts, useListTexts, useStepsTexts } from '../../bestellung.texts.ts'
@@ -157,9 +157,7 @@ function PositionenList({ positionen }: Pick<BestellungStepProps, 'positionen'>)
   if (positionen.length === 0) return null
   return (
     <div>
-      <Text size="sm" c="dimmed">
-        {t('fuer', { count: positionen.length })}
-      </Text>
+      <Note>{t('fuer', { count: positionen.length })}</Note>
       <ul style={{ listStyle: 'none' }}>
         {positionen.map(({ id, produkt, sollMenge }) => (
           <li key={id}>

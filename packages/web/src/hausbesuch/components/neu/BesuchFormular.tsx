@@ -1,4 +1,4 @@
-import { type BesuchTyp, askedSeite } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type BesuchTyp, askedSeite, anlassCodes, dringlichkeiten } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import {
   type AnfrageAngaben,
   hausbesuchContract as c,
@@ -10,9 +10,9 @@ import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { AsyncSelect } from '../../../form/AsyncSelect.tsx'
-import { Checkbox } from '../../../form/choiceFields.tsx'
+import { Checkbox, choicesOf, RadioField, SelectField } from '../../../form/choiceFields.tsx'
 import { Form, FormActions } from '../../../form/Form.tsx'
-import { TextField } from '../../../form/TextField.tsx'
+import { TextField, TextArea } from '../../../form/TextField.tsx'
 import { type SchemaForm, useDeedKey, useSchemaForm } from '../../../form/useSchemaForm.ts'
 import { klientQuery } from '../../../klient/klient.queries.ts'
 import { AdresseFields } from '../../../organisation/components/AdresseFields.tsx'
@@ -24,12 +24,13 @@ import { Card, Grid, Stack, Text } from '../../../ui/layout.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { hausbesuchePath, hausbesuchPath } from '../../hausbesuch.paths.ts'
 import { frage, reload, plan } from '../../hausbesuch.queries.ts'
-import { useHausbesuchTexts } from '../../hausbesuch.texts.ts'
+import { useHausbesuchTexts, useBegriffeTexts } from '../../hausbesuch.texts.ts'
 import { Befunde } from '../Befunde.tsx'
 import { PlanFields, ZeitfensterFields, LeistungenFields } from '../PlanFields.tsx'
 import { rememberEntwurf, forgetEntwurf } from '../entwurf.ts'
-import { KopfFields } from './KopfFields.tsx'
 import { asAnfrage, asPlan, type BesuchValues } from './besuchValues.ts'
+import { Alert } from '../../../ui/feedback.tsx'
+import { KlientField } from '../KlientField.tsx'
 
 const search = { ARZT: searchOrganisationen('ARZTPRAXIS'), APOTHEKE: searchOrganisationen('APOTHEKE') }
 
@@ -75,25 +76,23 @@ function AnfrageCard({ form, field, seite }: SchemaForm<BesuchValues> & { seite:
   const an = typ === null ? null : askedSeite(typ, seite)
   const { id, error } = field('organisationId')
   return (
-    <Card title={t('neu.wen')}>
-      <Stack gap="md">
-        {an === 'PFLEGE' && <Text>{t('neu.anPflege')}</Text>}
-        {an !== null && an !== 'PFLEGE' && (
-          <OrganisationField
-            key={an}
-            id={id}
-            error={error}
-            an={an}
-            klientId={klientId}
-            value={organisation}
-            onChange={(haus) => {
-              form.setFieldValue('organisation', haus)
-              form.clearFieldError('organisationId')
-            }}
-          />
-        )}
-        <ZeitfensterFields name="wunsch" label={t('neu.wunsch')} field={field} />
-      </Stack>
+    <Card title={t('neu.wen')} gap="md">
+      {an === 'PFLEGE' && <Text>{t('neu.anPflege')}</Text>}
+      {an !== null && an !== 'PFLEGE' && (
+        <OrganisationField
+          key={an}
+          id={id}
+          error={error}
+          an={an}
+          klientId={klientId}
+          value={organisation}
+          onChange={(haus) => {
+            form.setFieldValue('organisation', haus)
+            form.clearFieldError('organisationId')
+          }}
+        />
+      )}
+      <ZeitfensterFields name="wunsch" label={t('neu.wunsch')} field={field} />
     </Card>
   )
 }
@@ -102,14 +101,12 @@ function PlanCard({ form, field }: SchemaForm<BesuchValues>) {
   const t = useHausbesuchTexts()
   const { typ, klientId, leistungen } = form.values
   return (
-    <Card title={t('neu.wann')}>
-      <Stack gap="md">
-        <PlanFields field={field} typ={typ} />
-        <Befunde
-          plan={form.values}
-          what={{ typ, klientId, leistungen: leistungen.flatMap(({ quelle }) => (quelle === null ? [] : [quelle])), hausbesuchId: null }}
-        />
-      </Stack>
+    <Card title={t('neu.wann')} gap="md">
+      <PlanFields field={field} typ={typ} />
+      <Befunde
+        plan={form.values}
+        what={{ typ, klientId, leistungen: leistungen.flatMap(({ quelle }) => (quelle === null ? [] : [quelle])), hausbesuchId: null }}
+      />
     </Card>
   )
 }
@@ -139,24 +136,22 @@ function OrtFields({ form, field }: Pick<SchemaForm<BesuchValues>, 'form' | 'fie
   const t = useHausbesuchTexts()
   const { woanders } = form.values
   return (
-    <Card title={t('neu.wo')}>
-      <Stack gap="md">
-        <Checkbox
-          label={t('ort.woanders')}
-          checked={woanders}
-          onChange={(event) => form.setFieldValue('woanders', event.currentTarget.checked)}
-        />
-        {woanders && <AdresseFields label={t('ort.adresse')} required feld={(part) => field(`ort.${part}`)} />}
-        <Grid>
-          <Grid.Col span={{ base: 12, sm: 5 }}>
-            <TextField {...field('tuer.etage')} label={t('ort.etage')} maxLength={40} />
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, sm: 7 }}>
-            <TextField {...field('tuer.klingelname')} label={t('ort.klingelname')} maxLength={80} />
-          </Grid.Col>
-        </Grid>
-        <TextField {...field('tuer.zugang')} label={t('ort.zugang')} description={t('ort.zugangHilfe')} maxLength={200} />
-      </Stack>
+    <Card title={t('neu.wo')} gap="md">
+      <Checkbox
+        label={t('ort.woanders')}
+        checked={woanders}
+        onChange={(event) => form.setFieldValue('woanders', event.currentTarget.checked)}
+      />
+      {woanders && <AdresseFields label={t('ort.adresse')} required feld={(part) => field(`ort.${part}`)} />}
+      <Grid>
+        <Grid.Col span={{ base: 12, sm: 5 }}>
+          <TextField {...field('tuer.etage')} label={t('ort.etage')} maxLength={40} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, sm: 7 }}>
+          <TextField {...field('tuer.klingelname')} label={t('ort.klingelname')} maxLength={80} />
+        </Grid.Col>
+      </Grid>
+      <TextField {...field('tuer.zugang')} label={t('ort.zugang')} description={t('ort.zugangHilfe')} maxLength={200} />
     </Card>
   )
 }
@@ -202,5 +197,40 @@ function OrganisationField({ id, error, an, klientId, value, onChange }: Organis
         </Button>
       )}
     </Stack>
+  )
+}
+
+type KopfFieldsProps = Pick<SchemaForm<BesuchValues>, 'form' | 'field'> & { typen: readonly BesuchTyp[] }
+
+function KopfFields({ form, field, typen }: KopfFieldsProps) {
+  const t = useHausbesuchTexts()
+  const b = useBegriffeTexts()
+  const { typ, dringlichkeit } = form.values
+  const vomArzt = typ === 'ARZTBESUCH'
+  return (
+    <Card title={t('neu.worum')} gap="md">
+      <KlientField {...field('klientId')} label={t('feld.klient')} required />
+      <SelectField {...field('typ')} label={t('liste.typ')} needed choices={choicesOf(typen, (value) => b(`typ.${value}`))} />
+      <SelectField
+        {...field('anlassCode')}
+        label={t('anlass.titel')}
+        needed
+        choices={choicesOf(anlassCodes, (value) => b(`anlassCode.${value}`))}
+      />
+      <TextArea {...field('anlass')} label={t('feld.anlass')} required={vomArzt} maxLength={500} />
+      <RadioField
+        {...field('dringlichkeit')}
+        label={t('feld.dringlichkeit')}
+        choices={choicesOf(dringlichkeiten, (value) => b(`dringlichkeit.${value}`))}
+      />
+      {dringlichkeit === 'SOFORT' && (
+        <Alert tone="danger" title={t('sofort.titel')}>
+          {t('sofort.text')}
+        </Alert>
+      )}
+      {vomArzt && (
+        <TextArea {...field('transportunfaehigGrund')} label={t('feld.transport')} description={t('feld.transportHilfe')} maxLength={500} />
+      )}
+    </Card>
   )
 }

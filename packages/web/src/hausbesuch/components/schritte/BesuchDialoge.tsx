@@ -163,8 +163,7 @@ function AbsagenDialog(step: BesuchStepProps<'absagen'>) {
       <SelectField
         {...field('grund')}
         label={t('feld.warum')}
-        required
-        allowDeselect={false}
+        needed
         choices={choicesOf(absageGruende, (value) => b(`absageGrund.${value}`))}
       />
       <TextArea {...field('text')} label={t('feld.anmerkung')} maxLength={500} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { AdressValues } from '../../../organisation/components/adresse.ts'
 import { formatDate, formatNumber } from '../../../shared/format.ts'
 import { type TextKey, useLanguage } from '../../../shared/i18n.ts'
-import { Facts, Stack, Text } from '../../../ui/layout.tsx'
+import { Facts, Stack, Text, Note } from '../../../ui/layout.tsx'
 import { useAkteTexts, useKlientTexts } from '../../klient.texts.ts'
 import { type Feldname, type Field, fields } from './fields.ts'
 import { type AllergienValue, type PraxisValue, type Values, valuesOf } from './values.ts'
@@ -100,11 +100,7 @@ export function Fakten({ felder: gefragte, abschnitt, leer }: { felder: readonly
   return (
     <Stack gap="md">
       {gesagt.length > 0 && <Facts facts={gesagt} />}
-      {open.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {t('sonstOffen', { felder: open.join(', ') })}
-        </Text>
-      )}
+      {open.length > 0 && <Note>{t('sonstOffen', { felder: open.join(', ') })}</Note>}
     </Stack>
   )
 }

@@ -58,8 +58,7 @@ export function AkteBereiche({ akte }: { akte: AkteAnswer }) {
           label={t('bereiche')}
           choices={reiter.map((value) => ({ value, label: t(`bereich.${value}`) }))}
           value={bereich}
-          allowDeselect={false}
-          searchable={false}
+          few
           onChange={(neu) => neu !== null && open(neu)}
         />
         <section aria-labelledby={id}>{content(akte, bereich)}</section>

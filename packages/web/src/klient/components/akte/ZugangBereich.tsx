@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DateField } from '../../../form/DateField.tsx'
 import { ErrorSummary, FormElement } from '../../../form/Form.tsx'
-import { SelectField } from '../../../form/choiceFields.tsx'
+import { SelectField, namedChoices } from '../../../form/choiceFields.tsx'
 import { useDeedForm } from '../../../form/useDeedForm.ts'
 import { call } from '../../../shared/apiClient.ts'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
-import { Alert, EmptyState, ErrorState, ListSkeleton } from '../../../ui/feedback.tsx'
+import { Alert, EmptyState, ErrorState, showQuery } from '../../../ui/feedback.tsx'
 import { Button, IconButton, Link } from '../../../ui/buttons.tsx'
 import { Card, Facts, Grid, Group, Stack, Text } from '../../../ui/layout.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
@@ -24,9 +24,8 @@ import { valuesOf, zugangBodyOf } from './values.ts'
 export function ZugangBereich({ klientId }: { klientId: string }) {
   const t = useAkteTexts()
   const { bearbeiten: write, setBearbeiten: setSchreiben, knopf } = useEdit()
-  const { data, error, refetch } = useQuery(zuteilungenQuery(klientId))
-  if (data === undefined)
-    return error === null ? <ListSkeleton rows={2} height={120} /> : <ErrorState error={error} onRetry={() => void refetch()} />
+  const { data, state } = showQuery(useQuery(zuteilungenQuery(klientId)), { rows: 2, height: 120 })
+  if (data === undefined) return state
   const { zugang, darfSehen, darfPflegen } = data
   const beschriftung = t(zugang === null ? 'zugang.schreiben' : 'zugang.ersetzen')
   return (
@@ -41,26 +40,25 @@ export function ZugangBereich({ klientId }: { klientId: string }) {
             </Button>
           )
         }
+        gap="md"
       >
-        <Stack gap="md">
-          <Alert tone="info">{t('zugang.regel')}</Alert>
-          {write && <ZugangFormular klientId={klientId} version={zugang?.version ?? 0} onFinished={() => setSchreiben(false)} />}
-          {!write && zugang === null && (
-            <EmptyState icon={<IconKey size={28} />} title={t('zugang.nichts')}>
-              {t('zugang.nichtsText')}
-            </EmptyState>
-          )}
-          {!write && zugang !== null && (
-            <>
-              <Text>{t('zugang.hinterlegt', { am: formatDateTime(zugang.geaendertAm), von: zugang.von })}</Text>
-              {/* Remounted with each version, so that outdated access data are never shown. */}
-              {darfSehen ? <Content key={zugang.version} klientId={klientId} /> : <Text c="dimmed">{t('zugang.verschlossen')}</Text>}
-            </>
-          )}
-          <div>
-            <Link to={klientBereichPath(klientId, 'einsicht')}>{t('zugang.einsicht')}</Link>
-          </div>
-        </Stack>
+        <Alert tone="info">{t('zugang.regel')}</Alert>
+        {write && <ZugangFormular klientId={klientId} version={zugang?.version ?? 0} onFinished={() => setSchreiben(false)} />}
+        {!write && zugang === null && (
+          <EmptyState icon={<IconKey size={28} />} title={t('zugang.nichts')}>
+            {t('zugang.nichtsText')}
+          </EmptyState>
+        )}
+        {!write && zugang !== null && (
+          <>
+            <Text>{t('zugang.hinterlegt', { am: formatDateTime(zugang.geaendertAm), von: zugang.von })}</Text>
+            {/* Remounted with each version, so that outdated access data are never shown. */}
+            {darfSehen ? <Content key={zugang.version} klientId={klientId} /> : <Text c="dimmed">{t('zugang.verschlossen')}</Text>}
+          </>
+        )}
+        <div>
+          <Link to={klientBereichPath(klientId, 'einsicht')}>{t('zugang.einsicht')}</Link>
+        </div>
       </Card>
       <Zuteilungen klientId={klientId} stand={data} />
     </Stack>
@@ -133,31 +131,29 @@ function Zuteilungen({ klientId, stand }: { klientId: string; stand: Stand }) {
   const takeBack = (personId: string, tag: string) =>
     zurueck.mutate({ personId, tag }, { onSuccess: () => toastSuccess(t('zugang.zurueckgenommen')), onError: toastError })
   return (
-    <Card title={t('zugang.zuteilungen')}>
-      <Stack gap="md">
-        {stand.zuteilungen.length === 0 && <Text>{t('zugang.keineZuteilung')}</Text>}
-        {stand.zuteilungen.length > 0 && (
-          <ul style={{ listStyle: 'none', padding: 0 }}>
-            {stand.zuteilungen.map(({ personId, name, tag }) => (
-              <li key={`${tag} ${personId}`}>
-                <Group gap="sm">
-                  <Text>
-                    {formatDate(tag)}: {name}
-                  </Text>
-                  {stand.darfPflegen && (
-                    <IconButton
-                      label={t('zugang.zurueck', { name, tag: formatDate(tag) })}
-                      icon={<IconTrash size={20} aria-hidden />}
-                      onClick={() => takeBack(personId, tag)}
-                    />
-                  )}
-                </Group>
-              </li>
-            ))}
-          </ul>
-        )}
-        {stand.darfPflegen && <NewZuteilung klientId={klientId} zuteilbar={stand.zuteilbar} />}
-      </Stack>
+    <Card title={t('zugang.zuteilungen')} gap="md">
+      {stand.zuteilungen.length === 0 && <Text>{t('zugang.keineZuteilung')}</Text>}
+      {stand.zuteilungen.length > 0 && (
+        <ul style={{ listStyle: 'none', padding: 0 }}>
+          {stand.zuteilungen.map(({ personId, name, tag }) => (
+            <li key={`${tag} ${personId}`}>
+              <Group gap="sm">
+                <Text>
+                  {formatDate(tag)}: {name}
+                </Text>
+                {stand.darfPflegen && (
+                  <IconButton
+                    label={t('zugang.zurueck', { name, tag: formatDate(tag) })}
+                    icon={<IconTrash size={20} aria-hidden />}
+                    onClick={() => takeBack(personId, tag)}
+                  />
+                )}
+              </Group>
+            </li>
+          ))}
+        </ul>
+      )}
+      {stand.darfPflegen && <NewZuteilung klientId={klientId} zuteilbar={stand.zuteilbar} />}
     </Card>
   )
 }
@@ -190,12 +186,7 @@ function NewZuteilung({ klientId, zuteilbar }: { klientId: string; zuteilbar: St
         {failure !== null && <ErrorState error={failure} />}
         <Grid align="end">
           <Grid.Col span={{ base: 12, sm: 5 }}>
-            <SelectField
-              {...field('personId')}
-              label={t('zugang.person')}
-              required
-              choices={zuteilbar.map(({ id, name }) => ({ value: id, label: name }))}
-            />
+            <SelectField {...field('personId')} label={t('zugang.person')} required choices={namedChoices(zuteilbar)} />
           </Grid.Col>
           <Grid.Col span={{ base: 12, sm: 4 }}>
             <DateField {...field('tag')} label={t('zugang.tag')} required minDate={today} maxDate={plusDays(today, zuteilbarDays)} />

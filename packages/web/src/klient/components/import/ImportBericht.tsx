@@ -3,7 +3,7 @@ import type { ErrorDefinition } from '@dreiklang/domain/shared/refusal'
 import { useLanguage } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/feedback.tsx'
 import { Button, LinkButton } from '../../../ui/buttons.tsx'
-import { Card, Group, Stack } from '../../../ui/layout.tsx'
+import { Card, Group } from '../../../ui/layout.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { type ImportResult, useTakeBackImport } from '../../import.queries.ts'
@@ -35,29 +35,27 @@ export function ImportBericht({
       onError: toastError,
     })
   return (
-    <Card>
-      <Stack gap="md">
-        <Alert tone={aufgenommen > 0 ? 'success' : 'warning'} title={t('fertig', { count: aufgenommen })} />
-        {left.length > 0 && (
-          <Table
-            caption={t('nichtUebernommen')}
-            columns={[
-              { id: 'klient', header: t('klient'), cell: ({ klient }) => `${klient.nachname}, ${klient.vorname}` },
-              { id: 'ergebnis', header: t('ergebnis'), cell: ({ code }) => sentences[code ?? '']?.[language] ?? code },
-            ]}
-            rows={left}
-            rowKey={({ klient }) => `${klient.kvnr} ${klient.nachname} ${klient.vorname} ${klient.geburtsdatum}`}
-          />
+    <Card gap="md">
+      <Alert tone={aufgenommen > 0 ? 'success' : 'warning'} title={t('fertig', { count: aufgenommen })} />
+      {left.length > 0 && (
+        <Table
+          caption={t('nichtUebernommen')}
+          columns={[
+            { id: 'klient', header: t('klient'), cell: ({ klient }) => `${klient.nachname}, ${klient.vorname}` },
+            { id: 'ergebnis', header: t('ergebnis'), cell: ({ code }) => sentences[code ?? '']?.[language] ?? code },
+          ]}
+          rows={left}
+          rowKey={({ klient }) => `${klient.kvnr} ${klient.nachname} ${klient.vorname} ${klient.geburtsdatum}`}
+        />
+      )}
+      <Group gap="sm">
+        <LinkButton to={klientenPath}>{t('zuKlienten')}</LinkButton>
+        {aufgenommen > 0 && (
+          <Button look="secondary" busy={zurueck.isPending} onClick={takeBack}>
+            {t('zurueck')}
+          </Button>
         )}
-        <Group gap="sm">
-          <LinkButton to={klientenPath}>{t('zuKlienten')}</LinkButton>
-          {aufgenommen > 0 && (
-            <Button look="secondary" busy={zurueck.isPending} onClick={takeBack}>
-              {t('zurueck')}
-            </Button>
-          )}
-        </Group>
-      </Stack>
+      </Group>
     </Card>
   )
 }

@@ -14,7 +14,7 @@ import { Checkbox } from '../../../form/choiceFields.tsx'
 import { formatDate } from '../../../shared/format.ts'
 import { useLanguage } from '../../../shared/i18n.ts'
 import { Badge } from '../../../ui/feedback.tsx'
-import { Card, Group, Stack, Text } from '../../../ui/layout.tsx'
+import { Card, Group, Text, Note } from '../../../ui/layout.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { useImportTexts } from '../../klient.texts.ts'
 
@@ -103,20 +103,14 @@ export function ImportVorschau({ linien, vorhandene, gesperrt, knopf }: ImportVo
     { id: 'ergebnis', header: t('ergebnis'), cell: (linie) => <Result linie={linie} vorhanden={vorhandene.has(linie.nr)} /> },
   ]
   return (
-    <Card title={t('vorschau')}>
-      <Stack gap="md">
-        <Text role="status">{t('uebersicht', numbers)}</Text>
-        {linien.some(problem) && (
-          <Checkbox
-            label={t('nurProbleme')}
-            checked={nurProbleme}
-            onChange={({ currentTarget }) => setNurProbleme(currentTarget.checked)}
-          />
-        )}
-        <Table caption={t('vorschau')} columns={columns} rows={gezeigte.slice(0, maxGezeigt)} rowKey={({ nr }) => String(nr)} />
-        {gezeigte.length > maxGezeigt && <Text c="dimmed">{t('weitere', { anzahl: gezeigte.length - maxGezeigt })}</Text>}
-        <Group justify="flex-end">{knopf(klienten)}</Group>
-      </Stack>
+    <Card title={t('vorschau')} gap="md">
+      <Text role="status">{t('uebersicht', numbers)}</Text>
+      {linien.some(problem) && (
+        <Checkbox label={t('nurProbleme')} checked={nurProbleme} onChange={({ currentTarget }) => setNurProbleme(currentTarget.checked)} />
+      )}
+      <Table caption={t('vorschau')} columns={columns} rows={gezeigte.slice(0, maxGezeigt)} rowKey={({ nr }) => String(nr)} />
+      {gezeigte.length > maxGezeigt && <Text c="dimmed">{t('weitere', { anzahl: gezeigte.length - maxGezeigt })}</Text>}
+      <Group justify="flex-end">{knopf(klienten)}</Group>
     </Card>
   )
 }
@@ -127,9 +121,7 @@ function Wer({ linie: { name, befund } }: { linie: ImportLinie }) {
   return (
     <>
       {name}
-      <Text size="sm" c="dimmed">
-        {daten.filter(Boolean).join(' · ')}
-      </Text>
+      <Note>{daten.filter(Boolean).join(' · ')}</Note>
     </>
   )
 }

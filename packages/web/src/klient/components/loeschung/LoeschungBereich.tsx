@@ -1,20 +1,21 @@
 import { anspruchsfristYears } from '@dreiklang/domain/klient/aufbewahrung'
-import type { LoeschAnswer } from '@dreiklang/domain/klient/loeschung.contract'
+import type { LoeschAnswer, LoeschBericht } from '@dreiklang/domain/klient/loeschung.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GrundDialog } from '../../../organisation/components/GrundDialog.tsx'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
 import { useGoTo } from '../../../shared/searchState.ts'
-import { Alert, ErrorState, ListSkeleton } from '../../../ui/feedback.tsx'
+import { Alert, showQuery, ErrorState } from '../../../ui/feedback.tsx'
 import { Button } from '../../../ui/buttons.tsx'
-import { Card, Facts, Group, Stack, Text } from '../../../ui/layout.tsx'
+import { Card, Facts, Group, Stack, Text, Note } from '../../../ui/layout.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { klientPath, loeschungenPath } from '../../klient.paths.ts'
 import { useAuskunftTexts, useLoeschungTexts } from '../../klient.texts.ts'
-import { loeschungQuery, useLoeschungLive, useLoeschTaten } from '../../loeschung.queries.ts'
+import { loeschungQuery, useLoeschungLive, useLoeschTaten, useConfirmLoeschung } from '../../loeschung.queries.ts'
 import { AuskunftDialog } from '../auskunft/AuskunftMenu.tsx'
 import { useMayMaintainKlienten } from '../useMayMaintainKlienten.ts'
-import { Bericht, BestaetigenDialog } from './BestaetigenDialog.tsx'
+import { useDeedKey } from '../../../form/useSchemaForm.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 
 const taten = {
   sperren: {
@@ -70,11 +71,10 @@ export function LoeschungBereich({ klientId }: { klientId: string }) {
 }
 
 function Content({ klientId }: { klientId: string }) {
-  const { data: stand, error, refetch } = useQuery(loeschungQuery(klientId))
+  const { data: stand, state } = showQuery(useQuery(loeschungQuery(klientId)), { rows: 3 })
   useLoeschungLive()
   const [open, setOffen] = useState<Dialog | null>(null)
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (stand === undefined) return <ListSkeleton rows={3} />
+  if (state !== null) return state
   const zu = () => setOffen(null)
   return (
     <Stack gap="md">
@@ -127,9 +127,7 @@ function Fristen({ stand: { aufbewahrung, name, geburtsdatum } }: { stand: Loesc
           ...unterlagen.map(({ unterlage, bis }) => ({ label: t(`bereich.unterlage.${unterlage}`), value: tag(bis) })),
         ]}
       />
-      <Text size="sm" c="dimmed">
-        {t('bereich.hinweis', { jahre: String(anspruchsfristYears) })}
-      </Text>
+      <Note>{t('bereich.hinweis', { jahre: String(anspruchsfristYears) })}</Note>
     </>
   )
 }
@@ -206,5 +204,58 @@ function TatDialog({ klientId, tat: welche, onClose }: { klientId: string; tat: 
       }}
       onClose={onClose}
     />
+  )
+}
+
+function BestaetigenDialog({ stand, onClose }: { stand: LoeschAnswer; onClose: () => void }) {
+  const t = useLoeschungTexts()
+  const goTo = useGoTo()
+  const deedKey = useDeedKey()
+  const { mutateAsync, isPending, error } = useConfirmLoeschung(stand.id)
+  const loesche = async () => {
+    await mutateAsync(deedKey(stand.id))
+    toastSuccess(t('loeschung.geloescht'))
+    goTo(loeschungenPath('BEANTRAGT'), { replace: true })
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('loeschung.bestaetigenTitel', { name: stand.name })}
+      // The dialog shows the refusal.
+      onSubmit={() => void loesche().catch(() => {})}
+      cancel={t('abbrechen')}
+      actions={
+        <Button look="danger" type="submit" busy={isPending}>
+          {t('loeschung.jetzt')}
+        </Button>
+      }
+    >
+      <Stack gap="md">
+        {error !== null && <ErrorState error={error} />}
+        <Alert tone="danger">{t('loeschung.endgueltig')}</Alert>
+        <Bericht bericht={stand.bericht} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+const geht = ['einwilligungen', 'apothekenwahlen', 'abwesenheiten', 'dokumente', 'zuteilungen'] as const
+const bleibt = ['bestellungen', 'bestellungenBeiPartnern', 'anliegen', 'protokollEintraege'] as const
+
+function Bericht({ bericht }: { bericht: LoeschBericht }) {
+  const t = useLoeschungTexts()
+  const sentences = (names: readonly (keyof LoeschBericht)[]) =>
+    names.filter((name) => bericht[name] > 0).map((name) => <li key={name}>{t(`bericht.${name}`, { zahl: String(bericht[name]) })}</li>)
+  return (
+    <Stack gap="xs">
+      <Text fw={600}>{t('bericht.geht')}</Text>
+      <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+        <li>{t('bericht.akte')}</li>
+        {sentences(geht)}
+      </ul>
+      <Text fw={600}>{t('bericht.bleibt')}</Text>
+      <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>{sentences(bleibt)}</ul>
+    </Stack>
   )
 }

@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Checkbox } from '../../../form/choiceFields.tsx'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
-import { Alert, ErrorState, ListSkeleton, StatusBadge } from '../../../ui/feedback.tsx'
+import { Alert, StatusBadge, showQuery } from '../../../ui/feedback.tsx'
 import { Button } from '../../../ui/buttons.tsx'
-import { Card, Disclosure, Stack, Text } from '../../../ui/layout.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { Card, Stack, Text, Note, Group } from '../../../ui/layout.tsx'
 import { toastError } from '../../../ui/toast.tsx'
 import { useVerlaufTexts } from '../../klient.texts.ts'
 import { abwesenheitenQuery, useKlientLive, useTick } from '../../verlauf.queries.ts'
@@ -16,7 +17,7 @@ import classes from './Verlauf.module.css'
 
 export function AbwesenheitenBereich({ klientId }: { klientId: string }) {
   const t = useVerlaufTexts()
-  const { data, error, refetch } = useQuery(abwesenheitenQuery(klientId))
+  const { data, state } = showQuery(useQuery(abwesenheitenQuery(klientId)), { rows: 2 })
   useKlientLive(klientId, 'abwesenheiten')
   const [dialog, setDialog] = useState<'WEG' | 'ZURUECK' | null>(null)
   const running = data?.find(({ stand }) => stand === 'LAEUFT')
@@ -33,8 +34,7 @@ export function AbwesenheitenBereich({ klientId }: { klientId: string }) {
       }
     >
       <Stack gap="sm">
-        {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <ListSkeleton rows={2} />}
+        {state}
         {data?.length === 0 && <Text>{t('abwesenheit.keine')}</Text>}
         {running !== undefined && (
           <Alert
@@ -79,9 +79,7 @@ function Vergangene({ klientId, abwesenheit }: EineProps) {
   return (
     <div className={classes.worte}>
       <Text fw={500}>{t(`abwesenheit.arten.${art}`)}</Text>
-      <Text size="sm" c="dimmed">
-        {t('abwesenheit.zeit', { von: formatDate(von), bis: formatDate(bis ?? von) })}
-      </Text>
+      <Note>{t('abwesenheit.zeit', { von: formatDate(von), bis: formatDate(bis ?? von) })}</Note>
       <Words abwesenheit={abwesenheit} />
       <Rueckkehrliste klientId={klientId} abwesenheit={abwesenheit} />
     </div>
@@ -105,14 +103,14 @@ function Geplante({ klientId, abwesenheit }: EineProps) {
         <Words abwesenheit={abwesenheit} />
       </div>
       {geplant && (
-        <div className={classes.rechts}>
+        <Group gap={8}>
           <Button look="secondary" aria-label={t('abwesenheit.aendernWas', what)} onClick={() => setDialog('AENDERN')}>
             {t('abwesenheit.aendern')}
           </Button>
           <Button look="subtle" aria-label={t('abwesenheit.absagenWas', what)} onClick={() => setDialog('ABSAGEN')}>
             {t('abwesenheit.absagen')}
           </Button>
-        </div>
+        </Group>
       )}
       {dialog === 'AENDERN' && <AbwesenheitDialog klientId={klientId} geplante={abwesenheit} onClose={close} />}
       {dialog === 'ABSAGEN' && <AbsageDialog klientId={klientId} abwesenheit={abwesenheit} onClose={close} />}

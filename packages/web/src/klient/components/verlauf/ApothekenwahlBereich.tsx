@@ -17,8 +17,8 @@ import { searchOrganisationen } from '../../../organisation/organisation.queries
 import { call } from '../../../shared/apiClient.ts'
 import { formatDate } from '../../../shared/format.ts'
 import { Button } from '../../../ui/buttons.tsx'
-import { Card, Disclosure, Group, Stack, Text } from '../../../ui/layout.tsx'
-import { ErrorState, ListSkeleton } from '../../../ui/feedback.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { Card, Group, Stack, Text, Note } from '../../../ui/layout.tsx'
 import { useVerlaufTexts } from '../../klient.texts.ts'
 import { apothekenwahlenQuery, useKlientLive } from '../../verlauf.queries.ts'
 import { useKlientForm } from '../useKlientForm.ts'
@@ -32,6 +32,7 @@ import {
   useNachweisDatei,
 } from './Nachweis.tsx'
 import classes from './Verlauf.module.css'
+import { showQuery } from '../../../ui/feedback.tsx'
 
 const formen = ['SCHRIFTLICH', 'MUENDLICH'] as const
 
@@ -45,7 +46,7 @@ const words = {
 /** Which pharmacy the Klient chose, since when and how he said so (§ 31 Abs. 1 S. 5 SGB V, § 11 ApoG), and which before. */
 export function ApothekenwahlBereich({ klientId }: { klientId: string }) {
   const t = useVerlaufTexts()
-  const { data, error, refetch } = useQuery(apothekenwahlenQuery(klientId))
+  const { data, state } = showQuery(useQuery(apothekenwahlenQuery(klientId)), { rows: 2 })
   useKlientLive(klientId, 'apothekenwahlen')
   const [dialog, setDialog] = useState<'WAHL' | 'ENDE' | null>(null)
   const [open, setOffen] = useState(false)
@@ -70,13 +71,10 @@ export function ApothekenwahlBereich({ klientId }: { klientId: string }) {
       }
     >
       <Stack gap="sm">
-        {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <ListSkeleton rows={2} />}
+        {state}
         {data !== undefined && !chosen && <Text>{t('wahl.keine')}</Text>}
         {jetzige !== undefined && jetzige.apotheke !== null && <Wahl klientId={klientId} wahl={jetzige} />}
-        <Text size="sm" c="dimmed">
-          {t('wahl.freieWahl')}
-        </Text>
+        <Note>{t('wahl.freieWahl')}</Note>
         {others.length > 0 && (
           <Disclosure label={t('wahl.frueher', { zahl: others.length })} opened={open} onToggle={setOffen}>
             <ul className={classes.liste}>
@@ -119,17 +117,9 @@ function Wahl({ klientId, wahl }: { klientId: string; wahl: WahlEntry }) {
   return (
     <div className={classes.worte}>
       <Text fw={500}>{apotheke?.name ?? t('wahl.ohne')}</Text>
-      <Text size="sm" c="dimmed">
-        {time}
-      </Text>
-      <Text size="sm" c="dimmed">
-        {t('wahl.erklaert', { name, form: t(`wahl.formen.${form}`) })}
-      </Text>
-      {erfasstVon !== null && (
-        <Text size="sm" c="dimmed">
-          {t('erfasst', { person: erfasstVon })}
-        </Text>
-      )}
+      <Note>{time}</Note>
+      <Note>{t('wahl.erklaert', { name, form: t(`wahl.formen.${form}`) })}</Note>
+      {erfasstVon !== null && <Note>{t('erfasst', { person: erfasstVon })}</Note>}
       <NachweisAnzeige klientId={klientId} nachweis={nachweis} von={erklaertVon} />
     </div>
   )

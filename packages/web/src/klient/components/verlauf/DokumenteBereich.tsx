@@ -15,9 +15,9 @@ import { TextField } from '../../../form/TextField.tsx'
 import { call } from '../../../shared/apiClient.ts'
 import { formatDateTime, formatNumber } from '../../../shared/format.ts'
 import type { Translate } from '../../../shared/i18n.ts'
-import { Badge, ErrorState, ListSkeleton } from '../../../ui/feedback.tsx'
+import { Badge, ErrorState, ListSkeleton, showQuery } from '../../../ui/feedback.tsx'
 import { Button, IconButton } from '../../../ui/buttons.tsx'
-import { Card, Group, Text } from '../../../ui/layout.tsx'
+import { Card, Group, Text, Note } from '../../../ui/layout.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useVerlaufTexts } from '../../klient.texts.ts'
 import { dokumenteQuery, useBild, useKlientLive, useStoreDokument } from '../../verlauf.queries.ts'
@@ -31,7 +31,7 @@ type Offen = { was: 'NEU' } | { was: 'ANSEHEN' | 'LOESCHEN'; dokumentId: string;
 
 export function DokumenteBereich({ klientId }: { klientId: string }) {
   const t = useVerlaufTexts()
-  const { data, error, refetch } = useQuery(dokumenteQuery(klientId))
+  const { data, state } = showQuery(useQuery(dokumenteQuery(klientId)), { rows: 3 })
   useKlientLive(klientId, 'dokumente')
   const [open, setOffen] = useState<Offen>(null)
   const zu = () => setOffen(null)
@@ -44,8 +44,7 @@ export function DokumenteBereich({ klientId }: { klientId: string }) {
         </Button>
       }
     >
-      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <ListSkeleton rows={3} />}
+      {state}
       {data?.length === 0 && <Text>{t('dokument.keine')}</Text>}
       {data !== undefined && data.length > 0 && (
         <ul className={classes.liste} aria-label={t('dokument.liste')}>
@@ -91,9 +90,7 @@ function Zeile({ klientId, dokument, onOpen }: RowProps) {
           <Badge>{t(`dokument.arten.${art}`)}</Badge>
           {istNachweis && <Badge>{t('dokument.istNachweis')}</Badge>}
         </Group>
-        <Text size="sm" c="dimmed">
-          {[formatDateTime(erfasstAm), erfasstVon, sizeText(groesseBytes, t)].filter((part) => part !== null).join(' · ')}
-        </Text>
+        <Note>{[formatDateTime(erfasstAm), erfasstVon, sizeText(groesseBytes, t)].filter((part) => part !== null).join(' · ')}</Note>
         {geloescht !== null && (
           <Text size="sm">
             {t('dokument.geloescht', { am: formatDateTime(geloescht.am), von: geloescht.von ?? '', grund: geloescht.grund })}
@@ -121,7 +118,7 @@ function Buttons({ klientId, dokumentId, name, istBild, istNachweis, onOpen }: B
   const laden = useDownload(klientId)
   const mayDelete = useMayMaintainKlienten()
   return (
-    <div className={classes.rechts} data-no-print>
+    <Group gap={8} data-no-print>
       {istBild && (
         <IconButton
           label={t('dokument.ansehen', { name })}
@@ -143,7 +140,7 @@ function Buttons({ klientId, dokumentId, name, istBild, istNachweis, onOpen }: B
           onClick={() => onOpen({ was: 'LOESCHEN', dokumentId, name })}
         />
       )}
-    </div>
+    </Group>
   )
 }
 

@@ -1,21 +1,43 @@
-import type { EinwilligungEntry } from '@dreiklang/domain/klient/einwilligung.contract'
+import {
+  type EinwilligungEntry,
+  einwilligungAngaben,
+  einwilligungContract,
+  widerrufAngaben,
+} from '@dreiklang/domain/klient/einwilligung.contract'
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../shared/format.ts'
-import { ErrorState, ListSkeleton, StatusBadge } from '../../../ui/feedback.tsx'
+import { StatusBadge, showQuery, Alert } from '../../../ui/feedback.tsx'
 import { Button } from '../../../ui/buttons.tsx'
-import { Card, Disclosure, Text } from '../../../ui/layout.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { Card, Text, Note, Group } from '../../../ui/layout.tsx'
 import { useKlientTexts, useVerlaufTexts } from '../../klient.texts.ts'
 import { einwilligungenQuery, useKlientLive } from '../../verlauf.queries.ts'
-import { EinwilligungDialog, WiderrufDialog } from './EinwilligungDialoge.tsx'
-import { NachweisAnzeige } from './Nachweis.tsx'
+import {
+  NachweisAnzeige,
+  ErklaererFields,
+  NachweisField,
+  type NachweisValue,
+  noNachweis,
+  nachweisAbbild,
+  useNachweisDatei,
+} from './Nachweis.tsx'
 import classes from './Verlauf.module.css'
+import { type ErklaerendeRolle, type WiderrufWeg, currentText, widerrufWege } from '@dreiklang/domain/klient/einwilligung'
+import { type EinwilligungArt, einwilligungArten } from '@dreiklang/domain/klient/klient'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import { DateField } from '../../../form/DateField.tsx'
+import { FormDialog } from '../../../form/Form.tsx'
+import { choicesOf, RadioCards, SelectField } from '../../../form/choiceFields.tsx'
+import { call } from '../../../shared/apiClient.ts'
+import { useLanguage } from '../../../shared/i18n.ts'
+import { useKlientForm } from '../useKlientForm.ts'
 
 /** Nothing is ever deleted: former consents must be provable, too. */
 export function EinwilligungenBereich({ klientId }: { klientId: string }) {
   const t = useVerlaufTexts()
-  const { data, error, refetch } = useQuery(einwilligungenQuery(klientId))
+  const { data, state } = showQuery(useQuery(einwilligungenQuery(klientId)), { rows: 3 })
   useKlientLive(klientId, 'einwilligungen')
   const [neu, setNeu] = useState(false)
   const [widerruf, setWiderruf] = useState<EinwilligungEntry | null>(null)
@@ -40,8 +62,7 @@ export function EinwilligungenBereich({ klientId }: { klientId: string }) {
         </Button>
       }
     >
-      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <ListSkeleton rows={3} />}
+      {state}
       {data?.length === 0 && <Text>{t('einwilligung.keine')}</Text>}
       {rows(geltende)}
       {fruehere.length > 0 && (
@@ -72,29 +93,23 @@ function Zeile({ klientId, einwilligung, onWiderruf }: RowProps) {
     <>
       <div className={classes.worte}>
         <Text fw={500}>{name}</Text>
-        <Text size="sm" c="dimmed">
+        <Note>
           {[t('einwilligung.zeile', { datum: formatDate(erteiltAm), durch: who }), to].filter((part) => part !== null).join(', ')}
-        </Text>
+        </Note>
         {widerruf !== null && widerruf.durch !== null && widerruf.weg !== null && (
-          <Text size="sm" c="dimmed">
-            {t('einwilligung.widerrufenDurch', { durch: widerruf.durch, weg: t(`widerruf.wege.${widerruf.weg}`) })}
-          </Text>
+          <Note>{t('einwilligung.widerrufenDurch', { durch: widerruf.durch, weg: t(`widerruf.wege.${widerruf.weg}`) })}</Note>
         )}
-        {erfasstVon !== null && (
-          <Text size="sm" c="dimmed">
-            {t('erfasst', { person: erfasstVon })}
-          </Text>
-        )}
+        {erfasstVon !== null && <Note>{t('erfasst', { person: erfasstVon })}</Note>}
         <NachweisAnzeige klientId={klientId} nachweis={nachweis} von={durch} papier={dokument} />
       </div>
-      <div className={classes.rechts}>
+      <Group gap={8}>
         <Stand einwilligung={einwilligung} />
         {widerrufenAm === null && (
           <Button look="secondary" aria-label={t('einwilligung.widerrufenVon', { art: name })} onClick={onWiderruf}>
             {t('einwilligung.jetztWiderrufen')}
           </Button>
         )}
-      </div>
+      </Group>
     </>
   )
 }
@@ -116,5 +131,131 @@ function Stand({ einwilligung: { gilt, widerrufenAm, gueltigBis, erteiltAm } }: 
     <StatusBadge tone="neutral" icon={widerrufenAm === null ? <IconClock /> : <IconCircleX />}>
       {widerrufenAm === null ? since : t('einwilligung.widerrufen', { datum: formatDate(widerrufenAm) })}
     </StatusBadge>
+  )
+}
+
+interface EinwilligungValues {
+  art: EinwilligungArt | null
+  erteiltAm: string | null
+  gueltigBis: string | null
+  durch: string
+  rolle: ErklaerendeRolle | null
+  nachweis: NachweisValue
+}
+
+function EinwilligungDialog({ klientId, onClose }: { klientId: string; onClose: () => void }) {
+  const t = useVerlaufTexts()
+  const k = useKlientTexts()
+  const today = berlinDate(new Date().toISOString())
+  const storeDatei = useNachweisDatei(klientId, 'EINWILLIGUNG')
+  const initialValues: EinwilligungValues = { art: null, erteiltAm: today, gueltigBis: null, durch: '', rolle: null, nachweis: noNachweis }
+  const { form, field, ...sending } = useKlientForm({
+    initialValues,
+    schema: einwilligungAngaben,
+    toBody: ({ nachweis, ...rest }) => ({
+      ...rest,
+      ...nachweisAbbild(nachweis),
+      // Only someone who signs here has this wording in front of them.
+      textVersion: nachweis.art === 'UNTERSCHRIFT' && rest.art !== null ? currentText(rest.art).version : null,
+      dokument: nachweis.art === 'OHNE' && nachweis.papier.trim() !== '' ? nachweis.papier : null,
+    }),
+    send: async (angaben, deedKey): Promise<unknown> => {
+      const body = { ...angaben, nachweisId: await storeDatei(form.values.nachweis) }
+      return call(einwilligungContract.addEinwilligung, { params: { klientId }, body, idempotencyKey: deedKey(body) })
+    },
+    done: () => t('einwilligung.gespeichert'),
+    onDone: onClose,
+  })
+  const { art, nachweis } = form.values
+  return (
+    <FormDialog title={t('einwilligung.eintragen')} size="lg" sending={sending} submit={t('einwilligung.speichern')} onClose={onClose}>
+      <SelectField
+        {...field('art')}
+        label={t('einwilligung.art')}
+        choices={choicesOf(einwilligungArten, (value) => k(`einwilligungArt.${value}`))}
+        required
+      />
+      {art !== null && <Wortlaut art={art} />}
+      <DateField {...field('erteiltAm')} label={t('einwilligung.erteiltAm')} required maxDate={today} />
+      <DateField {...field('gueltigBis')} label={t('einwilligung.gueltigBis')} description={t('einwilligung.gueltigBisHinweis')} />
+      <ErklaererFields field={field} name="durch" />
+      <NachweisField wert={nachweis} onChange={(neu) => form.setFieldValue('nachweis', neu)} field={field} mitPapier />
+    </FormDialog>
+  )
+}
+
+/** German is binding. */
+function Wortlaut({ art }: { art: EinwilligungArt }) {
+  const t = useVerlaufTexts()
+  const language = useLanguage()
+  const text = currentText(art)
+  return (
+    <div>
+      <Text size="sm" fw={500}>
+        {t('einwilligung.text', { version: text.version })}
+      </Text>
+      <blockquote className={classes.wortlaut} lang="de">
+        {text.de}
+      </blockquote>
+      {language === 'en' && <Note>{text.en}</Note>}
+    </div>
+  )
+}
+
+interface WiderrufValues {
+  am: string | null
+  durch: string
+  rolle: ErklaerendeRolle | null
+  weg: WiderrufWeg | null
+}
+
+interface WiderrufDialogProps {
+  klientId: string
+  einwilligung: EinwilligungEntry
+  onClose: () => void
+}
+
+function WiderrufDialog({ klientId, einwilligung: { id, art, erteiltAm }, onClose }: WiderrufDialogProps) {
+  const t = useVerlaufTexts()
+  const k = useKlientTexts()
+  const today = berlinDate(new Date().toISOString())
+  const initialValues: WiderrufValues = { am: today, durch: '', rolle: null, weg: null }
+  const {
+    form: _form,
+    field,
+    ...sending
+  } = useKlientForm({
+    initialValues,
+    schema: widerrufAngaben,
+    send: (body, deedKey) => {
+      const params = { klientId, einwilligungId: id }
+      return call(einwilligungContract.withdrawEinwilligung, { params, body, idempotencyKey: deedKey(body) })
+    },
+    done: () => t('widerruf.erledigt'),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title={t('widerruf.titel', { art: k(`einwilligungArt.${art}`) })}
+      size="lg"
+      sending={sending}
+      submit={t('einwilligung.jetztWiderrufen')}
+      danger
+      onClose={onClose}
+    >
+      <Alert tone="warning" title={t('widerruf.folgen')}>
+        {t(`widerruf.folge.${art}`)}
+      </Alert>
+      <Text size="sm">{t('widerruf.sofort')}</Text>
+      <DateField {...field('am')} label={t('widerruf.am')} required minDate={erteiltAm} maxDate={today} />
+      <ErklaererFields field={field} name="durch" />
+      <RadioCards
+        {...field('weg')}
+        label={t('widerruf.weg')}
+        required
+        words="short"
+        choices={choicesOf(widerrufWege, (value) => t(`widerruf.wege.${value}`))}
+      />
+    </FormDialog>
   )
 }

@@ -12,7 +12,7 @@ import { TextField } from '../../../form/TextField.tsx'
 import { type SchemaForm, useDeedKey } from '../../../form/useSchemaForm.ts'
 import { saveBlob } from '../../../shared/download.ts'
 import { Button } from '../../../ui/buttons.tsx'
-import { Group, Stack, Text } from '../../../ui/layout.tsx'
+import { Group, Stack, Text, Note } from '../../../ui/layout.tsx'
 import { toastError } from '../../../ui/toast.tsx'
 import { useVerlaufTexts } from '../../klient.texts.ts'
 import { loadDokument, useStoreDokument } from '../../verlauf.queries.ts'
@@ -166,11 +166,7 @@ export function NachweisAnzeige({ klientId, nachweis, von, papier = null }: Nach
   const t = useVerlaufTexts()
   const laden = useDownload(klientId)
   if (nachweis === null) {
-    return (
-      <Text size="sm" c="dimmed">
-        {papier ?? t('nachweis.fehlt')}
-      </Text>
-    )
+    return <Note>{papier ?? t('nachweis.fehlt')}</Note>
   }
   if (nachweis.art === 'UNTERSCHRIFT') {
     return nachweis.pfad === null ? null : <Signature path={nachweis.pfad} label={t('nachweis.unterschriftVon', { name: von })} />

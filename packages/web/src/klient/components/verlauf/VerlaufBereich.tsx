@@ -25,7 +25,7 @@ import { z } from 'zod'
 import { SelectField } from '../../../form/choiceFields.tsx'
 import { formatDateTime, formatDate } from '../../../shared/format.ts'
 import { Button, Link } from '../../../ui/buttons.tsx'
-import { Card, Group, Stack, Text } from '../../../ui/layout.tsx'
+import { Card, Group, Text } from '../../../ui/layout.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/feedback.tsx'
 import { Timeline } from '../../../ui/Timeline.tsx'
 import { bestellungPath, hausbesuchPath } from '../../klient.paths.ts'
@@ -74,32 +74,31 @@ export function VerlaufBereich({ klientId }: { klientId: string }) {
           {t('verlauf.drucken')}
         </Button>
       }
+      gap="md"
     >
-      <Stack gap="md">
-        <div data-no-print>
-          <SelectField
-            label={t('verlauf.filter')}
-            placeholder={t('verlauf.alle')}
-            choices={verlaufArten.map((value) => ({ value, label: t(`verlauf.art.${value}`) }))}
-            searchable={false}
-            clearable
-            maw={320}
-            value={art}
-            onChange={setArt}
-          />
-        </div>
-        {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {entries === undefined && error === null && <ListSkeleton rows={4} />}
-        {entries?.length === 0 && <Text>{t('verlauf.leer')}</Text>}
-        {entries !== undefined && entries.length > 0 && <Zeitstrahl eintraege={entries} />}
-        {hasNextPage && (
-          <Group justify="center" data-no-print>
-            <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t('verlauf.weitere')}
-            </Button>
-          </Group>
-        )}
-      </Stack>
+      <div data-no-print>
+        <SelectField
+          label={t('verlauf.filter')}
+          placeholder={t('verlauf.alle')}
+          choices={verlaufArten.map((value) => ({ value, label: t(`verlauf.art.${value}`) }))}
+          searchable={false}
+          clearable
+          maw={320}
+          value={art}
+          onChange={setArt}
+        />
+      </div>
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {entries === undefined && error === null && <ListSkeleton rows={4} />}
+      {entries?.length === 0 && <Text>{t('verlauf.leer')}</Text>}
+      {entries !== undefined && entries.length > 0 && <Zeitstrahl eintraege={entries} />}
+      {hasNextPage && (
+        <Group justify="center" data-no-print>
+          <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('verlauf.weitere')}
+          </Button>
+        </Group>
+      )}
     </Card>
   )
 }
