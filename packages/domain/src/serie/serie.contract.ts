@@ -3,7 +3,7 @@ import { besuchstag, doppelt, isDistinct, planung } from '../hausbesuch/handlung
 import { anlassFehlt, planAngaben, withAnlass } from '../hausbesuch/hausbesuch.contract.ts'
 import { anlassCodes, besuchStatus, besuchTypen, maxLeistungen, maxPersonen, leistungsquellen } from '../hausbesuch/hausbesuch.ts'
 import { seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
-import { allSeitenRollen } from '../shared/akteur.ts'
+import { own } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { bundeslaender } from '../shared/feiertage.ts'
 import { isoDate, id, words } from '../shared/schemas.ts'
@@ -13,7 +13,6 @@ import { feiertagsregeln, maxAusnahmen, umfaenge } from './serie.ts'
 import { ausfaelle } from './termine.ts'
 
 const params = z.strictObject({ serieId: id })
-const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 
 const contentFields = z.strictObject({
   regel: harmless(
