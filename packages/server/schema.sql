@@ -466,6 +466,7 @@ create table besuchsserie (
   daten jsonb not null,
   created_at timestamp with time zone not null,
   naechster_lauf timestamp with time zone,
+  versiegelt boolean default false not null,
   constraint besuchsserie_pkey PRIMARY KEY (id),
   constraint besuchsserie_klient_id_fkey FOREIGN KEY (klient_id) REFERENCES klient(id) ON DELETE CASCADE,
   constraint besuchsserie_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
@@ -473,6 +474,7 @@ create table besuchsserie (
 CREATE INDEX besuchsserie_klient ON besuchsserie USING btree (klient_id);
 CREATE INDEX besuchsserie_lauf ON besuchsserie USING btree (naechster_lauf) WHERE (naechster_lauf IS NOT NULL);
 CREATE INDEX besuchsserie_liste ON besuchsserie USING btree (organisation_id, created_at DESC, id DESC);
+CREATE INDEX besuchsserie_offen ON besuchsserie USING btree (id) WHERE (NOT versiegelt);
 alter table besuchsserie enable row level security;
 create policy besuchsserie_netz on besuchsserie using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
 grant insert, select, update on besuchsserie to dreiklang_app;
@@ -1871,11 +1873,13 @@ create table tour (
   status text not null,
   daten jsonb not null,
   updated_at timestamp with time zone not null,
+  versiegelt boolean default false not null,
   constraint tour_pkey PRIMARY KEY (person_id, datum),
   constraint tour_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
   constraint tour_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 CREATE UNIQUE INDEX tour_laufend ON tour USING btree (person_id) WHERE (status = 'GESTARTET'::text);
+CREATE INDEX tour_offen ON tour USING btree (organisation_id, person_id, datum) WHERE (NOT versiegelt);
 CREATE INDEX tour_tag ON tour USING btree (organisation_id, datum);
 alter table tour enable row level security;
 create policy tour_netz on tour using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));

@@ -93,7 +93,10 @@ export async function createServer(ports: Ports): Promise<Server> {
   const routes: Route[] = [...people, ...care, ...contact, ...desk].flatMap((room) => room.routes)
 
   const clock: Room[] = [anmeldung, kontakt, personal, klient, anliegen, mail, push, bestellung, serie, hausbesuch, notification, protokoll]
-  const jobs: Jobs = { antworten: () => forgetOldAntworten(ports), ...joined(clock.map((room) => room.jobs)) }
+  const siegelBesuche = async () => {
+    for (const room of [hausbesuch, serie, tour]) await room.backfill()
+  }
+  const jobs: Jobs = { antworten: () => forgetOldAntworten(ports), ...joined(clock.map((room) => room.jobs)), siegelBesuche }
   const own: OwnData = joined([settings, shortcut, personal, kalenderabo, frist, kontakt].map((room: Room) => room.own))
   const closing: Room[] = [bestellung, notification, mail, push, anmeldung, protokoll]
 

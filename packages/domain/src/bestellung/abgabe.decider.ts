@@ -1,5 +1,5 @@
 import { bestellungErrors } from './bestellung.errors.ts'
-import type { DecisionContext } from './context.ts'
+import type { DecisionContext } from './handelnder.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
 import type { Position } from './position.document.ts'

@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { exportAnfrage, exportMedia, several, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
-import { allSeitenRollen, rollen, rollenOfSeite, type Rolle } from '../shared/akteur.ts'
-import { type Call, defineCall } from '../shared/contract.ts'
+import { own, participant, pflege } from '../shared/access.ts'
+import { rollen, rollenOfSeite, type Rolle } from '../shared/akteur.ts'
+import { defineCall, defineSteps } from '../shared/contract.ts'
 import { isoDate, id, text } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
 import { entwurf } from './angaben.contract.ts'
 import { positionStatus, prioritaeten, wartende } from './bestellung.ts'
-import { type PersonenHandlung, handlungSchemas, isPersonenHandlung } from './handlungen.contract.ts'
+import { handlungSchemas } from './handlungen.contract.ts'
 import { produkt } from './produkt.contract.ts'
 import { type Wer, transitions } from './transitions.ts'
 import { bestellungAnswer, ereignisAnswer, rowAnswer } from './view.contract.ts'
 
 const params = z.strictObject({ bestellungId: id })
-const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
-const beteiligte = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'participant' } as const
 
 export const quittung = z.strictObject({ id, nummer: plain.number, version: z.int(), status: z.enum(positionStatus) })
 export type Quittung = z.infer<typeof quittung>
@@ -52,7 +51,7 @@ export const bestellungContract = {
   list: defineCall('GET /api/bestellungen', {
     id: 'bestellung.list',
     summary: "One page of the own side's orders, by keyset",
-    access: { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' },
+    access: own,
     query: listAnfrage,
     answer: seitenAnswer(rowAnswer),
     errors: ['eingabe.ungueltig'],
@@ -60,7 +59,7 @@ export const bestellungContract = {
   exportList: defineCall('GET /api/bestellungen/export', {
     id: 'bestellung.exportList',
     summary: 'Exactly this filter as CSV (UTF-8 with BOM, semicolon) or as a workbook; no formulas',
-    access: { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' },
+    access: own,
     query: listFilter.extend(exportAnfrage),
     media: exportMedia,
     errors: ['liste.zu_viele_zeilen'],
@@ -88,7 +87,7 @@ export const bestellungContract = {
   read: defineCall('GET /api/bestellungen/:bestellungId', {
     id: 'bestellung.read',
     summary: 'One order as the own side may see it, with the steps open to the reader',
-    access: beteiligte,
+    access: participant,
     params,
     answer: bestellungAnswer,
   }),
@@ -130,14 +129,14 @@ export const bestellungContract = {
   timeline: defineCall('GET /api/bestellungen/:bestellungId/ereignisse', {
     id: 'bestellung.timeline',
     summary: 'What happened to the order, as far as the own side may know',
-    access: beteiligte,
+    access: participant,
     params,
     answer: z.strictObject({ ereignisse: z.array(ereignisAnswer) }),
   }),
   markGelesen: defineCall('POST /api/bestellungen/:bestellungId/rueckfragen/:rueckfrageId/gelesen', {
     id: 'bestellung.markGelesen',
     summary: 'E20: the own side has this message of a question on the screen; an earlier one than before changes nothing',
-    access: beteiligte,
+    access: participant,
     params: params.extend({ rueckfrageId: id }),
     body: z.strictObject({ nachrichtId: id }),
     status: 204,
@@ -146,7 +145,7 @@ export const bestellungContract = {
   products: defineCall('GET /api/produkte', {
     id: 'bestellung.products',
     summary: 'Products that the own organisation has written before, for quick entry',
-    access: { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' },
+    access: own,
     query: z.strictObject({ suche: harmless('search', text(80)) }),
     answer: z.strictObject({ produkte: z.array(produkt) }),
   }),
@@ -168,28 +167,16 @@ const rollenOf = (who: readonly Wer[]): readonly Rolle[] => {
   return rollen.filter((rolle) => allowed.includes(rolle))
 }
 
-const path = (handlung: string): string => handlung.replaceAll(/[A-Z]/g, (buchstabe) => `-${buchstabe.toLowerCase()}`)
-
-type HandlungCalls = { [H in PersonenHandlung]: Call<typeof params, z.ZodType, (typeof handlungSchemas)[H], typeof quittung> }
-
-export const handlungContract = Object.fromEntries(
-  Object.keys(handlungSchemas)
-    .filter(isPersonenHandlung)
-    .map((handlung) => {
-      const { zeile, wer } = transitions[handlung]
-      const call = defineCall(`POST /api/bestellungen/:bestellungId/${path(handlung)}`, {
-        id: `bestellung.${handlung}`,
-        summary: `${zeile}: ${handlung}`,
-        access: { kind: 'signed-in', rollen: rollenOf(wer), relation: 'participant' },
-        params,
-        body: handlungSchemas[handlung],
-        answer: quittung,
-        idempotent: true,
-        errors: ['bestellung.veraltet', 'bestellung.falscher_status'],
-      })
-      return [handlung, call]
-    }),
-) as unknown as HandlungCalls
+export const handlungContract = defineSteps('/api/bestellungen/:bestellungId', handlungSchemas, {
+  room: 'bestellung',
+  describe: (handlung) => {
+    const { zeile, wer } = transitions[handlung]
+    return { summary: `${zeile}: ${handlung}`, access: { kind: 'signed-in', rollen: rollenOf(wer), relation: 'participant' } }
+  },
+  params,
+  answer: quittung,
+  errors: ['bestellung.veraltet', 'bestellung.falscher_status'],
+})
 
 export const streamEreignis = z.strictObject({ bestellungId: id, version: z.int(), art: plain.code })
 export type StreamEreignis = z.infer<typeof streamEreignis>

@@ -2,7 +2,6 @@ import { annehmen, austauschen, newRezeptAnfordern, restErlassBeantworten, restE
 import type { Bestellung } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import { sperre } from './bestellung.policy.ts'
-import type { DecisionContext } from './context.ts'
 import { senden } from './entwurf.decider.ts'
 import { type Ereignis, evolve } from './ereignis.ts'
 import {
@@ -15,7 +14,7 @@ import {
   stornoAnfragen,
   stornoBeantworten,
 } from './gespraech.decider.ts'
-import type { Person } from './handelnder.ts'
+import type { DecisionContext, Person } from './handelnder.ts'
 import type { Auftrag } from './handlungen.contract.ts'
 import { checkVollmacht } from './klientStand.decider.ts'
 import { ausliefern, bereitstellen, eingangBestaetigen, reklamieren, uebergeben, zustellungGescheitert } from './lieferung.decider.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { besuchStatus, besuchTypen } from '../hausbesuch/hausbesuch.ts'
-import { allSeitenRollen, rollenOfSeite } from '../shared/akteur.ts'
+import { participant } from '../shared/access.ts'
+import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, words } from '../shared/schemas.ts'
 import { plain } from '../shared/words.ts'
@@ -16,7 +17,6 @@ const time = z.iso.datetime()
 const zumBesuch = z.strictObject({ hausbesuchId: id })
 const zurBestellung = z.strictObject({ bestellungId: id })
 const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'participant' } as const
-const beteiligte = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'participant' } as const
 
 const bestellungOfBesuch = z.strictObject({
   id,
@@ -127,7 +127,7 @@ export const besuchLinkContract = {
   listDesBesuchs: defineCall('GET /api/hausbesuche/:hausbesuchId/bestellungen', {
     id: 'bestellung.listDesBesuchs',
     summary: 'Orders that belong to a visit, as far as the own side may see them, oldest first, and what can be added to them',
-    access: beteiligte,
+    access: participant,
     params: zumBesuch,
     answer: z.strictObject({
       bestellungen: z.array(bestellungOfBesuch),
@@ -139,7 +139,7 @@ export const besuchLinkContract = {
   listBesuche: defineCall('GET /api/bestellungen/:bestellungId/besuche', {
     id: 'bestellung.listBesuche',
     summary: 'Visits that belong to an order, as far as the own side takes part in them, oldest first',
-    access: beteiligte,
+    access: participant,
     params: zurBestellung,
     answer: z.strictObject({ besuche: z.array(besuchOfBestellung) }),
   }),

@@ -4,10 +4,9 @@ import { decide } from './bestellung.decider.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import type { Besuchsverordnung } from './besuch.contract.ts'
-import type { DecisionContext } from './context.ts'
 import { anlegen } from './entwurf.decider.ts'
 import { type Ereignis, evolve } from './ereignis.ts'
-import type { Person } from './handelnder.ts'
+import type { DecisionContext, Person } from './handelnder.ts'
 import { emptyKopf, nichtsSaid } from './nothingSaid.ts'
 
 /**

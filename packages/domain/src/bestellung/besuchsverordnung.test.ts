@@ -3,8 +3,7 @@ import type { Besuchsverordnung } from './besuch.contract.ts'
 import { prescribeAtBesuch } from './besuchsverordnung.decider.ts'
 import { arzt, organisation, person, positionInput } from './bestellung.fixtures.ts'
 import { evolve } from './ereignis.ts'
-import type { Person } from './handelnder.ts'
-import type { KlientStand } from './context.ts'
+import type { KlientStand, Person } from './handelnder.ts'
 import { rowsOf } from './listRow.ts'
 
 const klient: KlientStand = {

@@ -1,4 +1,7 @@
+/** Who decides about an order, and what is known at that moment. */
 import type { Seite } from '../shared/akteur.ts'
+import type { IsoDate, Instant } from '../shared/time.ts'
+import type { Adresse } from './bestellung.ts'
 
 export interface Person {
   seite: Seite
@@ -10,3 +13,42 @@ export interface Person {
 }
 
 export type Handelnder = Person | 'UHR'
+
+/** What an order must know about the Klient at this moment. */
+export interface KlientStand {
+  id: string
+  versicherungsart: string
+  kvnr: string | null
+  geburtsdatum: IsoDate
+  adresse: Adresse | null
+  wohnform: string
+  status: 'AKTIV' | 'PAUSIERT' | 'BEENDET' | 'VERSTORBEN'
+  /** The Klient's own choice, never preset by the platform (§ 11 ApoG). */
+  apothekeId: string | null
+  einwilligungen: readonly string[]
+}
+
+export interface EarlierBestellung {
+  bestellungId: string
+  nummer: string
+  pzn: string | null
+  wirkstoff: string | null
+  bezeichnung: string
+  gesendetAm: Instant
+}
+
+export interface DecisionContext {
+  now: Instant
+  /** Calendar day in Berlin. */
+  heute: IsoDate
+  handelnder: Handelnder
+  klient: KlientStand | null
+  fruehere: readonly EarlierBestellung[]
+  /** The target of a forwarding exists and is of the right kind; `vertretung` when it stands in for the practice now. */
+  ziel: { organisationId: string; vertretung: boolean } | null
+  /** § 12a ApoG: only with contract, consent and the platform's switch; off by default (domain.md, decision 7). */
+  direktErlaubt: boolean
+  neueId(): string
+  /** Six digits for the hand-over at the door. */
+  newCode(): string
+}

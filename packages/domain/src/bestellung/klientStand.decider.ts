@@ -3,7 +3,7 @@ import type { Instant } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import { isEnd } from './bestellung.ts'
-import type { DecisionContext } from './context.ts'
+import type { DecisionContext } from './handelnder.ts'
 import { type Ereignis, positionEreignis, rowOf } from './ereignis.ts'
 import { visiblePositionen } from './stand.ts'
 

@@ -2,7 +2,7 @@
 import { normalizePzn } from '../shared/checkDigits.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
-import type { DecisionContext } from './context.ts'
+import type { DecisionContext } from './handelnder.ts'
 import { type Ereignis, type EreignisArt, positionEreignis, rowOf } from './ereignis.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
 import type { Lieferung, Nachweis } from './lieferung.document.ts'

@@ -2,7 +2,7 @@
 import type { FieldError } from '../shared/refusal.ts'
 import { berlinDate, daysBetween } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
-import type { EarlierBestellung, DecisionContext } from './context.ts'
+import type { EarlierBestellung, DecisionContext } from './handelnder.ts'
 import type { Position } from './position.document.ts'
 import { allowedRezeptarten } from './rezept.ts'
 

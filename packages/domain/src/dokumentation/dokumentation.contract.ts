@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { besuchStatus, besuchTypen, leistungsquellen } from '../hausbesuch/hausbesuch.ts'
-import { allSeitenRollen, seiten } from '../shared/akteur.ts'
+import { participant } from '../shared/access.ts'
+import { seiten } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { shapeOf } from '../shared/document.ts'
 import { isoDate, id } from '../shared/schemas.ts'
@@ -11,7 +12,6 @@ import { zielDocument } from './zielbereich.document.ts'
 
 const time = z.iso.datetime()
 const params = z.strictObject({ hausbesuchId: id })
-const beteiligte = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'participant' } as const
 const path = '/api/hausbesuche/:hausbesuchId/dokumentation'
 
 const count = z.number().nullable()
@@ -73,14 +73,14 @@ export const dokumentationContract = {
   read: defineCall(`GET ${path}`, {
     id: 'dokumentation.read',
     summary: 'What was written down at a visit, as far as it is open to the reader; reading it is written down',
-    access: beteiligte,
+    access: participant,
     params,
     answer: dokumentationAnswer,
   }),
   save: defineCall(`PUT ${path}`, {
     id: 'dokumentation.save',
     summary: 'Keep the sheet as it stands; each state is kept as well. 409 carries the state of the server and what differs',
-    access: beteiligte,
+    access: participant,
     params,
     body: blattAngaben,
     answer: blattQuittung,
@@ -90,21 +90,21 @@ export const dokumentationContract = {
   listVersions: defineCall(`GET ${path}/fassungen`, {
     id: 'dokumentation.listFassungen',
     summary: 'States of the sheet that the own house has kept, the newest first',
-    access: beteiligte,
+    access: participant,
     params,
     answer: z.strictObject({ fassungen: z.array(fassung) }),
   }),
   readVersion: defineCall(`GET ${path}/fassungen/:version`, {
     id: 'dokumentation.readFassung',
     summary: 'The sheet of the own house as it once was',
-    access: beteiligte,
+    access: participant,
     params: params.extend({ version: z.coerce.number().int().min(1).max(1_000_000) }),
     answer: fassung.extend({ blatt: blattSchema }),
   }),
   finish: defineCall(`POST ${path}/abschliessen`, {
     id: 'dokumentation.finish',
     summary: 'H11: the sheet is locked and the visit is over, both or none',
-    access: beteiligte,
+    access: participant,
     params,
     body: blattAngaben,
     answer: blattQuittung,

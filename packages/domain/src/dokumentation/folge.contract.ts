@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { besuchTypen, furtherVorgehen } from '../hausbesuch/hausbesuch.ts'
-import { allSeitenRollen } from '../shared/akteur.ts'
+import { own, participant } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { shapeOf } from '../shared/document.ts'
 import { id } from '../shared/schemas.ts'
@@ -8,8 +8,6 @@ import { acceptedWords, plain } from '../shared/words.ts'
 import { folgeDocument } from './folge.document.ts'
 
 const time = z.iso.datetime()
-const beteiligte = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'participant' } as const
-const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 const kopf = z.strictObject({ id, nummer: plain.number })
 
 const document = shapeOf(folgeDocument)
@@ -39,7 +37,7 @@ export const folgeContract = {
   list: defineCall('GET /api/hausbesuche/:hausbesuchId/folgen', {
     id: 'dokumentation.listFolgen',
     summary: 'What follows for the own house from a visit, and from what the visit itself followed; the oldest first',
-    access: beteiligte,
+    access: participant,
     params: z.strictObject({ hausbesuchId: id }),
     answer: z.strictObject({ folgen: z.array(folgeAnswer) }),
   }),

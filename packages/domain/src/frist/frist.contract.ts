@@ -2,14 +2,11 @@ import { z } from 'zod'
 import { quittung } from '../bestellung/bestellung.contract.ts'
 import { folgeArten } from '../dokumentation/dokumentation.ts'
 import { several } from '../liste/liste.contract.ts'
-import { allSeitenRollen, rollenOfSeite } from '../shared/akteur.ts'
+import { own, pflege } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id } from '../shared/schemas.ts'
 import { plain } from '../shared/words.ts'
 import { fristArten, ruheGruende } from './frist.ts'
-
-const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
-const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
 
 const vermerk = z.strictObject({
   faellig: isoDate,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { wohnformen } from '../klient/klient.ts'
 import { several, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
-import { allSeitenRollen, rollenOfSeite } from '../shared/akteur.ts'
-import { type Call, defineCall } from '../shared/contract.ts'
+import { own, participant } from '../shared/access.ts'
+import { rollenOfSeite } from '../shared/akteur.ts'
+import { defineCall, defineSteps } from '../shared/contract.ts'
 import { adresse, id, lineOfWords, words, line } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
 import { besuchstag, handlungSchemas, planung, zeitfenster } from './handlungen.contract.ts'
@@ -17,12 +18,10 @@ import {
   leistungsquellen,
   plannableWithoutPerson,
 } from './hausbesuch.ts'
-import { type PersonenHandlung, transitions } from './transitions.ts'
+import { transitions } from './transitions.ts'
 import { befund, ereignisAnswer, hausbesuchAnswer, rowAnswer } from './view.contract.ts'
 
 const params = z.strictObject({ hausbesuchId: id })
-const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
-const beteiligte = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'participant' } as const
 
 /** A key number or the code of a door or key safe next to the address would open the home to anyone who reads both. */
 const withoutCode = (word: string) => !/\d{4,}|(schl(ü|ue)ssel|code|tresor|safe|pin)\D{0,20}\d/iu.test(word)
@@ -168,7 +167,7 @@ export const hausbesuchContract = {
   read: defineCall('GET /api/hausbesuche/:hausbesuchId', {
     id: 'hausbesuch.read',
     summary: 'One visit as the own side may see it, with the steps open to the reader; reading it is written down',
-    access: beteiligte,
+    access: participant,
     params,
     answer: hausbesuchAnswer,
   }),
@@ -188,28 +187,16 @@ export const hausbesuchContract = {
   timeline: defineCall('GET /api/hausbesuche/:hausbesuchId/ereignisse', {
     id: 'hausbesuch.timeline',
     summary: 'What happened to the visit, the oldest first',
-    access: beteiligte,
+    access: participant,
     params,
     answer: z.strictObject({ ereignisse: z.array(ereignisAnswer) }),
   }),
 } as const
 
-const path = (handlung: string): string => handlung.replaceAll(/[A-Z]/g, (buchstabe) => `-${buchstabe.toLowerCase()}`)
-
-type StepCalls = { [H in PersonenHandlung]: Call<typeof params, z.ZodType, (typeof handlungSchemas)[H], typeof quittung> }
-
-export const stepContract = Object.fromEntries(
-  Object.entries(handlungSchemas).map(([handlung, body]) => [
-    handlung,
-    defineCall(`POST /api/hausbesuche/:hausbesuchId/${path(handlung)}`, {
-      id: `hausbesuch.${handlung}`,
-      summary: `${transitions[handlung as PersonenHandlung].zeile}: ${handlung}`,
-      access: beteiligte,
-      params,
-      body,
-      answer: quittung,
-      idempotent: true,
-      errors: ['hausbesuch.veraltet', 'hausbesuch.falscher_status', 'hausbesuch.nicht_deine_rolle'],
-    }),
-  ]),
-) as unknown as StepCalls
+export const stepContract = defineSteps('/api/hausbesuche/:hausbesuchId', handlungSchemas, {
+  room: 'hausbesuch',
+  describe: (handlung) => ({ summary: `${transitions[handlung].zeile}: ${handlung}`, access: participant }),
+  params,
+  answer: quittung,
+  errors: ['hausbesuch.veraltet', 'hausbesuch.falscher_status', 'hausbesuch.nicht_deine_rolle'],
+})

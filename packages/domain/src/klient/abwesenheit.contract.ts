@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rollenOfSeite } from '../shared/akteur.ts'
+import { pflege } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, lineOfWords, words } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
@@ -41,7 +41,6 @@ export const abwesenheitEntry = z.strictObject({
 })
 export type AbwesenheitEntry = z.infer<typeof abwesenheitEntry>
 
-const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
 const params = z.strictObject({ klientId: id })
 const einzeln = z.strictObject({ klientId: id, abwesenheitId: id })
 

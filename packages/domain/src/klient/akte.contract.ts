@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pflege } from '../shared/access.ts'
 import { type Rolle, rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { shapeOf } from '../shared/document.ts'
@@ -62,7 +63,7 @@ export const akteContract = {
   read: defineCall('GET /api/klienten/:klientId/akte', {
     id: 'klient.readAkte',
     summary: 'The whole record of a Klient but the access data; each reading is logged',
-    access: { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' },
+    access: pflege,
     params,
     /** Printing takes the record out of the organisation and is logged as that. */
     query: z.strictObject({ zweck: z.enum(['ansehen', 'drucken']).default('ansehen') }),

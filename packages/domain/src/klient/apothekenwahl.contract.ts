@@ -1,6 +1,6 @@
 /** The Klient's own choice of pharmacy (§ 31 Abs. 1 S. 5 SGB V, § 11 ApoG): never preset, and its history is kept. */
 import { z } from 'zod'
-import { rollenOfSeite } from '../shared/akteur.ts'
+import { pflege } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, named } from '../shared/schemas.ts'
 import { plain } from '../shared/words.ts'
@@ -47,7 +47,6 @@ export const wahlEntry = z.strictObject({
 })
 export type WahlEntry = z.infer<typeof wahlEntry>
 
-const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
 const params = z.strictObject({ klientId: id })
 
 export const apothekenwahlContract = {

@@ -1,7 +1,7 @@
 /** Art. 15 and 20 DSGVO, with the information of Art. 13. docs/export-of-a-klient.md describes the shape. */
 import { z } from 'zod'
 import { protokollArten } from '../protokoll/protokoll.ts'
-import { rollenOfSeite } from '../shared/akteur.ts'
+import { pflege, pflegeLeitung } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
@@ -81,7 +81,7 @@ export const auskunftContract = {
   export: defineCall('GET /api/klienten/:klientId/auskunft', {
     id: 'klient.auskunft',
     summary: 'Everything that is kept of a Klient, as paper or for machines; why it leaves the house is logged. Restricted records, too',
-    access: { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' },
+    access: pflegeLeitung,
     params,
     query: z.strictObject({ format: z.enum(auskunftFormate), zweck: z.enum(auskunftZwecke) }),
     media: ['application/pdf', 'application/json'],
@@ -89,7 +89,7 @@ export const auskunftContract = {
   information: defineCall('GET /api/klienten/:klientId/information', {
     id: 'klient.information',
     summary: 'What the Klient is told about his data (Art. 13 DSGVO), as paper; logged',
-    access: { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' },
+    access: pflege,
     params,
     media: 'application/pdf',
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateiName, dateiUpload } from '../datei/datei.contract.ts'
-import { rollenOfSeite } from '../shared/akteur.ts'
+import { pflege, pflegeLeitung } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id, lineOfWords } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
@@ -36,7 +36,6 @@ export const dokumentEntry = z.strictObject({
 })
 export type DokumentEntry = z.infer<typeof dokumentEntry>
 
-const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
 const params = z.strictObject({ klientId: id })
 const einzeln = z.strictObject({ klientId: id, dokumentId: id })
 
@@ -71,7 +70,7 @@ export const dokumentContract = {
   removeDokument: defineCall('POST /api/klienten/:klientId/dokumente/:dokumentId/loeschen', {
     id: 'klient.removeDokument',
     summary: 'Delete the file of a document; that it was there and why it went is kept',
-    access: { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' },
+    access: pflegeLeitung,
     params: einzeln,
     body: z.strictObject({ grund: lineOfWords(300) }),
     status: 204,

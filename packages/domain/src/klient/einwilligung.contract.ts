@@ -1,6 +1,6 @@
 /** Nothing is overwritten (domain.md 5.4). */
 import { z } from 'zod'
-import { rollenOfSeite } from '../shared/akteur.ts'
+import { pflege } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, named } from '../shared/schemas.ts'
 import { plain } from '../shared/words.ts'
@@ -60,7 +60,6 @@ export const einwilligungEntry = einwilligungKurz.extend({
 })
 export type EinwilligungEntry = z.infer<typeof einwilligungEntry>
 
-const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
 const params = z.strictObject({ klientId: id })
 
 export const einwilligungContract = {

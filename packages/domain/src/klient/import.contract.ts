@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pflegeLeitung } from '../shared/access.ts'
 import { type KennungsPruefung, normalizeKennung, checkIk, checkKvnr } from '../shared/checkDigits.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, kennung } from '../shared/schemas.ts'
@@ -19,13 +20,11 @@ export type ImportKlient = z.infer<typeof importKlient>
 
 export const maxPerTeil = 200
 
-const access = { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' } as const
-
 export const klientImportContract = {
   read: defineCall('POST /api/klientenimport/tabelle', {
     id: 'klient.readImport',
     summary: 'The cells of a CSV or XLSX file as texts; nothing is kept',
-    access,
+    access: pflegeLeitung,
     upload: {
       types: ['text/csv', 'text/plain', 'application/vnd.ms-excel', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
       mostBytes: 5_242_880,
@@ -36,7 +35,7 @@ export const klientImportContract = {
   check: defineCall('POST /api/klientenimport/pruefung', {
     id: 'klient.checkImport',
     summary: 'Which of these Klienten are there already, by insurance number or by name and birthday',
-    access,
+    access: pflegeLeitung,
     body: z.strictObject({
       klienten: z
         .array(
@@ -54,7 +53,7 @@ export const klientImportContract = {
   run: defineCall('POST /api/klientenimport', {
     id: 'klient.import',
     summary: 'Take in Klienten; a line whose insurance number somebody has by now is left out and named',
-    access,
+    access: pflegeLeitung,
     body: z.strictObject({ importId: id, klienten: z.array(importKlient).min(1).max(maxPerTeil) }),
     answer: z.strictObject({
       ergebnisse: z.array(z.strictObject({ nr: z.int(), id: id.nullable(), code: plain.code.nullable() })),
@@ -64,7 +63,7 @@ export const klientImportContract = {
   undo: defineCall('POST /api/klientenimport/:importId/zurueck', {
     id: 'klient.undoImport',
     summary: 'Take an import back; Klienten with whom somebody has worked since are kept',
-    access,
+    access: pflegeLeitung,
     params: z.strictObject({ importId: id }),
     answer: z.strictObject({ entfernt: z.int(), behalten: z.int() }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rollenOfSeite } from '../shared/akteur.ts'
+import { pflege } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { shapeOf } from '../shared/document.ts'
 import { isoDate, id, line } from '../shared/schemas.ts'
@@ -31,7 +31,6 @@ export const klientListRow = z.strictObject({
   status: z.enum(klientStatus),
 })
 
-const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
 const params = z.strictObject({ klientId: id })
 
 export const klientContract = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exportAnfrage, exportMedia, several, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
-import { rollenOfSeite } from '../shared/akteur.ts'
+import { pflege, pflegeLeitung } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, line } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
@@ -41,8 +41,6 @@ const listRow = z.strictObject({
 })
 export type KlientenListRow = z.output<typeof listRow>
 
-const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
-
 export const klientenListContract = {
   list: defineCall('GET /api/klienten/liste', {
     id: 'klient.list',
@@ -54,7 +52,7 @@ export const klientenListContract = {
   exportieren: defineCall('GET /api/klienten/export', {
     id: 'klient.export',
     summary: 'The same list as a file, with exactly this filter; logged as taken out of the house',
-    access: { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' },
+    access: pflegeLeitung,
     query: z.strictObject({ ...filter.shape, ...exportAnfrage }),
     media: exportMedia,
     errors: ['liste.zu_viele_zeilen'],
@@ -62,7 +60,7 @@ export const klientenListContract = {
   setStatus: defineCall('PUT /api/klienten/:klientId/status', {
     id: 'klient.setStatus',
     summary: 'Another status, and nothing else of the record; the version is that of the section "person"',
-    access: { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' },
+    access: pflegeLeitung,
     params: z.strictObject({ klientId: id }),
     body: z.strictObject({ status: z.enum(klientStatus), version: z.int().min(1) }),
     answer: z.strictObject({ version: z.int() }),

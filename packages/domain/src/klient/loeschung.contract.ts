@@ -1,5 +1,6 @@
 /** Art. 17 and 18 DSGVO, for the managers of the nursing service only. */
 import { z } from 'zod'
+import { pflegeLeitung } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, lineOfWords } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
@@ -70,7 +71,6 @@ const entry = z.strictObject({
 })
 export type LoeschEntry = z.infer<typeof entry>
 
-const leitung = { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' } as const
 const params = z.strictObject({ klientId: id })
 const withGrund = z.strictObject({ grund: lineOfWords(300) })
 
@@ -78,7 +78,7 @@ export const loeschungContract = {
   list: defineCall('GET /api/klienten/loeschung', {
     id: 'klient.listLoeschungen',
     summary: 'Records that are restricted, whose erasure is requested, or whose time is over',
-    access: leitung,
+    access: pflegeLeitung,
     query: z.strictObject({
       ansicht: z.enum(loeschAnsichten),
       cursor: id.optional(),
@@ -89,14 +89,14 @@ export const loeschungContract = {
   read: defineCall('GET /api/klienten/:klientId/loeschung', {
     id: 'klient.readLoeschung',
     summary: 'How long the record is kept, whether it is restricted, and what erasing would take away and leave',
-    access: leitung,
+    access: pflegeLeitung,
     params,
     answer: loeschAnswer,
   }),
   restrict: defineCall('POST /api/klienten/:klientId/sperren', {
     id: 'klient.restrict',
     summary: 'Restrict the record (Art. 18 DSGVO): from now on it exists for nobody, but for the heads in the list of restricted ones',
-    access: leitung,
+    access: pflegeLeitung,
     params,
     body: withGrund,
     status: 204,
@@ -106,7 +106,7 @@ export const loeschungContract = {
   lift: defineCall('POST /api/klienten/:klientId/entsperren', {
     id: 'klient.liftRestriction',
     summary: 'Lift the restriction; the record is there again as it was',
-    access: leitung,
+    access: pflegeLeitung,
     params,
     body: withGrund,
     status: 204,
@@ -117,7 +117,7 @@ export const loeschungContract = {
     id: 'klient.requestErasure',
     summary:
       'Ask for the erasure of a record whose time is over, or that was made by mistake; another head has to confirm it, or the only one a week later',
-    access: leitung,
+    access: pflegeLeitung,
     params,
     body: withGrund,
     status: 204,
@@ -127,7 +127,7 @@ export const loeschungContract = {
   withdraw: defineCall('POST /api/klienten/:klientId/loeschung/zuruecknehmen', {
     id: 'klient.withdrawErasure',
     summary: 'Take the request back, or refuse that of another head; the record stays',
-    access: leitung,
+    access: pflegeLeitung,
     params,
     body: withGrund,
     status: 204,
@@ -137,7 +137,7 @@ export const loeschungContract = {
   confirm: defineCall('POST /api/klienten/:klientId/loeschung/bestaetigen', {
     id: 'klient.confirmErasure',
     summary: 'Erase the record for ever, as the second head or after a week; answers what went and what stays, also to who confirms again',
-    access: leitung,
+    access: pflegeLeitung,
     params,
     answer: loeschBericht,
     idempotent: true,

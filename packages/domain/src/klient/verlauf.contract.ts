@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rollenOfSeite } from '../shared/akteur.ts'
+import { pflege } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
 import { isIsoDate } from '../shared/time.ts'
@@ -78,7 +78,7 @@ export const verlaufContract = {
   listVerlauf: defineCall('GET /api/klienten/:klientId/verlauf', {
     id: 'klient.listVerlauf',
     summary: 'What happened to the Klient, the newest first',
-    access: { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' },
+    access: pflege,
     params: z.strictObject({ klientId: id }),
     query: z.strictObject({
       art: z.enum(verlaufArten).optional(),

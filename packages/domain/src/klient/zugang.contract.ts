@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rollenOfSeite } from '../shared/akteur.ts'
+import { pflege, pflegeLeitung } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, lineOfWords, words } from '../shared/schemas.ts'
 import { plain } from '../shared/words.ts'
@@ -23,8 +23,6 @@ export const zuteilbarDays = 62
 
 const params = z.strictObject({ klientId: id })
 const zuteilungAngaben = z.strictObject({ personId: id, tag: isoDate })
-const leitung = { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' } as const
-const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
 
 export const zugangContract = {
   read: defineCall('GET /api/klienten/:klientId/zugang', {
@@ -38,7 +36,7 @@ export const zugangContract = {
   update: defineCall('PUT /api/klienten/:klientId/zugang', {
     id: 'klient.updateZugang',
     summary: 'Write the access data anew; whoever writes them need not have seen the former ones',
-    access: leitung,
+    access: pflegeLeitung,
     params,
     body: zugangAngaben.extend({ version: z.int().min(0) }),
     answer: z.strictObject({ version: z.int() }),
@@ -62,7 +60,7 @@ export const zugangContract = {
   addZuteilung: defineCall('POST /api/klienten/:klientId/zuteilungen', {
     id: 'klient.addZuteilung',
     summary: 'Assign a colleague for a day; twice is once',
-    access: leitung,
+    access: pflegeLeitung,
     params,
     body: zuteilungAngaben,
     status: 204,
@@ -72,7 +70,7 @@ export const zugangContract = {
   removeZuteilung: defineCall('DELETE /api/klienten/:klientId/zuteilungen/:personId', {
     id: 'klient.removeZuteilung',
     summary: 'Take back an assignment; it acts at once',
-    access: leitung,
+    access: pflegeLeitung,
     params: params.extend({ personId: id }),
     query: z.strictObject({ tag: isoDate }),
     status: 204,

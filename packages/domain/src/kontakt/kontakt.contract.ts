@@ -1,13 +1,11 @@
 /** Paths and payloads are those of apps.md, section 7. Favourites and recent use belong to the person. */
 import { z } from 'zod'
-import { allSeitenRollen } from '../shared/akteur.ts'
+import { own } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id, named } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
 import { kontaktFields } from './fields.contract.ts'
 import { maxFotoBytes, maxPerImport } from './kontakt.ts'
-
-const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 
 const tags = z.array(id).max(50)
 

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { klientStatus } from '../klient/klient.ts'
 import { exportMedia, several, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
-import { allSeitenRollen } from '../shared/akteur.ts'
+import { own } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, line } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
 import { kontakt } from './kontakt.contract.ts'
-
-const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 
 const verzeichnisGroups = ['KONTAKTE', 'KLIENTEN', 'FAVORITEN', 'ZULETZT'] as const
 export const buchstaben = [

@@ -5,7 +5,8 @@ import { besuchStatus, besuchTypen, dringlichkeiten, leistungsquellen } from '..
 import { befund } from '../hausbesuch/view.contract.ts'
 import { several } from '../liste/liste.contract.ts'
 import { qualifikationen } from '../personal/personal.ts'
-import { type Rolle, allSeitenRollen } from '../shared/akteur.ts'
+import { own } from '../shared/access.ts'
+import type { Rolle } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, words } from '../shared/schemas.ts'
 import { daysBetween } from '../shared/time.ts'
@@ -13,7 +14,6 @@ import { plain } from '../shared/words.ts'
 import { personGruende } from './tagesplan.ts'
 
 /** Whoever has a tour may look at the board and move it; a plan for everyone is made by who plans for everyone. */
-const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 /** Only a nursing service has visits that still look for their person. */
 const planende: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN']
 const leitung = { kind: 'signed-in', rollen: planende, relation: 'own' } as const

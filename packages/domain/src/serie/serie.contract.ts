@@ -3,17 +3,16 @@ import { besuchstag, doppelt, isDistinct, planung } from '../hausbesuch/handlung
 import { anlassFehlt, planAngaben, withAnlass } from '../hausbesuch/hausbesuch.contract.ts'
 import { anlassCodes, besuchStatus, besuchTypen, maxLeistungen, maxPersonen, leistungsquellen } from '../hausbesuch/hausbesuch.ts'
 import { seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
-import { allSeitenRollen } from '../shared/akteur.ts'
+import { own } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { bundeslaender } from '../shared/feiertage.ts'
-import { isoDate, id, text } from '../shared/schemas.ts'
-import { harmless, plain } from '../shared/words.ts'
+import { isoDate, id, words } from '../shared/schemas.ts'
+import { acceptedWords, harmless, plain } from '../shared/words.ts'
 import { readRegel } from './regel.ts'
 import { feiertagsregeln, maxAusnahmen, umfaenge } from './serie.ts'
 import { ausfaelle } from './termine.ts'
 
 const params = z.strictObject({ serieId: id })
-const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 
 const contentFields = z.strictObject({
   regel: harmless(
@@ -33,7 +32,7 @@ const contentFields = z.strictObject({
   personIds: z.array(id).max(maxPersonen).refine(isDistinct, doppelt),
   fahrzeug: planung.fahrzeug,
   leistungen: planAngaben.shape.leistungen,
-  anlass: harmless('unsealed', text(500)).nullable(),
+  anlass: words(500).nullable(),
   anlassCode: z.enum(anlassCodes),
 })
 const doesNotEndBefore = ({ gueltigVon, gueltigBis }: { gueltigVon: string; gueltigBis: string | null }) =>
@@ -101,7 +100,7 @@ export const serienAnswer = z.strictObject({
       }),
     )
     .max(maxLeistungen),
-  anlass: plain.unsealed.nullable(),
+  anlass: acceptedWords.nullable(),
   anlassCode: z.enum(anlassCodes),
   vorgaengerId: id.nullable(),
   nachfolgerId: id.nullable(),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Rolle } from './akteur.ts'
+import { collect } from './document.ts'
+import { keysOf } from './keys.ts'
 import { plain } from './words.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -85,6 +87,38 @@ export function defineCall<
     body: (input.body ?? nothing) as B,
     answer: (input.answer ?? nothing) as A,
   }
+}
+
+interface Steps<Schemas, P extends z.ZodType, A extends z.ZodType> extends Pick<
+  Call<P, z.ZodType, z.ZodType, A>,
+  'params' | 'answer' | 'errors'
+> {
+  /** Begins the id of each call. */
+  room: string
+  /** What is said of a step, and who may take it. */
+  describe: (step: Extract<keyof Schemas, string>) => Pick<Call, 'summary' | 'access'>
+}
+
+const dashed = (step: string): string => step.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The calls of a table of steps: each is sent to the record under its own name, once by a key, and answered by the same receipt. */
+export function defineSteps<Schemas extends { readonly [Step in keyof Schemas]: z.ZodType }, P extends z.ZodType, A extends z.ZodType>(
+  record: `/${string}`,
+  schemas: Schemas,
+  { room, describe, ...input }: Steps<Schemas, P, A>,
+): { [Step in keyof Schemas]: Call<P, Nothing, Schemas[Step], A> } {
+  return collect(
+    keysOf(schemas).map((step) => [
+      step,
+      defineCall(`POST ${record}/${dashed(step)}`, {
+        id: `${room}.${step}`,
+        ...describe(step),
+        body: schemas[step],
+        idempotent: true,
+        ...input,
+      }),
+    ]),
+  )
 }
 
 export const errorAnswer = z.strictObject({

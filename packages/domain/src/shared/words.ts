@@ -16,7 +16,6 @@ const because = {
   house: 'What a house says about itself or about its dealings with others; it names no Klient',
   own: 'What a person keeps for himself about his work: labels, names of views, titles',
   trail: 'The audit trail is evidence: codes, and reasons of which those about a Klient lie sealed (docs/keys.md)',
-  unsealed: 'Words about a Klient, kept by a room that does not seal yet: a debt, and no example',
   file: 'A row of a file that is being read in; it is answered and not kept',
 } as const satisfies Record<string, string>
 
@@ -50,7 +49,6 @@ export const plain = {
   house: harmless('house', z.string()),
   own: harmless('own', z.string()),
   trail: harmless('trail', z.string()),
-  unsealed: harmless('unsealed', z.string()),
   file: harmless('file', z.string()),
 } as const
 

@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { temperatur, unterschrift } from '../bestellung/handlungen.contract.ts'
 import { doppelt, isDistinct } from '../hausbesuch/handlungen.contract.ts'
-import { adresse, id, named, text } from '../shared/schemas.ts'
-import { harmless } from '../shared/words.ts'
+import { adresse, id, named, words } from '../shared/schemas.ts'
 import { abholArten, maxStopps } from './tour.ts'
 import type { TourHandlung } from './transitions.ts'
 
@@ -29,7 +28,7 @@ export const tourHandlungSchemas = {
     .extend({
       stoppId: id,
       erledigt: z.boolean(),
-      grund: harmless('unsealed', text(250)).nullable(),
+      grund: words(250).nullable(),
       /** What the pharmacy is shown when medicines are fetched; null at every other stop. */
       nachweis: z.strictObject({ temperatur: temperatur.nullable(), unterschrift }).nullable(),
     })
@@ -37,7 +36,7 @@ export const tourHandlungSchemas = {
   zuruecknehmen: basis.extend({ stoppId: id }),
   starten: basis,
   beenden: basis,
-  uebergeben: basis.extend({ personId: id, grund: harmless('unsealed', text(500)) }),
+  uebergeben: basis.extend({ personId: id, grund: words(500) }),
 } as const satisfies Record<TourHandlung, z.ZodType>
 
 export type TourAuftrag = { [H in TourHandlung]: { handlung: H; angaben: z.infer<(typeof tourHandlungSchemas)[H]> } }[TourHandlung]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rowAnswer } from '../hausbesuch/view.contract.ts'
 import { adresse, isoDate, id } from '../shared/schemas.ts'
-import { plain } from '../shared/words.ts'
+import { acceptedWords, plain } from '../shared/words.ts'
 import { reiseSources } from './reise.ts'
 import { abholArten, stoppArten, tourStatus } from './tour.ts'
 import { tourHandlungen } from './transitions.ts'
@@ -26,7 +26,7 @@ export const stopp = z.strictObject({
   /** Degrees, when someone has entered them. */
   punkt: z.strictObject({ breite: z.number(), laenge: z.number() }).nullable(),
   fertig: z.boolean(),
-  erledigung: z.strictObject({ am: time, erledigt: z.boolean(), grund: plain.unsealed.nullable() }).nullable(),
+  erledigung: z.strictObject({ am: time, erledigt: z.boolean(), grund: acceptedWords.nullable() }).nullable(),
   zuruecknehmbar: z.boolean(),
   /** Something that is to be fetched must stay cool: its temperature is asked for. */
   kuehl: z.boolean(),
@@ -66,7 +66,7 @@ export const tourAnswer = z.strictObject({
     .strictObject({ reihenfolge: z.array(id), gespartMinuten: z.int(), punktlicherMinuten: z.int(), fahrMinuten: z.int() })
     .nullable(),
   abholungen: z.array(abholung),
-  uebergaben: z.array(z.strictObject({ von: plain.name, an: plain.name, grund: plain.unsealed, am: time })),
+  uebergaben: z.array(z.strictObject({ von: plain.name, an: plain.name, grund: acceptedWords, am: time })),
   /** Where the browser fetches the squares of a map; null: this house shows none. */
   mapTiles: z.strictObject({ url: plain.link, attribution: plain.link }).nullable(),
   uebergaenge: z.record(z.enum(tourHandlungen), z.union([z.literal(true), plain.code])),

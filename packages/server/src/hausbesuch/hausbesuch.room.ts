@@ -40,9 +40,9 @@ export function hausbesuchRoom(ports: Ports, { tell, beimEnde, ...wege }: Needs)
     routes,
     jobs: {
       hausbesuche: () => reportOverdue(ports),
-      siegelBesuche: createBackfill(ports),
       besuchsmeldungen: () => meldungen.tell(),
     },
+    backfill: createBackfill(ports),
     meldungen,
     taten,
     schritte,

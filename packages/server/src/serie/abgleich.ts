@@ -9,11 +9,18 @@ import type { Instanzschritt, WendeAn } from '../hausbesuch/instanzen.usecases.t
 import type { Queryable, Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { schubSize, addLater } from '../tresor/nachtrag.ts'
 import { type Lage, hausOf, loadLage } from './lage.ts'
-import { holdDue, loadDue, saveSerie } from './serie.repository.ts'
+import { createSerienSeal } from './seal.ts'
+import { holdDue, loadDue, saveSerie, sealSerien, takeSerien } from './serie.repository.ts'
 
-const toDo = (steps: readonly Serienschritt[]): Instanzschritt[] =>
-  steps.filter((step): step is Exclude<Serienschritt, { art: 'LASSEN' }> => step.art !== 'LASSEN')
+/** With the visits as they are held: those that were compared say in the clear what lies sealed. */
+function toDo(steps: readonly Serienschritt[], held: readonly Hausbesuch[]): Instanzschritt[] {
+  return steps.flatMap((step): Instanzschritt[] => {
+    if (step.art === 'LASSEN') return []
+    return [step.art === 'ANLEGEN' ? step : { ...step, besuch: held.find(({ id }) => id === step.besuch.id) ?? step.besuch }]
+  })
+}
 
 /** When the clock looks again: after midnight in Berlin there is a new day to plan. Null when no more days come. */
 export function nextLauf(serie: Besuchsserie, now: string): string | null {
@@ -24,8 +31,9 @@ export function nextLauf(serie: Besuchsserie, now: string): string | null {
 export const calculate = (serie: Besuchsserie, instanzen: readonly Hausbesuch[], lage: Lage): Wirkung =>
   wirkungOf(sameFrom(serie, instanzen, lage))
 
-export function createAbgleich(apply: WendeAn) {
-  /** The row of the series must be held. */
+export function createAbgleich(ports: Ports, apply: WendeAn) {
+  const seal = createSerienSeal(ports)
+  /** The row of the series must be held, in the name of the system: words of its visits lie under the key of another house. */
   return async function sameSerieFrom(
     tx: Queryable,
     serie: Besuchsserie,
@@ -34,12 +42,13 @@ export function createAbgleich(apply: WendeAn) {
     const { id: serieId, organisationId, klientId, typ } = serie
     const { aktion, akteur, now } = wie
     const lage = await loadLage(tx, serie, now)
-    const instanzen = await holdInstanzen(tx, organisationId, { serieId, ab: berlinDate(now) })
-    const steps = sameFrom(serie, instanzen, lage)
+    const held = await holdInstanzen(tx, organisationId, { serieId, ab: berlinDate(now) })
+    const readable = await seal.geoeffnet({ ...serie }, { id: serieId, sprache: 'de', db: tx })
+    const steps = sameFrom(readable, await seal.readable(held, tx), lage)
     const { personen, pflegedienstId } = lage
     const auftrag = { aktion, akteur, haus: hausOf(serie), serieId, klientId, typ, personen }
     // Without an organisation that keeps the client nothing new is planned; existing visits stay.
-    await apply(tx, { ...auftrag, pflegedienstId: pflegedienstId ?? organisationId }, toDo(steps))
+    await apply(tx, { ...auftrag, pflegedienstId: pflegedienstId ?? organisationId }, toDo(steps, held))
     return wirkungOf(steps)
   }
 }
@@ -67,4 +76,17 @@ export function createSerienClock({ database, clock }: Pick<Ports, 'database' | 
     }
     if (error.length > 0) throw error[0]
   }
+}
+
+/** Seals what was written before series were. */
+export function createSerienBackfill(ports: Ports): () => Promise<void> {
+  const { nachgetragen } = createSerienSeal(ports)
+  return () =>
+    addLater(ports.database, async (tx) => {
+      const rows = await takeSerien(tx, schubSize)
+      const added = []
+      for (const row of rows) added.push({ ...row, daten: await nachgetragen(tx, row.daten, row) })
+      if (added.length > 0) await sealSerien(tx, added)
+      return rows.length
+    })
 }

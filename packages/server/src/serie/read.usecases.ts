@@ -16,7 +16,9 @@ import type { Ports } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
 import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
+import type { Language } from '../shared/route.ts'
 import { loadLage, showTermine } from './lage.ts'
+import { createSerienSeal } from './seal.ts'
 import { type SerienRow, loadPage, loadSerie, serieFrom } from './serie.repository.ts'
 
 function kopfOf(serie: Besuchsserie, { klient, personen }: SerienRow, today: IsoDate): Omit<SerienListRow, 'naechster'> {
@@ -27,7 +29,9 @@ function kopfOf(serie: Besuchsserie, { klient, personen }: SerienRow, today: Iso
 
 const sortierung = 'neueste'
 
-export function createReading({ database, clock }: Pick<Ports, 'database' | 'clock'>) {
+export function createReading(ports: Ports) {
+  const { database, clock } = ports
+  const { geoeffnet } = createSerienSeal(ports)
   const now = () => clock.now().toISOString()
 
   return {
@@ -57,10 +61,10 @@ export function createReading({ database, clock }: Pick<Ports, 'database' | 'clo
     },
 
     /** @throws nicht_gefunden, also for a series of others */
-    read(akteur: Akteur, serieId: string): Promise<SerienAnswer> {
+    async read(akteur: Akteur, serieId: string, sprache: Language): Promise<SerienAnswer> {
       const person = personOf(akteur)
       const { organisationId } = person
-      return database.transaction(contextOf(akteur), async (tx) => {
+      const answer = await database.transaction(contextOf(akteur), async (tx): Promise<SerienAnswer> => {
         const row = await loadSerie(tx, organisationId, serieId)
         if (row === null) throw sharedErrors.refuse('nicht_gefunden')
         const serie = serieFrom(row)
@@ -85,6 +89,7 @@ export function createReading({ database, clock }: Pick<Ports, 'database' | 'clo
           aendern: hasEnded(serie, today) ? 'serie.beendet' : (serienSperre(serie, person) ?? true),
         }
       })
+      return geoeffnet(answer, { id: serieId, sprache })
     },
   }
 }

@@ -8,6 +8,8 @@ import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
+import type { Wessen } from '../tresor/textSeal.ts'
+import { isSealed } from './seal.ts'
 
 type Row = Columns<'besuchsserie', 'version' | 'daten', { daten: Omit<Besuchsserie, 'version'> }>
 
@@ -71,19 +73,21 @@ export async function holdSerie(tx: Queryable, organisationId: string, id: strin
 
 const insert = sql(
   'serie.einfuegen',
-  `insert into besuchsserie (organisation_id, id, version, klient_id, endet_am, daten, created_at, naechster_lauf)
-    values (:organisationId, :id, :version, :klientId, :endetAm, :daten::jsonb, :erstelltAm, :naechsterLauf)`,
+  `insert into besuchsserie (organisation_id, id, version, klient_id, endet_am, daten, created_at, naechster_lauf,
+      versiegelt)
+    values (:organisationId, :id, :version, :klientId, :endetAm, :daten::jsonb, :erstelltAm, :naechsterLauf, :versiegelt)`,
 )
 const speichern = sql(
   'serie.speichern',
-  `update besuchsserie set version = :version, endet_am = :endetAm, daten = :daten::jsonb, naechster_lauf = :naechsterLauf
+  `update besuchsserie set version = :version, endet_am = :endetAm, daten = :daten::jsonb, naechster_lauf = :naechsterLauf,
+      versiegelt = :versiegelt
     where organisation_id = :organisationId and id = :id`,
 )
 
 function standOf(serie: Besuchsserie, naechsterLauf: string | null) {
   const { version, ...daten } = serie
   const { organisationId, id } = serie
-  return { organisationId, id, version, endetAm: endeOf(serie), daten: JSON.stringify(daten), naechsterLauf }
+  return { organisationId, id, version, endetAm: endeOf(serie), daten: JSON.stringify(daten), naechsterLauf, versiegelt: isSealed(daten) }
 }
 
 export async function insertSerie(tx: Queryable, serie: Besuchsserie, nextLauf: string | null): Promise<void> {
@@ -124,6 +128,33 @@ const klient = sql('serie.klient', `select klient_der_serie(:klientId, :organisa
 export async function findPflegedienst(db: Queryable, organisationId: string, klientId: string): Promise<string | null> {
   const [row] = await db.query<{ id: string | null }>(klient, { organisationId, klientId })
   return row?.id ?? null
+}
+
+/** Its words go with the key of the Klient; without one, with that of the house. */
+export async function ownerOf(db: Queryable, { id, organisationId, klientId }: Besuchsserie): Promise<Wessen> {
+  const pflegedienstId = await findPflegedienst(db, organisationId, klientId)
+  return pflegedienstId === null ? { id, pflegedienstId: organisationId, klientId: null } : { id, pflegedienstId, klientId }
+}
+
+type OpenSerie = Columns<'besuchsserie', 'id' | 'klient_id' | 'daten'> & { pflegedienstId: string }
+
+const open = sql(
+  'serie.nachtrag',
+  `select s.id, s.klient_id as "klientId", k.pflegedienst_id as "pflegedienstId", s.daten from besuchsserie s
+    join klient k on k.id = s.klient_id where not s.versiegelt order by s.id limit :limit for update of s skip locked`,
+)
+const sealed = sql(
+  'serie.speichereNachtrag',
+  `update besuchsserie s set daten = x.daten, versiegelt = true from jsonb_to_recordset(:rows::jsonb) as x(id uuid, daten jsonb)
+    where s.id = x.id`,
+)
+
+/** In the name of the system. */
+export const takeSerien = (tx: Queryable, limit: number): Promise<OpenSerie[]> => tx.query(open, { limit })
+
+/** The rows must be held. */
+export async function sealSerien(tx: Queryable, rows: readonly OpenSerie[]): Promise<void> {
+  await exactly(rows.length, tx.write(sealed, { rows: JSON.stringify(rows) }))
 }
 
 const abwesend = sql('serie.abwesend', `select a.von, a.bis from abwesend_der_serie(:klientId, :organisationId, :ab) a`)

@@ -18,11 +18,12 @@ import { personOf } from '../hausbesuch/person.ts'
 import type { CalledBy } from '../hausbesuch/taten.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
-import { contextOf } from '../shared/context.ts'
+import { contextOf, systemContext } from '../shared/context.ts'
 import { type JsonText, once, takeStepOnce } from '../shared/idempotenz.ts'
 import { type SameSerieFrom, nextLauf, calculate } from './abgleich.ts'
 import { type Lage, loadLage, showTermine } from './lage.ts'
-import { insertSerie, holdSerie, loadSerie, serieFrom, saveSerie } from './serie.repository.ts'
+import { createSerienSeal } from './seal.ts'
+import { insertSerie, holdSerie, loadSerie, ownerOf, serieFrom, saveSerie } from './serie.repository.ts'
 
 interface Step {
   serieId: string
@@ -55,11 +56,18 @@ function check(serie: Besuchsserie, person: Person, lage: Lage): void {
     throw serieErrors.refuse('serie.ohne_termin', wrongField('regel'))
 }
 
+const trail = (aktion: string, { id, klientId }: Besuchsserie) =>
+  ({ aktion, art: 'AENDERN', objektArt: 'SERIE', objektId: id, klientId }) as const
+
 export function createSerien(
   ports: Ports,
   { sameSerieFrom, meldungen }: { sameSerieFrom: SameSerieFrom; meldungen: Pick<Meldungen, 'dannMelden'> },
 ) {
   const now = () => ports.clock.now().toISOString()
+  const seal = createSerienSeal(ports)
+
+  const sealed = async (tx: Queryable, serie: Besuchsserie, alt: Besuchsserie | null): Promise<Besuchsserie> =>
+    seal.verschlossen(serie, await ownerOf(tx, serie), { alt, db: tx })
 
   const added = (angaben: SerienAngaben, organisationId: string): Besuchsserie => {
     const { klientId, typ } = angaben
@@ -75,26 +83,22 @@ export function createSerien(
     }
   }
 
-  async function protokoll(tx: Queryable, akteur: Akteur, { aktion, serie }: { aktion: string; serie: Besuchsserie }): Promise<void> {
-    const { id: objektId, klientId } = serie
-    await audit(tx, akteur, { aktion, art: 'AENDERN', objektArt: 'SERIE', objektId, klientId })
-  }
-
   /** The old part first: what it loses must not be planned by both. */
-  async function move(tx: Queryable, akteur: Akteur, { aktion, aenderung }: { aktion: string; aenderung: Change }) {
-    const { serie, rest } = aenderung
+  async function move(tx: Queryable, akteur: Akteur, { aktion, alt, aenderung }: { aktion: string; alt: Besuchsserie; aenderung: Change }) {
+    const serie = await sealed(tx, aenderung.serie, alt)
     const am = now()
     await saveSerie(tx, serie, nextLauf(serie, am))
-    await protokoll(tx, akteur, { aktion, serie })
-    if (rest === null) {
+    await audit(tx, akteur, trail(aktion, serie))
+    if (aenderung.rest === null) {
       const wirkung = await sameSerieFrom(tx, serie, { aktion, akteur, now: am })
       return { id: serie.id, version: serie.version, wirkung }
     }
-    await insertSerie(tx, rest.serie, nextLauf(rest.serie, am))
-    await relinkInstanzen(tx, serie.organisationId, { serieId: serie.id, ab: rest.abTag, nach: rest.serie.id })
-    await protokoll(tx, akteur, { aktion, serie: rest.serie })
-    const wirkung = await sameSerieFrom(tx, rest.serie, { aktion, akteur, now: am })
-    return { id: rest.serie.id, version: rest.serie.version, wirkung }
+    const rest = await sealed(tx, aenderung.rest.serie, null)
+    await insertSerie(tx, rest, nextLauf(rest, am))
+    await relinkInstanzen(tx, serie.organisationId, { serieId: serie.id, ab: aenderung.rest.abTag, nach: rest.id })
+    await audit(tx, akteur, trail(aktion, rest))
+    const wirkung = await sameSerieFrom(tx, rest, { aktion, akteur, now: am })
+    return { id: rest.id, version: rest.version, wirkung }
   }
 
   function run({ akteur, idempotenz }: CalledBy, { serieId, version, aktion, decide }: Step): Promise<JsonText<SerienQuittung>> {
@@ -102,13 +106,15 @@ export function createSerien(
     const gesetzt = takeStepOnce(ports, {
       akteur,
       idempotenz,
+      // Words are compared that lie under the key of another house; whose series it is, the statement says.
+      context: systemContext,
       load: (tx) => holdSerie(tx, person.organisationId, serieId),
       isCurrent: (serie) => serie.version === version,
       stale: () => serieErrors.refuse('serie.veraltet'),
-      take: async (serie, tx) => {
-        const gesperrt = serienSperre(serie, person)
+      take: async (alt, tx) => {
+        const gesperrt = serienSperre(alt, person)
         if (gesperrt !== null) throw hausbesuchErrors.refuse(gesperrt)
-        return move(tx, akteur, { aktion, aenderung: await decide(tx, serie) })
+        return move(tx, akteur, { aktion, alt, aenderung: await decide(tx, alt) })
       },
     })
     return meldungen.dannMelden(gesetzt)
@@ -118,11 +124,12 @@ export function createSerien(
     create({ akteur, idempotenz }: CalledBy, angaben: SerienAngaben): Promise<JsonText<SerienQuittung>> {
       const person = personOf(akteur)
       return meldungen.dannMelden(
-        once(ports, { akteur, idempotenz }, async (tx) => {
-          const serie = added(angaben, person.organisationId)
-          check(serie, person, await loadLage(tx, serie, now()))
+        once(ports, { akteur, idempotenz, context: systemContext }, async (tx) => {
+          const open = added(angaben, person.organisationId)
+          check(open, person, await loadLage(tx, open, now()))
+          const serie = await sealed(tx, open, null)
           await insertSerie(tx, serie, nextLauf(serie, now()))
-          await protokoll(tx, akteur, { aktion: 'serie.create', serie })
+          await audit(tx, akteur, trail('serie.create', serie))
           const wirkung = await sameSerieFrom(tx, serie, { aktion: 'serie.create', akteur, now: now() })
           return { id: serie.id, version: 1, wirkung }
         }),
@@ -149,10 +156,10 @@ export function createSerien(
       return run(gerufen, { serieId, version, aktion: 'serie.end', decide: (_, alt) => end(alt, letzterTag, now()) })
     },
 
-    preview(akteur: Akteur, { serieId, umfang, ab, ...angaben }: Vorschau) {
+    async preview(akteur: Akteur, { serieId, umfang, ab, ...angaben }: Vorschau) {
       const person = personOf(akteur)
       const { organisationId } = person
-      return ports.database.transaction(contextOf(akteur), async (tx) => {
+      const seen = await ports.database.transaction(contextOf(akteur), async (tx) => {
         const am = now()
         const row = serieId === null ? null : await loadSerie(tx, organisationId, serieId)
         if (serieId !== null && row === null) throw sharedErrors.refuse('nicht_gefunden')
@@ -162,8 +169,11 @@ export function createSerien(
         const lage = await loadLage(tx, serie, am)
         check(serie, person, lage)
         const instanzen = serieId === null ? [] : await loadInstanzen(tx, organisationId, { serieId, ab: abTag ?? berlinDate(am) })
-        return { termine: showTermine(serie, instanzen, lage), wirkung: calculate(serie, instanzen, lage) }
+        return { serie, lage, instanzen }
       })
+      const { serie, lage } = seen
+      const instanzen = await seal.readable(seen.instanzen)
+      return { termine: showTermine(serie, instanzen, lage), wirkung: calculate(serie, instanzen, lage) }
     },
   }
 }

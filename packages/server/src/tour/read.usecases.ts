@@ -10,9 +10,12 @@ import type { TourAnswer, TourListRow } from '@dreiklang/domain/tour/view.contra
 import { personOf } from '../hausbesuch/person.ts'
 import type { Ports } from '../ports.ts'
 import { contextOf } from '../shared/context.ts'
+import { createTourStore } from './seal.ts'
 import { type Gefunden, loadTourenWithUmfeld } from './umfeld.ts'
 
-export function createTourReading({ database, clock, routing, mapTiles }: Pick<Ports, 'database' | 'clock' | 'routing' | 'mapTiles'>) {
+export function createTourReading(ports: Ports) {
+  const { database, clock, routing, mapTiles } = ports
+  const store = createTourStore(ports)
   const now = () => clock.now().toISOString()
 
   /** Outside of any transaction: a routing service may take its time. */
@@ -22,7 +25,9 @@ export function createTourReading({ database, clock, routing, mapTiles }: Pick<P
   }
 
   const load = (akteur: Akteur, gesucht: { datum: IsoDate; personIds: readonly string[] | null }): Promise<Gefunden[]> =>
-    database.transaction(contextOf(akteur), (tx) => loadTourenWithUmfeld(tx, { person: personOf(akteur), now: now() }, gesucht))
+    database.transaction(contextOf(akteur), (tx) =>
+      loadTourenWithUmfeld(tx, { person: personOf(akteur), now: now() }, { ...gesucht, store }),
+    )
 
   return {
     async list(akteur: Akteur, datum: IsoDate): Promise<{ touren: TourListRow[]; alle: boolean }> {

@@ -18,7 +18,8 @@ import { systemContext } from '../shared/context.ts'
 import { type JsonText, once, takeStepOnce } from '../shared/idempotenz.ts'
 import { sendSignal } from '../shared/signal.ts'
 import type { TourAbholung } from './abholung.usecases.ts'
-import { holdTour, saveTour, giveCard, takeCard } from './tour.repository.ts'
+import type { TourStore } from './seal.ts'
+import { holdTour, giveCard, takeCard } from './tour.repository.ts'
 import { type Gefunden, loadTourenWithUmfeld } from './umfeld.ts'
 
 export type TourSchluessel = Pick<Tour, 'datum' | 'personId'>
@@ -31,7 +32,7 @@ function asRefusal(error: unknown): unknown {
   return error.constraint === 'tour_pkey' ? tourErrors.refuse('tour.veraltet') : error
 }
 
-export function createTourHolding({ clock }: Pick<Ports, 'clock'>) {
+export function createTourHolding({ clock }: Pick<Ports, 'clock'>, store: TourStore) {
   const now = () => clock.now().toISOString()
   return {
     now,
@@ -40,14 +41,14 @@ export function createTourHolding({ clock }: Pick<Ports, 'clock'>) {
     async halte(tx: Queryable, akteur: Akteur, { datum, personId }: TourSchluessel): Promise<Gefunden | null> {
       const person = personOf(akteur)
       await holdTour(tx, person.organisationId, { datum, personId })
-      const [found] = await loadTourenWithUmfeld(tx, { person, now: now() }, { datum, personIds: [personId] })
+      const [found] = await loadTourenWithUmfeld(tx, { person, now: now() }, { datum, personIds: [personId], store })
       return found ?? null
     },
 
     /** Kept, and told to the open screens of the organisation. @throws tour.veraltet, tour.laeuft_schon */
     async save(tx: Queryable, tour: Tour): Promise<void> {
       try {
-        await saveTour(tx, tour, now())
+        await store.save(tx, tour, now())
       } catch (error) {
         throw asRefusal(error)
       }

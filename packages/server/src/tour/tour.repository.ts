@@ -42,20 +42,42 @@ export async function holdTour(
 
 const insert = sql(
   'tour.einfuegen',
-  `insert into tour (organisation_id, person_id, datum, version, status, daten, updated_at)
-    values (:organisationId, :personId, :datum, :version, :status, :daten::jsonb, :am)`,
+  `insert into tour (organisation_id, person_id, datum, version, status, daten, updated_at, versiegelt)
+    values (:organisationId, :personId, :datum, :version, :status, :daten::jsonb, :am, true)`,
 )
 const update = sql(
   'tour.aendern',
-  `update tour set version = :version, status = :status, daten = :daten::jsonb, updated_at = :am
+  `update tour set version = :version, status = :status, daten = :daten::jsonb, updated_at = :am, versiegelt = true
     where organisation_id = :organisationId and person_id = :personId and datum = :datum`,
 )
 
-/** The first version is a new row: of two who touch it first, one fails at `tour_pkey`. The row of a later one must be held. */
-export async function saveTour(tx: Queryable, { version, ...daten }: Tour, am: string): Promise<void> {
+/** Sealed: rows are written by `createTourStore` alone. */
+function rowOf({ version, ...daten }: Tour, am: string) {
   const { organisationId, personId, datum, status } = daten
-  const values = { organisationId, personId, datum, version, status, daten: JSON.stringify(daten), am }
-  await exactly(1, tx.write(version === 1 ? insert : update, values))
+  return { organisationId, personId, datum, version, status, daten: JSON.stringify(daten), am }
+}
+
+/** The row must be held. */
+export async function updateTour(tx: Queryable, tour: Tour, am: string): Promise<void> {
+  await exactly(1, tx.write(update, rowOf(tour, am)))
+}
+
+/** The first version is a new row: of two who touch it first, one fails at `tour_pkey`. The row of a later one must be held. */
+export async function saveTour(tx: Queryable, tour: Tour, am: string): Promise<void> {
+  if (tour.version > 1) return updateTour(tx, tour, am)
+  await exactly(1, tx.write(insert, rowOf(tour, am)))
+}
+
+const open = sql(
+  'tour.nachtrag',
+  `select t.version, t.daten, t.updated_at as am from tour t where not t.versiegelt
+    order by t.organisation_id, t.person_id, t.datum limit :limit for update skip locked`,
+)
+
+/** In the name of the system, and held; those that were written before tours were sealed. */
+export async function takeTouren(tx: Queryable, limit: number): Promise<{ tour: Tour; am: string }[]> {
+  const rows = await tx.query<TourRow & Columns<'tour', 'updated_at as am'>>(open, { limit })
+  return rows.map((row) => ({ tour: tourFrom(row), am: row.am }))
 }
 
 const cards = sql(

@@ -5,15 +5,16 @@ import { type Steps, createUebergabe } from '../hausbesuch/steps.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
 import type { Ports } from '../ports.ts'
 import { signedInOnce, stepRoutes } from '../shared/idempotenz.ts'
-import type { Room } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
 import { createAbholung } from './abholung.usecases.ts'
 import { type EinfacherAuftrag, createEgk, createTourHolding, createTourSteps, createTourUebergabe } from './steps.usecases.ts'
+import { createTourStore } from './seal.ts'
 import { createTourReading } from './read.usecases.ts'
 
-export function tourRoom(ports: Ports, { taten, schritte, tell }: { taten: Taten; schritte: Steps; tell: MeldeBesuch }): Room {
+export function tourRoom(ports: Ports, { taten, schritte, tell }: { taten: Taten; schritte: Steps; tell: MeldeBesuch }) {
   const read = createTourReading(ports)
-  const halten = createTourHolding(ports)
+  const store = createTourStore(ports)
+  const halten = createTourHolding(ports, store)
   const handle = createTourSteps(ports, halten, createAbholung(createCompanionStep(ports)))
   const handOver = createTourUebergabe(ports, halten, { taten, handOverBesuche: createUebergabe(schritte), report: tell })
   const egk = createEgk(ports)
@@ -26,5 +27,5 @@ export function tourRoom(ports: Ports, { taten, schritte, tell }: { taten: Taten
     signedInOnce(uebergeben, (request) => handOver(request, request.params, request.body)),
     ...stepRoutes(einfache, (request, auftrag: EinfacherAuftrag) => handle(request, request.params, auftrag)),
   ]
-  return { routes }
+  return { routes, backfill: store.backfill }
 }

@@ -8,6 +8,7 @@ import { type Tagesbesuch, type Tour, folgePlan, emptyTour, tourBesuchStatus } f
 import type { Bereit, TourBesuch, TourHaus, Umfeld } from '@dreiklang/domain/tour/view'
 import { type TagesRow, loadTag } from '../hausbesuch/liste.repository.ts'
 import type { Queryable } from '../ports.ts'
+import type { TourStore } from './seal.ts'
 import { loadCards, loadTouren } from './tour.repository.ts'
 import { type OpenBestellung, loadEgkMissing, loadHaeuser, loadHeads, loadPeople, loadOpen } from './umfeld.repository.ts'
 
@@ -87,13 +88,14 @@ const bestellungIdsOf = ({ stopps }: Tour): string[] => stopps.flatMap((stopp) =
 export async function loadTourenWithUmfeld(
   tx: Queryable,
   blick: Blick,
-  { datum, personIds }: { datum: IsoDate; personIds: readonly string[] | null },
+  { datum, personIds, store }: { datum: IsoDate; personIds: readonly string[] | null; store: Pick<TourStore, 'opened'> },
 ): Promise<Gefunden[]> {
   const { person, now } = blick
   const { organisationId, seite } = person
   const rows = await loadTag(tx, organisationId, { seite, datum, status: tourBesuchStatus, personIds })
   const groups = byPerson(rows, organisationId)
-  const gespeicherte = new Map((await loadTouren(tx, organisationId, { datum, personIds })).map((tour) => [tour.personId, tour]))
+  const stored = await store.opened(tx, organisationId, await loadTouren(tx, organisationId, { datum, personIds }))
+  const gespeicherte = new Map(stored.map((tour) => [tour.personId, tour]))
   const fahrende = personIds ?? [...new Set([...groups.keys(), ...gespeicherte.keys()])]
   const touren = fahrende.map((personId) =>
     folgePlan(

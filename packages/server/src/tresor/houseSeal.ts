@@ -4,7 +4,7 @@
  */
 import type { Ports, Queryable } from '../ports.ts'
 import { type WordPlace, findWords, saysWords } from './textSeal.ts'
-import { createTresor } from './tresor.ts'
+import { createTresor, isSeal } from './tresor.ts'
 
 interface SealedFields {
   /** A part of the place for which a text is sealed: it opens nowhere else. */
@@ -17,17 +17,21 @@ interface Row {
   id: string
 }
 
+interface Exchange {
+  counts: (text: string) => boolean
+  change: (found: readonly (WordPlace & { zeileId: string })[]) => Promise<readonly (string | null)[]>
+}
+
 export function createHouseSeal(ports: Ports, { tabelle, felder }: SealedFields) {
   const tresor = createTresor(ports)
   const words = { tabelle, felder, isCode: () => false }
 
-  /** Copies of the rows, in which all words have been exchanged at once. */
-  async function exchange<R extends Row>(
-    rows: readonly R[],
-    change: (found: readonly (WordPlace & { zeileId: string })[]) => Promise<readonly (string | null)[]>,
-  ): Promise<R[]> {
+  /** Copies of the rows, in which all words that count have been exchanged at once. */
+  async function exchange<R extends Row>(rows: readonly R[], { counts, change }: Exchange): Promise<R[]> {
     const copies = rows.map((row) => (saysWords(row, words) ? structuredClone(row) : row))
-    const found = copies.flatMap((copy) => findWords(copy, words).map((place) => ({ ...place, zeileId: copy.id })))
+    const found = copies.flatMap((copy) =>
+      findWords(copy, words).flatMap((place) => (counts(place.text) ? [{ ...place, zeileId: copy.id }] : [])),
+    )
     const changed = await change(found)
     found.forEach(({ objekt, feld }, i) => {
       objekt[feld] = changed[i] ?? ''
@@ -38,23 +42,27 @@ export function createHouseSeal(ports: Ports, { tabelle, felder }: SealedFields)
   return {
     /** Inside the transaction that writes the rows. */
     seal: <R extends Row>(tx: Queryable, organisationId: string, rows: readonly R[]): Promise<R[]> =>
-      exchange(rows, (found) =>
-        tresor.sealAll(
-          tx,
-          { organisationId, klientId: null },
-          found.map(({ feld, zeileId, text }) => ({ tabelle, spalte: feld, zeileId, klartext: text })),
-        ),
-      ),
-    /** With one question to the database for all rows. */
+      exchange(rows, {
+        counts: () => true,
+        change: (found) =>
+          tresor.sealAll(
+            tx,
+            { organisationId, klientId: null },
+            found.map(({ feld, zeileId, text }) => ({ tabelle, spalte: feld, zeileId, klartext: text })),
+          ),
+      }),
+    /** With one question to the database for all rows; a text that was written before its column was sealed is what it is. */
     open: <R extends Row>(db: Queryable, organisationId: string, rows: readonly R[]): Promise<R[]> =>
-      exchange(rows, (found) =>
-        tresor.openAll(
-          db,
-          found.map(({ feld, zeileId, text }) => ({
-            fach: { organisationId, klientId: null, tabelle, spalte: feld, zeileId },
-            siegel: text,
-          })),
-        ),
-      ),
+      exchange(rows, {
+        counts: isSeal,
+        change: (found) =>
+          tresor.openAll(
+            db,
+            found.map(({ feld, zeileId, text }) => ({
+              fach: { organisationId, klientId: null, tabelle, spalte: feld, zeileId },
+              siegel: text,
+            })),
+          ),
+      }),
   }
 }

@@ -49,6 +49,17 @@ export interface Wessen {
   klientId: string | null
 }
 
+interface SealOptions {
+  alt?: unknown
+  db?: Queryable
+}
+
+interface OpenOptions {
+  sprache: Language
+  schluessel?: readonly SchluesselRow[]
+  db?: Queryable
+}
+
 export function createTextSeal(ports: Ports, words: Words) {
   const tresor = createTresor(ports)
   // The organisation that reads or writes is often not the one whose key it is; that it may see the document was judged before.
@@ -78,18 +89,21 @@ export function createTextSeal(ports: Ports, words: Words) {
     )
   }
 
-  /** A copy of `was` in which all words are sealed; those that stand in `alt` as seals stay as they are. Not inside a transaction. */
-  async function sealed<Was>(what: Was, whose: Wessen, alt: unknown = null): Promise<Was> {
+  /**
+   * A copy of `was` in which all words are sealed; those that stand in `alt` as seals stay as they are.
+   * Inside a transaction only with that of the system as `db`.
+   */
+  async function sealed<Was>(what: Was, whose: Wessen, { alt = null, db = schluesseldienst }: SealOptions = {}): Promise<Was> {
     const known = new Set(sealIn(alt).map(({ text }) => text))
     return ersetzt(what, {
       bleibt: (text) => known.has(text),
       mache: async (added) => {
         try {
-          return await seal(schluesseldienst, whose, added)
+          return await seal(db, whose, added)
         } catch (error) {
           // The others go on with a document whose Klient is erased.
           if (!(error instanceof Vernichtet)) throw error
-          return seal(schluesseldienst, { ...whose, klientId: null }, added)
+          return seal(db, { ...whose, klientId: null }, added)
         }
       },
     })
@@ -109,19 +123,24 @@ export function createTextSeal(ports: Ports, words: Words) {
       },
     })
 
-  /** Opens all seals in something that was read just now and belongs to nobody else. Not inside a transaction. */
-  async function opened<Was>(
-    what: Was,
-    { id, sprache, schluessel }: { id: string; sprache: Language; schluessel?: readonly SchluesselRow[] },
-  ): Promise<Was> {
-    const zue = sealIn(what)
-    const list = zue.map(({ text }) => ({ ...platzOf(id), siegel: text }))
-    const texte = await tresor.openShared(schluesseldienst, list, schluessel)
+  /** Opens all seals in what was read just now and belongs to nobody else, with one question to `db` for all of it. As `verschlossen`. */
+  async function openedAll<Was>(
+    list: readonly { id: string; what: Was }[],
+    { sprache, schluessel, db = schluesseldienst }: OpenOptions,
+  ): Promise<Was[]> {
+    const zue = list.flatMap(({ id, what }) => sealIn(what).map((place) => ({ ...place, id })))
+    const siegel = zue.map(({ id, text }) => ({ ...platzOf(id), siegel: text }))
+    const texte = await tresor.openShared(db, siegel, schluessel)
     zue.forEach(({ objekt, feld }, i) => {
       objekt[feld] = texte[i] ?? nichtMehrReadable[sprache]
     })
+    return list.map(({ what }) => what)
+  }
+
+  async function opened<Was>(what: Was, { id, ...options }: OpenOptions & { id: string }): Promise<Was> {
+    await openedAll([{ id, what }], options)
     return what
   }
 
-  return { verschlossen: sealed, nachgetragen, geoeffnet: opened }
+  return { verschlossen: sealed, nachgetragen, geoeffnet: opened, openedAll }
 }

@@ -112,7 +112,8 @@ export function seite({ organisationId, filter, cursor, limit }: PageWish): { st
 
 const numbers = sql(
   'bestellung.zahlen',
-  `select status, count(*)::int as anzahl from bestellung_zeile where organisation_id = :organisationId group by status`,
+  `select status, count(*)::int as anzahl from bestellung_zeile where organisation_id = :organisationId
+    group by status order by status collate "C"`,
 )
 const dran = sql(
   'bestellung.dran',
@@ -121,7 +122,8 @@ const dran = sql(
 )
 const allNumbers = sql(
   'bestellung.alleZahlen',
-  `select status, count(*)::int as anzahl from bestellung_zeile where seite = 'PFLEGE' and status <> 'ENTWURF' group by status`,
+  `select status, count(*)::int as anzahl from bestellung_zeile where seite = 'PFLEGE' and status <> 'ENTWURF'
+    group by status order by status collate "C"`,
 )
 const organisationen = sql('bestellung.organisationen', `select count(*)::int as anzahl from organisation`)
 

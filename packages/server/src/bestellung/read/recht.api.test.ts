@@ -2,6 +2,7 @@ import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellu
 import { apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.contract'
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
+import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { hausForTests } from '../../forTests.fixtures.ts'
@@ -327,6 +328,16 @@ describe('who steers nobody', () => {
     expect(await numbers()).toEqual({ ...before, status: { ...before.status, BEIM_ARZT: (before.status['BEIM_ARZT'] ?? 0) + 1 } })
     expect(before).toEqual({ status: expect.any(Object), wartetAufMich: null, organisationen: 6 })
     expect(Object.keys(before.status)).not.toContain('ENTWURF')
+  })
+
+  it('the numbers of each state come in one order, whichever way the database has counted them', async () => {
+    for (const status of ['VERORDNET', 'BEREIT', 'BEIM_ARZT', 'GELIEFERT', 'ABGELEHNT'] as const) await bring(haus, status)
+    // Knowing how few states there are, it counts them in no order.
+    await (haus.ports.database as TestDatabase).admin.transaction((tx) => tx.query('analyze bestellung_zeile', []))
+    for (const konto of ['admin', 'pfleger'] as const) {
+      const { status } = (await (await haus.wer(konto)).call(bestellungContract.counters)).body
+      expect(Object.keys(status)).toEqual(Object.keys(status).toSorted())
+    }
   })
 
   it('a new choice of pharmacy shows nothing of the new orders to the old one, and leaves it the old', async () => {

@@ -1,7 +1,6 @@
 /** Only what the decision needs: most steps need the time alone. */
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
-import type { DecisionContext, EarlierBestellung, KlientStand } from '@dreiklang/domain/bestellung/context'
-import type { Person } from '@dreiklang/domain/bestellung/handelnder'
+import type { DecisionContext, EarlierBestellung, KlientStand, Person } from '@dreiklang/domain/bestellung/handelnder'
 import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'

@@ -141,7 +141,7 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
     const db = onBehalfOf(ports.database, bleibt && abschrift === null ? contextOf(schritt.akteur) : systemContext)
     const idempotenz = { ...schritt.idempotenz, antwort }
     const spur = stepTrail(schritt.akteur, schritt.aktion, neu)
-    const content = await verschlossen({ neu, ereignisse, abschrift }, neu, alt)
+    const content = await verschlossen({ neu, ereignisse, abschrift }, neu, { alt })
     const auftrag: SaveAuftrag = { alt, ...content, urheber: urheberOf(person), am: now(), idempotenz, spur }
     return (await write(auftrag, schritt, { db, ports, partnerschaften })) ? antwort : null
   }

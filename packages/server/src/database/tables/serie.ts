@@ -2,5 +2,5 @@
 import type { Json } from '../json.ts'
 
 export interface SerieTables {
-  besuchsserie: { id: string; version: number; daten: Json; created_at: string }
+  besuchsserie: { id: string; version: number; klient_id: string; daten: Json; created_at: string }
 }
