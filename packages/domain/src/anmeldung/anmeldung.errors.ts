@@ -10,6 +10,18 @@ export const anmeldungErrors = errorTable({
     ],
   },
   forbidden: {
+    'anmeldung.adresse_unbestaetigt': [
+      'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in der E-Mail oder fordern Sie einen neuen an.',
+      'Your email address has not been confirmed yet. Please open the link in the email or request a new one.',
+    ],
+    'anmeldung.wartet_auf_aufnahme': [
+      'Ihr Konto wartet auf die Aufnahme in Ihre Organisation. Bitte wenden Sie sich an Ihre Leitung. Nach der Aufnahme bekommen Sie eine E-Mail.',
+      'Your account is waiting to be admitted to your organisation. Please contact your manager. You will get an email once you are admitted.',
+    ],
+    'anmeldung.zugang_gesperrt': [
+      'Ihr Zugang ist gesperrt oder beendet. Bitte wenden Sie sich an Ihre Leitung.',
+      'Your access is locked or has ended. Please contact your manager.',
+    ],
     'anmeldung.haus_gesperrt': [
       'Ihre Organisation ist gesperrt. Bitte wenden Sie sich an Ihre Leitung oder an die Plattformverwaltung.',
       'Your organisation is locked. Please contact your manager or the platform administration.',

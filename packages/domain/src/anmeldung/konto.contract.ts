@@ -1,7 +1,7 @@
 /** Answers never reveal who has an account. Changing the address takes two proofs: the password, and a link in the new mailbox. */
 import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
-import { anmeldung } from '../shared/anmeldung.contract.ts'
+import { anmeldung, anmeldungContract } from '../shared/anmeldung.contract.ts'
 import { defineCall } from '../shared/contract.ts'
 import { named } from '../shared/schemas.ts'
 import { harmless } from '../shared/words.ts'
@@ -78,7 +78,7 @@ export const kontoContract = {
     access: { kind: 'open', reason: 'nobody has a session before it' },
     body: z.strictObject({ email, password }),
     answer: anmeldungOfVorlage,
-    errors: ['anmeldung.falsche_zugangsdaten', 'anmeldung.zweiter_faktor', 'zu_viele_anfragen', 'zugriff.fremde_herkunft'],
+    errors: anmeldungContract.signIn.errors,
   }),
   signInWithToken: defineCall('POST /api/auth/sign-in-with-token', {
     id: 'anmeldung.signInWithToken',

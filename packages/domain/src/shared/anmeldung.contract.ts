@@ -38,7 +38,16 @@ export const anmeldungContract = {
     access: { kind: 'open', reason: 'nobody has a session before it' },
     body: z.strictObject({ email, password: harmless('secret', z.string().min(1).max(200)) }),
     answer: anmeldung,
-    errors: ['anmeldung.falsche_zugangsdaten', 'anmeldung.haus_gesperrt', 'zu_viele_anfragen', 'zugriff.fremde_herkunft'],
+    errors: [
+      'anmeldung.falsche_zugangsdaten',
+      'anmeldung.zweiter_faktor',
+      'anmeldung.adresse_unbestaetigt',
+      'anmeldung.wartet_auf_aufnahme',
+      'anmeldung.zugang_gesperrt',
+      'anmeldung.haus_gesperrt',
+      'zu_viele_anfragen',
+      'zugriff.fremde_herkunft',
+    ],
   }),
   refreshToken: defineCall('POST /api/auth/refreshtoken', {
     id: 'anmeldung.refreshToken',

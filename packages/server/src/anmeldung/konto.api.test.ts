@@ -72,9 +72,9 @@ describe('Signing up', () => {
     const email = address()
     await signUp(email)
     const token = tokenIn(await mailTo(email))
-    expect((await app.signIn(email, { password: gutes, address: network() })).status).toBe(401)
+    expect((await app.signIn(email, { password: gutes, address: network() })).status).toBe(403)
     expect((await confirm(token)).body).toBe(true)
-    expect((await app.signIn(email, { password: gutes, address: network() })).status).toBe(401)
+    expect((await app.signIn(email, { password: gutes, address: network() })).status).toBe(403)
   })
 })
 
@@ -125,7 +125,7 @@ describe('Confirming an address', () => {
     await mailTo(email, 3)
     const [row] = await app.sql<{ name: string; hash: string }>(
       'wartend',
-      'select name, passwort_hash as hash from wartendes_konto where email = :email',
+      'select name, passwort_hash as hash from wartendes_konto where email = :email and bestaetigt_am is not null',
       { email },
     )
     expect(row).toEqual({ name: 'Nora Neu', hash: `test$${gutes}` })

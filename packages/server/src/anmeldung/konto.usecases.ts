@@ -51,14 +51,14 @@ export function createKonto(ports: Ports, { gate, limits, hintergrund }: Needs) 
         const { link, linkHash, linkBis } = await newConfirmation()
         const now = clock.now().toISOString()
         await database.transaction(systemContext, async (tx) => {
+          const waits = await createWaiting(tx, { id: newId(), email, name, angabe: company ?? null, passwortHash, linkHash, linkBis, now })
           const person = await loadPersonWithAdresse(tx, email)
           if (person !== null) {
             const ihre = await loadLanguage(tx, person.id, sprache)
             return queueMail(tx, kontoVorhanden({ an: email, sprache: ihre, link: `${publicUrl}/forgot-password` }))
           }
-          const waits = await createWaiting(tx, { id: newId(), email, name, angabe: company ?? null, passwortHash, linkHash, linkBis, now })
           // Already confirmed: only the manager's step is missing, and the mail says so.
-          if (!waits) return queueMail(tx, bestaetigt({ an: email, sprache }))
+          if (waits) return queueMail(tx, bestaetigt({ an: email, sprache }))
           await queueSecretMail(tx, bestaetigung({ an: email, sprache, link }), ports)
         })
       })

@@ -1,5 +1,5 @@
 import type { Columns } from '../database/columns.ts'
-import { maybe } from '../database/rows.ts'
+import { maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 import type { WaitingKonto } from '../shared/sessions.ts'
@@ -17,24 +17,30 @@ export interface NewKonto {
 
 const anlegen = sql(
   'anmeldung.legeWartendesAn',
-  `insert into wartendes_konto (id, email, name, angabe, passwort_hash, link_hash, link_bis, created_at)
-    values (:id, :email, :name, :angabe, :passwortHash, :linkHash, :linkBis, :now)
-    on conflict (email) do update set name = excluded.name, angabe = excluded.angabe, passwort_hash = excluded.passwort_hash,
-      link_hash = excluded.link_hash, link_bis = excluded.link_bis, created_at = excluded.created_at
-    where wartendes_konto.bestaetigt_am is null
-    returning id`,
+  `with andere as (select exists (select from wartendes_konto where email = :email and bestaetigt_am is not null) as wartet),
+    neu as (
+      insert into wartendes_konto (id, email, name, angabe, passwort_hash, link_hash, link_bis, created_at)
+      values (:id, :email, :name, :angabe, :passwortHash, :linkHash, :linkBis, :now)
+      on conflict (email) where bestaetigt_am is null do update set name = excluded.name, angabe = excluded.angabe,
+        passwort_hash = excluded.passwort_hash, link_hash = excluded.link_hash, link_bis = excluded.link_bis, created_at = excluded.created_at
+    )
+    select wartet from andere`,
 )
 
-/** Replaces an earlier unconfirmed one of the address; false when a confirmed one is waiting, which a stranger must not change. */
+/** Replaces an earlier unconfirmed one of the address; true when a confirmed one waits beside it, which a stranger must not change. */
 export async function createWaiting(db: Queryable, neu: NewKonto): Promise<boolean> {
-  return (await db.query(anlegen, neu)).length === 1
+  return (await one(db.query<{ wartet: boolean }>(anlegen, { ...neu }))).wartet
 }
 
 const newLink = sql(
   'anmeldung.neuerLinkFuerWartendes',
-  `update wartendes_konto set link_hash = :linkHash, link_bis = :linkBis where email = :email and bestaetigt_am is null returning id`,
+  `update wartendes_konto w set link_hash = :linkHash, link_bis = :linkBis where email = :email and bestaetigt_am is null
+      and not exists (select from person p where p.email = w.email)
+      and not exists (select from wartendes_konto b where b.email = w.email and b.bestaetigt_am is not null)
+    returning id`,
 )
 
+/** False where only a stranger can have signed up: the address has an account, or a confirmed one waits. */
 export async function renewLink(db: Queryable, link: { email: string; linkHash: Uint8Array; linkBis: string }): Promise<boolean> {
   return (await db.query(newLink, link)).length === 1
 }
@@ -75,8 +81,9 @@ export async function loadConfirmed(db: Queryable, email: string): Promise<Waiti
 
 const uebernahme = sql(
   'anmeldung.uebernimmWartendes',
-  `with wartend as (delete from wartendes_konto where email = :email and bestaetigt_am is not null returning passwort_hash)
-    update person set passwort_hash = wartend.passwort_hash from wartend where person.id = :personId and person.email = :email
+  `with wartend as (delete from wartendes_konto where email = :email returning passwort_hash, bestaetigt_am)
+    update person set passwort_hash = wartend.passwort_hash from wartend
+      where person.id = :personId and person.email = :email and wartend.bestaetigt_am is not null
       returning person.id`,
 )
 
