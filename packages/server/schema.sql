@@ -1220,6 +1220,7 @@ create table mail_ausgang (
   zuerst_am timestamp with time zone,
   naechster_versuch timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  html text,
   constraint mail_ausgang_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mail_ausgang_faellig ON mail_ausgang USING btree (naechster_versuch NULLS FIRST, nr);

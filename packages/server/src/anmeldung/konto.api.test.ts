@@ -19,7 +19,7 @@ const confirm = (token: string, password = gutes) => app.ask('/api/auth/confirm'
 
 async function mailTo(email: string, count = 1) {
   await expect.poll(() => app.mails.filter(({ an }) => an === email).length, { interval: 5 }).toBe(count)
-  return app.mails.findLast(({ an }) => an === email) ?? { text: '', betreff: '' }
+  return app.mails.findLast(({ an }) => an === email) ?? { text: '', betreff: '', html: '' }
 }
 const tokenIn = ({ text }: { text: string }) => /\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
 /** Long enough for work after an answer to have sent something. */
@@ -31,7 +31,7 @@ describe('Signing up', () => {
     const answer = await signUp(email)
     expect([answer.status, answer.body]).toEqual([200, true])
     expect((await mailTo(email)).text).toMatch(
-      /^Bitte bestätigen Sie .*\n\nhttp:\/\/dreiklang\.test\/confirmation-required\?token=[\w-]{43}\n/,
+      /^Guten Tag,\n[\s\S]*\nAdresse bestätigen:\nhttp:\/\/dreiklang\.test\/confirmation-required\?token=[\w-]{43}\n\nDer Link gilt 24 Stunden\./,
     )
   })
 
@@ -137,7 +137,10 @@ describe('A forgotten password', () => {
     const { email } = await app.person()
     const [known, unknown] = [await forgot(email), await forgot('niemand@example.org')]
     expect([known.status, known.body, unknown.status, unknown.body]).toEqual([200, true, 200, true])
-    expect((await mailTo(email)).text).toMatch(/http:\/\/dreiklang\.test\/reset-password\?token=[\w-]{43}/)
+    const { text } = await mailTo(email)
+    expect(text).toMatch(/^Guten Tag Rosa Muster,/)
+    expect(text).toMatch(/Gerät: unbekanntes Gerät\nNetz: .+\nZeit: .+\n/)
+    expect(text).toMatch(/http:\/\/dreiklang\.test\/reset-password\?token=[\w-]{43}\n\nDer Link gilt bis \d+\. \w+ \d{4} .*\d\d:\d\d Uhr/)
     await silence()
     expect(app.mails).toHaveLength(1)
   })

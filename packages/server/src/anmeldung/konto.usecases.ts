@@ -43,7 +43,7 @@ export function createKonto(ports: Ports, { gate, limits, hintergrund }: Needs) 
 
   return {
     /** @throws eingabe.ungueltig for a weak password, zu_viele_anfragen */
-    async signUp({ email, name, password, company }: SignUp, { address, sprache }: Von): Promise<void> {
+    async signUp({ email, name, password, company }: SignUp, { address, sprache, herkunft }: Von): Promise<void> {
       checkPassword(password, [email, name, company ?? ''])
       await countMail(email, address)
       const passwortHash = await passwordHasher.hash(password)
@@ -55,22 +55,23 @@ export function createKonto(ports: Ports, { gate, limits, hintergrund }: Needs) 
           const person = await loadPersonWithAdresse(tx, email)
           if (person !== null) {
             const ihre = await loadLanguage(tx, person.id, sprache)
-            return queueMail(tx, kontoVorhanden({ an: email, sprache: ihre, link: `${publicUrl}/forgot-password` }))
+            const to = { an: email, sprache: ihre, name: person.name, link: `${publicUrl}/forgot-password` }
+            return queueMail(tx, kontoVorhanden({ ...to, herkunft, am: now }))
           }
           // Already confirmed: only the manager's step is missing, and the mail says so.
-          if (waits) return queueMail(tx, bestaetigt({ an: email, sprache }))
-          await queueSecretMail(tx, bestaetigung({ an: email, sprache, link }), ports)
+          if (waits) return queueMail(tx, bestaetigt({ an: email, sprache, name: null }))
+          await queueSecretMail(tx, bestaetigung({ an: email, sprache, link, herkunft, am: now }), ports)
         })
       })
     },
 
-    async resendConfirmation(email: string, { address, sprache }: Von): Promise<void> {
+    async resendConfirmation(email: string, { address, sprache, herkunft }: Von): Promise<void> {
       await countMail(email, address)
       hintergrund.run(async () => {
         const { link, linkHash, linkBis } = await newConfirmation()
         await database.transaction(systemContext, async (tx) => {
           if (await renewLink(tx, { email, linkHash, linkBis }))
-            await queueSecretMail(tx, bestaetigung({ an: email, sprache, link }), ports)
+            await queueSecretMail(tx, bestaetigung({ an: email, sprache, link, herkunft, am: clock.now().toISOString() }), ports)
         })
       })
     },
@@ -90,20 +91,22 @@ export function createKonto(ports: Ports, { gate, limits, hintergrund }: Needs) 
         if (!right) throw anmeldungErrors.refuse('anmeldung.passwort_falsch')
         await database.transaction(systemContext, async (tx) => {
           if (!(await confirmWaiting(tx, linkHash, clock.now().toISOString()))) throw anmeldungErrors.refuse('anmeldung.link_ungueltig')
-          await queueMail(tx, bestaetigt({ an: konto.email, sprache }))
+          await queueMail(tx, bestaetigt({ an: konto.email, sprache, name: konto.name }))
         })
       })
     },
 
-    async forgotPassword(email: string, { address, sprache }: Von): Promise<void> {
+    async forgotPassword(email: string, { address, sprache, herkunft }: Von): Promise<void> {
       await countMail(email, address)
       hintergrund.run(async () => {
         await database.transaction(systemContext, async (tx) => {
           const person = await loadPersonWithAdresse(tx, email)
           if (person === null || !person.aktiv) return
-          const link = `${publicUrl}/reset-password?token=${await createSingleUseLink(tx, ports, person.id)}`
+          const { token, bis } = await createSingleUseLink(tx, ports, person.id)
+          const link = `${publicUrl}/reset-password?token=${token}`
           const ihre = await loadLanguage(tx, person.id, sprache)
-          await queueSecretMail(tx, passwordLink({ an: email, sprache: ihre, link }), ports)
+          const asked = { herkunft, am: clock.now().toISOString() }
+          await queueSecretMail(tx, passwordLink({ an: email, sprache: ihre, name: person.name, link, bis, ...asked }), ports)
         })
       })
     },

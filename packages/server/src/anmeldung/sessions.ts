@@ -18,9 +18,9 @@ import { type SessionRow, loadLiving, reportRechte, sessionChannel } from './ses
 import { loadConfirmed, takeOverPassword } from './waiting.repository.ts'
 
 function createUebernahme({ publicUrl }: Pick<Ports, 'publicUrl'>): Sessions['takeOverWaiting'] {
-  return async (tx, { email, personId, sprache }) => {
+  return async (tx, { email, personId, ...to }) => {
     if (!(await takeOverPassword(tx, email, personId))) return false
-    await queueMail(tx, aufgenommen({ an: email, sprache, link: `${publicUrl}/sign-in` }))
+    await queueMail(tx, aufgenommen({ an: email, ...to, link: `${publicUrl}/sign-in` }))
     return true
   }
 }

@@ -47,7 +47,7 @@ export async function renewLink(db: Queryable, link: { email: string; linkHash: 
 
 const zumBestaetigen = sql(
   'anmeldung.wartendesZumLink',
-  `select id, email, passwort_hash as "passwortHash" from wartendes_konto
+  `select id, email, name, passwort_hash as "passwortHash" from wartendes_konto
     where link_hash = :linkHash and bestaetigt_am is null and link_bis > :now::timestamptz`,
 )
 
@@ -55,8 +55,8 @@ export async function loadForLink(
   db: Queryable,
   linkHash: Uint8Array,
   now: string,
-): Promise<Columns<'wartendes_konto', 'id' | 'email' | 'passwort_hash'> | null> {
-  return maybe(db.query<Columns<'wartendes_konto', 'id' | 'email' | 'passwort_hash'>>(zumBestaetigen, { linkHash, now }))
+): Promise<Columns<'wartendes_konto', 'id' | 'email' | 'name' | 'passwort_hash'> | null> {
+  return maybe(db.query<Columns<'wartendes_konto', 'id' | 'email' | 'name' | 'passwort_hash'>>(zumBestaetigen, { linkHash, now }))
 }
 
 const bestaetige = sql(
@@ -91,10 +91,10 @@ export async function takeOverPassword(tx: Queryable, email: string, personId: s
   return (await tx.query(uebernahme, { email, personId })).length === 1
 }
 
-const person = sql('anmeldung.personMitAdresse', 'select id, aktiv from person where email = :email')
+const person = sql('anmeldung.personMitAdresse', 'select id, aktiv, name from person where email = :email')
 
-export async function loadPersonWithAdresse(db: Queryable, email: string): Promise<Columns<'person', 'id' | 'aktiv'> | null> {
-  return maybe(db.query<Columns<'person', 'id' | 'aktiv'>>(person, { email }))
+export async function loadPersonWithAdresse(db: Queryable, email: string): Promise<Columns<'person', 'id' | 'aktiv' | 'name'> | null> {
+  return maybe(db.query<Columns<'person', 'id' | 'aktiv' | 'name'>>(person, { email }))
 }
 
 const vergiss = sql('anmeldung.vergissWartendes', 'delete from wartendes_konto where email = :email')

@@ -27,6 +27,7 @@ import { chat } from './migrations/0026-chat.ts'
 import { search } from './migrations/0027-search.ts'
 import { loeschung } from './migrations/0028-loeschung.ts'
 import { aufnahme } from './migrations/0033-aufnahme.ts'
+import { mailHtml } from './migrations/0034-mail-html.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   search,
   loeschung,
   aufnahme,
+  mailHtml,
 ]

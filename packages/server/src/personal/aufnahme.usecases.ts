@@ -38,10 +38,11 @@ export function createAufnahmen(ports: Ports, sessions: Konten) {
       return once(ports, { akteur, idempotenz, context: systemContext }, async (tx) => {
         const konto = await sessions.waitingKonto(tx, body.email)
         if (konto === null) throw doesNotWait()
-        await checkAufnahme(tx, akteur, body)
+        const { name: organisation } = await checkAufnahme(tx, akteur, body)
         const id = ports.newId()
         await set(tx, { id, angaben: { ...body, name: konto.name }, passwortHash: null, am: ports.clock.now().toISOString() })
-        if (!(await sessions.takeOverWaiting(tx, { email: body.email, personId: id, sprache }))) throw doesNotWait()
+        const taken = { email: body.email, personId: id, sprache, name: konto.name, organisation, durch: akteur.name }
+        if (!(await sessions.takeOverWaiting(tx, taken))) throw doesNotWait()
         const { organisationId } = body
         await audit(tx, akteur, { aktion: 'personal.takeIn', art: 'AENDERN', objektArt: 'PERSON', objektId: id, organisationId })
         return { id }

@@ -85,10 +85,23 @@ describe('an invitation', () => {
     expect(await sees(await server.as('pflege-admin2'))).toEqual([])
   })
 
+  it('names the organisation, who invites and until when the link is valid', async () => {
+    const body = added({ name: 'Nele Neumann' })
+    await ladeEin(body)
+    const brief = server.mails.find(({ an }) => an === body.email)
+    const { name } = (await rollen.ROLE_PFLEGE_ADMIN.call(anmeldungContract.me)).body
+    expect(brief?.betreff).toBe('Dreiklang: Einladung von Pflegedienst Sonnenhof')
+    for (const part of [brief?.text, brief?.html]) {
+      expect(part).toContain('Guten Tag Nele Neumann,')
+      expect(part).toContain(`${name} lädt Sie ein, für Pflegedienst Sonnenhof mit Dreiklang zu arbeiten.`)
+      expect(part).toMatch(/Der Link gilt bis \d+\. \w+ \d{4}.* Uhr, einmal/)
+    }
+  })
+
   it('is written in the language that was chosen, which is then the one of the screen', async () => {
     const body = { ...added(), sprache: 'en' }
     const { token } = await ladeEin(body)
-    expect(server.mails.find(({ an }) => an === body.email)?.betreff).toBe('Dreiklang: invitation')
+    expect(server.mails.find(({ an }) => an === body.email)?.betreff).toBe('Dreiklang: invitation from Pflegedienst Sonnenhof')
     await annehmen(token)
     const headers = { authorization: `Bearer ${(await signIn(body.email)).body.accessToken}` }
     expect((await server.anonymous.call(settingsContract.read, { headers })).body).toMatchObject({ language: 'en' })

@@ -47,7 +47,7 @@ describe('shutting the door', () => {
     expect(await hasZutritt()).toBe(200)
     expect((await sperre('apotheker', false)).status).toBe(204)
     await expect.poll(hasZutritt, { interval: 10 }).toBe(401)
-    await expect(server.as('apotheker')).rejects.toThrow('401')
+    await expect(server.as('apotheker')).rejects.toThrow('403')
     expect((await sperre('apotheker', true)).status).toBe(204)
     expect(await hasZutritt()).toBe(401)
     rollen.ROLE_APOTHEKER = await server.as('apotheker')

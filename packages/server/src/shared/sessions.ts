@@ -17,6 +17,9 @@ export interface Sessions {
   /** In nobody's name: someone who signed up with exactly this address and confirmed it; null when nobody did. */
   waitingKonto(db: Queryable, email: string): Promise<WaitingKonto | null>
   /** Inside a transaction in nobody's name that has made the person: password, end of waiting, mail. False when nobody waits any more. */
-  takeOverWaiting(tx: Queryable, aufnahme: { email: string; personId: string; sprache: Language }): Promise<boolean>
+  takeOverWaiting(
+    tx: Queryable,
+    aufnahme: { email: string; personId: string; sprache: Language; name: string; organisation: string; durch: string },
+  ): Promise<boolean>
   close(): Promise<void>
 }

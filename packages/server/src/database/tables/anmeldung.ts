@@ -2,6 +2,7 @@
 export interface AnmeldungTables {
   adresswechsel: { alt: string; neu: string }
   anmeldeschritt: { person_id: string | null; stempel: number | null; challenge: string }
+  einmal_link: { endet_am: string }
   konto_protokoll: { nr: number; art: string; adresse: string | null; geraet: string | null; am: string }
   passkey: {
     id: string
