@@ -15,6 +15,10 @@ export const longToken = harmless('secret', z.string().min(20).max(200))
 const ja = z.literal(true)
 const anmeldungOfVorlage = anmeldung.extend({ tokenType: z.literal('bearer') })
 
+/** What the links of mails are for. */
+export const linkZwecke = ['PASSWORT', 'BESTAETIGUNG', 'ADRESSE', 'ADRESSE_ZURUECK'] as const
+export type LinkZweck = (typeof linkZwecke)[number]
+
 const own = { kind: 'signed-in', rollen, relation: 'own' } as const
 
 export const kontoContract = {
@@ -55,6 +59,15 @@ export const kontoContract = {
     summary: 'Set the password by the link; ends all sessions and keeps the second factor',
     access: { kind: 'open', reason: 'the single-use link is the proof' },
     body: z.strictObject({ token: longToken, password: newPassword }),
+    answer: ja,
+    errors: ['anmeldung.link_ungueltig', 'zu_viele_anfragen'],
+  }),
+  checkLink: defineCall('POST /api/auth/link', {
+    id: 'anmeldung.checkLink',
+    summary:
+      'Whether the link of a mail is of use, without using it; the token stands in the body, because addresses are written down on the way',
+    access: { kind: 'open', reason: 'the link is the proof' },
+    body: z.strictObject({ zweck: z.enum(linkZwecke), token: longToken }),
     answer: ja,
     errors: ['anmeldung.link_ungueltig', 'zu_viele_anfragen'],
   }),

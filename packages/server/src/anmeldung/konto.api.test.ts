@@ -240,3 +240,35 @@ describe('Signing in', () => {
     expect((await server.signIn(email)).status).toBe(200)
   })
 })
+
+describe('The link of a mail', () => {
+  const check = (zweck: string, token: string) => app.ask('/api/auth/link', { body: { zweck, token }, address: network() })
+
+  it('is checked without being used, and only for what it was sent for', async () => {
+    const email = address()
+    await signUp(email)
+    const token = tokenIn(await mailTo(email))
+    expect([(await check('BESTAETIGUNG', token)).body, (await check('BESTAETIGUNG', token)).body]).toEqual([true, true])
+    for (const zweck of ['PASSWORT', 'ADRESSE', 'ADRESSE_ZURUECK']) {
+      const answer = await check(zweck, token)
+      expect([answer.status, answer.body.code]).toEqual([422, 'anmeldung.link_ungueltig'])
+    }
+    expect((await confirm(token)).status).toBe(200)
+    expect((await check('BESTAETIGUNG', token)).status).toBe(422)
+  })
+
+  it('for a new password is of no use after half an hour', async () => {
+    const { email } = await app.person()
+    await forgot(email)
+    const token = tokenIn(await mailTo(email))
+    expect((await check('PASSWORT', token)).status).toBe(200)
+    app.advance(30 * 60_000)
+    expect((await check('PASSWORT', token)).status).toBe(422)
+  })
+
+  it('cannot be guessed: fifty wrong ones from a network, then it waits', async () => {
+    const from = () => app.ask('/api/auth/link', { body: { zweck: 'PASSWORT', token: 'x'.repeat(43) }, address: '198.51.103.7' })
+    for (let i = 0; i < 50; i += 1) expect((await from()).status).toBe(422)
+    expect((await from()).status).toBe(429)
+  })
+})

@@ -1,25 +1,34 @@
 /** Neither reveals who has an account: everything that differs happens after the answer. */
 import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
-import type { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
+import type { kontoContract, LinkZweck } from '@dreiklang/domain/anmeldung/konto.contract'
 import { checkPassword } from '@dreiklang/domain/anmeldung/password'
 import type { z } from 'zod'
 import { loadLanguage } from '../mail/language.repository.ts'
 import { queueSecretMail, queueMail } from '../mail/mail.usecases.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports, Queryable } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Hintergrund } from './background.ts'
 import { createSingleUseLink } from './einmalLink.ts'
 import type { Gate } from './gate.ts'
 import type { Von } from './herkunft.ts'
+import { loadUndo, loadWechsel } from './kontoAngaben.repository.ts'
 import { isoPlus } from './life.ts'
 import type { Limits } from './limits.ts'
 import { bestaetigt, bestaetigung, kontoVorhanden, passwordLink } from './mails.ts'
+import { loadLinkPerson } from './password.repository.ts'
 import { digestOf, newSecret } from './secret.ts'
 import { confirmWaiting, renewLink, loadPersonWithAdresse, loadForLink, createWaiting } from './waiting.repository.ts'
 
 type SignUp = z.output<typeof kontoContract.signUp.body>
 type Needs = { gate: Gate; limits: Limits; hintergrund: Hintergrund }
+
+const loadOfLink: Record<LinkZweck, (db: Queryable, hash: Uint8Array, now: string) => Promise<unknown>> = {
+  PASSWORT: loadLinkPerson,
+  BESTAETIGUNG: loadForLink,
+  ADRESSE: loadWechsel,
+  ADRESSE_ZURUECK: loadUndo,
+}
 
 const confirmationMs = 24 * 3_600_000
 
@@ -93,6 +102,18 @@ export function createKonto(ports: Ports, { gate, limits, hintergrund }: Needs) 
           if (!(await confirmWaiting(tx, linkHash, clock.now().toISOString()))) throw anmeldungErrors.refuse('anmeldung.link_ungueltig')
           await queueMail(tx, bestaetigt({ an: konto.email, sprache, name: konto.name }))
         })
+      })
+    },
+
+    /** Failed guesses count as they do at its use. @throws anmeldung.link_ungueltig, zu_viele_anfragen */
+    async checkLink({ zweck, token }: { zweck: LinkZweck; token: string }, address: string): Promise<void> {
+      const hash = await digestOf(token)
+      const applying = await limits.forLink(address)
+      const load = async (now: string) => (await loadOfLink[zweck](db, hash, now)) !== null
+      await gate.passWith(applying, load, async (valid) => {
+        if (valid) return
+        await gate.fail(applying)
+        throw anmeldungErrors.refuse('anmeldung.link_ungueltig')
       })
     },
 

@@ -73,6 +73,16 @@ export async function confirmWechsel(tx: Queryable, linkHash: Uint8Array, now: s
   return (await tx.query(bestaetigen, { linkHash, now })).length === 1
 }
 
+const zurueckLink = sql(
+  'anmeldung.zurueckLink',
+  `select a.alt from adresswechsel a
+    where a.zurueck_hash = :zurueckHash and a.zurueck_am is null and a.zurueck_bis > :now::timestamptz`,
+)
+
+export async function loadUndo(db: Queryable, zurueckHash: Uint8Array, now: string): Promise<Columns<'adresswechsel', 'alt'> | null> {
+  return maybe(db.query<Columns<'adresswechsel', 'alt'>>(zurueckLink, { zurueckHash, now }))
+}
+
 /** Later changes lose their undo link: it lies in the mailbox of who made this one. The password goes too: that person knew it. */
 const zuruecknehmen = sql(
   'anmeldung.nimmWechselZurueck',

@@ -31,7 +31,11 @@ describe('Wrong passwords', () => {
     expect(await statuses(6, () => wrong(email, address))).toEqual([401, 401, 401, 401, 401, 429])
     app.advance(60_000)
     const refused = await app.ask('/api/auth/signin', { body: { email, password: 'falsch-falsch' }, address })
-    expect(refused.body).toMatchObject({ code: 'zu_viele_anfragen', details: { sekunden: 840 } })
+    expect(refused.body).toMatchObject({
+      code: 'zu_viele_anfragen',
+      message: 'Zu viele Versuche. Bitte warten Sie 14 Minuten.',
+      details: { sekunden: 840 },
+    })
     expect(refused.headers.get('retry-after')).toBe('840')
     expect(app.hashed.verify).toBe(2 * 5)
   })

@@ -55,6 +55,17 @@ export async function loadEinladung(tx: Queryable, organisationId: string, id: s
   return maybe(tx.query<EinladungRow & OfOrganisation>(one, { organisationId, id }))
 }
 
+const abgelaufene = sql(
+  'personal.abgelaufeneEinladung',
+  `select ${columns}, o.name as organisation from einladung e join organisation o on o.id = e.organisation_id
+    where e.link_hash = :hash and e.link_bis <= :now::timestamptz and ${openE} for update of e`,
+)
+
+/** In nobody's name: one whose link has run out and that is still open, held until the transaction ends. */
+export async function loadExpired(tx: Queryable, hash: Uint8Array, now: string): Promise<(EinladungRow & OfOrganisation) | null> {
+  return maybe(tx.query<EinladungRow & OfOrganisation>(abgelaufene, { hash, now }))
+}
+
 const erneuern = sql('personal.erneuereEinladung', `update einladung set link_hash = :hash, link_bis = :bis where id = :id`)
 
 export async function renewLink(tx: Queryable, id: string, { hash, bis }: Link): Promise<void> {

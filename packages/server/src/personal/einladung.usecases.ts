@@ -13,12 +13,12 @@ import { writeLetter, momentInMail, nameInMail } from '../mail/letter.ts'
 import { queueSecretMail, type Mail } from '../mail/mail.usecases.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
-import { contextOf } from '../shared/context.ts'
+import { contextOf, systemContext } from '../shared/context.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Idempotenz } from '../shared/route.ts'
 import { contextIn, checkAufnahme } from './aufnahme.ts'
-import { type Link, renewLink, loadEinladung, createEinladung, revokeEinladung } from './einladung.repository.ts'
+import { type Link, renewLink, loadEinladung, loadExpired, createEinladung, revokeEinladung } from './einladung.repository.ts'
 import { loadZugang } from './personal.repository.ts'
 
 const words = {
@@ -27,6 +27,7 @@ const words = {
     absatz: (wer: string, organisation: string) =>
       `${wer} lädt Sie ein, für ${organisation} mit Dreiklang zu arbeiten. Mit dem Link richten Sie Ihr Konto ein und vergeben Ihr Passwort.`,
     plattform: 'Die Plattformverwaltung',
+    leitung: 'Die Leitung',
     label: 'Einladung ansehen',
     danach: (bis: string) => `Der Link gilt bis ${bis} Uhr, einmal und nur für diese Adresse.`,
     schluss: 'Wenn Sie nichts davon wissen, brauchen Sie nichts zu tun.',
@@ -36,6 +37,7 @@ const words = {
     absatz: (wer: string, organisation: string) =>
       `${wer} invites you to work with Dreiklang for ${organisation}. Use the link to set up your account and choose your password.`,
     plattform: 'The platform administration',
+    leitung: 'The manager',
     label: 'See the invitation',
     danach: (bis: string) => `The link is valid until ${bis}, works once and only for this address.`,
     schluss: 'If you do not know anything about this, you do not need to do anything.',
@@ -44,15 +46,17 @@ const words = {
 
 interface EinladungMail extends Pick<EinladungAngaben, 'email' | 'name' | 'sprache'> {
   organisation: string
-  akteur: Pick<Akteur, 'name' | 'rolle'>
+  /** Null where who was invited has asked for a new link. */
+  akteur: Pick<Akteur, 'name'> | null
+  durchPlattform: boolean
   link: string
   bis: string
 }
 
-function einladung({ email, name, sprache, organisation: typed, akteur, link, bis }: EinladungMail): Mail {
-  const { betreff, absatz, plattform, label, danach, schluss } = words[sprache]
+function einladung({ email, name, sprache, organisation: typed, akteur, durchPlattform, link, bis }: EinladungMail): Mail {
+  const { betreff, absatz, label, danach, schluss } = words[sprache]
   const organisation = nameInMail(typed)
-  const wer = akteur.rolle === 'ROLE_ADMIN' ? plattform : nameInMail(akteur.name)
+  const wer = akteur === null || durchPlattform ? words[sprache][durchPlattform ? 'plattform' : 'leitung'] : nameInMail(akteur.name)
   const aktion = { label, link, danach: danach(momentInMail(bis, sprache)) }
   const absaetze = [absatz(wer, organisation)]
   return writeLetter({ an: email, sprache, name, betreff: betreff(organisation), absaetze, aktion, schluss: [schluss] })
@@ -105,7 +109,7 @@ export function createEinladungen(ports: Ports) {
         const { token, ...link } = await newLink()
         const durchPlattform = akteur.rolle === 'ROLE_ADMIN'
         const id = await createEinladung(tx, { id: ports.newId(), angaben: body, durchPlattform, am: now(), link })
-        await send(tx, { ...body, organisation, akteur, token, bis: link.bis })
+        await send(tx, { ...body, organisation, akteur, durchPlattform, token, bis: link.bis })
         await audit(tx, akteur, { ...entry('personal.invite', id), organisationId })
         return { id }
       })
@@ -125,6 +129,23 @@ export function createEinladungen(ports: Ports) {
         await send(tx, { ...noch, akteur, token, bis: link.bis })
         await audit(tx, akteur, entry('personal.resendEinladung', einladungId))
       })
+    },
+
+    /** Counted for each network, and for the address as every mail; of a link that is of no more use nobody hears. @throws zu_viele_anfragen */
+    async renew(token: string, adresse: string): Promise<true> {
+      const hash = await digestOf(token)
+      await gate.spend(await limits.forLink(adresse, 'einladung'))
+      const expired = await loadExpired(onBehalfOf(database, systemContext), hash, now())
+      if (expired === null) return true
+      await countMail(expired.email, adresse)
+      await database.transaction(systemContext, async (tx) => {
+        const offene = await loadExpired(tx, hash, now())
+        if (offene === null) return
+        const { token: neues, ...link } = await newLink()
+        await renewLink(tx, offene.id, link)
+        await send(tx, { ...offene, akteur: null, token: neues, bis: link.bis })
+      })
+      return true
     },
 
     /** @throws nicht_gefunden */

@@ -38,6 +38,10 @@ export function personalRoutes(ports: Ports, { sitzungen, personal }: Needs): Ro
       requireOwnOrigin(request)
       return annahme.read({ ...body, address: adresse })
     }),
+    route(einladungContract.renew, async ({ body, request, adresse }) => {
+      requireOwnOrigin(request)
+      return einladungen.renew(body.token, adresse)
+    }),
     route(einladungContract.accept, async (request) => {
       requireOwnOrigin(request.request)
       return annahme.accept({ ...request.body, address: request.adresse, herkunft: herkunftOf(request) })

@@ -108,4 +108,5 @@ export const readEinladung = (token: string) =>
     staleTime: Infinity,
   })
 
+export const renewEinladung = (token: string) => call(einladungContract.renew, { body: { token } })
 export const acceptEinladung = (body: { token: string; password: string }) => call(einladungContract.accept, { body })
