@@ -97,6 +97,7 @@ describe('whom a call lets in', () => {
     expect(offene.toSorted()).toEqual([
       'anliegen.openForm',
       'anliegen.send',
+      'anmeldung.checkLink',
       'anmeldung.confirm',
       'anmeldung.confirmEmail',
       'anmeldung.demoAccounts',
@@ -120,6 +121,7 @@ describe('whom a call lets in', () => {
       'kalenderabo.feed',
       'personal.acceptEinladung',
       'personal.readEinladung',
+      'personal.renewEinladung',
       'rechtstexte.read',
     ])
   })

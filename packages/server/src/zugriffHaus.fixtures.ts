@@ -91,6 +91,8 @@ export const anfragenOfHaus: Anfragen = {
   'anmeldung.auskunft': () => ({}),
   'anmeldung.changePassword': () => ({ body: { alt: 'falsch', neu: 'vier-Kraniche-im-Nebel' } }),
   'personal.findWaiting': () => ({ query: { email: 'niemand@dreiklang.example' } }),
+  'personal.listWaiting': () => ({}),
+  'personal.refuseWaiting': () => ({ params: { wartendeId: niemandsId } }),
   'personal.takeIn': ({ organisationId }) => ({
     body: { organisationId, email: 'niemand@dreiklang.example', rolle: 'ROLE_PFLEGE_ADMIN', beruf: 'VERWALTUNG', lanr: null },
   }),

@@ -90,6 +90,7 @@ export const kontoAnlaesse = {
   NEUES_GERAET: sicherheit,
   PASSWORT_GEAENDERT: sicherheit,
   ZWEITER_FAKTOR_GEAENDERT: sicherheit,
+  AUFNAHME_WARTET: { icon: 'question', link: '/verwaltung' },
   DATENSCHUTZ_GEAENDERT: { icon: 'security', link: '/datenschutz' },
   ANLIEGEN_NEU: { icon: 'question', link: '/anliegen' },
   PARTNER_FRAGT: { icon: 'question', link: '/organisation?bereich=partner' },

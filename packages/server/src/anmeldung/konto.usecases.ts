@@ -2,12 +2,15 @@
 import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import type { kontoContract, LinkZweck } from '@dreiklang/domain/anmeldung/konto.contract'
 import { checkPassword } from '@dreiklang/domain/anmeldung/password'
+import { isVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
 import type { z } from 'zod'
 import { loadLanguage } from '../mail/language.repository.ts'
 import { queueSecretMail, queueMail } from '../mail/mail.usecases.ts'
+import { loadTaetige } from '../organisation/personen.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { sendSignal } from '../shared/signal.ts'
 import type { Hintergrund } from './background.ts'
 import { createSingleUseLink } from './einmalLink.ts'
 import type { Gate } from './gate.ts'
@@ -18,10 +21,11 @@ import type { Limits } from './limits.ts'
 import { bestaetigt, bestaetigung, kontoVorhanden, passwordLink } from './mails.ts'
 import { loadLinkPerson } from './password.repository.ts'
 import { digestOf, newSecret } from './secret.ts'
+import type { SessionsHier } from './sessions.ts'
 import { confirmWaiting, renewLink, loadPersonWithAdresse, loadForLink, createWaiting } from './waiting.repository.ts'
 
 type SignUp = z.output<typeof kontoContract.signUp.body>
-type Needs = { gate: Gate; limits: Limits; hintergrund: Hintergrund }
+type Needs = { sitzungen: Pick<SessionsHier, 'reportKonto'>; gate: Gate; limits: Limits; hintergrund: Hintergrund }
 
 const loadOfLink: Record<LinkZweck, (db: Queryable, hash: Uint8Array, now: string) => Promise<unknown>> = {
   PASSWORT: loadLinkPerson,
@@ -32,13 +36,20 @@ const loadOfLink: Record<LinkZweck, (db: Queryable, hash: Uint8Array, now: strin
 
 const confirmationMs = 24 * 3_600_000
 
-export function createKonto(ports: Ports, { gate, limits, hintergrund }: Needs) {
+export function createKonto(ports: Ports, { sitzungen, gate, limits, hintergrund }: Needs) {
   const { database, clock, passwordHasher, newId, publicUrl } = ports
   const db = onBehalfOf(database, systemContext)
 
   /** @throws zu_viele_anfragen */
   async function countMail(email: string, address: string): Promise<void> {
     await gate.spend(await limits.forMail({ email, address }))
+  }
+
+  async function tellHeads(tx: Queryable, organisationId: string, wer: string): Promise<void> {
+    const heads = (await loadTaetige(tx, [organisationId])).filter(({ rolle }) => isVerwaltung(rolle)).map(({ personId }) => personId)
+    const am = clock.now().toISOString()
+    for (const personId of heads) await sitzungen.reportKonto(tx, { personId, anlass: 'AUFNAHME_WARTET', werte: { wer }, am })
+    await sendSignal(tx, { art: 'personal', an: heads })
   }
 
   async function newConfirmation() {
@@ -99,7 +110,9 @@ export function createKonto(ports: Ports, { gate, limits, hintergrund }: Needs) 
         if (konto === null) throw anmeldungErrors.refuse('anmeldung.link_ungueltig')
         if (!right) throw anmeldungErrors.refuse('anmeldung.passwort_falsch')
         await database.transaction(systemContext, async (tx) => {
-          if (!(await confirmWaiting(tx, linkHash, clock.now().toISOString()))) throw anmeldungErrors.refuse('anmeldung.link_ungueltig')
+          const confirmed = await confirmWaiting(tx, linkHash, clock.now().toISOString())
+          if (confirmed === null) throw anmeldungErrors.refuse('anmeldung.link_ungueltig')
+          if (confirmed.organisationId !== null) await tellHeads(tx, confirmed.organisationId, confirmed.name)
           await queueMail(tx, bestaetigt({ an: konto.email, sprache, name: konto.name }))
         })
       })

@@ -35,6 +35,11 @@ function factsOf({ herkunft: { geraet, adresse }, am }: Asked, language: Languag
   return [[words.geraet, geraet ?? words.unbekannt], ...netz, [words.zeit, momentInMail(am, language)]]
 }
 
+const ofOrganisation = (to: { sprache: Language; organisation: string; durch: string }): Fact[] => [
+  [factWords[to.sprache].organisation, nameInMail(to.organisation)],
+  [factWords[to.sprache].durch, nameInMail(to.durch)],
+]
+
 export const ignorieren = {
   de: ['Wenn Sie das nicht waren, brauchen Sie nichts zu tun.'],
   en: ['If this was not you, you do not need to do anything.'],
@@ -122,10 +127,29 @@ export const aufgenommen = (to: WithLink & { organisation: string; durch: string
       },
       en: { betreff: 'you can sign in', absaetze: ['Your organisation has added you. You can sign in now.'], label: 'Sign in' },
     },
-    [
-      [factWords[to.sprache].organisation, nameInMail(to.organisation)],
-      [factWords[to.sprache].durch, nameInMail(to.durch)],
-    ],
+    ofOrganisation(to),
+  )
+
+export const notAdmitted = (to: To & { organisation: string; durch: string }): Mail =>
+  write(
+    to,
+    {
+      de: {
+        betreff: 'Konto nicht aufgenommen',
+        absaetze: [
+          'Ihr Konto wurde nicht in die Organisation aufgenommen, die Sie angegeben haben. Ihre Angaben sind gelöscht.',
+          'Wenn das ein Irrtum ist, wenden Sie sich bitte an die Leitung. Danach können Sie noch einmal ein Konto anlegen.',
+        ],
+      },
+      en: {
+        betreff: 'account not admitted',
+        absaetze: [
+          'Your account was not admitted to the organisation you named. Your details have been deleted.',
+          'If this is a mistake, please contact the manager. You can then create an account again.',
+        ],
+      },
+    },
+    ofOrganisation(to),
   )
 
 export const passwordLink = (to: WithLink & Asked & { bis: string }): Mail =>

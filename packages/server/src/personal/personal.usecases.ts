@@ -22,7 +22,7 @@ import {
   lockOrganisation,
 } from './personal.repository.ts'
 
-export type Konten = Pick<Sessions, 'rechteChanged' | 'waitingKonto' | 'takeOverWaiting'>
+export type Konten = Pick<Sessions, 'rechteChanged' | 'waitingKonto' | 'listWaiting' | 'countWaiting' | 'refuseWaiting' | 'takeOverWaiting'>
 
 /** Assignments in rooms above, from a day on, go to a colleague of the same organisation; passed in, because no door leads up. */
 export type Uebergib = (

@@ -8,7 +8,7 @@ export const texts = {
     name: 'Name',
     email: 'E-Mail-Adresse',
     company: 'Organisation (freiwillig)',
-    companyHint: 'Hilft der Verwaltung, Sie zu erkennen. Freigeschaltet wird damit nichts.',
+    companyHint: 'Bitte so, wie sie heißt: Dann sieht Ihre Leitung, dass Sie auf Aufnahme warten.',
     password: 'Passwort',
     submit: 'Konto anlegen',
   },

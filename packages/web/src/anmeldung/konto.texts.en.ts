@@ -11,7 +11,7 @@ export const texts: SameTexts<typeof german> = {
     name: 'Name',
     email: 'E-mail address',
     company: 'Organisation (optional)',
-    companyHint: 'Helps the manager recognise you. It does not give you access.',
+    companyHint: 'Please use its full name: your manager will then see that you are waiting for admission.',
     password: 'Password',
     submit: 'Create account',
   },

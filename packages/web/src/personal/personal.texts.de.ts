@@ -14,6 +14,16 @@ export const texts = {
     speichern: 'Aufnehmen',
     fertig: '{{name}} ist aufgenommen und kann sich anmelden.',
   },
+  wartende: {
+    titel_one: '{{count}} Person wartet auf Aufnahme',
+    titel_other: '{{count}} Personen warten auf Aufnahme',
+    text: 'Diese Personen haben selbst ein Konto angelegt, ihre E-Mail-Adresse bestätigt und Ihre Organisation angegeben.',
+    ablehnen: 'Ablehnen',
+    ablehnenVon: '{{name}} ablehnen',
+    ablehnenTitel: '{{name}} ablehnen?',
+    ablehnenText: 'Die Angaben zum Konto werden gelöscht. Die Person bekommt eine E-Mail.',
+    abgelehnt: '{{name}} ist abgelehnt',
+  },
   rolle: {
     ROLE_ADMIN: 'Plattformverwaltung',
     ROLE_PFLEGER: 'Pflegekraft',

@@ -17,6 +17,16 @@ export const texts: SameTexts<typeof german> = {
     speichern: 'Add',
     fertig: '{{name}} has been added and can sign in.',
   },
+  wartende: {
+    titel_one: '{{count}} person is waiting for admission',
+    titel_other: '{{count}} people are waiting for admission',
+    text: 'These people created an account themselves, confirmed their email address and named your organisation.',
+    ablehnen: 'Decline',
+    ablehnenVon: 'Decline {{name}}',
+    ablehnenTitel: 'Decline {{name}}?',
+    ablehnenText: 'The details of the account will be deleted. The person will get an email.',
+    abgelehnt: '{{name}} has been declined',
+  },
   rolle: {
     ROLE_ADMIN: 'Platform administration',
     ROLE_PFLEGER: 'Nurse',

@@ -25,5 +25,13 @@ export interface AnmeldungTables {
     geraet: string | null
   }
   totp: { geheimnis: string }
-  wartendes_konto: { id: string; email: string; name: string; angabe: string | null; passwort_hash: string; created_at: string }
+  wartendes_konto: {
+    id: string
+    email: string
+    name: string
+    angabe: string | null
+    passwort_hash: string
+    created_at: string
+    organisation_id: string | null
+  }
 }
