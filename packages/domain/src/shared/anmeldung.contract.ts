@@ -54,7 +54,7 @@ export const anmeldungContract = {
     summary: 'Exchange the refresh cookie for a new access token; the cookie rotates',
     access: { kind: 'open', reason: 'the refresh cookie is the proof' },
     answer: anmeldung,
-    errors: ['anmeldung.sitzung_beendet', 'zugriff.fremde_herkunft'],
+    errors: ['anmeldung.sitzung_beendet', 'anmeldung.zugang_gesperrt', 'anmeldung.rechte_geaendert', 'zugriff.fremde_herkunft'],
   }),
   signOut: defineCall('POST /api/auth/signout', {
     id: 'anmeldung.signOut',

@@ -34,7 +34,7 @@ export const nameInMail = (name: string): string =>
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replaceAll(/:\/\/|@/g, ' ')
     .replaceAll(/\.(?=[^\s])/g, '. ')
-    .slice(0, 120)
+    .slice(0, 300)
 
 const moments = {
   de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' }),

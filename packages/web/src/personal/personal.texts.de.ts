@@ -144,6 +144,7 @@ export const texts = {
     oeffnenTitel: 'Zugang von {{name}} öffnen?',
     oeffnenText: 'Die Person kann sich wieder mit ihrem Passwort anmelden.',
     grund: 'Grund',
+    grundHinweis: 'Steht in der E-Mail, die die Person bekommt.',
     gesperrt: 'Der Zugang von {{name}} ist gesperrt',
     geoeffnet: 'Der Zugang von {{name}} ist offen',
   },

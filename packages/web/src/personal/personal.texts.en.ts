@@ -146,6 +146,7 @@ export const texts: SameTexts<typeof german> = {
     oeffnenTitel: 'Unlock access for {{name}}?',
     oeffnenText: 'The person can sign in again with their password.',
     grund: 'Reason',
+    grundHinweis: 'Included in the email to the person.',
     gesperrt: 'Access for {{name}} has been locked',
     geoeffnet: 'Access for {{name}} has been unlocked',
   },

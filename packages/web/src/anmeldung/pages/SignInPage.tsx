@@ -3,7 +3,9 @@ import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react'
 import { PasswordField, TextField } from '../../form/TextField.tsx'
 import { useFirstFocus } from '../../form/useFirstFocus.ts'
 import { ApiError } from '../../shared/apiError.ts'
+import { useSession } from '../../shared/session.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
+import { Alert } from '../../ui/feedback.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { signIn, signInWithPasskey } from '../anmeldung.queries.ts'
 import { useAnmeldungTexts } from '../anmeldung.texts.ts'
@@ -31,6 +33,8 @@ export function SignInPage({ below }: { below?: (signIn: (credentials: Credentia
   const [missing, setMissing] = useState(false)
   const [step, setStep] = useState<SecondFactorStep | null>(null)
   const firstField = useFirstFocus()
+  const session = useSession()
+  const ended = session.kind === 'signed-out' ? session.reason : undefined
   useLeaveWhenSignedIn()
 
   const send = async (credentials: Credentials) => {
@@ -71,6 +75,7 @@ export function SignInPage({ below }: { below?: (signIn: (credentials: Credentia
     <AuthFrame title={t('signIn.title')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
+          {ended !== undefined && failure === null && !missing && <Alert tone="warning">{ended}</Alert>}
           <Problem
             text={missing ? t('signIn.missing') : problemOf(failure)}
             actions={isUnconfirmed(failure) ? <Link to="/confirmation-required">{t('signIn.newLink')}</Link> : undefined}

@@ -1,4 +1,5 @@
 import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
+import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { codeAt } from '@dreiklang/server/anmeldung/factor.fixtures'
 import { sql } from '@dreiklang/server/database/sql'
 import type { TestServer } from '@dreiklang/server/testServer'
@@ -6,7 +7,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { press, fill, nutzer, write, startServer } from '../../organisation/seite.fixtures.tsx'
-import { sessionStore, setTransport } from '../../shared/apiClient.ts'
+import { call, sessionStore, setTransport } from '../../shared/apiClient.ts'
 import { initI18n } from '../../shared/i18n.ts'
 import { createQueryClient } from '../../shared/queryClient.ts'
 import type { Transport } from '../../shared/refresh.ts'
@@ -236,6 +237,24 @@ describe('A locked screen', () => {
     await fill(await passwordField(), demoPassword)
     await press('Entsperren')
     await expect.poll(() => router.state.location.href).toBe('/settings?bereich=language')
+  })
+})
+
+describe('Whose rights change', () => {
+  it('is signed out and told why on the page for signing in', async () => {
+    const router = await open('/sign-in?redirectURL=%2Fsettings')
+    await signIn('pfleger2@dreiklang.example')
+    await heading('Einstellungen')
+    const change = sql(
+      'test.rechte',
+      `update person set beruf = 'VERWALTUNG', stempel = stempel + 1 where email = 'pfleger2@dreiklang.example'`,
+    )
+    await server.ports.database.query({ organisationId: null, personId: null, system: true }, change, {})
+    server.clock.now = new Date(server.clock.now.getTime() + 2000)
+    await call(anmeldungContract.me).catch(() => {})
+    await heading('Anmelden')
+    await screen.findByText(/Ihre Leitung hat Ihre Rolle oder Ihren Zugang geändert/)
+    expect(router.state.location.pathname).toBe('/sign-in')
   })
 })
 
