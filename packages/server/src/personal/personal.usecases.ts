@@ -36,6 +36,11 @@ export type Uebergib = (
 
 type Tell = (what: ZugangMail['what']) => Promise<void>
 
+const tellBy =
+  (tx: Queryable, to: Omit<ZugangMail, 'what'>): Tell =>
+  (what) =>
+    queueMail(tx, writeZugangMail({ ...to, what }))
+
 export function createPersonal(ports: Ports, { sitzungen, uebergib }: { sitzungen: Konten; uebergib: Uebergib }) {
   const now = () => ports.clock.now().toISOString()
 
@@ -57,17 +62,14 @@ export function createPersonal(ports: Ports, { sitzungen, uebergib }: { sitzunge
       const haus = await lockOrganisation(tx, organisationId)
       const person = await loadZugang(tx, organisationId, personId)
       if (haus === null || person === null) throw sharedErrors.refuse('nicht_gefunden')
-      const { name, email } = person
-      return run(tx, person, (what) =>
-        queueMail(tx, writeZugangMail({ an: email, name, sprache, organisation: haus.name, durch: akteur, what })),
-      )
+      return run(tx, person, tellBy(tx, { an: person.email, name: person.name, sprache, organisation: haus.name, durch: akteur }))
     })
   }
 
   async function end(
     tx: Queryable,
     { personId, organisationId, uebernimmtId }: { personId: string; organisationId: string; uebernimmtId: string | null },
-    durch: Akteur | null,
+    { durch, tell }: { durch: Akteur | null; tell: Tell },
   ): Promise<void> {
     const am = now()
     const tag = berlinDate(am)
@@ -82,6 +84,7 @@ export function createPersonal(ports: Ports, { sitzungen, uebergib }: { sitzunge
       organisationId,
       felder: ['aktiv', 'ausgeschiedenAm'],
     })
+    await tell({ kind: 'ended' })
   }
 
   return {
@@ -128,10 +131,7 @@ export function createPersonal(ports: Ports, { sitzungen, uebergib }: { sitzunge
         if (uebernimmtId !== null && (uebernimmtId === personId || nachfolge?.aktiv !== true))
           throw personalErrors.refuse('personal.kollege_unbekannt', wrongField('uebernimmtId'))
         await rememberAusscheiden(tx, organisationId, { personId, letzterTag: letzterTag ?? today, uebernimmtId })
-        if (letzterTag === null) {
-          await end(tx, { personId, organisationId, uebernimmtId }, akteur)
-          return tell({ kind: 'ended' })
-        }
+        if (letzterTag === null) return end(tx, { personId, organisationId, uebernimmtId }, { durch: akteur, tell })
         await audit(tx, akteur, {
           aktion: 'personal.leave',
           art: 'AENDERN',
@@ -151,10 +151,9 @@ export function createPersonal(ports: Ports, { sitzungen, uebergib }: { sitzunge
           const person = await loadZugang(tx, organisationId, personId)
           if (haus === null || person === null || !person.aktiv || person.letzterTag === null || person.letzterTag >= today) return
           if (isVerwaltung(person.rolle) && !(await hasVerwaltung(tx, organisationId, personId))) return
-          await end(tx, { personId, organisationId, uebernimmtId: person.uebernimmtId }, null)
           const sprache = await loadLanguage(tx, personId, 'de')
           const to = { an: person.email, name: person.name, sprache, organisation: haus.name, durch: null }
-          await queueMail(tx, writeZugangMail({ ...to, what: { kind: 'ended' } }))
+          await end(tx, { personId, organisationId, uebernimmtId: person.uebernimmtId }, { durch: null, tell: tellBy(tx, to) })
         })
       }
     },
