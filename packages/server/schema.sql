@@ -1228,6 +1228,7 @@ create table mail_ausgang (
   zuerst_am timestamp with time zone,
   naechster_versuch timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  html text,
   constraint mail_ausgang_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mail_ausgang_faellig ON mail_ausgang USING btree (naechster_versuch NULLS FIRST, nr);
@@ -1926,10 +1927,14 @@ create table wartendes_konto (
   link_bis timestamp with time zone not null,
   bestaetigt_am timestamp with time zone,
   created_at timestamp with time zone not null,
+  organisation_id uuid,
   constraint wartendes_konto_pkey PRIMARY KEY (id),
-  constraint wartendes_konto_email UNIQUE (email),
-  constraint wartendes_konto_link UNIQUE (link_hash)
+  constraint wartendes_konto_link UNIQUE (link_hash),
+  constraint wartendes_konto_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
+CREATE UNIQUE INDEX wartendes_konto_bestaetigt ON wartendes_konto USING btree (email) WHERE (bestaetigt_am IS NOT NULL);
+CREATE INDEX wartendes_konto_organisation ON wartendes_konto USING btree (organisation_id, created_at) WHERE (bestaetigt_am IS NOT NULL);
+CREATE UNIQUE INDEX wartendes_konto_unbestaetigt ON wartendes_konto USING btree (email) WHERE (bestaetigt_am IS NULL);
 alter table wartendes_konto enable row level security;
 alter table wartendes_konto force row level security;
 create policy wartendes_konto_netz on wartendes_konto using (( SELECT app_system() AS app_system));

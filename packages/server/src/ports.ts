@@ -80,7 +80,7 @@ export interface PasswordHasher {
 
 export interface MailPort {
   /** `id` becomes the Message-ID. Gives up within two minutes. @throws MailRefused: will never be accepted; anything else: try again */
-  send(mail: { id: string; an: string; betreff: string; text: string }): Promise<void>
+  send(mail: { id: string; an: string; betreff: string; text: string; html: string | null }): Promise<void>
 }
 
 export class MailRefused extends Error {

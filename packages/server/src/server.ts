@@ -73,6 +73,7 @@ export async function createServer(ports: Ports): Promise<Server> {
     newAnliegen: anliegen.countNew,
     besuchsfragen: dokumentation.countQuestions,
     dueFristen: frist.countDue,
+    waitingPeople: personal.countWaiting,
     missingRechtstexte: rechtstexte.countMissing,
   })
   const settings = settingsRoom(ports)

@@ -78,7 +78,7 @@ export interface TestServer extends TestHome {
   ensemble: Ensemble
   klienten: DemoKlient[]
   clock: { now: Date }
-  mails: { an: string; betreff: string; text: string }[]
+  mails: { an: string; betreff: string; text: string; html: string | null }[]
   /** What reached devices outside the page, the newest last; with `fehler` the push service says that instead. */
   post: { pushs: PushSendung[]; fehler: Error | null }
   koepfe: AuditHead[]
@@ -159,8 +159,8 @@ export async function startTestServer({
     fonts: testFonts,
     log: { info: () => {}, warn: () => {}, error: (fields, message) => console.error(message, fields) },
     mail: {
-      send: async ({ an, betreff, text }) => {
-        mails.push({ an, betreff, text })
+      send: async ({ an, betreff, text, html }) => {
+        mails.push({ an, betreff, text, html })
       },
     },
     push: {

@@ -98,6 +98,7 @@ describe('whom a call lets in', () => {
       'anliegen.openForm',
       'anliegen.readStatus',
       'anliegen.send',
+      'anmeldung.checkLink',
       'anmeldung.confirm',
       'anmeldung.confirmEmail',
       'anmeldung.demoAccounts',
@@ -121,6 +122,7 @@ describe('whom a call lets in', () => {
       'kalenderabo.feed',
       'personal.acceptEinladung',
       'personal.readEinladung',
+      'personal.renewEinladung',
       'rechtstexte.read',
     ])
   })

@@ -9,7 +9,13 @@ import { createMailFolder } from './folder.ts'
 import { createSmtp } from './smtp.ts'
 
 const from = 'Dreiklang <post@dreiklang.example>'
-const mail = { id: '0190a000-0000-7000-8000-000000000001', an: 'nadia@example.org', betreff: 'Grüße', text: 'Guten Tag, Frau Öztürk' }
+const mail = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  an: 'nadia@example.org',
+  betreff: 'Grüße',
+  text: 'Guten Tag, Frau Öztürk',
+  html: null,
+}
 
 const opened: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -49,6 +55,16 @@ describe('mail by SMTP', () => {
     expect(received[0]?.raw).toContain('Message-ID: <0190a000-0000-7000-8000-000000000001@dreiklang.example>')
     expect(received[0]?.raw).toContain('Auto-Submitted: auto-generated')
     expect(received[0]?.raw).toMatch(/Subject: =\?UTF-8\?/)
+  })
+
+  it('carries text and HTML of the same letter side by side', async () => {
+    const { received, url } = await openMailServer()
+    await createSmtp(url, from).send({ ...mail, text: 'Guten Tag', html: '<p>Guten Tag, formatiert</p>' })
+    const raw = received[0]?.raw ?? ''
+    expect(raw).toContain('Content-Type: multipart/alternative')
+    expect(raw.indexOf('Content-Type: text/plain')).toBeGreaterThan(-1)
+    expect(raw.indexOf('Content-Type: text/html')).toBeGreaterThan(raw.indexOf('Content-Type: text/plain'))
+    expect(raw).toContain('<p>Guten Tag, formatiert</p>')
   })
 
   it('cannot be given another receiver by a line break in subject or address', async () => {

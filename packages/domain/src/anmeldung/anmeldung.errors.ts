@@ -4,12 +4,28 @@ export const anmeldungErrors = errorTable({
   unauthenticated: {
     'anmeldung.falsche_zugangsdaten': ['E-Mail-Adresse oder Passwort stimmen nicht.', 'E-mail address or password is wrong.'],
     'anmeldung.sitzung_beendet': ['Die Sitzung ist beendet. Bitte melden Sie sich neu an.', 'The session has ended. Please sign in again.'],
+    'anmeldung.rechte_geaendert': [
+      'Ihre Leitung hat Ihre Rolle oder Ihren Zugang geändert. Bitte melden Sie sich neu an.',
+      'Your manager has changed your role or your access. Please sign in again.',
+    ],
     'anmeldung.zweiter_faktor': [
       'Bitte bestätigen Sie die Anmeldung mit dem zweiten Faktor.',
       'Please confirm the sign-in with the second factor.',
     ],
   },
   forbidden: {
+    'anmeldung.adresse_unbestaetigt': [
+      'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in der E-Mail oder fordern Sie einen neuen an.',
+      'Your email address has not been confirmed yet. Please open the link in the email or request a new one.',
+    ],
+    'anmeldung.wartet_auf_aufnahme': [
+      'Ihr Konto wartet auf die Aufnahme in Ihre Organisation. Bitte wenden Sie sich an Ihre Leitung. Nach der Aufnahme bekommen Sie eine E-Mail.',
+      'Your account is waiting to be admitted to your organisation. Please contact your manager. You will get an email once you are admitted.',
+    ],
+    'anmeldung.zugang_gesperrt': [
+      'Ihr Zugang ist gesperrt oder beendet. Warum, steht in der E-Mail dazu. Bitte wenden Sie sich an Ihre Leitung.',
+      'Your access is locked or has ended. The email about it says why. Please contact your manager.',
+    ],
     'anmeldung.haus_gesperrt': [
       'Ihre Organisation ist gesperrt. Bitte wenden Sie sich an Ihre Leitung oder an die Plattformverwaltung.',
       'Your organisation is locked. Please contact your manager or the platform administration.',

@@ -1,7 +1,7 @@
 /** Answers never reveal who has an account. Changing the address takes two proofs: the password, and a link in the new mailbox. */
 import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
-import { anmeldung } from '../shared/anmeldung.contract.ts'
+import { anmeldung, anmeldungContract } from '../shared/anmeldung.contract.ts'
 import { defineCall } from '../shared/contract.ts'
 import { named } from '../shared/schemas.ts'
 import { harmless } from '../shared/words.ts'
@@ -14,6 +14,10 @@ export const longToken = harmless('secret', z.string().min(20).max(200))
 /** The specification's answer of calls that must not tell anything. */
 const ja = z.literal(true)
 const anmeldungOfVorlage = anmeldung.extend({ tokenType: z.literal('bearer') })
+
+/** What the links of mails are for. */
+export const linkZwecke = ['PASSWORT', 'BESTAETIGUNG', 'ADRESSE', 'ADRESSE_ZURUECK'] as const
+export type LinkZweck = (typeof linkZwecke)[number]
 
 const own = { kind: 'signed-in', rollen, relation: 'own' } as const
 
@@ -58,6 +62,15 @@ export const kontoContract = {
     answer: ja,
     errors: ['anmeldung.link_ungueltig', 'zu_viele_anfragen'],
   }),
+  checkLink: defineCall('POST /api/auth/link', {
+    id: 'anmeldung.checkLink',
+    summary:
+      'Whether the link of a mail is of use, without using it; the token stands in the body, because addresses are written down on the way',
+    access: { kind: 'open', reason: 'the link is the proof' },
+    body: z.strictObject({ zweck: z.enum(linkZwecke), token: longToken }),
+    answer: ja,
+    errors: ['anmeldung.link_ungueltig', 'zu_viele_anfragen'],
+  }),
   lock: defineCall('POST /api/auth/lock', {
     id: 'anmeldung.lock',
     summary: 'Lock the own session: everything else answers 423 until it is unlocked with the password',
@@ -78,7 +91,7 @@ export const kontoContract = {
     access: { kind: 'open', reason: 'nobody has a session before it' },
     body: z.strictObject({ email, password }),
     answer: anmeldungOfVorlage,
-    errors: ['anmeldung.falsche_zugangsdaten', 'anmeldung.zweiter_faktor', 'zu_viele_anfragen', 'zugriff.fremde_herkunft'],
+    errors: anmeldungContract.signIn.errors,
   }),
   signInWithToken: defineCall('POST /api/auth/sign-in-with-token', {
     id: 'anmeldung.signInWithToken',

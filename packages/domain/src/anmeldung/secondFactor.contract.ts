@@ -103,7 +103,13 @@ export const secondFactorContract = {
     access: { kind: 'open', reason: 'the signature of the device is the proof' },
     body: z.strictObject({ token: longToken, beweis: passkeyBeweis }),
     answer: anmeldung,
-    errors: ['anmeldung.schritt_abgelaufen', 'anmeldung.code_falsch', 'zu_viele_anfragen', 'zugriff.fremde_herkunft'],
+    errors: [
+      'anmeldung.schritt_abgelaufen',
+      'anmeldung.code_falsch',
+      'anmeldung.zugang_gesperrt',
+      'zu_viele_anfragen',
+      'zugriff.fremde_herkunft',
+    ],
   }),
   state: defineCall('GET /api/account/second-factor', {
     id: 'anmeldung.faktorStand',

@@ -85,6 +85,8 @@ export interface MenuWunsch {
   anliegen?: number
   hausbesuch?: number
   fristen?: number
+  /** People who wait to be taken in. */
+  verwaltung?: number
   /** Texts that the law asks for and nobody has published. */
   rechtstexte?: number
 }
@@ -96,6 +98,7 @@ export function menuFor({
   anliegen: added = 0,
   hausbesuch: besuche = 0,
   fristen: faellige = 0,
+  verwaltung: waiting = 0,
   rechtstexte = 0,
 }: MenuWunsch): Navigation {
   const word = menuTexts[sprache]
@@ -105,6 +108,7 @@ export function menuFor({
     anliegen: added,
     hausbesuch: besuche,
     fristen: faellige,
+    verwaltung: waiting,
     rechtstexte,
   }
   const badge = (id: MenuWord): Pick<NavigationItem, 'badge'> => {

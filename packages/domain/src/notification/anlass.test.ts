@@ -9,7 +9,16 @@ import { allerStaende, type Stand } from '../bestellung/randomWalk.fixtures.ts'
 import { organisationAuf, visiblePositionen } from '../bestellung/stand.ts'
 import { type Seite, seiten } from '../shared/akteur.ts'
 import { canAct, meldungenOf, type Step } from './anlass.decider.ts'
-import { type Anlass, bestellungAnlaesse, bestellungAnlassList, kontoAnlaesse, themen, themenOfSeite } from './notification.ts'
+import {
+  type Anlass,
+  type KontoAnlass,
+  bestellungAnlaesse,
+  bestellungAnlassList,
+  kontoAnlaesse,
+  themaOfKonto,
+  themen,
+  themenOfSeite,
+} from './notification.ts'
 import { sentenceOf } from './sentences.ts'
 
 function stepOf({ bestellung, vorher, neue }: Pick<Stand, 'bestellung' | 'vorher' | 'neue'>, urheber: Step['urheber'] = null): Step {
@@ -189,7 +198,17 @@ describe('what can be switched off', () => {
   })
 
   it('is offered only to sides that can get it', () => {
-    expect(themenOfSeite('ARZT')).toEqual(['frist', 'rueckfrage', 'storno', 'dran'])
+    expect(themenOfSeite('ARZT')).toEqual(['frist', 'rueckfrage', 'storno', 'dran', 'besuch', 'aufgabe', 'anliegen'])
     expect(themenOfSeite('PFLEGE')).toEqual(Object.keys(themen))
+  })
+
+  it('is every cause beside orders as well, except what is about the own account, the organisation or the law', () => {
+    const themaOf = (anlass: string) => themaOfKonto(anlass as KontoAnlass)
+    const causes = Object.keys(kontoAnlaesse)
+    for (const anlass of causes.filter((one) => /^(BESUCH|TOUR|ANORDNUNG)_/.test(one)))
+      expect([anlass, themaOf(anlass)]).toEqual([anlass, 'besuch'])
+    for (const anlass of causes.filter((one) => one.startsWith('ANLIEGEN_')))
+      expect([anlass, themaOf(anlass)]).toEqual([anlass, 'anliegen'])
+    expect([themaOf('FRISTEN_ZUGEWIESEN'), themaOf('PASSWORT_GEAENDERT'), themaOf('AUFNAHME_WARTET')]).toEqual(['aufgabe', null, null])
   })
 })

@@ -113,7 +113,16 @@ export const notificationContract = calls('notification')
 const themaId = z.enum(themenList)
 
 const einstellungen = z.strictObject({
-  themen: z.array(z.strictObject({ id: themaId, pflicht: z.boolean(), inApp: z.boolean(), email: z.boolean(), push: z.boolean() })),
+  themen: z.array(
+    z.strictObject({
+      id: themaId,
+      pflicht: z.boolean(),
+      inApp: z.boolean(),
+      email: z.boolean(),
+      /** Null where no device is ever woken. */
+      push: z.boolean().nullable(),
+    }),
+  ),
 })
 export type NotificationSettings = z.infer<typeof einstellungen>
 

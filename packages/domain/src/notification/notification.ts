@@ -14,9 +14,15 @@ export const themen = {
   storno: { pflicht: false },
   lieferung: { pflicht: false },
   dran: { pflicht: false },
+  besuch: { pflicht: true },
+  aufgabe: { pflicht: false },
+  anliegen: { pflicht: false },
 } as const satisfies Record<string, { pflicht: boolean }>
 export type Thema = keyof typeof themen
 export const themenList = Object.keys(themen) as Thema[]
+/** Told to every side, and by no device: those are woken for orders. */
+const themenOfAll: readonly Thema[] = ['besuch', 'aufgabe', 'anliegen']
+export const isForDevices = (thema: Thema): boolean => !themenOfAll.includes(thema)
 
 interface Anlassform {
   thema: Thema
@@ -92,6 +98,7 @@ export const kontoAnlaesse = {
   NEUES_GERAET: sicherheit,
   PASSWORT_GEAENDERT: sicherheit,
   ZWEITER_FAKTOR_GEAENDERT: sicherheit,
+  AUFNAHME_WARTET: { icon: 'question', link: '/verwaltung' },
   DATENSCHUTZ_GEAENDERT: { icon: 'security', link: '/datenschutz' },
   /** In messages of before the kind was told. */
   ANLIEGEN_NEU: anliegen,
@@ -110,6 +117,13 @@ export const kontoAnlaesse = {
 } as const
 export type KontoAnlass = keyof typeof kontoAnlaesse
 
+/** Null for what nobody may switch off: the own account, the organisation, the law. */
+export function themaOfKonto(anlass: KontoAnlass): Thema | null {
+  if (anlass in besuchAnlaesse || anlass in anordnungAnlaesse) return 'besuch'
+  if (anlass.startsWith('ANLIEGEN_')) return 'anliegen'
+  return anlass === 'FRISTEN_ZUGEWIESEN' ? 'aufgabe' : null
+}
+
 const anlaesse = { ...bestellungAnlaesse, ...kontoAnlaesse }
 export type Anlass = keyof typeof anlaesse
 
@@ -119,8 +133,10 @@ export type Values = Readonly<Record<string, string | number>>
 export const iconOf = (anlass: Anlass): string => anlaesse[anlass].icon
 
 export function themenOfSeite(seite: Seite): Thema[] {
-  return themenList.filter((thema) =>
-    Object.values<Anlassform>(bestellungAnlaesse).some((form) => form.thema === thema && form.an.includes(seite)),
+  return themenList.filter(
+    (thema) =>
+      themenOfAll.includes(thema) ||
+      Object.values<Anlassform>(bestellungAnlaesse).some((form) => form.thema === thema && form.an.includes(seite)),
   )
 }
 

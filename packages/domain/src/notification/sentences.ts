@@ -57,6 +57,10 @@ const de: Sentences = {
     'Zweiter Faktor geändert',
     'Ihre Anmeldung mit zweitem Faktor wurde geändert. Waren Sie das nicht? Dann wenden Sie sich bitte an Ihre Verwaltung.',
   ],
+  AUFNAHME_WARTET: [
+    'Konto wartet auf Aufnahme',
+    '{wer} möchte in Ihre Organisation aufgenommen werden. Bitte nehmen Sie die Person auf oder lehnen Sie ab.',
+  ],
   DATENSCHUTZ_GEAENDERT: ['Neue Datenschutzerklärung', 'Sehen Sie nach, was sich geändert hat und ab wann es gilt.'],
   ANLIEGEN_NEU: ['Neues Anliegen', 'Über das öffentliche Formular ist ein Anliegen gekommen.'],
   ANLIEGEN_NACHBESTELLUNG: ['Neues Anliegen: Nachbestellung', 'Über das öffentliche Formular möchte jemand etwas nachbestellen.'],
@@ -135,6 +139,7 @@ const en: Sentences = {
   ],
   PASSWORT_GEAENDERT: ['Password changed', 'Your password was changed. If this wasn’t you, please contact your manager.'],
   ZWEITER_FAKTOR_GEAENDERT: ['Second factor changed', 'Your second factor was changed. If this wasn’t you, please contact your manager.'],
+  AUFNAHME_WARTET: ['Account waiting for admission', '{wer} would like to join your organisation. Please admit or decline.'],
   DATENSCHUTZ_GEAENDERT: ['New privacy text', 'Have a look at what has changed and from when it holds.'],
   ANLIEGEN_NEU: ['New request', 'A request has come through the public form.'],
   ANLIEGEN_NACHBESTELLUNG: ['New request: reorder', 'Someone would like to reorder something through the public form.'],

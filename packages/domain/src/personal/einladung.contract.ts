@@ -61,6 +61,15 @@ export const einladungContract = {
     }),
     errors: ['anmeldung.link_ungueltig', 'zu_viele_anfragen'],
   }),
+  renew: defineCall('POST /api/einladung/erneuern', {
+    id: 'personal.renewEinladung',
+    summary:
+      'Who was invited asks for a new link with one that has run out; it goes to the invited address. The same answer for every link',
+    access: { kind: 'open', reason: 'who is invited has no account; the link is the proof' },
+    body: z.strictObject({ token }),
+    answer: z.literal(true),
+    errors: ['zu_viele_anfragen'],
+  }),
   accept: defineCall('POST /api/einladung/annehmen', {
     id: 'personal.acceptEinladung',
     summary: 'Set the password: the account begins, and its address counts as confirmed',

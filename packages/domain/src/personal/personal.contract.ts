@@ -81,10 +81,25 @@ const params = z.strictObject({ personId: id })
 export const personalContract = {
   findWaiting: defineCall('GET /api/personal/wartend', {
     id: 'personal.findWaiting',
-    summary: 'Somebody who signed up with exactly this address and confirmed it; there is no list of them',
+    summary: 'Somebody who signed up with exactly this address and confirmed it, whatever organisation the person named',
     access: verwaltung,
     query: z.strictObject({ email: personAngaben.shape.email }),
     answer: z.strictObject({ name: plain.name, angabe: plain.code.nullable(), seit: plain.time }),
+  }),
+  listWaiting: defineCall('GET /api/personal/wartende', {
+    id: 'personal.listWaiting',
+    summary: 'Who signed up, confirmed the address, named this organisation and waits for it; at most two hundred, the oldest first',
+    access: leitung,
+    answer: z.strictObject({
+      wartende: z.array(z.strictObject({ id, name: plain.name, email: plain.contact, angabe: plain.code.nullable(), seit: plain.time })),
+    }),
+  }),
+  refuseWaiting: defineCall('POST /api/personal/wartende/:wartendeId/ablehnen', {
+    id: 'personal.refuseWaiting',
+    summary: 'Somebody who waits is not taken in: what the sign-up left here is deleted, and a mail says so',
+    access: leitung,
+    params: z.strictObject({ wartendeId: id }),
+    status: 204,
   }),
   takeIn: defineCall('POST /api/personal/aufnahme', {
     id: 'personal.takeIn',

@@ -9,6 +9,7 @@ export type ProtokollArt = (typeof protokollArten)[number]
 export const kontoArten = [
   'ANMELDUNG',
   'FEHLVERSUCH',
+  'NEUES_GERAET',
   'PASSWORT',
   'TOTP_AN',
   'TOTP_AUS',

@@ -37,7 +37,7 @@ export const sharedErrors = errorTable({
       'This no longer exists or is not available to you. Please reload the list.',
     ],
   },
-  too_many: { zu_viele_anfragen: ['Zu viele Versuche. Bitte warten Sie einen Moment.', 'Too many attempts. Please wait a moment.'] },
+  too_many: { zu_viele_anfragen: ['Zu viele Versuche. Bitte warten Sie {dauer}.', 'Too many attempts. Please wait {dauer}.'] },
   unavailable: {
     'dienst.nicht_bereit': [
       'Die Datenbank ist gerade nicht erreichbar. Bitte gleich noch einmal versuchen.',

@@ -15,6 +15,7 @@ export const signalArten = [
   'hausbesuch',
   'frist',
   'tour',
+  'personal',
 ] as const
 export type SignalArt = (typeof signalArten)[number]
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const answer = await app.signIn(email)
   access = answer.body.accessToken
   refresh = refreshTokenOf(answer)
-  link = await app.ports.database.transaction(app.system, (tx) => createSingleUseLink(tx, app.ports, id))
+  link = (await app.ports.database.transaction(app.system, (tx) => createSingleUseLink(tx, app.ports, id))).token
 })
 
 const statusWith = async (authorization: string) => (await app.ask('/api/auth/me', { method: 'GET', headers: { authorization } })).status

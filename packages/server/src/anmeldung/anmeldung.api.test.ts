@@ -5,6 +5,13 @@ import { type Ask, anmeldungenForTests, passwort, refreshTokenOf } from './anmel
 
 const app = await anmeldungenForTests()
 
+async function waiting() {
+  const email = `${crypto.randomUUID()}@example.org`
+  await app.ask('/api/auth/sign-up', { body: { name: 'Nora Neu', email, password: passwort }, address: '203.0.115.1' })
+  const mail = () => app.mails.find(({ an }) => an === email)
+  await expect.poll(() => mail() !== undefined).toBe(true)
+  return { email, token: /token=([\w-]{43})/.exec(mail()?.text ?? '')?.[1] ?? '' }
+}
 const me = (token: string) => app.ask<Benutzer>('/api/auth/me', { method: 'GET', token })
 
 describe('Signing in', () => {
@@ -108,7 +115,6 @@ describe('Who has no access', () => {
     const attempts: [string, string][] = [
       ['gibt-es-nicht@example.org', passwort],
       [email, 'falsch-falsch'],
-      [shutOut.email, passwort],
       [shutOut.email, 'falsch-falsch'],
       [noPassword.email, passwort],
       [noPassword.email, ''.padEnd(12, 'x')],
@@ -124,9 +130,54 @@ describe('Who has no access', () => {
       const headers = [...answer.headers].map(([name, value]) => [name, name === 'x-correlation-id' ? '' : value])
       seen.push({ status: answer.status, headers, body: withoutId(answer.body), ...app.hashed })
     }
-    expect(seen[0]).toMatchObject({ status: 401, body: { code: 'anmeldung.falsche_zugangsdaten', fields: [] }, verify: 1, hash: 0 })
+    expect(seen[0]).toMatchObject({ status: 401, body: { code: 'anmeldung.falsche_zugangsdaten', fields: [] }, verify: 2, hash: 0 })
     for (const each of seen) expect(each).toEqual(seen[0])
     expect(JSON.stringify(seen)).not.toContain('set-cookie')
+  })
+
+  it('learns what the account waits for once the password is proven, and not before', async () => {
+    const sonnenhof = await app.organisation('PFLEGEDIENST', 'Pflege am Wall')
+    const shutOut = await app.person({ aktiv: false, organisationId: sonnenhof, rolle: 'ROLE_PFLEGER', beruf: 'PFLEGEKRAFT' })
+    const unconfirmed = await waiting()
+    const confirmed = await waiting()
+    await app.ask('/api/auth/confirm', { body: { token: confirmed.token, password: passwort } })
+    const answers: [string, string][] = [
+      [shutOut.email, 'anmeldung.zugang_gesperrt'],
+      [unconfirmed.email, 'anmeldung.adresse_unbestaetigt'],
+      [confirmed.email, 'anmeldung.wartet_auf_aufnahme'],
+    ]
+    for (const [index, [email, code]] of answers.entries()) {
+      const address = `203.0.114.${index + 1}`
+      const signIn = (password: string) => app.ask('/api/auth/signin', { body: { email, password }, address })
+      app.hashed.verify = 0
+      const wrong = await signIn('falsch-falsch')
+      expect([wrong.status, wrong.body.code, app.hashed.verify]).toEqual([401, 'anmeldung.falsche_zugangsdaten', 2])
+      const right = await signIn(passwort)
+      expect([right.status, right.body.code, right.cookie('rt')]).toEqual([403, code, undefined])
+    }
+    const log = await app.sql<{ art: string }>('log', 'select art from konto_protokoll where person_id = :id', { id: shutOut.id })
+    expect(log.map(({ art }) => art)).toEqual(['FEHLVERSUCH', 'FEHLVERSUCH'])
+  })
+
+  it('learns from signing up with an address and signing in with that password nothing about its account', async () => {
+    const confirmed = await waiting()
+    await app.ask('/api/auth/confirm', { body: { token: confirmed.token, password: passwort } })
+    const own = 'fremde-schluessel-am-brett'
+    const seen = []
+    const signedUp = (email: string) =>
+      app.sql('neu', 'select 1 from wartendes_konto where email = :email and bestaetigt_am is null', { email })
+    for (const [index, email] of [(await app.person()).email, confirmed.email, 'ganz-neu@example.org'].entries()) {
+      const address = `203.0.116.${index + 1}`
+      await app.ask('/api/auth/sign-up', { body: { name: 'Ein Fremder', email, password: own }, address })
+      await expect.poll(() => signedUp(email)).toHaveLength(1)
+      const { status, body } = await app.ask('/api/auth/signin', { body: { email, password: own }, address })
+      seen.push([status, body.code])
+      await app.ask('/api/auth/resend-confirmation', { body: { email }, address })
+    }
+    await expect.poll(() => app.mails.filter(({ an }) => an === 'ganz-neu@example.org')).toHaveLength(2)
+    expect(seen).toEqual(Array.from({ length: 3 }, () => [403, 'anmeldung.adresse_unbestaetigt']))
+    expect(app.mails.filter(({ an, text }) => an === confirmed.email && text.includes('token='))).toHaveLength(1)
+    expect((await app.signIn(confirmed.email, { address: '203.0.116.9' })).body).toMatchObject({ code: 'anmeldung.wartet_auf_aufnahme' })
   })
 
   it('waits for the same work at the very first attempt of a process too', async () => {

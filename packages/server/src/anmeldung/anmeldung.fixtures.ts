@@ -71,7 +71,7 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
     needsRehash: (hash) => hash.startsWith('old$'),
   }
   const log: Log = { info: () => {}, warn: (fields) => warnings.push(fields), error: (fields, message) => console.error(message, fields) }
-  const mails: { id: string; an: string; betreff: string; text: string }[] = []
+  const mails: Parameters<Ports['mail']['send']>[0][] = []
   const ports: Ports = {
     database,
     clock: { now: () => clock.now },

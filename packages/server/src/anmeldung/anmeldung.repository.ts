@@ -101,27 +101,39 @@ export interface Konto extends UserRow, Columns<'person', 'aktiv' | 'stempel' | 
 export const factorColumns = `exists (select from totp t where t.person_id = p.id and t.bestaetigt_am is not null) as "hatTotp",
   exists (select from passkey k where k.person_id = p.id) as "hatPasskey"`
 
-interface AnmeldungRow extends Konto {
+export interface Applicant {
+  konto: Konto | null
+  /** Of who signed up, confirmed the address and belongs to no organisation yet. */
+  waitingHash: string | null
+  /** Of the latest sign-up that nobody confirmed. It lies there beside an account, too: anybody can sign up with any address. */
+  unconfirmedHash: string | null
+}
+
+interface AnmeldungRow extends Konto, Omit<Applicant, 'konto'> {
   counts: CountRow[]
 }
 
 const kontoWithZaehlern = sql(
   'anmeldung.kontoMitZaehlern',
-  `select (${zaehlstaende}) as counts, p.aktiv, p.stempel, p.passwort_hash as "passwortHash", ${factorColumns}, ${userColumns}
-    from (select 1) as immer left join person p on p.email = :email left join organisation o on o.id = p.organisation_id`,
+  `select (${zaehlstaende}) as counts, p.aktiv, p.stempel, p.passwort_hash as "passwortHash", ${factorColumns}, ${userColumns},
+      w.passwort_hash as "waitingHash", u.passwort_hash as "unconfirmedHash"
+    from (select 1) as immer left join person p on p.email = :email left join organisation o on o.id = p.organisation_id
+      left join wartendes_konto w on w.email = :email and w.bestaetigt_am is not null
+      left join wartendes_konto u on u.email = :email and u.bestaetigt_am is null`,
 )
 
 /** Everything sign-in asks the database before comparing, in one statement, whether or not the account exists. */
 export async function loadKonto(
   db: Queryable,
   { email, limits, now }: { email: string; limits: readonly Limit[]; now: Date },
-): Promise<{ counts: Count[]; loaded: Konto | null }> {
+): Promise<{ counts: Count[]; loaded: Applicant }> {
   const [row] = await db.query<AnmeldungRow | (Omit<AnmeldungRow, 'personId'> & { personId: null })>(kontoWithZaehlern, {
     ...limitValues(limits, now),
     email,
   })
   if (row === undefined) throw new Error('The statement always answers a row')
-  return { counts: countsOf(row.counts, now), loaded: row.personId === null ? null : row }
+  const { waitingHash, unconfirmedHash } = row
+  return { counts: countsOf(row.counts, now), loaded: { konto: row.personId === null ? null : row, waitingHash, unconfirmedHash } }
 }
 
 const counter = sql('anmeldung.zaehler', `select (${zaehlstaende}) as counts`)

@@ -45,7 +45,13 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SessionsHier): Route[] 
   async function enter(request: Asked, { refreshToken, email, anmeldung }: Signed, body: object): Promise<Response> {
     const known = cookies.read(request.request, 'geraet')
     if ((await devices.recognize(known, email)) === null)
-      await report({ personId: anmeldung.user.id, email, sprache: request.sprache, herkunft: herkunftOf(request) })
+      await report({
+        personId: anmeldung.user.id,
+        email,
+        name: anmeldung.user.name,
+        sprache: request.sprache,
+        herkunft: herkunftOf(request),
+      })
     return cookies.withLines(jsonAnswer(body, 200), [
       cookies.set('rt', refreshToken),
       cookies.set('geraet', await devices.remember(known, email), knownDeviceSeconds),

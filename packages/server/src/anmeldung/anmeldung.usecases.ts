@@ -22,7 +22,7 @@ export async function createFirstAdministrator(
       if (previous?.hatPasswort === true) throw anmeldungErrors.refuse('anmeldung.verwaltung_vorhanden')
       const id = previous?.id ?? ports.newId()
       await saveVerwaltung(tx, { id, email, name, now: ports.clock.now().toISOString() })
-      return { token: await createSingleUseLink(tx, ports, id) }
+      return { token: (await createSingleUseLink(tx, ports, id)).token }
     })
   } catch (error) {
     if (error instanceof ConstraintViolation && error.constraint === 'person_email')

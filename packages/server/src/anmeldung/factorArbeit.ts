@@ -37,7 +37,9 @@ export function createFactorArbeit({ database, clock }: Ports, { reportKonto }: 
     const { personId } = akteur
     await audit(tx, { personId, art, herkunft, now: iso() })
     const person = await loadFactorPerson(tx, personId)
-    if (person !== null) await queueMail(tx, factorChanged({ an: person.email, sprache: await loadLanguage(tx, personId, sprache) }))
+    const ihre = await loadLanguage(tx, personId, sprache)
+    if (person !== null)
+      await queueMail(tx, factorChanged({ an: person.email, name: person.name, sprache: ihre, art, herkunft, am: iso() }))
     await reportKonto(tx, { personId, anlass: 'ZWEITER_FAKTOR_GEAENDERT', am: iso() })
     await reportRechte(tx, personId)
   }

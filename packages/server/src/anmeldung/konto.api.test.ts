@@ -19,7 +19,7 @@ const confirm = (token: string, password = gutes) => app.ask('/api/auth/confirm'
 
 async function mailTo(email: string, count = 1) {
   await expect.poll(() => app.mails.filter(({ an }) => an === email).length, { interval: 5 }).toBe(count)
-  return app.mails.findLast(({ an }) => an === email) ?? { text: '', betreff: '' }
+  return app.mails.findLast(({ an }) => an === email) ?? { text: '', betreff: '', html: '' }
 }
 const tokenIn = ({ text }: { text: string }) => /\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
 /** Long enough for work after an answer to have sent something. */
@@ -31,7 +31,7 @@ describe('Signing up', () => {
     const answer = await signUp(email)
     expect([answer.status, answer.body]).toEqual([200, true])
     expect((await mailTo(email)).text).toMatch(
-      /^Bitte bestätigen Sie .*\n\nhttp:\/\/dreiklang\.test\/confirmation-required\?token=[\w-]{43}\n/,
+      /^Guten Tag,\n[\s\S]*\nAdresse bestätigen:\nhttp:\/\/dreiklang\.test\/confirmation-required\?token=[\w-]{43}\n\nDer Link gilt 24 Stunden\./,
     )
   })
 
@@ -72,9 +72,9 @@ describe('Signing up', () => {
     const email = address()
     await signUp(email)
     const token = tokenIn(await mailTo(email))
-    expect((await app.signIn(email, { password: gutes, address: network() })).status).toBe(401)
+    expect((await app.signIn(email, { password: gutes, address: network() })).status).toBe(403)
     expect((await confirm(token)).body).toBe(true)
-    expect((await app.signIn(email, { password: gutes, address: network() })).status).toBe(401)
+    expect((await app.signIn(email, { password: gutes, address: network() })).status).toBe(403)
   })
 })
 
@@ -125,7 +125,7 @@ describe('Confirming an address', () => {
     await mailTo(email, 3)
     const [row] = await app.sql<{ name: string; hash: string }>(
       'wartend',
-      'select name, passwort_hash as hash from wartendes_konto where email = :email',
+      'select name, passwort_hash as hash from wartendes_konto where email = :email and bestaetigt_am is not null',
       { email },
     )
     expect(row).toEqual({ name: 'Nora Neu', hash: `test$${gutes}` })
@@ -137,7 +137,10 @@ describe('A forgotten password', () => {
     const { email } = await app.person()
     const [known, unknown] = [await forgot(email), await forgot('niemand@example.org')]
     expect([known.status, known.body, unknown.status, unknown.body]).toEqual([200, true, 200, true])
-    expect((await mailTo(email)).text).toMatch(/http:\/\/dreiklang\.test\/reset-password\?token=[\w-]{43}/)
+    const { text } = await mailTo(email)
+    expect(text).toMatch(/^Guten Tag Rosa Muster,/)
+    expect(text).toMatch(/Gerät: unbekanntes Gerät\nNetz: .+\nZeit: .+\n/)
+    expect(text).toMatch(/http:\/\/dreiklang\.test\/reset-password\?token=[\w-]{43}\n\nDer Link gilt bis \d+\. \w+ \d{4} .*\d\d:\d\d Uhr/)
     await silence()
     expect(app.mails).toHaveLength(1)
   })
@@ -235,5 +238,37 @@ describe('Signing in', () => {
       (await app.sql<{ hash: string }>('hash', 'select passwort_hash as hash from person where id = :id', { id }))[0]?.hash
     await expect.poll(hashOf).toBe(`test$${passwort}`)
     expect((await server.signIn(email)).status).toBe(200)
+  })
+})
+
+describe('The link of a mail', () => {
+  const check = (zweck: string, token: string) => app.ask('/api/auth/link', { body: { zweck, token }, address: network() })
+
+  it('is checked without being used, and only for what it was sent for', async () => {
+    const email = address()
+    await signUp(email)
+    const token = tokenIn(await mailTo(email))
+    expect([(await check('BESTAETIGUNG', token)).body, (await check('BESTAETIGUNG', token)).body]).toEqual([true, true])
+    for (const zweck of ['PASSWORT', 'ADRESSE', 'ADRESSE_ZURUECK']) {
+      const answer = await check(zweck, token)
+      expect([answer.status, answer.body.code]).toEqual([422, 'anmeldung.link_ungueltig'])
+    }
+    expect((await confirm(token)).status).toBe(200)
+    expect((await check('BESTAETIGUNG', token)).status).toBe(422)
+  })
+
+  it('for a new password is of no use after half an hour', async () => {
+    const { email } = await app.person()
+    await forgot(email)
+    const token = tokenIn(await mailTo(email))
+    expect((await check('PASSWORT', token)).status).toBe(200)
+    app.advance(30 * 60_000)
+    expect((await check('PASSWORT', token)).status).toBe(422)
+  })
+
+  it('cannot be guessed: fifty wrong ones from a network, then it waits', async () => {
+    const from = () => app.ask('/api/auth/link', { body: { zweck: 'PASSWORT', token: 'x'.repeat(43) }, address: '198.51.103.7' })
+    for (let i = 0; i < 50; i += 1) expect((await from()).status).toBe(422)
+    expect((await from()).status).toBe(429)
   })
 })

@@ -56,6 +56,7 @@ export function kontoRoutes(ports: Ports, needs: Needs): Route[] {
     guardOrigin(kontoContract.resendConfirmation, (request) => yes(konto.resendConfirmation(request.body.email, vonOf(request)))),
     route(kontoContract.confirm, (request) => yes(konto.confirm(request.body, vonOf(request)))),
     guardOrigin(kontoContract.forgotPassword, (request) => yes(konto.forgotPassword(request.body.email, vonOf(request)))),
+    route(kontoContract.checkLink, (request) => yes(konto.checkLink(request.body, request.adresse))),
     route(kontoContract.resetPassword, (request) => yes(setPassword(request.body, vonOf(request)))),
 
     signedIn(sessions, ({ akteur }) => sicherheit.sessions(akteur)),

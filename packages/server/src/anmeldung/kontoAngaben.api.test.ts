@@ -181,7 +181,7 @@ describe('Another address for the own account', () => {
 
   it('voids a link for a new password that lies in the old mailbox', async () => {
     const person = await somebody()
-    const link = await app.ports.database.transaction(app.system, (tx) => createSingleUseLink(tx, app.ports, person.id))
+    const { token: link } = await app.ports.database.transaction(app.system, (tx) => createSingleUseLink(tx, app.ports, person.id))
     await moved(person)
     const answer = await app.ask('/api/auth/reset-password', { body: { token: link, password: 'grüne-tassen-im-regal-7' } })
     expect(answer.body.code).toBe('anmeldung.link_ungueltig')

@@ -42,14 +42,15 @@ export async function createWechsel(tx: Queryable, wechsel: NewWechsel): Promise
   return row?.vergeben ?? true
 }
 
-export interface WechselRow extends Columns<'person', 'id as personId' | 'passwort_hash'>, Columns<'adresswechsel', 'alt' | 'neu'> {}
+export interface WechselRow
+  extends Columns<'person', 'id as personId' | 'name' | 'passwort_hash'>, Columns<'adresswechsel', 'alt' | 'neu'> {}
 
 const valid = (now: string) =>
   `a.bestaetigt_am is null and a.zurueck_am is null and a.endet_am > ${now}::timestamptz and p.aktiv and p.email = a.alt`
 
 const zumLink = sql(
   'anmeldung.wechselZumLink',
-  `select p.id as "personId", a.alt, a.neu, p.passwort_hash as "passwortHash"
+  `select p.id as "personId", p.name, a.alt, a.neu, p.passwort_hash as "passwortHash"
     from adresswechsel a join person p on p.id = a.person_id where a.link_hash = :linkHash and ${valid(':now')}`,
 )
 
@@ -72,6 +73,16 @@ export async function confirmWechsel(tx: Queryable, linkHash: Uint8Array, now: s
   return (await tx.query(bestaetigen, { linkHash, now })).length === 1
 }
 
+const zurueckLink = sql(
+  'anmeldung.zurueckLink',
+  `select a.alt from adresswechsel a
+    where a.zurueck_hash = :zurueckHash and a.zurueck_am is null and a.zurueck_bis > :now::timestamptz`,
+)
+
+export async function loadUndo(db: Queryable, zurueckHash: Uint8Array, now: string): Promise<Columns<'adresswechsel', 'alt'> | null> {
+  return maybe(db.query<Columns<'adresswechsel', 'alt'>>(zurueckLink, { zurueckHash, now }))
+}
+
 /** Later changes lose their undo link: it lies in the mailbox of who made this one. The password goes too: that person knew it. */
 const zuruecknehmen = sql(
   'anmeldung.nimmWechselZurueck',
@@ -85,12 +96,12 @@ const zuruecknehmen = sql(
     ),
     person_neu as (
       update person p set email = w.alt, passwort_hash = null, stempel = stempel + 1 from wechsel w where p.id = w.person_id
-        returning p.id, p.email
+        returning p.id, p.email, p.name
     ),
     beendete as (
       update sitzung set beendet_am = :now::timestamptz from person_neu where sitzung.person_id = person_neu.id and beendet_am is null
     )
-    select id as "personId", email, pg_notify('${sessionChannel}', id::text) as notified from person_neu`,
+    select id as "personId", email, name, pg_notify('${sessionChannel}', id::text) as notified from person_neu`,
 )
 
 /** Null when the link is of no more use. @throws ConstraintViolation person_email when someone else has the old address by now */
@@ -98,6 +109,6 @@ export async function takeBackWechsel(
   tx: Queryable,
   zurueckHash: Uint8Array,
   now: string,
-): Promise<Columns<'person', 'id as personId' | 'email'> | null> {
-  return maybe(tx.query<Columns<'person', 'id as personId' | 'email'>>(zuruecknehmen, { zurueckHash, now }))
+): Promise<Columns<'person', 'id as personId' | 'email' | 'name'> | null> {
+  return maybe(tx.query<Columns<'person', 'id as personId' | 'email' | 'name'>>(zuruecknehmen, { zurueckHash, now }))
 }

@@ -12,7 +12,7 @@ import type { Von } from './herkunft.ts'
 import { confirmWechsel, loadWechsel, createWechsel, takeBackWechsel, setName } from './kontoAngaben.repository.ts'
 import { isoPlus } from './life.ts'
 import type { Limits } from './limits.ts'
-import { adresseBestaetigen, adresseChanged, adresseVergeben, adresseVerlangt, adresseZurueck } from './mails.ts'
+import { adresseBestaetigen, adresseChanged, adresseVergeben, adresseVerlangt, adresseZurueck } from './adressMails.ts'
 import { audit } from './protokoll.repository.ts'
 import type { Reauthentication } from './reauthentication.ts'
 import { digestOf, newSecret } from './secret.ts'
@@ -64,7 +64,7 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
     async changeEmail(who: Wer & Von, { email: neu, password }: { email: string; password: string }): Promise<void> {
       const { akteur, herkunft, sprache, address } = who
       const { personId } = akteur
-      const { email: alt } = await nochEinmal(who, password)
+      const { email: alt, name } = await nochEinmal(who, password)
       if (neu === alt) throw anmeldungErrors.refuse('anmeldung.adresse_gleich')
       const applying = [...(await limits.forMail({ email: neu, address })), ...(await limits.forPerson('adresse', personId))]
       await gate.spend(applying)
@@ -73,9 +73,9 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
       const [linkBis, zurueckBis] = [isoPlus(clock.now(), confirmMs), isoPlus(clock.now(), undoMs)]
       await database.transaction(systemContext, async (tx) => {
         const taken = await createWechsel(tx, { personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, now: iso() })
-        const confirm = adresseBestaetigen({ an: neu, sprache, link: `${publicUrl}/confirm-email?token=${link}` })
-        await queueSecretMail(tx, taken ? adresseVergeben({ an: neu, sprache }) : confirm, ports)
-        await queueSecretMail(tx, adresseVerlangt({ an: alt, sprache, link: `${publicUrl}/undo-email?token=${undo}` }), ports)
+        const confirm = adresseBestaetigen({ an: neu, sprache, name: null, link: `${publicUrl}/confirm-email?token=${link}` })
+        await queueSecretMail(tx, taken ? adresseVergeben({ an: neu, sprache, name: null }) : confirm, ports)
+        await queueSecretMail(tx, adresseVerlangt({ an: alt, sprache, name, link: `${publicUrl}/undo-email?token=${undo}` }), ports)
         await audit(tx, { personId, art: 'ADRESSE_VERLANGT', herkunft, now: iso() })
       })
     },
@@ -96,7 +96,7 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
         await unlessTaken(async (tx) => {
           if (!(await confirmWechsel(tx, linkHash, iso()))) throw invalid()
           await audit(tx, { personId: wechsel.personId, art: 'ADRESSE', herkunft, now: iso() })
-          for (const an of [wechsel.alt, wechsel.neu]) await queueMail(tx, adresseChanged({ an, sprache }))
+          for (const an of [wechsel.alt, wechsel.neu]) await queueMail(tx, adresseChanged({ an, sprache, name: wechsel.name }))
           await sendSignal(tx, { art: 'settings', an: [wechsel.personId] })
         })
         return wechsel.personId
@@ -112,8 +112,9 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
         unlessTaken(async (tx) => {
           const person = await takeBackWechsel(tx, zurueckHash, iso())
           if (person === null) return null
-          const link = `${publicUrl}/reset-password?token=${await createSingleUseLink(tx, ports, person.personId)}`
-          await queueSecretMail(tx, adresseZurueck({ an: person.email, sprache, link }), ports)
+          const { token: neues, bis } = await createSingleUseLink(tx, ports, person.personId)
+          const link = `${publicUrl}/reset-password?token=${neues}`
+          await queueSecretMail(tx, adresseZurueck({ an: person.email, sprache, name: person.name, link, bis }), ports)
           await audit(tx, { personId: person.personId, art: 'ADRESSE_ZURUECK', herkunft, now: iso() })
           return person.personId
         }),

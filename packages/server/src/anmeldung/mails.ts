@@ -1,151 +1,236 @@
-/** Plain text without anything a user typed, so that nobody can write to others in our name. */
+/** What a stranger typed at a sign-up never stands in a mail, so that nobody can write to others in our name: they address nobody by name. */
+import type { KontoArt } from '@dreiklang/domain/protokoll/protokoll'
+import { type Fact, type Letter, writeLetter, momentInMail, nameInMail } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.usecases.ts'
 import type { Language } from '../shared/route.ts'
+import type { Herkunft } from './herkunft.ts'
 
-interface Anlass {
+interface To {
   an: string
   sprache: Language
+  name: string | null
 }
-type WithLink = Anlass & { link: string }
+interface Asked {
+  herkunft: Herkunft
+  am: string
+}
+type WithLink = To & { link: string }
 
-const gruss = { de: 'Ihr Dreiklang', en: 'Dreiklang' }
-const ignorieren = {
-  de: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun.',
-  en: 'If this was not you, you do not need to do anything.',
+type Words = Pick<Letter, 'betreff' | 'absaetze' | 'schluss'> & { label?: string; danach?: string }
+
+function write({ an, sprache, name, link }: To & { link?: string }, words: Record<Language, Words>, fakten: readonly Fact[] = []): Mail {
+  const { label, danach, ...rest } = words[sprache]
+  const aktion = link === undefined || label === undefined ? {} : { aktion: { label, link, ...(danach === undefined ? {} : { danach }) } }
+  return writeLetter({ an, sprache, name, ...rest, ...aktion, fakten })
 }
+
+const factWords = {
+  de: { geraet: 'Gerät', netz: 'Netz', zeit: 'Zeit', unbekannt: 'unbekanntes Gerät', organisation: 'Organisation', durch: 'Durch' },
+  en: { geraet: 'Device', netz: 'Network', zeit: 'Time', unbekannt: 'unknown device', organisation: 'Organisation', durch: 'By' },
+}
+
+function factsOf({ herkunft: { geraet, adresse }, am }: Asked, language: Language): Fact[] {
+  const words = factWords[language]
+  const netz: Fact[] = adresse === null ? [] : [[words.netz, adresse]]
+  return [[words.geraet, geraet ?? words.unbekannt], ...netz, [words.zeit, momentInMail(am, language)]]
+}
+
+const ofOrganisation = (to: { sprache: Language; organisation: string; durch: string }): Fact[] => [
+  [factWords[to.sprache].organisation, nameInMail(to.organisation)],
+  [factWords[to.sprache].durch, nameInMail(to.durch)],
+]
+
+export const ignorieren = {
+  de: ['Wenn Sie das nicht waren, brauchen Sie nichts zu tun.'],
+  en: ['If this was not you, you do not need to do anything.'],
+}
+export const validUntil = (bis: string) => ({
+  de: `Der Link gilt bis ${momentInMail(bis, 'de')} Uhr und nur einmal.`,
+  en: `The link is valid until ${momentInMail(bis, 'en')} and works once.`,
+})
 const melden = {
-  de: 'Wenn Sie das nicht waren, setzen Sie sofort ein neues Passwort und sagen Sie es der Verwaltung Ihrer Organisation.',
-  en: 'If this was not you, set a new password immediately and tell your organisation’s manager.',
+  de: ['Wenn Sie das nicht waren, setzen Sie bitte sofort ein neues Passwort und sagen Sie es Ihrer Leitung.'],
+  en: ['If this was not you, please set a new password immediately and tell your manager.'],
 }
 
-const text = (language: Language, absaetze: readonly string[]) => [...absaetze, gruss[language]].join('\n\n')
-
-export function bestaetigung({ an, sprache, link }: WithLink): Mail {
-  const de = ['Bitte bestätigen Sie Ihre E-Mail-Adresse mit diesem Link. Er gilt 24 Stunden.', link, ignorieren.de]
-  const en = ['Please confirm your e-mail address with this link. It is valid for 24 hours.', link, ignorieren.en]
-  const betreff = { de: 'Dreiklang: Adresse bestätigen', en: 'Dreiklang: confirm your address' }
-  return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
-}
+export const bestaetigung = (to: Omit<WithLink, 'name'> & Asked): Mail =>
+  write(
+    { ...to, name: null },
+    {
+      de: {
+        betreff: 'Adresse bestätigen',
+        absaetze: [
+          'Mit dieser E-Mail-Adresse wurde ein Konto angelegt. Bitte bestätigen Sie die Adresse mit dem Passwort, das Sie gewählt haben.',
+        ],
+        label: 'Adresse bestätigen',
+        danach: 'Der Link gilt 24 Stunden.',
+        schluss: ignorieren.de,
+      },
+      en: {
+        betreff: 'confirm your address',
+        absaetze: ['An account was created with this email address. Please confirm the address with the password you chose.'],
+        label: 'Confirm address',
+        danach: 'The link is valid for 24 hours.',
+        schluss: ignorieren.en,
+      },
+    },
+    factsOf(to, to.sprache),
+  )
 
 /** To someone who has an account already: the sign-up page says nothing about it. */
-export function kontoVorhanden({ an, sprache, link }: WithLink): Mail {
-  const de = [
-    'Jemand wollte mit dieser Adresse ein Konto anlegen. Sie haben schon eines. Wenn Sie das Passwort vergessen haben:',
-    link,
-    ignorieren.de,
-  ]
-  const en = [
-    'Someone tried to create an account with this address. You already have one. If you have forgotten the password:',
-    link,
-    ignorieren.en,
-  ]
-  const betreff = { de: 'Dreiklang: Sie haben schon ein Konto', en: 'Dreiklang: you already have an account' }
-  return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
+export const kontoVorhanden = (to: WithLink & Asked): Mail =>
+  write(
+    to,
+    {
+      de: {
+        betreff: 'Sie haben schon ein Konto',
+        absaetze: ['Jemand wollte mit dieser Adresse ein Konto anlegen. Sie haben schon eines. Wenn Sie das Passwort vergessen haben:'],
+        label: 'Neues Passwort anfordern',
+        schluss: ignorieren.de,
+      },
+      en: {
+        betreff: 'you already have an account',
+        absaetze: ['Someone tried to create an account with this address. You already have one. If you have forgotten the password:'],
+        label: 'Request a new password',
+        schluss: ignorieren.en,
+      },
+    },
+    factsOf(to, to.sprache),
+  )
+
+export const bestaetigt = (to: To): Mail =>
+  write(to, {
+    de: {
+      betreff: 'Adresse bestätigt',
+      absaetze: [
+        'Ihre Adresse ist bestätigt. Jetzt fehlt noch die Leitung Ihrer Organisation: Bitte sagen Sie ihr Bescheid. Sie nimmt Sie über diese Adresse auf.',
+        'Danach bekommen Sie noch eine E-Mail und können sich anmelden.',
+      ],
+    },
+    en: {
+      betreff: 'address confirmed',
+      absaetze: [
+        'Your address is confirmed. What is still missing is your organisation’s manager: please let them know. They can add you by this address.',
+        'You will then get another email and can sign in.',
+      ],
+    },
+  })
+
+export const aufgenommen = (to: WithLink & { organisation: string; durch: string }): Mail =>
+  write(
+    to,
+    {
+      de: {
+        betreff: 'Sie können sich anmelden',
+        absaetze: ['Ihre Organisation hat Sie aufgenommen. Sie können sich jetzt anmelden.'],
+        label: 'Anmelden',
+      },
+      en: { betreff: 'you can sign in', absaetze: ['Your organisation has added you. You can sign in now.'], label: 'Sign in' },
+    },
+    ofOrganisation(to),
+  )
+
+export const notAdmitted = (to: To & { organisation: string; durch: string }): Mail =>
+  write(
+    to,
+    {
+      de: {
+        betreff: 'Konto nicht aufgenommen',
+        absaetze: [
+          'Ihr Konto wurde nicht in die Organisation aufgenommen, die Sie angegeben haben. Ihre Angaben sind gelöscht.',
+          'Wenn das ein Irrtum ist, wenden Sie sich bitte an die Leitung. Danach können Sie noch einmal ein Konto anlegen.',
+        ],
+      },
+      en: {
+        betreff: 'account not admitted',
+        absaetze: [
+          'Your account was not admitted to the organisation you named. Your details have been deleted.',
+          'If this is a mistake, please contact the manager. You can then create an account again.',
+        ],
+      },
+    },
+    ofOrganisation(to),
+  )
+
+export const passwordLink = (to: WithLink & Asked & { bis: string }): Mail =>
+  write(
+    to,
+    {
+      de: {
+        betreff: 'neues Passwort',
+        absaetze: ['Für Ihr Konto wurde ein neues Passwort verlangt.'],
+        label: 'Neues Passwort setzen',
+        danach: validUntil(to.bis).de,
+        schluss: ignorieren.de,
+      },
+      en: {
+        betreff: 'new password',
+        absaetze: ['A new password was requested for your account.'],
+        label: 'Set a new password',
+        danach: validUntil(to.bis).en,
+        schluss: ignorieren.en,
+      },
+    },
+    factsOf(to, to.sprache),
+  )
+
+export const passwordChanged = (to: To & Asked): Mail =>
+  write(
+    to,
+    {
+      de: { betreff: 'Passwort geändert', absaetze: ['Ihr Passwort wurde geändert.'], schluss: melden.de },
+      en: { betreff: 'password changed', absaetze: ['Your password was changed.'], schluss: melden.en },
+    },
+    factsOf(to, to.sprache),
+  )
+
+const factorWords: Partial<Record<KontoArt, Record<Language, string>>> = {
+  TOTP_AN: { de: 'Eine Authenticator-App wurde eingerichtet.', en: 'An authenticator app was set up.' },
+  TOTP_AUS: { de: 'Die Authenticator-App wurde entfernt.', en: 'The authenticator app was removed.' },
+  PASSKEY_AN: { de: 'Ein Passkey wurde eingerichtet.', en: 'A passkey was set up.' },
+  PASSKEY_AUS: { de: 'Ein Passkey wurde entfernt.', en: 'A passkey was removed.' },
+  ERSATZCODES: {
+    de: 'Neue Ersatzcodes wurden erstellt. Die bisherigen gelten nicht mehr.',
+    en: 'New recovery codes were created. The earlier ones are no longer valid.',
+  },
 }
 
-export function bestaetigt({ an, sprache }: Anlass): Mail {
-  const de = [
-    'Ihre Adresse ist bestätigt. Bitte sagen Sie der Verwaltung Ihrer Organisation Bescheid: Sie nimmt Sie über diese Adresse auf.',
-    'Danach können Sie sich anmelden.',
-  ]
-  const en = [
-    'Your address is confirmed. Please let your organisation’s manager know: they can add you by this address.',
-    'After that you can sign in.',
-  ]
-  const betreff = { de: 'Dreiklang: Adresse bestätigt', en: 'Dreiklang: address confirmed' }
-  return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
+export function factorChanged(to: To & Asked & { art: KontoArt }): Mail {
+  const changed = (language: Language) => factorWords[to.art]?.[language] ?? []
+  return write(
+    to,
+    {
+      de: {
+        betreff: 'zweiter Faktor geändert',
+        absaetze: ['Die Zwei-Faktor-Anmeldung Ihres Kontos wurde geändert.', changed('de')].flat(),
+        schluss: melden.de,
+      },
+      en: {
+        betreff: 'second factor changed',
+        absaetze: ['Your account’s two-factor sign-in was changed.', changed('en')].flat(),
+        schluss: melden.en,
+      },
+    },
+    factsOf(to, to.sprache),
+  )
 }
 
-export function aufgenommen({ an, sprache, link }: WithLink): Mail {
-  const de = ['Ihre Organisation hat Sie aufgenommen. Sie können sich jetzt anmelden:', link]
-  const en = ['Your organisation has added you. You can sign in now:', link]
-  const betreff = { de: 'Dreiklang: Sie können sich anmelden', en: 'Dreiklang: you can sign in' }
-  return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
-}
-
-export function passwordLink({ an, sprache, link }: WithLink): Mail {
-  const de = ['Mit diesem Link setzen Sie ein neues Passwort. Er gilt einmal.', link, ignorieren.de]
-  const en = ['Use this link to set a new password. It works once.', link, ignorieren.en]
-  const betreff = { de: 'Dreiklang: neues Passwort', en: 'Dreiklang: new password' }
-  return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
-}
-
-export function passwordChanged({ an, sprache }: Anlass): Mail {
-  const de = ['Ihr Passwort wurde geändert.', melden.de]
-  const en = ['Your password was changed.', melden.en]
-  const betreff = { de: 'Dreiklang: Passwort geändert', en: 'Dreiklang: password changed' }
-  return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
-}
-
-export function factorChanged({ an, sprache }: Anlass): Mail {
-  const de = ['Die Zwei-Faktor-Anmeldung Ihres Kontos wurde geändert.', melden.de]
-  const en = ['Your account’s two-factor sign-in was changed.', melden.en]
-  const betreff = { de: 'Dreiklang: zweiter Faktor geändert', en: 'Dreiklang: second factor changed' }
-  return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
-}
-
-export function newDevice({ an, sprache, geraet }: Anlass & { geraet: string }): Mail {
-  const de = [`Ihr Konto wurde auf einem neuen Gerät angemeldet: ${geraet}.`, melden.de]
-  const en = [`Your account was signed in on a new device: ${geraet}.`, melden.en]
-  const betreff = { de: 'Dreiklang: neues Gerät angemeldet', en: 'Dreiklang: new device signed in' }
-  return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
-}
-
-export function adresseBestaetigen({ an, sprache, link }: WithLink): Mail {
-  const de = [
-    'Für ein Konto wurde diese E-Mail-Adresse angegeben. Bitte bestätigen Sie sie mit diesem Link. Er gilt 24 Stunden.',
-    link,
-    ignorieren.de,
-  ]
-  const en = [
-    'This e-mail address was entered for an account. Please confirm it with this link. It is valid for 24 hours.',
-    link,
-    ignorieren.en,
-  ]
-  const betreff = { de: 'Dreiklang: neue Adresse bestätigen', en: 'Dreiklang: confirm your new address' }
-  return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
-}
-
-/** To the owner of an address that someone wants for another account; whoever wanted it is not told. */
-export function adresseVergeben({ an, sprache }: Anlass): Mail {
-  const de = ['Diese E-Mail-Adresse wurde für ein anderes Konto angegeben. Sie gehört zu Ihrem; daran ändert sich nichts.', ignorieren.de]
-  const en = ['This e-mail address was entered for another account. It belongs to yours; nothing changes.', ignorieren.en]
-  const betreff = { de: 'Dreiklang: Ihre Adresse wurde angegeben', en: 'Dreiklang: your address was entered' }
-  return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
-}
-
-/** To the old address, before anything changes; the link is the way back. */
-export function adresseVerlangt({ an, sprache, link }: WithLink): Mail {
-  const de = [
-    'Für Ihr Konto wurde eine andere E-Mail-Adresse angegeben. Sie gilt, sobald sie bestätigt ist.',
-    'Wenn Sie das nicht waren, nehmen Sie es mit diesem Link zurück. Er gilt 7 Tage, auch wenn die Adresse schon geändert ist:',
-    link,
-  ]
-  const en = [
-    'Another e-mail address was entered for your account. It becomes active once it is confirmed.',
-    'If this was not you, undo it with this link. It is valid for 7 days, even if the address has already been changed:',
-    link,
-  ]
-  const betreff = { de: 'Dreiklang: neue Adresse für Ihr Konto', en: 'Dreiklang: new address for your account' }
-  return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
-}
-
-export function adresseChanged({ an, sprache }: Anlass): Mail {
-  const de = [
-    'Die E-Mail-Adresse Ihres Kontos wurde geändert. Angemeldet wird sich ab jetzt mit der neuen.',
-    'Wenn Sie das nicht waren: In der vorigen Nachricht an die alte Adresse steht ein Link, der es zurücknimmt.',
-  ]
-  const en = [
-    'The e-mail address of your account was changed. From now on, sign in with the new one.',
-    'If this was not you: the previous message to the old address contains a link to undo the change.',
-  ]
-  const betreff = { de: 'Dreiklang: Adresse geändert', en: 'Dreiklang: address changed' }
-  return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
-}
-
-export function adresseZurueck({ an, sprache, link }: WithLink): Mail {
-  const de = ['Ihr Konto hat wieder diese E-Mail-Adresse. Alle Sitzungen sind beendet. Bitte setzen Sie ein neues Passwort:', link]
-  const en = ['Your account has this e-mail address again. All sessions have ended. Please set a new password:', link]
-  const betreff = { de: 'Dreiklang: Adresse wiederhergestellt', en: 'Dreiklang: address restored' }
-  return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
-}
+export const newDevice = (to: WithLink & Asked): Mail =>
+  write(
+    to,
+    {
+      de: {
+        betreff: 'neues Gerät angemeldet',
+        absaetze: ['Ihr Konto wurde auf einem neuen Gerät angemeldet.'],
+        label: 'Angemeldete Geräte ansehen',
+        schluss: melden.de,
+      },
+      en: {
+        betreff: 'new device signed in',
+        absaetze: ['Your account was signed in on a new device.'],
+        label: 'See devices that are signed in',
+        schluss: melden.en,
+      },
+    },
+    factsOf(to, to.sprache),
+  )

@@ -43,9 +43,19 @@ describe('a sign-in on a device that has not known the account', () => {
     expect(neu?.description).toContain('Firefox, Windows')
     expect(neu?.link).toBe('/settings?bereich=security')
     expect(await titel('arzt')).toEqual(['Neues Gerät angemeldet', 'Willkommen bei Dreiklang'])
+    const brief = server.mails.findLast(({ an }) => an === demoMail('arzt'))
+    expect(brief?.text).toMatch(/Guten Tag .+,\n[\s\S]*Gerät: Firefox, Windows\nNetz: .+\nZeit: .+ 2026/)
+    expect(brief?.html).toContain('Firefox, Windows')
+  })
+
+  it('is mailed once a day for a browser that forgets its cookies, and told in the application each time', async () => {
+    const before = mailsAn('arzt').length
     await signIn('arzt')
-    await expect.poll(() => mailsAn('arzt')).toHaveLength(2)
-    expect(server.mails.at(-1)?.text).toContain('Firefox, Windows')
+    await signIn('arzt')
+    expect((await titel('arzt')).filter((title) => title === 'Neues Gerät angemeldet')).toHaveLength(3)
+    server.clock.now = new Date(server.clock.now.getTime() + 25 * 3_600_000)
+    await signIn('arzt')
+    await expect.poll(() => mailsAn('arzt')).toHaveLength(before + 1)
   })
 
   it('is told to somebody who shares the device with a colleague that it knows', async () => {

@@ -6,27 +6,37 @@ import { systemContext } from '../shared/context.ts'
 import type { Language } from '../shared/route.ts'
 import { greet } from './anmeldung.repository.ts'
 import type { Herkunft } from './herkunft.ts'
+import { isoPlus } from './life.ts'
 import { newDevice } from './mails.ts'
+import { audit, hasReported } from './protokoll.repository.ts'
 import type { SessionsHier } from './sessions.ts'
 
 interface Eintritt {
   personId: string
   email: string
+  name: string
   herkunft: Herkunft
   sprache: Language
 }
 
 const unbekannt = { de: 'unbekanntes Gerät', en: 'unknown device' }
+const dayMs = 86_400_000
 
-export function createNewDevice({ database, clock }: Ports, { reportKonto }: Pick<SessionsHier, 'reportKonto'>) {
-  return async function report({ personId, email, herkunft, sprache: hier }: Eintritt): Promise<void> {
-    const am = clock.now().toISOString()
+/**
+ * A browser that forgets its cookies is a new device at each sign-in: the same kind of device in the same network is mailed once a day, or
+ * people stop reading.
+ */
+export function createNewDevice({ database, clock, publicUrl }: Ports, { reportKonto }: Pick<SessionsHier, 'reportKonto'>) {
+  return async function report({ personId, email, name, herkunft, sprache: hier }: Eintritt): Promise<void> {
+    const now = clock.now()
+    const am = now.toISOString()
     await database.transaction(systemContext, async (tx) => {
       if (await greet(tx, personId, am)) return reportKonto(tx, { personId, anlass: 'WILLKOMMEN', am })
       const sprache = await loadLanguage(tx, personId, hier)
-      const geraet = herkunft.geraet ?? unbekannt[sprache]
-      await reportKonto(tx, { personId, anlass: 'NEUES_GERAET', werte: { geraet }, am })
-      await queueMail(tx, newDevice({ an: email, sprache, geraet }))
+      await reportKonto(tx, { personId, anlass: 'NEUES_GERAET', werte: { geraet: herkunft.geraet ?? unbekannt[sprache] }, am })
+      if (await hasReported(tx, { personId, herkunft, seit: isoPlus(now, -dayMs) })) return
+      await audit(tx, { personId, art: 'NEUES_GERAET', herkunft, now: am })
+      await queueMail(tx, newDevice({ an: email, sprache, name, link: `${publicUrl}/settings?bereich=security`, herkunft, am }))
     })
   }
 }

@@ -117,7 +117,8 @@ describe('A passkey', () => {
     const { id, device } = await withPasskey()
     await app.sql('aus', 'update person set aktiv = false where id = :id', { id })
     const asked = await options()
-    expect((await signIn({ token: asked.body.token, beweis: await device.get(asked.body.passkey) })).status).toBe(422)
+    const answer = await signIn({ token: asked.body.token, beweis: await device.get(asked.body.passkey) })
+    expect([answer.status, answer.body.code]).toEqual([403, 'anmeldung.zugang_gesperrt'])
   })
 
   it('is forgotten with the password, and then opens nothing; one of somebody else cannot be told from none', async () => {

@@ -6,7 +6,8 @@ import { createSingleUseLink } from './einmalLink.ts'
 const app = await anmeldungenForTests()
 
 const neues = 'grüne-tassen-im-regal-7'
-const linkFor = (id: string) => app.ports.database.transaction(app.system, (tx) => createSingleUseLink(tx, app.ports, id))
+const linkFor = async (id: string) =>
+  (await app.ports.database.transaction(app.system, (tx) => createSingleUseLink(tx, app.ports, id))).token
 const set = (token: string, password = neues, address = '192.0.2.1') =>
   app.ask('/api/auth/reset-password', { body: { token, password }, address })
 
@@ -99,7 +100,7 @@ describe('A single-use link', () => {
     const fremder = await app.person({ ...neu, organisationId: fremde })
     const chefin = await app.person({ rolle: 'ROLE_APOTHEKE_ADMIN', beruf: 'APOTHEKER', organisationId: own })
     const inNameOf = { organisationId: own, personId: chefin.id, system: false }
-    const token = await app.ports.database.transaction(inNameOf, (tx) => createSingleUseLink(tx, app.ports, kollegin.id))
+    const { token } = await app.ports.database.transaction(inNameOf, (tx) => createSingleUseLink(tx, app.ports, kollegin.id))
     expect((await set(token)).status).toBe(200)
     await expect(app.ports.database.transaction(inNameOf, (tx) => createSingleUseLink(tx, app.ports, fremder.id))).rejects.toThrow(
       'does not see',

@@ -11,15 +11,15 @@ const newLink = sql(
     select :hash::bytea, 'PASSWORT', p.id, p.email, :now::timestamptz,
       :now::timestamptz + case when p.passwort_hash is null then interval '7 days' else interval '30 minutes' end
     from person p where p.id = :personId::uuid
-    returning person_id`,
+    returning endet_am as bis`,
 )
 
-/** Stores a link in place of all earlier ones; false when there is no such person. */
+/** Stores a link in place of all earlier ones and answers when it ends; null when there is no such person. */
 export async function createLink(
   db: Queryable,
   { hash, personId, now }: { hash: Uint8Array; personId: string; now: string },
-): Promise<boolean> {
-  return (await db.query(newLink, { hash, personId, now })).length === 1
+): Promise<string | null> {
+  return (await maybe(db.query<Columns<'einmal_link', 'endet_am as bis'>>(newLink, { hash, personId, now })))?.bis ?? null
 }
 
 /** Bound to the address it was issued for: once the address changes, the old mailbox is useless. */

@@ -41,7 +41,8 @@ export function createSetPassword({ database, clock, passwordHasher }: Ports, { 
         const whose = await storePassword(tx, { linkHash, passwortHash, now })
         if (whose !== null) {
           await audit(tx, { personId: whose, art: 'PASSWORT', herkunft, now })
-          await queueMail(tx, passwordChanged({ an: person.email, sprache: await loadLanguage(tx, whose, sprache) }))
+          const ihre = await loadLanguage(tx, whose, sprache)
+          await queueMail(tx, passwordChanged({ an: person.email, name: person.name, sprache: ihre, herkunft, am: now }))
           if (!person.neu) await sitzungen.reportKonto(tx, { personId: whose, anlass: 'PASSWORT_GEAENDERT', am: now })
         }
         return whose

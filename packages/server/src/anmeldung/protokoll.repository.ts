@@ -1,7 +1,7 @@
 /** Written once, never changed. The database carries each entry into the audit trail of the house (migration 0007-protokoll). */
 import type { KontoArt } from '@dreiklang/domain/protokoll/protokoll'
 import type { Columns } from '../database/columns.ts'
-import { exactly } from '../database/rows.ts'
+import { exactly, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 import type { Herkunft } from './herkunft.ts'
@@ -20,6 +20,22 @@ export interface Entry {
 
 export async function audit(db: Queryable, { herkunft, ...rest }: Entry): Promise<void> {
   await exactly(1, db.write(entry, { ...rest, ...herkunft }))
+}
+
+const gemeldet = sql(
+  'anmeldung.geraetGemeldet',
+  `select exists (
+      select from konto_protokoll where person_id = :personId and art = 'NEUES_GERAET' and am > :seit::timestamptz
+        and geraet is not distinct from :geraet and adresse is not distinct from :adresse
+    ) as schon`,
+)
+
+/** Whether the person was told of this kind of device in this network since then. */
+export async function hasReported(
+  tx: Queryable,
+  { personId, herkunft: { geraet, adresse }, seit }: { personId: string; herkunft: Herkunft; seit: string },
+): Promise<boolean> {
+  return (await one(tx.query<{ schon: boolean }>(gemeldet, { personId, geraet, adresse, seit }))).schon
 }
 
 export type EntryRow = Columns<'konto_protokoll', 'nr' | 'art' | 'adresse' | 'geraet' | 'am', { art: KontoArt }>

@@ -28,6 +28,28 @@ async function expectEnded(refreshToken: string): Promise<void> {
   expect(answer.cookie('rt')).toBe('')
 }
 
+describe('The end of a session', () => {
+  it('says why when the access was locked or the role changed, to who holds its token, and once more at the next sign-in', async () => {
+    const person = await app.person()
+    const own = async () => refreshTokenOf(await app.signIn(person.email))
+    const change = (name: string, set: string) =>
+      app.sql(name, `update person set ${set}, stempel = stempel + 1 where id = :id`, { id: person.id })
+    const one = await own()
+    await change('rechte', `beruf = 'MFA'`)
+    const changed = await app.refresh(one)
+    expect([changed.status, (changed.body as { code?: string }).code, changed.cookie('rt')]).toEqual([
+      401,
+      'anmeldung.rechte_geaendert',
+      '',
+    ])
+    const other = await own()
+    await change('sperre', 'aktiv = false')
+    const locked = await app.refresh(other)
+    expect([locked.status, (locked.body as { code?: string }).code, locked.cookie('rt')]).toEqual([403, 'anmeldung.zugang_gesperrt', ''])
+    expect((await app.signIn(person.email)).body).toMatchObject({ code: 'anmeldung.zugang_gesperrt' })
+  })
+})
+
 describe('A refresh token', () => {
   it('is exchanged for a new access token and a new refresh token', async () => {
     const { token } = await session()

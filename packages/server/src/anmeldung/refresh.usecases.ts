@@ -14,7 +14,7 @@ import type { SessionsHier } from './sessions.ts'
 export interface Refresh {
   /**
    * Again within the grace period: the same successor. Later, or once that was used, someone has a copy: the session ends for both.
-   * @throws anmeldung.sitzung_beendet; zugriff.gesperrt, which uses nothing and names the person who can unlock it
+   * @throws anmeldung.sitzung_beendet, anmeldung.zugang_gesperrt, anmeldung.rechte_geaendert; zugriff.gesperrt, which uses nothing and names the person who can unlock it
    */
   refresh(refreshToken: string | null): Promise<NewAnmeldung>
   /**
@@ -47,13 +47,19 @@ export function createRefresh({ database, clock, log }: Pick<Ports, 'database' |
     if (!row.lebt || row.verwendetAm === null || row.nachfolger === null) {
       // Said once it stays so: a session that was one too many must not come back when a newer one signs out.
       await end({ sitzungId: row.sitzungId, tokenHash: null })
-      throw ended()
+      throw reasonOf(row)
     }
     const inGrace = nowMs - Date.parse(row.verwendetAm) < graceMs && !row.nachfolgerVerwendet
     if (inGrace) return answer(row, await openUnder(presented, row.nachfolger))
     log.warn({ sitzungId: row.sitzungId }, 'a refresh token was used twice: its session was ended')
     await end({ sitzungId: row.sitzungId, tokenHash: null })
     throw ended()
+  }
+
+  /** The token is the proof of who asks. */
+  function reasonOf({ aktiv, rechteGeaendert }: VerwendeterToken) {
+    if (!aktiv) return anmeldungErrors.refuse('anmeldung.zugang_gesperrt')
+    return rechteGeaendert ? anmeldungErrors.refuse('anmeldung.rechte_geaendert') : ended()
   }
 
   return {

@@ -136,7 +136,7 @@ describe('An app that shows codes', () => {
   it('does not help who has the old password, when a new one was set between the steps', async () => {
     const { id, email, secret } = await factor.withTotp()
     const { schritt } = await factor.firstStep(email)
-    const link = await app.ports.database.transaction(app.system, (tx) => createSingleUseLink(tx, app.ports, id))
+    const { token: link } = await app.ports.database.transaction(app.system, (tx) => createSingleUseLink(tx, app.ports, id))
     await app.ask('/api/auth/reset-password', { body: { token: link, password: 'grüne-tassen-im-regal-7' } })
     const answer = await factor.second({ weg: 'totp', token: schritt.token, code: codeAt(secret, app.clock.now) })
     expect(answer.body.code).toBe('anmeldung.schritt_abgelaufen')
@@ -144,7 +144,7 @@ describe('An app that shows codes', () => {
 
   it('stays after a reset of the password', async () => {
     const { id, email } = await factor.withTotp()
-    const link = await app.ports.database.transaction(app.system, (tx) => createSingleUseLink(tx, app.ports, id))
+    const { token: link } = await app.ports.database.transaction(app.system, (tx) => createSingleUseLink(tx, app.ports, id))
     await app.ask('/api/auth/reset-password', { body: { token: link, password: 'grüne-tassen-im-regal-7' } })
     const answer = await app.signIn(email, { password: 'grüne-tassen-im-regal-7' })
     expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ code: 'anmeldung.zweiter_faktor' })])
@@ -159,6 +159,7 @@ describe('An app that shows codes', () => {
     await expect
       .poll(() => app.mails.filter(({ an }) => an === email).map(({ betreff }) => betreff))
       .toContain('Dreiklang: zweiter Faktor geändert')
+    await expect.poll(() => app.mails.findLast(({ an }) => an === email)?.text).toContain('Die Authenticator-App wurde entfernt.')
   })
 
   it('is not replaced by another while it is in use', async () => {

@@ -85,7 +85,7 @@ export function createSecondFactor(ports: Ports, { gate, limits, openSession, we
       return { token: await begin({ zweck: 'PASSKEY_ANMELDEN', personId: null, stempel: null, challenge }), passkey }
     },
 
-    /** @throws anmeldung.schritt_abgelaufen, anmeldung.code_falsch, zu_viele_anfragen */
+    /** @throws anmeldung.schritt_abgelaufen, anmeldung.code_falsch, anmeldung.zugang_gesperrt, zu_viele_anfragen */
     async passkeySignIn({ token, beweis }: { token: string; beweis: PasskeyBeweis }, { address, herkunft }: Von): Promise<Signed> {
       const hash = await digestOf(token)
       const step = await loadStep(db, { hash, zweck: 'PASSKEY_ANMELDEN', now: iso() })
@@ -96,6 +96,7 @@ export function createSecondFactor(ports: Ports, { gate, limits, openSession, we
         const person = personId === null ? null : await loadFactorPerson(db, personId)
         if (person !== null && person.aktiv) return finish(hash, person, herkunft)
         await gate.fail(applying, { personId, herkunft })
+        if (person !== null) throw anmeldungErrors.refuse('anmeldung.zugang_gesperrt')
         throw anmeldungErrors.refuse('anmeldung.code_falsch')
       })
     },

@@ -128,8 +128,10 @@ export async function rotateToken(
   return maybe(db.query<RotationRow>(rotation, { hash, now, nachfolger, nachfolgerHash }))
 }
 
-export interface VerwendeterToken extends RotationRow, Columns<'refresh_token', 'verwendet_am' | 'nachfolger'> {
+export interface VerwendeterToken extends RotationRow, Columns<'refresh_token', 'verwendet_am' | 'nachfolger'>, Columns<'person', 'aktiv'> {
   lebt: boolean
+  /** Nothing else has ended it: the person has another role, profession or LANR, or was locked out and let in again. */
+  rechteGeaendert: boolean
   gesperrt: boolean
   nachfolgerVerwendet: boolean
 }
@@ -137,7 +139,7 @@ export interface VerwendeterToken extends RotationRow, Columns<'refresh_token', 
 const verwendeter = sql(
   'anmeldung.verwendeterToken',
   `select t.sitzung_id as "sitzungId", s.stempel, s.endet_am as "endetAm", ${userColumns},
-      (${lives(':now')}) as lebt, ${isLocked(':now')} as gesperrt, t.verwendet_am as "verwendetAm", t.nachfolger,
+      (${lives(':now')}) as lebt, p.aktiv, s.beendet_am is null and p.stempel <> s.stempel as "rechteGeaendert", ${isLocked(':now')} as gesperrt, t.verwendet_am as "verwendetAm", t.nachfolger,
       exists (
         select from refresh_token n where n.sitzung_id = t.sitzung_id and n.generation = t.generation + 1 and n.verwendet_am is not null
       ) as "nachfolgerVerwendet"

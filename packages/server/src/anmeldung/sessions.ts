@@ -13,16 +13,22 @@ import { type AccessTokens, createAccessTokens } from './accessToken.ts'
 import { isPharmazeutisch } from './anmeldung.repository.ts'
 import { type Hintergrund, createBackground } from './background.ts'
 import { rememberActivity } from './lock.repository.ts'
-import { aufgenommen } from './mails.ts'
+import { notAdmitted, aufgenommen } from './mails.ts'
 import { type SessionRow, loadLiving, reportRechte, sessionChannel } from './session.repository.ts'
-import { loadConfirmed, takeOverPassword } from './waiting.repository.ts'
+import { countWaiting, deleteWaiting, listWaiting, loadConfirmed, takeOverPassword } from './waiting.repository.ts'
 
 function createUebernahme({ publicUrl }: Pick<Ports, 'publicUrl'>): Sessions['takeOverWaiting'] {
-  return async (tx, { email, personId, sprache }) => {
+  return async (tx, { email, personId, ...to }) => {
     if (!(await takeOverPassword(tx, email, personId))) return false
-    await queueMail(tx, aufgenommen({ an: email, sprache, link: `${publicUrl}/sign-in` }))
+    await queueMail(tx, aufgenommen({ an: email, ...to, link: `${publicUrl}/sign-in` }))
     return true
   }
+}
+
+const refuseWaiting: Sessions['refuseWaiting'] = async (tx, { id, organisationId, ...to }) => {
+  const refused = await deleteWaiting(tx, { id, organisationId })
+  if (refused !== null) await queueMail(tx, notAdmitted({ an: refused.email, name: refused.name, ...to }))
+  return refused !== null
 }
 
 /** Revoked rights take effect within this time, even when no notification arrives. */
@@ -35,7 +41,7 @@ export type MeldeKonto = (
   tx: Queryable,
   meldung: {
     personId: string
-    anlass: 'WILLKOMMEN' | 'NEUES_GERAET' | 'PASSWORT_GEAENDERT' | 'ZWEITER_FAKTOR_GEAENDERT'
+    anlass: 'WILLKOMMEN' | 'NEUES_GERAET' | 'PASSWORT_GEAENDERT' | 'ZWEITER_FAKTOR_GEAENDERT' | 'AUFNAHME_WARTET'
     werte?: Readonly<Record<string, string>>
     am: string
   },
@@ -175,6 +181,9 @@ export async function createSessions(ports: Ports, { reportKonto }: { reportKont
     },
     rechteChanged: reportRechte,
     waitingKonto: loadConfirmed,
+    listWaiting,
+    countWaiting,
+    refuseWaiting,
     takeOverWaiting: createUebernahme(ports),
     async close() {
       await stopListening()

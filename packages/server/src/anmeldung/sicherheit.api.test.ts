@@ -73,6 +73,7 @@ describe('The log of the own account', () => {
     expect(await log(here)).toMatchObject([
       { art: 'PASSWORT' },
       { art: 'FEHLVERSUCH', geraet: null, adresse: '192.0.2.x' },
+      { art: 'NEUES_GERAET', geraet: 'Safari, iOS' },
       { art: 'ANMELDUNG', geraet: 'Safari, iOS' },
       { art: 'ANMELDUNG', geraet: 'Firefox, Windows', adresse: '203.0.113.x' },
     ])
@@ -80,15 +81,15 @@ describe('The log of the own account', () => {
 
   it('shows nothing of somebody else', async () => {
     const [one, other] = [await twoDevices(), await twoDevices()]
-    expect(await log(one.here)).toHaveLength(2)
-    expect(await log(other.here)).toHaveLength(2)
+    expect(await log(one.here)).toHaveLength(3)
+    expect(await log(other.here)).toHaveLength(3)
   })
 
   it('cannot be changed or emptied by the application', async () => {
     const { here } = await twoDevices()
     await expect(app.sql('ändern', `update konto_protokoll set art = 'X'`)).rejects.toThrow(/permission denied/)
     await expect(app.sql('leeren', 'delete from konto_protokoll')).rejects.toThrow(/permission denied/)
-    expect(await log(here)).toHaveLength(2)
+    expect(await log(here)).toHaveLength(3)
   })
 })
 
@@ -118,7 +119,7 @@ describe('Changing the password', () => {
 
   it('voids a link that is under way', async () => {
     const { id, here } = await twoDevices()
-    const token = await app.ports.database.transaction(app.system, (tx) => createSingleUseLink(tx, app.ports, id))
+    const { token } = await app.ports.database.transaction(app.system, (tx) => createSingleUseLink(tx, app.ports, id))
     await change(here, passwort, neu)
     expect((await app.ask('/api/auth/reset-password', { body: { token, password: 'noch-ein-satz-mit-4' } })).status).toBe(422)
   })
@@ -139,7 +140,7 @@ describe('The clock', () => {
     app.advance(13 * 3_600_000)
     await forgetOldKontospuren(app.ports)
     expect(await count('sitzung', id)).toBe(0)
-    expect(await count('konto_protokoll', id)).toBe(3)
+    expect(await count('konto_protokoll', id)).toBe(5)
   })
 
   it('forgets sign-ups that nobody confirmed after a week', async () => {

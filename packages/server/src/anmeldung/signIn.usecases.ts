@@ -9,6 +9,7 @@ import type { Herkunft } from './herkunft.ts'
 import type { Limits } from './limits.ts'
 import type { NewAnmeldung, OpenSession } from './openSession.ts'
 import { replaceHash } from './password.repository.ts'
+import { audit } from './protokoll.repository.ts'
 import type { SecondStep } from './secondFactor.usecases.ts'
 import { newSecret } from './secret.ts'
 
@@ -28,16 +29,18 @@ interface Needs {
   secondStep: SecondStep
 }
 
-/** Unknown, wrong, no password yet, locked out: one answer after the same work, so that nobody learns who has an account. */
+/**
+ * Unknown, wrong, no password yet: one answer after the same work, so that nobody learns who has an account. What an account waits for is
+ * said only to who has proven the password.
+ */
 export function createSignIn(ports: Ports, { gate, limits, hintergrund, openSession, secondStep }: Needs) {
   const { database, clock, passwordHasher } = ports
   const db = onBehalfOf(database, systemContext)
   const nobodysHash = createNobodysHash(passwordHasher)
 
-  async function compare(konto: Konto | null, password: string): Promise<Konto | null> {
+  async function fits(hash: string | null, password: string): Promise<boolean> {
     const nobodys = await nobodysHash()
-    const right = await passwordHasher.verify(konto?.passwortHash ?? nobodys, password)
-    return right && konto !== null && konto.passwortHash !== null && konto.aktiv ? konto : null
+    return (await passwordHasher.verify(hash ?? nobodys, password)) && hash !== null
   }
 
   /** Hashing costs rise over the years; sign-in is the only moment at which the password is known again. */
@@ -46,19 +49,31 @@ export function createSignIn(ports: Ports, { gate, limits, hintergrund, openSess
     hintergrund.run(async () => replaceHash(db, { personId, alt: passwortHash, neu: await passwordHasher.hash(password) }))
   }
 
-  /** @throws anmeldung.falsche_zugangsdaten, anmeldung.zweiter_faktor with the token of the second step, zu_viele_anfragen */
-  return async function signIn({ email, password, address, device, herkunft }: SignIn): Promise<NewAnmeldung> {
+  async function enter(konto: Konto | null, { password, herkunft }: SignIn): Promise<NewAnmeldung> {
+    if (konto === null) throw anmeldungErrors.refuse('anmeldung.wartet_auf_aufnahme')
+    if (!konto.aktiv) {
+      await audit(db, { personId: konto.personId, art: 'FEHLVERSUCH', herkunft, now: clock.now().toISOString() })
+      throw anmeldungErrors.refuse('anmeldung.zugang_gesperrt')
+    }
+    renewHash(konto, password)
+    if (konto.hatTotp || konto.hatPasskey) throw await secondStep(konto)
+    return openSession(konto, herkunft)
+  }
+
+  /**
+   * @throws anmeldung.falsche_zugangsdaten, anmeldung.zweiter_faktor with the token of the second step, anmeldung.wartet_auf_aufnahme,
+   * anmeldung.adresse_unbestaetigt, anmeldung.zugang_gesperrt, zu_viele_anfragen
+   */
+  return async function signIn(input: SignIn): Promise<NewAnmeldung> {
+    const { email, password, address, device, herkunft } = input
     const applying = await limits.forSignIn({ email, address, device })
     return gate.passCounted({
       limits: applying,
       load: () => loadKonto(db, { email, limits: applying, now: clock.now() }),
-      work: async (konto) => {
-        const proven = await compare(konto, password)
-        if (proven !== null) {
-          renewHash(proven, password)
-          if (proven.hatTotp || proven.hatPasskey) throw await secondStep(proven)
-          return openSession(proven, herkunft)
-        }
+      work: async ({ konto, waitingHash, unconfirmedHash }) => {
+        if (await fits(konto === null ? waitingHash : konto.passwortHash, password)) return enter(konto, input)
+        // Asked of every address that got this far: whoever failed so far learns nothing from the second comparison.
+        if (await fits(unconfirmedHash, password)) throw anmeldungErrors.refuse('anmeldung.adresse_unbestaetigt')
         await gate.fail(applying, { personId: konto?.personId ?? null, herkunft })
         throw anmeldungErrors.refuse('anmeldung.falsche_zugangsdaten')
       },

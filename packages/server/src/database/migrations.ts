@@ -28,6 +28,8 @@ import { search } from './migrations/0027-search.ts'
 import { loeschung } from './migrations/0028-loeschung.ts'
 import { anliegenBesuch } from './migrations/0035-anliegen-besuch.ts'
 import { siegel } from './migrations/0040-siegel.ts'
+import { aufnahme } from './migrations/0033-aufnahme.ts'
+import { mailHtml } from './migrations/0034-mail-html.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -66,4 +68,6 @@ export const migrations: readonly Migration[] = [
   loeschung,
   anliegenBesuch,
   siegel,
+  aufnahme,
+  mailHtml,
 ]

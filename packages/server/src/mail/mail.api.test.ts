@@ -21,7 +21,7 @@ const until = async (ready: () => boolean) => {
 
 async function openPost() {
   const database = await createTestDatabase()
-  const sent: { id: string; an: string; betreff: string; text: string }[] = []
+  const sent: Parameters<Ports['mail']['send']>[0][] = []
   const warnings: [Record<string, unknown>, string][] = []
   const state = { now: beginn, failure: null as Error | null, delayMs: 0 }
   const ports: Ports = {
@@ -76,7 +76,7 @@ describe('the outbox', () => {
     await process()
     await lege(1)
     await until(() => sent.length === 1)
-    expect(sent).toEqual([{ ...mail(1), id: expect.stringMatching(/^[\da-f-]{36}$/) }])
+    expect(sent).toEqual([{ ...mail(1), html: null, id: expect.stringMatching(/^[\da-f-]{36}$/) }])
     await expect.poll(rows).toEqual([])
   })
 
@@ -185,9 +185,11 @@ describe('the outbox', () => {
   it('keeps a mail with a secret link unreadable in the database', async () => {
     const { ports, rows, process, sent } = await openPost()
     const link = 'http://dreiklang.test/reset-password?token=geheim'
-    await ports.database.transaction(systemContext, (tx) => queueSecretMail(tx, { ...mail(1), text: link }, ports))
+    await ports.database.transaction(systemContext, (tx) =>
+      queueSecretMail(tx, { ...mail(1), text: link, html: `<a href="${link}">` }, ports),
+    )
     expect((await rows()).join()).not.toContain('geheim')
     await (await process()).send()
-    expect(sent.map(({ text }) => text)).toEqual([link])
+    expect(sent.map(({ text, html }) => [text, html])).toEqual([[link, `<a href="${link}">`]])
   })
 })

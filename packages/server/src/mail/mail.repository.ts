@@ -8,7 +8,7 @@ export const mailChannel = 'mail'
 
 const put = sql(
   'mail.lege',
-  `with gelegt as (insert into mail_ausgang (an, betreff, text, versiegelt) values (:an, :betreff, :text, :versiegelt))
+  `with gelegt as (insert into mail_ausgang (an, betreff, text, html, versiegelt) values (:an, :betreff, :text, :html, :versiegelt))
     select pg_notify('${mailChannel}', '') as notified`,
 )
 
@@ -16,16 +16,17 @@ export interface NewMail {
   an: string
   betreff: string
   text: string
+  html: string | null
   versiegelt: boolean
 }
 
-export async function saveMail(tx: Queryable, { an, betreff, text, versiegelt }: NewMail): Promise<void> {
-  await tx.query(put, { an, betreff, text, versiegelt })
+export async function saveMail(tx: Queryable, { an, betreff, text, html, versiegelt }: NewMail): Promise<void> {
+  await tx.query(put, { an, betreff, text, html, versiegelt })
 }
 
 /** `zuerstAm`: the first attempt; the patience is counted from it. */
 export type MailRow = Filled<
-  Columns<'mail_ausgang', 'id' | 'an' | 'betreff' | 'text' | 'versiegelt' | 'versuche' | 'zuerst_am'>,
+  Columns<'mail_ausgang', 'id' | 'an' | 'betreff' | 'text' | 'html' | 'versiegelt' | 'versuche' | 'zuerst_am'>,
   'zuerstAm'
 >
 
@@ -38,7 +39,7 @@ const take = sql(
       select id from mail_ausgang where naechster_versuch is null or naechster_versuch <= :now::timestamptz
       order by nr limit 1 for update skip locked
     )
-    returning id, an, betreff, text, versiegelt, versuche, zuerst_am as "zuerstAm"`,
+    returning id, an, betreff, text, html, versiegelt, versuche, zuerst_am as "zuerstAm"`,
 )
 
 /** Takes the oldest due mail and reserves it until `bis`; null when there is none. */

@@ -11,6 +11,8 @@ export interface Mail {
   betreff: string
   /** Plain text; never what an order says about a Klient. */
   text: string
+  /** The same words formatted (`letter.ts`); left out for what a program reads. */
+  html?: string
 }
 
 const minute = 60_000
@@ -22,12 +24,13 @@ const leihfristMs = 5 * minute
 
 /** Inside the transaction of its cause; sent right after the commit. */
 export async function queueMail(tx: Queryable, mail: Mail): Promise<void> {
-  await saveMail(tx, { ...mail, versiegelt: false })
+  await saveMail(tx, { ...mail, html: mail.html ?? null, versiegelt: false })
 }
 
 /** Like `queueMail`, for a text with an account link: unreadable from the database alone. */
 export async function queueSecretMail(tx: Queryable, mail: Mail, { tokenSecret }: Pick<Ports, 'tokenSecret'>): Promise<void> {
-  await saveMail(tx, { ...mail, text: await seal(mail.text, tokenSecret), versiegelt: true })
+  const html = mail.html === undefined ? null : await seal(mail.html, tokenSecret)
+  await saveMail(tx, { ...mail, text: await seal(mail.text, tokenSecret), html, versiegelt: true })
 }
 
 export async function createMailOutgoing(ports: Ports): Promise<Outgoing> {
@@ -36,8 +39,8 @@ export async function createMailOutgoing(ports: Ports): Promise<Outgoing> {
 
   async function sendOne(row: MailRow): Promise<void> {
     const { id, an, betreff } = row
-    const text = row.versiegelt ? await unseal(row.text, ports.tokenSecret) : row.text
-    await mail.send({ id, an, betreff, text })
+    const open = async (words: string) => (row.versiegelt ? unseal(words, ports.tokenSecret) : words)
+    await mail.send({ id, an, betreff, text: await open(row.text), html: row.html === null ? null : await open(row.html) })
   }
 
   /** False when retrying the next mail is pointless right now. */

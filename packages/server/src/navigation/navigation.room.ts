@@ -11,6 +11,8 @@ export interface Counter {
   newAnliegen(db: Queryable, organisationId: string): Promise<number>
   besuchsfragen(db: Queryable, organisationId: string, seite: Seite): Promise<number>
   dueFristen(db: Queryable, akteur: Akteur): Promise<number>
+  /** Who waits to be taken into the organisation. */
+  waitingPeople(organisationId: string): Promise<number>
   /** Texts that the law asks for and nobody has published. */
   missingRechtstexte(db: Queryable): Promise<number>
 }
@@ -23,13 +25,14 @@ export function navigationRoom(ports: Ports, counter: Counter): Room {
     const seite = seiteOf(akteur.rolle)
     const db = onBehalfOfPerson(ports.database, akteur)
     if (seite === null || akteur.organisationId === null) return { dran: 0, rechtstexte: await counter.missingRechtstexte(db) }
-    const [dran, anliegen, hausbesuch, fristen] = await Promise.all([
+    const [dran, anliegen, hausbesuch, fristen, verwaltung] = await Promise.all([
       countDran(db, akteur.organisationId, seite),
       counter.newAnliegen(db, akteur.organisationId),
       counter.besuchsfragen(db, akteur.organisationId, seite),
       counter.dueFristen(db, akteur),
+      akteur.rolle.endsWith('_ADMIN') ? counter.waitingPeople(akteur.organisationId) : 0,
     ])
-    return { dran, anliegen, hausbesuch, fristen }
+    return { dran, anliegen, hausbesuch, fristen, verwaltung }
   }
 
   const routes = [

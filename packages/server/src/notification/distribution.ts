@@ -10,6 +10,7 @@ import type { TaetigePerson } from '../organisation/personen.repository.ts'
 import type { NewPush } from '../push/ausgang.repository.ts'
 import type { Language } from '../shared/route.ts'
 import { type NewMitteilung, unread } from './notification.repository.ts'
+import { writeNotice } from './notice.ts'
 import { type Wunsch, wunschOf } from './wuensche.repository.ts'
 
 export interface Fall {
@@ -64,20 +65,12 @@ interface Ansprache {
 
 const pathOf = ({ bestellungId }: BestellungStep) => `/bestellungen/${bestellungId}`
 
-const mailWords = {
-  de: { bestellung: 'Bestellung', einstellen: 'Welche Benachrichtigungen Sie bekommen, stellen Sie hier ein:' },
-  en: { bestellung: 'order', einstellen: 'Choose which notifications you get here:' },
-} as const
+const bestellungWord = { de: 'Bestellung', en: 'order' } as const
 
-/** Order number and what to do; details require signing in. */
 function mailUeber({ anlass, werte, schritt, person, sprache }: Ansprache, publicUrl: string): Mail {
-  const { title, description } = klartextOf(anlass, werte, sprache)
-  const { bestellung, einstellen } = mailWords[sprache]
-  return {
-    an: person.email,
-    betreff: `${title}: ${bestellung} ${schritt.nachher.nummer}`,
-    text: `${description}\n\n${publicUrl}${pathOf(schritt)}\n\n${einstellen}\n${publicUrl}/settings?bereich=notifications\n`,
-  }
+  const { title, description: satz } = klartextOf(anlass, werte, sprache)
+  const betreff = `${title}: ${bestellungWord[sprache]} ${schritt.nachher.nummer}`
+  return writeNotice({ an: person.email, name: person.name, sprache, betreff, satz, path: pathOf(schritt) }, publicUrl)
 }
 
 /** The same for the person's devices; only the latest message about an order is shown there. */

@@ -1,4 +1,4 @@
-import { notificationContract, notificationSettingsContract } from '@dreiklang/domain/notification/notification.contract'
+import { messageContract, notificationContract, notificationSettingsContract } from '@dreiklang/domain/notification/notification.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -10,6 +10,7 @@ import { hausForTests } from '../forTests.fixtures.ts'
 import { type Ports, DatabaseUnavailable } from '../ports.ts'
 import { type Server, createServer } from '../server.ts'
 import { systemContext } from '../shared/context.ts'
+import { reportMessage } from './meldung.ts'
 
 const haus = await hausForTests()
 const further: Server[] = []
@@ -228,6 +229,9 @@ describe('what a person wants to be told', () => {
       ['rueckfrage', true, true, false, false],
       ['storno', true, true, false, false],
       ['dran', true, true, false, false],
+      ['besuch', true, null, false, true],
+      ['aufgabe', true, null, false, false],
+      ['anliegen', true, null, false, false],
     ])
   })
 
@@ -244,6 +248,36 @@ describe('what a person wants to be told', () => {
     const answer = await place('pfleger2', [{ id, inApp: false }])
     expect(answer.status).toBe(422)
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'notification.pflicht', fields: [{ path: 'themen.0.inApp' }] })
+  })
+
+  it('holds for inquiries, visits and tasks as well: on the screen only who wants it, by mail who wants that', async () => {
+    await place('pfleger2', [{ id: 'anliegen', inApp: false, email: true }])
+    const tell = (konto: Konto, anlass: 'ANLIEGEN_NEU' | 'PARTNER_SAGT_JA') =>
+      haus.ports.database.transaction(systemContext, (tx) =>
+        reportMessage(tx, haus.ports, {
+          id: crypto.randomUUID(),
+          personId: haus.personId(konto),
+          anlass,
+          werte: { name: 'Praxis' },
+          am: haus.clock.now.toISOString(),
+        }),
+      )
+    const titles = async (konto: Konto) => (await (await haus.wer(konto)).call(messageContract.list)).body.map(({ title }) => title)
+    const before = await titles('pfleger2')
+    await tell('pfleger2', 'ANLIEGEN_NEU')
+    await tell('pflege-admin2', 'ANLIEGEN_NEU')
+    await tell('pfleger2', 'PARTNER_SAGT_JA')
+    expect(await titles('pfleger2')).toEqual(['Zusammenarbeit bestätigt', ...before])
+    expect((await titles('pflege-admin2'))[0]).toBe('Neues Anliegen')
+    const mail = await bis(
+      () => haus.mails.find(({ betreff }) => betreff === 'Dreiklang: Neues Anliegen'),
+      (found) => found !== undefined,
+    )
+    expect(mail?.an).toBe('pfleger2@dreiklang.example')
+    expect(mail?.text).toContain(`${haus.ports.publicUrl}/anliegen`)
+    expect((await place('pfleger2', [{ id: 'besuch', inApp: false }])).status).toBe(422)
+    expect((await place('pfleger2', [{ id: 'anliegen', push: false }])).status).toBe(400)
+    await place('pfleger2', [{ id: 'anliegen', inApp: true, email: false }])
   })
 
   it('is only what the own side can be told', async () => {
@@ -272,7 +306,9 @@ describe('what a person wants to be told', () => {
       (found) => found !== undefined,
     )
     expect(mail?.an).toBe('arzt@dreiklang.example')
-    expect(mail?.betreff).toBe(`Sie sind dran: Bestellung ${fall.stand.nummer}`)
+    expect(mail?.betreff).toBe(`Dreiklang: Sie sind dran: Bestellung ${fall.stand.nummer}`)
+    expect(mail?.text).toMatch(/^Guten Tag Dr\. Martin Weber,/)
+    expect(mail?.html).toContain(`${haus.ports.publicUrl}/bestellungen/${fall.id}`)
     expect(mail?.text).toContain(`${haus.ports.publicUrl}/bestellungen/${fall.id}`)
     expect(mail?.text).not.toMatch(/<|Ramipril|Klientin/)
     expect(haus.mails.filter(({ betreff }) => betreff.includes(fall.stand.nummer))).toHaveLength(1)
@@ -288,7 +324,7 @@ describe('what a person wants to be told', () => {
       () => haus.mails.find(({ betreff }) => betreff.includes(fall.stand.nummer)),
       (found) => found !== undefined,
     )
-    expect(mail?.betreff).toBe(`Waiting for you: order ${fall.stand.nummer}`)
+    expect(mail?.betreff).toBe(`Dreiklang: Waiting for you: order ${fall.stand.nummer}`)
     expect(mail?.text).toContain('Choose which notifications you get here:')
     expect(mail?.text).not.toMatch(/Bestellung |<|Ramipril|Klientin/)
     await (await haus.wer('arzt')).call(settingsContract.update, { body: { language: null } })

@@ -1,8 +1,14 @@
 /** Words of the system to people about what is theirs, for the rooms below (notification.room.ts). */
-import { type KontoAnlass, type Values, iconOf, kontoAnlaesse } from '@dreiklang/domain/notification/notification'
+import { type KontoAnlass, type Values, iconOf, kontoAnlaesse, themaOfKonto } from '@dreiklang/domain/notification/notification'
+import { klartextOf } from '@dreiklang/domain/notification/sentences'
+import { loadLanguages } from '../mail/language.repository.ts'
+import { queueMail } from '../mail/mail.usecases.ts'
+import { loadAddresses } from '../organisation/personen.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { sendSignal } from '../shared/signal.ts'
 import { type NewMitteilung, insertMitteilungen, unread } from './notification.repository.ts'
+import { writeNotice } from './notice.ts'
+import { loadWuensche, wunschOf } from './wuensche.repository.ts'
 
 export interface KontoMeldung {
   id: string
@@ -12,6 +18,9 @@ export interface KontoMeldung {
   am: string
 }
 
+const linkOf = ({ anlass, werte = {} }: Pick<KontoMeldung, 'anlass' | 'werte'>): string =>
+  kontoAnlaesse[anlass].link.replace('{id}', String(werte['id'] ?? ''))
+
 const mitteilungOf = ({ werte = {}, ...meldung }: KontoMeldung): NewMitteilung => ({
   ...unread,
   ...meldung,
@@ -20,24 +29,58 @@ const mitteilungOf = ({ werte = {}, ...meldung }: KontoMeldung): NewMitteilung =
   bestellungId: null,
   version: null,
   icon: iconOf(meldung.anlass),
-  link: kontoAnlaesse[meldung.anlass].link.replace('{id}', String(werte['id'] ?? '')),
+  link: linkOf({ ...meldung, werte }),
   useRouter: true,
 })
 
 /** Inside the transaction of its cause: the message is there when the cause is, and not otherwise. */
-export async function reportMessage(tx: Queryable, meldung: KontoMeldung): Promise<void> {
-  const { id, personId, am } = meldung
-  await insertMitteilungen(tx, [mitteilungOf(meldung)], am)
-  await sendSignal(tx, { art: 'message', id, an: [personId] })
-}
+export const reportMessage = (tx: Queryable, ports: Pick<Ports, 'publicUrl'>, meldung: KontoMeldung): Promise<void> =>
+  report(tx, ports, [meldung])
 
 export async function reportToAll(
   tx: Queryable,
-  { newId, clock }: Pick<Ports, 'newId' | 'clock'>,
+  { newId, clock, publicUrl }: Pick<Ports, 'newId' | 'clock' | 'publicUrl'>,
   { personIds, anlass }: { personIds: readonly string[]; anlass: KontoAnlass },
 ): Promise<void> {
   const am = clock.now().toISOString()
-  const added = personIds.map((personId) => mitteilungOf({ id: newId(), personId, anlass, am }))
-  await insertMitteilungen(tx, added, am)
-  await sendSignal(tx, { art: 'message', an: personIds })
+  await report(
+    tx,
+    { publicUrl },
+    personIds.map((personId) => ({ id: newId(), personId, anlass, am })),
+  )
+}
+
+/** By the ways that each person has chosen for the subject. */
+async function report(tx: Queryable, { publicUrl }: Pick<Ports, 'publicUrl'>, meldungen: readonly KontoMeldung[]): Promise<void> {
+  const [first] = meldungen
+  if (first === undefined) return
+  const thema = themaOfKonto(first.anlass)
+  const wuensche =
+    thema === null
+      ? []
+      : await loadWuensche(
+          tx,
+          meldungen.map(({ personId }) => personId),
+        )
+  const by = (weg: 'inApp' | 'email') =>
+    meldungen.filter(({ personId }) => (thema === null ? weg === 'inApp' : wunschOf(wuensche, personId, thema)[weg]))
+  const inApp = by('inApp')
+  await insertMitteilungen(tx, inApp.map(mitteilungOf), first.am)
+  await sendSignal(tx, {
+    art: 'message',
+    id: inApp.length === 1 ? (inApp[0]?.id ?? null) : null,
+    an: inApp.map(({ personId }) => personId),
+  })
+  const byMail = by('email')
+  if (byMail.length === 0) return
+  const personIds = byMail.map(({ personId }) => personId)
+  const sprachen = await loadLanguages(tx, personIds)
+  const addresses = new Map((await loadAddresses(tx, personIds)).map((person) => [person.personId, person]))
+  for (const meldung of byMail) {
+    const to = addresses.get(meldung.personId)
+    const sprache = sprachen.get(meldung.personId) ?? 'de'
+    const { title, description: satz } = klartextOf(meldung.anlass, meldung.werte ?? {}, sprache)
+    if (to !== undefined)
+      await queueMail(tx, writeNotice({ an: to.email, name: to.name, sprache, betreff: title, satz, path: linkOf(meldung) }, publicUrl))
+  }
 }

@@ -1,4 +1,4 @@
-import { type Thema, themen, themenOfSeite } from '@dreiklang/domain/notification/notification'
+import { type Thema, isForDevices, themen, themenOfSeite } from '@dreiklang/domain/notification/notification'
 import type { NotificationSettings } from '@dreiklang/domain/notification/notification.contract'
 import { notificationErrors } from '@dreiklang/domain/notification/notification.errors'
 import { type Akteur, seiteOf } from '@dreiklang/domain/shared/akteur'
@@ -23,14 +23,18 @@ function ownThemen({ rolle }: Akteur): Thema[] {
 async function lies(db: Queryable, akteur: Akteur): Promise<NotificationSettings> {
   const wuensche = await loadWuensche(db, [akteur.personId])
   return {
-    themen: ownThemen(akteur).map((id) => ({ id, pflicht: themen[id].pflicht, ...wunschOf(wuensche, akteur.personId, id) })),
+    themen: ownThemen(akteur).map((id) => {
+      const { push, ...wege } = wunschOf(wuensche, akteur.personId, id)
+      return { id, pflicht: themen[id].pflicht, ...wege, push: isForDevices(id) ? push : null }
+    }),
   }
 }
 
 function check(akteur: Akteur, changes: readonly Change[]): void {
-  changes.forEach(({ id, inApp }, i) => {
+  changes.forEach(({ id, inApp, push }, i) => {
     const field = (name: string, code: string) => ({ felder: [{ path: `themen.${i}.${name}`, code, message: code }] })
     if (!ownThemen(akteur).includes(id)) throw sharedErrors.refuse('eingabe.ungueltig', field('id', 'auswahl'))
+    if (push !== undefined && !isForDevices(id)) throw sharedErrors.refuse('eingabe.ungueltig', field('push', 'falsch'))
     if (inApp === false && themen[id].pflicht) throw notificationErrors.refuse('notification.pflicht', field('inApp', 'falsch'))
   })
 }

@@ -23,6 +23,19 @@ export async function loadTaetige(tx: Queryable, organisationIds: readonly strin
   return organisationIds.length === 0 ? [] : tx.query<TaetigePerson>(taetige, { organisationIds })
 }
 
+const addresses = sql(
+  'organisation.adressen',
+  `select p.id as "personId", p.name, p.email from person p where p.id = any (:personIds::uuid[]) and p.aktiv`,
+)
+
+/** Active people only; in the name of the system. */
+export async function loadAddresses(
+  tx: Queryable,
+  personIds: readonly string[],
+): Promise<Columns<'person', 'id as personId' | 'name' | 'email'>[]> {
+  return tx.query<Columns<'person', 'id as personId' | 'name' | 'email'>>(addresses, { personIds })
+}
+
 const all = sql('organisation.alleTaetigen', `select p.id from person p where p.aktiv order by p.id`)
 
 export async function loadAllTaetigen(tx: Queryable): Promise<string[]> {

@@ -287,3 +287,17 @@ describe('an absence', () => {
     expect((await take(rollen.ROLE_PFLEGER)).status).toBe(404)
   })
 })
+
+describe('other rights', () => {
+  it('are told to the person by mail: what changed, in which organisation and by whom; other changes are not', async () => {
+    const leitung = await server.as('pflege-admin2')
+    const to = () => server.mails.filter(({ an }) => an === 'pfleger2@dreiklang.example')
+    const before = to().length
+    expect((await change('pfleger2', leitung, { telefon: '089 7654321' })).status).toBe(200)
+    expect((await change('pfleger2', leitung, { beruf: 'VERWALTUNG', telefon: '089 7654321' })).status).toBe(200)
+    await expect.poll(() => to().length).toBe(before + 1)
+    expect(to().at(-1)?.betreff).toBe('Dreiklang: Ihre Rechte wurden geändert')
+    for (const part of ['Organisation: Ambulante Pflege Lindenweg', 'Durch: Heike Vogt', 'Beruf: Pflegekraft → Verwaltung'])
+      expect(to().at(-1)?.text).toContain(part)
+  })
+})

@@ -9,6 +9,8 @@ import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { wrongField } from '@dreiklang/domain/shared/refusal'
 import { isPharmazeutisch } from '../anmeldung/anmeldung.repository.ts'
+import { loadLanguage } from '../mail/language.repository.ts'
+import { queueMail } from '../mail/mail.usecases.ts'
 import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf, systemContext } from '../shared/context.ts'
@@ -25,19 +27,28 @@ import {
 import { checkLanrFree } from './aufnahme.ts'
 import { hasVerwaltung, lockOrganisation } from './personal.repository.ts'
 import type { Konten } from './personal.usecases.ts'
+import { writeZugangMail } from './zugangMails.ts'
+
+interface Save {
+  akteur: Akteur
+  organisationId: string
+  bisher: AkteRow
+  angaben: AkteAngaben
+  tellRights: (tx: Queryable) => Promise<void>
+}
 
 export function createAkten(ports: Ports, sessions: Pick<Konten, 'rechteChanged'>) {
-  async function save(
-    tx: Queryable,
-    { akteur, organisationId, bisher, angaben }: { akteur: Akteur; organisationId: string; bisher: AkteRow; angaben: AkteAngaben },
-  ): Promise<number> {
+  async function save(tx: Queryable, { akteur, organisationId, bisher, angaben, tellRights }: Save): Promise<number> {
     const { id: personId, version: alt } = bisher
     const felder = (Object.keys(angaben) as AkteField[]).filter((field) => angaben[field] !== bisher[field])
     if (felder.length === 0) return alt
     const rechte = felder.some((field) => field === 'rolle' || field === 'beruf' || field === 'lanr')
     const version = await saveAkte(tx, organisationId, { personId, version: alt, angaben, rechte })
     if (version === null) throw personalErrors.refuse('personal.veraltet')
-    if (rechte) await sessions.rechteChanged(tx, personId)
+    if (rechte) {
+      await sessions.rechteChanged(tx, personId)
+      await tellRights(tx)
+    }
     await audit(tx, akteur, { aktion: 'personal.updatePerson', art: 'AENDERN', objektArt: 'PERSON', objektId: personId, felder })
     return version
   }
@@ -73,6 +84,7 @@ export function createAkten(ports: Ports, sessions: Pick<Konten, 'rechteChanged'
       { personId, version, ...angaben }: AkteAngaben & { personId: string; version: number },
     ): Promise<{ version: number }> {
       const organisationId = ownOrganisation(akteur)
+      const sprache = await loadLanguage(onBehalfOf(ports.database, systemContext), personId, 'de')
       try {
         return await ports.database.transaction(contextOf(akteur), async (tx) => {
           const haus = await lockOrganisation(tx, organisationId)
@@ -84,7 +96,11 @@ export function createAkten(ports: Ports, sessions: Pick<Konten, 'rechteChanged'
           if (bisher.stand === 'AKTIV' && !isVerwaltung(angaben.rolle))
             checkSperre({ rolle: bisher.rolle, aktiv: true }, await hasVerwaltung(tx, organisationId, personId))
           await checkLanrFree(tx, organisationId, { lanr: angaben.lanr, ohne: personId })
-          return { version: await save(tx, { akteur, organisationId, bisher, angaben }) }
+          const { email: an, name } = bisher
+          const what = { kind: 'changed' as const, before: bisher, after: angaben }
+          const mail = writeZugangMail({ an, name, sprache, organisation: haus.name, durch: akteur, what })
+          const tellRights = async (inside: Queryable) => (bisher.stand === 'AKTIV' ? queueMail(inside, mail) : undefined)
+          return { version: await save(tx, { akteur, organisationId, bisher, angaben, tellRights }) }
         })
       } catch (error) {
         if (!(error instanceof ConstraintViolation)) throw error

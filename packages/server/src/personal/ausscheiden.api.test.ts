@@ -41,7 +41,7 @@ describe('leaving now', () => {
     // A second by itself; the rest is for a busy machine.
     expect(performance.now() - start).toBeLessThan(5000)
     await expect.poll(ich, { interval: 10 }).toBe(401)
-    expect((await anmelden()).status).toBe(401)
+    expect((await anmelden()).status).toBe(403)
     expect(await akte(id)).toMatchObject({ name, stand: 'AUSGESCHIEDEN', zugang: { letzterTag: '2026-11-18' } })
     const noch = await scheideAus(id)
     expect([noch.status, errorOf(noch)]).toEqual([409, 'personal.ist_weg'])

@@ -12,7 +12,7 @@ import { type AllRollen, allRollen, errorOf } from '../shared/zugriff.fixtures.t
 import type { TestServer } from '../testServer.ts'
 import { newPerson } from './personal.fixtures.ts'
 
-const { invite, resend, revoke, read, accept } = einladungContract
+const { invite, resend, revoke, read, renew, accept } = einladungContract
 const { listPersonal, setActive } = personalContract
 
 const server = await serverForTests()
@@ -85,13 +85,42 @@ describe('an invitation', () => {
     expect(await sees(await server.as('pflege-admin2'))).toEqual([])
   })
 
+  it('names the organisation, who invites and until when the link is valid', async () => {
+    const body = added({ name: 'Nele Neumann' })
+    await ladeEin(body)
+    const brief = server.mails.find(({ an }) => an === body.email)
+    const { name } = (await rollen.ROLE_PFLEGE_ADMIN.call(anmeldungContract.me)).body
+    expect(brief?.betreff).toBe('Dreiklang: Einladung von Pflegedienst Sonnenhof')
+    for (const part of [brief?.text, brief?.html]) {
+      expect(part).toContain('Guten Tag Nele Neumann,')
+      expect(part).toContain(`${name} lädt Sie ein, für Pflegedienst Sonnenhof mit Dreiklang zu arbeiten.`)
+      expect(part).toMatch(/Der Link gilt bis \d+\. \w+ \d{4}.* Uhr, einmal/)
+    }
+  })
+
   it('is written in the language that was chosen, which is then the one of the screen', async () => {
     const body = { ...added(), sprache: 'en' }
     const { token } = await ladeEin(body)
-    expect(server.mails.find(({ an }) => an === body.email)?.betreff).toBe('Dreiklang: invitation')
+    expect(server.mails.find(({ an }) => an === body.email)?.betreff).toBe('Dreiklang: invitation from Pflegedienst Sonnenhof')
     await annehmen(token)
     const headers = { authorization: `Bearer ${(await signIn(body.email)).body.accessToken}` }
     expect((await server.anonymous.call(settingsContract.read, { headers })).body).toMatchObject({ language: 'en' })
+  })
+
+  it('that has run out is sent again by who was invited, to the invited address only; every link gets the same answer', async () => {
+    const { email, token } = await ladeEin()
+    const again = (link: string) => server.anonymous.call(renew, { body: { token: link } })
+    const to = () => server.mails.filter(({ an }) => an === email)
+    expect([(await again(token)).body, (await again('x'.repeat(43))).body]).toEqual([true, true])
+    expect(to()).toHaveLength(1)
+    server.clock.now = new Date(server.clock.now.getTime() + 8 * tag)
+    await isDead(token)
+    expect((await again(token)).body).toBe(true)
+    const neues = await linkAn(email, 1)
+    await isDead(token)
+    expect((await lies(neues)).body).toMatchObject({ email })
+    expect(to().at(-1)?.text).toContain('Die Leitung lädt Sie ein, für Pflegedienst Sonnenhof')
+    server.clock.now = new Date(server.clock.now.getTime() - 8 * tag)
   })
 
   it('lies in the database as a digest only', async () => {

@@ -42,14 +42,28 @@ export type EinladungRow = Columns<
   EinladungAngaben
 >
 
+type OfOrganisation = Columns<'organisation', 'name as organisation'>
+
 const one = sql(
   'personal.einladung',
-  `select ${columns} from einladung e where e.organisation_id = :organisationId and e.id = :id and ${openE} for update`,
+  `select ${columns}, o.name as organisation from einladung e join organisation o on o.id = e.organisation_id
+    where e.organisation_id = :organisationId and e.id = :id and ${openE} for update of e`,
 )
 
 /** An open invitation, which nobody else changes until the transaction ends. */
-export async function loadEinladung(tx: Queryable, organisationId: string, id: string): Promise<EinladungRow | null> {
-  return maybe(tx.query<EinladungRow>(one, { organisationId, id }))
+export async function loadEinladung(tx: Queryable, organisationId: string, id: string): Promise<(EinladungRow & OfOrganisation) | null> {
+  return maybe(tx.query<EinladungRow & OfOrganisation>(one, { organisationId, id }))
+}
+
+const abgelaufene = sql(
+  'personal.abgelaufeneEinladung',
+  `select ${columns}, o.name as organisation from einladung e join organisation o on o.id = e.organisation_id
+    where e.link_hash = :hash and e.link_bis <= :now::timestamptz and ${openE} for update of e`,
+)
+
+/** In nobody's name: one whose link has run out and that is still open, held until the transaction ends. */
+export async function loadExpired(tx: Queryable, hash: Uint8Array, now: string): Promise<(EinladungRow & OfOrganisation) | null> {
+  return maybe(tx.query<EinladungRow & OfOrganisation>(abgelaufene, { hash, now }))
 }
 
 const erneuern = sql('personal.erneuereEinladung', `update einladung set link_hash = :hash, link_bis = :bis where id = :id`)

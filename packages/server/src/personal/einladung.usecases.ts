@@ -9,44 +9,57 @@ import { createGate } from '../anmeldung/gate.ts'
 import { createLimits } from '../anmeldung/limits.ts'
 import { digestOf, newSecret } from '../anmeldung/secret.ts'
 import { loadPersonWithAdresse } from '../anmeldung/waiting.repository.ts'
+import { writeLetter, momentInMail, nameInMail } from '../mail/letter.ts'
 import { queueSecretMail, type Mail } from '../mail/mail.usecases.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
-import { contextOf } from '../shared/context.ts'
+import { contextOf, systemContext } from '../shared/context.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
-import type { Idempotenz, Language } from '../shared/route.ts'
+import type { Idempotenz } from '../shared/route.ts'
 import { contextIn, checkAufnahme } from './aufnahme.ts'
-import { type Link, renewLink, loadEinladung, createEinladung, revokeEinladung } from './einladung.repository.ts'
+import { type Link, renewLink, loadEinladung, loadExpired, createEinladung, revokeEinladung } from './einladung.repository.ts'
 import { loadZugang } from './personal.repository.ts'
 
-/** As in all mails about accounts there is nothing in it that someone typed; who invites says the page. */
 const words = {
   de: {
-    betreff: 'Dreiklang: Einladung',
-    absaetze: (link: string) => [
-      'Eine Organisation lädt Sie ein, mit Dreiklang zu arbeiten. Welche das ist und in welcher Rolle, steht auf dieser Seite:',
-      link,
-      'Der Link gilt sieben Tage und nur für diese Adresse. Mit ihm vergeben Sie Ihr Passwort.',
-      'Wenn Sie nichts davon wissen, brauchen Sie nichts zu tun.',
-      'Ihr Dreiklang',
-    ],
+    betreff: (organisation: string) => `Einladung von ${organisation}`,
+    absatz: (wer: string, organisation: string) =>
+      `${wer} lädt Sie ein, für ${organisation} mit Dreiklang zu arbeiten. Mit dem Link richten Sie Ihr Konto ein und vergeben Ihr Passwort.`,
+    plattform: 'Die Plattformverwaltung',
+    leitung: 'Die Leitung',
+    label: 'Einladung ansehen',
+    danach: (bis: string) => `Der Link gilt bis ${bis} Uhr, einmal und nur für diese Adresse.`,
+    schluss: 'Wenn Sie nichts davon wissen, brauchen Sie nichts zu tun.',
   },
   en: {
-    betreff: 'Dreiklang: invitation',
-    absaetze: (link: string) => [
-      'An organisation invites you to work with Dreiklang. This page shows which one and in which role:',
-      link,
-      'The link is valid for seven days and only for this address. Use it to set your password.',
-      'If you do not know anything about this, you do not need to do anything.',
-      'Dreiklang',
-    ],
+    betreff: (organisation: string) => `invitation from ${organisation}`,
+    absatz: (wer: string, organisation: string) =>
+      `${wer} invites you to work with Dreiklang for ${organisation}. Use the link to set up your account and choose your password.`,
+    plattform: 'The platform administration',
+    leitung: 'The manager',
+    label: 'See the invitation',
+    danach: (bis: string) => `The link is valid until ${bis}, works once and only for this address.`,
+    schluss: 'If you do not know anything about this, you do not need to do anything.',
   },
 } as const
 
-function einladung({ an, sprache, link }: { an: string; sprache: Language; link: string }): Mail {
-  const { betreff, absaetze } = words[sprache]
-  return { an, betreff, text: absaetze(link).join('\n\n') }
+interface EinladungMail extends Pick<EinladungAngaben, 'email' | 'name' | 'sprache'> {
+  organisation: string
+  /** Null where who was invited has asked for a new link. */
+  akteur: Pick<Akteur, 'name'> | null
+  durchPlattform: boolean
+  link: string
+  bis: string
+}
+
+function einladung({ email, name, sprache, organisation: typed, akteur, durchPlattform, link, bis }: EinladungMail): Mail {
+  const { betreff, absatz, label, danach, schluss } = words[sprache]
+  const organisation = nameInMail(typed)
+  const wer = akteur === null || durchPlattform ? words[sprache][durchPlattform ? 'plattform' : 'leitung'] : nameInMail(akteur.name)
+  const aktion = { label, link, danach: danach(momentInMail(bis, sprache)) }
+  const absaetze = [absatz(wer, organisation)]
+  return writeLetter({ an: email, sprache, name, betreff: betreff(organisation), absaetze, aktion, schluss: [schluss] })
 }
 
 export const entry = (aktion: string, id: string) => ({ aktion, art: 'AENDERN' as const, objektArt: 'PERSON', objektId: id })
@@ -68,8 +81,8 @@ export function createEinladungen(ports: Ports) {
     return { token, hash: await digestOf(token), bis }
   }
 
-  const send = (tx: Queryable, { email, sprache }: { email: string; sprache: Language }, token: string) =>
-    queueSecretMail(tx, einladung({ an: email, sprache, link: `${ports.publicUrl}/einladung?token=${token}` }), ports)
+  const send = (tx: Queryable, { token, ...rest }: Omit<EinladungMail, 'link'> & { token: string }) =>
+    queueSecretMail(tx, einladung({ ...rest, link: `${ports.publicUrl}/einladung?token=${token}` }), ports)
 
   return {
     /** Does not reveal an account elsewhere. @throws organisation.email_vergeben, and the refusals of adding people */
@@ -89,14 +102,14 @@ export function createEinladungen(ports: Ports) {
       await countMail(body.email, adresse)
       const context = contextIn(organisationId, akteur)
       return once(ports, { akteur, idempotenz, context }, async (tx) => {
-        await checkAufnahme(tx, akteur, body)
+        const { name: organisation } = await checkAufnahme(tx, akteur, body)
         const known = await loadPersonWithAdresse(tx, body.email)
         if (known !== null && (await loadZugang(tx, organisationId, known.id)) !== null)
           throw organisationErrors.refuse('organisation.email_vergeben', wrongField('email'))
         const { token, ...link } = await newLink()
         const durchPlattform = akteur.rolle === 'ROLE_ADMIN'
         const id = await createEinladung(tx, { id: ports.newId(), angaben: body, durchPlattform, am: now(), link })
-        await send(tx, body, token)
+        await send(tx, { ...body, organisation, akteur, durchPlattform, token, bis: link.bis })
         await audit(tx, akteur, { ...entry('personal.invite', id), organisationId })
         return { id }
       })
@@ -113,9 +126,26 @@ export function createEinladungen(ports: Ports) {
         if (noch === null) throw sharedErrors.refuse('nicht_gefunden')
         const { token, ...link } = await newLink()
         await renewLink(tx, einladungId, link)
-        await send(tx, noch, token)
+        await send(tx, { ...noch, akteur, token, bis: link.bis })
         await audit(tx, akteur, entry('personal.resendEinladung', einladungId))
       })
+    },
+
+    /** Counted for each network, and for the address as every mail; of a link that is of no more use nobody hears. @throws zu_viele_anfragen */
+    async renew(token: string, adresse: string): Promise<true> {
+      const hash = await digestOf(token)
+      await gate.spend(await limits.forLink(adresse, 'einladung'))
+      const expired = await loadExpired(onBehalfOf(database, systemContext), hash, now())
+      if (expired === null) return true
+      await countMail(expired.email, adresse)
+      await database.transaction(systemContext, async (tx) => {
+        const offene = await loadExpired(tx, hash, now())
+        if (offene === null) return
+        const { token: neues, ...link } = await newLink()
+        await renewLink(tx, offene.id, link)
+        await send(tx, { ...offene, akteur: null, token: neues, bis: link.bis })
+      })
+      return true
     },
 
     /** @throws nicht_gefunden */

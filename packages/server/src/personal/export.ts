@@ -13,7 +13,7 @@ const stand: Words<Stand> = {
   GESPERRT: ['gesperrt', 'locked'],
   AUSGESCHIEDEN: ['ausgeschieden', 'left'],
 }
-const rolle: Words<Rolle> = {
+export const rolleWords: Words<Rolle> = {
   ROLE_ADMIN: ['Plattformverwaltung', 'Platform administration'],
   ROLE_PFLEGER: ['Pflegekraft', 'Nurse'],
   ROLE_PFLEGE_ADMIN: ['Pflegedienstleitung', 'Nursing manager'],
@@ -22,7 +22,7 @@ const rolle: Words<Rolle> = {
   ROLE_ARZT: ['Praxisteam', 'Practice staff'],
   ROLE_ARZT_ADMIN: ['Praxisleitung', 'Practice manager'],
 }
-const beruf: Words<Beruf> = {
+export const berufWords: Words<Beruf> = {
   PFLEGEKRAFT: ['Pflegekraft', 'Nurse'],
   APOTHEKER: ['Apotheker/in', 'Pharmacist'],
   PTA: ['PTA', 'PTA'],
@@ -57,8 +57,8 @@ const word = <Value extends string>(words: Words<Value>, value: Value | null, la
 export const personalColumns: readonly ExportColumn<PersonalListRow>[] = [
   { titel: { de: 'Name', en: 'Name' }, wert: ({ name }) => name, breite: 28 },
   { titel: { de: 'Stand', en: 'Status' }, wert: (row, language) => word(stand, row.stand, language) },
-  { titel: { de: 'Rolle', en: 'Role' }, wert: (row, language) => word(rolle, row.rolle, language), breite: 24 },
-  { titel: { de: 'Beruf', en: 'Profession' }, wert: (row, language) => word(beruf, row.beruf, language) },
+  { titel: { de: 'Rolle', en: 'Role' }, wert: (row, language) => word(rolleWords, row.rolle, language), breite: 24 },
+  { titel: { de: 'Beruf', en: 'Profession' }, wert: (row, language) => word(berufWords, row.beruf, language) },
   { titel: { de: 'Qualifikation', en: 'Qualification' }, wert: (row, language) => word(qualifikation, row.qualifikation, language) },
   { titel: { de: 'Funktion', en: 'Function' }, wert: (row, language) => word(funktion, row.funktion, language) },
   { titel: { de: 'Telefon', en: 'Phone' }, wert: ({ telefon }) => telefon },

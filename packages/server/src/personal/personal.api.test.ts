@@ -47,11 +47,26 @@ describe('shutting the door', () => {
     expect(await hasZutritt()).toBe(200)
     expect((await sperre('apotheker', false)).status).toBe(204)
     await expect.poll(hasZutritt, { interval: 10 }).toBe(401)
-    await expect(server.as('apotheker')).rejects.toThrow('401')
+    await expect(server.as('apotheker')).rejects.toThrow('403')
     expect((await sperre('apotheker', true)).status).toBe(204)
     expect(await hasZutritt()).toBe(401)
     rollen.ROLE_APOTHEKER = await server.as('apotheker')
     expect(await hasZutritt()).toBe(200)
+  })
+
+  it('and opening it are told to the person by mail: who did it, in which organisation and why', async () => {
+    const to = () => server.mails.filter(({ an }) => an === 'apotheker@dreiklang.example')
+    const before = to().length
+    const { body: leitung } = await rollen.ROLE_APOTHEKE_ADMIN.call(anmeldungContract.me)
+    const params = { personId: personId('apotheker') }
+    await rollen.ROLE_APOTHEKE_ADMIN.call(setActive, { params, body: { aktiv: false, grund: 'Elternzeit bis Mai' } })
+    await rollen.ROLE_APOTHEKE_ADMIN.call(setActive, { params, body: { aktiv: true } })
+    await expect.poll(() => to().length).toBe(before + 2)
+    const [locked, opened] = to().slice(before)
+    expect(locked?.betreff).toBe('Dreiklang: Ihr Zugang ist gesperrt')
+    expect(locked?.text).toContain(`Organisation: Apotheke am Markt\nDurch: ${leitung.name}\nGrund: Elternzeit bis Mai`)
+    expect(opened?.betreff).toBe('Dreiklang: Ihr Zugang ist wieder offen')
+    rollen.ROLE_APOTHEKER = await server.as('apotheker')
   })
 
   it('that is open already leaves everybody signed in', async () => {

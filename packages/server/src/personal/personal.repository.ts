@@ -65,11 +65,15 @@ export async function insertPerson(
   await exactly(1, db.write(personEinfuegen, { id, organisationId, email, name, rolle, beruf, lanr, passwortHash, am }))
 }
 
-export type ZugangRow = Columns<'person', 'id' | 'rolle' | 'lanr' | 'aktiv' | 'letzter_tag' | 'uebernimmt_id', { rolle: Rolle }>
+export type ZugangRow = Columns<
+  'person',
+  'id' | 'name' | 'email' | 'rolle' | 'lanr' | 'aktiv' | 'letzter_tag' | 'uebernimmt_id',
+  { rolle: Rolle }
+>
 
 const person = sql(
   'personal.person',
-  `select p.id, p.rolle, p.lanr, p.aktiv, p.letzter_tag as "letzterTag", p.uebernimmt_id as "uebernimmtId"
+  `select p.id, p.name, p.email, p.rolle, p.lanr, p.aktiv, p.letzter_tag as "letzterTag", p.uebernimmt_id as "uebernimmtId"
     from person p where p.organisation_id = :organisationId and p.id = :personId`,
 )
 

@@ -1,16 +1,20 @@
 import type { Ports } from '../ports.ts'
-import type { Room } from '../shared/room.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import type { OwnData } from '../shared/room.ts'
 import { loadAkte } from './akte.repository.ts'
 import { personalRoutes } from './personal.routes.ts'
 import { type Konten, type Uebergib, createPersonal } from './personal.usecases.ts'
 
-export function personalRoom(ports: Ports, { sitzungen, uebergib }: { sitzungen: Konten; uebergib: Uebergib }): Room {
+export function personalRoom(ports: Ports, { sitzungen, uebergib }: { sitzungen: Konten; uebergib: Uebergib }) {
   const personal = createPersonal(ports, { sitzungen, uebergib })
+  const own: OwnData = {
+    personalakte: async (db, { organisationId, personId }) => (organisationId === null ? null : loadAkte(db, organisationId, personId)),
+  }
   return {
     routes: personalRoutes(ports, { sitzungen, personal }),
     jobs: { personal: () => personal.tick() },
-    own: {
-      personalakte: async (db, { organisationId, personId }) => (organisationId === null ? null : loadAkte(db, organisationId, personId)),
-    },
+    own,
+    countWaiting: (organisationId: string) => sitzungen.countWaiting(onBehalfOf(ports.database, systemContext), organisationId),
   }
 }

@@ -27,7 +27,7 @@ export function personalRoutes(ports: Ports, { sitzungen, personal }: Needs): Ro
   const abwesenheiten = createAbwesenheiten(ports)
   const einladungen = createEinladungen(ports)
   const annahme = createAnnahme(ports)
-  const { findWaiting, takeIn, listPersonal, exportPersonal, listPartner, listAerzte } = personalContract
+  const { findWaiting, listWaiting, refuseWaiting, takeIn, listPersonal, exportPersonal, listPartner, listAerzte } = personalContract
   const { readPerson, updatePerson, setActive, leave, addAbwesenheit, removeAbwesenheit } = personalContract
 
   return [
@@ -38,11 +38,17 @@ export function personalRoutes(ports: Ports, { sitzungen, personal }: Needs): Ro
       requireOwnOrigin(request)
       return annahme.read({ ...body, address: adresse })
     }),
+    route(einladungContract.renew, async ({ body, request, adresse }) => {
+      requireOwnOrigin(request)
+      return einladungen.renew(body.token, adresse)
+    }),
     route(einladungContract.accept, async (request) => {
       requireOwnOrigin(request.request)
       return annahme.accept({ ...request.body, address: request.adresse, herkunft: herkunftOf(request) })
     }),
     signedIn(findWaiting, ({ query }) => aufnahmen.findWaiting(query.email)),
+    signedIn(listWaiting, ({ akteur }) => aufnahmen.listWaiting(akteur)),
+    signedIn(refuseWaiting, ({ akteur, params, sprache }) => aufnahmen.refuse(akteur, params.wartendeId, sprache)),
     signedInOnce(takeIn, (request) => aufnahmen.takeIn(request)),
     signedIn(listPersonal, ({ akteur, query }) => listen.liste(akteur, query)),
     signedIn(exportPersonal, ({ akteur, query: { format, ...filter }, sprache }) =>

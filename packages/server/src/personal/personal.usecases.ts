@@ -5,6 +5,8 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { wrongField } from '@dreiklang/domain/shared/refusal'
+import { loadLanguage } from '../mail/language.repository.ts'
+import { queueMail } from '../mail/mail.usecases.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { systemContext } from '../shared/context.ts'
@@ -12,6 +14,7 @@ import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Sessions } from '../shared/sessions.ts'
 import { contextIn, checkLanrFree } from './aufnahme.ts'
 import {
+  type ZugangRow,
   endZugang,
   hasVerwaltung,
   loadDue,
@@ -21,14 +24,22 @@ import {
   setAktiv,
   lockOrganisation,
 } from './personal.repository.ts'
+import { type ZugangMail, writeZugangMail } from './zugangMails.ts'
 
-export type Konten = Pick<Sessions, 'rechteChanged' | 'waitingKonto' | 'takeOverWaiting'>
+export type Konten = Pick<Sessions, 'rechteChanged' | 'waitingKonto' | 'listWaiting' | 'countWaiting' | 'refuseWaiting' | 'takeOverWaiting'>
 
 /** Assignments in rooms above, from a day on, go to a colleague of the same organisation; passed in, because no door leads up. */
 export type Uebergib = (
   tx: Queryable,
   uebergabe: { organisationId: string; von: string; an: string; ab: string; now: string },
 ) => Promise<void>
+
+type Tell = (what: ZugangMail['what']) => Promise<void>
+
+const tellBy =
+  (tx: Queryable, to: Omit<ZugangMail, 'what'>): Tell =>
+  (what) =>
+    queueMail(tx, writeZugangMail({ ...to, what }))
 
 export function createPersonal(ports: Ports, { sitzungen, uebergib }: { sitzungen: Konten; uebergib: Uebergib }) {
   const now = () => ports.clock.now().toISOString()
@@ -44,20 +55,21 @@ export function createPersonal(ports: Ports, { sitzungen, uebergib }: { sitzunge
   /** Runs alone among all that change the people of the organisation. @throws nicht_gefunden */
   async function withPerson<Result>(
     { akteur, organisationId, personId }: { akteur: Akteur; organisationId: string; personId: string },
-    run: (tx: Queryable, person: NonNullable<Awaited<ReturnType<typeof loadZugang>>>) => Promise<Result>,
+    run: (tx: Queryable, person: ZugangRow, tell: Tell) => Promise<Result>,
   ): Promise<Result> {
+    const sprache = await loadLanguage(onBehalfOf(ports.database, systemContext), personId, 'de')
     return ports.database.transaction(contextIn(organisationId, akteur), async (tx) => {
-      await lockOrganisation(tx, organisationId)
+      const haus = await lockOrganisation(tx, organisationId)
       const person = await loadZugang(tx, organisationId, personId)
-      if (person === null) throw sharedErrors.refuse('nicht_gefunden')
-      return run(tx, person)
+      if (haus === null || person === null) throw sharedErrors.refuse('nicht_gefunden')
+      return run(tx, person, tellBy(tx, { an: person.email, name: person.name, sprache, organisation: haus.name, durch: akteur }))
     })
   }
 
   async function end(
     tx: Queryable,
     { personId, organisationId, uebernimmtId }: { personId: string; organisationId: string; uebernimmtId: string | null },
-    durch: Akteur | null,
+    { durch, tell }: { durch: Akteur | null; tell: Tell },
   ): Promise<void> {
     const am = now()
     const tag = berlinDate(am)
@@ -72,6 +84,7 @@ export function createPersonal(ports: Ports, { sitzungen, uebergib }: { sitzunge
       organisationId,
       felder: ['aktiv', 'ausgeschiedenAm'],
     })
+    await tell({ kind: 'ended' })
   }
 
   return {
@@ -81,7 +94,7 @@ export function createPersonal(ports: Ports, { sitzungen, uebergib }: { sitzunge
       { personId, aktiv: offen, grund }: { personId: string; aktiv: boolean; grund: string | null },
     ): Promise<void> {
       const organisationId = await zustaendig(akteur, personId)
-      await withPerson({ akteur, organisationId, personId }, async (tx, person) => {
+      await withPerson({ akteur, organisationId, personId }, async (tx, person, tell) => {
         if (person.aktiv === offen && person.letzterTag === null) return
         if (offen) await checkLanrFree(tx, organisationId, { lanr: person.lanr, ohne: personId })
         else {
@@ -90,6 +103,7 @@ export function createPersonal(ports: Ports, { sitzungen, uebergib }: { sitzunge
         }
         await setAktiv(tx, organisationId, { personId, offen, grund: offen ? null : grund })
         await sitzungen.rechteChanged(tx, personId)
+        await tell(offen ? { kind: 'opened' } : { kind: 'locked', grund })
         await audit(tx, akteur, {
           aktion: 'personal.setActive',
           art: 'AENDERN',
@@ -108,7 +122,7 @@ export function createPersonal(ports: Ports, { sitzungen, uebergib }: { sitzunge
       { personId, letzterTag, uebernimmtId }: { personId: string; letzterTag: string | null; uebernimmtId: string | null },
     ): Promise<void> {
       const organisationId = ownOrganisation(akteur)
-      await withPerson({ akteur, organisationId, personId }, async (tx, person) => {
+      await withPerson({ akteur, organisationId, personId }, async (tx, person, tell) => {
         if (!person.aktiv) throw personalErrors.refuse('personal.ist_weg')
         const today = berlinDate(now())
         if (letzterTag !== null && letzterTag < today) throw personalErrors.refuse('personal.tag_vorbei', wrongField('letzterTag'))
@@ -117,7 +131,7 @@ export function createPersonal(ports: Ports, { sitzungen, uebergib }: { sitzunge
         if (uebernimmtId !== null && (uebernimmtId === personId || nachfolge?.aktiv !== true))
           throw personalErrors.refuse('personal.kollege_unbekannt', wrongField('uebernimmtId'))
         await rememberAusscheiden(tx, organisationId, { personId, letzterTag: letzterTag ?? today, uebernimmtId })
-        if (letzterTag === null) return end(tx, { personId, organisationId, uebernimmtId }, akteur)
+        if (letzterTag === null) return end(tx, { personId, organisationId, uebernimmtId }, { durch: akteur, tell })
         await audit(tx, akteur, {
           aktion: 'personal.leave',
           art: 'AENDERN',
@@ -133,11 +147,13 @@ export function createPersonal(ports: Ports, { sitzungen, uebergib }: { sitzunge
       const today = berlinDate(now())
       for (const { personId, organisationId } of await loadDue(onBehalfOf(ports.database, systemContext), today)) {
         await ports.database.transaction(systemContext, async (tx) => {
-          await lockOrganisation(tx, organisationId)
+          const haus = await lockOrganisation(tx, organisationId)
           const person = await loadZugang(tx, organisationId, personId)
-          if (person === null || !person.aktiv || person.letzterTag === null || person.letzterTag >= today) return
+          if (haus === null || person === null || !person.aktiv || person.letzterTag === null || person.letzterTag >= today) return
           if (isVerwaltung(person.rolle) && !(await hasVerwaltung(tx, organisationId, personId))) return
-          await end(tx, { personId, organisationId, uebernimmtId: person.uebernimmtId }, null)
+          const sprache = await loadLanguage(tx, personId, 'de')
+          const to = { an: person.email, name: person.name, sprache, organisation: haus.name, durch: null }
+          await end(tx, { personId, organisationId, uebernimmtId: person.uebernimmtId }, { durch: null, tell: tellBy(tx, to) })
         })
       }
     },

@@ -4,6 +4,7 @@ import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
 import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
 import { Refusal, statusOfKind } from '@dreiklang/domain/shared/refusal'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { waitingWords } from '@dreiklang/domain/shared/waiting'
 import { DatabaseUnavailable } from '../ports.ts'
 import type { Language } from './route.ts'
 
@@ -20,7 +21,9 @@ export function languageOf(request: Request): Language {
 
 export function errorAnswer(error: unknown, { sprache, correlationId }: { sprache: Language; correlationId: string }): Response {
   const ablehnung = asRefusal(error)
-  const satz = withAngaben(allErrors[ablehnung.code]?.[sprache] ?? ablehnung.code, ablehnung.angaben)
+  const seconds = typeof ablehnung.angaben['sekunden'] === 'number' ? ablehnung.angaben['sekunden'] : 60
+  const values = { ...ablehnung.angaben, ...(ablehnung.art === 'too_many' ? { dauer: waitingWords(seconds, sprache) } : {}) }
+  const satz = withAngaben(allErrors[ablehnung.code]?.[sprache] ?? ablehnung.code, values)
   const body: ErrorAnswer = {
     code: ablehnung.code,
     message: satz,
@@ -30,8 +33,7 @@ export function errorAnswer(error: unknown, { sprache, correlationId }: { sprach
   if (Object.keys(ablehnung.angaben).length > 0) body.details = ablehnung.angaben
   const headers: Record<string, string> = { ...jsonHeaders, 'x-correlation-id': correlationId }
   if (ablehnung.art === 'unavailable') headers['retry-after'] = '2'
-  const { sekunden } = ablehnung.angaben
-  if (ablehnung.art === 'too_many') headers['retry-after'] = typeof sekunden === 'number' ? String(sekunden) : '60'
+  if (ablehnung.art === 'too_many') headers['retry-after'] = String(seconds)
   return new Response(JSON.stringify(body), { status: statusOfKind[ablehnung.art], headers })
 }
 

@@ -1,6 +1,7 @@
 import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
 import { type SecondFactorStep, secondFactorContract, secondFactorStep } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
+import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call, sessionStore } from '../shared/apiClient.ts'
 import { ApiError } from '../shared/apiError.ts'
@@ -68,6 +69,15 @@ export const signUp = (body: z.output<typeof kontoContract.signUp.body>) => call
 export const confirmAddress = (body: z.output<typeof kontoContract.confirm.body>) => call(kontoContract.confirm, { body })
 export const resendConfirmation = (body: z.output<typeof kontoContract.resendConfirmation.body>) =>
   call(kontoContract.resendConfirmation, { body })
+
+/** Whether the link of a mail is of use; asking does not use it. */
+export const checkLink = (body: z.output<typeof kontoContract.checkLink.body>) =>
+  queryOptions({
+    queryKey: ['anmeldung', 'link', body],
+    queryFn: ({ signal }) => call(kontoContract.checkLink, { body, signal }),
+    retry: false,
+    staleTime: Infinity,
+  })
 
 export const confirmEmail = (body: { token: string; password: string }) => call(kontoContract.confirmEmail, { body })
 export const undoEmail = (token: string) => call(kontoContract.undoEmail, { body: { token } })

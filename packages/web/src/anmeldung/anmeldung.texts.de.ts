@@ -15,6 +15,7 @@ export const texts = {
     submit: 'Anmelden',
     forgot: 'Passwort vergessen?',
     missing: 'Bitte E-Mail-Adresse und Passwort eingeben.',
+    newLink: 'Link zum Bestätigen anfordern',
     signUp: 'Konto anlegen',
   },
   signOut: {
@@ -29,6 +30,7 @@ export const texts = {
     section: 'Sitzung',
     title: 'Sitzung gesperrt',
     text: 'Angemeldet ist {{name}}. Was Sie begonnen haben, ist nach dem Entsperren wieder da.',
+    wrong: 'Das Passwort stimmt nicht.',
     missing: 'Bitte das Passwort eingeben.',
     submit: 'Entsperren',
     signOut: 'Konto wechseln',
@@ -48,7 +50,6 @@ export const texts = {
     title: 'Neues Passwort setzen',
     password: 'Neues Passwort',
     rule: 'Mindestens 10 Zeichen; ein Satz ist gut zu merken.',
-    tooShort: 'Bitte mindestens 10 Zeichen eingeben.',
     submit: 'Passwort speichern',
     noToken: 'Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der Nachricht.',
     doneTitle: 'Das Passwort ist gespeichert',

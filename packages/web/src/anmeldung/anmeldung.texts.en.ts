@@ -18,6 +18,7 @@ export const texts: SameTexts<typeof german> = {
     submit: 'Sign in',
     forgot: 'Forgot your password?',
     missing: 'Please enter your e-mail address and password.',
+    newLink: 'Request a confirmation link',
     signUp: 'Create account',
   },
   signOut: {
@@ -32,6 +33,7 @@ export const texts: SameTexts<typeof german> = {
     section: 'Session',
     title: 'Session locked',
     text: '{{name}} is signed in. Your work will be there again after unlocking.',
+    wrong: 'The password is wrong.',
     missing: 'Please enter your password.',
     submit: 'Unlock',
     signOut: 'Switch account',
@@ -51,7 +53,6 @@ export const texts: SameTexts<typeof german> = {
     title: 'Set a new password',
     password: 'New password',
     rule: 'At least 10 characters; a sentence is easy to remember.',
-    tooShort: 'Please enter at least 10 characters.',
     submit: 'Save password',
     noToken: 'This link is incomplete. Please open it from the message again.',
     doneTitle: 'Password saved',

@@ -112,6 +112,7 @@ export const texts = {
     art: {
       ANMELDUNG: 'Anmeldung',
       FEHLVERSUCH: 'Fehlgeschlagener Versuch',
+      NEUES_GERAET: 'Neues Gerät gemeldet',
       PASSWORT: 'Passwort geändert',
       TOTP_AN: 'Authenticator-App eingerichtet',
       TOTP_AUS: 'Authenticator-App entfernt',

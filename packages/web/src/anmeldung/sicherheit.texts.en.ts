@@ -115,6 +115,7 @@ export const texts: SameTexts<typeof german> = {
     art: {
       ANMELDUNG: 'Sign-in',
       FEHLVERSUCH: 'Failed attempt',
+      NEUES_GERAET: 'New device reported',
       PASSWORT: 'Password changed',
       TOTP_AN: 'Authenticator app set up',
       TOTP_AUS: 'Authenticator app removed',

@@ -34,7 +34,8 @@ export function useLiveMenu(): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = subscribeLiveEvents(({ event, data }) => {
       // Other calls (`zuruf`) are about other things; everything else is a step of an order or a connection that is back.
-      if (event === 'zuruf' && signalEreignis.safeParse(data).data?.art !== 'anliegen') return
+      const signal = event === 'zuruf' ? signalEreignis.safeParse(data).data?.art : undefined
+      if (event === 'zuruf' && signal !== 'anliegen' && signal !== 'personal') return
       timer ??= setTimeout(() => {
         timer = undefined
         void queryClient.invalidateQueries({ queryKey: everyMenu })

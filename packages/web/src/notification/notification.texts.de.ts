@@ -51,8 +51,8 @@ export const texts = {
     unsupported: 'Dieser Browser kann das nicht. Mit einem aktuellen Chrome, Edge, Firefox oder Safari geht es.',
   },
   wishes: {
-    title: 'Worüber Sie bei Bestellungen benachrichtigt werden',
-    hint: 'E-Mails und Geräte nennen nur die Bestellnummer und was zu tun ist, nichts Medizinisches und keinen Namen.',
+    title: 'Worüber Sie benachrichtigt werden',
+    hint: 'E-Mails und Geräte nennen nur Nummern und was zu tun ist, nichts Medizinisches und keinen Namen. Was Ihr Konto betrifft, erfahren Sie immer.',
     inApp: 'In der Anwendung',
     push: 'Auf meinen Geräten',
     email: 'Per E-Mail',
@@ -65,6 +65,9 @@ export const texts = {
       storno: 'Storno, Rest und Weiterleitung',
       lieferung: 'Lieferungen und Reklamationen',
       dran: 'Sie sind dran',
+      besuch: 'Hausbesuche, Touren und Anordnungen',
+      aufgabe: 'Zugeteilte Fristen',
+      anliegen: 'Neue Anliegen',
     },
   },
 } as const

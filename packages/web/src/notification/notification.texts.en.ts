@@ -53,8 +53,8 @@ export const texts: SameTexts<typeof german> = {
     unsupported: 'This browser does not support notifications. A current Chrome, Edge, Firefox or Safari does.',
   },
   wishes: {
-    title: 'Order notifications',
-    hint: 'E-mails and devices show only the order number and what to do, no medical details and no names.',
+    title: 'What you are notified about',
+    hint: 'Emails and devices only name numbers and what to do, nothing medical and no name. You are always told about your account.',
     inApp: 'In the app',
     push: 'On my devices',
     email: 'By e-mail',
@@ -67,6 +67,9 @@ export const texts: SameTexts<typeof german> = {
       storno: 'Cancellation, remaining quantity and forwarding',
       lieferung: 'Deliveries and complaints',
       dran: 'Waiting for you',
+      besuch: 'Home visits, tours and instructions',
+      aufgabe: 'Deadlines assigned to you',
+      anliegen: 'New requests',
     },
   },
 }

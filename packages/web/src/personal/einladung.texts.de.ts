@@ -10,7 +10,9 @@ export const texts = {
   annehmen: 'Konto einrichten',
   ungueltig: 'Diese Einladung gilt nicht mehr',
   ungueltigText:
-    'Sie wurde schon angenommen, zurückgezogen oder erneuert, oder sie ist abgelaufen. Die Leitung Ihres Hauses kann Sie noch einmal einladen. Wenn Sie Ihr Konto schon haben, melden Sie sich an.',
+    'Der Link ist abgelaufen, schon benutzt oder zurückgezogen. Ist die Einladung nur abgelaufen, schicken wir einen neuen Link an die eingeladene Adresse. Sonst bitten Sie Ihre Leitung um eine neue Einladung.',
+  erneuern: 'Neuen Link anfordern',
+  erneuert: 'Wenn die Einladung noch offen ist, ist ein neuer Link unterwegs. Bitte sehen Sie auch im Spam-Ordner nach.',
   vorhanden: 'Für diese Adresse gibt es schon ein Konto',
   vorhandenText:
     'Mit {{email}} arbeitet schon jemand in einem anderen Haus. Ein Konto gehört zu einem Haus. Bitten Sie die Leitung von {{organisation}} um eine Einladung an eine andere Adresse.',

@@ -13,7 +13,9 @@ export const texts: SameTexts<typeof german> = {
   annehmen: 'Set up account',
   ungueltig: 'This invitation is no longer valid',
   ungueltigText:
-    'It has already been accepted, withdrawn or renewed, or it has expired. Your organisation’s manager can invite you again. If you already have an account, please sign in.',
+    'The link has expired, was already used or has been withdrawn. If the invitation has only expired, we will send a new link to the invited address. Otherwise, please ask your manager for a new invitation.',
+  erneuern: 'Request a new link',
+  erneuert: 'If the invitation is still open, a new link is on its way. Please check your spam folder too.',
   vorhanden: 'There is already an account with this address',
   vorhandenText:
     'Someone in another organisation already uses {{email}}. An account belongs to one organisation. Please ask the manager of {{organisation}} to invite you under another address.',

@@ -49,6 +49,19 @@ export function useEinladungTaten() {
   }
 }
 
+export const waitingQuery = queryOptions({
+  queryKey: ['personal', 'wartende'],
+  queryFn: ({ signal }) => call(personalContract.listWaiting, { signal }),
+  select: ({ wartende }) => wartende,
+})
+
+export function useRefuse() {
+  return useMutation({
+    ...useAfterwards(),
+    mutationFn: (wartendeId: string) => call(personalContract.refuseWaiting, { params: { wartendeId } }),
+  })
+}
+
 export const searchWaiting = (email: string) => call(personalContract.findWaiting, { query: { email } })
 
 export function useAdmit() {
@@ -108,4 +121,5 @@ export const readEinladung = (token: string) =>
     staleTime: Infinity,
   })
 
+export const renewEinladung = (token: string) => call(einladungContract.renew, { body: { token } })
 export const acceptEinladung = (body: { token: string; password: string }) => call(einladungContract.accept, { body })

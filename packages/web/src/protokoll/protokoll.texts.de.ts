@@ -46,6 +46,7 @@ export const texts = {
     PROTOKOLL: 'Protokoll',
     KONTO_ANMELDUNG: 'Anmeldung',
     KONTO_FEHLVERSUCH: 'Fehlgeschlagene Anmeldung',
+    KONTO_NEUES_GERAET: 'Neues Gerät gemeldet',
     KONTO_PASSWORT: 'Passwort geändert',
     KONTO_TOTP_AN: 'Authenticator-App eingerichtet',
     KONTO_TOTP_AUS: 'Authenticator-App entfernt',

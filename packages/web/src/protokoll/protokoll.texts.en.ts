@@ -49,6 +49,7 @@ export const texts: SameTexts<typeof german> = {
     PROTOKOLL: 'Audit trail',
     KONTO_ANMELDUNG: 'Sign-in',
     KONTO_FEHLVERSUCH: 'Failed sign-in',
+    KONTO_NEUES_GERAET: 'New device reported',
     KONTO_PASSWORT: 'Password changed',
     KONTO_TOTP_AN: 'Authenticator app set up',
     KONTO_TOTP_AUS: 'Authenticator app removed',

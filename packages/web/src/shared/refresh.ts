@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorOf, isAbort, networkError } from './apiError.ts'
+import { type ApiError, errorOf, isAbort, networkError } from './apiError.ts'
 import { currentLanguage } from './i18n.ts'
 import type { SessionStore } from './sessionStore.ts'
 import { sessionPaths, type SignedIn } from './sessionUser.ts'
@@ -32,7 +32,7 @@ export function createRefresh({ transport, store, nowMs }: { transport: Transpor
       const error = await errorOf(response)
       if (response.status === 423) store.lock(lockedBy.safeParse(error.details).data)
       // Overload and outages do not end a session.
-      else if (response.status < 500 && response.status !== 429) store.signedOut('ended')
+      else if (response.status < 500 && response.status !== 429) store.signedOut('ended', reasonOf(error))
       throw error
     }
     const answer: SignedIn = await response.json()
@@ -49,6 +49,10 @@ export function createRefresh({ transport, store, nowMs }: { transport: Transpor
     return running
   }
 }
+
+/** A session that has simply run out needs no sentence. */
+const told = ['anmeldung.zugang_gesperrt', 'anmeldung.rechte_geaendert']
+const reasonOf = ({ code, message }: ApiError) => (told.includes(code) ? message : undefined)
 
 /** Web Locks are missing on plain http in a local network; the server's grace period then covers two concurrent tabs. */
 function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -9,7 +9,8 @@ export interface LockedBy {
 /** `locked` on a signed-in session: unsaved input is still behind the hidden screen. The kind `locked`: the same after a reload. */
 export type SessionState =
   | { kind: 'unknown' }
-  | { kind: 'signed-out' }
+  /** `reason`: the server's sentence about why it ended the session. */
+  | { kind: 'signed-out'; reason?: string }
   | { kind: 'signed-in'; user: SessionUser; locked?: true }
   | ({ kind: 'locked' } & LockedBy)
 
@@ -17,7 +18,7 @@ export type SessionState =
 export type SessionEnd = 'ended' | 'left' | 'left-elsewhere'
 
 /** Messages between tabs of this browser. The token stays in memory: the channel never leaves the browser or touches the disk. */
-type Message = { kind: 'signed-in'; answer: SignedIn } | { kind: 'signed-out'; end: SessionEnd } | { kind: 'locked' }
+type Message = { kind: 'signed-in'; answer: SignedIn } | { kind: 'signed-out'; end: SessionEnd; reason?: string } | { kind: 'locked' }
 
 /** Only records that there was a session on this device, which saves the sign-in page a pointless request. */
 const hintKey = 'dreiklang.session'
@@ -30,7 +31,7 @@ export interface SessionStore {
   signedIn(answer: SignedIn): void
   /** The person from before a reload while the server is unreachable: there is no token, and the first answer decides. */
   resumed(user: SessionUser): void
-  signedOut(end: 'ended' | 'left'): void
+  signedOut(end: 'ended' | 'left', reason?: string): void
   /** Drops the token; all tabs hide their screens until `signedIn`. Without a session on the screen it takes who can unlock. */
   lock(by?: LockedBy): void
   lockedHere(): boolean
@@ -77,10 +78,10 @@ export function createSessionStore(channel: BroadcastChannel | null): SessionSto
     for (const tell of listeners) tell()
   }
 
-  function leave(end: SessionEnd): void {
+  function leave(end: SessionEnd, reason?: string): void {
     const had = state.kind === 'signed-in' || state.kind === 'locked'
     token = null
-    state = { kind: 'signed-out' }
+    state = { kind: 'signed-out', ...(reason === undefined ? {} : { reason }) }
     write(hintKey, false)
     write(lockKey, false)
     const ending: Promise<unknown>[] = []
@@ -93,7 +94,7 @@ export function createSessionStore(channel: BroadcastChannel | null): SessionSto
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.kind === 'signed-in') enter(data.answer)
       else if (data.kind === 'locked') hide()
-      else if (state.kind === 'signed-in' || state.kind === 'locked') leave(data.end === 'ended' ? 'ended' : 'left-elsewhere')
+      else if (state.kind === 'signed-in' || state.kind === 'locked') leave(data.end === 'ended' ? 'ended' : 'left-elsewhere', data.reason)
     }
   }
   const broadcast = (message: Message) => channel?.postMessage(message)
@@ -110,9 +111,9 @@ export function createSessionStore(channel: BroadcastChannel | null): SessionSto
       state = { kind: 'signed-in', user }
       for (const tell of listeners) tell()
     },
-    signedOut(end) {
-      leave(end)
-      broadcast({ kind: 'signed-out', end })
+    signedOut(end, reason) {
+      leave(end, reason)
+      broadcast({ kind: 'signed-out', end, ...(reason === undefined ? {} : { reason }) })
     },
     lock(by) {
       if (state.kind === 'signed-in' && state.locked === true) return

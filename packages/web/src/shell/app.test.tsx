@@ -207,10 +207,10 @@ describe('in the shell', () => {
 
 describe('a new password', () => {
   it('is set by the link, when it is long enough', async () => {
-    const { transport, seen } = server({ '/api/auth/reset-password': () => json(200, true) })
+    const { transport, seen } = server({ '/api/auth/link': () => json(200, true), '/api/auth/reset-password': () => json(200, true) })
     await renderApp({ path: '/reset-password?token=12345678901234567890', transport })
     await userEvent.type(await screen.findByLabelText('Neues Passwort'), 'zu kurz{Enter}')
-    await screen.findByText('Bitte mindestens 10 Zeichen eingeben.')
+    await screen.findByText(/1 Angabe fehlt oder stimmt nicht/)
     await userEvent.type(screen.getByLabelText('Neues Passwort'), ' ist das nicht{Enter}')
     await heading('Das Passwort ist gespeichert')
     expect(seen.find(({ url }) => url === '/api/auth/reset-password')?.body).toEqual({

@@ -2,6 +2,7 @@
 export interface AnmeldungTables {
   adresswechsel: { alt: string; neu: string }
   anmeldeschritt: { person_id: string | null; stempel: number | null; challenge: string }
+  einmal_link: { endet_am: string }
   konto_protokoll: { nr: number; art: string; adresse: string | null; geraet: string | null; am: string }
   passkey: {
     id: string
@@ -24,5 +25,13 @@ export interface AnmeldungTables {
     geraet: string | null
   }
   totp: { geheimnis: string }
-  wartendes_konto: { id: string; email: string; name: string; angabe: string | null; passwort_hash: string; created_at: string }
+  wartendes_konto: {
+    id: string
+    email: string
+    name: string
+    angabe: string | null
+    passwort_hash: string
+    created_at: string
+    organisation_id: string | null
+  }
 }

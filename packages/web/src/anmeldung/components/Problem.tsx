@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { ApiError } from '../../shared/apiError.ts'
 import { Alert } from '../../ui/feedback.tsx'
 
 /** Read out at once; nothing while there is none. */
-export function Problem({ text }: { text: string | null }) {
+export function Problem({ text, actions }: { text: string | null; actions?: ReactNode }) {
   if (text === null) return null
   return (
-    <Alert tone="danger" urgent>
+    <Alert tone="danger" urgent actions={actions}>
       {text}
     </Alert>
   )

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { PasswordField } from '../../form/TextField.tsx'
 import { useFirstFocus } from '../../form/useFirstFocus.ts'
+import { ApiError } from '../../shared/apiError.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import type { LockedBy } from '../../shared/sessionStore.ts'
 import { Button } from '../../ui/buttons.tsx'
@@ -25,6 +26,9 @@ export function UnlockPanel({ by }: { by: LockedBy }) {
       field.current?.focus()
     },
   })
+  // Nobody has typed an address here.
+  const wrong = error instanceof ApiError && error.code === 'anmeldung.falsche_zugangsdaten'
+  const refused = wrong ? t('lock.wrong') : undefined
   /** Not by the page for it: behind the lock no page does anything. */
   const leave = async () => {
     await signOut().catch(toastError)
@@ -40,13 +44,14 @@ export function UnlockPanel({ by }: { by: LockedBy }) {
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <Text>{t('lock.text', { name: by.name })}</Text>
-          <Problem text={missing ? t('lock.missing') : problemOf(error)} />
+          <Problem text={wrong ? null : problemOf(error)} />
           <input type="email" name="email" autoComplete="username" value={by.email} readOnly hidden />
           <PasswordField
             label={t('signIn.password')}
             name="password"
             autoComplete="current-password"
             ref={field}
+            error={missing ? t('lock.missing') : refused}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />

@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/feedback.tsx'
 import { confirmEmail, undoEmail } from '../anmeldung.queries.ts'
 import { useKontoTexts } from '../anmeldung.texts.ts'
 import { AuthFrame, IncompleteLink } from '../components/AuthFrame.tsx'
+import { LinkGate } from '../components/LinkGate.tsx'
 import { ConfirmByPassword } from '../components/OneFieldForm.tsx'
 import { useLinkToken } from '../components/addressValues.ts'
 
@@ -13,17 +14,25 @@ export function ConfirmEmailPage() {
   const t = useKontoTexts()
   const token = useLinkToken()
   if (token === null) return <IncompleteLink title={t('newEmail.title')} />
+  const again = (
+    <>
+      <Text>{t('link.again')}</Text>
+      <Link to="/settings?bereich=profile">{t('link.settings')}</Link>
+    </>
+  )
   return (
-    <ConfirmByPassword
-      words={{ title: t('newEmail.title'), text: t('newEmail.text'), doneTitle: t('newEmail.doneTitle') }}
-      confirm={(password) => confirmEmail({ token, password })}
-      done={
-        <Stack align="flex-start">
-          <Text>{t('newEmail.doneText')}</Text>
-          <LinkButton to="/">{t('newEmail.go')}</LinkButton>
-        </Stack>
-      }
-    />
+    <LinkGate zweck="ADRESSE" token={token} title={t('newEmail.title')} again={again}>
+      <ConfirmByPassword
+        words={{ title: t('newEmail.title'), text: t('newEmail.text'), doneTitle: t('newEmail.doneTitle') }}
+        confirm={(password) => confirmEmail({ token, password })}
+        done={
+          <Stack align="flex-start">
+            <Text>{t('newEmail.doneText')}</Text>
+            <LinkButton to="/">{t('newEmail.go')}</LinkButton>
+          </Stack>
+        }
+      />
+    </LinkGate>
   )
 }
 
@@ -31,8 +40,17 @@ export function ConfirmEmailPage() {
 export function UndoEmailPage() {
   const t = useKontoTexts()
   const token = useLinkToken()
-  const undo = useMutation({ mutationFn: undoEmail })
   if (token === null) return <IncompleteLink title={t('undoEmail.title')} />
+  return (
+    <LinkGate zweck="ADRESSE_ZURUECK" token={token} title={t('undoEmail.title')} again={<Text>{t('link.undoAgain')}</Text>}>
+      <Undo token={token} />
+    </LinkGate>
+  )
+}
+
+function Undo({ token }: { token: string }) {
+  const t = useKontoTexts()
+  const undo = useMutation({ mutationFn: undoEmail })
   return (
     <AuthFrame title={t(undo.isSuccess ? 'undoEmail.doneTitle' : 'undoEmail.title')}>
       <Stack aria-live="polite">

@@ -1,12 +1,12 @@
 /** Pages about a mail that is on its way: they say the same to everybody, so that nobody learns who has an account. */
-import { useState } from 'react'
-import { Alert } from '../../ui/feedback.tsx'
-import { type ButtonLook, Link } from '../../ui/buttons.tsx'
+import { Link } from '../../ui/buttons.tsx'
 import { Stack, Text } from '../../ui/layout.tsx'
-import { askForPasswordLink, confirmAddress, resendConfirmation } from '../anmeldung.queries.ts'
+import { confirmAddress } from '../anmeldung.queries.ts'
 import { useKontoTexts } from '../anmeldung.texts.ts'
+import { AskForConfirmation, AskForPasswordLink } from '../components/AskForMail.tsx'
 import { AuthFrame } from '../components/AuthFrame.tsx'
-import { ConfirmByPassword, OneFieldForm } from '../components/OneFieldForm.tsx'
+import { LinkGate } from '../components/LinkGate.tsx'
+import { ConfirmByPassword } from '../components/OneFieldForm.tsx'
 import { useLinkToken } from '../components/addressValues.ts'
 
 export function ForgotPasswordPage() {
@@ -15,7 +15,7 @@ export function ForgotPasswordPage() {
     <AuthFrame title={t('forgot.title')}>
       <Stack>
         <Text>{t('forgot.text')}</Text>
-        <AskForMail label={t('forgot.email')} submit={t('forgot.submit')} sent={t('forgot.sent')} ask={askForPasswordLink} />
+        <AskForPasswordLink />
       </Stack>
     </AuthFrame>
   )
@@ -23,7 +23,13 @@ export function ForgotPasswordPage() {
 
 export function ConfirmationRequiredPage() {
   const token = useLinkToken()
-  return token === null ? <Wait /> : <Confirm token={token} />
+  const t = useKontoTexts()
+  if (token === null) return <Wait />
+  return (
+    <LinkGate zweck="BESTAETIGUNG" token={token} title={t('confirm.title')} again={<AskForConfirmation />}>
+      <Confirm token={token} />
+    </LinkGate>
+  )
 }
 
 function Confirm({ token }: { token: string }) {
@@ -38,7 +44,6 @@ function Confirm({ token }: { token: string }) {
           <Link to="/sign-in">{t('toSignIn')}</Link>
         </Stack>
       }
-      below={<Link to="/confirmation-required">{t('confirm.newLink')}</Link>}
     />
   )
 }
@@ -53,37 +58,8 @@ function Wait() {
           <li>{t('wait.second')}</li>
           <li>{t('wait.third')}</li>
         </ol>
-        <AskForMail label={t('wait.email')} submit={t('wait.resend')} sent={t('wait.sent')} look="secondary" ask={resendConfirmation} />
+        <AskForConfirmation />
       </Stack>
     </AuthFrame>
-  )
-}
-
-interface AskForMailProps {
-  label: string
-  submit: string
-  look?: ButtonLook
-  sent: string
-  ask: (body: { email: string }) => Promise<unknown>
-}
-
-function AskForMail({ sent, ask, ...form }: AskForMailProps) {
-  const t = useKontoTexts()
-  const [done, setDone] = useState(false)
-  const send = async (email: string) => {
-    setDone(false)
-    await ask({ email })
-    setDone(true)
-  }
-  return (
-    <>
-      {done && (
-        <Alert tone="success" urgent>
-          {sent}
-        </Alert>
-      )}
-      <OneFieldForm {...form} kind="email" send={send} />
-      <Link to="/sign-in">{t('toSignIn')}</Link>
-    </>
   )
 }

@@ -1,17 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
+import { useState } from 'react'
+import { Form } from '../../form/Form.tsx'
 import { PasswordField } from '../../form/TextField.tsx'
 import { useFirstFocus } from '../../form/useFirstFocus.ts'
+import { useSchemaForm } from '../../form/useSchemaForm.ts'
 import { Button, LinkButton } from '../../ui/buttons.tsx'
 import { Stack, Text } from '../../ui/layout.tsx'
-import { ErrorState } from '../../ui/feedback.tsx'
 import { saveNewPassword } from '../anmeldung.queries.ts'
 import { useAnmeldungTexts } from '../anmeldung.texts.ts'
+import { AskForPasswordLink } from '../components/AskForMail.tsx'
 import { AuthFrame, IncompleteLink } from '../components/AuthFrame.tsx'
+import { LinkGate } from '../components/LinkGate.tsx'
 import { useLinkToken } from '../components/addressValues.ts'
-
-/** The contract's rule; the schema itself stays on the server for this one field. */
-const minimum = 10
 
 export function ResetPasswordPage() {
   const t = useAnmeldungTexts()
@@ -29,41 +29,38 @@ export function ResetPasswordPage() {
     )
   }
   return (
-    <AuthFrame title={t('reset.title')}>
-      <PasswordForm token={token} onDone={() => setDone(true)} />
-    </AuthFrame>
+    <LinkGate zweck="PASSWORT" token={token} title={t('reset.title')} again={<AskForPasswordLink />}>
+      <AuthFrame title={t('reset.title')}>
+        <PasswordForm token={token} onDone={() => setDone(true)} />
+      </AuthFrame>
+    </LinkGate>
   )
 }
 
 function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useAnmeldungTexts()
-  const [password, setPassword] = useState('')
-  const [tooShort, setTooShort] = useState(false)
-  const field = useFirstFocus()
-  const { mutate, isPending, error } = useMutation({ mutationFn: () => saveNewPassword(token, password), onSuccess: onDone })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    setTooShort(password.length < minimum)
-    if (password.length >= minimum) mutate()
-  }
+  const first = useFirstFocus()
+  const { field, onSubmit, busy, problems, failure } = useSchemaForm({
+    initialValues: { password: '' },
+    schema: kontoContract.resetPassword.body,
+    toBody: ({ password }) => ({ token, password }),
+    submit: async (body) => {
+      await saveNewPassword(body.token, body.password)
+      onDone()
+    },
+  })
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        {error !== null && <ErrorState error={error} />}
-        <PasswordField
-          label={t('reset.password')}
-          description={t('reset.rule')}
-          autoComplete="new-password"
-          ref={field}
-          value={password}
-          error={tooShort ? t('reset.tooShort') : undefined}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <Button type="submit" busy={isPending} fullWidth>
-          {t('reset.submit')}
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={onSubmit} problems={problems} failure={failure}>
+      <PasswordField
+        {...field('password')}
+        label={t('reset.password')}
+        description={t('reset.rule')}
+        autoComplete="new-password"
+        ref={first}
+      />
+      <Button type="submit" busy={busy} fullWidth>
+        {t('reset.submit')}
+      </Button>
+    </Form>
   )
 }

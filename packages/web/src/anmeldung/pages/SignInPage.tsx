@@ -2,7 +2,10 @@ import type { SecondFactorStep } from '@dreiklang/domain/anmeldung/secondFactor.
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react'
 import { PasswordField, TextField } from '../../form/TextField.tsx'
 import { useFirstFocus } from '../../form/useFirstFocus.ts'
+import { ApiError } from '../../shared/apiError.ts'
+import { useSession } from '../../shared/session.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
+import { Alert } from '../../ui/feedback.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { signIn, signInWithPasskey } from '../anmeldung.queries.ts'
 import { useAnmeldungTexts } from '../anmeldung.texts.ts'
@@ -18,6 +21,7 @@ export interface Credentials {
   password: string
 }
 
+const isUnconfirmed = (error: unknown) => error instanceof ApiError && error.code === 'anmeldung.adresse_unbestaetigt'
 const knowsPasskeys = () => 'PublicKeyCredential' in globalThis
 
 export function SignInPage({ below }: { below?: (signIn: (credentials: Credentials) => void) => ReactNode }) {
@@ -25,24 +29,26 @@ export function SignInPage({ below }: { below?: (signIn: (credentials: Credentia
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [missing, setMissing] = useState(false)
   const [step, setStep] = useState<SecondFactorStep | null>(null)
   const firstField = useFirstFocus()
+  const session = useSession()
+  const ended = session.kind === 'signed-out' ? session.reason : undefined
   useLeaveWhenSignedIn()
 
   const send = async (credentials: Credentials) => {
-    if (credentials.email.trim() === '' || credentials.password === '') {
-      setProblem(t('signIn.missing'))
-      return
-    }
+    const incomplete = credentials.email.trim() === '' || credentials.password === ''
+    setMissing(incomplete)
+    setFailure(null)
+    if (incomplete) return
     setBusy(true)
-    setProblem(null)
     try {
       const second = await signIn(credentials.email, credentials.password)
       setStep(second)
       if (second !== null) setBusy(false)
     } catch (error) {
-      setProblem(problemOf(error))
+      setFailure(error)
       setBusy(false)
     }
   }
@@ -69,7 +75,11 @@ export function SignInPage({ below }: { below?: (signIn: (credentials: Credentia
     <AuthFrame title={t('signIn.title')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
-          <Problem text={problem} />
+          {ended !== undefined && failure === null && !missing && <Alert tone="warning">{ended}</Alert>}
+          <Problem
+            text={missing ? t('signIn.missing') : problemOf(failure)}
+            actions={isUnconfirmed(failure) ? <Link to="/confirmation-required">{t('signIn.newLink')}</Link> : undefined}
+          />
           <TextField
             label={t('signIn.email')}
             type="email"

@@ -1,11 +1,13 @@
+import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
+import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { codeAt } from '@dreiklang/server/anmeldung/factor.fixtures'
 import { sql } from '@dreiklang/server/database/sql'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { press, fill, write, startServer } from '../../organisation/seite.fixtures.tsx'
-import { sessionStore, setTransport } from '../../shared/apiClient.ts'
+import { press, fill, nutzer, write, startServer } from '../../organisation/seite.fixtures.tsx'
+import { call, sessionStore, setTransport } from '../../shared/apiClient.ts'
 import { initI18n } from '../../shared/i18n.ts'
 import { createQueryClient } from '../../shared/queryClient.ts'
 import type { Transport } from '../../shared/refresh.ts'
@@ -70,6 +72,13 @@ async function passwordField() {
   return field
 }
 
+/** What the field says about itself to whoever hears it. */
+const errorAt = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id))
+    .find((element) => element?.id.endsWith('error'))?.textContent
+
 async function signIn(email: string, word = demoPassword) {
   await write('E-Mail-Adresse', email)
   await fill(await passwordField(), word)
@@ -100,6 +109,20 @@ describe('The way into an account', () => {
     await fill(await passwordField(), password)
     await press('Adresse bestätigen')
     await heading('Die Adresse ist bestätigt')
+    cleanup()
+    await open('/sign-in')
+    await signIn('nora@example.org', password)
+    await screen.findByText(/Ihr Konto wartet auf die Aufnahme in Ihre Organisation/)
+  })
+
+  it('names the missing confirmation at the sign-in, and leads to a new link', async () => {
+    await server.anonymous.call(kontoContract.signUp, { body: { name: 'Udo Neu', email: 'udo@example.org', password } })
+    await linkTo('udo@example.org')
+    await open('/sign-in')
+    await signIn('udo@example.org', password)
+    await screen.findByText(/Ihre E-Mail-Adresse ist noch nicht bestätigt/)
+    await nutzer.click(await screen.findByRole('link', { name: 'Link zum Bestätigen anfordern' }))
+    await heading('So geht es weiter')
   })
 
   it('leads back after a forgotten password, with the same words for an unknown address', async () => {
@@ -115,9 +138,21 @@ describe('The way into an account', () => {
     cleanup()
     await open(link)
     await heading('Neues Passwort setzen')
+    await write('Neues Passwort', 'Dreiklang-im-Ohr-7')
+    await press('Passwort speichern')
+    await screen.findByText(/1 Angabe fehlt oder stimmt nicht/)
+    expect(errorAt(screen.getByLabelText('Neues Passwort', { selector: 'input' }))).toMatch(/Bitte ein Passwort ohne Namen/)
     await write('Neues Passwort', password)
     await press('Passwort speichern')
     await heading('Das Passwort ist gespeichert')
+    cleanup()
+    await open(link)
+    await heading('Dieser Link gilt nicht mehr')
+    await write('E-Mail-Adresse', 'arzt2@dreiklang.example')
+    const before = server.mails.length
+    await press('Link schicken')
+    await screen.findByText(sent)
+    await expect.poll(() => server.mails.slice(before).some(({ betreff }) => betreff === 'Dreiklang: neues Passwort')).toBe(true)
     expect(server.mails.filter(({ an }) => an === 'niemand@example.org')).toEqual([])
   })
 })
@@ -148,8 +183,8 @@ describe('Another address for the account', () => {
     await heading('Die Änderung ist zurückgenommen')
     cleanup()
     await open('/undo-email?token=gibt-es-nicht-und-gab-es-nie')
-    await press('Änderung zurücknehmen')
-    await screen.findByText('Dieser Link ist abgelaufen oder schon benutzt. Bitte fordern Sie einen neuen an.')
+    await heading('Dieser Link gilt nicht mehr')
+    await screen.findByText(/Bitte wenden Sie sich an Ihre Leitung/)
   })
 })
 
@@ -175,7 +210,9 @@ describe('A locked screen', () => {
     expect(document.title).toBe('Sitzung gesperrt · Dreiklang')
     await fill(await passwordField(), 'falsch')
     await press('Entsperren')
-    await screen.findByText('E-Mail-Adresse oder Passwort stimmen nicht.')
+    await screen.findByText('Das Passwort stimmt nicht.')
+    expect(screen.queryByText(/E-Mail-Adresse oder Passwort/)).toBeNull()
+    expect(errorAt(await passwordField())).toBe('Das Passwort stimmt nicht.')
     await fill(await passwordField(), demoPassword)
     await press('Entsperren')
     await expect.poll(() => screen.queryByRole('heading', { level: 1, name: 'Sitzung gesperrt' })).toBeNull()
@@ -203,7 +240,35 @@ describe('A locked screen', () => {
   })
 })
 
+describe('Whose rights change', () => {
+  it('is signed out and told why on the page for signing in', async () => {
+    const router = await open('/sign-in?redirectURL=%2Fsettings')
+    await signIn('pfleger2@dreiklang.example')
+    await heading('Einstellungen')
+    const change = sql(
+      'test.rechte',
+      `update person set beruf = 'VERWALTUNG', stempel = stempel + 1 where email = 'pfleger2@dreiklang.example'`,
+    )
+    await server.ports.database.query({ organisationId: null, personId: null, system: true }, change, {})
+    server.clock.now = new Date(server.clock.now.getTime() + 2000)
+    await call(anmeldungContract.me).catch(() => {})
+    await heading('Anmelden')
+    await screen.findByText(/Ihre Leitung hat Ihre Rolle oder Ihren Zugang geändert/)
+    expect(router.state.location.pathname).toBe('/sign-in')
+  })
+})
+
 describe('The security of an account', () => {
+  it('says at the field why a new password is not taken', async () => {
+    await open('/sign-in?redirectURL=%2Fsettings%3Fbereich%3Dsecurity')
+    await signIn('pflege-admin2@dreiklang.example')
+    await fill(await screen.findByLabelText('Bisheriges Passwort', { selector: 'input' }, { timeout: 40_000 }), demoPassword)
+    await write('Neues Passwort', 'Dreiklang-im-Ohr-7')
+    await press('Passwort ändern')
+    await screen.findByText(/1 Angabe fehlt oder stimmt nicht/)
+    expect(errorAt(screen.getByLabelText('Neues Passwort', { selector: 'input' }))).toMatch(/Bitte ein Passwort ohne Namen/)
+  })
+
   it('is set up with an app, and the next sign-in asks for its code', async () => {
     await open('/sign-in?redirectURL=%2Fsettings%3Fbereich%3Dsecurity')
     await signIn('apotheke-admin@dreiklang.example')

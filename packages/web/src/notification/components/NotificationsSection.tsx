@@ -33,7 +33,7 @@ export function Section() {
             <FieldGroup key={id} label={t(`wishes.topic.${id}`)} {...(pflicht ? { description: t('wishes.duty') } : {})}>
               <Group gap="xl" mih={44}>
                 {!pflicht && <Switch label={t('wishes.inApp')} checked={inApp} onChange={(next) => choose({ id, inApp: next })} />}
-                <Switch label={t('wishes.push')} checked={push} onChange={(next) => choose({ id, push: next })} />
+                {push !== null && <Switch label={t('wishes.push')} checked={push} onChange={(next) => choose({ id, push: next })} />}
                 <Switch label={t('wishes.email')} checked={email} onChange={(next) => choose({ id, email: next })} />
               </Group>
             </FieldGroup>

@@ -1,29 +1,37 @@
 import { einladungAngaben } from '@dreiklang/domain/personal/einladung.contract'
-import { personalContract, type PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
-import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
+import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent } from 'react'
 import { FormDialog } from '../../form/Form.tsx'
-import { choicesOf, RadioCards, SelectField } from '../../form/choiceFields.tsx'
+import { choicesOf, RadioCards } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { useDeedForm } from '../../form/useDeedForm.ts'
-import { leitungOfArt, type OwnOrganisation, rollenOfArt } from '../../organisation/components/ownOrganisation.ts'
+import { leitungOfArt, type OwnOrganisation } from '../../organisation/components/ownOrganisation.ts'
 import { ApiError } from '../../shared/apiError.ts'
 import { useLanguage } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Group, Stack, Text } from '../../ui/layout.tsx'
-import { searchWaiting, useAdmit, useInvite } from '../personal.queries.ts'
+import { searchWaiting, useInvite } from '../personal.queries.ts'
 import { usePersonalTexts } from '../personal.texts.ts'
-import { berufeOfArt } from '@dreiklang/domain/personal/personal'
-import { CheckedCodeField } from '../../form/CheckedCodeField.tsx'
-import type { SchemaForm } from '../../form/useSchemaForm.ts'
+import { Aufnahme, type WaitingAdresse } from './Aufnahme.tsx'
+import { PersonFields, type PersonValues, personAbbild } from './PersonFields.tsx'
 
-export function AufnahmeButtons({ organisation }: { organisation: OwnOrganisation }) {
+interface AufnahmeButtonsProps {
+  organisation: OwnOrganisation
+  /** Somebody was invited or taken in, and the lists have been loaded again. */
+  onAdded?: () => void
+}
+
+export function AufnahmeButtons({ organisation, onAdded }: AufnahmeButtonsProps) {
   const t = usePersonalTexts()
   const [open, setOffen] = useState<'einladen' | 'aufnahme' | null>(null)
   const close = () => setOffen(null)
+  const added = () => {
+    close()
+    onAdded?.()
+  }
   return (
     <Group gap="sm">
       <Button look="secondary" icon={<IconUserCheck size={20} aria-hidden />} onClick={() => setOffen('aufnahme')}>
@@ -32,40 +40,20 @@ export function AufnahmeButtons({ organisation }: { organisation: OwnOrganisatio
       <Button icon={<IconUserPlus size={20} aria-hidden />} onClick={() => setOffen('einladen')}>
         {t('einladen.oeffnen')}
       </Button>
-      {open === 'einladen' && <EinladenDialog organisation={organisation} onClose={close} />}
-      {open === 'aufnahme' && <AufnahmeDialog organisation={organisation} onClose={close} />}
+      {open === 'einladen' && <EinladenDialog organisation={organisation} onClose={close} onAdded={added} />}
+      {open === 'aufnahme' && <AufnahmeDialog organisation={organisation} onClose={close} onAdded={added} />}
     </Group>
   )
 }
 
-function AufnahmeDialog({ organisation, onClose }: { organisation: OwnOrganisation; onClose: () => void }) {
+function AufnahmeDialog({ organisation, onClose, onAdded }: { organisation: OwnOrganisation; onClose: () => void; onAdded: () => void }) {
   const t = usePersonalTexts()
   const [who, setWer] = useState<WaitingAdresse | null>(null)
-  if (who !== null) return <Aufnahme organisation={organisation} wer={who} onClose={onClose} />
+  if (who !== null) return <Aufnahme organisation={organisation} wer={who} onClose={onClose} onAdded={onAdded} />
   return (
     <Dialog opened onClose={onClose} title={t('aufnahme.titel')}>
       <WaitingSuche onFound={setWer} />
     </Dialog>
-  )
-}
-
-function Aufnahme({ organisation, wer, onClose }: { organisation: OwnOrganisation; wer: WaitingAdresse; onClose: () => void }) {
-  const t = usePersonalTexts()
-  const aufnehmen = useAdmit()
-  const initialValues: PersonValues = { rolle: null, beruf: null, lanr: '' }
-  const { form, field, ...sending } = useDeedForm({
-    initialValues,
-    schema: personalContract.takeIn.body,
-    toBody: (values) => ({ ...personAbbild(values), email: wer.email, organisationId: organisation.id }),
-    send: (angaben, deedKey) => aufnehmen.mutateAsync({ angaben, schluessel: deedKey(angaben) }),
-    done: () => t('aufnahme.fertig', { name: wer.name }),
-    onDone: onClose,
-  })
-  return (
-    <FormDialog title={t('aufnahme.von', { name: wer.name })} sending={sending} submit={t('aufnahme.speichern')} onClose={onClose}>
-      <Text>{t('aufnahme.text', { email: wer.email, angabe: wer.angabe ?? t('aufnahme.ohneAngabe') })}</Text>
-      <PersonFields art={organisation.art} werte={form.values} fehler={form.errors} field={field} onChange={form.setValues} />
-    </FormDialog>
   )
 }
 
@@ -80,9 +68,10 @@ interface EinladenDialogProps {
   /** The platform invites nobody but the first manager; the organisation invites everyone else. */
   ersteLeitung?: boolean
   onClose: () => void
+  onAdded?: () => void
 }
 
-export function EinladenDialog({ organisation, ersteLeitung = false, onClose }: EinladenDialogProps) {
+export function EinladenDialog({ organisation, ersteLeitung = false, onClose, onAdded = onClose }: EinladenDialogProps) {
   const t = usePersonalTexts()
   const language = useLanguage()
   const ladeEin = useInvite()
@@ -94,7 +83,7 @@ export function EinladenDialog({ organisation, ersteLeitung = false, onClose }: 
     toBody: ({ name, email, sprache, ...values }) => ({ ...personAbbild(values), name, email, sprache, organisationId: organisation.id }),
     send: (angaben, deedKey) => ladeEin.mutateAsync({ angaben, schluessel: deedKey(angaben) }),
     done: ({ email }) => t('einladen.fertig', { email }),
-    onDone: onClose,
+    onDone: onAdded,
   })
   return (
     <FormDialog
@@ -123,13 +112,7 @@ export function EinladenDialog({ organisation, ersteLeitung = false, onClose }: 
   )
 }
 
-interface WaitingAdresse {
-  email: string
-  name: string
-  angabe: string | null
-}
-
-/** There is no list of waiting people: whoever adds someone knows the address. */
+/** For who named no organisation, or not as it is called here: whoever adds someone knows the address. */
 function WaitingSuche({ onFound }: { onFound: (who: WaitingAdresse) => void }) {
   const t = usePersonalTexts()
   const [email, setEmail] = useState('')
@@ -177,62 +160,4 @@ function WaitingSuche({ onFound }: { onFound: (who: WaitingAdresse) => void }) {
 function problemOf(error: unknown, niemand: string): string {
   if (!(error instanceof ApiError)) return String(error)
   return error.status === 404 || error.status === 400 ? niemand : error.message
-}
-
-interface PersonValues {
-  rolle: Rolle | null
-  beruf: PersonAngaben['beruf'] | null
-  lanr: string
-}
-
-/** The fields as the contract has them: only doctors have an LANR, and only some of them. */
-function personAbbild({ rolle, beruf, lanr }: PersonValues) {
-  return { rolle, beruf, lanr: beruf === 'ARZT' && lanr.trim() !== '' ? lanr : null }
-}
-
-interface PersonFieldsProps {
-  art: OrganisationArt
-  mitRolle?: boolean
-  werte: PersonValues
-  fehler: Record<string, ReactNode>
-  field: SchemaForm<PersonValues>['field']
-  onChange: (choice: Partial<PersonValues>) => void
-}
-
-function PersonFields({ art, mitRolle = true, werte, fehler, field, onChange }: PersonFieldsProps) {
-  const t = usePersonalTexts()
-  return (
-    <>
-      {mitRolle && (
-        <RadioCards
-          id={field('rolle').id}
-          error={fehler['rolle']}
-          label={t('person.rolle')}
-          required
-          choices={choicesOf(rollenOfArt(art), (value) => t(`rolle.${value}`))}
-          value={werte.rolle}
-          onChange={(rolle) => onChange({ rolle })}
-        />
-      )}
-      <SelectField
-        id={field('beruf').id}
-        error={fehler['beruf']}
-        label={t('person.beruf')}
-        choices={choicesOf(berufeOfArt[art], (value) => t(`beruf.${value}`))}
-        required
-        searchable={false}
-        value={werte.beruf}
-        onChange={(beruf) => onChange({ beruf })}
-      />
-      {werte.beruf === 'ARZT' && (
-        <CheckedCodeField
-          {...field('lanr')}
-          code="lanr"
-          goodText={t('person.lanrGut')}
-          label={t('person.lanr')}
-          description={t('person.lanrHinweis')}
-        />
-      )}
-    </>
-  )
 }

@@ -25,7 +25,13 @@ import { personenList, usePersonenColumns } from './usePersonenColumns.tsx'
 
 const withEinladung = z.object({ einladung: z.uuid().nullable().default(null) })
 
-export function PersonenList({ organisation, alsLeitung }: { organisation: OwnOrganisation; alsLeitung: boolean }) {
+interface PersonenListProps {
+  organisation: OwnOrganisation
+  alsLeitung: boolean
+  onAdded: () => void
+}
+
+export function PersonenList({ organisation, alsLeitung, onAdded }: PersonenListProps) {
   const t = usePersonalTexts()
   const { id: meineId } = useUser()
   const { art } = organisation
@@ -66,7 +72,7 @@ export function PersonenList({ organisation, alsLeitung }: { organisation: OwnOr
         dateiname="personal"
         {...(alsLeitung
           ? {
-              buttons: <AufnahmeButtons organisation={organisation} />,
+              buttons: <AufnahmeButtons organisation={organisation} onAdded={onAdded} />,
               aktionen,
               sammel: [
                 {

@@ -48,6 +48,7 @@ export function SperreDialog({ person: { id, name, aktiv }, onClose }: SperreDia
       {aktiv && (
         <TextField
           label={t('zugang.grund')}
+          description={t('zugang.grundHinweis')}
           required={muss}
           maxLength={300}
           value={grund}

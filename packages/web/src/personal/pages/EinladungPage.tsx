@@ -1,6 +1,7 @@
 import { ErrorSummary, FormElement } from '../../form/Form.tsx'
 import { einladungContract } from '@dreiklang/domain/personal/einladung.contract'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { secondFactorPath } from '../../anmeldung/anmeldung.paths.ts'
 import { signIn } from '../../anmeldung/anmeldung.queries.ts'
@@ -12,9 +13,9 @@ import { ApiError } from '../../shared/apiError.ts'
 import { formatDateTime } from '../../shared/format.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { Button, LinkButton } from '../../ui/buttons.tsx'
-import { Facts, PageHeader, Stack, Text, Note } from '../../ui/layout.tsx'
-import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
-import { readEinladung, acceptEinladung } from '../personal.queries.ts'
+import { Facts, Note, PageHeader, Stack, Text } from '../../ui/layout.tsx'
+import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
+import { readEinladung, acceptEinladung, renewEinladung } from '../personal.queries.ts'
 import { useEinladungTexts, usePersonalTexts } from '../personal.texts.ts'
 
 type Einladung = z.infer<typeof einladungContract.read.answer>
@@ -33,7 +34,8 @@ export function EinladungPage() {
 function Gelesen({ token }: { token: string }) {
   const t = useEinladungTexts()
   const { data, error, refetch } = useQuery(readEinladung(token))
-  if (error instanceof ApiError && error.status < 429) return <Hinweis titel={t('ungueltig')} text={t('ungueltigText')} />
+  if (error instanceof ApiError && error.status < 429)
+    return <Hinweis titel={t('ungueltig')} text={t('ungueltigText')} action={<Renew token={token} />} />
   if (data === undefined) {
     return (
       <>
@@ -47,14 +49,38 @@ function Gelesen({ token }: { token: string }) {
   return <Annahme token={token} einladung={data} />
 }
 
-function Hinweis({ titel, text }: { titel: string; text: string }) {
+/** The same words for every link: whether an invitation is still open only its mailbox learns. */
+function Renew({ token }: { token: string }) {
+  const t = useEinladungTexts()
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => renewEinladung(token) })
+  if (isSuccess) {
+    return (
+      <Alert tone="success" urgent>
+        {t('erneuert')}
+      </Alert>
+    )
+  }
+  return (
+    <>
+      {error !== null && <ErrorState error={error} />}
+      <Button busy={isPending} onClick={() => mutate()}>
+        {t('erneuern')}
+      </Button>
+    </>
+  )
+}
+
+function Hinweis({ titel, text, action }: { titel: string; text: string; action?: ReactNode }) {
   const t = useEinladungTexts()
   return (
     <>
       <PageHeader title={titel} />
       <Stack align="flex-start">
         <Text>{text}</Text>
-        <LinkButton to="/sign-in">{t('anmelden')}</LinkButton>
+        {action}
+        <LinkButton to="/sign-in" look="secondary">
+          {t('anmelden')}
+        </LinkButton>
       </Stack>
     </>
   )

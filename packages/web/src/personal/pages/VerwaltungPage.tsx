@@ -5,6 +5,7 @@ import { useUser } from '../../shared/session.ts'
 import { NotYours } from '../../ui/feedback.tsx'
 import { PageHeader, Stack } from '../../ui/layout.tsx'
 import { EinladenDialog } from '../components/AufnahmeButtons.tsx'
+import { WaitingCard } from '../components/WaitingCard.tsx'
 import { PersonalCard } from '../components/PersonalCard.tsx'
 import { usePersonalTexts } from '../personal.texts.ts'
 
@@ -23,6 +24,7 @@ export function VerwaltungPage() {
       <>
         <PageHeader title={t('titel')} subtitle={mein.organisation.name} />
         <Stack gap="lg">
+          <WaitingCard organisation={mein.organisation} />
           <PersonalCard organisation={mein.organisation} />
           <OrganisationCard />
         </Stack>

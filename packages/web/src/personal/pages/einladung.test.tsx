@@ -63,6 +63,17 @@ describe('The page behind the link of an invitation', () => {
     expect(screen.getByRole('link', { name: 'Zur Anmeldung' }).getAttribute('href')).toBe('/sign-in')
   })
 
+  it('asks for a new link when the old one has run out', async () => {
+    const { token } = await invite('spaet@example.org')
+    server.clock.now = new Date(server.clock.now.getTime() + 8 * 86_400_000)
+    await open(token)
+    await screen.findByRole('heading', { level: 1, name: 'Diese Einladung gilt nicht mehr' })
+    await press('Neuen Link anfordern')
+    await screen.findByText(/ist ein neuer Link unterwegs/)
+    await waitFor(() => expect(server.mails.filter(({ an }) => an === 'spaet@example.org')).toHaveLength(2))
+    server.clock.now = new Date(server.clock.now.getTime() - 8 * 86_400_000)
+  })
+
   it('tells the owner of the mailbox that there is an account already', async () => {
     const { token } = await invite('arzt2@dreiklang.example')
     await open(token)

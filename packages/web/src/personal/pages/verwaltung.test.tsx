@@ -1,3 +1,4 @@
+import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -98,23 +99,42 @@ describe('The administration of an organisation', () => {
   })
 })
 
+async function signUp(email: string, name: string, company: string) {
+  const password = 'grüne-tassen-im-regal-7'
+  await server.anonymous.call(kontoContract.signUp, { body: { name, email, password, company } })
+  await waitFor(() => expect(server.mails.some(({ an }) => an === email)).toBe(true))
+  const token = /token=([\w-]{43})/.exec(server.mails.find(({ an }) => an === email)?.text ?? '')?.[1] ?? ''
+  await server.anonymous.call(kontoContract.confirm, { body: { token, password } })
+}
+
 describe('Somebody who signed up', () => {
+  it('waits in the list of the heads, is taken in with a press and stands among the people at once', async () => {
+    await signUp('lia@example.org', 'Aalia Wartend', 'Sonnenhof')
+    await open('pflege-admin', '/pflegepersonal')
+    await screen.findByText('1 Person wartet auf Aufnahme')
+    await screen.findByText('Sabine Krüger (Sie)')
+    await press('Aalia Wartend aufnehmen')
+    const aufnahme = within(await screen.findByRole('dialog', { name: 'Aalia Wartend aufnehmen' }))
+    await nutzer.click(aufnahme.getByRole('button', { name: 'Aufnehmen' }))
+    await screen.findByText('Aalia Wartend ist aufgenommen und kann sich anmelden.')
+    await screen.findByRole('link', { name: 'Aalia Wartend' })
+    expect(screen.queryByText(/neuer Eintrag/)).toBeNull()
+    expect(screen.queryByText(/wartet auf Aufnahme/)).toBeNull()
+  })
+
+  it('is refused, and gone from the list', async () => {
+    await signUp('nina@example.org', 'Nina Nein', 'Sonnenhof')
+    await open('pflege-admin')
+    await press('Nina Nein ablehnen')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nina Nein ablehnen?' }))
+    await nutzer.click(dialog.getByRole('button', { name: 'Ablehnen' }))
+    await screen.findByText('Nina Nein ist abgelehnt')
+    await waitFor(() => expect(screen.queryByText(/wartet auf Aufnahme/)).toBeNull())
+  })
+
   it('is found by the address, taken in with a role, and stands in the list', async () => {
     const email = 'nora@example.org'
-    const ask = (path: string, body: object) =>
-      server.fetch(
-        new Request(`http://test.invalid${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        }),
-      )
-    const password = 'grüne-tassen-im-regal-7'
-    await ask('/api/auth/sign-up', { name: 'Nora Neu', email, password, company: 'Sonnenhof' })
-    await waitFor(() => expect(server.mails.some(({ an }) => an === email)).toBe(true))
-    const token = /token=([\w-]{43})/.exec(server.mails.find(({ an }) => an === email)?.text ?? '')?.[1]
-    await ask('/api/auth/confirm', { token, password })
-
+    await signUp(email, 'Nora Neu', 'Haus am See')
     await open('pflege-admin')
     await press('Person aufnehmen')
     await write(/^E-Mail-Adresse/, 'niemand@example.org')
@@ -123,10 +143,10 @@ describe('Somebody who signed up', () => {
     await write(/^E-Mail-Adresse/, email)
     await press('Person suchen')
     const aufnahme = within(await screen.findByRole('dialog', { name: 'Nora Neu aufnehmen' }))
-    aufnahme.getByText(/Eigene Angabe zur Organisation: Sonnenhof/)
-    await nutzer.click(aufnahme.getByRole('radio', { name: 'Pflegekraft' }))
+    aufnahme.getByText(/Eigene Angabe zur Organisation: Haus am See/)
+    await nutzer.click(aufnahme.getByRole('radio', { name: 'Pflegedienstleitung' }))
     await nutzer.click(aufnahme.getByRole('combobox', { name: 'Beruf' }))
-    await nutzer.click(await screen.findByRole('option', { name: 'Pflegekraft' }))
+    await nutzer.click(await screen.findByRole('option', { name: 'Verwaltung' }))
     await nutzer.click(aufnahme.getByRole('button', { name: 'Aufnehmen' }))
     await screen.findByText('Nora Neu ist aufgenommen und kann sich anmelden.')
   })
