@@ -1,5 +1,6 @@
 /** Nothing of what was written and no name: a mail may be read by others, and its address may be somebody else's. */
 import { type AnliegenStatus, numberOf } from '@dreiklang/domain/anliegen/anliegen'
+import { nameInMail, writeLetter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.usecases.ts'
 import type { Language } from '../shared/route.ts'
 
@@ -12,32 +13,37 @@ export interface Asked {
   publicUrl: string
 }
 
-const gruss = { de: 'Ihr Dreiklang', en: 'Dreiklang' }
-const look = { de: 'Hier sehen Sie, wie weit es ist:', en: 'See how far it has got:' }
+const action = { de: 'Ansehen, wie weit es ist', en: 'See how far it has got' }
+const number = { de: 'Ihre Nummer', en: 'Your number' }
 const ignore = {
   de: 'Wenn Sie nichts gesendet haben, brauchen Sie nichts zu tun.',
   en: 'If you did not send anything, you do not need to do anything.',
 }
 
-function mailOf({ an, sprache, id, publicUrl }: Asked, sentences: readonly string[], rest: readonly string[] = []): Mail {
+function write({ an, sprache, id, publicUrl }: Asked, sentence: string, schluss: readonly string[] = []): Mail {
   const nummer = numberOf(id)
-  const betreff = { de: `Dreiklang: Ihr Anliegen ${nummer}`, en: `Dreiklang: your request ${nummer}` }
-  const link = `${publicUrl}/public-form/status?code=${nummer}`
-  return { an, betreff: betreff[sprache], text: [...sentences, look[sprache], link, ...rest, gruss[sprache]].join('\n\n') }
+  const betreff = { de: `Ihr Anliegen ${nummer}`, en: `your request ${nummer}` }
+  return writeLetter({
+    an,
+    sprache,
+    name: null,
+    betreff: betreff[sprache],
+    absaetze: [sentence],
+    fakten: [[number[sprache], nummer]],
+    aktion: { label: action[sprache], link: `${publicUrl}/public-form/status?code=${nummer}` },
+    schluss,
+  })
 }
 
 export function writeReceived(asked: Asked): Mail {
-  const { name } = asked.haus
-  const nummer = numberOf(asked.id)
-  const sentences = {
-    de: [`Ihr Anliegen ist bei ${name} angekommen.`, `Ihre Nummer: ${nummer}`],
-    en: [`${name} has received your request.`, `Your number: ${nummer}`],
-  }
-  return mailOf(asked, sentences[asked.sprache], [ignore[asked.sprache]])
+  const name = nameInMail(asked.haus.name)
+  const sentence = { de: `Ihr Anliegen ist bei ${name} angekommen.`, en: `${name} has received your request.` }
+  return write(asked, sentence[asked.sprache], [ignore[asked.sprache]])
 }
 
 export function writeChanged(asked: Asked, status: AnliegenStatus): Mail {
-  const { name, telefon } = asked.haus
+  const { telefon } = asked.haus
+  const name = nameInMail(asked.haus.name)
   const sentences: Record<AnliegenStatus, Record<Language, string>> = {
     NEU: {
       de: `Ihr Anliegen bei ${name} wartet wieder auf Bearbeitung.`,
@@ -50,5 +56,5 @@ export function writeChanged(asked: Asked, status: AnliegenStatus): Mail {
       en: `${name} cannot accept your request. Please call: ${telefon}`,
     },
   }
-  return mailOf(asked, [sentences[status][asked.sprache]])
+  return write(asked, sentences[status][asked.sprache])
 }
