@@ -24,6 +24,7 @@ describe('the settings of the server', () => {
       secureCookies: false,
       trustedProxies: [],
       demo: true,
+      reachedByOthers: false,
       tokenSecret: null,
       previousTokenSecret: null,
     })
@@ -53,6 +54,21 @@ describe('the settings of the server', () => {
   })
 
   it.each([
+    ['where only this machine reaches it', {}, true],
+    ['where HOST lets others in', { HOST: '0.0.0.0' }, false],
+    ['where ORIGIN leads others to it', { ORIGIN: 'https://dreiklang.example' }, false],
+    ['in a database of its own', { DATABASE_URL: 'postgres://localhost/db' }, false],
+  ])('make demo accounts %s only when that is the rule there, and everywhere as DEMO says', (_where, env, rule) => {
+    expect(readConfig(env).demo).toBe(rule)
+    expect(readConfig({ ...env, DEMO: 'on' }).demo).toBe(true)
+    expect(readConfig({ ...env, DEMO: 'OFF' }).demo).toBe(false)
+  })
+
+  it.each([
+    ['DEMO', 'false'],
+    ['DEMO', 'of'],
+    ['DEMO', ' off'],
+    ['DEMO', '0'],
     ['PORT', 'drei'],
     ['PORT', '70000'],
     ['PORT', '3000.5'],

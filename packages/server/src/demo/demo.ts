@@ -30,12 +30,13 @@ export async function fillDemoData(ports: Ports): Promise<boolean> {
   if (stand === null) return false
   if (stand.fertig) return true
   const zeit = { now: new Date(stand.angelegtAm) }
-  const server = await createServer({ ...ports, clock: { now: () => zeit.now } })
+  // The heads of its trail go to nobody's mailbox either.
+  const server = await createServer({ ...ports, clock: { now: () => zeit.now }, auditHeads: { ...ports.auditHeads, mailTo: null } })
   try {
     const regie = createDirector(server.routes, { zeit, beginn: new Date(stand.angelegtAm) })
     const ensemble = await set(regie, ports)
     await setUpHaeuser(regie, ensemble.personen)
-    await writePersonalakten(regie, ensemble)
+    await writePersonalakten(regie, ensemble, ports)
     const klienten = await admitKlienten(regie, ensemble)
     await writeAkten(regie, ensemble, klienten)
     await endSome(regie, ensemble)
