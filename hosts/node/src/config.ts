@@ -98,7 +98,8 @@ function readDemo(text: string | undefined): boolean | null {
   throw new StartError(`DEMO must be on or off, and is "${text}"`)
 }
 
-const isThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
+/** A host name, or an address as it stands in a URL. */
+export const isThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 
 function readLogLevel(text: string | undefined): LogLevel {
   const level = logLevels.find((known) => known === (text || 'warn').toLowerCase())

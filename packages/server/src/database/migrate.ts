@@ -78,10 +78,13 @@ export async function migrate({
   admin,
   migrations,
   after = afterMigrations,
+  told = () => {},
 }: {
   admin: AdminDatabase
   migrations: readonly Migration[]
   after?: readonly AfterMigrations[]
+  /** Before each migration, how many are behind it; an error that it throws ends the work between two of them. */
+  told?: (done: number, of: number) => void
 }): Promise<string[]> {
   const wanted = await Promise.all(migrations.map(async (migration) => ({ ...migration, checksum: await sha256(migration.sql) })))
   const pending = await admin.transaction(async (tx) => {
@@ -91,7 +94,10 @@ export async function migrate({
     return pendingOf(wanted, await tx.query<Applied>('select name, checksum from schema_migration', []))
   })
   const done: string[] = []
-  for (const migration of pending) if (await apply(admin, migration)) done.push(migration.name)
+  for (const [index, migration] of pending.entries()) {
+    told(index, pending.length)
+    if (await apply(admin, migration)) done.push(migration.name)
+  }
   for (const step of after) await runAfter(admin, step)
   return done
 }

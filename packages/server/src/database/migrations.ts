@@ -25,6 +25,7 @@ import { anliegen } from './migrations/0024-anliegen.ts'
 import { notification } from './migrations/0025-notification.ts'
 import { chat } from './migrations/0026-chat.ts'
 import { search } from './migrations/0027-search.ts'
+import { installation } from './migrations/0040-betrieb-installation.ts'
 import { loeschung } from './migrations/0028-loeschung.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   chat,
   search,
   loeschung,
+  installation,
 ]

@@ -4,7 +4,7 @@ import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
 import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
 import { Refusal, statusOfKind } from '@dreiklang/domain/shared/refusal'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
-import { DatabaseUnavailable } from '../ports.ts'
+import { DatabaseUnavailable, StorageFull } from '../ports.ts'
 import type { Language } from './route.ts'
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
@@ -43,6 +43,7 @@ function withAngaben(satz: string, angaben: Record<string, unknown>): string {
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailable) return sharedErrors.refuse('dienst.nicht_bereit')
+  if (error instanceof StorageFull) return sharedErrors.refuse('dienst.speicher_voll')
   return sharedErrors.refuse('dienst.fehler')
 }
 

@@ -1,0 +1,95 @@
+/** A PostgreSQL that is not ours: everything that its administrator has to do for us is asked for at once, as SQL to copy. */
+import { appRole } from '@dreiklang/server/database/migrate'
+import { DatabaseUnavailable } from '@dreiklang/server/ports'
+import pg from 'pg'
+import { StartError } from './startError.ts'
+
+/** Which the login of the application has to be able to become. */
+const neededRoles: readonly string[] = [appRole]
+
+/** Makes what is missing where the login for migrations may. @throws StartError with the SQL where it may not, DatabaseUnavailable */
+export async function requirePrepared({
+  adminUrl,
+  appUrl,
+  roles = neededRoles,
+}: {
+  adminUrl: string
+  appUrl: string
+  roles?: readonly string[]
+}): Promise<void> {
+  const app = adminUrl === appUrl ? null : await withClient(appUrl, async (client) => (await whoIs(client)).name)
+  await withClient(adminUrl, async (client) => {
+    const missing = await missingIn(client, app, roles)
+    if (missing.length === 0) return
+    try {
+      await client.query(missing.join(' '))
+    } catch (error) {
+      // Another server may have made the same at this moment.
+      const still = await missingIn(client, app, roles)
+      if (still.length === 0) return
+      const { host, pathname } = new URL(adminUrl)
+      throw new StartError(
+        `The PostgreSQL ${host} is not prepared for Dreiklang. Let its administrator run this in the database ${pathname.slice(1)}, ` +
+          `and start again: ${still.join(' ')}`,
+        { cause: error },
+      )
+    }
+  })
+}
+
+interface Login {
+  name: string
+  schema: string | null
+  mayCreate: boolean
+  hasTrigram: boolean
+}
+
+async function whoIs(client: pg.Client): Promise<Login> {
+  const { rows } = await client.query<Login>(
+    `select current_user as name, current_schema() as schema,
+      coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreate",
+      exists (select from pg_extension where extname = 'pg_trgm') as "hasTrigram"`,
+  )
+  const [login] = rows
+  if (login === undefined) throw new StartError('The database does not say who we are in it')
+  return login
+}
+
+/** @param app the login of the application, null when it is that of the migrations */
+async function missingIn(client: pg.Client, app: string | null, roles: readonly string[]): Promise<string[]> {
+  const { name, schema, mayCreate, hasTrigram } = await whoIs(client)
+  const quoted = (word: string) => client.escapeIdentifier(word)
+  const statements: string[] = []
+  if (!mayCreate) statements.push(`grant create on schema ${quoted(schema ?? 'public')} to ${quoted(name)};`)
+  if (!hasTrigram) statements.push('create extension if not exists pg_trgm;')
+  for (const role of roles) {
+    const exists = (await client.query('select from pg_roles where rolname = $1', [role])).rows.length > 0
+    if (!exists) statements.push(`create role ${quoted(role)} nologin;`)
+    if (!exists || !(await mayBecome(client, app ?? name, role))) statements.push(`grant ${quoted(role)} to ${quoted(app ?? name)};`)
+  }
+  return statements
+}
+
+/** Since PostgreSQL 16 a member may be one without being allowed to become it. */
+async function mayBecome(client: pg.Client, login: string, role: string): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select pg_has_role($1, $2, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as may`,
+    [login, role],
+  )
+  return rows[0]?.may === true
+}
+
+async function withClient<Result>(connectionString: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, application_name: 'dreiklang start' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new DatabaseUnavailable(error)
+  }
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
