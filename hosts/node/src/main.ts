@@ -10,6 +10,8 @@ import { warningsOf } from './warnings.ts'
 /** A reader of only our first line (`| head -1`) must not end us. */
 process.stdout.on('error', () => {})
 
+const reportMs = 2_000
+
 const stop = waitForSignal()
 if (process.env.npm_lifecycle_event !== undefined) stopWithParent()
 
@@ -62,8 +64,6 @@ async function start(config: Config, log: Log): Promise<RunningServer | null> {
     throw error
   }
 }
-
-const reportMs = 2_000
 
 /** Each new step, and how far a long one is. */
 function atMostOncePer(ms: number, tell: (progress: Progress) => void): (progress: Progress) => void {

@@ -55,6 +55,12 @@ create table if not exists schema_migration (
   applied_at timestamptz not null default now()
 )`
 
+/** Only a superuser may write a function with a setting of a library that his connection has not loaded yet; its first use loads it. */
+const loadTrigrams = `
+do $$ begin
+  if exists (select from pg_extension where extname = 'pg_trgm') then perform show_trgm(''); end if;
+end $$`
+
 export const afterMigrations: readonly AfterMigrations[] = [
   {
     name: 'old transaction numbers',
@@ -126,6 +132,7 @@ async function apply(admin: AdminDatabase, { name, sql, checksum }: Migration & 
       throw new MigrationRefused(`The migration ${name} was applied by another version at this moment`)
     if (applied) return false
     await openAllRows(tx)
+    await tx.execute(loadTrigrams)
     try {
       await tx.execute(sql)
     } catch (error) {
