@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -97,5 +99,40 @@ describe('the settings of the server', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres//user:geheim@host/db' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('geheim') }),
     )
+  })
+})
+
+describe('the table of settings in README', () => {
+  const readme = readFileSync(fileURLToPath(new URL('../../../README.md', import.meta.url)), 'utf8')
+  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (.+) \| (.+) \|$/gm)].map(([, name = '', meaning = '', value = '']) => ({
+    name,
+    meaning,
+    value,
+  }))
+
+  it('names every variable that is read, and no other', () => {
+    const asked = new Set<string>()
+    readConfig(
+      new Proxy<Record<string, string | undefined>>(
+        {},
+        {
+          get(_env, name) {
+            asked.add(String(name))
+            return undefined
+          },
+        },
+      ),
+    )
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...asked].toSorted())
+  })
+
+  it('says of each what it is without being set', () => {
+    const literal = rows.flatMap(({ name, value }) => {
+      const [, text] = /^`([^`]+)`$/.exec(value) ?? []
+      return text === undefined ? [] : [[name, text] as const]
+    })
+    expect(literal.map(([name]) => name)).toEqual(['PORT', 'HOST', 'DATA_DIR', 'MAP_ATTRIBUTION', 'LOG_LEVEL'])
+    const map = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }
+    for (const [name, text] of literal) expect(readConfig({ ...map, [name]: text }), name).toEqual(readConfig(map))
   })
 })
