@@ -44,7 +44,7 @@ interface Hearers {
 
 async function openExternal(config: Config, databaseUrl: string, { log, told }: Hearers): Promise<OpenDatabase> {
   const adminUrl = config.databaseAdminUrl ?? databaseUrl
-  await requirePrepared({ adminUrl, appUrl: databaseUrl })
+  await requirePrepared(adminUrl, [{ name: appRole, sql: `create role ${appRole} nologin`, url: databaseUrl }])
   await migrate({ admin: pgAdmin({ connectionString: adminUrl }), migrations, told })
   const database = await openPgDatabase({ connection: () => ({ connectionString: databaseUrl }), appRole, log })
   const { host, pathname } = new URL(databaseUrl)

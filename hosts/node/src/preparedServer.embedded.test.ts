@@ -59,7 +59,7 @@ describe('a PostgreSQL of somebody else', () => {
     const env = { DATABASE_URL: as('plain', 'eins') }
     const sql = await askedFor(env)
     expect(sql).toBe(
-      'grant create on schema "public" to "plain"; create extension if not exists pg_trgm; create role "dreiklang_app" nologin; grant "dreiklang_app" to "plain";',
+      'grant create on schema "public" to "plain"; create extension if not exists pg_trgm; create role dreiklang_app nologin; grant "dreiklang_app" to "plain";',
     )
     await runOn(inDatabase(url, 'eins'), sql)
     const opened = await openDatabase(readConfig({ DATA_DIR: dataDir, ...env }), silentLog)
@@ -76,8 +76,12 @@ describe('a PostgreSQL of somebody else', () => {
 
   it('is asked for nothing that our login for migrations can do by itself', async () => {
     const adminUrl = inDatabase(url, 'drei')
-    await requirePrepared({ adminUrl, appUrl: as('app', 'drei'), roles: ['dreiklang_one', 'dreiklang_two'] })
+    const names = ['dreiklang_one', 'dreiklang_two']
+    await requirePrepared(
+      adminUrl,
+      names.map((name) => ({ name, sql: `create role ${name} nologin`, url: as('app', 'drei') })),
+    )
     await migrate({ admin: pgAdmin({ connectionString: adminUrl }), migrations })
-    for (const role of ['dreiklang_one', 'dreiklang_two']) await runOn(as('app', 'drei'), `set role ${role}`)
+    for (const role of names) await runOn(as('app', 'drei'), `set role ${role}`)
   })
 })

@@ -1,31 +1,28 @@
 /** A PostgreSQL that is not ours: everything that its administrator has to do for us is asked for at once, as SQL to copy. */
-import { appRole } from '@dreiklang/server/database/migrate'
 import { DatabaseUnavailable } from '@dreiklang/server/ports'
 import pg from 'pg'
 import { StartError } from './startError.ts'
 
-/** Which the login of the application has to be able to become. */
-const neededRoles: readonly string[] = [appRole]
+export interface NeededRole {
+  name: string
+  /** Makes it. */
+  sql: string
+  /** Whose login has to be able to become it. */
+  url: string
+}
 
 /** Makes what is missing where the login for migrations may. @throws StartError with the SQL where it may not, DatabaseUnavailable */
-export async function requirePrepared({
-  adminUrl,
-  appUrl,
-  roles = neededRoles,
-}: {
-  adminUrl: string
-  appUrl: string
-  roles?: readonly string[]
-}): Promise<void> {
-  const app = adminUrl === appUrl ? null : await withClient(appUrl, async (client) => (await whoIs(client)).name)
+export async function requirePrepared(adminUrl: string, roles: readonly NeededRole[]): Promise<void> {
+  const logins: Member[] = []
+  for (const role of roles) logins.push({ ...role, login: await withClient(role.url, async (client) => (await whoIs(client)).name) })
   await withClient(adminUrl, async (client) => {
-    const missing = await missingIn(client, app, roles)
+    const missing = await missingIn(client, logins)
     if (missing.length === 0) return
     try {
       await client.query(missing.join(' '))
     } catch (error) {
       // Another server may have made the same at this moment.
-      const still = await missingIn(client, app, roles)
+      const still = await missingIn(client, logins)
       if (still.length === 0) return
       const { host, pathname } = new URL(adminUrl)
       throw new StartError(
@@ -36,6 +33,8 @@ export async function requirePrepared({
     }
   })
 }
+
+type Member = Omit<NeededRole, 'url'> & { login: string }
 
 interface Login {
   name: string
@@ -55,19 +54,18 @@ async function whoIs(client: pg.Client): Promise<Login> {
   return login
 }
 
-/** @param app the login of the application, null when it is that of the migrations */
-async function missingIn(client: pg.Client, app: string | null, roles: readonly string[]): Promise<string[]> {
+async function missingIn(client: pg.Client, members: readonly Member[]): Promise<string[]> {
   const { name, schema, mayCreate, hasTrigram } = await whoIs(client)
   const quoted = (word: string) => client.escapeIdentifier(word)
-  const statements: string[] = []
-  if (!mayCreate) statements.push(`grant create on schema ${quoted(schema ?? 'public')} to ${quoted(name)};`)
-  if (!hasTrigram) statements.push('create extension if not exists pg_trgm;')
-  for (const role of roles) {
+  const statements = new Set<string>()
+  if (!mayCreate) statements.add(`grant create on schema ${quoted(schema ?? 'public')} to ${quoted(name)};`)
+  if (!hasTrigram) statements.add('create extension if not exists pg_trgm;')
+  for (const { name: role, sql, login } of members) {
     const exists = (await client.query('select from pg_roles where rolname = $1', [role])).rows.length > 0
-    if (!exists) statements.push(`create role ${quoted(role)} nologin;`)
-    if (!exists || !(await mayBecome(client, app ?? name, role))) statements.push(`grant ${quoted(role)} to ${quoted(app ?? name)};`)
+    if (!exists) statements.add(`${sql};`)
+    if (!exists || !(await mayBecome(client, login, role))) statements.add(`grant ${quoted(role)} to ${quoted(login)};`)
   }
-  return statements
+  return [...statements]
 }
 
 /** Since PostgreSQL 16 a member may be one without being allowed to become it. */

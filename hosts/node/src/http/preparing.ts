@@ -1,4 +1,4 @@
-import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { betriebErrors } from '@dreiklang/domain/betrieb/betrieb.errors'
 import { errorAnswer, jsonAnswer, languageOf } from '@dreiklang/server/shared/answer'
 
 /** Of a first start, or of one with a new version; `of` is null where nobody knows how much there is. */
@@ -37,7 +37,7 @@ export function createPreparing() {
     },
     async api(request: Request): Promise<Response> {
       if (new URL(request.url).pathname === '/api/health/live') return jsonAnswer({ status: 'ok' }, 200)
-      const refusal = sharedErrors.refuse('dienst.wird_vorbereitet')
+      const refusal = betriebErrors.refuse('dienst.wird_vorbereitet')
       return errorAnswer(refusal, { sprache: languageOf(request), correlationId: crypto.randomUUID() })
     },
     async web(request: Request, { nonce }: { nonce: string }): Promise<Response> {

@@ -43,16 +43,6 @@ export const sharedErrors = errorTable({
       'Die Datenbank ist gerade nicht erreichbar. Bitte gleich noch einmal versuchen.',
       'The database cannot be reached right now. Please try again shortly.',
     ],
-    'dienst.wird_vorbereitet': [
-      'Dreiklang wird gerade vorbereitet. Bitte versuchen Sie es in einer Minute noch einmal.',
-      'Dreiklang is being prepared. Please try again in a minute.',
-    ],
-  },
-  full: {
-    'dienst.speicher_voll': [
-      'Der Speicher des Servers ist voll, deshalb wurde nichts gespeichert. Bitte verständigen Sie die Plattformverwaltung.',
-      'The storage of the server is full, so nothing was saved. Please inform the platform administration.',
-    ],
   },
   broken: {
     'dienst.fehler': [

@@ -1,3 +1,4 @@
+import { betriebErrors } from '@dreiklang/domain/betrieb/betrieb.errors'
 import { openapiOf } from '@dreiklang/domain/betrieb/openapi'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { type DbContext, type Ports, StorageFull } from '../ports.ts'
@@ -39,7 +40,7 @@ export function createBetrieb(ports: Pick<Ports, 'database' | 'log'>, routes: ()
         return { status: 'ok' }
       } catch (error) {
         ports.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'not ready')
-        throw sharedErrors.refuse(error instanceof StorageFull ? 'dienst.speicher_voll' : 'dienst.nicht_bereit')
+        throw error instanceof StorageFull ? betriebErrors.refuse('dienst.speicher_voll') : sharedErrors.refuse('dienst.nicht_bereit')
       }
     },
 

@@ -55,11 +55,11 @@ create table if not exists schema_migration (
   applied_at timestamptz not null default now()
 )`
 
-/** Only a superuser may write a function with a setting of a library that his connection has not loaded yet; its first use loads it. */
-const loadTrigrams = `
-do $$ begin
-  if exists (select from pg_extension where extname = 'pg_trgm') then perform show_trgm(''); end if;
-end $$`
+/** What an extension lets be set, an owner who is no superuser may write into a function only after the extension was used in the session. */
+const loadExtension = `
+do $load$ begin
+  if exists (select from pg_extension where extname = 'pg_trgm') then perform similarity('', ''); end if;
+end $load$`
 
 export const afterMigrations: readonly AfterMigrations[] = [
   {
@@ -132,7 +132,7 @@ async function apply(admin: AdminDatabase, { name, sql, checksum }: Migration & 
       throw new MigrationRefused(`The migration ${name} was applied by another version at this moment`)
     if (applied) return false
     await openAllRows(tx)
-    await tx.execute(loadTrigrams)
+    await tx.execute(loadExtension)
     try {
       await tx.execute(sql)
     } catch (error) {

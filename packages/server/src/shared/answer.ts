@@ -43,7 +43,7 @@ function withAngaben(satz: string, angaben: Record<string, unknown>): string {
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailable) return sharedErrors.refuse('dienst.nicht_bereit')
-  if (error instanceof StorageFull) return sharedErrors.refuse('dienst.speicher_voll')
+  if (error instanceof StorageFull) return new Refusal('dienst.speicher_voll', 'full')
   return sharedErrors.refuse('dienst.fehler')
 }
 
