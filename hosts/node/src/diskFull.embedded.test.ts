@@ -2,10 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Refusal } from '@dreiklang/domain/shared/refusal'
 import { createBetrieb } from '@dreiklang/server/betrieb/betrieb.usecases'
 import { sql } from '@dreiklang/server/database/sql'
 import { type DbContext, StorageFull } from '@dreiklang/server/ports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clusterFolder } from './embedded/open.ts'
+import { readPidFile } from './embedded/postmaster.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './openDatabase.ts'
 import type { OpenDatabase } from './openedDatabase.ts'
@@ -18,6 +21,12 @@ const put = sql(
   `insert into installation (secret, mark) values (:secret, (select string_agg(gen_random_uuid()::text, '') from generate_series(1, 100)))`,
 )
 const count = { name: 'test.count', text: 'select count(*) as rows from installation' }
+
+const refusalOf = (ready: () => Promise<unknown>) => () =>
+  ready().then(
+    () => null,
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  )
 
 /** A disk of our own, which only root may make. */
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=150m', 'dreiklang-test', disk]).status === 0
@@ -51,8 +60,12 @@ describe.skipIf(!isMounted)('a disk that is full', () => {
     await expect(betrieb.ready()).rejects.toMatchObject({ code: 'dienst.speicher_voll', art: 'full' })
     expect(await database.query(nobody, count, {})).toEqual([{ rows: kept }])
 
+    // It cannot even come back from a crash, and the reason is the same.
+    process.kill(Number(readPidFile(clusterFolder(join(disk, 'data')))?.[0]), 'SIGKILL')
+    await expect.poll(refusalOf(betrieb.ready)).toBe('dienst.speicher_voll')
+
     rmSync(ballast)
-    expect(await betrieb.ready()).toEqual({ status: 'ok' })
+    await expect.poll(refusalOf(betrieb.ready)).toBe(null)
     await database.write(nobody, put, { secret: `row ${kept}` })
     expect(await database.query(nobody, count, {})).toEqual([{ rows: kept + 1 }])
   })

@@ -60,7 +60,7 @@ describe('the start command', () => {
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
     expect(first.complaints()).toBe('')
-    expect(first.output()).toMatch(/^Dreiklang listens on \S+ and prepares itself:\n {2}Starting the database …\n/)
+    expect(first.output()).toMatch(/^Dreiklang listens on \S+ and prepares itself:\n {2}Opening the database …\n/)
     expect(startTimeOf(database)).toBeNull()
     expect(existsSync(join(dataDir, 'lock.json'))).toBe(false)
   })

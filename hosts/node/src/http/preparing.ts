@@ -10,7 +10,7 @@ export interface Progress {
 
 /** In the order in which they are taken. */
 const steps = {
-  database: ['Die Datenbank startet', 'Starting the database'],
+  database: ['Die Datenbank wird geöffnet', 'Opening the database'],
   migrations: ['Die Datenbank wird auf diese Version gebracht', 'Bringing the database to this version'],
   demo: ['Beispieldaten werden angelegt', 'Creating the sample data'],
   server: ['Der Server startet', 'Starting the server'],
