@@ -82,6 +82,7 @@ describe('a PostgreSQL of somebody else', () => {
       names.map((name) => ({ name, sql: `create role ${name} nologin`, url: as('app', 'drei') })),
     )
     await migrate({ admin: pgAdmin({ connectionString: adminUrl }), migrations })
-    for (const role of names) await runOn(as('app', 'drei'), `set role ${role}`)
+    for (const role of names)
+      expect(await runOn(as('app', 'drei'), `select pg_has_role('app', '${role}', 'set') as may`)).toEqual([{ may: true }])
   })
 })

@@ -26,19 +26,17 @@ describe('a server that starts', () => {
     const silent = createServer((socket) => void held.add(socket)).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
-    let listening = (_address: string) => {}
-    const address = new Promise<string>((resolve) => {
-      listening = resolve
-    })
     const dataDir = join(parent, 'silent')
-    const started = start({ DATABASE_URL: `postgres://u:p@127.0.0.1:${port}/db`, DATA_DIR: dataDir }, { listens: (at) => listening(at) })
-    const refused = expect(started).rejects.toThrow('The database cannot be reached')
-    const statusOf = async (path: string) => (await fetch(`${await address}${path}`)).status
+    let started: Promise<RunningServer> | undefined
+    const address = await new Promise<string>((listens) => {
+      started = start({ DATABASE_URL: `postgres://u:p@127.0.0.1:${port}/db`, DATA_DIR: dataDir }, { listens })
+    })
+    const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status
     expect(await Promise.all(['/', '/api/health/live', '/api/health/ready'].map(statusOf))).toEqual([503, 200, 503])
     for (const socket of held) socket.destroy()
     silent.close()
-    await refused
-    await expect(fetch(await address)).rejects.toThrow('fetch failed')
+    await expect(started).rejects.toThrow('The database cannot be reached')
+    await expect(fetch(address)).rejects.toThrow('fetch failed')
     expect(existsSync(dataDir)).toBe(false)
   })
 

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createIds } from '@dreiklang/host-shared/ids'
-import { knownSecrets, strangeSecrets } from '@dreiklang/server/betrieb/installation.usecases'
+import { loadKnownSecrets, findStrangeSecrets } from '@dreiklang/server/betrieb/installation.usecases'
 import { fillDemoData } from '@dreiklang/server/demo/demo'
 import { isDemo } from '@dreiklang/server/demo/demo.repository'
 import type { Log, Ports } from '@dreiklang/server/ports'
 import { createServer, type Server } from '@dreiklang/server/server'
 import { systemContext } from '@dreiklang/server/shared/context'
 import { onBehalfOf } from '@dreiklang/server/shared/onBehalfOf'
-import { bindRing, missingKeks, usedKeks } from '@dreiklang/server/tresor/rotation.usecases'
+import { ensurePlatformKey, missingKeks, usedKeks } from '@dreiklang/server/tresor/rotation.usecases'
 import { auditHeadsFile, auditKeyMark } from './auditHeads.ts'
 import type { Config } from './config.ts'
 import { fonts } from './fonts.ts'
@@ -117,7 +117,7 @@ async function prepare(config: Config, log: Log, report: (progress: Progress) =>
 
 /** @throws StartError before anything is written, when a secret is missing that the data in the database were made with */
 export async function createPorts(config: Config, { database }: OpenDatabase, log: Log): Promise<Ports> {
-  const known = await knownSecrets({ database })
+  const known = await loadKnownSecrets({ database })
   const ifMissing = (isKnown: boolean) => (isKnown ? 'refuse' : 'make')
   const keyRing = loadKeyRing(keyRingFile(config), ifMissing((await usedKeks({ database })).length > 0))
   const tokenSecret = readTokenSecret(config, ifMissing(known.includes('token-secret')))
@@ -162,8 +162,8 @@ async function requireSameSecrets(ports: Ports, config: Config): Promise<void> {
     throw new StartError(
       `${file} lacks the keys ${missing.join(', ')} that this database was sealed with. Put the right file back (docs/keys.md)`,
     )
-  await bindRing(ports)
-  const [strange] = await strangeSecrets(ports, auditKeyMark(config.dataDir))
+  await ensurePlatformKey(ports)
+  const [strange] = await findStrangeSecrets(ports, auditKeyMark(config.dataDir))
   if (strange === undefined) return
   const holder = { 'token-secret': config.tokenSecret === null ? 'secrets.json' : null, 'audit-key': 'audit-key' }[strange]
   throw new StartError(

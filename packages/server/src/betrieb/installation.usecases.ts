@@ -9,7 +9,7 @@ export type Secret = 'token-secret' | 'audit-key'
 const nobody: DbContext = { organisationId: null, personId: null, system: false }
 
 /** Those that the database has met: where one of them is lost, a new one is not the same. */
-export const knownSecrets = async ({ database }: Pick<Ports, 'database'>): Promise<string[]> => [
+export const loadKnownSecrets = async ({ database }: Pick<Ports, 'database'>): Promise<string[]> => [
   ...(await loadMarks(onBehalfOf(database, nobody))).keys(),
 ]
 
@@ -17,7 +17,7 @@ export const knownSecrets = async ({ database }: Pick<Ports, 'database'>): Promi
  * Those that are not the ones that the database has met; it remembers what it meets for the first time. A token secret is kept as passwords
  * are, because a person may have thought it up; one that is told as the previous one hands over to the current one.
  */
-export async function strangeSecrets(
+export async function findStrangeSecrets(
   { database, passwordHasher, tokenSecret }: Pick<Ports, 'database' | 'passwordHasher' | 'tokenSecret'>,
   auditKeyMark: string,
 ): Promise<Secret[]> {

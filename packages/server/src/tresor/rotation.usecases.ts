@@ -28,7 +28,7 @@ export const renewSchluessel = ({ database, now }: Pick<Ports, 'database'> & { n
 export const usedKeks = ({ database }: Pick<Ports, 'database'>): Promise<string[]> => loadKeks(onBehalfOf(database, systemContext))
 
 /** A database without any key gets that of the platform: from now on it says itself which ring it needs. */
-export async function bindRing(ports: Pick<Ports, 'database' | 'keyRing' | 'clock' | 'newId'>): Promise<void> {
+export async function ensurePlatformKey(ports: Pick<Ports, 'database' | 'keyRing' | 'clock' | 'newId'>): Promise<void> {
   if ((await usedKeks(ports)).length > 0) return
   const bund = createBund(ports)
   await ports.database.transaction(systemContext, (tx) => bund.forWriting(tx, { organisationId: plattform, klientId: null }))
