@@ -85,9 +85,9 @@ export async function startServer(config: Config, log: Log, { listens, report, s
       mail: mailWay(config),
       hasDemoData,
       async close() {
-        await stopClock()
         // Together with the port, whose connections its streams would keep open forever; pending answers still have the database.
         await Promise.all([http.close(patienceMs), server.close()])
+        await stopClock()
         await opened.close()
       },
     }
@@ -143,14 +143,13 @@ export async function createPorts(config: Config, { database }: OpenDatabase, lo
   }
 }
 
-function readTokenSecret({ dataDir, tokenSecret, previousTokenSecret }: Config, ifMissing: IfMissing): Ports['tokenSecret'] {
-  const inFolder = () => Buffer.from(loadSecrets(dataDir, ifMissing).tokenSecret, 'base64url')
-  const told = (text: string | null) => (text === null ? null : Buffer.from(text))
-  if (tokenSecret === null) return { current: inFolder(), previous: told(previousTokenSecret) }
-  // Who begins to set it has used the one of the folder until then.
-  const before = existsSync(join(dataDir, 'secrets.json')) ? inFolder() : null
-  return { current: Buffer.from(tokenSecret), previous: told(previousTokenSecret) ?? before }
+const asBytes = (text: string | null) => (text === null ? null : Buffer.from(text))
+
+function readTokenSecret(config: Config, ifMissing: IfMissing): Ports['tokenSecret'] {
+  return { current: asBytes(config.tokenSecret) ?? tokenSecretIn(config, ifMissing), previous: asBytes(config.previousTokenSecret) }
 }
+
+const tokenSecretIn = ({ dataDir }: Config, ifMissing: IfMissing) => Buffer.from(loadSecrets(dataDir, ifMissing).tokenSecret, 'base64url')
 
 export const keyRingFile = ({ keyRingFile: file, dataDir }: Config): string => file ?? join(dataDir, 'keys.json')
 
@@ -163,7 +162,10 @@ async function requireSameSecrets(ports: Ports, config: Config): Promise<void> {
       `${file} lacks the keys ${missing.join(', ')} that this database was sealed with. Put the right file back (docs/keys.md)`,
     )
   await ensurePlatformKey(ports)
-  const [strange] = await findStrangeSecrets(ports, auditKeyMark(config.dataDir))
+  // Who begins to set TOKEN_SECRET has used the one of the folder until then; its sessions end, in case it had become known.
+  const inFolder = existsSync(join(config.dataDir, 'secrets.json')) ? tokenSecretIn(config, 'refuse') : null
+  const tokenSecret = { current: ports.tokenSecret.current, previous: ports.tokenSecret.previous ?? inFolder }
+  const [strange] = await findStrangeSecrets({ ...ports, tokenSecret }, auditKeyMark(config.dataDir))
   if (strange === undefined) return
   const holder = { 'token-secret': config.tokenSecret === null ? 'secrets.json' : null, 'audit-key': 'audit-key' }[strange]
   throw new StartError(
