@@ -47,6 +47,13 @@ describe('the servers of one database', () => {
     expect(await start('one', { previous: 'two' })).toEqual([])
   })
 
+  it('take another one when the owner of the tables says that the former is lost for good', async () => {
+    await start('one')
+    await database.admin.transaction((tx) => tx.execute(`delete from installation where secret = 'token-secret'`))
+    expect(await start('two')).toEqual([])
+    expect(await start('one')).toEqual(['token-secret'])
+  })
+
   it('agree on one of two secrets when they start for the first time together', async () => {
     const strange = await Promise.all([start('one'), start('two')])
     expect(strange.flat()).toEqual(['token-secret'])
