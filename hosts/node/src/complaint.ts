@@ -7,7 +7,7 @@ import { StartError } from './startError.ts'
 /** @param broken what to call an error that nobody expected */
 export function complaintOf(error: unknown, broken = 'Dreiklang could not start'): string {
   const complaint = inWords(error, broken)
-  if (!(error instanceof StorageFull) && !complaint.includes('No space left on device')) return complaint
+  if (!(error instanceof StorageFull) && !/no space left on device/i.test(complaint)) return complaint
   return `The disk is full: make room and try again, what was begun goes on. (${complaint})`
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Refusal } from '@dreiklang/domain/shared/refusal'
@@ -9,6 +9,7 @@ import { type DbContext, StorageFull } from '@dreiklang/server/ports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clusterFolder } from './embedded/open.ts'
 import { readPidFile } from './embedded/postmaster.ts'
+import { complaintOf } from './complaint.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './openDatabase.ts'
 import type { OpenDatabase } from './openedDatabase.ts'
@@ -59,6 +60,10 @@ describe.skipIf(!isMounted)('a disk that is full', () => {
     await expect(fill()).rejects.toBeInstanceOf(StorageFull)
     await expect(betrieb.ready()).rejects.toMatchObject({ code: 'dienst.speicher_voll', art: 'full' })
     expect(await database.query(nobody, count, {})).toEqual([{ rows: kept }])
+
+    const second = await openDatabase(readConfig({ DATA_DIR: join(disk, 'second') }), silentLog).catch(complaintOf)
+    expect(second).toMatch(/^The disk is full: make room and try again, what was begun goes on\. \(.*no space left on device.*\)$/)
+    expect(readdirSync(join(disk, 'second'))).toEqual([])
 
     // It cannot even come back from a crash, and the reason is the same.
     process.kill(Number(readPidFile(clusterFolder(join(disk, 'data')))?.[0]), 'SIGKILL')

@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Log, StorageFull } from '@dreiklang/server/ports'
 import type { Connection } from '../pg/client.ts'
@@ -68,8 +68,10 @@ export async function supervise(options: Omit<PostmasterOptions, 'port'>, log: L
 
 /** The reason may be missing in the log, which has no room either. */
 function isFull(error: unknown, folder: string): boolean {
+  if (String(error).includes('No space left on device')) return true
+  if (!existsSync(folder)) return false
   const { bavail, bsize } = statfsSync(folder)
-  return String(error).includes('No space left on device') || bavail * bsize < 1_000_000
+  return bavail * bsize < 1_000_000
 }
 
 async function start(options: Omit<PostmasterOptions, 'port'>, wantedPort: number): Promise<Postmaster> {

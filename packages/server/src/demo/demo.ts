@@ -24,14 +24,13 @@ import { measureVitalwerte } from './vitalwerte.ts'
 const UNGELESEN = 4
 
 /**
- * Fills a new database; does nothing when there are data already. Answers whether demo data are there.
+ * Fills a new database; does nothing when there are people already.
  * @param told before each scene, how many are behind it; an error that it throws ends the filling, and the next start goes on
  */
-export async function fillDemoData(ports: Ports, told: (done: number, of: number) => void = () => {}): Promise<boolean> {
+export async function fillDemoData(ports: Ports, told: (done: number, of: number) => void = () => {}): Promise<void> {
   const db = onBehalfOf(ports.database, systemContext)
   const stand = await beginDemo(db, ports.clock.now().toISOString())
-  if (stand === null) return false
-  if (stand.fertig) return true
+  if (stand === null || stand.fertig) return
   const zeit = { now: new Date(stand.angelegtAm) }
   // The heads of its trail go to nobody's mailbox either.
   const server = await createServer({ ...ports, clock: { now: () => zeit.now }, auditHeads: { ...ports.auditHeads, mailTo: null } })
@@ -62,7 +61,6 @@ export async function fillDemoData(ports: Ports, told: (done: number, of: number
     while ((await server.tick()) > 0) continue
     await readOlder(db, UNGELESEN)
     await end(db, ports.clock.now().toISOString())
-    return true
   } finally {
     await server.close()
   }
