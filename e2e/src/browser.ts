@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
 import { expect } from 'vitest'
-import { findChromium } from '../../scripts/ensure.mjs'
+import { findChromium } from '../../scripts/parts/ensure-steps.mjs'
 
 /**
  * Pages of the browser's own, of which it draws two for each tab: a second of processor time. The last list of features is the one that

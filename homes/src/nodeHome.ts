@@ -53,7 +53,7 @@ interface Opening {
 }
 
 async function openHome({ name, dataDir, origin, opened }: Opening): Promise<NodeHome> {
-  const ports: Ports = { ...createPorts(configIn(dataDir, origin), opened, log), keyRing: practiceKeys }
+  const ports: Ports = { ...(await createPorts(configIn(dataDir, origin), opened, log)), keyRing: practiceKeys }
   await fillDemoData({ ...ports, clock: { now: () => beginning } })
   let offsetMs = beginning.getTime() - Date.now()
   const now = () => new Date(Date.now() + offsetMs)

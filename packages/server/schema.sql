@@ -850,6 +850,13 @@ alter table idempotenz enable row level security;
 create policy idempotenz_netz on idempotenz using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
 grant delete, insert, select on idempotenz to dreiklang_app;
 
+create table installation (
+  secret text not null,
+  mark text not null,
+  constraint installation_pkey PRIMARY KEY (secret)
+);
+grant insert, select, update on installation to dreiklang_app;
+
 create table kalenderabo (
   person_id uuid not null,
   organisation_id uuid not null,

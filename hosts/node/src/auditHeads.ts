@@ -1,15 +1,15 @@
-import { type KeyObject, createPublicKey, sign, verify } from 'node:crypto'
+import { type KeyObject, createHash, createPublicKey, sign, verify } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AuditHead, AuditHeads } from '@dreiklang/server/ports'
-import { loadAuditKey } from './secrets.ts'
+import { type IfMissing, loadAuditKey } from './secrets.ts'
 
 const fileIn = (folder: string) => join(folder, 'audit-heads.jsonl')
 
 const signedText = ({ organisationId, seq, hash, am }: AuditHead) => Buffer.from(JSON.stringify([organisationId, seq, hash, am]))
 
-export function auditHeadsFile(folder: string, mailTo: string | null): AuditHeads {
-  const key = loadAuditKey(folder)
+export function auditHeadsFile(folder: string, mailTo: string | null, ifMissing: IfMissing = 'make'): AuditHeads {
+  const key = loadAuditKey(folder, ifMissing)
   const signed = (heads: readonly AuditHead[]) =>
     heads.map((head) => `${JSON.stringify({ ...head, signature: sign(null, signedText(head), key).toString('base64url') })}\n`).join('')
   return {
@@ -30,11 +30,14 @@ export function auditHeadsFile(folder: string, mailTo: string | null): AuditHead
 }
 
 export async function readAuditHeads(folder: string): Promise<{ heads: AuditHead[]; forgedLines: number[] }> {
-  const key = createPublicKey(loadAuditKey(folder))
+  const lines = (await textOf(fileIn(folder))).split('\n').entries()
+  const written = [...lines].filter(([, text]) => text !== '')
+  // Before the first head there need not be a key; with another one, heads that are good would look forged.
+  if (written.length === 0) return { heads: [], forgedLines: [] }
+  const key = publicKeyIn(folder)
   const heads: AuditHead[] = []
   const forgedLines: number[] = []
-  for (const [index, text] of (await textOf(fileIn(folder))).split('\n').entries()) {
-    if (text === '') continue
+  for (const [index, text] of written) {
     const head = ourHead(text, key)
     if (head === null) forgedLines.push(index + 1)
     else heads.push(head)
@@ -44,11 +47,20 @@ export async function readAuditHeads(folder: string): Promise<{ heads: AuditHead
 
 /** Mail programs wrap lines, quote them and mark the breaks. `forged` counts the heads not written with our key. */
 export function headsIn(text: string, folder: string): { heads: AuditHead[]; forged: number } {
-  const key = createPublicKey(loadAuditKey(folder))
+  const key = publicKeyIn(folder)
   const found = text.replaceAll(/=\r?\n/g, '').match(/\{[^{}]*\}/g) ?? []
   const heads = found.map((each) => ourHead(each.replaceAll(/[\s>]+/g, ''), key))
   const ours = heads.filter((head) => head !== null)
   return { heads: ours, forged: heads.length - ours.length }
+}
+
+const publicKeyIn = (folder: string): KeyObject => createPublicKey(loadAuditKey(folder, 'refuse'))
+
+/** Tells which key it is and nothing of what it signs with. */
+export function auditKeyMark(folder: string): string {
+  return createHash('sha256')
+    .update(publicKeyIn(folder).export({ type: 'spki', format: 'der' }))
+    .digest('hex')
 }
 
 async function textOf(file: string): Promise<string> {

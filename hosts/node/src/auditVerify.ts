@@ -21,15 +21,6 @@ const words: Record<Fehlstelle['was'], string> = {
 
 const mostFaults = 20
 
-/** `npm run audit:verify`, with `-- --head <file or text>` also against a mail or a download. Beside a running server; 1 on any fault. */
-try {
-  process.exitCode = (await verifyAll()) ? 0 : 1
-} catch (error) {
-  console.error(complaintOf(error))
-  if (process.env.LOG_LEVEL === 'debug') console.error(error)
-  process.exitCode = 1
-}
-
 async function verifyAll(): Promise<boolean> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
@@ -77,4 +68,18 @@ function sentenceOf({ organisationId, name, glieder, abgelaufen, fehlstellen }: 
     .slice(0, mostFaults)
     .map(({ seq, was }) => `\n  ${was === 'OHNE_GLIED' ? 'row' : 'link'} ${seq}: ${words[was]}`)
   return `${chain}, BROKEN at ${fehlstellen.length} places${faults.join('')}`
+}
+
+/**
+ * `npm run audit:verify`, with `-- --head <file or text>` also against a mail or a download. Beside a running server.
+ * At the end of the file, when everything above is there. 0 whole, 1 tampered with, 2 could not be checked.
+ */
+try {
+  const whole = await verifyAll()
+  console.log(whole ? 'The audit trail is whole.' : 'The audit trail was TAMPERED WITH, see above.')
+  process.exitCode = whole ? 0 : 1
+} catch (error) {
+  console.error(`The audit trail could not be checked. ${complaintOf(error, 'It broke')}`)
+  if (process.env.LOG_LEVEL === 'debug') console.error(error)
+  process.exitCode = 2
 }

@@ -1,15 +1,22 @@
 import { allErrors } from '@dreiklang/domain/errors'
 import { Refusal } from '@dreiklang/domain/shared/refusal'
 import { MigrationRefused } from '@dreiklang/server/database/migrate'
-import { DatabaseUnavailable } from '@dreiklang/server/ports'
+import { DatabaseUnavailable, StorageFull } from '@dreiklang/server/ports'
 import { StartError } from './startError.ts'
 
-export function complaintOf(error: unknown): string {
+/** @param broken what to call an error that nobody expected */
+export function complaintOf(error: unknown, broken = 'Dreiklang could not start'): string {
+  const complaint = inWords(error, broken)
+  if (!(error instanceof StorageFull) && !/no space left on device/i.test(complaint)) return complaint
+  return `The disk is full: make room and try again, what was begun goes on. (${complaint})`
+}
+
+function inWords(error: unknown, broken: string): string {
   if (error instanceof StartError || error instanceof MigrationRefused) return oneLine(error.message)
   if (error instanceof Refusal)
     return oneLine([allErrors[error.code]?.en ?? error.code, ...error.felder.map(({ path, message }) => `${path}: ${message}`)].join(' '))
   if (error instanceof DatabaseUnavailable) return oneLine(`The database cannot be used: ${reasonOf(error.cause)}`)
-  return oneLine(`Dreiklang could not start: ${reasonOf(error)}`)
+  return oneLine(`${broken}: ${reasonOf(error)}`)
 }
 
 /** A name with several addresses fails with an AggregateError, whose own message is empty. */

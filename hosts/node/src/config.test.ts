@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -24,6 +26,7 @@ describe('the settings of the server', () => {
       secureCookies: false,
       trustedProxies: [],
       demo: true,
+      reachedByOthers: false,
       tokenSecret: null,
       previousTokenSecret: null,
     })
@@ -53,6 +56,21 @@ describe('the settings of the server', () => {
   })
 
   it.each([
+    ['where only this machine reaches it', {}, true],
+    ['where HOST lets others in', { HOST: '0.0.0.0' }, false],
+    ['where ORIGIN leads others to it', { ORIGIN: 'https://dreiklang.example' }, false],
+    ['in a database of its own', { DATABASE_URL: 'postgres://localhost/db' }, false],
+  ])('make demo accounts %s only when that is the rule there, and everywhere as DEMO says', (_where, env, rule) => {
+    expect(readConfig(env).demo).toBe(rule)
+    expect(readConfig({ ...env, DEMO: 'on' }).demo).toBe(true)
+    expect(readConfig({ ...env, DEMO: 'OFF' }).demo).toBe(false)
+  })
+
+  it.each([
+    ['DEMO', 'false'],
+    ['DEMO', 'of'],
+    ['DEMO', ' off'],
+    ['DEMO', '0'],
     ['PORT', 'drei'],
     ['PORT', '70000'],
     ['PORT', '3000.5'],
@@ -81,5 +99,40 @@ describe('the settings of the server', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres//user:geheim@host/db' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('geheim') }),
     )
+  })
+})
+
+describe('the table of settings in README', () => {
+  const readme = readFileSync(fileURLToPath(new URL('../../../README.md', import.meta.url)), 'utf8')
+  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (.+) \| (.+) \|$/gm)].map(([, name = '', meaning = '', value = '']) => ({
+    name,
+    meaning,
+    value,
+  }))
+
+  it('names every variable that is read, and no other', () => {
+    const asked = new Set<string>()
+    readConfig(
+      new Proxy<Record<string, string | undefined>>(
+        {},
+        {
+          get(_env, name) {
+            asked.add(String(name))
+            return undefined
+          },
+        },
+      ),
+    )
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...asked].toSorted())
+  })
+
+  it('says of each what it is without being set', () => {
+    const literal = rows.flatMap(({ name, value }) => {
+      const [, text] = /^`([^`]+)`$/.exec(value) ?? []
+      return text === undefined ? [] : [[name, text] as const]
+    })
+    expect(literal.map(([name]) => name)).toEqual(['PORT', 'HOST', 'DATA_DIR', 'MAP_ATTRIBUTION', 'LOG_LEVEL'])
+    const map = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }
+    for (const [name, text] of literal) expect(readConfig({ ...map, [name]: text }), name).toEqual(readConfig(map))
   })
 })

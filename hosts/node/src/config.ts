@@ -33,6 +33,8 @@ export interface Config {
   /** Addresses or networks (CIDR) whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
   demo: boolean
+  /** Others than this machine reach it: by the address it listens on, or by the one that ORIGIN names. */
+  reachedByOthers: boolean
   /** For several servers with a data folder each; null takes the one of the data folder. */
   tokenSecret: string | null
   previousTokenSecret: string | null
@@ -52,10 +54,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const port = readPort(env.PORT)
   const origin = readOrigin('ORIGIN', env.ORIGIN) ?? `http://localhost:${port}`
   const publicUrl = readOrigin('PUBLIC_URL', env.PUBLIC_URL) ?? origin
+  const host = env.HOST || '127.0.0.1'
+  const reachedByOthers = !isThisMachine(host) || !isThisMachine(new URL(origin).hostname)
   const mailFrom = readMailFrom(env.MAIL_FROM) ?? `Dreiklang <dreiklang@${new URL(origin).hostname}>`
   return {
     dataDir: resolve(env.DATA_DIR || 'data'),
-    host: env.HOST || '127.0.0.1',
+    host,
     port,
     databaseUrl: readDatabaseUrl('DATABASE_URL', env.DATABASE_URL),
     databaseAdminUrl: readDatabaseUrl('DATABASE_ADMIN_URL', env.DATABASE_ADMIN_URL),
@@ -73,8 +77,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mapTiles: readMapTiles(env.MAP_TILES_URL, env.MAP_ATTRIBUTION),
     secureCookies: origin.startsWith('https:'),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter((entry) => entry !== ''),
-    // A separate database server is meant for real people: there the demo must be requested explicitly.
-    demo: env.DEMO ? env.DEMO.toLowerCase() !== 'off' : !env.DATABASE_URL,
+    // Its password is published: where real people may come in, and in a database server of theirs, it must be asked for.
+    demo: readDemo(env.DEMO) ?? (!env.DATABASE_URL && !reachedByOthers),
+    reachedByOthers,
     tokenSecret: readSecret('TOKEN_SECRET', env.TOKEN_SECRET),
     previousTokenSecret: readSecret('TOKEN_SECRET_PREVIOUS', env.TOKEN_SECRET_PREVIOUS),
   }
@@ -85,6 +90,16 @@ function readPort(text: string | undefined): number {
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
   throw new StartError(`PORT must be a number from 0 to 65535, and is "${text}"`)
 }
+
+function readDemo(text: string | undefined): boolean | null {
+  if (!text) return null
+  const word = text.toLowerCase()
+  if (word === 'on' || word === 'off') return word === 'on'
+  throw new StartError(`DEMO must be on or off, and is "${text}"`)
+}
+
+/** A host name, or an address as it stands in a URL. */
+export const isThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 
 function readLogLevel(text: string | undefined): LogLevel {
   const level = logLevels.find((known) => known === (text || 'warn').toLowerCase())

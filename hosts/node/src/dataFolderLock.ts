@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmdirSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, rmdirSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '@dreiklang/server/ports'
@@ -46,6 +46,8 @@ function create(folder: string, file: string, content: string): boolean {
     return true
   } catch (error) {
     if (isCode(error, 'EEXIST') && beatOf(file) !== null) return false
+    // Made, and empty: nobody could tell whose it is.
+    if (isCode(error, 'ENOSPC')) rmSync(file, { force: true })
     throw new StartError(`The data folder ${folder} cannot be written: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     })

@@ -10,7 +10,7 @@ import { createPorts } from './startServer.ts'
 try {
   console.log(await invite(process.argv.slice(2)))
 } catch (error) {
-  console.error(complaintOf(error))
+  console.error(complaintOf(error, 'This could not be done'))
   if (process.env.LOG_LEVEL === 'debug') console.error(error)
   process.exitCode = 1
 }
@@ -21,7 +21,7 @@ async function invite([email, name]: readonly string[]): Promise<string> {
   const log = createLog(config.logLevel)
   const opened = (await joinRunning(config, log)) ?? (await openDatabase(config, log))
   try {
-    const { token } = await createFirstAdministrator(createPorts(config, opened, log), { email, name: name.trim() })
+    const { token } = await createFirstAdministrator(await createPorts(config, opened, log), { email, name: name.trim() })
     return `With this link ${email} sets a password; it works once:\n${config.origin}/reset-password?token=${encodeURIComponent(token)}`
   } finally {
     await opened.close()

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, readFileSync, unlinkSync } from 'node:fs'
 import type { KeyEncryptionKey, KeyRing } from '@dreiklang/server/ports'
-import { readOrMake, replaceFile } from './secrets.ts'
+import { type IfMissing, readOrMake, replaceFile, requireFile } from './secrets.ts'
 import { StartError } from './startError.ts'
 
 interface StoredKey extends KeyEncryptionKey {
@@ -13,7 +13,8 @@ interface StoredKey extends KeyEncryptionKey {
 type Stored = [...StoredKey[], StoredKey]
 
 /** Made at the first start. @throws StartError */
-export function loadKeyRing(file: string): KeyRing {
+export function loadKeyRing(file: string, ifMissing: IfMissing = 'make'): KeyRing {
+  requireFile(file, ifMissing, 'what is sealed in the database opens with its keys alone')
   let keys = readOrMake(file, () => serialize([newKey(new Date())]), parse)
   return {
     get current() {

@@ -15,7 +15,8 @@ const step = { keys: 1_000, pauseMs: 1_000 }
 
 /** Answers the new id and how many keys it wraps now. An interrupted rotation is ended by the next one. */
 export async function rotateKeys({ file, database, now }: Rotation): Promise<{ kid: string; wrapped: number }> {
-  loadKeyRing(file)
+  const used = await usedKeks({ database })
+  loadKeyRing(file, used.length > 0 ? 'refuse' : 'make')
   const kid = addKey(file, now)
   const keyRing = loadKeyRing(file)
   let wrapped = 0

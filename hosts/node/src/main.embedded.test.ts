@@ -60,6 +60,7 @@ describe('the start command', () => {
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
     expect(first.complaints()).toBe('')
+    expect(first.output()).toMatch(/^Dreiklang listens on \S+ and prepares itself:\n {2}Opening the database …\n/)
     expect(startTimeOf(database)).toBeNull()
     expect(existsSync(join(dataDir, 'lock.json'))).toBe(false)
   })
@@ -91,6 +92,7 @@ describe('the start command', () => {
     ]
     expect(await Promise.all([busy.ended, unreachable.ended, senseless.ended])).toEqual([1, 1, 1])
     expect(busy.complaints()).toBe(`Port ${port} is in use by another program; stop it or set PORT\n`)
+    expect(busy.output()).toBe('')
     expect(unreachable.complaints()).toBe('The database cannot be used: connect ECONNREFUSED 127.0.0.1:1\n')
     expect(senseless.complaints()).toMatch(/^PORT must be .*\n$/)
     taken.close()

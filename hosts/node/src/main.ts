@@ -1,11 +1,16 @@
 import { demoAccounts, demoPassword } from '@dreiklang/server/demo/konten'
+import type { Log } from '@dreiklang/server/ports'
 import { complaintOf } from './complaint.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { type Progress, sentenceOf } from './http/preparing.ts'
 import { createLog } from './logging.ts'
 import { type RunningServer, startServer } from './startServer.ts'
+import { warningsOf } from './warnings.ts'
 
 /** A reader of only our first line (`| head -1`) must not end us. */
 process.stdout.on('error', () => {})
+
+const reportMs = 2_000
 
 const stop = waitForSignal()
 if (process.env.npm_lifecycle_event !== undefined) stopWithParent()
@@ -23,7 +28,8 @@ async function run(): Promise<void> {
   const log = createLog(config.logLevel)
   process.on('unhandledRejection', (reason) => log.error({ error: String(reason) }, 'a promise was rejected and nobody had waited for it'))
 
-  const running = await startServer(config, log)
+  const running = await start(config, log)
+  if (running === null) return stopped(0)
   let failed = false
   process.on('uncaughtException', (error) => {
     log.error({ error: String(error), stack: error.stack?.slice(0, 2_000) }, 'an error nobody caught; the server stops')
@@ -31,10 +37,43 @@ async function run(): Promise<void> {
     stop.now()
   })
   introduce(running)
+  for (const warning of warningsOf(config, running)) console.error(`Warning: ${warning}`)
   await stop.asked
   console.log('Stopping …')
   await running.close()
-  process.exit(failed ? 1 : 0)
+  stopped(failed ? 1 : 0)
+}
+
+function stopped(code: number): never {
+  console.log('Stopped.')
+  process.exit(code)
+}
+
+/** Null when it was told to stop before it was ready. */
+async function start(config: Config, log: Log): Promise<RunningServer | null> {
+  const stopping = new AbortController()
+  void stop.asked.then(() => stopping.abort())
+  try {
+    return await startServer(config, log, {
+      listens: (address) => console.log(`Dreiklang listens on ${address} and prepares itself:`),
+      report: atMostOncePer(reportMs, (progress) => console.log(`  ${sentenceOf(progress, 'en')} …`)),
+      signal: stopping.signal,
+    })
+  } catch (error) {
+    if (error === stopping.signal.reason) return null
+    throw error
+  }
+}
+
+/** Each new step, and how far a long one is. */
+function atMostOncePer(ms: number, tell: (progress: Progress) => void): (progress: Progress) => void {
+  let last = { step: '', at: 0 }
+  return (progress) => {
+    const at = performance.now()
+    if (progress.step === last.step && at - last.at < ms) return
+    last = { step: progress.step, at }
+    tell(progress)
+  }
 }
 
 function introduce({ address, database, mail, hasDemoData }: RunningServer): void {

@@ -12,14 +12,15 @@ import type { EmbeddedPostgres } from './embedded/supervisor.ts'
 import type { OpenDatabase } from './openedDatabase.ts'
 import { pgAdmin } from './pg/admin.ts'
 import { openPgDatabase } from './pgDatabase.ts'
+import { requirePrepared } from './preparedServer.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 
 /** An existing PostgreSQL, else the embedded one, else PGlite in a folder. @throws StartError, MigrationRefused, DatabaseUnavailable */
-export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
-  if (config.databaseUrl !== null) return openExternal(config.databaseUrl, config, log)
+export async function openDatabase(config: Config, log: Log, told: Told = () => {}): Promise<OpenDatabase> {
+  if (config.databaseUrl !== null) return openExternal(config, config.databaseUrl, { log, told })
   const unlock = await lockDataFolder(config.dataDir, log)
   try {
-    const opened = await openInFolder(config, log)
+    const opened = await openInFolder(config, { log, told })
     return {
       ...opened,
       async close() {
@@ -33,18 +34,28 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   }
 }
 
-async function openExternal(databaseUrl: string, config: Config, log: Log): Promise<OpenDatabase> {
-  await migrate({ admin: pgAdmin({ connectionString: config.databaseAdminUrl ?? databaseUrl }), migrations })
+/** How many migrations are behind and how many there are; an error that it throws ends the start. */
+type Told = (done: number, of: number) => void
+
+interface Hearers {
+  log: Log
+  told: Told
+}
+
+async function openExternal(config: Config, databaseUrl: string, { log, told }: Hearers): Promise<OpenDatabase> {
+  const adminUrl = config.databaseAdminUrl ?? databaseUrl
+  await requirePrepared(adminUrl, [{ name: appRole, sql: `create role ${appRole} nologin`, url: databaseUrl }])
+  await migrate({ admin: pgAdmin({ connectionString: adminUrl }), migrations, told })
   const database = await openPgDatabase({ connection: () => ({ connectionString: databaseUrl }), appRole, log })
   const { host, pathname } = new URL(databaseUrl)
   return { database, description: `PostgreSQL ${host}${pathname}`, close: () => database.close() }
 }
 
-async function openInFolder({ dataDir }: Config, log: Log): Promise<OpenDatabase> {
+async function openInFolder({ dataDir }: Config, { log, told }: Hearers): Promise<OpenDatabase> {
   const pgliteFolder = join(dataDir, 'pglite')
   // A folder that PGlite created on a machine without a binary stays with PGlite: nobody's data are silently abandoned.
   const stayed = existsSync(pgliteFolder) && !existsSync(clusterFolder(dataDir))
-  const secrets = loadSecrets(dataDir)
+  const secrets = loadSecrets(dataDir, stayed || existsSync(clusterFolder(dataDir)) ? 'refuse' : 'make')
   const embedded = stayed ? null : await openEmbedded({ dataDir, secrets, log })
   if (!embedded) {
     // Loaded on demand: it costs a tenth of a second that a normal start does not need.
@@ -52,7 +63,7 @@ async function openInFolder({ dataDir }: Config, log: Log): Promise<OpenDatabase
     return openPgliteFolder(pgliteFolder, log)
   }
   try {
-    const database = await openOn(embedded, secrets, log)
+    const database = await openOn(embedded, secrets, { log, told })
     return {
       database,
       description: `PostgreSQL (embedded) in ${dataDir}`,
@@ -72,17 +83,17 @@ export async function joinRunning({ databaseUrl, dataDir }: Config, log: Log): P
   if (databaseUrl !== null) return null
   const port = runningPort(clusterFolder(dataDir))
   if (port === null) return null
-  const login = appLogin(loadSecrets(dataDir))
+  const login = appLogin(loadSecrets(dataDir, 'refuse'))
   const database = await openPgDatabase({ connection: () => ({ host: '127.0.0.1', port, ...login }), appRole: null, log })
   return { database, description: `PostgreSQL (embedded) in ${dataDir}`, close: () => database.close() }
 }
 
 const appLogin = ({ databaseAppPassword }: Secrets) => ({ user: appRole, password: databaseAppPassword, database: databaseName })
 
-async function openOn(embedded: EmbeddedPostgres, secrets: Secrets, log: Log): Promise<Database> {
+async function openOn(embedded: EmbeddedPostgres, secrets: Secrets, { log, told }: Hearers): Promise<Database> {
   await prepareDatabase(embedded.connection(adminLogin(secrets, 'postgres')), databaseName)
   const admin = embedded.connection(adminLogin(secrets, databaseName))
-  await migrate({ admin: pgAdmin(admin), migrations })
+  await migrate({ admin: pgAdmin(admin), migrations, told })
   const login = appLogin(secrets)
   await allowLogin(admin, { role: appRole, password: login.password })
   return openPgDatabase({ connection: () => embedded.connection(login), appRole: null, log })

@@ -11,7 +11,7 @@ import { keyRingFile } from './startServer.ts'
 try {
   console.log(await run(process.argv.slice(2)))
 } catch (error) {
-  console.error(complaintOf(error))
+  console.error(complaintOf(error, 'This could not be done'))
   if (process.env.LOG_LEVEL === 'debug') console.error(error)
   process.exitCode = 1
 }

@@ -3,15 +3,20 @@ import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFi
 import { dirname, join } from 'node:path'
 import { StartError } from './startError.ts'
 
+/** What to do without a file: `refuse` where data was made with the one that is lost, because a new one would open nothing of it. */
+export type IfMissing = 'make' | 'refuse'
+
 const names = ['tokenSecret', 'databaseAdminPassword', 'databaseAppPassword'] as const
 
 /** Made once, at the first start, and never shown. `tokenSecret` is 48 bytes in base64url. */
 export type Secrets = Record<(typeof names)[number], string>
 
 /** Several servers may share a folder without a lock: the first one to link its file wins, the others read it. @throws StartError */
-export function loadSecrets(folder: string): Secrets {
+export function loadSecrets(folder: string, ifMissing: IfMissing = 'make'): Secrets {
   const make = () => `${JSON.stringify(Object.fromEntries(names.map((name) => [name, randomBytes(48).toString('base64url')])), null, 2)}\n`
-  return readOrMake(join(folder, 'secrets.json'), make, (text) => {
+  const file = join(folder, 'secrets.json')
+  requireFile(file, ifMissing, 'it holds the passwords of the database and the secret of all sessions')
+  return readOrMake(file, make, (text) => {
     const secrets: unknown = JSON.parse(text)
     if (!isComplete(secrets)) throw new Error('it is not complete')
     return secrets
@@ -33,13 +38,24 @@ export function loadPushKey(folder: string): string {
 }
 
 /** Ed25519. Without it earlier heads cannot be checked: back it up, but not where the database can be written. @throws StartError */
-export function loadAuditKey(folder: string): KeyObject {
+export function loadAuditKey(folder: string, ifMissing: IfMissing = 'make'): KeyObject {
   const make = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-  return readOrMake(join(folder, 'audit-key'), make, (text) => {
+  const file = join(folder, 'audit-key')
+  requireFile(file, ifMissing, 'the heads of the audit trail were signed with it')
+  return readOrMake(file, make, (text) => {
     const key = createPrivateKey(text)
     if (key.asymmetricKeyType !== 'ed25519') throw new Error('it is not Ed25519')
     return key
   })
+}
+
+/** @throws StartError before anything is written */
+export function requireFile(file: string, ifMissing: IfMissing, why: string): void {
+  if (ifMissing === 'make' || existsSync(file)) return
+  throw new StartError(
+    `${file} is missing, and there is data already: ${why}. No new one was made. Put the file back from your backup of ${dirname(file)}, ` +
+      'or copy it from another server of this database (README.md, "What to back up")',
+  )
 }
 
 /** Made when it is missing. @throws StartError */

@@ -2,15 +2,20 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createIds } from '@dreiklang/host-shared/ids'
+import { loadKnownSecrets, findStrangeSecrets } from '@dreiklang/server/betrieb/installation.usecases'
 import { fillDemoData } from '@dreiklang/server/demo/demo'
+import { isDemo } from '@dreiklang/server/demo/demo.repository'
 import type { Log, Ports } from '@dreiklang/server/ports'
 import { createServer, type Server } from '@dreiklang/server/server'
-import { missingKeks } from '@dreiklang/server/tresor/rotation.usecases'
-import { auditHeadsFile } from './auditHeads.ts'
+import { systemContext } from '@dreiklang/server/shared/context'
+import { onBehalfOf } from '@dreiklang/server/shared/onBehalfOf'
+import { ensurePlatformKey, missingKeks, usedKeks } from '@dreiklang/server/tresor/rotation.usecases'
+import { auditHeadsFile, auditKeyMark } from './auditHeads.ts'
 import type { Config } from './config.ts'
 import { fonts } from './fonts.ts'
 import { createClientAddress } from './http/clientAddress.ts'
-import { startHttp } from './http/server.ts'
+import { createPreparing, type Progress } from './http/preparing.ts'
+import { type HttpOptions, startHttp } from './http/server.ts'
 import { serveWebFiles } from './http/webFiles.ts'
 import { createImages } from './images.ts'
 import { loadKeyRing } from './keyRing.ts'
@@ -21,7 +26,7 @@ import type { OpenDatabase } from './openedDatabase.ts'
 import { createPasswordHasher } from './passwordHasher.ts'
 import { createPush } from './push/push.ts'
 import { createRouting } from './routing.ts'
-import { loadPushKey, loadSecrets } from './secrets.ts'
+import { type IfMissing, loadPushKey, loadSecrets } from './secrets.ts'
 import { StartError } from './startError.ts'
 
 export interface RunningServer {
@@ -32,48 +37,91 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+/** What it says while it prepares itself, before it can work. */
+export interface Preparation {
+  /** The port is ours; from now on the page shows how far it is. */
+  listens(address: string): void
+  report(progress: Progress): void
+  /** Aborted: it ends between two steps, and the next start goes on. */
+  signal: AbortSignal
+}
+
 /** How long pending answers may take when we are told to stop; containers are killed after ten seconds, and the database stops after us. */
 const patienceMs = 7_000
 
 const tickMs = 60_000
 
-/** What was started before an error is stopped again. @throws StartError, MigrationRefused, DatabaseUnavailable */
-export async function startServer(config: Config, log: Log): Promise<RunningServer> {
-  const clientAddress = createClientAddress(config.trustedProxies)
-  const opened = await openDatabase(config, log)
-  const started: (() => Promise<void>)[] = [() => opened.close()]
-  const stopAll = async () => {
-    for (const stop of started.toReversed()) await stop()
-  }
+/** The port is taken before any work is done. What was started before an error is stopped again. @throws as `prepare` does */
+export async function startServer(config: Config, log: Log, { listens, report, signal }: Preparation): Promise<RunningServer> {
+  const preparing = createPreparing()
+  let answering: Pick<HttpOptions, 'api' | 'web'> = preparing
+  const http = await startHttp({
+    host: config.host,
+    port: config.port,
+    secure: config.secureCookies,
+    imageOrigin: config.mapTiles === null ? null : new URL(config.mapTiles.url).origin,
+    api: (request, info) => answering.api(request, info),
+    web: (request, info) => answering.web(request, info),
+    clientAddress: createClientAddress(config.trustedProxies, () =>
+      log.warn(
+        {},
+        'a request has X-Forwarded-For and comes from an address that TRUSTED_PROXIES does not name: if that is your proxy, add it',
+      ),
+    ),
+    log,
+  })
   try {
-    const ports = createPorts(config, opened, log)
-    await requireWholeRing(ports, keyRingFile(config))
-    const hasDemoData = config.demo && (await fillDemoData(ports))
-    const server = await createServer(ports)
-    started.push(startClock(server, log))
-    const http = await startHttp({
-      host: config.host,
-      port: config.port,
-      secure: config.secureCookies,
-      imageOrigin: config.mapTiles === null ? null : new URL(config.mapTiles.url).origin,
-      api: (request, info) => server.fetch(request, info),
-      web: serveWebFiles(webFolder()),
-      clientAddress,
-      log,
-    })
-    // Together with the port, whose connections its streams would keep open forever; pending answers still have the database.
-    started.push(async () => {
-      await Promise.all([http.close(patienceMs), server.close()])
-    })
     const address = config.port === 0 ? `http://localhost:${http.port}` : config.origin
-    return { address, database: opened.description, mail: mailWay(config), hasDemoData, close: stopAll }
+    listens(address)
+    const { server, stopClock, opened, hasDemoData } = await prepare(config, log, (progress) => {
+      signal.throwIfAborted()
+      preparing.report(progress)
+      report(progress)
+    })
+    answering = { api: (request, info) => server.fetch(request, info), web: serveWebFiles(webFolder()) }
+    return {
+      address,
+      database: opened.description,
+      mail: mailWay(config),
+      hasDemoData,
+      async close() {
+        // Together with the port, whose connections its streams would keep open forever; pending answers still have the database.
+        await Promise.all([http.close(patienceMs), server.close()])
+        await stopClock()
+        await opened.close()
+      },
+    }
   } catch (error) {
-    await stopAll()
+    await http.close(0)
     throw error
   }
 }
 
-export function createPorts(config: Config, { database }: OpenDatabase, log: Log): Ports {
+/** @throws StartError, MigrationRefused, DatabaseUnavailable, and what `report` throws, all with nothing left running */
+async function prepare(config: Config, log: Log, report: (progress: Progress) => void) {
+  report({ step: 'database', done: 0, of: null })
+  const opened = await openDatabase(config, log, (done, of) => report({ step: 'migrations', done, of }))
+  try {
+    const ports = await createPorts(config, opened, log)
+    await requireSameSecrets(ports, config)
+    if (config.demo) await fillDemoData(ports, (done, of) => report({ step: 'demo', done, of }))
+    report({ step: 'server', done: 0, of: null })
+    const hasDemoData = await isDemo(onBehalfOf(ports.database, systemContext))
+    const server = await createServer(ports)
+    return { server, stopClock: startClock(server, log), opened, hasDemoData }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+/** @throws StartError before anything is written, when a secret is missing that the data in the database were made with */
+export async function createPorts(config: Config, { database }: OpenDatabase, log: Log): Promise<Ports> {
+  const known = await loadKnownSecrets({ database })
+  const ifMissing = (isKnown: boolean) => (isKnown ? 'refuse' : 'make')
+  const keyRing = loadKeyRing(keyRingFile(config), ifMissing((await usedKeks({ database })).length > 0))
+  const tokenSecret = readTokenSecret(config, ifMissing(known.includes('token-secret')))
+  const auditHeads = auditHeadsFile(config.dataDir, config.auditMail, ifMissing(known.includes('audit-key')))
   return {
     home: 'server',
     database,
@@ -86,28 +134,46 @@ export function createPorts(config: Config, { database }: OpenDatabase, log: Log
     mail: config.smtpUrl === null ? createMailFolder(mailFolder(config), config.mailFrom) : createSmtp(config.smtpUrl, config.mailFrom),
     push: createPush({ privateKey: config.pushKey ?? loadPushKey(config.dataDir), subject: config.pushSubject }),
     publicUrl: config.publicUrl,
-    tokenSecret: {
-      current:
-        config.tokenSecret === null ? Buffer.from(loadSecrets(config.dataDir).tokenSecret, 'base64url') : Buffer.from(config.tokenSecret),
-      previous: config.previousTokenSecret === null ? null : Buffer.from(config.previousTokenSecret),
-    },
-    keyRing: loadKeyRing(keyRingFile(config)),
-    auditHeads: auditHeadsFile(config.dataDir, config.auditMail),
+    tokenSecret,
+    keyRing,
+    auditHeads,
     routing: createRouting({ url: config.routingUrl, log }),
     mapTiles: config.mapTiles,
     secureCookies: config.secureCookies,
   }
 }
 
+const asBytes = (text: string | null) => (text === null ? null : Buffer.from(text))
+
+function readTokenSecret(config: Config, ifMissing: IfMissing): Ports['tokenSecret'] {
+  return { current: asBytes(config.tokenSecret) ?? tokenSecretIn(config, ifMissing), previous: asBytes(config.previousTokenSecret) }
+}
+
+const tokenSecretIn = ({ dataDir }: Config, ifMissing: IfMissing) => Buffer.from(loadSecrets(dataDir, ifMissing).tokenSecret, 'base64url')
+
 export const keyRingFile = ({ keyRingFile: file, dataDir }: Config): string => file ?? join(dataDir, 'keys.json')
 
-/** With another ring, what was sealed before would be unreadable, and what is sealed now would need both. */
-async function requireWholeRing(ports: Ports, file: string): Promise<void> {
+/** With others, each server would write what the rest cannot read, and refuse whom they let in. */
+async function requireSameSecrets(ports: Ports, config: Config): Promise<void> {
+  const file = keyRingFile(config)
   const missing = await missingKeks(ports)
   if (missing.length > 0)
     throw new StartError(
       `${file} lacks the keys ${missing.join(', ')} that this database was sealed with. Put the right file back (docs/keys.md)`,
     )
+  await ensurePlatformKey(ports)
+  // Who begins to set TOKEN_SECRET has used the one of the folder until then; its sessions end, in case it had become known.
+  const inFolder = existsSync(join(config.dataDir, 'secrets.json')) ? tokenSecretIn(config, 'refuse') : null
+  const tokenSecret = { current: ports.tokenSecret.current, previous: ports.tokenSecret.previous ?? inFolder }
+  const [strange] = await findStrangeSecrets({ ...ports, tokenSecret }, auditKeyMark(config.dataDir))
+  if (strange === undefined) return
+  const holder = { 'token-secret': config.tokenSecret === null ? 'secrets.json' : null, 'audit-key': 'audit-key' }[strange]
+  throw new StartError(
+    holder === null
+      ? 'TOKEN_SECRET is not the one that this database knows. All its servers need the same; to change it, name the former one in TOKEN_SECRET_PREVIOUS'
+      : `${join(config.dataDir, holder)} is not the one that this database knows. All its servers need the same: copy it from another one or ` +
+          'from your backup (README.md, "What to back up")',
+  )
 }
 
 const mailFolder = ({ dataDir }: Config): string => join(dataDir, 'mail')

@@ -1,6 +1,7 @@
 import { anliegenErrors } from './anliegen/anliegen.errors.ts'
 import { anmeldungErrors } from './anmeldung/anmeldung.errors.ts'
 import { bestellungErrors } from './bestellung/bestellung.errors.ts'
+import { betriebErrors } from './betrieb/betrieb.errors.ts'
 import { chatErrors } from './chat/chat.errors.ts'
 import { dateiErrors } from './datei/datei.errors.ts'
 import { dokumentationErrors } from './dokumentation/dokumentation.errors.ts'
@@ -43,6 +44,7 @@ export const allErrors: Readonly<Record<string, ErrorDefinition>> = {
   ...serieErrors.definitionen,
   ...fristErrors.definitionen,
   ...kalenderaboErrors.definitionen,
+  ...betriebErrors.definitionen,
   ...chatErrors.definitionen,
   ...kontaktErrors.definitionen,
   ...listErrors.definitionen,

@@ -25,7 +25,7 @@ export interface DbContext {
  * timestamptz as ISO 8601 text in UTC, jsonb as parsed value, uuid as text. JSON parameters are passed as text.
  */
 export interface Queryable {
-  /** @throws DatabaseUnavailable when the server cannot be reached, ConstraintViolation for SQLSTATE class 23 */
+  /** @throws DatabaseUnavailable when the server cannot be reached, StorageFull, ConstraintViolation for SQLSTATE class 23 */
   query<Row, Name extends string = string>(statement: Statement<Name>, values: Values<NoInfer<Name>>): Promise<Row[]>
   /** Answers how many rows; throws as `query`. Where it must be a certain number, `exactly` looks at it; unread, none may be right too. */
   write<Name extends string>(statement: Statement<Name>, values: Values<NoInfer<Name>>): Promise<number>
@@ -50,6 +50,14 @@ export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database cannot be reached', { cause })
     this.name = 'DatabaseUnavailable'
+  }
+}
+
+/** The disk of the database is full, and what was to be written was rolled back: the request answers 507. */
+export class StorageFull extends Error {
+  constructor(cause: unknown) {
+    super('The disk of the database is full', { cause })
+    this.name = 'StorageFull'
   }
 }
 

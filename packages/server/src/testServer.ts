@@ -103,7 +103,7 @@ async function fill(ports: Ports, { stunde, mitAkten }: Fuelle & { stunde: Date 
   const klienten = await admitKlienten(regie, ensemble)
   if (mitAkten) {
     await setUpHaeuser(regie, ensemble.personen)
-    await writePersonalakten(regie, ensemble)
+    await writePersonalakten(regie, ensemble, ports)
     await writeAkten(regie, ensemble, klienten)
     await fillAdressbuecher(regie, ensemble)
     await fillFormulare(regie, ensemble)

@@ -35,7 +35,10 @@ async function withClient(connection: Connection, work: (client: pg.Client) => P
     await client.connect()
   } catch (error) {
     if (sqlStateOf(error) === '28P01')
-      throw new StartError('The password in secrets.json is not that of the database beside it', { cause: error })
+      throw new StartError(
+        'The password in secrets.json is not that of the database beside it: put back the secrets.json that was backed up together with it',
+        { cause: error },
+      )
     throw new DatabaseUnavailable(error)
   }
   try {

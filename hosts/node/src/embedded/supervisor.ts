@@ -1,11 +1,13 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '@dreiklang/server/ports'
+import { type Log, StorageFull } from '@dreiklang/server/ports'
 import type { Connection } from '../pg/client.ts'
 import { StartError } from '../startError.ts'
 import { clearLeftover, stopProcess } from './leftover.ts'
 import { freePort, type Postmaster, type PostmasterOptions, PostmasterRefused, startPostmaster } from './postmaster.ts'
 
 export interface EmbeddedPostgres {
+  /** @throws StorageFull while the disk has no room for the server to come back */
   connection(login: { user: string; password: string; database: string }): Connection
   stop(): Promise<void>
 }
@@ -18,6 +20,7 @@ export async function supervise(options: Omit<PostmasterOptions, 'port'>, log: L
   const { folder } = options
   await clearLeftover(folder, log)
   let stopping = false
+  let outOfRoom = false
   let current = await start(options, await freePort())
   const watch = keepAlive()
 
@@ -34,8 +37,11 @@ export async function supervise(options: Omit<PostmasterOptions, 'port'>, log: L
   async function startUntilItWorks(dead: Postmaster): Promise<Postmaster> {
     for (let waitMs = 100; !stopping; waitMs = Math.min(waitMs * 2, 5_000)) {
       try {
-        return await start(options, dead.port)
+        const started = await start(options, dead.port)
+        outOfRoom = false
+        return started
       } catch (error) {
+        outOfRoom = isFull(error, folder)
         log.error({ error: String(error), retryMs: waitMs }, 'the database could not be started again')
         await sleep(waitMs)
       }
@@ -44,7 +50,10 @@ export async function supervise(options: Omit<PostmasterOptions, 'port'>, log: L
   }
 
   return {
-    connection: (login) => ({ host: '127.0.0.1', port: current.port, ...login }),
+    connection(login) {
+      if (outOfRoom) throw new StorageFull(null)
+      return { host: '127.0.0.1', port: current.port, ...login }
+    },
     async stop() {
       stopping = true
       await stopPostmaster(current)
@@ -55,6 +64,14 @@ export async function supervise(options: Omit<PostmasterOptions, 'port'>, log: L
   async function stopPostmaster(postmaster: Postmaster): Promise<void> {
     if (postmaster.isRunning() && !(await stopProcess(postmaster.pid))) log.error({ pid: postmaster.pid }, 'the database does not stop')
   }
+}
+
+/** The reason may be missing in the log, which has no room either. */
+function isFull(error: unknown, folder: string): boolean {
+  if (String(error).includes('No space left on device')) return true
+  if (!existsSync(folder)) return false
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize < 1_000_000
 }
 
 async function start(options: Omit<PostmasterOptions, 'port'>, wantedPort: number): Promise<Postmaster> {

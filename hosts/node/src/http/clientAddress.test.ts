@@ -22,6 +22,19 @@ describe('the address of a client', () => {
     expect(behindProxies(undefined, '1.1.1.1')).toBe('')
   })
 
+  it('says once that somebody forwards whom nobody has named', () => {
+    let told = 0
+    const address = createClientAddress(['10.0.0.0/8'], () => {
+      told += 1
+    })
+    address('10.1.2.3', '203.0.113.5')
+    address('172.17.0.1', undefined)
+    expect(told).toBe(0)
+    address('172.17.0.1', '203.0.113.5')
+    address('172.17.0.1', '203.0.113.6')
+    expect(told).toBe(1)
+  })
+
   it('cannot be asked for with a list of proxies that nobody can read', () => {
     expect(() => createClientAddress(['proxy.local'])).toThrow(/TRUSTED_PROXIES/)
     expect(() => createClientAddress(['10.0.0.0/99'])).toThrow(/TRUSTED_PROXIES/)

@@ -1,17 +1,28 @@
 import { BlockList, isIP } from 'node:net'
 import { StartError } from '../startError.ts'
 
-/** Anyone can write X-Forwarded-For: from its right end, the first untrusted address is the client. @throws StartError for a bad entry */
+/**
+ * Anyone can write X-Forwarded-For: from its right end, the first untrusted address is the client.
+ * @param ignored the first time that one is not believed
+ * @throws StartError for a bad entry
+ */
 export function createClientAddress(
   trustedProxies: readonly string[],
+  ignored: () => void = () => {},
 ): (remote: string | undefined, forwarded: string | undefined) => string {
   const trusted = new BlockList()
   for (const entry of trustedProxies) trust(trusted, entry)
   const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, familyOf(address))
 
+  let told = false
   return (remote, forwarded) => {
     let address = plain(remote ?? '')
-    if (forwarded === undefined || !isTrusted(address)) return address
+    if (forwarded === undefined) return address
+    if (!isTrusted(address)) {
+      if (!told) ignored()
+      told = true
+      return address
+    }
     for (const hop of forwarded.split(',').toReversed()) {
       const before = plain(hop.trim())
       // What a proxy could not have written ends the chain that can be believed.

@@ -1,5 +1,5 @@
 import { sql } from '@dreiklang/server/database/sql'
-import { ConstraintViolation, type DbContext, type Statement } from '@dreiklang/server/ports'
+import { ConstraintViolation, type DbContext, type Statement, StorageFull } from '@dreiklang/server/ports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestDatabase } from '../testDatabase.ts'
 import { allTypes, allTypesRead } from './allTypes.ts'
@@ -22,6 +22,10 @@ create policy akte_eigene on akte using (
   or organisation_id = (select nullif(current_setting('app.organisation', true), '')::uuid)
 );
 grant select, insert, update on akte to dreiklang_app;
+create function fill_disk() returns int language plpgsql as $$
+begin
+  raise exception 'could not extend file "base/5/16384": No space left on device' using errcode = '53100';
+end $$;
 insert into akte select n, ('00000000-0000-4000-8000-' || lpad(((n - 1) / 5 + 1)::text, 12, '0'))::uuid, 'Akte ' || n from generate_series(1, 200) n;`
 
 const whoOnI = {
@@ -30,6 +34,8 @@ const whoOnI = {
 }
 const readAkten = { name: 'read_akten', text: 'select id from akte order by id' }
 const writeAkte = sql('write_akte', 'insert into akte (id, organisation_id, text) values (:id, :organisationId, :text)')
+
+const fillDisk = { name: 'fill_disk', text: 'select fill_disk()' }
 
 export function describeDatabase(open: () => Promise<TestDatabase>): void {
   let database: TestDatabase
@@ -47,6 +53,16 @@ export function describeDatabase(open: () => Promise<TestDatabase>): void {
   it('refuses a whole number that would lose digits', async () => {
     await expect(database.query(one, { name: 'big', text: 'select 9007199254740993 as big' }, {})).rejects.toThrow(RangeError)
     expect(await database.query(one, { name: 'small', text: 'select 1 as small' }, {})).toEqual([{ small: 1 }])
+  })
+
+  it('says that the disk is full, keeps nothing of the transaction, and goes on', async () => {
+    await expect(database.query(one, fillDisk, {})).rejects.toBeInstanceOf(StorageFull)
+    const half = database.transaction(one, async (tx) => {
+      await tx.write(writeAkte, { id: 9_001, organisationId: one.organisationId, text: 'half' })
+      await tx.query(fillDisk, {})
+    })
+    await expect(half).rejects.toBeInstanceOf(StorageFull)
+    expect(await database.query(one, { name: 'read_half', text: 'select id from akte where id = 9001' }, {})).toEqual([])
   })
 
   it('writes numbers, texts, bytes, lists and JSON as they were given', async () => {

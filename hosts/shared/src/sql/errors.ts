@@ -1,4 +1,4 @@
-import { ConstraintViolation, DatabaseUnavailable } from '@dreiklang/server/ports'
+import { ConstraintViolation, DatabaseUnavailable, StorageFull } from '@dreiklang/server/ports'
 
 /** What the database said, without the values: DETAIL, HINT and the parameters that a driver hangs on its errors are left behind. */
 export class SqlError extends Error {
@@ -50,9 +50,14 @@ export const endsConnection = (error: unknown): boolean => {
 const isConnectionError = (error: unknown) =>
   !(error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError || error instanceof SqlError)
 
+const diskFull = '53100'
+
+const isTranslated = (error: unknown): error is Error =>
+  [DatabaseUnavailable, StorageFull, ConstraintViolation, SqlError].some((kind) => error instanceof kind)
+
 /** The errors that ports.ts promises; none of them carries a parameter. */
 export function translateError(error: unknown, statement: string): Error {
-  if (error instanceof DatabaseUnavailable || error instanceof ConstraintViolation || error instanceof SqlError) return error
+  if (isTranslated(error)) return error
   const server = serverError(error)
   if (!server) {
     if (isConnectionError(error)) return new DatabaseUnavailable(error)
@@ -62,6 +67,7 @@ export function translateError(error: unknown, statement: string): Error {
   // Class 22 quotes the value it could not read: "invalid input syntax for type uuid: …"
   const message = code.startsWith('22') ? 'a value does not fit its type' : server.message
   const cause = new SqlError({ sqlState: code, message: `${statement}: ${message} (${code})` })
+  if (code === diskFull) return new StorageFull(cause)
   if (isOutage(code)) return new DatabaseUnavailable(cause)
   if (!code.startsWith('23')) return cause
   return new ConstraintViolation({ sqlState: code, constraint, cause })

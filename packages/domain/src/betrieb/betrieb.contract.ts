@@ -14,10 +14,10 @@ export const betriebContract = {
   }),
   ready: defineCall('GET /api/health/ready', {
     id: 'betrieb.ready',
-    summary: 'The process can work: the database answers',
+    summary: 'The process can work: the database answers and has room',
     access: { kind: 'open', reason: 'asked by the machine that watches the process' },
     answer: z.strictObject({ status: z.literal('ok') }),
-    errors: ['dienst.nicht_bereit'],
+    errors: ['dienst.nicht_bereit', 'dienst.speicher_voll'],
   }),
   zustand: defineCall('GET /api/betrieb/zustand', {
     id: 'betrieb.zustand',

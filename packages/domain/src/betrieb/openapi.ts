@@ -46,6 +46,7 @@ function allgemeineCodes({ access, method, path, idempotent }: Call): string[] {
     'eingabe.ungueltig',
     'dienst.fehler',
     'dienst.nicht_bereit',
+    'dienst.speicher_voll',
     ...(method === 'GET' ? [] : ['eingabe.kein_json', 'eingabe.zu_gross']),
     ...(access.kind === 'signed-in' ? ['zugriff.nicht_angemeldet', 'zugriff.verboten'] : []),
     ...(path.includes(':') ? ['nicht_gefunden'] : []),

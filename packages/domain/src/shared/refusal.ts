@@ -13,6 +13,7 @@ export const statusOfKind = {
   too_many: 429,
   broken: 500,
   unavailable: 503,
+  full: 507,
 } as const
 
 export type ErrorKind = keyof typeof statusOfKind

@@ -1,7 +1,8 @@
 import { betriebContract } from '@dreiklang/domain/betrieb/betrieb.contract'
 import { describe, expect, it } from 'vitest'
 import { serverForTests } from '../forTests.fixtures.ts'
-import { DatabaseUnavailable, type Ports } from '../ports.ts'
+import { DatabaseUnavailable, type Ports, StorageFull } from '../ports.ts'
+import { createServer } from '../server.ts'
 import { systemContext } from '../shared/context.ts'
 import { runInTurn } from '../shared/inTurn.ts'
 import { all, allRollen, statusPerRolle } from '../shared/zugriff.fixtures.ts'
@@ -47,6 +48,40 @@ describe('the machine that watches the process', () => {
     await expect(betrieb.ready()).rejects.toMatchObject({ code: 'dienst.nicht_bereit', art: 'unavailable' })
     expect(performance.now() - start).toBeLessThan(3000)
     expect(gewarnt).toEqual(['not ready'])
+  })
+
+  it('hears that the disk is full, and that it is not any more', async () => {
+    let full = false
+    const { query } = server.ports.database
+    const filling: Ports['database'] = {
+      ...server.ports.database,
+      query: (...asked) => (full ? Promise.reject(new StorageFull(null)) : query(...asked)),
+    }
+    const own = await createServer({ ...server.ports, database: filling })
+    const asked = async () => {
+      const answer = await own.fetch(new Request('http://test.invalid/api/health/ready', { headers: { 'accept-language': 'en' } }), {
+        address: '',
+      })
+      return [answer.status, await answer.json()]
+    }
+    full = true
+    expect(await asked()).toEqual([
+      507,
+      expect.objectContaining({ code: 'dienst.speicher_voll', message: expect.stringContaining('storage of the server is full') }),
+    ])
+    full = false
+    expect(await asked()).toEqual([200, { status: 'ok' }])
+    await own.close()
+  })
+
+  it('asks once for all who want to know at the same moment', async () => {
+    let asked = 0
+    const { betrieb } = withDatabase(async () => {
+      asked += 1
+      return Promise.reject(new Error('no'))
+    })
+    await Promise.allSettled([betrieb.ready(), betrieb.ready(), betrieb.ready()])
+    expect(asked).toBe(1)
   })
 })
 

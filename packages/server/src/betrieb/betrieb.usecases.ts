@@ -1,6 +1,7 @@
+import { betriebErrors } from '@dreiklang/domain/betrieb/betrieb.errors'
 import { openapiOf } from '@dreiklang/domain/betrieb/openapi'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
-import type { DbContext, Ports } from '../ports.ts'
+import { type DbContext, type Ports, StorageFull } from '../ports.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Route } from '../shared/route.ts'
 import { askDatabase } from './betrieb.repository.ts'
@@ -24,16 +25,22 @@ async function innerhalb(ms: number, arbeit: Promise<void>): Promise<void> {
 
 export function createBetrieb(ports: Pick<Ports, 'database' | 'log'>, routes: () => readonly Route[]) {
   let description: string | null = null
+  let asking: Promise<void> | null = null
+  /** Once for all who ask at the same moment: anybody may, and it costs a megabyte of disk. */
+  const ask = () =>
+    (asking ??= askDatabase(onBehalfOf(ports.database, niemand)).finally(() => {
+      asking = null
+    }))
 
   return {
-    /** @throws dienst.nicht_bereit when the database is away, slow or unwilling */
+    /** @throws dienst.nicht_bereit when the database is away, slow or unwilling, dienst.speicher_voll when it has no room to write */
     async ready(): Promise<{ status: 'ok' }> {
       try {
-        await innerhalb(geduldMs, askDatabase(onBehalfOf(ports.database, niemand)))
+        await innerhalb(geduldMs, ask())
         return { status: 'ok' }
       } catch (error) {
         ports.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'not ready')
-        throw sharedErrors.refuse('dienst.nicht_bereit')
+        throw error instanceof StorageFull ? betriebErrors.refuse('dienst.speicher_voll') : sharedErrors.refuse('dienst.nicht_bereit')
       }
     },
 

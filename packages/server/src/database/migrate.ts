@@ -55,6 +55,12 @@ create table if not exists schema_migration (
   applied_at timestamptz not null default now()
 )`
 
+/** What an extension lets be set, an owner who is no superuser may write into a function only after the extension was used in the session. */
+const loadExtension = `
+do $load$ begin
+  if exists (select from pg_extension where extname = 'pg_trgm') then perform similarity('', ''); end if;
+end $load$`
+
 export const afterMigrations: readonly AfterMigrations[] = [
   {
     name: 'old transaction numbers',
@@ -78,10 +84,13 @@ export async function migrate({
   admin,
   migrations,
   after = afterMigrations,
+  told = () => {},
 }: {
   admin: AdminDatabase
   migrations: readonly Migration[]
   after?: readonly AfterMigrations[]
+  /** Before each migration, how many are behind it; an error that it throws ends the work between two of them. */
+  told?: (done: number, of: number) => void
 }): Promise<string[]> {
   const wanted = await Promise.all(migrations.map(async (migration) => ({ ...migration, checksum: await sha256(migration.sql) })))
   const pending = await admin.transaction(async (tx) => {
@@ -91,7 +100,10 @@ export async function migrate({
     return pendingOf(wanted, await tx.query<Applied>('select name, checksum from schema_migration', []))
   })
   const done: string[] = []
-  for (const migration of pending) if (await apply(admin, migration)) done.push(migration.name)
+  for (const [index, migration] of pending.entries()) {
+    told(index, pending.length)
+    if (await apply(admin, migration)) done.push(migration.name)
+  }
   for (const step of after) await runAfter(admin, step)
   return done
 }
@@ -120,6 +132,7 @@ async function apply(admin: AdminDatabase, { name, sql, checksum }: Migration & 
       throw new MigrationRefused(`The migration ${name} was applied by another version at this moment`)
     if (applied) return false
     await openAllRows(tx)
+    await tx.execute(loadExtension)
     try {
       await tx.execute(sql)
     } catch (error) {

@@ -25,6 +25,7 @@ import { anliegen } from './migrations/0024-anliegen.ts'
 import { notification } from './migrations/0025-notification.ts'
 import { chat } from './migrations/0026-chat.ts'
 import { search } from './migrations/0027-search.ts'
+import { installation } from './migrations/0040-betrieb-installation.ts'
 import { loeschung } from './migrations/0028-loeschung.ts'
 import { anliegenBesuch } from './migrations/0035-anliegen-besuch.ts'
 import { siegel } from './migrations/0040-siegel.ts'
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   siegel,
   aufnahme,
   mailHtml,
+  installation,
 ]

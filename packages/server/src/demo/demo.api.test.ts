@@ -1,8 +1,12 @@
 import { createTestDatabase, type TestDatabase } from '@dreiklang/host-node/testDatabase'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
+import { saveMail } from '../mail/mail.repository.ts'
+import type { Queryable } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
-import { readOlder } from './demo.repository.ts'
+import { startTestServer } from '../testServer.ts'
+import { beginDemo, end, readOlder } from './demo.repository.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -35,4 +39,56 @@ it('the people of the demo have read all but the newest of what they were told',
     { name: 'Person 2', art: 'message', titel: 'Nr 1, Nr 2' },
     { name: 'Person 2', art: 'notification', titel: 'Nr 1, Nr 2' },
   ])
+})
+
+describe('demo accounts, whose password is published,', () => {
+  const now = '2026-11-18T09:00:00.000Z'
+  const inNewDatabase = async (work: (db: Queryable) => Promise<void>) => {
+    const own = await createTestDatabase()
+    try {
+      await work(onBehalfOf(own, systemContext))
+    } finally {
+      await own.close()
+    }
+  }
+  const person = sql(
+    'test.arrive',
+    `insert into person (id, email, name, rolle, created_at) values (gen_random_uuid(), :email, 'Nadia Real', 'ROLE_ADMIN', now())`,
+  )
+  const arrive = (db: Queryable, email: string) => db.write(person, { email })
+
+  it('are not made where real people are', () =>
+    inNewDatabase(async (db) => {
+      await arrive(db, 'nadia@example.org')
+      expect(await beginDemo(db, now)).toBeNull()
+    }))
+
+  it('are not completed where real people came before the filling was at its end', () =>
+    inNewDatabase(async (db) => {
+      expect(await beginDemo(db, now)).toEqual({ angelegtAm: now, fertig: false })
+      await arrive(db, 'arzt@dreiklang.example')
+      expect(await beginDemo(db, now)).toEqual({ angelegtAm: now, fertig: false })
+      await arrive(db, 'nadia@example.org')
+      expect(await beginDemo(db, now)).toBeNull()
+    }))
+
+  it('are there for good beside those who came later', () =>
+    inNewDatabase(async (db) => {
+      await beginDemo(db, now)
+      await end(db, now)
+      await arrive(db, 'nadia@example.org')
+      expect(await beginDemo(db, now)).toEqual({ angelegtAm: now, fertig: true })
+    }))
+})
+
+it('the demo invites somebody, and no mail waits to be sent for it', async () => {
+  const server = await startTestServer({ mitAkten: true })
+  const db = onBehalfOf(server.ports.database, systemContext)
+  expect(await db.query({ name: 'test.invited', text: 'select email from einladung' }, {})).toEqual([
+    { email: 'lena.fuchs@dreiklang.example' },
+  ])
+  // Sent ones are deleted; the number of the next one tells of them.
+  await saveMail(db, { an: 'nadia@example.org', betreff: 'Betreff', text: 'Text', versiegelt: false })
+  expect(await db.query({ name: 'test.mails', text: 'select nr from mail_ausgang' }, {})).toEqual([{ nr: 1 }])
+  await server.close()
 })

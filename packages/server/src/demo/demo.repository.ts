@@ -1,21 +1,25 @@
 import { avv } from '@dreiklang/domain/organisation/avv'
-import { exactly, maybe } from '../database/rows.ts'
+import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
+import { demoMail } from './konten.ts'
 
 const stand = sql(
   'demo.stand',
-  `select d.angelegt_am as "angelegtAm", d.fertig_am is not null as fertig, exists (select from person) as "hatPersonen"
+  `select d.angelegt_am as "angelegtAm", d.fertig_am is not null as fertig,
+      exists (select from person where d.angelegt_am is null or email not like :adressen) as "hatAndere"
     from (select 1) eins left join demo d on true`,
 )
 const neu = sql('demo.neu', `insert into demo (angelegt_am) values (:now)`)
 const done = sql('demo.fertig', `update demo set fertig_am = :now`)
 
-/** Null when the database holds real data and no demo; else when the demo was begun and whether it is whole. */
+/** When the demo was begun and whether it is whole; null when there is none to make, because real people are there. */
 export async function beginDemo(db: Queryable, now: string): Promise<{ angelegtAm: string; fertig: boolean } | null> {
-  const [row] = await db.query<{ angelegtAm: string | null; fertig: boolean; hatPersonen: boolean }>(stand, {})
-  if (row?.angelegtAm) return { angelegtAm: row.angelegtAm, fertig: row.fertig }
-  if (row?.hatPersonen) return null
+  const row = await one(
+    db.query<{ angelegtAm: string | null; fertig: boolean; hatAndere: boolean }>(stand, { adressen: `%${demoMail('')}` }),
+  )
+  if (row.hatAndere && !row.fertig) return null
+  if (row.angelegtAm !== null) return { angelegtAm: row.angelegtAm, fertig: row.fertig }
   await exactly(1, db.write(neu, { now }))
   return { angelegtAm: now, fertig: false }
 }

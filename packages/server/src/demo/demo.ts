@@ -23,36 +23,44 @@ import { measureVitalwerte } from './vitalwerte.ts'
 
 const UNGELESEN = 4
 
-/** Fills a new database; does nothing when there are data already. Answers whether demo data are there. */
-export async function fillDemoData(ports: Ports): Promise<boolean> {
+/**
+ * Fills a new database; does nothing when there are people already.
+ * @param told before each scene, how many are behind it; an error that it throws ends the filling, and the next start goes on
+ */
+export async function fillDemoData(ports: Ports, told: (done: number, of: number) => void = () => {}): Promise<void> {
   const db = onBehalfOf(ports.database, systemContext)
   const stand = await beginDemo(db, ports.clock.now().toISOString())
-  if (stand === null) return false
-  if (stand.fertig) return true
+  if (stand === null || stand.fertig) return
   const zeit = { now: new Date(stand.angelegtAm) }
-  const server = await createServer({ ...ports, clock: { now: () => zeit.now } })
+  // The heads of its trail go to nobody's mailbox either.
+  const server = await createServer({ ...ports, clock: { now: () => zeit.now }, auditHeads: { ...ports.auditHeads, mailTo: null } })
   try {
     const regie = createDirector(server.routes, { zeit, beginn: new Date(stand.angelegtAm) })
     const ensemble = await set(regie, ports)
     await setUpHaeuser(regie, ensemble.personen)
-    await writePersonalakten(regie, ensemble)
+    await writePersonalakten(regie, ensemble, ports)
     const klienten = await admitKlienten(regie, ensemble)
-    await writeAkten(regie, ensemble, klienten)
-    await endSome(regie, ensemble)
-    await placeBestellung(regie, { ensemble, klienten })
-    await planBesuche(regie, ensemble, klienten)
-    await fillTafel(regie, ensemble, klienten)
-    await planSerien(regie, ensemble, klienten)
-    await measureVitalwerte(regie, ensemble, klienten)
-    await attendToFristen(regie, ensemble)
-    await connectBesuche(regie, ensemble, klienten)
-    await fillAdressbuecher(regie, ensemble)
-    await fillFormulare(regie, ensemble)
+    const scenes = [
+      () => writeAkten(regie, ensemble, klienten),
+      () => endSome(regie, ensemble),
+      () => placeBestellung(regie, { ensemble, klienten }),
+      () => planBesuche(regie, ensemble, klienten),
+      () => fillTafel(regie, ensemble, klienten),
+      () => planSerien(regie, ensemble, klienten),
+      () => measureVitalwerte(regie, ensemble, klienten),
+      () => attendToFristen(regie, ensemble),
+      () => connectBesuche(regie, ensemble, klienten),
+      () => fillAdressbuecher(regie, ensemble),
+      () => fillFormulare(regie, ensemble),
+    ]
+    for (const [index, play] of scenes.entries()) {
+      told(index, scenes.length)
+      await play()
+    }
     zeit.now = new Date(stand.angelegtAm)
     while ((await server.tick()) > 0) continue
     await readOlder(db, UNGELESEN)
     await end(db, ports.clock.now().toISOString())
-    return true
   } finally {
     await server.close()
   }

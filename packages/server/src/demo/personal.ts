@@ -1,9 +1,14 @@
 /** The records of the people of the demo, who is away, and an invitation that nobody has accepted yet. */
 import type { AkteAngaben } from '@dreiklang/domain/personal/akte.contract'
-import { einladungContract } from '@dreiklang/domain/personal/einladung.contract'
+import { einladungDays } from '@dreiklang/domain/personal/einladung.contract'
 import { emptyAkte } from '@dreiklang/domain/personal/personal'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
+import { digestOf, newSecret } from '../anmeldung/secret.ts'
+import { createEinladung } from '../personal/einladung.repository.ts'
+import type { Ports } from '../ports.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { demoMail, demoPersonal } from './konten.ts'
 import type { Ensemble } from './personen.ts'
 import { type Regie, akteurOf, daysAgo } from './director.ts'
@@ -56,7 +61,8 @@ const akten: Record<string, Partial<AkteAngaben>> = {
   arzt2: { funktion: 'ARZT', schweigepflichtAm: '2010-10-01', approbationAm: '2006-07-19', unterschriftsberechtigt: true },
 }
 
-export async function writePersonalakten(regie: Regie, ensemble: Ensemble): Promise<void> {
+export async function writePersonalakten(regie: Regie, ensemble: Ensemble, ports: Ports): Promise<void> {
+  const db = onBehalfOf(ports.database, systemContext)
   const { personen, organisationen } = ensemble
   regie.stelle(daysAgo(regie, 30))
   const leitungOf = (organisationId: string | null) =>
@@ -81,8 +87,10 @@ export async function writePersonalakten(regie: Regie, ensemble: Ensemble): Prom
   await regie.call(personalContract.addAbwesenheit, krueger, urlaub(meyer.personId, krueger.personId, [21, 32]))
   await regie.call(personalContract.addAbwesenheit, sommer, urlaub(brandt.personId, sommer.personId, [-1, 4]))
   regie.stelle(daysAgo(regie, 1))
-  await regie.call(einladungContract.invite, krueger, {
-    body: {
+  // Past the route, which would send a mail: the demo writes to nobody. Its link is thrown away.
+  await createEinladung(db, {
+    id: ports.newId(),
+    angaben: {
       organisationId: organisationen.sonnenhof,
       email: demoMail('lena.fuchs'),
       name: 'Lena Fuchs',
@@ -91,5 +99,8 @@ export async function writePersonalakten(regie: Regie, ensemble: Ensemble): Prom
       lanr: null,
       sprache: 'de',
     },
+    durchPlattform: false,
+    am: regie.now().toISOString(),
+    link: { hash: await digestOf(newSecret()), bis: daysAgo(regie, 1 - einladungDays).toISOString() },
   })
 }

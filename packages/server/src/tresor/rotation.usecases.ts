@@ -2,8 +2,10 @@
 import type { Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { createBund } from './bund.ts'
 import { unwrapKey, wrap } from './huelle.ts'
 import { loadKeks, replaceSchluessel, takeUmzuhuellende, writeHuellen } from './rotation.repository.ts'
+import { plattform } from './tresor.ts'
 
 type Bedarf = Pick<Ports, 'database' | 'keyRing'>
 
@@ -24,6 +26,13 @@ export const renewSchluessel = ({ database, now }: Pick<Ports, 'database'> & { n
   replaceSchluessel(onBehalfOf(database, systemContext), now.toISOString())
 
 export const usedKeks = ({ database }: Pick<Ports, 'database'>): Promise<string[]> => loadKeks(onBehalfOf(database, systemContext))
+
+/** A database without any key gets that of the platform: from now on it says itself which ring it needs. */
+export async function ensurePlatformKey(ports: Pick<Ports, 'database' | 'keyRing' | 'clock' | 'newId'>): Promise<void> {
+  if ((await usedKeks(ports)).length > 0) return
+  const bund = createBund(ports)
+  await ports.database.transaction(systemContext, (tx) => bund.forWriting(tx, { organisationId: plattform, klientId: null }))
+}
 
 /** Those that the ring lacks: what they wrap cannot be opened. */
 export async function missingKeks({ database, keyRing }: Bedarf): Promise<string[]> {

@@ -1,0 +1,38 @@
+/** Whether this server has the secrets of the others on its database, and those of yesterday. */
+import { base64url } from 'jose'
+import type { DbContext, Ports } from '../ports.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { insertMark, loadMarks, replaceMark } from './installation.repository.ts'
+
+export type Secret = 'token-secret' | 'audit-key'
+
+const nobody: DbContext = { organisationId: null, personId: null, system: false }
+
+/** Those that the database has met: where one of them is lost, a new one is not the same. */
+export const loadKnownSecrets = async ({ database }: Pick<Ports, 'database'>): Promise<string[]> => [
+  ...(await loadMarks(onBehalfOf(database, nobody))).keys(),
+]
+
+/**
+ * Those that are not the ones that the database has met; it remembers what it meets for the first time. A token secret is kept as passwords
+ * are, because a person may have thought it up; one that is told as the previous one hands over to the current one.
+ */
+export async function findStrangeSecrets(
+  { database, passwordHasher, tokenSecret }: Pick<Ports, 'database' | 'passwordHasher' | 'tokenSecret'>,
+  auditKeyMark: string,
+): Promise<Secret[]> {
+  const db = onBehalfOf(database, nobody)
+  const hash = () => passwordHasher.hash(base64url.encode(tokenSecret.current))
+  const before = await loadMarks(db)
+  if (!before.has('token-secret')) await insertMark(db, 'token-secret', await hash())
+  if (!before.has('audit-key')) await insertMark(db, 'audit-key', auditKeyMark)
+
+  // Of two servers that start for the first time together, one was first.
+  const marks = await loadMarks(db)
+  const strange: Secret[] = marks.get('audit-key') === auditKeyMark ? [] : ['audit-key']
+  const isKnown = (secret: Uint8Array) => passwordHasher.verify(marks.get('token-secret') ?? '', base64url.encode(secret))
+  if (await isKnown(tokenSecret.current)) return strange
+  if (tokenSecret.previous === null || !(await isKnown(tokenSecret.previous))) return ['token-secret', ...strange]
+  await replaceMark(db, 'token-secret', await hash())
+  return strange
+}

@@ -1,0 +1,12 @@
+export const installation = {
+  name: '0040-betrieb-installation',
+  sql: `
+-- The secrets that lie outside of the database and that all its servers must have in common: by what tells one from another and nothing of it.
+create table installation (
+  secret text primary key,
+  mark text not null
+);
+
+grant select, insert, update on installation to dreiklang_app;
+`,
+}
