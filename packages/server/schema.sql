@@ -11,7 +11,9 @@ create table abschrift (
   constraint abschrift_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
 alter table abschrift enable row level security;
+alter table abschrift force row level security;
 create policy abschrift_netz on abschrift using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy abschrift_system on abschrift to dreiklang_system using (true);
 grant insert, select on abschrift to dreiklang_app;
 
 create table abwesenheit (
@@ -48,7 +50,9 @@ CREATE INDEX abwesenheit_klient ON abwesenheit USING btree (klient_id, von DESC)
 CREATE UNIQUE INDEX abwesenheit_offen ON abwesenheit USING btree (klient_id) WHERE ((begonnen_am IS NOT NULL) AND (bis IS NULL));
 CREATE TRIGGER besuchsserie_abwesenheit AFTER INSERT OR UPDATE ON abwesenheit FOR EACH ROW EXECUTE FUNCTION serie_faellig();
 alter table abwesenheit enable row level security;
+alter table abwesenheit force row level security;
 create policy abwesenheit_netz on abwesenheit using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy abwesenheit_system on abwesenheit to dreiklang_system using (true);
 grant insert, select on abwesenheit to dreiklang_app;
 grant update (art, von, bis, ort, bemerkung, zurueck_erfasst_am, zurueck_erfasst_von, geplant_bis, begonnen_am, abgesagt_am, abgesagt_von, version) on abwesenheit to dreiklang_app;
 
@@ -71,6 +75,7 @@ CREATE INDEX adresswechsel_person ON adresswechsel USING btree (person_id);
 alter table adresswechsel enable row level security;
 alter table adresswechsel force row level security;
 create policy adresswechsel_netz on adresswechsel using (( SELECT app_system() AS app_system));
+create policy adresswechsel_system on adresswechsel to dreiklang_system using (true);
 grant delete, insert, select, update on adresswechsel to dreiklang_app;
 
 create table anliegen (
@@ -108,6 +113,7 @@ CREATE INDEX anliegen_netz_alter ON anliegen USING btree (created_at) WHERE (net
 alter table anliegen enable row level security;
 alter table anliegen force row level security;
 create policy anliegen_eigene on anliegen using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy anliegen_system on anliegen to dreiklang_system using (true);
 grant delete, insert, select, update on anliegen to dreiklang_app;
 
 create table anliegen_adresse (
@@ -119,8 +125,10 @@ create table anliegen_adresse (
 );
 CREATE UNIQUE INDEX anliegen_adresse_eine ON anliegen_adresse USING btree (organisation_id) WHERE (gilt_bis IS NULL);
 alter table anliegen_adresse enable row level security;
+alter table anliegen_adresse force row level security;
 create policy anliegen_adresse_lesen on anliegen_adresse for select using (true);
 create policy anliegen_adresse_schreiben on anliegen_adresse using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy anliegen_adresse_system on anliegen_adresse to dreiklang_system using (true);
 grant insert, select, update on anliegen_adresse to dreiklang_app;
 
 create table anliegen_formular (
@@ -134,8 +142,10 @@ create table anliegen_formular (
   constraint anliegen_formular_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
 alter table anliegen_formular enable row level security;
+alter table anliegen_formular force row level security;
 create policy anliegen_formular_lesen on anliegen_formular for select using (true);
 create policy anliegen_formular_schreiben on anliegen_formular using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy anliegen_formular_system on anliegen_formular to dreiklang_system using (true);
 grant insert, select, update on anliegen_formular to dreiklang_app;
 
 create table anmeldeschritt (
@@ -154,6 +164,7 @@ CREATE INDEX anmeldeschritt_ende ON anmeldeschritt USING btree (endet_am);
 alter table anmeldeschritt enable row level security;
 alter table anmeldeschritt force row level security;
 create policy anmeldeschritt_netz on anmeldeschritt using (( SELECT app_system() AS app_system));
+create policy anmeldeschritt_system on anmeldeschritt to dreiklang_system using (true);
 grant delete, insert, select, update on anmeldeschritt to dreiklang_app;
 
 create table anordnung (
@@ -181,9 +192,11 @@ CREATE INDEX anordnung_haus ON anordnung USING btree (organisation_id, erstellt_
 CREATE INDEX anordnung_offen ON anordnung USING btree (praxis_id) WHERE (stand = 'OFFEN'::text);
 CREATE INDEX anordnung_praxis ON anordnung USING btree (praxis_id, erstellt_am, id);
 alter table anordnung enable row level security;
+alter table anordnung force row level security;
 create policy anordnung_entscheiden on anordnung for update using ((((praxis_id = ( SELECT app_organisation() AS app_organisation)) AND (stand = 'OFFEN'::text)) OR ( SELECT app_system() AS app_system))) with check (((praxis_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
 create policy anordnung_lesen on anordnung for select using ((((( SELECT app_organisation() AS app_organisation) = organisation_id) OR (( SELECT app_organisation() AS app_organisation) = praxis_id)) OR ( SELECT app_system() AS app_system)));
 create policy anordnung_schreiben on anordnung for insert with check (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy anordnung_system on anordnung to dreiklang_system using (true);
 grant insert, select on anordnung to dreiklang_app;
 grant update (version, stand, grund, entschieden_am, entschieden_von) on anordnung to dreiklang_app;
 
@@ -202,7 +215,9 @@ create table ansicht (
 );
 CREATE UNIQUE INDEX ansicht_name ON ansicht USING btree (COALESCE(person_id, organisation_id, '00000000-0000-0000-0000-000000000000'::uuid), liste, ((person_id IS NULL)), lower(name));
 alter table ansicht enable row level security;
+alter table ansicht force row level security;
 create policy ansicht_netz on ansicht using (((person_id = ( SELECT app_person() AS app_person)) OR ((person_id IS NULL) AND (NOT (organisation_id IS DISTINCT FROM ( SELECT app_organisation() AS app_organisation))) AND (( SELECT app_person() AS app_person) IS NOT NULL)) OR ( SELECT app_system() AS app_system)));
+create policy ansicht_system on ansicht to dreiklang_system using (true);
 grant delete, insert, select, update on ansicht to dreiklang_app;
 
 create table ansicht_standard (
@@ -215,7 +230,9 @@ create table ansicht_standard (
 );
 CREATE INDEX ansicht_standard_von ON ansicht_standard USING btree (ansicht_id);
 alter table ansicht_standard enable row level security;
+alter table ansicht_standard force row level security;
 create policy ansicht_standard_netz on ansicht_standard using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy ansicht_standard_system on ansicht_standard to dreiklang_system using (true);
 grant delete, insert, select, update on ansicht_standard to dreiklang_app;
 
 create table apothekenwahl (
@@ -241,7 +258,9 @@ create table apothekenwahl (
 );
 CREATE INDEX apothekenwahl_klient ON apothekenwahl USING btree (klient_id, gewaehlt_am DESC, created_at DESC);
 alter table apothekenwahl enable row level security;
+alter table apothekenwahl force row level security;
 create policy apothekenwahl_netz on apothekenwahl using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy apothekenwahl_system on apothekenwahl to dreiklang_system using (true);
 grant insert, select on apothekenwahl to dreiklang_app;
 
 create table avv_annahme (
@@ -256,7 +275,9 @@ create table avv_annahme (
   constraint avv_annahme_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 alter table avv_annahme enable row level security;
+alter table avv_annahme force row level security;
 create policy avv_annahme_netz on avv_annahme using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy avv_annahme_system on avv_annahme to dreiklang_system using (true);
 grant insert, select on avv_annahme to dreiklang_app;
 
 create table bestellung (
@@ -282,7 +303,9 @@ create table bestellung (
 CREATE INDEX bestellung_frist ON bestellung USING btree (naechste_frist) WHERE (naechste_frist IS NOT NULL);
 CREATE INDEX bestellung_klient ON bestellung USING btree (klient_id, gesendet_am DESC) WHERE (gesendet_am IS NOT NULL);
 alter table bestellung enable row level security;
+alter table bestellung force row level security;
 create policy bestellung_netz on bestellung using (((( SELECT app_organisation() AS app_organisation) = ANY (sichtbar_fuer)) OR ( SELECT app_system() AS app_system)));
+create policy bestellung_system on bestellung to dreiklang_system using (true);
 grant delete, insert, select, update on bestellung to dreiklang_app;
 
 create table bestellung_zeile (
@@ -326,7 +349,9 @@ CREATE INDEX bestellung_zeile_suche ON bestellung_zeile USING gin (suchtext gin_
 CREATE TRIGGER bestellung_zeile_anders AFTER UPDATE ON bestellung_zeile FOR EACH ROW WHEN ((((old.status = 'ENTWURF'::text) AND (new.status <> 'ENTWURF'::text)) OR ((old.praxis_id IS DISTINCT FROM new.praxis_id) OR (old.apotheke_id IS DISTINCT FROM new.apotheke_id)))) EXECUTE FUNCTION merke_zusammenarbeit();
 CREATE TRIGGER bestellung_zeile_neu AFTER INSERT ON bestellung_zeile FOR EACH ROW WHEN ((new.status <> 'ENTWURF'::text)) EXECUTE FUNCTION merke_zusammenarbeit();
 alter table bestellung_zeile enable row level security;
+alter table bestellung_zeile force row level security;
 create policy bestellung_zeile_netz on bestellung_zeile using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy bestellung_zeile_system on bestellung_zeile to dreiklang_system using (true);
 grant select on bestellung_zeile to dreiklang_app;
 
 create table besuch_bestellung (
@@ -342,11 +367,13 @@ create table besuch_bestellung (
 );
 CREATE INDEX besuch_bestellung_besuch ON besuch_bestellung USING btree (hausbesuch_id, am);
 alter table besuch_bestellung enable row level security;
+alter table besuch_bestellung force row level security;
 create policy besuch_bestellung_netz on besuch_bestellung using ((((EXISTS ( SELECT
    FROM bestellung b
   WHERE (b.id = besuch_bestellung.bestellung_id))) AND (EXISTS ( SELECT
    FROM hausbesuch h
   WHERE (h.id = besuch_bestellung.hausbesuch_id)))) OR ( SELECT app_system() AS app_system)));
+create policy besuch_bestellung_system on besuch_bestellung to dreiklang_system using (true);
 grant insert, select on besuch_bestellung to dreiklang_app;
 
 create table besuch_mitgabe (
@@ -361,6 +388,7 @@ create table besuch_mitgabe (
   constraint besuch_mitgabe_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
 alter table besuch_mitgabe enable row level security;
+alter table besuch_mitgabe force row level security;
 create policy besuch_mitgabe_aendern on besuch_mitgabe for update using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
 create policy besuch_mitgabe_lesen on besuch_mitgabe for select using (((EXISTS ( SELECT
    FROM hausbesuch h
@@ -368,6 +396,7 @@ create policy besuch_mitgabe_lesen on besuch_mitgabe for select using (((EXISTS 
 create policy besuch_mitgabe_schreiben on besuch_mitgabe for insert with check ((((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (EXISTS ( SELECT
    FROM hausbesuch h
   WHERE (h.id = besuch_mitgabe.hausbesuch_id)))) OR ( SELECT app_system() AS app_system)));
+create policy besuch_mitgabe_system on besuch_mitgabe to dreiklang_system using (true);
 grant insert, select on besuch_mitgabe to dreiklang_app;
 grant update (version, person_name, am, inhalt) on besuch_mitgabe to dreiklang_app;
 
@@ -385,6 +414,7 @@ create table besuchsblatt (
 CREATE INDEX besuchsblatt_klient ON besuchsblatt USING btree (klient_id, abgeschlossen_am) WHERE (abgeschlossen_am IS NOT NULL);
 CREATE TRIGGER besuchsblatt_zu BEFORE UPDATE ON besuchsblatt FOR EACH ROW EXECUTE FUNCTION besuchsblatt_zu();
 alter table besuchsblatt enable row level security;
+alter table besuchsblatt force row level security;
 create policy besuchsblatt_aendern on besuchsblatt for update using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
 create policy besuchsblatt_lesen on besuchsblatt for select using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR (EXISTS ( SELECT
    FROM hausbesuch h
@@ -392,6 +422,7 @@ create policy besuchsblatt_lesen on besuchsblatt for select using (((organisatio
 create policy besuchsblatt_schreiben on besuchsblatt for insert with check ((((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (EXISTS ( SELECT
    FROM hausbesuch h
   WHERE (h.id = besuchsblatt.hausbesuch_id)))) OR ( SELECT app_system() AS app_system)));
+create policy besuchsblatt_system on besuchsblatt to dreiklang_system using (true);
 grant insert, select on besuchsblatt to dreiklang_app;
 grant update (version, abgeschlossen_am) on besuchsblatt to dreiklang_app;
 
@@ -409,8 +440,10 @@ create table besuchsblatt_fassung (
 );
 CREATE TRIGGER besuchsblatt_fassung_zu BEFORE INSERT ON besuchsblatt_fassung FOR EACH ROW EXECUTE FUNCTION besuchsblatt_zu();
 alter table besuchsblatt_fassung enable row level security;
+alter table besuchsblatt_fassung force row level security;
 create policy besuchsblatt_fassung_lesen on besuchsblatt_fassung for select using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
 create policy besuchsblatt_fassung_schreiben on besuchsblatt_fassung for insert with check (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy besuchsblatt_fassung_system on besuchsblatt_fassung to dreiklang_system using (true);
 grant insert, select on besuchsblatt_fassung to dreiklang_app;
 
 create table besuchsfolge (
@@ -447,7 +480,9 @@ CREATE INDEX besuchsfolge_klient ON besuchsfolge USING btree (klient_id);
 CREATE INDEX besuchsfolge_offen ON besuchsfolge USING btree (organisation_id, faellig, id) WHERE (stand = 'OFFEN'::text);
 CREATE TRIGGER besuchsfolge_wieder_offen BEFORE UPDATE OF bestellung_id ON besuchsfolge FOR EACH ROW WHEN (((old.bestellung_id IS NOT NULL) AND (new.bestellung_id IS NULL))) EXECUTE FUNCTION besuchsfolge_wieder_offen();
 alter table besuchsfolge enable row level security;
+alter table besuchsfolge force row level security;
 create policy besuchsfolge_netz on besuchsfolge using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy besuchsfolge_system on besuchsfolge to dreiklang_system using (true);
 grant insert, select on besuchsfolge to dreiklang_app;
 grant update (version, stand, erledigt_am, erledigt_von, grund, bestellung_id, folge_besuch_id) on besuchsfolge to dreiklang_app;
 
@@ -468,7 +503,9 @@ CREATE INDEX besuchsserie_klient ON besuchsserie USING btree (klient_id);
 CREATE INDEX besuchsserie_lauf ON besuchsserie USING btree (naechster_lauf) WHERE (naechster_lauf IS NOT NULL);
 CREATE INDEX besuchsserie_liste ON besuchsserie USING btree (organisation_id, created_at DESC, id DESC);
 alter table besuchsserie enable row level security;
+alter table besuchsserie force row level security;
 create policy besuchsserie_netz on besuchsserie using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy besuchsserie_system on besuchsserie to dreiklang_system using (true);
 grant insert, select, update on besuchsserie to dreiklang_app;
 
 create table chat (
@@ -501,7 +538,9 @@ END),
 );
 CREATE INDEX chat_sichtbar ON chat USING gin (sichtbar_fuer);
 alter table chat enable row level security;
+alter table chat force row level security;
 create policy chat_netz on chat using (((sichtbar_fuer && ( SELECT ARRAY[app_person(), app_organisation()] AS "array")) OR ( SELECT app_system() AS app_system)));
+create policy chat_system on chat to dreiklang_system using (true);
 grant insert, select, update on chat to dreiklang_app;
 
 create table chat_nachricht (
@@ -521,8 +560,10 @@ create table chat_nachricht (
 );
 CREATE INDEX chat_nachricht_person ON chat_nachricht USING btree (person_id, created_at);
 alter table chat_nachricht enable row level security;
+alter table chat_nachricht force row level security;
 create policy chat_nachricht_lesen on chat_nachricht for select using (((sichtbar_fuer && ( SELECT ARRAY[app_person(), app_organisation()] AS "array")) OR ( SELECT app_system() AS app_system)));
 create policy chat_nachricht_schreiben on chat_nachricht for insert with check ((((person_id = ( SELECT app_person() AS app_person)) AND (sichtbar_fuer && ( SELECT ARRAY[app_person(), app_organisation()] AS "array"))) OR ( SELECT app_system() AS app_system)));
+create policy chat_nachricht_system on chat_nachricht to dreiklang_system using (true);
 grant insert, select on chat_nachricht to dreiklang_app;
 
 create table chat_teilnehmer (
@@ -539,9 +580,11 @@ create table chat_teilnehmer (
   constraint chat_teilnehmer_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 alter table chat_teilnehmer enable row level security;
+alter table chat_teilnehmer force row level security;
 create policy chat_teilnehmer_aendern on chat_teilnehmer for update using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
 create policy chat_teilnehmer_anlegen on chat_teilnehmer for insert with check (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
 create policy chat_teilnehmer_lesen on chat_teilnehmer for select using (((sichtbar_fuer && ( SELECT ARRAY[app_person(), app_organisation()] AS "array")) OR ( SELECT app_system() AS app_system)));
+create policy chat_teilnehmer_system on chat_teilnehmer to dreiklang_system using (true);
 grant insert, select, update on chat_teilnehmer to dreiklang_app;
 
 create table datei (
@@ -565,6 +608,7 @@ CREATE INDEX datei_klient ON datei USING btree (organisation_id, klient_id, crea
 alter table datei enable row level security;
 alter table datei force row level security;
 create policy datei_netz on datei using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy datei_system on datei to dreiklang_system using (true);
 grant insert, select, update on datei to dreiklang_app;
 
 create table demo (
@@ -584,7 +628,9 @@ create table egk_mitnahme (
   constraint egk_mitnahme_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id)
 );
 alter table egk_mitnahme enable row level security;
+alter table egk_mitnahme force row level security;
 create policy egk_mitnahme_netz on egk_mitnahme using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy egk_mitnahme_system on egk_mitnahme to dreiklang_system using (true);
 grant delete, insert, select on egk_mitnahme to dreiklang_app;
 
 create table einladung (
@@ -608,7 +654,9 @@ create table einladung (
 );
 CREATE UNIQUE INDEX einladung_offen ON einladung USING btree (organisation_id, email) WHERE ((angenommen_am IS NULL) AND (widerrufen_am IS NULL));
 alter table einladung enable row level security;
+alter table einladung force row level security;
 create policy einladung_netz on einladung using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy einladung_system on einladung to dreiklang_system using (true);
 grant insert, select, update on einladung to dreiklang_app;
 
 create table einmal_link (
@@ -624,8 +672,10 @@ create table einmal_link (
 );
 CREATE INDEX einmal_link_person ON einmal_link USING btree (person_id) WHERE (verwendet_am IS NULL);
 alter table einmal_link enable row level security;
+alter table einmal_link force row level security;
 create policy einmal_link_netz on einmal_link using ((( SELECT app_system() AS app_system) OR (person_id IN ( SELECT person.id
    FROM person))));
+create policy einmal_link_system on einmal_link to dreiklang_system using (true);
 grant delete, insert, select, update on einmal_link to dreiklang_app;
 
 create table einwilligung (
@@ -658,7 +708,9 @@ create table einwilligung (
 );
 CREATE INDEX einwilligung_klient ON einwilligung USING btree (klient_id);
 alter table einwilligung enable row level security;
+alter table einwilligung force row level security;
 create policy einwilligung_netz on einwilligung using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy einwilligung_system on einwilligung to dreiklang_system using (true);
 grant insert, select on einwilligung to dreiklang_app;
 grant update (widerrufen_am, widerrufen_durch, widerruf_rolle, widerruf_weg, widerruf_erfasst_am, widerruf_erfasst_von) on einwilligung to dreiklang_app;
 
@@ -684,8 +736,10 @@ create table ereignis (
 CREATE INDEX ereignis_bestellung ON ereignis USING btree (bestellung_id, seq);
 CREATE INDEX ereignis_strom ON ereignis USING btree (tx, seq) WHERE (hoerer <> '{}'::uuid[]);
 alter table ereignis enable row level security;
+alter table ereignis force row level security;
 create policy ereignis_lesen on ereignis for select using (((( SELECT app_organisation() AS app_organisation) = ANY (sichtbar_fuer)) OR ( SELECT app_system() AS app_system)));
 create policy ereignis_schreiben on ereignis for insert with check (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy ereignis_system on ereignis to dreiklang_system using (true);
 grant insert, select on ereignis to dreiklang_app;
 
 create table ersatzcode (
@@ -698,6 +752,7 @@ create table ersatzcode (
 alter table ersatzcode enable row level security;
 alter table ersatzcode force row level security;
 create policy ersatzcode_netz on ersatzcode using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy ersatzcode_system on ersatzcode to dreiklang_system using (true);
 grant delete, insert, select, update on ersatzcode to dreiklang_app;
 
 create table fehlversuch (
@@ -707,7 +762,9 @@ create table fehlversuch (
 CREATE INDEX fehlversuch_alter ON fehlversuch USING btree (am);
 CREATE INDEX fehlversuch_schluessel ON fehlversuch USING btree (schluessel, am);
 alter table fehlversuch enable row level security;
+alter table fehlversuch force row level security;
 create policy fehlversuch_netz on fehlversuch using (( SELECT app_system() AS app_system));
+create policy fehlversuch_system on fehlversuch to dreiklang_system using (true);
 grant delete, insert, select on fehlversuch to dreiklang_app;
 
 create table frist_vermerk (
@@ -733,7 +790,9 @@ create table frist_vermerk (
 CREATE INDEX frist_vermerk_klient ON frist_vermerk USING btree (klient_id) WHERE (klient_id IS NOT NULL);
 CREATE INDEX frist_vermerk_zustaendig ON frist_vermerk USING btree (zustaendig_id, zugewiesen_am) WHERE (zustaendig_id IS NOT NULL);
 alter table frist_vermerk enable row level security;
+alter table frist_vermerk force row level security;
 create policy frist_vermerk_netz on frist_vermerk using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy frist_vermerk_system on frist_vermerk to dreiklang_system using (true);
 grant delete, insert, select, update on frist_vermerk to dreiklang_app;
 
 create table hausbesuch (
@@ -783,7 +842,9 @@ CREATE INDEX hausbesuch_pflegedienst_status ON hausbesuch USING btree (pflegedie
 CREATE INDEX hausbesuch_pflegedienst_typ ON hausbesuch USING btree (pflegedienst_id, typ, platz, id);
 CREATE INDEX hausbesuch_praxis ON hausbesuch USING btree (praxis_id, platz, id) WHERE (praxis_id IS NOT NULL);
 alter table hausbesuch enable row level security;
+alter table hausbesuch force row level security;
 create policy hausbesuch_netz on hausbesuch using (((((( SELECT app_organisation() AS app_organisation) = pflegedienst_id) OR (( SELECT app_organisation() AS app_organisation) = praxis_id)) OR (( SELECT app_organisation() AS app_organisation) = apotheke_id)) OR ( SELECT app_system() AS app_system)));
+create policy hausbesuch_system on hausbesuch to dreiklang_system using (true);
 grant insert, select, update on hausbesuch to dreiklang_app;
 
 create table hausbesuch_ereignis (
@@ -808,6 +869,7 @@ CREATE INDEX hausbesuch_ereignis_besuch ON hausbesuch_ereignis USING btree (haus
 CREATE INDEX hausbesuch_ereignis_offen ON hausbesuch_ereignis USING btree (seq) WHERE (meldungen IS NOT NULL);
 CREATE INDEX hausbesuch_ereignis_unversiegelt ON hausbesuch_ereignis USING btree (seq) WHERE (NOT versiegelt);
 alter table hausbesuch_ereignis enable row level security;
+alter table hausbesuch_ereignis force row level security;
 create policy hausbesuch_ereignis_gemeldet on hausbesuch_ereignis for update using (( SELECT app_system() AS app_system));
 create policy hausbesuch_ereignis_lesen on hausbesuch_ereignis for select using (((EXISTS ( SELECT
    FROM hausbesuch h
@@ -815,6 +877,7 @@ create policy hausbesuch_ereignis_lesen on hausbesuch_ereignis for select using 
 create policy hausbesuch_ereignis_schreiben on hausbesuch_ereignis for insert with check ((((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (EXISTS ( SELECT
    FROM hausbesuch h
   WHERE (h.id = hausbesuch_ereignis.hausbesuch_id)))) OR ( SELECT app_system() AS app_system)));
+create policy hausbesuch_ereignis_system on hausbesuch_ereignis to dreiklang_system using (true);
 grant insert, select on hausbesuch_ereignis to dreiklang_app;
 grant update (meldungen) on hausbesuch_ereignis to dreiklang_app;
 
@@ -826,7 +889,9 @@ create table hausbesuch_nummer (
   constraint hausbesuch_nummer_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
 alter table hausbesuch_nummer enable row level security;
+alter table hausbesuch_nummer force row level security;
 create policy hausbesuch_nummer_netz on hausbesuch_nummer using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy hausbesuch_nummer_system on hausbesuch_nummer to dreiklang_system using (true);
 grant insert, select, update on hausbesuch_nummer to dreiklang_app;
 
 create table idempotenz (
@@ -839,7 +904,9 @@ create table idempotenz (
 );
 CREATE INDEX idempotenz_alter ON idempotenz USING btree (created_at);
 alter table idempotenz enable row level security;
+alter table idempotenz force row level security;
 create policy idempotenz_netz on idempotenz using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy idempotenz_system on idempotenz to dreiklang_system using (true);
 grant delete, insert, select on idempotenz to dreiklang_app;
 
 create table kalenderabo (
@@ -856,7 +923,9 @@ create table kalenderabo (
   constraint kalenderabo_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE
 );
 alter table kalenderabo enable row level security;
+alter table kalenderabo force row level security;
 create policy kalenderabo_netz on kalenderabo using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy kalenderabo_system on kalenderabo to dreiklang_system using (true);
 grant delete, insert, select, update on kalenderabo to dreiklang_app;
 
 create table kalendereintrag (
@@ -873,7 +942,9 @@ create table kalendereintrag (
 );
 CREATE INDEX kalendereintrag_besuch ON kalendereintrag USING btree (hausbesuch_id);
 alter table kalendereintrag enable row level security;
+alter table kalendereintrag force row level security;
 create policy kalendereintrag_netz on kalendereintrag using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy kalendereintrag_system on kalendereintrag to dreiklang_system using (true);
 grant delete, insert, select, update on kalendereintrag to dreiklang_app;
 
 create table kalenderregel (
@@ -883,7 +954,9 @@ create table kalenderregel (
   constraint kalenderregel_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
 alter table kalenderregel enable row level security;
+alter table kalenderregel force row level security;
 create policy kalenderregel_netz on kalenderregel using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy kalenderregel_system on kalenderregel to dreiklang_system using (true);
 grant insert, select, update on kalenderregel to dreiklang_app;
 
 create table karte_eingelesen (
@@ -898,7 +971,9 @@ create table karte_eingelesen (
   constraint karte_eingelesen_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id)
 );
 alter table karte_eingelesen enable row level security;
+alter table karte_eingelesen force row level security;
 create policy karte_eingelesen_netz on karte_eingelesen using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy karte_eingelesen_system on karte_eingelesen to dreiklang_system using (true);
 grant delete, insert, select, update on karte_eingelesen to dreiklang_app;
 
 create table klient (
@@ -961,10 +1036,12 @@ CREATE TRIGGER klient_worte_weg AFTER DELETE ON klient FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER kontakt_vergiss_klient AFTER UPDATE OF geloescht_am ON klient FOR EACH ROW WHEN ((new.geloescht_am IS NOT NULL)) EXECUTE FUNCTION kontakt_vergiss_klient();
 CREATE TRIGGER vergiss_fristen AFTER UPDATE OF geloescht_am ON klient FOR EACH ROW WHEN (((old.geloescht_am IS NULL) AND (new.geloescht_am IS NOT NULL))) EXECUTE FUNCTION vergiss_fristen();
 alter table klient enable row level security;
-create policy klient_gesperrt on klient as restrictive using ((((gesperrt_am IS NULL) AND (geloescht_am IS NULL)) OR ((geloescht_am IS NULL) AND ( SELECT app_gesperrte() AS app_gesperrte)) OR (pflegedienst_id IS DISTINCT FROM ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+alter table klient force row level security;
+create policy klient_gesperrt on klient as restrictive using ((((gesperrt_am IS NULL) AND (geloescht_am IS NULL)) OR ((geloescht_am IS NULL) AND ( SELECT app_gesperrte() AS app_gesperrte)) OR (pflegedienst_id IS DISTINCT FROM ( SELECT app_organisation() AS app_organisation)) OR ( SELECT pg_has_role(CURRENT_USER, 'dreiklang_system'::name, 'usage'::text) AS pg_has_role)));
 create policy klient_netz on klient using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system) OR (EXISTS ( SELECT
    FROM bestellung_zeile z
   WHERE ((z.klient_id = klient.id) AND (z.organisation_id = ( SELECT app_organisation() AS app_organisation))))))) with check (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy klient_system on klient to dreiklang_system using (true);
 grant insert, select, update on klient to dreiklang_app;
 
 create table klient_akte (
@@ -988,7 +1065,9 @@ create table klient_akte (
 CREATE INDEX klient_akte_haus ON klient_akte USING btree (pflegedienst_id, klient_id);
 CREATE INDEX klient_akte_hkp ON klient_akte USING btree (pflegedienst_id, hkp_bis) WHERE (hkp_bis IS NOT NULL);
 alter table klient_akte enable row level security;
+alter table klient_akte force row level security;
 create policy klient_akte_netz on klient_akte using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy klient_akte_system on klient_akte to dreiklang_system using (true);
 grant insert, select, update on klient_akte to dreiklang_app;
 
 create table klient_dokument (
@@ -1012,7 +1091,9 @@ create table klient_dokument (
 );
 CREATE INDEX klient_dokument_klient ON klient_dokument USING btree (klient_id, erfasst_am DESC);
 alter table klient_dokument enable row level security;
+alter table klient_dokument force row level security;
 create policy klient_dokument_netz on klient_dokument using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy klient_dokument_system on klient_dokument to dreiklang_system using (true);
 grant insert, select on klient_dokument to dreiklang_app;
 grant update (geloescht_am, geloescht_von, loesch_grund, festgehalten_am) on klient_dokument to dreiklang_app;
 
@@ -1036,8 +1117,10 @@ create table klient_loeschung (
 );
 CREATE INDEX klient_loeschung_haus ON klient_loeschung USING btree (pflegedienst_id) WHERE (bestaetigt_am IS NULL);
 alter table klient_loeschung enable row level security;
+alter table klient_loeschung force row level security;
 create policy klient_loeschung_bleibt on klient_loeschung as restrictive for delete using ((bestaetigt_am IS NULL));
 create policy klient_loeschung_netz on klient_loeschung using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy klient_loeschung_system on klient_loeschung to dreiklang_system using (true);
 grant delete, insert, select, update on klient_loeschung to dreiklang_app;
 
 create table klient_wort (
@@ -1047,6 +1130,8 @@ create table klient_wort (
   constraint klient_wort_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id)
 );
 alter table klient_wort enable row level security;
+alter table klient_wort force row level security;
+create policy klient_wort_system on klient_wort to dreiklang_system using (true);
 
 create table klient_zugang (
   klient_id uuid not null,
@@ -1061,7 +1146,9 @@ create table klient_zugang (
   constraint klient_zugang_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id)
 );
 alter table klient_zugang enable row level security;
+alter table klient_zugang force row level security;
 create policy klient_zugang_netz on klient_zugang using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy klient_zugang_system on klient_zugang to dreiklang_system using (true);
 grant insert, select, update on klient_zugang to dreiklang_app;
 
 create table klient_zuteilung (
@@ -1079,7 +1166,9 @@ create table klient_zuteilung (
 );
 CREATE INDEX klient_zuteilung_person ON klient_zuteilung USING btree (person_id, tag);
 alter table klient_zuteilung enable row level security;
+alter table klient_zuteilung force row level security;
 create policy klient_zuteilung_netz on klient_zuteilung using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy klient_zuteilung_system on klient_zuteilung to dreiklang_system using (true);
 grant delete, insert, select on klient_zuteilung to dreiklang_app;
 
 create table kontakt (
@@ -1115,7 +1204,9 @@ CREATE INDEX kontakt_import ON kontakt USING btree (organisation_id, import_id) 
 CREATE INDEX kontakt_platz ON kontakt USING btree (organisation_id, falte(name) COLLATE "C", id) WHERE (geloescht_am IS NULL);
 CREATE INDEX kontakt_verzeichnis ON kontakt USING btree (organisation_id, platz, id) WHERE (geloescht_am IS NULL);
 alter table kontakt enable row level security;
+alter table kontakt force row level security;
 create policy kontakt_netz on kontakt using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy kontakt_system on kontakt to dreiklang_system using (true);
 grant delete, insert, select, update on kontakt to dreiklang_app;
 
 create table kontakt_import_vorher (
@@ -1131,7 +1222,9 @@ create table kontakt_import_vorher (
 CREATE INDEX kontakt_import_vorher_am ON kontakt_import_vorher USING btree (am);
 CREATE INDEX kontakt_import_vorher_von ON kontakt_import_vorher USING btree (organisation_id, kontakt_id);
 alter table kontakt_import_vorher enable row level security;
+alter table kontakt_import_vorher force row level security;
 create policy kontakt_import_vorher_netz on kontakt_import_vorher using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy kontakt_import_vorher_system on kontakt_import_vorher to dreiklang_system using (true);
 grant delete, insert, select on kontakt_import_vorher to dreiklang_app;
 
 create table kontakt_klient (
@@ -1147,7 +1240,9 @@ create table kontakt_klient (
 );
 CREATE INDEX kontakt_klient_von ON kontakt_klient USING btree (klient_id);
 alter table kontakt_klient enable row level security;
+alter table kontakt_klient force row level security;
 create policy kontakt_klient_netz on kontakt_klient using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system))) with check (((person_id = ( SELECT app_person() AS app_person)) AND (organisation_id = ( SELECT app_organisation() AS app_organisation))));
+create policy kontakt_klient_system on kontakt_klient to dreiklang_system using (true);
 grant insert, select, update on kontakt_klient to dreiklang_app;
 
 create table kontakt_person (
@@ -1162,7 +1257,9 @@ create table kontakt_person (
 );
 CREATE INDEX kontakt_person_von ON kontakt_person USING btree (organisation_id, kontakt_id);
 alter table kontakt_person enable row level security;
+alter table kontakt_person force row level security;
 create policy kontakt_person_netz on kontakt_person using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system))) with check (((person_id = ( SELECT app_person() AS app_person)) AND (organisation_id = ( SELECT app_organisation() AS app_organisation))));
+create policy kontakt_person_system on kontakt_person to dreiklang_system using (true);
 grant delete, insert, select, update on kontakt_person to dreiklang_app;
 
 create table kontakt_tag (
@@ -1174,7 +1271,9 @@ create table kontakt_tag (
 );
 CREATE UNIQUE INDEX kontakt_tag_title ON kontakt_tag USING btree (organisation_id, lower(title));
 alter table kontakt_tag enable row level security;
+alter table kontakt_tag force row level security;
 create policy kontakt_tag_netz on kontakt_tag using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy kontakt_tag_system on kontakt_tag to dreiklang_system using (true);
 grant delete, insert, select, update on kontakt_tag to dreiklang_app;
 
 create table kontakt_traegt_tag (
@@ -1187,7 +1286,9 @@ create table kontakt_traegt_tag (
 );
 CREATE INDEX kontakt_traegt_tag_von ON kontakt_traegt_tag USING btree (organisation_id, tag_id);
 alter table kontakt_traegt_tag enable row level security;
+alter table kontakt_traegt_tag force row level security;
 create policy kontakt_traegt_tag_netz on kontakt_traegt_tag using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy kontakt_traegt_tag_system on kontakt_traegt_tag to dreiklang_system using (true);
 grant delete, insert, select, update on kontakt_traegt_tag to dreiklang_app;
 
 create table konto_protokoll (
@@ -1207,6 +1308,7 @@ CREATE TRIGGER konto_in_die_kette AFTER INSERT ON konto_protokoll REFERENCING NE
 alter table konto_protokoll enable row level security;
 alter table konto_protokoll force row level security;
 create policy konto_protokoll_netz on konto_protokoll using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy konto_protokoll_system on konto_protokoll to dreiklang_system using (true);
 grant insert, select on konto_protokoll to dreiklang_app;
 
 create table mail_ausgang (
@@ -1227,6 +1329,7 @@ alter table mail_ausgang enable row level security;
 alter table mail_ausgang force row level security;
 create policy mail_ausgang_legen on mail_ausgang for insert with check (true);
 create policy mail_ausgang_netz on mail_ausgang using (( SELECT app_system() AS app_system));
+create policy mail_ausgang_system on mail_ausgang to dreiklang_system using (true);
 grant delete, insert, select, update on mail_ausgang to dreiklang_app;
 
 create table mitteilung (
@@ -1258,6 +1361,7 @@ CREATE INDEX mitteilung_ungelesen ON mitteilung USING btree (bestellung_id) WHER
 alter table mitteilung enable row level security;
 alter table mitteilung force row level security;
 create policy mitteilung_netz on mitteilung using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy mitteilung_system on mitteilung to dreiklang_system using (true);
 grant delete, insert, select, update on mitteilung to dreiklang_app;
 
 create table mitteilung_einstellung (
@@ -1272,6 +1376,7 @@ create table mitteilung_einstellung (
 alter table mitteilung_einstellung enable row level security;
 alter table mitteilung_einstellung force row level security;
 create policy mitteilung_einstellung_netz on mitteilung_einstellung using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy mitteilung_einstellung_system on mitteilung_einstellung to dreiklang_system using (true);
 grant insert, select, update on mitteilung_einstellung to dreiklang_app;
 
 create table mitteilung_stand (
@@ -1284,6 +1389,7 @@ create table mitteilung_stand (
 alter table mitteilung_stand enable row level security;
 alter table mitteilung_stand force row level security;
 create policy mitteilung_stand_netz on mitteilung_stand using (( SELECT app_system() AS app_system));
+create policy mitteilung_stand_system on mitteilung_stand to dreiklang_system using (true);
 grant select, update on mitteilung_stand to dreiklang_app;
 
 create table name_wort (
@@ -1292,6 +1398,8 @@ create table name_wort (
 );
 CREATE INDEX name_wort_suche ON name_wort USING gin (wort gin_trgm_ops);
 alter table name_wort enable row level security;
+alter table name_wort force row level security;
+create policy name_wort_system on name_wort to dreiklang_system using (true);
 
 create table nummernkreis (
   pflegedienst_id uuid not null,
@@ -1301,7 +1409,9 @@ create table nummernkreis (
   constraint nummernkreis_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id)
 );
 alter table nummernkreis enable row level security;
+alter table nummernkreis force row level security;
 create policy nummernkreis_netz on nummernkreis using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy nummernkreis_system on nummernkreis to dreiklang_system using (true);
 grant insert, select, update on nummernkreis to dreiklang_app;
 
 create table organisation (
@@ -1350,8 +1460,10 @@ create table organisation_abschnitt (
   constraint organisation_abschnitt_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
 alter table organisation_abschnitt enable row level security;
+alter table organisation_abschnitt force row level security;
 create policy organisation_abschnitt_lesen on organisation_abschnitt for select using ((oeffentlich OR (organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
 create policy organisation_abschnitt_netz on organisation_abschnitt using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy organisation_abschnitt_system on organisation_abschnitt to dreiklang_system using (true);
 grant insert, select, update on organisation_abschnitt to dreiklang_app;
 
 create table organisation_antrag (
@@ -1372,7 +1484,9 @@ create table organisation_antrag (
 );
 CREATE UNIQUE INDEX organisation_antrag_offen ON organisation_antrag USING btree (organisation_id) WHERE (entschieden_am IS NULL);
 alter table organisation_antrag enable row level security;
+alter table organisation_antrag force row level security;
 create policy organisation_antrag_netz on organisation_antrag using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy organisation_antrag_system on organisation_antrag to dreiklang_system using (true);
 grant insert, select, update on organisation_antrag to dreiklang_app;
 
 create table partnerschaft (
@@ -1399,7 +1513,9 @@ create table partnerschaft (
 );
 CREATE INDEX partnerschaft_partner ON partnerschaft USING btree (partner_id);
 alter table partnerschaft enable row level security;
+alter table partnerschaft force row level security;
 create policy partnerschaft_netz on partnerschaft using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR (partner_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy partnerschaft_system on partnerschaft to dreiklang_system using (true);
 grant insert, select, update on partnerschaft to dreiklang_app;
 
 create table passkey (
@@ -1418,6 +1534,7 @@ CREATE INDEX passkey_person ON passkey USING btree (person_id);
 alter table passkey enable row level security;
 alter table passkey force row level security;
 create policy passkey_netz on passkey using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy passkey_system on passkey to dreiklang_system using (true);
 grant delete, insert, select, update on passkey to dreiklang_app;
 
 create table person (
@@ -1470,7 +1587,9 @@ CREATE INDEX person_uebernimmt ON person USING btree (uebernimmt_id) WHERE (uebe
 CREATE TRIGGER kalenderabo_endet AFTER UPDATE OF aktiv, organisation_id ON person FOR EACH ROW WHEN (((NOT new.aktiv) OR (new.organisation_id IS DISTINCT FROM old.organisation_id))) EXECUTE FUNCTION kalenderabo_endet();
 CREATE TRIGGER person_ausgeschlossen AFTER UPDATE OF aktiv, stempel ON person FOR EACH ROW EXECUTE FUNCTION vergiss_push_der_person();
 alter table person enable row level security;
+alter table person force row level security;
 create policy person_netz on person using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR (id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy person_system on person to dreiklang_system using (true);
 grant insert, select, update on person to dreiklang_app;
 
 create table person_einstellung (
@@ -1486,7 +1605,9 @@ create table person_einstellung (
   constraint person_einstellung_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 alter table person_einstellung enable row level security;
+alter table person_einstellung force row level security;
 create policy person_einstellung_netz on person_einstellung using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy person_einstellung_system on person_einstellung to dreiklang_system using (true);
 grant insert, select, update on person_einstellung to dreiklang_app;
 
 create table person_profil (
@@ -1501,10 +1622,12 @@ create table person_profil (
   constraint person_profil_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 alter table person_profil enable row level security;
+alter table person_profil force row level security;
 create policy person_profil_aendern on person_profil for update using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
 create policy person_profil_anlegen on person_profil for insert with check (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
 create policy person_profil_lesen on person_profil for select using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system) OR (person_id IN ( SELECT person.id
    FROM person))));
+create policy person_profil_system on person_profil to dreiklang_system using (true);
 grant insert, select, update on person_profil to dreiklang_app;
 
 create table personal_abwesenheit (
@@ -1525,7 +1648,9 @@ create table personal_abwesenheit (
 CREATE INDEX personal_abwesenheit_person ON personal_abwesenheit USING btree (person_id, bis);
 CREATE INDEX personal_abwesenheit_vertretung ON personal_abwesenheit USING btree (vertretung_id, bis) WHERE (vertretung_id IS NOT NULL);
 alter table personal_abwesenheit enable row level security;
+alter table personal_abwesenheit force row level security;
 create policy personal_abwesenheit_netz on personal_abwesenheit using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy personal_abwesenheit_system on personal_abwesenheit to dreiklang_system using (true);
 grant delete, insert, select on personal_abwesenheit to dreiklang_app;
 
 create table planung_uebernahme (
@@ -1538,7 +1663,9 @@ create table planung_uebernahme (
   constraint planung_uebernahme_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
 alter table planung_uebernahme enable row level security;
+alter table planung_uebernahme force row level security;
 create policy planung_uebernahme_netz on planung_uebernahme using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy planung_uebernahme_system on planung_uebernahme to dreiklang_system using (true);
 grant insert, select on planung_uebernahme to dreiklang_app;
 grant update (zurueck_am) on planung_uebernahme to dreiklang_app;
 
@@ -1554,7 +1681,9 @@ create table planung_zug (
 );
 CREATE INDEX planung_zug_besuch ON planung_zug USING btree (hausbesuch_id);
 alter table planung_zug enable row level security;
+alter table planung_zug force row level security;
 create policy planung_zug_netz on planung_zug using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy planung_zug_system on planung_zug to dreiklang_system using (true);
 grant insert, select on planung_zug to dreiklang_app;
 
 create table produkt_gemerkt (
@@ -1568,7 +1697,9 @@ create table produkt_gemerkt (
 );
 CREATE INDEX produkt_gemerkt_neueste ON produkt_gemerkt USING btree (organisation_id, verwendet_am DESC);
 alter table produkt_gemerkt enable row level security;
+alter table produkt_gemerkt force row level security;
 create policy produkt_gemerkt_netz on produkt_gemerkt using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy produkt_gemerkt_system on produkt_gemerkt to dreiklang_system using (true);
 grant insert, select, update on produkt_gemerkt to dreiklang_app;
 
 create table protokoll (
@@ -1599,10 +1730,12 @@ CREATE TRIGGER protokoll_bleibt BEFORE DELETE OR UPDATE ON protokoll FOR EACH RO
 CREATE TRIGGER protokoll_bleibt_ganz BEFORE TRUNCATE ON protokoll FOR EACH STATEMENT EXECUTE FUNCTION protokoll_bleibt();
 CREATE TRIGGER protokoll_neu AFTER INSERT ON protokoll REFERENCING NEW TABLE AS neu FOR EACH STATEMENT EXECUTE FUNCTION protokoll_reihe_ein();
 alter table protokoll enable row level security;
+alter table protokoll force row level security;
 create policy protokoll_lesen on protokoll for select using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR (person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system) OR ((klient_id IS NOT NULL) AND (EXISTS ( SELECT
    FROM klient k
   WHERE ((k.id = protokoll.klient_id) AND (k.pflegedienst_id = ( SELECT app_organisation() AS app_organisation)))))) OR ((klient_id IS NULL) AND (( SELECT app_organisation() AS app_organisation) IS NULL) AND (( SELECT app_person() AS app_person) IS NOT NULL) AND (split_part(aktion, '.'::text, 1) = ANY (ARRAY['anmeldung'::text, 'organisation'::text, 'personal'::text, 'protokoll'::text, 'rechtstexte'::text])))));
 create policy protokoll_schreiben on protokoll for insert with check (((person_id = app_person()) OR app_system()));
+create policy protokoll_system on protokoll to dreiklang_system using (true);
 grant insert, select on protokoll to dreiklang_app;
 
 create table protokoll_glied (
@@ -1620,7 +1753,9 @@ create table protokoll_glied (
 CREATE TRIGGER protokoll_glied_bleibt BEFORE DELETE OR UPDATE ON protokoll_glied FOR EACH ROW EXECUTE FUNCTION protokoll_bleibt();
 CREATE TRIGGER protokoll_glied_bleibt_ganz BEFORE TRUNCATE ON protokoll_glied FOR EACH STATEMENT EXECUTE FUNCTION protokoll_bleibt();
 alter table protokoll_glied enable row level security;
+alter table protokoll_glied force row level security;
 create policy protokoll_glied_lesen on protokoll_glied for select using (( SELECT app_system() AS app_system));
+create policy protokoll_glied_system on protokoll_glied to dreiklang_system using (true);
 grant select on protokoll_glied to dreiklang_app;
 
 create table protokoll_offen (
@@ -1628,7 +1763,9 @@ create table protokoll_offen (
   constraint protokoll_offen_pkey PRIMARY KEY (nr)
 );
 alter table protokoll_offen enable row level security;
+alter table protokoll_offen force row level security;
 create policy protokoll_offen_lesen on protokoll_offen for select using (( SELECT app_system() AS app_system));
+create policy protokoll_offen_system on protokoll_offen to dreiklang_system using (true);
 grant select on protokoll_offen to dreiklang_app;
 
 create table protokoll_post (
@@ -1638,7 +1775,9 @@ create table protokoll_post (
   constraint protokoll_post_eins_check CHECK (eins)
 );
 alter table protokoll_post enable row level security;
+alter table protokoll_post force row level security;
 create policy protokoll_post_netz on protokoll_post using (( SELECT app_system() AS app_system));
+create policy protokoll_post_system on protokoll_post to dreiklang_system using (true);
 grant select, update on protokoll_post to dreiklang_app;
 
 create table push_ausgang (
@@ -1661,6 +1800,7 @@ CREATE INDEX push_ausgang_faellig ON push_ausgang USING btree (naechster_versuch
 alter table push_ausgang enable row level security;
 alter table push_ausgang force row level security;
 create policy push_ausgang_netz on push_ausgang using (( SELECT app_system() AS app_system));
+create policy push_ausgang_system on push_ausgang to dreiklang_system using (true);
 grant delete, insert, select, update on push_ausgang to dreiklang_app;
 
 create table push_geraet (
@@ -1678,7 +1818,9 @@ create table push_geraet (
 );
 CREATE INDEX push_geraet_person ON push_geraet USING btree (person_id);
 alter table push_geraet enable row level security;
+alter table push_geraet force row level security;
 create policy push_geraet_netz on push_geraet using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy push_geraet_system on push_geraet to dreiklang_system using (true);
 grant delete, insert, select, update on push_geraet to dreiklang_app;
 
 create table rechtstext_entwurf (
@@ -1692,7 +1834,9 @@ create table rechtstext_entwurf (
   constraint rechtstext_entwurf_art_check CHECK ((art = ANY (ARRAY['IMPRESSUM'::text, 'DATENSCHUTZ'::text, 'BARRIEREFREIHEIT'::text])))
 );
 alter table rechtstext_entwurf enable row level security;
+alter table rechtstext_entwurf force row level security;
 create policy rechtstext_entwurf_netz on rechtstext_entwurf using (( SELECT app_plattform() AS app_plattform));
+create policy rechtstext_entwurf_system on rechtstext_entwurf to dreiklang_system using (true);
 grant insert, select, update on rechtstext_entwurf to dreiklang_app;
 
 create table rechtstext_fassung (
@@ -1709,8 +1853,10 @@ create table rechtstext_fassung (
   constraint rechtstext_fassung_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 alter table rechtstext_fassung enable row level security;
+alter table rechtstext_fassung force row level security;
 create policy rechtstext_fassung_lesen on rechtstext_fassung for select using (true);
 create policy rechtstext_fassung_schreiben on rechtstext_fassung for insert with check (( SELECT app_plattform() AS app_plattform));
+create policy rechtstext_fassung_system on rechtstext_fassung to dreiklang_system using (true);
 grant insert, select on rechtstext_fassung to dreiklang_app;
 
 create table refresh_token (
@@ -1725,7 +1871,9 @@ create table refresh_token (
   constraint refresh_token_sitzung_id_fkey FOREIGN KEY (sitzung_id) REFERENCES sitzung(id)
 );
 alter table refresh_token enable row level security;
+alter table refresh_token force row level security;
 create policy refresh_token_netz on refresh_token using (( SELECT app_system() AS app_system));
+create policy refresh_token_system on refresh_token to dreiklang_system using (true);
 grant delete, insert, select, update on refresh_token to dreiklang_app;
 
 create table rueckfrage_gelesen (
@@ -1750,6 +1898,7 @@ create policy rueckfrage_gelesen_lesen on rueckfrage_gelesen for select using ((
 create policy rueckfrage_gelesen_setzen on rueckfrage_gelesen for insert with check (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (person_id = ( SELECT app_person() AS app_person)) AND (EXISTS ( SELECT
    FROM bestellung b
   WHERE ((b.id = rueckfrage_gelesen.bestellung_id) AND (( SELECT app_organisation() AS app_organisation) = ANY (b.sichtbar_fuer)))))));
+create policy rueckfrage_gelesen_system on rueckfrage_gelesen to dreiklang_system using (true);
 create policy rueckfrage_gelesen_weiter on rueckfrage_gelesen for update using ((organisation_id = ( SELECT app_organisation() AS app_organisation))) with check (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (person_id = ( SELECT app_person() AS app_person))));
 grant insert, select, update on rueckfrage_gelesen to dreiklang_app;
 
@@ -1766,7 +1915,9 @@ create table rueckkehr_aufgabe (
   constraint rueckkehr_aufgabe_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id)
 );
 alter table rueckkehr_aufgabe enable row level security;
+alter table rueckkehr_aufgabe force row level security;
 create policy rueckkehr_aufgabe_netz on rueckkehr_aufgabe using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy rueckkehr_aufgabe_system on rueckkehr_aufgabe to dreiklang_system using (true);
 grant insert, select on rueckkehr_aufgabe to dreiklang_app;
 grant update (erledigt_am, erledigt_von) on rueckkehr_aufgabe to dreiklang_app;
 
@@ -1790,6 +1941,7 @@ create policy schluessel_der_bestellung on schluessel for select using (((klient
    FROM bestellung_zeile z
   WHERE ((z.organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (z.klient_id = schluessel.klient_id))))));
 create policy schluessel_netz on schluessel using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy schluessel_system on schluessel to dreiklang_system using (true);
 grant insert, select, update on schluessel to dreiklang_app;
 
 create table shortcut (
@@ -1806,7 +1958,9 @@ create table shortcut (
   constraint shortcut_person_id_fkey FOREIGN KEY (person_id) REFERENCES shortcut_eigene(person_id)
 );
 alter table shortcut enable row level security;
+alter table shortcut force row level security;
 create policy shortcut_netz on shortcut using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy shortcut_system on shortcut to dreiklang_system using (true);
 grant delete, insert, select, update on shortcut to dreiklang_app;
 
 create table shortcut_eigene (
@@ -1816,7 +1970,9 @@ create table shortcut_eigene (
   constraint shortcut_eigene_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 alter table shortcut_eigene enable row level security;
+alter table shortcut_eigene force row level security;
 create policy shortcut_eigene_netz on shortcut_eigene using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy shortcut_eigene_system on shortcut_eigene to dreiklang_system using (true);
 grant insert, select, update on shortcut_eigene to dreiklang_app;
 
 create table sitzung (
@@ -1838,7 +1994,9 @@ CREATE INDEX sitzung_ende ON sitzung USING btree (endet_am);
 CREATE INDEX sitzung_offen ON sitzung USING btree (person_id, nr) WHERE (beendet_am IS NULL);
 CREATE TRIGGER sitzung_beendet AFTER UPDATE OF beendet_am ON sitzung FOR EACH ROW WHEN ((new.beendet_am IS NOT NULL)) EXECUTE FUNCTION vergiss_push_der_sitzung();
 alter table sitzung enable row level security;
+alter table sitzung force row level security;
 create policy sitzung_netz on sitzung using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy sitzung_system on sitzung to dreiklang_system using (true);
 grant delete, insert, select, update on sitzung to dreiklang_app;
 
 create table totp (
@@ -1855,6 +2013,7 @@ create table totp (
 alter table totp enable row level security;
 alter table totp force row level security;
 create policy totp_netz on totp using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy totp_system on totp to dreiklang_system using (true);
 grant delete, insert, select, update on totp to dreiklang_app;
 
 create table tour (
@@ -1872,7 +2031,9 @@ create table tour (
 CREATE UNIQUE INDEX tour_laufend ON tour USING btree (person_id) WHERE (status = 'GESTARTET'::text);
 CREATE INDEX tour_tag ON tour USING btree (organisation_id, datum);
 alter table tour enable row level security;
+alter table tour force row level security;
 create policy tour_netz on tour using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy tour_system on tour to dreiklang_system using (true);
 grant insert, select, update on tour to dreiklang_app;
 
 create table uhr_lauf (
@@ -1882,7 +2043,9 @@ create table uhr_lauf (
   constraint uhr_lauf_pkey PRIMARY KEY (aufgabe)
 );
 alter table uhr_lauf enable row level security;
+alter table uhr_lauf force row level security;
 create policy uhr_lauf_netz on uhr_lauf using (( SELECT app_system() AS app_system));
+create policy uhr_lauf_system on uhr_lauf to dreiklang_system using (true);
 grant insert, select, update on uhr_lauf to dreiklang_app;
 
 create table unterwegs_eintrag (
@@ -1903,7 +2066,9 @@ create table unterwegs_eintrag (
 );
 CREATE INDEX unterwegs_eintrag_besuch ON unterwegs_eintrag USING btree (hausbesuch_id) WHERE nachgereicht;
 alter table unterwegs_eintrag enable row level security;
+alter table unterwegs_eintrag force row level security;
 create policy unterwegs_eintrag_netz on unterwegs_eintrag using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy unterwegs_eintrag_system on unterwegs_eintrag to dreiklang_system using (true);
 grant insert, select on unterwegs_eintrag to dreiklang_app;
 
 create table wartendes_konto (
@@ -1923,6 +2088,7 @@ create table wartendes_konto (
 alter table wartendes_konto enable row level security;
 alter table wartendes_konto force row level security;
 create policy wartendes_konto_netz on wartendes_konto using (( SELECT app_system() AS app_system));
+create policy wartendes_konto_system on wartendes_konto to dreiklang_system using (true);
 grant delete, insert, select, update on wartendes_konto to dreiklang_app;
 
 create table zielbereich (
@@ -1941,11 +2107,13 @@ create table zielbereich (
 );
 CREATE INDEX zielbereich_klient ON zielbereich USING btree (klient_id, am);
 alter table zielbereich enable row level security;
+alter table zielbereich force row level security;
 create policy zielbereich_beenden on zielbereich for update using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system))) with check (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
 create policy zielbereich_lesen on zielbereich for select using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system) OR (EXISTS ( SELECT
    FROM klient k
   WHERE ((k.id = zielbereich.klient_id) AND (k.pflegedienst_id = ( SELECT app_organisation() AS app_organisation)))))));
 create policy zielbereich_schreiben on zielbereich for insert with check (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy zielbereich_system on zielbereich to dreiklang_system using (true);
 grant insert, select on zielbereich to dreiklang_app;
 grant update (gueltig_bis) on zielbereich to dreiklang_app;
 
@@ -1957,7 +2125,9 @@ create table zusammenarbeit (
   constraint zusammenarbeit_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES organisation(id)
 );
 alter table zusammenarbeit enable row level security;
+alter table zusammenarbeit force row level security;
 create policy zusammenarbeit_netz on zusammenarbeit using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy zusammenarbeit_system on zusammenarbeit to dreiklang_system using (true);
 grant select on zusammenarbeit to dreiklang_app;
 
 create view klient_der_bestellung as
@@ -2277,7 +2447,7 @@ CREATE FUNCTION app_system()
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE
-AS $function$ select coalesce(current_setting('app.system', true), '') = 'ja' $function$
+RETURN pg_has_role((COALESCE(NULLIF(current_setting('role'::text), 'none'::text), (SESSION_USER)::text))::name, 'dreiklang_system'::name, 'usage'::text)
 ;
 grant execute on function app_system() to public;
 
