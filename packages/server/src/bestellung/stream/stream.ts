@@ -9,6 +9,9 @@ import { type StreamRow, type StreamStelle, ereignisChannel, loadEnde, loadSince
 
 const LEBENSZEICHEN_MS = 15_000
 
+/** Of one account at one server. The tabs of a browser share one, so this is twenty browsers; without an end, one account could hold thousands. */
+export const mostStreams = 20
+
 interface Connection {
   personId: string
   /** Null for the platform, which learns of no order. */
@@ -22,6 +25,8 @@ interface Connection {
   /** The client has missed more than can be sent: it has to reload everything. */
   reset(place: StreamStelle): void
   check(): Promise<void>
+  /** A newer one takes its place: the client is told, so that it does not come back at once and take another's. */
+  replace(): void
   ende(): void
 }
 
@@ -89,6 +94,10 @@ function openConnection({ personId, organisationId, stelle, ab, mayStill, beginn
         },
         check: async () => {
           if (!(await may())) end()
+        },
+        replace: () => {
+          write('event: abgeloest\ndata: {}\n\n')
+          end()
         },
         ende: end,
       }
@@ -198,6 +207,9 @@ export async function createEreignisStream({ database, log }: Pick<Ports, 'datab
         ab: readPlace(ab),
         mayStill,
         beginnt: (connection) => {
+          // The oldest and not the newest: whoever opens one is sitting in front of it.
+          const own = [...connections].filter((other) => other.personId === personId)
+          if (own.length >= mostStreams) own[0]?.replace()
           connections.add(connection)
           catchUp(connection).catch(() => connection.ende())
         },
