@@ -13,7 +13,6 @@ export interface Leser {
   zurueckgesetzt: number
   letzteId: string | null
   beendet: boolean
-  abgeloest: boolean
   text: string
   close(): Promise<void>
 }
@@ -40,7 +39,6 @@ export async function listen({ fetch, token, ab = null, bytes = Number.POSITIVE_
     zurueckgesetzt: 0,
     letzteId: ab,
     beendet: false,
-    abgeloest: false,
     text: '',
     close: () => reader.cancel(),
   }
@@ -53,7 +51,6 @@ export async function listen({ fetch, token, ab = null, bytes = Number.POSITIVE_
     const data = field('data')
     if (data === undefined) return
     if (field('event') === 'reset') leser.zurueckgesetzt += 1
-    else if (field('event') === 'abgeloest') leser.abgeloest = true
     else if (field('event') === 'zuruf') leser.zurufe.push(signalEreignis.parse(JSON.parse(data)))
     else leser.ereignisse.push({ ...streamEreignis.parse(JSON.parse(data)), id: id ?? '' })
   }

@@ -97,18 +97,6 @@ describe('the stream of events', () => {
     await expect.poll(() => connections.length).toBeGreaterThan(1)
   })
 
-  it('does not come back at once when a newer one has taken its place', async () => {
-    const { connections, send } = streamingServer()
-    const seen = open({ send, replacedDelayMs: 300 })
-    await expect.poll(() => connections.length).toBe(1)
-    connections[0]?.write('id: 7\ndata: {}\n\nevent: abgeloest\ndata: {}\n\n')
-    await expect.poll(() => seen.ids).toEqual(['7'])
-    connections[0]?.cut()
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(connections).toHaveLength(1)
-    await expect.poll(() => connections[1]?.cursor).toBe('7')
-  })
-
   it('ends for good', async () => {
     const { connections, send } = streamingServer()
     const stop = openEventStream({ url: '/api/strom', send, firstDelayMs: 5, onMessage() {}, onReset() {} })

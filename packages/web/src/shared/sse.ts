@@ -16,24 +16,19 @@ export interface EventStreamOptions {
   silenceMs?: number
   firstDelayMs?: number
   longestDelayMs?: number
-  /** After a newer stream of this account has taken the place of this one: coming back sooner would take it from the next. */
-  replacedDelayMs?: number
 }
 
 /** Keeps one event stream open until the returned function is called: resumes after a loss, with growing delays after failures. */
 export function openEventStream(options: EventStreamOptions): () => void {
   const { url, send, onMessage, onReset, onOpen = () => {}, silenceMs = 60_000, firstDelayMs = 500, longestDelayMs = 15_000 } = options
-  const { replacedDelayMs = 60_000 } = options
   const closing = new AbortController()
   let cursor = options.cursor ?? null
   let failures = 0
-  let replaced = false
 
   const parse = () =>
     createSseParser((message) => {
       if (message.id !== null) cursor = message.id
-      if (message.event === 'abgeloest') replaced = true
-      else if (message.event === 'reset') onReset()
+      if (message.event === 'reset') onReset()
       else onMessage(message)
     })
 
@@ -47,7 +42,6 @@ export function openEventStream(options: EventStreamOptions): () => void {
       const response = await send(url, { headers, signal: attempt.signal, cache: 'no-store' })
       if (!response.ok || response.body === null) throw new Error(`The event stream answered ${response.status}`)
       failures = 0
-      replaced = false
       onOpen(true)
       if (cursor === null) onReset()
       const read = parse()
@@ -75,7 +69,7 @@ export function openEventStream(options: EventStreamOptions): () => void {
         // Losing the stream is normal; `onOpen` has already reported it.
         if (!isAbort(error)) failures += 1
       }
-      await pause(replaced ? replacedDelayMs : Math.min(firstDelayMs * 2 ** failures, longestDelayMs), closing.signal)
+      await pause(Math.min(firstDelayMs * 2 ** failures, longestDelayMs), closing.signal)
     }
   }
 

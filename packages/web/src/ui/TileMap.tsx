@@ -47,7 +47,7 @@ export function TileMap({ label, tilesUrl, attribution, places, onPick }: TileMa
     })
     shown.current = map
     map.attributionControl.setPrefix(false)
-    leaflet.control.zoom({ zoomInTitle: closer, zoomOutTitle: farther }).addTo(map)
+    leaflet.control.zoom({ zoomInText: '+', zoomOutText: '−', zoomInTitle: closer, zoomOutTitle: farther }).addTo(map)
     leaflet.tileLayer(tilesUrl, { attribution: plain(attribution) }).addTo(map)
     return () => {
       shown.current = null

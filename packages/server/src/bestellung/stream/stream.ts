@@ -1,5 +1,6 @@
 /** Live updates: one reader of the event table per process, woken by writes here, by the database's notification and once a second by itself. */
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { SignalEreignis } from '@dreiklang/domain/shared/signal.contract'
 import type { Ports } from '../../ports.ts'
 import { systemContext } from '../../shared/context.ts'
@@ -25,8 +26,6 @@ interface Connection {
   /** The client has missed more than can be sent: it has to reload everything. */
   reset(place: StreamStelle): void
   check(): Promise<void>
-  /** A newer one takes its place: the client is told, so that it does not come back at once and take another's. */
-  replace(): void
   ende(): void
 }
 
@@ -94,10 +93,6 @@ function openConnection({ personId, organisationId, stelle, ab, mayStill, beginn
         },
         check: async () => {
           if (!(await may())) end()
-        },
-        replace: () => {
-          write('event: abgeloest\ndata: {}\n\n')
-          end()
         },
         ende: end,
       }
@@ -200,6 +195,10 @@ export async function createEreignisStream({ database, log }: Pick<Ports, 'datab
     },
 
     async open({ organisationId, personId }, { ab, mayStill }) {
+      const own = [...connections].filter((other) => other.personId === personId)
+      // One that begins takes the place of the oldest: somebody sits in front of it. One that comes back waits for a place, or the two would
+      // take each other's for ever; the client asks again, more and more slowly.
+      if (own.length >= mostStreams && ab !== null) throw sharedErrors.refuse('zu_viele_anfragen')
       return openConnection({
         personId,
         organisationId,
@@ -207,9 +206,7 @@ export async function createEreignisStream({ database, log }: Pick<Ports, 'datab
         ab: readPlace(ab),
         mayStill,
         beginnt: (connection) => {
-          // The oldest and not the newest: whoever opens one is sitting in front of it.
-          const own = [...connections].filter((other) => other.personId === personId)
-          if (own.length >= mostStreams) own[0]?.replace()
+          if (own.length >= mostStreams) own[0]?.ende()
           connections.add(connection)
           catchUp(connection).catch(() => connection.ende())
         },
