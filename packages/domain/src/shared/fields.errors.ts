@@ -24,6 +24,10 @@ export const fieldSentences = {
       'Eine Adresse hier beginnt mit einem /, sonst mit https://, mailto: oder tel:.',
       'An internal link starts with one /, any other with https://, mailto: or tel:.',
     ],
+    'datei.endung': [
+      'Der Name muss auf .pdf, .jpg, .png oder .webp enden und zum Inhalt der Datei passen.',
+      'The name must end in .pdf, .jpg, .png or .webp and match what the file contains.',
+    ],
     'anliegen.adresse': [
       'Drei bis vierzig kleine Buchstaben, Ziffern und Striche; am Anfang und Ende kein Strich.',
       'Three to forty lower-case letters, digits and hyphens; no hyphen at the start or end.',

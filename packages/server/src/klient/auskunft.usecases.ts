@@ -1,4 +1,5 @@
 /** Read in one transaction together with its line in the audit trail. */
+import { servedName } from '@dreiklang/domain/datei/datei'
 import { aufbewahrungUntil } from '@dreiklang/domain/klient/aufbewahrung'
 import { type KlientAuskunft, type auskunftContract, auskunftFassung } from '@dreiklang/domain/klient/auskunft.contract'
 import type { DokumentEntry } from '@dreiklang/domain/klient/dokument.contract'
@@ -168,7 +169,7 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
           { pfad: 'auskunft.pdf', packen: false, readStore: papier },
           { pfad: 'auskunft.json', packen: true, readStore: async () => new TextEncoder().encode(text()) },
           ...auskunft.dokumente.map((dokument, i) => ({
-            pfad: `dokumente/${i + 1} ${asDateiname(dokument.name ?? dokument.art)}`,
+            pfad: `dokumente/${i + 1} ${asDateiname(servedName(dokument.name ?? dokument.art, dokument.mediaType))}`,
             packen: false,
             readStore: () => readDatei(akteur, dokument.id),
           })),
