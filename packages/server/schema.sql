@@ -308,6 +308,24 @@ create policy bestellung_netz on bestellung using (((( SELECT app_organisation()
 create policy bestellung_system on bestellung to dreiklang_system using (true);
 grant delete, insert, select, update on bestellung to dreiklang_app;
 
+create table bestellung_name (
+  bestellung_id uuid not null,
+  organisation_id uuid not null,
+  klient_id uuid not null,
+  name text not null,
+  geburtsdatum date not null,
+  suchtext text not null,
+  constraint bestellung_name_pkey PRIMARY KEY (bestellung_id, organisation_id),
+  constraint bestellung_name_bestellung_id_organisation_id_fkey FOREIGN KEY (bestellung_id, organisation_id) REFERENCES bestellung_zeile(bestellung_id, organisation_id) ON DELETE CASCADE
+);
+CREATE INDEX bestellung_name_klient ON bestellung_name USING btree (klient_id);
+CREATE INDEX bestellung_name_suche ON bestellung_name USING gin (suchtext gin_trgm_ops);
+alter table bestellung_name enable row level security;
+alter table bestellung_name force row level security;
+create policy bestellung_name_netz on bestellung_name for select using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy bestellung_name_system on bestellung_name to dreiklang_system using (true);
+grant select on bestellung_name to dreiklang_app;
+
 create table bestellung_zeile (
   organisation_id uuid not null,
   bestellung_id uuid not null,
@@ -320,8 +338,6 @@ create table bestellung_zeile (
   bedarf_bis date not null,
   offen boolean not null,
   klient_id uuid,
-  klient_name text,
-  klient_geburtsdatum date,
   pflegedienst_id uuid,
   praxis_id uuid,
   apotheke_id uuid,
@@ -2619,10 +2635,8 @@ begin
   delete from klient_akte where klient_id = p_klient;
   delete from hausbesuch where klient_id = p_klient and praxis_id is null and apotheke_id is null;
   update anliegen set klient_id = null where organisation_id = v_haus and klient_id = p_klient;
-  update bestellung_zeile z set klient_id = null, klient_name = null, klient_geburtsdatum = null, suchtext = falte(concat_ws(' ', z.nummer,
-      z.pflegedienst_name, z.praxis_name, z.apotheke_name, (select string_agg(p -> 'produkt' ->> 'bezeichnung', ' ')
-        from bestellung b, jsonb_array_elements(b.daten -> 'positionen') p where b.id = z.bestellung_id)))
-    where z.organisation_id = v_haus and z.klient_id = p_klient;
+  delete from bestellung_name n where n.organisation_id = v_haus and n.klient_id = p_klient;
+  update bestellung_zeile z set klient_id = null where z.organisation_id = v_haus and z.klient_id = p_klient;
   if exists (select from bestellung_zeile z where z.klient_id = p_klient) or exists (select from hausbesuch h where h.klient_id = p_klient) then
     update klient k set version = k.version + 1, geloescht_am = p_am, updated_at = p_am, status = 'BEENDET', geschlecht = null,
       versicherungsart = null, kvnr = null, krankenkasse = null, kassen_ik = null, zuzahlung_befreit_bis = null, adresse = null, wohnform = null,
@@ -2666,21 +2680,29 @@ begin
     raise insufficient_privilege using message = 'search in the name of another organisation';
   end if;
   return query
-    select x.id from (select z.*, z.bestellung_id as id from bestellung_zeile z) x
-    where x.suchtext like '%' || v_muster || '%'
-      and not exists (select from unnest(v_woerter) w where strpos(x.suchtext, case when length(w) < 3 then ' ' || w else w end) = 0)
-      and x.organisation_id = p_organisation
+    select x.id from (
+      select z.bestellung_id as id, z.created_at, concat(z.suchtext, n.suchtext) as suchtext
+      from (
+        select t.bestellung_id from bestellung_zeile t where t.suchtext like '%' || v_muster || '%' and t.organisation_id = p_organisation
+        union select t.bestellung_id from bestellung_name t where t.suchtext like '%' || v_muster || '%' and t.organisation_id = p_organisation) f
+      join bestellung_zeile z on z.bestellung_id = f.bestellung_id and z.organisation_id = p_organisation
+      left join bestellung_name n on n.bestellung_id = z.bestellung_id and n.organisation_id = z.organisation_id) x
+    where not exists (select from unnest(v_woerter) w where strpos(x.suchtext, case when length(w) < 3 then ' ' || w else w end) = 0)
     order by x.created_at desc, x.id
     limit p_hoechstens;
   if found or cardinality(v_ungefaehr) = 0 then return; end if;
   perform set_config('pg_trgm.word_similarity_threshold', '0.45', true);
   return query
-    select x.id from (select z.*, z.bestellung_id as id from bestellung_zeile z) x
-    where v_ungefaehr[1] <% x.suchtext
-      and not exists (
+    select x.id from (
+      select z.bestellung_id as id, z.created_at, concat(z.suchtext, n.suchtext) as suchtext
+      from (
+        select t.bestellung_id from bestellung_zeile t where v_ungefaehr[1] <% t.suchtext and t.organisation_id = p_organisation
+        union select t.bestellung_id from bestellung_name t where v_ungefaehr[1] <% t.suchtext and t.organisation_id = p_organisation) f
+      join bestellung_zeile z on z.bestellung_id = f.bestellung_id and z.organisation_id = p_organisation
+      left join bestellung_name n on n.bestellung_id = z.bestellung_id and n.organisation_id = z.organisation_id) x
+    where not exists (
         select from unnest(v_woerter) w
         where strpos(x.suchtext, case when length(w) < 3 then ' ' || w else w end) = 0 and not (w = any (v_ungefaehr) and word_similarity(w, x.suchtext) >= 0.45))
-      and x.organisation_id = p_organisation
     order by word_similarity(array_to_string(v_woerter, ' '), x.suchtext) desc, x.created_at desc, x.id
     limit p_hoechstens;
 end $function$
@@ -3252,9 +3274,9 @@ begin
   if not exists (select from klient k where k.id = p_klient and (k.pflegedienst_id = app_organisation() or app_system())) then
     raise insufficient_privilege using message = 'client belongs to another organisation';
   end if;
-  update bestellung_zeile z set klient_name = k.nachname || ', ' || k.vorname, klient_geburtsdatum = k.geburtsdatum,
-    suchtext = falte(k.nachname || ' ' || k.vorname) || ' ' || z.suchtext
-  from klient k where k.id = p_klient and z.klient_id = k.id and (z.klient_name, z.klient_geburtsdatum) is distinct from (k.nachname || ', ' || k.vorname, k.geburtsdatum);
+  update bestellung_name n set name = k.nachname || ', ' || k.vorname, geburtsdatum = k.geburtsdatum,
+    suchtext = ' ' || falte(k.nachname || ' ' || k.vorname) || n.suchtext
+  from klient k where k.id = p_klient and n.klient_id = k.id and (n.name, n.geburtsdatum) is distinct from (k.nachname || ', ' || k.vorname, k.geburtsdatum);
 end $function$
 ;
 grant execute on function schreibe_namen(uuid) to dreiklang_app;
@@ -3275,12 +3297,12 @@ begin
     where z.bestellung_id = p_bestellung
       and not exists (select from jsonb_to_recordset(p_zeilen) as n(organisation_id uuid) where n.organisation_id = z.organisation_id);
   insert into bestellung_zeile (
-    organisation_id, bestellung_id, seite, nummer, version, status, wartet_auf, prioritaet, bedarf_bis, offen, klient_id, klient_name,
-    klient_geburtsdatum, pflegedienst_id, praxis_id, apotheke_id, pflegedienst_name, praxis_name, apotheke_name, inhalt, suchtext, created_at)
+    organisation_id, bestellung_id, seite, nummer, version, status, wartet_auf, prioritaet, bedarf_bis, offen, klient_id,
+    pflegedienst_id, praxis_id, apotheke_id, pflegedienst_name, praxis_name, apotheke_name, inhalt, suchtext, created_at)
   select n.organisation_id, b.id, n.seite, b.nummer, n.version, n.status, n.wartet_auf, n.prioritaet, n.bedarf_bis, n.offen, k.id,
-    k.nachname || ', ' || k.vorname, k.geburtsdatum, b.pflegedienst_id, b.praxis_id, case when n.seite <> 'ARZT' then b.apotheke_id end,
+    b.pflegedienst_id, b.praxis_id, case when n.seite <> 'ARZT' then b.apotheke_id end,
     p.name, a.name, case when n.seite <> 'ARZT' then t.name end, n.inhalt,
-    falte(concat_ws(' ', b.nummer, k.nachname, k.vorname, p.name, a.name, case when n.seite <> 'ARZT' then t.name end, n.suche)), b.created_at
+    falte(concat_ws(' ', b.nummer, p.name, a.name, case when n.seite <> 'ARZT' then t.name end, n.suche)), b.created_at
   from jsonb_to_recordset(p_zeilen) as n(
     organisation_id uuid, seite text, version int, status text, wartet_auf text, prioritaet text, bedarf_bis date, offen boolean, inhalt jsonb, suche text)
   join bestellung b on b.id = p_bestellung
@@ -3290,9 +3312,16 @@ begin
   left join klient k on k.id = b.klient_id and (k.geloescht_am is null or n.organisation_id <> b.pflegedienst_id)
   on conflict (bestellung_id, organisation_id) do update set
     version = excluded.version, status = excluded.status, wartet_auf = excluded.wartet_auf, prioritaet = excluded.prioritaet,
-    bedarf_bis = excluded.bedarf_bis, offen = excluded.offen, klient_id = excluded.klient_id, klient_name = excluded.klient_name,
-    klient_geburtsdatum = excluded.klient_geburtsdatum, praxis_id = excluded.praxis_id, apotheke_id = excluded.apotheke_id,
+    bedarf_bis = excluded.bedarf_bis, offen = excluded.offen, klient_id = excluded.klient_id, praxis_id = excluded.praxis_id, apotheke_id = excluded.apotheke_id,
     praxis_name = excluded.praxis_name, apotheke_name = excluded.apotheke_name, inhalt = excluded.inhalt, suchtext = excluded.suchtext;
+  delete from bestellung_name n where n.bestellung_id = p_bestellung and not exists (
+    select from bestellung_zeile z where z.bestellung_id = n.bestellung_id and z.organisation_id = n.organisation_id and z.klient_id = n.klient_id);
+  insert into bestellung_name as n (bestellung_id, organisation_id, klient_id, name, geburtsdatum, suchtext)
+  select z.bestellung_id, z.organisation_id, k.id, k.nachname || ', ' || k.vorname, k.geburtsdatum, ' ' || falte(k.nachname || ' ' || k.vorname)
+  from bestellung_zeile z join klient k on k.id = z.klient_id where z.bestellung_id = p_bestellung
+  on conflict (bestellung_id, organisation_id) do update set
+    klient_id = excluded.klient_id, name = excluded.name, geburtsdatum = excluded.geburtsdatum, suchtext = excluded.suchtext
+    where (n.klient_id, n.name, n.geburtsdatum, n.suchtext) is distinct from (excluded.klient_id, excluded.name, excluded.geburtsdatum, excluded.suchtext);
 end $function$
 ;
 grant execute on function schreibe_zeilen(uuid,jsonb) to dreiklang_app;
@@ -3335,7 +3364,10 @@ begin
   if p_organisation is distinct from app_organisation() then
     raise insufficient_privilege using message = 'search in the name of another organisation';
   end if;
-  return query select z.bestellung_id from bestellung_zeile z where z.organisation_id = p_organisation and z.suchtext like p_muster limit 2000;
+  return query
+    select z.bestellung_id from bestellung_zeile z where z.organisation_id = p_organisation and z.suchtext like p_muster
+    union select n.bestellung_id from bestellung_name n where n.organisation_id = p_organisation and n.suchtext like p_muster
+    limit 2000;
 end $function$
 ;
 grant execute on function suche_bestellungen(uuid,text) to dreiklang_app;

@@ -2,6 +2,7 @@
 export const tables: Record<string, string> = {
   bestellung: `:organisationId = any (sichtbar_fuer)`,
   bestellung_zeile: `organisation_id = :organisationId`,
+  bestellung_name: `organisation_id = :organisationId`,
   ereignis: `:organisationId = any (sichtbar_fuer)`,
   abschrift: `organisation_id = :organisationId`,
   rueckfrage_gelesen: `:organisationId = any (sichtbar_fuer)`,

@@ -27,6 +27,7 @@ import { chat } from './migrations/0026-chat.ts'
 import { search } from './migrations/0027-search.ts'
 import { loeschung } from './migrations/0028-loeschung.ts'
 import { systemRole } from './migrations/0029-system-role.ts'
+import { bestellungName } from './migrations/0030-bestellung-name.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   search,
   loeschung,
   systemRole,
+  bestellungName,
 ]
