@@ -10,7 +10,7 @@ import type { Statement } from '@dreiklang/server/ports'
 import { type BareRequest } from './arbeiten.ts'
 
 // The function that writes the lines asks in whose name: the bare server says once that it may do everything.
-const pool = new pg.Pool({ connectionString: process.env['BARE_DATABASE_URL'], max: 10, options: '-c app.system=ja' })
+const pool = new pg.Pool({ connectionString: process.env['BARE_DATABASE_URL'], max: 10, options: '-c role=dreiklang_system' })
 pg.types.setTypeParser(20, Number)
 
 type Values = BareRequest['werte']

@@ -124,16 +124,24 @@ export async function fill(admin: AdminDatabase, { von, bis }: { von: number; bi
         ],
       )
       await tx.query(
-        `insert into bestellung_zeile (organisation_id, bestellung_id, seite, nummer, version, status, wartet_auf, prioritaet, bedarf_bis, offen, klient_id, klient_name,
-            klient_geburtsdatum, pflegedienst_id, praxis_id, apotheke_id, pflegedienst_name, praxis_name, apotheke_name, inhalt, suchtext, created_at)
+        `insert into bestellung_zeile (organisation_id, bestellung_id, seite, nummer, version, status, wartet_auf, prioritaet, bedarf_bis, offen, klient_id,
+            pflegedienst_id, praxis_id, apotheke_id, pflegedienst_name, praxis_name, apotheke_name, inhalt, suchtext, created_at)
         select case z ->> 'seite' when 'PFLEGE' then b.pflegedienst_id when 'ARZT' then b.praxis_id else b.apotheke_id end, b.id, z ->> 'seite', b.nummer, 1,
-          z ->> 'status', z ->> 'wartetAuf', 'NORMAL', '2026-11-23', (z ->> 'offen')::boolean, b.klient_id, k.nachname || ', ' || k.vorname, k.geburtsdatum,
-          b.pflegedienst_id, b.praxis_id, b.apotheke_id, 'PFLEGEDIENST', 'ARZTPRAXIS', 'APOTHEKE', z -> 'inhalt', falte(b.nummer || ' ' || k.nachname || ' ' || k.vorname), b.created_at
-        from bestellung b join klient k on k.id = b.klient_id
+          z ->> 'status', z ->> 'wartetAuf', 'NORMAL', '2026-11-23', (z ->> 'offen')::boolean, b.klient_id,
+          b.pflegedienst_id, b.praxis_id, b.apotheke_id, 'PFLEGEDIENST', 'ARZTPRAXIS', 'APOTHEKE', z -> 'inhalt', falte(b.nummer), b.created_at
+        from bestellung b
         join (select ordinality - 1 as nr, value as zeilen from jsonb_array_elements($1::jsonb) with ordinality) m on m.nr = right(b.id::text, 9)::int / 7 % ${muster.length}
         cross join lateral jsonb_array_elements(m.zeilen) z
         where b.id >= ('0000000a-0000-4000-8000-' || lpad($2::text, 12, '0'))::uuid and b.id < ('0000000a-0000-4000-8000-' || lpad($3::text, 12, '0'))::uuid`,
         [JSON.stringify(muster.map((m) => rowsOf(m))), String(ab), String(end)],
+      )
+      await tx.query(
+        `insert into bestellung_name (bestellung_id, organisation_id, klient_id, name, geburtsdatum, suchtext)
+        select z.bestellung_id, z.organisation_id, k.id, k.nachname || ', ' || k.vorname, k.geburtsdatum, ' ' || falte(k.nachname || ' ' || k.vorname)
+        from bestellung_zeile z join klient k on k.id = z.klient_id
+        where z.bestellung_id >= ('0000000a-0000-4000-8000-' || lpad($1::text, 12, '0'))::uuid
+          and z.bestellung_id < ('0000000a-0000-4000-8000-' || lpad($2::text, 12, '0'))::uuid`,
+        [String(ab), String(end)],
       )
     })
   }

@@ -63,6 +63,13 @@ export async function open(browser: Browser, options: BrowserContextOptions = {}
 
 export async function openTab(context: BrowserContext): Promise<Person> {
   const page = await context.newPage()
+  await page.addInitScript(() => {
+    const refused: string[] = []
+    Reflect.set(window, 'refusedByPolicy', refused)
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      refused.push(`${effectiveDirective} ${blockedURI} ${sample}`),
+    )
+  })
   const complaints: string[] = []
   page.on('console', (message) => {
     // A 401 before sign-in is the answer to the question whether there is a session.
@@ -71,6 +78,9 @@ export async function openTab(context: BrowserContext): Promise<Person> {
   page.on('pageerror', (error) => complaints.push(error.message))
   return { page, complaints }
 }
+
+/** What the content security policy has refused since the page was loaded. */
+export const refusedByPolicy = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'refusedByPolicy') as string[])
 
 /** What the browser has loaded before is asked for again: only the service worker's own caches stay. */
 export async function forgetLoaded(page: Page): Promise<void> {

@@ -11,7 +11,9 @@ create table abschrift (
   constraint abschrift_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
 alter table abschrift enable row level security;
+alter table abschrift force row level security;
 create policy abschrift_netz on abschrift using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy abschrift_system on abschrift to dreiklang_system using (true);
 grant insert, select on abschrift to dreiklang_app;
 
 create table abwesenheit (
@@ -48,7 +50,9 @@ CREATE INDEX abwesenheit_klient ON abwesenheit USING btree (klient_id, von DESC)
 CREATE UNIQUE INDEX abwesenheit_offen ON abwesenheit USING btree (klient_id) WHERE ((begonnen_am IS NOT NULL) AND (bis IS NULL));
 CREATE TRIGGER besuchsserie_abwesenheit AFTER INSERT OR UPDATE ON abwesenheit FOR EACH ROW EXECUTE FUNCTION serie_faellig();
 alter table abwesenheit enable row level security;
+alter table abwesenheit force row level security;
 create policy abwesenheit_netz on abwesenheit using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy abwesenheit_system on abwesenheit to dreiklang_system using (true);
 grant insert, select on abwesenheit to dreiklang_app;
 grant update (art, von, bis, ort, bemerkung, zurueck_erfasst_am, zurueck_erfasst_von, geplant_bis, begonnen_am, abgesagt_am, abgesagt_von, version) on abwesenheit to dreiklang_app;
 
@@ -71,6 +75,7 @@ CREATE INDEX adresswechsel_person ON adresswechsel USING btree (person_id);
 alter table adresswechsel enable row level security;
 alter table adresswechsel force row level security;
 create policy adresswechsel_netz on adresswechsel using (( SELECT app_system() AS app_system));
+create policy adresswechsel_system on adresswechsel to dreiklang_system using (true);
 grant delete, insert, select, update on adresswechsel to dreiklang_app;
 
 create table anliegen (
@@ -114,6 +119,7 @@ CREATE INDEX anliegen_nummer ON anliegen USING btree ("right"((id)::text, 10));
 alter table anliegen enable row level security;
 alter table anliegen force row level security;
 create policy anliegen_eigene on anliegen using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy anliegen_system on anliegen to dreiklang_system using (true);
 grant delete, insert, select, update on anliegen to dreiklang_app;
 
 create table anliegen_adresse (
@@ -125,8 +131,10 @@ create table anliegen_adresse (
 );
 CREATE UNIQUE INDEX anliegen_adresse_eine ON anliegen_adresse USING btree (organisation_id) WHERE (gilt_bis IS NULL);
 alter table anliegen_adresse enable row level security;
+alter table anliegen_adresse force row level security;
 create policy anliegen_adresse_lesen on anliegen_adresse for select using (true);
 create policy anliegen_adresse_schreiben on anliegen_adresse using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy anliegen_adresse_system on anliegen_adresse to dreiklang_system using (true);
 grant insert, select, update on anliegen_adresse to dreiklang_app;
 
 create table anliegen_formular (
@@ -140,8 +148,10 @@ create table anliegen_formular (
   constraint anliegen_formular_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
 alter table anliegen_formular enable row level security;
+alter table anliegen_formular force row level security;
 create policy anliegen_formular_lesen on anliegen_formular for select using (true);
 create policy anliegen_formular_schreiben on anliegen_formular using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy anliegen_formular_system on anliegen_formular to dreiklang_system using (true);
 grant insert, select, update on anliegen_formular to dreiklang_app;
 
 create table anmeldeschritt (
@@ -160,6 +170,7 @@ CREATE INDEX anmeldeschritt_ende ON anmeldeschritt USING btree (endet_am);
 alter table anmeldeschritt enable row level security;
 alter table anmeldeschritt force row level security;
 create policy anmeldeschritt_netz on anmeldeschritt using (( SELECT app_system() AS app_system));
+create policy anmeldeschritt_system on anmeldeschritt to dreiklang_system using (true);
 grant delete, insert, select, update on anmeldeschritt to dreiklang_app;
 
 create table anordnung (
@@ -187,9 +198,11 @@ CREATE INDEX anordnung_haus ON anordnung USING btree (organisation_id, erstellt_
 CREATE INDEX anordnung_offen ON anordnung USING btree (praxis_id) WHERE (stand = 'OFFEN'::text);
 CREATE INDEX anordnung_praxis ON anordnung USING btree (praxis_id, erstellt_am, id);
 alter table anordnung enable row level security;
+alter table anordnung force row level security;
 create policy anordnung_entscheiden on anordnung for update using ((((praxis_id = ( SELECT app_organisation() AS app_organisation)) AND (stand = 'OFFEN'::text)) OR ( SELECT app_system() AS app_system))) with check (((praxis_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
 create policy anordnung_lesen on anordnung for select using ((((( SELECT app_organisation() AS app_organisation) = organisation_id) OR (( SELECT app_organisation() AS app_organisation) = praxis_id)) OR ( SELECT app_system() AS app_system)));
 create policy anordnung_schreiben on anordnung for insert with check (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy anordnung_system on anordnung to dreiklang_system using (true);
 grant insert, select on anordnung to dreiklang_app;
 grant update (version, stand, grund, entschieden_am, entschieden_von) on anordnung to dreiklang_app;
 
@@ -208,7 +221,9 @@ create table ansicht (
 );
 CREATE UNIQUE INDEX ansicht_name ON ansicht USING btree (COALESCE(person_id, organisation_id, '00000000-0000-0000-0000-000000000000'::uuid), liste, ((person_id IS NULL)), lower(name));
 alter table ansicht enable row level security;
+alter table ansicht force row level security;
 create policy ansicht_netz on ansicht using (((person_id = ( SELECT app_person() AS app_person)) OR ((person_id IS NULL) AND (NOT (organisation_id IS DISTINCT FROM ( SELECT app_organisation() AS app_organisation))) AND (( SELECT app_person() AS app_person) IS NOT NULL)) OR ( SELECT app_system() AS app_system)));
+create policy ansicht_system on ansicht to dreiklang_system using (true);
 grant delete, insert, select, update on ansicht to dreiklang_app;
 
 create table ansicht_standard (
@@ -221,7 +236,9 @@ create table ansicht_standard (
 );
 CREATE INDEX ansicht_standard_von ON ansicht_standard USING btree (ansicht_id);
 alter table ansicht_standard enable row level security;
+alter table ansicht_standard force row level security;
 create policy ansicht_standard_netz on ansicht_standard using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy ansicht_standard_system on ansicht_standard to dreiklang_system using (true);
 grant delete, insert, select, update on ansicht_standard to dreiklang_app;
 
 create table apothekenwahl (
@@ -247,7 +264,9 @@ create table apothekenwahl (
 );
 CREATE INDEX apothekenwahl_klient ON apothekenwahl USING btree (klient_id, gewaehlt_am DESC, created_at DESC);
 alter table apothekenwahl enable row level security;
+alter table apothekenwahl force row level security;
 create policy apothekenwahl_netz on apothekenwahl using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy apothekenwahl_system on apothekenwahl to dreiklang_system using (true);
 grant insert, select on apothekenwahl to dreiklang_app;
 
 create table avv_annahme (
@@ -262,7 +281,9 @@ create table avv_annahme (
   constraint avv_annahme_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 alter table avv_annahme enable row level security;
+alter table avv_annahme force row level security;
 create policy avv_annahme_netz on avv_annahme using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy avv_annahme_system on avv_annahme to dreiklang_system using (true);
 grant insert, select on avv_annahme to dreiklang_app;
 
 create table bestellung (
@@ -288,8 +309,28 @@ create table bestellung (
 CREATE INDEX bestellung_frist ON bestellung USING btree (naechste_frist) WHERE (naechste_frist IS NOT NULL);
 CREATE INDEX bestellung_klient ON bestellung USING btree (klient_id, gesendet_am DESC) WHERE (gesendet_am IS NOT NULL);
 alter table bestellung enable row level security;
+alter table bestellung force row level security;
 create policy bestellung_netz on bestellung using (((( SELECT app_organisation() AS app_organisation) = ANY (sichtbar_fuer)) OR ( SELECT app_system() AS app_system)));
+create policy bestellung_system on bestellung to dreiklang_system using (true);
 grant delete, insert, select, update on bestellung to dreiklang_app;
+
+create table bestellung_name (
+  bestellung_id uuid not null,
+  organisation_id uuid not null,
+  klient_id uuid not null,
+  name text not null,
+  geburtsdatum date not null,
+  suchtext text not null,
+  constraint bestellung_name_pkey PRIMARY KEY (bestellung_id, organisation_id),
+  constraint bestellung_name_bestellung_id_organisation_id_fkey FOREIGN KEY (bestellung_id, organisation_id) REFERENCES bestellung_zeile(bestellung_id, organisation_id) ON DELETE CASCADE
+);
+CREATE INDEX bestellung_name_klient ON bestellung_name USING btree (klient_id);
+CREATE INDEX bestellung_name_suche ON bestellung_name USING gin (suchtext gin_trgm_ops);
+alter table bestellung_name enable row level security;
+alter table bestellung_name force row level security;
+create policy bestellung_name_netz on bestellung_name for select using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy bestellung_name_system on bestellung_name to dreiklang_system using (true);
+grant select on bestellung_name to dreiklang_app;
 
 create table bestellung_zeile (
   organisation_id uuid not null,
@@ -303,8 +344,6 @@ create table bestellung_zeile (
   bedarf_bis date not null,
   offen boolean not null,
   klient_id uuid,
-  klient_name text,
-  klient_geburtsdatum date,
   pflegedienst_id uuid,
   praxis_id uuid,
   apotheke_id uuid,
@@ -332,7 +371,9 @@ CREATE INDEX bestellung_zeile_suche ON bestellung_zeile USING gin (suchtext gin_
 CREATE TRIGGER bestellung_zeile_anders AFTER UPDATE ON bestellung_zeile FOR EACH ROW WHEN ((((old.status = 'ENTWURF'::text) AND (new.status <> 'ENTWURF'::text)) OR ((old.praxis_id IS DISTINCT FROM new.praxis_id) OR (old.apotheke_id IS DISTINCT FROM new.apotheke_id)))) EXECUTE FUNCTION merke_zusammenarbeit();
 CREATE TRIGGER bestellung_zeile_neu AFTER INSERT ON bestellung_zeile FOR EACH ROW WHEN ((new.status <> 'ENTWURF'::text)) EXECUTE FUNCTION merke_zusammenarbeit();
 alter table bestellung_zeile enable row level security;
+alter table bestellung_zeile force row level security;
 create policy bestellung_zeile_netz on bestellung_zeile using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy bestellung_zeile_system on bestellung_zeile to dreiklang_system using (true);
 grant select on bestellung_zeile to dreiklang_app;
 
 create table besuch_bestellung (
@@ -348,11 +389,13 @@ create table besuch_bestellung (
 );
 CREATE INDEX besuch_bestellung_besuch ON besuch_bestellung USING btree (hausbesuch_id, am);
 alter table besuch_bestellung enable row level security;
+alter table besuch_bestellung force row level security;
 create policy besuch_bestellung_netz on besuch_bestellung using ((((EXISTS ( SELECT
    FROM bestellung b
   WHERE (b.id = besuch_bestellung.bestellung_id))) AND (EXISTS ( SELECT
    FROM hausbesuch h
   WHERE (h.id = besuch_bestellung.hausbesuch_id)))) OR ( SELECT app_system() AS app_system)));
+create policy besuch_bestellung_system on besuch_bestellung to dreiklang_system using (true);
 grant insert, select on besuch_bestellung to dreiklang_app;
 
 create table besuch_mitgabe (
@@ -367,6 +410,7 @@ create table besuch_mitgabe (
   constraint besuch_mitgabe_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
 alter table besuch_mitgabe enable row level security;
+alter table besuch_mitgabe force row level security;
 create policy besuch_mitgabe_aendern on besuch_mitgabe for update using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
 create policy besuch_mitgabe_lesen on besuch_mitgabe for select using (((EXISTS ( SELECT
    FROM hausbesuch h
@@ -374,6 +418,7 @@ create policy besuch_mitgabe_lesen on besuch_mitgabe for select using (((EXISTS 
 create policy besuch_mitgabe_schreiben on besuch_mitgabe for insert with check ((((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (EXISTS ( SELECT
    FROM hausbesuch h
   WHERE (h.id = besuch_mitgabe.hausbesuch_id)))) OR ( SELECT app_system() AS app_system)));
+create policy besuch_mitgabe_system on besuch_mitgabe to dreiklang_system using (true);
 grant insert, select on besuch_mitgabe to dreiklang_app;
 grant update (version, person_name, am, inhalt) on besuch_mitgabe to dreiklang_app;
 
@@ -391,6 +436,7 @@ create table besuchsblatt (
 CREATE INDEX besuchsblatt_klient ON besuchsblatt USING btree (klient_id, abgeschlossen_am) WHERE (abgeschlossen_am IS NOT NULL);
 CREATE TRIGGER besuchsblatt_zu BEFORE UPDATE ON besuchsblatt FOR EACH ROW EXECUTE FUNCTION besuchsblatt_zu();
 alter table besuchsblatt enable row level security;
+alter table besuchsblatt force row level security;
 create policy besuchsblatt_aendern on besuchsblatt for update using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
 create policy besuchsblatt_lesen on besuchsblatt for select using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR (EXISTS ( SELECT
    FROM hausbesuch h
@@ -398,6 +444,7 @@ create policy besuchsblatt_lesen on besuchsblatt for select using (((organisatio
 create policy besuchsblatt_schreiben on besuchsblatt for insert with check ((((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (EXISTS ( SELECT
    FROM hausbesuch h
   WHERE (h.id = besuchsblatt.hausbesuch_id)))) OR ( SELECT app_system() AS app_system)));
+create policy besuchsblatt_system on besuchsblatt to dreiklang_system using (true);
 grant insert, select on besuchsblatt to dreiklang_app;
 grant update (version, abgeschlossen_am) on besuchsblatt to dreiklang_app;
 
@@ -415,8 +462,10 @@ create table besuchsblatt_fassung (
 );
 CREATE TRIGGER besuchsblatt_fassung_zu BEFORE INSERT ON besuchsblatt_fassung FOR EACH ROW EXECUTE FUNCTION besuchsblatt_zu();
 alter table besuchsblatt_fassung enable row level security;
+alter table besuchsblatt_fassung force row level security;
 create policy besuchsblatt_fassung_lesen on besuchsblatt_fassung for select using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
 create policy besuchsblatt_fassung_schreiben on besuchsblatt_fassung for insert with check (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy besuchsblatt_fassung_system on besuchsblatt_fassung to dreiklang_system using (true);
 grant insert, select on besuchsblatt_fassung to dreiklang_app;
 
 create table besuchsfolge (
@@ -453,7 +502,9 @@ CREATE INDEX besuchsfolge_klient ON besuchsfolge USING btree (klient_id);
 CREATE INDEX besuchsfolge_offen ON besuchsfolge USING btree (organisation_id, faellig, id) WHERE (stand = 'OFFEN'::text);
 CREATE TRIGGER besuchsfolge_wieder_offen BEFORE UPDATE OF bestellung_id ON besuchsfolge FOR EACH ROW WHEN (((old.bestellung_id IS NOT NULL) AND (new.bestellung_id IS NULL))) EXECUTE FUNCTION besuchsfolge_wieder_offen();
 alter table besuchsfolge enable row level security;
+alter table besuchsfolge force row level security;
 create policy besuchsfolge_netz on besuchsfolge using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy besuchsfolge_system on besuchsfolge to dreiklang_system using (true);
 grant insert, select on besuchsfolge to dreiklang_app;
 grant update (version, stand, erledigt_am, erledigt_von, grund, bestellung_id, folge_besuch_id) on besuchsfolge to dreiklang_app;
 
@@ -476,7 +527,9 @@ CREATE INDEX besuchsserie_lauf ON besuchsserie USING btree (naechster_lauf) WHER
 CREATE INDEX besuchsserie_liste ON besuchsserie USING btree (organisation_id, created_at DESC, id DESC);
 CREATE INDEX besuchsserie_offen ON besuchsserie USING btree (id) WHERE (NOT versiegelt);
 alter table besuchsserie enable row level security;
+alter table besuchsserie force row level security;
 create policy besuchsserie_netz on besuchsserie using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy besuchsserie_system on besuchsserie to dreiklang_system using (true);
 grant insert, select, update on besuchsserie to dreiklang_app;
 
 create table chat (
@@ -509,7 +562,9 @@ END),
 );
 CREATE INDEX chat_sichtbar ON chat USING gin (sichtbar_fuer);
 alter table chat enable row level security;
+alter table chat force row level security;
 create policy chat_netz on chat using (((sichtbar_fuer && ( SELECT ARRAY[app_person(), app_organisation()] AS "array")) OR ( SELECT app_system() AS app_system)));
+create policy chat_system on chat to dreiklang_system using (true);
 grant insert, select, update on chat to dreiklang_app;
 
 create table chat_nachricht (
@@ -529,8 +584,10 @@ create table chat_nachricht (
 );
 CREATE INDEX chat_nachricht_person ON chat_nachricht USING btree (person_id, created_at);
 alter table chat_nachricht enable row level security;
+alter table chat_nachricht force row level security;
 create policy chat_nachricht_lesen on chat_nachricht for select using (((sichtbar_fuer && ( SELECT ARRAY[app_person(), app_organisation()] AS "array")) OR ( SELECT app_system() AS app_system)));
 create policy chat_nachricht_schreiben on chat_nachricht for insert with check ((((person_id = ( SELECT app_person() AS app_person)) AND (sichtbar_fuer && ( SELECT ARRAY[app_person(), app_organisation()] AS "array"))) OR ( SELECT app_system() AS app_system)));
+create policy chat_nachricht_system on chat_nachricht to dreiklang_system using (true);
 grant insert, select on chat_nachricht to dreiklang_app;
 
 create table chat_teilnehmer (
@@ -547,9 +604,11 @@ create table chat_teilnehmer (
   constraint chat_teilnehmer_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 alter table chat_teilnehmer enable row level security;
+alter table chat_teilnehmer force row level security;
 create policy chat_teilnehmer_aendern on chat_teilnehmer for update using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
 create policy chat_teilnehmer_anlegen on chat_teilnehmer for insert with check (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
 create policy chat_teilnehmer_lesen on chat_teilnehmer for select using (((sichtbar_fuer && ( SELECT ARRAY[app_person(), app_organisation()] AS "array")) OR ( SELECT app_system() AS app_system)));
+create policy chat_teilnehmer_system on chat_teilnehmer to dreiklang_system using (true);
 grant insert, select, update on chat_teilnehmer to dreiklang_app;
 
 create table datei (
@@ -573,6 +632,7 @@ CREATE INDEX datei_klient ON datei USING btree (organisation_id, klient_id, crea
 alter table datei enable row level security;
 alter table datei force row level security;
 create policy datei_netz on datei using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy datei_system on datei to dreiklang_system using (true);
 grant insert, select, update on datei to dreiklang_app;
 
 create table demo (
@@ -592,7 +652,9 @@ create table egk_mitnahme (
   constraint egk_mitnahme_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id)
 );
 alter table egk_mitnahme enable row level security;
+alter table egk_mitnahme force row level security;
 create policy egk_mitnahme_netz on egk_mitnahme using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy egk_mitnahme_system on egk_mitnahme to dreiklang_system using (true);
 grant delete, insert, select on egk_mitnahme to dreiklang_app;
 
 create table einladung (
@@ -616,7 +678,9 @@ create table einladung (
 );
 CREATE UNIQUE INDEX einladung_offen ON einladung USING btree (organisation_id, email) WHERE ((angenommen_am IS NULL) AND (widerrufen_am IS NULL));
 alter table einladung enable row level security;
+alter table einladung force row level security;
 create policy einladung_netz on einladung using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy einladung_system on einladung to dreiklang_system using (true);
 grant insert, select, update on einladung to dreiklang_app;
 
 create table einmal_link (
@@ -632,8 +696,10 @@ create table einmal_link (
 );
 CREATE INDEX einmal_link_person ON einmal_link USING btree (person_id) WHERE (verwendet_am IS NULL);
 alter table einmal_link enable row level security;
+alter table einmal_link force row level security;
 create policy einmal_link_netz on einmal_link using ((( SELECT app_system() AS app_system) OR (person_id IN ( SELECT person.id
    FROM person))));
+create policy einmal_link_system on einmal_link to dreiklang_system using (true);
 grant delete, insert, select, update on einmal_link to dreiklang_app;
 
 create table einwilligung (
@@ -666,7 +732,9 @@ create table einwilligung (
 );
 CREATE INDEX einwilligung_klient ON einwilligung USING btree (klient_id);
 alter table einwilligung enable row level security;
+alter table einwilligung force row level security;
 create policy einwilligung_netz on einwilligung using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy einwilligung_system on einwilligung to dreiklang_system using (true);
 grant insert, select on einwilligung to dreiklang_app;
 grant update (widerrufen_am, widerrufen_durch, widerruf_rolle, widerruf_weg, widerruf_erfasst_am, widerruf_erfasst_von) on einwilligung to dreiklang_app;
 
@@ -692,8 +760,10 @@ create table ereignis (
 CREATE INDEX ereignis_bestellung ON ereignis USING btree (bestellung_id, seq);
 CREATE INDEX ereignis_strom ON ereignis USING btree (tx, seq) WHERE (hoerer <> '{}'::uuid[]);
 alter table ereignis enable row level security;
+alter table ereignis force row level security;
 create policy ereignis_lesen on ereignis for select using (((( SELECT app_organisation() AS app_organisation) = ANY (sichtbar_fuer)) OR ( SELECT app_system() AS app_system)));
 create policy ereignis_schreiben on ereignis for insert with check (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy ereignis_system on ereignis to dreiklang_system using (true);
 grant insert, select on ereignis to dreiklang_app;
 
 create table ersatzcode (
@@ -706,6 +776,7 @@ create table ersatzcode (
 alter table ersatzcode enable row level security;
 alter table ersatzcode force row level security;
 create policy ersatzcode_netz on ersatzcode using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy ersatzcode_system on ersatzcode to dreiklang_system using (true);
 grant delete, insert, select, update on ersatzcode to dreiklang_app;
 
 create table fehlversuch (
@@ -715,7 +786,9 @@ create table fehlversuch (
 CREATE INDEX fehlversuch_alter ON fehlversuch USING btree (am);
 CREATE INDEX fehlversuch_schluessel ON fehlversuch USING btree (schluessel, am);
 alter table fehlversuch enable row level security;
+alter table fehlversuch force row level security;
 create policy fehlversuch_netz on fehlversuch using (( SELECT app_system() AS app_system));
+create policy fehlversuch_system on fehlversuch to dreiklang_system using (true);
 grant delete, insert, select on fehlversuch to dreiklang_app;
 
 create table frist_vermerk (
@@ -741,7 +814,9 @@ create table frist_vermerk (
 CREATE INDEX frist_vermerk_klient ON frist_vermerk USING btree (klient_id) WHERE (klient_id IS NOT NULL);
 CREATE INDEX frist_vermerk_zustaendig ON frist_vermerk USING btree (zustaendig_id, zugewiesen_am) WHERE (zustaendig_id IS NOT NULL);
 alter table frist_vermerk enable row level security;
+alter table frist_vermerk force row level security;
 create policy frist_vermerk_netz on frist_vermerk using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy frist_vermerk_system on frist_vermerk to dreiklang_system using (true);
 grant delete, insert, select, update on frist_vermerk to dreiklang_app;
 
 create table hausbesuch (
@@ -791,7 +866,9 @@ CREATE INDEX hausbesuch_pflegedienst_status ON hausbesuch USING btree (pflegedie
 CREATE INDEX hausbesuch_pflegedienst_typ ON hausbesuch USING btree (pflegedienst_id, typ, platz, id);
 CREATE INDEX hausbesuch_praxis ON hausbesuch USING btree (praxis_id, platz, id) WHERE (praxis_id IS NOT NULL);
 alter table hausbesuch enable row level security;
+alter table hausbesuch force row level security;
 create policy hausbesuch_netz on hausbesuch using (((((( SELECT app_organisation() AS app_organisation) = pflegedienst_id) OR (( SELECT app_organisation() AS app_organisation) = praxis_id)) OR (( SELECT app_organisation() AS app_organisation) = apotheke_id)) OR ( SELECT app_system() AS app_system)));
+create policy hausbesuch_system on hausbesuch to dreiklang_system using (true);
 grant insert, select, update on hausbesuch to dreiklang_app;
 
 create table hausbesuch_ereignis (
@@ -816,6 +893,7 @@ CREATE INDEX hausbesuch_ereignis_besuch ON hausbesuch_ereignis USING btree (haus
 CREATE INDEX hausbesuch_ereignis_offen ON hausbesuch_ereignis USING btree (seq) WHERE (meldungen IS NOT NULL);
 CREATE INDEX hausbesuch_ereignis_unversiegelt ON hausbesuch_ereignis USING btree (seq) WHERE (NOT versiegelt);
 alter table hausbesuch_ereignis enable row level security;
+alter table hausbesuch_ereignis force row level security;
 create policy hausbesuch_ereignis_gemeldet on hausbesuch_ereignis for update using (( SELECT app_system() AS app_system));
 create policy hausbesuch_ereignis_lesen on hausbesuch_ereignis for select using (((EXISTS ( SELECT
    FROM hausbesuch h
@@ -823,6 +901,7 @@ create policy hausbesuch_ereignis_lesen on hausbesuch_ereignis for select using 
 create policy hausbesuch_ereignis_schreiben on hausbesuch_ereignis for insert with check ((((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (EXISTS ( SELECT
    FROM hausbesuch h
   WHERE (h.id = hausbesuch_ereignis.hausbesuch_id)))) OR ( SELECT app_system() AS app_system)));
+create policy hausbesuch_ereignis_system on hausbesuch_ereignis to dreiklang_system using (true);
 grant insert, select on hausbesuch_ereignis to dreiklang_app;
 grant update (meldungen) on hausbesuch_ereignis to dreiklang_app;
 
@@ -834,7 +913,9 @@ create table hausbesuch_nummer (
   constraint hausbesuch_nummer_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
 alter table hausbesuch_nummer enable row level security;
+alter table hausbesuch_nummer force row level security;
 create policy hausbesuch_nummer_netz on hausbesuch_nummer using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy hausbesuch_nummer_system on hausbesuch_nummer to dreiklang_system using (true);
 grant insert, select, update on hausbesuch_nummer to dreiklang_app;
 
 create table idempotenz (
@@ -847,7 +928,9 @@ create table idempotenz (
 );
 CREATE INDEX idempotenz_alter ON idempotenz USING btree (created_at);
 alter table idempotenz enable row level security;
+alter table idempotenz force row level security;
 create policy idempotenz_netz on idempotenz using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy idempotenz_system on idempotenz to dreiklang_system using (true);
 grant delete, insert, select on idempotenz to dreiklang_app;
 
 create table installation (
@@ -871,7 +954,9 @@ create table kalenderabo (
   constraint kalenderabo_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE
 );
 alter table kalenderabo enable row level security;
+alter table kalenderabo force row level security;
 create policy kalenderabo_netz on kalenderabo using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy kalenderabo_system on kalenderabo to dreiklang_system using (true);
 grant delete, insert, select, update on kalenderabo to dreiklang_app;
 
 create table kalendereintrag (
@@ -888,7 +973,9 @@ create table kalendereintrag (
 );
 CREATE INDEX kalendereintrag_besuch ON kalendereintrag USING btree (hausbesuch_id);
 alter table kalendereintrag enable row level security;
+alter table kalendereintrag force row level security;
 create policy kalendereintrag_netz on kalendereintrag using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy kalendereintrag_system on kalendereintrag to dreiklang_system using (true);
 grant delete, insert, select, update on kalendereintrag to dreiklang_app;
 
 create table kalenderregel (
@@ -898,7 +985,9 @@ create table kalenderregel (
   constraint kalenderregel_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
 alter table kalenderregel enable row level security;
+alter table kalenderregel force row level security;
 create policy kalenderregel_netz on kalenderregel using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy kalenderregel_system on kalenderregel to dreiklang_system using (true);
 grant insert, select, update on kalenderregel to dreiklang_app;
 
 create table karte_eingelesen (
@@ -913,7 +1002,9 @@ create table karte_eingelesen (
   constraint karte_eingelesen_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id)
 );
 alter table karte_eingelesen enable row level security;
+alter table karte_eingelesen force row level security;
 create policy karte_eingelesen_netz on karte_eingelesen using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy karte_eingelesen_system on karte_eingelesen to dreiklang_system using (true);
 grant delete, insert, select, update on karte_eingelesen to dreiklang_app;
 
 create table klient (
@@ -976,10 +1067,12 @@ CREATE TRIGGER klient_worte_weg AFTER DELETE ON klient FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER kontakt_vergiss_klient AFTER UPDATE OF geloescht_am ON klient FOR EACH ROW WHEN ((new.geloescht_am IS NOT NULL)) EXECUTE FUNCTION kontakt_vergiss_klient();
 CREATE TRIGGER vergiss_fristen AFTER UPDATE OF geloescht_am ON klient FOR EACH ROW WHEN (((old.geloescht_am IS NULL) AND (new.geloescht_am IS NOT NULL))) EXECUTE FUNCTION vergiss_fristen();
 alter table klient enable row level security;
-create policy klient_gesperrt on klient as restrictive using ((((gesperrt_am IS NULL) AND (geloescht_am IS NULL)) OR ((geloescht_am IS NULL) AND ( SELECT app_gesperrte() AS app_gesperrte)) OR (pflegedienst_id IS DISTINCT FROM ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+alter table klient force row level security;
+create policy klient_gesperrt on klient as restrictive using ((((gesperrt_am IS NULL) AND (geloescht_am IS NULL)) OR ((geloescht_am IS NULL) AND ( SELECT app_gesperrte() AS app_gesperrte)) OR (pflegedienst_id IS DISTINCT FROM ( SELECT app_organisation() AS app_organisation)) OR ( SELECT pg_has_role(CURRENT_USER, 'dreiklang_system'::name, 'usage'::text) AS pg_has_role)));
 create policy klient_netz on klient using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system) OR (EXISTS ( SELECT
    FROM bestellung_zeile z
   WHERE ((z.klient_id = klient.id) AND (z.organisation_id = ( SELECT app_organisation() AS app_organisation))))))) with check (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy klient_system on klient to dreiklang_system using (true);
 grant insert, select, update on klient to dreiklang_app;
 
 create table klient_akte (
@@ -1003,7 +1096,9 @@ create table klient_akte (
 CREATE INDEX klient_akte_haus ON klient_akte USING btree (pflegedienst_id, klient_id);
 CREATE INDEX klient_akte_hkp ON klient_akte USING btree (pflegedienst_id, hkp_bis) WHERE (hkp_bis IS NOT NULL);
 alter table klient_akte enable row level security;
+alter table klient_akte force row level security;
 create policy klient_akte_netz on klient_akte using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy klient_akte_system on klient_akte to dreiklang_system using (true);
 grant insert, select, update on klient_akte to dreiklang_app;
 
 create table klient_dokument (
@@ -1027,7 +1122,9 @@ create table klient_dokument (
 );
 CREATE INDEX klient_dokument_klient ON klient_dokument USING btree (klient_id, erfasst_am DESC);
 alter table klient_dokument enable row level security;
+alter table klient_dokument force row level security;
 create policy klient_dokument_netz on klient_dokument using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy klient_dokument_system on klient_dokument to dreiklang_system using (true);
 grant insert, select on klient_dokument to dreiklang_app;
 grant update (geloescht_am, geloescht_von, loesch_grund, festgehalten_am) on klient_dokument to dreiklang_app;
 
@@ -1051,8 +1148,10 @@ create table klient_loeschung (
 );
 CREATE INDEX klient_loeschung_haus ON klient_loeschung USING btree (pflegedienst_id) WHERE (bestaetigt_am IS NULL);
 alter table klient_loeschung enable row level security;
+alter table klient_loeschung force row level security;
 create policy klient_loeschung_bleibt on klient_loeschung as restrictive for delete using ((bestaetigt_am IS NULL));
 create policy klient_loeschung_netz on klient_loeschung using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy klient_loeschung_system on klient_loeschung to dreiklang_system using (true);
 grant delete, insert, select, update on klient_loeschung to dreiklang_app;
 
 create table klient_wort (
@@ -1062,6 +1161,8 @@ create table klient_wort (
   constraint klient_wort_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id)
 );
 alter table klient_wort enable row level security;
+alter table klient_wort force row level security;
+create policy klient_wort_system on klient_wort to dreiklang_system using (true);
 
 create table klient_zugang (
   klient_id uuid not null,
@@ -1076,7 +1177,9 @@ create table klient_zugang (
   constraint klient_zugang_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id)
 );
 alter table klient_zugang enable row level security;
+alter table klient_zugang force row level security;
 create policy klient_zugang_netz on klient_zugang using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy klient_zugang_system on klient_zugang to dreiklang_system using (true);
 grant insert, select, update on klient_zugang to dreiklang_app;
 
 create table klient_zuteilung (
@@ -1094,7 +1197,9 @@ create table klient_zuteilung (
 );
 CREATE INDEX klient_zuteilung_person ON klient_zuteilung USING btree (person_id, tag);
 alter table klient_zuteilung enable row level security;
+alter table klient_zuteilung force row level security;
 create policy klient_zuteilung_netz on klient_zuteilung using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy klient_zuteilung_system on klient_zuteilung to dreiklang_system using (true);
 grant delete, insert, select on klient_zuteilung to dreiklang_app;
 
 create table kontakt (
@@ -1130,7 +1235,9 @@ CREATE INDEX kontakt_import ON kontakt USING btree (organisation_id, import_id) 
 CREATE INDEX kontakt_platz ON kontakt USING btree (organisation_id, falte(name) COLLATE "C", id) WHERE (geloescht_am IS NULL);
 CREATE INDEX kontakt_verzeichnis ON kontakt USING btree (organisation_id, platz, id) WHERE (geloescht_am IS NULL);
 alter table kontakt enable row level security;
+alter table kontakt force row level security;
 create policy kontakt_netz on kontakt using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy kontakt_system on kontakt to dreiklang_system using (true);
 grant delete, insert, select, update on kontakt to dreiklang_app;
 
 create table kontakt_import_vorher (
@@ -1146,7 +1253,9 @@ create table kontakt_import_vorher (
 CREATE INDEX kontakt_import_vorher_am ON kontakt_import_vorher USING btree (am);
 CREATE INDEX kontakt_import_vorher_von ON kontakt_import_vorher USING btree (organisation_id, kontakt_id);
 alter table kontakt_import_vorher enable row level security;
+alter table kontakt_import_vorher force row level security;
 create policy kontakt_import_vorher_netz on kontakt_import_vorher using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy kontakt_import_vorher_system on kontakt_import_vorher to dreiklang_system using (true);
 grant delete, insert, select on kontakt_import_vorher to dreiklang_app;
 
 create table kontakt_klient (
@@ -1162,7 +1271,9 @@ create table kontakt_klient (
 );
 CREATE INDEX kontakt_klient_von ON kontakt_klient USING btree (klient_id);
 alter table kontakt_klient enable row level security;
+alter table kontakt_klient force row level security;
 create policy kontakt_klient_netz on kontakt_klient using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system))) with check (((person_id = ( SELECT app_person() AS app_person)) AND (organisation_id = ( SELECT app_organisation() AS app_organisation))));
+create policy kontakt_klient_system on kontakt_klient to dreiklang_system using (true);
 grant insert, select, update on kontakt_klient to dreiklang_app;
 
 create table kontakt_person (
@@ -1177,7 +1288,9 @@ create table kontakt_person (
 );
 CREATE INDEX kontakt_person_von ON kontakt_person USING btree (organisation_id, kontakt_id);
 alter table kontakt_person enable row level security;
+alter table kontakt_person force row level security;
 create policy kontakt_person_netz on kontakt_person using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system))) with check (((person_id = ( SELECT app_person() AS app_person)) AND (organisation_id = ( SELECT app_organisation() AS app_organisation))));
+create policy kontakt_person_system on kontakt_person to dreiklang_system using (true);
 grant delete, insert, select, update on kontakt_person to dreiklang_app;
 
 create table kontakt_tag (
@@ -1189,7 +1302,9 @@ create table kontakt_tag (
 );
 CREATE UNIQUE INDEX kontakt_tag_title ON kontakt_tag USING btree (organisation_id, lower(title));
 alter table kontakt_tag enable row level security;
+alter table kontakt_tag force row level security;
 create policy kontakt_tag_netz on kontakt_tag using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy kontakt_tag_system on kontakt_tag to dreiklang_system using (true);
 grant delete, insert, select, update on kontakt_tag to dreiklang_app;
 
 create table kontakt_traegt_tag (
@@ -1202,7 +1317,9 @@ create table kontakt_traegt_tag (
 );
 CREATE INDEX kontakt_traegt_tag_von ON kontakt_traegt_tag USING btree (organisation_id, tag_id);
 alter table kontakt_traegt_tag enable row level security;
+alter table kontakt_traegt_tag force row level security;
 create policy kontakt_traegt_tag_netz on kontakt_traegt_tag using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy kontakt_traegt_tag_system on kontakt_traegt_tag to dreiklang_system using (true);
 grant delete, insert, select, update on kontakt_traegt_tag to dreiklang_app;
 
 create table konto_protokoll (
@@ -1222,6 +1339,7 @@ CREATE TRIGGER konto_in_die_kette AFTER INSERT ON konto_protokoll REFERENCING NE
 alter table konto_protokoll enable row level security;
 alter table konto_protokoll force row level security;
 create policy konto_protokoll_netz on konto_protokoll using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy konto_protokoll_system on konto_protokoll to dreiklang_system using (true);
 grant insert, select on konto_protokoll to dreiklang_app;
 
 create table mail_ausgang (
@@ -1243,6 +1361,7 @@ alter table mail_ausgang enable row level security;
 alter table mail_ausgang force row level security;
 create policy mail_ausgang_legen on mail_ausgang for insert with check (true);
 create policy mail_ausgang_netz on mail_ausgang using (( SELECT app_system() AS app_system));
+create policy mail_ausgang_system on mail_ausgang to dreiklang_system using (true);
 grant delete, insert, select, update on mail_ausgang to dreiklang_app;
 
 create table mitteilung (
@@ -1274,6 +1393,7 @@ CREATE INDEX mitteilung_ungelesen ON mitteilung USING btree (bestellung_id) WHER
 alter table mitteilung enable row level security;
 alter table mitteilung force row level security;
 create policy mitteilung_netz on mitteilung using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy mitteilung_system on mitteilung to dreiklang_system using (true);
 grant delete, insert, select, update on mitteilung to dreiklang_app;
 
 create table mitteilung_einstellung (
@@ -1288,6 +1408,7 @@ create table mitteilung_einstellung (
 alter table mitteilung_einstellung enable row level security;
 alter table mitteilung_einstellung force row level security;
 create policy mitteilung_einstellung_netz on mitteilung_einstellung using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy mitteilung_einstellung_system on mitteilung_einstellung to dreiklang_system using (true);
 grant insert, select, update on mitteilung_einstellung to dreiklang_app;
 
 create table mitteilung_stand (
@@ -1300,6 +1421,7 @@ create table mitteilung_stand (
 alter table mitteilung_stand enable row level security;
 alter table mitteilung_stand force row level security;
 create policy mitteilung_stand_netz on mitteilung_stand using (( SELECT app_system() AS app_system));
+create policy mitteilung_stand_system on mitteilung_stand to dreiklang_system using (true);
 grant select, update on mitteilung_stand to dreiklang_app;
 
 create table name_wort (
@@ -1308,6 +1430,8 @@ create table name_wort (
 );
 CREATE INDEX name_wort_suche ON name_wort USING gin (wort gin_trgm_ops);
 alter table name_wort enable row level security;
+alter table name_wort force row level security;
+create policy name_wort_system on name_wort to dreiklang_system using (true);
 
 create table nummernkreis (
   pflegedienst_id uuid not null,
@@ -1317,7 +1441,9 @@ create table nummernkreis (
   constraint nummernkreis_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id)
 );
 alter table nummernkreis enable row level security;
+alter table nummernkreis force row level security;
 create policy nummernkreis_netz on nummernkreis using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy nummernkreis_system on nummernkreis to dreiklang_system using (true);
 grant insert, select, update on nummernkreis to dreiklang_app;
 
 create table organisation (
@@ -1366,8 +1492,10 @@ create table organisation_abschnitt (
   constraint organisation_abschnitt_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
 alter table organisation_abschnitt enable row level security;
+alter table organisation_abschnitt force row level security;
 create policy organisation_abschnitt_lesen on organisation_abschnitt for select using ((oeffentlich OR (organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
 create policy organisation_abschnitt_netz on organisation_abschnitt using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy organisation_abschnitt_system on organisation_abschnitt to dreiklang_system using (true);
 grant insert, select, update on organisation_abschnitt to dreiklang_app;
 
 create table organisation_antrag (
@@ -1388,7 +1516,9 @@ create table organisation_antrag (
 );
 CREATE UNIQUE INDEX organisation_antrag_offen ON organisation_antrag USING btree (organisation_id) WHERE (entschieden_am IS NULL);
 alter table organisation_antrag enable row level security;
+alter table organisation_antrag force row level security;
 create policy organisation_antrag_netz on organisation_antrag using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy organisation_antrag_system on organisation_antrag to dreiklang_system using (true);
 grant insert, select, update on organisation_antrag to dreiklang_app;
 
 create table partnerschaft (
@@ -1415,7 +1545,9 @@ create table partnerschaft (
 );
 CREATE INDEX partnerschaft_partner ON partnerschaft USING btree (partner_id);
 alter table partnerschaft enable row level security;
+alter table partnerschaft force row level security;
 create policy partnerschaft_netz on partnerschaft using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR (partner_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy partnerschaft_system on partnerschaft to dreiklang_system using (true);
 grant insert, select, update on partnerschaft to dreiklang_app;
 
 create table passkey (
@@ -1434,6 +1566,7 @@ CREATE INDEX passkey_person ON passkey USING btree (person_id);
 alter table passkey enable row level security;
 alter table passkey force row level security;
 create policy passkey_netz on passkey using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy passkey_system on passkey to dreiklang_system using (true);
 grant delete, insert, select, update on passkey to dreiklang_app;
 
 create table person (
@@ -1486,7 +1619,9 @@ CREATE INDEX person_uebernimmt ON person USING btree (uebernimmt_id) WHERE (uebe
 CREATE TRIGGER kalenderabo_endet AFTER UPDATE OF aktiv, organisation_id ON person FOR EACH ROW WHEN (((NOT new.aktiv) OR (new.organisation_id IS DISTINCT FROM old.organisation_id))) EXECUTE FUNCTION kalenderabo_endet();
 CREATE TRIGGER person_ausgeschlossen AFTER UPDATE OF aktiv, stempel ON person FOR EACH ROW EXECUTE FUNCTION vergiss_push_der_person();
 alter table person enable row level security;
+alter table person force row level security;
 create policy person_netz on person using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR (id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy person_system on person to dreiklang_system using (true);
 grant insert, select, update on person to dreiklang_app;
 
 create table person_einstellung (
@@ -1502,7 +1637,9 @@ create table person_einstellung (
   constraint person_einstellung_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 alter table person_einstellung enable row level security;
+alter table person_einstellung force row level security;
 create policy person_einstellung_netz on person_einstellung using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy person_einstellung_system on person_einstellung to dreiklang_system using (true);
 grant insert, select, update on person_einstellung to dreiklang_app;
 
 create table person_profil (
@@ -1517,10 +1654,12 @@ create table person_profil (
   constraint person_profil_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 alter table person_profil enable row level security;
+alter table person_profil force row level security;
 create policy person_profil_aendern on person_profil for update using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
 create policy person_profil_anlegen on person_profil for insert with check (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
 create policy person_profil_lesen on person_profil for select using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system) OR (person_id IN ( SELECT person.id
    FROM person))));
+create policy person_profil_system on person_profil to dreiklang_system using (true);
 grant insert, select, update on person_profil to dreiklang_app;
 
 create table personal_abwesenheit (
@@ -1541,7 +1680,9 @@ create table personal_abwesenheit (
 CREATE INDEX personal_abwesenheit_person ON personal_abwesenheit USING btree (person_id, bis);
 CREATE INDEX personal_abwesenheit_vertretung ON personal_abwesenheit USING btree (vertretung_id, bis) WHERE (vertretung_id IS NOT NULL);
 alter table personal_abwesenheit enable row level security;
+alter table personal_abwesenheit force row level security;
 create policy personal_abwesenheit_netz on personal_abwesenheit using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy personal_abwesenheit_system on personal_abwesenheit to dreiklang_system using (true);
 grant delete, insert, select on personal_abwesenheit to dreiklang_app;
 
 create table planung_uebernahme (
@@ -1554,7 +1695,9 @@ create table planung_uebernahme (
   constraint planung_uebernahme_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
 alter table planung_uebernahme enable row level security;
+alter table planung_uebernahme force row level security;
 create policy planung_uebernahme_netz on planung_uebernahme using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy planung_uebernahme_system on planung_uebernahme to dreiklang_system using (true);
 grant insert, select on planung_uebernahme to dreiklang_app;
 grant update (zurueck_am) on planung_uebernahme to dreiklang_app;
 
@@ -1570,7 +1713,9 @@ create table planung_zug (
 );
 CREATE INDEX planung_zug_besuch ON planung_zug USING btree (hausbesuch_id);
 alter table planung_zug enable row level security;
+alter table planung_zug force row level security;
 create policy planung_zug_netz on planung_zug using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy planung_zug_system on planung_zug to dreiklang_system using (true);
 grant insert, select on planung_zug to dreiklang_app;
 
 create table produkt_gemerkt (
@@ -1584,7 +1729,9 @@ create table produkt_gemerkt (
 );
 CREATE INDEX produkt_gemerkt_neueste ON produkt_gemerkt USING btree (organisation_id, verwendet_am DESC);
 alter table produkt_gemerkt enable row level security;
+alter table produkt_gemerkt force row level security;
 create policy produkt_gemerkt_netz on produkt_gemerkt using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy produkt_gemerkt_system on produkt_gemerkt to dreiklang_system using (true);
 grant insert, select, update on produkt_gemerkt to dreiklang_app;
 
 create table protokoll (
@@ -1615,10 +1762,12 @@ CREATE TRIGGER protokoll_bleibt BEFORE DELETE OR UPDATE ON protokoll FOR EACH RO
 CREATE TRIGGER protokoll_bleibt_ganz BEFORE TRUNCATE ON protokoll FOR EACH STATEMENT EXECUTE FUNCTION protokoll_bleibt();
 CREATE TRIGGER protokoll_neu AFTER INSERT ON protokoll REFERENCING NEW TABLE AS neu FOR EACH STATEMENT EXECUTE FUNCTION protokoll_reihe_ein();
 alter table protokoll enable row level security;
+alter table protokoll force row level security;
 create policy protokoll_lesen on protokoll for select using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR (person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system) OR ((klient_id IS NOT NULL) AND (EXISTS ( SELECT
    FROM klient k
   WHERE ((k.id = protokoll.klient_id) AND (k.pflegedienst_id = ( SELECT app_organisation() AS app_organisation)))))) OR ((klient_id IS NULL) AND (( SELECT app_organisation() AS app_organisation) IS NULL) AND (( SELECT app_person() AS app_person) IS NOT NULL) AND (split_part(aktion, '.'::text, 1) = ANY (ARRAY['anmeldung'::text, 'organisation'::text, 'personal'::text, 'protokoll'::text, 'rechtstexte'::text])))));
 create policy protokoll_schreiben on protokoll for insert with check (((person_id = app_person()) OR app_system()));
+create policy protokoll_system on protokoll to dreiklang_system using (true);
 grant insert, select on protokoll to dreiklang_app;
 
 create table protokoll_glied (
@@ -1636,7 +1785,9 @@ create table protokoll_glied (
 CREATE TRIGGER protokoll_glied_bleibt BEFORE DELETE OR UPDATE ON protokoll_glied FOR EACH ROW EXECUTE FUNCTION protokoll_bleibt();
 CREATE TRIGGER protokoll_glied_bleibt_ganz BEFORE TRUNCATE ON protokoll_glied FOR EACH STATEMENT EXECUTE FUNCTION protokoll_bleibt();
 alter table protokoll_glied enable row level security;
+alter table protokoll_glied force row level security;
 create policy protokoll_glied_lesen on protokoll_glied for select using (( SELECT app_system() AS app_system));
+create policy protokoll_glied_system on protokoll_glied to dreiklang_system using (true);
 grant select on protokoll_glied to dreiklang_app;
 
 create table protokoll_offen (
@@ -1644,7 +1795,9 @@ create table protokoll_offen (
   constraint protokoll_offen_pkey PRIMARY KEY (nr)
 );
 alter table protokoll_offen enable row level security;
+alter table protokoll_offen force row level security;
 create policy protokoll_offen_lesen on protokoll_offen for select using (( SELECT app_system() AS app_system));
+create policy protokoll_offen_system on protokoll_offen to dreiklang_system using (true);
 grant select on protokoll_offen to dreiklang_app;
 
 create table protokoll_post (
@@ -1654,7 +1807,9 @@ create table protokoll_post (
   constraint protokoll_post_eins_check CHECK (eins)
 );
 alter table protokoll_post enable row level security;
+alter table protokoll_post force row level security;
 create policy protokoll_post_netz on protokoll_post using (( SELECT app_system() AS app_system));
+create policy protokoll_post_system on protokoll_post to dreiklang_system using (true);
 grant select, update on protokoll_post to dreiklang_app;
 
 create table push_ausgang (
@@ -1677,6 +1832,7 @@ CREATE INDEX push_ausgang_faellig ON push_ausgang USING btree (naechster_versuch
 alter table push_ausgang enable row level security;
 alter table push_ausgang force row level security;
 create policy push_ausgang_netz on push_ausgang using (( SELECT app_system() AS app_system));
+create policy push_ausgang_system on push_ausgang to dreiklang_system using (true);
 grant delete, insert, select, update on push_ausgang to dreiklang_app;
 
 create table push_geraet (
@@ -1694,7 +1850,9 @@ create table push_geraet (
 );
 CREATE INDEX push_geraet_person ON push_geraet USING btree (person_id);
 alter table push_geraet enable row level security;
+alter table push_geraet force row level security;
 create policy push_geraet_netz on push_geraet using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy push_geraet_system on push_geraet to dreiklang_system using (true);
 grant delete, insert, select, update on push_geraet to dreiklang_app;
 
 create table rechtstext_entwurf (
@@ -1708,7 +1866,9 @@ create table rechtstext_entwurf (
   constraint rechtstext_entwurf_art_check CHECK ((art = ANY (ARRAY['IMPRESSUM'::text, 'DATENSCHUTZ'::text, 'BARRIEREFREIHEIT'::text])))
 );
 alter table rechtstext_entwurf enable row level security;
+alter table rechtstext_entwurf force row level security;
 create policy rechtstext_entwurf_netz on rechtstext_entwurf using (( SELECT app_plattform() AS app_plattform));
+create policy rechtstext_entwurf_system on rechtstext_entwurf to dreiklang_system using (true);
 grant insert, select, update on rechtstext_entwurf to dreiklang_app;
 
 create table rechtstext_fassung (
@@ -1725,8 +1885,10 @@ create table rechtstext_fassung (
   constraint rechtstext_fassung_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 alter table rechtstext_fassung enable row level security;
+alter table rechtstext_fassung force row level security;
 create policy rechtstext_fassung_lesen on rechtstext_fassung for select using (true);
 create policy rechtstext_fassung_schreiben on rechtstext_fassung for insert with check (( SELECT app_plattform() AS app_plattform));
+create policy rechtstext_fassung_system on rechtstext_fassung to dreiklang_system using (true);
 grant insert, select on rechtstext_fassung to dreiklang_app;
 
 create table refresh_token (
@@ -1741,7 +1903,9 @@ create table refresh_token (
   constraint refresh_token_sitzung_id_fkey FOREIGN KEY (sitzung_id) REFERENCES sitzung(id)
 );
 alter table refresh_token enable row level security;
+alter table refresh_token force row level security;
 create policy refresh_token_netz on refresh_token using (( SELECT app_system() AS app_system));
+create policy refresh_token_system on refresh_token to dreiklang_system using (true);
 grant delete, insert, select, update on refresh_token to dreiklang_app;
 
 create table rueckfrage_gelesen (
@@ -1766,6 +1930,7 @@ create policy rueckfrage_gelesen_lesen on rueckfrage_gelesen for select using ((
 create policy rueckfrage_gelesen_setzen on rueckfrage_gelesen for insert with check (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (person_id = ( SELECT app_person() AS app_person)) AND (EXISTS ( SELECT
    FROM bestellung b
   WHERE ((b.id = rueckfrage_gelesen.bestellung_id) AND (( SELECT app_organisation() AS app_organisation) = ANY (b.sichtbar_fuer)))))));
+create policy rueckfrage_gelesen_system on rueckfrage_gelesen to dreiklang_system using (true);
 create policy rueckfrage_gelesen_weiter on rueckfrage_gelesen for update using ((organisation_id = ( SELECT app_organisation() AS app_organisation))) with check (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (person_id = ( SELECT app_person() AS app_person))));
 grant insert, select, update on rueckfrage_gelesen to dreiklang_app;
 
@@ -1782,7 +1947,9 @@ create table rueckkehr_aufgabe (
   constraint rueckkehr_aufgabe_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id)
 );
 alter table rueckkehr_aufgabe enable row level security;
+alter table rueckkehr_aufgabe force row level security;
 create policy rueckkehr_aufgabe_netz on rueckkehr_aufgabe using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy rueckkehr_aufgabe_system on rueckkehr_aufgabe to dreiklang_system using (true);
 grant insert, select on rueckkehr_aufgabe to dreiklang_app;
 grant update (erledigt_am, erledigt_von) on rueckkehr_aufgabe to dreiklang_app;
 
@@ -1806,6 +1973,7 @@ create policy schluessel_der_bestellung on schluessel for select using (((klient
    FROM bestellung_zeile z
   WHERE ((z.organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (z.klient_id = schluessel.klient_id))))));
 create policy schluessel_netz on schluessel using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy schluessel_system on schluessel to dreiklang_system using (true);
 grant insert, select, update on schluessel to dreiklang_app;
 
 create table shortcut (
@@ -1822,7 +1990,9 @@ create table shortcut (
   constraint shortcut_person_id_fkey FOREIGN KEY (person_id) REFERENCES shortcut_eigene(person_id)
 );
 alter table shortcut enable row level security;
+alter table shortcut force row level security;
 create policy shortcut_netz on shortcut using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy shortcut_system on shortcut to dreiklang_system using (true);
 grant delete, insert, select, update on shortcut to dreiklang_app;
 
 create table shortcut_eigene (
@@ -1832,7 +2002,9 @@ create table shortcut_eigene (
   constraint shortcut_eigene_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 alter table shortcut_eigene enable row level security;
+alter table shortcut_eigene force row level security;
 create policy shortcut_eigene_netz on shortcut_eigene using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy shortcut_eigene_system on shortcut_eigene to dreiklang_system using (true);
 grant insert, select, update on shortcut_eigene to dreiklang_app;
 
 create table sitzung (
@@ -1854,7 +2026,9 @@ CREATE INDEX sitzung_ende ON sitzung USING btree (endet_am);
 CREATE INDEX sitzung_offen ON sitzung USING btree (person_id, nr) WHERE (beendet_am IS NULL);
 CREATE TRIGGER sitzung_beendet AFTER UPDATE OF beendet_am ON sitzung FOR EACH ROW WHEN ((new.beendet_am IS NOT NULL)) EXECUTE FUNCTION vergiss_push_der_sitzung();
 alter table sitzung enable row level security;
+alter table sitzung force row level security;
 create policy sitzung_netz on sitzung using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy sitzung_system on sitzung to dreiklang_system using (true);
 grant delete, insert, select, update on sitzung to dreiklang_app;
 
 create table totp (
@@ -1871,6 +2045,7 @@ create table totp (
 alter table totp enable row level security;
 alter table totp force row level security;
 create policy totp_netz on totp using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
+create policy totp_system on totp to dreiklang_system using (true);
 grant delete, insert, select, update on totp to dreiklang_app;
 
 create table tour (
@@ -1890,7 +2065,9 @@ CREATE UNIQUE INDEX tour_laufend ON tour USING btree (person_id) WHERE (status =
 CREATE INDEX tour_offen ON tour USING btree (organisation_id, person_id, datum) WHERE (NOT versiegelt);
 CREATE INDEX tour_tag ON tour USING btree (organisation_id, datum);
 alter table tour enable row level security;
+alter table tour force row level security;
 create policy tour_netz on tour using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy tour_system on tour to dreiklang_system using (true);
 grant insert, select, update on tour to dreiklang_app;
 
 create table uhr_lauf (
@@ -1900,7 +2077,9 @@ create table uhr_lauf (
   constraint uhr_lauf_pkey PRIMARY KEY (aufgabe)
 );
 alter table uhr_lauf enable row level security;
+alter table uhr_lauf force row level security;
 create policy uhr_lauf_netz on uhr_lauf using (( SELECT app_system() AS app_system));
+create policy uhr_lauf_system on uhr_lauf to dreiklang_system using (true);
 grant insert, select, update on uhr_lauf to dreiklang_app;
 
 create table unterwegs_eintrag (
@@ -1921,7 +2100,9 @@ create table unterwegs_eintrag (
 );
 CREATE INDEX unterwegs_eintrag_besuch ON unterwegs_eintrag USING btree (hausbesuch_id) WHERE nachgereicht;
 alter table unterwegs_eintrag enable row level security;
+alter table unterwegs_eintrag force row level security;
 create policy unterwegs_eintrag_netz on unterwegs_eintrag using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy unterwegs_eintrag_system on unterwegs_eintrag to dreiklang_system using (true);
 grant insert, select on unterwegs_eintrag to dreiklang_app;
 
 create table wartendes_konto (
@@ -1945,6 +2126,7 @@ CREATE UNIQUE INDEX wartendes_konto_unbestaetigt ON wartendes_konto USING btree 
 alter table wartendes_konto enable row level security;
 alter table wartendes_konto force row level security;
 create policy wartendes_konto_netz on wartendes_konto using (( SELECT app_system() AS app_system));
+create policy wartendes_konto_system on wartendes_konto to dreiklang_system using (true);
 grant delete, insert, select, update on wartendes_konto to dreiklang_app;
 
 create table zielbereich (
@@ -1963,11 +2145,13 @@ create table zielbereich (
 );
 CREATE INDEX zielbereich_klient ON zielbereich USING btree (klient_id, am);
 alter table zielbereich enable row level security;
+alter table zielbereich force row level security;
 create policy zielbereich_beenden on zielbereich for update using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system))) with check (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
 create policy zielbereich_lesen on zielbereich for select using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system) OR (EXISTS ( SELECT
    FROM klient k
   WHERE ((k.id = zielbereich.klient_id) AND (k.pflegedienst_id = ( SELECT app_organisation() AS app_organisation)))))));
 create policy zielbereich_schreiben on zielbereich for insert with check (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy zielbereich_system on zielbereich to dreiklang_system using (true);
 grant insert, select on zielbereich to dreiklang_app;
 grant update (gueltig_bis) on zielbereich to dreiklang_app;
 
@@ -1979,7 +2163,9 @@ create table zusammenarbeit (
   constraint zusammenarbeit_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES organisation(id)
 );
 alter table zusammenarbeit enable row level security;
+alter table zusammenarbeit force row level security;
 create policy zusammenarbeit_netz on zusammenarbeit using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy zusammenarbeit_system on zusammenarbeit to dreiklang_system using (true);
 grant select on zusammenarbeit to dreiklang_app;
 
 create view klient_der_bestellung as
@@ -2299,7 +2485,7 @@ CREATE FUNCTION app_system()
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE
-AS $function$ select coalesce(current_setting('app.system', true), '') = 'ja' $function$
+RETURN pg_has_role((COALESCE(NULLIF(current_setting('role'::text), 'none'::text), (SESSION_USER)::text))::name, 'dreiklang_system'::name, 'usage'::text)
 ;
 grant execute on function app_system() to public;
 
@@ -2471,10 +2657,8 @@ begin
   delete from klient_akte where klient_id = p_klient;
   delete from hausbesuch where klient_id = p_klient and praxis_id is null and apotheke_id is null;
   update anliegen set klient_id = null where organisation_id = v_haus and klient_id = p_klient;
-  update bestellung_zeile z set klient_id = null, klient_name = null, klient_geburtsdatum = null, suchtext = falte(concat_ws(' ', z.nummer,
-      z.pflegedienst_name, z.praxis_name, z.apotheke_name, (select string_agg(p -> 'produkt' ->> 'bezeichnung', ' ')
-        from bestellung b, jsonb_array_elements(b.daten -> 'positionen') p where b.id = z.bestellung_id)))
-    where z.organisation_id = v_haus and z.klient_id = p_klient;
+  delete from bestellung_name n where n.organisation_id = v_haus and n.klient_id = p_klient;
+  update bestellung_zeile z set klient_id = null where z.organisation_id = v_haus and z.klient_id = p_klient;
   if exists (select from bestellung_zeile z where z.klient_id = p_klient) or exists (select from hausbesuch h where h.klient_id = p_klient) then
     update klient k set version = k.version + 1, geloescht_am = p_am, updated_at = p_am, status = 'BEENDET', geschlecht = null,
       versicherungsart = null, kvnr = null, krankenkasse = null, kassen_ik = null, zuzahlung_befreit_bis = null, adresse = null, wohnform = null,
@@ -2518,21 +2702,29 @@ begin
     raise insufficient_privilege using message = 'search in the name of another organisation';
   end if;
   return query
-    select x.id from (select z.*, z.bestellung_id as id from bestellung_zeile z) x
-    where x.suchtext like '%' || v_muster || '%'
-      and not exists (select from unnest(v_woerter) w where strpos(x.suchtext, case when length(w) < 3 then ' ' || w else w end) = 0)
-      and x.organisation_id = p_organisation
+    select x.id from (
+      select z.bestellung_id as id, z.created_at, concat(z.suchtext, n.suchtext) as suchtext
+      from (
+        select t.bestellung_id from bestellung_zeile t where t.suchtext like '%' || v_muster || '%' and t.organisation_id = p_organisation
+        union select t.bestellung_id from bestellung_name t where t.suchtext like '%' || v_muster || '%' and t.organisation_id = p_organisation) f
+      join bestellung_zeile z on z.bestellung_id = f.bestellung_id and z.organisation_id = p_organisation
+      left join bestellung_name n on n.bestellung_id = z.bestellung_id and n.organisation_id = z.organisation_id) x
+    where not exists (select from unnest(v_woerter) w where strpos(x.suchtext, case when length(w) < 3 then ' ' || w else w end) = 0)
     order by x.created_at desc, x.id
     limit p_hoechstens;
   if found or cardinality(v_ungefaehr) = 0 then return; end if;
   perform set_config('pg_trgm.word_similarity_threshold', '0.45', true);
   return query
-    select x.id from (select z.*, z.bestellung_id as id from bestellung_zeile z) x
-    where v_ungefaehr[1] <% x.suchtext
-      and not exists (
+    select x.id from (
+      select z.bestellung_id as id, z.created_at, concat(z.suchtext, n.suchtext) as suchtext
+      from (
+        select t.bestellung_id from bestellung_zeile t where v_ungefaehr[1] <% t.suchtext and t.organisation_id = p_organisation
+        union select t.bestellung_id from bestellung_name t where v_ungefaehr[1] <% t.suchtext and t.organisation_id = p_organisation) f
+      join bestellung_zeile z on z.bestellung_id = f.bestellung_id and z.organisation_id = p_organisation
+      left join bestellung_name n on n.bestellung_id = z.bestellung_id and n.organisation_id = z.organisation_id) x
+    where not exists (
         select from unnest(v_woerter) w
         where strpos(x.suchtext, case when length(w) < 3 then ' ' || w else w end) = 0 and not (w = any (v_ungefaehr) and word_similarity(w, x.suchtext) >= 0.45))
-      and x.organisation_id = p_organisation
     order by word_similarity(array_to_string(v_woerter, ' '), x.suchtext) desc, x.created_at desc, x.id
     limit p_hoechstens;
 end $function$
@@ -3104,9 +3296,9 @@ begin
   if not exists (select from klient k where k.id = p_klient and (k.pflegedienst_id = app_organisation() or app_system())) then
     raise insufficient_privilege using message = 'client belongs to another organisation';
   end if;
-  update bestellung_zeile z set klient_name = k.nachname || ', ' || k.vorname, klient_geburtsdatum = k.geburtsdatum,
-    suchtext = falte(k.nachname || ' ' || k.vorname) || ' ' || z.suchtext
-  from klient k where k.id = p_klient and z.klient_id = k.id and (z.klient_name, z.klient_geburtsdatum) is distinct from (k.nachname || ', ' || k.vorname, k.geburtsdatum);
+  update bestellung_name n set name = k.nachname || ', ' || k.vorname, geburtsdatum = k.geburtsdatum,
+    suchtext = ' ' || falte(k.nachname || ' ' || k.vorname) || n.suchtext
+  from klient k where k.id = p_klient and n.klient_id = k.id and (n.name, n.geburtsdatum) is distinct from (k.nachname || ', ' || k.vorname, k.geburtsdatum);
 end $function$
 ;
 grant execute on function schreibe_namen(uuid) to dreiklang_app;
@@ -3127,12 +3319,12 @@ begin
     where z.bestellung_id = p_bestellung
       and not exists (select from jsonb_to_recordset(p_zeilen) as n(organisation_id uuid) where n.organisation_id = z.organisation_id);
   insert into bestellung_zeile (
-    organisation_id, bestellung_id, seite, nummer, version, status, wartet_auf, prioritaet, bedarf_bis, offen, klient_id, klient_name,
-    klient_geburtsdatum, pflegedienst_id, praxis_id, apotheke_id, pflegedienst_name, praxis_name, apotheke_name, inhalt, suchtext, created_at)
+    organisation_id, bestellung_id, seite, nummer, version, status, wartet_auf, prioritaet, bedarf_bis, offen, klient_id,
+    pflegedienst_id, praxis_id, apotheke_id, pflegedienst_name, praxis_name, apotheke_name, inhalt, suchtext, created_at)
   select n.organisation_id, b.id, n.seite, b.nummer, n.version, n.status, n.wartet_auf, n.prioritaet, n.bedarf_bis, n.offen, k.id,
-    k.nachname || ', ' || k.vorname, k.geburtsdatum, b.pflegedienst_id, b.praxis_id, case when n.seite <> 'ARZT' then b.apotheke_id end,
+    b.pflegedienst_id, b.praxis_id, case when n.seite <> 'ARZT' then b.apotheke_id end,
     p.name, a.name, case when n.seite <> 'ARZT' then t.name end, n.inhalt,
-    falte(concat_ws(' ', b.nummer, k.nachname, k.vorname, p.name, a.name, case when n.seite <> 'ARZT' then t.name end, n.suche)), b.created_at
+    falte(concat_ws(' ', b.nummer, p.name, a.name, case when n.seite <> 'ARZT' then t.name end, n.suche)), b.created_at
   from jsonb_to_recordset(p_zeilen) as n(
     organisation_id uuid, seite text, version int, status text, wartet_auf text, prioritaet text, bedarf_bis date, offen boolean, inhalt jsonb, suche text)
   join bestellung b on b.id = p_bestellung
@@ -3142,9 +3334,16 @@ begin
   left join klient k on k.id = b.klient_id and (k.geloescht_am is null or n.organisation_id <> b.pflegedienst_id)
   on conflict (bestellung_id, organisation_id) do update set
     version = excluded.version, status = excluded.status, wartet_auf = excluded.wartet_auf, prioritaet = excluded.prioritaet,
-    bedarf_bis = excluded.bedarf_bis, offen = excluded.offen, klient_id = excluded.klient_id, klient_name = excluded.klient_name,
-    klient_geburtsdatum = excluded.klient_geburtsdatum, praxis_id = excluded.praxis_id, apotheke_id = excluded.apotheke_id,
+    bedarf_bis = excluded.bedarf_bis, offen = excluded.offen, klient_id = excluded.klient_id, praxis_id = excluded.praxis_id, apotheke_id = excluded.apotheke_id,
     praxis_name = excluded.praxis_name, apotheke_name = excluded.apotheke_name, inhalt = excluded.inhalt, suchtext = excluded.suchtext;
+  delete from bestellung_name n where n.bestellung_id = p_bestellung and not exists (
+    select from bestellung_zeile z where z.bestellung_id = n.bestellung_id and z.organisation_id = n.organisation_id and z.klient_id = n.klient_id);
+  insert into bestellung_name as n (bestellung_id, organisation_id, klient_id, name, geburtsdatum, suchtext)
+  select z.bestellung_id, z.organisation_id, k.id, k.nachname || ', ' || k.vorname, k.geburtsdatum, ' ' || falte(k.nachname || ' ' || k.vorname)
+  from bestellung_zeile z join klient k on k.id = z.klient_id where z.bestellung_id = p_bestellung
+  on conflict (bestellung_id, organisation_id) do update set
+    klient_id = excluded.klient_id, name = excluded.name, geburtsdatum = excluded.geburtsdatum, suchtext = excluded.suchtext
+    where (n.klient_id, n.name, n.geburtsdatum, n.suchtext) is distinct from (excluded.klient_id, excluded.name, excluded.geburtsdatum, excluded.suchtext);
 end $function$
 ;
 grant execute on function schreibe_zeilen(uuid,jsonb) to dreiklang_app;
@@ -3187,7 +3386,10 @@ begin
   if p_organisation is distinct from app_organisation() then
     raise insufficient_privilege using message = 'search in the name of another organisation';
   end if;
-  return query select z.bestellung_id from bestellung_zeile z where z.organisation_id = p_organisation and z.suchtext like p_muster limit 2000;
+  return query
+    select z.bestellung_id from bestellung_zeile z where z.organisation_id = p_organisation and z.suchtext like p_muster
+    union select n.bestellung_id from bestellung_name n where n.organisation_id = p_organisation and n.suchtext like p_muster
+    limit 2000;
 end $function$
 ;
 grant execute on function suche_bestellungen(uuid,text) to dreiklang_app;

@@ -9,6 +9,8 @@ export interface Config {
   databaseUrl: string | null
   /** Of the owner of the tables, for migrations; `databaseUrl` when it is not given. */
   databaseAdminUrl: string | null
+  /** Of the role that row-level security lets through, for work in nobody's name; `databaseAdminUrl` when it is not given. */
+  databaseSystemUrl: string | null
   logLevel: LogLevel
   origin: string
   /** What links in mails begin with, without a slash at the end; the origin when it is not given. */
@@ -63,6 +65,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port,
     databaseUrl: readDatabaseUrl('DATABASE_URL', env.DATABASE_URL),
     databaseAdminUrl: readDatabaseUrl('DATABASE_ADMIN_URL', env.DATABASE_ADMIN_URL),
+    databaseSystemUrl: readDatabaseUrl('DATABASE_SYSTEM_URL', env.DATABASE_SYSTEM_URL),
     logLevel: readLogLevel(env.LOG_LEVEL),
     origin,
     publicUrl,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '@dreiklang/server/database/migrate'
+import { migrations } from '@dreiklang/server/database/migrations'
 import { adminLogin, openEmbedded } from './embedded/open.ts'
 import { pgAdmin } from './pg/admin.ts'
 import type { EmbeddedPostgres } from './embedded/supervisor.ts'
@@ -38,7 +39,7 @@ describe('two servers that start at the same moment', () => {
   })
 
   it('may each have a database of the same cluster, which shares its roles', async () => {
-    await runOn(url, 'drop owned by dreiklang_app; drop role dreiklang_app')
+    await runOn(url, 'drop role dreiklang_system, dreiklang_app')
     for (const name of ['zwei', 'drei', 'vier']) await runOn(url, `create database ${name}`)
     const done = await Promise.all(['zwei', 'drei', 'vier'].map((name) => start(inDatabase(url, name))))
     expect(done.map(({ length }) => length)).toEqual([3, 3, 3])
@@ -47,15 +48,31 @@ describe('two servers that start at the same moment', () => {
   it('do without a superuser when the user may create roles, and are told what is missing when he may not', async () => {
     await runOn(url, `create role owner_with login createrole password 'secret'; create role owner_without login password 'secret'`)
     await runOn(url, 'create database fuenf owner owner_with')
-    await runOn(url, 'drop role if exists dreiklang_app')
-    const as = (user: string) => {
-      const changed = new URL(inDatabase(url, 'fuenf'))
+    await runOn(url, 'drop role dreiklang_system, dreiklang_app')
+    const as = (user: string, database = 'fuenf') => {
+      const changed = new URL(inDatabase(url, database))
       changed.username = user
       changed.password = 'secret'
       return changed.href
     }
-    await expect(start(as('owner_without'))).rejects.toThrow(/create role dreiklang_app nologin/)
+    await expect(start(as('owner_without'))).rejects.toThrow(
+      /: create role dreiklang_app nologin; create role dreiklang_system nologin in role dreiklang_app; grant dreiklang_system to owner_without$/,
+    )
     expect(await start(as('owner_with'))).toHaveLength(3)
-    await runOn(as('owner_with'), 'set role dreiklang_app')
+    await runOn(as('owner_with'), 'set role dreiklang_app; set role dreiklang_system')
+    // Its functions may more than their caller, as those of a superuser do, though row-level security is forced on it.
+    await runOn(url, 'create database sechs owner owner_with')
+    await migrate({ admin: pgAdmin({ connectionString: as('owner_with', 'sechs') }), migrations })
+    const [sonnenhof, rosen] = [1, 2].map((n) => `00000000-0000-4000-8000-00000000000${n}`)
+    await runOn(
+      as('owner_with', 'sechs'),
+      `insert into organisation (id, art, name, strasse, hausnummer, plz, ort, telefon, created_at)
+        select id::uuid, art, 'x', 'x', '1', '10115', 'x', '1', now() from (values ('${sonnenhof}', 'PFLEGEDIENST'), ('${rosen}', 'ARZTPRAXIS')) o (id, art);
+      insert into person (id, organisation_id, email, name, rolle, beruf, lanr, created_at)
+        values ('${rosen}', '${rosen}', 'x@example.org', 'Dr. Roth', 'ROLE_ARZT', 'ARZT', '123456701', now())`,
+    )
+    const asApp = `${as('owner_with', 'sechs')}?options=${encodeURIComponent(`-c role=dreiklang_app -c app.organisation=${sonnenhof}`)}`
+    expect(await runOn(asApp, 'select name from person')).toEqual([])
+    expect(await runOn(asApp, `select name from aerzte_der_praxis('${rosen}')`)).toEqual([{ name: 'Dr. Roth' }])
   })
 })

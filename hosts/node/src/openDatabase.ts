@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { appRole, migrate } from '@dreiklang/server/database/migrate'
+import { migrate } from '@dreiklang/server/database/migrate'
 import { migrations } from '@dreiklang/server/database/migrations'
+import { appRole, databaseRoles, systemRole } from '@dreiklang/server/database/roles'
 import type { Database, Log } from '@dreiklang/server/ports'
 import type { Config } from './config.ts'
 import { lockDataFolder } from './dataFolderLock.ts'
@@ -11,6 +13,7 @@ import { allowLogin, prepareDatabase } from './embedded/prepare.ts'
 import type { EmbeddedPostgres } from './embedded/supervisor.ts'
 import type { OpenDatabase } from './openedDatabase.ts'
 import { pgAdmin } from './pg/admin.ts'
+import type { Connection } from './pg/client.ts'
 import { openPgDatabase } from './pgDatabase.ts'
 import { requirePrepared } from './preparedServer.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
@@ -43,10 +46,17 @@ interface Hearers {
 }
 
 async function openExternal(config: Config, databaseUrl: string, { log, told }: Hearers): Promise<OpenDatabase> {
-  const adminUrl = config.databaseAdminUrl ?? databaseUrl
-  await requirePrepared(adminUrl, [{ name: appRole, sql: `create role ${appRole} nologin`, url: databaseUrl }])
-  await migrate({ admin: pgAdmin({ connectionString: adminUrl }), migrations, told })
-  const database = await openPgDatabase({ connection: () => ({ connectionString: databaseUrl }), appRole, log })
+  const ownerUrl = config.databaseAdminUrl ?? databaseUrl
+  const systemUrl = config.databaseSystemUrl ?? ownerUrl
+  const logins = { [appRole]: [databaseUrl], [systemRole]: [systemUrl, ownerUrl] }
+  const needed = databaseRoles.flatMap((role) => logins[role.name].map((url) => ({ ...role, url })))
+  await requirePrepared(ownerUrl, needed)
+  await migrate({ admin: pgAdmin({ connectionString: ownerUrl }), migrations, told })
+  const database = await openPgDatabase({
+    app: () => ({ connectionString: databaseUrl }),
+    system: () => ({ connectionString: systemUrl }),
+    log,
+  })
   const { host, pathname } = new URL(databaseUrl)
   return { database, description: `PostgreSQL ${host}${pathname}`, close: () => database.close() }
 }
@@ -83,18 +93,30 @@ export async function joinRunning({ databaseUrl, dataDir }: Config, log: Log): P
   if (databaseUrl !== null) return null
   const port = runningPort(clusterFolder(dataDir))
   if (port === null) return null
-  const login = appLogin(loadSecrets(dataDir, 'refuse'))
-  const database = await openPgDatabase({ connection: () => ({ host: '127.0.0.1', port, ...login }), appRole: null, log })
+  const database = await openAs(loadSecrets(dataDir, 'refuse'), (login) => ({ host: '127.0.0.1', port, ...login }), log)
   return { database, description: `PostgreSQL (embedded) in ${dataDir}`, close: () => database.close() }
 }
-
-const appLogin = ({ databaseAppPassword }: Secrets) => ({ user: appRole, password: databaseAppPassword, database: databaseName })
 
 async function openOn(embedded: EmbeddedPostgres, secrets: Secrets, { log, told }: Hearers): Promise<Database> {
   await prepareDatabase(embedded.connection(adminLogin(secrets, 'postgres')), databaseName)
   const admin = embedded.connection(adminLogin(secrets, databaseName))
   await migrate({ admin: pgAdmin(admin), migrations, told })
-  const login = appLogin(secrets)
-  await allowLogin(admin, { role: appRole, password: login.password })
-  return openPgDatabase({ connection: () => embedded.connection(login), appRole: null, log })
+  for (const login of Object.values(loginsOf(secrets))) await allowLogin(admin, { role: login.user, password: login.password })
+  return openAs(secrets, (login) => embedded.connection(login), log)
+}
+
+function openAs(secrets: Secrets, connection: (login: Login) => Connection, log: Log): Promise<Database> {
+  const { app, system } = loginsOf(secrets)
+  return openPgDatabase({ app: () => connection(app), system: () => connection(system), log })
+}
+
+type Login = Record<'user' | 'password' | 'database', string>
+
+function loginsOf({ databaseAppPassword, databaseAdminPassword }: Secrets): { app: Login; system: Login } {
+  // Told by a secret that was there before this role was, and opens more than it.
+  const systemPassword = createHmac('sha256', databaseAdminPassword).update(systemRole).digest('base64url')
+  return {
+    app: { user: appRole, password: databaseAppPassword, database: databaseName },
+    system: { user: systemRole, password: systemPassword, database: databaseName },
+  }
 }

@@ -39,8 +39,8 @@ describe('PostgreSQL', () => {
 })
 
 describe('PostgreSQL in trouble', () => {
-  const open = (options: Partial<PgDatabaseOptions> = {}) =>
-    openPgDatabase({ connection: () => ({ connectionString: url }), appRole: 'dreiklang_app', log: silentLog, ...options })
+  const open = (options: Partial<PgDatabaseOptions> = {}) => openPgDatabase({ app: at(url), system: at(url), log: silentLog, ...options })
+  const at = (connectionString: string) => () => ({ connectionString })
   const endAll = () => runOn(url, `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dreiklang'`)
   let database: Database
 
@@ -49,11 +49,37 @@ describe('PostgreSQL in trouble', () => {
   })
   afterAll(() => database.close())
 
-  it('does not begin as a superuser, past row-level security, or as the owner of the tables', async () => {
-    await expect(open({ appRole: null })).rejects.toThrow(/dreiklang_admin, because it is a superuser and may bypass row-level security/)
-    await runOn(url, `create role owner_of_all; create table bestellung (); alter table bestellung owner to owner_of_all`)
-    await expect(open({ appRole: 'owner_of_all' })).rejects.toThrow(/owner_of_all, because it owns the tables/)
-    await runOn(url, 'drop table bestellung')
+  it.each([
+    ['alter role dreiklang_app superuser', 'alter role dreiklang_app nosuperuser', /dreiklang_app, because it is a superuser/],
+    ['alter role dreiklang_system bypassrls', 'alter role dreiklang_system nobypassrls', /dreiklang_system, because it may bypass/],
+    [
+      'create table bestellung (); grant create on schema public to dreiklang_app; alter table bestellung owner to dreiklang_app',
+      'drop table bestellung; revoke create on schema public from dreiklang_app',
+      /dreiklang_app, because it owns the tables/,
+    ],
+    [
+      'create role more in role dreiklang_system; revoke dreiklang_app from dreiklang_system; grant more to dreiklang_app',
+      'drop role more; grant dreiklang_app to dreiklang_system',
+      /dreiklang_app, because it has the rights of dreiklang_system/,
+    ],
+  ])('does not begin after: %s', async (given, undone, reason) => {
+    await runOn(url, given)
+    await expect(open()).rejects.toThrow(reason)
+    await runOn(url, undone)
+  })
+
+  it('says when the login of the application may become more than the application', async () => {
+    const warnings: string[] = []
+    const log = { ...silentLog, warn: (_: object, text: string) => void warnings.push(text) }
+    await (await open({ log })).close()
+    expect(warnings).toEqual([expect.stringContaining('may become more than dreiklang_app')])
+    await runOn(url, `create role only_app login password 'secret' in role dreiklang_app`)
+    const own = new URL(url)
+    own.username = 'only_app'
+    own.password = 'secret'
+    await (await open({ log, app: at(own.href) })).close()
+    expect(warnings).toHaveLength(1)
+    await expect(open({ system: at(own.href) })).rejects.toThrow('may not become dreiklang_system')
   })
 
   it('answers "unavailable" while connections break, and works again with the next statement', async () => {
@@ -135,7 +161,7 @@ describe('PostgreSQL in trouble', () => {
   })
 
   it('answers "unavailable" within seconds when nobody listens at the address', async () => {
-    await expect(open({ connection: () => ({ host: '127.0.0.1', port: 1 }) })).rejects.toBeInstanceOf(DatabaseUnavailable)
+    await expect(open({ app: () => ({ host: '127.0.0.1', port: 1 }) })).rejects.toBeInstanceOf(DatabaseUnavailable)
   })
 
   const sleepers = async () =>

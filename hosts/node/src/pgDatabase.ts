@@ -2,16 +2,21 @@ import { noContext } from '@dreiklang/host-shared/sql/context'
 import { SqlError, translateError } from '@dreiklang/host-shared/sql/errors'
 import { Notifier } from '@dreiklang/host-shared/sql/notifier'
 import { createStatementCheck } from '@dreiklang/host-shared/sql/statements'
+import { appRole, systemRole } from '@dreiklang/server/database/roles'
 import { type Database, DatabaseUnavailable, type DbContext, type Log, type Statement, type Values } from '@dreiklang/server/ports'
-import { type ClientOptions, connect } from './pg/client.ts'
+import type pg from 'pg'
+import { type ClientOptions, type Connection, connect } from './pg/client.ts'
 import { ExclusiveClients } from './pg/exclusive.ts'
 import { Listener } from './pg/listener.ts'
 import { type Answer, Pipeline } from './pg/pipeline.ts'
-import { requireHarmlessRole } from './pg/role.ts'
+import { mayLeaveRole, requireHarmlessRole } from './pg/role.ts'
 import { runTransaction } from './pg/transaction.ts'
 import { StartError } from './startError.ts'
 
-export interface PgDatabaseOptions extends ClientOptions {
+export interface PgDatabaseOptions {
+  /** How statements in nobody's name connect, and how all others do: each with a login of its own, where there are two. */
+  system: () => Connection
+  app: () => Connection
   log: Log
   pipelines?: number
   transactions?: number
@@ -20,21 +25,34 @@ export interface PgDatabaseOptions extends ClientOptions {
 }
 
 /**
- * 4 connections shared by single statements, 8 for transactions, 1 listens, 1 tells. Directly or by a pooler of sessions.
- * @throws DatabaseUnavailable, StartError when the role escapes row-level security
+ * For each of the two roles 4 connections shared by single statements and 8 for transactions; 1 listens, 1 tells. Opened when needed.
+ * Directly or by a pooler of sessions.
+ * @throws DatabaseUnavailable, StartError when a role escapes row-level security
  */
 export async function openPgDatabase(options: PgDatabaseOptions): Promise<Database> {
   const { log, queueLimit = 1_000 } = options
   const check = createStatementCheck()
-  const pipelines = Array.from({ length: options.pipelines ?? 4 }, () => new Pipeline(options))
-  const clients = new ExclusiveClients(options, { size: options.transactions ?? 8, queueLimit, waitMs: 5_000 })
-  const listener = new Listener(options, log)
-  const teller = new Pipeline(options)
+  const open = (client: ClientOptions) => ({
+    pipelines: Array.from({ length: options.pipelines ?? 4 }, () => new Pipeline(client)),
+    clients: new ExclusiveClients(client, { size: options.transactions ?? 8, queueLimit, waitMs: 5_000 }),
+  })
+  const app: ClientOptions = { connection: options.app, role: appRole }
+  const system: ClientOptions = { connection: options.system, role: systemRole }
+  const [forApp, forSystem] = [open(app), open(system)]
+  const connectionsOf = (context: DbContext) => (context.system ? forSystem : forApp)
+  const listener = new Listener(app, log)
+  const teller = new Pipeline(app)
   const notifier = new Notifier(async (channel, payload) => {
     await teller.run(noContext, notifyStatement, [channel, payload])
   }, log)
 
-  await verify(options)
+  await verify(system, requireHarmlessRole)
+  const left = await verify(app, async (client) => {
+    await requireHarmlessRole(client)
+    return mayLeaveRole(client)
+  })
+  if (left)
+    log.warn({}, `the login of the application may become more than ${appRole}: row-level security holds as long as no statement does`)
 
   let inFlight = 0
   async function ask<Row>(context: DbContext, statement: Statement, values: Values): Promise<Answer<Row>> {
@@ -42,7 +60,7 @@ export async function openPgDatabase(options: PgDatabaseOptions): Promise<Databa
     const ordered = check(statement, values)
     inFlight++
     try {
-      return await leastBusy(pipelines, context).run<Row>(context, statement, ordered)
+      return await leastBusy(connectionsOf(context).pipelines, context).run<Row>(context, statement, ordered)
     } catch (error) {
       throw translateError(error, statement.name)
     } finally {
@@ -53,26 +71,27 @@ export async function openPgDatabase(options: PgDatabaseOptions): Promise<Databa
   return {
     query: async <Row>(context: DbContext, statement: Statement, values: Values) => (await ask<Row>(context, statement, values)).rows,
     write: async (context, statement, values) => (await ask(context, statement, values)).rowCount ?? 0,
-    transaction: (context, work) => runTransaction({ clients, check, context, work }),
+    transaction: (context, work) => runTransaction({ clients: connectionsOf(context).clients, check, context, work }),
     listen: (channel, hear) => listener.listen(channel, hear),
     notify: (channel, payload) => notifier.notify(channel, payload),
     async close() {
       await notifier.close()
-      await Promise.all([listener.close(), clients.close(), teller.close(), ...pipelines.map((pipeline) => pipeline.close())])
+      const both = [forApp, forSystem].flatMap(({ clients, pipelines }) => [clients, ...pipelines])
+      await Promise.all([listener, teller, ...both].map((each) => each.close()))
     },
   }
 }
 
 const notifyStatement = { name: 'notify', text: 'select pg_notify($1, $2)' }
 
-async function verify(options: PgDatabaseOptions): Promise<void> {
+async function verify<Result>(options: ClientOptions, look: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = await connect(options).catch((error: unknown) => {
     throw mayNotSetRole(error)
-      ? new StartError(`The database user may not become ${options.appRole}; let an administrator grant it that role`, { cause: error })
+      ? new StartError(`The database user may not become ${options.role}; let an administrator grant it that role`, { cause: error })
       : error
   })
   try {
-    await requireHarmlessRole(client)
+    return await look(client)
   } finally {
     await client.end()
   }

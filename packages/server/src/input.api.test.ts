@@ -225,6 +225,17 @@ describe('what is no proper body', () => {
     expect(error.fields).toEqual(paths.map((path) => ({ path, code: 'zeichen', message: 'Unzulässige Zeichen.' })))
   })
 
+  it.each([
+    ['with another value', '{"token":"a","password":"b","password":"c"}', 'password'],
+    ['with the same', '{"token":"a","token":"a","password":"b"}', 'token'],
+    ['deep inside', '{"token":"a","password":{"liste":[{},{"name":1,"n\\u0061me":2}]}}', 'password.liste.1.name'],
+  ])('a field that stands twice is refused by its name, %s', async (_wie, body, path) => {
+    const answer = await send({ pfad: '/api/auth/reset-password', method: 'POST', body })
+    const error = errorAnswer.parse(JSON.parse(answer.text))
+    expect([answer.status, error.code]).toEqual([400, 'eingabe.ungueltig'])
+    expect(error.fields).toEqual([{ path, code: 'doppelt', message: 'Diese Angabe kommt zweimal vor.' }])
+  })
+
   it('a length that is announced is believed when it is too large', async () => {
     const answer = await send({
       pfad: '/api/bestellungen',

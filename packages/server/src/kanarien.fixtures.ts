@@ -35,7 +35,7 @@ async function bedingung(tx: AdminTransaction, table: string): Promise<string | 
 }
 
 /** Texts that people wrote: neither an id, nor a day, nor a word of a list, nor sealed. */
-const isFree = (value: string): boolean =>
+export const isFree = (value: string): boolean =>
   value !== '' && !/^([A-Z][A-Z0-9_]*|[0-9a-f-]{36}|[\d.:+TZ-]+|v1\..*)$/.test(value) && !/^[A-Za-z0-9_-]{43,}$/.test(value)
 
 function markiert(value: unknown): unknown {

@@ -13,7 +13,7 @@ export interface Statement<Name extends string = string> {
 /** By the names of the statement's parameters; all of them and no others. */
 export type Values<Name extends string = string> = Readonly<Record<Name, unknown>>
 
-/** Row-level security reads it. `system: true` opens all rows: for sign-in, the clock and the distribution of events only. */
+/** Row-level security reads it. `system: true` has a database role of its own that sees all rows: for sign-in, the clock and events only. */
 export interface DbContext {
   organisationId: string | null
   personId: string | null

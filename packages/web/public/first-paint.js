@@ -1,3 +1,17 @@
+// The last word where a library writes text as markup or names a script (Content-Security-Policy: require-trusted-types-for). Without a "<" no
+// text becomes an element: the style sheets of the component library. The map tries with an empty picture what the browser draws. All other
+// markup is made by cleanHtml, whose library has a policy of its own, as the calendar's templates have.
+if (window.trustedTypes) {
+  window.trustedTypes.createPolicy('default', {
+    createHTML: function (html) {
+      return html.indexOf('<') === -1 || html === '<svg/>' ? html : null
+    },
+    createScriptURL: function (url) {
+      return new URL(url, location.href).origin === location.origin ? url : null
+    },
+  })
+}
+
 // Sets colour scheme, density and language before the first paint, so that nothing flashes, and asks early for the files that this person
 // will need. Runs as a classic script in the head; the keys are those of src/shared/preferences.ts and src/shared/sessionStore.ts, the
 // names of the files are put on its tag by the build (scripts/web/preloaded.ts).

@@ -13,6 +13,9 @@ const pagePolicy = (nonce: string, images: string) =>
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `form-action 'self'`,
+    // No text becomes markup or a script past these: web/public/first-paint.js, the purifier of cleanHtml, the templates of the calendar.
+    `require-trusted-types-for 'script'`,
+    `trusted-types default dompurify svelte-trusted-html`,
   ].join('; ')
 
 /** An answer of the API is never a page, even if someone opens it as one. */

@@ -69,6 +69,7 @@ describe('the port that browsers talk to', () => {
     const page = await fetch(`${url}/`)
     expect(page.headers.get('content-security-policy')).toContain(`script-src 'self';`)
     expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors 'none'`)
+    expect(page.headers.get('content-security-policy')).toContain(`require-trusted-types-for 'script'`)
     for (const answer of [page, await fetch(`${url}/api/x`)]) {
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer')

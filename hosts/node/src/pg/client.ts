@@ -9,8 +9,8 @@ export type Connection = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'po
 export interface ClientOptions {
   /** Asked for each new connection: an embedded server may come back on another port. */
   connection: () => Connection
-  /** Given up for this role right after connecting; null when the login is that role already. */
-  appRole: string | null
+  /** Taken right after connecting; the login is this role itself, or may become it. */
+  role: string
 }
 
 const limits = {
@@ -27,8 +27,8 @@ const limits = {
 /** Types are set for each client and not for the whole process: a library beside us may use the same driver. */
 const types = { getTypeParser: parserOf }
 
-/** In UTC, in the application's role, with an empty context; pipelined. @throws DatabaseUnavailable */
-export async function connect({ connection, appRole }: ClientOptions): Promise<pg.Client> {
+/** In UTC, in its role, with an empty context; pipelined. @throws DatabaseUnavailable */
+export async function connect({ connection, role }: ClientOptions): Promise<pg.Client> {
   const client = new pg.Client({ ...limits, application_name: 'dreiklang', ...connection(), types, pipeline: true })
   // An error event without a listener would end the process; the statements in flight are told by their own promises.
   client.on('error', () => {})
@@ -36,8 +36,7 @@ export async function connect({ connection, appRole }: ClientOptions): Promise<p
     await client.connect()
     // By statements and not by startup options, which poolers of connections refuse.
     const session = [`set timezone = 'UTC'`, `set datestyle = 'ISO, YMD'`, `set intervalstyle = 'postgres'`]
-    if (appRole !== null) session.push(`set role ${client.escapeIdentifier(appRole)}`)
-    await client.query(session.join('; '))
+    await client.query([...session, `set role ${client.escapeIdentifier(role)}`].join('; '))
     // Prepared here, so that a later statement can rely on it without a parse of its own.
     await client.query({ ...setSessionContext, values: contextValues(noContext) })
     return client

@@ -1,5 +1,6 @@
 /** The schema as PostgreSQL itself says it back, in one order: what a review reads, and what two ways to it are compared by. */
-import { type AdminDatabase, type AdminTransaction, appRole } from '@dreiklang/server/database/migrate'
+import type { AdminDatabase, AdminTransaction } from '@dreiklang/server/database/migrate'
+import { appRole } from '@dreiklang/server/database/roles'
 
 interface Part {
   table: string

@@ -17,10 +17,8 @@ const system: DbContext = { organisationId: null, personId: null, system: true }
 const tables = `
 create table akte (id int primary key, organisation_id uuid not null, text text not null, constraint akte_text check (text <> ''));
 alter table akte enable row level security;
-create policy akte_eigene on akte using (
-  coalesce(current_setting('app.system', true), '') = 'ja'
-  or organisation_id = (select nullif(current_setting('app.organisation', true), '')::uuid)
-);
+create policy akte_eigene on akte using (organisation_id = (select nullif(current_setting('app.organisation', true), '')::uuid));
+create policy akte_system on akte to dreiklang_system using (true);
 grant select, insert, update on akte to dreiklang_app;
 create function fill_disk() returns int language plpgsql as $$
 begin
@@ -30,7 +28,7 @@ insert into akte select n, ('00000000-0000-4000-8000-' || lpad(((n - 1) / 5 + 1)
 
 const whoOnI = {
   name: 'who_am_i',
-  text: `select current_setting('app.organisation') as organisation, current_setting('app.person') as person, current_setting('app.system') as system, current_user as role, (select count(*) from akte) as akten`,
+  text: `select current_setting('app.organisation') as organisation, current_setting('app.person') as person, current_user as role, (select count(*) from akte) as akten`,
 }
 const readAkten = { name: 'read_akten', text: 'select id from akte order by id' }
 const writeAkte = sql('write_akte', 'insert into akte (id, organisation_id, text) values (:id, :organisationId, :text)')
@@ -157,7 +155,7 @@ export function describeDatabase(open: () => Promise<TestDatabase>): void {
         else
           expect(answer).toEqual({
             status: 'fulfilled',
-            value: [{ organisation: context?.organisationId, person: context?.personId, system: '', role: 'dreiklang_app', akten: 5 }],
+            value: [{ organisation: context?.organisationId, person: context?.personId, role: 'dreiklang_app', akten: 5 }],
           })
       })
     })
@@ -168,7 +166,7 @@ export function describeDatabase(open: () => Promise<TestDatabase>): void {
       })
       expect(
         await database.transaction({ organisationId: null, personId: null, system: false }, (tx) => tx.query(whoOnI, {})),
-      ).toMatchObject([{ organisation: '', person: '', system: '', akten: 0 }])
+      ).toMatchObject([{ organisation: '', person: '', role: 'dreiklang_app', akten: 0 }])
     })
   })
 

@@ -7,6 +7,7 @@ import { pgliteAdmin } from '@dreiklang/host-shared/pglite/admin'
 import { PgliteSession, openPglite } from '@dreiklang/host-shared/pglite/session'
 import { migrate } from '@dreiklang/server/database/migrate'
 import { migrations } from '@dreiklang/server/database/migrations'
+import { ensureRoles } from '@dreiklang/server/database/roles'
 
 const folder = join(tmpdir(), `dreiklang-test-${process.getuid?.() ?? 'user'}`)
 
@@ -48,7 +49,7 @@ function dumpKey(): string {
   const pglite = join(dirname(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))), 'package.json')
   return createHash('sha256')
     .update(JSON.stringify(migrations))
-    .update(`${migrate.toString()}${dumpToFile.toString()}`)
+    .update(`${ensureRoles}${migrate.toString()}${dumpToFile.toString()}`)
     .update(readFileSync(pglite))
     .digest('hex')
     .slice(0, 32)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type AdminDatabase, appRole, migrate } from '@dreiklang/server/database/migrate'
+import { type AdminDatabase, migrate } from '@dreiklang/server/database/migrate'
 import { migrations } from '@dreiklang/server/database/migrations'
 import type { Database, Log } from '@dreiklang/server/ports'
 import pg from 'pg'
@@ -35,7 +35,8 @@ export async function createCopy({ url, template }: TestServer): Promise<string>
 
 export async function openInDatabase(url: string, name: string, log: Log): Promise<Database & { admin: AdminDatabase }> {
   const connectionString = inDatabase(url, name)
-  const database = await openPgDatabase({ connection: () => ({ connectionString }), appRole, log })
+  const connection = () => ({ connectionString })
+  const database = await openPgDatabase({ app: connection, system: connection, log })
   return { ...database, admin: pgAdmin({ connectionString }) }
 }
 

@@ -8,7 +8,7 @@ import {
   type Values,
 } from '@dreiklang/server/ports'
 import type { Results } from '@electric-sql/pglite'
-import { contextValues, noContext, sameContext, setLocalContext, setSessionContext } from '../sql/context.ts'
+import { contextValues, noContext, roleOf, sameContext, setLocalContext, setSessionContext } from '../sql/context.ts'
 import { sqlStateOf, translateError } from '../sql/errors.ts'
 import { Notifier } from '../sql/notifier.ts'
 import { createStatementCheck } from '../sql/statements.ts'
@@ -75,13 +75,13 @@ export function pgliteDatabase(session: PgliteSession, log: Log): Database {
     return session.asApp(async () => {
       await enter(wanted)
       return run(statement, ordered)
-    })
+    }, roleOf(wanted))
   }
 
   return {
     query: async <Row>(wanted: DbContext, statement: Statement, values: Values) => (await ask<Row>(wanted, statement, values)).rows,
     write: async (wanted, statement, values) => rowsWritten(await ask(wanted, statement, values)),
-    transaction: (wanted, work) => session.asApp(() => transaction(wanted, work)),
+    transaction: (wanted, work) => session.asApp(() => transaction(wanted, work), roleOf(wanted)),
     async listen(channel, hear) {
       const stop = await session.asApp(() => pglite.listen(channel, hear))
       return () => session.asApp(() => stop())

@@ -1,4 +1,4 @@
-import { appRole } from '@dreiklang/server/database/migrate'
+import { appRole } from '@dreiklang/server/database/roles'
 import { DatabaseUnavailable } from '@dreiklang/server/ports'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -19,29 +19,30 @@ export async function openPglite(options: Pick<PGliteOptions, 'dataDir' | 'fs' |
 export class PgliteSession {
   readonly pglite: Pglite
   private last: Promise<unknown> = Promise.resolve()
-  private role: 'admin' | 'app' = 'admin'
+  /** Null: the owner of the tables. */
+  private role: string | null = null
 
   constructor(pglite: Pglite) {
     this.pglite = pglite
   }
 
   async asAdmin<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.inTurn('admin', work)
+    return this.inTurn(null, work)
   }
 
-  async asApp<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.inTurn('app', work)
+  async asApp<Result>(work: () => Promise<Result>, role = appRole): Promise<Result> {
+    return this.inTurn(role, work)
   }
 
   async idle(): Promise<void> {
     await this.last
   }
 
-  private inTurn<Result>(role: 'admin' | 'app', work: () => Promise<Result>): Promise<Result> {
+  private inTurn<Result>(role: string | null, work: () => Promise<Result>): Promise<Result> {
     const turn = this.last.then(async () => {
       if (this.pglite.closed) throw new DatabaseUnavailable(new Error('The database was closed'))
       if (this.role !== role) {
-        await this.pglite.exec(role === 'app' ? `set role ${appRole}` : 'reset role')
+        await this.pglite.exec(role === null ? 'reset role' : `set role ${role}`)
         this.role = role
       }
       return work()

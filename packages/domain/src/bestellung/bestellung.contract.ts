@@ -154,6 +154,7 @@ export const bestellungContract = {
     summary: 'Server-sent events: which order of the own side changed, resumed after Last-Event-ID; and words to the own person (zuruf)',
     access: { kind: 'signed-in', rollen, relation: 'own' },
     media: 'text/event-stream',
+    errors: ['zu_viele_anfragen'],
   }),
 } as const
 

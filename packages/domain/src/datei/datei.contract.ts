@@ -1,6 +1,12 @@
 import { named } from '../shared/schemas.ts'
-import { dateiTypen, maxDateiBytes } from './datei.ts'
+import { dateiTypen, fitsTyp, maxDateiBytes } from './datei.ts'
 
 export const dateiUpload = { types: dateiTypen, mostBytes: maxDateiBytes }
 
-export const dateiName = named(200).refine((name) => !/[/\\]/.test(name), { message: 'zeichen' })
+/** Marks that turn the direction of writing: between them `fdp.exe` reads as `exe.pdf`. */
+const turned = /[/\\\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+
+/** What the system of the reader does with a file it takes from the ending, so there is none but those of the kinds that are taken. */
+export const dateiName = named(200)
+  .refine((name) => !turned.test(name), { message: 'zeichen' })
+  .refine((name) => dateiTypen.some((typ) => fitsTyp(name, typ)), { message: 'datei.endung' })

@@ -26,3 +26,29 @@ const isShown = (file: Uint8Array, { ab, bytes }: { ab: number; bytes: string })
 export function dateiTypOf(file: Uint8Array): DateiTyp | null {
   return dateiTypen.find((typ) => kennzeichen[typ].every((place) => isShown(file, place))) ?? null
 }
+
+/** The first is given to a file whose name has none that fits. */
+const endings: Record<DateiTyp, readonly string[]> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg', 'jfif'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+}
+
+/** Whether the ending says what the file is. */
+export const fitsTyp = (name: string, typ: DateiTyp): boolean =>
+  endings[typ].some((ending) => name.length > ending.length + 1 && name.toLowerCase().endsWith(`.${ending}`))
+
+/** No folder, no quotes, nothing that is not seen or that turns the direction of writing, nothing Windows keeps for itself. */
+const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*/:<>?\\|]/gu
+/** Names of devices, whatever stands behind the dot (learn.microsoft.com, Naming Files, Paths, and Namespaces). */
+const device = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\s*(?:\.|$))/i
+
+/** Under which it may be saved on any system; also for names from before they were checked when a file came. */
+export function servedName(name: string, typ: DateiTyp): string {
+  const plain = name
+    .replaceAll(unsafe, '_')
+    .replace(/^[.\s]+/, '')
+    .replace(device, '_$&')
+  return fitsTyp(plain, typ) ? plain : `${plain || 'datei'}.${endings[typ][0]}`
+}

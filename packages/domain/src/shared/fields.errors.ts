@@ -8,6 +8,7 @@ export const fieldSentences = {
   ...sentences('', {
     pflicht: ['Bitte ausfüllen.', 'Please fill in.'],
     unbekannt: ['Diese Angabe gibt es nicht.', 'This field does not exist.'],
+    doppelt: ['Diese Angabe kommt zweimal vor.', 'This field appears twice.'],
     typ: ['Diese Angabe hat die falsche Form.', 'This value has the wrong format.'],
     auswahl: ['Bitte eine der Möglichkeiten wählen.', 'Please choose one of the options.'],
     zu_klein: ['Der Wert ist zu klein oder zu kurz.', 'The value is too small or too short.'],
@@ -22,6 +23,10 @@ export const fieldSentences = {
     link: [
       'Eine Adresse hier beginnt mit einem /, sonst mit https://, mailto: oder tel:.',
       'An internal link starts with one /, any other with https://, mailto: or tel:.',
+    ],
+    'datei.endung': [
+      'Der Name muss auf .pdf, .jpg, .png oder .webp enden und zum Inhalt der Datei passen.',
+      'The name must end in .pdf, .jpg, .png or .webp and match what the file contains.',
     ],
     'anliegen.adresse': [
       'Drei bis vierzig kleine Buchstaben, Ziffern und Striche; am Anfang und Ende kein Strich.',

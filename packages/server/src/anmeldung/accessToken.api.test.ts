@@ -89,6 +89,9 @@ const forgeries: [string, () => string | Promise<string>][] = [
   ['ended in this second', () => signed({ payload: { exp: now() } })],
   ['ended a minute ago', () => signed({ payload: { exp: now() - 60 } })],
   ['valid from a minute on', () => signed({ payload: { nbf: now() + 60 } })],
+  ['issued in four months', () => signed({ payload: { iat: now() + 10_000_000, exp: now() + 10_000_600 } })],
+  ['issued in two minutes', () => signed({ payload: { iat: now() + 120, exp: now() + 720 } })],
+  ['no time of issue', () => signed({ payload: { iat: undefined } })],
   ['another person under the old signature', () => keptSignature({ sub: crypto.randomUUID() })],
   ['a later end under the old signature', () => keptSignature({ exp: now() + 6_000 })],
   ['two parts', () => `${partOf(access, 0)}.${partOf(access, 1)}`],
@@ -168,6 +171,19 @@ describe('An access token', () => {
     expect(await statusWith(`Bearer ${access}`)).toBe(200)
     app.advance(1_000)
     expect(await statusWith(`Bearer ${access}`)).toBe(401)
+    app.clock.now = before
+  })
+
+  it('ends when the clock that it was made by is set right, also when it was seen before, and not for a clock half a minute behind', async () => {
+    const before = app.clock.now
+    const { email } = await app.person()
+    app.advance(120_000)
+    const early = (await app.signIn(email)).body.accessToken
+    expect(await statusWith(`Bearer ${early}`)).toBe(200)
+    app.advance(-30_000)
+    expect(await statusWith(`Bearer ${early}`)).toBe(200)
+    app.advance(-90_000)
+    expect(await statusWith(`Bearer ${early}`)).toBe(401)
     app.clock.now = before
   })
 

@@ -11,6 +11,8 @@ const audience = 'dreiklang-api'
 /** Longer than any of our tokens; anything longer is rejected without computing a signature. */
 const maxLength = 2048
 const cacheSize = 20_000
+/** Clocks of several servers differ a little. A token from later than that was made while a clock was wrong, and would outlive its time. */
+const clockLeewaySeconds = 60
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export interface AccessClaims {
@@ -20,6 +22,7 @@ export interface AccessClaims {
 }
 
 interface Verified extends AccessClaims {
+  issuedAt: number
   expiresAt: number
 }
 
@@ -64,13 +67,14 @@ export async function createAccessTokens({
           audience,
           currentDate: clock.now(),
           clockTolerance: toleranceSeconds,
-          requiredClaims: ['sub', 'sid', 'ver', 'exp'],
+          requiredClaims: ['sub', 'sid', 'ver', 'iat', 'exp'],
         },
       )
-      const { sub, sid, ver, exp } = payload
-      if (typeof sub !== 'string' || typeof sid !== 'string' || typeof ver !== 'number' || exp === undefined) return null
+      const { sub, sid, ver, iat, exp } = payload
+      if (typeof sub !== 'string' || typeof sid !== 'string' || typeof ver !== 'number') return null
+      if (iat === undefined || exp === undefined || iat > nowSeconds() + clockLeewaySeconds) return null
       if (!uuid.test(sub) || !uuid.test(sid) || !Number.isInteger(ver)) return null
-      return { personId: sub, sitzungId: sid, stempel: ver, expiresAt: exp }
+      return { personId: sub, sitzungId: sid, stempel: ver, issuedAt: iat, expiresAt: exp }
     } catch (error) {
       if (error instanceof errors.JOSEError) return null
       throw error
@@ -93,7 +97,7 @@ export async function createAccessTokens({
     async verify(token) {
       const known = cache.get(token)
       if (known !== undefined) {
-        if (known.expiresAt > nowSeconds()) return known
+        if (known.expiresAt > nowSeconds() && known.issuedAt <= nowSeconds() + clockLeewaySeconds) return known
         cache.delete(token)
         return null
       }

@@ -2,6 +2,7 @@
 export const tables: Record<string, string> = {
   bestellung: `:organisationId = any (sichtbar_fuer)`,
   bestellung_zeile: `organisation_id = :organisationId`,
+  bestellung_name: `organisation_id = :organisationId`,
   ereignis: `:organisationId = any (sichtbar_fuer)`,
   abschrift: `organisation_id = :organisationId`,
   rueckfrage_gelesen: `:organisationId = any (sichtbar_fuer)`,
@@ -95,4 +96,10 @@ export const tables: Record<string, string> = {
   rechtstext_entwurf: `false`,
 }
 export const teilForAll: Record<string, string> = { organisation_abschnitt: 'oeffentlich' }
+/** Without row-level security, and why. */
+export const notForced: Record<string, string> = {
+  organisation: 'what houses are called and where they are is told to all',
+  demo: 'one row: whether the data were made for trying out',
+  schema_migration: 'names of migrations; the application cannot read it',
+}
 export const offene = ['organisation', 'demo', 'rechtstext_fassung', 'anliegen_adresse', 'anliegen_formular']

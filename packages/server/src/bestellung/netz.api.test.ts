@@ -7,7 +7,7 @@ import { createBesuche } from '../networkBesuche.fixtures.ts'
 import type { DbContext, Values } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { type Fall, type Konto, bring, put } from './bestellung.fixtures.ts'
-import { offene, tables, teilForAll } from './networkTables.fixtures.ts'
+import { notForced, offene, tables, teilForAll } from './networkTables.fixtures.ts'
 
 const haus = await hausForTests()
 const fall = await bring(haus, 'GELIEFERT', { frage: true })
@@ -188,6 +188,15 @@ describe('a statement without any scope', () => {
       `select table_name as name from information_schema.table_privileges where table_schema = 'public' and privilege_type = 'SELECT' and grantee = 'dreiklang_app'`,
     )
     expect(all.map(({ name }) => name).toSorted()).toEqual([...Object.keys(tables), ...offene].toSorted())
+  })
+
+  it('finds row-level security forced on every table, open to the role of the system alone', async () => {
+    const unlike = await sql<{ name: string }>(
+      systemContext,
+      `select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not (relrowsecurity and relforcerowsecurity
+        and exists (select from pg_policies where tablename = relname and roles = '{dreiklang_system}' and cmd = 'ALL' and qual = 'true'))`,
+    )
+    expect(unlike.map(({ name }) => name).toSorted()).toEqual(Object.keys(notForced).toSorted())
   })
 
   it.each(Object.entries(tables))('shows of %s what is the own, and nothing more', async (table, own) => {

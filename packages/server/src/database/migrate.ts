@@ -1,4 +1,5 @@
 import type { Migration } from './migrations.ts'
+import { ensureRoles } from './roles.ts'
 
 /** One transaction of the user who owns the tables; rolled back when its work throws. */
 export interface AdminTransaction {
@@ -25,28 +26,6 @@ export class MigrationRefused extends Error {
     this.name = 'MigrationRefused'
   }
 }
-
-/** The role whose rights the application has; row-level security holds for it. */
-export const appRole = 'dreiklang_app'
-
-/**
- * Advisory locks live in one database and roles in the whole cluster: two databases may be migrated at once, so losing the race is fine.
- * Since PostgreSQL 16 the creator of a role may not `set role` to it before granting it to itself.
- */
-const ensureRole = `
-do $role$
-begin
-  if exists (select from pg_roles where rolname = '${appRole}') then return; end if;
-  create role ${appRole} nologin;
-  if not (select rolsuper from pg_roles where rolname = current_user) then
-    execute format('grant ${appRole} to %I', current_user);
-  end if;
-exception
-  when duplicate_object or unique_violation then null;
-  when insufficient_privilege then
-    raise exception 'the role ${appRole} is missing and this user may not create it; let an administrator run: create role ${appRole} nologin';
-end
-$role$`
 
 const ensureTable = `
 create table if not exists schema_migration (
@@ -95,7 +74,7 @@ export async function migrate({
   const wanted = await Promise.all(migrations.map(async (migration) => ({ ...migration, checksum: await sha256(migration.sql) })))
   const pending = await admin.transaction(async (tx) => {
     await lock(tx)
-    await tx.execute(ensureRole)
+    await tx.execute(ensureRoles)
     await tx.execute(ensureTable)
     return pendingOf(wanted, await tx.query<Applied>('select name, checksum from schema_migration', []))
   })
@@ -131,7 +110,6 @@ async function apply(admin: AdminDatabase, { name, sql, checksum }: Migration & 
     if (applied && applied.checksum !== checksum)
       throw new MigrationRefused(`The migration ${name} was applied by another version at this moment`)
     if (applied) return false
-    await openAllRows(tx)
     await tx.execute(loadExtension)
     try {
       await tx.execute(sql)
@@ -149,18 +127,12 @@ async function runAfter(admin: AdminDatabase, { table, sql }: AfterMigrations): 
   await admin.transaction(async (tx) => {
     const [found] = await tx.query<{ present: boolean }>('select to_regclass($1) is not null as present', [table])
     if (!found?.present) return
-    await openAllRows(tx)
     await tx.execute(sql)
   })
 }
 
 async function lock(tx: AdminTransaction): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(7315042611)', [])
-}
-
-/** An owner who is no superuser is held by forced row-level security like everyone else. */
-async function openAllRows(tx: AdminTransaction): Promise<void> {
-  await tx.query(`select set_config('app.system', 'ja', true)`, [])
 }
 
 async function sha256(text: string): Promise<string> {

@@ -31,6 +31,8 @@ import { anliegenBesuch } from './migrations/0035-anliegen-besuch.ts'
 import { siegel } from './migrations/0040-siegel.ts'
 import { aufnahme } from './migrations/0033-aufnahme.ts'
 import { mailHtml } from './migrations/0034-mail-html.ts'
+import { systemRole } from './migrations/0029-system-role.ts'
+import { bestellungName } from './migrations/0030-bestellung-name.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -72,4 +74,6 @@ export const migrations: readonly Migration[] = [
   aufnahme,
   mailHtml,
   installation,
+  systemRole,
+  bestellungName,
 ]

@@ -62,11 +62,13 @@ const request = (content: Uint8Array) => new Request('http://test.invalid', { me
 
 describe('a file that is brought', () => {
   it('is taken as the kind that it is, whatever the sender says, and pictures are written anew', async () => {
-    expect(await dateien.nimm(request(bytes('\u00ff\u00d8\u00ff\u00e0Ort und Kamera')))).toEqual({
+    expect(await dateien.nimm(request(bytes('\u00ff\u00d8\u00ff\u00e0Ort und Kamera')), { name: 'Foto.JPG' })).toEqual({
       mediaType: 'image/jpeg',
       bytes: bytes('\u00ff\u00d8\u00ff\u00e0'),
     })
-    expect(await dateien.nimm(request(bytes('%PDF-1.7 /OpenAction [1 0 R /FitH]')))).toMatchObject({ mediaType: 'application/pdf' })
+    expect(await dateien.nimm(request(bytes('%PDF-1.7 /OpenAction [1 0 R /FitH]')), { name: null })).toMatchObject({
+      mediaType: 'application/pdf',
+    })
   })
 
   it.each([
@@ -79,14 +81,24 @@ describe('a file that is brought', () => {
     ['a PDF with a file in it', bytes('%PDF-1.7 << /Type /EmbeddedFile >>'), 'datei.aktiver_inhalt'],
     ['more than 15 MB', new Uint8Array(15_000_001).fill(0x20), 'datei.zu_gross'],
   ])('is refused as %s', async (_was, content, code) => {
-    await expect(dateien.nimm(request(content))).rejects.toMatchObject({ code })
+    await expect(dateien.nimm(request(content), { name: null })).rejects.toMatchObject({ code })
   })
 
   it('is refused as a kind or a size that is not asked for here', async () => {
     const pdf = bytes('%PDF-1.7')
-    await expect(dateien.nimm(request(pdf), { types: ['image/png'] })).rejects.toMatchObject({ code: 'datei.art_unbekannt' })
-    await expect(dateien.nimm(request(pdf), { mostBytes: 7 })).rejects.toMatchObject({ code: 'datei.zu_gross' })
+    await expect(dateien.nimm(request(pdf), { name: null, types: ['image/png'] })).rejects.toMatchObject({ code: 'datei.art_unbekannt' })
+    await expect(dateien.nimm(request(pdf), { name: null, mostBytes: 7 })).rejects.toMatchObject({ code: 'datei.zu_gross' })
   })
+
+  it.each(['rechnung.hta', 'rechnung.pdf.exe', 'rechnung.png', 'rechnung', '.pdf'])(
+    'is refused when its name tells of another kind: %s',
+    async (name) => {
+      await expect(dateien.nimm(request(bytes('%PDF-1.4\n<html>')), { name })).rejects.toMatchObject({
+        code: 'eingabe.ungueltig',
+        felder: [{ path: 'dateiName', code: 'datei.endung' }],
+      })
+    },
+  )
 })
 
 describe('a kept file', () => {
@@ -154,9 +166,20 @@ describe('a kept file', () => {
 
   it('is handed out to be saved, so that nothing in it runs here', async () => {
     const { headers } = dateiAnswer({ name: `Brief "ä" 'x'.pdf`, mediaType: 'application/pdf', bytes: bytes('%PDF-1.7'), klientId: null })
-    expect(headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''Brief%20%22%C3%A4%22%20%27x%27.pdf`)
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="Brief _ae_ 'x'.pdf"; filename*=UTF-8''Brief%20_%C3%A4_%20%27x%27.pdf`,
+    )
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cache-control')).toBe('no-store')
+  })
+  it.each([
+    ['Ärztin Šimić 100%.pdf', `filename="Aerztin Simic 100_.pdf"; filename*=UTF-8''%C3%84rztin%20%C5%A0imi%C4%87%20100%25.pdf`],
+    ['rechnung.hta', `filename="rechnung.hta.pdf"; filename*=UTF-8''rechnung.hta.pdf`],
+    ['../x\r\nset-cookie: a.pdf', `filename="_x__set-cookie_ a.pdf"; filename*=UTF-8''_x__set-cookie_%20a.pdf`],
+    ['CON', `filename="_CON.pdf"; filename*=UTF-8''_CON.pdf`],
+  ])('is handed out under a name that no system runs or writes elsewhere: %j', (name, disposition) => {
+    const { headers } = dateiAnswer({ name, mediaType: 'application/pdf', bytes: bytes('%PDF-1.7'), klientId: null })
+    expect(headers.get('content-disposition')).toBe(`attachment; ${disposition}`)
   })
 })

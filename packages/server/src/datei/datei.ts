@@ -1,6 +1,7 @@
 /** Kept sealed in the database (docs/adr/0012). */
-import { type DateiTyp, dateiTypOf, dateiTypen, maxDateiBytes, isImage } from '@dreiklang/domain/datei/datei'
+import { type DateiTyp, dateiTypOf, dateiTypen, fitsTyp, maxDateiBytes, isImage, servedName } from '@dreiklang/domain/datei/datei'
 import { dateiErrors } from '@dreiklang/domain/datei/datei.errors'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { type Ports, type Queryable, UnreadableImage } from '../ports.ts'
 import { readBytes } from '../shared/input.ts'
 import { type Fach, createTresor } from '../tresor/tresor.ts'
@@ -54,6 +55,8 @@ const carriesActiveContent = (pdf: Uint8Array): boolean =>
       .replaceAll(fluchtInNames, (_flucht, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
   )
 
+const wrongEnding = { path: 'dateiName', code: 'datei.endung', message: 'datei.endung' }
+
 const fachOf = (
   spalte: string,
   { organisationId, klientId, id }: { organisationId: string; klientId: string | null; id: string },
@@ -81,16 +84,18 @@ export function createDateien(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId' |
   return {
     /**
      * Pictures are re-encoded, an active PDF is refused. Before the transaction: decoding takes time, a connection is expensive.
-     * @throws datei.zu_gross, datei.art_unbekannt, datei.unlesbar, datei.aktiver_inhalt
+     * @param name what it was called where it comes from; null when it gets one here
+     * @throws eingabe.ungueltig for a name that tells of another kind, datei.zu_gross, datei.art_unbekannt, datei.unlesbar, datei.aktiver_inhalt
      */
     async nimm(
       request: Request,
-      { types = dateiTypen, mostBytes = maxDateiBytes }: { types?: readonly DateiTyp[]; mostBytes?: number } = {},
+      { name, types = dateiTypen, mostBytes = maxDateiBytes }: { name: string | null; types?: readonly DateiTyp[]; mostBytes?: number },
     ): Promise<GepruefteDatei> {
       const bytes = await readBytes(request, mostBytes)
       if (bytes === null) throw dateiErrors.refuse('datei.zu_gross')
       const mediaType = dateiTypOf(bytes)
       if (mediaType === null || !types.includes(mediaType)) throw dateiErrors.refuse('datei.art_unbekannt')
+      if (name !== null && !fitsTyp(name, mediaType)) throw sharedErrors.refuse('eingabe.ungueltig', { felder: [wrongEnding] })
       if (isImage(mediaType)) return { mediaType, bytes: await neuWritten(bytes) }
       if (carriesActiveContent(bytes)) throw dateiErrors.refuse('datei.aktiver_inhalt')
       return { mediaType, bytes }
@@ -146,10 +151,24 @@ export function dateiAnswer({ name, mediaType, bytes }: Datei): Response {
   return new Response(Uint8Array.from(bytes), {
     headers: {
       'content-type': mediaType,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (zeichen) => `%${zeichen.charCodeAt(0).toString(16)}`)}`,
+      'content-disposition': dispositionOf(servedName(name, mediaType)),
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     },
   })
+}
+
+const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss' }
+
+/** In ASCII for what does not know the second form (RFC 6266 4.3), where a percent sign would be taken for an escape. */
+function dispositionOf(name: string): string {
+  const ascii = name
+    .normalize('NFC')
+    .replaceAll(/[äöüÄÖÜß]/g, (letter) => umlauts[letter] ?? '_')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^ -~]|%/gu, '_')
+  const escaped = encodeURIComponent(name).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${escaped}`
 }

@@ -212,7 +212,7 @@ describe('photos of a wound', () => {
     fotos: [{ dokumentId, massstab: 'Lineal 10 cm' }],
   })
   const put = async (klientId: string, art: string) => {
-    const query = { art, dateiName: 'Foto.jpg' }
+    const query = { art, dateiName: 'Foto.webp' }
     const answer = await pfleger.call(d.addDokument, { params: { klientId }, query, body: 'RIFF1234WEBP' })
     if (answer.status !== 201) throw new Error(answer.text)
     return answer.body.id

@@ -59,11 +59,11 @@ const folge = `select f.faellig, null::jsonb as frage, f.id as "objektId", ${kli
   order by f.faellig, f.id ${limit}`
 
 const auftragsspalten = (seite: Seite) => `z.bestellung_id as "objektId", null::jsonb as frage, z.klient_id as "klientId",
-  split_part(z.klient_name, ', ', 2) as vorname, split_part(z.klient_name, ', ', 1) as nachname, z.nummer,
+  split_part(n.name, ', ', 2) as vorname, split_part(n.name, ', ', 1) as nachname, z.nummer,
   ${seite === 'PFLEGE' ? 'coalesce(z.praxis_name, z.apotheke_name)' : 'z.pflegedienst_name'} as haus`
 
 const bestellung = (seite: Seite): string => `select z.bedarf_bis as faellig, ${auftragsspalten(seite)}
-  from bestellung_zeile z
+  from bestellung_zeile z left join bestellung_name n on n.bestellung_id = z.bestellung_id and n.organisation_id = z.organisation_id
   where z.organisation_id = :organisationId and z.wartet_auf = '${seite}' and z.offen and z.status <> 'ENTWURF'
     and z.bedarf_bis between :von and :bis
     and (:objektId::uuid is null or z.bestellung_id = :objektId)
@@ -78,6 +78,7 @@ const openRezepte: Record<Seite, string> = {
 
 const rezept = (seite: Seite): string => `select r.faellig, ${auftragsspalten(seite)}
   from bestellung_zeile z join bestellung b on b.id = z.bestellung_id
+    left join bestellung_name n on n.bestellung_id = z.bestellung_id and n.organisation_id = z.organisation_id
     cross join lateral (select min((p -> 'rezept' ->> 'gueltigBis')::date) as faellig
       from jsonb_array_elements(b.daten -> 'positionen') p where ${openRezepte[seite]}) r
   where z.organisation_id = :organisationId and z.offen and r.faellig between :von and :bis and (:objektId::uuid is null

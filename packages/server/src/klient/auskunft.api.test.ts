@@ -268,7 +268,7 @@ describe('all of it in one package', () => {
     const text = (path: string) => strFromU8(paket[path] ?? new Uint8Array())
     const dateien = Object.keys(paket).filter((path) => path.startsWith('dokumente/'))
     const names = dateien.map((path) => path.replace(/\d+ /, ''))
-    expect(names.toSorted()).toEqual(['dokumente/Brief Müller.pdf', 'dokumente/_Befund_ 3_4.pdf'])
+    expect(names.toSorted()).toEqual(['dokumente/Befund_ 3_4.pdf', 'dokumente/Brief Müller.pdf'])
     expect(dateien.map(text).toSorted()).toEqual(['%PDF-1.7 eins', '%PDF-1.7 zwei'])
     expect(text('auskunft.pdf').slice(0, 5)).toBe('%PDF-')
     expect(klientAuskunft.parse(JSON.parse(text('auskunft.json'))).dokumente).toHaveLength(2)

@@ -1,4 +1,5 @@
 /** Read in one transaction together with its line in the audit trail. */
+import { dateiTypen, servedName } from '@dreiklang/domain/datei/datei'
 import { aufbewahrungUntil } from '@dreiklang/domain/klient/aufbewahrung'
 import { type KlientAuskunft, type auskunftContract, auskunftFassung } from '@dreiklang/domain/klient/auskunft.contract'
 import type { DokumentEntry } from '@dreiklang/domain/klient/dokument.contract'
@@ -44,6 +45,12 @@ export interface AuskunftSources {
 interface Wo {
   organisationId: string
   klientId: string
+}
+
+/** Of one that was deleted only the name is left. */
+function savedAs({ name, art, mediaType }: DokumentEntry): string {
+  const typ = dateiTypen.find((one) => one === mediaType)
+  return asDateiname(typ === undefined ? (name ?? art) : servedName(name ?? art, typ))
 }
 
 const anhang = (content: string | ReadableStream<Uint8Array<ArrayBuffer>>, { typ, name }: { typ: string; name: string }) =>
@@ -168,7 +175,7 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
           { pfad: 'auskunft.pdf', packen: false, readStore: papier },
           { pfad: 'auskunft.json', packen: true, readStore: async () => new TextEncoder().encode(text()) },
           ...auskunft.dokumente.map((dokument, i) => ({
-            pfad: `dokumente/${i + 1} ${asDateiname(dokument.name ?? dokument.art)}`,
+            pfad: `dokumente/${i + 1} ${savedAs(dokument)}`,
             packen: false,
             readStore: () => readDatei(akteur, dokument.id),
           })),

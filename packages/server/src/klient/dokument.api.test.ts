@@ -29,7 +29,9 @@ describe('a document of a Klient', () => {
     const { id } = (await put(klientId)).body
     const answer = await lies(klientId, id)
     expect([answer.status, answer.text]).toEqual([200, '%PDF-1.7 Entlassung nach Chemotherapie'])
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''Brief%20Onkologie\.pdf$/)
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Brief Onkologie\.pdf"; filename\*=UTF-8''Brief%20Onkologie\.pdf$/,
+    )
     expect(answer.headers.get('content-security-policy')).toContain('sandbox')
     expect(await list(klientId)).toMatchObject([
       { id, art: 'ENTLASSBRIEF', name: 'Brief Onkologie.pdf', mediaType: 'application/pdf', istNachweis: false },
@@ -63,7 +65,10 @@ describe('a document of a Klient', () => {
 
   it('has a name without folders and a kind that there is', async () => {
     const klientId = await haus.admit()
-    expect(errorOf(await put(klientId, { dateiName: '../etc/passwd' }))).toBe('eingabe.ungueltig: dateiName zeichen')
+    expect(errorOf(await put(klientId, { dateiName: '../etc/passwd.pdf' }))).toBe('eingabe.ungueltig: dateiName zeichen')
+    for (const dateiName of ['rechnung.hta', 'rechnung.exe', 'foto.png', 'rechnung'])
+      expect(errorOf(await put(klientId, { dateiName }))).toBe('eingabe.ungueltig: dateiName datei.endung')
+    expect(errorOf(await put(klientId, { dateiName: 'rechnung\u202efdp.pdf' }))).toBe('eingabe.ungueltig: dateiName zeichen')
     expect(errorOf(await put(klientId, { art: 'GEHEIM' }))).toBe('eingabe.ungueltig: art auswahl')
   })
 

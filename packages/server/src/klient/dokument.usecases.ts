@@ -62,7 +62,7 @@ export function createDokumente(ports: Ports) {
       const { art, dateiName } = query
       // Before the transaction: a picture is decoded and re-encoded.
       const istFoto = fotoArten.includes(art)
-      const file = await dateien.nimm(request, istFoto ? { types: dateiTypen.filter(isImage) } : {})
+      const file = await dateien.nimm(request, { name: dateiName, ...(istFoto && { types: dateiTypen.filter(isImage) }) })
       return carryOut(ports, dokumentContract.addDokument, async (tx, { akteur: { personId }, organisationId, params: { klientId } }) => {
         if (istFoto) await checkFoto(tx, organisationId, klientId)
         const dokumentId = await dateien.lege(tx, { ...file, organisationId, klientId, name: dateiName, personId })

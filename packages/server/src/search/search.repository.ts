@@ -4,7 +4,7 @@ import type { BesuchStatus, BesuchTyp } from '@dreiklang/domain/hausbesuch/hausb
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
 import { maxPerGroup } from '@dreiklang/domain/search/search'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
-import type { Columns } from '../database/columns.ts'
+import type { Columns, Outer } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
@@ -67,16 +67,18 @@ export async function findKlienten(db: Queryable, search: Suche): Promise<Klient
 
 const bestellungen = sql(
   'search.bestellungen',
-  `select z.bestellung_id as id, z.nummer, z.klient_name as klient, z.status, z.bedarf_bis as "bedarfBis"
+  `select z.bestellung_id as id, z.nummer, n.name as klient, z.status, z.bedarf_bis as "bedarfBis"
     from finde_bestellungen(:organisationId::uuid, :woerter::text[], :hoechstensJeGruppe) with ordinality f(id, platz)
-    join bestellung_zeile z on z.bestellung_id = f.id and z.organisation_id = :organisationId order by f.platz`,
+    join bestellung_zeile z on z.bestellung_id = f.id and z.organisation_id = :organisationId
+    left join bestellung_name n on n.bestellung_id = z.bestellung_id and n.organisation_id = z.organisation_id order by f.platz`,
 )
 
 export type BestellungRow = Columns<
   'bestellung_zeile',
-  'bestellung_id as id' | 'nummer' | 'klient_name as klient' | 'status' | 'bedarf_bis',
+  'bestellung_id as id' | 'nummer' | 'status' | 'bedarf_bis',
   { status: PositionStatus }
->
+> &
+  Outer<Columns<'bestellung_name', 'name as klient'>>
 
 export async function findBestellungen(db: Queryable, search: Suche): Promise<BestellungRow[]> {
   return db.query<BestellungRow>(bestellungen, values(search))

@@ -2,6 +2,7 @@
 import { Refusal, type FieldError } from '@dreiklang/domain/shared/refusal'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { z } from 'zod'
+import { findDuplicateKey } from './duplicateKey.ts'
 
 const maxBodyBytes = 1_048_576
 
@@ -82,10 +83,16 @@ export function readJson(text: string): unknown {
     // Also a RangeError of a document nested thousands of levels deep.
     throw sharedErrors.refuse('eingabe.kein_json')
   }
-  if (falsche.length === 0) return value
-  const orte = falsche.slice(0, 50).map((path) => ({ path: path.slice(0, maxPathLength), code: 'zeichen', message: 'zeichen' }))
-  throw sharedErrors.refuse('eingabe.ungueltig', { felder: orte })
+  if (falsche.length > 0) throw refuseFields(falsche, 'zeichen')
+  const twice = findDuplicateKey(text)
+  if (twice !== null) throw refuseFields([twice.join('.')], 'doppelt')
+  return value
 }
+
+const refuseFields = (paths: readonly string[], code: string): Refusal =>
+  sharedErrors.refuse('eingabe.ungueltig', {
+    felder: paths.slice(0, 50).map((path) => ({ path: path.slice(0, maxPathLength), code, message: code })),
+  })
 
 const zodCodes: Record<string, string> = {
   invalid_type: 'typ',

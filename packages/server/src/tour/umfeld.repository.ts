@@ -39,7 +39,7 @@ export interface OpenBestellung extends Filled<
 
 const offene = sql(
   'tour.bestellungen',
-  `select b.id, b.nummer, b.version, b.klient_id as "klientId", coalesce(z.klient_name, '') as klient, b.praxis_id as "praxisId",
+  `select b.id, b.nummer, b.version, b.klient_id as "klientId", coalesce(n.name, '') as klient, b.praxis_id as "praxisId",
       b.apotheke_id as "apothekeId",
       coalesce(array_agg(p ->> 'id') filter (where p ->> 'status' = 'VERORDNET'
         and p -> 'rezept' ->> 'ort' = 'AUSDRUCK_PRAXIS'), '{}') as ausdruck,
@@ -50,10 +50,11 @@ const offene = sql(
       bool_or(p ->> 'status' in ('VERORDNET', 'BEI_APOTHEKE') and p -> 'rezept' ->> 'ort' = 'FACHDIENST_EGK')
         and b.daten ->> 'einloesung' = 'DURCH_PFLEGE' as "brauchtEgk"
     from bestellung_zeile z join bestellung b on b.id = z.bestellung_id
+      left join bestellung_name n on n.bestellung_id = z.bestellung_id and n.organisation_id = z.organisation_id
       cross join lateral jsonb_array_elements(b.daten -> 'positionen') p
     where z.organisation_id = :organisationId and z.klient_id = any (:klientIds::uuid[]) and z.offen and b.gesendet_am is not null
       and (:ids::uuid[] is null or b.id = any (:ids::uuid[]))
-    group by b.id, z.klient_name order by b.nummer`,
+    group by b.id, n.name order by b.nummer`,
 )
 
 /** Of these Klienten; `ids` null: all that are open. */
@@ -85,7 +86,8 @@ export async function loadEgkMissing(
 
 const kopf = sql(
   'tour.bestellungKopf',
-  `select z.bestellung_id as id, z.nummer, coalesce(z.klient_name, '') as klient from bestellung_zeile z
+  `select z.bestellung_id as id, z.nummer, coalesce(n.name, '') as klient from bestellung_zeile z
+    left join bestellung_name n on n.bestellung_id = z.bestellung_id and n.organisation_id = z.organisation_id
     where z.organisation_id = :organisationId and z.bestellung_id = any (:ids::uuid[])`,
 )
 

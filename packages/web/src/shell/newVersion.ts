@@ -1,12 +1,13 @@
 import { shellOf } from '../sw.messages.ts'
 
-/** Identifies the page's build: every build has an entry with another name. */
-const entryOf = (page: ParentNode) => page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null
+/** Identifies the page's build: every build has an entry with another name. Read as text: a page that was fetched must not become one. */
+const entryIn = (html: string) => /<script type="module"[^>]* src="([^"]+)/.exec(html)?.[1] ?? null
+const entryHere = () => entryIn(document.documentElement.outerHTML)
 
 /** While this page is open, the service worker keeps the files of its build. */
 export function holdBuild(): void {
   // Not on plain http, where there is no worker.
-  if ('locks' in navigator) void navigator.locks.request(shellOf(entryOf(document) ?? ''), { mode: 'shared' }, () => new Promise(() => {}))
+  if ('locks' in navigator) void navigator.locks.request(shellOf(entryHere() ?? ''), { mode: 'shared' }, () => new Promise(() => {}))
 }
 
 const reloadedKey = 'dreiklang.reloadedInto'
@@ -16,8 +17,8 @@ async function deployed(): Promise<string | null> {
   try {
     const answer = await fetch('/', { cache: 'no-store' })
     if (!answer.ok) return null
-    const entry = entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'))
-    return entry === entryOf(document) ? null : entry
+    const entry = entryIn(await answer.text())
+    return entry === entryHere() ? null : entry
   } catch {
     // Offline: what is missing is missing for another reason.
     return null

@@ -40,14 +40,15 @@ export function TileMap({ label, tilesUrl, attribution, places, onPick }: TileMa
     if (box.current === null) return
     const map = leaflet.map(box.current, {
       zoomControl: false,
+      attributionControl: false,
       maxZoom: closest,
       // One finger scrolls the page and two move the map; a mouse wheel scrolls the page, too.
       dragging: !leaflet.Browser.mobile,
       scrollWheelZoom: false,
     })
     shown.current = map
-    map.attributionControl.setPrefix(false)
-    leaflet.control.zoom({ zoomInTitle: closer, zoomOutTitle: farther }).addTo(map)
+    leaflet.control.attribution({ prefix: false }).addTo(map)
+    leaflet.control.zoom({ zoomInText: '+', zoomOutText: '−', zoomInTitle: closer, zoomOutTitle: farther }).addTo(map)
     leaflet.tileLayer(tilesUrl, { attribution: plain(attribution) }).addTo(map)
     return () => {
       shown.current = null

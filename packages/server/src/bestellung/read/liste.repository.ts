@@ -22,19 +22,17 @@ export type ListRow = PlainColumns<
   | 'frist'
   | 'offen'
   | 'klient_id'
-  | 'klient_name'
-  | 'klient_geburtsdatum'
   | 'pflegedienst_name'
   | 'praxis_name'
   | 'apotheke_name'
   | 'inhalt'
   | 'created_at',
   { status: PositionStatus; wartet_auf: WartetAuf; prioritaet: Prioritaet; inhalt: Zeile['inhalt'] }
->
+> &
+  Outer<Columns<'bestellung_name', 'name as klient_name' | 'geburtsdatum as klient_geburtsdatum'>>
 
 const columns = `z.bestellung_id, z.nummer, z.version, z.status, z.wartet_auf, z.prioritaet, z.bedarf_bis, z.frist, z.offen, z.klient_id,
-  z.klient_name,
-  z.klient_geburtsdatum, z.pflegedienst_name, z.praxis_name, z.apotheke_name, z.inhalt, z.created_at`
+  n.name as klient_name, n.geburtsdatum as klient_geburtsdatum, z.pflegedienst_name, z.praxis_name, z.apotheke_name, z.inhalt, z.created_at`
 
 type ListCursor = readonly [schluessel: string | number, id: string]
 
@@ -101,11 +99,13 @@ export function seite({ organisationId, filter, cursor, limit }: PageWish): { st
     { suche: suche.length >= 3 ? muster(suche) : undefined },
     `z.bestellung_id in (select suche_bestellungen(:organisationId, '%' || falte(:suche) || '%'))`,
   )
-  wenn('.Q', { suche: suche.length > 0 && suche.length < 3 ? muster(suche) : undefined }, `falte(z.klient_name) like falte(:suche) || '%'`)
+  wenn('.Q', { suche: suche.length > 0 && suche.length < 3 ? muster(suche) : undefined }, `falte(n.name) like falte(:suche) || '%'`)
   const { spalte, typ, richtung, vergleich } = sortings[filter.sortierung]
   const ab = { abSchluessel: cursor?.[0], abId: cursor?.[1] }
   wenn('.c', ab, `(${spalte}, z.bestellung_id) ${vergleich} (:abSchluessel::${typ}, :abId::uuid)`)
-  const text = `select ${columns} from bestellung_zeile z where ${bedingungen.join(' and ')}
+  const text = `select ${columns} from bestellung_zeile z
+    left join bestellung_name n on n.bestellung_id = z.bestellung_id and n.organisation_id = z.organisation_id
+    where ${bedingungen.join(' and ')}
     order by ${spalte} ${richtung}, z.bestellung_id ${richtung} limit :limit`
   return { statement: sql(`bestellung.seite.${form}`, text), werte }
 }

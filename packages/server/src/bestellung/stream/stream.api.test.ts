@@ -9,6 +9,7 @@ import { type Server, createServer } from '../../server.ts'
 import { systemContext } from '../../shared/context.ts'
 import { type Konto, bring, put, withoutRezept } from '../bestellung.fixtures.ts'
 import { type Leser, everythingReadable, bis, listen } from '../stream.fixtures.ts'
+import { mostStreams } from './stream.ts'
 
 const haus = await hausForTests()
 const offene: Leser[] = []
@@ -119,6 +120,40 @@ describe('who hears of an order', () => {
       expect(row).toMatch(
         /^$|^retry: 1000$|^id: \d+-\d+$|^: (offen|da)$|^event: bestellung$|^data: \{"bestellungId":"[\da-f-]{36}","version":\d+,"art":"[a-zA-Z]+"\}$/,
       )
+  })
+})
+
+describe('an account with very many open lines', () => {
+  it('keeps the newest: the oldest one ends and waits until there is a place again, and no other person loses one', async () => {
+    const arzt = await anschluss('arzt')
+    const lines: Leser[] = []
+    for (let n = 0; n < mostStreams; n += 1) lines.push(await anschluss('pfleger'))
+    const fall = await put(haus)
+    await fall.run('pfleger', 'senden')
+    await bis(
+      () => lines.map((line) => artenOf(line, fall.id).at(-1)),
+      (arten) => arten.every((art) => art === 'senden'),
+    )
+    const newest = await anschluss('pfleger')
+    await bis(
+      () => lines[0]?.beendet,
+      (ended) => ended === true,
+    )
+    await bring(haus, 'BEIM_ARZT')
+    await bis(
+      () => newest.ereignisse.length,
+      (count) => count > 0,
+    )
+    expect([arzt, newest, ...lines].filter(({ beendet }) => beendet)).toEqual([lines[0]])
+
+    const again = () => anschluss('pfleger', { ab: lines[0]?.letzteId ?? '' })
+    await expect(again()).rejects.toThrow('refused: 429')
+    await lines[1]?.close()
+    const back = await again()
+    await bis(
+      () => back.ereignisse.length,
+      (count) => count > 0,
+    )
   })
 })
 

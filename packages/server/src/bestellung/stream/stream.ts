@@ -1,5 +1,6 @@
 /** Live updates: one reader of the event table per process, woken by writes here, by the database's notification and once a second by itself. */
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { SignalEreignis } from '@dreiklang/domain/shared/signal.contract'
 import type { Ports } from '../../ports.ts'
 import { systemContext } from '../../shared/context.ts'
@@ -8,6 +9,9 @@ import { readSignal, signalChannel } from '../../shared/signal.ts'
 import { type StreamRow, type StreamStelle, ereignisChannel, loadEnde, loadSince, loadSinceFor, isLater } from './stream.repository.ts'
 
 const LEBENSZEICHEN_MS = 15_000
+
+/** Of one account at one server. The tabs of a browser share one, so this is twenty browsers; without an end, one account could hold thousands. */
+export const mostStreams = 20
 
 interface Connection {
   personId: string
@@ -191,6 +195,10 @@ export async function createEreignisStream({ database, log }: Pick<Ports, 'datab
     },
 
     async open({ organisationId, personId }, { ab, mayStill }) {
+      const own = [...connections].filter((other) => other.personId === personId)
+      // One that begins takes the place of the oldest: somebody sits in front of it. One that comes back waits for a place, or the two would
+      // take each other's for ever; the client asks again, more and more slowly.
+      if (own.length >= mostStreams && ab !== null) throw sharedErrors.refuse('zu_viele_anfragen')
       return openConnection({
         personId,
         organisationId,
@@ -198,6 +206,7 @@ export async function createEreignisStream({ database, log }: Pick<Ports, 'datab
         ab: readPlace(ab),
         mayStill,
         beginnt: (connection) => {
+          if (own.length >= mostStreams) own[0]?.ende()
           connections.add(connection)
           catchUp(connection).catch(() => connection.ende())
         },

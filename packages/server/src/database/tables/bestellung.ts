@@ -14,6 +14,7 @@ export interface BestellungTables {
     daten: Json
     gesendet_am: string | null
   }
+  bestellung_name: { name: string; geburtsdatum: string }
   bestellung_zeile: {
     bestellung_id: string
     nummer: string
@@ -24,8 +25,6 @@ export interface BestellungTables {
     bedarf_bis: string
     offen: boolean
     klient_id: string | null
-    klient_name: string | null
-    klient_geburtsdatum: string | null
     pflegedienst_name: string | null
     praxis_name: string | null
     apotheke_name: string | null

@@ -18,7 +18,9 @@ create index sample_newest on sample (organisation_id, updated_at desc, id);
 create index sample_person on sample (person_id);
 
 alter table sample enable row level security;
-create policy sample_netz on sample using (organisation_id = (select app_organisation()) or (select app_system()));
+alter table sample force row level security;
+create policy sample_netz on sample using (organisation_id = (select app_organisation()));
+create policy sample_system on sample to dreiklang_system using (true);
 grant select, insert, update, delete on sample to dreiklang_app;
 `,
 }

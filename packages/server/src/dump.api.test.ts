@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { chatContract } from '@dreiklang/domain/chat/chat.contract'
+import { ansichtContract } from '@dreiklang/domain/liste/ansicht.contract'
+import { shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
+import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bring, put } from './bestellung/bestellung.fixtures.ts'
+import type { AdminDatabase } from './database/migrate.ts'
+import { planBesuche } from './demo/besuche.ts'
+import { connectBesuche } from './demo/besuchswege.ts'
+import { play } from './demo/demo.fixtures.ts'
+import { attendToFristen } from './demo/fristen.ts'
+import { endSome } from './demo/loeschung.ts'
+import { fillTafel } from './demo/plantafel.ts'
+import { planSerien } from './demo/serien.ts'
+import { measureVitalwerte } from './demo/vitalwerte.ts'
+import { hausForTests } from './forTests.fixtures.ts'
+import { isFree } from './kanarien.fixtures.ts'
+
+/** Between the marks of the page: a column, then the places in it where a text lies in the clear. */
+function listedInPage(): string[] {
+  const page = readFileSync(new URL('../../../docs/keys.md', import.meta.url), 'utf8')
+  const [, block = ''] = /<!-- dump:start -->\s*```text\n([^]*?)```\s*<!-- dump:end -->/.exec(page) ?? []
+  return block
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [column = '', places = ''] = line.split(':')
+      return places.trim() === '' ? [column] : places.split(',').map((place) => `${column}: ${place.trim()}`)
+    })
+}
+
+const haus = await hausForTests({ mitAkten: true })
+let admin: AdminDatabase
+
+beforeAll(async () => {
+  const { ensemble, klienten } = haus
+  await bring(haus, 'GELIEFERT', { frage: true })
+  const entwurf = await put(haus, { interneNotiz: 'nur für uns', bemerkung: 'Sohn anrufen' })
+  await entwurf.run('pfleger', 'senden')
+  await talk(entwurf.id)
+  for (const scene of [endSome, planBesuche, fillTafel, planSerien, measureVitalwerte, attendToFristen, connectBesuche])
+    await play(haus, (regie) => scene(regie, ensemble, klienten))
+  while ((await haus.server.tick()) > 0) continue
+  admin = (haus.ports.database as TestDatabase).admin
+}, 240_000)
+
+async function talk(bestellungId: string): Promise<void> {
+  const pfleger = await haus.wer('pfleger')
+  const chat = await pfleger.call(chatContract.start, { body: { bestellungId, seite: 'ARZT' } })
+  const said = [
+    chat,
+    await pfleger.call(chatContract.send, { body: { id: crypto.randomUUID(), chatId: chat.body.id, value: 'Bitte um Rückruf' } }),
+    await pfleger.call(shortcutContract.create, {
+      body: { shortcut: { label: 'Notdienst', icon: 'phone', link: 'tel:+49800228', useRouter: false } },
+    }),
+    await (
+      await haus.wer('pflege-admin')
+    ).call(ansichtContract.create, { params: { liste: 'klient.liste' }, body: { name: 'Eilige', suche: {}, gemeinsam: true } }),
+  ]
+  expect(said.filter(({ status }) => status >= 300).map(({ text }) => text)).toEqual([])
+}
+
+/** Ids that are names of fields say nothing. */
+const stepTo = (name: string) => (/^[\da-f-]{36}$/.test(name) ? '*' : name)
+
+function textsIn(value: unknown, path: readonly string[] = []): { place: string; text: string }[] {
+  if (typeof value === 'string') return isFree(value) ? [{ place: path.join('.'), text: value }] : []
+  if (Array.isArray(value)) return value.flatMap((one) => textsIn(one, path))
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, stepTo(name)]))
+}
+
+const columns = `select c.table_name as table, c.column_name as column from information_schema.columns c
+  join information_schema.tables t using (table_schema, table_name)
+  where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb', 'ARRAY') order by 1, 2`
+
+describe('a stolen dump', () => {
+  it('tells in the clear what docs/keys.md lists, and not a word more', async () => {
+    const found = await admin.transaction(async (tx) => {
+      const places = new Set<string>()
+      for (const { table, column } of await tx.query<{ table: string; column: string }>(columns, [])) {
+        const rows = await tx.query<{ value: unknown }>(
+          `select to_jsonb("${column}") as value from "${table}" where "${column}" is not null`,
+          [],
+        )
+        for (const { value } of rows)
+          for (const { place } of textsIn(value)) places.add(place === '' ? `${table}.${column}` : `${table}.${column}: ${place}`)
+      }
+      return places
+    })
+    expect([...found].toSorted()).toEqual(listedInPage().toSorted())
+  })
+
+  it('has no row in which a name stands beside a medicine', async () => {
+    const seen = await admin.transaction(async (tx) => {
+      const [words] = await tx.query<{ name: string; medicines: string[] }>(
+        `select falte(k.nachname) as name, array(select distinct split_part(falte(p -> 'produkt' ->> 'bezeichnung'), ' ', 1)
+            from bestellung b cross join jsonb_array_elements(b.daten -> 'positionen') p where b.klient_id = k.id) as medicines
+          from klient k where k.id = $1`,
+        [haus.klientId],
+      )
+      const found = { names: new Set<string>(), medicines: new Set<string>(), both: new Set<string>() }
+      for (const { table } of await tx.query<{ table: string }>(`select distinct x.table from (${columns}) x`, [])) {
+        const rows = await tx.query<Record<keyof typeof found, boolean | null>>(
+          `select bool_or(x.name) as names, bool_or(x.medicine) as medicines, bool_or(x.name and x.medicine) as both from (
+            select position($1 in falte(r::text)) > 0 as name,
+              exists (select from unnest($2::text[]) m where position(m in falte(r::text)) > 0) as medicine from "${table}" r) x`,
+          [words?.name, words?.medicines],
+        )
+        for (const row of rows) for (const what of ['names', 'medicines', 'both'] as const) if (row[what]) found[what].add(table)
+      }
+      return found
+    })
+    expect([...seen.names]).toEqual(expect.arrayContaining(['klient', 'bestellung_name']))
+    expect([...seen.medicines]).toEqual(expect.arrayContaining(['bestellung', 'bestellung_zeile', 'ereignis']))
+    expect([...seen.both]).toEqual([])
+  })
+})
