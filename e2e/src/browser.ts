@@ -80,7 +80,7 @@ export async function openTab(context: BrowserContext): Promise<Person> {
 }
 
 /** What the content security policy has refused since the page was loaded. */
-export const refusedByPolicy = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'refusedByPolicy') as string[])
+export const refusalsOf = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'refusedByPolicy') as string[])
 
 /** What the browser has loaded before is asked for again: only the service worker's own caches stay. */
 export async function forgetLoaded(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { themeIds } from '@dreiklang/domain/shared/appearance'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { refusedByPolicy, settled } from './browser.ts'
+import { refusalsOf, settled } from './browser.ts'
 import { type Looked, type Width, findingsInLooks, looksOf } from './looks.ts'
 import { openStates } from './openStates.ts'
 import { online, withProduct } from './setUp.ts'
@@ -158,7 +158,7 @@ async function look(page: Page, where: string, width: Width = 'normalTheme'): Pr
   const px = await page.evaluate(() => document.documentElement.scrollWidth)
   if (px > 320) findings.push(`${where}: ${px} px wide on 320 px`)
   if (size !== null) await page.setViewportSize(size)
-  findings.push(...(await refusedByPolicy(page)).map((refused) => `${where}: ${refused}`))
+  findings.push(...(await refusalsOf(page)).map((refused) => `${where}: ${refused}`))
   return findings
 }
 

@@ -321,7 +321,7 @@ create table bestellung_name (
   name text not null,
   geburtsdatum date not null,
   suchtext text not null,
-  constraint bestellung_name_pkey PRIMARY KEY (bestellung_id, organisation_id),
+  constraint bestellung_name_pkey PRIMARY KEY (organisation_id, bestellung_id),
   constraint bestellung_name_bestellung_id_organisation_id_fkey FOREIGN KEY (bestellung_id, organisation_id) REFERENCES bestellung_zeile(bestellung_id, organisation_id) ON DELETE CASCADE
 );
 CREATE INDEX bestellung_name_klient ON bestellung_name USING btree (klient_id);
@@ -3336,12 +3336,13 @@ begin
     version = excluded.version, status = excluded.status, wartet_auf = excluded.wartet_auf, prioritaet = excluded.prioritaet,
     bedarf_bis = excluded.bedarf_bis, offen = excluded.offen, klient_id = excluded.klient_id, praxis_id = excluded.praxis_id, apotheke_id = excluded.apotheke_id,
     praxis_name = excluded.praxis_name, apotheke_name = excluded.apotheke_name, inhalt = excluded.inhalt, suchtext = excluded.suchtext;
-  delete from bestellung_name n where n.bestellung_id = p_bestellung and not exists (
-    select from bestellung_zeile z where z.bestellung_id = n.bestellung_id and z.organisation_id = n.organisation_id and z.klient_id = n.klient_id);
+  delete from bestellung_name n using bestellung_zeile z
+    where z.bestellung_id = p_bestellung and n.organisation_id = z.organisation_id and n.bestellung_id = z.bestellung_id
+      and z.klient_id is distinct from n.klient_id;
   insert into bestellung_name as n (bestellung_id, organisation_id, klient_id, name, geburtsdatum, suchtext)
   select z.bestellung_id, z.organisation_id, k.id, k.nachname || ', ' || k.vorname, k.geburtsdatum, ' ' || falte(k.nachname || ' ' || k.vorname)
   from bestellung_zeile z join klient k on k.id = z.klient_id where z.bestellung_id = p_bestellung
-  on conflict (bestellung_id, organisation_id) do update set
+  on conflict (organisation_id, bestellung_id) do update set
     klient_id = excluded.klient_id, name = excluded.name, geburtsdatum = excluded.geburtsdatum, suchtext = excluded.suchtext
     where (n.klient_id, n.name, n.geburtsdatum, n.suchtext) is distinct from (excluded.klient_id, excluded.name, excluded.geburtsdatum, excluded.suchtext);
 end $function$

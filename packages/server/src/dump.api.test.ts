@@ -94,26 +94,26 @@ describe('a stolen dump', () => {
 
   it('has no row in which a name stands beside a medicine', async () => {
     const seen = await admin.transaction(async (tx) => {
-      const [words] = await tx.query<{ name: string; medicines: string[] }>(
+      const [words] = await tx.query<{ name: string; arzneimittel: string[] }>(
         `select falte(k.nachname) as name, array(select distinct split_part(falte(p -> 'produkt' ->> 'bezeichnung'), ' ', 1)
-            from bestellung b cross join jsonb_array_elements(b.daten -> 'positionen') p where b.klient_id = k.id) as medicines
+            from bestellung b cross join jsonb_array_elements(b.daten -> 'positionen') p where b.klient_id = k.id) as arzneimittel
           from klient k where k.id = $1`,
         [haus.klientId],
       )
-      const found = { names: new Set<string>(), medicines: new Set<string>(), both: new Set<string>() }
+      const found = { names: new Set<string>(), arzneimittel: new Set<string>(), both: new Set<string>() }
       for (const { table } of await tx.query<{ table: string }>(`select distinct x.table from (${columns}) x`, [])) {
         const rows = await tx.query<Record<keyof typeof found, boolean | null>>(
-          `select bool_or(x.name) as names, bool_or(x.medicine) as medicines, bool_or(x.name and x.medicine) as both from (
+          `select bool_or(x.name) as names, bool_or(x.arzneimittel) as arzneimittel, bool_or(x.name and x.arzneimittel) as both from (
             select position($1 in falte(r::text)) > 0 as name,
-              exists (select from unnest($2::text[]) m where position(m in falte(r::text)) > 0) as medicine from "${table}" r) x`,
-          [words?.name, words?.medicines],
+              exists (select from unnest($2::text[]) m where position(m in falte(r::text)) > 0) as arzneimittel from "${table}" r) x`,
+          [words?.name, words?.arzneimittel],
         )
-        for (const row of rows) for (const what of ['names', 'medicines', 'both'] as const) if (row[what]) found[what].add(table)
+        for (const row of rows) for (const what of ['names', 'arzneimittel', 'both'] as const) if (row[what]) found[what].add(table)
       }
       return found
     })
     expect([...seen.names]).toEqual(expect.arrayContaining(['klient', 'bestellung_name']))
-    expect([...seen.medicines]).toEqual(expect.arrayContaining(['bestellung', 'bestellung_zeile', 'ereignis']))
+    expect([...seen.arzneimittel]).toEqual(expect.arrayContaining(['bestellung', 'bestellung_zeile', 'ereignis']))
     expect([...seen.both]).toEqual([])
   })
 })

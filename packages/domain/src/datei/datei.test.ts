@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dateiName } from './datei.contract.ts'
-import { dateiTypOf, servedName } from './datei.ts'
+import { dateiTypOf, servedNameOf } from './datei.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (zeichen) => zeichen.charCodeAt(0))
 
@@ -91,6 +91,6 @@ describe('the name that a file is saved under', () => {
     ['', 'datei.pdf'],
     ['...', 'datei.pdf'],
   ])('of %j is %j', (name, served) => {
-    expect(servedName(name, 'application/pdf')).toBe(served)
+    expect(servedNameOf(name, 'application/pdf')).toBe(served)
   })
 })

@@ -45,7 +45,7 @@ const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*/:<>?\\|]/gu
 const device = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\s*(?:\.|$))/i
 
 /** Under which it may be saved on any system; also for names from before they were checked when a file came. */
-export function servedName(name: string, typ: DateiTyp): string {
+export function servedNameOf(name: string, typ: DateiTyp): string {
   const plain = name
     .replaceAll(unsafe, '_')
     .replace(/^[.\s]+/, '')

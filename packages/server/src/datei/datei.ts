@@ -1,5 +1,5 @@
 /** Kept sealed in the database (docs/adr/0012). */
-import { type DateiTyp, dateiTypOf, dateiTypen, fitsTyp, maxDateiBytes, isImage, servedName } from '@dreiklang/domain/datei/datei'
+import { type DateiTyp, dateiTypOf, dateiTypen, fitsTyp, maxDateiBytes, isImage, servedNameOf } from '@dreiklang/domain/datei/datei'
 import { dateiErrors } from '@dreiklang/domain/datei/datei.errors'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { type Ports, type Queryable, UnreadableImage } from '../ports.ts'
@@ -151,7 +151,7 @@ export function dateiAnswer({ name, mediaType, bytes }: Datei): Response {
   return new Response(Uint8Array.from(bytes), {
     headers: {
       'content-type': mediaType,
-      'content-disposition': dispositionOf(servedName(name, mediaType)),
+      'content-disposition': dispositionOf(servedNameOf(name, mediaType)),
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',

@@ -1,5 +1,5 @@
 /** Read in one transaction together with its line in the audit trail. */
-import { dateiTypen, servedName } from '@dreiklang/domain/datei/datei'
+import { dateiTypen, servedNameOf } from '@dreiklang/domain/datei/datei'
 import { aufbewahrungUntil } from '@dreiklang/domain/klient/aufbewahrung'
 import { type KlientAuskunft, type auskunftContract, auskunftFassung } from '@dreiklang/domain/klient/auskunft.contract'
 import type { DokumentEntry } from '@dreiklang/domain/klient/dokument.contract'
@@ -50,7 +50,7 @@ interface Wo {
 /** Of one that was deleted only the name is left. */
 function savedAs({ name, art, mediaType }: DokumentEntry): string {
   const typ = dateiTypen.find((one) => one === mediaType)
-  return asDateiname(typ === undefined ? (name ?? art) : servedName(name ?? art, typ))
+  return asDateiname(typ === undefined ? (name ?? art) : servedNameOf(name ?? art, typ))
 }
 
 const anhang = (content: string | ReadableStream<Uint8Array<ArrayBuffer>>, { typ, name }: { typ: string; name: string }) =>

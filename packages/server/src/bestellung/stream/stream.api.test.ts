@@ -135,10 +135,7 @@ describe('an account with very many open lines', () => {
       (arten) => arten.every((art) => art === 'senden'),
     )
     const newest = await anschluss('pfleger')
-    await bis(
-      () => lines[0]?.beendet,
-      (ended) => ended === true,
-    )
+    await bis(() => lines[0]?.beendet, Boolean)
     await bring(haus, 'BEIM_ARZT')
     await bis(
       () => newest.ereignisse.length,

@@ -10,7 +10,7 @@ create table bestellung_name (
   geburtsdatum date not null,
   -- Folded, with a blank before each word; the names of before a change stay findable until the order is written again.
   suchtext text not null,
-  primary key (bestellung_id, organisation_id),
+  primary key (organisation_id, bestellung_id),
   foreign key (bestellung_id, organisation_id) references bestellung_zeile on delete cascade
 );
 
@@ -67,12 +67,13 @@ begin
     version = excluded.version, status = excluded.status, wartet_auf = excluded.wartet_auf, prioritaet = excluded.prioritaet,
     bedarf_bis = excluded.bedarf_bis, offen = excluded.offen, klient_id = excluded.klient_id, praxis_id = excluded.praxis_id, apotheke_id = excluded.apotheke_id,
     praxis_name = excluded.praxis_name, apotheke_name = excluded.apotheke_name, inhalt = excluded.inhalt, suchtext = excluded.suchtext;
-  delete from bestellung_name n where n.bestellung_id = p_bestellung and not exists (
-    select from bestellung_zeile z where z.bestellung_id = n.bestellung_id and z.organisation_id = n.organisation_id and z.klient_id = n.klient_id);
+  delete from bestellung_name n using bestellung_zeile z
+    where z.bestellung_id = p_bestellung and n.organisation_id = z.organisation_id and n.bestellung_id = z.bestellung_id
+      and z.klient_id is distinct from n.klient_id;
   insert into bestellung_name as n (bestellung_id, organisation_id, klient_id, name, geburtsdatum, suchtext)
   select z.bestellung_id, z.organisation_id, k.id, k.nachname || ', ' || k.vorname, k.geburtsdatum, ' ' || falte(k.nachname || ' ' || k.vorname)
   from bestellung_zeile z join klient k on k.id = z.klient_id where z.bestellung_id = p_bestellung
-  on conflict (bestellung_id, organisation_id) do update set
+  on conflict (organisation_id, bestellung_id) do update set
     klient_id = excluded.klient_id, name = excluded.name, geburtsdatum = excluded.geburtsdatum, suchtext = excluded.suchtext
     where (n.klient_id, n.name, n.geburtsdatum, n.suchtext) is distinct from (excluded.klient_id, excluded.name, excluded.geburtsdatum, excluded.suchtext);
 end $$;
