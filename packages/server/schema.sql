@@ -938,6 +938,9 @@ create table installation (
   mark text not null,
   constraint installation_pkey PRIMARY KEY (secret)
 );
+alter table installation enable row level security;
+alter table installation force row level security;
+create policy installation_system on installation to dreiklang_system using (true);
 grant insert, select, update on installation to dreiklang_app;
 
 create table kalenderabo (

@@ -39,6 +39,7 @@ export const tables: Record<string, string> = {
   mitteilung_einstellung: `person_id = :personId`,
   mitteilung_stand: `false`,
   mail_ausgang: `false`,
+  installation: `false`,
   wartendes_konto: `false`,
   totp: `person_id = :personId`,
   ersatzcode: `person_id = :personId`,

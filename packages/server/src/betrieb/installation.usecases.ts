@@ -1,16 +1,15 @@
 /** Whether this server has the secrets of the others on its database, and those of yesterday. */
 import { base64url } from 'jose'
-import type { DbContext, Ports } from '../ports.ts'
+import type { Ports } from '../ports.ts'
+import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { insertMark, loadMarks, replaceMark } from './installation.repository.ts'
 
 export type Secret = 'token-secret' | 'audit-key'
 
-const nobody: DbContext = { organisationId: null, personId: null, system: false }
-
 /** Those that the database has met: where one of them is lost, a new one is not the same. */
 export const loadKnownSecrets = async ({ database }: Pick<Ports, 'database'>): Promise<string[]> => [
-  ...(await loadMarks(onBehalfOf(database, nobody))).keys(),
+  ...(await loadMarks(onBehalfOf(database, systemContext))).keys(),
 ]
 
 /**
@@ -21,7 +20,7 @@ export async function findStrangeSecrets(
   { database, passwordHasher, tokenSecret }: Pick<Ports, 'database' | 'passwordHasher' | 'tokenSecret'>,
   auditKeyMark: string,
 ): Promise<Secret[]> {
-  const db = onBehalfOf(database, nobody)
+  const db = onBehalfOf(database, systemContext)
   const hash = () => passwordHasher.hash(base64url.encode(tokenSecret.current))
   const before = await loadMarks(db)
   if (!before.has('token-secret')) await insertMark(db, 'token-secret', await hash())

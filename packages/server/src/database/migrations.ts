@@ -25,14 +25,14 @@ import { anliegen } from './migrations/0024-anliegen.ts'
 import { notification } from './migrations/0025-notification.ts'
 import { chat } from './migrations/0026-chat.ts'
 import { search } from './migrations/0027-search.ts'
-import { installation } from './migrations/0040-betrieb-installation.ts'
 import { loeschung } from './migrations/0028-loeschung.ts'
-import { anliegenBesuch } from './migrations/0035-anliegen-besuch.ts'
-import { siegel } from './migrations/0040-siegel.ts'
-import { aufnahme } from './migrations/0033-aufnahme.ts'
-import { mailHtml } from './migrations/0034-mail-html.ts'
 import { systemRole } from './migrations/0029-system-role.ts'
 import { bestellungName } from './migrations/0030-bestellung-name.ts'
+import { aufnahme } from './migrations/0031-aufnahme.ts'
+import { mailHtml } from './migrations/0032-mail-html.ts'
+import { anliegenBesuch } from './migrations/0033-anliegen-besuch.ts'
+import { siegel } from './migrations/0034-siegel.ts'
+import { installation } from './migrations/0035-betrieb-installation.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -69,11 +69,11 @@ export const migrations: readonly Migration[] = [
   chat,
   search,
   loeschung,
-  anliegenBesuch,
-  siegel,
-  aufnahme,
-  mailHtml,
-  installation,
   systemRole,
   bestellungName,
+  aufnahme,
+  mailHtml,
+  anliegenBesuch,
+  siegel,
+  installation,
 ]

@@ -1,6 +1,6 @@
 /** Who signed up may name the organisation that is to admit them. */
 export const aufnahme = {
-  name: '0033-aufnahme',
+  name: '0031-aufnahme',
   sql: `
 -- The one organisation that the person's words fit; null: none, or more than one.
 alter table wartendes_konto add column organisation_id uuid references organisation;

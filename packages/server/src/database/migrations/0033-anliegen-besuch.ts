@@ -1,5 +1,5 @@
 export const anliegenBesuch = {
-  name: '0035-anliegen-besuch',
+  name: '0033-anliegen-besuch',
   sql: `
 alter table anliegen
   add column hausbesuch_id uuid references hausbesuch on delete set null,
