@@ -1357,9 +1357,13 @@ create table mail_ausgang (
   naechster_versuch timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   html text,
-  constraint mail_ausgang_pkey PRIMARY KEY (id)
+  gruppe uuid,
+  notizen jsonb,
+  constraint mail_ausgang_pkey PRIMARY KEY (id),
+  constraint mail_ausgang_notizen CHECK (((gruppe IS NULL) = (notizen IS NULL)))
 );
 CREATE INDEX mail_ausgang_faellig ON mail_ausgang USING btree (naechster_versuch NULLS FIRST, nr);
+CREATE INDEX mail_ausgang_gruppe ON mail_ausgang USING btree (gruppe) WHERE (gruppe IS NOT NULL);
 alter table mail_ausgang enable row level security;
 alter table mail_ausgang force row level security;
 create policy mail_ausgang_legen on mail_ausgang for insert with check (true);

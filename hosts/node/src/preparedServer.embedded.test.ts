@@ -59,7 +59,8 @@ describe('a PostgreSQL of somebody else', () => {
     const env = { DATABASE_URL: as('plain', 'eins') }
     const sql = await askedFor(env)
     expect(sql).toBe(
-      'grant create on schema "public" to "plain"; create extension if not exists pg_trgm; create role dreiklang_app nologin; grant "dreiklang_app" to "plain";',
+      'grant create on schema "public" to "plain"; create extension if not exists pg_trgm; create role dreiklang_app nologin; grant "dreiklang_app" to "plain"; ' +
+        'create role dreiklang_system nologin in role dreiklang_app; grant "dreiklang_system" to "plain";',
     )
     await runOn(inDatabase(url, 'eins'), sql)
     const opened = await openDatabase(readConfig({ DATA_DIR: dataDir, ...env }), silentLog)
@@ -70,6 +71,7 @@ describe('a PostgreSQL of somebody else', () => {
     const env = { DATABASE_URL: as('app', 'zwei'), DATABASE_ADMIN_URL: as('plain', 'zwei') }
     const sql = await askedFor(env)
     expect(sql).toContain('grant "dreiklang_app" to "app";')
+    expect(sql).not.toContain('grant "dreiklang_system" to "app";')
     await runOn(inDatabase(url, 'zwei'), sql)
     await (await openDatabase(readConfig({ DATA_DIR: dataDir, ...env }), silentLog)).close()
   })

@@ -2,7 +2,7 @@
 import { type Letter, writeLetter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.usecases.ts'
 import type { Language } from '../shared/route.ts'
-import { ignorieren, validUntil } from './mails.ts'
+import { type Asked, factsOf, ignorieren, validUntil } from './mails.ts'
 
 type To = Pick<Letter, 'an' | 'sprache' | 'name'>
 type WithLink = To & { link: string }
@@ -42,10 +42,11 @@ export const adresseVergeben = (to: To): Mail =>
   })
 
 /** To the old address, before anything changes; the link is the way back. */
-export const adresseVerlangt = (to: WithLink): Mail =>
+export const adresseVerlangt = (to: WithLink & Asked): Mail =>
   pick(to, {
     de: {
       betreff: 'neue Adresse für Ihr Konto',
+      fakten: factsOf(to, 'de'),
       absaetze: [
         'Für Ihr Konto wurde eine andere E-Mail-Adresse angegeben. Sie gilt, sobald sie bestätigt ist.',
         'Wenn Sie das nicht waren, machen Sie es bitte rückgängig.',
@@ -58,6 +59,7 @@ export const adresseVerlangt = (to: WithLink): Mail =>
     },
     en: {
       betreff: 'new address for your account',
+      fakten: factsOf(to, 'en'),
       absaetze: [
         'Another email address was entered for your account. It becomes active once it is confirmed.',
         'If this was not you, please undo it.',

@@ -109,6 +109,7 @@ describe('Another address for the own account', () => {
     expect(await mailTo(owner.email, 'Dreiklang: Ihre Adresse wurde angegeben')).not.toMatch(/token=/)
     expect((await me(owner)).body.email).toBe(owner.email)
     expect(mailsTo(person.email).map(({ betreff }) => betreff)).toContain('Dreiklang: neue Adresse für Ihr Konto')
+    expect(await mailTo(person.email, 'Dreiklang: neue Adresse für Ihr Konto')).toMatch(/Gerät: .+\nNetz: .+\nZeit: /)
   })
 
   it('is confirmed by its link once, also when ten come at once', async () => {

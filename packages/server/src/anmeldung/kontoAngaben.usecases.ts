@@ -75,7 +75,8 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
         const taken = await createWechsel(tx, { personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, now: iso() })
         const confirm = adresseBestaetigen({ an: neu, sprache, name: null, link: `${publicUrl}/confirm-email?token=${link}` })
         await queueSecretMail(tx, taken ? adresseVergeben({ an: neu, sprache, name: null }) : confirm, ports)
-        await queueSecretMail(tx, adresseVerlangt({ an: alt, sprache, name, link: `${publicUrl}/undo-email?token=${undo}` }), ports)
+        const to = { an: alt, sprache, name, link: `${publicUrl}/undo-email?token=${undo}` }
+        await queueSecretMail(tx, adresseVerlangt({ ...to, herkunft, am: iso() }), ports)
         await audit(tx, { personId, art: 'ADRESSE_VERLANGT', herkunft, now: iso() })
       })
     },

@@ -10,7 +10,7 @@ interface To {
   sprache: Language
   name: string | null
 }
-interface Asked {
+export interface Asked {
   herkunft: Herkunft
   am: string
 }
@@ -29,7 +29,7 @@ const factWords = {
   en: { geraet: 'Device', netz: 'Network', zeit: 'Time', unbekannt: 'unknown device', organisation: 'Organisation', durch: 'By' },
 }
 
-function factsOf({ herkunft: { geraet, adresse }, am }: Asked, language: Language): Fact[] {
+export function factsOf({ herkunft: { geraet, adresse }, am }: Asked, language: Language): Fact[] {
   const words = factWords[language]
   const netz: Fact[] = adresse === null ? [] : [[words.netz, adresse]]
   return [[words.geraet, geraet ?? words.unbekannt], ...netz, [words.zeit, momentInMail(am, language)]]

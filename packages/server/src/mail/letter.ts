@@ -1,7 +1,6 @@
 /** Every mail to a person: text and HTML of the same words. Nothing in it is fetched from anywhere, so that nobody learns who reads it. */
 import type { Instant } from '@dreiklang/domain/shared/time'
 import type { Language } from '../shared/route.ts'
-import type { Mail } from './mail.usecases.ts'
 
 export interface Letter {
   an: string
@@ -16,6 +15,12 @@ export interface Letter {
   aktion?: { label: string; link: string; danach?: string }
   /** What to do otherwise: if this was not you. */
   schluss?: readonly string[]
+}
+export interface WrittenLetter {
+  an: string
+  betreff: string
+  text: string
+  html: string
 }
 export type Fact = readonly [label: string, value: string]
 
@@ -42,7 +47,7 @@ const moments = {
 }
 export const momentInMail = (instant: Instant, language: Language): string => moments[language].format(new Date(instant))
 
-export function writeLetter({ an, sprache, betreff, name, absaetze, fakten = [], aktion, schluss = [] }: Letter): Mail {
+export function writeLetter({ an, sprache, betreff, name, absaetze, fakten = [], aktion, schluss = [] }: Letter): WrittenLetter {
   const { anrede, gruss, fuss } = words[sprache]
   const salutation = name === null ? `${anrede},` : `${anrede} ${nameInMail(name)},`
   const action = aktion === undefined ? [] : [`${aktion.label}:\n${aktion.link}`, ...(aktion.danach === undefined ? [] : [aktion.danach])]

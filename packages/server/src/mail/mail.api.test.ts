@@ -6,7 +6,7 @@ import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { testKeyRing } from '../tresor/tresor.fixtures.ts'
 import { takeMail } from './mail.repository.ts'
-import { createMailOutgoing, queueSecretMail, queueMail } from './mail.usecases.ts'
+import { createMailOutgoing, queueMail, queueNotice, queueSecretMail } from './mail.usecases.ts'
 
 const beginn = new Date('2026-11-18T09:00:00.000Z')
 const opened: { close(): Promise<void> }[] = []
@@ -180,6 +180,37 @@ describe('the outbox', () => {
     advance(300_000)
     await ausgang.send()
     expect(sent.map(({ id }) => id)).toEqual([taken?.id])
+  })
+
+  it('sends the notices of a person as one mail when the first is due, and an urgent one takes all along', async () => {
+    const { ports, state, rows, process, sent } = await openPost()
+    const outgoing = await process()
+    const legen = async (personId: string, betreff: string, urgent = false) => {
+      const to = { personId, an: `${personId.slice(0, 1)}@example.org`, name: 'Nadia Öztürk', sprache: 'de' as const }
+      const notiz = { betreff, satz: `Über ${betreff}.`, path: `/bestellungen/${betreff}` }
+      await ports.database.transaction(systemContext, (tx) => queueNotice(tx, { ...to, notiz, am: state.now.toISOString(), urgent }))
+      state.now = new Date(state.now.getTime() + 60_000)
+      await outgoing.send()
+    }
+    const [one, other] = ['aaaaaaaa-0000-4000-8000-000000000001', 'bbbbbbbb-0000-4000-8000-000000000002']
+    await legen(one, 'eins')
+    await legen(other, 'fremd')
+    await legen(one, 'zwei')
+    expect(sent).toEqual([])
+    state.now = new Date(beginn.getTime() + 5 * 60_000)
+    await outgoing.send()
+    expect(sent.map(({ an, betreff }) => [an, betreff])).toEqual([['a@example.org', 'Dreiklang: 2 Benachrichtigungen']])
+    expect(sent[0]?.text).toMatch(/eins\. Über eins\. http:\/\/dreiklang\.test\/bestellungen\/eins[\s\S]*zwei\. Über zwei\./)
+    expect(sent[0]?.html).toContain('Über zwei.')
+    await legen(one, 'drei')
+    await legen(one, 'vier', true)
+    const mine = () => sent.filter(({ an }) => an === 'a@example.org')
+    await until(() => mine().length === 2)
+    expect(mine()[1]?.text).toMatch(/Über vier\.[\s\S]*Über drei\./)
+    state.now = new Date(state.now.getTime() + 10 * 60_000)
+    await outgoing.send()
+    expect(sent.map(({ an }) => an).toSorted()).toEqual(['a@example.org', 'a@example.org', 'b@example.org'])
+    expect(await rows()).toEqual([])
   })
 
   it('keeps a mail with a secret link unreadable in the database', async () => {

@@ -4,7 +4,8 @@ import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { type Outgoing, createOutgoing } from '../shared/outgoing.ts'
 import { unseal, seal } from '../shared/seal.ts'
-import { type MailRow, deleteMail, mailChannel, takeMail, saveMail, moveMail } from './mail.repository.ts'
+import { type MailRow, deleteMail, collectNotices, mailChannel, moveMail, saveMail, saveNotices, takeMail } from './mail.repository.ts'
+import { type Notices, type Notiz, writeNotices } from './notices.ts'
 
 export interface Mail {
   an: string
@@ -33,12 +34,36 @@ export async function queueSecretMail(tx: Queryable, mail: Mail, { tokenSecret }
   await saveMail(tx, { ...mail, text: await seal(mail.text, tokenSecret), html, versiegelt: true })
 }
 
+/** Others of the same person that come within this time go with it. */
+const gatherMs = 5 * minute
+
+/** A message of the system; `urgent`: nobody may wait for it. */
+export async function queueNotice(
+  tx: Queryable,
+  {
+    personId,
+    an,
+    name,
+    sprache,
+    notiz,
+    am,
+    urgent,
+  }: Omit<Notices, 'liste'> & { personId: string; notiz: Notiz; am: string; urgent: boolean },
+): Promise<void> {
+  const ab = urgent ? null : new Date(Date.parse(am) + gatherMs).toISOString()
+  await saveNotices(tx, { personId, notices: { an, name, sprache, liste: [notiz] }, ab })
+}
+
 export async function createMailOutgoing(ports: Ports): Promise<Outgoing> {
   const { database, clock, log, mail } = ports
   const db = onBehalfOf(database, systemContext)
 
   async function sendOne(row: MailRow): Promise<void> {
-    const { id, an, betreff } = row
+    const { id, an, betreff, gruppe } = row
+    if (gruppe !== null) {
+      const notices = writeNotices(await collectNotices(db, { id, gruppe }), ports.publicUrl)
+      return mail.send({ id, ...notices })
+    }
     const open = async (words: string) => (row.versiegelt ? unseal(words, ports.tokenSecret) : words)
     await mail.send({ id, an, betreff, text: await open(row.text), html: row.html === null ? null : await open(row.html) })
   }

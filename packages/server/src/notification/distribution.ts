@@ -5,12 +5,11 @@ import { klartextOf } from '@dreiklang/domain/notification/sentences'
 import { rollenOfSeite } from '@dreiklang/domain/shared/akteur'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { BestellungStep } from '../bestellung/stream/stream.repository.ts'
-import type { Mail } from '../mail/mail.usecases.ts'
+import type { queueNotice } from '../mail/mail.usecases.ts'
 import type { TaetigePerson } from '../organisation/personen.repository.ts'
 import type { NewPush } from '../push/ausgang.repository.ts'
 import type { Language } from '../shared/route.ts'
 import { type NewMitteilung, unread } from './notification.repository.ts'
-import { writeNotice } from './notice.ts'
 import { type Wunsch, wunschOf } from './wuensche.repository.ts'
 
 export interface Fall {
@@ -40,9 +39,11 @@ function empfaenger(
   return meant.length > 0 ? meant : all
 }
 
+type Notice = Parameters<typeof queueNotice>[1]
+
 export interface Distribution {
   mitteilungen: NewMitteilung[]
-  mails: Mail[]
+  notices: Notice[]
   pushs: NewPush[]
 }
 
@@ -52,7 +53,6 @@ interface Umgebung {
   wuensche: readonly Wunsch[]
   sprachen: ReadonlyMap<string, Language>
   newId(): string
-  publicUrl: string
 }
 
 interface Ansprache {
@@ -67,10 +67,11 @@ const pathOf = ({ bestellungId }: BestellungStep) => `/bestellungen/${bestellung
 
 const bestellungWord = { de: 'Bestellung', en: 'order' } as const
 
-function mailUeber({ anlass, werte, schritt, person, sprache }: Ansprache, publicUrl: string): Mail {
+function noticeUeber({ anlass, werte, schritt, person, sprache }: Ansprache): Notice {
   const { title, description: satz } = klartextOf(anlass, werte, sprache)
-  const betreff = `${title}: ${bestellungWord[sprache]} ${schritt.nachher.nummer}`
-  return writeNotice({ an: person.email, name: person.name, sprache, betreff, satz, path: pathOf(schritt) }, publicUrl)
+  const notiz = { betreff: `${title}: ${bestellungWord[sprache]} ${schritt.nachher.nummer}`, satz, path: pathOf(schritt) }
+  const urgent = themen[bestellungAnlaesse[anlass].thema].pflicht
+  return { personId: person.personId, an: person.email, name: person.name, sprache, notiz, am: schritt.am, urgent }
 }
 
 /** The same for the person's devices; only the latest message about an order is shown there. */
@@ -96,9 +97,9 @@ function mitteilungUeber({ anlass, werte, schritt, person }: Ansprache, id: stri
 }
 
 /** Each channel carries the first cause that the person has not switched off there. */
-export function distribute(faelle: readonly Fall[], { leute, vertretungen, wuensche, sprachen, newId, publicUrl }: Umgebung): Distribution {
+export function distribute(faelle: readonly Fall[], { leute, vertretungen, wuensche, sprachen, newId }: Umgebung): Distribution {
   const mitteilungen: NewMitteilung[] = []
-  const mails: Mail[] = []
+  const notices: Notice[] = []
   const pushs = new Map<string, NewPush>()
   for (const fall of faelle) {
     for (const meldung of fall.meldungen) {
@@ -110,10 +111,10 @@ export function distribute(faelle: readonly Fall[], { leute, vertretungen, wuens
         }
         const [hier, perMail, perPush] = [auf('inApp'), auf('email'), auf('push')]
         if (hier !== null) mitteilungen.push(mitteilungUeber(hier, newId()))
-        if (perMail !== null) mails.push(mailUeber(perMail, publicUrl))
+        if (perMail !== null) notices.push(noticeUeber(perMail))
         if (perPush !== null) pushs.set(`${person.personId} ${fall.schritt.bestellungId}`, pushUeber(perPush))
       }
     }
   }
-  return { mitteilungen, mails, pushs: [...pushs.values()] }
+  return { mitteilungen, notices, pushs: [...pushs.values()] }
 }

@@ -26,6 +26,12 @@ const everythingErzaehlt = (server: Server = haus.server) =>
     const [row] = await haus.ports.database.query<{ ja: boolean }>(systemContext, { name: 'test.everythingErzaehlt', text }, {})
     return row?.ja
   }, Boolean)
+/** Notices wait a few minutes for others of the same person. */
+async function afterGathering() {
+  await everythingErzaehlt()
+  haus.clock.now = new Date(haus.clock.now.getTime() + 5 * 60_000)
+  await haus.server.tick()
+}
 const entries = async (konto: Konto) => (await (await haus.wer(konto)).call(notificationContract.list)).body
 async function belongs(fall: Fall, konto: Konto): Promise<(string | null)[]> {
   await everythingErzaehlt()
@@ -254,7 +260,7 @@ describe('what a person wants to be told', () => {
     await place('pfleger2', [{ id: 'anliegen', inApp: false, email: true }])
     const tell = (konto: Konto, anlass: 'ANLIEGEN_NEU' | 'PARTNER_SAGT_JA') =>
       haus.ports.database.transaction(systemContext, (tx) =>
-        reportMessage(tx, haus.ports, {
+        reportMessage(tx, {
           id: crypto.randomUUID(),
           personId: haus.personId(konto),
           anlass,
@@ -269,6 +275,7 @@ describe('what a person wants to be told', () => {
     await tell('pfleger2', 'PARTNER_SAGT_JA')
     expect(await titles('pfleger2')).toEqual(['Zusammenarbeit bestätigt', ...before])
     expect((await titles('pflege-admin2'))[0]).toBe('Neues Anliegen')
+    await afterGathering()
     const mail = await bis(
       () => haus.mails.find(({ betreff }) => betreff === 'Dreiklang: Neues Anliegen'),
       (found) => found !== undefined,
@@ -300,6 +307,7 @@ describe('what a person wants to be told', () => {
     await place('arzt', [{ id: 'dran', inApp: false, email: true }])
     const fall = await bring(haus, 'BEIM_ARZT')
     expect(await belongs(fall, 'arzt')).toEqual([])
+    await afterGathering()
     // The outbox may be sending it by itself right now.
     const mail = await bis(
       () => haus.mails.find(({ betreff }) => betreff.includes(fall.stand.nummer)),
@@ -319,7 +327,7 @@ describe('what a person wants to be told', () => {
     await place('arzt', [{ id: 'dran', email: true }])
     await (await haus.wer('arzt')).call(settingsContract.update, { body: { language: 'en' } })
     const fall = await bring(haus, 'BEIM_ARZT')
-    await everythingErzaehlt()
+    await afterGathering()
     const mail = await bis(
       () => haus.mails.find(({ betreff }) => betreff.includes(fall.stand.nummer)),
       (found) => found !== undefined,

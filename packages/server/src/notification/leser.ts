@@ -4,7 +4,7 @@ import { aufbewahrung } from '@dreiklang/domain/notification/notification'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { type StreamStelle, loadSteps, loadSince } from '../bestellung/stream/stream.repository.ts'
 import { loadLanguages } from '../mail/language.repository.ts'
-import { queueMail } from '../mail/mail.usecases.ts'
+import { queueNotice } from '../mail/mail.usecases.ts'
 import { loadTaetige, loadVertretungen } from '../organisation/personen.repository.ts'
 import { type Ports, type Queryable, DatabaseUnavailable } from '../ports.ts'
 import { takeBackPushs, savePushs } from '../push/ausgang.repository.ts'
@@ -39,8 +39,8 @@ async function cleanUp(tx: Queryable, faelle: readonly Fall[]): Promise<void> {
   await sendSignal(tx, { art: 'notification', an: await settle(tx, steps) })
 }
 
-export function createMitteilungsLeser(ports: Pick<Ports, 'database' | 'clock' | 'newId' | 'log' | 'publicUrl'>): MitteilungsLeser {
-  const { database, clock, log, newId, publicUrl } = ports
+export function createMitteilungsLeser(ports: Pick<Ports, 'database' | 'clock' | 'newId' | 'log'>): MitteilungsLeser {
+  const { database, clock, log, newId } = ports
   const db = onBehalfOf(database, systemContext)
   /** The last position seen by this process: to check without a lock whether there is anything new. */
   let seen: StreamStelle = { tx: '0', seq: 0 }
@@ -69,9 +69,9 @@ export function createMitteilungsLeser(ports: Pick<Ports, 'database' | 'clock' |
     const vertretungen = await loadVertretungen(tx, organisationIds, berlinDate(clock.now().toISOString()))
     const wuensche = await loadWuensche(tx, personIds)
     const sprachen = await loadLanguages(tx, personIds)
-    const { mitteilungen, mails, pushs } = distribute(faelle, { leute, vertretungen, wuensche, sprachen, newId, publicUrl })
+    const { mitteilungen, notices, pushs } = distribute(faelle, { leute, vertretungen, wuensche, sprachen, newId })
     const an = await insertMitteilungen(tx, mitteilungen, clock.now().toISOString())
-    for (const mail of mails) await queueMail(tx, mail)
+    for (const notice of notices) await queueNotice(tx, notice)
     await savePushs(tx, pushs)
     await sendSignal(tx, { art: 'notification', an })
     for (const personId of an) betroffene.add(personId)

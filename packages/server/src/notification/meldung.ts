@@ -2,12 +2,11 @@
 import { type KontoAnlass, type Values, iconOf, kontoAnlaesse, themaOfKonto } from '@dreiklang/domain/notification/notification'
 import { klartextOf } from '@dreiklang/domain/notification/sentences'
 import { loadLanguages } from '../mail/language.repository.ts'
-import { queueMail } from '../mail/mail.usecases.ts'
+import { queueNotice } from '../mail/mail.usecases.ts'
 import { loadAddresses } from '../organisation/personen.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { sendSignal } from '../shared/signal.ts'
 import { type NewMitteilung, insertMitteilungen, unread } from './notification.repository.ts'
-import { writeNotice } from './notice.ts'
 import { loadWuensche, wunschOf } from './wuensche.repository.ts'
 
 export interface KontoMeldung {
@@ -34,24 +33,22 @@ const mitteilungOf = ({ werte = {}, ...meldung }: KontoMeldung): NewMitteilung =
 })
 
 /** Inside the transaction of its cause: the message is there when the cause is, and not otherwise. */
-export const reportMessage = (tx: Queryable, ports: Pick<Ports, 'publicUrl'>, meldung: KontoMeldung): Promise<void> =>
-  report(tx, ports, [meldung])
+export const reportMessage = (tx: Queryable, meldung: KontoMeldung): Promise<void> => report(tx, [meldung])
 
 export async function reportToAll(
   tx: Queryable,
-  { newId, clock, publicUrl }: Pick<Ports, 'newId' | 'clock' | 'publicUrl'>,
+  { newId, clock }: Pick<Ports, 'newId' | 'clock'>,
   { personIds, anlass }: { personIds: readonly string[]; anlass: KontoAnlass },
 ): Promise<void> {
   const am = clock.now().toISOString()
   await report(
     tx,
-    { publicUrl },
     personIds.map((personId) => ({ id: newId(), personId, anlass, am })),
   )
 }
 
 /** By the ways that each person has chosen for the subject. */
-async function report(tx: Queryable, { publicUrl }: Pick<Ports, 'publicUrl'>, meldungen: readonly KontoMeldung[]): Promise<void> {
+async function report(tx: Queryable, meldungen: readonly KontoMeldung[]): Promise<void> {
   const [first] = meldungen
   if (first === undefined) return
   const thema = themaOfKonto(first.anlass)
@@ -79,8 +76,8 @@ async function report(tx: Queryable, { publicUrl }: Pick<Ports, 'publicUrl'>, me
   for (const meldung of byMail) {
     const to = addresses.get(meldung.personId)
     const sprache = sprachen.get(meldung.personId) ?? 'de'
-    const { title, description: satz } = klartextOf(meldung.anlass, meldung.werte ?? {}, sprache)
-    if (to !== undefined)
-      await queueMail(tx, writeNotice({ an: to.email, name: to.name, sprache, betreff: title, satz, path: linkOf(meldung) }, publicUrl))
+    const { title: betreff, description: satz } = klartextOf(meldung.anlass, meldung.werte ?? {}, sprache)
+    const notiz = { betreff, satz, path: linkOf(meldung) }
+    if (to !== undefined) await queueNotice(tx, { ...to, an: to.email, sprache, notiz, am: meldung.am, urgent: false })
   }
 }

@@ -14,7 +14,7 @@ const haus = await hausForTests()
 const { personId } = haus
 const report = (konto: string) =>
   haus.ports.database.transaction(systemContext, (tx) =>
-    reportMessage(tx, haus.ports, {
+    reportMessage(tx, {
       id: crypto.randomUUID(),
       personId: personId(konto),
       anlass: 'PASSWORT_GEAENDERT',
@@ -243,7 +243,7 @@ describe('what the application says', () => {
     const client = await haus.wer('apotheker')
     const before = (await client.call(messageContract.list)).body.length
     const attempt = haus.ports.database.transaction(systemContext, async (tx) => {
-      await reportMessage(tx, haus.ports, {
+      await reportMessage(tx, {
         id: crypto.randomUUID(),
         personId: personId('apotheker'),
         anlass: 'PASSWORT_GEAENDERT',

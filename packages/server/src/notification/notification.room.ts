@@ -12,7 +12,7 @@ export function notificationRoom(ports: Ports) {
     close: () => reader.close(),
     wake: () => reader.weck(),
     /** Tells one person, inside the transaction of the cause. */
-    tell: (tx: Queryable, meldung: Omit<KontoMeldung, 'id'>) => reportMessage(tx, ports, { id: ports.newId(), ...meldung }),
+    tell: (tx: Queryable, meldung: Omit<KontoMeldung, 'id'>) => reportMessage(tx, { id: ports.newId(), ...meldung }),
     tellTeamOfAnliegen: async (tx: Queryable, organisationId: string, art: 'NACHBESTELLUNG' | 'BESUCH' | 'RUECKRUF') => {
       const personIds = (await loadTaetige(tx, [organisationId])).map(({ personId }) => personId)
       await reportToAll(tx, ports, { personIds, anlass: `ANLIEGEN_${art}` })

@@ -1,4 +1,6 @@
 /** What the database answers of these tables, column by column; written by `npm run schema`. */
+import type { Json } from '../json.ts'
+
 export interface MailTables {
   mail_ausgang: {
     id: string
@@ -9,5 +11,7 @@ export interface MailTables {
     versuche: number
     zuerst_am: string | null
     html: string | null
+    gruppe: string | null
+    notizen: Json | null
   }
 }
