@@ -73,6 +73,31 @@ describe('the login of the application', () => {
     ])
   })
 
+  it('is another one than that of the system on a PostgreSQL that is named, too, whether the owner lends its login or there is one more', async () => {
+    const at = (user: string, password: string) =>
+      `postgres://${user}:${password}@127.0.0.1:${runningPort(clusterFolder(dataDir)) ?? 0}/${databaseName}`
+    const { user, password } = adminLogin(secrets, databaseName)
+    const admin = at(user, password)
+    await pgAdmin({ connectionString: admin }).transaction((tx) =>
+      tx.execute(`create role my_system login password 'secret' in role dreiklang_system`),
+    )
+    const who = sql('test.logins', 'select session_user as login, current_user as role')
+    const loginsOf = async (env: Record<string, string>) => {
+      const app = at('dreiklang_app', secrets.databaseAppPassword)
+      const foreign = await openDatabase(readConfig({ DATABASE_URL: app, DATABASE_ADMIN_URL: admin, ...env }), silentLog)
+      const nobody = { organisationId: null, personId: null, system: false }
+      const logins = [await foreign.database.query(nobody, who, {}), await foreign.database.query(systemContext, who, {})]
+      await foreign.close()
+      return logins.flat()
+    }
+    const asApp = { login: 'dreiklang_app', role: 'dreiklang_app' }
+    expect(await loginsOf({})).toEqual([asApp, { login: user, role: 'dreiklang_system' }])
+    expect(await loginsOf({ DATABASE_SYSTEM_URL: at('my_system', 'secret') })).toEqual([
+      asApp,
+      { login: 'my_system', role: 'dreiklang_system' },
+    ])
+  })
+
   it.each(attempts)('sees no row of anyone, whatever it sets: %s', async (attempt) => {
     const client = new pg.Client({
       host: '127.0.0.1',
