@@ -88,7 +88,7 @@ it('the demo invites somebody, and no mail waits to be sent for it', async () =>
     { email: 'lena.fuchs@dreiklang.example' },
   ])
   // Sent ones are deleted; the number of the next one tells of them.
-  await saveMail(db, { an: 'nadia@example.org', betreff: 'Betreff', text: 'Text', versiegelt: false })
+  await saveMail(db, { an: 'nadia@example.org', betreff: 'Betreff', text: 'Text', versiegelt: false, html: null })
   expect(await db.query({ name: 'test.mails', text: 'select nr from mail_ausgang' }, {})).toEqual([{ nr: 1 }])
   await server.close()
 })
