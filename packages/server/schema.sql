@@ -1071,10 +1071,9 @@ CREATE TRIGGER kontakt_vergiss_klient AFTER UPDATE OF geloescht_am ON klient FOR
 CREATE TRIGGER vergiss_fristen AFTER UPDATE OF geloescht_am ON klient FOR EACH ROW WHEN (((old.geloescht_am IS NULL) AND (new.geloescht_am IS NOT NULL))) EXECUTE FUNCTION vergiss_fristen();
 alter table klient enable row level security;
 alter table klient force row level security;
-create policy klient_gesperrt on klient as restrictive using ((((gesperrt_am IS NULL) AND (geloescht_am IS NULL)) OR ((geloescht_am IS NULL) AND ( SELECT app_gesperrte() AS app_gesperrte)) OR (pflegedienst_id IS DISTINCT FROM ( SELECT app_organisation() AS app_organisation)) OR ( SELECT pg_has_role(CURRENT_USER, 'dreiklang_system'::name, 'usage'::text) AS pg_has_role)));
-create policy klient_netz on klient using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system) OR (EXISTS ( SELECT
+create policy klient_netz on klient using ((((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system) OR (EXISTS ( SELECT
    FROM bestellung_zeile z
-  WHERE ((z.klient_id = klient.id) AND (z.organisation_id = ( SELECT app_organisation() AS app_organisation))))))) with check (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+  WHERE ((z.klient_id = klient.id) AND (z.organisation_id = ( SELECT app_organisation() AS app_organisation)))))) AND (((gesperrt_am IS NULL) AND (geloescht_am IS NULL)) OR ((geloescht_am IS NULL) AND ( SELECT app_gesperrte() AS app_gesperrte)) OR (pflegedienst_id IS DISTINCT FROM ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)))) with check ((((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)) AND (((gesperrt_am IS NULL) AND (geloescht_am IS NULL)) OR ((geloescht_am IS NULL) AND ( SELECT app_gesperrte() AS app_gesperrte)) OR (pflegedienst_id IS DISTINCT FROM ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system))));
 create policy klient_system on klient to dreiklang_system using (true);
 grant insert, select, update on klient to dreiklang_app;
 

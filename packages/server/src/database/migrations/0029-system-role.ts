@@ -6,10 +6,16 @@ export const systemRole = {
 create or replace function app_system() returns boolean language sql stable parallel safe
   return pg_has_role(coalesce(nullif(current_setting('role'), 'none'), session_user)::name, 'dreiklang_system', 'usage');
 
--- Functions of the owner go by their own text and not by who calls, so they find locked Klienten as before.
-alter policy klient_gesperrt on klient using ((gesperrt_am is null and geloescht_am is null)
-  or (geloescht_am is null and (select app_gesperrte())) or pflegedienst_id is distinct from (select app_organisation())
-  or (select pg_has_role(current_user, 'dreiklang_system', 'usage')));
+-- What is restricted for all would be for the owner as well, whose functions and views find locked Klienten: so it is a part of what is open.
+drop policy klient_gesperrt on klient;
+alter policy klient_netz on klient
+  using ((pflegedienst_id = (select app_organisation()) or (select app_system())
+      or exists (select from bestellung_zeile z where z.klient_id = klient.id and z.organisation_id = (select app_organisation())))
+    and ((gesperrt_am is null and geloescht_am is null) or (geloescht_am is null and (select app_gesperrte()))
+      or pflegedienst_id is distinct from (select app_organisation()) or (select app_system())))
+  with check ((pflegedienst_id = (select app_organisation()) or (select app_system()))
+    and ((gesperrt_am is null and geloescht_am is null) or (geloescht_am is null and (select app_gesperrte()))
+      or pflegedienst_id is distinct from (select app_organisation()) or (select app_system())));
 
 -- And the owner of the tables is held as everyone else, who has this role for its functions and migrations.
 do $force$
