@@ -60,6 +60,15 @@ describe('signing in', () => {
     expect(router.state.location.href).toBe('/contacts')
   })
 
+  it.each(['/sign-in/irgendetwas', '/sign-in/a/b', '/sign-inform'])('is what %s leads to, which no guard stops', async (path) => {
+    const { transport } = server({ '/api/auth/signin': () => json(200, anmeldungOf(nurse)) })
+    const { router } = await renderApp({ path, transport })
+    await userEvent.type(await screen.findByLabelText('E-Mail-Adresse'), 'nadia@example.org')
+    await userEvent.type(screen.getByLabelText('Passwort'), 'geheim{Enter}')
+    await heading('Kontakte')
+    expect(router.state.location.pathname).toBe('/contacts')
+  })
+
   it('says on the spot what is wrong, and keeps what was typed', async () => {
     const { transport } = server({
       '/api/auth/signin': () => refusal(401, 'anmeldung.falsche_zugangsdaten', 'E-Mail-Adresse oder Passwort stimmen nicht.'),

@@ -90,8 +90,11 @@ const toDashboard = (path: string) =>
     },
   })
 
+const signInPage = lazyRouteComponent(() => import('../demo/components/SignInWithDemo.tsx'), 'SignInWithDemo')
 const signedOutPages = [
-  { path: '/sign-in', component: lazyRouteComponent(() => import('../demo/components/SignInWithDemo.tsx'), 'SignInWithDemo') },
+  { path: '/sign-in', component: signInPage },
+  // The guard lets every address through that starts like this, so each has to have a page without a session.
+  { path: '/sign-in{$}', component: signInPage },
   {
     path: '/forgot-password',
     component: lazyRouteComponent(() => import('../anmeldung/pages/MailPages.tsx'), 'ForgotPasswordPage'),
