@@ -84,9 +84,9 @@ export function factorChanged({ an, sprache }: Anlass): Mail {
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
 }
 
-export function newDevice({ an, sprache, geraet }: Anlass & { geraet: string }): Mail {
-  const de = [`Ihr Konto wurde auf einem neuen Gerät angemeldet: ${geraet}.`, melden.de]
-  const en = [`Your account was signed in on a new device: ${geraet}.`, melden.en]
+export function newDevice({ an, sprache, geraet }: Anlass & { geraet: string | null }): Mail {
+  const de = [`Ihr Konto wurde auf einem neuen Gerät angemeldet: ${geraet ?? 'unbekanntes Gerät'}.`, melden.de]
+  const en = [`Your account was signed in on a new device: ${geraet ?? 'unknown device'}.`, melden.en]
   const betreff = { de: 'Dreiklang: neues Gerät angemeldet', en: 'Dreiklang: new device signed in' }
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
 }

@@ -16,16 +16,14 @@ interface Eintritt {
   sprache: Language
 }
 
-const unbekannt = { de: 'unbekanntes Gerät', en: 'unknown device' }
-
 export function createNewDevice({ database, clock }: Ports, { reportKonto }: Pick<SessionsHier, 'reportKonto'>) {
   return async function report({ personId, email, herkunft, sprache: hier }: Eintritt): Promise<void> {
     const am = clock.now().toISOString()
     await database.transaction(systemContext, async (tx) => {
       if (await greet(tx, personId, am)) return reportKonto(tx, { personId, anlass: 'WILLKOMMEN', am })
       const sprache = await loadLanguage(tx, personId, hier)
-      const geraet = herkunft.geraet ?? unbekannt[sprache]
-      await reportKonto(tx, { personId, anlass: 'NEUES_GERAET', werte: { geraet }, am })
+      const { geraet } = herkunft
+      await reportKonto(tx, { personId, anlass: 'NEUES_GERAET', werte: geraet === null ? {} : { geraet }, am })
       await queueMail(tx, newDevice({ an: email, sprache, geraet }))
     })
   }
