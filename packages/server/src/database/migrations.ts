@@ -26,6 +26,7 @@ import { notification } from './migrations/0025-notification.ts'
 import { chat } from './migrations/0026-chat.ts'
 import { search } from './migrations/0027-search.ts'
 import { loeschung } from './migrations/0028-loeschung.ts'
+import { shortcutWorte } from './migrations/0037-shortcut-worte.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   chat,
   search,
   loeschung,
+  shortcutWorte,
 ]
