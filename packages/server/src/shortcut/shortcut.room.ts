@@ -19,5 +19,8 @@ export function shortcutRoom(ports: Ports): Room {
     signedIn(remove, (request) => shortcuts.remove(request, request.query.id)),
     signedIn(sort, (request) => shortcuts.sort(request, request.body.ids)),
   ]
-  return { routes, own: { shortcuts: async (db, { personId }) => ((await loadShortcuts(db, personId)) ?? []).map((one) => inWords(one, 'de')) } }
+  return {
+    routes,
+    own: { shortcuts: async (db, { personId }) => ((await loadShortcuts(db, personId)) ?? []).map((one) => inWords(one, 'de')) },
+  }
 }

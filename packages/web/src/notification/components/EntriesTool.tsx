@@ -7,7 +7,7 @@ import { useSignal } from '../../shared/signal.ts'
 import { IconButton } from '../../ui/buttons.tsx'
 import { announce, ListSkeleton } from '../../ui/feedback.tsx'
 import { ToolPanel } from '../../ui/ToolPanel.tsx'
-import { type MitteilungArt, entriesQuery, everyEntry, unreadCount, useEntryChanges, type Mitteilung } from '../notification.queries.ts'
+import { type MitteilungArt, entriesQuery, everyEntry, useEntryChanges, type Mitteilung } from '../notification.queries.ts'
 import { useNotificationTexts } from '../notification.texts.ts'
 import { closeShown, isOwner } from './pushDevice.ts'
 import classes from './UnreadBadge.module.css'
@@ -40,12 +40,11 @@ function Tool({ art, icon }: EntriesToolProps) {
   const t = useNotificationTexts()
   const queryClient = useQueryClient()
   const [opened, setOpened] = useState(false)
-  const entries = useQuery(entriesQuery(art, useLanguage())).data
+  const { entries, unread = 0 } = useQuery(entriesQuery(art, useLanguage())).data ?? {}
   const { markAll } = useEntryChanges(art)
   useSignal(art, () => void queryClient.invalidateQueries({ queryKey: everyEntry(art) }))
   useArrivals(art, entries)
   usePushDevice(art, entries)
-  const unread = unreadCount(entries)
 
   const button = (
     <IconButton
@@ -85,6 +84,13 @@ function Tool({ art, icon }: EntriesToolProps) {
   )
 }
 
+/** What has come since: unread and unknown, and not what moves up at the end of the page when another entry is removed. */
+function arrivedIn(entries: readonly Mitteilung[], before: ReadonlySet<string>): number {
+  const lastKnown = entries.findLastIndex(({ id }) => before.has(id))
+  const newer = lastKnown === -1 ? entries : entries.slice(0, lastKnown)
+  return newer.filter(({ id, read }) => !read && !before.has(id)).length
+}
+
 /** Tells a screen reader how many entries have come since the list was first there; what was there already is not news. */
 function useArrivals(art: MitteilungArt, entries: readonly Mitteilung[] | undefined): void {
   const t = useNotificationTexts()
@@ -93,12 +99,12 @@ function useArrivals(art: MitteilungArt, entries: readonly Mitteilung[] | undefi
     if (entries === undefined) return
     const before = known.current
     known.current = new Set(entries.map(({ id }) => id))
-    const count = before === null ? 0 : entries.filter(({ id, read }) => !read && !before.has(id)).length
+    const count = before === null ? 0 : arrivedIn(entries, before)
     if (count > 0) announce(t(`${art}.arrived`, { count }))
   }, [art, entries, t])
 }
 
-/** Paths whose entries have all been read. Without an entry the person wants it on the device only. */
+/** Paths of the page whose entries have all been read. Without an entry the person wants it on the device only. */
 function done(entries: readonly Mitteilung[]): Set<string> {
   const links = new Set(entries.map(({ link }) => link ?? ''))
   for (const { link, read } of entries) if (!read) links.delete(link ?? '')

@@ -1,3 +1,4 @@
+import { aufbewahrung, seitenlaenge } from '@dreiklang/domain/notification/notification'
 import { isAllowedLink, isInternalLink } from '@dreiklang/domain/shared/link'
 import * as tabler from '@tabler/icons-react'
 import { IconTruckDelivery } from '@tabler/icons-react'
@@ -33,18 +34,16 @@ const icons: Readonly<Record<string, ReactElement>> = {
   welcome: <tabler.IconConfetti {...look} />,
 }
 
-/** Batch size: five hundred entries with their buttons take seconds to render. */
-const step = 50
-
 export function EntryList({ art, onLeave }: { art: MitteilungArt; onLeave: () => void }) {
   const t = useNotificationTexts()
   const list = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(step)
-  const { data: entries, error, refetch } = useQuery(entriesQuery(art, useLanguage()))
+  const [limit, setLimit] = useState(seitenlaenge)
+  const { data, error, isFetching, refetch } = useQuery(entriesQuery(art, useLanguage(), limit))
   const { toggle, remove } = useEntryChanges(art)
 
-  if (entries === undefined)
+  if (data === undefined)
     return error === null ? <ListSkeleton rows={4} height={80} /> : <ErrorState error={error} onRetry={() => void refetch()} />
+  const { entries, total } = data
   if (entries.length === 0) {
     const icon = art === 'message' ? <tabler.IconInbox size={28} /> : <tabler.IconBell size={28} />
     return (
@@ -56,7 +55,7 @@ export function EntryList({ art, onLeave }: { art: MitteilungArt; onLeave: () =>
 
   /** The button disappears with its entry: the focus moves to a neighbour, or to the title after the last one. */
   function takeAway(id: string, index: number): void {
-    const beside = entries?.[index + 1] ?? entries?.[index - 1]
+    const beside = entries[index + 1] ?? entries[index - 1]
     const panel = list.current?.closest<HTMLElement>('[role="dialog"]')
     const next = panel?.querySelector<HTMLElement>(beside === undefined ? 'h2' : `[data-remove="${beside.id}"]`)
     remove.mutate(id, { onError: toastError, onSuccess: () => next?.focus() })
@@ -65,7 +64,7 @@ export function EntryList({ art, onLeave }: { art: MitteilungArt; onLeave: () =>
   return (
     <>
       <ul className={classes.list} ref={list} aria-label={t(`${art}.title`)}>
-        {entries.slice(0, shown).map((entry, index) => (
+        {entries.map((entry, index) => (
           <EntryRow
             key={entry.id}
             entry={entry}
@@ -78,9 +77,9 @@ export function EntryList({ art, onLeave }: { art: MitteilungArt; onLeave: () =>
           />
         ))}
       </ul>
-      {entries.length > shown && (
-        <Button look="subtle" fullWidth onClick={() => setShown(shown + step)}>
-          {t('older', { count: entries.length - shown })}
+      {total > entries.length && limit < aufbewahrung.hoechstens && (
+        <Button look="subtle" fullWidth busy={isFetching} onClick={() => setLimit(Math.min(limit + seitenlaenge, aufbewahrung.hoechstens))}>
+          {t('older', { count: total - entries.length })}
         </Button>
       )}
     </>
