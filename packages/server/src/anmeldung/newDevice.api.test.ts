@@ -69,7 +69,9 @@ describe('a sign-in on a device that has not known the account', () => {
     await signIn('apotheke-admin2', '', '')
     const client = await server.as('apotheke-admin2')
     const read = async (language: string) =>
-      (await client.call(messageContract.list, { headers: { 'accept-language': language } })).body.map(({ description }) => description ?? '')
+      (await client.call(messageContract.list, { headers: { 'accept-language': language } })).body.map(
+        ({ description }) => description ?? '',
+      )
     expect((await read('de')).join(' ')).toContain('unbekanntes Gerät')
     expect((await read('en')).join(' ')).toContain('unknown device')
   })
