@@ -8,6 +8,7 @@ import { fillFormulare } from './anliegen.ts'
 import { placeBestellung } from './bestellungen.ts'
 import { planBesuche } from './besuche.ts'
 import { connectBesuche } from './besuchswege.ts'
+import { writeChats } from './chats.ts'
 import { end, beginDemo, readOlder } from './demo.repository.ts'
 import { createDirector } from './director.ts'
 import { attendToFristen } from './fristen.ts'
@@ -48,6 +49,7 @@ export async function fillDemoData(ports: Ports): Promise<boolean> {
     await connectBesuche(regie, ensemble, klienten)
     await fillAdressbuecher(regie, ensemble)
     await fillFormulare(regie, ensemble)
+    await writeChats(regie, ensemble)
     zeit.now = new Date(stand.angelegtAm)
     while ((await server.tick()) > 0) continue
     await readOlder(db, UNGELESEN)
