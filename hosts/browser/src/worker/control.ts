@@ -14,7 +14,7 @@ import { check, readJson } from '@dreiklang/server/shared/input'
 import { readSnapshot, writeSnapshot } from '../snapshot.ts'
 import type { Home } from './home.ts'
 import type { KeptValues } from './keptValues.ts'
-import { asWritten, delayOf, pathTest, staleRefusal } from './standIn.ts'
+import { asWritten, delayOf, pathTest, findStaleRefusal } from './standIn.ts'
 import { canOpen } from './store.ts'
 
 export class Cut extends Error {}
@@ -33,7 +33,7 @@ interface ControlOptions {
 
 const forced: Record<ErzwungenerStatus, (request: Request, calls: readonly Call[]) => unknown> = {
   401: () => sharedErrors.refuse('zugriff.nicht_angemeldet'),
-  409: staleRefusal,
+  409: findStaleRefusal,
   500: () => new Error('The panel of the practice mode asked for it'),
 }
 

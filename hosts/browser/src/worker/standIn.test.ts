@@ -3,7 +3,7 @@ import { kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { withoutStoerung } from '@dreiklang/domain/uebung/uebung'
 import { describe, expect, it } from 'vitest'
-import { asWritten, delayOf, pathTest, staleRefusal } from './standIn.ts'
+import { asWritten, delayOf, pathTest, findStaleRefusal } from './standIn.ts'
 
 const request = (path: string, init: RequestInit = {}) => new Request(`http://practice.test${path}`, { method: 'POST', ...init })
 const isCall = pathTest(['/api/auth/sign-in', '/api/klienten/:klientId', '/api/openapi.json'])
@@ -57,6 +57,6 @@ describe('a conflict that the panel forces', () => {
     ['GET', '/api/settings', 'uebung.veraltet'],
   ])('on %s %s is %s', (method, path, code) => {
     const calls = [...Object.values(kontaktContract), bestellungContract.update, bestellungContract.read, settingsContract.read]
-    expect(staleRefusal(request(path, { method }), calls).code).toBe(code)
+    expect(findStaleRefusal(request(path, { method }), calls).code).toBe(code)
   })
 })

@@ -45,7 +45,7 @@ export function pathTest(paths: readonly string[]): (path: string) => boolean {
 }
 
 /** Somebody was faster: in the words of what was asked, where its contract has any. */
-export function staleRefusal({ method, url }: Request, calls: readonly Pick<Call, 'method' | 'path' | 'errors'>[]): Refusal {
+export function findStaleRefusal({ method, url }: Request, calls: readonly Pick<Call, 'method' | 'path' | 'errors'>[]): Refusal {
   const { pathname } = new URL(url)
   const asked = calls.find((call) => call.method === method && patternOf(call.path).test(pathname))
   const code = asked?.errors.find((one) => one.endsWith('.veraltet'))

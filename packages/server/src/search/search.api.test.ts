@@ -242,12 +242,12 @@ describe('What a person may see', () => {
   })
 
   it('of people: those of partner organisations too, whom one can write to, with their organisation', async () => {
-    const pharmacist = haus.ensemble.personen['apotheke-admin']
-    expect(await results('pfleger', 'contacts', pharmacist?.name ?? '')).toEqual([
+    const apothekerin = haus.ensemble.personen['apotheke-admin']
+    expect(await results('pfleger', 'contacts', apothekerin?.name ?? '')).toEqual([
       {
-        link: `/contacts?chat=${pharmacist?.personId}`,
-        value: pharmacist?.name,
-        name: pharmacist?.name,
+        link: `/contacts?chat=${apothekerin?.personId}`,
+        value: apothekerin?.name,
+        name: apothekerin?.name,
         art: 'PERSON',
         avatar: null,
         ort: null,
@@ -255,7 +255,7 @@ describe('What a person may see', () => {
         grund: null,
       },
     ])
-    for (const konto of ['pfleger2', 'arzt', 'admin'] as const) expect(await kontakteOf(konto, pharmacist?.name ?? '')).toEqual([])
+    for (const konto of ['pfleger2', 'arzt', 'admin'] as const) expect(await kontakteOf(konto, apothekerin?.name ?? '')).toEqual([])
   })
 
   it('of people: led to the chat with a colleague, and to the own settings', async () => {

@@ -44,7 +44,7 @@ function partnerLink(akteur: Akteur, { id, art, name }: Pick<PartnerRow, 'id' | 
 const similar = (words: readonly string[], ...shown: readonly (string | null)[]): Treffergrund | null =>
   missing(words, shown).length === 0 ? null : 'AEHNLICH'
 
-function orderReason(words: readonly string[], { nummer, klient, organisationen, genau }: BestellungRow): Treffergrund | null {
+function grundOfBestellung(words: readonly string[], { nummer, klient, organisationen, genau }: BestellungRow): Treffergrund | null {
   const besides = missing(words, [nummer, klient])
   if (besides.length === 0) return null
   if (!genau) return 'AEHNLICH'
@@ -133,7 +133,7 @@ export function createSearch(ports: Ports) {
           label: label.bestellungen,
           results: bestellungen.map((row) => {
             const { id, organisationen: _names, genau: _exact, ...bestellung } = row
-            return { link: `/bestellungen/${id}`, value: bestellung.nummer, ...bestellung, grund: orderReason(woerter, row) }
+            return { link: `/bestellungen/${id}`, value: bestellung.nummer, ...bestellung, grund: grundOfBestellung(woerter, row) }
           }),
         },
         {

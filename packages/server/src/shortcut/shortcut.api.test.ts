@@ -61,10 +61,10 @@ describe('shortcuts', () => {
   it('are worded when they are read, whatever language the first change was made in', async () => {
     const client = await server.as('apotheker')
     const english = { headers: { 'accept-language': 'en' } }
-    const [urgent, orders] = (await client.call(shortcutContract.list, english)).body
-    if (urgent === undefined || orders === undefined) throw new Error('A pharmacy has usual shortcuts')
+    const [urgent, bestellungen] = (await client.call(shortcutContract.list, english)).body
+    if (urgent === undefined || bestellungen === undefined) throw new Error('A pharmacy has usual shortcuts')
     await client.call(shortcutContract.update, { ...english, body: { id: urgent.id, shortcut: { ...urgent, icon: 'pill' } } })
-    await client.call(shortcutContract.update, { ...english, body: { id: orders.id, shortcut: { label: 'All of them' } } })
+    await client.call(shortcutContract.update, { ...english, body: { id: bestellungen.id, shortcut: { label: 'All of them' } } })
     const told = (shortcuts: readonly Shortcut[]) => shortcuts.map(({ label, description }) => `${label}: ${description}`)
     expect(told(await list(client)).slice(0, 2)).toEqual(['Eilige Bestellungen: Notfall und dringend', 'All of them: Alle, neueste zuerst'])
     expect(told((await client.call(shortcutContract.list, english)).body)[0]).toBe('Urgent orders: Emergency and urgent')
