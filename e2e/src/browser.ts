@@ -72,7 +72,7 @@ export async function openTab(context: BrowserContext): Promise<Person> {
   })
   const complaints: string[] = []
   page.on('console', (message) => {
-    // A 401 before sign-in is the answer to the question whether there is a session.
+    // A 401 is the answer to wrong credentials, and to a session that has ended meanwhile.
     if (message.type() === 'error' && !message.text().includes('401')) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -95,7 +95,9 @@ export async function signIn(
   address: string,
   { konto, options = {} }: { konto: string; options?: BrowserContextOptions },
 ): Promise<Person> {
-  const person = await open(browser, options)
+  // The page asks for a session only where it remembers one.
+  const remembered = { cookies: [], origins: [{ origin: address, localStorage: [{ name: 'dreiklang.session', value: '1' }] }] }
+  const person = await open(browser, { storageState: remembered, ...options })
   const data = { email: `${konto}@dreiklang.example`, password: demoPassword }
   const answer = await person.page.request.post(`${address}/api/auth/signin`, { data })
   if (!answer.ok()) throw new Error(`${konto} could not sign in: ${answer.status()} ${await answer.text()}`)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dreiWithoutRezept, findKlient } from './bestellung.fixtures.ts'
 import { type Person, expectAccessible, settled } from './browser.ts'
+import { measurePalestText } from './paper.ts'
 import { box, cog, desktop, expectCog, expectPrintable, menuButton, navigation, overflow, side } from './frame.ts'
 import { online, withProduct } from './setUp.ts'
 
@@ -202,12 +203,17 @@ it('on paper an order is one sheet, without navigation, header or anything to pr
   const { zeilen } = await (await signInApi('pfleger')).get<{ zeilen: { id: string; nummer: string }[] }>('/api/bestellungen?limit=1')
   await page.goto(at(`/bestellungen/${zeilen[0]?.id}`))
   await page.getByRole('button', { name: 'Drucken' }).waitFor()
+  const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
+  await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'))
   await page.emulateMedia({ media: 'print' })
+  await expect.poll(scheme).toBe('light')
+  await expect.poll(() => measurePalestText(page)).toBeGreaterThanOrEqual(4.5)
   await expect.poll(() => page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([`Bestellblatt ${zeilen[0]?.nummer}`])
   await expect.poll(() => page.getByText(/^Gedruckt am /).isVisible()).toBe(true)
   for (const gone of ['banner', 'navigation', 'contentinfo', 'button', 'link', 'complementary'] as const)
     await expect.poll(() => page.getByRole(gone).count(), { message: gone }).toBe(0)
   await page.emulateMedia({ media: 'screen' })
+  await expect.poll(scheme).toBe('dark')
   await page.getByRole('button', { name: 'Drucken' }).waitFor()
   await page.context().close()
 })

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -29,8 +30,12 @@ export async function serveFolder(folder: string): Promise<StaticServer> {
     const found = asked.startsWith(root) && existsSync(asked) && statSync(asked).isFile()
     if (!found) missed.push(pathname)
     const file = found ? asked : join(root, '404.html')
-    response.writeHead(found ? 200 : 404, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
-    response.end(readFileSync(file))
+    // As some do that pack whatever goes out, also what is packed already.
+    const again = file.endsWith('.gz')
+    const encoding = again ? { 'content-encoding': 'gzip' } : {}
+    response.writeHead(found ? 200 : 404, { 'content-type': types[extname(file)] ?? 'application/octet-stream', ...encoding })
+    const content = readFileSync(file)
+    response.end(again ? gzipSync(content) : content)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -170,11 +170,12 @@ describe('the practice mode, a folder without a server', () => {
     const { page } = await open(browser)
     await page.goto(folder.address)
     await ready(page)
+    // By a plain call: the service worker hands it on.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     const post = (url: string, body: unknown): Promise<[number, string]> =>
       page.evaluate(
         async ([path, text]) => {
-          const { dreiklangUebung } = globalThis as unknown as PracticeWindow
-          const answer = await dreiklangUebung.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text })
+          const answer = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text })
           return [answer.status, await answer.text()] as [number, string]
         },
         [url, JSON.stringify(body)] as const,
@@ -187,6 +188,7 @@ describe('the practice mode, a folder without a server', () => {
     const [status, text] = await post('/api/auth/sign-in', { email, password: 'Dreiklang-2026!' })
     const { accessToken, tokenType, user } = JSON.parse(text)
     expect([status, tokenType, user.email]).toEqual([200, 'bearer', email])
+    expect(await post('/api/auth/unlock-session', { email, password: 'falsch' })).toEqual([404, 'false'])
     const [again, fresh] = await post('/api/auth/sign-in-with-token', { accessToken })
     expect([again, JSON.parse(fresh).tokenType, JSON.parse(fresh).user.email]).toEqual([200, 'bearer', email])
     await page.context().close()

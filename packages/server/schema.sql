@@ -1986,13 +1986,14 @@ create table shortcut (
   person_id uuid not null,
   id uuid not null,
   platz integer not null,
-  label text not null,
-  description text not null,
+  label text,
+  description text,
   icon text not null,
   link text not null,
   use_router boolean not null,
   created_at timestamp with time zone not null,
   constraint shortcut_pkey PRIMARY KEY (person_id, id),
+  constraint shortcut_worte CHECK ((((label IS NOT NULL) AND (description IS NOT NULL)) OR ((id)::text ~~ '5c000000-0000-4000-8000-%'::text))),
   constraint shortcut_person_id_fkey FOREIGN KEY (person_id) REFERENCES shortcut_eigene(person_id)
 );
 alter table shortcut enable row level security;

@@ -1,5 +1,8 @@
 /** Everyone hears the common channel, which announces the leader. Whatever lives holds a lock of its name: who waits learns of its end. */
 
+/** On what the product's own pages ask: they read the refusals of the server, not those of the written stand-in. */
+export const ofProductPage = 'x-practice-page'
+
 export const commonChannel = 'dreiklang.uebung'
 export const channelOf = (tab: string): string => `dreiklang.uebung.tab.${tab}`
 export const lifeLock = (id: string): string => `dreiklang.uebung.leben.${id}`

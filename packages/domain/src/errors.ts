@@ -26,6 +26,7 @@ import { sharedErrors } from './shared/shared.errors.ts'
 import { shortcutErrors } from './shortcut/shortcut.errors.ts'
 import { tourErrors } from './tour/tour.errors.ts'
 import { tresorErrors } from './tresor/tresor.errors.ts'
+import { uebungErrors } from './uebung/uebung.errors.ts'
 import { unterwegsErrors } from './unterwegs/unterwegs.errors.ts'
 
 export const allErrors: Readonly<Record<string, ErrorDefinition>> = {
@@ -55,6 +56,7 @@ export const allErrors: Readonly<Record<string, ErrorDefinition>> = {
   ...rechtstexteErrors.definitionen,
   ...anliegenErrors.definitionen,
   ...tresorErrors.definitionen,
+  ...uebungErrors.definitionen,
   ...unterwegsErrors.definitionen,
   ...tourErrors.definitionen,
 }

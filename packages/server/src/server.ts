@@ -76,7 +76,7 @@ export async function createServer(ports: Ports): Promise<Server> {
     waitingPeople: personal.countWaiting,
     missingRechtstexte: rechtstexte.countMissing,
   })
-  const settings = settingsRoom(ports)
+  const settings = settingsRoom(ports, { changeName: anmeldung.changeName })
   const shortcut = shortcutRoom(ports)
   const mail = await mailRoom(ports)
   const push = await pushRoom(ports)

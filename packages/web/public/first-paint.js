@@ -29,6 +29,21 @@ if (window.trustedTypes) {
   var systemDark = matchMedia('(prefers-color-scheme: dark)').matches
   var dark = stored.scheme === 'dark' || (stored.scheme === 'auto' && systemDark)
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+
+  // Paper is light: what a dark screen writes in pale colours could not be read on it.
+  var onScreen = null
+  function print(printing) {
+    if (printing === (onScreen !== null)) return
+    var scheme = printing ? 'light' : onScreen
+    onScreen = printing ? root.getAttribute('data-mantine-color-scheme') : null
+    root.setAttribute('data-mantine-color-scheme', scheme)
+  }
+  addEventListener('beforeprint', print.bind(null, true))
+  addEventListener('afterprint', print.bind(null, false))
+  matchMedia('print').addEventListener('change', function (event) {
+    print(event.matches)
+  })
+
   root.setAttribute('data-density', stored.density === 'compact' ? 'compact' : 'comfortable')
   root.lang = stored.language || (navigator.language.toLowerCase().indexOf('de') === 0 ? 'de' : 'en')
 

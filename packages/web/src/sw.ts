@@ -1,6 +1,7 @@
 /** Runs without a page, so it is a separate file (`/sw.js`). */
 import type { PushContent } from '@dreiklang/domain/push/push'
 import type { ShellMessage } from './sw.messages.ts'
+import { type AskMessage, askTab, isForPractice } from './sw.practice.ts'
 import { answerFor, keepShell, opensWithoutNetwork } from './sw.shell.ts'
 
 /** What is used here of a worker's world, which the types of a page do not know. */
@@ -15,6 +16,7 @@ interface ClickEvent extends WorkerEvent {
 }
 interface FetchEvent extends WorkerEvent {
   request: Request
+  clientId: string
   respondWith(answer: Promise<Response>): void
 }
 interface AskedEvent extends WorkerEvent {
@@ -24,11 +26,12 @@ interface AskedEvent extends WorkerEvent {
 interface Tab {
   focused: boolean
   focus(): Promise<unknown>
-  postMessage(message: OpenMessage): void
+  postMessage(message: OpenMessage | AskMessage, transfer?: Transferable[]): void
 }
 interface WorkerScope {
   registration: { showNotification(title: string, options: NotificationOptions): Promise<void> }
   clients: {
+    get(id: string): Promise<Tab | undefined>
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<Tab[]>
     openWindow(path: string): Promise<unknown>
     claim(): Promise<void>
@@ -97,7 +100,7 @@ worker.addEventListener('message', (event) => {
   if (isKeepShell(event.data)) event.waitUntil(keepShell().then(async () => port?.postMessage(await opensWithoutNetwork())))
 })
 worker.addEventListener('fetch', (event) => {
-  const answer = answerFor(event.request)
+  const answer = isForPractice(event.request) ? askTab(event, worker.clients) : answerFor(event.request)
   if (answer !== null) event.respondWith(answer)
 })
 worker.addEventListener('push', (event) => event.waitUntil(show(event)))

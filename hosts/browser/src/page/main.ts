@@ -1,6 +1,7 @@
 import { uebungWege } from '@dreiklang/domain/uebung/uebung'
 import '@dreiklang/web/src/ui/base.css'
-import type { LeadState } from '../protocol.ts'
+import { type LeadState, ofProductPage } from '../protocol.ts'
+import { servePlainFetch } from './servePlainFetch.ts'
 import { openBootScreen } from './boot.ts'
 import { installClock, setClock } from './clock.ts'
 import { connect } from './connection.ts'
@@ -40,9 +41,18 @@ async function start(): Promise<void> {
   }
   const connection = connect({ tab, jar, onState: hear })
   keepWorker()
+  if ('serviceWorker' in navigator) {
+    servePlainFetch(navigator.serviceWorker, connection)
+    // Not when the page is idle, as that of the product: it is the way to the server of this page.
+    navigator.serviceWorker.register('/sw.js').catch(reportError)
+  }
   await entered
   const { setTransport } = await import('@dreiklang/web/src/shared/apiClient.ts')
-  setTransport((url, init) => connection.fetch(url, init))
+  setTransport((url, init) => {
+    const headers = new Headers(init.headers)
+    headers.set(ofProductPage, '1')
+    return connection.fetch(url, { ...init, headers })
+  })
   openApiLinks(connection)
   Object.assign(globalThis, { dreiklangUebung: connection })
   screen.close()

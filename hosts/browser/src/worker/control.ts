@@ -1,4 +1,5 @@
-import { kontaktErrors } from '@dreiklang/domain/kontakt/kontakt.errors'
+import type { Call } from '@dreiklang/domain/shared/contract'
+import { Refusal } from '@dreiklang/domain/shared/refusal'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import {
   type ErzwungenerStatus,
@@ -9,10 +10,11 @@ import {
   uhrVor,
 } from '@dreiklang/domain/uebung/uebung'
 import { errorAnswer, jsonAnswer, languageOf } from '@dreiklang/server/shared/answer'
+import { check, readJson } from '@dreiklang/server/shared/input'
 import { readSnapshot, writeSnapshot } from '../snapshot.ts'
 import type { Home } from './home.ts'
 import type { KeptValues } from './keptValues.ts'
-import { asWritten, delayOf } from './standIn.ts'
+import { asWritten, delayOf, pathTest, findStaleRefusal } from './standIn.ts'
 import { canOpen } from './store.ts'
 
 export class Cut extends Error {}
@@ -29,11 +31,14 @@ interface ControlOptions {
   onClock(): void
 }
 
-const forced: Record<ErzwungenerStatus, () => unknown> = {
+const forced: Record<ErzwungenerStatus, (request: Request, calls: readonly Call[]) => unknown> = {
   401: () => sharedErrors.refuse('zugriff.nicht_angemeldet'),
-  409: () => kontaktErrors.refuse('kontakt.veraltet'),
+  409: findStaleRefusal,
   500: () => new Error('The panel of the practice mode asked for it'),
 }
+
+const refusal = (request: Request, error: unknown) =>
+  errorAnswer(error, { sprache: languageOf(request), correlationId: crypto.randomUUID() })
 
 async function forgetPractice(kept: KeptValues): Promise<void> {
   for (const name of ['epoch', 'mails', 'stoerung', 'auditHeads']) await kept.delete(name)
@@ -50,6 +55,7 @@ export const createRescue = (kept: KeptValues, leave: () => void): Control => ({
 })
 
 export async function createControl({ home, kept, leave, onClock }: ControlOptions): Promise<Control> {
+  const isCall = pathTest(home.calls.map(({ path }) => path))
   let stoerung = (await kept.get<Stoerung>('stoerung')) ?? withoutStoerung
 
   async function stoere(next: Stoerung): Promise<void> {
@@ -66,11 +72,11 @@ export async function createControl({ home, kept, leave, onClock }: ControlOptio
   const routes: Record<string, (request: Request) => Promise<Response>> = {
     [`GET ${uebungWege.stoerung}`]: async () => jsonAnswer(stoerung, 200),
     [`PUT ${uebungWege.stoerung}`]: async (request) => {
-      await stoere(stoerungSchema.parse(await request.json()))
+      await stoere(check(stoerungSchema, readJson(await request.text())))
       return jsonAnswer(stoerung, 200)
     },
     [`PUT ${uebungWege.uhr}`]: async (request) => {
-      const { minuten } = uhrVor.parse(await request.json())
+      const { minuten } = check(uhrVor, readJson(await request.text()))
       await home.clock.set(home.clock.offsetMs() + minuten * 60_000)
       onClock()
       return new Response(null, { status: 204 })
@@ -96,9 +102,9 @@ export async function createControl({ home, kept, leave, onClock }: ControlOptio
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
     if (offline) throw new Cut()
     if (fehler === null || request.headers.get('accept') === 'text/event-stream')
-      return asWritten(request, await home.fetch(request), home.isCall)
+      return asWritten(request, await home.fetch(request), isCall)
     if (einmal) await stoere({ ...stoerung, fehler: null })
-    return errorAnswer(forced[fehler](), { sprache: languageOf(request), correlationId: crypto.randomUUID() })
+    return refusal(request, forced[fehler](request, home.calls))
   }
 
   return {
@@ -106,7 +112,14 @@ export async function createControl({ home, kept, leave, onClock }: ControlOptio
       const { pathname } = new URL(request.url)
       if (!pathname.startsWith('/uebung/')) return disturbed(request)
       const answer = routes[`${request.method} ${pathname}`]
-      return answer === undefined ? new Response('NOT FOUND', { status: 404 }) : answer(request)
+      if (answer === undefined) return new Response('NOT FOUND', { status: 404 })
+      try {
+        return await answer(request)
+      } catch (error) {
+        // What the panel cannot set is said with its field; everything else stays a cut line.
+        if (error instanceof Refusal) return refusal(request, error)
+        throw error
+      }
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Call } from '@dreiklang/domain/shared/contract'
 import { pgliteDatabase } from '@dreiklang/host-shared/pglite/database'
 import type { AuditHead, Log } from '@dreiklang/server/ports'
 import { type Server, createServer } from '@dreiklang/server/server'
@@ -7,7 +8,6 @@ import { readSnapshot } from '../snapshot.ts'
 import { fonts } from './fonts.ts'
 import type { KeptValues } from './keptValues.ts'
 import { type Outbox, createOutbox } from './outbox.ts'
-import { pathTest } from './standIn.ts'
 import { type Store, openStore } from './store.ts'
 
 const tickMs = 60_000
@@ -20,7 +20,7 @@ export interface Home {
   clock: { offsetMs(): number; set(offsetMs: number): Promise<void> }
   outbox: Outbox
   store: Store
-  isCall(path: string): boolean
+  calls: readonly Call[]
   /** Answers a change once it is stored in IndexedDB. */
   fetch(request: Request): Promise<Response>
 }
@@ -73,7 +73,7 @@ export async function openHome(kept: KeptValues, onStep: (step: BootStep) => voi
     },
     outbox,
     store,
-    isCall: pathTest(server.routes.map(({ call }) => call.path)),
+    calls: server.routes.map(({ call }) => call),
     async fetch(request) {
       const response = await server.fetch(request, { address: '127.0.0.1' })
       // A refusal promises nothing either.

@@ -1,6 +1,9 @@
 /** Every tab starts one; only the one that gets the lock opens the data, and the next one when it ends. */
 import { live } from '../life.ts'
 import { type AliveMessage, leadLock } from '../protocol.ts'
+import { withHonestBundles } from './bundles.ts'
+
+globalThis.fetch = withHonestBundles(globalThis.fetch.bind(globalThis))
 
 const worker = crypto.randomUUID()
 

@@ -175,9 +175,18 @@ describe('the sentences', () => {
     }
   })
 
+  it('can be read of an entry that keeps the words of its moment', () => {
+    expect(sentenceOf('BESUCH_GEPLANT', { ...values, wann: ' (24.12.2026, 08:05)' }, 'en').description).toContain('(24.12.2026, 08:05)')
+    expect(sentenceOf('NEUES_GERAET', { geraet: 'unbekanntes Gerät' }, 'en').description).toContain('unbekanntes Gerät')
+  })
+
   it('count days as people do, and write values as text', () => {
     expect(sentenceOf('REZEPT_ENDET', { ...values, tage: 1 }, 'de').description).toContain('noch einen Tag gültig')
     expect(sentenceOf('REZEPT_ENDET', { ...values, tage: 0 }, 'en').description).toContain('valid today only')
+    expect(sentenceOf('BESUCH_GEPLANT', { ...values, datum: '2026-12-24', uhrzeit: '08:05' }, 'en').description).toContain(
+      '(24/12/2026, 08:05)',
+    )
+    expect(sentenceOf('TOUR_ABGEGEBEN', { datum: '2026-12-24' }, 'de').description).toContain('am 24.12.2026 fährt')
     expect(sentenceOf('DRAN_ARZT', { nummer: '<img src=x>' }, 'de').description).toContain('<b>&lt;img src=x&gt;</b>')
   })
 })

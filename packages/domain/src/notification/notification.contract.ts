@@ -3,7 +3,7 @@ import { allSeitenRollen, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id, text, line } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
-import { type MitteilungArt, themenList } from './notification.ts'
+import { type MitteilungArt, aufbewahrung, seitenlaenge, themenList } from './notification.ts'
 
 const own = { kind: 'signed-in', rollen, relation: 'own' } as const
 
@@ -44,6 +44,10 @@ export const mitteilungAngaben = z
   .partial()
 export type MitteilungAngaben = z.infer<typeof mitteilungAngaben>
 
+/** `unread` and `total` are of all entries that are kept. */
+const page = z.strictObject({ entries: z.array(mitteilung), unread: z.number().int().min(0), total: z.number().int().min(0) })
+export type Mitteilungsseite = z.infer<typeof page>
+
 const unter = <A extends MitteilungArt, S extends z.ZodType>(art: A, schema: S) => z.strictObject({ [art]: schema } as Record<A, S>)
 
 const words = { message: { eine: 'Message', alle: 'Messages' }, notification: { eine: 'Notification', alle: 'Notifications' } } as const
@@ -57,6 +61,14 @@ function calls<A extends MitteilungArt>(art: A) {
       summary: `The own ${art}s, newest first`,
       access: own,
       answer: z.array(mitteilung),
+    }),
+    /** What the screen loads: the list of the template is all of them, and part of every start. */
+    page: defineCall(`GET ${path}/page`, {
+      id: `notification.page${alle}`,
+      summary: `The newest of the own ${art}s, and how many there are and are unread`,
+      access: own,
+      query: z.strictObject({ limit: z.coerce.number().int().min(1).max(aufbewahrung.hoechstens).default(seitenlaenge) }),
+      answer: page,
     }),
     create: defineCall(`POST ${path}`, {
       id: `notification.create${eine}`,

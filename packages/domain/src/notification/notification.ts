@@ -140,4 +140,7 @@ export function themenOfSeite(seite: Seite): Thema[] {
   )
 }
 
+/** How many entries the application loads at once; the template's call answers all. */
+export const seitenlaenge = 30
+
 export const aufbewahrung = { tage: 90, hoechstens: 500 } as const

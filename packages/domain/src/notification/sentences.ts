@@ -193,9 +193,26 @@ const schuetze = (value: string): string =>
 /** What the eye looks for in a sentence. */
 const bold = new Set(['nummer', 'name', 'wer'])
 
+const unknownDevice: Record<Language, string> = { de: 'unbekanntes Gerät', en: 'unknown device' }
+
+/** ` (24.12.2026, 08:05)`, in English with slashes; a tour has no time of day. Older entries keep the words of the moment as `wann`. */
+function when({ datum, uhrzeit, wann = '' }: Values, language: Language): string {
+  if (datum === undefined) return String(wann)
+  const day = String(datum)
+    .split('-')
+    .toReversed()
+    .join(language === 'de' ? '.' : '/')
+  return uhrzeit === undefined ? day : ` (${day}, ${uhrzeit})`
+}
+
+function wordsOf(name: string, values: Values, language: Language): string {
+  if (name === 'wann') return when(values, language)
+  return String(values[name] ?? (name === 'geraet' ? unknownDevice[language] : ''))
+}
+
 function fill(satz: string, values: Values, language: Language): string {
   const full = satz.replaceAll(/\{(\w+)\}/g, (_ganz, name: string) => {
-    const value = schuetze(String(values[name] ?? ''))
+    const value = schuetze(wordsOf(name, values, language))
     return bold.has(name) ? `<b>${value}</b>` : value
   })
   return full.replace(...einTag[language]).replace(...today[language])

@@ -6,8 +6,12 @@ import { organisationArten, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
+import { treffergruende } from './search.ts'
 
 const hits = { link: plain.link, value: acceptedWords }
+
+/** Null: what was looked for stands in what is shown. */
+const grund = z.enum(treffergruende).nullable()
 
 const group = <Id extends string, Result extends z.ZodType>(id: Id, result: Result) =>
   z.strictObject({ id: z.literal(id), label: plain.name, results: z.array(result) })
@@ -22,14 +26,24 @@ export const suchgruppe = z.discriminatedUnion('id', [
       name: plain.name,
       art: z.enum(['PERSON', ...organisationArten]),
       ort: plain.place.nullable(),
+      /** Of a person of a partner organisation. */
+      organisation: plain.name.nullable(),
+      grund,
     }),
   ),
   group('pages', z.strictObject({ ...hits, title: plain.own })),
   group('tasks', z.strictObject({ ...hits, title: plain.own, completed: z.boolean() })),
-  group('klienten', z.strictObject({ ...hits, name: plain.name, geburtsdatum: isoDate, status: z.enum(klientStatus) })),
+  group('klienten', z.strictObject({ ...hits, name: plain.name, geburtsdatum: isoDate, status: z.enum(klientStatus), grund })),
   group(
     'bestellungen',
-    z.strictObject({ ...hits, nummer: plain.number, klient: plain.name.nullable(), status: z.enum(positionStatus), bedarfBis: isoDate }),
+    z.strictObject({
+      ...hits,
+      nummer: plain.number,
+      klient: plain.name.nullable(),
+      status: z.enum(positionStatus),
+      bedarfBis: isoDate,
+      grund,
+    }),
   ),
   group(
     'hausbesuche',
@@ -41,6 +55,7 @@ export const suchgruppe = z.discriminatedUnion('id', [
       status: z.enum(besuchStatus),
       /** Null: not planned yet. */
       plan: z.strictObject({ datum: isoDate, uhrzeit: plain.time }).nullable(),
+      grund,
     }),
   ),
 ])

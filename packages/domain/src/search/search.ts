@@ -74,6 +74,16 @@ function mergePaare(zeichen: readonly FoldedCharacter[], pair: string): FoldedCh
   return result
 }
 
+/** Why something was found that does not say the words where the eye looks. */
+export const treffergruende = ['AEHNLICH', 'VERSICHERTENNUMMER', 'ORGANISATION', 'PRODUKT'] as const
+export type Treffergrund = (typeof treffergruende)[number]
+
+/** The words that do not stand in any of these texts; null is none. */
+export function missing(words: readonly string[], texts: readonly (string | null)[]): string[] {
+  const shown = fold(texts.join(' '))
+  return words.filter((word) => !shown.includes(fold(word)))
+}
+
 export interface Textteil {
   von: number
   text: string

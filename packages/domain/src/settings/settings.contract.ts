@@ -4,8 +4,8 @@ import { rollen } from '../shared/akteur.ts'
 import { benutzer } from '../shared/anmeldung.contract.ts'
 import { densities, languageIds, layouts, schemes, themeIds, userStatus } from '../shared/appearance.ts'
 import { defineCall } from '../shared/contract.ts'
-import { id } from '../shared/schemas.ts'
-import { plain } from '../shared/words.ts'
+import { id, named } from '../shared/schemas.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 const own = { kind: 'signed-in', rollen, relation: 'own' } as const
 
@@ -23,6 +23,18 @@ export type ServerPreferences = z.infer<typeof preferences>
 
 export const user = benutzer.extend({ avatar: plain.link.nullable(), logo: plain.link.nullable() })
 export type User = z.infer<typeof user>
+
+/** As the template holds a user. Id, address and photo may come back as they were read; a photo is taken away with null. */
+const userChange = z
+  .strictObject({
+    id,
+    name: named(120),
+    email: harmless('contact', z.string().trim().toLowerCase().max(254)),
+    avatar: harmless('link', z.string().max(500)).nullable(),
+    status: z.enum(userStatus),
+  })
+  .partial()
+export type UserChange = z.output<typeof userChange>
 
 /** What a photo may be sent as. It is decoded and re-encoded, so SVG and everything with words inside stays out. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
@@ -52,10 +64,11 @@ export const settingsContract = {
   }),
   updateUser: defineCall('PATCH /api/common/user', {
     id: 'settings.updateUser',
-    summary: 'Change the own status, or take the photo away (avatar null); name and address change at the account',
+    summary: 'Change the own name or status, or take the photo away (avatar null); another address needs the password (api/account/email)',
     access: own,
-    body: z.strictObject({ user: z.strictObject({ status: z.enum(userStatus).optional(), avatar: z.null().optional() }) }),
+    body: z.strictObject({ user: userChange }),
     answer: user,
+    errors: ['settings.email_needs_password'],
   }),
   setPhoto: defineCall('POST /api/settings/photo', {
     id: 'settings.setPhoto',

@@ -2,6 +2,10 @@ import { errorTable } from '../shared/refusal.ts'
 
 export const settingsErrors = errorTable({
   unprocessable: {
+    'settings.email_needs_password': [
+      'Die E-Mail-Adresse gilt erst mit Ihrem Passwort und einer Bestätigung. Bitte ändern Sie sie in den Einstellungen unter „Profil“.',
+      'The e-mail address needs your password and a confirmation. Please change it in the settings under “Profile”.',
+    ],
     'settings.photo_unreadable': [
       'Das ist kein Bild, das hier gelesen werden kann. Bitte JPEG, PNG, WebP oder AVIF nehmen.',
       'This picture cannot be read. Please use JPEG, PNG, WebP or AVIF.',

@@ -4,12 +4,12 @@ import { rollen } from '../shared/akteur.ts'
 import { isInternalLink } from '../shared/link.ts'
 import { shortcut } from './shortcut.contract.ts'
 import { shortcutIcons } from './shortcut.ts'
-import { usualShortcuts } from './ueblich.ts'
+import { inWords, usualShortcuts } from './ueblich.ts'
 
 describe('the usual shortcuts', () => {
   it.each(rollen)('of %s are complete in both languages and stay in the application', (rolle) => {
     for (const language of ['de', 'en'] as const) {
-      const list = usualShortcuts(rolle, language)
+      const list = usualShortcuts(rolle).map((one) => inWords(one, language))
       expect(z.array(shortcut).parse(list)).toEqual(list)
       expect(list.length).toBeGreaterThan(2)
       expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
@@ -21,7 +21,7 @@ describe('the usual shortcuts', () => {
   })
 
   it('let nurses order and look after Klienten, and nobody else', () => {
-    const fuer = (link: string) => rollen.filter((rolle) => usualShortcuts(rolle, 'de').some((one) => one.link === link))
+    const fuer = (link: string) => rollen.filter((rolle) => usualShortcuts(rolle).some((one) => one.link === link))
     expect(fuer('/bestellungen/neu')).toEqual(['ROLE_PFLEGER', 'ROLE_PFLEGE_ADMIN'])
     expect(fuer('/hausbesuch/neu')).toEqual(['ROLE_PFLEGER', 'ROLE_PFLEGE_ADMIN'])
     expect(fuer('/klienten')).toEqual(['ROLE_PFLEGER', 'ROLE_PFLEGE_ADMIN'])

@@ -60,11 +60,30 @@ function entriesOf(rolle: Rolle): readonly Entry[] {
   return [...derSeite[seite], ...(rolle.endsWith('_ADMIN') ? [verwaltung] : []), einstellungen]
 }
 
+const idOf = ({ nr }: Vorschlag): string => `5c000000-0000-4000-8000-${String(nr).padStart(12, '0')}`
+
+/** A shortcut as it is kept: null stands for the words of the usual one with this id. */
+export type KeptShortcut = Omit<Shortcut, 'label' | 'description'> & { [K in 'label' | 'description']: string | null }
+
+const byId = new Map(Object.values<Vorschlag>(vorschlaege).map((one) => [idOf(one), one]))
+
+export function inWords({ label, description, ...rest }: KeptShortcut, language: 'de' | 'en'): Shortcut {
+  const [usualLabel, usualDescription] = byId.get(rest.id)?.[language] ?? ['', '']
+  return { ...rest, label: label ?? usualLabel, description: description ?? usualDescription }
+}
+
+/** The fields in which `words` say what the usual shortcut with this id says anyway, in one of the languages. */
+export function usualFields(id: string, words: { label?: string | undefined; description?: string | undefined }): string[] {
+  const usual = byId.get(id)
+  if (usual === undefined) return []
+  const says = (nr: 0 | 1, text: string | undefined) => text === usual.de[nr] || text === usual.en[nr]
+  return [...(says(0, words.label) ? ['label'] : []), ...(says(1, words.description) ? ['description'] : [])]
+}
+
 /** The ids are the same for everyone and unique within a person only: nothing of them is kept before the first change. */
-export function usualShortcuts(rolle: Rolle, language: 'de' | 'en'): Shortcut[] {
+export function usualShortcuts(rolle: Rolle): KeptShortcut[] {
   return entriesOf(rolle).map(([name, link]) => {
-    const { nr, icon, [language]: words } = vorschlaege[name]
-    const [label, description] = words
-    return { id: `5c000000-0000-4000-8000-${String(nr).padStart(12, '0')}`, label, description, icon, link, useRouter: true }
+    const one = vorschlaege[name]
+    return { id: idOf(one), label: null, description: null, icon: one.icon, link, useRouter: true }
   })
 }

@@ -16,7 +16,7 @@ export type ErzwungenerStatus = (typeof erzwungeneStatus)[number]
 
 export const stoerung = z.strictObject({
   wartezeitMs: z.number().int().min(0).max(30_000),
-  /** The calls of signing in wait as long as the written stand-in does (apps.md, section 9). */
+  /** Its calls wait as long as those of the written stand-in (apps.md, sections 7 and 9). */
   zeitenDerVorlage: z.boolean(),
   fehler: z.literal(erzwungeneStatus).nullable(),
   /** Only the next call is refused, whichever it is; else all are until it is taken back. */
@@ -24,7 +24,7 @@ export const stoerung = z.strictObject({
   offline: z.boolean(),
 })
 export type Stoerung = z.infer<typeof stoerung>
-export const withoutStoerung: Stoerung = { wartezeitMs: 0, zeitenDerVorlage: false, fehler: null, einmal: false, offline: false }
+export const withoutStoerung: Stoerung = { wartezeitMs: 0, zeitenDerVorlage: true, fehler: null, einmal: false, offline: false }
 
 /** Forward only: what has happened has happened. */
 export const uhrVor = z.strictObject({

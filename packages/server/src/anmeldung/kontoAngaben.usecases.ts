@@ -30,6 +30,19 @@ const confirmMs = day
 /** Long enough to cover a holiday weekend away from the old mailbox. */
 const undoMs = 7 * day
 
+/** Also for the room of settings, whose user has a name. */
+export function createNameChange({ database, clock }: Pick<Ports, 'database' | 'clock'>, sitzungen: Pick<SessionsHier, 'forget'>) {
+  return async ({ akteur, herkunft }: Wer, name: string): Promise<void> => {
+    const { personId } = akteur
+    await database.transaction(contextOf(akteur), async (tx) => {
+      await setName(tx, personId, name)
+      await audit(tx, { personId, art: 'NAME', herkunft, now: clock.now().toISOString() })
+      await sendSignal(tx, { art: 'settings', an: [personId] })
+    })
+    sitzungen.forget(personId)
+  }
+}
+
 export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, nochEinmal }: Needs) {
   const { database, clock, passwordHasher, publicUrl } = ports
   const db = onBehalfOf(database, systemContext)
@@ -47,15 +60,7 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
   }
 
   return {
-    async changeName({ akteur, herkunft }: Wer, name: string): Promise<void> {
-      const { personId } = akteur
-      await database.transaction(contextOf(akteur), async (tx) => {
-        await setName(tx, personId, name)
-        await audit(tx, { personId, art: 'NAME', herkunft, now: iso() })
-        await sendSignal(tx, { art: 'settings', an: [personId] })
-      })
-      sitzungen.forget(personId)
-    },
+    changeName: createNameChange(ports, sitzungen),
 
     /**
      * For a taken address the same rows and as many sealed mails are written; only the text to the other mailbox differs.

@@ -7,11 +7,11 @@ import { serverForTests } from '../forTests.fixtures.ts'
 const server = await serverForTests()
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
-async function signIn(konto: string, cookie = ''): Promise<string> {
+async function signIn(konto: string, cookie = '', agent = firefox): Promise<string> {
   const answer = await server.fetch(
     new Request('http://test.invalid/api/auth/signin', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': firefox, cookie },
+      headers: { 'content-type': 'application/json', 'user-agent': agent, cookie },
       body: JSON.stringify({ email: demoMail(konto), password: demoPassword }),
     }),
   )
@@ -72,6 +72,18 @@ describe('a sign-in on a device that has not known the account', () => {
     await (await server.as('pflege-admin')).call(settingsContract.update, { body: { language: 'en' } })
     await signIn('pflege-admin')
     await expect.poll(() => mailsAn('pflege-admin')).toEqual(['Dreiklang: new device signed in'])
+  })
+
+  it('is worded when it is read: a device that nobody knows has no name in the language of that moment', async () => {
+    await signIn('apotheke-admin2')
+    await signIn('apotheke-admin2', '', '')
+    const client = await server.as('apotheke-admin2')
+    const read = async (language: string) =>
+      (await client.call(messageContract.list, { headers: { 'accept-language': language } })).body.map(
+        ({ description }) => description ?? '',
+      )
+    expect((await read('de')).join(' ')).toContain('unbekanntes Gerät')
+    expect((await read('en')).join(' ')).toContain('unknown device')
   })
 
   it('welcomes once, and tells of one device, when two sign in for the first time at the same moment', async () => {

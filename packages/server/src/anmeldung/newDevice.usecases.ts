@@ -19,7 +19,6 @@ interface Eintritt {
   sprache: Language
 }
 
-const unbekannt = { de: 'unbekanntes Gerät', en: 'unknown device' }
 const dayMs = 86_400_000
 
 /**
@@ -33,7 +32,7 @@ export function createNewDevice({ database, clock, publicUrl }: Ports, { reportK
     await database.transaction(systemContext, async (tx) => {
       if (await greet(tx, personId, am)) return reportKonto(tx, { personId, anlass: 'WILLKOMMEN', am })
       const sprache = await loadLanguage(tx, personId, hier)
-      await reportKonto(tx, { personId, anlass: 'NEUES_GERAET', werte: { geraet: herkunft.geraet ?? unbekannt[sprache] }, am })
+      await reportKonto(tx, { personId, anlass: 'NEUES_GERAET', werte: herkunft.geraet === null ? {} : { geraet: herkunft.geraet }, am })
       if (await hasReported(tx, { personId, herkunft, seit: isoPlus(now, -dayMs) })) return
       await audit(tx, { personId, art: 'NEUES_GERAET', herkunft, now: am })
       await queueMail(tx, newDevice({ an: email, sprache, name, link: `${publicUrl}/settings?bereich=security`, herkunft, am }))

@@ -8,6 +8,7 @@ import { fillFormulare } from './anliegen.ts'
 import { placeBestellung } from './bestellungen.ts'
 import { planBesuche } from './besuche.ts'
 import { connectBesuche } from './besuchswege.ts'
+import { writeChats } from './chats.ts'
 import { end, beginDemo, readOlder } from './demo.repository.ts'
 import { createDirector } from './director.ts'
 import { attendToFristen } from './fristen.ts'
@@ -52,6 +53,7 @@ export async function fillDemoData(ports: Ports, told: (done: number, of: number
       () => connectBesuche(regie, ensemble, klienten),
       () => fillAdressbuecher(regie, ensemble),
       () => fillFormulare(regie, ensemble),
+      () => writeChats(regie, ensemble),
     ]
     for (const [index, play] of scenes.entries()) {
       told(index, scenes.length)

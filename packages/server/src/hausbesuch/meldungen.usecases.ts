@@ -32,8 +32,7 @@ function empfaenger(
 }
 
 function valuesOf({ hausbesuchId, nummer, plan }: OpenMeldung): Record<string, string> {
-  const wann = plan === null ? '' : ` (${plan.datum.split('-').toReversed().join('.')}, ${plan.uhrzeit})`
-  return { id: hausbesuchId, nummer, wann }
+  return { id: hausbesuchId, nummer, ...(plan === null ? {} : { datum: plan.datum, uhrzeit: plan.uhrzeit }) }
 }
 
 export function createMeldungen({ database, clock, log }: Pick<Ports, 'database' | 'clock' | 'log'>, report: MeldeBesuch) {

@@ -22,8 +22,9 @@ const report = (konto: string) =>
     }),
   )
 
-const callsOf = ({ list, create, update, remove, markAllAsRead, markAllAsReadByGet, toggleReadStatus }: typeof messageContract) => ({
+const callsOf = ({ list, page, create, update, remove, markAllAsRead, markAllAsReadByGet, toggleReadStatus }: typeof messageContract) => ({
   list,
+  page,
   create,
   update,
   remove,
@@ -37,7 +38,7 @@ const arten = [
   { art: 'notification', ...callsOf(notificationContract as unknown as typeof messageContract) },
 ] as const
 
-describe.each(arten)('the calls of a $art', ({ art, list, create, update, remove, alle, alleGet, toggle }) => {
+describe.each(arten)('the calls of a $art', ({ art, list, page, create, update, remove, alle, alleGet, toggle }) => {
   const angaben = {
     icon: 'heroicons_mini:star',
     image: null,
@@ -70,6 +71,17 @@ describe.each(arten)('the calls of a $art', ({ art, list, create, update, remove
     const ids = (await (await haus.wer('pfleger')).call(list)).body.map(({ id }) => id)
     expect(ids.indexOf(jung.id)).toBeGreaterThanOrEqual(0)
     expect(ids.indexOf(jung.id)).toBeLessThan(ids.indexOf(alt.id))
+  })
+
+  it('page: the newest ones only, with how many there are and are unread', async () => {
+    const ids = [await neu(), await neu({ read: true })].map(({ id }) => id)
+    const client = await haus.wer('pfleger')
+    const all = (await client.call(list)).body
+    const { status, body } = await client.call(page, { query: { limit: '2' } })
+    expect([status, body]).toEqual([200, { entries: all.slice(0, 2), total: all.length, unread: all.filter(({ read }) => !read).length }])
+    expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+    expect((await client.call(page)).body.entries).toEqual(all.slice(0, 30))
+    for (const limit of ['0', '501', 'x']) expect((await client.call(page, { query: { limit } })).status).toBe(400)
   })
 
   it('change what is named and nothing else', async () => {

@@ -1,7 +1,7 @@
 import type { MitteilungArt } from '@dreiklang/domain/notification/notification'
 import type { StreamStelle } from '../bestellung/stream/stream.repository.ts'
 import type { Columns } from '../database/columns.ts'
-import { exactly, maybe } from '../database/rows.ts'
+import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
@@ -35,6 +35,19 @@ export async function loadMitteilungen(
   { personId, art, limit }: { personId: string; art: MitteilungArt; limit: number },
 ): Promise<MitteilungRow[]> {
   return db.query<MitteilungRow>(list, { personId, art, limit })
+}
+
+const counts = sql(
+  'notification.zahlen',
+  `select count(*)::int as total, (count(*) filter (where not gelesen))::int as unread from mitteilung
+    where person_id = :personId and art = :art`,
+)
+
+export async function countMitteilungen(
+  db: Queryable,
+  { personId, art }: { personId: string; art: MitteilungArt },
+): Promise<{ total: number; unread: number }> {
+  return one(db.query<{ total: number; unread: number }>(counts, { personId, art }))
 }
 
 interface Entry {

@@ -15,6 +15,7 @@ function checkHerkunft({ headers }: Request): void {
 function calls(room: ReturnType<typeof createMitteilungen>, contract: typeof messageContract | typeof notificationContract): Route[] {
   return [
     signedIn(contract.list, room.list),
+    signedIn(contract.page, (request) => room.page(request, request.query.limit)),
     signedIn(contract.markAllAsRead, room.markAllAsRead),
     signedIn(contract.markAllAsReadByGet, async (request) => {
       checkHerkunft(request.request)

@@ -1,5 +1,5 @@
 import { type MitteilungArt, aufbewahrung } from '@dreiklang/domain/notification/notification'
-import type { Mitteilung, MitteilungAngaben } from '@dreiklang/domain/notification/notification.contract'
+import type { Mitteilung, MitteilungAngaben, Mitteilungsseite } from '@dreiklang/domain/notification/notification.contract'
 import { notificationErrors } from '@dreiklang/domain/notification/notification.errors'
 import { type Satz, isAnlass, sentenceOf } from '@dreiklang/domain/notification/sentences'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -13,6 +13,7 @@ import type { Language } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import {
   type MitteilungRow,
+  countMitteilungen,
   changeMitteilung,
   insertMitteilungen,
   holdMitteilung,
@@ -103,6 +104,13 @@ export function createMitteilungen({ database, clock, newId }: Pick<Ports, 'data
       const db = onBehalfOf(database, contextOf(akteur))
       const rows = await loadMitteilungen(db, { personId: akteur.personId, art, limit: aufbewahrung.hoechstens })
       return rows.map((row) => displayOf(row, sprache))
+    },
+
+    page: async ({ akteur, sprache }: Wer, limit: number): Promise<Mitteilungsseite> => {
+      const db = onBehalfOf(database, contextOf(akteur))
+      const own = { personId: akteur.personId, art }
+      const [rows, counts] = await Promise.all([loadMitteilungen(db, { ...own, limit }), countMitteilungen(db, own)])
+      return { entries: rows.map((row) => displayOf(row, sprache)), ...counts }
     },
 
     /** Only to oneself: the person comes from the session, nothing in the body can name another. */

@@ -5,6 +5,7 @@ import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Fall, type Konto, bring, put } from '../bestellung/bestellung.fixtures.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
+import { newKvnr } from '../klient/klient.fixtures.ts'
 import { anfrageBody, create, readBesuch, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
 
 const haus = await hausForTests()
@@ -65,6 +66,7 @@ describe('A query', () => {
             name: 'Müller-Lüdenscheidt, Änne',
             geburtsdatum: '1940-05-06',
             status: 'AKTIV',
+            grund: null,
           },
         ],
       },
@@ -78,6 +80,7 @@ describe('A query', () => {
           klient: 'Müller-Lüdenscheidt, Änne',
           status: stand.status,
           bedarfBis: stand.bedarfBis,
+          grund: null,
         })),
       },
     ])
@@ -149,6 +152,39 @@ describe('A Klient', () => {
   })
 })
 
+describe('Why something is found', () => {
+  it('is said of an order when neither its number nor its Klient has the word', async () => {
+    const reason = async (query: string) =>
+      (await results('pfleger', 'bestellungen', query)).find(({ nummer }) => nummer === fall.stand.nummer)?.grund
+    expect(await reason('lüdenscheidt')).toBeNull()
+    expect(await reason(fall.stand.nummer)).toBeNull()
+    expect(await reason('lüdenscheidt weber')).toBe('ORGANISATION')
+    const product = fall.stand.positionen[0]?.produkt?.bezeichnung.split(' ')[0] ?? ''
+    expect(product.length).toBeGreaterThan(3)
+    expect(await reason(`lüdenscheidt ${product}`)).toBe('PRODUKT')
+    expect(await reason('Ludenscheit')).toBe('AEHNLICH')
+  })
+
+  it('is said of a Klient: a name that is only similar, or the number of the health card', async () => {
+    const kvnr = newKvnr()
+    const id = await haus.admit({
+      nachname: 'Kartenmann',
+      apotheke: 'markt',
+      rest: { versicherungsart: 'GKV', kvnr, krankenkasse: 'AOK Bayern', kassenIk: '108018007' },
+    })
+    const found = async (konto: Konto, query: string) => (await results(konto, 'klienten', query)).map(({ name, grund }) => [name, grund])
+    expect(await found('pfleger', 'Kartenmnn')).toEqual([['Kartenmann, Erika', 'AEHNLICH']])
+    for (const query of [kvnr, kvnr.toLowerCase(), ` ${kvnr} `]) {
+      expect(await found('pfleger', query)).toEqual([['Kartenmann, Erika', 'VERSICHERTENNUMMER']])
+    }
+    expect(await found('pfleger', kvnr.slice(0, 9))).toEqual([])
+    for (const konto of ['pfleger2', 'apotheker', 'arzt', 'admin'] as const) expect(await found(konto, kvnr)).toEqual([])
+    await bring(haus, 'BEI_APOTHEKE', { vor: { klientId: id } })
+    expect(await found('apotheker', kvnr)).toEqual([['Kartenmann, Erika', 'VERSICHERTENNUMMER']])
+    expect(await found('apotheker2', kvnr)).toEqual([])
+  })
+})
+
 describe('What a person may see', () => {
   it('of Klienten: pharmacy and practice those of their orders, led to the orders; nobody else any', async () => {
     const name = 'Müller-Lüdenscheidt, Änne'
@@ -205,6 +241,23 @@ describe('What a person may see', () => {
     expect(await kontakteOf('apotheker', 'Sturm')).toEqual([])
   })
 
+  it('of people: those of partner organisations too, whom one can write to, with their organisation', async () => {
+    const apothekerin = haus.ensemble.personen['apotheke-admin']
+    expect(await results('pfleger', 'contacts', apothekerin?.name ?? '')).toEqual([
+      {
+        link: `/contacts?chat=${apothekerin?.personId}`,
+        value: apothekerin?.name,
+        name: apothekerin?.name,
+        art: 'PERSON',
+        avatar: null,
+        ort: null,
+        organisation: 'Apotheke am Markt',
+        grund: null,
+      },
+    ])
+    for (const konto of ['pfleger2', 'arzt', 'admin'] as const) expect(await kontakteOf(konto, apothekerin?.name ?? '')).toEqual([])
+  })
+
   it('of people: led to the chat with a colleague, and to the own settings', async () => {
     const kollege = haus.ensemble.personen['pfleger']?.personId
     expect(await results('pflege-admin', 'contacts', 'jonas')).toMatchObject([{ link: `/contacts?chat=${kollege}`, name: 'Jonas Meyer' }])
@@ -226,7 +279,7 @@ describe('What a person may see', () => {
   })
 
   it('of organisations: those with which there was an order; the platform knows all', async () => {
-    expect(await results('pfleger', 'contacts', 'weber')).toEqual([
+    expect((await results('pfleger', 'contacts', 'weber')).filter(({ art }) => art !== 'PERSON')).toEqual([
       {
         link: `/bestellungen/pflege?ansicht=alle&organisationId=${haus.ensemble.organisationen.weber}`,
         value: 'Praxis Dr. Weber',
@@ -234,6 +287,8 @@ describe('What a person may see', () => {
         name: 'Praxis Dr. Weber',
         art: 'ARZTPRAXIS',
         ort: 'München',
+        organisation: null,
+        grund: null,
       },
     ])
     expect(await kontakteOf('pfleger2', 'weber')).toEqual([])
@@ -311,6 +366,7 @@ describe('A visit', () => {
           typ: 'ARZTBESUCH',
           status: 'ANGEFRAGT',
           plan: null,
+          grund: null,
         },
       ])
   })

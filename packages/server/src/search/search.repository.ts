@@ -34,6 +34,23 @@ export async function findKollegen(db: Queryable, search: Suche): Promise<Kolleg
   return db.query<KollegeRow>(kollegen, values(search))
 }
 
+const partnerPeople = sql(
+  'search.partnerLeute',
+  `select k.id, k.name, o.name as organisation from chat_kontakte() k join organisation o on o.id = k.organisation_id
+    where k.organisation_id <> :organisationId::uuid
+      and not exists (select from unnest(:woerter::text[]) w where strpos(suchform(k.name), ' ' || falte(w)) = 0)
+    order by falte(k.name) collate "C", k.id limit :hoechstensJeGruppe`,
+)
+
+export interface PartnerPersonRow extends Columns<'person', 'id' | 'name'> {
+  organisation: string
+}
+
+/** Whom the person can write to: people of organisations with which there is a partnership or an open order. */
+export async function findPartnerPeople(db: Queryable, search: Suche): Promise<PartnerPersonRow[]> {
+  return search.organisationId === null ? [] : db.query<PartnerPersonRow>(partnerPeople, values(search))
+}
+
 const partner = sql(
   'search.partner',
   `select o.id, o.art, o.name, o.ort from finde_partner(:organisationId::uuid, :woerter::text[], :hoechstensJeGruppe) with ordinality f(id,
@@ -65,9 +82,29 @@ export async function findKlienten(db: Queryable, search: Suche): Promise<Klient
   return db.query<KlientRow>(klienten, values(search))
 }
 
+const byKvnr = sql(
+  'search.versichertennummer',
+  `select k.id, k.nachname || ', ' || k.vorname as name, k.geburtsdatum, k.status from klient k
+    where k.kvnr = :kvnr
+      and k.pflegedienst_id in (select :organisationId::uuid union all select a.partner_id from zusammenarbeit a
+        where a.organisation_id = :organisationId)
+      and (k.pflegedienst_id = :organisationId or exists (select from bestellung_zeile z
+        where z.organisation_id = :organisationId and z.klient_id = k.id))
+    order by k.status <> 'AKTIV', k.id limit :hoechstensJeGruppe`,
+)
+
+/** The whole number of a health card only: a part of it would be a way to guess. */
+export async function findKlientenByKvnr(db: Queryable, { organisationId, woerter }: Suche): Promise<KlientRow[]> {
+  const kvnr = woerter.length === 1 ? woerter[0]?.toUpperCase() : undefined
+  if (organisationId === null || kvnr === undefined || !/^[A-Z]\d{9}$/.test(kvnr)) return []
+  return db.query<KlientRow>(byKvnr, { kvnr, organisationId, hoechstensJeGruppe: maxPerGroup })
+}
+
 const bestellungen = sql(
   'search.bestellungen',
-  `select z.bestellung_id as id, z.nummer, n.name as klient, z.status, z.bedarf_bis as "bedarfBis"
+  `select z.bestellung_id as id, z.nummer, n.name as klient, z.status, z.bedarf_bis as "bedarfBis",
+      concat_ws(' ', z.pflegedienst_name, z.praxis_name, z.apotheke_name) as organisationen,
+      not exists (select from unnest(:woerter::text[]) w where strpos(concat(z.suchtext, n.suchtext), falte(w)) = 0) as genau
     from finde_bestellungen(:organisationId::uuid, :woerter::text[], :hoechstensJeGruppe) with ordinality f(id, platz)
     join bestellung_zeile z on z.bestellung_id = f.id and z.organisation_id = :organisationId
     left join bestellung_name n on n.bestellung_id = z.bestellung_id and n.organisation_id = z.organisation_id order by f.platz`,
@@ -78,7 +115,12 @@ export type BestellungRow = Columns<
   'bestellung_id as id' | 'nummer' | 'status' | 'bedarf_bis',
   { status: PositionStatus }
 > &
-  Outer<Columns<'bestellung_name', 'name as klient'>>
+  Outer<Columns<'bestellung_name', 'name as klient'>> & {
+    /** Names of those that the reader sees. */
+    organisationen: string
+    /** False: only a similar word was found. */
+    genau: boolean
+  }
 
 export async function findBestellungen(db: Queryable, search: Suche): Promise<BestellungRow[]> {
   return db.query<BestellungRow>(bestellungen, values(search))

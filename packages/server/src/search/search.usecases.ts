@@ -1,7 +1,7 @@
 /** One query, all kinds of things that the person may see. Nothing is written, so it is not a write although it is a POST (no name in an address). */
 import { menuFor } from '@dreiklang/domain/navigation/menu'
 import type { NavigationItem } from '@dreiklang/domain/navigation/navigation'
-import { contains, groupsNames, maxPerGroup, suchwoerter } from '@dreiklang/domain/search/search'
+import { type Treffergrund, contains, groupsNames, maxPerGroup, missing, suchwoerter } from '@dreiklang/domain/search/search'
 import type { Suchgruppe } from '@dreiklang/domain/search/search.contract'
 import { type Akteur, seiteOf } from '@dreiklang/domain/shared/akteur'
 import type { Ports } from '../ports.ts'
@@ -9,13 +9,17 @@ import { contextOf } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Language } from '../shared/route.ts'
 import {
+  type BestellungRow,
   type KollegeRow,
+  type PartnerPersonRow,
   type PartnerRow,
   findBestellungen,
   findBesuche,
   findKlienten,
+  findKlientenByKvnr,
   findKollegen,
   findPartner,
+  findPartnerPeople,
 } from './search.repository.ts'
 
 type Kontakte = Extract<Suchgruppe, { id: 'contacts' }>['results']
@@ -29,30 +33,61 @@ function klientLink(akteur: Akteur, klientId: string): string {
   return seiteOf(akteur.rolle) === 'PFLEGE' ? `/klienten/${klientId}` : listenLink(akteur, `klientId=${klientId}`)
 }
 
-const kollegeLink = ({ personId }: Akteur, { id }: KollegeRow): string => (id === personId ? '/settings' : `/contacts?chat=${id}`)
+const kollegeLink = ({ personId }: Akteur, id: string): string => (id === personId ? '/settings' : `/contacts?chat=${id}`)
 
-function partnerLink(akteur: Akteur, { id, art, name }: PartnerRow): string {
+function partnerLink(akteur: Akteur, { id, art, name }: Pick<PartnerRow, 'id' | 'art' | 'name'>): string {
   if (akteur.rolle === 'ROLE_ADMIN') return `/verwaltung?art=${art}&suche=${encodeURIComponent(name)}`
   return listenLink(akteur, `organisationId=${id}`)
 }
 
-function kontakteOf(akteur: Akteur, kollegen: readonly KollegeRow[], partner: readonly PartnerRow[]): Kontakte {
+/** Where a word is missing in what the screen shows, only a similar one was found. */
+const similar = (words: readonly string[], ...shown: readonly (string | null)[]): Treffergrund | null =>
+  missing(words, shown).length === 0 ? null : 'AEHNLICH'
+
+function grundOfBestellung(words: readonly string[], { nummer, klient, organisationen, genau }: BestellungRow): Treffergrund | null {
+  const besides = missing(words, [nummer, klient])
+  if (besides.length === 0) return null
+  if (!genau) return 'AEHNLICH'
+  // Number, Klient, organisations and products are all that an order is found by.
+  return missing(besides, [organisationen]).length === 0 ? 'ORGANISATION' : 'PRODUKT'
+}
+
+interface Gefundene {
+  kollegen: readonly KollegeRow[]
+  partnerPeople: readonly PartnerPersonRow[]
+  partner: readonly PartnerRow[]
+}
+
+function kontakteOf(akteur: Akteur, words: readonly string[], { kollegen, partnerPeople, partner }: Gefundene): Kontakte {
+  const person = { art: 'PERSON' as const, ort: null }
   return [
-    ...kollegen.map((one) => ({
-      link: kollegeLink(akteur, one),
-      value: one.name,
-      avatar: one.avatar,
-      name: one.name,
-      art: 'PERSON' as const,
-      ort: null,
+    ...kollegen.map(({ id, name, avatar }) => ({
+      ...person,
+      link: kollegeLink(akteur, id),
+      value: name,
+      name,
+      avatar,
+      organisation: null,
+      grund: similar(words, name),
     })),
-    ...partner.map((one) => ({
-      link: partnerLink(akteur, one),
-      value: one.name,
+    ...partnerPeople.map(({ id, name, organisation }) => ({
+      ...person,
+      link: kollegeLink(akteur, id),
+      value: name,
+      name,
       avatar: null,
-      name: one.name,
-      art: one.art,
-      ort: one.ort,
+      organisation,
+      grund: null,
+    })),
+    ...partner.map(({ id, art, name, ort }) => ({
+      link: partnerLink(akteur, { id, art, name }),
+      value: name,
+      name,
+      art,
+      ort,
+      avatar: null,
+      organisation: null,
+      grund: similar(words, name, ort),
     })),
   ]
 }
@@ -71,31 +106,45 @@ export function createSearch(ports: Ports) {
       if (woerter.length === 0) return []
       const db = onBehalfOf(ports.database, contextOf(akteur))
       const search = { organisationId: akteur.organisationId, woerter }
-      const [kollegen, partner, klienten, bestellungen, besuche] = await Promise.all([
+      const [kollegen, partnerPeople, partner, klienten, byKvnr, bestellungen, besuche] = await Promise.all([
         findKollegen(db, search),
+        findPartnerPeople(db, search),
         findPartner(db, search),
         findKlienten(db, search),
+        findKlientenByKvnr(db, search),
         findBestellungen(db, search),
         findBesuche(db, search, ports.clock.now().toISOString()),
       ])
       const label = groupsNames[sprache]
+      const kontakte = kontakteOf(akteur, woerter, { kollegen, partnerPeople, partner })
       const found: Suchgruppe[] = [
-        { id: 'contacts', label: label.contacts, results: kontakteOf(akteur, kollegen, partner).slice(0, maxPerGroup) },
+        { id: 'contacts', label: label.contacts, results: kontakte.slice(0, maxPerGroup) },
         { id: 'pages', label: label.pages, results: seitenOf(akteur, sprache, woerter).slice(0, maxPerGroup) },
         {
           id: 'klienten',
           label: label.klienten,
-          results: klienten.map(({ id, ...klient }) => ({ link: klientLink(akteur, id), value: klient.name, ...klient })),
+          results: [
+            ...byKvnr.map((klient) => ({ ...klient, grund: 'VERSICHERTENNUMMER' as const })),
+            ...klienten.map((klient) => ({ ...klient, grund: similar(woerter, klient.name) })),
+          ].map(({ id, ...klient }) => ({ link: klientLink(akteur, id), value: klient.name, ...klient })),
         },
         {
           id: 'bestellungen',
           label: label.bestellungen,
-          results: bestellungen.map(({ id, ...bestellung }) => ({ link: `/bestellungen/${id}`, value: bestellung.nummer, ...bestellung })),
+          results: bestellungen.map((row) => {
+            const { id, organisationen: _names, genau: _exact, ...bestellung } = row
+            return { link: `/bestellungen/${id}`, value: bestellung.nummer, ...bestellung, grund: grundOfBestellung(woerter, row) }
+          }),
         },
         {
           id: 'hausbesuche',
           label: label.hausbesuche,
-          results: besuche.map(({ id, ...besuch }) => ({ link: `/hausbesuch/${id}`, value: besuch.nummer, ...besuch })),
+          results: besuche.map(({ id, ...besuch }) => ({
+            link: `/hausbesuch/${id}`,
+            value: besuch.nummer,
+            ...besuch,
+            grund: similar(woerter, besuch.nummer, besuch.klient),
+          })),
         },
       ]
       return found.filter(({ results }) => results.length > 0)

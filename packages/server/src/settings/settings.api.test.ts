@@ -1,3 +1,4 @@
+import { sicherheitContract } from '@dreiklang/domain/anmeldung/sicherheit.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
@@ -89,12 +90,32 @@ describe('the user', () => {
     expect((await me(pfleger)).status).toBe(status)
   })
 
+  it('changes as the template holds it: sent back whole with another name, which stands in the log of the account', async () => {
+    const { id, name, email, avatar, status } = await me(kollegin)
+    const { status: answered, body } = await kollegin.call(settingsContract.updateUser, {
+      body: { user: { id, name: 'Sabine Krüger-Lind', email, avatar, status } },
+    })
+    expect([answered, body.name, body.email, (await me(kollegin)).name]).toEqual([200, 'Sabine Krüger-Lind', email, 'Sabine Krüger-Lind'])
+    const log = (await kollegin.call(sicherheitContract.log)).body
+    expect(JSON.stringify(log)).toContain('NAME')
+    await kollegin.call(settingsContract.updateUser, { body: { user: { name } } })
+  })
+
+  it('has another address only with the password', async () => {
+    const { email } = await me(pfleger)
+    const answer = await pfleger.call(settingsContract.updateUser, { body: { user: { email: 'a@b.example', status: 'busy' } } })
+    expect([answer.status, answer.body]).toMatchObject([422, { code: 'settings.email_needs_password', fields: [{ path: 'user.email' }] }])
+    expect(await me(pfleger)).toMatchObject({ email, status: 'online' })
+  })
+
   it.each([
-    [{ user: { name: 'Chefin' } }, 'user.name'],
-    [{ user: { email: 'a@b.example' } }, 'user.email'],
+    [{ user: { name: ' ' } }, 'user.name'],
+    [{ user: { name: 'Rosa\nNeu' } }, 'user.name'],
+    [{ user: { id: crypto.randomUUID() } }, 'user.id'],
     [{ user: { roles: ['ROLE_ADMIN'] } }, 'user.roles'],
     [{ user: { status: 'asleep' } }, 'user.status'],
     [{ user: { avatar: 'data:image/svg+xml,<svg/>' } }, 'user.avatar'],
+    [{ user: { avatar: '' } }, 'user.avatar'],
     [{ user: {}, id: 'x' }, 'id'],
     [{}, 'user'],
   ])('does not change by %j', async (body, path) => {

@@ -1,8 +1,8 @@
 import { logoOf } from '@dreiklang/domain/organisation/logo.contract'
-import { type ServerPreferences, type User, mostPhotoBytes, photoSize } from '@dreiklang/domain/settings/settings.contract'
+import { type ServerPreferences, type User, type UserChange, mostPhotoBytes, photoSize } from '@dreiklang/domain/settings/settings.contract'
 import { settingsErrors } from '@dreiklang/domain/settings/settings.errors'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import type { UserStatus } from '@dreiklang/domain/shared/appearance'
+import { wrongField } from '@dreiklang/domain/shared/refusal'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { loadUser } from '../anmeldung/anmeldung.repository.ts'
 import { loadProfil as ladeHaus } from '../organisation/verzeichnis.repository.ts'
@@ -54,13 +54,24 @@ export function createSettings(ports: Ports) {
 
     readUser: (akteur: Akteur): Promise<User> => userOf(onBehalfOf(ports.database, contextOf(akteur)), akteur),
 
-    updateUser: (akteur: Akteur, { status, avatar }: { status?: UserStatus | undefined; avatar?: null | undefined }): Promise<User> =>
-      change(akteur, async (tx) => {
-        const { personId } = akteur
+    /** @throws eingabe.ungueltig for another id or photo, settings.email_needs_password */
+    async updateUser(akteur: Akteur, { status, name, ...same }: UserChange, changeName: (name: string) => Promise<void>): Promise<User> {
+      const { personId } = akteur
+      const { avatar } = same
+      const known = await userOf(onBehalfOf(ports.database, contextOf(akteur)), akteur)
+      if (same.email !== undefined && same.email !== known.email) {
+        throw settingsErrors.refuse('settings.email_needs_password', wrongField('user.email'))
+      }
+      if (same.id !== undefined && same.id !== personId) throw sharedErrors.refuse('eingabe.ungueltig', wrongField('user.id'))
+      if (avatar !== undefined && avatar !== null && avatar !== known.avatar)
+        throw sharedErrors.refuse('eingabe.ungueltig', wrongField('user.avatar'))
+      if (name !== undefined && name !== known.name) await changeName(name)
+      return change(akteur, async (tx) => {
         if (status !== undefined) await saveStatus(tx, { personId, status, am: now() })
         if (avatar === null) await saveFoto(tx, { personId, webp: null, am: now() })
         return userOf(tx, akteur)
-      }),
+      })
+    },
 
     async setPhoto(akteur: Akteur, request: Request): Promise<User> {
       const bytes = await readBytes(request, mostPhotoBytes)

@@ -1,6 +1,7 @@
 import { maxShortcuts } from '@dreiklang/domain/shortcut/shortcut'
 import { type Shortcut, shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
-import { usualShortcuts } from '@dreiklang/domain/shortcut/ueblich'
+import { inWords, usualShortcuts } from '@dreiklang/domain/shortcut/ueblich'
+import type { Rolle } from '@dreiklang/domain/shared/akteur'
 import { describe, expect, it } from 'vitest'
 import { serverForTests } from '../forTests.fixtures.ts'
 import { contextOf } from '../shared/context.ts'
@@ -10,6 +11,7 @@ const [me] = await server.people('pfleger')
 const notdienst = { label: 'Notdienst', description: 'Apotheken heute', icon: 'pill', link: 'https://www.aponet.de', useRouter: false }
 const list = async (who = me): Promise<Shortcut[]> => (await who.call(shortcutContract.list)).body
 const neu = async (angaben: object = notdienst) => (await me.call(shortcutContract.create, { body: { shortcut: angaben } })).body
+const usual = (rolle: Rolle, language: 'de' | 'en') => usualShortcuts(rolle).map((one) => inWords(one, language))
 const names = (shortcuts: readonly Shortcut[]) => shortcuts.map(({ label }) => label)
 
 const contextFor = (konto: string) => {
@@ -21,15 +23,15 @@ const contextFor = (konto: string) => {
 describe('shortcuts', () => {
   it('are the usual ones of the role until the person changes something, in the language of the screen', async () => {
     const arzt = await server.as('arzt2')
-    expect(await list(arzt)).toEqual(usualShortcuts('ROLE_ARZT', 'de'))
+    expect(await list(arzt)).toEqual(usual('ROLE_ARZT', 'de'))
     const { body } = await arzt.call(shortcutContract.list, { headers: { 'accept-language': 'en' } })
-    expect(body).toEqual(usualShortcuts('ROLE_ARZT', 'en'))
+    expect(body).toEqual(usual('ROLE_ARZT', 'en'))
   })
 
   it('take a new one at the end, and the usual ones stay', async () => {
     const { status, body } = await me.call(shortcutContract.create, { body: { shortcut: notdienst } })
     expect([status, body]).toEqual([200, { ...notdienst, id: body.id }])
-    expect(await list()).toEqual([...usualShortcuts('ROLE_PFLEGER', 'de'), body])
+    expect(await list()).toEqual([...usual('ROLE_PFLEGER', 'de'), body])
   })
 
   it('change one: only what is named', async () => {
@@ -54,6 +56,18 @@ describe('shortcuts', () => {
     await arzt.call(shortcutContract.update, { body: { id: first.id, shortcut: { label: 'Eilig' } } })
     expect(names(await list(arzt))).toEqual(['Eilig', 'Bestellungen', 'Einstellungen'])
     expect(names(await list(await server.as('arzt-admin')))).toContain('Eilige Bestellungen')
+  })
+
+  it('are worded when they are read, whatever language the first change was made in', async () => {
+    const client = await server.as('apotheker')
+    const english = { headers: { 'accept-language': 'en' } }
+    const [urgent, bestellungen] = (await client.call(shortcutContract.list, english)).body
+    if (urgent === undefined || bestellungen === undefined) throw new Error('A pharmacy has usual shortcuts')
+    await client.call(shortcutContract.update, { ...english, body: { id: urgent.id, shortcut: { ...urgent, icon: 'pill' } } })
+    await client.call(shortcutContract.update, { ...english, body: { id: bestellungen.id, shortcut: { label: 'All of them' } } })
+    const told = (shortcuts: readonly Shortcut[]) => shortcuts.map(({ label, description }) => `${label}: ${description}`)
+    expect(told(await list(client)).slice(0, 2)).toEqual(['Eilige Bestellungen: Notfall und dringend', 'All of them: Alle, neueste zuerst'])
+    expect(told((await client.call(shortcutContract.list, english)).body)[0]).toBe('Urgent orders: Emergency and urgent')
   })
 
   it('delete one and answer true, and the last one leaves an empty list', async () => {
@@ -147,7 +161,7 @@ describe('what is refused', () => {
     }
     expect(names(await list())).toContain('Meins')
     // A refused change makes nothing one's own.
-    expect(await list(others)).toEqual(usualShortcuts('ROLE_APOTHEKE_ADMIN', 'de'))
+    expect(await list(others)).toEqual(usual('ROLE_APOTHEKE_ADMIN', 'de'))
   })
 
   it('the shortcuts of others also to a statement without a scope', async () => {

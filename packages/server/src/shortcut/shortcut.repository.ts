@@ -1,4 +1,5 @@
-import type { Shortcut, ShortcutAngaben } from '@dreiklang/domain/shortcut/shortcut.contract'
+import type { ShortcutAngaben } from '@dreiklang/domain/shortcut/shortcut.contract'
+import type { KeptShortcut } from '@dreiklang/domain/shortcut/ueblich'
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -12,7 +13,7 @@ const own = sql('shortcut.eigene', `select ${columns} from shortcut s where s.pe
 const hatOwn = sql('shortcut.hatEigene', `select from shortcut_eigene where person_id = :personId`)
 
 /** Null while the person has never changed any. */
-export async function loadShortcuts(db: Queryable, personId: string): Promise<Shortcut[] | null> {
+export async function loadShortcuts(db: Queryable, personId: string): Promise<KeptShortcut[] | null> {
   const shortcuts = await db.query<ShortcutRow>(own, { personId })
   if (shortcuts.length > 0) return shortcuts
   const rows = await db.query(hatOwn, { personId })
@@ -43,29 +44,29 @@ const anhaengen = sql(
 export async function appendShortcut(
   db: Queryable,
   personId: string,
-  { shortcut: { id, label, description, icon, link, useRouter }, am }: { shortcut: Shortcut; am: string },
+  { shortcut: { id, label, description, icon, link, useRouter }, am }: { shortcut: KeptShortcut; am: string },
 ): Promise<void> {
   await exactly(1, db.write(anhaengen, { personId, id, label, description, icon, link, useRouter, am }))
 }
 
 const update = sql(
   'shortcut.aendern',
-  `update shortcut s set label = coalesce(:label, s.label), description = coalesce(:description, s.description), icon = coalesce(:icon,
-    s.icon),
-      link = coalesce(:link, s.link), use_router = coalesce(:useRouter, s.use_router)
+  `update shortcut s set label = case when 'label' = any (:usual::text[]) then null else coalesce(:label, s.label) end,
+      description = case when 'description' = any (:usual::text[]) then null else coalesce(:description, s.description) end,
+      icon = coalesce(:icon, s.icon), link = coalesce(:link, s.link), use_router = coalesce(:useRouter, s.use_router)
     where s.person_id = :personId and s.id = :id returning ${columns}`,
 )
 
 export type ShortcutChange = { [K in keyof ShortcutAngaben]?: ShortcutAngaben[K] | undefined }
 
-/** Null when the person has no such shortcut. */
+/** `usual` names the fields that say what the usual shortcut says. Null when the person has no such shortcut. */
 export async function changeShortcut(
   db: Queryable,
   personId: string,
-  { id, aenderung }: { id: string; aenderung: ShortcutChange },
-): Promise<Shortcut | null> {
+  { id, aenderung, usual }: { id: string; aenderung: ShortcutChange; usual: readonly string[] },
+): Promise<KeptShortcut | null> {
   const { label = null, description = null, icon = null, link = null, useRouter = null } = aenderung
-  return maybe(db.query<ShortcutRow>(update, { personId, id, label, description, icon, link, useRouter }))
+  return maybe(db.query<ShortcutRow>(update, { personId, id, usual, label, description, icon, link, useRouter }))
 }
 
 const loeschen = sql('shortcut.loeschen', `delete from shortcut where person_id = :personId and id = :id returning id`)

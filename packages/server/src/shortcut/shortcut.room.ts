@@ -1,4 +1,5 @@
 import { shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
+import { inWords } from '@dreiklang/domain/shortcut/ueblich'
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
@@ -18,5 +19,8 @@ export function shortcutRoom(ports: Ports): Room {
     signedIn(remove, (request) => shortcuts.remove(request, request.query.id)),
     signedIn(sort, (request) => shortcuts.sort(request, request.body.ids)),
   ]
-  return { routes, own: { shortcuts: async (db, { personId }) => (await loadShortcuts(db, personId)) ?? [] } }
+  return {
+    routes,
+    own: { shortcuts: async (db, { personId }) => ((await loadShortcuts(db, personId)) ?? []).map((one) => inWords(one, 'de')) },
+  }
 }

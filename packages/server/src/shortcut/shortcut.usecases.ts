@@ -5,7 +5,7 @@ import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { maxShortcuts } from '@dreiklang/domain/shortcut/shortcut'
 import type { Shortcut, ShortcutAngaben } from '@dreiklang/domain/shortcut/shortcut.contract'
 import { shortcutErrors } from '@dreiklang/domain/shortcut/shortcut.errors'
-import { usualShortcuts } from '@dreiklang/domain/shortcut/ueblich'
+import { type KeptShortcut, inWords, usualFields, usualShortcuts } from '@dreiklang/domain/shortcut/ueblich'
 import type { Ports, Queryable } from '../ports.ts'
 import { contextOf } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
@@ -35,11 +35,11 @@ function checkLink(link: string | undefined): void {
 export function createShortcuts(ports: Ports) {
   const now = () => ports.clock.now().toISOString()
 
-  async function write<Result>({ akteur, sprache }: Wer, run: (tx: Queryable, personId: string) => Promise<Result>): Promise<Result> {
+  async function write<Result>({ akteur }: Wer, run: (tx: Queryable, personId: string) => Promise<Result>): Promise<Result> {
     return ports.database.transaction(contextOf(akteur), async (tx) => {
       const { personId, rolle } = akteur
       if (await holdShortcuts(tx, personId, now())) {
-        for (const shortcut of usualShortcuts(rolle, sprache)) await appendShortcut(tx, personId, { shortcut, am: now() })
+        for (const shortcut of usualShortcuts(rolle)) await appendShortcut(tx, personId, { shortcut, am: now() })
       }
       const result = await run(tx, personId)
       await sendSignal(tx, { art: 'shortcut', an: [personId] })
@@ -48,12 +48,12 @@ export function createShortcuts(ports: Ports) {
   }
 
   /** To be asked inside `schreibe` only: there are own ones then. */
-  const own = async (tx: Queryable, personId: string): Promise<Shortcut[]> => (await loadShortcuts(tx, personId)) ?? []
+  const own = async (tx: Queryable, personId: string): Promise<KeptShortcut[]> => (await loadShortcuts(tx, personId)) ?? []
 
   return {
     async list({ akteur, sprache }: Wer): Promise<Shortcut[]> {
       const shortcuts = await loadShortcuts(onBehalfOf(ports.database, contextOf(akteur)), akteur.personId)
-      return shortcuts ?? usualShortcuts(akteur.rolle, sprache)
+      return (shortcuts ?? usualShortcuts(akteur.rolle)).map((one) => inWords(one, sprache))
     },
 
     async create(who: Wer, angaben: ShortcutAngaben): Promise<Shortcut> {
@@ -69,9 +69,9 @@ export function createShortcuts(ports: Ports) {
     async update(who: Wer, id: string, aenderung: ShortcutChange): Promise<Shortcut> {
       checkLink(aenderung.link)
       return write(who, async (tx, personId) => {
-        const shortcut = await changeShortcut(tx, personId, { id, aenderung })
+        const shortcut = await changeShortcut(tx, personId, { id, aenderung, usual: usualFields(id, aenderung) })
         if (shortcut === null) throw sharedErrors.refuse('nicht_gefunden')
-        return shortcut
+        return inWords(shortcut, who.sprache)
       })
     },
 
@@ -86,7 +86,7 @@ export function createShortcuts(ports: Ports) {
         const existing = new Set((await own(tx, personId)).map(({ id }) => id))
         if (!ids.every((id) => existing.has(id))) throw sharedErrors.refuse('nicht_gefunden')
         await sortShortcuts(tx, personId, ids)
-        return own(tx, personId)
+        return (await own(tx, personId)).map((one) => inWords(one, who.sprache))
       }),
   }
 }

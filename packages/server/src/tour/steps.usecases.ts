@@ -105,8 +105,6 @@ export interface UebergabeWege {
   report: MeldeBesuch
 }
 
-const tagOf = (date: string): string => date.split('-').toReversed().join('.')
-
 /** A whole tour for a colleague: every visit is moved by its own step (H6), all of them or none. */
 export function createTourUebergabe(ports: Ports, { halte, save, now }: TourHolding, { taten, handOverBesuche, report }: UebergabeWege) {
   /** Both in the same order, whoever gives to whom: two handovers at once do not wait for each other. */
@@ -137,7 +135,7 @@ export function createTourUebergabe(ports: Ports, { halte, save, now }: TourHold
         await handOverBesuche(tx, akteur, { besuchIds: wechsel.besuchIds, von: personId, an, grund })
         await save(tx, wechsel.gebende)
         await save(tx, wechsel.nehmende)
-        const werte = { id: datum, wann: tagOf(datum) }
+        const werte = { id: datum, datum }
         await report(tx, { personId: an, anlass: 'TOUR_UEBERNOMMEN', werte, am: now() })
         await report(tx, { personId, anlass: 'TOUR_ABGEGEBEN', werte, am: now() })
         return tourQuittungOf(wechsel.gebende)

@@ -1,6 +1,7 @@
-import type { MitteilungArt } from '@dreiklang/domain/notification/notification'
+import { type MitteilungArt, seitenlaenge } from '@dreiklang/domain/notification/notification'
 import {
   type Mitteilung,
+  type Mitteilungsseite,
   type NotificationSettings,
   messageContract,
   notificationContract,
@@ -16,11 +17,11 @@ export type { Mitteilung, MitteilungArt }
 export const everyEntry = (art: MitteilungArt) => ['notification', art] as const
 
 /** Sentences come from the server in the language of the screen, so each language is an answer of its own. */
-export function entriesQuery(art: MitteilungArt, language: Language) {
-  const { list } = art === 'message' ? messageContract : notificationContract
+export function entriesQuery(art: MitteilungArt, language: Language, limit = seitenlaenge) {
+  const { page } = art === 'message' ? messageContract : notificationContract
   return queryOptions({
-    queryKey: [...everyEntry(art), language],
-    queryFn: ({ signal }) => call(list, { signal, background: true }),
+    queryKey: [...everyEntry(art), language, limit],
+    queryFn: ({ signal }) => call(page, { query: { limit }, signal, background: true }),
     placeholderData: keepPreviousData,
     // The server calls when something is new.
     staleTime: 60_000,
@@ -31,13 +32,29 @@ export const prefetchMessages = (queryClient: QueryClient) => queryClient.prefet
 export const prefetchNotifications = (queryClient: QueryClient) =>
   queryClient.prefetchQuery(entriesQuery('notification', currentLanguage()))
 
-export const unreadCount = (entries: readonly Mitteilung[] | undefined): number => entries?.filter(({ read }) => !read).length ?? 0
-
 export function useEntryChanges(art: MitteilungArt) {
   const queryClient = useQueryClient()
-  const { queryKey } = entriesQuery(art, useLanguage())
-  const keep = (change: (entries: Mitteilung[]) => Mitteilung[]) =>
-    queryClient.setQueryData<Mitteilung[]>(queryKey, (entries) => (entries === undefined ? undefined : change(entries)))
+  const queryKey = [...everyEntry(art), useLanguage()]
+  /** In the page of the header and in the longer one of the list. Null: removed. */
+  function keep(id: string, entry: Mitteilung | null): void {
+    const pages = queryClient.getQueriesData<Mitteilungsseite>({ queryKey }).flatMap(([, page]) => page ?? [])
+    const before = pages.flatMap(({ entries }) => entries).find((one) => one.id === id)
+    const more = Number(entry?.read === false) - Number(before?.read === false)
+    queryClient.setQueriesData<Mitteilungsseite>(
+      { queryKey },
+      (page) =>
+        page && {
+          entries: page.entries.flatMap((one) => (one.id === id ? (entry ?? []) : one)),
+          unread: page.unread + more,
+          total: entry === null ? page.total - 1 : page.total,
+        },
+    )
+  }
+  const readAll = (page: Mitteilungsseite): Mitteilungsseite => ({
+    ...page,
+    entries: page.entries.map((entry) => ({ ...entry, read: true, seen: true })),
+    unread: 0,
+  })
 
   return {
     toggle: useMutation({
@@ -45,15 +62,15 @@ export function useEntryChanges(art: MitteilungArt) {
         art === 'message'
           ? call(messageContract.toggleReadStatus, { body: { message: { id, read } } })
           : call(notificationContract.toggleReadStatus, { body: { notification: { id, read } } }),
-      onSuccess: (answer) => keep((entries) => entries.map((entry) => (entry.id === answer.id ? answer : entry))),
+      onSuccess: (answer) => keep(answer.id, answer),
     }),
     remove: useMutation({
       mutationFn: (id: string) => call(art === 'message' ? messageContract.remove : notificationContract.remove, { query: { id } }),
-      onSuccess: (_gone, id) => keep((entries) => entries.filter((entry) => entry.id !== id)),
+      onSuccess: (_gone, id) => keep(id, null),
     }),
     markAll: useMutation({
       mutationFn: () => call(art === 'message' ? messageContract.markAllAsRead : notificationContract.markAllAsRead),
-      onSuccess: () => keep((entries) => entries.map((entry) => ({ ...entry, read: true, seen: true }))),
+      onSuccess: () => queryClient.setQueriesData<Mitteilungsseite>({ queryKey }, (page) => page && readAll(page)),
     }),
   }
 }

@@ -7,6 +7,12 @@ export const texts = {
   failed: 'Die Suche ist fehlgeschlagen. Bitte noch einmal tippen.',
   completed: 'erledigt',
   geboren: 'geb. {{datum}}',
+  grund: {
+    AEHNLICH: 'Ähnlich geschrieben',
+    VERSICHERTENNUMMER: 'Gefunden über die Versichertennummer',
+    ORGANISATION: 'Gefunden über eine Organisation der Bestellung',
+    PRODUKT: 'Gefunden über ein bestelltes Produkt',
+  },
   palette: {
     title: 'Suchen und ausführen',
     open: 'Suchen und Aktionen ausführen',

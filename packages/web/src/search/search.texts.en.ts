@@ -10,6 +10,12 @@ export const texts: SameTexts<typeof german> = {
   failed: 'The search failed. Please type again.',
   completed: 'completed',
   geboren: 'born {{datum}}',
+  grund: {
+    AEHNLICH: 'Similar spelling',
+    VERSICHERTENNUMMER: 'Found by insurance number',
+    ORGANISATION: 'Found by an organisation of the order',
+    PRODUKT: 'Found by an ordered product',
+  },
   palette: {
     title: 'Search and run',
     open: 'Search and run actions',

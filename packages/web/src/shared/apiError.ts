@@ -21,13 +21,16 @@ export class ApiError extends Error {
   constructor(init: {
     status: number
     code: string
-    message: string
+    /** A function is asked when somebody reads it: the first page may fail before its texts are there. */
+    message: string | (() => string)
     fields?: readonly FieldProblem[]
     correlationId?: string
     details?: Record<string, unknown>
     cause?: unknown
   }) {
-    super(init.message, { cause: init.cause })
+    super('', { cause: init.cause })
+    const { message } = init
+    Object.defineProperty(this, 'message', typeof message === 'string' ? { value: message } : { get: message })
     this.name = 'ApiError'
     this.status = init.status
     this.code = init.code
@@ -38,7 +41,7 @@ export class ApiError extends Error {
 }
 
 export function networkError(cause: unknown): ApiError {
-  return new ApiError({ status: 0, code: 'netz.keine_verbindung', message: translate(sharedTexts, 'network.offline'), cause })
+  return new ApiError({ status: 0, code: 'netz.keine_verbindung', message: () => translate(sharedTexts, 'network.offline'), cause })
 }
 
 /** Parses the common error format; a proxy in between may answer in another one. */
@@ -52,7 +55,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError({
     status: response.status,
     code: 'netz.unlesbare_antwort',
-    message: translate(sharedTexts, 'network.unreadable'),
+    message: () => translate(sharedTexts, 'network.unreadable'),
     correlationId: response.headers.get('X-Correlation-Id') ?? '',
   })
 }

@@ -14,13 +14,12 @@ export function setWithoutNetwork(who: () => Promise<SessionUser | null>): void 
 }
 
 /**
- * @param always also ask when this device does not remember a session; the sign-in page need not
+ * Asks the server only when this device remembers a session: without one the answer is a 401 that nobody needs.
  * @throws ApiError when the server cannot be reached: then nobody knows, and nobody is sent away
  */
-export async function restoreSession({ always }: { always: boolean }): Promise<SessionState> {
+export async function restoreSession(): Promise<SessionState> {
   const known = sessionStore.state()
-  if (known.kind !== 'unknown') return known
-  if (!always && !sessionStore.hinted()) return known
+  if (known.kind !== 'unknown' || !sessionStore.hinted()) return known
   restoring ??= takeUp().finally(() => {
     restoring = null
   })

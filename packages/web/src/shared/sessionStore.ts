@@ -20,7 +20,7 @@ export type SessionEnd = 'ended' | 'left' | 'left-elsewhere'
 /** Messages between tabs of this browser. The token stays in memory: the channel never leaves the browser or touches the disk. */
 type Message = { kind: 'signed-in'; answer: SignedIn } | { kind: 'signed-out'; end: SessionEnd; reason?: string } | { kind: 'locked' }
 
-/** Only records that there was a session on this device, which saves the sign-in page a pointless request. */
+/** Only records that there was a session on this device, which saves everybody else a pointless request. */
 const hintKey = 'dreiklang.session'
 /** Locked on this device, even if the server could not be told: a reload must not open it. */
 const lockKey = 'dreiklang.locked'

@@ -7,7 +7,6 @@ import { setPreferences } from '../shared/preferences.ts'
 import { menuOf, renderApp } from './app.fixtures.tsx'
 
 const nurse = userOf('ROLE_PFLEGER', 'Nadia Öztürk')
-const noSession = () => refusal(401, 'anmeldung.sitzung_beendet', 'Die Sitzung ist beendet.')
 
 function server(given: Record<string, (request: Seen) => Response | Promise<Response>> = {}) {
   const answers = { '/api/navigation/vertical-menu': menuOf('ROLE_PFLEGER'), ...given }
@@ -41,10 +40,12 @@ describe('signing in', () => {
   })
 
   it('comes back to where the person wanted to go', async () => {
-    const { transport } = server({ '/api/auth/refreshtoken': noSession, '/api/auth/signin': () => json(200, anmeldungOf(nurse)) })
+    const { transport, seen } = server({ '/api/auth/signin': () => json(200, anmeldungOf(nurse)) })
     const { router } = await renderApp({ path: '/settings?woher=mail', transport })
     await heading('Anmelden')
     expect(router.state.location.href).toBe('/sign-in?redirectURL=%2Fsettings%3Fwoher%3Dmail')
+    // Nothing that the server could only answer with 401.
+    expect(seen.map(({ url }) => url)).toEqual(['/api/demo/konten'])
     await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'nadia@example.org')
     await userEvent.type(screen.getByLabelText('Passwort'), 'geheim{Enter}')
     await heading('Einstellungen')
@@ -58,6 +59,15 @@ describe('signing in', () => {
     await userEvent.type(screen.getByLabelText('Passwort'), 'geheim{Enter}')
     await heading('Kontakte')
     expect(router.state.location.href).toBe('/contacts')
+  })
+
+  it.each(['/sign-in/irgendetwas', '/sign-in/a/b', '/sign-inform'])('is what %s leads to, which no guard stops', async (path) => {
+    const { transport } = server({ '/api/auth/signin': () => json(200, anmeldungOf(nurse)) })
+    const { router } = await renderApp({ path, transport })
+    await userEvent.type(await screen.findByLabelText('E-Mail-Adresse'), 'nadia@example.org')
+    await userEvent.type(screen.getByLabelText('Passwort'), 'geheim{Enter}')
+    await heading('Kontakte')
+    expect(router.state.location.pathname).toBe('/contacts')
   })
 
   it('says on the spot what is wrong, and keeps what was typed', async () => {
@@ -94,6 +104,8 @@ describe('signing in', () => {
 })
 
 describe('after a reload', () => {
+  beforeEach(() => localStorage.setItem('dreiklang.session', '1'))
+
   it('the session is taken up by one refresh before the page decides', async () => {
     const { transport, seen } = server({ '/api/auth/refreshtoken': () => json(200, anmeldungOf(nurse)) })
     const { router } = await renderApp({ path: '/settings', transport })

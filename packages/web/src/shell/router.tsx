@@ -31,20 +31,20 @@ interface RouterContext {
 }
 
 async function requireSession({ location }: { location: ParsedLocation }): Promise<void> {
-  const session = await restoreSession({ always: true })
+  const session = await restoreSession()
   const elsewhere = guardSignedIn({ session, pathname: location.pathname, href: location.href })
   if (elsewhere !== null) throw redirect({ href: elsewhere, replace: true })
 }
 
 async function requireLockedSession({ location }: { location: ParsedLocation<Record<string, unknown>> }): Promise<void> {
-  const session = await restoreSession({ always: true })
+  const session = await restoreSession()
   const target = safeRedirectPath(location.search['redirectURL'], origin()) ?? '/'
   if (session.kind === 'signed-in') throw redirect({ href: target, replace: true })
   if (session.kind !== 'locked') throw redirect({ href: signInPath(target), replace: true })
 }
 
 async function requireNoSession({ location }: { location: ParsedLocation<Record<string, unknown>> }): Promise<void> {
-  const session = await restoreSession({ always: false })
+  const session = await restoreSession()
   const { pathname, href, search } = location
   const elsewhere = guardSignedOut({ session, pathname, href, redirectURL: search['redirectURL'], origin: origin() })
   if (elsewhere !== null) throw redirect({ href: elsewhere, replace: true })
@@ -78,7 +78,7 @@ const open = createRoute({
   getParentRoute: () => root,
   id: 'open',
   component: lazyRouteComponent(() => import('./OpenFrame.tsx'), 'OpenFrame'),
-  beforeLoad: () => restoreSession({ always: false }),
+  beforeLoad: restoreSession,
 })
 
 const toDashboard = (path: string) =>
@@ -90,8 +90,11 @@ const toDashboard = (path: string) =>
     },
   })
 
+const signInPage = lazyRouteComponent(() => import('../demo/components/SignInWithDemo.tsx'), 'SignInWithDemo')
 const signedOutPages = [
-  { path: '/sign-in', component: lazyRouteComponent(() => import('../demo/components/SignInWithDemo.tsx'), 'SignInWithDemo') },
+  { path: '/sign-in', component: signInPage },
+  // The guard lets every address through that starts like this, so each has to have a page without a session.
+  { path: '/sign-in{$}', component: signInPage },
   {
     path: '/forgot-password',
     component: lazyRouteComponent(() => import('../anmeldung/pages/MailPages.tsx'), 'ForgotPasswordPage'),

@@ -22,7 +22,7 @@ export const texts = {
     title: 'Störungen',
     text: 'So verhält sich das Programm, wenn etwas nicht klappt. Gilt für alle Fenster dieser Übung.',
     latency: 'Wartezeit je Antwort (ms)',
-    template: 'Anmelden dauert wie in der Vorlage (1 bis 1,5 s)',
+    template: 'Wartezeiten der Vorlage (Anmelden 1 bis 1,5 s)',
     error: 'Antworten sind ein Fehler',
     once: 'Nur die nächste Antwort',
     none: 'Kein Fehler',

@@ -25,7 +25,7 @@ export const texts: SameTexts<typeof german> = {
     title: 'Faults',
     text: 'How the app behaves when something fails. Applies to all windows of this training session.',
     latency: 'Delay per response (ms)',
-    template: 'Sign-in takes as long as in the template (1 to 1.5 s)',
+    template: 'Delays of the template (sign-in 1 to 1.5 s)',
     error: 'Responses fail',
     once: 'Only the next response',
     none: 'No error',

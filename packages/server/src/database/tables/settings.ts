@@ -10,5 +10,5 @@ export interface SettingsTables {
     letter_keys: boolean
   }
   person_profil: { status: string; foto: Uint8Array | null; foto_am: string | null }
-  shortcut: { id: string; label: string; description: string; icon: string; link: string; use_router: boolean }
+  shortcut: { id: string; label: string | null; description: string | null; icon: string; link: string; use_router: boolean }
 }

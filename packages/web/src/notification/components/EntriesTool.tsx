@@ -1,18 +1,18 @@
 import { IconBell, IconChecks, IconInbox } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, lazy, useState, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useLanguage } from '../../shared/i18n.ts'
-import { useUser } from '../../shared/session.ts'
 import { useSignal } from '../../shared/signal.ts'
 import { IconButton } from '../../ui/buttons.tsx'
-import { announce, ListSkeleton } from '../../ui/feedback.tsx'
+import { ListSkeleton } from '../../ui/feedback.tsx'
 import { ToolPanel } from '../../ui/ToolPanel.tsx'
-import { type MitteilungArt, entriesQuery, everyEntry, unreadCount, useEntryChanges, type Mitteilung } from '../notification.queries.ts'
+import { type MitteilungArt, entriesQuery, everyEntry, useEntryChanges } from '../notification.queries.ts'
 import { useNotificationTexts } from '../notification.texts.ts'
-import { closeShown, isOwner } from './pushDevice.ts'
 import classes from './UnreadBadge.module.css'
 
 const EntryList = lazy(() => import('./EntryList.tsx').then(({ EntryList: list }) => ({ default: list })))
+
+const EntriesWatch = lazy(async () => ({ default: (await import('./EntriesWatch.tsx')).EntriesWatch }))
 
 /** Loaded on demand: the header is part of the first load. */
 async function tellError(error: Error): Promise<void> {
@@ -40,12 +40,9 @@ function Tool({ art, icon }: EntriesToolProps) {
   const t = useNotificationTexts()
   const queryClient = useQueryClient()
   const [opened, setOpened] = useState(false)
-  const entries = useQuery(entriesQuery(art, useLanguage())).data
+  const { entries, unread = 0 } = useQuery(entriesQuery(art, useLanguage())).data ?? {}
   const { markAll } = useEntryChanges(art)
   useSignal(art, () => void queryClient.invalidateQueries({ queryKey: everyEntry(art) }))
-  useArrivals(art, entries)
-  usePushDevice(art, entries)
-  const unread = unreadCount(entries)
 
   const button = (
     <IconButton
@@ -76,6 +73,7 @@ function Tool({ art, icon }: EntriesToolProps) {
           <EntryList art={art} onLeave={() => setOpened(false)} />
         </Suspense>
       </ToolPanel>
+      <Suspense>{entries !== undefined && <EntriesWatch art={art} entries={entries} />}</Suspense>
       {unread > 0 && (
         <span className={classes.badge} aria-hidden>
           {unread > 99 ? t('many') : unread}
@@ -83,37 +81,4 @@ function Tool({ art, icon }: EntriesToolProps) {
       )}
     </span>
   )
-}
-
-/** Tells a screen reader how many entries have come since the list was first there; what was there already is not news. */
-function useArrivals(art: MitteilungArt, entries: readonly Mitteilung[] | undefined): void {
-  const t = useNotificationTexts()
-  const known = useRef<ReadonlySet<string> | null>(null)
-  useEffect(() => {
-    if (entries === undefined) return
-    const before = known.current
-    known.current = new Set(entries.map(({ id }) => id))
-    const count = before === null ? 0 : entries.filter(({ id, read }) => !read && !before.has(id)).length
-    if (count > 0) announce(t(`${art}.arrived`, { count }))
-  }, [art, entries, t])
-}
-
-/** Paths whose entries have all been read. Without an entry the person wants it on the device only. */
-function done(entries: readonly Mitteilung[]): Set<string> {
-  const links = new Set(entries.map(({ link }) => link ?? ''))
-  for (const { link, read } of entries) if (!read) links.delete(link ?? '')
-  return links
-}
-
-function usePushDevice(art: MitteilungArt, entries: readonly Mitteilung[] | undefined): void {
-  const { id } = useUser()
-  // Only notifications leave the page.
-  const own = art === 'notification' && isOwner(id) && 'serviceWorker' in navigator
-  useEffect(() => {
-    // Without a network it is retried on the next start; the settings show the current state.
-    if (own) void import('../push.queries.ts').then(({ takeUpPush }) => takeUpPush(id)).catch(() => {})
-  }, [own, id])
-  useEffect(() => {
-    if (own && entries !== undefined) void closeShown(done(entries))
-  }, [own, entries])
 }

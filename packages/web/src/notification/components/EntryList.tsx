@@ -1,3 +1,4 @@
+import { aufbewahrung, seitenlaenge } from '@dreiklang/domain/notification/notification'
 import { isAllowedLink, isInternalLink } from '@dreiklang/domain/shared/link'
 import * as tabler from '@tabler/icons-react'
 import { IconTruckDelivery } from '@tabler/icons-react'
@@ -33,17 +34,16 @@ const icons: Readonly<Record<string, ReactElement>> = {
   welcome: <tabler.IconConfetti {...look} />,
 }
 
-/** Batch size: five hundred entries with their buttons take seconds to render. */
-const step = 50
-
 export function EntryList({ art, onLeave }: { art: MitteilungArt; onLeave: () => void }) {
   const t = useNotificationTexts()
   const list = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(step)
-  const { data: entries, state } = showQuery(useQuery(entriesQuery(art, useLanguage())), { rows: 4, height: 80 })
+  const [limit, setLimit] = useState(seitenlaenge)
+  const query = useQuery(entriesQuery(art, useLanguage(), limit))
+  const { data, state } = showQuery(query, { rows: 4, height: 80 })
   const { toggle, remove } = useEntryChanges(art)
 
-  if (entries === undefined) return state
+  if (data === undefined) return state
+  const { entries, total } = data
   if (entries.length === 0) {
     const icon = art === 'message' ? <tabler.IconInbox size={28} /> : <tabler.IconBell size={28} />
     return (
@@ -55,7 +55,7 @@ export function EntryList({ art, onLeave }: { art: MitteilungArt; onLeave: () =>
 
   /** The button disappears with its entry: the focus moves to a neighbour, or to the title after the last one. */
   function takeAway(id: string, index: number): void {
-    const beside = entries?.[index + 1] ?? entries?.[index - 1]
+    const beside = entries[index + 1] ?? entries[index - 1]
     const panel = list.current?.closest<HTMLElement>('[role="dialog"]')
     const next = panel?.querySelector<HTMLElement>(beside === undefined ? 'h2' : `[data-remove="${beside.id}"]`)
     remove.mutate(id, { onError: toastError, onSuccess: () => next?.focus() })
@@ -64,7 +64,7 @@ export function EntryList({ art, onLeave }: { art: MitteilungArt; onLeave: () =>
   return (
     <>
       <ul className={classes.list} ref={list} aria-label={t(`${art}.title`)}>
-        {entries.slice(0, shown).map((entry, index) => (
+        {entries.map((entry, index) => (
           <EntryRow
             key={entry.id}
             entry={entry}
@@ -77,9 +77,9 @@ export function EntryList({ art, onLeave }: { art: MitteilungArt; onLeave: () =>
           />
         ))}
       </ul>
-      {entries.length > shown && (
-        <Button look="subtle" fullWidth onClick={() => setShown(shown + step)}>
-          {t('older', { count: entries.length - shown })}
+      {total > entries.length && limit < aufbewahrung.hoechstens && (
+        <Button look="subtle" fullWidth busy={query.isFetching} onClick={() => setLimit(Math.min(limit + seitenlaenge, aufbewahrung.hoechstens))}>
+          {t('older', { count: total - entries.length })}
         </Button>
       )}
     </>

@@ -65,7 +65,7 @@ describe('strings that try to bring a script into the page', () => {
     const forged =
       (on: Transport): Transport =>
       async (url, init) =>
-        url.includes('/api/common/messages') ? Response.json(entries) : on(url, init)
+        url.includes('/api/common/messages') ? Response.json({ entries, unread: entries.length, total: entries.length }) : on(url, init)
     const routes = [{ path: '/kopf', load: async () => ({ Page: MessagesTool }) }]
     await openSeite({ server, konto: 'pfleger', routes, path: '/kopf', leitung: forged })
     await nutzer.click(await screen.findByRole('button', { name: `Nachrichten, ${entries.length} ungelesen` }))

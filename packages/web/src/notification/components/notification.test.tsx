@@ -117,9 +117,33 @@ describe('the messages in the header', () => {
     const { queryClient } = await open('pfleger')
     await screen.findByRole('button', { name: 'Nachrichten, 100 ungelesen' })
     screen.getByText('99+')
-    await write('pfleger', { title: 'Ganz neu' })
+    await write('pfleger', { title: 'Ganz neu', time: '2026-11-22T08:40:00.000Z' })
     await act(() => queryClient.invalidateQueries({ queryKey: everyEntry('message') }))
     await screen.findByText('1 neue Nachricht')
+  })
+
+  it('come a page at a time, the older ones when somebody asks for them', async () => {
+    const client = await server.as('pfleger')
+    for (let i = 0; i < 40; i += 1) await client.call(messageContract.create, { body: { message: { title: `Nr. ${i}` } } })
+    const asked: string[] = []
+    const leitung =
+      (weiter: Transport): Transport =>
+      (url, init) => {
+        if (url.startsWith('/api/common/messages')) asked.push(url)
+        return weiter(url, init)
+      }
+    await open('pfleger', { leitung })
+    await nutzer.click(await screen.findByRole('button', { name: 'Nachrichten, 40 ungelesen' }))
+    const panel = await screen.findByRole('dialog', { name: 'Nachrichten' })
+    await waitFor(() => expect(within(panel).getAllByRole('listitem')).toHaveLength(30))
+    expect(asked).toEqual(['/api/common/messages/page?limit=30'])
+    await nutzer.click(within(panel).getByRole('button', { name: 'Ältere anzeigen (10)' }))
+    await waitFor(() => expect(within(panel).getAllByRole('listitem')).toHaveLength(40))
+    expect(within(panel).queryByRole('button', { name: /^Ältere anzeigen/ })).toBeNull()
+    const oldest = within(panel).getAllByRole('listitem').at(-1)
+    if (oldest === undefined) throw new Error('forty entries')
+    await nutzer.click(within(oldest).getByRole('button', { name: 'Entfernen' }))
+    await screen.findByRole('button', { name: 'Nachrichten, 39 ungelesen' })
   })
 
   it('say what went wrong when they cannot be read, and read them again', async () => {

@@ -96,6 +96,14 @@ describe('The magnifier', () => {
 })
 
 describe('The search', () => {
+  it('says why something is found that does not say what was typed', async () => {
+    await open()
+    await openBar()
+    await nutzer.paste('grossmnn')
+    const klienten = await screen.findByRole('group', { name: 'Klienten' })
+    for (const one of within(klienten).getAllByRole('option')) await within(one).findByText('Ähnlich geschrieben')
+  })
+
   it('finds in groups, marks what was typed, and says how many there are', async () => {
     await open()
     await openBar()
@@ -105,6 +113,7 @@ describe('The search', () => {
     expect(hits.length).toBeGreaterThan(0)
     await waitFor(() => expect(hits.map((one) => one.querySelector('mark')?.textContent)).toEqual(hits.map(() => 'Groß')))
     await screen.findByText(hits.length === 1 ? '1 Treffer' : `${hits.length} Treffer`, { selector: '[role=status]' })
+    expect(within(klienten).queryByText('Ähnlich geschrieben')).toBeNull()
     expect((await field()).getAttribute('aria-expanded')).toBe('true')
     expect(document.getElementById((await field()).getAttribute('aria-controls') ?? '')?.getAttribute('role')).toBe('listbox')
   })

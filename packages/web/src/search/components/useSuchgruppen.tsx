@@ -63,12 +63,15 @@ function HitRow({ treffer, woerter }: { treffer: Treffer; woerter: readonly stri
   const h = useBesuchBegriffe()
   const { art, result } = treffer
   const marke = (text: string) => <Markiert text={text} woerter={woerter} />
+  const reason = 'grund' in result && result.grund !== null ? t(`grund.${result.grund}`) : null
   switch (art) {
     case 'contacts':
       return (
         <>
           <Bild name={result.name} avatar={result.avatar} />
-          <Words dazu={result.ort}>{marke(result.name)}</Words>
+          <Words dazu={result.organisation ?? result.ort} reason={reason}>
+            {marke(result.name)}
+          </Words>
         </>
       )
     case 'pages':
@@ -84,14 +87,18 @@ function HitRow({ treffer, woerter }: { treffer: Treffer; woerter: readonly stri
     case 'klienten':
       return (
         <>
-          <Words dazu={t('geboren', { datum: formatDate(result.geburtsdatum) })}>{marke(result.name)}</Words>
+          <Words dazu={t('geboren', { datum: formatDate(result.geburtsdatum) })} reason={reason}>
+            {marke(result.name)}
+          </Words>
           {result.status !== 'AKTIV' && <KlientStatusBadge status={result.status} />}
         </>
       )
     case 'bestellungen':
       return (
         <>
-          <Words dazu={marke(result.nummer)}>{marke(result.klient ?? b('einrichtung'))}</Words>
+          <Words dazu={marke(result.nummer)} reason={reason}>
+            {marke(result.klient ?? b('einrichtung'))}
+          </Words>
           <StatusPlakette status={result.status} />
         </>
       )
@@ -105,6 +112,7 @@ function HitRow({ treffer, woerter }: { treffer: Treffer; woerter: readonly stri
                 {result.plan !== null && `, ${formatDate(result.plan.datum)}`}
               </>
             }
+            reason={reason}
           >
             {marke(result.klient ?? result.nummer)}
           </Words>
@@ -114,11 +122,12 @@ function HitRow({ treffer, woerter }: { treffer: Treffer; woerter: readonly stri
   }
 }
 
-function Words({ dazu, children }: { dazu: ReactNode; children: ReactNode }) {
+function Words({ dazu, reason = null, children }: { dazu: ReactNode; reason?: string | null; children: ReactNode }) {
   return (
     <span className={classes.worte}>
       {children}
       {dazu !== null && <span className={classes.dazu}>{dazu}</span>}
+      {reason !== null && <span className={classes.dazu}>{reason}</span>}
     </span>
   )
 }

@@ -84,6 +84,7 @@ export function ShortcutForm({ shortcut, shortcuts, step }: ShortcutFormProps) {
         />
         <Checkbox
           label={t('form.useRouter')}
+          required
           checked={values.useRouter}
           error={fault === 'useRouterWrong' ? t('form.useRouterWrong') : null}
           onChange={(event) => set({ useRouter: event.currentTarget.checked })}
