@@ -10,7 +10,7 @@ const frame = /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-
 
 const startTexts = (language: 'de' | 'en') => ({
   name: `texts-${language}`,
-  test: new RegExp(`src/(ui|shared|shell|anmeldung|demo)/\\w+\\.texts\\.${language}\\.ts$`),
+  test: new RegExp(`src/((ui|shared|shell|demo)/\\w+|anmeldung/anmeldung)\\.texts\\.${language}\\.ts$`),
 })
 
 interface ModuleGraph {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type ButtonLook, Link } from '../../ui/buttons.tsx'
 import { Alert } from '../../ui/feedback.tsx'
 import { askForPasswordLink, resendConfirmation } from '../anmeldung.queries.ts'
-import { useKontoTexts } from '../anmeldung.texts.ts'
+import { useKontoTexts } from '../konto.texts.ts'
 import { OneFieldForm } from './OneFieldForm.tsx'
 
 export function AskForPasswordLink() {

@@ -7,7 +7,7 @@ import { Alert, ErrorState } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Card, Group, Stack, Text } from '../../ui/layout.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
-import { useSicherheitTexts } from '../anmeldung.texts.ts'
+import { useSicherheitTexts } from '../sicherheit.texts.ts'
 import { changeEmail, changeName, useAccountDeed } from '../sicherheit.queries.ts'
 
 export function EmailCard({ email }: { email: string }) {

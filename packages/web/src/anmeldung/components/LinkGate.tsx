@@ -5,7 +5,7 @@ import { ApiError } from '../../shared/apiError.ts'
 import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { checkLink } from '../anmeldung.queries.ts'
-import { useKontoTexts } from '../anmeldung.texts.ts'
+import { useKontoTexts } from '../konto.texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 
 interface LinkGateProps {

@@ -4,7 +4,7 @@ import { PasswordField, TextField } from '../../form/TextField.tsx'
 import { Button, type ButtonLook } from '../../ui/buttons.tsx'
 import { ErrorState } from '../../ui/feedback.tsx'
 import { Stack, Text } from '../../ui/layout.tsx'
-import { useKontoTexts } from '../anmeldung.texts.ts'
+import { useKontoTexts } from '../konto.texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 
 interface OneFieldFormProps {

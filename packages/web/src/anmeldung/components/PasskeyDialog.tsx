@@ -3,7 +3,7 @@ import { PasswordField, TextField } from '../../form/TextField.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Stack, Text } from '../../ui/layout.tsx'
-import { useSicherheitTexts } from '../anmeldung.texts.ts'
+import { useSicherheitTexts } from '../sicherheit.texts.ts'
 import { addPasskey, useAccountDeed } from '../sicherheit.queries.ts'
 import { Problem, problemOf } from './Problem.tsx'
 

@@ -4,7 +4,7 @@ import { SelectField, Switch } from '../../form/choiceFields.tsx'
 import { Card, Stack, Text } from '../../ui/layout.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { toastError } from '../../ui/toast.tsx'
-import { useSicherheitTexts } from '../anmeldung.texts.ts'
+import { useSicherheitTexts } from '../sicherheit.texts.ts'
 import { factorQuery, idleQuery, setIdleOfAll, setOfflineOfAll, setPflicht, useAccountDeed } from '../sicherheit.queries.ts'
 
 const { wenigste, meiste } = offlineHours

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/buttons.tsx'
 import { PageHeader, Stack, Text } from '../../ui/layout.tsx'
 import { finishSignIn, provePasskey } from '../anmeldung.queries.ts'
-import { useKontoTexts } from '../anmeldung.texts.ts'
+import { useKontoTexts } from '../konto.texts.ts'
 import { OneFieldForm } from './OneFieldForm.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 

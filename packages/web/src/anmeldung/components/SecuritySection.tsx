@@ -14,7 +14,7 @@ import { ErrorState, ListSkeleton, showQuery } from '../../ui/feedback.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { DateTime, RelativeTime } from '../../ui/Time.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
-import { useSicherheitTexts } from '../anmeldung.texts.ts'
+import { useSicherheitTexts } from '../sicherheit.texts.ts'
 import {
   idleQuery,
   setIdle,

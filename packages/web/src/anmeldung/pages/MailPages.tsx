@@ -2,7 +2,7 @@
 import { Link } from '../../ui/buttons.tsx'
 import { Stack, Text } from '../../ui/layout.tsx'
 import { confirmAddress } from '../anmeldung.queries.ts'
-import { useKontoTexts } from '../anmeldung.texts.ts'
+import { useKontoTexts } from '../konto.texts.ts'
 import { AskForConfirmation, AskForPasswordLink } from '../components/AskForMail.tsx'
 import { AuthFrame } from '../components/AuthFrame.tsx'
 import { LinkGate } from '../components/LinkGate.tsx'

@@ -7,7 +7,7 @@ import { Button, Link } from '../../ui/buttons.tsx'
 import { Stack, Text } from '../../ui/layout.tsx'
 import { ErrorState } from '../../ui/feedback.tsx'
 import { signUp } from '../anmeldung.queries.ts'
-import { useKontoTexts } from '../anmeldung.texts.ts'
+import { useKontoTexts } from '../konto.texts.ts'
 import { AuthFrame } from '../components/AuthFrame.tsx'
 
 export function SignUpPage() {
