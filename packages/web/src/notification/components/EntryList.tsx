@@ -78,7 +78,12 @@ export function EntryList({ art, onLeave }: { art: MitteilungArt; onLeave: () =>
         ))}
       </ul>
       {total > entries.length && limit < aufbewahrung.hoechstens && (
-        <Button look="subtle" fullWidth busy={query.isFetching} onClick={() => setLimit(Math.min(limit + seitenlaenge, aufbewahrung.hoechstens))}>
+        <Button
+          look="subtle"
+          fullWidth
+          busy={query.isFetching}
+          onClick={() => setLimit(Math.min(limit + seitenlaenge, aufbewahrung.hoechstens))}
+        >
           {t('older', { count: total - entries.length })}
         </Button>
       )}
