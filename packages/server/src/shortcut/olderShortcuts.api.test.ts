@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '../database/migrate.ts'
-import { shortcutWorte } from '../database/migrations/0037-shortcut-worte.ts'
+import { shortcutWorte } from '../database/migrations/0036-shortcut-worte.ts'
 import { migrations } from '../database/migrations.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
