@@ -273,7 +273,7 @@ it('the layout that somebody has chosen stands from the first moment on, and not
   await show('classy', desktop)
   await cog(page).click()
   const kept = page.waitForResponse((answer) => answer.url() === at('/api/settings') && answer.request().method() === 'PATCH')
-  await page.getByRole('dialog', { name: 'Darstellung' }).getByText('Thin', { exact: true }).click()
+  await page.getByRole('dialog', { name: 'Darstellung' }).getByText('Schmal', { exact: true }).click()
   await page.locator('[data-layout="thin"]').waitFor()
   // Leaving the page at once would cut the line to the server.
   expect((await kept).status()).toBe(200)

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { Refusal } from '@dreiklang/domain/shared/refusal'
 import { createBetrieb } from '@dreiklang/server/betrieb/betrieb.usecases'
 import { sql } from '@dreiklang/server/database/sql'
-import { type DbContext, StorageFull } from '@dreiklang/server/ports'
+import { StorageFull } from '@dreiklang/server/ports'
+import { systemContext } from '@dreiklang/server/shared/context'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clusterFolder } from './embedded/open.ts'
 import { readPidFile } from './embedded/postmaster.ts'
@@ -16,7 +17,6 @@ import type { OpenDatabase } from './openedDatabase.ts'
 import { silentLog } from './testDatabase.ts'
 
 const disk = mkdtempSync(join(tmpdir(), 'dreiklang-disk-'))
-const nobody: DbContext = { organisationId: null, personId: null, system: false }
 const put = sql(
   'test.put',
   `insert into installation (secret, mark) values (:secret, (select string_agg(gen_random_uuid()::text, '') from generate_series(1, 100)))`,
@@ -53,13 +53,13 @@ describe.skipIf(!isMounted)('a disk that is full', () => {
     let kept = 0
     const fill = async () => {
       for (;;) {
-        await database.write(nobody, put, { secret: `row ${kept}` })
+        await database.write(systemContext, put, { secret: `row ${kept}` })
         kept += 1
       }
     }
     await expect(fill()).rejects.toBeInstanceOf(StorageFull)
     await expect(betrieb.ready()).rejects.toMatchObject({ code: 'dienst.speicher_voll', art: 'full' })
-    expect(await database.query(nobody, count, {})).toEqual([{ rows: kept }])
+    expect(await database.query(systemContext, count, {})).toEqual([{ rows: kept }])
 
     const second = await openDatabase(readConfig({ DATA_DIR: join(disk, 'second') }), silentLog).catch(complaintOf)
     expect(second).toMatch(/^The disk is full: make room and try again, what was begun goes on\. \(.*no space left on device.*\)$/)
@@ -71,8 +71,8 @@ describe.skipIf(!isMounted)('a disk that is full', () => {
 
     rmSync(ballast)
     await expect.poll(refusalOf(betrieb.ready)).toBe(null)
-    await database.write(nobody, put, { secret: `row ${kept}` })
-    expect(await database.query(nobody, count, {})).toEqual([{ rows: kept + 1 }])
+    await database.write(systemContext, put, { secret: `row ${kept}` })
+    expect(await database.query(systemContext, count, {})).toEqual([{ rows: kept + 1 }])
   })
 })
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { ansichtContract } from '@dreiklang/domain/liste/ansicht.contract'
 import { shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
@@ -12,6 +13,7 @@ import { play } from './demo/demo.fixtures.ts'
 import { attendToFristen } from './demo/fristen.ts'
 import { endSome } from './demo/loeschung.ts'
 import { fillTafel } from './demo/plantafel.ts'
+import { demoMail } from './demo/konten.ts'
 import { planSerien } from './demo/serien.ts'
 import { measureVitalwerte } from './demo/vitalwerte.ts'
 import { hausForTests } from './forTests.fixtures.ts'
@@ -39,6 +41,7 @@ beforeAll(async () => {
   const entwurf = await put(haus, { interneNotiz: 'nur für uns', bemerkung: 'Sohn anrufen' })
   await entwurf.run('pfleger', 'senden')
   await talk(entwurf.id)
+  await haus.anonymous.call(anmeldungContract.signIn, { body: { email: demoMail('arzt'), password: 'falsch-falsch' } })
   for (const scene of [endSome, planBesuche, fillTafel, planSerien, measureVitalwerte, attendToFristen, connectBesuche])
     await play(haus, (regie) => scene(regie, ensemble, klienten))
   while ((await haus.server.tick()) > 0) continue
@@ -52,7 +55,9 @@ async function talk(bestellungId: string): Promise<void> {
     chat,
     await pfleger.call(chatContract.send, { body: { id: crypto.randomUUID(), chatId: chat.body.id, value: 'Bitte um Rückruf' } }),
     await pfleger.call(shortcutContract.create, {
-      body: { shortcut: { label: 'Notdienst', icon: 'phone', link: 'tel:+49800228', useRouter: false } },
+      body: {
+        shortcut: { label: 'Notdienst', description: 'Apotheken in der Nacht', icon: 'phone', link: 'tel:+49800228', useRouter: false },
+      },
     }),
     await (
       await haus.wer('pflege-admin')

@@ -156,10 +156,8 @@ describe('An app that shows codes', () => {
     expect((await factor.api(token, `${wrong}/totp/remove`, { password: passwort })).status).toBe(204)
     expect(await factor.state(token)).toMatchObject({ totp: false, ersatzcodes: 0 })
     expect((await app.signIn(email)).status).toBe(200)
-    await expect
-      .poll(() => app.mails.filter(({ an }) => an === email).map(({ betreff }) => betreff))
-      .toContain('Dreiklang: zweiter Faktor geändert')
-    await expect.poll(() => app.mails.findLast(({ an }) => an === email)?.text).toContain('Die Authenticator-App wurde entfernt.')
+    const changed = () => app.mails.filter(({ an, betreff }) => an === email && betreff === 'Dreiklang: zweiter Faktor geändert')
+    await expect.poll(() => changed().at(-1)?.text).toContain('Die Authenticator-App wurde entfernt.')
   })
 
   it('is not replaced by another while it is in use', async () => {

@@ -65,7 +65,7 @@ describe('Rights', () => {
   it('end for the refresh token too', async () => {
     const { id, refreshToken } = await knownEverywhere()
     await rechteAendern(id)
-    for (const server of [app, second, deaf]) expect((await server.refresh(refreshToken)).status).toBe(401)
+    for (const server of [app, second, deaf]) expect((await server.refresh(refreshToken)).status).toBe(403)
   })
 
   it('that are given anew do not bring an old session back', async () => {

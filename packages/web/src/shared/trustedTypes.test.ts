@@ -22,7 +22,8 @@ function defaultPolicy(): Rules {
     location,
     navigator,
     URL,
-    matchMedia: () => ({ matches: false }),
+    matchMedia: () => ({ matches: false, addEventListener() {} }),
+    addEventListener() {},
     localStorage: { getItem: () => null },
   })
   const [[name, rules] = ['', null]] = made

@@ -31,7 +31,7 @@ const willigtInFotosEin = async () => {
 function drawNichts() {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close: () => {} }))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => {}, drawImage: () => {} } as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['RIFF1234WEBP'])))
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)])))
   URL.createObjectURL = () => 'blob:foto'
   URL.revokeObjectURL = () => {}
 }
