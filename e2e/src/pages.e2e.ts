@@ -93,6 +93,7 @@ const recordPages: Record<string, readonly string[]> = {
 }
 const openPages = [
   '/sign-in',
+  '/sign-in/elsewhere',
   '/sign-up',
   '/forgot-password',
   '/reset-password?token=none',

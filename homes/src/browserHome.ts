@@ -1,3 +1,4 @@
+import { uebungWege, withoutStoerung } from '@dreiklang/domain/uebung/uebung'
 import type { Browser } from 'playwright-core'
 import { launch, open } from '../../e2e/src/browser.ts'
 import { type PracticeWindow, practiceReady } from '../../e2e/src/practice.ts'
@@ -27,12 +28,16 @@ export async function openBrowserHome(address: string, snapshot: Blob): Promise<
       return { ...head, latin1: Array.from(bytes, (byte) => String.fromCharCode(byte)).join('') }
     }, asked)
 
+  // The sessions of a list stand in the order of their last moment, and no other home waits before it answers.
+  const undelayed = { ...withoutStoerung, zeitenDerVorlage: false }
+  await ask({ method: 'PUT', path: uebungWege.stoerung, headers: {}, body: JSON.stringify(undelayed) })
+
   return {
     name: 'Chromium worker with PGlite',
     now: () => new Date(beginning.getTime() + Date.now() - startedMs + forwardMs),
     async forward(minutes) {
       forwardMs += minutes * minuteMs
-      await ask({ method: 'PUT', path: '/uebung/uhr', headers: {}, body: JSON.stringify({ minuten: minutes }) })
+      await ask({ method: 'PUT', path: uebungWege.uhr, headers: {}, body: JSON.stringify({ minuten: minutes }) })
     },
     async ask(asked) {
       const { latin1, ...head } = await ask(asked)

@@ -16,6 +16,8 @@ const token = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g
 const secret = /[\w-]{22,}={0,2}/g
 const word = /^[A-Z]?[a-z]+$/
 const drawn = /"(code|nummer|geheimnis|antwortMs|bytes|sekunden)": ?("\d{6}"|"[A-Z\d]{4}-[A-Z\d]{4}"|"[A-Z2-7]{32}"|\d+)/g
+/** The rest of a time that runs, told to the minute. */
+const waiting = /(Bitte warten Sie|Please wait) [^".]*\./g
 const folded = /\r\n /g
 const packed = /\/Length \d+\n\/Filter \/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g
 
@@ -48,7 +50,11 @@ export function createNormal(): Normal {
     return read.startsWith('["') && read.endsWith(']') ? withoutIds(read) : '<secret>'
   }
   const text = (given: string): string =>
-    withoutIds(given).replaceAll(token, '<token>').replaceAll(drawn, '"$1":<drawn>').replaceAll(secret, placeOrSecret)
+    withoutIds(given)
+      .replaceAll(token, '<token>')
+      .replaceAll(drawn, '"$1":<drawn>')
+      .replaceAll(waiting, '$1 <seconds>.')
+      .replaceAll(secret, placeOrSecret)
   return {
     text,
     answer({ status, headers, body }) {
