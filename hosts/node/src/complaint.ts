@@ -2,12 +2,12 @@ import { allErrors } from '@dreiklang/domain/errors'
 import { Refusal } from '@dreiklang/domain/shared/refusal'
 import { MigrationRefused } from '@dreiklang/server/database/migrate'
 import { DatabaseUnavailable, StorageFull } from '@dreiklang/server/ports'
-import { StartError } from './startError.ts'
+import { StartError, tellsOfFullDisk } from './startError.ts'
 
 /** @param broken what to call an error that nobody expected */
 export function complaintOf(error: unknown, broken = 'Dreiklang could not start'): string {
   const complaint = inWords(error, broken)
-  if (!(error instanceof StorageFull) && !/no space left on device/i.test(complaint)) return complaint
+  if (!(error instanceof StorageFull) && !tellsOfFullDisk(complaint)) return complaint
   return `The disk is full: make room and try again, what was begun goes on. (${complaint})`
 }
 

@@ -4,3 +4,6 @@ export class StartError extends Error {
     this.name = 'StartError'
   }
 }
+
+/** In the words of the system, or of PostgreSQL, whose last write may fit by half. */
+export const tellsOfFullDisk = (text: string): boolean => /no space left on device|wrote only \d+ of \d+ bytes/i.test(text)

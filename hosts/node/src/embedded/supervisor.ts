@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Log, StorageFull } from '@dreiklang/server/ports'
 import type { Connection } from '../pg/client.ts'
-import { StartError } from '../startError.ts'
+import { StartError, tellsOfFullDisk } from '../startError.ts'
 import { clearLeftover, stopProcess } from './leftover.ts'
 import { freePort, type Postmaster, type PostmasterOptions, PostmasterRefused, startPostmaster } from './postmaster.ts'
 
@@ -68,7 +68,7 @@ export async function supervise(options: Omit<PostmasterOptions, 'port'>, log: L
 
 /** The reason may be missing in the log, which has no room either. */
 function isFull(error: unknown, folder: string): boolean {
-  if (String(error).includes('No space left on device')) return true
+  if (tellsOfFullDisk(String(error))) return true
   if (!existsSync(folder)) return false
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize < 1_000_000
