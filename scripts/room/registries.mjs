@@ -19,7 +19,7 @@ const rooms = (text, { room }) => {
 const server = (text, { room }) => {
   const imported = insertImport(text, `import { ${room}Room } from './${room}/${room}.room.ts'`)
   const made = insertBehind(imported, '  const shortcut = shortcutRoom(ports)\n', `  const ${room} = ${room}Room(ports)\n`)
-  return append(append(made, 'const desk: Room[] = [', room), 'const own: OwnData = joined([', room)
+  return append(append(made, 'const desk: Room[] = [', room), 'const withOwn: Room[] = [', room)
 }
 
 const migrations = (text, { room, number }) =>
@@ -95,6 +95,8 @@ export const registries = {
   'packages/server/src/zugriff.fixtures.ts': accessTable,
   'packages/server/src/zugriffApps.fixtures.ts': accessRequests,
   'packages/server/src/kanarien.api.test.ts': canaries,
+  'packages/server/src/bestellung/networkTables.fixtures.ts': (text, { one }) =>
+    append(text, 'export const tables: Record<string, string> = {', `  ${one}: \`organisation_id = :organisationId\`,\n`),
   'packages/web/src/shell/nav/NavContent.tsx': drawings,
   'packages/web/src/shell/rooms.tsx': (text, { room }) =>
     append(

@@ -98,7 +98,8 @@ export async function createServer(ports: Ports): Promise<Server> {
     for (const room of [hausbesuch, serie, tour]) await room.backfill()
   }
   const jobs: Jobs = { antworten: () => forgetOldAntworten(ports), ...joined(clock.map((room) => room.jobs)), siegelBesuche }
-  const own: OwnData = joined([settings, shortcut, personal, kalenderabo, frist, kontakt].map((room: Room) => room.own))
+  const withOwn: Room[] = [settings, shortcut, personal, kalenderabo, frist, kontakt]
+  const own: OwnData = joined(withOwn.map((room) => room.own))
   const closing: Room[] = [bestellung, notification, mail, push, anmeldung, protokoll]
 
   const app = createApp(ports, { routes, netzVon: anmeldung.shortAddress, authenticate: sitzungen.zulassen })
