@@ -5,8 +5,8 @@ export const anmeldungErrors = errorTable({
     'anmeldung.falsche_zugangsdaten': ['E-Mail-Adresse oder Passwort stimmen nicht.', 'E-mail address or password is wrong.'],
     'anmeldung.sitzung_beendet': ['Die Sitzung ist beendet. Bitte melden Sie sich neu an.', 'The session has ended. Please sign in again.'],
     'anmeldung.rechte_geaendert': [
-      'Ihre Leitung hat Ihre Rolle oder Ihren Zugang geändert. Bitte melden Sie sich neu an.',
-      'Your manager has changed your role or your access. Please sign in again.',
+      'Ihre Rolle oder Ihr Zugang wurde geändert. Bitte melden Sie sich neu an.',
+      'Your role or your access was changed. Please sign in again.',
     ],
     'anmeldung.zweiter_faktor': [
       'Bitte bestätigen Sie die Anmeldung mit dem zweiten Faktor.',
@@ -23,8 +23,8 @@ export const anmeldungErrors = errorTable({
       'Your account is waiting to be admitted to your organisation. Please contact your manager. You will get an email once you are admitted.',
     ],
     'anmeldung.zugang_gesperrt': [
-      'Ihr Zugang ist gesperrt oder beendet. Warum, steht in der E-Mail dazu. Bitte wenden Sie sich an Ihre Leitung.',
-      'Your access is locked or has ended. The email about it says why. Please contact your manager.',
+      'Ihr Zugang ist gesperrt oder beendet. Bitte wenden Sie sich an Ihre Leitung.',
+      'Your access is locked or has ended. Please contact your manager.',
     ],
     'anmeldung.haus_gesperrt': [
       'Ihre Organisation ist gesperrt. Bitte wenden Sie sich an Ihre Leitung oder an die Plattformverwaltung.',

@@ -253,7 +253,7 @@ describe('Whose rights change', () => {
     server.clock.now = new Date(server.clock.now.getTime() + 2000)
     await call(anmeldungContract.me).catch(() => {})
     await heading('Anmelden')
-    await screen.findByText(/Ihre Leitung hat Ihre Rolle oder Ihren Zugang geändert/)
+    await screen.findByText(/Ihre Rolle oder Ihr Zugang wurde geändert/)
     expect(router.state.location.pathname).toBe('/sign-in')
   })
 })

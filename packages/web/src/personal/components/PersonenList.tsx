@@ -20,6 +20,7 @@ import { openEinladungPath, personPath } from '../personal.paths.ts'
 import { endZugang, resend, setZugang, withdraw, useEinladungTaten } from '../personal.queries.ts'
 import { usePersonalTexts } from '../personal.texts.ts'
 import { AufnahmeButtons } from './AufnahmeButtons.tsx'
+import { WaitingCard } from './WaitingCard.tsx'
 import { SperreDialog } from './SperreDialog.tsx'
 import { personenList, usePersonenColumns } from './usePersonenColumns.tsx'
 
@@ -73,6 +74,7 @@ export function PersonenList({ organisation, alsLeitung, onAdded }: PersonenList
         {...(alsLeitung
           ? {
               buttons: <AufnahmeButtons organisation={organisation} onAdded={onAdded} />,
+              zwischen: <WaitingCard organisation={organisation} onAdded={onAdded} />,
               aktionen,
               sammel: [
                 {

@@ -5,7 +5,6 @@ import { ownOrganisation, leitungOfArt } from '../../organisation/components/own
 import { useUser } from '../../shared/session.ts'
 import { PartnerList } from '../components/PartnerList.tsx'
 import { PersonenList } from '../components/PersonenList.tsx'
-import { WaitingCard } from '../components/WaitingCard.tsx'
 import { personalPaths } from '../personal.paths.ts'
 
 export function PersonalPage() {
@@ -18,12 +17,7 @@ export function PersonalPage() {
   if (own?.art === art) {
     const alsLeitung = user.roles.includes(leitungOfArt[art])
     const onAdded = () => setRound((before) => before + 1)
-    return (
-      <>
-        {alsLeitung && <WaitingCard organisation={own} onAdded={onAdded} />}
-        <PersonenList key={round} organisation={own} alsLeitung={alsLeitung} onAdded={onAdded} />
-      </>
-    )
+    return <PersonenList key={round} organisation={own} alsLeitung={alsLeitung} onAdded={onAdded} />
   }
   return <PartnerList key={art} art={art} alsPlattform={user.roles.includes('ROLE_ADMIN')} />
 }
