@@ -13,7 +13,7 @@ const chooses = async (page: Page, name: string, option: string | RegExp) => {
 
 async function ask(nurse: Page): Promise<string> {
   await nurse.goto(at('/hausbesuch/neu?typ=ARZTBESUCH'))
-  await nurse.getByRole('combobox', { name: 'Klient' }).fill('Thiele')
+  await nurse.getByRole('combobox', { name: 'Klient/in' }).fill('Thiele')
   await nurse.getByRole('option', { name: /^Thiele, Günter/ }).click()
   await chooses(nurse, 'Anlass', 'Fieber')
   await nurse.getByLabel('Beschreibung').fill('39 Grad seit gestern, Husten')

@@ -128,12 +128,12 @@ export async function spieleReise({ address, klientId, pflege, arzt, apotheke, u
   await expectAccessible(arzt.page, "doctor's record")
 
   await open(arzt.page, SIRUP, 'Rückfrage stellen')
-  await dialog(arzt.page).getByRole('textbox', { name: 'Nachricht' }).fill('Wie lange hustet der Klient schon?')
+  await dialog(arzt.page).getByRole('textbox', { name: 'Nachricht' }).fill('Wie lange hustet die Klientin oder der Klient schon?')
   await expectAccessible(arzt.page, 'question')
   await send(arzt.page, 'Rückfrage stellen')
 
   await pflege.page.bringToFront()
-  await pflege.page.getByText('Wie lange hustet der Klient schon?').waitFor()
+  await pflege.page.getByText('Wie lange hustet die Klientin oder der Klient schon?').waitFor()
   await pflege.page.getByRole('textbox', { name: /Antwort/ }).fill('Seit vier Tagen, ohne Fieber.')
   await pflege.page.getByRole('button', { name: 'Antworten', exact: true }).click()
   await arzt.page.getByText('Seit vier Tagen, ohne Fieber.').waitFor()

@@ -102,7 +102,7 @@ it('opens without network, says that there is none, goes on with it, and keeps n
   await expectAccessible(page, 'opened without network')
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await heading(page, 'Klienten').waitFor()
+  await heading(page, 'Klient/innen').waitFor()
 
   // A line on which nothing ever comes is worse than none.
   door.silent = true

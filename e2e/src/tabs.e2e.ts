@@ -32,7 +32,7 @@ async function readAloud(page: Page): Promise<string> {
 it('who signs out in one tab is signed out in the other, which shows nothing more and comes back where it was', async () => {
   const { one, other } = await twoTabs('pfleger')
   await one.goto(at('/klienten'))
-  await heading(one, 'Klienten').waitFor()
+  await heading(one, 'Klient/innen').waitFor()
   await fromUserMenu(other, 'Abmelden')
   await heading(other, 'Sie sind abgemeldet').waitFor()
   await heading(one, 'Anmelden').waitFor()

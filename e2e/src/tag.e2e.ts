@@ -100,7 +100,7 @@ async function askForVisit(page: Page, bestellung: string): Promise<void> {
   await expect.poll(() => page.getByLabel(/^Beschreibung/).inputValue()).toContain('Ich höre die Lunge ab')
   await button(page, 'Anfrage senden').click()
   await page.getByText('Wartet auf: Praxis').waitFor()
-  await page.getByText('Die Praxis möchte den Klienten sehen').waitFor()
+  await page.getByText('Die Praxis möchte die Klientin oder den Klienten sehen').waitFor()
   await expectAccessible(page, 'asked to come')
 }
 

@@ -234,7 +234,7 @@ describe('the practice mode, a folder without a server', () => {
 
       await fillSignIn(page, folder.address, 'pfleger')
       await disturb(offline)
-      await goTo('Klienten')
+      await goTo('Klient/innen')
       await page.getByText('Keine Verbindung zum Server.').first().waitFor()
       await disturb(offline)
       const refuse = (how: string) => async () => {
@@ -249,7 +249,7 @@ describe('the practice mode, a folder without a server', () => {
         await refuse('409: inzwischen geändert')()
         await tools.getByRole('switch', { name: 'Nur die nächste Antwort' }).click()
       })
-      await goTo('Klienten')
+      await goTo('Klient/innen')
       await expect.poll(async () => (await ask(page, '/uebung/stoerung', {})).fehler).toBe(null)
 
       await (await practiceApi(page, 'arzt')).patch('/api/settings', { scheme: 'dark' })

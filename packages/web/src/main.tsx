@@ -9,6 +9,7 @@ import { uiTexts } from './ui/ui.texts.ts'
 import { sessionStore } from './shared/apiClient.ts'
 import { initI18n, preferredLanguage } from './shared/i18n.ts'
 import { createQueryClient } from './shared/queryClient.ts'
+import { followViewer } from './shared/viewerWords.ts'
 import { App } from './shell/App.tsx'
 import { holdBuild } from './shell/newVersion.ts'
 import { openFromNotifications } from './shell/openFromNotifications.ts'
@@ -21,6 +22,7 @@ async function start(container: HTMLElement): Promise<void> {
   openFromNotifications(router)
   preloadPage(router)
   await Promise.all([initI18n(preferredLanguage(), [sharedTexts, uiTexts, shellTexts, anmeldungTexts, demoTexts]), router.load()])
+  await followViewer()
   createRoot(container).render(
     <StrictMode>
       <App router={router} queryClient={queryClient} />

@@ -43,12 +43,12 @@ export const anliegenErrors = errorTable({
       'Dieses Foto kann nicht gelesen werden. Bitte nehmen Sie ein anderes oder senden Sie ohne Foto.',
       'This photo cannot be read. Please choose another one or send without a photo.',
     ],
-    'anliegen.klient_unbekannt': ['Diesen Klienten gibt es hier nicht.', 'This client is not in your records.'],
+    'anliegen.klient_unbekannt': ['Diese Person gibt es hier nicht.', 'This client is not in your records.'],
     'anliegen.besuch_passt_nicht': [
       'Dieser Besuch passt nicht zum Anliegen. Bitte prüfen Sie, welcher Klient zugeordnet ist und ob es noch offen ist.',
       'This visit does not match the request. Please check which client is assigned and whether it is still open.',
     ],
-    'anliegen.klient_fehlt': ['Bitte ordnen Sie zuerst den Klienten zu.', 'Please assign the client first.'],
+    'anliegen.klient_fehlt': ['Bitte ordnen Sie zuerst die Klientin oder den Klienten zu.', 'Please assign the client first.'],
   },
   too_many: {
     'anliegen.zu_schnell': [

@@ -43,7 +43,7 @@ export const bestellungErrors = errorTable({
   },
   unprocessable: {
     'bestellung.unvollstaendig': ['Zum Senden fehlt noch etwas.', 'Some details are still missing before you can send.'],
-    'bestellung.klient_unbekannt': ['Diesen Klienten gibt es bei Ihnen nicht.', 'This client is not in your organisation.'],
+    'bestellung.klient_unbekannt': ['Diese Person gibt es bei Ihnen nicht.', 'This client is not in your organisation.'],
     'bestellung.organisation_unbekannt': ['Diese Praxis oder Apotheke gibt es nicht.', 'This practice or pharmacy does not exist.'],
     'bestellung.besuch_passt_nicht': [
       'Dieser Hausbesuch gehört nicht zu dieser Bestellung.',
@@ -64,13 +64,16 @@ export const bestellungErrors = errorTable({
       'The practice did not issue this prescription here.',
     ],
     'bestellung.text_fehlt': ['Bitte begründen Sie „Sonstiges“ mit einem Satz.', 'Please explain “other” in one sentence.'],
-    'bestellung.apotheke_fehlt': ['Für den Klienten ist keine Apotheke gewählt.', 'No pharmacy has been chosen for the client.'],
-    'bestellung.praxis_fehlt': ['Diese Bestellung hat keine Praxis.', 'This order has no practice.'],
-    'bestellung.klient_loest_ein': ['Der Klient löst dieses Rezept selbst ein.', 'The client redeems this prescription in person.'],
-    'bestellung.nicht_durch_klient': [
-      'Das Rezept wird nicht durch den Klienten eingelöst.',
-      'This prescription is not redeemed by the client.',
+    'bestellung.apotheke_fehlt': [
+      'Für die Klientin oder den Klienten ist keine Apotheke gewählt.',
+      'No pharmacy has been chosen for the client.',
     ],
+    'bestellung.praxis_fehlt': ['Diese Bestellung hat keine Praxis.', 'This order has no practice.'],
+    'bestellung.klient_loest_ein': [
+      'Die Klientin oder der Klient löst dieses Rezept selbst ein.',
+      'The client redeems this prescription in person.',
+    ],
+    'bestellung.nicht_durch_klient': ['Dieses Rezept wird nicht selbst eingelöst.', 'This prescription is not redeemed by the client.'],
     'bestellung.rezept_abgelaufen': [
       'Das Rezept ist abgelaufen und muss neu angefordert werden.',
       'The prescription has expired. Please request a new one.',
@@ -97,7 +100,7 @@ export const bestellungErrors = errorTable({
       'Please enter two availability checks with wholesalers before substituting.',
     ],
     'bestellung.vollmacht_fehlt': [
-      'Es liegt keine gültige Empfangsvollmacht vor. Bitte holen Sie sie ein oder stornieren Sie, wenn der Klient selbst einlöst.',
+      'Es liegt keine gültige Empfangsvollmacht vor. Bitte holen Sie sie ein oder stornieren Sie, wenn die Klientin oder der Klient selbst einlöst.',
       'There is no valid authorisation to receive. Please obtain it, or cancel the item if the client redeems the prescription.',
     ],
     'bestellung.ohne_rezept': ['Diese Position braucht kein Rezept.', 'This item does not need a prescription.'],
@@ -136,7 +139,7 @@ export const bestellungErrors = errorTable({
     ],
     'bestellung.gleiches_ziel': ['Die Bestellung liegt schon dort.', 'The order is already there.'],
     'bestellung.apothekenwahl': [
-      'Der Klient hat eine andere Apotheke gewählt. Bitte nennen Sie den Grund.',
+      'Die Klientin oder der Klient hat eine andere Apotheke gewählt. Bitte nennen Sie den Grund.',
       'The client has chosen another pharmacy. Please give the reason.',
     ],
   },

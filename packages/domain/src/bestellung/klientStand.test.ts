@@ -51,7 +51,7 @@ describe('who redeems a prescription for a Klient', () => {
     const klient = dieWelt.umstaende.klient ?? null
     dieWelt.umstaende = { klient: klient && { ...klient, einwilligungen: [] } }
     expect(() => dieWelt.run(pflege, 'anApothekeGeben', { ...geben, positionIds: dieWelt.ids })).toThrow('bestellung.vollmacht_fehlt')
-    dieWelt.run(pflege, 'stornieren', { positionIds: dieWelt.ids, grund: 'Klient löst selbst ein' })
+    dieWelt.run(pflege, 'stornieren', { positionIds: dieWelt.ids, grund: 'Wird selbst eingelöst' })
     expect(dieWelt.bestellung.positionen[0]?.status).toBe('STORNIERT')
   })
 

@@ -33,7 +33,7 @@ export const dokumentationErrors = errorTable({
       'This practice cannot countersign the instruction.',
     ],
     'dokumentation.foto_unbekannt': [
-      'Dieses Foto gibt es nicht als Wundfoto dieses Klienten. Bitte nehmen Sie es heraus.',
+      'Dieses Foto gibt es nicht als Wundfoto dieser Person. Bitte nehmen Sie es heraus.',
       'This wound photo does not belong to this client. Please remove it.',
     ],
     'dokumentation.ziel_vergangen': ['Ein Zielbereich gilt frühestens ab heute.', 'A target range is valid from today at the earliest.'],

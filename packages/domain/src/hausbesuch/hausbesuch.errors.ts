@@ -25,7 +25,7 @@ export const hausbesuchErrors = errorTable({
     ],
   },
   unprocessable: {
-    'hausbesuch.klient_unbekannt': ['Diesen Klienten gibt es hier nicht.', 'This client is not in your records.'],
+    'hausbesuch.klient_unbekannt': ['Diese Person gibt es hier nicht.', 'This client is not in your records.'],
     'hausbesuch.organisation_unbekannt': [
       'Diese Organisation kann den Besuch nicht übernehmen.',
       'This organisation cannot take on this visit.',
@@ -48,7 +48,7 @@ export const hausbesuchErrors = errorTable({
       'The visit is already planned with this time and these people.',
     ],
     'hausbesuch.nicht_in_diesem_namen': [
-      'Absagen können Sie für Ihre Organisation oder für den Klienten.',
+      'Absagen können Sie für Ihre Organisation oder für die Klientin oder den Klienten.',
       'You can cancel for your organisation or for the client.',
     ],
     'hausbesuch.leistung_offen': [

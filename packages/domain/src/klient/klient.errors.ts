@@ -2,8 +2,14 @@ import { errorTable } from '../shared/refusal.ts'
 
 export const klientErrors = errorTable({
   conflict: {
-    'klient.veraltet': ['Jemand hat diesen Klienten inzwischen geändert.', 'Someone has changed this client in the meantime.'],
-    'klient.kvnr_vergeben': ['Diese Versichertennummer hat schon ein anderer Klient.', 'Another client already has this insurance number.'],
+    'klient.veraltet': [
+      'Jemand hat diese Akte inzwischen geändert. Bitte laden Sie sie neu.',
+      'Someone has changed this client in the meantime.',
+    ],
+    'klient.kvnr_vergeben': [
+      'Diese Versichertennummer steht schon in einer anderen Akte.',
+      'Another client already has this insurance number.',
+    ],
   },
   unprocessable: {
     'klient.hausarzt_unbekannt': ['Diese Praxis gibt es nicht.', 'This practice does not exist.'],
@@ -19,7 +25,7 @@ export const klientErrors = errorTable({
   },
   forbidden: {
     'klient.zugang_nicht_zugeteilt': [
-      'Die Zugangsdaten sieht nur, wer dem Klienten für heute zugeteilt ist.',
+      'Die Zugangsdaten sieht nur, wer der Klientin oder dem Klienten für heute zugeteilt ist.',
       'Access data are shown only to people assigned to the client for today.',
     ],
   },

@@ -90,7 +90,7 @@ export const dokumentWords: Record<DokumentArt, string> = {
   VOLLMACHT: 'Vollmacht',
   EINWILLIGUNG: 'Einwilligung',
   WUNDFOTO: 'Wundfoto',
-  FOTO: 'Foto des Klienten',
+  FOTO: 'Foto der Person',
   SONSTIGES: 'Sonstiges',
 }
 
@@ -102,7 +102,7 @@ export const stepWords: Record<(typeof toldSteps)[number], string> = {
   rezeptZurueckziehen: 'Rezept zurückgezogen',
   arztAblehnen: 'von der Praxis abgelehnt',
   anApothekeGeben: 'Rezept an die Apotheke gegeben',
-  selbstEinloesen: 'vom Klienten selbst eingelöst',
+  selbstEinloesen: 'selbst eingelöst',
   neuAnfordern: 'neu angefordert',
   rezeptAblaufen: 'Rezept abgelaufen',
   annehmen: 'von der Apotheke angenommen',

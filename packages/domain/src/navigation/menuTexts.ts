@@ -7,7 +7,7 @@ export const menuTexts = {
     plattform: 'Plattform',
     contacts: 'Kontakte',
     bestellungen: 'Bestellungen',
-    klienten: 'Klienten',
+    klienten: 'Klient/innen',
     anliegen: 'Anliegen',
     rechtstexte: 'Rechtstexte',
     hausbesuch: 'Hausbesuche',

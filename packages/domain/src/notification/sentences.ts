@@ -25,10 +25,10 @@ const de: Sentences = {
   STORNIERT: ['Storniert', 'Bestellung {nummer} wurde ganz oder teilweise storniert. Bitte bearbeiten Sie das nicht weiter.'],
   WEITERGELEITET: ['Weitergeleitet', 'Bestellung {nummer} liegt jetzt bei jemand anderem. Sie müssen nichts mehr tun.'],
   KLIENT_ABWESEND: [
-    'Klient nicht zu Hause',
-    'Zu Bestellung {nummer}: Der Klient ist zurzeit nicht zu Hause. Bitte nichts ausliefern, ohne zu fragen.',
+    'Nicht zu Hause',
+    'Zu Bestellung {nummer}: Die Klientin oder der Klient ist zurzeit nicht zu Hause. Bitte nichts ausliefern, ohne zu fragen.',
   ],
-  KLIENT_ZURUECK: ['Klient wieder zu Hause', 'Zu Bestellung {nummer}: Der Klient ist wieder zu Hause.'],
+  KLIENT_ZURUECK: ['Wieder zu Hause', 'Zu Bestellung {nummer}: Die Klientin oder der Klient ist wieder zu Hause.'],
   REST_ANGEFRAGT: [
     'Storno der Restmenge',
     'Die Restmenge von Bestellung {nummer} soll storniert werden. Bitte stimmen Sie zu oder lehnen Sie ab.',

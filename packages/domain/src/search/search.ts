@@ -12,7 +12,7 @@ export const groupsNames: Record<'de' | 'en', Record<Group, string>> = {
     contacts: 'Kontakte',
     pages: 'Seiten',
     tasks: 'Aufgaben',
-    klienten: 'Klienten',
+    klienten: 'Klient/innen',
     bestellungen: 'Bestellungen',
     hausbesuche: 'Hausbesuche',
   },
@@ -111,6 +111,8 @@ export function split(text: string, words: readonly string[]): Textteil[] {
 }
 
 export function contains(text: string, words: readonly string[]): boolean {
-  const folge = ` ${fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`
+  // Who looks for „Klienten“ finds „Klient/innen“.
+  const spoken = text.replaceAll(/(\p{L}+)\/innen/gu, '$&/$1en')
+  const folge = ` ${fold(spoken).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`
   return words.every((word) => folge.includes(` ${fold(word)}`))
 }

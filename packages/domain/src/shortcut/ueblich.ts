@@ -19,7 +19,7 @@ const vorschlaege = {
     de: ['Eilige Bestellungen', 'Notfall und dringend'],
     en: ['Urgent orders', 'Emergency and urgent'],
   },
-  klienten: { nr: 3, icon: 'users', de: ['Klienten', 'Stammdaten und Einwilligungen'], en: ['Clients', 'Records and consents'] },
+  klienten: { nr: 3, icon: 'users', de: ['Klient/innen', 'Stammdaten und Einwilligungen'], en: ['Clients', 'Records and consents'] },
   bestellungen: { nr: 4, icon: 'package', de: ['Bestellungen', 'Alle, neueste zuerst'], en: ['Orders', 'All, newest first'] },
   verwaltung: {
     nr: 5,

@@ -88,7 +88,7 @@ describe('the switch for a Klient who is not at home', () => {
       const { body } = await (await haus.wer('apotheker')).call(notificationContract.list)
       return JSON.stringify(body)
     }
-    await expect.poll(gemeldet).toContain('Klient nicht zu Hause')
+    await expect.poll(gemeldet).toContain('Nicht zu Hause')
     expect(await gemeldet()).not.toMatch(/Krankenhaus|Klinikum/)
 
     await komme(klientId, id)

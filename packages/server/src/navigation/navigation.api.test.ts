@@ -17,7 +17,7 @@ describe('the navigation', () => {
     const { status, body } = await pfleger.call(navigationContract.verticalMenu)
     expect(status).toBe(200)
     expect(Object.keys(body)).toEqual([...navigationVariants])
-    expect(body.compact.map(({ title }) => title)).toContain('Klienten')
+    expect(body.compact.map(({ title }) => title)).toContain('Klient/innen')
     const { body: english } = await pfleger.call(navigationContract.verticalMenu, { headers: { 'accept-language': 'en' } })
     expect(english.compact.map(({ title }) => title)).toContain('Clients')
     const { body: arzt } = await (await haus.wer('arzt')).call(navigationContract.verticalMenu)

@@ -48,7 +48,7 @@ describe('A query', () => {
 
   it('finds in groups, each with its heading in the language of the reader', async () => {
     expect((await suche('pfleger', 'mülle')).map(({ id, label }) => [id, label])).toEqual([
-      ['klienten', 'Klienten'],
+      ['klienten', 'Klient/innen'],
       ['bestellungen', 'Bestellungen'],
     ])
     expect((await suche('pfleger', 'con', 'en')).map(({ id, label }) => [id, label])).toEqual([['pages', 'Pages']])
@@ -58,7 +58,7 @@ describe('A query', () => {
     expect(await suche('pfleger', 'lüdenscheidt')).toEqual([
       {
         id: 'klienten',
-        label: 'Klienten',
+        label: 'Klient/innen',
         results: [
           {
             link: `/klienten/${klientId}`,
@@ -307,7 +307,7 @@ describe('What a person may see', () => {
 
   it('of pages: those of the own menu', async () => {
     const seiten = async (konto: Konto, query: string) => (await results(konto, 'pages', query)).map(({ title, link }) => [title, link])
-    expect(await seiten('pfleger', 'klient')).toEqual([['Klienten', '/klienten']])
+    expect(await seiten('pfleger', 'klient')).toEqual([['Klient/innen', '/klienten']])
     expect(await seiten('apotheker', 'klient')).toEqual([])
     expect(await seiten('apotheker', 'bestell')).toEqual([['Bestellungen', '/bestellungen/apotheke']])
     expect(await seiten('pfleger', 'verwalt')).toEqual([])

@@ -2,6 +2,7 @@
 import { allErrors } from '@dreiklang/domain/errors'
 import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
 import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
+import { type PersonWord, inPersonWord } from '@dreiklang/domain/shared/personWord'
 import { Refusal, statusOfKind } from '@dreiklang/domain/shared/refusal'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { waitingWords } from '@dreiklang/domain/shared/waiting'
@@ -19,15 +20,26 @@ export function languageOf(request: Request): Language {
   return request.headers.get('accept-language')?.toLowerCase().startsWith('en') ? 'en' : 'de'
 }
 
-export function errorAnswer(error: unknown, { sprache, correlationId }: { sprache: Language; correlationId: string }): Response {
+interface Reader {
+  sprache: Language
+  /** What whoever reads calls the person who is cared for; nursing's word unless told. */
+  person?: PersonWord
+  correlationId: string
+}
+
+export function errorAnswer(error: unknown, { sprache, person = 'klient', correlationId }: Reader): Response {
   const ablehnung = asRefusal(error)
   const seconds = typeof ablehnung.angaben['sekunden'] === 'number' ? ablehnung.angaben['sekunden'] : 60
   const values = { ...ablehnung.angaben, ...(ablehnung.art === 'too_many' ? { dauer: waitingWords(seconds, sprache) } : {}) }
-  const satz = withAngaben(allErrors[ablehnung.code]?.[sprache] ?? ablehnung.code, values)
+  const satz = withAngaben(inPersonWord(allErrors[ablehnung.code]?.[sprache] ?? ablehnung.code, person), values)
   const body: ErrorAnswer = {
     code: ablehnung.code,
     message: satz,
-    fields: ablehnung.felder.map(({ path, code, message }) => ({ path, code, message: fieldSentences[code]?.[sprache] ?? message })),
+    fields: ablehnung.felder.map(({ path, code, message }) => ({
+      path,
+      code,
+      message: inPersonWord(fieldSentences[code]?.[sprache] ?? message, person),
+    })),
     correlationId,
   }
   if (Object.keys(ablehnung.angaben).length > 0) body.details = ablehnung.angaben

@@ -1,6 +1,7 @@
 /** From request to answer: route, language, session, role, input, handler, errors. The order is the same for every call. */
-import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { type Akteur, seiteOf } from '@dreiklang/domain/shared/akteur'
 import type { Call } from '@dreiklang/domain/shared/contract'
+import { type PersonWord, personWordOf } from '@dreiklang/domain/shared/personWord'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { Hono } from 'hono'
 import type { Ports } from '../ports.ts'
@@ -60,8 +61,10 @@ async function dispatch(
   const start = clock.now().getTime()
   let answer: Response
   const correlationId = newId()
+  let person: PersonWord = 'klient'
   try {
     const angemeldet = await authenticate(request, call)
+    if (angemeldet !== null) person = personWordOf(seiteOf(angemeldet.rolle))
     checkZugriff(call, angemeldet)
     const akteur = angemeldet && { ...angemeldet, anfrage: { id: correlationId, adresse: netzVon(adresse) } }
     const text = withoutBody(call) ? '' : await readText(request)
@@ -84,7 +87,7 @@ async function dispatch(
       const { name, message, stack } = error instanceof Error ? error : { name: 'unknown', message: '', stack: '' }
       log.error({ correlationId, call: call.id, error: name, message, stack }, 'request failed')
     }
-    answer = errorAnswer(error, { sprache, correlationId })
+    answer = errorAnswer(error, { sprache, person, correlationId })
   }
   answer.headers.set('x-correlation-id', correlationId)
   log.info({ call: call.id, status: answer.status, ms: clock.now().getTime() - start, correlationId }, 'request')

@@ -56,11 +56,11 @@ it('nobody who works during a change of the key notices it: nothing is unreadabl
 it('what was sealed before is read after it by who has only the new key', async () => {
   const file = ring()
   const { seal, open, fach } = hausIn(database, prozess(file).tresor)
-  const siegel = [await seal('vom Klienten'), await seal('der Organisation', fach({ klientId: null }))] as const
+  const siegel = [await seal('von der Klientin oder dem Klienten'), await seal('der Organisation', fach({ klientId: null }))] as const
   expect(await change(file, 'zwei', 1)).toBe(2)
   expect(await usedKeks({ database })).toEqual(['zwei'])
   const neu = prozess({ keys: file.keys.slice(1) }).tresor
-  expect(await open(siegel[0], fach(), neu)).toBe('vom Klienten')
+  expect(await open(siegel[0], fach(), neu)).toBe('von der Klientin oder dem Klienten')
   expect(await open(siegel[1], fach({ klientId: null }), neu)).toBe('der Organisation')
   expect(await change(file, 'drei')).toBe(2)
 })

@@ -1,6 +1,6 @@
 export const texts = {
   art: { NACHBESTELLUNG: 'Nachbestellung', BESUCH: 'Besuch', RUECKRUF: 'Rückruf' },
-  wer: { ANGEHOERIGE: 'Angehörige', KLIENT: 'Klient selbst', PRAXIS: 'Praxis oder Dienst' },
+  wer: { ANGEHOERIGE: 'Angehörige', KLIENT: 'Klient/in selbst', PRAXIS: 'Praxis oder Dienst' },
   status: { NEU: 'neu', IN_ARBEIT: 'in Arbeit', ERLEDIGT: 'erledigt', ABGELEHNT: 'abgelehnt' },
   grund: {
     NICHT_ZUSTAENDIG: 'Wir sind nicht zuständig',
@@ -82,13 +82,13 @@ export const texts = {
     geboren: 'geb. {{datum}}',
     keiner: 'Niemand genannt.',
     zugeordnet: 'Zugeordnet',
-    vorschlaege: 'Passende Klienten',
-    keinVorschlag: 'Kein Klient mit diesem Namen.',
+    vorschlaege: 'Passende Klient/innen',
+    keinVorschlag: 'Niemand mit diesem Namen.',
     stimmt: 'Name und Geburtsdatum stimmen überein',
     waehlen: '{{name}} zuordnen',
-    suchen: 'Anderen Klienten suchen',
+    suchen: 'Andere Person suchen',
     loesen: 'Zuordnung lösen',
-    erstZuordnen: 'Ordnen Sie zuerst den Klienten zu.',
+    erstZuordnen: 'Ordnen Sie zuerst die Klientin oder den Klienten zu.',
   },
   bestellung: {
     titel: 'Bestellung',
@@ -101,7 +101,7 @@ export const texts = {
   besuch: {
     titel: 'Besuch',
     anlegen: 'Besuch daraus planen',
-    hinweis: 'Klient, Wunschtag und Text sind im neuen Besuch schon eingetragen.',
+    hinweis: 'Person, Wunschtag und Text sind im neuen Besuch schon eingetragen.',
     oeffnen: 'Besuch öffnen',
     gibtEs: 'Aus diesem Anliegen ist ein Besuch geworden.',
   },

@@ -11,7 +11,7 @@ export const texts = {
     ABGELEHNT: 'Abgelehnt',
     STORNIERT: 'Storniert',
   },
-  wartetAuf: { PFLEGE: 'Pflegedienst', ARZT: 'Arztpraxis', APOTHEKE: 'Apotheke', KLIENT: 'Klient', NIEMAND: 'Niemand' },
+  wartetAuf: { PFLEGE: 'Pflegedienst', ARZT: 'Arztpraxis', APOTHEKE: 'Apotheke', KLIENT: 'Klient/in', NIEMAND: 'Niemand' },
   seite: { PFLEGE: 'Pflegedienst', ARZT: 'Arztpraxis', APOTHEKE: 'Apotheke', UHR: 'Dreiklang' },
   prioritaet: { NORMAL: 'Normal', DRINGEND: 'Dringend', NOTFALL: 'Notfall' },
   ueberlagerung: {
@@ -32,7 +32,7 @@ export const texts = {
     FACHDIENST_EGK: 'Auf der Gesundheitskarte',
     AUSDRUCK_PRAXIS: 'Ausdruck in der Praxis',
     AUSDRUCK_PFLEGE: 'Ausdruck beim Pflegedienst',
-    AUSDRUCK_KLIENT: 'Ausdruck beim Klienten',
+    AUSDRUCK_KLIENT: 'Ausdruck bei Klient/in',
     KIM_PFLEGE: 'Per KIM beim Pflegedienst',
     PAPIER_PRAXIS: 'Papier in der Praxis',
     PAPIER_PFLEGE: 'Papier beim Pflegedienst',
@@ -53,15 +53,15 @@ export const texts = {
     ENTLASS: 'Entlassrezept',
   },
   lieferart: {
-    LIEFERUNG_KLIENT: 'Lieferung zum Klienten',
+    LIEFERUNG_KLIENT: 'Lieferung nach Hause',
     LIEFERUNG_PFLEGEDIENST: 'Lieferung zum Pflegedienst',
     LIEFERUNG_ANDERE_ADRESSE: 'Lieferung an andere Adresse',
     ABHOLUNG_PFLEGE: 'Abholung durch den Pflegedienst',
-    ABHOLUNG_KLIENT: 'Abholung durch den Klienten',
+    ABHOLUNG_KLIENT: 'Abholung durch Klient/in',
   },
   einloesung: {
     DURCH_PFLEGE: 'Pflegedienst löst ein',
-    DURCH_KLIENT: 'Klient löst selbst ein',
+    DURCH_KLIENT: 'Wird selbst eingelöst',
     DIREKT_APOTHEKE: 'Direkt an die Apotheke',
   },
   mengeneinheit: {
@@ -148,7 +148,7 @@ export const texts = {
     STORNIERT: 'Storniert',
   },
   empfaenger: {
-    KLIENT: 'Klient',
+    KLIENT: 'Klient/in',
     ANGEHOERIGE: 'Angehörige',
     PFLEGEKRAFT: 'Pflegekraft',
     NACHBAR: 'Nachbarin oder Nachbar',

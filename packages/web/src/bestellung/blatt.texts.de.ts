@@ -30,7 +30,7 @@ export const texts = {
     hilfe: 'In lebensbedrohlichen Fällen 112. Nachts und am Wochenende: ärztlicher Bereitschaftsdienst 116117 und Notdienstapotheke.',
   },
   klient: {
-    titel: 'Klient',
+    titel: 'Klient/in',
     geboren: 'Geboren',
     versicherung: 'Versicherung',
     kvnr: 'Versichertennummer',
@@ -41,10 +41,10 @@ export const texts = {
     allergienUnbekannt: 'Noch nicht erfragt',
     verschlossen:
       'Die Bestellung ist seit mehr als 30 Tagen abgeschlossen oder erst angekündigt: weitere Angaben zum Klienten sind nicht mehr oder noch nicht zu sehen.',
-    alle: 'Alle Bestellungen dieses Klienten',
-    keine: 'Einrichtungsbedarf, ohne Klient',
-    abwesend: { titel: 'Klient zurzeit nicht zu Hause', text: 'Bitte fragen Sie beim Pflegedienst nach, bevor etwas ausgeliefert wird.' },
-    status: { BEENDET: 'Versorgung beendet', VERSTORBEN: 'Klient ist verstorben' },
+    alle: 'Alle Bestellungen dieser Person',
+    keine: 'Einrichtungsbedarf, ohne Person',
+    abwesend: { titel: 'Zurzeit nicht zu Hause', text: 'Bitte fragen Sie beim Pflegedienst nach, bevor etwas ausgeliefert wird.' },
+    status: { BEENDET: 'Versorgung beendet', VERSTORBEN: 'Verstorben' },
     unbekannt: 'Nicht angegeben',
   },
   einblick: {
@@ -139,12 +139,12 @@ export const texts = {
     NICHT_INDIZIERT: 'Nächster Schritt: mit der Praxis klären.',
     ZU_FRUEH: 'Nächster Schritt: später nachbestellen.',
     FALSCHE_PRAXIS: 'Nächster Schritt: bei der richtigen Praxis nachbestellen.',
-    BUDGET_OTC: 'Nächster Schritt: mit dem Klienten klären, wer bezahlt, und ohne Rezept nachbestellen.',
+    BUDGET_OTC: 'Nächster Schritt: mit der Klientin oder dem Klienten klären, wer bezahlt, und ohne Rezept nachbestellen.',
     NICHT_LIEFERBAR: 'Nächster Schritt: bei der Praxis etwas anderes anfordern.',
     REZEPT_FEHLT: 'Nächster Schritt: Rezept beschaffen und nachbestellen.',
     REZEPT_FEHLERHAFT: 'Nächster Schritt: bei der Praxis neu anfordern.',
     NICHT_VERSORGUNGSGEBIET: 'Nächster Schritt: bei einer anderen Apotheke nachbestellen.',
-    KASSE_LEHNT_AB: 'Nächster Schritt: mit Kasse und Klient klären.',
+    KASSE_LEHNT_AB: 'Nächster Schritt: mit Krankenkasse und Klient/in klären.',
   },
   rezept: {
     titel: 'Wo ist das Rezept?',
@@ -245,6 +245,6 @@ export const texts = {
     rezept: 'Rezept',
     stand: 'Stand',
     unterschrift: 'Datum, Unterschrift',
-    seite: 'Nur für die Versorgung dieses Klienten. Enthält Gesundheitsdaten.',
+    seite: 'Nur für die Versorgung dieser Person. Enthält Gesundheitsdaten.',
   },
 } as const

@@ -19,7 +19,7 @@ export const texts = {
     bereit: 'Bereit',
   },
   spalte: {
-    klient: 'Klient',
+    klient: 'Klient/in',
     positionen: 'Positionen',
     stand: 'Stand',
     dran: 'Wartet auf',
@@ -59,7 +59,7 @@ export const texts = {
     status: 'Stand',
     wartetAuf: 'Wartet auf',
     prioritaet: 'Dringlichkeit',
-    klient: 'Klient',
+    klient: 'Klient/in',
     organisation: 'Organisation',
     organisationArt: { PFLEGEDIENST: 'Pflegedienst', ARZTPRAXIS: 'Arztpraxis', APOTHEKE: 'Apotheke' },
     artDerOrganisation: 'Art der Organisation',

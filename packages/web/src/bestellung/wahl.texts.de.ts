@@ -1,5 +1,5 @@
 export const texts = {
-  art: { KLIENT: 'Für einen Klienten', EINRICHTUNG: 'Für die Einrichtung' },
+  art: { KLIENT: 'Für eine Person', EINRICHTUNG: 'Für die Einrichtung' },
   angabeart: { PZN: 'PZN', WIRKSTOFF: 'Wirkstoff', FREITEXT: 'Freitext', REZEPTUR: 'Rezeptur', HMV: 'Hilfsmittel' },
   produktart: {
     ARZNEIMITTEL: 'Arzneimittel',

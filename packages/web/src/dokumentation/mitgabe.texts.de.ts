@@ -5,7 +5,7 @@ export const texts = {
   waehlen: 'Messwerte auswählen',
   mitgeben: 'Mitgeben',
   hilfe: 'Die Praxis sieht, was Sie hier auswählen. Zur Wahl steht, was in den letzten 30 Tagen gemessen wurde.',
-  nichts: 'In den letzten 30 Tagen wurde bei diesem Klienten nichts gemessen.',
+  nichts: 'In den letzten 30 Tagen wurde bei dieser Person nichts gemessen.',
   gespeichert: 'Die Praxis sieht jetzt diese Messwerte',
   zeile: '{{art}}: {{wert}}, {{zeit}}',
 } as const

@@ -22,5 +22,5 @@ export const texts = {
     UEBER: 'Über dem ärztlichen Zielbereich (bis {{grenze}}).',
     GEWICHT: 'Gewicht um {{prozent}} % verändert in 30 Tagen.',
   },
-  unterschrift: { handzeichen: 'Handzeichen', klientUnterschrift: 'Unterschrift des Klienten' },
+  unterschrift: { handzeichen: 'Handzeichen', klientUnterschrift: 'Unterschrift der Klientin oder des Klienten' },
 } as const

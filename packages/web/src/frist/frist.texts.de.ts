@@ -50,7 +50,7 @@ export const texts = {
     AUFGABE: 'Aufgabe',
   },
   fuer: '{{was}}: {{name}}',
-  ohneKlient: 'Ohne Klient',
+  ohneKlient: 'Ohne Person',
   faellig: 'fällig {{tag}}',
   kuemmert: 'Zuständig: {{name}}',
   ruht: 'Ruht bis {{tag}}: {{grund}} ({{durch}})',
@@ -58,7 +58,7 @@ export const texts = {
     BEANTRAGT: 'beantragt',
     TERMIN_STEHT: 'Termin steht',
     WARTET_AUF_ANTWORT: 'Antwort steht aus',
-    KLIENT_ABWESEND: 'Klient ist nicht da',
+    KLIENT_ABWESEND: 'Person ist nicht da',
     NICHT_NOETIG: 'nicht nötig',
   },
   auswahl: {

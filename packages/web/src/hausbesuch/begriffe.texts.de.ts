@@ -41,7 +41,7 @@ export const texts = {
     KAPAZITAET: 'Zurzeit kein freier Termin',
     TELEFONISCH_GEKLAERT: 'Am Telefon geklärt',
   },
-  absagender: { KLIENT: 'Klient oder Angehörige', PFLEGE: 'Pflegedienst', PRAXIS: 'Praxis', APOTHEKE: 'Apotheke' },
+  absagender: { KLIENT: 'Klient/in oder Angehörige', PFLEGE: 'Pflegedienst', PRAXIS: 'Praxis', APOTHEKE: 'Apotheke' },
   absageGrund: {
     KRANKENHAUS: 'Im Krankenhaus',
     ABWESEND: 'Nicht zu Hause',

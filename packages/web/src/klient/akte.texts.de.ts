@@ -1,12 +1,12 @@
 import { bereichWords, wahlWords } from '@dreiklang/domain/klient/words'
 
 export const texts = {
-  alle: 'Alle Klienten',
+  alle: 'Alle Klient/innen',
   laedt: 'Akte',
   neueBestellung: 'Neue Bestellung',
   neuerHausbesuch: 'Neuer Hausbesuch',
   aktionen: 'Aktionen',
-  bestellungen: 'Bestellungen dieses Klienten',
+  bestellungen: 'Bestellungen dieser Person',
   gedruckt: 'gedruckt am {{am}}',
   geboren: 'geboren am {{datum}}, {{alter}} Jahre',
   keineReanimation: 'Keine Reanimation (DNR)',
@@ -167,7 +167,8 @@ export const texts = {
     nichts: 'Noch keine Zugangsdaten hinterlegt.',
     nichtsText: 'Schlüssel, Türcode und Klingel trägt die Pflegedienstleitung ein. Lesen kann sie, wer für den Tag zugeteilt ist.',
     hinterlegt: 'Hinterlegt am {{am}} von {{von}}.',
-    regel: 'Die Zugangsdaten sieht nur, wer dem Klienten für heute zugeteilt ist. Jeder Blick wird mit Namen und Uhrzeit protokolliert.',
+    regel:
+      'Die Zugangsdaten sieht nur, wer der Klientin oder dem Klienten für heute zugeteilt ist. Jeder Blick wird mit Namen und Uhrzeit protokolliert.',
     verschlossen: 'Sie sind für heute nicht zugeteilt.',
     zeigen: 'Zugangsdaten zeigen',
     verbergen: 'Verbergen',

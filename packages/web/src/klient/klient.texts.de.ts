@@ -6,7 +6,7 @@ export const texts = {
   einwilligungArt: einwilligungWords,
   liste: {
     abwesendAb: 'Abwesend ab {{datum}} (geplant)',
-    titel: 'Klienten',
+    titel: 'Klient/innen',
     suchePlatzhalter: 'Name, mindestens zwei Buchstaben',
     sortiert: { name: 'Name', geburtsdatum: 'Geburtsdatum', aufnahme: 'Zuletzt aufgenommen' },
     name: 'Name',
@@ -23,12 +23,12 @@ export const texts = {
     ohneEmpfangsvollmacht: 'Ohne Empfangsvollmacht',
     mitFrist: 'Mit Frist in drei Monaten',
     setzen: 'Status: {{status}}',
-    setzenText: 'Der Status wird „{{status}}“. Jede Änderung steht danach im Protokoll des Klienten.',
-    leer: 'Noch keine Klienten',
-    leerText: 'Klienten nimmt die Pflegedienstleitung auf.',
+    setzenText: 'Der Status wird „{{status}}“. Jede Änderung steht danach im Protokoll der Klientin oder des Klienten.',
+    leer: 'Noch niemand aufgenommen',
+    leerText: 'Neue Klientinnen und Klienten nimmt die Pflegedienstleitung auf.',
   },
   akte: {
-    alle: 'Alle Klienten',
+    alle: 'Alle Klient/innen',
     bearbeiten: 'Bearbeiten',
     neueBestellung: 'Neue Bestellung',
     stammdaten: 'Stammdaten',
@@ -54,7 +54,7 @@ export const texts = {
     ohneAngabe: 'ohne Angabe',
   },
   formular: {
-    neu: 'Klienten aufnehmen',
+    neu: 'Klient/in aufnehmen',
     bearbeiten: '{{name}} bearbeiten',
     vorname: 'Vorname',
     nachname: 'Nachname',
@@ -76,6 +76,6 @@ export const texts = {
     aufgenommen: '{{name}} ist aufgenommen',
     veraltet: 'Ihre Änderungen sind noch hier, aber nicht gespeichert.',
     neuLaden: 'Neuen Stand laden',
-    nurLeitung: 'Klienten aufnehmen und ändern kann nur die Pflegedienstleitung.',
+    nurLeitung: 'Aufnehmen und ändern kann nur die Pflegedienstleitung.',
   },
 } as const

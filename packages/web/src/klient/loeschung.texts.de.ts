@@ -5,7 +5,7 @@ export const texts = {
   liste: {
     titel: 'Sperren und Löschen',
     zurueck: 'Zurück zur Liste',
-    alle: 'Alle Klienten',
+    alle: 'Alle Klient/innen',
     ansichten: 'Ansichten',
     ansicht: { GESPERRT: 'Gesperrt', BEANTRAGT: 'Löschung beantragt', FAELLIG: 'Zu löschen' },
     text: {
@@ -55,7 +55,7 @@ export const texts = {
     },
     hindernis: {
       OFFENE_BESTELLUNGEN: 'Löschen ist nicht möglich: Es gibt offene Bestellungen oder Entwürfe.',
-      IN_VERSORGUNG: 'Löschen ist nicht möglich: Der Klient wird versorgt.',
+      IN_VERSORGUNG: 'Löschen ist nicht möglich: Die Versorgung läuft.',
       ENDE_FEHLT: 'Löschen ist nicht möglich: In der Akte fehlt, bis wann gepflegt wurde.',
       FRIST_LAEUFT: 'Löschen ist nicht möglich: Die Aufbewahrungsfrist läuft noch.',
     },

@@ -2,7 +2,7 @@ import { abwesenheitWords, besuchsschrittWords, dokumentWords, stepWords, wegWor
 
 export const texts = {
   erfasst: 'Eingetragen von {{person}}',
-  rolle: { KLIENT: 'Klient selbst', BETREUER: 'Rechtlicher Betreuer', BEVOLLMAECHTIGTER: 'Bevollmächtigter' },
+  rolle: { KLIENT: 'Klient/in selbst', BETREUER: 'Rechtliche Betreuung', BEVOLLMAECHTIGTER: 'Bevollmächtigte Person' },
   rolleFrage: 'Wer erklärt es?',
   name: 'Name',
   nameHinweis: 'Wer die Erklärung abgegeben hat',
@@ -63,14 +63,14 @@ export const texts = {
         'Was noch ohne Rezept bei der Praxis liegt, verschwindet sofort aus der Vorschau der Apotheke. Neue Bestellungen sieht sie erst mit dem Rezept.',
       DIREKTUEBERMITTLUNG_12A: 'Rezepte gehen nicht mehr unmittelbar von der Praxis an die Apotheke.',
       VERBLISTERUNG: 'Arzneimittel dürfen nicht mehr verblistert werden. Bitte sagen Sie es der Apotheke.',
-      FOTO: 'Neue Fotos lassen sich nicht mehr ablegen, und das Foto des Klienten wird nicht mehr gezeigt. Wundfotos bleiben als Teil der Pflegedokumentation.',
+      FOTO: 'Neue Fotos lassen sich nicht mehr ablegen, und das Foto der Klientin oder des Klienten wird nicht mehr gezeigt. Wundfotos bleiben als Teil der Pflegedokumentation.',
       BENACHRICHTIGUNG_ANGEHOERIGE: 'Angehörige dürfen nicht mehr benachrichtigt werden.',
     },
   },
   wahl: {
     titel: 'Gewählte Apotheke',
-    keine: 'Der Klient hat keine Apotheke gewählt.',
-    freieWahl: 'Die Wahl der Apotheke ist frei und liegt allein beim Klienten.',
+    keine: 'Die Klientin oder der Klient hat keine Apotheke gewählt.',
+    freieWahl: 'Die Wahl der Apotheke ist frei und liegt allein bei der Klientin oder dem Klienten.',
     frueher: 'Frühere Wahlen ({{zahl}})',
     seit: 'seit {{datum}}',
     zeit: '{{von}} bis {{bis}}',
@@ -95,10 +95,10 @@ export const texts = {
     titel: 'Abwesenheiten',
     keine: 'Noch keine Abwesenheit eingetragen.',
     schalter: 'Nicht zu Hause',
-    schalterTitel: 'Klient ist nicht zu Hause',
+    schalterTitel: 'Nicht zu Hause',
     schalterText:
-      'Die Versorgung wird pausiert. Praxis und Apotheke mit offenen Bestellungen erfahren nur, dass der Klient zurzeit nicht zu Hause ist – nicht wo und nicht warum.',
-    art: 'Wo ist der Klient?',
+      'Die Versorgung wird pausiert. Praxis und Apotheke mit offenen Bestellungen erfahren nur, dass die Klientin oder der Klient zurzeit nicht zu Hause ist – nicht wo und nicht warum.',
+    art: 'Wo ist die Person?',
     arten: abwesenheitWords,
     von: 'Vom',
     vonHinweis: 'An einem kommenden Tag wird die Abwesenheit geplant und beginnt dann von selbst.',
@@ -108,7 +108,7 @@ export const texts = {
     geplant: 'Geplant',
     planen: 'Abwesenheit planen',
     planText:
-      'Die Versorgung läuft bis zu diesem Tag weiter und pausiert dann von selbst. Erst dann erfahren Praxis und Apotheke mit offenen Bestellungen, dass der Klient nicht zu Hause ist – nicht wo und nicht warum.',
+      'Die Versorgung läuft bis zu diesem Tag weiter und pausiert dann automatisch. Erst dann erfahren Praxis und Apotheke mit offenen Bestellungen, dass die Klientin oder der Klient nicht zu Hause ist – nicht wo und nicht warum.',
     planGespeichert: 'Die Abwesenheit ist geplant',
     aendern: 'Ändern',
     aendernWas: '{{art}} ab {{datum}} ändern',
@@ -126,7 +126,7 @@ export const texts = {
     jetzt: '{{art}} seit {{datum}}',
     jetztText: 'Die Versorgung ist pausiert.',
     zurueck: 'Wieder zu Hause',
-    zurueckTitel: 'Klient ist wieder zu Hause',
+    zurueckTitel: 'Wieder zu Hause',
     zurueckText: 'Die Versorgung geht weiter, und eine Liste führt durch das, was jetzt zu tun ist.',
     zurueckAm: 'Zurück am',
     zurueckSpeichern: 'Rückkehr eintragen',
@@ -150,7 +150,7 @@ export const texts = {
   dokument: {
     titel: 'Dokumente',
     keine: 'Noch keine Dokumente.',
-    liste: 'Dokumente des Klienten',
+    liste: 'Dokumente der Person',
     neu: 'Dokument ablegen',
     art: 'Art des Dokuments',
     arten: dokumentWords,
@@ -173,7 +173,7 @@ export const texts = {
   },
   verlauf: {
     titel: 'Verlauf',
-    liste: 'Was mit diesem Klienten geschah',
+    liste: 'Verlauf zu dieser Person',
     filter: 'Anzeigen',
     alle: 'Alles',
     art: {
@@ -209,12 +209,12 @@ export const texts = {
     abgelegt: '{{dokument}} abgelegt',
     geloescht: '{{dokument}} gelöscht',
     grund: 'Grund: {{grund}}',
-    aufgenommen: 'Klient aufgenommen',
+    aufgenommen: 'Aufgenommen',
     geaendert: 'Akte geändert',
     felder: 'Geändert: {{felder}}',
   },
   einsicht: {
     titel: 'Wer hat diese Akte gesehen',
-    nurLeitung: 'Das sieht die Pflegedienstleitung. Sie kann es auch für den Klienten drucken.',
+    nurLeitung: 'Das sieht die Pflegedienstleitung. Sie kann es auch für die Klientin oder den Klienten drucken.',
   },
 } as const

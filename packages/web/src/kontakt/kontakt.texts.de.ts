@@ -4,7 +4,7 @@ export const texts = {
   rueckgaengig: 'Rückgängig',
   ansicht: {
     alle: 'Alle',
-    klienten: 'Klienten',
+    klienten: 'Klient/innen',
     kontakte: 'Kontakte',
     favoriten: 'Favoriten',
     zuletzt: 'Zuletzt verwendet',
@@ -17,7 +17,7 @@ export const texts = {
     anfang: 'Anfangsbuchstabe',
     buchstaben: 'Namen mit einem Anfangsbuchstaben',
     buchstabe: 'Nur {{buchstabe}}',
-    klient: 'Klient',
+    klient: 'Klient/in',
     favorit: 'Favorit',
     favoritVon: '{{name}} als Favorit merken',
     zuletzt: 'Zuletzt',
@@ -28,7 +28,7 @@ export const texts = {
     leerText:
       'Legen Sie den ersten Kontakt an oder übernehmen Sie ein vorhandenes Adressbuch. Alle in Ihrer Organisation sehen dieselben Kontakte.',
     leerFavoriten: 'Noch keine Favoriten',
-    leerFavoritenText: 'Der Stern in einer Zeile merkt einen Kontakt oder Klienten für Sie. Andere sehen Ihre Favoriten nicht.',
+    leerFavoritenText: 'Der Stern in einer Zeile merkt einen Eintrag für Sie. Andere sehen Ihre Favoriten nicht.',
     leerZuletzt: 'Noch nichts verwendet',
     leerZuletztText: 'Wen Sie hier öffnen, anrufen oder anschreiben, steht danach in dieser Ansicht.',
   },

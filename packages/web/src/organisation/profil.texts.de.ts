@@ -79,7 +79,7 @@ export const texts = {
     gefragtToast: '{{name}} ist angefragt',
     angenommenToast: 'Sie arbeiten jetzt mit {{name}} zusammen',
     beendetToast: 'Die Zusammenarbeit mit {{name}} ist beendet',
-    erklaerung: 'Zusammenarbeit erlaubt neue Bestellungen und zeigt die Namen der Personen. Sie öffnet keine Klienten.',
+    erklaerung: 'Zusammenarbeit erlaubt neue Bestellungen und zeigt die Namen der Personen. Sie öffnet keine Klientenakten.',
   },
   verzeichnis: {
     PFLEGEDIENST: 'Pflegedienste',

@@ -20,6 +20,7 @@ import type { Transport } from '../shared/refresh.ts'
 import type { RoomRoute } from '../shared/roomRoute.ts'
 import { parseSearch, stringifySearch } from '../shared/searchParams.ts'
 import { sharedTexts } from '../shared/shared.texts.ts'
+import { followViewer } from '../shared/viewerWords.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { UiProvider } from '../ui/UiProvider.tsx'
 import { uiTexts } from '../ui/ui.texts.ts'
@@ -49,6 +50,7 @@ export async function openSeite({ server, konto, routes, path, language = 'de', 
   )
   sessionStore.signedIn({ accessToken: token, user: anmeldungContract.me.answer.parse(await me.json()) })
   await initI18n(language, [sharedTexts, uiTexts])
+  await followViewer()
 
   const root = createRootRoute({ component: () => <Frame /> })
   const pages = routes.map(({ path: pfad, load }) =>

@@ -1,7 +1,7 @@
 export const texts = {
   titel: 'Protokoll',
   untertitel: 'Wer was angesehen, geändert oder ausgegeben hat. Einträge lassen sich nicht ändern oder vorzeitig löschen.',
-  untertitelPlattform: 'Vorgänge der Sicherheit in allen Organisationen. Daten von Klienten stehen hier nicht.',
+  untertitelPlattform: 'Vorgänge der Sicherheit in allen Organisationen. Daten von Klientinnen und Klienten stehen hier nicht.',
   eigene: {
     titel: 'Meine Vorgänge',
     untertitel: 'Was unter Ihrem Konto angesehen, geändert oder ausgegeben wurde.',
@@ -10,17 +10,17 @@ export const texts = {
     wer: 'Wer',
     was: 'Was',
     wann: 'Wann',
-    klient: 'Klient',
+    klient: 'Klient/in',
     felder: 'Felder',
     aufruf: 'Aufruf',
     anzahl: 'Wie oft',
     netz: 'Netz',
     anfrage: 'Anfrage-Nummer',
   },
-  filter: { art: 'Art', zeit: 'Zeitraum', person: 'Person', klient: 'Klient' },
+  filter: { art: 'Art', zeit: 'Zeitraum', person: 'Person', klient: 'Klient/in' },
   sortiert: 'Neueste zuerst',
   grund: {
-    KLIENT: 'Für den Klienten selbst',
+    KLIENT: 'Für die Klientin oder den Klienten selbst',
     VOLLMACHT: 'Für jemanden mit Vollmacht',
     KASSE_MD: 'Für Kasse oder Medizinischen Dienst',
     DIENSTWECHSEL: 'Für den nächsten Pflegedienst',
@@ -87,7 +87,7 @@ export const texts = {
     hinweis: 'Auch Personen anderer Organisationen, die an Bestellungen beteiligt sind. Gleiches innerhalb einer Stunde ist eine Zeile.',
     leer: 'Noch niemand hat diese Akte angesehen.',
     weitere: 'Ältere zeigen',
-    auskunft: 'Auskunft für den Klienten',
+    auskunft: 'Auskunft für die Klientin oder den Klienten',
     alleImProtokoll: 'Im Protokoll öffnen',
   },
   auskunft: {

@@ -1,9 +1,16 @@
+import { type PersonWord, inPersonWord } from '@dreiklang/domain/shared/personWord'
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { getPreferences, setPreferences } from './preferences.ts'
 
 export const languages = ['de', 'en'] as const
 export type Language = (typeof languages)[number]
+
+/** A catalogue is read in a language and in the reader's word for the person who is cared for: `de`, or `de-patient` in a practice. */
+type Voice = Language | `${Language}-patient`
+const voiceOf = (language: Language, word: PersonWord): Voice => (word === 'patient' ? `${language}-patient` : language)
+const languageOf = (voice: string): Language => (voice.startsWith('en') ? 'en' : 'de')
+let personWord: PersonWord = 'klient'
 
 /** Plurals end in `_one` and `_other`, values stand in `{{name}}`. */
 export interface TextTree {
@@ -47,13 +54,18 @@ export function defineTexts<T extends TextTree>(namespace: string, load: { de: L
 const backend = {
   type: 'backend' as const,
   init() {},
-  async read(language: string, namespace: string) {
+  async read(voice: string, namespace: string) {
     const load = loaders.get(namespace)
     if (load === undefined) throw new Error(`No catalogue is registered as ${namespace}`)
-    const { texts } = await load[language === 'en' ? 'en' : 'de']()
-    return texts
+    const { texts } = await load[languageOf(voice)]()
+    return voice.endsWith('-patient') ? inPatientWords(texts) : texts
   },
 }
+
+const inPatientWords = (tree: TextTree): TextTree =>
+  Object.fromEntries(
+    Object.entries(tree).map(([key, text]) => [key, typeof text === 'string' ? inPersonWord(text, 'patient') : inPatientWords(text)]),
+  )
 
 /** German for German browsers, English for all others, unless the person has chosen. */
 export function preferredLanguage(browserLanguage: string = navigator.language): Language {
@@ -66,16 +78,17 @@ export async function initI18n(language: Language, namespaces: readonly Texts<un
   const ns = namespaces.map((texts) => texts.namespace)
   if (i18next.isInitialized) {
     await i18next.loadNamespaces(ns)
-    await i18next.changeLanguage(language)
+    await i18next.changeLanguage(voiceOf(language, personWord))
     return
   }
   await i18next
     .use(backend)
     .use(initReactI18next)
     .init({
-      lng: language,
+      lng: voiceOf(language, personWord),
       fallbackLng: false,
-      supportedLngs: languages,
+      load: 'currentOnly',
+      supportedLngs: languages.flatMap((each) => [each, `${each}-patient`]),
       ns,
       defaultNS: false,
       keySeparator: '.',
@@ -93,14 +106,21 @@ export async function preloadTexts(namespaces: readonly Texts<unknown>[]): Promi
 /** The language of the screen; while catalogues are loading, the one they are loaded for. */
 export function currentLanguage(): Language {
   if (!i18next.isInitialized) return preferredLanguage()
-  return i18next.language === 'en' ? 'en' : 'de'
+  return languageOf(i18next.language)
 }
 
 /** Switches without flicker: all catalogues in use are loaded in the new language before the screen changes. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await i18next.changeLanguage(language)
+  await i18next.changeLanguage(voiceOf(language, personWord))
   document.documentElement.lang = language
   setPreferences({ language })
+}
+
+/** From now on the person who is cared for is called so; the language stays. */
+export async function speakOf(word: PersonWord): Promise<void> {
+  if (word === personWord) return
+  personWord = word
+  if (i18next.isInitialized) await i18next.changeLanguage(voiceOf(currentLanguage(), word))
 }
 
 export function useTexts<T>(texts: Texts<T>): Translate<T> {
@@ -110,7 +130,7 @@ export function useTexts<T>(texts: Texts<T>): Translate<T> {
 
 export function useLanguage(): Language {
   const { i18n } = useTranslation()
-  return i18n.language === 'en' ? 'en' : 'de'
+  return languageOf(i18n.language)
 }
 
 /** Outside components; the catalogue must be loaded. */

@@ -11,7 +11,7 @@ describe('the focus after a navigation', () => {
   }
 
   it('goes to the heading once', () => {
-    const neu = heading('Klienten')
+    const neu = heading('Klient/innen')
     expect(takeHeadingFocus(neu)).toBe(false)
     neu.remove()
     wantHeadingFocus()
@@ -35,7 +35,7 @@ describe('the focus after a navigation', () => {
     const field = document.body.appendChild(document.createElement(name))
     wantHeadingFocus()
     field.focus()
-    expect(takeHeadingFocus(heading('Klienten'))).toBe(false)
+    expect(takeHeadingFocus(heading('Klient/innen'))).toBe(false)
   })
 
   it('leaves the link that was followed', () => {
@@ -43,6 +43,6 @@ describe('the focus after a navigation', () => {
     link.href = '/klienten'
     wantHeadingFocus()
     link.focus()
-    expect(takeHeadingFocus(heading('Klienten'))).toBe(true)
+    expect(takeHeadingFocus(heading('Klient/innen'))).toBe(true)
   })
 })

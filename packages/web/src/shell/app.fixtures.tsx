@@ -11,6 +11,7 @@ import { initI18n, type Language } from '../shared/i18n.ts'
 import { createQueryClient } from '../shared/queryClient.ts'
 import type { Transport } from '../shared/refresh.ts'
 import { sharedTexts } from '../shared/shared.texts.ts'
+import { followViewer } from '../shared/viewerWords.ts'
 import { uiTexts } from '../ui/ui.texts.ts'
 import { App } from './App.tsx'
 import { createAppRouter } from './router.tsx'
@@ -34,6 +35,7 @@ export async function renderApp({ path, transport, user, language = 'de' }: Rend
   setTransport(transport)
   if (user !== undefined) sessionStore.signedIn(anmeldungOf(user))
   await initI18n(language, [sharedTexts, uiTexts, shellTexts, anmeldungTexts, demoTexts])
+  await followViewer()
   const queryClient = createQueryClient()
   const router = createAppRouter({ queryClient, history: createMemoryHistory({ initialEntries: [path] }) })
   const view = render(<App router={router} queryClient={queryClient} environment="test" />)

@@ -179,7 +179,7 @@ describe('in the shell', () => {
     await heading('Kontakte')
     await userEvent.keyboard('?')
     const dialog = await screen.findByRole('dialog', { name: 'Tastenkürzel' })
-    within(dialog).getByText('Gehe zu Klienten')
+    within(dialog).getByText('Gehe zu Klient/innen')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.keyboard('go')

@@ -24,7 +24,7 @@ async function currentAt(path: string): Promise<(string | null)[]> {
     stringifySearch,
   })
   await renderUi(<RouterProvider router={router} />)
-  await screen.findByRole('link', { name: 'Alle Klienten' })
+  await screen.findByRole('link', { name: 'Alle Klient/innen' })
   return screen
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'page')
@@ -33,7 +33,7 @@ async function currentAt(path: string): Promise<(string | null)[]> {
 
 describe('a link', () => {
   it('is the current page where exactly its address is open', async () => {
-    expect(await currentAt('/klienten')).toEqual(['Alle Klienten'])
+    expect(await currentAt('/klienten')).toEqual(['Alle Klient/innen'])
   })
 
   it('is not the current page on a page below it', async () => {

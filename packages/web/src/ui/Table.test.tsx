@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 describe('a table', () => {
   it('has a name and columns', () => {
-    const table = screen.getByRole('table', { name: 'Klienten' })
+    const table = screen.getByRole('table', { name: 'Klient/innen' })
     expect(
       within(table)
         .getAllByRole('columnheader')

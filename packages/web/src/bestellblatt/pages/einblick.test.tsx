@@ -25,7 +25,7 @@ async function show(konto: Konto, ...einwilligungen: EinwilligungArt[]) {
   await (await haus.wer('pflege-admin')).call(akteContract.updateGesundheit, { params: { klientId }, body: bereichBody.gesundheit() })
   const fall = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId } })
   await openSeite({ server: haus, konto, routes: bestellungenRoutes, path: `/bestellungen/${fall.id}` })
-  return { klientId, karte: within(await screen.findByRole('region', { name: 'Klient' })) }
+  return { klientId, karte: within(await screen.findByRole('region', { name: /^(Klient|Patient)\/in$/ })) }
 }
 
 describe('the card of the Klient in an order', () => {

@@ -101,7 +101,7 @@ describe('A new order', () => {
     await open('/bestellungen/neu')
     await press('Prüfen und senden')
     await screen.findByText('2 Angaben fehlen oder stimmen nicht')
-    await nutzer.click(screen.getByRole('link', { name: /Bitte den Klienten wählen/ }))
+    await nutzer.click(screen.getByRole('link', { name: /Bitte die Klientin oder den Klienten wählen/ }))
     expect(document.activeElement).toBe(await klientField())
 
     await findKlient('Bäc', /^Bäcker, /)
@@ -260,7 +260,7 @@ describe('The rules of the trade in the form', () => {
     await open(`/bestellungen/neu?klient=${nextKlient()}`)
     await screen.findByText('Zur Klientenakte')
     await nutzer.click(await screen.findByRole('button', { name: /^Praxis, Apotheke, Lieferung/ }))
-    const chosen = (await screen.findByText(/^Vom Klienten gewählt: /)).textContent ?? ''
+    const chosen = (await screen.findByText(/^Selbst gewählt: /)).textContent ?? ''
     await press('Andere Apotheke')
     const others = chosen.includes('Rosen') ? 'Apotheke am' : 'Rosen'
     await write('Apotheke', others)
@@ -269,7 +269,7 @@ describe('The rules of the trade in the form', () => {
     await scanne('08585997')
     await choose(/^Laut Medikationsplan/)
     await press('Prüfen und senden')
-    await screen.findByText(/Der Klient hat eine andere Apotheke gewählt. Bitte den Grund nennen./, { selector: 'a' })
+    await screen.findByText(/Die Klientin oder der Klient hat eine andere Apotheke gewählt. Bitte den Grund nennen./, { selector: 'a' })
   })
 
   it('leave the needs of the house without Klient and without prescription', async () => {

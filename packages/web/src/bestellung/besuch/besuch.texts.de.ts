@@ -11,7 +11,7 @@ export const texts = {
   menge: '{{menge}} × {{bezeichnung}}',
   art: {
     AUS_BESUCH: 'Aus dem Besuch bestellt',
-    AUS_ABLEHNUNG: 'Die Praxis möchte den Klienten sehen',
+    AUS_ABLEHNUNG: 'Die Praxis möchte die Klientin oder den Klienten sehen',
     UEBERGABE: 'Beim Besuch übergeben',
     VERORDNUNG: 'Beim Besuch verordnet',
   },
@@ -30,9 +30,9 @@ export const texts = {
   },
   bekannt: {
     titel: 'Beim Besuch gezählt',
-    hinweis: 'Was der Klient zuletzt bekommen hat. Zählen Sie den Rest und übernehmen Sie, was bestellt werden soll.',
-    leer: 'Im letzten Jahr wurde für diesen Klienten nichts bestellt.',
-    anderer: 'Diese Bestellung ist für einen anderen Klienten und wird nicht mit dem Hausbesuch {{nummer}} verknüpft.',
+    hinweis: 'Was die Klientin oder der Klient zuletzt bekommen hat. Zählen Sie den Rest und übernehmen Sie, was bestellt werden soll.',
+    leer: 'Im letzten Jahr wurde für diese Person nichts bestellt.',
+    anderer: 'Diese Bestellung ist für eine andere Person und wird nicht mit dem Hausbesuch {{nummer}} verknüpft.',
     rest: 'Restbestand',
     restVon: 'Restbestand von {{name}}',
     uebernehmen: 'Übernehmen',

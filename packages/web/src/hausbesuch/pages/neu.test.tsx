@@ -48,7 +48,7 @@ describe('A new visit of the nursing service', () => {
     await choose(/^Anlass/, 'Routine')
     await fill(await field(/^Tag/), deutsch(morgen))
     await nutzer.type(await field(/^Uhrzeit/), '17:15')
-    await nutzer.click(await screen.findByRole('checkbox', { name: 'Nicht in der Wohnung des Klienten' }))
+    await nutzer.click(await screen.findByRole('checkbox', { name: 'Nicht in der Wohnung der Klientin oder des Klienten' }))
     await nutzer.type(await field(/^Straße/), 'Nebenweg')
     await nutzer.type(await field(/^Hausnummer/), '2')
     await nutzer.type(await field(/^Postleitzahl/), '80331')
@@ -134,7 +134,7 @@ describe('A visit of a practice', () => {
     const { zeilen } = (await (await server.as('arzt')).call(hausbesuchContract.list)).body
     const name = zeilen.map(({ klient }) => klient?.nachname).find((one) => one !== undefined) ?? 'none'
     await open('/hausbesuch/neu', 'arzt')
-    await nutzer.click(await screen.findByRole('combobox', { name: /^Klient/ }))
+    await nutzer.click(await screen.findByRole('combobox', { name: /^Patient/ }))
     await screen.findByRole('option', { name: new RegExp(`^${name}, `) })
   })
 })

@@ -118,7 +118,7 @@ describe('A section', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Person bearbeiten' })))
     await press('Person bearbeiten')
     await fill(field('Geburtsort', await formular('Person bearbeiten')), 'x')
-    await nutzer.click(screen.getByRole('link', { name: 'Alle Klienten' }))
+    await nutzer.click(screen.getByRole('link', { name: 'Alle Klient/innen' }))
     await nutzer.click(
       within(await screen.findByRole('dialog', { name: 'Ungespeicherte Eingaben' })).getByRole('button', { name: 'Hier bleiben' }),
     )

@@ -42,8 +42,8 @@ describe('Klienten out of a table', () => {
     screen.getByText('Wie Zeile 2')
     expect(await names('Zabel')).toEqual([])
 
-    await takeOver('2 Klienten übernehmen')
-    await screen.findByText('2 Klienten sind aufgenommen')
+    await takeOver('2 Personen übernehmen')
+    await screen.findByText('2 Personen sind aufgenommen')
     expect(await names('Zabel')).toEqual(['Anna', 'Carla'])
     await press('Import zurücknehmen')
     await screen.findByText(/^2 wieder entfernt, 0 behalten/)
@@ -77,10 +77,10 @@ describe('Klienten out of a table', () => {
       },
     })
     await chooseDatei(`${kopf}\nZimmer;Udo;09.03.1941;Herr;AOK Bayern;K220645122;80331;München;Am Weiher 12`)
-    await takeOver('Einen Klienten übernehmen')
+    await takeOver('Eine Person übernehmen')
     await screen.findByText(/^Der Import wurde unterbrochen/)
-    await takeOver('Einen Klienten übernehmen')
-    await screen.findByText('Ein Klient ist aufgenommen')
+    await takeOver('Eine Person übernehmen')
+    await screen.findByText('Eine Person ist aufgenommen')
     expect(await names('Zimmer')).toEqual(['Udo'])
   })
 

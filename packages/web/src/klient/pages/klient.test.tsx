@@ -45,7 +45,7 @@ describe('The list of Klienten', () => {
   it('offers taking in to the head only', async () => {
     await open('/klienten')
     await screen.findAllByRole('link', { name: /^Albrecht, / })
-    expect(screen.queryByRole('link', { name: 'Klienten aufnehmen' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Klient/in aufnehmen' })).toBeNull()
   })
 })
 
@@ -66,7 +66,7 @@ describe('The form of a Klient', () => {
 
   it('names all missing fields, tells the check digit while one types, and takes a Klient in', async () => {
     const { router } = await open('/klienten/neu', 'pflege-admin')
-    await ueberschrift('Klienten aufnehmen')
+    await ueberschrift('Klient/in aufnehmen')
     await nutzer.click(screen.getByRole('button', { name: 'Speichern' }))
     await screen.findByText('3 Angaben fehlen oder stimmen nicht')
 

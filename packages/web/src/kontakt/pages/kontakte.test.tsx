@@ -42,7 +42,7 @@ describe('The directory', () => {
     await reiter('Kontakte')
     await row(name)
     await waitFor(() => expect(screen.queryAllByRole('link', { name: /^Albrecht, / })).toEqual([]))
-    await reiter('Klienten')
+    await reiter('Klient/innen')
     await noRow(name)
   })
 
@@ -76,7 +76,7 @@ describe('The directory', () => {
     await put({ name }, 'apotheker')
     await open('/contacts', 'apotheker')
     await row(name)
-    expect(screen.queryByRole('tab', { name: 'Klienten' })).toBeNull()
+    expect(screen.queryByRole('tab', { name: 'Klient/innen' })).toBeNull()
   })
 
   it('of an empty house says how it begins', async () => {

@@ -100,13 +100,13 @@ describe('items of the vertical navigation', () => {
   })
 
   it('show their tooltip under the mouse; where there are only icons, their name', async () => {
-    await vertical([basic('Bestellungen', { icon: 'package', tooltip: 'Alle Bestellungen' }), basic('Klienten', { icon: 'users' })], {
+    await vertical([basic('Bestellungen', { icon: 'package', tooltip: 'Alle Bestellungen' }), basic('Klient/innen', { icon: 'users' })], {
       appearance: 'thin',
     })
     await userEvent.hover(screen.getByRole('link', { name: 'Bestellungen' }))
     await screen.findByRole('tooltip', { name: 'Alle Bestellungen' })
-    await userEvent.hover(screen.getByRole('link', { name: 'Klienten' }))
-    await screen.findByRole('tooltip', { name: 'Klienten' })
+    await userEvent.hover(screen.getByRole('link', { name: 'Klient/innen' }))
+    await screen.findByRole('tooltip', { name: 'Klient/innen' })
   })
 })
 
