@@ -68,6 +68,7 @@ function vorlagen(): Bestellung[] {
     geaendert: false,
     aenderungGrund: null,
     dosierungText: null,
+    dosierung: null,
     autIdem: false,
     verordnetVon: { personId: kennung(4, 2001), name: 'Dr. Person' },
   }

@@ -10,5 +10,6 @@ export const anfragenAtBestellbesuche: Anfragen = {
   'bestellung.verordneBeimBesuch': (target) => ({ ...zumBesuch(target), body: verordnungBody(target.haus.heute()) }),
   'bestellung.listDesBesuchs': zumBesuch,
   'bestellung.listBekannte': zumBesuch,
+  'bestellung.listBekannteOfKlient': ({ klientId }) => ({ params: { klientId } }),
   'bestellung.listBesuche': ({ bestellungId }) => ({ params: { bestellungId } }),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { KnownPosition } from '../bestellung/besuch.contract.ts'
+import type { Known, KnownPosition } from '../bestellung/besuch.contract.ts'
 import { positionInput } from '../bestellung/bestellung.fixtures.ts'
 import { anliegenContent, type AnliegenContent } from './anliegen.contract.ts'
 import { entwurfFrom } from './bestellentwurf.ts'
@@ -18,13 +18,15 @@ const inhalt = (produkte: Genannt[], rest: Partial<AnliegenContent> = {}): Anlie
   wunschtag: null,
   ...rest,
 })
-const entwurfOf = (content: AnliegenContent, known: KnownPosition[] = []) =>
-  entwurfFrom({ nummer: 'K7Q2-9FXM', inhalt: content }, { klient, known, heute: '2026-11-24' })
+const againOf = (content: AnliegenContent, positionen: KnownPosition[] = [], gestoppt: Known['gestoppt'] = []) =>
+  entwurfFrom({ nummer: 'K7Q2-9FXM', inhalt: content }, { klient, known: { positionen, gestoppt }, heute: '2026-11-24' })
+const entwurfOf = (content: AnliegenContent, known: KnownPosition[] = []) => againOf(content, known).entwurf
 const position = (genannt: Genannt, known: KnownPosition[] = []) => entwurfOf(inhalt([genannt]), known).positionen[0]
 
 const before: KnownPosition = {
   ...positionInput({ grund: 'REICHWEITE_ERSCHOEPFT', menge: 1, mengeneinheit: 'STUECK' }),
   bestellt: { nummer: '2026-000001', am: '2026-08-01' },
+  zuletzt: null,
 }
 
 describe('the draft from an inquiry', () => {
@@ -43,12 +45,35 @@ describe('the draft from an inquiry', () => {
     expect(position({ ...kompressen, produktart: 'SONSTIGES' })).toMatchObject({ rezeptart: 'OHNE', rezeptVorlage: 'OHNE' }))
 
   it('orders what was ordered before in the same way, in the amount that was said', () => {
-    const { bestellt: _bestellt, ...same } = before
+    const { bestellt: _bestellt, zuletzt: _zuletzt, ...same } = before
     const again = { ...same, menge: 3, mengeneinheit: 'PACKUNG' }
     expect(position({ ...kompressen, bezeichnung: ' ramipril 5 MG ' }, [before])).toEqual(again)
     expect(position({ ...kompressen, pzn: '08585997' }, [before])).toEqual(again)
     const other = { ...kompressen, bezeichnung: 'Ramipril 5 mg', pzn: '01126111' }
     expect(position(other, [before])).toMatchObject({ produkt: { pzn: '01126111' }, rezeptart: 'MUSTER16' })
+  })
+
+  it('leaves out what a doctor stopped and says so, and finds what he changed by the name that the family knows', () => {
+    const gestoppt = [{ bezeichnung: 'Ramipril 5 mg', nummer: '2026-000007', grund: 'NICHT_INDIZIERT' as const, text: null }]
+    const wish = inhalt([kompressen, { ...kompressen, bezeichnung: 'ramipril 5 mg', produktart: 'ARZNEIMITTEL' }])
+    const { entwurf, nichtUebernommen } = againOf(wish, [], gestoppt)
+    expect(entwurf.positionen.map(({ produkt }) => produkt.bezeichnung)).toEqual(['Kompressen'])
+    expect(nichtUebernommen).toEqual(gestoppt)
+    const { produkt, menge, dosierung } = before
+    const changed: KnownPosition = {
+      ...before,
+      produkt: { ...produkt, bezeichnung: 'Ramipril 2,5 mg' },
+      zuletzt: {
+        nummer: '2026-000007',
+        am: '2026-10-01',
+        arzt: 'Dr. Weber',
+        geaendert: { von: { produkt, menge, dosierung }, nach: { produkt, menge, dosierung }, grund: null },
+        abgegeben: null,
+      },
+    }
+    const again = againOf(wish, [changed])
+    expect(again.entwurf.positionen[1]).toMatchObject({ produkt: { bezeichnung: 'Ramipril 2,5 mg' } })
+    expect(again.zuletzt[1]).toEqual(changed.zuletzt)
   })
 
   it('is made of an inquiry of older forms, too, which asked neither for kind nor for amount', () => {
@@ -72,6 +97,9 @@ describe('the draft from an inquiry', () => {
       form: 'SCHRIFTLICH',
     } as const
     const chosen = { ...klient, apothekenwahl: own }
-    expect(entwurfFrom({ nummer: 'x', inhalt: wished }, { klient: chosen, known: [], heute: '2026-11-24' }).apothekeId).toBe('markt')
+    expect(
+      entwurfFrom({ nummer: 'x', inhalt: wished }, { klient: chosen, known: { positionen: [], gestoppt: [] }, heute: '2026-11-24' }).entwurf
+        .apothekeId,
+    ).toBe('markt')
   })
 })

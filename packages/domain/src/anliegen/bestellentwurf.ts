@@ -1,5 +1,6 @@
 import type { Entwurf } from '../bestellung/angaben.contract.ts'
-import type { KnownPosition } from '../bestellung/besuch.contract.ts'
+import type { Known, KnownPosition } from '../bestellung/besuch.contract.ts'
+import type { OrderAgain } from '../bestellung/entwurf.decider.ts'
 import { emptyKopf, nichtsSaid, onlyNamed } from '../bestellung/nothingSaid.ts'
 import type { Produkt } from '../bestellung/rezept.ts'
 import { bedarfVorschlag, kostenhinweisVorschlag, rezeptartVorschlag, vorlageVorschlag } from '../bestellung/vorschlag.ts'
@@ -39,12 +40,18 @@ function newPosition(genannt: Genannt, klient: KlientOfEntwurf, bedarfBis: IsoDa
   }
 }
 
-const again = ({ bestellt: _bestellt, ...position }: KnownPosition): Position => position
+/** By the name that the family knows as well: the one that was asked for before the doctor changed it. */
+const namesOf = (produkt: Produkt, zuletzt: KnownPosition['zuletzt']): Produkt[] => [
+  produkt,
+  ...(zuletzt?.geaendert ? [zuletzt.geaendert.von.produkt] : []),
+]
+
+const again = ({ bestellt: _bestellt, zuletzt: _zuletzt, ...position }: KnownPosition): Position => position
 
 interface Circumstances {
   klient: KlientOfEntwurf
-  /** What was ordered for this Klient before: the same once more is ordered in the same way. */
-  known: readonly KnownPosition[]
+  /** What this Klient takes: the same once more is ordered as the doctor last prescribed it, and what was stopped is left out and said. */
+  known: Known
   /** Day in Berlin; a preferred day in the past is ignored. */
   heute: IsoDate
 }
@@ -53,23 +60,32 @@ interface Circumstances {
 export function entwurfFrom(
   { nummer, inhalt }: { nummer: string; inhalt: AnliegenContent },
   { klient, known, heute }: Circumstances,
-): Entwurf {
+): OrderAgain {
   const { wunschtag, apotheke } = inhalt
   const bedarfBis = wunschtag !== null && wunschtag >= heute ? wunschtag : bedarfVorschlag('NORMAL', heute, null)
   const wish = apotheke === null ? null : `Gewünschte Apotheke: ${apotheke}`
   const notiz = [`Anliegen ${nummer}, ${inhalt.name}, ${inhalt.telefon}`, wish, inhalt.text].filter((row) => row !== null).join('\n')
+  const beforeOf = (genannt: Genannt) =>
+    known.positionen.find(({ produkt, zuletzt }) => namesOf(produkt, zuletzt).some((name) => isSame(genannt, name)))
+  const stoppedOf = (genannt: Genannt) => known.gestoppt.find(({ bezeichnung }) => folded(bezeichnung) === folded(genannt.bezeichnung))
   const positionOf = (genannt: Genannt): Position => {
-    const before = known.find(({ produkt }) => isSame(genannt, produkt))
+    const before = beforeOf(genannt)
     const position = before === undefined ? newPosition(genannt, klient, bedarfBis) : again(before)
     return genannt.menge === null ? position : { ...position, menge: genannt.menge, mengeneinheit: 'PACKUNG' }
   }
-  return {
+  const wanted = inhalt.produkte.filter((genannt) => stoppedOf(genannt) === undefined)
+  const entwurf: Entwurf = {
     ...emptyKopf,
     klientId: klient.id,
     praxisId: klient.hausarztId,
     apothekeId: klient.apothekenwahl?.apothekeId ?? null,
     bedarfBis,
     interneNotiz: notiz.slice(0, 1000),
-    positionen: inhalt.produkte.map(positionOf),
+    positionen: wanted.map(positionOf),
+  }
+  return {
+    entwurf,
+    zuletzt: wanted.map((genannt) => beforeOf(genannt)?.zuletzt ?? null),
+    nichtUebernommen: inhalt.produkte.flatMap((genannt) => stoppedOf(genannt) ?? []),
   }
 }

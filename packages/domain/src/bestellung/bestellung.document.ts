@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { type DocumentOf, needed, optional, optionalText, readList, readStored } from '../shared/document.ts'
 import { adresse, isoDate, id, text, words } from '../shared/schemas.ts'
-import { harmless, plain } from '../shared/words.ts'
+import { acceptedWords, harmless, plain } from '../shared/words.ts'
 import { bestellungArten, einloesungen, lieferarten, prioritaeten, sources } from './bestellung.ts'
 import { type Lieferung, readLieferung } from './lieferung.document.ts'
-import { type Position, readPosition } from './position.document.ts'
+import { type Position, readPosition, stopGruende } from './position.document.ts'
 import { type Rueckfrage, readRueckfrage } from './rueckfrage.document.ts'
 
 /** VORSCHAU is the chosen pharmacy before the order is its business. */
@@ -18,8 +18,9 @@ export const kopfDocument = {
   klientId: needed(id.nullable(), { sees: all, copies: true, label: null }),
   praxisId: needed(id.nullable(), { sees: all, copies: true, label: null }),
   arztPersonId: optional(id.nullable(), { sees: ['PFLEGE', 'ARZT'], copies: true, label: null, unsaid: null }),
-  apothekeId: optional(id.nullable(), { sees: houses, copies: true, label: null, unsaid: null }),
-  abweichungGrund: optionalText(words(250), { sees: ['PFLEGE'], copies: true, label: null }),
+  apothekeId: optional(id.nullable(), { sees: houses, copies: false, label: null, unsaid: null }),
+  /** An exception is declared each time: a copy goes to the Klient's choice of today (§ 31 Abs. 1 SGB V, § 11 ApoG). */
+  abweichungGrund: optionalText(words(250), { sees: ['PFLEGE'], copies: false, label: null }),
   prioritaet: optional(z.enum(prioritaeten), { sees: all, copies: false, label: null, unsaid: 'NORMAL' }),
   bedarfBis: needed(isoDate, { sees: all, copies: false, label: null }),
   lieferart: optional(z.enum(lieferarten), { sees: all, copies: true, label: null, unsaid: 'LIEFERUNG_KLIENT' }),
@@ -34,6 +35,10 @@ export type KopfAngaben = DocumentOf<typeof kopfDocument>
 
 const kept = { sees: all, copies: false, label: null } as const
 
+export const nichtUebernommen = z.array(
+  z.strictObject({ bezeichnung: plain.product, nummer: plain.number, grund: z.enum(stopGruende), text: acceptedWords.nullable() }),
+)
+
 const bestellungStand = {
   id: needed(id, kept),
   /** `JJJJ-NNNNNN`, unique per requesting organisation, for the telephone. */
@@ -43,6 +48,8 @@ const bestellungStand = {
   quelle: needed(z.enum(sources), kept),
   vorgaengerId: needed(id.nullable(), { ...kept, sees: ['PFLEGE'] }),
   erstelltAm: needed(z.iso.datetime(), kept),
+  /** What ordering again has left out, and why: it was stopped. */
+  nichtUebernommen: needed(nichtUebernommen, { ...kept, sees: ['PFLEGE'], older: [] }),
   gesendetAm: needed(z.iso.datetime().nullable(), kept),
   /** NOTFALL without an answer for half an hour: the telephone numbers are shown. */
   notfallUnbestaetigt: needed(z.boolean(), kept),

@@ -6,7 +6,7 @@ import { positionStatus } from './bestellung.ts'
 import type { Handelnder } from './handelnder.ts'
 import type { Lieferung } from './lieferung.document.ts'
 import type { Position } from './position.document.ts'
-import type { Rezept } from './rezept.ts'
+import type { Rezept } from './rezept.document.ts'
 import type { Rueckfrage } from './rueckfrage.document.ts'
 import { type Handlung, handlungen, personenHandlungen, transitions } from './transitions.ts'
 
@@ -95,6 +95,7 @@ const rezept: Rezept = {
   geaendert: false,
   aenderungGrund: null,
   dosierungText: null,
+  dosierung: null,
   autIdem: false,
   verordnetVon: { personId: 'person-ARZT', name: 'Dr. Weber' },
 }

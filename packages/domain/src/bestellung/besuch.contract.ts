@@ -7,9 +7,11 @@ import { isoDate, id, words } from '../shared/schemas.ts'
 import { plain } from '../shared/words.ts'
 import { entwurf, positionAngaben } from './angaben.contract.ts'
 import { quittung } from './bestellung.contract.ts'
+import { nichtUebernommen } from './bestellung.document.ts'
 import { maxPositionen, positionStatus } from './bestellung.ts'
 import { verknuepfungen } from './besuch.ts'
 import { handlungSchemas } from './handlungen.contract.ts'
+import { positionStand } from './position.document.ts'
 import { rezeptOrte } from './rezept.ts'
 import { positionVorlage } from './view.contract.ts'
 
@@ -39,13 +41,21 @@ const besuchOfBestellung = z.strictObject({
 })
 export type BesuchOfBestellung = z.infer<typeof besuchOfBestellung>
 
-/** What the Klient got before, newest first and each product once: counted at a visit, it is ordered again. */
-const knownAnswer = z.strictObject({
-  nummer: plain.number,
-  klientId: id,
-  positionen: z.array(positionVorlage.extend({ bestellt: z.strictObject({ nummer: plain.number, am: isoDate }) })),
-})
-export type KnownPosition = z.infer<typeof knownAnswer>['positionen'][number]
+/** What the Klient takes, newest first and each product once, as the doctor last prescribed it. */
+const knownMittel = {
+  positionen: z.array(
+    positionVorlage.extend({
+      bestellt: z.strictObject({ nummer: plain.number, am: isoDate }),
+      zuletzt: positionStand.zuletzt.schema,
+    }),
+  ),
+  /** What a doctor stopped is said and not offered. */
+  gestoppt: nichtUebernommen,
+}
+const known = z.strictObject(knownMittel)
+export type Known = z.infer<typeof known>
+export type KnownPosition = Known['positionen'][number]
+const knownAtBesuch = z.strictObject({ nummer: plain.number, klientId: id, ...knownMittel })
 
 const uebergebbar = z.strictObject({
   id,
@@ -148,6 +158,13 @@ export const besuchLinkContract = {
     summary: 'What was ordered for the Klient of the visit in the last year, each product once, to be counted and ordered anew',
     access: pflege,
     params: zumBesuch,
-    answer: knownAnswer,
+    answer: knownAtBesuch,
+  }),
+  listBekannteOfKlient: defineCall('GET /api/klienten/:klientId/bekannte-mittel', {
+    id: 'bestellung.listBekannteOfKlient',
+    summary: 'What was ordered for a Klient of the own nursing service in the last year, as the doctor last prescribed it',
+    access: pflege,
+    params: z.strictObject({ klientId: id }),
+    answer: known,
   }),
 } as const

@@ -1,4 +1,4 @@
-import { copyOf, partOf, unsaidOf } from '../shared/document.ts'
+import { copyOf, unsaidOf } from '../shared/document.ts'
 import type { FieldError } from '../shared/refusal.ts'
 import { plusCountedDays, isWorkingDay, type IsoDate } from '../shared/time.ts'
 import type { Entwurf } from './angaben.contract.ts'
@@ -6,7 +6,8 @@ import { type Bestellung, kopfDocument } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import type { DecisionContext } from './handelnder.ts'
 import { type Ereignis, positionEreignis, rowOf } from './ereignis.ts'
-import { type Position, positionDocument, positionStand } from './position.document.ts'
+import { type Position, type Zuletzt, positionStand } from './position.document.ts'
+import { type Mittel, lastWord, mittelOf, orderAgain, sameProdukt, stoppedByArzt } from './inForce.ts'
 import { ortOfVorlage } from './rezept.ts'
 import { checkVersand } from './versand.ts'
 
@@ -17,9 +18,21 @@ function positionenFrom(entwurf: Entwurf, bekannte: readonly Position[], { now, 
     ...unsaidOf(positionStand),
     ...angaben,
     id: bekannte.some((position) => position.id === id) && id !== undefined ? id : neueId(),
+    zuletzt: zuletztFor(
+      angaben,
+      bekannte.find((position) => position.id === id),
+    ),
     lfdNr: index + 1,
     seit: now,
   }))
+}
+
+/** It is said of what was copied, also of the strength that was corrected; not of another product that was put in its place. */
+function zuletztFor({ produkt }: Pick<Position, 'produkt'>, bekannte: Position | undefined): Zuletzt | null {
+  const zuletzt = bekannte?.zuletzt ?? null
+  if (zuletzt === null || bekannte === undefined) return null
+  const names = [bekannte.produkt, ...(zuletzt.geaendert === null ? [] : [zuletzt.geaendert.von.produkt])]
+  return names.some((name) => sameProdukt(name, produkt)) ? zuletzt : null
 }
 
 const atArzt = ({ id }: Pick<Position, 'id'>): Pick<Position, 'status' | 'sichtPraxis' | 'anforderungen'> => ({
@@ -33,11 +46,13 @@ interface Origin extends Pick<Bestellung, 'pflegedienstId' | 'nummer' | 'quelle'
   werkzeug: Tool
   /** Null: it is a draft. A doctor who prescribes unasked begins where he would have been asked. */
   beginn?: 'BEIM_ARZT' | null
+  /** An order that is made again out of others. */
+  wieder?: Pick<OrderAgain, 'zuletzt' | 'nichtUebernommen'>
 }
 
 export function anlegen(
   entwurf: Entwurf,
-  { pflegedienstId, personId, nummer, quelle, vorgaengerId, werkzeug, beginn = null }: Origin,
+  { pflegedienstId, personId, nummer, quelle, vorgaengerId, werkzeug, beginn = null, wieder }: Origin,
 ): { bestellung: Bestellung; ereignisse: Ereignis[] } {
   const { positionen: _positionen, ...kopf } = entwurf
   const bestellung: Bestellung = {
@@ -50,11 +65,14 @@ export function anlegen(
     quelle,
     vorgaengerId,
     erstelltAm: werkzeug.now,
+    nichtUebernommen: wieder?.nichtUebernommen ?? [],
     gesendetAm: beginn === null ? null : werkzeug.now,
     notfallUnbestaetigt: false,
-    positionen: positionenFrom(entwurf, [], werkzeug).map((position) =>
-      beginn === null ? position : { ...position, ...atArzt(position) },
-    ),
+    positionen: positionenFrom(entwurf, [], werkzeug).map((position, i) => ({
+      ...position,
+      zuletzt: wieder?.zuletzt[i] ?? null,
+      ...(beginn === null ? {} : atArzt(position)),
+    })),
     rueckfragen: [],
     lieferungen: [],
   }
@@ -103,17 +121,49 @@ export function change(bestellung: Bestellung, entwurf: Entwurf, tool: Tool): Er
   ]
 }
 
-export function copyEntwurf(bestellung: Bestellung, today: IsoDate): Entwurf {
+export interface OrderAgain {
+  entwurf: Entwurf
+  /** Of each position of the draft, what became of it before. */
+  zuletzt: readonly (Zuletzt | null)[]
+  nichtUebernommen: Bestellung['nichtUebernommen']
+}
+
+interface AgainToday {
+  heute: IsoDate
+  /** The Klient's own choice of today; null when nobody has been chosen, or there is no Klient. */
+  apothekeId: string | null
+  /** Orders of the Klient that were sent after this one, oldest first. */
+  spaetere: readonly Bestellung[]
+}
+
+type Left = Bestellung['nichtUebernommen'][number]
+
+function leftOut(last: Mittel, { start, wholeCancelled }: { start: Mittel; wholeCancelled: boolean }): Left | null {
+  const named = { bezeichnung: last.position.produkt.bezeichnung, nummer: last.bestellung.nummer }
+  const stopped = stoppedByArzt(last.position)
+  if (stopped !== null) return { ...named, ...stopped }
+  // A whole order that was cancelled is ordered anew on purpose; a part of it was taken out of the order.
+  const cancelled = last === start && start.position.status === 'STORNIERT' && !wholeCancelled
+  return cancelled ? { ...named, grund: 'STORNIERT', text: null } : null
+}
+
+/** Orders again what is in force now, and says what it left out. The pharmacy of an exception is not taken along (§ 31 Abs. 1 SGB V). */
+export function copyEntwurf(bestellung: Bestellung, { heute, apothekeId, spaetere }: AgainToday): OrderAgain {
+  const wholeCancelled = bestellung.positionen.every(({ status }) => status === 'STORNIERT')
+  const starts = bestellung.positionen.map((position): Mittel => ({ bestellung, position }))
+  const spaetereMittel = spaetere.flatMap(mittelOf)
+  const lasts = new Map(starts.map((start) => [lastWord(start, spaetereMittel), start]))
+  const judged = [...lasts].map(([last, start]) => ({ last, left: leftOut(last, { start, wholeCancelled }) }))
+  const taken = judged.flatMap(({ last, left }) => (left === null ? [orderAgain(last)] : []))
   return {
-    ...copyOf(kopfDocument, bestellung),
-    bedarfBis: plusCountedDays(today, 3, isWorkingDay),
-    positionen: bestellung.positionen.map((position) => ({
-      // In the order in which a position is told.
-      ...partOf(positionDocument, position),
-      ...copyOf(positionDocument, position),
-      rezeptVorlage: position.rezeptart === 'OHNE' ? 'OHNE' : 'ANFORDERN',
-      vorherigeRezeptId: position.rezept?.rezeptId ?? position.vorherigeRezeptId,
-    })),
+    entwurf: {
+      ...copyOf(kopfDocument, bestellung),
+      apothekeId: bestellung.art === 'KLIENT' ? apothekeId : bestellung.apothekeId,
+      bedarfBis: plusCountedDays(heute, 3, isWorkingDay),
+      positionen: taken.map(({ zuletzt: _zuletzt, ...position }) => position),
+    },
+    zuletzt: taken.map(({ zuletzt }) => zuletzt),
+    nichtUebernommen: judged.flatMap(({ left }) => left ?? []),
   }
 }
 
@@ -164,6 +214,7 @@ function versand(position: Position, vorschau: boolean, { now, neueId }: Decisio
           geaendert: false,
           aenderungGrund: null,
           dosierungText: null,
+          dosierung: null,
           autIdem: false,
           verordnetVon: null,
         }

@@ -5,6 +5,8 @@ import type { Bestellung } from './bestellung.document.ts'
 import { rollenSperre } from './bestellung.policy.ts'
 import { type Prioritaet, type PositionStatus, type WartetAuf, isEnd } from './bestellung.ts'
 import type { Person } from './handelnder.ts'
+import { inForce } from './inForce.ts'
+import type { Position } from './position.document.ts'
 import type { RezeptOrt } from './rezept.ts'
 import { type Ueberlagerung, gesamtStatus, isPartial, organisationAuf, visiblePositionen, overlaysOf, waitsForOverall } from './stand.ts'
 import { type Handlung, personenHandlungen, transitions } from './transitions.ts'
@@ -28,6 +30,12 @@ export interface Zeile {
 
 const zeitlos = (ueberlagerung: Ueberlagerung): boolean => ueberlagerung !== 'UEBERFAELLIG' && ueberlagerung !== 'REZEPT_ABGELAUFEN'
 
+/** Once the doctor has changed it, the wish is nothing to work by; a pharmacy that has only a preview knows no prescription. */
+function shortPosition(position: Position, seite: Seite): Zeile['inhalt']['positionen'][number] {
+  const { produkt, menge } = seite === 'APOTHEKE' && position.sichtApotheke === 'VORSCHAU' ? position : inForce(position)
+  return { id: position.id, bezeichnung: produkt.bezeichnung, menge, status: position.status }
+}
+
 /** One line for each side that may see at least one position; the requester always has one. */
 export function rowsOf(bestellung: Bestellung): Zeile[] {
   return seiten.flatMap((seite): Zeile[] => {
@@ -47,12 +55,7 @@ export function rowsOf(bestellung: Bestellung): Zeile[] {
         offen: !isEnd(status),
         inhalt: {
           teilweise: isPartial(positionen),
-          positionen: positionen.map(({ id, produkt, menge, status: stand }) => ({
-            id,
-            bezeichnung: produkt.bezeichnung,
-            menge,
-            status: stand,
-          })),
+          positionen: positionen.map((position) => shortPosition(position, seite)),
           rezeptOrte: [
             ...new Set(positionen.flatMap(({ rezept, status: stand }) => (rezept === null || isEnd(stand) ? [] : [rezept.ort]))),
           ],

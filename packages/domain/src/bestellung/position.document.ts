@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { type DocumentOf, needed, optional, optionalText, readStored } from '../shared/document.ts'
+import { type DocumentOf, needed, optional, optionalText, readList, readStored } from '../shared/document.ts'
 import { isoDate, id, text, words } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
 import { austauschFaelle, gruende, kostenhinweise, mengeneinheiten, newRezeptGruende, positionStatus } from './bestellung.ts'
-import { acceptedProdukt, acceptedRezept, dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
+import { acceptedProdukt, dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
+import { acceptedRezept, readRezept } from './rezept.document.ts'
 import { rezeptarten, rezeptVorlagen } from './rezept.ts'
 
 /** VORSCHAU is the chosen pharmacy before the order is its business. */
@@ -19,7 +20,8 @@ export const positionDocument = {
   zeitraum: optionalText(words(60), { sees: all, copies: true, label: null }),
   dosierung: optional(dosierung.nullable(), { sees: notInPreview, copies: true, label: null, unsaid: null }),
   aenderungZuBisher: optionalText(words(250), { sees: notInPreview, copies: false, label: null }),
-  grund: optional(z.enum(gruende), { sees: all, copies: true, label: null, unsaid: 'NACH_BEDARF' }),
+  /** Nobody's choice is no reason: who orders says it, each time anew. Documents before December 2026 always have one. */
+  grund: optional(z.enum(gruende).nullable(), { sees: all, copies: false, label: null, unsaid: null }),
   restbestand: optional(z.number().min(0).max(9999).nullable(), { sees: notInPreview, copies: false, label: null, unsaid: null }),
   restEinheit: optionalText(harmless('product', text(40)), { sees: notInPreview, copies: false, label: null }),
   reichweiteBis: optional(isoDate.nullable(), { sees: notInPreview, copies: false, label: null, unsaid: null }),
@@ -60,15 +62,41 @@ const abgabe = z.strictObject({
   austauschGrund: z.enum(austauschFaelle).nullable(),
 })
 
+export const stopGruende = ['NICHT_INDIZIERT', 'REZEPT_ZURUECKGEZOGEN', 'STORNIERT'] as const
+export type StopGrund = (typeof stopGruende)[number]
+
+const ordered = z.strictObject({ produkt: acceptedProdukt, menge: z.int(), dosierung: dosierung.nullable() })
+
+/** What became of the same thing when it was last ordered. */
+const zuletzt = z.strictObject({
+  /** The order in which it was decided. */
+  nummer: plain.number,
+  /** The day of issue; null when it was not prescribed. */
+  am: isoDate.nullable(),
+  arzt: plain.name.nullable(),
+  /** What the doctor changed it to, and what had been asked for; null: prescribed as asked for. */
+  geaendert: z.strictObject({ von: ordered, nach: ordered, grund: acceptedWords.nullable() }).nullable(),
+  /** What was handed out under another name. */
+  abgegeben: acceptedProdukt.nullable(),
+})
+export type Zuletzt = z.output<typeof zuletzt>
+
 /** What becomes of it: every version has begun with all of it, empty. */
 export const positionStand = {
   id: needed(id, open),
   lfdNr: needed(z.int(), open),
   status: optional(z.enum(positionStatus), { ...open, unsaid: 'ENTWURF' }),
+  /** Written by ordering again, and by nobody by hand. */
+  zuletzt: optional(zuletzt.nullable(), { ...open, sees: ['PFLEGE'], unsaid: null, older: null }),
   seit: needed(time, open),
   anforderungen: optional(z.array(anforderung), { ...inside, unsaid: [] }),
-  rezept: optional(acceptedRezept.nullable(), { ...open, sees: notInPreview, unsaid: null }),
-  fruehereRezepte: optional(z.array(acceptedRezept), { ...open, unsaid: [] }),
+  rezept: optional(acceptedRezept.nullable(), {
+    ...open,
+    sees: notInPreview,
+    unsaid: null,
+    read: (stored) => (stored === null ? null : readRezept(stored)),
+  }),
+  fruehereRezepte: optional(z.array(acceptedRezept), { ...open, unsaid: [], read: readList(readRezept) }),
   /** The pharmacy's decision about substitution, valid for the next delivery. */
   austausch: optional(z.strictObject({ produkt: acceptedProdukt, fall: z.enum(austauschFaelle), begruendung: acceptedWords }).nullable(), {
     ...open,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { normalizePzn, checkHmvNumber, checkPzn, checkRezeptId } from '../shared/checkDigits.ts'
-import { isoDate, id, kennung, text, words } from '../shared/schemas.ts'
-import { acceptedWords, harmless, plain } from '../shared/words.ts'
-import { angabearten, normgroessen, produktarten, rezeptarten, rezeptOrte } from './rezept.ts'
+import { kennung, text, words } from '../shared/schemas.ts'
+import { harmless, plain } from '../shared/words.ts'
+import { angabearten, normgroessen, produktarten } from './rezept.ts'
 
 export const menge = z.int().min(1).max(99)
 
@@ -38,21 +38,4 @@ export const dosierung = z.strictObject({
   schema: z.strictObject({ morgens: dosis, mittags: dosis, abends: dosis, nachts: dosis }).nullable(),
   text: words(500).nullable(),
   lautMedikationsplan: z.boolean(),
-})
-
-export const acceptedRezept = z.strictObject({
-  id,
-  art: z.enum(rezeptarten),
-  ausgestelltAm: isoDate.nullable(),
-  gueltigBis: isoDate.nullable(),
-  rezeptId: plain.number.nullable(),
-  ort: z.enum(rezeptOrte),
-  ortSeit: z.iso.datetime(),
-  produkt: acceptedProdukt,
-  menge: z.int(),
-  geaendert: z.boolean(),
-  aenderungGrund: acceptedWords.nullable(),
-  dosierungText: acceptedWords.nullable(),
-  autIdem: z.boolean(),
-  verordnetVon: z.strictObject({ personId: id, name: plain.name }).nullable(),
 })

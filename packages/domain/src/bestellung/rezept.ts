@@ -1,5 +1,5 @@
 /** A token is never part of it (§ 360 Abs. 16 SGB V). Kinds, places, validity: domain.md 2.2 and 3.3. */
-import { type IsoDate, type Instant, isWeekday, plusCountedDays, plusMonths, plusDays } from '../shared/time.ts'
+import { type IsoDate, isWeekday, plusCountedDays, plusMonths, plusDays } from '../shared/time.ts'
 
 export const produktarten = [
   'ARZNEIMITTEL',
@@ -65,26 +65,6 @@ export const rezeptOrte = [
 ] as const
 export type RezeptOrt = (typeof rezeptOrte)[number]
 
-export interface Rezept {
-  id: string
-  art: Rezeptart
-  /** Null when the requester holds an older prescription and did not say the day. */
-  ausgestelltAm: IsoDate | null
-  /** Last day on which it can be redeemed; null when it does not end or the day of issue is unknown. */
-  gueltigBis: IsoDate | null
-  /** The number is not secret: it opens nothing. */
-  rezeptId: string | null
-  ort: RezeptOrt
-  ortSeit: Instant
-  produkt: Produkt
-  menge: number
-  geaendert: boolean
-  aenderungGrund: string | null
-  dosierungText: string | null
-  autIdem: boolean
-  verordnetVon: { personId: string; name: string } | null
-}
-
 const elektronisch: readonly Rezeptart[] = ['EREZEPT_GKV', 'EREZEPT_PRIVAT']
 const nurPapierProdukte: readonly Produktart[] = ['VERBANDSTOFF', 'HILFSMITTEL', 'MEDIZINPRODUKT', 'NAHRUNG']
 
@@ -131,7 +111,7 @@ export function validUntil(art: Rezeptart, ausgestelltOn: IsoDate): IsoDate | nu
 }
 
 /** True when the last day has passed on `heute` (calendar day in Berlin). */
-export function isExpired(rezept: Rezept, today: IsoDate): boolean {
+export function isExpired(rezept: { gueltigBis: IsoDate | null }, today: IsoDate): boolean {
   return rezept.gueltigBis !== null && rezept.gueltigBis < today
 }
 

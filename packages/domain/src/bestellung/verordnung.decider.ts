@@ -1,9 +1,11 @@
 import { bestellungErrors } from './bestellung.errors.ts'
 import type { DecisionContext } from './handelnder.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
+import { inForce, prescribedDosierung } from './inForce.ts'
 import type { AngabenOf, Auftrag } from './handlungen.contract.ts'
 import type { Anforderung, Position } from './position.document.ts'
-import { type Rezept, allowedRezeptarten, validUntil, possibleOrte } from './rezept.ts'
+import type { Rezept } from './rezept.document.ts'
+import { allowedRezeptarten, validUntil, possibleOrte } from './rezept.ts'
 
 /** A refusal that belongs to one field of the form. */
 export const atField = (path: string, code = 'pflicht') => ({ felder: [{ path, code, message: code }] })
@@ -40,7 +42,8 @@ function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, { now, h
     menge: aenderung?.menge ?? position.menge,
     geaendert: aenderung !== null,
     aenderungGrund: aenderung?.grund ?? null,
-    dosierungText: aenderung?.dosierung?.text ?? null,
+    dosierungText: null,
+    dosierung: aenderung?.dosierung ?? null,
     autIdem: angaben.autIdem,
     verordnetVon: { personId: handelnder.personId, name: handelnder.name },
   }
@@ -54,8 +57,9 @@ function rezeptAngaben(position: Position, rezept: Rezept): Record<string, unkno
   return {
     ...angaben,
     aenderungGrund,
-    angefordert: { bezeichnung: position.produkt.bezeichnung, menge: position.menge },
-    verordnet: { bezeichnung: rezept.produkt.bezeichnung, menge: rezept.menge },
+    angefordert: { bezeichnung: position.produkt.bezeichnung, menge: position.menge, dosierung: position.dosierung },
+    // Said again or left as it was: two equal lines would hide that the dose alone was changed.
+    verordnet: { bezeichnung: rezept.produkt.bezeichnung, menge: rezept.menge, dosierung: prescribedDosierung(position, rezept) },
   }
 }
 
@@ -150,6 +154,8 @@ export function neuAnfordern(position: Position, { now, neueId }: DecisionContex
     angaben: { altesRezept: position.rezept?.rezeptId ?? null, gueltigBis: position.rezept?.gueltigBis ?? null },
     neu: {
       status: 'BEIM_ARZT',
+      // Asked for anew is what was prescribed, not the wish that the doctor once corrected.
+      ...inForce(position),
       rezept: null,
       fruehereRezepte: earlierRezepte(position),
       anforderungen: openAnforderung(position.anforderungen, 'VERORDNUNG', neueId()),

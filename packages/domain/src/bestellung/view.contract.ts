@@ -5,12 +5,13 @@ import { shapeOf, withOlder } from '../shared/document.ts'
 import { adresse, isoDate, id } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 import { kopfAngaben, positionAngaben } from './angaben.contract.ts'
-import { kopfDocument } from './bestellung.document.ts'
+import { kopfDocument, nichtUebernommen } from './bestellung.document.ts'
 import { positionStatus, prioritaeten, sources, wartende } from './bestellung.ts'
 import { lieferungDocument } from './lieferung.document.ts'
 import { lieferungStaende } from './lieferung.ts'
 import { positionDocument, positionStand } from './position.document.ts'
 import { acceptedProdukt } from './produkt.contract.ts'
+import { rezeptDocument } from './rezept.document.ts'
 import { rezeptOrte } from './rezept.ts'
 import { rueckfrageDocument } from './rueckfrage.document.ts'
 import { ueberlagerungen } from './stand.ts'
@@ -99,6 +100,7 @@ export const bestellungAnswer = kopfAngaben.extend({
   wartetAuf: z.enum(wartende),
   quelle: z.enum(sources),
   vorgaengerId: id.nullable(),
+  nichtUebernommen,
   erstelltAm: time,
   gesendetAm: time.nullable(),
   notfallUnbestaetigt: z.boolean(),
@@ -113,14 +115,24 @@ export const bestellungAnswer = kopfAngaben.extend({
   weitergeleitetAm: time.optional(),
 })
 
+const olderRezept = (stored: unknown): unknown => (stored === null ? null : withOlder(rezeptDocument, stored))
+
+function olderPosition(stored: unknown): Record<string, unknown> {
+  const position = withOlder({ ...positionDocument, ...positionStand }, stored)
+  const { rezept, fruehereRezepte } = position
+  return {
+    ...position,
+    ...(rezept === undefined ? {} : { rezept: olderRezept(rezept) }),
+    ...(Array.isArray(fruehereRezepte) ? { fruehereRezepte: fruehereRezepte.map(olderRezept) } : {}),
+  }
+}
+
 export const storedCopy = z.preprocess((stored) => {
   const { positionen, ...kopf } = withOlder(kopfDocument, stored)
   return {
+    nichtUebernommen: [],
     ...kopf,
-    positionen: z
-      .array(z.unknown())
-      .parse(positionen)
-      .map((position) => withOlder(positionDocument, position)),
+    positionen: z.array(z.unknown()).parse(positionen).map(olderPosition),
   }
 }, bestellungAnswer)
 export type BestellungAnswer = z.infer<typeof bestellungAnswer>

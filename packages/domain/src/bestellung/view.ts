@@ -173,6 +173,7 @@ export function viewOf(
     ...weitere,
     quelle: bestellung.quelle,
     vorgaengerId: seite === 'PFLEGE' ? bestellung.vorgaengerId : null,
+    nichtUebernommen: seite === 'PFLEGE' ? bestellung.nichtUebernommen : [],
     erstelltAm: bestellung.erstelltAm,
     gesendetAm: bestellung.gesendetAm,
     notfallUnbestaetigt: bestellung.notfallUnbestaetigt,

@@ -14,7 +14,7 @@ afterAll(() => haus.close())
 
 it('a reorder takes over what was said and, of what was ordered before, how it was ordered', async () => {
   const dosierung = { schema: null, text: 'nur bei Bedarf', lautMedikationsplan: false }
-  await bring(haus, 'BEIM_ARZT', { vor: { positionen: [arznei({ grund: 'KORREKTUR', dosierung })] } })
+  await bring(haus, 'BEIM_ARZT', { vor: { positionen: [arznei({ grund: null, dosierung })] } })
   await frageAn(haus, 'sonnenhof', { ...nachbestellung, apotheke: 'Apotheke am Markt' })
   const pfleger = await haus.wer('pfleger')
   const [row] = (await pfleger.call(c.list)).body.zeilen
@@ -25,7 +25,7 @@ it('a reorder takes over what was said and, of what was ordered before, how it w
   expect(body.apotheke?.id).toBe(haus.ensemble.organisationen.markt)
   expect(body.interneNotiz).toContain('Gewünschte Apotheke: Apotheke am Markt')
   expect(body.positionen).toMatchObject([
-    { menge: 2, mengeneinheit: 'PACKUNG', grund: 'KORREKTUR', dosierung, rezeptart: 'EREZEPT_GKV' },
+    { menge: 2, mengeneinheit: 'PACKUNG', grund: null, dosierung, rezeptart: 'EREZEPT_GKV' },
     { menge: 3, mengeneinheit: 'PACKUNG', produkt: { produktart: 'VERBANDSTOFF' }, rezeptart: 'PRIVAT_PAPIER' },
   ])
 })

@@ -108,6 +108,7 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
     signedIn(ofBesuch.listDesBesuchs, ({ akteur, params }) => links.listDesBesuchs(akteur, params.hausbesuchId)),
     signedIn(ofBesuch.listBesuche, ({ akteur, params }) => links.listBesuche(akteur, params.bestellungId)),
     signedIn(ofBesuch.listBekannte, ({ akteur, params }) => links.listBekannte(akteur, params.hausbesuchId)),
+    signedIn(ofBesuch.listBekannteOfKlient, ({ akteur, params }) => links.listBekannteOfKlient(akteur, params.klientId)),
     signedInOnce(ofBesuch.uebergib, ({ akteur, params, body, idempotenz }) => taten.uebergib({ akteur, idempotenz, ...params }, body)),
     signedInOnce(ofBesuch.verordneBeimBesuch, ({ akteur, params, body, idempotenz }) =>
       taten.prescribe({ akteur, idempotenz, ...params }, body),

@@ -154,6 +154,21 @@ export const texts = {
     doppeltStufe: { ROT: 'Doppelt? Höchstens 3 Tage alt', ORANGE: 'Doppelt? 4 bis 7 Tage alt' },
     doppeltGrund: 'Warum trotzdem?',
   },
+  zuletzt: {
+    titel: 'Zuletzt geändert verordnet',
+    praxis: 'Die Praxis',
+    geaendert: '{{arzt}} hat am {{datum}} in Bestellung {{nummer}} geändert: {{von}} → {{nach}}.',
+    grund: 'Begründung: {{grund}}',
+    abgegeben: 'Zuletzt abgegeben: {{name}}',
+  },
+  gestoppt: {
+    titel: 'Nicht übernommen',
+    grund: {
+      NICHT_INDIZIERT: '{{name}}: In Bestellung {{nummer}} hat die Praxis keine Indikation gesehen. Bitte mit der Praxis klären.',
+      REZEPT_ZURUECKGEZOGEN: '{{name}}: In Bestellung {{nummer}} hat die Praxis das Rezept zurückgezogen. Bitte mit der Praxis klären.',
+      STORNIERT: '{{name}}: In Bestellung {{nummer}} wurde die Position storniert. Wenn sie gebraucht wird, bitte neu eintragen.',
+    },
+  },
   auftrag: {
     prioritaet: 'Dringlichkeit',
     bedarfBis: 'Benötigt bis',

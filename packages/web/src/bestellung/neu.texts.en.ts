@@ -157,6 +157,21 @@ export const texts: SameTexts<typeof german> = {
     doppeltStufe: { ROT: 'Duplicate? At most 3 days old', ORANGE: 'Duplicate? 4 to 7 days old' },
     doppeltGrund: 'Why order it again?',
   },
+  zuletzt: {
+    titel: 'Prescribed differently last time',
+    praxis: 'The practice',
+    geaendert: '{{arzt}} changed this on {{datum}} in order {{nummer}}: {{von}} → {{nach}}.',
+    grund: 'Reason: {{grund}}',
+    abgegeben: 'Last dispensed: {{name}}',
+  },
+  gestoppt: {
+    titel: 'Not included',
+    grund: {
+      NICHT_INDIZIERT: '{{name}}: in order {{nummer}} the practice saw no indication. Please clarify this with the practice.',
+      REZEPT_ZURUECKGEZOGEN: '{{name}}: in order {{nummer}} the practice withdrew the prescription. Please clarify this with the practice.',
+      STORNIERT: '{{name}}: this item was cancelled in order {{nummer}}. If it is needed, please add it again.',
+    },
+  },
   auftrag: {
     prioritaet: 'Urgency',
     bedarfBis: 'Needed by',

@@ -19,7 +19,7 @@ import { linkBesuch } from '../visit/besuch.repository.ts'
 import { personOf, urheberOf, stepTrail } from '../who.ts'
 import { createNumbers } from './numbers.ts'
 
-type Vorlage = Pick<Bestellung, 'quelle' | 'vorgaengerId'>
+type Vorlage = Pick<Bestellung, 'quelle' | 'vorgaengerId'> & { wieder?: Parameters<typeof anlegen>[1]['wieder'] }
 
 interface Anlass {
   aktion: string
@@ -56,7 +56,7 @@ export function createDrafting(ports: Ports, stream: EreignisStream) {
   return async function put(
     akteur: Akteur,
     entwurf: Entwurf,
-    { idempotenz, quelle, vorgaengerId, aktion, besuch }: Vorlage & Anlass & { idempotenz: Idempotenz },
+    { idempotenz, quelle, vorgaengerId, wieder, aktion, besuch }: Vorlage & Anlass & { idempotenz: Idempotenz },
   ): Promise<string> {
     const person = personOf(akteur)
     const context = contextOf(akteur)
@@ -69,6 +69,7 @@ export function createDrafting(ports: Ports, stream: EreignisStream) {
       nummer,
       quelle,
       vorgaengerId,
+      ...(wieder === undefined ? {} : { wieder }),
       werkzeug: { now: am, neueId: ports.newId },
     })
     const antwort = JSON.stringify(quittungOf(bestellung, person))

@@ -3,7 +3,7 @@ import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import { quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { after } from '@dreiklang/domain/bestellung/bestellung.decider'
 import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
-import { change, copyEntwurf, versandEreignisse, anlegen, senden } from '@dreiklang/domain/bestellung/entwurf.decider'
+import { type OrderAgain, change, copyEntwurf, versandEreignisse, anlegen, senden } from '@dreiklang/domain/bestellung/entwurf.decider'
 import { checkVersand } from '@dreiklang/domain/bestellung/versand'
 import { vorschauFor } from '@dreiklang/domain/bestellung/view'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -21,6 +21,7 @@ import { bareDecisionContext, withKlient } from '../step/context.ts'
 import { type createStepTaking, repeatedAnswer } from '../step/write.usecases.ts'
 import type { EreignisStream } from '../stream/stream.ts'
 import { personOf, urheberOf, viewTrail, stepTrail } from '../who.ts'
+import { createAgain } from './again.usecases.ts'
 import { createDrafting, withoutAnlass, checkBezuege } from './create.usecases.ts'
 
 const byHand = { quelle: 'MANUELL', vorgaengerId: null } as const
@@ -58,6 +59,7 @@ function createImmediateBestellung(
 export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben: ReturnType<typeof createStepTaking>) {
   const { geoeffnet } = createSeal(ports)
   const lege = createDrafting(ports, stream)
+  const again = createAgain(ports)
   const now = () => ports.clock.now().toISOString()
 
   return {
@@ -66,8 +68,8 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
 
     sofort: createImmediateBestellung(ports, { lege, schreiben }),
 
-    fromAnliegen: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>
-      lege(akteur, entwurf, { ...withoutAnlass, idempotenz, quelle: 'ANLIEGEN', vorgaengerId: null }),
+    fromAnliegen: (akteur: Akteur, { entwurf, ...wieder }: OrderAgain, idempotenz: Idempotenz) =>
+      lege(akteur, entwurf, { ...withoutAnlass, idempotenz, quelle: 'ANLIEGEN', vorgaengerId: null, wieder }),
 
     /** What a nurse saw missing at a visit. @throws nicht_gefunden, bestellung.besuch_passt_nicht, dokumentation.folge_passt_nicht */
     async ausBesuch(
@@ -89,7 +91,9 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
     async copy(akteur: Akteur, bestellungId: string, idempotenz: Idempotenz): Promise<string> {
       const { bestellung, schluessel } = await own(ports, akteur, { bestellungId, aktion: 'bestellung.copy' })
       await geoeffnet(bestellung, { id: bestellungId, sprache: 'de', schluessel })
-      return lege(akteur, copyEntwurf(bestellung, berlinDate(now())), {
+      const { entwurf, ...wieder } = copyEntwurf(bestellung, await again(akteur, bestellung))
+      return lege(akteur, entwurf, {
+        wieder,
         aktion: 'bestellung.copy',
         besuch: null,
         idempotenz,

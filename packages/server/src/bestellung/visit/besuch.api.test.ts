@@ -84,6 +84,33 @@ describe('What the Klient got before', () => {
     })
     expect(body.positionen).toHaveLength(1)
   })
+
+  it('is what the doctor last prescribed, with the change in open words; what was stopped is named and not offered', async () => {
+    const klientId = await haus.admit({ praxis: 'weber', apotheke: 'markt' })
+    const [ramipril, amlodipin] = ['Ramipril 5 mg', 'Amlodipin 5 mg'].map((bezeichnung) =>
+      arznei({ produkt: { ...arznei().produkt, angabeart: 'FREITEXT', pzn: null, wirkstoff: null, bezeichnung } }),
+    )
+    if (ramipril === undefined || amlodipin === undefined) throw new Error('two medicines')
+    const old = await bring(haus, 'VERORDNET', { vor: { klientId, positionen: [ramipril, amlodipin] } })
+    const fall = await bring(haus, 'BEIM_ARZT', { vor: { klientId, positionen: [ramipril, amlodipin] } })
+    const [first = '', second = ''] = fall.stand.positionen.map(({ id }) => id)
+    const produkt = { ...ramipril.produkt, bezeichnung: 'Ramipril 2,5 mg' }
+    const dosierung = { schema: null, text: 'halbe Tablette morgens', lautMedikationsplan: false }
+    await fall.run('arzt', 'verordnen', { positionIds: [first], aenderung: { produkt, menge: 1, dosierung, grund: 'Schwindel' } })
+    await fall.run('arzt', 'arztAblehnen', { positionIds: [second], grund: 'NICHT_INDIZIERT', text: 'Ödeme' })
+
+    const { body } = await pfleger.call(c.listBekannteOfKlient, { params: { klientId } })
+    expect(body.positionen).toMatchObject([{ produkt, menge: 1, dosierung, zuletzt: { geaendert: { grund: 'Schwindel' } } }])
+    expect(body.gestoppt).toMatchObject([{ bezeichnung: 'Amlodipin 5 mg', grund: 'NICHT_INDIZIERT', text: 'Ödeme' }])
+
+    const kopie = await pfleger.call(bestellungContract.copy, { params: { bestellungId: old.id } })
+    const seen = await pfleger.call(bestellungContract.read, { params: { bestellungId: kopie.body.id } })
+    expect(seen.body).toMatchObject({
+      positionen: [{ produkt, menge: 1, dosierung, zuletzt: { nummer: fall.stand.nummer, geaendert: { grund: 'Schwindel' } } }],
+      nichtUebernommen: [{ bezeichnung: 'Amlodipin 5 mg', nummer: fall.stand.nummer, text: 'Ödeme' }],
+    })
+    expect(seen.body.positionen).toHaveLength(1)
+  })
 })
 
 describe('A doctor who wants to see the Klient', () => {

@@ -1,9 +1,7 @@
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
 import { besuchsverordnungSperre, needsBesuch, inDerHand, uebergabeSperre } from '@dreiklang/domain/bestellung/besuch'
-import type { KnownPosition, BesuchOfBestellung, Uebergebbare } from '@dreiklang/domain/bestellung/besuch.contract'
-import { copyEntwurf } from '@dreiklang/domain/bestellung/entwurf.decider'
-import { produktSchluessel } from '@dreiklang/domain/bestellung/rezept'
+import type { BesuchOfBestellung, Known, Uebergebbare } from '@dreiklang/domain/bestellung/besuch.contract'
+import { type Mittel, knownMittel, orderAgain, stoppedByArzt } from '@dreiklang/domain/bestellung/inForce'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
@@ -15,6 +13,7 @@ import type { Ports, Queryable } from '../../ports.ts'
 import { audit } from '../../protokoll/protokoll.ts'
 import { onBehalfOfPerson } from '../../shared/onBehalfOf.ts'
 import { createSeal } from '../seal.ts'
+import { loadKlientStand } from '../step/context.ts'
 import { personOf } from '../who.ts'
 import { loadBestellungenOfBesuch, loadOwn, loadLast, loadLinks, loadNotHandedOver, linkBesuch } from './besuch.repository.ts'
 
@@ -35,35 +34,36 @@ export async function linkFromAblehnung(
   await linkBesuch(tx, { bestellungId, hausbesuchId: besuch.id, art: 'AUS_ABLEHNUNG', personId, am })
 }
 
-const ging = ({ status }: Bestellung['positionen'][number]): boolean => status !== 'ABGELEHNT' && status !== 'STORNIERT'
-
 export function createBesuchLinks(ports: Ports) {
   const { geoeffnet } = createSeal(ports)
   const db = (akteur: Akteur) => onBehalfOfPerson(ports.database, akteur)
 
-  async function knownOf(bestellungen: readonly Bestellung[], today: string): Promise<KnownPosition[]> {
-    const seen = new Set<string>()
-    const bekannte: KnownPosition[] = []
-    for (const bestellung of bestellungen) {
-      const added = bestellung.positionen.filter((position) => {
-        const key = produktSchluessel(position.produkt)
-        return ging(position) && !seen.has(key) && seen.add(key)
-      })
-      if (added.length === 0) continue
-      const { id, nummer, gesendetAm, erstelltAm } = bestellung
-      const open = await geoeffnet({ ...bestellung, positionen: added }, { id, sprache: 'de' })
-      const bestellt = { nummer, am: berlinDate(gesendetAm ?? erstelltAm) }
-      bekannte.push(...copyEntwurf(open, today).positionen.map(({ id: _id, ...position }) => ({ ...position, bestellt })))
-      if (bekannte.length >= maxKnown) break
+  /** The same with its words opened: those of one order together. */
+  async function opened(all: readonly Mittel[]): Promise<Mittel[]> {
+    const positionen = new Map<string, Mittel['position']>()
+    for (const id of new Set(all.map(({ bestellung }) => bestellung.id))) {
+      const sealed = all.flatMap(({ bestellung, position }) => (bestellung.id === id ? [position] : []))
+      for (const position of await geoeffnet(sealed, { id, sprache: 'de' })) positionen.set(position.id, position)
     }
-    return bekannte.slice(0, maxKnown)
+    return all.map((one) => ({ ...one, position: positionen.get(one.position.id) ?? one.position }))
   }
 
   /** What this Klient got in the last year, newest first and each product once, as it would be ordered again. */
-  async function known(akteur: Akteur, klientId: string): Promise<KnownPosition[]> {
+  async function known(akteur: Akteur, klientId: string): Promise<Known> {
     const today = berlinDate(ports.clock.now().toISOString())
     const seit = berlinInstant(plusDays(today, -knownDays))
-    return knownOf(await loadLast(db(akteur), personOf(akteur).organisationId, { klientId, seit }), today)
+    const loaded = await loadLast(db(akteur), personOf(akteur).organisationId, { klientId, seit })
+    const mittel = await opened(knownMittel(loaded).slice(0, maxKnown))
+    const positionen = mittel.flatMap((one) => {
+      if (stoppedByArzt(one.position) !== null) return []
+      const { nummer, gesendetAm, erstelltAm } = one.bestellung
+      return [{ ...orderAgain(one), bestellt: { nummer, am: berlinDate(gesendetAm ?? erstelltAm) } }]
+    })
+    const gestoppt = mittel.flatMap(({ bestellung: { nummer }, position }) => {
+      const stopped = stoppedByArzt(position)
+      return stopped === null ? [] : [{ bezeichnung: position.produkt.bezeichnung, nummer, ...stopped }]
+    })
+    return { positionen, gestoppt }
   }
 
   async function uebergebbare(akteur: Akteur, klientId: string): Promise<Uebergebbare[]> {
@@ -114,9 +114,20 @@ export function createBesuchLinks(ports: Ports) {
 
     async listBekannte(akteur: Akteur, hausbesuchId: string) {
       const { nummer, klientId } = (await loadOwnBesuch(db(akteur), akteur, hausbesuchId)).besuch
-      const positionen = await known(akteur, klientId)
+      const mittel = await known(akteur, klientId)
       await audit(db(akteur), akteur, { aktion: 'bestellung.listBekannte', art: 'LESEN', ...besuchTrail({ id: hausbesuchId, klientId }) })
-      return { nummer, klientId, positionen }
+      return { nummer, klientId, ...mittel }
+    },
+
+    /** @throws nicht_gefunden for a Klient of another house */
+    async listBekannteOfKlient(akteur: Akteur, klientId: string): Promise<Known> {
+      const heute = berlinDate(ports.clock.now().toISOString())
+      const { organisationId: pflegedienstId } = personOf(akteur)
+      if ((await loadKlientStand(db(akteur), { klientId, pflegedienstId, heute })) === null) throw sharedErrors.refuse('nicht_gefunden')
+      const mittel = await known(akteur, klientId)
+      const trail = { aktion: 'bestellung.listBekannteOfKlient', art: 'LESEN', objektArt: 'KLIENT', objektId: klientId, klientId } as const
+      await audit(db(akteur), akteur, trail)
+      return mittel
     },
   }
 }

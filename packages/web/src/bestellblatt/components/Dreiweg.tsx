@@ -1,3 +1,4 @@
+import { prescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
@@ -11,7 +12,7 @@ export function Dreiweg({ position }: { position: PositionAnswer }) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
   const dosierung = useDosierung()
-  const rows = dreiwegOf(position, dosierung(position.dosierung))
+  const rows = dreiwegOf(position, dosierung)
   const changed = isChanged(rows)
   const { rezept, austausch } = position
   return (
@@ -116,13 +117,20 @@ function vereint(values: readonly (string | null)[]): string | null {
 const merkmale: readonly Merkmal[] = ['bezeichnung', 'pzn', 'wirkstoff', 'normgroesse', 'darreichungsform', 'menge', 'dosierung']
 
 /** A value the later side did not name is not a difference: a prescription by substance has no PZN (features.md 17, idea 5). */
-export function dreiwegOf(position: PositionAnswer, dosierung: string | null): DreiwegRow[] {
+export function dreiwegOf(
+  position: PositionAnswer,
+  dosierungText: (dosierung: PositionAnswer['dosierung']) => string | null,
+): DreiwegRow[] {
   const { rezept, abgaben } = position
-  const angefordert: Values = { ...produktTexts(position.produkt), menge: String(position.menge), dosierung }
+  const angefordert: Values = {
+    ...produktTexts(position.produkt),
+    menge: String(position.menge),
+    dosierung: dosierungText(position.dosierung),
+  }
   const verordnet: Values | null = rezept && {
     ...produktTexts(rezept.produkt),
     menge: String(rezept.menge),
-    dosierung: rezept.dosierungText ?? dosierung,
+    dosierung: dosierungText(prescribedDosierung(position, rezept)),
   }
   const parts = abgaben.map(({ produkt }) => produktTexts(produkt))
   const geliefert: Values | null =

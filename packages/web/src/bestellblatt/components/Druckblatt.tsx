@@ -1,3 +1,4 @@
+import { prescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import { allergienOf } from '../../bestellung/components/allergien.ts'
@@ -114,7 +115,7 @@ function Positionstabelle({ bestellung }: { bestellung: BestellungAnswer }) {
               <td>
                 {position.sollMenge} {b(`mengeneinheit.${position.mengeneinheit}`, { count: position.sollMenge })}
               </td>
-              <td>{rezept?.dosierungText ?? dosierung(position.dosierung) ?? '–'}</td>
+              <td>{dosierung(rezept === null ? position.dosierung : prescribedDosierung(position, rezept)) ?? '–'}</td>
               <td>
                 {rezept === null
                   ? b(`rezeptart.${position.rezeptart}`)

@@ -125,7 +125,7 @@ function PositionData({ position }: { position: PositionAnswer }) {
         <Data
           daten={[
             { name: t('rezept.art'), wert: b(`rezeptart.${position.rezeptart}`) },
-            { name: t('position.grund'), wert: b(`grund.${position.grund}`) },
+            ifPresent(t('position.grund'), position.grund && b(`grund.${position.grund}`)),
             ifPresent(t('dreiweg.zeile.pzn'), position.produkt.pzn),
             ifPresent(t('position.diagnose'), position.diagnose),
             ifPresent(t('position.zeitraum'), position.zeitraum),

@@ -3,6 +3,7 @@ import { position, positionId, ramipril, rezept } from '../../bestellung/compone
 import { dreiwegOf, isChanged } from './Dreiweg.tsx'
 
 const row = (rows: ReturnType<typeof dreiwegOf>, merkmal: string) => rows.find((one) => one.merkmal === merkmal)
+const saying = (asked: string | null) => (dosierung: { text: string | null } | null) => (dosierung === null ? asked : dosierung.text)
 const abgabe = (rest: Partial<typeof ramipril> = {}) => ({
   lieferungId: positionId(900),
   produkt: { ...ramipril, ...rest },
@@ -14,11 +15,11 @@ const abgabe = (rest: Partial<typeof ramipril> = {}) => ({
 
 describe('asked for, prescribed, delivered', () => {
   it('marks nothing while nothing differs', () => {
-    expect(isChanged(dreiwegOf(position({ rezept: rezept(), abgaben: [abgabe()], mengeGeliefert: 2 }), '1-0-0-0'))).toBe(false)
+    expect(isChanged(dreiwegOf(position({ rezept: rezept(), abgaben: [abgabe()], mengeGeliefert: 2 }), saying('1-0-0-0')))).toBe(false)
   })
 
   it('marks what the doctor changed', () => {
-    const rows = dreiwegOf(position({ rezept: rezept({ menge: 1, geaendert: true, dosierungText: '1/2 abends' }) }), '1-0-0-0')
+    const rows = dreiwegOf(position({ rezept: rezept({ menge: 1, geaendert: true, dosierungText: '1/2 abends' }) }), saying('1-0-0-0'))
     expect(row(rows, 'menge')?.verordnet).toEqual({ text: '1', geaendert: true })
     expect(row(rows, 'dosierung')?.verordnet).toEqual({ text: '1/2 abends', geaendert: true })
     expect(row(rows, 'menge')?.geliefert).toBeNull()
@@ -26,18 +27,18 @@ describe('asked for, prescribed, delivered', () => {
 
   it('compares the delivery with the prescription, not with the wish', () => {
     const anderes = { ...ramipril, bezeichnung: 'Ramipril AbZ 5 mg' }
-    const rows = dreiwegOf(position({ rezept: rezept({ produkt: anderes }), abgaben: [abgabe(anderes)], mengeGeliefert: 2 }), null)
+    const rows = dreiwegOf(position({ rezept: rezept({ produkt: anderes }), abgaben: [abgabe(anderes)], mengeGeliefert: 2 }), saying(null))
     expect(row(rows, 'bezeichnung')?.verordnet?.geaendert).toBe(true)
     expect(row(rows, 'bezeichnung')?.geliefert?.geaendert).toBe(false)
   })
 
   it('names two different packs of one position', () => {
-    const rows = dreiwegOf(position({ abgaben: [abgabe(), abgabe({ bezeichnung: 'Ramipril AbZ 5 mg' })], mengeGeliefert: 2 }), null)
+    const rows = dreiwegOf(position({ abgaben: [abgabe(), abgabe({ bezeichnung: 'Ramipril AbZ 5 mg' })], mengeGeliefert: 2 }), saying(null))
     expect(row(rows, 'bezeichnung')?.geliefert).toEqual({ text: 'Ramipril 5 mg + Ramipril AbZ 5 mg', geaendert: true })
   })
 
   it('takes a missing PZN for no difference', () => {
-    const rows = dreiwegOf(position({ rezept: rezept({ produkt: { ...ramipril, pzn: null } }) }), null)
+    const rows = dreiwegOf(position({ rezept: rezept({ produkt: { ...ramipril, pzn: null } }) }), saying(null))
     expect(row(rows, 'pzn')?.verordnet).toEqual({ text: '–', geaendert: false })
   })
 })

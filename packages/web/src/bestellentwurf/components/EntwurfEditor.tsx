@@ -21,10 +21,13 @@ import { entwurfQuery } from '../bestellentwurf.queries.ts'
 import { AuftragCard, WordsCard } from './AuftragCard.tsx'
 import { DeleteEntwurf, Hinweise, hinweisId } from './Hinweise.tsx'
 import { KlientWahl } from './KlientWahl.tsx'
-import { KnownMittel, LastBestellungen } from './LastBestellungen.tsx'
+import { KnownAtBesuch, KnownOfKlient } from './KnownMittel.tsx'
+import { LastBestellungen } from './LastBestellungen.tsx'
 import { Positionen } from './Positionen.tsx'
+import { NichtUebernommen } from './Zuletzt.tsx'
 import { VersandDialog } from './VersandDialog.tsx'
 import { asNewEntwurf, type EntwurfStart, startOf } from './entwurfStart.ts'
+import type { PositionValues } from './formValues.ts'
 import type { StoreStand } from './store.ts'
 import { forgetUnsaved } from './ungespeichert.ts'
 import { useEntwurf, useVersand } from './useEntwurf.ts'
@@ -93,6 +96,8 @@ export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folge
   const kopfError = versand.tafel.get(null) ?? noError
   const withRezept = kopf.art === 'KLIENT' && (positionen.length === 0 || positionen.some(({ rezeptart }) => rezeptart !== 'OHNE'))
 
+  const known = { positionen, heute, onUebernehmen: (position: PositionValues) => dispatch({ art: 'uebernehmen', position }) }
+
   return (
     <>
       <LeaveGuard dirty={offen} save={speicher.now} onDiscard={release} stays={bleibt} />
@@ -113,24 +118,25 @@ export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folge
             onNeuLaden={discard}
             onMeinenBehalten={() => reload((version) => void speicher.overwrite(version))}
             onAlsNew={() =>
-              onNeuBeginn({ werte: asNewEntwurf(werte), ablage: null, gespeichert: null, wiederhergestellt: false, veraltet: false })
+              onNeuBeginn({
+                werte: asNewEntwurf(werte),
+                ablage: null,
+                gespeichert: null,
+                wiederhergestellt: false,
+                veraltet: false,
+                nichtUebernommen: start.nichtUebernommen,
+              })
             }
           />
           <ErrorSummary entries={versand.eintraege} />
           {versand.fehler !== null && !dialog && <ErrorState error={versand.fehler} />}
           {klientError !== null && <ErrorState error={klientError} />}
+          <NichtUebernommen liste={start.nichtUebernommen} />
           <KlientWahl kopf={kopf} klient={klient} error={kopfError['klientId'] ?? kopfError['art']} dispatch={dispatch} />
-          {hausbesuchId !== null && (
-            <KnownMittel
-              hausbesuchId={hausbesuchId}
-              klientId={kopf.klientId}
-              positionen={positionen}
-              heute={heute}
-              onUebernehmen={(position) => dispatch({ art: 'uebernehmen', position })}
-            />
-          )}
+          {hausbesuchId !== null && <KnownAtBesuch {...known} hausbesuchId={hausbesuchId} klientId={kopf.klientId} />}
           <Positionen
             positionen={positionen}
+            klientId={kopf.klientId}
             mitRezept={kopf.art === 'KLIENT'}
             tafel={versand.tafel}
             befunde={versand.befunde}
@@ -139,7 +145,10 @@ export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folge
           <AuftragCard kopf={kopf} klient={klient} mitRezept={withRezept} fehler={kopfError} heute={heute} dispatch={dispatch} />
           <WordsCard kopf={kopf} fehler={kopfError} dispatch={dispatch} />
         </Stack>
-        <aside className={classes.rand}>{kopf.art === 'KLIENT' && <LastBestellungen klientId={kopf.klientId} eigeneId={ablageId} />}</aside>
+        <aside className={classes.rand}>
+          {hausbesuchId === null && kopf.klientId !== null && <KnownOfKlient {...known} klientId={kopf.klientId} />}
+          {kopf.art === 'KLIENT' && <LastBestellungen klientId={kopf.klientId} eigeneId={ablageId} />}
+        </aside>
       </div>
       <FussBar stand={stand} unfertig={eingabeFehler.length > 0}>
         <Button look="secondary" disabled={ablage === null} onClick={() => setDialog(true)}>

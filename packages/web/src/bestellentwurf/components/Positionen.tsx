@@ -1,9 +1,11 @@
 import { maxPositionen } from '@dreiklang/domain/bestellung/bestellung'
 import type { Produkt } from '@dreiklang/domain/bestellung/rezept'
 import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
 import { useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
+import { knownMittelOfKlientQuery } from '../../bestellung/besuch/besuch.queries.ts'
 import { TextField } from '../../form/TextField.tsx'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { Alert, announce } from '../../ui/feedback.tsx'
@@ -13,6 +15,8 @@ import { Card, Stack, Title } from '../../ui/layout.tsx'
 import { DosierungFields, HilfsmittelFields, MengeFields, RestFields } from './MengeFields.tsx'
 import { FurtherFields, RezeptFields } from './FurtherFields.tsx'
 import { ProduktEntry, ProduktFields } from './ProduktEntry.tsx'
+import { correctionOf, knownFor } from './knownFor.ts'
+import { ZuletztHinweis } from './Zuletzt.tsx'
 import { type Befund, type Doppelt, type ErrorBoard, fieldId } from './befunde.ts'
 import type { EntwurfAktion } from './entwurfReducer.ts'
 import type { PositionAnfang, PositionValues } from './formValues.ts'
@@ -42,6 +46,7 @@ const PositionCard = memo(function PositionCard(props: PositionCardProps) {
       gap="md"
     >
       {doppelt !== null && <DuplicateHinweis {...fields} doppelt={doppelt} />}
+      {position.zuletzt !== null && <ZuletztHinweis zuletzt={position.zuletzt} />}
       <ProduktFields {...fields} />
       <MengeFields {...fields} />
       {vorn.rest && <RestFields {...fields} />}
@@ -57,6 +62,7 @@ const PositionCard = memo(function PositionCard(props: PositionCardProps) {
 
 export interface PositionenProps {
   positionen: readonly PositionValues[]
+  klientId: string | null
   mitRezept: boolean
   tafel: ErrorBoard
   befunde: readonly Befund[]
@@ -72,8 +78,9 @@ const firstField = {
   HMV: 'produkt.hmvNummer',
 } as const
 
-export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: PositionenProps) {
+export function Positionen({ positionen, klientId, mitRezept, tafel, befunde, dispatch }: PositionenProps) {
   const t = useNeuTexts()
+  const { data: bekannte } = useQuery({ ...knownMittelOfKlientQuery(klientId ?? ''), enabled: klientId !== null })
   const [target, setZiel] = useState<string | null>(null)
   const [unbekannt, setUnbekannt] = useState<string | null>(null)
   const count = useRef(positionen.length)
@@ -93,7 +100,9 @@ export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: 
     count.current += 1
     const nr = count.current
     const say = (name: string) => announce(t('eintrag.uebernommen', { bezeichnung: name, nr }))
-    dispatch({ art: 'hinzufuegen', anfang, schluessel })
+    const before = knownFor(bekannte, anfang)
+    if (before === null) dispatch({ art: 'hinzufuegen', anfang, schluessel, zuletzt: correctionOf(bekannte, anfang) })
+    else dispatch({ art: 'uebernehmen', position: { ...before, schluessel } })
     say(anfang.bezeichnung ?? anfang.pzn ?? t('position.titel', { nr }))
     if (zumFeld) setZiel(fieldId(schluessel, firstField[anfang.angabeart]))
     return (known: Produkt | null) => {

@@ -188,7 +188,7 @@ function AnsichtPosition({ position }: { position: PositionAnswer }) {
   const facts = [
     { label: t('ansicht.dosierung'), value: dosierung },
     { label: t('ansicht.aenderung'), value: position.aenderungZuBisher },
-    { label: t('ansicht.grund'), value: tBegriff(`grund.${position.grund}`) },
+    { label: t('ansicht.grund'), value: position.grund && tBegriff(`grund.${position.grund}`) },
     { label: t('ansicht.rest'), value: connect([rest, reicht], ', ') },
     {
       label: t('ansicht.rezept'),

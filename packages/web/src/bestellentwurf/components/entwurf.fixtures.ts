@@ -44,6 +44,7 @@ export const vollePosition: PositionValues = {
   kuehlpflichtig: true,
   kostenhinweis: 'ZUZAHLUNG_BEFREIT',
   doppeltGrund: 'Flasche zerbrochen',
+  zuletzt: null,
   vonHand: [],
 }
 

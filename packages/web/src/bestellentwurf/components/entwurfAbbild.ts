@@ -113,7 +113,11 @@ export function valuesOf(bestellung: BestellungAnswer): EntwurfValues {
       lieferadresse: adressValues(lieferadresse),
       einloesung: bestellung.einloesung,
     },
-    positionen: bestellung.positionen.map((position) => ({ ...positionValuesOf(position, position.id), id: position.id })),
+    positionen: bestellung.positionen.map((position) => ({
+      ...positionValuesOf(position, position.id),
+      id: position.id,
+      zuletzt: position.zuletzt,
+    })),
   }
 }
 
@@ -160,5 +164,6 @@ export function positionValuesOf(position: PositionVorlage, schluessel: string):
     kostenhinweis: position.kostenhinweis,
     // Whoever wrote it may have chosen it: what was kept does not follow a suggestion by itself.
     vonHand: ['rezeptart', 'kostenhinweis'],
+    zuletzt: null,
   }
 }

@@ -36,7 +36,7 @@ export type EntwurfAktion =
   | { art: 'klientGewaehlt'; klient: KlientAnswer }
   /** The client of an existing draft was loaded: existing input stays unchanged. */
   | { art: 'klientGelesen'; klient: KlientAnswer }
-  | { art: 'hinzufuegen'; anfang: PositionAnfang; schluessel: string }
+  | { art: 'hinzufuegen'; anfang: PositionAnfang; schluessel: string; zuletzt?: PositionValues['zuletzt'] }
   | { art: 'uebernehmen'; position: PositionValues }
   | { art: 'entfernen'; schluessel: string }
   | { art: 'position'; schluessel: string; aenderung: Partial<PositionValues> }
@@ -119,7 +119,8 @@ export function entwurfReducer(state: EntwurfState, aktion: EntwurfAktion): Entw
     case 'hinzufuegen': {
       const versicherung = versicherungOf(state)
       const position = folge(newPosition(aktion.anfang, { schluessel: aktion.schluessel, versicherung }), versicherung)
-      return { ...state, werte: { ...state.werte, positionen: [...state.werte.positionen, position] } }
+      const added = { ...position, zuletzt: aktion.zuletzt ?? null }
+      return { ...state, werte: { ...state.werte, positionen: [...state.werte.positionen, added] } }
     }
     case 'uebernehmen':
       return { ...state, werte: { ...state.werte, positionen: [...state.werte.positionen, aktion.position] } }

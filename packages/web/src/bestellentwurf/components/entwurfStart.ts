@@ -13,11 +13,13 @@ export interface EntwurfStart {
   /** Restored content that the server does not have. */
   wiederhergestellt: boolean
   veraltet: boolean
+  /** What ordering again has left out. */
+  nichtUebernommen: BestellungAnswer['nichtUebernommen']
 }
 
 /** Content is restored only if it belongs to the client in the address. */
 export function startNew({ personId, heute, klientId }: { personId: string; heute: IsoDate; klientId: string | null }): EntwurfStart {
-  const start = { ablage: null, gespeichert: null, veraltet: false }
+  const start = { ablage: null, gespeichert: null, veraltet: false, nichtUebernommen: [] }
   const alt = readUnsaved(null, personId)
   const passt = alt !== null && (klientId === null || alt.werte.kopf.klientId === klientId)
   if (passt) return { ...start, werte: alt.werte, wiederhergestellt: true }
@@ -36,6 +38,7 @@ export function startOf(bestellung: BestellungAnswer, personId: string): Entwurf
     ablage: { id, nummer, version },
     gespeichert: seen.success ? { entwurf: seen.data, schluessel } : null,
     wiederhergestellt: alt !== null,
+    nichtUebernommen: bestellung.nichtUebernommen,
     veraltet: alt !== null && alt.version !== version,
   }
 }

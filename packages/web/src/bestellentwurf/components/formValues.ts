@@ -8,7 +8,7 @@ import type {
   Prioritaet,
 } from '@dreiklang/domain/bestellung/bestellung'
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
-import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
+import { type Zuletzt, positionDocument } from '@dreiklang/domain/bestellung/position.document'
 import type { Angabeart, Produkt, Produktart, RezeptVorlage, Rezeptart } from '@dreiklang/domain/bestellung/rezept'
 import { bedarfVorschlag, rezeptartVorschlag, vorlageVorschlag } from '@dreiklang/domain/bestellung/vorschlag'
 import type { KlientAngaben } from '@dreiklang/domain/klient/klient.contract'
@@ -52,7 +52,7 @@ export interface PositionValues extends TextValues<typeof positionDocument> {
   dosierungArt: DosierungArt | null
   schema: Record<(typeof tageszeiten)[number], string>
   dosierungText: string
-  grund: Grund
+  grund: Grund | null
   restbestand: number | null
   reichweiteBis: IsoDate | null
   rezeptart: Rezeptart
@@ -65,6 +65,8 @@ export interface PositionValues extends TextValues<typeof positionDocument> {
   kostenhinweis: Kostenhinweis
   /** What a person chose against the suggestion: it no longer follows the product. */
   vonHand: readonly ('rezeptart' | 'kostenhinweis')[]
+  /** What became of it when it was ordered before; told, and not sent. */
+  zuletzt: Zuletzt | null
 }
 
 export interface KopfValues extends TextValues<typeof kopfDocument> {
@@ -143,7 +145,7 @@ export function newPosition(
     dosierungArt: null,
     schema: emptySchema,
     dosierungText: '',
-    grund: 'NACH_BEDARF',
+    grund: null,
     restbestand: null,
     reichweiteBis: null,
     rezeptart,
@@ -155,5 +157,6 @@ export function newPosition(
     kuehlpflichtig: false,
     kostenhinweis: 'UNKLAR',
     vonHand: [],
+    zuletzt: null,
   }
 }

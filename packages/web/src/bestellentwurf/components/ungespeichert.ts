@@ -11,7 +11,7 @@ export interface Unsaved {
 
 const vorsilbe = 'dreiklang.entwurf.'
 /** Increment when `EntwurfValues` changes shape: older content could not be shown any more. */
-const form = 1
+const form = 2
 
 /** From sign-out until sign-in: a form that is still open must not write again. */
 let abgemeldet = false

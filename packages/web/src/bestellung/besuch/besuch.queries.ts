@@ -36,6 +36,14 @@ export const knownMittelQuery = (hausbesuchId: string) =>
     refetchOnWindowFocus: false,
   })
 
+export const knownMittelOfKlientQuery = (klientId: string) =>
+  queryOptions({
+    queryKey: ['bestellungEntwurf', 'bekannt', 'klient', klientId],
+    queryFn: ({ signal }) => call(besuchLinkContract.listBekannteOfKlient, { params: { klientId }, signal, background: true }),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })
+
 /** Defaults for a visit that the doctor requested by declining: the reason and the products. */
 export async function besuchDefault(bestellungId: string): Promise<BesuchDefault> {
   const bestellung = await call(bestellungContract.read, { params: { bestellungId } })

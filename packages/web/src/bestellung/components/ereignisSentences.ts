@@ -11,12 +11,14 @@ import {
 import { klientEreignisArten } from '@dreiklang/domain/bestellung/ereignis'
 import { isPersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { empfaengerRollen, nachweisArten, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
+import { dosierung } from '@dreiklang/domain/bestellung/produkt.contract'
 import { rezeptOrte } from '@dreiklang/domain/bestellung/rezept'
 import type { EreignisAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { seiten } from '@dreiklang/domain/shared/akteur'
 import { z } from 'zod'
 import { formatDate } from '../../shared/format.ts'
 import type { Translate } from '../../shared/i18n.ts'
+import { useDosierung } from './dosierung.ts'
 import type { texts as begriffe } from '../begriffe.texts.de.ts'
 import { useBegriffeTexts, useEreignisseTexts, useStepsTexts } from '../bestellung.texts.ts'
 import type { texts as sentences } from '../ereignisse.texts.de.ts'
@@ -24,7 +26,11 @@ import type { texts as sentences } from '../ereignisse.texts.de.ts'
 /** A value that an old event may lack or store differently is not shown. */
 const vielleicht = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 
-const ereignisAngabenWare = z.object({ bezeichnung: z.string(), menge: z.number().optional() })
+const ereignisAngabenWare = z.object({
+  bezeichnung: z.string(),
+  menge: z.number().optional(),
+  dosierung: dosierung.nullable().optional().catch(undefined),
+})
 
 const ereignisAngaben = z.object({
   von: vielleicht(z.enum([...positionStatus, ...seiten])),
@@ -70,10 +76,16 @@ interface Words {
   e: Translate<typeof sentences>
   b: Translate<typeof begriffe>
   ablehnungsgrund: ReturnType<typeof useAblehnungsgrund>
+  dosierungText: ReturnType<typeof useDosierung>
 }
 
 export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 'angaben'>) => string[] {
-  const words: Words = { e: useEreignisseTexts(), b: useBegriffeTexts(), ablehnungsgrund: useAblehnungsgrund() }
+  const words: Words = {
+    e: useEreignisseTexts(),
+    b: useBegriffeTexts(),
+    ablehnungsgrund: useAblehnungsgrund(),
+    dosierungText: useDosierung(),
+  }
   return ({ art, angaben }) => {
     const a = ereignisAngaben.parse(angaben)
     const all = [
@@ -128,10 +140,13 @@ function grundText(art: string, grund: string, { b, ablehnungsgrund }: Words): s
   }
 }
 
-const wareText = ({ menge, bezeichnung }: { menge?: number | undefined; bezeichnung: string }) =>
-  menge === undefined ? bezeichnung : `${menge} × ${bezeichnung}`
+type Ware = z.infer<typeof ereignisAngabenWare>
 
-function ware(a: EreignisAngaben, { e }: Words): string[] {
+function ware(a: EreignisAngaben, { e, dosierungText }: Words): string[] {
+  const wareText = ({ menge: anzahl, bezeichnung, dosierung: dosis }: Ware) =>
+    [anzahl === undefined ? bezeichnung : `${anzahl} × ${bezeichnung}`, dosis === undefined ? null : dosierungText(dosis)]
+      .filter((part) => part !== null)
+      .join(', ')
   const { angefordert, verordnet, alt, neu, aenderungGrund, vorschlaege, menge, rest } = a
   return [
     angefordert && verordnet ? e('geaendert', { von: wareText(angefordert), nach: wareText(verordnet) }) : '',

@@ -5,6 +5,7 @@ import type { SchemaForm } from '../../../form/useSchemaForm.ts'
 import { Alert } from '../../../ui/feedback.tsx'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { useToday } from '../../../shared/useToday.ts'
+import { useDosierung } from '../dosierung.ts'
 import { ProduktFields, produktValues } from './ProduktFields.tsx'
 import { RezeptFields } from './RezeptFields.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
@@ -16,6 +17,7 @@ export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptK
   const t = useStepsTexts()
   const b = useBegriffeTexts()
   const today = useToday()
+  const dosierungText = useDosierung()
   const { handlung, bestellung, positionen } = step
   const korrektur = handlung === 'rezeptKorrigieren'
   const einzelne = positionen.length === 1 ? positionen[0] : undefined
@@ -24,8 +26,12 @@ export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptK
   return (
     <BestellungStepDialog
       step={step}
-      values={verordnenDefault(positionen, today, problem === null ? '' : b(`neuesRezeptGrund.${problem.grund}`))}
-      toBody={(values) => verordnenAbbild(values, { positionen, korrektur })}
+      values={verordnenDefault(positionen, {
+        today,
+        dosierungText,
+        vorschlagGrund: problem === null ? '' : b(`neuesRezeptGrund.${problem.grund}`),
+      })}
+      toBody={(values) => verordnenAbbild(values, { positionen, korrektur, dosierungText })}
       gross
       hinweis={korrektur ? t('verordnen.korrigierenText') : t('verordnen.text')}
     >

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { handlungSchemas } from '@dreiklang/domain/bestellung/handlungen.contract'
+import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { bestellung, position, positionId, ramipril, rezept } from '../position.fixtures.ts'
 import { emptyProdukt, produktAbbild, produktValues } from './ProduktFields.tsx'
 import { nachweisAbbild, nachweisDefault } from './LieferDialoge.tsx'
@@ -7,19 +8,20 @@ import { verordnenAbbild, verordnenDefault } from './verordnenValues.ts'
 import { openMenge, rezeptartDefault, selectableOrte, sharedRezeptarten } from './defaults.ts'
 
 const today = '2026-11-18'
+const dosierungText = (dosierung: PositionAnswer['dosierung']) => dosierung?.text ?? dosierung?.schema?.morgens ?? null
 
 describe('prescribing', () => {
   it('finds filled in what was asked for', () => {
-    const values = verordnenDefault([position()], today, '')
+    const values = verordnenDefault([position()], { today, vorschlagGrund: '', dosierungText })
     expect(values).toMatchObject({ rezeptart: 'EREZEPT_GKV', ausgestelltAm: today, ort: 'FACHDIENST_EGK', anders: false })
-    const body = { version: 3, ...verordnenAbbild(values, { positionen: [position()], korrektur: false }) }
+    const body = { version: 3, ...verordnenAbbild(values, { positionen: [position()], korrektur: false, dosierungText }) }
     expect(handlungSchemas.verordnen.safeParse(body).success).toBe(true)
   })
 
   it('takes up the first proposal of the pharmacy', () => {
     const ersatz = { ...ramipril, bezeichnung: 'Ramipril AbZ 5 mg', pzn: '00000001' }
     const withProblem = position({ lieferproblem: { grund: 'AUT_IDEM', text: 'fehlt', vorschlaege: [ersatz] } })
-    const values = verordnenDefault([withProblem], today, 'Aut-idem-Kreuz gesetzt')
+    const values = verordnenDefault([withProblem], { today, vorschlagGrund: 'Aut-idem-Kreuz gesetzt', dosierungText })
     expect(values.anders).toBe(true)
     expect(values.aenderung).toMatchObject({
       produkt: { bezeichnung: 'Ramipril AbZ 5 mg', pzn: '00000001' },
@@ -29,13 +31,35 @@ describe('prescribing', () => {
 
   it('says a change and a Rezept-ID about one position only', () => {
     const two = [position(), position({ id: positionId(2) })]
-    const values = { ...verordnenDefault(two, today, ''), anders: true, rezeptId: '160.000.000.000.000.00' }
-    expect(verordnenAbbild(values, { positionen: two, korrektur: false })).toMatchObject({ aenderung: null, rezeptId: null })
+    const values = {
+      ...verordnenDefault(two, { today, vorschlagGrund: '', dosierungText }),
+      anders: true,
+      rezeptId: '160.000.000.000.000.00',
+    }
+    expect(verordnenAbbild(values, { positionen: two, korrektur: false, dosierungText })).toMatchObject({ aenderung: null, rezeptId: null })
+  })
+
+  it('shows the dose that holds, keeps its schema while it stays, and says nothing where it was emptied', () => {
+    const schema = { morgens: '1', mittags: '0', abends: '0', nachts: '0' }
+    const asked = position({ dosierung: { schema, text: null, lautMedikationsplan: false } })
+    const values = { ...verordnenDefault([asked], { today, vorschlagGrund: '', dosierungText }), anders: true }
+    const dosierung = (text: string) => {
+      const aenderung = { ...values.aenderung, dosierung: { text } }
+      return verordnenAbbild({ ...values, aenderung }, { positionen: [asked], korrektur: false, dosierungText }).aenderung?.dosierung
+    }
+    expect(values.aenderung.dosierung.text).toBe('1')
+    expect(dosierung('1')).toEqual(asked.dosierung)
+    expect(dosierung('1/2')).toEqual({ schema: null, text: '1/2', lautMedikationsplan: false })
+    expect(dosierung('')).toBeNull()
   })
 
   it('starts a correction from the prescription there is', () => {
     const korrigiert = position({ rezept: rezept({ art: 'MUSTER16', menge: 1, autIdem: true }) })
-    expect(verordnenDefault([korrigiert], today, '')).toMatchObject({ rezeptart: 'MUSTER16', ort: 'PAPIER_PRAXIS', autIdem: true })
+    expect(verordnenDefault([korrigiert], { today, vorschlagGrund: '', dosierungText })).toMatchObject({
+      rezeptart: 'MUSTER16',
+      ort: 'PAPIER_PRAXIS',
+      autIdem: true,
+    })
   })
 
   it('knows no kind that fits a narcotic and a medicine alike', () => {

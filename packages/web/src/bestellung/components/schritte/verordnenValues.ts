@@ -1,4 +1,5 @@
 import type { Rezeptart, RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
+import { prescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { orNull } from '../../../form/useSchemaForm.ts'
@@ -19,7 +20,22 @@ export interface VerordnenValues extends RezeptValues {
   grund: string
 }
 
-export function verordnenDefault(positionen: readonly PositionAnswer[], today: IsoDate, vorschlagGrund: string): VerordnenValues {
+type Said = PositionAnswer['dosierung']
+
+/** The dose that holds now: that of the prescription which is being corrected, else the one that was asked for. */
+const dosierungNow = (position: PositionAnswer): Said =>
+  position.rezept === null ? position.dosierung : prescribedDosierung(position, position.rezept)
+
+interface Defaults {
+  today: IsoDate
+  vorschlagGrund: string
+  dosierungText: (dosierung: Said) => string | null
+}
+
+export function verordnenDefault(
+  positionen: readonly PositionAnswer[],
+  { today, vorschlagGrund, dosierungText }: Defaults,
+): VerordnenValues {
   const [first] = positionen
   const einzeln = positionen.length === 1
   const vorschlag = einzeln ? first?.lieferproblem?.vorschlaege[0] : undefined
@@ -36,22 +52,29 @@ export function verordnenDefault(positionen: readonly PositionAnswer[], today: I
     aenderung: {
       produkt: produkt === undefined ? emptyProdukt : produktValues(produkt, { mitPzn: vorschlag !== undefined }),
       menge: rezept?.menge ?? first?.menge ?? null,
-      dosierung: { text: '' },
+      // Said with every change: left empty, nobody would know whether the dose of the other strength still holds.
+      dosierung: { text: first === undefined ? '' : (dosierungText(dosierungNow(first)) ?? '') },
       grund: vorschlag === undefined ? '' : vorschlagGrund,
     },
     grund: '',
   }
 }
 
+/** Left as it was filled in, it keeps its schema. */
+function saidDosierung(text: string | null, before: Said, dosierungText: Defaults['dosierungText']): Said {
+  if (text === null) return null
+  return text === dosierungText(before) ? before : { schema: null, text, lautMedikationsplan: false }
+}
+
 /** A change can be said about one position only, an E-Rezept covers one medicine only. */
 export function verordnenAbbild(
   values: VerordnenValues,
-  { positionen, korrektur }: { positionen: readonly PositionAnswer[]; korrektur: boolean },
+  { positionen, korrektur, dosierungText }: { positionen: readonly PositionAnswer[]; korrektur: boolean } & Pick<Defaults, 'dosierungText'>,
 ) {
   const [first] = positionen
   const einzeln = positionen.length === 1
   const { produkt, menge, dosierung, grund } = values.aenderung
-  const dosis = orNull(dosierung.text)
+  const before = first === undefined ? null : dosierungNow(first)
   return {
     positionIds: positionen.map(({ id }) => id),
     rezeptart: values.rezeptart,
@@ -64,7 +87,7 @@ export function verordnenAbbild(
         ? {
             produkt: produktAbbild(produkt, first.produkt),
             menge,
-            dosierung: dosis === null ? null : { schema: null, text: dosis, lautMedikationsplan: false },
+            dosierung: saidDosierung(orNull(dosierung.text), before, dosierungText),
             grund,
           }
         : null,
