@@ -92,13 +92,14 @@ function step(
   { positionen, umstaende }: { positionen: Position[]; umstaende: DecisionContext & { handelnder: Person } },
 ): Ereignis[] {
   const person = umstaende.handelnder
+  const { einloesung } = bestellung
   switch (auftrag.handlung) {
     case 'senden':
       return senden(bestellung, umstaende)
     case 'verordnen':
-      return positionen.map((position) => verordnen(position, auftrag.angaben, umstaende))
+      return positionen.map((position) => verordnen(position, auftrag.angaben, { ...umstaende, einloesung }))
     case 'rezeptKorrigieren':
-      return positionen.map((position) => rezeptKorrigieren(position, auftrag.angaben, umstaende))
+      return positionen.map((position) => rezeptKorrigieren(position, auftrag.angaben, { ...umstaende, einloesung }))
     case 'rezeptZurueckziehen':
       return positionen.map((position) => rezeptZurueckziehen(position, auftrag.angaben, umstaende))
     case 'arztAblehnen':
@@ -106,7 +107,7 @@ function step(
       return positionen.map((position) => refusePosition(position, auftrag, umstaende))
     case 'anApothekeGeben':
       checkVollmacht(bestellung, umstaende)
-      return positionen.map((position) => anApothekeGeben(position, auftrag.angaben, umstaende))
+      return positionen.map((position) => anApothekeGeben(position, auftrag.angaben, { ...umstaende, einloesung }))
     case 'selbstEinloesen':
       return positionen.map((position) => selbstEinloesen(position, umstaende))
     case 'neuAnfordern':
@@ -151,7 +152,7 @@ function step(
     case 'anApothekeWeiterleiten':
       return anApothekeWeiterleiten(bestellung, auftrag.angaben, umstaende)
     case 'rezeptOrtMelden':
-      return positionen.map((position) => rezeptOrtMelden(position, auftrag.angaben, umstaende))
+      return positionen.map((position) => rezeptOrtMelden(position, auftrag.angaben, { ...umstaende, einloesung }))
     default:
       return auftrag satisfies never
   }

@@ -87,16 +87,18 @@ export function positionEreignis(
   position: Position,
   { neu, angaben = {}, now }: { neu: Partial<Position>; angaben?: Record<string, unknown>; now: Instant },
 ): Ereignis {
+  // Whom the last prescription was said to expire for knows nothing of the new one.
+  const frei = neu.rezept !== undefined && neu.rezept?.id !== position.rezept?.id ? { fristGewarnt: null } : {}
   const wechselt = neu.status !== undefined && neu.status !== position.status
   const ganz: Partial<Position> = wechselt
     ? {
+        ...frei,
         seit: now,
         eskalation: { stufe: 0, pausiertMs: 0, pauseSeit: null },
-        fristGewarnt: null,
         ...settledVorschlaege(position, neu.status),
         ...neu,
       }
-    : neu
+    : { ...frei, ...neu }
   const alt = Object.fromEntries(Object.entries(position).filter(([field]) => field in ganz))
   return {
     art,

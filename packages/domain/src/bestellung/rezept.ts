@@ -60,6 +60,7 @@ export const rezeptOrte = [
   'KIM_PFLEGE',
   'PAPIER_PRAXIS',
   'PAPIER_PFLEGE',
+  'PAPIER_KLIENT',
   'PAPIER_UNTERWEGS',
   'APOTHEKE',
 ] as const
@@ -126,7 +127,8 @@ export function ortOfVorlage(vorlage: Exclude<RezeptVorlage, 'ANFORDERN' | 'OHNE
 }
 
 export function possibleOrte(art: Rezeptart): readonly RezeptOrt[] {
-  return isElectronic(art) || art === 'ENTLASS'
-    ? rezeptOrte
+  if (art === 'ENTLASS') return rezeptOrte
+  return isElectronic(art)
+    ? rezeptOrte.filter((ort) => ort !== 'PAPIER_PRAXIS' && ort !== 'PAPIER_PFLEGE' && ort !== 'PAPIER_KLIENT')
     : rezeptOrte.filter((ort) => ort !== 'FACHDIENST_EGK' && ort !== 'KIM_PFLEGE' && !ort.startsWith('AUSDRUCK'))
 }

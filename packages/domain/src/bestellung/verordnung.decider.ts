@@ -1,3 +1,4 @@
+import type { Bestellung } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import type { DecisionContext } from './handelnder.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
@@ -5,7 +6,8 @@ import { inForce, prescribedDosierung } from './inForce.ts'
 import type { AngabenOf, Auftrag } from './handlungen.contract.ts'
 import type { Anforderung, Position } from './position.document.ts'
 import type { Rezept } from './rezept.document.ts'
-import { allowedRezeptarten, validUntil, possibleOrte } from './rezept.ts'
+import { allowedRezeptarten, validUntil } from './rezept.ts'
+import { ortOfKlient, reportableOrte } from './rezeptOrt.ts'
 
 /** A refusal that belongs to one field of the form. */
 export const atField = (path: string, code = 'pflicht') => ({ felder: [{ path, code, message: code }] })
@@ -21,13 +23,24 @@ export function openAnforderung(anforderungen: readonly Anforderung[], art: Anfo
   return [...anforderungen, { art, runde, requestId, status: 'active' }]
 }
 
-function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, { now, heute, handelnder, neueId }: DecisionContext): Rezept {
+/** @throws bestellung.rezept_ort_unmoeglich for a place that this side cannot know, or that does not exist for the kind */
+function checkOrt(art: Rezept['art'], ort: Rezept['ort'], { handelnder, einloesung }: DecisionContext & Weg): void {
+  if (handelnder === 'UHR') throw bestellungErrors.refuse('bestellung.nicht_deine_rolle')
+  if (!reportableOrte(art, { seite: handelnder.seite, einloesung }).includes(ort)) {
+    throw bestellungErrors.refuse('bestellung.rezept_ort_unmoeglich', atField('ort'))
+  }
+}
+
+type Weg = Pick<Bestellung, 'einloesung'>
+
+function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context: DecisionContext & Weg): Rezept {
+  const { now, heute, handelnder, neueId } = context
   const { aenderung } = angaben
   const produkt = aenderung?.produkt ?? position.produkt
   if (angaben.rezeptart === 'OHNE' || !allowedRezeptarten(produkt, position.btm).includes(angaben.rezeptart)) {
     throw bestellungErrors.refuse('bestellung.rezeptart_unzulaessig')
   }
-  if (!possibleOrte(angaben.rezeptart).includes(angaben.ort)) throw bestellungErrors.refuse('bestellung.rezept_ort_unmoeglich')
+  checkOrt(angaben.rezeptart, angaben.ort, context)
   if (angaben.ausgestelltAm > heute) throw bestellungErrors.refuse('bestellung.ausstellung_zukunft')
   if (handelnder === 'UHR') throw bestellungErrors.refuse('bestellung.nicht_deine_rolle')
   return {
@@ -64,7 +77,7 @@ function rezeptAngaben(position: Position, rezept: Rezept): Record<string, unkno
 }
 
 /** E4; the amount to deliver follows what was prescribed. */
-export function verordnen(position: Position, angaben: AngabenOf<'verordnen'>, context: DecisionContext): Ereignis {
+export function verordnen(position: Position, angaben: AngabenOf<'verordnen'>, context: DecisionContext & Weg): Ereignis {
   const rezept = newRezept(position, angaben, context)
   return positionEreignis('verordnen', position, {
     now: context.now,
@@ -74,7 +87,7 @@ export function verordnen(position: Position, angaben: AngabenOf<'verordnen'>, c
 }
 
 /** E4b: another prescription takes the place of the one before; the pharmacy gives the old one back. */
-export function rezeptKorrigieren(position: Position, angaben: AngabenOf<'rezeptKorrigieren'>, context: DecisionContext): Ereignis {
+export function rezeptKorrigieren(position: Position, angaben: AngabenOf<'rezeptKorrigieren'>, context: DecisionContext & Weg): Ereignis {
   const rezept = newRezept(position, angaben, context)
   return positionEreignis('rezeptKorrigieren', position, {
     now: context.now,
@@ -120,16 +133,11 @@ export function refusePosition(position: Position, { handlung, angaben: { grund,
 }
 
 /** E6: the platform only records the route; a Rezept-ID opens nothing. The pharmacy that has read the card holds the prescription. */
-export function anApothekeGeben(
-  position: Position,
-  angaben: AngabenOf<'anApothekeGeben'>,
-  { now, handelnder, neueId }: DecisionContext,
-): Ereignis {
+export function anApothekeGeben(position: Position, angaben: AngabenOf<'anApothekeGeben'>, context: DecisionContext & Weg): Ereignis {
+  const { now, handelnder, neueId } = context
   const beiApotheke = handelnder !== 'UHR' && handelnder.seite === 'APOTHEKE'
   const ort = beiApotheke ? 'APOTHEKE' : angaben.ort
-  if (ort !== null && position.rezept !== null && !possibleOrte(position.rezept.art).includes(ort)) {
-    throw bestellungErrors.refuse('bestellung.rezept_ort_unmoeglich', atField('ort'))
-  }
+  if (ort !== null && position.rezept !== null) checkOrt(position.rezept.art, ort, context)
   const rezept = position.rezept === null || ort === null ? position.rezept : { ...position.rezept, ort, ortSeit: now }
   return positionEreignis('anApothekeGeben', position, {
     now,
@@ -144,7 +152,7 @@ export function anApothekeGeben(
 }
 
 export function selbstEinloesen(position: Position, { now }: DecisionContext): Ereignis {
-  const rezept = position.rezept === null ? null : { ...position.rezept, ort: 'AUSDRUCK_KLIENT' as const, ortSeit: now }
+  const rezept = position.rezept === null ? null : { ...position.rezept, ort: ortOfKlient(position.rezept), ortSeit: now }
   return positionEreignis('selbstEinloesen', position, { now, neu: { status: 'ABGESCHLOSSEN', rezept } })
 }
 
@@ -163,9 +171,10 @@ export function neuAnfordern(position: Position, { now, neueId }: DecisionContex
   })
 }
 
-export function rezeptOrtMelden(position: Position, { ort }: AngabenOf<'rezeptOrtMelden'>, { now }: DecisionContext): Ereignis {
+export function rezeptOrtMelden(position: Position, { ort }: AngabenOf<'rezeptOrtMelden'>, context: DecisionContext & Weg): Ereignis {
+  const { now } = context
   if (position.rezept === null) throw bestellungErrors.refuse('bestellung.ohne_rezept')
-  if (!possibleOrte(position.rezept.art).includes(ort)) throw bestellungErrors.refuse('bestellung.rezept_ort_unmoeglich', atField('ort'))
+  checkOrt(position.rezept.art, ort, context)
   return positionEreignis('rezeptOrtMelden', position, {
     now,
     angaben: { vonOrt: position.rezept.ort, nachOrt: ort },

@@ -36,6 +36,7 @@ export const texts = {
     KIM_PFLEGE: 'Per KIM beim Pflegedienst',
     PAPIER_PRAXIS: 'Papier in der Praxis',
     PAPIER_PFLEGE: 'Papier beim Pflegedienst',
+    PAPIER_KLIENT: 'Papier beim Klienten',
     PAPIER_UNTERWEGS: 'Papier unterwegs',
     APOTHEKE: 'In der Apotheke',
   },

@@ -39,6 +39,7 @@ export const texts: SameTexts<typeof german> = {
     KIM_PFLEGE: 'At the nursing service (via KIM)',
     PAPIER_PRAXIS: 'Paper at the practice',
     PAPIER_PFLEGE: 'Paper at the nursing service',
+    PAPIER_KLIENT: 'Paper with the client',
     PAPIER_UNTERWEGS: 'Paper on its way',
     APOTHEKE: 'At the pharmacy',
   },

@@ -1,5 +1,6 @@
 /** What dialogs and batches fill in before a person says otherwise. */
-import { type Rezeptart, type RezeptOrt, allowedRezeptarten, isElectronic, possibleOrte } from '@dreiklang/domain/bestellung/rezept'
+import { type Rezeptart, type RezeptOrt, allowedRezeptarten, isElectronic } from '@dreiklang/domain/bestellung/rezept'
+import { reportableOrte } from '@dreiklang/domain/bestellung/rezeptOrt'
 import { type BestellungAnswer, type PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 
 export type Produkt = PositionAnswer['produkt']
@@ -22,14 +23,13 @@ export function rezeptartDefault(positionen: readonly PositionAnswer[]): Rezepta
   return one !== undefined && allowed.includes(one) ? one : (allowed[0] ?? null)
 }
 
-/** The practice names the pharmacy only when the order goes there directly: it must not pass prescriptions to one (§ 31 Abs. 1 SGB V). */
+/** Where prescriptions of all these kinds may lie, as far as the own side may say so. */
 export function selectableOrte(
   arten: readonly Rezeptart[],
   { seite, einloesung }: Pick<BestellungAnswer, 'seite' | 'einloesung'>,
 ): RezeptOrt[] {
-  const [first, ...others] = arten.map(possibleOrte)
-  const all = (first ?? []).filter((ort) => others.every((orte) => orte.includes(ort)))
-  return seite === 'ARZT' && einloesung !== 'DIREKT_APOTHEKE' ? all.filter((ort) => ort !== 'APOTHEKE') : all
+  const [first, ...others] = arten.map((art) => reportableOrte(art, { seite, einloesung }))
+  return (first ?? []).filter((ort) => others.every((orte) => orte.includes(ort)))
 }
 
 /** What is neither handed over nor packed. */
