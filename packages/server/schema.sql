@@ -2436,13 +2436,24 @@ CREATE FUNCTION abwesend_der_serie(p_klient uuid, p_organisation uuid, p_von dat
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  select a.von, coalesce(a.bis, case when a.geplant_bis >= p_von then a.geplant_bis end) from abwesenheit a
+  select a.von, abwesenheit_bis(a, p_von) from abwesenheit a
   where a.klient_id = p_klient and a.abgesagt_am is null and klient_der_serie(p_klient, p_organisation) is not null
-    and (a.bis >= p_von or (a.bis is null and (a.begonnen_am is not null or coalesce(a.geplant_bis, p_von) >= p_von)))
+    and coalesce(abwesenheit_bis(a, p_von) >= p_von, true)
   order by a.von
 $function$
 ;
 grant execute on function abwesend_der_serie(uuid,uuid,date) to dreiklang_app;
+
+CREATE FUNCTION abwesenheit_bis(p_abwesenheit abwesenheit, p_heute date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(p_abwesenheit.bis,
+    case when p_abwesenheit.geplant_bis >= p_heute or p_abwesenheit.begonnen_am is null then p_abwesenheit.geplant_bis end)
+$function$
+;
+grant execute on function abwesenheit_bis(abwesenheit,date) to dreiklang_app;
 
 CREATE FUNCTION aerzte_der_praxis(p_praxis uuid)
  RETURNS TABLE(id uuid, name text)
@@ -2972,18 +2983,18 @@ begin
 end $function$
 ;
 
-CREATE FUNCTION klient_abwesend(p_klient uuid, p_tag date)
+CREATE FUNCTION klient_abwesend(p_klient uuid, p_tag date, p_heute date)
  RETURNS TABLE(von date, bis date)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  select a.von, coalesce(a.bis, a.geplant_bis) from abwesenheit a
+  select a.von, abwesenheit_bis(a, p_heute) from abwesenheit a
   where a.klient_id = p_klient and a.abgesagt_am is null and klient_zum_besuch(p_klient) is not null
-    and a.von <= p_tag and coalesce(a.bis, a.geplant_bis, p_tag) >= p_tag
+    and a.von <= p_tag and coalesce(abwesenheit_bis(a, p_heute) > p_tag, true)
 $function$
 ;
-grant execute on function klient_abwesend(uuid,date) to dreiklang_app;
+grant execute on function klient_abwesend(uuid,date,date) to dreiklang_app;
 
 CREATE FUNCTION klient_bestand(p_klient uuid)
  RETURNS jsonb
@@ -2996,6 +3007,8 @@ AS $function$
     'abwesenheiten', (select count(*) from abwesenheit where klient_id = p_klient),
     'dokumente', (select count(*) from klient_dokument where klient_id = p_klient),
     'zuteilungen', (select count(*) from klient_zuteilung where klient_id = p_klient),
+    'besuche', (select count(*) from hausbesuch where klient_id = p_klient),
+    'blaetter', (select count(*) from besuchsblatt where klient_id = p_klient),
     'bestellungen', count(z.*),
     'bestellungenBeiPartnern', count(*) filter (where cardinality(array_remove(b.sichtbar_fuer, z.organisation_id)) > 0),
     'offeneBestellungen', count(*) filter (where z.offen or z.status = 'ENTWURF'),
@@ -3088,6 +3101,16 @@ AS $function$
 $function$
 ;
 grant execute on function letzte_bestellung(uuid) to public;
+
+CREATE FUNCTION letzter_besuch(p_klient uuid)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select max(h.tag) from hausbesuch h where h.klient_id = p_klient and h.status in ('BEGONNEN', 'ABGESCHLOSSEN', 'NICHT_ANGETROFFEN')
+$function$
+;
+grant execute on function letzter_besuch(uuid) to dreiklang_app;
 
 CREATE FUNCTION merke_klient_worte()
  RETURNS trigger
@@ -3523,3 +3546,14 @@ begin
 end $function$
 ;
 grant execute on function verkette_protokoll(integer) to dreiklang_app;
+
+CREATE FUNCTION zuteilung_bis(p_klient uuid, p_person uuid, p_tag date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select max(case when h.status = 'BEGONNEN' then greatest(h.bis, h.von + interval '12 hours') else h.bis end) from hausbesuch h
+  where h.klient_id = p_klient and p_person = any (h.personen) and h.tag = p_tag and h.status in ('GEPLANT', 'UNTERWEGS', 'BEGONNEN')
+$function$
+;
+grant execute on function zuteilung_bis(uuid,uuid,date) to dreiklang_app;

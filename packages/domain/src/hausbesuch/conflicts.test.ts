@@ -81,8 +81,9 @@ describe('a plan', () => {
 
   it.each([
     ['2026-11-01', null, ['KLIENT_ABWESEND WARNUNG']],
-    ['2026-11-01', '2026-11-19', ['KLIENT_ABWESEND WARNUNG']],
-    ['2026-11-01', '2026-11-18', []],
+    ['2026-11-01', '2026-11-20', ['KLIENT_ABWESEND WARNUNG']],
+    // On the day of return he is visited again.
+    ['2026-11-01', '2026-11-19', []],
     ['2026-11-20', null, []],
   ])('knows that the Klient is away from %s to %s', (von, bis, befunde) =>
     expect(words({ klientAbwesend: [{ von, bis }] })).toEqual(befunde),

@@ -1,3 +1,4 @@
+import { isAway } from '../klient/abwesenheit.ts'
 import { type Qualifikation, overlap } from '../personal/personal.ts'
 import { type IsoDate, type Instant, berlinInstant, plusDays } from '../shared/time.ts'
 import type { BesuchTyp, Leistungsquelle, Plan } from './hausbesuch.ts'
@@ -32,7 +33,7 @@ export interface Planlage {
   quellen: readonly Leistungsquelle[]
   personen: readonly Eingeteilte[]
   andere: readonly OtherBesuch[]
-  /** Times in which the Klient is away; an open end is null. */
+  /** Times in which the Klient is away, `bis` the day of return; an open end is null. */
   klientAbwesend: readonly { von: IsoDate; bis: IsoDate | null }[]
   /** Last day of the last HKP-Verordnung; null: there is none. */
   hkpBis: IsoDate | null
@@ -125,7 +126,7 @@ function qualifikation({ typ, quellen, personen }: Planlage): Befund[] {
 
 function abwesende({ plan: { datum }, personen, klientAbwesend }: Planlage): Befund[] {
   const tag = { von: datum, bis: datum }
-  const klient = klientAbwesend.find(({ von, bis }) => overlap({ von, bis: bis ?? '9999-12-31' }, tag))
+  const klient = klientAbwesend.find((one) => isAway([one], datum))
   return [
     ...(klient === undefined ? [] : [befund('KLIENT_ABWESEND', { bis: klient.bis })]),
     ...personen.flatMap((person) =>

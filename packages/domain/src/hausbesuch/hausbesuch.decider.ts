@@ -11,6 +11,7 @@ import {
   type Zugewiesene,
   askedSeite,
   isShortTerm,
+  mayCharge,
   plannableWithoutPerson,
   planOf,
 } from './hausbesuch.ts'
@@ -188,6 +189,7 @@ function verschieben(besuch: Hausbesuch, angaben: AngabenOf<'verschieben'>, cont
 function absagen(besuch: Hausbesuch, { durch, grund, text, berechnung }: AngabenOf<'absagen'>, { person, now }: DecisionContext): Ereignis {
   if (!absagbarAls(besuch, person).includes(durch)) throw hausbesuchErrors.refuse('hausbesuch.nicht_in_diesem_namen')
   const absage = { durch, grund, text, am: now, berechnung, kurzfristig: isShortTerm(besuch.plan, now) }
+  if (berechnung && !mayCharge(absage)) throw hausbesuchErrors.refuse('hausbesuch.nicht_berechenbar', wrongField('berechnung'))
   return ereignis('absagen', { status: 'ABGESAGT', absage, ...vonHand(besuch) }, { durch, grund, text, kurzfristig: absage.kurzfristig })
 }
 

@@ -51,6 +51,10 @@ export const hausbesuchErrors = errorTable({
       'Absagen können Sie für Ihre Organisation oder für die Klientin oder den Klienten.',
       'You can cancel for your organisation or for the client.',
     ],
+    'hausbesuch.nicht_berechenbar': [
+      'Die Anfahrt wird nur berechnet, wenn die Klientin oder der Klient weniger als 24 Stunden vorher absagt. Bitte nehmen Sie das Häkchen heraus.',
+      'The journey is charged only if the client cancels less than 24 hours before. Please untick it.',
+    ],
     'hausbesuch.leistung_offen': [
       'Bitte sagen Sie zu jeder geplanten Leistung, ob sie erbracht wurde.',
       'Please state for each planned service whether it was provided.',

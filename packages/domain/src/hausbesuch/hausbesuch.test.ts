@@ -260,6 +260,16 @@ describe('a visit', () => {
     expect(nach(geplant(sabine, um('2026-11-20', '08:00', ['jonas'])), sabine, steps.absagen).absage?.kurzfristig).toBe(false)
   })
 
+  it.each([
+    ['by the client within a day', '2026-11-18', {}, 'ja'],
+    ['by the client two days before', '2026-11-20', {}, 'nicht_berechenbar'],
+    ['by the service within a day', '2026-11-18', { durch: 'PFLEGE' as const }, 'nicht_berechenbar'],
+    ['because nobody of the service could come', '2026-11-18', { grund: 'PERSONALAUSFALL' as const }, 'nicht_berechenbar'],
+  ])('that is cancelled %s may be charged or not', (_name, tag, anders, erwartet) => {
+    const auftrag: Auftrag = { handlung: 'absagen', angaben: { ...steps.absagen.angaben, grund: 'ABWESEND', berechnung: true, ...anders } }
+    expect(attempt(geplant(sabine, um(tag, '20:00', ['jonas'])), sabine, auftrag)).toBe(erwartet)
+  })
+
   it('is closed with a word on every planned service', () => {
     const leistung = { code: null, bezeichnung: 'Verband', quelle: 'HKP' as const, sollMinuten: 15 }
     const running = nach(geplant(sabine, { leistungen: [leistung] }), jonas, beginnen)

@@ -88,6 +88,8 @@ export const absageGruende = [
   'DOPPELT',
   'SONSTIGES',
 ] as const
+type AbsageGrund = (typeof absageGruende)[number]
+
 export const furtherVorgehen = ['NEUER_BESUCH', 'RUECKRUF', 'NOTRUF', 'ANGEHOERIGE_VERSTAENDIGT', 'PRAXIS_VERSTAENDIGT'] as const
 
 /** Minutes. */
@@ -153,6 +155,16 @@ export function planOf({ datum, uhrzeit, dauerMinuten }: Pick<Plan, 'datum' | 'u
 
 export const isShortTerm = (plan: Plan | null, now: Instant): boolean =>
   plan !== null && Date.parse(plan.von) - Date.parse(now) < kurzfristigHours * hourMs
+
+/** Whose fault it is not: the service stayed away, or the visit stood twice in the plan. */
+const ownGruende: readonly AbsageGrund[] = ['PERSONALAUSFALL', 'DOPPELT']
+
+/**
+ * A trip for nothing may be charged when the Klient has cancelled too late (§ 615 BGB; most contracts: less than 24 hours before), and never
+ * when the service itself stays away.
+ */
+export const mayCharge = ({ durch, grund, kurzfristig }: { durch: Absagender | null; grund: AbsageGrund | null; kurzfristig: boolean }) =>
+  durch === 'KLIENT' && kurzfristig && !(grund !== null && ownGruende.includes(grund))
 
 export function ueberfaelligFrom({ bis }: Plan): Instant {
   const mitternacht = berlinInstant(plusDays(berlinDate(bis), 1))

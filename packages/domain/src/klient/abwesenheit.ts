@@ -13,6 +13,10 @@ export interface Zeitraum {
   bis: IsoDate | null
 }
 
+/** On the day of return he is at home and visited again: every house, the series and the board ask here. */
+export const isAway = (abwesend: readonly Zeitraum[], date: IsoDate): boolean =>
+  abwesend.some(({ von, bis }) => von <= date && (bis === null || date < bis))
+
 const beginsBeforeEnd = (one: Zeitraum, others: Zeitraum): boolean => others.bis === null || one.von < others.bis
 
 /** Whether he would be away twice on one day. Coming back and leaving again on the same day is possible. */

@@ -24,6 +24,8 @@ export interface Versorgungsende {
   status: KlientStatus
   pflegeende: IsoDate | null
   letzteBestellung: IsoDate | null
+  /** Last day on which somebody was at the door for care. */
+  letzterBesuch: IsoDate | null
 }
 
 export interface Aufbewahrung {
@@ -40,9 +42,9 @@ function bisOf({ jahre, abJahresende }: Frist, ab: IsoDate): IsoDate {
   return plusMonths(abJahresende ? `${ab.slice(0, 4)}-12-31` : ab, jahre * 12)
 }
 
-/** Counted from the end of care or the last order, whichever came later. Without an entered end of care no time runs. */
-export function aufbewahrungUntil({ status, pflegeende, letzteBestellung }: Versorgungsende): Aufbewahrung {
-  const ab = pflegeende === null || isVersorgt(status) ? null : spaeterer(pflegeende, letzteBestellung)
+/** Counted from the end of care, the last order or the last visit, whichever came last. Without an entered end of care no time runs. */
+export function aufbewahrungUntil({ status, pflegeende, letzteBestellung, letzterBesuch }: Versorgungsende): Aufbewahrung {
+  const ab = pflegeende === null || isVersorgt(status) ? null : spaeterer(spaeterer(pflegeende, letzteBestellung), letzterBesuch)
   const einzeln = unterlagen.map((unterlage) => ({ unterlage, bis: ab === null ? null : bisOf(aufbewahrungsfristen[unterlage], ab) }))
   return { ab, unterlagen: einzeln, bis: einzeln.map(({ bis }) => bis).reduce(spaeterer, null) }
 }

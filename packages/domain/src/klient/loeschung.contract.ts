@@ -20,6 +20,9 @@ const loeschBericht = z.strictObject({
   abwesenheiten: count,
   dokumente: count,
   zuteilungen: count,
+  /** Visits of the own house alone go; those of others stay with them. */
+  besuche: count,
+  blaetter: count,
   /** Orders stay in the caller's organisation without name and date of birth. */
   bestellungen: count,
   /** Of these, pharmacy or practice have their own copy; they keep name and date of birth for their own documentation. */

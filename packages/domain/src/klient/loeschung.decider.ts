@@ -14,7 +14,19 @@ export interface LoeschStand extends Versorgungsende {
   bestellungen: number
   offeneBestellungen: number
   dokumente: number
+  einwilligungen: number
+  /** Of any state: also one that was cancelled was agreed with somebody. */
+  besuche: number
+  /** Sheets of the documentation. */
+  blaetter: number
 }
+
+/**
+ * Care was given or agreed: § 630f BGB asks to keep what was written of it, and Art. 17 Abs. 3 lit. b DSGVO lets that stand before the
+ * wish to erase. Such a record is no mistake.
+ */
+const isUntouched = ({ bestellungen, dokumente, einwilligungen, besuche, blaetter }: LoeschStand): boolean =>
+  bestellungen + dokumente + einwilligungen + besuche + blaetter === 0
 
 export function checkLoeschung(
   stand: LoeschStand,
@@ -23,7 +35,7 @@ export function checkLoeschung(
   const hindernis = findHindernis(stand, today)
   if (hindernis === null) return { anlass: 'FRIST', hindernis }
   // Where care has ended, there was care: that is not a mistake.
-  if (stand.bestellungen === 0 && stand.dokumente === 0 && stand.pflegeende === null) return { anlass: 'VERSEHEN', hindernis: null }
+  if (isUntouched(stand) && stand.pflegeende === null) return { anlass: 'VERSEHEN', hindernis: null }
   return { anlass: null, hindernis }
 }
 

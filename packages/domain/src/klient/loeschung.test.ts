@@ -3,7 +3,7 @@ import { aufbewahrungUntil, dueAtEndeUntil } from './aufbewahrung.ts'
 import { type LoeschStand, bestaetigbarFrom, allowLoeschung, checkLoeschung, checkVierAugen } from './loeschung.decider.ts'
 
 const end = (pflegeende: string | null, letzteBestellung: string | null = null) =>
-  ({ status: 'BEENDET', pflegeende, letzteBestellung }) as const
+  ({ status: 'BEENDET', pflegeende, letzteBestellung, letzterBesuch: null }) as const
 
 describe('the time that a record is kept', () => {
   it.each([
@@ -11,6 +11,7 @@ describe('the time that a record is kept', () => {
     ['from the day of death', { ...end('2016-05-04'), status: 'VERSTORBEN' as const }, '2026-05-04', '2019-12-31'],
     ['from the last order, when it came later', end('2016-05-04', '2017-01-02'), '2027-01-02', '2020-12-31'],
     ['from the end of care, when the last order came before', end('2016-05-04', '2015-01-02'), '2026-05-04', '2019-12-31'],
+    ['from the last visit, when it came last', { ...end('2016-05-04'), letzterBesuch: '2016-06-01' }, '2026-06-01', '2019-12-31'],
     ['also from a leap day', end('2016-02-29'), '2026-02-28', '2019-12-31'],
   ])('runs %s: ten years, consents three from the end of the year', (_name, what, dokumentation, einwilligungen) => {
     expect(aufbewahrungUntil(what)).toMatchObject({
@@ -23,8 +24,8 @@ describe('the time that a record is kept', () => {
   })
 
   it.each([
-    ['while somebody is cared for', { status: 'AKTIV', pflegeende: '2010-01-01', letzteBestellung: null }],
-    ['while care pauses', { status: 'PAUSIERT', pflegeende: '2010-01-01', letzteBestellung: null }],
+    ['while somebody is cared for', { status: 'AKTIV', pflegeende: '2010-01-01', letzteBestellung: null, letzterBesuch: null }],
+    ['while care pauses', { status: 'PAUSIERT', pflegeende: '2010-01-01', letzteBestellung: null, letzterBesuch: null }],
     ['while nobody has entered when care ended', end(null, '2010-01-01')],
   ] as const)('does not run %s', (_name, what) => {
     expect(aufbewahrungUntil(what)).toMatchObject({ ab: null, bis: null })
@@ -45,9 +46,13 @@ const nichts: LoeschStand = {
   status: 'AKTIV',
   pflegeende: null,
   letzteBestellung: null,
+  letzterBesuch: null,
   bestellungen: 0,
   offeneBestellungen: 0,
   dokumente: 0,
+  einwilligungen: 0,
+  besuche: 0,
+  blaetter: 0,
 }
 const today = '2026-11-18'
 
@@ -64,6 +69,9 @@ describe('the erasure of a record', () => {
     ['an end of care, although nothing was ordered', end('2024-01-01'), 'FRIST_LAEUFT'],
     ['an order', { bestellungen: 1 }, 'IN_VERSORGUNG'],
     ['a document', { dokumente: 1 }, 'IN_VERSORGUNG'],
+    ['a consent', { einwilligungen: 1 }, 'IN_VERSORGUNG'],
+    ['a visit, although nothing was ordered', { besuche: 1 }, 'IN_VERSORGUNG'],
+    ['documented care', { besuche: 300, blaetter: 300 }, 'IN_VERSORGUNG'],
     ['an open order, whatever the time', { ...end('2001-01-01'), bestellungen: 1, offeneBestellungen: 1 }, 'OFFENE_BESTELLUNGEN'],
     ['no end of care', { ...end(null), bestellungen: 1 }, 'ENDE_FEHLT'],
     ['its last day', { ...end('2016-11-18'), bestellungen: 1 }, 'FRIST_LAEUFT'],

@@ -4,7 +4,8 @@ import { bundeslaender, holidayIn } from '../shared/feiertage.ts'
 import { berlinClock, berlinTimeOfDay, plusDays } from '../shared/time.ts'
 import { serie } from './serie.fixtures.ts'
 import { feiertagsregeln } from './serie.ts'
-import { isAway, nextTermine, planDes, termineOf } from './termine.ts'
+import { isAway } from '../klient/abwesenheit.ts'
+import { nextTermine, planDes, termineOf } from './termine.ts'
 
 const daheim = { abwesend: [] }
 const amTag = (termine: ReturnType<typeof termineOf>) =>

@@ -1,4 +1,5 @@
 import { type Plan, planOf } from '../hausbesuch/hausbesuch.ts'
+import { type Zeitraum, isAway } from '../klient/abwesenheit.ts'
 import { holidayIn } from '../shared/feiertage.ts'
 import { type IsoDate, plusDays } from '../shared/time.ts'
 import { readRegel, daysOfRegel } from './regel.ts'
@@ -7,11 +8,8 @@ import type { SerienContent } from './serie.ts'
 export const ausfaelle = ['AUSNAHME', 'FEIERTAG', 'ABWESEND'] as const
 export type Ausfall = (typeof ausfaelle)[number]
 
-/** From the day of leaving; on the day of return he is visited again. Null: nobody knows when. */
-export interface Abwesend {
-  von: IsoDate
-  bis: IsoDate | null
-}
+/** @see isAway */
+export type Abwesend = Zeitraum
 
 export interface Termin {
   /** The day that the rule names: by it the series knows its visit, also when it was moved. */
@@ -21,9 +19,6 @@ export interface Termin {
   /** Why it falls out; null: it takes place. */
   ausfall: Ausfall | null
 }
-
-export const isAway = (abwesend: readonly Abwesend[], date: IsoDate): boolean =>
-  abwesend.some(({ von, bis }) => von <= date && (bis === null || date < bis))
 
 type Kalender = Pick<SerienContent, 'regel' | 'gueltigVon' | 'gueltigBis' | 'feiertagsregel' | 'bundesland' | 'ausnahmen'>
 

@@ -33,6 +33,7 @@ import { mailHtml } from './migrations/0032-mail-html.ts'
 import { anliegenBesuch } from './migrations/0033-anliegen-besuch.ts'
 import { siegel } from './migrations/0034-siegel.ts'
 import { installation } from './migrations/0035-betrieb-installation.ts'
+import { klientBestand } from './migrations/0042-klient-bestand.ts'
 import { shortcutWorte } from './migrations/0036-shortcut-worte.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   siegel,
   installation,
   shortcutWorte,
+  klientBestand,
 ]

@@ -95,10 +95,14 @@ export async function loadPlace(
   return row?.ort ?? null
 }
 
-const abwesend = sql('hausbesuch.klientAbwesend', `select a.von, a.bis from klient_abwesend(:klientId, :tag) a`)
+const abwesend = sql('hausbesuch.klientAbwesend', `select a.von, a.bis from klient_abwesend(:klientId, :tag, :heute) a`)
 
-export async function loadKlientAbwesend(db: Queryable, klientId: string, tag: IsoDate): Promise<{ von: IsoDate; bis: IsoDate | null }[]> {
-  return db.query(abwesend, { klientId, tag })
+export async function loadKlientAbwesend(
+  db: Queryable,
+  klientId: string,
+  { tag, heute }: { tag: IsoDate; heute: IsoDate },
+): Promise<{ von: IsoDate; bis: IsoDate | null }[]> {
+  return db.query(abwesend, { klientId, tag, heute })
 }
 
 const hkp = sql(

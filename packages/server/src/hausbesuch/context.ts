@@ -4,7 +4,7 @@ import type { Planung } from '@dreiklang/domain/hausbesuch/handlungen.contract'
 import { type BesuchTyp, type Leistungsquelle, planOf } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { type Person, plansForAll } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import type { Befund } from '@dreiklang/domain/hausbesuch/view.contract'
-import { berlinInstant, mondayOf, plusDays } from '@dreiklang/domain/shared/time'
+import { berlinDate, berlinInstant, mondayOf, plusDays } from '@dreiklang/domain/shared/time'
 import type { Queryable } from '../ports.ts'
 import { loadOthers, loadEingeteilte, loadHkpUntil, loadKlientAbwesend, loadPlace } from './context.repository.ts'
 
@@ -41,7 +41,7 @@ export async function checkPlan(
       bis: berlinInstant(plusDays(montag, 7)),
       ausser,
     }),
-    klientAbwesend: await loadKlientAbwesend(tx, klientId, tag),
+    klientAbwesend: await loadKlientAbwesend(tx, klientId, { tag, heute: berlinDate(now) }),
     hkpBis: quellen.includes('HKP') ? await loadHkpUntil(tx, organisationId, klientId) : null,
     now,
   })

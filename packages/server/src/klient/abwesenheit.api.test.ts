@@ -1,4 +1,5 @@
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
@@ -37,6 +38,29 @@ describe('the switch for a Klient who is not at home', () => {
     expect(await status(klientId)).toBe('AKTIV')
     expect(await list(klientId)).toMatchObject([{ ...krankenhaus, bis: '2026-11-18' }])
     expect(errorOf(await komme(klientId, id))).toBe('klient.schon_zurueck')
+  })
+
+  it('does not stand against a visit on the day of return, and stands against one as long as he is not back', async () => {
+    const klientId = await haus.admit()
+    await go(klientId, { ...krankenhaus, geplantBis: '2026-11-20' })
+    const befunde = async (datum: string) => {
+      const body = {
+        typ: 'PFLEGEBESUCH',
+        klientId,
+        datum,
+        uhrzeit: '08:00',
+        dauerMinuten: 30,
+        personIds: [],
+        fahrzeug: null,
+        leistungen: [],
+        hausbesuchId: null,
+      }
+      return (await (await haus.wer('pfleger')).call(hausbesuchContract.check, { body })).body.befunde.map(({ art }) => art)
+    }
+    expect([await befunde('2026-11-19'), await befunde('2026-11-20')]).toEqual([['KLIENT_ABWESEND'], []])
+    haus.clock.now = new Date('2026-11-21T09:00:00.000Z')
+    expect(await befunde('2026-11-22')).toEqual(['KLIENT_ABWESEND'])
+    haus.clock.now = new Date('2026-11-18T09:00:00.000Z')
   })
 
   it('is one absence, however often and by however many it is pressed', async () => {

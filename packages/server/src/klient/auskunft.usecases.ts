@@ -116,7 +116,10 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
       aufbewahrungBis: aufbewahrungUntil(stand).bis,
       sperre: stand.sperre,
       zugang: zugang === null ? null : { geaendertAm: zugang.geaendertAm, geaendertVon: zugang.von },
-      zuteilungen: (await loadZuteilungen(tx, organisationId, { klientId, ab: '1900-01-01' })).map(({ tag, name }) => ({ tag, name })),
+      zuteilungen: (await loadZuteilungen(tx, organisationId, { klientId, heute: '1900-01-01', now: erstelltAm })).map(({ tag, name }) => ({
+        tag,
+        name,
+      })),
       einwilligungen: await nachweise.show(tx, { ...where, tabelle: 'einwilligung' }, einwilligungen),
       apothekenwahlen: await nachweise.show(tx, { ...where, tabelle: 'apothekenwahl' }, wahlen),
       abwesenheiten: await sources.abwesenheiten.alle(tx, where),

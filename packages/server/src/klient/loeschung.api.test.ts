@@ -2,7 +2,6 @@ import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.cont
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { auskunftContract } from '@dreiklang/domain/klient/auskunft.contract'
 import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
-import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { type LoeschAnsicht, loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
@@ -15,6 +14,7 @@ import { demoMail, demoPassword } from '../demo/konten.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
 import { set } from '../personal/personal.fixtures.ts'
 import type { Values } from '../ports.ts'
+import { create, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import type { TestClient } from '../testServer.ts'
 import { anfrageFor } from '../zugriff.fixtures.ts'
@@ -191,15 +191,24 @@ describe('the erasure of a record', () => {
   })
 
   it('of somebody taken in by mistake leaves no row', async () => {
-    const klientId = await haus.admit({ nachname: 'Irrtum' })
+    const klientId = await haus.admit({ nachname: 'Irrtum', einwilligungen: [] })
     expect(await stand(klientId)).toMatchObject({ anlass: 'VERSEHEN', hindernis: null })
     await beantrage(klientId)
     expect((await bestaetige(klientId)).status).toBe(200)
     expect(await rows(`select 1 from klient where id = :klientId`, { klientId })).toEqual([])
   })
 
+  it('of somebody who was visited is no mistake, whatever was ordered', async () => {
+    const klientId = await haus.admit({ nachname: 'Besucht', einwilligungen: [] })
+    expect((await beantrage(klientId)).status).toBe(204)
+    await create(await leitung(), 'plan', planBody({ klientId, personIds: [] }))
+    expect(await stand(klientId)).toMatchObject({ anlass: null, hindernis: 'IN_VERSORGUNG', bericht: { besuche: 1, blaetter: 0 } })
+    // Also when it was asked for before.
+    expect(errorOf(await bestaetige(klientId)).code).toBe('klient.loeschung_hindernis')
+  })
+
   it('is confirmed by the only head herself, a week later and not before', async () => {
-    const params = { klientId: await haus.admit({ nachname: 'Einzeln' }, 'pflege-admin2') }
+    const params = { klientId: await haus.admit({ nachname: 'Einzeln', einwilligungen: [] }, 'pflege-admin2') }
     const allein = () => haus.wer('pflege-admin2')
     const antrag = async () => (await (await allein()).call(read, { params })).body.antrag
     expect((await (await allein()).call(request, { params, body: grund })).status).toBe(204)
@@ -214,7 +223,7 @@ describe('the erasure of a record', () => {
   })
 
   it('happens once, however many confirm it at once', async () => {
-    const klientId = await haus.admit()
+    const klientId = await haus.admit({ einwilligungen: [] })
     await beantrage(klientId)
     const client = await zweite()
     const answers = await Promise.all(Array.from({ length: 4 }, () => client.call(confirm, { params: { klientId } })))
@@ -226,7 +235,7 @@ describe('the erasure of a record', () => {
   })
 
   it('is refused before its time, with open orders, without a request, and asked for once', async () => {
-    const versorgt = await haus.admit()
+    const versorgt = await haus.admit({ einwilligungen: [] })
     const fall = await put(haus, { klientId: versorgt })
     const frueh = await beantrage(versorgt)
     expect([frueh.status, errorOf(frueh).details]).toEqual([409, { hindernis: 'OFFENE_BESTELLUNGEN' }])
@@ -237,18 +246,16 @@ describe('the erasure of a record', () => {
   })
 
   it('is checked anew when it is confirmed: who was ordered for meanwhile stays', async () => {
-    const klientId = await haus.admit()
+    const klientId = await haus.admit({ einwilligungen: [] })
     await beantrage(klientId)
     await put(haus, { klientId })
     const answer = await bestaetige(klientId)
     expect([answer.status, errorOf(answer).code]).toEqual([409, 'klient.loeschung_hindernis'])
-    expect(
-      (await (await leitung()).call(einwilligungContract.listEinwilligungen, { params: { klientId } })).body.einwilligungen,
-    ).toHaveLength(1)
+    expect((await (await leitung()).call(klientContract.read, { params: { klientId } })).status).toBe(200)
   })
 
   it('can be taken back or refused, and asked for again', async () => {
-    const klientId = await haus.admit()
+    const klientId = await haus.admit({ einwilligungen: [] })
     await beantrage(klientId)
     expect((await (await zweite()).call(withdraw, { params: { klientId }, body: { grund: 'Wird noch gebraucht' } })).status).toBe(204)
     expect(await stand(klientId)).toMatchObject({ antrag: null })
@@ -259,7 +266,7 @@ describe('the erasure of a record', () => {
   })
 
   it('is not in the hand of one person, whatever SQL is asked in the name of the house', async () => {
-    const klientId = await haus.admit()
+    const klientId = await haus.admit({ einwilligungen: [] })
     const context = {
       organisationId: haus.ensemble.organisationen.sonnenhof,
       personId: haus.personId('pflege-admin'),
@@ -273,7 +280,7 @@ describe('the erasure of a record', () => {
 
   it('is listed in pages', async () => {
     const client = await leitung()
-    const ids = await Promise.all([1, 2, 3].map(() => haus.admit({ nachname: 'Zeller' })))
+    const ids = await Promise.all([1, 2, 3].map(() => haus.admit({ nachname: 'Zeller', einwilligungen: [] })))
     for (const klientId of ids) await beantrage(klientId)
     const seen: string[] = []
     let cursor: string | null = null

@@ -30,6 +30,7 @@ export interface LoeschRow extends Columns<'klient', 'id' | 'geburtsdatum' | 'st
   name: string
   pflegeende: IsoDate | null
   letzteBestellung: IsoDate | null
+  letzterBesuch: IsoDate | null
   sperre: SperreRow | null
   antrag: AntragRow | null
 }
@@ -37,7 +38,7 @@ export interface LoeschRow extends Columns<'klient', 'id' | 'geburtsdatum' | 'st
 const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const columns = `k.id, k.nachname || ', ' || k.vorname as name, k.geburtsdatum, k.status, (a.person ->> 'pflegeende')::date as pflegeende,
-  letzte_bestellung(k.id) as "letzteBestellung",
+  letzte_bestellung(k.id) as "letzteBestellung", letzter_besuch(k.id) as "letzterBesuch",
   case when k.gesperrt_am is not null then jsonb_build_object('am', ${time('k.gesperrt_am')}, 'von', s.name, 'grund',
     k.sperr_grund) end as sperre,
   case when l.klient_id is not null then jsonb_build_object('am', ${time('l.beantragt_am')}, 'von', b.name, 'grund', l.grund, 'anlass',
@@ -71,7 +72,7 @@ const bedingungen: Record<LoeschAnsicht, string> = {
   GESPERRT: 'k.gesperrt_am is not null',
   BEANTRAGT: 'l.klient_id is not null',
   FAELLIG: `k.status in ('BEENDET', 'VERSTORBEN') and l.klient_id is null and (a.person ->> 'pflegeende')::date <= :endeBis
-    and coalesce(letzte_bestellung(k.id) <= :endeBis, true)`,
+    and coalesce(letzte_bestellung(k.id) <= :endeBis, true) and coalesce(letzter_besuch(k.id) <= :endeBis, true)`,
 }
 const platz = (k: string) => `falte(${k}.nachname) collate "C", falte(${k}.vorname) collate "C", ${k}.id`
 const seite = (ansicht: LoeschAnsicht): Statement =>
@@ -152,8 +153,20 @@ const erledigt = sql(
 
 /** What was notified of an erasure that is done; null when there was none. */
 export async function loadSettledLoeschung(tx: Queryable, pflegedienstId: string, klientId: string): Promise<LoeschBericht | null> {
-  const [row] = await tx.query<Columns<'klient_loeschung', 'bericht', { bericht: LoeschBericht }>>(erledigt, { pflegedienstId, klientId })
-  return row?.bericht ?? null
+  const [row] = await tx.query<
+    Columns<
+      'klient_loeschung',
+      'bericht',
+      { bericht: Omit<LoeschBericht, 'besuche' | 'blaetter'> & { besuche?: number; blaetter?: number } }
+    >
+  >(erledigt, {
+    pflegedienstId,
+    klientId,
+  })
+  const bericht = row?.bericht ?? null
+  if (bericht === null) return null
+  // Reports of before these two were counted.
+  return { ...bericht, besuche: bericht.besuche ?? 0, blaetter: bericht.blaetter ?? 0 }
 }
 
 const bestaetige = sql(

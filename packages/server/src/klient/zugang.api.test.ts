@@ -3,6 +3,7 @@ import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { serverForTests } from '../forTests.fixtures.ts'
+import { create, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
 import type { TestClient } from '../testServer.ts'
@@ -85,6 +86,19 @@ describe('the access data of a Klient', () => {
       { klientId: params.klientId },
     )
     for (const word of ['1111', 'Tresor', 'Dackel']) expect(row?.alles).not.toContain(word)
+  })
+
+  it('stay open after midnight until the visit of the night has ended', async () => {
+    const { klientId } = params
+    await assign('2026-11-24')
+    const night = { personIds: [personId('pfleger')], klientId }
+    await create(leitung, 'plan', planBody(night, { datum: '2026-11-24', uhrzeit: '23:45', dauerMinuten: 45 }))
+    await putClock('2026-11-24T23:15:00.000Z')
+    expect((await pflegekraft.call(read, { params })).status).toBe(200)
+    expect(await stand()).toMatchObject({ darfSehen: true })
+    await putClock('2026-11-24T23:31:00.000Z')
+    expect((await pflegekraft.call(read, { params })).status).toBe(403)
+    await putClock('2026-11-19T23:30:00.000Z')
   })
 
   it('that nobody has written yet are none', async () => {

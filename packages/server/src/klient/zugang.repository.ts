@@ -34,20 +34,21 @@ export async function writeZugang(
   await exactly(1, db.write(write, { pflegedienstId, ...what }))
 }
 
-type ZuteilungRow = Columns<'klient_zuteilung', 'person_id' | 'tag'> & Columns<'person', 'name'>
+type ZuteilungRow = Columns<'klient_zuteilung', 'person_id' | 'tag'> & Columns<'person', 'name'> & { bis: string | null }
 
 const zuteilungen = sql(
   'klient.zuteilungen',
-  `select z.person_id as "personId", p.name, z.tag
-    from klient_zuteilung z join person p on p.id = z.person_id
-    where z.pflegedienst_id = :pflegedienstId and z.klient_id = :klientId and z.tag >= :ab
+  `select z.person_id as "personId", p.name, z.tag, b.bis
+    from klient_zuteilung z join person p on p.id = z.person_id, lateral (select zuteilung_bis(z.klient_id, z.person_id, z.tag) as bis) b
+    where z.pflegedienst_id = :pflegedienstId and z.klient_id = :klientId
+      and (z.tag >= :heute::date or (z.tag = :heute::date - 1 and b.bis > :now))
     order by z.tag, p.name, z.person_id`,
 )
 
 export async function loadZuteilungen(
   db: Queryable,
   pflegedienstId: string,
-  what: { klientId: string; ab: IsoDate },
+  what: { klientId: string; heute: IsoDate; now: string },
 ): Promise<ZuteilungRow[]> {
   return db.query<ZuteilungRow>(zuteilungen, { pflegedienstId, ...what })
 }

@@ -36,7 +36,7 @@ export function createZugaenge(ports: Ports) {
     audit(tx, akteur, { ...entry, objektArt: 'KLIENT', objektId: klientId, klientId })
 
   const zuteilungenFromToday = (db: Queryable, akteur: Akteur, klientId: string) =>
-    loadZuteilungen(db, ownOrganisation(akteur), { klientId, ab: today() })
+    loadZuteilungen(db, ownOrganisation(akteur), { klientId, heute: today(), now: now() })
 
   return {
     async readStore({
@@ -46,7 +46,7 @@ export function createZugaenge(ports: Ports) {
       const own = ownOrganisation(akteur)
       return ports.database.transaction(contextOf(akteur), async (tx) => {
         await holdKlient(tx, akteur, klientId)
-        if (!maySeeZugang({ akteur, heute: today(), zuteilungen: await zuteilungenFromToday(tx, akteur, klientId) })) {
+        if (!maySeeZugang({ akteur, heute: today(), now: now(), zuteilungen: await zuteilungenFromToday(tx, akteur, klientId) })) {
           throw klientErrors.refuse('klient.zugang_nicht_zugeteilt')
         }
         const zugang = await loadZugang(tx, own, klientId)
@@ -82,8 +82,8 @@ export function createZugaenge(ports: Ports) {
         const zuteilungen = await zuteilungenFromToday(tx, akteur, klientId)
         return {
           zugang: zugang === null ? null : { version: zugang.version, geaendertAm: zugang.geaendertAm, von: zugang.von },
-          zuteilungen,
-          darfSehen: maySeeZugang({ akteur, heute: today(), zuteilungen }),
+          zuteilungen: zuteilungen.filter(({ tag }) => tag >= today()).map(({ personId, name, tag }) => ({ personId, name, tag })),
+          darfSehen: maySeeZugang({ akteur, heute: today(), now: now(), zuteilungen }),
           zuteilbar: darfPflegen ? await loadZuteilbare(tx, own) : [],
           darfPflegen,
         }

@@ -30,7 +30,7 @@ export function createReading(ports: Pick<Ports, 'database' | 'clock'>) {
     read(akteur: Akteur, { von, bis, personId }: { von: IsoDate; bis: IsoDate; personId?: string[] | undefined }): Promise<Tafel> {
       const person = personOf(akteur)
       return ports.database.transaction(contextOf(akteur), async (tx) => {
-        const loaded = await loadLage(tx, person, { von, bis, personIds: personId ?? null })
+        const loaded = await loadLage(tx, person, { von, bis, personIds: personId ?? null, now: now() })
         return {
           personen: loaded.personen.map(personFor(person)),
           besuche: besucheOfTafel(loaded, { person, now: now() }),
@@ -43,7 +43,7 @@ export function createReading(ports: Pick<Ports, 'database' | 'clock'>) {
     propose(akteur: Akteur, { datum, umfang }: { datum: IsoDate; umfang: 'OFFENE' | 'ALLE' }): Promise<VorschlagAnswer> {
       const person = personOf(akteur)
       return ports.database.transaction(contextOf(akteur), async (tx) => {
-        const loaded = await loadLage(tx, person, { von: datum, bis: datum, personIds: null })
+        const loaded = await loadLage(tx, person, { von: datum, bis: datum, personIds: null, now: now() })
         const stammkraefte = await loadStammkraefte(tx, person.organisationId, {
           klientIds: loaded.rows.map((row) => readHausbesuch(row).klientId),
           von: berlinInstant(plusDays(datum, -stammDays)),

@@ -74,7 +74,7 @@ const abwesende = sql(
   'planung.klientenAbwesend',
   `select x.klient as "klientId", x.tag, a.von, a.bis from (select distinct klient, tag
     from unnest(:klientIds::uuid[], :tage::date[]) as u (klient, tag)) x,
-    lateral klient_abwesend(x.klient, x.tag) a`,
+    lateral klient_abwesend(x.klient, x.tag, :heute) a`,
 )
 
 export interface KlientAbwesend {
@@ -84,8 +84,12 @@ export interface KlientAbwesend {
   bis: IsoDate | null
 }
 
-export async function loadKlientenAbwesend(db: Queryable, days: readonly { klientId: string; tag: IsoDate }[]): Promise<KlientAbwesend[]> {
-  return db.query<KlientAbwesend>(abwesende, { klientIds: days.map(({ klientId }) => klientId), tage: days.map(({ tag }) => tag) })
+export async function loadKlientenAbwesend(
+  db: Queryable,
+  days: readonly { klientId: string; tag: IsoDate }[],
+  heute: IsoDate,
+): Promise<KlientAbwesend[]> {
+  return db.query<KlientAbwesend>(abwesende, { klientIds: days.map(({ klientId }) => klientId), tage: days.map(({ tag }) => tag), heute })
 }
 
 const hkp = sql(

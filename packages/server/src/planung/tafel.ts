@@ -5,7 +5,7 @@ import { type Person, plansForAll, sperre } from '@dreiklang/domain/hausbesuch/h
 import { rowOf } from '@dreiklang/domain/hausbesuch/view'
 import { type TafelBesuch, maxOnTafel } from '@dreiklang/domain/planung/planung.contract'
 import { planungErrors } from '@dreiklang/domain/planung/planung.errors'
-import { type IsoDate, type Instant, berlinInstant, mondayOf, plusDays } from '@dreiklang/domain/shared/time'
+import { type IsoDate, type Instant, berlinDate, berlinInstant, mondayOf, plusDays } from '@dreiklang/domain/shared/time'
 import { loadOthers } from '../hausbesuch/context.repository.ts'
 import type { Queryable } from '../ports.ts'
 import {
@@ -35,7 +35,7 @@ export const ownPersonen = ({ zugewiesene }: Pick<Hausbesuch, 'zugewiesene'>, { 
 export async function loadLage(
   db: Queryable,
   person: Person,
-  { von, bis, personIds }: { von: IsoDate; bis: IsoDate; personIds: readonly string[] | null },
+  { von, bis, personIds, now }: { von: IsoDate; bis: IsoDate; personIds: readonly string[] | null; now: Instant },
 ): Promise<Geladen> {
   const { organisationId, seite } = person
   const nur = plansForAll(person) ? personIds : [person.personId]
@@ -52,7 +52,7 @@ export async function loadLage(
     ausser: null,
   })
   const days = besuche.map(({ klientId, plan }) => ({ klientId, tag: plan?.datum ?? von }))
-  const klientenAbwesend = await loadKlientenAbwesend(db, days)
+  const klientenAbwesend = await loadKlientenAbwesend(db, days, berlinDate(now))
   const klientIds = besuche.map(({ klientId }) => klientId)
   const hkp = await loadHkp(db, organisationId, klientIds)
   return { personen, rows, andere, klientenAbwesend, hkp }

@@ -51,7 +51,8 @@ export const texts = {
   loeschung: {
     anlass: {
       FRIST: 'Die Aufbewahrungsfrist ist vorbei.',
-      VERSEHEN: 'Es gibt weder Bestellungen noch Dokumente: Die Akte darf gelöscht werden, wenn sie versehentlich angelegt wurde.',
+      VERSEHEN:
+        'In der Akte ist noch nichts geschehen (keine Besuche, Bestellungen, Einwilligungen, Dokumente): Sie darf gelöscht werden, wenn sie versehentlich angelegt wurde.',
     },
     hindernis: {
       OFFENE_BESTELLUNGEN: 'Löschen ist nicht möglich: Es gibt offene Bestellungen oder Entwürfe.',
@@ -85,6 +86,8 @@ export const texts = {
     abwesenheiten: 'Abwesenheiten: {{zahl}}',
     dokumente: 'Dokumente: {{zahl}}',
     zuteilungen: 'Zuteilungen: {{zahl}}',
+    besuche: 'Besuche: {{zahl}}. Wo eine Praxis oder Apotheke beteiligt ist, bleibt der Besuch bei ihr.',
+    blaetter: 'Dokumentationen zu diesen Besuchen: {{zahl}}',
     bleibt: 'Es bleiben',
     bestellungen: 'Bestellungen in Ihrem Haus, mit ihren Texten, aber ohne Namen und Geburtsdatum: {{zahl}}',
     bestellungenBeiPartnern:

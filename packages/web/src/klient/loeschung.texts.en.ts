@@ -53,7 +53,8 @@ export const texts: typeof german = {
   loeschung: {
     anlass: {
       FRIST: 'The retention period is over.',
-      VERSEHEN: 'There are no orders or documents: the record may be erased if it was created by mistake.',
+      VERSEHEN:
+        'Nothing has happened in this record yet (no visits, orders, consents or documents): it may be erased if it was created by mistake.',
     },
     hindernis: {
       OFFENE_BESTELLUNGEN: 'It cannot be erased: there are open orders or drafts.',
@@ -87,6 +88,8 @@ export const texts: typeof german = {
     abwesenheiten: 'Absences: {{zahl}}',
     dokumente: 'Documents: {{zahl}}',
     zuteilungen: 'Assignments: {{zahl}}',
+    besuche: 'Visits: {{zahl}}. Where a practice or pharmacy takes part, the visit stays with them.',
+    blaetter: 'Documentation of these visits: {{zahl}}',
     bleibt: 'Kept',
     bestellungen: 'Orders in your organisation, with their texts but without name and date of birth: {{zahl}}',
     bestellungenBeiPartnern:

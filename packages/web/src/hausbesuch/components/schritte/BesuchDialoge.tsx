@@ -1,4 +1,11 @@
-import { type Absagender, ablehnGruende, absageGruende, furtherVorgehen } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import {
+  type Absagender,
+  ablehnGruende,
+  absageGruende,
+  furtherVorgehen,
+  isShortTerm,
+  mayCharge,
+} from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
@@ -149,7 +156,16 @@ const noAbsage: AbsageValues = { durch: null, grund: null, text: '', berechnung:
 function AbsagenDialog(step: BesuchStepProps<'absagen'>) {
   const t = useStepsTexts()
   const b = useBegriffeTexts()
-  const form = useBesuchStep(step, { values: noAbsage, toBody: ({ text, ...rest }) => ({ ...rest, text: orNull(text) }) })
+  const { plan } = step.besuch
+  const kurzfristig = isShortTerm(plan, new Date().toISOString())
+  const form = useBesuchStep(step, {
+    values: noAbsage,
+    toBody: ({ text, berechnung, ...rest }) => ({
+      ...rest,
+      berechnung: berechnung && mayCharge({ ...rest, kurzfristig }),
+      text: orNull(text),
+    }),
+  })
   const { field } = form
   const { getInputProps } = form.form
   return (
@@ -167,7 +183,9 @@ function AbsagenDialog(step: BesuchStepProps<'absagen'>) {
         choices={choicesOf(absageGruende, (value) => b(`absageGrund.${value}`))}
       />
       <TextArea {...field('text')} label={t('feld.anmerkung')} maxLength={500} />
-      {step.besuch.plan !== null && <Checkbox {...getInputProps('berechnung', { type: 'checkbox' })} label={t('feld.berechnung')} />}
+      {mayCharge({ ...form.form.values, kurzfristig }) && (
+        <Checkbox {...getInputProps('berechnung', { type: 'checkbox' })} label={t('feld.berechnung')} />
+      )}
     </BesuchStepDialog>
   )
 }

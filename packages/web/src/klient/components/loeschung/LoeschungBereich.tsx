@@ -240,7 +240,7 @@ function BestaetigenDialog({ stand, onClose }: { stand: LoeschAnswer; onClose: (
   )
 }
 
-const geht = ['einwilligungen', 'apothekenwahlen', 'abwesenheiten', 'dokumente', 'zuteilungen'] as const
+const geht = ['einwilligungen', 'apothekenwahlen', 'abwesenheiten', 'dokumente', 'zuteilungen', 'besuche', 'blaetter'] as const
 const bleibt = ['bestellungen', 'bestellungenBeiPartnern', 'anliegen', 'protokollEintraege'] as const
 
 function Bericht({ bericht }: { bericht: LoeschBericht }) {
