@@ -1,9 +1,10 @@
 #!/usr/bin/env node
-/** Holds all names of the sources against GLOSSAR.md: one thing, one word. Strings, comments and the English texts are free. */
+/** Holds all names of the sources and all texts that people read against GLOSSAR.md: one thing, one word. Comments are free. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findForeignVerbs, nounsOf } from './glossar/first-words.mjs'
 import { faultsOfGlossar, findForeignWords } from './glossar/rules.mjs'
+import { findForeignTexts, readTexts } from './glossar/texts.mjs'
 import { readGlossar } from './glossar/table.mjs'
 import { isTest, listSources } from './sources/list-sources.mjs'
 import { readSyntax } from './sources/syntax.mjs'
@@ -11,7 +12,9 @@ import { readSyntax } from './sources/syntax.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const glossar = readGlossar(readFileSync(`${root}GLOSSAR.md`, 'utf8'))
 const nouns = nounsOf(glossar, JSON.parse(readFileSync(`${root}rooms.json`, 'utf8')).order)
-const sources = listSources(root, ['packages', 'hosts', 'e2e']).filter(({ path }) => !path.endsWith('.texts.en.ts'))
+const everything = listSources(root, ['packages', 'hosts', 'e2e'])
+const sources = everything.filter(({ path }) => !path.endsWith('.texts.en.ts'))
+const spoken = everything.filter(({ path }) => !isTest(path) && !path.startsWith('e2e/'))
 
 const faults = [
   ...faultsOfGlossar(glossar),
@@ -21,8 +24,9 @@ const faults = [
     const foreignVerbs = isTest(path) ? [] : findForeignVerbs({ path, exportedFunctions }, nouns)
     return [...findForeignWords({ path, names, libraryNames }, glossar), ...foreignVerbs]
   }),
+  ...spoken.flatMap((source) => findForeignTexts({ path: source.path, texts: readTexts(source) }, glossar)),
 ]
-if (glossar.entries.length === 0) faults.push('GLOSSAR.md: the table of words is gone')
+if (glossar.entries.length === 0 || glossar.terms.length === 0) faults.push('GLOSSAR.md: a table of words is gone')
 
 if (faults.length > 0) console.error(faults.join('\n'))
 else console.log(`${sources.length} files speak ${glossar.entries.length} words of the glossary`)

@@ -64,7 +64,7 @@ it('a lock in one tab locks the other; nothing of it is read aloud, and after th
 
   await one.getByRole('textbox', { name: 'Passwort' }).fill('falsch-falsch')
   await one.getByRole('button', { name: 'Entsperren' }).click()
-  await one.getByText('Das Passwort stimmt nicht.').waitFor()
+  await one.getByText('Das Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.').waitFor()
   await one.getByRole('textbox', { name: 'Passwort' }).fill('Dreiklang-2026!')
   await one.getByRole('button', { name: 'Entsperren' }).click()
   await help.waitFor()

@@ -1,5 +1,7 @@
 const headOfWords = ['product word', 'meaning', 'identifier', 'not']
 const headOfLookalikes = ['name', 'where', 'why']
+const headOfTexts = ['concept', 'german text', 'english text', 'not in german', 'not in english']
+const headOfSpoken = ['a text may say', 'why']
 const headOfFunctions = ['a function may begin with', 'why']
 
 const cellsOf = (line) =>
@@ -29,7 +31,8 @@ function rowsBelow(page, head) {
 /**
  * Reads GLOSSAR.md.
  * @returns {{ entries: { word: string, identifiers: string[], not: string[] }[], lookalikes: { name: string, where: string, why: string }[],
- *   functionNouns: { words: string[], why: string }[] }}
+ *   functionNouns: { words: string[], why: string }[], spoken: { text: string, why: string }[],
+ *   terms: { word: string, german: string, english: string, de: string[], en: string[] }[] }}
  */
 export function readGlossar(page) {
   const entries = rowsBelow(page, headOfWords).map(([word, , identifier, not]) => ({
@@ -43,5 +46,13 @@ export function readGlossar(page) {
     why,
   }))
   const functionNouns = rowsBelow(page, headOfFunctions).map(([words, why]) => ({ words: listOf(words), why }))
-  return { entries, lookalikes, functionNouns }
+  const terms = rowsBelow(page, headOfTexts).map(([word, german, english, de, en]) => ({
+    word,
+    german,
+    english,
+    de: listOf(de),
+    en: listOf(en),
+  }))
+  const spoken = rowsBelow(page, headOfSpoken).map(([text, why]) => ({ text: text.replaceAll('`', ''), why }))
+  return { entries, lookalikes, functionNouns, terms, spoken }
 }

@@ -49,7 +49,7 @@ function walk(node, parent, found) {
 }
 
 /** The line in which a byte of the text stands. */
-function linesByByte(text) {
+export function syntaxLines(text) {
   const bytes = Buffer.from(text)
   const ends = []
   for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) ends.push(at)
@@ -71,7 +71,7 @@ export function readSyntax({ path, text }) {
   const found = { names: [], anys: [], casts: [], clock: [], chance: [], libraryNames: new Set() }
   const { body } = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' })
   walk(body, null, found)
-  const lineAt = linesByByte(text)
+  const lineAt = syntaxLines(text)
   const withLine = ({ at, ...rest }) => ({ ...rest, line: lineAt(at - first) })
   return {
     names: found.names.map(withLine),

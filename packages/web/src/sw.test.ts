@@ -45,10 +45,10 @@ const click = async (data: unknown) => {
 
 describe('a push on the device', () => {
   it('shows its words in its language; a newer one of the same order takes its place', async () => {
-    const content = { title: 'Sie sind dran', body: 'Bestellung 2026-00001', tag: 'bestellung-1', path: '/bestellungen/1', lang: 'de' }
+    const content = { title: 'Wartet auf Sie', body: 'Bestellung 2026-00001', tag: 'bestellung-1', path: '/bestellungen/1', lang: 'de' }
     await push(content)
     const [first] = world.shown
-    expect(first?.title).toBe('Sie sind dran')
+    expect(first?.title).toBe('Wartet auf Sie')
     expect(first?.options).toMatchObject({ body: 'Bestellung 2026-00001', tag: 'bestellung-1', lang: 'de', data: '/bestellungen/1' })
   })
 

@@ -64,7 +64,7 @@ const privateKey = Buffer.alloc(32, 7).toString('base64url')
 const subject = 'https://dreiklang.example'
 const athome = { isAllowed: () => true, lookup: undefined }
 const push = createPush({ privateKey, subject, reach: athome })
-const inhalt = JSON.stringify({ title: 'Sie sind dran', body: 'Bestellung 2026-00001 wartet.' })
+const inhalt = JSON.stringify({ title: 'Wartet auf Sie', body: 'Bestellung 2026-00001 wartet.' })
 const sendung = (endpoint: string, keys: { p256dh: string; auth: string }) => ({
   ...keys,
   endpoint,
@@ -212,7 +212,7 @@ async function openOutbox(endpoint: string, keys: { p256dh: string; auth: string
           bestellungId: crypto.randomUUID(),
           anlass: 'DRAN_PFLEGE',
           version: 1,
-          inhalt: { title: 'Sie sind dran', body: 'Bestellung 2026-00001 wartet.', tag: 'a', path: '/bestellungen/1', lang: 'de' },
+          inhalt: { title: 'Wartet auf Sie', body: 'Bestellung 2026-00001 wartet.', tag: 'a', path: '/bestellungen/1', lang: 'de' },
           dringend: false,
           am: state.now.toISOString(),
         },
@@ -235,7 +235,7 @@ describe('the outbox and a push service', () => {
     const ausgang = await process()
     await lay()
     await ausgang.send()
-    expect(service.received.map(({ body }) => JSON.parse(browser.read(body)).title)).toEqual(['Sie sind dran'])
+    expect(service.received.map(({ body }) => JSON.parse(browser.read(body)).title)).toEqual(['Wartet auf Sie'])
     expect([await rows('push_ausgang'), await rows('push_geraet')]).toEqual([0, 1])
   })
 

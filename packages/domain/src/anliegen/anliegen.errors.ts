@@ -28,7 +28,10 @@ export const anliegenErrors = errorTable({
       'Aus diesem Anliegen ist schon ein Besuch geworden. Bitte öffnen Sie ihn dort.',
       'This request has already become a visit. Please open it from there.',
     ],
-    'anliegen.schritt_unmoeglich': ['Das ist bei diesem Stand nicht möglich.', 'This is not possible with the current status.'],
+    'anliegen.schritt_unmoeglich': [
+      'Das Anliegen ist schon weiter. Bitte laden Sie es neu.',
+      'The request has moved on. Please reload it.',
+    ],
   },
   unprocessable: {
     'anliegen.nachweis_falsch': [
@@ -43,7 +46,10 @@ export const anliegenErrors = errorTable({
       'Dieses Foto kann nicht gelesen werden. Bitte nehmen Sie ein anderes oder senden Sie ohne Foto.',
       'This photo cannot be read. Please choose another one or send without a photo.',
     ],
-    'anliegen.klient_unbekannt': ['Diese Person gibt es hier nicht.', 'This client is not in your records.'],
+    'anliegen.klient_unbekannt': [
+      'Diese Person gibt es hier nicht. Bitte wählen Sie sie aus der Liste.',
+      'This client is not in your records. Please choose from the list.',
+    ],
     'anliegen.besuch_passt_nicht': [
       'Dieser Besuch passt nicht zum Anliegen. Bitte prüfen Sie, welcher Klient zugeordnet ist und ob es noch offen ist.',
       'This visit does not match the request. Please check which client is assigned and whether it is still open.',

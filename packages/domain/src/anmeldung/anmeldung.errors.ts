@@ -2,7 +2,10 @@ import { errorTable } from '../shared/refusal.ts'
 
 export const anmeldungErrors = errorTable({
   unauthenticated: {
-    'anmeldung.falsche_zugangsdaten': ['E-Mail-Adresse oder Passwort stimmen nicht.', 'E-mail address or password is wrong.'],
+    'anmeldung.falsche_zugangsdaten': [
+      'E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfen Sie beide Angaben.',
+      'E-mail address or password is wrong. Please check both.',
+    ],
     'anmeldung.sitzung_beendet': ['Die Sitzung ist beendet. Bitte melden Sie sich neu an.', 'The session has ended. Please sign in again.'],
     'anmeldung.rechte_geaendert': [
       'Ihre Rolle oder Ihr Zugang wurde geändert. Bitte melden Sie sich neu an.',
@@ -40,7 +43,10 @@ export const anmeldungErrors = errorTable({
       'Dieser Link ist abgelaufen oder schon benutzt. Bitte fordern Sie einen neuen an.',
       'This link has expired or has already been used. Please request a new one.',
     ],
-    'anmeldung.passwort_falsch': ['Das Passwort stimmt nicht.', 'The password is wrong.'],
+    'anmeldung.passwort_falsch': [
+      'Das Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.',
+      'The password is wrong. Please enter it again.',
+    ],
     'anmeldung.adresse_gleich': ['Das ist schon Ihre E-Mail-Adresse.', 'This is already your e-mail address.'],
     'anmeldung.leerlauf_zu_lang': [
       'Länger als die Zeit Ihrer Organisation geht nicht.',
@@ -56,7 +62,10 @@ export const anmeldungErrors = errorTable({
     ],
   },
   conflict: {
-    'anmeldung.verwaltung_vorhanden': ['Es gibt schon eine Verwaltung mit Passwort.', 'There already is an administrator with a password.'],
+    'anmeldung.verwaltung_vorhanden': [
+      'Es gibt schon eine Plattformverwaltung mit Passwort. Bitte melden Sie sich dort an.',
+      'There already is an administrator with a password. Please sign in there.',
+    ],
     'anmeldung.zweiter_faktor_pflicht': [
       'Ihre Organisation verlangt einen zweiten Faktor; der letzte kann nicht entfernt werden.',
       'Your organisation requires a second factor; the last one cannot be removed.',
@@ -69,7 +78,13 @@ export const anmeldungErrors = errorTable({
       'Bitte richten Sie zuerst für sich selbst einen zweiten Faktor ein.',
       'Please set up a second factor for yourself first.',
     ],
-    'anmeldung.kein_zweiter_faktor': ['Ersatzcodes gibt es erst mit einem zweiten Faktor.', 'Recovery codes require a second factor.'],
-    'anmeldung.passkey_vorhanden': ['Dieser Passkey ist schon eingerichtet.', 'This passkey is already set up.'],
+    'anmeldung.kein_zweiter_faktor': [
+      'Ersatzcodes gibt es erst mit einem zweiten Faktor. Bitte richten Sie zuerst einen ein.',
+      'Recovery codes require a second factor. Please set one up first.',
+    ],
+    'anmeldung.passkey_vorhanden': [
+      'Dieser Passkey ist schon eingerichtet. Bitte nehmen Sie ein anderes Gerät.',
+      'This passkey is already set up. Please use another device.',
+    ],
   },
 })

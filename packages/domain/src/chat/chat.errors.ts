@@ -8,13 +8,13 @@ export const chatErrors = errorTable({
   },
   forbidden: {
     'chat.geschlossen': [
-      'In diesem Chat kann nicht mehr geschrieben werden: Es gibt keine gemeinsame Bestellung mehr oder das Konto ist gesperrt.',
-      'You can no longer write in this chat: there is no order in common any more, or the account is locked.',
+      'In diesem Chat kann nicht mehr geschrieben werden: Es gibt keine gemeinsame Bestellung mehr oder das Konto ist gesperrt. Bitte rufen Sie an.',
+      'You can no longer write in this chat: there is no order in common any more, or the account is locked. Please call instead.',
     ],
   },
   too_many: {
     'chat.zu_schnell': [
-      'Das waren sehr viele Nachrichten in kurzer Zeit. In {sekunden} Sekunden geht es weiter.',
+      'Das waren sehr viele Nachrichten in kurzer Zeit. In {sekunden} Sekunden geht es weiter. Bitte warten Sie so lange.',
       'You have sent a lot of messages in a short time. You can continue in {sekunden} seconds.',
     ],
   },

@@ -1,15 +1,20 @@
 import { errorTable } from '../shared/refusal.ts'
 
 export const dateiErrors = errorTable({
-  too_large: { 'datei.zu_gross': ['Die Datei ist größer als 15 MB.', 'The file is larger than 15 MB.'] },
+  too_large: {
+    'datei.zu_gross': [
+      'Die Datei ist größer als 15 MB. Bitte verkleinern oder teilen Sie sie.',
+      'The file is larger than 15 MB. Please make it smaller or split it.',
+    ],
+  },
   unprocessable: {
     'datei.art_unbekannt': [
       'Diese Art von Datei wird hier nicht genommen. Bitte PDF, JPEG, PNG oder WebP nehmen.',
       'This file type is not accepted here. Please use PDF, JPEG, PNG or WebP.',
     ],
     'datei.unlesbar': [
-      'Dieses Bild kann nicht gelesen werden. Vielleicht ist die Datei beschädigt.',
-      'This picture cannot be read. The file may be damaged.',
+      'Dieses Bild kann nicht gelesen werden. Vielleicht ist die Datei beschädigt. Bitte wählen Sie ein anderes.',
+      'This picture cannot be read. The file may be damaged. Please choose another one.',
     ],
     'datei.aktiver_inhalt': [
       'Dieses PDF kann beim Öffnen etwas ausführen oder trägt weitere Dateien in sich. Bitte als einfaches PDF neu speichern.',

@@ -19,7 +19,7 @@ export const klientErrors = errorTable({
       'Some details are still missing from the record.',
     ],
     'klient.zuteilung_unmoeglich': [
-      'Zugeteilt werden kann eine aktive Person des Hauses, von heute an für höchstens zwei Monate im Voraus.',
+      'Zugeteilt werden kann eine aktive Person Ihrer Organisation, von heute an für höchstens zwei Monate im Voraus.',
       'You can assign active staff of your organisation, from today up to two months ahead.',
     ],
   },

@@ -113,7 +113,7 @@ export const stepWords: Record<(typeof toldSteps)[number], string> = {
   ausliefern: 'unterwegs',
   zustellen: 'zugestellt',
   abholungBestaetigen: 'abgeholt',
-  zustellungGescheitert: 'Zustellung gescheitert',
+  zustellungGescheitert: 'Zustellung fehlgeschlagen',
   eingangBestaetigen: 'Eingang bestätigt',
   reklamieren: 'reklamiert',
   stornieren: 'storniert',

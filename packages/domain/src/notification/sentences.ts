@@ -11,8 +11,8 @@ type Sentences = Readonly<Record<Anlass, readonly [title: string, description: s
 
 const de: Sentences = {
   NOTFALL: ['Notfall ohne Antwort', 'Bestellung {nummer} wartet seit einer halben Stunde. Bitte rufen Sie an.'],
-  NOTFALL_DRAN: ['Notfall: Sie sind dran', 'Bestellung {nummer} ist ein Notfall. Bitte bearbeiten Sie sie sofort.'],
-  GESCHEITERT: ['Zustellung gescheitert', 'Die Lieferung zu Bestellung {nummer} kam nicht an. Bitte klären Sie, wie sie ankommt.'],
+  NOTFALL_DRAN: ['Notfall: Wartet auf Sie', 'Bestellung {nummer} ist ein Notfall. Bitte bearbeiten Sie sie sofort.'],
+  GESCHEITERT: ['Zustellung fehlgeschlagen', 'Die Lieferung zu Bestellung {nummer} kam nicht an. Bitte klären Sie, wie sie ankommt.'],
   ABGELEHNT: ['Abgelehnt', 'Bestellung {nummer} wurde ganz oder teilweise abgelehnt. Bitte sehen Sie nach dem Grund.'],
   ZURUECKGEZOGEN: ['Rezept zurückgezogen', 'Zu Bestellung {nummer} gilt ein Rezept nicht mehr. Bitte sehen Sie nach.'],
   REZEPT_ABGELAUFEN: ['Rezept abgelaufen', 'Zu Bestellung {nummer} ist ein Rezept abgelaufen. Bitte fordern Sie ein neues an.'],
@@ -38,9 +38,9 @@ const de: Sentences = {
   UNTERWEGS: ['Unterwegs', 'Eine Lieferung zu Bestellung {nummer} ist unterwegs.'],
   DRAN_REZEPT: ['Rezept ist ausgestellt', 'Bestellung {nummer}: Bitte geben Sie das Rezept an die Apotheke.'],
   DRAN_ABHOLUNG: ['Liegt zur Abholung bereit', 'Bestellung {nummer} kann in der Apotheke abgeholt werden.'],
-  DRAN_PFLEGE: ['Sie sind dran', 'Bestellung {nummer} wartet auf Ihren nächsten Schritt.'],
-  DRAN_ARZT: ['Sie sind dran', 'Bestellung {nummer} wartet auf die Praxis. Bitte verordnen Sie oder lehnen Sie ab.'],
-  DRAN_APOTHEKE: ['Sie sind dran', 'Bestellung {nummer} wartet auf die Apotheke. Bitte sehen Sie, was zu tun ist.'],
+  DRAN_PFLEGE: ['Wartet auf Sie', 'Bestellung {nummer} wartet auf Ihren nächsten Schritt.'],
+  DRAN_ARZT: ['Wartet auf Sie', 'Bestellung {nummer} wartet auf die Praxis. Bitte verordnen Sie oder lehnen Sie ab.'],
+  DRAN_APOTHEKE: ['Wartet auf Sie', 'Bestellung {nummer} wartet auf die Apotheke. Bitte sehen Sie, was zu tun ist.'],
   WILLKOMMEN: [
     'Willkommen bei Dreiklang',
     'Hier stehen Nachrichten an Sie. In den Einstellungen wählen Sie Foto, Darstellung und worüber Sie benachrichtigt werden.',
@@ -51,11 +51,11 @@ const de: Sentences = {
   ],
   PASSWORT_GEAENDERT: [
     'Passwort geändert',
-    'Ihr Passwort wurde geändert. Waren Sie das nicht? Dann wenden Sie sich bitte an Ihre Verwaltung.',
+    'Ihr Passwort wurde geändert. Waren Sie das nicht? Dann wenden Sie sich bitte an Ihre Leitung.',
   ],
   ZWEITER_FAKTOR_GEAENDERT: [
     'Zweiter Faktor geändert',
-    'Ihre Anmeldung mit zweitem Faktor wurde geändert. Waren Sie das nicht? Dann wenden Sie sich bitte an Ihre Verwaltung.',
+    'Ihre Anmeldung mit zweitem Faktor wurde geändert. Waren Sie das nicht? Dann wenden Sie sich bitte an Ihre Leitung.',
   ],
   AUFNAHME_WARTET: [
     'Konto wartet auf Aufnahme',
@@ -140,7 +140,7 @@ const en: Sentences = {
   PASSWORT_GEAENDERT: ['Password changed', 'Your password was changed. If this wasn’t you, please contact your manager.'],
   ZWEITER_FAKTOR_GEAENDERT: ['Second factor changed', 'Your second factor was changed. If this wasn’t you, please contact your manager.'],
   AUFNAHME_WARTET: ['Account waiting for admission', '{wer} would like to join your organisation. Please admit or decline.'],
-  DATENSCHUTZ_GEAENDERT: ['New privacy text', 'Have a look at what has changed and from when it holds.'],
+  DATENSCHUTZ_GEAENDERT: ['New privacy text', 'Have a look at what has changed and from when it is valid.'],
   ANLIEGEN_NEU: ['New request', 'A request has come through the public form.'],
   ANLIEGEN_NACHBESTELLUNG: ['New request: reorder', 'Someone would like to reorder something through the public form.'],
   ANLIEGEN_BESUCH: ['New request: visit', 'Someone is asking for a visit through the public form.'],
@@ -152,7 +152,7 @@ const en: Sentences = {
   ANTRAG_ANGENOMMEN: ['Name and numbers changed', 'The platform administration has confirmed your request: {grund}'],
   ANTRAG_ABGELEHNT: ['Request refused', 'Name and numbers stay as they are: {grund}'],
   FRISTEN_ZUGEWIESEN: ['Deadlines for you', '{wer} has given you deadlines to see to.'],
-  BESUCH_ANGEFRAGT: ['Home visit requested', 'You have been asked for visit {nummer}. Please answer.'],
+  BESUCH_ANGEFRAGT: ['Home visit requested', 'Visit {nummer} has been requested from you. Please answer.'],
   BESUCH_ANGENOMMEN: ['Home visit accepted', 'Your visit {nummer} was accepted{wann}.'],
   BESUCH_ABGELEHNT: ['Home visit declined', 'Visit {nummer} will not take place. Please see the reason.'],
   BESUCH_RUECKFRAGE: ['Query about a home visit', 'There is a query for you about visit {nummer}. Please answer.'],

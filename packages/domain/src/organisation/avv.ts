@@ -14,7 +14,7 @@ export const avv = {
   en: `Contract on processing by order (Art. 28 GDPR)
 
 1. Subject. The operator of the platform processes health and contact data by order and instruction of the organisation only, to pass on orders, questions and deliveries between nursing services, pharmacies and practices. The organisation remains the controller.
-2. Term. The contract holds as long as the organisation uses the platform.
+2. Term. The contract is valid as long as the organisation uses the platform.
 3. Secrecy. Whoever has access at the operator is bound to secrecy and takes part in the profession as § 203 (3) and (4) StGB says. The operator sees no content of orders and no clients.
 4. Protection. The operator takes measures by Art. 32 GDPR: separation of organisations, encryption, a log of access, backups.
 5. Sub-processors. Further processors are used only in the EU and after notice; the organisation may object.

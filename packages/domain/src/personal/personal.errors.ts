@@ -3,60 +3,84 @@ import { errorTable } from '../shared/refusal.ts'
 export const personalErrors = errorTable({
   unprocessable: {
     'personal.wartet_nicht': [
-      'Unter dieser E-Mail-Adresse wartet kein bestätigtes Konto.',
-      'No confirmed account is waiting under this e-mail address.',
+      'Unter dieser E-Mail-Adresse wartet kein bestätigtes Konto. Bitte prüfen Sie die Adresse.',
+      'No confirmed account is waiting under this e-mail address. Please check the address.',
     ],
     'personal.rolle_passt_nicht': [
       'Diese Rolle passt nicht zur Organisation oder liegt über Ihrer eigenen.',
       'This role does not fit the organisation or is above your own.',
     ],
-    'personal.beruf_passt_nicht': ['Dieser Beruf passt nicht zur Organisation.', 'This profession does not fit the organisation.'],
-    'personal.lanr_nur_arzt': ['Eine LANR haben nur Ärztinnen und Ärzte.', 'Only doctors have a LANR.'],
+    'personal.beruf_passt_nicht': [
+      'Dieser Beruf passt nicht zur Organisation. Bitte wählen Sie einen anderen.',
+      'This profession does not fit the organisation. Please choose another one.',
+    ],
+    'personal.lanr_nur_arzt': [
+      'Eine LANR haben nur Ärztinnen und Ärzte. Bitte lassen Sie das Feld leer.',
+      'Only doctors have a LANR. Please leave the field empty.',
+    ],
     'personal.feld_passt_nicht': [
-      'Diese Angabe passt nicht zum Beruf oder zur Art des Hauses.',
-      'This detail does not fit the profession or the type of organisation.',
+      'Diese Angabe passt nicht zum Beruf oder zur Art der Organisation. Bitte lassen Sie das Feld leer.',
+      'This detail does not fit the profession or the type of organisation. Please leave the field empty.',
     ],
     'personal.grund_fehlt': [
-      'Wer aus der Plattformverwaltung einen Zugang sperrt, nennt den Grund.',
+      'Bitte nennen Sie als Plattformverwaltung den Grund der Sperre.',
       'Please give a reason for locking access as the platform administration.',
     ],
-    'personal.tag_vorbei': ['Dieser Tag ist schon vorbei.', 'This day has already passed.'],
+    'personal.tag_vorbei': [
+      'Dieser Tag ist schon vorbei. Bitte wählen Sie einen späteren.',
+      'This day has already passed. Please choose a later one.',
+    ],
     'personal.kollege_unbekannt': [
       'Bitte jemanden aus dem eigenen Haus wählen, der einen Zugang hat.',
       'Please choose someone in your own organisation who has access.',
     ],
-    'personal.vertretung_abwesend': ['Die Vertretung ist in diesen Tagen selbst abwesend.', 'The substitute is also away on these days.'],
+    'personal.vertretung_abwesend': [
+      'Die Vertretung ist in diesen Tagen selbst abwesend. Bitte wählen Sie eine andere.',
+      'The substitute is also away on these days. Please choose someone else.',
+    ],
   },
   conflict: {
     'personal.hat_verwaltung': [
-      'Diese Organisation hat schon eine Verwaltung. Weitere Personen nimmt sie selbst auf.',
-      'This organisation already has an administrator, who adds the others.',
+      'Diese Organisation hat schon eine Leitung. Weitere Personen nimmt sie selbst auf. Bitte wenden Sie sich an diese.',
+      'This organisation already has an administrator, who adds the others. Please contact them.',
     ],
     'personal.letzte_verwaltung': [
-      'Die letzte Leitung einer Organisation behält ihre Rolle und ihren Zugang.',
-      'An organisation’s last manager keeps the role and the access.',
+      'Die letzte Leitung einer Organisation behält ihre Rolle und ihren Zugang. Bitte geben Sie die Leitung zuerst an jemand anderen.',
+      'An organisation’s last manager keeps the role and the access. Please make someone else a manager first.',
     ],
-    'personal.lanr_vergeben': ['Diese LANR hat schon jemand in der Praxis.', 'Someone in the practice already has this LANR.'],
+    'personal.lanr_vergeben': [
+      'Diese LANR hat schon jemand in der Praxis. Bitte prüfen Sie die Nummer.',
+      'Someone in the practice already has this LANR. Please check the number.',
+    ],
     'personal.handzeichen_vergeben': [
-      'Dieses Handzeichen hat schon jemand im Haus.',
-      'Someone in the organisation already has these initials.',
+      'Dieses Handzeichen hat schon jemand in Ihrer Organisation. Bitte wählen Sie ein anderes.',
+      'Someone in your organisation already has these initials. Please choose others.',
     ],
     'personal.personalnummer_vergeben': [
-      'Diese Personalnummer hat schon jemand im Haus.',
-      'Someone in the organisation already has this staff number.',
+      'Diese Personalnummer hat schon jemand in Ihrer Organisation. Bitte wählen Sie eine andere.',
+      'Someone in your organisation already has this staff number. Please choose another one.',
     ],
     'personal.veraltet': [
       'Inzwischen hat jemand anderes diese Akte geändert. Bitte neu laden.',
       'Someone else has changed this record in the meantime. Please reload it.',
     ],
-    'personal.ist_weg': ['Diese Person ist schon ausgeschieden.', 'This person has already left.'],
+    'personal.ist_weg': [
+      'Diese Person ist schon ausgeschieden. Bitte laden Sie die Liste neu.',
+      'This person has already left. Please reload the list.',
+    ],
     'personal.abwesenheit_doppelt': [
-      'Für einen Teil dieser Tage ist schon eine Abwesenheit eingetragen.',
-      'An absence has already been entered for some of these days.',
+      'Für einen Teil dieser Tage ist schon eine Abwesenheit eingetragen. Bitte wählen Sie andere Tage.',
+      'An absence has already been entered for some of these days. Please choose other days.',
     ],
   },
   forbidden: {
-    'personal.eigene_rolle': ['Die eigene Rolle ändert eine andere Leitung.', 'Your own role can only be changed by another manager.'],
-    'personal.nur_eigene': ['Abwesenheiten anderer trägt die Leitung ein.', 'Only managers enter absences for others.'],
+    'personal.eigene_rolle': [
+      'Die eigene Rolle ändert eine andere Leitung. Bitte fragen Sie diese.',
+      'Your own role can only be changed by another manager. Please ask them.',
+    ],
+    'personal.nur_eigene': [
+      'Abwesenheiten anderer trägt die Leitung ein. Bitte wenden Sie sich an Ihre Leitung.',
+      'Only managers enter absences for others. Please contact your manager.',
+    ],
   },
 })

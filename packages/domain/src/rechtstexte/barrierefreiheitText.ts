@@ -40,7 +40,7 @@ This statement was last reviewed: {{stand}}. By our own review Dreiklang largely
 - Everything can be done with the keyboard; the focus can be seen.
 - Fields have labels, errors are told in words.
 - A state is never shown by colour alone.
-- On a telephone buttons are at least 44 pixels large; pages fit into a width of 320 pixels.
+- On a phone buttons are at least 44 pixels large; pages fit into a width of 320 pixels.
 - There are light and dark appearances; nothing moves where the device asks for it.
 - The public form has no picture puzzle.
 
@@ -54,7 +54,7 @@ This statement was last reviewed: {{stand}}. By our own review Dreiklang largely
 Have you met something that you cannot use or read? Write to us or call. We answer and offer you another way.
 
 - E-mail: {{email}}
-- Telephone: {{telefon}}
+- Phone: {{telefon}}
 
 ## Enforcement
 

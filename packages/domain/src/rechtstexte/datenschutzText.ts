@@ -70,7 +70,7 @@ const en = `## Controller
 {{anschrift}}
 
 - E-mail: {{email}}
-- Telephone: {{telefon}}
+- Phone: {{telefon}}
 - Data protection officer: {{dsb}}
 
 The nursing services, practices and pharmacies are each responsible for the data of their own clients. The operator processes these data on their behalf (Art. 28 GDPR).
@@ -81,7 +81,7 @@ The nursing services, practices and pharmacies are each responsible for the data
 - Account and sign-in: name, e-mail, role, profession, password in a form that can only be checked, second factor, devices and times of sign-in. Basis: Art. 6 (1) (b) GDPR, for employees (f) and section 26 BDSG.
 - Orders and records of clients: on behalf of the organisations. Their basis: Art. 6 (1) (b) and (c), Art. 9 (2) (h) and (3) GDPR, section 22 BDSG; for anything beyond, consent under Art. 9 (2) (a).
 - Home visits: as orders, on behalf of the organisations.
-- Public form: name, telephone, e-mail if given, and the inquiry, on behalf of the organisation it is sent to. If you give an e-mail address, we send it the number of the inquiry and each new status. Their basis: Art. 6 (1) (b) and (f), for health details Art. 9 (2) (h) GDPR.
+- Public form: name, phone, e-mail if given, and the inquiry, on behalf of the organisation it is sent to. If you give an e-mail address, we send it the number of the inquiry and each new status. Their basis: Art. 6 (1) (b) and (f), for health details Art. 9 (2) (h) GDPR.
 - Notifications in the application, by e-mail and on the device: without names of clients and without health details. Basis: Art. 6 (1) (b) and (f) GDPR.
 - Accountability: who read or changed which record? Basis: Art. 6 (1) (c) and Art. 32 GDPR.
 - Help and support: what you tell us. Basis: Art. 6 (1) (b) and (f) GDPR.
@@ -108,14 +108,14 @@ The nursing services, practices and pharmacies are each responsible for the data
 
 - Access (Art. 15), rectification (Art. 16), erasure (Art. 17), restriction (Art. 18), notice to recipients (Art. 19), portability (Art. 20).
 - Objection to processing based on Art. 6 (1) (f) (Art. 21).
-- You can withdraw a consent at any time; it holds from then on.
+- You can withdraw a consent at any time; this applies from then on.
 - Complaint to the supervisory authority: {{datenaufsicht}}
 
 As a client please turn to your nursing service, practice or pharmacy.
 
 ## Do you have to give data?
 
-Without name, e-mail and role there is no account. The public form needs name and telephone, so that somebody can answer. You can call instead.
+Without name, e-mail and role there is no account. The public form needs name and phone, so that somebody can answer. You can call instead.
 
 ## No automated decisions
 
@@ -123,7 +123,7 @@ There is no profiling and no decision by a program alone (Art. 22 GDPR).
 
 ## Cookies and storage on your device
 
-- After sign-in a single cookie holds the session. Scripts cannot read it.
+- After sign-in a single cookie keeps the session. Scripts cannot read it.
 - The device remembers language, appearance and that there was a session. Details of an order that are not saved stay in the browser window until sign-out.
 - Another cookie recognises a device on which you have signed in before. It protects your account from the attempts of others.
 

@@ -36,7 +36,7 @@ Diese Angaben gelten für den Betrieb von Dreiklang. Für ihre Leistungen sind d
 ## Contact
 
 - E-mail: {{email}}
-- Telephone: {{telefon}}
+- Phone: {{telefon}}
 
 ## Further details
 

@@ -7,8 +7,8 @@ export const rechtstexteErrors = errorTable({
       'The text still has gaps. Please complete the marked details.',
     ],
     'rechtstexte.gueltig_ab_vergangen': [
-      'Eine neue Fassung kann frühestens ab heute gelten.',
-      'A new version can be valid from today at the earliest.',
+      'Eine neue Fassung kann frühestens ab heute gelten. Bitte wählen Sie einen späteren Tag.',
+      'A new version can be valid from today at the earliest. Please choose a later day.',
     ],
   },
   conflict: {

@@ -11,5 +11,10 @@ export const settingsErrors = errorTable({
       'This picture cannot be read. Please use JPEG, PNG, WebP or AVIF.',
     ],
   },
-  too_large: { 'settings.photo_too_large': ['Das Bild ist größer als 5 MB.', 'The picture is larger than 5 MB.'] },
+  too_large: {
+    'settings.photo_too_large': [
+      'Das Bild ist größer als 5 MB. Bitte verkleinern Sie es.',
+      'The picture is larger than 5 MB. Please make it smaller.',
+    ],
+  },
 })

@@ -10,7 +10,12 @@ export const sharedErrors = errorTable({
     ],
     'methode.nicht_erlaubt': ['Diese Methode gibt es hier nicht.', 'This method does not exist here.'],
   },
-  too_large: { 'eingabe.zu_gross': ['Die Anfrage ist zu groß.', 'The request is too large.'] },
+  too_large: {
+    'eingabe.zu_gross': [
+      'Die Anfrage ist zu groß. Bitte kürzen Sie den Text oder senden Sie weniger auf einmal.',
+      'The request is too large. Please shorten the text or send less at once.',
+    ],
+  },
   unprocessable: {
     'anfrage.schluessel_vergeben': [
       'Dieser Schlüssel wurde schon für eine andere Anfrage verwendet.',

@@ -3,7 +3,7 @@ import { errorTable } from '../shared/refusal.ts'
 export const shortcutErrors = errorTable({
   unprocessable: {
     'shortcut.link_unzulaessig': [
-      'Dieser Link kann nicht geöffnet werden. Möglich sind Adressen hier (/…), Webseiten, E-Mail und Telefon.',
+      'Dieser Link kann nicht geöffnet werden. Möglich sind Adressen hier (/…), Webseiten, E-Mail und Telefon. Bitte ändern Sie ihn.',
       'This link cannot be opened. Use internal links (/…), web pages, e-mail or phone.',
     ],
     'shortcut.zu_viele': [

@@ -48,7 +48,7 @@ export const personalWord: Record<Rolle, string> = {
   ROLE_PFLEGE_ADMIN: 'Pflegedienstleitung',
   ROLE_APOTHEKER: 'Apothekenteam',
   ROLE_APOTHEKE_ADMIN: 'Apothekenleitung',
-  ROLE_ARZT: 'Praxisteam',
+  ROLE_ARZT: 'Praxispersonal',
   ROLE_ARZT_ADMIN: 'Praxisleitung',
 }
 export const zweckWord: Record<AuskunftZweck, string> = {

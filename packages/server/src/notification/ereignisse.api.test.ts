@@ -55,7 +55,7 @@ describe('a turn that is over', () => {
       await everythingErzaehlt()
       return (await entries(konto)).filter(({ link, read }) => link === `/bestellungen/${fall.id}` && !read).map(({ title }) => title)
     }
-    expect([await open('arzt'), await open('assistenz')]).toEqual([['Sie sind dran'], ['Sie sind dran']])
+    expect([await open('arzt'), await open('assistenz')]).toEqual([['Wartet auf Sie'], ['Wartet auf Sie']])
     await geh(fall, ['arzt', 'verordnen'])
     expect([await open('arzt'), await open('assistenz')]).toEqual([[], []])
     expect(await open('pflege-admin')).toEqual(['Rezept ist ausgestellt'])
@@ -82,11 +82,11 @@ describe('the way of an order', () => {
     const erwartet: Partial<Record<Konto, string[]>> = {
       pfleger: pflege,
       'pflege-admin': pflege,
-      arzt: ['Sie sind dran'],
-      'arzt-admin': ['Sie sind dran'],
-      assistenz: ['Sie sind dran'],
-      apotheker: ['Sie sind dran'],
-      'apotheke-admin': ['Sie sind dran'],
+      arzt: ['Wartet auf Sie'],
+      'arzt-admin': ['Wartet auf Sie'],
+      assistenz: ['Wartet auf Sie'],
+      apotheker: ['Wartet auf Sie'],
+      'apotheke-admin': ['Wartet auf Sie'],
     }
     for (const konto of konten) expect([konto, await belongs(fall, konto)]).toEqual([konto, erwartet[konto] ?? []])
   })
@@ -98,11 +98,11 @@ describe('the way of an order', () => {
     await geh(fall, ['apotheker', 'bereitstellen'], ['apotheker', 'ausliefern'], ['apotheker', 'zustellungGescheitert'])
     const abgelehnt = await bring(haus, 'ABGELEHNT')
     expect(await belongs(fall, 'arzt')).toEqual(before)
-    expect(await belongs(abgelehnt, 'arzt')).toEqual(['Sie sind dran'])
+    expect(await belongs(abgelehnt, 'arzt')).toEqual(['Wartet auf Sie'])
     for (const { title, description } of await entries('arzt'))
       expect(`${title} ${description}`).not.toMatch(/Apotheke|Lieferung|Zustellung/)
-    expect((await belongs(fall, 'pfleger')).slice(1)).toEqual(['Storno beantwortet', 'Unterwegs', 'Zustellung gescheitert'])
-    expect(await belongs(fall, 'apotheker')).toEqual(['Sie sind dran', 'Storno angefragt'])
+    expect((await belongs(fall, 'pfleger')).slice(1)).toEqual(['Storno beantwortet', 'Unterwegs', 'Zustellung fehlgeschlagen'])
+    expect(await belongs(fall, 'apotheker')).toEqual(['Wartet auf Sie', 'Storno angefragt'])
     expect((await belongs(abgelehnt, 'pfleger')).at(-1)).toBe('Abgelehnt')
   })
 
@@ -119,8 +119,8 @@ describe('the way of an order', () => {
   it('who lost it by forwarding is told, and the new pharmacy that it is its turn', async () => {
     const fall = await bring(haus, 'BEI_APOTHEKE')
     await geh(fall, ['pfleger', 'anApothekeWeiterleiten'])
-    expect(await belongs(fall, 'apotheker')).toEqual(['Sie sind dran', 'Weitergeleitet'])
-    expect(await belongs(fall, 'apotheker2')).toEqual(['Sie sind dran'])
+    expect(await belongs(fall, 'apotheker')).toEqual(['Wartet auf Sie', 'Weitergeleitet'])
+    expect(await belongs(fall, 'apotheker2')).toEqual(['Wartet auf Sie'])
   })
 
   it('names no Klient and nothing medical', async () => {
@@ -137,7 +137,7 @@ describe('the way of an order', () => {
     const params = { personId: haus.personIds.assistenz }
     await leitung.call(personalContract.setActive, { params, body: { aktiv: false } })
     const fall = await bring(haus, 'BEIM_ARZT')
-    expect(await belongs(fall, 'arzt')).toEqual(['Sie sind dran'])
+    expect(await belongs(fall, 'arzt')).toEqual(['Wartet auf Sie'])
     await leitung.call(personalContract.setActive, { params, body: { aktiv: true } })
     const text = `select count(*) as zahl from mitteilung where person_id = :personId and bestellung_id = :bestellungId`
     const [row] = await haus.ports.database.query<{ zahl: number }>(systemContext, sql('test.zahl', text), {
@@ -187,7 +187,7 @@ describe('none is lost and none comes twice', () => {
       }),
     )
     for (const fall of faelle) {
-      expect(await belongs(fall, 'arzt')).toEqual(['Sie sind dran'])
+      expect(await belongs(fall, 'arzt')).toEqual(['Wartet auf Sie'])
       expect(await belongs(fall, 'pfleger')).toEqual([])
     }
   })
@@ -198,19 +198,19 @@ describe('none is lost and none comes twice', () => {
     further.push(ungelesen)
     await fall.run('pfleger', 'senden')
     await ungelesen.tick()
-    expect(await belongs(fall, 'arzt')).toEqual(['Sie sind dran'])
+    expect(await belongs(fall, 'arzt')).toEqual(['Wartet auf Sie'])
   })
 
   it('a step that is asked to be told again is told once', async () => {
     const fall = await bring(haus, 'BEIM_ARZT')
-    expect(await belongs(fall, 'arzt')).toEqual(['Sie sind dran'])
+    expect(await belongs(fall, 'arzt')).toEqual(['Wartet auf Sie'])
     const text = `update mitteilung_stand set tx = '3', seq = 0`
     await haus.ports.database.query(systemContext, { name: 'test.zurueck', text }, {})
     // One that remembers nothing reads all of it again.
     const neu = await createServer({ ...haus.ports, log })
     further.push(neu)
     await everythingErzaehlt(neu)
-    expect(await belongs(fall, 'arzt')).toEqual(['Sie sind dran'])
+    expect(await belongs(fall, 'arzt')).toEqual(['Wartet auf Sie'])
   })
 })
 
@@ -298,7 +298,7 @@ describe('what a person wants to be told', () => {
   it('decides which of two causes is told: without deliveries it still is the own turn', async () => {
     await place('pfleger', [{ id: 'lieferung', inApp: false }])
     const fall = await bring(haus, 'GELIEFERT')
-    expect((await belongs(fall, 'pfleger')).at(-1)).toBe('Sie sind dran')
+    expect((await belongs(fall, 'pfleger')).at(-1)).toBe('Wartet auf Sie')
     expect((await belongs(fall, 'pflege-admin')).at(-1)).toBe('Zugestellt')
     await place('pfleger', [{ id: 'lieferung', inApp: true }])
   })
@@ -314,7 +314,7 @@ describe('what a person wants to be told', () => {
       (found) => found !== undefined,
     )
     expect(mail?.an).toBe('arzt@dreiklang.example')
-    expect(mail?.betreff).toBe(`Dreiklang: Sie sind dran: Bestellung ${fall.stand.nummer}`)
+    expect(mail?.betreff).toBe(`Dreiklang: Wartet auf Sie: Bestellung ${fall.stand.nummer}`)
     expect(mail?.text).toMatch(/^Guten Tag Dr\. Martin Weber,/)
     expect(mail?.html).toContain(`${haus.ports.publicUrl}/bestellungen/${fall.id}`)
     expect(mail?.text).toContain(`${haus.ports.publicUrl}/bestellungen/${fall.id}`)

@@ -293,7 +293,7 @@ describe('an order', () => {
       },
       (found) => found !== undefined,
     )
-    expect(one).toMatchObject({ title: 'Sie sind dran', icon: 'turn', useRouter: true, read: false, seen: false })
+    expect(one).toMatchObject({ title: 'Wartet auf Sie', icon: 'turn', useRouter: true, read: false, seen: false })
     expect(one?.description).toContain(`<b>${fall.stand.nummer}</b>`)
   })
 })

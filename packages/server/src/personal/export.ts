@@ -19,7 +19,7 @@ export const rolleWords: Words<Rolle> = {
   ROLE_PFLEGE_ADMIN: ['Pflegedienstleitung', 'Nursing manager'],
   ROLE_APOTHEKER: ['Apothekenteam', 'Pharmacy staff'],
   ROLE_APOTHEKE_ADMIN: ['Apothekenleitung', 'Pharmacy manager'],
-  ROLE_ARZT: ['Praxisteam', 'Practice staff'],
+  ROLE_ARZT: ['Praxispersonal', 'Practice staff'],
   ROLE_ARZT_ADMIN: ['Praxisleitung', 'Practice manager'],
 }
 export const berufWords: Words<Beruf> = {

@@ -163,7 +163,7 @@ describe('the turn of somebody', () => {
     expect(pushs.map(({ endpoint }) => endpoint).toSorted()).toEqual([one.endpoint, anderes.endpoint].toSorted())
     const [erster] = pushs
     expect(JSON.parse(erster?.inhalt ?? '')).toEqual({
-      title: 'Sie sind dran',
+      title: 'Wartet auf Sie',
       body: expect.stringContaining(fall.stand.nummer),
       tag: `bestellung-${fall.id}`,
       path: `/bestellungen/${fall.id}`,
@@ -224,7 +224,7 @@ describe('the outbox of pushes', () => {
     bestellungId: crypto.randomUUID(),
     anlass: 'DRAN_ARZT',
     version: 1,
-    inhalt: { title: 'Sie sind dran', body: 'Bestellung', tag: 'a', path: '/bestellungen/a', lang: 'de' },
+    inhalt: { title: 'Wartet auf Sie', body: 'Bestellung', tag: 'a', path: '/bestellungen/a', lang: 'de' },
     dringend: false,
     am: haus.clock.now.toISOString(),
     ...angaben,

@@ -22,7 +22,7 @@ export const texts = {
     title: 'Sie sind abgemeldet',
     working: 'Sie werden abgemeldet …',
     text: 'Die Sitzung auf diesem Gerät ist beendet.',
-    unconfirmed: 'Auf diesem Gerät ist die Sitzung beendet. Der Server war nicht erreichbar; dort endet sie von selbst.',
+    unconfirmed: 'Auf diesem Gerät ist die Sitzung beendet. Der Server war nicht erreichbar; dort endet sie automatisch.',
     again: 'Wieder anmelden',
   },
   lock: {
@@ -30,7 +30,7 @@ export const texts = {
     section: 'Sitzung',
     title: 'Sitzung gesperrt',
     text: 'Angemeldet ist {{name}}. Was Sie begonnen haben, ist nach dem Entsperren wieder da.',
-    wrong: 'Das Passwort stimmt nicht.',
+    wrong: 'Das Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.',
     missing: 'Bitte das Passwort eingeben.',
     submit: 'Entsperren',
     signOut: 'Konto wechseln',

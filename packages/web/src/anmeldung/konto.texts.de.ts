@@ -4,7 +4,7 @@ export const texts = {
   passwordRule: 'Mindestens 10 Zeichen; ein Satz ist gut zu merken.',
   signUp: {
     title: 'Konto anlegen',
-    text: 'Das Konto wartet, bis Sie Ihre E-Mail-Adresse bestätigt haben und die Verwaltung Ihrer Organisation Sie aufnimmt.',
+    text: 'Das Konto wartet, bis Sie Ihre E-Mail-Adresse bestätigt haben und die Leitung Ihrer Organisation Sie aufnimmt.',
     name: 'Name',
     email: 'E-Mail-Adresse',
     company: 'Organisation (freiwillig)',
@@ -16,7 +16,7 @@ export const texts = {
     title: 'So geht es weiter',
     first: 'Öffnen Sie den Link in der E-Mail, die wir Ihnen geschickt haben. Er gilt 24 Stunden.',
     second: 'Bestätigen Sie dort Ihre Adresse mit dem Passwort, das Sie gewählt haben.',
-    third: 'Sagen Sie der Verwaltung Ihrer Organisation Bescheid: Sie nimmt Sie über Ihre E-Mail-Adresse auf.',
+    third: 'Sagen Sie der Leitung Ihrer Organisation Bescheid: Sie nimmt Sie über Ihre E-Mail-Adresse auf.',
     email: 'E-Mail-Adresse',
     resend: 'Link noch einmal schicken',
     sent: 'Wenn ein Konto unter dieser Adresse auf Bestätigung wartet, ist ein neuer Link unterwegs.',
@@ -34,7 +34,7 @@ export const texts = {
     password: 'Passwort',
     submit: 'Adresse bestätigen',
     doneTitle: 'Die Adresse ist bestätigt',
-    doneText: 'Jetzt fehlt nur noch die Verwaltung Ihrer Organisation. Sobald sie Sie aufgenommen hat, bekommen Sie eine E-Mail.',
+    doneText: 'Jetzt fehlt nur noch die Leitung Ihrer Organisation. Sobald sie Sie aufgenommen hat, bekommen Sie eine E-Mail.',
   },
   newEmail: {
     title: 'Neue Adresse bestätigen',

@@ -228,7 +228,7 @@ export const texts = {
     temperatur: 'Temperatur',
     grad: '{{grad}} °C',
     beratung: 'Beratung',
-    versuch: '{{nummer}}. Versuch gescheitert: {{grund}}',
+    versuch: '{{nummer}}. Versuch fehlgeschlagen: {{grund}}',
     kuehlkette: 'Kühlkette',
     btm: 'Betäubungsmittel',
     inhalt: 'Inhalt',

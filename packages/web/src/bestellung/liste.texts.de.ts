@@ -7,7 +7,7 @@ export const texts = {
   },
   neuAnlegen: 'Neue Bestellung',
   ansicht: {
-    dran: 'Ich bin dran',
+    dran: 'Wartet auf mich',
     arzt: 'Bei der Praxis',
     apotheke: 'Bei der Apotheke',
     alle: 'Alle',
@@ -68,9 +68,9 @@ export const texts = {
   },
   leer: {
     dran: 'Nichts zu tun',
-    dranText: 'Im Moment liegt keine Bestellung bei Ihnen. Neues erscheint hier von selbst.',
+    dranText: 'Im Moment liegt keine Bestellung bei Ihnen. Neues erscheint hier automatisch.',
     liste: 'Hier liegt keine Bestellung',
-    listeText: 'Sobald es eine gibt, erscheint sie hier von selbst.',
+    listeText: 'Sobald es eine gibt, erscheint sie hier automatisch.',
   },
   tasten: {
     abschnitt: 'Bestellliste',

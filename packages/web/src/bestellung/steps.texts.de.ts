@@ -49,7 +49,7 @@ export const texts = {
     ausliefern: 'Unterwegs',
     zustellen: 'Übergeben',
     abholungBestaetigen: 'Abgeholt',
-    zustellungGescheitert: 'Zustellung gescheitert',
+    zustellungGescheitert: 'Zustellung fehlgeschlagen',
     restErlassen: 'Storno der Restmenge angefragt',
     restErlassBeantworten: 'Über die Restmenge entschieden',
     eingangBestaetigen: 'Eingang bestätigt',

@@ -24,7 +24,7 @@ export const texts = {
   vorlageHinweis: {
     ANFORDERN: 'Die Praxis bekommt die Anfrage.',
     LIEGT_IN_PRAXIS: 'Muss dort noch geholt werden.',
-    LIEGT_BEI_UNS: 'Ausdruck oder Papier ist im Haus.',
+    LIEGT_BEI_UNS: 'Ausdruck oder Papier liegt bei uns.',
     AUF_EGK: 'E-Rezept, die Apotheke liest die Karte.',
     OHNE: 'Geht gleich an die Apotheke.',
   },

@@ -13,7 +13,7 @@ export const texts = {
     titel: 'Noch nichts dokumentiert',
     titelVorbei: 'Kein Dokumentationsblatt',
     textVorbei: 'Dieser Besuch ist beendet. Was festgehalten wurde, steht beim Hausbesuch.',
-    text: 'Die Dokumentation beginnt, wenn der Besuch begonnen hat. Andere Häuser sehen sie, wenn sie abgeschlossen ist.',
+    text: 'Die Dokumentation beginnt, wenn der Besuch begonnen hat. Andere Organisationen sehen sie, wenn sie abgeschlossen ist.',
     ergebnis: 'Es wurde kein Ergebnis festgehalten.',
   },
   teil: {
@@ -98,7 +98,7 @@ export const texts = {
     stand: 'Gegeben?',
     abweichung: 'Abweichung',
     abweichungHilfe: 'Pflicht, wenn nicht gegeben: warum?',
-    rest: 'Restbestand, gezählt',
+    rest: 'Noch vorrätig, gezählt',
     restZahl: 'Rest: {{rest}}',
   },
   anordnung: {

@@ -5,7 +5,7 @@ export const texts = {
   zeitraum: 'Zeitraum',
   tage: { '30': '30 Tage', '90': '90 Tage', '365': '1 Jahr' },
   leer: 'Keine Vitalwerte in diesem Zeitraum',
-  leerText: 'Hier stehen die Werte aus abgeschlossenen Dokumentationen von Hausbesuchen, die Ihr Haus lesen darf.',
+  leerText: 'Hier stehen die Werte aus abgeschlossenen Dokumentationen von Hausbesuchen, die Ihre Organisation lesen darf.',
   gekuerzt: 'Es gibt mehr Dokumentationen, als hier gezeigt werden. Die ältesten fehlen. Bitte wählen Sie einen kürzeren Zeitraum.',
   bild_one: '{{art}}: 1 Wert, {{letzter}} am {{am}}.',
   bild_other:

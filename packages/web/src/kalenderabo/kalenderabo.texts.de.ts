@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Meine Hausbesuche im Kalender',
-  text: 'Mit einer geheimen Adresse zeigt Ihr Kalender (Handy, Outlook, Thunderbird) Ihre Besuche: 60 Tage zurück und 180 Tage voraus. Was sich ändert oder ausfällt, kommt beim nächsten Abruf von selbst.',
+  text: 'Mit einem geheimen Link zeigt Ihr Kalender (Handy, Outlook, Thunderbird) Ihre Besuche: 60 Tage zurück und 180 Tage voraus. Was sich ändert oder ausfällt, kommt beim nächsten Abruf automatisch.',
   none: 'Sie haben noch keine Kalenderadresse.',
   create: 'Adresse anlegen',
   renew: 'Neue Adresse',
@@ -28,6 +28,6 @@ export const texts = {
   house: {
     title: 'Kalender in Ihrer Organisation',
     allow: 'Initialen und Postleitzahl erlauben',
-    text: 'Erst dann können Ihre Leute sie in ihrem eigenen Kalender einschalten. Kalender liegen oft bei fremden Diensten.',
+    text: 'Erst dann können Ihre Mitarbeitenden sie in ihrem eigenen Kalender einschalten. Kalender liegen oft bei fremden Diensten.',
   },
 } as const

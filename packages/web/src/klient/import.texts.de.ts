@@ -6,7 +6,7 @@ export const texts = {
   datei: 'Datei wählen',
   andereDatei: 'Andere Datei wählen',
   leer: 'In dieser Datei steht keine Zeile unter den Überschriften.',
-  zuGross: 'Die Datei ist größer als 5 MB.',
+  zuGross: 'Die Datei ist größer als 5 MB. Bitte teilen Sie sie.',
   spalten: 'Was die Spalten bedeuten',
   weglassen: 'Weglassen',
   feld: {

@@ -45,7 +45,7 @@ export const texts = {
     seit: 'Am {{am}} durch {{von}}: {{grund}}',
     aufheben: 'Sperre aufheben',
     aufhebenTitel: 'Sperre aufheben?',
-    aufhebenText: 'Die Akte ist danach wieder für alle im Haus da, so wie sie war.',
+    aufhebenText: 'Die Akte ist danach wieder für alle in Ihrer Organisation da, so wie sie war.',
     aufgehoben: 'Die Sperre ist aufgehoben',
   },
   loeschung: {
@@ -89,7 +89,7 @@ export const texts = {
     besuche: 'Besuche: {{zahl}}. Wo eine Praxis oder Apotheke beteiligt ist, bleibt der Besuch bei ihr.',
     blaetter: 'Dokumentationen zu diesen Besuchen: {{zahl}}',
     bleibt: 'Es bleiben',
-    bestellungen: 'Bestellungen in Ihrem Haus, mit ihren Texten, aber ohne Namen und Geburtsdatum: {{zahl}}',
+    bestellungen: 'Bestellungen in Ihrer Organisation, mit ihren Texten, aber ohne Namen und Geburtsdatum: {{zahl}}',
     bestellungenBeiPartnern:
       'Davon bei Apotheke oder Praxis: {{zahl}}. Sie behalten Name und Geburtsdatum für ihre eigene Dokumentation (§ 22 ApBetrO, § 630f BGB).',
     anliegen: 'Anliegen, nicht mehr zugeordnet, bis ihre eigene Frist endet: {{zahl}}',

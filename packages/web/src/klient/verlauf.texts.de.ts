@@ -101,7 +101,7 @@ export const texts = {
     art: 'Wo ist die Person?',
     arten: abwesenheitWords,
     von: 'Vom',
-    vonHinweis: 'An einem kommenden Tag wird die Abwesenheit geplant und beginnt dann von selbst.',
+    vonHinweis: 'An einem kommenden Tag wird die Abwesenheit geplant und beginnt dann automatisch.',
     geplantBis: 'Voraussichtlich zurück am',
     erwartet: 'Voraussichtlich zurück am {{datum}}',
     ab: '{{art}} ab {{datum}}',

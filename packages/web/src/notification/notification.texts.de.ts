@@ -47,7 +47,7 @@ export const texts = {
       title: 'Erst auf den Home-Bildschirm',
       text: 'iPhone und iPad benachrichtigen nur von dort: Tippen Sie auf „Teilen“, dann auf „Zum Home-Bildschirm“, öffnen Sie Dreiklang von dort und schalten Sie hier ein.',
     },
-    insecure: 'Benachrichtigungen gibt es nur über eine sichere Verbindung (https). Bitte sagen Sie es Ihrer Verwaltung.',
+    insecure: 'Benachrichtigungen gibt es nur über eine sichere Verbindung (https). Bitte sagen Sie es Ihrer Leitung.',
     unsupported: 'Dieser Browser kann das nicht. Mit einem aktuellen Chrome, Edge, Firefox oder Safari geht es.',
   },
   wishes: {
@@ -59,12 +59,12 @@ export const texts = {
     duty: 'Davon hängt die Versorgung ab: steht immer in der Anwendung.',
     topic: {
       frist: 'Fristen, Mahnungen und Notfälle',
-      gescheitert: 'Gescheiterte Zustellungen',
+      gescheitert: 'Fehlgeschlagene Zustellungen',
       ablehnung: 'Ablehnungen und zurückgezogene Rezepte',
       rueckfrage: 'Rückfragen und Antworten',
       storno: 'Storno, Rest und Weiterleitung',
       lieferung: 'Lieferungen und Reklamationen',
-      dran: 'Sie sind dran',
+      dran: 'Wartet auf Sie',
       besuch: 'Hausbesuche, Touren und Anordnungen',
       aufgabe: 'Zugeteilte Fristen',
       anliegen: 'Neue Anliegen',

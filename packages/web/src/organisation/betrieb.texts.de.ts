@@ -10,7 +10,7 @@ export const texts = {
   protokoll: 'Zugriffsprotokoll',
   glied: 'Letzte Verkettung',
   offen: '{{anzahl}} noch nicht verkettet',
-  post: 'Signierte Köpfe zuletzt verschickt',
+  post: 'Signiertes Protokoll zuletzt verschickt',
   nie: 'noch nie',
   dateien: 'Dateien',
   dateienWert: '{{anzahl}} mit {{mb}} MB',
@@ -20,7 +20,7 @@ export const texts = {
   zuletzt: 'Zuletzt',
   ergebnis: 'Ergebnis',
   gelungen: 'gelungen',
-  gescheitert: 'gescheitert',
+  gescheitert: 'fehlgeschlagen',
   veraltet: 'läuft nicht mehr',
   aufgaben: {
     antworten: 'Alte Antworten vergessen',

@@ -13,7 +13,7 @@ export const texts: SameTexts<typeof german> = {
   protokoll: 'Audit trail',
   glied: 'Last chained',
   offen: '{{anzahl}} not chained yet',
-  post: 'Signed heads last mailed',
+  post: 'Signed audit trail last mailed',
   nie: 'never',
   dateien: 'Files',
   dateienWert: '{{anzahl}} files, {{mb}} MB',

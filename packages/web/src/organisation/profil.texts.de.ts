@@ -52,7 +52,7 @@ export const texts = {
   },
   partner: {
     leer: 'Noch keine Zusammenarbeit',
-    leerText: 'Fragen Sie im Verzeichnis eine andere Organisation, oder bestellen Sie: Dann wird von selbst angefragt.',
+    leerText: 'Fragen Sie im Verzeichnis eine andere Organisation, oder bestellen Sie: Dann wird automatisch angefragt.',
     tabelle: 'Partner',
     stand: 'Stand',
     seit: 'Seit',
@@ -142,7 +142,7 @@ export const texts = {
     vertretung: '{{name}} wird heute vertreten durch {{vertretung}}.',
     vertretungBis: '{{name}} wird bis {{tag}} vertreten durch {{vertretung}}.',
     beendet: 'Die Zusammenarbeit mit {{name}} ist beendet. Neue Bestellungen kommen dort nicht an.',
-    ersteAnfrage: 'Mit der ersten Bestellung wird {{name}} von selbst um Zusammenarbeit gebeten.',
+    ersteAnfrage: 'Mit der ersten Bestellung wird {{name}} automatisch um Zusammenarbeit gebeten.',
     nichtAktiv: '{{name}} ist zurzeit nicht erreichbar.',
   },
   plattform: {

@@ -1,6 +1,6 @@
 export const texts = {
   laedt: 'Akte',
-  alle: 'Alle im Haus',
+  alle: 'Alle Mitarbeitenden',
   sie: 'Das sind Sie',
   karte: { person: 'Person', vertrag: 'Vertrag und Nachweise', abwesend: 'Abwesenheiten', zugang: 'Zugang' },
   feld: {
@@ -21,7 +21,7 @@ export const texts = {
     beschaeftigtennummer: 'Beschäftigtennummer',
     beschaeftigtennummerHinweis: 'Neun Ziffern, § 293 Abs. 8 SGB V',
     handzeichen: 'Handzeichen',
-    handzeichenHinweis: 'Zwei bis vier Buchstaben, im Haus nur einmal',
+    handzeichenHinweis: 'Zwei bis vier Buchstaben, in der Organisation nur einmal',
     behandlungspflegeErlaubt: 'Darf Behandlungspflege ausführen',
     approbationAm: 'Approbation vom',
     funktion: 'Funktion',

@@ -30,7 +30,7 @@ export const texts = {
     ROLE_PFLEGE_ADMIN: 'Pflegedienstleitung',
     ROLE_APOTHEKER: 'Apothekenteam',
     ROLE_APOTHEKE_ADMIN: 'Apothekenleitung',
-    ROLE_ARZT: 'Praxisteam',
+    ROLE_ARZT: 'Praxispersonal',
     ROLE_ARZT_ADMIN: 'Praxisleitung',
   },
   beruf: {
@@ -117,7 +117,7 @@ export const texts = {
     abwesend: 'Abwesenheit',
     abwesendBis: 'abwesend bis {{bis}}',
     sie: '{{name}} (Sie)',
-    leer: 'Noch niemand im Haus',
+    leer: 'Noch niemand aufgenommen',
     leerText: 'Laden Sie die erste Person ein.',
     zugangBeenden: 'Zugang beenden',
     zugangBeendenText: 'Die Personen werden sofort abgemeldet und gelten als ausgeschieden. Was sie getan haben, bleibt erhalten.',
@@ -125,16 +125,18 @@ export const texts = {
   partner: {
     text: {
       PFLEGEDIENST:
-        'Zu sehen sind Name, Beruf und dienstliche Rufnummer der Menschen in Pflegediensten, mit denen Ihr Haus zusammenarbeitet.',
-      APOTHEKE: 'Zu sehen sind Name, Beruf und dienstliche Rufnummer der Menschen in Apotheken, mit denen Ihr Haus zusammenarbeitet.',
-      ARZTPRAXIS: 'Zu sehen sind Name, Beruf und dienstliche Rufnummer der Menschen in Praxen, mit denen Ihr Haus zusammenarbeitet.',
+        'Zu sehen sind Name, Beruf und dienstliche Rufnummer der Menschen in Pflegediensten, mit denen Ihre Organisation zusammenarbeitet.',
+      APOTHEKE:
+        'Zu sehen sind Name, Beruf und dienstliche Rufnummer der Menschen in Apotheken, mit denen Ihre Organisation zusammenarbeitet.',
+      ARZTPRAXIS:
+        'Zu sehen sind Name, Beruf und dienstliche Rufnummer der Menschen in Praxen, mit denen Ihre Organisation zusammenarbeitet.',
     },
     plattform: 'Die Plattformverwaltung lädt die erste Leitung ein und kann Zugänge sperren. Akten sieht sie nicht.',
     suche: 'Name oder Haus',
     haus: 'Haus',
     zentrale: 'Zentrale: {{telefon}}',
     leer: 'Hier ist niemand zu sehen',
-    leerText: 'Mit Häusern dieser Art gibt es noch keine gemeinsame Bestellung und keine Partnerschaft.',
+    leerText: 'Mit Organisationen dieser Art gibt es noch keine gemeinsame Bestellung und keine Partnerschaft.',
   },
   zugang: {
     sperren: 'Zugang sperren',

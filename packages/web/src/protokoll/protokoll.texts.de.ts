@@ -73,11 +73,11 @@ export const texts = {
   gefiltertNach: 'ausgewählt',
   rolle: {
     ROLE_ADMIN: 'Plattformverwaltung',
-    ROLE_PFLEGER: 'Pflegeteam',
+    ROLE_PFLEGER: 'Pflegepersonal',
     ROLE_PFLEGE_ADMIN: 'Pflegedienstleitung',
     ROLE_APOTHEKER: 'Apothekenteam',
     ROLE_APOTHEKE_ADMIN: 'Apothekenleitung',
-    ROLE_ARZT: 'Praxisteam',
+    ROLE_ARZT: 'Praxispersonal',
     ROLE_ARZT_ADMIN: 'Praxisleitung',
   },
   kopf: { laden: 'Prüfsiegel laden', geladen: 'Das Prüfsiegel ist geladen. Bewahren Sie es außerhalb von Dreiklang auf.' },

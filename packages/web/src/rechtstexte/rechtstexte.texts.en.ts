@@ -13,7 +13,7 @@ export const texts: SameTexts<typeof german> = {
   },
   tatsachen: {
     titel: 'What the application itself does',
-    cookie: 'After sign-in it sets a cookie that holds the session. Scripts cannot read it.',
+    cookie: 'After sign-in it sets a cookie for the session. Scripts cannot read it.',
     speicher:
       'On this device it remembers the language, the appearance and that there was a session. Unsaved details of an order stay in this browser window until sign-out.',
     dritte: 'It loads nothing from other servers: no fonts, no tracking pixels, no maps.',

@@ -16,7 +16,7 @@ export const texts = {
   profile: {
     organisation: 'Organisation',
     role: 'Rolle',
-    fixed: 'Organisation und Rolle legt die Verwaltung fest.',
+    fixed: 'Organisation und Rolle legt Ihre Leitung fest.',
     photo: 'Foto',
     photoHint: 'JPEG, PNG, WebP oder AVIF, höchstens 5 MB. Das Bild wird quadratisch zugeschnitten.',
     photoChoose: 'Foto wählen',
@@ -24,7 +24,7 @@ export const texts = {
     photoRemove: 'Foto entfernen',
     photoSaved: 'Das Foto ist gespeichert.',
     photoRemoved: 'Das Foto ist entfernt.',
-    photoTooLarge: 'Das Bild ist größer als 5 MB.',
+    photoTooLarge: 'Das Bild ist größer als 5 MB. Bitte verkleinern Sie es.',
     status: 'Status',
     statusHint: 'Was Kolleginnen und Kollegen neben Ihrem Namen sehen.',
   },
@@ -35,7 +35,7 @@ export const texts = {
     ROLE_PFLEGE_ADMIN: 'Pflegedienstleitung',
     ROLE_APOTHEKER: 'Apothekenteam',
     ROLE_APOTHEKE_ADMIN: 'Apothekenleitung',
-    ROLE_ARZT: 'Praxisteam',
+    ROLE_ARZT: 'Praxispersonal',
     ROLE_ARZT_ADMIN: 'Praxisleitung',
   },
   appearance: {

@@ -55,7 +55,7 @@ export const texts = {
   newVersion: { text: 'Es gibt eine neue Version. Sie gilt, sobald Sie die Seite neu laden.', reload: 'Neu laden' },
   noLanding: {
     title: 'Für Ihr Konto ist noch kein Arbeitsbereich freigegeben',
-    text: 'Ihr Konto ist angemeldet, hat aber keine Rolle, zu der ein Arbeitsbereich gehört. Bitte wenden Sie sich an die Verwaltung Ihrer Organisation.',
+    text: 'Ihr Konto ist angemeldet, hat aber keine Rolle, zu der ein Arbeitsbereich gehört. Bitte wenden Sie sich an die Leitung Ihrer Organisation.',
   },
   settings: {
     german: 'Deutsch',

@@ -37,7 +37,7 @@ export const texts = {
     users: 'Menschen',
     user: 'Mensch',
     'address-book': 'Adressbuch',
-    'building-community': 'Häuser',
+    'building-community': 'Organisationen',
     'building-hospital': 'Klinik',
     'home-heart': 'Hausbesuch',
     stethoscope: 'Stethoskop',

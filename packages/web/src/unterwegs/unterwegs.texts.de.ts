@@ -2,7 +2,7 @@ export const texts = {
   titel: 'Unterwegs ohne Netz',
   warten_one: '{{count}} Eintrag wartet',
   warten_other: '{{count}} Einträge warten',
-  wartenText: 'Sie sind auf diesem Gerät sicher verschlüsselt und gehen von selbst hinaus, sobald es wieder Netz gibt.',
+  wartenText: 'Sie sind auf diesem Gerät sicher verschlüsselt und werden automatisch gesendet, sobald es wieder Netz gibt.',
   senden: 'Jetzt senden',
   abmelden: 'Melden Sie sich erst ab, wenn alles gesendet ist: Mit dem Abmelden wird dieses Gerät geleert.',
   mitnahme: {
@@ -50,7 +50,7 @@ export const texts = {
     meins: 'Unterwegs',
     server: 'Im Haus',
     gilt: 'Es gilt',
-    giltSERVER: 'der Stand im Haus',
+    giltSERVER: 'der Stand beim Pflegedienst',
     giltPERSON: 'die Angabe von unterwegs; die andere bleibt in den früheren Ständen',
     giltDaneben: 'die Angabe von unterwegs, daneben',
     durch: 'geändert von {{durch}}, {{am}}',

@@ -35,7 +35,7 @@ describe('A nurse at a visit', () => {
     await screen.findByText('Zu diesem Besuch gibt es noch keine Bestellung.')
     await nutzer.click(screen.getByRole('link', { name: 'Bestellung aus diesem Besuch' }))
     const gezaehlt = within(await screen.findByRole('region', { name: 'Beim Besuch gezählt' }))
-    await nutzer.type(await gezaehlt.findByLabelText('Restbestand von Ramipril 5 mg'), '6')
+    await nutzer.type(await gezaehlt.findByLabelText('Noch vorrätig: Ramipril 5 mg'), '6')
     await gezaehlt.findByText('reicht bis 28.11.2026')
     await nutzer.click(gezaehlt.getByRole('button', { name: 'Ramipril 5 mg übernehmen' }))
     await gezaehlt.findByText('Übernommen')

@@ -244,7 +244,7 @@ describe('A contact', () => {
     await write('Firma', 'Meine GmbH')
     await (await server.as('pflege-admin')).call(kontaktContract.update, { body: { id, contact: { title: 'Von der Kollegin' } } })
     await press('Speichern')
-    await screen.findByText('Jemand hat diesen Kontakt inzwischen geändert.')
+    await screen.findByText('Jemand hat diesen Kontakt inzwischen geändert. Bitte laden Sie ihn neu.')
     await press('Neu laden')
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Funktion' })).toHaveProperty('value', 'Von der Kollegin'))
     await write('Firma', 'Meine GmbH')

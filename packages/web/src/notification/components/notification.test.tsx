@@ -181,7 +181,7 @@ describe('the notifications in the header', () => {
 describe('what a person wants to be told', () => {
   it('is switched at once, and what care depends on cannot be switched off', async () => {
     await open('pfleger', { path: '/wuensche' })
-    const group = await screen.findByRole('group', { name: 'Sie sind dran' })
+    const group = await screen.findByRole('group', { name: 'Wartet auf Sie' })
     const perMail = within(group).getByRole('switch', { name: 'Per E-Mail' })
     expect(perMail).toHaveProperty('checked', false)
     await nutzer.click(perMail)

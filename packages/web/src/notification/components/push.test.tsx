@@ -132,7 +132,7 @@ describe('being told on this device', () => {
     first.unmount()
     const client = await server.as('apotheker')
     const notiz = (link: string, read: boolean) =>
-      client.call(notificationContract.create, { body: { notification: { title: 'Sie sind dran', link, useRouter: true, read } } })
+      client.call(notificationContract.create, { body: { notification: { title: 'Wartet auf Sie', link, useRouter: true, read } } })
     await notiz('/bestellungen/gelesen', true)
     await notiz('/bestellungen/offen', true)
     await notiz('/bestellungen/offen', false)
@@ -143,7 +143,7 @@ describe('being told on this device', () => {
 
   it('is chosen for each subject beside the other ways', async () => {
     await open('pfleger')
-    const group = await screen.findByRole('group', { name: 'Sie sind dran' })
+    const group = await screen.findByRole('group', { name: 'Wartet auf Sie' })
     const devices = within(group).getByRole('switch', { name: 'Auf meinen Geräten' })
     expect(devices).toHaveProperty('checked', true)
     await nutzer.click(devices)

@@ -129,6 +129,8 @@ describe('A record', () => {
     await press('Zugang sperren')
     const frage = within(await screen.findByRole('dialog', { name: 'Zugang von Petra Lange sperren?' }))
     await nutzer.click(frage.getByRole('button', { name: 'Zugang sperren' }))
-    await frage.findByText('Die letzte Leitung einer Organisation behält ihre Rolle und ihren Zugang.')
+    await frage.findByText(
+      'Die letzte Leitung einer Organisation behält ihre Rolle und ihren Zugang. Bitte geben Sie die Leitung zuerst an jemand anderen.',
+    )
   })
 })

@@ -35,7 +35,7 @@ describe('The audit trail', () => {
     await screen.findByRole('heading', { level: 1, name: 'Protokoll' })
     const zeile = (await screen.findAllByRole('row')).find((row) => within(row).queryByText('Angesehen: Akte') !== null)
     expect(zeile?.textContent).toContain(pflegerName())
-    expect(zeile?.textContent).toContain('Pflegeteam')
+    expect(zeile?.textContent).toContain('Pflegepersonal')
   })
 
   it('narrows to one person by the name in a line, keeps that in the address, and lets go of it again', async () => {

@@ -42,7 +42,7 @@ describe('The own account', () => {
     await write('Neue E-Mail-Adresse', 'emre@example.org')
     await fill(await screen.findByLabelText('Passwort', { selector: 'input' }), 'falsch')
     await press('Adresse ändern')
-    await screen.findByText('Das Passwort stimmt nicht.')
+    await screen.findByText('Das Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.')
     await fill(await screen.findByLabelText('Passwort', { selector: 'input' }), password)
     await press('Adresse ändern')
     await screen.findByText(/unterwegs an emre@example.org/)

@@ -96,7 +96,7 @@ describe('the profile', () => {
     await nutzer.upload(field, new File(['GIF89a'], 'ich.png', { type: 'image/png' }))
     await screen.findByText(/kein Bild, das hier gelesen werden kann/)
     await nutzer.upload(field, new File([new Uint8Array(5 * 1_048_576 + 1)], 'gross.png', { type: 'image/png' }))
-    await screen.findByText('Das Bild ist größer als 5 MB.')
+    await screen.findByText('Das Bild ist größer als 5 MB. Bitte verkleinern Sie es.')
   })
 })
 

@@ -1,0 +1,67 @@
+import { parseSync } from '@swc/core'
+import { syntaxLines } from '../sources/syntax.mjs'
+
+const isLanguage = (name) => name === 'de' || name === 'en'
+const isText = (node) => node?.type === 'StringLiteral' || node?.type === 'TemplateLiteral'
+
+/** `{ de: …, en: … }` and `const de = …` say their language; a pair of texts is German first, as in `x.errors.ts`. */
+function languageOf(node, { parent, language, pairs }) {
+  if (node.type === 'KeyValueProperty' && isLanguage(node.key.value)) return node.key.value
+  if (node.type === 'VariableDeclarator' && isLanguage(node.id.value)) return node.id.value
+  if (pairs && parent?.type === 'ArrayExpression' && language === null && parent.elements.length === 2) {
+    const [first, second] = parent.elements.map(({ expression }) => expression)
+    if (isText(first) && isText(second)) return node === parent.elements[0] ? 'de' : 'en'
+  }
+  return language
+}
+
+/** `where`: the node around, the language told so far, and whether a pair of texts may be one sentence in two languages. */
+function walk(node, where, found) {
+  if (Array.isArray(node)) for (const each of node) walk(each, where, found)
+  else if (node !== null && typeof node === 'object') {
+    const isNode = typeof node.type === 'string' || 'expression' in node
+    const language = isNode ? languageOf(node, where) : where.language
+    const text = node.type === 'TemplateElement' ? node.cooked : node.value
+    if ((node.type === 'StringLiteral' || node.type === 'TemplateElement') && language !== null)
+      found.push({ language, text: text ?? '', at: node.span.start })
+    const below = { ...where, language, parent: isNode ? node : where.parent }
+    for (const key in node) if (key !== 'key' && typeof node[key] === 'object') walk(node[key], below, found)
+  }
+}
+
+/** What people read, as far as the source says in which language. @returns {{ language: 'de' | 'en', text: string, line: number }[]} */
+export function readTexts({ path, text }) {
+  const first = parseSync('').span.start + 1
+  const { body } = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' })
+  const found = []
+  const language = /\.texts\.(de|en)\.ts$/.exec(path)?.[1] ?? null
+  walk(body, { parent: null, language, pairs: /(\.errors|sentences)\.ts$/.test(path) }, found)
+  const lineAt = syntaxLines(text)
+  return found
+    .filter(({ text: each }) => /\p{L}{2}/u.test(each) && !/^[a-z]+$/.test(each))
+    .map(({ at, ...rest }) => ({ ...rest, line: lineAt(at - first) }))
+}
+
+const escaped = (term) => term.replaceAll(/[.+^${}()|[\]\\?]/g, String.raw`\$&`)
+/** A term stands as whole words and as it is written; a star stands for any ending. */
+const patternOf = (term) =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}{])${escaped(term).replaceAll('*', String.raw`\p{L}*`)}(?![\p{L}\p{N}}])`, 'u')
+
+const marks = [
+  { pattern: /!(?!=)/, say: 'no exclamation mark' },
+  { pattern: /(?<!EN \d*)\d \d{3}(?!\d)/, say: 'thousands as 10.000 (en 10,000)' },
+  { pattern: /(?<![=\w])"[^"<>]*"/, say: '„…“ in German, “…” in English' },
+]
+
+/** @param glossar of GLOSSAR.md: its terms are held, what it lists as spoken may stay. @returns {string[]} one fault a line */
+export function findForeignTexts({ path, texts }, { terms, spoken }) {
+  const rules = terms.flatMap(({ german, english, de, en }) => [
+    ...de.map((term) => ({ language: 'de', pattern: patternOf(term), say: `we say ${german}, not ${term}` })),
+    ...en.map((term) => ({ language: 'en', pattern: patternOf(term), say: `we say ${english}, not ${term}` })),
+  ])
+  return texts.flatMap(({ language, text, line }) => {
+    if (spoken.some((each) => each.text === text)) return []
+    const broken = [...rules.filter((rule) => rule.language === language), ...marks].filter(({ pattern }) => pattern.test(text))
+    return broken.map(({ say }) => `${path}:${line}: „${text.slice(0, 80)}“ – ${say}`)
+  })
+}
