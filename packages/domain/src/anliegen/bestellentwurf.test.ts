@@ -79,7 +79,7 @@ describe('the draft from an inquiry', () => {
   it('is made of an inquiry of older forms, too, which asked neither for kind nor for amount', () => {
     const { apotheke: _apotheke, ...old } = inhalt([])
     const content = anliegenContent.parse({ ...old, produkte: [{ bezeichnung: 'Ramipril 5 mg', pzn: null }] })
-    expect(entwurfOf(content).positionen).toMatchObject([{ menge: 1, produkt: { produktart: 'SONSTIGES' }, rezeptart: 'OHNE' }])
+    expect(entwurfOf(content).positionen).toMatchObject([{ menge: 1, produkt: { produktart: 'SONSTIGES' }, rezeptart: 'EREZEPT_GKV' }])
     expect(entwurfOf(content, [before]).positionen).toMatchObject([{ menge: 1, mengeneinheit: 'STUECK' }])
   })
 

@@ -3,6 +3,7 @@ import type { DecisionContext } from './handelnder.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
 import type { Position } from './position.document.ts'
+import { formSperre } from './stoff/entscheid.ts'
 import { atField, earlierRezepte, openAnforderung, closeAnforderung } from './verordnung.decider.ts'
 
 export function annehmen(position: Position, { termin }: AngabenOf<'annehmen'>, { now, handelnder }: DecisionContext): Ereignis {
@@ -25,6 +26,10 @@ export function austauschen(position: Position, angaben: AngabenOf<'austauschen'
   const noetigeAnfragen = angaben.einzigerAnbieter ? 1 : 2
   if (fall !== 'RABATTVERTRAG' && angaben.anfragen < noetigeAnfragen) {
     throw bestellungErrors.refuse('bestellung.anfragen_fehlen', atField('anfragen', 'zu_wenige'))
+  }
+  // Another law for the new product: the prescription that there is does not carry it.
+  if (formSperre({ ...position, austausch: { produkt, fall, begruendung } }) !== null) {
+    throw bestellungErrors.refuse('bestellung.austausch_unzulaessig', atField('produkt.bezeichnung', 'falsch'))
   }
   const previous = position.austausch?.produkt ?? position.rezept?.produkt ?? position.produkt
   return positionEreignis('austauschen', position, {

@@ -51,12 +51,24 @@ export const bestellungErrors = errorTable({
     ],
     'bestellung.nichts_zu_uebergeben': ['Von dieser Bestellung liegt nichts bei Ihnen.', 'You have nothing from this order to hand over.'],
     'bestellung.rezeptart_unzulaessig': [
-      'Diese Rezeptart ist für das Produkt nicht zulässig (BtM nur auf Papier).',
-      'This type of prescription is not allowed for the product (BtM on paper only).',
+      'Diese Rezeptart passt nicht zum Produkt (BtM nur auf BtM-Rezept, Lenalidomid und Verwandte nur auf T-Rezept). Bitte eine andere wählen.',
+      'This type of prescription does not fit the product (controlled drugs on a BtM form, lenalidomide and its kind on a T-Rezept). Please choose another one.',
     ],
     'bestellung.rezept_ort_unmoeglich': [
       'Diese Rezeptart kann dort nicht liegen. Bitte wählen Sie einen anderen Ort.',
       'This type of prescription cannot be kept there. Please choose another place.',
+    ],
+    'bestellung.btm_formular_fehlt': [
+      'Für dieses Betäubungsmittel liegt kein BtM-Rezept vor. Bitte fordern Sie ein neues Rezept an.',
+      'There is no BtM prescription for this controlled drug. Please request a new prescription.',
+    ],
+    'bestellung.t_rezept_fehlt': [
+      'Dieser Wirkstoff darf nur auf T-Rezept abgegeben werden (§ 3a AMVV). Bitte fordern Sie ein neues Rezept an.',
+      'This substance may only be dispensed on a T-Rezept (§ 3a AMVV). Please request a new prescription.',
+    ],
+    'bestellung.rezept_noetig': [
+      'Dieses Arzneimittel ist verschreibungspflichtig, es liegt aber kein Rezept vor. Bitte lehnen Sie mit „Rezept fehlt“ ab.',
+      'This medicine needs a prescription, but there is none. Please decline with “prescription missing”.',
     ],
     'bestellung.ausstellung_zukunft': ['Das Ausstellungsdatum liegt in der Zukunft.', 'The date of issue is in the future.'],
     'bestellung.kein_eigenes_rezept': [

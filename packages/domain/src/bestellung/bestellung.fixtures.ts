@@ -43,7 +43,18 @@ export const positionInput = (rest: Partial<Entwurf['positionen'][number]> = {})
 })
 
 export const withoutRezept = (rest: Partial<Entwurf['positionen'][number]> = {}) =>
-  positionInput({ rezeptart: 'OHNE', rezeptVorlage: 'OHNE', ...rest })
+  positionInput({
+    produkt: {
+      ...positionInput().produkt,
+      bezeichnung: 'Macrogol Beutel',
+      wirkstoff: 'Macrogol',
+      wirkstaerke: null,
+      darreichungsform: 'PUL',
+    },
+    rezeptart: 'OHNE',
+    rezeptVorlage: 'OHNE',
+    ...rest,
+  })
 
 export const entwurf = (rest: Partial<Entwurf> = {}): Entwurf => ({
   ...emptyKopf,

@@ -8,6 +8,7 @@ import { isUnterwegsOrReady } from './lieferung.ts'
 import type { Position } from './position.document.ts'
 import { isExpired } from './rezept.ts'
 import { rest } from './stand.ts'
+import { formSperre } from './stoff/entscheid.ts'
 import { type Handlung, type Wer, personenHandlungen, transitions } from './transitions.ts'
 
 const isOneOf = (who: Wer, person: Person): boolean => {
@@ -94,7 +95,7 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
     if (position.mengeGeliefert > 0) return 'bestellung.schon_teilgeliefert'
     return bestellung.praxisId === null ? 'bestellung.praxis_fehlt' : null
   },
-  bereitstellen: ({ position }) => (rest(position) > 0 ? null : 'bestellung.menge_zu_gross'),
+  bereitstellen: ({ position }) => (rest(position) > 0 ? formSperre(position) : 'bestellung.menge_zu_gross'),
   ausliefern: openLieferung,
   zustellen: openLieferung,
   zustellungGescheitert: openLieferung,

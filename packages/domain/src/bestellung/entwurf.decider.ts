@@ -9,6 +9,7 @@ import { type Ereignis, positionEreignis, rowOf } from './ereignis.ts'
 import { type Position, type Zuletzt, positionStand } from './position.document.ts'
 import { type Mittel, lastWord, mittelOf, orderAgain, sameProdukt, stoppedByArzt } from './inForce.ts'
 import { ortOfVorlage } from './rezept.ts'
+import { isBtm, stoffOf } from './stoff/stoff.ts'
 import { checkVersand } from './versand.ts'
 
 type Tool = Pick<DecisionContext, 'now' | 'neueId'>
@@ -17,6 +18,9 @@ function positionenFrom(entwurf: Entwurf, bekannte: readonly Position[], { now, 
   return entwurf.positionen.map(({ id, ...angaben }, index) => ({
     ...unsaidOf(positionStand),
     ...angaben,
+    // The product says what it is; a person may only say more.
+    btm: isBtm(angaben.produkt, angaben.btm),
+    kuehlpflichtig: angaben.kuehlpflichtig || stoffOf(angaben.produkt).kuehlpflichtig,
     id: bekannte.some((position) => position.id === id) && id !== undefined ? id : neueId(),
     zuletzt: zuletztFor(
       angaben,

@@ -27,6 +27,8 @@ const verordnung = basis.extend({
   ort: z.enum(rezeptOrte),
   rezeptId: rezeptId.nullable(),
   autIdem: z.boolean(),
+  /** The doctor's word about the prescribed product; unsaid: as it was said before. */
+  btm: z.boolean().optional(),
   /** Null: prescribed as asked for. */
   aenderung: z.strictObject({ produkt, menge, dosierung: dosierung.nullable(), grund: words(250) }).nullable(),
 })

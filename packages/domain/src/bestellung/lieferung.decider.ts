@@ -9,6 +9,8 @@ import type { Lieferung, Nachweis } from './lieferung.document.ts'
 import { mayReceive, isUnterwegsOrReady } from './lieferung.ts'
 import type { Position } from './position.document.ts'
 import { positionOf, rest, sollMenge } from './stand.ts'
+import { dispensed } from './stoff/entscheid.ts'
+import { isBtm, stoffOf } from './stoff/stoff.ts'
 import { atField, closeAnforderung } from './verordnung.decider.ts'
 
 function lieferungEreignis(
@@ -55,8 +57,8 @@ export function bereitstellen(
     geplantAm: angaben.geplantAm,
     kontrolliertVon: angaben.kontrolliertVon,
     code: newCode(),
-    kuehlkette: gepackt.some(({ kuehlpflichtig }) => kuehlpflichtig),
-    btm: gepackt.some(({ btm }) => btm),
+    kuehlkette: gepackt.some((position) => position.kuehlpflichtig || stoffOf(dispensed(position)).kuehlpflichtig),
+    btm: gepackt.some((position) => isBtm(dispensed(position), position.btm)),
     versuche: [],
     bote: null,
     uebergebenAm: null,

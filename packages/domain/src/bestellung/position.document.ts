@@ -6,6 +6,7 @@ import { austauschFaelle, gruende, kostenhinweise, mengeneinheiten, newRezeptGru
 import { acceptedProdukt, dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
 import { acceptedRezept, readRezept } from './rezept.document.ts'
 import { rezeptarten, rezeptVorlagen } from './rezept.ts'
+import { isBtm } from './stoff/stoff.ts'
 
 /** VORSCHAU is the chosen pharmacy before the order is its business. */
 const all = ['PFLEGE', 'ARZT', 'APOTHEKE', 'VORSCHAU'] as const
@@ -32,7 +33,7 @@ export const positionDocument = {
   /** The requester asks the doctor to exclude substitution; only the doctor sets the cross. */
   autIdemWunsch: optionalText(words(250), { sees: notInPreview, copies: true, label: null }),
   btm: optional(z.boolean(), { sees: all, copies: true, label: null, unsaid: false }),
-  /** BtM: how long the amount lasts, in days (§ 9 BtMVV). */
+  /** How long the amount lasts, in days. The law asks for it of a substitute for addicts only (§ 9 Abs. 1 Nr. 5 with § 5 Abs. 8 BtMVV). */
   reichdauerTage: optional(z.int().min(1).max(365).nullable(), { sees: all, copies: true, label: null, unsaid: null }),
   kuehlpflichtig: optional(z.boolean(), { sees: all, copies: true, label: null, unsaid: false }),
   kostenhinweis: optional(z.enum(kostenhinweise), { sees: all, copies: true, label: null, unsaid: 'UNKLAR' }),
@@ -143,4 +144,9 @@ export const positionStand = {
 export type Position = PositionAngaben & DocumentOf<typeof positionStand>
 export type Anforderung = z.output<typeof anforderung>
 
-export const readPosition = (stored: unknown): Position => readStored({ ...positionDocument, ...positionStand }, stored)
+/** An older document may lack the word that it is a BtM; it is one all the same. */
+export function readPosition(stored: unknown): Position {
+  const position = readStored({ ...positionDocument, ...positionStand }, stored)
+  const { austausch, rezept, btm } = position
+  return { ...position, btm: isBtm(austausch?.produkt ?? rezept?.produkt ?? position.produkt, btm) }
+}

@@ -1,5 +1,6 @@
 /** A token is never part of it (§ 360 Abs. 16 SGB V). Kinds, places, validity: domain.md 2.2 and 3.3. */
 import { type IsoDate, isWeekday, plusCountedDays, plusMonths, plusDays } from '../shared/time.ts'
+import { type ProduktName, stoffOf } from './stoff/stoff.ts'
 
 export const produktarten = [
   'ARZNEIMITTEL',
@@ -73,15 +74,21 @@ export function isElectronic(art: Rezeptart): boolean {
   return elektronisch.includes(art)
 }
 
-/** The kinds of prescription that law allows for a product: BtM and dressings are on paper, an aid on its own Muster 16. */
-export function allowedRezeptarten(produkt: Pick<Produkt, 'produktart'>, btm: boolean): readonly Rezeptart[] {
-  if (btm) return ['BTM']
+/**
+ * The kinds of prescription that law allows for a product, by what it is and not only by what somebody ticked: a BtM on its form (§ 8 BtMVV),
+ * the substances of § 3a AMVV on the T-Rezept, nothing prescription-only without (§ 48 AMG); dressings on paper, an aid on its own Muster 16.
+ */
+export function allowedRezeptarten(produkt: ProduktName, btm: boolean): readonly Rezeptart[] {
+  const stoff = stoffOf(produkt)
+  if (btm || stoff.btm === 'JA') return ['BTM']
+  if (stoff.tRezept) return ['T_REZEPT']
   if (produkt.produktart === 'PFLEGEHILFSMITTEL') return ['OHNE']
   if (produkt.produktart === 'HILFSMITTEL') return ['HILFSMITTEL_M16', 'PRIVAT_PAPIER', 'OHNE']
   const ausser: Rezeptart[] = ['BTM', 'HILFSMITTEL_M16']
   // Home nursing is not a product: it is requested as text.
   if (produkt.produktart !== 'SONSTIGES') ausser.push('MUSTER12')
   if (nurPapierProdukte.includes(produkt.produktart)) ausser.push(...elektronisch, 'T_REZEPT')
+  if (stoff.verschreibungspflichtig === 'JA') ausser.push('OHNE')
   return rezeptarten.filter((art) => !ausser.includes(art))
 }
 

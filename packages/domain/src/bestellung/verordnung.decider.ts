@@ -8,6 +8,8 @@ import type { Anforderung, Position } from './position.document.ts'
 import type { Rezept } from './rezept.document.ts'
 import { allowedRezeptarten, validUntil } from './rezept.ts'
 import { ortOfKlient, reportableOrte } from './rezeptOrt.ts'
+import { prescribedBtm } from './stoff/entscheid.ts'
+import { stoffOf } from './stoff/stoff.ts'
 
 /** A refusal that belongs to one field of the form. */
 export const atField = (path: string, code = 'pflicht') => ({ felder: [{ path, code, message: code }] })
@@ -37,8 +39,9 @@ function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context:
   const { now, heute, handelnder, neueId } = context
   const { aenderung } = angaben
   const produkt = aenderung?.produkt ?? position.produkt
-  if (angaben.rezeptart === 'OHNE' || !allowedRezeptarten(produkt, position.btm).includes(angaben.rezeptart)) {
-    throw bestellungErrors.refuse('bestellung.rezeptart_unzulaessig')
+  const btm = prescribedBtm(position, produkt, angaben.btm)
+  if (angaben.rezeptart === 'OHNE' || !allowedRezeptarten(produkt, btm).includes(angaben.rezeptart)) {
+    throw bestellungErrors.refuse('bestellung.rezeptart_unzulaessig', atField('rezeptart', 'falsch'))
   }
   checkOrt(angaben.rezeptart, angaben.ort, context)
   if (angaben.ausgestelltAm > heute) throw bestellungErrors.refuse('bestellung.ausstellung_zukunft')
@@ -62,6 +65,16 @@ function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context:
   }
 }
 
+/** What the prescribed product is, whatever was asked for. */
+const prescribedFacts = (
+  position: Position,
+  { produkt }: Rezept,
+  { btm }: AngabenOf<'verordnen'>,
+): Pick<Position, 'btm' | 'kuehlpflichtig'> => ({
+  btm: prescribedBtm(position, produkt, btm),
+  kuehlpflichtig: position.kuehlpflichtig || stoffOf(produkt).kuehlpflichtig,
+})
+
 /** What the other sides read of a prescription: never a token, and the change in words. */
 function rezeptAngaben(position: Position, rezept: Rezept): Record<string, unknown> {
   const { art, ort, gueltigBis: frist, geaendert, aenderungGrund } = rezept
@@ -82,7 +95,13 @@ export function verordnen(position: Position, angaben: AngabenOf<'verordnen'>, c
   return positionEreignis('verordnen', position, {
     now: context.now,
     angaben: rezeptAngaben(position, rezept),
-    neu: { status: 'VERORDNET', rezept, lieferproblem: null, anforderungen: closeAnforderung(position, 'VERORDNUNG', 'completed') },
+    neu: {
+      status: 'VERORDNET',
+      rezept,
+      ...prescribedFacts(position, rezept, angaben),
+      lieferproblem: null,
+      anforderungen: closeAnforderung(position, 'VERORDNUNG', 'completed'),
+    },
   })
 }
 
@@ -95,6 +114,7 @@ export function rezeptKorrigieren(position: Position, angaben: AngabenOf<'rezept
     neu: {
       status: 'VERORDNET',
       rezept,
+      ...prescribedFacts(position, rezept, angaben),
       fruehereRezepte: earlierRezepte(position),
       anforderungen: closeAnforderung(position, 'ABGABE', 'entered-in-error'),
     },

@@ -104,8 +104,8 @@ function positionBefunde(
     [!allowedRezeptarten(produkt, position.btm).includes(rezeptart), `${pfad}.rezeptart`, 'versand.rezeptart_unzulaessig'],
     [(rezeptart === 'OHNE') !== (rezeptVorlage === 'OHNE'), `${pfad}.rezeptVorlage`, 'versand.vorlage_passt_nicht'],
     [rezeptVorlage === 'AUF_EGK' && rezeptart !== 'EREZEPT_GKV', `${pfad}.rezeptVorlage`, 'versand.egk_nur_erezept'],
-    [verordnungspflichtig && !dosiert, `${pfad}.dosierung`, 'versand.dosierung_fehlt'],
-    [position.btm && position.reichdauerTage === null, `${pfad}.reichdauerTage`, 'versand.reichdauer_fehlt'],
+    // § 9 Abs. 1 Nr. 5 BtMVV: single and daily dose, or a written instruction, for every kind of preparation.
+    [(verordnungspflichtig || position.btm) && !dosiert, `${pfad}.dosierung`, 'versand.dosierung_fehlt'],
     [
       position.grund === 'REICHWEITE_ERSCHOEPFT' && position.restbestand === null && position.reichweiteBis === null,
       `${pfad}.restbestand`,

@@ -3,18 +3,16 @@ import type { KlientAngaben } from '../klient/klient.contract.ts'
 import { type IsoDate, isWorkingDay, plusCountedDays, plusDays } from '../shared/time.ts'
 import type { Kostenhinweis, Prioritaet } from './bestellung.ts'
 import { type Produkt, type RezeptVorlage, type Rezeptart, allowedRezeptarten, isElectronic, rezeptVorlagen } from './rezept.ts'
+import { type ProduktName, isBtm, stoffOf } from './stoff/stoff.ts'
 
 type Versicherungsart = KlientAngaben['versicherungsart']
 
 /** What the kind of prescription depends on. Without insurance it is for the organisation, and the organisation gets no prescriptions. */
 export interface VorschlagLage {
-  produkt: Pick<Produkt, 'produktart' | 'bezeichnung' | 'wirkstoff'>
+  produkt: ProduktName
   btm: boolean
   versicherungsart: Versicherungsart | null
 }
-
-/** Active substances that may be written on a T-Rezept only (§ 3a AMVV). */
-const tStoffe = /lenalidomid|pomalidomid|thalidomid/i
 
 /** E-Rezept is for GKV and PKV; the other payers still get paper, Muster 16 where a public body pays. */
 const arzneimittelRezept: Record<Versicherungsart, Rezeptart> = {
@@ -36,14 +34,16 @@ export function rezeptartVorschlag({ produkt, btm, versicherungsart }: Vorschlag
 }
 
 function wunsch({ produkt, btm, versicherungsart }: VorschlagLage): Rezeptart {
-  if (btm) return 'BTM'
+  if (isBtm(produkt, btm)) return 'BTM'
   if (versicherungsart === null) return 'OHNE'
+  const stoff = stoffOf(produkt)
+  if (stoff.tRezept) return 'T_REZEPT'
   const privat = zahltSelbst.includes(versicherungsart)
   switch (produkt.produktart) {
     case 'ARZNEIMITTEL':
     case 'REZEPTUR':
     case 'BLISTER':
-      return tStoffe.test(`${produkt.wirkstoff ?? ''} ${produkt.bezeichnung}`) ? 'T_REZEPT' : arzneimittelRezept[versicherungsart]
+      return arzneimittelRezept[versicherungsart]
     case 'VERBANDSTOFF':
     case 'MEDIZINPRODUKT':
     case 'NAHRUNG':
@@ -52,7 +52,7 @@ function wunsch({ produkt, btm, versicherungsart }: VorschlagLage): Rezeptart {
       return privat ? 'PRIVAT_PAPIER' : 'HILFSMITTEL_M16'
     case 'PFLEGEHILFSMITTEL':
     case 'SONSTIGES':
-      return 'OHNE'
+      return stoff.verschreibungspflichtig === 'JA' ? arzneimittelRezept[versicherungsart] : 'OHNE'
   }
 }
 
@@ -60,7 +60,7 @@ export function vorlageVorschlag(rezeptart: Rezeptart): RezeptVorlage {
   return rezeptart === 'OHNE' ? 'OHNE' : 'ANFORDERN'
 }
 
-export function possibleVorlagen(produkt: Pick<Produkt, 'produktart'>, btm: boolean): readonly RezeptVorlage[] {
+export function possibleVorlagen(produkt: ProduktName, btm: boolean): readonly RezeptVorlage[] {
   const allowed = allowedRezeptarten(produkt, btm)
   return rezeptVorlagen.filter((vorlage) => {
     if (vorlage === 'OHNE') return allowed.includes('OHNE')

@@ -147,8 +147,8 @@ export const fieldSentences = {
     wirkstoff_fehlt: ['Bitte Wirkstoff und Stärke angeben.', 'Please enter the active substance and strength.'],
     hmv_fehlt: ['Bitte die HMV-Nummer angeben.', 'Please enter the HMV number.'],
     rezeptart_unzulaessig: [
-      'Diese Rezeptart passt nicht zum Produkt: BtM und Verbandmittel gehen nur auf Papier. Bitte eine andere wählen.',
-      'This type of prescription does not fit the product: controlled drugs and dressings on paper only. Please choose another one.',
+      'Diese Rezeptart passt nicht zum Produkt: BtM nur auf BtM-Rezept, Lenalidomid und Verwandte nur auf T-Rezept, Verbandmittel nur auf Papier, Verschreibungspflichtiges nie ohne Rezept. Bitte eine andere wählen.',
+      'This type of prescription does not fit the product: controlled drugs on a BtM form, lenalidomide and its kind on a T-Rezept, dressings on paper, prescription-only medicines never without. Please choose another one.',
     ],
     vorlage_passt_nicht: [
       'Rezeptart und Rezeptweg passen nicht zusammen.',
@@ -162,7 +162,6 @@ export const fieldSentences = {
       'Bitte die Dosierung angeben oder „laut Medikationsplan“ wählen.',
       'Please enter the dosage or choose “As in the medication plan”.',
     ],
-    reichdauer_fehlt: ['Zum Betäubungsmittel gehört die Reichdauer in Tagen.', 'A controlled drug needs its duration in days.'],
     reichweite_fehlt: ['Wie viel ist noch da, oder bis wann reicht es?', 'How much is in stock, or until when does it last?'],
     mvo_nicht_moeglich: ['Eine Mehrfachverordnung ist hier nicht möglich.', 'A repeat prescription is not possible here.'],
     diagnose_empfohlen: [

@@ -2,7 +2,7 @@ import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import { bestellungContract, handlungContract, quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
-import { positionInput } from '@dreiklang/domain/bestellung/bestellung.fixtures'
+import { positionInput, withoutRezept as inputWithoutRezept } from '@dreiklang/domain/bestellung/bestellung.fixtures'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { emptyKopf } from '@dreiklang/domain/bestellung/nothingSaid'
 import { type BestellungAnswer, type EreignisAnswer, bestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
@@ -107,7 +107,7 @@ export const arznei = (rest: Partial<PositionInput> = {}): PositionInput =>
   positionInput({ doppeltGrund: 'Packung beim Stellen beschädigt', ...rest })
 
 export const withoutRezept = (rest: Partial<PositionInput> = {}): PositionInput =>
-  arznei({ rezeptart: 'OHNE', rezeptVorlage: 'OHNE', ...rest })
+  arznei({ produkt: inputWithoutRezept().produkt, rezeptart: 'OHNE', rezeptVorlage: 'OHNE', ...rest })
 export const betaeubungsmittel = (rest: Partial<PositionInput> = {}): PositionInput =>
   arznei({ btm: true, rezeptart: 'BTM', reichdauerTage: 14, ...rest })
 

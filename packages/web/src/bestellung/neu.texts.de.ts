@@ -98,6 +98,11 @@ export const texts = {
     uebernommen: '{{bezeichnung}} ist als Position {{nr}} eingetragen.',
     entfernt: 'Position {{nr}} ist entfernt.',
   },
+  btm: {
+    BTMG_ANLAGE_III: '{{stoff}} ist ein Betäubungsmittel (Anlage III BtMG).',
+    BTMG_AUSGENOMMEN: '{{stoff}} in dieser Stärke und Form ist kein BtM (ausgenommene Zubereitung, Anlage III BtMG).',
+    unbekannt: 'Das Produkt ist uns nicht bekannt. Bitte auf der Packung oder im Medikationsplan nachsehen.',
+  },
   position: {
     titel: 'Position {{nr}}',
     entfernen: 'Position {{nr}} entfernen',
@@ -134,7 +139,7 @@ export const texts = {
     nichtMoeglich: 'Bei diesem Produkt nicht möglich.',
     btm: 'Betäubungsmittel (BtM)',
     reichdauer: 'Reichdauer in Tagen',
-    reichdauerHinweis: 'Wie lange die Menge reichen soll (§ 9 BtMVV)',
+    reichdauerHinweis: 'Wie lange die Menge reichen soll – Pflicht nur bei Substitution (§ 9 Abs. 1 Nr. 5 BtMVV)',
     kuehl: 'Muss gekühlt werden',
     diagnose: 'Diagnose',
     diagnoseHinweis: 'Gehört auf die Hilfsmittelverordnung. Die Apotheke sieht sie nicht.',

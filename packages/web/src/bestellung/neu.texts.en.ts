@@ -101,6 +101,11 @@ export const texts: SameTexts<typeof german> = {
     uebernommen: '{{bezeichnung}} has been added as item {{nr}}.',
     entfernt: 'Item {{nr}} has been removed.',
   },
+  btm: {
+    BTMG_ANLAGE_III: '{{stoff}} is a controlled drug (BtMG, schedule III).',
+    BTMG_AUSGENOMMEN: '{{stoff}} in this strength and form is not a controlled drug (exempt under BtMG, schedule III).',
+    unbekannt: 'We do not know this product. Please check the pack or the medication plan.',
+  },
   position: {
     titel: 'Item {{nr}}',
     entfernen: 'Remove item {{nr}}',
@@ -137,7 +142,7 @@ export const texts: SameTexts<typeof german> = {
     nichtMoeglich: 'Not possible with this product.',
     btm: 'Controlled drug (BtM)',
     reichdauer: 'Duration in days',
-    reichdauerHinweis: 'How long the quantity should last (§ 9 BtMVV)',
+    reichdauerHinweis: 'How long the quantity should last – required for opioid substitution only (§ 9 (1) no. 5 BtMVV)',
     kuehl: 'Must be refrigerated',
     diagnose: 'Diagnosis',
     diagnoseHinweis: 'Belongs on the medical-aid order. The pharmacy does not see it.',

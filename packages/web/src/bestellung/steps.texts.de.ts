@@ -31,6 +31,11 @@ export const texts = {
     anApothekeWeiterleiten: 'Zu anderer Apotheke',
     rezeptOrtMelden: 'Rezept-Ort ändern',
   },
+  btm: {
+    BTMG_ANLAGE_III: '{{stoff}} ist ein Betäubungsmittel (Anlage III BtMG).',
+    BTMG_AUSGENOMMEN: '{{stoff}} in dieser Stärke und Form ist kein BtM (ausgenommene Zubereitung, Anlage III BtMG).',
+    unbekannt: 'Das Produkt steht nicht in unserer Liste. Bitte angeben, ob es ein Betäubungsmittel ist.',
+  },
   nameBeiApotheke: { anApothekeGeben: 'Rezept ist da' },
   getan: {
     senden: 'Gesendet',
@@ -83,6 +88,7 @@ export const texts = {
     ort: 'Wo ist das Rezept?',
     rezeptId: 'Rezept-ID',
     rezeptIdHinweis: 'Freiwillig, 18 Ziffern. Sie öffnet nichts; der Zugangscode gehört nicht hierher.',
+    btm: 'Betäubungsmittel (BtM)',
     autIdem: 'Aut idem: Austausch ausschließen',
     anders: 'Anders verordnen als angefordert',
     vorschlag: 'Vorschlag der Apotheke',

@@ -34,6 +34,11 @@ export const texts: SameTexts<typeof german> = {
     anApothekeWeiterleiten: 'Forward to another pharmacy',
     rezeptOrtMelden: 'Change prescription location',
   },
+  btm: {
+    BTMG_ANLAGE_III: '{{stoff}} is a controlled drug (BtMG, schedule III).',
+    BTMG_AUSGENOMMEN: '{{stoff}} in this strength and form is not a controlled drug (exempt under BtMG, schedule III).',
+    unbekannt: 'This product is not on our list. Please say whether it is a controlled drug.',
+  },
   nameBeiApotheke: { anApothekeGeben: 'Prescription has arrived' },
   getan: {
     senden: 'Sent',
@@ -86,6 +91,7 @@ export const texts: SameTexts<typeof german> = {
     ort: 'Where is the prescription?',
     rezeptId: 'Prescription ID',
     rezeptIdHinweis: 'Optional, 18 digits. It does not unlock anything; do not enter the access code here.',
+    btm: 'Controlled drug (BtM)',
     autIdem: 'Aut idem: exclude substitution',
     anders: 'Prescribe something other than requested',
     vorschlag: 'The pharmacy’s proposal',

@@ -88,10 +88,16 @@ const maengel: readonly (readonly [code: string, feld: string, satz: string, vor
       position({ dosierung: { schema: { morgens: '0', mittags: '', abends: '', nachts: '' }, text: null, lautMedikationsplan: false } }),
   ],
   [
-    'reichdauer_fehlt',
-    'positionen.0.reichdauerTage',
-    'how long the narcotic lasts',
-    () => ({ positionen: [betaeubungsmittel({ reichdauerTage: null })] }),
+    'rezeptart_unzulaessig',
+    'positionen.0.rezeptart',
+    'what nobody ticked is a narcotic all the same',
+    () => position({ produkt: { ...produkt, bezeichnung: 'Fentanyl 25 µg/h Pflaster', wirkstoff: null }, btm: false }),
+  ],
+  [
+    'rezeptart_unzulaessig',
+    'positionen.0.rezeptart',
+    'a prescription-only medicine is never without',
+    () => position({ rezeptart: 'OHNE', rezeptVorlage: 'OHNE' }),
   ],
   ['reichweite_fehlt', 'positionen.0.restbestand', 'how much is left', () => position({ grund: 'REICHWEITE_ERSCHOEPFT' })],
   [
@@ -132,7 +138,7 @@ describe('an order is not sent while something is missing', () => {
       apothekeId: null,
       einloesung: null,
       bedarfBis: '2026-11-01',
-      positionen: [arznei({ dosierung: null }), betaeubungsmittel({ reichdauerTage: null })],
+      positionen: [arznei({ dosierung: null }), betaeubungsmittel({ dosierung: null })],
     })
     const { fields } = errorOf(await fall.versuche('pfleger', 'senden'))
     expect(fields.map(({ path }) => path)).toEqual([
@@ -141,7 +147,7 @@ describe('an order is not sent while something is missing', () => {
       'einloesung',
       'bedarfBis',
       'positionen.0.dosierung',
-      'positionen.1.reichdauerTage',
+      'positionen.1.dosierung',
     ])
   })
 

@@ -12,6 +12,7 @@ const klientLoestEin = () => ({ einloesung: 'DURCH_KLIENT' as const })
 const faelle: Waechter[] = [
   {
     code: 'rezeptart_unzulaessig',
+    feld: 'rezeptart',
     satz: 'a dressing is on paper',
     von: 'BEIM_ARZT',
     vor: verband,
@@ -21,6 +22,7 @@ const faelle: Waechter[] = [
   },
   {
     code: 'rezeptart_unzulaessig',
+    feld: 'rezeptart',
     satz: 'a narcotic is on paper',
     von: 'BEIM_ARZT',
     vor: () => ({ positionen: [betaeubungsmittel()] }),
@@ -30,6 +32,7 @@ const faelle: Waechter[] = [
   },
   {
     code: 'rezeptart_unzulaessig',
+    feld: 'rezeptart',
     satz: 'prescribing is not "without prescription"',
     von: 'BEIM_ARZT',
     wer: 'arzt',

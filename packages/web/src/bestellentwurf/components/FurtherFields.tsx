@@ -1,12 +1,15 @@
 import { kostenhinweise } from '@dreiklang/domain/bestellung/bestellung'
 import { allowedRezeptarten, normgroessen, produktarten, type RezeptVorlage, rezeptVorlagen } from '@dreiklang/domain/bestellung/rezept'
+import { isBtm, stoffOf } from '@dreiklang/domain/bestellung/stoff/stoff'
 import { mvoPossible, possibleVorlagen } from '@dreiklang/domain/bestellung/vorschlag'
 import { IconBuildingHospital, IconCreditCard, IconFileCheck, IconFileOff, IconSend } from '@tabler/icons-react'
 import { useBegriffeTexts, useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
 import { Checkbox, choicesOf, RadioCards, SelectField } from '../../form/choiceFields.tsx'
 import { NumberField, TextField } from '../../form/TextField.tsx'
 import { Grid, Group, Stack, Note } from '../../ui/layout.tsx'
+import { BtmField } from './BtmField.tsx'
 import type { EntwurfAktion } from './entwurfReducer.ts'
+import { produktNameOf } from './formValues.ts'
 import { DosierungFields, HilfsmittelFields, RestFields } from './MengeFields.tsx'
 import type { PositionFields } from './positionFields.ts'
 import type { Vorn } from './vorn.ts'
@@ -20,6 +23,7 @@ export function FurtherFields({ vorn, ...fields }: PositionFields & { vorn: Vorn
   const { position, change, feld, text, held, choice } = fields
   const { angabeart } = position
   const mvo = mvoPossible(position.rezeptart, position.btm)
+  const cool = stoffOf(produktNameOf(position)).kuehlpflichtig
   return (
     <Stack gap="md">
       {!vorn.dosierung && <DosierungFields {...fields} />}
@@ -85,7 +89,8 @@ export function FurtherFields({ vorn, ...fields }: PositionFields & { vorn: Vorn
       <Group gap="lg">
         <Checkbox
           label={t('position.kuehl')}
-          checked={position.kuehlpflichtig}
+          checked={position.kuehlpflichtig || cool}
+          disabled={cool}
           py="sm"
           onChange={(event) => change({ kuehlpflichtig: event.currentTarget.checked })}
         />
@@ -115,7 +120,8 @@ export function RezeptFields({ position, change, feld, held, dispatch }: Positio
   const t = useNeuTexts()
   const tWahl = useWahlTexts()
   const tBegriff = useBegriffeTexts()
-  const { schluessel, btm } = position
+  const { schluessel } = position
+  const btm = isBtm(produktNameOf(position), position.btm)
   const moeglich = possibleVorlagen(position, btm)
   const choices = rezeptVorlagen.map((value) => {
     const Icon = icons[value]
@@ -154,7 +160,7 @@ export function RezeptFields({ position, change, feld, held, dispatch }: Positio
           />
         </Grid.Col>
         <Grid.Col span={{ base: 12, sm: 6 }}>
-          <Checkbox label={t('position.btm')} checked={btm} py="sm" onChange={(event) => change({ btm: event.currentTarget.checked })} />
+          <BtmField position={position} change={change} />
         </Grid.Col>
       </Grid>
       {btm && (
@@ -166,7 +172,6 @@ export function RezeptFields({ position, change, feld, held, dispatch }: Positio
           max={365}
           allowDecimal={false}
           maw={280}
-          required
         />
       )}
       {position.rezeptart !== 'OHNE' && <Note>{tBegriff(`kosten.${position.kostenhinweis}`)}</Note>}

@@ -1,11 +1,12 @@
 import type { kopfAngaben, positionAngaben } from '@dreiklang/domain/bestellung/angaben.contract'
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
+import { isBtm, stoffOf } from '@dreiklang/domain/bestellung/stoff/stoff'
 import type { BestellungAnswer, PositionVorlage } from '@dreiklang/domain/bestellung/view.contract'
 import type { z } from 'zod'
 import { adresseOrNothing, adressValues } from '../../organisation/components/adresse.ts'
 import { type Unfilled, orNull, saidTexts, textValues } from '../../shared/documentForm.ts'
-import type { EntwurfValues, PositionValues } from './formValues.ts'
+import { type EntwurfValues, type PositionValues, produktNameOf } from './formValues.ts'
 
 const textOf = (value: string | null): string => value ?? ''
 
@@ -62,6 +63,7 @@ function wirkstoffName({ wirkstoff, wirkstaerke, darreichungsform }: Stoff): str
 
 export function positionAbbild(position: PositionValues): Unfilled<z.input<typeof positionAngaben>> & { id?: string } {
   const { angabeart } = position
+  const btm = isBtm(produktNameOf(position), position.btm)
   return {
     ...saidTexts(positionDocument, position),
     ...(position.id === null ? {} : { id: position.id }),
@@ -86,9 +88,9 @@ export function positionAbbild(position: PositionValues): Unfilled<z.input<typeo
     rezeptVorlage: position.rezeptVorlage,
     mvoGewuenscht: position.mvoGewuenscht,
     vorherigeRezeptId: orNull(position.vorherigeRezeptId),
-    btm: position.btm,
-    reichdauerTage: position.btm ? position.reichdauerTage : null,
-    kuehlpflichtig: position.kuehlpflichtig,
+    btm,
+    reichdauerTage: btm ? position.reichdauerTage : null,
+    kuehlpflichtig: position.kuehlpflichtig || stoffOf(produktNameOf(position)).kuehlpflichtig,
     kostenhinweis: position.kostenhinweis,
   }
 }

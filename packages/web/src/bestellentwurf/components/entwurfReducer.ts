@@ -16,6 +16,7 @@ import {
   type EntwurfValues,
   type KopfValues,
   newPosition,
+  produktNameOf,
   type PositionAnfang,
   type PositionValues,
   type Versicherung,
@@ -43,7 +44,15 @@ export type EntwurfAktion =
   | { art: 'vorlage'; schluessel: string; wert: RezeptVorlage }
   | { art: 'rezeptart'; schluessel: string; wert: Rezeptart }
 
-const bestimmend: ReadonlySet<string> = new Set<keyof PositionValues>(['produktart', 'btm', 'bezeichnung', 'wirkstoff', 'vonHand'])
+const bestimmend: ReadonlySet<string> = new Set<keyof PositionValues>([
+  'produktart',
+  'btm',
+  'bezeichnung',
+  'wirkstoff',
+  'wirkstaerke',
+  'darreichungsform',
+  'vonHand',
+])
 
 function versicherungOf({ werte, klient, heute }: EntwurfState): Versicherung {
   const forKlient = werte.kopf.art === 'KLIENT'
@@ -143,9 +152,9 @@ export function entwurfReducer(state: EntwurfState, aktion: EntwurfAktion): Entw
   }
 }
 
-const lageOf = ({ produktart, bezeichnung, wirkstoff, btm }: PositionValues, { art }: Versicherung) => ({
-  produkt: { produktart, bezeichnung, wirkstoff },
-  btm,
+const lageOf = (position: PositionValues, { art }: Versicherung) => ({
+  produkt: produktNameOf(position),
+  btm: position.btm,
   versicherungsart: art,
 })
 

@@ -10,6 +10,7 @@ import type {
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import { type Zuletzt, positionDocument } from '@dreiklang/domain/bestellung/position.document'
 import type { Angabeart, Produkt, Produktart, RezeptVorlage, Rezeptart } from '@dreiklang/domain/bestellung/rezept'
+import type { ProduktName } from '@dreiklang/domain/bestellung/stoff/stoff'
 import { bedarfVorschlag, rezeptartVorschlag, vorlageVorschlag } from '@dreiklang/domain/bestellung/vorschlag'
 import type { KlientAngaben } from '@dreiklang/domain/klient/klient.contract'
 import { namesOfTexts } from '@dreiklang/domain/shared/document'
@@ -116,6 +117,15 @@ const produktartForAngabe: Record<Angabeart, Produktart> = {
   HMV: 'HILFSMITTEL',
 }
 
+/** By what a product is known: all words of it that say a substance, a strength or a form. */
+export const produktNameOf = ({ produktart, bezeichnung, wirkstoff, wirkstaerke, darreichungsform }: PositionValues): ProduktName => ({
+  produktart,
+  bezeichnung,
+  wirkstoff,
+  wirkstaerke,
+  darreichungsform,
+})
+
 export type PositionAnfang = Pick<Produkt, 'angabeart'> & Partial<Produkt>
 
 /** A new item with the usual values; the dosage stays open, because only a person may decide it. */
@@ -126,7 +136,9 @@ export function newPosition(
   const produktart = start.produktart ?? produktartForAngabe[start.angabeart]
   const bezeichnung = start.bezeichnung ?? ''
   const wirkstoff = start.wirkstoff ?? ''
-  const rezeptart = rezeptartVorschlag({ produkt: { produktart, bezeichnung, wirkstoff }, btm: false, versicherungsart: versicherung.art })
+  const { wirkstaerke = null, darreichungsform = null } = start
+  const produkt = { produktart, bezeichnung, wirkstoff, wirkstaerke, darreichungsform }
+  const rezeptart = rezeptartVorschlag({ produkt, btm: false, versicherungsart: versicherung.art })
   return {
     ...emptyTexts(positionDocument),
     schluessel,

@@ -146,7 +146,7 @@ function VerordnungDialog({ hausbesuchId, onClose }: { hausbesuchId: string; onC
       <RezeptFields
         werte={position}
         feld={(name) => field(`positionen.0.${name}`)}
-        arten={possibleArten(position.produktart, position.btm)}
+        arten={possibleArten(position)}
         orte={position.rezeptart === null ? [] : reportableOrte(position.rezeptart, { seite: 'ARZT', einloesung: null })}
         ortFor={ortAfterBesuch}
       />
@@ -170,7 +170,7 @@ function MittelFields({ form, field }: FieldsProps) {
   /** Drops a prescription type that the law does not allow for the product. */
   const set = (neu: Partial<typeof one>) => {
     const position = { ...one, ...neu }
-    const arten = possibleArten(position.produktart, position.btm)
+    const arten = possibleArten(position)
     const rezeptart = position.rezeptart !== null && arten.includes(position.rezeptart) ? position.rezeptart : (arten[0] ?? null)
     form.setFieldValue('positionen.0', { ...position, rezeptart, ort: rezeptart === null ? null : ortAfterBesuch(rezeptart) })
   }
@@ -182,7 +182,7 @@ function MittelFields({ form, field }: FieldsProps) {
         label={n('position.produktart')}
         needed
         choices={produktarten
-          .filter((art) => possibleArten(art, false).length > 0)
+          .filter((art) => possibleArten({ ...one, produktart: art, btm: false }).length > 0)
           .map((value) => ({ value, label: w(`produktart.${value}`) }))}
         onChange={(produktart) => produktart !== null && set({ produktart })}
       />

@@ -40,8 +40,8 @@ export const verordnungDefault = (today: IsoDate): VerordnungValues => ({
   ],
 })
 
-export const possibleArten = (produktart: Produktart, btm: boolean): Rezeptart[] =>
-  allowedRezeptarten({ produktart }, btm).filter((art) => art !== 'OHNE' && art !== 'ENTLASS')
+export const possibleArten = ({ produktart, produkt, btm }: VerordnungValues['positionen'][number]): Rezeptart[] =>
+  allowedRezeptarten({ produktart, ...produkt }, btm).filter((art) => art !== 'OHNE' && art !== 'ENTLASS')
 
 export const ortAfterBesuch = (art: Rezeptart): RezeptOrt => (isElectronic(art) ? 'FACHDIENST_EGK' : 'PAPIER_PFLEGE')
 

@@ -9,8 +9,9 @@ import { useDosierung } from '../dosierung.ts'
 import { ProduktFields, produktValues } from './ProduktFields.tsx'
 import { RezeptFields } from './RezeptFields.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
+import { PrescribedBtm } from './PrescribedBtm.tsx'
 import { selectableOrte, sharedRezeptarten, usualOrt } from './defaults.ts'
-import { verordnenAbbild, verordnenDefault, type VerordnenValues } from './verordnenValues.ts'
+import { prescribableArten, verordnenAbbild, verordnenDefault, type VerordnenValues } from './verordnenValues.ts'
 import classes from './Steps.module.css'
 
 export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptKorrigieren'>) {
@@ -22,7 +23,6 @@ export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptK
   const korrektur = handlung === 'rezeptKorrigieren'
   const einzelne = positionen.length === 1 ? positionen[0] : undefined
   const problem = einzelne?.lieferproblem ?? null
-  const arten = sharedRezeptarten(positionen)
   return (
     <BestellungStepDialog
       step={step}
@@ -38,11 +38,13 @@ export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptK
       {(formular) => {
         const { form, field } = formular
         const { rezeptart } = form.values
+        const arten = einzelne === undefined ? sharedRezeptarten(positionen) : prescribableArten(form.values, einzelne)
         const change = einzelne !== undefined && <VerordnenChange formular={formular} position={einzelne} />
         return (
           <>
             {arten.length === 0 && <Alert tone="warning">{t('verordnen.verschieden')}</Alert>}
             {problem !== null && change}
+            {einzelne !== undefined && <PrescribedBtm formular={formular} position={einzelne} />}
             <RezeptFields
               werte={form.values}
               feld={field}

@@ -1,4 +1,5 @@
-import type { Rezeptart, RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
+import { allowedRezeptarten, type Rezeptart, type RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
+import { isBtm } from '@dreiklang/domain/bestellung/stoff/stoff'
 import { prescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
@@ -15,6 +16,8 @@ export interface RezeptValues {
 }
 
 export interface VerordnenValues extends RezeptValues {
+  /** About one position only; of several the record counts. */
+  btm: boolean | undefined
   anders: boolean
   aenderung: { produkt: ProduktValues; menge: number | null; dosierung: { text: string }; grund: string }
   grund: string
@@ -48,6 +51,7 @@ export function verordnenDefault(
     ort: rezeptart === null ? null : usualOrt(rezeptart),
     rezeptId: '',
     autIdem: rezept?.autIdem ?? false,
+    btm: einzeln ? first?.btm : undefined,
     anders: vorschlag !== undefined || (rezept?.geaendert ?? false),
     aenderung: {
       produkt: produkt === undefined ? emptyProdukt : produktValues(produkt, { mitPzn: vorschlag !== undefined }),
@@ -66,6 +70,15 @@ function saidDosierung(text: string | null, before: Said, dosierungText: Default
   return text === dosierungText(before) ? before : { schema: null, text, lautMedikationsplan: false }
 }
 
+export function prescribedProdukt({ anders, aenderung }: VerordnenValues, { produkt }: PositionAnswer): PositionAnswer['produkt'] {
+  return anders ? produktAbbild(aenderung.produkt, produkt) : produkt
+}
+
+/** The kinds that law allows for what is being prescribed, with the doctor's word about it. */
+export function prescribableArten(values: VerordnenValues, position: PositionAnswer): Rezeptart[] {
+  return allowedRezeptarten(prescribedProdukt(values, position), values.btm === true).filter((art) => art !== 'OHNE')
+}
+
 /** A change can be said about one position only, an E-Rezept covers one medicine only. */
 export function verordnenAbbild(
   values: VerordnenValues,
@@ -82,6 +95,7 @@ export function verordnenAbbild(
     ort: values.ort,
     rezeptId: einzeln ? orNull(values.rezeptId) : null,
     autIdem: values.autIdem,
+    btm: einzeln && first !== undefined ? isBtm(prescribedProdukt(values, first), values.btm === true) : undefined,
     aenderung:
       values.anders && einzeln && first !== undefined
         ? {

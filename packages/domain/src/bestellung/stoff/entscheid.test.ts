@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { apotheke, arzt, bis, entwurf, pflege, positionInput, verordnung, welt } from '../bestellung.fixtures.ts'
+import { readPosition } from '../position.document.ts'
+import type { Produkt } from '../rezept.ts'
+import { checkVersand } from '../versand.ts'
+
+const produkt = (bezeichnung: string, wirkstoff: string | null, rest: Partial<Produkt> = {}): Produkt => ({
+  ...positionInput().produkt,
+  pzn: null,
+  angabeart: 'FREITEXT',
+  bezeichnung,
+  wirkstoff,
+  wirkstaerke: null,
+  ...rest,
+})
+const fentanyl = produkt('Fentanyl 25 µg/h Pflaster', null)
+const tilidin = produkt('Tilidin/Naloxon 50 mg/4 mg Retardtabletten', 'Tilidin')
+const morphin = produkt('Morphin 10 mg Retardtabletten', 'Morphin')
+
+const code = (what: () => void): string => {
+  try {
+    what()
+    return 'went through'
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+const faults = (input: Parameters<typeof positionInput>[0]) => {
+  const { bestellung } = welt(entwurf({ positionen: [positionInput(input)] }))
+  return checkVersand(bestellung, { heute: '2026-11-18', klient: null, fruehere: [], direktErlaubt: false })
+    .filter(({ path, schwere }) => path.startsWith('positionen.0') && schwere === 'FEHLER')
+    .map(({ code: said }) => said)
+}
+const paper = { rezeptart: 'BTM', ort: 'PAPIER_PRAXIS' }
+
+describe('A controlled drug that nobody ticked', () => {
+  it('is one from the first save on, and does not leave on an e-prescription', () => {
+    const w = welt(entwurf({ positionen: [positionInput({ produkt: fentanyl, btm: false })] }))
+    expect(w.bestellung.positionen[0]?.btm).toBe(true)
+    expect(code(() => w.run(pflege, 'senden', {}))).toBe('bestellung.unvollstaendig')
+    expect(faults({ produkt: fentanyl })).toContain('versand.rezeptart_unzulaessig')
+    expect(faults({ produkt: fentanyl, rezeptart: 'BTM' })).toEqual([])
+  })
+  it('is one in an order of before, and is not packed on the wrong form', () => {
+    const w = bis('IN_BEARBEITUNG')
+    const before = { ...w.bestellung.positionen[0], produkt: fentanyl, rezept: null, btm: false }
+    expect(readPosition(before).btm).toBe(true)
+    w.bestellung = { ...w.bestellung, positionen: [readPosition(before)] }
+    const pack = { positionen: [{ positionId: w.ids[0], menge: 1, charge: null, verfall: null }], geplantAm: null, kontrolliertVon: null }
+    expect(code(() => w.run(apotheke, 'bereitstellen', pack))).toBe('bestellung.btm_formular_fehlt')
+  })
+  it('becomes one by the change of the doctor, and is handed over like one', () => {
+    const w = welt(entwurf({ positionen: [positionInput({ produkt: tilidin })] }))
+    w.run(pflege, 'senden', {})
+    const aenderung = { produkt: morphin, menge: 1, dosierung: null, grund: 'Schmerzen stärker' }
+    expect(code(() => w.run(arzt, 'verordnen', verordnung(w.ids, { aenderung })))).toBe('bestellung.rezeptart_unzulaessig')
+    w.run(arzt, 'verordnen', verordnung(w.ids, { aenderung, ...paper }))
+    expect(w.bestellung.positionen[0]).toMatchObject({ btm: true, rezept: { art: 'BTM' } })
+    w.run(pflege, 'anApothekeGeben', { positionIds: w.ids, ort: null })
+    w.run(apotheke, 'annehmen', { positionIds: w.ids, termin: null })
+    const pack = { positionen: [{ positionId: w.ids[0], menge: 1, charge: null, verfall: null }], geplantAm: null, kontrolliertVon: null }
+    w.run(apotheke, 'bereitstellen', pack)
+    expect(w.bestellung.lieferungen[0]?.btm).toBe(true)
+  })
+})
+
+describe('The word of the doctor', () => {
+  const asked = (input: Parameters<typeof positionInput>[0]) => {
+    const w = welt(entwurf({ positionen: [positionInput(input)] }))
+    w.run(pflege, 'senden', {})
+    return w
+  }
+  it('takes back what the nurse ticked: an excepted preparation is no BtM', () => {
+    const w = asked({ produkt: tilidin, btm: true, rezeptart: 'BTM' })
+    w.run(arzt, 'verordnen', verordnung(w.ids, { btm: false }))
+    expect(w.bestellung.positionen[0]).toMatchObject({ btm: false, rezept: { art: 'EREZEPT_GKV' } })
+  })
+  it('makes one of what the nurse did not know', () => {
+    const w = asked({ produkt: produkt('Schmerztropfen aus der Klinik', null) })
+    expect(code(() => w.run(arzt, 'verordnen', verordnung(w.ids, paper)))).toBe('bestellung.rezeptart_unzulaessig')
+    w.run(arzt, 'verordnen', verordnung(w.ids, { ...paper, btm: true }))
+    expect(w.bestellung.positionen[0]?.btm).toBe(true)
+  })
+  it('does not stand against Anlage III', () => {
+    const w = asked({ produkt: fentanyl, rezeptart: 'BTM' })
+    expect(code(() => w.run(arzt, 'verordnen', verordnung(w.ids, { btm: false })))).toBe('bestellung.rezeptart_unzulaessig')
+  })
+})
+
+describe('Other forms that the law binds a product to', () => {
+  it('are the T-Rezept for Lenalidomid', () => {
+    const lenalidomid = produkt('Lenalidomid 10 mg Hartkapseln', 'Lenalidomid')
+    expect(faults({ produkt: lenalidomid })).toContain('versand.rezeptart_unzulaessig')
+    expect(faults({ produkt: lenalidomid, rezeptart: 'T_REZEPT' })).toEqual([])
+  })
+  it('are any form but none for what is prescription-only', () => {
+    expect(faults({ rezeptart: 'OHNE', rezeptVorlage: 'OHNE' })).toContain('versand.rezeptart_unzulaessig')
+    expect(faults({ produkt: produkt('Paracetamol 500 mg', null), rezeptart: 'OHNE', rezeptVorlage: 'OHNE' })).toEqual([])
+  })
+  it('bind a substitution, too', () => {
+    const w = bis('IN_BEARBEITUNG')
+    const words = { fall: 'RABATTVERTRAG', begruendung: 'x', anfragen: 0, einzigerAnbieter: false }
+    const said = { wirkstoffgleich: true, gesamtmengeEingehalten: true, nichtAufAusschlussliste: true }
+    const swap = { positionIds: w.ids, produkt: morphin, ...words, ...said }
+    expect(code(() => w.run(apotheke, 'austauschen', swap))).toBe('bestellung.austausch_unzulaessig')
+  })
+})
