@@ -33,6 +33,7 @@ const vorlage: Omit<
   absage: null,
   nichtAngetroffen: null,
   ueberfaelligSeit: null,
+  mahnungen: 0,
 }
 
 const besuche = (count: number): string => `

@@ -101,8 +101,10 @@ describe('a plan', () => {
     ['PFLEGEHELFER_1J', false, ['QUALIFIKATION_FEHLT FEHLER']],
     ['PFLEGEHELFER_1J', true, []],
     ['AZUBI', false, ['QUALIFIKATION_FEHLT FEHLER']],
-    [null, false, ['QUALIFIKATION_UNBEKANNT WARNUNG']],
-    [null, true, []],
+    ['AZUBI', true, ['QUALIFIKATION_FEHLT FEHLER']],
+    ['BETREUUNG', true, ['QUALIFIKATION_FEHLT FEHLER']],
+    [null, false, ['QUALIFIKATION_UNBEKANNT FEHLER']],
+    [null, true, ['QUALIFIKATION_UNBEKANNT FEHLER']],
   ] as const)('with Behandlungspflege asks for a Fachkraft: %s, allowed: %s', (qualifikation, behandlungspflegeErlaubt, befunde) =>
     expect(words({ quellen: ['HKP'], personen: [{ ...jonas, qualifikation, behandlungspflegeErlaubt }] })).toEqual(befunde),
   )
@@ -111,6 +113,22 @@ describe('a plan', () => {
     const helfer = [{ ...jonas, qualifikation: 'PFLEGEHILFSKRAFT' as const, behandlungspflegeErlaubt: true }]
     expect(words({ quellen: ['SGB_XI'], personen: helfer })).toEqual([])
     expect(words({ typ: 'ERSTBESUCH', personen: helfer })).toEqual(['QUALIFIKATION_FEHLT FEHLER'])
+  })
+
+  it.each(['ERSTBESUCH', 'BERATUNGSBESUCH', 'WUNDVISITE'] as const)(
+    'of the kind %s is for a Fachkraft, also when a service on it would be allowed to a helper',
+    (typ) => {
+      const mit = (qualifikation: Eingeteilte['qualifikation']) =>
+        words({ typ, quellen: ['SGB_V'], personen: [{ ...jonas, qualifikation, behandlungspflegeErlaubt: true }] })
+      expect([mit('PFLEGEHELFER_1J'), mit('PFLEGEFACHKRAFT')]).toEqual([['QUALIFIKATION_FEHLT FEHLER'], []])
+    },
+  )
+
+  it('points out an unknown qualification where nothing is treated, and refuses it where something is', () => {
+    const unbekannt = [{ ...jonas, qualifikation: null }]
+    expect(words({ typ: 'ERSTBESUCH', personen: unbekannt })).toEqual(['QUALIFIKATION_UNBEKANNT WARNUNG'])
+    expect(words({ typ: 'WUNDVISITE', personen: unbekannt })).toEqual(['QUALIFIKATION_UNBEKANNT FEHLER'])
+    expect(words({ typ: 'ARZTBESUCH', quellen: ['SGB_V'], personen: unbekannt })).toEqual([])
   })
 
   it.each([

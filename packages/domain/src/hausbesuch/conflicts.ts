@@ -1,7 +1,7 @@
 import { isAway } from '../klient/abwesenheit.ts'
 import { type Qualifikation, overlap } from '../personal/personal.ts'
 import { type IsoDate, type Instant, berlinInstant, plusDays } from '../shared/time.ts'
-import type { BesuchTyp, Leistungsquelle, Plan } from './hausbesuch.ts'
+import { type BesuchTyp, type Leistungsquelle, type Plan, besuchRegeln, isBehandlung } from './hausbesuch.ts'
 import { type Ort, reisezeitMinutes } from './reisezeit.ts'
 import type { Befund } from './view.contract.ts'
 
@@ -101,26 +101,33 @@ function arbeitszeit({ plan, personen, andere }: Planlage): Befund[] {
   })
 }
 
-/** `UNBEKANNT` when the record does not say. */
+const learning: readonly Qualifikation[] = ['AZUBI', 'BETREUUNG']
+
+/**
+ * The kind of visit is asked for first: first visits, advice (§ 37 Abs. 3 SGB XI) and looking after wounds are for a Fachkraft, whatever a
+ * helper is allowed beside that. A permission for Behandlungspflege (framework contracts after § 132a SGB V) is for trained helpers; who is in
+ * training works under guidance (§ 17 PflBG) and who only accompanies (§ 43b SGB XI) does not treat. `UNBEKANNT` when the record does not say.
+ */
 export function eignungOf(
   { typ, quellen }: Pick<Planlage, 'typ' | 'quellen'>,
   { qualifikation: gelernt, behandlungspflegeErlaubt }: Pick<Eingeteilte, 'qualifikation' | 'behandlungspflegeErlaubt'>,
 ): 'JA' | 'NEIN' | 'UNBEKANNT' {
-  const behandlung = quellen.includes('HKP') || quellen.includes('SGB_V')
-  if (!behandlung && !nurFachkraft.includes(typ)) return 'JA'
-  if ((gelernt !== null && fachkraefte.includes(gelernt)) || (behandlung && behandlungspflegeErlaubt)) return 'JA'
-  return gelernt === null ? 'UNBEKANNT' : 'NEIN'
+  const onlyFachkraft = nurFachkraft.includes(typ)
+  if (!besuchRegeln[typ].ausfuehrend.includes('PFLEGE') || (!onlyFachkraft && !quellen.some(isBehandlung))) return 'JA'
+  if (gelernt === null) return 'UNBEKANNT'
+  if (fachkraefte.includes(gelernt)) return 'JA'
+  return !onlyFachkraft && behandlungspflegeErlaubt && !learning.includes(gelernt) ? 'JA' : 'NEIN'
 }
 
-/** Behandlungspflege needs a Fachkraft, or someone whom the manager has allowed it; missing qualifications are reported as unknown. */
+/** Nobody treats whose qualification is not known; for a visit without treatment it is only pointed out. */
 function qualifikation({ typ, quellen, personen }: Planlage): Befund[] {
+  const behandlung = typ === 'WUNDVISITE' || quellen.some(isBehandlung)
   return personen.flatMap((one) => {
     const eignung = eignungOf({ typ, quellen }, one)
     if (eignung === 'JA') return []
-    const person = nameOf(one)
-    return eignung === 'UNBEKANNT'
-      ? [befund('QUALIFIKATION_UNBEKANNT', { person })]
-      : [befund('QUALIFIKATION_FEHLT', { schwere: 'FEHLER', person })]
+    const hart = eignung === 'NEIN' || behandlung
+    const art = eignung === 'NEIN' ? 'QUALIFIKATION_FEHLT' : 'QUALIFIKATION_UNBEKANNT'
+    return [befund(art, { schwere: hart ? 'FEHLER' : 'WARNUNG', person: nameOf(one) })]
   })
 }
 

@@ -103,6 +103,7 @@ function neuer(anlage: Anlage, kopf: AnfrageAngaben | PlanAngaben, now: Instant)
     absage: null,
     nichtAngetroffen: null,
     ueberfaelligSeit: null,
+    mahnungen: 0,
     erstelltAm: now,
   }
 }
@@ -227,13 +228,13 @@ export function decide(besuch: Hausbesuch, auftrag: Auftrag, context: DecisionCo
     case 'rueckfragen':
       return ereignis(
         'rueckfragen',
-        { nachrichten: nachricht(besuch, auftrag.angaben, context), anfrage: request && { ...request, offenBei: request.von } },
+        { nachrichten: nachricht(besuch, auftrag.angaben, context), anfrage: request && { ...request, offenBei: request.von }, mahnungen: 0 },
         { vorschlag: auftrag.angaben.vorschlag },
       )
     case 'antworten': {
       const { text, wunsch } = auftrag.angaben
       const neu = request && { ...request, offenBei: request.an, wunsch: wunsch ?? request.wunsch }
-      return ereignis('antworten', { nachrichten: nachricht(besuch, { text, vorschlag: wunsch }, context), anfrage: neu }, { wunsch })
+      return ereignis('antworten', { nachrichten: nachricht(besuch, { text, vorschlag: wunsch }, context), anfrage: neu, mahnungen: 0 }, { wunsch })
     }
     case 'verschieben':
       return verschieben(besuch, auftrag.angaben, context)
@@ -267,12 +268,6 @@ export function decide(besuch: Hausbesuch, auftrag: Auftrag, context: DecisionCo
     default:
       return auftrag satisfies never
   }
-}
-
-/** H14, by the clock: nobody began it on its day. Null when there is nothing to tell. */
-export function ueberfaelligMelden(besuch: Hausbesuch, now: Instant): Ereignis | null {
-  if (sperre('ueberfaelligMelden', besuch, null) !== null || besuch.ueberfaelligSeit !== null) return null
-  return ereignis('ueberfaelligMelden', { ueberfaelligSeit: now })
 }
 
 export function nachreichen(angaben: { schritt: Handlung; geschehenAm: Instant }): Ereignis {

@@ -99,6 +99,8 @@ export const hausbesuchDocument = {
   absage: needed(absage.nullable(), kept),
   nichtAngetroffen: needed(nichtAngetroffen.nullable(), kept),
   ueberfaelligSeit: needed(time.nullable(), kept),
+  /** How often the side that has to answer a request for at once was told again; a new word starts afresh. */
+  mahnungen: needed(z.int(), { ...kept, older: 0 }),
   /** Null: it stands by itself. `tag` is the day that the series names; `vonHand`: from then on the series leaves it alone. */
   serie: needed(z.strictObject({ id, tag: isoDate, vonHand: z.boolean() }).nullable(), { ...kept, older: null }),
   erstelltAm: needed(time, kept),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../shared/refusal.ts'
 import type { Auftrag } from './handlungen.contract.ts'
-import { decide, ueberfaelligMelden } from './hausbesuch.decider.ts'
+import { decide } from './hausbesuch.decider.ts'
 import type { Hausbesuch } from './hausbesuch.document.ts'
 import {
   abschliessen,
@@ -289,10 +289,4 @@ describe('a visit', () => {
     expect(ergaenzt.nachtraege).toEqual([{ personId: 'sabine', name: 'Sabine', am: now, text: 'Temperatur war 37,8' }])
   })
 
-  it('is overdue once, and not when it was begun', () => {
-    const ereignis = ueberfaelligMelden(geplant(), '2026-11-20T01:00:00.000Z')
-    expect(ereignis).toMatchObject({ zeile: 'H14', neu: { ueberfaelligSeit: '2026-11-20T01:00:00.000Z' } })
-    expect(ueberfaelligMelden({ ...geplant(), ...ereignis?.neu }, now)).toBeNull()
-    expect(ueberfaelligMelden(inStatus('BEGONNEN'), now)).toBeNull()
-  })
 })

@@ -1,5 +1,5 @@
 import type { Seite } from '../shared/akteur.ts'
-import { type IsoDate, type Instant, berlinDate, berlinInstant, plusDays } from '../shared/time.ts'
+import { type IsoDate, type Instant, berlinInstant } from '../shared/time.ts'
 
 export const besuchTypen = [
   'PFLEGEBESUCH',
@@ -74,6 +74,7 @@ export type Dringlichkeit = (typeof dringlichkeiten)[number]
 /** Who pays for a service; HKP and SGB_V are Behandlungspflege by order of a doctor. */
 export const leistungsquellen = ['SGB_XI', 'HKP', 'SGB_V', 'PRIVAT', 'EBM'] as const
 export type Leistungsquelle = (typeof leistungsquellen)[number]
+export const isBehandlung = (quelle: Leistungsquelle): boolean => quelle === 'HKP' || quelle === 'SGB_V'
 
 export const ablehnGruende = ['NICHT_ERFORDERLICH', 'PRAXIS_AUFSUCHEN', 'AUSSERHALB', 'KAPAZITAET', 'TELEFONISCH_GEKLAERT'] as const
 export const absagende = ['KLIENT', 'PFLEGE', 'PRAXIS', 'APOTHEKE'] as const
@@ -95,11 +96,10 @@ export const furtherVorgehen = ['NEUER_BESUCH', 'RUECKRUF', 'NOTRUF', 'ANGEHOERI
 /** Minutes. */
 export const shortestDauer = 5
 export const longestDauer = 720
-/** An urgent question is answered within so many minutes, or it is shown as open. */
+/** A request for at once is answered within so many minutes, or everyone there is told again and whoever asked is told to phone. */
 export const bestaetigungsfristMinutes = 15
 /** A cancellation nearer to the visit than this is marked, because the trip may be charged. */
 const kurzfristigHours = 24
-const ueberfaelligAfterHours = 2
 export const maxPersonen = 4
 export const maxLeistungen = 30
 
@@ -165,8 +165,3 @@ const ownGruende: readonly AbsageGrund[] = ['PERSONALAUSFALL', 'DOPPELT']
  */
 export const mayCharge = ({ durch, grund, kurzfristig }: { durch: Absagender | null; grund: AbsageGrund | null; kurzfristig: boolean }) =>
   durch === 'KLIENT' && kurzfristig && !(grund !== null && ownGruende.includes(grund))
-
-export function ueberfaelligFrom({ bis }: Plan): Instant {
-  const mitternacht = berlinInstant(plusDays(berlinDate(bis), 1))
-  return new Date(Date.parse(mitternacht) + ueberfaelligAfterHours * hourMs).toISOString()
-}

@@ -5,6 +5,9 @@ import type { EreignisArt } from './transitions.ts'
 
 export type BesuchAnlass =
   | 'BESUCH_ANGEFRAGT'
+  | 'BESUCH_SOFORT'
+  | 'BESUCH_SOFORT_OFFEN'
+  | 'BESUCH_SOFORT_ANRUFEN'
   | 'BESUCH_ANGENOMMEN'
   | 'BESUCH_ABGELEHNT'
   | 'BESUCH_RUECKFRAGE'
@@ -53,6 +56,24 @@ const anPlanende = (anlass: BesuchAnlass, besuch: Hausbesuch): Meldung[] =>
     return organisationId === null ? [] : [{ anlass, organisationId, an: 'LEITUNG' as const }]
   })
 
+/**
+ * Everyone on the side that has to answer is told again. Whoever waits is told to phone: first the person, then also who leads there.
+ */
+function antwortFehlt(besuch: Hausbesuch): Meldung[] {
+  const { anfrage, mahnungen } = besuch
+  if (anfrage === null) return []
+  const wartende = anfrage.offenBei === anfrage.an ? anfrage.von : anfrage.an
+  const [offen, wartend] = [hausAuf(besuch, anfrage.offenBei), hausAuf(besuch, wartende)]
+  const anrufen = (an: Meldung['an']): Meldung[] =>
+    wartend === null ? [] : [{ anlass: 'BESUCH_SOFORT_ANRUFEN', organisationId: wartend, an }]
+  const asked = wartende === anfrage.von ? anrufen([anfrage.personId]) : []
+  return [
+    ...(offen === null ? [] : [{ anlass: 'BESUCH_SOFORT_OFFEN' as const, organisationId: offen, an: 'ALLE' as const }]),
+    ...asked,
+    ...(asked.length === 0 || mahnungen > 1 ? anrufen('LEITUNG') : []),
+  ]
+}
+
 export function meldungenOf(
   art: EreignisArt,
   { alt, neu, personId }: { alt: Hausbesuch | null; neu: Hausbesuch; personId: string | null },
@@ -64,7 +85,7 @@ export function meldungenOf(
   const besteller = (anlass: BesuchAnlass) => anBesteller(anlass, neu, personId)
   switch (art) {
     case 'anfragen':
-      return anGefragte('BESUCH_ANGEFRAGT')
+      return anGefragte(neu.dringlichkeit === 'SOFORT' ? 'BESUCH_SOFORT' : 'BESUCH_ANGEFRAGT')
     case 'planen':
     case 'wiederaufnehmen':
       return [...zugewiesene('BESUCH_GEPLANT'), ...besteller('BESUCH_GEPLANT')]
@@ -93,6 +114,8 @@ export function meldungenOf(
       return besteller('BESUCH_NACHTRAG')
     case 'nachreichen':
       return anPlanende('BESUCH_NACHGEREICHT', neu)
+    case 'antwortAnmahnen':
+      return antwortFehlt(neu)
     case 'ueberfaelligMelden':
       return anPlanende('BESUCH_UEBERFAELLIG', neu)
     case 'losfahren':

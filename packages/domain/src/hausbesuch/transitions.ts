@@ -1,4 +1,4 @@
-/** Rows H3 to H14 of domain.md 4.4 as data; H1 and H2 make a visit. */
+/** Rows H1 to H14 of domain.md 4.4 as data; a visit is made by H1 or H2. */
 import { keysOf } from '../shared/keys.ts'
 import { type BesuchStatus, besuchStatus, endStatus } from './hausbesuch.ts'
 
@@ -28,11 +28,13 @@ export const transitions = {
   abschliessen: { zeile: 'H11', von: ['BEGONNEN'], nach: ['ABGESCHLOSSEN'], wer: ['ZUGEWIESENE'] },
   abbrechen: { zeile: 'H12', von: ['BEGONNEN'], nach: ['ABGESCHLOSSEN'], wer: ['ZUGEWIESENE'] },
   nachtragen: { zeile: 'H13', von: ['ABGESCHLOSSEN'], nach: [], wer: ['AUTOR'] },
-  ueberfaelligMelden: { zeile: 'H14', von: ['GEPLANT'], nach: [], wer: ['UHR'] },
+  // A request for at once that nobody has answered.
+  antwortAnmahnen: { zeile: 'H1', von: ['ANGEFRAGT'], nach: [], wer: ['UHR'] },
+  ueberfaelligMelden: { zeile: 'H14', von: ['GEPLANT', 'UNTERWEGS'], nach: [], wer: ['UHR'] },
 } as const satisfies Record<string, Transition>
 
 export type Handlung = keyof typeof transitions
-const clockHandlungen = ['wiederaufnehmen', 'ueberfaelligMelden'] as const
+const clockHandlungen = ['wiederaufnehmen', 'antwortAnmahnen', 'ueberfaelligMelden'] as const
 export type PersonenHandlung = Exclude<Handlung, (typeof clockHandlungen)[number]>
 
 export const personenHandlungen = keysOf(transitions).filter(

@@ -85,9 +85,9 @@ describe('a line of the list', () => {
     expect(ueber({ ...besuch, status: 'ABGESCHLOSSEN' }, jonas, null)).toEqual([])
   })
 
-  it('is overdue two hours after the end of its day', () => {
+  it('is overdue an hour after it should have begun', () => {
     const um = (am: string) => rowOf(geplant(), blick(sabine, am)).ueberlagerungen
-    expect([um('2026-11-20T00:59:59.999Z'), um('2026-11-20T01:00:00.000Z')]).toEqual([[], ['UEBERFAELLIG']])
+    expect([um('2026-11-19T07:59:59.999Z'), um('2026-11-19T08:00:00.000Z')]).toEqual([[], ['UEBERFAELLIG']])
   })
 
   it('shows a call for at once that nobody has answered within a quarter of an hour', () => {

@@ -1,9 +1,10 @@
 import { type KlientTeil, openTeile } from '../klient/einblick.policy.ts'
 import { type IsoDate, type Instant, berlinDate } from '../shared/time.ts'
+import { ueberfaelligFrom } from './clock.decider.ts'
 import { isWithoutVerordnung } from './conflicts.ts'
 import type { Hausbesuch } from './hausbesuch.document.ts'
 import { type Person, sperre, transitionsOf } from './hausbesuch.policy.ts'
-import { bestaetigungsfristMinutes, besuchRegeln, endStatus, hausAuf, ueberfaelligFrom } from './hausbesuch.ts'
+import { bestaetigungsfristMinutes, besuchRegeln, endStatus, hausAuf } from './hausbesuch.ts'
 import { personenHandlungen } from './transitions.ts'
 import type { HausbesuchAnswer, RowAnswer } from './view.contract.ts'
 
@@ -43,11 +44,12 @@ function withoutVerordnung({ status, plan, leistungen }: Hausbesuch, { person, n
 }
 
 function overlaysOf(besuch: Hausbesuch, blick: Blick): RowAnswer['ueberlagerungen'] {
-  const { status, plan, dringlichkeit, anfrage } = besuch
+  const { status, dringlichkeit, anfrage } = besuch
   const { now } = blick
   const spaetestens = anfrage === null ? null : Date.parse(anfrage.am) + bestaetigungsfristMinutes * 60_000
   const withoutAnswer = status === 'ANGEFRAGT' && dringlichkeit === 'SOFORT' && spaetestens !== null && Date.parse(now) > spaetestens
-  const ueberfaellig = status === 'GEPLANT' && plan !== null && now >= ueberfaelligFrom(plan)
+  const begonnenBis = ueberfaelligFrom(besuch)
+  const ueberfaellig = begonnenBis !== null && now >= begonnenBis
   return [
     ...(ueberfaellig ? (['UEBERFAELLIG'] as const) : []),
     ...(withoutAnswer ? (['BESTAETIGUNG_FEHLT'] as const) : []),

@@ -207,7 +207,7 @@ describe('what can be switched off', () => {
   })
 
   it('is offered only to sides that can get it', () => {
-    expect(themenOfSeite('ARZT')).toEqual(['frist', 'rueckfrage', 'storno', 'dran', 'besuch', 'aufgabe', 'anliegen'])
+    expect(themenOfSeite('ARZT')).toEqual(['frist', 'rueckfrage', 'storno', 'dran', 'eilbesuch', 'besuch', 'aufgabe', 'anliegen'])
     expect(themenOfSeite('PFLEGE')).toEqual(Object.keys(themen))
   })
 
@@ -215,7 +215,7 @@ describe('what can be switched off', () => {
     const themaOf = (anlass: string) => themaOfKonto(anlass as KontoAnlass)
     const causes = Object.keys(kontoAnlaesse)
     for (const anlass of causes.filter((one) => /^(BESUCH|TOUR|ANORDNUNG)_/.test(one)))
-      expect([anlass, themaOf(anlass)]).toEqual([anlass, 'besuch'])
+      expect([anlass, themaOf(anlass)]).toEqual([anlass, /SOFORT|UEBERFAELLIG/.test(anlass) ? 'eilbesuch' : 'besuch'])
     for (const anlass of causes.filter((one) => one.startsWith('ANLIEGEN_')))
       expect([anlass, themaOf(anlass)]).toEqual([anlass, 'anliegen'])
     expect([themaOf('FRISTEN_ZUGEWIESEN'), themaOf('PASSWORT_GEAENDERT'), themaOf('AUFNAHME_WARTET')]).toEqual(['aufgabe', null, null])

@@ -14,15 +14,17 @@ export const themen = {
   storno: { pflicht: false },
   lieferung: { pflicht: false },
   dran: { pflicht: false },
+  eilbesuch: { pflicht: true },
   besuch: { pflicht: true },
   aufgabe: { pflicht: false },
   anliegen: { pflicht: false },
 } as const satisfies Record<string, { pflicht: boolean }>
 export type Thema = keyof typeof themen
 export const themenList = Object.keys(themen) as Thema[]
-/** Told to every side, and by no device: those are woken for orders. */
-const themenOfAll: readonly Thema[] = ['besuch', 'aufgabe', 'anliegen']
-export const isForDevices = (thema: Thema): boolean => !themenOfAll.includes(thema)
+/** Told to every side. */
+const themenOfAll: readonly Thema[] = ['eilbesuch', 'besuch', 'aufgabe', 'anliegen']
+/** Devices are woken for orders, and for visits that cannot wait until somebody looks. */
+export const isForDevices = (thema: Thema): boolean => thema === 'eilbesuch' || !themenOfAll.includes(thema)
 
 interface Anlassform {
   thema: Thema
@@ -67,6 +69,9 @@ const besuch = (icon: string) => ({ icon, link: '/hausbesuch/{id}' })
 const tour = { icon: 'forwarded', link: '/hausbesuch/tour?tag={id}' }
 const besuchAnlaesse: Readonly<Record<BesuchAnlass, ReturnType<typeof besuch>>> = {
   BESUCH_ANGEFRAGT: besuch('question'),
+  BESUCH_SOFORT: besuch('urgent'),
+  BESUCH_SOFORT_OFFEN: besuch('urgent'),
+  BESUCH_SOFORT_ANRUFEN: besuch('urgent'),
   BESUCH_ANGENOMMEN: besuch('answer'),
   BESUCH_ABGELEHNT: besuch('refused'),
   BESUCH_RUECKFRAGE: besuch('question'),
@@ -78,7 +83,7 @@ const besuchAnlaesse: Readonly<Record<BesuchAnlass, ReturnType<typeof besuch>>> 
   BESUCH_ERGEBNIS: besuch('answer'),
   BESUCH_ABGEBROCHEN: besuch('failed'),
   BESUCH_NACHTRAG: besuch('answer'),
-  BESUCH_UEBERFAELLIG: besuch('deadline'),
+  BESUCH_UEBERFAELLIG: besuch('urgent'),
   TOUR_UEBERNOMMEN: tour,
   TOUR_ABGEGEBEN: tour,
   BESUCH_NACHGEREICHT: { icon: 'answer', link: '/hausbesuch/{id}/nachgereicht' },
@@ -117,8 +122,11 @@ export const kontoAnlaesse = {
 } as const
 export type KontoAnlass = keyof typeof kontoAnlaesse
 
+const eilige: readonly KontoAnlass[] = ['BESUCH_SOFORT', 'BESUCH_SOFORT_OFFEN', 'BESUCH_SOFORT_ANRUFEN', 'BESUCH_UEBERFAELLIG']
+
 /** Null for what nobody may switch off: the own account, the organisation, the law. */
 export function themaOfKonto(anlass: KontoAnlass): Thema | null {
+  if (eilige.includes(anlass)) return 'eilbesuch'
   if (anlass in besuchAnlaesse || anlass in anordnungAnlaesse) return 'besuch'
   if (anlass.startsWith('ANLIEGEN_')) return 'anliegen'
   return anlass === 'FRISTEN_ZUGEWIESEN' ? 'aufgabe' : null

@@ -35,6 +35,7 @@ import { siegel } from './migrations/0034-siegel.ts'
 import { installation } from './migrations/0035-betrieb-installation.ts'
 import { klientBestand } from './migrations/0042-klient-bestand.ts'
 import { shortcutWorte } from './migrations/0036-shortcut-worte.ts'
+import { besuchFaellig } from './migrations/0046-besuch-faellig.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   installation,
   shortcutWorte,
   klientBestand,
+  besuchFaellig,
 ]

@@ -4,7 +4,7 @@ import { serverForTests } from '../forTests.fixtures.ts'
 import { planBesuche } from './besuche.ts'
 import { play } from './demo.fixtures.ts'
 
-const server = await serverForTests()
+const server = await serverForTests({ mitAkten: true })
 await play(server, (regie) => planBesuche(regie, server.ensemble, server.klienten))
 
 it('the demo opens on a day of visits in which something is over, something runs and something comes', async () => {

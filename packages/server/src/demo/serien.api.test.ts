@@ -4,7 +4,7 @@ import { serverForTests } from '../forTests.fixtures.ts'
 import { play } from './demo.fixtures.ts'
 import { planSerien } from './serien.ts'
 
-const server = await serverForTests()
+const server = await serverForTests({ mitAkten: true })
 await play(server, (regie) => planSerien(regie, server.ensemble, server.klienten))
 
 it('the demo has series of the nursing service, and no visit of them today', async () => {

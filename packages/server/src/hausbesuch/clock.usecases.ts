@@ -1,6 +1,7 @@
-/** H14. Safe in several processes: who holds the row says it. */
+/** H14, and requests for at once without an answer. Safe in several processes: who holds the row says it. */
 import { besuchRegeln, haeuserOf, hausAuf } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import { evolve, ueberfaelligMelden } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
+import { clockStep } from '@dreiklang/domain/hausbesuch/clock.decider'
+import { evolve } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import { meldungenOf } from '@dreiklang/domain/hausbesuch/meldung'
 import type { Ports } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
@@ -14,11 +15,12 @@ import { createBesuchSeal } from './seal.ts'
 
 const SEITE = 100
 
+/** In one turn of the clock all that is due, however much has piled up while nobody looked. */
 export async function reportOverdue({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   const am = clock.now().toISOString()
   await database.transaction(systemContext, async (tx) => {
     for (const alt of await holdDue(tx, am, SEITE)) {
-      const ereignis = ueberfaelligMelden(alt, am)
+      const ereignis = clockStep(alt, am)
       if (ereignis === null) throw new Error(`The visit ${alt.id} is due and there is nothing to tell`)
       const neu = evolve(alt, ereignis)
       await saveBesuch(tx, neu)
@@ -26,7 +28,7 @@ export async function reportOverdue({ database, clock }: Pick<Ports, 'database' 
       const meldungen = meldungenOf(art, { alt, neu, personId: null })
       await writeEreignis(tx, { alt, neu, art, zeile, angaben, felder: Object.keys(ereignis.neu), urheber: null, am, meldungen })
       await audit(tx, null, {
-        aktion: 'hausbesuch.ueberfaelligMelden',
+        aktion: `hausbesuch.${art}`,
         art: 'AENDERN',
         ...besuchTrail(neu),
         organisationId: hausAuf(neu, besuchRegeln[neu.typ].ausfuehrend[0] ?? 'PFLEGE') ?? neu.pflegedienstId,

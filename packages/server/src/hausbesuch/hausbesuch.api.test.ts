@@ -2,6 +2,7 @@ import { hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/h
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
+import { pushContract } from '@dreiklang/domain/push/push.contract'
 import { describe, expect, it } from 'vitest'
 import { niemandsId } from '../bestellung/angaben.fixtures.ts'
 import { sql } from '../database/sql.ts'
@@ -20,6 +21,11 @@ const frage = (rest: Record<string, unknown> = {}) =>
   create(pfleger, 'ask', anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }, rest))
 const plane = (rest: Record<string, unknown> = {}) =>
   create(leitung, 'plan', planBody({ klientId: haus.klientId, personIds: [id('pfleger')] }, rest))
+/** The record says that this person is a Fachkraft. */
+const learned = (konto: string) =>
+  haus.ports.database.query(systemContext, sql('test.learned', `update person set qualifikation = 'PFLEGEFACHKRAFT' where id = :id`), {
+    id: id(konto),
+  })
 const error = ({ body }: TestAnswer<unknown>): ErrorAnswer => body as ErrorAnswer
 const nachrichten = async (client: TestClient) =>
   (await client.call(messageContract.list)).body.map(({ title, link }) => `${title} ${link}`)
@@ -102,7 +108,10 @@ describe('a practice', () => {
     const besuch = await create(arzt, 'ask', anfrageBody({ klientId: haus.klientId, organisationId: null }, { typ: 'WUNDVISITE' }))
     expect(await readBesuch(pfleger, besuch)).toMatchObject({ uebergaenge: { annehmen: 'hausbesuch.nur_leitung' } })
     const angenommen = await run(leitung, besuch, 'annehmen', planungBody([id('pfleger')], { datum: '2026-11-21' }))
-    expect(angenommen.body).toMatchObject({ status: 'GEPLANT', befunde: [{ art: 'QUALIFIKATION_UNBEKANNT', schwere: 'WARNUNG' }] })
+    expect(errorOf(angenommen)).toBe('hausbesuch.qualifikation_fehlt: personIds.0 qualifikation')
+    await learned('pfleger')
+    const again = await run(leitung, besuch, 'annehmen', planungBody([id('pfleger')], { datum: '2026-11-21' }))
+    expect(again.body).toMatchObject({ status: 'GEPLANT', befunde: [] })
   })
 
   it('plans an own visit, and the nursing service sees it', async () => {
@@ -122,12 +131,13 @@ describe('a practice', () => {
 
 describe('a plan', () => {
   it('is answered with what may not be as it was meant', async () => {
+    await learned('pfleger')
     await plane({ datum: '2026-12-01', uhrzeit: '08:00' })
     const body = planBody({ klientId: haus.klientId, personIds: [id('pfleger')] }, { datum: '2026-12-01', uhrzeit: '08:15' })
     const { body: quittung } = await leitung.call(c.plan, {
       body: { ...body, leistungen: [{ code: null, bezeichnung: 'Insulin', quelle: 'HKP', sollMinuten: 10 }] },
     })
-    expect(quittung.befunde.map(({ art }) => art).toSorted()).toEqual(['HKP_FEHLT', 'QUALIFIKATION_UNBEKANNT', 'UEBERSCHNEIDUNG'])
+    expect(quittung.befunde.map(({ art }) => art).toSorted()).toEqual(['HKP_FEHLT', 'UEBERSCHNEIDUNG'])
   })
 
   it('can be checked before it is made, and is no obstacle to itself', async () => {
@@ -286,17 +296,38 @@ describe('a visit', () => {
     ])
   })
 
-  it('that nobody has begun is told to the head once, two hours after its day', async () => {
+  it('that nobody has begun is told to the head once, an hour after its time', async () => {
     const besuch = await plane({ datum: '2026-11-18', uhrzeit: '11:00' })
     const gemeldet = async () =>
       (await nachrichten(await haus.wer('pflege-admin'))).filter((one) => one === `Hausbesuch überfällig /hausbesuch/${besuch}`)
-    haus.clock.now = new Date('2026-11-19T00:59:59Z')
+    haus.clock.now = new Date('2026-11-18T10:59:59Z')
     await haus.server.tick()
     expect(await gemeldet()).toEqual([])
-    haus.clock.now = new Date('2026-11-19T01:00:00Z')
+    haus.clock.now = new Date('2026-11-18T11:00:00Z')
     await haus.server.tick()
     await haus.server.tick()
     expect(await gemeldet()).toHaveLength(1)
     expect(await readBesuch(await haus.wer('pflege-admin'), besuch)).toMatchObject({ ueberlagerungen: ['UEBERFAELLIG'], status: 'GEPLANT' })
+  })
+})
+
+describe('a request for at once', () => {
+  it('reaches everyone of the practice with words of its own and on their devices, and after 15 minutes the nurse is told to phone', async () => {
+    const asked = haus.clock.now
+    const device = { endpoint: 'https://push.example.org/praxis', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+    expect((await (await haus.wer('arzt')).call(pushContract.subscribe, { body: device })).status).toBe(200)
+    const body = anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }, { dringlichkeit: 'SOFORT' })
+    const besuch = await create(await haus.wer('pfleger'), 'ask', body)
+    await haus.server.tick()
+    expect(haus.post.pushs.map(({ inhalt }) => JSON.parse(inhalt))).toMatchObject([
+      { title: 'Sofort: Hausbesuch angefragt', tag: `hausbesuch-${besuch}`, path: `/hausbesuch/${besuch}` },
+    ])
+    expect(await nachrichten(await haus.wer('arzt'))).toContain(`Sofort: Hausbesuch angefragt /hausbesuch/${besuch}`)
+    haus.clock.now = new Date(asked.getTime() + 15 * 60_000)
+    await haus.server.tick()
+    expect(await nachrichten(await haus.wer('arzt-admin'))).toContain(`Sofort: Antwort fehlt /hausbesuch/${besuch}`)
+    expect(await nachrichten(await haus.wer('pfleger'))).toContain(`Sofort: Bitte rufen Sie an /hausbesuch/${besuch}`)
+    const { ereignisse } = (await (await haus.wer('pfleger')).call(c.timeline, { params: { hausbesuchId: besuch } })).body
+    expect(ereignisse.map(({ art, seite }) => `${art} ${seite}`)).toEqual(['anfragen PFLEGE', 'antwortAnmahnen UHR'])
   })
 })

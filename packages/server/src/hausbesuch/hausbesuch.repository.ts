@@ -1,4 +1,4 @@
-import { ueberfaelligFrom } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { naechsteFristOf } from '@dreiklang/domain/hausbesuch/clock.decider'
 import type { Ereignis } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Meldung } from '@dreiklang/domain/hausbesuch/meldung'
@@ -96,7 +96,7 @@ function standOf(besuch: Hausbesuch) {
     um: plan?.uhrzeit ?? null,
     dauerMinuten: plan?.dauerMinuten ?? null,
     daten: JSON.stringify(daten),
-    naechsteFrist: besuch.status === 'GEPLANT' && plan !== null && besuch.ueberfaelligSeit === null ? ueberfaelligFrom(plan) : null,
+    naechsteFrist: naechsteFristOf(besuch),
     versiegelt: isSealed(daten),
   }
 }

@@ -235,6 +235,7 @@ describe('what a person wants to be told', () => {
       ['rueckfrage', true, true, false, false],
       ['storno', true, true, false, false],
       ['dran', true, true, false, false],
+      ['eilbesuch', true, true, false, true],
       ['besuch', true, null, false, true],
       ['aufgabe', true, null, false, false],
       ['anliegen', true, null, false, false],

@@ -1,10 +1,19 @@
 /** Words of the system to people about what is theirs, for the rooms below (notification.room.ts). */
-import { type KontoAnlass, type Values, iconOf, kontoAnlaesse, themaOfKonto } from '@dreiklang/domain/notification/notification'
+import {
+  type KontoAnlass,
+  type Values,
+  iconOf,
+  isForDevices,
+  kontoAnlaesse,
+  themaOfKonto,
+} from '@dreiklang/domain/notification/notification'
 import { klartextOf } from '@dreiklang/domain/notification/sentences'
 import { loadLanguages } from '../mail/language.repository.ts'
 import { queueNotice } from '../mail/mail.usecases.ts'
 import { loadAddresses } from '../organisation/personen.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
+import { type NewPush, savePushs } from '../push/ausgang.repository.ts'
+import type { Language } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import { type NewMitteilung, insertMitteilungen, unread } from './notification.repository.ts'
 import { loadWuensche, wunschOf } from './wuensche.repository.ts'
@@ -31,6 +40,15 @@ const mitteilungOf = ({ werte = {}, ...meldung }: KontoMeldung): NewMitteilung =
   link: linkOf({ ...meldung, werte }),
   useRouter: true,
 })
+
+/** What wakes a device is about one visit; the outgoing row names that where it else names the order. */
+function pushOf({ personId, anlass, werte = {}, am }: KontoMeldung, lang: Language): NewPush[] {
+  const id = werte['id']
+  if (typeof id !== 'string') return []
+  const { title, description: body } = klartextOf(anlass, werte, lang)
+  const inhalt = { title, body, tag: `hausbesuch-${id}`, path: linkOf({ anlass, werte }), lang }
+  return [{ personId, bestellungId: id, anlass, version: 0, inhalt, dringend: true, am }]
+}
 
 /** Inside the transaction of its cause: the message is there when the cause is, and not otherwise. */
 export const reportMessage = (tx: Queryable, meldung: KontoMeldung): Promise<void> => report(tx, [meldung])
@@ -59,7 +77,7 @@ async function report(tx: Queryable, meldungen: readonly KontoMeldung[]): Promis
           tx,
           meldungen.map(({ personId }) => personId),
         )
-  const by = (weg: 'inApp' | 'email') =>
+  const by = (weg: 'inApp' | 'email' | 'push') =>
     meldungen.filter(({ personId }) => (thema === null ? weg === 'inApp' : wunschOf(wuensche, personId, thema)[weg]))
   const inApp = by('inApp')
   await insertMitteilungen(tx, inApp.map(mitteilungOf), first.am)
@@ -69,15 +87,21 @@ async function report(tx: Queryable, meldungen: readonly KontoMeldung[]): Promis
     an: inApp.map(({ personId }) => personId),
   })
   const byMail = by('email')
-  if (byMail.length === 0) return
-  const personIds = byMail.map(({ personId }) => personId)
+  const byPush = thema !== null && isForDevices(thema) ? by('push') : []
+  const personIds = [...new Set([...byMail, ...byPush].map(({ personId }) => personId))]
+  if (personIds.length === 0) return
   const sprachen = await loadLanguages(tx, personIds)
+  await savePushs(
+    tx,
+    byPush.flatMap((meldung) => pushOf(meldung, sprachen.get(meldung.personId) ?? 'de')),
+  )
   const addresses = new Map((await loadAddresses(tx, personIds)).map((person) => [person.personId, person]))
   for (const meldung of byMail) {
     const to = addresses.get(meldung.personId)
     const sprache = sprachen.get(meldung.personId) ?? 'de'
     const { title: betreff, description: satz } = klartextOf(meldung.anlass, meldung.werte ?? {}, sprache)
     const notiz = { betreff, satz, path: linkOf(meldung) }
-    if (to !== undefined) await queueNotice(tx, { ...to, an: to.email, sprache, notiz, am: meldung.am, urgent: false })
+    const urgent = thema !== null && isForDevices(thema)
+    if (to !== undefined) await queueNotice(tx, { ...to, an: to.email, sprache, notiz, am: meldung.am, urgent })
   }
 }

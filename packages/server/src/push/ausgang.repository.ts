@@ -8,6 +8,7 @@ export const pushChannel = 'push'
 
 export interface NewPush {
   personId: string
+  /** The order that it is about, or the visit. */
   bestellungId: string
   anlass: string
   version: number

@@ -43,7 +43,8 @@ export const texts = {
     abbrechen: 'Abgebrochen',
     nachtragen: 'Nachtrag geschrieben',
     wiederaufnehmen: 'Wieder geplant',
-    ueberfaelligMelden: 'Überfällig',
+    antwortAnmahnen: 'An die Antwort erinnert',
+    ueberfaelligMelden: 'Nicht rechtzeitig begonnen',
     nachreichen: 'Nachgereicht',
   },
   feld: {

@@ -46,7 +46,8 @@ export const texts: SameTexts<typeof german> = {
     abbrechen: 'Stopped',
     nachtragen: 'Addendum written',
     wiederaufnehmen: 'Planned again',
-    ueberfaelligMelden: 'Overdue',
+    antwortAnmahnen: 'Reminded of the answer',
+    ueberfaelligMelden: 'Not started in time',
     nachreichen: 'Submitted later',
   },
   feld: {

@@ -50,6 +50,12 @@ export const texts = {
     insecure: 'Benachrichtigungen gibt es nur über eine sichere Verbindung (https). Bitte sagen Sie es Ihrer Leitung.',
     unsupported: 'Dieser Browser kann das nicht. Mit einem aktuellen Chrome, Edge, Firefox oder Safari geht es.',
   },
+  sound: {
+    title: 'Ton auf diesem Gerät',
+    switch: 'Ton, wenn etwas nicht warten kann',
+    hint: 'Solange Dreiklang offen ist: wenn ein Besuch sofort gebraucht wird oder nicht begonnen wurde, und bei Notfällen unter den Bestellungen.',
+    test: 'Ton anhören',
+  },
   wishes: {
     title: 'Worüber Sie benachrichtigt werden',
     hint: 'E-Mails und Geräte nennen nur Nummern und was zu tun ist, nichts Medizinisches und keinen Namen. Was Ihr Konto betrifft, erfahren Sie immer.',
@@ -65,6 +71,7 @@ export const texts = {
       storno: 'Storno, Rest und Weiterleitung',
       lieferung: 'Lieferungen und Reklamationen',
       dran: 'Wartet auf Sie',
+      eilbesuch: 'Hausbesuche: sofort angefragt oder nicht begonnen',
       besuch: 'Hausbesuche, Touren und Anordnungen',
       aufgabe: 'Zugeteilte Fristen',
       anliegen: 'Neue Anliegen',

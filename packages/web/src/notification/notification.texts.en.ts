@@ -52,6 +52,12 @@ export const texts: SameTexts<typeof german> = {
     insecure: 'Notifications need a secure connection (https). Please tell your manager.',
     unsupported: 'This browser does not support notifications. A current Chrome, Edge, Firefox or Safari does.',
   },
+  sound: {
+    title: 'Sound on this device',
+    switch: 'Sound when something cannot wait',
+    hint: 'While Dreiklang is open: when a visit is needed immediately or has not started, and for emergency orders.',
+    test: 'Play the sound',
+  },
   wishes: {
     title: 'What you are notified about',
     hint: 'Emails and devices only name numbers and what to do, nothing medical and no name. You are always told about your account.',
@@ -67,6 +73,7 @@ export const texts: SameTexts<typeof german> = {
       storno: 'Cancellation, remaining quantity and forwarding',
       lieferung: 'Deliveries and complaints',
       dran: 'Waiting for you',
+      eilbesuch: 'Home visits: needed immediately or not started',
       besuch: 'Home visits, tours and instructions',
       aufgabe: 'Deadlines assigned to you',
       anliegen: 'New requests',

@@ -4,6 +4,7 @@ import { announce } from '../../ui/feedback.tsx'
 import type { Mitteilung, MitteilungArt } from '../notification.queries.ts'
 import { useNotificationTexts } from '../notification.texts.ts'
 import { closeShown, isOwner } from './pushDevice.ts'
+import { isSoundOn, playUrgent } from './urgentSound.ts'
 
 /** Shows nothing: it tells of what arrives and keeps what the device shows in step. Loaded after the header, which is part of the first load. */
 export function EntriesWatch({ art, entries }: { art: MitteilungArt; entries: readonly Mitteilung[] }) {
@@ -13,21 +14,22 @@ export function EntriesWatch({ art, entries }: { art: MitteilungArt; entries: re
 }
 
 /** What has come since: unread and unknown, and not what moves up at the end of the page when another entry is removed. */
-function arrivedIn(entries: readonly Mitteilung[], before: ReadonlySet<string>): number {
+function arrivedIn(entries: readonly Mitteilung[], before: ReadonlySet<string>): Mitteilung[] {
   const lastKnown = entries.findLastIndex(({ id }) => before.has(id))
   const newer = lastKnown === -1 ? entries : entries.slice(0, lastKnown)
-  return newer.filter(({ id, read }) => !read && !before.has(id)).length
+  return newer.filter(({ id, read }) => !read && !before.has(id))
 }
 
-/** Tells a screen reader how many entries have come since the list was first there; what was there already is not news. */
+/** What cannot wait is heard, too. Tells a screen reader how many entries have come since the list was first there; what was there already is not news. */
 function useArrivals(art: MitteilungArt, entries: readonly Mitteilung[]): void {
   const t = useNotificationTexts()
   const known = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
     const before = known.current
     known.current = new Set(entries.map(({ id }) => id))
-    const count = before === null ? 0 : arrivedIn(entries, before)
-    if (count > 0) announce(t(`${art}.arrived`, { count }))
+    const arrived = before === null ? [] : arrivedIn(entries, before)
+    if (arrived.length > 0) announce(t(`${art}.arrived`, { count: arrived.length }))
+    if (arrived.some(({ icon }) => icon === 'urgent') && isSoundOn()) void playUrgent()
   }, [art, entries, t])
 }
 

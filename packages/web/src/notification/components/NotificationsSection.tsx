@@ -13,6 +13,7 @@ import { useChangeWish, wishesQuery } from '../notification.queries.ts'
 import { useNotificationTexts } from '../notification.texts.ts'
 import { NotAllowed, pushQuery, usePushSwitch, usePushTest } from '../push.queries.ts'
 import { type PushAbility, pushAbility } from './pushDevice.ts'
+import { isSoundOn, playUrgent, setSound } from './urgentSound.ts'
 
 export function Section() {
   const t = useNotificationTexts()
@@ -24,6 +25,7 @@ export function Section() {
   return (
     <Stack gap="xl">
       <PushCard />
+      <SoundCard />
       <Card title={t('wishes.title')}>
         <Stack>
           <Text size="sm" c="dimmed">
@@ -41,6 +43,30 @@ export function Section() {
         </Stack>
       </Card>
     </Stack>
+  )
+}
+
+function SoundCard() {
+  const t = useNotificationTexts()
+  const [on, setOn] = useState(isSoundOn)
+  const choose = (next: boolean) => {
+    setSound(next)
+    setOn(next)
+  }
+  return (
+    <Card title={t('sound.title')}>
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {t('sound.hint')}
+        </Text>
+        <Group mih={44} justify="space-between">
+          <Switch label={t('sound.switch')} checked={on} onChange={choose} />
+          <Button look="secondary" size="sm" onClick={() => void playUrgent()}>
+            {t('sound.test')}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
   )
 }
 
