@@ -15,6 +15,7 @@ export function entwurf(klientId: string, { praxisId, apothekeId }: { praxisId: 
       normgroesse: 'N3',
     },
     dosierung: { schema: { morgens: '1', mittags: '0', abends: '1', nachts: '0' }, text: null, lautMedikationsplan: false },
+    grund: 'NEUVERORDNUNG',
     rezeptart: 'MUSTER16',
     rezeptVorlage: 'ANFORDERN',
   })

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { nichtsSaid, onlyNamed } from '@dreiklang/domain/bestellung/nothingSaid'
 import type { Api } from './api.ts'
 
@@ -46,4 +47,10 @@ export function dreiWithoutRezept({ klientId, praxisId, apothekeId }: Beteiligte
     interneNotiz: null,
     positionen: ['eins', 'zwei', 'drei'].map(position),
   }
+}
+
+/** The practice is told why with every request. */
+export async function reason(position: Locator): Promise<void> {
+  await position.getByRole('combobox', { name: /^Grund/ }).click()
+  await position.page().getByRole('option', { name: 'Neu verordnet', exact: true }).click()
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Api } from './api.ts'
-import { findKlient } from './bestellung.fixtures.ts'
+import { findKlient, reason } from './bestellung.fixtures.ts'
 import { type Person, expectAccessible, settled } from './browser.ts'
 import { dialog } from './setUp.ts'
 
@@ -55,7 +55,9 @@ async function bestelle(page: Page, address: string, klientId: string): Promise<
   const sirup = page.getByRole('region', { name: /^Position 1/ })
   await sirup.getByRole('textbox', { name: 'Bezeichnung' }).fill(SIRUP)
   await sirup.getByRole('textbox', { name: 'Menge' }).fill('2')
-  await sirup.getByText('Laut Medikationsplan').click()
+  await reason(sirup)
+  await sirup.getByText('Als Text').click()
+  await sirup.getByRole('textbox', { name: /Dosierung/ }).fill('dreimal täglich 5 ml')
 
   await page.getByRole('button', { name: 'Freitext' }).click()
   const creme = page.getByRole('region', { name: /^Position 2/ })
@@ -66,6 +68,7 @@ async function bestelle(page: Page, address: string, klientId: string): Promise<
   const pflaster = page.getByRole('region', { name: /^Position 3/ })
   await pflaster.getByRole('textbox', { name: 'Wirkstoff' }).fill('Fentanyl')
   await pflaster.getByRole('textbox', { name: 'Stärke' }).fill('25 µg/h')
+  await reason(pflaster)
   await pflaster.getByText('Betäubungsmittel (BtM)').click()
   await pflaster.getByText('Als Text').click()
   await pflaster.getByRole('textbox', { name: /Dosierung/ }).fill('alle 72 Stunden ein Pflaster')

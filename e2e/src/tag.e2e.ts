@@ -1,7 +1,7 @@
 import { berlinDate, berlinTimeOfDay } from '@dreiklang/domain/shared/time'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { findKlient } from './bestellung.fixtures.ts'
+import { findKlient, reason } from './bestellung.fixtures.ts'
 import { expectAccessible } from './browser.ts'
 import { button, dialog, initial, phone, withProduct } from './setUp.ts'
 
@@ -71,7 +71,9 @@ async function bestelleOnBesuch(page: Page, besuchId: string): Promise<string> {
   const saft = page.getByRole('region', { name: /^Position 1/ })
   await saft.getByRole('textbox', { name: 'Wirkstoff' }).fill(HUSTENSAFT)
   await saft.getByRole('textbox', { name: 'Stärke' }).fill('30 mg')
-  await saft.getByText('Laut Medikationsplan').click()
+  await reason(saft)
+  await saft.getByText('Als Text').click()
+  await saft.getByRole('textbox', { name: /Dosierung/ }).fill('dreimal täglich 5 ml')
   await button(page, 'Prüfen und senden').click()
   await dialog(page).getByRole('button', { name: 'Jetzt senden' }).click()
   await page.waitForURL(/\/bestellungen\/[0-9a-f-]{36}$/)

@@ -51,7 +51,7 @@ const again = ({ bestellt: _bestellt, zuletzt: _zuletzt, ...position }: KnownPos
 interface Circumstances {
   klient: KlientOfEntwurf
   /** What this Klient takes: the same once more is ordered as the doctor last prescribed it, and what was stopped is left out and said. */
-  known: Known
+  known: Pick<Known, 'positionen' | 'gestoppt'>
   /** Day in Berlin; a preferred day in the past is ignored. */
   heute: IsoDate
 }

@@ -6,7 +6,7 @@ import { defineCall, defineSteps } from '../shared/contract.ts'
 import { isoDate, id, text } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
 import { entwurf } from './angaben.contract.ts'
-import { positionStatus, prioritaeten, wartende } from './bestellung.ts'
+import { duplicateStufen, positionStatus, prioritaeten, wartende } from './bestellung.ts'
 import { handlungSchemas } from './handlungen.contract.ts'
 import { produkt } from './produkt.contract.ts'
 import { type Wer, transitions } from './transitions.ts'
@@ -40,7 +40,9 @@ export const vorschauAnswer = z.strictObject({
       code: plain.code,
       message: plain.sentence,
       schwere: z.enum(['FEHLER', 'WARNUNG']),
-      doppelt: z.strictObject({ nummer: plain.number, bestellungId: id, tage: z.int(), stufe: z.enum(['ROT', 'ORANGE']) }).optional(),
+      doppelt: z
+        .strictObject({ nummer: plain.number, bestellungId: id, tage: z.int(), geliefert: z.boolean(), stufe: z.enum(duplicateStufen) })
+        .optional(),
     }),
   ),
   arzt: bestellungAnswer.nullable(),

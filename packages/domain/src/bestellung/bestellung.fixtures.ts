@@ -36,6 +36,7 @@ export const positionInput = (rest: Partial<Entwurf['positionen'][number]> = {})
     hmvNummer: null,
   },
   menge: 2,
+  grund: 'NEUVERORDNUNG',
   dosierung: { schema: { morgens: '1', mittags: '0', abends: '0', nachts: '0' }, text: null, lautMedikationsplan: false },
   rezeptart: 'EREZEPT_GKV',
   rezeptVorlage: 'ANFORDERN',
@@ -77,6 +78,7 @@ export const klientStand: KlientStand = {
   adresse: { strasse: 'Weg', hausnummer: '1', zusatz: null, plz: '80331', ort: 'München' },
   wohnform: 'ALLEIN',
   status: 'AKTIV',
+  medikationsplan: false,
   apothekeId: organisation.APOTHEKE,
   einwilligungen: ['EMPFANGSVOLLMACHT'],
 }

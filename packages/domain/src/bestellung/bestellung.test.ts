@@ -4,6 +4,7 @@ import {
   arzt,
   bis,
   entwurf,
+  klientStand,
   nachweis,
   withoutRezept,
   person,
@@ -12,10 +13,25 @@ import {
   verordnung,
   welt,
 } from './bestellung.fixtures.ts'
+import type { EarlierBestellung } from './handelnder.ts'
+import { checkVersand } from './versand.ts'
 import { sperre, transitionsOf } from './bestellung.policy.ts'
 import { gesamtStatus, waitsForOverall } from './stand.ts'
 import { personenHandlungen, checkTransitions, transitions } from './transitions.ts'
 import { nextFrist, uhr } from './clock.decider.ts'
+
+const earlier = (rest: Partial<EarlierBestellung> = {}): EarlierBestellung => ({
+  bestellungId: 'alt',
+  nummer: '2026-000000',
+  gesendetAm: '2026-11-15T09:00:00.000Z',
+  offen: true,
+  geliefertAm: null,
+  angefordert: { ...positionInput().produkt, bezeichnung: 'x' },
+  verordnet: null,
+  abgegeben: null,
+  gestoppt: false,
+  ...rest,
+})
 
 const code = (fehlerhaft: () => unknown): string => {
   try {
@@ -54,20 +70,49 @@ describe('sending', () => {
     }
   })
   it('asks for a reason when the same was ordered three days ago', () => {
-    const fruehere = [
-      {
-        bestellungId: 'alt',
-        nummer: '2026-000000',
-        pzn: '08585997',
-        wirkstoff: null,
-        bezeichnung: 'x',
-        gesendetAm: '2026-11-15T09:00:00.000Z',
-      },
-    ]
+    const fruehere = [earlier()]
     expect(code(() => welt(entwurf(), { fruehere }).run(pflege, 'senden', {}))).toBe('bestellung.unvollstaendig')
     const withGrund = welt(entwurf({ positionen: [positionInput({ doppeltGrund: 'Packung verloren' })] }), { fruehere })
     withGrund.run(pflege, 'senden', {})
     expect(withGrund.bestellung.positionen[0]?.status).toBe('BEIM_ARZT')
+  })
+  it('warns of what is still open however old it is, of what came within a week, and of what was dispensed under another name', () => {
+    const other = { ...positionInput().produkt, pzn: null, wirkstoff: null, bezeichnung: 'Delix 5 mg' }
+    const stufe = (rest: Partial<EarlierBestellung>, produkt = positionInput().produkt) => {
+      const { bestellung } = welt(entwurf({ positionen: [positionInput({ produkt })] }))
+      const stand = { klient: klientStand, heute: '2026-11-18', fruehere: [earlier(rest)], direktErlaubt: false }
+      return checkVersand(bestellung, stand).find(({ doppelt }) => doppelt !== undefined)?.doppelt
+    }
+    expect(stufe({ gesendetAm: '2026-11-09T09:00:00.000Z' })).toMatchObject({ stufe: 'OFFEN', tage: 9, geliefert: false })
+    const delivered = { gesendetAm: '2026-11-01T09:00:00.000Z', offen: false }
+    expect(stufe({ ...delivered, geliefertAm: '2026-11-13T09:00:00.000Z' })).toMatchObject({ stufe: 'ORANGE', tage: 5, geliefert: true })
+    expect(stufe({ ...delivered, geliefertAm: '2026-11-10T09:00:00.000Z' })).toBeUndefined()
+    expect(stufe({ abgegeben: other }, other)).toMatchObject({ stufe: 'ROT' })
+    expect(stufe({ gestoppt: true, offen: false })).toBeUndefined()
+  })
+  it('says when the practice stopped or changed exactly this the last time', () => {
+    const codes = (...fruehere: EarlierBestellung[]) =>
+      checkVersand(welt().bestellung, { klient: klientStand, heute: '2026-11-18', fruehere, direktErlaubt: false })
+        .filter(({ schwere }) => schwere === 'WARNUNG')
+        .map((befund) => befund.code)
+    const { produkt } = positionInput()
+    const old = { angefordert: produkt, offen: false, geliefertAm: '2026-10-01T09:00:00.000Z' }
+    const changed = earlier({ ...old, verordnet: { ...produkt, pzn: null, bezeichnung: 'Ramipril 2,5 mg', wirkstaerke: '2,5 mg' } })
+    expect(codes(changed)).toEqual(['versand.zuletzt_geaendert'])
+    expect(codes(earlier({ ...old, gestoppt: true }), changed)).toEqual(['versand.zuletzt_gestoppt'])
+    expect(codes(earlier({ ...old, verordnet: produkt }), changed)).toEqual([])
+  })
+  it('asks for a reason of its own, and takes a dose as in the plan only where a plan lies', () => {
+    const codes = (rest: Parameters<typeof positionInput>[0], medikationsplan = false) => {
+      const { bestellung } = welt(entwurf({ positionen: [positionInput(rest)] }))
+      const stand = { klient: { ...klientStand, medikationsplan }, heute: '2026-11-18', fruehere: [], direktErlaubt: false }
+      return checkVersand(bestellung, stand).map((befund) => befund.code)
+    }
+    const planned = { dosierung: { schema: null, text: null, lautMedikationsplan: true } }
+    expect(codes({ grund: null })).toEqual(['versand.grund_fehlt'])
+    expect(codes({ grund: null, rezeptart: 'OHNE', rezeptVorlage: 'OHNE' })).toEqual([])
+    expect(codes(planned)).toEqual(['versand.medikationsplan_fehlt'])
+    expect(codes(planned, true)).toEqual([])
   })
   it('needs the authorisation to receive when the nursing service redeems', () => {
     const w = welt()

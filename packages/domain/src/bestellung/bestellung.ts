@@ -61,6 +61,10 @@ export type Mengeneinheit = (typeof mengeneinheiten)[number]
 export type Grund = (typeof gruende)[number]
 export type Kostenhinweis = (typeof kostenhinweise)[number]
 
+/** Severity of the duplicate warning: red up to 3 days, orange up to 7; OFFEN is older and not delivered. */
+export const duplicateStufen = ['ROT', 'ORANGE', 'OFFEN'] as const
+export type DuplicateStufe = (typeof duplicateStufen)[number]
+
 export const maxPositionen = 20
 export const reklamationsfristDays = 14
 

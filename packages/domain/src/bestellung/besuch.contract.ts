@@ -52,7 +52,11 @@ const knownMittel = {
   /** What a doctor stopped is said and not offered. */
   gestoppt: nichtUebernommen,
 }
-const known = z.strictObject(knownMittel)
+const known = z.strictObject({
+  ...knownMittel,
+  /** A Medikationsplan lies with the documents. */
+  medikationsplan: z.boolean(),
+})
 export type Known = z.infer<typeof known>
 export type KnownPosition = Known['positionen'][number]
 const knownAtBesuch = z.strictObject({ nummer: plain.number, klientId: id, ...knownMittel })

@@ -14,6 +14,7 @@ const klient: KlientStand = {
   adresse: null,
   wohnform: 'ALLEIN',
   status: 'AKTIV',
+  medikationsplan: false,
   apothekeId: organisation.APOTHEKE,
   einwilligungen: [],
 }

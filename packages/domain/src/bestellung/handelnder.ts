@@ -2,6 +2,7 @@
 import type { Seite } from '../shared/akteur.ts'
 import type { IsoDate, Instant } from '../shared/time.ts'
 import type { Adresse } from './bestellung.ts'
+import type { Named } from './inForce.ts'
 
 export interface Person {
   seite: Seite
@@ -23,6 +24,8 @@ export interface KlientStand {
   adresse: Adresse | null
   wohnform: string
   status: 'AKTIV' | 'PAUSIERT' | 'BEENDET' | 'VERSTORBEN'
+  /** A Medikationsplan lies with the documents of the Klient: only then can a dose be "as in the plan". */
+  medikationsplan: boolean
   /** The Klient's own choice, never preset by the platform (§ 11 ApoG). */
   apothekeId: string | null
   einwilligungen: readonly string[]
@@ -31,10 +34,15 @@ export interface KlientStand {
 export interface EarlierBestellung {
   bestellungId: string
   nummer: string
-  pzn: string | null
-  wirkstoff: string | null
-  bezeichnung: string
   gesendetAm: Instant
+  /** Not handed over yet, whoever has it. */
+  offen: boolean
+  geliefertAm: Instant | null
+  angefordert: Named
+  verordnet: Named | null
+  abgegeben: Named | null
+  /** The doctor saw no indication, or withdrew the prescription. */
+  gestoppt: boolean
 }
 
 export interface DecisionContext {

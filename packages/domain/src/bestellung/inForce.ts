@@ -20,8 +20,10 @@ export function dosierungOf({ dosierung, dosierungText }: Pick<Rezept, 'dosierun
 
 const folded = (text: string): string => text.trim().toLowerCase()
 
+export type Named = Pick<Produkt, 'pzn' | 'bezeichnung' | 'wirkstoff' | 'wirkstaerke' | 'darreichungsform'>
+
 /** The same thing in the same strength: another strength of a substance is another medicine, and both may be taken. */
-export function sameProdukt(a: Produkt, b: Produkt): boolean {
+export function sameProdukt(a: Named, b: Named): boolean {
   if (a.pzn !== null && a.pzn === b.pzn) return true
   if (folded(a.bezeichnung) === folded(b.bezeichnung)) return true
   if (a.wirkstoff === null || b.wirkstoff === null || a.wirkstaerke === null || b.wirkstaerke === null) return false

@@ -90,6 +90,7 @@ function decisionContextOf(
       adresse: { strasse: 'Weg', hausnummer: '1', zusatz: null, plz: '80331', ort: 'München' },
       wohnform: 'ALLEIN',
       status: 'AKTIV',
+      medikationsplan: false,
       apothekeId: gang.bestellung.apothekeId,
       einwilligungen: vorab ? ['EMPFANGSVOLLMACHT', 'VORABINFO'] : ['EMPFANGSVOLLMACHT'],
     },

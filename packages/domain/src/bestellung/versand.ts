@@ -2,16 +2,16 @@
 import type { FieldError } from '../shared/refusal.ts'
 import { berlinDate, daysBetween } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
+import type { DuplicateStufe } from './bestellung.ts'
 import type { EarlierBestellung, DecisionContext } from './handelnder.ts'
+import { type Named, sameProdukt } from './inForce.ts'
 import type { Position } from './position.document.ts'
 import { allowedRezeptarten } from './rezept.ts'
 
-/** Severity of the duplicate warning: red up to 3 days, orange up to 7. */
-export type DuplicateStufe = 'ROT' | 'ORANGE'
-
 export interface VersandBefund extends FieldError {
   schwere: 'FEHLER' | 'WARNUNG'
-  doppelt?: { nummer: string; bestellungId: string; tage: number; stufe: DuplicateStufe }
+  /** Days since it was sent, or since it was delivered. */
+  doppelt?: { nummer: string; bestellungId: string; tage: number; geliefert: boolean; stufe: DuplicateStufe }
 }
 
 type Pruefstand = Pick<DecisionContext, 'heute' | 'klient' | 'fruehere' | 'direktErlaubt'>
@@ -89,9 +89,11 @@ function positionBefunde(
   const { dosierung } = position
   const dosiert =
     dosierung !== null &&
-    (dosierung.lautMedikationsplan ||
+    ((dosierung.lautMedikationsplan && stand.klient?.medikationsplan === true) ||
       dosierung.text !== null ||
       Object.values(dosierung.schema ?? {}).some((dosis) => dosis !== '' && dosis !== '0'))
+  const ohnePlan = dosierung?.lautMedikationsplan === true && stand.klient?.medikationsplan !== true
+  const lastWord = lastWordOf(position, bestellung.id, stand.fruehere)
   const withTeilen = !position.btm && rezeptart !== 'T_REZEPT' && rezeptart !== 'ENTLASS'
   const regeln = befunde([
     [produkt.angabeart === 'PZN' && produkt.pzn === null, `${pfad}.produkt.pzn`, 'versand.pzn_fehlt'],
@@ -105,12 +107,17 @@ function positionBefunde(
     [(rezeptart === 'OHNE') !== (rezeptVorlage === 'OHNE'), `${pfad}.rezeptVorlage`, 'versand.vorlage_passt_nicht'],
     [rezeptVorlage === 'AUF_EGK' && rezeptart !== 'EREZEPT_GKV', `${pfad}.rezeptVorlage`, 'versand.egk_nur_erezept'],
     // § 9 Abs. 1 Nr. 5 BtMVV: single and daily dose, or a written instruction, for every kind of preparation.
-    [(verordnungspflichtig || position.btm) && !dosiert, `${pfad}.dosierung`, 'versand.dosierung_fehlt'],
+    [(verordnungspflichtig || position.btm) && !dosiert && !ohnePlan, `${pfad}.dosierung`, 'versand.dosierung_fehlt'],
     [
       position.grund === 'REICHWEITE_ERSCHOEPFT' && position.restbestand === null && position.reichweiteBis === null,
       `${pfad}.restbestand`,
       'versand.reichweite_fehlt',
     ],
+    // The doctor decides by it; a reason that nobody chose would be a wrong one.
+    [rezeptVorlage === 'ANFORDERN' && rezeptart !== 'MUSTER12' && position.grund === null, `${pfad}.grund`, 'versand.grund_fehlt'],
+    [ohnePlan, `${pfad}.dosierung`, 'versand.medikationsplan_fehlt'],
+    [lastWord?.gestoppt === true, `${pfad}.produkt.bezeichnung`, 'versand.zuletzt_gestoppt', 'WARNUNG'],
+    [changedSince(position, lastWord), `${pfad}.produkt.bezeichnung`, 'versand.zuletzt_geaendert', 'WARNUNG'],
     [position.mvoGewuenscht && !withTeilen, `${pfad}.mvoGewuenscht`, 'versand.mvo_nicht_moeglich'],
     [
       produkt.produktart === 'HILFSMITTEL' && rezeptart !== 'OHNE' && position.diagnose === null,
@@ -131,24 +138,50 @@ function positionBefunde(
   return [...regeln, doppelt]
 }
 
-const gleich = (position: Position, fruehere: EarlierBestellung): boolean => {
-  const { pzn, wirkstoff, bezeichnung } = position.produkt
-  if (pzn !== null && fruehere.pzn !== null) return pzn === fruehere.pzn
-  if (wirkstoff !== null && fruehere.wirkstoff !== null) return wirkstoff.toLowerCase() === fruehere.wirkstoff.toLowerCase()
-  return bezeichnung.toLowerCase() === fruehere.bezeichnung.toLowerCase()
+type Earlier = Pick<DecisionContext, 'fruehere' | 'heute'>
+
+const namesOf = ({ angefordert, verordnet, abgegeben }: EarlierBestellung): Named[] =>
+  [angefordert, verordnet, abgegeben].filter((one) => one !== null)
+
+/** Of a substance in any strength: two of them together may be too much. */
+function alike(produkt: Named, other: Named): boolean {
+  const { pzn, wirkstoff, bezeichnung } = produkt
+  if (pzn !== null && other.pzn !== null) return pzn === other.pzn
+  if (wirkstoff !== null && other.wirkstoff !== null) return wirkstoff.toLowerCase() === other.wirkstoff.toLowerCase()
+  return bezeichnung.toLowerCase() === other.bezeichnung.toLowerCase()
 }
 
-/** The latest order of the same thing for the same Klient within a week, or null. */
+/** The doctor's newest word about exactly this; orders come newest first. */
+const lastWordOf = ({ produkt }: Position, bestellungId: string, fruehere: readonly EarlierBestellung[]): EarlierBestellung | undefined =>
+  fruehere.find(
+    (one) =>
+      one.bestellungId !== bestellungId &&
+      (one.gestoppt || one.verordnet !== null) &&
+      [one.angefordert, ...(one.verordnet === null ? [] : [one.verordnet])].some((name) => sameProdukt(name, produkt)),
+  )
+
+/** Asked for is what the doctor made something else of. */
+const changedSince = ({ produkt }: Position, last: EarlierBestellung | undefined): boolean =>
+  last?.verordnet !== undefined && last.verordnet !== null && !last.gestoppt && !sameProdukt(last.verordnet, produkt)
+
+function stufeOf(tage: number): DuplicateStufe {
+  if (tage <= 3) return 'ROT'
+  return tage <= 7 ? 'ORANGE' : 'OFFEN'
+}
+
+/** The latest order of the same thing for the same Klient that is not delivered, or was within a week; null when there is none. */
 function duplicateBestellung(
   position: Position,
   bestellungId: string,
-  { fruehere, heute }: Pick<DecisionContext, 'fruehere' | 'heute'>,
+  { fruehere, heute }: Earlier,
 ): NonNullable<VersandBefund['doppelt']> | null {
-  const hits = fruehere
-    .filter((others) => others.bestellungId !== bestellungId && gleich(position, others))
-    .map((others) => ({ ...others, tage: daysBetween(berlinDate(others.gesendetAm), heute) }))
-    .filter(({ tage }) => tage <= 7)
-    .toSorted((a, b) => a.tage - b.tage)[0]
-  if (hits === undefined) return null
-  return { nummer: hits.nummer, bestellungId: hits.bestellungId, tage: hits.tage, stufe: hits.tage <= 3 ? 'ROT' : 'ORANGE' }
+  const [hit] = fruehere
+    .filter((one) => one.bestellungId !== bestellungId && !one.gestoppt && namesOf(one).some((name) => alike(position.produkt, name)))
+    .map(({ nummer, bestellungId: andere, gesendetAm, geliefertAm, offen }) => {
+      const tage = daysBetween(berlinDate(offen ? gesendetAm : (geliefertAm ?? gesendetAm)), heute)
+      return { nummer, bestellungId: andere, tage, geliefert: !offen, stufe: stufeOf(tage) }
+    })
+    .filter(({ geliefert, tage }) => !geliefert || tage <= 7)
+    .toSorted((a, b) => a.tage - b.tage)
+  return hit ?? null
 }

@@ -162,12 +162,28 @@ export const fieldSentences = {
       'Bitte die Dosierung angeben oder „laut Medikationsplan“ wählen.',
       'Please enter the dosage or choose “As in the medication plan”.',
     ],
+    grund_fehlt: ['Bitte den Grund der Bestellung wählen.', 'Please choose the reason for the order.'],
+    medikationsplan_fehlt: [
+      'In der Akte liegt kein Medikationsplan. Bitte die Dosierung eintragen.',
+      'There is no medication plan in the record. Please enter the dosage.',
+    ],
+    zuletzt_gestoppt: [
+      'Die Praxis hat dieses Mittel zuletzt abgelehnt oder das Rezept zurückgezogen. Bitte vor dem Senden mit der Praxis klären.',
+      'The practice last declined this product or withdrew its prescription. Please clarify with the practice before sending.',
+    ],
+    zuletzt_geaendert: [
+      'Die Praxis hat dieses Mittel zuletzt anders verordnet. Bitte Stärke und Dosierung vergleichen.',
+      'The practice last prescribed this product differently. Please compare strength and dosage.',
+    ],
     reichweite_fehlt: ['Wie viel ist noch da, oder bis wann reicht es?', 'How much is in stock, or until when does it last?'],
     mvo_nicht_moeglich: ['Eine Mehrfachverordnung ist hier nicht möglich.', 'A repeat prescription is not possible here.'],
     diagnose_empfohlen: [
       'Eine Hilfsmittelverordnung braucht in der Regel eine Diagnose. Bitte eintragen.',
       'A medical-aid order usually needs a diagnosis. Please enter it.',
     ],
-    doppelt: ['Das wurde gerade erst bestellt. Bitte den Grund nennen.', 'This was ordered a short time ago. Please give the reason.'],
+    doppelt: [
+      'Das ist schon bestellt oder wurde gerade erst geliefert. Bitte den Grund nennen.',
+      'This is already on order or was delivered a short time ago. Please give the reason.',
+    ],
   }),
 }

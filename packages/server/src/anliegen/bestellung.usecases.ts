@@ -29,7 +29,7 @@ export interface BestellWege {
     remove(akteur: Akteur, bestellungId: string): Promise<void>
   }
   /** What was ordered for a Klient before. */
-  known(akteur: Akteur, klientId: string): Promise<Known>
+  known(akteur: Akteur, klientId: string): Promise<Pick<Known, 'positionen' | 'gestoppt'>>
 }
 
 const quittung = z.object({ id: z.uuid() })

@@ -14,7 +14,7 @@ afterAll(() => haus.close())
 
 it('a reorder takes over what was said and, of what was ordered before, how it was ordered', async () => {
   const dosierung = { schema: null, text: 'nur bei Bedarf', lautMedikationsplan: false }
-  await bring(haus, 'BEIM_ARZT', { vor: { positionen: [arznei({ grund: null, dosierung })] } })
+  await bring(haus, 'BEIM_ARZT', { vor: { positionen: [arznei({ grund: 'KORREKTUR', dosierung })] } })
   await frageAn(haus, 'sonnenhof', { ...nachbestellung, apotheke: 'Apotheke am Markt' })
   const pfleger = await haus.wer('pfleger')
   const [row] = (await pfleger.call(c.list)).body.zeilen

@@ -43,7 +43,7 @@ const arznei = (bezeichnung: string, ab: number, rest: Partial<PositionInput> = 
 const withoutRezept = {
   rezeptart: 'OHNE',
   rezeptVorlage: 'OHNE',
-  grund: 'NACH_BEDARF',
+  grund: null,
   restbestand: null,
   restEinheit: null,
   dosierung: null,
@@ -83,9 +83,8 @@ export const sortiment: readonly PositionInput[] = [
     dosierung: null,
     mengeneinheit: 'STUECK',
     menge: 10,
-    grund: 'NACH_BEDARF',
-    restbestand: null,
-    restEinheit: null,
+    restbestand: 3,
+    restEinheit: 'Stück',
   }),
   arznei('Paracetamol 500 mg Tabletten', 10_150_000, { ...withoutRezept, menge: 2 }),
   arznei('Pflegecreme mit Urea 5 %', 10_160_000, {

@@ -80,7 +80,13 @@ export function createKlientenList(ports: Ports) {
       )
       return exportAnswer(
         allPages((cursor) => load(akteur, { filter, cursor, limit: exportSeite })),
-        { format, spalten: klientenColumns, sprache, dateiname: `klienten-${today()}`, blatt: sprache === 'de' ? 'Klientinnen und Klienten' : 'Clients' },
+        {
+          format,
+          spalten: klientenColumns,
+          sprache,
+          dateiname: `klienten-${today()}`,
+          blatt: sprache === 'de' ? 'Klientinnen und Klienten' : 'Clients',
+        },
       )
     },
   }

@@ -122,6 +122,7 @@ export const texts = {
     menge: 'Menge',
     einheit: 'Einheit',
     grund: 'Grund',
+    grundWaehlen: 'Bitte wählen',
     dosierung: 'Dosierung',
     dosen: 'Dosen am Tag',
     dosenHinweis: 'Wie im Medikationsplan: 1, 1/2 oder 0,5. Leer bedeutet keine.',
@@ -156,7 +157,9 @@ export const texts = {
     doppeltGestern: 'Gestern schon bestellt',
     doppeltText: 'Dasselbe steht in Bestellung {{nummer}}.',
     doppeltZeigen: 'Bestellung {{nummer}} ansehen',
-    doppeltStufe: { ROT: 'Doppelt? Höchstens 3 Tage alt', ORANGE: 'Doppelt? 4 bis 7 Tage alt' },
+    doppeltGeliefert_one: 'Vor {{count}} Tag geliefert',
+    doppeltGeliefert_other: 'Vor {{count}} Tagen geliefert',
+    doppeltStufe: { ROT: 'Doppelt? Höchstens 3 Tage alt', ORANGE: 'Doppelt? 4 bis 7 Tage alt', OFFEN: 'Doppelt? Noch nicht geliefert' },
     doppeltGrund: 'Warum trotzdem?',
   },
   zuletzt: {

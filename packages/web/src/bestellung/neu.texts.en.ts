@@ -125,6 +125,7 @@ export const texts: SameTexts<typeof german> = {
     menge: 'Quantity',
     einheit: 'Unit',
     grund: 'Reason',
+    grundWaehlen: 'Please choose',
     dosierung: 'Dosage',
     dosen: 'Daily doses',
     dosenHinweis: 'As in the medication plan: 1, 1/2 or 0,5. Leave empty for none.',
@@ -159,7 +160,9 @@ export const texts: SameTexts<typeof german> = {
     doppeltGestern: 'Already ordered yesterday',
     doppeltText: 'The same item is in order {{nummer}}.',
     doppeltZeigen: 'View order {{nummer}}',
-    doppeltStufe: { ROT: 'Duplicate? At most 3 days old', ORANGE: 'Duplicate? 4 to 7 days old' },
+    doppeltGeliefert_one: 'Delivered {{count}} day ago',
+    doppeltGeliefert_other: 'Delivered {{count}} days ago',
+    doppeltStufe: { ROT: 'Duplicate? At most 3 days old', ORANGE: 'Duplicate? 4 to 7 days old', OFFEN: 'Duplicate? Not delivered yet' },
     doppeltGrund: 'Why order it again?',
   },
   zuletzt: {

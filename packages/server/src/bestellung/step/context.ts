@@ -15,6 +15,8 @@ const klientStand = sql(
   `select k.id, k.versicherungsart as "versicherungsart", k.kvnr, k.geburtsdatum as "geburtsdatum", k.adresse, k.wohnform, k.status,
       (select w.apotheke_id from apothekenwahl w where w.klient_id = k.id and w.gewaehlt_am <= :heute
         order by w.gewaehlt_am desc, w.created_at desc, w.nr desc limit 1) as "apothekeId",
+      exists (select from klient_dokument d where d.klient_id = k.id and d.art = 'MEDIKATIONSPLAN' and d.geloescht_am is null)
+        as "medikationsplan",
       coalesce((select array_agg(distinct e.art) from einwilligung e
         where e.klient_id = k.id and einwilligung_gilt(e, :heute)), '{}') as "einwilligungen"
     from klient k where k.id = :klientId and k.pflegedienst_id = :pflegedienstId`,
@@ -25,7 +27,7 @@ type KlientRow = Filled<
   Columns<'klient', 'id' | 'versicherungsart' | 'kvnr' | 'geburtsdatum' | 'adresse' | 'wohnform' | 'status', KlientStand>,
   'versicherungsart' | 'wohnform'
 > &
-  Pick<KlientStand, 'apothekeId' | 'einwilligungen'>
+  Pick<KlientStand, 'apothekeId' | 'einwilligungen' | 'medikationsplan'>
 
 /** The Klient of the own nursing service on a calendar day in Berlin. */
 export async function loadKlientStand(
@@ -35,19 +37,23 @@ export async function loadKlientStand(
   return maybe(db.query<KlientRow>(klientStand, who))
 }
 
+/** What was ordered in the last year and not cancelled; a formal refusal says nothing about the medicine. */
 const juengste = sql(
   'bestellung.fruehere',
-  `select b.id as "bestellungId", b.nummer, b.gesendet_am as "gesendetAm", p -> 'produkt' ->> 'pzn' as pzn,
-    p -> 'produkt' ->> 'wirkstoff' as wirkstoff,
-      p -> 'produkt' ->> 'bezeichnung' as bezeichnung
+  `select b.id as "bestellungId", b.nummer, b.gesendet_am as "gesendetAm",
+      p ->> 'status' in ('BEIM_ARZT', 'VERORDNET', 'BEI_APOTHEKE', 'IN_BEARBEITUNG', 'BEREIT') as offen,
+      coalesce(p ->> 'geliefertAm', p ->> 'seit') as "geliefertAm", p -> 'produkt' as angefordert,
+      p -> 'rezept' -> 'produkt' as verordnet, p -> 'abgaben' -> -1 -> 'produkt' as abgegeben,
+      p ->> 'status' = 'ABGELEHNT' as gestoppt
     from bestellung b cross join lateral jsonb_array_elements(b.daten -> 'positionen') p
-    where b.klient_id = :klientId and b.pflegedienst_id = :pflegedienstId and b.gesendet_am > :seit
-      and p ->> 'status' not in ('STORNIERT', 'ABGELEHNT')
-    order by b.gesendet_am desc limit 200`,
+    where b.klient_id = :klientId and b.pflegedienst_id = :pflegedienstId and b.gesendet_am > :seit and p ->> 'status' <> 'STORNIERT'
+      and (p ->> 'status' <> 'ABGELEHNT' or (p -> 'ablehnung' ->> 'durch' = 'ARZT'
+        and p -> 'ablehnung' ->> 'grund' in ('NICHT_INDIZIERT', 'REZEPT_ZURUECKGEZOGEN')))
+    order by b.gesendet_am desc, b.nummer desc limit 400`,
 )
 
 type EarlierRow = Filled<Columns<'bestellung', 'id as bestellungId' | 'nummer' | 'gesendet_am'>, 'gesendetAm'> &
-  Pick<EarlierBestellung, 'pzn' | 'wirkstoff' | 'bezeichnung'>
+  Pick<EarlierBestellung, 'offen' | 'geliefertAm' | 'angefordert' | 'verordnet' | 'abgegeben' | 'gestoppt'>
 
 const zielHaus = sql(
   'bestellung.ziel',
@@ -98,7 +104,7 @@ export async function withKlient<U extends DecisionContext>(db: Queryable, beste
   if (klientId === null) return context
   const { heute } = context
   const klient = await loadKlientStand(db, { klientId, pflegedienstId, heute })
-  const seit = berlinInstant(plusDays(heute, -8))
+  const seit = berlinInstant(plusDays(heute, -365))
   const fruehere: EarlierBestellung[] = await db.query<EarlierRow>(juengste, { klientId, pflegedienstId, seit })
   return { ...context, klient, fruehere }
 }

@@ -49,7 +49,7 @@ export function createBesuchLinks(ports: Ports) {
   }
 
   /** What this Klient got in the last year, newest first and each product once, as it would be ordered again. */
-  async function known(akteur: Akteur, klientId: string): Promise<Known> {
+  async function known(akteur: Akteur, klientId: string): Promise<Omit<Known, 'medikationsplan'>> {
     const today = berlinDate(ports.clock.now().toISOString())
     const seit = berlinInstant(plusDays(today, -knownDays))
     const loaded = await loadLast(db(akteur), personOf(akteur).organisationId, { klientId, seit })
@@ -123,11 +123,12 @@ export function createBesuchLinks(ports: Ports) {
     async listBekannteOfKlient(akteur: Akteur, klientId: string): Promise<Known> {
       const heute = berlinDate(ports.clock.now().toISOString())
       const { organisationId: pflegedienstId } = personOf(akteur)
-      if ((await loadKlientStand(db(akteur), { klientId, pflegedienstId, heute })) === null) throw sharedErrors.refuse('nicht_gefunden')
+      const klient = await loadKlientStand(db(akteur), { klientId, pflegedienstId, heute })
+      if (klient === null) throw sharedErrors.refuse('nicht_gefunden')
       const mittel = await known(akteur, klientId)
       const trail = { aktion: 'bestellung.listBekannteOfKlient', art: 'LESEN', objektArt: 'KLIENT', objektId: klientId, klientId } as const
       await audit(db(akteur), akteur, trail)
-      return mittel
+      return { ...mittel, medikationsplan: klient.medikationsplan }
     },
   }
 }

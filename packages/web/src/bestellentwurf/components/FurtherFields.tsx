@@ -16,7 +16,7 @@ import type { Vorn } from './vorn.ts'
 
 const halb = { base: 12, sm: 6 }
 
-export function FurtherFields({ vorn, ...fields }: PositionFields & { vorn: Vorn }) {
+export function FurtherFields({ vorn, mitPlan, ...fields }: PositionFields & { vorn: Vorn; mitPlan: boolean }) {
   const t = useNeuTexts()
   const tWahl = useWahlTexts()
   const tBegriff = useBegriffeTexts()
@@ -26,7 +26,7 @@ export function FurtherFields({ vorn, ...fields }: PositionFields & { vorn: Vorn
   const cool = stoffOf(produktNameOf(position)).kuehlpflichtig
   return (
     <Stack gap="md">
-      {!vorn.dosierung && <DosierungFields {...fields} />}
+      {!vorn.dosierung && <DosierungFields {...fields} mitPlan={mitPlan} />}
       {!vorn.rest && <RestFields {...fields} />}
       {!vorn.hilfsmittel && <HilfsmittelFields {...fields} />}
       <Grid>

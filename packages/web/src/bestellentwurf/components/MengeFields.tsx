@@ -32,6 +32,8 @@ export function MengeFields({ position, held, choice }: PositionFields) {
         <SelectField
           {...choice('grund')}
           label={t('position.grund')}
+          placeholder={t('position.grundWaehlen')}
+          required={position.rezeptVorlage === 'ANFORDERN'}
           choices={choicesOf(gruende, (value) => tBegriff(`grund.${value}`))}
           searchable={false}
         />
@@ -75,11 +77,13 @@ export function HilfsmittelFields({ text }: PositionFields) {
 const icons: Record<DosierungArt, typeof IconPencil> = { PLAN: IconClipboardList, SCHEMA: IconSunMoon, TEXT: IconPencil }
 const arten: readonly DosierungArt[] = ['PLAN', 'SCHEMA', 'TEXT']
 
-export function DosierungFields(fields: PositionFields) {
+/** A dose "as in the plan" is offered where a plan lies with the client's documents. */
+export function DosierungFields({ mitPlan, ...fields }: PositionFields & { mitPlan: boolean }) {
   const t = useNeuTexts()
   const tWahl = useWahlTexts()
   const { position, change, feld, text } = fields
-  const choices = arten.map((value) => {
+  const offered = arten.filter((value) => value !== 'PLAN' || mitPlan || position.dosierungArt === 'PLAN')
+  const choices = offered.map((value) => {
     const Icon = icons[value]
     return { value, label: tWahl(`dosierung.${value}`), icon: <Icon size={22} /> }
   })

@@ -25,7 +25,7 @@ import { errorBehind, saidBehind, vornOf } from './vorn.ts'
 
 /** Memoised, because a page may hold twenty items and only one is being typed in. */
 const PositionCard = memo(function PositionCard(props: PositionCardProps) {
-  const { position, nr, mitRezept, fehler, doppelt, dispatch, onEntfernen } = props
+  const { position, nr, mitRezept, mitPlan, fehler, doppelt, dispatch, onEntfernen } = props
   const t = useNeuTexts()
   const tWahl = useWahlTexts()
   const [aufgeklappt, setAufgeklappt] = useState(() => saidBehind(position))
@@ -51,10 +51,10 @@ const PositionCard = memo(function PositionCard(props: PositionCardProps) {
       <MengeFields {...fields} />
       {vorn.rest && <RestFields {...fields} />}
       {vorn.hilfsmittel && <HilfsmittelFields {...fields} />}
-      {vorn.dosierung && <DosierungFields {...fields} />}
+      {vorn.dosierung && <DosierungFields {...fields} mitPlan={mitPlan} />}
       {mitRezept && <RezeptFields {...fields} dispatch={dispatch} />}
       <Disclosure label={t('position.weitere')} opened={open} onToggle={setAufgeklappt}>
-        <FurtherFields {...fields} vorn={vorn} />
+        <FurtherFields {...fields} vorn={vorn} mitPlan={mitPlan} />
       </Disclosure>
     </Card>
   )
@@ -146,6 +146,7 @@ export function Positionen({ positionen, klientId, mitRezept, tafel, befunde, di
           position={position}
           nr={index + 1}
           mitRezept={mitRezept}
+          mitPlan={bekannte?.medikationsplan === true}
           fehler={tafel.get(position.schluessel) ?? noError}
           doppelt={duplicateOf(position.schluessel)}
           dispatch={dispatch}
@@ -180,6 +181,7 @@ interface PositionCardProps {
   nr: number
   /** False for supplies of the organisation: they have no prescriptions. */
   mitRezept: boolean
+  mitPlan: boolean
   fehler: Readonly<Record<string, string>>
   doppelt: Doppelt | null
   dispatch: (aktion: EntwurfAktion) => void
@@ -189,10 +191,11 @@ interface PositionCardProps {
 /** Red up to 3 days, orange up to 7 (as eMediPlan does), both said in words. A reason is needed. */
 function DuplicateHinweis({ doppelt, text }: PositionFields & { doppelt: Doppelt }) {
   const t = useNeuTexts()
-  const { tage, stufe, nummer, bestellungId } = doppelt
-  const when = [t('position.doppeltHeute'), t('position.doppeltGestern')][tage] ?? t('position.doppeltVor', { tage })
+  const { tage, stufe, geliefert, nummer, bestellungId } = doppelt
+  const ordered = [t('position.doppeltHeute'), t('position.doppeltGestern')][tage] ?? t('position.doppeltVor', { tage })
+  const when = geliefert ? t('position.doppeltGeliefert', { count: tage }) : ordered
   return (
-    <Alert tone={stufe === 'ROT' ? 'danger' : 'warning'} title={`${when} – ${t(`position.doppeltStufe.${stufe}`)}`}>
+    <Alert tone={stufe !== 'ORANGE' ? 'danger' : 'warning'} title={`${when} – ${t(`position.doppeltStufe.${stufe}`)}`}>
       <Stack gap="xs">
         <span>
           {t('position.doppeltText', { nummer })} <Link to={bestellungPath(bestellungId)}>{t('position.doppeltZeigen', { nummer })}</Link>

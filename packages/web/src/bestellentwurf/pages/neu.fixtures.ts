@@ -24,3 +24,11 @@ export async function writeFreitext(text: string) {
 }
 
 export const gespeichert = () => waitFor(() => screen.getByText(/^Entwurf gespeichert \d\d:\d\d$/))
+
+/** What the practice is always told: why, and how much of it the client takes. */
+export async function reasonAndDose() {
+  await nutzer.click(await screen.findByRole('combobox', { name: /^Grund/ }))
+  await nutzer.click(await screen.findByRole('option', { name: 'Neu verordnet' }))
+  await choose(/^Als Text/)
+  await write(/^Dosierung als Text/, '1-0-0')
+}

@@ -11,7 +11,7 @@ import { bestellentwurfRoutes } from '../bestellentwurf.routes.tsx'
 import { entwurfAbbild } from '../components/entwurfAbbild.ts'
 import { type EntwurfAktion, type EntwurfState, entwurfReducer } from '../components/entwurfReducer.ts'
 import { emptyEntwurf } from '../components/formValues.ts'
-import { findKlient, gespeichert, klientField, scanne, writeFreitext, choose } from './neu.fixtures.ts'
+import { findKlient, gespeichert, klientField, scanne, reasonAndDose, writeFreitext, choose } from './neu.fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function sendUeberDieSchnittstelle(produkt: { pzn: string; bezeichnung: st
   const steps: EntwurfAktion[] = [
     { art: 'klientGewaehlt', klient },
     { art: 'hinzufuegen', anfang: { angabeart: 'PZN', ...produkt }, schluessel: 'a' },
-    { art: 'position', schluessel: 'a', aenderung: { dosierungArt: 'PLAN' } },
+    { art: 'position', schluessel: 'a', aenderung: { grund: 'NEUVERORDNUNG', dosierungArt: 'TEXT', dosierungText: '1-0-0' } },
   ]
   const start: EntwurfState = { werte: emptyEntwurf(heute), klient: null, heute }
   const { werte } = steps.reduce(entwurfReducer, start)
@@ -71,7 +71,7 @@ describe('A new order', () => {
     await scanne('-08585997')
     await screen.findByText(/noch nie bestellt/)
     await write(/^Bezeichnung/, 'Prospan Hustensaft')
-    await choose(/^Laut Medikationsplan/)
+    await reasonAndDose()
     await gespeichert()
     await press('Prüfen und senden')
     const dialog = await screen.findByRole('dialog', { name: 'Vorschau und Senden' })
@@ -267,7 +267,7 @@ describe('The rules of the trade in the form', () => {
     await nutzer.click(await screen.findByRole('option', { name: new RegExp(others) }))
     await screen.findByLabelText(/^Grund für die andere Apotheke/)
     await scanne('08585997')
-    await choose(/^Laut Medikationsplan/)
+    await reasonAndDose()
     await press('Prüfen und senden')
     await screen.findByText(/Die Klientin oder der Klient hat eine andere Apotheke gewählt. Bitte den Grund nennen./, { selector: 'a' })
   })
@@ -286,7 +286,7 @@ describe('The preview', () => {
   it('shows what each side will see: the practice neither pharmacy nor note, the pharmacy no diagnosis', async () => {
     await open(`/bestellungen/neu?klient=${nextKlient()}`)
     await writeFreitext('Novalgin Tropfen')
-    await choose(/^Laut Medikationsplan/)
+    await reasonAndDose()
     await press('Weitere Angaben')
     await write('Diagnose', 'Rückenschmerz')
     await write('Interne Notiz', 'nur für uns')
@@ -315,7 +315,7 @@ describe('The preview', () => {
       },
     })
     await writeFreitext('Iberogast')
-    await choose(/^Laut Medikationsplan/)
+    await reasonAndDose()
     await gespeichert()
     await press('Prüfen und senden')
     await nutzer.dblClick(await screen.findByRole('button', { name: 'Jetzt senden' }))
@@ -330,7 +330,7 @@ describe('An order that was already made', () => {
     const klient = nextKlient()
     const { unmount } = await open(`/bestellungen/neu?klient=${klient}`)
     await writeFreitext('Vomex Zäpfchen')
-    await choose(/^Laut Medikationsplan/)
+    await reasonAndDose()
     await gespeichert()
     await press('Prüfen und senden')
     await press('Jetzt senden')
@@ -343,8 +343,9 @@ describe('An order that was already made', () => {
     await waitFor(() => screen.getByDisplayValue('Vomex Zäpfchen'))
     await screen.findByText(/^Heute schon bestellt – Doppelt\? Höchstens 3 Tage alt/)
     await press('Prüfen und senden')
-    await screen.findByText(/Das wurde gerade erst bestellt. Bitte den Grund nennen./, { selector: 'a' })
+    await screen.findByText(/Das ist schon bestellt oder wurde gerade erst geliefert. Bitte den Grund nennen./, { selector: 'a' })
     await write(/^Warum trotzdem/, 'Packung ist zerbrochen')
+    await reasonAndDose()
     await gespeichert()
     await press('Prüfen und senden')
     await screen.findByRole('button', { name: 'Jetzt senden' })
@@ -354,7 +355,7 @@ describe('An order that was already made', () => {
     const klient = nextKlient()
     const { router } = await open(`/bestellungen/neu?klient=${klient}`)
     await writeFreitext('Sab simplex')
-    await choose(/^Laut Medikationsplan/)
+    await reasonAndDose()
     await gespeichert()
     const id = entwurfId(router)
     await press('Prüfen und senden')
