@@ -110,7 +110,15 @@ describe('sending', () => {
     }
     const planned = { dosierung: { schema: null, text: null, lautMedikationsplan: true } }
     expect(codes({ grund: null })).toEqual(['versand.grund_fehlt'])
-    expect(codes({ grund: null, rezeptart: 'OHNE', rezeptVorlage: 'OHNE' })).toEqual([])
+    const creme = {
+      ...positionInput().produkt,
+      produktart: 'SONSTIGES' as const,
+      pzn: null,
+      angabeart: 'FREITEXT' as const,
+      wirkstoff: null,
+      bezeichnung: 'Creme',
+    }
+    expect(codes({ produkt: creme, grund: null, rezeptart: 'OHNE', rezeptVorlage: 'OHNE' })).toEqual([])
     expect(codes(planned)).toEqual(['versand.medikationsplan_fehlt'])
     expect(codes(planned, true)).toEqual([])
   })
