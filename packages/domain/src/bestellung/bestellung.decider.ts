@@ -4,6 +4,7 @@ import { bestellungErrors } from './bestellung.errors.ts'
 import { sperre } from './bestellung.policy.ts'
 import { senden } from './entwurf.decider.ts'
 import { type Ereignis, evolve } from './ereignis.ts'
+import { closeFolge } from './folgen.decider.ts'
 import {
   anApothekeWeiterleiten,
   anPraxisWeiterleiten,
@@ -151,6 +152,9 @@ function step(
       return anPraxisWeiterleiten(bestellung, auftrag.angaben, umstaende)
     case 'anApothekeWeiterleiten':
       return anApothekeWeiterleiten(bestellung, auftrag.angaben, umstaende)
+    case 'folgeErledigen':
+    case 'folgeVerzichten':
+      return positionen.map((position) => closeFolge(position, auftrag, umstaende))
     case 'rezeptOrtMelden':
       return positionen.map((position) => rezeptOrtMelden(position, auftrag.angaben, { ...umstaende, einloesung }))
     default:

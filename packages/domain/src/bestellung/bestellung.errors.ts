@@ -144,6 +144,10 @@ export const bestellungErrors = errorTable({
       'Only practices and pharmacies can write confidentially to each other.',
     ],
     'bestellung.keine_rueckfrage': ['Es ist keine Rückfrage offen.', 'There is no open query.'],
+    'bestellung.keine_folge': [
+      'Hier ist für Ihre Seite nichts mehr zu erledigen. Bitte laden Sie die Bestellung neu.',
+      'There is nothing left for your side to do here. Please reload the order.',
+    ],
     'bestellung.nur_vertretung': ['Eine Praxis leitet nur an ihre Vertretung weiter.', 'A practice can only forward to its substitute.'],
     'bestellung.schon_angenommen': [
       'Die Apotheke hat schon angenommen. Bitte zuerst Storno anfragen.',

@@ -55,6 +55,8 @@ rueckfrageErledigen     + + + + + .
 anPraxisWeiterleiten    + + + . . .
 anApothekeWeiterleiten  + . . . . .
 rezeptOrtMelden         + + + + + .
+folgeErledigen          + + + + + .
+folgeVerzichten         + + + + + .
 eskalieren              . . . . . +
 notfallMelden           . . . . . +
 `

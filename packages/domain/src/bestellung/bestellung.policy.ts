@@ -3,6 +3,7 @@ import { type IsoDate, daysBetween, berlinDate } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { BestellungCode } from './bestellung.errors.ts'
 import { reklamationsfristDays } from './bestellung.ts'
+import { openFolgenBei } from './folgen.ts'
 import type { Handelnder, Person } from './handelnder.ts'
 import { isUnterwegsOrReady } from './lieferung.ts'
 import type { Position } from './position.document.ts'
@@ -70,6 +71,9 @@ const ownRueckfrage: Waechter = ({ bestellung, position, handelnder }) =>
     ? null
     : 'bestellung.keine_rueckfrage'
 
+const ownFolge: Waechter = ({ position, handelnder }) =>
+  handelnder !== 'UHR' && openFolgenBei(position, handelnder.seite).length > 0 ? null : 'bestellung.keine_folge'
+
 /** Third gate, the purpose: what law and process require before a step, as far as it does not depend on the input. */
 const waechter: Partial<Record<Handlung, Waechter>> = {
   rezeptKorrigieren: ownRezept,
@@ -116,6 +120,8 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
   stornoBeantworten: ({ position }) => (position.stornoAnfrage === null ? 'bestellung.kein_storno' : null),
   rueckfrageAntworten: ownRueckfrage,
   rueckfrageErledigen: ownRueckfrage,
+  folgeErledigen: ownFolge,
+  folgeVerzichten: ownFolge,
   rezeptOrtMelden: ({ position }) => (position.rezept === null ? 'bestellung.ohne_rezept' : null),
 }
 

@@ -12,6 +12,7 @@ import {
 import type { Bestellung } from './bestellung.document.ts'
 import { type Ereignis, positionEreignis, rowOf } from './ereignis.ts'
 import { eingangBestaetigen } from './lieferung.decider.ts'
+import { addFolgen } from './folgen.ts'
 import type { Position } from './position.document.ts'
 
 const STUNDE = 3_600_000
@@ -65,7 +66,13 @@ function rezeptClock(position: Position, now: Instant): Ereignis[] {
   const tage = daysBetween(berlinDate(now), end)
   if (tage < 0) {
     if (position.fristGewarnt === -1) return []
-    return [positionEreignis('rezeptAblaufen', position, { now, angaben: { gueltigBis: end }, neu: { fristGewarnt: -1 } })]
+    return [
+      positionEreignis('rezeptAblaufen', position, {
+        now,
+        angaben: { gueltigBis: end },
+        neu: { fristGewarnt: -1, folgen: addFolgen(position, ['NEU_ANFRAGEN'], now) },
+      }),
+    ]
   }
   const warnung = warntageOf(position).findLast((tag) => tage <= tag)
   if (warnung === undefined || (position.fristGewarnt !== null && position.fristGewarnt <= warnung)) return []

@@ -2,6 +2,7 @@ import { workingTimeMs } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import { type Ereignis, positionEreignis, seitenOfPosition, rowOf } from './ereignis.ts'
+import { folgenOfVoid, settledBy } from './folgen.decider.ts'
 import type { DecisionContext, Person } from './handelnder.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
 import type { Position } from './position.document.ts'
@@ -12,13 +13,17 @@ const inError = (position: Position): Position['anforderungen'] =>
     anforderung.status === 'active' ? { ...anforderung, status: 'entered-in-error' } : anforderung,
   )
 
-/** E18; an issued E-Rezept has to be deleted by the practice, which sees the hint. */
-export function stornieren(position: Position, { grund }: AngabenOf<'stornieren'>, { now }: DecisionContext): Ereignis {
+/** E18; an issued E-Rezept has to be deleted by the practice, whose task it becomes. */
+export function stornieren(position: Position, { grund }: AngabenOf<'stornieren'>, { now, handelnder }: DecisionContext): Ereignis {
   const rezeptLoeschen = position.rezept !== null && position.rezept.verordnetVon !== null
   return positionEreignis('stornieren', position, {
     now,
     angaben: { grund, rezeptLoeschen },
-    neu: { status: 'STORNIERT', anforderungen: inError(position) },
+    neu: {
+      status: 'STORNIERT',
+      folgen: folgenOfVoid({ ...position, folgen: settledBy(position, ['NEU_ANFRAGEN'], { handelnder, now }) }, [], now),
+      anforderungen: inError(position),
+    },
   })
 }
 
@@ -36,7 +41,13 @@ export function stornoBeantworten(
     now,
     angaben: { zustimmung, text, grund: position.stornoAnfrage?.grund ?? null },
     neu: zustimmung
-      ? { status: 'STORNIERT', stornoAnfrage: null, mengeBereit: 0, anforderungen: inError(position) }
+      ? {
+          status: 'STORNIERT',
+          stornoAnfrage: null,
+          mengeBereit: 0,
+          folgen: folgenOfVoid(position, [], now),
+          anforderungen: inError(position),
+        }
       : { stornoAnfrage: null },
   })
 }

@@ -11,6 +11,7 @@ import {
   newRezeptGruende,
   reklamationsgruende,
 } from './bestellung.ts'
+import { folgeArten } from './folgen.ts'
 import { empfaengerRollen, nachweisArten, scheiternGruende } from './lieferung.ts'
 import { dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
 import { rezeptarten, rezeptOrte } from './rezept.ts'
@@ -107,6 +108,8 @@ export const handlungSchemas = {
   rueckfrageErledigen: z.strictObject({ version, rueckfrageId: id }),
   anPraxisWeiterleiten: basis.extend({ praxisId: id, grund }),
   anApothekeWeiterleiten: basis.extend({ apothekeId: id, grund, abweichungGrund: words(250).nullable() }),
+  folgeErledigen: basis.extend({ folge: z.enum(folgeArten) }),
+  folgeVerzichten: basis.extend({ folge: z.enum(folgeArten), grund }),
   rezeptOrtMelden: basis.extend({ ort: z.enum(rezeptOrte) }),
 } as const satisfies Partial<Record<Handlung, z.ZodType>>
 

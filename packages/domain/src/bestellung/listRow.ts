@@ -8,7 +8,16 @@ import type { Person } from './handelnder.ts'
 import { inForce } from './inForce.ts'
 import type { Position } from './position.document.ts'
 import type { RezeptOrt } from './rezept.ts'
-import { type Ueberlagerung, gesamtStatus, isPartial, organisationAuf, visiblePositionen, overlaysOf, waitsForOverall } from './stand.ts'
+import {
+  type Ueberlagerung,
+  gesamtStatus,
+  isPartial,
+  organisationAuf,
+  visiblePositionen,
+  overlaysOf,
+  turnFor,
+  hasFolgeBei,
+} from './stand.ts'
 import { type Handlung, personenHandlungen, transitions } from './transitions.ts'
 
 export interface Zeile {
@@ -49,10 +58,10 @@ export function rowsOf(bestellung: Bestellung): Zeile[] {
         organisationId,
         seite,
         status,
-        wartetAuf: waitsForOverall(bestellung, positionen),
+        wartetAuf: turnFor(seite, bestellung, positionen),
         prioritaet: bestellung.prioritaet,
         bedarfBis: bestellung.bedarfBis,
-        offen: !isEnd(status),
+        offen: !isEnd(status) || hasFolgeBei(positionen, seite),
         inhalt: {
           teilweise: isPartial(positionen),
           positionen: positionen.map((position) => shortPosition(position, seite)),

@@ -3,6 +3,7 @@ import { type DocumentOf, needed, optional, optionalText, readList, readStored }
 import { isoDate, id, text, words } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
 import { austauschFaelle, gruende, kostenhinweise, mengeneinheiten, newRezeptGruende, positionStatus } from './bestellung.ts'
+import { folge } from './folgen.ts'
 import { acceptedProdukt, dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
 import { acceptedRezept, readRezept } from './rezept.document.ts'
 import { rezeptarten, rezeptVorlagen } from './rezept.ts'
@@ -137,6 +138,8 @@ export const positionStand = {
     { ...inside, unsaid: { stufe: 0, pausiertMs: 0, pauseSeit: null } },
   ),
   fristGewarnt: optional(z.number().nullable(), { ...inside, unsaid: null }),
+  /** What is left to do after a step that ended something; the answer holds those of the reader's side only. */
+  folgen: optional(z.array(folge), { ...open, unsaid: [], older: [] }),
   sichtPraxis: optional(z.boolean(), { ...inside, unsaid: false }),
   sichtApotheke: optional(z.enum(['KEINE', 'VORSCHAU', 'VOLL']), { ...inside, unsaid: 'KEINE' }),
 } as const

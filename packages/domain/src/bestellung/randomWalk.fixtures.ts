@@ -4,10 +4,12 @@ import { berlinDate } from '../shared/time.ts'
 import type { Entwurf } from './angaben.contract.ts'
 import { decide, after } from './bestellung.decider.ts'
 import type { Bestellung } from './bestellung.document.ts'
+import { apothekeAblehnungsgruende, arztAblehnungsgruende } from './bestellung.ts'
 import { entwurf, nachweis, withoutRezept, organisation, person, positionInput, verordnung } from './bestellung.fixtures.ts'
 import { sperre } from './bestellung.policy.ts'
 import { uhr } from './clock.decider.ts'
 import { anlegen } from './entwurf.decider.ts'
+import { openFolgen } from './folgen.ts'
 import type { Ereignis } from './ereignis.ts'
 import type { DecisionContext, Person } from './handelnder.ts'
 import { type Auftrag, type PersonenHandlung, handlungSchemas } from './handlungen.contract.ts'
@@ -102,6 +104,11 @@ function decisionContextOf(
   }
 }
 
+function grundFor(handlung: PersonenHandlung, wie: number): string | undefined {
+  if (handlung === 'arztAblehnen') return one(arztAblehnungsgruende, Math.floor(wie / 12))
+  return handlung === 'apothekeAblehnen' ? one(apothekeAblehnungsgruende, Math.floor(wie / 12)) : undefined
+}
+
 function angabenFor(
   handlung: PersonenHandlung,
   position: Position,
@@ -138,7 +145,7 @@ function angabenFor(
     lieferungId,
     rueckfrageId,
     text,
-    grund: text,
+    grund: grundFor(handlung, wie) ?? text,
     ort: one(possibleOrte(position.rezept?.art ?? 'EREZEPT_GKV'), wie),
     termin: null,
     zustimmung: wie % 3 !== 0,
@@ -149,6 +156,7 @@ function angabenFor(
     apothekeId: 'org-apotheke-2',
     abweichungGrund: 'Umzug',
     gescannt: [],
+    folge: openFolgen(position)[0]?.art ?? 'NEU_ANFRAGEN',
     bote: null,
     nachweis: nachweis({ temperatur: 5, ...(wie % 2 === 0 && !position.btm ? { art: 'CODE', unterschrift: null, code: '123456' } : {}) }),
     geplantAm: null,

@@ -5,10 +5,11 @@ import { sperre } from './bestellung.policy.ts'
 import { isEnd, positionStatus } from './bestellung.ts'
 import { nextFrist, uhr } from './clock.decider.ts'
 import { type Ereignis, evolve } from './ereignis.ts'
+import { openFolgen } from './folgen.ts'
 import { isUnterwegsOrReady } from './lieferung.ts'
 import type { Position } from './position.document.ts'
 import { type Stand, allerStaende, allHandlungen, personen } from './randomWalk.fixtures.ts'
-import { rest, sollMenge } from './stand.ts'
+import { rest, sollMenge, turnFor, visiblePositionen, waitsForOverall, wartetAuf } from './stand.ts'
 import { transitions } from './transitions.ts'
 
 const staende = allerStaende(250, 20261118)
@@ -91,11 +92,37 @@ describe('on every way that people and the clock can take an order', { timeout: 
     })
   })
 
-  it('an ended position is never touched again', () => {
+  it('an ended position is never touched again, but for what is left to do', () => {
     inJedemStand(({ bestellung, vorher }) => {
       for (const alte of vorher?.positionen.filter(({ status }) => isEnd(status)) ?? []) {
-        expect(bestellung.positionen.find(({ id }) => id === alte.id)).toEqual(alte)
+        const neue = bestellung.positionen.find(({ id }) => id === alte.id)
+        expect(neue && { ...neue, folgen: alte.folgen }).toEqual(alte)
+        expect(neue?.folgen.length).toBe(alte.folgen.length)
       }
+    })
+  })
+
+  it('while something is left to do, it is somebody’s turn, and that side has the step', () => {
+    inJedemStand(({ bestellung, now }) => {
+      const heute = berlinDate(now)
+      for (const position of bestellung.positionen) {
+        const bei = new Set(openFolgen(position).map((folge) => folge.bei))
+        if (bei.size > 0) expect(wartetAuf(bestellung, position)).not.toBe('NIEMAND')
+        if (bei.size > 0) expect(waitsForOverall(bestellung, bestellung.positionen)).not.toBe('NIEMAND')
+        for (const seite of bei) {
+          const visible = visiblePositionen(bestellung, seite)
+          expect(visible).toContain(position)
+          expect(turnFor(seite, bestellung, visible)).toBe(seite)
+          const handelnder = personen.find((one) => one.seite === seite) ?? 'UHR'
+          expect(sperre('folgeErledigen', { bestellung, position, handelnder, heute })).toBeNull()
+        }
+      }
+    })
+  })
+
+  it('a refused position leaves something to do, until somebody has done or waived it', () => {
+    inJedemStand(({ bestellung }) => {
+      for (const { status, folgen } of bestellung.positionen) if (status === 'ABGELEHNT') expect(folgen.length).toBeGreaterThan(0)
     })
   })
 

@@ -2,6 +2,7 @@ import type { Seite } from '../shared/akteur.ts'
 import type { IsoDate } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { type PositionStatus, type WartetAuf, isEnd, positionStatus } from './bestellung.ts'
+import { openFolgen, openFolgenBei } from './folgen.ts'
 import type { Position } from './position.document.ts'
 import { isExpired } from './rezept.ts'
 
@@ -23,9 +24,9 @@ export type Ueberlagerung = (typeof ueberlagerungen)[number]
 
 type Kopf = Pick<Bestellung, 'einloesung' | 'lieferart' | 'rueckfragen'>
 
-/** Whose turn a position is; an open question moves it to the one who has to answer. */
+/** Whose turn a position is; an open question moves it to the one who has to answer. What has ended is still the turn of the first open follow-up. */
 export function wartetAuf(kopf: Kopf, position: Position): WartetAuf {
-  if (isEnd(position.status)) return 'NIEMAND'
+  if (isEnd(position.status)) return openFolgen(position)[0]?.bei ?? 'NIEMAND'
   const frage = kopf.rueckfragen.find((rueckfrage) => rueckfrage.offenBei !== null && rueckfrage.positionIds.includes(position.id))
   if (frage?.offenBei) return frage.offenBei
   switch (position.status) {
@@ -34,6 +35,8 @@ export function wartetAuf(kopf: Kopf, position: Position): WartetAuf {
     case 'BEIM_ARZT':
       return 'ARZT'
     case 'VERORDNET':
+      // Expired: whoever was to redeem it, the nursing service asks anew.
+      if (openFolgen(position).some(({ art }) => art === 'NEU_ANFRAGEN')) return 'PFLEGE'
       return kopf.einloesung === 'DURCH_KLIENT' ? 'KLIENT' : 'PFLEGE'
     case 'BEI_APOTHEKE':
       return 'APOTHEKE'
@@ -55,7 +58,16 @@ export function waitsForOverall(kopf: Kopf, positionen: readonly Position[]): Wa
   const offene = positionen.filter((position) => !isEnd(position.status))
   const fragt = offene.find((position) => kopf.rueckfragen.some((r) => r.offenBei !== null && r.positionIds.includes(position.id)))
   const vorn = fragt ?? offene.toSorted((a, b) => rang(a.status) - rang(b.status))[0]
-  return vorn === undefined ? 'NIEMAND' : wartetAuf(kopf, vorn)
+  const left = vorn ?? positionen.find((position) => openFolgen(position).length > 0)
+  return left === undefined ? 'NIEMAND' : wartetAuf(kopf, left)
+}
+
+export const hasFolgeBei = (positionen: readonly Position[], seite: Seite): boolean =>
+  positionen.some((position) => openFolgenBei(position, seite).length > 0)
+
+/** Whose turn it is as this side has to know it: what it has left to do itself comes before the turn of another. */
+export function turnFor(seite: Seite, kopf: Kopf, positionen: readonly Position[]): WartetAuf {
+  return hasFolgeBei(positionen, seite) ? seite : waitsForOverall(kopf, positionen)
 }
 
 const rang = (status: PositionStatus): number => positionStatus.indexOf(status)

@@ -14,6 +14,8 @@ export interface Transition {
 
 const open: readonly PositionStatus[] = ['BEIM_ARZT', 'VERORDNET', 'BEI_APOTHEKE', 'IN_BEARBEITUNG', 'BEREIT', 'GELIEFERT']
 const vorAnnahme: readonly PositionStatus[] = ['ENTWURF', 'BEIM_ARZT', 'VERORDNET', 'BEI_APOTHEKE']
+/** Also at an end: what is left to do there changes no state. */
+const sent: readonly PositionStatus[] = [...open, ...endStatus]
 const withRezept: readonly PositionStatus[] = ['VERORDNET', 'BEI_APOTHEKE', 'IN_BEARBEITUNG', 'BEREIT']
 
 export const transitions = {
@@ -49,6 +51,8 @@ export const transitions = {
   anPraxisWeiterleiten: { zeile: 'E21', von: ['BEIM_ARZT'], nach: [], wer: ['PFLEGE', 'PRAXIS'] },
   anApothekeWeiterleiten: { zeile: 'E21', von: ['VERORDNET', 'BEI_APOTHEKE'], nach: [], wer: ['PFLEGE'] },
   rezeptOrtMelden: { zeile: '3.3', von: withRezept, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
+  folgeErledigen: { zeile: '3.6', von: sent, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
+  folgeVerzichten: { zeile: '3.6', von: sent, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
   eskalieren: { zeile: 'E22', von: ['BEIM_ARZT'], nach: [], wer: ['UHR'] },
   notfallMelden: { zeile: '3.6', von: ['BEIM_ARZT', 'BEI_APOTHEKE'], nach: [], wer: ['UHR'] },
 } as const satisfies Record<string, Transition>
@@ -72,7 +76,8 @@ export function checkTransitions(table: Record<string, Transition>): string[] {
   for (const status of positionStatus) {
     const hinaus = Object.values(table).some(({ von, nach }) => von.includes(status) && nach.some((target) => target !== status))
     if (!erreicht.has(status)) error.push(`${status} cannot be reached`)
-    if (endStatus.includes(status) && Object.values(table).some(({ von }) => von.includes(status))) error.push(`${status} is not an end`)
+    if (endStatus.includes(status) && Object.values(table).some(({ von, nach }) => nach.length > 0 && von.includes(status)))
+      error.push(`${status} is not an end`)
     if (!endStatus.includes(status) && !hinaus) error.push(`${status} has no way out`)
   }
   return error

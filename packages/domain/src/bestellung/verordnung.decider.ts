@@ -3,6 +3,7 @@ import { bestellungErrors } from './bestellung.errors.ts'
 import type { DecisionContext } from './handelnder.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
 import { inForce, prescribedDosierung } from './inForce.ts'
+import { folgenOfRefusal, folgenOfVoid, settledBy } from './folgen.decider.ts'
 import type { AngabenOf, Auftrag } from './handlungen.contract.ts'
 import type { Anforderung, Position } from './position.document.ts'
 import type { Rezept } from './rezept.document.ts'
@@ -116,6 +117,7 @@ export function rezeptKorrigieren(position: Position, angaben: AngabenOf<'rezept
       rezept,
       ...prescribedFacts(position, rezept, angaben),
       fruehereRezepte: earlierRezepte(position),
+      folgen: folgenOfVoid({ ...position, folgen: settledBy(position, ['NEU_ANFRAGEN'], context) }, [], context.now),
       anforderungen: closeAnforderung(position, 'ABGABE', 'entered-in-error'),
     },
   })
@@ -130,6 +132,7 @@ export function rezeptZurueckziehen(position: Position, { grund }: AngabenOf<'re
       ablehnung: { durch: 'ARZT', grund: 'REZEPT_ZURUECKGEZOGEN', text: grund },
       rezept: null,
       fruehereRezepte: earlierRezepte(position),
+      folgen: folgenOfVoid(position, ['KLIENT_INFORMIEREN'], now),
       anforderungen: position.anforderungen.map((a) => (a.status === 'active' ? { ...a, status: 'revoked' } : a)),
     },
   })
@@ -138,7 +141,9 @@ export function rezeptZurueckziehen(position: Position, { grund }: AngabenOf<'re
 type Ablehnung = Extract<Auftrag, { handlung: 'arztAblehnen' | 'apothekeAblehnen' }>
 
 /** The practice declines to prescribe, the pharmacy to supply; what is none of the usual reasons needs words. */
-export function refusePosition(position: Position, { handlung, angaben: { grund, text } }: Ablehnung, { now }: DecisionContext): Ereignis {
+export function refusePosition(position: Position, ablehnung: Ablehnung, { now }: DecisionContext): Ereignis {
+  const { handlung } = ablehnung
+  const { grund, text } = ablehnung.angaben
   if (grund === 'SONSTIGES' && text === null) throw bestellungErrors.refuse('bestellung.text_fehlt', atField('text'))
   const arzt = handlung === 'arztAblehnen'
   return positionEreignis(handlung, position, {
@@ -147,6 +152,7 @@ export function refusePosition(position: Position, { handlung, angaben: { grund,
     neu: {
       status: 'ABGELEHNT',
       ablehnung: { durch: arzt ? 'ARZT' : 'APOTHEKE', grund, text: text ?? '' },
+      folgen: folgenOfRefusal(position, ablehnung, now),
       anforderungen: closeAnforderung(position, arzt ? 'VERORDNUNG' : 'ABGABE', 'revoked'),
     },
   })
@@ -176,7 +182,7 @@ export function selbstEinloesen(position: Position, { now }: DecisionContext): E
   return positionEreignis('selbstEinloesen', position, { now, neu: { status: 'ABGESCHLOSSEN', rezept } })
 }
 
-export function neuAnfordern(position: Position, { now, neueId }: DecisionContext): Ereignis {
+export function neuAnfordern(position: Position, { now, handelnder, neueId }: DecisionContext): Ereignis {
   return positionEreignis('neuAnfordern', position, {
     now,
     angaben: { altesRezept: position.rezept?.rezeptId ?? null, gueltigBis: position.rezept?.gueltigBis ?? null },
@@ -186,6 +192,7 @@ export function neuAnfordern(position: Position, { now, neueId }: DecisionContex
       ...inForce(position),
       rezept: null,
       fruehereRezepte: earlierRezepte(position),
+      folgen: settledBy(position, ['NEU_ANFRAGEN'], { handelnder, now }),
       anforderungen: openAnforderung(position.anforderungen, 'VERORDNUNG', neueId()),
     },
   })

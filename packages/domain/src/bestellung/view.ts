@@ -13,7 +13,7 @@ import { type Lieferung, lieferungDocument } from './lieferung.document.ts'
 import { type LieferungStand, standOfLieferung } from './lieferung.ts'
 import { type Position, positionDocument, positionStand } from './position.document.ts'
 import type { Rueckfrage } from './rueckfrage.document.ts'
-import { gesamtStatus, isPartial, visiblePositionen, sollMenge, overlaysOf, wartetAuf, waitsForOverall } from './stand.ts'
+import { gesamtStatus, isPartial, visiblePositionen, sollMenge, overlaysOf, wartetAuf, turnFor } from './stand.ts'
 
 export interface OrganisationName {
   id: string
@@ -58,6 +58,8 @@ function positionView(
   return {
     ...seenBy(positionFields, offen, vorschau ? 'VORSCHAU' : seite),
     ...(vorschau ? { fruehereRezepte: [] } : {}),
+    // The nursing service sees what is left with whom; practice and pharmacy see their own, and nothing of each other.
+    folgen: seite === 'PFLEGE' ? position.folgen : position.folgen.filter(({ bei }) => bei === seite),
     eskalation: vorschau ? 0 : eskalation.stufe,
     vorschau,
     sollMenge: sollMenge(position),
@@ -156,7 +158,7 @@ export function viewOf(
     art,
     status: gesamtStatus(positionen),
     teilweise: isPartial(positionen),
-    wartetAuf: waitsForOverall(bestellung, positionen),
+    wartetAuf: turnFor(seite, bestellung, positionen),
     prioritaet,
     bedarfBis,
     lieferart,

@@ -47,6 +47,10 @@ const lieferungOf = ({ stand }: Fall) => ({ lieferungId: stand.lieferungen.at(-1
 const rueckfrageOf = ({ stand }: Fall) => ({ rueckfrageId: stand.rueckfragen.at(-1)?.id ?? niemandsId })
 const nur = ({ positionIds }: Fall) => ({ positionIds })
 
+/** What is left to do first, as the nursing service sees it. */
+const folgeOf = ({ stand }: Fall) =>
+  stand.positionen.flatMap(({ folgen }) => folgen).find(({ erledigt }) => erledigt === null)?.art ?? 'NEU_ANFRAGEN'
+
 const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>> = {
   senden: () => ({}),
   verordnen: verordnungOf,
@@ -103,6 +107,8 @@ const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>>
     grund: 'Klient ist umgezogen',
     abweichungGrund: 'Klient möchte es so',
   }),
+  folgeErledigen: (fall) => ({ ...nur(fall), folge: folgeOf(fall) }),
+  folgeVerzichten: (fall) => ({ ...nur(fall), folge: folgeOf(fall), grund: 'Mittel wurde abgesetzt' }),
   rezeptOrtMelden: (fall) => ({ ...nur(fall), ort: 'AUSDRUCK_PFLEGE' }),
 }
 

@@ -72,6 +72,16 @@ const table: Record<PersonenHandlung, Sequence> = {
   },
   anPraxisWeiterleiten: { PFLEGE: '. ja . . . . . . . .', ARZT: '- nur_vertretung . . . . . . . .' },
   anApothekeWeiterleiten: { PFLEGE: '. . ja ja . . . . . .' },
+  folgeErledigen: {
+    PFLEGE: '. keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge ja keine_folge',
+    ARZT: '- keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge ja',
+    APOTHEKE: '- - - keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge',
+  },
+  folgeVerzichten: {
+    PFLEGE: '. keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge ja keine_folge',
+    ARZT: '- keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge ja',
+    APOTHEKE: '- - - keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge',
+  },
   rezeptOrtMelden: { PFLEGE: '. . ja ja ja ja . . . .', ARZT: '- . ja ja ja ja . . . .', APOTHEKE: '- - - ja ja ja . . . .' },
 }
 

@@ -146,8 +146,10 @@ export const texts = {
     NICHT_VERSORGUNGSGEBIET: 'Nächster Schritt: bei einer anderen Apotheke nachbestellen.',
     KASSE_LEHNT_AB: 'Nächster Schritt: mit Krankenkasse und Klient/in klären.',
   },
+  folge: { offen: 'Noch zu tun: {{was}}', bei: 'Noch offen: {{was}}', neu: 'Neuen Entwurf anlegen' },
   rezept: {
     titel: 'Wo ist das Rezept?',
+    hinfaellig: 'Soll für diese Bestellung nicht mehr eingelöst werden',
     keins: 'Noch kein Rezept',
     art: 'Rezeptart',
     gueltigBis: 'Gültig bis {{tag}}',

@@ -149,7 +149,9 @@ export const texts: SameTexts<typeof german> = {
     NICHT_VERSORGUNGSGEBIET: 'Next step: reorder from another pharmacy.',
     KASSE_LEHNT_AB: 'Next step: clarify with the insurer and the client.',
   },
+  folge: { offen: 'Still to do: {{was}}', bei: 'Still open: {{was}}', neu: 'Create a new draft' },
   rezept: {
+    hinfaellig: 'No longer to be redeemed for this order',
     titel: 'Where is the prescription?',
     keins: 'No prescription yet',
     art: 'Type of prescription',

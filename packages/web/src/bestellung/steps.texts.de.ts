@@ -30,6 +30,8 @@ export const texts = {
     anPraxisWeiterleiten: 'Zu anderer Praxis',
     anApothekeWeiterleiten: 'Zu anderer Apotheke',
     rezeptOrtMelden: 'Rezept-Ort ändern',
+    folgeErledigen: 'Erledigt melden',
+    folgeVerzichten: 'Ist nicht nötig',
   },
   btm: {
     BTMG_ANLAGE_III: '{{stoff}} ist ein Betäubungsmittel (Anlage III BtMG).',
@@ -68,6 +70,8 @@ export const texts = {
     anPraxisWeiterleiten: 'An andere Praxis weitergeleitet',
     anApothekeWeiterleiten: 'An andere Apotheke weitergeleitet',
     rezeptOrtMelden: 'Ort des Rezepts gemeldet',
+    folgeErledigen: 'Aufgabe erledigt',
+    folgeVerzichten: 'Aufgabe als nicht nötig beendet',
   },
   fuer_one: 'Für diese Position',
   fuer_other: 'Für diese {{count}} Positionen',
@@ -203,5 +207,10 @@ export const texts = {
     },
   },
   weiterleiten: { text: 'Die ganze Bestellung geht an die neue Adresse. Die bisherige sieht danach nichts Neues mehr.' },
+  folge: {
+    was: 'Welche Aufgabe?',
+    erledigenText: 'Ihr Name und die Uhrzeit werden festgehalten.',
+    verzichtenText: 'Die Aufgabe endet, ohne dass sie getan wurde. Der Grund wird festgehalten.',
+  },
   ort: { text: 'Alle drei Seiten sehen, wo das Rezept ist.' },
 } as const

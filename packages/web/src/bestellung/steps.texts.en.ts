@@ -32,6 +32,8 @@ export const texts: SameTexts<typeof german> = {
     rueckfrageErledigen: 'Mark as resolved',
     anPraxisWeiterleiten: 'Forward to another practice',
     anApothekeWeiterleiten: 'Forward to another pharmacy',
+    folgeErledigen: 'Mark as done',
+    folgeVerzichten: 'Not needed',
     rezeptOrtMelden: 'Change prescription location',
   },
   btm: {
@@ -70,6 +72,8 @@ export const texts: SameTexts<typeof german> = {
     rueckfrageErledigen: 'Query resolved',
     anPraxisWeiterleiten: 'Forwarded to another practice',
     anApothekeWeiterleiten: 'Forwarded to another pharmacy',
+    folgeErledigen: 'Task done',
+    folgeVerzichten: 'Task closed as not needed',
     rezeptOrtMelden: 'Prescription location changed',
   },
   fuer_one: 'For this position',
@@ -206,5 +210,10 @@ export const texts: SameTexts<typeof german> = {
     },
   },
   weiterleiten: { text: 'The whole order goes to the new recipient. The previous one sees no further updates.' },
+  folge: {
+    was: 'Which task?',
+    erledigenText: 'Your name and the time will be recorded.',
+    verzichtenText: 'The task ends without having been done. The reason will be recorded.',
+  },
   ort: { text: 'All three sides see where the prescription is.' },
 }

@@ -1,4 +1,5 @@
 /** The domain's views decide what leaves; this only loads it. */
+import { isEnd } from '@dreiklang/domain/bestellung/bestellung'
 import type { ListFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { Person } from '@dreiklang/domain/bestellung/handelnder'
 import { readingPlaceOf } from '@dreiklang/domain/bestellung/lesemarke'
@@ -26,7 +27,7 @@ const cursorForm = { neueste: timeAndId, aelteste: timeAndId, bedarf: z.tuple([z
 
 function rowAnswer(row: ListRow, { person, heute }: { person: Person; heute: string }): RowAnswer {
   const { inhalt } = row
-  const running = row.offen && row.status !== 'ENTWURF' && row.status !== 'GELIEFERT'
+  const running = !isEnd(row.status) && row.status !== 'ENTWURF' && row.status !== 'GELIEFERT'
   return {
     id: row.bestellung_id,
     nummer: row.nummer,

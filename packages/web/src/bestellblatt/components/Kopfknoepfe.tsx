@@ -52,7 +52,7 @@ export function Kopfknoepfe({ bestellung }: { bestellung: BestellungAnswer }) {
   )
 }
 
-function useNachbestellen(bestellung: BestellungAnswer) {
+export function useNachbestellen(bestellung: BestellungAnswer) {
   const t = useBlattTexts()
   const goTo = useGoTo()
   const client = useQueryClient()

@@ -1,4 +1,3 @@
-import { isEnd } from '@dreiklang/domain/bestellung/bestellung'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { daysBetween } from '@dreiklang/domain/shared/time'
 import { IconMapPin, IconSnowflake } from '@tabler/icons-react'
@@ -74,7 +73,7 @@ export function PositionCard({ bestellung, position, gewaehlt, onWaehlen }: Posi
           </StatusBadge>
         )}
         <span className={classes.neben}>
-          {!isEnd(status) && `${t('position.dran', { wer: b(`wartetAuf.${position.wartetAuf}`) })} · `}
+          {position.wartetAuf !== 'NIEMAND' && `${t('position.dran', { wer: b(`wartetAuf.${position.wartetAuf}`) })} · `}
           <RelativeTime instant={position.seit} />
           {parts.length > 0 && ` · ${parts.join(' · ')}`}
         </span>
@@ -144,10 +143,12 @@ function PositionData({ position }: { position: PositionAnswer }) {
 
 type Rezept = NonNullable<PositionAnswer['rezept']>
 
-function RezeptStelle({ position }: { position: Pick<PositionAnswer, 'rezept' | 'fruehereRezepte'> }) {
+/** Where nobody is to redeem it any more, place and validity would read as if somebody could. */
+function RezeptStelle({ position }: { position: Pick<PositionAnswer, 'status' | 'rezept' | 'fruehereRezepte'> }) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
-  const { rezept, fruehereRezepte } = position
+  const { status, rezept, fruehereRezepte } = position
+  const hinfaellig = status === 'STORNIERT' || status === 'ABGELEHNT'
   return (
     <section className={rezeptStelleClasses.stelle} aria-label={t('rezept.titel')}>
       <IconMapPin size={22} aria-hidden className={rezeptStelleClasses.zeichen} />
@@ -158,7 +159,7 @@ function RezeptStelle({ position }: { position: Pick<PositionAnswer, 'rezept' | 
         ) : (
           <>
             <strong>{b(`rezeptOrt.${rezept.ort}`)}</strong> <Seit ortSeit={rezept.ortSeit} />
-            <Frist rezept={rezept} />
+            {hinfaellig ? <span className={rezeptStelleClasses.frist}>{t('rezept.hinfaellig')}</span> : <Frist rezept={rezept} />}
             <span className={rezeptStelleClasses.neben}>{[b(`rezeptart.${rezept.art}`), ...ausstellung(t, rezept)].join(' · ')}</span>
           </>
         )}

@@ -7,6 +7,7 @@ import { isAnforderer } from '../../bestellung/components/schritte/schritte.ts'
 import { newHausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { Alert } from '../../ui/feedback.tsx'
 import { LinkButton } from '../../ui/buttons.tsx'
+import { Folgen } from './Folgen.tsx'
 
 /** What someone must not miss about a position, each in its own box. */
 export function PositionMeldungen({ bestellung, position }: { bestellung: BestellungAnswer; position: PositionAnswer }) {
@@ -45,6 +46,7 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
         </Alert>
       )}
       {ablehnung !== null && <Refusal ablehnung={ablehnung} mitRat={isAnforderer(bestellung)} bestellungId={bestellung.id} />}
+      <Folgen bestellung={bestellung} position={position} />
     </>
   )
 }

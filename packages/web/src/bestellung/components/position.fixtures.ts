@@ -53,6 +53,7 @@ export const position = (rest: Partial<PositionAnswer> = {}): PositionAnswer => 
   stornoAnfrage: null,
   restEntfaellt: null,
   geliefertAm: null,
+  folgen: [],
   eskalation: 0,
   vorschau: false,
   wartetAuf: 'ARZT',

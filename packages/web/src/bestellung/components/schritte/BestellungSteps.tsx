@@ -27,6 +27,7 @@ import {
 import { AusliefernDialog, BereitstellenDialog, GescheitertDialog, type LieferStepProps, UebergabeDialog } from './LieferDialoge.tsx'
 import { AnApothekeDialog, AustauschenDialog, NewRezeptDialog, RezeptOrtDialog } from './RezeptDialoge.tsx'
 import { VerordnenDialog } from './VerordnenDialog.tsx'
+import { FolgeDialog } from './FolgeDialog.tsx'
 import { BestellungStepDialog, type BestellungStepProps, type Lieferung, StepOpener, type StepWish } from './bestellungStep.tsx'
 import classes from './Steps.module.css'
 
@@ -70,6 +71,8 @@ const dialogs: { [H in DialogHandlung]: ComponentType<BestellungStepProps<H>> } 
   anPraxisWeiterleiten: WeiterleitenDialog,
   anApothekeWeiterleiten: WeiterleitenDialog,
   rezeptOrtMelden: RezeptOrtDialog,
+  folgeErledigen: FolgeDialog,
+  folgeVerzichten: FolgeDialog,
 }
 
 const hasDialog = (handlung: PersonenHandlung): handlung is DialogHandlung => handlung in dialogs
@@ -107,13 +110,13 @@ export function BestellungSteps({ children, onDone }: { children: ReactNode; onD
 
 type OpenedProps<H extends DialogHandlung> = StepWish & Pick<BestellungStepProps<H>, 'handlung' | 'onClose' | 'onDone'>
 
-function Opened<H extends DialogHandlung>({ bestellungId, positionIds, lieferungId, handlung, ...ways }: OpenedProps<H>) {
+function Opened<H extends DialogHandlung>({ bestellungId, positionIds, lieferungId, folge, handlung, ...ways }: OpenedProps<H>) {
   const { data: bestellung } = useQuery(bestellungQuery(bestellungId))
   if (bestellung === undefined) return null
   const Dialog: ComponentType<BestellungStepProps<H>> = dialogs[handlung]
   const positionen = bestellung.positionen.filter(({ id }) => positionIds.includes(id))
   const lieferung: Lieferung | null = bestellung.lieferungen.find(({ id }) => id === lieferungId) ?? null
-  const step = { handlung, bestellung, positionen, positionIds: positionen.map(({ id }) => id), lieferung }
+  const step = { handlung, bestellung, positionen, positionIds: positionen.map(({ id }) => id), lieferung, folge: folge ?? null }
   return <Dialog {...ways} {...step} />
 }
 

@@ -1,4 +1,5 @@
 import { handlungSchemas, type PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import type { FolgeArt } from '@dreiklang/domain/bestellung/folgen'
 import { type BestellungAnswer, bestellungAnswer, type PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { createContext, type ReactNode, use, useCallback } from 'react'
 import { z } from 'zod'
@@ -22,6 +23,8 @@ export interface StepWish {
   handlung: PersonenHandlung
   positionIds: readonly string[]
   lieferungId?: string
+  /** Which of several tasks is meant. */
+  folge?: FolgeArt
 }
 
 /** A step with a bag names the one that holds the first of the positions. */
@@ -50,6 +53,7 @@ export interface BestellungStepProps<H extends PersonenHandlung = PersonenHandlu
   positionen: readonly PositionAnswer[]
   positionIds: readonly string[]
   lieferung: Lieferung | null
+  folge: FolgeArt | null
   onClose: () => void
   onDone: () => void
 }

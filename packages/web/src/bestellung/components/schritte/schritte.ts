@@ -27,6 +27,7 @@ const natuerlich: readonly PersonenHandlung[] = [
   'zustellen',
   'bereitstellen',
   'eingangBestaetigen',
+  'folgeErledigen',
 ]
 
 /** Steps whose input fits one item only. */

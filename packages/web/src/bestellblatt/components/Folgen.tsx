@@ -1,0 +1,59 @@
+import { type Folge, openFolgen } from '@dreiklang/domain/bestellung/folgen'
+import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
+import { makeWish, useStepName, useStepOpener } from '../../bestellung/components/schritte/bestellungStep.tsx'
+import { isAnforderer, isOpen } from '../../bestellung/components/schritte/schritte.ts'
+import { Button } from '../../ui/buttons.tsx'
+import { Alert } from '../../ui/feedback.tsx'
+import { Group } from '../../ui/layout.tsx'
+import { useNachbestellen } from './Kopfknoepfe.tsx'
+
+interface FolgenProps {
+  bestellung: BestellungAnswer
+  position: PositionAnswer
+}
+
+/** What is left to do after a refusal, a cancellation or an expiry: the own tasks with their steps, and those of others by name. */
+export function Folgen({ bestellung, position }: FolgenProps) {
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
+  return openFolgen(position).map(({ art, bei }) =>
+    bei === bestellung.seite ? (
+      <OwnFolge key={art} art={art} bestellung={bestellung} position={position} />
+    ) : (
+      <Alert key={art} tone="info" title={t('folge.bei', { was: b(`folgeBei.${art}`) })} />
+    ),
+  )
+}
+
+function OwnFolge({ art, bestellung, position }: FolgenProps & Pick<Folge, 'art'>) {
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
+  const stepName = useStepName(bestellung.seite)
+  const open = useStepOpener()
+  const { mutate, isPending } = useNachbestellen(bestellung)
+  const steps = (['folgeErledigen', 'folgeVerzichten'] as const).filter((step) => isOpen(position.uebergaenge, step))
+  // What has expired is asked for anew within the same order.
+  const anew =
+    (art === 'NEU_ANFRAGEN' || art === 'ANDERE_APOTHEKE') && isAnforderer(bestellung) && !isOpen(position.uebergaenge, 'neuAnfordern')
+  return (
+    <Alert
+      tone="warning"
+      title={t('folge.offen', { was: b(`folge.${art}`) })}
+      actions={
+        <Group gap="sm" data-no-print>
+          {anew && (
+            <Button look="secondary" busy={isPending} onClick={() => mutate()}>
+              {t('folge.neu')}
+            </Button>
+          )}
+          {steps.map((step) => (
+            <Button key={step} look="secondary" onClick={() => open({ ...makeWish(bestellung, step, [position]), folge: art })}>
+              {stepName(step)}
+            </Button>
+          ))}
+        </Group>
+      }
+    />
+  )
+}
