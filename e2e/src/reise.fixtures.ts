@@ -172,6 +172,8 @@ export async function spieleReise({ address, klientId, pflege, arzt, apotheke, u
   await expectAccessible(apotheke.page, 'packing')
   await send(apotheke.page, 'Bereitstellen')
   await shows(pflege.page, SIRUP, 'Bereit')
+  await open(apotheke.page, SIRUP, 'Ausliefern')
+  await send(apotheke.page, 'Ausliefern')
   await open(apotheke.page, SIRUP, 'Übergeben')
   await unterschreibe(apotheke.page, 'Jonas Meyer')
   await expectAccessible(apotheke.page, 'hand-over')
@@ -181,6 +183,8 @@ export async function spieleReise({ address, klientId, pflege, arzt, apotheke, u
   for (const position of [SIRUP, CREME, PFLASTER]) {
     await open(apotheke.page, position, 'Bereitstellen')
     await send(apotheke.page, 'Bereitstellen')
+    await open(apotheke.page, position, 'Ausliefern')
+    await send(apotheke.page, 'Ausliefern')
     await open(apotheke.page, position, 'Übergeben')
     await unterschreibe(apotheke.page, 'Jonas Meyer')
     await send(apotheke.page, 'Übergeben')

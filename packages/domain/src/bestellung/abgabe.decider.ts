@@ -3,6 +3,7 @@ import type { DecisionContext } from './handelnder.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
 import type { Position } from './position.document.ts'
+import { withoutRest } from './ruecknahme.decider.ts'
 import { formSperre } from './stoff/entscheid.ts'
 import { atField, earlierRezepte, openAnforderung, closeAnforderung } from './verordnung.decider.ts'
 
@@ -58,6 +59,8 @@ export function newRezeptAnfordern(
       sichtPraxis: true,
       lieferproblem: { grund, text, vorschlaege },
       austausch: null,
+      // How much is needed now, the new prescription says.
+      mengeErlassen: 0,
       rezept: null,
       fruehereRezepte: earlierRezepte(position),
       anforderungen: openAnforderung(geschlossen, 'VERORDNUNG', neueId()),
@@ -78,13 +81,6 @@ export function restErlassBeantworten(
   return positionEreignis('restErlassBeantworten', position, {
     now,
     angaben: { zustimmung, grund: position.restEntfaellt?.grund ?? null },
-    neu: zustimmung
-      ? {
-          status: 'GELIEFERT',
-          restEntfaellt: null,
-          geliefertAm: now,
-          anforderungen: closeAnforderung(position, 'ABGABE', 'completed'),
-        }
-      : { restEntfaellt: null },
+    neu: zustimmung ? withoutRest(position, now) : { restEntfaellt: null },
   })
 }

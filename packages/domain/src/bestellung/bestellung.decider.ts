@@ -13,13 +13,13 @@ import {
   rueckfrageStellen,
   stornieren,
   stornoAnfragen,
-  stornoBeantworten,
 } from './gespraech.decider.ts'
 import type { DecisionContext, Person } from './handelnder.ts'
 import type { Auftrag } from './handlungen.contract.ts'
 import { checkVollmacht } from './klientStand.decider.ts'
 import { ausliefern, bereitstellen, eingangBestaetigen, reklamieren, uebergeben, zustellungGescheitert } from './lieferung.decider.ts'
 import type { Position } from './position.document.ts'
+import { stornoBeantworten, zuruecknehmen } from './ruecknahme.decider.ts'
 import { positionOf } from './stand.ts'
 import {
   refusePosition,
@@ -43,6 +43,7 @@ function gemeinte(bestellung: Bestellung, { handlung, angaben }: Auftrag): Posit
       case 'zustellen':
       case 'abholungBestaetigen':
       case 'zustellungGescheitert':
+      case 'zuruecknehmen':
         return bestellung.lieferungen.find(({ id }) => id === angaben.lieferungId)?.positionen.map(({ positionId }) => positionId)
       case 'rueckfrageAntworten':
       case 'rueckfrageErledigen':
@@ -71,6 +72,7 @@ export function decide(bestellung: Bestellung, auftrag: Auftrag, umstaende: Deci
     'zustellen',
     'abholungBestaetigen',
     'zustellungGescheitert',
+    'zuruecknehmen',
     'rueckfrageAntworten',
     'rueckfrageErledigen',
   ]
@@ -122,12 +124,14 @@ function step(
     case 'bereitstellen':
       return bereitstellen(bestellung, auftrag.angaben, umstaende)
     case 'ausliefern':
-      return ausliefern(bestellung, auftrag.angaben)
+      return ausliefern(bestellung, auftrag.angaben, umstaende)
     case 'zustellen':
     case 'abholungBestaetigen':
       return uebergeben(auftrag.handlung, bestellung, { angaben: auftrag.angaben, umstaende })
     case 'zustellungGescheitert':
       return zustellungGescheitert(bestellung, auftrag.angaben, umstaende)
+    case 'zuruecknehmen':
+      return zuruecknehmen(bestellung, auftrag.angaben, umstaende)
     case 'restErlassen':
       return positionen.map((position) => restErlassen(position, auftrag.angaben, umstaende))
     case 'restErlassBeantworten':
@@ -141,7 +145,7 @@ function step(
     case 'stornoAnfragen':
       return positionen.map((position) => stornoAnfragen(position, auftrag.angaben, umstaende))
     case 'stornoBeantworten':
-      return positionen.map((position) => stornoBeantworten(position, auftrag.angaben, umstaende))
+      return positionen.flatMap((position) => stornoBeantworten(bestellung, position, { angaben: auftrag.angaben, umstaende }))
     case 'rueckfrageStellen':
       return rueckfrageStellen(bestellung, positionen, { angaben: auftrag.angaben, umstaende, person })
     case 'rueckfrageAntworten':

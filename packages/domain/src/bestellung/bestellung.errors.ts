@@ -118,6 +118,18 @@ export const bestellungErrors = errorTable({
     'bestellung.ohne_rezept': ['Diese Position braucht kein Rezept.', 'This item does not need a prescription.'],
     'bestellung.menge_zu_gross': ['Das ist mehr, als noch offen ist.', 'This is more than the quantity still open.'],
     'bestellung.keine_lieferung': ['Es ist nichts zur Übergabe bereit.', 'Nothing is ready to be handed over.'],
+    'bestellung.nicht_unterwegs': [
+      'Die Lieferung ist noch nicht unterwegs. Bitte tragen Sie zuerst „Ausliefern“ ein.',
+      'The delivery has not left the pharmacy yet. Please record its dispatch first.',
+    ],
+    'bestellung.zurueckgerufen': [
+      'Die Position ist storniert und die Lieferung zurückgerufen. Bitte nehmen Sie sie zurück oder tragen Sie ein, dass sie angekommen ist.',
+      'This item has been cancelled and its delivery called back. Please record its return, or that it has arrived.',
+    ],
+    'bestellung.klient_verstorben': [
+      'Die Person ist verstorben: Es wird nichts mehr übergeben. Bitte nehmen Sie die Lieferung zurück.',
+      'The person has died, so nothing may be handed over any more. Please take the delivery back.',
+    ],
     'bestellung.keine_abholung': ['Diese Bestellung wird geliefert, nicht abgeholt.', 'This order is delivered, not collected.'],
     'bestellung.unterschrift_fehlt': ['Es fehlt die Unterschrift des Empfängers.', 'The recipient’s signature is missing.'],
     'bestellung.code_falsch': ['Der Übergabecode stimmt nicht.', 'The handover code is wrong.'],

@@ -7,6 +7,7 @@ import { uhr } from './clock.decider.ts'
 import { anlegen } from './entwurf.decider.ts'
 import type { DecisionContext, KlientStand, Person } from './handelnder.ts'
 import type { Auftrag } from './handlungen.contract.ts'
+import { isAbholung } from './lieferung.ts'
 import { emptyKopf, nichtsSaid } from './nothingSaid.ts'
 
 export const organisation: Record<Seite, string> = { PFLEGE: 'org-pflege', ARZT: 'org-praxis', APOTHEKE: 'org-apotheke' }
@@ -160,6 +161,13 @@ export const nachweis = (rest: Record<string, unknown> = {}) => ({
   ...rest,
 })
 
+/** The last bag leaves, unless it is fetched, and is handed over. */
+export function bring(dieWelt: Welt, rest: Record<string, unknown> = {}): void {
+  const lieferungId = dieWelt.bestellung.lieferungen.at(-1)?.id
+  if (!isAbholung(dieWelt.bestellung)) dieWelt.run(apotheke, 'ausliefern', { lieferungId, bote: null })
+  dieWelt.run(apotheke, 'zustellen', { lieferungId, nachweis: nachweis(rest) })
+}
+
 export function bis(
   status: 'BEIM_ARZT' | 'VERORDNET' | 'BEI_APOTHEKE' | 'IN_BEARBEITUNG' | 'BEREIT' | 'GELIEFERT',
   dieWelt: Welt = welt(),
@@ -190,7 +198,7 @@ export function bis(
           kontrolliertVon: null,
         }),
     ],
-    ['GELIEFERT', () => dieWelt.run(apotheke, 'zustellen', { lieferungId: dieWelt.bestellung.lieferungen[0]?.id, nachweis: nachweis() })],
+    ['GELIEFERT', () => bring(dieWelt)],
   ]
   for (const [name, step] of steps) {
     step()

@@ -44,6 +44,7 @@ abholungBestaetigen     + . . . . .
 restErlassen            + . . + + .
 restErlassBeantworten   + . . + + .
 zustellungGescheitert   . . . + + .
+zuruecknehmen           . . . + + .
 eingangBestaetigen      + . . . . +
 reklamieren             + . . . . .
 stornieren              + . . . . .
@@ -258,7 +259,11 @@ describe('third gate, the purpose: each guard opens and shuts', () => {
 
     ['on its way', 'ausliefern', {}, 'offen'],
     ['no bag', 'ausliefern', { an: { lieferungen: [] } }, 'bestellung.keine_lieferung'],
-    ['handed over', 'zustellen', {}, 'offen'],
+    ['handed over', 'zustellen', { an: lieferung({ status: 'UNTERWEGS' }) }, 'offen'],
+    ['handed over before it left', 'zustellen', {}, 'bestellung.nicht_unterwegs'],
+    ['handed over the counter', 'zustellen', { an: { ...lieferung(), lieferart: 'ABHOLUNG_KLIENT' } }, 'offen'],
+    ['taken back', 'zuruecknehmen', {}, 'offen'],
+    ['called back', 'ausliefern', { position: { zurueckgerufen: { grund: 'x', am: today } } }, 'bestellung.zurueckgerufen'],
     ['handed over before', 'zustellen', { an: lieferung({ status: 'ZUGESTELLT' }) }, 'bestellung.keine_lieferung'],
     [
       'a bag with something else',
@@ -291,7 +296,7 @@ describe('third gate, the purpose: each guard opens and shuts', () => {
 
     ['complained of in time', 'reklamieren', { position: { geliefertAm: '2026-11-04T12:00:00.000Z' } }, 'offen'],
     ['a day too late', 'reklamieren', { position: { geliefertAm: '2026-11-03T12:00:00.000Z' } }, 'bestellung.reklamationsfrist'],
-    ['delivered at no known time', 'reklamieren', { position: { geliefertAm: null } }, 'bestellung.reklamationsfrist'],
+    ['never delivered', 'reklamieren', { position: { geliefertAm: null } }, 'bestellung.nichts_geliefert'],
 
     ['asked back', 'stornoAnfragen', {}, 'offen'],
     ['asked back before', 'stornoAnfragen', { position: { stornoAnfrage: { grund: 'x', am: today } } }, 'bestellung.schon_vorgeschlagen'],

@@ -5,7 +5,7 @@ import type { BestellungCode } from './bestellung.errors.ts'
 import { reklamationsfristDays } from './bestellung.ts'
 import { openFolgenBei } from './folgen.ts'
 import type { Handelnder, Person } from './handelnder.ts'
-import { isUnterwegsOrReady } from './lieferung.ts'
+import { isAbholung, isUnterwegsOrReady } from './lieferung.ts'
 import type { Position } from './position.document.ts'
 import { isExpired } from './rezept.ts'
 import { rest } from './stand.ts'
@@ -56,10 +56,11 @@ interface Lage {
 }
 type Waechter = (lage: Lage) => BestellungCode | null
 
+const holds = ({ positionen }: Bestellung['lieferungen'][number], { id }: Pick<Position, 'id'>): boolean =>
+  positionen.some(({ positionId }) => positionId === id)
+
 const openLieferung: Waechter = ({ bestellung, position }) =>
-  bestellung.lieferungen.some((l) => isUnterwegsOrReady(l) && l.positionen.some((p) => p.positionId === position.id))
-    ? null
-    : 'bestellung.keine_lieferung'
+  bestellung.lieferungen.some((l) => isUnterwegsOrReady(l) && holds(l, position)) ? null : 'bestellung.keine_lieferung'
 
 const ownRezept: Waechter = ({ position }) => (position.rezept?.verordnetVon ? null : 'bestellung.kein_eigenes_rezept')
 
@@ -100,9 +101,15 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
     return bestellung.praxisId === null ? 'bestellung.praxis_fehlt' : null
   },
   bereitstellen: ({ position }) => (rest(position) > 0 ? formSperre(position) : 'bestellung.menge_zu_gross'),
-  ausliefern: openLieferung,
-  zustellen: openLieferung,
+  ausliefern: (lage) => (lage.position.zurueckgerufen === null ? openLieferung(lage) : 'bestellung.zurueckgerufen'),
+  // Who brings something must have left with it; what is fetched is handed over the counter.
+  zustellen: (lage) =>
+    openLieferung(lage) ??
+    (isAbholung(lage.bestellung) || lage.bestellung.lieferungen.some((l) => l.status === 'UNTERWEGS' && holds(l, lage.position))
+      ? null
+      : 'bestellung.nicht_unterwegs'),
   zustellungGescheitert: openLieferung,
+  zuruecknehmen: openLieferung,
   abholungBestaetigen: (lage) => (lage.bestellung.lieferart === 'ABHOLUNG_PFLEGE' ? openLieferung(lage) : 'bestellung.keine_abholung'),
   restErlassen: ({ position }) => {
     if (position.restEntfaellt !== null) return 'bestellung.schon_vorgeschlagen'
@@ -112,11 +119,14 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
     position.restEntfaellt !== null && handelnder !== 'UHR' && position.restEntfaellt.durch !== handelnder.seite
       ? null
       : 'bestellung.kein_vorschlag',
-  reklamieren: ({ position, heute }) =>
-    position.geliefertAm !== null && daysBetween(berlinDate(position.geliefertAm), heute) <= reklamationsfristDays
-      ? null
-      : 'bestellung.reklamationsfrist',
-  stornoAnfragen: ({ position }) => (position.stornoAnfrage === null ? null : 'bestellung.schon_vorgeschlagen'),
+  reklamieren: ({ position: { geliefertAm }, heute }) => {
+    if (geliefertAm === null) return 'bestellung.nichts_geliefert'
+    return daysBetween(berlinDate(geliefertAm), heute) <= reklamationsfristDays ? null : 'bestellung.reklamationsfrist'
+  },
+  stornoAnfragen: ({ position }) => {
+    if (position.zurueckgerufen !== null) return 'bestellung.zurueckgerufen'
+    return position.stornoAnfrage === null ? null : 'bestellung.schon_vorgeschlagen'
+  },
   stornoBeantworten: ({ position }) => (position.stornoAnfrage === null ? 'bestellung.kein_storno' : null),
   rueckfrageAntworten: ownRueckfrage,
   rueckfrageErledigen: ownRueckfrage,

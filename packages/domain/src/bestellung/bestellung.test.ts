@@ -3,6 +3,7 @@ import {
   apotheke,
   arzt,
   bis,
+  bring,
   entwurf,
   klientStand,
   nachweis,
@@ -45,7 +46,7 @@ const code = (fehlerhaft: () => unknown): string => {
 describe('the transition table', () => {
   it('reaches every state and leaves every open one', () => expect(checkTransitions(transitions)).toEqual([]))
   it('notices a state without a way out', () => {
-    const { zustellen: _z, abholungBestaetigen: _a, stornoBeantworten: _s, ...ohne } = transitions
+    const { zustellen: _z, abholungBestaetigen: _a, stornoBeantworten: _s, zuruecknehmen: _n, ...ohne } = transitions
     expect(checkTransitions(ohne)).toContain('BEREIT has no way out')
   })
 })
@@ -169,11 +170,11 @@ describe('delivering', () => {
         kontrolliertVon: null,
       })
     pack(1)
-    w.run(apotheke, 'zustellen', { lieferungId: w.bestellung.lieferungen[0]?.id, nachweis: nachweis() })
+    bring(w)
     expect(w.bestellung.positionen[0]).toMatchObject({ status: 'IN_BEARBEITUNG', mengeGeliefert: 1 })
     expect(code(() => pack(2))).toBe('bestellung.menge_zu_gross')
     pack(1)
-    w.run(apotheke, 'zustellen', { lieferungId: w.bestellung.lieferungen[1]?.id, nachweis: nachweis() })
+    bring(w)
     expect(w.bestellung.positionen[0]).toMatchObject({ status: 'GELIEFERT', mengeGeliefert: 2 })
   })
   it('wants the rest waived by both sides', () => {
@@ -186,7 +187,7 @@ describe('delivering', () => {
       geplantAm: null,
       kontrolliertVon: null,
     })
-    w.run(apotheke, 'zustellen', { lieferungId: w.bestellung.lieferungen[0]?.id, nachweis: nachweis() })
+    bring(w)
     w.run(apotheke, 'restErlassen', { positionIds: w.ids, grund: 'nicht lieferbar' })
     expect(code(() => w.run(apotheke, 'restErlassBeantworten', { positionIds: w.ids, zustimmung: true }))).toBe('bestellung.kein_vorschlag')
     w.run(pflege, 'restErlassBeantworten', { positionIds: w.ids, zustimmung: true })
@@ -198,13 +199,12 @@ describe('delivering', () => {
     [{ art: 'CODE', unterschrift: null, code: '123456' }, 'angenommen'],
   ])('checks the proof %o', (part, erwartet) => {
     const w = bis('BEREIT')
-    expect(code(() => w.run(apotheke, 'zustellen', { lieferungId: w.bestellung.lieferungen[0]?.id, nachweis: nachweis(part) }))).toBe(
-      erwartet,
-    )
+    expect(code(() => bring(w, part))).toBe(erwartet)
   })
   it('gives a narcotic from hand to hand only', () => {
     const w = bis('BEREIT', welt(entwurf({ positionen: [positionInput({ btm: true, rezeptart: 'BTM', reichdauerTage: 10 })] })))
     const lieferungId = w.bestellung.lieferungen[0]?.id
+    w.run(apotheke, 'ausliefern', { lieferungId, bote: null })
     for (const part of [{ empfaengerRolle: 'NACHBAR' }, { art: 'CODE', code: '123456' }]) {
       expect(code(() => w.run(apotheke, 'zustellen', { lieferungId, nachweis: nachweis(part) }))).toBe('bestellung.btm_persoenlich')
     }

@@ -86,10 +86,13 @@ function warntageOf({ rezept }: Position): readonly number[] {
   return warntage.filter((tag) => tag < dauer)
 }
 
-/** A client who receives the bag in person confirms by not complaining for three Werktage. */
+/**
+ * A client who receives the bag in person confirms by not complaining for three Werktage. BtM never by silence: that it came, and how much,
+ * a person says (the way of a BtM is accounted for without a gap, § 1 Abs. 3 and § 13 BtMVV, state 2023).
+ */
 function eingangDueOn(bestellung: Bestellung, position: Position): Instant | null {
   const selbst = bestellung.lieferart === 'LIEFERUNG_KLIENT' || bestellung.lieferart === 'ABHOLUNG_KLIENT'
-  if (!selbst || position.geliefertAm === null) return null
+  if (!selbst || position.geliefertAm === null || position.btm) return null
   return berlinInstant(plusDays(plusCountedDays(berlinDate(position.geliefertAm), 3, isWeekday), 1))
 }
 

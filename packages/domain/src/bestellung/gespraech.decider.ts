@@ -8,7 +8,7 @@ import type { AngabenOf } from './handlungen.contract.ts'
 import type { Position } from './position.document.ts'
 import type { Rueckfrage } from './rueckfrage.document.ts'
 
-const inError = (position: Position): Position['anforderungen'] =>
+export const inError = (position: Position): Position['anforderungen'] =>
   position.anforderungen.map((anforderung) =>
     anforderung.status === 'active' ? { ...anforderung, status: 'entered-in-error' } : anforderung,
   )
@@ -30,26 +30,6 @@ export function stornieren(position: Position, { grund }: AngabenOf<'stornieren'
 /** E19: the pharmacy already works on it and must agree. */
 export function stornoAnfragen(position: Position, { grund }: AngabenOf<'stornoAnfragen'>, { now }: DecisionContext): Ereignis {
   return positionEreignis('stornoAnfragen', position, { now, angaben: { grund }, neu: { stornoAnfrage: { grund, am: now } } })
-}
-
-export function stornoBeantworten(
-  position: Position,
-  { zustimmung, text }: AngabenOf<'stornoBeantworten'>,
-  { now }: DecisionContext,
-): Ereignis {
-  return positionEreignis('stornoBeantworten', position, {
-    now,
-    angaben: { zustimmung, text, grund: position.stornoAnfrage?.grund ?? null },
-    neu: zustimmung
-      ? {
-          status: 'STORNIERT',
-          stornoAnfrage: null,
-          mengeBereit: 0,
-          folgen: folgenOfVoid(position, [], now),
-          anforderungen: inError(position),
-        }
-      : { stornoAnfrage: null },
-  })
 }
 
 function rueckfrageEreignis(

@@ -94,6 +94,7 @@ export const handlungSchemas = {
   zustellen: lieferung.extend({ nachweis }),
   abholungBestaetigen: lieferung.extend({ nachweis }),
   zustellungGescheitert: lieferung.extend({ grund: z.enum(scheiternGruende), text: words(500).nullable() }),
+  zuruecknehmen: lieferung.extend({ grund }),
   restErlassen: basis.extend({ grund }),
   restErlassBeantworten: basis.extend({ zustimmung: z.boolean() }),
   eingangBestaetigen: basis.extend({

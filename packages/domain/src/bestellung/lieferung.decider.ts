@@ -6,14 +6,14 @@ import type { DecisionContext } from './handelnder.ts'
 import { type Ereignis, type EreignisArt, positionEreignis, rowOf } from './ereignis.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
 import type { Lieferung, Nachweis } from './lieferung.document.ts'
-import { mayReceive, isUnterwegsOrReady } from './lieferung.ts'
+import { isAbholung, mayReceive, isUnterwegsOrReady } from './lieferung.ts'
 import type { Position } from './position.document.ts'
 import { positionOf, rest, sollMenge } from './stand.ts'
 import { dispensed } from './stoff/entscheid.ts'
 import { isBtm, stoffOf } from './stoff/stoff.ts'
 import { atField, closeAnforderung } from './verordnung.decider.ts'
 
-function lieferungEreignis(
+export function lieferungEreignis(
   art: EreignisArt,
   { alt, neu, angaben }: { alt: Lieferung | null; neu: Lieferung; angaben: Record<string, unknown> },
 ): Ereignis {
@@ -63,6 +63,7 @@ export function bereitstellen(
     bote: null,
     uebergebenAm: null,
     nachweis: null,
+    ruecknahme: null,
   }
   return [
     lieferungEreignis('bereitstellen', {
@@ -81,16 +82,22 @@ export function bereitstellen(
   ]
 }
 
-function open(bestellung: Bestellung, lieferungId: string): Lieferung {
+export function openBeutel(bestellung: Bestellung, lieferungId: string): Lieferung {
   const lieferung = bestellung.lieferungen.find(({ id }) => id === lieferungId)
   if (lieferung === undefined) throw bestellungErrors.refuse('bestellung.lieferung_unbekannt')
   if (!isUnterwegsOrReady(lieferung)) throw bestellungErrors.refuse('bestellung.lieferung_abgeschlossen')
   return lieferung
 }
 
+/** @throws bestellung.klient_verstorben when there is nobody any more to hand anything to */
+function checkLebt({ klient }: Pick<DecisionContext, 'klient'>): void {
+  if (klient?.status === 'VERSTORBEN') throw bestellungErrors.refuse('bestellung.klient_verstorben')
+}
+
 /** The bag leaves the pharmacy; also the second attempt after a failed one (§ 17 ApBetrO: free of charge). */
-export function ausliefern(bestellung: Bestellung, { lieferungId, bote }: AngabenOf<'ausliefern'>): Ereignis[] {
-  const alt = open(bestellung, lieferungId)
+export function ausliefern(bestellung: Bestellung, { lieferungId, bote }: AngabenOf<'ausliefern'>, context: DecisionContext): Ereignis[] {
+  const alt = openBeutel(bestellung, lieferungId)
+  checkLebt(context)
   return [
     lieferungEreignis('ausliefern', {
       alt,
@@ -122,12 +129,15 @@ function checkNachweis(lieferung: Lieferung, { code, ...nachweis }: AngabenOf<'z
 export function uebergeben(
   art: 'zustellen' | 'abholungBestaetigen',
   bestellung: Bestellung,
-  { angaben, umstaende: { now } }: { angaben: AngabenOf<'zustellen'>; umstaende: DecisionContext },
+  { angaben, umstaende }: { angaben: AngabenOf<'zustellen'>; umstaende: DecisionContext },
 ): Ereignis[] {
-  const alt = open(bestellung, angaben.lieferungId)
+  const { now } = umstaende
+  const alt = openBeutel(bestellung, angaben.lieferungId)
+  checkLebt(umstaende)
+  if (art === 'zustellen' && !isAbholung(bestellung) && alt.status !== 'UNTERWEGS')
+    throw bestellungErrors.refuse('bestellung.nicht_unterwegs')
   const nachweis = checkNachweis(alt, angaben.nachweis)
-  const abgeholt = bestellung.lieferart === 'ABHOLUNG_PFLEGE' || bestellung.lieferart === 'ABHOLUNG_KLIENT'
-  const neu: Lieferung = { ...alt, status: abgeholt ? 'ABGEHOLT' : 'ZUGESTELLT', uebergebenAm: now, nachweis }
+  const neu: Lieferung = { ...alt, status: isAbholung(bestellung) ? 'ABGEHOLT' : 'ZUGESTELLT', uebergebenAm: now, nachweis }
   const { empfaengerName, empfaengerRolle } = nachweis
   return [
     lieferungEreignis(art, { alt, neu, angaben: { lieferung: alt.lfdNr, nachweis: nachweis.art, empfaengerName, empfaengerRolle } }),
@@ -136,19 +146,24 @@ export function uebergeben(
       if (position === undefined || position.status !== 'BEREIT') return []
       const rows = rowsOf(alt.positionen, positionId)
       const mengeGeliefert = position.mengeGeliefert + sum(rows)
-      const ganz = mengeGeliefert >= sollMenge(position)
+      const soll = sollMenge(position)
+      // Called back too late: it has arrived, and with it the cancellation ends what was still to come.
+      const ganz = mengeGeliefert >= soll || position.zurueckgerufen !== null
+      const erlassen = ganz ? soll - mengeGeliefert : 0
       const produkt = position.austausch?.produkt ?? position.rezept?.produkt ?? position.produkt
       const austauschGrund = position.austausch?.fall ?? null
       const abgaben = rows.map(({ menge, charge, verfall }) => ({ lieferungId: alt.id, produkt, menge, charge, verfall, austauschGrund }))
       return positionEreignis(art, position, {
         now,
-        angaben: { geliefert: mengeGeliefert, soll: sollMenge(position) },
+        angaben: { geliefert: mengeGeliefert, soll },
         neu: {
           status: ganz ? 'GELIEFERT' : 'IN_BEARBEITUNG',
           mengeGeliefert,
           mengeBereit: 0,
           abgaben: [...position.abgaben, ...abgaben],
           stornoAnfrage: null,
+          zurueckgerufen: null,
+          mengeErlassen: position.mengeErlassen + erlassen,
           ...(ganz ? { geliefertAm: now, anforderungen: closeAnforderung(position, 'ABGABE', 'completed') } : {}),
         },
       })
@@ -161,7 +176,7 @@ export function zustellungGescheitert(
   { lieferungId, grund, text }: AngabenOf<'zustellungGescheitert'>,
   { now }: DecisionContext,
 ): Ereignis[] {
-  const alt = open(bestellung, lieferungId)
+  const alt = openBeutel(bestellung, lieferungId)
   const versuche = [...alt.versuche, { am: now, grund, text: text ?? '' }]
   return [
     lieferungEreignis('zustellungGescheitert', {

@@ -39,6 +39,8 @@ export const lieferungDocument = {
   bote: needed(plain.name.nullable(), kept),
   uebergebenAm: needed(time.nullable(), kept),
   nachweis: needed(nachweis.nullable(), kept),
+  /** Back in the pharmacy without having been handed over; what was in it is packed anew or has been cancelled. */
+  ruecknahme: needed(z.strictObject({ grund: acceptedWords, am: time }).nullable(), { ...kept, older: null }),
 } as const
 
 export type Lieferung = DocumentOf<typeof lieferungDocument>

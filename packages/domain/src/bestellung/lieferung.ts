@@ -1,4 +1,6 @@
-export const lieferungStatus = ['VORBEREITET', 'UNTERWEGS', 'ZUGESTELLT', 'NICHT_ZUGESTELLT', 'ABGEHOLT'] as const
+import type { Lieferart } from './bestellung.ts'
+
+export const lieferungStatus = ['VORBEREITET', 'UNTERWEGS', 'ZUGESTELLT', 'NICHT_ZUGESTELLT', 'ABGEHOLT', 'ZURUECKGENOMMEN'] as const
 export type LieferungStatus = (typeof lieferungStatus)[number]
 
 export const lieferungStaende = [...lieferungStatus, 'STORNIERT'] as const
@@ -13,8 +15,14 @@ export type NachweisArt = (typeof nachweisArten)[number]
 export const scheiternGruende = ['NIEMAND_ANGETROFFEN', 'ANNAHME_VERWEIGERT', 'ADRESSE_FALSCH', 'KEIN_ZUGANG', 'SONSTIGES'] as const
 
 export function isUnterwegsOrReady({ status }: { status: LieferungStand }): boolean {
-  return status !== 'ZUGESTELLT' && status !== 'ABGEHOLT' && status !== 'STORNIERT'
+  return status !== 'ZUGESTELLT' && status !== 'ABGEHOLT' && status !== 'STORNIERT' && status !== 'ZURUECKGENOMMEN'
 }
+
+/** Somebody carries it, or nobody has said since the failed attempt that it is back. */
+export const isOut = ({ status }: { status: LieferungStand }): boolean => status === 'UNTERWEGS' || status === 'NICHT_ZUGESTELLT'
+
+export const isAbholung = ({ lieferart }: { lieferart: Lieferart }): boolean =>
+  lieferart === 'ABHOLUNG_PFLEGE' || lieferart === 'ABHOLUNG_KLIENT'
 
 /** A bag that nobody has handed over ends with its last position (E19): kept nowhere, so it cannot contradict the positions. */
 export function standOfLieferung(

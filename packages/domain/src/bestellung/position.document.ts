@@ -129,6 +129,15 @@ export const positionStand = {
     unsaid: null,
   }),
   geliefertAm: optional(time.nullable(), { ...open, unsaid: null }),
+  /** Waived by both sides: no longer owed, also when what came is complained about later. */
+  mengeErlassen: optional(z.int(), { ...open, unsaid: 0, older: 0 }),
+  /** The pharmacy agreed to the cancellation while the bag was out: it is reported back, or it arrives after all. */
+  zurueckgerufen: optional(z.strictObject({ grund: acceptedWords, am: time }).nullable(), {
+    ...open,
+    sees: houses,
+    unsaid: null,
+    older: null,
+  }),
   eskalation: optional(
     z.strictObject({
       stufe: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),

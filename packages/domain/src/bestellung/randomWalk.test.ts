@@ -92,9 +92,10 @@ describe('on every way that people and the clock can take an order', { timeout: 
     })
   })
 
-  it('an ended position is never touched again, but for what is left to do', () => {
-    inJedemStand(({ bestellung, vorher }) => {
-      for (const alte of vorher?.positionen.filter(({ status }) => isEnd(status)) ?? []) {
+  it('an ended position is never touched again, but by a complaint and for what is left to do', () => {
+    inJedemStand(({ bestellung, vorher, neue: ereignisse }) => {
+      const reklamiert = ereignisse.flatMap(({ art, positionId }) => (art === 'reklamieren' ? [positionId] : []))
+      for (const alte of vorher?.positionen.filter(({ id, status }) => isEnd(status) && !reklamiert.includes(id)) ?? []) {
         const neue = bestellung.positionen.find(({ id }) => id === alte.id)
         expect(neue && { ...neue, folgen: alte.folgen }).toEqual(alte)
         expect(neue?.folgen.length).toBe(alte.folgen.length)
@@ -148,9 +149,10 @@ describe('on every way that people and the clock can take an order', { timeout: 
 
   it('proposals end with the state in which they were made', () => {
     inJedemStand(({ bestellung }) => {
-      for (const { status, stornoAnfrage, restEntfaellt } of bestellung.positionen) {
+      for (const { status, stornoAnfrage, restEntfaellt, zurueckgerufen } of bestellung.positionen) {
         if (stornoAnfrage !== null) expect(['IN_BEARBEITUNG', 'BEREIT']).toContain(status)
         if (restEntfaellt !== null) expect(status).toBe('IN_BEARBEITUNG')
+        if (zurueckgerufen !== null) expect(status).toBe('BEREIT')
       }
     })
   })

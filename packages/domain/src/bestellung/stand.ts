@@ -14,6 +14,7 @@ export const ueberlagerungen = [
   'NOTFALL',
   'NOTFALL_UNBESTAETIGT',
   'STORNO_ANGEFRAGT',
+  'ZURUECKGERUFEN',
   'REST_ENTFAELLT_VORGESCHLAGEN',
   'TEILGELIEFERT',
   'REKLAMIERT',
@@ -43,7 +44,7 @@ export function wartetAuf(kopf: Kopf, position: Position): WartetAuf {
     case 'IN_BEARBEITUNG':
       return position.restEntfaellt?.durch === 'APOTHEKE' ? 'PFLEGE' : 'APOTHEKE'
     case 'BEREIT':
-      if (position.stornoAnfrage !== null) return 'APOTHEKE'
+      if (position.stornoAnfrage !== null || position.zurueckgerufen !== null) return 'APOTHEKE'
       if (kopf.lieferart === 'ABHOLUNG_PFLEGE') return 'PFLEGE'
       return kopf.lieferart === 'ABHOLUNG_KLIENT' ? 'KLIENT' : 'APOTHEKE'
     case 'GELIEFERT':
@@ -101,6 +102,7 @@ export function overlaysOf(
     ['NOTFALL', bestellung.prioritaet === 'NOTFALL'],
     ['NOTFALL_UNBESTAETIGT', bestellung.notfallUnbestaetigt && (position.status === 'BEIM_ARZT' || position.status === 'BEI_APOTHEKE')],
     ['STORNO_ANGEFRAGT', position.stornoAnfrage !== null],
+    ['ZURUECKGERUFEN', position.zurueckgerufen !== null],
     ['REST_ENTFAELLT_VORGESCHLAGEN', position.restEntfaellt !== null && position.status === 'IN_BEARBEITUNG'],
     ['TEILGELIEFERT', !geliefert && position.mengeGeliefert > 0],
     ['REKLAMIERT', position.reklamationen.length > 0],
@@ -125,9 +127,9 @@ export function positionOf(bestellung: Bestellung, positionId: string): Position
   return bestellung.positionen.find((position) => position.id === positionId)
 }
 
-/** The amount to deliver: what was prescribed, else what was asked for. */
-export function sollMenge(position: Pick<Position, 'menge' | 'rezept'>): number {
-  return position.rezept?.menge ?? position.menge
+/** The amount to deliver: what was prescribed, else what was asked for; without what both sides have waived. */
+export function sollMenge(position: Pick<Position, 'menge' | 'rezept' | 'mengeErlassen'>): number {
+  return (position.rezept?.menge ?? position.menge) - position.mengeErlassen
 }
 
 export function rest(position: Position): number {

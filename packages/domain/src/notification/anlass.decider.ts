@@ -54,6 +54,7 @@ const einfach: Partial<Record<EreignisArt, BestellungAnlass>> = {
   stornieren: 'STORNIERT',
   restErlassen: 'REST_ANGEFRAGT',
   reklamieren: 'REKLAMIERT',
+  zuruecknehmen: 'ZURUECKGENOMMEN',
   zustellen: 'ZUGESTELLT',
   ausliefern: 'UNTERWEGS',
   klientAbwesend: 'KLIENT_ABWESEND',

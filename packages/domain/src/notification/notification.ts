@@ -52,6 +52,7 @@ export const bestellungAnlaesse = {
   KLIENT_ZURUECK: { thema: 'storno', icon: 'turn', an: ['ARZT', 'APOTHEKE'] },
   REST_ANGEFRAGT: { thema: 'storno', icon: 'question', an: ['PFLEGE', 'APOTHEKE'] },
   REKLAMIERT: { thema: 'lieferung', icon: 'failed', an: ['APOTHEKE'] },
+  ZURUECKGENOMMEN: { thema: 'lieferung', icon: 'failed', an: ['PFLEGE'] },
   ZUGESTELLT: { thema: 'lieferung', icon: 'parcel', an: ['PFLEGE'] },
   UNTERWEGS: { thema: 'lieferung', icon: 'truck', an: ['PFLEGE'] },
   DRAN_REZEPT: { thema: 'dran', icon: 'turn', an: ['PFLEGE'] },

@@ -33,6 +33,10 @@ const de: Sentences = {
     'Storno der Restmenge',
     'Die Restmenge von Bestellung {nummer} soll storniert werden. Bitte stimmen Sie zu oder lehnen Sie ab.',
   ],
+  ZURUECKGENOMMEN: [
+    'Lieferung zurück',
+    'Eine Lieferung zu Bestellung {nummer} ist wieder in der Apotheke. Bitte sehen Sie nach dem Grund.',
+  ],
   REKLAMIERT: ['Reklamation', 'Eine Lieferung zu Bestellung {nummer} wurde reklamiert. Bitte sehen Sie nach.'],
   ZUGESTELLT: ['Zugestellt', 'Eine Lieferung zu Bestellung {nummer} ist da. Bitte bestätigen Sie den Eingang.'],
   UNTERWEGS: ['Unterwegs', 'Eine Lieferung zu Bestellung {nummer} ist unterwegs.'],
@@ -127,6 +131,7 @@ const en: Sentences = {
     'Cancellation of remaining quantity',
     'The remaining quantity of order {nummer} is to be cancelled. Please agree or decline.',
   ],
+  ZURUECKGENOMMEN: ['Delivery returned', 'A delivery of order {nummer} is back at the pharmacy. Please check the reason.'],
   REKLAMIERT: ['Complaint', 'There is a complaint about a delivery of order {nummer}. Please have a look.'],
   ZUGESTELLT: ['Delivered', 'A delivery of order {nummer} has arrived. Please confirm receipt.'],
   UNTERWEGS: ['On its way', 'A delivery of order {nummer} is on its way.'],

@@ -90,6 +90,7 @@ const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>>
   zustellen: (fall) => ({ ...lieferungOf(fall), nachweis: nachweis() }),
   abholungBestaetigen: (fall) => ({ ...lieferungOf(fall), nachweis: nachweis() }),
   zustellungGescheitert: (fall) => ({ ...lieferungOf(fall), grund: 'NIEMAND_ANGETROFFEN', text: null }),
+  zuruecknehmen: (fall) => ({ ...lieferungOf(fall), grund: 'Niemand da, zurück in die Apotheke' }),
   restErlassen: (fall) => ({ ...nur(fall), grund: 'Nicht mehr lieferbar' }),
   restErlassBeantworten: (fall) => ({ ...nur(fall), zustimmung: true }),
   eingangBestaetigen: (fall) => ({ ...nur(fall), gescannt: [] }),

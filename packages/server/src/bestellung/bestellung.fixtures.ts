@@ -206,6 +206,8 @@ const bisApotheke: Weg = [
 ]
 const bisBereit: Weg = [...bisApotheke, ['apotheker', 'annehmen'], ['apotheker', 'bereitstellen']]
 
+const bisGeliefert: Weg = [...bisBereit, ['apotheker', 'ausliefern'], ['apotheker', 'zustellen']]
+
 const wege: Record<PositionStatus, Weg> = {
   ENTWURF: [],
   BEIM_ARZT: bisApotheke.slice(0, 1),
@@ -213,8 +215,8 @@ const wege: Record<PositionStatus, Weg> = {
   BEI_APOTHEKE: bisApotheke,
   IN_BEARBEITUNG: bisBereit.slice(0, 4),
   BEREIT: bisBereit,
-  GELIEFERT: [...bisBereit, ['apotheker', 'zustellen']],
-  ABGESCHLOSSEN: [...bisBereit, ['apotheker', 'zustellen'], ['pfleger', 'eingangBestaetigen']],
+  GELIEFERT: bisGeliefert,
+  ABGESCHLOSSEN: [...bisGeliefert, ['pfleger', 'eingangBestaetigen']],
   ABGELEHNT: [...bisApotheke, ['apotheker', 'apothekeAblehnen']],
   STORNIERT: [...bisApotheke, ['pfleger', 'stornieren']],
 }

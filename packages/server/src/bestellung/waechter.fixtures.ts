@@ -15,6 +15,7 @@ export const teil = (fall: Fall, menge = 1) => fall.positionIds.map((positionId)
 
 export async function einTeil(fall: Fall): Promise<void> {
   await fall.run('apotheker', 'bereitstellen', { positionen: teil(fall) })
+  await fall.run('apotheker', 'ausliefern')
   await fall.run('apotheker', 'zustellen')
 }
 

@@ -71,6 +71,7 @@ export async function connectBesuche(regie: Regie, ensemble: Ensemble, klienten:
     const positionen = stand.positionen.map(({ id, sollMenge }) => ({ positionId: id, menge: sollMenge, charge: null, verfall: null }))
     stand = await go('apotheker', stand, { handlung: 'bereitstellen', positionen, geplantAm: null, kontrolliertVon: null })
     const [lieferung] = stand.lieferungen
+    stand = await go('apotheker', stand, { handlung: 'ausliefern', lieferungId: lieferung?.id, bote: 'Bote 1' })
     const nachweis = nachweisOf(wer('pfleger').name, lieferung?.kuehlkette === true)
     return go('apotheker', stand, { handlung: 'zustellen', lieferungId: lieferung?.id, nachweis })
   }

@@ -22,6 +22,7 @@ export const texts = {
     NOTFALL: 'Notfall',
     NOTFALL_UNBESTAETIGT: 'Notfall unbestätigt',
     STORNO_ANGEFRAGT: 'Storno angefragt',
+    ZURUECKGERUFEN: 'Zurückgerufen',
     REST_ENTFAELLT_VORGESCHLAGEN: 'Storno der Restmenge',
     TEILGELIEFERT: 'Teilgeliefert',
     REKLAMIERT: 'Reklamiert',
@@ -146,6 +147,7 @@ export const texts = {
     ZUGESTELLT: 'Zugestellt',
     NICHT_ZUGESTELLT: 'Nicht zugestellt',
     ABGEHOLT: 'Abgeholt',
+    ZURUECKGENOMMEN: 'Zurück in der Apotheke',
     STORNIERT: 'Storniert',
   },
   empfaenger: {

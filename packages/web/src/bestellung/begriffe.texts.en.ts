@@ -25,6 +25,7 @@ export const texts: SameTexts<typeof german> = {
     NOTFALL: 'Emergency',
     NOTFALL_UNBESTAETIGT: 'Emergency not confirmed',
     STORNO_ANGEFRAGT: 'Cancellation requested',
+    ZURUECKGERUFEN: 'Called back',
     REST_ENTFAELLT_VORGESCHLAGEN: 'Remaining quantity to be cancelled',
     TEILGELIEFERT: 'Partly delivered',
     REKLAMIERT: 'Complaint',
@@ -149,6 +150,7 @@ export const texts: SameTexts<typeof german> = {
     ZUGESTELLT: 'Delivered',
     NICHT_ZUGESTELLT: 'Delivery failed',
     ABGEHOLT: 'Collected',
+    ZURUECKGENOMMEN: 'Back at the pharmacy',
     STORNIERT: 'Cancelled',
   },
   empfaenger: {

@@ -33,6 +33,7 @@ export const texts = {
   nachweis: 'Nachweis: {{art}}',
   ja: 'Einverstanden',
   nein: 'Nicht einverstanden',
+  zurueckgerufen: 'Die Lieferung ist noch unterwegs und wird zurückgerufen',
   an: 'An: {{seite}}',
   vorschlaege: 'Vorschlag: {{namen}}',
   stufe: 'Stufe {{stufe}} von 3',

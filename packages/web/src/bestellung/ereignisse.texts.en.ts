@@ -36,6 +36,7 @@ export const texts: SameTexts<typeof german> = {
   nachweis: 'Proof: {{art}}',
   ja: 'Agreed',
   nein: 'Not agreed',
+  zurueckgerufen: 'The delivery is still on its way and is being called back',
   an: 'To: {{seite}}',
   vorschlaege: 'Proposal: {{namen}}',
   stufe: 'Level {{stufe}} of 3',

@@ -17,6 +17,7 @@ export const texts = {
     zustellen: 'Übergeben',
     abholungBestaetigen: 'Abholung bestätigen',
     zustellungGescheitert: 'Nicht zugestellt',
+    zuruecknehmen: 'Zurücknehmen',
     restErlassen: 'Restmenge stornieren',
     restErlassBeantworten: 'Über die Restmenge entscheiden',
     eingangBestaetigen: 'Eingang bestätigen',
@@ -57,6 +58,7 @@ export const texts = {
     zustellen: 'Übergeben',
     abholungBestaetigen: 'Abgeholt',
     zustellungGescheitert: 'Zustellung fehlgeschlagen',
+    zuruecknehmen: 'Zurückgenommen',
     restErlassen: 'Storno der Restmenge angefragt',
     restErlassBeantworten: 'Über die Restmenge entschieden',
     eingangBestaetigen: 'Eingang bestätigt',
@@ -189,6 +191,9 @@ export const texts = {
   },
   bereitstellen: { offen: 'Noch offen: {{rest}} von {{soll}}', mengeVon: 'Menge: {{bezeichnung}}' },
   ausliefern: { versuch: 'Zustellversuch {{nummer}}' },
+  zuruecknehmen: {
+    text: 'Die Lieferung ist wieder in der Apotheke. Was storniert ist, endet damit; alles andere wird neu gepackt.',
+  },
   uebergabe: {
     btm: 'Betäubungsmittel: Nur persönlich gegen Unterschrift und Namen. Nicht an Nachbarn, nicht ins Schlüsseldepot.',
     kuehl: 'Kühlkette: Bitte die Temperatur bei der Übergabe messen.',

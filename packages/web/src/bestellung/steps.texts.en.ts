@@ -20,6 +20,7 @@ export const texts: SameTexts<typeof german> = {
     zustellen: 'Hand over',
     abholungBestaetigen: 'Confirm collection',
     zustellungGescheitert: 'Delivery failed',
+    zuruecknehmen: 'Record return',
     restErlassen: 'Cancel remaining quantity',
     restErlassBeantworten: 'Decide on remaining quantity',
     eingangBestaetigen: 'Confirm receipt',
@@ -60,6 +61,7 @@ export const texts: SameTexts<typeof german> = {
     zustellen: 'Handed over',
     abholungBestaetigen: 'Collected',
     zustellungGescheitert: 'Delivery failed',
+    zuruecknehmen: 'Returned to the pharmacy',
     restErlassen: 'Cancellation of remaining quantity requested',
     restErlassBeantworten: 'Decision made on remaining quantity',
     eingangBestaetigen: 'Receipt confirmed',
@@ -192,6 +194,9 @@ export const texts: SameTexts<typeof german> = {
   },
   bereitstellen: { offen: 'Still open: {{rest}} of {{soll}}', mengeVon: 'Quantity: {{bezeichnung}}' },
   ausliefern: { versuch: 'Delivery attempt {{nummer}}' },
+  zuruecknehmen: {
+    text: 'The delivery is back at the pharmacy. Cancelled items end here; everything else will be packed again.',
+  },
   uebergabe: {
     btm: 'Controlled drugs: only in person, against signature and name. Not to neighbours, not in the key safe.',
     kuehl: 'Cold chain: please measure the temperature at handover.',

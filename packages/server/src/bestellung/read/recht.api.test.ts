@@ -116,6 +116,7 @@ async function lebe(fall: Fall): Promise<Erlebt[]> {
   })
   await run('apotheker', 'ausliefern', { bote: trail('bote') })
   await run('apotheker', 'zustellungGescheitert', { text: trail('gescheitert') })
+  await run('apotheker', 'ausliefern', { bote: trail('bote') })
   await run('apotheker', 'zustellen', { nachweis: nachweis({ empfaengerName: trail('empfaenger') }) })
   await run('pfleger', 'reklamieren', { ...nur, text: trail('reklamation') })
   await run('pfleger', 'eingangBestaetigen', { positionIds: [free] })

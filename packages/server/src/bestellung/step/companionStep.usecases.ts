@@ -19,7 +19,7 @@ import { announce } from '../stream/stream.repository.ts'
 import type { EreignisStream } from '../stream/stream.ts'
 import { personOf, stepTrail, theClock, urheberOf } from '../who.ts'
 import { holdOpen, loadBeteiligte, loadDue } from './context.repository.ts'
-import { bareDecisionContext } from './context.ts'
+import { bareDecisionContext, withKlientStand } from './context.ts'
 
 /** Nobody sent it under a key, and nobody loses the order by it. */
 const unasked = { idempotenz: null, abschrift: null }
@@ -40,7 +40,8 @@ export function createCompanionStep(ports: Pick<Ports, 'clock' | 'newId'>): TueW
     if (loaded.bestellung === null) throw sharedErrors.refuse('nicht_gefunden')
     let alt = loaded.bestellung
     for (const auftrag of schritte(alt)) {
-      const context = bareDecisionContext(ports, person)
+      const bare = bareDecisionContext(ports, person)
+      const context = auftrag.handlung === 'abholungBestaetigen' ? await withKlientStand(tx, alt, bare) : bare
       const ereignisse = decide(alt, auftrag, context)
       const neu = after(alt, ereignisse)
       const spur = stepTrail(akteur, handlungContract[auftrag.handlung].id, neu)

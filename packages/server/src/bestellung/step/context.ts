@@ -99,6 +99,13 @@ export function bareDecisionContext<H extends DecisionContext['handelnder']>(
   }
 }
 
+/** The Klient alone: whether there is somebody to hand anything to. */
+export async function withKlientStand<U extends DecisionContext>(db: Queryable, bestellung: Bestellung, context: U): Promise<U> {
+  const { klientId, pflegedienstId } = bestellung
+  if (klientId === null) return context
+  return { ...context, klient: await loadKlientStand(db, { klientId, pflegedienstId, heute: context.heute }) }
+}
+
 export async function withKlient<U extends DecisionContext>(db: Queryable, bestellung: Bestellung, context: U): Promise<U> {
   const { klientId, pflegedienstId } = bestellung
   if (klientId === null) return context
@@ -119,6 +126,10 @@ export async function decisionContextFor(
     case 'senden':
     case 'anApothekeGeben':
       return withKlient(db, bestellung, blosse)
+    case 'ausliefern':
+    case 'zustellen':
+    case 'abholungBestaetigen':
+      return withKlientStand(db, bestellung, blosse)
     case 'anApothekeWeiterleiten': {
       const ziel = await loadZiel(db, { organisationId: auftrag.angaben.apothekeId, art: 'APOTHEKE', von: null, heute: blosse.heute })
       return { ...(await withKlient(db, bestellung, blosse)), ziel }

@@ -11,6 +11,7 @@ const pack = (menge: number) => ({
 })
 const einTeil = async (fall: Fall) => {
   await fall.run('apotheker', 'bereitstellen', { positionen: pack(1).positionen(fall) })
+  await fall.run('apotheker', 'ausliefern')
   await fall.run('apotheker', 'zustellen')
 }
 
@@ -54,6 +55,7 @@ const steps: Step[] = [
     satz: 'the bag is handed over',
     zeile: 'E14',
     von: 'BEREIT',
+    vorher: (fall) => fall.run('pka', 'ausliefern'),
     wer: 'pka',
     handlung: 'zustellen',
     nach: 'GELIEFERT',
@@ -65,7 +67,7 @@ const steps: Step[] = [
     satz: 'a part is handed over and the rest goes on',
     zeile: 'E14',
     von: 'IN_BEARBEITUNG',
-    vorher: (fall) => fall.run('apotheker', 'bereitstellen', { positionen: pack(1).positionen(fall) }),
+    vorher: doFirst((fall) => fall.run('apotheker', 'bereitstellen', { positionen: pack(1).positionen(fall) }), ['pka', 'ausliefern']),
     wer: 'apotheker',
     handlung: 'zustellen',
     nach: 'IN_BEARBEITUNG',
@@ -146,6 +148,30 @@ const steps: Step[] = [
     ereignis: { grund: 'NIEMAND_ANGETROFFEN', versuch: 1 },
   },
   {
+    satz: 'the driver brings the bag back, and it is packed anew',
+    zeile: 'E15',
+    von: 'BEREIT',
+    vorher: doFirst(['pka', 'ausliefern'], ['pka', 'zustellungGescheitert']),
+    wer: 'pka',
+    handlung: 'zuruecknehmen',
+    nach: 'IN_BEARBEITUNG',
+    dran: 'APOTHEKE',
+    sehen: all('IN_BEARBEITUNG'),
+    position: { mengeBereit: 0, mengeGeliefert: 0 },
+  },
+  {
+    satz: 'what was cancelled while it was on its way ends when the bag is back',
+    zeile: 'E15',
+    von: 'BEREIT',
+    vorher: doFirst(['pka', 'ausliefern'], ['pfleger', 'stornoAnfragen'], ['apotheker', 'stornoBeantworten']),
+    wer: 'pka',
+    handlung: 'zuruecknehmen',
+    nach: 'STORNIERT',
+    dran: 'NIEMAND',
+    sehen: all('STORNIERT'),
+    position: { zurueckgerufen: null },
+  },
+  {
     satz: 'the nursing service confirms that all has come',
     zeile: 'E16',
     von: 'GELIEFERT',
@@ -167,6 +193,17 @@ const steps: Step[] = [
     dran: 'APOTHEKE',
     sehen: all('IN_BEARBEITUNG'),
     position: { mengeGeliefert: 1, ueberlagerungen: ['TEILGELIEFERT', 'REKLAMIERT'] },
+  },
+  {
+    satz: 'the damage is found after the receipt was confirmed',
+    zeile: 'E17',
+    von: 'ABGESCHLOSSEN',
+    wer: 'pfleger',
+    handlung: 'reklamieren',
+    nach: 'IN_BEARBEITUNG',
+    dran: 'APOTHEKE',
+    sehen: all('IN_BEARBEITUNG'),
+    position: { mengeGeliefert: 1 },
   },
   {
     satz: 'a draft is given up',

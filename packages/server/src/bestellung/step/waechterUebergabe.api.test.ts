@@ -1,12 +1,23 @@
+import { klientContract } from '@dreiklang/domain/klient/klient.contract'
+import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { describe, expect, it } from 'vitest'
 import { hausForTests } from '../../forTests.fixtures.ts'
 import { nachweis, niemandsId } from '../angaben.fixtures.ts'
-import { arznei, betaeubungsmittel, bring, errorOf, doFirst } from '../bestellung.fixtures.ts'
+import { type Fall, arznei, betaeubungsmittel, bring, errorOf, doFirst } from '../bestellung.fixtures.ts'
 import { type Waechter, einTeil, nur, checkWaechter, teil, show } from '../waechter.fixtures.ts'
 
 const haus = await hausForTests()
 
+const leave = (fall: Fall) => fall.run('pka', 'ausliefern')
+
 const faelle: Waechter[] = [
+  {
+    code: 'nicht_unterwegs',
+    satz: 'what is brought has left the pharmacy before',
+    von: 'BEREIT',
+    wer: 'pka',
+    handlung: 'zustellen',
+  },
   {
     code: 'menge_zu_gross',
     satz: 'no more is packed than was ordered',
@@ -48,6 +59,7 @@ const faelle: Waechter[] = [
     code: 'unterschrift_fehlt',
     satz: 'a signature that is none',
     von: 'BEREIT',
+    vorher: leave,
     wer: 'apotheker',
     handlung: 'zustellen',
     angaben: show({ unterschrift: null }),
@@ -57,6 +69,7 @@ const faelle: Waechter[] = [
     code: 'code_falsch',
     satz: 'a code that was guessed',
     von: 'BEREIT',
+    vorher: leave,
     wer: 'apotheker',
     handlung: 'zustellen',
     angaben: (fall) => ({ nachweis: nachweis({ art: 'CODE', code: fall.stand.lieferungen[0]?.code === '000000' ? '000001' : '000000' }) }),
@@ -66,6 +79,7 @@ const faelle: Waechter[] = [
     code: 'code_falsch',
     satz: 'a scan without the code',
     von: 'BEREIT',
+    vorher: leave,
     wer: 'apotheker',
     handlung: 'zustellen',
     angaben: show({ art: 'QR_SCAN' }),
@@ -76,6 +90,7 @@ const faelle: Waechter[] = [
     satz: 'a narcotic is not left with the neighbour',
     von: 'BEREIT',
     vor: () => ({ positionen: [betaeubungsmittel()] }),
+    vorher: leave,
     wer: 'apotheker',
     handlung: 'zustellen',
     angaben: show({ empfaengerRolle: 'NACHBAR' }),
@@ -85,6 +100,7 @@ const faelle: Waechter[] = [
     satz: 'a narcotic is not left in the key safe',
     von: 'BEREIT',
     vor: () => ({ positionen: [betaeubungsmittel()] }),
+    vorher: leave,
     wer: 'apotheker',
     handlung: 'zustellen',
     angaben: show({ empfaengerRolle: 'SCHLUESSELDEPOT' }),
@@ -94,6 +110,7 @@ const faelle: Waechter[] = [
     satz: 'a narcotic is signed for, not scanned',
     von: 'BEREIT',
     vor: () => ({ positionen: [betaeubungsmittel()] }),
+    vorher: leave,
     wer: 'apotheker',
     handlung: 'zustellen',
     angaben: (fall) => ({ nachweis: nachweis({ art: 'CODE', code: fall.stand.lieferungen[0]?.code }) }),
@@ -103,6 +120,7 @@ const faelle: Waechter[] = [
     satz: 'the cold chain is measured',
     von: 'BEREIT',
     vor: nur({ kuehlpflichtig: true }),
+    vorher: leave,
     wer: 'apotheker',
     handlung: 'zustellen',
     feld: 'nachweis.temperatur',
@@ -114,6 +132,7 @@ const faelle: Waechter[] = [
     vorher: async (fall) => {
       await einTeil(fall)
       await fall.run('apotheker', 'bereitstellen', { positionen: teil(fall) })
+      await leave(fall)
     },
     wer: 'apotheker',
     handlung: 'zustellen',
@@ -256,6 +275,18 @@ const faelle: Waechter[] = [
 
 describe('from packing to the last word, a step is refused when law or order of events demand something else first', () => {
   it.each(faelle)('$code: $satz', (fall) => expect(checkWaechter(haus, fall)).resolves.toBeUndefined())
+
+  it('nothing is handed over for somebody who has died; the bag goes back', async () => {
+    const klientId = await haus.admit()
+    const fall = await bring(haus, 'BEREIT', { vor: { klientId } })
+    await leave(fall)
+    const leitung = await haus.wer('pflege-admin')
+    const { version } = (await leitung.call(klientContract.read, { params: { klientId } })).body
+    const body = { status: 'VERSTORBEN', version } as const
+    expect((await leitung.call(klientenListContract.setStatus, { params: { klientId }, body })).status).toBe(200)
+    expect(errorOf(await fall.versuche('pka', 'zustellen'))).toMatchObject({ status: 422, code: 'bestellung.klient_verstorben' })
+    await fall.run('pka', 'zuruecknehmen')
+  })
 
   it('complaints end after fourteen days', async () => {
     const fall = await bring(haus, 'GELIEFERT')

@@ -110,6 +110,7 @@ describe('E13 and E14: one position of two batches', () => {
     const fall = await bring(haus, 'IN_BEARBEITUNG')
     const positionen = ['C1', 'C2'].map((charge) => ({ positionId: fall.positionIds[0], menge: 1, charge, verfall: null }))
     expect((await fall.run('apotheker', 'bereitstellen', { positionen })).positionen[0]).toMatchObject({ status: 'BEREIT', mengeBereit: 2 })
+    await fall.run('pka', 'ausliefern')
     const [position] = (await fall.run('pka', 'zustellen')).positionen
     expect(position).toMatchObject({ status: 'GELIEFERT', mengeGeliefert: 2, mengeBereit: 0 })
     expect(position?.abgaben.map(({ charge, menge }) => [charge, menge])).toEqual([

@@ -54,7 +54,8 @@ describe('who hears of an order', () => {
     const [pfleger, leitung, arzt, apotheker, ...fremde] = await Promise.all(konten.map((konto) => anschluss(konto)))
     if (!pfleger || !leitung || !arzt || !apotheker) throw new Error('four readers')
     const fall = await bring(haus, 'ABGESCHLOSSEN')
-    const all = ['anlegen', 'senden', 'verordnen', 'anApothekeGeben', 'annehmen', 'bereitstellen', 'zustellen', 'eingangBestaetigen']
+    const before = ['anlegen', 'senden', 'verordnen', 'anApothekeGeben', 'annehmen', 'bereitstellen']
+    const all = [...before, 'ausliefern', 'zustellen', 'eingangBestaetigen']
     await bis(
       () => [pfleger, leitung, arzt, apotheker].map((reader) => artenOf(reader, fall.id).at(-1)),
       (arten) => arten.every((art) => art === 'eingangBestaetigen'),

@@ -17,7 +17,7 @@ import classes from './Lieferungen.module.css'
 
 type Lieferung = BestellungAnswer['lieferungen'][number]
 
-const ton: Partial<Record<LieferungStand, Tone>> = { NICHT_ZUGESTELLT: 'warning', STORNIERT: 'neutral' }
+const ton: Partial<Record<LieferungStand, Tone>> = { NICHT_ZUGESTELLT: 'warning', STORNIERT: 'neutral', ZURUECKGENOMMEN: 'neutral' }
 
 export function Lieferungen({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useBlattTexts()
@@ -40,7 +40,7 @@ export function Lieferungen({ bestellung }: { bestellung: BestellungAnswer }) {
 function Beutel({ bestellung, lieferung }: { bestellung: BestellungAnswer; lieferung: Lieferung }) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
-  const { lfdNr, status, kuehlkette, btm, versuche, code } = lieferung
+  const { lfdNr, status, kuehlkette, btm, versuche, ruecknahme, code } = lieferung
   const grundText = (grund: string) => {
     const known = scheiternGruende.find((one) => one === grund)
     return known === undefined ? grund : b(`scheiternGrund.${known}`)
@@ -68,6 +68,11 @@ function Beutel({ bestellung, lieferung }: { bestellung: BestellungAnswer; liefe
           <DateTime value={am} /> {text}
         </Alert>
       ))}
+      {ruecknahme !== null && (
+        <Alert tone="info" title={t('lieferungen.zurueck')}>
+          <DateTime value={ruecknahme.am} /> {ruecknahme.grund}
+        </Alert>
+      )}
       {isUnterwegsOrReady(lieferung) && code !== null && (
         <p className={classes.code}>
           <span>{t('lieferungen.code')}</span>

@@ -40,6 +40,7 @@ export function PositionCard({ bestellung, position, gewaehlt, onWaehlen }: Posi
   const offene = openSteps(uebergaenge)
   const parts = [
     position.mengeGeliefert > 0 ? t('position.geliefert', { geliefert: position.mengeGeliefert, soll: position.sollMenge }) : '',
+    position.mengeErlassen > 0 ? t('position.erlassen', { menge: position.mengeErlassen }) : '',
     position.mengeBereit > 0 ? t('position.bereit', { bereit: position.mengeBereit }) : '',
   ].filter((part) => part !== '')
   return (

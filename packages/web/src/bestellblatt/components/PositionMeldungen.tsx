@@ -13,7 +13,8 @@ import { Folgen } from './Folgen.tsx'
 export function PositionMeldungen({ bestellung, position }: { bestellung: BestellungAnswer; position: PositionAnswer }) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
-  const { aenderungZuBisher, lieferproblem, stornoAnfrage, restEntfaellt, reklamationen, ablehnung, status, vorschau } = position
+  const { aenderungZuBisher, lieferproblem, stornoAnfrage, zurueckgerufen, restEntfaellt, reklamationen, ablehnung, status, vorschau } =
+    position
   const reklamation = reklamationen.at(-1)
   const reklamationsgrund = reklamationsgruende.find((grund) => grund === reklamation?.grund)
   return (
@@ -31,6 +32,7 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
         </Alert>
       )}
       {stornoAnfrage !== null && <Alert tone="warning">{t('position.storno', { grund: stornoAnfrage.grund })}</Alert>}
+      {zurueckgerufen !== null && <Alert tone="warning">{t('position.zurueckgerufen', { grund: zurueckgerufen.grund })}</Alert>}
       {restEntfaellt !== null && status === 'IN_BEARBEITUNG' && (
         <Alert tone="warning">{t('position.restEntfaellt', { grund: restEntfaellt.grund })}</Alert>
       )}

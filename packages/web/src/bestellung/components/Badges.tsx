@@ -24,6 +24,7 @@ import {
   IconScissors,
   IconStethoscope,
   IconTruckDelivery,
+  IconTruckReturn,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../ui/feedback.tsx'
@@ -57,6 +58,7 @@ const ueberlagerungZeichen: Record<Ueberlagerung, Zeichen> = {
   NOTFALL: { tone: 'danger', icon: IconAlarm },
   NOTFALL_UNBESTAETIGT: { tone: 'danger', icon: IconPhoneCall },
   STORNO_ANGEFRAGT: { tone: 'warning', icon: IconArrowBackUp },
+  ZURUECKGERUFEN: { tone: 'warning', icon: IconTruckReturn },
   REST_ENTFAELLT_VORGESCHLAGEN: { tone: 'warning', icon: IconScissors },
   TEILGELIEFERT: { tone: 'info', icon: IconPackageExport },
   REKLAMIERT: { tone: 'warning', icon: IconAlertTriangle },

@@ -68,6 +68,7 @@ const ereignisAngaben = z.object({
   rezeptLoeschen: vielleicht(z.boolean()),
   altesRezept: vielleicht(z.string()),
   gescannt: vielleicht(z.number()),
+  zurueckgerufen: vielleicht(z.boolean()),
 })
 
 const isStatus = (value: string | undefined): value is PositionStatus => positionStatus.some((status) => status === value)
@@ -101,10 +102,11 @@ export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 
   }
 }
 
-function wechsel(art: string, { von, nach, an, zustimmung }: EreignisAngaben, { e, b }: Words): string[] {
+function wechsel(art: string, { von, nach, an, zustimmung, zurueckgerufen }: EreignisAngaben, { e, b }: Words): string[] {
   return [
     an === undefined || art !== 'rueckfrageStellen' ? '' : e('an', { seite: b(`seite.${an}`) }),
     zustimmung === undefined ? '' : e(zustimmung ? 'ja' : 'nein'),
+    zurueckgerufen === true ? e('zurueckgerufen') : '',
     isStatus(von) && nach !== undefined ? e('wechsel', { von: b(`status.${von}`), nach: b(`status.${nach}`) }) : '',
   ]
 }

@@ -46,6 +46,8 @@ export const position = (rest: Partial<PositionAnswer> = {}): PositionAnswer => 
   sollMenge: 2,
   mengeGeliefert: 0,
   mengeBereit: 0,
+  mengeErlassen: 0,
+  zurueckgerufen: null,
   bearbeiter: null,
   termin: null,
   ablehnung: null,

@@ -24,7 +24,14 @@ import {
   GrundDialog,
   ReklamierenDialog,
 } from './EntscheidDialoge.tsx'
-import { AusliefernDialog, BereitstellenDialog, GescheitertDialog, type LieferStepProps, UebergabeDialog } from './LieferDialoge.tsx'
+import {
+  AusliefernDialog,
+  BereitstellenDialog,
+  GescheitertDialog,
+  type LieferStepProps,
+  UebergabeDialog,
+  ZuruecknehmenDialog,
+} from './LieferDialoge.tsx'
 import { AnApothekeDialog, AustauschenDialog, NewRezeptDialog, RezeptOrtDialog } from './RezeptDialoge.tsx'
 import { VerordnenDialog } from './VerordnenDialog.tsx'
 import { FolgeDialog } from './FolgeDialog.tsx'
@@ -63,6 +70,7 @@ const dialogs: { [H in DialogHandlung]: ComponentType<BestellungStepProps<H>> } 
   zustellen: ofLieferung<'zustellen'>(UebergabeDialog),
   abholungBestaetigen: ofLieferung<'abholungBestaetigen'>(UebergabeDialog),
   zustellungGescheitert: ofLieferung(GescheitertDialog),
+  zuruecknehmen: ofLieferung(ZuruecknehmenDialog),
   restErlassBeantworten: AnswerDialog,
   stornoBeantworten: AnswerDialog,
   eingangBestaetigen: EingangDialog,

@@ -195,6 +195,21 @@ export function GescheitertDialog(step: LieferStepProps<'zustellungGescheitert'>
   )
 }
 
+export function ZuruecknehmenDialog(step: LieferStepProps<'zuruecknehmen'>) {
+  const t = useStepsTexts()
+  const { lieferung } = step
+  return (
+    <BestellungStepDialog
+      step={step}
+      values={{ grund: '' }}
+      toBody={({ grund }) => ({ lieferungId: lieferung.id, grund })}
+      hinweis={t('zuruecknehmen.text')}
+    >
+      {({ field }) => <TextArea {...field('grund')} label={t('feld.grundText')} required maxLength={500} data-autofocus />}
+    </BestellungStepDialog>
+  )
+}
+
 interface NachweisValues {
   art: NachweisArt
   unterschrift: string | null

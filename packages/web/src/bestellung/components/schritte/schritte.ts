@@ -12,6 +12,7 @@ export const lieferSteps = [
   'zustellen',
   'abholungBestaetigen',
   'zustellungGescheitert',
+  'zuruecknehmen',
 ] as const satisfies readonly PersonenHandlung[]
 
 const natuerlich: readonly PersonenHandlung[] = [
