@@ -38,7 +38,7 @@ function bigBoard(datum: string): Tafel {
         klient: { id: id(3, nr), name: `Klient ${nr}` },
         anschrift: null,
         personIds: [id(1, nr % people)],
-        quellen: [],
+        leistungen: [],
         verschiebbar: true,
         befunde: [],
       }

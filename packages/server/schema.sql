@@ -918,6 +918,25 @@ create policy hausbesuch_nummer_netz on hausbesuch_nummer using (((organisation_
 create policy hausbesuch_nummer_system on hausbesuch_nummer to dreiklang_system using (true);
 grant insert, select, update on hausbesuch_nummer to dreiklang_app;
 
+create table hkp_frist (
+  id uuid default gen_random_uuid() not null,
+  pflegedienst_id uuid not null,
+  klient_id uuid not null,
+  art text not null,
+  schluessel text not null,
+  faellig date not null,
+  constraint hkp_frist_pkey PRIMARY KEY (id),
+  constraint hkp_frist_klient_id_art_schluessel_key UNIQUE (klient_id, art, schluessel),
+  constraint hkp_frist_art_check CHECK ((art = ANY (ARRAY['HKP'::text, 'HKP_VORLAGE'::text, 'HKP_GENEHMIGUNG'::text]))),
+  constraint hkp_frist_klient_id_fkey FOREIGN KEY (klient_id) REFERENCES klient_akte(klient_id) ON DELETE CASCADE
+);
+CREATE INDEX hkp_frist_faellig ON hkp_frist USING btree (pflegedienst_id, art, faellig);
+alter table hkp_frist enable row level security;
+alter table hkp_frist force row level security;
+create policy hkp_frist_netz on hkp_frist using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy hkp_frist_system on hkp_frist to dreiklang_system using (true);
+grant delete, insert, select, update on hkp_frist to dreiklang_app;
+
 create table idempotenz (
   person_id uuid not null,
   schluessel text not null,
@@ -1089,14 +1108,13 @@ create table klient_akte (
   gesundheit text,
   hkp text,
   pflegegrad text,
-  hkp_bis date,
   hat_notfallkontakt boolean default false not null,
+  hkp_zeiten jsonb default '[]'::jsonb not null,
   constraint klient_akte_pkey PRIMARY KEY (klient_id),
   constraint klient_akte_klient_id_fkey FOREIGN KEY (klient_id) REFERENCES klient(id) ON DELETE CASCADE,
   constraint klient_akte_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id)
 );
 CREATE INDEX klient_akte_haus ON klient_akte USING btree (pflegedienst_id, klient_id);
-CREATE INDEX klient_akte_hkp ON klient_akte USING btree (pflegedienst_id, hkp_bis) WHERE (hkp_bis IS NOT NULL);
 alter table klient_akte enable row level security;
 alter table klient_akte force row level security;
 create policy klient_akte_netz on klient_akte using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));

@@ -32,7 +32,7 @@ export const anfragenAtBesuche: Anfragen = {
   'hausbesuch.list': () => ({}),
   'hausbesuch.choices': () => ({}),
   'hausbesuch.check': ({ klientId, personId }) => ({
-    body: { typ: 'PFLEGEBESUCH', klientId, leistungen: ['HKP'], hausbesuchId: null, ...planungBody([personId]) },
+    body: { typ: 'PFLEGEBESUCH', klientId, leistungen: [{ quelle: 'HKP', code: null }], hausbesuchId: null, ...planungBody([personId]) },
   }),
   'hausbesuch.ask': ({ haus, klientId }) => ({ body: anfrageBody({ klientId, organisationId: haus.ensemble.organisationen.weber }) }),
   'hausbesuch.plan': ({ klientId, personId }) => ({ body: planBody({ klientId, personIds: [personId] }) }),

@@ -10,7 +10,7 @@ export const anfragenAtFristen: Anfragen = {
   'frist.calendar': () => ({}),
   'frist.rest': ({ klientId }) => ({ body: { art: 'HKP', objektId: klientId, faellig: '2026-11-18', ruhe: null } }),
   'frist.assign': ({ klientId, personId }) => ({ body: { art: 'HKP', objektId: klientId, faellig: '2026-11-18', personId } }),
-  'frist.askPractice': ({ klientId }) => ({ body: { klientId, faellig: '2026-11-18' } }),
+  'frist.askPractice': ({ klientId }) => ({ body: { objektId: klientId, faellig: '2026-11-18', praxisId: null } }),
   'frist.cardRead': ({ klientId }) => ({ body: { klientId, eingelesen: true } }),
   'kalenderabo.feed': () => ({ params: { datei: `${'x'.repeat(43)}.ics` } }),
 }

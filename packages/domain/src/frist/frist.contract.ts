@@ -84,7 +84,7 @@ export const fristContract = {
     id: 'frist.askPractice',
     summary: 'Ask the practice for the next Verordnung of home nursing: an order is sent, and the deadline rests as applied for',
     access: pflege,
-    body: z.strictObject({ klientId: id, faellig: isoDate }),
+    body: z.strictObject({ objektId: id, faellig: isoDate, praxisId: id.nullable() }),
     answer: quittung,
     idempotent: true,
     errors: ['frist.vorbei', 'bestellung.unvollstaendig'],

@@ -12,6 +12,10 @@ export const fristArten = [
   'BESTELLUNG',
   'REZEPT',
   'HKP',
+  /** The Verordnung has to be at the Krankenkasse. */
+  'HKP_VORLAGE',
+  /** Less was approved than was prescribed. */
+  'HKP_GENEHMIGUNG',
   'ZUZAHLUNG',
   /** The practice has not read the insurance card in this quarter. */
   'KARTE',

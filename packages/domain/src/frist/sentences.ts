@@ -8,6 +8,8 @@ const words: Record<FristArt, { de: string; en: string }> = {
   BESTELLUNG: { de: 'Bestellung wartet', en: 'Order waiting' },
   REZEPT: { de: 'Rezept läuft ab', en: 'Prescription expires' },
   HKP: { de: 'HKP-Verordnung endet', en: 'HKP order ends' },
+  HKP_VORLAGE: { de: 'HKP-Verordnung bei der Kasse einreichen', en: 'Submit the HKP order to the insurer' },
+  HKP_GENEHMIGUNG: { de: 'HKP-Genehmigung endet', en: 'HKP approval ends' },
   ZUZAHLUNG: { de: 'Zuzahlungsbefreiung läuft ab', en: 'Co-payment exemption expires' },
   KARTE: { de: 'Gesundheitskarte einlesen lassen', en: 'Have the health card read' },
 }

@@ -20,7 +20,7 @@ const lage = (mehr: Partial<Planlage> = {}): Planlage => ({
   personen: [jonas],
   andere: [],
   klientAbwesend: [],
-  hkpBis: '2026-12-31',
+  hkp: { zeiten: [], nummern: [] },
   now: '2026-11-18T09:00:00.000Z',
   ...mehr,
 })
@@ -132,20 +132,26 @@ describe('a plan', () => {
   })
 
   it.each([
-    ['HKP', null, ['HKP_FEHLT WARNUNG']],
-    ['HKP', '2026-11-18', ['HKP_ABGELAUFEN WARNUNG']],
-    ['HKP', '2026-11-19', []],
-    ['SGB_XI', null, []],
-  ] as const)('of %s with a Verordnung until %s', (source, hkpBis, befunde) =>
-    expect(words({ quellen: [source], hkpBis })).toEqual(befunde),
-  )
+    ['is not prescribed', ['18'], ['HKP_FEHLT WARNUNG']],
+    ['is prescribed no longer', ['31a'], ['HKP_ABGELAUFEN WARNUNG']],
+    ['is prescribed', ['26'], []],
+    ['has no number', [null], ['HKP_UNKLAR WARNUNG']],
+    ['is prescribed beside one that is not', ['26', '18'], ['HKP_FEHLT WARNUNG']],
+    ['needs no Verordnung', [], []],
+  ] as const)('of a measure that %s', (_name, nummern, befunde) => {
+    const zeiten = [
+      { von: '2026-10-01', bis: '2026-12-31', nummern: ['26'] },
+      { von: '2026-10-01', bis: '2026-11-18', nummern: ['31a'] },
+    ]
+    expect(words({ hkp: { zeiten, nummern } })).toEqual(befunde)
+  })
 
   it('in the past is pointed out', () => expect(words({ now: '2026-11-19T07:30:01.000Z' })).toEqual(['VERGANGEN WARNUNG']))
 
   it('names the hard findings first', () => {
     const [erster, ...rest] = words({
       quellen: ['HKP'],
-      hkpBis: null,
+      hkp: { zeiten: [], nummern: [null] },
       klientAbwesend: [{ von: '2026-11-01', bis: null }],
       personen: [jonas, { ...jonas, id: 'azubi', qualifikation: 'AZUBI' }],
     })

@@ -1,4 +1,5 @@
 import { isAway } from '../klient/abwesenheit.ts'
+import { type HkpZeit, deckungOf } from '../klient/hkp.ts'
 import { type Qualifikation, overlap } from '../personal/personal.ts'
 import { type IsoDate, type Instant, berlinInstant, plusDays } from '../shared/time.ts'
 import { type BesuchTyp, type Leistungsquelle, type Plan, besuchRegeln, isBehandlung } from './hausbesuch.ts'
@@ -35,8 +36,8 @@ export interface Planlage {
   andere: readonly OtherBesuch[]
   /** Times in which the Klient is away, `bis` the day of return; an open end is null. */
   klientAbwesend: readonly { von: IsoDate; bis: IsoDate | null }[]
-  /** Last day of the last HKP-Verordnung; null: there is none. */
-  hkpBis: IsoDate | null
+  /** What is prescribed, and the numbers of the services that have to be; null in it: the service does not say its number. */
+  hkp: { zeiten: readonly HkpZeit[]; nummern: readonly (string | null)[] }
   now: Instant
 }
 
@@ -142,21 +143,26 @@ function abwesende({ plan: { datum }, personen, klientAbwesend }: Planlage): Bef
   ]
 }
 
-export const isWithoutVerordnung = ({
-  quellen,
-  hkpBis,
-  plan: { datum },
-}: Pick<Planlage, 'quellen' | 'hkpBis'> & { plan: Pick<Plan, 'datum'> }) => quellen.includes('HKP') && (hkpBis === null || hkpBis < datum)
+/** Of several services the one that is paid least: a warning names what is missing once. */
+function verordnung({ hkp: { zeiten, nummern }, plan: { datum } }: Planlage): Befund[] {
+  const all = nummern.map((nummer) => deckungOf(zeiten, datum, nummer))
+  const missing = all.filter((one) => one.art === 'FEHLT')
+  const [never] = missing.filter(({ zuletzt }) => zuletzt === null)
+  const [ended] = missing.toSorted((a, b) => ((a.zuletzt ?? '') < (b.zuletzt ?? '') ? -1 : 1))
+  if (never !== undefined) return [befund('HKP_FEHLT')]
+  if (ended !== undefined) return [befund('HKP_ABGELAUFEN', { bis: ended.zuletzt })]
+  return all.some((one) => one.art === 'UNKLAR' && one.wo === 'LEISTUNG') ? [befund('HKP_UNKLAR')] : []
+}
 
 export function conflictsOf(lage: Planlage): Befund[] {
-  const { hkpBis, plan, now } = lage
+  const { plan, now } = lage
   const all = [
     ...qualifikation(lage),
     ...ueberschneidungen(lage),
     ...fahrzeiten(lage),
     ...abwesende(lage),
     ...arbeitszeit(lage),
-    ...(isWithoutVerordnung(lage) ? [befund(hkpBis === null ? 'HKP_FEHLT' : 'HKP_ABGELAUFEN', { bis: hkpBis })] : []),
+    ...verordnung(lage),
     ...(plan.bis < now ? [befund('VERGANGEN')] : []),
   ]
   return all.toSorted((a, b) => Number(b.schwere === 'FEHLER') - Number(a.schwere === 'FEHLER'))

@@ -132,7 +132,9 @@ export const hausbesuchContract = {
       klientId: id,
       ...planung,
       personIds: z.array(id).max(maxPersonen),
-      leistungen: z.array(z.enum(leistungsquellen)).max(maxLeistungen),
+      leistungen: z
+        .array(z.strictObject({ quelle: z.enum(leistungsquellen), code: harmless('code', line(20)).nullable() }))
+        .max(maxLeistungen),
       hausbesuchId: id.nullable(),
     }),
     answer: z.strictObject({ befunde: z.array(befund) }),

@@ -13,7 +13,7 @@ const time = z.iso.datetime()
 const fenster = z.strictObject(zeitfenster.shape)
 const document = shapeOf(hausbesuchDocument)
 
-/** BESTAETIGUNG_FEHLT: urgent and not answered in time. OHNE_VERORDNUNG: Behandlungspflege on a day without HKP-Verordnung. */
+/** BESTAETIGUNG_FEHLT: urgent and not answered in time. OHNE_VERORDNUNG: Behandlungspflege that no HKP-Verordnung covers on the day. */
 const ueberlagerungen = ['UEBERFAELLIG', 'BESTAETIGUNG_FEHLT', 'OHNE_VERORDNUNG'] as const
 const wartende = [...seiten, 'NIEMAND'] as const
 
@@ -28,6 +28,7 @@ const conflictArten = [
   'QUALIFIKATION_UNBEKANNT',
   'HKP_FEHLT',
   'HKP_ABGELAUFEN',
+  'HKP_UNKLAR',
   'VERGANGEN',
 ] as const
 
@@ -107,7 +108,7 @@ export const hausbesuchAnswer = rowAnswer.omit({ moeglich: true }).extend({
   nichtAngetroffen: document.nichtAngetroffen,
   serie: document.serie,
   erstelltAm: time,
-  /** For the nursing service: last day of the HKP-Verordnung of the Klient; null when there is none. */
+  /** For the nursing service: last day of the HKP-Verordnung that ended before the visit; null when none did. */
   hkpBis: isoDate.nullable().default(null),
   uebergaenge: z.record(z.string(), z.union([z.literal(true), plain.code])),
 })

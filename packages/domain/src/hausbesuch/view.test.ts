@@ -19,7 +19,7 @@ const namen = {
   pflegedienst: haus('pflege'),
   praxis: haus('arzt'),
   apotheke: null,
-  hkpBis: null,
+  hkpZeiten: null,
 }
 const blick = (person: Person, am = now) => ({ namen, person, now: am })
 
@@ -74,8 +74,9 @@ describe('a line of the list', () => {
 
   it('says to the nursing service when treatment has no prescription on its day, until the visit is over', () => {
     const hkp = { code: null, bezeichnung: 'Insulin', quelle: 'HKP' as const, sollMinuten: 10 }
-    const ueber = (besuch: Hausbesuch, person: Person, hkpBis: string | null) =>
-      rowOf(besuch, { ...blick(person), namen: { ...namen, hkpBis } }).ueberlagerungen
+    const ueber = (besuch: Hausbesuch, person: Person, bis: string | null) =>
+      rowOf(besuch, { ...blick(person), namen: { ...namen, hkpZeiten: bis === null ? [] : [{ von: null, bis, nummern: null }] } })
+        .ueberlagerungen
     const besuch = geplant(sabine, { leistungen: [hkp] })
     expect(ueber(besuch, jonas, null)).toEqual(['OHNE_VERORDNUNG'])
     expect(ueber(besuch, jonas, '2026-11-18')).toEqual(['OHNE_VERORDNUNG'])

@@ -1,7 +1,7 @@
 import { type KlientTeil, openTeile } from '../klient/einblick.policy.ts'
-import { type IsoDate, type Instant, berlinDate } from '../shared/time.ts'
+import { type HkpZeit, deckungOf, prescribedNummern } from '../klient/hkp.ts'
+import { type Instant, berlinDate } from '../shared/time.ts'
 import { ueberfaelligFrom } from './clock.decider.ts'
-import { isWithoutVerordnung } from './conflicts.ts'
 import type { Hausbesuch } from './hausbesuch.document.ts'
 import { type Person, sperre, transitionsOf } from './hausbesuch.policy.ts'
 import { bestaetigungsfristMinutes, besuchRegeln, endStatus, hausAuf } from './hausbesuch.ts'
@@ -16,8 +16,8 @@ export interface Names {
   pflegedienst: OrganisationName
   praxis: OrganisationName | null
   apotheke: OrganisationName | null
-  /** Last day of the HKP-Verordnung, for the nursing service that keeps the record; null when it has none. */
-  hkpBis: IsoDate | null
+  /** What is prescribed, for the nursing service that keeps the record; null for all others. */
+  hkpZeiten: readonly HkpZeit[] | null
 }
 
 export interface Blick {
@@ -37,10 +37,12 @@ export function wartetAuf({ status, typ, anfrage }: Hausbesuch): RowAnswer['wart
   return besuchRegeln[typ].ausfuehrend[0] ?? 'NIEMAND'
 }
 
-/** The nursing service will not be paid for what it does there. */
-function withoutVerordnung({ status, plan, leistungen }: Hausbesuch, { person, namen: { hkpBis } }: Blick): boolean {
-  if (person.seite !== 'PFLEGE' || plan === null || endStatus.includes(status)) return false
-  return isWithoutVerordnung({ quellen: leistungen.map(({ quelle }) => quelle), hkpBis, plan })
+/** The nursing service will not be paid for what it does there; null: as far as it can be told it will. */
+function missingVerordnung({ status, plan, leistungen }: Hausbesuch, { person, namen: { hkpZeiten } }: Blick) {
+  if (person.seite !== 'PFLEGE' || plan === null || endStatus.includes(status)) return null
+  const all = prescribedNummern(leistungen).map((nummer) => deckungOf(hkpZeiten ?? [], plan.datum, nummer))
+  const missing = all.filter((one) => one.art === 'FEHLT')
+  return missing.find(({ zuletzt }) => zuletzt === null) ?? missing[0] ?? null
 }
 
 function overlaysOf(besuch: Hausbesuch, blick: Blick): RowAnswer['ueberlagerungen'] {
@@ -53,7 +55,7 @@ function overlaysOf(besuch: Hausbesuch, blick: Blick): RowAnswer['ueberlagerunge
   return [
     ...(ueberfaellig ? (['UEBERFAELLIG'] as const) : []),
     ...(withoutAnswer ? (['BESTAETIGUNG_FEHLT'] as const) : []),
-    ...(withoutVerordnung(besuch, blick) ? (['OHNE_VERORDNUNG'] as const) : []),
+    ...(missingVerordnung(besuch, blick) !== null ? (['OHNE_VERORDNUNG'] as const) : []),
   ]
 }
 
@@ -139,7 +141,7 @@ export function viewOf(besuch: Hausbesuch, blick: Blick): HausbesuchAnswer {
     nichtAngetroffen: besuch.nichtAngetroffen,
     serie: besuchRegeln[besuch.typ].plant.includes(blick.person.seite) ? besuch.serie : null,
     erstelltAm: besuch.erstelltAm,
-    hkpBis: blick.person.seite === 'PFLEGE' ? blick.namen.hkpBis : null,
+    hkpBis: missingVerordnung(besuch, blick)?.zuletzt ?? null,
     uebergaenge: transitionsOf(besuch, blick.person),
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Refusal } from '../shared/refusal.ts'
-import { type BereichAngaben, fristenOf, changedFields, lastHkpEnde, checkBereich } from './akte.decider.ts'
+import { type BereichAngaben, fristenOf, changedFields, checkBereich } from './akte.decider.ts'
 import { editableBereiche } from './akte.policy.ts'
 import { bereiche } from './akte.ts'
-import { emptyAkte } from './klient.document.ts'
+import { emptyAkte, emptyVerordnung } from './klient.document.ts'
 
 const today = '2026-11-18'
 const person: BereichAngaben<'person'> = {
@@ -35,14 +35,12 @@ const gesundheit: BereichAngaben<'gesundheit'> = {
   risiken: [],
   allergien: null,
 }
-const verordnung = {
+const verordnung: BereichAngaben<'hkp'>['verordnungen'][number] = {
+  ...emptyVerordnung,
   von: '2026-10-01',
   bis: '2026-12-31',
   massnahmen: 'Insulin',
   haeufigkeit: '2 × täglich',
-  arzt: null,
-  genehmigtAm: null,
-  genehmigungsNr: null,
 }
 
 function error(check: () => void): string[] {
@@ -97,9 +95,20 @@ describe('a section of the record', () => {
     expect(error(() => checkBereich('gesundheit', { ...gesundheit, ...angaben }, today))).toEqual(erwartet)
   })
 
-  it('about care by prescription names each line that ends before it begins', () => {
-    const verordnungen = [verordnung, { ...verordnung, bis: '2026-09-30' }]
-    expect(error(() => checkBereich('hkp', { verordnungen }, today))).toEqual(['verordnungen.1.bis falsch'])
+  it.each([
+    ['that ends before it begins', { bis: '2026-09-30' }, ['verordnungen.1.bis falsch']],
+    ['that is issued tomorrow', { ausgestelltAm: '2026-11-19' }, ['verordnungen.1.ausgestelltAm falsch']],
+    [
+      'that was handed in before it was issued',
+      { ausgestelltAm: '2026-10-02', eingereichtAm: '2026-10-01' },
+      ['verordnungen.1.eingereichtAm falsch'],
+    ],
+    ['that was refused nobody knows when', { genehmigung: 'ABGELEHNT' as const }, ['verordnungen.1.genehmigtAm pflicht']],
+    ['that was approved until before it begins', { genehmigtBis: '2026-09-30' }, ['verordnungen.1.genehmigtBis falsch']],
+    ['that came after it began', { ausgestelltAm: '2026-10-02', eingereichtAm: '2026-10-06' }, []],
+  ])('about care by prescription names a line %s', (_name, rest, erwartet) => {
+    const verordnungen = [verordnung, { ...verordnung, ...rest }]
+    expect(error(() => checkBereich('hkp', { verordnungen }, today))).toEqual(erwartet)
   })
 })
 
@@ -117,9 +126,13 @@ describe('what has changed', () => {
 
 describe('what runs out', () => {
   const fristen = (egkGueltigBis: string | null, zuzahlungBefreitBis: string | null, enden: string[] = []) =>
-    fristenOf({ versicherung: { egkGueltigBis, zuzahlungBefreitBis }, hkp: { verordnungen: enden.map((bis) => ({ bis })) } }, today).map(
-      ({ art, am }) => `${art} ${am}`,
-    )
+    fristenOf(
+      {
+        versicherung: { egkGueltigBis, zuzahlungBefreitBis },
+        hkp: { verordnungen: enden.map((bis) => ({ ...emptyVerordnung, von: '2026-07-01', bis })) },
+      },
+      today,
+    ).map(({ art, am }) => `${art} ${am}`)
 
   it('is named with its day, the earliest first', () => {
     expect(fristen('2027-01-31', '2026-12-31', ['2026-11-30'])).toEqual(['HKP 2026-11-30', 'ZUZAHLUNG 2026-12-31', 'EGK 2027-01-31'])
@@ -133,7 +146,6 @@ describe('what runs out', () => {
 
   it('does not warn of a Verordnung that another one follows', () => {
     expect(fristen(null, null, ['2026-11-30', '2027-06-30', '2026-09-30'])).toEqual([])
-    expect(lastHkpEnde({ verordnungen: [] })).toBeNull()
   })
 })
 

@@ -5,6 +5,7 @@ import { type IsoDate, plusDays } from '../shared/time.ts'
 import type { bereichAngaben } from './akte.contract.ts'
 import type { Bereich, Frist } from './akte.ts'
 import { allergienError, geburtsdatumError, kassenError } from './klient.decider.ts'
+import { type Verordnung, hkpFristenOf } from './hkp.ts'
 import { klientErrors } from './klient.errors.ts'
 
 export type BereichAngaben<B extends Bereich> = z.output<(typeof bereichAngaben)[B]>
@@ -16,6 +17,22 @@ const isMissing = (path: string, wenn: boolean): FieldError[] => (wenn ? [{ path
 
 /** Each entry once: a duplicate says nothing and makes a nurse wonder. */
 const doppelt = (path: string, list: readonly string[]): FieldError[] => wrong(path, new Set(list).size < list.length)
+
+/** A decision that nobody has asked for, and a day that is before the one it follows, are slips of the pen that would cost money. */
+function verordnungErrors(path: string, one: BereichAngaben<'hkp'>['verordnungen'][number], today: IsoDate): FieldError[] {
+  const { von, bis, ausgestelltAm, unterschriebenAm, eingereichtAm, genehmigung, genehmigtAm, genehmigtVon, genehmigtBis } = one
+  const before = (day: IsoDate | null, other: IsoDate | null) => day !== null && other !== null && day < other
+  const ahead = (day: IsoDate | null) => day !== null && day > today
+  return [
+    ...wrong(`${path}.bis`, bis < von),
+    ...wrong(`${path}.ausgestelltAm`, ahead(ausgestelltAm)),
+    ...wrong(`${path}.unterschriebenAm`, ahead(unterschriebenAm) || before(unterschriebenAm, ausgestelltAm)),
+    ...wrong(`${path}.eingereichtAm`, ahead(eingereichtAm) || before(eingereichtAm, ausgestelltAm)),
+    ...wrong(`${path}.genehmigtAm`, ahead(genehmigtAm) || before(genehmigtAm, eingereichtAm ?? ausgestelltAm)),
+    ...isMissing(`${path}.genehmigtAm`, genehmigung === 'ABGELEHNT' && genehmigtAm === null),
+    ...wrong(`${path}.genehmigtBis`, before(genehmigtBis, genehmigtVon ?? von) || (genehmigung === 'ABGELEHNT' && genehmigtBis !== null)),
+  ]
+}
 
 const pruefungen: { [B in Bereich]: Pruefung<BereichAngaben<B>> } = {
   person: (p, today) => [
@@ -46,7 +63,7 @@ const pruefungen: { [B in Bereich]: Pruefung<BereichAngaben<B>> } = {
     ...g.diagnosen.flatMap(({ seit }, i) => wrong(`diagnosen.${i}.seit`, seit !== null && seit > today)),
     ...wrong('patientenverfuegungOrt', g.patientenverfuegungOrt !== null && g.patientenverfuegung !== 'JA'),
   ],
-  hkp: ({ verordnungen }) => verordnungen.flatMap(({ von, bis }, i) => wrong(`verordnungen.${i}.bis`, bis < von)),
+  hkp: ({ verordnungen }, today) => verordnungen.flatMap((verordnung, i) => verordnungErrors(`verordnungen.${i}`, verordnung, today)),
 }
 
 /** @throws klient.unvollstaendig with all fields of the section that are wrong. `heute` is the calendar day in Berlin */
@@ -72,21 +89,14 @@ export const fristFenster = { zurueckTage: 30, vorausTage: 92 } as const
 
 interface WithFristen {
   versicherung: { egkGueltigBis: IsoDate | null; zuzahlungBefreitBis: IsoDate | null }
-  hkp: { verordnungen: readonly { bis: IsoDate }[] }
+  hkp: { verordnungen: readonly Verordnung[] }
 }
-
-/** The Verordnungen follow one another: only the last end matters. Null without any. */
-export const lastHkpEnde = ({ verordnungen }: { verordnungen: readonly { bis: IsoDate }[] }): IsoDate | null =>
-  verordnungen
-    .map(({ bis }) => bis)
-    .toSorted()
-    .at(-1) ?? null
 
 export function fristenOf({ versicherung, hkp }: WithFristen, today: IsoDate): Frist[] {
   const all = [
     { art: 'EGK' as const, am: versicherung.egkGueltigBis },
     { art: 'ZUZAHLUNG' as const, am: versicherung.zuzahlungBefreitBis },
-    { art: 'HKP' as const, am: lastHkpEnde(hkp) },
+    ...hkpFristenOf(hkp.verordnungen).map(({ art, faellig }) => ({ art, am: faellig })),
   ]
   const from = plusDays(today, -fristFenster.zurueckTage)
   const to = plusDays(today, fristFenster.vorausTage)

@@ -19,6 +19,8 @@ import {
 } from '../shared/document.ts'
 import { adresse, id, isoDate, kennung, line, lineOfWords, named, telefon, words } from '../shared/schemas.ts'
 import { harmless } from '../shared/words.ts'
+import { genehmigungen, verordnungsarten } from './hkp.ts'
+import { hkpNummern } from './hkpLeistungen.ts'
 import { type Bereich, anreden, bereiche, endegruende, klaerungen, risiken, versichertenstatus, vollmachten } from './akte.ts'
 import { klientStatus, versicherungsarten, wohnformen } from './klient.ts'
 
@@ -181,10 +183,19 @@ const gesundheit = {
 const verordnungDocument = {
   von: said('von', isoDate),
   bis: said('bis', isoDate),
+  /** Numbers of the Leistungsverzeichnis of the HKP-RL; none: said in words only, as all were before there was a choice. */
+  leistungen: optional(z.array(z.enum(hkpNummern)).max(20), { ...own, unsaid: [], label: 'Leistungen (Nr.)' }),
   massnahmen: said('Maßnahmen', words(500)),
   haeufigkeit: said('Häufigkeit', lineOfWords(120)),
   arzt: maybe('verordnet von', named(120)),
-  genehmigtAm: maybe('genehmigt am', isoDate),
+  verordnungsart: maybe('Erst- oder Folgeverordnung', z.enum(verordnungsarten)),
+  ausgestelltAm: maybe('ausgestellt am', isoDate),
+  unterschriebenAm: maybe('unterschrieben am', isoDate),
+  eingereichtAm: maybe('bei der Kasse eingereicht am', isoDate),
+  genehmigung: maybe('Entscheidung der Kasse', z.enum(genehmigungen)),
+  genehmigtAm: maybe('entschieden am', isoDate),
+  genehmigtVon: maybe('genehmigt von', isoDate),
+  genehmigtBis: maybe('genehmigt bis', isoDate),
   genehmigungsNr: maybe('Genehmigungsnummer', harmless('number', line(40))),
 } as const
 
@@ -238,15 +249,19 @@ export const emptyVerordnung = unsaidOf(verordnungDocument)
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** A specialist of any version. */
-const withOlderFachaerzte = (stored: object): object =>
-  'fachaerzte' in stored && Array.isArray(stored.fachaerzte)
-    ? { ...stored, fachaerzte: stored.fachaerzte.map((entry: unknown) => (isObject(entry) ? { ...emptyFacharzt, ...entry } : entry)) }
-    : stored
+const filled = (entries: unknown, empty: object): unknown =>
+  Array.isArray(entries) ? entries.map((entry: unknown) => (isObject(entry) ? { ...empty, ...entry } : entry)) : entries
+
+/** Specialists and Verordnungen of any version. */
+const withOlderEntries = (stored: object): object => ({
+  ...stored,
+  ...('fachaerzte' in stored && { fachaerzte: filled(stored.fachaerzte, emptyFacharzt) }),
+  ...('verordnungen' in stored && { verordnungen: filled(stored.verordnungen, emptyVerordnung) }),
+})
 
 /** A section of any version, its seals opened. @throws Error when it lacks what the intake has written */
 export const readBereich = <B extends Bereich>(bereich: B, stored: object): DocumentOf<(typeof akteDocument)[B]> =>
-  readStored(akteDocument[bereich], { ...emptyAkte[bereich], ...withOlderFachaerzte(stored) })
+  readStored(akteDocument[bereich], { ...emptyAkte[bereich], ...withOlderEntries(stored) })
 
 /** The fields of a section that are kept sealed. */
 export const sealedIn = (bereich: Bereich): readonly string[] => namesOfSealed(akteDocument[bereich])

@@ -29,6 +29,8 @@ export const wahlWords = {
     ISOLATION: 'Isolation',
   },
   patientenverfuegung: { JA: 'liegt vor', NEIN: 'keine' },
+  verordnungsart: { ERST: 'Erstverordnung', FOLGE: 'Folgeverordnung' },
+  genehmigung: { VOLL: 'genehmigt', TEILWEISE: 'teilweise genehmigt', ABGELEHNT: 'abgelehnt' },
   reanimation: { JA: 'ja', NEIN: 'nein – keine Reanimation' },
 } as const
 

@@ -50,7 +50,7 @@ const besuch = z.strictObject({
   klient: z.strictObject({ id, name: plain.name }),
   anschrift: plain.place.nullable(),
   personIds: z.array(id),
-  quellen: z.array(z.enum(leistungsquellen)),
+  leistungen: z.array(z.strictObject({ quelle: z.enum(leistungsquellen), code: plain.code.nullable() })),
   verschiebbar: z.boolean(),
   befunde: z.array(befund),
 })

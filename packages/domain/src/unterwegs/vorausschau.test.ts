@@ -10,7 +10,7 @@ const haus = { id: '0190a000-0000-7000-8000-000000000001', name: 'Sonnenhof', te
 const leistung = { code: null, bezeichnung: 'Waschen', quelle: 'SGB_XI', sollMinuten: 10 } as const
 const sicht = (person: Person) => {
   const besuch = geplant(sabine, { leistungen: [leistung] })
-  return viewOf(besuch, { namen: { klient: null, pflegedienst: haus, praxis: null, apotheke: null, hkpBis: null }, person, now: am })
+  return viewOf(besuch, { namen: { klient: null, pflegedienst: haus, praxis: null, apotheke: null, hkpZeiten: null }, person, now: am })
 }
 const write = (art: Entry['art'], angaben: object): Entry =>
   ({ eintragId: art, hausbesuchId: 'besuch', art, am, gesehen: 1, angaben }) as Entry

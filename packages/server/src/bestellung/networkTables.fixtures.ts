@@ -13,6 +13,7 @@ export const tables: Record<string, string> = {
   apothekenwahl: `pflegedienst_id = :organisationId`,
   einwilligung: `pflegedienst_id = :organisationId`,
   klient_akte: `pflegedienst_id = :organisationId`,
+  hkp_frist: `pflegedienst_id = :organisationId`,
   klient_zugang: `pflegedienst_id = :organisationId`,
   klient_zuteilung: `pflegedienst_id = :organisationId`,
   klient_der_bestellung: `exists (select from bestellung b where b.klient_id = x.id and :organisationId = any (b.sichtbar_fuer))`,

@@ -1,6 +1,6 @@
 /** What the records of the forty Klienten say beyond the intake. */
 import { type AkteAnswer, akteContract } from '@dreiklang/domain/klient/akte.contract'
-import { emptyFacharzt } from '@dreiklang/domain/klient/klient.document'
+import { emptyFacharzt, emptyVerordnung } from '@dreiklang/domain/klient/klient.document'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import { type Regie, type Random, akteurOf, daysAgo, createRandom } from './director.ts'
@@ -42,10 +42,10 @@ const diagnosen = [
   ['G20.90', 'Parkinson-Syndrom'],
 ] as const
 const massnahmen = [
-  ['Insulingabe, Blutzuckermessung', '2 × täglich'],
-  ['Kompressionsstrümpfe an- und ausziehen', '2 × täglich'],
-  ['Medikamentengabe', '3 × täglich'],
-  ['Wundversorgung, Verbandwechsel', '3 × wöchentlich'],
+  ['Insulingabe, Blutzuckermessung', '2 × täglich', ['11', '18']],
+  ['Kompressionsstrümpfe an- und ausziehen', '2 × täglich', ['31b']],
+  ['Medikamentengabe', '3 × täglich', ['26']],
+  ['Wundversorgung, Verbandwechsel', '3 × wöchentlich', ['31a']],
 ] as const
 const fachgruppen = [
   ['05', 'Dr. Lina Klar'],
@@ -164,9 +164,15 @@ async function prescribe(
 ): Promise<void> {
   const bis = plusDays(heute, random.ganz(-10, 200))
   const von = plusDays(bis, -random.eins([28, 90, 180]))
-  const [what, haeufigkeit] = random.eins(massnahmen)
-  const genehmigt = random.trifft(0.8)
+  const [what, haeufigkeit, leistungen] = random.eins(massnahmen)
+  const genehmigt = random.trifft(0.8) && plusDays(von, 6) <= heute
+  const ausgestelltAm = plusDays(von, -2)
   const verordnung = {
+    ...emptyVerordnung,
+    leistungen: [...leistungen],
+    ausgestelltAm: ausgestelltAm <= heute ? ausgestelltAm : null,
+    eingereichtAm: von <= heute ? von : null,
+    genehmigung: genehmigt ? ('VOLL' as const) : null,
     von,
     bis,
     massnahmen: what,

@@ -39,11 +39,18 @@ const one = async (art: string): Promise<FristListRow> => {
   if (row === undefined) throw new Error(`There is no ${art}`)
   return row
 }
+/** Named by the Klient, so that it is easy to find again. */
+const hkpEndet = (wer: string, faellig: string) =>
+  sql(
+    `insert into hkp_frist (id, pflegedienst_id, klient_id, art, schluessel, faellig)
+      select k.id, k.pflegedienst_id, k.id, 'HKP', '', :faellig::date from klient k where k.id = :wer`,
+    { wer, faellig },
+  )
 const meant = ({ art, objektId, faellig }: FristListRow) => ({ art, objektId, faellig })
 
 describe('what is due', () => {
   it('with a Klient: his exemption, his Verordnung and his card', async () => {
-    await sql(`update klient_akte set hkp_bis = :hkpBis where klient_id = :klientId`, { klientId, hkpBis: plusDays(haus.heute(), 14) })
+    await hkpEndet(klientId, plusDays(haus.heute(), 14))
     const { zeilen, heute } = await liste(pfleger, { klientId, tage: '60' })
     expect(heute).toBe(haus.heute())
     expect(zeilen.map(({ art, faellig, klient, haus: praxis }) => [art, faellig, klient?.name, praxis])).toEqual([
@@ -222,14 +229,14 @@ it('as a calendar the same stand as whole days, with first letters only, and tha
 describe('a Verordnung of home nursing that ends', () => {
   const frage = (frist: { objektId: string; faellig: string }, key?: string, client = pfleger) =>
     client.call(c.askPractice, {
-      body: { klientId: frist.objektId, faellig: frist.faellig },
+      body: { objektId: frist.objektId, faellig: frist.faellig, praxisId: null },
       ...(key === undefined ? {} : { key }),
     })
   const auftraege = async () => (await (await haus.wer('arzt')).call(bestellungContract.list, { query: {} })).body.zeilen
   const endet = async (rest: Parameters<Haus['admit']>[0] = {}) => {
     const wer = await haus.admit(rest)
     const faellig = plusDays(haus.heute(), 9)
-    await sql(`update klient_akte set hkp_bis = :faellig::date where klient_id = :wer`, { wer, faellig })
+    await hkpEndet(wer, faellig)
     return { art: 'HKP', objektId: wer, faellig } as const
   }
 
@@ -288,7 +295,7 @@ describe('what has to be seen to today', () => {
   it('is counted in the menu, no more when it rests, and stands in the own copy of who sees to it', async () => {
     const wer = await haus.admit()
     const before = await count(pfleger)
-    await sql(`update klient_akte set hkp_bis = :hkpBis::date where klient_id = :wer`, { wer, hkpBis: haus.heute() })
+    await hkpEndet(wer, haus.heute())
     expect(await count(pfleger)).toBe(before + 1)
     expect(await count(await haus.wer('pfleger2'))).toBe(0)
     const frist = { art: 'HKP', objektId: wer, faellig: haus.heute() }

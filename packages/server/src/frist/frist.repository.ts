@@ -1,6 +1,7 @@
 /** Each kind is one range of one index, and bounded. */
 import type { Frist, FristArt } from '@dreiklang/domain/frist/frist'
 import type { Dringlichkeit } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { HkpFristArt } from '@dreiklang/domain/klient/hkp'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
 import type { IsoDate, Instant } from '@dreiklang/domain/shared/time'
 import { sql } from '../database/sql.ts'
@@ -92,9 +93,13 @@ const klientFrist = (faellig: string, tables: string): string => `select ${faell
   where k.pflegedienst_id = :organisationId and k.status in ('AKTIV', 'PAUSIERT') and k.geloescht_am is null and k.gesperrt_am is null
     and (:objektId::uuid is null or k.id = :objektId)`
 
-const hkp = `${klientFrist('a.hkp_bis', `join klient_akte a on a.klient_id = k.id left ${klientTables}`)}
-    and a.pflegedienst_id = :organisationId and a.hkp_bis between :von and :bis
-  order by a.hkp_bis, k.id ${limit}`
+const hkp = (art: HkpFristArt): string => `select a.faellig, null::jsonb as frage, a.id as "objektId", ${klientColumns}, null as nummer,
+    o.name as haus
+  from hkp_frist a join klient k on k.id = a.klient_id left ${klientTables}
+  where a.pflegedienst_id = :organisationId and a.art = '${art}' and a.faellig between :von and :bis
+    and k.pflegedienst_id = :organisationId and k.status in ('AKTIV', 'PAUSIERT') and k.geloescht_am is null and k.gesperrt_am is null
+    and (:objektId::uuid is null or a.id = :objektId)
+  order by a.faellig, a.id ${limit}`
 const zuzahlung = `${klientFrist('k.zuzahlung_befreit_bis', `left ${klientTables}`)} and k.zuzahlung_befreit_bis between :von and :bis
   order by k.zuzahlung_befreit_bis, k.id ${limit}`
 const card = `${klientFrist(`(:quartal::date + interval '3 months' - interval '1 day')::date`, klientTables)}
@@ -115,7 +120,9 @@ function textOf(art: FristArt, seite: Seite): string {
     case 'REZEPT':
       return rezept(seite)
     case 'HKP':
-      return hkp
+    case 'HKP_VORLAGE':
+    case 'HKP_GENEHMIGUNG':
+      return hkp(art)
     case 'ZUZAHLUNG':
       return zuzahlung
     case 'KARTE':

@@ -17,6 +17,7 @@ import { contextOf, systemContext } from '../shared/context.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
 import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import type { CalledBy, Idempotenz } from '../shared/route.ts'
+import { createAktenschrank } from '../klient/aktenschrank.ts'
 import { sendSignal } from '../shared/signal.ts'
 import { rememberCard } from './frist.repository.ts'
 import { readEine, rowFrom } from './read.usecases.ts'
@@ -38,6 +39,8 @@ const objektArten = {
   BESTELLUNG: 'BESTELLUNG',
   REZEPT: 'BESTELLUNG',
   HKP: 'KLIENT',
+  HKP_VORLAGE: 'KLIENT',
+  HKP_GENEHMIGUNG: 'KLIENT',
   ZUZAHLUNG: 'KLIENT',
   KARTE: 'KLIENT',
 } as const
@@ -68,7 +71,8 @@ export function createVermerke(ports: Ports, report: MeldeFristen) {
     const { art, objektId } = frist
     const klientId = frist.klient?.id ?? null
     await writeVermerk(tx, organisationId, { art, objektId, klientId, vermerk, am: clock.now().toISOString() })
-    const trail = { objektArt: objektArten[art], objektId: frist.folge?.hausbesuchId ?? objektId, klientId }
+    const object = objektArten[art] === 'KLIENT' ? klientId : (frist.folge?.hausbesuchId ?? null)
+    const trail = { objektArt: objektArten[art], objektId: object ?? objektId, klientId }
     await audit(tx, akteur, { aktion, art: 'AENDERN', ...trail, felder: Object.keys(teil) })
     await sendSignal(tx, { art: 'frist', an: [organisationId] })
     return rowFrom({ ...frist, vermerk })
@@ -156,18 +160,33 @@ export type Vermerke = ReturnType<typeof createVermerke>
 export type BestellWege = Pick<ReturnType<typeof createEntwuerfe>, 'sofort'>
 
 export function createPraxisAnfrage(ports: Ports, { sofort }: BestellWege, { readStore: lies, beantragt }: Vermerke) {
+  const schrank = createAktenschrank(ports)
+
+  async function readVerordnungen(akteur: Akteur, whose: { organisationId: string; klientId: string }) {
+    return ports.database.transaction(contextOf(akteur), async (tx) => {
+      const akte = await schrank.open(tx, whose)
+      if (akte === null) throw sharedErrors.refuse('nicht_gefunden')
+      const { klientId } = whose
+      await audit(tx, akteur, { aktion: fristContract.askPractice.id, art: 'LESEN', objektArt: 'KLIENT', objektId: klientId, klientId })
+      return akte.hkp.verordnungen
+    })
+  }
+
   /** Order and note each happen once for a key: what broke off goes on when asked again. @throws frist.vorbei, and what the order says */
   return async (
     { akteur, idempotenz }: { akteur: Akteur; idempotenz: Idempotenz },
-    { klientId, faellig }: { klientId: string; faellig: IsoDate },
+    { objektId, faellig, praxisId }: { objektId: string; faellig: IsoDate; praxisId: string | null },
   ) => {
-    const meant: GemeinteFrist = { art: 'HKP', objektId: klientId, faellig }
+    const meant: GemeinteFrist = { art: 'HKP', objektId, faellig }
     const frist = await lies(akteur, meant)
     const heute = berlinDate(ports.clock.now().toISOString())
     const { organisationId } = personOf(akteur)
+    const klientId = frist.klient?.id
+    if (klientId === undefined) throw sharedErrors.refuse('nicht_gefunden')
     const klient = await loadKlient(onBehalfOfPerson(ports.database, akteur), organisationId, { klientId, heute })
     if (klient === null) throw sharedErrors.refuse('nicht_gefunden')
-    const sent = await sofort(akteur, hkpEntwurf(klient, { bis: faellig, heute }), idempotenz)
+    const verordnungen = await readVerordnungen(akteur, { organisationId, klientId })
+    const sent = await sofort(akteur, hkpEntwurf(klient, { praxisId, verordnungen, bis: faellig, heute }), idempotenz)
     await beantragt(akteur, frist, plusDays(heute, answerDays))
     return sent
   }

@@ -1,5 +1,6 @@
 import type { OtherBesuch, Eingeteilte } from '@dreiklang/domain/hausbesuch/conflicts'
 import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
+import type { HkpZeit } from '@dreiklang/domain/klient/hkp'
 import type { IsoDate, Instant } from '@dreiklang/domain/shared/time'
 import type { Columns, Filled } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
@@ -106,11 +107,11 @@ export async function loadKlientAbwesend(
 }
 
 const hkp = sql(
-  'hausbesuch.hkpBis',
-  `select k.hkp_bis as bis from klient_akte k where k.pflegedienst_id = :pflegedienstId and k.klient_id = :klientId`,
+  'hausbesuch.hkpZeiten',
+  `select k.hkp_zeiten as zeiten from klient_akte k where k.pflegedienst_id = :pflegedienstId and k.klient_id = :klientId`,
 )
 
-export async function loadHkpUntil(db: Queryable, pflegedienstId: string, klientId: string): Promise<IsoDate | null> {
-  const [row] = await db.query<Columns<'klient_akte', 'hkp_bis as bis'>>(hkp, { pflegedienstId, klientId })
-  return row?.bis ?? null
+export async function loadHkpZeiten(db: Queryable, pflegedienstId: string, klientId: string): Promise<readonly HkpZeit[]> {
+  const [row] = await db.query<{ zeiten: HkpZeit[] }>(hkp, { pflegedienstId, klientId })
+  return row?.zeiten ?? []
 }

@@ -5,14 +5,15 @@ import { type BesuchTyp, type Leistungsquelle, planOf } from '@dreiklang/domain/
 import { type Person, plansForAll } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import type { Befund } from '@dreiklang/domain/hausbesuch/view.contract'
 import { berlinDate, berlinInstant, mondayOf, plusDays } from '@dreiklang/domain/shared/time'
+import { prescribedNummern } from '@dreiklang/domain/klient/hkp'
 import type { Queryable } from '../ports.ts'
-import { loadOthers, loadEingeteilte, loadHkpUntil, loadKlientAbwesend, loadPlace } from './context.repository.ts'
+import { loadOthers, loadEingeteilte, loadHkpZeiten, loadKlientAbwesend, loadPlace } from './context.repository.ts'
 
 export interface Vorhaben {
   typ: BesuchTyp
   klientId: string
   planung: Pick<Planung, 'datum' | 'uhrzeit' | 'dauerMinuten' | 'personIds'>
-  quellen: readonly Leistungsquelle[]
+  leistungen: readonly { quelle: Leistungsquelle; code: string | null }[]
   ausser: string | null
 }
 
@@ -21,7 +22,8 @@ export async function checkPlan(
   tx: Queryable,
   { vorhaben, person, now }: { vorhaben: Vorhaben; person: Person; now: string },
 ): Promise<{ personen: { id: string; name: string }[]; befunde: Befund[] }> {
-  const { typ, klientId, planung, quellen, ausser } = vorhaben
+  const { typ, klientId, planung, leistungen, ausser } = vorhaben
+  const nummern = prescribedNummern(leistungen)
   const { organisationId } = person
   const { personIds, datum: tag } = planung
   const plan = planOf(planung)
@@ -33,7 +35,7 @@ export async function checkPlan(
     typ,
     plan,
     ort: await loadPlace(tx, organisationId, { klientId, hausbesuchId: ausser }),
-    quellen,
+    quellen: leistungen.map(({ quelle }) => quelle),
     personen,
     andere: await loadOthers(tx, organisationId, {
       personIds: personen.map(({ id }) => id),
@@ -42,7 +44,7 @@ export async function checkPlan(
       ausser,
     }),
     klientAbwesend: await loadKlientAbwesend(tx, klientId, { tag, heute: berlinDate(now) }),
-    hkpBis: quellen.includes('HKP') ? await loadHkpUntil(tx, organisationId, klientId) : null,
+    hkp: { nummern, zeiten: nummern.length === 0 ? [] : await loadHkpZeiten(tx, organisationId, klientId) },
     now,
   })
   return { personen, befunde }

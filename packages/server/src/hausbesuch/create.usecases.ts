@@ -126,7 +126,7 @@ export function createBeginning(ports: Ports, { partnerschaften, taten, link, se
           praxisId: seite === 'ARZT' ? organisationId : null,
           apothekeId: seite === 'APOTHEKE' ? organisationId : null,
         }
-        const vorhaben = { typ, klientId, planung: angaben, quellen: leistungen.map(({ quelle }) => quelle), ausser: null }
+        const vorhaben = { typ, klientId, planung: angaben, leistungen, ausser: null }
         const context = await taten.decisionContextOf(tx, person, vorhaben)
         const neu = replan(await anlage(tx, haeuser, organisationId), angaben, context)
         await insertBesuch(tx, neu)

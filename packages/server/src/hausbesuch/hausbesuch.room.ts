@@ -27,7 +27,7 @@ export function hausbesuchRoom(ports: Ports, { tell, beimEnde, ...wege }: Needs)
     signedIn(c.list, ({ akteur, query }) => read.list(akteur, query)),
     signedIn(c.choices, ({ akteur }) => read.choices(akteur)),
     signedIn(c.check, ({ akteur, body: { typ, klientId, leistungen, hausbesuchId, ...planung } }) =>
-      anlegen.check(akteur, { typ, klientId, planung, quellen: leistungen, ausser: hausbesuchId }),
+      anlegen.check(akteur, { typ, klientId, planung, leistungen, ausser: hausbesuchId }),
     ),
     signedInOnce(c.ask, (request) => anlegen.ask(request, request.body)),
     signedInOnce(c.plan, (request) => anlegen.plan(request, request.body)),

@@ -73,8 +73,7 @@ export function createSteps(ports: Ports, { taten, beimEnde }: { taten: Taten; b
     { alt, auftrag, schonGesagt = [] }: { alt: Hausbesuch; auftrag: Auftrag; schonGesagt?: readonly string[] },
   ): Promise<Quittung> {
     const { typ, klientId, id } = alt
-    const quellen = alt.leistungen.map(({ quelle }) => quelle)
-    const vorhaben = isPlanschritt(auftrag) ? { typ, klientId, planung: auftrag.angaben, quellen, ausser: id } : null
+    const vorhaben = isPlanschritt(auftrag) ? { typ, klientId, planung: auftrag.angaben, leistungen: alt.leistungen, ausser: id } : null
     const context = await taten.decisionContextOf(tx, personOf(akteur), vorhaben)
     const { handlung } = auftrag
     const ereignis = decide(alt, auftrag, context)

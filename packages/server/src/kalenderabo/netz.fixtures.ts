@@ -3,7 +3,7 @@ import type { Values } from '../ports.ts'
 
 type Sql = (text: string, values: Values) => Promise<unknown>
 
-export const kalenderTables = ['kalenderregel', 'kalenderabo', 'kalendereintrag', 'frist_vermerk', 'karte_eingelesen']
+export const kalenderTables = ['kalenderregel', 'kalenderabo', 'kalendereintrag', 'frist_vermerk', 'karte_eingelesen', 'hkp_frist']
 
 export async function createKalender(sql: Sql, haus: Pick<Haus, 'ensemble' | 'klientId' | 'clock'>): Promise<void> {
   const { organisationId, personId } = haus.ensemble.personen['pfleger'] ?? {}
@@ -22,6 +22,10 @@ export async function createKalender(sql: Sql, haus: Pick<Haus, 'ensemble' | 'kl
   await sql(
     `insert into frist_vermerk (organisation_id, art, objekt_id, klient_id, faellig, geaendert_am) values (:organisationId, 'HKP', :klientId, :klientId, '2026-11-18', :now)`,
     { organisationId, klientId, now },
+  )
+  await sql(
+    `insert into hkp_frist (pflegedienst_id, klient_id, art, schluessel, faellig) values (:organisationId, :klientId, 'HKP', '', '2026-11-18')`,
+    { organisationId, klientId },
   )
   await sql(`insert into karte_eingelesen values (:klientId, '2026-10-01', :organisationId, :personId, :now)`, {
     klientId,

@@ -1,5 +1,6 @@
 /** What an intake asks for stands in the row of the Klient, the rest beside it. */
 import { type Bereich, bereiche } from '@dreiklang/domain/klient/akte'
+import type { HkpFrist, HkpZeit } from '@dreiklang/domain/klient/hkp'
 import { sealedIn } from '@dreiklang/domain/klient/klient.document'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -201,18 +202,34 @@ export async function writeBereich(
   )
 }
 
-const hkpEnde = sql(
-  'klient.akte.hkpEnde',
-  `update klient_akte set hkp_bis = :bis::date where pflegedienst_id = :pflegedienstId and klient_id = :klientId`,
+const hkpZeiten = sql(
+  'klient.akte.hkpZeiten',
+  `update klient_akte set hkp_zeiten = :zeiten::jsonb where pflegedienst_id = :pflegedienstId and klient_id = :klientId`,
+)
+const hkpFristenWeg = sql(
+  'klient.akte.hkpFristenWeg',
+  `delete from hkp_frist f where f.pflegedienst_id = :pflegedienstId and f.klient_id = :klientId
+    and not exists (select from jsonb_to_recordset(:fristen::jsonb) n(art text, schluessel text)
+      where n.art = f.art and n.schluessel = f.schluessel)`,
+)
+const hkpFristen = sql(
+  'klient.akte.hkpFristen',
+  `insert into hkp_frist (pflegedienst_id, klient_id, art, schluessel, faellig)
+    select :pflegedienstId, :klientId, n.art, n.schluessel, n.faellig
+      from jsonb_to_recordset(:fristen::jsonb) n(art text, schluessel text, faellig date)
+    on conflict (klient_id, art, schluessel) do update set faellig = excluded.faellig`,
 )
 
-/** @param bis last day of the last Verordnung, or null */
-export async function rememberHkpEnde(
+/** For plans, lists and deadlines, which do not open the record. */
+export async function rememberHkp(
   db: Queryable,
   pflegedienstId: string,
-  what: { klientId: string; bis: string | null },
+  { klientId, zeiten, fristen }: { klientId: string; zeiten: readonly HkpZeit[]; fristen: readonly HkpFrist[] },
 ): Promise<void> {
-  await exactly(1, db.write(hkpEnde, { pflegedienstId, ...what }))
+  const whose = { pflegedienstId, klientId }
+  await exactly(1, db.write(hkpZeiten, { ...whose, zeiten: JSON.stringify(zeiten) }))
+  await db.write(hkpFristenWeg, { ...whose, fristen: JSON.stringify(fristen) })
+  await exactly(fristen.length, db.write(hkpFristen, { ...whose, fristen: JSON.stringify(fristen) }))
 }
 
 const notfallkontakt = sql(

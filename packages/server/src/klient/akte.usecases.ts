@@ -1,8 +1,9 @@
 /** Every reading and every change is logged. */
 import type { Bereich } from '@dreiklang/domain/klient/akte'
 import type { AkteAnswer, akteContract } from '@dreiklang/domain/klient/akte.contract'
-import { type BereichAngaben, fristenOf, changedFields, lastHkpEnde, checkBereich } from '@dreiklang/domain/klient/akte.decider'
+import { type BereichAngaben, fristenOf, changedFields, checkBereich } from '@dreiklang/domain/klient/akte.decider'
 import { editableBereiche } from '@dreiklang/domain/klient/akte.policy'
+import { hkpFristenOf, zeitenOf } from '@dreiklang/domain/klient/hkp'
 import { isNamedDifferently } from '@dreiklang/domain/klient/klient.decider'
 import { klientErrors } from '@dreiklang/domain/klient/klient.errors'
 import type { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
@@ -15,7 +16,7 @@ import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
 import type { RouteRequest, CalledBy } from '../shared/route.ts'
-import { rememberHkpEnde, rememberNotfallkontakt, writeBereich } from './akte.repository.ts'
+import { rememberHkp, rememberNotfallkontakt, writeBereich } from './akte.repository.ts'
 import { type Akte, createAktenschrank } from './aktenschrank.ts'
 import { holdKlient } from './hold.ts'
 import { type KlientEreignisse, withOwnKvnr, checkPraxis } from './klient.usecases.ts'
@@ -52,7 +53,10 @@ export function createAkten(ports: Ports, ereignisse: KlientEreignisse) {
     const parts = await schrank.seal(tx, { organisationId: own, klientId }, { bereich, angaben })
     await withOwnKvnr(() => writeBereich(tx, own, { klientId, bereich, parts, version, am: now() }))
     if ('kontakte' in angaben) await rememberNotfallkontakt(tx, own, { klientId, da: angaben.kontakte.some(({ notfall }) => notfall) })
-    if ('verordnungen' in angaben) await rememberHkpEnde(tx, own, { klientId, bis: lastHkpEnde(angaben) })
+    if ('verordnungen' in angaben) {
+      const { verordnungen } = angaben
+      await rememberHkp(tx, own, { klientId, zeiten: zeitenOf(verordnungen), fristen: hkpFristenOf(verordnungen) })
+    }
   }
 
   /** Two people in different sections do not meet; the later one in the same section is told what stands there now. */

@@ -28,7 +28,8 @@ const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM
 
 const frist = `(
   select jsonb_build_object('art', f.art, 'am', f.am)
-  from (values ('EGK', (a.versicherung ->> 'egkGueltigBis')::date), ('HKP', a.hkp_bis), ('ZUZAHLUNG', k.zuzahlung_befreit_bis)) f(art, am)
+  from (values ('EGK', (a.versicherung ->> 'egkGueltigBis')::date), ('ZUZAHLUNG', k.zuzahlung_befreit_bis)
+    union all select h.art, h.faellig from hkp_frist h where h.klient_id = a.klient_id and h.pflegedienst_id = a.pflegedienst_id) f(art, am)
   where f.am between :fristVon and :fristBis order by f.am, f.art limit 1)`
 
 const withoutVollmacht = `not exists (select from einwilligung e

@@ -16,6 +16,8 @@ const fristen: Record<FristArt, Record<Language, string>> = {
   EGK: { de: 'Gesundheitskarte', en: 'health card' },
   ZUZAHLUNG: { de: 'Zuzahlungsbefreiung', en: 'co-payment exemption' },
   HKP: { de: 'Häusliche Krankenpflege', en: 'home nursing care' },
+  HKP_VORLAGE: { de: 'HKP-Verordnung bei der Kasse einreichen', en: 'submit HKP order to insurer' },
+  HKP_GENEHMIGUNG: { de: 'HKP-Genehmigung', en: 'HKP approval' },
 }
 
 export const klientenColumns: readonly ExportColumn<KlientenListRow>[] = [

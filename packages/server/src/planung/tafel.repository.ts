@@ -1,5 +1,6 @@
 import { type BesuchTyp, besuchRegeln, besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
+import type { HkpZeit } from '@dreiklang/domain/klient/hkp'
 import type { TafelPerson } from '@dreiklang/domain/planung/planung.contract'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
 import type { IsoDate, Instant } from '@dreiklang/domain/shared/time'
@@ -93,14 +94,18 @@ export async function loadKlientenAbwesend(
 }
 
 const hkp = sql(
-  'planung.hkpBis',
-  `select k.klient_id as "klientId", k.hkp_bis as bis from klient_akte k
+  'planung.hkpZeiten',
+  `select k.klient_id as "klientId", k.hkp_zeiten as zeiten from klient_akte k
     where k.pflegedienst_id = :organisationId and k.klient_id = any (:klientIds::uuid[])`,
 )
 
-export async function loadHkp(db: Queryable, organisationId: string, klientIds: readonly string[]): Promise<Map<string, IsoDate | null>> {
-  const rows = await db.query<Columns<'klient_akte', 'klient_id' | 'hkp_bis as bis'>>(hkp, { organisationId, klientIds })
-  return new Map(rows.map(({ klientId, bis }) => [klientId, bis]))
+export async function loadHkp(
+  db: Queryable,
+  organisationId: string,
+  klientIds: readonly string[],
+): Promise<Map<string, readonly HkpZeit[]>> {
+  const rows = await db.query<Columns<'klient_akte', 'klient_id'> & { zeiten: HkpZeit[] }>(hkp, { organisationId, klientIds })
+  return new Map(rows.map(({ klientId, zeiten }) => [klientId, zeiten]))
 }
 
 const stamm = sql(

@@ -3,6 +3,7 @@ import { type OtherBesuch, conflictsOf } from '@dreiklang/domain/hausbesuch/conf
 import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { type Person, plansForAll, sperre } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import { rowOf } from '@dreiklang/domain/hausbesuch/view'
+import { type HkpZeit, prescribedNummern } from '@dreiklang/domain/klient/hkp'
 import { type TafelBesuch, maxOnTafel } from '@dreiklang/domain/planung/planung.contract'
 import { planungErrors } from '@dreiklang/domain/planung/planung.errors'
 import { type IsoDate, type Instant, berlinDate, berlinInstant, mondayOf, plusDays } from '@dreiklang/domain/shared/time'
@@ -23,7 +24,7 @@ export interface Geladen {
   rows: TafelRow[]
   andere: OtherBesuch[]
   klientenAbwesend: KlientAbwesend[]
-  hkp: ReadonlyMap<string, IsoDate | null>
+  hkp: ReadonlyMap<string, readonly HkpZeit[]>
 }
 
 const offene: readonly Hausbesuch['status'][] = ['GEPLANT', 'UNTERWEGS', 'BEGONNEN']
@@ -99,7 +100,7 @@ export function besucheOfTafel(loaded: Geladen, { person, now }: { person: Perso
           personen: personen.filter((one) => personIds.includes(one.id)),
           andere: [...new Set(personIds.flatMap((personId) => inOfWeek(personId, week)))].filter((anderer) => anderer.id !== id),
           klientAbwesend: klientenAbwesend.filter((one) => one.klientId === klientId && one.tag === plan.datum),
-          hkpBis: hkp.get(klientId) ?? null,
+          hkp: { nummern: prescribedNummern(besuch.leistungen), zeiten: hkp.get(klientId) ?? [] },
           now,
         })
       : []
@@ -119,7 +120,7 @@ export function besucheOfTafel(loaded: Geladen, { person, now }: { person: Perso
         klient: { id: klientId, name: klient === null ? nummer : `${klient.nachname}, ${klient.vorname}` },
         anschrift: adresse === null ? null : `${adresse.strasse} ${adresse.hausnummer}, ${adresse.plz} ${adresse.ort}`,
         personIds,
-        quellen: [...new Set(quellen)],
+        leistungen: besuch.leistungen.map(({ quelle, code }) => ({ quelle, code })),
         verschiebbar: sperre('verschieben', besuch, person) === null,
         // That the hour is over everyone sees who looks at the board.
         befunde: befunde.filter(({ art }) => art !== 'VERGANGEN'),

@@ -3,12 +3,13 @@ import { besuchRegeln } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import type { Befund } from '@dreiklang/domain/hausbesuch/view.contract'
+import { type HkpZeit, deckungOf, prescribedNummern } from '@dreiklang/domain/klient/hkp'
 import type { Besuchsserie, SerienContent } from '@dreiklang/domain/serie/serie'
 import type { TerminAnswer } from '@dreiklang/domain/serie/serie.contract'
 import type { Serienlage } from '@dreiklang/domain/serie/serie.decider'
 import { nextTermine } from '@dreiklang/domain/serie/termine'
 import { type IsoDate, berlinDate } from '@dreiklang/domain/shared/time'
-import { loadHkpUntil } from '../hausbesuch/context.repository.ts'
+import { loadHkpZeiten } from '../hausbesuch/context.repository.ts'
 import { checkPlan } from '../hausbesuch/context.ts'
 import type { Queryable } from '../ports.ts'
 import { findPflegedienst, loadAbwesend } from './serie.repository.ts'
@@ -27,8 +28,8 @@ export interface Lage extends Serienlage {
   personen: { id: string; name: string }[]
   eigene: { id: string; name: string }[]
   befunde: Befund[]
-  /** Last day of the HKP-Verordnung, for services that need one; null: there is none. */
-  hkpBis: IsoDate | null
+  /** What is prescribed, for services that need it; none where nothing needs it. */
+  hkpZeiten: readonly HkpZeit[]
 }
 
 export async function loadLage(
@@ -42,14 +43,13 @@ export async function loadLage(
   const found = await findPflegedienst(tx, organisationId, klientId)
   // Who went to another nursing service is not visited by this one.
   const pflegedienstId = haus.seite === 'PFLEGE' && found !== organisationId ? null : found
-  const quellen = leistungen.map(({ quelle }) => quelle)
   const planung = { datum: serie.gueltigVon > today ? serie.gueltigVon : today, uhrzeit, dauerMinuten, personIds }
-  const vorhaben = { typ, klientId, planung, quellen, ausser: null }
+  const vorhaben = { typ, klientId, planung, leistungen, ausser: null }
   const { personen, befunde } = await checkPlan(tx, { vorhaben, person: haus, now })
   const ungeeignet = befunde.flatMap(({ schwere, person }) => (schwere === 'FEHLER' && person !== null ? [person.id] : []))
   const geeignete = personen.filter(({ id }) => !ungeeignet.includes(id)).map(({ id, name }) => ({ id, name }))
   const abwesend = pflegedienstId === null ? [{ von: today, bis: null }] : await loadAbwesend(tx, organisationId, { klientId, ab: today })
-  const hkpBis = quellen.includes('HKP') ? await loadHkpUntil(tx, organisationId, klientId) : null
+  const hkpZeiten = prescribedNummern(leistungen).length === 0 ? [] : await loadHkpZeiten(tx, organisationId, klientId)
   return {
     now,
     abwesend,
@@ -58,7 +58,7 @@ export async function loadLage(
     personen: geeignete,
     eigene: personen,
     befunde,
-    hkpBis,
+    hkpZeiten,
   }
 }
 
@@ -68,11 +68,11 @@ const anzahl = 10
 export function showTermine(
   serie: Besuchsserie,
   instanzen: readonly Hausbesuch[],
-  { abwesend, hkpBis, now }: Pick<Lage, 'abwesend' | 'hkpBis' | 'now'>,
+  { abwesend, hkpZeiten, now }: Pick<Lage, 'abwesend' | 'hkpZeiten' | 'now'>,
 ): TerminAnswer[] {
   const today = berlinDate(now)
-  const brauchtHkp = serie.leistungen.some(({ quelle }) => quelle === 'HKP')
-  const withoutVerordnung = (date: IsoDate) => brauchtHkp && (hkpBis === null || hkpBis < date)
+  const nummern = prescribedNummern(serie.leistungen)
+  const withoutVerordnung = (date: IsoDate) => nummern.some((nummer) => deckungOf(hkpZeiten, date, nummer).art === 'FEHLT')
   const ab = serie.gueltigVon > today ? serie.gueltigVon : today
   return nextTermine(serie, { ab, anzahl, abwesend }).map((termin) => {
     const { id, status, plan, serie: platz } = instanzen.find((besuch) => besuch.serie?.tag === termin.tag) ?? { plan: null }

@@ -229,17 +229,17 @@ describe('when the Klient is away', () => {
   })
 })
 
-it('visits after the end of the Verordnung say that there is none', async () => {
+it('visits before and after the Verordnung say that there is none', async () => {
   const leistung = { code: null, bezeichnung: 'Insulin', quelle: 'HKP' as const, sollMinuten: 10 }
   const { id: serieId } = await put({ leistungen: [leistung], personIds: [] })
   await haus.ports.database.query(
     systemContext,
-    sql('test.serie.hkp', 'update klient_akte set hkp_bis = :hkpBis where klient_id = :klientId'),
-    { klientId, hkpBis: '2026-11-25' },
+    sql('test.serie.hkp', 'update klient_akte set hkp_zeiten = :zeiten::jsonb where klient_id = :klientId'),
+    { klientId, zeiten: JSON.stringify([{ von: '2026-11-20', bis: '2026-11-25', nummern: null }]) },
   )
   const termine = (await readSerie(await leitung(), serieId)).termine.map(({ datum, ohneVerordnung }) => [datum, ohneVerordnung])
   expect(termine.slice(0, 5)).toEqual([
-    ['2026-11-18', false],
+    ['2026-11-18', true],
     ['2026-11-20', false],
     ['2026-11-23', false],
     ['2026-11-25', false],

@@ -42,8 +42,8 @@ export const suspend = (frist: FristListRow, ruhe: { bis: string; grund: RuheGru
 export const assign = (frist: FristListRow, personId: string | null, idempotencyKey?: string) =>
   call(c.assign, { body: { ...meant(frist), personId }, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) })
 
-export const askPraxis = ({ objektId, faellig }: FristListRow, idempotencyKey: string) =>
-  call(c.askPractice, { body: { klientId: objektId, faellig }, idempotencyKey })
+export const askPraxis = ({ objektId, faellig }: FristListRow, praxisId: string | null, idempotencyKey: string) =>
+  call(c.askPractice, { body: { objektId, faellig, praxisId }, idempotencyKey })
 
 export const rememberCard = ({ objektId }: FristListRow, eingelesen: boolean) =>
   call(c.cardRead, { body: { klientId: objektId, eingelesen } })

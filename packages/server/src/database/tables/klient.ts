@@ -59,7 +59,7 @@ export interface KlientTables {
     allergien: string | null
     status: string
   }
-  klient_akte: { klient_id: string; hkp_bis: string | null }
+  klient_akte: { klient_id: string }
   klient_dokument: { datei_id: string; art: string; erfasst_am: string }
   klient_loeschung: { bericht: Json | null }
   klient_zugang: { version: number; angaben: string; geaendert_am: string }

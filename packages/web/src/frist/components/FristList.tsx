@@ -152,7 +152,7 @@ function FristEntry({ frist, ueberfaellig, gewaehlt, onWaehle }: EntryProps) {
   )
 }
 
-function wayTo({ art, objektId, folge }: Pick<FristListRow, 'art' | 'objektId' | 'folge'>): string {
+function wayTo({ art, objektId, klient, folge }: Pick<FristListRow, 'art' | 'objektId' | 'klient' | 'folge'>): string {
   switch (art) {
     case 'BESUCH':
     case 'BESUCHSFRAGE':
@@ -163,7 +163,9 @@ function wayTo({ art, objektId, folge }: Pick<FristListRow, 'art' | 'objektId' |
     case 'REZEPT':
       return bestellungPath(objektId)
     case 'HKP':
-      return klientBereichPath(objektId, 'hkp')
+    case 'HKP_VORLAGE':
+    case 'HKP_GENEHMIGUNG':
+      return klientBereichPath(klient?.id ?? objektId, 'hkp')
     case 'ZUZAHLUNG':
     case 'KARTE':
       return klientBereichPath(objektId, 'versicherung')

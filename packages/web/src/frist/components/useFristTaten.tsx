@@ -3,13 +3,17 @@ import type { FristListRow } from '@dreiklang/domain/frist/frist.contract'
 import { plusDays } from '@dreiklang/domain/shared/time'
 import { useRef, useState } from 'react'
 import { copy } from '../../bestellung/bestellung.queries.ts'
+import { AsyncSelect } from '../../form/AsyncSelect.tsx'
 import { DateField } from '../../form/DateField.tsx'
 import { choicesOf, SelectField, namedChoices } from '../../form/choiceFields.tsx'
 import type { SammelTat } from '../../liste/components/view.ts'
+import { searchOrganisationen } from '../../organisation/organisation.queries.ts'
 import { useUser } from '../../shared/session.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { askPraxis, suspend, rememberCard, assign } from '../frist.queries.ts'
 import { useFristTexts } from '../frist.texts.ts'
+
+const searchPraxen = searchOrganisationen('ARZTPRAXIS')
 
 type TatId = 'wecken' | 'karte' | 'folge' | 'praxis' | 'ruhen' | 'zuweisen'
 
@@ -39,6 +43,7 @@ export function useFristTaten({ heute, personen, danach }: DecisionContext): Sam
   const words = useTatWords(danach)
   const [rolle] = useUser().roles
   const pflege = rolle === 'ROLE_PFLEGER' || rolle === 'ROLE_PFLEGE_ADMIN'
+  const praxis = useAskPraxis(danach)
   const ruhen = useRuhen(heute, danach)
   const zuweisen = useAssign(personen, danach)
   const wake: SammelTat<FristListRow> = {
@@ -58,12 +63,29 @@ export function useFristTaten({ heute, personen, danach }: DecisionContext): Sam
     geht: ({ art }) => art === 'REZEPT' && pflege,
     run: ({ objektId }, key) => copy(objektId, key),
   }
-  const praxis: SammelTat<FristListRow> = {
-    ...words('praxis'),
-    geht: ({ art, vermerk }) => art === 'HKP' && (vermerk?.ruhe ?? null) === null,
-    run: askPraxis,
-  }
   return [ruhen, wake, zuweisen, praxis, card, folge]
+}
+
+function useAskPraxis(danach: () => Promise<unknown>): SammelTat<FristListRow> {
+  const t = useFristTexts()
+  const words = useTatWords(danach)
+  const praxis = useGewaehltes<{ id: string; name: string } | null>(null)
+  return {
+    ...words('praxis'),
+    felder: (
+      <AsyncSelect
+        label={t('tat.welchePraxis')}
+        description={t('tat.welchePraxisHilfe')}
+        value={praxis.wert}
+        onChange={praxis.waehle}
+        search={searchPraxen}
+        itemKey={({ id }) => id}
+        itemLabel={({ name }) => name}
+      />
+    ),
+    geht: ({ art, vermerk }) => art === 'HKP' && (vermerk?.ruhe ?? null) === null,
+    run: (frist, key) => askPraxis(frist, praxis.now.current?.id ?? null, key),
+  }
 }
 
 function useRuhen(today: string, danach: () => Promise<unknown>): SammelTat<FristListRow> {

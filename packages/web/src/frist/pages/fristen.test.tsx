@@ -12,6 +12,13 @@ const system = { organisationId: null, personId: null, system: true }
 let server: TestServer
 const sql = (text: string, values: Record<string, unknown> = {}) =>
   server.ports.database.query(system, statement(`test.${text.length}`, text), values)
+/** Named by the Klient, so that it is easy to find again. */
+const hkpEndet = (klientId: string, faellig: string) =>
+  sql(
+    `insert into hkp_frist (id, pflegedienst_id, klient_id, art, schluessel, faellig)
+      select k.id, k.pflegedienst_id, k.id, 'HKP', '', :faellig::date from klient k where k.id = :klientId`,
+    { klientId, faellig },
+  )
 const klient = (nr: number) => server.klienten.filter(({ pflege }) => pflege === 'sonnenhof')[nr]?.id ?? ''
 
 beforeAll(async () => {
@@ -20,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   await sql(`delete from frist_vermerk`)
-  await sql(`update klient_akte set hkp_bis = null`)
-  await sql(`update klient_akte set hkp_bis = :hkpBis where klient_id = :klientId`, { klientId: klient(0), hkpBis: plusDays(heute, -3) })
-  await sql(`update klient_akte set hkp_bis = :heute::date where klient_id = :klientId`, { klientId: klient(1), heute })
+  await sql(`delete from hkp_frist`)
+  await hkpEndet(klient(0), plusDays(heute, -3))
+  await hkpEndet(klient(1), heute)
 })
 
 const open = (search = '?art=HKP', konto = 'pfleger', language: 'de' | 'en' = 'de') =>

@@ -8,6 +8,7 @@ import {
   maxLeistungen,
   leistungsquellen,
 } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { hkpLeistungName, hkpNummern } from '@dreiklang/domain/klient/hkpLeistungen'
 import { IconX, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
@@ -16,6 +17,7 @@ import { DateField } from '../../form/DateField.tsx'
 import { FieldGroup } from '../../form/Form.tsx'
 import { NumberField, TextField } from '../../form/TextField.tsx'
 import type { SchemaForm } from '../../form/useSchemaForm.ts'
+import { useLanguage } from '../../shared/i18n.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { Grid, Group, Stack, Card } from '../../ui/layout.tsx'
 import { selectionQuery } from '../hausbesuch.queries.ts'
@@ -145,6 +147,8 @@ export function ZeitfensterFields({ name, label, field }: ZeitfensterFieldsProps
 }
 
 export interface LeistungValues {
+  /** Number of the Leistungsverzeichnis, for what a doctor has to prescribe. */
+  code: string | null
   bezeichnung: string
   quelle: Leistungsquelle | null
   sollMinuten: number | null
@@ -156,10 +160,16 @@ interface LeistungenForm {
   insertListItem(path: 'leistungen', item: LeistungValues): void
 }
 
+const needsNummer = (quelle: Leistungsquelle | null) => quelle === 'HKP' || quelle === 'SGB_V'
+
+/** A number only goes with what a doctor prescribes. */
+export const saidLeistung = ({ code, ...leistung }: LeistungValues) => ({ ...leistung, code: needsNummer(leistung.quelle) ? code : null })
+
 /** Behandlungspflege needs an order of the doctor and a registered nurse. */
 export function LeistungenFields({ form, field }: { form: LeistungenForm; field: SchemaForm<object>['field'] }) {
   const t = useHausbesuchTexts()
   const b = useBegriffeTexts()
+  const language = useLanguage()
   const { leistungen } = form.values
   return (
     <Card title={t('leistungen.titel')} gap="md">
@@ -180,6 +190,17 @@ export function LeistungenFields({ form, field }: { form: LeistungenForm; field:
             <Grid.Col span={{ base: 5, sm: 3 }}>
               <NumberField {...field(`leistungen.${i}.sollMinuten`)} label={t('leistungen.soll')} allowDecimal={false} />
             </Grid.Col>
+            {needsNummer(leistungen[i]?.quelle ?? null) && (
+              <Grid.Col span={12}>
+                <SelectField
+                  {...field(`leistungen.${i}.code`)}
+                  label={t('leistungen.nummer')}
+                  description={t('leistungen.nummerHilfe')}
+                  clearable
+                  choices={choicesOf(hkpNummern, (nr) => hkpLeistungName(nr, language) ?? nr)}
+                />
+              </Grid.Col>
+            )}
           </Grid>
           <Button
             look="subtle"
@@ -196,7 +217,7 @@ export function LeistungenFields({ form, field }: { form: LeistungenForm; field:
           <Button
             look="secondary"
             icon={<IconPlus size={18} aria-hidden />}
-            onClick={() => form.insertListItem('leistungen', { bezeichnung: '', quelle: null, sollMinuten: null })}
+            onClick={() => form.insertListItem('leistungen', { code: null, bezeichnung: '', quelle: null, sollMinuten: null })}
           >
             {t('leistungen.hinzu')}
           </Button>

@@ -173,7 +173,7 @@ function Zugleiste({ besuch, tafel, zug, onZug, onSpeichern, onGenau, onAbbreche
   const t = usePlanungTexts()
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => bar.current?.focus(), [])
-  const { verschiebbar, klient, typ, quellen, id } = besuch
+  const { verschiebbar, klient, typ, leistungen, id } = besuch
   const withNiemand = tafel.darf.verteilen && plannableWithoutPerson(typ)
   const personen = [...(withNiemand ? [null] : []), ...tafel.personen.map((person) => person.id)]
   const name = tafel.personen.find((person) => person.id === zug.nachPersonId)?.name ?? t('niemand')
@@ -208,10 +208,7 @@ function Zugleiste({ besuch, tafel, zug, onZug, onSpeichern, onGenau, onAbbreche
       <Text>{place}</Text>
       <Text c="dimmed">{verschiebbar ? t('verschieben.hilfe') : t('besuch.fest')}</Text>
       {verschiebbar && (
-        <Befunde
-          plan={{ ...ruhend, personIds: neu.personIds }}
-          what={{ typ, klientId: klient.id, leistungen: quellen, hausbesuchId: id }}
-        />
+        <Befunde plan={{ ...ruhend, personIds: neu.personIds }} what={{ typ, klientId: klient.id, leistungen, hausbesuchId: id }} />
       )}
       <Group gap="xs">
         {verschiebbar && <Button onClick={onSpeichern}>{t('verschieben.speichern')}</Button>}

@@ -33,7 +33,7 @@ interface VerschiebenDialogProps {
 export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchliessen }: VerschiebenDialogProps) {
   const t = usePlanungTexts()
   const client = useQueryClient()
-  const { id: hausbesuchId, typ, klient, quellen, datum, uhrzeit, dauerMinuten } = besuch
+  const { id: hausbesuchId, typ, klient, leistungen, datum, uhrzeit, dauerMinuten } = besuch
   const start: Stelle = { datum, uhrzeit, dauerMinuten, person: vonPersonId ?? niemand, ...stelle }
   const to = (person: string) => (person === niemand ? null : person)
   const formular = useStep({
@@ -74,7 +74,7 @@ export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchlie
           onChange={(person) => person !== null && form.setFieldValue('person', person)}
         />
       )}
-      <Befunde plan={{ ...values, personIds }} what={{ typ, klientId: klient.id, leistungen: quellen, hausbesuchId }} />
+      <Befunde plan={{ ...values, personIds }} what={{ typ, klientId: klient.id, leistungen, hausbesuchId }} />
     </StepDialog>
   )
 }

@@ -4,7 +4,7 @@ import type { Feiertagsregel, Umfang } from '@dreiklang/domain/serie/serie'
 import type { SerienAnswer } from '@dreiklang/domain/serie/serie.contract'
 import type { Bundesland } from '@dreiklang/domain/shared/feiertage'
 import { orNull } from '../../form/useSchemaForm.ts'
-import type { LeistungValues } from '../../hausbesuch/components/PlanFields.tsx'
+import { type LeistungValues, saidLeistung } from '../../hausbesuch/components/PlanFields.tsx'
 
 export const enden = ['OHNE', 'AM', 'NACH'] as const
 /** TAG: the day of the month of the first day; a number: which weekday of the month, -1 the last; JEDER: each. */
@@ -90,7 +90,7 @@ export function valuesOf(serie: SerienAnswer, what: Pick<SerienValues, 'umfang' 
     bundesland,
     ausnahmen,
     anlassCode,
-    leistungen: leistungen.map(({ bezeichnung, quelle, sollMinuten }) => ({ bezeichnung, quelle, sollMinuten })),
+    leistungen: leistungen.map(({ code, bezeichnung, quelle, sollMinuten }) => ({ code, bezeichnung, quelle, sollMinuten })),
     personIds: personen.map(({ id }) => id),
     fahrzeug: serie.fahrzeug ?? '',
     anlass: serie.anlass ?? '',
@@ -125,5 +125,5 @@ export const contentFrom = (values: SerienValues) => ({
   fahrzeug: orNull(values.fahrzeug),
   anlass: orNull(values.anlass),
   anlassCode: values.anlassCode,
-  leistungen: values.leistungen.map((leistung) => ({ code: null, ...leistung })),
+  leistungen: values.leistungen.map(saidLeistung),
 })

@@ -105,7 +105,12 @@ function PlanCard({ form, field }: SchemaForm<BesuchValues>) {
       <PlanFields field={field} typ={typ} />
       <Befunde
         plan={form.values}
-        what={{ typ, klientId, leistungen: leistungen.flatMap(({ quelle }) => (quelle === null ? [] : [quelle])), hausbesuchId: null }}
+        what={{
+          typ,
+          klientId,
+          leistungen: leistungen.flatMap(({ quelle, code }) => (quelle === null ? [] : [{ quelle, code }])),
+          hausbesuchId: null,
+        }}
       />
     </Card>
   )

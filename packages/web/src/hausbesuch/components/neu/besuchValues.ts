@@ -2,7 +2,7 @@ import { anlassCodes, besuchTypen, type BesuchTyp, dringlichkeiten, leistungsque
 import { z } from 'zod'
 import { orNull } from '../../../form/useSchemaForm.ts'
 import { adressAbbild, emptyAdresse } from '../../../organisation/components/adresse.ts'
-import { usualDauer, fensterAbbild, emptyFenster } from '../PlanFields.tsx'
+import { usualDauer, fensterAbbild, emptyFenster, saidLeistung } from '../PlanFields.tsx'
 import type { BesuchDefault, DefaultFrom } from '../anbauten.ts'
 
 const leerer = {
@@ -32,7 +32,12 @@ const besuchValues = z.object({
   personIds: z.array(z.string()),
   fahrzeug: z.string(),
   leistungen: z.array(
-    z.object({ bezeichnung: z.string(), quelle: z.enum(leistungsquellen).nullable(), sollMinuten: z.number().nullable() }),
+    z.object({
+      code: z.string().nullable().default(null),
+      bezeichnung: z.string(),
+      quelle: z.enum(leistungsquellen).nullable(),
+      sollMinuten: z.number().nullable(),
+    }),
   ),
 })
 export type BesuchValues = z.infer<typeof besuchValues>
@@ -121,5 +126,5 @@ export const asPlan = (values: BesuchValues) => ({
   dauerMinuten: values.dauerMinuten,
   personIds: values.personIds,
   fahrzeug: orNull(values.fahrzeug),
-  leistungen: values.leistungen.map((leistung) => ({ code: null, ...leistung })),
+  leistungen: values.leistungen.map(saidLeistung),
 })

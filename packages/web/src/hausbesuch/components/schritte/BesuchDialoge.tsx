@@ -110,7 +110,7 @@ function PlanDialog(step: BesuchStepProps<'annehmen' | 'verschieben'>) {
       {handlung === 'verschieben' && <TextArea {...form.field('grund')} label={t('feld.grund')} required maxLength={500} />}
       <Befunde
         plan={form.form.values}
-        what={{ typ, klientId: klient?.id ?? null, leistungen: leistungen.map(({ quelle }) => quelle), hausbesuchId }}
+        what={{ typ, klientId: klient?.id ?? null, leistungen: leistungen.map(({ quelle, code }) => ({ quelle, code })), hausbesuchId }}
       />
     </BesuchStepDialog>
   )

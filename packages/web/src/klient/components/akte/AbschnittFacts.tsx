@@ -1,4 +1,5 @@
 import type { Bereich } from '@dreiklang/domain/klient/akte'
+import { hkpLeistungName } from '@dreiklang/domain/klient/hkpLeistungen'
 import { fachgruppeName } from '@dreiklang/domain/personal/fachgruppen'
 import type { ReactNode } from 'react'
 import type { AdressValues } from '../../../organisation/components/adresse.ts'
@@ -19,6 +20,7 @@ export function useWord(): (name: Feldname, value: string) => string {
   const k = useKlientTexts()
   const language = useLanguage()
   return (name, value) => {
+    if (name === 'leistungen') return hkpLeistungName(value, language) ?? value
     if (name === 'fachgruppe') return fachgruppeName(value, language) ?? value
     return geteilt.includes(name) ? k(`${name}.${value}` as KlientKey) : t(`wahl.${name}.${value}` as AkteKey)
   }

@@ -37,6 +37,9 @@ const hinweise = [
   'hausarztId',
   'notfallhinweis',
   'fachrichtung',
+  'leistungen',
+  'unterschriebenAm',
+  'eingereichtAm',
 ] as const
 type WithHinweis = (typeof hinweise)[number]
 const hasHinweis = (name: Feldname): name is WithHinweis => hinweise.some((one) => one === name)

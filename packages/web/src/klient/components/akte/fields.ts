@@ -1,5 +1,7 @@
 /** One description for display, form and conflict view. */
 import { type Bereich, anreden, endegruende, klaerungen, risiken, versichertenstatus, vollmachten } from '@dreiklang/domain/klient/akte'
+import { genehmigungen, verordnungsarten } from '@dreiklang/domain/klient/hkp'
+import { hkpNummern } from '@dreiklang/domain/klient/hkpLeistungen'
 import { klientStatus, versicherungsarten, wohnformen } from '@dreiklang/domain/klient/klient'
 import { type akteDocument, emptyDiagnose, emptyFacharzt, emptyKontakt, emptyVerordnung } from '@dreiklang/domain/klient/klient.document'
 import type { ZugangAngaben } from '@dreiklang/domain/klient/zugang.contract'
@@ -150,10 +152,18 @@ export const fields: { [B in Bereich]: readonly Field<Extract<keyof (typeof akte
       felder: [
         date('von', { pflicht: true }),
         date('bis', { pflicht: true }),
+        choice('verordnungsart', verordnungsarten),
+        { art: 'mehrere', name: 'leistungen', werte: hkpNummern, breit: true },
         absatz('massnahmen', { pflicht: true }),
         text('haeufigkeit', { pflicht: true }),
         text('arzt'),
+        date('ausgestelltAm'),
+        date('unterschriebenAm'),
+        date('eingereichtAm'),
+        choice('genehmigung', genehmigungen),
         date('genehmigtAm'),
+        date('genehmigtVon'),
+        date('genehmigtBis'),
         text('genehmigungsNr'),
       ],
     },

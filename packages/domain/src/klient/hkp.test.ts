@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { type Verordnung, deckungOf, folgeFrom, hkpFristenOf, prescribedNummern, vorlageUntil, zeitenOf } from './hkp.ts'
+
+const paper = (von: string, bis: string, leistungen: string[], rest: Partial<Verordnung> = {}): Verordnung => ({
+  von,
+  bis,
+  leistungen,
+  ausgestelltAm: null,
+  eingereichtAm: null,
+  genehmigung: null,
+  genehmigtAm: null,
+  genehmigtVon: null,
+  genehmigtBis: null,
+  ...rest,
+})
+
+describe('a Verordnung of häusliche Krankenpflege', () => {
+  const zeiten = zeitenOf([
+    paper('2026-10-01', '2026-12-31', ['26']),
+    paper('2026-10-01', '2026-11-30', ['31a']),
+    paper('2027-01-10', '2027-03-31', ['26']),
+  ])
+  it.each([
+    ['covers its measure on its day', '2026-11-19', '26', { art: 'GEDECKT' }],
+    ['ends for itself, though another one goes on', '2026-12-01', '31a', { art: 'FEHLT', zuletzt: '2026-11-30' }],
+    ['leaves a gap before the next one', '2027-01-05', '26', { art: 'FEHLT', zuletzt: '2026-12-31' }],
+    ['covers nothing before its first day', '2026-09-30', '26', { art: 'FEHLT', zuletzt: null }],
+    ['covers no other measure', '2026-11-19', '18', { art: 'FEHLT', zuletzt: null }],
+    ['cannot be held against a service without a number', '2026-11-19', null, { art: 'UNKLAR', wo: 'LEISTUNG' }],
+    ['is missing for any service when there is none on the day', '2027-04-01', null, { art: 'FEHLT', zuletzt: '2027-03-31' }],
+  ] as const)('%s', (_name, tag, nummer, deckung) => expect(deckungOf(zeiten, tag, nummer)).toEqual(deckung))
+
+  it('written in words only is for a person to compare', () => {
+    const inWords = zeitenOf([paper('2026-10-01', '2026-12-31', [])])
+    expect(deckungOf(inWords, '2026-11-19', '26')).toEqual({ art: 'UNKLAR', wo: 'PAPIER' })
+    expect(deckungOf(inWords, '2026-11-19', null)).toEqual({ art: 'UNKLAR', wo: 'PAPIER' })
+    expect(deckungOf(inWords, '2026-09-30', '26')).toEqual({ art: 'FEHLT', zuletzt: null })
+  })
+
+  it('is paid as far as it was approved, and after a refusal no longer', () => {
+    const said = (rest: Partial<Verordnung>) => zeitenOf([paper('2026-10-01', '2026-12-31', ['26'], rest)])
+    expect(said({ genehmigung: 'TEILWEISE', genehmigtBis: '2026-11-30' })).toMatchObject([{ von: '2026-10-01', bis: '2026-11-30' }])
+    expect(said({ genehmigung: 'VOLL', genehmigtVon: '2026-10-08' })).toMatchObject([{ von: '2026-10-08', bis: '2026-12-31' }])
+    expect(said({ genehmigung: 'ABGELEHNT', genehmigtAm: '2026-10-09' })).toMatchObject([{ von: '2026-10-01', bis: '2026-10-09' }])
+    expect(said({ genehmigung: 'ABGELEHNT' })).toEqual([])
+  })
+
+  it('is asked for by both kinds of Behandlungspflege, and by nothing else', () => {
+    const of = (quelle: string, code: string | null) => prescribedNummern([{ quelle, code }])
+    expect([of('HKP', '26'), of('SGB_V', null), of('SGB_XI', '26'), of('PRIVAT', null)]).toEqual([['26'], [null], [], []])
+  })
+})
+
+describe('what a Verordnung asks for', () => {
+  it.each([
+    ['2026-11-18', '2026-11-24'],
+    ['2026-12-23', '2026-12-30'],
+    ['2026-11-13', '2026-11-19'],
+  ])('issued on %s, it is at the Krankenkasse by %s: four working days', (tag, until) => expect(vorlageUntil(tag)).toBe(until))
+
+  it.each([
+    ['2026-11-30', '2026-11-26'],
+    ['2026-12-31', '2026-12-29'],
+    ['2026-12-27', '2026-12-22'],
+  ])('ending on %s, it is followed by one of %s at the earliest', (bis, from) => expect(folgeFrom(bis)).toBe(from))
+
+  const fristen = (...all: Verordnung[]) => hkpFristenOf(all).map(({ art, schluessel, faellig }) => `${art} ${schluessel} ${faellig}`)
+
+  it('is a deadline for each end that no other one follows', () => {
+    expect(
+      fristen(
+        paper('2026-10-01', '2026-12-31', ['26', '18']),
+        paper('2026-10-01', '2026-11-30', ['31a']),
+        paper('2026-07-01', '2026-09-30', ['26']),
+      ),
+    ).toEqual(['HKP 18+26 2026-12-31', 'HKP 31a 2026-11-30'])
+  })
+
+  it('is to be handed in until somebody has done so, and to be asked for anew where less was approved', () => {
+    const issued = { ausgestelltAm: '2026-11-18' } as const
+    expect(fristen(paper('2026-11-19', '2026-12-31', ['26'], issued))).toContain('HKP_VORLAGE 2026-11-18 26 2026-11-24')
+    expect(fristen(paper('2026-11-19', '2026-12-31', ['26'], { ...issued, eingereichtAm: '2026-11-20' }))).toHaveLength(1)
+    expect(fristen(paper('2026-11-19', '2026-12-31', ['26'], { genehmigung: 'TEILWEISE', genehmigtBis: '2026-12-10' }))).toContain(
+      'HKP_GENEHMIGUNG 2026-11-19 26 2026-12-10',
+    )
+  })
+})

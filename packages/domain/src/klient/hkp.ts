@@ -1,0 +1,140 @@
+/** Häusliche Krankenpflege (§ 37 SGB V, HKP-RL, state of law 2026-01): which day and which measure a Verordnung covers, and what is due when. */
+import { type IsoDate, isWorkingDay, plusCountedDays, plusDays } from '../shared/time.ts'
+
+export const verordnungsarten = ['ERST', 'FOLGE'] as const
+/** What the Krankenkasse has decided on what was applied for. */
+export const genehmigungen = ['VOLL', 'TEILWEISE', 'ABGELEHNT'] as const
+
+export interface Verordnung {
+  von: IsoDate
+  bis: IsoDate
+  leistungen: readonly string[]
+  ausgestelltAm: IsoDate | null
+  eingereichtAm: IsoDate | null
+  genehmigung: (typeof genehmigungen)[number] | null
+  /** Day of the decision, also of a refusal. */
+  genehmigtAm: IsoDate | null
+  genehmigtVon: IsoDate | null
+  genehmigtBis: IsoDate | null
+}
+
+/** What a reader of plans may know of a Verordnung. */
+export interface HkpZeit {
+  /** Null: a record of long ago, of which only the last day is known. */
+  von: IsoDate | null
+  bis: IsoDate
+  /** Numbers of the Leistungsverzeichnis; null: written in words only, so that nobody but a person can tell. */
+  nummern: readonly string[] | null
+}
+
+const earlier = (a: IsoDate, b: IsoDate | null): IsoDate => (b !== null && b < a ? b : a)
+const later = (a: IsoDate, b: IsoDate | null): IsoDate => (b !== null && b > a ? b : a)
+
+/** In which days the Krankenkasse pays for it; null: in none. Until its decision it pays by § 6 Abs. 6 HKP-RL. */
+function paidTime({ von, bis, genehmigung, genehmigtAm, genehmigtVon, genehmigtBis }: Verordnung): { von: IsoDate; bis: IsoDate } | null {
+  if (genehmigung === 'ABGELEHNT') {
+    // The provisional promise ends with the decision.
+    const end = genehmigtAm === null ? null : earlier(bis, genehmigtAm)
+    return end === null || end < von ? null : { von, bis: end }
+  }
+  const paid = { von: later(von, genehmigtVon), bis: earlier(bis, genehmigtBis) }
+  return paid.bis < paid.von ? null : paid
+}
+
+export const zeitenOf = (verordnungen: readonly Verordnung[]): HkpZeit[] =>
+  verordnungen.flatMap((verordnung) => {
+    const paid = paidTime(verordnung)
+    return paid === null ? [] : [{ ...paid, nummern: verordnung.leistungen.length === 0 ? null : verordnung.leistungen }]
+  })
+
+export type Deckung =
+  | { art: 'GEDECKT' }
+  /** Something is prescribed on this day, and nobody has said in numbers what is prescribed (PAPIER) or what is done (LEISTUNG). */
+  | { art: 'UNKLAR'; wo: 'PAPIER' | 'LEISTUNG' }
+  /** `zuletzt`: last day of what was prescribed before; null: nothing was. */
+  | { art: 'FEHLT'; zuletzt: IsoDate | null }
+
+const lastBefore = (zeiten: readonly HkpZeit[], tag: IsoDate): IsoDate | null =>
+  zeiten
+    .map(({ bis }) => bis)
+    .filter((bis) => bis < tag)
+    .toSorted()
+    .at(-1) ?? null
+
+/** @param nummer of the measure that is done; null: not said */
+export function deckungOf(zeiten: readonly HkpZeit[], tag: IsoDate, nummer: string | null): Deckung {
+  const amTag = zeiten.filter(({ von, bis }) => (von === null || von <= tag) && tag <= bis)
+  const [inWords] = amTag.filter(({ nummern }) => nummern === null)
+  if (nummer !== null) {
+    if (amTag.some(({ nummern }) => nummern?.includes(nummer) === true)) return { art: 'GEDECKT' }
+    if (inWords !== undefined) return { art: 'UNKLAR', wo: 'PAPIER' }
+    const same = zeiten.filter(({ nummern }) => nummern === null || nummern.includes(nummer))
+    return { art: 'FEHLT', zuletzt: lastBefore(same, tag) }
+  }
+  if (amTag.length === 0) return { art: 'FEHLT', zuletzt: lastBefore(zeiten, tag) }
+  return { art: 'UNKLAR', wo: inWords === undefined ? 'LEISTUNG' : 'PAPIER' }
+}
+
+interface Leistung {
+  quelle: string
+  code: string | null
+}
+
+/** Of the services that a doctor has to prescribe; null in it: the service does not say its number. */
+export const prescribedNummern = (leistungen: readonly Leistung[]): (string | null)[] =>
+  leistungen.flatMap(({ quelle, code }) => (quelle === 'HKP' || quelle === 'SGB_V' ? [code] : []))
+
+/** § 6 Abs. 6 HKP-RL, since 24.12.2021: at the Krankenkasse by the fourth working day after the day of issue, or it pays only from its decision on. */
+export const vorlageDays = 4
+export const vorlageUntil = (ausgestelltAm: IsoDate): IsoDate => plusCountedDays(ausgestelltAm, vorlageDays, isWorkingDay)
+
+/** A Folgeverordnung is written in the last three working days before the end (§ 5 HKP-RL): the first of them. */
+export function folgeFrom(bis: IsoDate): IsoDate {
+  let tag = plusDays(bis, 1)
+  for (let counted = 0; counted < 3;) {
+    tag = plusDays(tag, -1)
+    if (isWorkingDay(tag)) counted += 1
+  }
+  return tag
+}
+
+/** § 5 HKP-RL: the first Verordnung goes for no more than so many days, unless the doctor gives a reason. */
+export const longestErstDays = 14
+
+export const hkpFristArten = ['HKP', 'HKP_VORLAGE', 'HKP_GENEHMIGUNG'] as const
+export type HkpFristArt = (typeof hkpFristArten)[number]
+
+export interface HkpFrist {
+  art: HkpFristArt
+  /** What stays the same when a day moves: the measures, or the day of issue. */
+  schluessel: string
+  faellig: IsoDate
+}
+
+const keyOf = ({ leistungen }: Pick<Verordnung, 'leistungen'>): string => leistungen.toSorted().join('+')
+
+/** Parallel ones end each for itself: the last end of each measure. Those with the same end are one. */
+function endsOf(verordnungen: readonly Verordnung[]): HkpFrist[] {
+  const last = new Map<string, IsoDate>()
+  for (const { leistungen, bis } of verordnungen)
+    for (const nummer of leistungen.length === 0 ? [''] : leistungen) last.set(nummer, later(bis, last.get(nummer) ?? null))
+  const byDay = new Map<IsoDate, string[]>()
+  for (const [nummer, bis] of last) byDay.set(bis, [...(byDay.get(bis) ?? []), nummer])
+  return [...byDay].map(([faellig, nummern]) => ({ art: 'HKP', schluessel: nummern.toSorted().join('+'), faellig }))
+}
+
+/** What the papers of a Klient ask for, whatever day it is. */
+export function hkpFristenOf(verordnungen: readonly Verordnung[]): HkpFrist[] {
+  const vorlagen = verordnungen.flatMap(({ ausgestelltAm, eingereichtAm, leistungen, genehmigung, genehmigtAm }): HkpFrist[] =>
+    ausgestelltAm === null || eingereichtAm !== null || genehmigung !== null || genehmigtAm !== null
+      ? []
+      : [{ art: 'HKP_VORLAGE', schluessel: `${ausgestelltAm} ${keyOf({ leistungen })}`, faellig: vorlageUntil(ausgestelltAm) }],
+  )
+  const kurze = verordnungen.flatMap((one): HkpFrist[] =>
+    one.genehmigung === 'ABGELEHNT' || one.genehmigtBis === null || one.genehmigtBis >= one.bis
+      ? []
+      : [{ art: 'HKP_GENEHMIGUNG', schluessel: `${one.von} ${keyOf(one)}`, faellig: one.genehmigtBis }],
+  )
+  const all = [...endsOf(verordnungen), ...vorlagen, ...kurze]
+  return [...new Map(all.map((frist) => [`${frist.art} ${frist.schluessel}`, frist])).values()]
+}
