@@ -19,7 +19,7 @@ describe('Behandlungspflege without a prescription', () => {
     expect(screen.getAllByText('ohne Verordnung')).toHaveLength(1)
     list.unmount()
     await open(`/hausbesuch/${id}`, 'pfleger')
-    await screen.findByText(/Für Behandlungspflege ist keine Verordnung häuslicher Krankenpflege eingetragen/)
+    await screen.findByText(/Für mindestens eine Leistung der Behandlungspflege ist an diesem Tag keine Verordnung/)
     const akte = screen.getByRole('link', { name: 'Verordnung in der Akte' })
     expect(akte.getAttribute('href')).toBe(`/klienten/${klientId(server)}?bereich=hkp`)
     expect(screen.getByRole('link', { name: 'Hausbesuch anfragen' }).getAttribute('href')).toContain('typ=ARZTBESUCH')
