@@ -132,7 +132,12 @@ export async function writeAkten(regie: Regie, ensemble: Ensemble, klienten: rea
       const fachaerzte = [random.eins(fachgruppen)].map(([fachgruppe, name]) => ({ ...emptyFacharzt, fachgruppe, name }))
       await regie.call(akteContract.updateAerzte, leitung, { params, body: { hausarztId: aerzte.hausarztId, fachaerzte, version: 1 } })
     }
-    if (random.trifft(0.7)) await prescribe(regie, random, { klientId, leitung, heute })
+    if (random.trifft(0.7)) {
+      // What the Krankenkasse has decided since is written down today.
+      regie.stelle(regie.beginn)
+      await prescribe(regie, random, { klientId, leitung, heute })
+      regie.stelle(daysAgo(regie, 109))
+    }
     if (nr % 3 === 0) {
       await regie.call(zugangContract.update, leitung, {
         params,

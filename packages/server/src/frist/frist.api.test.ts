@@ -3,6 +3,7 @@ import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.cont
 import { folgeContract } from '@dreiklang/domain/dokumentation/folge.contract'
 import { type FristListRow, fristContract } from '@dreiklang/domain/frist/frist.contract'
 import { readIcs } from '@dreiklang/domain/kalenderabo/ics.fixtures'
+import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { kalenderaboContract } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
@@ -13,6 +14,7 @@ import { type Haus, type Konto, bring, fallOf, put } from '../bestellung/bestell
 import { sql as statement } from '../database/sql.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
 import { anfrageBody, create, planBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { bereichBody } from '../klient/klient.fixtures.ts'
 import type { Values } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import type { TestAnswer, TestClient } from '../testServer.ts'
@@ -274,6 +276,24 @@ describe('a Verordnung of home nursing that ends', () => {
     expect(errorOf(await frage({ ...erneuert, faellig: plusDays(erneuert.faellig, -1) })).code).toBe('frist.vorbei')
     expect(errorOf(await frage(erneuert, undefined, await haus.wer('pfleger2'))).code).toBe('frist.vorbei')
     expect((await frage(erneuert, undefined, await haus.wer('arzt'))).status).toBe(403)
+  })
+
+  it('is asked for where somebody chooses a practice, with the measures that end on the day', async () => {
+    const wer = await haus.admit({ rest: { hausarztId: null } })
+    const bis = '2026-12-31'
+    await leitung.call(akteContract.updateHkp, { params: { klientId: wer }, body: bereichBody.hkp() })
+    const [{ objektId, faellig } = { objektId: '', faellig: '' }] = await from(pfleger, 'HKP', { klientId: wer, tage: '60' })
+    expect(faellig).toBe(bis)
+    const praxisId = haus.ensemble.personen['arzt']?.organisationId ?? null
+    const answer = await pfleger.call(c.askPractice, { body: { objektId, faellig, praxisId } })
+    expect([answer.status, answer.text]).toEqual([200, expect.anything()])
+    const { body } = await (await haus.wer('arzt')).call(bestellungContract.read, { params: { bestellungId: answer.body.id } })
+    expect(body.bemerkung).toContain('18 Injektionen, 31b Kompressionsstrümpfe an- oder ausziehen · Insulingabe')
+    const trail = await sql(`select 1 from protokoll where aktion = :aktion and art = 'LESEN' and klient_id = :wer`, {
+      aktion: 'frist.askPractice',
+      wer,
+    })
+    expect(trail).toHaveLength(1)
   })
 
   it('stays where no practice is known, and says what is missing', async () => {
