@@ -6,7 +6,14 @@ import { entwurfFrom } from './bestellentwurf.ts'
 
 type Genannt = AnliegenContent['produkte'][number]
 const kompressen: Genannt = { bezeichnung: 'Kompressen', pzn: null, produktart: 'VERBANDSTOFF', menge: 3 }
-const klient = { id: 'klient', hausarztId: null, apothekenwahl: null, versicherungsart: 'GKV', zuzahlungBefreitBis: null } as const
+const klient = {
+  id: 'klient',
+  hausarztId: null,
+  apothekenwahl: null,
+  versicherungsart: 'GKV',
+  zuzahlungBefreitBis: null,
+  geburtsdatum: '1940-01-01',
+} as const
 const inhalt = (produkte: Genannt[], rest: Partial<AnliegenContent> = {}): AnliegenContent => ({
   name: 'Ada Huber',
   telefon: '089 123456',

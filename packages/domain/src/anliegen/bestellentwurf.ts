@@ -9,7 +9,10 @@ import type { IsoDate } from '../shared/time.ts'
 import type { AnliegenContent } from './anliegen.contract.ts'
 
 /** What of the record a draft follows from. */
-type KlientOfEntwurf = Pick<KlientAnswer, 'id' | 'hausarztId' | 'apothekenwahl' | 'versicherungsart' | 'zuzahlungBefreitBis'>
+type KlientOfEntwurf = Pick<
+  KlientAnswer,
+  'id' | 'hausarztId' | 'apothekenwahl' | 'versicherungsart' | 'zuzahlungBefreitBis' | 'geburtsdatum'
+>
 type Genannt = AnliegenContent['produkte'][number]
 type Position = Entwurf['positionen'][number]
 
@@ -29,14 +32,14 @@ function newPosition(genannt: Genannt, klient: KlientOfEntwurf, bedarfBis: IsoDa
     pzn,
     bezeichnung,
   }
-  const { versicherungsart, zuzahlungBefreitBis: befreitBis } = klient
+  const { versicherungsart, zuzahlungBefreitBis: befreitBis, geburtsdatum } = klient
   const rezeptart = rezeptartVorschlag({ produkt, btm: false, versicherungsart })
   return {
     ...nichtsSaid,
     produkt,
     rezeptart,
     rezeptVorlage: vorlageVorschlag(rezeptart),
-    kostenhinweis: kostenhinweisVorschlag({ rezeptart, versicherungsart, befreitBis, am: bedarfBis }),
+    kostenhinweis: kostenhinweisVorschlag({ rezeptart, versicherungsart, befreitBis, geburtsdatum, am: bedarfBis }),
   }
 }
 

@@ -4,15 +4,21 @@ import { type Ereignis, positionEreignis } from './ereignis.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
 import type { Position } from './position.document.ts'
 import { withoutRest } from './ruecknahme.decider.ts'
-import { formSperre } from './stoff/entscheid.ts'
+import { formSperre, needsRezeptfrei } from './stoff/entscheid.ts'
 import { atField, earlierRezepte, openAnforderung, closeAnforderung } from './verordnung.decider.ts'
 
-export function annehmen(position: Position, { termin }: AngabenOf<'annehmen'>, { now, handelnder }: DecisionContext): Ereignis {
+export function annehmen(
+  position: Position,
+  { termin, rezeptfrei }: AngabenOf<'annehmen'>,
+  { now, handelnder }: DecisionContext,
+): Ereignis {
+  const open = needsRezeptfrei(position)
+  if (open && rezeptfrei !== true) throw bestellungErrors.refuse('bestellung.rezeptfrei_unbestaetigt', atField('rezeptfrei'))
   const bearbeiter = handelnder === 'UHR' ? null : { personId: handelnder.personId, name: handelnder.name }
   const rezept = position.rezept === null ? null : { ...position.rezept, ort: 'APOTHEKE' as const, ortSeit: now }
   return positionEreignis('annehmen', position, {
     now,
-    angaben: { termin, bearbeiter: bearbeiter?.name ?? null },
+    angaben: { termin, bearbeiter: bearbeiter?.name ?? null, ...(open ? { rezeptfrei: true } : {}) },
     neu: { status: 'IN_BEARBEITUNG', bearbeiter, termin, rezept: position.rezept?.ort === 'APOTHEKE' ? position.rezept : rezept },
   })
 }

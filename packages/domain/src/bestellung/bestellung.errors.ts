@@ -66,6 +66,10 @@ export const bestellungErrors = errorTable({
       'Dieser Wirkstoff darf nur auf T-Rezept abgegeben werden (§ 3a AMVV). Bitte fordern Sie ein neues Rezept an.',
       'This substance may only be dispensed on a T-Rezept (§ 3a AMVV). Please request a new prescription.',
     ],
+    'bestellung.rezeptfrei_unbestaetigt': [
+      'Dieses Arzneimittel ist ohne Rezept bestellt. Bitte bestätigen Sie, dass es rezeptfrei ist, oder lehnen Sie ab.',
+      'This medicine was ordered without a prescription. Please confirm that it needs none, or decline.',
+    ],
     'bestellung.rezept_noetig': [
       'Dieses Arzneimittel ist verschreibungspflichtig, es liegt aber kein Rezept vor. Bitte lehnen Sie mit „Rezept fehlt“ ab.',
       'This medicine needs a prescription, but there is none. Please decline with “prescription missing”.',

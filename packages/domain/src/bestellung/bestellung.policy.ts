@@ -9,7 +9,7 @@ import { isAbholung, isUnterwegsOrReady } from './lieferung.ts'
 import type { Position } from './position.document.ts'
 import { isExpired } from './rezept.ts'
 import { rest } from './stand.ts'
-import { formSperre } from './stoff/entscheid.ts'
+import { formSperre, lacksRezept } from './stoff/entscheid.ts'
 import { type Handlung, type Wer, personenHandlungen, transitions } from './transitions.ts'
 
 const isOneOf = (who: Wer, person: Person): boolean => {
@@ -89,6 +89,7 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
   selbstEinloesen: ({ bestellung }) => (bestellung.einloesung === 'DURCH_KLIENT' ? null : 'bestellung.nicht_durch_klient'),
   neuAnfordern: ({ position, heute }) =>
     position.rezept !== null && isExpired(position.rezept, heute) ? null : 'bestellung.rezept_noch_gueltig',
+  annehmen: ({ position }) => (lacksRezept(position) ? 'bestellung.rezept_noetig' : null),
   apothekeAblehnen: ({ position }) => (position.mengeGeliefert + position.mengeBereit > 0 ? 'bestellung.schon_teilgeliefert' : null),
   austauschen: ({ position }) => {
     if (position.produkt.produktart !== 'ARZNEIMITTEL') return 'bestellung.kein_arzneimittel'

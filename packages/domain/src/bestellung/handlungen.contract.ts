@@ -67,7 +67,8 @@ export const handlungSchemas = {
   anApothekeGeben: basis.extend({ ort: z.enum(rezeptOrte).nullable() }),
   selbstEinloesen: basis,
   neuAnfordern: basis,
-  annehmen: basis.extend({ termin: isoDate.nullable() }),
+  /** `rezeptfrei`: what the data do not know the pharmacist declares, that it needs no prescription (§ 48 AMG). */
+  annehmen: basis.extend({ termin: isoDate.nullable(), rezeptfrei: z.boolean().optional() }),
   apothekeAblehnen: basis.extend({ grund: z.enum(apothekeAblehnungsgruende), text: words(500).nullable() }),
   austauschen: basis.extend({
     produkt,

@@ -6,7 +6,9 @@ import type { DuplicateStufe } from './bestellung.ts'
 import type { EarlierBestellung, DecisionContext } from './handelnder.ts'
 import { type Named, sameProdukt } from './inForce.ts'
 import type { Position } from './position.document.ts'
-import { allowedRezeptarten } from './rezept.ts'
+import { allowedRezeptarten, isElectronic } from './rezept.ts'
+import { isBtmOpen } from './stoff/stoff.ts'
+import { fitsVersicherung } from './vorschlag.ts'
 
 export interface VersandBefund extends FieldError {
   schwere: 'FEHLER' | 'WARNUNG'
@@ -44,6 +46,12 @@ function kopfBefunde(bestellung: Bestellung, { klient, heute, direktErlaubt }: P
     [klient?.status === 'VERSTORBEN' || klient?.status === 'BEENDET', 'klientId', 'versand.klient_nicht_aktiv'],
     [klient?.status === 'PAUSIERT', 'klientId', 'versand.klient_abwesend', 'WARNUNG'],
     [klient?.versicherungsart === 'GKV' && klient.kvnr === null, 'klientId', 'versand.kvnr_fehlt'],
+    [
+      klient?.versicherungsart !== 'GKV' && klient?.kvnr === null && bestellung.positionen.some(({ rezeptart }) => isElectronic(rezeptart)),
+      'klientId',
+      'versand.kvnr_empfohlen',
+      'WARNUNG',
+    ],
     [klient !== null && klient.adresse === null, 'klientId', 'versand.adresse_fehlt'],
     [angefordert && bestellung.praxisId === null, 'praxisId', 'versand.praxis_fehlt'],
     [bestellung.apothekeId === null && !klientHolt, 'apothekeId', 'versand.apotheke_fehlt'],
@@ -104,6 +112,13 @@ function positionBefunde(
     ],
     [produkt.angabeart === 'HMV' && produkt.hmvNummer === null, `${pfad}.produkt.hmvNummer`, 'versand.hmv_fehlt'],
     [!allowedRezeptarten(produkt, position.btm).includes(rezeptart), `${pfad}.rezeptart`, 'versand.rezeptart_unzulaessig'],
+    [
+      stand.klient !== null && !fitsVersicherung(rezeptart, stand.klient.versicherungsart),
+      `${pfad}.rezeptart`,
+      'versand.rezeptart_versicherung',
+      'WARNUNG',
+    ],
+    [rezeptart !== 'OHNE' && !position.btm && isBtmOpen(produkt), `${pfad}.btm`, 'versand.btm_offen', 'WARNUNG'],
     [(rezeptart === 'OHNE') !== (rezeptVorlage === 'OHNE'), `${pfad}.rezeptVorlage`, 'versand.vorlage_passt_nicht'],
     [rezeptVorlage === 'AUF_EGK' && rezeptart !== 'EREZEPT_GKV', `${pfad}.rezeptVorlage`, 'versand.egk_nur_erezept'],
     // § 9 Abs. 1 Nr. 5 BtMVV: single and daily dose, or a written instruction, for every kind of preparation.

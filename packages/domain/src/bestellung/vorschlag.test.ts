@@ -102,7 +102,11 @@ describe('Way and kind of a prescription', () => {
 })
 
 describe('The hint about the co-payment', () => {
-  const gkv = { rezeptart: 'EREZEPT_GKV', versicherungsart: 'GKV', am: '2026-11-24' } as const
+  const gkv = { rezeptart: 'EREZEPT_GKV', versicherungsart: 'GKV', geburtsdatum: '1940-01-01', am: '2026-11-24' } as const
+  it('says exempt until the 18th birthday', () => {
+    const young = (geburtsdatum: string) => kostenhinweisVorschlag({ ...gkv, befreitBis: null, geburtsdatum })
+    expect([young('2008-11-25'), young('2008-11-24')]).toEqual(['ZUZAHLUNG_BEFREIT', 'ZUZAHLUNG'])
+  })
   it('says exempt through the last day of the exemption', () => {
     expect(kostenhinweisVorschlag({ ...gkv, befreitBis: '2026-11-24' })).toBe('ZUZAHLUNG_BEFREIT')
     expect(kostenhinweisVorschlag({ ...gkv, befreitBis: '2026-11-23' })).toBe('ZUZAHLUNG')

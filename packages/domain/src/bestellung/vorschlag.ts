@@ -1,6 +1,6 @@
 /** Suggestions stay within `allowedRezeptarten`, and a person may choose differently within it (domain.md 2.2, 3.3). */
 import type { KlientAngaben } from '../klient/klient.contract.ts'
-import { type IsoDate, isWorkingDay, plusCountedDays, plusDays } from '../shared/time.ts'
+import { type IsoDate, isWorkingDay, plusCountedDays, plusDays, plusMonths } from '../shared/time.ts'
 import type { Kostenhinweis, Prioritaet } from './bestellung.ts'
 import { type Produkt, type RezeptVorlage, type Rezeptart, allowedRezeptarten, isElectronic, rezeptVorlagen } from './rezept.ts'
 import { type ProduktName, isBtm, stoffOf } from './stoff/stoff.ts'
@@ -26,6 +26,18 @@ const arzneimittelRezept: Record<Versicherungsart, Rezeptart> = {
 }
 
 const zahltSelbst: readonly Versicherungsart[] = ['PKV', 'BEIHILFE', 'SELBSTZAHLER']
+
+const gkvRezepte: readonly Rezeptart[] = ['EREZEPT_GKV', 'MUSTER16', 'HILFSMITTEL_M16']
+const privatRezepte: readonly Rezeptart[] = ['EREZEPT_PRIVAT', 'PRIVAT_PAPIER']
+
+/**
+ * Who pays by the record and who pays by the form: a statutory fund is not billed for private patients, and on a private form the insured of a
+ * fund pay themselves. It may be meant so (§ 31 SGB V and house agreements): a reason to ask, not to refuse.
+ */
+export function fitsVersicherung(rezeptart: Rezeptart, versicherungsart: string): boolean {
+  if (zahltSelbst.some((art) => art === versicherungsart)) return !gkvRezepte.includes(rezeptart)
+  return versicherungsart !== 'GKV' || !privatRezepte.includes(rezeptart)
+}
 
 export function rezeptartVorschlag({ produkt, btm, versicherungsart }: VorschlagLage): Rezeptart {
   const gewuenscht = wunsch({ produkt, btm, versicherungsart })
@@ -90,16 +102,20 @@ interface Payment {
   rezeptart: Rezeptart
   versicherungsart: Versicherungsart | null
   befreitBis: IsoDate | null
+  /** Null: not known yet. */
+  geburtsdatum: IsoDate | null
   am: IsoDate
 }
 
 /** Who pays a part: read off insurance, exemption and kind of prescription; `UNKLAR` where only the payer knows. */
-export function kostenhinweisVorschlag({ rezeptart, versicherungsart, befreitBis, am }: Payment): Kostenhinweis {
+export function kostenhinweisVorschlag({ rezeptart, versicherungsart, befreitBis, geburtsdatum, am }: Payment): Kostenhinweis {
   if (versicherungsart === null) return 'UNKLAR'
   if (rezeptart === 'GRUEN' || rezeptart === 'EREZEPT_PRIVAT' || rezeptart === 'PRIVAT_PAPIER') return 'SELBSTZAHLER'
   if (zahltSelbst.includes(versicherungsart)) return 'SELBSTZAHLER'
   if (versicherungsart !== 'GKV' || rezeptart === 'OHNE') return 'UNKLAR'
-  return befreitBis !== null && befreitBis >= am ? 'ZUZAHLUNG_BEFREIT' : 'ZUZAHLUNG'
+  // § 31 Abs. 3, § 33 Abs. 8, § 61 SGB V: the insured pay from their 18th birthday on.
+  const underAge = geburtsdatum !== null && plusMonths(geburtsdatum, 18 * 12) > am
+  return underAge || (befreitBis !== null && befreitBis >= am) ? 'ZUZAHLUNG_BEFREIT' : 'ZUZAHLUNG'
 }
 
 /** The day of need: three office days from now; an emergency within 24 hours. `bisher` stays when it fits. */

@@ -175,6 +175,18 @@ export const fieldSentences = {
       'Die Praxis hat dieses Mittel zuletzt anders verordnet. Bitte Stärke und Dosierung vergleichen.',
       'The practice last prescribed this product differently. Please compare strength and dosage.',
     ],
+    rezeptart_versicherung: [
+      'Diese Rezeptart passt nicht zur Versicherung in der Akte. Bitte beides prüfen.',
+      'This type of prescription does not fit the insurance in the record. Please check both.',
+    ],
+    kvnr_empfohlen: [
+      'In der Akte fehlt die Versichertennummer. Ohne sie lässt sich das E-Rezept oft nicht ausstellen. Bitte nachtragen.',
+      'The record has no insurance number. An e-prescription often cannot be issued without it. Please add it.',
+    ],
+    btm_offen: [
+      'Dieses Produkt steht nicht in unserer Liste. Ist es ein Betäubungsmittel, bitte „BtM“ ankreuzen.',
+      'This product is not on our list. If it is a controlled drug, please tick “BtM”.',
+    ],
     reichweite_fehlt: ['Wie viel ist noch da, oder bis wann reicht es?', 'How much is in stock, or until when does it last?'],
     mvo_nicht_moeglich: ['Eine Mehrfachverordnung ist hier nicht möglich.', 'A repeat prescription is not possible here.'],
     diagnose_empfohlen: [

@@ -172,7 +172,7 @@ async function liefere(spiel: Spiel): Promise<void> {
     return
   }
   const termin = berlinDate(new Date(regie.now().getTime() + 48 * STUNDE).toISOString())
-  if (!(await step(spiel, apotheke, { handlung: 'annehmen', positionIds, termin }))) return
+  if (!(await step(spiel, apotheke, { handlung: 'annehmen', positionIds, termin, rezeptfrei: true }))) return
   for (let runde = 0; runde < 3; runde += 1) {
     const arbeit = spiel.bestellung.positionen.filter((p) => p.status === 'IN_BEARBEITUNG')
     if (arbeit.length === 0) break

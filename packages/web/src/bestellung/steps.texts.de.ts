@@ -173,7 +173,10 @@ export const texts = {
     textApotheke: 'Das Rezept ist bei Ihnen angekommen. Danach können Sie die Position annehmen.',
     hinweis: 'Die Rezept-ID allein öffnet kein E-Rezept: Die Apotheke braucht Karte, Ausdruck oder Papier.',
   },
-  annehmen: { text: 'Ihr Name steht danach als Bearbeiter an der Position.' },
+  annehmen: {
+    text: 'Ihr Name steht danach als Bearbeiter an der Position.',
+    rezeptfrei: 'Ohne Rezept bestellt: Ich bestätige, dass kein Rezept nötig ist',
+  },
   austauschen: {
     text: 'Ohne neues Rezept nur in den Grenzen von § 129 Abs. 2a SGB V.',
     neu: 'Abgegeben wird',

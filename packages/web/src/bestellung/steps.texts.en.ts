@@ -176,7 +176,10 @@ export const texts: SameTexts<typeof german> = {
     textApotheke: 'The prescription has arrived. You can now accept the item.',
     hinweis: 'The prescription ID alone does not open an e-prescription: the pharmacy needs the card, printout or paper.',
   },
-  annehmen: { text: 'The item will show that you are handling it.' },
+  annehmen: {
+    text: 'The item will show that you are handling it.',
+    rezeptfrei: 'Ordered without a prescription: I confirm that none is needed',
+  },
   austauschen: {
     text: 'Without a new prescription only within § 129 (2a) SGB V.',
     neu: 'Product dispensed',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apotheke, arzt, bis, entwurf, pflege, positionInput, verordnung, welt } from '../bestellung.fixtures.ts'
+import { apotheke, arzt, bis, entwurf, klientStand, pflege, positionInput, verordnung, welt } from '../bestellung.fixtures.ts'
 import { readPosition } from '../position.document.ts'
 import type { Produkt } from '../rezept.ts'
 import { checkVersand } from '../versand.ts'
@@ -103,5 +103,35 @@ describe('Other forms that the law binds a product to', () => {
     const said = { wirkstoffgleich: true, gesamtmengeEingehalten: true, nichtAufAusschlussliste: true }
     const swap = { positionIds: w.ids, produkt: morphin, ...words, ...said }
     expect(code(() => w.run(apotheke, 'austauschen', swap))).toBe('bestellung.austausch_unzulaessig')
+  })
+})
+
+describe('Ordered without a prescription', () => {
+  const paracetamol = positionInput({ produkt: produkt('Paracetamol 500 mg', null), rezeptart: 'OHNE', rezeptVorlage: 'OHNE' })
+  it('what may need one is taken on by the word of the pharmacist', () => {
+    const w = welt(entwurf({ positionen: [paracetamol] }))
+    w.run(pflege, 'senden', {})
+    expect(code(() => w.run(apotheke, 'annehmen', { positionIds: w.ids, termin: null }))).toBe('bestellung.rezeptfrei_unbestaetigt')
+    w.run(apotheke, 'annehmen', { positionIds: w.ids, termin: null, rezeptfrei: true })
+    expect(w.bestellung.positionen[0]?.status).toBe('IN_BEARBEITUNG')
+  })
+  it('what needs one is not taken on at all', () => {
+    const w = welt(entwurf({ positionen: [paracetamol] }))
+    w.run(pflege, 'senden', {})
+    w.bestellung = { ...w.bestellung, positionen: w.bestellung.positionen.map((p) => ({ ...p, produkt: positionInput().produkt })) }
+    expect(code(() => w.run(apotheke, 'annehmen', { positionIds: w.ids, termin: null }))).toBe('bestellung.rezept_noetig')
+  })
+})
+
+describe('Kind of prescription and insurance', () => {
+  const warnings = (versicherungsart: string, rezeptart: 'EREZEPT_GKV' | 'EREZEPT_PRIVAT') => {
+    const { bestellung } = welt(entwurf({ positionen: [positionInput({ rezeptart })] }))
+    const klient = { ...klientStand, versicherungsart, kvnr: null }
+    return checkVersand(bestellung, { heute: '2026-11-18', klient, fruehere: [], direktErlaubt: false }).map(({ code: said }) => said)
+  }
+  it('that do not go together are said, and do not stop the order', () => {
+    expect(warnings('PKV', 'EREZEPT_GKV')).toEqual(expect.arrayContaining(['versand.rezeptart_versicherung', 'versand.kvnr_empfohlen']))
+    expect(warnings('PKV', 'EREZEPT_PRIVAT')).not.toContain('versand.rezeptart_versicherung')
+    expect(warnings('GKV', 'EREZEPT_PRIVAT')).toContain('versand.rezeptart_versicherung')
   })
 })

@@ -34,3 +34,16 @@ export function formSperre(position: Position): BestellungCode | null {
   if (stoff.tRezept) return 'bestellung.t_rezept_fehlt'
   return art === 'OHNE' ? 'bestellung.rezept_noetig' : null
 }
+
+const medicines: readonly Produkt['produktart'][] = ['ARZNEIMITTEL', 'REZEPTUR', 'BLISTER']
+
+/** True when it comes without a prescription and the data do not know whether it may: the pharmacist has to say so (§ 48 AMG). */
+export function needsRezeptfrei({ rezept, rezeptart, produkt }: Pick<Position, 'rezept' | 'rezeptart' | 'produkt'>): boolean {
+  const without = rezept === null && rezeptart === 'OHNE' && medicines.includes(produkt.produktart)
+  return without && stoffOf(produkt).verschreibungspflichtig === 'UNBEKANNT'
+}
+
+/** A prescription-only medicine that somebody let through without one, before the data knew it. */
+export function lacksRezept({ rezept, rezeptart, produkt }: Pick<Position, 'rezept' | 'rezeptart' | 'produkt'>): boolean {
+  return rezept === null && rezeptart === 'OHNE' && stoffOf(produkt).verschreibungspflichtig === 'JA'
+}

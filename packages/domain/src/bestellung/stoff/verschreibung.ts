@@ -61,13 +61,17 @@ export const prescriptionMarken: Readonly<Record<string, string>> = {
   sativex: 'Dronabinol',
 }
 
-/** Prescription-only from this amount of one unit in mg on; below it hangs on pack, age or purpose. */
+/** Prescription-only from this amount of one unit in mg on; below it, or always, it hangs on pack, age, form or purpose. */
 export const onPrescriptionFrom: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    list(`Acetylsalicylsäure, Aciclovir, ASS, Calcium, Cholecalciferol, Clotrimazol, Colecalciferol, Cyanocobalamin, Folsäure, Heparin
+      Hydrocortison, Kalium, Loperamid, Naproxen, Nystatin, Paracetamol`).map((name) => [name, Infinity]),
+  ),
   Ibuprofen: 401,
   Diclofenac: 50,
+  Esomeprazol: 40,
   Omeprazol: 40,
   Pantoprazol: 40,
-  Esomeprazol: 40,
 }
 
 /** In none of the usual preparations that are taken or put on. */

@@ -4,7 +4,7 @@ import { beispielAnswer, beispielValues, vollePosition } from './entwurf.fixture
 import { entwurfAbbild, valuesOf } from './entwurfAbbild.ts'
 import { emptyEntwurf, newPosition } from './formValues.ts'
 
-const versicherung = { art: 'GKV', befreitBis: null, am: '2026-11-25' } as const
+const versicherung = { art: 'GKV', befreitBis: null, geburtsdatum: '1940-03-12', am: '2026-11-25' } as const
 
 describe('A form and the draft on the wire', () => {
   it('say the same after a round trip of everything a person can fill in', () => {

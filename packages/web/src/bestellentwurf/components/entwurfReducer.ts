@@ -26,7 +26,7 @@ import {
 export interface EntwurfState {
   werte: EntwurfValues
   /** What the suggestions know about the chosen client; null until the record is loaded. */
-  klient: Pick<KlientAnswer, 'id' | 'versicherungsart' | 'zuzahlungBefreitBis'> | null
+  klient: Pick<KlientAnswer, 'id' | 'versicherungsart' | 'zuzahlungBefreitBis' | 'geburtsdatum'> | null
   heute: IsoDate
 }
 
@@ -60,6 +60,7 @@ function versicherungOf({ werte, klient, heute }: EntwurfState): Versicherung {
   return {
     art: forKlient ? (klient?.versicherungsart ?? 'GKV') : null,
     befreitBis: klient?.zuzahlungBefreitBis ?? null,
+    geburtsdatum: klient?.geburtsdatum ?? null,
     am: werte.kopf.bedarfBis ?? heute,
   }
 }
@@ -181,10 +182,10 @@ export function chooseRezeptart(position: PositionValues, rezeptart: Rezeptart, 
   return withKosten({ ...position, rezeptart, rezeptVorlage, vonHand: mit(position, 'rezeptart') }, versicherung)
 }
 
-function withKosten(position: PositionValues, { art, befreitBis, am }: Versicherung): PositionValues {
+function withKosten(position: PositionValues, { art, ...payment }: Versicherung): PositionValues {
   const mvoGewuenscht = position.mvoGewuenscht && mvoPossible(position.rezeptart, position.btm)
   if (position.vonHand.includes('kostenhinweis')) return { ...position, mvoGewuenscht }
-  const kostenhinweis = kostenhinweisVorschlag({ rezeptart: position.rezeptart, versicherungsart: art, befreitBis, am })
+  const kostenhinweis = kostenhinweisVorschlag({ ...payment, rezeptart: position.rezeptart, versicherungsart: art })
   return { ...position, mvoGewuenscht, kostenhinweis }
 }
 

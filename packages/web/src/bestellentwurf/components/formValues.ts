@@ -27,6 +27,7 @@ export interface Benannt {
 export interface Versicherung {
   art: KlientAngaben['versicherungsart'] | null
   befreitBis: IsoDate | null
+  geburtsdatum: IsoDate | null
   /** The day of need: an exemption must hold on it. */
   am: IsoDate
 }

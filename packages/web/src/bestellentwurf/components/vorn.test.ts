@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newPosition, type PositionValues } from './formValues.ts'
 import { errorBehind, saidBehind, vornOf } from './vorn.ts'
 
-const versicherung = { art: 'GKV', befreitBis: null, am: '2026-11-25' } as const
+const versicherung = { art: 'GKV', befreitBis: null, geburtsdatum: '1940-03-12', am: '2026-11-25' } as const
 const medizin = newPosition({ angabeart: 'PZN' }, { schluessel: 'a', versicherung })
 const mit = (change: Partial<PositionValues>) => ({ ...medizin, ...change })
 

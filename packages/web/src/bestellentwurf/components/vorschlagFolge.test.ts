@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newPosition, type Versicherung } from './formValues.ts'
 import { chooseRezeptart, chooseVorlage, folge } from './entwurfReducer.ts'
 
-const gkv: Versicherung = { art: 'GKV', befreitBis: '2026-12-31', am: '2026-11-25' }
+const gkv: Versicherung = { art: 'GKV', befreitBis: '2026-12-31', geburtsdatum: '1940-03-12', am: '2026-11-25' }
 const start = (versicherung = gkv) =>
   folge(newPosition({ angabeart: 'PZN', pzn: '08585997' }, { schluessel: 'a', versicherung }), versicherung)
 

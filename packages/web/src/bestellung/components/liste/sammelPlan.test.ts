@@ -38,7 +38,12 @@ describe('prescribing several orders at once', () => {
     expect(risiken({ btm: true })).toEqual(['BTM'])
     expect(risiken({ aenderungZuBisher: 'jetzt 10 mg' })).toEqual(['DOSIS'])
     expect(risiken({ lieferproblem: { grund: 'AUT_IDEM', text: 'fehlt', vorschlaege: [] } })).toEqual(['LIEFERPROBLEM'])
-    expect(risiken({}, 'Penicillin')).toEqual(['ALLERGIE'])
+    expect(risiken({}, 'ACE-Hemmer')).toEqual(['ALLERGIE'])
+    expect(risiken({ produkt: { ...position().produkt, bezeichnung: 'Unbekannte Tropfen', wirkstoff: null } })).toEqual(['BTM_OFFEN'])
+  })
+
+  it('takes a Klient whose allergies do not concern the medicine', () => {
+    expect(risiken({}, 'Penicillin, Pflaster (Acrylat)')).toEqual([])
   })
 
   it('takes a Klient without known allergies, and one who was not asked', () => {
@@ -55,6 +60,12 @@ describe('the pharmacy, several orders at once', () => {
   it('accepts BtM too: that decides nothing about it', () => {
     const positionen = [position({ btm: true, uebergaenge: { annehmen: true } })]
     expect(planSammel(bestellung({ positionen }), 'annehmen', today).geht).toBe(true)
+  })
+
+  it('leaves what was ordered without a prescription, and may need one, to the single look', () => {
+    const produkt = { ...position().produkt, bezeichnung: 'Paracetamol 500 mg', wirkstoff: null }
+    const positionen = [position({ produkt, rezeptart: 'OHNE', rezept: null, uebergaenge: { annehmen: true } })]
+    expect(planSammel(bestellung({ positionen }), 'annehmen', today)).toMatchObject({ geht: false, risiken: [{ art: 'REZEPTFREI' }] })
   })
 
   it('makes ready what is still open', () => {

@@ -1,15 +1,21 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { type AllergieTreffer, allergieBefund } from '@dreiklang/domain/bestellung/stoff/allergie'
+import { needsRezeptfrei } from '@dreiklang/domain/bestellung/stoff/entscheid'
+import { isBtmOpen } from '@dreiklang/domain/bestellung/stoff/stoff'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { allergienOf } from '../allergien.ts'
-import { openMenge, usualOrt } from '../schritte/defaults.ts'
+import { openMenge, usualOrt, validProdukt } from '../schritte/defaults.ts'
 import { isOpen } from '../schritte/schritte.ts'
 
 export const sammelSteps = ['verordnen', 'annehmen', 'bereitstellen'] as const satisfies readonly PersonenHandlung[]
 export type SammelStep = (typeof sammelSteps)[number]
 
 /** Why an order must be checked individually. */
-export type Risiko = { art: 'BTM' | 'DOSIS' | 'LIEFERPROBLEM' | 'KEIN_SCHRITT' } | { art: 'ALLERGIE'; allergien: string }
+export type Risiko =
+  | { art: 'BTM' | 'DOSIS' | 'LIEFERPROBLEM' | 'KEIN_SCHRITT' }
+  | { art: 'BTM_OFFEN' | 'REZEPTFREI'; bezeichnung: string }
+  | { art: 'ALLERGIE'; treffer: AllergieTreffer; bezeichnung: string }
 
 export type SammelPlan =
   | { geht: true; positionen: PositionAnswer[]; bodies: Record<string, unknown>[] }
@@ -21,18 +27,33 @@ export type SammelPlan =
 export function planSammel(bestellung: BestellungAnswer, step: SammelStep, today: IsoDate): SammelPlan {
   const positionen = bestellung.positionen.filter(({ uebergaenge }) => isOpen(uebergaenge, step))
   if (positionen.length === 0) return { geht: false, risiken: [{ art: 'KEIN_SCHRITT' }] }
-  const risiken = step === 'annehmen' ? [] : risikenOf(bestellung, positionen)
+  const risiken = step === 'annehmen' ? undeclared(positionen) : risikenOf(bestellung, { positionen, step })
   if (risiken.length > 0) return { geht: false, risiken }
   return { geht: true, positionen, bodies: bodiesOf(step, positionen, today) }
 }
 
-function risikenOf({ klient }: BestellungAnswer, positionen: readonly PositionAnswer[]): Risiko[] {
+/** What only the pharmacist can declare, one by one. */
+const undeclared = (positionen: readonly PositionAnswer[]): Risiko[] =>
+  positionen.filter(needsRezeptfrei).map(({ produkt }) => ({ art: 'REZEPTFREI', bezeichnung: produkt.bezeichnung }))
+
+function risikenOf(
+  { klient }: BestellungAnswer,
+  { positionen, step }: { positionen: readonly PositionAnswer[]; step: SammelStep },
+): Risiko[] {
   const allergien = allergienOf(klient?.allergien ?? null)
   const risiken: Risiko[] = []
   if (positionen.some(({ btm }) => btm)) risiken.push({ art: 'BTM' })
   if (positionen.some(({ aenderungZuBisher }) => aenderungZuBisher !== null)) risiken.push({ art: 'DOSIS' })
   if (positionen.some(({ lieferproblem }) => lieferproblem !== null)) risiken.push({ art: 'LIEFERPROBLEM' })
-  if (allergien.art === 'bekannt') risiken.push({ art: 'ALLERGIE', allergien: allergien.liste })
+  // On a form that nobody looks at a BtM that the data do not know would pass.
+  const open = step === 'verordnen' ? positionen.filter(({ produkt, btm }) => !btm && isBtmOpen(produkt)) : []
+  risiken.push(...open.map(({ produkt }) => ({ art: 'BTM_OFFEN' as const, bezeichnung: produkt.bezeichnung })))
+  if (allergien.art !== 'bekannt') return risiken
+  for (const position of positionen) {
+    const produkt = validProdukt(position)
+    for (const treffer of allergieBefund(allergien.liste, produkt).treffer)
+      risiken.push({ art: 'ALLERGIE', treffer, bezeichnung: produkt.bezeichnung })
+  }
   return risiken
 }
 

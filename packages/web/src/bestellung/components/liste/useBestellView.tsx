@@ -19,6 +19,7 @@ import { useBegriffeTexts, useListTexts, useStepsTexts } from '../../bestellung.
 import { Bedarf } from '../Bedarf.tsx'
 import { useToday } from '../../../shared/useToday.ts'
 import { DranCell, GegenueberCell, KlientAngaben, PositionenCell, RezeptCell, StandCell } from './Cells.tsx'
+import { useAllergieSentence } from '../allergieSentence.ts'
 import { planSammel, type Risiko, type SammelStep, sammelSteps } from './sammelPlan.ts'
 
 /** A practice looks up practices only (§ 11 ApoG); it comes to the orders of one nursing service from any of them. */
@@ -99,7 +100,11 @@ function useSammelAktionen(): SammelVorhaben<RowAnswer>[] {
   const s = useStepsTexts()
   const client = useQueryClient()
   const today = useToday()
-  const satz = (risiko: Risiko) => t(`sammel.risiko.${risiko.art}`, risiko.art === 'ALLERGIE' ? { allergien: risiko.allergien } : {})
+  const allergieSentence = useAllergieSentence()
+  const satz = (risiko: Risiko) => {
+    if (risiko.art === 'ALLERGIE') return allergieSentence(risiko.treffer, risiko.bezeichnung)
+    return t(`sammel.risiko.${risiko.art}`, 'bezeichnung' in risiko ? { bezeichnung: risiko.bezeichnung } : {})
+  }
 
   async function plane(step: SammelStep, bestellungId: string): Promise<SammelPlan> {
     const bestellung = await client.fetchQuery({ ...bestellungQuery(bestellungId), staleTime: 0 })

@@ -1,6 +1,7 @@
 import { apothekeAblehnungsgruende, arztAblehnungsgruende, reklamationsgruende } from '@dreiklang/domain/bestellung/bestellung'
+import { needsRezeptfrei } from '@dreiklang/domain/bestellung/stoff/entscheid'
 import { DateField } from '../../../form/DateField.tsx'
-import { choicesOf, RadioField } from '../../../form/choiceFields.tsx'
+import { Checkbox, choicesOf, RadioField } from '../../../form/choiceFields.tsx'
 import { NumberField, TextArea, TextField } from '../../../form/TextField.tsx'
 import { orNull } from '../../../form/useSchemaForm.ts'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
@@ -10,11 +11,31 @@ import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep
 export function AnnehmenDialog(step: BestellungStepProps<'annehmen'>) {
   const t = useStepsTexts()
   const today = useToday()
-  const { positionIds, bestellung } = step
-  const start: { termin: string | null } = { termin: bestellung.bedarfBis < today ? null : bestellung.bedarfBis }
+  const { positionIds, bestellung, positionen } = step
+  const open = positionen.filter(needsRezeptfrei)
+  const termin = bestellung.bedarfBis < today ? null : bestellung.bedarfBis
+  const start: { termin: string | null; rezeptfrei: boolean } = { termin, rezeptfrei: false }
   return (
-    <BestellungStepDialog step={step} values={start} toBody={({ termin }) => ({ positionIds, termin })} hinweis={t('annehmen.text')}>
-      {({ field }) => <DateField {...field('termin')} label={t('feld.termin')} description={t('feld.terminHinweis')} minDate={today} />}
+    <BestellungStepDialog
+      step={step}
+      values={start}
+      toBody={(values) => ({ positionIds, termin: values.termin, rezeptfrei: open.length > 0 ? values.rezeptfrei : undefined })}
+      hinweis={t('annehmen.text')}
+    >
+      {({ form, field }) => (
+        <>
+          <DateField {...field('termin')} label={t('feld.termin')} description={t('feld.terminHinweis')} minDate={today} />
+          {open.length > 0 && (
+            <Checkbox
+              label={t('annehmen.rezeptfrei')}
+              description={open.map(({ produkt }) => produkt.bezeichnung).join(', ')}
+              error={field('rezeptfrei').error}
+              checked={form.values.rezeptfrei}
+              onChange={(event) => form.setFieldValue('rezeptfrei', event.currentTarget.checked)}
+            />
+          )}
+        </>
+      )}
     </BestellungStepDialog>
   )
 }

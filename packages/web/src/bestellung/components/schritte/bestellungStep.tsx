@@ -14,7 +14,7 @@ import { Text, Note } from '../../../ui/layout.tsx'
 import { useUiTexts } from '../../../ui/ui.texts.ts'
 import { bestellungQuery, reload, sendStep } from '../../bestellung.queries.ts'
 import { useBegriffeTexts, useBlattTexts, useListTexts, useStepsTexts } from '../../bestellung.texts.ts'
-import { allergienOf } from '../allergien.ts'
+import { AllergieHinweis } from './AllergieHinweis.tsx'
 import { useDone } from '../ereignisSentences.ts'
 import { isBrought, isEnding, lieferSteps, nextStep, openLieferung, sperrgrund } from './schritte.ts'
 
@@ -140,7 +140,7 @@ export function BestellungStepDialog<H extends PersonenHandlung, Values extends 
       about={
         <>
           <PositionenList positionen={positionen} />
-          {entscheidend.includes(handlung) && <AllergieHinweis klient={bestellung.klient} />}
+          {entscheidend.includes(handlung) && <AllergieHinweis klient={bestellung.klient} positionen={positionen} />}
           {hinweis !== undefined && <Text>{hinweis}</Text>}
         </>
       }
@@ -148,12 +148,6 @@ export function BestellungStepDialog<H extends PersonenHandlung, Values extends 
       {children?.(form)}
     </StepDialog>
   )
-}
-
-function AllergieHinweis({ klient }: Pick<BestellungAnswer, 'klient'>) {
-  const t = useListTexts()
-  const allergien = allergienOf(klient?.allergien ?? null)
-  return allergien.art === 'bekannt' && <Alert tone="danger" title={t('sammel.risiko.ALLERGIE', { allergien: allergien.liste })} />
 }
 
 function PositionenList({ positionen }: Pick<BestellungStepProps, 'positionen'>) {

@@ -1,0 +1,26 @@
+import { allergieBefund } from '@dreiklang/domain/bestellung/stoff/allergie'
+import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { Alert } from '../../../ui/feedback.tsx'
+import { useListTexts } from '../../bestellung.texts.ts'
+import { allergienOf } from '../allergien.ts'
+import { useAllergieSentence } from '../allergieSentence.ts'
+import { validProdukt } from './defaults.ts'
+
+/** In red only what concerns these medicines; the other known allergies are told, so that a person can judge them. */
+export function AllergieHinweis({ klient, positionen }: Pick<BestellungAnswer, 'klient'> & { positionen: readonly PositionAnswer[] }) {
+  const t = useListTexts()
+  const sentence = useAllergieSentence()
+  const allergien = allergienOf(klient?.allergien ?? null)
+  if (allergien.art !== 'bekannt') return null
+  const sentences = positionen
+    .map(validProdukt)
+    .flatMap((produkt) => allergieBefund(allergien.liste, produkt).treffer.map((treffer) => sentence(treffer, produkt.bezeichnung)))
+  return (
+    <>
+      {[...new Set(sentences)].map((one) => (
+        <Alert key={one} tone="danger" title={one} />
+      ))}
+      <Alert tone="info" title={t('allergienBekannt', { allergien: allergien.liste })} />
+    </>
+  )
+}
