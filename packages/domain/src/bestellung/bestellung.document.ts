@@ -51,7 +51,7 @@ const bestellungStand = {
   /** What ordering again has left out, and why: it was stopped. */
   nichtUebernommen: needed(nichtUebernommen, { ...kept, sees: ['PFLEGE'], older: [] }),
   gesendetAm: needed(z.iso.datetime().nullable(), kept),
-  /** NOTFALL without an answer for half an hour: the telephone numbers are shown. */
+  /** Of orders before December 2026: since then each position says it of the state that it is in. */
   notfallUnbestaetigt: needed(z.boolean(), kept),
 } as const
 

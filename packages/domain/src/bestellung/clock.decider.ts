@@ -10,32 +10,48 @@ import {
   daysBetween,
 } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
-import { type Ereignis, positionEreignis, rowOf } from './ereignis.ts'
+import type { Prioritaet } from './bestellung.ts'
+import { type Ereignis, positionEreignis } from './ereignis.ts'
 import { eingangBestaetigen } from './lieferung.decider.ts'
 import { addFolgen } from './folgen.ts'
 import type { Position } from './position.document.ts'
+import { askedSeite, waitsForAnswer } from './stand.ts'
 
 const STUNDE = 3_600_000
-/** Office hours after which a waiting practice is reminded, then all of it, then its manager (domain.md, E22). */
-const eskalationsstufen = [24 * STUNDE, 48 * STUNDE, 72 * STUNDE] as const
+/**
+ * Office hours (an office day counts 24) after which whoever is asked is reminded, then all of the organisation, then its manager
+ * (domain.md, E22: 24, 48 and 72 h, configurable): practice and pharmacy alike. What is urgent is needed before the first of these is over.
+ */
+const eskalationsstufen: Record<Prioritaet, readonly [number, number, number]> = {
+  NORMAL: [24 * STUNDE, 48 * STUNDE, 72 * STUNDE],
+  DRINGEND: [4 * STUNDE, 8 * STUNDE, 24 * STUNDE],
+  NOTFALL: [1 * STUNDE, 2 * STUNDE, 4 * STUNDE],
+}
 const warntage = [7, 3, 1] as const
 const notfallAnswerMs = 30 * 60_000
 
 /** All that is due at `now`; empty when nothing is. Applying it makes a second call empty. */
 export function uhr(bestellung: Bestellung, now: Instant): Ereignis[] {
-  return [...bestellung.positionen.flatMap((position) => positionClock(bestellung, position, now)), ...notfallClock(bestellung, now)]
+  return bestellung.positionen.flatMap((position) => [
+    ...positionClock(bestellung, position, now),
+    ...notfallClock(bestellung, position, now),
+  ])
 }
 
 /** The next instant at which `uhr` will have something to do, or null. Always later than the last event of the clock. */
 export function nextFrist(bestellung: Bestellung): Instant | null {
-  const fristen = [...bestellung.positionen.flatMap((position) => positionFristen(bestellung, position)), ...notfallFristen(bestellung)]
+  const fristen = bestellung.positionen.flatMap((position) => [
+    ...positionFristen(bestellung, position),
+    ...notfallFristen(bestellung, position),
+  ])
   return fristen.toSorted()[0] ?? null
 }
 
 function positionClock(bestellung: Bestellung, position: Position, now: Instant): Ereignis[] {
   switch (position.status) {
     case 'BEIM_ARZT':
-      return eskalationClock(position, now)
+    case 'BEI_APOTHEKE':
+      return eskalationClock(bestellung, position, now)
     case 'VERORDNET':
       return rezeptClock(position, now)
     case 'GELIEFERT':
@@ -45,19 +61,19 @@ function positionClock(bestellung: Bestellung, position: Position, now: Instant)
   }
 }
 
-function eskalationClock(position: Position, now: Instant): Ereignis[] {
+function eskalationClock({ prioritaet }: Bestellung, position: Position, now: Instant): Ereignis[] {
   const { stufe, pausiertMs, pauseSeit } = position.eskalation
   if (pauseSeit !== null) return []
   const gewartet = workingTimeMs(position.seit, now) - pausiertMs
-  const erreicht = eskalationsstufen.filter((limit) => gewartet >= limit).length as 0 | 1 | 2 | 3
+  const erreicht = eskalationsstufen[prioritaet].filter((limit) => gewartet >= limit).length as 0 | 1 | 2 | 3
   if (erreicht <= stufe) return []
-  return [
-    positionEreignis('eskalieren', position, {
-      now,
-      angaben: { stufe: erreicht },
-      neu: { eskalation: { ...position.eskalation, stufe: erreicht } },
-    }),
-  ]
+  const ereignis = positionEreignis('eskalieren', position, {
+    now,
+    angaben: { stufe: erreicht },
+    neu: { eskalation: { ...position.eskalation, stufe: erreicht } },
+  })
+  // The practice is not told how long a pharmacy takes, nor the pharmacy how long the practice does.
+  return [{ ...ereignis, sichtbarFuer: ['PFLEGE', askedSeite(position)] }]
 }
 
 function rezeptClock(position: Position, now: Instant): Ereignis[] {
@@ -101,36 +117,27 @@ function eingangDue(bestellung: Bestellung, position: Position, now: Instant): b
   return frist !== null && frist <= now
 }
 
-const waitsForAnswer = ({ status }: Position) => status === 'BEIM_ARZT' || status === 'BEI_APOTHEKE'
-
-function notfallClock(bestellung: Bestellung, now: Instant): Ereignis[] {
-  const frist = notfallFristen(bestellung)[0]
+/** Each position in each state of its own: what the practice answered late begins anew where it arrives next. */
+function notfallClock(bestellung: Bestellung, position: Position, now: Instant): Ereignis[] {
+  const frist = notfallFristen(bestellung, position)[0]
   if (frist === undefined || frist > now) return []
-  return [
-    {
-      art: 'notfallMelden',
-      zeile: rowOf('notfallMelden'),
-      positionId: null,
-      aenderung: { ziel: 'kopf', alt: { notfallUnbestaetigt: false }, neu: { notfallUnbestaetigt: true } },
-      angaben: {},
-      sichtbarFuer: ['PFLEGE'],
-    },
-  ]
+  const ereignis = positionEreignis('notfallMelden', position, { now, neu: { notfallGemeldet: true } })
+  return [{ ...ereignis, sichtbarFuer: ['PFLEGE'] }]
 }
 
-function notfallFristen(bestellung: Bestellung): Instant[] {
-  if (bestellung.prioritaet !== 'NOTFALL' || bestellung.notfallUnbestaetigt) return []
-  return bestellung.positionen
-    .filter(waitsForAnswer)
-    .map(({ seit }) => new Date(Date.parse(seit) + notfallAnswerMs).toISOString())
-    .toSorted()
+function notfallFristen({ prioritaet }: Bestellung, position: Position): Instant[] {
+  // Whoever has asked back has answered; then it is the turn of another.
+  const asked = waitsForAnswer(position) && position.eskalation.pauseSeit === null
+  if (prioritaet !== 'NOTFALL' || !asked || position.notfallGemeldet) return []
+  return [new Date(Date.parse(position.seit) + notfallAnswerMs).toISOString()]
 }
 
 function positionFristen(bestellung: Bestellung, position: Position): Instant[] {
   switch (position.status) {
-    case 'BEIM_ARZT': {
+    case 'BEIM_ARZT':
+    case 'BEI_APOTHEKE': {
       const { stufe, pausiertMs, pauseSeit } = position.eskalation
-      const limit = eskalationsstufen[stufe as 0 | 1 | 2]
+      const limit = eskalationsstufen[bestellung.prioritaet][stufe as 0 | 1 | 2]
       return pauseSeit !== null || limit === undefined ? [] : [afterWorkingTime(position.seit, limit + pausiertMs)]
     }
     case 'VERORDNET': {

@@ -95,6 +95,7 @@ export function positionEreignis(
         ...frei,
         seit: now,
         eskalation: { stufe: 0, pausiertMs: 0, pauseSeit: null },
+        notfallGemeldet: false,
         ...settledVorschlaege(position, neu.status),
         ...neu,
       }

@@ -6,6 +6,7 @@ import { folgenOfVoid, settledBy } from './folgen.decider.ts'
 import type { DecisionContext, Person } from './handelnder.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
 import type { Position } from './position.document.ts'
+import { askedSeite, waitsForAnswer } from './stand.ts'
 import type { Rueckfrage } from './rueckfrage.document.ts'
 
 export const inError = (position: Position): Position['anforderungen'] =>
@@ -49,10 +50,10 @@ function rueckfrageEreignis(
   }
 }
 
-/** The escalation clock stops while the query is waiting for anyone but the doctor; both count office hours only. */
+/** The escalation clock stops while the query is waiting for anyone but the one who is asked; both count office hours only. */
 function clockOfPosition(position: Position, { steht, now }: { steht: boolean; now: string }): Ereignis[] {
   const { eskalation } = position
-  if (position.status !== 'BEIM_ARZT' || steht === (eskalation.pauseSeit !== null)) return []
+  if (!waitsForAnswer(position) || steht === (eskalation.pauseSeit !== null)) return []
   const neu = steht
     ? { ...eskalation, pauseSeit: now }
     : { ...eskalation, pauseSeit: null, pausiertMs: eskalation.pausiertMs + workingTimeMs(eskalation.pauseSeit ?? now, now) }
@@ -65,7 +66,9 @@ function uhren(bestellung: Bestellung, rueckfrage: Rueckfrage, now: string): Ere
   return bestellung.positionen
     .filter(({ id }) => rueckfrage.positionIds.includes(id))
     .flatMap((position) => {
-      const open = [...others, rueckfrage].some((r) => r.positionIds.includes(position.id) && r.offenBei !== null && r.offenBei !== 'ARZT')
+      const open = [...others, rueckfrage].some(
+        (r) => r.positionIds.includes(position.id) && r.offenBei !== null && r.offenBei !== askedSeite(position),
+      )
       return clockOfPosition(position, { steht: open, now })
     })
 }
@@ -124,11 +127,27 @@ export function rueckfrageErledigen(
   return [rueckfrageEreignis(bestellung, 'rueckfrageErledigen', { alt, neu }), ...uhren(bestellung, neu, now)]
 }
 
+/** Whoever gets it anew has its whole time: since when it waits, how far it was urged and how long it stood still begin again. */
+function restartedClocks(
+  bestellung: Bestellung,
+  art: 'anPraxisWeiterleiten' | 'anApothekeWeiterleiten',
+  { status, now }: { status: Position['status']; now: string },
+): Ereignis[] {
+  return bestellung.positionen
+    .filter((position) => position.status === status)
+    .map((position) => {
+      // A question that is still open with another side holds the new clock as well.
+      const pauseSeit = position.eskalation.pauseSeit === null ? null : now
+      const neu = { seit: now, eskalation: { stufe: 0 as const, pausiertMs: 0, pauseSeit }, notfallGemeldet: false }
+      return { ...positionEreignis(art, position, { now, neu }), sichtbarFuer: [] }
+    })
+}
+
 /** E21 to another practice: by the nursing service freely, by the practice to its substitute. */
 export function anPraxisWeiterleiten(
   bestellung: Bestellung,
   { praxisId, grund }: AngabenOf<'anPraxisWeiterleiten'>,
-  { ziel, handelnder }: DecisionContext,
+  { ziel, handelnder, now }: DecisionContext,
 ): Ereignis[] {
   if (praxisId === bestellung.praxisId) throw bestellungErrors.refuse('bestellung.gleiches_ziel')
   if (ziel === null || ziel.organisationId !== praxisId) throw bestellungErrors.refuse('bestellung.organisation_unbekannt')
@@ -146,6 +165,7 @@ export function anPraxisWeiterleiten(
       angaben: { grund },
       sichtbarFuer: ['PFLEGE', 'ARZT'],
     },
+    ...restartedClocks(bestellung, 'anPraxisWeiterleiten', { status: 'BEIM_ARZT', now }),
   ]
 }
 
@@ -153,7 +173,7 @@ export function anPraxisWeiterleiten(
 export function anApothekeWeiterleiten(
   bestellung: Bestellung,
   angaben: AngabenOf<'anApothekeWeiterleiten'>,
-  { ziel, klient }: DecisionContext,
+  { ziel, klient, now }: DecisionContext,
 ): Ereignis[] {
   const { apothekeId, grund, abweichungGrund } = angaben
   if (apothekeId === bestellung.apothekeId) throw bestellungErrors.refuse('bestellung.gleiches_ziel')
@@ -175,5 +195,6 @@ export function anApothekeWeiterleiten(
       angaben: { grund },
       sichtbarFuer: ['PFLEGE', 'APOTHEKE'],
     },
+    ...restartedClocks(bestellung, 'anApothekeWeiterleiten', { status: 'BEI_APOTHEKE', now }),
   ]
 }

@@ -147,6 +147,8 @@ export const positionStand = {
     { ...inside, unsaid: { stufe: 0, pausiertMs: 0, pauseSeit: null } },
   ),
   fristGewarnt: optional(z.number().nullable(), { ...inside, unsaid: null }),
+  /** NOTFALL, and half an hour without an answer in this state. */
+  notfallGemeldet: optional(z.boolean(), { ...inside, unsaid: false, older: false }),
   /** What is left to do after a step that ended something; the answer holds those of the reader's side only. */
   folgen: optional(z.array(folge), { ...open, unsaid: [], older: [] }),
   sichtPraxis: optional(z.boolean(), { ...inside, unsaid: false }),

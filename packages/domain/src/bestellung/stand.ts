@@ -86,9 +86,18 @@ export function isPartial(positionen: readonly Pick<Position, 'status'>[]): bool
   return new Set(positionen.map(({ status }) => status)).size > 1
 }
 
+/** True while a practice or a pharmacy has not yet taken up what it was asked for. */
+export const waitsForAnswer = ({ status }: Pick<Position, 'status'>): boolean => status === 'BEIM_ARZT' || status === 'BEI_APOTHEKE'
+
+/** Who is asked while it waits for an answer. */
+export const askedSeite = ({ status }: Pick<Position, 'status'>): Seite => (status === 'BEI_APOTHEKE' ? 'APOTHEKE' : 'ARZT')
+
+export const isNotfallUnbestaetigt = (position: Pick<Position, 'status' | 'notfallGemeldet'>): boolean =>
+  waitsForAnswer(position) && position.notfallGemeldet
+
 /** Overlays of one position on a calendar day in Berlin. */
 export function overlaysOf(
-  bestellung: Pick<Bestellung, 'rueckfragen' | 'bedarfBis' | 'prioritaet' | 'notfallUnbestaetigt'>,
+  bestellung: Pick<Bestellung, 'rueckfragen' | 'bedarfBis' | 'prioritaet'>,
   position: Position,
   { heute, klientPruefen }: { heute: IsoDate; klientPruefen: boolean },
 ): Ueberlagerung[] {
@@ -100,13 +109,13 @@ export function overlaysOf(
     ['REZEPT_ABGELAUFEN', position.status === 'VERORDNET' && position.rezept !== null && isExpired(position.rezept, heute)],
     ['UEBERFAELLIG', !geliefert && position.status !== 'ENTWURF' && bestellung.bedarfBis < heute],
     ['NOTFALL', bestellung.prioritaet === 'NOTFALL'],
-    ['NOTFALL_UNBESTAETIGT', bestellung.notfallUnbestaetigt && (position.status === 'BEIM_ARZT' || position.status === 'BEI_APOTHEKE')],
+    ['NOTFALL_UNBESTAETIGT', isNotfallUnbestaetigt(position)],
     ['STORNO_ANGEFRAGT', position.stornoAnfrage !== null],
     ['ZURUECKGERUFEN', position.zurueckgerufen !== null],
     ['REST_ENTFAELLT_VORGESCHLAGEN', position.restEntfaellt !== null && position.status === 'IN_BEARBEITUNG'],
     ['TEILGELIEFERT', !geliefert && position.mengeGeliefert > 0],
     ['REKLAMIERT', position.reklamationen.length > 0],
-    ['ESKALIERT', position.status === 'BEIM_ARZT' && position.eskalation.stufe > 0],
+    ['ESKALIERT', waitsForAnswer(position) && position.eskalation.stufe > 0],
     ['PRUEFEN', klientPruefen],
   ]
   return bedingungen.filter(([, applies]) => applies).map(([name]) => name)

@@ -54,7 +54,7 @@ export const transitions = {
   rezeptOrtMelden: { zeile: '3.3', von: withRezept, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
   folgeErledigen: { zeile: '3.6', von: sent, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
   folgeVerzichten: { zeile: '3.6', von: sent, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
-  eskalieren: { zeile: 'E22', von: ['BEIM_ARZT'], nach: [], wer: ['UHR'] },
+  eskalieren: { zeile: 'E22', von: ['BEIM_ARZT', 'BEI_APOTHEKE'], nach: [], wer: ['UHR'] },
   notfallMelden: { zeile: '3.6', von: ['BEIM_ARZT', 'BEI_APOTHEKE'], nach: [], wer: ['UHR'] },
 } as const satisfies Record<string, Transition>
 

@@ -32,6 +32,7 @@ const {
   sichtPraxis: _p,
   sichtApotheke: _s,
   fristGewarnt: _f,
+  notfallGemeldet: _n,
   eskalation: _e,
   geliefertAm,
   mengeGeliefert,

@@ -13,7 +13,7 @@ import { type Lieferung, lieferungDocument } from './lieferung.document.ts'
 import { type LieferungStand, standOfLieferung } from './lieferung.ts'
 import { type Position, positionDocument, positionStand } from './position.document.ts'
 import type { Rueckfrage } from './rueckfrage.document.ts'
-import { gesamtStatus, isPartial, visiblePositionen, sollMenge, overlaysOf, wartetAuf, turnFor } from './stand.ts'
+import { gesamtStatus, isPartial, visiblePositionen, sollMenge, overlaysOf, wartetAuf, turnFor, isNotfallUnbestaetigt } from './stand.ts'
 
 export interface OrganisationName {
   id: string
@@ -48,12 +48,12 @@ const positionFields = { ...positionDocument, ...positionStand }
 function positionView(
   position: Position,
   seite: Seite,
-): Omit<Position, 'anforderungen' | 'sichtPraxis' | 'sichtApotheke' | 'fristGewarnt' | 'eskalation'> & {
+): Omit<Position, 'anforderungen' | 'sichtPraxis' | 'sichtApotheke' | 'fristGewarnt' | 'notfallGemeldet' | 'eskalation'> & {
   eskalation: number
   vorschau: boolean
   sollMenge: number
 } {
-  const { anforderungen: _a, sichtPraxis: _p, sichtApotheke, fristGewarnt: _f, eskalation, ...offen } = position
+  const { anforderungen: _a, sichtPraxis: _p, sichtApotheke, fristGewarnt: _f, notfallGemeldet: _n, eskalation, ...offen } = position
   const vorschau = seite === 'APOTHEKE' && sichtApotheke === 'VORSCHAU'
   return {
     ...seenBy(positionFields, offen, vorschau ? 'VORSCHAU' : seite),
@@ -178,7 +178,7 @@ export function viewOf(
     nichtUebernommen: seite === 'PFLEGE' ? bestellung.nichtUebernommen : [],
     erstelltAm: bestellung.erstelltAm,
     gesendetAm: bestellung.gesendetAm,
-    notfallUnbestaetigt: bestellung.notfallUnbestaetigt,
+    notfallUnbestaetigt: positionen.some(isNotfallUnbestaetigt),
     klient: namen.klient && klientView(namen.klient, openTeile(einblickDurch(bestellung, { klient: namen.klient, person, heute }))),
     pflegedienst: namen.pflegedienst,
     praxis: namen.praxis,

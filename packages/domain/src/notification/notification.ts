@@ -41,7 +41,7 @@ export const bestellungAnlaesse = {
   ZURUECKGEZOGEN: { thema: 'ablehnung', icon: 'refused', an: ['PFLEGE', 'APOTHEKE'] },
   REZEPT_ABGELAUFEN: { thema: 'frist', icon: 'deadline', an: ['PFLEGE'] },
   REZEPT_ENDET: { thema: 'frist', icon: 'deadline', an: ['PFLEGE'] },
-  ESKALATION: { thema: 'frist', icon: 'deadline', an: ['PFLEGE', 'ARZT'] },
+  ESKALATION: { thema: 'frist', icon: 'deadline', an: seiten },
   RUECKFRAGE: { thema: 'rueckfrage', icon: 'question', an: seiten },
   ANTWORT: { thema: 'rueckfrage', icon: 'answer', an: seiten },
   STORNO_ANGEFRAGT: { thema: 'storno', icon: 'cancelled', an: ['APOTHEKE'] },

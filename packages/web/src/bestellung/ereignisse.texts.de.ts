@@ -6,7 +6,7 @@ export const texts = {
     aendern: 'Entwurf geändert',
     rezeptAblaufen: 'Rezept abgelaufen',
     fristWarnen: 'Rezept läuft bald ab',
-    eskalieren: 'Wartet zu lange bei der Praxis',
+    eskalieren: 'Wartet zu lange auf Antwort',
     notfallMelden: 'Notfall ohne Antwort: bitte anrufen',
     klientAbwesend: 'Zurzeit nicht zu Hause',
     klientZurueck: 'Wieder zu Hause',

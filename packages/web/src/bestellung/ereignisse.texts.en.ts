@@ -9,7 +9,7 @@ export const texts: SameTexts<typeof german> = {
     aendern: 'Draft changed',
     rezeptAblaufen: 'Prescription expired',
     fristWarnen: 'Prescription expires soon',
-    eskalieren: 'Waiting too long with the practice',
+    eskalieren: 'Waiting too long for an answer',
     notfallMelden: 'Emergency unanswered: please call',
     klientAbwesend: 'Client currently not at home',
     klientZurueck: 'Client back home',
