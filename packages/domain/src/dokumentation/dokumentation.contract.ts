@@ -44,7 +44,10 @@ export const dokumentationAnswer = z.strictObject({
   moeglich: z.strictObject({ schreiben: tor, nachtragen: tor }),
   ziele: z.array(zielbereich),
   fruehere: z.array(messung),
-  praxen: z.array(z.strictObject({ id, name: plain.name })),
+  /** `behandelt`: the Klient's own doctor, or the practice of this visit. Absent in what a device took along before it was asked. */
+  praxen: z.array(
+    z.strictObject({ id, name: plain.name, telefon: plain.contact.nullable().default(null), behandelt: z.boolean().default(false) }),
+  ),
 })
 export type DokumentationAnswer = z.infer<typeof dokumentationAnswer>
 

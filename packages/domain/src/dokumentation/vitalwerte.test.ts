@@ -29,22 +29,44 @@ describe('a measured number', () => {
     expect(codes(messung('SCHMERZ', 4))).toEqual(['UEBER'])
   })
 
-  it('says fever from 38.0 on and alarm under 70 mg/dL', () => {
-    expect([codes(messung('TEMPERATUR', 37.9)), codes(messung('TEMPERATUR', 38))]).toEqual([['UEBER'], ['FIEBER']])
-    expect(hinweiseZu(messung('BLUTZUCKER', 69), { ziele: [], fruehere: [] })).toEqual([
-      { code: 'UNTERZUCKER', alarm: true, grenze: 70, individuell: false },
-    ])
+  it('says fever from 38.0 on, and nothing of 36.2', () =>
+    expect([36.2, 37.9, 38].map((grad) => codes(messung('TEMPERATUR', grad)))).toEqual([[], ['UEBER'], ['FIEBER']]))
+
+  it.each([
+    ['SPO2', [91, 92], null],
+    ['PULS', [40, 41], [131, 130]],
+    ['ATEMFREQUENZ', [8, 9], [25, 24]],
+    ['TEMPERATUR', [35, 35.1], [40, 39.9]],
+    ['BLUTZUCKER', [69, 70], [401, 400]],
+    ['SCHMERZ', null, [8, 7]],
+  ] as const)('of %s is critical at both ends, one further in is not', (art, low, high) => {
+    const alarms = (value: number) =>
+      hinweiseZu(messung(art, value), { ziele: [], fruehere: [] }).map(({ code, alarm }) => `${code} ${alarm}`)
+    if (low !== null) expect([alarms(low[0]), alarms(low[1]).join().includes('true')]).toEqual([['KRITISCH_UNTER true'], false])
+    if (high !== null) expect([alarms(high[0]), alarms(high[1]).join().includes('true')]).toEqual([['KRITISCH_UEBER true'], false])
+  })
+
+  it('of the blood pressure is critical by either number', () => {
+    expect(codes(messung('BLUTDRUCK', 240, 140))).toEqual(['KRITISCH_UEBER', 'KRITISCH_UEBER'])
+    expect([codes(messung('BLUTDRUCK', 170, 120)), codes(messung('BLUTDRUCK', 90, 60))]).toEqual([['KRITISCH_UEBER'], ['KRITISCH_UNTER']])
+  })
+
+  it('within the range of the doctor is no alarm, outside of it still is, also where he left an end open', () => {
+    expect(codes(messung('SPO2', 89), [target({})])).toEqual([])
+    expect(codes(messung('SPO2', 85), [target({})])).toEqual(['KRITISCH_UNTER'])
+    const zucker = target({ art: 'BLUTZUCKER', von: null, bis: 250 })
+    expect([codes(messung('BLUTZUCKER', 55), [zucker]), codes(messung('BLUTZUCKER', 240), [zucker])]).toEqual([['KRITISCH_UNTER'], []])
   })
 
   it('is held against the range of the doctor where there is one', () => {
-    expect(codes(messung('SPO2', 90))).toEqual(['UNTER'])
+    expect(codes(messung('SPO2', 90))).toEqual(['KRITISCH_UNTER'])
     expect(codes(messung('SPO2', 90), [target({})])).toEqual([])
     expect(hinweiseZu(messung('SPO2', 95), { ziele: [target({})], fruehere: [] })[0]).toMatchObject({
       code: 'UEBER',
       grenze: 92,
       individuell: true,
     })
-    expect(codes(messung('SPO2', 90), [target({ gueltigBis: '2026-11-17' })])).toEqual(['UNTER'])
+    expect(codes(messung('SPO2', 90), [target({ gueltigBis: '2026-11-17' })])).toEqual(['KRITISCH_UNTER'])
   })
 
   it('of the weight is held against that of the last thirty days', () => {

@@ -101,6 +101,9 @@ describe('what a doctor said by word of mouth', () => {
     const fremd = anordnung({ praxisId: haus.ensemble.organisationen.sonnenhof })
     const answer = await writeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: fertigesBlatt(0, { anordnungen: [fremd] }) })
     expect(errorOf(answer)).toBe('dokumentation.praxis_unbekannt: blatt.anordnungen.0.praxisId falsch')
-    expect((await readBlatt(pfleger, besuch)).praxen.map(({ id }) => id)).toContain(haus.ensemble.organisationen.weber)
+    const { weber } = haus.ensemble.organisationen
+    expect((await readBlatt(pfleger, besuch)).praxen).toContainEqual(
+      expect.objectContaining({ id: weber, telefon: expect.stringMatching(/^089 /), behandelt: true }),
+    )
   })
 })

@@ -106,8 +106,10 @@ export async function closeBlatt(tx: Queryable, organisationId: string, what: { 
 
 const praxen = sql(
   'dokumentation.praxen',
-  `select o.id, o.name from organisation o where o.art = 'ARZTPRAXIS' and o.id <> :organisationId and (o.id = :praxisId or exists (
-        select from klient k where k.id = :klientId and k.pflegedienst_id = :organisationId and k.hausarzt_id = o.id)
+  `select o.id, o.name, o.telefon, (o.id is not distinct from :praxisId::uuid or hausarzt.da) as behandelt from organisation o
+    cross join lateral (select exists (
+        select from klient k where k.id = :klientId and k.pflegedienst_id = :organisationId and k.hausarzt_id = o.id) as da) hausarzt
+    where o.art = 'ARZTPRAXIS' and o.id <> :organisationId and (o.id = :praxisId or hausarzt.da
       or exists (select from partnerschaft p where p.pflegedienst_id = :organisationId and p.partner_id = o.id and p.status = 'AKTIV'))
     order by falte(o.name) collate "C", o.id limit 100`,
 )
@@ -116,6 +118,6 @@ export async function loadPraxen(
   db: Queryable,
   organisationId: string,
   { klientId, praxisId }: { klientId: string; praxisId: string | null },
-): Promise<Columns<'organisation', 'id' | 'name'>[]> {
+): Promise<(Columns<'organisation', 'id' | 'name' | 'telefon'> & { behandelt: boolean })[]> {
   return db.query(praxen, { organisationId, klientId, praxisId })
 }

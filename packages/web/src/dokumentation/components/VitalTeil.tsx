@@ -6,11 +6,12 @@ import { SegmentedField } from '../../form/choiceFields.tsx'
 import { issueMessage } from '../../form/issueMessage.ts'
 import { NumberField, TextField } from '../../form/TextField.tsx'
 import { formatTime } from '../../shared/format.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { Note, Stack } from '../../ui/layout.tsx'
 import { useUiTexts } from '../../ui/ui.texts.ts'
 import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import { useMesswort, einheitOf } from './anzeige.ts'
 import { Entries, TimeField } from './Entries.tsx'
+import { Kritisch } from './Kritisch.tsx'
 import { type Teil, messForm } from './teile.ts'
 import classes from './Dokumentation.module.css'
 
@@ -48,8 +49,10 @@ export function VitalTeil({ blatt: { vitalwerte }, change, antwort }: Teil & { a
               </>
             )}
           </Entries>
+          <Kritisch werte={vitalwerte.filter((value) => value.art === art)} antwort={antwort} />
         </Stack>
       ))}
+      <Note>{w('kritisch.zweck')}</Note>
     </Stack>
   )
 }

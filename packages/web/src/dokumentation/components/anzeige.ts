@@ -20,6 +20,7 @@ export function useMesswort({ ziele, fruehere }: Pick<DokumentationAnswer, 'ziel
   return {
     /** `150/85 mmHg` */
     worte: (messung: Messung) => `${numberOf(messung)} ${einheitOf(messung.art)}`,
+    istKritisch: (messung: Messung): boolean => hinweiseZu(messung, { ziele, fruehere }).some(({ alarm }) => alarm),
     hinweise: (messung: Messung): string[] => hinweiseZu(messung, { ziele, fruehere }).map((hinweis) => satz(hinweis, messung.art)),
   }
 }

@@ -70,6 +70,23 @@ describe('The sheet of a visit', () => {
     seite.unmount()
   })
 
+  it('offers beside a critical value whom one can tell, and is silent about a cool old person', async () => {
+    const id = await begin('09:45')
+    const seite = await open(id)
+    await write(/^Temperatur/, '36,2')
+    await write(/^Blutzucker \(/, '55')
+    await nutzer.keyboard('{Enter}')
+    await screen.findByText('Kritisch: Blutzucker 55 mg/dL')
+    const alarm = within(screen.getByRole('alert'))
+    const where = (name: string | RegExp) => alarm.getByRole('link', { name }).getAttribute('href')
+    expect(where('112 anrufen')).toBe('tel:112')
+    expect(where(/^Praxis Dr. Weber anrufen/)).toMatch(/^tel:089/)
+    expect(where('Praxis um Besuch bitten')).toContain('typ=ARZTBESUCH&dringlichkeit=SOFORT')
+    await screen.findByText(/^Gespeichert /)
+    expect(screen.queryByText(/Unter 3/)).toBeNull()
+    seite.unmount()
+  })
+
   it('does not take a number that cannot be, and says so at its field', async () => {
     const id = await begin('10:00')
     const seite = await open(id)

@@ -1,4 +1,4 @@
-import { besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { besuchTypen, dringlichkeiten } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,6 +20,7 @@ import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 const search = z.object({
   klientId: z.uuid().nullable().default(null),
   typ: z.enum(besuchTypen).nullable().default(null),
+  dringlichkeit: z.enum(dringlichkeiten).default('ROUTINE'),
   bestellungId: z.uuid().nullable().default(null),
   ausBesuch: z.uuid().nullable().default(null),
   folgeId: z.uuid().nullable().default(null),
@@ -32,7 +33,7 @@ function fromAdresse({ bestellungId, ausBesuch, folgeId, anliegenId }: z.output<
   return ausBesuch === null || folgeId === null ? null : { hausbesuchId: ausBesuch, folgeId }
 }
 
-/** `?klientId=`, `?typ=`; or it follows: from an order `?bestellungId=`, from an earlier visit `?ausBesuch=&folgeId=`, from a request `?anliegenId=`. */
+/** `?klientId=`, `?typ=`, `?dringlichkeit=`; or it follows: from an order `?bestellungId=`, from an earlier visit `?ausBesuch=&folgeId=`, from a request `?anliegenId=`. */
 export function NewHausbesuchPage({ vorgaben }: { vorgaben: Defaults }) {
   const t = useHausbesuchTexts()
   const seite = usePage()
@@ -48,7 +49,7 @@ function Formular({ seite, vorgaben }: { seite: Seite; vorgaben: Defaults }) {
   const t = useHausbesuchTexts()
   const { id: me } = useUser()
   const [adresse] = useSearchState(search)
-  const { klientId, typ } = adresse
+  const { klientId, typ, dringlichkeit } = adresse
   const aus = fromAdresse(adresse)
   const { data: auswahl, error, refetch } = useQuery({ ...selectionQuery, select: ({ typen, personen }) => ({ typen, personen }) })
   const vorgabe = useQuery(defaultQuery(aus, vorgaben))
@@ -60,7 +61,8 @@ function Formular({ seite, vorgaben }: { seite: Seite; vorgaben: Defaults }) {
   if (auswahl === undefined || vorgabe.data === undefined) return <ListSkeleton rows={4} height={120} />
   const { typen, personen } = auswahl
   if (typen.length === 0) return <Alert tone="info">{t('neu.keine')}</Alert>
-  const start = aus === null || vorgabe.data === null ? emptyBesuch({ klientId, typ }) : fromDefault(aus, vorgabe.data)
+  const start =
+    aus === null || vorgabe.data === null ? { ...emptyBesuch({ klientId, typ }), dringlichkeit } : fromDefault(aus, vorgabe.data)
   const empty = {
     ...start,
     typ: typen.find((one) => one.typ === start.typ)?.typ ?? typen[0]?.typ ?? null,
