@@ -88,6 +88,12 @@ export const texts = {
     entfernenVon: 'Entfernen: Foto {{nr}}',
     hinweis: 'Legen Sie ein Lineal neben die Wunde. Das Foto kommt in die Akte der Klientin oder des Klienten.',
     ohneNetz: 'Fotos brauchen das Netz. Sobald es wieder da ist, können Sie welche hinzufügen.',
+    nichtAbgelegt: 'Das Foto ließ sich nicht ablegen. Bitte versuchen Sie es noch einmal.',
+    einwilligung: {
+      fehlt: 'Für Fotos fehlt die Einwilligung',
+      text: 'Fotografieren Sie erst, wenn die Klientin, der Klient oder wer für sie oder ihn entscheidet zugestimmt hat. Die Einwilligung können Sie gleich hier eintragen und unterschreiben lassen.',
+      eintragen: 'Einwilligung eintragen',
+    },
     unlesbar: 'Dieses Bild lässt sich hier nicht öffnen. Bitte nehmen Sie ein JPEG, PNG oder WebP.',
     datei: 'Wundfoto',
   },

@@ -91,6 +91,12 @@ export const texts: SameTexts<typeof german> = {
     entfernenVon: 'Remove: photo {{nr}}',
     hinweis: 'Place a ruler beside the wound. The photo is added to the client’s record.',
     ohneNetz: 'Photos need a connection. You can add some once it is back.',
+    nichtAbgelegt: 'The photo could not be stored. Please try again.',
+    einwilligung: {
+      fehlt: 'Consent to photos is missing',
+      text: 'Take photos only after the client, or whoever decides for the client, has agreed. You can record the consent and have it signed right here.',
+      eintragen: 'Record consent',
+    },
     unlesbar: 'This picture cannot be opened here. Please use a JPEG, PNG or WebP.',
     datei: 'Wound photo',
   },

@@ -1,20 +1,25 @@
 import { dateiTypen, isImage } from '@dreiklang/domain/datei/datei'
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
-import { type ReactNode, type ComponentProps, useState, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type ComponentProps, lazy, Suspense, useState, useRef } from 'react'
 import { FieldGroup } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { useDeedKey } from '../../form/useSchemaForm.ts'
-import { useBild, useStoreDokument } from '../../klient/verlauf.queries.ts'
+import { einwilligungenQuery, useBild, useKlientLive, useStoreDokument } from '../../klient/verlauf.queries.ts'
+import { ApiError } from '../../shared/apiError.ts'
 import { drawKlein } from '../../shared/shrink.ts'
 import { useOnline } from '../../shared/useOnline.ts'
 import { UnstyledButton, Button } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ListSkeleton } from '../../ui/feedback.tsx'
+import { Alert, ListSkeleton } from '../../ui/feedback.tsx'
 import { Group, Stack, Note } from '../../ui/layout.tsx'
-import { toastError } from '../../ui/toast.tsx'
 import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import classes from './Fotos.module.css'
+
+const EinwilligungDialog = lazy(async () => ({
+  default: (await import('../../klient/components/verlauf/EinwilligungenBereich.tsx')).EinwilligungDialog,
+}))
 
 type Wunde = Blatt['wunden'][number]
 
@@ -93,7 +98,8 @@ export function FotoField({ klientId, stelle, fotos, onChange, massstab }: FotoF
       return [...others, { dokumentId, massstab: others.at(-1)?.massstab ?? '' }]
     }),
   )
-  const zu = !online || laeuft || fotos.length >= most
+  const consent = useFotoConsent(klientId, online)
+  const zu = !online || laeuft || fotos.length >= most || !consent.given
   return (
     <FieldGroup label={t('foto.titel')} error={fehler}>
       <Stack gap="sm">
@@ -114,6 +120,7 @@ export function FotoField({ klientId, stelle, fotos, onChange, massstab }: FotoF
             </>
           )}
         />
+        {consent.missing && <ConsentMissing klientId={klientId} />}
         <Group gap="sm">
           <span className={classes.kamera}>
             <Waehler name={t('foto.aufnehmen')} icon={<IconCamera size={20} aria-hidden />} kamera zu={zu} laeuft={laeuft} onWahl={nimm} />
@@ -123,6 +130,42 @@ export function FotoField({ klientId, stelle, fotos, onChange, massstab }: FotoF
         <Note role="status">{online ? t('foto.hinweis') : t('foto.ohneNetz')}</Note>
       </Stack>
     </FieldGroup>
+  )
+}
+
+/** Asked before the camera opens: a picture that may not be kept is not taken. Unknown as long as nothing was answered. */
+function useFotoConsent(klientId: string, online: boolean): { given: boolean; missing: boolean } {
+  const { data } = useQuery({ ...einwilligungenQuery(klientId), enabled: online })
+  useKlientLive(klientId, 'einwilligungen')
+  const given = data?.some(({ art, gilt }) => art === 'FOTO' && gilt) ?? false
+  return { given, missing: data !== undefined && !given }
+}
+
+function ConsentMissing({ klientId }: { klientId: string }) {
+  const t = useDokumentationTexts()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Alert
+        tone="warning"
+        title={t('foto.einwilligung.fehlt')}
+        actions={
+          <Button look="secondary" onClick={() => setOpen(true)}>
+            {t('foto.einwilligung.eintragen')}
+          </Button>
+        }
+      >
+        {t('foto.einwilligung.text')}
+      </Alert>
+      {open && (
+        // The dialog lies in the form of the wound as far as events go: saving the consent must not save the wound.
+        <div onSubmit={(event) => event.stopPropagation()}>
+          <Suspense fallback={<ListSkeleton rows={3} height={64} />}>
+            <EinwilligungDialog klientId={klientId} only="FOTO" onClose={() => setOpen(false)} />
+          </Suspense>
+        </div>
+      )}
+    </>
   )
 }
 
@@ -185,7 +228,7 @@ function useAufnahme(klientId: string, onAbgelegt: (dokumentId: string) => void)
       setLaeuft(true)
       setError(undefined)
       void put(foto)
-        .catch(toastError)
+        .catch((error: unknown) => setError(error instanceof ApiError ? error.message : t('foto.nichtAbgelegt')))
         .finally(() => setLaeuft(false))
     },
   }

@@ -1,9 +1,8 @@
 import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
-import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { go, heute, klientId, planBesuch, keepBesuchsServer, server } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { go, planBesuch, keepBesuchsServer, server } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { press, fill, nutzer, openSeite, write } from '../../organisation/seite.fixtures.tsx'
 import { dokumentationRoutes } from '../dokumentation.routes.tsx'
 
@@ -21,11 +20,6 @@ async function begin(uhrzeit: string): Promise<string> {
 
 const lies = async (hausbesuchId: string, konto = 'pfleger') =>
   (await (await server.as(konto)).call(dokumentationContract.read, { params: { hausbesuchId } })).body
-
-const willigtInFotosEin = async () => {
-  const body = { art: 'FOTO' as const, erteiltAm: heute, durch: 'Klientin', rolle: 'KLIENT' as const, dokument: null }
-  await (await server.as('pfleger')).call(einwilligungContract.addEinwilligung, { params: { klientId: klientId(server) }, body })
-}
 
 /** The test browser draws nothing: the canvas answers a picture of a kind that the server takes. */
 function drawNichts() {
@@ -118,9 +112,27 @@ describe('The sheet of a visit', () => {
     seite.unmount()
   })
 
+  it('asks for the consent before the camera opens, and takes it there', async () => {
+    const id = await begin('11:15')
+    const seite = await open(id)
+    await press(/^Wunden/)
+    await press('Wunde')
+    const wound = within(await screen.findByRole('dialog'))
+    await wound.findByText('Für Fotos fehlt die Einwilligung')
+    const camera = wound.getByRole('button', { name: 'Foto wählen' })
+    expect(camera).toHaveProperty('disabled', true)
+    await nutzer.click(wound.getByRole('button', { name: 'Einwilligung eintragen' }))
+    const consent = within(await screen.findByRole('dialog', { name: 'Einwilligung eintragen' }))
+    await nutzer.click(consent.getByRole('radio', { name: 'Klient/in selbst' }))
+    await fill(consent.getByLabelText(/^Name/), 'Erika Klientin')
+    await nutzer.click(consent.getByRole('button', { name: 'Einwilligung speichern' }))
+    await waitFor(() => expect(camera).toHaveProperty('disabled', false))
+    expect(wound.queryByText('Für Fotos fehlt die Einwilligung')).toBeNull()
+    seite.unmount()
+  })
+
   it('takes photos of a wound with their scale, and shows them on the finished sheet', async () => {
     const id = await begin('11:30')
-    await willigtInFotosEin()
     const seite = await open(id)
     await press(/^Wunden/)
     await press('Wunde')

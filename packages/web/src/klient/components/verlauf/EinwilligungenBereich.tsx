@@ -143,12 +143,26 @@ interface EinwilligungValues {
   nachweis: NachweisValue
 }
 
-function EinwilligungDialog({ klientId, onClose }: { klientId: string; onClose: () => void }) {
+interface EinwilligungDialogProps {
+  klientId: string
+  /** Asked for where it is needed: nothing else is to be recorded then. */
+  only?: EinwilligungArt
+  onClose: () => void
+}
+
+export function EinwilligungDialog({ klientId, only, onClose }: EinwilligungDialogProps) {
   const t = useVerlaufTexts()
   const k = useKlientTexts()
   const today = berlinDate(new Date().toISOString())
   const storeDatei = useNachweisDatei(klientId, 'EINWILLIGUNG')
-  const initialValues: EinwilligungValues = { art: null, erteiltAm: today, gueltigBis: null, durch: '', rolle: null, nachweis: noNachweis }
+  const initialValues: EinwilligungValues = {
+    art: only ?? null,
+    erteiltAm: today,
+    gueltigBis: null,
+    durch: '',
+    rolle: null,
+    nachweis: noNachweis,
+  }
   const { form, field, ...sending } = useKlientForm({
     initialValues,
     schema: einwilligungAngaben,
@@ -172,7 +186,7 @@ function EinwilligungDialog({ klientId, onClose }: { klientId: string; onClose: 
       <SelectField
         {...field('art')}
         label={t('einwilligung.art')}
-        choices={choicesOf(einwilligungArten, (value) => k(`einwilligungArt.${value}`))}
+        choices={choicesOf(only === undefined ? einwilligungArten : [only], (value) => k(`einwilligungArt.${value}`))}
         required
       />
       {art !== null && <Wortlaut art={art} />}
