@@ -52,17 +52,18 @@ describe('a request for at once', () => {
     const first = told(sofort, '2026-11-18T09:15:00.000Z')
     expect(first.an).toEqual(['BESUCH_SOFORT_OFFEN arzt ALLE', 'BESUCH_SOFORT_ANRUFEN pflege jonas'])
     const second = told(first.neu, '2026-11-18T09:30:00.000Z')
-    expect(second.an).toEqual(['BESUCH_SOFORT_OFFEN arzt ALLE', 'BESUCH_SOFORT_ANRUFEN pflege jonas', 'BESUCH_SOFORT_ANRUFEN pflege LEITUNG'])
+    expect(second.an).toEqual([
+      'BESUCH_SOFORT_OFFEN arzt ALLE',
+      'BESUCH_SOFORT_ANRUFEN pflege jonas',
+      'BESUCH_SOFORT_ANRUFEN pflege LEITUNG',
+    ])
     expect(naechsteFristOf(second.neu)).toBeNull()
   })
 
   it('waits for the nursing service once the practice has asked back', () => {
     const gefragt = nach({ ...sofort, mahnungen: 1 }, lange, steps.rueckfragen, { now: '2026-11-18T09:20:00.000Z' })
     expect(naechsteFristOf(gefragt)).toBe('2026-11-18T09:35:00.000Z')
-    expect(told(gefragt, '2026-11-18T09:35:00.000Z').an).toEqual([
-      'BESUCH_SOFORT_OFFEN pflege ALLE',
-      'BESUCH_SOFORT_ANRUFEN arzt LEITUNG',
-    ])
+    expect(told(gefragt, '2026-11-18T09:35:00.000Z').an).toEqual(['BESUCH_SOFORT_OFFEN pflege ALLE', 'BESUCH_SOFORT_ANRUFEN arzt LEITUNG'])
   })
 
   it('is over with an answer, and less urgent requests are not reminded of', () => {

@@ -40,7 +40,8 @@ export const handlungSchemas = {
   rueckfragen: basis.extend({ text: words(1000), vorschlag: zeitfenster.nullable() }),
   /** With `wunsch`, the hours wished for are these from now on: also how a proposal is agreed to. */
   antworten: basis.extend({ text: words(1000), wunsch: zeitfenster.nullable() }),
-  verschieben: basis.extend({ ...planung, grund: words(500) }),
+  /** `grund` may be left out where nobody knew of the visit yet. */
+  verschieben: basis.extend({ ...planung, grund: words(500).nullable() }),
   absagen: basis.extend({
     durch: z.enum(absagende),
     grund: z.enum(absageGruende),

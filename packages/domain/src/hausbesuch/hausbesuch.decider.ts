@@ -174,6 +174,9 @@ function verschieben(besuch: Hausbesuch, angaben: AngabenOf<'verschieben'>, cont
       .join()
   if (sameTime && ids(zugewiesene) === ids(besuch.zugewiesene) && angaben.fahrzeug === besuch.fahrzeug)
     throw hausbesuchErrors.refuse('hausbesuch.nichts_geaendert')
+  // Nobody makes up a reason: it is asked for where somebody was told of the visit before.
+  const known = besuch.anfrage !== null || besuch.zugewiesene.some(({ personId }) => personId !== person.personId)
+  if (known && angaben.grund === null) throw hausbesuchErrors.refuse('hausbesuch.grund_fehlt', wrongField('grund', 'pflicht'))
   return ereignis(
     'verschieben',
     { plan, zugewiesene, fahrzeug: angaben.fahrzeug, ueberfaelligSeit: null, ...vonHand(besuch) },
@@ -228,13 +231,21 @@ export function decide(besuch: Hausbesuch, auftrag: Auftrag, context: DecisionCo
     case 'rueckfragen':
       return ereignis(
         'rueckfragen',
-        { nachrichten: nachricht(besuch, auftrag.angaben, context), anfrage: request && { ...request, offenBei: request.von }, mahnungen: 0 },
+        {
+          nachrichten: nachricht(besuch, auftrag.angaben, context),
+          anfrage: request && { ...request, offenBei: request.von },
+          mahnungen: 0,
+        },
         { vorschlag: auftrag.angaben.vorschlag },
       )
     case 'antworten': {
       const { text, wunsch } = auftrag.angaben
       const neu = request && { ...request, offenBei: request.an, wunsch: wunsch ?? request.wunsch }
-      return ereignis('antworten', { nachrichten: nachricht(besuch, { text, vorschlag: wunsch }, context), anfrage: neu, mahnungen: 0 }, { wunsch })
+      return ereignis(
+        'antworten',
+        { nachrichten: nachricht(besuch, { text, vorschlag: wunsch }, context), anfrage: neu, mahnungen: 0 },
+        { wunsch },
+      )
     }
     case 'verschieben':
       return verschieben(besuch, auftrag.angaben, context)

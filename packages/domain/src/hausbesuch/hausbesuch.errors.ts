@@ -39,6 +39,10 @@ export const hausbesuchErrors = errorTable({
       'Für diesen Besuch braucht es eine Pflegefachkraft. Bitte teilen Sie jemand anderen ein.',
       'This visit needs a registered nurse. Please assign someone else.',
     ],
+    'hausbesuch.grund_fehlt': [
+      'Von diesem Besuch wissen schon andere. Bitte geben Sie an, warum er sich ändert.',
+      'Others already know of this visit. Please say why it changes.',
+    ],
     'hausbesuch.zeit_nicht_abgestimmt': [
       'Für eine gemeinsame Visite muss die Zeit im gewünschten Zeitfenster liegen. Schlagen Sie sonst eine andere Zeit vor.',
       'A joint visit must be within the preferred time. Otherwise suggest another time.',

@@ -107,6 +107,16 @@ describe.each(personenHandlungen)('the step %s', (handlung) => {
   })
 })
 
+describe('a reason', () => {
+  const spaeter = { version: 1, ...um('2026-11-19', '09:00', ['jonas']), grund: null }
+  const moved = (besuch: Hausbesuch, person: Person) => attempt(besuch, person, { handlung: 'verschieben', angaben: spaeter })
+
+  it('is asked for when somebody knows of the visit already, and never made up', () => {
+    const nobodys = geplant(sabine, { personIds: [] })
+    expect([moved(geplant(), sabine), moved(nobodys, sabine), moved(geplant(jonas), jonas)]).toEqual(['grund_fehlt', 'ja', 'ja'])
+  })
+})
+
 describe('who may', () => {
   const who = (besuch: Hausbesuch, auftrag: Auftrag) =>
     Object.fromEntries(alle.map((person) => [person.personId, attempt(besuch, person, auftrag)]))
@@ -286,7 +296,10 @@ describe('a visit', () => {
     const done = inStatus('ABGESCHLOSSEN')
     const ergaenzt = nach(done, sabine, steps.nachtragen)
     expect(ergaenzt.ergebnis).toBe(done.ergebnis)
+    expect(nach(inStatus('NICHT_ANGETROFFEN'), jonas, steps.nachtragen)).toMatchObject({
+      status: 'NICHT_ANGETROFFEN',
+      nachtraege: [{ name: 'Jonas' }],
+    })
     expect(ergaenzt.nachtraege).toEqual([{ personId: 'sabine', name: 'Sabine', am: now, text: 'Temperatur war 37,8' }])
   })
-
 })

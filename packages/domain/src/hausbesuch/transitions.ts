@@ -27,7 +27,8 @@ export const transitions = {
   nichtAntreffen: { zeile: 'H10', von: ['GEPLANT', 'UNTERWEGS'], nach: ['NICHT_ANGETROFFEN'], wer: ['ZUGEWIESENE'] },
   abschliessen: { zeile: 'H11', von: ['BEGONNEN'], nach: ['ABGESCHLOSSEN'], wer: ['ZUGEWIESENE'] },
   abbrechen: { zeile: 'H12', von: ['BEGONNEN'], nach: ['ABGESCHLOSSEN'], wer: ['ZUGEWIESENE'] },
-  nachtragen: { zeile: 'H13', von: ['ABGESCHLOSSEN'], nach: [], wer: ['AUTOR'] },
+  // Whom nobody opened to may have something to add as well: the neighbour called back.
+  nachtragen: { zeile: 'H13', von: ['ABGESCHLOSSEN', 'NICHT_ANGETROFFEN'], nach: [], wer: ['AUTOR'] },
   // A request for at once that nobody has answered.
   antwortAnmahnen: { zeile: 'H1', von: ['ANGEFRAGT'], nach: [], wer: ['UHR'] },
   ueberfaelligMelden: { zeile: 'H14', von: ['GEPLANT', 'UNTERWEGS'], nach: [], wer: ['UHR'] },

@@ -77,7 +77,7 @@ const zugOnOfTafel = z.strictObject({
   /** In whose row it stood and stands; null: nobody. */
   vonPersonId: id.nullable(),
   nachPersonId: id.nullable(),
-  grund: words(500),
+  grund: words(500).nullable(),
 })
 export type ZugOnOfTafel = z.infer<typeof zugOnOfTafel>
 
@@ -115,7 +115,13 @@ export const planungContract = {
     body: zugOnOfTafel,
     answer: quittung,
     idempotent: true,
-    errors: ['hausbesuch.veraltet', 'hausbesuch.falscher_status', 'hausbesuch.nur_leitung', 'planung.nicht_zugewiesen'],
+    errors: [
+      'hausbesuch.veraltet',
+      'hausbesuch.falscher_status',
+      'hausbesuch.nur_leitung',
+      'hausbesuch.grund_fehlt',
+      'planung.nicht_zugewiesen',
+    ],
   }),
   propose: defineCall('POST /api/planung/vorschlag', {
     id: 'planung.propose',
@@ -132,11 +138,11 @@ export const planungContract = {
     access: leitung,
     body: z.strictObject({
       zuege: z.array(zug).min(1).max(maxZuege).refine(movesEachOnce, doppelt),
-      grund: words(500),
+      grund: words(500).nullable(),
     }),
     answer: z.strictObject({ id, anzahl: z.int() }),
     idempotent: true,
-    errors: ['planung.ueberholt', 'hausbesuch.person_unbekannt', 'hausbesuch.qualifikation_fehlt'],
+    errors: ['planung.ueberholt', 'hausbesuch.person_unbekannt', 'hausbesuch.qualifikation_fehlt', 'hausbesuch.grund_fehlt'],
   }),
   undo: defineCall('POST /api/planung/zuruecknehmen', {
     id: 'planung.undo',

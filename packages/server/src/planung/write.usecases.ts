@@ -51,7 +51,7 @@ function getauscht(personIds: readonly string[], { vonPersonId: from, nachPerson
 }
 
 export function createMoves(ports: Ports, { schritte, taten }: { schritte: Steps; taten: Taten }) {
-  function move(tx: Queryable, akteur: Akteur, { alt, ...wohin }: { alt: Hausbesuch; grund: string } & Vorher): Promise<Quittung> {
+  function move(tx: Queryable, akteur: Akteur, { alt, ...wohin }: { alt: Hausbesuch; grund: string | null } & Vorher): Promise<Quittung> {
     const angaben: AngabenOf<'verschieben'> = { ...wohin, version: alt.version, fahrzeug: alt.fahrzeug }
     return schritte.run(tx, akteur, { alt, auftrag: { handlung: 'verschieben', angaben } })
   }
@@ -72,7 +72,7 @@ export function createMoves(ports: Ports, { schritte, taten }: { schritte: Steps
     },
 
     /** @throws planung.ueberholt */
-    apply({ akteur, idempotenz }: CalledBy, { zuege, grund }: { zuege: readonly Zug[]; grund: string }) {
+    apply({ akteur, idempotenz }: CalledBy, { zuege, grund }: { zuege: readonly Zug[]; grund: string | null }) {
       const person = personOf(akteur)
       const schreibe = once(ports, { akteur, idempotenz }, async (tx) => {
         const gemacht: GemerkterZug[] = []

@@ -3,6 +3,7 @@ import { plusDays, type IsoDate } from '@dreiklang/domain/shared/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, useEffect, useRef, type KeyboardEvent } from 'react'
 import { formatTime, formatLongDate } from '../../shared/format.ts'
+import { ApiError } from '../../shared/apiError.ts'
 import { useLanguage } from '../../shared/i18n.ts'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { announce } from '../../ui/feedback.tsx'
@@ -29,13 +30,20 @@ interface TafelProps {
 
 const sicht = { tag: 'day', woche: 'week', monat: 'month' } as const
 
-function zugOf(besuch: TafelBesuch, grund: string): ZugOnOfTafel {
+function zugOf(besuch: TafelBesuch): ZugOnOfTafel {
   const [personId = null] = besuch.personIds
   const { id: hausbesuchId, version, datum, uhrzeit, dauerMinuten } = besuch
-  return { hausbesuchId, version, datum, uhrzeit, dauerMinuten, vonPersonId: personId, nachPersonId: personId, grund }
+  return { hausbesuchId, version, datum, uhrzeit, dauerMinuten, vonPersonId: personId, nachPersonId: personId, grund: null }
 }
 
-/** A visit is dragged, or picked with Enter or M and moved with the arrow keys. */
+const stelleOf = ({ datum, uhrzeit, dauerMinuten, nachPersonId }: ZugOnOfTafel): Partial<Stelle> => ({
+  datum,
+  uhrzeit,
+  dauerMinuten,
+  person: nachPersonId ?? niemand,
+})
+
+/** Where others know of the visit already, the reason is asked for. A visit is dragged, or picked with Enter or M and moved with the arrow keys. */
 export function Tafel({ tafel, ansicht, tag, onGenau }: TafelProps) {
   const t = usePlanungTexts()
   const client = useQueryClient()
@@ -50,6 +58,7 @@ export function Tafel({ tafel, ansicht, tag, onGenau }: TafelProps) {
       await move(client, neu, newIdempotencyKey())
       announce(t('verschieben.getan'))
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'hausbesuch.grund_fehlt') return onGenau(neu.hausbesuchId, stelleOf(neu))
       toastError(error)
     }
     focusEntry(neu.hausbesuchId)
@@ -57,13 +66,13 @@ export function Tafel({ tafel, ansicht, tag, onGenau }: TafelProps) {
   const hebe = (hausbesuchId: string) => {
     const gehoben = tafel.besuche.find(({ id }) => id === hausbesuchId)
     if (gehoben === undefined) return
-    setZug(zugOf(gehoben, t('verschieben.grund')))
+    setZug(zugOf(gehoben))
   }
   const ziehe = ({ id, start, from, to }: BoardMove) => {
     const gezogen = tafel.besuche.find((one) => one.id === id)
     if (gezogen === undefined) return
     const [datum = '', uhrzeit = ''] = start.split('T')
-    const previous = zugOf(gezogen, t('verschieben.grund'))
+    const previous = zugOf(gezogen)
     const person = (row: string | null) => (row === null || row === niemand ? null : row)
     void send({
       ...previous,
@@ -96,8 +105,7 @@ export function Tafel({ tafel, ansicht, tag, onGenau }: TafelProps) {
           onSpeichern={() => void send(zug)}
           onGenau={() => {
             setZug(null)
-            const { datum, uhrzeit, dauerMinuten, nachPersonId } = zug
-            onGenau(zug.hausbesuchId, { datum, uhrzeit, dauerMinuten, person: nachPersonId ?? niemand })
+            onGenau(zug.hausbesuchId, stelleOf(zug))
           }}
           onAbbrechen={() => {
             setZug(null)

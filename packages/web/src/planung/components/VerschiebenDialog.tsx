@@ -2,7 +2,8 @@ import { plannableWithoutPerson } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { planungContract, type Tafel, type TafelBesuch } from '@dreiklang/domain/planung/planung.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { DateField } from '../../form/DateField.tsx'
-import { TextField } from '../../form/TextField.tsx'
+import { TextArea, TextField } from '../../form/TextField.tsx'
+import { orNull } from '../../form/useSchemaForm.ts'
 import { SelectField, namedChoices } from '../../form/choiceFields.tsx'
 import { Befunde } from '../../hausbesuch/components/Befunde.tsx'
 import { DauerField } from '../../hausbesuch/components/PlanFields.tsx'
@@ -39,13 +40,13 @@ export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchlie
   const formular = useStep({
     record: besuch,
     schema: planungContract.move.body,
-    values: start,
-    toBody: ({ person, ...when }): StepBody<typeof planungContract.move.body> => ({
+    values: { ...start, grund: '' },
+    toBody: ({ person, grund, ...when }): StepBody<typeof planungContract.move.body> => ({
       ...when,
       hausbesuchId,
       vonPersonId,
       nachPersonId: to(person),
-      grund: t('verschieben.grund'),
+      grund: orNull(grund),
     }),
     send: (zug, idempotencyKey) => move(client, zug, idempotencyKey),
     reload: reloadTafel,
@@ -74,6 +75,7 @@ export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchlie
           onChange={(person) => person !== null && form.setFieldValue('person', person)}
         />
       )}
+      <TextArea {...field('grund')} label={t('verschieben.grund')} description={t('verschieben.grundHilfe')} maxLength={500} />
       <Befunde plan={{ ...values, personIds }} what={{ typ, klientId: klient.id, leistungen, hausbesuchId }} />
     </StepDialog>
   )

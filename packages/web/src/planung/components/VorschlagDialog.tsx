@@ -3,7 +3,8 @@ import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { choicesOf, RadioField } from '../../form/choiceFields.tsx'
-import { useDeedKey } from '../../form/useSchemaForm.ts'
+import { TextArea } from '../../form/TextField.tsx'
+import { orNull, useDeedKey } from '../../form/useSchemaForm.ts'
 import { ApiError } from '../../shared/apiError.ts'
 import { formatLongDate } from '../../shared/format.ts'
 import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
@@ -27,7 +28,8 @@ export function VorschlagDialog({ datum, onSchliessen, onUebernommen }: Vorschla
   const t = usePlanungTexts()
   const [umfang, setUmfang] = useState<(typeof umfaenge)[number]>('OFFENE')
   const { data, error, refetch, isFetching } = useQuery(vorschlagQuery({ datum, umfang }))
-  const { send, sendet, fehler, forget } = useTakeOver(data, onUebernommen)
+  const [grund, setGrund] = useState('')
+  const { send, sendet, fehler, forget, fehlt } = useTakeOver(data, { grund, onUebernommen })
   const neu = () => {
     forget()
     void refetch()
@@ -58,6 +60,17 @@ export function VorschlagDialog({ datum, onSchliessen, onUebernommen }: Vorschla
         }}
         choices={choicesOf(umfaenge, (value) => t(`vorschlag.${value}`))}
       />
+      {data !== undefined && data.zuege.length > 0 && (
+        <TextArea
+          label={t('verschieben.grund')}
+          description={t('verschieben.grundHilfe')}
+          required={isKnown(data)}
+          error={fehlt ? t('verschieben.grundFehlt') : undefined}
+          maxLength={500}
+          value={grund}
+          onChange={({ currentTarget }) => setGrund(currentTarget.value)}
+        />
+      )}
       {fehler !== null && <Ueberholt fehler={fehler} onNeu={neu} />}
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       <Stack gap="md" role="status" aria-busy={isFetching}>
@@ -103,14 +116,24 @@ function Ueberholt({ fehler, onNeu }: { fehler: unknown; onNeu: () => void }) {
   )
 }
 
-function useTakeOver(vorschlag: VorschlagAnswer | undefined, onUebernommen: VorschlagDialogProps['onUebernommen']) {
-  const t = usePlanungTexts()
+/** Somebody was to make one of these visits, and is told why no longer, or not then. */
+const isKnown = ({ zuege }: VorschlagAnswer): boolean => zuege.some(({ vorher }) => vorher.personId !== null)
+
+interface TakeOver extends Pick<VorschlagDialogProps, 'onUebernommen'> {
+  grund: string
+}
+
+function useTakeOver(vorschlag: VorschlagAnswer | undefined, { grund, onUebernommen }: TakeOver) {
   const key = useDeedKey()
+  const [fehlt, setFehlt] = useState(false)
   const [stand, setStand] = useState<{ sendet: boolean; fehler: unknown }>({ sendet: false, fehler: null })
   const send = async () => {
     if (vorschlag === undefined || stand.sendet) return
+    const said = orNull(grund)
+    if (said === null && isKnown(vorschlag)) return setFehlt(true)
+    setFehlt(false)
     const zuege = vorschlag.zuege.map(({ hausbesuchId, version, nachher }) => ({ hausbesuchId, version, ...nachher }))
-    const body = { zuege, grund: t('vorschlag.grund') }
+    const body = { zuege, grund: said }
     setStand({ sendet: true, fehler: null })
     try {
       onUebernommen(await takeOver(body, key(body)))
@@ -118,7 +141,7 @@ function useTakeOver(vorschlag: VorschlagAnswer | undefined, onUebernommen: Vors
       setStand({ sendet: false, fehler })
     }
   }
-  return { ...stand, send, forget: () => setStand({ sendet: false, fehler: null }) }
+  return { ...stand, fehlt, send, forget: () => setStand({ sendet: false, fehler: null }) }
 }
 
 interface VorschlagProps {

@@ -63,6 +63,21 @@ describe('The board as a list', () => {
     expect([now.plan?.uhrzeit, now.zugewiesene.map((one) => one.personId)]).toEqual(['09:30', [personId(server, 'pfleger')]])
   })
 
+  it('asks why when somebody knows of the visit already', async () => {
+    const tag = nextTag()
+    const { id } = await plane(tag, '08:00', { personIds: [personId(server, 'pfleger')] })
+    await open(tag)
+    await nutzer.click((await card(nameOf('pfleger'))).getByRole('button', { name: /verschieben$/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hausbesuch verschieben' }))
+    await fill(dialog.getByLabelText(/^Uhrzeit/), '09:30')
+    await nutzer.click(dialog.getByRole('button', { name: 'Speichern' }))
+    expect((await dialog.findAllByText(/Bitte ausfüllen/)).length).toBeGreaterThan(0)
+    await fill(dialog.getByLabelText(/^Grund der Änderung/), 'Arzttermin')
+    await nutzer.click(dialog.getByRole('button', { name: 'Speichern' }))
+    await screen.findByText('Hausbesuch ist verschoben')
+    expect((await readBesuch(server, 'pflege-admin', id)).plan?.uhrzeit).toBe('09:30')
+  })
+
   it('says that somebody was faster, and shows where the visit stands now', async () => {
     const tag = nextTag()
     const { id } = await plane(tag, '08:00')
