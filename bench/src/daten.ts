@@ -1,3 +1,4 @@
+import { freshRezept } from '@dreiklang/domain/bestellung/rezept.document'
 import { anlegen } from '@dreiklang/domain/bestellung/entwurf.decider'
 import { after } from '@dreiklang/domain/bestellung/bestellung.decider'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
@@ -56,6 +57,7 @@ function vorlagen(): Bestellung[] {
     werkzeug: { now: '2026-11-18T09:00:00.000Z', neueId },
   })
   const rezept = {
+    ...freshRezept,
     id: neueId(),
     art: 'MUSTER16' as const,
     ausgestelltAm: '2026-11-18',

@@ -7,6 +7,7 @@ import { withoutRest } from './ruecknahme.decider.ts'
 import { formSperre, needsRezeptfrei } from './stoff/entscheid.ts'
 import { atField, earlierRezepte, openAnforderung, closeAnforderung } from './verordnung.decider.ts'
 
+/** E9. Accepting brings no prescription along: that it is there is a word of its own (`rezeptVorlegen`). */
 export function annehmen(
   position: Position,
   { termin, rezeptfrei }: AngabenOf<'annehmen'>,
@@ -15,11 +16,10 @@ export function annehmen(
   const open = needsRezeptfrei(position)
   if (open && rezeptfrei !== true) throw bestellungErrors.refuse('bestellung.rezeptfrei_unbestaetigt', atField('rezeptfrei'))
   const bearbeiter = handelnder === 'UHR' ? null : { personId: handelnder.personId, name: handelnder.name }
-  const rezept = position.rezept === null ? null : { ...position.rezept, ort: 'APOTHEKE' as const, ortSeit: now }
   return positionEreignis('annehmen', position, {
     now,
     angaben: { termin, bearbeiter: bearbeiter?.name ?? null, ...(open ? { rezeptfrei: true } : {}) },
-    neu: { status: 'IN_BEARBEITUNG', bearbeiter, termin, rezept: position.rezept?.ort === 'APOTHEKE' ? position.rezept : rezept },
+    neu: { status: 'IN_BEARBEITUNG', bearbeiter, termin },
   })
 }
 

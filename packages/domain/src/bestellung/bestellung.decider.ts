@@ -21,6 +21,7 @@ import { ausliefern, bereitstellen, eingangBestaetigen, reklamieren, uebergeben,
 import type { Position } from './position.document.ts'
 import { stornoBeantworten, zuruecknehmen } from './ruecknahme.decider.ts'
 import { positionOf } from './stand.ts'
+import { rezeptVorlegen } from './vorlage.decider.ts'
 import {
   refusePosition,
   anApothekeGeben,
@@ -77,7 +78,8 @@ export function decide(bestellung: Bestellung, auftrag: Auftrag, umstaende: Deci
     'rueckfrageErledigen',
   ]
   const open = einerGenuegt.includes(auftrag.handlung) && sperren.includes(null)
-  const gesperrt = open ? null : sperren.find((code) => code !== null)
+  // What has moved on is skipped in a bag; what lacks its prescription keeps the whole bag here.
+  const gesperrt = sperren.find((code) => code !== null && (!open || code === 'bestellung.rezept_liegt_nicht_vor'))
   // An item this side cannot see is answered exactly like one that does not exist.
   if (gesperrt === 'bestellung.position_unbekannt') throw bestellungErrors.refuse(gesperrt)
   if (gesperrt) {
@@ -117,6 +119,8 @@ function step(
       return positionen.map((position) => neuAnfordern(position, umstaende))
     case 'annehmen':
       return positionen.map((position) => annehmen(position, auftrag.angaben, umstaende))
+    case 'rezeptVorlegen':
+      return positionen.map((position) => rezeptVorlegen(position, auftrag.angaben, umstaende))
     case 'austauschen':
       return positionen.map((position) => austauschen(position, auftrag.angaben, umstaende))
     case 'neuesRezeptAnfordern':

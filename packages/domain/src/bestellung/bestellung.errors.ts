@@ -94,6 +94,30 @@ export const bestellungErrors = errorTable({
       'Das Rezept ist abgelaufen und muss neu angefordert werden.',
       'The prescription has expired. Please request a new one.',
     ],
+    'bestellung.rezept_liegt_nicht_vor': [
+      'Das Rezept liegt der Apotheke noch nicht vor. Bitte erst „Rezept liegt vor“ eintragen, sobald es da und geprüft ist.',
+      'The pharmacy does not have the prescription yet. Please record “Prescription received” once it is there and checked.',
+    ],
+    'bestellung.rezept_vorgelegt': [
+      'Das Rezept liegt der Apotheke schon vor. Bitte fragen Sie dort nach, wenn es anderswo gebraucht wird.',
+      'The pharmacy already has the prescription. Please ask there if it is needed elsewhere.',
+    ],
+    'bestellung.nicht_fernmuendlich': [
+      'Betäubungsmittel und T-Rezepte gibt es nicht auf telefonische Verordnung. Bitte warten Sie auf das Rezept.',
+      'Controlled drugs and T prescriptions cannot be supplied on a telephone order. Please wait for the prescription.',
+    ],
+    'bestellung.vorlage_zukunft': [
+      'Der Tag der Vorlage liegt in der Zukunft. Bitte prüfen Sie das Datum.',
+      'The day of presentation is in the future. Please check the date.',
+    ],
+    'bestellung.vorlage_vor_ausstellung': [
+      'Das Rezept kann nicht vor dem Tag vorgelegt werden, an dem es ausgestellt ist. Bitte prüfen Sie das Datum.',
+      'The prescription cannot be presented before the day on which it was issued. Please check the date.',
+    ],
+    'bestellung.ausstellung_fehlt': [
+      'Der Tag der Ausstellung ist nicht bekannt. Bitte lesen Sie ihn vom Rezept ab.',
+      'The date of issue is not known. Please enter it as it stands on the prescription.',
+    ],
     'bestellung.rezept_noch_gueltig': ['Das Rezept ist noch gültig.', 'The prescription is still valid.'],
     'bestellung.schon_teilgeliefert': [
       'Ein Teil ist schon bereit oder geliefert; der Rest kann entfallen.',

@@ -150,6 +150,14 @@ export const verordnung = (positionIds: string[], rest: Record<string, unknown> 
   ...rest,
 })
 
+export const vorlage = (positionIds: string[], rest: Record<string, unknown> = {}) => ({
+  positionIds,
+  vorgelegtAm: '2026-11-18',
+  ausgestelltAm: null,
+  fernmuendlich: false,
+  ...rest,
+})
+
 export const nachweis = (rest: Record<string, unknown> = {}) => ({
   art: 'UNTERSCHRIFT',
   unterschrift: 'M 1 1 L 2 2',
@@ -188,7 +196,14 @@ export function bis(
         ),
     ],
     ['BEI_APOTHEKE', () => dieWelt.run(pflege, 'anApothekeGeben', { positionIds: ids, ort: null })],
-    ['IN_BEARBEITUNG', () => dieWelt.run(apotheke, 'annehmen', { positionIds: ids, termin: null })],
+    [
+      'IN_BEARBEITUNG',
+      () => {
+        dieWelt.run(apotheke, 'annehmen', { positionIds: ids, termin: null })
+        const rezepte = dieWelt.bestellung.positionen.filter(({ rezept }) => rezept !== null && rezept.vorgelegtAm === null)
+        if (rezepte.length > 0) dieWelt.run(apotheke, 'rezeptVorlegen', vorlage(rezepte.map(({ id }) => id)))
+      },
+    ],
     [
       'BEREIT',
       () =>

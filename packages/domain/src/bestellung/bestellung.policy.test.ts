@@ -6,7 +6,7 @@ import { positionStatus } from './bestellung.ts'
 import type { Handelnder } from './handelnder.ts'
 import type { Lieferung } from './lieferung.document.ts'
 import type { Position } from './position.document.ts'
-import type { Rezept } from './rezept.document.ts'
+import { type Rezept, freshRezept } from './rezept.document.ts'
 import type { Rueckfrage } from './rueckfrage.document.ts'
 import { type Handlung, handlungen, personenHandlungen, transitions } from './transitions.ts'
 
@@ -34,6 +34,7 @@ neuAnfordern            + . . . . .
 rezeptAblaufen          . . . . . +
 fristWarnen             . . . . . +
 annehmen                . . . + P .
+rezeptVorlegen          . . . + P .
 apothekeAblehnen        . . . + P .
 austauschen             . . . + P .
 neuesRezeptAnfordern    . . . + P .
@@ -86,6 +87,7 @@ const entworfen = welt().bestellung
 const [entworfene] = entworfen.positionen
 if (entworfene === undefined) throw new Error('one position')
 const rezept: Rezept = {
+  ...freshRezept,
   id: 'rezept',
   art: 'EREZEPT_GKV',
   ausgestelltAm: today,
@@ -102,6 +104,8 @@ const rezept: Rezept = {
   autIdem: false,
   verordnetVon: { personId: 'person-ARZT', name: 'Dr. Weber' },
 }
+const vorgelegt: Rezept = { ...rezept, ort: 'APOTHEKE', vorgelegtAm: today }
+const da = { rezept: vorgelegt }
 const vorlage: Position = { ...entworfene, rezept, mengeBereit: 2, geliefertAm: `${today}T09:00:00.000Z` }
 const tasche: Lieferung = {
   id: 'lieferung',
@@ -233,6 +237,7 @@ describe('third gate, the purpose: each guard opens and shuts', () => {
     ['nobody said so', 'selbstEinloesen', {}, 'bestellung.nicht_durch_klient'],
 
     ['asked for anew after it ran out', 'neuAnfordern', { position: abgelaufen }, 'offen'],
+    ['no practice to ask anew', 'neuAnfordern', { an: { praxisId: null }, position: abgelaufen }, 'bestellung.praxis_fehlt'],
     ['still good', 'neuAnfordern', {}, 'bestellung.rezept_noch_gueltig'],
     ['nothing to renew', 'neuAnfordern', { position: { rezept: null } }, 'bestellung.rezept_noch_gueltig'],
 
@@ -255,14 +260,50 @@ describe('third gate, the purpose: each guard opens and shuts', () => {
     ['a part is there', 'neuesRezeptAnfordern', { position: { mengeGeliefert: 1 } }, 'bestellung.schon_teilgeliefert'],
     ['no practice to ask', 'neuesRezeptAnfordern', { an: { praxisId: null } }, 'bestellung.praxis_fehlt'],
 
-    ['packed', 'bereitstellen', { position: { mengeBereit: 0 } }, 'offen'],
+    ['packed', 'bereitstellen', { position: { ...da, mengeBereit: 0 } }, 'offen'],
+    ['its prescription is not there', 'bereitstellen', { position: { mengeBereit: 0 } }, 'bestellung.rezept_liegt_nicht_vor'],
+    [
+      'there, but nobody has looked',
+      'bereitstellen',
+      { position: { mengeBereit: 0, rezept: { ...rezept, ort: 'APOTHEKE' } } },
+      'bestellung.rezept_liegt_nicht_vor',
+    ],
+    [
+      'given away again',
+      'bereitstellen',
+      { position: { mengeBereit: 0, rezept: { ...vorgelegt, ort: 'PAPIER_UNTERWEGS' } } },
+      'bestellung.rezept_liegt_nicht_vor',
+    ],
+    ['told by the practice', 'bereitstellen', { position: { mengeBereit: 0, rezept: { ...rezept, fernmuendlichAm: today } } }, 'offen'],
+    [
+      'needs none',
+      'bereitstellen',
+      {
+        position: {
+          mengeBereit: 0,
+          rezeptart: 'OHNE',
+          rezept: null,
+          produkt: { ...rezept.produkt, pzn: null, bezeichnung: 'Zinksalbe', wirkstoff: null },
+        },
+      },
+      'offen',
+    ],
+    ['recommended in green', 'bereitstellen', { position: { mengeBereit: 0, rezept: { ...rezept, art: 'GRUEN' } } }, 'offen'],
+    [
+      'presented in time, packed after its last day',
+      'bereitstellen',
+      { position: { mengeBereit: 0, rezept: { ...vorgelegt, gueltigBis: '2026-11-17' } } },
+      'offen',
+    ],
     ['all of it packed already', 'bereitstellen', {}, 'bestellung.menge_zu_gross'],
 
-    ['on its way', 'ausliefern', {}, 'offen'],
+    ['on its way', 'ausliefern', { position: da }, 'offen'],
+    ['on its way without prescription', 'ausliefern', {}, 'bestellung.rezept_liegt_nicht_vor'],
     ['no bag', 'ausliefern', { an: { lieferungen: [] } }, 'bestellung.keine_lieferung'],
-    ['handed over', 'zustellen', { an: lieferung({ status: 'UNTERWEGS' }) }, 'offen'],
-    ['handed over before it left', 'zustellen', {}, 'bestellung.nicht_unterwegs'],
-    ['handed over the counter', 'zustellen', { an: { ...lieferung({}), lieferart: 'ABHOLUNG_KLIENT' } }, 'offen'],
+    ['handed over', 'zustellen', { position: da, an: lieferung({ status: 'UNTERWEGS' }) }, 'offen'],
+    ['handed over without prescription', 'zustellen', { an: lieferung({ status: 'UNTERWEGS' }) }, 'bestellung.rezept_liegt_nicht_vor'],
+    ['handed over before it left', 'zustellen', { position: da }, 'bestellung.nicht_unterwegs'],
+    ['handed over the counter', 'zustellen', { position: da, an: { ...lieferung({}), lieferart: 'ABHOLUNG_KLIENT' } }, 'offen'],
     ['taken back', 'zuruecknehmen', {}, 'offen'],
     ['called back', 'ausliefern', { position: { zurueckgerufen: { grund: 'x', am: today } } }, 'bestellung.zurueckgerufen'],
     ['handed over before', 'zustellen', { an: lieferung({ status: 'ZUGESTELLT' }) }, 'bestellung.keine_lieferung'],
@@ -274,7 +315,15 @@ describe('third gate, the purpose: each guard opens and shuts', () => {
     ],
     ['nobody at home', 'zustellungGescheitert', {}, 'offen'],
     ['nothing on the way', 'zustellungGescheitert', { an: { lieferungen: [] } }, 'bestellung.keine_lieferung'],
-    ['fetched', 'abholungBestaetigen', { an: { lieferart: 'ABHOLUNG_PFLEGE' } }, 'offen'],
+    ['fetched', 'abholungBestaetigen', { position: da, an: { lieferart: 'ABHOLUNG_PFLEGE' } }, 'offen'],
+    ['fetched without prescription', 'abholungBestaetigen', { an: { lieferart: 'ABHOLUNG_PFLEGE' } }, 'bestellung.rezept_liegt_nicht_vor'],
+
+    ['accepted', 'annehmen', {}, 'offen'],
+    ['accepted after its last day', 'annehmen', { position: abgelaufen }, 'bestellung.rezept_abgelaufen'],
+    ['accepted late, presented in time', 'annehmen', { position: { rezept: { ...vorgelegt, gueltigBis: '2026-11-17' } } }, 'offen'],
+    ['presented', 'rezeptVorlegen', {}, 'offen'],
+    ['presented before', 'rezeptVorlegen', { position: da }, 'bestellung.rezept_vorgelegt'],
+    ['nothing to present', 'rezeptVorlegen', { position: { rezept: null } }, 'bestellung.ohne_rezept'],
     ['nothing to fetch', 'abholungBestaetigen', { an: { lieferart: 'ABHOLUNG_PFLEGE', lieferungen: [] } }, 'bestellung.keine_lieferung'],
     ['it is brought', 'abholungBestaetigen', {}, 'bestellung.keine_abholung'],
 
@@ -312,6 +361,9 @@ describe('third gate, the purpose: each guard opens and shuts', () => {
     ['no question', 'rueckfrageAntworten', {}, 'bestellung.keine_rueckfrage'],
 
     ['where the prescription is', 'rezeptOrtMelden', {}, 'offen'],
+    ['the pharmacy has it in hand', 'rezeptOrtMelden', { position: { ...da, mengeBereit: 0 } }, 'bestellung.rezept_vorgelegt'],
+    ['given back by the pharmacy', 'rezeptOrtMelden', { von: apotheke, position: { ...da, mengeBereit: 0 } }, 'offen'],
+    ['worked by it already', 'rezeptOrtMelden', { von: apotheke, position: { ...da, mengeBereit: 1 } }, 'bestellung.rezept_vorgelegt'],
     ['there is none', 'rezeptOrtMelden', { position: { rezept: null } }, 'bestellung.ohne_rezept'],
   ])('%s: %s', (_name, handlung, abweichung, erwartet) => {
     expect(grund(handlung, abweichung)).toBe(erwartet)

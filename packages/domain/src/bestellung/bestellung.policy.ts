@@ -10,6 +10,7 @@ import type { Position } from './position.document.ts'
 import { isExpired } from './rezept.ts'
 import { rest } from './stand.ts'
 import { formSperre, lacksRezept } from './stoff/entscheid.ts'
+import { isVorgelegt } from './vorlage.ts'
 import { type Handlung, type Wer, personenHandlungen, transitions } from './transitions.ts'
 
 const isOneOf = (who: Wer, person: Person): boolean => {
@@ -62,6 +63,11 @@ const holds = ({ positionen }: Bestellung['lieferungen'][number], { id }: Pick<P
 const openLieferung: Waechter = ({ bestellung, position }) =>
   bestellung.lieferungen.some((l) => isUnterwegsOrReady(l) && holds(l, position)) ? null : 'bestellung.keine_lieferung'
 
+const presented: Waechter = ({ position }) => (isVorgelegt(position) ? null : 'bestellung.rezept_liegt_nicht_vor')
+
+/** Whoever hands something out looks at the prescription once more. */
+const handsOut: Waechter = (lage) => openLieferung(lage) ?? presented(lage)
+
 const ownRezept: Waechter = ({ position }) => (position.rezept?.verordnetVon ? null : 'bestellung.kein_eigenes_rezept')
 
 const ownRueckfrage: Waechter = ({ bestellung, position, handelnder }) =>
@@ -87,9 +93,18 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
     return position.rezept !== null && isExpired(position.rezept, heute) ? 'bestellung.rezept_abgelaufen' : null
   },
   selbstEinloesen: ({ bestellung }) => (bestellung.einloesung === 'DURCH_KLIENT' ? null : 'bestellung.nicht_durch_klient'),
-  neuAnfordern: ({ position, heute }) =>
-    position.rezept !== null && isExpired(position.rezept, heute) ? null : 'bestellung.rezept_noch_gueltig',
-  annehmen: ({ position }) => (lacksRezept(position) ? 'bestellung.rezept_noetig' : null),
+  neuAnfordern: ({ bestellung, position, heute }) => {
+    if (position.rezept === null || !isExpired(position.rezept, heute)) return 'bestellung.rezept_noch_gueltig'
+    return bestellung.praxisId === null ? 'bestellung.praxis_fehlt' : null
+  },
+  annehmen: ({ position, heute }) => {
+    if (lacksRezept(position)) return 'bestellung.rezept_noetig'
+    return position.rezept !== null && isExpired(position.rezept, heute) ? 'bestellung.rezept_abgelaufen' : null
+  },
+  rezeptVorlegen: ({ position: { rezept } }) => {
+    if (rezept === null) return 'bestellung.ohne_rezept'
+    return rezept.vorgelegtAm === null ? null : 'bestellung.rezept_vorgelegt'
+  },
   apothekeAblehnen: ({ position }) => (position.mengeGeliefert + position.mengeBereit > 0 ? 'bestellung.schon_teilgeliefert' : null),
   austauschen: ({ position }) => {
     if (position.produkt.produktart !== 'ARZNEIMITTEL') return 'bestellung.kein_arzneimittel'
@@ -101,17 +116,17 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
     if (position.mengeGeliefert > 0) return 'bestellung.schon_teilgeliefert'
     return bestellung.praxisId === null ? 'bestellung.praxis_fehlt' : null
   },
-  bereitstellen: ({ position }) => (rest(position) > 0 ? formSperre(position) : 'bestellung.menge_zu_gross'),
-  ausliefern: (lage) => (lage.position.zurueckgerufen === null ? openLieferung(lage) : 'bestellung.zurueckgerufen'),
+  bereitstellen: (lage) => (rest(lage.position) > 0 ? (formSperre(lage.position) ?? presented(lage)) : 'bestellung.menge_zu_gross'),
+  ausliefern: (lage) => (lage.position.zurueckgerufen === null ? handsOut(lage) : 'bestellung.zurueckgerufen'),
   // Who brings something must have left with it; what is fetched is handed over the counter.
   zustellen: (lage) =>
-    openLieferung(lage) ??
+    handsOut(lage) ??
     (isAbholung(lage.bestellung) || lage.bestellung.lieferungen.some((l) => l.status === 'UNTERWEGS' && holds(l, lage.position))
       ? null
       : 'bestellung.nicht_unterwegs'),
   zustellungGescheitert: openLieferung,
   zuruecknehmen: openLieferung,
-  abholungBestaetigen: (lage) => (lage.bestellung.lieferart === 'ABHOLUNG_PFLEGE' ? openLieferung(lage) : 'bestellung.keine_abholung'),
+  abholungBestaetigen: (lage) => (lage.bestellung.lieferart === 'ABHOLUNG_PFLEGE' ? handsOut(lage) : 'bestellung.keine_abholung'),
   restErlassen: ({ position }) => {
     if (position.restEntfaellt !== null) return 'bestellung.schon_vorgeschlagen'
     return position.mengeGeliefert > 0 ? null : 'bestellung.nichts_geliefert'
@@ -133,7 +148,12 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
   rueckfrageErledigen: ownRueckfrage,
   folgeErledigen: ownFolge,
   folgeVerzichten: ownFolge,
-  rezeptOrtMelden: ({ position }) => (position.rezept === null ? 'bestellung.ohne_rezept' : null),
+  rezeptOrtMelden: ({ position: { rezept, mengeBereit, mengeGeliefert }, handelnder }) => {
+    if (rezept === null) return 'bestellung.ohne_rezept'
+    // What the pharmacy has in hand only the pharmacy gives away, and not after it has worked by it.
+    const gibt = handelnder !== 'UHR' && handelnder.seite === 'APOTHEKE' && mengeBereit + mengeGeliefert === 0
+    return rezept.vorgelegtAm === null || gibt ? null : 'bestellung.rezept_vorgelegt'
+  },
 }
 
 /** Null when the step is open to the person now; otherwise the code of the first closed gate. */

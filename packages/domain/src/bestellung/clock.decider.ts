@@ -16,6 +16,7 @@ import { eingangBestaetigen } from './lieferung.decider.ts'
 import { addFolgen } from './folgen.ts'
 import type { Position } from './position.document.ts'
 import { askedSeite, waitsForAnswer } from './stand.ts'
+import { runsOut } from './vorlage.ts'
 
 const STUNDE = 3_600_000
 /**
@@ -51,8 +52,9 @@ function positionClock(bestellung: Bestellung, position: Position, now: Instant)
   switch (position.status) {
     case 'BEIM_ARZT':
     case 'BEI_APOTHEKE':
-      return eskalationClock(bestellung, position, now)
+      return [...eskalationClock(bestellung, position, now), ...rezeptClock(position, now)]
     case 'VERORDNET':
+    case 'IN_BEARBEITUNG':
       return rezeptClock(position, now)
     case 'GELIEFERT':
       return eingangDue(bestellung, position, now) ? [eingangBestaetigen(position, [], { now })] : []
@@ -78,7 +80,7 @@ function eskalationClock({ prioritaet }: Bestellung, position: Position, now: In
 
 function rezeptClock(position: Position, now: Instant): Ereignis[] {
   const end = position.rezept?.gueltigBis
-  if (!end) return []
+  if (!end || !runsOut(position)) return []
   const tage = daysBetween(berlinDate(now), end)
   if (tage < 0) {
     if (position.fristGewarnt === -1) return []
@@ -132,21 +134,28 @@ function notfallFristen({ prioritaet }: Bestellung, position: Position): Instant
   return [new Date(Date.parse(position.seit) + notfallAnswerMs).toISOString()]
 }
 
+function eskalationFristen({ prioritaet }: Bestellung, { eskalation, seit }: Position): Instant[] {
+  const { stufe, pausiertMs, pauseSeit } = eskalation
+  const limit = eskalationsstufen[prioritaet][stufe as 0 | 1 | 2]
+  return pauseSeit !== null || limit === undefined ? [] : [afterWorkingTime(seit, limit + pausiertMs)]
+}
+
+function rezeptFristen(position: Position): Instant[] {
+  const end = position.rezept?.gueltigBis
+  if (!end || !runsOut(position) || position.fristGewarnt === -1) return []
+  const gewarnt = position.fristGewarnt
+  const next = warntageOf(position).find((tag) => gewarnt === null || tag < gewarnt)
+  return [berlinInstant(plusDays(end, next === undefined ? 1 : -next))]
+}
+
 function positionFristen(bestellung: Bestellung, position: Position): Instant[] {
   switch (position.status) {
     case 'BEIM_ARZT':
-    case 'BEI_APOTHEKE': {
-      const { stufe, pausiertMs, pauseSeit } = position.eskalation
-      const limit = eskalationsstufen[bestellung.prioritaet][stufe as 0 | 1 | 2]
-      return pauseSeit !== null || limit === undefined ? [] : [afterWorkingTime(position.seit, limit + pausiertMs)]
-    }
-    case 'VERORDNET': {
-      const end = position.rezept?.gueltigBis
-      if (!end || position.fristGewarnt === -1) return []
-      const gewarnt = position.fristGewarnt
-      const next = warntageOf(position).find((tag) => gewarnt === null || tag < gewarnt)
-      return [berlinInstant(plusDays(end, next === undefined ? 1 : -next))]
-    }
+    case 'BEI_APOTHEKE':
+      return [...eskalationFristen(bestellung, position), ...rezeptFristen(position)]
+    case 'VERORDNET':
+    case 'IN_BEARBEITUNG':
+      return rezeptFristen(position)
     case 'GELIEFERT': {
       const frist = eingangDueOn(bestellung, position)
       return frist === null ? [] : [frist]

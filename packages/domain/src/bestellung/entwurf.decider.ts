@@ -8,7 +8,8 @@ import type { DecisionContext } from './handelnder.ts'
 import { type Ereignis, positionEreignis, rowOf } from './ereignis.ts'
 import { type Position, type Zuletzt, positionStand } from './position.document.ts'
 import { type Mittel, lastWord, mittelOf, orderAgain, sameProdukt, stoppedByArzt } from './inForce.ts'
-import { ortOfVorlage } from './rezept.ts'
+import { freshRezept } from './rezept.document.ts'
+import { ortOfVorlage, validUntil } from './rezept.ts'
 import { isBtm, stoffOf } from './stoff/stoff.ts'
 import { checkVersand } from './versand.ts'
 
@@ -191,10 +192,17 @@ export function versandEreignisse(bestellung: Bestellung, context: DecisionConte
     angaben: {},
     sichtbarFuer: [],
   }
-  return [kopf, ...bestellung.positionen.map((position) => positionEreignis('senden', position, versand(position, vorschau, context)))]
+  return [
+    kopf,
+    ...bestellung.positionen.map((position) => positionEreignis('senden', position, versand(position, { bestellung, vorschau }, context))),
+  ]
 }
 
-function versand(position: Position, vorschau: boolean, { now, neueId }: DecisionContext): { neu: Partial<Position>; now: string } {
+function versand(
+  position: Position,
+  { bestellung, vorschau }: { bestellung: Pick<Bestellung, 'praxisId'>; vorschau: boolean },
+  { now, neueId }: DecisionContext,
+): { neu: Partial<Position>; now: string } {
   if (position.rezeptVorlage === 'ANFORDERN') {
     return {
       now,
@@ -206,10 +214,11 @@ function versand(position: Position, vorschau: boolean, { now, neueId }: Decisio
     position.rezeptVorlage === 'OHNE'
       ? null
       : {
+          ...freshRezept,
           id: neueId(),
           art: position.rezeptart,
-          ausgestelltAm: null,
-          gueltigBis: null,
+          ausgestelltAm: position.ausgestelltAm,
+          gueltigBis: position.ausgestelltAm === null ? null : validUntil(position.rezeptart, position.ausgestelltAm),
           rezeptId: position.vorherigeRezeptId,
           ort: ortOfVorlage(position.rezeptVorlage, position.rezeptart),
           ortSeit: now,
@@ -222,5 +231,7 @@ function versand(position: Position, vorschau: boolean, { now, neueId }: Decisio
           autIdem: false,
           verordnetVon: null,
         }
-  return { now, neu: { status: 'BEI_APOTHEKE', sichtApotheke: 'VOLL', rezept, anforderungen: [abgabe] } }
+  // The practice where it lies has to lay it out, and is asked when it is not there.
+  const sichtPraxis = position.rezeptVorlage === 'LIEGT_IN_PRAXIS' && bestellung.praxisId !== null
+  return { now, neu: { status: 'BEI_APOTHEKE', sichtPraxis, sichtApotheke: 'VOLL', rezept, anforderungen: [abgabe] } }
 }

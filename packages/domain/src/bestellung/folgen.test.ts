@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apotheke, arzt, entwurf, pflege, positionInput, verordnung, welt, type Welt } from './bestellung.fixtures.ts'
+import { apotheke, arzt, entwurf, pflege, positionInput, verordnung, welt, type Welt, vorlage } from './bestellung.fixtures.ts'
 import { openFolgen } from './folgen.ts'
 import { rowsOf } from './listRow.ts'
 import { turnFor, visiblePositionen, wartetAuf } from './stand.ts'
@@ -74,6 +74,7 @@ describe('a prescription that nobody is to redeem any more', () => {
     const w = prescribed()
     w.run(pflege, 'anApothekeGeben', { positionIds: w.ids, ort: null })
     w.run(apotheke, 'annehmen', { positionIds: w.ids, termin: null })
+    w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids))
     w.run(pflege, 'stornoAnfragen', { positionIds: w.ids, grund: 'verstorben' })
     w.run(apotheke, 'stornoBeantworten', { positionIds: w.ids, zustimmung: true, text: null })
     expect(offen(w)).toEqual(['EREZEPT_FREIGEBEN APOTHEKE', 'EREZEPT_LOESCHEN ARZT'])
@@ -110,6 +111,7 @@ it('what a pharmacy cannot supply goes to another one, after it has given the pr
   const w = prescribed()
   w.run(pflege, 'anApothekeGeben', { positionIds: w.ids, ort: null })
   w.run(apotheke, 'annehmen', { positionIds: w.ids, termin: null })
+  w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids))
   w.run(apotheke, 'apothekeAblehnen', { positionIds: w.ids, grund: 'NICHT_LIEFERBAR', text: null })
   expect(offen(w)).toEqual(['EREZEPT_FREIGEBEN APOTHEKE', 'ANDERE_APOTHEKE PFLEGE'])
 })

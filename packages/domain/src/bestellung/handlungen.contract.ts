@@ -69,6 +69,13 @@ export const handlungSchemas = {
   neuAnfordern: basis,
   /** `rezeptfrei`: what the data do not know the pharmacist declares, that it needs no prescription (§ 48 AMG). */
   annehmen: basis.extend({ termin: isoDate.nullable(), rezeptfrei: z.boolean().optional() }),
+  rezeptVorlegen: basis.extend({
+    vorgelegtAm: isoDate,
+    /** As it stands on the prescription; needed when nobody has said it yet. */
+    ausgestelltAm: isoDate.nullable(),
+    /** The practice has told it by telephone and sends it after (§ 4 Abs. 1 AMVV). */
+    fernmuendlich: z.boolean(),
+  }),
   apothekeAblehnen: basis.extend({ grund: z.enum(apothekeAblehnungsgruende), text: words(500).nullable() }),
   austauschen: basis.extend({
     produkt,

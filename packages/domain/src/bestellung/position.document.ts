@@ -29,6 +29,8 @@ export const positionDocument = {
   reichweiteBis: optional(isoDate.nullable(), { sees: notInPreview, copies: false, label: null, unsaid: null }),
   rezeptart: needed(z.enum(rezeptarten), { sees: all, copies: true, label: null }),
   rezeptVorlage: needed(z.enum(rezeptVorlagen), { sees: all, copies: false, label: null }),
+  /** Of a prescription that was there before the order. */
+  ausgestelltAm: optional(isoDate.nullable(), { sees: notInPreview, copies: false, label: null, unsaid: null, older: null }),
   mvoGewuenscht: optional(z.boolean(), { sees: all, copies: true, label: null, unsaid: false }),
   vorherigeRezeptId: optional(rezeptId.nullable(), { sees: notInPreview, copies: true, label: null, unsaid: null }),
   /** The requester asks the doctor to exclude substitution; only the doctor sets the cross. */

@@ -47,7 +47,7 @@ const gaenge = fc.record({
         ),
         { minLength: 1, maxLength: 3 },
       ),
-      lieferart: fc.constantFrom('LIEFERUNG_KLIENT', 'LIEFERUNG_PFLEGEDIENST', 'ABHOLUNG_PFLEGE', 'ABHOLUNG_KLIENT'),
+      lieferart: fc.constantFrom('LIEFERUNG_KLIENT', 'LIEFERUNG_PFLEGEDIENST', 'ABHOLUNG_PFLEGE', 'ABHOLUNG_PFLEGE', 'ABHOLUNG_KLIENT'),
       einloesung: fc.constantFrom('DURCH_PFLEGE', 'DURCH_PFLEGE', 'DURCH_KLIENT'),
       prioritaet: fc.constantFrom('NORMAL', 'NOTFALL'),
     })
@@ -148,6 +148,9 @@ function angabenFor(
     grund: grundFor(handlung, wie) ?? text,
     ort: one(possibleOrte(position.rezept?.art ?? 'EREZEPT_GKV'), wie),
     termin: null,
+    vorgelegtAm: heute,
+    ausgestelltAm: heute,
+    fernmuendlich: wie % 7 === 0,
     zustimmung: wie % 3 !== 0,
     menge: 1 + (wie % 2),
     an: one(['PFLEGE', 'ARZT', 'APOTHEKE'], Math.floor(wie / 12)),

@@ -1,7 +1,8 @@
 /** A prescription as it is kept with its position, of any version. */
 import { z } from 'zod'
-import { type DocumentOf, needed, readStored, shapeOf } from '../shared/document.ts'
+import { type DocumentOf, needed, optional, readStored, shapeOf, unsaidOf, withOlder } from '../shared/document.ts'
 import { isoDate, id } from '../shared/schemas.ts'
+import { berlinDate } from '../shared/time.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 import { acceptedProdukt, dosierung } from './produkt.contract.ts'
 import { rezeptarten, rezeptOrte } from './rezept.ts'
@@ -30,10 +31,22 @@ export const rezeptDocument = {
   dosierung: needed(dosierung.nullable(), { ...inside, older: null }),
   autIdem: needed(z.boolean(), inside),
   verordnetVon: needed(z.strictObject({ personId: id, name: plain.name }).nullable(), inside),
+  /** The day on which the pharmacy had it in hand. This is what a validity binds, not the day of delivery (§ 12 Abs. 1 Nr. 1c BtMVV). */
+  vorgelegtAm: optional(isoDate.nullable(), { ...inside, unsaid: null, older: null }),
+  /** The day on which the practice told the pharmacy what it prescribes; the prescription itself follows (§ 4 Abs. 1 AMVV). */
+  fernmuendlichAm: optional(isoDate.nullable(), { ...inside, unsaid: null, older: null }),
 } as const
 
 export type Rezept = DocumentOf<typeof rezeptDocument>
 
-export const readRezept = (stored: unknown): Rezept => readStored(rezeptDocument, stored)
+/** What a prescription says that nobody has touched yet. */
+export const freshRezept = unsaidOf(rezeptDocument)
+
+/** Before presentation was told, accepting an order was its arrival. */
+export function readRezept(stored: unknown): Rezept {
+  const rezept = readStored(rezeptDocument, withOlder(rezeptDocument, stored))
+  const told = typeof stored === 'object' && stored !== null && 'vorgelegtAm' in stored
+  return told || rezept.ort !== 'APOTHEKE' ? rezept : { ...rezept, vorgelegtAm: berlinDate(rezept.ortSeit) }
+}
 
 export const acceptedRezept = z.strictObject(shapeOf(rezeptDocument))

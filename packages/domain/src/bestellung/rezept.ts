@@ -92,6 +92,9 @@ export function allowedRezeptarten(produkt: ProduktName, btm: boolean): readonly
   return rezeptarten.filter((art) => !ausser.includes(art))
 }
 
+/** These end within days: without the day of issue nobody can say whether they still hold. */
+export const isShortLived = (art: Rezeptart): boolean => art === 'BTM' || art === 'T_REZEPT' || art === 'ENTLASS'
+
 /**
  * In calendar days of Berlin. GKV and Muster 16: 28 days, without the day of issue. Private: 3 months. With the day of issue: BtM 7 more
  * days, T 6 more days, Entlassrezept 3 Werktage. Green prescriptions do not end.
@@ -118,9 +121,9 @@ export function validUntil(art: Rezeptart, ausgestelltOn: IsoDate): IsoDate | nu
   }
 }
 
-/** True when the last day has passed on `heute` (calendar day in Berlin). */
-export function isExpired(rezept: { gueltigBis: IsoDate | null }, today: IsoDate): boolean {
-  return rezept.gueltigBis !== null && rezept.gueltigBis < today
+/** True when the last day has passed on `heute` (calendar day in Berlin) and it was not presented before. */
+export function isExpired(rezept: { gueltigBis: IsoDate | null; vorgelegtAm: IsoDate | null }, today: IsoDate): boolean {
+  return rezept.vorgelegtAm === null && rezept.gueltigBis !== null && rezept.gueltigBis < today
 }
 
 const vorlageOrt: Record<Exclude<RezeptVorlage, 'ANFORDERN' | 'OHNE'>, (art: Rezeptart) => RezeptOrt> = {

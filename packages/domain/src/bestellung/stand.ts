@@ -5,11 +5,13 @@ import { type PositionStatus, type WartetAuf, isEnd, positionStatus } from './be
 import { openFolgen, openFolgenBei } from './folgen.ts'
 import type { Position } from './position.document.ts'
 import { isExpired } from './rezept.ts'
+import { isMissingRezept, rezeptBringer, runsOut } from './vorlage.ts'
 
 export const ueberlagerungen = [
   'RUECKFRAGE',
   'LIEFERPROBLEM',
   'REZEPT_ABGELAUFEN',
+  'REZEPT_FEHLT',
   'UEBERFAELLIG',
   'NOTFALL',
   'NOTFALL_UNBESTAETIGT',
@@ -42,7 +44,8 @@ export function wartetAuf(kopf: Kopf, position: Position): WartetAuf {
     case 'BEI_APOTHEKE':
       return 'APOTHEKE'
     case 'IN_BEARBEITUNG':
-      return position.restEntfaellt?.durch === 'APOTHEKE' ? 'PFLEGE' : 'APOTHEKE'
+      if (position.restEntfaellt?.durch === 'APOTHEKE') return 'PFLEGE'
+      return isMissingRezept(position) ? rezeptBringer(kopf, position) : 'APOTHEKE'
     case 'BEREIT':
       if (position.stornoAnfrage !== null || position.zurueckgerufen !== null) return 'APOTHEKE'
       if (kopf.lieferart === 'ABHOLUNG_PFLEGE') return 'PFLEGE'
@@ -106,7 +109,8 @@ export function overlaysOf(
   const bedingungen: readonly (readonly [Ueberlagerung, boolean])[] = [
     ['RUECKFRAGE', bestellung.rueckfragen.some((r) => r.erledigtAm === null && r.positionIds.includes(position.id))],
     ['LIEFERPROBLEM', position.lieferproblem !== null],
-    ['REZEPT_ABGELAUFEN', position.status === 'VERORDNET' && position.rezept !== null && isExpired(position.rezept, heute)],
+    ['REZEPT_ABGELAUFEN', position.rezept !== null && runsOut(position) && isExpired(position.rezept, heute)],
+    ['REZEPT_FEHLT', isMissingRezept(position)],
     ['UEBERFAELLIG', !geliefert && position.status !== 'ENTWURF' && bestellung.bedarfBis < heute],
     ['NOTFALL', bestellung.prioritaet === 'NOTFALL'],
     ['NOTFALL_UNBESTAETIGT', isNotfallUnbestaetigt(position)],

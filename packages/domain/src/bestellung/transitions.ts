@@ -16,6 +16,8 @@ const open: readonly PositionStatus[] = ['BEIM_ARZT', 'VERORDNET', 'BEI_APOTHEKE
 const vorAnnahme: readonly PositionStatus[] = ['ENTWURF', 'BEIM_ARZT', 'VERORDNET', 'BEI_APOTHEKE']
 /** Also at an end: what is left to do there changes no state. */
 const sent: readonly PositionStatus[] = [...open, ...endStatus]
+const vorVorlage: readonly PositionStatus[] = ['VERORDNET', 'BEI_APOTHEKE', 'IN_BEARBEITUNG']
+const atApotheke: readonly PositionStatus[] = ['BEI_APOTHEKE', 'IN_BEARBEITUNG', 'BEREIT', 'GELIEFERT']
 const withRezept: readonly PositionStatus[] = ['VERORDNET', 'BEI_APOTHEKE', 'IN_BEARBEITUNG', 'BEREIT']
 
 export const transitions = {
@@ -26,10 +28,11 @@ export const transitions = {
   arztAblehnen: { zeile: 'E5', von: ['BEIM_ARZT'], nach: ['ABGELEHNT'], wer: ['PRAXIS'] },
   anApothekeGeben: { zeile: 'E6', von: ['VERORDNET'], nach: ['BEI_APOTHEKE'], wer: ['PFLEGE', 'APOTHEKE', 'PRAXIS'] },
   selbstEinloesen: { zeile: 'E7', von: ['VERORDNET'], nach: ['ABGESCHLOSSEN'], wer: ['PFLEGE', 'PRAXIS'] },
-  neuAnfordern: { zeile: 'E8', von: ['VERORDNET'], nach: ['BEIM_ARZT'], wer: ['PFLEGE'] },
-  rezeptAblaufen: { zeile: 'E8', von: ['VERORDNET'], nach: [], wer: ['UHR'] },
-  fristWarnen: { zeile: 'E8', von: ['VERORDNET'], nach: [], wer: ['UHR'] },
+  neuAnfordern: { zeile: 'E8', von: ['VERORDNET', 'BEI_APOTHEKE'], nach: ['BEIM_ARZT'], wer: ['PFLEGE'] },
+  rezeptAblaufen: { zeile: 'E8', von: vorVorlage, nach: [], wer: ['UHR'] },
+  fristWarnen: { zeile: 'E8', von: vorVorlage, nach: [], wer: ['UHR'] },
   annehmen: { zeile: 'E9', von: ['BEI_APOTHEKE'], nach: ['IN_BEARBEITUNG'], wer: ['PHARMAZEUTISCH'] },
+  rezeptVorlegen: { zeile: '3.4', von: atApotheke, nach: [], wer: ['PHARMAZEUTISCH'] },
   apothekeAblehnen: { zeile: 'E10', von: ['BEI_APOTHEKE', 'IN_BEARBEITUNG'], nach: ['ABGELEHNT'], wer: ['PHARMAZEUTISCH'] },
   austauschen: { zeile: 'E11', von: ['IN_BEARBEITUNG'], nach: [], wer: ['PHARMAZEUTISCH'] },
   neuesRezeptAnfordern: { zeile: 'E12', von: ['IN_BEARBEITUNG'], nach: ['BEIM_ARZT'], wer: ['PHARMAZEUTISCH'] },

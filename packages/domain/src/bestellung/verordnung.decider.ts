@@ -6,7 +6,7 @@ import { inForce, prescribedDosierung } from './inForce.ts'
 import { folgenOfRefusal, folgenOfVoid, settledBy } from './folgen.decider.ts'
 import type { AngabenOf, Auftrag } from './handlungen.contract.ts'
 import type { Anforderung, Position } from './position.document.ts'
-import type { Rezept } from './rezept.document.ts'
+import { type Rezept, freshRezept } from './rezept.document.ts'
 import { allowedRezeptarten, validUntil } from './rezept.ts'
 import { ortOfKlient, reportableOrte } from './rezeptOrt.ts'
 import { prescribedBtm } from './stoff/entscheid.ts'
@@ -48,6 +48,7 @@ function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context:
   if (angaben.ausgestelltAm > heute) throw bestellungErrors.refuse('bestellung.ausstellung_zukunft')
   if (handelnder === 'UHR') throw bestellungErrors.refuse('bestellung.nicht_deine_rolle')
   return {
+    ...freshRezept,
     id: neueId(),
     art: angaben.rezeptart,
     ausgestelltAm: angaben.ausgestelltAm,
@@ -160,11 +161,13 @@ export function refusePosition(position: Position, ablehnung: Ablehnung, { now }
 
 /** E6: the platform only records the route; a Rezept-ID opens nothing. The pharmacy that has read the card holds the prescription. */
 export function anApothekeGeben(position: Position, angaben: AngabenOf<'anApothekeGeben'>, context: DecisionContext & Weg): Ereignis {
-  const { now, handelnder, neueId } = context
+  const { now, heute, handelnder, neueId } = context
   const beiApotheke = handelnder !== 'UHR' && handelnder.seite === 'APOTHEKE'
   const ort = beiApotheke ? 'APOTHEKE' : angaben.ort
   if (ort !== null && position.rezept !== null) checkOrt(position.rezept.art, ort, context)
-  const rezept = position.rezept === null || ort === null ? position.rezept : { ...position.rezept, ort, ortSeit: now }
+  // Presented is what pharmaceutical staff has looked at; a courier may have put it down.
+  const seen = handelnder !== 'UHR' && handelnder.istPharmazeutisch ? { vorgelegtAm: heute } : {}
+  const rezept = position.rezept === null || ort === null ? position.rezept : { ...position.rezept, ...seen, ort, ortSeit: now }
   return positionEreignis('anApothekeGeben', position, {
     now,
     angaben: { ort: rezept?.ort ?? null },
@@ -190,10 +193,11 @@ export function neuAnfordern(position: Position, { now, handelnder, neueId }: De
       status: 'BEIM_ARZT',
       // Asked for anew is what was prescribed, not the wish that the doctor once corrected.
       ...inForce(position),
+      sichtPraxis: true,
       rezept: null,
       fruehereRezepte: earlierRezepte(position),
       folgen: settledBy(position, ['NEU_ANFRAGEN'], { handelnder, now }),
-      anforderungen: openAnforderung(position.anforderungen, 'VERORDNUNG', neueId()),
+      anforderungen: openAnforderung(closeAnforderung(position, 'ABGABE', 'revoked'), 'VERORDNUNG', neueId()),
     },
   })
 }
@@ -205,7 +209,8 @@ export function rezeptOrtMelden(position: Position, { ort }: AngabenOf<'rezeptOr
   return positionEreignis('rezeptOrtMelden', position, {
     now,
     angaben: { vonOrt: position.rezept.ort, nachOrt: ort },
-    neu: { rezept: { ...position.rezept, ort, ortSeit: now } },
+    // Given away by the pharmacy it has to be presented again.
+    neu: { rezept: { ...position.rezept, ort, ortSeit: now, vorgelegtAm: null } },
   })
 }
 

@@ -1,12 +1,12 @@
 /** All errors and warnings at once, each with its field (domain.md, end of 3.3). */
 import type { FieldError } from '../shared/refusal.ts'
-import { berlinDate, daysBetween } from '../shared/time.ts'
+import { type IsoDate, berlinDate, daysBetween } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { DuplicateStufe } from './bestellung.ts'
 import type { EarlierBestellung, DecisionContext } from './handelnder.ts'
 import { type Named, sameProdukt } from './inForce.ts'
 import type { Position } from './position.document.ts'
-import { allowedRezeptarten, isElectronic } from './rezept.ts'
+import { allowedRezeptarten, isElectronic, isShortLived, validUntil } from './rezept.ts'
 import { isBtmOpen } from './stoff/stoff.ts'
 import { fitsVersicherung } from './vorschlag.ts'
 
@@ -33,6 +33,7 @@ const befunde = (regeln: readonly Regel[]): VersandBefund[] =>
 function kopfBefunde(bestellung: Bestellung, { klient, heute, direktErlaubt }: Pruefstand): VersandBefund[] {
   const withRezept = bestellung.positionen.some(({ rezeptart }) => rezeptart !== 'OHNE')
   const angefordert = bestellung.positionen.some(({ rezeptVorlage }) => rezeptVorlage === 'ANFORDERN')
+  const inPraxis = bestellung.positionen.some(({ rezeptVorlage }) => rezeptVorlage === 'LIEGT_IN_PRAXIS')
   // What does not go to the doctor first goes to the pharmacy now, whoever redeems.
   const klientHolt =
     bestellung.einloesung === 'DURCH_KLIENT' && bestellung.positionen.every(({ rezeptVorlage }) => rezeptVorlage === 'ANFORDERN')
@@ -53,7 +54,7 @@ function kopfBefunde(bestellung: Bestellung, { klient, heute, direktErlaubt }: P
       'WARNUNG',
     ],
     [klient !== null && klient.adresse === null, 'klientId', 'versand.adresse_fehlt'],
-    [angefordert && bestellung.praxisId === null, 'praxisId', 'versand.praxis_fehlt'],
+    [(angefordert || inPraxis) && bestellung.praxisId === null, 'praxisId', 'versand.praxis_fehlt'],
     [bestellung.apothekeId === null && !klientHolt, 'apothekeId', 'versand.apotheke_fehlt'],
     [
       forKlient && !apothekeChosen && bestellung.apothekeId !== null && !bestellung.abweichungGrund,
@@ -121,6 +122,7 @@ function positionBefunde(
     [rezeptart !== 'OHNE' && !position.btm && isBtmOpen(produkt), `${pfad}.btm`, 'versand.btm_offen', 'WARNUNG'],
     [(rezeptart === 'OHNE') !== (rezeptVorlage === 'OHNE'), `${pfad}.rezeptVorlage`, 'versand.vorlage_passt_nicht'],
     [rezeptVorlage === 'AUF_EGK' && rezeptart !== 'EREZEPT_GKV', `${pfad}.rezeptVorlage`, 'versand.egk_nur_erezept'],
+    ...vorhandenesRezept(position, { heute: stand.heute, pfad }),
     // § 9 Abs. 1 Nr. 5 BtMVV: single and daily dose, or a written instruction, for every kind of preparation.
     [(verordnungspflichtig || position.btm) && !dosiert && !ohnePlan, `${pfad}.dosierung`, 'versand.dosierung_fehlt'],
     [
@@ -151,6 +153,26 @@ function positionBefunde(
     doppelt: hits,
   }
   return [...regeln, doppelt]
+}
+
+/** A prescription that was there before the order runs out like any other. */
+function vorhandenesRezept(
+  { rezeptart, rezeptVorlage, ausgestelltAm }: Position,
+  { heute, pfad }: { heute: IsoDate; pfad: string },
+): Regel[] {
+  if (rezeptVorlage === 'ANFORDERN' || rezeptVorlage === 'OHNE') return []
+  const path = `${pfad}.ausgestelltAm`
+  if (ausgestelltAm === null) {
+    return isShortLived(rezeptart)
+      ? [[true, path, 'versand.ausstellung_fehlt']]
+      : [[true, path, 'versand.ausstellung_empfohlen', 'WARNUNG']]
+  }
+  const gueltigBis = validUntil(rezeptart, ausgestelltAm)
+  return [
+    [ausgestelltAm > heute, path, 'versand.ausstellung_zukunft'],
+    [gueltigBis !== null && gueltigBis < heute, path, 'versand.rezept_abgelaufen'],
+    [gueltigBis !== null && gueltigBis >= heute && daysBetween(heute, gueltigBis) <= 3, path, 'versand.rezept_endet', 'WARNUNG'],
+  ]
 }
 
 type Earlier = Pick<DecisionContext, 'fruehere' | 'heute'>

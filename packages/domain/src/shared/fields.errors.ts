@@ -158,6 +158,26 @@ export const fieldSentences = {
       'Mit der Gesundheitskarte lassen sich nur E-Rezepte einlösen. Bitte einen anderen Weg wählen.',
       'Only e-prescriptions can be redeemed with the health card. Please choose another way.',
     ],
+    ausstellung_fehlt: [
+      'Dieses Rezept gilt nur wenige Tage. Bitte den Tag der Ausstellung vom Rezept ablesen.',
+      'This prescription is valid for a few days only. Please enter the date of issue as it stands on it.',
+    ],
+    ausstellung_empfohlen: [
+      'Ohne den Tag der Ausstellung kann niemand vor dem Ablauf warnen. Bitte vom Rezept ablesen.',
+      'Without the date of issue nobody can be warned before it expires. Please enter it from the prescription.',
+    ],
+    ausstellung_zukunft: [
+      'Der Tag der Ausstellung liegt in der Zukunft. Bitte das Datum prüfen.',
+      'The date of issue is in the future. Please check the date.',
+    ],
+    rezept_abgelaufen: [
+      'Dieses Rezept ist abgelaufen. Bitte ein neues anfordern.',
+      'This prescription has expired. Please request a new one.',
+    ],
+    rezept_endet: [
+      'Dieses Rezept läuft in den nächsten Tagen ab. Bitte rechtzeitig in der Apotheke vorlegen.',
+      'This prescription expires within days. Please present it at the pharmacy in time.',
+    ],
     dosierung_fehlt: [
       'Bitte die Dosierung angeben oder „laut Medikationsplan“ wählen.',
       'Please enter the dosage or choose “As in the medication plan”.',

@@ -1,5 +1,6 @@
 /** The orders' own steps, so that nobody has to say it twice. */
 import type { Bestellung } from '../bestellung/bestellung.document.ts'
+import type { PositionStatus } from '../bestellung/bestellung.ts'
 import { bestellungErrors } from '../bestellung/bestellung.errors.ts'
 import type { Auftrag } from '../bestellung/handlungen.contract.ts'
 import { isUnterwegsOrReady, standOfLieferung } from '../bestellung/lieferung.ts'
@@ -19,14 +20,16 @@ const zuUns = { AUSDRUCK_PRAXIS: 'AUSDRUCK_PFLEGE', PAPIER_PRAXIS: 'PAPIER_PFLEG
 
 const lagDort = (ort: RezeptOrt | undefined): ort is keyof typeof zuUns => ort !== undefined && ort in zuUns
 
+/** The paper is fetched also when the pharmacy was told before that it comes. */
+const isOnItsWay = (status: PositionStatus): boolean =>
+  status === 'VERORDNET' || status === 'BEI_APOTHEKE' || status === 'IN_BEARBEITUNG' || status === 'BEREIT'
+
 const weiter = ({ id, nummer }: Bestellung) =>
   bestellungErrors.refuse('bestellung.falscher_status', { angaben: { bestellungId: id, nummer } })
 
 export function fetchedRezepte({ id, positionen }: Pick<Bestellung, 'id' | 'positionen'>): GeholtesRezept[] {
   return positionen.flatMap(({ id: positionId, status, rezept }) =>
-    status === 'VERORDNET' && lagDort(rezept?.ort)
-      ? [{ bestellungId: id, positionId, vonOrt: rezept.ort, nachOrt: zuUns[rezept.ort] }]
-      : [],
+    isOnItsWay(status) && lagDort(rezept?.ort) ? [{ bestellungId: id, positionId, vonOrt: rezept.ort, nachOrt: zuUns[rezept.ort] }] : [],
   )
 }
 
@@ -78,7 +81,7 @@ export const abholSteps = (bestellung: Bestellung, abholung: Abholung): Auftrag[
 export function zurueckSteps({ positionen }: Bestellung, geholt: readonly GeholtesRezept[]): Auftrag[] {
   const nochDa = geholt.every(({ positionId, nachOrt }) => {
     const position = positionen.find(({ id }) => id === positionId)
-    return position?.status === 'VERORDNET' && position.rezept?.ort === nachOrt
+    return position !== undefined && isOnItsWay(position.status) && position.rezept?.ort === nachOrt
   })
   if (!nochDa) throw tourErrors.refuse('tour.rezept_weiter')
   return ortSteps(geholt, 'vonOrt')

@@ -61,6 +61,7 @@ const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>>
   selbstEinloesen: nur,
   neuAnfordern: nur,
   annehmen: (fall) => ({ ...nur(fall), termin: null }),
+  rezeptVorlegen: (fall) => ({ ...nur(fall), vorgelegtAm: fall.haus.heute(), ausgestelltAm: fall.haus.heute(), fernmuendlich: false }),
   apothekeAblehnen: (fall) => ({ ...nur(fall), grund: 'NICHT_LIEFERBAR', text: null }),
   austauschen: (fall) => ({
     ...nur(fall),

@@ -204,7 +204,7 @@ const bisApotheke: Weg = [
   ['arzt', 'verordnen'],
   ['pfleger', 'anApothekeGeben'],
 ]
-const bisBereit: Weg = [...bisApotheke, ['apotheker', 'annehmen'], ['apotheker', 'bereitstellen']]
+const bisBereit: Weg = [...bisApotheke, ['apotheker', 'annehmen'], ['apotheker', 'rezeptVorlegen'], ['apotheker', 'bereitstellen']]
 
 const bisGeliefert: Weg = [...bisBereit, ['apotheker', 'ausliefern'], ['apotheker', 'zustellen']]
 
@@ -213,7 +213,7 @@ const wege: Record<PositionStatus, Weg> = {
   BEIM_ARZT: bisApotheke.slice(0, 1),
   VERORDNET: bisApotheke.slice(0, 2),
   BEI_APOTHEKE: bisApotheke,
-  IN_BEARBEITUNG: bisBereit.slice(0, 4),
+  IN_BEARBEITUNG: bisBereit.slice(0, 5),
   BEREIT: bisBereit,
   GELIEFERT: bisGeliefert,
   ABGESCHLOSSEN: [...bisGeliefert, ['pfleger', 'eingangBestaetigen']],

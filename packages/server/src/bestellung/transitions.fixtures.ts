@@ -38,8 +38,9 @@ const table: Record<PersonenHandlung, Sequence> = {
     nach: 'BEI_APOTHEKE',
   },
   selbstEinloesen: { PFLEGE: '. . nicht_durch_klient . . . . . . .', ARZT: '- . nicht_durch_klient . . . . . . .' },
-  neuAnfordern: { PFLEGE: '. . rezept_noch_gueltig . . . . . . .' },
+  neuAnfordern: { PFLEGE: '. . rezept_noch_gueltig rezept_noch_gueltig . . . . . .' },
   annehmen: { APOTHEKE: '- - - ja . . . . . .', nur: 'PHARMAZEUTISCH', nach: 'IN_BEARBEITUNG' },
+  rezeptVorlegen: { APOTHEKE: '- - - ja rezept_vorgelegt rezept_vorgelegt rezept_vorgelegt . . .', nur: 'PHARMAZEUTISCH' },
   apothekeAblehnen: { APOTHEKE: '- - - ja ja . . . . .', nur: 'PHARMAZEUTISCH', nach: 'ABGELEHNT' },
   austauschen: { APOTHEKE: '- - - . ja . . . . .', nur: 'PHARMAZEUTISCH' },
   neuesRezeptAnfordern: { APOTHEKE: '- - - . ja . . . . .', nur: 'PHARMAZEUTISCH', nach: 'BEIM_ARZT' },
@@ -83,7 +84,11 @@ const table: Record<PersonenHandlung, Sequence> = {
     ARZT: '- keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge ja',
     APOTHEKE: '- - - keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge',
   },
-  rezeptOrtMelden: { PFLEGE: '. . ja ja ja ja . . . .', ARZT: '- . ja ja ja ja . . . .', APOTHEKE: '- - - ja ja ja . . . .' },
+  rezeptOrtMelden: {
+    PFLEGE: '. . ja ja rezept_vorgelegt rezept_vorgelegt . . . .',
+    ARZT: '- . ja ja rezept_vorgelegt rezept_vorgelegt . . . .',
+    APOTHEKE: '- - - ja ja rezept_vorgelegt . . . .',
+  },
 }
 
 const seiteOf: Record<Konto, Seite | null> = {

@@ -173,6 +173,8 @@ async function liefere(spiel: Spiel): Promise<void> {
   }
   const termin = berlinDate(new Date(regie.now().getTime() + 48 * STUNDE).toISOString())
   if (!(await step(spiel, apotheke, { handlung: 'annehmen', positionIds, termin, rezeptfrei: true }))) return
+  const rezepte = spiel.bestellung.positionen.filter((p) => p.uebergaenge['rezeptVorlegen'] === true).map((p) => p.id)
+  if (rezepte.length > 0 && !(await step(spiel, apotheke, vorlage(regie, rezepte)))) return
   for (let runde = 0; runde < 3; runde += 1) {
     const arbeit = spiel.bestellung.positionen.filter((p) => p.status === 'IN_BEARBEITUNG')
     if (arbeit.length === 0) break
@@ -187,6 +189,12 @@ async function liefere(spiel: Spiel): Promise<void> {
   const geliefert = withStatus(spiel, 'GELIEFERT')
   if (geliefert.length > 0 && zufall.trifft(0.9))
     await step(spiel, pflege, { handlung: 'eingangBestaetigen', positionIds: geliefert, gescannt: [] })
+}
+
+/** The card was read, the paper handed in. */
+const vorlage = (regie: Spiel['regie'], positionIds: readonly string[]): Step => {
+  const today = berlinDate(regie.now().toISOString())
+  return { handlung: 'rezeptVorlegen', positionIds, vorgelegtAm: today, ausgestelltAm: today, fernmuendlich: false }
 }
 
 async function handOver(spiel: Spiel): Promise<boolean> {

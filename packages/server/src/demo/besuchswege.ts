@@ -68,6 +68,13 @@ export async function connectBesuche(regie: Regie, ensemble: Ensemble, klienten:
     let stand = await go('arzt', bestellung, { handlung: 'verordnen', positionIds, ausgestelltAm, ...rezept })
     stand = await go('pfleger', stand, { handlung: 'anApothekeGeben', positionIds, ort: null })
     stand = await go('apotheker', stand, { handlung: 'annehmen', positionIds, termin: null })
+    stand = await go('apotheker', stand, {
+      handlung: 'rezeptVorlegen',
+      positionIds,
+      vorgelegtAm: ausgestelltAm,
+      ausgestelltAm,
+      fernmuendlich: false,
+    })
     const positionen = stand.positionen.map(({ id, sollMenge }) => ({ positionId: id, menge: sollMenge, charge: null, verfall: null }))
     stand = await go('apotheker', stand, { handlung: 'bereitstellen', positionen, geplantAm: null, kontrolliertVon: null })
     const [lieferung] = stand.lieferungen

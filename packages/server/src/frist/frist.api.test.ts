@@ -91,6 +91,14 @@ describe('what is due', () => {
     const withoutEntwuerfe = body.zeilen.filter(({ status }) => status !== 'ENTWURF').map(({ id: bestellungId }) => bestellungId)
     expect((await from(pfleger, 'BESTELLUNG')).map(({ objektId }) => objektId).toSorted()).toEqual(withoutEntwuerfe.toSorted())
     expect(await from(await haus.wer('apotheker2'), 'REZEPT')).toEqual([])
+    // Handed over and accepted it can still be lost, by two; presented it cannot.
+    await fall.run('pfleger', 'anApothekeGeben')
+    await fall.run('apotheker', 'annehmen')
+    const both = [pfleger, await haus.wer('apotheker')]
+    const listed = async () => Promise.all(both.map(async (client) => (await from(client, 'REZEPT')).map(({ objektId }) => objektId)))
+    expect(await listed()).toEqual([[fall.id], [fall.id]])
+    await fall.run('apotheker', 'rezeptVorlegen')
+    expect(await listed()).toEqual([[], []])
   })
 
   it('with what a visit left to do, until somebody has seen to it', async () => {

@@ -70,11 +70,15 @@ const bestellung = (seite: Seite): string => `select z.bedarf_bis as faellig, ${
     and (:objektId::uuid is null or z.bestellung_id = :objektId)
   order by z.bedarf_bis, z.bestellung_id ${limit}`
 
-/** Until it is redeemed it is the nursing service that loses it, afterwards the pharmacy. */
+/** Older ones were presented by being accepted. */
+const notPresented = `p -> 'rezept' ->> 'vorgelegtAm' is null
+        and (p -> 'rezept' ->> 'ort' <> 'APOTHEKE' or p -> 'rezept' -> 'vorgelegtAm' is not null)`
+
+/** Until it is presented both may lose it: who has to bring it, and who has to redeem it. */
 const openRezepte: Record<Seite, string> = {
-  PFLEGE: `p ->> 'status' = 'VERORDNET'`,
+  PFLEGE: `p ->> 'status' in ('VERORDNET', 'BEI_APOTHEKE', 'IN_BEARBEITUNG') and ${notPresented}`,
   ARZT: 'false',
-  APOTHEKE: `p ->> 'status' in ('BEI_APOTHEKE', 'IN_BEARBEITUNG') and p ->> 'sichtApotheke' = 'VOLL'`,
+  APOTHEKE: `p ->> 'status' in ('BEI_APOTHEKE', 'IN_BEARBEITUNG') and p ->> 'sichtApotheke' = 'VOLL' and ${notPresented}`,
 }
 
 const rezept = (seite: Seite): string => `select r.faellig, ${auftragsspalten(seite)}

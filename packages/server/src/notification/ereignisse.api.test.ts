@@ -73,12 +73,14 @@ describe('the way of an order', () => {
       ['arzt', 'verordnen'],
       ['pfleger', 'anApothekeGeben'],
       ['apotheker', 'annehmen'],
+      ['apotheker', 'rezeptVorlegen'],
       ['apotheker', 'bereitstellen'],
       ['apotheker', 'ausliefern'],
       ['apotheker', 'zustellen'],
       ['pfleger', 'eingangBestaetigen'],
     )
-    const pflege = ['Rezept ist ausgestellt', 'Unterwegs', 'Zugestellt']
+    // Accepted it waits for the card, which the nursing service brings.
+    const pflege = ['Rezept ist ausgestellt', 'Wartet auf Sie', 'Unterwegs', 'Zugestellt']
     const erwartet: Partial<Record<Konto, string[]>> = {
       pfleger: pflege,
       'pflege-admin': pflege,
@@ -95,13 +97,19 @@ describe('the way of an order', () => {
     const fall = await bring(haus, 'BEI_APOTHEKE')
     const before = await belongs(fall, 'arzt')
     await geh(fall, ['apotheker', 'annehmen'], ['pfleger', 'stornoAnfragen'], ['apotheker', 'stornoBeantworten', { zustimmung: false }])
-    await geh(fall, ['apotheker', 'bereitstellen'], ['apotheker', 'ausliefern'], ['apotheker', 'zustellungGescheitert'])
+    await geh(fall, ['apotheker', 'rezeptVorlegen'], ['apotheker', 'bereitstellen'], ['apotheker', 'ausliefern'])
+    await geh(fall, ['apotheker', 'zustellungGescheitert'])
     const abgelehnt = await bring(haus, 'ABGELEHNT')
     expect(await belongs(fall, 'arzt')).toEqual(before)
     expect(await belongs(abgelehnt, 'arzt')).toEqual(['Wartet auf Sie'])
     for (const { title, description } of await entries('arzt'))
       expect(`${title} ${description}`).not.toMatch(/Apotheke|Lieferung|Zustellung/)
-    expect((await belongs(fall, 'pfleger')).slice(1)).toEqual(['Storno beantwortet', 'Unterwegs', 'Zustellung fehlgeschlagen'])
+    expect((await belongs(fall, 'pfleger')).slice(1)).toEqual([
+      'Wartet auf Sie',
+      'Storno beantwortet',
+      'Unterwegs',
+      'Zustellung fehlgeschlagen',
+    ])
     expect(await belongs(fall, 'apotheker')).toEqual(['Wartet auf Sie', 'Storno angefragt'])
     expect((await belongs(abgelehnt, 'pfleger')).at(-1)).toBe('Abgelehnt')
   })

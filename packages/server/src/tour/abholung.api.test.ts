@@ -1,6 +1,6 @@
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Fall, arznei, betaeubungsmittel, bring, errorOf } from '../bestellung/bestellung.fixtures.ts'
+import { type Fall, arznei, betaeubungsmittel, bring, errorOf, put } from '../bestellung/bestellung.fixtures.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
 import { heute, readTour, replan, runTour } from './tour.fixtures.ts'
 
@@ -65,10 +65,20 @@ describe('a prescription that is fetched from the practice', () => {
 
     // In the meantime it went on to the pharmacy: it cannot lie in the practice again.
     fall.version = (await fall.readStore('pfleger')).version
-    await fall.run('pfleger', 'anApothekeGeben')
+    await fall.run('pfleger', 'anApothekeGeben', { ort: 'APOTHEKE' })
     const zurueck = await runTour(haus, 'zuruecknehmen', { stoppId })
     expect([zurueck.status, errorOf(zurueck).code]).toEqual([409, 'tour.rezept_weiter'])
     expect(await stoppFrom(stoppId)).toMatchObject({ fertig: true })
+  })
+
+  it('is fetched also when the pharmacy has accepted the order before', async () => {
+    const [position] = papier.positionen
+    if (position === undefined) throw new Error('one position')
+    const fall = await put(haus, { positionen: [{ ...position, rezeptVorlage: 'LIEGT_IN_PRAXIS', ausgestelltAm: haus.heute() }] })
+    await fall.run('pfleger', 'senden')
+    await fall.run('apotheker', 'annehmen')
+    expect((await tick(await takeIn('ABHOLUNG_REZEPT'))).status).toBe(200)
+    expect(await ort(fall)).toBe('PAPIER_PFLEGE')
   })
 
   it('is refused in the words of the order when that was cancelled meanwhile, and the tour stays as it is', async () => {

@@ -41,13 +41,13 @@ const offene = sql(
   'tour.bestellungen',
   `select b.id, b.nummer, b.version, b.klient_id as "klientId", coalesce(n.name, '') as klient, b.praxis_id as "praxisId",
       b.apotheke_id as "apothekeId",
-      coalesce(array_agg(p ->> 'id') filter (where p ->> 'status' = 'VERORDNET'
+      coalesce(array_agg(p ->> 'id') filter (where p ->> 'status' in ('VERORDNET', 'BEI_APOTHEKE', 'IN_BEARBEITUNG', 'BEREIT')
         and p -> 'rezept' ->> 'ort' = 'AUSDRUCK_PRAXIS'), '{}') as ausdruck,
-      coalesce(array_agg(p ->> 'id') filter (where p ->> 'status' = 'VERORDNET'
+      coalesce(array_agg(p ->> 'id') filter (where p ->> 'status' in ('VERORDNET', 'BEI_APOTHEKE', 'IN_BEARBEITUNG', 'BEREIT')
         and p -> 'rezept' ->> 'ort' = 'PAPIER_PRAXIS'), '{}') as papier,
       bool_or(p ->> 'status' = 'BEREIT') and b.daten ->> 'lieferart' = 'ABHOLUNG_PFLEGE' as abholbereit,
       b.daten -> 'lieferungen' @> '[{"status": "VORBEREITET", "kuehlkette": true}]' as kuehl,
-      bool_or(p ->> 'status' in ('VERORDNET', 'BEI_APOTHEKE') and p -> 'rezept' ->> 'ort' = 'FACHDIENST_EGK')
+      bool_or(p ->> 'status' in ('VERORDNET', 'BEI_APOTHEKE', 'IN_BEARBEITUNG') and p -> 'rezept' ->> 'ort' = 'FACHDIENST_EGK')
         and b.daten ->> 'einloesung' = 'DURCH_PFLEGE' as "brauchtEgk"
     from bestellung_zeile z join bestellung b on b.id = z.bestellung_id
       left join bestellung_name n on n.bestellung_id = z.bestellung_id and n.organisation_id = z.organisation_id

@@ -18,6 +18,7 @@ export const texts = {
     RUECKFRAGE: 'Rückfrage offen',
     LIEFERPROBLEM: 'Lieferproblem',
     REZEPT_ABGELAUFEN: 'Rezept abgelaufen',
+    REZEPT_FEHLT: 'Rezept liegt nicht vor',
     UEBERFAELLIG: 'Überfällig',
     NOTFALL: 'Notfall',
     NOTFALL_UNBESTAETIGT: 'Notfall unbestätigt',

@@ -21,6 +21,7 @@ export const texts: SameTexts<typeof german> = {
     RUECKFRAGE: 'Question open',
     LIEFERPROBLEM: 'Query open',
     REZEPT_ABGELAUFEN: 'Prescription expired',
+    REZEPT_FEHLT: 'Prescription not received',
     UEBERFAELLIG: 'Overdue',
     NOTFALL: 'Emergency',
     NOTFALL_UNBESTAETIGT: 'Emergency not confirmed',

@@ -149,6 +149,13 @@ export const texts = {
     KASSE_LEHNT_AB: 'Nächster Schritt: mit Krankenkasse und Klient/in klären.',
   },
   folge: { offen: 'Noch zu tun: {{was}}', bei: 'Noch offen: {{was}}', neu: 'Neuen Entwurf anlegen' },
+  rezeptHolen: {
+    praxis: 'Das Rezept liegt noch in der Praxis. Der Pflegedienst holt es dort ab und bringt es in die Apotheke.',
+    karte: 'Das E-Rezept ist auf der Gesundheitskarte. Die Karte muss in der Apotheke eingelesen werden.',
+    pflege: 'Das Rezept ist noch beim Pflegedienst oder unterwegs und muss in die Apotheke.',
+    klient: 'Das Rezept ist noch bei der Person selbst und muss in die Apotheke.',
+    apotheke: 'Das Rezept ist in der Apotheke angekommen. Pharmazeutisches Personal prüft es und trägt „Rezept liegt vor“ ein.',
+  },
   rezept: {
     titel: 'Wo ist das Rezept?',
     hinfaellig: 'Soll für diese Bestellung nicht mehr eingelöst werden',
@@ -161,6 +168,8 @@ export const texts = {
     heute: 'läuft heute ab',
     abgelaufen_one: 'seit {{count}} Tag abgelaufen',
     abgelaufen_other: 'seit {{count}} Tagen abgelaufen',
+    vorgelegt: 'Vorgelegt am {{tag}}',
+    fernmuendlich: 'Am {{tag}} telefonisch verordnet, Rezept folgt',
     ausgestellt: 'Ausgestellt am {{tag}}',
     von: 'von {{name}}',
     nummer: 'Rezept-ID {{nummer}}',

@@ -152,6 +152,13 @@ export const texts: SameTexts<typeof german> = {
     KASSE_LEHNT_AB: 'Next step: clarify with the insurer and the client.',
   },
   folge: { offen: 'Still to do: {{was}}', bei: 'Still open: {{was}}', neu: 'Create a new draft' },
+  rezeptHolen: {
+    praxis: 'The prescription is still at the practice. The nursing service collects it and takes it to the pharmacy.',
+    karte: 'The e-prescription is on the health card. The card has to be read at the pharmacy.',
+    pflege: 'The prescription is still with the nursing service or on its way and has to get to the pharmacy.',
+    klient: 'The prescription is still with the person and has to get to the pharmacy.',
+    apotheke: 'The prescription has arrived at the pharmacy. Pharmaceutical staff will check it and record “Prescription received”.',
+  },
   rezept: {
     hinfaellig: 'No longer to be redeemed for this order',
     titel: 'Where is the prescription?',
@@ -164,6 +171,8 @@ export const texts: SameTexts<typeof german> = {
     heute: 'expires today',
     abgelaufen_one: 'expired {{count}} day ago',
     abgelaufen_other: 'expired {{count}} days ago',
+    vorgelegt: 'Presented on {{tag}}',
+    fernmuendlich: 'Ordered by phone on {{tag}}, prescription to follow',
     ausgestellt: 'Issued on {{tag}}',
     von: 'by {{name}}',
     nummer: 'Prescription ID {{nummer}}',

@@ -9,6 +9,7 @@ export const texts = {
     selbstEinloesen: 'Wird selbst eingelöst',
     neuAnfordern: 'Neu anfordern',
     annehmen: 'Annehmen',
+    rezeptVorlegen: 'Rezept liegt vor',
     apothekeAblehnen: 'Ablehnen',
     austauschen: 'Austauschen',
     neuesRezeptAnfordern: 'Neues Rezept anfordern',
@@ -50,6 +51,7 @@ export const texts = {
     selbstEinloesen: 'Wird selbst eingelöst',
     neuAnfordern: 'Rezept neu angefordert',
     annehmen: 'Von der Apotheke angenommen',
+    rezeptVorlegen: 'Rezept liegt vor',
     apothekeAblehnen: 'Von der Apotheke abgelehnt',
     austauschen: 'Produkt ausgetauscht',
     neuesRezeptAnfordern: 'Neues Rezept angefordert',
@@ -172,6 +174,14 @@ export const texts = {
     text: 'Auf welchem Weg kommt das Rezept zu {{apotheke}}?',
     textApotheke: 'Das Rezept ist bei Ihnen angekommen. Danach können Sie die Position annehmen.',
     hinweis: 'Die Rezept-ID allein öffnet kein E-Rezept: Die Apotheke braucht Karte, Ausdruck oder Papier.',
+  },
+  vorlegen: {
+    text: 'Sie haben das Rezept selbst in der Hand oder abgerufen: Gesundheitskarte eingelesen, Ausdruck gescannt oder Papier geprüft.',
+    vorgelegtAm: 'Vorgelegt am',
+    ausgestelltAm: 'Ausgestellt am (laut Rezept)',
+    fernmuendlich: 'Von der Praxis telefonisch verordnet, Rezept folgt',
+    fernmuendlichHinweis:
+      'Nur wenn die Anwendung keinen Aufschub erlaubt und Sie sich vergewissert haben, wer anruft (§ 4 AMVV). Nicht für Betäubungsmittel und T-Rezepte.',
   },
   annehmen: {
     text: 'Ihr Name steht danach als Bearbeiter an der Position.',

@@ -12,6 +12,7 @@ export const texts: SameTexts<typeof german> = {
     selbstEinloesen: 'Client redeems in person',
     neuAnfordern: 'Request again',
     annehmen: 'Accept',
+    rezeptVorlegen: 'Prescription received',
     apothekeAblehnen: 'Decline',
     austauschen: 'Substitute',
     neuesRezeptAnfordern: 'Request a new prescription',
@@ -53,6 +54,7 @@ export const texts: SameTexts<typeof german> = {
     selbstEinloesen: 'Client redeems in person',
     neuAnfordern: 'Prescription requested again',
     annehmen: 'Accepted by the pharmacy',
+    rezeptVorlegen: 'Prescription received',
     apothekeAblehnen: 'Declined by the pharmacy',
     austauschen: 'Product substituted',
     neuesRezeptAnfordern: 'New prescription requested',
@@ -175,6 +177,14 @@ export const texts: SameTexts<typeof german> = {
     text: 'How does the prescription get to {{apotheke}}?',
     textApotheke: 'The prescription has arrived. You can now accept the item.',
     hinweis: 'The prescription ID alone does not open an e-prescription: the pharmacy needs the card, printout or paper.',
+  },
+  vorlegen: {
+    text: 'You have the prescription in hand or have retrieved it: health card read, printout scanned or paper checked.',
+    vorgelegtAm: 'Presented on',
+    ausgestelltAm: 'Date of issue (as on the prescription)',
+    fernmuendlich: 'Ordered by the practice by phone, prescription to follow',
+    fernmuendlichHinweis:
+      'Only if treatment cannot wait and you have made sure who is calling (§ 4 AMVV). Not for controlled drugs and T prescriptions.',
   },
   annehmen: {
     text: 'The item will show that you are handling it.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apotheke, arzt, bis, entwurf, klientStand, pflege, positionInput, verordnung, welt } from '../bestellung.fixtures.ts'
+import { apotheke, arzt, bis, entwurf, klientStand, pflege, positionInput, verordnung, vorlage, welt } from '../bestellung.fixtures.ts'
 import { readPosition } from '../position.document.ts'
 import type { Produkt } from '../rezept.ts'
 import { checkVersand } from '../versand.ts'
@@ -58,6 +58,7 @@ describe('A controlled drug that nobody ticked', () => {
     expect(w.bestellung.positionen[0]).toMatchObject({ btm: true, rezept: { art: 'BTM' } })
     w.run(pflege, 'anApothekeGeben', { positionIds: w.ids, ort: null })
     w.run(apotheke, 'annehmen', { positionIds: w.ids, termin: null })
+    w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids))
     const pack = { positionen: [{ positionId: w.ids[0], menge: 1, charge: null, verfall: null }], geplantAm: null, kontrolliertVon: null }
     w.run(apotheke, 'bereitstellen', pack)
     expect(w.bestellung.lieferungen[0]?.btm).toBe(true)

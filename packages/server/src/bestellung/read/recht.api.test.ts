@@ -109,6 +109,7 @@ async function lebe(fall: Fall): Promise<Erlebt[]> {
   await run('arzt', 'verordnen', nur)
   await run('pfleger', 'anApothekeGeben', nur)
   await run('apotheker', 'annehmen', nur)
+  await run('apotheker', 'rezeptVorlegen', nur)
   await run('apotheker', 'austauschen', { ...nur, begruendung: trail('begruendung') })
   await run('apotheker', 'bereitstellen', {
     positionen: fall.positionIds.map((positionId) => ({ positionId, menge: 2, charge: trail('charge'), verfall: null })),

@@ -46,6 +46,7 @@ const faelle: Waechter[] = [
     wer: 'arzt',
     handlung: 'verordnen',
     angaben: () => ({ rezeptart: 'MUSTER16', ort: 'FACHDIENST_EGK' }),
+    feld: 'ort',
   },
   {
     code: 'ausstellung_zukunft',

@@ -196,6 +196,7 @@ describe('the same request again', () => {
     const fall = await bring(haus, 'BEI_APOTHEKE')
     const first = await withSchluessel(fall, 'apotheker', 'schluessel-weiter')
     const weiter = await fallOf(haus, fall.id)
+    await weiter.run('apotheker', 'rezeptVorlegen')
     await weiter.run('apotheker', 'bereitstellen')
     expect(await withSchluessel(fall, 'apotheker', 'schluessel-weiter')).toMatchObject({ status: 200, text: first.text })
   })

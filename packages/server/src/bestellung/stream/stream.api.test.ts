@@ -54,7 +54,7 @@ describe('who hears of an order', () => {
     const [pfleger, leitung, arzt, apotheker, ...fremde] = await Promise.all(konten.map((konto) => anschluss(konto)))
     if (!pfleger || !leitung || !arzt || !apotheker) throw new Error('four readers')
     const fall = await bring(haus, 'ABGESCHLOSSEN')
-    const before = ['anlegen', 'senden', 'verordnen', 'anApothekeGeben', 'annehmen', 'bereitstellen']
+    const before = ['anlegen', 'senden', 'verordnen', 'anApothekeGeben', 'annehmen', 'rezeptVorlegen', 'bereitstellen']
     const all = [...before, 'ausliefern', 'zustellen', 'eingangBestaetigen']
     await bis(
       () => [pfleger, leitung, arzt, apotheker].map((reader) => artenOf(reader, fall.id).at(-1)),

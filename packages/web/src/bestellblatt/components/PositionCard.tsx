@@ -180,9 +180,11 @@ function Seit({ ortSeit }: Pick<Rezept, 'ortSeit'>) {
   )
 }
 
-function Frist({ rezept: { gueltigBis, ausgestelltAm } }: { rezept: Rezept }) {
+function Frist({ rezept: { gueltigBis, ausgestelltAm, vorgelegtAm } }: { rezept: Rezept }) {
   const t = useBlattTexts()
   const today = useToday()
+  if (vorgelegtAm !== null)
+    return <span className={rezeptStelleClasses.frist}>{t('rezept.vorgelegt', { tag: formatDate(vorgelegtAm) })}</span>
   if (gueltigBis === null) return ausgestelltAm === null ? null : <span className={rezeptStelleClasses.neben}>{t('rezept.ohneEnde')}</span>
   const days = daysBetween(today, gueltigBis)
   return (
@@ -197,8 +199,9 @@ function fristText(t: Translate<typeof texts>, days: number): string {
   return days > 0 ? t('rezept.tage', { count: days }) : t('rezept.abgelaufen', { count: -days })
 }
 
-function ausstellung(t: Translate<typeof texts>, { ausgestelltAm, verordnetVon, rezeptId, autIdem }: Rezept): string[] {
+function ausstellung(t: Translate<typeof texts>, { ausgestelltAm, verordnetVon, rezeptId, autIdem, fernmuendlichAm }: Rezept): string[] {
   return [
+    fernmuendlichAm === null ? null : t('rezept.fernmuendlich', { tag: formatDate(fernmuendlichAm) }),
     ausgestelltAm === null ? null : t('rezept.ausgestellt', { tag: formatDate(ausgestelltAm) }),
     verordnetVon === null ? null : t('rezept.von', { name: verordnetVon.name }),
     rezeptId === null ? null : t('rezept.nummer', { nummer: rezeptId }),

@@ -1,4 +1,5 @@
 import { apothekeAblehnungsgruende, arztAblehnungsgruende, reklamationsgruende } from '@dreiklang/domain/bestellung/bestellung'
+import type { RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import { useBesuchTexts } from '../../bestellung/besuch/besuch.texts.ts'
@@ -13,8 +14,18 @@ import { Folgen } from './Folgen.tsx'
 export function PositionMeldungen({ bestellung, position }: { bestellung: BestellungAnswer; position: PositionAnswer }) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
-  const { aenderungZuBisher, lieferproblem, stornoAnfrage, zurueckgerufen, restEntfaellt, reklamationen, ablehnung, status, vorschau } =
-    position
+  const {
+    aenderungZuBisher,
+    lieferproblem,
+    stornoAnfrage,
+    zurueckgerufen,
+    restEntfaellt,
+    reklamationen,
+    ablehnung,
+    status,
+    vorschau,
+    ueberlagerungen,
+  } = position
   const reklamation = reklamationen.at(-1)
   const reklamationsgrund = reklamationsgruende.find((grund) => grund === reklamation?.grund)
   return (
@@ -23,6 +34,11 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
       {aenderungZuBisher !== null && (
         <Alert tone="danger" title={t('position.aenderung')}>
           {aenderungZuBisher}
+        </Alert>
+      )}
+      {ueberlagerungen.includes('REZEPT_FEHLT') && position.rezept !== null && (
+        <Alert tone="warning" title={b('ueberlagerung.REZEPT_FEHLT')}>
+          {t(`rezeptHolen.${wayOf(position.rezept.ort)}`)}
         </Alert>
       )}
       {lieferproblem !== null && (
@@ -51,6 +67,27 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
       <Folgen bestellung={bestellung} position={position} />
     </>
   )
+}
+
+/** What has to be done so that the pharmacy gets it. */
+function wayOf(ort: RezeptOrt) {
+  switch (ort) {
+    case 'PAPIER_PRAXIS':
+    case 'AUSDRUCK_PRAXIS':
+      return 'praxis'
+    case 'FACHDIENST_EGK':
+      return 'karte'
+    case 'PAPIER_KLIENT':
+    case 'AUSDRUCK_KLIENT':
+      return 'klient'
+    case 'APOTHEKE':
+      return 'apotheke'
+    case 'PAPIER_PFLEGE':
+    case 'AUSDRUCK_PFLEGE':
+    case 'KIM_PFLEGE':
+    case 'PAPIER_UNTERWEGS':
+      return 'pflege'
+  }
 }
 
 type RefusalProps = { ablehnung: NonNullable<PositionAnswer['ablehnung']>; mitRat: boolean; bestellungId: string }

@@ -7,6 +7,7 @@ import { useBegriffeTexts, useNeuTexts, useWahlTexts } from '../../bestellung/be
 import { Checkbox, choicesOf, RadioCards, SelectField } from '../../form/choiceFields.tsx'
 import { NumberField, TextField } from '../../form/TextField.tsx'
 import { Grid, Group, Stack, Note } from '../../ui/layout.tsx'
+import { AusgestelltField } from './AusgestelltField.tsx'
 import { BtmField } from './BtmField.tsx'
 import type { EntwurfAktion } from './entwurfReducer.ts'
 import { produktNameOf } from './formValues.ts'
@@ -163,6 +164,7 @@ export function RezeptFields({ position, change, feld, held, dispatch }: Positio
           <BtmField position={position} change={change} />
         </Grid.Col>
       </Grid>
+      <AusgestelltField position={position} held={held} />
       {btm && (
         <NumberField
           {...held('reichdauerTage')}

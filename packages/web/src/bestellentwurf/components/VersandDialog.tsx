@@ -193,7 +193,11 @@ function AnsichtPosition({ position }: { position: PositionAnswer }) {
     {
       label: t('ansicht.rezept'),
       value: connect(
-        [tBegriff(`rezeptart.${position.rezeptart}`), position.rezeptart === 'OHNE' ? null : tWahl(`vorlage.${position.rezeptVorlage}`)],
+        [
+          tBegriff(`rezeptart.${position.rezeptart}`),
+          position.rezeptart === 'OHNE' ? null : tWahl(`vorlage.${position.rezeptVorlage}`),
+          position.ausgestelltAm && t('ansicht.ausgestelltAm', { datum: formatDate(position.ausgestelltAm) }),
+        ],
         ' · ',
       ),
     },

@@ -36,6 +36,7 @@ export const vollePosition: PositionValues = {
   reichweiteBis: '2026-11-28',
   rezeptart: 'BTM',
   rezeptVorlage: 'LIEGT_BEI_UNS',
+  ausgestelltAm: '2026-11-16',
   mvoGewuenscht: false,
   vorherigeRezeptId: '160.100.000.000.002.36',
   autIdemWunsch: 'verträgt den anderen Saft nicht',

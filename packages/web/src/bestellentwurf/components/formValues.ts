@@ -59,6 +59,7 @@ export interface PositionValues extends TextValues<typeof positionDocument> {
   reichweiteBis: IsoDate | null
   rezeptart: Rezeptart
   rezeptVorlage: RezeptVorlage
+  ausgestelltAm: IsoDate | null
   mvoGewuenscht: boolean
   vorherigeRezeptId: string
   btm: boolean
@@ -163,6 +164,7 @@ export function newPosition(
     reichweiteBis: null,
     rezeptart,
     rezeptVorlage: vorlageVorschlag(rezeptart),
+    ausgestelltAm: null,
     mvoGewuenscht: false,
     vorherigeRezeptId: '',
     btm: false,

@@ -1,4 +1,5 @@
 import { positionInput } from '@dreiklang/domain/bestellung/bestellung.fixtures'
+import { freshRezept } from '@dreiklang/domain/bestellung/rezept.document'
 import { emptyKopf, nichtsSaid } from '@dreiklang/domain/bestellung/nothingSaid'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 
@@ -8,6 +9,7 @@ const am = '2026-11-18T09:00:00.000Z'
 export const ramipril: PositionAnswer['produkt'] = positionInput().produkt
 
 export const rezept = (rest: Partial<NonNullable<PositionAnswer['rezept']>> = {}): NonNullable<PositionAnswer['rezept']> => ({
+  ...freshRezept,
   id: id(800),
   art: 'EREZEPT_GKV',
   ausgestelltAm: '2026-11-18',

@@ -33,6 +33,7 @@ import {
   ZuruecknehmenDialog,
 } from './LieferDialoge.tsx'
 import { AnApothekeDialog, AustauschenDialog, NewRezeptDialog, RezeptOrtDialog } from './RezeptDialoge.tsx'
+import { RezeptVorlegenDialog } from './RezeptVorlegenDialog.tsx'
 import { VerordnenDialog } from './VerordnenDialog.tsx'
 import { FolgeDialog } from './FolgeDialog.tsx'
 import { BestellungStepDialog, type BestellungStepProps, type Lieferung, StepOpener, type StepWish } from './bestellungStep.tsx'
@@ -63,6 +64,7 @@ const dialogs: { [H in DialogHandlung]: ComponentType<BestellungStepProps<H>> } 
   neuAnfordern: BestaetigenDialog,
   anApothekeGeben: AnApothekeDialog,
   annehmen: AnnehmenDialog,
+  rezeptVorlegen: RezeptVorlegenDialog,
   austauschen: AustauschenDialog,
   neuesRezeptAnfordern: NewRezeptDialog,
   bereitstellen: BereitstellenDialog,

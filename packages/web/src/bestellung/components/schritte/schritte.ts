@@ -23,6 +23,7 @@ const natuerlich: readonly PersonenHandlung[] = [
   'selbstEinloesen',
   'neuAnfordern',
   'annehmen',
+  'rezeptVorlegen',
   'abholungBestaetigen',
   'ausliefern',
   'zustellen',
