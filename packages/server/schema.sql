@@ -1083,6 +1083,7 @@ CREATE INDEX klient_zuzahlung ON klient USING btree (pflegedienst_id, zuzahlung_
 CREATE TRIGGER besuchsserie_klient AFTER UPDATE OF status, geloescht_am, gesperrt_am, pflegedienst_id ON klient FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.geloescht_am IS DISTINCT FROM new.geloescht_am) OR (old.gesperrt_am IS DISTINCT FROM new.gesperrt_am) OR (old.pflegedienst_id IS DISTINCT FROM new.pflegedienst_id))) EXECUTE FUNCTION serie_des_klienten();
 CREATE TRIGGER klient_neu AFTER INSERT ON klient FOR EACH ROW EXECUTE FUNCTION beginne_klient_akte();
 CREATE TRIGGER klient_umgezogen BEFORE UPDATE OF adresse ON klient FOR EACH ROW WHEN (((NOT (new.breite IS DISTINCT FROM old.breite)) AND (NOT (new.laenge IS DISTINCT FROM old.laenge)) AND ((new.adresse - 'zusatz'::text) IS DISTINCT FROM (old.adresse - 'zusatz'::text)))) EXECUTE FUNCTION vergiss_koordinaten();
+CREATE TRIGGER klient_wandel_geloescht AFTER UPDATE OF geloescht_am ON klient FOR EACH ROW WHEN (((new.geloescht_am IS NOT NULL) AND (old.geloescht_am IS NULL))) EXECUTE FUNCTION vergiss_wandel();
 CREATE TRIGGER klient_worte_anders AFTER UPDATE ON klient FOR EACH ROW WHEN ((((old.pflegedienst_id IS DISTINCT FROM new.pflegedienst_id) OR (old.nachname IS DISTINCT FROM new.nachname)) OR (old.vorname IS DISTINCT FROM new.vorname))) EXECUTE FUNCTION merke_klient_worte();
 CREATE TRIGGER klient_worte_neu AFTER INSERT ON klient REFERENCING NEW TABLE AS neue FOR EACH STATEMENT EXECUTE FUNCTION merke_neue_klient_worte();
 CREATE TRIGGER klient_worte_weg AFTER DELETE ON klient FOR EACH ROW EXECUTE FUNCTION merke_klient_worte();
@@ -1173,6 +1174,60 @@ create policy klient_loeschung_bleibt on klient_loeschung as restrictive for del
 create policy klient_loeschung_netz on klient_loeschung using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
 create policy klient_loeschung_system on klient_loeschung to dreiklang_system using (true);
 grant delete, insert, select, update on klient_loeschung to dreiklang_app;
+
+create table klient_wandel (
+  id uuid not null,
+  pflegedienst_id uuid not null,
+  klient_id uuid not null,
+  art text not null,
+  abwesenheit_art text,
+  abwesenheit_id uuid,
+  status_vorher text not null,
+  ende_vorher date,
+  am timestamp with time zone not null,
+  person_id uuid,
+  zurueck_am timestamp with time zone,
+  zurueck_von uuid,
+  constraint klient_wandel_pkey PRIMARY KEY (id),
+  constraint klient_wandel_art_check CHECK ((art = ANY (ARRAY['ABWESEND'::text, 'BEENDET'::text, 'VERSTORBEN'::text]))),
+  constraint klient_wandel_abwesenheit_id_fkey FOREIGN KEY (abwesenheit_id) REFERENCES abwesenheit(id) ON DELETE CASCADE,
+  constraint klient_wandel_klient_id_fkey FOREIGN KEY (klient_id) REFERENCES klient(id) ON DELETE CASCADE,
+  constraint klient_wandel_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint klient_wandel_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id),
+  constraint klient_wandel_zurueck_von_fkey FOREIGN KEY (zurueck_von) REFERENCES person(id)
+);
+CREATE INDEX klient_wandel_abwesenheit ON klient_wandel USING btree (abwesenheit_id) WHERE (abwesenheit_id IS NOT NULL);
+CREATE INDEX klient_wandel_klient ON klient_wandel USING btree (klient_id, am DESC);
+alter table klient_wandel enable row level security;
+alter table klient_wandel force row level security;
+create policy klient_wandel_netz on klient_wandel using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy klient_wandel_system on klient_wandel to dreiklang_system using (true);
+grant insert, select on klient_wandel to dreiklang_app;
+grant update (zurueck_am, zurueck_von) on klient_wandel to dreiklang_app;
+
+create table klient_wandel_schritt (
+  pflegedienst_id uuid not null,
+  wandel_id uuid not null,
+  nr integer not null,
+  objekt text not null,
+  objekt_id uuid not null,
+  nummer text,
+  tat text not null,
+  tag date,
+  uhrzeit text,
+  version integer,
+  vorher jsonb,
+  constraint klient_wandel_schritt_pkey PRIMARY KEY (wandel_id, nr),
+  constraint klient_wandel_schritt_objekt_check CHECK ((objekt = ANY (ARRAY['BESUCH'::text, 'SERIE'::text, 'BESTELLUNG'::text]))),
+  constraint klient_wandel_schritt_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id),
+  constraint klient_wandel_schritt_wandel_id_fkey FOREIGN KEY (wandel_id) REFERENCES klient_wandel(id) ON DELETE CASCADE
+);
+CREATE INDEX klient_wandel_schritt_haus ON klient_wandel_schritt USING btree (pflegedienst_id);
+alter table klient_wandel_schritt enable row level security;
+alter table klient_wandel_schritt force row level security;
+create policy klient_wandel_schritt_netz on klient_wandel_schritt using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy klient_wandel_schritt_system on klient_wandel_schritt to dreiklang_system using (true);
+grant insert, select on klient_wandel_schritt to dreiklang_app;
 
 create table klient_wort (
   wort text not null,
@@ -2219,7 +2274,22 @@ create view klient_des_hausbesuchs as
     telefon,
     breite,
     laenge,
-    wohnform
+    wohnform,
+        CASE
+            WHEN (status = 'AKTIV'::text) THEN NULL::jsonb
+            WHEN (status = ANY (ARRAY['BEENDET'::text, 'VERSTORBEN'::text])) THEN ( SELECT jsonb_build_object('art', k.status, 'abwesenheit', NULL::unknown, 'seit', (a.person ->> 'pflegeende'::text), 'bis', NULL::unknown) AS jsonb_build_object
+               FROM klient_akte a
+              WHERE (a.klient_id = k.id))
+            ELSE ( SELECT jsonb_build_object('art', 'ABWESEND', 'abwesenheit',
+                    CASE
+                        WHEN (k.pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) THEN a.art
+                        ELSE NULL::text
+                    END, 'seit', a.von, 'bis', a.geplant_bis) AS jsonb_build_object
+               FROM (( SELECT 1 AS "?column?") eins
+                 LEFT JOIN abwesenheit a ON (((a.klient_id = k.id) AND (a.abgesagt_am IS NULL) AND (a.begonnen_am IS NOT NULL) AND (a.bis IS NULL))))
+              ORDER BY a.von DESC NULLS LAST
+             LIMIT 1)
+        END AS zustand
    FROM klient k
   WHERE (( SELECT app_system() AS app_system) OR ((EXISTS ( SELECT
            FROM hausbesuch h
@@ -3425,6 +3495,17 @@ begin
 end $function$
 ;
 
+CREATE FUNCTION status_zum_besuch(p_klient uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select k.status from klient k where k.id = p_klient and klient_zum_besuch(p_klient) is not null
+$function$
+;
+grant execute on function status_zum_besuch(uuid) to dreiklang_app;
+
 CREATE FUNCTION suche_bestellungen(p_organisation uuid, p_muster text)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -3524,6 +3605,18 @@ CREATE FUNCTION vergiss_push_der_sitzung()
 AS $function$
 begin
   delete from push_geraet where sitzung_id = new.id;
+  return null;
+end $function$
+;
+
+CREATE FUNCTION vergiss_wandel()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from klient_wandel where klient_id = new.id;
   return null;
 end $function$
 ;

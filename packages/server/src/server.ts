@@ -2,6 +2,7 @@
 import { anliegenRoom } from './anliegen/anliegen.room.ts'
 import { createBesuchLink } from './anliegen/besuch.usecases.ts'
 import { anmeldungRoom } from './anmeldung/anmeldung.room.ts'
+import { createBestellungWandel } from './bestellung/step/klientWandel.usecases.ts'
 import { bestellungRoom } from './bestellung/bestellung.room.ts'
 import { betriebRoom } from './betrieb/betrieb.room.ts'
 import { chatRoom } from './chat/chat.room.ts'
@@ -9,6 +10,7 @@ import { measureDateien } from './datei/datei.repository.ts'
 import { demoRoom } from './demo/demo.room.ts'
 import { dokumentationBelow, dokumentationRoom } from './dokumentation/dokumentation.room.ts'
 import { fristRoom } from './frist/frist.room.ts'
+import { createBesuchWandel } from './hausbesuch/klientWandel.ts'
 import { hausbesuchRoom } from './hausbesuch/hausbesuch.room.ts'
 import { kalenderaboRoom } from './kalenderabo/kalenderabo.room.ts'
 import { klientRoom } from './klient/klient.room.ts'
@@ -25,6 +27,7 @@ import { protokollRoom } from './protokoll/protokoll.room.ts'
 import { pushRoom } from './push/push.room.ts'
 import { rechtstexteRoom } from './rechtstexte/rechtstexte.room.ts'
 import { searchRoom } from './search/search.room.ts'
+import { createSerienWandel } from './serie/klientWandel.ts'
 import { serieRoom } from './serie/serie.room.ts'
 import { settingsRoom } from './settings/settings.room.ts'
 import { createApp } from './shared/app.ts'
@@ -60,7 +63,9 @@ export async function createServer(ports: Ports): Promise<Server> {
   const hausbesuch = hausbesuchRoom(ports, { partnerschaften, tell, ...ofVisits })
   const visits = { taten: hausbesuch.taten, schritte: hausbesuch.schritte, meldungen: hausbesuch.meldungen, folgen: sheets.folgen, tell }
   const dokumentation = dokumentationRoom(ports, visits)
-  const klient = klientRoom(ports, { ...bestellung.ofKlienten, ...sheets.ofKlienten })
+  // Visits first: what a series plans anew must not meet what is still cancelled.
+  const followers = [createBesuchWandel(ports), createSerienWandel(ports), createBestellungWandel(ports)]
+  const klient = klientRoom(ports, { ...bestellung.ofKlienten, ...sheets.ofKlienten, wandel: followers })
   const personal = personalRoom(ports, { sitzungen, uebergib: klient.uebergib })
   const serie = serieRoom(ports, visits)
   const kalenderabo = kalenderaboRoom(ports)

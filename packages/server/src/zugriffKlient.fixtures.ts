@@ -45,6 +45,9 @@ export const anfragenAtKlienten: Anfragen = {
     params: { klientId },
     body: { am: '2099-01-01', erklaertVon: 'Klient', form: 'MUENDLICH' },
   }),
+  'klient.previewWandel': ({ klientId }) => ({ params: { klientId }, body: { art: 'VERSTORBEN', ab: '2026-11-18' } }),
+  'klient.listWandel': ({ klientId }) => ({ params: { klientId } }),
+  'klient.undoWandel': ({ klientId }) => ({ params: { klientId, wandelId: niemandsId } }),
   'klient.listAbwesenheiten': ({ klientId }) => ({ params: { klientId } }),
   // Tomorrow: whoever gets past role and relation is told so, and nothing changes.
   'klient.beginAbwesenheit': ({ klientId }) => ({

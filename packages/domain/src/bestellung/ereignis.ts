@@ -7,7 +7,7 @@ import type { Position } from './position.document.ts'
 import type { Rueckfrage } from './rueckfrage.document.ts'
 import { type Handlung, isHandlung, transitions } from './transitions.ts'
 
-export const klientEreignisArten = ['klientAbwesend', 'klientZurueck', 'vorabinfoEnde'] as const
+export const klientEreignisArten = ['klientAbwesend', 'klientZurueck', 'klientBeendet', 'klientVerstorben', 'vorabinfoEnde'] as const
 type KlientEreignisArt = (typeof klientEreignisArten)[number]
 
 export type EreignisArt = Handlung | KlientEreignisArt | 'anlegen' | 'aendern'

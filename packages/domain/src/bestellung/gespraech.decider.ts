@@ -3,6 +3,7 @@ import type { Bestellung } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import { type Ereignis, positionEreignis, seitenOfPosition, rowOf } from './ereignis.ts'
 import { folgenOfVoid, settledBy } from './folgen.decider.ts'
+import type { Instant } from '../shared/time.ts'
 import type { DecisionContext, Person } from './handelnder.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
 import type { Position } from './position.document.ts'
@@ -15,7 +16,13 @@ export const inError = (position: Position): Position['anforderungen'] =>
   )
 
 /** E18; an issued E-Rezept has to be deleted by the practice, whose task it becomes. */
-export function stornieren(position: Position, { grund }: AngabenOf<'stornieren'>, { now, handelnder }: DecisionContext): Ereignis {
+export const stornieren = (position: Position, { grund }: AngabenOf<'stornieren'>, context: DecisionContext): Ereignis =>
+  storniert(position, { ...context, grund })
+
+export function storniert(
+  position: Position,
+  { grund, now, handelnder }: Pick<DecisionContext, 'now' | 'handelnder'> & { grund: string },
+): Ereignis {
   const rezeptLoeschen = position.rezept !== null && position.rezept.verordnetVon !== null
   return positionEreignis('stornieren', position, {
     now,
@@ -29,7 +36,10 @@ export function stornieren(position: Position, { grund }: AngabenOf<'stornieren'
 }
 
 /** E19: the pharmacy already works on it and must agree. */
-export function stornoAnfragen(position: Position, { grund }: AngabenOf<'stornoAnfragen'>, { now }: DecisionContext): Ereignis {
+export const stornoAnfragen = (position: Position, { grund }: AngabenOf<'stornoAnfragen'>, { now }: DecisionContext): Ereignis =>
+  stornoAngefragt(position, { grund, now })
+
+export function stornoAngefragt(position: Position, { grund, now }: { grund: string; now: Instant }): Ereignis {
   return positionEreignis('stornoAnfragen', position, { now, angaben: { grund }, neu: { stornoAnfrage: { grund, am: now } } })
 }
 

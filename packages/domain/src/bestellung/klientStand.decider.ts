@@ -1,9 +1,13 @@
+import { type Wandel, type WandelTat, positionTat, strongestTat } from '../klient/wandel.ts'
 import { type Seite, seiten } from '../shared/akteur.ts'
 import type { Instant } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
+import { klientGruende } from './klientGrund.ts'
 import { isEnd } from './bestellung.ts'
-import type { DecisionContext } from './handelnder.ts'
+import { storniert, stornoAngefragt } from './gespraech.decider.ts'
+import type { Position } from './position.document.ts'
+import type { DecisionContext, Handelnder } from './handelnder.ts'
 import { type Ereignis, positionEreignis, rowOf } from './ereignis.ts'
 import { visiblePositionen } from './stand.ts'
 
@@ -16,6 +20,70 @@ export function klientStandMelden(bestellung: Bestellung, abwesend: boolean): Er
   if (sichtbarFuer.length === 0) return []
   const art = abwesend ? 'klientAbwesend' : 'klientZurueck'
   return [{ art, zeile: rowOf(art), positionId: null, aenderung: { ziel: 'nichts' }, angaben: {}, sichtbarFuer }]
+}
+
+const ereignisArt = { ABWESEND: 'klientAbwesend', BEENDET: 'klientBeendet', VERSTORBEN: 'klientVerstorben' } as const
+
+/** Where an item is for klient/wandel.ts. Null: it has ended. */
+function stelleOf({ lieferungen }: Bestellung, { id, status }: Position): Parameters<typeof positionTat>[1] | null {
+  switch (status) {
+    case 'ENTWURF':
+      return 'ENTWURF'
+    case 'BEIM_ARZT':
+    case 'VERORDNET':
+    case 'BEI_APOTHEKE':
+      return 'VOR_ANNAHME'
+    case 'IN_BEARBEITUNG':
+      return 'IN_ARBEIT'
+    case 'BEREIT':
+      return lieferungen.some((one) => one.status === 'UNTERWEGS' && one.positionen.some(({ positionId }) => positionId === id))
+        ? 'UNTERWEGS'
+        : 'IN_ARBEIT'
+    case 'GELIEFERT':
+      return 'GELIEFERT'
+    case 'ABGESCHLOSSEN':
+    case 'ABGELEHNT':
+    case 'STORNIERT':
+      return null
+  }
+}
+
+function taten(bestellung: Bestellung, wandel: Wandel) {
+  return bestellung.positionen.flatMap((position) => {
+    const stelle = stelleOf(bestellung, position)
+    const tat = stelle === null ? null : positionTat(wandel, stelle)
+    return tat === null ? [] : [{ position, tat }]
+  })
+}
+
+/** What becomes of the order, as a list shows it; null: nothing. */
+export const tatAtBestellung = (bestellung: Bestellung, wandel: Wandel): WandelTat | null =>
+  strongestTat(taten(bestellung, wandel).map(({ tat }) => tat))
+
+/** E18 and E19 for somebody who has died, and in any case a word to whoever works on it. */
+export function klientWandelMelden(bestellung: Bestellung, wandel: Wandel, handelnder: Handelnder): Ereignis[] {
+  const art = ereignisArt[wandel.art]
+  const sichtbarFuer = beteiligt(bestellung)
+  if (sichtbarFuer.length === 0) return []
+  const grund = klientGruende[0]
+  const { now } = wandel
+  const stornos = taten(bestellung, wandel).flatMap(({ position, tat }) => {
+    if (tat === 'STORNIEREN') return [storniert(position, { grund, now, handelnder })]
+    const asks = (tat === 'STORNO_ANFRAGEN' || tat === 'ZURUECKRUFEN') && position.stornoAnfrage === null
+    return asks ? [stornoAngefragt(position, { grund, now })] : []
+  })
+  return [{ art, zeile: rowOf(art), positionId: null, aenderung: { ziel: 'nichts' }, angaben: {}, sichtbarFuer }, ...stornos]
+}
+
+const isAsked = ({ stornoAnfrage }: Position): boolean => klientGruende.some((grund) => grund === stornoAnfrage?.grund)
+
+/** It was a slip: what the pharmacy has not answered yet is not asked any more. What is cancelled has to be ordered again. */
+export function klientWandelZuruecknehmen(bestellung: Bestellung, now: Instant): Ereignis[] {
+  const offene = bestellung.positionen.filter((position) => !isEnd(position.status) && isAsked(position))
+  return [
+    ...klientStandMelden(bestellung, false),
+    ...offene.map((position) => positionEreignis('klientZurueck', position, { now, neu: { stornoAnfrage: null } })),
+  ]
 }
 
 /** The authorisation must hold on the day of redemption, not only on that of the order. @throws bestellung.vollmacht_fehlt */

@@ -1,3 +1,5 @@
+import type { KlientStatus } from '../klient/klient.ts'
+import { endeOf } from '../klient/wandel.ts'
 import { wrongField } from '../shared/refusal.ts'
 import type { Instant } from '../shared/time.ts'
 import type { AngabenOf, Auftrag, Planung } from './handlungen.contract.ts'
@@ -106,6 +108,12 @@ function neuer(anlage: Anlage, kopf: AnfrageAngaben | PlanAngaben, now: Instant)
     mahnungen: 0,
     erstelltAm: now,
   }
+}
+
+/** Nobody is sent to the dead, or to somebody who has left the service. @throws hausbesuch.klient_nicht_in_versorgung */
+export function checkVersorgt(status: KlientStatus | null): void {
+  if (status !== null && endeOf(status) !== null)
+    throw hausbesuchErrors.refuse('hausbesuch.klient_nicht_in_versorgung', wrongField('klientId'))
 }
 
 /** H1: asks another organisation. @throws hausbesuch.typ_nicht_moeglich */

@@ -25,6 +25,10 @@ export const hausbesuchErrors = errorTable({
     ],
   },
   unprocessable: {
+    'hausbesuch.klient_nicht_in_versorgung': [
+      'Diese Person ist verstorben oder wird vom Pflegedienst nicht mehr versorgt. Stimmt das nicht, ändert der Pflegedienst zuerst den Status in der Akte.',
+      'This person has died or is no longer cared for by the nursing service. If this is wrong, the nursing service first changes the status in the record.',
+    ],
     'hausbesuch.klient_unbekannt': ['Diese Person gibt es hier nicht.', 'This client is not in your records.'],
     'hausbesuch.organisation_unbekannt': [
       'Diese Organisation kann den Besuch nicht übernehmen.',

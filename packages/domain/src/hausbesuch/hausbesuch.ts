@@ -84,12 +84,13 @@ export const absageGruende = [
   'ABWESEND',
   'VERWEIGERT',
   'VERSTORBEN',
+  'VERSORGUNG_BEENDET',
   'PERSONALAUSFALL',
   'WETTER',
   'DOPPELT',
   'SONSTIGES',
 ] as const
-type AbsageGrund = (typeof absageGruende)[number]
+export type AbsageGrund = (typeof absageGruende)[number]
 
 export const furtherVorgehen = ['NEUER_BESUCH', 'RUECKRUF', 'NOTRUF', 'ANGEHOERIGE_VERSTAENDIGT', 'PRAXIS_VERSTAENDIGT'] as const
 

@@ -88,6 +88,7 @@ export function meldungenOf(
       return anGefragte(neu.dringlichkeit === 'SOFORT' ? 'BESUCH_SOFORT' : 'BESUCH_ANGEFRAGT')
     case 'planen':
     case 'wiederaufnehmen':
+      if (neu.status === 'ANGEFRAGT') return anGefragte('BESUCH_ANGEFRAGT')
       return [...zugewiesene('BESUCH_GEPLANT'), ...besteller('BESUCH_GEPLANT')]
     case 'annehmen':
       return [...zugewiesene('BESUCH_GEPLANT'), ...besteller('BESUCH_ANGENOMMEN')]

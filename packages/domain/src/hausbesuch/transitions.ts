@@ -20,8 +20,8 @@ export const transitions = {
   verschieben: { zeile: 'H6', von: ['GEPLANT'], nach: [], wer: ['PLANENDE', 'UHR'] },
   // Before the answer, too: whoever asked may say that it is no longer needed.
   absagen: { zeile: 'H7', von: ['ANGEFRAGT', 'GEPLANT', 'UNTERWEGS'], nach: ['ABGESAGT'], wer: ['PLANENDE', 'KLIENT', 'FRAGENDE', 'UHR'] },
-  // What a series has cancelled because the Klient was away: he is back.
-  wiederaufnehmen: { zeile: 'H7', von: ['ABGESAGT'], nach: ['GEPLANT'], wer: ['UHR'] },
+  // What was cancelled because the Klient was away: he is back, or it was a slip. What was only asked for is asked for again.
+  wiederaufnehmen: { zeile: 'H7', von: ['ABGESAGT'], nach: ['GEPLANT', 'ANGEFRAGT'], wer: ['UHR'] },
   losfahren: { zeile: 'H8', von: ['GEPLANT'], nach: ['UNTERWEGS'], wer: ['ZUGEWIESENE'] },
   beginnen: { zeile: 'H9', von: ['GEPLANT', 'UNTERWEGS'], nach: ['BEGONNEN'], wer: ['ZUGEWIESENE'] },
   nichtAntreffen: { zeile: 'H10', von: ['GEPLANT', 'UNTERWEGS'], nach: ['NICHT_ANGETROFFEN'], wer: ['ZUGEWIESENE'] },

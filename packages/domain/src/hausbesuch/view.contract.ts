@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { abwesenheitArten } from '../klient/abwesenheit.ts'
 import { klientTeile } from '../klient/einblick.policy.ts'
+import { wandelArten } from '../klient/wandel.ts'
 import { seiten } from '../shared/akteur.ts'
 import { shapeOf } from '../shared/document.ts'
 import { adresse, isoDate, id } from '../shared/schemas.ts'
@@ -43,6 +45,17 @@ export const befund = z.strictObject({
 })
 export type Befund = z.infer<typeof befund>
 
+/** How it is with him, when he is not at home and cared for. */
+const zustand = z.strictObject({
+  art: z.enum(wandelArten),
+  /** For the own nursing service only; where he is and why is nobody else's business. */
+  abwesenheit: z.enum(abwesenheitArten).nullable(),
+  seit: isoDate.nullable(),
+  /** The day on which he is expected back. */
+  bis: isoDate.nullable(),
+})
+export type KlientZustand = z.infer<typeof zustand>
+
 const klient = z.strictObject({
   id,
   vorname: plain.name,
@@ -50,6 +63,8 @@ const klient = z.strictObject({
   geburtsdatum: isoDate,
   adresse: adresse.nullable(),
   telefon: plain.contact.nullable(),
+  /** Null: at home and cared for. Absent in what a device took along before it was asked. */
+  zustand: zustand.nullable().default(null),
   /** What of the record is open to the reader; the fields of the other parts are null. */
   teile: z.array(z.enum(klientTeile)),
 })

@@ -79,7 +79,13 @@ function klientOf(besuch: Hausbesuch, blick: Blick): RowAnswer['klient'] {
   if (klient === null) return null
   const parts = splitOf(besuch, blick)
   const anschrift = parts.includes('ANSCHRIFT')
-  return { ...klient, adresse: anschrift ? klient.adresse : null, telefon: anschrift ? klient.telefon : null, teile: [...parts] }
+  return {
+    ...klient,
+    zustand: klient.zustand ?? null,
+    adresse: anschrift ? klient.adresse : null,
+    telefon: anschrift ? klient.telefon : null,
+    teile: [...parts],
+  }
 }
 
 function shared(besuch: Hausbesuch, blick: Blick): Omit<RowAnswer, 'moeglich'> {

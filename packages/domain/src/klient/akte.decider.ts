@@ -39,6 +39,7 @@ const pruefungen: { [B in Bereich]: Pruefung<BereichAngaben<B>> } = {
     ...geburtsdatumError(p, today),
     ...wrong('pflegebeginn', p.pflegebeginn !== null && p.pflegebeginn < p.geburtsdatum),
     ...wrong('pflegeende', p.pflegeende !== null && p.pflegebeginn !== null && p.pflegeende < p.pflegebeginn),
+    ...wrong('pflegeende', p.status === 'VERSTORBEN' && p.pflegeende !== null && p.pflegeende > today),
     ...wrong('endegrund', p.endegrund !== null && p.pflegeende === null),
   ],
   wohnen: ({ adresse, breite, laenge }) => [

@@ -59,12 +59,18 @@ export const klientenListContract = {
   }),
   setStatus: defineCall('PUT /api/klienten/:klientId/status', {
     id: 'klient.setStatus',
-    summary: 'Another status, and nothing else of the record; the version is that of the section "person"',
+    summary:
+      'Another status, and the last day of care with an end; visits, series and orders follow. The version is that of the section "person"',
     access: pflegeLeitung,
     params: z.strictObject({ klientId: id }),
-    body: z.strictObject({ status: z.enum(klientStatus), version: z.int().min(1) }),
+    body: z.strictObject({
+      status: z.enum(klientStatus),
+      version: z.int().min(1),
+      /** Day of death, or last day of care; null: as the record has it. */
+      am: isoDate.nullable().default(null),
+    }),
     answer: z.strictObject({ version: z.int() }),
     idempotent: true,
-    errors: ['klient.veraltet'],
+    errors: ['klient.veraltet', 'klient.unvollstaendig'],
   }),
 } as const

@@ -31,6 +31,11 @@ export const verlaufErrors = errorTable({
     ],
     'klient.nicht_begonnen': ['Diese Abwesenheit hat noch nicht begonnen.', 'This absence has not started yet.'],
     'klient.schon_zurueck': ['Die Rückkehr ist schon eingetragen.', 'The return has already been recorded.'],
+    'klient.wandel_zu_spaet': [
+      'Das liegt mehr als eine Woche zurück. Bitte ändern Sie den Status und planen Sie die Besuche neu.',
+      'This is more than a week ago. Please change the status and plan the visits again.',
+    ],
+    'klient.wandel_schon_zurueck': ['Das ist schon rückgängig gemacht.', 'This has already been undone.'],
     'klient.nicht_in_versorgung': ['Die Versorgung dieser Person ist beendet.', 'The care of this client has ended.'],
     'klient.dokument_ist_nachweis': [
       'Dieses Dokument beweist eine Erklärung der Klientin oder des Klienten oder gehört zu einer abgeschlossenen Dokumentation. Es bleibt in der Akte.',

@@ -59,6 +59,8 @@ const einfach: Partial<Record<EreignisArt, BestellungAnlass>> = {
   ausliefern: 'UNTERWEGS',
   klientAbwesend: 'KLIENT_ABWESEND',
   klientZurueck: 'KLIENT_ZURUECK',
+  klientBeendet: 'KLIENT_BEENDET',
+  klientVerstorben: 'KLIENT_VERSTORBEN',
 }
 
 /** A question goes to whom it is addressed to; an answer to who asked. Third sides that may read along are not called. */

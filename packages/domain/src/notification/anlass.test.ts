@@ -3,7 +3,7 @@ import { after } from '../bestellung/bestellung.decider.ts'
 import type { Bestellung } from '../bestellung/bestellung.document.ts'
 import { apotheke, arzt, bis, entwurf, organisation, person, pflege, welt } from '../bestellung/bestellung.fixtures.ts'
 import { devolve, evolve } from '../bestellung/ereignis.ts'
-import { klientStandMelden, vorabinfoBeenden } from '../bestellung/klientStand.decider.ts'
+import { klientStandMelden, klientWandelMelden, vorabinfoBeenden } from '../bestellung/klientStand.decider.ts'
 import { rowsOf } from '../bestellung/listRow.ts'
 import { allerStaende, type Stand } from '../bestellung/randomWalk.fixtures.ts'
 import { organisationAuf, visiblePositionen } from '../bestellung/stand.ts'
@@ -31,7 +31,14 @@ function stepOf({ bestellung, vorher, neue }: Pick<Stand, 'bestellung' | 'vorher
 
 const gegangen = allerStaende(200, 20261121)
 const vomKlienten = gegangen.flatMap(({ bestellung, ...rest }): Stand[] =>
-  [klientStandMelden(bestellung, true), klientStandMelden(bestellung, false), vorabinfoBeenden(bestellung, bestellung.erstelltAm)]
+  [
+    klientStandMelden(bestellung, true),
+    klientStandMelden(bestellung, false),
+    ...(['BEENDET', 'VERSTORBEN'] as const).map((art) =>
+      klientWandelMelden(bestellung, { art, abwesenheit: null, ab: '2026-11-18', bis: null, now: bestellung.erstelltAm }, 'UHR'),
+    ),
+    vorabinfoBeenden(bestellung, bestellung.erstelltAm),
+  ]
     .filter((added) => added.length > 0)
     .map((neue) => ({ ...rest, vorher: bestellung, bestellung: after(bestellung, neue), neue })),
 )

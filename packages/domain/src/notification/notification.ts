@@ -44,10 +44,13 @@ export const bestellungAnlaesse = {
   ESKALATION: { thema: 'frist', icon: 'deadline', an: seiten },
   RUECKFRAGE: { thema: 'rueckfrage', icon: 'question', an: seiten },
   ANTWORT: { thema: 'rueckfrage', icon: 'answer', an: seiten },
+  // Before what follows from it: nothing may be delivered.
+  KLIENT_VERSTORBEN: { thema: 'storno', icon: 'cancelled', an: ['ARZT', 'APOTHEKE'] },
   STORNO_ANGEFRAGT: { thema: 'storno', icon: 'cancelled', an: ['APOTHEKE'] },
   STORNO_BEANTWORTET: { thema: 'storno', icon: 'cancelled', an: ['PFLEGE'] },
   STORNIERT: { thema: 'storno', icon: 'cancelled', an: ['ARZT', 'APOTHEKE'] },
   WEITERGELEITET: { thema: 'storno', icon: 'forwarded', an: ['ARZT', 'APOTHEKE'] },
+  KLIENT_BEENDET: { thema: 'storno', icon: 'deadline', an: ['ARZT', 'APOTHEKE'] },
   KLIENT_ABWESEND: { thema: 'storno', icon: 'deadline', an: ['ARZT', 'APOTHEKE'] },
   KLIENT_ZURUECK: { thema: 'storno', icon: 'turn', an: ['ARZT', 'APOTHEKE'] },
   REST_ANGEFRAGT: { thema: 'storno', icon: 'question', an: ['PFLEGE', 'APOTHEKE'] },

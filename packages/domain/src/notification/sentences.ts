@@ -24,6 +24,15 @@ const de: Sentences = {
   STORNO_BEANTWORTET: ['Storno beantwortet', 'Die Apotheke hat über das Storno von Bestellung {nummer} entschieden.'],
   STORNIERT: ['Storniert', 'Bestellung {nummer} wurde ganz oder teilweise storniert. Bitte bearbeiten Sie das nicht weiter.'],
   WEITERGELEITET: ['Weitergeleitet', 'Bestellung {nummer} liegt jetzt bei jemand anderem. Sie müssen nichts mehr tun.'],
+  // Neither name nor death: it may stand on a locked screen.
+  KLIENT_VERSTORBEN: [
+    'Nicht mehr benötigt',
+    'Bestellung {nummer} wird nicht mehr gebraucht. Bitte liefern Sie nichts aus und öffnen Sie sie.',
+  ],
+  KLIENT_BEENDET: [
+    'Versorgung beendet',
+    'Der Pflegedienst versorgt die Person aus Bestellung {nummer} nicht mehr. Bitte klären Sie, wie es damit weitergeht.',
+  ],
   KLIENT_ABWESEND: [
     'Nicht zu Hause',
     'Zu Bestellung {nummer}: Die Klientin oder der Klient ist zurzeit nicht zu Hause. Bitte nichts ausliefern, ohne zu fragen.',
@@ -125,6 +134,11 @@ const en: Sentences = {
   STORNO_BEANTWORTET: ['Cancellation request answered', 'The pharmacy has decided on the cancellation of order {nummer}.'],
   STORNIERT: ['Cancelled', 'Order {nummer} was cancelled in whole or in part. Please stop working on it.'],
   WEITERGELEITET: ['Forwarded', 'Order {nummer} is now with someone else. There is nothing left for you to do.'],
+  KLIENT_VERSTORBEN: ['No longer needed', 'Order {nummer} is no longer needed. Please deliver nothing and open it.'],
+  KLIENT_BEENDET: [
+    'Care has ended',
+    'The nursing service no longer cares for the person of order {nummer}. Please clarify how it goes on.',
+  ],
   KLIENT_ABWESEND: ['Client not at home', 'Order {nummer}: the client is currently not at home. Please ask before delivering.'],
   KLIENT_ZURUECK: ['Client back home', 'Order {nummer}: the client is back home.'],
   REST_ANGEFRAGT: [

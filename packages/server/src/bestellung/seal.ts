@@ -11,6 +11,7 @@ import {
   reklamationsgruende,
 } from '@dreiklang/domain/bestellung/bestellung'
 import { handlungSchemas } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { klientGruende } from '@dreiklang/domain/bestellung/klientGrund'
 import { bestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { namesOfWords } from '@dreiklang/domain/shared/words'
 import { allergienFrom, allergienPlatz } from '../klient/allergien.ts'
@@ -28,6 +29,7 @@ const codes: ReadonlySet<string> = new Set([
   ...apothekeAblehnungsgruende,
   ...newRezeptGruende,
   ...reklamationsgruende,
+  ...klientGruende,
 ])
 
 const words: Words = {

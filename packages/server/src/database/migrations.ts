@@ -34,6 +34,7 @@ import { anliegenBesuch } from './migrations/0033-anliegen-besuch.ts'
 import { siegel } from './migrations/0034-siegel.ts'
 import { installation } from './migrations/0035-betrieb-installation.ts'
 import { klientBestand } from './migrations/0042-klient-bestand.ts'
+import { klientWandel } from './migrations/0043-klient-wandel.ts'
 import { hkp } from './migrations/0044-hkp.ts'
 import { shortcutWorte } from './migrations/0036-shortcut-worte.ts'
 import { besuchFaellig } from './migrations/0046-besuch-faellig.ts'
@@ -82,6 +83,7 @@ export const migrations: readonly Migration[] = [
   installation,
   shortcutWorte,
   klientBestand,
+  klientWandel,
   hkp,
   besuchFaellig,
 ]

@@ -1,6 +1,7 @@
 import type { OtherBesuch, Eingeteilte } from '@dreiklang/domain/hausbesuch/conflicts'
 import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
 import type { HkpZeit } from '@dreiklang/domain/klient/hkp'
+import type { KlientStatus } from '@dreiklang/domain/klient/klient'
 import type { IsoDate, Instant } from '@dreiklang/domain/shared/time'
 import type { Columns, Filled } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
@@ -12,6 +13,14 @@ const halter = sql('hausbesuch.halter', `select klient_zum_besuch(:klientId) as 
 export async function findPflegedienst(db: Queryable, klientId: string): Promise<string | null> {
   const [row] = await db.query<{ id: string | null }>(halter, { klientId })
   return row?.id ?? null
+}
+
+const status = sql('hausbesuch.klientStatus', `select status_zum_besuch(:klientId) as status`)
+
+/** Null: the caller's organisation knows no such Klient. */
+export async function loadKlientStatus(db: Queryable, klientId: string): Promise<KlientStatus | null> {
+  const [row] = await db.query<{ status: KlientStatus | null }>(status, { klientId })
+  return row?.status ?? null
 }
 
 const art = sql('hausbesuch.organisation', `select o.art from organisation o where o.id = :organisationId`)

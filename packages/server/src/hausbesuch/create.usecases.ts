@@ -1,6 +1,6 @@
 import { askedSeite, haeuserOf } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { type AnfrageAngaben, type PlanAngaben, type Quittung, hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import { type Anlage, frageAn, replan } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
+import { type Anlage, checkVersorgt, frageAn, replan } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { hausbesuchErrors } from '@dreiklang/domain/hausbesuch/hausbesuch.errors'
 import { type Person, frageSperre } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
@@ -13,7 +13,7 @@ import type { Ports, Queryable } from '../ports.ts'
 import { contextOf, systemContext } from '../shared/context.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
 import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
-import { artOfOrganisation, findPflegedienst } from './context.repository.ts'
+import { artOfOrganisation, findPflegedienst, loadKlientStatus } from './context.repository.ts'
 import type { Vorhaben } from './context.ts'
 import { insertBesuch, nextNumber } from './hausbesuch.repository.ts'
 import { personOf } from './person.ts'
@@ -25,6 +25,7 @@ const artOfSeite = { PFLEGE: 'PFLEGEDIENST', ARZT: 'ARZTPRAXIS', APOTHEKE: 'APOT
 async function pflegedienstOf(db: Queryable, klientId: string): Promise<string> {
   const pflegedienstId = await findPflegedienst(db, klientId)
   if (pflegedienstId === null) throw hausbesuchErrors.refuse('hausbesuch.klient_unbekannt', wrongField('klientId'))
+  checkVersorgt(await loadKlientStatus(db, klientId))
   return pflegedienstId
 }
 

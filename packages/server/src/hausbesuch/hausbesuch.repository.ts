@@ -20,7 +20,7 @@ export const besuchColumns = `h.version, h.daten,
   case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name, 'telefon', t.telefon) end as apotheke,
   case when k.id is not null then jsonb_build_object('id', k.id, 'vorname', k.vorname, 'nachname', k.nachname, 'geburtsdatum',
     k.geburtsdatum,
-    'adresse', k.adresse, 'telefon', k.telefon) end as klient,
+    'adresse', k.adresse, 'telefon', k.telefon, 'zustand', k.zustand) end as klient,
   (select akte.hkp_zeiten from klient_akte akte where akte.pflegedienst_id = h.pflegedienst_id and akte.klient_id = h.klient_id) as "hkpZeiten"`
 export const besuchTables = `
   join organisation p on p.id = h.pflegedienst_id

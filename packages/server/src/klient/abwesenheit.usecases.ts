@@ -29,6 +29,7 @@ import { abwesenheitFach, createAbwesenheitsplan } from './abwesenheitsplan.ts'
 import { type VerlaufEreignisse, carryOut } from './geschehen.ts'
 import { holdKlient } from './hold.ts'
 import { read } from './read.ts'
+import type { WandelWerk } from './wandel.usecases.ts'
 
 type Contract = typeof abwesenheitContract
 type Einzeln = z.output<Contract['endAbwesenheit']['params']>
@@ -41,10 +42,12 @@ const aufgabenOf = ({ bis, aufgaben }: Pick<AbwesenheitRow, 'bis' | 'aufgaben'>)
     return [{ ...one, erledigtAm, frist: fristOf(name, bis) }]
   })
 
-export function createAbwesenheiten(ports: Ports, ereignisse: VerlaufEreignisse) {
-  const plan = createAbwesenheitsplan(ports, ereignisse)
+export function createAbwesenheiten(ports: Ports, { ereignisse, werk }: { ereignisse: VerlaufEreignisse; werk: WandelWerk }) {
+  const plan = createAbwesenheitsplan(ports, { ereignisse, werk })
   const tresor = createTresor(ports)
   const now = () => ports.clock.now().toISOString()
+
+  const wo = (pflegedienstId: string, { klientId, abwesenheitId }: Einzeln) => ({ pflegedienstId, klientId, abwesenheitId })
 
   async function eineOf(tx: Queryable, organisationId: string, { klientId, abwesenheitId }: Einzeln): Promise<AbwesenheitTime> {
     const one = (await loadTimes(tx, organisationId, klientId)).find(({ id }) => id === abwesenheitId)
@@ -85,6 +88,7 @@ export function createAbwesenheiten(ports: Ports, ereignisse: VerlaufEreignisse)
       const abwesenheitId = ports.newId()
       const what = await plan.readStore(tx, { organisationId, klientId, abwesenheitId }, body)
       await insertAbwesenheit(tx, organisationId, { ...what, personId: akteur.personId, am: now() })
+      await plan.sagAb(tx, akteur, { ...what, organisationId })
       await plan.beginne(tx, akteur, what)
       return { antwort: { id: abwesenheitId }, objektArt: 'ABWESENHEIT', objektId: abwesenheitId }
     }),
@@ -96,6 +100,8 @@ export function createAbwesenheiten(ports: Ports, ereignisse: VerlaufEreignisse)
       if (version !== seen) throw klientErrors.refuse('klient.veraltet')
       const what = await plan.readStore(tx, { organisationId, ...params }, angaben)
       await replan(tx, organisationId, what)
+      await werk.back(tx, akteur, { ...wo(organisationId, params), ab: null })
+      await plan.sagAb(tx, akteur, { ...what, organisationId })
       await plan.beginne(tx, akteur, what)
       return { objektArt: 'ABWESENHEIT', objektId: params.abwesenheitId }
     }),
@@ -106,6 +112,7 @@ export function createAbwesenheiten(ports: Ports, ereignisse: VerlaufEreignisse)
       if (stand === 'ABGESAGT') return null
       if (stand !== 'GEPLANT') throw verlaufErrors.refuse('klient.nicht_geplant')
       await cancel(tx, organisationId, { ...params, am: now(), personId: akteur.personId })
+      await werk.back(tx, akteur, { ...wo(organisationId, params), ab: null })
       return { objektArt: 'ABWESENHEIT', objektId: params.abwesenheitId }
     }),
 
@@ -118,6 +125,7 @@ export function createAbwesenheiten(ports: Ports, ereignisse: VerlaufEreignisse)
       if (body.am > berlinDate(am) || body.am < one.von) throw verlaufErrors.refuse('klient.angaben_falsch', wrongField('am'))
       const aufgaben = aufgabenAfter(one.art)
       await endAbwesenheit(tx, organisationId, { abwesenheitId, bis: body.am, personId: akteur.personId, am, aufgaben })
+      await werk.back(tx, akteur, { ...wo(organisationId, params), ab: body.am })
       // Whoever died or left the service in the meantime does not come back to life by this.
       if (await setStatus(tx, organisationId, { klientId, nach: 'AKTIV', von: ['PAUSIERT'], am }))
         await ereignisse.abwesenheitChanged(tx, akteur, { klientId, pflegedienstId: organisationId, abwesend: false })

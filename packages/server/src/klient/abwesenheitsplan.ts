@@ -26,6 +26,8 @@ import {
 } from './abwesenheit.repository.ts'
 import type { VerlaufEreignisse } from './geschehen.ts'
 import { lockKlient } from './klient.repository.ts'
+import { loadStatus } from './wandel.repository.ts'
+import type { WandelWerk } from './wandel.usecases.ts'
 
 type Angaben = z.output<(typeof abwesenheitContract)['beginAbwesenheit']['body']>
 
@@ -34,6 +36,8 @@ interface Wo {
   klientId: string
 }
 
+type Abgesagt = Pick<Plan, 'abwesenheitId' | 'art' | 'von' | 'geplantBis'>
+
 export const abwesenheitFach = (where: Wo, spalte: 'ort' | 'bemerkung', zeileId: string): Fach => ({
   ...where,
   tabelle: 'abwesenheit',
@@ -41,7 +45,7 @@ export const abwesenheitFach = (where: Wo, spalte: 'ort' | 'bemerkung', zeileId:
   zeileId,
 })
 
-export function createAbwesenheitsplan(ports: Ports, ereignisse: VerlaufEreignisse) {
+export function createAbwesenheitsplan(ports: Ports, { ereignisse, werk }: { ereignisse: VerlaufEreignisse; werk: WandelWerk }) {
   const tresor = createTresor(ports)
   const now = () => ports.clock.now().toISOString()
   const seal = (tx: Queryable, fach: Fach, text: string | null) => (text === null ? null : tresor.seal(tx, fach, text))
@@ -50,6 +54,25 @@ export function createAbwesenheitsplan(ports: Ports, ereignisse: VerlaufEreignis
   async function pause(tx: Queryable, akteur: Akteur | null, { organisationId, klientId }: Wo): Promise<void> {
     await setStatus(tx, organisationId, { klientId, nach: 'PAUSIERT', von: ['AKTIV', 'PAUSIERT'], am: now() })
     await ereignisse.abwesenheitChanged(tx, akteur, { klientId, pflegedienstId: organisationId, abwesend: true })
+  }
+
+  /** Visits of these days do not take place, planned by hand or by a series; known early, so that everybody who comes learns of it early. */
+  async function sagAb(
+    tx: Queryable,
+    akteur: Akteur | null,
+    { organisationId: pflegedienstId, klientId, abwesenheitId, art: abwesenheit, von: ab, geplantBis: bis }: Wo & Abgesagt,
+  ): Promise<void> {
+    const wandel = { art: 'ABWESEND', abwesenheit, ab, bis, now: now() } as const
+    const statusVorher = await loadStatus(tx, pflegedienstId, klientId)
+    await werk.begin(tx, akteur, { klientId, pflegedienstId, wandel, abwesenheitId, statusVorher, endeVorher: null })
+  }
+
+  /** One that was planned before visits followed. */
+  async function sagAbWhenOpen(tx: Queryable, { organisationId, klientId, abwesenheitId }: Wo & { abwesenheitId: string }): Promise<void> {
+    if (await werk.isOpen(tx, organisationId, { klientId, abwesenheitId })) return
+    const one = (await loadTimes(tx, organisationId, klientId)).find(({ id }) => id === abwesenheitId)
+    if (one === undefined) return
+    await sagAb(tx, null, { organisationId, klientId, abwesenheitId, art: one.art, von: one.von, geplantBis: one.bis })
   }
 
   /** The day of a planned one has come. Whose care has ended in the meantime does not leave any more. */
@@ -64,12 +87,17 @@ export function createAbwesenheitsplan(ports: Ports, ereignisse: VerlaufEreignis
         return
       const trail = { art: 'AENDERN', objektArt: 'ABWESENHEIT', objektId: abwesenheitId, klientId, organisationId: pflegedienstId } as const
       await audit(tx, null, { aktion: geht ? 'klient.beginAbwesenheit' : 'klient.cancelAbwesenheit', ...trail })
-      if (geht) await pause(tx, null, { organisationId: pflegedienstId, klientId })
+      if (geht) {
+        await sagAbWhenOpen(tx, { organisationId: pflegedienstId, klientId, abwesenheitId })
+        await pause(tx, null, { organisationId: pflegedienstId, klientId })
+      }
       await sendSignal(tx, { art: 'klient', id: klientId, an: [pflegedienstId] })
     })
   }
 
   return {
+    sagAb,
+
     /** Checked against the other absences and sealed; the record is held. */
     async readStore(
       tx: Queryable,

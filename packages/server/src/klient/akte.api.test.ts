@@ -7,6 +7,7 @@ import { serverForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
 import { createAkten } from './akte.usecases.ts'
+import { createWandel } from './wandel.usecases.ts'
 import { type KlientBody, bereichBody, klientBody, newKvnr } from './klient.fixtures.ts'
 
 const { updatePerson, updateWohnen, updateVersicherung, updateAerzte, updateKontakte, updateGesundheit, updateHkp } = akteContract
@@ -212,8 +213,9 @@ describe('saving a section', () => {
 
   it('tells the rooms above inside the same transaction, when the name or the birth date is another', async () => {
     const gerufen: string[] = []
-    const hoerer = { klientChanged: async (_tx: unknown, klientId: string) => void gerufen.push(klientId) }
-    const taub = { klientChanged: async () => Promise.reject(new Error('the lines could not be written')) }
+    const werk = createWandel(server.ports, [])
+    const hoerer = { werk, klientChanged: async (_tx: unknown, klientId: string) => void gerufen.push(klientId) }
+    const taub = { werk, klientChanged: async () => Promise.reject(new Error('the lines could not be written')) }
     const { body, params } = await admit()
     const akteur = server.ensemble.personen['pflege-admin']
     if (akteur === undefined) throw new Error('The demo has a head of nursing')

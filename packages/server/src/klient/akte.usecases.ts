@@ -5,12 +5,14 @@ import { type BereichAngaben, fristenOf, changedFields, checkBereich } from '@dr
 import { editableBereiche } from '@dreiklang/domain/klient/akte.policy'
 import { hkpFristenOf, zeitenOf } from '@dreiklang/domain/klient/hkp'
 import { isNamedDifferently } from '@dreiklang/domain/klient/klient.decider'
+import type { KlientStatus } from '@dreiklang/domain/klient/klient'
+import { abOf, endeOf } from '@dreiklang/domain/klient/wandel'
 import { klientErrors } from '@dreiklang/domain/klient/klient.errors'
 import type { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
-import { berlinDate } from '@dreiklang/domain/shared/time'
+import { type IsoDate, berlinDate } from '@dreiklang/domain/shared/time'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
@@ -19,6 +21,7 @@ import type { RouteRequest, CalledBy } from '../shared/route.ts'
 import { rememberHkp, rememberNotfallkontakt, writeBereich } from './akte.repository.ts'
 import { type Akte, createAktenschrank } from './aktenschrank.ts'
 import { holdKlient } from './hold.ts'
+import type { WandelWerk } from './wandel.usecases.ts'
 import { type KlientEreignisse, withOwnKvnr, checkPraxis } from './klient.usecases.ts'
 
 interface Speichern<B extends Bereich> {
@@ -29,9 +32,14 @@ interface Speichern<B extends Bereich> {
   neu: (current: Akte[B]) => BereichAngaben<B>
 }
 
+interface Ende {
+  status: KlientStatus
+  pflegeende: IsoDate | null
+}
+
 type Aendern<B extends Bereich> = RouteRequest<{ klientId: string }, unknown, BereichAngaben<B> & { version: number }> & { akteur: Akteur }
 
-export function createAkten(ports: Ports, ereignisse: KlientEreignisse) {
+export function createAkten(ports: Ports, { werk, ...ereignisse }: KlientEreignisse & { werk: WandelWerk }) {
   const schrank = createAktenschrank(ports)
   const now = () => ports.clock.now().toISOString()
   const today = () => berlinDate(now())
@@ -59,6 +67,16 @@ export function createAkten(ports: Ports, ereignisse: KlientEreignisse) {
     }
   }
 
+  /** Visits, series and orders follow an end of care, whichever way it is said. */
+  async function follow(tx: Queryable, akteur: Akteur, { klientId, alt, neu }: { klientId: string; alt: Ende; neu: Ende }): Promise<void> {
+    const where = { klientId, pflegedienstId: ownOrganisation(akteur) }
+    const ende = endeOf(neu.status)
+    if (ende !== null) {
+      const wandel = { art: ende, abwesenheit: null, ab: abOf(ende, neu.pflegeende, today()), bis: null, now: now() }
+      await werk.begin(tx, akteur, { ...where, wandel, abwesenheitId: null, statusVorher: alt.status, endeVorher: alt.pflegeende })
+    } else if (endeOf(alt.status) !== null) await werk.back(tx, akteur, { ...where, abwesenheitId: null, ab: null })
+  }
+
   /** Two people in different sections do not meet; the later one in the same section is told what stands there now. */
   async function save<B extends Bereich>(
     tx: Queryable,
@@ -78,6 +96,8 @@ export function createAkten(ports: Ports, ereignisse: KlientEreignisse) {
     if (felder.length === 0) return { version: gesehen }
     const version = gesehen + 1
     await write(tx, akteur, { klientId, bereich, angaben, version })
+    if ('pflegeende' in angaben && 'pflegeende' in aktuell && angaben.status !== aktuell.status)
+      await follow(tx, akteur, { klientId, alt: aktuell, neu: angaben })
     if ('nachname' in angaben && isNamedDifferently(alt, angaben)) await ereignisse.klientChanged(tx, klientId)
     await audit(tx, akteur, { aktion, art: 'AENDERN', objektArt: 'KLIENT', objektId: klientId, klientId, felder })
     return { version }
@@ -103,17 +123,27 @@ export function createAkten(ports: Ports, ereignisse: KlientEreignisse) {
         )
       },
 
+    /** A slip: status and last day of care as they were. Visits, series and orders are the caller's. */
+    async restore(tx: Queryable, akteur: Akteur, { klientId, ...before }: Ende & { klientId: string }): Promise<void> {
+      const { version, ...person } = (await load(tx, akteur, klientId)).person
+      const endegrund = before.pflegeende === null ? null : person.endegrund
+      await write(tx, akteur, { klientId, bereich: 'person', angaben: { ...person, ...before, endegrund }, version: version + 1 })
+    },
+
     async setStatus({ akteur, params: { klientId }, body, idempotenz }: CalledBy<typeof klientenListContract.setStatus>) {
-      const { status, version: gesehen } = body
+      const { status, am, version: gesehen } = body
+      const lastDay = am !== null && endeOf(status) !== null ? { pflegeende: am } : {}
       return once(ports, { akteur, idempotenz }, (tx) =>
         save(tx, akteur, {
           klientId,
           bereich: 'person',
           gesehen,
           aktion: 'klient.setStatus',
-          neu: ({ version: _version, ...person }) => ({ ...person, status }),
+          neu: ({ version: _version, ...person }) => ({ ...person, ...lastDay, status }),
         }),
       )
     },
   }
 }
+
+export type Akten = ReturnType<typeof createAkten>

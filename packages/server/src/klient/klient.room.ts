@@ -1,9 +1,11 @@
 /** Klienten: record, life, erasure, and the copy of all that is kept about one of them (Art. 15 DSGVO). */
 import { auskunftContract } from '@dreiklang/domain/klient/auskunft.contract'
 import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
+import { wandelContract } from '@dreiklang/domain/klient/wandel.contract'
 import type { Ports } from '../ports.ts'
 import { signedInOnce } from '../shared/idempotenz.ts'
 import { type Route, signedIn } from '../shared/route.ts'
+import { createAkten } from './akte.usecases.ts'
 import { createAbwesenheiten } from './abwesenheit.usecases.ts'
 import { type AuskunftSources, createAuskunft } from './auskunft.usecases.ts'
 import type { VerlaufEreignisse } from './geschehen.ts'
@@ -12,19 +14,29 @@ import { klientRoutes } from './klient.routes.ts'
 import type { KlientEreignisse } from './klient.usecases.ts'
 import { createLoeschungen } from './loeschung.usecases.ts'
 import { handOverZuteilungen } from './uebergabe.repository.ts'
+import type { WandelTeil } from './wandel.ts'
+import { createWandel, createWandelCalls } from './wandel.usecases.ts'
 import { verlaufRoutes } from './verlauf.routes.ts'
 
 interface Above extends KlientEreignisse, Pick<AuskunftSources, 'bestellungen' | 'dokumentation'> {
   verlauf: VerlaufEreignisse
+  /** Rooms in which something is planned or ordered for him, in the order in which they follow. */
+  wandel: readonly WandelTeil[]
 }
 
-export function klientRoom(ports: Ports, { klientChanged, verlauf, bestellungen, dokumentation }: Above) {
-  const abwesenheiten = createAbwesenheiten(ports, verlauf)
+export function klientRoom(ports: Ports, { klientChanged, verlauf, wandel: teile, bestellungen, dokumentation }: Above) {
+  const werk = createWandel(ports, teile)
+  const akten = createAkten(ports, { klientChanged, werk })
+  const wandel = createWandelCalls(ports, { werk, ereignisse: verlauf, setPerson: akten.restore })
+  const abwesenheiten = createAbwesenheiten(ports, { ereignisse: verlauf, werk })
   return {
     routes: [
       ...loeschungRoutes(ports),
-      ...klientRoutes(ports, { klientChanged }),
+      ...klientRoutes(ports, akten),
       ...verlaufRoutes(ports, { ereignisse: verlauf, abwesenheiten }),
+      signedIn(wandelContract.preview, wandel.preview),
+      signedIn(wandelContract.list, wandel.list),
+      signedInOnce(wandelContract.undo, wandel.undo),
       signedIn(auskunftContract.export, createAuskunft(ports, { abwesenheiten, bestellungen, dokumentation })),
       signedIn(auskunftContract.information, createInformation(ports)),
     ],

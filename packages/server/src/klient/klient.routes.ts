@@ -6,17 +6,14 @@ import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import type { Ports } from '../ports.ts'
 import { signedInOnce } from '../shared/idempotenz.ts'
 import { type Route, signedIn } from '../shared/route.ts'
-import { createAkten } from './akte.usecases.ts'
+import type { Akten } from './akte.usecases.ts'
 import { createKlientImport } from './import.usecases.ts'
-import { type KlientEreignisse, createKlienten } from './klient.usecases.ts'
+import { createKlienten } from './klient.usecases.ts'
 import { createKlientenList } from './klientenliste.usecases.ts'
 import { createZugaenge } from './zugang.usecases.ts'
 
-const niemandHoert: KlientEreignisse = { klientChanged: async () => {} }
-
-export function klientRoutes(ports: Ports, ereignisse: KlientEreignisse = niemandHoert): Route[] {
+export function klientRoutes(ports: Ports, akten: Akten): Route[] {
   const klienten = createKlienten(ports)
-  const akten = createAkten(ports, ereignisse)
   const zugaenge = createZugaenge(ports)
   const importe = createKlientImport(ports)
   const list = createKlientenList(ports)

@@ -1,4 +1,5 @@
 /** The clock reads in the name of the system. */
+import type { KlientStatus } from '@dreiklang/domain/klient/klient'
 import type { Besuchsserie } from '@dreiklang/domain/serie/serie'
 import type { SerienListRow } from '@dreiklang/domain/serie/serie.contract'
 import { endeOf } from '@dreiklang/domain/serie/serie.decider'
@@ -71,6 +72,17 @@ export async function holdSerie(tx: Queryable, organisationId: string, id: strin
   return row === undefined ? null : serieFrom(row)
 }
 
+const ofKlient = sql(
+  'serie.haltenDesKlienten',
+  `select s.version, s.daten from besuchsserie s where s.organisation_id = :organisationId and s.klient_id = :klientId
+    order by s.id for update`,
+)
+
+/** Also those that have ended. */
+export async function holdOfKlient(tx: Queryable, organisationId: string, klientId: string): Promise<Besuchsserie[]> {
+  return (await tx.query<Row>(ofKlient, { organisationId, klientId })).map(serieFrom)
+}
+
 const insert = sql(
   'serie.einfuegen',
   `insert into besuchsserie (organisation_id, id, version, klient_id, endet_am, daten, created_at, naechster_lauf,
@@ -134,6 +146,13 @@ export async function findPflegedienst(db: Queryable, organisationId: string, kl
 export async function ownerOf(db: Queryable, { id, organisationId, klientId }: Besuchsserie): Promise<Wessen> {
   const pflegedienstId = await findPflegedienst(db, organisationId, klientId)
   return pflegedienstId === null ? { id, pflegedienstId: organisationId, klientId: null } : { id, pflegedienstId, klientId }
+}
+
+const status = sql('serie.klientStatus', `select k.status from klient k where k.pflegedienst_id = :organisationId and k.id = :klientId`)
+
+/** Null: no record of this organisation; of others it learns no more than that it visits nobody. */
+export async function loadKlientStatus(db: Queryable, organisationId: string, klientId: string): Promise<KlientStatus | null> {
+  return (await maybe(db.query<{ status: KlientStatus }>(status, { organisationId, klientId })))?.status ?? null
 }
 
 type OpenSerie = Columns<'besuchsserie', 'id' | 'klient_id' | 'daten'> & { pflegedienstId: string }

@@ -1,4 +1,4 @@
-import { eingeteilte } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
+import { checkVersorgt, eingeteilte } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import { hausbesuchErrors } from '@dreiklang/domain/hausbesuch/hausbesuch.errors'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import { readRegel, writeRegel } from '@dreiklang/domain/serie/regel'
@@ -23,7 +23,7 @@ import { type JsonText, once, takeStepOnce } from '../shared/idempotenz.ts'
 import { type SameSerieFrom, nextLauf, calculate } from './abgleich.ts'
 import { type Lage, loadLage, showTermine } from './lage.ts'
 import { createSerienSeal } from './seal.ts'
-import { insertSerie, holdSerie, loadSerie, ownerOf, serieFrom, saveSerie } from './serie.repository.ts'
+import { insertSerie, holdSerie, loadKlientStatus, loadSerie, ownerOf, serieFrom, saveSerie } from './serie.repository.ts'
 
 interface Step {
   serieId: string
@@ -126,6 +126,7 @@ export function createSerien(
       return meldungen.dannMelden(
         once(ports, { akteur, idempotenz, context: systemContext }, async (tx) => {
           const open = added(angaben, person.organisationId)
+          checkVersorgt(await loadKlientStatus(tx, open.organisationId, open.klientId))
           check(open, person, await loadLage(tx, open, now()))
           const serie = await sealed(tx, open, null)
           await insertSerie(tx, serie, nextLauf(serie, now()))
@@ -166,6 +167,7 @@ export function createSerien(
         const abTag = umfang === 'AB_HIER' ? ab : null
         const aenderung = row === null ? null : change(serieFrom(row), contentFrom(angaben), { ab: abTag, neueId: ports.newId(), now: am })
         const { serie } = aenderung === null ? { serie: added(angaben, organisationId) } : (aenderung.rest ?? aenderung)
+        checkVersorgt(await loadKlientStatus(tx, serie.organisationId, serie.klientId))
         const lage = await loadLage(tx, serie, am)
         check(serie, person, lage)
         const instanzen = serieId === null ? [] : await loadInstanzen(tx, organisationId, { serieId, ab: abTag ?? berlinDate(am) })

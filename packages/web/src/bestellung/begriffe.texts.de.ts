@@ -1,4 +1,5 @@
 export const texts = {
+  klientGrund: { VERSTORBEN: 'Person verstorben' },
   status: {
     ENTWURF: 'Entwurf',
     BEIM_ARZT: 'Bei der Praxis',

@@ -2,6 +2,7 @@ import type { SameTexts } from '../shared/i18n.ts'
 import type { texts as german } from './begriffe.texts.de.ts'
 
 export const texts: SameTexts<typeof german> = {
+  klientGrund: { VERSTORBEN: 'the person has died' },
   status: {
     ENTWURF: 'Draft',
     BEIM_ARZT: 'With the practice',

@@ -10,6 +10,8 @@ export const texts = {
     notfallMelden: 'Notfall ohne Antwort: bitte anrufen',
     klientAbwesend: 'Zurzeit nicht zu Hause',
     klientZurueck: 'Wieder zu Hause',
+    klientBeendet: 'Versorgung durch den Pflegedienst beendet',
+    klientVerstorben: 'Person verstorben',
     vorabinfoEnde: 'Vorabinformation an die Apotheke widerrufen',
   },
   wer: '{{person}}, {{organisation}}',

@@ -13,6 +13,8 @@ export const texts: SameTexts<typeof german> = {
     notfallMelden: 'Emergency unanswered: please call',
     klientAbwesend: 'Client currently not at home',
     klientZurueck: 'Client back home',
+    klientBeendet: 'The nursing service no longer cares for the person',
+    klientVerstorben: 'The person has died',
     vorabinfoEnde: 'Advance information to the pharmacy withdrawn',
   },
   wer: '{{person}}, {{organisation}}',

@@ -47,6 +47,7 @@ export const texts = {
     ABWESEND: 'Nicht zu Hause',
     VERWEIGERT: 'Besuch wird nicht gewünscht',
     VERSTORBEN: 'Verstorben',
+    VERSORGUNG_BEENDET: 'Versorgung beendet',
     PERSONALAUSFALL: 'Kollegin oder Kollege fällt aus',
     WETTER: 'Wetter oder Straße',
     DOPPELT: 'Doppelt eingetragen',

@@ -50,6 +50,7 @@ export const texts: SameTexts<typeof german> = {
     ABWESEND: 'Not at home',
     VERWEIGERT: 'Visit not wanted',
     VERSTORBEN: 'Deceased',
+    VERSORGUNG_BEENDET: 'Care has ended',
     PERSONALAUSFALL: 'Staff absence',
     WETTER: 'Weather or traffic',
     DOPPELT: 'Entered twice',

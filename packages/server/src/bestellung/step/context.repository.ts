@@ -71,6 +71,17 @@ export async function holdOpen(db: Queryable, { klientId, pflegedienstId }: OwnK
   return (await db.query<Columns<'bestellung', 'daten' | 'version'>>(offene, { klientId, pflegedienstId })).map(readBestellung)
 }
 
+const unsent = sql(
+  'bestellung.entwuerfeDesKlienten',
+  `select b.daten, b.version from bestellung b
+    where b.klient_id = :klientId and b.pflegedienst_id = :pflegedienstId and b.gesendet_am is null order by b.id for no key update of b`,
+)
+
+/** Drafts. */
+export async function holdUnsent(db: Queryable, { klientId, pflegedienstId }: OwnKlient): Promise<Bestellung[]> {
+  return (await db.query<Columns<'bestellung', 'daten' | 'version'>>(unsent, { klientId, pflegedienstId })).map(readBestellung)
+}
+
 const beteiligte = sql(
   'bestellung.beteiligte',
   `select distinct x.id from bestellung b, unnest(b.sichtbar_fuer) as x(id)

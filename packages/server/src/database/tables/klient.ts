@@ -62,6 +62,7 @@ export interface KlientTables {
   klient_akte: { klient_id: string }
   klient_dokument: { datei_id: string; art: string; erfasst_am: string }
   klient_loeschung: { bericht: Json | null }
+  klient_wandel: { id: string; abwesenheit_id: string | null; am: string; person_id: string | null; zurueck_am: string | null }
   klient_zugang: { version: number; angaben: string; geaendert_am: string }
   klient_zuteilung: { person_id: string; tag: string }
 }

@@ -3,7 +3,7 @@ import type { RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import { useBesuchTexts } from '../../bestellung/besuch/besuch.texts.ts'
-import { useAblehnungsgrund } from '../../bestellung/components/ereignisSentences.ts'
+import { useAblehnungsgrund, useStornogrund } from '../../bestellung/components/ereignisSentences.ts'
 import { isAnforderer } from '../../bestellung/components/schritte/schritte.ts'
 import { newHausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { Alert } from '../../ui/feedback.tsx'
@@ -27,6 +27,7 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
     ueberlagerungen,
   } = position
   const reklamation = reklamationen.at(-1)
+  const stornogrund = useStornogrund()
   const reklamationsgrund = reklamationsgruende.find((grund) => grund === reklamation?.grund)
   return (
     <>
@@ -47,8 +48,8 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
           <div>{t('position.vorschlaege', { namen: lieferproblem.vorschlaege.map(({ bezeichnung }) => bezeichnung).join('; ') })}</div>
         </Alert>
       )}
-      {stornoAnfrage !== null && <Alert tone="warning">{t('position.storno', { grund: stornoAnfrage.grund })}</Alert>}
-      {zurueckgerufen !== null && <Alert tone="warning">{t('position.zurueckgerufen', { grund: zurueckgerufen.grund })}</Alert>}
+      {stornoAnfrage !== null && <Alert tone="warning">{t('position.storno', { grund: stornogrund(stornoAnfrage.grund) })}</Alert>}
+      {zurueckgerufen !== null && <Alert tone="warning">{t('position.zurueckgerufen', { grund: stornogrund(zurueckgerufen.grund) })}</Alert>}
       {restEntfaellt !== null && status === 'IN_BEARBEITUNG' && (
         <Alert tone="warning">{t('position.restEntfaellt', { grund: restEntfaellt.grund })}</Alert>
       )}

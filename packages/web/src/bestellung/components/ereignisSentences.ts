@@ -8,6 +8,7 @@ import {
   reklamationsgruende,
   sources,
 } from '@dreiklang/domain/bestellung/bestellung'
+import { klientGruende } from '@dreiklang/domain/bestellung/klientGrund'
 import { klientEreignisArten } from '@dreiklang/domain/bestellung/ereignis'
 import { isPersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { empfaengerRollen, nachweisArten, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
@@ -137,6 +138,10 @@ function grundText(art: string, grund: string, { b, ablehnungsgrund }: Words): s
       return said(newRezeptGruende, (one) => b(`neuesRezeptGrund.${one}`))
     case 'zustellungGescheitert':
       return said(scheiternGruende, (one) => b(`scheiternGrund.${one}`))
+    case 'stornieren':
+    case 'stornoAnfragen':
+    case 'stornoBeantworten':
+      return said(klientGruende, (one) => b(`klientGrund.${one}`))
     default:
       return grund
   }
@@ -203,6 +208,15 @@ export function useDone(): (art: string) => string {
 }
 
 const arztGruende = [...arztAblehnungsgruende, 'REZEPT_ZURUECKGEZOGEN'] as const
+
+/** Why it is to be cancelled: words of a person, or the code of what has happened to the Klient. */
+export function useStornogrund(): (grund: string) => string {
+  const b = useBegriffeTexts()
+  return (grund) => {
+    const known = klientGruende.find((one) => one === grund)
+    return known === undefined ? grund : b(`klientGrund.${known}`)
+  }
+}
 
 export function useAblehnungsgrund(): (durch: 'ARZT' | 'APOTHEKE', grund: string) => string {
   const b = useBegriffeTexts()

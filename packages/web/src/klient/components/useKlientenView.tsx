@@ -94,7 +94,7 @@ function useStatusTaten(): SammelTat<KlientenListRow>[] {
   const t = useKlientTexts()
   const newVersion = useRef(new Map<string, number>())
   const queryClient = useQueryClient()
-  const set = async (id: string, body: { status: KlientStatus; version: number }, key?: string) => {
+  const set = async (id: string, body: { status: KlientStatus; version: number; am: null }, key?: string) => {
     const { version } = await setKlientStatus(id, body, key)
     newVersion.current.set(id, version)
     queryClient.removeQueries({ queryKey: akteQuery(id).queryKey })
@@ -104,8 +104,8 @@ function useStatusTaten(): SammelTat<KlientenListRow>[] {
     name: t('liste.setzen', { status: t(`status.${status}`) }),
     text: t('liste.setzenText', { status: t(`status.${status}`) }),
     geht: (row) => row.status !== status && row.status !== 'VERSTORBEN',
-    run: ({ id, version }, key) => set(id, { status, version }, key),
-    zurueck: ({ id, version, status: before }) => set(id, { status: before, version: newVersion.current.get(id) ?? version }),
+    run: ({ id, version }, key) => set(id, { status, version, am: null }, key),
+    zurueck: ({ id, version, status: before }) => set(id, { status: before, am: null, version: newVersion.current.get(id) ?? version }),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { useStornogrund } from '../ereignisSentences.ts'
 import { apothekeAblehnungsgruende, arztAblehnungsgruende, reklamationsgruende } from '@dreiklang/domain/bestellung/bestellung'
 import { needsRezeptfrei } from '@dreiklang/domain/bestellung/stoff/entscheid'
 import { DateField } from '../../../form/DateField.tsx'
@@ -94,6 +95,7 @@ const noAnswer: { zustimmung: 'ja' | 'nein' | null; text: string } = { zustimmun
 export function AnswerDialog(step: BestellungStepProps<'restErlassBeantworten' | 'stornoBeantworten'>) {
   const t = useStepsTexts()
   const { handlung, positionen, positionIds } = step
+  const stornogrund = useStornogrund()
   const storno = handlung === 'stornoBeantworten'
   const vorschlag = positionen
     .map((position) => (storno ? position.stornoAnfrage?.grund : position.restEntfaellt?.grund))
@@ -107,7 +109,7 @@ export function AnswerDialog(step: BestellungStepProps<'restErlassBeantworten' |
         zustimmung: zustimmung === null ? null : zustimmung === 'ja',
         ...(storno ? { text: orNull(text) } : {}),
       })}
-      hinweis={t(storno ? 'storno.anfrage' : 'rest.vorschlag', { grund: vorschlag ?? '' })}
+      hinweis={t(storno ? 'storno.anfrage' : 'rest.vorschlag', { grund: stornogrund(vorschlag ?? '') })}
     >
       {({ field }) => (
         <>
