@@ -6,13 +6,13 @@ import type { Hausbesuch } from './hausbesuch.document.ts'
 import { type Person, sperre, transitionsOf } from './hausbesuch.policy.ts'
 import { bestaetigungsfristMinutes, besuchRegeln, endStatus, hausAuf } from './hausbesuch.ts'
 import { personenHandlungen } from './transitions.ts'
-import type { HausbesuchAnswer, RowAnswer } from './view.contract.ts'
+import type { HausbesuchAnswer, KlientZustand, RowAnswer } from './view.contract.ts'
 
 export type OrganisationName = RowAnswer['pflegedienst']
 
 /** The names around a visit; `klient` is null when the caller's organisation has erased the record. */
 export interface Names {
-  klient: Omit<NonNullable<RowAnswer['klient']>, 'teile'> | null
+  klient: (Omit<NonNullable<RowAnswer['klient']>, 'teile' | 'zustand'> & { zustand?: KlientZustand | null }) | null
   pflegedienst: OrganisationName
   praxis: OrganisationName | null
   apotheke: OrganisationName | null
