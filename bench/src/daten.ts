@@ -93,7 +93,7 @@ function isMissing(): never {
   throw new Error('The template order has no position')
 }
 
-const sekundaere = ['neueste', 'status', 'dran', 'bedarf', 'klient', 'suche']
+const sekundaere = ['eile', 'neueste', 'status', 'dran', 'bedarf', 'klient', 'suche']
 
 export async function fill(admin: AdminDatabase, { von, bis }: { von: number; bis: number }): Promise<void> {
   const definitionen = await admin.transaction(async (tx) => {

@@ -358,15 +358,27 @@ CASE
     WHEN offen THEN (bedarf_bis - '2000-01-01'::date)
     ELSE (100000000 - (bedarf_bis - '2000-01-01'::date))
 END) stored not null,
+  eile integer generated always as (
+CASE
+    WHEN (NOT offen) THEN (200000000 - (bedarf_bis - '2000-01-01'::date))
+    WHEN (status = 'ENTWURF'::text) THEN (30000000 + (bedarf_bis - '2000-01-01'::date))
+    ELSE (
+    CASE prioritaet
+        WHEN 'NOTFALL'::text THEN 0
+        WHEN 'DRINGEND'::text THEN 10000000
+        ELSE 20000000
+    END + (bedarf_bis - '2000-01-01'::date))
+END) stored not null,
   constraint bestellung_zeile_pkey PRIMARY KEY (bestellung_id, organisation_id),
   constraint bestellung_zeile_bestellung_id_fkey FOREIGN KEY (bestellung_id) REFERENCES bestellung(id) ON DELETE CASCADE,
   constraint bestellung_zeile_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
 CREATE INDEX bestellung_zeile_bedarf ON bestellung_zeile USING btree (organisation_id, frist, bestellung_id);
-CREATE INDEX bestellung_zeile_dran ON bestellung_zeile USING btree (organisation_id, wartet_auf, created_at DESC, bestellung_id DESC) WHERE offen;
+CREATE INDEX bestellung_zeile_dran ON bestellung_zeile USING btree (organisation_id, wartet_auf, eile, created_at, bestellung_id) WHERE ((wartet_auf <> 'NIEMAND'::text) AND (status <> 'ENTWURF'::text));
+CREATE INDEX bestellung_zeile_eile ON bestellung_zeile USING btree (organisation_id, eile, created_at, bestellung_id);
 CREATE INDEX bestellung_zeile_klient ON bestellung_zeile USING btree (organisation_id, klient_id, created_at DESC);
 CREATE INDEX bestellung_zeile_neueste ON bestellung_zeile USING btree (organisation_id, created_at DESC, bestellung_id DESC);
-CREATE INDEX bestellung_zeile_status ON bestellung_zeile USING btree (organisation_id, status, created_at DESC, bestellung_id DESC);
+CREATE INDEX bestellung_zeile_status ON bestellung_zeile USING btree (organisation_id, status, eile, created_at, bestellung_id);
 CREATE INDEX bestellung_zeile_suche ON bestellung_zeile USING gin (suchtext gin_trgm_ops);
 CREATE TRIGGER bestellung_zeile_anders AFTER UPDATE ON bestellung_zeile FOR EACH ROW WHEN ((((old.status = 'ENTWURF'::text) AND (new.status <> 'ENTWURF'::text)) OR ((old.praxis_id IS DISTINCT FROM new.praxis_id) OR (old.apotheke_id IS DISTINCT FROM new.apotheke_id)))) EXECUTE FUNCTION merke_zusammenarbeit();
 CREATE TRIGGER bestellung_zeile_neu AFTER INSERT ON bestellung_zeile FOR EACH ROW WHEN ((new.status <> 'ENTWURF'::text)) EXECUTE FUNCTION merke_zusammenarbeit();

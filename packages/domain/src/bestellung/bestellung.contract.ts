@@ -27,7 +27,7 @@ export const listFilter = z.strictObject({
   bis: isoDate.optional(),
   /** Three letters or more: names, number, products; two find only the beginning of a name. */
   suche: harmless('search', text(80)).optional(),
-  sortierung: z.enum(['neueste', 'aelteste', 'bedarf']).default('neueste'),
+  sortierung: z.enum(['eilig', 'neueste', 'aelteste', 'bedarf']).default('eilig'),
 })
 export type ListFilter = z.infer<typeof listFilter>
 

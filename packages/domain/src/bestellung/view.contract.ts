@@ -118,8 +118,11 @@ export const bestellungAnswer = kopfAngaben.extend({
 
 const olderRezept = (stored: unknown): unknown => (stored === null ? null : withOlder(rezeptDocument, stored))
 
+/** What no side sees is in no copy either, whatever it means in an older order. */
+const told = Object.fromEntries(Object.entries({ ...positionDocument, ...positionStand }).filter(([, { sees }]) => sees.length > 0))
+
 function olderPosition(stored: unknown): Record<string, unknown> {
-  const position = withOlder({ ...positionDocument, ...positionStand }, stored)
+  const position = withOlder(told, stored)
   const { rezept, fruehereRezepte } = position
   return {
     ...position,

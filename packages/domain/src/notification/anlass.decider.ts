@@ -3,6 +3,7 @@ import type { Bestellung } from '../bestellung/bestellung.document.ts'
 import { transitionsOf } from '../bestellung/bestellung.policy.ts'
 import { isEnd } from '../bestellung/bestellung.ts'
 import type { Ereignis, EreignisArt } from '../bestellung/ereignis.ts'
+import { openFolgen, openFolgenBei } from '../bestellung/folgen.ts'
 import type { Person } from '../bestellung/handelnder.ts'
 import { type Zeile, rowsOf } from '../bestellung/listRow.ts'
 import type { Position } from '../bestellung/position.document.ts'
@@ -22,7 +23,7 @@ export interface Step {
 
 /** Turns that are over: someone has dealt with them, and keeping the message would only hide the others. */
 export function settledAnlaesse(after: Bestellung): BestellungAnlass[] {
-  const dran = new Set<string>(after.positionen.filter(({ status }) => !isEnd(status)).map((position) => wartetAuf(after, position)))
+  const dran = new Set<string>(after.positionen.flatMap((p) => [...openFolgen(p).map(({ bei }) => bei), wartetAuf(after, p)]))
   return bestellungAnlassList.filter((anlass) => {
     const { thema, an } = bestellungAnlaesse[anlass]
     return thema === 'dran' && !an.some((seite) => dran.has(seite))
@@ -78,8 +79,11 @@ function vonEreignis(ereignis: Step['ereignisse'][number], { seite, organisation
   return an.includes(seite) ? anlass : null
 }
 
-const waits = (bestellung: Bestellung, position: Position, seite: Seite) =>
+const isAsked = (bestellung: Bestellung, position: Position, seite: Seite) =>
   !isEnd(position.status) && position.status !== 'ENTWURF' && wartetAuf(bestellung, position) === seite
+
+const waits = (bestellung: Bestellung, position: Position, seite: Seite) =>
+  isAsked(bestellung, position, seite) || openFolgenBei(position, seite).length > 0
 
 function becameDue({ vorher, nachher }: Step, { seite, organisationId }: Zeile): boolean {
   const previous = vorher === null || !rowsOf(vorher).some((row) => row.organisationId === organisationId) ? null : vorher
@@ -91,7 +95,11 @@ function becameDue({ vorher, nachher }: Step, { seite, organisationId }: Zeile):
 }
 
 function dranAnlass(after: Bestellung, seite: Seite): BestellungAnlass {
+  const onlyFolge = !visiblePositionen(after, seite).some((position) => isAsked(after, position, seite))
+  // An E-Rezept that is left to delete is no emergency for the practice any more.
+  if (onlyFolge && seite !== 'PFLEGE') return 'FOLGE'
   if (after.prioritaet === 'NOTFALL') return 'NOTFALL_DRAN'
+  if (onlyFolge) return 'FOLGE'
   if (seite !== 'PFLEGE') return seite === 'ARZT' ? 'DRAN_ARZT' : 'DRAN_APOTHEKE'
   const dran = after.positionen.filter((position) => waits(after, position, 'PFLEGE'))
   if (dran.length > 0 && dran.every(({ status }) => status === 'VERORDNET')) return 'DRAN_REZEPT'

@@ -58,6 +58,7 @@ export const bestellungAnlaesse = {
   ZURUECKGENOMMEN: { thema: 'lieferung', icon: 'failed', an: ['PFLEGE'] },
   ZUGESTELLT: { thema: 'lieferung', icon: 'parcel', an: ['PFLEGE'] },
   UNTERWEGS: { thema: 'lieferung', icon: 'truck', an: ['PFLEGE'] },
+  FOLGE: { thema: 'dran', icon: 'turn', an: seiten },
   DRAN_REZEPT: { thema: 'dran', icon: 'turn', an: ['PFLEGE'] },
   DRAN_ABHOLUNG: { thema: 'dran', icon: 'turn', an: ['PFLEGE'] },
   DRAN_PFLEGE: { thema: 'dran', icon: 'turn', an: ['PFLEGE'] },

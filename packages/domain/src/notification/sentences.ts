@@ -22,7 +22,10 @@ const de: Sentences = {
   ANTWORT: ['Antwort', 'Ihre Rückfrage zu Bestellung {nummer} ist beantwortet.'],
   STORNO_ANGEFRAGT: ['Storno angefragt', 'Bestellung {nummer} soll storniert werden. Bitte stimmen Sie zu oder lehnen Sie ab.'],
   STORNO_BEANTWORTET: ['Storno beantwortet', 'Die Apotheke hat über das Storno von Bestellung {nummer} entschieden.'],
-  STORNIERT: ['Storniert', 'Bestellung {nummer} wurde ganz oder teilweise storniert. Bitte bearbeiten Sie das nicht weiter.'],
+  STORNIERT: [
+    'Storniert',
+    'Bestellung {nummer} wurde ganz oder teilweise storniert. Bitte sehen Sie nach, ob für Sie noch etwas zu tun ist.',
+  ],
   WEITERGELEITET: ['Weitergeleitet', 'Bestellung {nummer} liegt jetzt bei jemand anderem. Sie müssen nichts mehr tun.'],
   // Neither name nor death: it may stand on a locked screen.
   KLIENT_VERSTORBEN: [
@@ -49,6 +52,7 @@ const de: Sentences = {
   REKLAMIERT: ['Reklamation', 'Eine Lieferung zu Bestellung {nummer} wurde reklamiert. Bitte sehen Sie nach.'],
   ZUGESTELLT: ['Zugestellt', 'Eine Lieferung zu Bestellung {nummer} ist da. Bitte bestätigen Sie den Eingang.'],
   UNTERWEGS: ['Unterwegs', 'Eine Lieferung zu Bestellung {nummer} ist unterwegs.'],
+  FOLGE: ['Noch etwas zu erledigen', 'Zu Bestellung {nummer} bleibt für Sie etwas zu tun. Bitte sehen Sie nach, was.'],
   DRAN_REZEPT: ['Rezept ist ausgestellt', 'Bestellung {nummer}: Bitte geben Sie das Rezept an die Apotheke.'],
   DRAN_ABHOLUNG: ['Liegt zur Abholung bereit', 'Bestellung {nummer} kann in der Apotheke abgeholt werden.'],
   DRAN_PFLEGE: ['Wartet auf Sie', 'Bestellung {nummer} wartet auf Ihren nächsten Schritt.'],
@@ -132,7 +136,7 @@ const en: Sentences = {
   ANTWORT: ['Answer', 'Your query about order {nummer} has been answered.'],
   STORNO_ANGEFRAGT: ['Cancellation requested', 'Order {nummer} is to be cancelled. Please agree or decline.'],
   STORNO_BEANTWORTET: ['Cancellation request answered', 'The pharmacy has decided on the cancellation of order {nummer}.'],
-  STORNIERT: ['Cancelled', 'Order {nummer} was cancelled in whole or in part. Please stop working on it.'],
+  STORNIERT: ['Cancelled', 'Order {nummer} was cancelled in whole or in part. Please check whether there is anything left for you to do.'],
   WEITERGELEITET: ['Forwarded', 'Order {nummer} is now with someone else. There is nothing left for you to do.'],
   KLIENT_VERSTORBEN: ['No longer needed', 'Order {nummer} is no longer needed. Please deliver nothing and open it.'],
   KLIENT_BEENDET: [
@@ -149,6 +153,7 @@ const en: Sentences = {
   REKLAMIERT: ['Complaint', 'There is a complaint about a delivery of order {nummer}. Please have a look.'],
   ZUGESTELLT: ['Delivered', 'A delivery of order {nummer} has arrived. Please confirm receipt.'],
   UNTERWEGS: ['On its way', 'A delivery of order {nummer} is on its way.'],
+  FOLGE: ['Something left to do', 'Order {nummer} still needs something from you. Please check what.'],
   DRAN_REZEPT: ['Prescription issued', 'Order {nummer}: please pass the prescription to the pharmacy.'],
   DRAN_ABHOLUNG: ['Ready for collection', 'Order {nummer} can be collected from the pharmacy.'],
   DRAN_PFLEGE: ['Waiting for you', 'Order {nummer} is waiting for your next step.'],

@@ -20,7 +20,7 @@ const vorschlaege = {
     en: ['Urgent orders', 'Emergency and urgent'],
   },
   klienten: { nr: 3, icon: 'users', de: ['Klient/innen', 'Stammdaten und Einwilligungen'], en: ['Clients', 'Records and consents'] },
-  bestellungen: { nr: 4, icon: 'package', de: ['Bestellungen', 'Alle, neueste zuerst'], en: ['Orders', 'All, newest first'] },
+  bestellungen: { nr: 4, icon: 'package', de: ['Bestellungen', 'Alle, Eiliges zuerst'], en: ['Orders', 'All, most urgent first'] },
   verwaltung: {
     nr: 5,
     icon: 'building-community',

@@ -36,6 +36,7 @@ import { installation } from './migrations/0035-betrieb-installation.ts'
 import { klientBestand } from './migrations/0042-klient-bestand.ts'
 import { klientWandel } from './migrations/0043-klient-wandel.ts'
 import { hkp } from './migrations/0044-hkp.ts'
+import { bestellungEile } from './migrations/0040-bestellung-eile.ts'
 import { shortcutWorte } from './migrations/0036-shortcut-worte.ts'
 import { besuchFaellig } from './migrations/0046-besuch-faellig.ts'
 
@@ -82,6 +83,7 @@ export const migrations: readonly Migration[] = [
   siegel,
   installation,
   shortcutWorte,
+  bestellungEile,
   klientBestand,
   klientWandel,
   hkp,

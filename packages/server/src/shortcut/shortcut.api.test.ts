@@ -66,7 +66,7 @@ describe('shortcuts', () => {
     await client.call(shortcutContract.update, { ...english, body: { id: urgent.id, shortcut: { ...urgent, icon: 'pill' } } })
     await client.call(shortcutContract.update, { ...english, body: { id: bestellungen.id, shortcut: { label: 'All of them' } } })
     const told = (shortcuts: readonly Shortcut[]) => shortcuts.map(({ label, description }) => `${label}: ${description}`)
-    expect(told(await list(client)).slice(0, 2)).toEqual(['Eilige Bestellungen: Notfall und dringend', 'All of them: Alle, neueste zuerst'])
+    expect(told(await list(client)).slice(0, 2)).toEqual(['Eilige Bestellungen: Notfall und dringend', 'All of them: Alle, Eiliges zuerst'])
     expect(told((await client.call(shortcutContract.list, english)).body)[0]).toBe('Urgent orders: Emergency and urgent')
   })
 

@@ -17,6 +17,7 @@ export const texts = {
     neu: 'Neu',
     bearbeitung: 'In Bearbeitung',
     bereit: 'Bereit',
+    abgelehnt: 'Abgelehnt, storniert',
   },
   spalte: {
     klient: 'Klient/in',
@@ -54,7 +55,7 @@ export const texts = {
   geaenderteZeile: 'Bestellung {{nummer}} ist jetzt: {{status}}',
   suchePlatzhalter: 'Name, Nummer oder Produkt',
   sortierung: 'Sortieren',
-  sortiert: { neueste: 'Neueste zuerst', aelteste: 'Älteste zuerst', bedarf: 'Bald gebraucht zuerst' },
+  sortiert: { eilig: 'Eiliges zuerst', neueste: 'Neueste zuerst', aelteste: 'Älteste zuerst', bedarf: 'Bald gebraucht zuerst' },
   filter: {
     status: 'Stand',
     wartetAuf: 'Wartet auf',

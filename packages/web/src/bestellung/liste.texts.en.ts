@@ -20,6 +20,7 @@ export const texts: SameTexts<typeof german> = {
     neu: 'New',
     bearbeitung: 'In progress',
     bereit: 'Ready',
+    abgelehnt: 'Refused, cancelled',
   },
   spalte: {
     klient: 'Client',
@@ -57,7 +58,7 @@ export const texts: SameTexts<typeof german> = {
   geaenderteZeile: 'Order {{nummer}} is now: {{status}}',
   suchePlatzhalter: 'Name, number or product',
   sortierung: 'Sort',
-  sortiert: { neueste: 'Newest first', aelteste: 'Oldest first', bedarf: 'Needed soonest first' },
+  sortiert: { eilig: 'Most urgent first', neueste: 'Newest first', aelteste: 'Oldest first', bedarf: 'Needed soonest first' },
   filter: {
     status: 'Status',
     wartetAuf: 'Waiting for',

@@ -95,12 +95,19 @@ async function liste(konto: Konto, request: Anfrage = [], zwischen: () => Promis
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 const sortiert = (texte: readonly string[]) => texte.toSorted()
 
-const isOver = ({ status }: RowAnswer) => ['ABGESCHLOSSEN', 'ABGELEHNT', 'STORNIERT'].includes(status)
+const isOver = ({ status, wartetAuf }: RowAnswer) => ['ABGESCHLOSSEN', 'ABGELEHNT', 'STORNIERT'].includes(status) && wartetAuf !== 'PFLEGE'
 /** What is over is needed on no day: it comes last, the latest first. */
 function nachBedarf(a: RowAnswer, b: RowAnswer): number {
   if (isOver(a) !== isOver(b)) return isOver(a) ? 1 : -1
   return isOver(a) ? b.bedarfBis.localeCompare(a.bedarfBis) : a.bedarfBis.localeCompare(b.bedarfBis)
 }
+
+const rang = (row: RowAnswer) => {
+  if (isOver(row)) return 4
+  return row.status === 'ENTWURF' ? 3 : ['NOTFALL', 'DRINGEND', 'NORMAL'].indexOf(row.prioritaet)
+}
+/** Emergencies, then what is urgent, then by the day of need, then the oldest; drafts and what is over behind. */
+const nachEile = (a: RowAnswer, b: RowAnswer) => rang(a) - rang(b) || nachBedarf(a, b) || a.erstelltAm.localeCompare(b.erstelltAm)
 
 describe('a page after the other', () => {
   it.each(reader)('%s finds every order that the own side may read, once', async (konto) => {
@@ -108,6 +115,7 @@ describe('a page after the other', () => {
   })
 
   it.each([
+    ['eilig', nachEile],
     ['neueste', (a: RowAnswer, b: RowAnswer) => b.erstelltAm.localeCompare(a.erstelltAm)],
     ['aelteste', (a: RowAnswer, b: RowAnswer) => a.erstelltAm.localeCompare(b.erstelltAm)],
     ['bedarf', nachBedarf],
@@ -188,6 +196,7 @@ function fits(satz: BestellungAnswer, request: Anfrage): boolean {
   return (
     one('status', satz.status) &&
     one('wartetAuf', satz.wartetAuf) &&
+    (values('wartetAuf').length === 0 || satz.status !== 'ENTWURF') &&
     one('prioritaet', satz.prioritaet) &&
     one('klientId', satz.klientId) &&
     (values('organisationId').length === 0 || organisationen.some((id) => values('organisationId').includes(id ?? ''))) &&

@@ -9,7 +9,7 @@ import { sql } from '../../database/sql.ts'
 import type { Queryable, Statement } from '../../ports.ts'
 import { seenFrom } from '../../protokoll/protokoll.ts'
 
-/** `frist` sorts by need: open ones by their day, closed ones after them. */
+/** `frist` sorts by need: open ones by their day, closed ones after them; `eile` by priority before that, drafts behind what is open. */
 export type ListRow = PlainColumns<
   'bestellung_zeile',
   | 'bestellung_id'
@@ -20,6 +20,7 @@ export type ListRow = PlainColumns<
   | 'prioritaet'
   | 'bedarf_bis'
   | 'frist'
+  | 'eile'
   | 'offen'
   | 'klient_id'
   | 'pflegedienst_name'
@@ -31,19 +32,20 @@ export type ListRow = PlainColumns<
 > &
   Outer<Columns<'bestellung_name', 'name as klient_name' | 'geburtsdatum as klient_geburtsdatum'>>
 
-const columns = `z.bestellung_id, z.nummer, z.version, z.status, z.wartet_auf, z.prioritaet, z.bedarf_bis, z.frist, z.offen, z.klient_id,
+const columns = `z.bestellung_id, z.nummer, z.version, z.status, z.wartet_auf, z.prioritaet, z.bedarf_bis, z.frist, z.eile, z.offen, z.klient_id,
   n.name as klient_name, n.geburtsdatum as klient_geburtsdatum, z.pflegedienst_name, z.praxis_name, z.apotheke_name, z.inhalt, z.created_at`
 
-type ListCursor = readonly [schluessel: string | number, id: string]
+type ListCursor = readonly [...schluessel: (string | number)[], id: string]
 
 const sortings = {
-  neueste: { spalte: 'z.created_at', typ: 'timestamptz', richtung: 'desc', vergleich: '<' },
-  aelteste: { spalte: 'z.created_at', typ: 'timestamptz', richtung: 'asc', vergleich: '>' },
-  bedarf: { spalte: 'z.frist', typ: 'int', richtung: 'asc', vergleich: '>' },
+  eilig: { spalten: ['eile', 'created_at'], typen: ['int', 'timestamptz'], richtung: 'asc', vergleich: '>' },
+  neueste: { spalten: ['created_at'], typen: ['timestamptz'], richtung: 'desc', vergleich: '<' },
+  aelteste: { spalten: ['created_at'], typen: ['timestamptz'], richtung: 'asc', vergleich: '>' },
+  bedarf: { spalten: ['frist'], typen: ['int'], richtung: 'asc', vergleich: '>' },
 } as const
 
 export const cursorOf = (sorting: ListFilter['sortierung'], row: ListRow): ListCursor => [
-  sorting === 'bedarf' ? row.frist : row.created_at,
+  ...sortings[sorting].spalten.map((spalte) => row[spalte]),
   row.bestellung_id,
 ]
 
@@ -84,10 +86,14 @@ export function seite({ organisationId, filter, cursor, limit }: PageWish): { st
   const mehrere = <T>(list: T[] | undefined) => (list !== undefined && list.length > 1 ? list : undefined)
   wenn('.s', { status: einzeln(filter.status) }, 'z.status = :status')
   wenn('.S', { status: mehrere(filter.status) }, 'z.status = any (:status::text[])')
-  // What waits for nobody has ended, and is not among the open ones that the index of turns holds.
+  // What waits for nobody is not in the index of turns; a draft is nobody's turn yet.
   const dran = filter.wartetAuf?.includes('NIEMAND') ? undefined : einzeln(filter.wartetAuf)
-  wenn('.w', { wartetAuf: dran }, 'z.wartet_auf = :wartetAuf and z.offen')
-  wenn('.W', { wartetAuf: dran === undefined ? filter.wartetAuf : undefined }, 'z.wartet_auf = any (:wartetAuf::text[])')
+  wenn('.w', { wartetAuf: dran }, `z.wartet_auf = :wartetAuf and z.wartet_auf <> 'NIEMAND' and z.status <> 'ENTWURF'`)
+  wenn(
+    '.W',
+    { wartetAuf: dran === undefined ? filter.wartetAuf : undefined },
+    `z.wartet_auf = any (:wartetAuf::text[]) and z.status <> 'ENTWURF'`,
+  )
   wenn('.p', { prioritaet: filter.prioritaet }, 'z.prioritaet = any (:prioritaet::text[])')
   wenn('.k', { klientId: filter.klientId }, 'z.klient_id = :klientId')
   wenn('.o', { hausId: filter.organisationId }, '(z.praxis_id = :hausId or z.apotheke_id = :hausId or z.pflegedienst_id = :hausId)')
@@ -100,13 +106,15 @@ export function seite({ organisationId, filter, cursor, limit }: PageWish): { st
     `z.bestellung_id in (select suche_bestellungen(:organisationId, '%' || falte(:suche) || '%'))`,
   )
   wenn('.Q', { suche: suche.length > 0 && suche.length < 3 ? muster(suche) : undefined }, `falte(n.name) like falte(:suche) || '%'`)
-  const { spalte, typ, richtung, vergleich } = sortings[filter.sortierung]
-  const ab = { abSchluessel: cursor?.[0], abId: cursor?.[1] }
-  wenn('.c', ab, `(${spalte}, z.bestellung_id) ${vergleich} (:abSchluessel::${typ}, :abId::uuid)`)
+  const { spalten, typen, richtung, vergleich } = sortings[filter.sortierung]
+  const keys = spalten.map((spalte) => `z.${spalte}`)
+  const ab = Object.fromEntries([...typen.map((_typ, i) => [`ab${i}`, cursor?.[i]] as const), ['abId', cursor?.at(-1)] as const])
+  const from = typen.map((typ, i) => `:ab${i}::${typ}`).join(', ')
+  wenn('.c', ab, `(${keys.join(', ')}, z.bestellung_id) ${vergleich} (${from}, :abId::uuid)`)
   const text = `select ${columns} from bestellung_zeile z
     left join bestellung_name n on n.bestellung_id = z.bestellung_id and n.organisation_id = z.organisation_id
     where ${bedingungen.join(' and ')}
-    order by ${spalte} ${richtung}, z.bestellung_id ${richtung} limit :limit`
+    order by ${[...keys, 'z.bestellung_id'].map((key) => `${key} ${richtung}`).join(', ')} limit :limit`
   return { statement: sql(`bestellung.seite.${form}`, text), werte }
 }
 
@@ -118,7 +126,8 @@ const numbers = sql(
 const dran = sql(
   'bestellung.dran',
   `select count(*)::int as anzahl from (
-    select from bestellung_zeile where organisation_id = :organisationId and wartet_auf = :seiteName and offen limit 1000) begrenzt`,
+    select from bestellung_zeile where organisation_id = :organisationId and wartet_auf = :seiteName
+      and wartet_auf <> 'NIEMAND' and status <> 'ENTWURF' limit 1000) begrenzt`,
 )
 const allNumbers = sql(
   'bestellung.alleZahlen',

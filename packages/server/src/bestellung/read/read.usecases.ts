@@ -23,7 +23,12 @@ import { type EreignisRow, type ListRow, cursorOf, loadEreignisse, loadPage, cou
 import { showBestellung, loadAbschrift, loadBestellung, markRead } from './one.repository.ts'
 
 const timeAndId = z.tuple([cursorTime, cursorId])
-const cursorForm = { neueste: timeAndId, aelteste: timeAndId, bedarf: z.tuple([z.int32(), cursorId]) }
+const cursorForm = {
+  eilig: z.tuple([z.int32(), cursorTime, cursorId]),
+  neueste: timeAndId,
+  aelteste: timeAndId,
+  bedarf: z.tuple([z.int32(), cursorId]),
+}
 
 function rowAnswer(row: ListRow, { person, heute }: { person: Person; heute: string }): RowAnswer {
   const { inhalt } = row

@@ -31,6 +31,7 @@ export interface BestellungTables {
     inhalt: Json
     created_at: string
     frist: number
+    eile: number
   }
   ereignis: {
     seq: number

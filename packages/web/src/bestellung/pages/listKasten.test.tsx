@@ -95,7 +95,7 @@ describe('the table', () => {
     await screen.findAllByRole('link', { name: /Klientin/ })
     const satz = screen.getByText(/^Alle · /)
     expect(satz.textContent).toMatch(
-      /^Alle · Dringlichkeit: Normal · Bestellt ab 01\.01\.2026 · Sortiert: Neueste zuerst · Seite 1 · Stand: \d\d\.\d\d\.\d{4}, \d\d:\d\d$/,
+      /^Alle · Dringlichkeit: Normal · Bestellt ab 01\.01\.2026 · Sortiert: Eiliges zuerst · Seite 1 · Stand: \d\d\.\d\d\.\d{4}, \d\d:\d\d$/,
     )
   })
 })

@@ -16,6 +16,7 @@ export const ansichtIds = [
   'neu',
   'bearbeitung',
   'bereit',
+  'abgelehnt',
 ] as const
 type AnsichtId = (typeof ansichtIds)[number]
 
@@ -40,6 +41,7 @@ const amZug = (id: AnsichtId, who: WartetAuf): Ansicht => ({
   anzahl: ({ wartetAufMich }) => wartetAufMich,
 })
 const all: Ansicht = { id: 'alle' }
+const abgelehnt = inStatus('abgelehnt', ['ABGELEHNT', 'STORNIERT'])
 
 /** The first of each side is the default. */
 export const ansichten: Record<ListSeite, readonly [Ansicht, ...Ansicht[]]> = {
@@ -49,9 +51,18 @@ export const ansichten: Record<ListSeite, readonly [Ansicht, ...Ansicht[]]> = {
     inStatus('apotheke', ['BEI_APOTHEKE', 'IN_BEARBEITUNG', 'BEREIT']),
     all,
     inStatus('entwuerfe', ['ENTWURF']),
+    abgelehnt,
   ],
-  arzt: [amZug('anfragen', 'ARZT'), inStatus('verordnet', ['VERORDNET']), all],
-  apotheke: [inStatus('neu', ['BEI_APOTHEKE']), inStatus('bearbeitung', ['IN_BEARBEITUNG']), inStatus('bereit', ['BEREIT']), all],
+  arzt: [amZug('anfragen', 'ARZT'), inStatus('verordnet', ['VERORDNET']), all, abgelehnt],
+  apotheke: [
+    inStatus('neu', ['BEI_APOTHEKE']),
+    inStatus('bearbeitung', ['IN_BEARBEITUNG']),
+    inStatus('bereit', ['BEREIT']),
+    // Also what was refused or cancelled and leaves a prescription to give back.
+    amZug('dran', 'APOTHEKE'),
+    all,
+    abgelehnt,
+  ],
 }
 
 /** A practice cannot look up organisations (§ 11 ApoG), and only a nursing service has clients. */
@@ -70,7 +81,7 @@ const listOf = (seite: ListSeite): ListForm<RowAnswer> =>
       bestellt: { art: 'zeitraum', von: 'von', bis: 'bis' },
     },
     reiter: ansichten[seite],
-    sortierungen: ['neueste', 'aelteste', 'bedarf'],
+    sortierungen: ['eilig', 'neueste', 'aelteste', 'bedarf'],
   })
 
 export const bestellLists: Readonly<Record<ListSeite, ListForm<RowAnswer>>> = {

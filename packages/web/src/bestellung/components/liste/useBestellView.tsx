@@ -43,7 +43,7 @@ export function useBestellView(
   const Gegenueber = gegenueber[seite]
   return {
     suchePlatzhalter: t('suchePlatzhalter'),
-    sortiert: rename(['neueste', 'aelteste', 'bedarf'] as const, (value) => t(`sortiert.${value}`)),
+    sortiert: rename(['eilig', 'neueste', 'aelteste', 'bedarf'] as const, (value) => t(`sortiert.${value}`)),
     kopf: {
       header: t('spalte.klient'),
       name: ({ klient }) => klient?.name ?? b('einrichtung'),
