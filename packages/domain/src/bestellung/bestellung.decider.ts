@@ -21,6 +21,7 @@ import { ausliefern, bereitstellen, eingangBestaetigen, reklamieren, uebergeben,
 import type { Position } from './position.document.ts'
 import { stornoBeantworten, zuruecknehmen } from './ruecknahme.decider.ts'
 import { positionOf } from './stand.ts'
+import { btmFeststellen } from './stoff/btm.decider.ts'
 import { rezeptVorlegen } from './vorlage.decider.ts'
 import {
   refusePosition,
@@ -123,6 +124,8 @@ function step(
       return positionen.map((position) => rezeptVorlegen(position, auftrag.angaben, umstaende))
     case 'austauschen':
       return positionen.map((position) => austauschen(position, auftrag.angaben, umstaende))
+    case 'btmFeststellen':
+      return btmFeststellen(bestellung, positionen, { grund: auftrag.angaben.grund, now: umstaende.now })
     case 'neuesRezeptAnfordern':
       return positionen.map((position) => newRezeptAnfordern(position, auftrag.angaben, umstaende))
     case 'bereitstellen':

@@ -66,6 +66,10 @@ export const bestellungErrors = errorTable({
       'Dieser Wirkstoff darf nur auf T-Rezept abgegeben werden (§ 3a AMVV). Bitte fordern Sie ein neues Rezept an.',
       'This substance may only be dispensed on a T-Rezept (§ 3a AMVV). Please request a new prescription.',
     ],
+    'bestellung.schon_btm': [
+      'Diese Position ist schon als Betäubungsmittel geführt. Sie müssen nichts tun.',
+      'This item is already marked as a controlled drug. You need not do anything.',
+    ],
     'bestellung.rezeptfrei_unbestaetigt': [
       'Dieses Arzneimittel ist ohne Rezept bestellt. Bitte bestätigen Sie, dass es rezeptfrei ist, oder lehnen Sie ab.',
       'This medicine was ordered without a prescription. Please confirm that it needs none, or decline.',

@@ -37,6 +37,7 @@ annehmen                . . . + P .
 rezeptVorlegen          . . . + P .
 apothekeAblehnen        . . . + P .
 austauschen             . . . + P .
+btmFeststellen          . . . + P .
 neuesRezeptAnfordern    . . . + P .
 bereitstellen           . . . + P .
 ausliefern              . . . + + .

@@ -110,6 +110,7 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
     if (position.produkt.produktart !== 'ARZNEIMITTEL') return 'bestellung.kein_arzneimittel'
     return position.rezept?.autIdem ? 'bestellung.aut_idem' : null
   },
+  btmFeststellen: ({ position }) => (position.btm ? 'bestellung.schon_btm' : null),
   neuesRezeptAnfordern: ({ bestellung, position }) => {
     if (position.rezeptart === 'OHNE') return 'bestellung.ohne_rezept'
     // A new prescription would reset the quantity, and what was already handed out would count against it.

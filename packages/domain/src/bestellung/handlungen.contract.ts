@@ -88,6 +88,7 @@ export const handlungSchemas = {
     anfragen: z.int().min(0).max(20),
     einzigerAnbieter: z.boolean(),
   }),
+  btmFeststellen: basis.extend({ grund }),
   neuesRezeptAnfordern: basis.extend({ grund: z.enum(newRezeptGruende), text: words(500), vorschlaege: z.array(produkt).min(1).max(3) }),
   bereitstellen: z.strictObject({
     version,

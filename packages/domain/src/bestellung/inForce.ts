@@ -7,7 +7,7 @@ import { berlinDate } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { Dosierung } from './bestellung.ts'
 import { type Position, type PositionAngaben, type StopGrund, type Zuletzt, positionDocument } from './position.document.ts'
-import type { Produkt } from './rezept.ts'
+import { type Produkt, btmRezepte } from './rezept.ts'
 import type { Rezept } from './rezept.document.ts'
 
 type Inhalt = Pick<Position, 'produkt' | 'menge' | 'dosierung'>
@@ -53,8 +53,9 @@ export function inForce(position: Position): Inhalt {
 /** On the form that the doctor took, where the law binds the product to it or frees it; a sheet of paper for once is no habit. */
 function kindInForce(position: Position): Pick<Position, 'rezeptart' | 'btm'> {
   const art = lastRezept(position)?.art
-  const bound = art === 'BTM' || art === 'T_REZEPT' || position.btm || position.rezeptart === 'T_REZEPT'
-  return art === undefined || !bound ? { rezeptart: position.rezeptart, btm: position.btm } : { rezeptart: art, btm: art === 'BTM' }
+  const narcotic = art !== undefined && btmRezepte.includes(art)
+  const bound = narcotic || art === 'T_REZEPT' || position.btm || position.rezeptart === 'T_REZEPT'
+  return art === undefined || !bound ? { rezeptart: position.rezeptart, btm: position.btm } : { rezeptart: narcotic ? 'BTM' : art, btm: narcotic }
 }
 
 /** The doctor's word against it. A formal refusal (card, wrong practice) stops nothing. */

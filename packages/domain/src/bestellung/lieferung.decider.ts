@@ -9,7 +9,7 @@ import type { Lieferung, Nachweis } from './lieferung.document.ts'
 import { isAbholung, mayReceive, isUnterwegsOrReady } from './lieferung.ts'
 import type { Position } from './position.document.ts'
 import { positionOf, rest, sollMenge } from './stand.ts'
-import { dispensed } from './stoff/entscheid.ts'
+import { dispensed, formSperre } from './stoff/entscheid.ts'
 import { isBtm, stoffOf } from './stoff/stoff.ts'
 import { atField, closeAnforderung } from './verordnung.decider.ts'
 
@@ -98,6 +98,12 @@ function checkLebt({ klient }: Pick<DecisionContext, 'klient'>): void {
 export function ausliefern(bestellung: Bestellung, { lieferungId, bote }: AngabenOf<'ausliefern'>, context: DecisionContext): Ereignis[] {
   const alt = openBeutel(bestellung, lieferungId)
   checkLebt(context)
+  // What was recognised after packing stays in the house until its form is there; a bag that is out already has to be told as it went.
+  for (const { positionId } of alt.positionen) {
+    const position = positionOf(bestellung, positionId)
+    const code = position?.status === 'BEREIT' ? formSperre(position) : null
+    if (code !== null) throw bestellungErrors.refuse(code, { angaben: { positionId } })
+  }
   return [
     lieferungEreignis('ausliefern', {
       alt,
@@ -106,6 +112,10 @@ export function ausliefern(bestellung: Bestellung, { lieferungId, bote }: Angabe
     }),
   ]
 }
+
+/** Also what was packed before it was known to be one. */
+const holdsBtm = (bestellung: Bestellung, { positionen }: Lieferung): boolean =>
+  positionen.some(({ positionId }) => positionOf(bestellung, positionId)?.btm === true)
 
 /** What law and house requirement of a hand-over. @throws the code of what is missing */
 function checkNachweis(lieferung: Lieferung, { code, ...nachweis }: AngabenOf<'zustellen'>['nachweis']): Nachweis {
@@ -136,7 +146,7 @@ export function uebergeben(
   checkLebt(umstaende)
   if (art === 'zustellen' && !isAbholung(bestellung) && alt.status !== 'UNTERWEGS')
     throw bestellungErrors.refuse('bestellung.nicht_unterwegs')
-  const nachweis = checkNachweis(alt, angaben.nachweis)
+  const nachweis = checkNachweis({ ...alt, btm: alt.btm || holdsBtm(bestellung, alt) }, angaben.nachweis)
   const neu: Lieferung = { ...alt, status: isAbholung(bestellung) ? 'ABGEHOLT' : 'ZUGESTELLT', uebergebenAm: now, nachweis }
   const { empfaengerName, empfaengerRolle } = nachweis
   return [

@@ -42,6 +42,7 @@ export const rezeptarten = [
   'MUSTER16',
   'MUSTER12',
   'BTM',
+  'BTM_NOTFALL',
   'T_REZEPT',
   'HILFSMITTEL_M16',
   'PRIVAT_PAPIER',
@@ -68,6 +69,8 @@ export const rezeptOrte = [
 export type RezeptOrt = (typeof rezeptOrte)[number]
 
 const elektronisch: readonly Rezeptart[] = ['EREZEPT_GKV', 'EREZEPT_PRIVAT']
+/** On the yellow form, or as a Notfall-Verschreibung on any paper (§ 8 Abs. 6 BtMVV). */
+export const btmRezepte: readonly Rezeptart[] = ['BTM', 'BTM_NOTFALL']
 const nurPapierProdukte: readonly Produktart[] = ['VERBANDSTOFF', 'HILFSMITTEL', 'MEDIZINPRODUKT', 'NAHRUNG']
 
 export function isElectronic(art: Rezeptart): boolean {
@@ -80,11 +83,11 @@ export function isElectronic(art: Rezeptart): boolean {
  */
 export function allowedRezeptarten(produkt: ProduktName, btm: boolean): readonly Rezeptart[] {
   const stoff = stoffOf(produkt)
-  if (btm || stoff.btm === 'JA') return ['BTM']
+  if (btm || stoff.btm === 'JA') return btmRezepte
   if (stoff.tRezept) return ['T_REZEPT']
   if (produkt.produktart === 'PFLEGEHILFSMITTEL') return ['OHNE']
   if (produkt.produktart === 'HILFSMITTEL') return ['HILFSMITTEL_M16', 'PRIVAT_PAPIER', 'OHNE']
-  const ausser: Rezeptart[] = ['BTM', 'HILFSMITTEL_M16']
+  const ausser: Rezeptart[] = [...btmRezepte, 'HILFSMITTEL_M16']
   // Home nursing is not a product: it is requested as text.
   if (produkt.produktart !== 'SONSTIGES') ausser.push('MUSTER12')
   if (nurPapierProdukte.includes(produkt.produktart)) ausser.push(...elektronisch, 'T_REZEPT')
@@ -93,7 +96,7 @@ export function allowedRezeptarten(produkt: ProduktName, btm: boolean): readonly
 }
 
 /** These end within days: without the day of issue nobody can say whether they still hold. */
-export const isShortLived = (art: Rezeptart): boolean => art === 'BTM' || art === 'T_REZEPT' || art === 'ENTLASS'
+export const isShortLived = (art: Rezeptart): boolean => btmRezepte.includes(art) || art === 'T_REZEPT' || art === 'ENTLASS'
 
 /**
  * In calendar days of Berlin. GKV and Muster 16: 28 days, without the day of issue. Private: 3 months. With the day of issue: BtM 7 more
@@ -110,6 +113,9 @@ export function validUntil(art: Rezeptart, ausgestelltOn: IsoDate): IsoDate | nu
       return plusMonths(ausgestelltOn, 3)
     case 'BTM':
       return plusDays(ausgestelltOn, 7)
+    // § 12 Abs. 1 Nr. 3 b BtMVV: not when it was written more than a day ago.
+    case 'BTM_NOTFALL':
+      return plusDays(ausgestelltOn, 1)
     case 'T_REZEPT':
       return plusDays(ausgestelltOn, 6)
     case 'ENTLASS':

@@ -35,6 +35,7 @@ export const transitions = {
   rezeptVorlegen: { zeile: '3.4', von: atApotheke, nach: [], wer: ['PHARMAZEUTISCH'] },
   apothekeAblehnen: { zeile: 'E10', von: ['BEI_APOTHEKE', 'IN_BEARBEITUNG'], nach: ['ABGELEHNT'], wer: ['PHARMAZEUTISCH'] },
   austauschen: { zeile: 'E11', von: ['IN_BEARBEITUNG'], nach: [], wer: ['PHARMAZEUTISCH'] },
+  btmFeststellen: { zeile: 'E9', von: ['BEI_APOTHEKE', 'IN_BEARBEITUNG', 'BEREIT'], nach: [], wer: ['PHARMAZEUTISCH'] },
   neuesRezeptAnfordern: { zeile: 'E12', von: ['IN_BEARBEITUNG'], nach: ['BEIM_ARZT'], wer: ['PHARMAZEUTISCH'] },
   bereitstellen: { zeile: 'E13', von: ['IN_BEARBEITUNG'], nach: ['BEREIT'], wer: ['PHARMAZEUTISCH'] },
   ausliefern: { zeile: 'E14', von: ['BEREIT'], nach: [], wer: ['APOTHEKE'] },

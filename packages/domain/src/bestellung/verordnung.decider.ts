@@ -4,6 +4,7 @@ import type { DecisionContext } from './handelnder.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
 import { inForce, prescribedDosierung } from './inForce.ts'
 import { folgenOfRefusal, folgenOfVoid, settledBy } from './folgen.decider.ts'
+import { type Folge, addFolgen } from './folgen.ts'
 import type { AngabenOf, Auftrag } from './handlungen.contract.ts'
 import type { Anforderung, Position } from './position.document.ts'
 import { type Rezept, freshRezept } from './rezept.document.ts'
@@ -77,6 +78,10 @@ const prescribedFacts = (
   kuehlpflichtig: position.kuehlpflichtig || stoffOf(produkt).kuehlpflichtig,
 })
 
+/** § 8 Abs. 6 BtMVV: the form marked "N" follows without delay, to the pharmacy that has served the paper. */
+const withNRezept = (folgen: readonly Folge[], { art }: Rezept, { now }: DecisionContext): Folge[] =>
+  art === 'BTM_NOTFALL' ? addFolgen({ folgen }, ['N_REZEPT_NACHREICHEN'], now) : [...folgen]
+
 /** What the other sides read of a prescription: never a token, and the change in words. */
 function rezeptAngaben(position: Position, rezept: Rezept): Record<string, unknown> {
   const { art, ort, gueltigBis: frist, geaendert, aenderungGrund } = rezept
@@ -101,6 +106,7 @@ export function verordnen(position: Position, angaben: AngabenOf<'verordnen'>, c
       status: 'VERORDNET',
       rezept,
       ...prescribedFacts(position, rezept, angaben),
+      folgen: withNRezept(position.folgen, rezept, context),
       lieferproblem: null,
       anforderungen: closeAnforderung(position, 'VERORDNUNG', 'completed'),
     },
@@ -118,7 +124,11 @@ export function rezeptKorrigieren(position: Position, angaben: AngabenOf<'rezept
       rezept,
       ...prescribedFacts(position, rezept, angaben),
       fruehereRezepte: earlierRezepte(position),
-      folgen: folgenOfVoid({ ...position, folgen: settledBy(position, ['NEU_ANFRAGEN'], context) }, [], context.now),
+      folgen: withNRezept(
+        folgenOfVoid({ ...position, folgen: settledBy(position, ['NEU_ANFRAGEN'], context) }, [], context.now),
+        rezept,
+        context,
+      ),
       anforderungen: closeAnforderung(position, 'ABGABE', 'entered-in-error'),
     },
   })

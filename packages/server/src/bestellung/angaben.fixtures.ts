@@ -74,6 +74,7 @@ const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>>
     anfragen: 0,
     einzigerAnbieter: false,
   }),
+  btmFeststellen: (fall) => ({ ...nur(fall), grund: 'Steht auf der Packung' }),
   neuesRezeptAnfordern: (fall) => ({ ...nur(fall), grund: 'ANDERER_WIRKSTOFF', text: 'Nicht lieferbar', vorschlaege: [produktOf(fall)] }),
   bereitstellen: ({ stand }) => ({
     positionen: stand.positionen

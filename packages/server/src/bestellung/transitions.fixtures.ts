@@ -43,6 +43,7 @@ const table: Record<PersonenHandlung, Sequence> = {
   rezeptVorlegen: { APOTHEKE: '- - - ja rezept_vorgelegt rezept_vorgelegt rezept_vorgelegt . . .', nur: 'PHARMAZEUTISCH' },
   apothekeAblehnen: { APOTHEKE: '- - - ja ja . . . . .', nur: 'PHARMAZEUTISCH', nach: 'ABGELEHNT' },
   austauschen: { APOTHEKE: '- - - . ja . . . . .', nur: 'PHARMAZEUTISCH' },
+  btmFeststellen: { APOTHEKE: '- - - ja ja ja . . . .', nur: 'PHARMAZEUTISCH' },
   neuesRezeptAnfordern: { APOTHEKE: '- - - . ja . . . . .', nur: 'PHARMAZEUTISCH', nach: 'BEIM_ARZT' },
   bereitstellen: { APOTHEKE: '- - - . ja . . . . .', nur: 'PHARMAZEUTISCH', nach: 'BEREIT' },
   ausliefern: { APOTHEKE: '- - - L L ja . . L L' },

@@ -50,6 +50,7 @@ export const texts = {
     MUSTER16: 'Rosa Rezept (Muster 16)',
     MUSTER12: 'Häusliche Krankenpflege, Muster 12',
     BTM: 'BtM-Rezept (gelb)',
+    BTM_NOTFALL: 'Notfall-Verschreibung (BtM)',
     T_REZEPT: 'T-Rezept (weiß)',
     HILFSMITTEL_M16: 'Hilfsmittelverordnung (Muster 16)',
     PRIVAT_PAPIER: 'Privatrezept (Papier)',

@@ -53,6 +53,7 @@ export const texts: SameTexts<typeof german> = {
     MUSTER16: 'Paper prescription (Muster 16)',
     MUSTER12: 'HKP order (Muster 12)',
     BTM: 'Controlled-drug prescription (BtM, yellow)',
+    BTM_NOTFALL: 'Emergency prescription (BtM)',
     T_REZEPT: 'T prescription (white)',
     HILFSMITTEL_M16: 'Medical-aid order (Muster 16)',
     PRIVAT_PAPIER: 'Private prescription (paper)',

@@ -12,6 +12,7 @@ export const texts = {
     rezeptVorlegen: 'Rezept liegt vor',
     apothekeAblehnen: 'Ablehnen',
     austauschen: 'Austauschen',
+    btmFeststellen: 'Als BtM kennzeichnen',
     neuesRezeptAnfordern: 'Neues Rezept anfordern',
     bereitstellen: 'Bereitstellen',
     ausliefern: 'Ausliefern',
@@ -54,6 +55,7 @@ export const texts = {
     rezeptVorlegen: 'Rezept liegt vor',
     apothekeAblehnen: 'Von der Apotheke abgelehnt',
     austauschen: 'Produkt ausgetauscht',
+    btmFeststellen: 'Als Betäubungsmittel gekennzeichnet',
     neuesRezeptAnfordern: 'Neues Rezept angefordert',
     bereitstellen: 'Bereitgestellt',
     ausliefern: 'Unterwegs',
@@ -161,6 +163,7 @@ export const texts = {
     },
   },
   grundText: {
+    btmFeststellen: 'Übergeben wird danach nur persönlich gegen Unterschrift. Liegt kein BtM-Rezept vor, kann erst nach einem neuen Rezept bereitgestellt werden.',
     stornieren: 'Die Bestellung dieser Positionen endet. Alle, die sie schon gesehen haben, erfahren es.',
     stornoAnfragen: 'Die Apotheke arbeitet schon daran und muss zustimmen.',
     rezeptZurueckziehen: 'Die Position ist danach abgelehnt. Bitte löschen Sie auch das E-Rezept.',

@@ -15,6 +15,7 @@ export const texts: SameTexts<typeof german> = {
     rezeptVorlegen: 'Prescription received',
     apothekeAblehnen: 'Decline',
     austauschen: 'Substitute',
+    btmFeststellen: 'Mark as controlled',
     neuesRezeptAnfordern: 'Request a new prescription',
     bereitstellen: 'Mark as ready',
     ausliefern: 'Dispatch',
@@ -57,6 +58,7 @@ export const texts: SameTexts<typeof german> = {
     rezeptVorlegen: 'Prescription received',
     apothekeAblehnen: 'Declined by the pharmacy',
     austauschen: 'Product substituted',
+    btmFeststellen: 'Marked as a controlled drug',
     neuesRezeptAnfordern: 'New prescription requested',
     bereitstellen: 'Marked as ready',
     ausliefern: 'On its way',
@@ -164,6 +166,7 @@ export const texts: SameTexts<typeof german> = {
     },
   },
   grundText: {
+    btmFeststellen: 'It will then only be handed over in person against signature. Without a BtM prescription it can be made ready only after a new one.',
     stornieren: 'The order for these items ends. Everyone who has seen it is informed.',
     stornoAnfragen: 'The pharmacy is already working on it and has to agree.',
     rezeptZurueckziehen: 'The item is then declined. Please delete the e-prescription as well.',

@@ -136,3 +136,38 @@ describe('Kind of prescription and insurance', () => {
     expect(warnings('GKV', 'EREZEPT_PRIVAT')).toContain('versand.rezeptart_versicherung')
   })
 })
+
+describe('A Notfall-Verschreibung', () => {
+  it('goes on any paper, ends the day after, and leaves the practice the form marked N to hand in', () => {
+    const w = welt(entwurf({ positionen: [positionInput({ produkt: fentanyl, rezeptart: 'BTM' })] }))
+    w.run(pflege, 'senden', {})
+    w.run(arzt, 'verordnen', verordnung(w.ids, { rezeptart: 'BTM_NOTFALL', ort: 'PAPIER_PRAXIS' }))
+    expect(w.bestellung.positionen[0]).toMatchObject({
+      rezept: { art: 'BTM_NOTFALL', gueltigBis: '2026-11-19' },
+      folgen: [{ art: 'N_REZEPT_NACHREICHEN', bei: 'ARZT', erledigt: null }],
+    })
+  })
+  it('is for nothing but a BtM', () => {
+    const w = bis('BEIM_ARZT')
+    const said = verordnung(w.ids, { rezeptart: 'BTM_NOTFALL', ort: 'PAPIER_PRAXIS' })
+    expect(code(() => w.run(arzt, 'verordnen', said))).toBe('bestellung.rezeptart_unzulaessig')
+  })
+})
+
+describe('What the pharmacy recognises as a BtM', () => {
+  const say = (w: ReturnType<typeof bis>) => w.run(apotheke, 'btmFeststellen', { positionIds: w.ids, grund: 'Steht auf der Packung' })
+  it('is not packed without its form', () => {
+    const w = bis('IN_BEARBEITUNG')
+    say(w)
+    const pack = { positionen: [{ positionId: w.ids[0], menge: 1, charge: null, verfall: null }], geplantAm: null, kontrolliertVon: null }
+    expect(code(() => w.run(apotheke, 'bereitstellen', pack))).toBe('bestellung.btm_formular_fehlt')
+    expect(code(() => say(w))).toBe('bestellung.schon_btm')
+  })
+  it('is handed over by name and signature, and does not leave the pharmacy on the wrong form', () => {
+    const w = bis('BEREIT')
+    say(w)
+    expect(w.bestellung.lieferungen[0]).toMatchObject({ btm: true })
+    const lieferungId = w.bestellung.lieferungen[0]?.id
+    expect(code(() => w.run(apotheke, 'ausliefern', { lieferungId, bote: null }))).toBe('bestellung.btm_formular_fehlt')
+  })
+})

@@ -77,7 +77,7 @@ export const onPrescriptionFrom: Readonly<Record<string, number>> = {
 /** In none of the usual preparations that are taken or put on. */
 export const withoutPrescription: readonly string[] = list(`
   Ambroxol, Bisacodyl, Cetirizin, Dexpanthenol, Dimeticon, Lactulose, Loratadin, Macrogol, Magaldrat, Magnesium, Natriumpicosulfat, Simeticon
-  Urea`)
+  Pflegecreme, Urea`)
 
 /** Kept at 2 to 8 °C until first use. Source: the product information of each, in common (Fachinformation, 6.4). */
 export const coolSubstances: readonly string[] = list(`

@@ -66,6 +66,7 @@ const dialogs: { [H in DialogHandlung]: ComponentType<BestellungStepProps<H>> } 
   annehmen: AnnehmenDialog,
   rezeptVorlegen: RezeptVorlegenDialog,
   austauschen: AustauschenDialog,
+  btmFeststellen: GrundDialog,
   neuesRezeptAnfordern: NewRezeptDialog,
   bereitstellen: BereitstellenDialog,
   ausliefern: ofLieferung(AusliefernDialog),

@@ -69,7 +69,9 @@ export function AblehnenDialog(step: BestellungStepProps<'arztAblehnen' | 'apoth
   )
 }
 
-export function GrundDialog(step: BestellungStepProps<'stornieren' | 'stornoAnfragen' | 'rezeptZurueckziehen' | 'restErlassen'>) {
+export function GrundDialog(step: BestellungStepProps<
+  'stornieren' | 'stornoAnfragen' | 'rezeptZurueckziehen' | 'restErlassen' | 'btmFeststellen'
+>) {
   const t = useStepsTexts()
   const { handlung, positionIds } = step
   return (
