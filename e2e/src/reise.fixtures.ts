@@ -69,10 +69,11 @@ async function bestelle(page: Page, address: string, klientId: string): Promise<
   await pflaster.getByRole('textbox', { name: 'Wirkstoff' }).fill('Fentanyl')
   await pflaster.getByRole('textbox', { name: 'Stärke' }).fill('25 µg/h')
   await reason(pflaster)
-  await pflaster.getByText('Betäubungsmittel (BtM)').click()
+  // The name says it: nobody has to tick that it is a BtM.
   await pflaster.getByText('Als Text').click()
   await pflaster.getByRole('textbox', { name: /Dosierung/ }).fill('alle 72 Stunden ein Pflaster')
   await pflaster.getByRole('textbox', { name: /Reichdauer/ }).fill('15')
+  await pflaster.getByRole('textbox', { name: 'BtM-Menge insgesamt' }).fill('5 Stück')
   await expectAccessible(page, 'new order')
 
   await page.getByRole('button', { name: 'Prüfen und senden' }).click()

@@ -67,7 +67,13 @@ describe('sending', () => {
     } catch (error) {
       const { code: kennung, felder } = error as { code: string; felder: { path: string }[] }
       expect(kennung).toBe('bestellung.unvollstaendig')
-      expect(felder.map(({ path }) => path)).toEqual(['praxisId', 'bedarfBis', 'positionen.0.rezeptart', 'positionen.0.dosierung'])
+      expect(felder.map(({ path }) => path)).toEqual([
+        'praxisId',
+        'bedarfBis',
+        'positionen.0.rezeptart',
+        'positionen.0.btmMenge',
+        'positionen.0.dosierung',
+      ])
     }
   })
   it('asks for a reason when the same was ordered three days ago', () => {
@@ -136,7 +142,7 @@ describe('prescribing', () => {
     expect(code(() => w.run(person('ARZT', { lanr: null }), 'verordnen', verordnung(w.ids)))).toBe('bestellung.nur_mit_lanr')
   })
   it('keeps a narcotic on paper', () => {
-    const w = welt(entwurf({ positionen: [positionInput({ btm: true, rezeptart: 'BTM', reichdauerTage: 10 })] }))
+    const w = welt(entwurf({ positionen: [positionInput({ btm: true, rezeptart: 'BTM', btmMenge: '20 Stück', reichdauerTage: 10 })] }))
     w.run(pflege, 'senden', {})
     expect(code(() => w.run(arzt, 'verordnen', verordnung(w.ids)))).toBe('bestellung.rezeptart_unzulaessig')
     w.run(arzt, 'verordnen', verordnung(w.ids, { rezeptart: 'BTM', ort: 'PAPIER_PRAXIS' }))
@@ -202,7 +208,10 @@ describe('delivering', () => {
     expect(code(() => bring(w, part))).toBe(erwartet)
   })
   it('gives a narcotic from hand to hand only', () => {
-    const w = bis('BEREIT', welt(entwurf({ positionen: [positionInput({ btm: true, rezeptart: 'BTM', reichdauerTage: 10 })] })))
+    const w = bis(
+      'BEREIT',
+      welt(entwurf({ positionen: [positionInput({ btm: true, rezeptart: 'BTM', btmMenge: '20 Stück', reichdauerTage: 10 })] })),
+    )
     const lieferungId = w.bestellung.lieferungen[0]?.id
     w.run(apotheke, 'ausliefern', { lieferungId, bote: null })
     for (const part of [{ empfaengerRolle: 'NACHBAR' }, { art: 'CODE', code: '123456' }]) {

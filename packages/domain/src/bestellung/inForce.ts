@@ -55,7 +55,9 @@ function kindInForce(position: Position): Pick<Position, 'rezeptart' | 'btm'> {
   const art = lastRezept(position)?.art
   const narcotic = art !== undefined && btmRezepte.includes(art)
   const bound = narcotic || art === 'T_REZEPT' || position.btm || position.rezeptart === 'T_REZEPT'
-  return art === undefined || !bound ? { rezeptart: position.rezeptart, btm: position.btm } : { rezeptart: narcotic ? 'BTM' : art, btm: narcotic }
+  return art === undefined || !bound
+    ? { rezeptart: position.rezeptart, btm: position.btm }
+    : { rezeptart: narcotic ? 'BTM' : art, btm: narcotic }
 }
 
 /** The doctor's word against it. A formal refusal (card, wrong practice) stops nothing. */

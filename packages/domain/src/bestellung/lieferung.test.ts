@@ -249,7 +249,7 @@ describe('a narcotic', () => {
     expect(position(usual).status).toBe('ABGESCHLOSSEN')
     const w = bis(
       'GELIEFERT',
-      welt(entwurf({ ...atHome, positionen: [positionInput({ btm: true, rezeptart: 'BTM', reichdauerTage: 10 })] })),
+      welt(entwurf({ ...atHome, positionen: [positionInput({ btm: true, rezeptart: 'BTM', btmMenge: '20 Stück', reichdauerTage: 10 })] })),
     )
     w.wait('2026-11-24T09:00:00.000Z')
     expect(position(w).status).toBe('GELIEFERT')

@@ -36,6 +36,8 @@ export const positionDocument = {
   /** The requester asks the doctor to exclude substitution; only the doctor sets the cross. */
   autIdemWunsch: optionalText(words(250), { sees: notInPreview, copies: true, label: null }),
   btm: optional(z.boolean(), { sees: all, copies: true, label: null, unsaid: false }),
+  /** BtM: pieces, grams or millilitres in all, as the form has to say it (§ 9 Abs. 1 Nr. 4 BtMVV); "one pack" is no amount there. */
+  btmMenge: optionalText(harmless('product', text(40)), { sees: all, copies: true, label: null, older: null }),
   /** How long the amount lasts, in days. The law asks for it of a substitute for addicts only (§ 9 Abs. 1 Nr. 5 with § 5 Abs. 8 BtMVV). */
   reichdauerTage: optional(z.int().min(1).max(365).nullable(), { sees: all, copies: true, label: null, unsaid: null }),
   kuehlpflichtig: optional(z.boolean(), { sees: all, copies: true, label: null, unsaid: false }),

@@ -40,7 +40,7 @@ const gaenge = fc.record({
       positionen: fc.array(
         fc.constantFrom(
           () => positionInput(),
-          () => positionInput({ btm: true, rezeptart: 'BTM', reichdauerTage: 10 }),
+          () => positionInput({ btm: true, rezeptart: 'BTM', btmMenge: '20 Stück', reichdauerTage: 10 }),
           () => positionInput({ kuehlpflichtig: true, menge: 5 }),
           () => positionInput({ rezeptVorlage: 'LIEGT_BEI_UNS' }),
           () => withoutRezept({ menge: 3 }),

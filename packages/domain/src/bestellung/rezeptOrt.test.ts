@@ -38,7 +38,7 @@ it('a pharmacy does not know what lies in a practice', () => {
 
 describe('a Klient who redeems a prescription', () => {
   it('carries the yellow form as paper, not as a printout', () => {
-    const btm = positionInput({ btm: true, rezeptart: 'BTM', reichdauerTage: 10 })
+    const btm = positionInput({ btm: true, rezeptart: 'BTM', btmMenge: '20 Stück', reichdauerTage: 10 })
     const w = bis('VERORDNET', welt(entwurf({ einloesung: 'DURCH_KLIENT', positionen: [btm] })))
     w.run(pflege, 'selbstEinloesen', { positionIds: w.ids })
     expect(w.bestellung.positionen[0]?.rezept?.ort).toBe('PAPIER_KLIENT')

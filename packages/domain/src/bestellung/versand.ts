@@ -123,6 +123,11 @@ function positionBefunde(
     [(rezeptart === 'OHNE') !== (rezeptVorlage === 'OHNE'), `${pfad}.rezeptVorlage`, 'versand.vorlage_passt_nicht'],
     [rezeptVorlage === 'AUF_EGK' && rezeptart !== 'EREZEPT_GKV', `${pfad}.rezeptVorlage`, 'versand.egk_nur_erezept'],
     ...vorhandenesRezept(position, { heute: stand.heute, pfad }),
+    [
+      position.btm && position.mengeneinheit !== 'STUECK' && !/\d/.test(position.btmMenge ?? ''),
+      `${pfad}.btmMenge`,
+      'versand.btm_menge_fehlt',
+    ],
     // § 9 Abs. 1 Nr. 5 BtMVV: single and daily dose, or a written instruction, for every kind of preparation.
     [(verordnungspflichtig || position.btm) && !dosiert && !ohnePlan, `${pfad}.dosierung`, 'versand.dosierung_fehlt'],
     [

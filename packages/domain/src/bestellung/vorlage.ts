@@ -2,7 +2,7 @@
 import type { Bestellung } from './bestellung.document.ts'
 import type { PositionStatus, WartetAuf } from './bestellung.ts'
 import type { Position } from './position.document.ts'
-import type { Rezeptart } from './rezept.ts'
+import { type Rezeptart, btmRezepte } from './rezept.ts'
 
 type MitRezept = Pick<Position, 'rezeptart' | 'rezept'>
 
@@ -20,7 +20,7 @@ export function isVorgelegt({ rezeptart, rezept }: MitRezept): boolean {
 }
 
 /** Never told by telephone: a controlled drug has a procedure of its own (§ 8 Abs. 6 BtMVV), a T-Rezept is numbered paper (§ 3a AMVV). */
-export const canBeTold = (art: Rezeptart): boolean => art !== 'BTM' && art !== 'T_REZEPT'
+export const canBeTold = (art: Rezeptart): boolean => !btmRezepte.includes(art) && art !== 'T_REZEPT'
 
 /** In these the pharmacy works and may still wait for the prescription. */
 const beforeVorlage: readonly PositionStatus[] = ['BEI_APOTHEKE', 'IN_BEARBEITUNG']

@@ -203,6 +203,10 @@ export const fieldSentences = {
       'In der Akte fehlt die Versichertennummer. Ohne sie lässt sich das E-Rezept oft nicht ausstellen. Bitte nachtragen.',
       'The record has no insurance number. An e-prescription often cannot be issued without it. Please add it.',
     ],
+    btm_menge_fehlt: [
+      'Auf dem BtM-Rezept steht die Menge in Stück, g oder ml. Bitte eintragen, zum Beispiel „20 Stück“.',
+      'A BtM form states the quantity in pieces, g or ml. Please enter it, for example “20 patches”.',
+    ],
     btm_offen: [
       'Dieses Produkt steht nicht in unserer Liste. Ist es ein Betäubungsmittel, bitte „BtM“ ankreuzen.',
       'This product is not on our list. If it is a controlled drug, please tick “BtM”.',

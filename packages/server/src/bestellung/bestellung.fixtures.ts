@@ -109,7 +109,7 @@ export const arznei = (rest: Partial<PositionInput> = {}): PositionInput =>
 export const withoutRezept = (rest: Partial<PositionInput> = {}): PositionInput =>
   arznei({ produkt: inputWithoutRezept().produkt, rezeptart: 'OHNE', rezeptVorlage: 'OHNE', ...rest })
 export const betaeubungsmittel = (rest: Partial<PositionInput> = {}): PositionInput =>
-  arznei({ btm: true, rezeptart: 'BTM', reichdauerTage: 14, ...rest })
+  arznei({ btm: true, rezeptart: 'BTM', btmMenge: '20 Stück', reichdauerTage: 14, ...rest })
 
 export const entwurfFor = (haus: HausWithPeople, rest: Partial<Entwurf> = {}): Entwurf => ({
   ...emptyKopf,

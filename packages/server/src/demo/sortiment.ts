@@ -67,10 +67,11 @@ export const sortiment: readonly PositionInput[] = [
   arznei('Fentanyl 25 µg/h Pflaster', 10_120_000, {
     btm: true,
     rezeptart: 'BTM',
+    btmMenge: '5 Stück',
     reichdauerTage: 15,
     dosierung: { schema: null, text: 'alle 72 Stunden ein Pflaster', lautMedikationsplan: false },
   }),
-  arznei('Oxycodon 10 mg Retardtabletten', 10_130_000, { btm: true, rezeptart: 'BTM', reichdauerTage: 14 }),
+  arznei('Oxycodon 10 mg Retardtabletten', 10_130_000, { btm: true, rezeptart: 'BTM', btmMenge: '20 Stück', reichdauerTage: 14 }),
   arznei('Schaumverband 10 × 10 cm', 10_140_000, {
     produkt: produkt('Schaumverband 10 × 10 cm', 10_140_000, {
       produktart: 'VERBANDSTOFF',

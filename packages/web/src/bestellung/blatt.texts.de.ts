@@ -113,6 +113,7 @@ export const texts = {
     reicht: 'Reicht bis {{tag}}',
     kosten: 'Kosten',
     btm: 'Betäubungsmittel',
+    btmMenge: 'BtM-Menge insgesamt',
     reichdauer_one: 'reicht {{count}} Tag',
     reichdauer_other: 'reicht {{count}} Tage',
     kuehl: 'Kühlpflichtig',

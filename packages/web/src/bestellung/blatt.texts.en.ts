@@ -116,6 +116,7 @@ export const texts: SameTexts<typeof german> = {
     reicht: 'Lasts until {{tag}}',
     kosten: 'Costs',
     btm: 'Controlled drug',
+    btmMenge: 'Total BtM quantity',
     reichdauer_one: 'lasts {{count}} day',
     reichdauer_other: 'lasts {{count}} days',
     kuehl: 'Keep refrigerated',

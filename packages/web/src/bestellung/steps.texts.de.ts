@@ -163,7 +163,8 @@ export const texts = {
     },
   },
   grundText: {
-    btmFeststellen: 'Übergeben wird danach nur persönlich gegen Unterschrift. Liegt kein BtM-Rezept vor, kann erst nach einem neuen Rezept bereitgestellt werden.',
+    btmFeststellen:
+      'Übergeben wird danach nur persönlich gegen Unterschrift. Liegt kein BtM-Rezept vor, kann erst nach einem neuen Rezept bereitgestellt werden.',
     stornieren: 'Die Bestellung dieser Positionen endet. Alle, die sie schon gesehen haben, erfahren es.',
     stornoAnfragen: 'Die Apotheke arbeitet schon daran und muss zustimmen.',
     rezeptZurueckziehen: 'Die Position ist danach abgelehnt. Bitte löschen Sie auch das E-Rezept.',

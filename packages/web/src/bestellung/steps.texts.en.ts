@@ -166,7 +166,8 @@ export const texts: SameTexts<typeof german> = {
     },
   },
   grundText: {
-    btmFeststellen: 'It will then only be handed over in person against signature. Without a BtM prescription it can be made ready only after a new one.',
+    btmFeststellen:
+      'It will then only be handed over in person against signature. Without a BtM prescription it can be made ready only after a new one.',
     stornieren: 'The order for these items ends. Everyone who has seen it is informed.',
     stornoAnfragen: 'The pharmacy is already working on it and has to agree.',
     rezeptZurueckziehen: 'The item is then declined. Please delete the e-prescription as well.',

@@ -39,7 +39,14 @@ describe('A controlled drug that nobody ticked', () => {
     expect(w.bestellung.positionen[0]?.btm).toBe(true)
     expect(code(() => w.run(pflege, 'senden', {}))).toBe('bestellung.unvollstaendig')
     expect(faults({ produkt: fentanyl })).toContain('versand.rezeptart_unzulaessig')
-    expect(faults({ produkt: fentanyl, rezeptart: 'BTM' })).toEqual([])
+    expect(faults({ produkt: fentanyl, rezeptart: 'BTM', btmMenge: '5 Stück' })).toEqual([])
+  })
+  it('needs its amount in pieces and its dose, but no number of days', () => {
+    expect(faults({ produkt: fentanyl, rezeptart: 'BTM' })).toEqual(['versand.btm_menge_fehlt'])
+    expect(faults({ produkt: fentanyl, rezeptart: 'BTM', mengeneinheit: 'STUECK' })).toEqual([])
+    const rezeptur = { produktart: 'REZEPTUR' as const, angabeart: 'REZEPTUR' as const }
+    const drops = produkt('Morphin-HCl 2 % Tropfen', null, rezeptur)
+    expect(faults({ produkt: drops, rezeptart: 'BTM', btmMenge: '20 ml', dosierung: null })).toEqual(['versand.dosierung_fehlt'])
   })
   it('is one in an order of before, and is not packed on the wrong form', () => {
     const w = bis('IN_BEARBEITUNG')
@@ -72,7 +79,7 @@ describe('The word of the doctor', () => {
     return w
   }
   it('takes back what the nurse ticked: an excepted preparation is no BtM', () => {
-    const w = asked({ produkt: tilidin, btm: true, rezeptart: 'BTM' })
+    const w = asked({ produkt: tilidin, btm: true, rezeptart: 'BTM', btmMenge: '5 Stück' })
     w.run(arzt, 'verordnen', verordnung(w.ids, { btm: false }))
     expect(w.bestellung.positionen[0]).toMatchObject({ btm: false, rezept: { art: 'EREZEPT_GKV' } })
   })
@@ -83,7 +90,7 @@ describe('The word of the doctor', () => {
     expect(w.bestellung.positionen[0]?.btm).toBe(true)
   })
   it('does not stand against Anlage III', () => {
-    const w = asked({ produkt: fentanyl, rezeptart: 'BTM' })
+    const w = asked({ produkt: fentanyl, rezeptart: 'BTM', btmMenge: '5 Stück' })
     expect(code(() => w.run(arzt, 'verordnen', verordnung(w.ids, { btm: false })))).toBe('bestellung.rezeptart_unzulaessig')
   })
 })
@@ -139,7 +146,7 @@ describe('Kind of prescription and insurance', () => {
 
 describe('A Notfall-Verschreibung', () => {
   it('goes on any paper, ends the day after, and leaves the practice the form marked N to hand in', () => {
-    const w = welt(entwurf({ positionen: [positionInput({ produkt: fentanyl, rezeptart: 'BTM' })] }))
+    const w = welt(entwurf({ positionen: [positionInput({ produkt: fentanyl, rezeptart: 'BTM', btmMenge: '5 Stück' })] }))
     w.run(pflege, 'senden', {})
     w.run(arzt, 'verordnen', verordnung(w.ids, { rezeptart: 'BTM_NOTFALL', ort: 'PAPIER_PRAXIS' }))
     expect(w.bestellung.positionen[0]).toMatchObject({

@@ -130,6 +130,7 @@ function PositionData({ position }: { position: PositionAnswer }) {
             ifPresent(t('position.diagnose'), position.diagnose),
             ifPresent(t('position.zeitraum'), position.zeitraum),
             ifPresent(t('position.rest'), rest.filter((part) => part !== '').join(', ')),
+            ifPresent(t('position.btmMenge'), position.btmMenge),
             ifPresent(t('position.btm'), position.reichdauerTage && t('position.reichdauer', { count: position.reichdauerTage })),
             ifPresent(t('position.autIdemWunsch'), position.autIdemWunsch),
             ifPresent(t('position.doppelt'), position.doppeltGrund),

@@ -1,6 +1,7 @@
 import { stoffOf } from '@dreiklang/domain/bestellung/stoff/stoff'
 import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
 import { Checkbox } from '../../form/choiceFields.tsx'
+import { NumberField, TextField } from '../../form/TextField.tsx'
 import { produktNameOf } from './formValues.ts'
 import type { PositionFields } from './positionFields.ts'
 
@@ -19,5 +20,33 @@ export function BtmField({ position, change }: Pick<PositionFields, 'position' |
       py="sm"
       onChange={(event) => change({ btm: event.currentTarget.checked })}
     />
+  )
+}
+
+/** What the form has to say beside the dose: the amount in pieces always, how long it lasts only for a substitute (§ 9 Abs. 1 BtMVV). */
+export function BtmAngaben({ position, text, held }: Pick<PositionFields, 'position' | 'text' | 'held'>) {
+  const t = useNeuTexts()
+  return (
+    <>
+      {position.mengeneinheit !== 'STUECK' && (
+        <TextField
+          {...text('btmMenge')}
+          label={t('position.btmMenge')}
+          description={t('position.btmMengeHinweis')}
+          maxLength={40}
+          maw={280}
+          required
+        />
+      )}
+      <NumberField
+        {...held('reichdauerTage')}
+        label={t('position.reichdauer')}
+        description={t('position.reichdauerHinweis')}
+        min={1}
+        max={365}
+        allowDecimal={false}
+        maw={280}
+      />
+    </>
   )
 }

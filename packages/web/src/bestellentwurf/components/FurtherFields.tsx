@@ -5,10 +5,10 @@ import { mvoPossible, possibleVorlagen } from '@dreiklang/domain/bestellung/vors
 import { IconBuildingHospital, IconCreditCard, IconFileCheck, IconFileOff, IconSend } from '@tabler/icons-react'
 import { useBegriffeTexts, useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
 import { Checkbox, choicesOf, RadioCards, SelectField } from '../../form/choiceFields.tsx'
-import { NumberField, TextField } from '../../form/TextField.tsx'
+import { TextField } from '../../form/TextField.tsx'
 import { Grid, Group, Stack, Note } from '../../ui/layout.tsx'
 import { AusgestelltField } from './AusgestelltField.tsx'
-import { BtmField } from './BtmField.tsx'
+import { BtmAngaben, BtmField } from './BtmField.tsx'
 import type { EntwurfAktion } from './entwurfReducer.ts'
 import { produktNameOf } from './formValues.ts'
 import { DosierungFields, HilfsmittelFields, RestFields } from './MengeFields.tsx'
@@ -117,7 +117,14 @@ const icons: Record<RezeptVorlage, typeof IconSend> = {
   OHNE: IconFileOff,
 }
 
-export function RezeptFields({ position, change, feld, held, dispatch }: PositionFields & { dispatch: (aktion: EntwurfAktion) => void }) {
+export function RezeptFields({
+  position,
+  change,
+  feld,
+  text,
+  held,
+  dispatch,
+}: PositionFields & { dispatch: (aktion: EntwurfAktion) => void }) {
   const t = useNeuTexts()
   const tWahl = useWahlTexts()
   const tBegriff = useBegriffeTexts()
@@ -165,17 +172,7 @@ export function RezeptFields({ position, change, feld, held, dispatch }: Positio
         </Grid.Col>
       </Grid>
       <AusgestelltField position={position} held={held} />
-      {btm && (
-        <NumberField
-          {...held('reichdauerTage')}
-          label={t('position.reichdauer')}
-          description={t('position.reichdauerHinweis')}
-          min={1}
-          max={365}
-          allowDecimal={false}
-          maw={280}
-        />
-      )}
+      {btm && <BtmAngaben position={position} text={text} held={held} />}
       {position.rezeptart !== 'OHNE' && <Note>{tBegriff(`kosten.${position.kostenhinweis}`)}</Note>}
     </Stack>
   )

@@ -203,6 +203,7 @@ function AnsichtPosition({ position }: { position: PositionAnswer }) {
     },
     { label: t('ansicht.diagnose'), value: position.diagnose },
     { label: t('ansicht.zeitraum'), value: position.zeitraum },
+    { label: t('ansicht.btmMenge'), value: position.btmMenge },
     { label: t('ansicht.autIdem'), value: position.autIdemWunsch },
     { label: t('ansicht.merkmale'), value: connect(merkmale, ', ') },
   ].filter(({ value }) => value !== null)

@@ -41,6 +41,7 @@ export const vollePosition: PositionValues = {
   vorherigeRezeptId: '160.100.000.000.002.36',
   autIdemWunsch: 'verträgt den anderen Saft nicht',
   btm: true,
+  btmMenge: '100 ml',
   reichdauerTage: 14,
   kuehlpflichtig: true,
   kostenhinweis: 'ZUZAHLUNG_BEFREIT',

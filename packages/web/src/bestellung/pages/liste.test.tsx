@@ -192,7 +192,7 @@ describe('the work list of the doctor, by keyboard', () => {
     const klientId = await haus.admit({ nachname: 'Tastenfroh' })
     const einfach = await bring(haus, 'BEIM_ARZT', { vor: { klientId } })
     const btm = await bring(haus, 'BEIM_ARZT', {
-      vor: { klientId, positionen: [arznei({ btm: true, rezeptart: 'BTM', reichdauerTage: 14 })] },
+      vor: { klientId, positionen: [arznei({ btm: true, rezeptart: 'BTM', btmMenge: '20 Stück', reichdauerTage: 14 })] },
     })
     const lauschen = listenForChords()
     await open('arzt', '/bestellungen/arzt?suche=Tastenfroh')

@@ -69,9 +69,9 @@ export function AblehnenDialog(step: BestellungStepProps<'arztAblehnen' | 'apoth
   )
 }
 
-export function GrundDialog(step: BestellungStepProps<
-  'stornieren' | 'stornoAnfragen' | 'rezeptZurueckziehen' | 'restErlassen' | 'btmFeststellen'
->) {
+export function GrundDialog(
+  step: BestellungStepProps<'stornieren' | 'stornoAnfragen' | 'rezeptZurueckziehen' | 'restErlassen' | 'btmFeststellen'>,
+) {
   const t = useStepsTexts()
   const { handlung, positionIds } = step
   return (
