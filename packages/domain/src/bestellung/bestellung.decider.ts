@@ -31,6 +31,7 @@ import {
   rezeptOrtMelden,
   rezeptZurueckziehen,
   selbstEinloesen,
+  verordnungEinreichen,
   verordnen,
 } from './verordnung.decider.ts'
 
@@ -116,6 +117,8 @@ function step(
       return positionen.map((position) => anApothekeGeben(position, auftrag.angaben, { ...umstaende, einloesung }))
     case 'selbstEinloesen':
       return positionen.map((position) => selbstEinloesen(position, umstaende))
+    case 'verordnungEinreichen':
+      return positionen.map((position) => verordnungEinreichen(position, umstaende))
     case 'neuAnfordern':
       return positionen.map((position) => neuAnfordern(position, umstaende))
     case 'annehmen':

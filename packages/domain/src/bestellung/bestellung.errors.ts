@@ -93,6 +93,14 @@ export const bestellungErrors = errorTable({
       'Die Klientin oder der Klient löst dieses Rezept selbst ein.',
       'The client redeems this prescription in person.',
     ],
+    'bestellung.hkp_an_kasse': [
+      'Eine Verordnung häuslicher Krankenpflege (Muster 12) geht an die Krankenkasse, nicht in eine Apotheke. Bitte reichen Sie sie dort ein.',
+      'An HKP order (Muster 12) goes to the health insurer, not to a pharmacy. Please submit it there.',
+    ],
+    'bestellung.keine_hkp': [
+      'Nur eine Verordnung häuslicher Krankenpflege (Muster 12) wird bei der Krankenkasse eingereicht. Bitte geben Sie das Rezept an die Apotheke.',
+      'Only an HKP order (Muster 12) is submitted to the health insurer. Please take the prescription to the pharmacy.',
+    ],
     'bestellung.nicht_durch_klient': ['Dieses Rezept wird nicht selbst eingelöst.', 'This prescription is not redeemed by the client.'],
     'bestellung.rezept_abgelaufen': [
       'Das Rezept ist abgelaufen und muss neu angefordert werden.',

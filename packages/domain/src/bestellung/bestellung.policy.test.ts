@@ -30,6 +30,7 @@ rezeptZurueckziehen     . + L . . .
 arztAblehnen            . + + . . .
 anApothekeGeben         + + + + + .
 selbstEinloesen         + + + . . .
+verordnungEinreichen    + . . . . .
 neuAnfordern            + . . . . .
 rezeptAblaufen          . . . . . +
 fristWarnen             . . . . . +
@@ -236,6 +237,16 @@ describe('third gate, the purpose: each guard opens and shuts', () => {
 
     ['the Klient has it redeemed', 'selbstEinloesen', { an: { einloesung: 'DURCH_KLIENT' } }, 'offen'],
     ['nobody said so', 'selbstEinloesen', {}, 'bestellung.nicht_durch_klient'],
+
+    ['Muster 12 is for no pharmacy', 'anApothekeGeben', { position: { rezeptart: 'MUSTER12' } }, 'bestellung.hkp_an_kasse'],
+    [
+      'Muster 12 is redeemed by no Klient',
+      'selbstEinloesen',
+      { an: { einloesung: 'DURCH_KLIENT' }, position: { rezeptart: 'MUSTER12' } },
+      'bestellung.hkp_an_kasse',
+    ],
+    ['Muster 12 goes to the Krankenkasse', 'verordnungEinreichen', { position: { rezeptart: 'MUSTER12' } }, 'offen'],
+    ['nothing else does', 'verordnungEinreichen', {}, 'bestellung.keine_hkp'],
 
     ['asked for anew after it ran out', 'neuAnfordern', { position: abgelaufen }, 'offen'],
     ['no practice to ask anew', 'neuAnfordern', { an: { praxisId: null }, position: abgelaufen }, 'bestellung.praxis_fehlt'],

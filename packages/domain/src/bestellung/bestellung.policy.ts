@@ -88,11 +88,16 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
   anApothekeGeben: ({ bestellung, position, handelnder, heute }) => {
     if (handelnder !== 'UHR' && handelnder.seite === 'ARZT' && bestellung.einloesung !== 'DIREKT_APOTHEKE')
       return 'bestellung.zuweisungsverbot'
+    if (position.rezeptart === 'MUSTER12') return 'bestellung.hkp_an_kasse'
     if (bestellung.einloesung === 'DURCH_KLIENT') return 'bestellung.klient_loest_ein'
     if (bestellung.apothekeId === null) return 'bestellung.apotheke_fehlt'
     return position.rezept !== null && isExpired(position.rezept, heute) ? 'bestellung.rezept_abgelaufen' : null
   },
-  selbstEinloesen: ({ bestellung }) => (bestellung.einloesung === 'DURCH_KLIENT' ? null : 'bestellung.nicht_durch_klient'),
+  selbstEinloesen: ({ bestellung, position }) => {
+    if (position.rezeptart === 'MUSTER12') return 'bestellung.hkp_an_kasse'
+    return bestellung.einloesung === 'DURCH_KLIENT' ? null : 'bestellung.nicht_durch_klient'
+  },
+  verordnungEinreichen: ({ position }) => (position.rezeptart === 'MUSTER12' ? null : 'bestellung.keine_hkp'),
   neuAnfordern: ({ bestellung, position, heute }) => {
     if (position.rezept === null || !isExpired(position.rezept, heute)) return 'bestellung.rezept_noch_gueltig'
     return bestellung.praxisId === null ? 'bestellung.praxis_fehlt' : null

@@ -66,6 +66,7 @@ export const handlungSchemas = {
   arztAblehnen: basis.extend({ grund: z.enum(arztAblehnungsgruende), text: words(500).nullable() }),
   anApothekeGeben: basis.extend({ ort: z.enum(rezeptOrte).nullable() }),
   selbstEinloesen: basis,
+  verordnungEinreichen: basis,
   neuAnfordern: basis,
   /** `rezeptfrei`: what the data do not know the pharmacist declares, that it needs no prescription (§ 48 AMG). */
   annehmen: basis.extend({ termin: isoDate.nullable(), rezeptfrei: z.boolean().optional() }),

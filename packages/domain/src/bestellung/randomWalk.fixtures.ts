@@ -16,6 +16,7 @@ import { type Auftrag, type PersonenHandlung, handlungSchemas } from './handlung
 import type { Position } from './position.document.ts'
 import { possibleOrte } from './rezept.ts'
 import { rest } from './stand.ts'
+import { onlyNamed } from './nothingSaid.ts'
 
 export const personen: readonly Person[] = [
   person('PFLEGE'),
@@ -34,6 +35,9 @@ interface Wahl {
   stunden: number
 }
 
+const hkpInput = () =>
+  positionInput({ produkt: { ...onlyNamed, produktart: 'SONSTIGES', bezeichnung: 'Muster 12' }, dosierung: null, rezeptart: 'MUSTER12' })
+
 const gaenge = fc.record({
   eingabe: fc
     .record({
@@ -44,6 +48,7 @@ const gaenge = fc.record({
           () => positionInput({ kuehlpflichtig: true, menge: 5 }),
           () => positionInput({ rezeptVorlage: 'LIEGT_BEI_UNS' }),
           () => withoutRezept({ menge: 3 }),
+          hkpInput,
         ),
         { minLength: 1, maxLength: 3 },
       ),

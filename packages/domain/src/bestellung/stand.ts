@@ -40,7 +40,8 @@ export function wartetAuf(kopf: Kopf, position: Position): WartetAuf {
     case 'VERORDNET':
       // Expired: whoever was to redeem it, the nursing service asks anew.
       if (openFolgen(position).some(({ art }) => art === 'NEU_ANFRAGEN')) return 'PFLEGE'
-      return kopf.einloesung === 'DURCH_KLIENT' ? 'KLIENT' : 'PFLEGE'
+      // Muster 12 is nothing that anybody redeems: the nursing service takes it to the Krankenkasse.
+      return kopf.einloesung === 'DURCH_KLIENT' && position.rezeptart !== 'MUSTER12' ? 'KLIENT' : 'PFLEGE'
     case 'BEI_APOTHEKE':
       return 'APOTHEKE'
     case 'IN_BEARBEITUNG':

@@ -195,6 +195,9 @@ export function selbstEinloesen(position: Position, { now }: DecisionContext): E
   return positionEreignis('selbstEinloesen', position, { now, neu: { status: 'ABGESCHLOSSEN', rezept } })
 }
 
+export const verordnungEinreichen = (position: Position, { now }: DecisionContext): Ereignis =>
+  positionEreignis('verordnungEinreichen', position, { now, neu: { status: 'ABGESCHLOSSEN' } })
+
 export function neuAnfordern(position: Position, { now, handelnder, neueId }: DecisionContext): Ereignis {
   return positionEreignis('neuAnfordern', position, {
     now,

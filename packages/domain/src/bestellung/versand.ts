@@ -31,7 +31,10 @@ const befunde = (regeln: readonly Regel[]): VersandBefund[] =>
   regeln.filter(([applies]) => applies).map(([, path, code, schwere]) => ({ path, code, message: code, schwere: schwere ?? 'FEHLER' }))
 
 function kopfBefunde(bestellung: Bestellung, { klient, heute, direktErlaubt }: Pruefstand): VersandBefund[] {
-  const withRezept = bestellung.positionen.some(({ rezeptart }) => rezeptart !== 'OHNE')
+  // What goes to the Krankenkasse (Muster 12) is neither redeemed nor handed out by a pharmacy.
+  const redeemable = bestellung.positionen.filter(({ rezeptart }) => rezeptart !== 'MUSTER12')
+  const onlyHkp = bestellung.positionen.length > 0 && redeemable.length === 0
+  const withRezept = redeemable.some(({ rezeptart }) => rezeptart !== 'OHNE')
   const angefordert = bestellung.positionen.some(({ rezeptVorlage }) => rezeptVorlage === 'ANFORDERN')
   const inPraxis = bestellung.positionen.some(({ rezeptVorlage }) => rezeptVorlage === 'LIEGT_IN_PRAXIS')
   // What does not go to the doctor first goes to the pharmacy now, whoever redeems.
@@ -43,7 +46,7 @@ function kopfBefunde(bestellung: Bestellung, { klient, heute, direktErlaubt }: P
   return befunde([
     [bestellung.positionen.length === 0, 'positionen', 'versand.keine_position'],
     [forKlient && klient === null, 'klientId', 'versand.klient_fehlt'],
-    [!forKlient && withRezept, 'art', 'versand.einrichtung_ohne_rezept'],
+    [!forKlient && (withRezept || onlyHkp), 'art', 'versand.einrichtung_ohne_rezept'],
     [klient?.status === 'VERSTORBEN' || klient?.status === 'BEENDET', 'klientId', 'versand.klient_nicht_aktiv'],
     [klient?.status === 'PAUSIERT', 'klientId', 'versand.klient_abwesend', 'WARNUNG'],
     [klient?.versicherungsart === 'GKV' && klient.kvnr === null, 'klientId', 'versand.kvnr_fehlt'],
@@ -55,7 +58,7 @@ function kopfBefunde(bestellung: Bestellung, { klient, heute, direktErlaubt }: P
     ],
     [klient !== null && klient.adresse === null, 'klientId', 'versand.adresse_fehlt'],
     [(angefordert || inPraxis) && bestellung.praxisId === null, 'praxisId', 'versand.praxis_fehlt'],
-    [bestellung.apothekeId === null && !klientHolt, 'apothekeId', 'versand.apotheke_fehlt'],
+    [bestellung.apothekeId === null && !klientHolt && !onlyHkp, 'apothekeId', 'versand.apotheke_fehlt'],
     [
       forKlient && !apothekeChosen && bestellung.apothekeId !== null && !bestellung.abweichungGrund,
       'apothekeId',
@@ -121,6 +124,8 @@ function positionBefunde(
     ],
     [rezeptart !== 'OHNE' && !position.btm && isBtmOpen(produkt), `${pfad}.btm`, 'versand.btm_offen', 'WARNUNG'],
     [(rezeptart === 'OHNE') !== (rezeptVorlage === 'OHNE'), `${pfad}.rezeptVorlage`, 'versand.vorlage_passt_nicht'],
+    // What is written already is handed in at the Krankenkasse; a pharmacy has nothing to do with it.
+    [rezeptart === 'MUSTER12' && rezeptVorlage !== 'ANFORDERN', `${pfad}.rezeptVorlage`, 'versand.hkp_nur_anfordern'],
     [rezeptVorlage === 'AUF_EGK' && rezeptart !== 'EREZEPT_GKV', `${pfad}.rezeptVorlage`, 'versand.egk_nur_erezept'],
     ...vorhandenesRezept(position, { heute: stand.heute, pfad }),
     [

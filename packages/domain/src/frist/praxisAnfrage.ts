@@ -60,6 +60,5 @@ export const hkpEntwurf = (
   praxisId: praxisId ?? hausarztId,
   bemerkung: lastPrescribed(verordnungen, bis),
   bedarfBis: bis < heute ? heute : bis,
-  einloesung: 'DURCH_KLIENT',
   positionen: [position(plusDays(bis, 1))],
 })

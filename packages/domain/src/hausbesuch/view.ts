@@ -1,5 +1,5 @@
 import { type KlientTeil, openTeile } from '../klient/einblick.policy.ts'
-import { type HkpZeit, deckungOf, prescribedNummern } from '../klient/hkp.ts'
+import { type HkpZeit, deckungOf, hkpNummernOf } from '../klient/hkp.ts'
 import { type Instant, berlinDate } from '../shared/time.ts'
 import { ueberfaelligFrom } from './clock.decider.ts'
 import type { Hausbesuch } from './hausbesuch.document.ts'
@@ -40,7 +40,7 @@ export function wartetAuf({ status, typ, anfrage }: Hausbesuch): RowAnswer['wart
 /** The nursing service will not be paid for what it does there; null: as far as it can be told it will. */
 function missingVerordnung({ status, plan, leistungen }: Hausbesuch, { person, namen: { hkpZeiten } }: Blick) {
   if (person.seite !== 'PFLEGE' || plan === null || endStatus.includes(status)) return null
-  const all = prescribedNummern(leistungen).map((nummer) => deckungOf(hkpZeiten ?? [], plan.datum, nummer))
+  const all = hkpNummernOf(leistungen).map((nummer) => deckungOf(hkpZeiten ?? [], plan.datum, nummer))
   const missing = all.filter((one) => one.art === 'FEHLT')
   return missing.find(({ zuletzt }) => zuletzt === null) ?? missing[0] ?? null
 }

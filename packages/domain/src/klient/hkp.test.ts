@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Verordnung, deckungOf, folgeFrom, hkpFristenOf, prescribedNummern, vorlageUntil, zeitenOf } from './hkp.ts'
+import { type Verordnung, deckungOf, folgeFrom, hkpFristenOf, hkpNummernOf, vorlageUntil, zeitenOf } from './hkp.ts'
 
 const paper = (von: string, bis: string, leistungen: string[], rest: Partial<Verordnung> = {}): Verordnung => ({
   von,
@@ -46,7 +46,7 @@ describe('a Verordnung of häusliche Krankenpflege', () => {
   })
 
   it('is asked for by both kinds of Behandlungspflege, and by nothing else', () => {
-    const of = (quelle: string, code: string | null) => prescribedNummern([{ quelle, code }])
+    const of = (quelle: string, code: string | null) => hkpNummernOf([{ quelle, code }])
     expect([of('HKP', '26'), of('SGB_V', null), of('SGB_XI', '26'), of('PRIVAT', null)]).toEqual([['26'], [null], [], []])
   })
 })

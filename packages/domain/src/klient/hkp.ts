@@ -81,7 +81,7 @@ interface Leistung {
 }
 
 /** Of the services that a doctor has to prescribe; null in it: the service does not say its number. */
-export const prescribedNummern = (leistungen: readonly Leistung[]): (string | null)[] =>
+export const hkpNummernOf = (leistungen: readonly Leistung[]): (string | null)[] =>
   leistungen.flatMap(({ quelle, code }) => (quelle === 'HKP' || quelle === 'SGB_V' ? [code] : []))
 
 /** § 6 Abs. 6 HKP-RL, since 24.12.2021: at the Krankenkasse by the fourth working day after the day of issue, or it pays only from its decision on. */

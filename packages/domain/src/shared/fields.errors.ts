@@ -150,6 +150,10 @@ export const fieldSentences = {
       'Diese Rezeptart passt nicht zum Produkt: BtM nur auf BtM-Rezept, Lenalidomid und Verwandte nur auf T-Rezept, Verbandmittel nur auf Papier, Verschreibungspflichtiges nie ohne Rezept. Bitte eine andere wählen.',
       'This type of prescription does not fit the product: controlled drugs on a BtM form, lenalidomide and its kind on a T-Rezept, dressings on paper, prescription-only medicines never without. Please choose another one.',
     ],
+    hkp_nur_anfordern: [
+      'Eine Verordnung häuslicher Krankenpflege (Muster 12), die schon da ist, reichen Sie bei der Krankenkasse ein. Bestellen können Sie nur eine neue.',
+      'An HKP order (Muster 12) that you already have is submitted to the health insurer. You can only request a new one here.',
+    ],
     vorlage_passt_nicht: [
       'Rezeptart und Rezeptweg passen nicht zusammen.',
       'The type of prescription and the way of redeeming it do not fit together.',

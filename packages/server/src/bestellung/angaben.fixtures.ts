@@ -59,6 +59,7 @@ const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>>
   arztAblehnen: (fall) => ({ ...nur(fall), grund: 'ZU_FRUEH', text: null }),
   anApothekeGeben: (fall) => ({ ...nur(fall), ort: null }),
   selbstEinloesen: nur,
+  verordnungEinreichen: nur,
   neuAnfordern: nur,
   annehmen: (fall) => ({ ...nur(fall), termin: null }),
   rezeptVorlegen: (fall) => ({ ...nur(fall), vorgelegtAm: fall.haus.heute(), ausgestelltAm: fall.haus.heute(), fernmuendlich: false }),

@@ -38,6 +38,7 @@ const table: Record<PersonenHandlung, Sequence> = {
     nach: 'BEI_APOTHEKE',
   },
   selbstEinloesen: { PFLEGE: '. . nicht_durch_klient . . . . . . .', ARZT: '- . nicht_durch_klient . . . . . . .' },
+  verordnungEinreichen: { PFLEGE: '. . keine_hkp . . . . . . .' },
   neuAnfordern: { PFLEGE: '. . rezept_noch_gueltig rezept_noch_gueltig . . . . . .' },
   annehmen: { APOTHEKE: '- - - ja . . . . . .', nur: 'PHARMAZEUTISCH', nach: 'IN_BEARBEITUNG' },
   rezeptVorlegen: { APOTHEKE: '- - - ja rezept_vorgelegt rezept_vorgelegt rezept_vorgelegt . . .', nur: 'PHARMAZEUTISCH' },

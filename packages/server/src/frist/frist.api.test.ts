@@ -268,12 +268,13 @@ describe('a Verordnung of home nursing that ends', () => {
     expect(ruhende?.vermerk?.ruhe).toMatchObject({ bis: plusDays(haus.heute(), 14), grund: 'BEANTRAGT' })
   })
 
-  it('is prescribed on paper, fetched, and with it the order has done its work', async () => {
+  it('is prescribed on paper, fetched, and handed in at the Krankenkasse: with it the order has done its work', async () => {
     const frist = await endet()
     const fall = await fallOf(haus, (await frage(frist)).body.id)
     await fall.run('arzt', 'verordnen')
     await fall.run('pfleger', 'rezeptOrtMelden', { ort: 'PAPIER_PFLEGE' })
-    expect((await fall.run('pfleger', 'selbstEinloesen')).status).toBe('ABGESCHLOSSEN')
+    expect(fall.stand.wartetAuf).toBe('PFLEGE')
+    expect((await fall.run('pfleger', 'verordnungEinreichen')).status).toBe('ABGESCHLOSSEN')
   })
 
   it('is not asked for twice, not where it was renewed, and not of a Klient of others', async () => {

@@ -5,7 +5,7 @@ import { type BesuchTyp, type Leistungsquelle, planOf } from '@dreiklang/domain/
 import { type Person, plansForAll } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import type { Befund } from '@dreiklang/domain/hausbesuch/view.contract'
 import { berlinDate, berlinInstant, mondayOf, plusDays } from '@dreiklang/domain/shared/time'
-import { prescribedNummern } from '@dreiklang/domain/klient/hkp'
+import { hkpNummernOf } from '@dreiklang/domain/klient/hkp'
 import type { Queryable } from '../ports.ts'
 import { loadOthers, loadEingeteilte, loadHkpZeiten, loadKlientAbwesend, loadPlace } from './context.repository.ts'
 
@@ -23,7 +23,7 @@ export async function checkPlan(
   { vorhaben, person, now }: { vorhaben: Vorhaben; person: Person; now: string },
 ): Promise<{ personen: { id: string; name: string }[]; befunde: Befund[] }> {
   const { typ, klientId, planung, leistungen, ausser } = vorhaben
-  const nummern = prescribedNummern(leistungen)
+  const nummern = hkpNummernOf(leistungen)
   const { organisationId } = person
   const { personIds, datum: tag } = planung
   const plan = planOf(planung)

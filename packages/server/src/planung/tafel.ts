@@ -3,7 +3,7 @@ import { type OtherBesuch, conflictsOf } from '@dreiklang/domain/hausbesuch/conf
 import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { type Person, plansForAll, sperre } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import { rowOf } from '@dreiklang/domain/hausbesuch/view'
-import { type HkpZeit, prescribedNummern } from '@dreiklang/domain/klient/hkp'
+import { type HkpZeit, hkpNummernOf } from '@dreiklang/domain/klient/hkp'
 import { type TafelBesuch, maxOnTafel } from '@dreiklang/domain/planung/planung.contract'
 import { planungErrors } from '@dreiklang/domain/planung/planung.errors'
 import { type IsoDate, type Instant, berlinDate, berlinInstant, mondayOf, plusDays } from '@dreiklang/domain/shared/time'
@@ -100,7 +100,7 @@ export function besucheOfTafel(loaded: Geladen, { person, now }: { person: Perso
           personen: personen.filter((one) => personIds.includes(one.id)),
           andere: [...new Set(personIds.flatMap((personId) => inOfWeek(personId, week)))].filter((anderer) => anderer.id !== id),
           klientAbwesend: klientenAbwesend.filter((one) => one.klientId === klientId && one.tag === plan.datum),
-          hkp: { nummern: prescribedNummern(besuch.leistungen), zeiten: hkp.get(klientId) ?? [] },
+          hkp: { nummern: hkpNummernOf(besuch.leistungen), zeiten: hkp.get(klientId) ?? [] },
           now,
         })
       : []

@@ -3,7 +3,7 @@ import { besuchRegeln } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import type { Befund } from '@dreiklang/domain/hausbesuch/view.contract'
-import { type HkpZeit, deckungOf, prescribedNummern } from '@dreiklang/domain/klient/hkp'
+import { type HkpZeit, deckungOf, hkpNummernOf } from '@dreiklang/domain/klient/hkp'
 import type { Besuchsserie, SerienContent } from '@dreiklang/domain/serie/serie'
 import type { TerminAnswer } from '@dreiklang/domain/serie/serie.contract'
 import type { Serienlage } from '@dreiklang/domain/serie/serie.decider'
@@ -49,7 +49,7 @@ export async function loadLage(
   const ungeeignet = befunde.flatMap(({ schwere, person }) => (schwere === 'FEHLER' && person !== null ? [person.id] : []))
   const geeignete = personen.filter(({ id }) => !ungeeignet.includes(id)).map(({ id, name }) => ({ id, name }))
   const abwesend = pflegedienstId === null ? [{ von: today, bis: null }] : await loadAbwesend(tx, organisationId, { klientId, ab: today })
-  const hkpZeiten = prescribedNummern(leistungen).length === 0 ? [] : await loadHkpZeiten(tx, organisationId, klientId)
+  const hkpZeiten = hkpNummernOf(leistungen).length === 0 ? [] : await loadHkpZeiten(tx, organisationId, klientId)
   return {
     now,
     abwesend,
@@ -71,7 +71,7 @@ export function showTermine(
   { abwesend, hkpZeiten, now }: Pick<Lage, 'abwesend' | 'hkpZeiten' | 'now'>,
 ): TerminAnswer[] {
   const today = berlinDate(now)
-  const nummern = prescribedNummern(serie.leistungen)
+  const nummern = hkpNummernOf(serie.leistungen)
   const withoutVerordnung = (date: IsoDate) => nummern.some((nummer) => deckungOf(hkpZeiten, date, nummer).art === 'FEHLT')
   const ab = serie.gueltigVon > today ? serie.gueltigVon : today
   return nextTermine(serie, { ab, anzahl, abwesend }).map((termin) => {

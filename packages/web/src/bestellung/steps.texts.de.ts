@@ -7,6 +7,7 @@ export const texts = {
     arztAblehnen: 'Ablehnen',
     anApothekeGeben: 'An die Apotheke geben',
     selbstEinloesen: 'Wird selbst eingelöst',
+    verordnungEinreichen: 'Bei Kasse eingereicht',
     neuAnfordern: 'Neu anfordern',
     annehmen: 'Annehmen',
     rezeptVorlegen: 'Rezept liegt vor',
@@ -50,6 +51,7 @@ export const texts = {
     arztAblehnen: 'Von der Praxis abgelehnt',
     anApothekeGeben: 'An die Apotheke gegeben',
     selbstEinloesen: 'Wird selbst eingelöst',
+    verordnungEinreichen: 'Bei der Krankenkasse eingereicht',
     neuAnfordern: 'Rezept neu angefordert',
     annehmen: 'Von der Apotheke angenommen',
     rezeptVorlegen: 'Rezept liegt vor',
@@ -172,6 +174,8 @@ export const texts = {
   },
   bestaetigen: {
     selbstEinloesen: 'Die Klientin oder der Klient holt das Produkt selbst. Die Position ist damit abgeschlossen.',
+    verordnungEinreichen:
+      'Die Verordnung ist auf der Rückseite unterschrieben und liegt der Krankenkasse vor. Tragen Sie Zeitraum und Leistungen in der Akte unter „HKP“ ein.',
     neuAnfordern: 'Das Rezept ist abgelaufen. Die Praxis bekommt eine neue Anforderung.',
   },
   anApotheke: {

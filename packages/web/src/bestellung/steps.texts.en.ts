@@ -10,6 +10,7 @@ export const texts: SameTexts<typeof german> = {
     arztAblehnen: 'Decline',
     anApothekeGeben: 'Pass to the pharmacy',
     selbstEinloesen: 'Client redeems in person',
+    verordnungEinreichen: 'Submitted to insurer',
     neuAnfordern: 'Request again',
     annehmen: 'Accept',
     rezeptVorlegen: 'Prescription received',
@@ -53,6 +54,7 @@ export const texts: SameTexts<typeof german> = {
     arztAblehnen: 'Declined by the practice',
     anApothekeGeben: 'Passed to the pharmacy',
     selbstEinloesen: 'Client redeems in person',
+    verordnungEinreichen: 'Submitted to the health insurer',
     neuAnfordern: 'Prescription requested again',
     annehmen: 'Accepted by the pharmacy',
     rezeptVorlegen: 'Prescription received',
@@ -175,6 +177,8 @@ export const texts: SameTexts<typeof german> = {
   },
   bestaetigen: {
     selbstEinloesen: 'The client collects the product in person. This completes the item.',
+    verordnungEinreichen:
+      'The order is signed on the back and the health insurer has it. Enter its dates and measures in the record under “HKP”.',
     neuAnfordern: 'The prescription has expired. The practice gets a new request.',
   },
   anApotheke: {

@@ -61,6 +61,7 @@ const dialogs: { [H in DialogHandlung]: ComponentType<BestellungStepProps<H>> } 
   rezeptZurueckziehen: GrundDialog,
   restErlassen: GrundDialog,
   selbstEinloesen: BestaetigenDialog,
+  verordnungEinreichen: BestaetigenDialog,
   neuAnfordern: BestaetigenDialog,
   anApothekeGeben: AnApothekeDialog,
   annehmen: AnnehmenDialog,

@@ -21,6 +21,7 @@ const natuerlich: readonly PersonenHandlung[] = [
   'verordnen',
   'anApothekeGeben',
   'selbstEinloesen',
+  'verordnungEinreichen',
   'neuAnfordern',
   'annehmen',
   'rezeptVorlegen',
