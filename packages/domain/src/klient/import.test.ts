@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ImportField, type ImportRoh, interpretKlientKopf, duplicateInDatei, checkImport, rohFromRow } from './import.ts'
 
 const heute = '2026-11-18'
-const vorgaben = { geschlecht: 'X', versicherungsart: 'GKV', wohnform: 'ALLEIN' } as const
+const vorgaben = { geschlecht: 'X', versicherungsart: 'GKV', wohnform: 'ALLEIN', krankenkasse: '' } as const
 const erika: ImportRoh = {
   nachname: 'Müller',
   vorname: 'Erika',
@@ -66,7 +66,7 @@ describe('the headings of a table', () => {
 
 describe('a line', () => {
   it('becomes a Klient as people and programs write him', () => {
-    expect(check()).toEqual({
+    expect(check()).toMatchObject({
       fehler: [],
       warnungen: [],
       klient: {
@@ -153,10 +153,37 @@ describe('a line', () => {
 
 describe('the same person twice in one file', () => {
   it('is known by insurance number or by name and birthday', () => {
-    const once = check().klient
-    const nummer = check({ nachname: 'Maier' }).klient
-    const names = check({ kvnr: 'C000500021' }).klient
-    const others = check({ nachname: 'Huber', kvnr: 'A000500015' }).klient
-    expect(duplicateInDatei([once, null, nummer, names, others])).toEqual([null, null, 0, 0, null])
+    const nummer = check({ nachname: 'Maier' })
+    const names = check({ kvnr: 'C000500021' })
+    const others = check({ nachname: 'Huber', kvnr: 'A000500015' })
+    expect(duplicateInDatei([check(), checkImport({}, { vorgaben, heute }), nummer, names, others])).toEqual([null, null, 0, 0, null])
+  })
+
+  it('is known also when the lines have something else wrong', () => {
+    const falsch = check({ plz: '1067' })
+    expect([falsch.klient, duplicateInDatei([falsch, check({ telefon: 'bei Anna' })])]).toEqual([null, [null, 0]])
+  })
+})
+
+describe('a year of two digits', () => {
+  it.each([
+    ['5.6.41', '1941-06-05'],
+    ['5.6.09', '2009-06-05'],
+    ['05/06/1941', '1941-06-05'],
+  ])('in the birthday %s means %s', (geburtsdatum, meant) => expect(check({ geburtsdatum }).klient?.geburtsdatum).toBe(meant))
+
+  it('is not guessed where somebody may be five or a hundred and five', () =>
+    expect(sentences({ geburtsdatum: '5.6.21' })).toEqual(['geburtsdatum datum']))
+
+  it('in the end of an exemption is of this century', () =>
+    expect(check({ zuzahlungBefreitBis: '31.12.26' }).klient?.zuzahlungBefreitBis).toBe('2026-12-31'))
+})
+
+describe('the insurer', () => {
+  it('is that of the line, else the one for all lines', () => {
+    const fuerAlle = { ...vorgaben, krankenkasse: 'BARMER' }
+    const { krankenkasse: _k, ...ohne } = erika
+    const insurer = (raw: ImportRoh) => checkImport(raw, { vorgaben: fuerAlle, heute }).klient?.krankenkasse
+    expect([insurer(erika), insurer(ohne)]).toEqual(['AOK Bayern', 'BARMER'])
   })
 })

@@ -1,4 +1,4 @@
-import { checkIk, checkKvnr } from '../shared/checkDigits.ts'
+import { checkIk, checkKvnr, normalizeKennung } from '../shared/checkDigits.ts'
 import type { FieldError } from '../shared/refusal.ts'
 import { sentenceCode } from '../shared/sentenceCode.ts'
 import { type IsoDate, dayFrom } from '../shared/time.ts'
@@ -62,7 +62,10 @@ export function interpretKlientKopf(kopf: readonly string[]): (ImportField | nul
   })
 }
 
-export type ImportDefaults = Pick<KlientAngaben, 'geschlecht' | 'versicherungsart' | 'wohnform'>
+export interface ImportDefaults extends Pick<KlientAngaben, 'geschlecht' | 'versicherungsart' | 'wohnform'> {
+  /** For lines that name none; empty: they stay without. */
+  krankenkasse: string
+}
 
 export type ImportRoh = Partial<Record<ImportField, string>>
 
@@ -128,27 +131,57 @@ function allergienFrom(text: string | undefined): KlientAngaben['allergien'] {
   return { keineBekannt: false, liste: list.filter((part) => part !== '') }
 }
 
+const oldestYears = 110
+
+/**
+ * A birthday with a year of two digits, as it stands in many lists: 5.6.41 is 1941. Where both centuries are possible (somebody of five, or of
+ * a hundred and five), the text stays as it is and the check names it: nobody is made a hundred years younger.
+ */
+export function birthdayFrom(text: string, heute: IsoDate): string {
+  const [, tag, monat, jahr] = /^(\d{1,2})[./](\d{1,2})[./](\d{2})$/.exec(text.trim()) ?? []
+  if (jahr === undefined) return dayFrom(text)
+  const [young, old] = ['20', '19'].map((century) => dayFrom(`${tag}.${monat}.${century}${jahr}`))
+  if (young === undefined || old === undefined || young > heute) return old ?? text
+  return Number(heute.slice(0, 4)) - Number(old.slice(0, 4)) > oldestYears ? young : text
+}
+
+/** The end of an exemption lies in this century. */
+const endFrom = (text: string): string => dayFrom(text.trim().replace(/^(\d{1,2}[./]\d{1,2}[./])(\d{2})$/, '$120$2'))
+
+/** By what the same person is known again: also in a line that has something else wrong. */
+function keysFrom(raw: ImportRoh, heute: IsoDate): string[] {
+  const { vorname, nachname } = namesFrom(raw)
+  const geburtsdatum = birthdayFrom(raw.geburtsdatum ?? '', heute)
+  const named = vorname !== '' && nachname !== '' && geburtsdatum !== ''
+  return [
+    ...(named ? [`${nachname} ${vorname} ${geburtsdatum}`.toLowerCase()] : []),
+    ...(raw.kvnr === undefined ? [] : [normalizeKennung(raw.kvnr)]),
+  ]
+}
+
 export interface ImportBefund {
   /** Null when the line cannot be taken in. */
   klient: ImportKlient | null
   fehler: readonly FieldError[]
   /** Check digits that do not fit: taken in as they stand, never repaired. */
   warnungen: readonly FieldError[]
+  keys: readonly string[]
 }
 
 const meldung = (path: string, code: string): FieldError => ({ path, code, message: code })
 
 /** A wrong check digit is a warning only: real lists contain such numbers, and so do the insurers' own examples (domain.md 6). */
 export function checkImport(raw: ImportRoh, { vorgaben, heute }: { vorgaben: ImportDefaults; heute: IsoDate }): ImportBefund {
+  const keys = keysFrom(raw, heute)
   const result = importKlient.safeParse({
     ...namesFrom(raw),
-    geburtsdatum: dayFrom(raw.geburtsdatum ?? ''),
+    geburtsdatum: birthdayFrom(raw.geburtsdatum ?? '', heute),
     geschlecht: wordFrom(raw.geschlecht, geschlechter, vorgaben.geschlecht),
     versicherungsart: wordFrom(raw.versicherungsart, versicherungen, vorgaben.versicherungsart),
     kvnr: raw.kvnr ?? null,
-    krankenkasse: raw.krankenkasse ?? null,
+    krankenkasse: raw.krankenkasse ?? (vorgaben.krankenkasse.trim() === '' ? null : vorgaben.krankenkasse),
     kassenIk: raw.kassenIk ?? null,
-    zuzahlungBefreitBis: raw.zuzahlungBefreitBis === undefined ? null : dayFrom(raw.zuzahlungBefreitBis),
+    zuzahlungBefreitBis: raw.zuzahlungBefreitBis === undefined ? null : endFrom(raw.zuzahlungBefreitBis),
     adresse: adresseFrom(raw),
     wohnform: wordFrom(raw.wohnform, wohnungen, vorgaben.wohnform),
     telefon: raw.telefon ?? null,
@@ -156,11 +189,11 @@ export function checkImport(raw: ImportRoh, { vorgaben, heute }: { vorgaben: Imp
   })
   if (!result.success) {
     const fehler = result.error.issues.map((issue) => meldung(issue.path.join('.'), sentenceCode(issue)))
-    return { klient: null, fehler, warnungen: [] }
+    return { klient: null, fehler, warnungen: [], keys }
   }
   const klient = result.data
   const fehler = missingAngaben({ ...klient, hausarztId: null, status: 'AKTIV' }, heute)
-  return { klient: fehler.length === 0 ? klient : null, fehler, warnungen: warnungenZu(klient) }
+  return { klient: fehler.length === 0 ? klient : null, fehler, warnungen: warnungenZu(klient), keys }
 }
 
 function warnungenZu({ kvnr, kassenIk }: ImportKlient): FieldError[] {
@@ -171,14 +204,11 @@ function warnungenZu({ kvnr, kassenIk }: ImportKlient): FieldError[] {
 }
 
 /** The same person twice in one file: by insurance number, else by name and birthday. Answers the number of the first such line, from 0. */
-export function duplicateInDatei(klienten: readonly (ImportKlient | null)[]): (number | null)[] {
+export function duplicateInDatei(befunde: readonly Pick<ImportBefund, 'keys'>[]): (number | null)[] {
   const first = new Map<string, number>()
-  return klienten.map((klient, nr) => {
-    if (klient === null) return null
-    const names = `${klient.nachname} ${klient.vorname} ${klient.geburtsdatum}`.toLowerCase()
-    const key = [names, ...(klient.kvnr === null ? [] : [klient.kvnr])]
-    const known = key.map((one) => first.get(one)).find((one) => one !== undefined)
-    for (const one of key) if (!first.has(one)) first.set(one, nr)
+  return befunde.map(({ keys }, nr) => {
+    const known = keys.map((one) => first.get(one)).find((one) => one !== undefined)
+    for (const one of keys) if (!first.has(one)) first.set(one, nr)
     return known ?? null
   })
 }

@@ -103,7 +103,18 @@ describe('a vCard', () => {
   it('takes a company for the name when there is no person, and what is no card for nothing', () => {
     expect(card('FN:', 'N:;;;;', 'ORG:Sanitätshaus;Filiale 2')?.name).toBe('Sanitätshaus, Filiale 2')
     expect(readVcards('Guten Tag\nTEL:1')).toEqual([])
-    expect(readVcards('BEGIN:VCARD\nFN:Ohne Ende')).toMatchObject([{ name: 'Ohne Ende' }])
+  })
+
+  it('without an end is named as such, and the one after it is read', () => {
+    const [torn, whole] = readVcards('BEGIN:VCARD\nFN:Ohne Ende\nBEGIN:VCARD\nFN:Ganz\nEND:VCARD').map(checkRoh)
+    expect(torn).toEqual({ gut: false, fehler: [{ path: 'name', code: 'karte_ohne_ende' }] })
+    expect(whole).toMatchObject({ gut: true, warnungen: [] })
+  })
+
+  it('with a birthday or an address that cannot be is kept without it, and the field is named', () => {
+    const seen = readVcards('BEGIN:VCARD\nFN:Eva\nBDAY:1960-02-31\nEMAIL:keine\nEMAIL:eva@praxis.example\nEND:VCARD').map(checkRoh)[0]
+    expect(seen).toMatchObject({ gut: true, zeile: { name: 'Eva', birthday: null, emails: [{ email: 'eva@praxis.example' }] } })
+    expect(seen?.gut === true && seen.warnungen.map(({ path }) => path)).toEqual(['emails.0.email', 'birthday'])
   })
 
   it('never becomes markup: words that look like HTML stay words', () => {
@@ -157,8 +168,11 @@ describe('a table', () => {
   it('says line by line what is wrong', () => {
     const wrong = (values: string[], kopf: string[]) => checkRoh(kontaktFromCsv(values, interpretKopf(kopf)))
     expect(wrong(['', 'x@example.org'], ['Name', 'E-Mail'])).toEqual({ gut: false, fehler: [{ path: 'name', code: 'pflicht' }] })
-    expect(wrong(['Eva', 'keine'], ['Name', 'E-Mail'])).toEqual({ gut: false, fehler: [{ path: 'emails.0.email', code: 'typ' }] })
-    expect(wrong(['Eva', '31.2.1980'], ['Name', 'Geburtstag'])).toEqual({ gut: false, fehler: [{ path: 'birthday', code: 'datum' }] })
+    expect(wrong(['Eva', 'keine'], ['Name', 'E-Mail'])).toMatchObject({ gut: true, warnungen: [{ path: 'emails.0.email', code: 'typ' }] })
+    expect(wrong(['Eva', '31.2.1980'], ['Name', 'Geburtstag'])).toMatchObject({
+      gut: true,
+      warnungen: [{ path: 'birthday', code: 'datum' }],
+    })
     expect(wrong(['Eva', 'ruf an'], ['Name', 'Telefon'])).toMatchObject({
       fehler: [{ path: 'phoneNumbers.0.phoneNumber', code: 'telefon' }],
     })

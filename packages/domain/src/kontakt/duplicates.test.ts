@@ -90,6 +90,8 @@ describe('names, numbers and notes', () => {
   it('are dialled in one form and read in another', () => {
     expect([e164('0171 1234567', 'DE'), e164('abc', 'DE'), e164('+48 22 123 45 67', 'DE')]).toEqual(['+491711234567', null, '+48221234567'])
     expect([readableNumber('01711234567', 'DE'), readableNumber('x', 'DE')]).toEqual(['+49 171 1234567', 'x'])
+    // The medical on-call service has no area code and no country.
+    expect([readableNumber('116 117', 'DE'), dialable('116117', 'DE'), dialable('+49112', 'DE')]).toEqual(['116117', '116117', '112'])
     expect([dialable('089 123456', 'DE'), dialable('*21#', 'DE')]).toEqual(['+4989123456', '*21#'])
     expect([landOfNumber('+43 1 5123456', 'DE'), landOfNumber('089 1', 'DE')]).toEqual(['AT', 'DE'])
   })

@@ -121,19 +121,22 @@ function kontaktFrom(eigenschaften: readonly Eigenschaft[]): RohKontakt {
   return { ...kontakt, name: kontakt.name || ausTeilen || (kontakt.company ?? kontakt.emails[0]?.email ?? '') }
 }
 
-/** All cards of a file in their order. Text that is not a card is passed over; a card without an end counts as far as it goes. */
+/** All cards of a file in their order. Text that is not a card is passed over; a card without an end says so. */
 export function readVcards(text: string): RohKontakt[] {
   const cards: Eigenschaft[][] = []
+  const ended = new Set<Eigenschaft[]>()
   let open: Eigenschaft[] | null = null
   for (const row of rowsOf(text)) {
     if (/^BEGIN:VCARD\s*$/i.test(row)) {
       open = []
       cards.push(open)
-    } else if (/^END:VCARD\s*$/i.test(row)) open = null
-    else {
+    } else if (/^END:VCARD\s*$/i.test(row)) {
+      if (open !== null) ended.add(open)
+      open = null
+    } else {
       const one = readEigenschaft(row)
       if (one !== null) open?.push(one)
     }
   }
-  return cards.map(kontaktFrom)
+  return cards.map((card) => ({ ...kontaktFrom(card), ...(ended.has(card) ? {} : { unended: true as const }) }))
 }

@@ -17,6 +17,8 @@ export interface RohKontakt {
   /** HTML. */
   notes: string | null
   tags: string[]
+  /** The file ends within this card: what is missing nobody knows. */
+  unended?: true
 }
 
 export const emptyRoh = (): RohKontakt => ({ ...emptyKontakt, uid: null, emails: [], phoneNumbers: [], tags: [] })
@@ -47,13 +49,23 @@ export function labelFrom(word: string, what: 'phone' | 'email'): string | null 
   return known ?? word.trim()
 }
 
-export type Geprueft = { gut: true; zeile: ImportRow } | { gut: false; fehler: readonly { path: string; code: string }[] }
+export type Geprueft =
+  /** `warnungen`: what was left out because it cannot be. */
+  | { gut: true; zeile: ImportRow; warnungen: readonly { path: string; code: string }[] }
+  | { gut: false; fehler: readonly { path: string; code: string }[] }
 
-export function checkRoh({ uid: _uid, ...roh }: RohKontakt): Geprueft {
+/** A birthday or a mail address that cannot be is named and left out: the contact is worth more than that field. */
+export function checkRoh({ uid: _uid, unended, ...roh }: RohKontakt): Geprueft {
+  if (unended) return { gut: false, fehler: [{ path: 'name', code: 'karte_ohne_ende' }] }
   const result = importRow.safeParse(roh)
-  if (result.success) return { gut: true, zeile: result.data }
-  return {
-    gut: false,
-    fehler: result.error.issues.map((issue) => ({ path: issue.path.join('.'), code: sentenceCode(issue) })),
-  }
+  if (result.success) return { gut: true, zeile: result.data, warnungen: [] }
+  const { issues } = result.error
+  const fehler = issues.map((issue) => ({ path: issue.path.join('.'), code: sentenceCode(issue) }))
+  const wrong = new Set(issues.map(({ path }) => (path[0] === 'emails' ? `emails.${String(path[1])}` : path.join('.'))))
+  const lesser = importRow.safeParse({
+    ...roh,
+    birthday: wrong.has('birthday') ? null : roh.birthday,
+    emails: roh.emails.filter((_one, i) => !wrong.has(`emails.${i}`)),
+  })
+  return lesser.success ? { gut: true, zeile: lesser.data, warnungen: fehler } : { gut: false, fehler }
 }

@@ -2,6 +2,12 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 
 const landOf = (iso: string): CountryCode | undefined => (isSupportedCountry(iso) ? iso : undefined)
 
+/** Numbers that have no area code and are dialled as they stand: 110, 112, 115, 116117 and its like. Null for every other. */
+function shortNumber(nummer: string): string | null {
+  const digits = nummer.replaceAll(/[^0-9+]/g, '').replace(/^(\+49|0049)/, '')
+  return /^(11[025]|116\d{3})$/.test(digits) ? digits : null
+}
+
 /** E.164: `+4989123456`; null for something that cannot be a number there. */
 export function e164(nummer: string, land: string): string | null {
   const seen = parsePhoneNumberFromString(nummer, landOf(land))
@@ -10,7 +16,7 @@ export function e164(nummer: string, land: string): string | null {
 
 /** As it is written between countries: `+49 171 1234567`; what cannot be read stays as it is. */
 export function readableNumber(nummer: string, land: string): string {
-  return parsePhoneNumberFromString(nummer, landOf(land))?.formatInternational() ?? nummer
+  return shortNumber(nummer) ?? parsePhoneNumberFromString(nummer, landOf(land))?.formatInternational() ?? nummer
 }
 
 export function landOfNumber(nummer: string, sonst: string): string {
@@ -18,5 +24,5 @@ export function landOfNumber(nummer: string, sonst: string): string {
 }
 
 export function dialable(nummer: string, land: string): string {
-  return e164(nummer, land) ?? nummer.replaceAll(/[^0-9+*#]/g, '')
+  return shortNumber(nummer) ?? e164(nummer, land) ?? nummer.replaceAll(/[^0-9+*#]/g, '')
 }

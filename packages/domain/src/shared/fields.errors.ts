@@ -15,6 +15,10 @@ export const fieldSentences = {
     zu_gross: ['Der Wert ist zu groß oder zu lang.', 'The value is too large or too long.'],
     zu_wenige: ['Das sind zu wenige.', 'There are too few entries.'],
     falsch: ['Bitte prüfen Sie diese Angabe.', 'Please check this entry.'],
+    karte_ohne_ende: [
+      'Diese Karte hört mittendrin auf. Bitte exportieren Sie sie noch einmal.',
+      'This card ends midway. Please export it again.',
+    ],
     zeichen: ['Unzulässige Zeichen.', 'Contains characters that are not allowed.'],
     datum: ['Dieses Datum gibt es nicht.', 'This day does not exist.'],
     code: ['Bitte die sechs Ziffern eingeben.', 'Please enter the six digits.'],

@@ -118,6 +118,7 @@ export const texts = {
     loeschen: 'Löschen',
   },
   import: {
+    ohneFeld: 'Wird ohne dieses Feld übernommen. {{was}}',
     titel: 'Kontakte importieren',
     datei: 'Datei wählen',
     andereDatei: 'Andere Datei wählen',

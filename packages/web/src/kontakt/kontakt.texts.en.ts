@@ -120,6 +120,7 @@ export const texts: SameTexts<typeof german> = {
     loeschen: 'Delete',
   },
   import: {
+    ohneFeld: 'Imported without this field. {{was}}',
     titel: 'Import contacts',
     datei: 'Choose a file',
     andereDatei: 'Choose another file',

@@ -1,4 +1,4 @@
-import { type ImportField, type ImportDefaults, interpretKlientKopf, importFields } from '@dreiklang/domain/klient/import'
+import { type ImportField, type ImportDefaults, type ImportRoh, interpretKlientKopf, importFields } from '@dreiklang/domain/klient/import'
 import type { ImportKlient } from '@dreiklang/domain/klient/import.contract'
 import { versicherungsarten, wohnformen } from '@dreiklang/domain/klient/klient'
 import { berlinDate } from '@dreiklang/domain/shared/time'
@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react'
 import { ColumnMeanings } from '../../form/ColumnMeanings.tsx'
 import { choicesOf, SelectField } from '../../form/choiceFields.tsx'
 import { FileImport } from '../../form/FileImport.tsx'
+import { TextField } from '../../form/TextField.tsx'
 import { Alert, ErrorState } from '../../ui/feedback.tsx'
 import { Button, Link } from '../../ui/buttons.tsx'
 import { Card, PageHeader, SimpleGrid } from '../../ui/layout.tsx'
@@ -52,14 +53,20 @@ const geschlechter = ['W', 'M', 'D', 'X'] as const
 function Aufnahme({ importId, tabelle, onZurueck }: { importId: string; tabelle: ImportTable; onZurueck: () => void }) {
   const t = useImportTexts()
   const [zuordnung, setZuordnung] = useState<(ImportField | null)[]>(() => interpretKlientKopf(tabelle.kopf))
-  const [vorgaben, setDefaults] = useState<ImportDefaults>({ geschlecht: 'X', versicherungsart: 'GKV', wohnform: 'ALLEIN' })
+  const [vorgaben, setDefaults] = useState<ImportDefaults>({
+    geschlecht: 'X',
+    versicherungsart: 'GKV',
+    wohnform: 'ALLEIN',
+    krankenkasse: '',
+  })
+  const [korrekturen, setKorrekturen] = useState<ReadonlyMap<number, ImportRoh>>(new Map())
   const aufnahme = useAdmitImport(importId)
   const linien = useMemo(
-    () => linienOf(tabelle, { zuordnung, vorgaben, heute: berlinDate(new Date().toISOString()) }),
-    [tabelle, zuordnung, vorgaben],
+    () => linienOf(tabelle, { zuordnung, vorgaben, heute: berlinDate(new Date().toISOString()), korrekturen }),
+    [tabelle, zuordnung, vorgaben, korrekturen],
   )
   const { klienten, nummern } = useMemo(() => askedLinien(linien), [linien])
-  const stand = JSON.stringify([zuordnung, vorgaben])
+  const stand = JSON.stringify([zuordnung, vorgaben, ...korrekturen])
   const { data, error } = useQuery({ ...existingQuery({ importId, stand, klienten }), placeholderData: keepPreviousData })
   const vorhandene = useMemo(() => new Set(data?.vorhanden.flatMap(({ nr }) => nummern[nr] ?? [])), [data, nummern])
 
@@ -96,7 +103,14 @@ function Aufnahme({ importId, tabelle, onZurueck }: { importId: string; tabelle:
           <Alert tone="warning">{t('unterbrochen')}</Alert>
         </>
       )}
-      <ImportVorschau linien={linien} vorhandene={vorhandene} gesperrt={gesperrt} knopf={button} />
+      <ImportVorschau
+        tabelle={tabelle}
+        linien={linien}
+        vorhandene={vorhandene}
+        gesperrt={gesperrt}
+        onKorrigiert={(nr, said) => setKorrekturen((before) => new Map(before).set(nr, { ...before.get(nr), ...said }))}
+        knopf={button}
+      />
     </>
   )
 }
@@ -112,7 +126,7 @@ function Defaults({ vorgaben, onChange, gesperrt }: DefaultsProps) {
   const k = useKlientTexts()
   return (
     <Card title={t('vorgaben')}>
-      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+      <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }}>
         <SelectField
           label={t('feld.geschlecht')}
           disabled={gesperrt}
@@ -133,6 +147,13 @@ function Defaults({ vorgaben, onChange, gesperrt }: DefaultsProps) {
           choices={choicesOf(wohnformen, (value) => k(`wohnform.${value}`))}
           value={vorgaben.wohnform}
           onChange={(wohnform) => wohnform !== null && onChange({ ...vorgaben, wohnform })}
+        />
+        <TextField
+          label={t('feld.krankenkasse')}
+          disabled={gesperrt}
+          maxLength={120}
+          value={vorgaben.krankenkasse}
+          onChange={({ currentTarget: { value } }) => onChange({ ...vorgaben, krankenkasse: value })}
         />
       </SimpleGrid>
     </Card>

@@ -1,8 +1,8 @@
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import type { TestServer } from '@dreiklang/server/testServer'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { press, nutzer, openSeite, startServer } from '../../organisation/seite.fixtures.tsx'
+import { fill, press, nutzer, openSeite, startServer } from '../../organisation/seite.fixtures.tsx'
 import { klientRoutes } from '../klient.routes.tsx'
 
 let server: TestServer
@@ -48,6 +48,19 @@ describe('Klienten out of a table', () => {
     await press('Import zurücknehmen')
     await screen.findByText(/^2 wieder entfernt, 0 behalten/)
     await waitFor(async () => expect(await names('Zabel')).toEqual([]))
+  })
+
+  it('with a wrong cell are put right in the preview, and without an insurer get that of all', async () => {
+    await open()
+    await chooseDatei(`${kopf}\nZander;Ute;30.02.1941;Frau;;A000500015;80331;München;Am Weiher 12`)
+    await nutzer.click(await screen.findByRole('button', { name: 'Korrigieren: Zander' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Zeile 2 korrigieren/ }))
+    await fill(dialog.getByLabelText(/^Geburtsdatum/), '1.2.41')
+    await nutzer.click(dialog.getByRole('button', { name: 'Übernehmen' }))
+    await screen.findByText('Krankenkasse: Bitte ausfüllen.')
+    await fill(screen.getByRole('textbox', { name: 'Krankenkasse' }), 'BARMER')
+    await screen.findByText('1 werden übernommen · 0 sind schon da · 0 mit Fehlern · 0 mit Warnung')
+    screen.getByText('01.02.1941 · München · BARMER')
   })
 
   it('who is there already are left out, unless somebody wants them', async () => {

@@ -144,15 +144,28 @@ function Wahl({ linie, wahl, gesperrt, onWahl }: WahlProps) {
 function ImportResult({ linie: { geprueft, vorhanden, aenderungen }, wahl }: { linie: ImportLinie; wahl: ImportWahl | null }) {
   const t = useKontaktTexts()
   const language = useLanguage()
-  if (!geprueft.gut) {
-    const [{ path, code } = { path: '', code: 'typ' }] = geprueft.fehler
+  const sentence = ({ path, code }: { path: string; code: string }) => {
     const field = abgleichFields.find((one) => path.startsWith(one))
-    return <Badge tone="danger">{`${field === undefined ? path : t(`feld.${field}`)}: ${fieldSentences[code]?.[language] ?? code}`}</Badge>
+    return `${field === undefined ? path : t(`feld.${field}`)}: ${fieldSentences[code]?.[language] ?? code}`
   }
-  if (vorhanden === null) return <Badge tone="success">{t('import.neu')}</Badge>
+  if (!geprueft.gut) return <Badge tone="danger">{sentence(geprueft.fehler[0] ?? { path: '', code: 'typ' })}</Badge>
+  const left = geprueft.warnungen.map((one) => (
+    <Badge key={one.path} tone="warning">
+      {t('import.ohneFeld', { was: sentence(one) })}
+    </Badge>
+  ))
+  if (vorhanden === null) {
+    return (
+      <>
+        <Badge tone="success">{t('import.neu')}</Badge>
+        {left}
+      </>
+    )
+  }
   const { kontakt, name } = vorhanden
   return (
     <>
+      {left}
       <Badge tone="warning">{t(kontakt === null ? 'import.doppelt' : 'import.vorhanden', { name })}</Badge>
       {kontakt !== null && aenderungen.length === 0 && <p className={classes.aenderungen}>{t('import.nichtsNeues')}</p>}
       {wahl === 'aktualisieren' && (

@@ -2,48 +2,65 @@ import {
   type ImportBefund,
   type ImportField,
   type ImportDefaults,
+  type ImportRoh,
   duplicateInDatei,
   checkImport,
   rohFromRow,
 } from '@dreiklang/domain/klient/import'
 import type { ImportKlient } from '@dreiklang/domain/klient/import.contract'
-import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { type ReactNode, useState } from 'react'
 import { Checkbox } from '../../../form/choiceFields.tsx'
 import { formatDate } from '../../../shared/format.ts'
-import { useLanguage } from '../../../shared/i18n.ts'
 import { Badge } from '../../../ui/feedback.tsx'
 import { Card, Group, Text, Note } from '../../../ui/layout.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { useImportTexts } from '../../klient.texts.ts'
+import { BadLinesButton, Korrektur, useImportSentence } from './ImportKorrektur.tsx'
 
 export interface ImportTable {
   kopf: readonly string[]
   zeilen: readonly (readonly string[])[]
 }
 
-interface ImportLinie {
+export interface ImportLinie {
   /** As in the file, where the heading is line 1. */
   nr: number
   name: string
+  roh: ImportRoh
   befund: ImportBefund
   wieZeile: number | null
 }
 
+/** A cell that was emptied says nothing. */
+const corrected = (raw: ImportRoh, said: ImportRoh = {}): ImportRoh =>
+  Object.fromEntries(Object.entries({ ...raw, ...said }).filter(([, value]) => value.trim() !== ''))
+
 export function linienOf(
   { zeilen }: ImportTable,
-  { zuordnung, vorgaben, heute }: { zuordnung: readonly (ImportField | null)[]; vorgaben: ImportDefaults; heute: IsoDate },
+  {
+    zuordnung,
+    vorgaben,
+    heute,
+    korrekturen,
+  }: {
+    zuordnung: readonly (ImportField | null)[]
+    vorgaben: ImportDefaults
+    heute: IsoDate
+    /** By the number of the line: what was put right in the preview. */
+    korrekturen: ReadonlyMap<number, ImportRoh>
+  },
 ): ImportLinie[] {
-  const rohe = zeilen.map((values) => rohFromRow(values, zuordnung))
+  const rohe = zeilen.map((values, i) => corrected(rohFromRow(values, zuordnung), korrekturen.get(i + 2)))
   const befunde = rohe.map((raw) => checkImport(raw, { vorgaben, heute }))
-  const doppelte = duplicateInDatei(befunde.map(({ klient }) => klient))
+  const doppelte = duplicateInDatei(befunde)
   return befunde.map((befund, i) => {
     const { nachname, vorname, name } = rohe[i] ?? {}
     const first = doppelte[i] ?? null
     return {
       nr: i + 2,
       name: name ?? [nachname, vorname].filter(Boolean).join(', '),
+      roh: rohe[i] ?? {},
       befund,
       wieZeile: first === null ? null : first + 2,
     }
@@ -60,15 +77,17 @@ export function askedLinien(linien: readonly ImportLinie[]): { klienten: ImportK
 const maxGezeigt = 200
 
 interface ImportVorschauProps {
+  tabelle: ImportTable
   linien: readonly ImportLinie[]
   vorhandene: ReadonlySet<number>
   /** Already partly written: the choices must not change any more. */
   gesperrt: boolean
+  onKorrigiert: (nr: number, said: ImportRoh) => void
   knopf: (klienten: readonly ImportKlient[]) => ReactNode
 }
 
 /** What a table would import, line by line. Existing clients and duplicates are skipped unless someone chooses otherwise. */
-export function ImportVorschau({ linien, vorhandene, gesperrt, knopf }: ImportVorschauProps) {
+export function ImportVorschau({ tabelle, linien, vorhandene, gesperrt, onKorrigiert, knopf }: ImportVorschauProps) {
   const t = useImportTexts()
   const [anders, setAnders] = useState<ReadonlySet<number>>(new Set())
   const [nurProbleme, setNurProbleme] = useState(false)
@@ -100,7 +119,16 @@ export function ImportVorschau({ linien, vorhandene, gesperrt, knopf }: ImportVo
       ),
     },
     { id: 'klient', header: t('klient'), cell: (linie) => <Wer linie={linie} /> },
-    { id: 'ergebnis', header: t('ergebnis'), cell: (linie) => <Result linie={linie} vorhanden={vorhandene.has(linie.nr)} /> },
+    {
+      id: 'ergebnis',
+      header: t('ergebnis'),
+      cell: (linie) => (
+        <Group gap="xs">
+          <Result linie={linie} vorhanden={vorhandene.has(linie.nr)} />
+          {!gesperrt && linie.befund.klient === null && <Korrektur linie={linie} onKorrigiert={onKorrigiert} />}
+        </Group>
+      ),
+    },
   ]
   return (
     <Card title={t('vorschau')} gap="md">
@@ -110,7 +138,10 @@ export function ImportVorschau({ linien, vorhandene, gesperrt, knopf }: ImportVo
       )}
       <Table caption={t('vorschau')} columns={columns} rows={gezeigte.slice(0, maxGezeigt)} rowKey={({ nr }) => String(nr)} />
       {gezeigte.length > maxGezeigt && <Text c="dimmed">{t('weitere', { anzahl: gezeigte.length - maxGezeigt })}</Text>}
-      <Group justify="flex-end">{knopf(klienten)}</Group>
+      <Group justify="flex-end">
+        <BadLinesButton tabelle={tabelle} linien={linien} />
+        {knopf(klienten)}
+      </Group>
     </Card>
   )
 }
@@ -126,14 +157,9 @@ function Wer({ linie: { name, befund } }: { linie: ImportLinie }) {
   )
 }
 
-/** The German word of a field is the same as that of its column; of an address the last part counts. */
 function Result({ linie: { befund, wieZeile }, vorhanden }: { linie: ImportLinie; vorhanden: boolean }) {
   const t = useImportTexts()
-  const language = useLanguage()
-  const satz = ({ path, code }: { path: string; code: string }) => {
-    const field = path.split('.').find((part) => part !== 'adresse') ?? path
-    return `${t(`feld.${field}` as 'feld.name')}: ${fieldSentences[code]?.[language] ?? code}`
-  }
+  const satz = useImportSentence()
   return (
     <Group gap="xs">
       {befund.fehler.map((error) => (
