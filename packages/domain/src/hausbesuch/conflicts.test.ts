@@ -69,14 +69,32 @@ describe('a plan', () => {
       const { von, bis } = planOf({ datum, uhrzeit: '09:00', dauerMinuten: hours * 60 })
       return { id: datum, nummer: 'H-2026-000003', von, bis, personIds: ['jonas'], ort: dom }
     }
-    expect([words({ andere: [am('2026-11-19', 9.5)] }), words({ andere: [am('2026-11-19', 9.75)] })]).toEqual([
-      [],
-      ['ARBEITSZEIT_TAG WARNUNG'],
-    ])
+    const inDay = (hours: number) => words({ andere: [am('2026-11-19', hours)] }).includes('ARBEITSZEIT_TAG WARNUNG')
+    expect([inDay(9.5), inDay(9.75)]).toEqual([false, true])
     const week = (wochenstunden: number | null) =>
       conflictsOf(lage({ andere: [am('2026-11-17', 9), am('2026-11-18', 9)], personen: [{ ...jonas, wochenstunden }] }))
     expect([week(null), week(18.5)]).toEqual([[], []])
     expect(week(18)).toMatchObject([{ art: 'ARBEITSZEIT_WOCHE', minuten: { ist: 1110, grenze: 1080 }, person: { id: 'jonas' } }])
+  })
+
+  it('leaves the breaks that so much work wants, and eleven hours of rest, also over the end of the week', () => {
+    const am = (datum: string, uhrzeit: string, hours: number) => {
+      const { von, bis } = planOf({ datum, uhrzeit, dauerMinuten: hours * 60 })
+      return { id: `${datum} ${uhrzeit}`, nummer: 'H-2026-000003', von, bis, personIds: ['jonas'], ort: null }
+    }
+    // Half an hour at eight is the plan.
+    expect(words({ andere: [am('2026-11-19', '08:30', 5.5)] })).toEqual([])
+    expect(words({ andere: [am('2026-11-19', '08:30', 6)] })).toEqual(['PAUSE_FEHLT WARNUNG'])
+    expect(words({ andere: [am('2026-11-19', '08:30', 3), am('2026-11-19', '12:00', 3)] })).toEqual([])
+    expect(words({ andere: [am('2026-11-19', '08:30', 3), am('2026-11-19', '12:00', 6)] })).toEqual(['PAUSE_FEHLT WARNUNG'])
+    expect([words({ andere: [am('2026-11-18', '20:00', 1)] }), words({ andere: [am('2026-11-18', '20:30', 1)] })]).toEqual([
+      [],
+      ['RUHEZEIT_ZU_KURZ WARNUNG'],
+    ])
+    const monday = planOf({ datum: '2026-11-23', uhrzeit: '06:00', dauerMinuten: 30 })
+    expect(conflictsOf(lage({ plan: monday, andere: [am('2026-11-22', '20:00', 1)] }))).toMatchObject([
+      { art: 'RUHEZEIT_ZU_KURZ', minuten: { ist: 540, grenze: 660 } },
+    ])
   })
 
   it.each([
@@ -99,7 +117,7 @@ describe('a plan', () => {
     ['PFLEGEFACHKRAFT', false, []],
     ['PDL', false, []],
     ['PFLEGEHELFER_1J', false, ['QUALIFIKATION_FEHLT FEHLER']],
-    ['PFLEGEHELFER_1J', true, []],
+    ['PFLEGEHELFER_1J', true, ['LEISTUNGSGRUPPE_PRUEFEN WARNUNG']],
     ['AZUBI', false, ['QUALIFIKATION_FEHLT FEHLER']],
     ['AZUBI', true, ['QUALIFIKATION_FEHLT FEHLER']],
     ['BETREUUNG', true, ['QUALIFIKATION_FEHLT FEHLER']],

@@ -1,8 +1,10 @@
 import { isAway } from '../klient/abwesenheit.ts'
 import { type HkpZeit, deckungOf } from '../klient/hkp.ts'
 import { type Qualifikation, overlap } from '../personal/personal.ts'
-import { type IsoDate, type Instant, berlinInstant, plusDays } from '../shared/time.ts'
+import type { IsoDate, Instant } from '../shared/time.ts'
 import { type BesuchTyp, type Leistungsquelle, type Plan, besuchRegeln, isBehandlung } from './hausbesuch.ts'
+import { arbeitszeit } from './arbeitszeit.ts'
+import { befund, minutesBetween, nameOf } from './befund.ts'
 import { type Ort, reisezeitMinutes } from './reisezeit.ts'
 import type { Befund } from './view.contract.ts'
 
@@ -41,25 +43,9 @@ export interface Planlage {
   now: Instant
 }
 
-/** Nobody may work longer than ten hours a day (§ 3 ArbZG). */
-export const maxMinutesPerDay = 600
-
 const fachkraefte: readonly Qualifikation[] = ['PDL', 'PFLEGEFACHKRAFT', 'WUNDEXPERTE', 'PALLIATIV']
 const nurFachkraft: readonly BesuchTyp[] = ['ERSTBESUCH', 'BERATUNGSBESUCH', 'WUNDVISITE']
 
-/** A warning, unless it says otherwise. */
-const befund = (art: Befund['art'], what: Partial<Omit<Befund, 'art'>> = {}): Befund => ({
-  person: null,
-  besuch: null,
-  bis: null,
-  minuten: null,
-  art,
-  schwere: 'WARNUNG',
-  ...what,
-})
-
-const minutesBetween = (from: Instant, to: Instant): number => Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
-const nameOf = ({ id, name }: Eingeteilte) => ({ id, name })
 const headOf = ({ id, nummer, von, bis }: OtherBesuch) => ({ id, nummer, von, bis })
 const overlapsPlan = (besuch: OtherBesuch, plan: Plan): boolean => besuch.von < plan.bis && plan.von < besuch.bis
 
@@ -84,40 +70,24 @@ function fahrzeiten({ plan, ort, personen, andere }: Planlage): Befund[] {
   )
 }
 
-/** Only time with clients, without travel and breaks: whatever exceeds the limit by that alone exceeds it in any case. */
-function arbeitszeit({ plan, personen, andere }: Planlage): Befund[] {
-  const tag = { von: berlinInstant(plan.datum), bis: berlinInstant(plusDays(plan.datum, 1)) }
-  return personen.flatMap((one) => {
-    const own = andere.filter(({ personIds }) => personIds.includes(one.id))
-    const sum = (besuche: readonly OtherBesuch[]) =>
-      besuche.reduce((minutes, { von, bis }) => minutes + minutesBetween(von, bis), plan.dauerMinuten)
-    const person = nameOf(one)
-    const amTag = sum(own.filter(({ von }) => von >= tag.von && von < tag.bis))
-    const inOfWeek = sum(own)
-    const grenze = one.wochenstunden === null ? null : one.wochenstunden * 60
-    return [
-      ...(amTag <= maxMinutesPerDay ? [] : [befund('ARBEITSZEIT_TAG', { person, minuten: { ist: amTag, grenze: maxMinutesPerDay } })]),
-      ...(grenze === null || inOfWeek <= grenze ? [] : [befund('ARBEITSZEIT_WOCHE', { person, minuten: { ist: inOfWeek, grenze } })]),
-    ]
-  })
-}
-
 const learning: readonly Qualifikation[] = ['AZUBI', 'BETREUUNG']
 
 /**
  * The kind of visit is asked for first: first visits, advice (§ 37 Abs. 3 SGB XI) and looking after wounds are for a Fachkraft, whatever a
  * helper is allowed beside that. A permission for Behandlungspflege (framework contracts after § 132a SGB V) is for trained helpers; who is in
  * training works under guidance (§ 17 PflBG) and who only accompanies (§ 43b SGB XI) does not treat. `UNBEKANNT` when the record does not say.
+ * `PRUEFEN`: the record only says that he may treat, and not which groups of services; the contracts keep groups 3 and 4 (injections into a
+ * muscle, wounds, catheters, ports) for a Fachkraft, so a person has to look.
  */
 export function eignungOf(
   { typ, quellen }: Pick<Planlage, 'typ' | 'quellen'>,
   { qualifikation: gelernt, behandlungspflegeErlaubt }: Pick<Eingeteilte, 'qualifikation' | 'behandlungspflegeErlaubt'>,
-): 'JA' | 'NEIN' | 'UNBEKANNT' {
+): 'JA' | 'PRUEFEN' | 'NEIN' | 'UNBEKANNT' {
   const onlyFachkraft = nurFachkraft.includes(typ)
   if (!besuchRegeln[typ].ausfuehrend.includes('PFLEGE') || (!onlyFachkraft && !quellen.some(isBehandlung))) return 'JA'
   if (gelernt === null) return 'UNBEKANNT'
   if (fachkraefte.includes(gelernt)) return 'JA'
-  return !onlyFachkraft && behandlungspflegeErlaubt && !learning.includes(gelernt) ? 'JA' : 'NEIN'
+  return !onlyFachkraft && behandlungspflegeErlaubt && !learning.includes(gelernt) ? 'PRUEFEN' : 'NEIN'
 }
 
 /** Nobody treats whose qualification is not known; for a visit without treatment it is only pointed out. */
@@ -126,6 +96,7 @@ function qualifikation({ typ, quellen, personen }: Planlage): Befund[] {
   return personen.flatMap((one) => {
     const eignung = eignungOf({ typ, quellen }, one)
     if (eignung === 'JA') return []
+    if (eignung === 'PRUEFEN') return [befund('LEISTUNGSGRUPPE_PRUEFEN', { person: nameOf(one) })]
     const hart = eignung === 'NEIN' || behandlung
     const art = eignung === 'NEIN' ? 'QUALIFIKATION_FEHLT' : 'QUALIFIKATION_UNBEKANNT'
     return [befund(art, { schwere: hart ? 'FEHLER' : 'WARNUNG', person: nameOf(one) })]

@@ -1,4 +1,5 @@
-import { type Eingeteilte, eignungOf, maxMinutesPerDay } from '../hausbesuch/conflicts.ts'
+import { maxMinutesPerDay } from '../hausbesuch/arbeitszeit.ts'
+import { type Eingeteilte, eignungOf } from '../hausbesuch/conflicts.ts'
 import type { BesuchTyp, Leistungsquelle } from '../hausbesuch/hausbesuch.ts'
 import { type Ort, reisezeitMinutes } from '../hausbesuch/reisezeit.ts'
 
@@ -47,6 +48,7 @@ export interface Hindernis {
 /** What lies with the person and not with the hour; null when nothing does. */
 export function whyUnfit(kraft: Kraft, { typ, quellen }: Pick<Gesuch, 'typ' | 'quellen'>): PersonGrund | null {
   if (kraft.abwesend) return 'ABWESEND'
+  // Where a person has to look whether it is allowed, no proposal does.
   return eignungOf({ typ, quellen }, kraft) === 'JA' ? null : 'QUALIFIKATION'
 }
 

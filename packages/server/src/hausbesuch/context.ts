@@ -39,8 +39,9 @@ export async function checkPlan(
     personen,
     andere: await loadOthers(tx, organisationId, {
       personIds: personen.map(({ id }) => id),
-      von: berlinInstant(montag),
-      bis: berlinInstant(plusDays(montag, 7)),
+      // A day more at either end: the rest between two days reaches over the week.
+      von: berlinInstant(plusDays(montag, -1)),
+      bis: berlinInstant(plusDays(montag, 8)),
       ausser,
     }),
     klientAbwesend: await loadKlientAbwesend(tx, klientId, { tag, heute: berlinDate(now) }),

@@ -48,8 +48,8 @@ export async function loadLage(
   const personen = await loadPersonen(db, organisationId, { eingeteilt, nur, von, bis })
   const andere = await loadOthers(db, organisationId, {
     personIds: personen.map(({ id }) => id),
-    von: berlinInstant(mondayOf(von)),
-    bis: berlinInstant(plusDays(mondayOf(bis), 7)),
+    von: berlinInstant(plusDays(mondayOf(von), -1)),
+    bis: berlinInstant(plusDays(mondayOf(bis), 8)),
     ausser: null,
   })
   const days = besuche.map(({ klientId, plan }) => ({ klientId, tag: plan?.datum ?? von }))
@@ -76,9 +76,10 @@ export function besucheOfTafel(loaded: Geladen, { person, now }: { person: Perso
   const { rows, personen, andere, klientenAbwesend, hkp } = loaded
   const inOfWeek = byPersonAndWeek(andere)
   const weeks = new Map<IsoDate, { von: Instant; bis: Instant }>()
+  /** With a day more at either end, for the rest between two days. */
   const weekOf = (tag: IsoDate) => {
     const montag = mondayOf(tag)
-    const week = weeks.get(montag) ?? { von: berlinInstant(montag), bis: berlinInstant(plusDays(montag, 7)) }
+    const week = weeks.get(montag) ?? { von: berlinInstant(plusDays(montag, -1)), bis: berlinInstant(plusDays(montag, 8)) }
     weeks.set(montag, week)
     return week
   }

@@ -113,7 +113,7 @@ export const texts = {
     um: '{{tag}}, {{uhrzeit}} Uhr',
     vorher: '{{neu}} (vorher {{alt}})',
     grund: 'Grund: {{grund}}',
-    geschehen: 'Geschehen {{zeit}}, ohne Netz geschrieben',
+    uebertragen: 'Ohne Netz festgehalten, übertragen: {{zeit}}',
   },
   serie: {
     alle: 'Serien',
@@ -183,10 +183,15 @@ export const texts = {
     FAHRZEIT_FEHLT: '{{wer}} braucht für den Weg etwa {{grenze}} Minuten, frei sind {{ist}}.',
     ARBEITSZEIT_TAG: '{{wer}} wäre an diesem Tag {{stunden}} Stunden im Einsatz, erlaubt sind {{grenzeStunden}}.',
     ARBEITSZEIT_WOCHE: '{{wer}} wäre in dieser Woche {{stunden}} Stunden im Einsatz, vereinbart sind {{grenzeStunden}}.',
+    PAUSE_FEHLT: '{{wer}} hätte an diesem Tag {{ist}} Minuten Pause, nötig sind {{grenze}} (§ 4 ArbZG).',
+    RUHEZEIT_ZU_KURZ:
+      '{{wer}} hätte {{stunden}} Stunden Ruhe bis zum nächsten Dienst, nötig sind {{grenzeStunden}} (§ 5 ArbZG; 10, wenn Sie sie ausgleichen).',
     KLIENT_ABWESEND: 'Die Klientin oder der Klient ist nicht zu Hause (bis: {{bis}}).',
     PERSON_ABWESEND: '{{wer}} ist an diesem Tag nicht im Dienst.',
     QUALIFIKATION_FEHLT: '{{wer}} ist keine Pflegefachkraft. Dieser Besuch braucht eine Pflegefachkraft.',
     QUALIFIKATION_UNBEKANNT: '{{wer}}: Die Qualifikation ist nicht eingetragen. Dieser Besuch braucht eine Pflegefachkraft.',
+    LEISTUNGSGRUPPE_PRUEFEN:
+      '{{wer}} ist keine Pflegefachkraft und darf Behandlungspflege nur, soweit es der Rahmenvertrag erlaubt (meist Leistungsgruppen 1 und 2). Bitte prüfen Sie das.',
     HKP_FEHLT: 'Für mindestens eine Leistung der Behandlungspflege ist an diesem Tag keine Verordnung eingetragen.',
     HKP_ABGELAUFEN: 'Für mindestens eine Leistung der Behandlungspflege ist die Verordnung an diesem Tag abgelaufen (bis: {{bis}}).',
     HKP_UNKLAR: 'Bei einer Leistung der Behandlungspflege fehlt die Nummer. Ob sie verordnet ist, lässt sich so nicht prüfen.',

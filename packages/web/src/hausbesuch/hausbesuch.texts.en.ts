@@ -116,7 +116,7 @@ export const texts: SameTexts<typeof german> = {
     um: '{{tag}}, {{uhrzeit}}',
     vorher: '{{neu}} (previously {{alt}})',
     grund: 'Reason: {{grund}}',
-    geschehen: 'Happened {{zeit}}, recorded offline',
+    uebertragen: 'Recorded offline, transferred: {{zeit}}',
   },
   serie: {
     alle: 'Series',
@@ -186,10 +186,15 @@ export const texts: SameTexts<typeof german> = {
     FAHRZEIT_FEHLT: '{{wer}} needs about {{grenze}} minutes to get there but has only {{ist}}.',
     ARBEITSZEIT_TAG: '{{wer}} would be with clients for {{stunden}} hours that day; {{grenzeStunden}} are allowed.',
     ARBEITSZEIT_WOCHE: '{{wer}} would be with clients for {{stunden}} hours that week; {{grenzeStunden}} are agreed.',
+    PAUSE_FEHLT: '{{wer}} would have {{ist}} minutes of break that day; {{grenze}} are required (§ 4 ArbZG).',
+    RUHEZEIT_ZU_KURZ:
+      '{{wer}} would have {{stunden}} hours of rest before the next shift; {{grenzeStunden}} are required (§ 5 ArbZG; 10 if compensated).',
     KLIENT_ABWESEND: 'The client is not at home (until {{bis}}).',
     PERSON_ABWESEND: '{{wer}} is off duty on this day.',
     QUALIFIKATION_FEHLT: '{{wer}} is not a registered nurse. This visit needs one.',
     QUALIFIKATION_UNBEKANNT: '{{wer}}: no qualification entered. This visit needs a registered nurse.',
+    LEISTUNGSGRUPPE_PRUEFEN:
+      '{{wer}} is not a registered nurse and may give medical nursing only as far as the framework contract allows (usually service groups 1 and 2). Please check.',
     HKP_FEHLT: 'At least one nursing treatment has no HKP order entered for this day.',
     HKP_ABGELAUFEN: 'At least one nursing treatment has an HKP order that has ended by this day (until {{bis}}).',
     HKP_UNKLAR: 'A nursing treatment has no number, so it cannot be checked whether it has been ordered.',

@@ -31,8 +31,11 @@ export function Verlauf({ hausbesuchId }: { hausbesuchId: string }) {
   const b = useBegriffeTexts()
   const sentences = useEreignisSentences()
   const { data, state } = showQuery(useQuery(ereignisseQuery(hausbesuchId)), { rows: 3 })
-  const who = ({ person, seite, am }: EreignisAnswer) =>
-    [formatDateTime(am), person, seite === 'UHR' ? t('verlauf.uhr') : b(`seite.${seite}`)].filter((part) => part !== null).join(' · ')
+  // What was done without a network stands at the time of the doing.
+  const who = ({ person, seite, am, angaben }: EreignisAnswer) =>
+    [formatDateTime(form.parse(angaben).geschehenAm ?? am), person, seite === 'UHR' ? t('verlauf.uhr') : b(`seite.${seite}`)]
+      .filter((part) => part !== null)
+      .join(' · ')
   return (
     <Card title={t('verlauf.titel')}>
       {state}
@@ -73,7 +76,7 @@ function useEreignisSentences(): (ereignis: EreignisAnswer) => string[] {
     const absage = absageGruende.find((one) => one === grund)
     return absage === undefined ? grund : b(`absageGrund.${absage}`)
   }
-  return ({ angaben }) => {
+  return ({ angaben, am }) => {
     const { zeit: neu, vorher, personen, vorherPersonen, grund, text, weiteresVorgehen, geschehenAm } = form.parse(angaben)
     const verschoben = neu !== undefined && vorher && um(vorher) !== um(neu)
     const umbesetzt = vorherPersonen !== undefined && vorherPersonen.join() !== personen.join()
@@ -84,7 +87,7 @@ function useEreignisSentences(): (ereignis: EreignisAnswer) => string[] {
         : [umbesetzt ? t('verlauf.vorher', { neu: personen.join(', '), alt: vorherPersonen.join(', ') }) : personen.join(', ')]),
       ...(grund ? [t('verlauf.grund', { grund: grundWord(grund) })] : []),
       ...(text ? [text] : []),
-      ...(geschehenAm === undefined ? [] : [t('verlauf.geschehen', { zeit: formatDateTime(geschehenAm) })]),
+      ...(geschehenAm === undefined ? [] : [t('verlauf.uebertragen', { zeit: formatDateTime(am) })]),
       ...(weiteresVorgehen ? [b(`vorgehen.${weiteresVorgehen}`)] : []),
     ]
   }
