@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { besuchStatus, besuchTypen, leistungsquellen } from '../hausbesuch/hausbesuch.ts'
+import { klientZustand } from '../hausbesuch/view.contract.ts'
 import { participant } from '../shared/access.ts'
 import { seiten } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -29,7 +30,15 @@ export const dokumentationAnswer = z.strictObject({
     typ: z.enum(besuchTypen),
     status: z.enum(besuchStatus),
     tag: isoDate,
-    klient: z.strictObject({ id, vorname: plain.name, nachname: plain.name, geburtsdatum: isoDate }).nullable(),
+    klient: z
+      .strictObject({
+        id,
+        vorname: plain.name,
+        nachname: plain.name,
+        geburtsdatum: isoDate,
+        zustand: klientZustand.nullable().default(null),
+      })
+      .nullable(),
     leistungen: z.array(z.strictObject({ bezeichnung: plain.product, quelle: z.enum(leistungsquellen) })),
     nachtraege: z.array(z.strictObject({ name: plain.name, am: time, text: acceptedWords })),
   }),

@@ -49,7 +49,7 @@ export const befund = z.strictObject({
 export type Befund = z.infer<typeof befund>
 
 /** How it is with him, when he is not at home and cared for. */
-const zustand = z.strictObject({
+export const klientZustand = z.strictObject({
   art: z.enum(wandelArten),
   /** For the own nursing service only; where he is and why is nobody else's business. */
   abwesenheit: z.enum(abwesenheitArten).nullable(),
@@ -57,7 +57,7 @@ const zustand = z.strictObject({
   /** The day on which he is expected back. */
   bis: isoDate.nullable(),
 })
-export type KlientZustand = z.infer<typeof zustand>
+export type KlientZustand = z.infer<typeof klientZustand>
 
 const klient = z.strictObject({
   id,
@@ -67,7 +67,7 @@ const klient = z.strictObject({
   adresse: adresse.nullable(),
   telefon: plain.contact.nullable(),
   /** Null: at home and cared for. Absent in what a device took along before it was asked. */
-  zustand: zustand.nullable().default(null),
+  zustand: klientZustand.nullable().default(null),
   /** What of the record is open to the reader; the fields of the other parts are null. */
   teile: z.array(z.enum(klientTeile)),
 })

@@ -42,6 +42,18 @@ export const texts = {
     TELEFONISCH_GEKLAERT: 'Am Telefon geklärt',
   },
   absagender: { KLIENT: 'Klient/in oder Angehörige', PFLEGE: 'Pflegedienst', PRAXIS: 'Praxis', APOTHEKE: 'Apotheke' },
+  zustand: {
+    VERSTORBEN: 'Verstorben',
+    BEENDET: 'Versorgung beendet',
+    KRANKENHAUS: 'Im Krankenhaus',
+    REHA: 'In der Reha',
+    KURZZEITPFLEGE: 'In der Kurzzeitpflege',
+    URLAUB: 'Verreist',
+    SONSTIGES: 'Nicht zu Hause',
+    seit: '{{wo}} seit {{seit}}',
+    am: '{{wo}} am {{seit}}',
+    zurueck: 'Voraussichtlich zurück am {{bis}}',
+  },
   absageGrund: {
     KRANKENHAUS: 'Im Krankenhaus',
     ABWESEND: 'Nicht zu Hause',

@@ -45,6 +45,18 @@ export const texts: SameTexts<typeof german> = {
     TELEFONISCH_GEKLAERT: 'Resolved by phone',
   },
   absagender: { KLIENT: 'Client or relatives', PFLEGE: 'Nursing service', PRAXIS: 'Practice', APOTHEKE: 'Pharmacy' },
+  zustand: {
+    VERSTORBEN: 'Deceased',
+    BEENDET: 'Care ended',
+    KRANKENHAUS: 'In hospital',
+    REHA: 'In rehabilitation',
+    KURZZEITPFLEGE: 'In short-term care',
+    URLAUB: 'Travelling',
+    SONSTIGES: 'Not at home',
+    seit: '{{wo}} since {{seit}}',
+    am: '{{wo}} on {{seit}}',
+    zurueck: 'Expected back on {{bis}}',
+  },
   absageGrund: {
     KRANKENHAUS: 'In hospital',
     ABWESEND: 'Not at home',

@@ -23,3 +23,8 @@ export const useVerlaufTexts = defineTexts('klientVerlauf', {
   de: () => import('./verlauf.texts.de.ts'),
   en: () => import('./verlauf.texts.en.ts'),
 })
+
+export const useWandelTexts = defineTexts('klientWandel', {
+  de: () => import('./wandel.texts.de.ts'),
+  en: () => import('./wandel.texts.en.ts'),
+})

@@ -14,7 +14,7 @@ import { useSignal } from '../shared/signal.ts'
 import { akteQuery, withoutAnlassNie } from './akte.queries.ts'
 import { useKlientChanged } from './klient.queries.ts'
 
-type Part = 'einwilligungen' | 'apothekenwahlen' | 'abwesenheiten' | 'dokumente' | 'verlauf'
+type Part = 'einwilligungen' | 'apothekenwahlen' | 'abwesenheiten' | 'dokumente' | 'verlauf' | 'wandel'
 
 const about = (part: Part, klientId: string) => ({ queryKey: ['klient', part, klientId], ...withoutAnlassNie })
 

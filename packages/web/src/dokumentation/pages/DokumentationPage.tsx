@@ -5,6 +5,7 @@ import { IconHeartbeat, IconNotesOff, IconPrinter } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
+import { KlientZustandAlert } from '../../hausbesuch/components/KlientZustandAlert.tsx'
 import { dialogs } from '../../hausbesuch/components/schritte/BesuchDialoge.tsx'
 import { hausbesuchPath, vitalwertePath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { besuchQuery } from '../../hausbesuch/hausbesuch.queries.ts'
@@ -48,6 +49,7 @@ export function DokumentationPage() {
       />
       <Stack gap="lg">
         {state}
+        <KlientZustandAlert klient={klient} />
         {answer !== undefined && <Content key={hausbesuchId} antwort={answer} />}
       </Stack>
     </>

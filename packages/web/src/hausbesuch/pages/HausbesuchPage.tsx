@@ -19,6 +19,7 @@ import { klientName } from '../components/anzeige.tsx'
 import { AnlassCard, LeistungenCard, NachrichtenCard, TerminCard, HausCard, ResultCard } from '../components/BesuchCards.tsx'
 import { lockedSteps, openSteps } from '../components/schritte/besuchStep.tsx'
 import { BesuchStepButtons } from '../components/schritte/BesuchStepButtons.tsx'
+import { KlientZustandAlert } from '../components/KlientZustandAlert.tsx'
 import { Verlauf } from '../components/Verlauf.tsx'
 import { hausbesuchePath, newHausbesuchPath, vitalwertePath } from '../hausbesuch.paths.ts'
 import { besuchQuery, useHausbesuchLive } from '../hausbesuch.queries.ts'
@@ -53,6 +54,7 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
             {t('sofort.text')}
           </Alert>
         )}
+        <KlientZustandAlert klient={besuch.klient} />
         <WithoutVerordnung besuch={besuch} />
         <BesuchTurn key={hausbesuchId} besuch={besuch} />
         <div className={classes.spalten}>

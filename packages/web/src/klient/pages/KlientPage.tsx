@@ -1,10 +1,11 @@
 import type { AkteAnswer } from '@dreiklang/domain/klient/akte.contract'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconHomeHeart, IconListDetails, IconPlus } from '@tabler/icons-react'
+import { IconHomeHeart, IconListDetails, IconPlus, IconUserOff } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { z } from 'zod'
 import { usePathParams } from '../../shared/searchState.ts'
-import { Link, LinkButton } from '../../ui/buttons.tsx'
+import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
 import { PageHeader } from '../../ui/layout.tsx'
 import type { MenuEntry } from '../../ui/menuEntry.ts'
 import { toastError } from '../../ui/toast.tsx'
@@ -12,9 +13,12 @@ import { akteQuery, readForPrinting } from '../akte.queries.ts'
 import { AkteBereiche } from '../components/akte/AkteBereiche.tsx'
 import { AkteDruck } from '../components/akte/AkteDruck.tsx'
 import { Warnungen, WerEsIst, akteName } from '../components/akte/Kopf.tsx'
+import { useMayMaintainKlienten } from '../components/useMayMaintainKlienten.ts'
+import { StatusDialog } from '../components/wandel/StatusDialog.tsx'
+import { Zustand } from '../components/wandel/Zustand.tsx'
 import { AuskunftMenu } from '../components/auskunft/AuskunftMenu.tsx'
 import { bestellungenPath, klientenPath, newBestellungPath, newHausbesuchPath } from '../klient.paths.ts'
-import { useAkteTexts } from '../klient.texts.ts'
+import { useAkteTexts, useWandelTexts } from '../klient.texts.ts'
 import { showQuery } from '../../ui/feedback.tsx'
 
 const params = z.object({ klientId: z.uuid() })
@@ -39,6 +43,9 @@ function Akte({ akte }: { akte: AkteAnswer }) {
   const drucken = useMutation({ mutationFn: () => readForPrinting(akte.id), onError: toastError, gcTime: 0 })
   const { person, id } = akte
   const schmal = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const [dialog, setDialog] = useState(false)
+  const aenderbar = useMayMaintainKlienten() && person.status !== 'VERSTORBEN'
+  const w = useWandelTexts()
   const bestellbar = person.status === 'AKTIV' || person.status === 'PAUSIERT'
   const aktionen: MenuEntry[] = [
     ...(bestellbar
@@ -48,6 +55,9 @@ function Akte({ akte }: { akte: AkteAnswer }) {
         ]
       : []),
     { id: 'bestellungen', label: t('bestellungen'), icon: <IconListDetails size={18} aria-hidden />, to: bestellungenPath(id) },
+    ...(aenderbar
+      ? [{ id: 'status', label: w('aendern'), icon: <IconUserOff size={18} aria-hidden />, onSelect: () => setDialog(true) }]
+      : []),
   ]
   return (
     <>
@@ -68,6 +78,11 @@ function Akte({ akte }: { akte: AkteAnswer }) {
               />
             ) : (
               <>
+                {aenderbar && (
+                  <Button look="secondary" onClick={() => setDialog(true)}>
+                    {w('aendern')}
+                  </Button>
+                )}
                 <LinkButton look="secondary" to={bestellungenPath(id)}>
                   {t('bestellungen')}
                 </LinkButton>
@@ -86,7 +101,9 @@ function Akte({ akte }: { akte: AkteAnswer }) {
             )
           }
         />
+        <Zustand akte={akte} />
         <Warnungen akte={akte} />
+        {dialog && <StatusDialog klientId={id} person={person} onClose={() => setDialog(false)} />}
         <AkteBereiche akte={akte} />
       </div>
     </>

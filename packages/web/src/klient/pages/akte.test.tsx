@@ -55,6 +55,30 @@ describe('The record of a Klient', () => {
   })
 })
 
+describe('The end of care', () => {
+  it('says before what it does, stands at the head of the record, and a slip is undone there', async () => {
+    const dead = server.klienten[1]?.id ?? ''
+    await openSeite({ server, konto: 'pflege-admin', routes: klientRoutes, path: `/klienten/${dead}` })
+    await nutzer.click(await screen.findByRole('button', { name: 'Status ändern' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Status ändern' })
+    await nutzer.click(within(dialog).getByRole('radio', { name: 'Verstorben' }))
+    await within(dialog).findByText('Das geschieht')
+    await press('Als verstorben eintragen', dialog)
+    await screen.findByText(/^Verstorben am /)
+    expect(screen.queryByRole('button', { name: 'Status ändern' })).toBeNull()
+    await nutzer.click(await screen.findByRole('button', { name: 'Rückgängig machen' }))
+    await screen.findByText(/^Rückgängig gemacht/)
+    await screen.findByRole('button', { name: 'Status ändern' })
+    expect(screen.queryByText(/^Verstorben am /)).toBeNull()
+  })
+
+  it('is not for a nurse to say', async () => {
+    await open('', 'pfleger')
+    await card('Person')
+    expect(screen.queryByRole('button', { name: 'Status ändern' })).toBeNull()
+  })
+})
+
 describe('A section', () => {
   it('is changed in its place, with a line for each relative, and names what is missing', async () => {
     await open('kontakte')

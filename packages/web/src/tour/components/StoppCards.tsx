@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
 import { Badges } from '../../hausbesuch/components/Badges.tsx'
+import { KlientZustandAlert } from '../../hausbesuch/components/KlientZustandAlert.tsx'
 import { AdressLink, AnrufLink, adresseOf, klientName, useTimeOfDay } from '../../hausbesuch/components/anzeige.tsx'
 import { BesuchStepButtons } from '../../hausbesuch/components/schritte/BesuchStepButtons.tsx'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
@@ -134,6 +135,7 @@ export function Tageskarte({ besuch }: { besuch: RowAnswer }) {
         {b(`typ.${typ}`)}
         {klient !== null && ` · ${t('geboren', { datum: formatDate(klient.geburtsdatum) })}`}
       </div>
+      <KlientZustandAlert klient={klient} />
       <Group gap={6} align="stretch">
         <Badges besuch={besuch} />
       </Group>

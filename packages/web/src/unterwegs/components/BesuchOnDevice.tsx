@@ -1,6 +1,7 @@
 import type { Mitgenommen, MitgenommenerWeg } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { useState } from 'react'
 import { Badges } from '../../hausbesuch/components/Badges.tsx'
+import { KlientZustandAlert } from '../../hausbesuch/components/KlientZustandAlert.tsx'
 import { AdressLink, AnrufLink, adresseOf, klientName, useTimeOfDay } from '../../hausbesuch/components/anzeige.tsx'
 import { openSteps } from '../../hausbesuch/components/schritte/besuchStep.tsx'
 import { BesuchStepButtons } from '../../hausbesuch/components/schritte/BesuchStepButtons.tsx'
@@ -33,6 +34,7 @@ export function BesuchOnDevice(mitgenommen: Pick<Mitgenommen, 'besuch' | 'klient
           {` · ${timeOfDay(besuch) ?? h('termin.offen')}`}
           {klient !== null && ` · ${h('geboren', { datum: formatDate(klient.geburtsdatum) })}`}
         </Text>
+        <KlientZustandAlert klient={klient} />
         <Group gap="xs">
           <Badges besuch={besuch} />
         </Group>

@@ -10,6 +10,7 @@ import { orNull } from '../../../shared/documentForm.ts'
 import { formatDate } from '../../../shared/format.ts'
 import { Text } from '../../../ui/layout.tsx'
 import { useVerlaufTexts } from '../../klient.texts.ts'
+import { WandelVorschau } from '../wandel/WandelVorschau.tsx'
 import { useKlientForm } from '../useKlientForm.ts'
 
 interface Values {
@@ -50,7 +51,7 @@ export function AbwesenheitDialog({ klientId, geplante, onClose }: AbwesenheitDi
     done: ({ von }) => t(von > today ? 'abwesenheit.planGespeichert' : 'abwesenheit.pausiert'),
     onDone: onClose,
   })
-  const { von } = form.values
+  const { art, von, geplantBis } = form.values
   const plant = von !== null && von > today
   return (
     <FormDialog
@@ -69,6 +70,12 @@ export function AbwesenheitDialog({ klientId, geplante, onClose }: AbwesenheitDi
       />
       <DateField {...field('von')} label={t('abwesenheit.von')} description={t('abwesenheit.vonHinweis')} required />
       <DateField {...field('geplantBis')} label={t('abwesenheit.geplantBis')} />
+      {geplante === undefined && (
+        <WandelVorschau
+          klientId={klientId}
+          angaben={art === null || von === null ? null : { art: 'ABWESEND', abwesenheit: art, ab: von, bis: geplantBis }}
+        />
+      )}
       <TextField {...field('ort')} label={t('abwesenheit.ort')} description={t('abwesenheit.versiegelt')} maxLength={120} />
       <TextArea {...field('bemerkung')} label={t('abwesenheit.bemerkung')} description={t('abwesenheit.versiegelt')} maxLength={1000} />
     </FormDialog>
