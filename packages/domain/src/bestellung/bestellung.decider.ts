@@ -19,6 +19,7 @@ import type { Auftrag } from './handlungen.contract.ts'
 import { checkVollmacht } from './klientStand.decider.ts'
 import { ausliefern, bereitstellen, eingangBestaetigen, reklamieren, uebergeben, zustellungGescheitert } from './lieferung.decider.ts'
 import type { Position } from './position.document.ts'
+import { retoureFesthalten } from './retoure.ts'
 import { stornoBeantworten, zuruecknehmen } from './ruecknahme.decider.ts'
 import { positionOf } from './stand.ts'
 import { btmFeststellen } from './stoff/btm.decider.ts'
@@ -166,6 +167,8 @@ function step(
       return anPraxisWeiterleiten(bestellung, auftrag.angaben, umstaende)
     case 'anApothekeWeiterleiten':
       return anApothekeWeiterleiten(bestellung, auftrag.angaben, umstaende)
+    case 'retoureFesthalten':
+      return positionen.map((position) => retoureFesthalten(position, auftrag.angaben, umstaende))
     case 'folgeErledigen':
     case 'folgeVerzichten':
       return positionen.map((position) => closeFolge(position, auftrag, umstaende))

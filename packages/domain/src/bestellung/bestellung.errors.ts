@@ -66,6 +66,10 @@ export const bestellungErrors = errorTable({
       'Dieser Wirkstoff darf nur auf T-Rezept abgegeben werden (§ 3a AMVV). Bitte fordern Sie ein neues Rezept an.',
       'This substance may only be dispensed on a T-Rezept (§ 3a AMVV). Please request a new prescription.',
     ],
+    'bestellung.zeugen_fehlen': [
+      'Betäubungsmittel werden vor zwei Zeugen vernichtet, die beide nicht Sie selbst sind (§ 16 BtMG). Bitte beide Namen eintragen.',
+      'Controlled drugs are destroyed before two witnesses other than yourself (§ 16 BtMG). Please enter both names.',
+    ],
     'bestellung.schon_btm': [
       'Diese Position ist schon als Betäubungsmittel geführt. Sie müssen nichts tun.',
       'This item is already marked as a controlled drug. You need not do anything.',

@@ -59,6 +59,7 @@ rueckfrageErledigen     + + + + + .
 anPraxisWeiterleiten    + + + . . .
 anApothekeWeiterleiten  + . . . . .
 rezeptOrtMelden         + + + + + .
+retoureFesthalten       + . . + P .
 folgeErledigen          + + + + + .
 folgeVerzichten         + + + + + .
 eskalieren              . . . . . +

@@ -15,6 +15,7 @@ import { folgeArten } from './folgen.ts'
 import { empfaengerRollen, nachweisArten, scheiternGruende } from './lieferung.ts'
 import { dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
 import { rezeptarten, rezeptOrte } from './rezept.ts'
+import { retoureArten, retoureEinheiten } from './retoure.ts'
 import type { Handlung } from './transitions.ts'
 
 const version = z.int().min(1)
@@ -119,6 +120,13 @@ export const handlungSchemas = {
   rueckfrageErledigen: z.strictObject({ version, rueckfrageId: id }),
   anPraxisWeiterleiten: basis.extend({ praxisId: id, grund }),
   anApothekeWeiterleiten: basis.extend({ apothekeId: id, grund, abweichungGrund: words(250).nullable() }),
+  retoureFesthalten: basis.extend({
+    art: z.enum(retoureArten),
+    menge: z.number().positive().max(9999),
+    einheit: z.enum(retoureEinheiten),
+    grund,
+    zeugen: z.array(harmless('name', text(120))).max(2),
+  }),
   folgeErledigen: basis.extend({ folge: z.enum(folgeArten) }),
   folgeVerzichten: basis.extend({ folge: z.enum(folgeArten), grund }),
   rezeptOrtMelden: basis.extend({ ort: z.enum(rezeptOrte) }),

@@ -5,6 +5,7 @@ import { acceptedWords, harmless, plain } from '../shared/words.ts'
 import { austauschFaelle, gruende, kostenhinweise, mengeneinheiten, newRezeptGruende, positionStatus } from './bestellung.ts'
 import { folge } from './folgen.ts'
 import { acceptedProdukt, dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
+import { retoure } from './retoure.ts'
 import { acceptedRezept, readRezept } from './rezept.document.ts'
 import { rezeptarten, rezeptVorlagen } from './rezept.ts'
 import { isBtm } from './stoff/stoff.ts'
@@ -155,6 +156,8 @@ export const positionStand = {
   notfallGemeldet: optional(z.boolean(), { ...inside, unsaid: false, older: false }),
   /** What is left to do after a step that ended something; the answer holds those of the reader's side only. */
   folgen: optional(z.array(folge), { ...open, unsaid: [], older: [] }),
+  /** Returned or destroyed after it was handed over; hidden from the practice, whom the names would tell the pharmacy. */
+  retouren: optional(z.array(retoure), { ...open, unsaid: [], older: [] }),
   sichtPraxis: optional(z.boolean(), { ...inside, unsaid: false }),
   sichtApotheke: optional(z.enum(['KEINE', 'VORSCHAU', 'VOLL']), { ...inside, unsaid: 'KEINE' }),
 } as const

@@ -92,12 +92,12 @@ describe('on every way that people and the clock can take an order', { timeout: 
     })
   })
 
-  it('an ended position is never touched again, but by a complaint and for what is left to do', () => {
+  it('an ended position is never touched again, but by a complaint, a return and for what is left to do', () => {
     inJedemStand(({ bestellung, vorher, neue: ereignisse }) => {
       const reklamiert = ereignisse.flatMap(({ art, positionId }) => (art === 'reklamieren' ? [positionId] : []))
       for (const alte of vorher?.positionen.filter(({ id, status }) => isEnd(status) && !reklamiert.includes(id)) ?? []) {
         const neue = bestellung.positionen.find(({ id }) => id === alte.id)
-        expect(neue && { ...neue, folgen: alte.folgen }).toEqual(alte)
+        expect(neue && { ...neue, folgen: alte.folgen, retouren: alte.retouren }).toEqual(alte)
         expect(neue?.folgen.length).toBe(alte.folgen.length)
       }
     })

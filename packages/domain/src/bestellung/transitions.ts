@@ -58,6 +58,7 @@ export const transitions = {
   anPraxisWeiterleiten: { zeile: 'E21', von: ['BEIM_ARZT'], nach: [], wer: ['PFLEGE', 'PRAXIS'] },
   anApothekeWeiterleiten: { zeile: 'E21', von: ['VERORDNET', 'BEI_APOTHEKE'], nach: [], wer: ['PFLEGE'] },
   rezeptOrtMelden: { zeile: '3.3', von: withRezept, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
+  retoureFesthalten: { zeile: '3.6', von: ['GELIEFERT', 'ABGESCHLOSSEN'], nach: [], wer: ['PFLEGE', 'PHARMAZEUTISCH'] },
   folgeErledigen: { zeile: '3.6', von: sent, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
   folgeVerzichten: { zeile: '3.6', von: sent, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
   eskalieren: { zeile: 'E22', von: ['BEIM_ARZT', 'BEI_APOTHEKE'], nach: [], wer: ['UHR'] },

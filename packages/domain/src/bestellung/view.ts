@@ -59,6 +59,7 @@ function positionView(
     ...seenBy(positionFields, offen, vorschau ? 'VORSCHAU' : seite),
     ...(vorschau ? { fruehereRezepte: [] } : {}),
     // The nursing service sees what is left with whom; practice and pharmacy see their own, and nothing of each other.
+    retouren: seite === 'ARZT' || vorschau ? [] : position.retouren,
     folgen: seite === 'PFLEGE' ? position.folgen : position.folgen.filter(({ bei }) => bei === seite),
     eskalation: vorschau ? 0 : eskalation.stufe,
     vorschau,

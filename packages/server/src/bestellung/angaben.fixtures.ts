@@ -111,6 +111,7 @@ const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>>
     grund: 'Klient ist umgezogen',
     abweichungGrund: 'Klient möchte es so',
   }),
+  retoureFesthalten: (fall) => ({ ...nur(fall), art: 'RUECKGABE', menge: 1, einheit: 'PACKUNG', grund: 'Abgesetzt', zeugen: [] }),
   folgeErledigen: (fall) => ({ ...nur(fall), folge: folgeOf(fall) }),
   folgeVerzichten: (fall) => ({ ...nur(fall), folge: folgeOf(fall), grund: 'Mittel wurde abgesetzt' }),
   rezeptOrtMelden: (fall) => ({ ...nur(fall), ort: 'AUSDRUCK_PFLEGE' }),

@@ -76,6 +76,7 @@ const table: Record<PersonenHandlung, Sequence> = {
   },
   anPraxisWeiterleiten: { PFLEGE: '. ja . . . . . . . .', ARZT: '- nur_vertretung . . . . . . . .' },
   anApothekeWeiterleiten: { PFLEGE: '. . ja ja . . . . . .' },
+  retoureFesthalten: { PFLEGE: '. . . . . . ja ja . .', APOTHEKE: '- - - . . . ja ja . .', nur: 'PHARMAZEUTISCH' },
   folgeErledigen: {
     PFLEGE: '. keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge ja keine_folge',
     ARZT: '- keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge ja',

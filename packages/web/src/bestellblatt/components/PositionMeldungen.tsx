@@ -9,6 +9,7 @@ import { newHausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { Alert } from '../../ui/feedback.tsx'
 import { LinkButton } from '../../ui/buttons.tsx'
 import { Folgen } from './Folgen.tsx'
+import { Retouren } from './Retouren.tsx'
 
 /** What someone must not miss about a position, each in its own box. */
 export function PositionMeldungen({ bestellung, position }: { bestellung: BestellungAnswer; position: PositionAnswer }) {
@@ -31,6 +32,7 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
   const reklamationsgrund = reklamationsgruende.find((grund) => grund === reklamation?.grund)
   return (
     <>
+      <Retouren retouren={position.retouren} />
       {vorschau && <Alert tone="info">{t('position.vorschau')}</Alert>}
       {aenderungZuBisher !== null && (
         <Alert tone="danger" title={t('position.aenderung')}>
@@ -49,7 +51,9 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
         </Alert>
       )}
       {stornoAnfrage !== null && <Alert tone="warning">{t('position.storno', { grund: stornogrund(stornoAnfrage.grund) })}</Alert>}
-      {zurueckgerufen !== null && <Alert tone="warning">{t('position.zurueckgerufen', { grund: stornogrund(zurueckgerufen.grund) })}</Alert>}
+      {zurueckgerufen !== null && (
+        <Alert tone="warning">{t('position.zurueckgerufen', { grund: stornogrund(zurueckgerufen.grund) })}</Alert>
+      )}
       {restEntfaellt !== null && status === 'IN_BEARBEITUNG' && (
         <Alert tone="warning">{t('position.restEntfaellt', { grund: restEntfaellt.grund })}</Alert>
       )}

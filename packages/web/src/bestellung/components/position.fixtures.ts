@@ -58,6 +58,7 @@ export const position = (rest: Partial<PositionAnswer> = {}): PositionAnswer => 
   restEntfaellt: null,
   geliefertAm: null,
   folgen: [],
+  retouren: [],
   eskalation: 0,
   vorschau: false,
   wartetAuf: 'ARZT',

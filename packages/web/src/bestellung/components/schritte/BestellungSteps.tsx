@@ -35,6 +35,7 @@ import {
 import { AnApothekeDialog, AustauschenDialog, NewRezeptDialog, RezeptOrtDialog } from './RezeptDialoge.tsx'
 import { RezeptVorlegenDialog } from './RezeptVorlegenDialog.tsx'
 import { VerordnenDialog } from './VerordnenDialog.tsx'
+import { RetoureDialog } from './RetoureDialog.tsx'
 import { FolgeDialog } from './FolgeDialog.tsx'
 import { BestellungStepDialog, type BestellungStepProps, type Lieferung, StepOpener, type StepWish } from './bestellungStep.tsx'
 import classes from './Steps.module.css'
@@ -83,6 +84,7 @@ const dialogs: { [H in DialogHandlung]: ComponentType<BestellungStepProps<H>> } 
   anPraxisWeiterleiten: WeiterleitenDialog,
   anApothekeWeiterleiten: WeiterleitenDialog,
   rezeptOrtMelden: RezeptOrtDialog,
+  retoureFesthalten: RetoureDialog,
   folgeErledigen: FolgeDialog,
   folgeVerzichten: FolgeDialog,
 }

@@ -1,0 +1,25 @@
+import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { useStepsTexts } from '../../bestellung/bestellung.texts.ts'
+import { formatDate, formatNumber } from '../../shared/format.ts'
+import { Alert } from '../../ui/feedback.tsx'
+
+/** The record of what came back or was destroyed (§ 16 BtMG). */
+export function Retouren({ retouren }: Pick<PositionAnswer, 'retouren'>) {
+  const t = useStepsTexts()
+  return retouren.map(({ art, menge, einheit, grund, zeugen, durch, am }) => (
+    <Alert
+      key={am}
+      tone="info"
+      title={t('retoure.zeile', {
+        art: t(`retoure.art.${art}`),
+        tag: formatDate(am),
+        menge: formatNumber(menge),
+        einheit: t(`retoure.einheiten.${einheit}`),
+        name: durch.name,
+      })}
+    >
+      <div>{grund}</div>
+      {zeugen.length > 0 && <div>{t('retoure.zeugen', { namen: zeugen.join(', ') })}</div>}
+    </Alert>
+  ))
+}
