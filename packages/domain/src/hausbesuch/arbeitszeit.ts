@@ -1,6 +1,6 @@
 /** What the Arbeitszeitgesetz says of a plan (ArbZG as of 2026). Warnings: the plan knows visits, not the whole of the work. */
 import { type Instant, berlinDate, berlinInstant, mondayOf, plusDays } from '../shared/time.ts'
-import { befund, minutesBetween, nameOf } from './befund.ts'
+import { befund, countMinutes, nameOf } from './befund.ts'
 import type { OtherBesuch, Planlage } from './conflicts.ts'
 import type { Befund } from './view.contract.ts'
 
@@ -25,15 +25,15 @@ const endOf = (spans: readonly Span[]): Instant | undefined =>
     .at(-1)
 
 /** Only time with clients, without travel and breaks: whatever exceeds the limit by that alone exceeds it in any case. */
-const workOf = (spans: readonly Span[]): number => spans.reduce((minutes, { von, bis }) => minutes + minutesBetween(von, bis), 0)
+const workOf = (spans: readonly Span[]): number => spans.reduce((minutes, { von, bis }) => minutes + countMinutes(von, bis), 0)
 
 /** All the time between two visits counts as a break, though some of it is travel: what is too short even so is too short in any case. */
 function breakOf(spans: readonly Span[]): number {
   let free = 0
-  const inOrder = spans.toSorted((a, b) => a.von.localeCompare(b.von))
-  let until = inOrder[0]?.von ?? ''
-  for (const { von, bis } of inOrder) {
-    const gap = minutesBetween(until, von)
+  const sorted = spans.toSorted((a, b) => a.von.localeCompare(b.von))
+  let until = sorted[0]?.von ?? ''
+  for (const { von, bis } of sorted) {
+    const gap = countMinutes(until, von)
     if (gap >= shortestBreak) free += gap
     if (bis > until) until = bis
   }
@@ -57,7 +57,7 @@ function ofPerson(person: Planlage['personen'][number], { plan, andere }: Pick<Z
   const rests = [
     [endOf(onDay(plusDays(plan.datum, -1))), startOf(today)],
     [endOf(today), startOf(onDay(plusDays(plan.datum, 1)))],
-  ].flatMap(([from, to]) => (from === undefined || to === undefined ? [] : [minutesBetween(from, to)]))
+  ].flatMap(([from, to]) => (from === undefined || to === undefined ? [] : [countMinutes(from, to)]))
   const rest = rests.toSorted((a, b) => a - b)[0] ?? restMinutes
   return [
     ...(work <= maxMinutesPerDay ? [] : [befund('ARBEITSZEIT_TAG', { person: who, minuten: { ist: work, grenze: maxMinutesPerDay } })]),
@@ -67,4 +67,4 @@ function ofPerson(person: Planlage['personen'][number], { plan, andere }: Pick<Z
   ]
 }
 
-export const arbeitszeit = ({ personen, ...lage }: Zeiten): Befund[] => personen.flatMap((person) => ofPerson(person, lage))
+export const checkArbeitszeit = ({ personen, ...lage }: Zeiten): Befund[] => personen.flatMap((person) => ofPerson(person, lage))

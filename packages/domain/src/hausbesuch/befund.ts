@@ -12,5 +12,5 @@ export const befund = (art: Befund['art'], what: Partial<Omit<Befund, 'art'>> = 
   ...what,
 })
 
-export const minutesBetween = (from: Instant, to: Instant): number => Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
+export const countMinutes = (from: Instant, to: Instant): number => Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
 export const nameOf = ({ id, name }: { id: string; name: string }) => ({ id, name })

@@ -36,7 +36,7 @@ export const naechsteFristOf = (besuch: Hausbesuch): Instant | null =>
   besuch.ueberfaelligSeit === null ? (ueberfaelligFrom(besuch) ?? mahnungFrom(besuch)) : null
 
 /** Null when there is nothing to tell. Told once; a new time starts afresh. */
-export function clockStep(besuch: Hausbesuch, now: Instant): Ereignis | null {
+export function decideByClock(besuch: Hausbesuch, now: Instant): Ereignis | null {
   const due = naechsteFristOf(besuch)
   if (due === null || now < due) return null
   if (sperre('antwortAnmahnen', besuch, null) === null) return ereignis('antwortAnmahnen', { mahnungen: besuch.mahnungen + 1 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockStep, naechsteFristOf } from './clock.decider.ts'
+import { decideByClock, naechsteFristOf } from './clock.decider.ts'
 import { evolve } from './hausbesuch.decider.ts'
 import type { Hausbesuch } from './hausbesuch.document.ts'
 import { angefragt, geplant, inStatus, jonas, lange, nach, sabine, steps } from './hausbesuch.fixtures.ts'
@@ -7,7 +7,7 @@ import { meldungenOf } from './meldung.ts'
 
 /** What the clock says at a moment, to whom. */
 function told(besuch: Hausbesuch, am: string): { neu: Hausbesuch; an: string[] } {
-  const step = clockStep(besuch, am)
+  const step = decideByClock(besuch, am)
   if (step === null) return { neu: besuch, an: [] }
   const neu = evolve(besuch, step)
   return {

@@ -3,8 +3,8 @@ import { type HkpZeit, deckungOf } from '../klient/hkp.ts'
 import { type Qualifikation, overlap } from '../personal/personal.ts'
 import type { IsoDate, Instant } from '../shared/time.ts'
 import { type BesuchTyp, type Leistungsquelle, type Plan, besuchRegeln, isBehandlung } from './hausbesuch.ts'
-import { arbeitszeit } from './arbeitszeit.ts'
-import { befund, minutesBetween, nameOf } from './befund.ts'
+import { checkArbeitszeit } from './arbeitszeit.ts'
+import { befund, countMinutes, nameOf } from './befund.ts'
 import { type Ort, reisezeitMinutes } from './reisezeit.ts'
 import type { Befund } from './view.contract.ts'
 
@@ -62,7 +62,7 @@ function fahrzeiten({ plan, ort, personen, andere }: Planlage): Befund[] {
   return personen.flatMap((person) =>
     andere.flatMap((besuch) => {
       if (!besuch.personIds.includes(person.id) || besuch.ort === null || overlapsPlan(besuch, plan)) return []
-      const free = besuch.bis <= plan.von ? minutesBetween(besuch.bis, plan.von) : minutesBetween(plan.bis, besuch.von)
+      const free = besuch.bis <= plan.von ? countMinutes(besuch.bis, plan.von) : countMinutes(plan.bis, besuch.von)
       const weg = reisezeitMinutes(besuch.ort, ort)
       if (free >= weg) return []
       return [befund('FAHRZEIT_FEHLT', { person: nameOf(person), besuch: headOf(besuch), minuten: { ist: free, grenze: weg } })]
@@ -132,7 +132,7 @@ export function conflictsOf(lage: Planlage): Befund[] {
     ...ueberschneidungen(lage),
     ...fahrzeiten(lage),
     ...abwesende(lage),
-    ...arbeitszeit(lage),
+    ...checkArbeitszeit(lage),
     ...verordnung(lage),
     ...(plan.bis < now ? [befund('VERGANGEN')] : []),
   ]

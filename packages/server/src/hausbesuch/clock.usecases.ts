@@ -1,6 +1,6 @@
 /** H14, and requests for at once without an answer. Safe in several processes: who holds the row says it. */
 import { besuchRegeln, haeuserOf, hausAuf } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import { clockStep } from '@dreiklang/domain/hausbesuch/clock.decider'
+import { decideByClock } from '@dreiklang/domain/hausbesuch/clock.decider'
 import { evolve } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import { meldungenOf } from '@dreiklang/domain/hausbesuch/meldung'
 import type { Ports } from '../ports.ts'
@@ -20,7 +20,7 @@ export async function reportOverdue({ database, clock }: Pick<Ports, 'database' 
   const am = clock.now().toISOString()
   await database.transaction(systemContext, async (tx) => {
     for (const alt of await holdDue(tx, am, SEITE)) {
-      const ereignis = clockStep(alt, am)
+      const ereignis = decideByClock(alt, am)
       if (ereignis === null) throw new Error(`The visit ${alt.id} is due and there is nothing to tell`)
       const neu = evolve(alt, ereignis)
       await saveBesuch(tx, neu)

@@ -98,8 +98,8 @@ export function FotoField({ klientId, stelle, fotos, onChange, massstab }: FotoF
       return [...others, { dokumentId, massstab: others.at(-1)?.massstab ?? '' }]
     }),
   )
-  const consent = useFotoConsent(klientId, online)
-  const zu = !online || laeuft || fotos.length >= most || !consent.given
+  const einwilligung = useFotoEinwilligung(klientId, online)
+  const zu = !online || laeuft || fotos.length >= most || !einwilligung.given
   return (
     <FieldGroup label={t('foto.titel')} error={fehler}>
       <Stack gap="sm">
@@ -120,7 +120,7 @@ export function FotoField({ klientId, stelle, fotos, onChange, massstab }: FotoF
             </>
           )}
         />
-        {consent.missing && <ConsentMissing klientId={klientId} />}
+        {einwilligung.missing && <EinwilligungMissing klientId={klientId} />}
         <Group gap="sm">
           <span className={classes.kamera}>
             <Waehler name={t('foto.aufnehmen')} icon={<IconCamera size={20} aria-hidden />} kamera zu={zu} laeuft={laeuft} onWahl={nimm} />
@@ -134,14 +134,14 @@ export function FotoField({ klientId, stelle, fotos, onChange, massstab }: FotoF
 }
 
 /** Asked before the camera opens: a picture that may not be kept is not taken. Unknown as long as nothing was answered. */
-function useFotoConsent(klientId: string, online: boolean): { given: boolean; missing: boolean } {
+function useFotoEinwilligung(klientId: string, online: boolean): { given: boolean; missing: boolean } {
   const { data } = useQuery({ ...einwilligungenQuery(klientId), enabled: online })
   useKlientLive(klientId, 'einwilligungen')
   const given = data?.some(({ art, gilt }) => art === 'FOTO' && gilt) ?? false
   return { given, missing: data !== undefined && !given }
 }
 
-function ConsentMissing({ klientId }: { klientId: string }) {
+function EinwilligungMissing({ klientId }: { klientId: string }) {
   const t = useDokumentationTexts()
   const [open, setOpen] = useState(false)
   return (

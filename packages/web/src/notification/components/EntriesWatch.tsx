@@ -4,7 +4,7 @@ import { announce } from '../../ui/feedback.tsx'
 import type { Mitteilung, MitteilungArt } from '../notification.queries.ts'
 import { useNotificationTexts } from '../notification.texts.ts'
 import { closeShown, isOwner } from './pushDevice.ts'
-import { isSoundOn, playUrgent } from './urgentSound.ts'
+import { isSoundOn, startUrgentSound } from './urgentSound.ts'
 
 /** Shows nothing: it tells of what arrives and keeps what the device shows in step. Loaded after the header, which is part of the first load. */
 export function EntriesWatch({ art, entries }: { art: MitteilungArt; entries: readonly Mitteilung[] }) {
@@ -29,7 +29,7 @@ function useArrivals(art: MitteilungArt, entries: readonly Mitteilung[]): void {
     known.current = new Set(entries.map(({ id }) => id))
     const arrived = before === null ? [] : arrivedIn(entries, before)
     if (arrived.length > 0) announce(t(`${art}.arrived`, { count: arrived.length }))
-    if (arrived.some(({ icon }) => icon === 'urgent') && isSoundOn()) void playUrgent()
+    if (arrived.some(({ icon }) => icon === 'urgent') && isSoundOn()) void startUrgentSound()
   }, [art, entries, t])
 }
 

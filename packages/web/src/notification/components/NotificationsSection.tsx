@@ -13,7 +13,7 @@ import { useChangeWish, wishesQuery } from '../notification.queries.ts'
 import { useNotificationTexts } from '../notification.texts.ts'
 import { NotAllowed, pushQuery, usePushSwitch, usePushTest } from '../push.queries.ts'
 import { type PushAbility, pushAbility } from './pushDevice.ts'
-import { isSoundOn, playUrgent, setSound } from './urgentSound.ts'
+import { isSoundOn, startUrgentSound, setSound } from './urgentSound.ts'
 
 export function Section() {
   const t = useNotificationTexts()
@@ -61,7 +61,7 @@ function SoundCard() {
         </Text>
         <Group mih={44} justify="space-between">
           <Switch label={t('sound.switch')} checked={on} onChange={choose} />
-          <Button look="secondary" size="sm" onClick={() => void playUrgent()}>
+          <Button look="secondary" size="sm" onClick={() => void startUrgentSound()}>
             {t('sound.test')}
           </Button>
         </Group>

@@ -23,7 +23,7 @@ export function setSound(on: boolean): void {
 }
 
 /** Silent where the browser lets no page sound before somebody has pressed anything in it: the entry stands in the list all the same. */
-export async function playUrgent(): Promise<void> {
+export async function startUrgentSound(): Promise<void> {
   if (typeof AudioContext === 'undefined') return
   const audio = new AudioContext()
   if (audio.state === 'suspended') await Promise.race([audio.resume(), new Promise((done) => setTimeout(done, 500))])
