@@ -148,6 +148,7 @@ export function bare(
             klient: null,
             fruehere: [],
             ziel: null,
+            kontrolle: null,
             direktErlaubt: false,
             neueId: randomUUID,
             newCode: () => '000000',

@@ -89,6 +89,11 @@ async function bestelle(page: Page, address: string, klientId: string): Promise<
 async function unterschreibe(page: Page, name: string): Promise<void> {
   const offen = dialog(page)
   await offen.getByRole('textbox', { name: 'Name der Person, die entgegennimmt' }).fill(name)
+  await offen
+    .getByRole('combobox', { name: /^Beratung/ })
+    .or(offen.getByRole('textbox', { name: /^Beratung/ }))
+    .click()
+  await page.getByRole('option', { name: 'An der Tür' }).click()
   const field = offen.getByRole('img', { name: /unterschr|signature/i })
   await field.scrollIntoViewIfNeeded()
   await settled(page)

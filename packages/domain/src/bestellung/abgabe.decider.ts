@@ -1,8 +1,10 @@
+import { allowedFaelle, artOf, einheitOf, needsAnfragen, needsEinverstanden } from './austausch.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import type { DecisionContext } from './handelnder.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
 import type { Position } from './position.document.ts'
+import { rest } from './stand.ts'
 import { withoutRest } from './ruecknahme.decider.ts'
 import { formSperre, needsRezeptfrei } from './stoff/entscheid.ts'
 import { atField, earlierRezepte, openAnforderung, closeAnforderung } from './verordnung.decider.ts'
@@ -23,15 +25,25 @@ export function annehmen(
   })
 }
 
-/** E11, case A: without the doctor only within § 129 Abs. 2a SGB V; a Rabattvertrag needs no availability check. */
+/** E11, case A: without the doctor only within § 129 SGB V, or by agreement with who pays himself. */
 export function austauschen(position: Position, angaben: AngabenOf<'austauschen'>, { now }: DecisionContext): Ereignis {
-  const { produkt, fall, begruendung } = angaben
-  if (!angaben.wirkstoffgleich || !angaben.gesamtmengeEingehalten || !angaben.nichtAufAusschlussliste) {
+  const { produkt, fall, begruendung, menge, mengeneinheit } = angaben
+  const { wirkstoffgleich, gesamtmengeEingehalten, nichtAufAusschlussliste, gleicheDarreichungsform, keineBedenken } = angaben
+  if (!(wirkstoffgleich && gesamtmengeEingehalten && nichtAufAusschlussliste && gleicheDarreichungsform && keineBedenken)) {
     throw bestellungErrors.refuse('bestellung.austausch_unzulaessig')
+  }
+  const art = artOf(position)
+  if (!allowedFaelle(art).includes(fall)) throw bestellungErrors.refuse('bestellung.austausch_fall', atField('fall', 'unzulaessig'))
+  if (needsEinverstanden(art, fall) && angaben.einverstanden === null) {
+    throw bestellungErrors.refuse('bestellung.einverstaendnis_fehlt', atField('einverstanden'))
+  }
+  // What came and what is still to come are counted together.
+  if (position.mengeGeliefert > 0 && mengeneinheit !== einheitOf(position)) {
+    throw bestellungErrors.refuse('bestellung.einheit_gemischt', atField('mengeneinheit', 'gemischt'))
   }
   if (produkt.produktart !== 'ARZNEIMITTEL') throw bestellungErrors.refuse('bestellung.kein_arzneimittel')
   const noetigeAnfragen = angaben.einzigerAnbieter ? 1 : 2
-  if (fall !== 'RABATTVERTRAG' && angaben.anfragen < noetigeAnfragen) {
+  if (needsAnfragen(fall) && angaben.anfragen < noetigeAnfragen) {
     throw bestellungErrors.refuse('bestellung.anfragen_fehlen', atField('anfragen', 'zu_wenige'))
   }
   // Another law for the new product: the prescription that there is does not carry it.
@@ -44,10 +56,18 @@ export function austauschen(position: Position, angaben: AngabenOf<'austauschen'
     angaben: {
       fall,
       begruendung,
-      alt: { pzn: previous.pzn, bezeichnung: previous.bezeichnung },
-      neu: { pzn: produkt.pzn, bezeichnung: produkt.bezeichnung },
+      alt: { pzn: previous.pzn, bezeichnung: previous.bezeichnung, menge: rest(position), mengeneinheit: einheitOf(position) },
+      neu: { pzn: produkt.pzn, bezeichnung: produkt.bezeichnung, menge, mengeneinheit },
+      einverstanden: angaben.einverstanden,
     },
-    neu: { austausch: { produkt, fall, begruendung } },
+    neu: {
+      austausch: { produkt, fall, begruendung },
+      austauschUmfang: {
+        soll: position.mengeGeliefert + position.mengeErlassen + menge,
+        mengeneinheit,
+        einverstanden: angaben.einverstanden,
+      },
+    },
   })
 }
 
@@ -65,6 +85,7 @@ export function newRezeptAnfordern(
       sichtPraxis: true,
       lieferproblem: { grund, text, vorschlaege },
       austausch: null,
+      austauschUmfang: null,
       // How much is needed now, the new prescription says.
       mengeErlassen: 0,
       rezept: null,

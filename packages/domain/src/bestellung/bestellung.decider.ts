@@ -17,7 +17,15 @@ import {
 import type { DecisionContext, Person } from './handelnder.ts'
 import type { Auftrag } from './handlungen.contract.ts'
 import { checkVollmacht } from './klientStand.decider.ts'
-import { ausliefern, bereitstellen, eingangBestaetigen, reklamieren, uebergeben, zustellungGescheitert } from './lieferung.decider.ts'
+import {
+  ausliefern,
+  bereitstellen,
+  eingangBestaetigen,
+  kuehlketteFreigeben,
+  reklamieren,
+  uebergeben,
+  zustellungGescheitert,
+} from './lieferung.decider.ts'
 import type { Position } from './position.document.ts'
 import { retoureFesthalten } from './retoure.ts'
 import { stornoBeantworten, zuruecknehmen } from './ruecknahme.decider.ts'
@@ -47,6 +55,7 @@ function gemeinte(bestellung: Bestellung, { handlung, angaben }: Auftrag): Posit
       case 'zustellen':
       case 'abholungBestaetigen':
       case 'zustellungGescheitert':
+      case 'kuehlketteFreigeben':
       case 'zuruecknehmen':
         return bestellung.lieferungen.find(({ id }) => id === angaben.lieferungId)?.positionen.map(({ positionId }) => positionId)
       case 'rueckfrageAntworten':
@@ -76,6 +85,7 @@ export function decide(bestellung: Bestellung, auftrag: Auftrag, umstaende: Deci
     'zustellen',
     'abholungBestaetigen',
     'zustellungGescheitert',
+    'kuehlketteFreigeben',
     'zuruecknehmen',
     'rueckfrageAntworten',
     'rueckfrageErledigen',
@@ -141,6 +151,8 @@ function step(
       return uebergeben(auftrag.handlung, bestellung, { angaben: auftrag.angaben, umstaende })
     case 'zustellungGescheitert':
       return zustellungGescheitert(bestellung, auftrag.angaben, umstaende)
+    case 'kuehlketteFreigeben':
+      return kuehlketteFreigeben(bestellung, auftrag.angaben, umstaende)
     case 'zuruecknehmen':
       return zuruecknehmen(bestellung, auftrag.angaben, umstaende)
     case 'restErlassen':

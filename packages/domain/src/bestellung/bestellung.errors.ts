@@ -181,6 +181,50 @@ export const bestellungErrors = errorTable({
       'Betäubungsmittel werden nur persönlich gegen Unterschrift übergeben.',
       'Controlled drugs are only handed over in person and against signature.',
     ],
+    'bestellung.kuehlkette_verletzt': [
+      'Die Temperatur liegt außerhalb von 2 bis 8 °C: Bitte nicht übergeben, sondern „Nicht zugestellt“ mit dem Grund Kühlkette eintragen.',
+      'The temperature is outside 2 to 8 °C. Please do not hand it over: record “Delivery failed” with the reason cold chain.',
+    ],
+    'bestellung.kuehlkette_offen': [
+      'Die Kühlkette war unterbrochen. Pharmazeutisches Personal muss die Lieferung erst freigeben; sonst nehmen Sie sie bitte zurück.',
+      'The cold chain was broken. Pharmaceutical staff must release the delivery first; otherwise please take it back.',
+    ],
+    'bestellung.kuehlkette_heil': [
+      'Für diese Lieferung ist keine unterbrochene Kühlkette eingetragen. Bitte messen Sie bei der Übergabe.',
+      'No broken cold chain is recorded for this delivery. Please measure the temperature at handover.',
+    ],
+    'bestellung.beratung_fehlt': [
+      'Zu einem verordneten Arzneimittel gehört die Beratung. Bitte wählen Sie, wie beraten wurde oder dass darauf verzichtet wurde.',
+      'Prescribed medicines require advice. Please choose how it was given, or that it was declined.',
+    ],
+    'bestellung.verfallen': [
+      'Die Packung ist am Tag der Lieferung nicht mehr verwendbar. Bitte nehmen Sie eine andere.',
+      'The pack will have expired on the day of delivery. Please use another one.',
+    ],
+    'bestellung.kontrolle_fehlt': [
+      'BtM, T-Rezept, Rezeptur und Blister brauchen eine zweite Kontrolle. Bitte wählen Sie, wer kontrolliert hat.',
+      'Controlled drugs, T prescriptions, compounded medicines and blister packs need a second check. Please choose who checked them.',
+    ],
+    'bestellung.kontrolle_selbst': [
+      'Wer packt, kontrolliert nicht selbst. Bitte wählen Sie eine zweite Person.',
+      'Whoever packs cannot be the one who checks. Please choose a second person.',
+    ],
+    'bestellung.kontrolle_unbekannt': [
+      'Kontrollieren kann nur pharmazeutisches Personal Ihrer Apotheke. Bitte wählen Sie eine andere Person.',
+      'Only pharmaceutical staff of your pharmacy can check. Please choose another person.',
+    ],
+    'bestellung.austausch_fall': [
+      'Dieser Fall gilt für das Rezept nicht: § 129 SGB V regelt nur Kassenrezepte. Bitte wählen Sie einen anderen Fall.',
+      'This case does not apply to the prescription: § 129 SGB V covers statutory insurance only. Please choose another case.',
+    ],
+    'bestellung.einverstaendnis_fehlt': [
+      'Ohne Kassenrezept muss die Patientin, der Patient oder die Praxis einverstanden sein. Bitte tragen Sie ein, wer zugestimmt hat.',
+      'Without a statutory prescription, the patient or the practice must agree. Please record who agreed.',
+    ],
+    'bestellung.einheit_gemischt': [
+      'Ein Teil ist schon in einer anderen Einheit geliefert. Bitte stornieren Sie die Restmenge und lassen Sie neu bestellen.',
+      'Part of it has already been delivered in another unit. Please cancel the remaining quantity and have it ordered again.',
+    ],
     'bestellung.temperatur_fehlt': ['Zur Kühlkette gehört die gemessene Temperatur.', 'The cold chain requires the measured temperature.'],
     'bestellung.nichts_geliefert': ['Es wurde noch nichts geliefert.', 'Nothing has been delivered yet.'],
     'bestellung.kein_vorschlag': ['Es gibt keinen Vorschlag der anderen Seite.', 'There is no proposal from the other side.'],

@@ -123,6 +123,7 @@ export function welt(input: Entwurf = entwurf(), umstaende: Partial<DecisionCont
         klient: klientStand,
         fruehere: [],
         ziel: null,
+        kontrolle: { personId: 'person-kontrolle', name: 'Nina Vogel', istPharmazeutisch: true },
         direktErlaubt: false,
         neueId,
         newCode: () => '123456',
@@ -165,7 +166,7 @@ export const nachweis = (rest: Record<string, unknown> = {}) => ({
   empfaengerName: 'Erika Albrecht',
   empfaengerRolle: 'KLIENT',
   temperatur: null,
-  beratung: null,
+  beratung: 'TUER',
   ...rest,
 })
 
@@ -175,6 +176,25 @@ export function bring(dieWelt: Welt, rest: Record<string, unknown> = {}): void {
   if (!isAbholung(dieWelt.bestellung)) dieWelt.run(apotheke, 'ausliefern', { lieferungId, bote: null })
   dieWelt.run(apotheke, 'zustellen', { lieferungId, nachweis: nachweis(rest) })
 }
+
+/** What the pharmacy declares of a substitute; two packs for two packs. */
+export const austausch = (positionIds: string[], rest: Record<string, unknown> = {}) => ({
+  positionIds,
+  produkt: { ...positionInput().produkt, bezeichnung: 'Ramipril 5 mg anderer Hersteller' },
+  fall: 'RABATTVERTRAG',
+  begruendung: 'Rabattvertrag der Kasse',
+  wirkstoffgleich: true,
+  gesamtmengeEingehalten: true,
+  nichtAufAusschlussliste: true,
+  gleicheDarreichungsform: true,
+  keineBedenken: true,
+  menge: 2,
+  mengeneinheit: 'PACKUNG',
+  einverstanden: null,
+  anfragen: 0,
+  einzigerAnbieter: false,
+  ...rest,
+})
 
 export function bis(
   status: 'BEIM_ARZT' | 'VERORDNET' | 'BEI_APOTHEKE' | 'IN_BEARBEITUNG' | 'BEREIT' | 'GELIEFERT',
@@ -210,7 +230,7 @@ export function bis(
         dieWelt.run(apotheke, 'bereitstellen', {
           positionen: ids.map((positionId) => ({ positionId, menge: 2, charge: null, verfall: null })),
           geplantAm: null,
-          kontrolliertVon: null,
+          kontrolliertVon: 'person-kontrolle',
         }),
     ],
     ['GELIEFERT', () => bring(dieWelt)],

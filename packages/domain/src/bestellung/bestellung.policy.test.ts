@@ -47,6 +47,7 @@ abholungBestaetigen     + . . . . .
 restErlassen            + . . + + .
 restErlassBeantworten   + . . + + .
 zustellungGescheitert   . . . + + .
+kuehlketteFreigeben     . . . + P .
 zuruecknehmen           . . . + + .
 eingangBestaetigen      + . . . . +
 reklamieren             + . . . . .
@@ -117,6 +118,7 @@ const tasche: Lieferung = {
   positionen: ['andere', vorlage.id].map((positionId) => ({ positionId, menge: 2, charge: null, verfall: null })),
   geplantAm: null,
   kontrolliertVon: null,
+  kontrollePersonId: null,
   code: '123456',
   kuehlkette: false,
   btm: false,
@@ -124,8 +126,10 @@ const tasche: Lieferung = {
   bote: null,
   uebergebenAm: null,
   nachweis: null,
+  kuehlung: null,
   ruecknahme: null,
 }
+const zuWarm = { temperatur: 12, grund: 'Stau', am: `${today}T09:00:00.000Z`, freigabe: null }
 const grundlage: Bestellung = { ...entworfen, positionen: [vorlage], lieferungen: [tasche] }
 
 interface Abweichung {
@@ -318,6 +322,9 @@ describe('third gate, the purpose: each guard opens and shuts', () => {
     ['handed over before it left', 'zustellen', { position: da }, 'bestellung.nicht_unterwegs'],
     ['handed over the counter', 'zustellen', { position: da, an: { ...lieferung({}), lieferart: 'ABHOLUNG_KLIENT' } }, 'offen'],
     ['taken back', 'zuruecknehmen', {}, 'offen'],
+    ['too warm', 'ausliefern', { an: lieferung({ kuehlung: zuWarm }) }, 'bestellung.kuehlkette_offen'],
+    ['too warm and released', 'kuehlketteFreigeben', { an: lieferung({ kuehlung: zuWarm }) }, 'offen'],
+    ['never too warm', 'kuehlketteFreigeben', {}, 'bestellung.kuehlkette_heil'],
     ['called back', 'ausliefern', { position: { zurueckgerufen: { grund: 'x', am: today } } }, 'bestellung.zurueckgerufen'],
     ['handed over before', 'zustellen', { an: lieferung({ status: 'ZUGESTELLT' }) }, 'bestellung.keine_lieferung'],
     [

@@ -6,6 +6,7 @@ import { reklamationsfristDays } from './bestellung.ts'
 import { openFolgenBei } from './folgen.ts'
 import type { Handelnder, Person } from './handelnder.ts'
 import { isAbholung, isUnterwegsOrReady } from './lieferung.ts'
+import { isKuehlungOpen } from './packen.ts'
 import type { Position } from './position.document.ts'
 import { isExpired } from './rezept.ts'
 import { rest } from './stand.ts'
@@ -68,6 +69,11 @@ const presented: Waechter = ({ position }) => (isVorgelegt(position) ? null : 'b
 /** Whoever hands something out looks at the prescription once more. */
 const handsOut: Waechter = (lage) => openLieferung(lage) ?? presented(lage)
 
+const kuehlungSperre: Waechter = ({ bestellung, position }) =>
+  bestellung.lieferungen.some((l) => isUnterwegsOrReady(l) && holds(l, position) && isKuehlungOpen(l))
+    ? 'bestellung.kuehlkette_offen'
+    : null
+
 const ownRezept: Waechter = ({ position }) => (position.rezept?.verordnetVon ? null : 'bestellung.kein_eigenes_rezept')
 
 const ownRueckfrage: Waechter = ({ bestellung, position, handelnder }) =>
@@ -123,7 +129,7 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
     return bestellung.praxisId === null ? 'bestellung.praxis_fehlt' : null
   },
   bereitstellen: (lage) => (rest(lage.position) > 0 ? (formSperre(lage.position) ?? presented(lage)) : 'bestellung.menge_zu_gross'),
-  ausliefern: (lage) => (lage.position.zurueckgerufen === null ? handsOut(lage) : 'bestellung.zurueckgerufen'),
+  ausliefern: (lage) => (lage.position.zurueckgerufen === null ? (kuehlungSperre(lage) ?? handsOut(lage)) : 'bestellung.zurueckgerufen'),
   // Who brings something must have left with it; what is fetched is handed over the counter.
   zustellen: (lage) =>
     handsOut(lage) ??
@@ -131,6 +137,7 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
       ? null
       : 'bestellung.nicht_unterwegs'),
   zustellungGescheitert: openLieferung,
+  kuehlketteFreigeben: (lage) => openLieferung(lage) ?? (kuehlungSperre(lage) === null ? 'bestellung.kuehlkette_heil' : null),
   zuruecknehmen: openLieferung,
   abholungBestaetigen: (lage) => (lage.bestellung.lieferart === 'ABHOLUNG_PFLEGE' ? handsOut(lage) : 'bestellung.keine_abholung'),
   restErlassen: ({ position }) => {

@@ -83,7 +83,21 @@ export interface Dosierung {
 }
 
 /** § 129 Abs. 2a SGB V: what the pharmacy may decide without the doctor (case A) beside the Rabattvertrag. */
-export const austauschFaelle = ['RABATTVERTRAG', 'PACKUNGSGROESSE', 'PACKUNGSANZAHL', 'TEILMENGE', 'WIRKSTAERKE'] as const
+export const austauschFaelle = [
+  'RABATTVERTRAG',
+  'PREISGUENSTIG',
+  'PACKUNGSGROESSE',
+  'PACKUNGSANZAHL',
+  'TEILMENGE',
+  'WIRKSTAERKE',
+  'PHARMAZEUTISCHE_BEDENKEN',
+  'DRINGENDER_FALL',
+  'ABSPRACHE',
+] as const
+export type AustauschFall = (typeof austauschFaelle)[number]
+
+/** Who agreed to a substitution that no contract with a Kasse covers. */
+export const einverstandene = ['PATIENT', 'PRAXIS'] as const
 
 /** When the doctor must prescribe again (case B). */
 export const newRezeptGruende = [

@@ -54,6 +54,8 @@ export interface DecisionContext {
   fruehere: readonly EarlierBestellung[]
   /** The target of a forwarding exists and is of the right kind; `vertretung` when it stands in for the practice now. */
   ziel: { organisationId: string; vertretung: boolean } | null
+  /** The second pair of eyes that was named, when somebody of the own house who works there now. */
+  kontrolle: { personId: string; name: string; istPharmazeutisch: boolean } | null
   /** § 12a ApoG: only with contract, consent and the platform's switch; off by default (domain.md, decision 7). */
   direktErlaubt: boolean
   neueId(): string

@@ -7,12 +7,14 @@ import {
   apothekeAblehnungsgruende,
   arztAblehnungsgruende,
   austauschFaelle,
+  einverstandene,
   maxPositionen,
+  mengeneinheiten,
   newRezeptGruende,
   reklamationsgruende,
 } from './bestellung.ts'
 import { folgeArten } from './folgen.ts'
-import { empfaengerRollen, nachweisArten, scheiternGruende } from './lieferung.ts'
+import { beratungen, empfaengerRollen, nachweisArten, scheiternGruende } from './lieferung.ts'
 import { dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
 import { rezeptarten, rezeptOrte } from './rezept.ts'
 import { retoureArten, retoureEinheiten } from './retoure.ts'
@@ -22,6 +24,8 @@ const version = z.int().min(1)
 const positionIds = z.array(id).min(1).max(maxPositionen)
 const basis = z.strictObject({ version, positionIds })
 const grund = words(500)
+/** A part of a pack is counted in pieces. */
+const mengeAbgabe = z.int().min(1).max(999)
 
 const verordnung = basis.extend({
   rezeptart: z.enum(rezeptarten),
@@ -54,7 +58,7 @@ const nachweis = z.strictObject({
   empfaengerName: harmless('name', text(120)),
   empfaengerRolle: z.enum(empfaengerRollen),
   temperatur: temperatur.nullable(),
-  beratung: z.enum(['TELEFON', 'TUER', 'SCHRIFTLICH']).nullable(),
+  beratung: z.enum(beratungen).nullable(),
 })
 
 const lieferung = z.strictObject({ version, lieferungId: id })
@@ -87,6 +91,12 @@ export const handlungSchemas = {
     wirkstoffgleich: z.boolean(),
     gesamtmengeEingehalten: z.boolean(),
     nichtAufAusschlussliste: z.boolean(),
+    gleicheDarreichungsform: z.boolean(),
+    keineBedenken: z.boolean(),
+    /** What is handed out instead of what is still open. */
+    menge: mengeAbgabe,
+    mengeneinheit: z.enum(mengeneinheiten),
+    einverstanden: z.enum(einverstandene).nullable(),
     anfragen: z.int().min(0).max(20),
     einzigerAnbieter: z.boolean(),
   }),
@@ -95,23 +105,37 @@ export const handlungSchemas = {
   bereitstellen: z.strictObject({
     version,
     positionen: z
-      .array(z.strictObject({ positionId: id, menge, charge: harmless('number', text(40)).nullable(), verfall: isoDate.nullable() }))
+      .array(
+        z.strictObject({
+          positionId: id,
+          menge: mengeAbgabe,
+          charge: harmless('number', text(40)).nullable(),
+          verfall: isoDate.nullable(),
+        }),
+      )
       .min(1)
       .max(maxPositionen),
     geplantAm: isoDate.nullable(),
-    kontrolliertVon: harmless('name', text(120)).nullable(),
+    /** Of the own house, and another one than who packs. */
+    kontrolliertVon: id.nullable(),
   }),
-  ausliefern: lieferung.extend({ bote: harmless('name', text(120)).nullable() }),
+  /** `temperatur`: measured anew before a second attempt, when the bag must stay cool. */
+  ausliefern: lieferung.extend({ bote: harmless('name', text(120)).nullable(), temperatur: temperatur.nullable().default(null) }),
   zustellen: lieferung.extend({ nachweis }),
   abholungBestaetigen: lieferung.extend({ nachweis }),
-  zustellungGescheitert: lieferung.extend({ grund: z.enum(scheiternGruende), text: words(500).nullable() }),
+  zustellungGescheitert: lieferung.extend({
+    grund: z.enum(scheiternGruende),
+    text: words(500).nullable(),
+    temperatur: temperatur.nullable().default(null),
+  }),
+  kuehlketteFreigeben: lieferung.extend({ begruendung: words(500) }),
   zuruecknehmen: lieferung.extend({ grund }),
   restErlassen: basis.extend({ grund }),
   restErlassBeantworten: basis.extend({ zustimmung: z.boolean() }),
   eingangBestaetigen: basis.extend({
     gescannt: z.array(z.strictObject({ positionId: id, pzn: harmless('number', z.string().max(20)) })).max(maxPositionen),
   }),
-  reklamieren: basis.extend({ grund: z.enum(reklamationsgruende), text: words(500), menge }),
+  reklamieren: basis.extend({ grund: z.enum(reklamationsgruende), text: words(500), menge: mengeAbgabe }),
   stornieren: basis.extend({ grund }),
   stornoAnfragen: basis.extend({ grund }),
   stornoBeantworten: basis.extend({ zustimmung: z.boolean(), text: words(500).nullable() }),

@@ -7,6 +7,7 @@ import { type Ereignis, type EreignisArt, positionEreignis, rowOf } from './erei
 import type { AngabenOf } from './handlungen.contract.ts'
 import type { Lieferung, Nachweis } from './lieferung.document.ts'
 import { isAbholung, mayReceive, isUnterwegsOrReady } from './lieferung.ts'
+import { isCool, isKuehlungOpen, needsKontrolle } from './packen.ts'
 import type { Position } from './position.document.ts'
 import { positionOf, rest, sollMenge } from './stand.ts'
 import { dispensed, formSperre } from './stoff/entscheid.ts'
@@ -32,12 +33,36 @@ const sum = (rows: readonly { menge: number }[]): number => rows.reduce((previou
 const rowsOf = <Z extends { positionId: string }>(rows: readonly Z[], positionId: string): Z[] =>
   rows.filter((row) => row.positionId === positionId)
 
+/** @throws bestellung.kontrolle_fehlt and its sisters */
+function checkKontrolle(
+  gepackt: readonly Position[],
+  kontrolliertVon: string | null,
+  { handelnder, kontrolle }: DecisionContext,
+): DecisionContext['kontrolle'] {
+  const feld = (code: string) => atField('kontrolliertVon', code)
+  if (kontrolliertVon === null) {
+    if (gepackt.some(needsKontrolle)) throw bestellungErrors.refuse('bestellung.kontrolle_fehlt', feld('pflicht'))
+    return null
+  }
+  if (handelnder !== 'UHR' && handelnder.personId === kontrolliertVon) {
+    throw bestellungErrors.refuse('bestellung.kontrolle_selbst', feld('selbst'))
+  }
+  if (kontrolle?.personId !== kontrolliertVon || !kontrolle.istPharmazeutisch) {
+    throw bestellungErrors.refuse('bestellung.kontrolle_unbekannt', feld('unbekannt'))
+  }
+  return kontrolle
+}
+
+/** @throws bestellung.verfallen for a pack that nobody may take any more on the day on which it comes */
+function checkVerfall({ positionen, geplantAm }: AngabenOf<'bereitstellen'>, today: string): void {
+  const day = geplantAm ?? today
+  const i = positionen.findIndex(({ verfall }) => verfall !== null && verfall < day)
+  if (i !== -1) throw bestellungErrors.refuse('bestellung.verfallen', atField(`positionen.${i}.verfall`, 'verfallen'))
+}
+
 /** E13: one bag for one Klient, with all positions packed in it. @throws bestellung.menge_zu_gross */
-export function bereitstellen(
-  bestellung: Bestellung,
-  angaben: AngabenOf<'bereitstellen'>,
-  { now, neueId, newCode }: DecisionContext,
-): Ereignis[] {
+export function bereitstellen(bestellung: Bestellung, angaben: AngabenOf<'bereitstellen'>, context: DecisionContext): Ereignis[] {
+  const { now, neueId, newCode } = context
   const gepackt = angaben.positionen.map((row, i) => {
     const position = positionOf(bestellung, row.positionId)
     if (position === undefined) throw bestellungErrors.refuse('bestellung.position_unbekannt')
@@ -49,13 +74,16 @@ export function bereitstellen(
     }
     return position
   })
+  checkVerfall(angaben, context.heute)
+  const kontrolle = checkKontrolle(gepackt, angaben.kontrolliertVon, context)
   const lieferung: Lieferung = {
     id: neueId(),
     lfdNr: bestellung.lieferungen.length + 1,
     status: 'VORBEREITET',
     positionen: angaben.positionen,
     geplantAm: angaben.geplantAm,
-    kontrolliertVon: angaben.kontrolliertVon,
+    kontrolliertVon: kontrolle?.name ?? null,
+    kontrollePersonId: kontrolle?.personId ?? null,
     code: newCode(),
     kuehlkette: gepackt.some((position) => position.kuehlpflichtig || stoffOf(dispensed(position)).kuehlpflichtig),
     btm: gepackt.some((position) => isBtm(dispensed(position), position.btm)),
@@ -63,6 +91,7 @@ export function bereitstellen(
     bote: null,
     uebergebenAm: null,
     nachweis: null,
+    kuehlung: null,
     ruecknahme: null,
   }
   return [
@@ -95,7 +124,8 @@ function checkLebt({ klient }: Pick<DecisionContext, 'klient'>): void {
 }
 
 /** The bag leaves the pharmacy; also the second attempt after a failed one (§ 17 ApBetrO: free of charge). */
-export function ausliefern(bestellung: Bestellung, { lieferungId, bote }: AngabenOf<'ausliefern'>, context: DecisionContext): Ereignis[] {
+export function ausliefern(bestellung: Bestellung, angaben: AngabenOf<'ausliefern'>, context: DecisionContext): Ereignis[] {
+  const { lieferungId, bote, temperatur } = angaben
   const alt = openBeutel(bestellung, lieferungId)
   checkLebt(context)
   // What was recognised after packing stays in the house until its form is there; a bag that is out already has to be told as it went.
@@ -104,11 +134,12 @@ export function ausliefern(bestellung: Bestellung, { lieferungId, bote }: Angabe
     const code = position?.status === 'BEREIT' ? formSperre(position) : null
     if (code !== null) throw bestellungErrors.refuse(code, { angaben: { positionId } })
   }
+  if (alt.kuehlkette && alt.versuche.length > 0) checkCool(alt, temperatur, 'temperatur')
   return [
     lieferungEreignis('ausliefern', {
       alt,
       neu: { ...alt, status: 'UNTERWEGS', bote },
-      angaben: { lieferung: alt.lfdNr, versuch: alt.versuche.length + 1 },
+      angaben: { lieferung: alt.lfdNr, versuch: alt.versuche.length + 1, temperatur },
     }),
   ]
 }
@@ -116,6 +147,12 @@ export function ausliefern(bestellung: Bestellung, { lieferungId, bote }: Angabe
 /** Also what was packed before it was known to be one. */
 const holdsBtm = (bestellung: Bestellung, { positionen }: Lieferung): boolean =>
   positionen.some(({ positionId }) => positionOf(bestellung, positionId)?.btm === true)
+
+/** @throws bestellung.temperatur_fehlt or bestellung.kuehlkette_verletzt */
+function checkCool(lieferung: Lieferung, temperatur: number | null, feld: string): void {
+  if (temperatur === null) throw bestellungErrors.refuse('bestellung.temperatur_fehlt', atField(feld))
+  if (!isCool(lieferung, temperatur)) throw bestellungErrors.refuse('bestellung.kuehlkette_verletzt', atField(feld, 'ausserhalb'))
+}
 
 /** What law and house requirement of a hand-over. @throws the code of what is missing */
 function checkNachweis(lieferung: Lieferung, { code, ...nachweis }: AngabenOf<'zustellen'>['nachweis']): Nachweis {
@@ -129,11 +166,13 @@ function checkNachweis(lieferung: Lieferung, { code, ...nachweis }: AngabenOf<'z
   if (nachweis.art !== 'UNTERSCHRIFT' && code !== lieferung.code) {
     throw bestellungErrors.refuse('bestellung.code_falsch', atField('nachweis.code', 'falsch'))
   }
-  if (lieferung.kuehlkette && nachweis.temperatur === null) {
-    throw bestellungErrors.refuse('bestellung.temperatur_fehlt', atField('nachweis.temperatur'))
-  }
+  if (lieferung.kuehlkette) checkCool(lieferung, nachweis.temperatur, 'nachweis.temperatur')
   return nachweis
 }
+
+/** Advice is the duty of the pharmacy (§ 20 ApBetrO, § 17 Abs. 2 ApBetrO for what a messenger brings, state 2025). */
+const hasVerordnetes = (bestellung: Bestellung, { positionen }: Lieferung): boolean =>
+  positionen.some(({ positionId }) => positionOf(bestellung, positionId)?.rezeptart !== 'OHNE')
 
 /** E14: handed over; an item is GELIEFERT when its whole quantity has arrived, otherwise the remainder stays open. */
 export function uebergeben(
@@ -146,7 +185,13 @@ export function uebergeben(
   checkLebt(umstaende)
   if (art === 'zustellen' && !isAbholung(bestellung) && alt.status !== 'UNTERWEGS')
     throw bestellungErrors.refuse('bestellung.nicht_unterwegs')
+  if (isKuehlungOpen(alt)) throw bestellungErrors.refuse('bestellung.kuehlkette_offen')
+  if (alt.positionen.some(({ verfall }) => verfall !== null && verfall < umstaende.heute))
+    throw bestellungErrors.refuse('bestellung.verfallen')
   const nachweis = checkNachweis({ ...alt, btm: alt.btm || holdsBtm(bestellung, alt) }, angaben.nachweis)
+  if (art === 'zustellen' && nachweis.beratung === null && hasVerordnetes(bestellung, alt)) {
+    throw bestellungErrors.refuse('bestellung.beratung_fehlt', atField('nachweis.beratung'))
+  }
   const neu: Lieferung = { ...alt, status: isAbholung(bestellung) ? 'ABGEHOLT' : 'ZUGESTELLT', uebergebenAm: now, nachweis }
   const { empfaengerName, empfaengerRolle } = nachweis
   return [
@@ -183,16 +228,42 @@ export function uebergeben(
 
 export function zustellungGescheitert(
   bestellung: Bestellung,
-  { lieferungId, grund, text }: AngabenOf<'zustellungGescheitert'>,
+  { lieferungId, grund, text, temperatur }: AngabenOf<'zustellungGescheitert'>,
   { now }: DecisionContext,
 ): Ereignis[] {
   const alt = openBeutel(bestellung, lieferungId)
+  const kuehlung = grund === 'KUEHLKETTE' ? { ...brokenCooling({ text, temperatur }), am: now, freigabe: null } : alt.kuehlung
   const versuche = [...alt.versuche, { am: now, grund, text: text ?? '' }]
   return [
     lieferungEreignis('zustellungGescheitert', {
       alt,
-      neu: { ...alt, status: 'NICHT_ZUGESTELLT', versuche },
-      angaben: { lieferung: alt.lfdNr, grund, text, versuch: versuche.length },
+      neu: { ...alt, status: 'NICHT_ZUGESTELLT', versuche, kuehlung },
+      angaben: { lieferung: alt.lfdNr, grund, text, temperatur, versuch: versuche.length },
+    }),
+  ]
+}
+
+/** @throws when nobody has said how warm or cold it was, and how that came */
+function brokenCooling({ text, temperatur }: Pick<AngabenOf<'zustellungGescheitert'>, 'text' | 'temperatur'>) {
+  if (temperatur === null) throw bestellungErrors.refuse('bestellung.temperatur_fehlt', atField('temperatur'))
+  if (text === null) throw bestellungErrors.refuse('bestellung.text_fehlt', atField('text'))
+  return { temperatur, grund: text }
+}
+
+/** E15: what was too warm or too cold may still be used, says somebody who can judge it, and why. */
+export function kuehlketteFreigeben(
+  bestellung: Bestellung,
+  { lieferungId, begruendung }: AngabenOf<'kuehlketteFreigeben'>,
+  { now, handelnder }: DecisionContext,
+): Ereignis[] {
+  const alt = openBeutel(bestellung, lieferungId)
+  if (alt.kuehlung === null || handelnder === 'UHR') throw bestellungErrors.refuse('bestellung.kuehlkette_heil')
+  const freigabe = { durch: handelnder.name, begruendung, am: now }
+  return [
+    lieferungEreignis('kuehlketteFreigeben', {
+      alt,
+      neu: { ...alt, kuehlung: { ...alt.kuehlung, freigabe } },
+      angaben: { lieferung: alt.lfdNr, temperatur: alt.kuehlung.temperatur, begruendung },
     }),
   ]
 }

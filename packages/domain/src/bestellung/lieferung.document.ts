@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type DocumentOf, needed, readStored } from '../shared/document.ts'
 import { isoDate, id } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
-import { empfaengerRollen, lieferungStatus, nachweisArten } from './lieferung.ts'
+import { beratungen, empfaengerRollen, lieferungStatus, nachweisArten } from './lieferung.ts'
 
 const time = z.iso.datetime()
 const houses = ['PFLEGE', 'APOTHEKE'] as const
@@ -17,7 +17,7 @@ const nachweis = z.strictObject({
   empfaengerRolle: z.enum(empfaengerRollen),
   /** °C at hand-over; needed when something in the bag must stay cool. */
   temperatur: z.number().nullable(),
-  beratung: z.enum(['TELEFON', 'TUER', 'SCHRIFTLICH']).nullable(),
+  beratung: z.enum(beratungen).nullable(),
 })
 export type Nachweis = z.output<typeof nachweis>
 
@@ -31,6 +31,8 @@ export const lieferungDocument = {
   ),
   geplantAm: needed(isoDate.nullable(), kept),
   kontrolliertVon: needed(plain.name.nullable(), kept),
+  /** Whose name that is; null in what was stored when it was free text. */
+  kontrollePersonId: needed(id.nullable(), { ...kept, older: null }),
   /** Shown to the recipient's side only; who delivers must ask for it. */
   code: needed(plain.code, { ...kept, sees: ['PFLEGE'] }),
   kuehlkette: needed(z.boolean(), kept),
@@ -39,6 +41,18 @@ export const lieferungDocument = {
   bote: needed(plain.name.nullable(), kept),
   uebergebenAm: needed(time.nullable(), kept),
   nachweis: needed(nachweis.nullable(), kept),
+  /** The cold chain was broken: the bag stands still until somebody of the pharmacy releases it, or takes it back. */
+  kuehlung: needed(
+    z
+      .strictObject({
+        temperatur: z.number(),
+        grund: acceptedWords,
+        am: time,
+        freigabe: z.strictObject({ durch: plain.name, begruendung: acceptedWords, am: time }).nullable(),
+      })
+      .nullable(),
+    { ...kept, older: null },
+  ),
   /** Back in the pharmacy without having been handed over; what was in it is packed anew or has been cancelled. */
   ruecknahme: needed(z.strictObject({ grund: acceptedWords, am: time }).nullable(), { ...kept, older: null }),
 } as const

@@ -95,7 +95,7 @@ describe('a packed bag', () => {
   it('after a failed attempt leaves once more before it is handed over', () => {
     const w = bis('BEREIT')
     leave(w)
-    w.run(apotheke, 'zustellungGescheitert', { lieferungId: lieferungId(w), grund: 'NIEMAND_ANGETROFFEN', text: null })
+    w.run(apotheke, 'zustellungGescheitert', { lieferungId: lieferungId(w), grund: 'NIEMAND_ANGETROFFEN', text: null, temperatur: null })
     expect(() => w.run(apotheke, 'zustellen', { lieferungId: lieferungId(w), nachweis: nachweis() })).toThrow('bestellung.nicht_unterwegs')
     bring(w)
     expect(position(w).status).toBe('GELIEFERT')
@@ -142,7 +142,7 @@ describe('cancelled while the bag is on its way', () => {
 
   it('does not leave the pharmacy a second time', () => {
     const w = calledBack()
-    w.run(apotheke, 'zustellungGescheitert', { lieferungId: lieferungId(w), grund: 'NIEMAND_ANGETROFFEN', text: null })
+    w.run(apotheke, 'zustellungGescheitert', { lieferungId: lieferungId(w), grund: 'NIEMAND_ANGETROFFEN', text: null, temperatur: null })
     expect(() => leave(w)).toThrow('bestellung.zurueckgerufen')
   })
 })

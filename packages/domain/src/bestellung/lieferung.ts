@@ -12,7 +12,17 @@ export type EmpfaengerRolle = (typeof empfaengerRollen)[number]
 export const nachweisArten = ['UNTERSCHRIFT', 'CODE', 'QR_SCAN'] as const
 export type NachweisArt = (typeof nachweisArten)[number]
 
-export const scheiternGruende = ['NIEMAND_ANGETROFFEN', 'ANNAHME_VERWEIGERT', 'ADRESSE_FALSCH', 'KEIN_ZUGANG', 'SONSTIGES'] as const
+export const scheiternGruende = [
+  'NIEMAND_ANGETROFFEN',
+  'ANNAHME_VERWEIGERT',
+  'ADRESSE_FALSCH',
+  'KEIN_ZUGANG',
+  'KUEHLKETTE',
+  'SONSTIGES',
+] as const
+
+/** How somebody was advised (§ 20 ApBetrO), or that he did not want it. */
+export const beratungen = ['APOTHEKE', 'TELEFON', 'TUER', 'SCHRIFTLICH', 'VERZICHTET'] as const
 
 export function isUnterwegsOrReady({ status }: { status: LieferungStand }): boolean {
   return status !== 'ZUGESTELLT' && status !== 'ABGEHOLT' && status !== 'STORNIERT' && status !== 'ZURUECKGENOMMEN'

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { type DocumentOf, needed, optional, optionalText, readList, readStored } from '../shared/document.ts'
 import { isoDate, id, text, words } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
-import { austauschFaelle, gruende, kostenhinweise, mengeneinheiten, newRezeptGruende, positionStatus } from './bestellung.ts'
+import {
+  austauschFaelle,
+  einverstandene,
+  gruende,
+  kostenhinweise,
+  mengeneinheiten,
+  newRezeptGruende,
+  positionStatus,
+} from './bestellung.ts'
 import { folge } from './folgen.ts'
 import { acceptedProdukt, dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
 import { retoure } from './retoure.ts'
@@ -109,6 +117,11 @@ export const positionStand = {
     ...open,
     unsaid: null,
   }),
+  /** How much of the substitute is owed in all, and counted in what; null: as many packs as were prescribed. */
+  austauschUmfang: optional(
+    z.strictObject({ soll: z.int(), mengeneinheit: z.enum(mengeneinheiten), einverstanden: z.enum(einverstandene).nullable() }).nullable(),
+    { ...open, sees: notInPreview, unsaid: null, older: null },
+  ),
   lieferproblem: optional(
     z.strictObject({ grund: z.enum(newRezeptGruende), text: acceptedWords, vorschlaege: z.array(acceptedProdukt) }).nullable(),
     { ...open, sees: notInPreview, unsaid: null },

@@ -104,6 +104,7 @@ function decisionContextOf(
     fruehere: [],
     ziel: { organisationId: wie % 2 === 0 ? 'org-praxis-2' : 'org-apotheke-2', vertretung: wie % 3 === 0 },
     direktErlaubt: false,
+    kontrolle: { personId: 'person-kontrolle', name: 'Nina Vogel', istPharmazeutisch: true },
     neueId,
     newCode: () => '123456',
   }
@@ -171,7 +172,8 @@ function angabenFor(
     bote: null,
     nachweis: nachweis({ temperatur: 5, ...(wie % 2 === 0 && !position.btm ? { art: 'CODE', unterschrift: null, code: '123456' } : {}) }),
     geplantAm: null,
-    kontrolliertVon: null,
+    kontrolliertVon: 'person-kontrolle',
+    temperatur: wie % 5 === 0 ? 12 : 5,
     positionen: (wie % 3 === 0 ? ['C1', 'C2'] : [null]).map((charge) => ({
       positionId: position.id,
       menge: 1 + (wie % Math.max(1, rest(position))),
@@ -180,14 +182,20 @@ function angabenFor(
     })),
     produkt,
     vorschlaege: [produkt],
-    fall: 'RABATTVERTRAG',
+    fall: wie % 2 === 0 ? 'RABATTVERTRAG' : 'DRINGENDER_FALL',
     begruendung: text,
     wirkstoffgleich: true,
     gesamtmengeEingehalten: true,
     nichtAufAusschlussliste: true,
+    gleicheDarreichungsform: true,
+    keineBedenken: true,
+    mengeneinheit: wie % 3 === 0 ? 'STUECK' : 'PACKUNG',
+    einverstanden: 'PATIENT',
     anfragen: 2,
     einzigerAnbieter: false,
   }
+  if (handlung === 'zustellungGescheitert')
+    return { ...further, grund: wie % 2 === 0 ? 'KUEHLKETTE' : 'NIEMAND_ANGETROFFEN', temperatur: 12 }
   return handlung === 'verordnen' || handlung === 'rezeptKorrigieren' ? rezept() : further
 }
 

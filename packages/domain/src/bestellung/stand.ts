@@ -141,9 +141,9 @@ export function positionOf(bestellung: Bestellung, positionId: string): Position
   return bestellung.positionen.find((position) => position.id === positionId)
 }
 
-/** The amount to deliver: what was prescribed, else what was asked for; without what both sides have waived. */
-export function sollMenge(position: Pick<Position, 'menge' | 'rezept' | 'mengeErlassen'>): number {
-  return (position.rezept?.menge ?? position.menge) - position.mengeErlassen
+/** The amount to deliver: of the substitute, else what was prescribed or asked for; without what both sides have waived. */
+export function sollMenge(position: Pick<Position, 'menge' | 'rezept' | 'austauschUmfang' | 'mengeErlassen'>): number {
+  return (position.austauschUmfang?.soll ?? position.rezept?.menge ?? position.menge) - position.mengeErlassen
 }
 
 export function rest(position: Position): number {

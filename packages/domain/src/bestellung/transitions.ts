@@ -46,6 +46,7 @@ export const transitions = {
   restErlassen: { zeile: 'E14b', von: ['IN_BEARBEITUNG'], nach: [], wer: ['PFLEGE', 'APOTHEKE'] },
   restErlassBeantworten: { zeile: 'E14b', von: ['IN_BEARBEITUNG'], nach: ['GELIEFERT'], wer: ['PFLEGE', 'APOTHEKE'] },
   zustellungGescheitert: { zeile: 'E15', von: ['BEREIT'], nach: [], wer: ['APOTHEKE'] },
+  kuehlketteFreigeben: { zeile: 'E15', von: ['BEREIT'], nach: [], wer: ['PHARMAZEUTISCH'] },
   zuruecknehmen: { zeile: 'E15', von: ['BEREIT'], nach: ['IN_BEARBEITUNG', 'STORNIERT', 'GELIEFERT'], wer: ['APOTHEKE'] },
   eingangBestaetigen: { zeile: 'E16', von: ['GELIEFERT'], nach: ['ABGESCHLOSSEN'], wer: ['PFLEGE', 'UHR'] },
   reklamieren: { zeile: 'E17', von: ['GELIEFERT', 'ABGESCHLOSSEN'], nach: ['IN_BEARBEITUNG'], wer: ['PFLEGE'] },

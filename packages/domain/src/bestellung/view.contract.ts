@@ -132,11 +132,15 @@ function olderPosition(stored: unknown): Record<string, unknown> {
 }
 
 export const storedCopy = z.preprocess((stored) => {
-  const { positionen, ...kopf } = withOlder(kopfDocument, stored)
+  const { positionen, lieferungen, ...kopf } = withOlder(kopfDocument, stored)
   return {
     nichtUebernommen: [],
     ...kopf,
     positionen: z.array(z.unknown()).parse(positionen).map(olderPosition),
+    lieferungen: z
+      .array(z.unknown())
+      .parse(lieferungen)
+      .map((one) => withOlder(lieferungDocument, one)),
   }
 }, bestellungAnswer)
 export type BestellungAnswer = z.infer<typeof bestellungAnswer>

@@ -5,7 +5,7 @@ import type { Ensemble } from '../demo/personen.ts'
 interface Fall {
   positionIds: string[]
   stand: BestellungAnswer
-  haus: { ensemble: Pick<Ensemble, 'organisationen'>; heute(): string }
+  haus: { ensemble: Pick<Ensemble, 'organisationen'> & { personen: Record<string, { personId: string }> }; heute(): string }
 }
 
 const unterschrift = 'M 4 30 C 20 4 34 50 48 22'
@@ -19,7 +19,7 @@ export const nachweis = (rest: Record<string, unknown> = {}) => ({
   empfaengerName: 'Jonas Meyer',
   empfaengerRolle: 'PFLEGEKRAFT',
   temperatur: null,
-  beratung: null,
+  beratung: 'TUER',
   ...rest,
 })
 
@@ -72,12 +72,17 @@ const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>>
     wirkstoffgleich: true,
     gesamtmengeEingehalten: true,
     nichtAufAusschlussliste: true,
+    gleicheDarreichungsform: true,
+    keineBedenken: true,
+    menge: 2,
+    mengeneinheit: 'PACKUNG',
+    einverstanden: null,
     anfragen: 0,
     einzigerAnbieter: false,
   }),
   btmFeststellen: (fall) => ({ ...nur(fall), grund: 'Steht auf der Packung' }),
   neuesRezeptAnfordern: (fall) => ({ ...nur(fall), grund: 'ANDERER_WIRKSTOFF', text: 'Nicht lieferbar', vorschlaege: [produktOf(fall)] }),
-  bereitstellen: ({ stand }) => ({
+  bereitstellen: ({ stand, haus }) => ({
     positionen: stand.positionen
       .filter(({ status }) => status === 'IN_BEARBEITUNG' || stand.positionen.length === 1)
       .map(({ id, sollMenge, mengeGeliefert }) => ({
@@ -87,12 +92,13 @@ const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>>
         verfall: null,
       })),
     geplantAm: null,
-    kontrolliertVon: null,
+    kontrolliertVon: stand.positionen.some(({ btm }) => btm) ? (haus.ensemble.personen['apotheke-admin']?.personId ?? null) : null,
   }),
   ausliefern: (fall) => ({ ...lieferungOf(fall), bote: 'Bote 1' }),
   zustellen: (fall) => ({ ...lieferungOf(fall), nachweis: nachweis() }),
   abholungBestaetigen: (fall) => ({ ...lieferungOf(fall), nachweis: nachweis() }),
-  zustellungGescheitert: (fall) => ({ ...lieferungOf(fall), grund: 'NIEMAND_ANGETROFFEN', text: null }),
+  zustellungGescheitert: (fall) => ({ ...lieferungOf(fall), grund: 'NIEMAND_ANGETROFFEN', text: null, temperatur: null }),
+  kuehlketteFreigeben: (fall) => ({ ...lieferungOf(fall), begruendung: 'Laut Hersteller 72 Stunden bis 25 °C haltbar' }),
   zuruecknehmen: (fall) => ({ ...lieferungOf(fall), grund: 'Niemand da, zurück in die Apotheke' }),
   restErlassen: (fall) => ({ ...nur(fall), grund: 'Nicht mehr lieferbar' }),
   restErlassBeantworten: (fall) => ({ ...nur(fall), zustimmung: true }),

@@ -51,6 +51,7 @@ const table: Record<PersonenHandlung, Sequence> = {
   zustellen: { APOTHEKE: '- - - L L nicht_unterwegs . . L L' },
   abholungBestaetigen: { PFLEGE: 'L L L L L keine_abholung . . L L' },
   zustellungGescheitert: { APOTHEKE: '- - - L L ja . . L L' },
+  kuehlketteFreigeben: { APOTHEKE: '- - - L L kuehlkette_heil . . L L', nur: 'PHARMAZEUTISCH' },
   zuruecknehmen: { APOTHEKE: '- - - L L ja . . L L', nach: 'IN_BEARBEITUNG' },
   restErlassen: { PFLEGE: '. . . . nichts_geliefert . . . . .', APOTHEKE: '- - - . nichts_geliefert . . . . .' },
   restErlassBeantworten: { PFLEGE: '. . . . kein_vorschlag . . . . .', APOTHEKE: '- - - . kein_vorschlag . . . . .' },

@@ -18,6 +18,8 @@ interface Spiel {
   pflege: Akteur
   arzt: Akteur
   apotheke: Akteur
+  /** The second pair of eyes. */
+  kontrolle: Akteur
   bestellung: BestellungAnswer
 }
 
@@ -65,7 +67,8 @@ export async function placeBestellung(
     const bestellung = await put(regie, { klient, pflege, ensemble })
     const arzt = akteurOf(ensemble, klient.praxis === 'weber' ? 'arzt' : 'arzt2')
     const apotheke = akteurOf(ensemble, klient.apotheke === 'markt' ? 'apotheker' : 'apotheker2')
-    if (!zufall.trifft(0.06)) await spiele({ regie, pflege, bestellung, arzt, apotheke })
+    const kontrolle = akteurOf(ensemble, klient.apotheke === 'markt' ? 'apotheke-admin' : 'apotheke-admin2')
+    if (!zufall.trifft(0.06)) await spiele({ regie, pflege, bestellung, arzt, apotheke, kontrolle })
   }
 }
 
@@ -163,7 +166,7 @@ async function prescribe(spiel: Spiel): Promise<boolean> {
 }
 
 async function liefere(spiel: Spiel): Promise<void> {
-  const { regie, apotheke, pflege } = spiel
+  const { regie, apotheke, kontrolle, pflege } = spiel
   const { zufall } = regie
   const positionIds = withStatus(spiel, 'BEI_APOTHEKE')
   if (positionIds.length === 0) return
@@ -183,7 +186,8 @@ async function liefere(spiel: Spiel): Promise<void> {
       const menge = runde === 0 && open > 1 && zufall.trifft(0.4) ? open - 1 : open
       return { positionId: id, menge, charge: `C${zufall.ganz(1000, 9999)}`, verfall: null }
     })
-    if (!(await step(spiel, apotheke, { handlung: 'bereitstellen', positionen, geplantAm: null, kontrolliertVon: null }))) return
+    if (!(await step(spiel, apotheke, { handlung: 'bereitstellen', positionen, geplantAm: null, kontrolliertVon: kontrolle.personId })))
+      return
     if (!(await handOver(spiel))) return
   }
   const geliefert = withStatus(spiel, 'GELIEFERT')

@@ -3,6 +3,7 @@ import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellu
 import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
 import type { Produkt } from '@dreiklang/domain/bestellung/rezept'
 import { queryOptions } from '@tanstack/react-query'
+import { searchProdukte } from '../bestellung/bestellung.queries.ts'
 import { call } from '../shared/apiClient.ts'
 import { newIdempotencyKey } from '../shared/idempotencyKey.ts'
 import type { SaveWays } from './components/store.ts'
@@ -36,12 +37,6 @@ export const lastQuery = (klientId: string) =>
     queryFn: async ({ signal }) =>
       (await call(bestellungContract.list, { query: { klientId, limit: 10 }, signal, background: true })).zeilen,
   })
-
-export async function searchProdukte(suche: string, signal?: AbortSignal): Promise<readonly Produkt[]> {
-  const query = { suche }
-  const { produkte } = await call(bestellungContract.products, { query, background: true, ...(signal === undefined ? {} : { signal }) })
-  return produkte
-}
 
 export async function knownProdukt(pzn: string): Promise<Produkt | null> {
   return (await searchProdukte(pzn)).find((produkt) => produkt.pzn === pzn) ?? null

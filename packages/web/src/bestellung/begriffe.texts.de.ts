@@ -120,6 +120,10 @@ export const texts = {
     PACKUNGSANZAHL: 'Andere Packungsanzahl',
     TEILMENGE: 'Teilmenge aus einer Packung',
     WIRKSTAERKE: 'Andere Wirkstärke',
+    PREISGUENSTIG: 'Preisgünstige Auswahl oder Import (Rahmenvertrag)',
+    PHARMAZEUTISCHE_BEDENKEN: 'Pharmazeutische Bedenken gegen das Verordnete',
+    DRINGENDER_FALL: 'Dringender Fall (Akutversorgung, Notdienst)',
+    ABSPRACHE: 'Nicht lieferbar, abgesprochen',
   },
   neuesRezeptGrund: {
     AUT_IDEM: 'Aut-idem-Kreuz gesetzt',
@@ -142,6 +146,7 @@ export const texts = {
     ANNAHME_VERWEIGERT: 'Annahme verweigert',
     ADRESSE_FALSCH: 'Adresse falsch',
     KEIN_ZUGANG: 'Kein Zugang',
+    KUEHLKETTE: 'Kühlkette unterbrochen',
     SONSTIGES: 'Sonstiges',
   },
   lieferungStatus: {
@@ -161,7 +166,13 @@ export const texts = {
     SCHLUESSELDEPOT: 'Schlüsseldepot',
   },
   nachweis: { UNTERSCHRIFT: 'Unterschrift', CODE: 'Übergabecode', QR_SCAN: 'QR-Scan' },
-  beratung: { TELEFON: 'Am Telefon', TUER: 'An der Tür', SCHRIFTLICH: 'Schriftlich' },
+  beratung: {
+    APOTHEKE: 'In der Apotheke',
+    TELEFON: 'Am Telefon',
+    TUER: 'An der Tür',
+    SCHRIFTLICH: 'Schriftlich',
+    VERZICHTET: 'Nicht gewünscht (verzichtet)',
+  },
   quelle: {
     MANUELL: 'von Hand',
     REICHWEITE: 'aus der Reichweite',

@@ -123,6 +123,10 @@ export const texts: SameTexts<typeof german> = {
     PACKUNGSANZAHL: 'Another number of packs',
     TEILMENGE: 'Partial quantity from a pack',
     WIRKSTAERKE: 'Another strength',
+    PREISGUENSTIG: 'Low-cost choice or import (framework contract)',
+    PHARMAZEUTISCHE_BEDENKEN: 'Pharmaceutical concerns about the prescribed product',
+    DRINGENDER_FALL: 'Urgent case (acute supply, emergency duty)',
+    ABSPRACHE: 'Not available, agreed',
   },
   neuesRezeptGrund: {
     AUT_IDEM: 'Substitution excluded (aut idem)',
@@ -145,6 +149,7 @@ export const texts: SameTexts<typeof german> = {
     ANNAHME_VERWEIGERT: 'Delivery refused',
     ADRESSE_FALSCH: 'Wrong address',
     KEIN_ZUGANG: 'No access',
+    KUEHLKETTE: 'Cold chain broken',
     SONSTIGES: 'Other',
   },
   lieferungStatus: {
@@ -164,7 +169,13 @@ export const texts: SameTexts<typeof german> = {
     SCHLUESSELDEPOT: 'Key safe',
   },
   nachweis: { UNTERSCHRIFT: 'Signature', CODE: 'Handover code', QR_SCAN: 'QR scan' },
-  beratung: { TELEFON: 'By phone', TUER: 'At the door', SCHRIFTLICH: 'In writing' },
+  beratung: {
+    APOTHEKE: 'At the pharmacy',
+    TELEFON: 'By phone',
+    TUER: 'At the door',
+    SCHRIFTLICH: 'In writing',
+    VERZICHTET: 'Not wanted (declined)',
+  },
   quelle: {
     MANUELL: 'manually',
     REICHWEITE: 'based on days of supply',

@@ -3,6 +3,8 @@ import { einblickContract } from '@dreiklang/domain/bestellung/einblick.contract
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { organisationContract, type OrganisationEntry } from '@dreiklang/domain/organisation/organisation.contract'
+import { personalContract } from '@dreiklang/domain/personal/personal.contract'
+import type { Produkt } from '@dreiklang/domain/bestellung/rezept'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -109,3 +111,23 @@ export function copy(bestellungId: string, idempotencyKey: string): Promise<Quit
 export async function deleteEntwurf(bestellungId: string): Promise<void> {
   await call(bestellungContract.remove, { params: { bestellungId } })
 }
+
+/** Products that the own house has written before. */
+export async function searchProdukte(suche: string, signal?: AbortSignal): Promise<readonly Produkt[]> {
+  const query = { suche }
+  const { produkte } = await call(bestellungContract.products, { query, background: true, ...(signal === undefined ? {} : { signal }) })
+  return produkte
+}
+
+/** Who may be the second pair of eyes when a bag is packed. */
+export const kontrolleQuery = queryOptions({
+  queryKey: [...raum, 'kontrolle'],
+  queryFn: async ({ signal }) => {
+    const { zeilen } = await call(personalContract.listPersonal, {
+      query: { beruf: ['APOTHEKER', 'PTA', 'PI'], stand: ['AKTIV'], limit: 100 },
+      signal,
+      background: true,
+    })
+    return zeilen
+  },
+})

@@ -243,6 +243,8 @@ export const texts = {
     grad: '{{grad}} °C',
     beratung: 'Beratung',
     zurueck: 'Zurück in der Apotheke',
+    kuehlung: 'Kühlkette unterbrochen: {{grad}} °C',
+    freigabe: 'Freigegeben von {{name}}: {{begruendung}}',
     versuch: '{{nummer}}. Versuch fehlgeschlagen: {{grund}}',
     kuehlkette: 'Kühlkette',
     btm: 'Betäubungsmittel',

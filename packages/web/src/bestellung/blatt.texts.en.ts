@@ -246,6 +246,8 @@ export const texts: SameTexts<typeof german> = {
     grad: '{{grad}} °C',
     beratung: 'Counselling',
     zurueck: 'Back at the pharmacy',
+    kuehlung: 'Cold chain broken: {{grad}} °C',
+    freigabe: 'Released by {{name}}: {{begruendung}}',
     versuch: 'Attempt {{nummer}} failed: {{grund}}',
     kuehlkette: 'Cold chain',
     btm: 'Controlled drug',

@@ -104,6 +104,7 @@ export const texts = {
     bereitstellenText: 'Bereitgestellt wird alles, was noch offen ist.',
     risiko: {
       BTM: 'Betäubungsmittel',
+      KONTROLLE: 'Zweite Kontrolle nötig',
       DOSIS: 'Dosis geändert',
       LIEFERPROBLEM: 'Lieferproblem mit Vorschlag',
       BTM_OFFEN: '{{bezeichnung}}: bitte angeben, ob BtM',

@@ -107,6 +107,7 @@ export const texts: SameTexts<typeof german> = {
     bereitstellenText: 'Everything still open will be marked as ready.',
     risiko: {
       BTM: 'Controlled drug',
+      KONTROLLE: 'Second check required',
       DOSIS: 'Dose changed',
       LIEFERPROBLEM: 'Supply problem with a proposal',
       BTM_OFFEN: '{{bezeichnung}}: please say whether it is a controlled drug',

@@ -53,7 +53,11 @@ describe('A controlled drug that nobody ticked', () => {
     const before = { ...w.bestellung.positionen[0], produkt: fentanyl, rezept: null, btm: false }
     expect(readPosition(before).btm).toBe(true)
     w.bestellung = { ...w.bestellung, positionen: [readPosition(before)] }
-    const pack = { positionen: [{ positionId: w.ids[0], menge: 1, charge: null, verfall: null }], geplantAm: null, kontrolliertVon: null }
+    const pack = {
+      positionen: [{ positionId: w.ids[0], menge: 1, charge: null, verfall: null }],
+      geplantAm: null,
+      kontrolliertVon: 'person-kontrolle',
+    }
     expect(code(() => w.run(apotheke, 'bereitstellen', pack))).toBe('bestellung.btm_formular_fehlt')
   })
   it('becomes one by the change of the doctor, and is handed over like one', () => {
@@ -66,7 +70,11 @@ describe('A controlled drug that nobody ticked', () => {
     w.run(pflege, 'anApothekeGeben', { positionIds: w.ids, ort: null })
     w.run(apotheke, 'annehmen', { positionIds: w.ids, termin: null })
     w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids))
-    const pack = { positionen: [{ positionId: w.ids[0], menge: 1, charge: null, verfall: null }], geplantAm: null, kontrolliertVon: null }
+    const pack = {
+      positionen: [{ positionId: w.ids[0], menge: 1, charge: null, verfall: null }],
+      geplantAm: null,
+      kontrolliertVon: 'person-kontrolle',
+    }
     w.run(apotheke, 'bereitstellen', pack)
     expect(w.bestellung.lieferungen[0]?.btm).toBe(true)
   })

@@ -8,7 +8,9 @@ import type { Columns, Filled } from '../../database/columns.ts'
 import { maybe } from '../../database/rows.ts'
 import { sql } from '../../database/sql.ts'
 import type { Ports, Queryable } from '../../ports.ts'
-import { onBehalfOfPerson } from '../../shared/onBehalfOf.ts'
+import { loadTaetige } from '../../organisation/personen.repository.ts'
+import { systemContext } from '../../shared/context.ts'
+import { onBehalfOf, onBehalfOfPerson } from '../../shared/onBehalfOf.ts'
 
 const klientStand = sql(
   'bestellung.klientStand',
@@ -81,6 +83,13 @@ function newCode(): string {
   }
 }
 
+/** In the name of the system: who works here, and in which profession, is read from the record of the person. */
+async function loadKontrolle(ports: Ports, organisationId: string, personId: string | null): Promise<DecisionContext['kontrolle']> {
+  if (personId === null) return null
+  const people = await loadTaetige(onBehalfOf(ports.database, systemContext), [organisationId])
+  return people.find((one) => one.personId === personId) ?? null
+}
+
 export function bareDecisionContext<H extends DecisionContext['handelnder']>(
   ports: Pick<Ports, 'clock' | 'newId'>,
   handelnder: H,
@@ -93,6 +102,7 @@ export function bareDecisionContext<H extends DecisionContext['handelnder']>(
     klient: null,
     fruehere: [],
     ziel: null,
+    kontrolle: null,
     direktErlaubt: false,
     neueId: ports.newId,
     newCode,
@@ -126,6 +136,8 @@ export async function decisionContextFor(
     case 'senden':
     case 'anApothekeGeben':
       return withKlient(db, bestellung, blosse)
+    case 'bereitstellen':
+      return { ...blosse, kontrolle: await loadKontrolle(ports, person.organisationId, auftrag.angaben.kontrolliertVon) }
     case 'ausliefern':
     case 'zustellen':
     case 'abholungBestaetigen':

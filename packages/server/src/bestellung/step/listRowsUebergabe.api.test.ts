@@ -167,7 +167,7 @@ const steps: Step[] = [
     wer: 'pka',
     handlung: 'zuruecknehmen',
     nach: 'STORNIERT',
-    dran: 'NIEMAND',
+    dran: 'APOTHEKE',
     sehen: all('STORNIERT'),
     position: { zurueckgerufen: null },
   },

@@ -9,6 +9,7 @@ import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { visibleTo } from '@dreiklang/domain/bestellung/listRow'
 import { gesamtStatus, organisationAuf, visiblePositionen } from '@dreiklang/domain/bestellung/stand'
 import { viewOf } from '@dreiklang/domain/bestellung/view'
+import type { Produkt } from '@dreiklang/domain/bestellung/rezept'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { Refusal } from '@dreiklang/domain/shared/refusal'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
@@ -95,6 +96,20 @@ async function write(
   })
 }
 
+/** Products that a person has written with this step: the own house types none of them twice. */
+function writtenProdukte({ positionen }: Bestellung, auftrag: Auftrag): readonly Produkt[] {
+  switch (auftrag.handlung) {
+    case 'senden':
+      return positionen.map(({ produkt }) => produkt)
+    case 'austauschen':
+      return [auftrag.angaben.produkt]
+    case 'neuesRezeptAnfordern':
+      return auftrag.angaben.vorschlaege
+    default:
+      return []
+  }
+}
+
 export function createStepTaking(ports: Ports, { stream, partnerschaften }: { stream: EreignisStream; partnerschaften: Partnerschaften }) {
   const { verschlossen, geoeffnet } = createSeal(ports)
   const now = () => ports.clock.now().toISOString()
@@ -175,8 +190,8 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
     })
   }
 
-  async function remember(akteur: Akteur, { positionen, pflegedienstId: organisationId }: Bestellung): Promise<void> {
-    const produkte = positionen.map(({ produkt }) => produkt)
+  async function remember(akteur: Akteur, organisationId: string, produkte: readonly Produkt[]): Promise<void> {
+    if (produkte.length === 0) return
     await rememberProdukte(onBehalfOfPerson(ports.database, akteur), { organisationId, am: now(), produkte })
   }
 
@@ -196,8 +211,8 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
         aktion: handlungContract[auftrag.handlung].id,
         decide: async (bestellung, person) => {
           const ereignisse = decide(bestellung, auftrag, await decisionContextFor(ports, { akteur, person, bestellung, auftrag }))
-          // Products sent once are offered for quick entry; remembering a name too early does no harm.
-          if (auftrag.handlung === 'senden') await remember(akteur, bestellung)
+          // Products written once are offered for quick entry; remembering a name too early does no harm.
+          await remember(akteur, person.organisationId, writtenProdukte(bestellung, auftrag))
           return ereignisse
         },
       })

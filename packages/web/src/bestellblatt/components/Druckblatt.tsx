@@ -1,3 +1,4 @@
+import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
 import { prescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
@@ -113,7 +114,7 @@ function Positionstabelle({ bestellung }: { bestellung: BestellungAnswer }) {
                 )}
               </td>
               <td>
-                {position.sollMenge} {b(`mengeneinheit.${position.mengeneinheit}`, { count: position.sollMenge })}
+                {position.sollMenge} {b(`mengeneinheit.${einheitOf(position)}`, { count: position.sollMenge })}
               </td>
               <td>{dosierung(rezept === null ? position.dosierung : prescribedDosierung(position, rezept)) ?? '–'}</td>
               <td>

@@ -4,6 +4,7 @@ import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contrac
 import { IconSnowflake, IconTruckDelivery } from '@tabler/icons-react'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import { useStepName, useStepOpener } from '../../bestellung/components/schritte/bestellungStep.tsx'
+import { validProdukt } from '../../bestellung/components/schritte/defaults.ts'
 import { isOpen, lieferSteps } from '../../bestellung/components/schritte/schritte.ts'
 import { Signature } from '../../form/SignatureField.tsx'
 import { formatDate, formatNumber } from '../../shared/format.ts'
@@ -40,7 +41,7 @@ export function Lieferungen({ bestellung }: { bestellung: BestellungAnswer }) {
 function Beutel({ bestellung, lieferung }: { bestellung: BestellungAnswer; lieferung: Lieferung }) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
-  const { lfdNr, status, kuehlkette, btm, versuche, ruecknahme, code } = lieferung
+  const { lfdNr, status, kuehlkette, btm, versuche, kuehlung, ruecknahme, code } = lieferung
   const grundText = (grund: string) => {
     const known = scheiternGruende.find((one) => one === grund)
     return known === undefined ? grund : b(`scheiternGrund.${known}`)
@@ -68,6 +69,17 @@ function Beutel({ bestellung, lieferung }: { bestellung: BestellungAnswer; liefe
           <DateTime value={am} /> {text}
         </Alert>
       ))}
+      {kuehlung !== null && (
+        <Alert
+          tone={kuehlung.freigabe === null ? 'danger' : 'info'}
+          title={t('lieferungen.kuehlung', { grad: formatNumber(kuehlung.temperatur) })}
+        >
+          <DateTime value={kuehlung.am} /> {kuehlung.grund}
+          {kuehlung.freigabe !== null && (
+            <div>{t('lieferungen.freigabe', { name: kuehlung.freigabe.durch, begruendung: kuehlung.freigabe.begruendung })}</div>
+          )}
+        </Alert>
+      )}
       {ruecknahme !== null && (
         <Alert tone="info" title={t('lieferungen.zurueck')}>
           <DateTime value={ruecknahme.am} /> {ruecknahme.grund}
@@ -91,6 +103,12 @@ function Content({ bestellung, lieferung }: { bestellung: BestellungAnswer; lief
   const b = useBegriffeTexts()
   const { nachweis } = lieferung
   const position = (positionId: string) => bestellung.positionen.find(({ id }) => id === positionId)
+  const ware = (positionId: string) => {
+    const one = position(positionId)
+    if (one === undefined) return ''
+    const abgegeben = one.abgaben.find(({ lieferungId }) => lieferungId === lieferung.id)
+    return (abgegeben?.produkt ?? validProdukt(one)).bezeichnung
+  }
   const zusatz = ({ positionId, charge, verfall }: Lieferung['positionen'][number]) =>
     [
       // What was handed over was not cancelled, whatever happened to the item afterwards.
@@ -107,9 +125,7 @@ function Content({ bestellung, lieferung }: { bestellung: BestellungAnswer; lief
             wert: (
               <ul className={classes.inhalt}>
                 {lieferung.positionen.map((row) => (
-                  <li key={`${row.positionId} ${row.charge}`}>
-                    {[`${row.menge} × ${position(row.positionId)?.produkt.bezeichnung ?? ''}`, ...zusatz(row)].join(', ')}
-                  </li>
+                  <li key={`${row.positionId} ${row.charge}`}>{[`${row.menge} × ${ware(row.positionId)}`, ...zusatz(row)].join(', ')}</li>
                 ))}
               </ul>
             ),

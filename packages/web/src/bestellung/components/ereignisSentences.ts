@@ -2,6 +2,8 @@ import {
   apothekeAblehnungsgruende,
   arztAblehnungsgruende,
   austauschFaelle,
+  einverstandene,
+  mengeneinheiten,
   newRezeptGruende,
   type PositionStatus,
   positionStatus,
@@ -17,7 +19,7 @@ import { rezeptOrte } from '@dreiklang/domain/bestellung/rezept'
 import type { EreignisAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { seiten } from '@dreiklang/domain/shared/akteur'
 import { z } from 'zod'
-import { formatDate } from '../../shared/format.ts'
+import { formatDate, formatNumber } from '../../shared/format.ts'
 import type { Translate } from '../../shared/i18n.ts'
 import { useDosierung } from './dosierung.ts'
 import type { texts as begriffe } from '../begriffe.texts.de.ts'
@@ -30,6 +32,7 @@ const vielleicht = <S extends z.ZodType>(schema: S) => schema.optional().catch(u
 const ereignisAngabenWare = z.object({
   bezeichnung: z.string(),
   menge: z.number().optional(),
+  mengeneinheit: z.enum(mengeneinheiten).optional().catch(undefined),
   dosierung: dosierung.nullable().optional().catch(undefined),
 })
 
@@ -70,6 +73,8 @@ const ereignisAngaben = z.object({
   altesRezept: vielleicht(z.string()),
   gescannt: vielleicht(z.number()),
   zurueckgerufen: vielleicht(z.boolean()),
+  einverstanden: vielleicht(z.enum(einverstandene)),
+  temperatur: vielleicht(z.number()),
 })
 
 const isStatus = (value: string | undefined): value is PositionStatus => positionStatus.some((status) => status === value)
@@ -149,9 +154,14 @@ function grundText(art: string, grund: string, { b, ablehnungsgrund }: Words): s
 
 type Ware = z.infer<typeof ereignisAngabenWare>
 
-function ware(a: EreignisAngaben, { e, dosierungText }: Words): string[] {
-  const wareText = ({ menge: anzahl, bezeichnung, dosierung: dosis }: Ware) =>
-    [anzahl === undefined ? bezeichnung : `${anzahl} × ${bezeichnung}`, dosis === undefined ? null : dosierungText(dosis)]
+function ware(a: EreignisAngaben, { e, b, dosierungText }: Words): string[] {
+  const mengeText = (anzahl: number, mengeneinheit: Ware['mengeneinheit']) =>
+    mengeneinheit === undefined ? `${anzahl} ×` : `${anzahl} ${b(`mengeneinheit.${mengeneinheit}`, { count: anzahl })}`
+  const wareText = ({ menge: anzahl, mengeneinheit, bezeichnung, dosierung: dosis }: Ware) =>
+    [
+      anzahl === undefined ? bezeichnung : `${mengeText(anzahl, mengeneinheit)} ${bezeichnung}`,
+      dosis === undefined ? null : dosierungText(dosis),
+    ]
       .filter((part) => part !== null)
       .join(', ')
   const { angefordert, verordnet, alt, neu, aenderungGrund, vorschlaege, menge, rest } = a
@@ -159,6 +169,7 @@ function ware(a: EreignisAngaben, { e, dosierungText }: Words): string[] {
     angefordert && verordnet ? e('geaendert', { von: wareText(angefordert), nach: wareText(verordnet) }) : '',
     aenderungGrund === undefined ? '' : e('grund', { grund: aenderungGrund }),
     alt && neu ? e('geaendert', { von: wareText(alt), nach: wareText(neu) }) : '',
+    a.einverstanden === undefined ? '' : e(`einverstanden.${a.einverstanden}`),
     vorschlaege === undefined ? '' : e('vorschlaege', { namen: vorschlaege.map(wareText).join('; ') }),
     menge !== undefined && rest !== undefined ? e('menge', { menge, rest }) : '',
     menge !== undefined && rest === undefined ? e('betroffen', { menge }) : '',
@@ -184,6 +195,7 @@ function uebergabe(a: EreignisAngaben, { e, b }: Words): string[] {
   return [
     lieferung === undefined ? '' : e('lieferung', { nummer: lieferung }),
     versuch === undefined ? '' : e('versuch', { nummer: versuch }),
+    a.temperatur === undefined ? '' : e('temperatur', { grad: formatNumber(a.temperatur) }),
     empfaengerName !== undefined && empfaengerRolle !== undefined
       ? e('empfaenger', { name: empfaengerName, rolle: b(`empfaenger.${empfaengerRolle}`) })
       : '',

@@ -43,6 +43,7 @@ export const position = (rest: Partial<PositionAnswer> = {}): PositionAnswer => 
   rezept: null,
   fruehereRezepte: [],
   austausch: null,
+  austauschUmfang: null,
   lieferproblem: null,
   abgaben: [],
   sollMenge: 2,

@@ -68,6 +68,16 @@ describe('the pharmacy, several orders at once', () => {
     expect(planSammel(bestellung({ positionen }), 'annehmen', today)).toMatchObject({ geht: false, risiken: [{ art: 'REZEPTFREI' }] })
   })
 
+  it('leaves what a second person has to check to a single look', () => {
+    const produkt = { ...position().produkt, produktart: 'REZEPTUR' as const }
+    const plan = planSammel(
+      bestellung({ positionen: [position({ produkt, uebergaenge: { bereitstellen: true } })] }),
+      'bereitstellen',
+      today,
+    )
+    expect(plan).toEqual({ geht: false, risiken: [{ art: 'KONTROLLE' }] })
+  })
+
   it('makes ready what is still open', () => {
     const positionen = [position({ sollMenge: 3, mengeGeliefert: 1, uebergaenge: { bereitstellen: true } })]
     const plan = planSammel(bestellung({ positionen }), 'bereitstellen', today)

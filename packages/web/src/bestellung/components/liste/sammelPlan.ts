@@ -1,4 +1,5 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { needsKontrolle } from '@dreiklang/domain/bestellung/packen'
 import { type AllergieTreffer, allergieBefund } from '@dreiklang/domain/bestellung/stoff/allergie'
 import { needsRezeptfrei } from '@dreiklang/domain/bestellung/stoff/entscheid'
 import { isBtmOpen } from '@dreiklang/domain/bestellung/stoff/stoff'
@@ -13,7 +14,7 @@ export type SammelStep = (typeof sammelSteps)[number]
 
 /** Why an order must be checked individually. */
 export type Risiko =
-  | { art: 'BTM' | 'DOSIS' | 'LIEFERPROBLEM' | 'KEIN_SCHRITT' }
+  | { art: 'BTM' | 'KONTROLLE' | 'DOSIS' | 'LIEFERPROBLEM' | 'KEIN_SCHRITT' }
   | { art: 'BTM_OFFEN' | 'REZEPTFREI'; bezeichnung: string }
   | { art: 'ALLERGIE'; treffer: AllergieTreffer; bezeichnung: string }
 
@@ -43,6 +44,7 @@ function risikenOf(
   const allergien = allergienOf(klient?.allergien ?? null)
   const risiken: Risiko[] = []
   if (positionen.some(({ btm }) => btm)) risiken.push({ art: 'BTM' })
+  else if (step === 'bereitstellen' && positionen.some(needsKontrolle)) risiken.push({ art: 'KONTROLLE' })
   if (positionen.some(({ aenderungZuBisher }) => aenderungZuBisher !== null)) risiken.push({ art: 'DOSIS' })
   if (positionen.some(({ lieferproblem }) => lieferproblem !== null)) risiken.push({ art: 'LIEFERPROBLEM' })
   // On a form that nobody looks at a BtM that the data do not know would pass.

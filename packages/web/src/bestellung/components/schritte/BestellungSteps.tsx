@@ -26,13 +26,15 @@ import {
 } from './EntscheidDialoge.tsx'
 import {
   AusliefernDialog,
-  BereitstellenDialog,
   GescheitertDialog,
+  KuehlketteDialog,
   type LieferStepProps,
   UebergabeDialog,
   ZuruecknehmenDialog,
 } from './LieferDialoge.tsx'
-import { AnApothekeDialog, AustauschenDialog, NewRezeptDialog, RezeptOrtDialog } from './RezeptDialoge.tsx'
+import { AustauschenDialog } from './AustauschenDialog.tsx'
+import { BereitstellenDialog } from './BereitstellenDialog.tsx'
+import { AnApothekeDialog, NewRezeptDialog, RezeptOrtDialog } from './RezeptDialoge.tsx'
 import { RezeptVorlegenDialog } from './RezeptVorlegenDialog.tsx'
 import { VerordnenDialog } from './VerordnenDialog.tsx'
 import { RetoureDialog } from './RetoureDialog.tsx'
@@ -75,6 +77,7 @@ const dialogs: { [H in DialogHandlung]: ComponentType<BestellungStepProps<H>> } 
   zustellen: ofLieferung<'zustellen'>(UebergabeDialog),
   abholungBestaetigen: ofLieferung<'abholungBestaetigen'>(UebergabeDialog),
   zustellungGescheitert: ofLieferung(GescheitertDialog),
+  kuehlketteFreigeben: ofLieferung(KuehlketteDialog),
   zuruecknehmen: ofLieferung(ZuruecknehmenDialog),
   restErlassBeantworten: AnswerDialog,
   stornoBeantworten: AnswerDialog,

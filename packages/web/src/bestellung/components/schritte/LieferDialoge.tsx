@@ -1,6 +1,7 @@
 import type { Lieferart } from '@dreiklang/domain/bestellung/bestellung'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import {
+  beratungen,
   type EmpfaengerRolle,
   empfaengerRollen,
   mayReceive,
@@ -9,78 +10,13 @@ import {
 } from '@dreiklang/domain/bestellung/lieferung'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { choicesOf, RadioField, SelectField } from '../../../form/choiceFields.tsx'
-import { DateField } from '../../../form/DateField.tsx'
 import { SignatureField } from '../../../form/SignatureField.tsx'
 import { NumberField, TextArea, TextField } from '../../../form/TextField.tsx'
 import { orNull } from '../../../form/useSchemaForm.ts'
-import { useToday } from '../../../shared/useToday.ts'
+import { formatNumber } from '../../../shared/format.ts'
 import { Alert } from '../../../ui/feedback.tsx'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps, type Lieferung } from './bestellungStep.tsx'
-import { openMenge, validProdukt } from './defaults.ts'
-import classes from './Steps.module.css'
-
-interface BereitValues {
-  positionen: { menge: number | null; charge: string; verfall: string | null }[]
-  geplantAm: string | null
-  kontrolliertVon: string
-}
-
-export function BereitstellenDialog(step: BestellungStepProps<'bereitstellen'>) {
-  const t = useStepsTexts()
-  const today = useToday()
-  const { positionen } = step
-  const start: BereitValues = {
-    positionen: positionen.map((position) => ({ menge: openMenge(position), charge: '', verfall: null })),
-    geplantAm: null,
-    kontrolliertVon: '',
-  }
-  return (
-    <BestellungStepDialog
-      step={step}
-      values={start}
-      toBody={({ positionen: rows, geplantAm, kontrolliertVon }) => ({
-        positionen: positionen.map(({ id }, i) => ({
-          positionId: id,
-          menge: rows[i]?.menge,
-          charge: orNull(rows[i]?.charge ?? ''),
-          verfall: rows[i]?.verfall ?? null,
-        })),
-        geplantAm,
-        kontrolliertVon: orNull(kontrolliertVon),
-      })}
-      gross
-    >
-      {({ field }) => (
-        <>
-          {positionen.map((position, i) => {
-            const { bezeichnung } = validProdukt(position)
-            const rest = openMenge(position)
-            return (
-              <div key={position.id} className={classes.abschnitt} role="group" aria-label={bezeichnung}>
-                <NumberField
-                  {...field(`positionen.${i}.menge`)}
-                  label={t('bereitstellen.mengeVon', { bezeichnung })}
-                  description={t('bereitstellen.offen', { rest, soll: position.sollMenge })}
-                  required
-                  min={1}
-                  max={rest}
-                  allowDecimal={false}
-                />
-                <div className={classes.zwei}>
-                  <TextField {...field(`positionen.${i}.charge`)} label={t('feld.charge')} maxLength={40} autoComplete="off" />
-                  <DateField {...field(`positionen.${i}.verfall`)} label={t('feld.verfall')} minDate={today} />
-                </div>
-              </div>
-            )
-          })}
-          <DateField {...field('geplantAm')} label={t('feld.geplantAm')} minDate={today} />
-          <TextField {...field('kontrolliertVon')} label={t('feld.kontrolliertVon')} maxLength={120} />
-        </>
-      )}
-    </BestellungStepDialog>
-  )
-}
 
 export interface LieferStepProps<H extends PersonenHandlung> extends BestellungStepProps<H> {
   lieferung: Lieferung
@@ -89,19 +25,35 @@ export interface LieferStepProps<H extends PersonenHandlung> extends BestellungS
 export function AusliefernDialog(step: LieferStepProps<'ausliefern'>) {
   const t = useStepsTexts()
   const { lieferung } = step
+  const neuMessen = lieferung.kuehlkette && lieferung.versuche.length > 0
+  const start: { bote: string; temperatur: number | null } = { bote: lieferung.bote ?? '', temperatur: null }
   return (
     <BestellungStepDialog
       step={step}
-      values={{ bote: lieferung.bote ?? '' }}
-      toBody={({ bote }) => ({ lieferungId: lieferung.id, bote: orNull(bote) })}
+      values={start}
+      toBody={({ bote, temperatur }) => ({ lieferungId: lieferung.id, bote: orNull(bote), temperatur })}
       hinweis={t('ausliefern.versuch', { nummer: lieferung.versuche.length + 1 })}
     >
-      {({ field }) => <TextField {...field('bote')} label={t('feld.bote')} maxLength={120} data-autofocus />}
+      {({ field }) => (
+        <>
+          <TextField {...field('bote')} label={t('feld.bote')} maxLength={120} data-autofocus />
+          {neuMessen && (
+            <NumberField
+              {...field('temperatur')}
+              label={t('feld.temperatur')}
+              description={t('kuehlkette.neuMessen')}
+              required
+              min={-30}
+              max={60}
+              decimalScale={1}
+            />
+          )}
+        </>
+      )}
     </BestellungStepDialog>
   )
 }
 
-const beratungen = ['TELEFON', 'TUER', 'SCHRIFTLICH'] as const
 /** A QR scan needs the same code; a scanner types it into the field. */
 const nachweise: readonly NachweisArt[] = ['UNTERSCHRIFT', 'CODE']
 
@@ -111,6 +63,7 @@ export function UebergabeDialog(step: LieferStepProps<'zustellen' | 'abholungBes
   const b = useBegriffeTexts()
   const { bestellung, lieferung } = step
   const rollen = empfaengerRollen.filter((rolle) => mayReceive(rolle, lieferung.btm))
+  const verordnet = step.handlung === 'zustellen' && step.positionen.some(({ rezeptart }) => rezeptart !== 'OHNE')
   return (
     <BestellungStepDialog
       step={step}
@@ -130,7 +83,15 @@ export function UebergabeDialog(step: LieferStepProps<'zustellen' | 'abholungBes
             choices={choicesOf(rollen, (value) => b(`empfaenger.${value}`))}
           />
           {lieferung.kuehlkette && (
-            <NumberField {...field('nachweis.temperatur')} label={t('feld.temperatur')} required min={-30} max={60} decimalScale={1} />
+            <NumberField
+              {...field('nachweis.temperatur')}
+              label={t('feld.temperatur')}
+              description={t('kuehlkette.bereich')}
+              required
+              min={-30}
+              max={60}
+              decimalScale={1}
+            />
           )}
           {!lieferung.btm && (
             <RadioField
@@ -157,8 +118,9 @@ export function UebergabeDialog(step: LieferStepProps<'zustellen' | 'abholungBes
             {...field('nachweis.beratung')}
             label={t('feld.beratung')}
             searchable={false}
-            clearable
-            placeholder={t('feld.keineBeratung')}
+            clearable={!verordnet}
+            required={verordnet}
+            placeholder={verordnet ? undefined : t('feld.keineBeratung')}
             choices={choicesOf(beratungen, (value) => b(`beratung.${value}`))}
           />
         </>
@@ -167,7 +129,11 @@ export function UebergabeDialog(step: LieferStepProps<'zustellen' | 'abholungBes
   )
 }
 
-const noGrund: { grund: (typeof scheiternGruende)[number] | null; text: string } = { grund: null, text: '' }
+const noGrund: { grund: (typeof scheiternGruende)[number] | null; text: string; temperatur: number | null } = {
+  grund: null,
+  text: '',
+  temperatur: null,
+}
 
 export function GescheitertDialog(step: LieferStepProps<'zustellungGescheitert'>) {
   const t = useStepsTexts()
@@ -177,10 +143,15 @@ export function GescheitertDialog(step: LieferStepProps<'zustellungGescheitert'>
     <BestellungStepDialog
       step={step}
       values={noGrund}
-      toBody={({ grund, text }) => ({ lieferungId: lieferung.id, grund, text: orNull(text) })}
+      toBody={({ grund, text, temperatur }) => ({
+        lieferungId: lieferung.id,
+        grund,
+        text: orNull(text),
+        temperatur: grund === 'KUEHLKETTE' ? temperatur : null,
+      })}
       hinweis={t('ausliefern.versuch', { nummer: lieferung.versuche.length + 1 })}
     >
-      {({ field }) => (
+      {({ form, field }) => (
         <>
           <RadioField
             {...field('grund')}
@@ -188,9 +159,27 @@ export function GescheitertDialog(step: LieferStepProps<'zustellungGescheitert'>
             required
             choices={choicesOf(scheiternGruende, (value) => b(`scheiternGrund.${value}`))}
           />
-          <TextArea {...field('text')} label={t('feld.erlaeuterung')} maxLength={500} />
+          {form.values.grund === 'KUEHLKETTE' && (
+            <NumberField {...field('temperatur')} label={t('feld.temperatur')} required min={-30} max={60} decimalScale={1} />
+          )}
+          <TextArea {...field('text')} label={t('feld.erlaeuterung')} required={form.values.grund === 'KUEHLKETTE'} maxLength={500} />
         </>
       )}
+    </BestellungStepDialog>
+  )
+}
+
+export function KuehlketteDialog(step: LieferStepProps<'kuehlketteFreigeben'>) {
+  const t = useStepsTexts()
+  const { lieferung } = step
+  return (
+    <BestellungStepDialog
+      step={step}
+      values={{ begruendung: '' }}
+      toBody={({ begruendung }) => ({ lieferungId: lieferung.id, begruendung })}
+      hinweis={t('kuehlkette.freigebenText', { grad: formatNumber(lieferung.kuehlung?.temperatur ?? 0) })}
+    >
+      {({ field }) => <TextArea {...field('begruendung')} label={t('feld.grundText')} required maxLength={500} data-autofocus />}
     </BestellungStepDialog>
   )
 }
@@ -217,7 +206,7 @@ interface NachweisValues {
   empfaengerName: string
   empfaengerRolle: EmpfaengerRolle | null
   temperatur: number | null
-  beratung: 'TELEFON' | 'TUER' | 'SCHRIFTLICH' | null
+  beratung: (typeof beratungen)[number] | null
 }
 
 const usualRolle: Record<Lieferart, EmpfaengerRolle | null> = {

@@ -1,13 +1,13 @@
-import { austauschFaelle, newRezeptGruende } from '@dreiklang/domain/bestellung/bestellung'
+import { newRezeptGruende } from '@dreiklang/domain/bestellung/bestellung'
 import type { RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { Checkbox, choicesOf, RadioField } from '../../../form/choiceFields.tsx'
-import { NumberField, TextArea } from '../../../form/TextField.tsx'
+import { choicesOf, RadioField } from '../../../form/choiceFields.tsx'
+import { TextArea } from '../../../form/TextField.tsx'
 import { Alert } from '../../../ui/feedback.tsx'
 import { Button } from '../../../ui/buttons.tsx'
-import { Stack, Text } from '../../../ui/layout.tsx'
+import { Text } from '../../../ui/layout.tsx'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
-import { emptyProdukt, produktAbbild, ProduktFields, produktValues, type ProduktValues } from './ProduktFields.tsx'
+import { emptyProdukt, produktAbbild, ProduktFields, type ProduktValues } from './ProduktFields.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 import { selectableOrte, validProdukt } from './defaults.ts'
 import classes from './Steps.module.css'
@@ -119,81 +119,6 @@ export function NewRezeptDialog(step: BestellungStepProps<'neuesRezeptAnfordern'
           )}
         </>
       )}
-    </BestellungStepDialog>
-  )
-}
-
-const erklaerungen = ['wirkstoffgleich', 'gesamtmengeEingehalten', 'nichtAufAusschlussliste'] as const
-
-type AustauschValues = Record<(typeof erklaerungen)[number] | 'einzigerAnbieter', boolean> & {
-  produkt: ProduktValues
-  fall: (typeof austauschFaelle)[number] | null
-  begruendung: string
-  anfragen: number | null
-}
-
-/** E11, case A: the checklist of § 129 Abs. 2a SGB V. Without one of its points the doctor must prescribe anew. */
-export function AustauschenDialog(step: BestellungStepProps<'austauschen'>) {
-  const t = useStepsTexts()
-  const b = useBegriffeTexts()
-  const { positionen, positionIds } = step
-  const vorlage = positionen[0] && validProdukt(positionen[0])
-  const start: AustauschValues = {
-    produkt: vorlage === undefined ? emptyProdukt : produktValues(vorlage, { mitPzn: false }),
-    fall: null,
-    begruendung: '',
-    anfragen: 0,
-    einzigerAnbieter: false,
-    wirkstoffgleich: false,
-    gesamtmengeEingehalten: false,
-    nichtAufAusschlussliste: false,
-  }
-  return (
-    <BestellungStepDialog
-      step={step}
-      values={start}
-      toBody={({ produkt, ...rest }) => ({
-        positionIds,
-        produkt: vorlage === undefined ? null : produktAbbild(produkt, vorlage),
-        ...rest,
-      })}
-      gross
-      hinweis={t('austauschen.text')}
-    >
-      {({ form, field }) => {
-        const check = (name: (typeof erklaerungen)[number] | 'einzigerAnbieter', label: string) => (
-          <Checkbox
-            key={name}
-            label={label}
-            checked={form.values[name]}
-            onChange={(event) => form.setFieldValue(name, event.currentTarget.checked)}
-          />
-        )
-        return (
-          <>
-            <RadioField
-              {...field('fall')}
-              label={t('feld.fall')}
-              required
-              choices={choicesOf(austauschFaelle, (value) => b(`austauschFall.${value}`))}
-            />
-            <Text fw={500}>{t('austauschen.neu')}</Text>
-            <ProduktFields pfad="produkt" werte={form.values.produkt} field={field} />
-            <Stack gap="xs" role="group" aria-label={t('austauschen.erklaerung')}>
-              <Text fw={500}>{t('austauschen.erklaerung')}</Text>
-              {erklaerungen.map((punkt) => check(punkt, t(`austauschen.${punkt}`)))}
-              {!erklaerungen.every((punkt) => form.values[punkt]) && <Alert tone="info">{t('austauschen.sonst')}</Alert>}
-            </Stack>
-            {form.values.fall !== 'RABATTVERTRAG' && (
-              <>
-                <NumberField {...field('anfragen')} label={t('feld.anfragen')} required min={0} max={20} allowDecimal={false} />
-                {check('einzigerAnbieter', t('feld.einzigerAnbieter'))}
-              </>
-            )}
-            <TextArea {...field('begruendung')} label={t('feld.grundText')} required maxLength={500} />
-          </>
-        )
-      }}
     </BestellungStepDialog>
   )
 }

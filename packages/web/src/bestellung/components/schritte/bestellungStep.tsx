@@ -9,13 +9,13 @@ import { StepButtons } from '../../../step/StepButtons.tsx'
 import { StepDialog } from '../../../step/StepDialog.tsx'
 import { useReason } from '../../../step/useReason.ts'
 import { isOvertaken, type StepBody, useStep } from '../../../step/useStep.ts'
-import { Alert } from '../../../ui/feedback.tsx'
 import { Text, Note } from '../../../ui/layout.tsx'
 import { useUiTexts } from '../../../ui/ui.texts.ts'
 import { bestellungQuery, reload, sendStep } from '../../bestellung.queries.ts'
-import { useBegriffeTexts, useBlattTexts, useListTexts, useStepsTexts } from '../../bestellung.texts.ts'
+import { useBegriffeTexts, useBlattTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { AllergieHinweis } from './AllergieHinweis.tsx'
 import { useDone } from '../ereignisSentences.ts'
+import { validProdukt } from './defaults.ts'
 import { isBrought, isEnding, lieferSteps, nextStep, openLieferung, sperrgrund } from './schritte.ts'
 
 export interface StepWish {
@@ -157,10 +157,10 @@ function PositionenList({ positionen }: Pick<BestellungStepProps, 'positionen'>)
     <div>
       <Note>{t('fuer', { count: positionen.length })}</Note>
       <ul style={{ listStyle: 'none' }}>
-        {positionen.map(({ id, produkt, sollMenge }) => (
-          <li key={id}>
+        {positionen.map((position) => (
+          <li key={position.id}>
             <strong>
-              {sollMenge} × {produkt.bezeichnung}
+              {position.sollMenge} × {validProdukt(position).bezeichnung}
             </strong>
           </li>
         ))}

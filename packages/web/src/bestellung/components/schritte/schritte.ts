@@ -12,12 +12,14 @@ export const lieferSteps = [
   'zustellen',
   'abholungBestaetigen',
   'zustellungGescheitert',
+  'kuehlketteFreigeben',
   'zuruecknehmen',
 ] as const satisfies readonly PersonenHandlung[]
 
 const natuerlich: readonly PersonenHandlung[] = [
   'stornoBeantworten',
   'restErlassBeantworten',
+  'kuehlketteFreigeben',
   'verordnen',
   'anApothekeGeben',
   'selbstEinloesen',

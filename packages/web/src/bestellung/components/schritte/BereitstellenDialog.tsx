@@ -1,0 +1,120 @@
+import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
+import { inUseUntil, needsKontrolle } from '@dreiklang/domain/bestellung/packen'
+import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { useQuery } from '@tanstack/react-query'
+import { SelectField } from '../../../form/choiceFields.tsx'
+import { DateField } from '../../../form/DateField.tsx'
+import { NumberField, TextField } from '../../../form/TextField.tsx'
+import { orNull, type SchemaForm } from '../../../form/useSchemaForm.ts'
+import { formatDate } from '../../../shared/format.ts'
+import { useUser } from '../../../shared/session.ts'
+import { useToday } from '../../../shared/useToday.ts'
+import { Alert } from '../../../ui/feedback.tsx'
+import { kontrolleQuery } from '../../bestellung.queries.ts'
+import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
+import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
+import { openMenge, validProdukt } from './defaults.ts'
+import classes from './Steps.module.css'
+
+interface Row {
+  menge: number | null
+  charge: string
+  verfall: string | null
+}
+
+interface BereitValues {
+  positionen: Row[]
+  geplantAm: string | null
+  kontrolliertVon: string | null
+}
+
+export function BereitstellenDialog(step: BestellungStepProps<'bereitstellen'>) {
+  const t = useStepsTexts()
+  const today = useToday()
+  const { id: me } = useUser()
+  const { data: people = [] } = useQuery(kontrolleQuery)
+  const { positionen } = step
+  const start: BereitValues = {
+    positionen: positionen.map((position) => ({ menge: openMenge(position), charge: '', verfall: null })),
+    geplantAm: null,
+    kontrolliertVon: null,
+  }
+  return (
+    <BestellungStepDialog
+      step={step}
+      values={start}
+      toBody={({ positionen: rows, geplantAm, kontrolliertVon }) => ({
+        positionen: positionen.map(({ id }, i) => ({
+          positionId: id,
+          menge: rows[i]?.menge,
+          charge: orNull(rows[i]?.charge ?? ''),
+          verfall: rows[i]?.verfall ?? null,
+        })),
+        geplantAm,
+        kontrolliertVon,
+      })}
+      gross
+    >
+      {({ form, field }) => (
+        <>
+          {positionen.map((position, i) => (
+            <Pack
+              key={position.id}
+              position={position}
+              pfad={`positionen.${i}`}
+              verfall={form.values.positionen[i]?.verfall ?? null}
+              day={form.values.geplantAm ?? today}
+              field={field}
+            />
+          ))}
+          <DateField {...field('geplantAm')} label={t('feld.geplantAm')} minDate={today} />
+          <SelectField
+            {...field('kontrolliertVon')}
+            label={t('feld.kontrolliertVon')}
+            description={t('feld.kontrolleHinweis')}
+            required={positionen.some(needsKontrolle)}
+            clearable
+            choices={people.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </>
+      )}
+    </BestellungStepDialog>
+  )
+}
+
+interface PackProps {
+  position: PositionAnswer
+  pfad: string
+  verfall: string | null
+  day: string
+  field: SchemaForm<object>['field']
+}
+
+function Pack({ position, pfad, verfall, day, field }: PackProps) {
+  const t = useStepsTexts()
+  const b = useBegriffeTexts()
+  const { bezeichnung } = validProdukt(position)
+  const rest = openMenge(position)
+  const ende = inUseUntil(position, day)
+  const soll = `${position.sollMenge} ${b(`mengeneinheit.${einheitOf(position)}`, { count: position.sollMenge })}`
+  return (
+    <div className={classes.abschnitt} role="group" aria-label={bezeichnung}>
+      <NumberField
+        {...field(`${pfad}.menge`)}
+        label={t('bereitstellen.mengeVon', { bezeichnung })}
+        description={t('bereitstellen.offen', { rest, soll })}
+        required
+        min={1}
+        max={rest}
+        allowDecimal={false}
+      />
+      <div className={classes.zwei}>
+        <TextField {...field(`${pfad}.charge`)} label={t('feld.charge')} maxLength={40} autoComplete="off" />
+        <DateField {...field(`${pfad}.verfall`)} label={t('feld.verfall')} minDate={day} />
+      </div>
+      {verfall !== null && ende !== null && verfall < ende && (
+        <Alert tone="warning">{t('bereitstellen.verfallVorEnde', { verfall: formatDate(verfall), ende: formatDate(ende) })}</Alert>
+      )}
+    </div>
+  )
+}
