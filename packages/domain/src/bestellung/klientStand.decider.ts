@@ -1,4 +1,4 @@
-import { type Wandel, type WandelTat, positionTat, strongestTat } from '../klient/wandel.ts'
+import { type Wandel, type WandelTat, positionTat, findStrongestTat } from '../klient/wandel.ts'
 import { type Seite, seiten } from '../shared/akteur.ts'
 import type { Instant } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
@@ -58,7 +58,7 @@ function taten(bestellung: Bestellung, wandel: Wandel) {
 
 /** What becomes of the order, as a list shows it; null: nothing. */
 export const tatAtBestellung = (bestellung: Bestellung, wandel: Wandel): WandelTat | null =>
-  strongestTat(taten(bestellung, wandel).map(({ tat }) => tat))
+  findStrongestTat(taten(bestellung, wandel).map(({ tat }) => tat))
 
 /** E18 and E19 for somebody who has died, and in any case a word to whoever works on it. */
 export function klientWandelMelden(bestellung: Bestellung, wandel: Wandel, handelnder: Handelnder): Ereignis[] {

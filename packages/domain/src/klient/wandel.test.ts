@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Wandel, besuchTat, positionTat, serieTat, strongestTat, zuruecknehmbarUntil } from './wandel.ts'
+import { type Wandel, besuchTat, positionTat, serieTat, findStrongestTat, zuruecknehmbarUntil } from './wandel.ts'
 
 const now = '2026-11-18T10:00:00.000Z'
 const tod: Wandel = { art: 'VERSTORBEN', abwesenheit: null, ab: '2026-11-18', bis: null, now }
@@ -41,8 +41,8 @@ describe('an order of somebody who', () => {
   ] as const)('%s', (_name, wandel, stelle, tat) => expect(positionTat(wandel, stelle)).toBe(tat))
 
   it('is shown by the strongest of its items', () => {
-    expect(strongestTat(['STORNIEREN', 'ZURUECKRUFEN', 'STORNO_ANFRAGEN'])).toBe('ZURUECKRUFEN')
-    expect(strongestTat([])).toBeNull()
+    expect(findStrongestTat(['STORNIEREN', 'ZURUECKRUFEN', 'STORNO_ANFRAGEN'])).toBe('ZURUECKRUFEN')
+    expect(findStrongestTat([])).toBeNull()
   })
 })
 

@@ -99,7 +99,7 @@ export type WandelTat = (typeof wandelTaten)[number]
 
 /** Of several items the one that says most. */
 const rang: readonly WandelTat[] = ['ZURUECKRUFEN', 'STORNO_ANFRAGEN', 'STORNIEREN', 'MELDEN', 'GESPERRT']
-export const strongestTat = (taten: readonly WandelTat[]): WandelTat | null => rang.find((tat) => taten.includes(tat)) ?? null
+export const findStrongestTat = (taten: readonly WandelTat[]): WandelTat | null => rang.find((tat) => taten.includes(tat)) ?? null
 
 /** Why something did not come back. */
 export const ruecknahmeHindernisse = ['GEAENDERT', 'VERGANGEN', 'ENDGUELTIG', 'FEHLT'] as const

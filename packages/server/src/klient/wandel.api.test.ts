@@ -146,15 +146,15 @@ describe('somebody in hospital', () => {
   it('is not visited on these days, planned by hand or not; other houses do not learn why', async () => {
     const klientId = await haus.admit()
     const today = await plane(klientId, { datum: '2026-11-18', uhrzeit: '14:00' })
-    const doctor = await arztbesuch(klientId)
+    const beimArzt = await arztbesuch(klientId)
     const after = await plane(klientId, { datum: '2026-11-25' })
     await go(klientId)
-    expect([await stand(today), await stand(doctor), await stand(after)]).toEqual([
+    expect([await stand(today), await stand(beimArzt), await stand(after)]).toEqual([
       ['ABGESAGT', 'KRANKENHAUS'],
       ['ABGESAGT', 'ABWESEND'],
       ['GEPLANT', null],
     ])
-    const { klient } = await readBesuch(await haus.wer('arzt'), doctor)
+    const { klient } = await readBesuch(await haus.wer('arzt'), beimArzt)
     expect(klient?.zustand).toEqual({ art: 'ABWESEND', abwesenheit: null, seit: '2026-11-18', bis: '2026-11-25' })
     expect((await readBesuch(await pfleger(), today)).klient?.zustand).toMatchObject({ abwesenheit: 'KRANKENHAUS' })
   })

@@ -1,3 +1,5 @@
+import { abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
@@ -23,6 +25,22 @@ describe('Behandlungspflege without a prescription', () => {
     const akte = screen.getByRole('link', { name: 'Verordnung in der Akte' })
     expect(akte.getAttribute('href')).toBe(`/klienten/${klientId(server)}?bereich=hkp`)
     expect(screen.getByRole('link', { name: 'Hausbesuch anfragen' }).getAttribute('href')).toContain('typ=ARZTBESUCH')
+  })
+})
+
+describe('Somebody who is in hospital', () => {
+  it('is shown so at the head of a visit, to the nurse with the place and to the practice without', async () => {
+    const besuch = await askArzt(server, { klientId: klientId(server, 3) })
+    const pfleger = await server.as('pfleger')
+    const body = { art: 'KRANKENHAUS', von: berlinDate(new Date().toISOString()), ort: null, bemerkung: null } as const
+    const params = { klientId: klientId(server, 3) }
+    expect((await pfleger.call(abwesenheitContract.beginAbwesenheit, { params, body })).status).toBe(201)
+    const seite = await open(`/hausbesuch/${besuch.id}`, 'pfleger')
+    await screen.findByText(/^Im Krankenhaus seit /)
+    seite.unmount()
+    await open(`/hausbesuch/${besuch.id}`, 'arzt')
+    await screen.findByText(/^Nicht zu Hause seit /)
+    expect(screen.queryByText(/Krankenhaus/)).toBeNull()
   })
 })
 
