@@ -83,6 +83,10 @@ export const bestellungErrors = errorTable({
       'This medicine needs a prescription, but there is none. Please decline with “prescription missing”.',
     ],
     'bestellung.ausstellung_zukunft': ['Das Ausstellungsdatum liegt in der Zukunft.', 'The date of issue is in the future.'],
+    'bestellung.ausstellung_ungewoehnlich': [
+      'Das Rezept ist vor der Anfrage ausgestellt oder schon abgelaufen. Bitte prüfen Sie das Datum, oder bestätigen Sie es.',
+      'The prescription was issued before the request or has already expired. Please check the date, or confirm it.',
+    ],
     'bestellung.kein_eigenes_rezept': [
       'Dieses Rezept hat die Praxis hier nicht ausgestellt.',
       'The practice did not issue this prescription here.',

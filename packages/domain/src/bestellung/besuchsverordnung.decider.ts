@@ -49,7 +49,17 @@ export function prescribeAtBesuch(
     const verordnung = positionen[i]
     if (verordnung === undefined) return []
     const { rezeptart, ausgestelltAm, ort, rezeptId, autIdem } = verordnung
-    const angaben = { version: 1, positionIds: [id], rezeptart, ausgestelltAm, ort, rezeptId, autIdem, aenderung: null }
+    const angaben = {
+      version: 1,
+      positionIds: [id],
+      rezeptart,
+      ausgestelltAm,
+      datumBestaetigt: true,
+      ort,
+      rezeptId,
+      autIdem,
+      aenderung: null,
+    }
     return decide(gelegt.bestellung, { handlung: 'verordnen', angaben }, umstaende)
   })
   return { bestellung: verordnet.reduce(evolve, gelegt.bestellung), ereignisse: [...gelegt.ereignisse, ...verordnet] }

@@ -30,6 +30,8 @@ const mengeAbgabe = z.int().min(1).max(999)
 const verordnung = basis.extend({
   rezeptart: z.enum(rezeptarten),
   ausgestelltAm: isoDate,
+  /** It is meant although it was issued before anybody asked, or is over already. */
+  datumBestaetigt: z.boolean().optional(),
   ort: z.enum(rezeptOrte),
   rezeptId: rezeptId.nullable(),
   autIdem: z.boolean(),

@@ -7,7 +7,7 @@ import { berlinDate } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { Dosierung } from './bestellung.ts'
 import { type Position, type PositionAngaben, type StopGrund, type Zuletzt, positionDocument } from './position.document.ts'
-import { type Produkt, btmRezepte } from './rezept.ts'
+import { type Produkt, type Rezeptart, allowedRezeptarten, btmRezepte } from './rezept.ts'
 import type { Rezept } from './rezept.document.ts'
 
 type Inhalt = Pick<Position, 'produkt' | 'menge' | 'dosierung'>
@@ -50,9 +50,14 @@ export function inForce(position: Position): Inhalt {
   return { produkt: dispensed ?? position.produkt, menge, dosierung }
 }
 
+const canBeAsked = (art: Rezeptart): boolean => art !== 'OHNE' && art !== 'ENTLASS'
+
 /** On the form that the doctor took, where the law binds the product to it or frees it; a sheet of paper for once is no habit. */
 function kindInForce(position: Position): Pick<Position, 'rezeptart' | 'btm'> {
   const art = lastRezept(position)?.art
+  // What a hospital issued at discharge is prescribed by the practice from then on.
+  if (position.rezeptart === 'ENTLASS')
+    return { rezeptart: allowedRezeptarten(position.produkt, position.btm).find(canBeAsked) ?? 'OHNE', btm: position.btm }
   const narcotic = art !== undefined && btmRezepte.includes(art)
   const bound = narcotic || art === 'T_REZEPT' || position.btm || position.rezeptart === 'T_REZEPT'
   return art === undefined || !bound

@@ -95,6 +95,9 @@ export function allowedRezeptarten(produkt: ProduktName, btm: boolean): readonly
   return rezeptarten.filter((art) => !ausser.includes(art))
 }
 
+/** What can be redeemed with the card: an Entlassrezept may be electronic as well. One rule for places, ways and sending. */
+export const canBeOnEgk = (art: Rezeptart): boolean => art === 'EREZEPT_GKV' || art === 'ENTLASS'
+
 /** These end within days: without the day of issue nobody can say whether they still hold. */
 export const isShortLived = (art: Rezeptart): boolean => btmRezepte.includes(art) || art === 'T_REZEPT' || art === 'ENTLASS'
 
@@ -130,6 +133,20 @@ export function validUntil(art: Rezeptart, ausgestelltOn: IsoDate): IsoDate | nu
 /** True when the last day has passed on `heute` (calendar day in Berlin) and it was not presented before. */
 export function isExpired(rezept: { gueltigBis: IsoDate | null; vorgelegtAm: IsoDate | null }, today: IsoDate): boolean {
   return rezept.vorgelegtAm === null && rezept.gueltigBis !== null && rezept.gueltigBis < today
+}
+
+interface Issue {
+  art: Rezeptart
+  ausgestelltAm: IsoDate
+  /** Day on which the practice was asked. */
+  gefragtAm: IsoDate
+  heute: IsoDate
+}
+
+/** Most often a slip of the month or year: issued before anybody asked, or over already. The doctor says whether it is meant. */
+export function isOddIssue({ art, ausgestelltAm, gefragtAm, heute }: Issue): boolean {
+  const gueltigBis = validUntil(art, ausgestelltAm)
+  return ausgestelltAm < gefragtAm || (gueltigBis !== null && gueltigBis < heute)
 }
 
 const vorlageOrt: Record<Exclude<RezeptVorlage, 'ANFORDERN' | 'OHNE'>, (art: Rezeptart) => RezeptOrt> = {

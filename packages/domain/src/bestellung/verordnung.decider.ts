@@ -1,3 +1,4 @@
+import { berlinDate } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import type { DecisionContext } from './handelnder.ts'
@@ -8,7 +9,7 @@ import { type Folge, addFolgen } from './folgen.ts'
 import type { AngabenOf, Auftrag } from './handlungen.contract.ts'
 import type { Anforderung, Position } from './position.document.ts'
 import { type Rezept, freshRezept } from './rezept.document.ts'
-import { allowedRezeptarten, validUntil } from './rezept.ts'
+import { allowedRezeptarten, isOddIssue, validUntil } from './rezept.ts'
 import { ortOfKlient, reportableOrte } from './rezeptOrt.ts'
 import { prescribedBtm } from './stoff/entscheid.ts'
 import { stoffOf } from './stoff/stoff.ts'
@@ -47,6 +48,10 @@ function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context:
   }
   checkOrt(angaben.rezeptart, angaben.ort, context)
   if (angaben.ausgestelltAm > heute) throw bestellungErrors.refuse('bestellung.ausstellung_zukunft')
+  const { rezeptart: art, ausgestelltAm, datumBestaetigt = false } = angaben
+  if (!datumBestaetigt && isOddIssue({ art, ausgestelltAm, gefragtAm: berlinDate(position.seit), heute })) {
+    throw bestellungErrors.refuse('bestellung.ausstellung_ungewoehnlich', atField('ausgestelltAm', 'falsch'))
+  }
   if (handelnder === 'UHR') throw bestellungErrors.refuse('bestellung.nicht_deine_rolle')
   return {
     ...freshRezept,

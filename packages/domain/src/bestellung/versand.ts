@@ -6,9 +6,9 @@ import type { DuplicateStufe } from './bestellung.ts'
 import type { EarlierBestellung, DecisionContext } from './handelnder.ts'
 import { type Named, sameProdukt } from './inForce.ts'
 import type { Position } from './position.document.ts'
-import { allowedRezeptarten, isElectronic, isShortLived, validUntil } from './rezept.ts'
+import { allowedRezeptarten, canBeOnEgk, isElectronic, isShortLived, validUntil } from './rezept.ts'
 import { isBtmOpen } from './stoff/stoff.ts'
-import { fitsVersicherung } from './vorschlag.ts'
+import { fitsVersicherung, mvoPossible } from './vorschlag.ts'
 
 export interface VersandBefund extends FieldError {
   schwere: 'FEHLER' | 'WARNUNG'
@@ -106,7 +106,6 @@ function positionBefunde(
       Object.values(dosierung.schema ?? {}).some((dosis) => dosis !== '' && dosis !== '0'))
   const ohnePlan = dosierung?.lautMedikationsplan === true && stand.klient?.medikationsplan !== true
   const lastWord = lastWordOf(position, bestellung.id, stand.fruehere)
-  const withTeilen = !position.btm && rezeptart !== 'T_REZEPT' && rezeptart !== 'ENTLASS'
   const regeln = befunde([
     [produkt.angabeart === 'PZN' && produkt.pzn === null, `${pfad}.produkt.pzn`, 'versand.pzn_fehlt'],
     [
@@ -126,7 +125,9 @@ function positionBefunde(
     [(rezeptart === 'OHNE') !== (rezeptVorlage === 'OHNE'), `${pfad}.rezeptVorlage`, 'versand.vorlage_passt_nicht'],
     // What is written already is handed in at the Krankenkasse; a pharmacy has nothing to do with it.
     [rezeptart === 'MUSTER12' && rezeptVorlage !== 'ANFORDERN', `${pfad}.rezeptVorlage`, 'versand.hkp_nur_anfordern'],
-    [rezeptVorlage === 'AUF_EGK' && rezeptart !== 'EREZEPT_GKV', `${pfad}.rezeptVorlage`, 'versand.egk_nur_erezept'],
+    [rezeptVorlage === 'AUF_EGK' && !canBeOnEgk(rezeptart), `${pfad}.rezeptVorlage`, 'versand.egk_nur_erezept'],
+    // § 39 Abs. 1a SGB V: only the hospital issues it, at discharge.
+    [rezeptart === 'ENTLASS' && rezeptVorlage === 'ANFORDERN', `${pfad}.rezeptVorlage`, 'versand.entlass_nicht_anfordern'],
     ...vorhandenesRezept(position, { heute: stand.heute, pfad }),
     [
       position.btm && position.mengeneinheit !== 'STUECK' && !/\d/.test(position.btmMenge ?? ''),
@@ -145,7 +146,7 @@ function positionBefunde(
     [ohnePlan, `${pfad}.dosierung`, 'versand.medikationsplan_fehlt'],
     [lastWord?.gestoppt === true, `${pfad}.produkt.bezeichnung`, 'versand.zuletzt_gestoppt', 'WARNUNG'],
     [changedSince(position, lastWord), `${pfad}.produkt.bezeichnung`, 'versand.zuletzt_geaendert', 'WARNUNG'],
-    [position.mvoGewuenscht && !withTeilen, `${pfad}.mvoGewuenscht`, 'versand.mvo_nicht_moeglich'],
+    [position.mvoGewuenscht && !mvoPossible(rezeptart, position.btm), `${pfad}.mvoGewuenscht`, 'versand.mvo_nicht_moeglich'],
     [
       produkt.produktart === 'HILFSMITTEL' && rezeptart !== 'OHNE' && position.diagnose === null,
       `${pfad}.diagnose`,

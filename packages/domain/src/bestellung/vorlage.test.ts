@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { apotheke, arzt, bis, entwurf, person, pflege, positionInput, vorlage, welt } from './bestellung.fixtures.ts'
+import { apotheke, arzt, bis, entwurf, person, pflege, positionInput, verordnung, vorlage, welt } from './bestellung.fixtures.ts'
+import { orderAgain } from './inForce.ts'
 import { readRezept } from './rezept.document.ts'
 import { overlaysOf, wartetAuf } from './stand.ts'
 import type { Welt } from './bestellung.fixtures.ts'
@@ -171,4 +172,42 @@ describe('a prescription that was there before the order', () => {
     expect(felder({ ...btm, ausgestelltAm: '2026-11-08' })).toEqual(['versand.rezept_abgelaufen']))
   it('cannot be of tomorrow', () => expect(felder({ ...m16, ausgestelltAm: '2026-11-19' })).toEqual(['versand.ausstellung_zukunft']))
   it('may be sent without its day when it holds for weeks', () => expect(felder({ ...m16, ausgestelltAm: null })).toEqual([]))
+})
+
+describe('an Entlassrezept', () => {
+  const entlass = positionInput({ rezeptart: 'ENTLASS', rezeptVorlage: 'AUF_EGK', ausgestelltAm: '2026-11-17' })
+  it('may be on the card', () => {
+    const w = sent(entlass)
+    expect(first(w).rezept).toMatchObject({ ort: 'FACHDIENST_EGK', gueltigBis: '2026-11-19' })
+  })
+  it('is never asked of a practice, and a copy asks for another kind', () => {
+    const w = welt(entwurf({ positionen: [{ ...entlass, rezeptVorlage: 'ANFORDERN', ausgestelltAm: null }] }))
+    expect(code(() => w.run(pflege, 'senden', {}))).toBe('bestellung.unvollstaendig')
+    const { bestellung } = sent(entlass)
+    expect(orderAgain({ bestellung, position: first(sent(entlass)) })).toMatchObject({
+      rezeptart: 'EREZEPT_GKV',
+      rezeptVorlage: 'ANFORDERN',
+    })
+  })
+})
+
+it.each([
+  ['MUSTER16', 'bestellung.unvollstaendig'],
+  ['EREZEPT_GKV', 'angenommen'],
+] as const)('parts over a year are asked for on %s: %s', (rezeptart, erwartet) => {
+  const w = welt(entwurf({ positionen: [positionInput({ rezeptart, mvoGewuenscht: true })] }))
+  expect(code(() => w.run(pflege, 'senden', {}))).toBe(erwartet)
+})
+
+describe('a day of issue that is most often a slip', () => {
+  it.each([
+    ['2025-11-18', 'bestellung.ausstellung_ungewoehnlich'],
+    ['2026-11-17', 'bestellung.ausstellung_ungewoehnlich'],
+    ['2026-11-18', 'angenommen'],
+  ])('%s: %s, and counts when the doctor confirms it', (ausgestelltAm, erwartet) => {
+    const w = bis('BEIM_ARZT')
+    expect(code(() => w.run(arzt, 'verordnen', verordnung(w.ids, { ausgestelltAm })))).toBe(erwartet)
+    if (erwartet !== 'angenommen') w.run(arzt, 'verordnen', verordnung(w.ids, { ausgestelltAm, datumBestaetigt: true }))
+    expect(first(w).rezept?.ausgestelltAm).toBe(ausgestelltAm)
+  })
 })

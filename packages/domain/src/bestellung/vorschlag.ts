@@ -2,7 +2,7 @@
 import type { KlientAngaben } from '../klient/klient.contract.ts'
 import { type IsoDate, isWorkingDay, plusCountedDays, plusDays, plusMonths } from '../shared/time.ts'
 import type { Kostenhinweis, Prioritaet } from './bestellung.ts'
-import { type Produkt, type RezeptVorlage, type Rezeptart, allowedRezeptarten, isElectronic, rezeptVorlagen } from './rezept.ts'
+import { type Produkt, type RezeptVorlage, type Rezeptart, allowedRezeptarten, canBeOnEgk, isElectronic, rezeptVorlagen } from './rezept.ts'
 import { type ProduktName, isBtm, stoffOf } from './stoff/stoff.ts'
 
 type Versicherungsart = KlientAngaben['versicherungsart']
@@ -84,8 +84,8 @@ export function possibleVorlagen(produkt: ProduktName, btm: boolean): readonly R
 /** A person chose the way: the type follows where it must (`OHNE` goes with `OHNE`, only the E-Rezept is on the card). */
 export function rezeptartForVorlage(vorlage: RezeptVorlage, previous: Rezeptart, lage: VorschlagLage): Rezeptart {
   if (vorlage === 'OHNE') return 'OHNE'
-  if (vorlage === 'AUF_EGK') return 'EREZEPT_GKV'
-  if (previous !== 'OHNE') return previous
+  if (vorlage === 'AUF_EGK') return canBeOnEgk(previous) ? previous : 'EREZEPT_GKV'
+  if (previous !== 'OHNE' && !(previous === 'ENTLASS' && vorlage === 'ANFORDERN')) return previous
   const vorschlag = rezeptartVorschlag(lage)
   if (vorschlag !== 'OHNE') return vorschlag
   return allowedRezeptarten(lage.produkt, lage.btm).find((art) => art !== 'OHNE') ?? 'OHNE'
@@ -94,8 +94,10 @@ export function rezeptartForVorlage(vorlage: RezeptVorlage, previous: Rezeptart,
 /** A person chose the type: the way follows where it must. */
 export function vorlageForRezeptart(rezeptart: Rezeptart, previous: RezeptVorlage): RezeptVorlage {
   if (rezeptart === 'OHNE') return 'OHNE'
+  // Nobody asks a practice for what a hospital issues at discharge; whether it is on the card depends on the product, too.
+  if (rezeptart === 'ENTLASS') return 'LIEGT_BEI_UNS'
   if (previous === 'OHNE') return 'ANFORDERN'
-  return previous === 'AUF_EGK' && rezeptart !== 'EREZEPT_GKV' ? 'ANFORDERN' : previous
+  return previous === 'AUF_EGK' && !canBeOnEgk(rezeptart) ? 'ANFORDERN' : previous
 }
 
 interface Payment {

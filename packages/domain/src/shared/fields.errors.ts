@@ -220,7 +220,14 @@ export const fieldSentences = {
       'This product is not on our list. If it is a controlled drug, please tick “BtM”.',
     ],
     reichweite_fehlt: ['Wie viel ist noch da, oder bis wann reicht es?', 'How much is in stock, or until when does it last?'],
-    mvo_nicht_moeglich: ['Eine Mehrfachverordnung ist hier nicht möglich.', 'A repeat prescription is not possible here.'],
+    entlass_nicht_anfordern: [
+      'Ein Entlassrezept stellt nur das Krankenhaus aus. Bitte angeben, wo es liegt, oder eine andere Rezeptart wählen.',
+      'A discharge prescription is issued by the hospital only. Please say where it is, or choose another type.',
+    ],
+    mvo_nicht_moeglich: [
+      'Eine Mehrfachverordnung gibt es nur als E-Rezept, nicht für Betäubungsmittel, T- und Entlassrezepte. Bitte abwählen.',
+      'Repeat prescriptions exist as e-prescriptions only, not for controlled drugs, T or discharge prescriptions. Please clear it.',
+    ],
     diagnose_empfohlen: [
       'Eine Hilfsmittelverordnung braucht in der Regel eine Diagnose. Bitte eintragen.',
       'A medical-aid order usually needs a diagnosis. Please enter it.',

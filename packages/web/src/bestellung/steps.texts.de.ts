@@ -157,6 +157,7 @@ export const texts = {
   },
   verordnen: {
     text: 'Sie halten hier fest, dass das Rezept ausgestellt ist. Dreiklang stellt kein Rezept aus.',
+    datumStimmt: 'Das Datum stimmt, obwohl es vor der Anfrage liegt oder das Rezept schon abgelaufen ist',
     verschieden: 'Diese Positionen brauchen verschiedene Rezeptarten. Bitte verordnen Sie sie einzeln.',
     korrigierenText: 'Das bisherige Rezept gilt dann nicht mehr. Pflegedienst und Apotheke sehen alt und neu.',
   },

@@ -161,6 +161,7 @@ export const texts: SameTexts<typeof german> = {
   },
   verordnen: {
     text: 'This records that the prescription has been issued. Dreiklang does not issue prescriptions.',
+    datumStimmt: 'The date is right although it is before the request or the prescription has already expired',
     verschieden: 'These items need different types of prescription. Please prescribe them one by one.',
     korrigierenText: 'The previous prescription then becomes invalid. The nursing service and pharmacy see both old and new.',
   },

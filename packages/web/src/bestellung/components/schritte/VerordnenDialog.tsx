@@ -1,3 +1,5 @@
+import { isOddIssue } from '@dreiklang/domain/bestellung/rezept'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { Checkbox, RadioField } from '../../../form/choiceFields.tsx'
 import { NumberField, TextArea, TextField } from '../../../form/TextField.tsx'
@@ -37,8 +39,12 @@ export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptK
     >
       {(formular) => {
         const { form, field } = formular
-        const { rezeptart } = form.values
+        const { rezeptart, ausgestelltAm, datumBestaetigt } = form.values
         const arten = einzelne === undefined ? sharedRezeptarten(positionen) : prescribableArten(form.values, einzelne)
+        const odd =
+          rezeptart !== null &&
+          ausgestelltAm !== null &&
+          positionen.some(({ seit }) => isOddIssue({ art: rezeptart, ausgestelltAm, gefragtAm: berlinDate(seit), heute: today }))
         const change = einzelne !== undefined && <VerordnenChange formular={formular} position={einzelne} />
         return (
           <>
@@ -54,6 +60,13 @@ export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptK
               mitNummer={einzelne !== undefined}
               autIdemWunsch={positionen.flatMap(({ autIdemWunsch }) => autIdemWunsch ?? []).join(' ')}
             />
+            {odd && (
+              <Checkbox
+                label={t('verordnen.datumStimmt')}
+                checked={datumBestaetigt}
+                onChange={(event) => form.setFieldValue('datumBestaetigt', event.currentTarget.checked)}
+              />
+            )}
             {problem === null && change}
             {korrektur && <TextArea {...field('grund')} label={t('feld.grundText')} required maxLength={500} />}
           </>

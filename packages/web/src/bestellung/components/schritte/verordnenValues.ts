@@ -16,6 +16,7 @@ export interface RezeptValues {
 }
 
 export interface VerordnenValues extends RezeptValues {
+  datumBestaetigt: boolean
   /** About one position only; of several the record counts. */
   btm: boolean | undefined
   anders: boolean
@@ -48,6 +49,7 @@ export function verordnenDefault(
   return {
     rezeptart,
     ausgestelltAm: today,
+    datumBestaetigt: false,
     ort: rezeptart === null ? null : usualOrt(rezeptart),
     rezeptId: '',
     autIdem: rezept?.autIdem ?? false,
@@ -92,6 +94,7 @@ export function verordnenAbbild(
     positionIds: positionen.map(({ id }) => id),
     rezeptart: values.rezeptart,
     ausgestelltAm: values.ausgestelltAm,
+    ...(values.datumBestaetigt ? { datumBestaetigt: true } : {}),
     ort: values.ort,
     rezeptId: einzeln ? orNull(values.rezeptId) : null,
     autIdem: values.autIdem,
