@@ -172,6 +172,12 @@ export async function spieleReise({ address, klientId, pflege, arzt, apotheke, u
     await shows(pflege.page, position, 'In Bearbeitung')
   }
 
+  for (const position of [SIRUP, PFLASTER]) {
+    await open(apotheke.page, position, 'Rezept liegt vor')
+    await send(apotheke.page, 'Rezept liegt vor')
+    await shows(pflege.page, position, /Vorgelegt am/)
+  }
+
   await unterwegs.nachAnnahme?.()
   const part = await open(apotheke.page, SIRUP, 'Bereitstellen')
   await part.getByRole('textbox', { name: /^Menge/ }).fill('1')

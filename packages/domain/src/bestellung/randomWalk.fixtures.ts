@@ -47,6 +47,7 @@ const gaenge = fc.record({
           () => positionInput({ btm: true, rezeptart: 'BTM', btmMenge: '20 Stück', reichdauerTage: 10 }),
           () => positionInput({ kuehlpflichtig: true, menge: 5 }),
           () => positionInput({ rezeptVorlage: 'LIEGT_BEI_UNS' }),
+          () => positionInput({ rezeptart: 'MUSTER16', rezeptVorlage: 'LIEGT_IN_PRAXIS', ausgestelltAm: '2026-11-16' }),
           () => withoutRezept({ menge: 3 }),
           hkpInput,
         ),

@@ -71,10 +71,17 @@ function vonRueckfrage({ art, aenderung }: Pick<Ereignis, 'art' | 'aenderung'>, 
   return aenderung.neu.von === seite ? 'ANTWORT' : null
 }
 
+/** Paper that lies in the practice is laid out there, although it is nobody's turn to decide anything. */
+function vonVersand({ art, aenderung }: Pick<Ereignis, 'art' | 'aenderung'>, seite: Seite): BestellungAnlass | null {
+  if (art !== 'senden' || seite !== 'ARZT' || aenderung.ziel !== 'position') return null
+  const ort = aenderung.neu.rezept?.ort
+  return ort === 'PAPIER_PRAXIS' || ort === 'AUSDRUCK_PRAXIS' ? 'REZEPT_ABHOLUNG' : null
+}
+
 function vonEreignis(ereignis: Step['ereignisse'][number], { seite, organisationId }: Zeile): BestellungAnlass | null {
   if (!ereignis.sichtbarFuer.includes(organisationId)) return null
   const anlass = einfach[ereignis.art]
-  if (anlass === undefined) return vonRueckfrage(ereignis, seite)
+  if (anlass === undefined) return vonRueckfrage(ereignis, seite) ?? vonVersand(ereignis, seite)
   const an: readonly Seite[] = bestellungAnlaesse[anlass].an
   return an.includes(seite) ? anlass : null
 }

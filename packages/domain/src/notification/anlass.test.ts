@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { after } from '../bestellung/bestellung.decider.ts'
 import type { Bestellung } from '../bestellung/bestellung.document.ts'
-import { apotheke, arzt, bis, entwurf, organisation, person, pflege, welt } from '../bestellung/bestellung.fixtures.ts'
-import { devolve, evolve } from '../bestellung/ereignis.ts'
+import { apotheke, arzt, bis, entwurf, organisation, person, pflege, positionInput, welt } from '../bestellung/bestellung.fixtures.ts'
+import { devolve, evolve, positionEreignis } from '../bestellung/ereignis.ts'
 import { klientStandMelden, klientWandelMelden, vorabinfoBeenden } from '../bestellung/klientStand.decider.ts'
 import { rowsOf } from '../bestellung/listRow.ts'
 import { allerStaende, type Stand } from '../bestellung/randomWalk.fixtures.ts'
@@ -109,6 +109,22 @@ describe('who is meant', () => {
       urheber: { organisationId: offenBei === null ? organisation[an] : organisation.APOTHEKE, personId: 'x' },
     })
   }
+
+  it('a practice where the prescription lies is told to lay it out', () => {
+    const liegt = positionInput({ rezeptart: 'MUSTER16', rezeptVorlage: 'LIEGT_IN_PRAXIS', ausgestelltAm: '2026-11-16' })
+    const { bestellung: vorher } = welt(entwurf({ positionen: [liegt] }))
+    const w = welt(entwurf({ positionen: [liegt] }))
+    w.run(pflege, 'senden', {})
+    const position = w.bestellung.positionen[0] ?? expect.unreachable()
+    const neue = [positionEreignis('senden', position, { now: w.now, neu: { rezept: position.rezept } })]
+    const told = meldungenOf(stepOf({ bestellung: w.bestellung, vorher, neue }, { organisationId: organisation.PFLEGE, personId: 'x' }))
+    expect(told.map(({ seite, anlaesse }) => [seite, anlaesse])).toEqual(
+      expect.arrayContaining([
+        ['ARZT', ['REZEPT_ABHOLUNG']],
+        ['APOTHEKE', ['DRAN_APOTHEKE']],
+      ]),
+    )
+  })
 
   it('a question is told to whom it is asked and an answer to who asked, not to the side that may read along', () => {
     expect(frage('ARZT', 'ARZT').map(({ seite, anlaesse }) => [seite, anlaesse[0]])).toEqual([['ARZT', 'RUECKFRAGE']])

@@ -59,6 +59,7 @@ export const bestellungAnlaesse = {
   ZUGESTELLT: { thema: 'lieferung', icon: 'parcel', an: ['PFLEGE'] },
   UNTERWEGS: { thema: 'lieferung', icon: 'truck', an: ['PFLEGE'] },
   FOLGE: { thema: 'dran', icon: 'turn', an: seiten },
+  REZEPT_ABHOLUNG: { thema: 'frist', icon: 'turn', an: ['ARZT'] },
   DRAN_REZEPT: { thema: 'dran', icon: 'turn', an: ['PFLEGE'] },
   DRAN_ABHOLUNG: { thema: 'dran', icon: 'turn', an: ['PFLEGE'] },
   DRAN_PFLEGE: { thema: 'dran', icon: 'turn', an: ['PFLEGE'] },
