@@ -83,6 +83,8 @@ export const handlungSchemas = {
     ausgestelltAm: isoDate.nullable(),
     /** The practice has told it by telephone and sends it after (§ 4 Abs. 1 AMVV). */
     fernmuendlich: z.boolean(),
+    /** Why it is served although its time for the insurer is over: paid by the Klient, or a holiday of the Bundesland. */
+    ablaufGrund: words(250).nullable().optional(),
   }),
   apothekeAblehnen: basis.extend({ grund: z.enum(apothekeAblehnungsgruende), text: words(500).nullable() }),
   austauschen: basis.extend({

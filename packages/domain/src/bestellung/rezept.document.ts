@@ -35,6 +35,8 @@ export const rezeptDocument = {
   vorgelegtAm: optional(isoDate.nullable(), { ...inside, unsaid: null, older: null }),
   /** The day on which the practice told the pharmacy what it prescribes; the prescription itself follows (§ 4 Abs. 1 AMVV). */
   fernmuendlichAm: optional(isoDate.nullable(), { ...inside, unsaid: null, older: null }),
+  /** Presented after its last day: why pharmaceutical staff serves it nevertheless. */
+  ablaufGrund: optional(acceptedWords.nullable(), { ...inside, unsaid: null, older: null }),
 } as const
 
 export type Rezept = DocumentOf<typeof rezeptDocument>

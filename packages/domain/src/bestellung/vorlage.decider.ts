@@ -5,7 +5,7 @@ import type { AngabenOf } from './handlungen.contract.ts'
 import type { Position } from './position.document.ts'
 import { validUntil } from './rezept.ts'
 import { atField } from './verordnung.decider.ts'
-import { canBeTold } from './vorlage.ts'
+import { canBeTold, servableUntil } from './vorlage.ts'
 
 type Vorlage = AngabenOf<'rezeptVorlegen'>
 
@@ -24,20 +24,28 @@ function told(position: Position, { now, heute }: DecisionContext): Ereignis {
   })
 }
 
-function inHand(position: Position, { vorgelegtAm, ausgestelltAm: said }: Vorlage, { now, heute }: DecisionContext): Ereignis {
+function inHand(
+  position: Position,
+  { vorgelegtAm, ausgestelltAm: said, ablaufGrund = null }: Vorlage,
+  { now, heute }: DecisionContext,
+): Ereignis {
   const rezept = position.rezept ?? withoutRezept()
   const ausgestelltAm = rezept.ausgestelltAm ?? said
   if (vorgelegtAm > heute) throw bestellungErrors.refuse('bestellung.vorlage_zukunft', atField('vorgelegtAm', 'falsch'))
   if (ausgestelltAm === null) throw bestellungErrors.refuse('bestellung.ausstellung_fehlt', atField('ausgestelltAm'))
   if (ausgestelltAm > vorgelegtAm) throw bestellungErrors.refuse('bestellung.vorlage_vor_ausstellung', atField('vorgelegtAm', 'falsch'))
   const gueltigBis = rezept.gueltigBis ?? validUntil(rezept.art, ausgestelltAm)
-  if (gueltigBis !== null && gueltigBis < vorgelegtAm) {
+  const late = gueltigBis !== null && gueltigBis < vorgelegtAm
+  if (late && (ablaufGrund === null || (servableUntil(rezept.art, ausgestelltAm) ?? '') < vorgelegtAm)) {
     throw bestellungErrors.refuse('bestellung.rezept_abgelaufen', { ...atField('vorgelegtAm', 'falsch'), angaben: { gueltigBis } })
   }
+  const grund = late ? { grund: ablaufGrund } : {}
   return positionEreignis('rezeptVorlegen', position, {
     now,
-    angaben: { vonOrt: rezept.ort, nachOrt: 'APOTHEKE', am: vorgelegtAm },
-    neu: { rezept: { ...rezept, ausgestelltAm, gueltigBis, vorgelegtAm, ort: 'APOTHEKE', ortSeit: now } },
+    angaben: { vonOrt: rezept.ort, nachOrt: 'APOTHEKE', am: vorgelegtAm, ...grund },
+    neu: {
+      rezept: { ...rezept, ausgestelltAm, gueltigBis, vorgelegtAm, ablaufGrund: late ? ablaufGrund : null, ort: 'APOTHEKE', ortSeit: now },
+    },
   })
 }
 

@@ -110,6 +110,27 @@ describe('the day of presentation', () => {
   })
 })
 
+describe('a prescription whose time for the insurer is over', () => {
+  const late = (position: typeof m16, day: string, ablaufGrund: string | null) => {
+    const w = sent(position)
+    w.wait(`${day}T09:00:00.000Z`)
+    return code(() => w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids, { vorgelegtAm: day, ablaufGrund })))
+  }
+  it('is served for a reason within three months, as paid by the Klient', () => {
+    expect(late(m16, '2026-12-20', null)).toBe('bestellung.rezept_abgelaufen')
+    expect(late(m16, '2026-12-20', 'Zahlt selbst')).toBe('angenommen')
+    expect(late(m16, '2027-02-17', 'Zahlt selbst')).toBe('bestellung.rezept_abgelaufen')
+  })
+  it('is never that of a controlled drug', () => expect(late(btm, '2026-11-24', 'Feiertag')).toBe('bestellung.rezept_abgelaufen'))
+  it('can be accepted then, and the reason stays with it', () => {
+    const w = sent(m16)
+    w.wait('2026-12-20T09:00:00.000Z')
+    w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids, { vorgelegtAm: '2026-12-20', ablaufGrund: 'Zahlt selbst' }))
+    w.run(apotheke, 'annehmen', { positionIds: w.ids, termin: null })
+    expect(first(w).rezept?.ablaufGrund).toBe('Zahlt selbst')
+  })
+})
+
 describe('what the practice told by telephone', () => {
   it('may be handed out, and the prescription is still to come', () => {
     const w = accepted(m16)

@@ -1,4 +1,5 @@
 /** Whether the pharmacy has the prescription, and who has to bring it. */
+import { type IsoDate, plusMonths } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { PositionStatus, WartetAuf } from './bestellung.ts'
 import type { Position } from './position.document.ts'
@@ -21,6 +22,13 @@ export function isVorgelegt({ rezeptart, rezept }: MitRezept): boolean {
 
 /** Never told by telephone: a controlled drug has a procedure of its own (§ 8 Abs. 6 BtMVV), a T-Rezept is numbered paper (§ 3a AMVV). */
 export const canBeTold = (art: Rezeptart): boolean => !btmRezepte.includes(art) && art !== 'T_REZEPT'
+
+/**
+ * Last day on which pharmaceutical staff may serve a prescription after its time at the expense of the insurer, with a reason; null: never.
+ * In general it holds for three months (§ 2 Abs. 5 AMVV, § 11 Abs. 4 AM-RL, as of 2026); for a BtM and a T-Rezept the days are the law's own.
+ */
+export const servableUntil = (art: Rezeptart, ausgestelltAm: IsoDate): IsoDate | null =>
+  canBeTold(art) ? plusMonths(ausgestelltAm, 3) : null
 
 /** In these the pharmacy works and may still wait for the prescription. */
 const beforeVorlage: readonly PositionStatus[] = ['BEI_APOTHEKE', 'IN_BEARBEITUNG']

@@ -196,6 +196,8 @@ export const texts = {
     text: 'Sie haben das Rezept selbst in der Hand oder abgerufen: Gesundheitskarte eingelesen, Ausdruck gescannt oder Papier geprüft.',
     vorgelegtAm: 'Vorgelegt am',
     ausgestelltAm: 'Ausgestellt am (laut Rezept)',
+    ablaufGrund: 'Abgelaufen: Warum wird trotzdem beliefert?',
+    ablaufGrundHinweis: 'Die Frist zulasten der Krankenkasse ist vorbei. Zum Beispiel: zahlt selbst, Feiertag im Bundesland.',
     fernmuendlich: 'Von der Praxis telefonisch verordnet, Rezept folgt',
     fernmuendlichHinweis:
       'Nur wenn die Anwendung keinen Aufschub erlaubt und Sie sich vergewissert haben, wer anruft (§ 4 AMVV). Nicht für Betäubungsmittel und T-Rezepte.',

@@ -200,6 +200,8 @@ export const texts: SameTexts<typeof german> = {
     text: 'You have the prescription in hand or have retrieved it: health card read, printout scanned or paper checked.',
     vorgelegtAm: 'Presented on',
     ausgestelltAm: 'Date of issue (as on the prescription)',
+    ablaufGrund: 'Expired: Why is it dispensed anyway?',
+    ablaufGrundHinweis: 'The period at the insurer’s expense is over. For example: pays privately, public holiday in the federal state.',
     fernmuendlich: 'Ordered by the practice by phone, prescription to follow',
     fernmuendlichHinweis:
       'Only if treatment cannot wait and you have made sure who is calling (§ 4 AMVV). Not for controlled drugs and T prescriptions.',

@@ -1,7 +1,10 @@
 import type { IsoDate } from '@dreiklang/domain/shared/time'
+import { validUntil } from '@dreiklang/domain/bestellung/rezept'
 import { canBeTold } from '@dreiklang/domain/bestellung/vorlage'
 import { Checkbox } from '../../../form/choiceFields.tsx'
 import { DateField } from '../../../form/DateField.tsx'
+import { TextArea } from '../../../form/TextField.tsx'
+import { orNull } from '../../../form/useSchemaForm.ts'
 import { useToday } from '../../../shared/useToday.ts'
 import { useStepsTexts } from '../../bestellung.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
@@ -10,6 +13,7 @@ interface VorlageValues {
   vorgelegtAm: IsoDate | null
   ausgestelltAm: IsoDate | null
   fernmuendlich: boolean
+  ablaufGrund: string
 }
 
 /** The day of issue is asked for only where nobody has said it. */
@@ -20,12 +24,24 @@ export function RezeptVorlegenDialog(step: BestellungStepProps<'rezeptVorlegen'>
   const rezepte = positionen.flatMap(({ rezept }) => rezept ?? [])
   const withoutDay = rezepte.some(({ ausgestelltAm }) => ausgestelltAm === null)
   const tellable = rezepte.every(({ art }) => canBeTold(art))
-  const start: VorlageValues = { vorgelegtAm: today, ausgestelltAm: null, fernmuendlich: false }
+  const start: VorlageValues = { vorgelegtAm: today, ausgestelltAm: null, fernmuendlich: false, ablaufGrund: '' }
+  const isLate = ({ vorgelegtAm, ausgestelltAm, fernmuendlich }: Omit<VorlageValues, 'ablaufGrund'>) =>
+    !fernmuendlich &&
+    rezepte.some((rezept) => {
+      const issued = rezept.ausgestelltAm ?? ausgestelltAm
+      const gueltigBis = rezept.gueltigBis ?? (issued === null ? null : validUntil(rezept.art, issued))
+      return gueltigBis !== null && vorgelegtAm !== null && gueltigBis < vorgelegtAm
+    })
   return (
     <BestellungStepDialog
       step={step}
       values={start}
-      toBody={({ vorgelegtAm, ...said }) => ({ positionIds, ...said, vorgelegtAm: said.fernmuendlich ? today : vorgelegtAm })}
+      toBody={({ vorgelegtAm, ablaufGrund, ...said }) => ({
+        positionIds,
+        ...said,
+        vorgelegtAm: said.fernmuendlich ? today : vorgelegtAm,
+        ablaufGrund: isLate({ vorgelegtAm, ...said }) ? orNull(ablaufGrund) : null,
+      })}
       hinweis={t('vorlegen.text')}
     >
       {({ form, field }) => (
@@ -33,6 +49,15 @@ export function RezeptVorlegenDialog(step: BestellungStepProps<'rezeptVorlegen'>
           {!form.values.fernmuendlich && <DateField {...field('vorgelegtAm')} label={t('vorlegen.vorgelegtAm')} required maxDate={today} />}
           {!form.values.fernmuendlich && withoutDay && (
             <DateField {...field('ausgestelltAm')} label={t('vorlegen.ausgestelltAm')} required maxDate={today} />
+          )}
+          {isLate(form.values) && tellable && (
+            <TextArea
+              {...field('ablaufGrund')}
+              label={t('vorlegen.ablaufGrund')}
+              description={t('vorlegen.ablaufGrundHinweis')}
+              required
+              maxLength={250}
+            />
           )}
           {tellable && (
             <Checkbox

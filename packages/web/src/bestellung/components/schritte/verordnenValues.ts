@@ -94,7 +94,7 @@ export function verordnenAbbild(
     positionIds: positionen.map(({ id }) => id),
     rezeptart: values.rezeptart,
     ausgestelltAm: values.ausgestelltAm,
-    ...(values.datumBestaetigt ? { datumBestaetigt: true } : {}),
+    datumBestaetigt: values.datumBestaetigt,
     ort: values.ort,
     rezeptId: einzeln ? orNull(values.rezeptId) : null,
     autIdem: values.autIdem,
