@@ -60,8 +60,8 @@ const gaenge = fc.record({
     .map(({ positionen, ...kopf }) => entwurf({ ...kopf, bedarfBis: '2026-11-19', positionen: positionen.map((mache) => mache()) })),
   vorab: fc.boolean(),
   wahlen: fc.array(fc.record({ wer: fc.nat(), was: fc.nat(), wie: fc.nat(), stunden: fc.constantFrom(0, 0, 0, 0, 1, 5, 26, 120, 800) }), {
-    minLength: 20,
-    maxLength: 50,
+    minLength: 30,
+    maxLength: 60,
   }),
 })
 
@@ -238,7 +238,18 @@ function go({ eingabe, vorab, wahlen }: { eingabe: Entwurf; vorab: boolean; wahl
 }
 
 const endende: readonly string[] = ['stornieren', 'arztAblehnen', 'apothekeAblehnen', 'rezeptZurueckziehen', 'eingangBestaetigen']
-const redende: readonly string[] = ['rueckfrageStellen', 'rueckfrageAntworten', 'rueckfrageErledigen', 'rezeptOrtMelden', 'stornoAnfragen']
+const redende: readonly string[] = [
+  'rueckfrageStellen',
+  'rueckfrageAntworten',
+  'rueckfrageErledigen',
+  'rezeptOrtMelden',
+  'stornoAnfragen',
+  'btmFeststellen',
+  'zuruecknehmen',
+  'anPraxisWeiterleiten',
+  'anApothekeWeiterleiten',
+  'neuesRezeptAnfordern',
+]
 
 /** Mostly a step that is open to someone, and seldom one that ends all, so that walks get far; now and then whatever comes. */
 function choose(

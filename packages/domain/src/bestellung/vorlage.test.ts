@@ -22,7 +22,14 @@ const dran = (w: Welt) => wartetAuf(w.bestellung, first(w))
 const zeichen = (w: Welt) => overlaysOf(w.bestellung, first(w), { heute: '2026-11-18', klientPruefen: false })
 
 const m16 = positionInput({ rezeptart: 'MUSTER16', rezeptVorlage: 'LIEGT_IN_PRAXIS', ausgestelltAm: '2026-11-16' })
-const btm = positionInput({ btm: true, rezeptart: 'BTM', reichdauerTage: 10, rezeptVorlage: 'LIEGT_BEI_UNS', ausgestelltAm: '2026-11-16' })
+const btm = positionInput({
+  btmMenge: '20 Stück',
+  btm: true,
+  rezeptart: 'BTM',
+  reichdauerTage: 10,
+  rezeptVorlage: 'LIEGT_BEI_UNS',
+  ausgestelltAm: '2026-11-16',
+})
 
 const sent = (position: typeof m16) => {
   const w = welt(entwurf({ positionen: [position] }))
