@@ -46,8 +46,8 @@ export const texts: SameTexts<typeof german> = {
   pruefen: {
     titel: 'Please check',
     konflikt: 'The visit was changed in the meantime',
-    uebernommen: 'Your entry has been applied. Changed in the meantime:',
-    nachgereicht: 'Your entry was submitted later with the visit. Tour planning has been informed.',
+    uebernommen: 'What you wrote has been applied. Changed in the meantime:',
+    nachgereicht: 'What you wrote was submitted later with the visit. Tour planning has been informed.',
     abgelehnt: 'Not applied',
     eintrag: '{{schritt}}, {{zeit}}',
     meins: 'While offline',

@@ -44,7 +44,7 @@ export function FieldList({ felder, daneben }: { felder: readonly ConflictField[
   return (
     <Stack component="ul" gap="md" style={{ listStyle: 'none' }} aria-label={t('pruefen.konflikt')}>
       {felder.map((one) => (
-        <li key={one.feld}>
+        <li key={`${one.feld} ${one.meins} ${one.server}`}>
           <Text fw={600}>{name(one.feld)}</Text>
           <Facts
             facts={[

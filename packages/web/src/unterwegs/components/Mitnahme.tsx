@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Alert } from '../../ui/feedback.tsx'
 import { Card, Group, Stack, Text } from '../../ui/layout.tsx'
 import { toastInfo, toastSuccess, toastError } from '../../ui/toast.tsx'
+import { type VisitCard, oneCardPerVisit } from './oneCard.ts'
 import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { EntryContent, useEntryName, FieldList } from './EntryContent.tsx'
 import { resend, forget, sameFrom } from './lager/abgleich.ts'
@@ -62,59 +63,84 @@ function standOf({ datum, am, bis, besuche }: { datum: string; am: string; bis: 
 
 export function Pruefen() {
   const t = useUnterwegsTexts()
-  const offene = beantworteteOf(useStand().schlange)
-  if (offene.length === 0) return null
+  const answered = beantworteteOf(useStand().schlange).flatMap(({ eintrag, antwort }) => (antwort ? [{ eintrag, antwort }] : []))
+  if (answered.length === 0) return null
+  const isRefused = ({ antwort }: Answered) => antwort.ergebnis === 'ABGELEHNT'
   return (
     <Card title={t('pruefen.titel')} gap="xl">
-      {offene.map(({ eintrag, antwort }) => antwort && <Antwort key={eintrag.eintragId} eintrag={eintrag} antwort={antwort} />)}
+      {oneCardPerVisit(answered.filter((one) => !isRefused(one))).map((card) => (
+        <Changed key={card.hausbesuchId} card={card} />
+      ))}
+      {answered.filter(isRefused).map(({ eintrag, antwort }) => (
+        <Refused key={eintrag.eintragId} eintrag={eintrag} antwort={antwort} />
+      ))}
     </Card>
   )
 }
 
-function Antwort({ eintrag, antwort }: { eintrag: WaitingPerson['eintrag']; antwort: EntryAnswer }) {
+interface Answered {
+  eintrag: WaitingPerson['eintrag']
+  antwort: EntryAnswer
+}
+
+function EntryLink({ eintrag }: Pick<Answered, 'eintrag'>) {
   const t = useUnterwegsTexts()
   const name = useEntryName()
+  const { hausbesuchId, am } = eintrag
+  return <Link to={hausbesuchPath(hausbesuchId)}>{t('pruefen.eintrag', { schritt: name(eintrag), zeit: formatDateTime(am) })}</Link>
+}
+
+/** What was written of one visit, and what others had changed there. */
+function Changed({ card: { eintraege, felder, nachgereicht } }: { card: VisitCard<Answered> }) {
+  const t = useUnterwegsTexts()
+  const { run } = useTat()
+  const read = async () => {
+    for (const { eintrag } of eintraege) await forget(eintrag.eintragId)
+  }
+  return (
+    <Stack gap="sm">
+      {eintraege.map(({ eintrag }) => (
+        <EntryLink key={eintrag.eintragId} eintrag={eintrag} />
+      ))}
+      <Text>{t(nachgereicht ? 'pruefen.nachgereicht' : 'pruefen.uebernommen')}</Text>
+      <FieldList felder={felder} daneben={nachgereicht} />
+      {eintraege.map(({ eintrag }) => (
+        <EntryContent key={eintrag.eintragId} angaben={eintrag.angaben} />
+      ))}
+      <Group gap="sm">
+        <Button onClick={() => run(read)}>{t('pruefen.gelesen')}</Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Refused({ eintrag, antwort: { code } }: Answered) {
+  const t = useUnterwegsTexts()
   const language = useLanguage()
   const { run } = useTat()
   const [fragt, setFragt] = useState(false)
-  const { eintragId, hausbesuchId, am, angaben } = eintrag
-  const { code, felder, nachgereicht, ergebnis } = antwort
-  const abgelehnt = ergebnis === 'ABGELEHNT'
-  const weg = () => run(() => forget(eintragId))
+  const { eintragId, angaben } = eintrag
   return (
     <Stack gap="sm">
-      <Link to={hausbesuchPath(hausbesuchId)}>{t('pruefen.eintrag', { schritt: name(eintrag), zeit: formatDateTime(am) })}</Link>
-      {abgelehnt ? (
-        <Text>
-          <strong>{t('pruefen.abgelehnt')}:</strong> {allErrors[code ?? '']?.[language] ?? code}
-        </Text>
-      ) : (
-        <>
-          <Text>{t(nachgereicht ? 'pruefen.nachgereicht' : 'pruefen.uebernommen')}</Text>
-          <FieldList felder={felder} daneben={nachgereicht} />
-        </>
-      )}
+      <EntryLink eintrag={eintrag} />
+      <Text>
+        <strong>{t('pruefen.abgelehnt')}:</strong> {allErrors[code ?? '']?.[language] ?? code}
+      </Text>
       <EntryContent angaben={angaben} />
       <Group gap="sm">
-        {abgelehnt ? (
-          <>
-            <Button look="secondary" onClick={() => run(() => resend(eintragId))}>
-              {t('pruefen.nochmal')}
-            </Button>
-            <Button look="danger" onClick={() => setFragt(true)}>
-              {t('pruefen.verwerfen')}
-            </Button>
-          </>
-        ) : (
-          <Button onClick={weg}>{t('pruefen.gelesen')}</Button>
-        )}
+        <Button look="secondary" onClick={() => run(() => resend(eintragId))}>
+          {t('pruefen.nochmal')}
+        </Button>
+        <Button look="danger" onClick={() => setFragt(true)}>
+          {t('pruefen.verwerfen')}
+        </Button>
       </Group>
       <Dialog
         opened={fragt}
         onClose={() => setFragt(false)}
         title={t('pruefen.verwerfenTitel')}
         actions={
-          <Button look="danger" onClick={weg}>
+          <Button look="danger" onClick={() => run(() => forget(eintragId))}>
             {t('pruefen.verwerfen')}
           </Button>
         }

@@ -139,7 +139,9 @@ describe('A day that was taken along', () => {
     const pruefen = within(await screen.findByRole('region', { name: /Bitte ansehen/ }, { timeout: 60_000 }))
     await pruefen.findByText(/beim Besuch nachgereicht/)
     const fields = (await pruefen.findAllByRole('listitem')).map((one) => one.textContent)
-    expect(fields).toContainEqual(expect.stringMatching(/^StandUnterwegsgeplantIm Hausabgesagt.*geändert von .*Es giltder Stand beim Pflegedienst$/))
+    expect(fields).toContainEqual(
+      expect.stringMatching(/^StatusUnterwegsgeplantBeim Pflegedienstabgesagt.*geändert von .*Es giltwas beim Pflegedienst steht$/),
+    )
     await press('Gelesen')
     await waitFor(() => expect(screen.queryByText('Bitte ansehen')).toBeNull())
     seite.unmount()
