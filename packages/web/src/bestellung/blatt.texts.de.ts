@@ -25,6 +25,8 @@ export const texts = {
   },
   weitergeleitet: 'Diese Bestellung wurde am {{am}} weitergeleitet. Sie sehen den Stand von damals.',
   notfall: {
+    laeuft: 'Notfall',
+    laeuftText: 'Bitte sofort bearbeiten und bei Fragen anrufen.',
     titel: 'Notfall: noch keine Antwort',
     text: 'Seit einer halben Stunde hat niemand reagiert. Bitte rufen Sie an.',
     hilfe: 'In lebensbedrohlichen Fällen 112. Nachts und am Wochenende: ärztlicher Bereitschaftsdienst 116117 und Notdienstapotheke.',

@@ -28,6 +28,8 @@ export const texts: SameTexts<typeof german> = {
   },
   weitergeleitet: 'This order was forwarded on {{am}}. You are seeing it as it was then.',
   notfall: {
+    laeuft: 'Emergency',
+    laeuftText: 'Please deal with this at once, and call if anything is unclear.',
     titel: 'Emergency: no answer yet',
     text: 'No one has responded for half an hour. Please call.',
     hilfe: 'If life is in danger, call 112. At night and at weekends: medical on-call service 116117 and emergency pharmacy.',

@@ -102,6 +102,9 @@ export const texts = {
     verordnenText: 'Verordnet wird, was angefordert wurde, mit Ausstellungstag heute.',
     annehmenText: 'Ihr Name steht danach als Bearbeiter an diesen Positionen.',
     bereitstellenText: 'Bereitgestellt wird alles, was noch offen ist.',
+    anApothekeGebenText: 'Die Positionen gehen an die gewählte Apotheke. Wo das Rezept ist, bleibt wie eingetragen.',
+    eingangBestaetigenText: 'Sie bestätigen, dass alles Gelieferte vollständig und unbeschädigt da ist.',
+    ausliefernText: 'Die gepackten Lieferungen sind danach unterwegs. Übergeben wird jede einzeln, mit Unterschrift oder Code.',
     risiko: {
       BTM: 'Betäubungsmittel',
       KONTROLLE: 'Zweite Kontrolle nötig',

@@ -105,6 +105,9 @@ export const texts: SameTexts<typeof german> = {
     verordnenText: 'Items are prescribed as requested, with today as the date of issue.',
     annehmenText: 'These items will show that you are handling them.',
     bereitstellenText: 'Everything still open will be marked as ready.',
+    anApothekeGebenText: 'The items go to the chosen pharmacy. Where the prescription is stays as recorded.',
+    eingangBestaetigenText: 'You confirm that everything delivered has arrived complete and undamaged.',
+    ausliefernText: 'The packed deliveries will be on their way. Each one is handed over separately, against signature or code.',
     risiko: {
       BTM: 'Controlled drug',
       KONTROLLE: 'Second check required',

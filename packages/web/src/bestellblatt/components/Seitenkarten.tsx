@@ -2,7 +2,7 @@ import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { EinblickAnswer } from '@dreiklang/domain/bestellung/einblick.contract'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { namesOfTexts } from '@dreiklang/domain/shared/document'
-import { IconPhone, IconLock } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ListSeite, listPath } from '../../bestellung/bestellung.paths.ts'
@@ -20,7 +20,7 @@ import { Link } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/Time.tsx'
 import { Data, ifPresent } from './Daten.tsx'
 import classes from './Seitenkarten.module.css'
-import telefonClasses from './Telefon.module.css'
+import { Telefon } from './Telefon.tsx'
 import akteneinblickClasses from './Akteneinblick.module.css'
 
 export const listOfSeite: Record<BestellungAnswer['seite'], ListSeite> = { PFLEGE: 'pflege', ARZT: 'arzt', APOTHEKE: 'apotheke' }
@@ -139,20 +139,6 @@ export function AngabenCard({ bestellung }: { bestellung: BestellungAnswer }) {
         ]}
       />
     </Card>
-  )
-}
-
-function Telefon({ name, telefon }: { name: string; telefon: string | null }) {
-  const t = useBlattTexts()
-  if (telefon === null) return <span className={telefonClasses.ohne}>{t('beteiligte.ohneTelefon')}</span>
-  return (
-    <a
-      className={telefonClasses.nummer}
-      href={`tel:${telefon.replaceAll(/[^+\d]/g, '')}`}
-      aria-label={t('beteiligte.anrufen', { name, telefon })}
-    >
-      <IconPhone size={18} aria-hidden /> {telefon}
-    </a>
   )
 }
 

@@ -25,6 +25,7 @@ import { Group, PageHeader, Text, Stack } from '../../ui/layout.tsx'
 import { Druckblatt } from '../components/Druckblatt.tsx'
 import { EntwurfBar, Kopfknoepfe } from '../components/Kopfknoepfe.tsx'
 import { Lieferungen } from '../components/Lieferungen.tsx'
+import { Notfall } from '../components/Notfall.tsx'
 import { Positionen } from '../components/Positionen.tsx'
 import { Rueckfragen } from '../components/Rueckfragen.tsx'
 import { AngabenCard, BeteiligteCard, KlientCard, listOfSeite } from '../components/Seitenkarten.tsx'
@@ -60,7 +61,7 @@ export function BestellungPage() {
 function Blatt({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useBlattTexts()
   useStepActions(bestellung)
-  const { nummer, klient, status, seite, weitergeleitetAm, notfallUnbestaetigt } = bestellung
+  const { nummer, klient, status, seite, weitergeleitetAm } = bestellung
   return (
     <>
       <PageHeader
@@ -75,12 +76,7 @@ function Blatt({ bestellung }: { bestellung: BestellungAnswer }) {
       />
       <Stack gap="md" mb={24}>
         {weitergeleitetAm !== undefined && <Alert tone="info">{t('weitergeleitet', { am: formatDateTime(weitergeleitetAm) })}</Alert>}
-        {notfallUnbestaetigt && (
-          <Alert tone="danger" title={t('notfall.titel')}>
-            <div>{t('notfall.text')}</div>
-            <div>{t('notfall.hilfe')}</div>
-          </Alert>
-        )}
+        <Notfall bestellung={bestellung} />
         {klient?.status === 'PAUSIERT' && !isEnd(status) && (
           <Alert tone="warning" title={t('klient.abwesend.titel')}>
             {seite !== 'PFLEGE' && t('klient.abwesend.text')}

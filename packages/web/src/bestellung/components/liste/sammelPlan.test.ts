@@ -84,3 +84,48 @@ describe('the pharmacy, several orders at once', () => {
     expect(plan.geht && plan.bodies[0]?.['positionen']).toEqual([{ positionId: positionId(1), menge: 2, charge: null, verfall: null }])
   })
 })
+
+describe('the nursing service and the driver, several orders at once', () => {
+  const bag = (rest: Partial<ReturnType<typeof bestellung>['lieferungen'][number]>) => ({
+    id: positionId(700),
+    lfdNr: 1,
+    status: 'VORBEREITET' as const,
+    positionen: [{ positionId: positionId(1), menge: 2, charge: null, verfall: null }],
+    geplantAm: null,
+    kontrolliertVon: null,
+    code: null,
+    kuehlkette: false,
+    btm: false,
+    versuche: [],
+    bote: null,
+    uebergebenAm: null,
+    nachweis: null,
+    ...rest,
+  })
+
+  it('gives prescriptions to the pharmacy and confirms receipts, of each order what is open', () => {
+    const handed = [position({ uebergaenge: { anApothekeGeben: true } }), position({ id: positionId(2), uebergaenge: {} })]
+    const plan = planSammel(bestellung({ positionen: handed }), 'anApothekeGeben', today)
+    expect(plan.geht && plan.bodies).toEqual([{ positionIds: [positionId(1)], ort: null }])
+    const arrived = planSammel(
+      bestellung({ positionen: [position({ uebergaenge: { eingangBestaetigen: true } })] }),
+      'eingangBestaetigen',
+      today,
+    )
+    expect(arrived.geht && arrived.bodies).toEqual([{ positionIds: [positionId(1)], gescannt: [] }])
+  })
+
+  it('counts BtM one by one when it arrives', () => {
+    const positionen = [position({ btm: true, uebergaenge: { eingangBestaetigen: true } })]
+    const plan = planSammel(bestellung({ positionen }), 'eingangBestaetigen', today)
+    expect(plan.geht ? [] : plan.risiken).toEqual([{ art: 'BTM' }])
+  })
+
+  it('sends each packed bag off once, and none that is on its way', () => {
+    const positionen = [position({ uebergaenge: { ausliefern: true } })]
+    const packed = planSammel(bestellung({ positionen, lieferungen: [bag({})] }), 'ausliefern', today)
+    expect(packed.geht && packed.bodies).toEqual([{ lieferungId: positionId(700), bote: null }])
+    const out = planSammel(bestellung({ positionen, lieferungen: [bag({ status: 'UNTERWEGS' })] }), 'ausliefern', today)
+    expect(out.geht ? [] : out.risiken).toEqual([{ art: 'KEIN_SCHRITT' }])
+  })
+})

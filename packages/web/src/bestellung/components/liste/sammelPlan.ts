@@ -6,11 +6,17 @@ import { isBtmOpen } from '@dreiklang/domain/bestellung/stoff/stoff'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { allergienOf } from '../allergien.ts'
+import type { ListSeite } from '../../bestellung.paths.ts'
 import { openMenge, usualOrt, validProdukt } from '../schritte/defaults.ts'
 import { isOpen } from '../schritte/schritte.ts'
 
-export const sammelSteps = ['verordnen', 'annehmen', 'bereitstellen'] as const satisfies readonly PersonenHandlung[]
-export type SammelStep = (typeof sammelSteps)[number]
+/** Handing over is no batch: each bag has its own signature. */
+export const sammelSteps = {
+  pflege: ['anApothekeGeben', 'eingangBestaetigen'],
+  arzt: ['verordnen'],
+  apotheke: ['annehmen', 'bereitstellen', 'ausliefern'],
+} as const satisfies Record<ListSeite, readonly PersonenHandlung[]>
+export type SammelStep = (typeof sammelSteps)[ListSeite][number]
 
 /** Why an order must be checked individually. */
 export type Risiko =
@@ -28,9 +34,34 @@ export type SammelPlan =
 export function planSammel(bestellung: BestellungAnswer, step: SammelStep, today: IsoDate): SammelPlan {
   const positionen = bestellung.positionen.filter(({ uebergaenge }) => isOpen(uebergaenge, step))
   if (positionen.length === 0) return { geht: false, risiken: [{ art: 'KEIN_SCHRITT' }] }
-  const risiken = step === 'annehmen' ? undeclared(positionen) : risikenOf(bestellung, { positionen, step })
+  const risiken = risikenFor(bestellung, { positionen, step })
   if (risiken.length > 0) return { geht: false, risiken }
-  return { geht: true, positionen, bodies: bodiesOf(step, positionen, today) }
+  const bodies = step === 'ausliefern' ? bagsOf(bestellung, positionen) : bodiesOf(step, positionen, today)
+  return bodies.length === 0 ? { geht: false, risiken: [{ art: 'KEIN_SCHRITT' }] } : { geht: true, positionen, bodies }
+}
+
+function risikenFor(bestellung: BestellungAnswer, said: { positionen: readonly PositionAnswer[]; step: SammelStep }): Risiko[] {
+  switch (said.step) {
+    case 'annehmen':
+      return undeclared(said.positionen)
+    case 'anApothekeGeben':
+      return []
+    case 'eingangBestaetigen':
+    case 'ausliefern':
+      // Counted and handed on one by one (§ 13 BtMVV: each movement is recorded).
+      return said.positionen.some(({ btm }) => btm) ? [{ art: 'BTM' }] : []
+    case 'verordnen':
+    case 'bereitstellen':
+      return risikenOf(bestellung, said)
+  }
+}
+
+/** The packed bags in which they lie; what is on its way already is not sent again. */
+function bagsOf({ lieferungen }: BestellungAnswer, positionen: readonly PositionAnswer[]): Record<string, unknown>[] {
+  const ids = new Set(positionen.map(({ id }) => id))
+  return lieferungen
+    .filter(({ status, positionen: rows }) => status === 'VORBEREITET' && rows.some(({ positionId }) => ids.has(positionId)))
+    .map(({ id }) => ({ lieferungId: id, bote: null }))
 }
 
 /** What only the pharmacist can declare, one by one. */
@@ -59,11 +90,19 @@ function risikenOf(
   return risiken
 }
 
-function bodiesOf(step: SammelStep, positionen: readonly PositionAnswer[], today: IsoDate): Record<string, unknown>[] {
+function bodiesOf(
+  step: Exclude<SammelStep, 'ausliefern'>,
+  positionen: readonly PositionAnswer[],
+  today: IsoDate,
+): Record<string, unknown>[] {
   const positionIds = positionen.map(({ id }) => id)
   switch (step) {
     case 'annehmen':
       return [{ positionIds, termin: null }]
+    case 'anApothekeGeben':
+      return [{ positionIds, ort: null }]
+    case 'eingangBestaetigen':
+      return [{ positionIds, gescannt: [] }]
     case 'bereitstellen':
       return [
         {

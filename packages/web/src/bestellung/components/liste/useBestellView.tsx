@@ -39,7 +39,7 @@ export function useBestellView(
 ): Pick<ListView<RowAnswer>, 'suchePlatzhalter' | 'sortiert' | 'kopf' | 'spalten' | 'filter' | 'ton' | 'sammel' | 'tabelleAb'> {
   const t = useListTexts()
   const b = useBegriffeTexts()
-  const sammel = useSammelAktionen()
+  const sammel = useSammelAktionen(seite)
   const Gegenueber = gegenueber[seite]
   return {
     suchePlatzhalter: t('suchePlatzhalter'),
@@ -95,7 +95,7 @@ export function useBestellView(
 }
 
 /** Each order is loaded before the step, because a row does not show what is risky. */
-function useSammelAktionen(): SammelVorhaben<RowAnswer>[] {
+function useSammelAktionen(seite: ListSeite): SammelVorhaben<RowAnswer>[] {
   const t = useListTexts()
   const s = useStepsTexts()
   const client = useQueryClient()
@@ -128,7 +128,7 @@ function useSammelAktionen(): SammelVorhaben<RowAnswer>[] {
     }
   }
 
-  return sammelSteps.map((step) => ({
+  return sammelSteps[seite].map((step: SammelStep) => ({
     id: step,
     name: s(`name.${step}`),
     text: t(`sammel.${step}Text`),
