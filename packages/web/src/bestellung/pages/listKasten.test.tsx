@@ -39,7 +39,7 @@ describe('the table', () => {
     breit()
     const user = userEvent.setup()
     await put(haus)
-    const { router } = await open('pflege-admin', '/bestellungen/pflege?ansicht=entwuerfe&spalten=bedarf&spalten=erstellt')
+    const { router } = await open('pflege-admin', '/bestellungen/pflege?ansicht=entwuerfe&sortierung=neueste&spalten=bedarf&spalten=erstellt')
     const erstellt = await screen.findByRole('columnheader', { name: 'Bestellt am' })
     expect(erstellt.getAttribute('aria-sort')).toBe('descending')
     await user.click(within(erstellt).getByRole('button'))
