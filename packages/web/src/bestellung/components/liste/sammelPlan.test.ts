@@ -100,6 +100,7 @@ describe('the nursing service and the driver, several orders at once', () => {
     bote: null,
     uebergebenAm: null,
     nachweis: null,
+    ruecknahme: null,
     ...rest,
   })
 
