@@ -101,6 +101,8 @@ describe('the nursing service and the driver, several orders at once', () => {
     uebergebenAm: null,
     nachweis: null,
     ruecknahme: null,
+    kontrollePersonId: null,
+    kuehlung: null,
     ...rest,
   })
 
