@@ -71,6 +71,7 @@ function vorlagen(): Bestellung[] {
     aenderungGrund: null,
     dosierungText: null,
     dosierung: null,
+    praxisId: null,
     autIdem: false,
     verordnetVon: { personId: kennung(4, 2001), name: 'Dr. Person' },
   }

@@ -4,6 +4,10 @@ export const bestellungErrors = errorTable({
   forbidden: {
     'bestellung.nicht_deine_rolle': ['Diesen Schritt macht eine andere Rolle.', 'This step belongs to another role.'],
     'bestellung.nur_mit_lanr': ['Nur eine Ärztin oder ein Arzt mit LANR darf verordnen.', 'Only a doctor with a LANR may prescribe.'],
+    'bestellung.grund_nur_arzt': [
+      'Diesen Grund beurteilt nur eine Ärztin oder ein Arzt. Bitte wählen Sie einen anderen Grund oder geben Sie die Anfrage weiter.',
+      'Only a doctor can judge this reason. Please choose another reason or pass the request on to a doctor.',
+    ],
     'bestellung.nur_pharmazeutisch': ['Das darf nur pharmazeutisches Personal entscheiden.', 'Only pharmaceutical staff may decide this.'],
     'bestellung.zuweisungsverbot': [
       'Die Praxis darf ein Rezept nicht an eine Apotheke geben (§ 31 Abs. 1 SGB V, § 11 ApoG).',
@@ -256,6 +260,10 @@ export const bestellungErrors = errorTable({
     'bestellung.schon_angenommen': [
       'Die Apotheke hat schon angenommen. Bitte zuerst Storno anfragen.',
       'The pharmacy has already accepted. Please request cancellation first.',
+    ],
+    'bestellung.schon_verordnet': [
+      'Die Praxis hat in dieser Bestellung schon verordnet. Bitte stornieren Sie die offene Position und bestellen Sie sie neu bei der anderen Praxis.',
+      'The practice has already prescribed in this order. Please cancel the open item and order it anew from the other practice.',
     ],
     'bestellung.gleiches_ziel': ['Die Bestellung liegt schon dort.', 'The order is already there.'],
     'bestellung.apothekenwahl': [

@@ -105,6 +105,7 @@ const rezept: Rezept = {
   aenderungGrund: null,
   dosierungText: null,
   dosierung: null,
+  praxisId: null,
   autIdem: false,
   verordnetVon: { personId: 'person-ARZT', name: 'Dr. Weber' },
 }

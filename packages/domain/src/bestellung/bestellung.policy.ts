@@ -74,7 +74,19 @@ const kuehlungSperre: Waechter = ({ bestellung, position }) =>
     ? 'bestellung.kuehlkette_offen'
     : null
 
-const ownRezept: Waechter = ({ position }) => (position.rezept?.verordnetVon ? null : 'bestellung.kein_eigenes_rezept')
+/** What another practice issued is no business of this one, also when the order came to it. */
+const ownRezept: Waechter = ({ position: { rezept }, handelnder }) => {
+  if (rezept === null || rezept.verordnetVon === null) return 'bestellung.kein_eigenes_rezept'
+  const fremd = rezept.praxisId !== null && handelnder !== 'UHR' && handelnder.organisationId !== rezept.praxisId
+  return fremd ? 'bestellung.kein_eigenes_rezept' : null
+}
+
+/** The whole order moves: with it would go what the first practice has prescribed. */
+const nothingPrescribed: Waechter = ({ bestellung }) => {
+  const movable = ['BEIM_ARZT', 'ABGELEHNT', 'STORNIERT']
+  const prescribed = bestellung.positionen.some((p) => p.sichtPraxis && (p.rezept !== null || !movable.includes(p.status)))
+  return prescribed ? 'bestellung.schon_verordnet' : null
+}
 
 const ownRueckfrage: Waechter = ({ bestellung, position, handelnder }) =>
   handelnder !== 'UHR' &&
@@ -91,6 +103,7 @@ const ownFolge: Waechter = ({ position, handelnder }) =>
 const waechter: Partial<Record<Handlung, Waechter>> = {
   rezeptKorrigieren: ownRezept,
   rezeptZurueckziehen: ownRezept,
+  anPraxisWeiterleiten: nothingPrescribed,
   anApothekeGeben: ({ bestellung, position, handelnder, heute }) => {
     if (handelnder !== 'UHR' && handelnder.seite === 'ARZT' && bestellung.einloesung !== 'DIREKT_APOTHEKE')
       return 'bestellung.zuweisungsverbot'

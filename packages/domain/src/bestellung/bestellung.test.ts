@@ -141,6 +141,35 @@ describe('prescribing', () => {
     const w = bis('BEIM_ARZT')
     expect(code(() => w.run(person('ARZT', { lanr: null }), 'verordnen', verordnung(w.ids)))).toBe('bestellung.nur_mit_lanr')
   })
+  it('leaves it to a doctor to judge whether something is indicated or due; a formal refusal is anybody’s', () => {
+    const mfa = person('ARZT', { lanr: null })
+    const refuse = (who: typeof arzt, grund: string) => {
+      const w = bis('BEIM_ARZT')
+      return code(() => w.run(who, 'arztAblehnen', { positionIds: w.ids, grund, text: null }))
+    }
+    for (const grund of ['NICHT_INDIZIERT', 'ZU_FRUEH']) {
+      expect(refuse(mfa, grund)).toBe('bestellung.grund_nur_arzt')
+      expect(refuse(arzt, grund)).toBe('angenommen')
+    }
+    expect(refuse(mfa, 'EGK_FEHLT_QUARTAL')).toBe('angenommen')
+  })
+  it('is not taken to another practice together with what the first has prescribed', () => {
+    const w = welt(entwurf({ positionen: [positionInput(), positionInput()] }), { ziel: { organisationId: 'andere', vertretung: true } })
+    w.run(pflege, 'senden', {})
+    const [first = '', second = ''] = w.ids
+    w.run(arzt, 'verordnen', verordnung([first]))
+    const forward = () => w.run(pflege, 'anPraxisWeiterleiten', { positionIds: [second], praxisId: 'andere', grund: 'Urlaub' })
+    expect(code(forward)).toBe('bestellung.schon_verordnet')
+    w.run(arzt, 'rezeptZurueckziehen', { positionIds: [first], grund: 'falsch' })
+    expect(code(forward)).toBe('angenommen')
+  })
+  it('is corrected and withdrawn by the practice that issued it, and by no other', () => {
+    const w = bis('VERORDNET')
+    w.bestellung = { ...w.bestellung, praxisId: 'andere' }
+    const fremd = person('ARZT', { organisationId: 'andere' })
+    for (const handlung of ['rezeptKorrigieren', 'rezeptZurueckziehen'] as const)
+      expect(code(() => w.run(fremd, handlung, { ...verordnung(w.ids), grund: 'x' }))).toBe('bestellung.kein_eigenes_rezept')
+  })
   it('keeps a narcotic on paper', () => {
     const w = welt(entwurf({ positionen: [positionInput({ btm: true, rezeptart: 'BTM', btmMenge: '20 Stück', reichdauerTage: 10 })] }))
     w.run(pflege, 'senden', {})

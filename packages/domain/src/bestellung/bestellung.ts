@@ -119,6 +119,8 @@ export const arztAblehnungsgruende = [
   'BUDGET_OTC',
   'SONSTIGES',
 ] as const
+/** Judgements that only a doctor makes; the others are formal. */
+export const medizinischeGruende = ['NICHT_INDIZIERT', 'ZU_FRUEH'] as const satisfies readonly (typeof arztAblehnungsgruende)[number][]
 export const apothekeAblehnungsgruende = [
   'NICHT_LIEFERBAR',
   'REZEPT_FEHLT',

@@ -228,6 +228,7 @@ function versand(
           aenderungGrund: null,
           dosierungText: null,
           dosierung: null,
+          praxisId: null,
           autIdem: false,
           verordnetVon: null,
         }

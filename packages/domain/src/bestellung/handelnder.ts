@@ -15,6 +15,9 @@ export interface Person {
 
 export type Handelnder = Person | 'UHR'
 
+/** A doctor, and not somebody else of the practice. */
+export const isArzt = (who: Handelnder): boolean => who !== 'UHR' && who.seite === 'ARZT' && who.lanr !== null
+
 /** What an order must know about the Klient at this moment. */
 export interface KlientStand {
   id: string

@@ -37,6 +37,8 @@ export const rezeptDocument = {
   fernmuendlichAm: optional(isoDate.nullable(), { ...inside, unsaid: null, older: null }),
   /** Presented after its last day: why pharmaceutical staff serves it nevertheless. */
   ablaufGrund: optional(acceptedWords.nullable(), { ...inside, unsaid: null, older: null }),
+  /** The practice that issued it; older ones do not say. */
+  praxisId: optional(id.nullable(), { ...inside, unsaid: null, older: null }),
 } as const
 
 export type Rezept = DocumentOf<typeof rezeptDocument>

@@ -1,7 +1,8 @@
 import { berlinDate } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
+import { medizinischeGruende } from './bestellung.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
-import type { DecisionContext } from './handelnder.ts'
+import { type DecisionContext, isArzt } from './handelnder.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
 import { inForce, prescribedDosierung } from './inForce.ts'
 import { folgenOfRefusal, folgenOfVoid, settledBy } from './folgen.decider.ts'
@@ -70,6 +71,7 @@ function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context:
     dosierung: aenderung?.dosierung ?? null,
     autIdem: angaben.autIdem,
     verordnetVon: { personId: handelnder.personId, name: handelnder.name },
+    praxisId: handelnder.organisationId,
   }
 }
 
@@ -154,14 +156,18 @@ export function rezeptZurueckziehen(position: Position, { grund }: AngabenOf<'re
   })
 }
 
+const isMedical = (grund: string): boolean => medizinischeGruende.some((one) => one === grund)
+
 type Ablehnung = Extract<Auftrag, { handlung: 'arztAblehnen' | 'apothekeAblehnen' }>
 
 /** The practice declines to prescribe, the pharmacy to supply; what is none of the usual reasons needs words. */
-export function refusePosition(position: Position, ablehnung: Ablehnung, { now }: DecisionContext): Ereignis {
+export function refusePosition(position: Position, ablehnung: Ablehnung, { now, handelnder }: DecisionContext): Ereignis {
   const { handlung } = ablehnung
   const { grund, text } = ablehnung.angaben
   if (grund === 'SONSTIGES' && text === null) throw bestellungErrors.refuse('bestellung.text_fehlt', atField('text'))
   const arzt = handlung === 'arztAblehnen'
+  // Whether it is indicated, or is due, is a judgement of medicine (domain.md, decision 8).
+  if (isMedical(grund) && !isArzt(handelnder)) throw bestellungErrors.refuse('bestellung.grund_nur_arzt', atField('grund', 'nur_arzt'))
   return positionEreignis(handlung, position, {
     now,
     angaben: { grund, text },

@@ -8,6 +8,7 @@ export const fieldSentences = {
   ...sentences('', {
     pflicht: ['Bitte ausfüllen.', 'Please fill in.'],
     unbekannt: ['Diese Angabe gibt es nicht.', 'This field does not exist.'],
+    nur_arzt: ['Das beurteilt nur eine Ärztin oder ein Arzt.', 'Only a doctor can judge this.'],
     doppelt: ['Diese Angabe kommt zweimal vor.', 'This field appears twice.'],
     typ: ['Diese Angabe hat die falsche Form.', 'This value has the wrong format.'],
     auswahl: ['Bitte eine der Möglichkeiten wählen.', 'Please choose one of the options.'],

@@ -56,7 +56,7 @@ const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>>
   verordnen: verordnungOf,
   rezeptKorrigieren: (fall) => ({ ...verordnungOf(fall), grund: 'Packungsgröße verwechselt' }),
   rezeptZurueckziehen: (fall) => ({ ...nur(fall), grund: 'Im falschen Patienten verordnet' }),
-  arztAblehnen: (fall) => ({ ...nur(fall), grund: 'ZU_FRUEH', text: null }),
+  arztAblehnen: (fall) => ({ ...nur(fall), grund: 'EGK_FEHLT_QUARTAL', text: null }),
   anApothekeGeben: (fall) => ({ ...nur(fall), ort: null }),
   selbstEinloesen: nur,
   verordnungEinreichen: nur,

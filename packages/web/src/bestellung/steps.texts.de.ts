@@ -257,7 +257,11 @@ export const texts = {
       bestand: 'Wie viel ist noch da?',
     },
   },
-  weiterleiten: { text: 'Die ganze Bestellung geht an die neue Adresse. Die bisherige sieht danach nichts Neues mehr.' },
+  weiterleiten: {
+    text: 'Die ganze Bestellung geht an die neue Adresse. Die bisherige sieht danach nichts Neues mehr.',
+    praxis:
+      'Die ganze Bestellung mit allen Gesundheitsdaten geht an die andere Praxis. Das ist nur erlaubt, wenn sie mitbehandelt, vertritt oder eine Entbindung von der Schweigepflicht vorliegt (§ 203 StGB). Bitte nennen Sie das im Grund.',
+  },
   retoure: {
     text: 'Zurückgegebenes kommt nicht wieder in den Verkauf. Ihr Name und die Uhrzeit werden festgehalten.',
     btmText: 'Betäubungsmittel: Eine Vernichtung braucht zwei Zeugen (§ 16 BtMG). Die Bestellung bewahrt die Niederschrift auf.',

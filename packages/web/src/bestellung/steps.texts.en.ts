@@ -260,7 +260,11 @@ export const texts: SameTexts<typeof german> = {
       bestand: 'How much is in stock?',
     },
   },
-  weiterleiten: { text: 'The whole order goes to the new recipient. The previous one sees no further updates.' },
+  weiterleiten: {
+    text: 'The whole order goes to the new recipient. The previous one sees no further updates.',
+    praxis:
+      'The whole order with all health data goes to the other practice. This is only permitted if that practice is also treating the person, is standing in, or has been released from confidentiality (Section 203 of the German Criminal Code). Please say which in the reason.',
+  },
   retoure: {
     text: 'Returned items are never sold again. Your name and the time are recorded.',
     btmText: 'Controlled drug: destruction needs two witnesses (§ 16 BtMG). The order keeps the record.',

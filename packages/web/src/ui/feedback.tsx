@@ -14,6 +14,8 @@ const icons = { neutral: IconInfoCircle, info: IconInfoCircle, success: IconCirc
 
 export interface AlertProps {
   tone: Tone
+  /** What has to be known and is no mistake of anybody: read aloud as "note", not as "error". */
+  says?: 'note'
   title?: string
   /** Interrupts a screen reader; only for what just went wrong. */
   urgent?: boolean
@@ -21,14 +23,14 @@ export interface AlertProps {
   children?: ReactNode
 }
 
-export function Alert({ tone, title, urgent = false, actions, children }: AlertProps) {
+export function Alert({ tone, says, title, urgent = false, actions, children }: AlertProps) {
   const t = useUiTexts()
   const Icon = icons[tone]
   return (
     <div className={alertClasses.alert} data-tone={tone} role={urgent ? 'alert' : undefined}>
       <Icon size={22} aria-hidden className={alertClasses.icon} />
       <div className={alertClasses.body}>
-        <VisuallyHidden>{t(`tone.${tone}`)}: </VisuallyHidden>
+        <VisuallyHidden>{says === 'note' ? t('beachten') : t(`tone.${tone}`)}: </VisuallyHidden>
         {title !== undefined && <strong className={alertClasses.title}>{title}</strong>}
         {children !== undefined && <div>{children}</div>}
         {actions !== undefined && <div className={alertClasses.actions}>{actions}</div>}

@@ -36,6 +36,7 @@ export const texts = {
     typedHint: 'Der Name wird als Unterschrift gezeichnet.',
   },
   address: { strasse: 'Straße', hausnummer: 'Hausnummer', zusatz: 'Zusatz', plz: 'Postleitzahl', ort: 'Ort' },
+  beachten: 'Bitte beachten',
   tone: { neutral: 'Hinweis', info: 'Information', success: 'Erfolg', warning: 'Warnung', danger: 'Fehler' },
   overtaken: {
     title: 'Jemand war schneller',

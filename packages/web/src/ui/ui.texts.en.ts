@@ -39,6 +39,7 @@ export const texts: SameTexts<typeof german> = {
     typedHint: 'The name is drawn as your signature.',
   },
   address: { strasse: 'Street', hausnummer: 'House number', zusatz: 'Address line 2', plz: 'Postcode', ort: 'Town' },
+  beachten: 'Please note',
   tone: { neutral: 'Note', info: 'Information', success: 'Success', warning: 'Warning', danger: 'Error' },
   overtaken: {
     title: 'Somebody was faster',

@@ -35,7 +35,7 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
       <Retouren retouren={position.retouren} />
       {vorschau && <Alert tone="info">{t('position.vorschau')}</Alert>}
       {aenderungZuBisher !== null && (
-        <Alert tone="danger" title={t('position.aenderung')}>
+        <Alert tone="danger" says="note" title={t('position.aenderung')}>
           {aenderungZuBisher}
         </Alert>
       )}
@@ -105,6 +105,7 @@ function Refusal({ ablehnung, mitRat, bestellungId }: RefusalProps) {
   return (
     <Alert
       tone="danger"
+      says="note"
       title={t('position.abgelehnt', { grund: grundText(ablehnung.durch, ablehnung.grund) })}
       actions={
         mitRat &&

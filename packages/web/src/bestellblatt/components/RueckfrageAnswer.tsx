@@ -7,14 +7,13 @@ import { TextArea } from '../../form/TextField.tsx'
 import { StepFailure } from '../../step/StepDialog.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
+import { fittingAnswers } from './schnelleAntworten.ts'
 
 interface AnswerProps {
   bestellung: BestellungAnswer
   rueckfrage: BestellungAnswer['rueckfragen'][number]
   onFinished: () => void
 }
-
-const schnelle = ['ja', 'nein', 'eingelesen', 'dosis'] as const
 
 export function RueckfrageAnswer({ bestellung, rueckfrage, onFinished }: AnswerProps) {
   const t = useBlattTexts()
@@ -25,12 +24,13 @@ export function RueckfrageAnswer({ bestellung, rueckfrage, onFinished }: AnswerP
   const { form, field, onSubmit, busy, problems, failure } = formular
   const conflict = useConflict(formular, bestellung, null)
   const gefragt = rueckfrage.offenBei === bestellung.seite
+  const schnelle = gefragt ? fittingAnswers(rueckfrage.nachrichten.findLast(({ von }) => von !== bestellung.seite)?.text ?? '') : []
   return (
     <FormElement onSubmit={onSubmit} data-no-print>
       <Stack gap="sm">
         <ErrorSummary entries={problems} />
         {failure !== null && <StepFailure error={failure} conflict={conflict} />}
-        {gefragt && (
+        {schnelle.length > 0 && (
           <Group gap="xs" role="group" aria-label={t('rueckfragen.schnelleAntwort')}>
             {schnelle.map((satz) => (
               <Button key={satz} look="secondary" onClick={() => form.setFieldValue('text', t(`rueckfragen.schnell.${satz}`))}>

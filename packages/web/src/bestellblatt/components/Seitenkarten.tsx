@@ -43,7 +43,7 @@ export function KlientCard({ bestellung: { id, klient, seite, weitergeleitetAm }
         {klient.nachname}, {klient.vorname}
       </strong>
       {(status === 'BEENDET' || status === 'VERSTORBEN') && <Alert tone="warning">{t(`klient.status.${status}`)}</Alert>}
-      {allergien.art === 'bekannt' && <Alert tone="danger" title={`${t('klient.allergien')}: ${allergien.liste}`} />}
+      {allergien.art === 'bekannt' && <Alert tone="danger" says="note" title={`${t('klient.allergien')}: ${allergien.liste}`} />}
       <Data
         daten={[
           { name: t('klient.geboren'), wert: formatDate(klient.geburtsdatum) },

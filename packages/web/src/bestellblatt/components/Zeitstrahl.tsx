@@ -1,3 +1,4 @@
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { BestellungAnswer, EreignisAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconBuildingStore, IconClock, IconHeartHandshake, IconStethoscope } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -105,13 +106,17 @@ interface EreignisGroup {
   ereignisse: readonly [EreignisAnswer, ...EreignisAnswer[]]
 }
 
-/** One step raises the version by one and may write several rows, which form one entry. Newest first. */
+/** One step raises the version by one and may write several rows, which form one entry; a draft that saves itself is one a day. Newest first. */
 export function group(ereignisse: readonly EreignisAnswer[]): EreignisGroup[] {
   const groups = new Map<string, [EreignisAnswer, ...EreignisAnswer[]]>()
   for (const ereignis of ereignisse) {
-    const key = `${ereignis.version} ${ereignis.art} ${ereignis.am}`
+    const { art, am, version, person } = ereignis
+    const saved = art === 'aendern'
+    const key = saved ? `${art} ${person} ${berlinDate(am)}` : `${version} ${art} ${am}`
     const gruppe = groups.get(key)
-    if (gruppe === undefined) groups.set(key, [ereignis])
+    // The last of the day stands for all, at its own place.
+    if (saved) groups.delete(key)
+    if (gruppe === undefined || saved) groups.set(key, [ereignis])
     else gruppe.push(ereignis)
   }
   return [...groups.values()].map((gruppe) => ({ art: gruppe[0].art, ereignisse: gruppe })).toReversed()

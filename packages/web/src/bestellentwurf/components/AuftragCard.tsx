@@ -63,7 +63,7 @@ export function AuftragCard(props: AuftragFields) {
         />
       </Box>
       {notfall && (
-        <Alert tone="danger" title={t('auftrag.notfallTitel', { datum: formatDate(morgen) })}>
+        <Alert tone="danger" says="note" title={t('auftrag.notfallTitel', { datum: formatDate(morgen) })}>
           {t('auftrag.notfall')}
         </Alert>
       )}

@@ -39,6 +39,7 @@ export function KlientWahl({ kopf, klient, error, dispatch }: KlientWahlProps) {
     try {
       dispatch({ art: 'klientGewaehlt', klient: await queryClient.fetchQuery(klientQuery(hits.id)) })
       setWechsel(false)
+      document.getElementById(fieldId(null, 'positionen'))?.focus()
     } catch (errors) {
       toastError(errors)
     }

@@ -23,6 +23,7 @@ export const rezept = (rest: Partial<NonNullable<PositionAnswer['rezept']>> = {}
   aenderungGrund: null,
   dosierungText: null,
   dosierung: null,
+  praxisId: null,
   autIdem: false,
   verordnetVon: { personId: id(801), name: 'Dr. Martin Weber' },
   ...rest,

@@ -18,7 +18,7 @@ export function AllergieHinweis({ klient, positionen }: Pick<BestellungAnswer, '
   return (
     <>
       {[...new Set(sentences)].map((one) => (
-        <Alert key={one} tone="danger" title={one} />
+        <Alert key={one} tone="danger" says="note" title={one} />
       ))}
       <Alert tone="info" title={t('allergienBekannt', { allergien: allergien.liste })} />
     </>

@@ -168,7 +168,7 @@ function WeiterleitenDialog(step: BestellungStepProps<'anPraxisWeiterleiten' | '
         grund,
         ...(zurApotheke ? { apothekeId: apothekeId?.id, abweichungGrund: orNull(abweichungGrund) } : { praxisId: praxisId?.id }),
       })}
-      hinweis={t('weiterleiten.text')}
+      hinweis={t(zurApotheke ? 'weiterleiten.text' : 'weiterleiten.praxis')}
     >
       {({ field }) => (
         <>

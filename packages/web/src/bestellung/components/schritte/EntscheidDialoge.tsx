@@ -1,5 +1,10 @@
 import { useStornogrund } from '../ereignisSentences.ts'
-import { apothekeAblehnungsgruende, arztAblehnungsgruende, reklamationsgruende } from '@dreiklang/domain/bestellung/bestellung'
+import {
+  apothekeAblehnungsgruende,
+  arztAblehnungsgruende,
+  medizinischeGruende,
+  reklamationsgruende,
+} from '@dreiklang/domain/bestellung/bestellung'
 import { needsRezeptfrei } from '@dreiklang/domain/bestellung/stoff/entscheid'
 import { DateField } from '../../../form/DateField.tsx'
 import { Checkbox, choicesOf, RadioField } from '../../../form/choiceFields.tsx'
@@ -47,10 +52,13 @@ const noGrund: { grund: Ablehnungsgrund | null; text: string } = { grund: null, 
 export function AblehnenDialog(step: BestellungStepProps<'arztAblehnen' | 'apothekeAblehnen'>) {
   const t = useStepsTexts()
   const b = useBegriffeTexts()
-  const { handlung, positionIds } = step
+  const { handlung, positionen, positionIds } = step
   const arzt = handlung === 'arztAblehnen'
+  // Who may prescribe it may judge it; the server said so with the position.
+  const judges = positionen.every(({ uebergaenge }) => uebergaenge['verordnen'] === true)
+  const gruende = arztAblehnungsgruende.filter((value) => judges || !medizinischeGruende.some((one) => one === value))
   const choices = arzt
-    ? arztAblehnungsgruende.map((value) => ({ value, label: b(`arztGrund.${value}`), description: t(`ablehnen.naechstes.${value}`) }))
+    ? gruende.map((value) => ({ value, label: b(`arztGrund.${value}`), description: t(`ablehnen.naechstes.${value}`) }))
     : choicesOf(apothekeAblehnungsgruende, (value) => b(`apothekeGrund.${value}`))
   return (
     <BestellungStepDialog

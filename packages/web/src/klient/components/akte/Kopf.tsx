@@ -55,7 +55,7 @@ export function Warnungen({ akte: { gesundheit, kontakte, fristen } }: { akte: A
   return (
     <Stack gap="sm" mb="md">
       {(zeichen.length > 0 || notfallhinweis !== null) && (
-        <Alert tone="danger" title={t('risikenTitel')}>
+        <Alert tone="danger" says="note" title={t('risikenTitel')}>
           <Stack gap="xs">
             {notfallhinweis !== null && <span style={{ whiteSpace: 'pre-line' }}>{notfallhinweis}</span>}
             {zeichen.length > 0 && (

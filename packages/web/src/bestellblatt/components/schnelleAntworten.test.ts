@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { fittingAnswers } from './schnelleAntworten.ts'
+
+it.each([
+  ['Blutdruck der letzten 7 Tage?', []],
+  ['Wie viele Tabletten sind noch da?', []],
+  ['Ist die Karte in diesem Quartal eingelesen?', ['ja', 'nein', 'eingelesen']],
+  ['Stimmt die Dosis so?', ['ja', 'nein', 'dosis']],
+  ['Is the patient still in hospital?', ['ja', 'nein']],
+] as const)('to “%s” the answers at hand are %j', (frage, answers) => expect(fittingAnswers(frage)).toEqual(answers))
