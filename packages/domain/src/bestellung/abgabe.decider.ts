@@ -6,7 +6,7 @@ import type { AngabenOf } from './handlungen.contract.ts'
 import type { Position } from './position.document.ts'
 import { rest } from './stand.ts'
 import { withoutRest } from './ruecknahme.decider.ts'
-import { formSperre, needsRezeptfrei } from './stoff/entscheid.ts'
+import { checkForm, needsRezeptfrei } from './stoff/entscheid.ts'
 import { atField, earlierRezepte, openAnforderung, closeAnforderung } from './verordnung.decider.ts'
 
 /** E9. Accepting brings no prescription along: that it is there is a word of its own (`rezeptVorlegen`). */
@@ -47,7 +47,7 @@ export function austauschen(position: Position, angaben: AngabenOf<'austauschen'
     throw bestellungErrors.refuse('bestellung.anfragen_fehlen', atField('anfragen', 'zu_wenige'))
   }
   // Another law for the new product: the prescription that there is does not carry it.
-  if (formSperre({ ...position, austausch: { produkt, fall, begruendung } }) !== null) {
+  if (checkForm({ ...position, austausch: { produkt, fall, begruendung } }) !== null) {
     throw bestellungErrors.refuse('bestellung.austausch_unzulaessig', atField('produkt.bezeichnung', 'falsch'))
   }
   const previous = position.austausch?.produkt ?? position.rezept?.produkt ?? position.produkt

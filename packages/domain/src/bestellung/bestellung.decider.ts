@@ -27,7 +27,7 @@ import {
   zustellungGescheitert,
 } from './lieferung.decider.ts'
 import type { Position } from './position.document.ts'
-import { retoureFesthalten } from './retoure.ts'
+import { recordRetoure } from './retoure.ts'
 import { stornoBeantworten, zuruecknehmen } from './ruecknahme.decider.ts'
 import { positionOf } from './stand.ts'
 import { btmFeststellen } from './stoff/btm.decider.ts'
@@ -180,7 +180,7 @@ function step(
     case 'anApothekeWeiterleiten':
       return anApothekeWeiterleiten(bestellung, auftrag.angaben, umstaende)
     case 'retoureFesthalten':
-      return positionen.map((position) => retoureFesthalten(position, auftrag.angaben, umstaende))
+      return positionen.map((position) => recordRetoure(position, auftrag.angaben, umstaende))
     case 'folgeErledigen':
     case 'folgeVerzichten':
       return positionen.map((position) => closeFolge(position, auftrag, umstaende))

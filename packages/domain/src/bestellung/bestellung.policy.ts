@@ -10,7 +10,7 @@ import { isKuehlungOpen } from './packen.ts'
 import type { Position } from './position.document.ts'
 import { isExpired } from './rezept.ts'
 import { rest } from './stand.ts'
-import { formSperre, lacksRezept } from './stoff/entscheid.ts'
+import { checkForm, isWithoutRezept } from './stoff/entscheid.ts'
 import { isVorgelegt } from './vorlage.ts'
 import { type Handlung, type Wer, personenHandlungen, transitions } from './transitions.ts'
 
@@ -122,7 +122,7 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
     return bestellung.praxisId === null ? 'bestellung.praxis_fehlt' : null
   },
   annehmen: ({ position, heute }) => {
-    if (lacksRezept(position)) return 'bestellung.rezept_noetig'
+    if (isWithoutRezept(position)) return 'bestellung.rezept_noetig'
     return position.rezept !== null && isExpired(position.rezept, heute) ? 'bestellung.rezept_abgelaufen' : null
   },
   rezeptVorlegen: ({ position: { rezept } }) => {
@@ -141,7 +141,7 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
     if (position.mengeGeliefert > 0) return 'bestellung.schon_teilgeliefert'
     return bestellung.praxisId === null ? 'bestellung.praxis_fehlt' : null
   },
-  bereitstellen: (lage) => (rest(lage.position) > 0 ? (formSperre(lage.position) ?? presented(lage)) : 'bestellung.menge_zu_gross'),
+  bereitstellen: (lage) => (rest(lage.position) > 0 ? (checkForm(lage.position) ?? presented(lage)) : 'bestellung.menge_zu_gross'),
   ausliefern: (lage) => (lage.position.zurueckgerufen === null ? (kuehlungSperre(lage) ?? handsOut(lage)) : 'bestellung.zurueckgerufen'),
   // Who brings something must have left with it; what is fetched is handed over the counter.
   zustellen: (lage) =>

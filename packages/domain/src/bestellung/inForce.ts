@@ -58,11 +58,11 @@ function kindInForce(position: Position): Pick<Position, 'rezeptart' | 'btm'> {
   // What a hospital issued at discharge is prescribed by the practice from then on.
   if (position.rezeptart === 'ENTLASS')
     return { rezeptart: allowedRezeptarten(position.produkt, position.btm).find(canBeAsked) ?? 'OHNE', btm: position.btm }
-  const narcotic = art !== undefined && btmRezepte.includes(art)
-  const bound = narcotic || art === 'T_REZEPT' || position.btm || position.rezeptart === 'T_REZEPT'
+  const onBtmForm = art !== undefined && btmRezepte.includes(art)
+  const bound = onBtmForm || art === 'T_REZEPT' || position.btm || position.rezeptart === 'T_REZEPT'
   return art === undefined || !bound
     ? { rezeptart: position.rezeptart, btm: position.btm }
-    : { rezeptart: narcotic ? 'BTM' : art, btm: narcotic }
+    : { rezeptart: onBtmForm ? 'BTM' : art, btm: onBtmForm }
 }
 
 /** The doctor's word against it. A formal refusal (card, wrong practice) stops nothing. */

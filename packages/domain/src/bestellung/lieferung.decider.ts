@@ -10,7 +10,7 @@ import { isAbholung, mayReceive, isUnterwegsOrReady } from './lieferung.ts'
 import { isCool, isKuehlungOpen, needsKontrolle } from './packen.ts'
 import type { Position } from './position.document.ts'
 import { positionOf, rest, sollMenge } from './stand.ts'
-import { dispensed, formSperre } from './stoff/entscheid.ts'
+import { findDispensed, checkForm } from './stoff/entscheid.ts'
 import { isBtm, stoffOf } from './stoff/stoff.ts'
 import { atField, closeAnforderung } from './verordnung.decider.ts'
 
@@ -85,8 +85,8 @@ export function bereitstellen(bestellung: Bestellung, angaben: AngabenOf<'bereit
     kontrolliertVon: kontrolle?.name ?? null,
     kontrollePersonId: kontrolle?.personId ?? null,
     code: newCode(),
-    kuehlkette: gepackt.some((position) => position.kuehlpflichtig || stoffOf(dispensed(position)).kuehlpflichtig),
-    btm: gepackt.some((position) => isBtm(dispensed(position), position.btm)),
+    kuehlkette: gepackt.some((position) => position.kuehlpflichtig || stoffOf(findDispensed(position)).kuehlpflichtig),
+    btm: gepackt.some((position) => isBtm(findDispensed(position), position.btm)),
     versuche: [],
     bote: null,
     uebergebenAm: null,
@@ -131,7 +131,7 @@ export function ausliefern(bestellung: Bestellung, angaben: AngabenOf<'ausliefer
   // What was recognised after packing stays in the house until its form is there; a bag that is out already has to be told as it went.
   for (const { positionId } of alt.positionen) {
     const position = positionOf(bestellung, positionId)
-    const code = position?.status === 'BEREIT' ? formSperre(position) : null
+    const code = position?.status === 'BEREIT' ? checkForm(position) : null
     if (code !== null) throw bestellungErrors.refuse(code, { angaben: { positionId } })
   }
   if (alt.kuehlkette && alt.versuche.length > 0) checkCool(alt, temperatur, 'temperatur')

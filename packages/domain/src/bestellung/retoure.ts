@@ -28,7 +28,7 @@ const folded = (name: string): string => name.trim().toLowerCase().replace(/\s+/
  * A BtM is destroyed before two witnesses, beside whoever destroys it, with a record that is kept for three years (§ 16 Abs. 1 BtMG).
  * The order keeps it with all its words. @throws bestellung.zeugen_fehlen
  */
-export function retoureFesthalten(
+export function recordRetoure(
   position: Position,
   { art, menge, einheit, grund, zeugen }: AngabenOf<'retoureFesthalten'>,
   { now, handelnder }: DecisionContext & { handelnder: Person },

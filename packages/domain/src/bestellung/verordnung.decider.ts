@@ -12,7 +12,7 @@ import type { Anforderung, Position } from './position.document.ts'
 import { type Rezept, freshRezept } from './rezept.document.ts'
 import { allowedRezeptarten, isOddIssue, validUntil } from './rezept.ts'
 import { ortOfKlient, reportableOrte } from './rezeptOrt.ts'
-import { prescribedBtm } from './stoff/entscheid.ts'
+import { decideBtm } from './stoff/entscheid.ts'
 import { stoffOf } from './stoff/stoff.ts'
 
 /** A refusal that belongs to one field of the form. */
@@ -43,7 +43,7 @@ function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context:
   const { now, heute, handelnder, neueId } = context
   const { aenderung } = angaben
   const produkt = aenderung?.produkt ?? position.produkt
-  const btm = prescribedBtm(position, produkt, angaben.btm)
+  const btm = decideBtm(position, produkt, angaben.btm)
   if (angaben.rezeptart === 'OHNE' || !allowedRezeptarten(produkt, btm).includes(angaben.rezeptart)) {
     throw bestellungErrors.refuse('bestellung.rezeptart_unzulaessig', atField('rezeptart', 'falsch'))
   }
@@ -81,7 +81,7 @@ const prescribedFacts = (
   { produkt }: Rezept,
   { btm }: AngabenOf<'verordnen'>,
 ): Pick<Position, 'btm' | 'kuehlpflichtig'> => ({
-  btm: prescribedBtm(position, produkt, btm),
+  btm: decideBtm(position, produkt, btm),
   kuehlpflichtig: position.kuehlpflichtig || stoffOf(produkt).kuehlpflichtig,
 })
 

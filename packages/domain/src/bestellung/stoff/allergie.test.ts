@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { allergieBefund } from './allergie.ts'
+import { findAllergien } from './allergie.ts'
 
 const befund = (text: string, bezeichnung: string, wirkstoff: string | null = null) =>
-  allergieBefund(text, { produktart: 'ARZNEIMITTEL', bezeichnung, wirkstoff })
+  findAllergien(text, { produktart: 'ARZNEIMITTEL', bezeichnung, wirkstoff })
 
 describe('An allergy concerns a medicine', () => {
   it.each([

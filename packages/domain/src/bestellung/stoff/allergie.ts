@@ -27,18 +27,18 @@ const groupsOf = (allergie: string): StoffKlasse[] => {
   const words = wordsOf(allergie)
   const joined = words.join('')
   return stoffKlassen.filter((klasse) => {
-    const { words: names, substances } = klassen[klasse]
+    const { words: names, wirkstoffe } = klassen[klasse]
     const said = (name: string) => words.some((word) => word === name || (name.length >= 5 && word.startsWith(name))) || joined === name
-    return names.some(said) || substances.some((substance) => said(fold(substance)))
+    return names.some(said) || wirkstoffe.some((wirkstoff) => said(fold(wirkstoff)))
   })
 }
 
 /** Words of packs and forms in which nothing is told about a substance. */
-const noSubstance: ReadonlySet<string> = new Set(['allergie', 'unvertraeglichkeit', 'pflaster', 'tabletten', 'tropfen', 'salbe', 'creme'])
+const noWirkstoff: ReadonlySet<string> = new Set(['allergie', 'unvertraeglichkeit', 'pflaster', 'tabletten', 'tropfen', 'salbe', 'creme'])
 
 function hitOf(allergie: string, produkt: ProduktName): AllergieTreffer | null {
   const words = new Set(wordsOf(`${produkt.bezeichnung} ${produkt.wirkstoff ?? ''}`))
-  const named = wordsOf(allergie).some((word) => word.length >= 4 && !noSubstance.has(word) && words.has(word))
+  const named = wordsOf(allergie).some((word) => word.length >= 4 && !noWirkstoff.has(word) && words.has(word))
   const groups = groupsOf(allergie)
   const own = stoffOf(produkt).klassen
   const same = groups.find((klasse) => own.includes(klasse))
@@ -49,7 +49,7 @@ function hitOf(allergie: string, produkt: ProduktName): AllergieTreffer | null {
 }
 
 /** @param text allergies as the record tells them: `Penicillin, Jod` */
-export function allergieBefund(text: string, produkt: ProduktName): AllergieBefund {
+export function findAllergien(text: string, produkt: ProduktName): AllergieBefund {
   const treffer: AllergieTreffer[] = []
   const unbekannt: string[] = []
   for (const allergie of partsOf(text)) {

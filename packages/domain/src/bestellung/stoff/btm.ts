@@ -152,7 +152,7 @@ const marken: Readonly<Record<string, string>> = {
 }
 
 export const btmMarken = marken
-export const btmSubstances: readonly string[] = [...always, ...ausnahmen.map(({ name }) => name), 'Tilidin']
+export const btmWirkstoffe: readonly string[] = [...always, ...ausnahmen.map(({ name }) => name), 'Tilidin']
 
 const all = (values: readonly number[], limit: number): boolean => values.every((value) => value <= limit)
 
@@ -179,9 +179,9 @@ function tilidin(text: string, strength: Strength): Ja {
   return all(strength.perUnit, 300) ? 'NEIN' : 'JA'
 }
 
-/** @param substance one of `btmSubstances` */
-export function btmOf(substance: string, { text, strength }: { text: string; strength: Strength }): Ja {
-  if (substance === 'Tilidin') return tilidin(text, strength)
-  const limit = ausnahmen.find(({ name }) => name === substance)
+/** @param substance one of `btmWirkstoffe` */
+export function btmOf(wirkstoff: string, { text, strength }: { text: string; strength: Strength }): Ja {
+  if (wirkstoff === 'Tilidin') return tilidin(text, strength)
+  const limit = ausnahmen.find(({ name }) => name === wirkstoff)
   return limit === undefined ? 'JA' : byLimit(limit, strength)
 }

@@ -21,7 +21,7 @@ export const stoffKlassen = [
 export type StoffKlasse = (typeof stoffKlassen)[number]
 
 interface Klasse {
-  substances: readonly string[]
+  wirkstoffe: readonly string[]
   /** What people write for the whole group. */
   words: readonly string[]
   /** Groups in which a reaction may follow as well. */
@@ -32,49 +32,49 @@ const some = (names: string): string[] => names.split(' ')
 
 export const klassen: Readonly<Record<StoffKlasse, Klasse>> = {
   PENICILLIN: {
-    substances: some(
+    wirkstoffe: some(
       'Amoxicillin Ampicillin Benzylpenicillin Flucloxacillin Mezlocillin Penicillin Phenoxymethylpenicillin Piperacillin Pivmecillinam Sultamicillin',
     ),
     words: some('penicillin penicilline betalaktam betalactam'),
     cross: ['CEPHALOSPORIN'],
   },
   CEPHALOSPORIN: {
-    substances: some('Cefaclor Cefadroxil Cefalexin Cefazolin Cefixim Cefotaxim Cefpodoxim Ceftazidim Ceftriaxon Cefuroxim'),
+    wirkstoffe: some('Cefaclor Cefadroxil Cefalexin Cefazolin Cefixim Cefotaxim Cefpodoxim Ceftazidim Ceftriaxon Cefuroxim'),
     words: some('cephalosporin cephalosporine cefalosporin betalaktam betalactam'),
     cross: ['PENICILLIN'],
   },
   SULFONAMID: {
-    substances: some('Cotrimoxazol Sulfadiazin Sulfamethoxazol Sulfasalazin'),
+    wirkstoffe: some('Cotrimoxazol Sulfadiazin Sulfamethoxazol Sulfasalazin'),
     words: some('sulfonamid sulfonamide sulfonamidantibiotika'),
   },
-  MAKROLID: { substances: some('Azithromycin Clarithromycin Erythromycin Roxithromycin'), words: some('makrolid makrolide') },
+  MAKROLID: { wirkstoffe: some('Azithromycin Clarithromycin Erythromycin Roxithromycin'), words: some('makrolid makrolide') },
   CHINOLON: {
-    substances: some('Ciprofloxacin Levofloxacin Moxifloxacin Norfloxacin Ofloxacin'),
+    wirkstoffe: some('Ciprofloxacin Levofloxacin Moxifloxacin Norfloxacin Ofloxacin'),
     words: some('chinolon fluorchinolon gyrasehemmer'),
   },
-  TETRACYCLIN: { substances: some('Doxycyclin Minocyclin Tetracyclin'), words: some('tetracyclin tetracycline') },
+  TETRACYCLIN: { wirkstoffe: some('Doxycyclin Minocyclin Tetracyclin'), words: some('tetracyclin tetracycline') },
   NSAR: {
-    substances: some(
+    wirkstoffe: some(
       'Acetylsalicylsäure ASS Celecoxib Dexketoprofen Diclofenac Etoricoxib Ibuprofen Indometacin Ketoprofen Meloxicam Naproxen Piroxicam',
     ),
     words: some('nsar nsaid nsaids aspirin acetylsalicylsaeure ass salicylat salicylate'),
   },
   PYRAZOLON: {
-    substances: some('Metamizol Novaminsulfon Phenazon Propyphenazon'),
+    wirkstoffe: some('Metamizol Novaminsulfon Phenazon Propyphenazon'),
     words: some('metamizol novaminsulfon novalgin pyrazolon pyrazolone'),
   },
   OPIOID: {
-    substances: some(
+    wirkstoffe: some(
       'Buprenorphin Codein Dihydrocodein Fentanyl Hydromorphon Levomethadon Methadon Morphin Oxycodon Pethidin Piritramid Sufentanil Tapentadol Tilidin Tramadol',
     ),
     words: some('opioid opioide opiat opiate'),
   },
-  JOD: { substances: some('Povidon-Jod Povidonjod Betaisodona Braunol'), words: some('jod iod jodhaltig kontrastmittel') },
-  HEPARIN: { substances: some('Certoparin Dalteparin Enoxaparin Heparin Nadroparin Tinzaparin'), words: some('heparin heparine hit') },
-  ACE_HEMMER: { substances: some('Captopril Enalapril Lisinopril Perindopril Quinapril Ramipril'), words: some('acehemmer') },
-  STATIN: { substances: some('Atorvastatin Fluvastatin Pravastatin Rosuvastatin Simvastatin'), words: some('statin statine') },
+  JOD: { wirkstoffe: some('Povidon-Jod Povidonjod Betaisodona Braunol'), words: some('jod iod jodhaltig kontrastmittel') },
+  HEPARIN: { wirkstoffe: some('Certoparin Dalteparin Enoxaparin Heparin Nadroparin Tinzaparin'), words: some('heparin heparine hit') },
+  ACE_HEMMER: { wirkstoffe: some('Captopril Enalapril Lisinopril Perindopril Quinapril Ramipril'), words: some('acehemmer') },
+  STATIN: { wirkstoffe: some('Atorvastatin Fluvastatin Pravastatin Rosuvastatin Simvastatin'), words: some('statin statine') },
   BENZODIAZEPIN: {
-    substances: some('Alprazolam Bromazepam Clonazepam Diazepam Lorazepam Lormetazepam Midazolam Nitrazepam Oxazepam Temazepam'),
+    wirkstoffe: some('Alprazolam Bromazepam Clonazepam Diazepam Lorazepam Lormetazepam Midazolam Nitrazepam Oxazepam Temazepam'),
     words: some('benzodiazepin benzodiazepine'),
   },
 }

@@ -1,22 +1,22 @@
 /** What a product is by law and by nature, read off its name and substance; "unknown" is an answer. */
 import type { Produkt } from '../rezept.ts'
-import { type Ja, btmMarken, btmOf, btmSubstances } from './btm.ts'
+import { type Ja, btmMarken, btmOf, btmWirkstoffe } from './btm.ts'
 import { type StoffKlasse, klassen, stoffKlassen } from './klassen.ts'
 import {
   coolMarken,
-  coolSubstances,
+  coolWirkstoffe,
   notCool,
-  onPrescriptionFrom,
+  onRezeptFrom,
   onTheSkin,
-  onlyOnPrescription,
-  prescriptionMarken,
+  onlyOnRezept,
+  rezeptMarken,
   retinoidMarken,
-  retinoidSubstances,
+  retinoidWirkstoffe,
   tMarken,
-  tSubstances,
-  withoutPrescription,
+  tWirkstoffe,
+  withoutRezept,
 } from './verschreibung.ts'
-import { fold, namesSubstance, strengthOf, wordsOf } from './words.ts'
+import { fold, isNameOf, strengthOf, wordsOf } from './words.ts'
 
 export type ProduktName = Pick<Produkt, 'produktart' | 'bezeichnung' | 'wirkstoff'> &
   Partial<Pick<Produkt, 'wirkstaerke' | 'darreichungsform'>>
@@ -41,30 +41,30 @@ const foldedMarken = (marken: Readonly<Record<string, string>>): ReadonlyMap<str
 
 /** Finds the substances of one list in the words of a product. */
 function finder(names: readonly string[], marken: Readonly<Record<string, string>> = {}) {
-  const substances = folded(names)
+  const wirkstoffe = folded(names)
   const brands = foldedMarken(marken)
   return (words: readonly string[]): string[] => [
     ...new Set(
       words.flatMap((word) => {
         const brand = brands.get(word)
-        const named = substances.filter(([substance]) => namesSubstance(word, substance)).map(([, name]) => name)
+        const named = wirkstoffe.filter(([wirkstoff]) => isNameOf(word, wirkstoff)).map(([, name]) => name)
         return brand === undefined ? named : [brand, ...named]
       }),
     ),
   ]
 }
 
-const findBtm = finder(btmSubstances, btmMarken)
-const findT = finder(tSubstances, tMarken)
-const findRetinoid = finder(retinoidSubstances, retinoidMarken)
-const findPrescription = finder(onlyOnPrescription, { ...prescriptionMarken, ...coolMarken })
-const findFrom = finder(Object.keys(onPrescriptionFrom))
-const findFree = finder(withoutPrescription)
-const findCool = finder(coolSubstances, coolMarken)
-const findKlasse = stoffKlassen.map((klasse) => ({ klasse, find: finder(klassen[klasse].substances) }))
+const findBtm = finder(btmWirkstoffe, btmMarken)
+const findT = finder(tWirkstoffe, tMarken)
+const findRetinoid = finder(retinoidWirkstoffe, retinoidMarken)
+const findRezeptpflicht = finder(onlyOnRezept, { ...rezeptMarken, ...coolMarken })
+const findFrom = finder(Object.keys(onRezeptFrom))
+const findFree = finder(withoutRezept)
+const findCool = finder(coolWirkstoffe, coolMarken)
+const findKlasse = stoffKlassen.map((klasse) => ({ klasse, find: finder(klassen[klasse].wirkstoffe) }))
 
 /** Neither medicine nor mixture: only the name of a BtM or of a T substance makes one of it (a pump for insulin is none). */
-const noMedicine: readonly Produkt['produktart'][] = ['VERBANDSTOFF', 'HILFSMITTEL', 'PFLEGEHILFSMITTEL', 'NAHRUNG']
+const noArzneimittel: readonly Produkt['produktart'][] = ['VERBANDSTOFF', 'HILFSMITTEL', 'PFLEGEHILFSMITTEL', 'NAHRUNG']
 /** A test for a substance does not contain it. */
 const isTest = (words: readonly string[]): boolean => words.some((word) => word.endsWith('test') || word.startsWith('teststreifen'))
 
@@ -78,12 +78,12 @@ const nothing = (ja: Ja): Stoff => ({
   quelle: null,
 })
 
-function prescriptionOf(words: readonly string[], strength: readonly number[]): { ja: Ja; stoff: string | null } {
-  const [always] = findPrescription(words)
+function rezeptpflichtOf(words: readonly string[], strength: readonly number[]): { ja: Ja; stoff: string | null } {
+  const [always] = findRezeptpflicht(words)
   if (always !== undefined) return { ja: 'JA', stoff: always }
   const [from] = findFrom(words)
   if (from !== undefined) {
-    const limit = onPrescriptionFrom[from] ?? Infinity
+    const limit = onRezeptFrom[from] ?? Infinity
     return { ja: strength.some((one) => one >= limit) ? 'JA' : 'UNBEKANNT', stoff: from }
   }
   const [free] = findFree(words)
@@ -99,24 +99,24 @@ const strictest = (answers: readonly Ja[]): Ja => {
 export function stoffOf({ produktart, bezeichnung, wirkstoff, wirkstaerke, darreichungsform }: ProduktName): Stoff {
   const text = [bezeichnung, wirkstoff, wirkstaerke, darreichungsform].filter((part) => part).join(' ')
   const words = wordsOf(text)
-  if (isTest(words)) return nothing(noMedicine.includes(produktart) ? 'NEIN' : 'UNBEKANNT')
+  if (isTest(words)) return nothing(noArzneimittel.includes(produktart) ? 'NEIN' : 'UNBEKANNT')
   // The name and the field of the strength may tell the same amount: it is one amount.
   const { perUnit, perMl } = strengthOf(text)
   const strength = { perUnit: [...new Set(perUnit)], perMl: [...new Set(perMl)] }
   const btmStoffe = findBtm(words).map((stoff) => ({ stoff, ja: btmOf(stoff, { text, strength }) }))
   const [t] = findT(words)
   const retinoid = words.some((word) => onTheSkin.includes(word)) ? undefined : findRetinoid(words)[0]
-  const isDevice = noMedicine.includes(produktart) || produktart === 'MEDIZINPRODUKT'
-  const rx = isDevice ? { ja: 'UNBEKANNT' as const, stoff: null } : prescriptionOf(words, strength.perUnit)
+  const isDevice = noArzneimittel.includes(produktart) || produktart === 'MEDIZINPRODUKT'
+  const rx = isDevice ? { ja: 'UNBEKANNT' as const, stoff: null } : rezeptpflichtOf(words, strength.perUnit)
   const known = rx.stoff !== null || t !== undefined || retinoid !== undefined
-  if (btmStoffe.length === 0 && !known && noMedicine.includes(produktart)) return { ...nothing('NEIN'), klassen: klassenOf(words) }
+  if (btmStoffe.length === 0 && !known && noArzneimittel.includes(produktart)) return { ...nothing('NEIN'), klassen: klassenOf(words) }
   const btm = btmStoffe.length === 0 && known ? 'NEIN' : strictest(btmStoffe.map(({ ja }) => ja))
-  const needsPrescription = btmStoffe.length > 0 || t !== undefined || retinoid !== undefined
+  const needsRezept = btmStoffe.length > 0 || t !== undefined || retinoid !== undefined
   return {
     btm,
     tRezept: t !== undefined,
     retinoid: retinoid !== undefined,
-    verschreibungspflichtig: needsPrescription ? 'JA' : rx.ja,
+    verschreibungspflichtig: needsRezept ? 'JA' : rx.ja,
     kuehlpflichtig: !isDevice && findCool(words).length > 0 && !words.some((word) => notCool.includes(word)),
     klassen: klassenOf(words),
     quelle: sourceOf({ btmStoffe, t, retinoid, rx: rx.stoff }),
@@ -132,10 +132,10 @@ function sourceOf(found: {
   retinoid: string | undefined
   rx: string | null
 }): Stoff['quelle'] {
-  const narcotic = found.btmStoffe.find(({ ja }) => ja !== 'NEIN') ?? found.btmStoffe[0]
-  if (narcotic?.ja === 'JA') return { stoff: narcotic.stoff, regel: 'BTMG_ANLAGE_III' }
+  const asBtm = found.btmStoffe.find(({ ja }) => ja !== 'NEIN') ?? found.btmStoffe[0]
+  if (asBtm?.ja === 'JA') return { stoff: asBtm.stoff, regel: 'BTMG_ANLAGE_III' }
   if (found.t !== undefined) return { stoff: found.t, regel: 'AMVV_3A' }
-  if (narcotic !== undefined) return { stoff: narcotic.stoff, regel: 'BTMG_AUSGENOMMEN' }
+  if (asBtm !== undefined) return { stoff: asBtm.stoff, regel: 'BTMG_AUSGENOMMEN' }
   if (found.retinoid !== undefined) return { stoff: found.retinoid, regel: 'AMVV_3B' }
   return found.rx === null ? null : { stoff: found.rx, regel: 'AMVV_ANLAGE_1' }
 }
@@ -147,5 +147,5 @@ export function isBtm(produkt: ProduktName, said: boolean): boolean {
 
 /** An undecided medicine: somebody who knows has to say whether it is a BtM. */
 export function isBtmOpen(produkt: ProduktName): boolean {
-  return stoffOf(produkt).btm === 'UNBEKANNT' && !noMedicine.includes(produkt.produktart) && produkt.produktart !== 'MEDIZINPRODUKT'
+  return stoffOf(produkt).btm === 'UNBEKANNT' && !noArzneimittel.includes(produkt.produktart) && produkt.produktart !== 'MEDIZINPRODUKT'
 }

@@ -4,11 +4,11 @@
  */
 
 /** § 3a AMVV: on a T-Rezept only. */
-export const tSubstances = ['Lenalidomid', 'Pomalidomid', 'Thalidomid'] as const
+export const tWirkstoffe = ['Lenalidomid', 'Pomalidomid', 'Thalidomid'] as const
 export const tMarken: Readonly<Record<string, string>> = { revlimid: 'Lenalidomid', imnovid: 'Pomalidomid' }
 
 /** § 3b AMVV: taken by mouth, for women of childbearing age within six days after issue, and 30 days of treatment at most. */
-export const retinoidSubstances = ['Acitretin', 'Alitretinoin', 'Isotretinoin'] as const
+export const retinoidWirkstoffe = ['Acitretin', 'Alitretinoin', 'Isotretinoin'] as const
 export const retinoidMarken: Readonly<Record<string, string>> = {
   acicutan: 'Acitretin',
   neotigason: 'Acitretin',
@@ -22,7 +22,7 @@ export const onTheSkin = ['creme', 'gel', 'salbe', 'cre', 'sal', 'emulsion', 'lo
 const list = (names: string): string[] => names.split(/\s*,\s*|\s*\n\s*/).filter((name) => name !== '')
 
 /** In every usual preparation. */
-export const onlyOnPrescription: readonly string[] = list(`
+export const onlyOnRezept: readonly string[] = list(`
   Alendronsäure, Alfuzosin, Allopurinol, Amiodaron, Amitriptylin, Amlodipin, Amoxicillin, Ampicillin, Apixaban, Aripiprazol, Atorvastatin
   Azathioprin, Azithromycin, Bisoprolol, Budesonid, Candesartan, Captopril, Carbamazepin, Carvedilol, Cefaclor, Cefixim, Cefpodoxim
   Cefuroxim, Certoparin, Ciprofloxacin, Citalopram, Clarithromycin, Clindamycin, Clopidogrel, Clozapin, Colchicin, Cotrimoxazol, Dabigatran
@@ -38,7 +38,7 @@ export const onlyOnPrescription: readonly string[] = list(`
   Tiotropium, Tirzepatid, Torasemid, Tramadol, Trimethoprim, Trimipramin, Trospium, Valproat, Valproinsäure, Valsartan, Venlafaxin
   Verapamil, Xipamid, Zopiclon`)
 
-export const prescriptionMarken: Readonly<Record<string, string>> = {
+export const rezeptMarken: Readonly<Record<string, string>> = {
   eliquis: 'Apixaban',
   xarelto: 'Rivaroxaban',
   lixiana: 'Edoxaban',
@@ -62,7 +62,7 @@ export const prescriptionMarken: Readonly<Record<string, string>> = {
 }
 
 /** Prescription-only from this amount of one unit in mg on; below it, or always, it hangs on pack, age, form or purpose. */
-export const onPrescriptionFrom: Readonly<Record<string, number>> = {
+export const onRezeptFrom: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     list(`Acetylsalicylsäure, Aciclovir, ASS, Calcium, Cholecalciferol, Clotrimazol, Colecalciferol, Cyanocobalamin, Folsäure, Heparin
       Hydrocortison, Kalium, Loperamid, Naproxen, Nystatin, Paracetamol`).map((name) => [name, Infinity]),
@@ -75,12 +75,12 @@ export const onPrescriptionFrom: Readonly<Record<string, number>> = {
 }
 
 /** In none of the usual preparations that are taken or put on. */
-export const withoutPrescription: readonly string[] = list(`
+export const withoutRezept: readonly string[] = list(`
   Ambroxol, Bisacodyl, Cetirizin, Dexpanthenol, Dimeticon, Lactulose, Loratadin, Macrogol, Magaldrat, Magnesium, Natriumpicosulfat, Simeticon
   Pflegecreme, Urea`)
 
 /** Kept at 2 to 8 °C until first use. Source: the product information of each, in common (Fachinformation, 6.4). */
-export const coolSubstances: readonly string[] = list(`
+export const coolWirkstoffe: readonly string[] = list(`
   Abatacept, Adalimumab, Certolizumab, Darbepoetin, Denosumab, Dulaglutid, Epoetin, Etanercept, Exenatid, Filgrastim, Glatiramer, Golimumab
   Insulin, Interferon, Lanreotid, Liraglutid, Pegfilgrastim, Romosozumab, Secukinumab, Semaglutid, Teriparatid, Tirzepatid, Ustekinumab
   Impfstoff`)
@@ -101,7 +101,7 @@ export const coolMarken: Readonly<Record<string, string>> = Object.fromEntries(
     ['Denosumab', 'prolia xgeva'],
     ['Teriparatid', 'forsteo'],
     ['Darbepoetin', 'aranesp'],
-  ].flatMap(([substance = '', names = '']) => names.split(' ').map((name) => [name, substance])),
+  ].flatMap(([wirkstoff = '', names = '']) => names.split(' ').map((name) => [name, wirkstoff])),
 )
 /** Tablets of a substance that is otherwise injected. */
 export const notCool = ['tabletten', 'tab', 'rybelsus', 'filmtabletten']

@@ -18,8 +18,8 @@ export const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '')
 
 /** Salts and compounds follow the name of the substance: Morphinsulfat, Fentanylpflaster. Short names stand alone, and an Insulinspritze is no insulin. */
-export function namesSubstance(word: string, substance: string): boolean {
-  return substance.length >= 5 && substance !== 'insulin' ? word.startsWith(substance) : word === substance
+export function isNameOf(word: string, wirkstoff: string): boolean {
+  return wirkstoff.length >= 5 && wirkstoff !== 'insulin' ? word.startsWith(wirkstoff) : word === wirkstoff
 }
 
 export interface Strength {

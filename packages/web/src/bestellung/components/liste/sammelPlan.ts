@@ -1,6 +1,6 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { needsKontrolle } from '@dreiklang/domain/bestellung/packen'
-import { type AllergieTreffer, allergieBefund } from '@dreiklang/domain/bestellung/stoff/allergie'
+import { type AllergieTreffer, findAllergien } from '@dreiklang/domain/bestellung/stoff/allergie'
 import { needsRezeptfrei } from '@dreiklang/domain/bestellung/stoff/entscheid'
 import { isBtmOpen } from '@dreiklang/domain/bestellung/stoff/stoff'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
@@ -84,7 +84,7 @@ function risikenOf(
   if (allergien.art !== 'bekannt') return risiken
   for (const position of positionen) {
     const produkt = validProdukt(position)
-    for (const treffer of allergieBefund(allergien.liste, produkt).treffer)
+    for (const treffer of findAllergien(allergien.liste, produkt).treffer)
       risiken.push({ art: 'ALLERGIE', treffer, bezeichnung: produkt.bezeichnung })
   }
   return risiken

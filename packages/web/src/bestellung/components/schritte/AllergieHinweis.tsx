@@ -1,4 +1,4 @@
-import { allergieBefund } from '@dreiklang/domain/bestellung/stoff/allergie'
+import { findAllergien } from '@dreiklang/domain/bestellung/stoff/allergie'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { Alert } from '../../../ui/feedback.tsx'
 import { useListTexts } from '../../bestellung.texts.ts'
@@ -14,7 +14,7 @@ export function AllergieHinweis({ klient, positionen }: Pick<BestellungAnswer, '
   if (allergien.art !== 'bekannt') return null
   const sentences = positionen
     .map(validProdukt)
-    .flatMap((produkt) => allergieBefund(allergien.liste, produkt).treffer.map((treffer) => sentence(treffer, produkt.bezeichnung)))
+    .flatMap((produkt) => findAllergien(allergien.liste, produkt).treffer.map((treffer) => sentence(treffer, produkt.bezeichnung)))
   return (
     <>
       {[...new Set(sentences)].map((one) => (

@@ -4,17 +4,17 @@ import { Checkbox } from '../../../form/choiceFields.tsx'
 import type { SchemaForm } from '../../../form/useSchemaForm.ts'
 import { useStepsTexts } from '../../bestellung.texts.ts'
 import { usualOrt } from './defaults.ts'
-import { prescribableArten, prescribedProdukt, type VerordnenValues } from './verordnenValues.ts'
+import { listPrescribableArten, readPrescribedProdukt, type VerordnenValues } from './verordnenValues.ts'
 
 /** The doctor's word about what is prescribed; with it the forms change that the law allows. */
 export function PrescribedBtm({ formular: { form }, position }: { formular: SchemaForm<VerordnenValues>; position: PositionAnswer }) {
   const t = useStepsTexts()
-  const { btm, quelle } = stoffOf(prescribedProdukt(form.values, position))
+  const { btm, quelle } = stoffOf(readPrescribedProdukt(form.values, position))
   const regel = quelle?.regel
   const law = regel === 'BTMG_ANLAGE_III' || regel === 'BTMG_AUSGENOMMEN' ? t(`btm.${regel}`, { stoff: quelle?.stoff ?? '' }) : undefined
   const say = (said: boolean) => {
     form.setFieldValue('btm', said)
-    const arten = prescribableArten({ ...form.values, btm: said }, position)
+    const arten = listPrescribableArten({ ...form.values, btm: said }, position)
     const [first] = arten
     if (first === undefined || (form.values.rezeptart !== null && arten.includes(form.values.rezeptart))) return
     form.setFieldValue('rezeptart', first)

@@ -13,7 +13,7 @@ import { RezeptFields } from './RezeptFields.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 import { PrescribedBtm } from './PrescribedBtm.tsx'
 import { selectableOrte, sharedRezeptarten, usualOrt } from './defaults.ts'
-import { prescribableArten, verordnenAbbild, verordnenDefault, type VerordnenValues } from './verordnenValues.ts'
+import { listPrescribableArten, verordnenAbbild, verordnenDefault, type VerordnenValues } from './verordnenValues.ts'
 import classes from './Steps.module.css'
 
 export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptKorrigieren'>) {
@@ -40,7 +40,7 @@ export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptK
       {(formular) => {
         const { form, field } = formular
         const { rezeptart, ausgestelltAm, datumBestaetigt } = form.values
-        const arten = einzelne === undefined ? sharedRezeptarten(positionen) : prescribableArten(form.values, einzelne)
+        const arten = einzelne === undefined ? sharedRezeptarten(positionen) : listPrescribableArten(form.values, einzelne)
         const odd =
           rezeptart !== null &&
           ausgestelltAm !== null &&

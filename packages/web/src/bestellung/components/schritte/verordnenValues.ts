@@ -72,13 +72,13 @@ function saidDosierung(text: string | null, before: Said, dosierungText: Default
   return text === dosierungText(before) ? before : { schema: null, text, lautMedikationsplan: false }
 }
 
-export function prescribedProdukt({ anders, aenderung }: VerordnenValues, { produkt }: PositionAnswer): PositionAnswer['produkt'] {
+export function readPrescribedProdukt({ anders, aenderung }: VerordnenValues, { produkt }: PositionAnswer): PositionAnswer['produkt'] {
   return anders ? produktAbbild(aenderung.produkt, produkt) : produkt
 }
 
 /** The kinds that law allows for what is being prescribed, with the doctor's word about it. */
-export function prescribableArten(values: VerordnenValues, position: PositionAnswer): Rezeptart[] {
-  return allowedRezeptarten(prescribedProdukt(values, position), values.btm === true).filter((art) => art !== 'OHNE')
+export function listPrescribableArten(values: VerordnenValues, position: PositionAnswer): Rezeptart[] {
+  return allowedRezeptarten(readPrescribedProdukt(values, position), values.btm === true).filter((art) => art !== 'OHNE')
 }
 
 /** A change can be said about one position only, an E-Rezept covers one medicine only. */
@@ -98,7 +98,7 @@ export function verordnenAbbild(
     ort: values.ort,
     rezeptId: einzeln ? orNull(values.rezeptId) : null,
     autIdem: values.autIdem,
-    btm: einzeln && first !== undefined ? isBtm(prescribedProdukt(values, first), values.btm === true) : undefined,
+    btm: einzeln && first !== undefined ? isBtm(readPrescribedProdukt(values, first), values.btm === true) : undefined,
     aenderung:
       values.anders && einzeln && first !== undefined
         ? {
