@@ -1,4 +1,4 @@
-import type { Produktart } from '../bestellung/rezept.ts'
+import type { Produktart } from '../arzneimittel/produkt.ts'
 
 export const anliegenArten = ['NACHBESTELLUNG', 'BESUCH', 'RUECKRUF'] as const
 export type AnliegenArt = (typeof anliegenArten)[number]

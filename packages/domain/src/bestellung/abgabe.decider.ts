@@ -6,7 +6,7 @@ import type { AngabenOf } from './handlungen.contract.ts'
 import type { Position } from './position.document.ts'
 import { rest } from './stand.ts'
 import { withoutRest } from './ruecknahme.decider.ts'
-import { checkForm, needsRezeptfrei } from './stoff/entscheid.ts'
+import { checkForm, needsRezeptfrei } from './stoffEntscheid.ts'
 import { atField, earlierRezepte, openAnforderung, closeAnforderung } from './verordnung.decider.ts'
 
 /** E9. Accepting brings no prescription along: that it is there is a word of its own (`rezeptVorlegen`). */

@@ -30,7 +30,7 @@ import type { Position } from './position.document.ts'
 import { recordRetoure } from './retoure.ts'
 import { stornoBeantworten, zuruecknehmen } from './ruecknahme.decider.ts'
 import { positionOf } from './stand.ts'
-import { btmFeststellen } from './stoff/btm.decider.ts'
+import { btmFeststellen } from './btm.decider.ts'
 import { rezeptVorlegen } from './vorlage.decider.ts'
 import {
   refusePosition,

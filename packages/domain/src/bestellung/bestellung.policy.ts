@@ -10,7 +10,7 @@ import { isKuehlungOpen } from './packen.ts'
 import type { Position } from './position.document.ts'
 import { isExpired } from './rezept.ts'
 import { rest } from './stand.ts'
-import { checkForm, isWithoutRezept } from './stoff/entscheid.ts'
+import { checkForm, isWithoutRezept } from './stoffEntscheid.ts'
 import { isVorgelegt } from './vorlage.ts'
 import { type Handlung, type Wer, personenHandlungen, transitions } from './transitions.ts'
 

@@ -10,7 +10,7 @@ import { type Position, type Zuletzt, positionStand } from './position.document.
 import { type Mittel, lastWord, mittelOf, orderAgain, sameProdukt, stoppedByArzt } from './inForce.ts'
 import { freshRezept } from './rezept.document.ts'
 import { ortOfVorlage, validUntil } from './rezept.ts'
-import { isBtm, stoffOf } from './stoff/stoff.ts'
+import { isBtm, stoffOf } from '../arzneimittel/stoff.ts'
 import { checkVersand } from './versand.ts'
 
 type Tool = Pick<DecisionContext, 'now' | 'neueId'>

@@ -7,7 +7,8 @@ import { berlinDate } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { Dosierung } from './bestellung.ts'
 import { type Position, type PositionAngaben, type StopGrund, type Zuletzt, positionDocument } from './position.document.ts'
-import { type Produkt, type Rezeptart, allowedRezeptarten, btmRezepte } from './rezept.ts'
+import type { Produkt } from '../arzneimittel/produkt.ts'
+import { type Rezeptart, allowedRezeptarten, btmRezepte } from './rezept.ts'
 import type { Rezept } from './rezept.document.ts'
 
 type Inhalt = Pick<Position, 'produkt' | 'menge' | 'dosierung'>

@@ -10,8 +10,8 @@ import { isAbholung, mayReceive, isUnterwegsOrReady } from './lieferung.ts'
 import { isCool, isKuehlungOpen, needsKontrolle } from './packen.ts'
 import type { Position } from './position.document.ts'
 import { positionOf, rest, sollMenge } from './stand.ts'
-import { findDispensed, checkForm } from './stoff/entscheid.ts'
-import { isBtm, stoffOf } from './stoff/stoff.ts'
+import { findDispensed, checkForm } from './stoffEntscheid.ts'
+import { isBtm, stoffOf } from '../arzneimittel/stoff.ts'
 import { atField, closeAnforderung } from './verordnung.decider.ts'
 
 export function lieferungEreignis(

@@ -1,7 +1,7 @@
 import { unsaidOf } from '../shared/document.ts'
 import { kopfDocument } from './bestellung.document.ts'
 import { positionDocument } from './position.document.ts'
-import type { Produkt } from './rezept.ts'
+import type { Produkt } from '../arzneimittel/produkt.ts'
 
 export const emptyKopf = unsaidOf(kopfDocument)
 

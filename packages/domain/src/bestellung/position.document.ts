@@ -16,7 +16,7 @@ import { acceptedProdukt, dosierung, menge, produkt, rezeptId } from './produkt.
 import { retoure } from './retoure.ts'
 import { acceptedRezept, readRezept } from './rezept.document.ts'
 import { rezeptarten, rezeptVorlagen } from './rezept.ts'
-import { isBtm } from './stoff/stoff.ts'
+import { isBtm } from '../arzneimittel/stoff.ts'
 
 /** VORSCHAU is the chosen pharmacy before the order is its business. */
 const all = ['PFLEGE', 'ARZT', 'APOTHEKE', 'VORSCHAU'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { normalizePzn, checkHmvNumber, checkPzn, checkRezeptId } from '../shared/checkDigits.ts'
 import { kennung, text, words } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
-import { angabearten, normgroessen, produktarten } from './rezept.ts'
+import { angabearten, normgroessen, produktarten } from '../arzneimittel/produkt.ts'
 
 export const menge = z.int().min(1).max(99)
 

@@ -12,8 +12,8 @@ import type { Anforderung, Position } from './position.document.ts'
 import { type Rezept, freshRezept } from './rezept.document.ts'
 import { allowedRezeptarten, isOddIssue, validUntil } from './rezept.ts'
 import { ortOfKlient, reportableOrte } from './rezeptOrt.ts'
-import { decideBtm } from './stoff/entscheid.ts'
-import { stoffOf } from './stoff/stoff.ts'
+import { decideBtm } from './stoffEntscheid.ts'
+import { stoffOf } from '../arzneimittel/stoff.ts'
 
 /** A refusal that belongs to one field of the form. */
 export const atField = (path: string, code = 'pflicht') => ({ felder: [{ path, code, message: code }] })

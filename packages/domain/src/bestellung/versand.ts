@@ -7,7 +7,7 @@ import type { EarlierBestellung, DecisionContext } from './handelnder.ts'
 import { type Named, sameProdukt } from './inForce.ts'
 import type { Position } from './position.document.ts'
 import { allowedRezeptarten, canBeOnEgk, isElectronic, isShortLived, validUntil } from './rezept.ts'
-import { isBtmOpen } from './stoff/stoff.ts'
+import { isBtmOpen } from '../arzneimittel/stoff.ts'
 import { fitsVersicherung, mvoPossible } from './vorschlag.ts'
 
 export interface VersandBefund extends FieldError {

@@ -45,7 +45,7 @@ const packed = (w: Welt) => () =>
   w.run(apotheke, 'bereitstellen', {
     positionen: [{ positionId: w.ids[0], menge: 2, charge: null, verfall: null }],
     geplantAm: null,
-    kontrolliertVon: null,
+    kontrolliertVon: 'person-kontrolle',
   })
 
 describe('a paper prescription that lies in the practice', () => {

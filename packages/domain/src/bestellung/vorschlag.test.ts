@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { versicherungsarten } from '../klient/klient.ts'
-import { type Produktart, allowedRezeptarten, produktarten, rezeptVorlagen } from './rezept.ts'
+import { type Produktart, produktarten } from '../arzneimittel/produkt.ts'
+import { allowedRezeptarten, rezeptVorlagen } from './rezept.ts'
 import {
   bedarfVorschlag,
   kostenhinweisVorschlag,

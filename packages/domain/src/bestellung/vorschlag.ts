@@ -2,8 +2,9 @@
 import type { KlientAngaben } from '../klient/klient.contract.ts'
 import { type IsoDate, isWorkingDay, plusCountedDays, plusDays, plusMonths } from '../shared/time.ts'
 import type { Kostenhinweis, Prioritaet } from './bestellung.ts'
-import { type Produkt, type RezeptVorlage, type Rezeptart, allowedRezeptarten, canBeOnEgk, isElectronic, rezeptVorlagen } from './rezept.ts'
-import { type ProduktName, isBtm, stoffOf } from './stoff/stoff.ts'
+import type { Produkt } from '../arzneimittel/produkt.ts'
+import { type RezeptVorlage, type Rezeptart, allowedRezeptarten, canBeOnEgk, isElectronic, rezeptVorlagen } from './rezept.ts'
+import { type ProduktName, isBtm, stoffOf } from '../arzneimittel/stoff.ts'
 
 type Versicherungsart = KlientAngaben['versicherungsart']
 

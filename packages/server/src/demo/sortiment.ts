@@ -1,7 +1,7 @@
 /** What is ordered in the demo: common substances under invented product names, with PZN whose check digit is right. */
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import { nichtsSaid, onlyNamed } from '@dreiklang/domain/bestellung/nothingSaid'
-import type { Produkt } from '@dreiklang/domain/bestellung/rezept'
+import type { Produkt } from '@dreiklang/domain/arzneimittel/produkt'
 import { checkPzn } from '@dreiklang/domain/shared/checkDigits'
 
 type PositionInput = Entwurf['positionen'][number]

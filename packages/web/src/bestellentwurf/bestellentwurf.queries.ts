@@ -1,7 +1,7 @@
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
-import type { Produkt } from '@dreiklang/domain/bestellung/rezept'
+import type { Produkt } from '@dreiklang/domain/arzneimittel/produkt'
 import { queryOptions } from '@tanstack/react-query'
 import { searchProdukte } from '../bestellung/bestellung.queries.ts'
 import { call } from '../shared/apiClient.ts'

@@ -4,7 +4,7 @@ import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.c
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { organisationContract, type OrganisationEntry } from '@dreiklang/domain/organisation/organisation.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
-import type { Produkt } from '@dreiklang/domain/bestellung/rezept'
+import type { Produkt } from '@dreiklang/domain/arzneimittel/produkt'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'

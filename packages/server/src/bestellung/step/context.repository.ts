@@ -1,5 +1,5 @@
 import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
-import { type Produkt, produktSchluessel } from '@dreiklang/domain/bestellung/rezept'
+import { type Produkt, produktSchluessel } from '@dreiklang/domain/arzneimittel/produkt'
 import type { Columns } from '../../database/columns.ts'
 import { exactly, one } from '../../database/rows.ts'
 import { sql } from '../../database/sql.ts'

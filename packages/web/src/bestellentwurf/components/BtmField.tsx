@@ -1,4 +1,4 @@
-import { stoffOf } from '@dreiklang/domain/bestellung/stoff/stoff'
+import { stoffOf } from '@dreiklang/domain/arzneimittel/stoff'
 import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
 import { Checkbox } from '../../form/choiceFields.tsx'
 import { NumberField, TextField } from '../../form/TextField.tsx'

@@ -1,7 +1,7 @@
 import { maxPositionen } from '@dreiklang/domain/bestellung/bestellung'
 import { reichweiteUntil } from '@dreiklang/domain/bestellung/besuch'
 import type { KnownPosition } from '@dreiklang/domain/bestellung/besuch.contract'
-import { produktSchluessel } from '@dreiklang/domain/bestellung/rezept'
+import { produktSchluessel } from '@dreiklang/domain/arzneimittel/produkt'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { maxPositionen } from '@dreiklang/domain/bestellung/bestellung'
-import type { Produkt } from '@dreiklang/domain/bestellung/rezept'
+import type { Produkt } from '@dreiklang/domain/arzneimittel/produkt'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Angabeart, Produkt } from '@dreiklang/domain/bestellung/rezept'
+import type { Angabeart, Produkt } from '@dreiklang/domain/arzneimittel/produkt'
 import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'

@@ -1,7 +1,7 @@
 import type { kopfAngaben, positionAngaben } from '@dreiklang/domain/bestellung/angaben.contract'
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
-import { isBtm, stoffOf } from '@dreiklang/domain/bestellung/stoff/stoff'
+import { isBtm, stoffOf } from '@dreiklang/domain/arzneimittel/stoff'
 import type { BestellungAnswer, PositionVorlage } from '@dreiklang/domain/bestellung/view.contract'
 import type { z } from 'zod'
 import { adresseOrNothing, adressValues } from '../../organisation/components/adresse.ts'

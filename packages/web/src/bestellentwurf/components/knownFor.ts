@@ -2,7 +2,7 @@ import type { Known } from '@dreiklang/domain/bestellung/besuch.contract'
 import { sameProdukt } from '@dreiklang/domain/bestellung/inForce'
 import { onlyNamed } from '@dreiklang/domain/bestellung/nothingSaid'
 import type { Zuletzt } from '@dreiklang/domain/bestellung/position.document'
-import type { Produkt } from '@dreiklang/domain/bestellung/rezept'
+import type { Produkt } from '@dreiklang/domain/arzneimittel/produkt'
 import { positionValuesOf } from './entwurfAbbild.ts'
 import type { PositionAnfang, PositionValues } from './formValues.ts'
 

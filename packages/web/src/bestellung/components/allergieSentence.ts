@@ -1,4 +1,4 @@
-import type { AllergieTreffer } from '@dreiklang/domain/bestellung/stoff/allergie'
+import type { AllergieTreffer } from '@dreiklang/domain/arzneimittel/allergie'
 import { useListTexts } from '../bestellung.texts.ts'
 
 /** `Allergie „Penicillin“ (Akte): Amoxicillin 500 mg gehört zu den Penicillinen`, so that everyone sees where it comes from. */

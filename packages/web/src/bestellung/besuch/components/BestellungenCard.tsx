@@ -1,5 +1,5 @@
 import { type BestellungOfBesuch, type Uebergebbare, besuchsverordnung } from '@dreiklang/domain/bestellung/besuch.contract'
-import { produktarten } from '@dreiklang/domain/bestellung/rezept'
+import { produktarten } from '@dreiklang/domain/arzneimittel/produkt'
 import { reportableOrte } from '@dreiklang/domain/bestellung/rezeptOrt'
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { IconPlus, IconPackage, IconPrescription } from '@tabler/icons-react'

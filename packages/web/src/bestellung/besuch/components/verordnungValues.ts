@@ -1,4 +1,5 @@
-import { allowedRezeptarten, isElectronic, type Produktart, type Rezeptart, type RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
+import type { Produktart } from '@dreiklang/domain/arzneimittel/produkt'
+import { allowedRezeptarten, isElectronic, type Rezeptart, type RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { orNull } from '../../../form/useSchemaForm.ts'
 import { emptyProdukt, produktAbbild, type ProduktValues } from '../../components/schritte/ProduktFields.tsx'

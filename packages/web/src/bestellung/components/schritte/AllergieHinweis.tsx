@@ -1,4 +1,4 @@
-import { findAllergien } from '@dreiklang/domain/bestellung/stoff/allergie'
+import { findAllergien } from '@dreiklang/domain/arzneimittel/allergie'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { Alert } from '../../../ui/feedback.tsx'
 import { useListTexts } from '../../bestellung.texts.ts'

@@ -5,7 +5,7 @@ import {
   medizinischeGruende,
   reklamationsgruende,
 } from '@dreiklang/domain/bestellung/bestellung'
-import { needsRezeptfrei } from '@dreiklang/domain/bestellung/stoff/entscheid'
+import { needsRezeptfrei } from '@dreiklang/domain/bestellung/stoffEntscheid'
 import { DateField } from '../../../form/DateField.tsx'
 import { Checkbox, choicesOf, RadioField } from '../../../form/choiceFields.tsx'
 import { NumberField, TextArea, TextField } from '../../../form/TextField.tsx'

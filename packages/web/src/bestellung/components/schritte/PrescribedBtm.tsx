@@ -1,4 +1,4 @@
-import { stoffOf } from '@dreiklang/domain/bestellung/stoff/stoff'
+import { stoffOf } from '@dreiklang/domain/arzneimittel/stoff'
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { Checkbox } from '../../../form/choiceFields.tsx'
 import type { SchemaForm } from '../../../form/useSchemaForm.ts'

@@ -1,4 +1,4 @@
-import { normgroessen } from '@dreiklang/domain/bestellung/rezept'
+import { normgroessen } from '@dreiklang/domain/arzneimittel/produkt'
 import { choicesOf, SelectField } from '../../../form/choiceFields.tsx'
 import { TextField } from '../../../form/TextField.tsx'
 import { orNull, type SchemaForm } from '../../../form/useSchemaForm.ts'

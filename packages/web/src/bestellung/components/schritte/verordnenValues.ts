@@ -1,5 +1,5 @@
 import { allowedRezeptarten, type Rezeptart, type RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
-import { isBtm } from '@dreiklang/domain/bestellung/stoff/stoff'
+import { isBtm } from '@dreiklang/domain/arzneimittel/stoff'
 import { prescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'

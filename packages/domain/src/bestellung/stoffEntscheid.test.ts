@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { apotheke, arzt, bis, entwurf, klientStand, pflege, positionInput, verordnung, vorlage, welt } from '../bestellung.fixtures.ts'
-import { readPosition } from '../position.document.ts'
-import type { Produkt } from '../rezept.ts'
-import { checkVersand } from '../versand.ts'
+import { apotheke, arzt, bis, entwurf, klientStand, pflege, positionInput, verordnung, vorlage, welt } from './bestellung.fixtures.ts'
+import { readPosition } from './position.document.ts'
+import type { Produkt } from '../arzneimittel/produkt.ts'
+import { checkVersand } from './versand.ts'
 
 const produkt = (bezeichnung: string, wirkstoff: string | null, rest: Partial<Produkt> = {}): Produkt => ({
   ...positionInput().produkt,

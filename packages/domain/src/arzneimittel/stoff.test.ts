@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Produktart } from '../rezept.ts'
+import type { Produktart } from './produkt.ts'
 import { stoffOf } from './stoff.ts'
 
 const of = (

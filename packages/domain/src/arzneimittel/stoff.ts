@@ -1,5 +1,5 @@
 /** What a product is by law and by nature, read off its name and substance; "unknown" is an answer. */
-import type { Produkt } from '../rezept.ts'
+import type { Produkt } from './produkt.ts'
 import { type Ja, btmMarken, btmOf, btmWirkstoffe } from './btm.ts'
 import { type StoffKlasse, klassen, stoffKlassen } from './klassen.ts'
 import {

@@ -1,10 +1,10 @@
 /** The pharmacy has the pack in its hands: what it recognises as a BtM is one from then on, whatever was written before. */
-import type { Instant } from '../../shared/time.ts'
-import type { Bestellung } from '../bestellung.document.ts'
-import { type Ereignis, evolve, positionEreignis } from '../ereignis.ts'
-import { lieferungEreignis } from '../lieferung.decider.ts'
-import { isUnterwegsOrReady } from '../lieferung.ts'
-import type { Position } from '../position.document.ts'
+import type { Instant } from '../shared/time.ts'
+import type { Bestellung } from './bestellung.document.ts'
+import { type Ereignis, evolve, positionEreignis } from './ereignis.ts'
+import { lieferungEreignis } from './lieferung.decider.ts'
+import { isUnterwegsOrReady } from './lieferung.ts'
+import type { Position } from './position.document.ts'
 
 interface Said {
   grund: string

@@ -1,9 +1,10 @@
 /** Who said what about a product, and what counts. */
-import type { BestellungCode } from '../bestellung.errors.ts'
-import { sameProdukt } from '../inForce.ts'
-import type { Position } from '../position.document.ts'
-import { type Produkt, allowedRezeptarten } from '../rezept.ts'
-import { stoffOf } from './stoff.ts'
+import type { BestellungCode } from './bestellung.errors.ts'
+import { sameProdukt } from './inForce.ts'
+import type { Position } from './position.document.ts'
+import type { Produkt } from '../arzneimittel/produkt.ts'
+import { allowedRezeptarten } from './rezept.ts'
+import { stoffOf } from '../arzneimittel/stoff.ts'
 
 /**
  * The doctor decides whether it is a BtM (§ 13 Abs. 1 BtMG), but not against Anlage III. Unsaid, another product is what the data say of it,
