@@ -1,6 +1,6 @@
 import type { Entwurf } from '../bestellung/angaben.contract.ts'
 import type { Known, KnownPosition } from '../bestellung/besuch.contract.ts'
-import type { OrderAgain } from '../bestellung/entwurf.decider.ts'
+import type { Reordering } from '../bestellung/entwurf.decider.ts'
 import { emptyKopf, nichtsSaid, onlyNamed } from '../bestellung/nothingSaid.ts'
 import type { Produkt } from '../arzneimittel/produkt.ts'
 import { bedarfVorschlag, kostenhinweisVorschlag, rezeptartVorschlag, vorlageVorschlag } from '../bestellung/vorschlag.ts'
@@ -63,7 +63,7 @@ interface Circumstances {
 export function entwurfFrom(
   { nummer, inhalt }: { nummer: string; inhalt: AnliegenContent },
   { klient, known, heute }: Circumstances,
-): OrderAgain {
+): Reordering {
   const { wunschtag, apotheke } = inhalt
   const bedarfBis = wunschtag !== null && wunschtag >= heute ? wunschtag : bedarfVorschlag('NORMAL', heute, null)
   const wish = apotheke === null ? null : `Gewünschte Apotheke: ${apotheke}`

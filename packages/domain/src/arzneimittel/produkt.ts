@@ -31,3 +31,16 @@ export interface Produkt {
 
 /** Equal for what is the same product to the people who reorder it. */
 export const produktSchluessel = ({ pzn, bezeichnung }: Pick<Produkt, 'pzn' | 'bezeichnung'>): string => pzn ?? bezeichnung.toLowerCase()
+
+const folded = (text: string): string => text.trim().toLowerCase()
+
+export type Named = Pick<Produkt, 'pzn' | 'bezeichnung' | 'wirkstoff' | 'wirkstaerke' | 'darreichungsform'>
+
+/** The same thing in the same strength: another strength of a substance is another medicine, and both may be taken. */
+export function sameProdukt(a: Named, b: Named): boolean {
+  if (a.pzn !== null && a.pzn === b.pzn) return true
+  if (folded(a.bezeichnung) === folded(b.bezeichnung)) return true
+  if (a.wirkstoff === null || b.wirkstoff === null || a.wirkstaerke === null || b.wirkstaerke === null) return false
+  const form = a.darreichungsform === null || b.darreichungsform === null || folded(a.darreichungsform) === folded(b.darreichungsform)
+  return form && folded(a.wirkstoff) === folded(b.wirkstoff) && folded(a.wirkstaerke) === folded(b.wirkstaerke)
+}

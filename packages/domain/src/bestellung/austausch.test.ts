@@ -82,7 +82,7 @@ describe('what the pharmacy declares of a substitute', () => {
 
 describe('a private prescription', () => {
   it('knows no contract with a Kasse: who pays or the practice agrees', () => {
-    expect(() => swap(privat(), { einverstanden: 'PATIENT' })).toThrow('bestellung.austausch_fall')
+    expect(() => swap(privat(), { einverstanden: 'KLIENT' })).toThrow('bestellung.austausch_fall')
     expect(() => swap(privat(), { fall: 'ABSPRACHE' })).toThrow('bestellung.einverstaendnis_fehlt')
     const w = privat()
     swap(w, { fall: 'ABSPRACHE', einverstanden: 'PRAXIS' })

@@ -13,7 +13,7 @@ const privat: readonly Rezeptart[] = ['EREZEPT_PRIVAT', 'PRIVAT_PAPIER', 'GRUEN'
 /** Free of contract with a Kasse. */
 const ueberall: readonly AustauschFall[] = ['PHARMAZEUTISCHE_BEDENKEN', 'DRINGENDER_FALL']
 
-export const isPrivat = (art: Rezeptart): boolean => privat.includes(art)
+const isPrivat = (art: Rezeptart): boolean => privat.includes(art)
 
 export function allowedFaelle(art: Rezeptart): readonly AustauschFall[] {
   if (isPrivat(art)) return [...ueberall, 'ABSPRACHE']

@@ -2,6 +2,7 @@ import { annehmen, austauschen, newRezeptAnfordern, restErlassBeantworten, restE
 import type { Bestellung } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import { sperre } from './bestellung.policy.ts'
+import { eingangBestaetigen, reklamieren } from './eingang.decider.ts'
 import { senden } from './entwurf.decider.ts'
 import { type Ereignis, evolve } from './ereignis.ts'
 import { closeFolge } from './folgen.decider.ts'
@@ -17,17 +18,9 @@ import {
 import type { DecisionContext, Person } from './handelnder.ts'
 import type { Auftrag } from './handlungen.contract.ts'
 import { checkVollmacht } from './klientStand.decider.ts'
-import {
-  ausliefern,
-  bereitstellen,
-  eingangBestaetigen,
-  kuehlketteFreigeben,
-  reklamieren,
-  uebergeben,
-  zustellungGescheitert,
-} from './lieferung.decider.ts'
+import { ausliefern, bereitstellen, kuehlketteFreigeben, uebergeben, zustellungGescheitert } from './lieferung.decider.ts'
 import type { Position } from './position.document.ts'
-import { recordRetoure } from './retoure.ts'
+import { recordRetoure } from './retoure.decider.ts'
 import { stornoBeantworten, zuruecknehmen } from './ruecknahme.decider.ts'
 import { positionOf } from './stand.ts'
 import { btmFeststellen } from './btm.decider.ts'

@@ -128,7 +128,7 @@ export const bestellungErrors = errorTable({
     ],
     'bestellung.nicht_fernmuendlich': [
       'Betäubungsmittel und T-Rezepte gibt es nicht auf telefonische Verordnung. Bitte warten Sie auf das Rezept.',
-      'Controlled drugs and T prescriptions cannot be supplied on a telephone order. Please wait for the prescription.',
+      'Controlled drugs and T prescriptions cannot be supplied by phone. Please wait for the prescription.',
     ],
     'bestellung.vorlage_zukunft': [
       'Der Tag der Vorlage liegt in der Zukunft. Bitte prüfen Sie das Datum.',
@@ -263,7 +263,7 @@ export const bestellungErrors = errorTable({
     ],
     'bestellung.schon_verordnet': [
       'Die Praxis hat in dieser Bestellung schon verordnet. Bitte stornieren Sie die offene Position und bestellen Sie sie neu bei der anderen Praxis.',
-      'The practice has already prescribed in this order. Please cancel the open item and order it anew from the other practice.',
+      'The practice has already prescribed in this order. Please cancel the open item and order it again from the other practice.',
     ],
     'bestellung.gleiches_ziel': ['Die Bestellung liegt schon dort.', 'The order is already there.'],
     'bestellung.apothekenwahl': [

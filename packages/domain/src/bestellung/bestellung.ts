@@ -97,7 +97,7 @@ export const austauschFaelle = [
 export type AustauschFall = (typeof austauschFaelle)[number]
 
 /** Who agreed to a substitution that no contract with a Kasse covers. */
-export const einverstandene = ['PATIENT', 'PRAXIS'] as const
+export const einverstandene = ['KLIENT', 'PRAXIS'] as const
 
 /** When the doctor must prescribe again (case B). */
 export const newRezeptGruende = [

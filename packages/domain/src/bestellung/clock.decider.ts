@@ -12,11 +12,11 @@ import {
 import type { Bestellung } from './bestellung.document.ts'
 import type { Prioritaet } from './bestellung.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
-import { eingangBestaetigen } from './lieferung.decider.ts'
+import { eingangBestaetigen } from './eingang.decider.ts'
 import { addFolgen } from './folgen.ts'
 import type { Position } from './position.document.ts'
 import { askedSeite, waitsForAnswer } from './stand.ts'
-import { runsOut } from './vorlage.ts'
+import { isRunningOut } from './vorlage.ts'
 
 const STUNDE = 3_600_000
 /**
@@ -80,7 +80,7 @@ function eskalationClock({ prioritaet }: Bestellung, position: Position, now: In
 
 function rezeptClock(position: Position, now: Instant): Ereignis[] {
   const end = position.rezept?.gueltigBis
-  if (!end || !runsOut(position)) return []
+  if (!end || !isRunningOut(position)) return []
   const tage = daysBetween(berlinDate(now), end)
   if (tage < 0) {
     if (position.fristGewarnt === -1) return []
@@ -142,7 +142,7 @@ function eskalationFristen({ prioritaet }: Bestellung, { eskalation, seit }: Pos
 
 function rezeptFristen(position: Position): Instant[] {
   const end = position.rezept?.gueltigBis
-  if (!end || !runsOut(position) || position.fristGewarnt === -1) return []
+  if (!end || !isRunningOut(position) || position.fristGewarnt === -1) return []
   const gewarnt = position.fristGewarnt
   const next = warntageOf(position).find((tag) => gewarnt === null || tag < gewarnt)
   return [berlinInstant(plusDays(end, next === undefined ? 1 : -next))]

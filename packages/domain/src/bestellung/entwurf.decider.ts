@@ -7,7 +7,8 @@ import { bestellungErrors } from './bestellung.errors.ts'
 import type { DecisionContext } from './handelnder.ts'
 import { type Ereignis, positionEreignis, rowOf } from './ereignis.ts'
 import { type Position, type Zuletzt, positionStand } from './position.document.ts'
-import { type Mittel, lastWord, mittelOf, orderAgain, sameProdukt, stoppedByArzt } from './inForce.ts'
+import { type Mittel, lastWord, mittelOf, prepareReorder, findStop } from './inForce.ts'
+import { sameProdukt } from '../arzneimittel/produkt.ts'
 import { freshRezept } from './rezept.document.ts'
 import { ortOfVorlage, validUntil } from './rezept.ts'
 import { isBtm, stoffOf } from '../arzneimittel/stoff.ts'
@@ -52,7 +53,7 @@ interface Origin extends Pick<Bestellung, 'pflegedienstId' | 'nummer' | 'quelle'
   /** Null: it is a draft. A doctor who prescribes unasked begins where he would have been asked. */
   beginn?: 'BEIM_ARZT' | null
   /** An order that is made again out of others. */
-  wieder?: Pick<OrderAgain, 'zuletzt' | 'nichtUebernommen'>
+  wieder?: Pick<Reordering, 'zuletzt' | 'nichtUebernommen'>
 }
 
 export function anlegen(
@@ -126,7 +127,7 @@ export function change(bestellung: Bestellung, entwurf: Entwurf, tool: Tool): Er
   ]
 }
 
-export interface OrderAgain {
+export interface Reordering {
   entwurf: Entwurf
   /** Of each position of the draft, what became of it before. */
   zuletzt: readonly (Zuletzt | null)[]
@@ -145,7 +146,7 @@ type Left = Bestellung['nichtUebernommen'][number]
 
 function leftOut(last: Mittel, { start, wholeCancelled }: { start: Mittel; wholeCancelled: boolean }): Left | null {
   const named = { bezeichnung: last.position.produkt.bezeichnung, nummer: last.bestellung.nummer }
-  const stopped = stoppedByArzt(last.position)
+  const stopped = findStop(last.position)
   if (stopped !== null) return { ...named, ...stopped }
   // A whole order that was cancelled is ordered anew on purpose; a part of it was taken out of the order.
   const cancelled = last === start && start.position.status === 'STORNIERT' && !wholeCancelled
@@ -153,13 +154,13 @@ function leftOut(last: Mittel, { start, wholeCancelled }: { start: Mittel; whole
 }
 
 /** Orders again what is in force now, and says what it left out. The pharmacy of an exception is not taken along (§ 31 Abs. 1 SGB V). */
-export function copyEntwurf(bestellung: Bestellung, { heute, apothekeId, spaetere }: AgainToday): OrderAgain {
+export function copyEntwurf(bestellung: Bestellung, { heute, apothekeId, spaetere }: AgainToday): Reordering {
   const wholeCancelled = bestellung.positionen.every(({ status }) => status === 'STORNIERT')
   const starts = bestellung.positionen.map((position): Mittel => ({ bestellung, position }))
   const spaetereMittel = spaetere.flatMap(mittelOf)
   const lasts = new Map(starts.map((start) => [lastWord(start, spaetereMittel), start]))
   const judged = [...lasts].map(([last, start]) => ({ last, left: leftOut(last, { start, wholeCancelled }) }))
-  const taken = judged.flatMap(({ last, left }) => (left === null ? [orderAgain(last)] : []))
+  const taken = judged.flatMap(({ last, left }) => (left === null ? [prepareReorder(last)] : []))
   return {
     entwurf: {
       ...copyOf(kopfDocument, bestellung),

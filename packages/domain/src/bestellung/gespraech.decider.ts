@@ -17,9 +17,9 @@ export const inError = (position: Position): Position['anforderungen'] =>
 
 /** E18; an issued E-Rezept has to be deleted by the practice, whose task it becomes. */
 export const stornieren = (position: Position, { grund }: AngabenOf<'stornieren'>, context: DecisionContext): Ereignis =>
-  storniert(position, { ...context, grund })
+  cancelPosition(position, { ...context, grund })
 
-export function storniert(
+export function cancelPosition(
   position: Position,
   { grund, now, handelnder }: Pick<DecisionContext, 'now' | 'handelnder'> & { grund: string },
 ): Ereignis {

@@ -2,7 +2,7 @@
 import type { Seite } from '../shared/akteur.ts'
 import type { IsoDate, Instant } from '../shared/time.ts'
 import type { Adresse } from './bestellung.ts'
-import type { Named } from './inForce.ts'
+import type { Named } from '../arzneimittel/produkt.ts'
 
 export interface Person {
   seite: Seite

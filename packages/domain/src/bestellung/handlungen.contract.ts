@@ -17,7 +17,7 @@ import { folgeArten } from './folgen.ts'
 import { beratungen, empfaengerRollen, nachweisArten, scheiternGruende } from './lieferung.ts'
 import { dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
 import { rezeptarten, rezeptOrte } from './rezept.ts'
-import { retoureArten, retoureEinheiten } from './retoure.ts'
+import { retoureArten, retoureEinheiten } from './retoure.document.ts'
 import type { Handlung } from './transitions.ts'
 
 const version = z.int().min(1)

@@ -3,7 +3,7 @@ import type { Bestellung } from './bestellung.document.ts'
 import { type Welt, arzt, entwurf, organisation, pflege, positionInput, verordnung, welt, withoutRezept } from './bestellung.fixtures.ts'
 import { anlegen, change, copyEntwurf } from './entwurf.decider.ts'
 import { evolve } from './ereignis.ts'
-import { knownMittel, orderAgain } from './inForce.ts'
+import { knownMittel, prepareReorder } from './inForce.ts'
 import { rowsOf } from './listRow.ts'
 
 const heute = '2026-12-01'
@@ -163,7 +163,7 @@ describe('an expired prescription that is asked for anew', () => {
 })
 
 describe('what the Klient is known to take', () => {
-  const names = (newestFirst: readonly Bestellung[]) => knownMittel(newestFirst).map((mittel) => orderAgain(mittel).produkt.bezeichnung)
+  const names = (newestFirst: readonly Bestellung[]) => knownMittel(newestFirst).map((mittel) => prepareReorder(mittel).produkt.bezeichnung)
 
   it('is each product once, as it was decided last', () => {
     const old = sent(asked())

@@ -7,36 +7,25 @@ import { berlinDate } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { Dosierung } from './bestellung.ts'
 import { type Position, type PositionAngaben, type StopGrund, type Zuletzt, positionDocument } from './position.document.ts'
-import type { Produkt } from '../arzneimittel/produkt.ts'
+import { type Produkt, sameProdukt } from '../arzneimittel/produkt.ts'
 import { type Rezeptart, allowedRezeptarten, btmRezepte } from './rezept.ts'
 import type { Rezept } from './rezept.document.ts'
 
 type Inhalt = Pick<Position, 'produkt' | 'menge' | 'dosierung'>
 
 /** The dose of a prescription of any version; older ones keep its words alone. */
-export function dosierungOf({ dosierung, dosierungText }: Pick<Rezept, 'dosierung' | 'dosierungText'>): Dosierung | null {
+function dosierungOf({ dosierung, dosierungText }: Pick<Rezept, 'dosierung' | 'dosierungText'>): Dosierung | null {
   if (dosierung !== null) return dosierung
   return dosierungText === null ? null : { schema: null, text: dosierungText, lautMedikationsplan: false }
 }
 
 const folded = (text: string): string => text.trim().toLowerCase()
 
-export type Named = Pick<Produkt, 'pzn' | 'bezeichnung' | 'wirkstoff' | 'wirkstaerke' | 'darreichungsform'>
-
-/** The same thing in the same strength: another strength of a substance is another medicine, and both may be taken. */
-export function sameProdukt(a: Named, b: Named): boolean {
-  if (a.pzn !== null && a.pzn === b.pzn) return true
-  if (folded(a.bezeichnung) === folded(b.bezeichnung)) return true
-  if (a.wirkstoff === null || b.wirkstoff === null || a.wirkstaerke === null || b.wirkstaerke === null) return false
-  const form = a.darreichungsform === null || b.darreichungsform === null || folded(a.darreichungsform) === folded(b.darreichungsform)
-  return form && folded(a.wirkstoff) === folded(b.wirkstoff) && folded(a.wirkstaerke) === folded(b.wirkstaerke)
-}
-
 const lastRezept = ({ rezept, fruehereRezepte }: Position): Rezept | null =>
   [...fruehereRezepte, ...(rezept === null ? [] : [rezept])].findLast(({ verordnetVon }) => verordnetVon !== null) ?? null
 
 /** A dose stays only beside the product that it was said of: 1-0-1-0 of 5 mg is no dose of 2,5 mg. */
-export function prescribedDosierung(position: Pick<Position, 'produkt' | 'dosierung'>, rezept: Rezept): Dosierung | null {
+export function findPrescribedDosierung(position: Pick<Position, 'produkt' | 'dosierung'>, rezept: Rezept): Dosierung | null {
   const said = dosierungOf(rezept)
   if (said !== null) return said
   return sameProdukt(rezept.produkt, position.produkt) ? position.dosierung : null
@@ -45,7 +34,7 @@ export function prescribedDosierung(position: Pick<Position, 'produkt' | 'dosier
 /** As the doctor prescribed it; what needs no prescription as the pharmacy handed it out; else as it was asked for. */
 export function inForce(position: Position): Inhalt {
   const rezept = lastRezept(position)
-  if (rezept !== null) return { produkt: rezept.produkt, menge: rezept.menge, dosierung: prescribedDosierung(position, rezept) }
+  if (rezept !== null) return { produkt: rezept.produkt, menge: rezept.menge, dosierung: findPrescribedDosierung(position, rezept) }
   const { dosierung, menge } = position
   const dispensed = position.rezeptart === 'OHNE' ? position.abgaben.at(-1)?.produkt : undefined
   return { produkt: dispensed ?? position.produkt, menge, dosierung }
@@ -67,7 +56,7 @@ function kindInForce(position: Position): Pick<Position, 'rezeptart' | 'btm'> {
 }
 
 /** The doctor's word against it. A formal refusal (card, wrong practice) stops nothing. */
-export function stoppedByArzt({ status, ablehnung }: Position): { grund: StopGrund; text: string | null } | null {
+export function findStop({ status, ablehnung }: Position): { grund: StopGrund; text: string | null } | null {
   if (status !== 'ABGELEHNT' || ablehnung === null || ablehnung.durch !== 'ARZT') return null
   const { grund, text } = ablehnung
   return grund === 'NICHT_INDIZIERT' || grund === 'REZEPT_ZURUECKGEZOGEN' ? { grund, text: text === '' ? null : text } : null
@@ -89,7 +78,7 @@ function zuletztOf({ nummer }: Pick<Bestellung, 'nummer'>, position: Position): 
   }
 }
 
-const isDecided = (position: Position): boolean => lastRezept(position) !== null || stoppedByArzt(position) !== null
+const isDecided = (position: Position): boolean => lastRezept(position) !== null || findStop(position) !== null
 
 export interface Mittel {
   bestellung: Pick<Bestellung, 'id' | 'nummer' | 'gesendetAm' | 'erstelltAm'>
@@ -114,14 +103,14 @@ function wordsAbout(start: Mittel, later: readonly Mittel[]): Mittel[] {
 export const lastWord = (start: Mittel, later: readonly Mittel[]): Mittel => wordsAbout(start, later).at(-1) ?? start
 
 /** Those of the later orders that say something about what was ordered here: their words have to be opened. */
-export function laterWords(bestellung: Bestellung, later: readonly Bestellung[]): Bestellung[] {
+export function findLaterWords(bestellung: Bestellung, later: readonly Bestellung[]): Bestellung[] {
   const ids = new Set(mittelOf(bestellung).flatMap((start) => wordsAbout(start, later.flatMap(mittelOf)).map((word) => word.bestellung.id)))
   return later.filter(({ id }) => ids.has(id))
 }
 
 /**
  * Each product of these orders once, newest first, by the last word about it: what a doctor decided counts before what is only asked for.
- * Stopped ones are in it (`stoppedByArzt`); what was cancelled before, or refused for a formal reason, is not.
+ * Stopped ones are in it (`findStop`); what was cancelled before, or refused for a formal reason, is not.
  */
 export function knownMittel(newestFirst: readonly Bestellung[]): Mittel[] {
   const all = newestFirst.flatMap(mittelOf)
@@ -136,10 +125,10 @@ export function knownMittel(newestFirst: readonly Bestellung[]): Mittel[] {
   })
 }
 
-export type OrderedAgain = PositionAngaben & { zuletzt: Zuletzt }
+export type Reordered = PositionAngaben & { zuletzt: Zuletzt }
 
 /** As it would be ordered today. Why, what is left and the dose of another strength somebody has to say anew. */
-export function orderAgain({ bestellung, position }: Mittel): OrderedAgain {
+export function prepareReorder({ bestellung, position }: Mittel): Reordered {
   const { rezeptart, btm } = kindInForce(position)
   return {
     // In the order in which a position is told.

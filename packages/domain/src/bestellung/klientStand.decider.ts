@@ -5,7 +5,7 @@ import type { Bestellung } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import { klientGruende } from './klientGrund.ts'
 import { isEnd } from './bestellung.ts'
-import { storniert, stornoAngefragt } from './gespraech.decider.ts'
+import { cancelPosition, stornoAngefragt } from './gespraech.decider.ts'
 import type { Position } from './position.document.ts'
 import type { DecisionContext, Handelnder } from './handelnder.ts'
 import { type Ereignis, positionEreignis, rowOf } from './ereignis.ts'
@@ -68,7 +68,7 @@ export function klientWandelMelden(bestellung: Bestellung, wandel: Wandel, hande
   const grund = klientGruende[0]
   const { now } = wandel
   const stornos = taten(bestellung, wandel).flatMap(({ position, tat }) => {
-    if (tat === 'STORNIEREN') return [storniert(position, { grund, now, handelnder })]
+    if (tat === 'STORNIEREN') return [cancelPosition(position, { grund, now, handelnder })]
     const asks = (tat === 'STORNO_ANFRAGEN' || tat === 'ZURUECKRUFEN') && position.stornoAnfrage === null
     return asks ? [stornoAngefragt(position, { grund, now })] : []
   })

@@ -1,5 +1,4 @@
 /** Quantities instead of ticks: an item may come in parts. */
-import { normalizePzn } from '../shared/checkDigits.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import type { DecisionContext } from './handelnder.ts'
@@ -266,38 +265,4 @@ export function kuehlketteFreigeben(
       angaben: { lieferung: alt.lfdNr, temperatur: alt.kuehlung.temperatur, begruendung },
     }),
   ]
-}
-
-/** E16; a scanned pack must be one that was handed out. */
-export function eingangBestaetigen(
-  position: Position,
-  gescannt: AngabenOf<'eingangBestaetigen'>['gescannt'],
-  { now }: Pick<DecisionContext, 'now'>,
-): Ereignis {
-  const scans = gescannt.filter(({ positionId }) => positionId === position.id).map(({ pzn }) => normalizePzn(pzn))
-  const geliefert = position.abgaben.map(({ produkt }) => produkt.pzn)
-  if (scans.some((pzn) => !geliefert.includes(pzn))) throw bestellungErrors.refuse('bestellung.falsche_packung')
-  return positionEreignis('eingangBestaetigen', position, { now, angaben: { gescannt: scans.length }, neu: { status: 'ABGESCHLOSSEN' } })
-}
-
-export function reklamieren(
-  position: Position,
-  { grund, text, menge }: AngabenOf<'reklamieren'>,
-  { now, neueId }: DecisionContext,
-): Ereignis {
-  if (menge > position.mengeGeliefert) {
-    throw bestellungErrors.refuse('bestellung.menge_zu_gross', atField('menge', 'zu_gross'))
-  }
-  const runde = 1 + position.anforderungen.filter(({ art }) => art === 'ABGABE').length
-  return positionEreignis('reklamieren', position, {
-    now,
-    angaben: { grund, text, menge },
-    neu: {
-      status: 'IN_BEARBEITUNG',
-      mengeGeliefert: position.mengeGeliefert - menge,
-      geliefertAm: null,
-      reklamationen: [...position.reklamationen, { grund, text, menge, am: now }],
-      anforderungen: [...position.anforderungen, { art: 'ABGABE', runde, requestId: neueId(), status: 'active' }],
-    },
-  })
 }

@@ -28,7 +28,7 @@ export function inUseUntil(
 }
 
 /** °C; the refrigerator of the European Pharmacopoeia. */
-export const kuehlbereich = { von: 2, bis: 8 } as const
+const kuehlbereich = { von: 2, bis: 8 } as const
 
 /** Kept cool, or no worse than what the pharmacy has released. */
 export function isCool({ kuehlung }: Pick<Lieferung, 'kuehlung'>, temperatur: number): boolean {

@@ -13,7 +13,7 @@ import {
 } from './bestellung.ts'
 import { folge } from './folgen.ts'
 import { acceptedProdukt, dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
-import { retoure } from './retoure.ts'
+import { retoure } from './retoure.document.ts'
 import { acceptedRezept, readRezept } from './rezept.document.ts'
 import { rezeptarten, rezeptVorlagen } from './rezept.ts'
 import { isBtm } from '../arzneimittel/stoff.ts'

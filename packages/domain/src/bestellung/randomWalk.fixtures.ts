@@ -191,7 +191,7 @@ function angabenFor(
     gleicheDarreichungsform: true,
     keineBedenken: true,
     mengeneinheit: wie % 3 === 0 ? 'STUECK' : 'PACKUNG',
-    einverstanden: 'PATIENT',
+    einverstanden: 'KLIENT',
     anfragen: 2,
     einzigerAnbieter: false,
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apotheke, arzt, bis, entwurf, pflege, positionInput, verordnung, welt } from './bestellung.fixtures.ts'
-import { ortOfKlient, reportableOrte } from './rezeptOrt.ts'
+import { ortOfKlient, listReportableOrte } from './rezeptOrt.ts'
 
 const code = (tat: () => unknown): string => {
   try {
@@ -27,7 +27,7 @@ describe('a practice never says that a prescription is in a pharmacy', () => {
     expect(code(() => w.run(pflege, 'rezeptOrtMelden', { positionIds: w.ids, ort: 'APOTHEKE' }))).toBe('angenommen')
   })
   it('but on the way that § 12a ApoG allows', () => {
-    expect(reportableOrte('EREZEPT_GKV', { seite: 'ARZT', einloesung: 'DIREKT_APOTHEKE' })).toContain('APOTHEKE')
+    expect(listReportableOrte('EREZEPT_GKV', { seite: 'ARZT', einloesung: 'DIREKT_APOTHEKE' })).toContain('APOTHEKE')
   })
 })
 

@@ -11,7 +11,7 @@ const unknownToApotheke: readonly RezeptOrt[] = ['AUSDRUCK_PRAXIS', 'KIM_PFLEGE'
  * The places that a side may report. The practice never brings a prescription to a pharmacy and says nothing about one (§ 31 Abs. 1 S. 5
  * SGB V, § 11 Abs. 1 ApoG, as of 2026), but for the way of § 12a ApoG.
  */
-export function reportableOrte(art: Rezeptart, { seite, einloesung }: { seite: Seite; einloesung: Einloesung | null }): RezeptOrt[] {
+export function listReportableOrte(art: Rezeptart, { seite, einloesung }: { seite: Seite; einloesung: Einloesung | null }): RezeptOrt[] {
   const orte = possibleOrte(art)
   switch (seite) {
     case 'PFLEGE':

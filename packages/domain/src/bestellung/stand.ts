@@ -5,7 +5,7 @@ import { type PositionStatus, type WartetAuf, isEnd, positionStatus } from './be
 import { openFolgen, openFolgenBei } from './folgen.ts'
 import type { Position } from './position.document.ts'
 import { isExpired } from './rezept.ts'
-import { isMissingRezept, rezeptBringer, runsOut } from './vorlage.ts'
+import { isMissingRezept, rezeptBringer, isRunningOut } from './vorlage.ts'
 
 export const ueberlagerungen = [
   'RUECKFRAGE',
@@ -110,7 +110,7 @@ export function overlaysOf(
   const bedingungen: readonly (readonly [Ueberlagerung, boolean])[] = [
     ['RUECKFRAGE', bestellung.rueckfragen.some((r) => r.erledigtAm === null && r.positionIds.includes(position.id))],
     ['LIEFERPROBLEM', position.lieferproblem !== null],
-    ['REZEPT_ABGELAUFEN', position.rezept !== null && runsOut(position) && isExpired(position.rezept, heute)],
+    ['REZEPT_ABGELAUFEN', position.rezept !== null && isRunningOut(position) && isExpired(position.rezept, heute)],
     ['REZEPT_FEHLT', isMissingRezept(position)],
     ['UEBERFAELLIG', !geliefert && position.status !== 'ENTWURF' && bestellung.bedarfBis < heute],
     ['NOTFALL', bestellung.prioritaet === 'NOTFALL'],

@@ -1,8 +1,7 @@
 /** Who said what about a product, and what counts. */
 import type { BestellungCode } from './bestellung.errors.ts'
-import { sameProdukt } from './inForce.ts'
 import type { Position } from './position.document.ts'
-import type { Produkt } from '../arzneimittel/produkt.ts'
+import { type Produkt, sameProdukt } from '../arzneimittel/produkt.ts'
 import { allowedRezeptarten } from './rezept.ts'
 import { stoffOf } from '../arzneimittel/stoff.ts'
 

@@ -4,14 +4,14 @@ import { medizinischeGruende } from './bestellung.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import { type DecisionContext, isArzt } from './handelnder.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
-import { inForce, prescribedDosierung } from './inForce.ts'
+import { inForce, findPrescribedDosierung } from './inForce.ts'
 import { folgenOfRefusal, folgenOfVoid, settledBy } from './folgen.decider.ts'
 import { type Folge, addFolgen } from './folgen.ts'
 import type { AngabenOf, Auftrag } from './handlungen.contract.ts'
 import type { Anforderung, Position } from './position.document.ts'
 import { type Rezept, freshRezept } from './rezept.document.ts'
 import { allowedRezeptarten, isOddIssue, validUntil } from './rezept.ts'
-import { ortOfKlient, reportableOrte } from './rezeptOrt.ts'
+import { ortOfKlient, listReportableOrte } from './rezeptOrt.ts'
 import { decideBtm } from './stoffEntscheid.ts'
 import { stoffOf } from '../arzneimittel/stoff.ts'
 
@@ -32,7 +32,7 @@ export function openAnforderung(anforderungen: readonly Anforderung[], art: Anfo
 /** @throws bestellung.rezept_ort_unmoeglich for a place that this side cannot know, or that does not exist for the kind */
 function checkOrt(art: Rezept['art'], ort: Rezept['ort'], { handelnder, einloesung }: DecisionContext & Weg): void {
   if (handelnder === 'UHR') throw bestellungErrors.refuse('bestellung.nicht_deine_rolle')
-  if (!reportableOrte(art, { seite: handelnder.seite, einloesung }).includes(ort)) {
+  if (!listReportableOrte(art, { seite: handelnder.seite, einloesung }).includes(ort)) {
     throw bestellungErrors.refuse('bestellung.rezept_ort_unmoeglich', atField('ort'))
   }
 }
@@ -99,7 +99,7 @@ function rezeptAngaben(position: Position, rezept: Rezept): Record<string, unkno
     aenderungGrund,
     angefordert: { bezeichnung: position.produkt.bezeichnung, menge: position.menge, dosierung: position.dosierung },
     // Said again or left as it was: two equal lines would hide that the dose alone was changed.
-    verordnet: { bezeichnung: rezept.produkt.bezeichnung, menge: rezept.menge, dosierung: prescribedDosierung(position, rezept) },
+    verordnet: { bezeichnung: rezept.produkt.bezeichnung, menge: rezept.menge, dosierung: findPrescribedDosierung(position, rezept) },
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apotheke, arzt, bis, entwurf, person, pflege, positionInput, verordnung, vorlage, welt } from './bestellung.fixtures.ts'
-import { orderAgain } from './inForce.ts'
+import { prepareReorder } from './inForce.ts'
 import { readRezept } from './rezept.document.ts'
 import { overlaysOf, wartetAuf } from './stand.ts'
 import type { Welt } from './bestellung.fixtures.ts'
@@ -212,7 +212,7 @@ describe('an Entlassrezept', () => {
     const w = welt(entwurf({ positionen: [{ ...entlass, rezeptVorlage: 'ANFORDERN', ausgestelltAm: null }] }))
     expect(code(() => w.run(pflege, 'senden', {}))).toBe('bestellung.unvollstaendig')
     const { bestellung } = sent(entlass)
-    expect(orderAgain({ bestellung, position: first(sent(entlass)) })).toMatchObject({
+    expect(prepareReorder({ bestellung, position: first(sent(entlass)) })).toMatchObject({
       rezeptart: 'EREZEPT_GKV',
       rezeptVorlage: 'ANFORDERN',
     })

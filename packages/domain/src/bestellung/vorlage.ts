@@ -37,7 +37,7 @@ export const isMissingRezept = (position: MitRezept & Pick<Position, 'status'>):
   beforeVorlage.includes(position.status) && !isVorgelegt(position)
 
 /** Of a prescription that its validity still runs for; who has it last loses it. */
-export const runsOut = ({ status, rezept }: Pick<Position, 'status' | 'rezept'>): boolean =>
+export const isRunningOut = ({ status, rezept }: Pick<Position, 'status' | 'rezept'>): boolean =>
   rezept !== null && rezept.vorgelegtAm === null && (status === 'VERORDNET' || beforeVorlage.includes(status))
 
 /** Who brings the prescription to the pharmacy: paper from practice or bag, a card to be read, a printout of the Klient. */

@@ -31,7 +31,7 @@ interface Prescribed {
 const maxBemerkung = 1000
 
 /** What ends on the day, as the practice wrote it the last time: it decides anew, and need not look it up. */
-export function lastPrescribed(verordnungen: readonly Prescribed[], bis: IsoDate): string | null {
+function lastPrescribed(verordnungen: readonly Prescribed[], bis: IsoDate): string | null {
   const lines = verordnungen
     .filter((one) => one.bis === bis)
     .map(({ leistungen, massnahmen, haeufigkeit }) =>

@@ -1,7 +1,7 @@
 /** What the Arbeitszeitgesetz says of a plan (ArbZG as of 2026). Warnings: the plan knows visits, not the whole of the work. */
 import { type Instant, berlinDate, berlinInstant, mondayOf, plusDays } from '../shared/time.ts'
 import { befund, countMinutes, nameOf } from './befund.ts'
-import type { OtherBesuch, Planlage } from './conflicts.ts'
+import type { OtherBesuch, Planlage } from './planlage.ts'
 import type { Befund } from './view.contract.ts'
 
 /** Nobody may work longer than ten hours a day (§ 3 ArbZG). */

@@ -13,7 +13,7 @@ const minuteMs = 60_000
 const karenzMinutes = { pflege: 60, behandlung: 30 } as const
 
 /** Practice and pharmacy are asked a second and a third time; after that people have to phone. */
-export const lastMahnung = 2
+const lastMahnung = 2
 
 const later = (from: Instant, minutes: number): Instant => new Date(Date.parse(from) + minutes * minuteMs).toISOString()
 
@@ -26,7 +26,7 @@ export function ueberfaelligFrom({ status, plan, unterwegsAb, leistungen }: Haus
 }
 
 /** When the side that has to say something about a request for at once is reminded next; null: it is not waited for, or was told all there is. */
-export function mahnungFrom({ status, dringlichkeit, anfrage, nachrichten, mahnungen }: Hausbesuch): Instant | null {
+function mahnungFrom({ status, dringlichkeit, anfrage, nachrichten, mahnungen }: Hausbesuch): Instant | null {
   if (status !== 'ANGEFRAGT' || dringlichkeit !== 'SOFORT' || anfrage === null || mahnungen >= lastMahnung) return null
   return later(nachrichten.at(-1)?.am ?? anfrage.am, bestaetigungsfristMinutes * (mahnungen + 1))
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planOf } from './hausbesuch.ts'
-import { type Eingeteilte, type Planlage, conflictsOf } from './conflicts.ts'
+import { conflictsOf } from './conflicts.ts'
+import type { Eingeteilte, Planlage } from './planlage.ts'
 
 const plan = planOf({ datum: '2026-11-19', uhrzeit: '08:00', dauerMinuten: 30 })
 const jonas: Eingeteilte = {

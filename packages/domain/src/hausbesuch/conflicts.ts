@@ -1,47 +1,12 @@
 import { isAway } from '../klient/abwesenheit.ts'
-import { type HkpZeit, deckungOf } from '../klient/hkp.ts'
+import { deckungOf } from '../klient/hkp.ts'
 import { type Qualifikation, overlap } from '../personal/personal.ts'
-import type { IsoDate, Instant } from '../shared/time.ts'
 import { type BesuchTyp, type Leistungsquelle, type Plan, besuchRegeln, isBehandlung } from './hausbesuch.ts'
 import { checkArbeitszeit } from './arbeitszeit.ts'
 import { befund, countMinutes, nameOf } from './befund.ts'
-import { type Ort, reisezeitMinutes } from './reisezeit.ts'
+import type { Eingeteilte, OtherBesuch, Planlage } from './planlage.ts'
+import { reisezeitMinutes } from './reisezeit.ts'
 import type { Befund } from './view.contract.ts'
-
-export interface Eingeteilte {
-  id: string
-  name: string
-  /** Null: the record does not say; the qualification of other professions is not asked for. */
-  qualifikation: Qualifikation | null
-  behandlungspflegeErlaubt: boolean
-  abwesenheiten: readonly { von: IsoDate; bis: IsoDate }[]
-  /** Hours of a week by contract; null where the record does not say, or where it is not the reader's to know. */
-  wochenstunden: number | null
-}
-
-export interface OtherBesuch {
-  id: string
-  nummer: string
-  von: Instant
-  bis: Instant
-  personIds: readonly string[]
-  /** Null: the address is not known, and nothing can be said of the way. */
-  ort: Ort | null
-}
-
-export interface Planlage {
-  typ: BesuchTyp
-  plan: Plan
-  ort: Ort | null
-  quellen: readonly Leistungsquelle[]
-  personen: readonly Eingeteilte[]
-  andere: readonly OtherBesuch[]
-  /** Times in which the Klient is away, `bis` the day of return; an open end is null. */
-  klientAbwesend: readonly { von: IsoDate; bis: IsoDate | null }[]
-  /** What is prescribed, and the numbers of the services that have to be; null in it: the service does not say its number. */
-  hkp: { zeiten: readonly HkpZeit[]; nummern: readonly (string | null)[] }
-  now: Instant
-}
 
 const fachkraefte: readonly Qualifikation[] = ['PDL', 'PFLEGEFACHKRAFT', 'WUNDEXPERTE', 'PALLIATIV']
 const nurFachkraft: readonly BesuchTyp[] = ['ERSTBESUCH', 'BERATUNGSBESUCH', 'WUNDVISITE']

@@ -7,7 +7,7 @@ import { type AbsageGrund, isShortTerm } from './hausbesuch.ts'
 import { sperre } from './hausbesuch.policy.ts'
 
 /** Null: it is over, and nothing can happen to it any more. */
-export function tatAm({ status, plan, anfrage }: Hausbesuch, wandel: Wandel): 'ABSAGEN' | 'LAEUFT' | null {
+export function findTatAm({ status, plan, anfrage }: Hausbesuch, wandel: Wandel): 'ABSAGEN' | 'LAEUFT' | null {
   if (status !== 'ANGEFRAGT' && status !== 'GEPLANT' && status !== 'UNTERWEGS' && status !== 'BEGONNEN') return null
   return besuchTat(wandel, { tag: plan?.datum ?? anfrage?.wunsch?.datum ?? null, bis: plan?.bis ?? null, status })
 }
@@ -25,7 +25,7 @@ function grundOf({ praxisId, apothekeId }: Hausbesuch, { art, abwesenheit }: Wan
 }
 
 /** Nobody is charged. A series may follow its rule again later: no person has decided about this one visit. */
-export function sageAbFuerKlient(besuch: Hausbesuch, wandel: Wandel): Ereignis {
+export function cancelForKlient(besuch: Hausbesuch, wandel: Wandel): Ereignis {
   if (sperre('absagen', besuch, null) !== null) throw new Error(`The visit ${besuch.id} cannot be cancelled`)
   const words = { durch: 'KLIENT', grund: grundOf(besuch, wandel), text: null, kurzfristig: isShortTerm(besuch.plan, wandel.now) } as const
   const absage = { ...words, am: wandel.now, berechnung: false }
@@ -42,7 +42,7 @@ export function ruecknahmeHindernis(
 }
 
 /** As it was before. Who was on the way has turned round: it is planned again. */
-export function nimmAbsageZurueck(besuch: Hausbesuch): Ereignis {
+export function undoAbsage(besuch: Hausbesuch): Ereignis {
   if (sperre('wiederaufnehmen', besuch, null) !== null) throw new Error(`The visit ${besuch.id} is not cancelled`)
   const { plan, zugewiesene } = besuch
   const status = plan === null ? 'ANGEFRAGT' : 'GEPLANT'

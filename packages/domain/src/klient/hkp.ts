@@ -85,7 +85,7 @@ export const hkpNummernOf = (leistungen: readonly Leistung[]): (string | null)[]
   leistungen.flatMap(({ quelle, code }) => (quelle === 'HKP' || quelle === 'SGB_V' ? [code] : []))
 
 /** § 6 Abs. 6 HKP-RL, since 24.12.2021: at the Krankenkasse by the fourth working day after the day of issue, or it pays only from its decision on. */
-export const vorlageDays = 4
+const vorlageDays = 4
 export const vorlageUntil = (ausgestelltAm: IsoDate): IsoDate => plusCountedDays(ausgestelltAm, vorlageDays, isWorkingDay)
 
 /** A Folgeverordnung is written in the last three working days before the end (§ 5 HKP-RL): the first of them. */
@@ -97,9 +97,6 @@ export function folgeFrom(bis: IsoDate): IsoDate {
   }
   return tag
 }
-
-/** § 5 HKP-RL: the first Verordnung goes for no more than so many days, unless the doctor gives a reason. */
-export const longestErstDays = 14
 
 export const hkpFristArten = ['HKP', 'HKP_VORLAGE', 'HKP_GENEHMIGUNG'] as const
 export type HkpFristArt = (typeof hkpFristArten)[number]

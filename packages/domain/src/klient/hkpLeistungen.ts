@@ -2,7 +2,7 @@
  * Numbers of the list of measures that may be prescribed as häusliche Krankenpflege: annex of the HKP-RL after § 92 SGB V, nos. 6 to 31d
  * (Behandlungspflege); state of law 2026-01. Basic care and housekeeping (nos. 1 to 5) stand beside them only under § 37 Abs. 1 and 1a SGB V.
  */
-export const hkpLeistungen = [
+const hkpLeistungen = [
   { nr: '1', de: 'Anleitung bei der Grundpflege', en: 'Instruction in basic care' },
   { nr: '2', de: 'Ausscheidungen', en: 'Help with excretion' },
   { nr: '3', de: 'Ernährung', en: 'Help with eating and drinking' },
@@ -45,7 +45,7 @@ export const hkpLeistungen = [
 ] as const
 
 export const hkpNummern = hkpLeistungen.map(({ nr }) => nr)
-export type HkpNummer = (typeof hkpNummern)[number]
+type HkpNummer = (typeof hkpNummern)[number]
 
 /** Null for what is no number of the list. */
 export function hkpLeistungName(nr: string, language: 'de' | 'en'): string | null {

@@ -137,7 +137,7 @@ const oldestYears = 110
  * A birthday with a year of two digits, as it stands in many lists: 5.6.41 is 1941. Where both centuries are possible (somebody of five, or of
  * a hundred and five), the text stays as it is and the check names it: nobody is made a hundred years younger.
  */
-export function birthdayFrom(text: string, heute: IsoDate): string {
+function birthdayFrom(text: string, heute: IsoDate): string {
   const [, tag, monat, jahr] = /^(\d{1,2})[./](\d{1,2})[./](\d{2})$/.exec(text.trim()) ?? []
   if (jahr === undefined) return dayFrom(text)
   const [young, old] = ['20', '19'].map((century) => dayFrom(`${tag}.${monat}.${century}${jahr}`))

@@ -31,7 +31,7 @@ export const wandelAngaben = z.discriminatedUnion('art', [
 export type WandelAngaben = z.infer<typeof wandelAngaben>
 
 const vorschau = z.strictObject({ zeilen: z.array(zeile), haeuser })
-export type WandelVorschau = z.infer<typeof vorschau>
+type WandelVorschau = z.infer<typeof vorschau>
 
 const entry = z.strictObject({
   id,

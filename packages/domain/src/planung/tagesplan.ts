@@ -1,5 +1,6 @@
 import { maxMinutesPerDay } from '../hausbesuch/arbeitszeit.ts'
-import { type Eingeteilte, eignungOf } from '../hausbesuch/conflicts.ts'
+import { eignungOf } from '../hausbesuch/conflicts.ts'
+import type { Eingeteilte } from '../hausbesuch/planlage.ts'
 import type { BesuchTyp, Leistungsquelle } from '../hausbesuch/hausbesuch.ts'
 import { type Ort, reisezeitMinutes } from '../hausbesuch/reisezeit.ts'
 

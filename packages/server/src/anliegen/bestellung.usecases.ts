@@ -3,7 +3,7 @@ import { isOpen, numberOf } from '@dreiklang/domain/anliegen/anliegen'
 import { anliegenErrors } from '@dreiklang/domain/anliegen/anliegen.errors'
 import { entwurfFrom } from '@dreiklang/domain/anliegen/bestellentwurf'
 import type { Known } from '@dreiklang/domain/bestellung/besuch.contract'
-import type { OrderAgain } from '@dreiklang/domain/bestellung/entwurf.decider'
+import type { Reordering } from '@dreiklang/domain/bestellung/entwurf.decider'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { Refusal } from '@dreiklang/domain/shared/refusal'
@@ -25,7 +25,7 @@ import { createTakeStep } from './takeStep.ts'
 export interface BestellWege {
   tresor: Tresor
   entwuerfe: {
-    fromAnliegen(akteur: Akteur, again: OrderAgain, idempotenz: Idempotenz): Promise<string>
+    fromAnliegen(akteur: Akteur, again: Reordering, idempotenz: Idempotenz): Promise<string>
     remove(akteur: Akteur, bestellungId: string): Promise<void>
   }
   /** What was ordered for a Klient before. */
@@ -38,7 +38,7 @@ export function createBestellungFromAnliegen(ports: Ports, { tresor, entwuerfe, 
   const now = () => ports.clock.now().toISOString()
   const takeStep = createTakeStep(ports, tresor)
 
-  async function entwurfOf(akteur: Akteur, row: AnliegenRow): Promise<OrderAgain> {
+  async function entwurfOf(akteur: Akteur, row: AnliegenRow): Promise<Reordering> {
     const organisationId = ownOrganisation(akteur)
     const db = onBehalfOfPerson(ports.database, akteur)
     const heute = berlinDate(now())

@@ -1,4 +1,4 @@
-import type { OtherBesuch, Eingeteilte } from '@dreiklang/domain/hausbesuch/conflicts'
+import type { OtherBesuch, Eingeteilte } from '@dreiklang/domain/hausbesuch/planlage'
 import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
 import type { HkpZeit } from '@dreiklang/domain/klient/hkp'
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'

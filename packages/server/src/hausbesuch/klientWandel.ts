@@ -2,7 +2,7 @@
 import { haeuserOf } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { type Ereignis, evolve } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
-import { nimmAbsageZurueck, ruecknahmeHindernis, sageAbFuerKlient, tatAm } from '@dreiklang/domain/hausbesuch/klientWandel.decider'
+import { undoAbsage, ruecknahmeHindernis, cancelForKlient, findTatAm } from '@dreiklang/domain/hausbesuch/klientWandel.decider'
 import { meldungenOf } from '@dreiklang/domain/hausbesuch/meldung'
 import type { Wandel } from '@dreiklang/domain/klient/wandel'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -37,7 +37,7 @@ const wirkungOf = (besuch: Hausbesuch, tat: 'ABSAGEN' | 'LAEUFT', where: WandelW
 export function createBesuchWandel({ clock }: Pick<Ports, 'clock'>): WandelTeil {
   async function affected(tx: Queryable, where: WandelWo, wandel: Wandel) {
     return (await holdOffene(tx, where)).flatMap((besuch) => {
-      const tat = tatAm(besuch, wandel)
+      const tat = findTatAm(besuch, wandel)
       return tat === null ? [] : [{ besuch, tat }]
     })
   }
@@ -85,7 +85,7 @@ export function createBesuchWandel({ clock }: Pick<Ports, 'clock'>): WandelTeil 
           wirkungen.push(wirkung)
           continue
         }
-        const neu = await go(tx, akteur, { alt: besuch, ereignis: sageAbFuerKlient(besuch, wandel) })
+        const neu = await go(tx, akteur, { alt: besuch, ereignis: cancelForKlient(besuch, wandel) })
         changed.push(neu)
         wirkungen.push({ ...wirkung, version: neu.version })
       }
@@ -106,8 +106,7 @@ export function createBesuchWandel({ clock }: Pick<Ports, 'clock'>): WandelTeil 
         const besuch = held.find(({ id }) => id === schritt.id)
         const hindernis = besuch === undefined ? 'FEHLT' : ruecknahmeHindernis(besuch, { version: schritt.version ?? 0, now })
         all.push({ schritt, hindernis })
-        if (besuch !== undefined && hindernis === null)
-          changed.push(await go(tx, akteur, { alt: besuch, ereignis: nimmAbsageZurueck(besuch) }))
+        if (besuch !== undefined && hindernis === null) changed.push(await go(tx, akteur, { alt: besuch, ereignis: undoAbsage(besuch) }))
       }
       await tell(tx, akteur, { ...where, besuche: changed })
       return all

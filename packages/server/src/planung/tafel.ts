@@ -1,5 +1,6 @@
 /** The board as a person may see it: loaded here, judged by the domain. */
-import { type OtherBesuch, conflictsOf } from '@dreiklang/domain/hausbesuch/conflicts'
+import { conflictsOf } from '@dreiklang/domain/hausbesuch/conflicts'
+import type { OtherBesuch } from '@dreiklang/domain/hausbesuch/planlage'
 import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { type Person, plansForAll, sperre } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import { rowOf } from '@dreiklang/domain/hausbesuch/view'

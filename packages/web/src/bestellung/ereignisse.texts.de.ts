@@ -35,7 +35,7 @@ export const texts = {
   nachweis: 'Nachweis: {{art}}',
   ja: 'Einverstanden',
   nein: 'Nicht einverstanden',
-  einverstanden: { PATIENT: 'Einverstanden: Patientin, Patient oder Vertretung', PRAXIS: 'Einverstanden: verordnende Praxis' },
+  einverstanden: { KLIENT: 'Einverstanden: Patientin, Patient oder Vertretung', PRAXIS: 'Einverstanden: verordnende Praxis' },
   temperatur: 'Gemessen: {{grad}} °C',
   zurueckgerufen: 'Die Lieferung ist noch unterwegs und wird zurückgerufen',
   an: 'An: {{seite}}',

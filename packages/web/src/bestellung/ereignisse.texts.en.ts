@@ -38,7 +38,7 @@ export const texts: SameTexts<typeof german> = {
   nachweis: 'Proof: {{art}}',
   ja: 'Agreed',
   nein: 'Not agreed',
-  einverstanden: { PATIENT: 'Agreed: patient or representative', PRAXIS: 'Agreed: prescribing practice' },
+  einverstanden: { KLIENT: 'Agreed: patient or representative', PRAXIS: 'Agreed: prescribing practice' },
   temperatur: 'Measured: {{grad}} °C',
   zurueckgerufen: 'The delivery is still on its way and is being called back',
   an: 'To: {{seite}}',

@@ -216,7 +216,7 @@ export const texts = {
     gleicheDarreichungsform: 'Gleiche oder austauschbare Darreichungsform',
     keineBedenken: 'Keine pharmazeutischen Bedenken gegen die Abgabe',
     statt: 'Abgegeben werden statt {{rest}} {{einheit}}',
-    einverstanden: { PATIENT: 'Patientin, Patient oder Vertretung', PRAXIS: 'Verordnende Praxis' },
+    einverstanden: { KLIENT: 'Patientin, Patient oder Vertretung', PRAXIS: 'Verordnende Praxis' },
     sonst: 'Trifft etwas davon nicht zu, fordern Sie bitte ein neues Rezept an.',
   },
   neuesRezept: {
@@ -237,7 +237,7 @@ export const texts = {
   kuehlkette: {
     freigebenText:
       'Gemessen wurden {{grad}} °C. Bitte begründen Sie, warum die Ware verwendbar ist; sonst nehmen Sie die Lieferung zurück.',
-    neuMessen: 'Nach einem gescheiterten Versuch bitte neu messen.',
+    neuMessen: 'Nach einem fehlgeschlagenen Versuch bitte neu messen.',
     bereich: 'Übergeben wird nur zwischen 2 und 8 °C.',
   },
   uebergabe: {

@@ -220,7 +220,7 @@ export const texts: SameTexts<typeof german> = {
     gleicheDarreichungsform: 'Same or interchangeable dosage form',
     keineBedenken: 'No pharmaceutical concerns about dispensing it',
     statt: 'Dispensed instead of {{rest}} {{einheit}}',
-    einverstanden: { PATIENT: 'Patient or representative', PRAXIS: 'Prescribing practice' },
+    einverstanden: { KLIENT: 'Patient or representative', PRAXIS: 'Prescribing practice' },
     sonst: 'If any of these does not apply, please request a new prescription.',
   },
   neuesRezept: {

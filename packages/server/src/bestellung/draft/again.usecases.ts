@@ -1,6 +1,6 @@
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { copyEntwurf } from '@dreiklang/domain/bestellung/entwurf.decider'
-import { laterWords } from '@dreiklang/domain/bestellung/inForce'
+import { findLaterWords } from '@dreiklang/domain/bestellung/inForce'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { Ports } from '../../ports.ts'
@@ -25,7 +25,9 @@ export function createAgain(ports: Ports) {
     const later = (await loadLast(db, pflegedienstId, { klientId, seit }))
       .filter((one) => one.gesendetAm !== since || one.nummer > nummer)
       .toReversed()
-    const spaetere = await Promise.all(laterWords(bestellung, later).map((one) => geoeffnet(one, { id: one.id, sprache: 'de' as const })))
+    const spaetere = await Promise.all(
+      findLaterWords(bestellung, later).map((one) => geoeffnet(one, { id: one.id, sprache: 'de' as const })),
+    )
     return { heute, apothekeId: klient?.apothekeId ?? null, spaetere }
   }
 }

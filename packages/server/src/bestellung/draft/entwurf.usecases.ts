@@ -3,7 +3,7 @@ import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import { quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { after } from '@dreiklang/domain/bestellung/bestellung.decider'
 import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
-import { type OrderAgain, change, copyEntwurf, versandEreignisse, anlegen, senden } from '@dreiklang/domain/bestellung/entwurf.decider'
+import { type Reordering, change, copyEntwurf, versandEreignisse, anlegen, senden } from '@dreiklang/domain/bestellung/entwurf.decider'
 import { checkVersand } from '@dreiklang/domain/bestellung/versand'
 import { vorschauFor } from '@dreiklang/domain/bestellung/view'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -68,7 +68,7 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
 
     sofort: createImmediateBestellung(ports, { lege, schreiben }),
 
-    fromAnliegen: (akteur: Akteur, { entwurf, ...wieder }: OrderAgain, idempotenz: Idempotenz) =>
+    fromAnliegen: (akteur: Akteur, { entwurf, ...wieder }: Reordering, idempotenz: Idempotenz) =>
       lege(akteur, entwurf, { ...withoutAnlass, idempotenz, quelle: 'ANLIEGEN', vorgaengerId: null, wieder }),
 
     /** What a nurse saw missing at a visit. @throws nicht_gefunden, bestellung.besuch_passt_nicht, dokumentation.folge_passt_nicht */

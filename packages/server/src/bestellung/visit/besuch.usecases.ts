@@ -1,7 +1,7 @@
 import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
 import { besuchsverordnungSperre, needsBesuch, inDerHand, uebergabeSperre } from '@dreiklang/domain/bestellung/besuch'
 import type { BesuchOfBestellung, Known, Uebergebbare } from '@dreiklang/domain/bestellung/besuch.contract'
-import { type Mittel, knownMittel, orderAgain, stoppedByArzt } from '@dreiklang/domain/bestellung/inForce'
+import { type Mittel, knownMittel, prepareReorder, findStop } from '@dreiklang/domain/bestellung/inForce'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
@@ -55,12 +55,12 @@ export function createBesuchLinks(ports: Ports) {
     const loaded = await loadLast(db(akteur), personOf(akteur).organisationId, { klientId, seit })
     const mittel = await opened(knownMittel(loaded).slice(0, maxKnown))
     const positionen = mittel.flatMap((one) => {
-      if (stoppedByArzt(one.position) !== null) return []
+      if (findStop(one.position) !== null) return []
       const { nummer, gesendetAm, erstelltAm } = one.bestellung
-      return [{ ...orderAgain(one), bestellt: { nummer, am: berlinDate(gesendetAm ?? erstelltAm) } }]
+      return [{ ...prepareReorder(one), bestellt: { nummer, am: berlinDate(gesendetAm ?? erstelltAm) } }]
     })
     const gestoppt = mittel.flatMap(({ bestellung: { nummer }, position }) => {
-      const stopped = stoppedByArzt(position)
+      const stopped = findStop(position)
       return stopped === null ? [] : [{ bezeichnung: position.produkt.bezeichnung, nummer, ...stopped }]
     })
     return { positionen, gestoppt }

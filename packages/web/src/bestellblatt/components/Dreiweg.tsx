@@ -1,4 +1,4 @@
-import { prescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
+import { findPrescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
@@ -130,7 +130,7 @@ export function dreiwegOf(
   const verordnet: Values | null = rezept && {
     ...produktTexts(rezept.produkt),
     menge: String(rezept.menge),
-    dosierung: dosierungText(prescribedDosierung(position, rezept)),
+    dosierung: dosierungText(findPrescribedDosierung(position, rezept)),
   }
   const parts = abgaben.map(({ produkt }) => produktTexts(produkt))
   const geliefert: Values | null =

@@ -1,5 +1,5 @@
 import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
-import { prescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
+import { findPrescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import { allergienOf } from '../../bestellung/components/allergien.ts'
@@ -116,7 +116,7 @@ function Positionstabelle({ bestellung }: { bestellung: BestellungAnswer }) {
               <td>
                 {position.sollMenge} {b(`mengeneinheit.${einheitOf(position)}`, { count: position.sollMenge })}
               </td>
-              <td>{dosierung(rezept === null ? position.dosierung : prescribedDosierung(position, rezept)) ?? '–'}</td>
+              <td>{dosierung(rezept === null ? position.dosierung : findPrescribedDosierung(position, rezept)) ?? '–'}</td>
               <td>
                 {rezept === null
                   ? b(`rezeptart.${position.rezeptart}`)

@@ -7,7 +7,7 @@ import { TextArea } from '../../form/TextField.tsx'
 import { StepFailure } from '../../step/StepDialog.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
-import { fittingAnswers } from './schnelleAntworten.ts'
+import { listFittingAnswers } from './schnelleAntworten.ts'
 
 interface AnswerProps {
   bestellung: BestellungAnswer
@@ -24,7 +24,7 @@ export function RueckfrageAnswer({ bestellung, rueckfrage, onFinished }: AnswerP
   const { form, field, onSubmit, busy, problems, failure } = formular
   const conflict = useConflict(formular, bestellung, null)
   const gefragt = rueckfrage.offenBei === bestellung.seite
-  const schnelle = gefragt ? fittingAnswers(rueckfrage.nachrichten.findLast(({ von }) => von !== bestellung.seite)?.text ?? '') : []
+  const schnelle = gefragt ? listFittingAnswers(rueckfrage.nachrichten.findLast(({ von }) => von !== bestellung.seite)?.text ?? '') : []
   return (
     <FormElement onSubmit={onSubmit} data-no-print>
       <Stack gap="sm">

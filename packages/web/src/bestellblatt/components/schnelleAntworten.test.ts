@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fittingAnswers } from './schnelleAntworten.ts'
+import { listFittingAnswers } from './schnelleAntworten.ts'
 
 it.each([
   ['Blutdruck der letzten 7 Tage?', []],
@@ -7,4 +7,4 @@ it.each([
   ['Ist die Karte in diesem Quartal eingelesen?', ['ja', 'nein', 'eingelesen']],
   ['Stimmt die Dosis so?', ['ja', 'nein', 'dosis']],
   ['Is the patient still in hospital?', ['ja', 'nein']],
-] as const)('to “%s” the answers at hand are %j', (frage, answers) => expect(fittingAnswers(frage)).toEqual(answers))
+] as const)('to “%s” the answers at hand are %j', (frage, answers) => expect(listFittingAnswers(frage)).toEqual(answers))

@@ -8,7 +8,7 @@ const card = /karte|egk|eingelesen|card/i
 const dose = /\bdos/i
 
 /** The answers at hand that fit what was asked; none is better than one that is no answer. */
-export function fittingAnswers(frage: string): SchnelleAntwort[] {
+export function listFittingAnswers(frage: string): SchnelleAntwort[] {
   const yesOrNo = !open.test(frage) && !values.test(frage)
   const fits: Record<SchnelleAntwort, boolean> = {
     ja: yesOrNo,

@@ -1,5 +1,5 @@
 import type { Known } from '@dreiklang/domain/bestellung/besuch.contract'
-import { sameProdukt } from '@dreiklang/domain/bestellung/inForce'
+import { sameProdukt } from '@dreiklang/domain/arzneimittel/produkt'
 import { onlyNamed } from '@dreiklang/domain/bestellung/nothingSaid'
 import type { Zuletzt } from '@dreiklang/domain/bestellung/position.document'
 import type { Produkt } from '@dreiklang/domain/arzneimittel/produkt'

@@ -1,6 +1,6 @@
 import { type BestellungOfBesuch, type Uebergebbare, besuchsverordnung } from '@dreiklang/domain/bestellung/besuch.contract'
 import { produktarten } from '@dreiklang/domain/arzneimittel/produkt'
-import { reportableOrte } from '@dreiklang/domain/bestellung/rezeptOrt'
+import { listReportableOrte } from '@dreiklang/domain/bestellung/rezeptOrt'
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { IconPlus, IconPackage, IconPrescription } from '@tabler/icons-react'
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -147,7 +147,7 @@ function VerordnungDialog({ hausbesuchId, onClose }: { hausbesuchId: string; onC
         werte={position}
         feld={(name) => field(`positionen.0.${name}`)}
         arten={possibleArten(position)}
-        orte={position.rezeptart === null ? [] : reportableOrte(position.rezeptart, { seite: 'ARZT', einloesung: null })}
+        orte={position.rezeptart === null ? [] : listReportableOrte(position.rezeptart, { seite: 'ARZT', einloesung: null })}
         ortFor={ortAfterBesuch}
       />
       <RadioField

@@ -1,4 +1,4 @@
-import { retoureArten, retoureEinheiten } from '@dreiklang/domain/bestellung/retoure'
+import { retoureArten, retoureEinheiten } from '@dreiklang/domain/bestellung/retoure.document'
 import { choicesOf, RadioField, SelectField } from '../../../form/choiceFields.tsx'
 import { NumberField, TextArea, TextField } from '../../../form/TextField.tsx'
 import { useStepsTexts } from '../../bestellung.texts.ts'

@@ -1,6 +1,6 @@
 /** What dialogs and batches fill in before a person says otherwise. */
 import { type Rezeptart, type RezeptOrt, allowedRezeptarten, isElectronic } from '@dreiklang/domain/bestellung/rezept'
-import { reportableOrte } from '@dreiklang/domain/bestellung/rezeptOrt'
+import { listReportableOrte } from '@dreiklang/domain/bestellung/rezeptOrt'
 import { type BestellungAnswer, type PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 
 export type Produkt = PositionAnswer['produkt']
@@ -28,7 +28,7 @@ export function selectableOrte(
   arten: readonly Rezeptart[],
   { seite, einloesung }: Pick<BestellungAnswer, 'seite' | 'einloesung'>,
 ): RezeptOrt[] {
-  const [first, ...others] = arten.map((art) => reportableOrte(art, { seite, einloesung }))
+  const [first, ...others] = arten.map((art) => listReportableOrte(art, { seite, einloesung }))
   return (first ?? []).filter((ort) => others.every((orte) => orte.includes(ort)))
 }
 

@@ -1,6 +1,6 @@
 import { allowedRezeptarten, type Rezeptart, type RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
 import { isBtm } from '@dreiklang/domain/arzneimittel/stoff'
-import { prescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
+import { findPrescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { orNull } from '../../../form/useSchemaForm.ts'
@@ -28,7 +28,7 @@ type Said = PositionAnswer['dosierung']
 
 /** The dose that holds now: that of the prescription which is being corrected, else the one that was asked for. */
 const dosierungNow = (position: PositionAnswer): Said =>
-  position.rezept === null ? position.dosierung : prescribedDosierung(position, position.rezept)
+  position.rezept === null ? position.dosierung : findPrescribedDosierung(position, position.rezept)
 
 interface Defaults {
   today: IsoDate

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { toastError } from '../../../ui/toast.tsx'
 import { useImportTexts } from '../../klient.texts.ts'
-import type { ImportLinie, ImportTable } from './ImportVorschau.tsx'
+import type { ImportLinie, ImportTable } from './importLinien.ts'
 
 /** `adresse.plz` is said in the column `plz`. */
 const fieldOf = (path: string): ImportField | undefined => {

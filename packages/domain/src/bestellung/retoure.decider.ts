@@ -1,26 +1,10 @@
 /** What comes back or is destroyed after it was handed over, also after the death of the Klient: recorded, never back into stock. */
-import { z } from 'zod'
-import { id } from '../shared/schemas.ts'
-import { acceptedWords, plain } from '../shared/words.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
 import type { DecisionContext, Person } from './handelnder.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
 import type { Position } from './position.document.ts'
-
-export const retoureArten = ['RUECKGABE', 'VERNICHTUNG'] as const
-export const retoureEinheiten = ['STUECK', 'GRAMM', 'MILLILITER', 'PACKUNG'] as const
-
-export const retoure = z.strictObject({
-  art: z.enum(retoureArten),
-  menge: z.number(),
-  einheit: z.enum(retoureEinheiten),
-  grund: acceptedWords,
-  zeugen: z.array(plain.name),
-  durch: z.strictObject({ personId: id, name: plain.name }),
-  am: z.iso.datetime(),
-})
-export type Retoure = z.output<typeof retoure>
+import type { Retoure } from './retoure.document.ts'
 
 const folded = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ')
 
