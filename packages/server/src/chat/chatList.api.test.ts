@@ -100,7 +100,7 @@ describe('somebody who writes faster than anybody can', () => {
     const zuViel = await write(haus, 'pfleger2', { chatId, value: 'noch eine' })
     expect([zuViel.status, errorOf(zuViel), zuViel.headers.get('retry-after')]).toEqual([429, 'chat.zu_schnell', '50'])
     const satz = (zuViel.body as unknown as { message: string }).message
-    expect(satz).toBe('Das waren sehr viele Nachrichten in kurzer Zeit. In 50 Sekunden geht es weiter.')
+    expect(satz).toBe('Das waren sehr viele Nachrichten in kurzer Zeit. In 50 Sekunden geht es weiter. Bitte warten Sie so lange.')
     expect((await write(haus, 'pfleger2', { chatId, id: first.id, value: 'Nr 1' })).body).toEqual(first)
     await say(haus, 'pflege-admin2', { chatId, value: 'Langsam!' })
     spaeter(50_000)

@@ -176,7 +176,9 @@ async function liefere(spiel: Spiel): Promise<void> {
   }
   const termin = berlinDate(new Date(regie.now().getTime() + 48 * STUNDE).toISOString())
   if (!(await step(spiel, apotheke, { handlung: 'annehmen', positionIds, termin, rezeptfrei: true }))) return
-  const rezepte = spiel.bestellung.positionen.filter((p) => p.uebergaenge['rezeptVorlegen'] === true).map((p) => p.id)
+  // The steps of an answer are those of its reader: what the pharmacy may say, it is asked itself.
+  const seen = await regie.call(bestellungContract.read, apotheke, { params: { bestellungId: spiel.bestellung.id } })
+  const rezepte = seen.positionen.filter((p) => p.uebergaenge['rezeptVorlegen'] === true).map((p) => p.id)
   if (rezepte.length > 0 && !(await step(spiel, apotheke, vorlage(regie, rezepte)))) return
   for (let runde = 0; runde < 3; runde += 1) {
     const arbeit = spiel.bestellung.positionen.filter((p) => p.status === 'IN_BEARBEITUNG')

@@ -3,10 +3,12 @@ import { expect, it } from 'vitest'
 import { serverForTests } from '../forTests.fixtures.ts'
 import { planBesuche } from './besuche.ts'
 import { play } from './demo.fixtures.ts'
+import { writePersonalakten } from './personal.ts'
 import { measureVitalwerte } from './vitalwerte.ts'
 
 const server = await serverForTests()
 await play(server, async (regie) => {
+  await writePersonalakten(regie, server.ensemble, server.ports)
   await planBesuche(regie, server.ensemble, server.klienten)
   await measureVitalwerte(regie, server.ensemble, server.klienten)
 })

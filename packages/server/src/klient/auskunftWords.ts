@@ -3,6 +3,7 @@ import type { AbwesenheitStand } from '@dreiklang/domain/klient/abwesenheit'
 import type { AuskunftZweck } from '@dreiklang/domain/klient/auskunft.contract'
 import type { ErklaerendeRolle } from '@dreiklang/domain/klient/einwilligung'
 import { akteLabels } from '@dreiklang/domain/klient/klient.document'
+import { hkpLeistungName, hkpNummern } from '@dreiklang/domain/klient/hkpLeistungen'
 import { besuchsschrittWords, dokumentWords, stammWords, stepWords, wahlWords } from '@dreiklang/domain/klient/words'
 import { fachgruppen } from '@dreiklang/domain/personal/fachgruppen'
 import type { ProtokollArt } from '@dreiklang/domain/protokoll/protokoll'
@@ -24,6 +25,7 @@ export const wahlWord: Readonly<Record<string, Readonly<Record<string, string>>>
   ...wahlWords,
   ...stammWords,
   status: { AKTIV: 'in Versorgung', PAUSIERT: 'pausiert', BEENDET: 'beendet', VERSTORBEN: 'verstorben' },
+  leistungen: Object.fromEntries(hkpNummern.map((nr) => [nr, hkpLeistungName(nr, 'de') ?? nr])),
   fachgruppe: Object.fromEntries(fachgruppen.map(({ schluessel, de }) => [schluessel, de])),
 }
 

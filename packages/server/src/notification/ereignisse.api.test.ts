@@ -163,8 +163,8 @@ describe('the clock', () => {
     haus.clock.now = new Date(haus.clock.now.getTime() + 22 * 86_400_000)
     for (let runde = 0; runde < 5; runde += 1) await everythingErzaehlt()
     expect((await belongs(rezept, 'pfleger')).at(-1)).toBe('Rezept läuft ab')
-    expect(await belongs(wartend, 'arzt')).toContain('Wartet auf die Praxis')
-    expect(await belongs(wartend, 'pfleger')).toEqual(['Wartet auf die Praxis'])
+    expect(await belongs(wartend, 'arzt')).toContain('Noch keine Antwort')
+    expect(await belongs(wartend, 'pfleger')).toEqual(['Noch keine Antwort'])
   })
 })
 

@@ -231,7 +231,7 @@ describe('E8: a prescription that ends', () => {
   it('that is nearly over when it is written down is announced once, not three times', async () => {
     place('2027-02-10T09:00:00.000Z')
     const fall = await bring(haus, 'BEIM_ARZT')
-    await fall.run('arzt', 'verordnen', { ausgestelltAm: '2027-01-14' })
+    await fall.run('arzt', 'verordnen', { ausgestelltAm: '2027-01-14', datumBestaetigt: true })
     await ticke()
     expect((await gestempelt(fall)).map(([art, { tage }]) => [art, tage])).toEqual([['fristWarnen', 1]])
   })

@@ -105,7 +105,7 @@ async function lebe(fall: Fall): Promise<Erlebt[]> {
   const nur = { positionIds: [rezept] }
   await run('pfleger', 'senden')
   await run('pfleger', 'rueckfrageStellen', { ...nur, an: 'ARZT', text: trail('frage-an-arzt') })
-  await run('apotheker', 'annehmen', { positionIds: [free] })
+  await run('apotheker', 'annehmen', { positionIds: [free], rezeptfrei: true })
   await run('arzt', 'verordnen', nur)
   await run('pfleger', 'anApothekeGeben', nur)
   await run('apotheker', 'annehmen', nur)

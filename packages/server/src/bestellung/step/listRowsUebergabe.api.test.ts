@@ -233,7 +233,7 @@ const steps: Step[] = [
     wer: 'pfleger',
     handlung: 'stornieren',
     nach: 'STORNIERT',
-    dran: 'NIEMAND',
+    dran: 'ARZT',
     sehen: beide('STORNIERT'),
     ereignis: { rezeptLoeschen: true },
   },
@@ -244,7 +244,7 @@ const steps: Step[] = [
     wer: 'pflege-admin',
     handlung: 'stornieren',
     nach: 'STORNIERT',
-    dran: 'NIEMAND',
+    dran: 'ARZT',
     sehen: all('STORNIERT'),
   },
   {
@@ -267,7 +267,7 @@ const steps: Step[] = [
     wer: 'apotheker',
     handlung: 'stornoBeantworten',
     nach: 'STORNIERT',
-    dran: 'NIEMAND',
+    dran: 'APOTHEKE',
     sehen: all('STORNIERT'),
   },
   {

@@ -94,7 +94,7 @@ const faelle: Waechter[] = [
     code: 'rezept_abgelaufen',
     satz: 'an expired prescription is not handed over',
     von: 'BEIM_ARZT',
-    vorher: (fall) => fall.run('arzt', 'verordnen', { ausgestelltAm: '2026-10-20' }),
+    vorher: (fall) => fall.run('arzt', 'verordnen', { ausgestelltAm: '2026-10-20', datumBestaetigt: true }),
     wer: 'pfleger',
     handlung: 'anApothekeGeben',
   },
