@@ -83,7 +83,7 @@ describe('a nurse reads an order', () => {
     expect(menge?.textContent).toContain('Verordnet: 1')
     expect(menge?.textContent).toContain('geändert')
     const verlauf = within(screen.getByRole('region', { name: 'Verlauf' }))
-    await verlauf.findByText('Geändert: 2 × Ramipril 5 mg → 1 × Ramipril 5 mg')
+    await verlauf.findByText('Geändert: 2 × Ramipril 5 mg, 1-0-0-0 → 1 × Ramipril 5 mg, 1-0-0-0')
     verlauf.getByText('Stand: Bei der Praxis → Verordnet')
   })
 
@@ -287,6 +287,8 @@ describe('the pharmacy', () => {
     const salbe = {
       ...arznei().produkt,
       bezeichnung: 'Pflegecreme',
+      wirkstoff: null,
+      wirkstaerke: null,
       produktart: 'SONSTIGES' as const,
       pzn: null,
       angabeart: 'FREITEXT' as const,

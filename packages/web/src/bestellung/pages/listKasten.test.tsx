@@ -39,7 +39,10 @@ describe('the table', () => {
     breit()
     const user = userEvent.setup()
     await put(haus)
-    const { router } = await open('pflege-admin', '/bestellungen/pflege?ansicht=entwuerfe&sortierung=neueste&spalten=bedarf&spalten=erstellt')
+    const { router } = await open(
+      'pflege-admin',
+      '/bestellungen/pflege?ansicht=entwuerfe&sortierung=neueste&spalten=bedarf&spalten=erstellt',
+    )
     const erstellt = await screen.findByRole('columnheader', { name: 'Bestellt am' })
     expect(erstellt.getAttribute('aria-sort')).toBe('descending')
     await user.click(within(erstellt).getByRole('button'))
@@ -162,7 +165,7 @@ describe('saved views', () => {
     close()
 
     const dritte = await open('pflege-admin', '/bestellungen/pflege')
-    await screen.findByRole('tab', { name: /Ich bin dran/, selected: true })
+    await screen.findByRole('tab', { name: /Wartet auf mich/, selected: true })
     expect(dritte.router.state.location.search).toEqual({})
   })
 

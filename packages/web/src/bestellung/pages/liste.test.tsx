@@ -145,7 +145,7 @@ describe('the list', () => {
       await user.click(await screen.findByRole('menuitem', { name }))
       await screen.findByText(getan)
     }
-    const filter = 'prioritaet=NORMAL&status=ENTWURF&sortierung=neueste'
+    const filter = 'prioritaet=NORMAL&status=ENTWURF&sortierung=eilig'
     expect(gefragt.map(({ url }) => url)).toEqual(['csv', 'xlsx'].map((format) => `/api/bestellungen/export?${filter}&format=${format}`))
     expect(gefragt[0]?.headers.get('Authorization')).toMatch(/^Bearer /)
     vi.restoreAllMocks()
@@ -163,9 +163,8 @@ describe('live', () => {
     stoppe = startLiveEvents({ url: '/api/ereignisse/strom', send, onReset: () => {}, channel: null, locks: null })
     // The stream tells what comes after it was opened.
     await new Promise((resolve) => setTimeout(resolve, 500))
-    // The newest stands first: an order of the same second would be as new as the first.
-    haus.clock.now = new Date(haus.clock.now.getTime() + 1000)
-    const neu = await bring(haus, 'BEIM_ARZT')
+    // What is urgent stands first.
+    const neu = await bring(haus, 'BEIM_ARZT', { vor: { prioritaet: 'DRINGEND' } })
     await screen.findByText('1 neue Bestellung')
     expect(screen.queryByText(neu.stand.nummer)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Liste aktualisieren' }))
@@ -256,6 +255,7 @@ describe('the work list of the pharmacy', () => {
     const user = userEvent.setup()
     const klientId = await haus.admit({ nachname: 'Schnellpack' })
     const fall = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId } })
+    await fall.run('apotheker', 'rezeptVorlegen')
     const lauschen = listenForChords()
     await open('apotheker', '/bestellungen/apotheke?ansicht=alle&suche=Schnellpack')
     await screen.findByRole('link', { name: /Schnellpack/ })

@@ -1,5 +1,7 @@
 import { abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { berlinDate } from '@dreiklang/domain/shared/time'
+import { sql } from '@dreiklang/server/database/sql'
+import { systemContext } from '@dreiklang/server/shared/context'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
@@ -14,7 +16,9 @@ const open = (path: string, konto: string) => openSeite({ server, konto, routes:
 
 describe('Behandlungspflege without a prescription', () => {
   it('is marked in the list and on the page, with the reason and the ways to get one', async () => {
-    const leistungen = [{ code: null, bezeichnung: 'Insulin spritzen', quelle: 'HKP' as const, sollMinuten: 10 }]
+    const text = `update person set qualifikation = 'PFLEGEFACHKRAFT' where id = :id`
+    await server.ports.database.query(systemContext, sql('test.learned', text), { id: personId(server, 'pfleger') })
+    const leistungen = [{ code: '18', bezeichnung: 'Insulin spritzen', quelle: 'HKP' as const, sollMinuten: 10 }]
     const { id, nummer } = await planBesuch(server, { uhrzeit: '18:00', leistungen }, 'pflege-admin')
     const list = await open('/hausbesuch', 'pfleger')
     await screen.findAllByText(new RegExp(nummer))
