@@ -1,6 +1,6 @@
 /** A token is never part of it (§ 360 Abs. 16 SGB V). Kinds, places, validity: domain.md 2.2 and 3.3. */
 import { type IsoDate, isWeekday, plusCountedDays, plusMonths, plusDays } from '../shared/time.ts'
-import type { Produkt, Produktart } from '../arzneimittel/produkt.ts'
+import type { Produktart } from '../arzneimittel/produkt.ts'
 import { type ProduktName, stoffOf } from '../arzneimittel/stoff.ts'
 
 export const rezeptarten = [

@@ -42,8 +42,8 @@ describe('a measured number', () => {
   ] as const)('of %s is critical at both ends, one further in is not', (art, low, high) => {
     const alarms = (value: number) =>
       hinweiseZu(messung(art, value), { ziele: [], fruehere: [] }).map(({ code, alarm }) => `${code} ${alarm}`)
-    if (low !== null) expect([alarms(low[0]), alarms(low[1]).join().includes('true')]).toEqual([['KRITISCH_UNTER true'], false])
-    if (high !== null) expect([alarms(high[0]), alarms(high[1]).join().includes('true')]).toEqual([['KRITISCH_UEBER true'], false])
+    const atEnd = (end: readonly [number, number] | null) => end && [alarms(end[0]), alarms(end[1]).join().includes('true')]
+    expect([atEnd(low), atEnd(high)]).toEqual([low && [['KRITISCH_UNTER true'], false], high && [['KRITISCH_UEBER true'], false]])
   })
 
   it('of the blood pressure is critical by either number', () => {

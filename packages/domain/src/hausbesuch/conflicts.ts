@@ -1,7 +1,7 @@
 import { isAway } from '../klient/abwesenheit.ts'
 import { deckungOf } from '../klient/hkp.ts'
 import { type Qualifikation, overlap } from '../personal/personal.ts'
-import { type BesuchTyp, type Leistungsquelle, type Plan, besuchRegeln, isBehandlung } from './hausbesuch.ts'
+import { type BesuchTyp, type Plan, besuchRegeln, isBehandlung } from './hausbesuch.ts'
 import { checkArbeitszeit } from './arbeitszeit.ts'
 import { befund, countMinutes, nameOf } from './befund.ts'
 import type { Eingeteilte, OtherBesuch, Planlage } from './planlage.ts'

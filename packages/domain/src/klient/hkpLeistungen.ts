@@ -45,7 +45,6 @@ const hkpLeistungen = [
 ] as const
 
 export const hkpNummern = hkpLeistungen.map(({ nr }) => nr)
-type HkpNummer = (typeof hkpNummern)[number]
 
 /** Null for what is no number of the list. */
 export function hkpLeistungName(nr: string, language: 'de' | 'en'): string | null {

@@ -31,7 +31,6 @@ export const wandelAngaben = z.discriminatedUnion('art', [
 export type WandelAngaben = z.infer<typeof wandelAngaben>
 
 const vorschau = z.strictObject({ zeilen: z.array(zeile), haeuser })
-type WandelVorschau = z.infer<typeof vorschau>
 
 const entry = z.strictObject({
   id,
