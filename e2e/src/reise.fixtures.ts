@@ -86,6 +86,16 @@ async function bestelle(page: Page, address: string, klientId: string): Promise<
   return new URL(page.url()).pathname
 }
 
+/** A second person of the pharmacy looks over what the law is strict about. */
+async function control(page: Page): Promise<void> {
+  const offen = dialog(page)
+  await offen
+    .getByRole('combobox', { name: /^Kontrolliert von/ })
+    .or(offen.getByRole('textbox', { name: /^Kontrolliert von/ }))
+    .click()
+  await page.getByRole('option', { name: /Sommer/ }).click()
+}
+
 async function unterschreibe(page: Page, name: string): Promise<void> {
   const offen = dialog(page)
   await offen.getByRole('textbox', { name: 'Name der Person, die entgegennimmt' }).fill(name)
@@ -194,6 +204,7 @@ export async function spieleReise({ address, klientId, pflege, arzt, apotheke, u
 
   for (const position of [SIRUP, CREME, PFLASTER]) {
     await open(apotheke.page, position, 'Bereitstellen')
+    if (position === PFLASTER) await control(apotheke.page)
     await send(apotheke.page, 'Bereitstellen')
     await open(apotheke.page, position, 'Ausliefern')
     await send(apotheke.page, 'Ausliefern')
