@@ -73,11 +73,11 @@ async function importTen(page: Page): Promise<void> {
   await page.goto(new URL('/klienten', page.url()).href)
   await page.getByRole('link', { name: 'Importieren' }).click()
   await page.getByLabel('Datei wählen').setInputFiles({ name: 'klienten.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
-  const press = button(page, '10 Klienten übernehmen')
+  const press = button(page, '10 Personen übernehmen')
   await press.waitFor()
   await expectAccessible(page, 'import')
   await press.click()
-  await page.getByText('10 Klienten sind aufgenommen').waitFor()
+  await page.getByText('10 Personen sind aufgenommen').waitFor()
 }
 
 async function bestelle(page: Page): Promise<void> {

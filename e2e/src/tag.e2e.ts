@@ -33,6 +33,12 @@ async function moveByKeys(page: Page): Promise<void> {
   await page.goto(at(`/hausbesuch/planung?tag=${today}`))
   await page.getByRole('button', { name: /^23:45–/ }).focus()
   for (const key of ['Enter', 'ArrowLeft', 'Enter']) await page.keyboard.press(key)
+  // The nurse has it in her tour already: she reads why.
+  await dialog(page)
+    .getByLabel(/^Grund der Änderung/)
+    .fill('Angehörige sind erst später da')
+  await dialog(page).getByRole('button', { name: 'Speichern' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: /^23:30–/ }).waitFor()
 }
 
