@@ -8,7 +8,7 @@ import { renderUi } from './ui.fixtures.tsx'
 function Page() {
   return (
     <>
-      <Link to="/klienten">Alle Klienten</Link>
+      <Link to="/klienten">Alle Klient/innen</Link>
       <Link to="/klienten/4711">Erika Albrecht</Link>
       <LinkButton to="/klienten?suche=Albrecht">Gesucht</LinkButton>
     </>

@@ -14,7 +14,7 @@ beforeEach(async () => {
   sorted = []
   await renderUi(
     <Table
-      caption="Klienten"
+      caption="Klient/innen"
       rows={rows}
       rowKey={({ name }) => name}
       onRowOpen={({ name }) => opened.push(name)}
