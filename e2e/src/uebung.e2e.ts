@@ -217,6 +217,8 @@ describe('the practice mode, a folder without a server', () => {
 
       await page.goto(folder.address)
       await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+      // The page before has a field of the same name.
+      await page.getByRole('button', { name: 'Link schicken' }).waitFor()
       await page.getByLabel('E-Mail-Adresse').fill('arzt@dreiklang.example')
       await page.getByRole('button', { name: /Link/ }).click()
       await openTools()
