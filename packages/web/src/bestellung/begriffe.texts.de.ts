@@ -66,7 +66,7 @@ export const texts = {
   },
   einloesung: {
     DURCH_PFLEGE: 'Pflegedienst löst ein',
-    DURCH_KLIENT: 'Wird selbst eingelöst',
+    DURCH_KLIENT: 'Klient/in löst selbst ein',
     DIREKT_APOTHEKE: 'Direkt an die Apotheke',
   },
   mengeneinheit: {

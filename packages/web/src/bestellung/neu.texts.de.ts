@@ -192,7 +192,7 @@ export const texts = {
     arzt: 'Ärztin oder Arzt',
     arztAlle: 'Praxis allgemein',
     apotheke: 'Apotheke',
-    apothekeDesKlienten: 'Selbst gewählt: {{name}}',
+    apothekeDesKlienten: 'Von Klient/in gewählt: {{name}}',
     apothekeOhneWahl: 'Die Klientin oder der Klient hat noch keine Apotheke gewählt.',
     apothekeDoch: 'Diese nehmen',
     apothekeAndere: 'Andere Apotheke',

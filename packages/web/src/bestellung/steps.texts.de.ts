@@ -6,7 +6,7 @@ export const texts = {
     rezeptZurueckziehen: 'Rezept zurückziehen',
     arztAblehnen: 'Ablehnen',
     anApothekeGeben: 'An die Apotheke geben',
-    selbstEinloesen: 'Wird selbst eingelöst',
+    selbstEinloesen: 'Selbst einlösen lassen',
     verordnungEinreichen: 'Bei Kasse eingereicht',
     neuAnfordern: 'Neu anfordern',
     annehmen: 'Annehmen',

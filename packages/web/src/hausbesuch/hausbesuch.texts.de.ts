@@ -181,8 +181,8 @@ export const texts = {
     besuch: 'Besuch {{nummer}}, {{von}} bis {{bis}} Uhr',
     UEBERSCHNEIDUNG: '{{wer}} hat zu dieser Zeit schon einen Hausbesuch.',
     FAHRZEIT_FEHLT: '{{wer}} braucht für den Weg etwa {{grenze}} Minuten, frei sind {{ist}}.',
-    ARBEITSZEIT_TAG: '{{wer}} wäre an diesem Tag {{stunden}} Stunden im Einsatz, erlaubt sind {{grenzeStunden}}.',
-    ARBEITSZEIT_WOCHE: '{{wer}} wäre in dieser Woche {{stunden}} Stunden im Einsatz, vereinbart sind {{grenzeStunden}}.',
+    ARBEITSZEIT_TAG: '{{wer}} wäre an diesem Tag {{stunden}} Stunden bei Klientinnen und Klienten, erlaubt sind {{grenzeStunden}}.',
+    ARBEITSZEIT_WOCHE: '{{wer}} wäre in dieser Woche {{stunden}} Stunden bei Klientinnen und Klienten, vereinbart sind {{grenzeStunden}}.',
     PAUSE_FEHLT: '{{wer}} hätte an diesem Tag {{ist}} Minuten Pause, nötig sind {{grenze}} (§ 4 ArbZG).',
     RUHEZEIT_ZU_KURZ:
       '{{wer}} hätte {{stunden}} Stunden Ruhe bis zum nächsten Dienst, nötig sind {{grenzeStunden}} (§ 5 ArbZG; 10, wenn Sie sie ausgleichen).',

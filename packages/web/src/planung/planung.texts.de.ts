@@ -76,7 +76,7 @@ export const texts = {
   grund: {
     ABWESEND: '{{wer}} ist nicht im Dienst.',
     QUALIFIKATION: '{{wer}}: Die nötige Qualifikation ist nicht eingetragen.',
-    ARBEITSZEIT_TAG: '{{wer}} wäre länger als zehn Stunden im Einsatz.',
+    ARBEITSZEIT_TAG: '{{wer}} wäre länger als zehn Stunden bei Klientinnen und Klienten.',
     ARBEITSZEIT_WOCHE: '{{wer}} hat in dieser Woche keine Stunden mehr frei.',
     BELEGT: '{{wer}} ist zu dieser Zeit bei Besuch {{nummer}}.',
     WEG: '{{wer}} schafft den Weg von oder zu Besuch {{nummer}} nicht.',

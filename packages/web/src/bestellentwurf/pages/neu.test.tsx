@@ -260,7 +260,7 @@ describe('The rules of the trade in the form', () => {
     await open(`/bestellungen/neu?klient=${nextKlient()}`)
     await screen.findByText('Zur Klientenakte')
     await nutzer.click(await screen.findByRole('button', { name: /^Praxis, Apotheke, Lieferung/ }))
-    const chosen = (await screen.findByText(/^Selbst gewählt: /)).textContent ?? ''
+    const chosen = (await screen.findByText(/^Von Klient\/in gewählt: /)).textContent ?? ''
     await press('Andere Apotheke')
     const others = chosen.includes('Rosen') ? 'Apotheke am' : 'Rosen'
     await write('Apotheke', others)
