@@ -163,6 +163,7 @@ export const texts = {
     titel: 'Wo ist das Rezept?',
     hinfaellig: 'Soll für diese Bestellung nicht mehr eingelöst werden',
     keins: 'Noch kein Rezept',
+    keinsMehr: 'Kein Rezept',
     art: 'Rezeptart',
     gueltigBis: 'Gültig bis {{tag}}',
     ohneEnde: 'Ohne Ablauf',

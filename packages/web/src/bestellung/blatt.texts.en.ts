@@ -166,6 +166,7 @@ export const texts: SameTexts<typeof german> = {
     hinfaellig: 'No longer to be redeemed for this order',
     titel: 'Where is the prescription?',
     keins: 'No prescription yet',
+    keinsMehr: 'No prescription',
     art: 'Type of prescription',
     gueltigBis: 'Valid until {{tag}}',
     ohneEnde: 'Does not expire',

@@ -157,7 +157,7 @@ function RezeptStelle({ position }: { position: Pick<PositionAnswer, 'status' | 
       <div>
         <span className={rezeptStelleClasses.frage}>{t('rezept.titel')}</span>
         {rezept === null ? (
-          <strong>{t('rezept.keins')}</strong>
+          <strong>{t(hinfaellig ? 'rezept.keinsMehr' : 'rezept.keins')}</strong>
         ) : (
           <>
             <strong>{b(`rezeptOrt.${rezept.ort}`)}</strong> <Seit ortSeit={rezept.ortSeit} />

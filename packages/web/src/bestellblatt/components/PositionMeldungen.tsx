@@ -1,4 +1,5 @@
 import { apothekeAblehnungsgruende, arztAblehnungsgruende, reklamationsgruende } from '@dreiklang/domain/bestellung/bestellung'
+import { openFolgen } from '@dreiklang/domain/bestellung/folgen'
 import type { RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
@@ -68,11 +69,16 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
           {reklamation.text}
         </Alert>
       )}
-      {ablehnung !== null && <Refusal ablehnung={ablehnung} mitRat={isAnforderer(bestellung)} bestellungId={bestellung.id} />}
+      {ablehnung !== null && (
+        <Refusal ablehnung={ablehnung} mitRat={isAnforderer(bestellung) && !isSettled(position)} bestellungId={bestellung.id} />
+      )}
       <Folgen bestellung={bestellung} position={position} />
     </>
   )
 }
+
+/** What the refusal left to do was done or waived: no next step is called for any more. */
+const isSettled = (position: PositionAnswer): boolean => position.folgen.length > 0 && openFolgen(position).length === 0
 
 /** What has to be done so that the pharmacy gets it. */
 function wayOf(ort: RezeptOrt) {
