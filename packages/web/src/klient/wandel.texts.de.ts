@@ -10,7 +10,7 @@ export const texts = {
     BEENDET:
       'Besuche nach diesem Tag werden abgesagt, Serien enden. Bestellungen laufen weiter: Praxis und Apotheke erfahren, dass Sie nicht mehr versorgen.',
     VERSTORBEN:
-      'Alle kommenden Besuche werden abgesagt, Serien enden, offene Bestellungen werden storniert. Praxis und Apotheke erfahren es aus ihren Bestellungen.',
+      'Alle kommenden Besuche werden abgesagt, Serien enden. Offene Bestellungen werden storniert; hat die Apotheke schon angenommen, wird sie um das Storno gebeten. Praxis und Apotheke erfahren es aus ihren Bestellungen.',
   },
   vorschau: 'Das geschieht',
   nichts: 'Es ist nichts geplant und nichts bestellt.',

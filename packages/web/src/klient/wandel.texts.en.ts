@@ -13,7 +13,7 @@ export const texts: SameTexts<typeof german> = {
     BEENDET:
       'Visits after this day are cancelled and series end. Orders continue: practice and pharmacy learn that you no longer provide care.',
     VERSTORBEN:
-      'All coming visits are cancelled, series end and open orders are cancelled. Practice and pharmacy learn it from their orders.',
+      'All upcoming visits are cancelled and series end. Open orders are cancelled; a pharmacy that has already accepted is asked to cancel. The practice and pharmacy see this in their orders.',
   },
   vorschau: 'What will happen',
   nichts: 'Nothing is planned and nothing is on order.',
