@@ -18,11 +18,20 @@ export function Zustand({ akte: { id, person } }: { akte: AkteAnswer }) {
   const { data: wandel } = useQuery(wandelQuery(id))
   useKlientLive(id, 'wandel')
   const [back, setBack] = useState<WandelRuecknahme | null>(null)
+  // Here and not below: what says how it is may be gone before the answer is read.
+  const undo = useUndoWandel(id)
   const last = wandel?.find(({ zurueckAm }) => zurueckAm === null)
   const title = useTitle(id, person)
   return (
     <Stack gap="sm">
-      {title !== null && <Jetzt klientId={id} title={title} wandel={last} onBack={setBack} />}
+      {title !== null && (
+        <Jetzt
+          title={title}
+          wandel={last}
+          busy={undo.isPending}
+          onUndo={(asked) => undo.mutate(asked, { onSuccess: setBack, onError: toastError })}
+        />
+      )}
       {back !== null && <Zurueck ruecknahme={back} />}
     </Stack>
   )
@@ -41,15 +50,14 @@ function useTitle(klientId: string, { status, pflegeende }: AkteAnswer['person']
 }
 
 interface JetztProps {
-  klientId: string
   title: string
   wandel: WandelEntry | undefined
-  onBack: (ruecknahme: WandelRuecknahme) => void
+  busy: boolean
+  onUndo: (asked: { wandelId: string; idempotencyKey: string }) => void
 }
 
-function Jetzt({ klientId, title, wandel, onBack }: JetztProps) {
+function Jetzt({ title, wandel, busy, onUndo }: JetztProps) {
   const t = useWandelTexts()
-  const undo = useUndoWandel(klientId)
   // One press is one deed, however often the network repeats it.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const bis = wandel?.zuruecknehmbarBis ?? null
@@ -61,11 +69,7 @@ function Jetzt({ klientId, title, wandel, onBack }: JetztProps) {
       actions={
         wandel !== undefined &&
         bis !== null && (
-          <Button
-            look="secondary"
-            busy={undo.isPending}
-            onClick={() => undo.mutate({ wandelId: wandel.id, idempotencyKey }, { onSuccess: onBack, onError: toastError })}
-          >
+          <Button look="secondary" busy={busy} onClick={() => onUndo({ wandelId: wandel.id, idempotencyKey })}>
             {t('rueckgaengig')}
           </Button>
         )
