@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Verordnung, deckungOf, folgeFrom, hkpFristenOf, hkpNummernOf, vorlageUntil, zeitenOf } from './hkp.ts'
+import { type Verordnung, deckungOf, hkpFristenOf, hkpNummernOf, vorlageUntil, zeitenOf } from './hkp.ts'
 
 const paper = (von: string, bis: string, leistungen: string[], rest: Partial<Verordnung> = {}): Verordnung => ({
   von,
@@ -57,12 +57,6 @@ describe('what a Verordnung asks for', () => {
     ['2026-12-23', '2026-12-30'],
     ['2026-11-13', '2026-11-19'],
   ])('issued on %s, it is at the Krankenkasse by %s: four working days', (tag, until) => expect(vorlageUntil(tag)).toBe(until))
-
-  it.each([
-    ['2026-11-30', '2026-11-26'],
-    ['2026-12-31', '2026-12-29'],
-    ['2026-12-27', '2026-12-22'],
-  ])('ending on %s, it is followed by one of %s at the earliest', (bis, from) => expect(folgeFrom(bis)).toBe(from))
 
   const fristen = (...all: Verordnung[]) => hkpFristenOf(all).map(({ art, schluessel, faellig }) => `${art} ${schluessel} ${faellig}`)
 

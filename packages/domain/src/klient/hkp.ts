@@ -1,5 +1,5 @@
 /** Häusliche Krankenpflege (§ 37 SGB V, HKP-RL, state of law 2026-01): which day and which measure a Verordnung covers, and what is due when. */
-import { type IsoDate, isWorkingDay, plusCountedDays, plusDays } from '../shared/time.ts'
+import { type IsoDate, isWorkingDay, plusCountedDays } from '../shared/time.ts'
 
 export const verordnungsarten = ['ERST', 'FOLGE'] as const
 /** What the Krankenkasse has decided on what was applied for. */
@@ -87,16 +87,6 @@ export const hkpNummernOf = (leistungen: readonly Leistung[]): (string | null)[]
 /** § 6 Abs. 6 HKP-RL, since 24.12.2021: at the Krankenkasse by the fourth working day after the day of issue, or it pays only from its decision on. */
 const vorlageDays = 4
 export const vorlageUntil = (ausgestelltAm: IsoDate): IsoDate => plusCountedDays(ausgestelltAm, vorlageDays, isWorkingDay)
-
-/** A Folgeverordnung is written in the last three working days before the end (§ 5 HKP-RL): the first of them. */
-export function folgeFrom(bis: IsoDate): IsoDate {
-  let tag = plusDays(bis, 1)
-  for (let counted = 0; counted < 3;) {
-    tag = plusDays(tag, -1)
-    if (isWorkingDay(tag)) counted += 1
-  }
-  return tag
-}
 
 export const hkpFristArten = ['HKP', 'HKP_VORLAGE', 'HKP_GENEHMIGUNG'] as const
 export type HkpFristArt = (typeof hkpFristArten)[number]
