@@ -53,7 +53,10 @@ const de: Sentences = {
   ZUGESTELLT: ['Zugestellt', 'Eine Lieferung zu Bestellung {nummer} ist da. Bitte bestätigen Sie den Eingang.'],
   UNTERWEGS: ['Unterwegs', 'Eine Lieferung zu Bestellung {nummer} ist unterwegs.'],
   FOLGE: ['Noch etwas zu erledigen', 'Zu Bestellung {nummer} bleibt für Sie etwas zu tun. Bitte sehen Sie nach, was.'],
-  REZEPT_ABHOLUNG: ['Rezept wird abgeholt', 'Zu Bestellung {nummer} wird ein Rezept in Ihrer Praxis abgeholt. Bitte legen Sie es bereit.'],
+  REZEPT_ABHOLUNG: [
+    'Rezept zur Abholung',
+    'Laut Pflegedienst liegt zu Bestellung {nummer} ein Rezept in Ihrer Praxis. Bitte legen Sie es zur Abholung bereit.',
+  ],
   DRAN_REZEPT: ['Rezept ist ausgestellt', 'Bestellung {nummer}: Bitte geben Sie das Rezept an die Apotheke.'],
   DRAN_ABHOLUNG: ['Liegt zur Abholung bereit', 'Bestellung {nummer} kann in der Apotheke abgeholt werden.'],
   DRAN_PFLEGE: ['Wartet auf Sie', 'Bestellung {nummer} wartet auf Ihren nächsten Schritt.'],
@@ -157,7 +160,7 @@ const en: Sentences = {
   FOLGE: ['Something left to do', 'Order {nummer} still needs something from you. Please check what.'],
   REZEPT_ABHOLUNG: [
     'Prescription to be collected',
-    'A prescription for order {nummer} will be collected from your practice. Please have it ready.',
+    'According to the nursing service, your practice has a prescription for order {nummer}. Please have it ready for collection.',
   ],
   DRAN_REZEPT: ['Prescription issued', 'Order {nummer}: please pass the prescription to the pharmacy.'],
   DRAN_ABHOLUNG: ['Ready for collection', 'Order {nummer} can be collected from the pharmacy.'],

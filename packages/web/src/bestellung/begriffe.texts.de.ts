@@ -39,7 +39,7 @@ export const texts = {
     KIM_PFLEGE: 'Per KIM beim Pflegedienst',
     PAPIER_PRAXIS: 'Papier in der Praxis',
     PAPIER_PFLEGE: 'Papier beim Pflegedienst',
-    PAPIER_KLIENT: 'Papier beim Klienten',
+    PAPIER_KLIENT: 'Papier bei Klient/in',
     PAPIER_UNTERWEGS: 'Papier unterwegs',
     APOTHEKE: 'In der Apotheke',
   },

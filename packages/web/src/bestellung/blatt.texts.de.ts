@@ -153,11 +153,12 @@ export const texts = {
   },
   folge: { offen: 'Noch zu tun: {{was}}', bei: 'Noch offen: {{was}}', neu: 'Neuen Entwurf anlegen' },
   rezeptHolen: {
-    praxis: 'Das Rezept liegt noch in der Praxis. Der Pflegedienst holt es dort ab und bringt es in die Apotheke.',
+    praxis: 'Das Rezept liegt noch in der Praxis. Es muss dort abgeholt und in die Apotheke gebracht werden.',
     karte: 'Das E-Rezept ist auf der Gesundheitskarte. Die Karte muss in der Apotheke eingelesen werden.',
     pflege: 'Das Rezept ist noch beim Pflegedienst oder unterwegs und muss in die Apotheke.',
     klient: 'Das Rezept ist noch bei der Person selbst und muss in die Apotheke.',
-    apotheke: 'Das Rezept ist in der Apotheke angekommen. Pharmazeutisches Personal prüft es und trägt „Rezept liegt vor“ ein.',
+    apotheke:
+      'Das Rezept ist als in der Apotheke gemeldet. Pharmazeutisches Personal muss es noch prüfen und trägt dann „Rezept liegt vor“ ein.',
   },
   rezept: {
     titel: 'Wo ist das Rezept?',

@@ -156,11 +156,12 @@ export const texts: SameTexts<typeof german> = {
   },
   folge: { offen: 'Still to do: {{was}}', bei: 'Still open: {{was}}', neu: 'Create a new draft' },
   rezeptHolen: {
-    praxis: 'The prescription is still at the practice. The nursing service collects it and takes it to the pharmacy.',
+    praxis: 'The prescription is still at the practice. It has to be collected there and taken to the pharmacy.',
     karte: 'The e-prescription is on the health card. The card has to be read at the pharmacy.',
     pflege: 'The prescription is still with the nursing service or on its way and has to get to the pharmacy.',
     klient: 'The prescription is still with the person and has to get to the pharmacy.',
-    apotheke: 'The prescription has arrived at the pharmacy. Pharmaceutical staff will check it and record “Prescription received”.',
+    apotheke:
+      'The prescription is reported to be at the pharmacy. Pharmaceutical staff still have to check it and record “Prescription received”.',
   },
   rezept: {
     hinfaellig: 'No longer to be redeemed for this order',

@@ -203,7 +203,7 @@ export const texts = {
       'Nur wenn die Anwendung keinen Aufschub erlaubt und Sie sich vergewissert haben, wer anruft (§ 4 AMVV). Nicht für Betäubungsmittel und T-Rezepte.',
   },
   annehmen: {
-    text: 'Ihr Name steht danach als Bearbeiter an der Position.',
+    text: 'Ihr Name steht danach an der Position.',
     rezeptfrei: 'Ohne Rezept bestellt: Ich bestätige, dass kein Rezept nötig ist',
   },
   austauschen: {
