@@ -38,9 +38,9 @@ const de: Sentences = {
   ],
   KLIENT_ABWESEND: [
     'Nicht zu Hause',
-    'Zu Bestellung {nummer}: Die Klientin oder der Klient ist zurzeit nicht zu Hause. Bitte nichts ausliefern, ohne zu fragen.',
+    'Zu Bestellung {nummer}: Die betreute Person ist zurzeit nicht zu Hause. Bitte nichts ausliefern, ohne zu fragen.',
   ],
-  KLIENT_ZURUECK: ['Wieder zu Hause', 'Zu Bestellung {nummer}: Die Klientin oder der Klient ist wieder zu Hause.'],
+  KLIENT_ZURUECK: ['Wieder zu Hause', 'Zu Bestellung {nummer}: Die betreute Person ist wieder zu Hause.'],
   REST_ANGEFRAGT: [
     'Storno der Restmenge',
     'Die Restmenge von Bestellung {nummer} soll storniert werden. Bitte stimmen Sie zu oder lehnen Sie ab.',
@@ -147,8 +147,8 @@ const en: Sentences = {
     'Care has ended',
     'The nursing service no longer cares for the person of order {nummer}. Please clarify how it goes on.',
   ],
-  KLIENT_ABWESEND: ['Client not at home', 'Order {nummer}: the client is currently not at home. Please ask before delivering.'],
-  KLIENT_ZURUECK: ['Client back home', 'Order {nummer}: the client is back home.'],
+  KLIENT_ABWESEND: ['Not at home', 'Order {nummer}: the person is currently not at home. Please ask before delivering.'],
+  KLIENT_ZURUECK: ['Back home', 'Order {nummer}: the person is back home.'],
   REST_ANGEFRAGT: [
     'Cancellation of remaining quantity',
     'The remaining quantity of order {nummer} is to be cancelled. Please agree or decline.',
