@@ -122,17 +122,21 @@ function checkLebt({ klient }: Pick<DecisionContext, 'klient'>): void {
   if (klient?.status === 'VERSTORBEN') throw bestellungErrors.refuse('bestellung.klient_verstorben')
 }
 
+/** What was recognised after packing stays in the house until its form is there. @throws the code of the form that is missing */
+function checkForms(bestellung: Bestellung, { positionen }: Lieferung): void {
+  for (const { positionId } of positionen) {
+    const position = positionOf(bestellung, positionId)
+    const code = position?.status === 'BEREIT' ? checkForm(position) : null
+    if (code !== null) throw bestellungErrors.refuse(code, { angaben: { positionId } })
+  }
+}
+
 /** The bag leaves the pharmacy; also the second attempt after a failed one (§ 17 ApBetrO: free of charge). */
 export function ausliefern(bestellung: Bestellung, angaben: AngabenOf<'ausliefern'>, context: DecisionContext): Ereignis[] {
   const { lieferungId, bote, temperatur } = angaben
   const alt = openBeutel(bestellung, lieferungId)
   checkLebt(context)
-  // What was recognised after packing stays in the house until its form is there; a bag that is out already has to be told as it went.
-  for (const { positionId } of alt.positionen) {
-    const position = positionOf(bestellung, positionId)
-    const code = position?.status === 'BEREIT' ? checkForm(position) : null
-    if (code !== null) throw bestellungErrors.refuse(code, { angaben: { positionId } })
-  }
+  checkForms(bestellung, alt)
   if (alt.kuehlkette && alt.versuche.length > 0) checkCool(alt, temperatur, 'temperatur')
   return [
     lieferungEreignis('ausliefern', {
@@ -184,6 +188,8 @@ export function uebergeben(
   checkLebt(umstaende)
   if (art === 'zustellen' && !isAbholung(bestellung) && alt.status !== 'UNTERWEGS')
     throw bestellungErrors.refuse('bestellung.nicht_unterwegs')
+  // A bag that is out already has to be told as it went.
+  if (alt.status !== 'UNTERWEGS') checkForms(bestellung, alt)
   if (isKuehlungOpen(alt)) throw bestellungErrors.refuse('bestellung.kuehlkette_offen')
   if (alt.positionen.some(({ verfall }) => verfall !== null && verfall < umstaende.heute))
     throw bestellungErrors.refuse('bestellung.verfallen')

@@ -4,18 +4,17 @@ import { berlinDate } from '../shared/time.ts'
 import type { Entwurf } from './angaben.contract.ts'
 import { decide, after } from './bestellung.decider.ts'
 import type { Bestellung } from './bestellung.document.ts'
-import { apothekeAblehnungsgruende, arztAblehnungsgruende } from './bestellung.ts'
-import { entwurf, nachweis, withoutRezept, organisation, person, positionInput, verordnung } from './bestellung.fixtures.ts'
+import { entwurf, withoutRezept, organisation, person, positionInput } from './bestellung.fixtures.ts'
 import { sperre } from './bestellung.policy.ts'
 import { uhr } from './clock.decider.ts'
 import { anlegen } from './entwurf.decider.ts'
-import { openFolgen } from './folgen.ts'
 import type { Ereignis } from './ereignis.ts'
 import type { DecisionContext, Person } from './handelnder.ts'
 import { type Auftrag, type PersonenHandlung, handlungSchemas } from './handlungen.contract.ts'
+import { klientWandelMelden, klientWandelZuruecknehmen } from './klientStand.decider.ts'
 import type { Position } from './position.document.ts'
-import { possibleOrte } from './rezept.ts'
-import { rest } from './stand.ts'
+import { angabenFor, one } from './randomAngaben.fixtures.ts'
+import { findImpossible } from './impossible.fixtures.ts'
 import { onlyNamed } from './nothingSaid.ts'
 
 export const personen: readonly Person[] = [
@@ -69,6 +68,7 @@ interface Gang {
   bestellung: Bestellung
   now: string
   ereignisse: Ereignis[]
+  verstorben: boolean
 }
 
 /** Called after every change; `vorher` is null when the order was just made. */
@@ -80,8 +80,6 @@ function erzeuger() {
   let counter = 0
   return () => `id-${(counter += 1)}`
 }
-
-const one = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)]
 
 function decisionContextOf(
   gang: Gang,
@@ -97,7 +95,7 @@ function decisionContextOf(
       geburtsdatum: '1940-01-01',
       adresse: { strasse: 'Weg', hausnummer: '1', zusatz: null, plz: '80331', ort: 'München' },
       wohnform: 'ALLEIN',
-      status: 'AKTIV',
+      status: gang.verstorben ? 'VERSTORBEN' : 'AKTIV',
       medikationsplan: false,
       apothekeId: gang.bestellung.apothekeId,
       einwilligungen: vorab ? ['EMPFANGSVOLLMACHT', 'VORABINFO'] : ['EMPFANGSVOLLMACHT'],
@@ -111,93 +109,16 @@ function decisionContextOf(
   }
 }
 
-function grundFor(handlung: PersonenHandlung, wie: number): string | undefined {
-  if (handlung === 'arztAblehnen') return one(arztAblehnungsgruende, Math.floor(wie / 12))
-  return handlung === 'apothekeAblehnen' ? one(apothekeAblehnungsgruende, Math.floor(wie / 12)) : undefined
-}
-
-function angabenFor(
-  handlung: PersonenHandlung,
-  position: Position,
-  { bestellung, wie, heute }: { bestellung: Bestellung; wie: number; heute: string },
-): Record<string, unknown> {
-  const positionIds =
-    wie % 4 === 0 ? bestellung.positionen.filter(({ status }) => status === position.status).map(({ id }) => id) : [position.id]
-  const lieferungId = bestellung.lieferungen.findLast((l) => l.positionen.some(({ positionId }) => positionId === position.id))?.id
-  const rueckfrageId = one(
-    bestellung.rueckfragen.filter((r) => r.positionIds.includes(position.id)),
-    wie,
-  )?.id
-  const { produkt } = position
-  const rezept = () => ({
-    ...verordnung(positionIds),
-    rezeptart: position.rezeptart,
-    ausgestelltAm: heute,
-    ort: one(possibleOrte(position.rezeptart), wie),
-    autIdem: wie % 5 === 0,
-    aenderung:
-      wie % 3 === 0
-        ? {
-            produkt: { ...produkt, bezeichnung: `${produkt.bezeichnung} N1` },
-            menge: 1 + (wie % 4),
-            dosierung: null,
-            grund: 'Verträglichkeit',
-          }
-        : null,
-    grund: 'verschrieben',
-  })
-  const text = `Text ${wie}`
-  const further: Record<string, unknown> = {
-    positionIds,
-    lieferungId,
-    rueckfrageId,
-    text,
-    grund: grundFor(handlung, wie) ?? text,
-    ort: one(possibleOrte(position.rezept?.art ?? 'EREZEPT_GKV'), wie),
-    termin: null,
-    vorgelegtAm: heute,
-    ausgestelltAm: heute,
-    fernmuendlich: wie % 7 === 0,
-    zustimmung: wie % 3 !== 0,
-    menge: 1 + (wie % 2),
-    an: one(['PFLEGE', 'ARZT', 'APOTHEKE'], Math.floor(wie / 12)),
-    privat: Math.floor(wie / 36) % 2 === 0,
-    praxisId: 'org-praxis-2',
-    apothekeId: 'org-apotheke-2',
-    abweichungGrund: 'Umzug',
-    gescannt: [],
-    art: 'RUECKGABE',
-    einheit: 'PACKUNG',
-    zeugen: [],
-    folge: openFolgen(position)[0]?.art ?? 'NEU_ANFRAGEN',
-    bote: null,
-    nachweis: nachweis({ temperatur: 5, ...(wie % 2 === 0 && !position.btm ? { art: 'CODE', unterschrift: null, code: '123456' } : {}) }),
-    geplantAm: null,
-    kontrolliertVon: 'person-kontrolle',
-    temperatur: wie % 5 === 0 ? 12 : 5,
-    positionen: (wie % 3 === 0 ? ['C1', 'C2'] : [null]).map((charge) => ({
-      positionId: position.id,
-      menge: 1 + (wie % Math.max(1, rest(position))),
-      charge,
-      verfall: null,
-    })),
-    produkt,
-    vorschlaege: [produkt],
-    fall: wie % 2 === 0 ? 'RABATTVERTRAG' : 'DRINGENDER_FALL',
-    begruendung: text,
-    wirkstoffgleich: true,
-    gesamtmengeEingehalten: true,
-    nichtAufAusschlussliste: true,
-    gleicheDarreichungsform: true,
-    keineBedenken: true,
-    mengeneinheit: wie % 3 === 0 ? 'STUECK' : 'PACKUNG',
-    einverstanden: 'KLIENT',
-    anfragen: 2,
-    einzigerAnbieter: false,
-  }
-  if (handlung === 'zustellungGescheitert')
-    return { ...further, grund: wie % 2 === 0 ? 'KUEHLKETTE' : 'NIEMAND_ANGETROFFEN', temperatur: 12 }
-  return handlung === 'verordnen' || handlung === 'rezeptKorrigieren' ? rezept() : further
+/** Seldom somebody dies, and more seldom it was a slip. Null: neither. */
+function tellDeath({ bestellung, now, verstorben }: Gang, wie: number): Ereignis[] | null {
+  const told = wie % 101
+  if (told === 0 && !verstorben)
+    return klientWandelMelden(
+      bestellung,
+      { art: 'VERSTORBEN', abwesenheit: null, ab: berlinDate(now), bis: null, now },
+      person('PFLEGE', { name: 'Sabine Kurz' }),
+    )
+  return told === 1 && verstorben ? klientWandelZuruecknehmen(bestellung, now) : null
 }
 
 /** Walks; a refusal of the trade is an answer like any other, everything else is a fault. */
@@ -211,7 +132,7 @@ function go({ eingabe, vorab, wahlen }: { eingabe: Entwurf; vorab: boolean; wahl
     vorgaengerId: null,
     werkzeug: { now: beginn, neueId },
   })
-  const gang: Gang = { bestellung, now: beginn, ereignisse: [...ereignisse] }
+  const gang: Gang = { bestellung, now: beginn, ereignisse: [...ereignisse], verstorben: false }
   blick(gang, null, ereignisse)
   const takeOver = (added: readonly Ereignis[]) => {
     const before = gang.bestellung
@@ -223,6 +144,12 @@ function go({ eingabe, vorab, wahlen }: { eingabe: Entwurf; vorab: boolean; wahl
     gang.now = new Date(Date.parse(gang.now) + stunden * 3_600_000).toISOString()
     const faellig = stunden === 0 ? [] : uhr(gang.bestellung, gang.now)
     if (faellig.length > 0) takeOver(faellig)
+    const told = tellDeath(gang, wie)
+    if (told !== null) {
+      if (told.length > 0) takeOver(told)
+      gang.verstorben = !gang.verstorben
+      continue
+    }
     const step = choose(gang, { wer, was, wie })
     if (step === null) continue
     const context = decisionContextOf(gang, { vorab, neueId, wie })
@@ -278,7 +205,7 @@ export interface Stand extends Gang {
   weg: string
 }
 
-/** All states met on `anzahl` walks. The same seed gives the same walks. */
+/** All states met on one walk after the other. The same seed gives the same walks. */
 export function allerStaende(count: number, seed: number): Stand[] {
   return fc.sample(gaenge, { numRuns: count, seed }).flatMap((zug) => {
     const staende: Stand[] = []
@@ -288,4 +215,19 @@ export function allerStaende(count: number, seed: number): Stand[] {
     })
     return staende
   })
+}
+
+/** Walks with one seed, told of each change what is impossible in it. Returns how many changes there were. */
+export function walkBestellungen(count: number, seed: number, tell: (faults: readonly string[], weg: string) => void): number {
+  let steps = 0
+  for (const zug of fc.sample(gaenge, { numRuns: count, seed })) {
+    const weg: string[] = []
+    go(zug, ({ bestellung, verstorben }, vorher, neue) => {
+      steps += 1
+      weg.push(neue[0]?.art ?? 'nothing')
+      const faults = findImpossible({ vorher, bestellung, neue, verstorben })
+      if (faults.length > 0) tell(faults, weg.join(' '))
+    })
+  }
+  return steps
 }

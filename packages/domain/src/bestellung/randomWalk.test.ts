@@ -6,6 +6,7 @@ import { isEnd, positionStatus } from './bestellung.ts'
 import { nextFrist, uhr } from './clock.decider.ts'
 import { type Ereignis, evolve } from './ereignis.ts'
 import { openFolgen } from './folgen.ts'
+import { findImpossible } from './impossible.fixtures.ts'
 import { isUnterwegsOrReady } from './lieferung.ts'
 import type { Position } from './position.document.ts'
 import { type Stand, allerStaende, allHandlungen, personen } from './randomWalk.fixtures.ts'
@@ -155,6 +156,11 @@ describe('on every way that people and the clock can take an order', { timeout: 
         if (zurueckgerufen !== null) expect(status).toBe('BEREIT')
       }
     })
+  })
+
+  it('nothing stands there that must not be, also when somebody dies on the way', () => {
+    inJedemStand((stand) => expect(findImpossible(stand)).toEqual([]))
+    expect(staende.some(({ verstorben }) => verstorben)).toBe(true)
   })
 
   it('the clock knows when it is next needed, and is done with what it has done', () => {

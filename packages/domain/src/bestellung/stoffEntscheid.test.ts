@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { apotheke, arzt, bis, entwurf, klientStand, pflege, positionInput, verordnung, vorlage, welt } from './bestellung.fixtures.ts'
+import {
+  apotheke,
+  arzt,
+  bis,
+  entwurf,
+  klientStand,
+  nachweis,
+  pflege,
+  positionInput,
+  verordnung,
+  vorlage,
+  welt,
+} from './bestellung.fixtures.ts'
 import { readPosition } from './position.document.ts'
 import type { Produkt } from '../arzneimittel/produkt.ts'
 import { checkVersand } from './versand.ts'
@@ -184,5 +196,11 @@ describe('What the pharmacy recognises as a BtM', () => {
     expect(w.bestellung.lieferungen[0]).toMatchObject({ btm: true })
     const lieferungId = w.bestellung.lieferungen[0]?.id
     expect(code(() => w.run(apotheke, 'ausliefern', { lieferungId, bote: null }))).toBe('bestellung.btm_formular_fehlt')
+  })
+  it('is not handed over at the counter on the wrong form either', () => {
+    const w = bis('BEREIT', welt(entwurf({ lieferart: 'ABHOLUNG_KLIENT' })))
+    say(w)
+    const uebergabe = { lieferungId: w.bestellung.lieferungen[0]?.id, nachweis: nachweis() }
+    expect(code(() => w.run(apotheke, 'zustellen', uebergabe))).toBe('bestellung.btm_formular_fehlt')
   })
 })

@@ -76,3 +76,6 @@ export const handlungSchemas = {
 export type Auftrag = { [H in PersonenHandlung]: { handlung: H; angaben: z.infer<(typeof handlungSchemas)[H]> } }[PersonenHandlung]
 export type AngabenOf<H extends PersonenHandlung> = z.infer<(typeof handlungSchemas)[H]>
 export type Planung = Omit<AngabenOf<'annehmen'>, 'version'>
+
+export const isPlanschritt = (auftrag: Auftrag): auftrag is Extract<Auftrag, { handlung: 'annehmen' | 'verschieben' }> =>
+  auftrag.handlung === 'annehmen' || auftrag.handlung === 'verschieben'

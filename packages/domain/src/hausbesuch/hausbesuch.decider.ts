@@ -26,6 +26,8 @@ export interface DecisionContext {
   neueId(): string
   personen: readonly { id: string; name: string }[]
   befunde: readonly Befund[]
+  /** Null for a step without a plan, or when the own organisation knows no such Klient any more. */
+  klientStatus: KlientStatus | null
 }
 
 export interface Ereignis {
@@ -50,7 +52,7 @@ export function evolve(besuch: Hausbesuch, { neu }: Pick<Ereignis, 'neu'>): Haus
 export function eingeteilte(
   typ: BesuchTyp,
   { personIds }: Pick<Planung, 'personIds'>,
-  { personen, befunde, person }: DecisionContext,
+  { personen, befunde, person }: Pick<DecisionContext, 'personen' | 'befunde' | 'person'>,
 ): Zugewiesene[] {
   if (personIds.length === 0 && !plannableWithoutPerson(typ))
     throw hausbesuchErrors.refuse('hausbesuch.person_fehlt', wrongField('personIds', 'pflicht'))
@@ -159,6 +161,7 @@ function checkAbstimmung({ typ, anfrage }: Hausbesuch, { datum, uhrzeit, dauerMi
 }
 
 function annehmen(besuch: Hausbesuch, angaben: AngabenOf<'annehmen'>, context: DecisionContext): Ereignis {
+  checkVersorgt(context.klientStatus)
   checkAbstimmung(besuch, angaben)
   const zugewiesene = eingeteilte(besuch.typ, angaben, context)
   const neu: Partial<Hausbesuch> = { status: 'GEPLANT', plan: planOf(angaben), zugewiesene, fahrzeug: angaben.fahrzeug }
@@ -167,6 +170,7 @@ function annehmen(besuch: Hausbesuch, angaben: AngabenOf<'annehmen'>, context: D
 
 /** The other organisation's people stay in a joint visit; a nurse moves her own tour and gives no visit to a colleague. */
 function verschieben(besuch: Hausbesuch, angaben: AngabenOf<'verschieben'>, context: DecisionContext): Ereignis {
+  checkVersorgt(context.klientStatus)
   checkAbstimmung(besuch, angaben)
   const { person } = context
   if (!plansForAll(person) && !isOwnTour(person, angaben.personIds)) throw hausbesuchErrors.refuse('hausbesuch.nur_leitung')
@@ -292,6 +296,3 @@ export function decide(besuch: Hausbesuch, auftrag: Auftrag, context: DecisionCo
 export function nachreichen(angaben: { schritt: Handlung; geschehenAm: Instant }): Ereignis {
   return { art: 'nachreichen', zeile: 'H13', angaben, neu: {} }
 }
-
-export const isPlanschritt = (auftrag: Auftrag): auftrag is Extract<Auftrag, { handlung: 'annehmen' | 'verschieben' }> =>
-  auftrag.handlung === 'annehmen' || auftrag.handlung === 'verschieben'

@@ -30,6 +30,7 @@ export const context = (person: Person, mehr: Partial<DecisionContext> = {}): De
   neueId: () => 'nachricht',
   personen: alle.filter(({ organisationId }) => organisationId === person.organisationId).map(({ personId: id, name }) => ({ id, name })),
   befunde: [],
+  klientStatus: 'AKTIV',
   ...mehr,
 })
 

@@ -237,6 +237,12 @@ describe('a visit', () => {
     expect(attempt(seen, sabine, { handlung: 'verschieben', angaben })).toBe('nichts_geaendert')
   })
 
+  it('is neither accepted nor moved for somebody who has died, whoever still has it on the screen', () => {
+    const dead = { klientStatus: 'VERSTORBEN' } as const
+    expect(code(() => nach(angefragt(), weber, steps.annehmen, dead))).toBe('klient_nicht_in_versorgung')
+    expect(code(() => nach(geplant(), sabine, steps.verschieben, dead))).toBe('klient_nicht_in_versorgung')
+  })
+
   it('takes nobody from another house', () => expect(code(() => geplant(sabine, { personIds: ['weber'] }))).toBe('person_unbekannt'))
 
   it('may wait for its person when the head plans it for the nursing service, and nobody sets out to it', () => {

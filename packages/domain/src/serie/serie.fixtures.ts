@@ -48,7 +48,7 @@ export function bySteps(from: Besuchsserie, plan: readonly Hausbesuch[], steps: 
   for (const step of steps) {
     if (step.art === 'ANLEGEN') {
       const anlage = { ...haeuser, id: `besuch-${step.tag}`, nummer: 'H', serie: { id: from.id, tag: step.tag, vonHand: false } }
-      const context = { person: sabine, now, neueId: () => 'x', personen, befunde: [] }
+      const context = { person: sabine, now, neueId: () => 'x', personen, befunde: [], klientStatus: 'AKTIV' as const }
       nachTag.set(step.tag, replan(anlage, { ...kopf, ...step.vorgabe }, context))
     }
     if (step.art === 'FOLGEN') {

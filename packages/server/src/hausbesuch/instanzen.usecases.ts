@@ -53,7 +53,7 @@ export function createInstanzen({ clock, newId }: Pick<Ports, 'clock' | 'newId'>
         serie: { id: serieId, tag, vonHand: false },
       }
       const kopf = { typ, klientId, ort: null, dringlichkeit: 'ROUTINE', transportunfaehigGrund: null } as const
-      const neu = replan(anlage, { ...kopf, ...vorgabe }, { person: haus, now, neueId: newId, personen, befunde: [] })
+      const neu = replan(anlage, { ...kopf, ...vorgabe }, { person: haus, now, neueId: newId, personen, befunde: [], klientStatus: null })
       await insertBesuch(tx, neu)
       const { datum, uhrzeit, dauerMinuten } = vorgabe
       const gesagt = { zeit: { datum, uhrzeit, dauerMinuten }, personen: neu.zugewiesene.map(({ name }) => name) }

@@ -11,6 +11,7 @@ import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import type { Idempotenz } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
+import { loadKlientStatus } from './context.repository.ts'
 import { type Vorhaben, checkPlan } from './context.ts'
 import { writeEreignis } from './hausbesuch.repository.ts'
 import type { Meldungen } from './meldungen.usecases.ts'
@@ -47,8 +48,13 @@ export function createTaten({ clock, newId }: Pick<Ports, 'clock' | 'newId'>, me
     /** @param vorhaben null for a step without a plan */
     async decisionContextOf(tx: Queryable, person: Person, vorhaben: Vorhaben | null): Promise<DecisionContext> {
       const am = now()
-      const geprueft = vorhaben === null ? { personen: [], befunde: [] } : await checkPlan(tx, { vorhaben, person, now: am })
-      return { person, now: am, neueId: newId, ...geprueft }
+      const base = { person, now: am, neueId: newId }
+      if (vorhaben === null) return { ...base, personen: [], befunde: [], klientStatus: null }
+      return {
+        ...base,
+        ...(await checkPlan(tx, { vorhaben, person, now: am })),
+        klientStatus: await loadKlientStatus(tx, vorhaben.klientId),
+      }
     },
 
     async say(tx: Queryable, akteur: Akteur, { alt, neu, aktion, zuMelden, schonGesagt = [], ...ereignis }: Tat): Promise<void> {

@@ -3,7 +3,7 @@ import { abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contra
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { wandelContract } from '@dreiklang/domain/klient/wandel.contract'
-import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { notificationContract } from '@dreiklang/domain/notification/notification.contract'
 import { tourContract } from '@dreiklang/domain/tour/tour.contract'
 import { describe, expect, it } from 'vitest'
@@ -78,6 +78,18 @@ describe('somebody who has died', () => {
       expect([answer.status, errorOf(answer)]).toEqual([422, 'hausbesuch.klient_nicht_in_versorgung: klientId falsch'])
     }
     await expect(createSerie(await leitung(), serienBody({ klientId, personIds: [] }))).rejects.toThrow('klient_nicht_in_versorgung')
+  })
+
+  it('is not visited on another day either, when the visit was over by plan and nobody has said how it went', async () => {
+    const klientId = await haus.admit()
+    const over = await plane(klientId, { datum: '2026-11-18', uhrzeit: '07:00' })
+    await setStatus(klientId, 'VERSTORBEN')
+    const client = await leitung()
+    const { version } = await readBesuch(client, over)
+    const body = { version, datum: '2026-11-20', uhrzeit: '09:00', dauerMinuten: 30, personIds: [jonas()], fahrzeug: null, grund: 'Stau' }
+    const answer = await client.call(stepContract.verschieben, { params: { hausbesuchId: over }, body })
+    expect([answer.status, errorOf(answer)]).toEqual([422, 'hausbesuch.klient_nicht_in_versorgung: klientId falsch'])
+    expect((await stand(over))[0]).toBe('GEPLANT')
   })
 
   it('by mistake is alive again: what nobody has changed since is as before, and what is not is named', async () => {

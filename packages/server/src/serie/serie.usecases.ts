@@ -51,7 +51,7 @@ function check(serie: Besuchsserie, person: Person, lage: Lage): void {
   const gesperrt = serienSperre(serie, person)
   if (gesperrt !== null) throw hausbesuchErrors.refuse(gesperrt)
   if (lage.pflegedienstId === null) throw hausbesuchErrors.refuse('hausbesuch.klient_unbekannt', wrongField('klientId'))
-  eingeteilte(serie.typ, serie, { person, now: lage.now, neueId: () => '', personen: lage.eigene, befunde: lage.befunde })
+  eingeteilte(serie.typ, serie, { person, personen: lage.eigene, befunde: lage.befunde })
   if (nextTermine(serie, { ab: serie.gueltigVon, anzahl: 1, abwesend: [] }).length === 0)
     throw serieErrors.refuse('serie.ohne_termin', wrongField('regel'))
 }

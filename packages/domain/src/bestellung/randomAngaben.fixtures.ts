@@ -1,0 +1,100 @@
+import { apothekeAblehnungsgruende, arztAblehnungsgruende } from './bestellung.ts'
+import { nachweis, verordnung } from './bestellung.fixtures.ts'
+import type { Bestellung } from './bestellung.document.ts'
+import { openFolgen } from './folgen.ts'
+import type { PersonenHandlung } from './handlungen.contract.ts'
+import type { Position } from './position.document.ts'
+import { possibleOrte } from './rezept.ts'
+import { rest } from './stand.ts'
+
+export const one = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)]
+
+function grundFor(handlung: PersonenHandlung, wie: number): string | undefined {
+  if (handlung === 'arztAblehnen') return one(arztAblehnungsgruende, Math.floor(wie / 12))
+  return handlung === 'apothekeAblehnen' ? one(apothekeAblehnungsgruende, Math.floor(wie / 12)) : undefined
+}
+
+/** Input for a step as somebody could give it; `wie` varies it. */
+export function angabenFor(
+  handlung: PersonenHandlung,
+  position: Position,
+  { bestellung, wie, heute }: { bestellung: Bestellung; wie: number; heute: string },
+): Record<string, unknown> {
+  const positionIds =
+    wie % 4 === 0 ? bestellung.positionen.filter(({ status }) => status === position.status).map(({ id }) => id) : [position.id]
+  const lieferungId = bestellung.lieferungen.findLast((l) => l.positionen.some(({ positionId }) => positionId === position.id))?.id
+  const rueckfrageId = one(
+    bestellung.rueckfragen.filter((r) => r.positionIds.includes(position.id)),
+    wie,
+  )?.id
+  const { produkt } = position
+  const rezept = () => ({
+    ...verordnung(positionIds),
+    rezeptart: position.rezeptart,
+    ausgestelltAm: heute,
+    ort: one(possibleOrte(position.rezeptart), wie),
+    autIdem: wie % 5 === 0,
+    aenderung:
+      wie % 3 === 0
+        ? {
+            produkt: { ...produkt, bezeichnung: `${produkt.bezeichnung} N1` },
+            menge: 1 + (wie % 4),
+            dosierung: null,
+            grund: 'Verträglichkeit',
+          }
+        : null,
+    grund: 'verschrieben',
+  })
+  const text = `Text ${wie}`
+  const further: Record<string, unknown> = {
+    positionIds,
+    lieferungId,
+    rueckfrageId,
+    text,
+    grund: grundFor(handlung, wie) ?? text,
+    ort: one(possibleOrte(position.rezept?.art ?? 'EREZEPT_GKV'), wie),
+    termin: null,
+    vorgelegtAm: heute,
+    ausgestelltAm: heute,
+    fernmuendlich: wie % 7 === 0,
+    zustimmung: wie % 3 !== 0,
+    menge: 1 + (wie % 2),
+    an: one(['PFLEGE', 'ARZT', 'APOTHEKE'], Math.floor(wie / 12)),
+    privat: Math.floor(wie / 36) % 2 === 0,
+    praxisId: 'org-praxis-2',
+    apothekeId: 'org-apotheke-2',
+    abweichungGrund: 'Umzug',
+    gescannt: [],
+    art: 'RUECKGABE',
+    einheit: 'PACKUNG',
+    zeugen: [],
+    folge: openFolgen(position)[0]?.art ?? 'NEU_ANFRAGEN',
+    bote: null,
+    nachweis: nachweis({ temperatur: 5, ...(wie % 2 === 0 && !position.btm ? { art: 'CODE', unterschrift: null, code: '123456' } : {}) }),
+    geplantAm: null,
+    kontrolliertVon: 'person-kontrolle',
+    temperatur: wie % 5 === 0 ? 12 : 5,
+    positionen: (wie % 3 === 0 ? ['C1', 'C2'] : [null]).map((charge) => ({
+      positionId: position.id,
+      menge: 1 + (wie % Math.max(1, rest(position))),
+      charge,
+      verfall: null,
+    })),
+    produkt,
+    vorschlaege: [produkt],
+    fall: wie % 2 === 0 ? 'RABATTVERTRAG' : 'DRINGENDER_FALL',
+    begruendung: text,
+    wirkstoffgleich: true,
+    gesamtmengeEingehalten: true,
+    nichtAufAusschlussliste: true,
+    gleicheDarreichungsform: true,
+    keineBedenken: true,
+    mengeneinheit: wie % 3 === 0 ? 'STUECK' : 'PACKUNG',
+    einverstanden: 'KLIENT',
+    anfragen: 2,
+    einzigerAnbieter: false,
+  }
+  if (handlung === 'zustellungGescheitert')
+    return { ...further, grund: wie % 2 === 0 ? 'KUEHLKETTE' : 'NIEMAND_ANGETROFFEN', temperatur: 12 }
+  return handlung === 'verordnen' || handlung === 'rezeptKorrigieren' ? rezept() : further
+}
