@@ -222,7 +222,9 @@ describe('what is no proper body', () => {
     const answer = await send({ pfad: '/api/auth/reset-password', method: 'POST', body: JSON.stringify(body) })
     const error = errorAnswer.parse(JSON.parse(answer.text))
     expect([answer.status, error.code]).toEqual([400, 'eingabe.ungueltig'])
-    expect(error.fields).toEqual(paths.map((path) => ({ path, code: 'zeichen', message: 'Unzulässige Zeichen.' })))
+    expect(error.fields).toEqual(
+      paths.map((path) => ({ path, code: 'zeichen', message: 'Hier stehen unzulässige Zeichen. Bitte entfernen.' })),
+    )
   })
 
   it.each([
@@ -233,7 +235,7 @@ describe('what is no proper body', () => {
     const answer = await send({ pfad: '/api/auth/reset-password', method: 'POST', body })
     const error = errorAnswer.parse(JSON.parse(answer.text))
     expect([answer.status, error.code]).toEqual([400, 'eingabe.ungueltig'])
-    expect(error.fields).toEqual([{ path, code: 'doppelt', message: 'Diese Angabe kommt zweimal vor.' }])
+    expect(error.fields).toEqual([{ path, code: 'doppelt', message: 'Diese Angabe kommt zweimal vor. Bitte eine davon entfernen.' }])
   })
 
   it('a length that is announced is believed when it is too large', async () => {

@@ -17,12 +17,12 @@ export const anliegenErrors = errorTable({
       'The form was open for too long. Please send it again.',
     ],
     'anliegen.adresse_vergeben': [
-      'Diese Adresse ist schon vergeben. Bitte wählen Sie eine andere.',
+      'Dieser Link ist schon vergeben. Bitte wählen Sie einen anderen.',
       'This link is already taken. Please choose another one.',
     ],
     'anliegen.veraltet': [
-      'Jemand war schneller. Sie sehen jetzt den neuen Stand.',
-      'Someone else was faster. You now see the new version.',
+      'Jemand war schneller. Bitte prüfen Sie den neuen Stand.',
+      'Someone else was faster. Please check the new version.',
     ],
     'anliegen.besuch_gibt_es': [
       'Aus diesem Anliegen ist schon ein Besuch geworden. Bitte öffnen Sie ihn dort.',

@@ -47,10 +47,13 @@ export const anmeldungErrors = errorTable({
       'Das Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.',
       'The password is wrong. Please enter it again.',
     ],
-    'anmeldung.adresse_gleich': ['Das ist schon Ihre E-Mail-Adresse.', 'This is already your e-mail address.'],
+    'anmeldung.adresse_gleich': [
+      'Diese E-Mail-Adresse gilt für Ihr Konto schon. Bitte geben Sie eine andere ein.',
+      'Your account already uses this e-mail address. Please enter another one.',
+    ],
     'anmeldung.leerlauf_zu_lang': [
-      'Länger als die Zeit Ihrer Organisation geht nicht.',
-      'It cannot be longer than the time set by your organisation.',
+      'Ihre Organisation erlaubt keine längere Zeit bis zur Sperre. Bitte wählen Sie eine kürzere.',
+      'Your organisation does not allow a longer time before locking. Please choose a shorter one.',
     ],
     'anmeldung.schritt_abgelaufen': [
       'Die Anmeldung hat zu lange gedauert. Bitte beginnen Sie noch einmal.',
@@ -67,8 +70,8 @@ export const anmeldungErrors = errorTable({
       'There already is an administrator with a password. Please sign in there.',
     ],
     'anmeldung.zweiter_faktor_pflicht': [
-      'Ihre Organisation verlangt einen zweiten Faktor; der letzte kann nicht entfernt werden.',
-      'Your organisation requires a second factor; the last one cannot be removed.',
+      'Ihre Organisation verlangt einen zweiten Faktor. Bitte richten Sie erst einen anderen ein, bevor Sie diesen entfernen.',
+      'Your organisation requires a second factor. Please set up another one before you remove this one.',
     ],
     'anmeldung.totp_vorhanden': [
       'Eine Authenticator-App ist schon eingerichtet. Bitte entfernen Sie sie zuerst.',

@@ -4,7 +4,10 @@ import { errorTable } from '../shared/refusal.ts'
 export const chatErrors = errorTable({
   not_found: {
     'chat.nicht_gefunden': ['Den Chat mit der Kennung {id} gibt es nicht!', 'Could not found chat with id of {id}!'],
-    'chat.kontakt_unbekannt': ['Dieser Person können Sie nicht schreiben.', 'You cannot write to this person.'],
+    'chat.kontakt_unbekannt': [
+      'Dieser Person können Sie nicht schreiben. Bitte wählen Sie jemanden aus der Liste.',
+      'You cannot write to this person. Please choose someone from the list.',
+    ],
   },
   forbidden: {
     'chat.geschlossen': [
@@ -15,7 +18,7 @@ export const chatErrors = errorTable({
   too_many: {
     'chat.zu_schnell': [
       'Das waren sehr viele Nachrichten in kurzer Zeit. In {sekunden} Sekunden geht es weiter. Bitte warten Sie so lange.',
-      'You have sent a lot of messages in a short time. You can continue in {sekunden} seconds.',
+      'You have sent a lot of messages in a short time. Please wait {sekunden} seconds.',
     ],
   },
 })

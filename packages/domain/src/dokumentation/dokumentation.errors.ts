@@ -3,47 +3,62 @@ import { errorTable } from '../shared/refusal.ts'
 export const dokumentationErrors = errorTable({
   conflict: {
     'dokumentation.veraltet': [
-      'Diese Dokumentation wurde inzwischen an anderer Stelle geändert.',
-      'This documentation was changed elsewhere in the meantime.',
+      'Diese Dokumentation wurde inzwischen an anderer Stelle geändert. Bitte laden Sie sie neu.',
+      'This documentation was changed elsewhere in the meantime. Please reload it.',
     ],
     'dokumentation.abgeschlossen': [
-      'Diese Dokumentation ist abgeschlossen. Sie kann nur noch ergänzt werden.',
-      'This documentation has been finalised. You can only write addenda.',
+      'Diese Dokumentation ist abgeschlossen. Bitte schreiben Sie einen Nachtrag.',
+      'This documentation has been finalised. Please write an addendum.',
     ],
-    'dokumentation.schon_entschieden': ['Über diese Anordnung wurde schon entschieden.', 'This instruction has already been decided on.'],
-    'dokumentation.ziel_beendet': ['Dieser Zielbereich gilt schon nicht mehr.', 'This target range is no longer valid.'],
+    'dokumentation.schon_entschieden': [
+      'Über diese Anordnung wurde schon entschieden. Bitte laden Sie die Seite neu.',
+      'This instruction has already been decided on. Please reload the page.',
+    ],
+    'dokumentation.ziel_beendet': [
+      'Dieser Zielbereich gilt schon nicht mehr. Bitte laden Sie die Seite neu.',
+      'This target range is no longer valid. Please reload the page.',
+    ],
     'dokumentation.mitgabe_zu': [
-      'Zu diesem Hausbesuch lassen sich keine Messwerte mehr mitgeben.',
-      'Measurements can no longer be sent with this home visit.',
+      'Zu diesem Hausbesuch lassen sich keine Messwerte mehr mitgeben. Bitte rufen Sie die Praxis an, wenn sie wichtig sind.',
+      'Measurements can no longer be sent with this home visit. Please call the practice if they matter.',
     ],
     'dokumentation.entwurf_offen': [
       'Zu diesem Besuch gibt es eine angefangene Dokumentation. Bitte schließen Sie den Besuch dort ab.',
       'Documentation of this visit has been started. Please complete the visit there.',
     ],
-    'dokumentation.folge_erledigt': ['Das ist schon erledigt.', 'This has already been done.'],
+    'dokumentation.folge_erledigt': [
+      'Diese Folgeaufgabe ist schon erledigt. Bitte laden Sie die Seite neu.',
+      'This follow-up has already been done. Please reload the page.',
+    ],
   },
   unprocessable: {
-    'dokumentation.unvollstaendig': ['Zum Abschließen fehlt noch etwas.', 'Some entries are still missing before you can finish.'],
+    'dokumentation.unvollstaendig': [
+      'Zum Abschließen fehlen noch Angaben. Bitte ergänzen Sie die markierten Felder.',
+      'Some entries are still missing before you can finish. Please complete the marked fields.',
+    ],
     'dokumentation.zeit_unmoeglich': [
-      'Eine Zeit liegt vor dem Tag des Besuchs oder in der Zukunft.',
-      'A time is before the day of the visit or in the future.',
+      'Eine Zeit liegt vor dem Tag des Besuchs oder in der Zukunft. Bitte prüfen Sie die Zeiten.',
+      'A time is before the day of the visit or in the future. Please check the times.',
     ],
     'dokumentation.praxis_unbekannt': [
-      'Diese Praxis kann die Anordnung nicht gegenzeichnen.',
-      'This practice cannot countersign the instruction.',
+      'Diese Praxis kann die Anordnung nicht gegenzeichnen. Bitte wählen Sie eine andere.',
+      'This practice cannot countersign the instruction. Please choose another one.',
     ],
     'dokumentation.foto_unbekannt': [
       'Dieses Foto gibt es nicht als Wundfoto dieser Person. Bitte nehmen Sie es heraus.',
       'This wound photo does not belong to this client. Please remove it.',
     ],
-    'dokumentation.ziel_vergangen': ['Ein Zielbereich gilt frühestens ab heute.', 'A target range is valid from today at the earliest.'],
+    'dokumentation.ziel_vergangen': [
+      'Ein Zielbereich gilt frühestens ab heute. Bitte wählen Sie einen späteren Tag.',
+      'A target range is valid from today at the earliest. Please choose a later day.',
+    ],
     'dokumentation.messung_unbekannt': [
-      'Ein gewählter Messwert ist nicht mehr da oder zu alt.',
-      'A selected value no longer exists or is too old.',
+      'Ein gewählter Messwert ist nicht mehr da oder zu alt. Bitte wählen Sie neu.',
+      'A selected value no longer exists or is too old. Please choose again.',
     ],
     'dokumentation.folge_ohne_grund': [
-      'Es wurde niemand angetroffen. Planen Sie einen neuen Besuch, oder sagen Sie, warum keiner nötig ist.',
-      'Nobody was at home. Plan a new visit or state why none is needed.',
+      'Es wurde niemand angetroffen. Bitte planen Sie einen neuen Besuch, oder schreiben Sie, warum keiner nötig ist.',
+      'Nobody was at home. Please plan a new visit or state why none is needed.',
     ],
     'dokumentation.folge_passt_nicht': [
       'Diese Folgeaufgabe gehört zu einem anderen Besuch. Bitte laden Sie die Seite neu.',
@@ -52,12 +67,12 @@ export const dokumentationErrors = errorTable({
   },
   forbidden: {
     'dokumentation.nur_arzt': [
-      'Gegenzeichnen kann nur eine Ärztin oder ein Arzt der gefragten Praxis mit eigener LANR.',
-      'Only a doctor with a LANR of their own at the practice asked can countersign.',
+      'Gegenzeichnen kann nur eine Ärztin oder ein Arzt der gefragten Praxis mit eigener LANR. Bitte geben Sie die Anordnung dorthin weiter.',
+      'Only a doctor with a LANR of their own at the practice asked can countersign. Please pass the instruction on to one.',
     ],
     'dokumentation.ziel_nur_arzt': [
-      'Zielbereiche setzt nur eine Ärztin oder ein Arzt der behandelnden Praxis mit eigener LANR.',
-      'Only a doctor with a LANR of their own at the treating practice can set target ranges.',
+      'Zielbereiche setzt nur eine Ärztin oder ein Arzt der behandelnden Praxis mit eigener LANR. Bitte fragen Sie dort.',
+      'Only a doctor with a LANR of their own at the treating practice can set target ranges. Please ask there.',
     ],
   },
 })

@@ -4,29 +4,35 @@ export const klientErrors = errorTable({
   conflict: {
     'klient.veraltet': [
       'Jemand hat diese Akte inzwischen geändert. Bitte laden Sie sie neu.',
-      'Someone has changed this client in the meantime.',
+      'Someone has changed this record in the meantime. Please reload it.',
     ],
     'klient.kvnr_vergeben': [
-      'Diese Versichertennummer steht schon in einer anderen Akte.',
-      'Another client already has this insurance number.',
+      'Diese Versichertennummer steht schon in einer anderen Akte. Bitte prüfen Sie die Nummer und suchen Sie nach der anderen Akte.',
+      'Another record already has this insurance number. Please check the number and look for the other record.',
     ],
   },
   unprocessable: {
-    'klient.hausarzt_unbekannt': ['Diese Praxis gibt es nicht.', 'This practice does not exist.'],
-    'klient.apotheke_unbekannt': ['Diese Apotheke gibt es nicht.', 'This pharmacy does not exist.'],
+    'klient.hausarzt_unbekannt': [
+      'Diese Praxis gibt es nicht mehr. Bitte wählen Sie eine andere aus der Liste.',
+      'This practice no longer exists. Please choose another one from the list.',
+    ],
+    'klient.apotheke_unbekannt': [
+      'Diese Apotheke gibt es nicht mehr. Bitte wählen Sie eine andere aus der Liste.',
+      'This pharmacy no longer exists. Please choose another one from the list.',
+    ],
     'klient.unvollstaendig': [
       'In der Akte fehlen noch Angaben. Bitte ergänzen Sie die markierten Felder.',
-      'Some details are still missing from the record.',
+      'Some details are still missing from the record. Please complete the marked fields.',
     ],
     'klient.zuteilung_unmoeglich': [
-      'Zugeteilt werden kann eine aktive Person Ihrer Organisation, von heute an für höchstens zwei Monate im Voraus.',
-      'You can assign active staff of your organisation, from today up to two months ahead.',
+      'Einteilen lässt sich nur aktives Personal Ihrer Organisation, von heute an höchstens zwei Monate im Voraus. Bitte prüfen Sie Person und Tag.',
+      'Only active staff of your organisation can be assigned, from today up to two months ahead. Please check the person and the day.',
     ],
   },
   forbidden: {
     'klient.zugang_nicht_zugeteilt': [
-      'Die Zugangsdaten sieht nur, wer der Klientin oder dem Klienten für heute zugeteilt ist.',
-      'Access data are shown only to people assigned to the client for today.',
+      'Die Zugangsdaten sieht nur, wer heute für diese Klientin oder diesen Klienten eingeteilt ist. Bitte lassen Sie sich von Ihrer Leitung einteilen.',
+      'Access data are shown only to people assigned to this client today. Please ask your manager to assign you.',
     ],
   },
 })

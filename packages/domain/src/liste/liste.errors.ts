@@ -13,8 +13,8 @@ export const listErrors = errorTable({
       'A view with this name already exists. Please choose another name.',
     ],
     'liste.veraltet': [
-      'Diese Ansicht wurde inzwischen geändert. Sie sehen jetzt den neuen Stand.',
-      'This view has been changed in the meantime. You now see the new version.',
+      'Diese Ansicht wurde inzwischen geändert. Bitte prüfen Sie den neuen Stand.',
+      'This view has been changed in the meantime. Please check the new version.',
     ],
   },
   unprocessable: {

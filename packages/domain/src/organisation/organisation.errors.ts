@@ -53,8 +53,8 @@ export const organisationErrors = errorTable({
       'The partnership with this organisation has ended. Only the manager who ended it can offer it again. Please contact that manager.',
     ],
     'organisation.partnerschaft_nicht_gefragt': [
-      'Hier wartet keine Anfrage auf Ihre Antwort.',
-      'No request is waiting for your answer here.',
+      'Hier wartet keine Anfrage auf Ihre Antwort. Bitte laden Sie die Seite neu.',
+      'No request is waiting for your answer here. Please reload the page.',
     ],
     'organisation.partnerschaft_laeuft_nicht': [
       'Diese Zusammenarbeit ist schon beendet. Bitte laden Sie die Seite neu.',

@@ -7,8 +7,8 @@ export const personalErrors = errorTable({
       'No confirmed account is waiting under this e-mail address. Please check the address.',
     ],
     'personal.rolle_passt_nicht': [
-      'Diese Rolle passt nicht zur Organisation oder liegt über Ihrer eigenen.',
-      'This role does not fit the organisation or is above your own.',
+      'Diese Rolle passt nicht zur Organisation oder liegt über Ihrer eigenen. Bitte wählen Sie eine andere.',
+      'This role does not fit the organisation or is above your own. Please choose another one.',
     ],
     'personal.beruf_passt_nicht': [
       'Dieser Beruf passt nicht zur Organisation. Bitte wählen Sie einen anderen.',

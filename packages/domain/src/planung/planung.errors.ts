@@ -9,10 +9,13 @@ export const planungErrors = errorTable({
   },
   conflict: {
     'planung.ueberholt': [
-      'Jemand war schneller: Einige dieser Hausbesuche wurden inzwischen geändert. Es wurde nichts verschoben.',
-      'Someone else was faster: some of these visits have changed in the meantime. Nothing was rescheduled.',
+      'Jemand war schneller: Einige dieser Hausbesuche wurden inzwischen geändert, und es wurde nichts verschoben. Bitte prüfen Sie den neuen Stand und planen Sie noch einmal.',
+      'Someone else was faster: some of these visits have changed in the meantime, and nothing was rescheduled. Please check the new version and plan again.',
     ],
-    'planung.schon_zurueckgenommen': ['Das wurde schon zurückgenommen.', 'This has already been undone.'],
+    'planung.schon_zurueckgenommen': [
+      'Diese Planung wurde schon rückgängig gemacht. Bitte laden Sie die Tafel neu.',
+      'This planning has already been undone. Please reload the board.',
+    ],
     'planung.nicht_zugewiesen': [
       'Diese Person ist für den Hausbesuch nicht eingeteilt. Bitte laden Sie die Tafel neu.',
       'This person is not assigned to the visit. Please reload the board.',

@@ -3,12 +3,18 @@ import { errorTable } from './refusal.ts'
 export const sharedErrors = errorTable({
   invalid: {
     'eingabe.ungueltig': ['Bitte prüfen Sie die markierten Angaben.', 'Please check the marked fields.'],
-    'eingabe.kein_json': ['Die Anfrage ist kein gültiges JSON.', 'The request is not valid JSON.'],
+    'eingabe.kein_json': [
+      'Die Anfrage ist kein gültiges JSON. Bitte laden Sie die Seite neu.',
+      'The request is not valid JSON. Please reload the page.',
+    ],
     'anfrage.schluessel_fehlt': [
       'Das hat technisch nicht geklappt. Bitte laden Sie die Seite neu.',
       'A technical error occurred. Please reload the page.',
     ],
-    'methode.nicht_erlaubt': ['Diese Methode gibt es hier nicht.', 'This method does not exist here.'],
+    'methode.nicht_erlaubt': [
+      'Diese Methode gibt es hier nicht. Bitte laden Sie die Seite neu.',
+      'This method does not exist here. Please reload the page.',
+    ],
   },
   too_large: {
     'eingabe.zu_gross': [
@@ -18,8 +24,8 @@ export const sharedErrors = errorTable({
   },
   unprocessable: {
     'anfrage.schluessel_vergeben': [
-      'Dieser Schlüssel wurde schon für eine andere Anfrage verwendet.',
-      'This key was already used for another request.',
+      'Diese Anfrage wurde schon mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu.',
+      'This request has already been sent with other content. Please reload the page.',
     ],
   },
   unauthenticated: { 'zugriff.nicht_angemeldet': ['Bitte melden Sie sich an.', 'Please sign in.'] },
@@ -28,7 +34,10 @@ export const sharedErrors = errorTable({
       'Dafür fehlt Ihnen die Berechtigung. Bitte wenden Sie sich an Ihre Leitung.',
       'You do not have permission to do this. Please contact your manager.',
     ],
-    'zugriff.fremde_herkunft': ['Die Anfrage kommt von einer fremden Seite.', 'The request comes from another site.'],
+    'zugriff.fremde_herkunft': [
+      'Die Anfrage kommt von einer fremden Seite. Bitte öffnen Sie Dreiklang neu und versuchen Sie es dort.',
+      'The request comes from another site. Please open Dreiklang again and try there.',
+    ],
   },
   locked: {
     'zugriff.gesperrt': [

@@ -73,7 +73,7 @@ describe('An inquiry', () => {
     const kollegin = await server.as('pflege-admin')
     await kollegin.call(c.step, { params: { anliegenId: id }, body: { version, schritt: 'UEBERNEHMEN', grund: null } })
     await press('Übernehmen')
-    await screen.findByText('Jemand war schneller. Sie sehen jetzt den neuen Stand.')
+    await screen.findByText('Jemand war schneller. Bitte prüfen Sie den neuen Stand.')
     await screen.findByText(/bearbeitet das Anliegen$/)
   })
 
@@ -136,7 +136,7 @@ describe('The settings of the form', () => {
     await open('/anliegen/formular', 'arzt-admin')
     await write(/^Link/, adresse)
     await press('Speichern')
-    expect(await screen.findAllByText(/Diese Adresse ist schon vergeben/)).not.toEqual([])
+    expect(await screen.findAllByText(/Dieser Link ist schon vergeben/)).not.toEqual([])
   })
 
   it('are for the heads only', async () => {

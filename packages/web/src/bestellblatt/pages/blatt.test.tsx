@@ -68,9 +68,9 @@ describe('a nurse reads an order', () => {
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toContain('Stornieren')
     await user.keyboard('{Escape}')
     await user.click(screen.getByLabelText(/Warum nicht\? Gesperrte Schritte/))
-    const grund = screen.getByText('Das Rezept ist noch gültig.')
+    const grund = screen.getByText('Das Rezept ist noch gültig. Bitte lösen Sie es ein, statt ein neues anzufordern.')
     expect(grund.previousSibling?.textContent).toBe('Neu anfordern')
-    screen.getByText('Diesen Schritt macht eine andere Rolle.')
+    screen.getByText('Diesen Schritt macht eine andere Rolle. Bitte fragen Sie die Person, die dafür zuständig ist.')
   })
 
   it('sees what the doctor changed, in words', async () => {
@@ -145,7 +145,7 @@ describe('what a side must not see', () => {
     await show('arzt-admin', fall)
     expect(ramipril().queryByRole('button', { name: 'Als verordnet eintragen' })).toBeNull()
     await user.click(screen.getByLabelText(/Warum nicht\?/))
-    screen.getByText('Nur eine Ärztin oder ein Arzt mit LANR darf verordnen.')
+    screen.getByText('Verordnen darf nur eine Ärztin oder ein Arzt mit LANR. Bitte geben Sie die Anfrage weiter.')
   })
 
   it('says that an order is not there', async () => {

@@ -22,7 +22,7 @@ describe('Findings before sending', () => {
   it('speak the language of the screen', () => {
     expect(anfangsBefunde(emptyEntwurf('2026-11-20'), 'en').map(({ satz }) => satz)).toEqual([
       'Please choose the client.',
-      'Nothing has been ordered yet.',
+      'Nothing has been ordered yet. Please add a product.',
     ])
     expect(anfangsBefunde(beispielValues, 'de')).toEqual([])
   })

@@ -92,7 +92,7 @@ describe('A new order', () => {
   it('tells a wrong check digit while one types, and takes nothing over', async () => {
     await open('/bestellungen/neu')
     await write('PZN oder Name', '08585998')
-    await screen.findByText('Die Prüfziffer der PZN stimmt nicht.')
+    await screen.findByText('Die Prüfziffer der PZN stimmt nicht. Bitte die Nummer prüfen.')
     await nutzer.keyboard('{Enter}')
     expect(screen.queryByRole('heading', { name: /^Position 1/ })).toBeNull()
   })

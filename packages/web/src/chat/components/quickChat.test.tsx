@@ -145,7 +145,7 @@ describe('the quick chat', () => {
 
   it('says so when the address names somebody to whom one may not write', async () => {
     const { router } = await open({ path: `/?chat=${person('apotheker')}&tag=heute` })
-    await screen.findByText('Dieser Person können Sie nicht schreiben.')
+    await screen.findByText('Dieser Person können Sie nicht schreiben. Bitte wählen Sie jemanden aus der Liste.')
     expect([router.state.location.search, screen.queryByRole('log')]).toEqual([{ tag: 'heute' }, null])
   })
 

@@ -129,7 +129,7 @@ describe('A visit of the nursing service', () => {
     await open(id, 'pflege-admin')
     await button('Verschieben')
     expect(screen.queryByRole('button', { name: 'Losfahren' })).toBeNull()
-    await screen.findByText('Das kann nur, wer für diesen Besuch eingeteilt ist.')
+    await screen.findByText('Für diesen Besuch sind Sie nicht eingeteilt. Bitte lassen Sie sich von Ihrer Leitung einteilen.')
   })
 
   it('is not there for another house', async () => {

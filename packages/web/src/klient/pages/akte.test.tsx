@@ -109,7 +109,7 @@ describe('A section', () => {
     const row = within(form).getByRole('group', { name: `Diagnose ${before + 1}` })
     await fill(field('Bezeichnung', row), 'Hypertonie')
     await fill(field('ICD-10', row), 'I10.999')
-    await within(row).findByText('Ein ICD-10-Schlüssel sieht so aus: E11.90.')
+    await within(row).findByText('Bitte einen ICD-10-Schlüssel wie E11.90 angeben.')
     await fill(field('ICD-10', row), 'i10.90')
     await nutzer.click(within(form).getByRole('radio', { name: 'Noch nicht gefragt' }))
     await press('Speichern', form)

@@ -37,8 +37,8 @@ describe('Klienten out of a table', () => {
     await open()
     await chooseDatei(table)
     await screen.findByText('2 werden übernommen · 1 sind schon da · 1 mit Fehlern · 1 mit Warnung')
-    screen.getByText('Geburtsdatum: Dieses Datum gibt es nicht.')
-    screen.getByText('Versichertennummer: Die Prüfziffer der Versichertennummer stimmt nicht.')
+    screen.getByText('Geburtsdatum: Dieses Datum gibt es nicht. Bitte prüfen.')
+    screen.getByText('Versichertennummer: Die Prüfziffer der Versichertennummer stimmt nicht. Bitte die Nummer prüfen.')
     screen.getByText('Wie Zeile 2')
     expect(await names('Zabel')).toEqual([])
 

@@ -74,7 +74,7 @@ describe('The form of a Klient', () => {
     await fill(screen.getByRole('textbox', { name: 'Vorname' }), 'Theo')
     await fill(screen.getByRole('textbox', { name: 'Geburtsdatum' }), '12.3.40')
     await fill(screen.getByRole('textbox', { name: 'Versichertennummer' }), 'm310429178')
-    await screen.findByText('Die Prüfziffer der Versichertennummer stimmt nicht.')
+    await screen.findByText('Die Prüfziffer der Versichertennummer stimmt nicht. Bitte die Nummer prüfen.')
     await nutzer.clear(screen.getByRole('textbox', { name: 'Versichertennummer' }))
     await fill(screen.getByRole('textbox', { name: 'Versichertennummer' }), 'm310429177')
     await screen.findByText('Die Prüfziffer stimmt.')

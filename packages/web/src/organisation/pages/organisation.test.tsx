@@ -32,7 +32,7 @@ describe('The head of an organisation', () => {
     await write('Dienstag', '18:00–8:00')
     await press('Speichern')
     // Once above the form, once at the field.
-    expect(await screen.findAllByText('Die Zeiten müssen nacheinander liegen.')).toHaveLength(2)
+    expect(await screen.findAllByText('Die Zeiten müssen nacheinander liegen. Bitte prüfen.')).toHaveLength(2)
     expect(screen.getByLabelText('Dienstag').getAttribute('aria-invalid')).toBe('true')
   })
 

@@ -65,7 +65,7 @@ describe('The own tour', () => {
     })
     expect(plan?.uhrzeit).toBe('04:00')
     await nutzer.click(card.getByRole('button', { name: 'Losfahren' }))
-    await screen.findByText(/Das ist bei diesem Stand nicht möglich|Jemand war schneller/)
+    await screen.findByText(/Die Tour ist schon weiter oder noch nicht begonnen|Jemand war schneller/)
     // What is called off belongs to no tour.
     await waitFor(() => expect(screen.queryByText('04:00 bis 04:30 Uhr')).toBeNull())
   })

@@ -172,7 +172,7 @@ describe('The documents', () => {
     const foto = new File(['RIFF1234WEBP'], 'Ferse.webp', { type: 'image/webp' })
     await nutzer.upload(within(neu).getByLabelText('Dokumente', { selector: 'input' }), foto)
     await nutzer.click(within(neu).getByRole('button', { name: 'Ablegen' }))
-    await within(neu).findByText('Für Fotos fehlt die Einwilligung der Klientin oder des Klienten.')
+    await within(neu).findByText(/^Für Fotos fehlt die Einwilligung der Klientin oder des Klienten\. Bitte/)
   })
 })
 

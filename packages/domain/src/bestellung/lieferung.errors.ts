@@ -1,0 +1,121 @@
+import type { Pairs } from '../shared/refusal.ts'
+
+/** What is wrong on the way from the pharmacy: Abgabe, Austausch, Lieferung and Uebergabe. Part of the one catalogue in bestellung.errors.ts. */
+export const lieferungRefusals = {
+  'bestellung.nichts_zu_uebergeben': [
+    'Von dieser Bestellung liegt nichts bei Ihnen. Bitte bestätigen Sie zuerst den Eingang oder die Abholung.',
+    'You have nothing from this order to hand over. Please confirm its receipt or collection first.',
+  ],
+  'bestellung.zeugen_fehlen': [
+    'Betäubungsmittel werden vor zwei Zeugen vernichtet, die beide nicht Sie selbst sind (§ 16 BtMG). Bitte beide Namen eintragen.',
+    'Controlled drugs are destroyed before two witnesses other than yourself (§ 16 BtMG). Please enter both names.',
+  ],
+  'bestellung.kein_arzneimittel': [
+    'Austauschen lässt sich ohne neues Rezept nur ein Arzneimittel. Bitte fordern Sie ein neues Rezept an.',
+    'Only a medicine can be substituted without a new prescription. Please request a new one.',
+  ],
+  'bestellung.aut_idem': [
+    'Die Praxis hat den Austausch ausgeschlossen (aut idem). Bitte fragen Sie dort zurück oder fordern Sie ein neues Rezept an.',
+    'The practice has excluded substitution (aut idem). Please ask there or request a new prescription.',
+  ],
+  'bestellung.austausch_unzulaessig': [
+    'Für diesen Austausch sind nicht alle Voraussetzungen erfüllt (§ 129 Abs. 2a SGB V). Bitte fordern Sie ein neues Rezept an.',
+    'Not all conditions for this substitution are met (§ 129 (2a) SGB V). Please request a new prescription.',
+  ],
+  'bestellung.anfragen_fehlen': [
+    'Bitte tragen Sie zwei Verfügbarkeitsanfragen beim Großhandel ein.',
+    'Please enter two availability checks with wholesalers before substituting.',
+  ],
+  'bestellung.menge_zu_gross': [
+    'Das ist mehr, als noch offen ist. Bitte tragen Sie höchstens die offene Menge ein.',
+    'This is more than the quantity still open. Please enter no more than that.',
+  ],
+  'bestellung.keine_lieferung': [
+    'Es ist nichts zur Übergabe bereit. Bitte tragen Sie zuerst ein, was bereitliegt.',
+    'Nothing is ready to be handed over. Please record first what is ready.',
+  ],
+  'bestellung.nicht_unterwegs': [
+    'Die Lieferung ist noch nicht unterwegs. Bitte tragen Sie zuerst „Ausliefern“ ein.',
+    'The delivery has not left the pharmacy yet. Please record its dispatch first.',
+  ],
+  'bestellung.zurueckgerufen': [
+    'Die Position ist storniert und die Lieferung zurückgerufen. Bitte nehmen Sie sie zurück oder tragen Sie ein, dass sie angekommen ist.',
+    'This item has been cancelled and its delivery called back. Please record its return, or that it has arrived.',
+  ],
+  'bestellung.klient_verstorben': [
+    'Die Person ist verstorben: Es wird nichts mehr übergeben. Bitte nehmen Sie die Lieferung zurück.',
+    'The person has died, so nothing may be handed over any more. Please take the delivery back.',
+  ],
+  'bestellung.keine_abholung': [
+    'Diese Bestellung wird geliefert, nicht abgeholt. Bitte tragen Sie die Übergabe bei der Lieferung ein.',
+    'This order is delivered, not collected. Please record the handover with the delivery.',
+  ],
+  'bestellung.unterschrift_fehlt': [
+    'Es fehlt die Unterschrift der Person, die entgegennimmt. Bitte lassen Sie unterschreiben.',
+    'The signature of the person receiving it is missing. Please have them sign.',
+  ],
+  'bestellung.code_falsch': [
+    'Der Übergabecode stimmt nicht. Bitte fragen Sie die Person, die entgegennimmt, noch einmal danach.',
+    'The handover code is wrong. Please ask the person receiving it again.',
+  ],
+  'bestellung.btm_persoenlich': [
+    'Betäubungsmittel werden nur persönlich gegen Unterschrift übergeben. Bitte wählen Sie die persönliche Übergabe und lassen Sie unterschreiben.',
+    'Controlled drugs are only handed over in person and against signature. Please choose personal handover and have it signed.',
+  ],
+  'bestellung.kuehlkette_verletzt': [
+    'Die Temperatur liegt außerhalb von 2 bis 8 °C: Bitte nicht übergeben, sondern „Nicht zugestellt“ mit dem Grund Kühlkette eintragen.',
+    'The temperature is outside 2 to 8 °C. Please do not hand it over: record “Delivery failed” with the reason cold chain.',
+  ],
+  'bestellung.kuehlkette_offen': [
+    'Die Kühlkette war unterbrochen. Pharmazeutisches Personal muss die Lieferung erst freigeben; sonst nehmen Sie sie bitte zurück.',
+    'The cold chain was broken. Pharmaceutical staff must release the delivery first; otherwise please take it back.',
+  ],
+  'bestellung.kuehlkette_heil': [
+    'Für diese Lieferung ist keine unterbrochene Kühlkette eingetragen. Bitte messen Sie bei der Übergabe.',
+    'No broken cold chain is recorded for this delivery. Please measure the temperature at handover.',
+  ],
+  'bestellung.beratung_fehlt': [
+    'Zu einem verordneten Arzneimittel gehört die Beratung. Bitte wählen Sie, wie beraten wurde oder dass darauf verzichtet wurde.',
+    'Prescribed medicines require advice. Please choose how it was given, or that it was declined.',
+  ],
+  'bestellung.verfallen': [
+    'Die Packung ist am Tag der Lieferung nicht mehr verwendbar. Bitte nehmen Sie eine andere.',
+    'The pack will have expired on the day of delivery. Please use another one.',
+  ],
+  'bestellung.kontrolle_fehlt': [
+    'BtM, T-Rezept, Rezeptur und Blister brauchen eine zweite Kontrolle. Bitte wählen Sie, wer kontrolliert hat.',
+    'Controlled drugs, T prescriptions, compounded medicines and blister packs need a second check. Please choose who checked them.',
+  ],
+  'bestellung.kontrolle_selbst': [
+    'Wer packt, kontrolliert nicht selbst. Bitte wählen Sie eine zweite Person.',
+    'Whoever packs cannot be the one who checks. Please choose a second person.',
+  ],
+  'bestellung.kontrolle_unbekannt': [
+    'Kontrollieren kann nur pharmazeutisches Personal Ihrer Apotheke. Bitte wählen Sie eine andere Person.',
+    'Only pharmaceutical staff of your pharmacy can check. Please choose another person.',
+  ],
+  'bestellung.austausch_fall': [
+    'Dieser Fall gilt für das Rezept nicht: § 129 SGB V regelt nur Kassenrezepte. Bitte wählen Sie einen anderen Fall.',
+    'This case does not apply to the prescription: § 129 SGB V covers statutory insurance only. Please choose another case.',
+  ],
+  'bestellung.einverstaendnis_fehlt': [
+    'Ohne Kassenrezept muss die Patientin, der Patient oder die Praxis einverstanden sein. Bitte tragen Sie ein, wer zugestimmt hat.',
+    'Without a statutory prescription, the patient or the practice must agree. Please record who agreed.',
+  ],
+  'bestellung.einheit_gemischt': [
+    'Ein Teil ist schon in einer anderen Einheit geliefert. Bitte stornieren Sie die Restmenge und lassen Sie neu bestellen.',
+    'Part of it has already been delivered in another unit. Please cancel the remaining quantity and have it ordered again.',
+  ],
+  'bestellung.temperatur_fehlt': [
+    'Zur Kühlkette gehört die gemessene Temperatur. Bitte messen Sie und tragen Sie den Wert ein.',
+    'The cold chain requires the measured temperature. Please measure it and enter the value.',
+  ],
+  'bestellung.nichts_geliefert': [
+    'Von dieser Position ist noch nichts geliefert. Bitte stornieren Sie die ganze Position oder warten Sie auf die Lieferung.',
+    'Nothing of this item has been delivered yet. Please cancel the whole item or wait for the delivery.',
+  ],
+  'bestellung.falsche_packung': [
+    'Die gescannte Packung gehört nicht zu dieser Position. Bitte legen Sie sie beiseite und scannen Sie die richtige.',
+    'The scanned pack does not belong to this item. Please put it aside and scan the right one.',
+  ],
+} satisfies Pairs

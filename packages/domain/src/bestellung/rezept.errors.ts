@@ -1,0 +1,105 @@
+import type { Pairs } from '../shared/refusal.ts'
+
+/** What is wrong with a Rezept: its kind, its place, its dates, who redeems it. Part of the one catalogue in bestellung.errors.ts. */
+export const rezeptRefusals = {
+  'bestellung.rezeptart_unzulaessig': [
+    'Diese Rezeptart passt nicht zum Produkt (BtM nur auf BtM-Rezept, Lenalidomid und Verwandte nur auf T-Rezept). Bitte eine andere wählen.',
+    'This type of prescription does not fit the product (controlled drugs on a BtM form, lenalidomide and its kind on a T-Rezept). Please choose another one.',
+  ],
+  'bestellung.rezept_ort_unmoeglich': [
+    'Diese Rezeptart kann dort nicht liegen. Bitte wählen Sie einen anderen Ort.',
+    'This type of prescription cannot be kept there. Please choose another place.',
+  ],
+  'bestellung.btm_formular_fehlt': [
+    'Für dieses Betäubungsmittel liegt kein BtM-Rezept vor. Bitte fordern Sie ein neues Rezept an.',
+    'There is no BtM prescription for this controlled drug. Please request a new prescription.',
+  ],
+  'bestellung.t_rezept_fehlt': [
+    'Dieser Wirkstoff darf nur auf T-Rezept abgegeben werden (§ 3a AMVV). Bitte fordern Sie ein neues Rezept an.',
+    'This substance may only be dispensed on a T-Rezept (§ 3a AMVV). Please request a new prescription.',
+  ],
+  'bestellung.schon_btm': [
+    'Diese Position ist schon als Betäubungsmittel geführt. Sie müssen nichts tun.',
+    'This item is already marked as a controlled drug. You need not do anything.',
+  ],
+  'bestellung.rezeptfrei_unbestaetigt': [
+    'Dieses Arzneimittel ist ohne Rezept bestellt. Bitte bestätigen Sie, dass es rezeptfrei ist, oder lehnen Sie ab.',
+    'This medicine was ordered without a prescription. Please confirm that it needs none, or decline.',
+  ],
+  'bestellung.rezept_noetig': [
+    'Dieses Arzneimittel ist verschreibungspflichtig, es liegt aber kein Rezept vor. Bitte lehnen Sie mit „Rezept fehlt“ ab.',
+    'This medicine needs a prescription, but there is none. Please decline with “prescription missing”.',
+  ],
+  'bestellung.ausstellung_zukunft': [
+    'Das Ausstellungsdatum liegt in der Zukunft. Bitte prüfen Sie es.',
+    'The date of issue is in the future. Please check it.',
+  ],
+  'bestellung.ausstellung_ungewoehnlich': [
+    'Das Rezept ist vor der Anfrage ausgestellt oder schon abgelaufen. Bitte prüfen Sie das Datum, oder bestätigen Sie es.',
+    'The prescription was issued before the request or has already expired. Please check the date, or confirm it.',
+  ],
+  'bestellung.kein_eigenes_rezept': [
+    'Dieses Rezept hat Ihre Praxis hier nicht ausgestellt. Bitte wenden Sie sich an die Praxis, die es ausgestellt hat.',
+    'Your practice did not issue this prescription here. Please contact the practice that did.',
+  ],
+  'bestellung.klient_loest_ein': [
+    'Die Klientin oder der Klient löst dieses Rezept selbst ein. Bitte geben Sie es dieser Person.',
+    'The client redeems this prescription in person. Please give it to them.',
+  ],
+  'bestellung.hkp_an_kasse': [
+    'Eine Verordnung häuslicher Krankenpflege (Muster 12) geht an die Krankenkasse, nicht in eine Apotheke. Bitte reichen Sie sie dort ein.',
+    'An HKP order (Muster 12) goes to the health insurer, not to a pharmacy. Please submit it there.',
+  ],
+  'bestellung.keine_hkp': [
+    'Nur eine Verordnung häuslicher Krankenpflege (Muster 12) wird bei der Krankenkasse eingereicht. Bitte geben Sie das Rezept an die Apotheke.',
+    'Only an HKP order (Muster 12) is submitted to the health insurer. Please take the prescription to the pharmacy.',
+  ],
+  'bestellung.nicht_durch_klient': [
+    'Für dieses Rezept ist nicht gewählt, dass die Klientin oder der Klient es selbst einlöst. Bitte geben Sie es an die Apotheke.',
+    'It was not chosen that the client redeems this prescription. Please take it to the pharmacy.',
+  ],
+  'bestellung.rezept_abgelaufen': [
+    'Das Rezept ist abgelaufen. Bitte fordern Sie ein neues an.',
+    'The prescription has expired. Please request a new one.',
+  ],
+  'bestellung.rezept_liegt_nicht_vor': [
+    'Das Rezept liegt der Apotheke noch nicht vor. Bitte erst „Rezept liegt vor“ eintragen, sobald es da und geprüft ist.',
+    'The pharmacy does not have the prescription yet. Please record “Prescription received” once it is there and checked.',
+  ],
+  'bestellung.rezept_vorgelegt': [
+    'Das Rezept liegt der Apotheke schon vor. Bitte fragen Sie dort nach, wenn es anderswo gebraucht wird.',
+    'The pharmacy already has the prescription. Please ask there if it is needed elsewhere.',
+  ],
+  'bestellung.nicht_fernmuendlich': [
+    'Betäubungsmittel und T-Rezepte gibt es nicht auf telefonische Verordnung. Bitte warten Sie auf das Rezept.',
+    'Controlled drugs and T prescriptions cannot be supplied by phone. Please wait for the prescription.',
+  ],
+  'bestellung.vorlage_zukunft': [
+    'Der Tag der Vorlage liegt in der Zukunft. Bitte prüfen Sie das Datum.',
+    'The day of presentation is in the future. Please check the date.',
+  ],
+  'bestellung.vorlage_vor_ausstellung': [
+    'Das Rezept kann nicht vor dem Tag vorgelegt werden, an dem es ausgestellt ist. Bitte prüfen Sie das Datum.',
+    'The prescription cannot be presented before the day on which it was issued. Please check the date.',
+  ],
+  'bestellung.ausstellung_fehlt': [
+    'Der Tag der Ausstellung ist nicht bekannt. Bitte lesen Sie ihn vom Rezept ab.',
+    'The date of issue is not known. Please enter it as it stands on the prescription.',
+  ],
+  'bestellung.rezept_noch_gueltig': [
+    'Das Rezept ist noch gültig. Bitte lösen Sie es ein, statt ein neues anzufordern.',
+    'The prescription is still valid. Please redeem it instead of requesting a new one.',
+  ],
+  'bestellung.vollmacht_fehlt': [
+    'Es liegt keine gültige Empfangsvollmacht vor. Bitte holen Sie sie ein oder stornieren Sie, wenn die Klientin oder der Klient selbst einlöst.',
+    'There is no valid authorisation to receive. Please obtain it, or cancel the item if the client redeems the prescription.',
+  ],
+  'bestellung.ohne_rezept': [
+    'Diese Position ist ohne Rezept bestellt. Bitte laden Sie die Bestellung neu.',
+    'This item was ordered without a prescription. Please reload the order.',
+  ],
+  'bestellung.schon_verordnet': [
+    'Die Praxis hat in dieser Bestellung schon verordnet. Bitte stornieren Sie die offene Position und bestellen Sie sie neu bei der anderen Praxis.',
+    'The practice has already prescribed in this order. Please cancel the open item and order it again from the other practice.',
+  ],
+} satisfies Pairs
