@@ -7,6 +7,7 @@ import { viewTrail, stepTrail } from '@dreiklang/server/bestellung/who'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { decide, after } from '@dreiklang/domain/bestellung/bestellung.decider'
+import { keineRechte } from '@dreiklang/domain/shared/rechte'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { kennung, passwort } from './daten.ts'
 import type { Anfrage, Connection } from './last.ts'
@@ -82,8 +83,7 @@ export function bare(
     ...urheber,
     sitzungId: kennung(6, person),
     rolle: 'ROLE_PFLEGER',
-    lanr: null,
-    istPharmazeutisch: false,
+    ...keineRechte,
   }
   const get = (request: BareRequest): Anfrage => ({ method: 'GET', path: `/?${encodeURIComponent(JSON.stringify(request))}`, headers: {} })
   const post = (request: BareRequest): Anfrage => ({ method: 'POST', path: '/', ...asJson(request) })
@@ -135,7 +135,7 @@ export function bare(
       return {
         naechste: () => {
           const ort = alt.version % 2 === 0 ? 'PAPIER_PRAXIS' : 'PAPIER_PFLEGE'
-          const handelnder = { ...urheber, seite: 'PFLEGE' as const, lanr: null, istPharmazeutisch: false }
+          const handelnder = { ...urheber, seite: 'PFLEGE' as const, ...keineRechte }
           const auftrag = {
             handlung: 'rezeptOrtMelden' as const,
             angaben: { version: alt.version, positionIds: [alt.positionen[0]?.id ?? ''], ort: ort as 'PAPIER_PRAXIS' },

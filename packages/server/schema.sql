@@ -1693,13 +1693,16 @@ create table person (
   ausgeschieden_am timestamp with time zone,
   uebernimmt_id uuid,
   sperrgrund text,
+  anleitung_id uuid,
   constraint person_pkey PRIMARY KEY (id),
   constraint person_email UNIQUE (email),
   constraint person_leerlauf_minuten_check CHECK (((leerlauf_minuten >= 5) AND (leerlauf_minuten <= 60))),
   constraint person_organisation CHECK (((rolle = 'ROLE_ADMIN'::text) = (organisation_id IS NULL))),
+  constraint person_anleitung_id_fkey FOREIGN KEY (anleitung_id) REFERENCES person(id),
   constraint person_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
   constraint person_uebernimmt_id_fkey FOREIGN KEY (uebernimmt_id) REFERENCES person(id)
 );
+CREATE INDEX person_anleitung ON person USING btree (anleitung_id) WHERE (anleitung_id IS NOT NULL);
 CREATE UNIQUE INDEX person_handzeichen ON person USING btree (organisation_id, lower(handzeichen));
 CREATE INDEX person_letzter_tag ON person USING btree (letzter_tag) WHERE ((letzter_tag IS NOT NULL) AND aktiv);
 CREATE UNIQUE INDEX person_personalnummer ON person USING btree (organisation_id, personalnummer);
@@ -2562,7 +2565,8 @@ CREATE FUNCTION aerzte_der_praxis(p_praxis uuid)
  SET search_path TO 'public'
 AS $function$
   select p.id, p.name from person p join organisation o on o.id = p.organisation_id
-  where o.id = p_praxis and o.art = 'ARZTPRAXIS' and p.beruf = 'ARZT' and p.lanr <> '999999900' and p.aktiv
+  where o.id = p_praxis and o.art = 'ARZTPRAXIS' and p.beruf = 'ARZT' and p.aktiv
+    and (p.approbation_am is not null or p.lanr <> '999999900')
 $function$
 ;
 grant execute on function aerzte_der_praxis(uuid) to dreiklang_app;

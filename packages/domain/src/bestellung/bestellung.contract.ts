@@ -164,7 +164,7 @@ const rollenOf = (who: readonly Wer[]): readonly Rolle[] => {
   const meant = new Set(who)
   const allowed = [
     ...(meant.has('PFLEGE') ? rollenOfSeite.PFLEGE : []),
-    ...(meant.has('PRAXIS') || meant.has('LANR') ? rollenOfSeite.ARZT : []),
+    ...(meant.has('PRAXIS') || meant.has('ARZT') ? rollenOfSeite.ARZT : []),
     ...(meant.has('APOTHEKE') || meant.has('PHARMAZEUTISCH') ? rollenOfSeite.APOTHEKE : []),
   ]
   return rollen.filter((rolle) => allowed.includes(rolle))

@@ -8,9 +8,13 @@ export const bestellungErrors = errorTable({
       'Diesen Schritt macht eine andere Rolle. Bitte fragen Sie die Person, die dafür zuständig ist.',
       'This step belongs to another role. Please ask the person responsible.',
     ],
-    'bestellung.nur_mit_lanr': [
-      'Verordnen darf nur eine Ärztin oder ein Arzt mit LANR. Bitte geben Sie die Anfrage weiter.',
-      'Only a doctor with a LANR may prescribe. Please pass the request on to a doctor.',
+    'bestellung.nur_arzt': [
+      'Verordnen darf nur, wer eine Approbation hat. Bitte fragen Sie eine Ärztin oder einen Arzt; die eigene Approbation trägt die Leitung ein.',
+      'Only someone with a licence to practise may prescribe. Please ask a doctor; a licence of your own is entered by the manager.',
+    ],
+    'bestellung.anleitung_fehlt': [
+      'In der Personalakte fehlt, unter wessen LANR Sie in der Weiterbildung verordnen. Bitte lassen Sie es die Leitung eintragen.',
+      'The staff record does not say under whose LANR you prescribe during training. Please have the manager enter it.',
     ],
     'bestellung.grund_nur_arzt': [
       'Diesen Grund beurteilt nur eine Ärztin oder ein Arzt. Bitte wählen Sie einen anderen Grund oder geben Sie die Anfrage weiter.',

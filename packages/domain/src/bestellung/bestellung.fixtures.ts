@@ -18,8 +18,12 @@ export const person = (seite: Seite, rest: Partial<Person> = {}): Person => ({
   organisationId: organisation[seite],
   personId: `person-${seite}`,
   name: { PFLEGE: 'Jonas Meyer', ARZT: 'Dr. Weber', APOTHEKE: 'Felix Brandt' }[seite],
+  // Somebody of a practice without a number is no doctor, unless the test says so.
+  istArzt: seite === 'ARZT' && rest.lanr !== null,
   lanr: seite === 'ARZT' ? '482915401' : null,
+  weiterbildung: null,
   istPharmazeutisch: seite === 'APOTHEKE',
+  istFachkraft: seite === 'PFLEGE',
   ...rest,
 })
 

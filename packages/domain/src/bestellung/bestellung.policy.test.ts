@@ -10,7 +10,7 @@ import { type Rezept, freshRezept } from './rezept.document.ts'
 import type { Rueckfrage } from './rueckfrage.document.ts'
 import { type Handlung, handlungen, personenHandlungen, transitions } from './transitions.ts'
 
-/** Columns of the tables below. MFA: of the practice, without number. PKA: of the pharmacy, not pharmaceutical staff. */
+/** Columns of the tables below. MFA: of the practice, no doctor. PKA: of the pharmacy, not pharmaceutical staff. */
 const who: Record<string, Handelnder> = {
   PFLEGE: pflege,
   ARZT: arzt,
@@ -20,7 +20,7 @@ const who: Record<string, Handelnder> = {
   UHR: 'UHR',
 }
 
-/** Who may take a step at all, as domain.md 3.4 names them: + may, . another role, L needs a number, P pharmaceutical staff only. */
+/** Who may take a step at all, as domain.md 3.4 names them: + may, . another role, L doctors only, P pharmaceutical staff only. */
 const funktion = `
                         PFLEGE ARZT MFA APOTHEKE PKA UHR
 senden                  + . . . . .
@@ -66,7 +66,7 @@ folgeVerzichten         + + + + + .
 eskalieren              . . . . . +
 notfallMelden           . . . . . +
 `
-const zeichen = { null: '+', 'bestellung.nicht_deine_rolle': '.', 'bestellung.nur_mit_lanr': 'L', 'bestellung.nur_pharmazeutisch': 'P' }
+const zeichen = { null: '+', 'bestellung.nicht_deine_rolle': '.', 'bestellung.nur_arzt': 'L', 'bestellung.nur_pharmazeutisch': 'P' }
 const rows = funktion
   .trim()
   .split('\n')
@@ -148,9 +148,9 @@ function lageFor(handlung: Handlung, { von = erlaubter(handlung), an = {}, posit
 const erlaubter = (handlung: Handlung): Handelnder => Object.values(who).find((one) => rollenSperre(handlung, one) === null) ?? 'UHR'
 const grund = (handlung: Handlung, abweichung: Abweichung = {}) => sperre(handlung, lageFor(handlung, abweichung)) ?? 'offen'
 
-describe('a number or a profession counts on its own side only', () => {
-  it('a pharmacist with the number of a doctor prescribes nothing, a doctor who is a pharmacist hands out nothing', () => {
-    const beides = { lanr: '482915401', istPharmazeutisch: true }
+describe('a licence or a profession counts on its own side only', () => {
+  it('a pharmacist with the licence of a doctor prescribes nothing, a doctor who is a pharmacist hands out nothing', () => {
+    const beides = { istArzt: true, lanr: '482915401', istPharmazeutisch: true }
     expect(rollenSperre('verordnen', person('APOTHEKE', beides))).toBe('bestellung.nicht_deine_rolle')
     expect(rollenSperre('bereitstellen', person('ARZT', beides))).toBe('bestellung.nicht_deine_rolle')
     for (const handlung of ['verordnen', 'bereitstellen'] as const)

@@ -1,4 +1,5 @@
 /** The decider refuses by it, answers carry its reasons, and screens draw buttons from nothing else. */
+import { verordnungSperre } from '../shared/rechte.ts'
 import { type IsoDate, daysBetween, berlinDate } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { BestellungCode } from './bestellung.errors.ts'
@@ -20,8 +21,8 @@ const isOneOf = (who: Wer, person: Person): boolean => {
       return person.seite === 'PFLEGE'
     case 'PRAXIS':
       return person.seite === 'ARZT'
-    case 'LANR':
-      return person.seite === 'ARZT' && person.lanr !== null
+    case 'ARZT':
+      return person.seite === 'ARZT' && verordnungSperre(person) === null
     case 'APOTHEKE':
       return person.seite === 'APOTHEKE'
     case 'PHARMAZEUTISCH':
@@ -36,7 +37,7 @@ export function rollenSperre(handlung: Handlung, handelnder: Handelnder): Bestel
   const who: readonly Wer[] = transitions[handlung].wer
   if (handelnder === 'UHR') return who.includes('UHR') ? null : 'bestellung.nicht_deine_rolle'
   if (who.some((one) => isOneOf(one, handelnder))) return null
-  if (who.includes('LANR') && handelnder.seite === 'ARZT') return 'bestellung.nur_mit_lanr'
+  if (who.includes('ARZT') && handelnder.seite === 'ARZT') return `bestellung.${verordnungSperre(handelnder) ?? 'nur_arzt'}`
   if (who.includes('PHARMAZEUTISCH') && handelnder.seite === 'APOTHEKE') return 'bestellung.nur_pharmazeutisch'
   return 'bestellung.nicht_deine_rolle'
 }
@@ -201,8 +202,8 @@ export type Transitions = Record<string, true | BestellungCode>
 const vorlagen = new Map<string, Transitions>()
 
 function vorlage({ position, handelnder }: Lage & { handelnder: Person }): Transitions {
-  const { seite, lanr, istPharmazeutisch } = handelnder
-  const key = `${position.status}.${seite}.${lanr !== null}.${istPharmazeutisch}`
+  const { seite, istPharmazeutisch } = handelnder
+  const key = `${position.status}.${seite}.${verordnungSperre(handelnder)}.${istPharmazeutisch}`
   const known = vorlagen.get(key)
   if (known !== undefined) return known
   const neu: Transitions = {}

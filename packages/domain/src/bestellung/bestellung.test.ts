@@ -137,9 +137,9 @@ describe('sending', () => {
 })
 
 describe('prescribing', () => {
-  it('is for a person with LANR only', () => {
+  it('is for a doctor only', () => {
     const w = bis('BEIM_ARZT')
-    expect(code(() => w.run(person('ARZT', { lanr: null }), 'verordnen', verordnung(w.ids)))).toBe('bestellung.nur_mit_lanr')
+    expect(code(() => w.run(person('ARZT', { lanr: null }), 'verordnen', verordnung(w.ids)))).toBe('bestellung.nur_arzt')
   })
   it('leaves it to a doctor to judge whether something is indicated or due; a formal refusal is anybody’s', () => {
     const mfa = person('ARZT', { lanr: null })

@@ -112,7 +112,8 @@ export const besuchLinkContract = {
     status: 201,
     idempotent: true,
     errors: [
-      'bestellung.nur_mit_lanr',
+      'bestellung.nur_arzt',
+      'bestellung.anleitung_fehlt',
       'bestellung.besuch_passt_nicht',
       'bestellung.besuch_nicht_begonnen',
       'bestellung.klient_unbekannt',

@@ -96,7 +96,7 @@ describe('Who does something at a visit', () => {
     for (const status of ['GEPLANT', 'UNTERWEGS', 'NICHT_ANGETROFFEN', 'ABGESAGT'] as const)
       expect(besuchsverordnungSperre({ ...besuch, status }, arzt)).toBe('bestellung.besuch_nicht_begonnen')
     expect(besuchsverordnungSperre({ ...besuch, typ: 'WUNDVISITE' }, arzt)).toBe('bestellung.besuch_passt_nicht')
-    expect(besuchsverordnungSperre(besuch, person('ARZT', { lanr: null }))).toBe('bestellung.nur_mit_lanr')
+    expect(besuchsverordnungSperre(besuch, person('ARZT', { lanr: null }))).toBe('bestellung.nur_arzt')
     for (const who of [pflege, apotheke, person('ARZT', { organisationId: 'andere' })])
       expect(besuchsverordnungSperre(besuch, who)).toBe('bestellung.nicht_deine_rolle')
   })

@@ -1,4 +1,5 @@
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
+import { verordnungSperre } from '../shared/rechte.ts'
 import { type IsoDate, plusDays } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { BestellungCode } from './bestellung.errors.ts'
@@ -33,7 +34,8 @@ export function uebergabeSperre({ status, zugewiesene }: BesuchStand, { seite, p
 /** Null when this person can write down what was prescribed at this visit; for the sides that never do, the code of their role. */
 export function besuchsverordnungSperre({ typ, status, praxisId }: BesuchStand, person: Person): BestellungCode | null {
   if (person.seite !== 'ARZT' || praxisId !== person.organisationId) return 'bestellung.nicht_deine_rolle'
-  if (person.lanr === null) return 'bestellung.nur_mit_lanr'
+  const sperre = verordnungSperre(person)
+  if (sperre !== null) return `bestellung.${sperre}`
   if (typ !== 'ARZTBESUCH' && typ !== 'GEMEINSAME_VISITE') return 'bestellung.besuch_passt_nicht'
   return status === 'BEGONNEN' || status === 'ABGESCHLOSSEN' ? null : 'bestellung.besuch_nicht_begonnen'
 }

@@ -10,7 +10,7 @@ import type { DecisionContext, Person } from './handelnder.ts'
 import { emptyKopf, nichtsSaid } from './nothingSaid.ts'
 
 /**
- * The doctor neither names nor sees the pharmacy. @throws bestellung.klient_unbekannt, bestellung.nur_mit_lanr and what stands against it
+ * The doctor neither names nor sees the pharmacy. @throws bestellung.klient_unbekannt, bestellung.nur_arzt and what stands against it
  */
 export function prescribeAtBesuch(
   { positionen, ...kopf }: Besuchsverordnung,

@@ -84,7 +84,7 @@ describe('What a doctor prescribed at a visit', () => {
       }
       return null
     }
-    expect(code(() => prescribe(person('ARZT', { lanr: null })))).toBe('bestellung.nur_mit_lanr')
+    expect(code(() => prescribe(person('ARZT', { lanr: null })))).toBe('bestellung.nur_arzt')
     expect(code(() => prescribe(person('PFLEGE')))).toBe('bestellung.nicht_deine_rolle')
     for (const stand of [null, { ...klient, status: 'VERSTORBEN' as const }])
       expect(code(() => prescribe(arzt, stand))).toBe('bestellung.klient_unbekannt')

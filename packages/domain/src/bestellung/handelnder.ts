@@ -1,22 +1,21 @@
 /** Who decides about an order, and what is known at that moment. */
 import type { Seite } from '../shared/akteur.ts'
+import type { Rechte } from '../shared/rechte.ts'
 import type { IsoDate, Instant } from '../shared/time.ts'
 import type { Adresse } from './bestellung.ts'
 import type { Named } from '../arzneimittel/produkt.ts'
 
-export interface Person {
+export interface Person extends Rechte {
   seite: Seite
   organisationId: string
   personId: string
   name: string
-  lanr: string | null
-  istPharmazeutisch: boolean
 }
 
 export type Handelnder = Person | 'UHR'
 
 /** A doctor, and not somebody else of the practice. */
-export const isArzt = (who: Handelnder): boolean => who !== 'UHR' && who.seite === 'ARZT' && who.lanr !== null
+export const isArzt = (who: Handelnder): boolean => who !== 'UHR' && who.seite === 'ARZT' && who.istArzt
 
 /** What an order must know about the Klient at this moment. */
 export interface KlientStand {

@@ -10,6 +10,8 @@ import { rezeptarten, rezeptOrte } from './rezept.ts'
 /** Who sees it is decided of the prescription as a whole. */
 const inside = { sees: [], copies: false, label: null } as const
 
+const who = z.strictObject({ personId: id, name: plain.name })
+
 export const rezeptDocument = {
   id: needed(id, inside),
   art: needed(z.enum(rezeptarten), inside),
@@ -30,7 +32,13 @@ export const rezeptDocument = {
   /** What the doctor said of the dose; null: as it was asked for. */
   dosierung: needed(dosierung.nullable(), { ...inside, older: null }),
   autIdem: needed(z.boolean(), inside),
-  verordnetVon: needed(z.strictObject({ personId: id, name: plain.name }).nullable(), inside),
+  verordnetVon: needed(who.nullable(), inside),
+  /** The number it was issued under, and whose that is when it is not the issuer's; older ones do not say. */
+  lanr: optional(z.strictObject({ nummer: plain.number.nullable(), von: who.nullable() }).nullable(), {
+    ...inside,
+    unsaid: null,
+    older: null,
+  }),
   /** The day on which the pharmacy had it in hand. This is what a validity binds, not the day of delivery (§ 12 Abs. 1 Nr. 1c BtMVV). */
   vorgelegtAm: optional(isoDate.nullable(), { ...inside, unsaid: null, older: null }),
   /** The day on which the practice told the pharmacy what it prescribes; the prescription itself follows (§ 4 Abs. 1 AMVV). */

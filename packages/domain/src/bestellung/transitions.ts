@@ -1,8 +1,8 @@
 /** Rows E2 to E22 of domain.md 3.4 as data: deciders, answers, screens and tests read this one table. */
 import { type PositionStatus, endStatus, positionStatus } from './bestellung.ts'
 
-/** PHARMAZEUTISCH: Apotheker, PTA or PI. LANR: a doctor with number. PRAXIS: anyone of the practice. UHR: the clock. */
-export type Wer = 'PFLEGE' | 'PRAXIS' | 'LANR' | 'APOTHEKE' | 'PHARMAZEUTISCH' | 'UHR'
+/** PHARMAZEUTISCH: pharmaceutical staff. ARZT: a doctor with Approbation. PRAXIS: anyone of the practice. UHR: the clock. */
+export type Wer = 'PFLEGE' | 'PRAXIS' | 'ARZT' | 'APOTHEKE' | 'PHARMAZEUTISCH' | 'UHR'
 
 export interface Transition {
   zeile: string
@@ -22,9 +22,9 @@ const withRezept: readonly PositionStatus[] = ['VERORDNET', 'BEI_APOTHEKE', 'IN_
 
 export const transitions = {
   senden: { zeile: 'E2/E3', von: ['ENTWURF'], nach: ['BEIM_ARZT', 'BEI_APOTHEKE'], wer: ['PFLEGE'] },
-  verordnen: { zeile: 'E4', von: ['BEIM_ARZT'], nach: ['VERORDNET'], wer: ['LANR'] },
-  rezeptKorrigieren: { zeile: 'E4b', von: ['VERORDNET', 'BEI_APOTHEKE'], nach: ['VERORDNET'], wer: ['LANR'] },
-  rezeptZurueckziehen: { zeile: 'E4b', von: ['VERORDNET', 'BEI_APOTHEKE'], nach: ['ABGELEHNT'], wer: ['LANR'] },
+  verordnen: { zeile: 'E4', von: ['BEIM_ARZT'], nach: ['VERORDNET'], wer: ['ARZT'] },
+  rezeptKorrigieren: { zeile: 'E4b', von: ['VERORDNET', 'BEI_APOTHEKE'], nach: ['VERORDNET'], wer: ['ARZT'] },
+  rezeptZurueckziehen: { zeile: 'E4b', von: ['VERORDNET', 'BEI_APOTHEKE'], nach: ['ABGELEHNT'], wer: ['ARZT'] },
   arztAblehnen: { zeile: 'E5', von: ['BEIM_ARZT'], nach: ['ABGELEHNT'], wer: ['PRAXIS'] },
   anApothekeGeben: { zeile: 'E6', von: ['VERORDNET'], nach: ['BEI_APOTHEKE'], wer: ['PFLEGE', 'APOTHEKE', 'PRAXIS'] },
   selbstEinloesen: { zeile: 'E7', von: ['VERORDNET'], nach: ['ABGESCHLOSSEN'], wer: ['PFLEGE', 'PRAXIS'] },

@@ -1,3 +1,4 @@
+import { lanrOf } from '../shared/rechte.ts'
 import { berlinDate } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { medizinischeGruende } from './bestellung.ts'
@@ -71,6 +72,7 @@ function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context:
     dosierung: aenderung?.dosierung ?? null,
     autIdem: angaben.autIdem,
     verordnetVon: { personId: handelnder.personId, name: handelnder.name },
+    lanr: lanrOf(handelnder),
     praxisId: handelnder.organisationId,
   }
 }

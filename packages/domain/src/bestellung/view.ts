@@ -2,6 +2,7 @@
 import { type Einblick, type KlientTeil, openTeile } from '../klient/einblick.policy.ts'
 import type { EinwilligungArt } from '../klient/klient.ts'
 import type { Seite } from '../shared/akteur.ts'
+import { keineRechte } from '../shared/rechte.ts'
 import { partOf, seenBy } from '../shared/document.ts'
 import { type IsoDate, berlinDate } from '../shared/time.ts'
 import { type Bestellung, kopfDocument } from './bestellung.document.ts'
@@ -198,6 +199,6 @@ export function viewOf(
 export function vorschauFor(seite: Seite, sent: Bestellung, { namen, heute }: { namen: Names; heute: IsoDate }): BestellungView | null {
   const organisationId = seite === 'ARZT' ? sent.praxisId : sent.apothekeId
   if (organisationId === null || visiblePositionen(sent, seite).length === 0) return null
-  const person: Person = { seite, organisationId, personId: '', name: '', lanr: null, istPharmazeutisch: false }
+  const person: Person = { seite, organisationId, personId: '', name: '', ...keineRechte }
   return viewOf(sent, { namen, person, heute })
 }

@@ -1,4 +1,4 @@
-/** Who signs against an instruction: a doctor with a number of his own, in the practice that was asked, once. */
+/** Who signs against an instruction: a doctor with Approbation, in the practice that was asked, once. */
 import type { Akteur } from '../shared/akteur.ts'
 import type { DokumentationCode } from './dokumentation.errors.ts'
 import type { anordnungStaende } from './dokumentation.ts'
@@ -7,10 +7,10 @@ export type AnordnungStand = (typeof anordnungStaende)[number]
 
 /** Null when the person may decide now. */
 export function entscheidSperre(
-  { organisationId, lanr }: Pick<Akteur, 'organisationId' | 'lanr'>,
+  { organisationId, istArzt }: Pick<Akteur, 'organisationId' | 'istArzt'>,
   { praxisId, stand }: { praxisId: string; stand: AnordnungStand },
 ): DokumentationCode | null {
-  if (organisationId !== praxisId || lanr === null) return 'dokumentation.nur_arzt'
+  if (organisationId !== praxisId || !istArzt) return 'dokumentation.nur_arzt'
   return stand === 'OFFEN' ? null : 'dokumentation.schon_entschieden'
 }
 

@@ -67,12 +67,12 @@ export const dokumentationErrors = errorTable({
   },
   forbidden: {
     'dokumentation.nur_arzt': [
-      'Gegenzeichnen kann nur eine Ärztin oder ein Arzt der gefragten Praxis mit eigener LANR. Bitte geben Sie die Anordnung dorthin weiter.',
-      'Only a doctor with a LANR of their own at the practice asked can countersign. Please pass the instruction on to one.',
+      'Gegenzeichnen kann nur eine Ärztin oder ein Arzt der gefragten Praxis. Bitte geben Sie die Anordnung dorthin weiter.',
+      'Only a doctor at the practice asked can countersign. Please pass the instruction on to one.',
     ],
     'dokumentation.ziel_nur_arzt': [
-      'Zielbereiche setzt nur eine Ärztin oder ein Arzt der behandelnden Praxis mit eigener LANR. Bitte fragen Sie dort.',
-      'Only a doctor with a LANR of their own at the treating practice can set target ranges. Please ask there.',
+      'Zielbereiche setzt nur eine Ärztin oder ein Arzt der behandelnden Praxis. Bitte fragen Sie dort.',
+      'Only a doctor at the treating practice can set target ranges. Please ask there.',
     ],
   },
 })

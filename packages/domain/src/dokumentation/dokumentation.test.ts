@@ -75,11 +75,11 @@ describe('who writes a sheet', () => {
 })
 
 it.each([
-  ['a doctor of the practice', { organisationId: 'arzt', lanr: '123456601' }, 'OFFEN', null],
-  ['somebody there without a LANR', { organisationId: 'arzt', lanr: null }, 'OFFEN', 'dokumentation.nur_arzt'],
-  ['a doctor of another practice', { organisationId: 'andere', lanr: '123456601' }, 'OFFEN', 'dokumentation.nur_arzt'],
-  ['the nursing service', { organisationId: 'pflege', lanr: null }, 'OFFEN', 'dokumentation.nur_arzt'],
-  ['a doctor, the second time', { organisationId: 'arzt', lanr: '123456601' }, 'ABGELEHNT', 'dokumentation.schon_entschieden'],
+  ['a doctor of the practice', { organisationId: 'arzt', istArzt: true }, 'OFFEN', null],
+  ['somebody there who is no doctor', { organisationId: 'arzt', istArzt: false }, 'OFFEN', 'dokumentation.nur_arzt'],
+  ['a doctor of another practice', { organisationId: 'andere', istArzt: true }, 'OFFEN', 'dokumentation.nur_arzt'],
+  ['the nursing service', { organisationId: 'pflege', istArzt: false }, 'OFFEN', 'dokumentation.nur_arzt'],
+  ['a doctor, the second time', { organisationId: 'arzt', istArzt: true }, 'ABGELEHNT', 'dokumentation.schon_entschieden'],
 ] as const)('an instruction is signed against, or not: %s', (_wer, person, stand, sperre) => {
   expect(entscheidSperre(person, { praxisId: 'arzt', stand })).toBe(sperre)
 })

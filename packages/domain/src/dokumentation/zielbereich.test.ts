@@ -19,14 +19,14 @@ const error = (rest: Partial<ZielAngaben>) =>
 
 describe('who sets ranges for a Klient', () => {
   it.each([
-    ['a doctor with a number', 'ROLE_ARZT', '123456601', null],
-    ['the doctor who leads the practice', 'ROLE_ARZT_ADMIN', '123456601', null],
-    ['an assistant of the practice', 'ROLE_ARZT', null, 'dokumentation.ziel_nur_arzt'],
-    ['a nurse', 'ROLE_PFLEGER', null, 'dokumentation.ziel_nur_arzt'],
-    ['a pharmacist, whatever number stands beside the name', 'ROLE_APOTHEKER', '123456601', 'dokumentation.ziel_nur_arzt'],
-    ['the administrator of the platform', 'ROLE_ADMIN', null, 'dokumentation.ziel_nur_arzt'],
-  ] as const)('%s', (_wer, rolle, lanr, erwartet) => {
-    expect(zielSperre({ rolle, lanr })).toBe(erwartet)
+    ['a doctor', 'ROLE_ARZT', true, null],
+    ['the doctor who leads the practice', 'ROLE_ARZT_ADMIN', true, null],
+    ['an assistant of the practice', 'ROLE_ARZT', false, 'dokumentation.ziel_nur_arzt'],
+    ['a nurse', 'ROLE_PFLEGER', false, 'dokumentation.ziel_nur_arzt'],
+    ['a pharmacist, whatever stands beside the name', 'ROLE_APOTHEKER', true, 'dokumentation.ziel_nur_arzt'],
+    ['the administrator of the platform', 'ROLE_ADMIN', false, 'dokumentation.ziel_nur_arzt'],
+  ] as const)('%s', (_wer, rolle, istArzt, erwartet) => {
+    expect(zielSperre({ rolle, istArzt })).toBe(erwartet)
   })
 })
 

@@ -1,6 +1,7 @@
 import { isAway } from '../klient/abwesenheit.ts'
 import { deckungOf } from '../klient/hkp.ts'
 import { type Qualifikation, overlap } from '../personal/personal.ts'
+import { isFachkraft } from '../shared/rechte.ts'
 import { type BesuchTyp, type Plan, besuchRegeln, isBehandlung } from './hausbesuch.ts'
 import { checkArbeitszeit } from './arbeitszeit.ts'
 import { befund, countMinutes, nameOf } from './befund.ts'
@@ -8,7 +9,6 @@ import type { Eingeteilte, OtherBesuch, Planlage } from './planlage.ts'
 import { reisezeitMinutes } from './reisezeit.ts'
 import type { Befund } from './view.contract.ts'
 
-const fachkraefte: readonly Qualifikation[] = ['PDL', 'PFLEGEFACHKRAFT', 'WUNDEXPERTE', 'PALLIATIV']
 const nurFachkraft: readonly BesuchTyp[] = ['ERSTBESUCH', 'BERATUNGSBESUCH', 'WUNDVISITE']
 
 const headOf = ({ id, nummer, von, bis }: OtherBesuch) => ({ id, nummer, von, bis })
@@ -51,7 +51,7 @@ export function eignungOf(
   const onlyFachkraft = nurFachkraft.includes(typ)
   if (!besuchRegeln[typ].ausfuehrend.includes('PFLEGE') || (!onlyFachkraft && !quellen.some(isBehandlung))) return 'JA'
   if (gelernt === null) return 'UNBEKANNT'
-  if (fachkraefte.includes(gelernt)) return 'JA'
+  if (isFachkraft(gelernt)) return 'JA'
   return !onlyFachkraft && behandlungspflegeErlaubt && !learning.includes(gelernt) ? 'PRUEFEN' : 'NEIN'
 }
 

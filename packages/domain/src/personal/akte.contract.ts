@@ -32,6 +32,8 @@ export const akteAngaben = z.strictObject({
   approbationAm: isoDate.nullable(),
   funktion: z.enum(funktionen).nullable(),
   lanr,
+  /** In Weiterbildung: the colleague under whose LANR the person prescribes. */
+  anleitungId: id.nullable(),
   unterschriftsberechtigt: z.boolean(),
 })
 export type AkteAngaben = z.infer<typeof akteAngaben>
@@ -56,6 +58,8 @@ const abwesenheit = z.strictObject({
 const kollege = who.extend({
   /** Last day of an absence that has begun; null for somebody who is here. */
   abwesendBis: plain.time.nullable(),
+  /** A doctor with Approbation who is not in Weiterbildung: somebody in Weiterbildung may prescribe under this number. */
+  darfAnleiten: z.boolean(),
 })
 
 /** What is not this person's to see is null. */
@@ -86,9 +90,10 @@ export const personAnswer = z.strictObject({
       behandlungspflegeErlaubt: true,
       approbationAm: true,
       lanr: true,
+      anleitungId: true,
       unterschriftsberechtigt: true,
     })
-    .extend({ email: plain.contact })
+    .extend({ email: plain.contact, anleitung: who.nullable() })
     .nullable(),
   zugang: z
     .strictObject({

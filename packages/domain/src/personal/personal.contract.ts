@@ -161,6 +161,8 @@ export const personalContract = {
       'personal.feld_passt_nicht',
       'personal.lanr_nur_arzt',
       'personal.lanr_vergeben',
+      'personal.approbation_zukunft',
+      'personal.anleitung_unbekannt',
       'personal.handzeichen_vergeben',
       'personal.personalnummer_vergeben',
       'personal.eigene_rolle',

@@ -22,6 +22,14 @@ export const personalErrors = errorTable({
       'Diese Angabe passt nicht zum Beruf oder zur Art der Organisation. Bitte lassen Sie das Feld leer.',
       'This detail does not fit the profession or the type of organisation. Please leave the field empty.',
     ],
+    'personal.approbation_zukunft': [
+      'Die Approbation kann nicht in der Zukunft liegen. Bitte prüfen Sie das Datum.',
+      'The licence to practise cannot lie in the future. Please check the date.',
+    ],
+    'personal.anleitung_unbekannt': [
+      'Diese Person kann hier niemanden anleiten. Bitte wählen Sie eine Ärztin oder einen Arzt der Praxis, die nicht selbst in Weiterbildung sind.',
+      'This person cannot train anyone here. Please choose a doctor of the practice who is not in training.',
+    ],
     'personal.grund_fehlt': [
       'Bitte nennen Sie als Plattformverwaltung den Grund der Sperre.',
       'Please give a reason for locking access as the platform administration.',

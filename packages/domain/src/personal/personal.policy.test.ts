@@ -11,6 +11,8 @@ import {
   maySee,
   checkAbwesenheit,
   checkAkte,
+  checkAnleitung,
+  checkApprobation,
   checkGrund,
   checkNewPerson,
   checkRolle,
@@ -162,10 +164,33 @@ describe('a record', () => {
       'personal.feld_passt_nicht',
       'lanr',
     ])
+    const anleitungId = '00000000-0000-4000-8000-000000000009'
+    expect(fields(() => checkAkte('ARZTPRAXIS', akte({ ...arzt, funktion: 'WEITERBILDUNGSASSISTENT', anleitungId })))).toEqual([])
+    expect(fields(() => checkAkte('ARZTPRAXIS', akte({ ...arzt, funktion: 'ARZT', anleitungId })))).toEqual([
+      'personal.feld_passt_nicht',
+      'anleitungId',
+    ])
     expect(fields(() => checkAkte('ARZTPRAXIS', akte({ rolle: 'ROLE_ARZT', beruf: 'MFA', lanr: '838382202' })))).toEqual([
       'personal.lanr_nur_arzt',
       'lanr',
     ])
+  })
+})
+
+describe('a doctor in a record', () => {
+  it('is licensed today or earlier', () => {
+    expect(fields(() => checkApprobation({ approbationAm: '2026-11-18' }, '2026-11-18'))).toEqual([])
+    expect(fields(() => checkApprobation({ approbationAm: null }, '2026-11-18'))).toEqual([])
+    expect(fields(() => checkApprobation({ approbationAm: '2026-11-19' }, '2026-11-18'))).toEqual([
+      'personal.approbation_zukunft',
+      'approbationAm',
+    ])
+  })
+
+  it('learns from a colleague who may train, or from nobody', () => {
+    expect(fields(() => checkAnleitung({ anleitungId: null }, []))).toEqual([])
+    expect(fields(() => checkAnleitung({ anleitungId: 'weber' }, ['weber']))).toEqual([])
+    expect(fields(() => checkAnleitung({ anleitungId: 'ohm' }, ['weber']))).toEqual(['personal.anleitung_unbekannt', 'anleitungId'])
   })
 })
 

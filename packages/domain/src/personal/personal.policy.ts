@@ -2,6 +2,7 @@ import { isVerwaltung } from '../organisation/organisation.policy.ts'
 import { seiteOfArt } from '../organisation/organisation.ts'
 import { type Akteur, type OrganisationArt, type Rolle, seiteOf } from '../shared/akteur.ts'
 import type { FieldError } from '../shared/refusal.ts'
+import type { IsoDate } from '../shared/time.ts'
 import { sharedErrors } from '../shared/shared.errors.ts'
 import type { AkteAngaben, AkteField } from './akte.contract.ts'
 import type { PersonAngaben } from './personal.contract.ts'
@@ -52,7 +53,7 @@ export function checkNewPerson({
 const fieldsOfArt: Record<OrganisationArt, readonly AkteField[]> = {
   PFLEGEDIENST: ['qualifikation', 'beschaeftigtennummer', 'handzeichen', 'behandlungspflegeErlaubt'],
   APOTHEKE: ['approbationAm', 'handzeichen'],
-  ARZTPRAXIS: ['approbationAm', 'funktion', 'lanr', 'unterschriftsberechtigt', 'handzeichen'],
+  ARZTPRAXIS: ['approbationAm', 'funktion', 'lanr', 'anleitungId', 'unterschriftsberechtigt', 'handzeichen'],
 }
 const besondere = [...new Set(Object.values(fieldsOfArt).flat())]
 
@@ -67,9 +68,24 @@ export function checkAkte(art: OrganisationArt, angaben: AkteAngaben): void {
   if (angaben.approbationAm !== null && beruf !== 'APOTHEKER' && beruf !== 'ARZT') withoutGrundlage.push('approbationAm')
   // Whoever still learns prescribes in the name of another.
   if (angaben.lanr !== null && funktion === 'WEITERBILDUNGSASSISTENT') withoutGrundlage.push('lanr')
+  if (angaben.anleitungId !== null && funktion !== 'WEITERBILDUNGSASSISTENT') withoutGrundlage.push('anleitungId')
   const wrong = [...new Set([...fremde, ...withoutGrundlage])]
   if (wrong.length > 0) {
     throw personalErrors.refuse('personal.feld_passt_nicht', { felder: wrong.map((name) => field(name, 'falsch')) })
+  }
+}
+
+/** @throws personal.approbation_zukunft: nobody is licensed before the day */
+export function checkApprobation({ approbationAm }: Pick<AkteAngaben, 'approbationAm'>, heute: IsoDate): void {
+  if (approbationAm !== null && approbationAm > heute) {
+    throw personalErrors.refuse('personal.approbation_zukunft', { felder: [field('approbationAm', 'falsch')] })
+  }
+}
+
+/** @param anleitende the colleagues who may train somebody. @throws personal.anleitung_unbekannt for anybody else */
+export function checkAnleitung({ anleitungId }: Pick<AkteAngaben, 'anleitungId'>, anleitende: readonly string[]): void {
+  if (anleitungId !== null && !anleitende.includes(anleitungId)) {
+    throw personalErrors.refuse('personal.anleitung_unbekannt', { felder: [field('anleitungId', 'auswahl')] })
   }
 }
 

@@ -63,5 +63,6 @@ export const emptyAkte = {
   approbationAm: null,
   funktion: null,
   lanr: null,
+  anleitungId: null,
   unterschriftsberechtigt: false,
 }

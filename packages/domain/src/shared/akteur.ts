@@ -1,4 +1,5 @@
 /** Who acts: roles and kinds of organisation as the specification names them (product.md, section 6). */
+import type { Rechte } from './rechte.ts'
 
 export const rollen = [
   'ROLE_ADMIN',
@@ -18,15 +19,11 @@ export const seiten = ['PFLEGE', 'ARZT', 'APOTHEKE'] as const
 export type Seite = (typeof seiten)[number]
 
 /** A signed-in person with what the three gates need to know. `organisationId` is null for the platform administrator only. */
-export interface Akteur {
+export interface Akteur extends Rechte {
   personId: string
   sitzungId: string
   rolle: Rolle
   organisationId: string | null
-  /** Lifelong doctor number, 9 digits; only a person who has one may prescribe. */
-  lanr: string | null
-  /** Apotheker, PTA or PI: may decide about substitution (domain.md 5.5). */
-  istPharmazeutisch: boolean
   name: string
   /** What brought the person here this time, for the audit trail; a person at work in the name of the clock has none. */
   anfrage?: RequestTrail

@@ -1,4 +1,5 @@
 import type { Akteur, Rolle } from './akteur.ts'
+import { keineRechte } from './rechte.ts'
 
 export const eigene = '00000000-0000-4000-8000-000000000001'
 
@@ -7,8 +8,7 @@ export const als = (rolle: Rolle): Akteur => ({
   sitzungId: 's',
   rolle,
   organisationId: rolle === 'ROLE_ADMIN' ? null : eigene,
-  lanr: null,
-  istPharmazeutisch: false,
+  ...keineRechte,
   name: 'Rosa Muster',
 })
 

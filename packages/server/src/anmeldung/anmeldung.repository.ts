@@ -2,6 +2,7 @@ import { plattformKette } from '@dreiklang/domain/protokoll/protokoll'
 import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
 import type { Benutzer } from '@dreiklang/domain/shared/anmeldung.contract'
 import { pseudoLanr } from '@dreiklang/domain/shared/checkDigits'
+import { isPharmazeutisch } from '@dreiklang/domain/shared/rechte'
 import type { Columns, Outer } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -11,7 +12,7 @@ import { isoPlus } from './life.ts'
 import { type Count, type Limit, windowMs } from './limits.ts'
 
 /** The LANR with which person `p` may prescribe; the placeholder for "no number" counts as none. */
-export const verordnungsLanr = `nullif(p.lanr, '${pseudoLanr}')`
+const verordnungsLanr = `nullif(p.lanr, '${pseudoLanr}')`
 
 export const userColumns = `p.id as "personId", p.name, p.email, p.rolle, p.beruf, ${verordnungsLanr} as lanr,
   o.id as "organisationId", o.art as "organisationArt", o.name as "organisationName", coalesce(o.status = 'GESPERRT',
@@ -30,9 +31,6 @@ export interface UserRow
   lanr: string | null
   hausGesperrt: boolean
 }
-
-const pharmazeutischeBerufe = ['APOTHEKER', 'PTA', 'PI']
-export const isPharmazeutisch = (beruf: string | null): boolean => beruf !== null && pharmazeutischeBerufe.includes(beruf)
 
 export function userOf(row: UserRow): Benutzer {
   const { personId: id, name, email, rolle } = row

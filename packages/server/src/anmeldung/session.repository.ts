@@ -6,7 +6,8 @@ import type { Columns } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
-import { type UserRow, userColumns, verordnungsLanr } from './anmeldung.repository.ts'
+import { type AusbildungRow, ausbildungColumns } from '../shared/rechte.ts'
+import { type UserRow, userColumns } from './anmeldung.repository.ts'
 import { type Herkunft } from './herkunft.ts'
 import { leitungFristDays, sessionsPerPerson } from './life.ts'
 
@@ -33,17 +34,17 @@ export const fristOfLeitung = `case when p.rolle in (${leitungen.join(', ')}) an
 export interface SessionRow
   extends
     Columns<'sitzung', 'id as sitzungId' | 'person_id' | 'stempel' | 'endet_am'>,
-    Columns<'person', 'rolle' | 'organisation_id' | 'beruf' | 'name', { rolle: Rolle }> {
+    Columns<'person', 'rolle' | 'organisation_id' | 'name', { rolle: Rolle }>,
+    AusbildungRow {
   gesperrt: boolean
   ohneFaktor: boolean
   zuletztAm: string
-  lanr: string | null
 }
 
 const lebende = sql(
   'anmeldung.lebendeSitzungen',
   `select s.id as "sitzungId", s.person_id as "personId", s.stempel, s.endet_am as "endetAm",
-      p.rolle, p.organisation_id as "organisationId", ${verordnungsLanr} as lanr, p.beruf, p.name,
+      p.rolle, p.organisation_id as "organisationId", p.name, ${ausbildungColumns},
       ${isLocked(':now')} as gesperrt, coalesce(s.zuletzt_am, s.created_at) as "zuletztAm",
       (coalesce(o.zweiter_faktor_pflicht, false) or coalesce(${fristOfLeitung} <= :now::timestamptz, false))
         and not exists (select from totp t where t.person_id = p.id and t.bestaetigt_am is not null)

@@ -3,6 +3,7 @@ import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import { beforeSecondFactor } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Call } from '@dreiklang/domain/shared/contract'
+import { rechteOf } from '@dreiklang/domain/shared/rechte'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { queueMail } from '../mail/mail.usecases.ts'
 import type { Ports, Queryable } from '../ports.ts'
@@ -10,7 +11,6 @@ import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Sessions } from '../shared/sessions.ts'
 import { type AccessTokens, createAccessTokens } from './accessToken.ts'
-import { isPharmazeutisch } from './anmeldung.repository.ts'
 import { type Hintergrund, createBackground } from './background.ts'
 import { rememberActivity } from './lock.repository.ts'
 import { notAdmitted, aufgenommen } from './mails.ts'
@@ -207,7 +207,7 @@ export function bearerOf(request: Request): string | null {
 
 function sessionOf(row: SessionRow | undefined): Known['sitzung'] {
   if (row === undefined) return null
-  const { personId, sitzungId, rolle, organisationId, lanr, name, beruf, stempel, endetAm, gesperrt, ohneFaktor, zuletztAm } = row
-  const akteur = { personId, sitzungId, rolle, organisationId, lanr, name, istPharmazeutisch: isPharmazeutisch(beruf) }
+  const { personId, sitzungId, rolle, organisationId, name, stempel, endetAm, gesperrt, ohneFaktor, zuletztAm } = row
+  const akteur = { personId, sitzungId, rolle, organisationId, name, ...rechteOf(row) }
   return { akteur, stempel, endetAmMs: Date.parse(endetAm), gesperrt, ohneFaktor, zuletztMs: Date.parse(zuletztAm) }
 }

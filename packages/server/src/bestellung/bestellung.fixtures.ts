@@ -17,7 +17,7 @@ import { type TestAnswer, type TestClient, type TestHome, type TestServer, start
 import { angabenFor } from './angaben.fixtures.ts'
 import { type KlientWahl, admitKlient } from './klienten.fixtures.ts'
 
-/** `pka` is of the pharmacy but may not decide about medicines; `assistenz` is a doctor without LANR. */
+/** `pka` is of the pharmacy but may not decide about medicines; of `assistenz` nobody has written down an Approbation. */
 export const konten = [
   'admin',
   'pfleger',

@@ -20,16 +20,16 @@ export const columns = [
 ] as const satisfies readonly PositionStatus[]
 
 type Seite = 'PFLEGE' | 'ARZT' | 'APOTHEKE'
-type Sequence = Partial<Record<Seite, string>> & { nur?: 'LANR' | 'PHARMAZEUTISCH'; nach?: PositionStatus }
+type Sequence = Partial<Record<Seite, string>> & { nur?: 'ARZT' | 'PHARMAZEUTISCH'; nach?: PositionStatus }
 
 /**
  * `ja`: done; `.`: another state is needed; `-`: no such order for this side; `L`: no such bag; `R`: no such question; else the refusal.
  */
 const table: Record<PersonenHandlung, Sequence> = {
   senden: { PFLEGE: 'ja . . . . . . . . .', nach: 'BEIM_ARZT' },
-  verordnen: { ARZT: '- ja . . . . . . . .', nur: 'LANR', nach: 'VERORDNET' },
-  rezeptKorrigieren: { ARZT: '- . ja ja . . . . . .', nur: 'LANR', nach: 'VERORDNET' },
-  rezeptZurueckziehen: { ARZT: '- . ja ja . . . . . .', nur: 'LANR', nach: 'ABGELEHNT' },
+  verordnen: { ARZT: '- ja . . . . . . . .', nur: 'ARZT', nach: 'VERORDNET' },
+  rezeptKorrigieren: { ARZT: '- . ja ja . . . . . .', nur: 'ARZT', nach: 'VERORDNET' },
+  rezeptZurueckziehen: { ARZT: '- . ja ja . . . . . .', nur: 'ARZT', nach: 'ABGELEHNT' },
   arztAblehnen: { ARZT: '- ja . . . . . . . .', nach: 'ABGELEHNT' },
   anApothekeGeben: {
     PFLEGE: '. . ja . . . . . . .',
@@ -114,7 +114,7 @@ const seiteOf: Record<Konto, Seite | null> = {
 }
 
 const fremde: readonly Konto[] = ['pfleger2', 'pflege-admin2', 'arzt2', 'arzt-admin2', 'apotheker2', 'apotheke-admin2']
-const withoutLanr: readonly Konto[] = ['arzt-admin', 'assistenz']
+const noArzt: readonly Konto[] = ['arzt-admin', 'assistenz']
 
 export interface Erwartung {
   status: number
@@ -138,7 +138,7 @@ export function erwartungFor(handlung: PersonenHandlung, status: PositionStatus,
   if (cell === '-') return unbekannt
   if (cell === 'L') return { status: 404, code: 'bestellung.lieferung_unbekannt' }
   if (cell === 'R') return { status: 404, code: 'bestellung.rueckfrage_unbekannt' }
-  if (reihe.nur === 'LANR' && withoutLanr.includes(konto)) return { status: 403, code: 'bestellung.nur_mit_lanr' }
+  if (reihe.nur === 'ARZT' && noArzt.includes(konto)) return { status: 403, code: 'bestellung.nur_arzt' }
   if (reihe.nur === 'PHARMAZEUTISCH' && konto === 'pka') return { status: 403, code: 'bestellung.nur_pharmazeutisch' }
   if (cell === 'ja') return { status: 200, code: null }
   if (cell === '.') return { status: 409, code: 'bestellung.falscher_status' }

@@ -12,8 +12,8 @@ import type { Urheber } from './bestellung.repository.ts'
 export function personOf(akteur: Akteur): Person {
   const seite = seiteOf(akteur.rolle)
   if (seite === null || akteur.organisationId === null) throw sharedErrors.refuse('zugriff.verboten')
-  const { organisationId, personId, name, lanr, istPharmazeutisch } = akteur
-  return { seite, organisationId, personId, name, lanr, istPharmazeutisch }
+  const { organisationId, personId, name, istArzt, lanr, weiterbildung, istPharmazeutisch, istFachkraft } = akteur
+  return { seite, organisationId, personId, name, istArzt, lanr, weiterbildung, istPharmazeutisch, istFachkraft }
 }
 
 export const theClock: Urheber = { seite: 'UHR', organisationId: null, personId: null, name: null }

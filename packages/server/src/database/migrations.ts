@@ -39,6 +39,7 @@ import { hkp } from './migrations/0044-hkp.ts'
 import { bestellungEile } from './migrations/0040-bestellung-eile.ts'
 import { shortcutWorte } from './migrations/0036-shortcut-worte.ts'
 import { besuchFaellig } from './migrations/0046-besuch-faellig.ts'
+import { anleitung } from './migrations/0049-anleitung.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   klientWandel,
   hkp,
   besuchFaellig,
+  anleitung,
 ]

@@ -3,6 +3,7 @@ import { secondFactorContract } from '@dreiklang/domain/anmeldung/secondFactor.c
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
 import { isVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { keineRechte, rechteOf } from '@dreiklang/domain/shared/rechte'
 import { createFirstAdministrator } from '../anmeldung/anmeldung.usecases.ts'
 import { insertPerson } from '../personal/personal.repository.ts'
 import type { Ports } from '../ports.ts'
@@ -44,8 +45,9 @@ export async function set(regie: Regie, ports: Ports): Promise<Ensemble> {
     const da = await personWithMail(db, angaben.email)
     const id = da?.id ?? ports.newId()
     if (da === null) await insertPerson(db, { id, angaben, passwortHash: null, am: regie.now().toISOString() })
-    const istPharmazeutisch = beruf === 'APOTHEKER' || beruf === 'PTA' || beruf === 'PI'
-    personen[konto] = { ...niemand, personId: id, rolle, organisationId, lanr, istPharmazeutisch, name }
+    // Qualification and Approbation stand in the records, which are written later.
+    const rechte = { ...rechteOf({ ...noAusbildung, beruf, lanr }), istFachkraft: beruf === 'PFLEGEKRAFT' }
+    personen[konto] = { ...niemand, personId: id, rolle, organisationId, ...rechte, name }
   }
   // Long ago: nobody is notified of it today.
   await createHaeuser(db, regie.now().toISOString())
@@ -59,4 +61,5 @@ export async function set(regie: Regie, ports: Ports): Promise<Ensemble> {
   return { personen, organisationen }
 }
 
-const niemand = { sitzungId: '00000000-0000-0000-0000-000000000000', organisationId: null, lanr: null, istPharmazeutisch: false }
+const niemand = { sitzungId: '00000000-0000-0000-0000-000000000000', organisationId: null, ...keineRechte }
+const noAusbildung = { funktion: null, qualifikation: null, approbationAm: null, anleitung: null }

@@ -52,7 +52,7 @@ function createAnordnungMeldung({ database, clock, log }: Pick<Ports, 'database'
 
   return {
     anAerzte: (praxisIds: readonly string[], nummer: string): Promise<void> =>
-      versuche(async (tx) => (await loadTaetige(tx, praxisIds)).filter(({ lanr }) => lanr !== null).map(({ personId }) => personId), {
+      versuche(async (tx) => (await loadTaetige(tx, praxisIds)).filter(({ istArzt }) => istArzt).map(({ personId }) => personId), {
         anlass: 'ANORDNUNG_OFFEN',
         nummer,
       }),

@@ -1,26 +1,31 @@
 import type { Rolle } from '@dreiklang/domain/shared/akteur'
+import { type Rechte, rechteOf } from '@dreiklang/domain/shared/rechte'
 import type { Columns, Filled } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
+import { type AusbildungRow, ausbildungColumns } from '../shared/rechte.ts'
 
-export interface TaetigePerson extends Filled<
+type Taetige = Filled<
   Columns<'person', 'id as personId' | 'organisation_id' | 'name' | 'email' | 'rolle', { rolle: Rolle }>,
   'organisationId'
-> {
-  lanr: string | null
-  istPharmazeutisch: boolean
-}
+>
+export interface TaetigePerson extends Taetige, Rechte {}
 
 const taetige = sql(
   'organisation.taetige',
-  `select p.id as "personId", p.organisation_id as "organisationId", p.name, p.email, p.rolle, nullif(p.lanr, '999999900') as lanr,
-      coalesce(p.beruf in ('APOTHEKER', 'PTA', 'PI'), false) as "istPharmazeutisch"
+  `select p.id as "personId", p.organisation_id as "organisationId", p.name, p.email, p.rolle,
+      ${ausbildungColumns}
     from person p where p.organisation_id = any (:organisationIds::uuid[]) and p.aktiv order by p.id`,
 )
 
 /** Active people only; in the name of the system, because it looks into several organisations. */
 export async function loadTaetige(tx: Queryable, organisationIds: readonly string[]): Promise<TaetigePerson[]> {
-  return organisationIds.length === 0 ? [] : tx.query<TaetigePerson>(taetige, { organisationIds })
+  if (organisationIds.length === 0) return []
+  const rows = await tx.query<Taetige & AusbildungRow>(taetige, { organisationIds })
+  return rows.map(({ beruf, funktion, qualifikation, approbationAm, lanr, anleitung, ...person }) => ({
+    ...person,
+    ...rechteOf({ beruf, funktion, qualifikation, approbationAm, lanr, anleitung }),
+  }))
 }
 
 const addresses = sql(

@@ -5,6 +5,7 @@ import type { Columns, Filled } from '../database/columns.ts'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
+import { mayTrain } from '../shared/rechte.ts'
 import { standOfPerson } from './liste.repository.ts'
 
 type PersonColumns = Columns<
@@ -28,6 +29,7 @@ type PersonColumns = Columns<
   | 'approbation_am'
   | 'funktion'
   | 'lanr'
+  | 'anleitung_id'
   | 'unterschriftsberechtigt'
   | 'sperrgrund'
   | 'letzter_tag'
@@ -39,6 +41,7 @@ type PersonColumns = Columns<
 export interface AkteRow extends Filled<PersonColumns, 'beruf'>, Columns<'organisation', 'art', { art: OrganisationArt }> {
   stand: Stand
   uebernimmt: { id: string; name: string } | null
+  anleitung: { id: string; name: string } | null
 }
 
 const akte = sql(
@@ -48,8 +51,10 @@ const akte = sql(
       p.schweigepflicht_am as "schweigepflichtAm", p.telematik_id as "telematikId", p.fuehrerschein, p.qualifikation,
         p.beschaeftigtennummer,
       p.handzeichen, p.behandlungspflege_erlaubt as "behandlungspflegeErlaubt", p.approbation_am as "approbationAm", p.funktion, p.lanr,
+      p.anleitung_id as "anleitungId",
       p.unterschriftsberechtigt, p.sperrgrund, p.letzter_tag as "letzterTag", p.ausgeschieden_am as "ausgeschiedenAm",
-      case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as uebernimmt
+      case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as uebernimmt,
+      (select jsonb_build_object('id', v.id, 'name', v.name) from person v where v.id = p.anleitung_id) as anleitung
     from person p join organisation o on o.id = p.organisation_id left join person u on u.id = p.uebernimmt_id
     where p.organisation_id = :organisationId and p.id = :personId`,
 )
@@ -72,7 +77,8 @@ export async function hasSecondFactor(db: Queryable, personId: string): Promise<
 const kollegen = sql(
   'personal.kollegen',
   `select p.id, p.name,
-      (select max(a.bis) from personal_abwesenheit a where a.person_id = p.id and :heute::date between a.von and a.bis) as "abwesendBis"
+      (select max(a.bis) from personal_abwesenheit a where a.person_id = p.id and :heute::date between a.von and a.bis) as "abwesendBis",
+      coalesce(${mayTrain('p')}, false) as "darfAnleiten"
     from person p where p.organisation_id = :organisationId and p.id <> :ohne and p.aktiv order by falte(p.name) collate "C", p.id`,
 )
 
@@ -80,7 +86,7 @@ export async function loadKollegen(
   db: Queryable,
   organisationId: string,
   what: { ohne: string; heute: string },
-): Promise<(Columns<'person', 'id' | 'name'> & { abwesendBis: string | null })[]> {
+): Promise<(Columns<'person', 'id' | 'name'> & { abwesendBis: string | null; darfAnleiten: boolean })[]> {
   return db.query(kollegen, { organisationId, ...what })
 }
 
@@ -90,7 +96,7 @@ const speichern = sql(
     personalnummer = :personalnummer, wochenstunden = :wochenstunden,
       schweigepflicht_am = :schweigepflichtAm, telematik_id = :telematikId, fuehrerschein = :fuehrerschein, qualifikation = :qualifikation,
         beschaeftigtennummer = :beschaeftigtennummer, handzeichen = :handzeichen,
-      behandlungspflege_erlaubt = :behandlungspflegeErlaubt, approbation_am = :approbationAm, funktion = :funktion, lanr = :lanr,
+      behandlungspflege_erlaubt = :behandlungspflegeErlaubt, approbation_am = :approbationAm, funktion = :funktion, lanr = :lanr, anleitung_id = :anleitungId,
         unterschriftsberechtigt = :unterschriftsberechtigt,
       stempel = stempel + case when :rechte then 1 else 0 end
     where organisation_id = :organisationId and id = :personId and version = :version returning version`,

@@ -2,13 +2,21 @@ import { ownOrganisation, isVerwaltung } from '@dreiklang/domain/organisation/or
 import type { AkteAngaben, AkteField, PersonAnswer } from '@dreiklang/domain/personal/akte.contract'
 import { fachgruppeOf } from '@dreiklang/domain/personal/personal'
 import { personalErrors } from '@dreiklang/domain/personal/personal.errors'
-import { type Bezug, bezugOf, maySee, checkAkte, checkRolle, checkSperre } from '@dreiklang/domain/personal/personal.policy'
+import {
+  type Bezug,
+  bezugOf,
+  maySee,
+  checkAkte,
+  checkAnleitung,
+  checkApprobation,
+  checkRolle,
+  checkSperre,
+} from '@dreiklang/domain/personal/personal.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { pseudoLanr } from '@dreiklang/domain/shared/checkDigits'
+import { isArzt, isPharmazeutisch } from '@dreiklang/domain/shared/rechte'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { wrongField } from '@dreiklang/domain/shared/refusal'
-import { isPharmazeutisch } from '../anmeldung/anmeldung.repository.ts'
 import { loadLanguage } from '../mail/language.repository.ts'
 import { queueMail } from '../mail/mail.usecases.ts'
 import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
@@ -93,6 +101,13 @@ export function createAkten(ports: Ports, sessions: Pick<Konten, 'rechteChanged'
           if (bisher.version !== version) throw personalErrors.refuse('personal.veraltet')
           checkRolle(akteur, bisher, angaben.rolle)
           checkAkte(haus.art, angaben)
+          const tag = berlinDate(ports.clock.now().toISOString())
+          checkApprobation(angaben, tag)
+          const kollegen = angaben.anleitungId === null ? [] : await loadKollegen(tx, organisationId, { ohne: personId, heute: tag })
+          checkAnleitung(
+            angaben,
+            kollegen.filter(({ darfAnleiten }) => darfAnleiten).map(({ id }) => id),
+          )
           if (bisher.stand === 'AKTIV' && !isVerwaltung(angaben.rolle))
             checkSperre({ rolle: bisher.rolle, aktiv: true }, await hasVerwaltung(tx, organisationId, personId))
           await checkLanrFree(tx, organisationId, { lanr: angaben.lanr, ohne: personId })
@@ -136,7 +151,8 @@ function personAnswerOf({ akte, bezug, selbst, zweiterFaktor, abwesenheiten, kol
   }
 }
 
-function verzeichnisOf({ id, version, art, stand, name, rolle, beruf, qualifikation, funktion, telefon, handzeichen, lanr }: AkteRow) {
+function verzeichnisOf(akte: AkteRow) {
+  const { id, version, art, stand, name, rolle, beruf, qualifikation, funktion, telefon, handzeichen, lanr, anleitung } = akte
   return {
     id,
     version,
@@ -150,14 +166,14 @@ function verzeichnisOf({ id, version, art, stand, name, rolle, beruf, qualifikat
     telefon,
     handzeichen,
     istPharmazeutisch: isPharmazeutisch(beruf),
-    darfVerordnen: lanr !== null && lanr !== pseudoLanr,
+    darfVerordnen: isArzt(akte) && (funktion !== 'WEITERBILDUNGSASSISTENT' || anleitung !== null),
     fachgruppe: fachgruppeOf(lanr),
   }
 }
 
 function vertragOf(akte: AkteRow): NonNullable<PersonAnswer['vertrag']> {
   const { personalnummer, wochenstunden, schweigepflichtAm, telematikId, fuehrerschein, beschaeftigtennummer } = akte
-  const { behandlungspflegeErlaubt, approbationAm, lanr, unterschriftsberechtigt, email } = akte
+  const { behandlungspflegeErlaubt, approbationAm, lanr, anleitungId, anleitung, unterschriftsberechtigt, email } = akte
   return {
     personalnummer,
     wochenstunden,
@@ -168,6 +184,8 @@ function vertragOf(akte: AkteRow): NonNullable<PersonAnswer['vertrag']> {
     behandlungspflegeErlaubt,
     approbationAm,
     lanr,
+    anleitungId,
+    anleitung,
     unterschriftsberechtigt,
     email,
   }

@@ -16,7 +16,7 @@ const { personId } = server
 const password = 'sieben-auf-einen-streich-9'
 
 describe('the doctors of a practice', () => {
-  it('are the ones with an LANR who are in', async () => {
+  it('are the ones with an Approbation or an LANR who are in', async () => {
     const aerzte = async () =>
       (await rollen.ROLE_PFLEGER.call(listAerzte, { params: { organisationId: haus('weber') } })).body.aerzte.map(({ name }) => name)
     const organisationId = haus('weber')
@@ -27,6 +27,11 @@ describe('the doctors of a practice', () => {
     await nehmeAuf({ name: 'Dr. Pseudo', beruf: 'ARZT', lanr: '999999900' })
     await nehmeAuf({ name: 'Moni', beruf: 'MFA' })
     expect(await aerzte()).toEqual(['Dr. Anna Öz', 'Dr. Martin Weber'])
+    const privat = await nehmeAuf({ name: 'Dr. Paul Privat', beruf: 'ARZT' })
+    const akte = akteBody({ name: 'Dr. Paul Privat', rolle: 'ROLE_ARZT', beruf: 'ARZT', approbationAm: '2019-03-01' })
+    await rollen.ROLE_ARZT_ADMIN.call(updatePerson, { params: { personId: privat }, body: { ...akte, version: 1 } })
+    expect(await aerzte()).toEqual(['Dr. Anna Öz', 'Dr. Martin Weber', 'Dr. Paul Privat'])
+    await rollen.ROLE_ARZT_ADMIN.call(setActive, { params: { personId: privat }, body: { aktiv: false } })
     await rollen.ROLE_ARZT_ADMIN.call(setActive, { params: { personId: zweite }, body: { aktiv: false } })
     expect(await aerzte()).toEqual(['Dr. Martin Weber'])
   })

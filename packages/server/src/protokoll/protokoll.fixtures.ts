@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ProtokollEntry } from '@dreiklang/domain/protokoll/protokoll'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { keineRechte } from '@dreiklang/domain/shared/rechte'
 import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
 import type { AuditHead } from '../ports.ts'
 import { contextOf, systemContext } from '../shared/context.ts'
@@ -16,8 +17,7 @@ export const jemand = (haus: number): Akteur => ({
   sitzungId: uuid(2, haus),
   rolle: haus === 0 ? 'ROLE_ADMIN' : 'ROLE_PFLEGE_ADMIN',
   organisationId: haus === 0 ? null : uuid(3, haus),
-  lanr: null,
-  istPharmazeutisch: false,
+  ...keineRechte,
   name: `Person ${haus}`,
 })
 

@@ -177,6 +177,7 @@ export const texts = {
     fernmuendlich: 'Am {{tag}} telefonisch verordnet, Rezept folgt',
     ausgestellt: 'Ausgestellt am {{tag}}',
     von: 'von {{name}}',
+    unterLanr: 'unter der LANR von {{name}}',
     nummer: 'Rezept-ID {{nummer}}',
     autIdem: 'Aut idem: kein Austausch',
     frueher_one: '{{count}} früheres Rezept',

@@ -180,6 +180,7 @@ export const texts: SameTexts<typeof german> = {
     fernmuendlich: 'Ordered by phone on {{tag}}, prescription to follow',
     ausgestellt: 'Issued on {{tag}}',
     von: 'by {{name}}',
+    unterLanr: 'under the LANR of {{name}}',
     nummer: 'Prescription ID {{nummer}}',
     autIdem: 'Aut idem: no substitution',
     frueher_one: '{{count}} earlier prescription',

@@ -68,7 +68,7 @@ export const texts = {
     rolle: 'Rolle',
     beruf: 'Beruf',
     lanr: 'Lebenslange Arztnummer (LANR)',
-    lanrHinweis: 'Nur wer eine eigene LANR hat, kann verordnen. 999999900 steht für „ohne Nummer“.',
+    lanrHinweis: 'Ohne Nummer verordnet, wessen Approbation in der Akte steht. 999999900 steht für „ohne Nummer“.',
     lanrGut: 'Die Nummer passt.',
   },
   einladen: {

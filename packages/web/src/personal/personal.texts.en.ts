@@ -71,7 +71,7 @@ export const texts: SameTexts<typeof german> = {
     rolle: 'Role',
     beruf: 'Profession',
     lanr: 'Lifelong doctor number (LANR)',
-    lanrHinweis: 'Only people with a LANR of their own can prescribe. 999999900 means “no number”.',
+    lanrHinweis: 'Without a number, a licence to practise in the record is needed to prescribe. 999999900 means “no number”.',
     lanrGut: 'The number is valid.',
   },
   einladen: {

@@ -11,6 +11,7 @@ import { gesamtStatus, organisationAuf, visiblePositionen } from '@dreiklang/dom
 import { viewOf } from '@dreiklang/domain/bestellung/view'
 import type { Produkt } from '@dreiklang/domain/arzneimittel/produkt'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { keineRechte } from '@dreiklang/domain/shared/rechte'
 import { Refusal } from '@dreiklang/domain/shared/refusal'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
@@ -137,7 +138,7 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
     const heute = berlinDate(now())
     const loaded = await loadBestellung(onBehalfOfPerson(ports.database, akteur), { bestellungId: alt.id, organisationId, heute })
     if (loaded === null) return null
-    const reader: Person = { seite: verliert, organisationId: organisation, personId: '', name: '', lanr: null, istPharmazeutisch: false }
+    const reader: Person = { seite: verliert, organisationId: organisation, personId: '', name: '', ...keineRechte }
     const sicht = viewOf(alt, { namen: loaded.namen, person: reader, heute })
     return { organisation, daten: { ...sicht, positionen: sicht.positionen.map((position) => ({ ...position, uebergaenge: {} })) } }
   }

@@ -62,5 +62,6 @@ export interface OrganisationTables {
     ausgeschieden_am: string | null
     uebernimmt_id: string | null
     sperrgrund: string | null
+    anleitung_id: string | null
   }
 }

@@ -200,11 +200,15 @@ function fristText(t: Translate<typeof texts>, days: number): string {
   return days > 0 ? t('rezept.tage', { count: days }) : t('rezept.abgelaufen', { count: -days })
 }
 
-function ausstellung(t: Translate<typeof texts>, { ausgestelltAm, verordnetVon, rezeptId, autIdem, fernmuendlichAm }: Rezept): string[] {
+function ausstellung(
+  t: Translate<typeof texts>,
+  { ausgestelltAm, verordnetVon, lanr, rezeptId, autIdem, fernmuendlichAm }: Rezept,
+): string[] {
   return [
     fernmuendlichAm === null ? null : t('rezept.fernmuendlich', { tag: formatDate(fernmuendlichAm) }),
     ausgestelltAm === null ? null : t('rezept.ausgestellt', { tag: formatDate(ausgestelltAm) }),
     verordnetVon === null ? null : t('rezept.von', { name: verordnetVon.name }),
+    lanr === null || lanr.von === null ? null : t('rezept.unterLanr', { name: lanr.von.name }),
     rezeptId === null ? null : t('rezept.nummer', { nummer: rezeptId }),
     autIdem ? t('rezept.autIdem') : null,
   ].filter((part) => part !== null)

@@ -139,13 +139,13 @@ describe('what a side must not see', () => {
     expect(screen.queryAllByText(code)).toHaveLength(1)
   })
 
-  it('gives a doctor without LANR the reason instead of the button', async () => {
+  it('gives who is no doctor the reason instead of the button', async () => {
     const user = userEvent.setup()
     const fall = await bring(haus, 'BEIM_ARZT')
     await show('arzt-admin', fall)
     expect(ramipril().queryByRole('button', { name: 'Als verordnet eintragen' })).toBeNull()
     await user.click(screen.getByLabelText(/Warum nicht\?/))
-    screen.getByText('Verordnen darf nur eine Ärztin oder ein Arzt mit LANR. Bitte geben Sie die Anfrage weiter.')
+    screen.getByText(/^Verordnen darf nur, wer eine Approbation hat\./)
   })
 
   it('says that an order is not there', async () => {

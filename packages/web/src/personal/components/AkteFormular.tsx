@@ -108,7 +108,7 @@ interface AkteFieldsProps extends Pick<SchemaForm<AkteValues>, 'form' | 'field'>
   person: PersonAnswer
 }
 
-function StellenFields({ person: { art, darf }, form, field }: AkteFieldsProps) {
+function StellenFields({ person: { art, darf, kollegen }, form, field }: AkteFieldsProps) {
   const t = useAkteTexts()
   const tw = usePersonalTexts()
   const { values, errors } = form
@@ -160,6 +160,15 @@ function StellenFields({ person: { art, darf }, form, field }: AkteFieldsProps) 
           description={tw('person.lanrHinweis')}
         />
       )}
+      {values.beruf === 'ARZT' && values.funktion === 'WEITERBILDUNGSASSISTENT' && (
+        <SelectField
+          {...field('anleitungId')}
+          label={t('feld.anleitung')}
+          description={t('feld.anleitungHinweis')}
+          choices={kollegen.filter(({ darfAnleiten }) => darfAnleiten).map(({ id, name }) => ({ value: id, label: name }))}
+          clearable
+        />
+      )}
       <TextField {...field('telefon')} label={t('feld.telefon')} description={t('feld.telefonHinweis')} type="tel" autoComplete="off" />
     </Stack>
   )
@@ -182,12 +191,13 @@ interface AkteValues {
   approbationAm: string | null
   funktion: Funktion | null
   lanr: string
+  anleitungId: string | null
   unterschriftsberechtigt: boolean
 }
 
 function akteValues(person: PersonAnswer & { vertrag: NonNullable<PersonAnswer['vertrag']> }): AkteValues {
   const { name, rolle, beruf, telefon, qualifikation, handzeichen, funktion, vertrag } = person
-  const { email: _email, ...rest } = vertrag
+  const { email: _email, anleitung: _anleitung, ...rest } = vertrag
   return {
     ...rest,
     name,
@@ -221,5 +231,6 @@ function akteAbbild(values: AkteValues, { art, version }: { art: OrganisationArt
     funktion: chosen,
     approbationAm: beruf === 'APOTHEKER' || beruf === 'ARZT' ? values.approbationAm : null,
     lanr: beruf === 'ARZT' && chosen !== 'WEITERBILDUNGSASSISTENT' ? oder(values.lanr) : null,
+    anleitungId: beruf === 'ARZT' && chosen === 'WEITERBILDUNGSASSISTENT' ? values.anleitungId : null,
   }
 }

@@ -119,6 +119,7 @@ function Vertrag({ art, vertrag }: { art: PersonAnswer['art']; vertrag: NonNulla
   } else facts.push({ label: t('feld.approbationAm'), value: tag(vertrag.approbationAm) })
   if (art === 'ARZTPRAXIS') {
     facts.push({ label: t('feld.lanr'), value: oder(vertrag.lanr) })
+    if (vertrag.anleitung !== null) facts.push({ label: t('feld.anleitung'), value: vertrag.anleitung.name })
     facts.push({ label: t('feld.unterschriftsberechtigt'), value: yesNo(vertrag.unterschriftsberechtigt) })
   }
   return (

@@ -52,7 +52,7 @@ describe('prescribing several orders at once', () => {
   })
 
   it('says so when the record does not allow the step', () => {
-    expect(risiken({ uebergaenge: { verordnen: 'bestellung.nur_mit_lanr' } })).toEqual(['KEIN_SCHRITT'])
+    expect(risiken({ uebergaenge: { verordnen: 'bestellung.nur_arzt' } })).toEqual(['KEIN_SCHRITT'])
   })
 })
 
