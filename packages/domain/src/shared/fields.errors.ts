@@ -150,7 +150,7 @@ export const fieldSentences = {
     zeitspanne: ['Die Zeiten müssen nacheinander liegen. Bitte prüfen.', 'The times must follow one another. Please check them.'],
     zeitraum: ['Das Ende liegt vor dem Beginn. Bitte prüfen.', 'The end is before the start. Please check both.'],
     gebiet: ['Bitte Postleitzahlen oder Bereiche wie 80331-80339 angeben.', 'Please enter postcodes or ranges such as 80331-80339.'],
-    website: ['Bitte die ganze Adresse angeben: https://…', 'Please enter the full address: https://…'],
+    website: ['Bitte den ganzen Link mit https:// angeben.', 'Please enter the full link with https://.'],
     ust_id: ['Eine USt-IdNr. hat DE und neun Ziffern. Bitte prüfen.', 'A VAT number consists of DE and nine digits. Please check it.'],
     idf: ['Eine Apotheken-IDF hat sieben Ziffern. Bitte prüfen.', 'An Apotheken-IDF has seven digits. Please check it.'],
   }),
