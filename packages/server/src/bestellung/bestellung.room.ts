@@ -2,9 +2,10 @@ import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellu
 import { besuchLinkContract as ofBesuch } from '@dreiklang/domain/bestellung/besuch.contract'
 import { einblickContract } from '@dreiklang/domain/bestellung/einblick.contract'
 import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
-import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { seiteOf } from '@dreiklang/domain/shared/akteur'
+import { personWordOf } from '@dreiklang/domain/shared/personWord'
 import { berlinDate } from '@dreiklang/domain/shared/time'
-import { exportAnswer, type ExportColumn } from '../liste/export.ts'
+import { exportAnswer } from '../liste/export.ts'
 import type { Partnerschaften } from '../organisation/partnerschaft.usecases.ts'
 import type { Ports } from '../ports.ts'
 import { signedInOnce, stepRoutes } from '../shared/idempotenz.ts'
@@ -14,6 +15,7 @@ import type { Sessions } from '../shared/sessions.ts'
 import { createClock, createKlientStand } from './step/companionStep.usecases.ts'
 import { createEntwuerfe } from './draft/entwurf.usecases.ts'
 import { createBestellungenForAuskunft } from './read/auskunft.ts'
+import { bestellungColumns } from './read/bestellungsspalten.ts'
 import { createEinblick } from './read/einblick.usecases.ts'
 import { adoptKlientname } from './read/liste.repository.ts'
 import { createReading } from './read/read.usecases.ts'
@@ -23,27 +25,6 @@ import { createEreignisStream, type EreignisStream } from './stream/stream.ts'
 import { createBesuchLinks, linkFromAblehnung } from './visit/besuch.usecases.ts'
 import { createBesuchstaten } from './visit/besuchstaten.usecases.ts'
 import { personOf } from './who.ts'
-
-const columns: readonly ExportColumn<RowAnswer>[] = [
-  { titel: { de: 'Nummer', en: 'Number' }, wert: ({ nummer }) => nummer },
-  { titel: { de: 'Klient', en: 'Client' }, wert: ({ klient }) => klient?.name ?? null, breite: 26 },
-  { titel: { de: 'Geburtsdatum', en: 'Date of birth' }, wert: ({ klient }) => klient?.geburtsdatum ?? null, art: 'datum', breite: 14 },
-  {
-    titel: { de: 'Positionen', en: 'Items' },
-    wert: ({ positionen }) => positionen.map(({ menge, bezeichnung }) => `${menge} × ${bezeichnung}`).join(' / '),
-    breite: 48,
-  },
-  { titel: { de: 'Stand', en: 'Status' }, wert: ({ status }) => status },
-  { titel: { de: 'Wartet auf', en: 'Waiting for' }, wert: ({ wartetAuf }) => wartetAuf },
-  { titel: { de: 'Rezept liegt', en: 'Prescription at' }, wert: ({ rezeptOrte }) => rezeptOrte.join(' / ') },
-  { titel: { de: 'Benötigt bis', en: 'Needed by' }, wert: ({ bedarfBis }) => bedarfBis, art: 'datum', breite: 12 },
-  { titel: { de: 'Dringlichkeit', en: 'Urgency' }, wert: ({ prioritaet }) => prioritaet },
-  { titel: { de: 'Pflegedienst', en: 'Nursing service' }, wert: ({ gegenueber }) => gegenueber.pflegedienst, breite: 26 },
-  { titel: { de: 'Praxis', en: 'Practice' }, wert: ({ gegenueber }) => gegenueber.praxis, breite: 26 },
-  { titel: { de: 'Apotheke', en: 'Pharmacy' }, wert: ({ gegenueber }) => gegenueber.apotheke, breite: 26 },
-  { titel: { de: 'Erstellt', en: 'Created' }, wert: ({ erstelltAm }) => erstelltAm, art: 'zeit' },
-  { titel: { de: 'Gesendet', en: 'Sent' }, wert: ({ gesendetAm }) => gesendetAm, art: 'zeit' },
-]
 
 interface Needs {
   sitzungen: Sessions
@@ -75,7 +56,7 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
     signedIn(exportList, ({ akteur, query: { format, ...filter }, sprache }) =>
       exportAnswer(lesen.alle(akteur, filter), {
         format,
-        spalten: columns,
+        spalten: bestellungColumns(personWordOf(seiteOf(akteur.rolle))),
         sprache,
         dateiname: `bestellungen-${berlinDate(ports.clock.now().toISOString())}`,
         blatt: 'Bestellungen',

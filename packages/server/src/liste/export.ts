@@ -1,5 +1,6 @@
 /** With exactly the filter of the screen. `seiten` yields pages (`allPages`); `spalten` is plain data: title in both languages, value. */
 import { type ExportFormat, exportMedia } from '@dreiklang/domain/liste/liste.contract'
+import { berlinClock } from '@dreiklang/domain/shared/time'
 import type { Language } from '../shared/route.ts'
 import { type ZellArt, type Zellwert, writeXlsx } from './xlsx.ts'
 
@@ -60,8 +61,12 @@ async function xlsxAnswer<Zeile>(seiten: AsyncGenerator<Zeile[]>, { spalten, spr
 async function csvAnswer<Zeile>(seiten: AsyncGenerator<Zeile[]>, { spalten, sprache, dateiname }: ExportOptions<Zeile>) {
   const first = await seiten.next()
   const encoder = new TextEncoder()
+  const fieldOf = (row: Zeile, { wert, art }: ExportColumn<Zeile>) => {
+    const value = wert(row, sprache)
+    return art === 'zeit' && typeof value === 'string' ? berlinClock(value).slice(0, 16) : value
+  }
   const asText = (rows: readonly Zeile[]) =>
-    encoder.encode(rows.map((row) => csvRow(spalten.map(({ wert }) => wert(row, sprache)))).join(''))
+    encoder.encode(rows.map((row) => csvRow(spalten.map((column) => fieldOf(row, column)))).join(''))
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(encoder.encode(csvBom + csvRow(spalten.map(({ titel }) => titel[sprache]))))

@@ -56,7 +56,7 @@ const word = <Value extends string>(words: Words<Value>, value: Value | null, la
 
 export const personalColumns: readonly ExportColumn<PersonalListRow>[] = [
   { titel: { de: 'Name', en: 'Name' }, wert: ({ name }) => name, breite: 28 },
-  { titel: { de: 'Stand', en: 'Status' }, wert: (row, language) => word(stand, row.stand, language) },
+  { titel: { de: 'Status', en: 'Status' }, wert: (row, language) => word(stand, row.stand, language) },
   { titel: { de: 'Rolle', en: 'Role' }, wert: (row, language) => word(rolleWords, row.rolle, language), breite: 24 },
   { titel: { de: 'Beruf', en: 'Profession' }, wert: (row, language) => word(berufWords, row.beruf, language) },
   { titel: { de: 'Qualifikation', en: 'Qualification' }, wert: (row, language) => word(qualifikation, row.qualifikation, language) },

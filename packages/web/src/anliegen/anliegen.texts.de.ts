@@ -38,7 +38,7 @@ export const texts = {
     name: 'Von',
     unlesbar: 'nicht mehr lesbar',
     art: 'Worum geht es',
-    status: 'Stand',
+    status: 'Status',
     telefon: 'Telefon',
     eingang: 'Eingegangen',
     zustaendig: 'Zuständig',

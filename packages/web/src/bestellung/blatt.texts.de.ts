@@ -265,7 +265,7 @@ export const texts = {
     menge: 'Menge',
     dosierung: 'Dosierung',
     rezept: 'Rezept',
-    stand: 'Stand',
+    stand: 'Status',
     unterschrift: 'Datum, Unterschrift',
     seite: 'Nur für die Versorgung dieser Person. Enthält Gesundheitsdaten.',
   },

@@ -22,7 +22,7 @@ export const texts = {
   spalte: {
     klient: 'Klient/in',
     positionen: 'Positionen',
-    stand: 'Stand',
+    stand: 'Status',
     dran: 'Wartet auf',
     rezept: 'Rezept',
     bedarf: 'Benötigt bis',
@@ -57,7 +57,7 @@ export const texts = {
   sortierung: 'Sortieren',
   sortiert: { eilig: 'Eiliges zuerst', neueste: 'Neueste zuerst', aelteste: 'Älteste zuerst', bedarf: 'Bald gebraucht zuerst' },
   filter: {
-    status: 'Stand',
+    status: 'Status',
     wartetAuf: 'Wartet auf',
     prioritaet: 'Dringlichkeit',
     klient: 'Klient/in',
@@ -121,7 +121,7 @@ export const texts = {
     organisationen: 'Organisationen',
     gesamt: 'Bestellungen gesamt',
     jeStand: 'Bestellungen je Stand',
-    stand: 'Stand',
+    stand: 'Status',
     anzahl: 'Anzahl',
   },
 } as const

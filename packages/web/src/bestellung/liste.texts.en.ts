@@ -20,7 +20,7 @@ export const texts: SameTexts<typeof german> = {
     neu: 'New',
     bearbeitung: 'In progress',
     bereit: 'Ready',
-    abgelehnt: 'Refused, cancelled',
+    abgelehnt: 'Declined, cancelled',
   },
   spalte: {
     klient: 'Client',

@@ -11,7 +11,7 @@ export const texts = {
   von: 'Angeordnet von',
   festgehalten: 'Festgehalten von',
   geboren: 'Geboren am',
-  stand: 'Stand',
+  stand: 'Status',
   staende: { OFFEN: 'Wartet auf Gegenzeichnung', GEGENGEZEICHNET: 'Gegengezeichnet', ABGELEHNT: 'Nicht bestätigt' },
   entschieden: 'Entschieden',
   gegenzeichnen: 'Gegenzeichnen',

@@ -18,7 +18,7 @@ export const texts = {
     planung: 'Tourenplanung',
     termin: 'Termin',
     tag: 'Tag',
-    status: 'Stand',
+    status: 'Status',
     typ: 'Art des Besuchs',
     person: 'Person',
     wer: 'Wer kommt',

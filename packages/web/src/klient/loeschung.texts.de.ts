@@ -22,7 +22,7 @@ export const texts = {
     name: 'Name',
     geboren: 'Geboren',
     bis: 'Aufzubewahren bis',
-    stand: 'Stand',
+    stand: 'Status',
     gesperrt: 'gesperrt',
     beantragt: 'Löschung beantragt',
     mehr: 'Weitere zeigen',

@@ -67,7 +67,7 @@ export const texts = {
     gestrichen: 'Die Abwesenheit ist gestrichen.',
   },
   zugang: {
-    stand: 'Stand',
+    stand: 'Status',
     zweiterFaktor: 'Zweiter Faktor',
     eingerichtet: 'eingerichtet',
     fehlt: 'nicht eingerichtet',

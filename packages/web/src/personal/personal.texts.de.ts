@@ -103,7 +103,7 @@ export const texts = {
     sortiert: { name: 'Name, A bis Z', nameAb: 'Name, Z bis A', rolle: 'Rolle' },
     reiter: { da: 'Im Haus', weg: 'Ohne Zugang', alle: 'Alle' },
     name: 'Name',
-    stand: 'Stand',
+    stand: 'Status',
     rolle: 'Rolle',
     beruf: 'Beruf',
     qualifikation: 'Qualifikation',

@@ -104,5 +104,5 @@ export const texts = {
     ziel: 'Ziel, wenn nicht im eigenen Haus',
     speichern: 'Speichern',
   },
-  touren: { person: 'Person', stand: 'Stand', naechster: 'Nächster Stopp', um: '{{name}} gegen {{zeit}} Uhr', fertig: 'Alles erledigt' },
+  touren: { person: 'Person', stand: 'Status', naechster: 'Nächster Stopp', um: '{{name}} gegen {{zeit}} Uhr', fertig: 'Alles erledigt' },
 } as const

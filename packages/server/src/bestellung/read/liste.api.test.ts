@@ -1,7 +1,9 @@
 import { type PositionStatus, positionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
+import { rowWords } from '@dreiklang/domain/bestellung/rowWords'
 import { type BestellungAnswer, type RowAnswer, rowAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { inPersonWord } from '@dreiklang/domain/shared/personWord'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -401,17 +403,18 @@ describe('the file for the office', () => {
         'text/csv; charset=utf-8',
         `attachment; filename="bestellungen-${haus.heute()}.csv"`,
       ])
-      expect(text.startsWith('\uFEFFNummer;Klient;')).toBe(true)
+      const person = konto === 'pfleger' ? 'Klient/in' : 'Patient/in'
+      expect(text.startsWith(`\uFEFFNummer;${person};`)).toBe(true)
       const [kopf, ...rows] = readCsv(text.slice(1))
       const column = (name: string) => kopf?.indexOf(name) ?? -1
       const erwartet = (await liste(konto, request)).map((row) => [
         row.nummer,
         row.klient?.name.replace(/^[=+\-@]/, "'$&"),
-        row.status,
-        row.wartetAuf,
+        rowWords.de.status[row.status],
+        inPersonWord(rowWords.de.wartetAuf[row.wartetAuf], konto === 'pfleger' ? 'klient' : 'patient'),
         row.gegenueber.apotheke ?? '',
       ])
-      expect(rows.map((row) => ['Nummer', 'Klient', 'Stand', 'Wartet auf', 'Apotheke'].map((name) => row[column(name)]))).toEqual(erwartet)
+      expect(rows.map((row) => ['Nummer', person, 'Status', 'Wartet auf', 'Apotheke'].map((name) => row[column(name)]))).toEqual(erwartet)
       for (const row of rows) {
         expect(row).toHaveLength(14)
         for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r|%]/)
@@ -432,7 +435,7 @@ describe('the file for the office', () => {
       `attachment; filename="bestellungen-${haus.heute()}.xlsx"`,
     ])
     const [kopf, ...rows] = await readTable(new Uint8Array(await answer.arrayBuffer()))
-    expect(kopf?.slice(0, 3)).toEqual(['Nummer', 'Klient', 'Geburtsdatum'])
+    expect(kopf?.slice(0, 3)).toEqual(['Nummer', 'Klient/in', 'Geburtsdatum'])
     const erwartet = (await liste('pfleger', [['prioritaet', 'NORMAL']])).map(({ nummer, klient, bedarfBis }) => [
       nummer,
       klient?.name,

@@ -58,7 +58,7 @@ describe('the table', () => {
     await put(haus)
     const { router } = await open('pflege-admin', '/bestellungen/pflege?ansicht=entwuerfe')
     await screen.findByRole('table', { name: 'Bestellungen, Entwürfe' })
-    expect(koepfe()).toEqual(['Klient/in', 'Positionen', 'Stand', 'Wartet auf', 'Rezept', 'Benötigt bis', 'Gegenüber'])
+    expect(koepfe()).toEqual(['Klient/in', 'Positionen', 'Status', 'Wartet auf', 'Rezept', 'Benötigt bis', 'Gegenüber'])
     await user.click(screen.getByRole('button', { name: 'Spalten' }))
     const anzeige = within(await screen.findByRole('dialog', { name: 'Spalten und Abstand' }))
     await user.click(anzeige.getByRole('checkbox', { name: 'Rezept' }))
@@ -67,7 +67,7 @@ describe('the table', () => {
     await user.click(anzeige.getByRole('radio', { name: 'Weit' }))
     await user.click(anzeige.getByRole('button', { name: 'Fertig' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(koepfe()).toEqual(['Klient/in', 'Positionen', 'Stand', 'Wartet auf', 'Benötigt bis', 'Gesendet am', 'Gegenüber'])
+    expect(koepfe()).toEqual(['Klient/in', 'Positionen', 'Status', 'Wartet auf', 'Benötigt bis', 'Gesendet am', 'Gegenüber'])
     expect(screen.getByRole('table').closest('[data-dichte]')?.getAttribute('data-dichte')).toBe('weit')
     expect(router.state.location.search).toMatchObject({
       dichte: 'weit',

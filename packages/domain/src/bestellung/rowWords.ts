@@ -1,0 +1,69 @@
+/** The words of a line of the list in both languages, for files and papers that no screen writes; the screens say the same (rowWords.test.ts of the web). */
+import type { PositionStatus, Prioritaet, WartetAuf } from './bestellung.ts'
+import type { RezeptOrt } from './rezept.ts'
+
+interface RowWords {
+  status: Readonly<Record<PositionStatus, string>>
+  wartetAuf: Readonly<Record<WartetAuf, string>>
+  prioritaet: Readonly<Record<Prioritaet, string>>
+  rezeptOrt: Readonly<Record<RezeptOrt, string>>
+}
+
+export const rowWords: Readonly<Record<'de' | 'en', RowWords>> = {
+  de: {
+    status: {
+      ENTWURF: 'Entwurf',
+      BEIM_ARZT: 'Bei der Praxis',
+      VERORDNET: 'Verordnet',
+      BEI_APOTHEKE: 'Bei der Apotheke',
+      IN_BEARBEITUNG: 'In Bearbeitung',
+      BEREIT: 'Bereit',
+      GELIEFERT: 'Geliefert',
+      ABGESCHLOSSEN: 'Abgeschlossen',
+      ABGELEHNT: 'Abgelehnt',
+      STORNIERT: 'Storniert',
+    },
+    wartetAuf: { PFLEGE: 'Pflegedienst', ARZT: 'Arztpraxis', APOTHEKE: 'Apotheke', KLIENT: 'Klient/in', NIEMAND: 'Niemand' },
+    prioritaet: { NORMAL: 'Normal', DRINGEND: 'Dringend', NOTFALL: 'Notfall' },
+    rezeptOrt: {
+      FACHDIENST_EGK: 'Auf der Gesundheitskarte',
+      AUSDRUCK_PRAXIS: 'Ausdruck in der Praxis',
+      AUSDRUCK_PFLEGE: 'Ausdruck beim Pflegedienst',
+      AUSDRUCK_KLIENT: 'Ausdruck bei Klient/in',
+      KIM_PFLEGE: 'Per KIM beim Pflegedienst',
+      PAPIER_PRAXIS: 'Papier in der Praxis',
+      PAPIER_PFLEGE: 'Papier beim Pflegedienst',
+      PAPIER_KLIENT: 'Papier bei Klient/in',
+      PAPIER_UNTERWEGS: 'Papier unterwegs',
+      APOTHEKE: 'In der Apotheke',
+    },
+  },
+  en: {
+    status: {
+      ENTWURF: 'Draft',
+      BEIM_ARZT: 'With the practice',
+      VERORDNET: 'Prescribed',
+      BEI_APOTHEKE: 'At the pharmacy',
+      IN_BEARBEITUNG: 'In progress',
+      BEREIT: 'Ready',
+      GELIEFERT: 'Delivered',
+      ABGESCHLOSSEN: 'Completed',
+      ABGELEHNT: 'Declined',
+      STORNIERT: 'Cancelled',
+    },
+    wartetAuf: { PFLEGE: 'Nursing service', ARZT: 'Practice', APOTHEKE: 'Pharmacy', KLIENT: 'Client', NIEMAND: 'Nobody' },
+    prioritaet: { NORMAL: 'Normal', DRINGEND: 'Urgent', NOTFALL: 'Emergency' },
+    rezeptOrt: {
+      FACHDIENST_EGK: 'On the health card',
+      AUSDRUCK_PRAXIS: 'Printout in the practice',
+      AUSDRUCK_PFLEGE: 'Printout at the nursing service',
+      AUSDRUCK_KLIENT: 'Printout with the client',
+      KIM_PFLEGE: 'At the nursing service (via KIM)',
+      PAPIER_PRAXIS: 'Paper at the practice',
+      PAPIER_PFLEGE: 'Paper at the nursing service',
+      PAPIER_KLIENT: 'Paper with the client',
+      PAPIER_UNTERWEGS: 'Paper on its way',
+      APOTHEKE: 'At the pharmacy',
+    },
+  },
+}

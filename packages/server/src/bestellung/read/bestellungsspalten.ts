@@ -1,0 +1,42 @@
+/** The columns of the list of orders as a file, in the words of the side that reads it. */
+import { rowWords } from '@dreiklang/domain/bestellung/rowWords'
+import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { type PersonWord, inPersonWord } from '@dreiklang/domain/shared/personWord'
+import type { ExportColumn } from '../../liste/export.ts'
+
+const columns: readonly ExportColumn<RowAnswer>[] = [
+  { titel: { de: 'Nummer', en: 'Number' }, wert: ({ nummer }) => nummer },
+  { titel: { de: 'Klient/in', en: 'Client' }, wert: ({ klient }) => klient?.name ?? null, breite: 26 },
+  { titel: { de: 'Geburtsdatum', en: 'Date of birth' }, wert: ({ klient }) => klient?.geburtsdatum ?? null, art: 'datum', breite: 14 },
+  {
+    titel: { de: 'Positionen', en: 'Items' },
+    wert: ({ positionen }) => positionen.map(({ menge, bezeichnung }) => `${menge} × ${bezeichnung}`).join(' / '),
+    breite: 48,
+  },
+]
+
+const columnsInWords = (person: PersonWord): readonly ExportColumn<RowAnswer>[] => [
+  { titel: { de: 'Status', en: 'Status' }, wert: ({ status }, language) => rowWords[language].status[status] },
+  {
+    titel: { de: 'Wartet auf', en: 'Waiting for' },
+    wert: ({ wartetAuf }, language) => inPersonWord(rowWords[language].wartetAuf[wartetAuf], person),
+  },
+  {
+    titel: { de: 'Rezept', en: 'Prescription' },
+    wert: ({ rezeptOrte }, language) => inPersonWord(rezeptOrte.map((ort) => rowWords[language].rezeptOrt[ort]).join(' / '), person),
+    breite: 28,
+  },
+  { titel: { de: 'Benötigt bis', en: 'Needed by' }, wert: ({ bedarfBis }) => bedarfBis, art: 'datum', breite: 12 },
+  { titel: { de: 'Dringlichkeit', en: 'Urgency' }, wert: ({ prioritaet }, language) => rowWords[language].prioritaet[prioritaet] },
+  { titel: { de: 'Pflegedienst', en: 'Nursing service' }, wert: ({ gegenueber }) => gegenueber.pflegedienst, breite: 26 },
+  { titel: { de: 'Praxis', en: 'Practice' }, wert: ({ gegenueber }) => gegenueber.praxis, breite: 26 },
+  { titel: { de: 'Apotheke', en: 'Pharmacy' }, wert: ({ gegenueber }) => gegenueber.apotheke, breite: 26 },
+  { titel: { de: 'Bestellt am', en: 'Ordered on' }, wert: ({ erstelltAm }) => erstelltAm, art: 'zeit' },
+  { titel: { de: 'Gesendet am', en: 'Sent on' }, wert: ({ gesendetAm }) => gesendetAm, art: 'zeit' },
+]
+
+export const bestellungColumns = (person: PersonWord): readonly ExportColumn<RowAnswer>[] =>
+  [...columns, ...columnsInWords(person)].map((column) => ({
+    ...column,
+    titel: { de: inPersonWord(column.titel.de, person), en: inPersonWord(column.titel.en, person) },
+  }))

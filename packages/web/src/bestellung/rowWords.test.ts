@@ -1,0 +1,18 @@
+import { rowWords } from '@dreiklang/domain/bestellung/rowWords'
+import { describe, expect, it } from 'vitest'
+import { texts as german } from './begriffe.texts.de.ts'
+import { texts as english } from './begriffe.texts.en.ts'
+
+describe('a file of orders', () => {
+  it.each([
+    ['German', rowWords.de, german],
+    ['English', rowWords.en, english],
+  ])('says in %s what the screen says', (_, { status, wartetAuf, prioritaet, rezeptOrt }, screen) => {
+    expect({ status, wartetAuf, prioritaet, rezeptOrt }).toEqual({
+      status: screen.status,
+      wartetAuf: screen.wartetAuf,
+      prioritaet: screen.prioritaet,
+      rezeptOrt: screen.rezeptOrt,
+    })
+  })
+})
