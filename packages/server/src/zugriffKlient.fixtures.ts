@@ -96,6 +96,7 @@ export const anfragenAtKlienten: Anfragen = {
   'bestellung.preview': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.copy': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.readKlient': ({ bestellungId }) => ({ params: { bestellungId } }),
+  'bestellung.listLastVerordnungen': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.timeline': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.markGelesen': ({ bestellungId, fall }) => ({
     params: { bestellungId, rueckfrageId: fall.stand.rueckfragen[0]?.id ?? '' },

@@ -4,7 +4,9 @@ import { diagnosenDocument, hinweiseDocument, pflegegradDocument } from '../klie
 import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { shapeOf } from '../shared/document.ts'
-import { id } from '../shared/schemas.ts'
+import { isoDate, id } from '../shared/schemas.ts'
+import { plain } from '../shared/words.ts'
+import { acceptedProdukt } from './produkt.contract.ts'
 import { klientName } from './view.contract.ts'
 
 const diagnosen = z.strictObject(shapeOf(diagnosenDocument))
@@ -20,7 +22,28 @@ export const einblickAnswer = z.strictObject({
 })
 export type EinblickAnswer = z.infer<typeof einblickAnswer>
 
+const lastAnswer = z.strictObject({
+  /** One for each position that this practice has prescribed before, as far as its orders here tell. */
+  verordnungen: z.array(
+    z.strictObject({
+      positionId: id,
+      am: isoDate,
+      arzt: plain.name.nullable(),
+      produkt: acceptedProdukt,
+      menge: z.int(),
+      zurueckgezogen: z.boolean(),
+    }),
+  ),
+})
+
 export const einblickContract = {
+  listLastVerordnungen: defineCall('GET /api/bestellungen/:bestellungId/letzte-verordnungen', {
+    id: 'bestellung.listLastVerordnungen',
+    summary: 'What the own practice last prescribed of the products of this order, for who prescribes them again',
+    access: { kind: 'signed-in', rollen: rollenOfSeite.ARZT, relation: 'participant' },
+    params: z.strictObject({ bestellungId: id }),
+    answer: lastAnswer,
+  }),
   readKlient: defineCall('GET /api/bestellungen/:bestellungId/klient', {
     id: 'bestellung.readKlient',
     summary: 'What the order and the consents in force open of the record; each look is logged with the house that keeps the record',

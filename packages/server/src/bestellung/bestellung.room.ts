@@ -66,6 +66,7 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
     signedInOnce(create, ({ akteur, body, idempotenz }) => entwuerfe.create(akteur, body, idempotenz)),
     signedIn(read, ({ akteur, params, sprache }) => lesen.read(akteur, params.bestellungId, sprache)),
     signedIn(einblickContract.readKlient, ({ akteur, params, sprache }) => einblick.readStore(akteur, params.bestellungId, sprache)),
+    signedIn(einblickContract.listLastVerordnungen, ({ akteur, params }) => lesen.lastVerordnungen(akteur, params.bestellungId)),
     signedInOnce(update, ({ akteur, params, body: { version, ...entwurf }, idempotenz }) =>
       entwuerfe.update(akteur, params.bestellungId, { version, entwurf, idempotenz }),
     ),

@@ -35,6 +35,13 @@ export const einblickQuery = (bestellungId: string) =>
     refetchOnReconnect: false,
   })
 
+/** What the own practice last prescribed of the products of an order. */
+export const lastVerordnungenQuery = (bestellungId: string) =>
+  queryOptions({
+    queryKey: [...raum, 'letzte-verordnungen', bestellungId],
+    queryFn: async ({ signal }) => (await call(einblickContract.listLastVerordnungen, { params: { bestellungId }, signal })).verordnungen,
+  })
+
 export const ereignisseQuery = (bestellungId: string) =>
   queryOptions({
     queryKey: [...raum, 'ereignisse', bestellungId],

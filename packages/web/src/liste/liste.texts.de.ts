@@ -67,6 +67,8 @@ export const texts = {
     fertig: 'Fertig',
     rueckgaengig_one: '{{count}} rückgängig machen',
     rueckgaengig_other: '{{count}} rückgängig machen',
+    zeilen_one: '{{count}} Zeile, gemeinsam',
+    zeilen_other: '{{count}} Zeilen, gemeinsam',
     gelesen: '{{fertig}} von {{von}} gelesen …',
     getan: '{{fertig}} von {{von}} bearbeitet …',
     anhalten: 'Anhalten',

@@ -70,6 +70,8 @@ export const texts: SameTexts<typeof german> = {
     fertig: 'Done',
     rueckgaengig_one: 'Undo {{count}}',
     rueckgaengig_other: 'Undo {{count}}',
+    zeilen_one: '{{count}} line, together',
+    zeilen_other: '{{count}} lines, together',
     gelesen: '{{fertig}} of {{von}} read …',
     getan: '{{fertig}} of {{von}} done …',
     anhalten: 'Stop',

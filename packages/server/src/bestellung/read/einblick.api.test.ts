@@ -135,3 +135,20 @@ describe('a look into the record', () => {
       expect((await blick(welche, konto)).status).toBe(404)
   })
 })
+
+describe('what the practice last prescribed', () => {
+  const last = async (fall: Pick<Fall, 'id'>, konto: Konto) =>
+    (await haus.wer(konto)).call(einblickContract.listLastVerordnungen, { params: { bestellungId: fall.id } })
+
+  it('is told to who is asked to prescribe it again, and to nobody else', async () => {
+    const klientId = await admit()
+    const vorher = await bring(haus, 'VERORDNET', { vor: { klientId } })
+    const fall = await bring(haus, 'BEIM_ARZT', { vor: { klientId } })
+    const name = vorher.stand.positionen[0]?.rezept?.verordnetVon?.name
+    expect((await last(fall, 'arzt')).body.verordnungen).toMatchObject([
+      { positionId: fall.positionIds[0], arzt: name, menge: 2, zurueckgezogen: false },
+    ])
+    expect((await last(fall, 'arzt2')).status).toBe(404)
+    expect((await last(fall, 'pfleger')).status).toBe(403)
+  })
+})

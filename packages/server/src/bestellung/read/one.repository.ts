@@ -88,6 +88,24 @@ export async function showBestellung(db: Queryable, wunsch: Wunsch & { spur: str
   return row === undefined ? null : loaded(row)
 }
 
+const earlier = sql(
+  'bestellung.earlier',
+  `select b.version, b.daten from bestellung b
+    where b.pflegedienst_id = :pflegedienstId and b.klient_id = :klientId and :organisationId = any (b.sichtbar_fuer)
+      and b.id <> :bestellungId and b.gesendet_am is not null
+      order by b.gesendet_am desc, b.nummer desc limit 60`,
+)
+
+interface EarlierWunsch extends Pick<Wunsch, 'bestellungId' | 'organisationId'> {
+  pflegedienstId: string
+  klientId: string
+}
+
+/** The other orders of the Klient that this house takes part in, newest first; their words stay sealed. */
+export async function loadEarlier(db: Queryable, wunsch: EarlierWunsch): Promise<Bestellung[]> {
+  return (await db.query<Columns<'bestellung', 'version' | 'daten'>>(earlier, { ...wunsch })).map(readBestellung)
+}
+
 const abschriftLesen = sql(
   'bestellung.abschrift',
   `select daten, am from abschrift where bestellung_id = :bestellungId and organisation_id = :organisationId`,

@@ -2,6 +2,7 @@
 import { isEnd } from '@dreiklang/domain/bestellung/bestellung'
 import type { ListFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { Person } from '@dreiklang/domain/bestellung/handelnder'
+import { findLastVerordnungen } from '@dreiklang/domain/bestellung/lastVerordnung'
 import { readingPlaceOf } from '@dreiklang/domain/bestellung/lesemarke'
 import { possibleHandlungen } from '@dreiklang/domain/bestellung/listRow'
 import { viewOf } from '@dreiklang/domain/bestellung/view'
@@ -20,7 +21,7 @@ import { sendSignal } from '../../shared/signal.ts'
 import { createSeal } from '../seal.ts'
 import { personOf, exportTrails, viewTrail } from '../who.ts'
 import { type EreignisRow, type ListRow, cursorOf, loadEreignisse, loadPage, countAll, countOwn } from './liste.repository.ts'
-import { showBestellung, loadAbschrift, loadBestellung, markRead } from './one.repository.ts'
+import { showBestellung, loadAbschrift, loadBestellung, loadEarlier, markRead } from './one.repository.ts'
 
 const timeAndId = z.tuple([cursorTime, cursorId])
 const cursorForm = {
@@ -119,6 +120,18 @@ export function createReading(ports: Ports) {
         klientId: kopie.klient?.id ?? null,
       })
       return { ...kopie, weitergeleitetAm: abschrift.am }
+    },
+
+    /** Products and names lie in the clear, so nothing is opened. @throws nicht_gefunden */
+    async lastVerordnungen(akteur: Akteur, bestellungId: string) {
+      const { organisationId } = personOf(akteur)
+      const spur = viewTrail(akteur, 'bestellung.listLastVerordnungen', bestellungId)
+      const loaded = await showBestellung(db(akteur), { bestellungId, organisationId, heute: today(), spur })
+      if (loaded === null) throw sharedErrors.refuse('nicht_gefunden')
+      const { bestellung } = loaded
+      if (bestellung.klientId === null) return { verordnungen: [] }
+      const wen = { bestellungId, klientId: bestellung.klientId, pflegedienstId: bestellung.pflegedienstId, organisationId }
+      return { verordnungen: findLastVerordnungen(bestellung, await loadEarlier(db(akteur), wen), organisationId) }
     },
 
     async timeline(akteur: Akteur, bestellungId: string, sprache: Language): Promise<{ ereignisse: EreignisAnswer[] }> {

@@ -209,6 +209,28 @@ describe('the work list of the doctor, by keyboard', () => {
     lauschen()
   })
 
+  it('shows of each request what it is decided by: dose, reason, what is in stock, the last prescription and the allergies', async () => {
+    const user = userEvent.setup()
+    const klientId = await haus.admit({ nachname: 'Sehenvorher' })
+    const vorher = await bring(haus, 'VERORDNET', { vor: { klientId } })
+    const positionen = [arznei({ grund: 'REICHWEITE_ERSCHOEPFT', restbestand: 4, restEinheit: 'Tabletten' })]
+    await bring(haus, 'BEIM_ARZT', { vor: { klientId, positionen } })
+    const lauschen = listenForChords()
+    await open('arzt', '/bestellungen/arzt?ansicht=anfragen&suche=Sehenvorher')
+    await screen.findByRole('link', { name: /Sehenvorher/ })
+    await user.keyboard('ja')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Als verordnet eintragen' }))
+    const rows = within(await dialog.findByRole('region', { name: '1 Zeile, gemeinsam' }))
+    const fact = (name: string) => rows.getByText(name).nextElementSibling?.textContent
+    rows.getByText(/geb\. \d\d\.\d\d\.\d{4}/)
+    expect(fact('Dosierung')).toBe('1-0-0-0')
+    expect(fact('Grund')).toBe('Vorrat geht zu Ende')
+    expect(fact('Noch vorrätig')).toBe('4 Tabletten')
+    expect(fact('Zuletzt verordnet')).toContain(`2 × Ramipril 5 mg, ${vorher.stand.positionen[0]?.rezept?.verordnetVon?.name}`)
+    expect(fact('Allergien (Akte)')).toBe('Nicht erfragt')
+    lauschen()
+  })
+
   it('refuses with a reason', async () => {
     const user = userEvent.setup()
     const klientId = await haus.admit({ nachname: 'Zufrueh' })

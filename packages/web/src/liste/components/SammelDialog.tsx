@@ -1,11 +1,12 @@
 import { IconArrowBackUp, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Alert } from '../../ui/feedback.tsx'
 import { Button, LinkButton } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useListTexts } from '../liste.texts.ts'
 import type { ListRow } from './listForm.ts'
 import { errorSentence, type SammelRow, useSammel, type Verlauf } from './useSammel.ts'
+import { Entry, SammelRows } from './SammelRows.tsx'
 import type { ListView, SammelAktion } from './view.ts'
 import classes from './Liste.module.css'
 
@@ -45,14 +46,14 @@ export function SammelDialog<Zeile extends ListRow>({ aktion, zeilen, view, onSc
         </Alert>
       )}
       {geplant && gemeinsame.length === 0 && <Alert tone="info">{t('sammel.nichts')}</Alert>}
-      <ul className={classes.liste}>
+      <SammelRows label={t('sammel.zeilen', { count: gemeinsame.length })}>
         {/* Failures come first once everything has finished. */}
         {(running ? gemeinsame : gemeinsame.toSorted((a, b) => rang(a) - rang(b))).map(({ zeile, plan, verlauf }) => (
-          <Entry key={zeile.id} name={view.kopf.name(zeile)} was={plan?.was}>
+          <Entry key={zeile.id} name={view.kopf.name(zeile)} was={plan?.was} details={plan?.geht === true ? plan.details : undefined}>
             <VerlaufText verlauf={verlauf} />
           </Entry>
         ))}
-      </ul>
+      </SammelRows>
       {einzelne.length > 0 && <Einzelne einzelne={einzelne} view={view} />}
     </Dialog>
   )
@@ -112,18 +113,6 @@ function Fortschritt({ fertig, von, satz }: { fertig: number; von: number; satz:
       </span>
       <progress aria-labelledby={id} value={fertig} max={von} />
     </div>
-  )
-}
-
-function Entry({ name, was, children }: { name: string; was: string | undefined; children: ReactNode }) {
-  return (
-    <li className={classes.eintrag}>
-      <span>
-        <strong>{name}</strong>
-        {was !== undefined && <div>{was}</div>}
-      </span>
-      {children}
-    </li>
   )
 }
 

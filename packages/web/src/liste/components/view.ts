@@ -66,8 +66,17 @@ export interface SammelTat<Zeile> extends SammelKopf<Zeile> {
   zurueck?: (row: Zeile) => Promise<unknown>
 }
 
+/** A thing of a line with what has to be read of it before it is done together with others. */
+export interface SammelDetail {
+  id: string
+  titel: string
+  angaben: readonly { name: string; wert: string }[]
+}
+
 /** What would be done with one line, or why someone must look at it by itself. */
-export type SammelPlan = { geht: true; was?: string; run: () => Promise<unknown> } | { geht: false; was?: string; grund: string }
+export type SammelPlan =
+  | { geht: true; was?: string; details?: readonly SammelDetail[]; run: () => Promise<unknown> }
+  | { geht: false; was?: string; grund: string }
 
 /** The same where a row does not say enough: each record is loaded before anything is done. */
 export interface SammelVorhaben<Zeile> extends SammelKopf<Zeile> {

@@ -14,12 +14,13 @@ import { newIdempotencyKey } from '../../../shared/idempotencyKey.ts'
 import { isOvertaken } from '../../../step/useStep.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import type { ListSeite } from '../../bestellung.paths.ts'
-import { bestellungQuery, klientNameQuery, organisationQuery, reload, sendStep } from '../../bestellung.queries.ts'
+import { bestellungQuery, klientNameQuery, lastVerordnungenQuery, organisationQuery, reload, sendStep } from '../../bestellung.queries.ts'
 import { useBegriffeTexts, useListTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { Bedarf } from '../Bedarf.tsx'
 import { useToday } from '../../../shared/useToday.ts'
 import { DranCell, GegenueberCell, KlientAngaben, PositionenCell, RezeptCell, StandCell } from './Cells.tsx'
 import { useAllergieSentence } from '../allergieSentence.ts'
+import { useRequestFacts } from './requestFacts.ts'
 import { planSammel, type Risiko, type SammelStep, sammelSteps } from './sammelPlan.ts'
 
 /** A practice looks up practices only (§ 11 ApoG); it comes to the orders of one nursing service from any of them. */
@@ -101,6 +102,7 @@ function useSammelAktionen(seite: ListSeite): SammelVorhaben<RowAnswer>[] {
   const client = useQueryClient()
   const today = useToday()
   const allergieSentence = useAllergieSentence()
+  const requestFacts = useRequestFacts()
   const satz = (risiko: Risiko) => {
     if (risiko.art === 'ALLERGIE') return allergieSentence(risiko.treffer, risiko.bezeichnung)
     return t(`sammel.risiko.${risiko.art}`, 'bezeichnung' in risiko ? { bezeichnung: risiko.bezeichnung } : {})
@@ -108,14 +110,20 @@ function useSammelAktionen(seite: ListSeite): SammelVorhaben<RowAnswer>[] {
 
   async function plane(step: SammelStep, bestellungId: string): Promise<SammelPlan> {
     const bestellung = await client.fetchQuery({ ...bestellungQuery(bestellungId), staleTime: 0 })
+    const { klient, nummer } = bestellung
+    const kopf = klient === null ? nummer : t('anfrage.klient', { nummer, datum: formatDate(klient.geburtsdatum) })
     const plan = planSammel(bestellung, step, today)
-    if (!plan.geht) return { geht: false, was: bestellung.nummer, grund: plan.risiken.map(satz).join(', ') }
+    if (!plan.geht) return { geht: false, was: kopf, grund: plan.risiken.map(satz).join(', ') }
     const mengen = plan.positionen.map(({ produkt, menge }) => t('mengeVon', { menge, bezeichnung: produkt.bezeichnung }))
+    // A doctor decides about each of them, and so sees of each what it is decided by.
+    const last = step === 'verordnen' ? await client.fetchQuery({ ...lastVerordnungenQuery(bestellungId), staleTime: 0 }) : null
+    const shown =
+      last === null ? { was: `${kopf}: ${mengen.join('; ')}` } : { was: kopf, details: requestFacts(klient, plan.positionen, last) }
     const aufrufe = plan.bodies.map((body) => ({ body, idempotencyKey: newIdempotencyKey() }))
     let { version } = bestellung
     return {
       geht: true,
-      was: `${bestellung.nummer}: ${mengen.join('; ')}`,
+      ...shown,
       async run() {
         // Calls that succeeded are not sent again by a retry.
         for (let erster = aufrufe[0]; erster !== undefined; erster = aufrufe[0]) {
