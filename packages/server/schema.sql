@@ -939,7 +939,7 @@ create table hkp_frist (
   faellig date not null,
   constraint hkp_frist_pkey PRIMARY KEY (id),
   constraint hkp_frist_klient_id_art_schluessel_key UNIQUE (klient_id, art, schluessel),
-  constraint hkp_frist_art_check CHECK ((art = ANY (ARRAY['HKP'::text, 'HKP_VORLAGE'::text, 'HKP_GENEHMIGUNG'::text]))),
+  constraint hkp_frist_art_check CHECK ((art = ANY (ARRAY['HKP'::text, 'HKP_VORLAGE'::text, 'HKP_GENEHMIGUNG'::text, 'HKP_WIDERSPRUCH'::text]))),
   constraint hkp_frist_klient_id_fkey FOREIGN KEY (klient_id) REFERENCES klient_akte(klient_id) ON DELETE CASCADE
 );
 CREATE INDEX hkp_frist_faellig ON hkp_frist USING btree (pflegedienst_id, art, faellig);

@@ -16,6 +16,8 @@ export const fristArten = [
   'HKP_VORLAGE',
   /** Less was approved than was prescribed. */
   'HKP_GENEHMIGUNG',
+  /** Until then the Klient may object to what the Krankenkasse has refused. */
+  'HKP_WIDERSPRUCH',
   'ZUZAHLUNG',
   /** The practice has not read the insurance card in this quarter. */
   'KARTE',

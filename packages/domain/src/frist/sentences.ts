@@ -10,6 +10,7 @@ const words: Record<FristArt, { de: string; en: string }> = {
   HKP: { de: 'HKP-Verordnung endet', en: 'HKP order ends' },
   HKP_VORLAGE: { de: 'HKP-Verordnung bei der Kasse einreichen', en: 'Submit the HKP order to the insurer' },
   HKP_GENEHMIGUNG: { de: 'HKP-Genehmigung endet', en: 'HKP approval ends' },
+  HKP_WIDERSPRUCH: { de: 'Frist für Widerspruch bei der Kasse', en: 'Deadline to object to the insurer’s decision' },
   ZUZAHLUNG: { de: 'Zuzahlungsbefreiung läuft ab', en: 'Co-payment exemption expires' },
   KARTE: { de: 'Gesundheitskarte einlesen lassen', en: 'Have the health card read' },
 }

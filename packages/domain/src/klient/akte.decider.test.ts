@@ -105,6 +105,26 @@ describe('a section of the record', () => {
     ],
     ['that was refused nobody knows when', { genehmigung: 'ABGELEHNT' as const }, ['verordnungen.1.genehmigtAm pflicht']],
     ['that was approved until before it begins', { genehmigtBis: '2026-09-30' }, ['verordnungen.1.genehmigtBis falsch']],
+    [
+      'of which measures were approved that were not prescribed',
+      { leistungen: ['26' as const], genehmigung: 'TEILWEISE' as const, genehmigteLeistungen: ['18' as const] },
+      ['verordnungen.1.genehmigteLeistungen falsch'],
+    ],
+    [
+      'that was approved in full, with measures that were cut',
+      { leistungen: ['26' as const], genehmigung: 'VOLL' as const, genehmigteLeistungen: ['26' as const] },
+      ['verordnungen.1.genehmigteLeistungen falsch'],
+    ],
+    [
+      'whose decision came before it was made',
+      { genehmigung: 'ABGELEHNT' as const, genehmigtAm: '2026-10-09', zugegangenAm: '2026-10-08' },
+      ['verordnungen.1.zugegangenAm falsch'],
+    ],
+    [
+      'that was objected to though nothing was refused',
+      { genehmigung: 'VOLL' as const, genehmigtAm: '2026-10-09', widerspruchAm: '2026-10-12' },
+      ['verordnungen.1.widerspruchAm falsch'],
+    ],
     ['that came after it began', { ausgestelltAm: '2026-10-02', eingereichtAm: '2026-10-06' }, []],
   ])('about care by prescription names a line %s', (_name, rest, erwartet) => {
     const verordnungen = [verordnung, { ...verordnung, ...rest }]

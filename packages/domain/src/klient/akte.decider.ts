@@ -18,6 +18,27 @@ const isMissing = (path: string, wenn: boolean): FieldError[] => (wenn ? [{ path
 /** Each entry once: a duplicate says nothing and makes a nurse wonder. */
 const doppelt = (path: string, list: readonly string[]): FieldError[] => wrong(path, new Set(list).size < list.length)
 
+/** What the Krankenkasse has cut, and what is said against it. */
+function entscheidungErrors(path: string, one: BereichAngaben<'hkp'>['verordnungen'][number], today: IsoDate): FieldError[] {
+  const { leistungen, genehmigung, genehmigtAm, genehmigteLeistungen: approved, zugegangenAm, widerspruchAm } = one
+  const known = approved.every((nummer) => leistungen.includes(nummer))
+  return [
+    ...wrong(`${path}.genehmigteLeistungen`, approved.length > 0 && (genehmigung !== 'TEILWEISE' || !known)),
+    ...wrong(
+      `${path}.zugegangenAm`,
+      zugegangenAm !== null && (genehmigung === null || zugegangenAm > today || (genehmigtAm !== null && zugegangenAm < genehmigtAm)),
+    ),
+    ...wrong(
+      `${path}.widerspruchAm`,
+      widerspruchAm !== null &&
+        (genehmigung === null ||
+          genehmigung === 'VOLL' ||
+          widerspruchAm > today ||
+          widerspruchAm < (zugegangenAm ?? genehmigtAm ?? widerspruchAm)),
+    ),
+  ]
+}
+
 /** A decision that nobody has asked for, and a day that is before the one it follows, are slips of the pen that would cost money. */
 function verordnungErrors(path: string, one: BereichAngaben<'hkp'>['verordnungen'][number], today: IsoDate): FieldError[] {
   const { von, bis, ausgestelltAm, unterschriebenAm, eingereichtAm, genehmigung, genehmigtAm, genehmigtVon, genehmigtBis } = one
@@ -31,6 +52,7 @@ function verordnungErrors(path: string, one: BereichAngaben<'hkp'>['verordnungen
     ...wrong(`${path}.genehmigtAm`, ahead(genehmigtAm) || before(genehmigtAm, eingereichtAm ?? ausgestelltAm)),
     ...isMissing(`${path}.genehmigtAm`, genehmigung === 'ABGELEHNT' && genehmigtAm === null),
     ...wrong(`${path}.genehmigtBis`, before(genehmigtBis, genehmigtVon ?? von) || (genehmigung === 'ABGELEHNT' && genehmigtBis !== null)),
+    ...entscheidungErrors(path, one, today),
   ]
 }
 

@@ -10,7 +10,7 @@ export const risiken = ['STURZ', 'DEKUBITUS', 'DYSPHAGIE', 'ANTIKOAGULATION', 'M
 /** Null stands for "not clarified": a no must have been said. */
 export const klaerungen = ['JA', 'NEIN'] as const
 
-export const fristArten = ['EGK', 'ZUZAHLUNG', 'HKP', 'HKP_VORLAGE', 'HKP_GENEHMIGUNG'] as const
+export const fristArten = ['EGK', 'ZUZAHLUNG', 'HKP', 'HKP_VORLAGE', 'HKP_GENEHMIGUNG', 'HKP_WIDERSPRUCH'] as const
 export type FristArt = (typeof fristArten)[number]
 export interface Frist {
   art: FristArt

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type Verordnung, deckungOf, hkpFristenOf, hkpNummernOf, vorlageUntil, zeitenOf } from './hkp.ts'
+import {
+  type Verordnung,
+  deckungOf,
+  findFolgeFenster,
+  hkpFristenOf,
+  hkpNummernOf,
+  isLongErstverordnung,
+  vorlageUntil,
+  widerspruchUntil,
+  zeitenOf,
+} from './hkp.ts'
 
 const paper = (von: string, bis: string, leistungen: string[], rest: Partial<Verordnung> = {}): Verordnung => ({
   von,
@@ -11,6 +21,10 @@ const paper = (von: string, bis: string, leistungen: string[], rest: Partial<Ver
   genehmigtAm: null,
   genehmigtVon: null,
   genehmigtBis: null,
+  genehmigteLeistungen: [],
+  verordnungsart: null,
+  zugegangenAm: null,
+  widerspruchAm: null,
   ...rest,
 })
 
@@ -45,6 +59,14 @@ describe('a Verordnung of häusliche Krankenpflege', () => {
     expect(said({ genehmigung: 'ABGELEHNT' })).toEqual([])
   })
 
+  it('of which single measures were cut is paid for the others, and for the cut ones until the decision', () => {
+    const cut = { genehmigung: 'TEILWEISE', genehmigtAm: '2026-10-09', genehmigteLeistungen: ['26'] } as const
+    expect(zeitenOf([paper('2026-10-01', '2026-12-31', ['26', '31a'], cut)])).toEqual([
+      { von: '2026-10-01', bis: '2026-12-31', nummern: ['26'] },
+      { von: '2026-10-01', bis: '2026-10-09', nummern: ['31a'] },
+    ])
+  })
+
   it('is asked for by both kinds of Behandlungspflege, and by nothing else', () => {
     const of = (quelle: string, code: string | null) => hkpNummernOf([{ quelle, code }])
     expect([of('HKP', '26'), of('SGB_V', null), of('SGB_XI', '26'), of('PRIVAT', null)]).toEqual([['26'], [null], [], []])
@@ -77,5 +99,49 @@ describe('what a Verordnung asks for', () => {
     expect(fristen(paper('2026-11-19', '2026-12-31', ['26'], { genehmigung: 'TEILWEISE', genehmigtBis: '2026-12-10' }))).toContain(
       'HKP_GENEHMIGUNG 2026-11-19 26 2026-12-10',
     )
+  })
+
+  it.each([
+    ['2026-10-20', '2026-11-20'],
+    ['2026-10-21', '2026-11-23'],
+    ['2026-11-25', '2026-12-28'],
+    ['2027-01-31', '2027-03-01'],
+  ])('refused by a decision that came on %s, it may be objected to until %s: a month, and never on a day off', (tag, until) =>
+    expect(widerspruchUntil(tag)).toBe(until),
+  )
+
+  it('may be objected to where the Kasse has refused something, until somebody has done so', () => {
+    const decided = { genehmigtAm: '2026-10-19', zugegangenAm: '2026-10-20' } as const
+    const fristOf = (rest: Partial<Verordnung>) =>
+      fristen(paper('2026-10-01', '2026-12-31', ['26'], { ...decided, ...rest })).filter((one) => one.startsWith('HKP_WIDERSPRUCH'))
+    expect(fristOf({ genehmigung: 'ABGELEHNT' })).toEqual(['HKP_WIDERSPRUCH 2026-10-01 26 2026-11-20'])
+    expect(fristOf({ genehmigung: 'TEILWEISE' })).toHaveLength(1)
+    expect(fristOf({ genehmigung: 'VOLL' })).toEqual([])
+    expect(fristOf({ genehmigung: 'ABGELEHNT', widerspruchAm: '2026-11-02' })).toEqual([])
+    expect(fristOf({ genehmigung: 'ABGELEHNT', zugegangenAm: null })).toEqual([])
+  })
+
+  it.each([
+    ['2026-11-30', '2026-11-26'],
+    ['2026-12-31', '2026-12-29'],
+    ['2026-12-27', '2026-12-22'],
+  ])('ending on %s, it is followed by one of %s at the earliest', (bis, von) =>
+    expect(findFolgeFenster(paper('2026-10-01', bis, ['26']), [], '2026-11-20')).toEqual({ von, bis }),
+  )
+
+  it('is to be followed as long as one of its measures goes on without', () => {
+    const one = paper('2026-10-01', '2026-11-30', ['26', '18'])
+    const next = (leistungen: string[]) => paper('2026-12-01', '2027-02-28', leistungen)
+    expect(findFolgeFenster(one, [one, next(['26'])], '2026-11-20')).not.toBeNull()
+    expect(findFolgeFenster(one, [one, next(['26', '18'])], '2026-11-20')).toBeNull()
+    expect(findFolgeFenster(one, [one, next([])], '2026-11-20')).toBeNull()
+    expect(findFolgeFenster(one, [one], '2026-12-01')).toBeNull()
+    expect(findFolgeFenster({ ...one, genehmigung: 'ABGELEHNT' }, [one], '2026-11-20')).toBeNull()
+  })
+
+  it('should be for a fortnight at most when it is the first', () => {
+    const first = (bis: string) => isLongErstverordnung({ ...paper('2026-10-01', bis, []), verordnungsart: 'ERST' })
+    expect([first('2026-10-14'), first('2026-10-15')]).toEqual([false, true])
+    expect(isLongErstverordnung({ ...paper('2026-10-01', '2026-12-31', []), verordnungsart: 'FOLGE' })).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 /** Häusliche Krankenpflege (§ 37 SGB V, HKP-RL, state of law 2026-01): which day and which measure a Verordnung covers, and what is due when. */
-import { type IsoDate, isWorkingDay, plusCountedDays } from '../shared/time.ts'
+import { type IsoDate, daysBetween, isWorkingDay, plusCountedDays, plusDays, plusMonths } from '../shared/time.ts'
 
 export const verordnungsarten = ['ERST', 'FOLGE'] as const
 /** What the Krankenkasse has decided on what was applied for. */
@@ -9,6 +9,7 @@ export interface Verordnung {
   von: IsoDate
   bis: IsoDate
   leistungen: readonly string[]
+  verordnungsart: (typeof verordnungsarten)[number] | null
   ausgestelltAm: IsoDate | null
   eingereichtAm: IsoDate | null
   genehmigung: (typeof genehmigungen)[number] | null
@@ -16,6 +17,11 @@ export interface Verordnung {
   genehmigtAm: IsoDate | null
   genehmigtVon: IsoDate | null
   genehmigtBis: IsoDate | null
+  /** Of what was approved in part; none: in the measures nothing was cut. */
+  genehmigteLeistungen: readonly string[]
+  /** Day on which the decision reached the insured person. */
+  zugegangenAm: IsoDate | null
+  widerspruchAm: IsoDate | null
 }
 
 /** What a reader of plans may know of a Verordnung. */
@@ -30,22 +36,34 @@ export interface HkpZeit {
 const earlier = (a: IsoDate, b: IsoDate | null): IsoDate => (b !== null && b < a ? b : a)
 const later = (a: IsoDate, b: IsoDate | null): IsoDate => (b !== null && b > a ? b : a)
 
+/** Of what was refused: the provisional promise ends with the decision. */
+function provisionalTime({ von, bis, genehmigtAm }: Verordnung): { von: IsoDate; bis: IsoDate } | null {
+  const end = genehmigtAm === null ? null : earlier(bis, genehmigtAm)
+  return end === null || end < von ? null : { von, bis: end }
+}
+
 /** In which days the Krankenkasse pays for it; null: in none. Until its decision it pays by § 6 Abs. 6 HKP-RL. */
-function paidTime({ von, bis, genehmigung, genehmigtAm, genehmigtVon, genehmigtBis }: Verordnung): { von: IsoDate; bis: IsoDate } | null {
-  if (genehmigung === 'ABGELEHNT') {
-    // The provisional promise ends with the decision.
-    const end = genehmigtAm === null ? null : earlier(bis, genehmigtAm)
-    return end === null || end < von ? null : { von, bis: end }
-  }
+function paidTime(verordnung: Verordnung): { von: IsoDate; bis: IsoDate } | null {
+  const { von, bis, genehmigung, genehmigtVon, genehmigtBis } = verordnung
+  if (genehmigung === 'ABGELEHNT') return provisionalTime(verordnung)
   const paid = { von: later(von, genehmigtVon), bis: earlier(bis, genehmigtBis) }
   return paid.bis < paid.von ? null : paid
 }
 
-export const zeitenOf = (verordnungen: readonly Verordnung[]): HkpZeit[] =>
-  verordnungen.flatMap((verordnung) => {
-    const paid = paidTime(verordnung)
-    return paid === null ? [] : [{ ...paid, nummern: verordnung.leistungen.length === 0 ? null : verordnung.leistungen }]
-  })
+function zeitenOfOne(verordnung: Verordnung): HkpZeit[] {
+  const { leistungen, genehmigung, genehmigteLeistungen } = verordnung
+  const paid = paidTime(verordnung)
+  const cut = genehmigung === 'TEILWEISE' && genehmigteLeistungen.length > 0
+  if (!cut) return paid === null ? [] : [{ ...paid, nummern: leistungen.length === 0 ? null : leistungen }]
+  const refused = leistungen.filter((nummer) => !genehmigteLeistungen.includes(nummer))
+  const provisional = refused.length === 0 ? null : provisionalTime(verordnung)
+  return [
+    ...(paid === null ? [] : [{ ...paid, nummern: genehmigteLeistungen }]),
+    ...(provisional === null ? [] : [{ ...provisional, nummern: refused }]),
+  ]
+}
+
+export const zeitenOf = (verordnungen: readonly Verordnung[]): HkpZeit[] => verordnungen.flatMap(zeitenOfOne)
 
 export type Deckung =
   | { art: 'GEDECKT' }
@@ -88,7 +106,44 @@ export const hkpNummernOf = (leistungen: readonly Leistung[]): (string | null)[]
 const vorlageDays = 4
 export const vorlageUntil = (ausgestelltAm: IsoDate): IsoDate => plusCountedDays(ausgestelltAm, vorlageDays, isWorkingDay)
 
-export const hkpFristArten = ['HKP', 'HKP_VORLAGE', 'HKP_GENEHMIGUNG'] as const
+/**
+ * § 84 Abs. 1, § 64 SGG: a month after the decision has reached the insured person; never on a Saturday, a Sunday or a holiday. Which Land's
+ * holidays count depends on who receives it, so only those of all Länder move the day: it may be named too early, never too late.
+ */
+export function widerspruchUntil(zugegangenAm: IsoDate): IsoDate {
+  const monat = plusMonths(zugegangenAm, 1)
+  return isWorkingDay(monat) ? monat : plusCountedDays(monat, 1, isWorkingDay)
+}
+
+/** A Folgeverordnung is written in the last three working days before the end (§ 5 HKP-RL): the first of them. */
+function folgeFrom(bis: IsoDate): IsoDate {
+  let tag = plusDays(bis, 1)
+  for (let counted = 0; counted < 3;) {
+    tag = plusDays(tag, -1)
+    if (isWorkingDay(tag)) counted += 1
+  }
+  return tag
+}
+
+/** When the next one is to be written; null: it has ended, was refused, or others follow it in all that it asks for. */
+export function findFolgeFenster(
+  { von, bis, leistungen, genehmigung }: Verordnung,
+  verordnungen: readonly Verordnung[],
+  today: IsoDate,
+): { von: IsoDate; bis: IsoDate } | null {
+  if (bis < today || genehmigung === 'ABGELEHNT') return null
+  const following = verordnungen.filter((one) => one.bis > bis && one.von >= von)
+  const isFollowed = (nummer: string) => following.some((one) => one.leistungen.includes(nummer) || one.leistungen.length === 0)
+  const all = leistungen.length === 0 ? following.length > 0 : leistungen.every(isFollowed)
+  return all ? null : { von: folgeFrom(bis), bis }
+}
+
+const firstDays = 14
+/** § 5 HKP-RL: the first one should be for no more than a fortnight. */
+export const isLongErstverordnung = ({ von, bis, verordnungsart }: Pick<Verordnung, 'von' | 'bis' | 'verordnungsart'>): boolean =>
+  verordnungsart === 'ERST' && daysBetween(von, bis) + 1 > firstDays
+
+export const hkpFristArten = ['HKP', 'HKP_VORLAGE', 'HKP_GENEHMIGUNG', 'HKP_WIDERSPRUCH'] as const
 export type HkpFristArt = (typeof hkpFristArten)[number]
 
 export interface HkpFrist {
@@ -122,6 +177,11 @@ export function hkpFristenOf(verordnungen: readonly Verordnung[]): HkpFrist[] {
       ? []
       : [{ art: 'HKP_GENEHMIGUNG', schluessel: `${one.von} ${keyOf(one)}`, faellig: one.genehmigtBis }],
   )
-  const all = [...endsOf(verordnungen), ...vorlagen, ...kurze]
+  const widersprueche = verordnungen.flatMap((one): HkpFrist[] =>
+    (one.genehmigung !== 'ABGELEHNT' && one.genehmigung !== 'TEILWEISE') || one.zugegangenAm === null || one.widerspruchAm !== null
+      ? []
+      : [{ art: 'HKP_WIDERSPRUCH', schluessel: `${one.von} ${keyOf(one)}`, faellig: widerspruchUntil(one.zugegangenAm) }],
+  )
+  const all = [...endsOf(verordnungen), ...vorlagen, ...kurze, ...widersprueche]
   return [...new Map(all.map((frist) => [`${frist.art} ${frist.schluessel}`, frist])).values()]
 }

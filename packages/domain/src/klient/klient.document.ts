@@ -196,6 +196,10 @@ const verordnungDocument = {
   genehmigtAm: maybe('entschieden am', isoDate),
   genehmigtVon: maybe('genehmigt von', isoDate),
   genehmigtBis: maybe('genehmigt bis', isoDate),
+  genehmigteLeistungen: optional(z.array(z.enum(hkpNummern)).max(20), { ...own, unsaid: [], label: 'genehmigte Leistungen (Nr.)' }),
+  entscheidungText: maybe('Begründung der Kasse', words(500)),
+  zugegangenAm: maybe('Bescheid zugegangen am', isoDate),
+  widerspruchAm: maybe('Widerspruch eingelegt am', isoDate),
   genehmigungsNr: maybe('Genehmigungsnummer', harmless('number', line(40))),
 } as const
 

@@ -40,6 +40,7 @@ import { bestellungEile } from './migrations/0040-bestellung-eile.ts'
 import { shortcutWorte } from './migrations/0036-shortcut-worte.ts'
 import { besuchFaellig } from './migrations/0046-besuch-faellig.ts'
 import { anleitung } from './migrations/0049-anleitung.ts'
+import { hkpWiderspruch } from './migrations/0050-hkp-widerspruch.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   hkp,
   besuchFaellig,
   anleitung,
+  hkpWiderspruch,
 ]

@@ -167,11 +167,14 @@ async function prescribe(
   random: Random,
   { klientId, leitung, heute }: { klientId: string; leitung: Parameters<Regie['call']>[1]; heute: string },
 ): Promise<void> {
-  const bis = plusDays(heute, random.ganz(-10, 200))
+  const ende = random.ganz(-10, 200)
+  const bis = plusDays(heute, ende)
   const von = plusDays(bis, -random.eins([28, 90, 180]))
   const [what, haeufigkeit, leistungen] = random.eins(massnahmen)
   const genehmigt = random.trifft(0.8) && plusDays(von, 6) <= heute
   const ausgestelltAm = plusDays(von, -2)
+  const bescheid = plusDays(heute, -14)
+  const gekuerzt = ende % 5 === 0 && von <= bescheid
   const verordnung = {
     ...emptyVerordnung,
     leistungen: [...leistungen],
@@ -186,5 +189,14 @@ async function prescribe(
     genehmigtAm: genehmigt ? plusDays(von, 6) : null,
     genehmigungsNr: genehmigt ? `HKP-${random.ganz(10_000, 99_999)}` : null,
   }
-  await regie.call(akteContract.updateHkp, leitung, { params: { klientId }, body: { verordnungen: [verordnung], version: 1 } })
+  // Some Krankenkassen approve for less, a fortnight ago, so that it can still be objected to.
+  const entschieden = {
+    genehmigung: 'TEILWEISE' as const,
+    genehmigtAm: bescheid,
+    genehmigtBis: plusDays(bis, -14),
+    entscheidungText: 'Genehmigt für einen kürzeren Zeitraum.',
+    zugegangenAm: plusDays(bescheid, 3),
+  }
+  const verordnungen = [gekuerzt ? { ...verordnung, ...entschieden } : verordnung]
+  await regie.call(akteContract.updateHkp, leitung, { params: { klientId }, body: { verordnungen, version: 1 } })
 }

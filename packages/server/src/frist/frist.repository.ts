@@ -126,6 +126,7 @@ function textOf(art: FristArt, seite: Seite): string {
     case 'HKP':
     case 'HKP_VORLAGE':
     case 'HKP_GENEHMIGUNG':
+    case 'HKP_WIDERSPRUCH':
       return hkp(art)
     case 'ZUZAHLUNG':
       return zuzahlung

@@ -41,6 +41,7 @@ const objektArten = {
   HKP: 'KLIENT',
   HKP_VORLAGE: 'KLIENT',
   HKP_GENEHMIGUNG: 'KLIENT',
+  HKP_WIDERSPRUCH: 'KLIENT',
   ZUZAHLUNG: 'KLIENT',
   KARTE: 'KLIENT',
 } as const

@@ -21,11 +21,14 @@ export const fieldWord: Readonly<Record<string, string>> = {
   liste: 'Liste',
 }
 
+const leistungWord = Object.fromEntries(hkpNummern.map((nr) => [nr, hkpLeistungName(nr, 'de') ?? nr]))
+
 export const wahlWord: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...wahlWords,
   ...stammWords,
   status: { AKTIV: 'in Versorgung', PAUSIERT: 'pausiert', BEENDET: 'beendet', VERSTORBEN: 'verstorben' },
-  leistungen: Object.fromEntries(hkpNummern.map((nr) => [nr, hkpLeistungName(nr, 'de') ?? nr])),
+  leistungen: leistungWord,
+  genehmigteLeistungen: leistungWord,
   fachgruppe: Object.fromEntries(fachgruppen.map(({ schluessel, de }) => [schluessel, de])),
 }
 

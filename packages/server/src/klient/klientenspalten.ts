@@ -18,6 +18,7 @@ const fristen: Record<FristArt, Record<Language, string>> = {
   HKP: { de: 'Häusliche Krankenpflege', en: 'home nursing care' },
   HKP_VORLAGE: { de: 'HKP-Verordnung bei der Kasse einreichen', en: 'submit HKP order to insurer' },
   HKP_GENEHMIGUNG: { de: 'HKP-Genehmigung', en: 'HKP approval' },
+  HKP_WIDERSPRUCH: { de: 'Widerspruch gegen den HKP-Bescheid', en: 'objection to the HKP decision' },
 }
 
 export const klientenColumns: readonly ExportColumn<KlientenListRow>[] = [

@@ -165,6 +165,7 @@ function wayTo({ art, objektId, klient, folge }: Pick<FristListRow, 'art' | 'obj
     case 'HKP':
     case 'HKP_VORLAGE':
     case 'HKP_GENEHMIGUNG':
+    case 'HKP_WIDERSPRUCH':
       return klientBereichPath(klient?.id ?? objektId, 'hkp')
     case 'ZUZAHLUNG':
     case 'KARTE':

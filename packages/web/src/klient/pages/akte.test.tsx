@@ -1,6 +1,7 @@
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
-import { berlinDate } from '@dreiklang/domain/shared/time'
+import { emptyVerordnung } from '@dreiklang/domain/klient/klient.document'
+import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -52,6 +53,33 @@ describe('The record of a Klient', () => {
     await nutzer.click(screen.getByRole('tab', { name: 'Kontakte' }))
     expect((await screen.findAllByText('Herzschrittmacher links')).length).toBeGreaterThan(0)
     await screen.findByText('Dekubitus')
+  })
+})
+
+describe('A Verordnung of home nursing in the record', () => {
+  it('says when the next one is to be issued, until when may be objected, and why the Kasse has cut it', async () => {
+    const leitung = await server.as('pflege-admin')
+    const { hkp } = await lies()
+    const tag = berlinDate(server.clock.now.toISOString())
+    const verordnung = {
+      ...emptyVerordnung,
+      von: plusDays(tag, -20),
+      bis: plusDays(tag, 40),
+      leistungen: ['26' as const],
+      massnahmen: 'Tabletten geben',
+      haeufigkeit: '2 × täglich',
+      genehmigung: 'TEILWEISE' as const,
+      genehmigtAm: plusDays(tag, -6),
+      zugegangenAm: plusDays(tag, -5),
+      entscheidungText: 'Nur einmal am Tag nötig.',
+    }
+    const body = { verordnungen: [verordnung], version: hkp.version }
+    expect((await leitung.call(akteContract.updateHkp, { params: { klientId: klientId() }, body })).status).toBe(200)
+    await open('hkp')
+    const karte = await card('Häusliche Krankenpflege (Muster 12)')
+    within(karte).getByText(/^Folgeverordnung ausstellen: von .* bis /)
+    within(karte).getByText(/Nur einmal am Tag nötig\./)
+    await screen.findByText(/^Widerspruch gegen den HKP-Bescheid möglich bis /)
   })
 })
 

@@ -1,8 +1,11 @@
 import type { Bereich } from '@dreiklang/domain/klient/akte'
+import type { AkteAnswer } from '@dreiklang/domain/klient/akte.contract'
+import { findFolgeFenster, isLongErstverordnung } from '@dreiklang/domain/klient/hkp'
 import { hkpLeistungName } from '@dreiklang/domain/klient/hkpLeistungen'
 import { fachgruppeName } from '@dreiklang/domain/personal/fachgruppen'
 import type { ReactNode } from 'react'
 import type { AdressValues } from '../../../organisation/components/adresse.ts'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import { formatDate, formatNumber } from '../../../shared/format.ts'
 import { type TextKey, useLanguage } from '../../../shared/i18n.ts'
 import { Facts, Stack, Text, Note } from '../../../ui/layout.tsx'
@@ -20,7 +23,7 @@ export function useWord(): (name: Feldname, value: string) => string {
   const k = useKlientTexts()
   const language = useLanguage()
   return (name, value) => {
-    if (name === 'leistungen') return hkpLeistungName(value, language) ?? value
+    if (name === 'leistungen' || name === 'genehmigteLeistungen') return hkpLeistungName(value, language) ?? value
     if (name === 'fachgruppe') return fachgruppeName(value, language) ?? value
     return geteilt.includes(name) ? k(`${name}.${value}` as KlientKey) : t(`wahl.${name}.${value}` as AkteKey)
   }
@@ -91,12 +94,42 @@ export function useAnzeige(): (field: Field, value: unknown) => string | null {
 const withLeertext = ['kontakte', 'hkp', 'aerzte'] as const
 const hasEmptyText = (bereich: Bereich): bereich is (typeof withLeertext)[number] => withLeertext.some((one) => one === bereich)
 
-export function Fakten({ felder: gefragte, abschnitt, leer }: { felder: readonly Field[]; abschnitt: object; leer?: string }) {
+const today = () => berlinDate(new Date().toISOString())
+
+const hasVerordnungen = (abschnitt: object): abschnitt is Pick<AkteAnswer['hkp'], 'verordnungen'> => 'verordnungen' in abschnitt
+
+/** When the next Verordnung is to be written, beside the one that it follows. */
+function useHkpHinweise(abschnitt: object): Hinweise {
+  const t = useAkteTexts()
+  if (!hasVerordnungen(abschnitt)) return []
+  const { verordnungen } = abschnitt
+  return verordnungen.map((one) => {
+    const fenster = findFolgeFenster(one, verordnungen, today())
+    return [
+      ...(fenster === null ? [] : [t('folgeFenster', { von: formatDate(fenster.von), bis: formatDate(fenster.bis) })]),
+      ...(isLongErstverordnung(one) ? [t('langeErst')] : []),
+    ]
+  })
+}
+
+/** What is said beside the entries of a list, in their order. */
+type Hinweise = readonly (readonly string[])[]
+
+interface FaktenProps {
+  felder: readonly Field[]
+  abschnitt: object
+  leer?: string
+  hinweise?: Hinweise
+}
+
+export function Fakten({ felder: gefragte, abschnitt, leer, hinweise = [] }: FaktenProps) {
   const t = useAkteTexts()
   const show = useAnzeige()
   const values = valuesOf(gefragte, abschnitt)
   const gezeigt = gefragte.map((feld) => ({ feld, text: show(feld, values[feld.name]) }))
-  const gesagt = gezeigt.flatMap(({ feld, text }) => (text === null ? [] : [{ label: t(`feld.${feld.name}`), value: linesOf(feld, text) }]))
+  const gesagt = gezeigt.flatMap(({ feld, text }) =>
+    text === null ? [] : [{ label: t(`feld.${feld.name}`), value: linesOf(feld, text, hinweise) }],
+  )
   const open = gezeigt.flatMap(({ feld, text }) => (text === null && feld.art !== 'ja' ? [t(`feld.${feld.name}`)] : []))
   if (gesagt.length === 0 && leer !== undefined) return <Text>{leer}</Text>
   return (
@@ -109,15 +142,28 @@ export function Fakten({ felder: gefragte, abschnitt, leer }: { felder: readonly
 
 export function AbschnittFacts({ bereich, abschnitt }: { bereich: Bereich; abschnitt: object }) {
   const t = useAkteTexts()
-  return <Fakten felder={fields[bereich]} abschnitt={abschnitt} {...(hasEmptyText(bereich) && { leer: t(`leer.${bereich}`) })} />
+  const hinweise = useHkpHinweise(abschnitt)
+  return (
+    <Fakten
+      felder={fields[bereich]}
+      abschnitt={abschnitt}
+      hinweise={hinweise}
+      {...(hasEmptyText(bereich) && { leer: t(`leer.${bereich}`) })}
+    />
+  )
 }
 
-function linesOf({ art }: Field, text: string): ReactNode {
+function linesOf({ art }: Field, text: string, hinweise: Hinweise): ReactNode {
   if (art !== 'liste') return <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
   return (
     <ul style={{ paddingInlineStart: '1.25rem' }}>
       {text.split('\n').map((entry, nr) => (
-        <li key={`${nr} ${entry}`}>{entry}</li>
+        <li key={`${nr} ${entry}`}>
+          {entry}
+          {hinweise[nr]?.map((hinweis) => (
+            <Note key={hinweis}>{hinweis}</Note>
+          ))}
+        </li>
       ))}
     </ul>
   )
