@@ -1,6 +1,6 @@
 import { annehmen, austauschen, newRezeptAnfordern, restErlassBeantworten, restErlassen } from './abgabe.decider.ts'
 import type { Bestellung } from './bestellung.document.ts'
-import { bestellungErrors } from './bestellung.errors.ts'
+import { type BestellungCode, bestellungErrors } from './bestellung.errors.ts'
 import { sperre } from './bestellung.policy.ts'
 import { eingangBestaetigen, reklamieren } from './eingang.decider.ts'
 import { senden } from './entwurf.decider.ts'
@@ -17,7 +17,7 @@ import {
 } from './gespraech.decider.ts'
 import type { DecisionContext, Person } from './handelnder.ts'
 import type { Auftrag } from './handlungen.contract.ts'
-import { checkVollmacht } from './klientStand.decider.ts'
+import { checkEmpfang, checkVollmacht } from './klientStand.decider.ts'
 import { ausliefern, bereitstellen, kuehlketteFreigeben, uebergeben, zustellungGescheitert } from './lieferung.decider.ts'
 import type { Position } from './position.document.ts'
 import { recordRetoure } from './retoure.decider.ts'
@@ -68,6 +68,8 @@ function gemeinte(bestellung: Bestellung, { handlung, angaben }: Auftrag): Posit
   })
 }
 
+const keepsBag: readonly BestellungCode[] = ['bestellung.rezept_liegt_nicht_vor', 'bestellung.btm_nur_fachkraft']
+
 /** Throws a `Refusal` with the code of the first closed gate. Of a delivered bag, items that moved on are skipped; one must be ready. */
 export function decide(bestellung: Bestellung, auftrag: Auftrag, umstaende: DecisionContext & { handelnder: Person }): Ereignis[] {
   const { handelnder, heute } = umstaende
@@ -84,8 +86,8 @@ export function decide(bestellung: Bestellung, auftrag: Auftrag, umstaende: Deci
     'rueckfrageErledigen',
   ]
   const open = einerGenuegt.includes(auftrag.handlung) && sperren.includes(null)
-  // What has moved on is skipped in a bag; what lacks its prescription keeps the whole bag here.
-  const gesperrt = sperren.find((code) => code !== null && (!open || code === 'bestellung.rezept_liegt_nicht_vor'))
+  // What has moved on is skipped in a bag; what lacks its prescription, or its Fachkraft, keeps the whole bag here.
+  const gesperrt = sperren.find((code) => code !== null && (!open || keepsBag.includes(code)))
   // An item this side cannot see is answered exactly like one that does not exist.
   if (gesperrt === 'bestellung.position_unbekannt') throw bestellungErrors.refuse(gesperrt)
   if (gesperrt) {
@@ -139,8 +141,10 @@ function step(
       return bereitstellen(bestellung, auftrag.angaben, umstaende)
     case 'ausliefern':
       return ausliefern(bestellung, auftrag.angaben, umstaende)
-    case 'zustellen':
     case 'abholungBestaetigen':
+      checkEmpfang(bestellung, umstaende)
+      return uebergeben(auftrag.handlung, bestellung, { angaben: auftrag.angaben, umstaende })
+    case 'zustellen':
       return uebergeben(auftrag.handlung, bestellung, { angaben: auftrag.angaben, umstaende })
     case 'zustellungGescheitert':
       return zustellungGescheitert(bestellung, auftrag.angaben, umstaende)

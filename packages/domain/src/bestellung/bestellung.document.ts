@@ -23,6 +23,13 @@ export const kopfDocument = {
   abweichungGrund: optionalText(words(250), { sees: ['PFLEGE'], copies: false, label: null }),
   prioritaet: optional(z.enum(prioritaeten), { sees: all, copies: false, label: null, unsaid: 'NORMAL' }),
   bedarfBis: needed(isoDate, { sees: all, copies: false, label: null }),
+  /** Until when on that day; a Notfall of tomorrow is one only by its time. */
+  bedarfUhrzeit: optionalText(harmless('time', z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { message: 'uhrzeit' })), {
+    sees: all,
+    copies: false,
+    label: null,
+    older: null,
+  }),
   lieferart: optional(z.enum(lieferarten), { sees: all, copies: true, label: null, unsaid: 'LIEFERUNG_KLIENT' }),
   lieferadresse: optional(adresse.nullable(), { sees: houses, copies: true, label: null, unsaid: null }),
   lieferzeitfenster: optionalText(harmless('time', text(60)), { sees: houses, copies: true, label: null }),

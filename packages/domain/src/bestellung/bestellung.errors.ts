@@ -16,6 +16,10 @@ export const bestellungErrors = errorTable({
       'In der Personalakte fehlt, unter wessen LANR Sie in der Weiterbildung verordnen. Bitte lassen Sie es die Leitung eintragen.',
       'The staff record does not say under whose LANR you prescribe during training. Please have the manager enter it.',
     ],
+    'bestellung.btm_nur_fachkraft': [
+      'Ein Betäubungsmittel bestellt, storniert und übernimmt nur eine Pflegefachkraft. Bitte fragen Sie eine Fachkraft oder die Pflegedienstleitung.',
+      'Only a qualified nurse orders, cancels and receives a controlled drug (BtM). Please ask a qualified nurse or the head of nursing.',
+    ],
     'bestellung.grund_nur_arzt': [
       'Diesen Grund beurteilt nur eine Ärztin oder ein Arzt. Bitte wählen Sie einen anderen Grund oder geben Sie die Anfrage weiter.',
       'Only a doctor can judge this reason. Please choose another reason or pass the request on to a doctor.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Bestellung } from './bestellung.document.ts'
-import { apotheke, arzt, person, pflege, welt } from './bestellung.fixtures.ts'
+import { apotheke, arzt, entwurf, person, pflege, positionInput, welt, withoutRezept } from './bestellung.fixtures.ts'
 import { rollenSperre, sperre, transitionsOf } from './bestellung.policy.ts'
 import { positionStatus } from './bestellung.ts'
 import type { Handelnder } from './handelnder.ts'
@@ -155,6 +155,28 @@ describe('a licence or a profession counts on its own side only', () => {
     expect(rollenSperre('bereitstellen', person('ARZT', beides))).toBe('bestellung.nicht_deine_rolle')
     for (const handlung of ['verordnen', 'bereitstellen'] as const)
       expect(rollenSperre(handlung, person('PFLEGE', beides))).toBe('bestellung.nicht_deine_rolle')
+  })
+})
+
+describe('a narcotic in the nursing service', () => {
+  const helper = person('PFLEGE', { istFachkraft: false })
+  const steps = ['senden', 'stornieren', 'stornoAnfragen', 'abholungBestaetigen', 'eingangBestaetigen'] as const
+
+  it('is ordered, cancelled and received by a Fachkraft only; the others are told whom to ask', () => {
+    for (const handlung of steps) {
+      expect(grund(handlung, { von: helper, position: { btm: true } })).toBe('bestellung.btm_nur_fachkraft')
+      expect(grund(handlung, { von: helper, position: { rezeptart: 'BTM' } })).toBe('bestellung.btm_nur_fachkraft')
+      expect(grund(handlung, { von: pflege, position: { btm: true } })).not.toBe('bestellung.btm_nur_fachkraft')
+      expect(grund(handlung, { von: helper })).not.toBe('bestellung.btm_nur_fachkraft')
+    }
+    expect(grund('rueckfrageStellen', { von: helper, position: { btm: true } })).toBe('offen')
+  })
+
+  it('is not sent together with something else by a helper', () => {
+    const w = welt(entwurf({ positionen: [withoutRezept(), positionInput({ btm: true, rezeptart: 'BTM', btmMenge: '20 Stück' })] }))
+    expect(() => w.run(helper, 'senden', {})).toThrow('bestellung.btm_nur_fachkraft')
+    w.run(pflege, 'senden', {})
+    expect(w.bestellung.positionen.map(({ status }) => status)).toEqual(['BEI_APOTHEKE', 'BEIM_ARZT'])
   })
 })
 

@@ -9,7 +9,7 @@ import type { Handelnder, Person } from './handelnder.ts'
 import { isAbholung, isUnterwegsOrReady } from './lieferung.ts'
 import { isKuehlungOpen } from './packen.ts'
 import type { Position } from './position.document.ts'
-import { isExpired } from './rezept.ts'
+import { btmRezepte, isExpired } from './rezept.ts'
 import { rest } from './stand.ts'
 import { checkForm, isWithoutRezept } from './stoffEntscheid.ts'
 import { isVorgelegt } from './vorlage.ts'
@@ -183,6 +183,14 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
   },
 }
 
+const btmOfFachkraft: readonly Handlung[] = ['senden', 'stornieren', 'stornoAnfragen', 'abholungBestaetigen', 'eingangBestaetigen']
+
+/** A BtM is ordered, given up and received by a Fachkraft, who counts it and answers for it; no law names who, the trade does. */
+function btmSperre(handlung: Handlung, { position, handelnder }: Lage): BestellungCode | null {
+  if (handelnder === 'UHR' || handelnder.seite !== 'PFLEGE' || handelnder.istFachkraft || !btmOfFachkraft.includes(handlung)) return null
+  return position.btm || btmRezepte.includes(position.rezeptart) ? 'bestellung.btm_nur_fachkraft' : null
+}
+
 /** Null when the step is open to the person now; otherwise the code of the first closed gate. */
 export function sperre(handlung: Handlung, lage: Lage): BestellungCode | null {
   const { position, handelnder } = lage
@@ -193,7 +201,7 @@ export function sperre(handlung: Handlung, lage: Lage): BestellungCode | null {
   if (gesperrt !== null) return gesperrt
   const { von }: { von: readonly string[] } = transitions[handlung]
   if (!von.includes(position.status)) return 'bestellung.falscher_status'
-  return waechter[handlung]?.(lage) ?? null
+  return btmSperre(handlung, lage) ?? waechter[handlung]?.(lage) ?? null
 }
 
 export type Transitions = Record<string, true | BestellungCode>

@@ -87,7 +87,13 @@ describe('sending', () => {
     const other = { ...positionInput().produkt, pzn: null, wirkstoff: null, bezeichnung: 'Delix 5 mg' }
     const stufe = (rest: Partial<EarlierBestellung>, produkt = positionInput().produkt) => {
       const { bestellung } = welt(entwurf({ positionen: [positionInput({ produkt })] }))
-      const stand = { klient: klientStand, heute: '2026-11-18', fruehere: [earlier(rest)], direktErlaubt: false }
+      const stand = {
+        klient: klientStand,
+        now: '2026-11-18T09:00:00.000Z',
+        heute: '2026-11-18',
+        fruehere: [earlier(rest)],
+        direktErlaubt: false,
+      }
       return checkVersand(bestellung, stand).find(({ doppelt }) => doppelt !== undefined)?.doppelt
     }
     expect(stufe({ gesendetAm: '2026-11-09T09:00:00.000Z' })).toMatchObject({ stufe: 'OFFEN', tage: 9, geliefert: false })
@@ -99,7 +105,13 @@ describe('sending', () => {
   })
   it('says when the practice stopped or changed exactly this the last time', () => {
     const codes = (...fruehere: EarlierBestellung[]) =>
-      checkVersand(welt().bestellung, { klient: klientStand, heute: '2026-11-18', fruehere, direktErlaubt: false })
+      checkVersand(welt().bestellung, {
+        klient: klientStand,
+        now: '2026-11-18T09:00:00.000Z',
+        heute: '2026-11-18',
+        fruehere,
+        direktErlaubt: false,
+      })
         .filter(({ schwere }) => schwere === 'WARNUNG')
         .map((befund) => befund.code)
     const { produkt } = positionInput()
@@ -112,7 +124,13 @@ describe('sending', () => {
   it('asks for a reason of its own, and takes a dose as in the plan only where a plan lies', () => {
     const codes = (rest: Parameters<typeof positionInput>[0], medikationsplan = false) => {
       const { bestellung } = welt(entwurf({ positionen: [positionInput(rest)] }))
-      const stand = { klient: { ...klientStand, medikationsplan }, heute: '2026-11-18', fruehere: [], direktErlaubt: false }
+      const stand = {
+        klient: { ...klientStand, medikationsplan },
+        now: '2026-11-18T09:00:00.000Z',
+        heute: '2026-11-18',
+        fruehere: [],
+        direktErlaubt: false,
+      }
       return checkVersand(bestellung, stand).map((befund) => befund.code)
     }
     const planned = { dosierung: { schema: null, text: null, lautMedikationsplan: true } }

@@ -6,6 +6,7 @@ import { bestellungErrors } from './bestellung.errors.ts'
 import { klientGruende } from './klientGrund.ts'
 import { isEnd } from './bestellung.ts'
 import { cancelPosition, stornoAngefragt } from './gespraech.decider.ts'
+import { isReceivedByPflege } from './lieferung.ts'
 import type { Position } from './position.document.ts'
 import type { DecisionContext, Handelnder } from './handelnder.ts'
 import { type Ereignis, positionEreignis, rowOf } from './ereignis.ts'
@@ -92,6 +93,12 @@ export function checkVollmacht(
   { handelnder, klient }: Pick<DecisionContext, 'handelnder' | 'klient'>,
 ) {
   if (handelnder === 'UHR' || handelnder.seite !== 'PFLEGE' || einloesung !== 'DURCH_PFLEGE' || klient === null) return
+  if (!klient.einwilligungen.includes('EMPFANGSVOLLMACHT')) throw bestellungErrors.refuse('bestellung.vollmacht_fehlt')
+}
+
+/** Fetching is receiving: the authorisation must hold when the bag is taken. @throws bestellung.vollmacht_fehlt */
+export function checkEmpfang({ art, lieferart }: Pick<Bestellung, 'art' | 'lieferart'>, { klient }: Pick<DecisionContext, 'klient'>) {
+  if (art !== 'KLIENT' || klient === null || !isReceivedByPflege({ lieferart })) return
   if (!klient.einwilligungen.includes('EMPFANGSVOLLMACHT')) throw bestellungErrors.refuse('bestellung.vollmacht_fehlt')
 }
 

@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { apotheke, arzt, entwurf, klientStand, pflege, positionInput, verordnung, welt, withoutRezept } from './bestellung.fixtures.ts'
+import {
+  apotheke,
+  arzt,
+  bis,
+  entwurf,
+  klientStand,
+  nachweis,
+  pflege,
+  positionInput,
+  verordnung,
+  welt,
+  withoutRezept,
+} from './bestellung.fixtures.ts'
 import { after } from './bestellung.decider.ts'
 import { klientStandMelden, vorabinfoBeenden } from './klientStand.decider.ts'
 import { visibleTo } from './listRow.ts'
 import { devolve } from './ereignis.ts'
+import { checkVersand } from './versand.ts'
 
 const withVorabinfo = (positionen = [positionInput()]) => {
   const dieWelt = welt(entwurf({ positionen }))
@@ -59,6 +72,57 @@ describe('who redeems a prescription for a Klient', () => {
     const dieWelt = verordnet()
     dieWelt.run(apotheke, 'anApothekeGeben', { ...geben, positionIds: dieWelt.ids })
     expect(dieWelt.bestellung.positionen[0]?.status).toBe('BEI_APOTHEKE')
+  })
+})
+
+describe('who receives for a Klient', () => {
+  const faults = (rest: Parameters<typeof entwurf>[0], einwilligungen: string[] = []) => {
+    const { bestellung, now } = welt(entwurf({ positionen: [withoutRezept()], einloesung: null, ...rest }))
+    const stand = { klient: { ...klientStand, einwilligungen }, now, heute: '2026-11-18', fruehere: [], direktErlaubt: false }
+    return checkVersand(bestellung, stand).map(({ path, code }) => `${path} ${code}`)
+  }
+
+  it('needs his authority also for what needs no prescription, when it is brought to the nursing service or fetched by it', () => {
+    for (const lieferart of ['LIEFERUNG_PFLEGEDIENST', 'ABHOLUNG_PFLEGE'] as const) {
+      expect(faults({ lieferart })).toEqual(['lieferart versand.empfang_ohne_vollmacht'])
+      expect(faults({ lieferart }, ['EMPFANGSVOLLMACHT'])).toEqual([])
+      expect(faults({ lieferart, art: 'EINRICHTUNG', klientId: null })).toEqual([])
+    }
+    for (const lieferart of ['LIEFERUNG_KLIENT', 'ABHOLUNG_KLIENT'] as const) expect(faults({ lieferart })).toEqual([])
+  })
+
+  it('is told once, where a prescription is redeemed as well', () => {
+    const both = faults({ positionen: [positionInput()], einloesung: 'DURCH_PFLEGE', lieferart: 'LIEFERUNG_PFLEGEDIENST' })
+    expect(both).toEqual(['einloesung versand.empfangsvollmacht_fehlt'])
+  })
+
+  it('needs it still on the day on which it is fetched', () => {
+    const w = bis('BEREIT', welt(entwurf({ lieferart: 'ABHOLUNG_PFLEGE' })))
+    const fetched = { lieferungId: w.bestellung.lieferungen[0]?.id, nachweis: nachweis() }
+    w.umstaende = { klient: { ...klientStand, einwilligungen: [] } }
+    expect(() => w.run(pflege, 'abholungBestaetigen', fetched)).toThrow('bestellung.vollmacht_fehlt')
+    w.umstaende = {}
+    w.run(pflege, 'abholungBestaetigen', fetched)
+    expect(w.bestellung.positionen[0]?.status).toBe('GELIEFERT')
+  })
+})
+
+describe('a Notfall', () => {
+  // Nine o’clock in London, ten in Berlin.
+  const faults = (bedarfBis: string, bedarfUhrzeit: string | null) => {
+    const { bestellung, now } = welt(entwurf({ prioritaet: 'NOTFALL', bedarfBis, bedarfUhrzeit }))
+    return checkVersand(bestellung, { klient: klientStand, now, heute: '2026-11-18', fruehere: [], direktErlaubt: false }).map(
+      ({ path, code, schwere }) => `${path} ${code} ${schwere}`,
+    )
+  }
+
+  it('is needed within 24 hours: of tomorrow only the time says whether it is', () => {
+    expect(faults('2026-11-18', null)).toEqual([])
+    expect(faults('2026-11-18', '23:00')).toEqual([])
+    expect(faults('2026-11-19', null)).toEqual(['bedarfUhrzeit versand.notfall_uhrzeit WARNUNG'])
+    expect(faults('2026-11-19', '10:00')).toEqual([])
+    expect(faults('2026-11-19', '10:01')).toEqual(['bedarfUhrzeit versand.notfall_frist FEHLER'])
+    expect(faults('2026-11-20', '08:00')).toEqual(['bedarfBis versand.notfall_frist FEHLER'])
   })
 })
 

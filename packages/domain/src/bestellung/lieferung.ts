@@ -34,6 +34,10 @@ export const isOut = ({ status }: { status: LieferungStand }): boolean => status
 export const isAbholung = ({ lieferart }: { lieferart: Lieferart }): boolean =>
   lieferart === 'ABHOLUNG_PFLEGE' || lieferart === 'ABHOLUNG_KLIENT'
 
+/** The nursing service takes it in, in the name of the Klient. */
+export const isReceivedByPflege = ({ lieferart }: { lieferart: Lieferart }): boolean =>
+  lieferart === 'LIEFERUNG_PFLEGEDIENST' || lieferart === 'ABHOLUNG_PFLEGE'
+
 /** A bag that nobody has handed over ends with its last position (E19): kept nowhere, so it cannot contradict the positions. */
 export function standOfLieferung(
   lieferung: { status: LieferungStatus; positionen: readonly { positionId: string }[] },

@@ -39,7 +39,13 @@ const code = (what: () => void): string => {
 }
 const faults = (input: Parameters<typeof positionInput>[0]) => {
   const { bestellung } = welt(entwurf({ positionen: [positionInput(input)] }))
-  return checkVersand(bestellung, { heute: '2026-11-18', klient: null, fruehere: [], direktErlaubt: false })
+  return checkVersand(bestellung, {
+    now: '2026-11-18T09:00:00.000Z',
+    heute: '2026-11-18',
+    klient: null,
+    fruehere: [],
+    direktErlaubt: false,
+  })
     .filter(({ path, schwere }) => path.startsWith('positionen.0') && schwere === 'FEHLER')
     .map(({ code: said }) => said)
 }
@@ -155,7 +161,13 @@ describe('Kind of prescription and insurance', () => {
   const warnings = (versicherungsart: string, rezeptart: 'EREZEPT_GKV' | 'EREZEPT_PRIVAT') => {
     const { bestellung } = welt(entwurf({ positionen: [positionInput({ rezeptart })] }))
     const klient = { ...klientStand, versicherungsart, kvnr: null }
-    return checkVersand(bestellung, { heute: '2026-11-18', klient, fruehere: [], direktErlaubt: false }).map(({ code: said }) => said)
+    return checkVersand(bestellung, {
+      now: '2026-11-18T09:00:00.000Z',
+      heute: '2026-11-18',
+      klient,
+      fruehere: [],
+      direktErlaubt: false,
+    }).map(({ code: said }) => said)
   }
   it('that do not go together are said, and do not stop the order', () => {
     expect(warnings('PKV', 'EREZEPT_GKV')).toEqual(expect.arrayContaining(['versand.rezeptart_versicherung', 'versand.kvnr_empfohlen']))

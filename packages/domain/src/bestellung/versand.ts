@@ -1,6 +1,6 @@
 /** All errors and warnings at once, each with its field (domain.md, end of 3.3). */
 import type { FieldError } from '../shared/refusal.ts'
-import { type IsoDate, berlinDate, daysBetween } from '../shared/time.ts'
+import { type IsoDate, berlinDate, berlinTimeOfDay, daysBetween } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { DuplicateStufe } from './bestellung.ts'
 import type { EarlierBestellung, DecisionContext } from './handelnder.ts'
@@ -8,6 +8,7 @@ import { type Named, sameProdukt } from '../arzneimittel/produkt.ts'
 import type { Position } from './position.document.ts'
 import { allowedRezeptarten, canBeOnEgk, isElectronic, isShortLived, validUntil } from './rezept.ts'
 import { isBtmOpen } from '../arzneimittel/stoff.ts'
+import { isReceivedByPflege } from './lieferung.ts'
 import { fitsVersicherung, mvoPossible } from './vorschlag.ts'
 
 export interface VersandBefund extends FieldError {
@@ -16,7 +17,7 @@ export interface VersandBefund extends FieldError {
   doppelt?: { nummer: string; bestellungId: string; tage: number; geliefert: boolean; stufe: DuplicateStufe }
 }
 
-type Pruefstand = Pick<DecisionContext, 'heute' | 'klient' | 'fruehere' | 'direktErlaubt'>
+type Pruefstand = Pick<DecisionContext, 'now' | 'heute' | 'klient' | 'fruehere' | 'direktErlaubt'>
 
 export function checkVersand(bestellung: Bestellung, stand: Pruefstand): VersandBefund[] {
   return [
@@ -30,7 +31,7 @@ type Regel = readonly [gilt: boolean, path: string, code: string, schwere?: 'WAR
 const befunde = (regeln: readonly Regel[]): VersandBefund[] =>
   regeln.filter(([applies]) => applies).map(([, path, code, schwere]) => ({ path, code, message: code, schwere: schwere ?? 'FEHLER' }))
 
-function kopfBefunde(bestellung: Bestellung, { klient, heute, direktErlaubt }: Pruefstand): VersandBefund[] {
+function kopfBefunde(bestellung: Bestellung, { klient, now, heute, direktErlaubt }: Pruefstand): VersandBefund[] {
   // What goes to the Krankenkasse (Muster 12) is neither redeemed nor handed out by a pharmacy.
   const redeemable = bestellung.positionen.filter(({ rezeptart }) => rezeptart !== 'MUSTER12')
   const onlyHkp = bestellung.positionen.length > 0 && redeemable.length === 0
@@ -42,6 +43,7 @@ function kopfBefunde(bestellung: Bestellung, { klient, heute, direktErlaubt }: P
     bestellung.einloesung === 'DURCH_KLIENT' && bestellung.positionen.every(({ rezeptVorlage }) => rezeptVorlage === 'ANFORDERN')
   const forKlient = bestellung.art === 'KLIENT'
   const einwilligt = (art: string) => klient?.einwilligungen.includes(art) === true
+  const redeems = withRezept && forKlient && bestellung.einloesung === 'DURCH_PFLEGE'
   const apothekeChosen = klient !== null && klient.apothekeId !== null
   return befunde([
     [bestellung.positionen.length === 0, 'positionen', 'versand.keine_position'],
@@ -70,10 +72,12 @@ function kopfBefunde(bestellung: Bestellung, { klient, heute, direktErlaubt }: P
       'versand.apothekenwahl_abweichung',
     ],
     [withRezept && bestellung.einloesung === null, 'einloesung', 'versand.einloesung_fehlt'],
+    [redeems && !einwilligt('EMPFANGSVOLLMACHT'), 'einloesung', 'versand.empfangsvollmacht_fehlt'],
+    // What comes to the nursing service is received in the name of the Klient, with or without a prescription.
     [
-      withRezept && forKlient && bestellung.einloesung === 'DURCH_PFLEGE' && !einwilligt('EMPFANGSVOLLMACHT'),
-      'einloesung',
-      'versand.empfangsvollmacht_fehlt',
+      !redeems && redeemable.length > 0 && forKlient && isReceivedByPflege(bestellung) && !einwilligt('EMPFANGSVOLLMACHT'),
+      'lieferart',
+      'versand.empfang_ohne_vollmacht',
     ],
     [bestellung.einloesung === 'DIREKT_APOTHEKE' && !direktErlaubt, 'einloesung', 'versand.direkt_nicht_erlaubt'],
     [
@@ -87,8 +91,17 @@ function kopfBefunde(bestellung: Bestellung, { klient, heute, direktErlaubt }: P
       'versand.lieferadresse_fehlt',
     ],
     [bestellung.bedarfBis < heute, 'bedarfBis', 'versand.bedarf_vergangen'],
-    [bestellung.prioritaet === 'NOTFALL' && daysBetween(heute, bestellung.bedarfBis) > 1, 'bedarfBis', 'versand.notfall_frist'],
+    ...notfallRegeln(bestellung, { now, heute }),
   ])
+}
+
+/** Needed within 24 hours: a day alone says it of today, of tomorrow only together with the time. */
+function notfallRegeln({ prioritaet, bedarfBis, bedarfUhrzeit }: Bestellung, { now, heute }: Pick<Pruefstand, 'now' | 'heute'>): Regel[] {
+  const days = daysBetween(heute, bedarfBis)
+  if (prioritaet !== 'NOTFALL' || days < 1) return []
+  if (days > 1) return [[true, 'bedarfBis', 'versand.notfall_frist']]
+  if (bedarfUhrzeit === null) return [[true, 'bedarfUhrzeit', 'versand.notfall_uhrzeit', 'WARNUNG']]
+  return [[bedarfUhrzeit > berlinTimeOfDay(now), 'bedarfUhrzeit', 'versand.notfall_frist']]
 }
 
 function positionBefunde(

@@ -1,13 +1,25 @@
 import type { OrganisationArt } from '../shared/akteur.ts'
 import { pseudoLanr } from '../shared/checkDigits.ts'
 
-export const berufe = ['PFLEGEKRAFT', 'APOTHEKER', 'PTA', 'PI', 'PKA', 'BOTE', 'ARZT', 'MFA', 'VERWALTUNG'] as const
+export const berufe = [
+  'PFLEGEKRAFT',
+  'APOTHEKER',
+  'APOTHEKERASSISTENT',
+  'PHIP',
+  'PTA',
+  'PI',
+  'PKA',
+  'BOTE',
+  'ARZT',
+  'MFA',
+  'VERWALTUNG',
+] as const
 export type Beruf = (typeof berufe)[number]
 
 /** The right to decide about a substitution follows from the profession, so a profession belongs to a kind of organisation (domain.md 5.5). */
 export const berufeOfArt: Record<OrganisationArt, readonly Beruf[]> = {
   PFLEGEDIENST: ['PFLEGEKRAFT', 'VERWALTUNG'],
-  APOTHEKE: ['APOTHEKER', 'PTA', 'PI', 'PKA', 'BOTE', 'VERWALTUNG'],
+  APOTHEKE: ['APOTHEKER', 'APOTHEKERASSISTENT', 'PHIP', 'PTA', 'PI', 'PKA', 'BOTE', 'VERWALTUNG'],
   ARZTPRAXIS: ['ARZT', 'MFA', 'VERWALTUNG'],
 }
 

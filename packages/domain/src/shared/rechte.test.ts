@@ -56,6 +56,8 @@ describe('who has the three years of training in nursing', () => {
 
 it.each([
   ['APOTHEKER', true],
+  ['APOTHEKERASSISTENT', true],
+  ['PHIP', true],
   ['PTA', true],
   ['PI', true],
   ['PKA', false],

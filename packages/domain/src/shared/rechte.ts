@@ -23,7 +23,9 @@ export interface Rechte {
 
 export const keineRechte: Rechte = { istArzt: false, lanr: null, weiterbildung: null, istPharmazeutisch: false, istFachkraft: false }
 
-const pharmazeutische: readonly string[] = ['APOTHEKER', 'PTA', 'PI']
+/** § 1a Abs. 2 and § 3 Abs. 5 ApBetrO. PHIP (in the practical year) works under supervision; an APOTHEKERASSISTENT is one by the ApoAssG. */
+export const pharmazeutischeBerufe = ['APOTHEKER', 'APOTHEKERASSISTENT', 'PI', 'PTA', 'PHIP'] as const
+const pharmazeutische: readonly string[] = pharmazeutischeBerufe
 const fachkraefte: readonly string[] = ['PDL', 'PFLEGEFACHKRAFT', 'WUNDEXPERTE', 'PALLIATIV']
 
 export const isPharmazeutisch = (beruf: string | null): boolean => beruf !== null && pharmazeutische.includes(beruf)

@@ -36,6 +36,10 @@ export const versandSentences = {
     'Es fehlt die Empfangsvollmacht der Klientin oder des Klienten. Bitte einholen und in der Akte eintragen.',
     'The client’s authorisation to receive is missing. Please obtain it and record it in the record.',
   ],
+  empfang_ohne_vollmacht: [
+    'Ohne Empfangsvollmacht nehmen Sie nichts entgegen. Bitte tragen Sie sie in der Akte ein oder lassen Sie an die Klientin oder den Klienten liefern.',
+    'Without an authorisation to receive you cannot accept it. Please record one, or have it delivered to the client.',
+  ],
   direkt_nicht_erlaubt: [
     'Der direkte Weg von der Praxis zur Apotheke ist hier nicht erlaubt. Bitte einen anderen Weg wählen.',
     'Direct transmission from practice to pharmacy is not allowed here. Please choose another way.',
@@ -52,6 +56,10 @@ export const versandSentences = {
   notfall_frist: [
     'Ein Notfall wird innerhalb von 24 Stunden gebraucht. Bitte „Benötigt bis“ oder die Dringlichkeit ändern.',
     'An emergency order must be needed within 24 hours. Please change “Needed by” or the priority.',
+  ],
+  notfall_uhrzeit: [
+    'Bis morgen können mehr als 24 Stunden vergehen. Bitte geben Sie die Uhrzeit an, oder wählen Sie „Dringend“.',
+    'Tomorrow may be more than 24 hours away. Please enter the time, or choose “Urgent”.',
   ],
   pzn_fehlt: ['Bitte die PZN angeben.', 'Please enter the PZN.'],
   wirkstoff_fehlt: ['Bitte Wirkstoff und Stärke angeben.', 'Please enter the active substance and strength.'],

@@ -46,6 +46,16 @@ export async function setPasswords(db: Queryable, hash: string): Promise<void> {
   await db.write(passwords, { hash })
 }
 
+const fachkraefte = sql(
+  'demo.fachkraefte',
+  `update person set qualifikation = 'PFLEGEFACHKRAFT' where beruf = 'PFLEGEKRAFT' and qualifikation is null`,
+)
+
+/** Before the records are written: whoever nurses in the demo has learned it. */
+export async function setQualifikationen(db: Queryable): Promise<void> {
+  await db.write(fachkraefte, {})
+}
+
 const haeuser = sql(
   'demo.eroeffneHaeuser',
   `with avv as (

@@ -9,7 +9,7 @@ import { insertPerson } from '../personal/personal.repository.ts'
 import type { Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
-import { createHaeuser, personWithMail, setPasswords } from './demo.repository.ts'
+import { createHaeuser, personWithMail, setQualifikationen, setPasswords } from './demo.repository.ts'
 import { type Regie, akteurOf, daysAgo } from './director.ts'
 import { standInFor } from './haeuser.ts'
 import { type DemoOrganisation, demoAdmin, demoMail, demoOrganisationen, demoPassword, demoPersonal } from './konten.ts'
@@ -49,6 +49,7 @@ export async function set(regie: Regie, ports: Ports): Promise<Ensemble> {
     const rechte = { ...rechteOf({ ...noAusbildung, beruf, lanr }), istFachkraft: beruf === 'PFLEGEKRAFT' }
     personen[konto] = { ...niemand, personId: id, rolle, organisationId, ...rechte, name }
   }
+  await setQualifikationen(db)
   // Long ago: nobody is notified of it today.
   await createHaeuser(db, regie.now().toISOString())
   await standInFor(regie, akteurOf({ personen }, 'arzt-admin2'), organisationen.weber)

@@ -107,6 +107,10 @@ describe('a practice', () => {
     await frage()
     const besuch = await create(arzt, 'ask', anfrageBody({ klientId: haus.klientId, organisationId: null }, { typ: 'WUNDVISITE' }))
     expect(await readBesuch(pfleger, besuch)).toMatchObject({ uebergaenge: { annehmen: 'hausbesuch.nur_leitung' } })
+    // Nobody has written down what he has learned.
+    await haus.ports.database.query(systemContext, sql('test.unsaid', 'update person set qualifikation = null where id = :id'), {
+      id: id('pfleger'),
+    })
     const angenommen = await run(leitung, besuch, 'annehmen', planungBody([id('pfleger')], { datum: '2026-11-21' }))
     expect(errorOf(angenommen)).toBe('hausbesuch.qualifikation_fehlt: personIds.0 qualifikation')
     await learned('pfleger')

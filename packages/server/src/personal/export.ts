@@ -25,6 +25,8 @@ export const rolleWords: Words<Rolle> = {
 export const berufWords: Words<Beruf> = {
   PFLEGEKRAFT: ['Pflegekraft', 'Nurse'],
   APOTHEKER: ['Apotheker/in', 'Pharmacist'],
+  APOTHEKERASSISTENT: ['Apothekerassistent/in', 'Pharmacist assistant'],
+  PHIP: ['Pharmazeut/in im Praktikum', 'Pharmacist in training'],
   PTA: ['PTA', 'PTA'],
   PI: ['Pharmazieingenieur/in', 'Pharmaceutical engineer'],
   PKA: ['PKA', 'PKA'],

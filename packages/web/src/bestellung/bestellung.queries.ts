@@ -5,6 +5,7 @@ import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { organisationContract, type OrganisationEntry } from '@dreiklang/domain/organisation/organisation.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import type { Produkt } from '@dreiklang/domain/arzneimittel/produkt'
+import { pharmazeutischeBerufe } from '@dreiklang/domain/shared/rechte'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -131,7 +132,7 @@ export const kontrolleQuery = queryOptions({
   queryKey: [...raum, 'kontrolle'],
   queryFn: async ({ signal }) => {
     const { zeilen } = await call(personalContract.listPersonal, {
-      query: { beruf: ['APOTHEKER', 'PTA', 'PI'], stand: ['AKTIV'], limit: 100 },
+      query: { beruf: [...pharmazeutischeBerufe], stand: ['AKTIV'], limit: 100 },
       signal,
       background: true,
     })

@@ -82,6 +82,7 @@ export const texts = {
     titel: 'Angaben',
     bedarf: 'Benötigt bis',
     lieferart: 'Lieferung',
+    bedarfUhrzeit: 'Benötigt bis (Uhrzeit)',
     zeitfenster: 'Zeitfenster',
     adresse: 'Lieferadresse',
     einloesung: 'Einlösung',

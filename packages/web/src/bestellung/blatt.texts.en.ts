@@ -85,6 +85,7 @@ export const texts: SameTexts<typeof german> = {
     titel: 'Details',
     bedarf: 'Needed by',
     lieferart: 'Delivery',
+    bedarfUhrzeit: 'Needed by (time)',
     zeitfenster: 'Time window',
     adresse: 'Delivery address',
     einloesung: 'Redeemed',

@@ -184,6 +184,7 @@ export const texts = {
   auftrag: {
     prioritaet: 'Dringlichkeit',
     bedarfBis: 'Benötigt bis',
+    bedarfUhrzeit: 'Benötigt bis (Uhrzeit)',
     notfall: 'In lebensbedrohlichen Fällen 112; nachts und am Wochenende 116117 und Notdienstapotheke.',
     notfallTitel: 'Notfall: innerhalb von 24 Stunden',
     wege: 'Praxis, Apotheke, Lieferung, Einlösung',
@@ -255,6 +256,7 @@ export const texts = {
     bedarf: 'Benötigt bis',
     lieferung: 'Lieferung',
     lieferadresse: 'Lieferadresse',
+    bedarfUhrzeit: 'Benötigt bis (Uhrzeit)',
     zeitfenster: 'Zeitfenster',
     einloesung: 'Einlösung',
     bemerkung: 'Bemerkung',

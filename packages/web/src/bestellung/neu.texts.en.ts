@@ -187,6 +187,7 @@ export const texts: SameTexts<typeof german> = {
   auftrag: {
     prioritaet: 'Urgency',
     bedarfBis: 'Needed by',
+    bedarfUhrzeit: 'Needed by (time)',
     notfall: 'If life is in danger, call 112; at night and at weekends call 116117 and the emergency pharmacy.',
     notfallTitel: 'Emergency: within 24 hours',
     wege: 'Practice, pharmacy, delivery, redemption',
@@ -258,6 +259,7 @@ export const texts: SameTexts<typeof german> = {
     bedarf: 'Needed by',
     lieferung: 'Delivery',
     lieferadresse: 'Delivery address',
+    bedarfUhrzeit: 'Needed by (time)',
     zeitfenster: 'Time window',
     einloesung: 'Redemption',
     bemerkung: 'Note',

@@ -36,6 +36,8 @@ export const texts = {
   beruf: {
     PFLEGEKRAFT: 'Pflegekraft',
     APOTHEKER: 'Apothekerin oder Apotheker',
+    APOTHEKERASSISTENT: 'Apothekerassistentin oder Apothekerassistent',
+    PHIP: 'Pharmazeutin oder Pharmazeut im Praktikum (unter Aufsicht)',
     PTA: 'PTA',
     PI: 'Pharmazieingenieur',
     PKA: 'PKA',

@@ -39,6 +39,8 @@ export const texts: SameTexts<typeof german> = {
   beruf: {
     PFLEGEKRAFT: 'Nurse',
     APOTHEKER: 'Pharmacist',
+    APOTHEKERASSISTENT: 'Pharmacist assistant',
+    PHIP: 'Pharmacist in training (supervised)',
     PTA: 'PTA',
     PI: 'Pharmaceutical engineer',
     PKA: 'PKA',

@@ -44,6 +44,12 @@ const maengel: readonly (readonly [code: string, feld: string, satz: string, vor
     'the nursing service may not receive',
     async () => ({ klientId: await haus.admit({ einwilligungen: [] }) }),
   ],
+  [
+    'empfang_ohne_vollmacht',
+    'lieferart',
+    'the nursing service may not receive what needs no prescription either',
+    async () => ({ klientId: await haus.admit({ einwilligungen: [] }), einloesung: null, positionen: [withoutRezept()] }),
+  ],
   ['direkt_nicht_erlaubt', 'einloesung', 'the direct way is shut', () => ({ einloesung: 'DIREKT_APOTHEKE' })],
   [
     'klient_nur_mit_rezept',
@@ -54,6 +60,12 @@ const maengel: readonly (readonly [code: string, feld: string, satz: string, vor
   ['lieferadresse_fehlt', 'lieferadresse', 'another address is none', () => ({ lieferart: 'LIEFERUNG_ANDERE_ADRESSE' })],
   ['bedarf_vergangen', 'bedarfBis', 'it was needed yesterday', () => ({ bedarfBis: plusDays(today, -1) })],
   ['notfall_frist', 'bedarfBis', 'an emergency is needed today', () => ({ prioritaet: 'NOTFALL', bedarfBis: plusDays(today, 2) })],
+  [
+    'notfall_frist',
+    'bedarfUhrzeit',
+    'an emergency is needed within 24 hours',
+    () => ({ prioritaet: 'NOTFALL', bedarfBis: plusDays(today, 1), bedarfUhrzeit: '23:59' }),
+  ],
   ['pzn_fehlt', 'positionen.0.produkt.pzn', 'the number of the pack is missing', () => position({ produkt: { ...produkt, pzn: null } })],
   [
     'wirkstoff_fehlt',

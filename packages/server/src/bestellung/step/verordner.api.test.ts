@@ -1,9 +1,9 @@
-/** Who prescribes under whose number: from the record of the person to the prescription and its history. */
+/** What somebody may do by training: from the record of the person to the step. */
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { describe, expect, it } from 'vitest'
 import { akteBody } from '../../personal/personal.fixtures.ts'
 import { errorOf } from '../../shared/zugriff.fixtures.ts'
-import { doFirst, openHaus, put } from '../bestellung.fixtures.ts'
+import { betaeubungsmittel, doFirst, openHaus, put } from '../bestellung.fixtures.ts'
 
 const haus = await openHaus()
 const personId = haus.personIds.assistenz
@@ -70,5 +70,21 @@ describe('a doctor without an LANR', () => {
     await changeAkte({ funktion: 'ARZT', lanr: '999999900' })
     const fall = await lyingWithArzt()
     expect(errorOf(await fall.versuche('assistenz', 'verordnen'))).toContain('bestellung.nur_arzt')
+  })
+})
+
+describe('a narcotic', () => {
+  it('is ordered by a Fachkraft: who is still in training is told whom to ask', async () => {
+    const leitung = await haus.wer('pflege-admin')
+    const pfleger = haus.ensemble.personen['pfleger']?.personId ?? ''
+    const { version } = (await leitung.call(personalContract.readPerson, { params: { personId: pfleger } })).body
+    const akte = akteBody({ name: 'Jonas Meyer', rolle: 'ROLE_PFLEGER', beruf: 'PFLEGEKRAFT', qualifikation: 'AZUBI' })
+    await leitung.call(personalContract.updatePerson, { params: { personId: pfleger }, body: { ...akte, version } })
+    haus.clock.now = new Date(haus.clock.now.getTime() + 10 * 60_000)
+    const fall = await put(haus, { positionen: [betaeubungsmittel()] })
+    expect(fall.stand.positionen[0]?.uebergaenge['senden']).toBe('bestellung.btm_nur_fachkraft')
+    expect(errorOf(await fall.versuche('pfleger', 'senden'))).toContain('bestellung.btm_nur_fachkraft')
+    await fall.run('pflege-admin', 'senden')
+    expect(fall.stand.positionen[0]?.status).toBe('BEIM_ARZT')
   })
 })

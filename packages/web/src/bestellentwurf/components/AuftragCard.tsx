@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useBegriffeTexts, useNeuTexts } from '../../bestellung/bestellung.texts.ts'
 import { RadioCards } from '../../form/choiceFields.tsx'
 import { DateField } from '../../form/DateField.tsx'
-import { TextArea } from '../../form/TextField.tsx'
+import { TextArea, TextField } from '../../form/TextField.tsx'
 import { formatDate } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/feedback.tsx'
@@ -62,6 +62,18 @@ export function AuftragCard(props: AuftragFields) {
           onChange={(bedarfBis) => dispatch({ art: 'kopf', aenderung: { bedarfBis } })}
         />
       </Box>
+      {(notfall || kopf.bedarfUhrzeit !== '') && (
+        <Box maw={320}>
+          <TextField
+            id={fieldId(null, 'bedarfUhrzeit')}
+            type="time"
+            label={t('auftrag.bedarfUhrzeit')}
+            value={kopf.bedarfUhrzeit}
+            error={fehler['bedarfUhrzeit']}
+            onChange={(event) => dispatch({ art: 'kopf', aenderung: { bedarfUhrzeit: event.currentTarget.value } })}
+          />
+        </Box>
+      )}
       {notfall && (
         <Alert tone="danger" says="note" title={t('auftrag.notfallTitel', { datum: formatDate(morgen) })}>
           {t('auftrag.notfall')}
