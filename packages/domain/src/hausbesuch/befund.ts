@@ -7,6 +7,7 @@ export const befund = (art: Befund['art'], what: Partial<Omit<Befund, 'art'>> = 
   besuch: null,
   bis: null,
   minuten: null,
+  gruppe: null,
   art,
   schwere: 'WARNUNG',
   ...what,

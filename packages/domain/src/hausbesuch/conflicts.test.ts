@@ -8,7 +8,7 @@ const jonas: Eingeteilte = {
   id: 'jonas',
   name: 'Jonas',
   qualifikation: 'PFLEGEFACHKRAFT',
-  behandlungspflegeErlaubt: false,
+  behandlungspflege: [],
   abwesenheiten: [],
   wochenstunden: null,
 }
@@ -17,7 +17,7 @@ const lage = (mehr: Partial<Planlage> = {}): Planlage => ({
   typ: 'PFLEGEBESUCH',
   plan,
   ort: dom,
-  quellen: [],
+  leistungen: [],
   personen: [jonas],
   andere: [],
   klientAbwesend: [],
@@ -114,32 +114,70 @@ describe('a plan', () => {
     expect(weg('2026-11-01', '2026-11-18')).toEqual([])
   })
 
+  const insulin = { quelle: 'HKP', code: '18' } as const
+  const tabletten = { quelle: 'HKP', code: '26' } as const
+  const verband = { quelle: 'HKP', code: '31c' } as const
+  const kurs = { nachweis: 'Kurs LG 1', von: '2026-01-01', bis: null }
+  const mit = (mehr: Partial<Eingeteilte>, leistungen: Planlage['leistungen'] = [tabletten]) =>
+    words({ leistungen, personen: [{ ...jonas, ...mehr }] })
+
   it.each([
-    ['PFLEGEFACHKRAFT', false, []],
-    ['PDL', false, []],
-    ['PFLEGEHELFER_1J', false, ['QUALIFIKATION_FEHLT FEHLER']],
-    ['PFLEGEHELFER_1J', true, ['LEISTUNGSGRUPPE_PRUEFEN WARNUNG']],
-    ['AZUBI', false, ['QUALIFIKATION_FEHLT FEHLER']],
-    ['AZUBI', true, ['QUALIFIKATION_FEHLT FEHLER']],
-    ['BETREUUNG', true, ['QUALIFIKATION_FEHLT FEHLER']],
-    [null, false, ['QUALIFIKATION_UNBEKANNT FEHLER']],
-    [null, true, ['QUALIFIKATION_UNBEKANNT FEHLER']],
-  ] as const)('with Behandlungspflege asks for a Fachkraft: %s, allowed: %s', (qualifikation, behandlungspflegeErlaubt, befunde) =>
-    expect(words({ quellen: ['HKP'], personen: [{ ...jonas, qualifikation, behandlungspflegeErlaubt }] })).toEqual(befunde),
+    ['PFLEGEFACHKRAFT', []],
+    ['PDL', []],
+    ['PFLEGEHELFER_1J', ['LEISTUNGSGRUPPE_FEHLT FEHLER']],
+    ['PFLEGEHILFSKRAFT', ['LEISTUNGSGRUPPE_FEHLT FEHLER']],
+    ['AZUBI', ['QUALIFIKATION_FEHLT FEHLER']],
+    ['BETREUUNG', ['QUALIFIKATION_FEHLT FEHLER']],
+    [null, ['QUALIFIKATION_UNBEKANNT FEHLER']],
+  ] as const)('with Behandlungspflege asks for somebody who may do it: %s', (qualifikation, befunde) =>
+    expect(mit({ qualifikation })).toEqual(befunde),
   )
 
-  it('without Behandlungspflege is for everybody, but a first visit is not', () => {
-    const helfer = [{ ...jonas, qualifikation: 'PFLEGEHILFSKRAFT' as const, behandlungspflegeErlaubt: true }]
-    expect(words({ quellen: ['SGB_XI'], personen: helfer })).toEqual([])
+  it('gives a helper the groups that are proven on that day, and says which one is missing', () => {
+    const helfer = (behandlungspflege: Eingeteilte['behandlungspflege'], leistungen: Planlage['leistungen']) =>
+      mit({ qualifikation: 'PFLEGEHELFER_1J', behandlungspflege }, leistungen)
+    const eins = { gruppe: 1, ...kurs } as const
+    expect(helfer([eins], [tabletten])).toEqual([])
+    expect(helfer([eins], [tabletten, verband])).toEqual(['LEISTUNGSGRUPPE_FEHLT FEHLER'])
+    expect(helfer([eins, { gruppe: 2, ...kurs }], [tabletten, verband])).toEqual([])
+    expect(helfer([eins, { gruppe: 2, ...kurs }], [tabletten, insulin])).toEqual(['LEISTUNGSGRUPPE_FEHLT FEHLER'])
+    expect(helfer([{ ...eins, bis: '2026-11-18' }], [tabletten])).toEqual(['LEISTUNGSGRUPPE_FEHLT FEHLER'])
+    expect(helfer([{ ...eins, bis: '2026-11-19' }], [tabletten])).toEqual([])
+    expect(helfer([{ ...eins, von: '2026-11-20' }], [tabletten])).toEqual(['LEISTUNGSGRUPPE_FEHLT FEHLER'])
+    const [befund] = conflictsOf(
+      lage({ leistungen: [tabletten, insulin], personen: [{ ...jonas, qualifikation: 'PFLEGEHILFSKRAFT', behandlungspflege: [eins] }] }),
+    )
+    expect(befund).toMatchObject({ art: 'LEISTUNGSGRUPPE_FEHLT', gruppe: 3, person: { id: 'jonas' } })
+  })
+
+  it('points out a permission that nobody has proven, and a service of which nobody has said the number', () => {
+    const alt = [{ gruppe: 1, nachweis: null, von: null, bis: null } as const]
+    const helfer = { qualifikation: 'PFLEGEHELFER_1J', behandlungspflege: alt } as const
+    expect(mit(helfer)).toEqual(['NACHWEIS_FEHLT WARNUNG'])
+    expect(mit({ ...helfer, behandlungspflege: [{ gruppe: 1, nachweis: 'Kurs LG 1', von: null, bis: null }] })).toEqual([
+      'NACHWEIS_FEHLT WARNUNG',
+    ])
+    expect(mit(helfer, [{ quelle: 'HKP', code: null }])).toEqual(['LEISTUNGSGRUPPE_PRUEFEN WARNUNG'])
+    expect(mit({ ...helfer, behandlungspflege: [] }, [{ quelle: 'SGB_V', code: null }])).toEqual(['QUALIFIKATION_FEHLT FEHLER'])
+  })
+
+  it.each(['AZUBI', 'BETREUUNG'] as const)('does not treat by somebody who is %s, whatever was allowed', (qualifikation) =>
+    expect(mit({ qualifikation, behandlungspflege: [{ gruppe: 1, ...kurs }] })).toEqual(['QUALIFIKATION_FEHLT FEHLER']),
+  )
+
+  it('without Behandlungspflege is for everybody, also when a doctor has prescribed the basic care, but a first visit is not', () => {
+    const helfer = [{ ...jonas, qualifikation: 'PFLEGEHILFSKRAFT' as const }]
+    const grundpflege = { quelle: 'HKP', code: '4' } as const
+    expect(words({ leistungen: [{ quelle: 'SGB_XI', code: null }, grundpflege], personen: helfer })).toEqual([])
     expect(words({ typ: 'ERSTBESUCH', personen: helfer })).toEqual(['QUALIFIKATION_FEHLT FEHLER'])
   })
 
   it.each(['ERSTBESUCH', 'BERATUNGSBESUCH', 'WUNDVISITE'] as const)(
     'of the kind %s is for a Fachkraft, also when a service on it would be allowed to a helper',
     (typ) => {
-      const mit = (qualifikation: Eingeteilte['qualifikation']) =>
-        words({ typ, quellen: ['SGB_V'], personen: [{ ...jonas, qualifikation, behandlungspflegeErlaubt: true }] })
-      expect([mit('PFLEGEHELFER_1J'), mit('PFLEGEFACHKRAFT')]).toEqual([['QUALIFIKATION_FEHLT FEHLER'], []])
+      const von = (qualifikation: Eingeteilte['qualifikation']) =>
+        words({ typ, leistungen: [tabletten], personen: [{ ...jonas, qualifikation, behandlungspflege: [{ gruppe: 1, ...kurs }] }] })
+      expect([von('PFLEGEHELFER_1J'), von('PFLEGEFACHKRAFT')]).toEqual([['QUALIFIKATION_FEHLT FEHLER'], []])
     },
   )
 
@@ -147,7 +185,7 @@ describe('a plan', () => {
     const unbekannt = [{ ...jonas, qualifikation: null }]
     expect(words({ typ: 'ERSTBESUCH', personen: unbekannt })).toEqual(['QUALIFIKATION_UNBEKANNT WARNUNG'])
     expect(words({ typ: 'WUNDVISITE', personen: unbekannt })).toEqual(['QUALIFIKATION_UNBEKANNT FEHLER'])
-    expect(words({ typ: 'ARZTBESUCH', quellen: ['SGB_V'], personen: unbekannt })).toEqual([])
+    expect(words({ typ: 'ARZTBESUCH', leistungen: [{ quelle: 'SGB_V', code: null }], personen: unbekannt })).toEqual([])
   })
 
   it.each([
@@ -169,7 +207,7 @@ describe('a plan', () => {
 
   it('names the hard findings first', () => {
     const [erster, ...rest] = words({
-      quellen: ['HKP'],
+      leistungen: [{ quelle: 'HKP', code: null }],
       hkp: { zeiten: [], nummern: [null] },
       klientAbwesend: [{ von: '2026-11-01', bis: null }],
       personen: [jonas, { ...jonas, id: 'azubi', qualifikation: 'AZUBI' }],

@@ -1,15 +1,13 @@
 import { isAway } from '../klient/abwesenheit.ts'
 import { deckungOf } from '../klient/hkp.ts'
-import { type Qualifikation, overlap } from '../personal/personal.ts'
-import { isFachkraft } from '../shared/rechte.ts'
-import { type BesuchTyp, type Plan, besuchRegeln, isBehandlung } from './hausbesuch.ts'
+import { overlap } from '../personal/personal.ts'
+import type { Plan } from './hausbesuch.ts'
 import { checkArbeitszeit } from './arbeitszeit.ts'
 import { befund, countMinutes, nameOf } from './befund.ts'
-import type { Eingeteilte, OtherBesuch, Planlage } from './planlage.ts'
+import { eignungOf, isBehandelt } from './eignung.ts'
+import type { OtherBesuch, Planlage } from './planlage.ts'
 import { reisezeitMinutes } from './reisezeit.ts'
 import type { Befund } from './view.contract.ts'
-
-const nurFachkraft: readonly BesuchTyp[] = ['ERSTBESUCH', 'BERATUNGSBESUCH', 'WUNDVISITE']
 
 const headOf = ({ id, nummer, von, bis }: OtherBesuch) => ({ id, nummer, von, bis })
 const overlapsPlan = (besuch: OtherBesuch, plan: Plan): boolean => besuch.von < plan.bis && plan.von < besuch.bis
@@ -35,36 +33,25 @@ function fahrzeiten({ plan, ort, personen, andere }: Planlage): Befund[] {
   )
 }
 
-const learning: readonly Qualifikation[] = ['AZUBI', 'BETREUUNG']
-
-/**
- * The kind of visit is asked for first: first visits, advice (§ 37 Abs. 3 SGB XI) and looking after wounds are for a Fachkraft, whatever a
- * helper is allowed beside that. A permission for Behandlungspflege (framework contracts after § 132a SGB V) is for trained helpers; who is in
- * training works under guidance (§ 17 PflBG) and who only accompanies (§ 43b SGB XI) does not treat. `UNBEKANNT` when the record does not say.
- * `PRUEFEN`: the record only says that he may treat, and not which groups of services; the contracts keep groups 3 and 4 (injections into a
- * muscle, wounds, catheters, ports) for a Fachkraft, so a person has to look.
- */
-export function eignungOf(
-  { typ, quellen }: Pick<Planlage, 'typ' | 'quellen'>,
-  { qualifikation: gelernt, behandlungspflegeErlaubt }: Pick<Eingeteilte, 'qualifikation' | 'behandlungspflegeErlaubt'>,
-): 'JA' | 'PRUEFEN' | 'NEIN' | 'UNBEKANNT' {
-  const onlyFachkraft = nurFachkraft.includes(typ)
-  if (!besuchRegeln[typ].ausfuehrend.includes('PFLEGE') || (!onlyFachkraft && !quellen.some(isBehandlung))) return 'JA'
-  if (gelernt === null) return 'UNBEKANNT'
-  if (isFachkraft(gelernt)) return 'JA'
-  return !onlyFachkraft && behandlungspflegeErlaubt && !learning.includes(gelernt) ? 'PRUEFEN' : 'NEIN'
-}
-
 /** Nobody treats whose qualification is not known; for a visit without treatment it is only pointed out. */
-function qualifikation({ typ, quellen, personen }: Planlage): Befund[] {
-  const behandlung = typ === 'WUNDVISITE' || quellen.some(isBehandlung)
+function qualifikation({ typ, leistungen, plan: { datum: tag }, personen }: Planlage): Befund[] {
   return personen.flatMap((one) => {
-    const eignung = eignungOf({ typ, quellen }, one)
-    if (eignung === 'JA') return []
-    if (eignung === 'PRUEFEN') return [befund('LEISTUNGSGRUPPE_PRUEFEN', { person: nameOf(one) })]
-    const hart = eignung === 'NEIN' || behandlung
-    const art = eignung === 'NEIN' ? 'QUALIFIKATION_FEHLT' : 'QUALIFIKATION_UNBEKANNT'
-    return [befund(art, { schwere: hart ? 'FEHLER' : 'WARNUNG', person: nameOf(one) })]
+    const person = nameOf(one)
+    const eignung = eignungOf({ typ, leistungen, tag }, one)
+    switch (eignung.art) {
+      case 'JA':
+        return []
+      case 'UNBEKANNT':
+        return [befund('QUALIFIKATION_UNBEKANNT', { schwere: isBehandelt(typ, leistungen) ? 'FEHLER' : 'WARNUNG', person })]
+      case 'NUR_FACHKRAFT':
+        return [befund('QUALIFIKATION_FEHLT', { schwere: 'FEHLER', person })]
+      case 'GRUPPE_FEHLT':
+        return [befund('LEISTUNGSGRUPPE_FEHLT', { schwere: 'FEHLER', person, gruppe: eignung.gruppe })]
+      case 'GRUPPE_UNBEKANNT':
+        return [befund('LEISTUNGSGRUPPE_PRUEFEN', { person })]
+      case 'NACHWEIS_FEHLT':
+        return [befund('NACHWEIS_FEHLT', { person, gruppe: eignung.gruppe })]
+    }
   })
 }
 

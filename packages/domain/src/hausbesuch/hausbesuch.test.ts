@@ -266,6 +266,7 @@ describe('a visit', () => {
       besuch: null,
       bis: null,
       minuten: null,
+      gruppe: null,
     } as const
     expect(code(() => decide(geplant(), steps.verschieben, context(sabine, { befunde: [befund] })))).toBe('qualifikation_fehlt')
     expect(code(() => decide(geplant(), steps.verschieben, context(sabine, { befunde: [{ ...befund, schwere: 'WARNUNG' }] })))).toBe('ja')

@@ -1,16 +1,13 @@
 /** All that a planned visit is held against. */
 import type { HkpZeit } from '../klient/hkp.ts'
-import type { Qualifikation } from '../personal/personal.ts'
 import type { IsoDate, Instant } from '../shared/time.ts'
-import type { BesuchTyp, Leistungsquelle, Plan } from './hausbesuch.ts'
+import type { Koennen, Leistung } from './eignung.ts'
+import type { BesuchTyp, Plan } from './hausbesuch.ts'
 import type { Ort } from './reisezeit.ts'
 
-export interface Eingeteilte {
+export interface Eingeteilte extends Koennen {
   id: string
   name: string
-  /** Null: the record does not say; the qualification of other professions is not asked for. */
-  qualifikation: Qualifikation | null
-  behandlungspflegeErlaubt: boolean
   abwesenheiten: readonly { von: IsoDate; bis: IsoDate }[]
   /** Hours of a week by contract; null where the record does not say, or where it is not the reader's to know. */
   wochenstunden: number | null
@@ -30,7 +27,7 @@ export interface Planlage {
   typ: BesuchTyp
   plan: Plan
   ort: Ort | null
-  quellen: readonly Leistungsquelle[]
+  leistungen: readonly Leistung[]
   personen: readonly Eingeteilte[]
   andere: readonly OtherBesuch[]
   /** Times in which the Klient is away, `bis` the day of return; an open end is null. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { abwesenheitArten } from '../klient/abwesenheit.ts'
 import { klientTeile } from '../klient/einblick.policy.ts'
 import { wandelArten } from '../klient/wandel.ts'
+import { leistungsgruppen } from '../personal/behandlungspflege.ts'
 import { seiten } from '../shared/akteur.ts'
 import { shapeOf } from '../shared/document.ts'
 import { adresse, isoDate, id } from '../shared/schemas.ts'
@@ -30,7 +31,9 @@ const conflictArten = [
   'PERSON_ABWESEND',
   'QUALIFIKATION_FEHLT',
   'QUALIFIKATION_UNBEKANNT',
+  'LEISTUNGSGRUPPE_FEHLT',
   'LEISTUNGSGRUPPE_PRUEFEN',
+  'NACHWEIS_FEHLT',
   'HKP_FEHLT',
   'HKP_ABGELAUFEN',
   'HKP_UNKLAR',
@@ -45,6 +48,8 @@ export const befund = z.strictObject({
   besuch: z.strictObject({ id, nummer: plain.number, von: time, bis: time }).nullable(),
   bis: isoDate.nullable(),
   minuten: z.strictObject({ ist: z.int(), grenze: z.number() }).nullable(),
+  /** Of a service that the person may not do. */
+  gruppe: z.literal([...leistungsgruppen]).nullable(),
 })
 export type Befund = z.infer<typeof befund>
 

@@ -3,7 +3,8 @@ import { organisationArten, rollen } from '../shared/akteur.ts'
 import { type KennungsPruefung, checkLanr, checkTelematikId } from '../shared/checkDigits.ts'
 import { isoDate, id, kennung, named, telefon, line } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
-import { abwesenheitArten, berufe, funktionen, qualifikationen, staende } from './personal.ts'
+import { erlaubnisse } from './behandlungspflege.ts'
+import { abwesenheitArten, berufe, funktionen, qualifikationen, staende, zusatzqualifikationen } from './personal.ts'
 
 const checkBeschaeftigtennummer: KennungsPruefung = (nummer) => (/^\d{9}$/.test(nummer) ? null : 'format')
 const checkHandzeichen: KennungsPruefung = (zeichen) => (/^\p{L}{2,4}$/u.test(zeichen) ? null : 'format')
@@ -11,6 +12,8 @@ const checkHandzeichen: KennungsPruefung = (zeichen) => (/^\p{L}{2,4}$/u.test(ze
 /** The platform has its own; here nobody is given it. */
 export const rolleInHaus = z.enum(rollen).refine((rolle) => rolle !== 'ROLE_ADMIN', { message: 'rolle' })
 export const lanr = kennung('lanr', checkLanr).nullable()
+
+const zusatz = z.array(z.enum(zusatzqualifikationen)).max(zusatzqualifikationen.length).readonly()
 
 /** Every field is sent; what does not belong to the kind of organisation is null or false. */
 export const akteAngaben = z.strictObject({
@@ -25,10 +28,11 @@ export const akteAngaben = z.strictObject({
   telematikId: kennung('telematik_id', checkTelematikId).nullable(),
   fuehrerschein: z.boolean(),
   qualifikation: z.enum(qualifikationen).nullable(),
+  zusatzqualifikationen: zusatz,
   /** For life, § 293 (8) SGB V. */
   beschaeftigtennummer: kennung('beschaeftigtennummer', checkBeschaeftigtennummer).nullable(),
   handzeichen: kennung('handzeichen', checkHandzeichen).nullable(),
-  behandlungspflegeErlaubt: z.boolean(),
+  behandlungspflege: erlaubnisse,
   approbationAm: isoDate.nullable(),
   funktion: z.enum(funktionen).nullable(),
   lanr,
@@ -72,6 +76,7 @@ export const personAnswer = z.strictObject({
   rolle: z.enum(rollen),
   beruf: z.enum(berufe),
   qualifikation: z.enum(qualifikationen).nullable(),
+  zusatzqualifikationen: zusatz,
   funktion: z.enum(funktionen).nullable(),
   telefon: plain.contact.nullable(),
   handzeichen: plain.number.nullable(),
@@ -87,7 +92,7 @@ export const personAnswer = z.strictObject({
       telematikId: true,
       fuehrerschein: true,
       beschaeftigtennummer: true,
-      behandlungspflegeErlaubt: true,
+      behandlungspflege: true,
       approbationAm: true,
       lanr: true,
       anleitungId: true,

@@ -127,15 +127,17 @@ const fields = (decide: () => void): string[] => {
 }
 
 describe('a record', () => {
+  const erlaubt: AkteAngaben['behandlungspflege'] = [{ gruppe: 1, nachweis: 'Kurs LG 1', von: '2026-01-01', bis: null }]
   const arzt = { rolle: 'ROLE_ARZT', beruf: 'ARZT' } as const
 
   it('has the fields of its kind of house', () => {
     const full = {
-      qualifikation: 'WUNDEXPERTE',
+      qualifikation: 'PFLEGEHELFER_1J',
+      zusatzqualifikationen: ['WUNDEXPERTE'],
       beschaeftigtennummer: '123456789',
       handzeichen: 'RM',
-      behandlungspflegeErlaubt: true,
-    } as const
+      behandlungspflege: erlaubt,
+    } satisfies Partial<AkteAngaben>
     expect(fields(() => checkAkte('PFLEGEDIENST', akte(full)))).toEqual([])
     expect(
       fields(() => checkAkte('ARZTPRAXIS', akte({ ...arzt, lanr: '838382202', funktion: 'ARZT', unterschriftsberechtigt: true }))),
@@ -145,16 +147,29 @@ describe('a record', () => {
     )
   })
 
+  it('gives Behandlungspflege to nobody who learns or accompanies, and to nobody who does not nurse', () => {
+    const wrong = (angaben: Partial<AkteAngaben>) =>
+      fields(() => checkAkte('PFLEGEDIENST', akte({ behandlungspflege: erlaubt, ...angaben })))
+    expect([wrong({ qualifikation: 'PFLEGEHILFSKRAFT' }), wrong({ qualifikation: null })]).toEqual([[], []])
+    for (const qualifikation of ['AZUBI', 'BETREUUNG'] as const)
+      expect(wrong({ qualifikation })).toEqual(['personal.feld_passt_nicht', 'behandlungspflege'])
+    expect(wrong({ beruf: 'VERWALTUNG', zusatzqualifikationen: ['PALLIATIV'] })).toEqual([
+      'personal.feld_passt_nicht',
+      'zusatzqualifikationen',
+      'behandlungspflege',
+    ])
+  })
+
   it('has none of another kind, and says which', () => {
     expect(fields(() => checkAkte('PFLEGEDIENST', akte({ funktion: 'MFA', approbationAm: '2001-05-02' })))).toEqual([
       'personal.feld_passt_nicht',
       'approbationAm',
       'funktion',
     ])
-    expect(fields(() => checkAkte('ARZTPRAXIS', akte({ ...arzt, qualifikation: 'PDL', behandlungspflegeErlaubt: true })))).toEqual([
+    expect(fields(() => checkAkte('ARZTPRAXIS', akte({ ...arzt, qualifikation: 'PDL', behandlungspflege: erlaubt })))).toEqual([
       'personal.feld_passt_nicht',
       'qualifikation',
-      'behandlungspflegeErlaubt',
+      'behandlungspflege',
     ])
   })
 

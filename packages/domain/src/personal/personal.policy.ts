@@ -5,6 +5,7 @@ import type { FieldError } from '../shared/refusal.ts'
 import type { IsoDate } from '../shared/time.ts'
 import { sharedErrors } from '../shared/shared.errors.ts'
 import type { AkteAngaben, AkteField } from './akte.contract.ts'
+import { mayLearnBehandlung } from './behandlungspflege.ts'
 import type { PersonAngaben } from './personal.contract.ts'
 import { personalErrors } from './personal.errors.ts'
 import { berufeOfArt, funktionenOfBeruf } from './personal.ts'
@@ -51,19 +52,25 @@ export function checkNewPerson({
 }
 
 const fieldsOfArt: Record<OrganisationArt, readonly AkteField[]> = {
-  PFLEGEDIENST: ['qualifikation', 'beschaeftigtennummer', 'handzeichen', 'behandlungspflegeErlaubt'],
+  PFLEGEDIENST: ['qualifikation', 'beschaeftigtennummer', 'handzeichen', 'zusatzqualifikationen', 'behandlungspflege'],
   APOTHEKE: ['approbationAm', 'handzeichen'],
   ARZTPRAXIS: ['approbationAm', 'funktion', 'lanr', 'anleitungId', 'unterschriftsberechtigt', 'handzeichen'],
 }
 const besondere = [...new Set(Object.values(fieldsOfArt).flat())]
 
+const isSaid = (value: AkteAngaben[AkteField]): boolean =>
+  value !== null && value !== false && !(Array.isArray(value) && value.length === 0)
+
 /** A record as it may be written for someone of this kind of organisation. @throws the refusals of the room, with the field */
 export function checkAkte(art: OrganisationArt, angaben: AkteAngaben): void {
   checkStelle(art, angaben)
   const { beruf, funktion } = angaben
-  const fremde = besondere.filter((name) => !fieldsOfArt[art].includes(name) && angaben[name] !== null && angaben[name] !== false)
+  const fremde = besondere.filter((name) => !fieldsOfArt[art].includes(name) && isSaid(angaben[name]))
   const withoutGrundlage: AkteField[] = []
   if (angaben.qualifikation !== null && beruf !== 'PFLEGEKRAFT') withoutGrundlage.push('qualifikation')
+  for (const name of ['zusatzqualifikationen', 'behandlungspflege'] as const)
+    if (beruf !== 'PFLEGEKRAFT' && isSaid(angaben[name])) withoutGrundlage.push(name)
+  if (!mayLearnBehandlung(angaben.qualifikation) && isSaid(angaben.behandlungspflege)) withoutGrundlage.push('behandlungspflege')
   if (funktion !== null && !(funktionenOfBeruf[beruf] ?? []).includes(funktion)) withoutGrundlage.push('funktion')
   if (angaben.approbationAm !== null && beruf !== 'APOTHEKER' && beruf !== 'ARZT') withoutGrundlage.push('approbationAm')
   // Whoever still learns prescribes in the name of another.

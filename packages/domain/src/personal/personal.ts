@@ -23,17 +23,12 @@ export const berufeOfArt: Record<OrganisationArt, readonly Beruf[]> = {
   ARZTPRAXIS: ['ARZT', 'MFA', 'VERWALTUNG'],
 }
 
-export const qualifikationen = [
-  'PDL',
-  'PFLEGEFACHKRAFT',
-  'PFLEGEHELFER_1J',
-  'PFLEGEHILFSKRAFT',
-  'BETREUUNG',
-  'WUNDEXPERTE',
-  'PALLIATIV',
-  'AZUBI',
-] as const
+export const qualifikationen = ['PDL', 'PFLEGEFACHKRAFT', 'PFLEGEHELFER_1J', 'PFLEGEHILFSKRAFT', 'BETREUUNG', 'AZUBI'] as const
 export type Qualifikation = (typeof qualifikationen)[number]
+
+/** Learnt beside the profession; what somebody may do does not follow from it. */
+export const zusatzqualifikationen = ['WUNDEXPERTE', 'PALLIATIV'] as const
+export type Zusatzqualifikation = (typeof zusatzqualifikationen)[number]
 
 export const funktionen = ['ARZT', 'WEITERBILDUNGSASSISTENT', 'MFA', 'NAEPA_VERAH', 'VERWALTUNG'] as const
 export type Funktion = (typeof funktionen)[number]
@@ -71,7 +66,8 @@ export const emptyAkte = {
   qualifikation: null,
   beschaeftigtennummer: null,
   handzeichen: null,
-  behandlungspflegeErlaubt: false,
+  zusatzqualifikationen: [],
+  behandlungspflege: [],
   approbationAm: null,
   funktion: null,
   lanr: null,

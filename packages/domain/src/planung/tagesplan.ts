@@ -1,10 +1,11 @@
 import { maxMinutesPerDay } from '../hausbesuch/arbeitszeit.ts'
-import { eignungOf } from '../hausbesuch/conflicts.ts'
+import { type Leistung, eignungOf } from '../hausbesuch/eignung.ts'
 import type { Eingeteilte } from '../hausbesuch/planlage.ts'
-import type { BesuchTyp, Leistungsquelle } from '../hausbesuch/hausbesuch.ts'
+import type { BesuchTyp } from '../hausbesuch/hausbesuch.ts'
 import { type Ort, reisezeitMinutes } from '../hausbesuch/reisezeit.ts'
+import type { IsoDate } from '../shared/time.ts'
 
-export interface Kraft extends Pick<Eingeteilte, 'id' | 'name' | 'qualifikation' | 'behandlungspflegeErlaubt' | 'wochenstunden'> {
+export interface Kraft extends Pick<Eingeteilte, 'id' | 'name' | 'qualifikation' | 'behandlungspflege' | 'wochenstunden'> {
   abwesend: boolean
   minutenAnAnderenTagen: number
 }
@@ -25,7 +26,8 @@ export interface Gesuch {
   nummer: string
   klientId: string
   typ: BesuchTyp
-  quellen: readonly Leistungsquelle[]
+  tag: IsoDate
+  leistungen: readonly Leistung[]
   dauerMinuten: number
   ort: Ort | null
 }
@@ -47,10 +49,10 @@ export interface Hindernis {
 }
 
 /** What lies with the person and not with the hour; null when nothing does. */
-export function whyUnfit(kraft: Kraft, { typ, quellen }: Pick<Gesuch, 'typ' | 'quellen'>): PersonGrund | null {
+export function whyUnfit(kraft: Kraft, gesuch: Pick<Gesuch, 'typ' | 'leistungen' | 'tag'>): PersonGrund | null {
   if (kraft.abwesend) return 'ABWESEND'
   // Where a person has to look whether it is allowed, no proposal does.
-  return eignungOf({ typ, quellen }, kraft) === 'JA' ? null : 'QUALIFIKATION'
+  return eignungOf(gesuch, kraft).art === 'JA' ? null : 'QUALIFIKATION'
 }
 
 const weg = (from: Ort | null, to: Ort | null): number => (from === null || to === null ? 0 : reisezeitMinutes(from, to))

@@ -10,7 +10,7 @@ const kraft = (id: string, mehr: Partial<Kraft> = {}): Kraft => ({
   id,
   name: id,
   qualifikation: 'PFLEGEFACHKRAFT',
-  behandlungspflegeErlaubt: false,
+  behandlungspflege: [],
   wochenstunden: null,
   abwesend: false,
   minutenAnAnderenTagen: 0,
@@ -21,7 +21,8 @@ const besuch = (id: string, uhrzeit: string, mehr: Partial<Beweglicher> = {}): B
   nummer: id,
   klientId: `klient ${id}`,
   typ: 'PFLEGEBESUCH',
-  quellen: ['HKP'],
+  tag: '2026-11-19',
+  leistungen: [{ quelle: 'HKP', code: '26' }],
   dauerMinuten: 30,
   ort: ort('80331'),
   geplant: { personId: null, von: um(uhrzeit) },
@@ -76,13 +77,27 @@ describe('a proposal for a day', () => {
   it('lets somebody make room who can go elsewhere', () => {
     const helferin = kraft('helferin', { qualifikation: 'PFLEGEHILFSKRAFT' })
     const bewegliche = [
-      besuch('a', '08:00', { quellen: ['SGB_XI'], stammkraftId: 'jonas' }),
-      besuch('b', '08:00', { quellen: ['SGB_XI'], stammkraftId: 'helferin', dauerMinuten: 40, beginne: [um('08:00'), um('08:45')] }),
+      besuch('a', '08:00', { leistungen: [{ quelle: 'SGB_XI', code: null }], stammkraftId: 'jonas' }),
+      besuch('b', '08:00', {
+        leistungen: [{ quelle: 'SGB_XI', code: null }],
+        stammkraftId: 'helferin',
+        dauerMinuten: 40,
+        beginne: [um('08:00'), um('08:45')],
+      }),
       besuch('c', '08:00'),
     ]
     const vorschlag = propose(lage({ kraefte: [kraft('jonas'), helferin], bewegliche }))
     expect(vorschlag.offene).toEqual([])
     expect(who(vorschlag)).toContain('c jonas 480')
+  })
+
+  it('gives a helper what is proven, and nothing where a person would have to look', () => {
+    const helfer = (nachweis: string | null) =>
+      kraft('helferin', { qualifikation: 'PFLEGEHELFER_1J', behandlungspflege: [{ gruppe: 1, nachweis, von: '2026-01-01', bis: null }] })
+    const wund = besuch('w', '08:00', { leistungen: [{ quelle: 'HKP', code: '31' }] })
+    expect(who(propose(lage({ kraefte: [helfer('Kurs')], bewegliche: [besuch('a', '08:00')] })))).toEqual(['a helferin 480'])
+    expect(warumNicht([helfer(null)])).toEqual([[null, ['QUALIFIKATION']]])
+    expect(warumNicht([helfer('Kurs')], {}, wund)).toEqual([[null, ['QUALIFIKATION']]])
   })
 
   it('says for each person why not', () => {
@@ -137,7 +152,7 @@ const haus: fc.Arbitrary<Tageslage> = fc
       return besuch(`b${i}`, '00:00', {
         klientId: `k${klient}`,
         dauerMinuten: dauer,
-        quellen: behandlung ? ['HKP'] : ['SGB_XI'],
+        leistungen: [{ quelle: behandlung ? ('HKP' as const) : ('SGB_XI' as const), code: null }],
         ort: ort(plz, String(klient)),
         geplant: { personId: person === null || person >= kraefte.length ? null : `p${person}`, von: start },
         beginne: [0, -15, 15, -30, 30].map((verschoben) => start + verschoben),
@@ -160,7 +175,7 @@ describe('500 houses', () => {
             if (gesucht === undefined) continue
             expect(abwesend || gesucht.klientAbwesend).toBe(false)
             expect(gesucht.beginne).toContain(platz.von)
-            if (gesucht.quellen.includes('HKP')) expect(qualifikation).toBe('PFLEGEFACHKRAFT')
+            if (gesucht.leistungen.some(({ quelle }) => quelle === 'HKP')) expect(qualifikation).toBe('PFLEGEFACHKRAFT')
           }
         }
         const gesagt = [...plaetze, ...offene].map(({ hausbesuchId }) => hausbesuchId)
@@ -193,7 +208,7 @@ describe("a visit that is always somebody's", () => {
 
   it('stays where it is when nobody can go, says why, and the others keep out of its way', () => {
     const kraefte = [kraft('jonas', { qualifikation: null }), kraft('aylin', { abwesend: true })]
-    const leicht = besuch('b', '08:00', { quellen: ['SGB_XI'] })
+    const leicht = besuch('b', '08:00', { leistungen: [{ quelle: 'SGB_XI', code: null }] })
     const vorschlag = propose(lage({ kraefte, bewegliche: [besuch('a', '08:00', bei('jonas')), leicht] }))
     expect(who(vorschlag)).toEqual(['a jonas 480'])
     expect(vorschlag.offene.map(({ hausbesuchId, personen }) => [hausbesuchId, personen.map(({ grund }) => grund)])).toEqual([

@@ -41,8 +41,6 @@ describe('who has the three years of training in nursing', () => {
   it.each([
     ['PDL', true],
     ['PFLEGEFACHKRAFT', true],
-    ['WUNDEXPERTE', true],
-    ['PALLIATIV', true],
     ['PFLEGEHELFER_1J', false],
     ['PFLEGEHILFSKRAFT', false],
     ['BETREUUNG', false],

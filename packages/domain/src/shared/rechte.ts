@@ -26,7 +26,7 @@ export const keineRechte: Rechte = { istArzt: false, lanr: null, weiterbildung: 
 /** § 1a Abs. 2 and § 3 Abs. 5 ApBetrO. PHIP (in the practical year) works under supervision; an APOTHEKERASSISTENT is one by the ApoAssG. */
 export const pharmazeutischeBerufe = ['APOTHEKER', 'APOTHEKERASSISTENT', 'PI', 'PTA', 'PHIP'] as const
 const pharmazeutische: readonly string[] = pharmazeutischeBerufe
-const fachkraefte: readonly string[] = ['PDL', 'PFLEGEFACHKRAFT', 'WUNDEXPERTE', 'PALLIATIV']
+const fachkraefte: readonly string[] = ['PDL', 'PFLEGEFACHKRAFT']
 
 export const isPharmazeutisch = (beruf: string | null): boolean => beruf !== null && pharmazeutische.includes(beruf)
 

@@ -41,6 +41,7 @@ import { shortcutWorte } from './migrations/0036-shortcut-worte.ts'
 import { besuchFaellig } from './migrations/0046-besuch-faellig.ts'
 import { anleitung } from './migrations/0049-anleitung.ts'
 import { hkpWiderspruch } from './migrations/0050-hkp-widerspruch.ts'
+import { leistungsgruppen } from './migrations/0054-leistungsgruppen.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   besuchFaellig,
   anleitung,
   hkpWiderspruch,
+  leistungsgruppen,
 ]

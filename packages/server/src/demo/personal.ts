@@ -16,7 +16,6 @@ import { type Regie, akteurOf, daysAgo } from './director.ts'
 const pflege: Partial<AkteAngaben> = {
   qualifikation: 'PFLEGEFACHKRAFT',
   wochenstunden: 39,
-  behandlungspflegeErlaubt: true,
   fuehrerschein: true,
 }
 
@@ -40,7 +39,7 @@ const akten: Record<string, Partial<AkteAngaben>> = {
   pfleger2: {
     ...pflege,
     handzeichen: 'AD',
-    qualifikation: 'WUNDEXPERTE',
+    zusatzqualifikationen: ['WUNDEXPERTE'],
     wochenstunden: 35,
     schweigepflichtAm: '2019-07-15',
     beschaeftigtennummer: '100000041',

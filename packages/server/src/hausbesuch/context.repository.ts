@@ -32,14 +32,14 @@ export async function artOfOrganisation(db: Queryable, organisationId: string): 
 
 const personen = sql(
   'hausbesuch.eingeteilte',
-  `select p.id, p.name, p.qualifikation, p.behandlungspflege_erlaubt as "behandlungspflegeErlaubt", p.wochenstunden,
+  `select p.id, p.name, p.qualifikation, p.behandlungspflege, p.wochenstunden,
       coalesce((select jsonb_agg(jsonb_build_object('von', a.von, 'bis', a.bis) order by a.von)
         from personal_abwesenheit a where a.person_id = p.id and :tag::date between a.von and a.bis), '[]') as abwesenheiten
     from person p where p.organisation_id = :organisationId and p.aktiv and p.id = any (:personIds::uuid[])`,
 )
 
-type PersonRow = Columns<'person', 'id' | 'name' | 'qualifikation' | 'behandlungspflege_erlaubt' | 'wochenstunden', Eingeteilte> &
-  Pick<Eingeteilte, 'abwesenheiten'>
+type PersonRow = Columns<'person', 'id' | 'name' | 'qualifikation' | 'wochenstunden', Eingeteilte> &
+  Pick<Eingeteilte, 'abwesenheiten' | 'behandlungspflege'>
 
 export async function loadEingeteilte(
   db: Queryable,

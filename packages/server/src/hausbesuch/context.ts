@@ -35,7 +35,7 @@ export async function checkPlan(
     typ,
     plan,
     ort: await loadPlace(tx, organisationId, { klientId, hausbesuchId: ausser }),
-    quellen: leistungen.map(({ quelle }) => quelle),
+    leistungen,
     personen,
     andere: await loadOthers(tx, organisationId, {
       personIds: personen.map(({ id }) => id),

@@ -1,3 +1,4 @@
+import type { AkteAngaben } from '@dreiklang/domain/personal/akte.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { describe, expect, it } from 'vitest'
@@ -21,6 +22,7 @@ async function change(konto: string, who: TestClient, neu: Partial<ReturnType<ty
   const body = { ...akteBody({ name, rolle: rolle as 'ROLE_PFLEGER', beruf }), ...neu, version }
   return who.call(updatePerson, { params: { personId: personId(konto) }, body })
 }
+const erlaubt = { gruppe: 1 as const, nachweis: 'Kurs', von: '2026-01-01', bis: null }
 const eingetragen = (personenId: string) =>
   server.ports.database.query<{ aktion: string; felder: string[] }>(
     systemContext,
@@ -36,14 +38,17 @@ describe('a record', () => {
       wochenstunden: 38.5,
       schweigepflichtAm: '2024-04-01',
       fuehrerschein: true,
-      qualifikation: 'WUNDEXPERTE',
+      qualifikation: 'PFLEGEHELFER_1J',
+      zusatzqualifikationen: ['WUNDEXPERTE'],
       beschaeftigtennummer: '123456789',
       handzeichen: 'JM',
-      behandlungspflegeErlaubt: true,
+      behandlungspflege: [{ gruppe: 2, nachweis: 'Kurs LG 2', von: '2026-02-01', bis: '2028-01-31' }],
       telematikId: '5-test-telematik-id',
-    } as const
+    } satisfies Partial<AkteAngaben>
     const answer = await change('pfleger', rollen.ROLE_PFLEGE_ADMIN, full)
     expect([answer.status, answer.body]).toEqual([200, { version: 2 }])
+    // The same once more is no change.
+    expect((await change('pfleger', rollen.ROLE_PFLEGE_ADMIN, full)).body).toEqual({ version: 2 })
     const akte = await lies('pfleger', rollen.ROLE_PFLEGE_ADMIN)
     expect({ ...akte, ...akte.vertrag }).toMatchObject(full)
     const trail = (await eingetragen(personId('pfleger'))).findLast(({ aktion }) => aktion === 'personal.updatePerson')
@@ -94,6 +99,11 @@ describe('a record', () => {
     [{ wochenstunden: 61 }, 'wochenstunden'],
     [{ schweigepflichtAm: '2024-02-30' }, 'schweigepflichtAm datum'],
     [{ telematikId: '0-x' }, 'telematikId telematik_id.format'],
+    [
+      { behandlungspflege: [{ gruppe: 1 as const, nachweis: null, von: '2026-02-01', bis: '2026-01-01' }] },
+      'behandlungspflege.0.bis zeitraum',
+    ],
+    [{ behandlungspflege: [erlaubt, erlaubt] }, 'behandlungspflege doppelt'],
   ])('refuses %j by the name of the field', async (neu, error) => {
     const answer = await change('pfleger', rollen.ROLE_PFLEGE_ADMIN, neu)
     expect(answer.status).toBe(400)

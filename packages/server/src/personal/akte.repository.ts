@@ -25,7 +25,6 @@ type PersonColumns = Columns<
   | 'qualifikation'
   | 'beschaeftigtennummer'
   | 'handzeichen'
-  | 'behandlungspflege_erlaubt'
   | 'approbation_am'
   | 'funktion'
   | 'lanr'
@@ -38,7 +37,11 @@ type PersonColumns = Columns<
 >
 
 /** Whoever belongs to an organisation came by an invitation, which names the profession. */
-export interface AkteRow extends Filled<PersonColumns, 'beruf'>, Columns<'organisation', 'art', { art: OrganisationArt }> {
+export interface AkteRow
+  extends
+    Filled<PersonColumns, 'beruf'>,
+    Pick<AkteAngaben, 'zusatzqualifikationen' | 'behandlungspflege'>,
+    Columns<'organisation', 'art', { art: OrganisationArt }> {
   stand: Stand
   uebernimmt: { id: string; name: string } | null
   anleitung: { id: string; name: string } | null
@@ -50,7 +53,7 @@ const akte = sql(
     p.wochenstunden,
       p.schweigepflicht_am as "schweigepflichtAm", p.telematik_id as "telematikId", p.fuehrerschein, p.qualifikation,
         p.beschaeftigtennummer,
-      p.handzeichen, p.behandlungspflege_erlaubt as "behandlungspflegeErlaubt", p.approbation_am as "approbationAm", p.funktion, p.lanr,
+      p.handzeichen, p.zusatzqualifikationen, p.behandlungspflege, p.approbation_am as "approbationAm", p.funktion, p.lanr,
       p.anleitung_id as "anleitungId",
       p.unterschriftsberechtigt, p.sperrgrund, p.letzter_tag as "letzterTag", p.ausgeschieden_am as "ausgeschiedenAm",
       case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as uebernimmt,
@@ -96,7 +99,8 @@ const speichern = sql(
     personalnummer = :personalnummer, wochenstunden = :wochenstunden,
       schweigepflicht_am = :schweigepflichtAm, telematik_id = :telematikId, fuehrerschein = :fuehrerschein, qualifikation = :qualifikation,
         beschaeftigtennummer = :beschaeftigtennummer, handzeichen = :handzeichen,
-      behandlungspflege_erlaubt = :behandlungspflegeErlaubt, approbation_am = :approbationAm, funktion = :funktion, lanr = :lanr, anleitung_id = :anleitungId,
+      zusatzqualifikationen = :zusatzqualifikationen::text[], behandlungspflege = :behandlungspflege::jsonb, approbation_am = :approbationAm, funktion = :funktion, lanr = :lanr,
+      anleitung_id = :anleitungId,
         unterschriftsberechtigt = :unterschriftsberechtigt,
       stempel = stempel + case when :rechte then 1 else 0 end
     where organisation_id = :organisationId and id = :personId and version = :version returning version`,
@@ -108,7 +112,14 @@ export async function saveAkte(
   organisationId: string,
   { personId, version, angaben, rechte }: { personId: string; version: number; angaben: AkteAngaben; rechte: boolean },
 ): Promise<number | null> {
-  const [row] = await db.query<Columns<'person', 'version'>>(speichern, { organisationId, personId, version, rechte, ...angaben })
+  const [row] = await db.query<Columns<'person', 'version'>>(speichern, {
+    organisationId,
+    personId,
+    version,
+    rechte,
+    ...angaben,
+    behandlungspflege: JSON.stringify(angaben.behandlungspflege),
+  })
   return row?.version ?? null
 }
 

@@ -37,6 +37,13 @@ import { hasVerwaltung, lockOrganisation } from './personal.repository.ts'
 import type { Konten } from './personal.usecases.ts'
 import { writeZugangMail } from './zugangMails.ts'
 
+/** Lists of texts and of flat rows: the database keeps the fields of a row in an order of its own. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(flatten(one)) === JSON.stringify(flatten(other))
+const flatten = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(flatten)
+  return value !== null && typeof value === 'object' ? Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)) : value
+}
+
 interface Save {
   akteur: Akteur
   organisationId: string
@@ -48,7 +55,7 @@ interface Save {
 export function createAkten(ports: Ports, sessions: Pick<Konten, 'rechteChanged'>) {
   async function save(tx: Queryable, { akteur, organisationId, bisher, angaben, tellRights }: Save): Promise<number> {
     const { id: personId, version: alt } = bisher
-    const felder = (Object.keys(angaben) as AkteField[]).filter((field) => angaben[field] !== bisher[field])
+    const felder = (Object.keys(angaben) as AkteField[]).filter((field) => !isSame(angaben[field], bisher[field]))
     if (felder.length === 0) return alt
     const rechte = felder.some((field) => field === 'rolle' || field === 'beruf' || field === 'lanr')
     const version = await saveAkte(tx, organisationId, { personId, version: alt, angaben, rechte })
@@ -152,7 +159,22 @@ function personAnswerOf({ akte, bezug, selbst, zweiterFaktor, abwesenheiten, kol
 }
 
 function verzeichnisOf(akte: AkteRow) {
-  const { id, version, art, stand, name, rolle, beruf, qualifikation, funktion, telefon, handzeichen, lanr, anleitung } = akte
+  const {
+    id,
+    version,
+    art,
+    stand,
+    name,
+    rolle,
+    beruf,
+    qualifikation,
+    zusatzqualifikationen,
+    funktion,
+    telefon,
+    handzeichen,
+    lanr,
+    anleitung,
+  } = akte
   return {
     id,
     version,
@@ -162,6 +184,7 @@ function verzeichnisOf(akte: AkteRow) {
     rolle,
     beruf,
     qualifikation,
+    zusatzqualifikationen,
     funktion,
     telefon,
     handzeichen,
@@ -173,7 +196,7 @@ function verzeichnisOf(akte: AkteRow) {
 
 function vertragOf(akte: AkteRow): NonNullable<PersonAnswer['vertrag']> {
   const { personalnummer, wochenstunden, schweigepflichtAm, telematikId, fuehrerschein, beschaeftigtennummer } = akte
-  const { behandlungspflegeErlaubt, approbationAm, lanr, anleitungId, anleitung, unterschriftsberechtigt, email } = akte
+  const { behandlungspflege, approbationAm, lanr, anleitungId, anleitung, unterschriftsberechtigt, email } = akte
   return {
     personalnummer,
     wochenstunden,
@@ -181,7 +204,7 @@ function vertragOf(akte: AkteRow): NonNullable<PersonAnswer['vertrag']> {
     telematikId,
     fuehrerschein,
     beschaeftigtennummer,
-    behandlungspflegeErlaubt,
+    behandlungspflege,
     approbationAm,
     lanr,
     anleitungId,

@@ -41,8 +41,6 @@ const qualifikation: Words<Qualifikation> = {
   PFLEGEHELFER_1J: ['Pflegehelfer/in (1 Jahr)', 'Nursing assistant (1 year)'],
   PFLEGEHILFSKRAFT: ['Pflegehilfskraft', 'Nursing aide'],
   BETREUUNG: ['Betreuungskraft', 'Care assistant'],
-  WUNDEXPERTE: ['Wundexperte/-expertin', 'Wound care specialist'],
-  PALLIATIV: ['Palliativ-Fachkraft', 'Palliative care nurse'],
   AZUBI: ['Auszubildende/r', 'Trainee'],
 }
 const funktion: Words<Funktion> = {

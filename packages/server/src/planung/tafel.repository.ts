@@ -1,4 +1,5 @@
 import { type BesuchTyp, besuchRegeln, besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Eingeteilte } from '@dreiklang/domain/hausbesuch/planlage'
 import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
 import type { HkpZeit } from '@dreiklang/domain/klient/hkp'
 import type { TafelPerson } from '@dreiklang/domain/planung/planung.contract'
@@ -47,14 +48,15 @@ export async function loadTafel(
 
 export interface PersonRow
   extends
-    Columns<'person', 'id' | 'name' | 'qualifikation' | 'behandlungspflege_erlaubt' | 'wochenstunden', TafelPerson>,
+    Columns<'person', 'id' | 'name' | 'qualifikation' | 'wochenstunden', TafelPerson>,
+    Pick<Eingeteilte, 'behandlungspflege'>,
     Pick<TafelPerson, 'abwesenheiten'> {
   einteilbar: boolean
 }
 
 const personen = sql(
   'planung.personen',
-  `select p.id, p.name, p.qualifikation, p.behandlungspflege_erlaubt as "behandlungspflegeErlaubt", p.wochenstunden,
+  `select p.id, p.name, p.qualifikation, p.behandlungspflege, p.wochenstunden,
       p.aktiv and p.beruf <> 'VERWALTUNG' as einteilbar,
       coalesce((select jsonb_agg(jsonb_build_object('von', a.von, 'bis', a.bis) order by a.von)
         from personal_abwesenheit a where a.person_id = p.id and a.von <= :bis and a.bis >= :von), '[]') as abwesenheiten

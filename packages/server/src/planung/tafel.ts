@@ -90,7 +90,6 @@ export function besucheOfTafel(loaded: Geladen, { person, now }: { person: Perso
     if (plan === null) return []
     const { klient, ort, id, nummer, version, status, dringlichkeit } = rowOf(besuch, { namen: row, person, now })
     const personIds = ownPersonen(besuch, person)
-    const quellen = besuch.leistungen.map(({ quelle }) => quelle)
     const adresse = ort ?? klient?.adresse ?? null
     const week = weekOf(plan.datum)
     const befunde = offene.includes(status)
@@ -98,7 +97,7 @@ export function besucheOfTafel(loaded: Geladen, { person, now }: { person: Perso
           typ,
           plan,
           ort: row.wo,
-          quellen,
+          leistungen: besuch.leistungen,
           personen: personen.filter((one) => personIds.includes(one.id)),
           andere: [...new Set(personIds.flatMap((personId) => inOfWeek(personId, week)))].filter((anderer) => anderer.id !== id),
           klientAbwesend: klientenAbwesend.filter((one) => one.klientId === klientId && one.tag === plan.datum),

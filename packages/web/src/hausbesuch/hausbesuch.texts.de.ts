@@ -190,8 +190,11 @@ export const texts = {
     PERSON_ABWESEND: '{{wer}} ist an diesem Tag nicht im Dienst.',
     QUALIFIKATION_FEHLT: '{{wer}} ist keine Pflegefachkraft. Dieser Besuch braucht eine Pflegefachkraft.',
     QUALIFIKATION_UNBEKANNT: '{{wer}}: Die Qualifikation ist nicht eingetragen. Dieser Besuch braucht eine Pflegefachkraft.',
+    LEISTUNGSGRUPPE_FEHLT:
+      '{{wer}} hat an diesem Tag keine Erlaubnis für Leistungsgruppe {{gruppe}}. Die Gruppen 3 und 4 führt nur eine Pflegefachkraft aus.',
     LEISTUNGSGRUPPE_PRUEFEN:
-      '{{wer}} ist keine Pflegefachkraft und darf Behandlungspflege nur, soweit es der Rahmenvertrag erlaubt (meist Leistungsgruppen 1 und 2). Bitte prüfen Sie das.',
+      '{{wer}} ist keine Pflegefachkraft, und bei einer Leistung fehlt die Nummer. Bitte prüfen Sie, ob die Person sie ausführen darf.',
+    NACHWEIS_FEHLT: '{{wer}}: Der Nachweis für Leistungsgruppe {{gruppe}} fehlt. Bitte tragen Sie ihn in der Personalakte ein.',
     HKP_FEHLT: 'Für mindestens eine Leistung der Behandlungspflege ist an diesem Tag keine Verordnung eingetragen.',
     HKP_ABGELAUFEN: 'Für mindestens eine Leistung der Behandlungspflege ist die Verordnung an diesem Tag abgelaufen (bis: {{bis}}).',
     HKP_UNKLAR: 'Bei einer Leistung der Behandlungspflege fehlt die Nummer. Ob sie verordnet ist, lässt sich so nicht prüfen.',

@@ -193,8 +193,10 @@ export const texts: SameTexts<typeof german> = {
     PERSON_ABWESEND: '{{wer}} is off duty on this day.',
     QUALIFIKATION_FEHLT: '{{wer}} is not a registered nurse. This visit needs one.',
     QUALIFIKATION_UNBEKANNT: '{{wer}}: no qualification entered. This visit needs a registered nurse.',
-    LEISTUNGSGRUPPE_PRUEFEN:
-      '{{wer}} is not a registered nurse and may give medical nursing only as far as the framework contract allows (usually service groups 1 and 2). Please check.',
+    LEISTUNGSGRUPPE_FEHLT:
+      '{{wer}} has no permission for service group {{gruppe}} on this day. Groups 3 and 4 are for registered nurses only.',
+    LEISTUNGSGRUPPE_PRUEFEN: '{{wer}} is not a registered nurse, and a service has no number. Please check whether they may carry it out.',
+    NACHWEIS_FEHLT: '{{wer}}: proof for service group {{gruppe}} is missing. Please add it to the staff record.',
     HKP_FEHLT: 'At least one nursing treatment has no HKP order entered for this day.',
     HKP_ABGELAUFEN: 'At least one nursing treatment has an HKP order that has ended by this day (until {{bis}}).',
     HKP_UNKLAR: 'A nursing treatment has no number, so it cannot be checked whether it has been ordered.',

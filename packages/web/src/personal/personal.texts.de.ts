@@ -52,9 +52,11 @@ export const texts = {
     PFLEGEHELFER_1J: 'Pflegehelferin oder Pflegehelfer (1 Jahr)',
     PFLEGEHILFSKRAFT: 'Pflegehilfskraft',
     BETREUUNG: 'Betreuungskraft (§ 43b, § 53b)',
-    WUNDEXPERTE: 'Wundexpertin oder Wundexperte',
-    PALLIATIV: 'Palliativ-Fachkraft',
     AZUBI: 'In Ausbildung',
+  },
+  zusatz: {
+    WUNDEXPERTE: 'Wundexpertin oder Wundexperte',
+    PALLIATIV: 'Palliative Pflege',
   },
   funktion: {
     ARZT: 'Ärztin oder Arzt',

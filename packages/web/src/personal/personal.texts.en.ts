@@ -55,9 +55,11 @@ export const texts: SameTexts<typeof german> = {
     PFLEGEHELFER_1J: 'Nursing assistant (1 year)',
     PFLEGEHILFSKRAFT: 'Nursing aide',
     BETREUUNG: 'Care assistant (§ 43b, § 53b)',
-    WUNDEXPERTE: 'Wound care specialist',
-    PALLIATIV: 'Palliative care nurse',
     AZUBI: 'Trainee',
+  },
+  zusatz: {
+    WUNDEXPERTE: 'Wound care',
+    PALLIATIV: 'Palliative care',
   },
   funktion: {
     ARZT: 'Doctor',

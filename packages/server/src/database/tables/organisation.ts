@@ -54,7 +54,6 @@ export interface OrganisationTables {
     qualifikation: string | null
     beschaeftigtennummer: string | null
     handzeichen: string | null
-    behandlungspflege_erlaubt: boolean
     approbation_am: string | null
     funktion: string | null
     unterschriftsberechtigt: boolean

@@ -38,14 +38,14 @@ export function Befunde({ plan: { datum, uhrzeit, dauerMinuten, personIds }, wha
 
 const asHours = (minutes: number) => formatNumber(Math.round(minutes / 15) / 4)
 
-export function BefundSentence({ befund: { art, person, besuch, bis, minuten } }: { befund: Befund }) {
+export function BefundSentence({ befund: { art, person, besuch, bis, minuten, gruppe } }: { befund: Befund }) {
   const t = useHausbesuchTexts()
   const wer = person?.name ?? t('befund.jemand')
   const { ist, grenze } = minuten ?? { ist: 0, grenze: 0 }
   const numbers = { ist, grenze, stunden: asHours(ist), grenzeStunden: asHours(grenze) }
   return (
     <>
-      {t(`befund.${art}`, { wer, ...numbers, bis: bis === null ? t('befund.unbekannt') : formatDate(bis) })}
+      {t(`befund.${art}`, { wer, ...numbers, gruppe: gruppe ?? '', bis: bis === null ? t('befund.unbekannt') : formatDate(bis) })}
       {besuch !== null && (
         <>
           {' '}

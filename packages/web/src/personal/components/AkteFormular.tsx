@@ -6,7 +6,10 @@ import {
   type Beruf,
   type Funktion,
   type Qualifikation,
+  type Zusatzqualifikation,
+  zusatzqualifikationen,
 } from '@dreiklang/domain/personal/personal'
+import { mayLearnBehandlung } from '@dreiklang/domain/personal/behandlungspflege'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
 import { Checkbox, choicesOf, RadioCards, SelectField } from '../../form/choiceFields.tsx'
@@ -21,6 +24,7 @@ import { Alert } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Card, Group, Stack, Text, Note } from '../../ui/layout.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
+import { type ErlaubnisValues, BehandlungspflegeFields, showErlaubnisse, readErlaubnisse } from './Behandlungspflege.tsx'
 import { useChangeAkte } from '../personal.queries.ts'
 import { useAkteTexts, usePersonalTexts } from '../personal.texts.ts'
 
@@ -63,7 +67,7 @@ export function AkteFormular({ person }: { person: PersonAnswer & { vertrag: Non
 function NachweisFields({ person: { art }, form, field }: AkteFieldsProps) {
   const t = useAkteTexts()
   const { values } = form
-  const schalter = (name: 'fuehrerschein' | 'behandlungspflegeErlaubt' | 'unterschriftsberechtigt') => (
+  const schalter = (name: 'fuehrerschein' | 'unterschriftsberechtigt') => (
     <Checkbox
       label={t(`feld.${name}`)}
       checked={values[name]}
@@ -91,7 +95,14 @@ function NachweisFields({ person: { art }, form, field }: AkteFieldsProps) {
             inputMode="numeric"
             autoComplete="off"
           />
-          {schalter('behandlungspflegeErlaubt')}
+          {values.beruf === 'PFLEGEKRAFT' && (
+            <BehandlungspflegeFields
+              qualifikation={values.qualifikation}
+              values={values.behandlungspflege}
+              field={field}
+              onChange={(all) => form.setFieldValue('behandlungspflege', all)}
+            />
+          )}
         </>
       )}
       {(values.beruf === 'APOTHEKER' || values.beruf === 'ARZT') && (
@@ -139,6 +150,7 @@ function StellenFields({ person: { art, darf, kollegen }, form, field }: AkteFie
           clearable
         />
       )}
+      {values.beruf === 'PFLEGEKRAFT' && <ZusatzFields form={form} />}
       {funktionen.length > 0 && (
         <SelectField
           id={field('funktion').id}
@@ -174,6 +186,32 @@ function StellenFields({ person: { art, darf, kollegen }, form, field }: AkteFie
   )
 }
 
+function ZusatzFields({ form }: Pick<AkteFieldsProps, 'form'>) {
+  const t = useAkteTexts()
+  const tw = usePersonalTexts()
+  const { zusatzqualifikationen: chosen } = form.values
+  return (
+    <Stack gap="xs" role="group" aria-label={t('feld.zusatz')}>
+      <Text size="sm" fw={500}>
+        {t('feld.zusatz')}
+      </Text>
+      {zusatzqualifikationen.map((one) => (
+        <Checkbox
+          key={one}
+          label={tw(`zusatz.${one}`)}
+          checked={chosen.includes(one)}
+          onChange={({ currentTarget: { checked } }) =>
+            form.setFieldValue(
+              'zusatzqualifikationen',
+              zusatzqualifikationen.filter((other) => (other === one ? checked : chosen.includes(other))),
+            )
+          }
+        />
+      ))}
+    </Stack>
+  )
+}
+
 interface AkteValues {
   name: string
   rolle: Rolle
@@ -187,7 +225,8 @@ interface AkteValues {
   qualifikation: Qualifikation | null
   beschaeftigtennummer: string
   handzeichen: string
-  behandlungspflegeErlaubt: boolean
+  zusatzqualifikationen: readonly Zusatzqualifikation[]
+  behandlungspflege: ErlaubnisValues[]
   approbationAm: string | null
   funktion: Funktion | null
   lanr: string
@@ -204,6 +243,8 @@ function akteValues(person: PersonAnswer & { vertrag: NonNullable<PersonAnswer['
     rolle,
     beruf,
     qualifikation,
+    zusatzqualifikationen: person.zusatzqualifikationen,
+    behandlungspflege: showErlaubnisse(rest.behandlungspflege),
     funktion,
     telefon: telefon ?? '',
     handzeichen: handzeichen ?? '',
@@ -217,6 +258,7 @@ function akteValues(person: PersonAnswer & { vertrag: NonNullable<PersonAnswer['
 /** The body of the change; fields that no longer fit the profession are dropped. */
 function akteAbbild(values: AkteValues, { art, version }: { art: OrganisationArt; version: number }) {
   const { beruf, funktion } = values
+  const pflegt = beruf === 'PFLEGEKRAFT'
   const passend = funktionenOfBeruf[beruf]
   const chosen = art === 'ARZTPRAXIS' && funktion !== null && passend?.includes(funktion) === true ? funktion : null
   return {
@@ -227,7 +269,9 @@ function akteAbbild(values: AkteValues, { art, version }: { art: OrganisationArt
     telematikId: oder(values.telematikId),
     beschaeftigtennummer: oder(values.beschaeftigtennummer),
     handzeichen: oder(values.handzeichen),
-    qualifikation: beruf === 'PFLEGEKRAFT' ? values.qualifikation : null,
+    qualifikation: pflegt ? values.qualifikation : null,
+    zusatzqualifikationen: pflegt ? values.zusatzqualifikationen : [],
+    behandlungspflege: pflegt && mayLearnBehandlung(values.qualifikation) ? readErlaubnisse(values.behandlungspflege) : [],
     funktion: chosen,
     approbationAm: beruf === 'APOTHEKER' || beruf === 'ARZT' ? values.approbationAm : null,
     lanr: beruf === 'ARZT' && chosen !== 'WEITERBILDUNGSASSISTENT' ? oder(values.lanr) : null,

@@ -12,6 +12,7 @@ import { Link } from '../../ui/buttons.tsx'
 import { Card, type Fact, Facts, Group, PageHeader, Stack, Text } from '../../ui/layout.tsx'
 import { AbwesenheitenCard } from '../components/AbwesenheitenCard.tsx'
 import { AkteFormular } from '../components/AkteFormular.tsx'
+import { BehandlungspflegeTable } from '../components/Behandlungspflege.tsx'
 import { ZugangCard } from '../components/ZugangCard.tsx'
 import { Abwesend } from '../components/usePersonenColumns.tsx'
 import { personalPaths } from '../personal.paths.ts'
@@ -84,12 +85,14 @@ const tag = (value: string | null) => (value === null ? '–' : formatDate(value
 function PersonFacts({ person }: { person: PersonAnswer }) {
   const t = useAkteTexts()
   const tw = usePersonalTexts()
-  const { art, rolle, beruf, qualifikation, funktion, telefon, handzeichen, vertrag } = person
+  const { art, rolle, beruf, qualifikation, zusatzqualifikationen, funktion, telefon, handzeichen, vertrag } = person
   const facts: Fact[] = [
     { label: t('feld.rolle'), value: tw(`rolle.${rolle}`) },
     { label: t('feld.beruf'), value: tw(`beruf.${beruf}`) },
   ]
   if (qualifikation !== null) facts.push({ label: t('feld.qualifikation'), value: tw(`qualifikation.${qualifikation}`) })
+  if (zusatzqualifikationen.length > 0)
+    facts.push({ label: t('feld.zusatz'), value: zusatzqualifikationen.map((one) => tw(`zusatz.${one}`)).join(', ') })
   if (funktion !== null) facts.push({ label: t('feld.funktion'), value: tw(`funktion.${funktion}`) })
   facts.push({ label: t('feld.telefon'), value: oder(telefon) }, { label: t('feld.handzeichen'), value: oder(handzeichen) })
   return (
@@ -98,6 +101,11 @@ function PersonFacts({ person }: { person: PersonAnswer }) {
         <Facts facts={facts} />
       </Card>
       {vertrag !== null && <Vertrag art={art} vertrag={vertrag} />}
+      {vertrag !== null && beruf === 'PFLEGEKRAFT' && (
+        <Card title={t('gruppe.titel')}>
+          <BehandlungspflegeTable qualifikation={qualifikation} all={vertrag.behandlungspflege} />
+        </Card>
+      )}
     </>
   )
 }
@@ -115,7 +123,6 @@ function Vertrag({ art, vertrag }: { art: PersonAnswer['art']; vertrag: NonNulla
   ]
   if (art === 'PFLEGEDIENST') {
     facts.push({ label: t('feld.beschaeftigtennummer'), value: oder(vertrag.beschaeftigtennummer) })
-    facts.push({ label: t('feld.behandlungspflegeErlaubt'), value: yesNo(vertrag.behandlungspflegeErlaubt) })
   } else facts.push({ label: t('feld.approbationAm'), value: tag(vertrag.approbationAm) })
   if (art === 'ARZTPRAXIS') {
     facts.push({ label: t('feld.lanr'), value: oder(vertrag.lanr) })

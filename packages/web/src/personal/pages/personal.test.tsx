@@ -93,6 +93,23 @@ describe('A record', () => {
     expect((await akte('arzt', 'arzt-admin')).telefon).toBe('089 4711')
   })
 
+  it('says of a helper which groups of Behandlungspflege are allowed, and when the proof is missing', async () => {
+    await open('pflege-admin', `/pflegepersonal/${personId('pfleger')}`)
+    await screen.findByText('Als Pflegefachkraft alle Leistungsgruppen der Behandlungspflege.')
+    await nutzer.click(screen.getByRole('combobox', { name: 'Qualifikation' }))
+    await nutzer.click(await screen.findByRole('option', { name: 'Pflegehilfskraft' }))
+    await nutzer.click(screen.getByRole('checkbox', { name: 'Leistungsgruppe 1 erlaubt' }))
+    screen.getByText('Nachweis fehlt')
+    await write('Nachweis für Gruppe 1', 'Kurs LG 1')
+    await write('Gültig ab', '1.2.2026')
+    await waitFor(() => expect(screen.queryByText('Nachweis fehlt')).toBeNull())
+    await press('Speichern')
+    await screen.findByText('Die Akte ist gespeichert.')
+    expect((await akte('pfleger', 'pflege-admin')).vertrag?.behandlungspflege).toEqual([
+      { gruppe: 1, nachweis: 'Kurs LG 1', von: '2026-02-01', bis: null },
+    ])
+  })
+
   it('is the person’s own to read, with absences to enter', async () => {
     await open('pfleger2', `/pflegepersonal/${personId('pfleger2')}`)
     await screen.findByText(/Das sind Sie/)
