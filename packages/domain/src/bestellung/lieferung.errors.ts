@@ -43,8 +43,8 @@ export const lieferungRefusals = {
     'This item has been cancelled and its delivery called back. Please record its return, or that it has arrived.',
   ],
   'bestellung.klient_verstorben': [
-    'Die Person ist verstorben: Es wird nichts mehr übergeben. Bitte nehmen Sie die Lieferung zurück.',
-    'The person has died, so nothing may be handed over any more. Please take the delivery back.',
+    'Diese Lieferung wird nicht mehr benötigt. Bitte übergeben Sie nichts und nehmen Sie sie zurück.',
+    'This delivery is no longer needed. Please hand over nothing and take it back.',
   ],
   'bestellung.keine_abholung': [
     'Diese Bestellung wird geliefert, nicht abgeholt. Bitte tragen Sie die Übergabe bei der Lieferung ein.',

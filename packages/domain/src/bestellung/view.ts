@@ -9,6 +9,7 @@ import { type Bestellung, kopfDocument } from './bestellung.document.ts'
 import { type Transitions, transitionsOf } from './bestellung.policy.ts'
 import { isEnd } from './bestellung.ts'
 import type { Person } from './handelnder.ts'
+import { grundFor } from './klientGrund.ts'
 import { type Gelesen, type Lesemarke, readOf, rueckfragenFor } from './lesemarke.ts'
 import { type Lieferung, lieferungDocument } from './lieferung.document.ts'
 import { type LieferungStand, standOfLieferung } from './lieferung.ts'
@@ -56,8 +57,11 @@ function positionView(
 } {
   const { anforderungen: _a, sichtPraxis: _p, sichtApotheke, fristGewarnt: _f, notfallGemeldet: _n, eskalation, ...offen } = position
   const vorschau = seite === 'APOTHEKE' && sichtApotheke === 'VORSCHAU'
+  const seen = seenBy(positionFields, offen, vorschau ? 'VORSCHAU' : seite)
+  const { stornoAnfrage } = seen
   return {
-    ...seenBy(positionFields, offen, vorschau ? 'VORSCHAU' : seite),
+    ...seen,
+    stornoAnfrage: stornoAnfrage && { ...stornoAnfrage, grund: grundFor(seite, stornoAnfrage.grund) },
     ...(vorschau ? { fruehereRezepte: [] } : {}),
     // The nursing service sees what is left with whom; practice and pharmacy see their own, and nothing of each other.
     retouren: seite === 'ARZT' || vorschau ? [] : position.retouren,

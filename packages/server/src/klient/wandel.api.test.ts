@@ -1,4 +1,5 @@
 /** Death, hospital and end of care, from the record to the visits, series and orders of all houses, and back. */
+import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
@@ -62,7 +63,12 @@ describe('somebody who has died', () => {
     const tour = await (await pfleger()).call(tourContract.read, { params: { datum: '2026-11-18', personId: jonas() } })
     expect(JSON.stringify(tour.body.stopps)).not.toContain(today)
     expect((await beimArzt.readStore('pfleger')).positionen.map(({ status }) => status)).toEqual(['STORNIERT'])
-    expect((await bereit.readStore('apotheker')).positionen[0]?.stornoAnfrage).toMatchObject({ grund: 'VERSTORBEN' })
+    expect((await bereit.readStore('pfleger')).positionen[0]?.stornoAnfrage).toMatchObject({ grund: 'VERSTORBEN' })
+    expect((await bereit.readStore('apotheker')).positionen[0]?.stornoAnfrage).toMatchObject({ grund: 'NICHT_BENOETIGT' })
+    const verlauf = async (konto: 'pfleger' | 'apotheker') =>
+      JSON.stringify((await (await haus.wer(konto)).call(bestellungContract.timeline, { params: { bestellungId: bereit.id } })).body)
+    expect(await verlauf('pfleger')).toMatch(/klientVerstorben.*VERSTORBEN|VERSTORBEN.*klientVerstorben/)
+    expect(await verlauf('apotheker')).not.toMatch(/verstorben/i)
     const said = async (konto: 'arzt' | 'apotheker') =>
       JSON.stringify((await (await haus.wer(konto)).call(notificationContract.list, { query: {} })).body)
     await expect.poll(() => said('apotheker')).toContain('wird nicht mehr gebraucht')

@@ -1,5 +1,5 @@
 export const texts = {
-  klientGrund: { VERSTORBEN: 'Person verstorben' },
+  klientGrund: { VERSTORBEN: 'Person verstorben', NICHT_BENOETIGT: 'nicht mehr benötigt' },
   status: {
     ENTWURF: 'Entwurf',
     BEIM_ARZT: 'Bei der Praxis',

@@ -2,7 +2,7 @@ import type { SameTexts } from '../shared/i18n.ts'
 import type { texts as german } from './begriffe.texts.de.ts'
 
 export const texts: SameTexts<typeof german> = {
-  klientGrund: { VERSTORBEN: 'the person has died' },
+  klientGrund: { VERSTORBEN: 'the person has died', NICHT_BENOETIGT: 'no longer needed' },
   status: {
     ENTWURF: 'Draft',
     BEIM_ARZT: 'With the practice',

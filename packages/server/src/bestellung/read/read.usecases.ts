@@ -5,6 +5,7 @@ import type { Person } from '@dreiklang/domain/bestellung/handelnder'
 import { findLastVerordnungen } from '@dreiklang/domain/bestellung/lastVerordnung'
 import { readingPlaceOf } from '@dreiklang/domain/bestellung/lesemarke'
 import { possibleHandlungen } from '@dreiklang/domain/bestellung/listRow'
+import { grundFor } from '@dreiklang/domain/bestellung/klientGrund'
 import { viewOf } from '@dreiklang/domain/bestellung/view'
 import { type BestellungAnswer, type EreignisAnswer, type RowAnswer, storedCopy } from '@dreiklang/domain/bestellung/view.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -54,6 +55,15 @@ function rowAnswer(row: ListRow, { person, heute }: { person: Person; heute: str
       inhalt.positionen.map(({ status }) => status),
       person,
     ),
+  }
+}
+
+/** For practice and pharmacy a death is the end of care: they learn that nothing is needed any more, not why. */
+function toldTo({ seite }: Person, { art, angaben }: Pick<EreignisRow, 'art' | 'angaben'>): Pick<EreignisAnswer, 'art' | 'angaben'> {
+  const { grund } = angaben
+  return {
+    art: seite !== 'PFLEGE' && art === 'klientVerstorben' ? 'klientBeendet' : art,
+    angaben: typeof grund === 'string' ? { ...angaben, grund: grundFor(seite, grund) } : angaben,
   }
 }
 
@@ -145,9 +155,9 @@ export function createReading(ports: Ports) {
       await geoeffnet(rows, { id: bestellungId, sprache })
       return {
         ereignisse: rows.map((row) => ({
-          ...sprecher(row, person),
+          ...sprecher({ ...row, ...toldTo(person, row) }, person),
           nr: row.seq,
-          art: row.art,
+          art: toldTo(person, row).art,
           zeile: row.zeile,
           version: row.version,
           positionId: row.position_id,
