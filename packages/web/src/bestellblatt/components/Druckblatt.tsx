@@ -4,6 +4,7 @@ import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contrac
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import { allergienOf } from '../../bestellung/components/allergien.ts'
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
+import { useMenge } from '../../bestellung/components/menge.ts'
 import { validProdukt } from '../../bestellung/components/schritte/defaults.ts'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
 import classes from './Druckblatt.module.css'
@@ -79,6 +80,7 @@ export function Druckblatt({ bestellung }: { bestellung: BestellungAnswer }) {
 
 function Positionstabelle({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useBlattTexts()
+  const amountOf = useMenge()
   const b = useBegriffeTexts()
   const dosierung = useDosierung()
   return (
@@ -113,9 +115,7 @@ function Positionstabelle({ bestellung }: { bestellung: BestellungAnswer }) {
                   </div>
                 )}
               </td>
-              <td>
-                {position.sollMenge} {b(`mengeneinheit.${einheitOf(position)}`, { count: position.sollMenge })}
-              </td>
+              <td>{amountOf({ ...position, menge: position.sollMenge, mengeneinheit: einheitOf(position) }) ?? '–'}</td>
               <td>{dosierung(rezept === null ? position.dosierung : findPrescribedDosierung(position, rezept)) ?? '–'}</td>
               <td>
                 {rezept === null

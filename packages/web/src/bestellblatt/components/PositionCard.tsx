@@ -7,6 +7,7 @@ import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.tex
 import type { texts } from '../../bestellung/blatt.texts.de.ts'
 import { StatusPlakette, UeberlagerungBadge } from '../../bestellung/components/Badges.tsx'
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
+import { useMenge } from '../../bestellung/components/menge.ts'
 import { BestellungStepButtons, useStepName } from '../../bestellung/components/schritte/bestellungStep.tsx'
 import { lockedSteps, openSteps } from '../../bestellung/components/schritte/schritte.ts'
 import { SelectionMark } from '../../form/Selection.tsx'
@@ -34,9 +35,10 @@ interface PositionCardProps {
 export function PositionCard({ bestellung, position, gewaehlt, onWaehlen }: PositionCardProps) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
+  const amount = useMenge()(position)
   const stepName = useStepName(bestellung.seite)
   const titleId = useId()
-  const { id, produkt, menge, mengeneinheit, status, rezeptart, uebergaenge, ueberlagerungen } = position
+  const { id, produkt, status, rezeptart, uebergaenge, ueberlagerungen } = position
   const offene = openSteps(uebergaenge)
   const parts = [
     position.mengeGeliefert > 0 ? t('position.geliefert', { geliefert: position.mengeGeliefert, soll: position.sollMenge }) : '',
@@ -50,9 +52,7 @@ export function PositionCard({ bestellung, position, gewaehlt, onWaehlen }: Posi
           <SelectionMark aria-label={t('positionen.auswaehlen', { name: produkt.bezeichnung })} checked={gewaehlt} onChange={onWaehlen} />
         )}
         <h3 id={titleId} className={classes.titel}>
-          <span className={classes.menge}>
-            {menge} {b(`mengeneinheit.${mengeneinheit}`, { count: menge })}
-          </span>{' '}
+          {amount !== null && <span className={classes.menge}>{amount} </span>}
           {produkt.bezeichnung}
         </h3>
         <StatusPlakette status={status} />

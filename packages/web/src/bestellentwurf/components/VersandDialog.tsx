@@ -2,6 +2,7 @@ import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestell
 import { IconAlertTriangle, IconInfoCircle, IconUrgent } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useBegriffeTexts, useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
+import { useMenge } from '../../bestellung/components/menge.ts'
 import { formatDate, formatNumber } from '../../shared/format.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -176,8 +177,9 @@ function AnsichtPosition({ position }: { position: PositionAnswer }) {
   const t = useNeuTexts()
   const tWahl = useWahlTexts()
   const tBegriff = useBegriffeTexts()
+  const amountOf = useMenge()
   const dosierung = useDosierungText(position.dosierung)
-  const { produkt, menge, mengeneinheit, restbestand, restEinheit, reichweiteBis, reichdauerTage } = position
+  const { produkt, restbestand, restEinheit, reichweiteBis, reichdauerTage } = position
   const rest = restbestand === null ? null : [formatNumber(restbestand), restEinheit].filter((part) => part !== null).join(' ')
   const reicht = reichweiteBis === null ? null : t('ansicht.reichtBis', { datum: formatDate(reichweiteBis) })
   const merkmale = [
@@ -216,16 +218,7 @@ function AnsichtPosition({ position }: { position: PositionAnswer }) {
       <Text fw={600}>
         {position.lfdNr}. {produkt.bezeichnung}
       </Text>
-      <Note>
-        {connect(
-          [
-            `${menge} ${tBegriff(`mengeneinheit.${mengeneinheit}`, { count: menge })}`,
-            tWahl(`produktart.${produkt.produktart}`),
-            ...nummer,
-          ],
-          ' · ',
-        )}
-      </Note>
+      <Note>{connect([amountOf(position), tWahl(`produktart.${produkt.produktart}`), ...nummer], ' · ')}</Note>
       <Facts facts={facts} />
     </Card>
   )

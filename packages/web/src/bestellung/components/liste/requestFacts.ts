@@ -7,6 +7,7 @@ import { formatDate, formatNumber } from '../../../shared/format.ts'
 import { useBegriffeTexts, useListTexts } from '../../bestellung.texts.ts'
 import { allergienOf } from '../allergien.ts'
 import { useDosierung } from '../dosierung.ts'
+import { useMenge } from '../menge.ts'
 
 type Klient = BestellungAnswer['klient']
 
@@ -27,6 +28,7 @@ function useAllergieFact(): (klient: Klient, produkt: PositionAnswer['produkt'])
 export function useRequestFacts() {
   const t = useListTexts()
   const b = useBegriffeTexts()
+  const amountOf = useMenge()
   const dosierung = useDosierung()
   const allergieFact = useAllergieFact()
 
@@ -47,10 +49,10 @@ export function useRequestFacts() {
 
   return (klient: Klient, positionen: readonly PositionAnswer[], last: readonly LastVerordnung[]): SammelDetail[] =>
     positionen.map((position) => {
-      const { id, produkt, menge, mengeneinheit, grund, diagnose } = position
+      const { id, produkt, grund, diagnose } = position
       return {
         id,
-        titel: `${menge} ${b(`mengeneinheit.${mengeneinheit}`, { count: menge })} ${produkt.bezeichnung}`,
+        titel: [amountOf(position), produkt.bezeichnung].filter((part) => part !== null).join(' '),
         angaben: [
           { name: t('anfrage.dosis'), wert: dosierung(position.dosierung) ?? t('anfrage.keineAngabe') },
           { name: t('anfrage.grund'), wert: grund === null ? t('anfrage.keineAngabe') : b(`grund.${grund}`) },
