@@ -192,7 +192,7 @@ describe('the list of the own people', () => {
     expect((await rollen.ROLE_APOTHEKER.call(exportPersonal)).status).toBe(403)
     const file = await rollen.ROLE_APOTHEKE_ADMIN.call(exportPersonal, { query: { beruf: 'BOTE' } })
     expect(file.text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
-      'Name;Stand;Rolle;Beruf;Qualifikation;Funktion;Telefon;E-Mail;Handzeichen;Personalnummer;Abwesend bis;Letzter Tag',
+      'Name;Status;Rolle;Beruf;Qualifikation;Funktion;Telefon;E-Mail;Handzeichen;Personalnummer;Abwesend bis;Letzter Tag',
       expect.stringMatching(/^Zorn, Udo;aktiv;Apothekenteam;Bote\/Botin;;;;person\d+@example\.org;;;;$/),
       '',
     ])
