@@ -17,6 +17,7 @@ export const anfragenAtDokumentation: Anfragen = {
   'dokumentation.folgeErledigen': () => ({ params: { folgeId: niemandsId }, body: { version: 1, grund: null } }),
   'dokumentation.mitgabe': (target) => ({ params: params(target) }),
   'dokumentation.mitgeben': (target) => ({ params: params(target), body: { version: veraltet, messungIds: [] } }),
+  'dokumentation.leistungsnachweis': ({ klientId }) => ({ params: { klientId } }),
   'dokumentation.vitalverlauf': ({ klientId }) => ({ params: { klientId } }),
   'dokumentation.zielSetzen': ({ klientId }) => ({
     params: { klientId },

@@ -1,6 +1,7 @@
 import { anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { folgeContract } from '@dreiklang/domain/dokumentation/folge.contract'
+import { leistungsnachweisContract } from '@dreiklang/domain/dokumentation/leistungsnachweis.contract'
 import { mitgabeContract } from '@dreiklang/domain/dokumentation/mitgabe.contract'
 import { zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
@@ -16,6 +17,7 @@ import { createDokumentationForAuskunft } from './auskunft.ts'
 import { createBlaetterAtEnde, createWriting } from './write.usecases.ts'
 import { createFassungen, createReading } from './read.usecases.ts'
 import { type Folgen, createFolgen, settleByBesuch } from './folge.usecases.ts'
+import { createLeistungsnachweise } from './leistungsnachweis.usecases.ts'
 import { createMitgabe } from './mitgabe.usecases.ts'
 import { createZielbereiche } from './zielbereich.usecases.ts'
 
@@ -43,6 +45,7 @@ export function dokumentationRoom(ports: Ports, { tell, ...wege }: Needs) {
   const fassungen = createFassungen(ports)
   const ziele = createZielbereiche(ports)
   const mitgabe = createMitgabe(ports)
+  const nachweise = createLeistungsnachweise(ports)
   const routes = [
     signedIn(c.read, ({ akteur, params }) => read.read(akteur, params.hausbesuchId)),
     signedIn(c.listVersions, ({ akteur, params }) => fassungen.list(akteur, params.hausbesuchId)),
@@ -56,6 +59,7 @@ export function dokumentationRoom(ports: Ports, { tell, ...wege }: Needs) {
     signedInOnce(folgeContract.done, wege.folgen.done),
     signedIn(mitgabeContract.read, mitgabe.read),
     signedInOnce(mitgabeContract.save, mitgabe.save),
+    signedIn(leistungsnachweisContract.read, nachweise.read),
     signedIn(zielbereichContract.read, ziele.read),
     signedInOnce(zielbereichContract.set, ziele.set),
     signedInOnce(zielbereichContract.end, ziele.end),

@@ -7,3 +7,7 @@ export const staendePath = (hausbesuchId: string, version?: number) =>
 /** In the room of orders, above this one: a new order out of a visit, for what it left to do. */
 export const bestellungFromFolgePath = (values: { klient: string; besuch: string; folge: string }) =>
   `/bestellungen/neu${stringifySearch(values)}`
+
+/** The month in which the day lies; without one that of today. */
+export const leistungsnachweisPath = (klientId: string, tag?: string) =>
+  `/hausbesuch/klient/${klientId}/leistungsnachweis${stringifySearch(tag === undefined ? {} : { tag })}`

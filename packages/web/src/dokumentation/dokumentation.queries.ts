@@ -1,6 +1,7 @@
 import { anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
 import { type DokumentationAnswer, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { type FolgeAnswer, folgeContract } from '@dreiklang/domain/dokumentation/folge.contract'
+import { leistungsnachweisContract } from '@dreiklang/domain/dokumentation/leistungsnachweis.contract'
 import { mitgabeContract } from '@dreiklang/domain/dokumentation/mitgabe.contract'
 import { type Rueckblick, type Vitalverlauf, zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -82,6 +83,13 @@ export const setZiel = ({ klientId, ...rest }: Said<typeof target.set> & { klien
   call(target.set, { params: { klientId }, ...rest })
 export const endZiel = ({ idempotencyKey, ...params }: { klientId: string; zielbereichId: string; idempotencyKey: string }) =>
   call(target.end, { params, idempotencyKey })
+
+export const leistungsnachweisQuery = (klientId: string, tag: string | undefined) =>
+  queryOptions({
+    queryKey: [...raum, 'leistungsnachweis', klientId, tag ?? null],
+    queryFn: ({ signal }) =>
+      call(leistungsnachweisContract.read, { params: { klientId }, query: tag === undefined ? {} : { tag }, signal }),
+  })
 
 export const mitgabeQuery = (hausbesuchId: string) =>
   queryOptions({

@@ -7,6 +7,10 @@ export const dokumentationRoutes: readonly RoomRoute[] = [
     load: async () => ({ Page: (await import('./pages/VitalwertePage.tsx')).VitalwertePage }),
   },
   {
+    path: '/hausbesuch/klient/$klientId/leistungsnachweis',
+    load: async () => ({ Page: (await import('./pages/LeistungsnachweisPage.tsx')).LeistungsnachweisPage }),
+  },
+  {
     path: '/hausbesuch/$hausbesuchId/dokumentation',
     load: async () => ({ Page: (await import('./pages/DokumentationPage.tsx')).DokumentationPage }),
   },

@@ -4,6 +4,7 @@ export const texts = {
   zumBesuch: 'Hausbesuch {{nummer}}',
   geboren: 'geboren {{datum}}',
   vitalverlauf: 'Vitalwerte über die Zeit',
+  leistungsnachweis: 'Leistungsnachweis',
   drucken: 'Drucken',
   entwurf: 'Entwurf von {{name}}, noch nicht abgeschlossen.',
   abgeschlossen: 'Abgeschlossen am {{zeit}} von {{name}}. Nur noch Nachträge sind möglich.',

@@ -7,6 +7,7 @@ export const texts: SameTexts<typeof german> = {
   zumBesuch: 'Home visit {{nummer}}',
   geboren: 'born {{datum}}',
   vitalverlauf: 'Vital signs over time',
+  leistungsnachweis: 'Record of services',
   drucken: 'Print',
   entwurf: 'Draft by {{name}}, not finalised yet.',
   abgeschlossen: 'Finalised on {{zeit}} by {{name}}. Only addenda are possible now.',

@@ -15,6 +15,11 @@ export const useFolgeTexts = defineTexts('folge', {
   en: () => import('./folge.texts.en.ts'),
 })
 
+export const useLeistungsnachweisTexts = defineTexts('leistungsnachweis', {
+  de: () => import('./leistungsnachweis.texts.de.ts'),
+  en: () => import('./leistungsnachweis.texts.en.ts'),
+})
+
 export const useMitgabeTexts = defineTexts('mitgabe', {
   de: () => import('./mitgabe.texts.de.ts'),
   en: () => import('./mitgabe.texts.en.ts'),

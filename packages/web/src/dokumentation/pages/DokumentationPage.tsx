@@ -13,10 +13,11 @@ import { formatDate, formatDateTime } from '../../shared/format.ts'
 import { usePathParams } from '../../shared/searchState.ts'
 import { Link, LinkButton, Button } from '../../ui/buttons.tsx'
 import { EmptyState, Alert, showQuery } from '../../ui/feedback.tsx'
-import { PageHeader, Stack, Card, Facts } from '../../ui/layout.tsx'
+import { PageHeader, Stack, Card, Facts, Group } from '../../ui/layout.tsx'
 import { Auszug, Blattinhalt } from '../components/Blattinhalt.tsx'
 import { SchreibblattFormular } from '../components/SchreibblattFormular.tsx'
 import { StaendeLink } from '../components/SchreibblattFormular.tsx'
+import { leistungsnachweisPath } from '../dokumentation.paths.ts'
 import { blattQuery } from '../dokumentation.queries.ts'
 import { useDokumentationTexts } from '../dokumentation.texts.ts'
 import classes from '../components/Dokumentation.module.css'
@@ -40,9 +41,16 @@ export function DokumentationPage() {
         actions={
           klient !== null &&
           answer?.seite !== 'APOTHEKE' && (
-            <LinkButton to={vitalwertePath(klient.id)} look="secondary" icon={<IconHeartbeat size={20} aria-hidden />}>
-              {t('vitalverlauf')}
-            </LinkButton>
+            <Group gap="sm">
+              <LinkButton to={vitalwertePath(klient.id)} look="secondary" icon={<IconHeartbeat size={20} aria-hidden />}>
+                {t('vitalverlauf')}
+              </LinkButton>
+              {answer?.seite === 'PFLEGE' && (
+                <LinkButton to={leistungsnachweisPath(klient.id, answer.besuch.tag)} look="secondary">
+                  {t('leistungsnachweis')}
+                </LinkButton>
+              )}
+            </Group>
           )
         }
         subtitle={klient !== null && `${klient.nachname}, ${klient.vorname} · ${t('geboren', { datum: formatDate(klient.geburtsdatum) })}`}
