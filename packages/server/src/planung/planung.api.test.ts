@@ -230,7 +230,11 @@ describe('a proposal', () => {
     const beratung = await plan('BERATUNGSBESUCH', '10:00', 0)
     const erster = await plan('ERSTBESUCH', '13:10', 1)
     const frage = async () => (await leitung.call(c.propose, { body: { datum, umfang: 'ALLE' } })).body
-    // As it is it is good.
+    const lerne = sql('test.qualifikation', `update person set qualifikation = :qualifikation where id = :id`)
+    const setQualifikation = (qualifikation: string | null) =>
+      haus.ports.database.query(systemContext, lerne, { id: id('pflege-admin'), qualifikation })
+    await setQualifikation(null)
+    // As it is it is good: nobody else may do it.
     expect((await frage()).zuege.filter(({ hausbesuchId }) => hausbesuchId === beratung || hausbesuchId === erster)).toEqual([])
 
     const isMissing = (konto: string) =>
@@ -238,8 +242,7 @@ describe('a proposal', () => {
         params: { personId: id(konto) },
         body: { art: 'KRANK', von: datum, bis: datum, vertretungId: null },
       })
-    const lerne = sql('test.qualifikation', `update person set qualifikation = 'PFLEGEFACHKRAFT' where id = :id`)
-    await haus.ports.database.query(systemContext, lerne, { id: id('pflege-admin') })
+    await setQualifikation('PFLEGEFACHKRAFT')
     await isMissing('pfleger')
     const { zuege } = await frage()
     expect(zuege.map(({ hausbesuchId, nachher }) => [hausbesuchId, nachher])).toEqual([
