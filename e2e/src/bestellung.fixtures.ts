@@ -37,6 +37,7 @@ export function dreiWithoutRezept({ klientId, praxisId, apothekeId }: Beteiligte
     arztPersonId: null,
     apothekeId,
     abweichungGrund: null,
+    bedarfUhrzeit: null,
     prioritaet: 'NORMAL',
     bedarfBis: '2030-01-31',
     lieferart: 'LIEFERUNG_PFLEGEDIENST',

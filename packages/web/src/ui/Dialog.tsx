@@ -36,6 +36,8 @@ function Body({ onClose, cancel, actions, onSubmit, children }: Omit<DialogProps
   if (onSubmit === undefined) return content
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // A dialog opened from a dialog is inside it for React, though not on the page: its sending is not that of the other.
+    event.stopPropagation()
     onSubmit()
   }
   return (

@@ -253,7 +253,7 @@ describe('The rules of the trade in the form', () => {
     await choose('Notfall')
     expect(screen.getByText(/116117/).textContent).toContain('112')
     const morgen = writeGermanDate(plusDays(heute, 1))
-    expect(screen.getByLabelText<HTMLInputElement>(/^Benötigt bis/, { selector: 'input' }).value).toBe(morgen)
+    expect(screen.getByLabelText<HTMLInputElement>(/^Benötigt bis(?! \(Uhrzeit)/, { selector: 'input' }).value).toBe(morgen)
   })
 
   it('take another pharmacy than the chosen one with a reason only', async () => {

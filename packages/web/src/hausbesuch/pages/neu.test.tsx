@@ -56,7 +56,7 @@ describe('A new visit of the nursing service', () => {
     await nutzer.type(await field(/^Name an der Klingel/), 'Tochter Meier')
     await nutzer.type(await field(/^Weg zur Tür/), 'Schlüssel Nr. 17')
     await press('Hausbesuch planen')
-    await screen.findAllByText(/Schlüsselnummern und Codes gehören in die Zugangsdaten/)
+    await screen.findAllByText(/Schlüsselnummern und Codes gehören nicht neben die Adresse/)
     await fill(await field(/^Weg zur Tür/), 'durch den Hof')
     await press('Hausbesuch planen')
     const id = await angelegt(router)

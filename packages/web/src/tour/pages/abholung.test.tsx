@@ -37,6 +37,7 @@ async function bringForAbholen(): Promise<string> {
     prioritaet: 'NORMAL',
     bedarfBis: morgen,
     lieferart: 'ABHOLUNG_PFLEGE',
+    bedarfUhrzeit: null,
     lieferadresse: null,
     lieferzeitfenster: null,
     einloesung: null,
