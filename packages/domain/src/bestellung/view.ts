@@ -111,14 +111,15 @@ export function einblickDurch(
   }
 }
 
-/** The Klient as far as he is open; the fields of the other parts are null. */
+/** The Klient as far as he is open; the fields of the other parts are null. That he has died only the own nursing service reads. */
 export function klientView(
   { einwilligungen: _einwilligungen, ...klient }: KlientName,
-  parts: readonly KlientTeil[],
+  { parts, seite }: { parts: readonly KlientTeil[]; seite: Seite },
 ): Omit<KlientName, 'einwilligungen'> & { teile: KlientTeil[] } {
   const onlyWith = <T>(part: KlientTeil, value: T): T | null => (parts.includes(part) ? value : null)
   return {
     ...klient,
+    status: seite !== 'PFLEGE' && klient.status === 'VERSTORBEN' ? 'BEENDET' : klient.status,
     kvnr: onlyWith('VERSICHERUNG', klient.kvnr),
     krankenkasse: onlyWith('VERSICHERUNG', klient.krankenkasse),
     adresse: onlyWith('ANSCHRIFT', klient.adresse),
@@ -185,7 +186,9 @@ export function viewOf(
     erstelltAm: bestellung.erstelltAm,
     gesendetAm: bestellung.gesendetAm,
     notfallUnbestaetigt: positionen.some(isNotfallUnbestaetigt),
-    klient: namen.klient && klientView(namen.klient, openTeile(einblickDurch(bestellung, { klient: namen.klient, person, heute }))),
+    klient:
+      namen.klient &&
+      klientView(namen.klient, { parts: openTeile(einblickDurch(bestellung, { klient: namen.klient, person, heute })), seite }),
     pflegedienst: namen.pflegedienst,
     praxis: namen.praxis,
     apotheke: seite === 'ARZT' ? null : namen.apotheke,

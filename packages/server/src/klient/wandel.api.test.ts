@@ -65,6 +65,8 @@ describe('somebody who has died', () => {
     expect((await beimArzt.readStore('pfleger')).positionen.map(({ status }) => status)).toEqual(['STORNIERT'])
     expect((await bereit.readStore('pfleger')).positionen[0]?.stornoAnfrage).toMatchObject({ grund: 'VERSTORBEN' })
     expect((await bereit.readStore('apotheker')).positionen[0]?.stornoAnfrage).toMatchObject({ grund: 'NICHT_BENOETIGT' })
+    const seenAs = async (konto: 'pfleger' | 'apotheker') => (await bereit.readStore(konto)).klient?.status
+    expect([await seenAs('pfleger'), await seenAs('apotheker')]).toEqual(['VERSTORBEN', 'BEENDET'])
     const verlauf = async (konto: 'pfleger' | 'apotheker') =>
       JSON.stringify((await (await haus.wer(konto)).call(bestellungContract.timeline, { params: { bestellungId: bereit.id } })).body)
     expect(await verlauf('pfleger')).toMatch(/klientVerstorben.*VERSTORBEN|VERSTORBEN.*klientVerstorben/)

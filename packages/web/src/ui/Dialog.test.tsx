@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { Dialog, Drawer } from './Dialog.tsx'
 import { renderUi } from './ui.fixtures.tsx'
 
@@ -15,5 +15,21 @@ describe.each([
     )
     const close = await screen.findByRole('button', { name: 'Schließen' })
     expect(close.style.getPropertyValue('--cb-size')).toBe('var(--cb-size-xl)')
+  })
+})
+
+describe('a dialog that was opened from another one', () => {
+  it('is sent alone', async () => {
+    const outer = vi.fn()
+    const inner = vi.fn()
+    await renderUi(
+      <Dialog opened onClose={() => {}} title="Dokument" onSubmit={outer}>
+        <Dialog opened onClose={() => {}} title="Einwilligung" onSubmit={inner}>
+          Text
+        </Dialog>
+      </Dialog>,
+    )
+    fireEvent.submit((await screen.findByRole('dialog', { name: 'Einwilligung' })).querySelector('form') ?? document.body)
+    expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0])
   })
 })

@@ -53,7 +53,10 @@ export function createEinblick(ports: Ports) {
       const akte = versiegelt.some((part) => open.includes(part))
         ? await schrank.openOnBehalfOfHaus({ organisationId: bestellung.pflegedienstId, klientId: klient.id })
         : null
-      const gezeigt = await geoeffnet({ klient: klientView(klient, open) }, { id: bestellungId, sprache, schluessel })
+      const gezeigt = await geoeffnet(
+        { klient: klientView(klient, { parts: open, seite: personOf(akteur).seite }) },
+        { id: bestellungId, sprache, schluessel },
+      )
       return {
         ...gezeigt,
         diagnosen: akte !== null && open.includes('DIAGNOSEN') ? diagnosenFrom(akte) : null,
