@@ -53,7 +53,9 @@ export function composeLeistungsnachweis(
   visits: readonly DocumentedVisit[],
   today: IsoDate,
 ): Pick<Leistungsnachweis, 'besuche' | 'summen' | 'offene'> {
-  const isFinished = ({ abgeschlossen, blatt }: DocumentedVisit) => abgeschlossen && blatt !== null
+  // A sheet is closed by any end of its visit; what was ticked on the draft of one that did not take place was not provided.
+  const isFinished = ({ besuch, abgeschlossen, blatt }: DocumentedVisit) =>
+    besuch.status === 'ABGESCHLOSSEN' && abgeschlossen && blatt !== null
   const besuche = visits.filter(isFinished).map((visit) => ({
     hausbesuchId: visit.besuch.id,
     nummer: visit.besuch.nummer,
