@@ -148,6 +148,7 @@ export function bare(
             klient: null,
             fruehere: [],
             ziel: null,
+            bundesland: null,
             kontrolle: null,
             direktErlaubt: false,
             neueId: randomUUID,

@@ -124,6 +124,7 @@ export function welt(input: Entwurf = entwurf(), umstaende: Partial<DecisionCont
       const ereignisse = decide(dieWelt.bestellung, auftrag, {
         now: dieWelt.now,
         heute: berlinDate(dieWelt.now),
+        bundesland: null,
         klient: klientStand,
         fruehere: [],
         ziel: null,

@@ -93,6 +93,7 @@ describe('sending', () => {
         heute: '2026-11-18',
         fruehere: [earlier(rest)],
         direktErlaubt: false,
+        bundesland: null,
       }
       return checkVersand(bestellung, stand).find(({ doppelt }) => doppelt !== undefined)?.doppelt
     }
@@ -111,6 +112,7 @@ describe('sending', () => {
         heute: '2026-11-18',
         fruehere,
         direktErlaubt: false,
+        bundesland: null,
       })
         .filter(({ schwere }) => schwere === 'WARNUNG')
         .map((befund) => befund.code)
@@ -130,6 +132,7 @@ describe('sending', () => {
         heute: '2026-11-18',
         fruehere: [],
         direktErlaubt: false,
+        bundesland: null,
       }
       return checkVersand(bestellung, stand).map((befund) => befund.code)
     }

@@ -202,7 +202,7 @@ export function versandEreignisse(bestellung: Bestellung, context: DecisionConte
 function versand(
   position: Position,
   { bestellung, vorschau }: { bestellung: Pick<Bestellung, 'praxisId'>; vorschau: boolean },
-  { now, neueId }: DecisionContext,
+  { now, neueId, bundesland }: DecisionContext,
 ): { neu: Partial<Position>; now: string } {
   if (position.rezeptVorlage === 'ANFORDERN') {
     return {
@@ -219,7 +219,7 @@ function versand(
           id: neueId(),
           art: position.rezeptart,
           ausgestelltAm: position.ausgestelltAm,
-          gueltigBis: position.ausgestelltAm === null ? null : validUntil(position.rezeptart, position.ausgestelltAm),
+          gueltigBis: position.ausgestelltAm === null ? null : validUntil(position.rezeptart, position.ausgestelltAm, bundesland),
           rezeptId: position.vorherigeRezeptId,
           ort: ortOfVorlage(position.rezeptVorlage, position.rezeptart),
           ortSeit: now,

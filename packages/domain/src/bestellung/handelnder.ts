@@ -1,5 +1,6 @@
 /** Who decides about an order, and what is known at that moment. */
 import type { Seite } from '../shared/akteur.ts'
+import type { Bundesland } from '../shared/feiertage.ts'
 import type { Rechte } from '../shared/rechte.ts'
 import type { IsoDate, Instant } from '../shared/time.ts'
 import type { Adresse } from './bestellung.ts'
@@ -52,6 +53,8 @@ export interface DecisionContext {
   /** Calendar day in Berlin. */
   heute: IsoDate
   handelnder: Handelnder
+  /** Where the house of who acts is: its holidays count for Werktage. Null: not said, or of no account. */
+  bundesland: Bundesland | null
   klient: KlientStand | null
   fruehere: readonly EarlierBestellung[]
   /** The target of a forwarding exists and is of the right kind; `vertretung` when it stands in for the practice now. */

@@ -78,7 +78,14 @@ describe('who redeems a prescription for a Klient', () => {
 describe('who receives for a Klient', () => {
   const faults = (rest: Parameters<typeof entwurf>[0], einwilligungen: string[] = []) => {
     const { bestellung, now } = welt(entwurf({ positionen: [withoutRezept()], einloesung: null, ...rest }))
-    const stand = { klient: { ...klientStand, einwilligungen }, now, heute: '2026-11-18', fruehere: [], direktErlaubt: false }
+    const stand = {
+      klient: { ...klientStand, einwilligungen },
+      now,
+      heute: '2026-11-18',
+      fruehere: [],
+      direktErlaubt: false,
+      bundesland: null,
+    }
     return checkVersand(bestellung, stand).map(({ path, code }) => `${path} ${code}`)
   }
 
@@ -111,9 +118,14 @@ describe('a Notfall', () => {
   // Nine o’clock in London, ten in Berlin.
   const faults = (bedarfBis: string, bedarfUhrzeit: string | null) => {
     const { bestellung, now } = welt(entwurf({ prioritaet: 'NOTFALL', bedarfBis, bedarfUhrzeit }))
-    return checkVersand(bestellung, { klient: klientStand, now, heute: '2026-11-18', fruehere: [], direktErlaubt: false }).map(
-      ({ path, code, schwere }) => `${path} ${code} ${schwere}`,
-    )
+    return checkVersand(bestellung, {
+      klient: klientStand,
+      now,
+      heute: '2026-11-18',
+      fruehere: [],
+      direktErlaubt: false,
+      bundesland: null,
+    }).map(({ path, code, schwere }) => `${path} ${code} ${schwere}`)
   }
 
   it('is needed within 24 hours: of tomorrow only the time says whether it is', () => {

@@ -1,5 +1,6 @@
 /** A token is never part of it (§ 360 Abs. 16 SGB V). Kinds, places, validity: domain.md 2.2 and 3.3. */
-import { type IsoDate, isWeekday, plusCountedDays, plusMonths, plusDays } from '../shared/time.ts'
+import { type Bundesland, lastOfWerktage } from '../shared/feiertage.ts'
+import { type IsoDate, plusMonths, plusDays } from '../shared/time.ts'
 import type { Produktart } from '../arzneimittel/produkt.ts'
 import { type ProduktName, stoffOf } from '../arzneimittel/stoff.ts'
 
@@ -71,9 +72,10 @@ export const isShortLived = (art: Rezeptart): boolean => btmRezepte.includes(art
 
 /**
  * In calendar days of Berlin. GKV and Muster 16: 28 days, without the day of issue. Private: 3 months. With the day of issue: BtM 7 more
- * days, T 6 more days, Entlassrezept 3 Werktage. Green prescriptions do not end.
+ * days, T 6 more days, Entlassrezept 3 Werktage (Rahmenvertrag Entlassmanagement § 3) by the holidays of the Bundesland. Green
+ * prescriptions do not end.
  */
-export function validUntil(art: Rezeptart, ausgestelltOn: IsoDate): IsoDate | null {
+export function validUntil(art: Rezeptart, ausgestelltOn: IsoDate, bundesland: Bundesland | null = null): IsoDate | null {
   switch (art) {
     case 'EREZEPT_GKV':
     case 'MUSTER16':
@@ -90,7 +92,7 @@ export function validUntil(art: Rezeptart, ausgestelltOn: IsoDate): IsoDate | nu
     case 'T_REZEPT':
       return plusDays(ausgestelltOn, 6)
     case 'ENTLASS':
-      return plusCountedDays(ausgestelltOn, isWeekday(ausgestelltOn) ? 2 : 3, isWeekday)
+      return lastOfWerktage(ausgestelltOn, 3, bundesland)
     case 'GRUEN':
     case 'MUSTER12':
     case 'OHNE':
@@ -109,11 +111,12 @@ interface Issue {
   /** Day on which the practice was asked. */
   gefragtAm: IsoDate
   heute: IsoDate
+  bundesland?: Bundesland | null
 }
 
 /** Most often a slip of the month or year: issued before anybody asked, or over already. The doctor says whether it is meant. */
-export function isOddIssue({ art, ausgestelltAm, gefragtAm, heute }: Issue): boolean {
-  const gueltigBis = validUntil(art, ausgestelltAm)
+export function isOddIssue({ art, ausgestelltAm, gefragtAm, heute, bundesland = null }: Issue): boolean {
+  const gueltigBis = validUntil(art, ausgestelltAm, bundesland)
   return ausgestelltAm < gefragtAm || (gueltigBis !== null && gueltigBis < heute)
 }
 

@@ -45,6 +45,7 @@ const faults = (input: Parameters<typeof positionInput>[0]) => {
     klient: null,
     fruehere: [],
     direktErlaubt: false,
+    bundesland: null,
   })
     .filter(({ path, schwere }) => path.startsWith('positionen.0') && schwere === 'FEHLER')
     .map(({ code: said }) => said)
@@ -167,6 +168,7 @@ describe('Kind of prescription and insurance', () => {
       klient,
       fruehere: [],
       direktErlaubt: false,
+      bundesland: null,
     }).map(({ code: said }) => said)
   }
   it('that do not go together are said, and do not stop the order', () => {

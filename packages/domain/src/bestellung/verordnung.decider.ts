@@ -41,7 +41,7 @@ function checkOrt(art: Rezept['art'], ort: Rezept['ort'], { handelnder, einloesu
 type Weg = Pick<Bestellung, 'einloesung'>
 
 function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context: DecisionContext & Weg): Rezept {
-  const { now, heute, handelnder, neueId } = context
+  const { now, heute, bundesland, handelnder, neueId } = context
   const { aenderung } = angaben
   const produkt = aenderung?.produkt ?? position.produkt
   const btm = decideBtm(position, produkt, angaben.btm)
@@ -51,7 +51,7 @@ function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context:
   checkOrt(angaben.rezeptart, angaben.ort, context)
   if (angaben.ausgestelltAm > heute) throw bestellungErrors.refuse('bestellung.ausstellung_zukunft')
   const { rezeptart: art, ausgestelltAm, datumBestaetigt = false } = angaben
-  if (!datumBestaetigt && isOddIssue({ art, ausgestelltAm, gefragtAm: berlinDate(position.seit), heute })) {
+  if (!datumBestaetigt && isOddIssue({ art, ausgestelltAm, gefragtAm: berlinDate(position.seit), heute, bundesland })) {
     throw bestellungErrors.refuse('bestellung.ausstellung_ungewoehnlich', atField('ausgestelltAm', 'falsch'))
   }
   if (handelnder === 'UHR') throw bestellungErrors.refuse('bestellung.nicht_deine_rolle')
@@ -60,7 +60,7 @@ function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context:
     id: neueId(),
     art: angaben.rezeptart,
     ausgestelltAm: angaben.ausgestelltAm,
-    gueltigBis: validUntil(angaben.rezeptart, angaben.ausgestelltAm),
+    gueltigBis: validUntil(angaben.rezeptart, angaben.ausgestelltAm, bundesland),
     rezeptId: angaben.rezeptId,
     ort: angaben.ort,
     ortSeit: now,

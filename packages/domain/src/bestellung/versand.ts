@@ -1,6 +1,6 @@
 /** All errors and warnings at once, each with its field (domain.md, end of 3.3). */
 import type { FieldError } from '../shared/refusal.ts'
-import { type IsoDate, berlinDate, berlinTimeOfDay, daysBetween } from '../shared/time.ts'
+import { berlinDate, berlinTimeOfDay, daysBetween } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { DuplicateStufe } from './bestellung.ts'
 import type { EarlierBestellung, DecisionContext } from './handelnder.ts'
@@ -17,7 +17,7 @@ export interface VersandBefund extends FieldError {
   doppelt?: { nummer: string; bestellungId: string; tage: number; geliefert: boolean; stufe: DuplicateStufe }
 }
 
-type Pruefstand = Pick<DecisionContext, 'now' | 'heute' | 'klient' | 'fruehere' | 'direktErlaubt'>
+type Pruefstand = Pick<DecisionContext, 'now' | 'heute' | 'klient' | 'fruehere' | 'direktErlaubt' | 'bundesland'>
 
 export function checkVersand(bestellung: Bestellung, stand: Pruefstand): VersandBefund[] {
   return [
@@ -141,7 +141,7 @@ function positionBefunde(
     [rezeptVorlage === 'AUF_EGK' && !canBeOnEgk(rezeptart), `${pfad}.rezeptVorlage`, 'versand.egk_nur_erezept'],
     // § 39 Abs. 1a SGB V: only the hospital issues it, at discharge.
     [rezeptart === 'ENTLASS' && rezeptVorlage === 'ANFORDERN', `${pfad}.rezeptVorlage`, 'versand.entlass_nicht_anfordern'],
-    ...vorhandenesRezept(position, { heute: stand.heute, pfad }),
+    ...vorhandenesRezept(position, { ...stand, pfad }),
     [
       position.btm && position.mengeneinheit !== 'STUECK' && !/\d/.test(position.btmMenge ?? ''),
       `${pfad}.btmMenge`,
@@ -182,7 +182,7 @@ function positionBefunde(
 /** A prescription that was there before the order runs out like any other. */
 function vorhandenesRezept(
   { rezeptart, rezeptVorlage, ausgestelltAm }: Position,
-  { heute, pfad }: { heute: IsoDate; pfad: string },
+  { heute, bundesland, pfad }: Pick<Pruefstand, 'heute' | 'bundesland'> & { pfad: string },
 ): Regel[] {
   if (rezeptVorlage === 'ANFORDERN' || rezeptVorlage === 'OHNE') return []
   const path = `${pfad}.ausgestelltAm`
@@ -191,7 +191,7 @@ function vorhandenesRezept(
       ? [[true, path, 'versand.ausstellung_fehlt']]
       : [[true, path, 'versand.ausstellung_empfohlen', 'WARNUNG']]
   }
-  const gueltigBis = validUntil(rezeptart, ausgestelltAm)
+  const gueltigBis = validUntil(rezeptart, ausgestelltAm, bundesland)
   return [
     [ausgestelltAm > heute, path, 'versand.ausstellung_zukunft'],
     [gueltigBis !== null && gueltigBis < heute, path, 'versand.rezept_abgelaufen'],

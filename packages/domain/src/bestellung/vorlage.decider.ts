@@ -27,14 +27,14 @@ function told(position: Position, { now, heute }: DecisionContext): Ereignis {
 function inHand(
   position: Position,
   { vorgelegtAm, ausgestelltAm: said, ablaufGrund = null }: Vorlage,
-  { now, heute }: DecisionContext,
+  { now, heute, bundesland }: DecisionContext,
 ): Ereignis {
   const rezept = position.rezept ?? withoutRezept()
   const ausgestelltAm = rezept.ausgestelltAm ?? said
   if (vorgelegtAm > heute) throw bestellungErrors.refuse('bestellung.vorlage_zukunft', atField('vorgelegtAm', 'falsch'))
   if (ausgestelltAm === null) throw bestellungErrors.refuse('bestellung.ausstellung_fehlt', atField('ausgestelltAm'))
   if (ausgestelltAm > vorgelegtAm) throw bestellungErrors.refuse('bestellung.vorlage_vor_ausstellung', atField('vorgelegtAm', 'falsch'))
-  const gueltigBis = rezept.gueltigBis ?? validUntil(rezept.art, ausgestelltAm)
+  const gueltigBis = rezept.gueltigBis ?? validUntil(rezept.art, ausgestelltAm, bundesland)
   const late = gueltigBis !== null && gueltigBis < vorgelegtAm
   if (late && (ablaufGrund === null || (servableUntil(rezept.art, ausgestelltAm) ?? '') < vorgelegtAm)) {
     throw bestellungErrors.refuse('bestellung.rezept_abgelaufen', { ...atField('vorgelegtAm', 'falsch'), angaben: { gueltigBis } })

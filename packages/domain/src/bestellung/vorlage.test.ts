@@ -208,6 +208,28 @@ describe('an Entlassrezept', () => {
     const w = sent(entlass)
     expect(first(w).rezept).toMatchObject({ ort: 'FACHDIENST_EGK', gueltigBis: '2026-11-19' })
   })
+  it.each([
+    ['BY', '2026-06-06'],
+    ['BE', '2026-06-05'],
+    [null, '2026-06-05'],
+  ] as const)('of the eve of Fronleichnam holds by the holidays of the Bundesland (%s: until %s)', (bundesland, gueltigBis) => {
+    const w = welt(entwurf({ bedarfBis: '2026-06-05', positionen: [{ ...entlass, ausgestelltAm: '2026-06-03' }] }))
+    w.now = '2026-06-03T09:00:00.000Z'
+    w.umstaende = { bundesland }
+    w.run(pflege, 'senden', {})
+    expect(first(w).rezept?.gueltigBis).toBe(gueltigBis)
+  })
+  it('is accepted on the Saturday after Fronleichnam in Bayern', () => {
+    const positionen = [{ ...entlass, ausgestelltAm: '2026-06-03' }]
+    const on = (bundesland: 'BY' | 'BE') => {
+      const w = welt(entwurf({ bedarfBis: '2026-06-06', positionen }))
+      w.now = '2026-06-06T07:00:00.000Z'
+      w.umstaende = { bundesland }
+      return code(() => w.run(pflege, 'senden', {}))
+    }
+    expect(on('BY')).toBe('angenommen')
+    expect(on('BE')).toBe('bestellung.unvollstaendig')
+  })
   it('is never asked of a practice, and a copy asks for another kind', () => {
     const w = welt(entwurf({ positionen: [{ ...entlass, rezeptVorlage: 'ANFORDERN', ausgestelltAm: null }] }))
     expect(code(() => w.run(pflege, 'senden', {}))).toBe('bestellung.unvollstaendig')

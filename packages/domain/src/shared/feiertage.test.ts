@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bundeslaender, holidayIn } from './feiertage.ts'
+import { bundeslaender, holidayIn, lastOfWerktage } from './feiertage.ts'
 
 describe('a holiday', () => {
   it.each([
@@ -13,3 +13,11 @@ describe('a holiday', () => {
     ['2026-08-08', []],
   ] as const)('%s is one in %j', (date, laender) => expect(holidayIn(date)).toEqual(laender))
 })
+
+it.each([
+  ['2026-06-03', 'BY', '2026-06-06'],
+  ['2026-06-04', 'BY', '2026-06-08'],
+  ['2026-06-04', 'BE', '2026-06-06'],
+  ['2026-06-04', null, '2026-06-06'],
+  ['2026-11-22', 'NW', '2026-11-25'],
+] as const)('three Werktage from %s in %s end on %s', (from, bundesland, end) => expect(lastOfWerktage(from, 3, bundesland)).toBe(end))

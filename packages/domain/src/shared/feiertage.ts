@@ -1,5 +1,5 @@
 /** Holidays of the Bundesländer. Those that hold in single communities only are no holidays here: an organisation enters them as exceptions. */
-import { type IsoDate, isFederalHoliday, easterSunday, plusDays } from './time.ts'
+import { type IsoDate, isFederalHoliday, easterSunday, isWeekday, plusCountedDays, plusDays } from './time.ts'
 
 export const bundeslaender = ['BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH'] as const
 export type Bundesland = (typeof bundeslaender)[number]
@@ -24,4 +24,14 @@ export function holidayIn(date: IsoDate): readonly Bundesland[] {
   if (date === plusDays(easterSunday(Number(date.slice(0, 4))), 60)) return fronleichnam
   if (isBussUndBettag(date)) return ['SN']
   return feste[date.slice(5)] ?? []
+}
+
+/** Werktag of the law where the Bundesland is known; without it, the holidays of all of Germany alone count, so that a time ends too early at most. */
+const isWeekdayIn = (date: IsoDate, bundesland: Bundesland | null): boolean =>
+  isWeekday(date) && (bundesland === null || !holidayIn(date).includes(bundesland))
+
+/** The last of so many Werktage, the first day counted when it is one itself. */
+export function lastOfWerktage(from: IsoDate, count: number, bundesland: Bundesland | null): IsoDate {
+  const counts = (date: IsoDate) => isWeekdayIn(date, bundesland)
+  return plusCountedDays(from, counts(from) ? count - 1 : count, counts)
 }

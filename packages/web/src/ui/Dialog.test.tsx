@@ -20,8 +20,8 @@ describe.each([
 
 describe('a dialog that was opened from another one', () => {
   it('is sent alone', async () => {
-    const outer = vi.fn()
-    const inner = vi.fn()
+    const outer = vi.fn<() => void>()
+    const inner = vi.fn<() => void>()
     await renderUi(
       <Dialog opened onClose={() => {}} title="Dokument" onSubmit={outer}>
         <Dialog opened onClose={() => {}} title="Einwilligung" onSubmit={inner}>

@@ -17,7 +17,7 @@ import type { Idempotenz, Language } from '../../shared/route.ts'
 import { loadForChange, loadEarlierAnswer, removeEntwurf } from '../bestellung.repository.ts'
 import { type Geladen, showBestellung } from '../read/one.repository.ts'
 import { createSeal } from '../seal.ts'
-import { bareDecisionContext, withKlient } from '../step/context.ts'
+import { bareDecisionContext, withBundesland, withKlient } from '../step/context.ts'
 import { type createStepTaking, repeatedAnswer } from '../step/write.usecases.ts'
 import type { EreignisStream } from '../stream/stream.ts'
 import { personOf, urheberOf, viewTrail, stepTrail } from '../who.ts'
@@ -147,7 +147,10 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
       const { bestellung, namen, schluessel } = await own(ports, akteur, { bestellungId, aktion: 'bestellung.preview' })
       await geoeffnet({ bestellung, klient: namen.klient }, { id: bestellungId, sprache, schluessel })
       if (bestellung.gesendetAm !== null) throw bestellungErrors.refuse('bestellung.nur_entwurf')
-      const context = await withKlient(onBehalfOfPerson(ports.database, akteur), bestellung, bareDecisionContext(ports, personOf(akteur)))
+      const db = onBehalfOfPerson(ports.database, akteur)
+      const person = personOf(akteur)
+      const bare = await withBundesland(db, person.organisationId, bareDecisionContext(ports, person))
+      const context = await withKlient(db, bestellung, bare)
       const befunde = checkVersand(bestellung, context).map((befund) => ({
         ...befund,
         message: fieldSentences[befund.code]?.[sprache] ?? befund.message,

@@ -1,5 +1,6 @@
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { profilContract } from '@dreiklang/domain/organisation/profil.contract'
 import { plusDays } from '@dreiklang/domain/shared/time'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
@@ -205,5 +206,27 @@ describe('a draft names only what its organisation knows', () => {
       body: { ...kopfOf(fall.stand), ...(await vor()), positionen: [arznei()], version: 1 },
     })
     expect(errorOf(changed)).toMatchObject({ status: 422, code: `bestellung.${code}` })
+  })
+})
+
+describe('a prescription of a discharge', () => {
+  it('ends by the Werktage of the Bundesland that the house has said: Buß- und Bettag is a holiday in Saxony only', async () => {
+    const issued = { rezeptart: 'ENTLASS', rezeptVorlage: 'LIEGT_BEI_UNS', ausgestelltAm: '2026-11-16' } as const
+    const end = async () => {
+      const fall = await put(haus, position(issued))
+      await fall.run('pfleger', 'senden')
+      return (await fall.readStore('pfleger')).positionen[0]?.rezept?.gueltigBis
+    }
+    expect(await end()).toBe('2026-11-18')
+    const spanne = [{ von: '08:00', bis: '12:00' }]
+    const woche = { mo: spanne, di: spanne, mi: spanne, do: spanne, fr: spanne, sa: [], so: [] }
+    const inhalt = { bundesland: 'SN', woche, ausnahmen: [] }
+    const saved = await (
+      await haus.wer('pflege-admin')
+    ).call(profilContract.updateAbschnitt, {
+      body: { abschnitt: 'OEFFNUNG', version: 0, inhalt },
+    })
+    expect(saved.status).toBe(200)
+    expect(await end()).toBe('2026-11-19')
   })
 })

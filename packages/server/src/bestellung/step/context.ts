@@ -76,6 +76,18 @@ async function loadZiel(
   return maybe(db.query<NonNullable<DecisionContext['ziel']>>(zielHaus, wunsch))
 }
 
+const houseLand = sql(
+  'bestellung.bundesland',
+  `select inhalt ->> 'bundesland' as bundesland from organisation_abschnitt
+    where organisation_id = :organisationId and abschnitt = 'OEFFNUNG'`,
+)
+
+/** The Bundesland that the own house has said for its opening hours. An address of a Klient does not tell one. */
+export async function withBundesland<U extends DecisionContext>(db: Queryable, organisationId: string, context: U): Promise<U> {
+  const said = await maybe(db.query<Pick<DecisionContext, 'bundesland'>>(houseLand, { organisationId }))
+  return { ...context, bundesland: said?.bundesland ?? null }
+}
+
 function newCode(): string {
   for (;;) {
     const [count] = crypto.getRandomValues(new Uint32Array(1))
@@ -99,6 +111,7 @@ export function bareDecisionContext<H extends DecisionContext['handelnder']>(
     now,
     heute: berlinDate(now),
     handelnder,
+    bundesland: null,
     klient: null,
     fruehere: [],
     ziel: null,
@@ -134,6 +147,11 @@ export async function decisionContextFor(
   const db = onBehalfOfPerson(ports.database, akteur)
   switch (auftrag.handlung) {
     case 'senden':
+      return withKlient(db, bestellung, await withBundesland(db, person.organisationId, blosse))
+    case 'verordnen':
+    case 'rezeptKorrigieren':
+    case 'rezeptVorlegen':
+      return withBundesland(db, person.organisationId, blosse)
     case 'anApothekeGeben':
       return withKlient(db, bestellung, blosse)
     case 'bereitstellen':
