@@ -13,7 +13,7 @@ const checkHandzeichen: KennungsPruefung = (zeichen) => (/^\p{L}{2,4}$/u.test(ze
 export const rolleInHaus = z.enum(rollen).refine((rolle) => rolle !== 'ROLE_ADMIN', { message: 'rolle' })
 export const lanr = kennung('lanr', checkLanr).nullable()
 
-const zusatz = z.array(z.enum(zusatzqualifikationen)).max(zusatzqualifikationen.length).readonly()
+const zusatz = z.array(z.enum(zusatzqualifikationen)).max(zusatzqualifikationen.length)
 
 /** Every field is sent; what does not belong to the kind of organisation is null or false. */
 export const akteAngaben = z.strictObject({

@@ -65,7 +65,7 @@ describe('who lets in whom', () => {
           ) === 'yes',
       )
     expect(may('PFLEGEDIENST')).toEqual(['PFLEGEKRAFT', 'VERWALTUNG'])
-    expect(may('APOTHEKE')).toEqual(['APOTHEKER', 'PTA', 'PI', 'PKA', 'BOTE', 'VERWALTUNG'])
+    expect(may('APOTHEKE')).toEqual(['APOTHEKER', 'APOTHEKERASSISTENT', 'PHIP', 'PTA', 'PI', 'PKA', 'BOTE', 'VERWALTUNG'])
     expect(may('ARZTPRAXIS')).toEqual(['ARZT', 'MFA', 'VERWALTUNG'])
   })
 
