@@ -1,7 +1,7 @@
 /** All orders of one Klient as the own house sees them, for what the Klient is told: for machines, and as rows of a paper. */
-import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
+import { rowWords } from '@dreiklang/domain/bestellung/rowWords'
 import { type BestellungView, viewOf } from '@dreiklang/domain/bestellung/view'
 import { labelledLines } from '@dreiklang/domain/shared/document'
 import { berlinDate } from '@dreiklang/domain/shared/time'
@@ -12,19 +12,6 @@ import type { Ports } from '../../ports.ts'
 import { createSeal } from '../seal.ts'
 import { personOf } from '../who.ts'
 import { type Geladen, loadBestellung } from './one.repository.ts'
-
-const statusWord: Record<PositionStatus, string> = {
-  ENTWURF: 'Entwurf',
-  BEIM_ARZT: 'beim Arzt',
-  VERORDNET: 'verordnet',
-  BEI_APOTHEKE: 'bei der Apotheke',
-  IN_BEARBEITUNG: 'in Bearbeitung',
-  BEREIT: 'bereit',
-  GELIEFERT: 'geliefert',
-  ABGESCHLOSSEN: 'abgeschlossen',
-  ABGELEHNT: 'abgelehnt',
-  STORNIERT: 'storniert',
-}
 
 const ids = sql(
   'bestellung.idsDesKlienten',
@@ -46,7 +33,7 @@ function positionText(position: BestellungView['positionen'][number]): string {
     ...labelledLines(positionDocument, position),
     verordner && `verordnet von ${verordner.name}`,
   ].filter((part) => part !== null)
-  return [`${menge} × ${produkt.bezeichnung} (${statusWord[status]})`, weiteres.join(' · ')].filter((row) => row !== '').join('\n')
+  return [`${menge} × ${produkt.bezeichnung} (${rowWords.de.status[status]})`, weiteres.join(' · ')].filter((row) => row !== '').join('\n')
 }
 
 function rowOf(bestellung: BestellungView) {
