@@ -72,9 +72,10 @@ const keepsBag: readonly BestellungCode[] = ['bestellung.rezept_liegt_nicht_vor'
 
 /** Throws a `Refusal` with the code of the first closed gate. Of a delivered bag, items that moved on are skipped; one must be ready. */
 export function decide(bestellung: Bestellung, auftrag: Auftrag, umstaende: DecisionContext & { handelnder: Person }): Ereignis[] {
-  const { handelnder, heute } = umstaende
+  const { handelnder, heute, klient } = umstaende
+  const verstorben = klient?.status === 'VERSTORBEN'
   const positionen = gemeinte(bestellung, auftrag)
-  const sperren = positionen.map((position) => sperre(auftrag.handlung, { bestellung, position, handelnder, heute }))
+  const sperren = positionen.map((position) => sperre(auftrag.handlung, { bestellung, position, handelnder, heute, verstorben }))
   const einerGenuegt = [
     'ausliefern',
     'zustellen',
@@ -140,7 +141,7 @@ function step(
     case 'bereitstellen':
       return bereitstellen(bestellung, auftrag.angaben, umstaende)
     case 'ausliefern':
-      return ausliefern(bestellung, auftrag.angaben, umstaende)
+      return ausliefern(bestellung, auftrag.angaben)
     case 'abholungBestaetigen':
       checkEmpfang(bestellung, umstaende)
       return uebergeben(auftrag.handlung, bestellung, { angaben: auftrag.angaben, umstaende })

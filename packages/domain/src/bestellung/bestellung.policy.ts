@@ -56,6 +56,8 @@ interface Lage {
   position: Position
   handelnder: Handelnder
   heute: IsoDate
+  /** Nothing is handed over any more to somebody who has died; left out where it is not asked. */
+  verstorben?: boolean
 }
 type Waechter = (lage: Lage) => BestellungCode | null
 
@@ -67,8 +69,8 @@ const openLieferung: Waechter = ({ bestellung, position }) =>
 
 const presented: Waechter = ({ position }) => (isVorgelegt(position) ? null : 'bestellung.rezept_liegt_nicht_vor')
 
-/** Whoever hands something out looks at the prescription once more. */
-const handsOut: Waechter = (lage) => openLieferung(lage) ?? presented(lage)
+/** Whoever hands something out looks at the prescription once more, and there is somebody to receive it. */
+const handsOut: Waechter = (lage) => (lage.verstorben === true ? 'bestellung.klient_verstorben' : (openLieferung(lage) ?? presented(lage)))
 
 const kuehlungSperre: Waechter = ({ bestellung, position }) =>
   bestellung.lieferungen.some((l) => isUnterwegsOrReady(l) && holds(l, position) && isKuehlungOpen(l))

@@ -117,11 +117,6 @@ export function openBeutel(bestellung: Bestellung, lieferungId: string): Lieferu
   return lieferung
 }
 
-/** @throws bestellung.klient_verstorben when there is nobody any more to hand anything to */
-function checkLebt({ klient }: Pick<DecisionContext, 'klient'>): void {
-  if (klient?.status === 'VERSTORBEN') throw bestellungErrors.refuse('bestellung.klient_verstorben')
-}
-
 /** What was recognised after packing stays in the house until its form is there. @throws the code of the form that is missing */
 function checkForms(bestellung: Bestellung, { positionen }: Lieferung): void {
   for (const { positionId } of positionen) {
@@ -132,10 +127,9 @@ function checkForms(bestellung: Bestellung, { positionen }: Lieferung): void {
 }
 
 /** The bag leaves the pharmacy; also the second attempt after a failed one (§ 17 ApBetrO: free of charge). */
-export function ausliefern(bestellung: Bestellung, angaben: AngabenOf<'ausliefern'>, context: DecisionContext): Ereignis[] {
+export function ausliefern(bestellung: Bestellung, angaben: AngabenOf<'ausliefern'>): Ereignis[] {
   const { lieferungId, bote, temperatur } = angaben
   const alt = openBeutel(bestellung, lieferungId)
-  checkLebt(context)
   checkForms(bestellung, alt)
   if (alt.kuehlkette && alt.versuche.length > 0) checkCool(alt, temperatur, 'temperatur')
   return [
@@ -185,7 +179,6 @@ export function uebergeben(
 ): Ereignis[] {
   const { now } = umstaende
   const alt = openBeutel(bestellung, angaben.lieferungId)
-  checkLebt(umstaende)
   if (art === 'zustellen' && !isAbholung(bestellung) && alt.status !== 'UNTERWEGS')
     throw bestellungErrors.refuse('bestellung.nicht_unterwegs')
   // A bag that is out already has to be told as it went.

@@ -181,7 +181,7 @@ const redende: readonly string[] = [
 
 /** Mostly a step that is open to someone, and seldom one that ends all, so that walks get far; now and then whatever comes. */
 function choose(
-  { bestellung, now }: Gang,
+  { bestellung, now, verstorben }: Gang,
   { wer, was, wie }: Pick<Wahl, 'wer' | 'was' | 'wie'>,
 ): { handlung: PersonenHandlung; position: Position; handelnder: Person } | null {
   const heute = berlinDate(now)
@@ -192,7 +192,7 @@ function choose(
   if (was % 10 === 0) return { handlung, position, handelnder }
   const offene = personen.flatMap((einer) =>
     allHandlungen
-      .filter((h) => sperre(h, { bestellung, position, handelnder: einer, heute }) === null)
+      .filter((h) => sperre(h, { bestellung, position, handelnder: einer, heute, verstorben }) === null)
       .map((h) => ({ handlung: h, position, handelnder: einer })),
   )
   const seltene = wie % 12 === 0 ? [] : [...endende, ...(wie % 3 === 0 ? [] : redende)]

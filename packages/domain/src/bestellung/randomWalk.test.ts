@@ -75,14 +75,14 @@ describe('on every way that people and the clock can take an order', { timeout: 
   })
 
   it('an open position has a step that moves it, in the hands of somebody', () => {
-    inJedemStand(({ bestellung, now }) => {
+    inJedemStand(({ bestellung, now, verstorben }) => {
       const heute = berlinDate(now)
       for (const position of bestellung.positionen.filter(({ status }) => !isEnd(status))) {
         const hinaus = personen.flatMap((handelnder) =>
           allHandlungen.filter(
             (handlung) =>
               transitions[handlung].nach.some((target) => target !== position.status) &&
-              sperre(handlung, { bestellung, position, handelnder, heute }) === null,
+              sperre(handlung, { bestellung, position, handelnder, heute, verstorben }) === null,
           ),
         )
         const vorZustimmung =

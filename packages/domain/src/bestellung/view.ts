@@ -137,6 +137,7 @@ export function viewOf(
 ) {
   const { seite } = person
   const positionen = visiblePositionen(bestellung, seite)
+  const verstorben = namen.klient?.status === 'VERSTORBEN'
   const klientPruefen = namen.klient !== null && namen.klient.status !== 'AKTIV'
   const nurVorschau = seite === 'APOTHEKE' && positionen.every(({ sichtApotheke }) => sichtApotheke === 'VORSCHAU')
   // In the order in which the wire has always told them; a newer field comes behind.
@@ -196,7 +197,7 @@ export function viewOf(
       ...positionView(position, seite),
       wartetAuf: wartetAuf(bestellung, position),
       ueberlagerungen: overlaysOf(bestellung, position, { heute, klientPruefen }),
-      uebergaenge: transitionsOf({ bestellung, position, handelnder: person, heute }) satisfies Transitions,
+      uebergaenge: transitionsOf({ bestellung, position, handelnder: person, heute, verstorben }) satisfies Transitions,
     })),
     rueckfragen: rueckfragenView(bestellung, seite, gelesen),
     lieferungen: lieferungenView(bestellung, seite),

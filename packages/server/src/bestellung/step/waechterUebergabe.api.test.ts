@@ -284,7 +284,9 @@ describe('from packing to the last word, a step is refused when law or order of 
     const { version } = (await leitung.call(klientContract.read, { params: { klientId } })).body
     const body = { status: 'VERSTORBEN', version } as const
     expect((await leitung.call(klientenListContract.setStatus, { params: { klientId }, body })).status).toBe(200)
-    fall.version = (await fall.readStore('pka')).version
+    const sheet = await fall.readStore('pka')
+    fall.version = sheet.version
+    expect(sheet.positionen[0]?.uebergaenge.zustellen).toBe('bestellung.klient_verstorben')
     expect(errorOf(await fall.versuche('pka', 'zustellen'))).toMatchObject({ status: 422, code: 'bestellung.klient_verstorben' })
     await fall.run('pka', 'zuruecknehmen')
   })
