@@ -24,8 +24,6 @@ export const texts = {
     anzahl: 'Anzahl',
     tage: 'Tage',
     tag: 'Tag',
-    zeit: 'Beginn – Ende',
-    besuch: 'Hausbesuch',
     wer: 'Wer',
     handzeichen: 'Handzeichen',
   },

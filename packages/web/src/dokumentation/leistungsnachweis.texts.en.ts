@@ -27,8 +27,6 @@ export const texts: SameTexts<typeof de> = {
     anzahl: 'Number',
     tage: 'Days',
     tag: 'Day',
-    zeit: 'Start – end',
-    besuch: 'Home visit',
     wer: 'Who',
     handzeichen: 'Initials',
   },

@@ -5,7 +5,7 @@ import { dokumentationPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { useBegriffeTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { formatDate, formatTime } from '../../shared/format.ts'
 import { Link } from '../../ui/buttons.tsx'
-import { Card } from '../../ui/layout.tsx'
+import { Card, Note } from '../../ui/layout.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useLeistungsnachweisTexts } from '../dokumentation.texts.ts'
 import { Signature } from '../../form/SignatureField.tsx'
@@ -25,7 +25,7 @@ export function SummenCards({ nachweis: { summen } }: { nachweis: Leistungsnachw
           columns={[
             { id: 'leistung', header: t('spalte.leistung'), cell: ({ bezeichnung }) => bezeichnung },
             { id: 'quelle', header: t('spalte.quelle'), cell: ({ quelle }) => b(`quelle.${quelle}`) },
-            { id: 'anzahl', header: t('spalte.anzahl'), cell: ({ tage }) => tage.length, align: 'end' },
+            { id: 'anzahl', header: t('spalte.anzahl'), width: '5rem', cell: ({ tage }) => tage.length, align: 'end' },
             { id: 'tage', header: t('spalte.tage'), cell: ({ tage }) => tage.map((tag) => `${Number(tag.slice(8))}.`).join(' ') },
           ]}
         />
@@ -48,25 +48,30 @@ export function BesucheCard({ nachweis: { besuche } }: { nachweis: Leistungsnach
         rows={besuche}
         rowKey={({ hausbesuchId }) => hausbesuchId}
         columns={[
-          { id: 'tag', header: t('spalte.tag'), cell: ({ tag }) => formatDate(tag) },
-          { id: 'zeit', header: t('spalte.zeit'), cell: timeOf },
           {
-            id: 'besuch',
-            header: t('spalte.besuch'),
-            cell: ({ hausbesuchId, nummer }) => <Link to={dokumentationPath(hausbesuchId)}>{nummer}</Link>,
+            id: 'tag',
+            header: t('spalte.tag'),
+            width: '9rem',
+            cell: (besuch) => (
+              <>
+                {formatDate(besuch.tag)}
+                <Note>{timeOf(besuch)}</Note>
+                <Link to={dokumentationPath(besuch.hausbesuchId)}>{besuch.nummer}</Link>
+              </>
+            ),
           },
           {
             id: 'leistung',
             header: t('spalte.leistung'),
-            cell: (nachweisbesuch) =>
-              nachweisbesuch.nachtraege === 0
-                ? provided(nachweisbesuch)
-                : `${provided(nachweisbesuch)} (${t('nachtrag', { count: nachweisbesuch.nachtraege })})`,
+            cell: (besuch) =>
+              besuch.nachtraege === 0 ? provided(besuch) : `${provided(besuch)} (${t('nachtrag', { count: besuch.nachtraege })})`,
           },
-          { id: 'wer', header: t('spalte.wer'), cell: ({ name }) => name },
+          { id: 'wer', header: t('spalte.wer'), width: '9rem', hideBelow: 'sm', cell: ({ name }) => name },
           {
             id: 'handzeichen',
             header: t('spalte.handzeichen'),
+            width: '9rem',
+            hideBelow: 'sm',
             cell: ({ handzeichen, name }) => handzeichen !== null && <Signature path={handzeichen} label={t('handzeichenVon', { name })} />,
           },
         ]}
