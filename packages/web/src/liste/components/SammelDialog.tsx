@@ -99,9 +99,9 @@ function Buttons<Zeile extends ListRow>({ aktion, sammel, laeuft, versucht, onSc
   )
 }
 
-/** Enter continues what the shortcut started, whether the rows arrived before or after the dialog took the focus. */
+/** Enter continues what the shortcut started, whether the rows arrived before or after the dialog took the focus; the first row stays in sight. */
 function focus(button: HTMLButtonElement | null): void {
-  button?.focus()
+  button?.focus({ preventScroll: true })
 }
 
 function Fortschritt({ fertig, von, satz }: { fertig: number; von: number; satz: string }) {
