@@ -72,7 +72,7 @@ export const texts = {
       HKP_WIDERSPRUCH: 'Widerspruch bis {{am}}',
     },
   },
-  folgeFenster: 'Folgeverordnung ausstellen: von {{von}} bis {{bis}}',
+  folgeFenster: 'Folgeverordnung anfragen: Ausstellung durch die Praxis vom {{von}} bis {{bis}}',
   langeErst: 'Erstverordnung für mehr als 14 Tage: bitte mit der Praxis prüfen',
   feld: {
     anrede: 'Anrede',

@@ -81,7 +81,7 @@ export const texts: SameTexts<typeof german> = {
       HKP_WIDERSPRUCH: 'Objection until {{am}}',
     },
   },
-  folgeFenster: 'Issue the follow-up order from {{von}} to {{bis}}',
+  folgeFenster: 'Request the follow-up order: the practice issues it from {{von}} to {{bis}}',
   langeErst: 'First order for more than 14 days: please check with the practice',
   feld: {
     anrede: 'Salutation',

@@ -77,7 +77,7 @@ describe('A Verordnung of home nursing in the record', () => {
     expect((await leitung.call(akteContract.updateHkp, { params: { klientId: klientId() }, body })).status).toBe(200)
     await open('hkp')
     const karte = await card('Häusliche Krankenpflege (Muster 12)')
-    within(karte).getByText(/^Folgeverordnung ausstellen: von .* bis /)
+    within(karte).getByText(/^Folgeverordnung anfragen: Ausstellung durch die Praxis vom .* bis /)
     within(karte).getByText(/Nur einmal am Tag nötig\./)
     await screen.findByText(/^Widerspruch gegen den HKP-Bescheid möglich bis /)
   })
