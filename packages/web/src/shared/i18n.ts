@@ -72,6 +72,11 @@ export function preferredLanguage(browserLanguage: string = navigator.language):
   return getPreferences().language ?? (browserLanguage.toLowerCase().startsWith('de') ? 'de' : 'en')
 }
 
+let sayInitialised = () => {}
+const initialised = new Promise<void>((resolve) => {
+  sayInitialised = resolve
+})
+
 /** Must finish before the first render; loads the named catalogues immediately. */
 export async function initI18n(language: Language, namespaces: readonly Texts<unknown>[]): Promise<void> {
   document.documentElement.lang = language
@@ -97,10 +102,16 @@ export async function initI18n(language: Language, namespaces: readonly Texts<un
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
+  sayInitialised()
 }
 
-export async function preloadTexts(namespaces: readonly Texts<unknown>[]): Promise<void> {
-  await i18next.loadNamespaces(namespaces.map((texts) => texts.namespace))
+/**
+ * Every catalogue that is known so far, all at once. A page waits for it: one that asked for its words while somebody already types in it
+ * would be hidden until they are there, and would lose the field and the keys.
+ */
+export async function loadTexts(): Promise<void> {
+  await initialised
+  await i18next.loadNamespaces([...loaders.keys()])
 }
 
 /** The language of the screen; while catalogues are loading, the one they are loaded for. */

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anmeldungOf, json, recording, refusal, userOf, type Seen } from '../shared/api.fixtures.ts'
 import { sessionStore } from '../shared/apiClient.ts'
+import { registerTexts } from '../shared/i18n.ts'
 import { setPreferences } from '../shared/preferences.ts'
 import { menuOf, renderApp } from './app.fixtures.tsx'
 
@@ -37,6 +38,23 @@ describe('signing in', () => {
     expect(document.title).toBe('Kontakte · Dreiklang')
     screen.getByText('Sonnenhof GmbH')
     expect(seen.find(({ url }) => url === '/api/auth/signin')?.body).toEqual({ email: 'nadia@example.org', password: 'geheim' })
+  })
+
+  it('shows a page only with the words of all its parts, which would hide a field that somebody types in when they came late', async () => {
+    let arrive = () => {}
+    const words = new Promise<{ texts: { word: string } }>((resolve) => {
+      arrive = () => resolve({ texts: { word: 'Wort' } })
+    })
+    const late = () => words
+    registerTexts('late', { de: late, en: late })
+    const { transport } = server({ '/api/auth/signin': () => json(200, anmeldungOf(nurse)) })
+    await renderApp({ path: '/sign-in', transport })
+    await heading('Anmelden')
+    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'nadia@example.org')
+    await userEvent.type(screen.getByLabelText('Passwort'), 'geheim{Enter}')
+    await expect(screen.findByRole('heading', { level: 1, name: 'Kontakte' }, { timeout: 500 })).rejects.toThrow()
+    arrive()
+    await heading('Kontakte')
   })
 
   it('comes back to where the person wanted to go', async () => {

@@ -12,6 +12,7 @@ import {
 import { secondFactorPath } from '../anmeldung/anmeldung.paths.ts'
 import { einladungPath } from '../personal/personal.paths.ts'
 import { sessionStore } from '../shared/apiClient.ts'
+import { loadTexts } from '../shared/i18n.ts'
 import { wantHeadingFocus } from '../shared/navigationFocus.ts'
 import { safeRedirectPath, signInPath } from '../shared/redirectUrl.ts'
 import { parseSearch, stringifySearch } from '../shared/searchParams.ts'
@@ -70,7 +71,10 @@ const signedIn = createRoute({
   id: 'signed-in',
   component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
   beforeLoad: requireSession,
-  loader: async ({ context }) => (await import('./initialData.ts')).loadInitialData(context.queryClient),
+  loader: async ({ context }) => {
+    const { loadInitialData } = await import('./initialData.ts')
+    await Promise.all([loadTexts(), loadInitialData(context.queryClient)])
+  },
 })
 /** In the session, but without the shell around: there is nothing left to navigate to. */
 const leaving = createRoute({ getParentRoute: () => root, id: 'leaving', component: EmptyLayout, staticData: { layout: 'empty' } })
@@ -169,7 +173,11 @@ const tree = root.addChildren([
       createRoute({
         getParentRoute: () => signedIn,
         path,
-        component: lazyRouteComponent(load, 'Page'),
+        component: lazyRouteComponent(async () => {
+          const page = await load()
+          await loadTexts()
+          return page
+        }, 'Page'),
         loader: ({ context, location }) => {
           // A chunk that fails to load is reported by the component.
           load().then(

@@ -1,8 +1,7 @@
 import { type Shortcut, type ShortcutAngaben, shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
-import { type Language, currentLanguage, preloadTexts } from '../shared/i18n.ts'
-import { shortcutTexts } from './shortcut.texts.ts'
+import { type Language, currentLanguage } from '../shared/i18n.ts'
 
 /** The usual ones of a role come in the language of the screen. */
 export function shortcutsQuery(language: Language) {
@@ -14,7 +13,7 @@ export function shortcutsQuery(language: Language) {
 }
 
 export const prefetchShortcuts = (queryClient: QueryClient) =>
-  Promise.all([queryClient.prefetchQuery(shortcutsQuery(currentLanguage())), preloadTexts([shortcutTexts])])
+  queryClient.prefetchQuery(shortcutsQuery(currentLanguage()))
 
 /** The list of this screen follows each answer; other screens are told by the server. */
 function useList() {

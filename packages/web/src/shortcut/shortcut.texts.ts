@@ -1,7 +1,6 @@
-import { registerTexts, useTexts } from '../shared/i18n.ts'
+import { defineTexts } from '../shared/i18n.ts'
 
-export const shortcutTexts = registerTexts('shortcut', {
+export const useShortcutTexts = defineTexts('shortcut', {
   de: () => import('./shortcut.texts.de.ts'),
   en: () => import('./shortcut.texts.en.ts'),
 })
-export const useShortcutTexts = () => useTexts(shortcutTexts)
