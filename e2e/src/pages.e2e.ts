@@ -71,6 +71,7 @@ const recordPages: Record<string, readonly string[]> = {
     '/hausbesuch/:hausbesuch/dokumentation/staende',
     '/hausbesuch/:hausbesuch/nachgereicht',
     '/hausbesuch/klient/:klient/vitalwerte',
+    '/hausbesuch/klient/:klient/leistungsnachweis',
     '/apotheken/:apotheke',
     '/protokoll/eigenes',
   ],
