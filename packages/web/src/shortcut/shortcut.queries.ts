@@ -12,8 +12,7 @@ export function shortcutsQuery(language: Language) {
   })
 }
 
-export const prefetchShortcuts = (queryClient: QueryClient) =>
-  queryClient.prefetchQuery(shortcutsQuery(currentLanguage()))
+export const prefetchShortcuts = (queryClient: QueryClient) => queryClient.prefetchQuery(shortcutsQuery(currentLanguage()))
 
 /** The list of this screen follows each answer; other screens are told by the server. */
 function useList() {
