@@ -76,7 +76,8 @@ export const besuchsverordnung = z.strictObject({
     .array(
       z.strictObject({
         ...positionAngaben.pick({ produkt: true, menge: true, mengeneinheit: true, diagnose: true, dosierung: true, btm: true }).shape,
-        ...handlungSchemas.verordnen.pick({ rezeptart: true, ausgestelltAm: true, rezeptId: true, autIdem: true }).shape,
+        ...handlungSchemas.verordnen.pick({ rezeptart: true, ausgestelltAm: true, rezeptId: true, autIdem: true, gebaerfaehig: true })
+          .shape,
         ort: z.enum(rezeptOrte).exclude(['APOTHEKE']),
       }),
     )

@@ -28,7 +28,7 @@ export function prescribeAtBesuch(
       arztPersonId: handelnder.personId,
       apothekeId: klient.apothekeId,
       bedarfBis: plusCountedDays(heute, 3, isWorkingDay),
-      positionen: positionen.map(({ ausgestelltAm: _a, ort: _o, rezeptId: _r, autIdem: _i, ...angaben }) => ({
+      positionen: positionen.map(({ ausgestelltAm: _a, ort: _o, rezeptId: _r, autIdem: _i, gebaerfaehig: _g, ...angaben }) => ({
         ...nichtsSaid,
         grund: 'NEUVERORDNUNG',
         rezeptVorlage: 'ANFORDERN',
@@ -48,7 +48,7 @@ export function prescribeAtBesuch(
   const verordnet = gelegt.bestellung.positionen.flatMap(({ id }, i) => {
     const verordnung = positionen[i]
     if (verordnung === undefined) return []
-    const { rezeptart, ausgestelltAm, ort, rezeptId, autIdem } = verordnung
+    const { rezeptart, ausgestelltAm, ort, rezeptId, autIdem, gebaerfaehig } = verordnung
     const angaben = {
       version: 1,
       positionIds: [id],
@@ -58,6 +58,7 @@ export function prescribeAtBesuch(
       ort,
       rezeptId,
       autIdem,
+      ...(gebaerfaehig === undefined ? {} : { gebaerfaehig }),
       aenderung: null,
     }
     return decide(gelegt.bestellung, { handlung: 'verordnen', angaben }, umstaende)

@@ -22,6 +22,7 @@ function positionenFrom(entwurf: Entwurf, bekannte: readonly Position[], { now, 
     ...angaben,
     // The product says what it is; a person may only say more.
     btm: isBtm(angaben.produkt, angaben.btm),
+    gebaerfaehig: stoffOf(angaben.produkt).retinoid ? angaben.gebaerfaehig : null,
     kuehlpflichtig: angaben.kuehlpflichtig || stoffOf(angaben.produkt).kuehlpflichtig,
     id: bekannte.some((position) => position.id === id) && id !== undefined ? id : neueId(),
     zuletzt: zuletztFor(
@@ -210,6 +211,8 @@ function versand(
       neu: { ...atArzt(position), sichtApotheke: vorschau ? 'VORSCHAU' : 'KEINE' },
     }
   }
+  const { entlassung, gebaerfaehig } = position
+  const umstand = { entlassung, gebaerfaehig }
   const abgabe = { art: 'ABGABE', runde: 1, requestId: neueId(), status: 'active' } as const
   const rezept =
     position.rezeptVorlage === 'OHNE'
@@ -219,7 +222,11 @@ function versand(
           id: neueId(),
           art: position.rezeptart,
           ausgestelltAm: position.ausgestelltAm,
-          gueltigBis: position.ausgestelltAm === null ? null : validUntil(position.rezeptart, position.ausgestelltAm, bundesland),
+          gueltigBis:
+            position.ausgestelltAm === null
+              ? null
+              : validUntil({ ...umstand, art: position.rezeptart, ausgestelltAm: position.ausgestelltAm, bundesland }),
+          ...umstand,
           rezeptId: position.vorherigeRezeptId,
           ort: ortOfVorlage(position.rezeptVorlage, position.rezeptart),
           ortSeit: now,

@@ -37,6 +37,8 @@ const verordnung = basis.extend({
   autIdem: z.boolean(),
   /** The doctor's word about the prescribed product; unsaid: as it was said before. */
   btm: z.boolean().optional(),
+  /** Of an oral retinoid: whether it is for a woman of childbearing age (§ 3b AMVV); of anything else it is left unsaid. */
+  gebaerfaehig: z.boolean().optional(),
   /** Null: prescribed as asked for. */
   aenderung: z.strictObject({ produkt, menge, dosierung: dosierung.nullable(), grund: words(250) }).nullable(),
 })

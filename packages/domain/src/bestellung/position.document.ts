@@ -40,6 +40,10 @@ export const positionDocument = {
   rezeptVorlage: needed(z.enum(rezeptVorlagen), { sees: all, copies: false, label: null }),
   /** Of a prescription that was there before the order. */
   ausgestelltAm: optional(isoDate.nullable(), { sees: notInPreview, copies: false, label: null, unsaid: null, older: null }),
+  /** Of one that was there before: written by a hospital at discharge on an ordinary form. */
+  entlassung: optional(z.boolean(), { sees: notInPreview, copies: false, label: null, unsaid: false, older: false }),
+  /** Of one that was there before, over an oral retinoid: whether it is for a woman of childbearing age. */
+  gebaerfaehig: optional(z.boolean().nullable(), { sees: notInPreview, copies: false, label: null, unsaid: null, older: null }),
   mvoGewuenscht: optional(z.boolean(), { sees: all, copies: true, label: null, unsaid: false }),
   vorherigeRezeptId: optional(rezeptId.nullable(), { sees: notInPreview, copies: true, label: null, unsaid: null }),
   /** The requester asks the doctor to exclude substitution; only the doctor sets the cross. */

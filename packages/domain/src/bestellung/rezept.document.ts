@@ -45,6 +45,10 @@ export const rezeptDocument = {
   fernmuendlichAm: optional(isoDate.nullable(), { ...inside, unsaid: null, older: null }),
   /** Presented after its last day: why pharmaceutical staff serves it nevertheless. */
   ablaufGrund: optional(acceptedWords.nullable(), { ...inside, unsaid: null, older: null }),
+  /** Written by a hospital at discharge. */
+  entlassung: optional(z.boolean(), { ...inside, unsaid: false, older: false }),
+  /** Of an oral retinoid: whether it is for a woman of childbearing age (§ 3b AMVV); null: nobody has said it. */
+  gebaerfaehig: optional(z.boolean().nullable(), { ...inside, unsaid: null, older: null }),
   /** The practice that issued it; older ones do not say. */
   praxisId: optional(id.nullable(), { ...inside, unsaid: null, older: null }),
 } as const

@@ -82,6 +82,10 @@ export const rezeptRefusals = {
     'Das Rezept kann nicht vor dem Tag vorgelegt werden, an dem es ausgestellt ist. Bitte prüfen Sie das Datum.',
     'The prescription cannot be presented before the day on which it was issued. Please check the date.',
   ],
+  'bestellung.gebaerfaehig_fehlt': [
+    'Für eine Frau im gebärfähigen Alter gilt das Rezept über dieses Retinoid nur 6 Tage (§ 3b AMVV). Bitte sagen Sie, ob das zutrifft.',
+    'For a woman of childbearing age, the prescription of this retinoid is valid for 6 days only (§ 3b AMVV). Please say whether that applies.',
+  ],
   'bestellung.ausstellung_fehlt': [
     'Der Tag der Ausstellung ist nicht bekannt. Bitte lesen Sie ihn vom Rezept ab.',
     'The date of issue is not known. Please enter it as it stands on the prescription.',

@@ -67,15 +67,46 @@ export function allowedRezeptarten(produkt: ProduktName, btm: boolean): readonly
 /** What can be redeemed with the card: an Entlassrezept may be electronic as well. One rule for places, ways and sending. */
 export const canBeOnEgk = (art: Rezeptart): boolean => art === 'EREZEPT_GKV' || art === 'ENTLASS'
 
+/** A hospital writes these at discharge on the form that any practice uses; all else on its own Entlassrezept, which is a kind itself. */
+export const canBeEntlassung = (art: Rezeptart): boolean => art === 'BTM' || art === 'T_REZEPT' || art === 'HILFSMITTEL_M16'
+
+/** What shortens the time of a prescription beyond its kind. */
+export interface RezeptUmstand {
+  entlassung: boolean
+  /** Of an oral retinoid: whether it is for a woman of childbearing age; null: nobody has said it. */
+  gebaerfaehig: boolean | null
+}
+
 /** These end within days: without the day of issue nobody can say whether they still hold. */
-export const isShortLived = (art: Rezeptart): boolean => btmRezepte.includes(art) || art === 'T_REZEPT' || art === 'ENTLASS'
+export const isShortLived = (art: Rezeptart, { entlassung, gebaerfaehig }: RezeptUmstand): boolean =>
+  btmRezepte.includes(art) || art === 'T_REZEPT' || art === 'ENTLASS' || entlassung || gebaerfaehig === true
+
+interface Issue extends RezeptUmstand {
+  art: Rezeptart
+  ausgestelltAm: IsoDate
+  bundesland?: Bundesland | null
+}
 
 /**
- * In calendar days of Berlin. GKV and Muster 16: 28 days, without the day of issue. Private: 3 months. With the day of issue: BtM 7 more
- * days, T 6 more days, Entlassrezept 3 Werktage (Rahmenvertrag Entlassmanagement § 3) by the holidays of the Bundesland. Green
- * prescriptions do not end.
+ * Last day, in calendar days of Berlin. Of a discharge: an aid is begun within 7 days of the discharge, which is the day of issue (§ 6a Abs. 2
+ * HilfsM-RL); BtM and T like any Entlassrezept (Anlage 8 of the Rahmenvertrag § 129 SGB V, §§ 2, 3). An oral retinoid for a woman of
+ * childbearing age: 6 days after the day of issue (§ 3b Abs. 2 AMVV). As of 2026. All else by its kind.
  */
-export function validUntil(art: Rezeptart, ausgestelltOn: IsoDate, bundesland: Bundesland | null = null): IsoDate | null {
+export function validUntil({ art, ausgestelltAm, entlassung, gebaerfaehig, bundesland = null }: Issue): IsoDate | null {
+  const ofEntlassung = entlassung && canBeEntlassung(art)
+  if (ofEntlassung && art === 'HILFSMITTEL_M16') return plusDays(ausgestelltAm, 7)
+  const ends = [
+    validByKind(ofEntlassung ? 'ENTLASS' : art, ausgestelltAm, bundesland),
+    gebaerfaehig === true ? plusDays(ausgestelltAm, 6) : null,
+  ]
+  return ends.filter((end) => end !== null).toSorted()[0] ?? null
+}
+
+/**
+ * GKV and Muster 16: 28 days, without the day of issue. Private: 3 months. With the day of issue: BtM 7 more days, T 6 more days,
+ * Entlassrezept 3 Werktage (Rahmenvertrag Entlassmanagement § 3) by the holidays of the Bundesland. Green prescriptions do not end.
+ */
+function validByKind(art: Rezeptart, ausgestelltOn: IsoDate, bundesland: Bundesland | null): IsoDate | null {
   switch (art) {
     case 'EREZEPT_GKV':
     case 'MUSTER16':
@@ -105,19 +136,13 @@ export function isExpired(rezept: { gueltigBis: IsoDate | null; vorgelegtAm: Iso
   return rezept.vorgelegtAm === null && rezept.gueltigBis !== null && rezept.gueltigBis < today
 }
 
-interface Issue {
-  art: Rezeptart
-  ausgestelltAm: IsoDate
-  /** Day on which the practice was asked. */
-  gefragtAm: IsoDate
-  heute: IsoDate
-  bundesland?: Bundesland | null
-}
-
-/** Most often a slip of the month or year: issued before anybody asked, or over already. The doctor says whether it is meant. */
-export function isOddIssue({ art, ausgestelltAm, gefragtAm, heute, bundesland = null }: Issue): boolean {
-  const gueltigBis = validUntil(art, ausgestelltAm, bundesland)
-  return ausgestelltAm < gefragtAm || (gueltigBis !== null && gueltigBis < heute)
+/**
+ * Most often a slip of the month or year: issued before the day on which the practice was asked, or over already. The doctor says whether it is
+ * meant.
+ */
+export function isOddIssue({ gefragtAm, heute, ...issue }: Issue & { gefragtAm: IsoDate; heute: IsoDate }): boolean {
+  const gueltigBis = validUntil(issue)
+  return issue.ausgestelltAm < gefragtAm || (gueltigBis !== null && gueltigBis < heute)
 }
 
 const vorlageOrt: Record<Exclude<RezeptVorlage, 'ANFORDERN' | 'OHNE'>, (art: Rezeptart) => RezeptOrt> = {

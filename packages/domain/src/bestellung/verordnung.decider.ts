@@ -11,9 +11,10 @@ import { type Folge, addFolgen } from './folgen.ts'
 import type { AngabenOf, Auftrag } from './handlungen.contract.ts'
 import type { Anforderung, Position } from './position.document.ts'
 import { type Rezept, freshRezept } from './rezept.document.ts'
-import { allowedRezeptarten, isOddIssue, validUntil } from './rezept.ts'
+import { type RezeptUmstand, allowedRezeptarten, isOddIssue, validUntil } from './rezept.ts'
 import { ortOfKlient, listReportableOrte } from './rezeptOrt.ts'
 import { decideBtm } from './stoffEntscheid.ts'
+import type { Produkt } from '../arzneimittel/produkt.ts'
 import { stoffOf } from '../arzneimittel/stoff.ts'
 
 /** A refusal that belongs to one field of the form. */
@@ -40,6 +41,16 @@ function checkOrt(art: Rezept['art'], ort: Rezept['ort'], { handelnder, einloesu
 
 type Weg = Pick<Bestellung, 'einloesung'>
 
+/**
+ * A practice discharges nobody. Whether § 3b AMVV shortens the prescription of an oral retinoid only the doctor can say.
+ * @throws bestellung.gebaerfaehig_fehlt when it is not said
+ */
+function umstandOfVerordnung(produkt: Produkt, { gebaerfaehig }: AngabenOf<'verordnen'>): RezeptUmstand {
+  if (!stoffOf(produkt).retinoid) return { entlassung: false, gebaerfaehig: null }
+  if (gebaerfaehig === undefined) throw bestellungErrors.refuse('bestellung.gebaerfaehig_fehlt', atField('gebaerfaehig'))
+  return { entlassung: false, gebaerfaehig }
+}
+
 function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context: DecisionContext & Weg): Rezept {
   const { now, heute, bundesland, handelnder, neueId } = context
   const { aenderung } = angaben
@@ -50,8 +61,9 @@ function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context:
   }
   checkOrt(angaben.rezeptart, angaben.ort, context)
   if (angaben.ausgestelltAm > heute) throw bestellungErrors.refuse('bestellung.ausstellung_zukunft')
-  const { rezeptart: art, ausgestelltAm, datumBestaetigt = false } = angaben
-  if (!datumBestaetigt && isOddIssue({ art, ausgestelltAm, gefragtAm: berlinDate(position.seit), heute, bundesland })) {
+  const { datumBestaetigt = false } = angaben
+  const issue = { art: angaben.rezeptart, ausgestelltAm: angaben.ausgestelltAm, bundesland, ...umstandOfVerordnung(produkt, angaben) }
+  if (!datumBestaetigt && isOddIssue({ ...issue, gefragtAm: berlinDate(position.seit), heute })) {
     throw bestellungErrors.refuse('bestellung.ausstellung_ungewoehnlich', atField('ausgestelltAm', 'falsch'))
   }
   if (handelnder === 'UHR') throw bestellungErrors.refuse('bestellung.nicht_deine_rolle')
@@ -60,7 +72,8 @@ function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context:
     id: neueId(),
     art: angaben.rezeptart,
     ausgestelltAm: angaben.ausgestelltAm,
-    gueltigBis: validUntil(angaben.rezeptart, angaben.ausgestelltAm, bundesland),
+    gueltigBis: validUntil(issue),
+    gebaerfaehig: issue.gebaerfaehig,
     rezeptId: angaben.rezeptId,
     ort: angaben.ort,
     ortSeit: now,

@@ -6,8 +6,8 @@ import type { DuplicateStufe } from './bestellung.ts'
 import type { EarlierBestellung, DecisionContext } from './handelnder.ts'
 import { type Named, sameProdukt } from '../arzneimittel/produkt.ts'
 import type { Position } from './position.document.ts'
-import { allowedRezeptarten, canBeOnEgk, isElectronic, isShortLived, validUntil } from './rezept.ts'
-import { isBtmOpen } from '../arzneimittel/stoff.ts'
+import { allowedRezeptarten, canBeEntlassung, canBeOnEgk, isElectronic, isShortLived, validUntil } from './rezept.ts'
+import { isBtmOpen, stoffOf } from '../arzneimittel/stoff.ts'
 import { isReceivedByPflege } from './lieferung.ts'
 import { fitsVersicherung, mvoPossible } from './vorschlag.ts'
 
@@ -140,7 +140,11 @@ function positionBefunde(
     [rezeptart === 'MUSTER12' && rezeptVorlage !== 'ANFORDERN', `${pfad}.rezeptVorlage`, 'versand.hkp_nur_anfordern'],
     [rezeptVorlage === 'AUF_EGK' && !canBeOnEgk(rezeptart), `${pfad}.rezeptVorlage`, 'versand.egk_nur_erezept'],
     // § 39 Abs. 1a SGB V: only the hospital issues it, at discharge.
-    [rezeptart === 'ENTLASS' && rezeptVorlage === 'ANFORDERN', `${pfad}.rezeptVorlage`, 'versand.entlass_nicht_anfordern'],
+    [
+      (rezeptart === 'ENTLASS' || position.entlassung) && rezeptVorlage === 'ANFORDERN',
+      `${pfad}.rezeptVorlage`,
+      'versand.entlass_nicht_anfordern',
+    ],
     ...vorhandenesRezept(position, { ...stand, pfad }),
     [
       position.btm && position.mengeneinheit !== 'STUECK' && !/\d/.test(position.btmMenge ?? ''),
@@ -181,18 +185,21 @@ function positionBefunde(
 
 /** A prescription that was there before the order runs out like any other. */
 function vorhandenesRezept(
-  { rezeptart, rezeptVorlage, ausgestelltAm }: Position,
+  { rezeptart, rezeptVorlage, ausgestelltAm, entlassung, gebaerfaehig, produkt }: Position,
   { heute, bundesland, pfad }: Pick<Pruefstand, 'heute' | 'bundesland'> & { pfad: string },
 ): Regel[] {
   if (rezeptVorlage === 'ANFORDERN' || rezeptVorlage === 'OHNE') return []
   const path = `${pfad}.ausgestelltAm`
+  const unsaid: Regel = [stoffOf(produkt).retinoid && gebaerfaehig === null, `${pfad}.gebaerfaehig`, 'versand.gebaerfaehig_fehlt']
+  const umstand = { entlassung, gebaerfaehig }
   if (ausgestelltAm === null) {
-    return isShortLived(rezeptart)
-      ? [[true, path, 'versand.ausstellung_fehlt']]
-      : [[true, path, 'versand.ausstellung_empfohlen', 'WARNUNG']]
+    const short = isShortLived(rezeptart, umstand)
+    return [unsaid, short ? [true, path, 'versand.ausstellung_fehlt'] : [true, path, 'versand.ausstellung_empfohlen', 'WARNUNG']]
   }
-  const gueltigBis = validUntil(rezeptart, ausgestelltAm, bundesland)
+  const gueltigBis = validUntil({ ...umstand, art: rezeptart, ausgestelltAm, bundesland })
   return [
+    unsaid,
+    [entlassung && !canBeEntlassung(rezeptart), `${pfad}.rezeptart`, 'versand.entlassung_form'],
     [ausgestelltAm > heute, path, 'versand.ausstellung_zukunft'],
     [gueltigBis !== null && gueltigBis < heute, path, 'versand.rezept_abgelaufen'],
     [gueltigBis !== null && gueltigBis >= heute && daysBetween(heute, gueltigBis) <= 3, path, 'versand.rezept_endet', 'WARNUNG'],

@@ -34,9 +34,9 @@ function inHand(
   if (vorgelegtAm > heute) throw bestellungErrors.refuse('bestellung.vorlage_zukunft', atField('vorgelegtAm', 'falsch'))
   if (ausgestelltAm === null) throw bestellungErrors.refuse('bestellung.ausstellung_fehlt', atField('ausgestelltAm'))
   if (ausgestelltAm > vorgelegtAm) throw bestellungErrors.refuse('bestellung.vorlage_vor_ausstellung', atField('vorgelegtAm', 'falsch'))
-  const gueltigBis = rezept.gueltigBis ?? validUntil(rezept.art, ausgestelltAm, bundesland)
+  const gueltigBis = rezept.gueltigBis ?? validUntil({ ...rezept, ausgestelltAm, bundesland })
   const late = gueltigBis !== null && gueltigBis < vorgelegtAm
-  if (late && (ablaufGrund === null || (servableUntil(rezept.art, ausgestelltAm) ?? '') < vorgelegtAm)) {
+  if (late && (ablaufGrund === null || (servableUntil({ ...rezept, ausgestelltAm }) ?? '') < vorgelegtAm)) {
     throw bestellungErrors.refuse('bestellung.rezept_abgelaufen', { ...atField('vorgelegtAm', 'falsch'), angaben: { gueltigBis } })
   }
   const grund = late ? { grund: ablaufGrund } : {}

@@ -4,6 +4,7 @@ import type { Bestellung } from './bestellung.document.ts'
 import type { PositionStatus, WartetAuf } from './bestellung.ts'
 import type { Position } from './position.document.ts'
 import { type Rezeptart, btmRezepte } from './rezept.ts'
+import type { Rezept } from './rezept.document.ts'
 
 type MitRezept = Pick<Position, 'rezeptart' | 'rezept'>
 
@@ -25,10 +26,15 @@ export const canBeTold = (art: Rezeptart): boolean => !btmRezepte.includes(art) 
 
 /**
  * Last day on which pharmaceutical staff may serve a prescription after its time at the expense of the insurer, with a reason; null: never.
- * In general it holds for three months (§ 2 Abs. 5 AMVV, § 11 Abs. 4 AM-RL, as of 2026); for a BtM and a T-Rezept the days are the law's own.
+ * In general it holds for three months (§ 2 Abs. 5 AMVV, § 11 Abs. 4 AM-RL, as of 2026); for a BtM, a T-Rezept and an oral
+ * retinoid of § 3b AMVV the days are the law's own.
  */
-export const servableUntil = (art: Rezeptart, ausgestelltAm: IsoDate): IsoDate | null =>
-  canBeTold(art) ? plusMonths(ausgestelltAm, 3) : null
+export const servableUntil = ({
+  art,
+  gebaerfaehig,
+  ausgestelltAm,
+}: Pick<Rezept, 'art' | 'gebaerfaehig'> & { ausgestelltAm: IsoDate }): IsoDate | null =>
+  canBeTold(art) && gebaerfaehig !== true ? plusMonths(ausgestelltAm, 3) : null
 
 /** In these the pharmacy works and may still wait for the prescription. */
 const beforeVorlage: readonly PositionStatus[] = ['BEI_APOTHEKE', 'IN_BEARBEITUNG']

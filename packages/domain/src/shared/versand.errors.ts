@@ -137,6 +137,14 @@ export const versandSentences = {
     'Bitte angeben, wie viel noch vorrätig ist oder bis wann es reicht.',
     'Please enter how much is in stock or until when it lasts.',
   ],
+  gebaerfaehig_fehlt: [
+    'Das Rezept über dieses Retinoid gilt für eine Frau im gebärfähigen Alter nur 6 Tage (§ 3b AMVV). Bitte sagen Sie, ob das zutrifft.',
+    'For a woman of childbearing age, the prescription of this retinoid is valid for 6 days only (§ 3b AMVV). Please say whether that applies.',
+  ],
+  entlassung_form: [
+    'Was das Krankenhaus sonst bei der Entlassung verordnet, steht auf einem Entlassrezept. Bitte wählen Sie diese Rezeptart.',
+    'Anything else that a hospital prescribes at discharge is on a discharge prescription. Please choose that type.',
+  ],
   entlass_nicht_anfordern: [
     'Ein Entlassrezept stellt nur das Krankenhaus aus. Bitte angeben, wo es liegt, oder eine andere Rezeptart wählen.',
     'A discharge prescription is issued by the hospital only. Please say where it is, or choose another type.',

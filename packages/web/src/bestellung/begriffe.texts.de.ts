@@ -43,6 +43,12 @@ export const texts = {
     PAPIER_UNTERWEGS: 'Papier unterwegs',
     APOTHEKE: 'In der Apotheke',
   },
+  gebaerfaehig: {
+    frage: 'Für eine Frau im gebärfähigen Alter?',
+    hinweis: 'Dann gilt das Rezept nur 6 Tage nach der Ausstellung (§ 3b AMVV).',
+    JA: 'Ja, 6 Tage gültig',
+    NEIN: 'Nein',
+  },
   rezeptart: {
     OHNE: 'Ohne Rezept',
     EREZEPT_GKV: 'E-Rezept (gesetzlich)',

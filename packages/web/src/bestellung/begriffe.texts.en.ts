@@ -46,6 +46,12 @@ export const texts: SameTexts<typeof german> = {
     PAPIER_UNTERWEGS: 'Paper on its way',
     APOTHEKE: 'At the pharmacy',
   },
+  gebaerfaehig: {
+    frage: 'For a woman of childbearing age?',
+    hinweis: 'Then the prescription is valid for 6 days after the day of issue only (§ 3b AMVV).',
+    JA: 'Yes, valid for 6 days',
+    NEIN: 'No',
+  },
   rezeptart: {
     OHNE: 'Without prescription',
     EREZEPT_GKV: 'E-prescription (statutory)',

@@ -180,6 +180,8 @@ export const texts = {
     von: 'von {{name}}',
     unterLanr: 'unter der LANR von {{name}}',
     nummer: 'Rezept-ID {{nummer}}',
+    entlassung: 'Bei der Entlassung ausgestellt',
+    gebaerfaehig: 'Frau im gebärfähigen Alter (§ 3b AMVV)',
     autIdem: 'Aut idem: kein Austausch',
     frueher_one: '{{count}} früheres Rezept',
     frueher_other: '{{count}} frühere Rezepte',

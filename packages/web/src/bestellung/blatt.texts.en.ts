@@ -183,6 +183,8 @@ export const texts: SameTexts<typeof german> = {
     von: 'by {{name}}',
     unterLanr: 'under the LANR of {{name}}',
     nummer: 'Prescription ID {{nummer}}',
+    entlassung: 'Issued at discharge',
+    gebaerfaehig: 'Woman of childbearing age (§ 3b AMVV)',
     autIdem: 'Aut idem: no substitution',
     frueher_one: '{{count}} earlier prescription',
     frueher_other: '{{count}} earlier prescriptions',

@@ -202,7 +202,7 @@ function fristText(t: Translate<typeof texts>, days: number): string {
 
 function ausstellung(
   t: Translate<typeof texts>,
-  { ausgestelltAm, verordnetVon, lanr, rezeptId, autIdem, fernmuendlichAm }: Rezept,
+  { ausgestelltAm, verordnetVon, lanr, rezeptId, autIdem, fernmuendlichAm, entlassung, gebaerfaehig }: Rezept,
 ): string[] {
   return [
     fernmuendlichAm === null ? null : t('rezept.fernmuendlich', { tag: formatDate(fernmuendlichAm) }),
@@ -210,6 +210,8 @@ function ausstellung(
     verordnetVon === null ? null : t('rezept.von', { name: verordnetVon.name }),
     lanr === null || lanr.von === null ? null : t('rezept.unterLanr', { name: lanr.von.name }),
     rezeptId === null ? null : t('rezept.nummer', { nummer: rezeptId }),
+    entlassung ? t('rezept.entlassung') : null,
+    gebaerfaehig === true ? t('rezept.gebaerfaehig') : null,
     autIdem ? t('rezept.autIdem') : null,
   ].filter((part) => part !== null)
 }

@@ -1,21 +1,36 @@
-import { isShortLived } from '@dreiklang/domain/bestellung/rezept'
+import { stoffOf } from '@dreiklang/domain/arzneimittel/stoff'
+import { canBeEntlassung, isShortLived } from '@dreiklang/domain/bestellung/rezept'
 import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
+import { GebaerfaehigField } from '../../bestellung/components/GebaerfaehigField.tsx'
+import { Checkbox } from '../../form/choiceFields.tsx'
 import { DateField } from '../../form/DateField.tsx'
 import { useToday } from '../../shared/useToday.ts'
+import { produktNameOf } from './formValues.ts'
 import type { PositionFields } from './positionFields.ts'
 
-/** Of a prescription that is there already: its deadline runs from the day of issue. */
+/** Of a prescription that is there already: its deadline runs from the day of issue, and some have a shorter one. */
 export function AusgestelltField({ position, held }: Pick<PositionFields, 'position' | 'held'>) {
   const t = useNeuTexts()
   const today = useToday()
   if (position.rezeptVorlage === 'ANFORDERN' || position.rezeptVorlage === 'OHNE') return null
+  const { rezeptart, entlassung, gebaerfaehig } = position
   return (
-    <DateField
-      {...held('ausgestelltAm')}
-      label={t('position.ausgestelltAm')}
-      description={t('position.ausgestelltAmHinweis')}
-      required={isShortLived(position.rezeptart)}
-      maxDate={today}
-    />
+    <>
+      {canBeEntlassung(rezeptart) && (
+        <Checkbox
+          label={t('position.entlassung')}
+          checked={entlassung}
+          onChange={(event) => held('entlassung').onChange(event.currentTarget.checked)}
+        />
+      )}
+      {stoffOf(produktNameOf(position)).retinoid && <GebaerfaehigField {...held('gebaerfaehig')} />}
+      <DateField
+        {...held('ausgestelltAm')}
+        label={t('position.ausgestelltAm')}
+        description={t('position.ausgestelltAmHinweis')}
+        required={isShortLived(rezeptart, { entlassung, gebaerfaehig })}
+        maxDate={today}
+      />
+    </>
   )
 }

@@ -198,6 +198,8 @@ function AnsichtPosition({ position }: { position: PositionAnswer }) {
         [
           tBegriff(`rezeptart.${position.rezeptart}`),
           position.rezeptart === 'OHNE' ? null : tWahl(`vorlage.${position.rezeptVorlage}`),
+          position.entlassung && t('ansicht.entlassung'),
+          position.gebaerfaehig === true && tBegriff('gebaerfaehig.JA'),
           position.ausgestelltAm && t('ansicht.ausgestelltAm', { datum: formatDate(position.ausgestelltAm) }),
         ],
         ' · ',

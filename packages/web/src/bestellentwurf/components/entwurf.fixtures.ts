@@ -37,6 +37,8 @@ export const vollePosition: PositionValues = {
   rezeptart: 'BTM',
   rezeptVorlage: 'LIEGT_BEI_UNS',
   ausgestelltAm: '2026-11-16',
+  entlassung: true,
+  gebaerfaehig: null,
   mvoGewuenscht: false,
   vorherigeRezeptId: '160.100.000.000.002.36',
   autIdemWunsch: 'verträgt den anderen Saft nicht',

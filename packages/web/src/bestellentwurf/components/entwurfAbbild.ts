@@ -1,3 +1,4 @@
+import { canBeEntlassung } from '@dreiklang/domain/bestellung/rezept'
 import type { kopfAngaben, positionAngaben } from '@dreiklang/domain/bestellung/angaben.contract'
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
@@ -86,7 +87,13 @@ export function positionAbbild(position: PositionValues): Unfilled<z.input<typeo
     reichweiteBis: position.reichweiteBis,
     rezeptart: position.rezeptart,
     rezeptVorlage: position.rezeptVorlage,
-    ausgestelltAm: position.rezeptVorlage === 'ANFORDERN' || position.rezeptVorlage === 'OHNE' ? null : position.ausgestelltAm,
+    ...(position.rezeptVorlage === 'ANFORDERN' || position.rezeptVorlage === 'OHNE'
+      ? { ausgestelltAm: null, entlassung: false, gebaerfaehig: null }
+      : {
+          ausgestelltAm: position.ausgestelltAm,
+          entlassung: position.entlassung && canBeEntlassung(position.rezeptart),
+          gebaerfaehig: position.gebaerfaehig,
+        }),
     mvoGewuenscht: position.mvoGewuenscht,
     vorherigeRezeptId: orNull(position.vorherigeRezeptId),
     btm,
@@ -160,6 +167,8 @@ export function positionValuesOf(position: PositionVorlage, schluessel: string):
     rezeptart: position.rezeptart,
     rezeptVorlage: position.rezeptVorlage,
     ausgestelltAm: position.ausgestelltAm,
+    entlassung: position.entlassung,
+    gebaerfaehig: position.gebaerfaehig,
     mvoGewuenscht: position.mvoGewuenscht,
     vorherigeRezeptId: textOf(position.vorherigeRezeptId),
     btm: position.btm,

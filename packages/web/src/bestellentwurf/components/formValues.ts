@@ -61,6 +61,8 @@ export interface PositionValues extends TextValues<typeof positionDocument> {
   rezeptart: Rezeptart
   rezeptVorlage: RezeptVorlage
   ausgestelltAm: IsoDate | null
+  entlassung: boolean
+  gebaerfaehig: boolean | null
   mvoGewuenscht: boolean
   vorherigeRezeptId: string
   btm: boolean
@@ -166,6 +168,8 @@ export function newPosition(
     rezeptart,
     rezeptVorlage: vorlageVorschlag(rezeptart),
     ausgestelltAm: null,
+    entlassung: false,
+    gebaerfaehig: null,
     mvoGewuenscht: false,
     vorherigeRezeptId: '',
     btm: false,

@@ -23,7 +23,14 @@ import { RezeptFields } from '../../components/schritte/RezeptFields.tsx'
 import { useToday } from '../../../shared/useToday.ts'
 import { bestellungenOfBesuchQuery, handOver, prescribeAtBesuch } from '../besuch.queries.ts'
 import { useBesuchTexts } from '../besuch.texts.ts'
-import { possibleArten, ortAfterBesuch, verordnungAbbild, verordnungDefault, type VerordnungValues } from './verordnungValues.ts'
+import {
+  isRetinoid,
+  possibleArten,
+  ortAfterBesuch,
+  verordnungAbbild,
+  verordnungDefault,
+  type VerordnungValues,
+} from './verordnungValues.ts'
 
 export function BestellungenCard({ besuch: { id, klient, seite } }: { besuch: HausbesuchAnswer }) {
   const t = useBesuchTexts()
@@ -147,6 +154,7 @@ function VerordnungDialog({ hausbesuchId, onClose }: { hausbesuchId: string; onC
         werte={position}
         feld={(name) => field(`positionen.0.${name}`)}
         arten={possibleArten(position)}
+        retinoid={isRetinoid(position)}
         orte={position.rezeptart === null ? [] : listReportableOrte(position.rezeptart, { seite: 'ARZT', einloesung: null })}
         ortFor={ortAfterBesuch}
       />

@@ -1,4 +1,5 @@
 import type { Produktart } from '@dreiklang/domain/arzneimittel/produkt'
+import { stoffOf } from '@dreiklang/domain/arzneimittel/stoff'
 import { allowedRezeptarten, isElectronic, type Rezeptart, type RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { orNull } from '../../../form/useSchemaForm.ts'
@@ -37,6 +38,7 @@ export const verordnungDefault = (today: IsoDate): VerordnungValues => ({
       ort: 'PAPIER_PFLEGE',
       rezeptId: '',
       autIdem: false,
+      gebaerfaehig: null,
     },
   ],
 })
@@ -44,10 +46,13 @@ export const verordnungDefault = (today: IsoDate): VerordnungValues => ({
 export const possibleArten = ({ produktart, produkt, btm }: VerordnungValues['positionen'][number]): Rezeptart[] =>
   allowedRezeptarten({ produktart, ...produkt }, btm).filter((art) => art !== 'OHNE' && art !== 'ENTLASS')
 
+export const isRetinoid = ({ produktart, produkt }: VerordnungValues['positionen'][number]): boolean =>
+  stoffOf({ produktart, ...produkt }).retinoid
+
 export const ortAfterBesuch = (art: Rezeptart): RezeptOrt => (isElectronic(art) ? 'FACHDIENST_EGK' : 'PAPIER_PFLEGE')
 
 export function verordnungAbbild({ positionen: [one], bemerkung, ...rest }: VerordnungValues) {
-  const { produktart, produkt, dosierung, diagnose, rezeptId, ...position } = one
+  const { produktart, produkt, dosierung, diagnose, rezeptId, gebaerfaehig, ...position } = one
   const dosis = orNull(dosierung.text)
   const vorlage = { ...produkt, produktart, angabeart: 'FREITEXT', hmvNummer: null } as const
   return {
@@ -56,6 +61,7 @@ export function verordnungAbbild({ positionen: [one], bemerkung, ...rest }: Vero
     positionen: [
       {
         ...position,
+        gebaerfaehig: isRetinoid(one) ? (gebaerfaehig ?? undefined) : undefined,
         produkt: produktAbbild(produkt, vorlage),
         mengeneinheit: 'PACKUNG',
         diagnose: orNull(diagnose),

@@ -40,6 +40,9 @@ describe('prescribing several orders at once', () => {
     expect(risiken({ lieferproblem: { grund: 'AUT_IDEM', text: 'fehlt', vorschlaege: [] } })).toEqual(['LIEFERPROBLEM'])
     expect(risiken({}, 'ACE-Hemmer')).toEqual(['ALLERGIE'])
     expect(risiken({ produkt: { ...position().produkt, bezeichnung: 'Unbekannte Tropfen', wirkstoff: null } })).toEqual(['BTM_OFFEN'])
+    expect(risiken({ produkt: { ...position().produkt, bezeichnung: 'Isotretinoin 20 mg Kapseln', wirkstoff: null } })).toContain(
+      'RETINOID',
+    )
   })
 
   it('takes a Klient whose allergies do not concern the medicine', () => {

@@ -2,7 +2,7 @@ import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.c
 import { needsKontrolle } from '@dreiklang/domain/bestellung/packen'
 import { type AllergieTreffer, findAllergien } from '@dreiklang/domain/arzneimittel/allergie'
 import { needsRezeptfrei } from '@dreiklang/domain/bestellung/stoffEntscheid'
-import { isBtmOpen } from '@dreiklang/domain/arzneimittel/stoff'
+import { isBtmOpen, stoffOf } from '@dreiklang/domain/arzneimittel/stoff'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { allergienOf } from '../allergien.ts'
@@ -21,7 +21,7 @@ export type SammelStep = (typeof sammelSteps)[ListSeite][number]
 /** Why an order must be checked individually. */
 export type Risiko =
   | { art: 'BTM' | 'KONTROLLE' | 'DOSIS' | 'LIEFERPROBLEM' | 'KEIN_SCHRITT' }
-  | { art: 'BTM_OFFEN' | 'REZEPTFREI'; bezeichnung: string }
+  | { art: 'BTM_OFFEN' | 'REZEPTFREI' | 'RETINOID'; bezeichnung: string }
   | { art: 'ALLERGIE'; treffer: AllergieTreffer; bezeichnung: string }
 
 export type SammelPlan =
@@ -81,6 +81,9 @@ function risikenOf(
   // On a form that nobody looks at a BtM that the data do not know would pass.
   const open = step === 'verordnen' ? positionen.filter(({ produkt, btm }) => !btm && isBtmOpen(produkt)) : []
   risiken.push(...open.map(({ produkt }) => ({ art: 'BTM_OFFEN' as const, bezeichnung: produkt.bezeichnung })))
+  // Whether it is valid for 6 days or longer only the doctor can say, of each patient.
+  const retinoide = step === 'verordnen' ? positionen.filter(({ produkt }) => stoffOf(produkt).retinoid) : []
+  risiken.push(...retinoide.map(({ produkt }) => ({ art: 'RETINOID' as const, bezeichnung: produkt.bezeichnung })))
   if (allergien.art !== 'bekannt') return risiken
   for (const position of positionen) {
     const produkt = validProdukt(position)

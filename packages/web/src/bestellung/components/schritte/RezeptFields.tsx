@@ -4,6 +4,7 @@ import { DateField } from '../../../form/DateField.tsx'
 import { TextField } from '../../../form/TextField.tsx'
 import type { SchemaForm } from '../../../form/useSchemaForm.ts'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
+import { GebaerfaehigField } from '../GebaerfaehigField.tsx'
 import { useToday } from '../../../shared/useToday.ts'
 import type { RezeptValues } from './verordnenValues.ts'
 
@@ -16,14 +17,15 @@ interface RezeptFieldsProps {
   ortFor: (art: Rezeptart) => RezeptOrt
   /** An E-Rezept covers one medicine only, and so does its number. */
   mitNummer?: boolean
+  retinoid: boolean
   autIdemWunsch?: string
 }
 
-export function RezeptFields({ werte, feld, arten, orte, ortFor, mitNummer = true, autIdemWunsch }: RezeptFieldsProps) {
+export function RezeptFields({ werte, feld, arten, orte, ortFor, mitNummer = true, retinoid, autIdemWunsch }: RezeptFieldsProps) {
   const t = useStepsTexts()
   const b = useBegriffeTexts()
   const today = useToday()
-  const { rezeptart, ausgestelltAm, ort, autIdem } = werte
+  const { rezeptart, ausgestelltAm, ort, autIdem, gebaerfaehig } = werte
   return (
     <>
       <SelectField
@@ -39,6 +41,7 @@ export function RezeptFields({ werte, feld, arten, orte, ortFor, mitNummer = tru
         }}
       />
       <DateField {...feld('ausgestelltAm')} value={ausgestelltAm} label={t('feld.ausgestelltAm')} required maxDate={today} />
+      {retinoid && <GebaerfaehigField {...feld('gebaerfaehig')} value={gebaerfaehig} />}
       <RadioField
         {...feld('ort')}
         value={ort}

@@ -29,7 +29,7 @@ export function RezeptVorlegenDialog(step: BestellungStepProps<'rezeptVorlegen'>
     !fernmuendlich &&
     rezepte.some((rezept) => {
       const issued = rezept.ausgestelltAm ?? ausgestelltAm
-      const gueltigBis = rezept.gueltigBis ?? (issued === null ? null : validUntil(rezept.art, issued))
+      const gueltigBis = rezept.gueltigBis ?? (issued === null ? null : validUntil({ ...rezept, ausgestelltAm: issued }))
       return gueltigBis !== null && vorgelegtAm !== null && gueltigBis < vorgelegtAm
     })
   return (

@@ -13,7 +13,7 @@ import { RezeptFields } from './RezeptFields.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 import { PrescribedBtm } from './PrescribedBtm.tsx'
 import { selectableOrte, sharedRezeptarten, usualOrt } from './defaults.ts'
-import { listPrescribableArten, verordnenAbbild, verordnenDefault, type VerordnenValues } from './verordnenValues.ts'
+import { isRetinoid, listPrescribableArten, verordnenAbbild, verordnenDefault, type VerordnenValues } from './verordnenValues.ts'
 import classes from './Steps.module.css'
 
 export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptKorrigieren'>) {
@@ -39,12 +39,22 @@ export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptK
     >
       {(formular) => {
         const { form, field } = formular
-        const { rezeptart, ausgestelltAm, datumBestaetigt } = form.values
+        const { rezeptart, ausgestelltAm, datumBestaetigt, gebaerfaehig } = form.values
+        const retinoid = isRetinoid(form.values, positionen)
         const arten = einzelne === undefined ? sharedRezeptarten(positionen) : listPrescribableArten(form.values, einzelne)
         const odd =
           rezeptart !== null &&
           ausgestelltAm !== null &&
-          positionen.some(({ seit }) => isOddIssue({ art: rezeptart, ausgestelltAm, gefragtAm: berlinDate(seit), heute: today }))
+          positionen.some(({ seit }) =>
+            isOddIssue({
+              art: rezeptart,
+              ausgestelltAm,
+              entlassung: false,
+              gebaerfaehig: retinoid ? gebaerfaehig : null,
+              gefragtAm: berlinDate(seit),
+              heute: today,
+            }),
+          )
         const change = einzelne !== undefined && <VerordnenChange formular={formular} position={einzelne} />
         return (
           <>
@@ -58,6 +68,7 @@ export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptK
               orte={rezeptart === null ? [] : selectableOrte([rezeptart], bestellung)}
               ortFor={usualOrt}
               mitNummer={einzelne !== undefined}
+              retinoid={retinoid}
               autIdemWunsch={positionen.flatMap(({ autIdemWunsch }) => autIdemWunsch ?? []).join(' ')}
             />
             {odd && (

@@ -29,6 +29,17 @@ describe('prescribing', () => {
     })
   })
 
+  it('says of an oral retinoid whether it is for a woman of childbearing age, and of nothing else', () => {
+    const isotretinoin = position({ produkt: { ...ramipril, bezeichnung: 'Isotretinoin 20 mg Kapseln', wirkstoff: 'Isotretinoin' } })
+    const saidOf = (positionen: PositionAnswer[]) => {
+      const values = { ...verordnenDefault(positionen, { today, vorschlagGrund: '', dosierungText }), gebaerfaehig: true }
+      return verordnenAbbild(values, { positionen, korrektur: false, dosierungText }).gebaerfaehig
+    }
+    expect(saidOf([isotretinoin])).toBe(true)
+    expect(saidOf([position()])).toBeUndefined()
+    expect(saidOf([position(), { ...isotretinoin, id: positionId(2) }])).toBe(true)
+  })
+
   it('says a change and a Rezept-ID about one position only', () => {
     const two = [position(), position({ id: positionId(2) })]
     const values = {

@@ -1,5 +1,5 @@
 import { allowedRezeptarten, type Rezeptart, type RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
-import { isBtm } from '@dreiklang/domain/arzneimittel/stoff'
+import { isBtm, stoffOf } from '@dreiklang/domain/arzneimittel/stoff'
 import { findPrescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
@@ -13,6 +13,8 @@ export interface RezeptValues {
   ort: RezeptOrt | null
   rezeptId: string
   autIdem: boolean
+  /** Asked of an oral retinoid only. */
+  gebaerfaehig: boolean | null
 }
 
 export interface VerordnenValues extends RezeptValues {
@@ -53,6 +55,7 @@ export function verordnenDefault(
     ort: rezeptart === null ? null : usualOrt(rezeptart),
     rezeptId: '',
     autIdem: rezept?.autIdem ?? false,
+    gebaerfaehig: rezept?.gebaerfaehig ?? null,
     btm: einzeln ? first?.btm : undefined,
     anders: vorschlag !== undefined || (rezept?.geaendert ?? false),
     aenderung: {
@@ -74,6 +77,13 @@ function saidDosierung(text: string | null, before: Said, dosierungText: Default
 
 export function readPrescribedProdukt({ anders, aenderung }: VerordnenValues, { produkt }: PositionAnswer): PositionAnswer['produkt'] {
   return anders ? produktAbbild(aenderung.produkt, produkt) : produkt
+}
+
+/** Whether one of them is an oral retinoid, as it is being prescribed. */
+export function isRetinoid(values: VerordnenValues, positionen: readonly PositionAnswer[]): boolean {
+  return positionen.some(
+    (position) => stoffOf(positionen.length === 1 ? readPrescribedProdukt(values, position) : position.produkt).retinoid,
+  )
 }
 
 /** The kinds that law allows for what is being prescribed, with the doctor's word about it. */
@@ -98,6 +108,7 @@ export function verordnenAbbild(
     ort: values.ort,
     rezeptId: einzeln ? orNull(values.rezeptId) : null,
     autIdem: values.autIdem,
+    gebaerfaehig: isRetinoid(values, positionen) ? (values.gebaerfaehig ?? undefined) : undefined,
     btm: einzeln && first !== undefined ? isBtm(readPrescribedProdukt(values, first), values.btm === true) : undefined,
     aenderung:
       values.anders && einzeln && first !== undefined
