@@ -158,7 +158,7 @@ function step(
     case 'restErlassBeantworten':
       return positionen.map((position) => restErlassBeantworten(position, auftrag.angaben, umstaende))
     case 'eingangBestaetigen':
-      return positionen.map((position) => eingangBestaetigen(position, auftrag.angaben.gescannt, umstaende))
+      return positionen.map((position) => eingangBestaetigen(position, auftrag.angaben, umstaende))
     case 'reklamieren':
       return positionen.map((position) => reklamieren(position, auftrag.angaben, umstaende))
     case 'stornieren':

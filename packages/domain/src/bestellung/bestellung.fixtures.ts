@@ -161,6 +161,7 @@ export const vorlage = (positionIds: string[], rest: Record<string, unknown> = {
   vorgelegtAm: '2026-11-18',
   ausgestelltAm: null,
   fernmuendlich: false,
+  btmNummer: '123456789',
   ...rest,
 })
 

@@ -126,6 +126,8 @@ const tasche: Lieferung = {
   versuche: [],
   bote: null,
   uebergebenAm: null,
+  uebergebenVon: null,
+  btmFormulare: [],
   nachweis: null,
   kuehlung: null,
   ruecknahme: null,

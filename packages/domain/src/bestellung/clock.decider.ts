@@ -57,7 +57,7 @@ function positionClock(bestellung: Bestellung, position: Position, now: Instant)
     case 'IN_BEARBEITUNG':
       return rezeptClock(position, now)
     case 'GELIEFERT':
-      return eingangDue(bestellung, position, now) ? [eingangBestaetigen(position, [], { now })] : []
+      return eingangDue(bestellung, position, now) ? [eingangBestaetigen(position, { gescannt: [] }, { now, handelnder: 'UHR' })] : []
     default:
       return []
   }

@@ -7,16 +7,31 @@ import type { AngabenOf } from './handlungen.contract.ts'
 import type { Position } from './position.document.ts'
 import { atField } from './verordnung.decider.ts'
 
-/** E16; a scanned pack must be one that was handed out. */
+type Eingang = Pick<AngabenOf<'eingangBestaetigen'>, 'gescannt' | 'bestaende'>
+
+/**
+ * E16; a scanned pack must be one that was handed out. Of a BtM who receives it may say what the Klient has then, as homes and hospices have
+ * to prove it (§ 1 Abs. 3 Nr. 4 BtMVV, as of 2023). At somebody's home it is a habit of the trade: what nobody counted stays unsaid.
+ */
 export function eingangBestaetigen(
   position: Position,
-  gescannt: AngabenOf<'eingangBestaetigen'>['gescannt'],
-  { now }: Pick<DecisionContext, 'now'>,
+  { gescannt, bestaende = [] }: Eingang,
+  { now, handelnder }: Pick<DecisionContext, 'now' | 'handelnder'>,
 ): Ereignis {
   const scans = gescannt.filter(({ positionId }) => positionId === position.id).map(({ pzn }) => normalizePzn(pzn))
   const geliefert = position.abgaben.map(({ produkt }) => produkt.pzn)
   if (scans.some((pzn) => !geliefert.includes(pzn))) throw bestellungErrors.refuse('bestellung.falsche_packung')
-  return positionEreignis('eingangBestaetigen', position, { now, angaben: { gescannt: scans.length }, neu: { status: 'ABGESCHLOSSEN' } })
+  const menge = bestaende.find(({ positionId }) => positionId === position.id)?.menge
+  if (menge === undefined || handelnder === 'UHR') {
+    return positionEreignis('eingangBestaetigen', position, { now, angaben: { gescannt: scans.length }, neu: { status: 'ABGESCHLOSSEN' } })
+  }
+  if (!position.btm) throw bestellungErrors.refuse('bestellung.bestand_nur_btm', atField('bestaende', 'falsch'))
+  const { personId, name } = handelnder
+  return positionEreignis('eingangBestaetigen', position, {
+    now,
+    angaben: { gescannt: scans.length, bestand: menge },
+    neu: { status: 'ABGESCHLOSSEN', btmBestand: { menge, am: now, durch: { personId, name } } },
+  })
 }
 
 export function reklamieren(

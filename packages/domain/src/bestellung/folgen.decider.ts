@@ -1,6 +1,7 @@
 /** Which follow-ups a refusal, a withdrawal, a cancellation or an expiry leaves (domain.md 3.6), and how one is closed. */
 import type { Seite } from '../shared/akteur.ts'
 import type { apothekeAblehnungsgruende, arztAblehnungsgruende } from './bestellung.ts'
+import { submitNRezept } from './btmFormular.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
 import { type Folge, type FolgeArt, addFolgen, openFolgenBei, settleFolgen } from './folgen.ts'
@@ -87,6 +88,11 @@ export function closeFolge(
   if (!openFolgenBei(position, handelnder.seite).some(({ art }) => art === folge)) throw bestellungErrors.refuse('bestellung.keine_folge')
   const verzichtet = auftrag.handlung === 'folgeVerzichten'
   const grund = auftrag.handlung === 'folgeVerzichten' ? auftrag.angaben.grund : null
+  const nummer = auftrag.handlung === 'folgeErledigen' ? (auftrag.angaben.btmNummer ?? null) : null
+  if (nummer !== null && folge !== 'N_REZEPT_NACHREICHEN') {
+    throw bestellungErrors.refuse('bestellung.btm_formular_falsch', { felder: [{ path: 'btmNummer', code: 'falsch', message: 'falsch' }] })
+  }
+  const nRezept = folge === 'N_REZEPT_NACHREICHEN' && !verzichtet ? submitNRezept(position, nummer) : {}
   const erledigt = {
     durch: { personId: handelnder.personId, name: handelnder.name },
     am: now,
@@ -95,8 +101,8 @@ export function closeFolge(
   }
   const ereignis = positionEreignis(auftrag.handlung, position, {
     now,
-    angaben: { folge, ...(grund === null ? {} : { grund }) },
-    neu: { folgen: settleFolgen(position, [folge], erledigt) },
+    angaben: { folge, ...(grund === null ? {} : { grund }), ...(nummer === null ? {} : { btmNummer: nummer }) },
+    neu: { ...nRezept, folgen: settleFolgen(position, [folge], erledigt) },
   })
   // The practice is not told what nursing service and pharmacy settle, nor the pharmacy what the practice does.
   return { ...ereignis, sichtbarFuer: [...new Set(['PFLEGE' as const, handelnder.seite])] }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { seiten } from '../shared/akteur.ts'
 import { isoDate, id, text, words } from '../shared/schemas.ts'
 import { harmless } from '../shared/words.ts'
+import { btmNummer } from './btmFormular.ts'
 import {
   apothekeAblehnungsgruende,
   arztAblehnungsgruende,
@@ -16,7 +17,7 @@ import {
 import { folgeArten } from './folgen.ts'
 import { beratungen, empfaengerRollen, nachweisArten, scheiternGruende } from './lieferung.ts'
 import { dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
-import { rezeptarten, rezeptOrte } from './rezept.ts'
+import { btmKennzeichen, rezeptarten, rezeptOrte } from './rezept.ts'
 import { retoureArten, retoureEinheiten } from './retoure.document.ts'
 import type { Handlung } from './transitions.ts'
 
@@ -27,7 +28,11 @@ const grund = words(500)
 /** A part of a pack is counted in pieces. */
 const mengeAbgabe = z.int().min(1).max(999)
 
+/** Unsaid: as it was said before. */
+const btmFormular = { btmNummer: btmNummer.nullable().optional(), btmKennzeichen: z.enum(btmKennzeichen).nullable().optional() }
+
 const verordnung = basis.extend({
+  ...btmFormular,
   rezeptart: z.enum(rezeptarten),
   ausgestelltAm: isoDate,
   /** It is meant although it was issued before anybody asked, or is over already. */
@@ -80,6 +85,7 @@ export const handlungSchemas = {
   /** `rezeptfrei`: what the data do not know the pharmacist declares, that it needs no prescription (§ 48 AMG). */
   annehmen: basis.extend({ termin: isoDate.nullable(), rezeptfrei: z.boolean().optional() }),
   rezeptVorlegen: basis.extend({
+    ...btmFormular,
     vorgelegtAm: isoDate,
     /** As it stands on the prescription; needed when nobody has said it yet. */
     ausgestelltAm: isoDate.nullable(),
@@ -140,6 +146,11 @@ export const handlungSchemas = {
   restErlassBeantworten: basis.extend({ zustimmung: z.boolean() }),
   eingangBestaetigen: basis.extend({
     gescannt: z.array(z.strictObject({ positionId: id, pzn: harmless('number', z.string().max(20)) })).max(maxPositionen),
+    /** BtM: how much the Klient has now, as it was counted; who did not count says nothing. */
+    bestaende: z
+      .array(z.strictObject({ positionId: id, menge: harmless('product', text(40)) }))
+      .max(maxPositionen)
+      .optional(),
   }),
   reklamieren: basis.extend({ grund: z.enum(reklamationsgruende), text: words(500), menge: mengeAbgabe }),
   stornieren: basis.extend({ grund }),
@@ -157,7 +168,8 @@ export const handlungSchemas = {
     grund,
     zeugen: z.array(harmless('name', text(120))).max(2),
   }),
-  folgeErledigen: basis.extend({ folge: z.enum(folgeArten) }),
+  /** `btmNummer`: of the BtM form marked N that is handed in. */
+  folgeErledigen: basis.extend({ folge: z.enum(folgeArten), btmNummer: btmNummer.nullable().optional() }),
   folgeVerzichten: basis.extend({ folge: z.enum(folgeArten), grund }),
   rezeptOrtMelden: basis.extend({ ort: z.enum(rezeptOrte) }),
 } as const satisfies Partial<Record<Handlung, z.ZodType>>

@@ -89,6 +89,8 @@ export function bereitstellen(bestellung: Bestellung, angaben: AngabenOf<'bereit
     versuche: [],
     bote: null,
     uebergebenAm: null,
+    uebergebenVon: null,
+    btmFormulare: [],
     nachweis: null,
     kuehlung: null,
     ruecknahme: null,
@@ -171,6 +173,18 @@ function checkNachweis(lieferung: Lieferung, { code, ...nachweis }: AngabenOf<'z
 const hasVerordnetes = (bestellung: Bestellung, { positionen }: Lieferung): boolean =>
   positionen.some(({ positionId }) => positionOf(bestellung, positionId)?.rezeptart !== 'OHNE')
 
+/** Who acts and not who is named. What the nursing service fetched it confirms itself, and does not know who stood at the counter. */
+function findGiver({ handelnder }: DecisionContext): Lieferung['uebergebenVon'] {
+  if (handelnder === 'UHR' || handelnder.seite !== 'APOTHEKE') return null
+  return { personId: handelnder.personId, name: handelnder.name }
+}
+
+const listFormulare = (bestellung: Bestellung, { positionen }: Lieferung): Lieferung['btmFormulare'] =>
+  [...new Set(positionen.map(({ positionId }) => positionId))].flatMap((positionId) => {
+    const nummer = positionOf(bestellung, positionId)?.rezept?.btmNummer ?? null
+    return nummer === null ? [] : [{ positionId, nummer }]
+  })
+
 /** E14: handed over; an item is GELIEFERT when its whole quantity has arrived, otherwise the remainder stays open. */
 export function uebergeben(
   art: 'zustellen' | 'abholungBestaetigen',
@@ -190,7 +204,14 @@ export function uebergeben(
   if (art === 'zustellen' && nachweis.beratung === null && hasVerordnetes(bestellung, alt)) {
     throw bestellungErrors.refuse('bestellung.beratung_fehlt', atField('nachweis.beratung'))
   }
-  const neu: Lieferung = { ...alt, status: isAbholung(bestellung) ? 'ABGEHOLT' : 'ZUGESTELLT', uebergebenAm: now, nachweis }
+  const neu: Lieferung = {
+    ...alt,
+    status: isAbholung(bestellung) ? 'ABGEHOLT' : 'ZUGESTELLT',
+    uebergebenAm: now,
+    uebergebenVon: findGiver(umstaende),
+    btmFormulare: listFormulare(bestellung, alt),
+    nachweis,
+  }
   const { empfaengerName, empfaengerRolle } = nachweis
   return [
     lieferungEreignis(art, { alt, neu, angaben: { lieferung: alt.lfdNr, nachweis: nachweis.art, empfaengerName, empfaengerRolle } }),

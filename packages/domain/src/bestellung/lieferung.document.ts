@@ -40,6 +40,10 @@ export const lieferungDocument = {
   versuche: needed(z.array(z.strictObject({ am: time, grund: acceptedWords, text: acceptedWords })), kept),
   bote: needed(plain.name.nullable(), kept),
   uebergebenAm: needed(time.nullable(), kept),
+  /** Who of the pharmacy handed it over and said so; null when the recipient's side said it, and in what was stored before. */
+  uebergebenVon: needed(z.strictObject({ personId: id, name: plain.name }).nullable(), { ...kept, older: null }),
+  /** By which BtM form each of its positions was handed over. A later prescription of the position does not change that. */
+  btmFormulare: needed(z.array(z.strictObject({ positionId: id, nummer: plain.number })), { ...kept, older: [] }),
   nachweis: needed(nachweis.nullable(), kept),
   /** The cold chain was broken: the bag stands still until somebody of the pharmacy releases it, or takes it back. */
   kuehlung: needed(

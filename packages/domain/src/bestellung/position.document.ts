@@ -151,6 +151,11 @@ export const positionStand = {
     unsaid: null,
   }),
   geliefertAm: optional(time.nullable(), { ...open, unsaid: null }),
+  /** BtM: what the Klient had when it was received, as it was counted. */
+  btmBestand: optional(
+    z.strictObject({ menge: plain.product, am: time, durch: z.strictObject({ personId: id, name: plain.name }) }).nullable(),
+    { ...open, sees: notInPreview, unsaid: null, older: null },
+  ),
   /** Waived by both sides: no longer owed, also when what came is complained about later. */
   mengeErlassen: optional(z.int(), { ...open, unsaid: 0, older: 0 }),
   /** The pharmacy agreed to the cancellation while the bag was out: it is reported back, or it arrives after all. */

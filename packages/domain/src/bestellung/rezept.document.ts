@@ -5,7 +5,7 @@ import { isoDate, id } from '../shared/schemas.ts'
 import { berlinDate } from '../shared/time.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 import { acceptedProdukt, dosierung } from './produkt.contract.ts'
-import { rezeptarten, rezeptOrte } from './rezept.ts'
+import { btmKennzeichen, rezeptarten, rezeptOrte } from './rezept.ts'
 
 /** Who sees it is decided of the prescription as a whole. */
 const inside = { sees: [], copies: false, label: null } as const
@@ -49,6 +49,9 @@ export const rezeptDocument = {
   entlassung: optional(z.boolean(), { ...inside, unsaid: false, older: false }),
   /** Of an oral retinoid: whether it is for a woman of childbearing age (§ 3b AMVV); null: nobody has said it. */
   gebaerfaehig: optional(z.boolean().nullable(), { ...inside, unsaid: null, older: null }),
+  /** The number that is printed on the BtM form; the pharmacy has read it when the prescription lies before it. */
+  btmNummer: optional(plain.number.nullable(), { ...inside, unsaid: null, older: null }),
+  btmKennzeichen: optional(z.enum(btmKennzeichen).nullable(), { ...inside, unsaid: null, older: null }),
   /** The practice that issued it; older ones do not say. */
   praxisId: optional(id.nullable(), { ...inside, unsaid: null, older: null }),
 } as const

@@ -14,6 +14,22 @@ export const rezeptRefusals = {
     'Für dieses Betäubungsmittel liegt kein BtM-Rezept vor. Bitte fordern Sie ein neues Rezept an.',
     'There is no BtM prescription for this controlled drug. Please request a new prescription.',
   ],
+  'bestellung.btm_nummer_fehlt': [
+    'Die Nummer des BtM-Rezepts fehlt. Bitte lesen Sie die neun Ziffern vom Formular ab.',
+    'The number of the BtM form is missing. Please enter its nine digits as printed on the form.',
+  ],
+  'bestellung.btm_formular_falsch': [
+    'Nummer und Kennzeichen stehen nur auf einem BtM-Rezept. Bitte entfernen Sie sie, oder wählen Sie das BtM-Rezept.',
+    'Only a BtM form has a form number and a mark. Please remove them, or choose the BtM form.',
+  ],
+  'bestellung.btm_kennzeichen_n': [
+    'Ein BtM-Rezept mit „N“ wird nach einer Notfall-Verschreibung nachgereicht und nicht beliefert. Bitte wählen Sie ein anderes Kennzeichen.',
+    'A BtM form marked “N” follows an emergency prescription and is not supplied. Please choose another mark.',
+  ],
+  'bestellung.bestand_nur_btm': [
+    'Den Bestand nach Eingang gibt es nur bei Betäubungsmitteln. Bitte entfernen Sie die Angabe.',
+    'The stock after receipt is recorded for controlled drugs only. Please remove it.',
+  ],
   'bestellung.t_rezept_fehlt': [
     'Dieser Wirkstoff darf nur auf T-Rezept abgegeben werden (§ 3a AMVV). Bitte fordern Sie ein neues Rezept an.',
     'This substance may only be dispensed on a T-Rezept (§ 3a AMVV). Please request a new prescription.',

@@ -37,6 +37,13 @@ export const rezeptOrte = [
 ] as const
 export type RezeptOrt = (typeof rezeptOrte)[number]
 
+/**
+ * Letters that a BtM form may carry (§ 9 Abs. 1 Nr. 6 BtMVV as of 8.4.2023, which ended "A" and "SZ"). S: substitution, § 5 Abs. 6 Satz 3
+ * and § 5a Abs. 1 Satz 1; ST: beside the S a T, taken at home on one's own, § 5 Abs. 8 Satz 10; K: outfit of a merchant ship, § 7 Abs. 5
+ * Satz 3; N: handed in after a Notfall-Verschreibung, § 8 Abs. 6 Satz 5.
+ */
+export const btmKennzeichen = ['S', 'ST', 'K', 'N'] as const
+
 const elektronisch: readonly Rezeptart[] = ['EREZEPT_GKV', 'EREZEPT_PRIVAT']
 /** On the yellow form, or as a Notfall-Verschreibung on any paper (§ 8 Abs. 6 BtMVV). */
 export const btmRezepte: readonly Rezeptart[] = ['BTM', 'BTM_NOTFALL']

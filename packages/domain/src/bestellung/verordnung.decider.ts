@@ -1,6 +1,7 @@
 import { lanrOf } from '../shared/rechte.ts'
 import { berlinDate } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
+import { needsBtmNummer, readPrescribedFormular } from './btmFormular.ts'
 import { medizinischeGruende } from './bestellung.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import { type DecisionContext, isArzt } from './handelnder.ts'
@@ -86,6 +87,7 @@ function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context:
     autIdem: angaben.autIdem,
     verordnetVon: { personId: handelnder.personId, name: handelnder.name },
     lanr: lanrOf(handelnder),
+    ...readPrescribedFormular(angaben.rezeptart, angaben),
     praxisId: handelnder.organisationId,
   }
 }
@@ -201,8 +203,9 @@ export function anApothekeGeben(position: Position, angaben: AngabenOf<'anApothe
   const beiApotheke = handelnder !== 'UHR' && handelnder.seite === 'APOTHEKE'
   const ort = beiApotheke ? 'APOTHEKE' : angaben.ort
   if (ort !== null && position.rezept !== null) checkOrt(position.rezept.art, ort, context)
-  // Presented is what pharmaceutical staff has looked at; a courier may have put it down.
-  const seen = handelnder !== 'UHR' && handelnder.istPharmazeutisch ? { vorgelegtAm: heute } : {}
+  // Presented is what pharmaceutical staff has looked at; a courier may have put it down. Of a BtM form they say the number, too.
+  const looks = handelnder !== 'UHR' && handelnder.istPharmazeutisch && position.rezept !== null && !needsBtmNummer(position.rezept)
+  const seen = looks ? { vorgelegtAm: heute } : {}
   const rezept = position.rezept === null || ort === null ? position.rezept : { ...position.rezept, ...seen, ort, ortSeit: now }
   return positionEreignis('anApothekeGeben', position, {
     now,

@@ -1,4 +1,5 @@
 import { bestellungErrors } from './bestellung.errors.ts'
+import { readPresentedFormular } from './btmFormular.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
 import type { DecisionContext } from './handelnder.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
@@ -26,7 +27,7 @@ function told(position: Position, { now, heute }: DecisionContext): Ereignis {
 
 function inHand(
   position: Position,
-  { vorgelegtAm, ausgestelltAm: said, ablaufGrund = null }: Vorlage,
+  { vorgelegtAm, ausgestelltAm: said, ablaufGrund = null, ...formular }: Vorlage,
   { now, heute, bundesland }: DecisionContext,
 ): Ereignis {
   const rezept = position.rezept ?? withoutRezept()
@@ -40,11 +41,21 @@ function inHand(
     throw bestellungErrors.refuse('bestellung.rezept_abgelaufen', { ...atField('vorgelegtAm', 'falsch'), angaben: { gueltigBis } })
   }
   const grund = late ? { grund: ablaufGrund } : {}
+  const gelesen = readPresentedFormular(rezept, formular)
   return positionEreignis('rezeptVorlegen', position, {
     now,
-    angaben: { vonOrt: rezept.ort, nachOrt: 'APOTHEKE', am: vorgelegtAm, ...grund },
+    angaben: { vonOrt: rezept.ort, nachOrt: 'APOTHEKE', am: vorgelegtAm, ...grund, ...gelesen },
     neu: {
-      rezept: { ...rezept, ausgestelltAm, gueltigBis, vorgelegtAm, ablaufGrund: late ? ablaufGrund : null, ort: 'APOTHEKE', ortSeit: now },
+      rezept: {
+        ...rezept,
+        ...gelesen,
+        ausgestelltAm,
+        gueltigBis,
+        vorgelegtAm,
+        ablaufGrund: late ? ablaufGrund : null,
+        ort: 'APOTHEKE',
+        ortSeit: now,
+      },
     },
   })
 }

@@ -127,6 +127,10 @@ export const fieldSentences = {
       'A BSNR has nine digits and starts with the code of the KV. Please check it.',
     ],
     'bsnr.pruefziffer': ['Diese BSNR gibt es nicht. Bitte die Nummer prüfen.', 'This BSNR does not exist. Please check the number.'],
+    'btm_nummer.format': [
+      'Die Nummer eines BtM-Rezepts hat neun Ziffern. Bitte lesen Sie sie vom Formular ab.',
+      'The number of a BtM form has nine digits. Please enter it as printed on the form.',
+    ],
     'rezept_id.format': [
       'Eine Rezept-ID hat 18 Ziffern: 160.000.000.000.000.00. Bitte prüfen.',
       'A prescription ID has 18 digits: 160.000.000.000.000.00. Please check it.',

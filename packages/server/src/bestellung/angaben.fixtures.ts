@@ -62,7 +62,13 @@ const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>>
   verordnungEinreichen: nur,
   neuAnfordern: nur,
   annehmen: (fall) => ({ ...nur(fall), termin: null }),
-  rezeptVorlegen: (fall) => ({ ...nur(fall), vorgelegtAm: fall.haus.heute(), ausgestelltAm: fall.haus.heute(), fernmuendlich: false }),
+  rezeptVorlegen: (fall) => ({
+    ...nur(fall),
+    vorgelegtAm: fall.haus.heute(),
+    ausgestelltAm: fall.haus.heute(),
+    fernmuendlich: false,
+    btmNummer: fall.stand.positionen.some(({ btm }) => btm) ? '123456789' : null,
+  }),
   apothekeAblehnen: (fall) => ({ ...nur(fall), grund: 'NICHT_LIEFERBAR', text: null }),
   austauschen: (fall) => ({
     ...nur(fall),

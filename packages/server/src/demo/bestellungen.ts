@@ -178,8 +178,10 @@ async function liefere(spiel: Spiel): Promise<void> {
   if (!(await step(spiel, apotheke, { handlung: 'annehmen', positionIds, termin, rezeptfrei: true }))) return
   // The steps of an answer are those of its reader: what the pharmacy may say, it is asked itself.
   const seen = await regie.call(bestellungContract.read, apotheke, { params: { bestellungId: spiel.bestellung.id } })
-  const rezepte = seen.positionen.filter((p) => p.uebergaenge['rezeptVorlegen'] === true).map((p) => p.id)
-  if (rezepte.length > 0 && !(await step(spiel, apotheke, vorlage(regie, rezepte)))) return
+  const rezepte = seen.positionen.filter((p) => p.uebergaenge['rezeptVorlegen'] === true)
+  const ids = rezepte.map((p) => p.id)
+  const btmNummer = rezepte.some((p) => p.rezept?.art === 'BTM') ? seen.nummer.replaceAll(/\D/g, '').slice(-9) : null
+  if (ids.length > 0 && !(await step(spiel, apotheke, vorlage(regie, ids, btmNummer)))) return
   for (let runde = 0; runde < 3; runde += 1) {
     const arbeit = spiel.bestellung.positionen.filter((p) => p.status === 'IN_BEARBEITUNG')
     if (arbeit.length === 0) break
@@ -198,9 +200,9 @@ async function liefere(spiel: Spiel): Promise<void> {
 }
 
 /** The card was read, the paper handed in. */
-const vorlage = (regie: Spiel['regie'], positionIds: readonly string[]): Step => {
+const vorlage = (regie: Spiel['regie'], positionIds: readonly string[], btmNummer: string | null): Step => {
   const today = berlinDate(regie.now().toISOString())
-  return { handlung: 'rezeptVorlegen', positionIds, vorgelegtAm: today, ausgestelltAm: today, fernmuendlich: false }
+  return { handlung: 'rezeptVorlegen', positionIds, vorgelegtAm: today, ausgestelltAm: today, fernmuendlich: false, btmNummer }
 }
 
 async function handOver(spiel: Spiel): Promise<boolean> {

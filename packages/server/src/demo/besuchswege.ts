@@ -74,6 +74,7 @@ export async function connectBesuche(regie: Regie, ensemble: Ensemble, klienten:
       vorgelegtAm: ausgestelltAm,
       ausgestelltAm,
       fernmuendlich: false,
+      btmNummer: rezeptart === 'BTM' ? '123456789' : null,
     })
     const positionen = stand.positionen.map(({ id, sollMenge }) => ({ positionId: id, menge: sollMenge, charge: null, verfall: null }))
     stand = await go('apotheker', stand, { handlung: 'bereitstellen', positionen, geplantAm: null, kontrolliertVon: null })

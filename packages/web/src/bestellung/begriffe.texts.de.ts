@@ -63,6 +63,12 @@ export const texts = {
     GRUEN: 'Grünes Rezept',
     ENTLASS: 'Entlassrezept',
   },
+  btmKennzeichen: {
+    S: 'S: Substitution',
+    ST: 'ST: Substitution, Take-Home',
+    K: 'K: Kauffahrteischiff',
+    N: 'N: nach Notfall-Verschreibung nachgereicht',
+  },
   lieferart: {
     LIEFERUNG_KLIENT: 'Lieferung nach Hause',
     LIEFERUNG_PFLEGEDIENST: 'Lieferung zum Pflegedienst',

@@ -66,6 +66,12 @@ export const texts: SameTexts<typeof german> = {
     GRUEN: 'Green prescription',
     ENTLASS: 'Discharge prescription',
   },
+  btmKennzeichen: {
+    S: 'S: substitution treatment',
+    ST: 'ST: substitution treatment, take-home',
+    K: 'K: merchant ship',
+    N: 'N: handed in after an emergency prescription',
+  },
   lieferart: {
     LIEFERUNG_KLIENT: 'Delivery to the client',
     LIEFERUNG_PFLEGEDIENST: 'Delivery to the nursing service',

@@ -45,6 +45,9 @@ export const texts = {
   rezeptLoeschen: 'Bitte das E-Rezept löschen',
   betroffen: 'Betroffen: {{menge}}',
   altesRezept: 'Bisheriges Rezept: {{rezeptId}}',
+  bestand: 'BtM-Bestand nach Eingang: {{menge}}',
+  btmNummer: 'BtM-Rezept Nr. {{nummer}}',
+  btmKennzeichen: 'Kennzeichen {{kennzeichen}}',
   gescannt_one: '{{count}} Packung geprüft',
   gescannt_other: '{{count}} Packungen geprüft',
 } as const

@@ -48,6 +48,9 @@ export const texts: SameTexts<typeof german> = {
   rezeptLoeschen: 'Please delete the e-prescription',
   betroffen: 'Affected: {{menge}}',
   altesRezept: 'Previous prescription: {{rezeptId}}',
+  bestand: 'Controlled drug stock after receipt: {{menge}}',
+  btmNummer: 'BtM form no. {{nummer}}',
+  btmKennzeichen: 'Mark {{kennzeichen}}',
   gescannt_one: '{{count}} pack checked',
   gescannt_other: '{{count}} packs checked',
 }

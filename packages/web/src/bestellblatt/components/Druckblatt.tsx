@@ -61,6 +61,7 @@ export function Druckblatt({ bestellung }: { bestellung: BestellungAnswer }) {
         </p>
       </section>
       <Positionstabelle bestellung={bestellung} />
+      <BtmUebergaben bestellung={bestellung} />
       {bemerkung !== null && (
         <p>
           {t('angaben.bemerkung')}: {bemerkung}
@@ -75,6 +76,39 @@ export function Druckblatt({ bestellung }: { bestellung: BestellungAnswer }) {
       </div>
       <footer>{t('druck.seite')}</footer>
     </div>
+  )
+}
+
+/** Who gave a BtM to whom and by which form, and what the Klient had then: beside the card index of the pharmacy it has to agree with. */
+function BtmUebergaben({ bestellung: { lieferungen, positionen } }: { bestellung: BestellungAnswer }) {
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
+  const handed = lieferungen.filter(({ btm, uebergebenAm }) => btm && uebergebenAm !== null)
+  return (
+    <>
+      {handed.map(({ id, lfdNr, uebergebenAm, uebergebenVon, nachweis, btmFormulare }) => (
+        <p key={id}>
+          {[
+            `${t('lieferungen.name', { nummer: lfdNr })}, ${t('lieferungen.btm')}`,
+            ...btmFormulare.map(({ nummer }) => t('lieferungen.btmNummer', { nummer })),
+            uebergebenAm === null ? '' : `${t('lieferungen.uebergeben')}: ${formatDateTime(uebergebenAm)}`,
+            uebergebenVon === null ? '' : `${t('lieferungen.uebergebenVon')}: ${uebergebenVon.name}`,
+            nachweis === null ? '' : `${t('lieferungen.an')}: ${nachweis.empfaengerName} (${b(`empfaenger.${nachweis.empfaengerRolle}`)})`,
+          ]
+            .filter((part) => part !== '')
+            .join('; ')}
+        </p>
+      ))}
+      {positionen.map(
+        ({ id, btmBestand, produkt }) =>
+          btmBestand !== null && (
+            <p key={id}>
+              {t('position.btmBestand')}: {produkt.bezeichnung},{' '}
+              {t('position.btmBestandVon', { menge: btmBestand.menge, tag: formatDate(btmBestand.am), name: btmBestand.durch.name })}
+            </p>
+          ),
+      )}
+    </>
   )
 }
 
@@ -122,6 +156,8 @@ function Positionstabelle({ bestellung }: { bestellung: BestellungAnswer }) {
                   ? b(`rezeptart.${position.rezeptart}`)
                   : [
                       b(`rezeptOrt.${rezept.ort}`),
+                      rezept.btmNummer === null ? '' : t('rezept.btmNummer', { nummer: rezept.btmNummer }),
+                      rezept.btmKennzeichen === null ? '' : t('rezept.btmKennzeichen', { kennzeichen: rezept.btmKennzeichen }),
                       rezept.gueltigBis === null ? '' : t('rezept.gueltigBis', { tag: formatDate(rezept.gueltigBis) }),
                     ]
                       .filter((part) => part !== '')

@@ -114,6 +114,7 @@ function Content({ bestellung, lieferung }: { bestellung: BestellungAnswer; lief
       // What was handed over was not cancelled, whatever happened to the item afterwards.
       lieferung.uebergebenAm === null && position(positionId)?.status === 'STORNIERT' ? b('status.STORNIERT') : '',
       charge === null ? '' : t('lieferungen.charge', { charge }),
+      ...lieferung.btmFormulare.filter((one) => one.positionId === positionId).map(({ nummer }) => t('lieferungen.btmNummer', { nummer })),
       verfall === null ? '' : t('lieferungen.verfall', { tag: formatDate(verfall) }),
     ].filter((part) => part !== '')
   return (
@@ -134,6 +135,7 @@ function Content({ bestellung, lieferung }: { bestellung: BestellungAnswer; lief
           ifPresent(t('lieferungen.kontrolle'), lieferung.kontrolliertVon),
           ifPresent(t('lieferungen.bote'), lieferung.bote),
           ifPresent(t('lieferungen.uebergeben'), lieferung.uebergebenAm && <DateTime value={lieferung.uebergebenAm} />),
+          ifPresent(t('lieferungen.uebergebenVon'), lieferung.uebergebenVon?.name),
           ifPresent(t('lieferungen.an'), nachweis && `${nachweis.empfaengerName} (${b(`empfaenger.${nachweis.empfaengerRolle}`)})`),
           ifPresent(t('lieferungen.nachweis'), nachweis && b(`nachweis.${nachweis.art}`)),
           ifPresent(

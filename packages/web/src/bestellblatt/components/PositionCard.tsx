@@ -106,7 +106,7 @@ function PositionData({ position }: { position: PositionAnswer }) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
   const dosierung = useDosierung()
-  const { restbestand, restEinheit, reichweiteBis } = position
+  const { restbestand, restEinheit, reichweiteBis, btmBestand } = position
   const rest = [
     restbestand === null ? '' : `${formatNumber(restbestand)} ${restEinheit ?? ''}`.trim(),
     reichweiteBis === null ? '' : t('position.reicht', { tag: formatDate(reichweiteBis) }),
@@ -118,6 +118,11 @@ function PositionData({ position }: { position: PositionAnswer }) {
           ifPresent(t('position.dosierung'), dosierung(position.dosierung)),
           ifPresent(t('position.bearbeiter'), position.bearbeiter?.name),
           ifPresent(t('position.termin'), position.termin && formatDate(position.termin)),
+          ifPresent(
+            t('position.btmBestand'),
+            btmBestand &&
+              t('position.btmBestandVon', { menge: btmBestand.menge, tag: formatDate(btmBestand.am), name: btmBestand.durch.name }),
+          ),
         ]}
       />
       <details className={classes.einzelheiten}>
@@ -202,7 +207,7 @@ function fristText(t: Translate<typeof texts>, days: number): string {
 
 function ausstellung(
   t: Translate<typeof texts>,
-  { ausgestelltAm, verordnetVon, lanr, rezeptId, autIdem, fernmuendlichAm, entlassung, gebaerfaehig }: Rezept,
+  { ausgestelltAm, verordnetVon, lanr, rezeptId, btmNummer, btmKennzeichen, autIdem, fernmuendlichAm, entlassung, gebaerfaehig }: Rezept,
 ): string[] {
   return [
     fernmuendlichAm === null ? null : t('rezept.fernmuendlich', { tag: formatDate(fernmuendlichAm) }),
@@ -212,6 +217,8 @@ function ausstellung(
     rezeptId === null ? null : t('rezept.nummer', { nummer: rezeptId }),
     entlassung ? t('rezept.entlassung') : null,
     gebaerfaehig === true ? t('rezept.gebaerfaehig') : null,
+    btmNummer === null ? null : t('rezept.btmNummer', { nummer: btmNummer }),
+    btmKennzeichen === null ? null : t('rezept.btmKennzeichen', { kennzeichen: btmKennzeichen }),
     autIdem ? t('rezept.autIdem') : null,
   ].filter((part) => part !== null)
 }

@@ -15,7 +15,7 @@ import { klientEreignisArten } from '@dreiklang/domain/bestellung/ereignis'
 import { isPersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { empfaengerRollen, nachweisArten, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
 import { dosierung } from '@dreiklang/domain/bestellung/produkt.contract'
-import { rezeptOrte } from '@dreiklang/domain/bestellung/rezept'
+import { btmKennzeichen, rezeptOrte } from '@dreiklang/domain/bestellung/rezept'
 import type { EreignisAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { seiten } from '@dreiklang/domain/shared/akteur'
 import { z } from 'zod'
@@ -75,6 +75,9 @@ const ereignisAngaben = z.object({
   zurueckgerufen: vielleicht(z.boolean()),
   einverstanden: vielleicht(z.enum(einverstandene)),
   temperatur: vielleicht(z.number()),
+  bestand: vielleicht(z.string()),
+  btmNummer: vielleicht(z.string()),
+  btmKennzeichen: vielleicht(z.enum(btmKennzeichen)),
 })
 
 const isStatus = (value: string | undefined): value is PositionStatus => positionStatus.some((status) => status === value)
@@ -182,6 +185,8 @@ function rezept(a: EreignisAngaben, { e, b }: Words): string[] {
     vonOrt && nachOrt ? e('ort', { von: b(`rezeptOrt.${vonOrt}`), nach: b(`rezeptOrt.${nachOrt}`) }) : '',
     ort === undefined ? '' : e('ortNeu', { ort: b(`rezeptOrt.${ort}`) }),
     altesRezept === undefined ? '' : e('altesRezept', { rezeptId: altesRezept }),
+    a.btmNummer === undefined ? '' : e('btmNummer', { nummer: a.btmNummer }),
+    a.btmKennzeichen === undefined ? '' : e('btmKennzeichen', { kennzeichen: a.btmKennzeichen }),
     gueltigBis === undefined ? '' : e('gueltigBis', { tag: formatDate(gueltigBis) }),
     tage === undefined ? '' : e('nochTage', { count: tage }),
     rezeptLoeschen === true ? e('rezeptLoeschen') : '',
@@ -201,6 +206,7 @@ function uebergabe(a: EreignisAngaben, { e, b }: Words): string[] {
       : '',
     nachweis === undefined ? '' : e('nachweis', { art: b(`nachweis.${nachweis}`) }),
     geliefert !== undefined && soll !== undefined ? e('geliefert', { geliefert, soll }) : '',
+    a.bestand === undefined ? '' : e('bestand', { menge: a.bestand }),
     gescannt === undefined || gescannt === 0 ? '' : e('gescannt', { count: gescannt }),
   ]
 }

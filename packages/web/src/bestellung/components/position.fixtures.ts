@@ -59,6 +59,7 @@ export const position = (rest: Partial<PositionAnswer> = {}): PositionAnswer => 
   stornoAnfrage: null,
   restEntfaellt: null,
   geliefertAm: null,
+  btmBestand: null,
   folgen: [],
   retouren: [],
   eskalation: 0,

@@ -102,6 +102,8 @@ describe('the nursing service and the driver, several orders at once', () => {
     versuche: [],
     bote: null,
     uebergebenAm: null,
+    uebergebenVon: null,
+    btmFormulare: [],
     nachweis: null,
     ruecknahme: null,
     kontrollePersonId: null,

@@ -15,15 +15,7 @@ import { Group, Stack, Text } from '../../../ui/layout.tsx'
 import { positionAnker } from '../../bestellung.paths.ts'
 import { bestellungQuery } from '../../bestellung.queries.ts'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
-import {
-  AblehnenDialog,
-  AnnehmenDialog,
-  AnswerDialog,
-  BestaetigenDialog,
-  EingangDialog,
-  GrundDialog,
-  ReklamierenDialog,
-} from './EntscheidDialoge.tsx'
+import { AblehnenDialog, AnnehmenDialog, AnswerDialog, BestaetigenDialog, GrundDialog, ReklamierenDialog } from './EntscheidDialoge.tsx'
 import {
   AusliefernDialog,
   GescheitertDialog,
@@ -34,6 +26,7 @@ import {
 } from './LieferDialoge.tsx'
 import { AustauschenDialog } from './AustauschenDialog.tsx'
 import { BereitstellenDialog } from './BereitstellenDialog.tsx'
+import { EingangDialog } from './EingangDialog.tsx'
 import { AnApothekeDialog, NewRezeptDialog, RezeptOrtDialog } from './RezeptDialoge.tsx'
 import { RezeptVorlegenDialog } from './RezeptVorlegenDialog.tsx'
 import { VerordnenDialog } from './VerordnenDialog.tsx'

@@ -8,7 +8,7 @@ import {
 import { needsRezeptfrei } from '@dreiklang/domain/bestellung/stoffEntscheid'
 import { DateField } from '../../../form/DateField.tsx'
 import { Checkbox, choicesOf, RadioField } from '../../../form/choiceFields.tsx'
-import { NumberField, TextArea, TextField } from '../../../form/TextField.tsx'
+import { NumberField, TextArea } from '../../../form/TextField.tsx'
 import { orNull } from '../../../form/useSchemaForm.ts'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { useToday } from '../../../shared/useToday.ts'
@@ -132,38 +132,6 @@ export function AnswerDialog(step: BestellungStepProps<'restErlassBeantworten' |
           {storno && <TextArea {...field('text')} label={t('feld.erlaeuterung')} maxLength={500} />}
         </>
       )}
-    </BestellungStepDialog>
-  )
-}
-
-/** E16: a hand scanner types like a keyboard. */
-export function EingangDialog(step: BestellungStepProps<'eingangBestaetigen'>) {
-  const t = useStepsTexts()
-  const { positionen, positionIds } = step
-  const scanned = (pzn: string[]) => positionIds.map((positionId, i) => ({ positionId, pzn: pzn[i]?.trim() ?? '' }))
-  return (
-    <BestellungStepDialog
-      step={step}
-      values={{ pzn: positionIds.map(() => '') }}
-      toBody={({ pzn }) => ({ positionIds, gescannt: scanned(pzn).filter((one) => one.pzn !== '') })}
-      hinweis={t('eingang.text')}
-    >
-      {({ field }) =>
-        positionen.map(
-          ({ id, produkt: { bezeichnung }, abgaben }, i) =>
-            abgaben.some(({ produkt }) => produkt.pzn !== null) && (
-              <TextField
-                {...field(`pzn.${i}`)}
-                key={id}
-                label={t('feld.gescannt', { bezeichnung })}
-                description={t('feld.gescanntHinweis')}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={20}
-              />
-            ),
-        )
-      }
     </BestellungStepDialog>
   )
 }

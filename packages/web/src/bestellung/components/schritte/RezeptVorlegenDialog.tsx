@@ -1,4 +1,5 @@
 import type { IsoDate } from '@dreiklang/domain/shared/time'
+import { needsBtmNummer } from '@dreiklang/domain/bestellung/btmFormular'
 import { validUntil } from '@dreiklang/domain/bestellung/rezept'
 import { canBeTold } from '@dreiklang/domain/bestellung/vorlage'
 import { Checkbox } from '../../../form/choiceFields.tsx'
@@ -7,14 +8,18 @@ import { TextArea } from '../../../form/TextField.tsx'
 import { orNull } from '../../../form/useSchemaForm.ts'
 import { useToday } from '../../../shared/useToday.ts'
 import { useStepsTexts } from '../../bestellung.texts.ts'
+import { BtmFormularFields, btmFormularAbbild, btmFormularOf, type BtmFormularValues } from './BtmFormularFields.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 
-interface VorlageValues {
+interface VorlageValues extends BtmFormularValues {
   vorgelegtAm: IsoDate | null
   ausgestelltAm: IsoDate | null
   fernmuendlich: boolean
   ablaufGrund: string
 }
+
+/** Left out, each prescription keeps what was said of it. */
+const nothingOfForm = { btmNummer: undefined, btmKennzeichen: undefined }
 
 /** The day of issue is asked for only where nobody has said it. */
 export function RezeptVorlegenDialog(step: BestellungStepProps<'rezeptVorlegen'>) {
@@ -24,8 +29,15 @@ export function RezeptVorlegenDialog(step: BestellungStepProps<'rezeptVorlegen'>
   const rezepte = positionen.flatMap(({ rezept }) => rezept ?? [])
   const withoutDay = rezepte.some(({ ausgestelltAm }) => ausgestelltAm === null)
   const tellable = rezepte.every(({ art }) => canBeTold(art))
-  const start: VorlageValues = { vorgelegtAm: today, ausgestelltAm: null, fernmuendlich: false, ablaufGrund: '' }
-  const isLate = ({ vorgelegtAm, ausgestelltAm, fernmuendlich }: Omit<VorlageValues, 'ablaufGrund'>) =>
+  const btmRezepte = rezepte.filter(({ art }) => art === 'BTM')
+  const start: VorlageValues = {
+    vorgelegtAm: today,
+    ausgestelltAm: null,
+    fernmuendlich: false,
+    ablaufGrund: '',
+    ...btmFormularOf(btmRezepte),
+  }
+  const isLate = ({ vorgelegtAm, ausgestelltAm, fernmuendlich }: Pick<VorlageValues, 'vorgelegtAm' | 'ausgestelltAm' | 'fernmuendlich'>) =>
     !fernmuendlich &&
     rezepte.some((rezept) => {
       const issued = rezept.ausgestelltAm ?? ausgestelltAm
@@ -36,11 +48,12 @@ export function RezeptVorlegenDialog(step: BestellungStepProps<'rezeptVorlegen'>
     <BestellungStepDialog
       step={step}
       values={start}
-      toBody={({ vorgelegtAm, ablaufGrund, ...said }) => ({
+      toBody={({ vorgelegtAm, ablaufGrund, btmNummer, btmKennzeichen, ...said }) => ({
         positionIds,
         ...said,
         vorgelegtAm: said.fernmuendlich ? today : vorgelegtAm,
         ablaufGrund: isLate({ vorgelegtAm, ...said }) ? orNull(ablaufGrund) : null,
+        ...(btmRezepte.length > 0 ? btmFormularAbbild({ btmNummer, btmKennzeichen }) : nothingOfForm),
       })}
       hinweis={t('vorlegen.text')}
     >
@@ -50,6 +63,7 @@ export function RezeptVorlegenDialog(step: BestellungStepProps<'rezeptVorlegen'>
           {!form.values.fernmuendlich && withoutDay && (
             <DateField {...field('ausgestelltAm')} label={t('vorlegen.ausgestelltAm')} required maxDate={today} />
           )}
+          {btmRezepte.length > 0 && <BtmFormularFields field={field} values={form.values} required={btmRezepte.some(needsBtmNummer)} />}
           {isLate(form.values) && tellable && (
             <TextArea
               {...field('ablaufGrund')}

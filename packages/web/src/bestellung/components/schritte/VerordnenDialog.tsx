@@ -11,6 +11,7 @@ import { useDosierung } from '../dosierung.ts'
 import { ProduktFields, produktValues } from './ProduktFields.tsx'
 import { RezeptFields } from './RezeptFields.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
+import { BtmFormularFields } from './BtmFormularFields.tsx'
 import { PrescribedBtm } from './PrescribedBtm.tsx'
 import { selectableOrte, sharedRezeptarten, usualOrt } from './defaults.ts'
 import { isRetinoid, listPrescribableArten, verordnenAbbild, verordnenDefault, type VerordnenValues } from './verordnenValues.ts'
@@ -71,6 +72,7 @@ export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptK
               retinoid={retinoid}
               autIdemWunsch={positionen.flatMap(({ autIdemWunsch }) => autIdemWunsch ?? []).join(' ')}
             />
+            {rezeptart === 'BTM' && <BtmFormularFields field={field} values={form.values} required={false} />}
             {odd && (
               <Checkbox
                 label={t('verordnen.datumStimmt')}

@@ -5,6 +5,7 @@ import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { orNull } from '../../../form/useSchemaForm.ts'
 import { rezeptartDefault, usualOrt } from './defaults.ts'
+import { btmFormularAbbild, type BtmFormularValues, noBtmFormular } from './BtmFormularFields.tsx'
 import { emptyProdukt, produktAbbild, produktValues, type ProduktValues } from './ProduktFields.tsx'
 
 export interface RezeptValues {
@@ -17,7 +18,7 @@ export interface RezeptValues {
   gebaerfaehig: boolean | null
 }
 
-export interface VerordnenValues extends RezeptValues {
+export interface VerordnenValues extends RezeptValues, BtmFormularValues {
   datumBestaetigt: boolean
   /** About one position only; of several the record counts. */
   btm: boolean | undefined
@@ -54,6 +55,7 @@ export function verordnenDefault(
     datumBestaetigt: false,
     ort: rezeptart === null ? null : usualOrt(rezeptart),
     rezeptId: '',
+    ...noBtmFormular,
     autIdem: rezept?.autIdem ?? false,
     gebaerfaehig: rezept?.gebaerfaehig ?? null,
     btm: einzeln ? first?.btm : undefined,
@@ -109,6 +111,7 @@ export function verordnenAbbild(
     rezeptId: einzeln ? orNull(values.rezeptId) : null,
     autIdem: values.autIdem,
     gebaerfaehig: isRetinoid(values, positionen) ? (values.gebaerfaehig ?? undefined) : undefined,
+    ...btmFormularAbbild(values.rezeptart === 'BTM' ? values : noBtmFormular),
     btm: einzeln && first !== undefined ? isBtm(readPrescribedProdukt(values, first), values.btm === true) : undefined,
     aenderung:
       values.anders && einzeln && first !== undefined

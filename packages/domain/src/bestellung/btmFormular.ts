@@ -1,0 +1,58 @@
+/** What stands on the yellow form of the Bundesopiumstelle: its letter, and the number by which it is assigned to a doctor. */
+import { kennung } from '../shared/schemas.ts'
+import { bestellungErrors } from './bestellung.errors.ts'
+import type { Position } from './position.document.ts'
+import type { Rezept } from './rezept.document.ts'
+import type { Rezeptart } from './rezept.ts'
+
+/** Nine digits in a row (BfArM, Pressemitteilung 9/12 of 15.11.2012); no check digit is published. */
+const checkBtmNummer = (nummer: string): 'format' | null => (/^\d{9}$/.test(nummer) ? null : 'format')
+
+export const btmNummer = kennung('btm_nummer', checkBtmNummer, (value) => value.replaceAll(/\s/g, ''))
+
+interface Formular {
+  btmNummer?: string | null | undefined
+  btmKennzeichen?: Rezept['btmKennzeichen'] | undefined
+}
+
+const onForm = (path: 'btmNummer' | 'btmKennzeichen', code: string) => ({ felder: [{ path, code, message: code }] })
+
+/** A form marked N follows what was handed out already, so that nothing is prescribed or dispensed by it (§ 8 Abs. 6 BtMVV). */
+function checkKennzeichen({ btmKennzeichen }: Formular): void {
+  if (btmKennzeichen === 'N') throw bestellungErrors.refuse('bestellung.btm_kennzeichen_n', onForm('btmKennzeichen', 'falsch'))
+}
+
+/** What the doctor says of the form. A Notfall-Verschreibung is on any paper and has none. @throws bestellung.btm_formular_falsch */
+export function readPrescribedFormular(art: Rezeptart, said: Formular): Pick<Rezept, 'btmNummer' | 'btmKennzeichen'> {
+  checkKennzeichen(said)
+  const { btmNummer: nummer = null, btmKennzeichen = null } = said
+  if (art !== 'BTM' && (nummer !== null || btmKennzeichen !== null)) {
+    const path = nummer === null ? 'btmKennzeichen' : 'btmNummer'
+    throw bestellungErrors.refuse('bestellung.btm_formular_falsch', onForm(path, 'falsch'))
+  }
+  return { btmNummer: nummer, btmKennzeichen }
+}
+
+/** Without it nobody can match afterwards what was handed out and the form, on which the pharmacy keeps record (§ 12 Abs. 3 BtMVV). */
+export const needsBtmNummer = ({ art, btmNummer: nummer }: Pick<Rezept, 'art' | 'btmNummer'>): boolean => art === 'BTM' && nummer === null
+
+/** What the pharmacy reads off the paper counts before what the practice has said. @throws bestellung.btm_nummer_fehlt */
+export function readPresentedFormular(rezept: Rezept, said: Formular): Pick<Rezept, 'btmNummer' | 'btmKennzeichen'> {
+  const { art, btmNummer: nummer, btmKennzeichen } = rezept
+  if (art !== 'BTM') return { btmNummer: nummer, btmKennzeichen }
+  checkKennzeichen(said)
+  const read = {
+    btmNummer: said.btmNummer ?? nummer,
+    btmKennzeichen: said.btmKennzeichen === undefined ? btmKennzeichen : said.btmKennzeichen,
+  }
+  if (read.btmNummer === null) throw bestellungErrors.refuse('bestellung.btm_nummer_fehlt', onForm('btmNummer', 'btm_nummer.format'))
+  return read
+}
+
+/** The practice hands in the form marked N: it belongs to the Notfall-Verschreibung, also when another prescription has followed since. */
+export function submitNRezept(position: Position, nummer: string | null): Partial<Position> {
+  const marked = (rezept: Rezept): Rezept => ({ ...rezept, btmKennzeichen: 'N', btmNummer: nummer })
+  if (position.rezept?.art === 'BTM_NOTFALL') return { rezept: marked(position.rezept) }
+  const last = position.fruehereRezepte.findLastIndex(({ art }) => art === 'BTM_NOTFALL')
+  return last === -1 ? {} : { fruehereRezepte: position.fruehereRezepte.map((one, i) => (i === last ? marked(one) : one)) }
+}
