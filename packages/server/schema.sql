@@ -1123,10 +1123,12 @@ create table klient_akte (
   pflegegrad text,
   hat_notfallkontakt boolean default false not null,
   hkp_zeiten jsonb default '[]'::jsonb not null,
+  beratungspflicht boolean default false not null,
   constraint klient_akte_pkey PRIMARY KEY (klient_id),
   constraint klient_akte_klient_id_fkey FOREIGN KEY (klient_id) REFERENCES klient(id) ON DELETE CASCADE,
   constraint klient_akte_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id)
 );
+CREATE INDEX klient_akte_beratungspflicht ON klient_akte USING btree (pflegedienst_id, klient_id) WHERE beratungspflicht;
 CREATE INDEX klient_akte_haus ON klient_akte USING btree (pflegedienst_id, klient_id);
 alter table klient_akte enable row level security;
 alter table klient_akte force row level security;

@@ -8,6 +8,7 @@ export const anfragenAtFristen: Anfragen = {
   'kalenderabo.allow': () => ({ body: { kuerzelErlaubt: false } }),
   'frist.list': () => ({}),
   'frist.calendar': () => ({}),
+  'frist.beratung': ({ klientId }) => ({ params: { klientId } }),
   'frist.rest': ({ klientId }) => ({ body: { art: 'HKP', objektId: klientId, faellig: '2026-11-18', ruhe: null } }),
   'frist.assign': ({ klientId, personId }) => ({ body: { art: 'HKP', objektId: klientId, faellig: '2026-11-18', personId } }),
   'frist.askPractice': ({ klientId }) => ({ body: { objektId: klientId, faellig: '2026-11-18', praxisId: null } }),

@@ -8,6 +8,8 @@ import { isoDate, id } from '../shared/schemas.ts'
 import { plain } from '../shared/words.ts'
 import { fristArten, ruheGruende } from './frist.ts'
 
+const termin = z.strictObject({ hausbesuchId: id, tag: isoDate })
+
 const vermerk = z.strictObject({
   faellig: isoDate,
   ruhe: z.strictObject({ bis: isoDate, grund: z.enum(ruheGruende), durch: plain.name }).nullable(),
@@ -23,6 +25,7 @@ export const fristListRow = z.strictObject({
   nummer: plain.number.nullable(),
   haus: plain.name.nullable(),
   folge: z.strictObject({ art: z.enum(folgeArten), hausbesuchId: id }).nullable(),
+  termin: termin.nullable(),
   vermerk: vermerk.nullable(),
 })
 export type FristListRow = z.infer<typeof fristListRow>
@@ -61,6 +64,22 @@ export const fristContract = {
     access: own,
     query: fristAnfrage,
     media: 'text/calendar',
+  }),
+  beratung: defineCall('GET /api/fristen/beratung/:klientId', {
+    id: 'frist.beratung',
+    summary: 'Whether a Klient has to have advice at home or may have it (§ 37 Abs. 3 SGB XI), until when, and the visits for it; logged',
+    access: pflege,
+    params: z.strictObject({ klientId: id }),
+    answer: z.strictObject({
+      frist: z
+        .discriminatedUnion('art', [
+          z.strictObject({ art: z.enum(['PFLICHT', 'ANGEBOT']), faellig: isoDate }),
+          z.strictObject({ art: z.literal('UNBEKANNT'), faellig: z.null() }),
+        ])
+        .nullable(),
+      letzter: termin.nullable(),
+      termin: termin.nullable(),
+    }),
   }),
   rest: defineCall('POST /api/fristen/ruhe', {
     id: 'frist.rest',

@@ -24,6 +24,7 @@ const frist = (rest: Partial<FristWithVermerk> = {}): FristWithVermerk => ({
   nummer: null,
   haus: 'Praxis Weber',
   folge: null,
+  termin: null,
   vermerk: null,
   ...rest,
 })
@@ -95,9 +96,13 @@ describe('what a person is shown', () => {
     expect(show(all, filter()).fristen.map(({ faellig }) => faellig)).toEqual(['2026-11-01', heute, '2026-12-01'])
   })
 
-  it('ends where one wants to look no further, but for cards of this quarter', () => {
-    const all = [frist({ faellig: '2026-12-31' }), frist({ faellig: '2026-12-31', art: 'KARTE' })]
-    expect(show(all, filter()).fristen.map(({ art }) => art)).toEqual(['KARTE'])
+  it('ends where one wants to look no further, but for cards of this quarter and advice of this half-year', () => {
+    const all = [
+      frist({ faellig: '2026-12-31' }),
+      frist({ faellig: '2026-12-31', art: 'KARTE' }),
+      frist({ faellig: '2026-12-31', art: 'BERATUNG' }),
+    ]
+    expect(show(all, filter()).fristen.map(({ art }) => art)).toEqual(['KARTE', 'BERATUNG'])
   })
 
   it('counts all kinds, whichever are chosen', () => {

@@ -21,6 +21,8 @@ export const fristArten = [
   'ZUZAHLUNG',
   /** The practice has not read the insurance card in this quarter. */
   'KARTE',
+  /** Advice at home that has to be taken in this half-year (§ 37 Abs. 3 SGB XI); what may be taken is no deadline. */
+  'BERATUNG',
 ] as const
 export type FristArt = (typeof fristArten)[number]
 
@@ -31,7 +33,8 @@ export const artenOfSeite: Record<Seite, readonly FristArt[]> = {
   APOTHEKE: ['BESUCH', 'BESUCHSFRAGE', 'FOLGE', 'BESTELLUNG', 'REZEPT'],
 }
 
-const isCard = (art: FristArt): boolean => art === 'KARTE'
+/** Open from the first day of a quarter or half-year until its last. */
+const isOfPeriod = (art: FristArt): boolean => art === 'KARTE' || art === 'BERATUNG'
 
 export const ruheGruende = ['BEANTRAGT', 'TERMIN_STEHT', 'WARTET_AUF_ANTWORT', 'KLIENT_ABWESEND', 'NICHT_NOETIG'] as const
 export type RuheGrund = (typeof ruheGruende)[number]
@@ -89,6 +92,8 @@ export interface Frist {
   haus: string | null
   /** What is left to do, and on the page of which visit; null for all other kinds. */
   folge: { art: FolgeArt; hausbesuchId: string } | null
+  /** The visit that is planned for it; null as well where no visit belongs to it. */
+  termin: { hausbesuchId: string; tag: IsoDate } | null
 }
 
 export interface FristWithVermerk extends Frist {
@@ -107,7 +112,7 @@ const ruht = ({ vermerk }: FristWithVermerk, today: IsoDate): boolean => {
 
 export interface FristFilter {
   arten: readonly FristArt[]
-  /** Last day. What must be done in any case by the end of a quarter is shown all the time. */
+  /** Last day. What must be done in any case by the end of a quarter or half-year is shown all the time. */
   bis: IsoDate
   klientId: string | null
   zustaendigId: string | null
@@ -117,7 +122,7 @@ export interface FristFilter {
 
 const fits = (frist: FristWithVermerk, { arten, bis, klientId, zustaendigId, ruhende, heute }: FristFilter): boolean =>
   arten.includes(frist.art) &&
-  (frist.faellig <= bis || isCard(frist.art)) &&
+  (frist.faellig <= bis || isOfPeriod(frist.art)) &&
   frist.faellig >= plusDays(heute, -zurueckDays) &&
   (klientId === null || frist.klient?.id === klientId) &&
   (zustaendigId === null || frist.vermerk?.zustaendig?.id === zustaendigId) &&

@@ -12,6 +12,7 @@ const words: Record<FristArt, { de: string; en: string }> = {
   HKP_GENEHMIGUNG: { de: 'HKP-Genehmigung endet', en: 'HKP approval ends' },
   HKP_WIDERSPRUCH: { de: 'Frist für Widerspruch bei der Kasse', en: 'Deadline to object to the insurer’s decision' },
   ZUZAHLUNG: { de: 'Zuzahlungsbefreiung läuft ab', en: 'Co-payment exemption expires' },
+  BERATUNG: { de: 'Beratungsbesuch (§ 37 Abs. 3 SGB XI)', en: 'Advisory visit (§ 37 (3) SGB XI)' },
   KARTE: { de: 'Gesundheitskarte einlesen lassen', en: 'Have the health card read' },
 }
 

@@ -38,6 +38,7 @@ it('all that is said about health, relatives and the care grade is sealed', () =
   expect(bereiche.flatMap((bereich) => sealedIn(bereich).map((name) => `${bereich} ${name}`))).toEqual([
     'versicherung pflegegrad',
     'versicherung pflegegradSeit',
+    'versicherung leistungsart',
     'kontakte kontakte',
     ...Object.keys(akteDocument.gesundheit).map((name) => `gesundheit ${name}`),
     'hkp verordnungen',

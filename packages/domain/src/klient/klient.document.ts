@@ -22,7 +22,7 @@ import { harmless } from '../shared/words.ts'
 import { genehmigungen, verordnungsarten } from './hkp.ts'
 import { hkpNummern } from './hkpLeistungen.ts'
 import { type Bereich, anreden, bereiche, endegruende, klaerungen, risiken, versichertenstatus, vollmachten } from './akte.ts'
-import { klientStatus, versicherungsarten, wohnformen } from './klient.ts'
+import { klientStatus, leistungsarten, versicherungsarten, wohnformen } from './klient.ts'
 
 /** What an order opens of it to a practice or a pharmacy is for the policy to say (einblick.policy.ts); all else is for the own house. */
 const own = { sees: ['PFLEGE'], copies: false } as const
@@ -90,6 +90,8 @@ const versicherung = {
   zuzahlungNr: maybe('Nummer der Befreiung', harmless('number', line(40))),
   ...pflegegradDocument,
   pflegekasse: maybe('Pflegekasse', named(80)),
+  /** Sealed beside the care grade, of which it tells. */
+  leistungsart: maybe('Leistung der Pflegekasse', z.enum(leistungsarten), sealed),
 } as const
 
 const facharztDocument = {

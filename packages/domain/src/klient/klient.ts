@@ -1,5 +1,8 @@
 export const versicherungsarten = ['GKV', 'PKV', 'BEIHILFE', 'HEILFUERSORGE', 'BG', 'SOZIALAMT', 'SELBSTZAHLER'] as const
 export const wohnformen = ['ALLEIN', 'FAMILIE', 'WG', 'BETREUTES_WOHNEN', 'HEIM'] as const
+/** What the Pflegekasse pays for care at home: §§ 37, 36 and 38 SGB XI. */
+export const leistungsarten = ['PFLEGEGELD', 'SACHLEISTUNG', 'KOMBINATION'] as const
+export type Leistungsart = (typeof leistungsarten)[number]
 export const klientStatus = ['AKTIV', 'PAUSIERT', 'BEENDET', 'VERSTORBEN'] as const
 export type KlientStatus = (typeof klientStatus)[number]
 

@@ -19,6 +19,7 @@ export const wahlWords = {
     SONSTIGES: 'anderer Grund',
   },
   versichertenstatus: { '1': '1 – Mitglied', '3': '3 – Familie', '5': '5 – Rente' },
+  leistungsart: { PFLEGEGELD: 'Pflegegeld', SACHLEISTUNG: 'Pflegesachleistung', KOMBINATION: 'Kombinationsleistung' },
   vollmacht: { KEINE: 'keine', VORSORGE: 'Vorsorgevollmacht', BETREUUNG: 'rechtliche Betreuung' },
   risiken: {
     STURZ: 'Sturz',

@@ -42,6 +42,7 @@ import { besuchFaellig } from './migrations/0046-besuch-faellig.ts'
 import { anleitung } from './migrations/0049-anleitung.ts'
 import { hkpWiderspruch } from './migrations/0050-hkp-widerspruch.ts'
 import { leistungsgruppen } from './migrations/0054-leistungsgruppen.ts'
+import { beratungspflicht } from './migrations/0057-beratungspflicht.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   anleitung,
   hkpWiderspruch,
   leistungsgruppen,
+  beratungspflicht,
 ]

@@ -1,6 +1,7 @@
 /** Each kind is one range of one index, and bounded. */
 import type { Frist, FristArt } from '@dreiklang/domain/frist/frist'
 import type { Dringlichkeit } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { halbjahrsBeginn, halbjahrsEnde } from '@dreiklang/domain/klient/beratung'
 import type { HkpFristArt } from '@dreiklang/domain/klient/hkp'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
 import type { IsoDate, Instant } from '@dreiklang/domain/shared/time'
@@ -11,8 +12,9 @@ import type { Queryable } from '../ports.ts'
 /** More of one kind nobody works through; the answer says that there are more. */
 export const maxPerArt = 300
 
-export interface FristRow extends Omit<Frist, 'art' | 'klient' | 'faellig' | 'folge'> {
+export interface FristRow extends Omit<Frist, 'art' | 'klient' | 'faellig' | 'folge' | 'termin'> {
   folge?: Frist['folge']
+  termin?: Frist['termin']
   /** Null for a question, whose day follows from how urgent it is. */
   faellig: IsoDate | null
   klientId: string | null
@@ -25,6 +27,7 @@ export interface Zeitraum {
   von: IsoDate
   bis: IsoDate
   quartal: IsoDate
+  heute: IsoDate
   objektId: string | null
 }
 
@@ -111,6 +114,23 @@ const card = `${klientFrist(`(:quartal::date + interval '3 months' - interval '1
     and k.versicherungsart = 'GKV' and not exists (select from karte_eingelesen e where e.klient_id = k.id and e.quartal = :quartal)
   order by k.platz, k.id ${limit}`
 
+/** One that was broken off is closed as well, and gave no advice. */
+export const madeBeratung = `h.typ = 'BERATUNGSBESUCH' and h.status = 'ABGESCHLOSSEN' and h.daten ->> 'abgebrochen' is null`
+/** Planned, or under way. */
+const plannedBeratung = `(select jsonb_build_object('hausbesuchId', h.id, 'tag', h.tag) from hausbesuch h
+    where h.klient_id = k.id and h.pflegedienst_id = :organisationId and h.typ = 'BERATUNGSBESUCH'
+      and h.status in ('GEPLANT', 'UNTERWEGS', 'BEGONNEN') and h.tag between :halbjahr and :halbjahrEnde
+    order by h.tag, h.id limit 1)`
+const beratung = `select :halbjahrEnde::date as faellig, null::jsonb as frage, k.id as "objektId", ${klientColumns}, null as nummer, null as haus,
+    ${plannedBeratung} as termin
+  from klient_akte a join klient k on k.id = a.klient_id
+  where a.pflegedienst_id = :organisationId and a.beratungspflicht and k.pflegedienst_id = :organisationId
+    and k.status in ('AKTIV', 'PAUSIERT') and k.geloescht_am is null and k.gesperrt_am is null
+    and (:objektId::uuid is null or k.id = :objektId) and :von::date <= :bis::date
+    and not exists (select from hausbesuch h where h.klient_id = k.id and h.pflegedienst_id = :organisationId
+      and ${madeBeratung} and h.tag >= :halbjahr)
+  order by k.platz, k.id ${limit}`
+
 function textOf(art: FristArt, seite: Seite): string {
   switch (art) {
     case 'BESUCH':
@@ -132,6 +152,8 @@ function textOf(art: FristArt, seite: Seite): string {
       return zuzahlung
     case 'KARTE':
       return card
+    case 'BERATUNG':
+      return beratung
     default:
       return art satisfies never
   }
@@ -140,10 +162,14 @@ function textOf(art: FristArt, seite: Seite): string {
 export async function loadArt(
   db: Queryable,
   organisationId: string,
-  { art, seite, zeitraum: { von, bis, objektId, quartal } }: { art: FristArt; seite: Seite; zeitraum: Zeitraum },
+  { art, seite, zeitraum: { von, bis, objektId, quartal, heute } }: { art: FristArt; seite: Seite; zeitraum: Zeitraum },
 ): Promise<FristRow[]> {
   const statement = sql(`frist.${art}.${seite}`, textOf(art, seite))
-  return db.query<FristRow>(statement, { organisationId, von, bis, objektId, ...(art === 'KARTE' ? { quartal } : {}) })
+  const period = {
+    ...(art === 'KARTE' ? { quartal } : {}),
+    ...(art === 'BERATUNG' ? { halbjahr: halbjahrsBeginn(heute), halbjahrEnde: halbjahrsEnde(heute) } : {}),
+  }
+  return db.query<FristRow>(statement, { organisationId, von, bis, objektId, ...period })
 }
 
 const einlesen = sql(

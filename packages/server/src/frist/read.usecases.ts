@@ -27,7 +27,10 @@ import type { Language } from '../shared/route.ts'
 import { type FristRow, maxPerArt, loadArt } from './frist.repository.ts'
 import { loadVermerk, loadVermerke, schluesselOf } from './vermerk.repository.ts'
 
-function fristFrom(art: FristArt, { objektId, faellig, klientId, vorname, nachname, nummer, haus, frage, folge = null }: FristRow): Frist {
+function fristFrom(
+  art: FristArt,
+  { objektId, faellig, klientId, vorname, nachname, nummer, haus, frage, folge = null, termin = null }: FristRow,
+): Frist {
   const who = klientId === null || vorname === null || nachname === null ? null : { id: klientId, vorname, nachname }
   return {
     art,
@@ -41,6 +44,7 @@ function fristFrom(art: FristArt, { objektId, faellig, klientId, vorname, nachna
     nummer,
     haus,
     folge,
+    termin,
   }
 }
 
@@ -52,7 +56,13 @@ interface Everything {
 }
 
 async function loadAll(db: Queryable, { organisationId, seite }: Person, days: { heute: IsoDate; bis: IsoDate }): Promise<Everything> {
-  const zeitraum = { von: plusDays(days.heute, -zurueckDays), bis: days.bis, quartal: quartalsBeginn(days.heute), objektId: null }
+  const zeitraum = {
+    von: plusDays(days.heute, -zurueckDays),
+    bis: days.bis,
+    quartal: quartalsBeginn(days.heute),
+    heute: days.heute,
+    objektId: null,
+  }
   const [vermerke, ...perArt] = await Promise.all([
     loadVermerke(db, organisationId, zeitraum.von),
     ...artenOfSeite[seite].map(async (art) => ({ art, rows: await loadArt(db, organisationId, { art, seite, zeitraum }) })),
@@ -80,7 +90,7 @@ export async function readEine(
   { gemeint, heute }: { gemeint: GemeinteFrist; heute: IsoDate },
 ): Promise<FristWithVermerk> {
   const { art, objektId, faellig } = gemeint
-  const zeitraum = { von: plusDays(heute, -zurueckDays), bis: '9999-12-30', quartal: quartalsBeginn(heute), objektId }
+  const zeitraum = { von: plusDays(heute, -zurueckDays), bis: '9999-12-30', quartal: quartalsBeginn(heute), heute, objektId }
   const [row] = await loadArt(db, organisationId, { art, seite, zeitraum })
   const frist = row === undefined ? null : fristFrom(art, row)
   if (frist?.faellig !== faellig) throw fristErrors.refuse('frist.vorbei')

@@ -44,6 +44,7 @@ const objektArten = {
   HKP_WIDERSPRUCH: 'KLIENT',
   ZUZAHLUNG: 'KLIENT',
   KARTE: 'KLIENT',
+  BERATUNG: 'KLIENT',
 } as const
 
 type Teil = Partial<Pick<Vermerk, 'ruhe' | 'zustaendig'>>

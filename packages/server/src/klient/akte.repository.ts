@@ -232,6 +232,20 @@ export async function rememberHkp(
   await exactly(fristen.length, db.write(hkpFristen, { ...whose, fristen: JSON.stringify(fristen) }))
 }
 
+const pflicht = sql(
+  'klient.akte.beratungspflicht',
+  `update klient_akte set beratungspflicht = :pflicht where pflegedienst_id = :pflegedienstId and klient_id = :klientId`,
+)
+
+/** For deadlines, which do not open the record. */
+export async function rememberBeratungspflicht(
+  db: Queryable,
+  pflegedienstId: string,
+  what: { klientId: string; pflicht: boolean },
+): Promise<void> {
+  await exactly(1, db.write(pflicht, { pflegedienstId, ...what }))
+}
+
 const notfallkontakt = sql(
   'klient.akte.notfallkontakt',
   `update klient_akte set hat_notfallkontakt = :da where pflegedienst_id = :pflegedienstId and klient_id = :klientId`,

@@ -3,6 +3,7 @@ import type { Bereich } from '@dreiklang/domain/klient/akte'
 import type { AkteAnswer, akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { type BereichAngaben, fristenOf, changedFields, checkBereich } from '@dreiklang/domain/klient/akte.decider'
 import { editableBereiche } from '@dreiklang/domain/klient/akte.policy'
+import { hasBeratungspflicht } from '@dreiklang/domain/klient/beratung'
 import { hkpFristenOf, zeitenOf } from '@dreiklang/domain/klient/hkp'
 import { isNamedDifferently } from '@dreiklang/domain/klient/klient.decider'
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
@@ -18,7 +19,7 @@ import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
 import type { RouteRequest, CalledBy } from '../shared/route.ts'
-import { rememberHkp, rememberNotfallkontakt, writeBereich } from './akte.repository.ts'
+import { rememberBeratungspflicht, rememberHkp, rememberNotfallkontakt, writeBereich } from './akte.repository.ts'
 import { type Akte, createAktenschrank } from './aktenschrank.ts'
 import { holdKlient } from './hold.ts'
 import type { WandelWerk } from './wandel.usecases.ts'
@@ -61,6 +62,7 @@ export function createAkten(ports: Ports, { werk, ...ereignisse }: KlientEreigni
     const parts = await schrank.seal(tx, { organisationId: own, klientId }, { bereich, angaben })
     await withOwnKvnr(() => writeBereich(tx, own, { klientId, bereich, parts, version, am: now() }))
     if ('kontakte' in angaben) await rememberNotfallkontakt(tx, own, { klientId, da: angaben.kontakte.some(({ notfall }) => notfall) })
+    if ('leistungsart' in angaben) await rememberBeratungspflicht(tx, own, { klientId, pflicht: hasBeratungspflicht(angaben) })
     if ('verordnungen' in angaben) {
       const { verordnungen } = angaben
       await rememberHkp(tx, own, { klientId, zeiten: zeitenOf(verordnungen), fristen: hkpFristenOf(verordnungen) })

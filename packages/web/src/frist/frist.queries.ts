@@ -1,5 +1,6 @@
 import type { RuheGrund } from '@dreiklang/domain/frist/frist'
 import { type FristAnfrage, type FristListRow, fristContract } from '@dreiklang/domain/frist/frist.contract'
+import type { AkteAnswer } from '@dreiklang/domain/klient/akte.contract'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
 import { download } from '../shared/download.ts'
@@ -22,6 +23,13 @@ export const fristenQuery = (search: FristSuche) =>
     queryKey: [...raum, search],
     queryFn: ({ signal }) => call(c.list, { query: anfrageOf(search), signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** Asked anew when what it follows from was saved, and not with every signal: each reading is logged. */
+export const beratungQuery = ({ id: klientId, person, versicherung }: AkteAnswer) =>
+  queryOptions({
+    queryKey: ['beratung', klientId, person.version, versicherung.version],
+    queryFn: ({ signal }) => call(c.beratung, { params: { klientId }, signal }),
   })
 
 export const fetchKalender = (search: FristSuche) => download(c.calendar, { query: anfrageOf(search), fileName: 'fristen.ics' })

@@ -35,6 +35,7 @@ export const texts = {
     HKP_WIDERSPRUCH: 'Frist für Widerspruch bei der Kasse',
     ZUZAHLUNG: 'Zuzahlungsbefreiung läuft ab',
     KARTE: 'Karte in diesem Quartal nicht eingelesen',
+    BERATUNG: 'Beratungsbesuch in diesem Halbjahr (§ 37 Abs. 3 SGB XI)',
   },
   oeffnen: {
     BESUCH: 'Besuch öffnen',
@@ -48,6 +49,8 @@ export const texts = {
     HKP_WIDERSPRUCH: 'Verordnung öffnen',
     ZUZAHLUNG: 'Versicherung öffnen',
     KARTE: 'Versicherung öffnen',
+    BERATUNG: 'Besuch planen',
+    BERATUNG_GEPLANT: 'Besuch öffnen',
   },
   folge: {
     BESTELLUNG: 'Bestellen',
@@ -58,6 +61,7 @@ export const texts = {
   fuer: '{{was}}: {{name}}',
   ohneKlient: 'Ohne Person',
   faellig: 'fällig {{tag}}',
+  geplant: 'geplant am {{tag}}',
   kuemmert: 'Zuständig: {{name}}',
   ruht: 'Ruht bis {{tag}}: {{grund}} ({{durch}})',
   grund: {
@@ -66,6 +70,17 @@ export const texts = {
     WARTET_AUF_ANTWORT: 'Antwort steht aus',
     KLIENT_ABWESEND: 'Person ist nicht da',
     NICHT_NOETIG: 'nicht nötig',
+  },
+  beratung: {
+    titel: 'Beratungsbesuch (§ 37 Abs. 3 SGB XI)',
+    PFLICHT: 'In diesem Halbjahr Pflicht und noch nicht gemacht: fällig bis {{tag}}. Ein Besuch durch andere ist hier nicht bekannt.',
+    ANGEBOT: 'Auf Wunsch möglich bis {{tag}}.',
+    UNBEKANNT: 'Die Leistung der Pflegekasse ist nicht erfasst. Ob der Besuch Pflicht ist, lässt sich erst danach sagen.',
+    letzter: 'Zuletzt beraten am {{tag}}.',
+    termin: 'Geplant am {{tag}}.',
+    planen: 'Beratung planen',
+    oeffnen: 'Besuch öffnen',
+    eintragen: 'Versicherung öffnen',
   },
   auswahl: {
     leiste: 'Ausgewählte Fristen',

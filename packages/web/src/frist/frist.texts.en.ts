@@ -38,6 +38,7 @@ export const texts: SameTexts<typeof german> = {
     HKP_WIDERSPRUCH: 'Deadline to object to the insurer’s decision',
     ZUZAHLUNG: 'Co-payment exemption expires',
     KARTE: 'Health card not read this quarter',
+    BERATUNG: 'Advisory visit this half-year (§ 37 (3) SGB XI)',
   },
   oeffnen: {
     BESUCH: 'Open the visit',
@@ -51,6 +52,8 @@ export const texts: SameTexts<typeof german> = {
     HKP_WIDERSPRUCH: 'Open the HKP order',
     ZUZAHLUNG: 'Open insurance details',
     KARTE: 'Open insurance details',
+    BERATUNG: 'Plan a visit',
+    BERATUNG_GEPLANT: 'Open the visit',
   },
   folge: {
     BESTELLUNG: 'Order',
@@ -61,6 +64,7 @@ export const texts: SameTexts<typeof german> = {
   fuer: '{{was}}: {{name}}',
   ohneKlient: 'No client',
   faellig: 'due {{tag}}',
+  geplant: 'planned for {{tag}}',
   kuemmert: 'Assigned to: {{name}}',
   ruht: 'Snoozed until {{tag}}: {{grund}} ({{durch}})',
   grund: {
@@ -69,6 +73,17 @@ export const texts: SameTexts<typeof german> = {
     WARTET_AUF_ANTWORT: 'waiting for an answer',
     KLIENT_ABWESEND: 'client is away',
     NICHT_NOETIG: 'not needed',
+  },
+  beratung: {
+    titel: 'Advisory visit (§ 37 (3) SGB XI)',
+    PFLICHT: 'Mandatory this half-year and not done yet: due by {{tag}}. A visit by another service is not known here.',
+    ANGEBOT: 'Possible on request until {{tag}}.',
+    UNBEKANNT: 'The care insurance benefit is not recorded. Only then can it be said whether the visit is mandatory.',
+    letzter: 'Last advised on {{tag}}.',
+    termin: 'Planned for {{tag}}.',
+    planen: 'Plan the advice',
+    oeffnen: 'Open the visit',
+    eintragen: 'Open insurance',
   },
   auswahl: {
     leiste: 'Selected deadlines',

@@ -109,6 +109,7 @@ export const texts = {
     pflegegrad: 'Pflegegrad',
     pflegegradSeit: 'Pflegegrad seit',
     pflegekasse: 'Pflegekasse',
+    leistungsart: 'Leistung der Pflegekasse',
     hausarztId: 'Hausarztpraxis',
     fachaerzte: 'Fachärztin oder Facharzt',
     fachgruppe: 'Fachgruppe',

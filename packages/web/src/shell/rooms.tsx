@@ -6,9 +6,10 @@ import { bestellungRoutes } from '../bestellung/bestellung.routes.tsx'
 import { bestellungOnBesuch } from '../bestellung/besuch/components/anbauten.tsx'
 import { dokumentationOnBesuch } from '../dokumentation/components/anbauten.tsx'
 import { dokumentationRoutes } from '../dokumentation/dokumentation.routes.tsx'
+import { fristOnKlient } from '../frist/components/anbauten.tsx'
 import { fristRoutes } from '../frist/frist.routes.tsx'
 import { hausbesuchRoutesWith } from '../hausbesuch/hausbesuch.routes.tsx'
-import { klientRoutes } from '../klient/klient.routes.tsx'
+import { klientRoutesWith } from '../klient/klient.routes.tsx'
 import { kontaktRoutes } from '../kontakt/kontakt.routes.tsx'
 import { navigationRoutes } from '../navigation/navigation.routes.tsx'
 import { organisationRoutes } from '../organisation/organisation.routes.tsx'
@@ -40,7 +41,7 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...hausbesuchRoutesWith(anBesuchen),
   ...fristRoutes,
   ...tourRoutes,
-  ...klientRoutes,
+  ...klientRoutesWith(fristOnKlient),
   ...kontaktRoutes,
   ...organisationRoutes,
   ...personalRoutes,

@@ -16,6 +16,7 @@ export interface HausbesuchTables {
     personen: string[]
     von: string | null
     bis: string | null
+    tag: string | null
     dauer_minuten: number | null
     daten: Json
   }

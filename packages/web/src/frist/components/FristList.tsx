@@ -2,7 +2,7 @@ import type { FristListRow } from '@dreiklang/domain/frist/frist.contract'
 import { useState } from 'react'
 import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
 import { Checkbox } from '../../form/choiceFields.tsx'
-import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { hausbesuchPath, newHausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { klientBereichPath } from '../../klient/klient.paths.ts'
 import { SammelDialog } from '../../liste/components/SammelDialog.tsx'
 import { formatLongDate, formatDate } from '../../shared/format.ts'
@@ -119,8 +119,9 @@ interface EntryProps {
 
 function FristEntry({ frist, ueberfaellig, gewaehlt, onWaehle }: EntryProps) {
   const t = useFristTexts()
-  const { art, klient, nummer, haus, folge, vermerk, faellig } = frist
+  const { art, klient, nummer, haus, folge, termin, vermerk, faellig } = frist
   const name = klient?.name ?? t('ohneKlient')
+  const way = t(termin !== null && art === 'BERATUNG' ? 'oeffnen.BERATUNG_GEPLANT' : `oeffnen.${art}`)
   const ganz = t('fuer', { was: t(`art.${art}`), name })
   return (
     <li className={classes.eintrag} data-ueberfaellig={ueberfaellig}>
@@ -137,6 +138,7 @@ function FristEntry({ frist, ueberfaellig, gewaehlt, onWaehle }: EntryProps) {
         <span>{[folge && t(`folge.${folge.art}`), name, nummer, haus].filter((word) => word !== null).join(' · ')}</span>
         <span className={classes.plaketten}>
           {ueberfaellig && <Badge tone="danger">{t('faellig', { tag: formatDate(faellig) })}</Badge>}
+          {termin && <Badge tone="info">{t('geplant', { tag: formatDate(termin.tag) })}</Badge>}
           {vermerk?.zustaendig && <Badge tone="info">{t('kuemmert', { name: vermerk.zustaendig.name })}</Badge>}
           {vermerk?.ruhe && (
             <Badge>
@@ -145,14 +147,14 @@ function FristEntry({ frist, ueberfaellig, gewaehlt, onWaehle }: EntryProps) {
           )}
         </span>
       </div>
-      <LinkButton to={wayTo(frist)} look="secondary" aria-label={t('fuer', { was: t(`oeffnen.${art}`), name })}>
-        {t(`oeffnen.${art}`)}
+      <LinkButton to={wayTo(frist)} look="secondary" aria-label={t('fuer', { was: way, name })}>
+        {way}
       </LinkButton>
     </li>
   )
 }
 
-function wayTo({ art, objektId, klient, folge }: Pick<FristListRow, 'art' | 'objektId' | 'klient' | 'folge'>): string {
+function wayTo({ art, objektId, klient, folge, termin }: Pick<FristListRow, 'art' | 'objektId' | 'klient' | 'folge' | 'termin'>): string {
   switch (art) {
     case 'BESUCH':
     case 'BESUCHSFRAGE':
@@ -170,6 +172,8 @@ function wayTo({ art, objektId, klient, folge }: Pick<FristListRow, 'art' | 'obj
     case 'ZUZAHLUNG':
     case 'KARTE':
       return klientBereichPath(objektId, 'versicherung')
+    case 'BERATUNG':
+      return termin === null ? newHausbesuchPath({ klientId: objektId, typ: 'BERATUNGSBESUCH' }) : hausbesuchPath(termin.hausbesuchId)
     default:
       return art satisfies never
   }

@@ -2,7 +2,7 @@ import type { AkteAnswer } from '@dreiklang/domain/klient/akte.contract'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconHomeHeart, IconListDetails, IconPlus, IconUserOff } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { z } from 'zod'
 import { usePathParams } from '../../shared/searchState.ts'
 import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
@@ -23,7 +23,11 @@ import { showQuery } from '../../ui/feedback.tsx'
 
 const params = z.object({ klientId: z.uuid() })
 
-export function KlientPage() {
+interface Hinweise {
+  hinweise: readonly ComponentType<{ akte: AkteAnswer }>[]
+}
+
+export function KlientPage({ hinweise }: Hinweise) {
   const t = useAkteTexts()
   const { klientId } = usePathParams(params)
   const { data: akte, state } = showQuery(useQuery(akteQuery(klientId)), { rows: 4, height: 120 })
@@ -35,10 +39,10 @@ export function KlientPage() {
       </>
     )
   }
-  return <Akte key={klientId} akte={akte} />
+  return <Akte key={klientId} akte={akte} hinweise={hinweise} />
 }
 
-function Akte({ akte }: { akte: AkteAnswer }) {
+function Akte({ akte, hinweise }: Hinweise & { akte: AkteAnswer }) {
   const t = useAkteTexts()
   const drucken = useMutation({ mutationFn: () => readForPrinting(akte.id), onError: toastError, gcTime: 0 })
   const { person, id } = akte
@@ -103,6 +107,11 @@ function Akte({ akte }: { akte: AkteAnswer }) {
         />
         <Zustand akte={akte} />
         <Warnungen akte={akte} />
+        <Suspense>
+          {hinweise.map((Hinweis, nr) => (
+            <Hinweis key={nr} akte={akte} />
+          ))}
+        </Suspense>
         {dialog && <StatusDialog klientId={id} person={person} onClose={() => setDialog(false)} />}
         <AkteBereiche akte={akte} />
       </div>

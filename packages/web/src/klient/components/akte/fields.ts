@@ -2,7 +2,7 @@
 import { type Bereich, anreden, endegruende, klaerungen, risiken, versichertenstatus, vollmachten } from '@dreiklang/domain/klient/akte'
 import { genehmigungen, verordnungsarten } from '@dreiklang/domain/klient/hkp'
 import { hkpNummern } from '@dreiklang/domain/klient/hkpLeistungen'
-import { klientStatus, versicherungsarten, wohnformen } from '@dreiklang/domain/klient/klient'
+import { klientStatus, leistungsarten, versicherungsarten, wohnformen } from '@dreiklang/domain/klient/klient'
 import { type akteDocument, emptyDiagnose, emptyFacharzt, emptyKontakt, emptyVerordnung } from '@dreiklang/domain/klient/klient.document'
 import type { ZugangAngaben } from '@dreiklang/domain/klient/zugang.contract'
 import { fachgruppenSchluessel } from '@dreiklang/domain/personal/fachgruppen'
@@ -82,6 +82,7 @@ export const fields: { [B in Bereich]: readonly Field<Extract<keyof (typeof akte
     { art: 'stufe', name: 'pflegegrad', werte: [0, 1, 2, 3, 4, 5] },
     date('pflegegradSeit'),
     text('pflegekasse'),
+    choice('leistungsart', leistungsarten),
   ],
   aerzte: [
     { art: 'praxis', name: 'hausarztId' },
