@@ -97,6 +97,9 @@ function kontakte(random: Random, nachname: string) {
   }))
 }
 
+/** Of every fifth nobody has written it down. */
+const leistungsarten = ['SACHLEISTUNG', 'KOMBINATION', 'SACHLEISTUNG', 'PFLEGEGELD', null] as const
+
 export async function writeAkten(regie: Regie, ensemble: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
   // A chance of its own: what is ordered later stays the same.
   const random = createRandom(20260915)
@@ -122,6 +125,7 @@ export async function writeAkten(regie: Regie, ensemble: Ensemble, klienten: rea
         pflegegrad: random.ganz(1, 5),
         pflegegradSeit: pflegebeginn,
         pflegekasse: `Pflegekasse der ${versicherung.krankenkasse ?? 'Krankenkasse'}`,
+        leistungsart: leistungsarten[nr % leistungsarten.length] ?? null,
       },
     })
     await regie.call(akteContract.updateGesundheit, leitung, { params, body: gesundheit(random, akte) })
