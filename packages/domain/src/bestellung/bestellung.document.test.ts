@@ -33,6 +33,15 @@ it('a question or a delivery that lacks what every version has written is none',
   expect(stored({ lieferungen: [{ id: 'lieferung' }] })).toThrow('The stored document lacks lfdNr')
 })
 
+it('what somebody does not see can be read as nothing', () => {
+  const readers = ['PFLEGE', 'ARZT', 'APOTHEKE', 'VORSCHAU']
+  const hidden = Object.entries({ ...positionDocument, ...positionStand }).filter(
+    ([, { sees }]) => sees.length > 0 && readers.some((reader) => !sees.includes(reader)),
+  )
+  expect(hidden.flatMap(([name, { schema }]) => (schema.safeParse(null).success ? [] : [name]))).toEqual([])
+  expect(hidden.length).toBeGreaterThan(5)
+})
+
 it('all that people write in words of their own about an order is sealed', () => {
   expect([...namesOfWords(entwurf, bestellungAnswer, ...Object.values(handlungSchemas))]).toEqual(
     expect.arrayContaining([

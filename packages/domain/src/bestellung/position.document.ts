@@ -41,7 +41,7 @@ export const positionDocument = {
   /** Of a prescription that was there before the order. */
   ausgestelltAm: optional(isoDate.nullable(), { sees: notInPreview, copies: false, label: null, unsaid: null, older: null }),
   /** Of one that was there before: written by a hospital at discharge on an ordinary form. */
-  entlassung: optional(z.boolean(), { sees: notInPreview, copies: false, label: null, unsaid: false, older: false }),
+  entlassung: optional(z.boolean(), { sees: all, copies: false, label: null, unsaid: false, older: false }),
   /** Of one that was there before, over an oral retinoid: whether it is for a woman of childbearing age. */
   gebaerfaehig: optional(z.boolean().nullable(), { sees: notInPreview, copies: false, label: null, unsaid: null, older: null }),
   mvoGewuenscht: optional(z.boolean(), { sees: all, copies: true, label: null, unsaid: false }),
