@@ -24,6 +24,7 @@ import {
   gabeStaende,
   infektionszeichen,
   koerperstellen,
+  pflegeSichergestellt,
   wundWords,
   type wundgrundTeile,
 } from './dokumentation.ts'
@@ -169,6 +170,18 @@ export const medikationDocument = {
   gaben: entries(z.strictObject(shapeOf(gabeDocument)), { most: 40, read: readFields(gabeDocument) }),
 } as const
 
+/**
+ * The proof of advice at home (§ 37 Abs. 4 SGB XI): that it was given is confirmed to the Pflegekasse; what was found is told to the Klient, and
+ * to the Kasse with the Klient's consent only. Day and person are those of the visit.
+ */
+export const beratungDocument = {
+  sichergestellt: optional(z.enum(pflegeSichergestellt).nullable(), { ...own, label: 'Pflege sichergestellt', unsaid: null }),
+  empfehlung: optionalText(words(4000), { ...own, label: 'Empfehlung' }),
+  /** Null: nobody has asked yet. */
+  einwilligung: optional(z.boolean().nullable(), { ...own, label: 'Mitteilung an die Pflegekasse', unsaid: null }),
+} as const
+const nothingAdvised = unsaidOf(beratungDocument)
+
 export const blattDocument = {
   /** One for each planned service, in their order; null: nothing was said yet. */
   leistungen: optional(z.array(z.strictObject(shapeOf(leistungDocument))).max(30), {
@@ -190,6 +203,15 @@ export const blattDocument = {
     read: readFields(medikationDocument),
   }),
   anordnungen: entries(z.strictObject(shapeOf(gesagtesDocument)), { most: 10, read: readFields(gesagtesDocument) }),
+  beratung: {
+    // What a device wrote before it was asked has none.
+    ...optional(z.strictObject(shapeOf(beratungDocument)).default(nothingAdvised), {
+      ...own,
+      unsaid: nothingAdvised,
+      read: readFields(beratungDocument),
+    }),
+    older: nothingAdvised,
+  },
   massnahmen: optionalText(words(4000), { ...own, label: 'Maßnahmen' }),
   ergebnis: optionalText(words(4000), { ...own, sees: blattReaders, label: 'Ergebnis' }),
   wiedervorlage: optional(besuchstag.nullable(), { ...own, label: 'Wiedervorlage', unsaid: null }),

@@ -121,6 +121,7 @@ export const blattWords = {
     EITER: 'Eiter',
     FIEBER: 'Fieber',
   },
+  sichergestellt: { JA: 'ja', MASSNAHMEN: 'mit den vorgeschlagenen Maßnahmen', NEIN: 'nein' },
   gabe: { GEGEBEN: 'Gegeben', VERWEIGERT: 'Verweigert', NICHT_VORHANDEN: 'Nicht vorhanden' },
   weg: { MUENDLICH: 'Mündlich', TELEFONISCH: 'Telefonisch' },
   folge: { BESTELLUNG: 'Bestellung', HAUSBESUCH: 'Hausbesuch', NACHRICHT: 'Nachricht', AUFGABE: 'Aufgabe' },

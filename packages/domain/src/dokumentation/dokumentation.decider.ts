@@ -1,7 +1,7 @@
 import type { AngabenOf } from '../hausbesuch/handlungen.contract.ts'
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
 import { type HausbesuchCode, hausbesuchErrors } from '../hausbesuch/hausbesuch.errors.ts'
-import { maxLeistungen } from '../hausbesuch/hausbesuch.ts'
+import { type BesuchTyp, maxLeistungen } from '../hausbesuch/hausbesuch.ts'
 import { keysOf } from '../shared/keys.ts'
 import type { Refusal, FieldError } from '../shared/refusal.ts'
 import { type IsoDate, type Instant, berlinDate, berlinInstant } from '../shared/time.ts'
@@ -58,7 +58,16 @@ export function checkBlatt(blatt: Blatt, { besuch, now, praxisIds, fotoIds }: { 
   if (withoutFoto.length > 0) throw dokumentationErrors.refuse('dokumentation.foto_unbekannt', { felder: inBlatt(withoutFoto) })
 }
 
-export function missingForAbschluss(blatt: Blatt): FieldError[] {
+/** Of advice at home: what the proof has to say (§ 37 Abs. 4 SGB XI). */
+function missingInBeratung({ sichergestellt, empfehlung, einwilligung }: Blatt['beratung']): string[] {
+  return [
+    ...(sichergestellt === null ? ['beratung.sichergestellt'] : []),
+    ...(sichergestellt !== null && sichergestellt !== 'JA' && empfehlung === null ? ['beratung.empfehlung'] : []),
+    ...(einwilligung === null ? ['beratung.einwilligung'] : []),
+  ]
+}
+
+export function missingForAbschluss(blatt: Blatt, typ: BesuchTyp): FieldError[] {
   const pflicht = (path: string) => field(path, 'pflicht')
   return [
     ...blatt.leistungen.flatMap(({ erbracht, grund }, i) => {
@@ -69,14 +78,15 @@ export function missingForAbschluss(blatt: Blatt): FieldError[] {
       stand === 'GEGEBEN' || abweichung !== null ? [] : [pflicht(`medikation.gaben.${i}.abweichung`)],
     ),
     ...blatt.anordnungen.flatMap(({ vorgelesen }, i) => (vorgelesen ? [] : [pflicht(`anordnungen.${i}.vorgelesen`)])),
+    ...(typ === 'BERATUNGSBESUCH' ? missingInBeratung(blatt.beratung).map(pflicht) : []),
     ...(blatt.ergebnis === null ? [pflicht('ergebnis')] : []),
     ...(blatt.handzeichen === null ? [pflicht('handzeichen')] : []),
   ]
 }
 
 /** The words of H11. @throws dokumentation.unvollstaendig */
-export function abschlussOf(blatt: Blatt): Omit<AngabenOf<'abschliessen'>, 'version'> {
-  const isMissing = missingForAbschluss(blatt)
+export function abschlussOf(blatt: Blatt, typ: BesuchTyp): Omit<AngabenOf<'abschliessen'>, 'version'> {
+  const isMissing = missingForAbschluss(blatt, typ)
   if (isMissing.length > 0 || blatt.ergebnis === null || blatt.leistungen.length > maxLeistungen)
     throw dokumentationErrors.refuse('dokumentation.unvollstaendig', { felder: inBlatt(isMissing) })
   return {

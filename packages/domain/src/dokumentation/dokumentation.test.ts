@@ -86,11 +86,15 @@ it.each([
 
 describe('a sheet', () => {
   it('is finished when each service, the result and the initials are there', () => {
-    expect(missingForAbschluss(emptyBlatt(1)).map(({ path }) => path)).toEqual(['leistungen.0.erbracht', 'ergebnis', 'handzeichen'])
-    expect(missingForAbschluss(full({ leistungen: [{ erbracht: false, grund: null }] })).map(({ path }) => path)).toEqual([
+    expect(missingForAbschluss(emptyBlatt(1), 'PFLEGEBESUCH').map(({ path }) => path)).toEqual([
+      'leistungen.0.erbracht',
+      'ergebnis',
+      'handzeichen',
+    ])
+    expect(missingForAbschluss(full({ leistungen: [{ erbracht: false, grund: null }] }), 'PFLEGEBESUCH').map(({ path }) => path)).toEqual([
       'leistungen.0.grund',
     ])
-    expect(abschlussOf(full({ leistungen: [{ erbracht: false, grund: 'Schlief' }] }))).toEqual({
+    expect(abschlussOf(full({ leistungen: [{ erbracht: false, grund: 'Schlief' }] }), 'PFLEGEBESUCH')).toEqual({
       ergebnis: 'Wohlauf',
       leistungen: [{ erbracht: false, grund: 'Schlief' }],
     })
@@ -99,8 +103,21 @@ describe('a sheet', () => {
   it('asks why a medicine was not given, and that an instruction was read back', () => {
     const gabe = { id: 'g', bezeichnung: 'Ramipril 5 mg', stand: 'VERWEIGERT', abweichung: null, rest: null } as const
     const blatt = full({ medikation: { gestelltBis: null, gaben: [gabe] }, anordnungen: [anordnung({ vorgelesen: false })] })
-    expect(missingForAbschluss(blatt).map(({ path }) => path)).toEqual(['medikation.gaben.0.abweichung', 'anordnungen.0.vorgelesen'])
-    expect(() => abschlussOf(blatt)).toThrow('dokumentation.unvollstaendig')
+    expect(missingForAbschluss(blatt, 'PFLEGEBESUCH').map(({ path }) => path)).toEqual([
+      'medikation.gaben.0.abweichung',
+      'anordnungen.0.vorgelesen',
+    ])
+    expect(() => abschlussOf(blatt, 'PFLEGEBESUCH')).toThrow('dokumentation.unvollstaendig')
+  })
+
+  it('of advice at home says whether care is ensured, what is recommended if not, and whether the Kasse may be told', () => {
+    const open = (beratung: Partial<Blatt['beratung']>) =>
+      missingForAbschluss(full({ beratung: { ...emptyBlatt(0).beratung, ...beratung } }), 'BERATUNGSBESUCH').map(({ path }) => path)
+    expect(open({})).toEqual(['beratung.sichergestellt', 'beratung.einwilligung'])
+    expect(open({ sichergestellt: 'JA', einwilligung: false })).toEqual([])
+    expect(open({ sichergestellt: 'NEIN', einwilligung: true })).toEqual(['beratung.empfehlung'])
+    expect(open({ sichergestellt: 'MASSNAHMEN', einwilligung: true, empfehlung: 'Haltegriff im Bad' })).toEqual([])
+    expect(missingForAbschluss(full(), 'PFLEGEBESUCH')).toEqual([])
   })
 
   it('keeps the time of measuring, between the day of the visit and five minutes from now', () => {

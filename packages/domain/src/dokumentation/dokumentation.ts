@@ -57,6 +57,9 @@ export const wundWords = {
 export const wundgrundTeile = ['granulation', 'fibrin', 'nekrose', 'epithel'] as const
 export const infektionszeichen = ['ROETUNG', 'WAERME', 'SCHWELLUNG', 'SCHMERZ', 'EITER', 'FIEBER'] as const
 
+/** Whether care at home is ensured, as who advised has found it; MASSNAHMEN: it is, once what was suggested is done. */
+export const pflegeSichergestellt = ['JA', 'MASSNAHMEN', 'NEIN'] as const
+
 export const gabeStaende = ['GEGEBEN', 'VERWEIGERT', 'NICHT_VORHANDEN'] as const
 export const anordnungsWege = ['MUENDLICH', 'TELEFONISCH'] as const
 export const folgeArten = ['BESTELLUNG', 'HAUSBESUCH', 'NACHRICHT', 'AUFGABE'] as const

@@ -57,9 +57,12 @@ export function mergeBlatt(
     const { blatt, konflikte } = merge({ basis, mein, anderes: aktuell })
     checkBlatt(blatt, { besuch, now, ...nennbares })
     // What the organisation has added may be a question that she has not answered: then the sheet stays open.
-    const done = angaben.ende && missingForAbschluss(blatt).length === 0
+    const done = angaben.ende && missingForAbschluss(blatt, besuch.typ).length === 0
     const forDenBesuch = { ...blatt, ...wordsAsSealed(blatt, mein, verschlossen.angaben.blatt) }
-    const abschluss = () => ({ handlung: 'abschliessen' as const, angaben: { version: besuch.version, ...abschlussOf(forDenBesuch) } })
+    const abschluss = () => ({
+      handlung: 'abschliessen' as const,
+      angaben: { version: besuch.version, ...abschlussOf(forDenBesuch, besuch.typ) },
+    })
     const ende = done ? decide(besuch, abschluss(), { ...umstaende, now: geschehenOn(besuch, eintrag) }) : null
     return { art: 'UEBERNOMMEN', blatt, ende, felder: [...plan, ...gegeneinander(konflikte)] }
   } catch (error) {

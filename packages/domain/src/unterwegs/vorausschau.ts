@@ -26,7 +26,7 @@ function nach(besuch: HausbesuchAnswer, entry: Entry, name: string): HausbesuchA
     }
     case 'dokumentieren': {
       const { ende, blatt } = entry.angaben
-      return ende ? nach(besuch, { ...entry, art: 'abschliessen', angaben: abschlussOf(blatt) }, name) : besuch
+      return ende ? nach(besuch, { ...entry, art: 'abschliessen', angaben: abschlussOf(blatt, besuch.typ) }, name) : besuch
     }
     case 'nachtragen':
       return { ...besuch, nachtraege: [...besuch.nachtraege, { name, am, text: entry.angaben.text }] }

@@ -1,5 +1,11 @@
 /** All that the caller's organisation has written down at visits of one Klient, and the ranges of his doctors: for machines, and as rows of a paper. */
-import { type Blatt, befundDocument, blattDocument, medikationDocument } from '@dreiklang/domain/dokumentation/blatt.document'
+import {
+  type Blatt,
+  befundDocument,
+  beratungDocument,
+  blattDocument,
+  medikationDocument,
+} from '@dreiklang/domain/dokumentation/blatt.document'
 import { blattWords as w } from '@dreiklang/domain/dokumentation/blattWords'
 import type { ZielbereichAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { vitalTable } from '@dreiklang/domain/dokumentation/vitalwerte'
@@ -58,6 +64,12 @@ const medikationRows = ({ medikation }: Blatt): string[] =>
       ),
   })
 
+const beratungRows = ({ beratung }: Blatt): string[] =>
+  tellLines(beratungDocument, beratung, {
+    sichergestellt: (word) => [w.sichergestellt[word]],
+    einwilligung: (ja) => [ja ? 'mit Einwilligung' : 'keine Einwilligung'],
+  })
+
 function blattText(blatt: Blatt, leistungen: readonly string[]): string {
   const erbracht = (ja: boolean | null) => (ja === true ? 'erbracht' : 'nicht erbracht')
   return tellLines(blattDocument, blatt, {
@@ -67,6 +79,7 @@ function blattText(blatt: Blatt, leistungen: readonly string[]): string {
     befunde: () => befundRows(blatt),
     wunden: (all) => all.map(wundRow),
     medikation: () => medikationRows(blatt),
+    beratung: () => beratungRows(blatt),
     anordnungen: (all) => all.map(({ arzt, weg, am, wortlaut }) => `Anordnung: ${connected(arzt, w.weg[weg], germanTime(am), wortlaut)}`),
     wiedervorlage: (tag) => [germanDatum(tag)],
     folgen: (all) => all.map(({ art, text }) => `${w.folge[art]}: ${text}`),

@@ -109,7 +109,7 @@ export function createWriting(
         ...gesehen(akteur, { hausbesuchId, body }),
         take: async ({ besuch, lage }, tx) => {
           const quittung = await write(tx, akteur, { besuch, lage, blatt, ende: true })
-          const angaben = { version: besuch.version, ...abschlussOf({ ...blatt, ...words }) }
+          const angaben = { version: besuch.version, ...abschlussOf({ ...blatt, ...words }, besuch.typ) }
           await anordnungen.lege(tx, akteur, { besuch, blatt })
           await folgen.createFromBlatt(tx, akteur, { besuch, blatt })
           end.nummer = besuch.nummer

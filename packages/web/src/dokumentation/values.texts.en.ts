@@ -146,6 +146,7 @@ export const texts: SameTexts<typeof german> = {
   mass: { laenge: 'Length (cm)', breite: 'Width (cm)', tiefe: 'Depth (cm)' },
   grund: { granulation: 'Granulation', fibrin: 'Fibrin', nekrose: 'Necrosis', epithel: 'Epithelium' },
   infektion: { ROETUNG: 'Redness', WAERME: 'Warmth', SCHWELLUNG: 'Swelling', SCHMERZ: 'Pain', EITER: 'Pus', FIEBER: 'Fever' },
+  sichergestellt: { JA: 'yes', MASSNAHMEN: 'with the suggested measures', NEIN: 'no' },
   gabe: { GEGEBEN: 'Given', VERWEIGERT: 'Refused', NICHT_VORHANDEN: 'Not available' },
   weg: { MUENDLICH: 'In person', TELEFONISCH: 'By phone' },
   folge: { BESTELLUNG: 'Order', HAUSBESUCH: 'Home visit', NACHRICHT: 'Message', AUFGABE: 'Task' },

@@ -10,6 +10,7 @@ import { type Fact, Card, Facts, Stack } from '../../ui/layout.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import { useMesswort } from './anzeige.ts'
+import { useBeratungFacts, useBeratungHead } from './BeratungTeil.tsx'
 import { WundFotos } from './Fotos.tsx'
 import { aktenKlient } from './teile.ts'
 import classes from './Dokumentation.module.css'
@@ -20,10 +21,12 @@ export function Blattinhalt({ antwort, blatt }: { antwort: DokumentationAnswer; 
   const leistungen = useLeistungFacts(blatt, antwort.besuch)
   const befunde = useBefundFacts(blatt)
   const { wunden, gaben, anordnungen, folgen } = useListFacts(blatt)
+  const beratung = [...useBeratungHead(antwort), ...useBeratungFacts(blatt)]
   const words = (label: string, text: string | null): Fact[] =>
     text === null ? [] : [{ label, value: <span className={classes.text}>{text}</span> }]
   const parts: { titel: string; fakten: Fact[]; dazu?: ReactNode }[] = [
     { titel: t('teil.leistungen'), fakten: leistungen },
+    { titel: t('teil.beratung'), fakten: beratung },
     { titel: t('teil.befunde'), fakten: befunde },
     { titel: t('teil.wunden'), fakten: wunden, dazu: <WundFotos klientId={aktenKlient(antwort)} wunden={blatt.wunden} /> },
     { titel: t('teil.medikation'), fakten: gaben },
@@ -204,6 +207,7 @@ function useBlattWords(blatt: Blatt): Record<keyof Blatt, string> {
     wunden: inWords(listen.wunden),
     medikation: inWords(listen.gaben),
     anordnungen: inWords(listen.anordnungen),
+    beratung: inWords(useBeratungFacts(blatt)),
     massnahmen: massnahmen ?? '',
     ergebnis: ergebnis ?? '',
     wiedervorlage: wiedervorlage === null ? '' : formatDate(wiedervorlage),

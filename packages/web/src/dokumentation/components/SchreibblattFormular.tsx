@@ -1,6 +1,7 @@
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { missingForAbschluss } from '@dreiklang/domain/dokumentation/dokumentation.decider'
+import type { BesuchTyp } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { type ReactNode, useState } from 'react'
 import { ErrorSummary } from '../../form/Form.tsx'
 import type { SummaryEntry } from '../../form/useSchemaForm.ts'
@@ -11,6 +12,7 @@ import { Card, Stack } from '../../ui/layout.tsx'
 import { announce, ErrorState, Alert } from '../../ui/feedback.tsx'
 import { useDokumentationTexts } from '../dokumentation.texts.ts'
 import { AbschlussTeil, AnordnungTeil, BefundTeil, LeistungenTeil, MedikationTeil } from './BlattTeile.tsx'
+import { BeratungTeil } from './BeratungTeil.tsx'
 import { FreitextField } from './Entries.tsx'
 import { VitalTeil } from './VitalTeil.tsx'
 import { WundTeil } from './WundTeil.tsx'
@@ -29,7 +31,7 @@ export function SchreibblattFormular({ antwort, blatt: start }: { antwort: Dokum
   const schreibblatt = useBlatt(antwort.besuch.id, { blatt: start, version: antwort.version, am: antwort.geaendert?.am ?? null })
   const { blatt, change, sichere, isOpen } = schreibblatt
   const [auf, setAuf] = useState<readonly Klappe[]>(['vitalwerte'])
-  const abschluss = useAbschluss(schreibblatt)
+  const abschluss = useAbschluss(schreibblatt, antwort.besuch.typ)
   const part = { blatt, change }
   const content: Record<Klappe, ReactNode> = {
     vitalwerte: <VitalTeil {...part} antwort={antwort} />,
@@ -56,6 +58,11 @@ export function SchreibblattFormular({ antwort, blatt: start }: { antwort: Dokum
       <Card title={t('teil.leistungen')}>
         <LeistungenTeil {...part} besuch={antwort.besuch} />
       </Card>
+      {antwort.besuch.typ === 'BERATUNGSBESUCH' && (
+        <Card title={t('teil.beratung')}>
+          <BeratungTeil {...part} />
+        </Card>
+      )}
       {klappen.map((klappe) => (
         <Disclosure
           key={klappe}
@@ -101,6 +108,9 @@ function summary({ vitalwerte, befunde, wunden, medikation, massnahmen, anordnun
 
 function wordFor(path: string) {
   if (path.startsWith('leistungen.')) return 'leistungenNr'
+  if (path === 'beratung.sichergestellt') return 'sichergestellt'
+  if (path === 'beratung.empfehlung') return 'empfehlung'
+  if (path === 'beratung.einwilligung') return 'einwilligung'
   if (path.startsWith('medikation.')) return 'medikation'
   if (path.startsWith('anordnungen.')) return 'anordnungenNr'
   return path === 'handzeichen' ? 'handzeichen' : 'ergebnis'
@@ -108,7 +118,7 @@ function wordFor(path: string) {
 
 const numberIn = (path: string): number => Number(/\d+/.exec(path)?.[0] ?? 0) + 1
 
-function useAbschluss({ blatt, finish }: Pick<ReturnType<typeof useBlatt>, 'blatt' | 'finish'>) {
+function useAbschluss({ blatt, finish }: Pick<ReturnType<typeof useBlatt>, 'blatt' | 'finish'>, typ: BesuchTyp) {
   const t = useDokumentationTexts()
   const [fehlt, setFehlt] = useState<readonly SummaryEntry[]>([])
   const [fehler, setError] = useState<unknown>(null)
@@ -120,7 +130,7 @@ function useAbschluss({ blatt, finish }: Pick<ReturnType<typeof useBlatt>, 'blat
     async finish() {
       if (laeuft) return
       setError(null)
-      const open = missingForAbschluss(blatt)
+      const open = missingForAbschluss(blatt, typ)
       setFehlt(
         open.map(({ path }) => ({
           fieldId: document.getElementById(fieldId(path)) === null ? null : fieldId(path),
