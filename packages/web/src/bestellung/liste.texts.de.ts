@@ -121,6 +121,8 @@ export const texts = {
   sammel: {
     verordnenText: 'Verordnet wird, was angefordert wurde, mit Ausstellungstag heute.',
     annehmenText: 'Ihr Name steht danach als Bearbeiter an diesen Positionen.',
+    rezeptVorlegenText:
+      'Sie haben jedes Rezept selbst in der Hand oder abgerufen und geprüft. Kreuzen Sie jedes einzeln an. Vorgelegt ist es mit dem Tag von heute.',
     bereitstellenText: 'Bereitgestellt wird alles, was noch offen ist.',
     anApothekeGebenText: 'Die Positionen gehen an die gewählte Apotheke. Wo das Rezept ist, bleibt wie eingetragen.',
     eingangBestaetigenText: 'Sie bestätigen, dass alles Gelieferte vollständig und unbeschädigt da ist.',
@@ -133,8 +135,20 @@ export const texts = {
       RETINOID: '{{bezeichnung}}: bitte angeben, ob für eine Frau im gebärfähigen Alter',
       BTM_OFFEN: '{{bezeichnung}}: bitte angeben, ob BtM',
       REZEPTFREI: '{{bezeichnung}}: ohne Rezept bestellt, bitte einzeln bestätigen',
+      BTM_REZEPT: '{{bezeichnung}} ist ein Betäubungsmittel. Jedes BtM-Rezept wird einzeln geprüft: bitte öffnen und dort eintragen.',
+      OHNE_TAG: '{{bezeichnung}}: Der Ausstellungstag fehlt. Bitte öffnen und vom Rezept eintragen.',
+      ABGELAUFEN: '{{bezeichnung}}: Das Rezept war gültig bis {{tag}}. Bitte öffnen und einzeln entscheiden.',
+      KUENFTIG: '{{bezeichnung}}: Als Ausstellungstag ist {{tag}} eingetragen, das liegt in der Zukunft. Bitte mit der Praxis klären.',
       KEIN_SCHRITT: 'Der Schritt ist hier nicht möglich.',
     },
+  },
+  vorlage: {
+    form: 'Rezeptart',
+    ausgestellt: 'Ausgestellt am',
+    gueltig: 'Gültig bis',
+    ohneFrist: 'Keine Frist',
+    haken: 'Liegt vor: {{was}}',
+    hakenFuer: 'Liegt vor: {{was}}, {{wer}}',
   },
   zahlen: {
     titel: 'Bestellungen in Zahlen',

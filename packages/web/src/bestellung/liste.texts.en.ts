@@ -124,6 +124,8 @@ export const texts: SameTexts<typeof german> = {
   sammel: {
     verordnenText: 'Items are prescribed as requested, with today as the date of issue.',
     annehmenText: 'These items will show that you are handling them.',
+    rezeptVorlegenText:
+      'You have each prescription in your hand, or have retrieved it, and have checked it. Tick each one separately. It is presented as of today.',
     bereitstellenText: 'Everything still open will be marked as ready.',
     anApothekeGebenText: 'The items go to the chosen pharmacy. Where the prescription is stays as recorded.',
     eingangBestaetigenText: 'You confirm that everything delivered has arrived complete and undamaged.',
@@ -136,8 +138,21 @@ export const texts: SameTexts<typeof german> = {
       RETINOID: '{{bezeichnung}}: please say whether it is for a woman of childbearing age',
       BTM_OFFEN: '{{bezeichnung}}: please say whether it is a controlled drug',
       REZEPTFREI: '{{bezeichnung}}: ordered without a prescription, please confirm individually',
+      BTM_REZEPT:
+        '{{bezeichnung}} is a controlled drug. Each controlled-drug form is checked individually: please open it and record it there.',
+      OHNE_TAG: '{{bezeichnung}}: the date of issue is missing. Please open it and enter it from the prescription.',
+      ABGELAUFEN: '{{bezeichnung}}: the prescription was valid until {{tag}}. Please open it and decide individually.',
+      KUENFTIG: '{{bezeichnung}}: the recorded date of issue, {{tag}}, is in the future. Please clarify it with the practice.',
       KEIN_SCHRITT: 'This step is not possible here.',
     },
+  },
+  vorlage: {
+    form: 'Type of prescription',
+    ausgestellt: 'Issued on',
+    gueltig: 'Valid until',
+    ohneFrist: 'No time limit',
+    haken: 'Is here: {{was}}',
+    hakenFuer: 'Is here: {{was}}, {{wer}}',
   },
   zahlen: {
     titel: 'Orders in figures',

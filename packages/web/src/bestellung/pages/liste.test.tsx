@@ -294,4 +294,28 @@ describe('the work list of the pharmacy', () => {
     expect((await fall.readStore('apotheker')).status).toBe('BEREIT')
     lauschen()
   })
+
+  it('says of many prescriptions that they are there, each by its own tick, and leaves the BtM to a single look', async () => {
+    const user = userEvent.setup()
+    const klientId = await haus.admit({ nachname: 'Papierstapel' })
+    const two = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId, positionen: [arznei(), arznei()] } })
+    await bring(haus, 'BEI_APOTHEKE', {
+      vor: { klientId, positionen: [arznei({ btm: true, rezeptart: 'BTM', btmMenge: '20 Stück', reichdauerTage: 14 })] },
+    })
+    await open('apotheker', '/bestellungen/apotheke?ansicht=alle&suche=Papierstapel')
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /Papierstapel/ })).toHaveLength(2))
+    for (const box of screen.getAllByRole('checkbox', { name: /^Bestellung .* auswählen$/ })) await user.click(box)
+    await user.click(screen.getByRole('button', { name: /^Rezept liegt vor/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rezept liegt vor' }))
+    await dialog.findByText(/ist ein Betäubungsmittel\. Jedes BtM-Rezept wird einzeln geprüft/)
+    const [first, ...others] = await dialog.findAllByRole('checkbox', { name: /^Liegt vor: 2 × Ramipril 5 mg, .*Papierstapel/ })
+    expect(others).toHaveLength(1)
+    const rows = within(dialog.getByRole('region', { name: '1 Zeile, gemeinsam' }))
+    for (const name of ['Rezeptart', 'Ausgestellt am', 'Gültig bis']) expect(rows.getAllByText(name)).toHaveLength(2)
+    if (first !== undefined) await user.click(first)
+    await user.click(dialog.getByRole('button', { name: '1 Eintrag: Rezept liegt vor' }))
+    await dialog.findByText(/1 nicht angekreuzt, bleibt offen/)
+    const rezepte = (await two.readStore('apotheker')).positionen.map(({ rezept }) => rezept?.vorgelegtAm !== null)
+    expect(rezepte).toEqual([true, false])
+  })
 })

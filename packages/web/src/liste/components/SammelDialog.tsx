@@ -21,7 +21,7 @@ interface SammelDialogProps<Zeile extends ListRow> {
 export function SammelDialog<Zeile extends ListRow>({ aktion, zeilen, view, onSchliessen }: SammelDialogProps<Zeile>) {
   const t = useListTexts()
   const sammel = useSammel(aktion, zeilen)
-  const { gemeinsame, einzelne, geplant, fortschritt, erledigte, gescheitert } = sammel
+  const { gemeinsame, einzelne, geplant, fortschritt, erledigte, gescheitert, ticked, tick } = sammel
   const running = geplant && fortschritt !== null
   const versucht = erledigte.length + gescheitert.length > 0
   const close = () => {
@@ -45,11 +45,18 @@ export function SammelDialog<Zeile extends ListRow>({ aktion, zeilen, view, onSc
           {gescheitert.length > 0 && t('sammel.gescheitert', { count: gescheitert.length })}
         </Alert>
       )}
+      {geplant && !running && sammel.unticked && <p>{t('sammel.ankreuzen')}</p>}
       {geplant && gemeinsame.length === 0 && <Alert tone="info">{t('sammel.nichts')}</Alert>}
       <SammelRows label={t('sammel.zeilen', { count: gemeinsame.length })}>
         {/* Failures come first once everything has finished. */}
         {(running ? gemeinsame : gemeinsame.toSorted((a, b) => rang(a) - rang(b))).map(({ zeile, plan, verlauf }) => (
-          <Entry key={zeile.id} name={view.kopf.name(zeile)} was={plan?.was} details={plan?.geht === true ? plan.details : undefined}>
+          <Entry
+            key={zeile.id}
+            name={view.kopf.name(zeile)}
+            was={plan?.was}
+            details={plan?.geht === true ? plan.details : undefined}
+            haken={{ ticked, onTick: tick, gesperrt: running || verlauf.art === 'erledigt' }}
+          >
             <VerlaufText verlauf={verlauf} />
           </Entry>
         ))}
@@ -63,7 +70,7 @@ const rang = ({ verlauf }: SammelRow<unknown>): number => (verlauf.art === 'gesc
 
 interface ButtonsProps<Zeile extends ListRow> {
   aktion: SammelAktion<Zeile>
-  sammel: Pick<ReturnType<typeof useSammel<Zeile>>, 'offene' | 'zurueckholbare' | 'geplant' | 'nimmZurueck' | 'pause'>
+  sammel: Pick<ReturnType<typeof useSammel<Zeile>>, 'offene' | 'zurueckholbare' | 'geplant' | 'nimmZurueck' | 'pause' | 'mitHaken'>
   laeuft: boolean
   versucht: boolean
   onSchliessen: () => void
@@ -71,7 +78,7 @@ interface ButtonsProps<Zeile extends ListRow> {
 
 function Buttons<Zeile extends ListRow>({ aktion, sammel, laeuft, versucht, onSchliessen }: ButtonsProps<Zeile>) {
   const t = useListTexts()
-  const { offene, zurueckholbare, geplant, nimmZurueck, pause } = sammel
+  const { offene, zurueckholbare, geplant, nimmZurueck, pause, mitHaken } = sammel
   if (laeuft) {
     return (
       <Button look="secondary" onClick={pause}>
@@ -91,13 +98,16 @@ function Buttons<Zeile extends ListRow>({ aktion, sammel, laeuft, versucht, onSc
         {t(versucht ? 'sammel.fertig' : 'sammel.abbrechen')}
       </Button>
       {geplant && offene.length > 0 && (
-        <Button type="submit" look={aktion.gefahr === true ? 'danger' : 'primary'} ref={focus} data-autofocus>
+        <Button type="submit" look={aktion.gefahr === true ? 'danger' : 'primary'} {...(mitHaken ? {} : firstFocus)}>
           {versucht ? t(satz, { count: offene.length }) : t('sammel.ausfuehren', { count: offene.length, name: aktion.name })}
         </Button>
       )}
     </>
   )
 }
+
+/** With ticks the focus stays on them: the button comes with the first one. */
+const firstFocus = { ref: focus, 'data-autofocus': true }
 
 /** Enter continues what the shortcut started, whether the rows arrived before or after the dialog took the focus; the first row stays in sight. */
 function focus(button: HTMLButtonElement | null): void {
@@ -126,6 +136,7 @@ function VerlaufText({ verlauf }: { verlauf: Verlauf }) {
       return (
         <span className={classes.verlauf} data-gut>
           <IconCircleCheck size={18} aria-hidden /> {t(`sammel.${verlauf.art}`)}
+          {verlauf.art === 'erledigt' && verlauf.offen > 0 && ` ${t('sammel.offen', { count: verlauf.offen })}`}
         </span>
       )
     case 'gescheitert':

@@ -1,5 +1,6 @@
 /** The lines of a batch with what has to be read of each; many of them scroll in place, so that the buttons stay in sight. */
 import type { ReactNode } from 'react'
+import { Checkbox } from '../../form/choiceFields.tsx'
 import classes from './Liste.module.css'
 import type { SammelDetail } from './view.ts'
 
@@ -18,20 +19,27 @@ export function SammelRows({ label, children }: { label: string; children: reado
   )
 }
 
+export interface Haken {
+  ticked: ReadonlySet<string>
+  onTick: (detailId: string, checked: boolean) => void
+  gesperrt: boolean
+}
+
 interface EntryProps {
   name: string
   was: string | undefined
   details?: readonly SammelDetail[] | undefined
+  haken?: Haken
   children: ReactNode
 }
 
-export function Entry({ name, was, details = [], children }: EntryProps) {
+export function Entry({ name, was, details = [], haken, children }: EntryProps) {
   return (
     <li className={classes.eintrag}>
       <div className={classes.eintragText}>
         <strong>{name}</strong>
         {was !== undefined && <div>{was}</div>}
-        {details.map(({ id, titel, angaben }) => (
+        {details.map(({ id, titel, angaben, haken: words }) => (
           <div key={id} className={classes.detail}>
             <div className={classes.detailTitel}>{titel}</div>
             <dl className={classes.angaben}>
@@ -42,6 +50,14 @@ export function Entry({ name, was, details = [], children }: EntryProps) {
                 </div>
               ))}
             </dl>
+            {words !== undefined && haken !== undefined && (
+              <Checkbox
+                label={words}
+                checked={haken.ticked.has(id)}
+                disabled={haken.gesperrt}
+                onChange={(event) => haken.onTick(id, event.currentTarget.checked)}
+              />
+            )}
           </div>
         ))}
       </div>

@@ -128,6 +128,40 @@ it('does many in batches, says how far it is, stops when it is told to and goes 
   expect(new Set(angefangen).size).toBe(12)
 })
 
+it('does only what was ticked by itself, and says what was left', async () => {
+  const user = userEvent.setup()
+  const done: string[][] = []
+  const details = (id: string) =>
+    ['a', 'b'].map((nr) => ({ id: `${id}-${nr}`, titel: `Blatt ${nr}`, angaben: [], haken: `Liegt vor: ${id} ${nr}` }))
+  await renderUi(
+    <SammelDialog
+      aktion={{
+        id: 'vorlegen',
+        name: 'Liegt vor',
+        text: '',
+        geht: () => true,
+        plan: async ({ id }) => ({ geht: true, details: details(id), run: async (ticked) => void done.push([...ticked]) }),
+        isOutdated: () => false,
+      }}
+      zeilen={personen}
+      view={{ kopf: { header: 'Name', name: ({ name }) => name }, pfad: ({ id }) => `/personen/${id}` }}
+      onSchliessen={() => {}}
+    />,
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Liegt vor' }))
+  expect(await dialog.findAllByRole('checkbox', { checked: false })).toHaveLength(6)
+  await dialog.findByText('Was Sie nicht ankreuzen, bleibt, wie es ist.')
+  expect(dialog.queryByRole('button', { name: /Liegt vor$/ })).toBeNull()
+  await user.click(dialog.getByRole('checkbox', { name: 'Liegt vor: björn a' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Liegt vor: carla a' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Liegt vor: carla b' }))
+  await user.click(dialog.getByRole('button', { name: '2 Einträge: Liegt vor' }))
+  await dialog.findByText('2 Einträge erledigt.')
+  expect(done).toEqual([['björn-a'], ['carla-a', 'carla-b']])
+  expect(dialog.getByText('Björn').closest('li')?.textContent).toContain('1 nicht angekreuzt, bleibt offen.')
+  expect(dialog.getByText('Carla').closest('li')?.textContent).not.toContain('nicht angekreuzt')
+})
+
 it('shows what failed before everything else', async () => {
   const user = userEvent.setup()
   const { dialog } = await open(new Set(['carla']))

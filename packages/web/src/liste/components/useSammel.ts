@@ -8,7 +8,9 @@ import type { SammelAktion, SammelPlan } from './view.ts'
 const imStapel = 5
 
 export type Verlauf =
-  | { art: 'wartet' | 'erledigt' | 'zurueckgenommen' }
+  | { art: 'wartet' | 'zurueckgenommen' }
+  /** `offen`: how many of its things were left because nobody ticked them. */
+  | { art: 'erledigt'; offen: number }
   /** `zurueck`: taking it back is what failed. */
   | { art: 'gescheitert'; fehler: unknown; zurueck: boolean }
 
@@ -69,13 +71,15 @@ export function useSammel<Zeile extends ListRow>(aktion: SammelAktion<Zeile>, ro
     }
   }, [start, beimOeffnen, inStapeln, pause])
 
+  const { ticked, tick } = useTicks()
   async function execute(gemeinte: readonly SammelRow<Zeile>[], step: Step<Zeile>): Promise<void> {
     await inStapeln(gemeinte, step)
     await aktion.danach?.()
   }
   const zurueck = 'zurueck' in aktion ? aktion.zurueck : undefined
   const gemeinsame = stand.filter(({ plan }) => plan?.geht === true)
-  const offene = gemeinsame.filter(({ verlauf }) => verlauf.art === 'wartet' || (verlauf.art === 'gescheitert' && !verlauf.zurueck))
+  const waiting = gemeinsame.filter(({ verlauf }) => verlauf.art === 'wartet' || (verlauf.art === 'gescheitert' && !verlauf.zurueck))
+  const offene = waiting.filter(({ plan }) => !needsTick(plan) || tickedOf(plan, ticked).size > 0)
   const zurueckholbare = zurueck === undefined ? [] : stand.filter(({ verlauf }) => isDone(verlauf))
   return {
     gemeinsame,
@@ -83,14 +87,32 @@ export function useSammel<Zeile extends ListRow>(aktion: SammelAktion<Zeile>, ro
     geplant,
     fortschritt,
     offene,
+    /** Whether something waits for its tick. */
+    unticked: waiting.length > offene.length,
+    mitHaken: gemeinsame.some(({ plan }) => needsTick(plan)),
+    ticked,
+    tick,
     erledigte: stand.filter(({ verlauf }) => verlauf.art === 'erledigt'),
     gescheitert: stand.filter(({ verlauf }) => verlauf.art === 'gescheitert'),
     zurueckholbare,
     pause,
-    execute: () => execute(offene, (one) => settle(aktion, one)),
+    execute: () => execute(offene, (one) => settle(aktion, one, { ticked, untick: (ids) => ids.forEach((id) => tick(id, false)) })),
     nimmZurueck: () => execute(zurueckholbare, (one) => versuche(one, { run: async () => zurueck?.(one.zeile), zurueck: true })),
   }
 }
+
+function useTicks() {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const tick = (detailId: string, checked: boolean) =>
+    setTicked((previous) => new Set(checked ? [...previous, detailId] : [...previous].filter((id) => id !== detailId)))
+  return { ticked, tick }
+}
+
+const tickable = (plan: SammelPlan | null): string[] =>
+  plan?.geht === true ? (plan.details ?? []).flatMap(({ id, haken }) => (haken === undefined ? [] : [id])) : []
+const needsTick = (plan: SammelPlan | null): boolean => tickable(plan).length > 0
+const tickedOf = (plan: SammelPlan | null, ticked: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(tickable(plan).filter((id) => ticked.has(id)))
 
 export const errorSentence = (error: unknown): string => (error instanceof ApiError ? error.message : String(error))
 
@@ -112,21 +134,32 @@ async function look<Zeile>(aktion: SammelAktion<Zeile>, one: SammelRow<Zeile>): 
   }
 }
 
-async function settle<Zeile>(aktion: SammelAktion<Zeile>, one: SammelRow<Zeile>): Promise<SammelRow<Zeile>> {
+interface Ticks {
+  ticked: ReadonlySet<string>
+  untick: (detailIds: readonly string[]) => void
+}
+
+async function settle<Zeile>(aktion: SammelAktion<Zeile>, one: SammelRow<Zeile>, { ticked, untick }: Ticks): Promise<SammelRow<Zeile>> {
   const { verlauf } = one
   const ueberholt = verlauf.art === 'gescheitert' && 'plan' in aktion && aktion.isOutdated(verlauf.fehler)
+  if (ueberholt && needsTick(one.plan)) {
+    // What was ticked may read differently now: it is looked at and ticked anew.
+    untick(tickable(one.plan))
+    return look(aktion, one)
+  }
   const { plan, ...rest } = ueberholt ? await look(aktion, one) : one
   if (plan?.geht !== true) return { plan, ...rest }
-  return versuche({ plan, ...rest }, { run: plan.run, zurueck: false })
+  const meant = tickedOf(plan, ticked)
+  return versuche({ plan, ...rest }, { run: () => plan.run(meant), zurueck: false, offen: tickable(plan).length - meant.size })
 }
 
 async function versuche<Zeile>(
   one: SammelRow<Zeile>,
-  { run, zurueck }: { run: () => Promise<unknown>; zurueck: boolean },
+  { run, zurueck, offen = 0 }: { run: () => Promise<unknown>; zurueck: boolean; offen?: number },
 ): Promise<SammelRow<Zeile>> {
   try {
     await run()
-    return { ...one, verlauf: { art: zurueck ? 'zurueckgenommen' : 'erledigt' } }
+    return { ...one, verlauf: zurueck ? { art: 'zurueckgenommen' } : { art: 'erledigt', offen } }
   } catch (fehler) {
     return { ...one, verlauf: { art: 'gescheitert', fehler, zurueck } }
   }

@@ -71,11 +71,13 @@ export interface SammelDetail {
   id: string
   titel: string
   angaben: readonly { name: string; wert: string }[]
+  /** Words of a tick without which this one is left as it is; nothing ticks several at once. */
+  haken?: string
 }
 
 /** What would be done with one line, or why someone must look at it by itself. */
 export type SammelPlan =
-  | { geht: true; was?: string; details?: readonly SammelDetail[]; run: () => Promise<unknown> }
+  | { geht: true; was?: string; details?: readonly SammelDetail[]; run: (ticked: ReadonlySet<string>) => Promise<unknown> }
   | { geht: false; was?: string; grund: string }
 
 /** The same where a row does not say enough: each record is loaded before anything is done. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestellung, position, positionId } from '../position.fixtures.ts'
+import { bestellung, position, positionId, rezept } from '../position.fixtures.ts'
 import { planSammel } from './sammelPlan.ts'
 
 const today = '2026-11-18'
@@ -55,7 +55,7 @@ describe('prescribing several orders at once', () => {
   })
 
   it('says so when the record does not allow the step', () => {
-    expect(risiken({ uebergaenge: { verordnen: 'bestellung.nur_arzt' } })).toEqual(['KEIN_SCHRITT'])
+    expect(risiken({ uebergaenge: { verordnen: 'bestellung.nur_arzt' } })).toEqual(['GESPERRT'])
   })
 })
 
@@ -85,6 +85,56 @@ describe('the pharmacy, several orders at once', () => {
     const positionen = [position({ sollMenge: 3, mengeGeliefert: 1, uebergaenge: { bereitstellen: true } })]
     const plan = planSammel(bestellung({ positionen }), 'bereitstellen', today)
     expect(plan.geht && plan.bodies[0]?.['positionen']).toEqual([{ positionId: positionId(1), menge: 2, charge: null, verfall: null }])
+  })
+})
+
+describe('the pharmacy, several prescriptions that lie before it', () => {
+  const plan = (rest: Parameters<typeof position>[0]) =>
+    planSammel(bestellung({ positionen: [position({ uebergaenge: { rezeptVorlegen: true }, ...rest })] }), 'rezeptVorlegen', today)
+  const reasons = (rest: Parameters<typeof position>[0]) => {
+    const one = plan(rest)
+    return one.geht ? [] : one.risiken
+  }
+  const bezeichnung = position().produkt.bezeichnung
+
+  it('makes one call for each of them, presented today', () => {
+    const uebergaenge = { rezeptVorlegen: true } as const
+    const positionen = [position({ uebergaenge, rezept: rezept() }), position({ id: positionId(2), uebergaenge, rezept: rezept() })]
+    const both = planSammel(bestellung({ positionen }), 'rezeptVorlegen', today)
+    expect(both.geht && both.bodies).toEqual(
+      [positionId(1), positionId(2)].map((id) => ({
+        positionIds: [id],
+        vorgelegtAm: today,
+        ausgestelltAm: null,
+        fernmuendlich: false,
+        ablaufGrund: null,
+      })),
+    )
+  })
+
+  it('takes one on its last day, and none of the day after', () => {
+    expect(plan({ rezept: rezept({ gueltigBis: today }) }).geht).toBe(true)
+    const tag = '2026-11-17'
+    expect(reasons({ rezept: rezept({ ausgestelltAm: '2026-10-20', gueltigBis: tag }) })).toEqual([{ art: 'ABGELAUFEN', bezeichnung, tag }])
+  })
+
+  it('leaves a BtM to the single look, by what was said, by its form and by its name', () => {
+    const btm = { art: 'BTM_REZEPT' }
+    expect(reasons({ btm: true, rezept: rezept() })).toMatchObject([btm])
+    expect(reasons({ rezept: rezept({ art: 'BTM' }) })).toMatchObject([btm])
+    expect(reasons({ rezept: rezept({ produkt: { ...position().produkt, bezeichnung: 'Fentanyl 25 µg/h Pflaster' } }) })).toMatchObject([
+      btm,
+    ])
+  })
+
+  it('asks for the day of issue where nobody said it, and for a day that has come', () => {
+    expect(reasons({ rezept: rezept({ ausgestelltAm: null, gueltigBis: null }) })).toEqual([{ art: 'OHNE_TAG', bezeichnung }])
+    expect(reasons({ rezept: rezept({ ausgestelltAm: '2026-11-19' }) })).toEqual([{ art: 'KUENFTIG', bezeichnung, tag: '2026-11-19' }])
+  })
+
+  it('names the reason that the record gives', () => {
+    const code = 'bestellung.rezept_vorgelegt'
+    expect(reasons({ uebergaenge: { rezeptVorlegen: code } })).toEqual([{ art: 'GESPERRT', code }])
   })
 })
 

@@ -2,7 +2,8 @@ import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.c
 import { needsKontrolle } from '@dreiklang/domain/bestellung/packen'
 import { type AllergieTreffer, findAllergien } from '@dreiklang/domain/arzneimittel/allergie'
 import { needsRezeptfrei } from '@dreiklang/domain/bestellung/stoffEntscheid'
-import { isBtmOpen, stoffOf } from '@dreiklang/domain/arzneimittel/stoff'
+import { isBtm, isBtmOpen, stoffOf } from '@dreiklang/domain/arzneimittel/stoff'
+import { btmRezepte, validUntil } from '@dreiklang/domain/bestellung/rezept'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { allergienOf } from '../allergien.ts'
@@ -14,7 +15,7 @@ import { isOpen } from '../schritte/schritte.ts'
 export const sammelSteps = {
   pflege: ['anApothekeGeben', 'eingangBestaetigen'],
   arzt: ['verordnen'],
-  apotheke: ['annehmen', 'bereitstellen', 'ausliefern'],
+  apotheke: ['annehmen', 'rezeptVorlegen', 'bereitstellen', 'ausliefern'],
 } as const satisfies Record<ListSeite, readonly PersonenHandlung[]>
 export type SammelStep = (typeof sammelSteps)[ListSeite][number]
 
@@ -22,6 +23,9 @@ export type SammelStep = (typeof sammelSteps)[ListSeite][number]
 export type Risiko =
   | { art: 'BTM' | 'KONTROLLE' | 'DOSIS' | 'LIEFERPROBLEM' | 'KEIN_SCHRITT' }
   | { art: 'BTM_OFFEN' | 'REZEPTFREI' | 'RETINOID'; bezeichnung: string }
+  | { art: 'BTM_REZEPT' | 'OHNE_TAG'; bezeichnung: string }
+  | { art: 'ABGELAUFEN' | 'KUENFTIG'; bezeichnung: string; tag: IsoDate }
+  | { art: 'GESPERRT'; code: string }
   | { art: 'ALLERGIE'; treffer: AllergieTreffer; bezeichnung: string }
 
 export type SammelPlan =
@@ -33,19 +37,50 @@ export type SammelPlan =
  */
 export function planSammel(bestellung: BestellungAnswer, step: SammelStep, today: IsoDate): SammelPlan {
   const positionen = bestellung.positionen.filter(({ uebergaenge }) => isOpen(uebergaenge, step))
-  if (positionen.length === 0) return { geht: false, risiken: [{ art: 'KEIN_SCHRITT' }] }
-  const risiken = risikenFor(bestellung, { positionen, step })
+  if (positionen.length === 0) return { geht: false, risiken: [shutBy(bestellung, step)] }
+  const risiken = risikenFor(bestellung, { positionen, step, today })
   if (risiken.length > 0) return { geht: false, risiken }
   const bodies = step === 'ausliefern' ? bagsOf(bestellung, positionen) : bodiesOf(step, positionen, today)
   return bodies.length === 0 ? { geht: false, risiken: [{ art: 'KEIN_SCHRITT' }] } : { geht: true, positionen, bodies }
 }
 
-function risikenFor(bestellung: BestellungAnswer, said: { positionen: readonly PositionAnswer[]; step: SammelStep }): Risiko[] {
+/** The reason that the record gives, when it gives the same for all. */
+function shutBy({ positionen }: BestellungAnswer, step: SammelStep): Risiko {
+  const [code, ...others] = new Set(positionen.map(({ uebergaenge }) => uebergaenge[step]))
+  return typeof code === 'string' && others.length === 0 ? { art: 'GESPERRT', code } : { art: 'KEIN_SCHRITT' }
+}
+
+/** As in the single step: the day of its end, where nobody has counted it yet. */
+export function gueltigBisOf(rezept: NonNullable<PositionAnswer['rezept']>): IsoDate | null {
+  const { ausgestelltAm, gueltigBis } = rezept
+  return gueltigBis ?? (ausgestelltAm === null ? null : validUntil({ ...rezept, ausgestelltAm }))
+}
+
+/** What has to be read or asked about a prescription before it can be said to be there; a BtM form is checked by itself (§ 12 Abs. 1 BtMVV). */
+function vorlageRisiken(position: PositionAnswer, today: IsoDate): Risiko[] {
+  const { rezept, btm } = position
+  if (rezept === null) return [{ art: 'KEIN_SCHRITT' }]
+  const produkt = validProdukt(position)
+  const { bezeichnung } = produkt
+  const { art, ausgestelltAm } = rezept
+  if (btmRezepte.includes(art) || isBtm(produkt, btm)) return [{ art: 'BTM_REZEPT', bezeichnung }]
+  if (ausgestelltAm === null) return [{ art: 'OHNE_TAG', bezeichnung }]
+  if (ausgestelltAm > today) return [{ art: 'KUENFTIG', bezeichnung, tag: ausgestelltAm }]
+  const tag = gueltigBisOf(rezept)
+  return tag !== null && tag < today ? [{ art: 'ABGELAUFEN', bezeichnung, tag }] : []
+}
+
+function risikenFor(
+  bestellung: BestellungAnswer,
+  said: { positionen: readonly PositionAnswer[]; step: SammelStep; today: IsoDate },
+): Risiko[] {
   switch (said.step) {
     case 'annehmen':
       return undeclared(said.positionen)
     case 'anApothekeGeben':
       return []
+    case 'rezeptVorlegen':
+      return said.positionen.flatMap((position) => vorlageRisiken(position, said.today))
     case 'eingangBestaetigen':
     case 'ausliefern':
       // Counted and handed on one by one (§ 13 BtMVV: each movement is recorded).
@@ -104,6 +139,15 @@ function bodiesOf(
       return [{ positionIds, termin: null }]
     case 'anApothekeGeben':
       return [{ positionIds, ort: null }]
+    case 'rezeptVorlegen':
+      // One call for each: it is sent only when that prescription was ticked.
+      return positionIds.map((id) => ({
+        positionIds: [id],
+        vorgelegtAm: today,
+        ausgestelltAm: null,
+        fernmuendlich: false,
+        ablaufGrund: null,
+      }))
     case 'eingangBestaetigen':
       return [{ positionIds, gescannt: [] }]
     case 'bereitstellen':

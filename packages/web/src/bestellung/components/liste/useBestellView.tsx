@@ -19,9 +19,9 @@ import { useBegriffeTexts, useListTexts, useStepsTexts } from '../../bestellung.
 import { Bedarf } from '../Bedarf.tsx'
 import { useToday } from '../../../shared/useToday.ts'
 import { DranCell, GegenueberCell, KlientAngaben, PositionenCell, RezeptCell, StandCell } from './Cells.tsx'
-import { useAllergieSentence } from '../allergieSentence.ts'
 import { useRequestFacts } from './requestFacts.ts'
-import { planSammel, type Risiko, type SammelStep, sammelSteps } from './sammelPlan.ts'
+import { planSammel, type SammelStep, sammelSteps } from './sammelPlan.ts'
+import { useRisikoSentence, useVorlageFacts } from './sammelWords.ts'
 
 /** A practice looks up practices only (§ 11 ApoG); it comes to the orders of one nursing service from any of them. */
 const PflegeGegenueber = (props: EinerProps) => <OrganisationFilter {...props} arten={['ARZTPRAXIS', 'APOTHEKE']} />
@@ -101,36 +101,36 @@ function useSammelAktionen(seite: ListSeite): SammelVorhaben<RowAnswer>[] {
   const s = useStepsTexts()
   const client = useQueryClient()
   const today = useToday()
-  const allergieSentence = useAllergieSentence()
+  const satz = useRisikoSentence()
   const requestFacts = useRequestFacts()
-  const satz = (risiko: Risiko) => {
-    if (risiko.art === 'ALLERGIE') return allergieSentence(risiko.treffer, risiko.bezeichnung)
-    return t(`sammel.risiko.${risiko.art}`, 'bezeichnung' in risiko ? { bezeichnung: risiko.bezeichnung } : {})
-  }
+  const vorlageFacts = useVorlageFacts()
 
   async function plane(step: SammelStep, bestellungId: string): Promise<SammelPlan> {
     const bestellung = await client.fetchQuery({ ...bestellungQuery(bestellungId), staleTime: 0 })
     const { klient, nummer } = bestellung
     const kopf = klient === null ? nummer : t('anfrage.klient', { nummer, datum: formatDate(klient.geburtsdatum) })
     const plan = planSammel(bestellung, step, today)
-    if (!plan.geht) return { geht: false, was: kopf, grund: plan.risiken.map(satz).join(', ') }
+    if (!plan.geht) return { geht: false, was: kopf, grund: plan.risiken.map(satz).join(step === 'rezeptVorlegen' ? ' ' : ', ') }
     const mengen = plan.positionen.map(({ produkt, menge }) => t('mengeVon', { menge, bezeichnung: produkt.bezeichnung }))
     // A doctor decides about each of them, and so sees of each what it is decided by.
     const last = step === 'verordnen' ? await client.fetchQuery({ ...lastVerordnungenQuery(bestellungId), staleTime: 0 }) : null
-    const shown =
-      last === null ? { was: `${kopf}: ${mengen.join('; ')}` } : { was: kopf, details: requestFacts(klient, plan.positionen, last) }
-    const aufrufe = plan.bodies.map((body) => ({ body, idempotencyKey: newIdempotencyKey() }))
+    const seen = step === 'rezeptVorlegen' ? vorlageFacts(klient, plan.positionen) : null
+    const details = last === null ? seen : requestFacts(klient, plan.positionen, last)
+    const shown = details === null ? { was: `${kopf}: ${mengen.join('; ')}` } : { was: kopf, details }
+    let aufrufe = plan.bodies.map((body) => ({ body, idempotencyKey: newIdempotencyKey() }))
     let { version } = bestellung
     return {
       geht: true,
       ...shown,
-      async run() {
+      async run(ticked) {
+        const meant = new Set<unknown>(ticked)
+        const isMeant = ({ body }: { body: Record<string, unknown> }) => seen === null || idsOf(body).every((id) => meant.has(id))
         // Calls that succeeded are not sent again by a retry.
-        for (let erster = aufrufe[0]; erster !== undefined; erster = aufrufe[0]) {
-          const { body, idempotencyKey } = erster
+        for (const one of aufrufe.filter(isMeant)) {
+          const { body, idempotencyKey } = one
           const quittung = await sendStep({ handlung: step, bestellungId, body: { ...body, version }, idempotencyKey })
           version = quittung.version
-          aufrufe.shift()
+          aufrufe = aufrufe.filter((other) => other !== one)
         }
       },
     }
@@ -146,6 +146,8 @@ function useSammelAktionen(seite: ListSeite): SammelVorhaben<RowAnswer>[] {
     danach: () => reload(client),
   }))
 }
+
+const idsOf = ({ positionIds }: Record<string, unknown>): unknown[] => (Array.isArray(positionIds) ? positionIds : [])
 
 interface EinerProps {
   id: string | null

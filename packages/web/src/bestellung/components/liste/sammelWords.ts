@@ -1,0 +1,49 @@
+/** Why an order is left to a single look, and what is read of a prescription before it is said to be there. */
+import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import type { SammelDetail } from '../../../liste/components/view.ts'
+import { formatDate } from '../../../shared/format.ts'
+import { useReason } from '../../../step/useReason.ts'
+import { useBegriffeTexts, useListTexts } from '../../bestellung.texts.ts'
+import { useAllergieSentence } from '../allergieSentence.ts'
+import { validProdukt } from '../schritte/defaults.ts'
+import { gueltigBisOf, type Risiko } from './sammelPlan.ts'
+
+export function useRisikoSentence(): (risiko: Risiko) => string {
+  const t = useListTexts()
+  const allergieSentence = useAllergieSentence()
+  const reasonOf = useReason()
+  return (risiko) => {
+    if (risiko.art === 'ALLERGIE') return allergieSentence(risiko.treffer, risiko.bezeichnung)
+    if (risiko.art === 'GESPERRT') return reasonOf(risiko.code)
+    return t(`sammel.risiko.${risiko.art}`, {
+      ...('bezeichnung' in risiko ? { bezeichnung: risiko.bezeichnung } : {}),
+      ...('tag' in risiko ? { tag: formatDate(risiko.tag) } : {}),
+    })
+  }
+}
+
+/** Each prescription with its own tick: two look alike on a pile, and only one of them may be there. */
+export function useVorlageFacts() {
+  const t = useListTexts()
+  const b = useBegriffeTexts()
+  return (klient: BestellungAnswer['klient'], positionen: readonly PositionAnswer[]): SammelDetail[] =>
+    positionen.flatMap((position) => {
+      const { id, rezept } = position
+      if (rezept === null || rezept.ausgestelltAm === null) return []
+      const was = t('mengeVon', { menge: rezept.menge, bezeichnung: validProdukt(position).bezeichnung })
+      const bis = gueltigBisOf(rezept)
+      return [
+        {
+          id,
+          titel: was,
+          angaben: [
+            { name: t('vorlage.form'), wert: b(`rezeptart.${rezept.art}`) },
+            { name: t('vorlage.ausgestellt'), wert: formatDate(rezept.ausgestelltAm) },
+            { name: t('vorlage.gueltig'), wert: bis === null ? t('vorlage.ohneFrist') : formatDate(bis) },
+          ],
+          haken:
+            klient === null ? t('vorlage.haken', { was }) : t('vorlage.hakenFuer', { was, wer: `${klient.vorname} ${klient.nachname}` }),
+        },
+      ]
+    })
+}
