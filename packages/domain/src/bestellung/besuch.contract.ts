@@ -78,6 +78,7 @@ export const besuchsverordnung = z.strictObject({
         ...positionAngaben.pick({ produkt: true, menge: true, mengeneinheit: true, diagnose: true, dosierung: true, btm: true }).shape,
         ...handlungSchemas.verordnen.pick({ rezeptart: true, ausgestelltAm: true, rezeptId: true, autIdem: true, gebaerfaehig: true })
           .shape,
+        ...handlungSchemas.verordnen.pick({ btmNummer: true, btmKennzeichen: true }).shape,
         ort: z.enum(rezeptOrte).exclude(['APOTHEKE']),
       }),
     )
@@ -119,6 +120,8 @@ export const besuchLinkContract = {
       'bestellung.besuch_nicht_begonnen',
       'bestellung.klient_unbekannt',
       'bestellung.rezeptart_unzulaessig',
+      'bestellung.btm_formular_falsch',
+      'bestellung.btm_kennzeichen_n',
       'bestellung.rezept_ort_unmoeglich',
       'bestellung.ausstellung_zukunft',
     ],

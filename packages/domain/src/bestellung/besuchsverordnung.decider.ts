@@ -9,6 +9,13 @@ import { type Ereignis, evolve } from './ereignis.ts'
 import type { DecisionContext, Person } from './handelnder.ts'
 import { emptyKopf, nichtsSaid } from './nothingSaid.ts'
 
+type Verordnung = Besuchsverordnung['positionen'][number]
+
+/** What the order says; the rest is the prescription's own. */
+function readAsked({ produkt, menge, mengeneinheit, diagnose, dosierung, btm, rezeptart }: Verordnung) {
+  return { produkt, menge, mengeneinheit, diagnose, dosierung, btm, rezeptart }
+}
+
 /**
  * The doctor neither names nor sees the pharmacy. @throws bestellung.klient_unbekannt, bestellung.nur_arzt and what stands against it
  */
@@ -28,11 +35,11 @@ export function prescribeAtBesuch(
       arztPersonId: handelnder.personId,
       apothekeId: klient.apothekeId,
       bedarfBis: plusCountedDays(heute, 3, isWorkingDay),
-      positionen: positionen.map(({ ausgestelltAm: _a, ort: _o, rezeptId: _r, autIdem: _i, gebaerfaehig: _g, ...angaben }) => ({
+      positionen: positionen.map((verordnung) => ({
         ...nichtsSaid,
         grund: 'NEUVERORDNUNG',
         rezeptVorlage: 'ANFORDERN',
-        ...angaben,
+        ...readAsked(verordnung),
       })),
     },
     {
@@ -48,7 +55,7 @@ export function prescribeAtBesuch(
   const verordnet = gelegt.bestellung.positionen.flatMap(({ id }, i) => {
     const verordnung = positionen[i]
     if (verordnung === undefined) return []
-    const { rezeptart, ausgestelltAm, ort, rezeptId, autIdem, gebaerfaehig } = verordnung
+    const { rezeptart, ausgestelltAm, ort, rezeptId, autIdem, gebaerfaehig, btmNummer = null, btmKennzeichen = null } = verordnung
     const angaben = {
       version: 1,
       positionIds: [id],
@@ -58,6 +65,8 @@ export function prescribeAtBesuch(
       ort,
       rezeptId,
       autIdem,
+      btmNummer,
+      btmKennzeichen,
       ...(gebaerfaehig === undefined ? {} : { gebaerfaehig }),
       aenderung: null,
     }

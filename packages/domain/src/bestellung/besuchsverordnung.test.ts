@@ -43,6 +43,16 @@ function prescribe(handelnder: Person = arzt, stand: KlientStand | null = klient
 }
 
 describe('What a doctor prescribed at a visit', () => {
+  it('is a BtM on its form, whose number and letter he may say', () => {
+    const [first] = angaben.positionen
+    if (first === undefined) throw new Error('one position')
+    const form = { ...first, btm: true, rezeptart: 'BTM' as const, btmNummer: '111222333', btmKennzeichen: 'S' as const }
+    const { bestellung } = prescribe(arzt, klient, { ...angaben, positionen: [form] })
+    expect(bestellung.positionen[0]?.rezept).toMatchObject({ art: 'BTM', btmNummer: '111222333', btmKennzeichen: 'S' })
+    const paper = { ...form, rezeptart: 'BTM_NOTFALL' as const }
+    expect(() => prescribe(arzt, klient, { ...angaben, positionen: [paper] })).toThrow('bestellung.btm_formular_falsch')
+  })
+
   it('is an order of the nursing service whose prescriptions lie where he says', () => {
     const { bestellung } = prescribe()
     expect(bestellung).toMatchObject({

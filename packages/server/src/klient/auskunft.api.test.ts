@@ -12,7 +12,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Konto, bring } from '../bestellung/bestellung.fixtures.ts'
+import { type Konto, betaeubungsmittel, bring } from '../bestellung/bestellung.fixtures.ts'
 import { sql } from '../database/sql.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
@@ -28,6 +28,7 @@ beforeAll(async () => {
   klientId = await fill()
 })
 
+const apotheker = () => haus.ensemble.personen['apotheker']?.name ?? 'nobody'
 const angaben = klientBody({ kvnr: newKvnr(), vorname: 'Łucja', nachname: 'von der Straße' })
 
 async function fill(): Promise<string> {
@@ -242,6 +243,15 @@ describe('the same on paper', () => {
     ]
     for (const word of [...parts, ...further, ...words, ...mehr, ...rest]) expect(text).toContain(word)
     for (const word of ['undefined', '[object', 'NaN', 'zurueck', '2026-01-02', zugangBody.tuercode]) expect(text).not.toContain(word)
+  })
+
+  it('tells of a BtM by which form it was handed over, by whom, and what was there then', async () => {
+    const id = await haus.admit()
+    const fall = await bring(haus, 'GELIEFERT', { vor: { klientId: id, positionen: [betaeubungsmittel()] } })
+    await fall.run('pfleger', 'eingangBestaetigen', { bestaende: [{ positionId: fall.positionIds[0], menge: '25 Stück' }] })
+    const text = await textOf(await hole('pdf', { id }))
+    for (const word of ['BtM-Rezept Nr. 123456789', 'BtM-Bestand nach Eingang: 25 Stück', `übergeben von ${apotheker()}`])
+      expect(text).toContain(word)
   })
 
   it('has a German word for every field and every choice of the record', () => {

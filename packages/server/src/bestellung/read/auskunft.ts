@@ -24,7 +24,7 @@ function dataOf({ klient: _klient, positionen, ...kopf }: BestellungView): Recor
 }
 
 function positionText(position: BestellungView['positionen'][number]): string {
-  const { produkt, menge, status, dosierung, rezept } = position
+  const { produkt, menge, status, dosierung, rezept, btmBestand } = position
   const schema = dosierung?.schema ?? null
   const verordner = rezept?.verordnetVon ?? null
   const weiteres = [
@@ -32,15 +32,26 @@ function positionText(position: BestellungView['positionen'][number]): string {
     dosierung?.text ?? null,
     ...labelledLines(positionDocument, position),
     verordner && `verordnet von ${verordner.name}`,
+    rezept?.btmNummer ? `BtM-Rezept Nr. ${rezept.btmNummer}` : null,
+    rezept?.btmKennzeichen ? `Kennzeichen ${rezept.btmKennzeichen}` : null,
+    btmBestand && `BtM-Bestand nach Eingang: ${btmBestand.menge} (${germanDatum(berlinDate(btmBestand.am))}, ${btmBestand.durch.name})`,
   ].filter((part) => part !== null)
   return [`${menge} × ${produkt.bezeichnung} (${rowWords.de.status[status]})`, weiteres.join(' · ')].filter((row) => row !== '').join('\n')
 }
 
+/** A BtM goes from hand to hand, and whose hands these were is part of the record. */
+function uebergabeText({ lfdNr, uebergebenAm, uebergebenVon, nachweis }: BestellungView['lieferungen'][number]): string[] {
+  if (uebergebenAm === null || nachweis === null) return []
+  const von = uebergebenVon === null ? '' : ` von ${uebergebenVon.name}`
+  return [`Lieferung ${lfdNr}, BtM: übergeben${von} an ${nachweis.empfaengerName}, ${germanTime(uebergebenAm)}`]
+}
+
 function rowOf(bestellung: BestellungView) {
-  const { nummer, erstelltAm, bedarfBis, praxis, apotheke, positionen, rueckfragen } = bestellung
+  const { nummer, erstelltAm, bedarfBis, praxis, apotheke, positionen, lieferungen, rueckfragen } = bestellung
   const nachrichten = rueckfragen.flatMap((frage) => frage.nachrichten)
   const what = [
     ...positionen.map(positionText),
+    ...lieferungen.filter(({ btm }) => btm).flatMap(uebergabeText),
     ...labelledLines(kopfDocument, bestellung),
     ...nachrichten.map(({ personName, text, am }) => `${germanTime(am)}, ${personName}: ${text}`),
   ]

@@ -19,6 +19,7 @@ import { reload } from '../../bestellung.queries.ts'
 import { useBegriffeTexts, useNeuTexts, useStepsTexts, useWahlTexts } from '../../bestellung.texts.ts'
 import { StatusPlakette } from '../../components/Badges.tsx'
 import { ProduktFields } from '../../components/schritte/ProduktFields.tsx'
+import { BtmFormularFields } from '../../components/schritte/BtmFormularFields.tsx'
 import { RezeptFields } from '../../components/schritte/RezeptFields.tsx'
 import { useToday } from '../../../shared/useToday.ts'
 import { bestellungenOfBesuchQuery, handOver, prescribeAtBesuch } from '../besuch.queries.ts'
@@ -158,6 +159,9 @@ function VerordnungDialog({ hausbesuchId, onClose }: { hausbesuchId: string; onC
         orte={position.rezeptart === null ? [] : listReportableOrte(position.rezeptart, { seite: 'ARZT', einloesung: null })}
         ortFor={ortAfterBesuch}
       />
+      {position.rezeptart === 'BTM' && (
+        <BtmFormularFields field={(name) => field(`positionen.0.${name}`)} values={position} required={false} />
+      )}
       <RadioField
         {...field('einloesung')}
         label={t('verordnen.einloesung')}

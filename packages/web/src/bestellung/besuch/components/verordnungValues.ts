@@ -3,6 +3,7 @@ import { stoffOf } from '@dreiklang/domain/arzneimittel/stoff'
 import { allowedRezeptarten, isElectronic, type Rezeptart, type RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { orNull } from '../../../form/useSchemaForm.ts'
+import { btmFormularAbbild, type BtmFormularValues, noBtmFormular } from '../../components/schritte/BtmFormularFields.tsx'
 import { emptyProdukt, produktAbbild, type ProduktValues } from '../../components/schritte/ProduktFields.tsx'
 import type { RezeptValues } from '../../components/schritte/verordnenValues.ts'
 
@@ -10,14 +11,15 @@ export interface VerordnungValues {
   einloesung: 'DURCH_PFLEGE' | 'DURCH_KLIENT'
   bemerkung: string
   positionen: [
-    RezeptValues & {
-      produktart: Produktart
-      produkt: ProduktValues
-      menge: number | null
-      diagnose: string
-      dosierung: { text: string }
-      btm: boolean
-    },
+    RezeptValues &
+      BtmFormularValues & {
+        produktart: Produktart
+        produkt: ProduktValues
+        menge: number | null
+        diagnose: string
+        dosierung: { text: string }
+        btm: boolean
+      },
   ]
 }
 
@@ -37,6 +39,7 @@ export const verordnungDefault = (today: IsoDate): VerordnungValues => ({
       ausgestelltAm: today,
       ort: 'PAPIER_PFLEGE',
       rezeptId: '',
+      ...noBtmFormular,
       autIdem: false,
       gebaerfaehig: null,
     },
@@ -61,6 +64,7 @@ export function verordnungAbbild({ positionen: [one], bemerkung, ...rest }: Vero
     positionen: [
       {
         ...position,
+        ...btmFormularAbbild(position.rezeptart === 'BTM' ? position : noBtmFormular),
         gebaerfaehig: isRetinoid(one) ? (gebaerfaehig ?? undefined) : undefined,
         produkt: produktAbbild(produkt, vorlage),
         mengeneinheit: 'PACKUNG',
