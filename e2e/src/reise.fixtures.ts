@@ -183,7 +183,8 @@ export async function spieleReise({ address, klientId, pflege, arzt, apotheke, u
   }
 
   for (const position of [SIRUP, PFLASTER]) {
-    await open(apotheke.page, position, 'Rezept liegt vor')
+    const offen = await open(apotheke.page, position, 'Rezept liegt vor')
+    if (position === PFLASTER) await offen.getByRole('textbox', { name: 'Nummer des BtM-Rezepts' }).fill('123456789')
     await send(apotheke.page, 'Rezept liegt vor')
     await shows(pflege.page, position, /Vorgelegt am/)
   }

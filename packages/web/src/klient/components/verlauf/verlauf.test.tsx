@@ -149,7 +149,8 @@ describe('The documents', () => {
     await nutzer.click(await screen.findByRole('option', { name: 'Medikationsplan' }))
     await nutzer.upload(within(neu).getByLabelText('Dokumente', { selector: 'input' }), pdf())
     await nutzer.click(within(neu).getByRole('button', { name: 'Ablegen' }))
-    await within(card).findByText('Plan.pdf')
+    // The form names the file as well while it is being filed.
+    await within(await within(card).findByRole('list', { name: 'Dokumente der Person' })).findByText('Plan.pdf')
     expect(within(card).queryByRole('button', { name: 'Plan.pdf löschen' })).toBeNull()
   })
 
