@@ -86,7 +86,7 @@ export interface RezeptUmstand {
 
 /** These end within days: without the day of issue nobody can say whether they still hold. */
 export const isShortLived = (art: Rezeptart, { entlassung, gebaerfaehig }: RezeptUmstand): boolean =>
-  btmRezepte.includes(art) || art === 'T_REZEPT' || art === 'ENTLASS' || entlassung || gebaerfaehig === true
+  btmRezepte.includes(art) || art === 'T_REZEPT' || art === 'ENTLASS' || (entlassung && canBeEntlassung(art)) || gebaerfaehig === true
 
 interface Issue extends RezeptUmstand {
   art: Rezeptart

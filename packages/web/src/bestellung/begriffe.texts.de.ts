@@ -44,6 +44,7 @@ export const texts = {
     APOTHEKE: 'In der Apotheke',
   },
   gebaerfaehig: {
+    ist: 'Frau im gebärfähigen Alter (§ 3b AMVV)',
     frage: 'Für eine Frau im gebärfähigen Alter?',
     hinweis: 'Dann gilt das Rezept nur 6 Tage nach der Ausstellung (§ 3b AMVV).',
     JA: 'Ja, 6 Tage gültig',

@@ -47,6 +47,7 @@ export const texts: SameTexts<typeof german> = {
     APOTHEKE: 'At the pharmacy',
   },
   gebaerfaehig: {
+    ist: 'Woman of childbearing age (§ 3b AMVV)',
     frage: 'For a woman of childbearing age?',
     hinweis: 'Then the prescription is valid for 6 days after the day of issue only (§ 3b AMVV).',
     JA: 'Yes, valid for 6 days',

@@ -183,7 +183,6 @@ export const texts = {
     unterLanr: 'unter der LANR von {{name}}',
     nummer: 'Rezept-ID {{nummer}}',
     entlassung: 'Bei der Entlassung ausgestellt',
-    gebaerfaehig: 'Frau im gebärfähigen Alter (§ 3b AMVV)',
     btmNummer: 'BtM-Rezept Nr. {{nummer}}',
     btmKennzeichen: 'Kennzeichen {{kennzeichen}}',
     autIdem: 'Aut idem: kein Austausch',

@@ -186,7 +186,6 @@ export const texts: SameTexts<typeof german> = {
     unterLanr: 'under the LANR of {{name}}',
     nummer: 'Prescription ID {{nummer}}',
     entlassung: 'Issued at discharge',
-    gebaerfaehig: 'Woman of childbearing age (§ 3b AMVV)',
     btmNummer: 'BtM form no. {{nummer}}',
     btmKennzeichen: 'mark {{kennzeichen}}',
     autIdem: 'Aut idem: no substitution',

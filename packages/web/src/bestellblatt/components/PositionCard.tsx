@@ -167,7 +167,13 @@ function RezeptStelle({ position }: { position: Pick<PositionAnswer, 'status' | 
           <>
             <strong>{b(`rezeptOrt.${rezept.ort}`)}</strong> <Seit ortSeit={rezept.ortSeit} />
             {hinfaellig ? <span className={rezeptStelleClasses.frist}>{t('rezept.hinfaellig')}</span> : <Frist rezept={rezept} />}
-            <span className={rezeptStelleClasses.neben}>{[b(`rezeptart.${rezept.art}`), ...ausstellung(t, rezept)].join(' · ')}</span>
+            <span className={rezeptStelleClasses.neben}>
+              {[
+                b(`rezeptart.${rezept.art}`),
+                ...(rezept.gebaerfaehig === true ? [b('gebaerfaehig.ist')] : []),
+                ...ausstellung(t, rezept),
+              ].join(' · ')}
+            </span>
           </>
         )}
         {fruehereRezepte.length > 0 && (
@@ -207,7 +213,7 @@ function fristText(t: Translate<typeof texts>, days: number): string {
 
 function ausstellung(
   t: Translate<typeof texts>,
-  { ausgestelltAm, verordnetVon, lanr, rezeptId, btmNummer, btmKennzeichen, autIdem, fernmuendlichAm, entlassung, gebaerfaehig }: Rezept,
+  { ausgestelltAm, verordnetVon, lanr, rezeptId, btmNummer, btmKennzeichen, autIdem, fernmuendlichAm, entlassung }: Rezept,
 ): string[] {
   return [
     fernmuendlichAm === null ? null : t('rezept.fernmuendlich', { tag: formatDate(fernmuendlichAm) }),
@@ -216,7 +222,6 @@ function ausstellung(
     lanr === null || lanr.von === null ? null : t('rezept.unterLanr', { name: lanr.von.name }),
     rezeptId === null ? null : t('rezept.nummer', { nummer: rezeptId }),
     entlassung ? t('rezept.entlassung') : null,
-    gebaerfaehig === true ? t('rezept.gebaerfaehig') : null,
     btmNummer === null ? null : t('rezept.btmNummer', { nummer: btmNummer }),
     btmKennzeichen === null ? null : t('rezept.btmKennzeichen', { kennzeichen: btmKennzeichen }),
     autIdem ? t('rezept.autIdem') : null,

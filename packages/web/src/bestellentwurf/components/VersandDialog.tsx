@@ -199,7 +199,7 @@ function AnsichtPosition({ position }: { position: PositionAnswer }) {
           tBegriff(`rezeptart.${position.rezeptart}`),
           position.rezeptart === 'OHNE' ? null : tWahl(`vorlage.${position.rezeptVorlage}`),
           position.entlassung && t('ansicht.entlassung'),
-          position.gebaerfaehig === true && tBegriff('gebaerfaehig.JA'),
+          position.gebaerfaehig === true && tBegriff('gebaerfaehig.ist'),
           position.ausgestelltAm && t('ansicht.ausgestelltAm', { datum: formatDate(position.ausgestelltAm) }),
         ],
         ' · ',

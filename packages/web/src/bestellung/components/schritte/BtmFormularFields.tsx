@@ -57,6 +57,12 @@ export function BtmFormularFields({ field, values, required }: BtmFormularFields
   )
 }
 
+/** The letter is said only when somebody changed it: of several forms each keeps its own. */
+export const changedBtmFormular = (values: BtmFormularValues, before: BtmFormularValues) => ({
+  btmNummer: orNull(values.btmNummer),
+  btmKennzeichen: values.btmKennzeichen === before.btmKennzeichen ? undefined : values.btmKennzeichen,
+})
+
 export const btmFormularAbbild = ({ btmNummer, btmKennzeichen: letter }: BtmFormularValues) => ({
   btmNummer: orNull(btmNummer),
   btmKennzeichen: letter,

@@ -8,7 +8,7 @@ import { TextArea } from '../../../form/TextField.tsx'
 import { orNull } from '../../../form/useSchemaForm.ts'
 import { useToday } from '../../../shared/useToday.ts'
 import { useStepsTexts } from '../../bestellung.texts.ts'
-import { BtmFormularFields, btmFormularAbbild, btmFormularOf, type BtmFormularValues } from './BtmFormularFields.tsx'
+import { BtmFormularFields, btmFormularOf, changedBtmFormular, type BtmFormularValues } from './BtmFormularFields.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 
 interface VorlageValues extends BtmFormularValues {
@@ -53,7 +53,7 @@ export function RezeptVorlegenDialog(step: BestellungStepProps<'rezeptVorlegen'>
         ...said,
         vorgelegtAm: said.fernmuendlich ? today : vorgelegtAm,
         ablaufGrund: isLate({ vorgelegtAm, ...said }) ? orNull(ablaufGrund) : null,
-        ...(btmRezepte.length > 0 ? btmFormularAbbild({ btmNummer, btmKennzeichen }) : nothingOfForm),
+        ...(btmRezepte.length > 0 ? changedBtmFormular({ btmNummer, btmKennzeichen }, start) : nothingOfForm),
       })}
       hinweis={t('vorlegen.text')}
     >

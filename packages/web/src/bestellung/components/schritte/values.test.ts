@@ -4,11 +4,25 @@ import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { bestellung, position, positionId, ramipril, rezept } from '../position.fixtures.ts'
 import { emptyProdukt, produktAbbild, produktValues } from './ProduktFields.tsx'
 import { nachweisAbbild, nachweisDefault } from './LieferDialoge.tsx'
+import { btmFormularOf, changedBtmFormular } from './BtmFormularFields.tsx'
 import { verordnenAbbild, verordnenDefault } from './verordnenValues.ts'
 import { openMenge, rezeptartDefault, selectableOrte, sharedRezeptarten } from './defaults.ts'
 
 const today = '2026-11-18'
 const dosierungText = (dosierung: PositionAnswer['dosierung']) => dosierung?.text ?? dosierung?.schema?.morgens ?? null
+
+describe('the letters of several BtM forms', () => {
+  const forms = [rezept({ art: 'BTM', btmKennzeichen: 'S', btmNummer: '111222333' }), rezept({ art: 'BTM', btmKennzeichen: 'ST' })]
+  it('stay as they are when nobody says another', () => {
+    const before = btmFormularOf(forms)
+    expect(changedBtmFormular(before, before)).toEqual({ btmNummer: null, btmKennzeichen: undefined })
+    expect(changedBtmFormular({ ...before, btmKennzeichen: 'K' }, before).btmKennzeichen).toBe('K')
+  })
+  it('can be taken off one form', () => {
+    const before = btmFormularOf(forms.slice(0, 1))
+    expect(changedBtmFormular({ ...before, btmKennzeichen: null }, before)).toEqual({ btmNummer: '111222333', btmKennzeichen: null })
+  })
+})
 
 describe('prescribing', () => {
   it('finds filled in what was asked for', () => {
