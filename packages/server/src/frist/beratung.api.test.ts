@@ -64,6 +64,17 @@ describe('advice at home that has to be taken in a half-year', () => {
     expect((await line(klientId)).body.letzter).toBeNull()
   })
 
+  it('has no visit planned any more when its day went by', async () => {
+    const klientId = await admit(2, 'PFLEGEGELD')
+    await plan(klientId)
+    const before = haus.clock.now
+    haus.clock.now = new Date(before.getTime() + 24 * 3_600_000)
+    const later = await haus.as('pfleger')
+    expect(await rows(klientId, later)).toMatchObject([{ termin: null }])
+    expect((await line(klientId, later)).body.termin).toBeNull()
+    haus.clock.now = before
+  })
+
   it('comes back in the next half-year', async () => {
     const klientId = await admit(3, 'PFLEGEGELD')
     const hausbesuchId = await plan(klientId)

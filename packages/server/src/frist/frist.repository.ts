@@ -116,10 +116,11 @@ const card = `${klientFrist(`(:quartal::date + interval '3 months' - interval '1
 
 /** One that was broken off is closed as well, and gave no advice. */
 export const madeBeratung = `h.typ = 'BERATUNGSBESUCH' and h.status = 'ABGESCHLOSSEN' and h.daten ->> 'abgebrochen' is null`
-/** Planned, or under way. */
+export const openBeratung = `h.typ = 'BERATUNGSBESUCH' and h.status in ('GEPLANT', 'UNTERWEGS', 'BEGONNEN')`
+/** Planned, or under way; a day that is over without a visit is no plan any more. */
 const plannedBeratung = `(select jsonb_build_object('hausbesuchId', h.id, 'tag', h.tag) from hausbesuch h
-    where h.klient_id = k.id and h.pflegedienst_id = :organisationId and h.typ = 'BERATUNGSBESUCH'
-      and h.status in ('GEPLANT', 'UNTERWEGS', 'BEGONNEN') and h.tag between :halbjahr and :halbjahrEnde
+    where h.klient_id = k.id and h.pflegedienst_id = :organisationId and ${openBeratung}
+      and h.tag between :heute and :halbjahrEnde
     order by h.tag, h.id limit 1)`
 const beratung = `select :halbjahrEnde::date as faellig, null::jsonb as frage, k.id as "objektId", ${klientColumns}, null as nummer, null as haus,
     ${plannedBeratung} as termin
@@ -167,7 +168,7 @@ export async function loadArt(
   const statement = sql(`frist.${art}.${seite}`, textOf(art, seite))
   const period = {
     ...(art === 'KARTE' ? { quartal } : {}),
-    ...(art === 'BERATUNG' ? { halbjahr: halbjahrsBeginn(heute), halbjahrEnde: halbjahrsEnde(heute) } : {}),
+    ...(art === 'BERATUNG' ? { halbjahr: halbjahrsBeginn(heute), halbjahrEnde: halbjahrsEnde(heute), heute } : {}),
   }
   return db.query<FristRow>(statement, { organisationId, von, bis, objektId, ...period })
 }
