@@ -73,7 +73,8 @@ export const texts = {
   },
   beratung: {
     titel: 'Beratungsbesuch (§ 37 Abs. 3 SGB XI)',
-    PFLICHT: 'In diesem Halbjahr Pflicht und noch nicht gemacht: fällig bis {{tag}}. Ein Besuch durch andere ist hier nicht bekannt.',
+    PFLICHT:
+      'In diesem Halbjahr Pflicht, fällig bis {{tag}}. Hier ist noch keiner abgeschlossen; ob andere beraten haben, steht hier nicht.',
     ANGEBOT: 'Auf Wunsch möglich bis {{tag}}.',
     UNBEKANNT: 'Die Leistung der Pflegekasse ist nicht erfasst. Ob der Besuch Pflicht ist, lässt sich erst danach sagen.',
     letzter: 'Zuletzt beraten am {{tag}}.',

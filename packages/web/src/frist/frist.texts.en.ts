@@ -76,7 +76,8 @@ export const texts: SameTexts<typeof german> = {
   },
   beratung: {
     titel: 'Advisory visit (§ 37 (3) SGB XI)',
-    PFLICHT: 'Mandatory this half-year and not done yet: due by {{tag}}. A visit by another service is not known here.',
+    PFLICHT:
+      'Mandatory this half-year, due by {{tag}}. None has been completed here; whether another service gave advice is not known here.',
     ANGEBOT: 'Possible on request until {{tag}}.',
     UNBEKANNT: 'The care insurance benefit is not recorded. Only then can it be said whether the visit is mandatory.',
     letzter: 'Last advised on {{tag}}.',

@@ -5,6 +5,7 @@ import { klientBereichPath } from '../../klient/klient.paths.ts'
 import { formatDate } from '../../shared/format.ts'
 import { LinkButton } from '../../ui/buttons.tsx'
 import { Alert } from '../../ui/feedback.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { beratungQuery } from '../frist.queries.ts'
 import { useFristTexts } from '../frist.texts.ts'
 
@@ -20,14 +21,16 @@ export function BeratungLine({ akte }: { akte: AkteAnswer }) {
     letzter && t('beratung.letzter', { tag: formatDate(letzter.tag) }),
   ]
   return (
-    <Alert
-      tone={frist?.art === 'PFLICHT' && termin === null ? 'warning' : 'info'}
-      says="note"
-      title={t('beratung.titel')}
-      actions={<Way klientId={akte.id} besuchId={termin?.hausbesuchId ?? null} unbekannt={frist?.art === 'UNBEKANNT'} />}
-    >
-      {words.filter((word) => word !== null).join(' ')}
-    </Alert>
+    <Stack mb="md">
+      <Alert
+        tone={frist?.art === 'PFLICHT' && termin === null ? 'warning' : 'info'}
+        says="note"
+        title={t('beratung.titel')}
+        actions={<Way klientId={akte.id} besuchId={termin?.hausbesuchId ?? null} unbekannt={frist?.art === 'UNBEKANNT'} />}
+      >
+        {words.filter((word) => word !== null).join(' ')}
+      </Alert>
+    </Stack>
   )
 }
 

@@ -43,7 +43,7 @@ describe('advice at home that has to be taken', () => {
 
   it('stands on the record with its last day', async () => {
     await openAkte()
-    await screen.findByText(new RegExp(`noch nicht gemacht: fällig bis ${bis()}`))
+    await screen.findByText(new RegExp(`Pflicht, fällig bis ${bis()}`))
     expect(screen.getByRole('link', { name: 'Beratung planen' }).getAttribute('href')).toBe(planen())
   })
 })

@@ -53,6 +53,7 @@ export function Entry({ name, was, details = [], haken, children }: EntryProps) 
             {words !== undefined && haken !== undefined && (
               <Checkbox
                 label={words}
+                mt="xs"
                 checked={haken.ticked.has(id)}
                 disabled={haken.gesperrt}
                 onChange={(event) => haken.onTick(id, event.currentTarget.checked)}
