@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { apotheke, austausch, bis, bring, entwurf, pflege, positionInput, welt, type Welt } from './bestellung.fixtures.ts'
+import { apotheke, austausch, bis, bring, entwurf, pflege, positionInput, welt, type Welt, firstPosition } from './bestellung.fixtures.ts'
 import { allowedFaelle } from './austausch.ts'
 import { rest, sollMenge } from './stand.ts'
 
-const first = (w: Welt) => {
-  const [position] = w.bestellung.positionen
-  if (position === undefined) throw new Error('one position')
-  return position
-}
 const swap = (w: Welt, part: Record<string, unknown> = {}) => w.run(apotheke, 'austauschen', austausch(w.ids, part))
 const pack = (w: Welt, menge: number) =>
   w.run(apotheke, 'bereitstellen', {
@@ -22,11 +17,11 @@ describe('how much of the substitute is owed', () => {
   it('given one large pack was prescribed, then two small ones are, and both can be packed', () => {
     const w = bis('IN_BEARBEITUNG', welt(entwurf({ positionen: [positionInput({ menge: 1 })] })))
     swap(w, { fall: 'PACKUNGSANZAHL', menge: 2, ...nichtDa })
-    expect(sollMenge(first(w))).toBe(2)
+    expect(sollMenge(firstPosition(w))).toBe(2)
     expect(() => pack(w, 3)).toThrow('bestellung.menge_zu_gross')
     pack(w, 2)
     bring(w)
-    expect(first(w)).toMatchObject({ status: 'GELIEFERT', mengeGeliefert: 2 })
+    expect(firstPosition(w)).toMatchObject({ status: 'GELIEFERT', mengeGeliefert: 2 })
   })
 
   it('given a part of a pack is all there is, then it is counted in pieces', () => {
@@ -34,7 +29,7 @@ describe('how much of the substitute is owed', () => {
     swap(w, { fall: 'TEILMENGE', menge: 12, mengeneinheit: 'STUECK', ...nichtDa })
     pack(w, 12)
     bring(w)
-    expect(first(w)).toMatchObject({
+    expect(firstPosition(w)).toMatchObject({
       status: 'GELIEFERT',
       mengeGeliefert: 12,
       austauschUmfang: { soll: 12, mengeneinheit: 'STUECK' },
@@ -47,7 +42,7 @@ describe('how much of the substitute is owed', () => {
     bring(w)
     expect(() => swap(w, { fall: 'TEILMENGE', menge: 12, mengeneinheit: 'STUECK', ...nichtDa })).toThrow('bestellung.einheit_gemischt')
     swap(w, { fall: 'PACKUNGSANZAHL', menge: 2, ...nichtDa })
-    expect([sollMenge(first(w)), rest(first(w))]).toEqual([3, 2])
+    expect([sollMenge(firstPosition(w)), rest(firstPosition(w))]).toEqual([3, 2])
   })
 
   it('given the rest was waived and what came is complained about, then the substitute is all that is owed', () => {
@@ -58,7 +53,7 @@ describe('how much of the substitute is owed', () => {
     w.run(pflege, 'restErlassBeantworten', { positionIds: w.ids, zustimmung: true })
     w.run(pflege, 'reklamieren', { positionIds: w.ids, grund: 'FALSCH', text: 'falsch', menge: 1 })
     swap(w, { menge: 1 })
-    expect(rest(first(w))).toBe(1)
+    expect(rest(firstPosition(w))).toBe(1)
   })
 })
 
@@ -75,7 +70,7 @@ describe('what the pharmacy declares of a substitute', () => {
     for (const fall of ['DRINGENDER_FALL', 'PHARMAZEUTISCHE_BEDENKEN', 'PREISGUENSTIG', 'RABATTVERTRAG']) {
       const w = bis('IN_BEARBEITUNG')
       swap(w, { fall })
-      expect(first(w).austausch?.fall).toBe(fall)
+      expect(firstPosition(w).austausch?.fall).toBe(fall)
     }
   })
 })
@@ -86,7 +81,7 @@ describe('a private prescription', () => {
     expect(() => swap(privat(), { fall: 'ABSPRACHE' })).toThrow('bestellung.einverstaendnis_fehlt')
     const w = privat()
     swap(w, { fall: 'ABSPRACHE', einverstanden: 'PRAXIS' })
-    expect(first(w).austauschUmfang?.einverstanden).toBe('PRAXIS')
+    expect(firstPosition(w).austauschUmfang?.einverstanden).toBe('PRAXIS')
   })
 
   it('shares its cases with what may be paid by either', () => {

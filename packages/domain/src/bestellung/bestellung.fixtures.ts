@@ -247,3 +247,20 @@ export function bis(
   }
   return dieWelt
 }
+
+/** The position of an order that has one. */
+export function firstPosition({ bestellung: { positionen } }: Welt) {
+  const [position] = positionen
+  if (position === undefined) throw new Error('The order has no position')
+  return position
+}
+
+/** The code of the refusal, or `angenommen`. */
+export function codeOf(deed: () => unknown): string {
+  try {
+    deed()
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+  return 'angenommen'
+}

@@ -13,6 +13,7 @@ import {
   positionInput,
   verordnung,
   welt,
+  codeOf,
 } from './bestellung.fixtures.ts'
 import type { EarlierBestellung } from './handelnder.ts'
 import { checkVersand } from './versand.ts'
@@ -33,15 +34,6 @@ const earlier = (rest: Partial<EarlierBestellung> = {}): EarlierBestellung => ({
   gestoppt: false,
   ...rest,
 })
-
-const code = (fehlerhaft: () => unknown): string => {
-  try {
-    fehlerhaft()
-  } catch (error) {
-    return (error as { code: string }).code
-  }
-  return 'angenommen'
-}
 
 describe('the transition table', () => {
   it('reaches every state and leaves every open one', () => expect(checkTransitions(transitions)).toEqual([]))
@@ -78,7 +70,7 @@ describe('sending', () => {
   })
   it('asks for a reason when the same was ordered three days ago', () => {
     const fruehere = [earlier()]
-    expect(code(() => welt(entwurf(), { fruehere }).run(pflege, 'senden', {}))).toBe('bestellung.unvollstaendig')
+    expect(codeOf(() => welt(entwurf(), { fruehere }).run(pflege, 'senden', {}))).toBe('bestellung.unvollstaendig')
     const withGrund = welt(entwurf({ positionen: [positionInput({ doppeltGrund: 'Packung verloren' })] }), { fruehere })
     withGrund.run(pflege, 'senden', {})
     expect(withGrund.bestellung.positionen[0]?.status).toBe('BEIM_ARZT')
@@ -153,20 +145,20 @@ describe('sending', () => {
   it('needs the authorisation to receive when the nursing service redeems', () => {
     const w = welt()
     w.umstaende = { klient: null }
-    expect(code(() => w.run(pflege, 'senden', {}))).toBe('bestellung.unvollstaendig')
+    expect(codeOf(() => w.run(pflege, 'senden', {}))).toBe('bestellung.unvollstaendig')
   })
 })
 
 describe('prescribing', () => {
   it('is for a doctor only', () => {
     const w = bis('BEIM_ARZT')
-    expect(code(() => w.run(person('ARZT', { lanr: null }), 'verordnen', verordnung(w.ids)))).toBe('bestellung.nur_arzt')
+    expect(codeOf(() => w.run(person('ARZT', { lanr: null }), 'verordnen', verordnung(w.ids)))).toBe('bestellung.nur_arzt')
   })
   it('leaves it to a doctor to judge whether something is indicated or due; a formal refusal is anybody’s', () => {
     const mfa = person('ARZT', { lanr: null })
     const refuse = (who: typeof arzt, grund: string) => {
       const w = bis('BEIM_ARZT')
-      return code(() => w.run(who, 'arztAblehnen', { positionIds: w.ids, grund, text: null }))
+      return codeOf(() => w.run(who, 'arztAblehnen', { positionIds: w.ids, grund, text: null }))
     }
     for (const grund of ['NICHT_INDIZIERT', 'ZU_FRUEH']) {
       expect(refuse(mfa, grund)).toBe('bestellung.grund_nur_arzt')
@@ -180,21 +172,21 @@ describe('prescribing', () => {
     const [first = '', second = ''] = w.ids
     w.run(arzt, 'verordnen', verordnung([first]))
     const forward = () => w.run(pflege, 'anPraxisWeiterleiten', { positionIds: [second], praxisId: 'andere', grund: 'Urlaub' })
-    expect(code(forward)).toBe('bestellung.schon_verordnet')
+    expect(codeOf(forward)).toBe('bestellung.schon_verordnet')
     w.run(arzt, 'rezeptZurueckziehen', { positionIds: [first], grund: 'falsch' })
-    expect(code(forward)).toBe('angenommen')
+    expect(codeOf(forward)).toBe('angenommen')
   })
   it('is corrected and withdrawn by the practice that issued it, and by no other', () => {
     const w = bis('VERORDNET')
     w.bestellung = { ...w.bestellung, praxisId: 'andere' }
     const fremd = person('ARZT', { organisationId: 'andere' })
     for (const handlung of ['rezeptKorrigieren', 'rezeptZurueckziehen'] as const)
-      expect(code(() => w.run(fremd, handlung, { ...verordnung(w.ids), grund: 'x' }))).toBe('bestellung.kein_eigenes_rezept')
+      expect(codeOf(() => w.run(fremd, handlung, { ...verordnung(w.ids), grund: 'x' }))).toBe('bestellung.kein_eigenes_rezept')
   })
   it('keeps a narcotic on paper', () => {
     const w = welt(entwurf({ positionen: [positionInput({ btm: true, rezeptart: 'BTM', btmMenge: '20 Stück', reichdauerTage: 10 })] }))
     w.run(pflege, 'senden', {})
-    expect(code(() => w.run(arzt, 'verordnen', verordnung(w.ids)))).toBe('bestellung.rezeptart_unzulaessig')
+    expect(codeOf(() => w.run(arzt, 'verordnen', verordnung(w.ids)))).toBe('bestellung.rezeptart_unzulaessig')
     w.run(arzt, 'verordnen', verordnung(w.ids, { rezeptart: 'BTM', ort: 'PAPIER_PRAXIS' }))
     expect(w.bestellung.positionen[0]?.rezept?.gueltigBis).toBe('2026-11-25')
   })
@@ -212,7 +204,7 @@ describe('prescribing', () => {
   })
   it('never lets the practice hand the prescription to a pharmacy', () => {
     const w = bis('VERORDNET')
-    expect(code(() => w.run(arzt, 'anApothekeGeben', { positionIds: w.ids, ort: null }))).toBe('bestellung.zuweisungsverbot')
+    expect(codeOf(() => w.run(arzt, 'anApothekeGeben', { positionIds: w.ids, ort: null }))).toBe('bestellung.zuweisungsverbot')
   })
 })
 
@@ -228,14 +220,14 @@ describe('delivering', () => {
     pack(1)
     bring(w)
     expect(w.bestellung.positionen[0]).toMatchObject({ status: 'IN_BEARBEITUNG', mengeGeliefert: 1 })
-    expect(code(() => pack(2))).toBe('bestellung.menge_zu_gross')
+    expect(codeOf(() => pack(2))).toBe('bestellung.menge_zu_gross')
     pack(1)
     bring(w)
     expect(w.bestellung.positionen[0]).toMatchObject({ status: 'GELIEFERT', mengeGeliefert: 2 })
   })
   it('wants the rest waived by both sides', () => {
     const w = bis('IN_BEARBEITUNG')
-    expect(code(() => w.run(apotheke, 'restErlassen', { positionIds: w.ids, grund: 'nicht lieferbar' }))).toBe(
+    expect(codeOf(() => w.run(apotheke, 'restErlassen', { positionIds: w.ids, grund: 'nicht lieferbar' }))).toBe(
       'bestellung.nichts_geliefert',
     )
     w.run(apotheke, 'bereitstellen', {
@@ -245,7 +237,9 @@ describe('delivering', () => {
     })
     bring(w)
     w.run(apotheke, 'restErlassen', { positionIds: w.ids, grund: 'nicht lieferbar' })
-    expect(code(() => w.run(apotheke, 'restErlassBeantworten', { positionIds: w.ids, zustimmung: true }))).toBe('bestellung.kein_vorschlag')
+    expect(codeOf(() => w.run(apotheke, 'restErlassBeantworten', { positionIds: w.ids, zustimmung: true }))).toBe(
+      'bestellung.kein_vorschlag',
+    )
     w.run(pflege, 'restErlassBeantworten', { positionIds: w.ids, zustimmung: true })
     expect(w.bestellung.positionen[0]?.status).toBe('GELIEFERT')
   })
@@ -255,7 +249,7 @@ describe('delivering', () => {
     [{ art: 'CODE', unterschrift: null, code: '123456' }, 'angenommen'],
   ])('checks the proof %o', (part, erwartet) => {
     const w = bis('BEREIT')
-    expect(code(() => bring(w, part))).toBe(erwartet)
+    expect(codeOf(() => bring(w, part))).toBe(erwartet)
   })
   it('gives a narcotic from hand to hand only', () => {
     const w = bis(
@@ -265,13 +259,13 @@ describe('delivering', () => {
     const lieferungId = w.bestellung.lieferungen[0]?.id
     w.run(apotheke, 'ausliefern', { lieferungId, bote: null })
     for (const part of [{ empfaengerRolle: 'NACHBAR' }, { art: 'CODE', code: '123456' }]) {
-      expect(code(() => w.run(apotheke, 'zustellen', { lieferungId, nachweis: nachweis(part) }))).toBe('bestellung.btm_persoenlich')
+      expect(codeOf(() => w.run(apotheke, 'zustellen', { lieferungId, nachweis: nachweis(part) }))).toBe('bestellung.btm_persoenlich')
     }
   })
   it('takes complaints for fourteen days', () => {
     const w = bis('GELIEFERT')
     w.wait('2026-12-03T09:00:00.000Z')
-    expect(code(() => w.run(pflege, 'reklamieren', { positionIds: w.ids, grund: 'FALSCH', text: 'falsch', menge: 1 }))).toBe(
+    expect(codeOf(() => w.run(pflege, 'reklamieren', { positionIds: w.ids, grund: 'FALSCH', text: 'falsch', menge: 1 }))).toBe(
       'bestellung.reklamationsfrist',
     )
   })
@@ -327,7 +321,7 @@ describe('the clock', () => {
     expect(w.bestellung.positionen[0]?.fristGewarnt).toBe(1)
     w.run(pflege, 'rezeptOrtMelden', { positionIds: w.ids, ort: 'AUSDRUCK_PFLEGE' })
     w.wait('2026-12-16T23:00:00.000Z')
-    expect(code(() => w.run(pflege, 'anApothekeGeben', { positionIds: w.ids, ort: null }))).toBe('bestellung.rezept_abgelaufen')
+    expect(codeOf(() => w.run(pflege, 'anApothekeGeben', { positionIds: w.ids, ort: null }))).toBe('bestellung.rezept_abgelaufen')
     w.run(pflege, 'neuAnfordern', { positionIds: w.ids })
     expect(w.bestellung.positionen[0]).toMatchObject({ status: 'BEIM_ARZT', rezept: null })
     expect(w.bestellung.positionen[0]?.anforderungen.map(({ runde, status }) => [runde, status])).toEqual([

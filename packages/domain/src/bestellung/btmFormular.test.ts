@@ -12,24 +12,13 @@ import {
   verordnung,
   vorlage,
   welt,
+  codeOf,
+  firstPosition,
 } from './bestellung.fixtures.ts'
 import type { Welt } from './bestellung.fixtures.ts'
 import { handlungSchemas } from './handlungen.contract.ts'
 import { btmKennzeichen } from './rezept.ts'
 
-const code = (tat: () => unknown): string => {
-  try {
-    tat()
-  } catch (error) {
-    return (error as { code: string }).code
-  }
-  return 'angenommen'
-}
-const first = (w: Welt) => {
-  const [position] = w.bestellung.positionen
-  if (position === undefined) throw new Error('one position')
-  return position
-}
 const btm = () =>
   welt(
     entwurf({
@@ -55,23 +44,23 @@ describe('The letter on a BtM form', () => {
   it.each(['S', 'ST', 'K'])('%s is set by the doctor who prescribes', (letter) => {
     const w = asked()
     w.run(arzt, 'verordnen', verordnung(w.ids, { ...paper, btmKennzeichen: letter }))
-    expect(first(w).rezept).toMatchObject({ btmKennzeichen: letter, btmNummer: null })
+    expect(firstPosition(w).rezept).toMatchObject({ btmKennzeichen: letter, btmNummer: null })
   })
   it('N is not prescribed: that form only follows a Notfall-Verschreibung', () => {
     const w = asked()
     const said = verordnung(w.ids, { ...paper, btmKennzeichen: 'N' })
-    expect(code(() => w.run(arzt, 'verordnen', said))).toBe('bestellung.btm_kennzeichen_n')
+    expect(codeOf(() => w.run(arzt, 'verordnen', said))).toBe('bestellung.btm_kennzeichen_n')
   })
   it('stands on no other prescription, and neither does a number', () => {
     const w = bis('BEIM_ARZT')
     for (const said of [{ btmKennzeichen: 'S' }, { btmNummer: '123456789' }])
-      expect(code(() => w.run(arzt, 'verordnen', verordnung(w.ids, said)))).toBe('bestellung.btm_formular_falsch')
+      expect(codeOf(() => w.run(arzt, 'verordnen', verordnung(w.ids, said)))).toBe('bestellung.btm_formular_falsch')
   })
   it('is recorded by the pharmacy as it stands on the paper', () => {
     const w = accepted({ btmKennzeichen: 'S' })
-    expect(code(() => presents(w, { btmNummer: '123456789', btmKennzeichen: 'N' }))).toBe('bestellung.btm_kennzeichen_n')
+    expect(codeOf(() => presents(w, { btmNummer: '123456789', btmKennzeichen: 'N' }))).toBe('bestellung.btm_kennzeichen_n')
     presents(w, { btmNummer: '123456789', btmKennzeichen: 'ST' })
-    expect(first(w).rezept).toMatchObject({ btmKennzeichen: 'ST', btmNummer: '123456789' })
+    expect(firstPosition(w).rezept).toMatchObject({ btmKennzeichen: 'ST', btmNummer: '123456789' })
   })
 })
 
@@ -84,31 +73,31 @@ describe('The form marked N', () => {
   it('is handed in by the practice with its number, and the prescription bears the letter from then on', () => {
     const w = notfall()
     w.run(arzt, 'folgeErledigen', { positionIds: w.ids, folge: 'N_REZEPT_NACHREICHEN', btmNummer: '987654321' })
-    expect(first(w).rezept).toMatchObject({ art: 'BTM_NOTFALL', btmKennzeichen: 'N', btmNummer: '987654321' })
+    expect(firstPosition(w).rezept).toMatchObject({ art: 'BTM_NOTFALL', btmKennzeichen: 'N', btmNummer: '987654321' })
   })
   it('is not there when the practice waives it', () => {
     const w = notfall()
     w.run(arzt, 'folgeVerzichten', { positionIds: w.ids, folge: 'N_REZEPT_NACHREICHEN', grund: 'Nicht beliefert' })
-    expect(first(w).rezept?.btmKennzeichen).toBeNull()
+    expect(firstPosition(w).rezept?.btmKennzeichen).toBeNull()
   })
   it('is not needed for the pharmacy to serve the emergency paper, which has no number', () => {
     const w = notfall()
     w.run(pflege, 'anApothekeGeben', { positionIds: w.ids, ort: null })
-    expect(code(() => presents(w, {}))).toBe('angenommen')
+    expect(codeOf(() => presents(w, {}))).toBe('angenommen')
   })
 })
 
 describe('The number of a BtM form', () => {
   it('is needed when the form lies before the pharmacy, unless the practice has said it', () => {
-    expect(code(() => presents(accepted(), {}))).toBe('bestellung.btm_nummer_fehlt')
+    expect(codeOf(() => presents(accepted(), {}))).toBe('bestellung.btm_nummer_fehlt')
     const known = accepted({ btmNummer: '111222333' })
     presents(known, {})
-    expect(first(known).rezept?.btmNummer).toBe('111222333')
+    expect(firstPosition(known).rezept?.btmNummer).toBe('111222333')
   })
   it('is the one that the pharmacy reads when the practice has said another', () => {
     const w = accepted({ btmNummer: '111222333' })
     presents(w, { btmNummer: '123456789' })
-    expect(first(w).rezept?.btmNummer).toBe('123456789')
+    expect(firstPosition(w).rezept?.btmNummer).toBe('123456789')
   })
   it.each([
     ['123 456 789', true],
@@ -125,7 +114,7 @@ describe('The number of a BtM form', () => {
     w.run(pflege, 'senden', {})
     w.run(arzt, 'verordnen', verordnung(w.ids, paper))
     w.run(apotheke, 'anApothekeGeben', { positionIds: w.ids, ort: null })
-    expect(first(w).rezept).toMatchObject({ ort: 'APOTHEKE', vorgelegtAm: null })
+    expect(firstPosition(w).rezept).toMatchObject({ ort: 'APOTHEKE', vorgelegtAm: null })
   })
   it('stays with the delivery that it was handed over by', () => {
     const w = bis('GELIEFERT', btm())
@@ -153,15 +142,15 @@ describe('What the Klient has after a BtM was received', () => {
   it('is kept with who counted it', () => {
     const w = bis('GELIEFERT', btm())
     w.run(pflege, 'eingangBestaetigen', said(w, '25 Stück'))
-    expect(first(w).btmBestand).toMatchObject({ menge: '25 Stück', durch: { name: pflege.name } })
+    expect(firstPosition(w).btmBestand).toMatchObject({ menge: '25 Stück', durch: { name: pflege.name } })
   })
   it('is not made up where nobody counted', () => {
     const w = bis('GELIEFERT', btm())
     w.run(pflege, 'eingangBestaetigen', { positionIds: w.ids, gescannt: [] })
-    expect(first(w).btmBestand).toBeNull()
+    expect(firstPosition(w).btmBestand).toBeNull()
   })
   it('is asked of nothing but a BtM', () => {
     const w = bis('GELIEFERT')
-    expect(code(() => w.run(person('PFLEGE'), 'eingangBestaetigen', said(w, '25 Stück')))).toBe('bestellung.bestand_nur_btm')
+    expect(codeOf(() => w.run(person('PFLEGE'), 'eingangBestaetigen', said(w, '25 Stück')))).toBe('bestellung.bestand_nur_btm')
   })
 })

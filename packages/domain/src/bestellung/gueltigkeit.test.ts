@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arzt, entwurf, apotheke, pflege, positionInput, verordnung, vorlage, welt, type Welt } from './bestellung.fixtures.ts'
+import { arzt, entwurf, apotheke, pflege, positionInput, verordnung, vorlage, welt, firstPosition } from './bestellung.fixtures.ts'
 
 const code = (deed: () => unknown): string => {
   try {
@@ -9,11 +9,6 @@ const code = (deed: () => unknown): string => {
     return felder?.find((one) => one.code.startsWith('versand.'))?.code ?? own
   }
   return 'accepted'
-}
-const first = (w: Welt) => {
-  const [position] = w.bestellung.positionen
-  if (position === undefined) throw new Error('one position')
-  return position
 }
 type Input = Parameters<typeof positionInput>[0]
 const produktOf = (rest: Partial<NonNullable<NonNullable<Input>['produkt']>>) => ({ ...positionInput().produkt, pzn: null, ...rest })
@@ -40,9 +35,9 @@ describe('what a hospital writes at discharge on an ordinary form', () => {
       '2026-11-24',
     ],
   ] as const)('ends sooner than %s of a practice', (_what, position, ofPraxis, ofHospital) => {
-    expect(first(sent(position)).rezept?.gueltigBis).toBe(ofPraxis)
+    expect(firstPosition(sent(position)).rezept?.gueltigBis).toBe(ofPraxis)
     const w = sent({ ...position, entlassung: true })
-    expect(first(w).rezept).toMatchObject({ entlassung: true, gueltigBis: ofHospital })
+    expect(firstPosition(w).rezept).toMatchObject({ entlassung: true, gueltigBis: ofHospital })
   })
   it('needs its day of issue, an aid as well', () => {
     const aid = {
@@ -74,7 +69,7 @@ describe('an oral retinoid', () => {
   ])('holds by what the doctor says of the patient (of childbearing age %s: until %s)', (gebaerfaehig, gueltigBis) => {
     const w = sent(asked)
     w.run(arzt, 'verordnen', verordnung(w.ids, { rezeptart: 'EREZEPT_GKV', gebaerfaehig }))
-    expect(first(w).rezept).toMatchObject({ gebaerfaehig, gueltigBis })
+    expect(firstPosition(w).rezept).toMatchObject({ gebaerfaehig, gueltigBis })
   })
   it('is not prescribed before the doctor has said it', () => {
     const w = sent(asked)
@@ -82,8 +77,8 @@ describe('an oral retinoid', () => {
   })
   it('that is there already is asked for the same', () => {
     expect(code(() => sent(ofHand))).toBe('versand.gebaerfaehig_fehlt')
-    expect(first(sent({ ...ofHand, gebaerfaehig: true })).rezept?.gueltigBis).toBe('2026-11-22')
-    expect(first(sent({ ...ofHand, gebaerfaehig: false })).rezept?.gueltigBis).toBe('2026-12-14')
+    expect(firstPosition(sent({ ...ofHand, gebaerfaehig: true })).rezept?.gueltigBis).toBe('2026-11-22')
+    expect(firstPosition(sent({ ...ofHand, gebaerfaehig: false })).rezept?.gueltigBis).toBe('2026-12-14')
   })
   it('is not served late with a reason, as others may be', () => {
     const late = (gebaerfaehig: boolean) => {
@@ -101,6 +96,6 @@ describe('an oral retinoid', () => {
     const gel = { ...asked, produkt: produktOf({ angabeart: 'FREITEXT', bezeichnung: 'Isotretinoin Gel', wirkstoff: null }) }
     const w = sent(gel)
     expect(code(() => w.run(arzt, 'verordnen', verordnung(w.ids, { rezeptart: 'EREZEPT_GKV' })))).toBe('accepted')
-    expect(first(w).rezept?.gebaerfaehig).toBeNull()
+    expect(firstPosition(w).rezept?.gebaerfaehig).toBeNull()
   })
 })

@@ -1,30 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { apotheke, arzt, bis, entwurf, pflege, positionInput, verordnung, welt } from './bestellung.fixtures.ts'
+import { apotheke, arzt, bis, entwurf, pflege, positionInput, verordnung, welt, codeOf } from './bestellung.fixtures.ts'
 import { ortOfKlient, listReportableOrte } from './rezeptOrt.ts'
 
-const code = (tat: () => unknown): string => {
-  try {
-    tat()
-  } catch (error) {
-    return (error as { code: string }).code
-  }
-  return 'angenommen'
-}
 const unmoeglich = 'bestellung.rezept_ort_unmoeglich'
 
 describe('a practice never says that a prescription is in a pharmacy', () => {
   it('when it prescribes', () => {
     const w = bis('BEIM_ARZT')
-    expect(code(() => w.run(arzt, 'verordnen', verordnung(w.ids, { ort: 'APOTHEKE' })))).toBe(unmoeglich)
+    expect(codeOf(() => w.run(arzt, 'verordnen', verordnung(w.ids, { ort: 'APOTHEKE' })))).toBe(unmoeglich)
   })
   it('when it corrects', () => {
     const w = bis('VERORDNET')
-    expect(code(() => w.run(arzt, 'rezeptKorrigieren', { ...verordnung(w.ids, { ort: 'APOTHEKE' }), grund: 'Dosis' }))).toBe(unmoeglich)
+    expect(codeOf(() => w.run(arzt, 'rezeptKorrigieren', { ...verordnung(w.ids, { ort: 'APOTHEKE' }), grund: 'Dosis' }))).toBe(unmoeglich)
   })
   it('when it tells the place', () => {
     const w = bis('VERORDNET')
-    expect(code(() => w.run(arzt, 'rezeptOrtMelden', { positionIds: w.ids, ort: 'APOTHEKE' }))).toBe(unmoeglich)
-    expect(code(() => w.run(pflege, 'rezeptOrtMelden', { positionIds: w.ids, ort: 'APOTHEKE' }))).toBe('angenommen')
+    expect(codeOf(() => w.run(arzt, 'rezeptOrtMelden', { positionIds: w.ids, ort: 'APOTHEKE' }))).toBe(unmoeglich)
+    expect(codeOf(() => w.run(pflege, 'rezeptOrtMelden', { positionIds: w.ids, ort: 'APOTHEKE' }))).toBe('angenommen')
   })
   it('but on the way that § 12a ApoG allows', () => {
     expect(listReportableOrte('EREZEPT_GKV', { seite: 'ARZT', einloesung: 'DIREKT_APOTHEKE' })).toContain('APOTHEKE')
@@ -33,7 +25,7 @@ describe('a practice never says that a prescription is in a pharmacy', () => {
 
 it('a pharmacy does not know what lies in a practice', () => {
   const w = bis('BEI_APOTHEKE')
-  expect(code(() => w.run(apotheke, 'rezeptOrtMelden', { positionIds: w.ids, ort: 'AUSDRUCK_PRAXIS' }))).toBe(unmoeglich)
+  expect(codeOf(() => w.run(apotheke, 'rezeptOrtMelden', { positionIds: w.ids, ort: 'AUSDRUCK_PRAXIS' }))).toBe(unmoeglich)
 })
 
 describe('a Klient who redeems a prescription', () => {

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { apotheke, arzt, bis, entwurf, person, pflege, positionInput, verordnung, vorlage, welt } from './bestellung.fixtures.ts'
+import {
+  apotheke,
+  arzt,
+  bis,
+  entwurf,
+  person,
+  pflege,
+  positionInput,
+  verordnung,
+  vorlage,
+  welt,
+  codeOf,
+  firstPosition,
+} from './bestellung.fixtures.ts'
 import { prepareReorder } from './inForce.ts'
 import { readRezept } from './rezept.document.ts'
 import { overlaysOf, wartetAuf } from './stand.ts'
 import type { Welt } from './bestellung.fixtures.ts'
 
-const code = (tat: () => unknown): string => {
-  try {
-    tat()
-  } catch (error) {
-    return (error as { code: string }).code
-  }
-  return 'angenommen'
-}
-const first = (w: Welt) => {
-  const [position] = w.bestellung.positionen
-  if (position === undefined) throw new Error('one position')
-  return position
-}
-const dran = (w: Welt) => wartetAuf(w.bestellung, first(w))
-const zeichen = (w: Welt) => overlaysOf(w.bestellung, first(w), { heute: '2026-11-18', klientPruefen: false })
+const dran = (w: Welt) => wartetAuf(w.bestellung, firstPosition(w))
+const zeichen = (w: Welt) => overlaysOf(w.bestellung, firstPosition(w), { heute: '2026-11-18', klientPruefen: false })
 
 const m16 = positionInput({ rezeptart: 'MUSTER16', rezeptVorlage: 'LIEGT_IN_PRAXIS', ausgestelltAm: '2026-11-16' })
 const btm = positionInput({
@@ -51,31 +51,31 @@ const packed = (w: Welt) => () =>
 describe('a paper prescription that lies in the practice', () => {
   it('stays there when the pharmacy accepts, and somebody has to fetch it', () => {
     const w = accepted(m16)
-    expect(first(w).rezept).toMatchObject({ ort: 'PAPIER_PRAXIS', vorgelegtAm: null, gueltigBis: '2026-12-14' })
+    expect(firstPosition(w).rezept).toMatchObject({ ort: 'PAPIER_PRAXIS', vorgelegtAm: null, gueltigBis: '2026-12-14' })
     expect(dran(w)).toBe('PFLEGE')
     expect(zeichen(w)).toContain('REZEPT_FEHLT')
   })
   it('is seen by the practice, which says when it is fetched', () => {
     const w = sent(m16)
-    expect(first(w).sichtPraxis).toBe(true)
+    expect(firstPosition(w).sichtPraxis).toBe(true)
     w.run(arzt, 'rezeptOrtMelden', { positionIds: w.ids, ort: 'PAPIER_PFLEGE' })
-    expect(first(w).rezept?.ort).toBe('PAPIER_PFLEGE')
+    expect(firstPosition(w).rezept?.ort).toBe('PAPIER_PFLEGE')
   })
   it('needs a practice in the order', () => {
     const w = welt(entwurf({ praxisId: null, positionen: [m16] }))
-    expect(code(() => w.run(pflege, 'senden', {}))).toBe('bestellung.unvollstaendig')
+    expect(codeOf(() => w.run(pflege, 'senden', {}))).toBe('bestellung.unvollstaendig')
   })
   it('lets nothing out of the pharmacy before pharmaceutical staff has it in hand', () => {
     const w = accepted(m16)
-    expect(code(packed(w))).toBe('bestellung.rezept_liegt_nicht_vor')
+    expect(codeOf(packed(w))).toBe('bestellung.rezept_liegt_nicht_vor')
     w.run(pflege, 'rezeptOrtMelden', { positionIds: w.ids, ort: 'APOTHEKE' })
-    expect(code(packed(w))).toBe('bestellung.rezept_liegt_nicht_vor')
-    expect(code(() => w.run(person('APOTHEKE', { istPharmazeutisch: false }), 'rezeptVorlegen', vorlage(w.ids)))).toBe(
+    expect(codeOf(packed(w))).toBe('bestellung.rezept_liegt_nicht_vor')
+    expect(codeOf(() => w.run(person('APOTHEKE', { istPharmazeutisch: false }), 'rezeptVorlegen', vorlage(w.ids)))).toBe(
       'bestellung.nur_pharmazeutisch',
     )
     w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids))
-    expect(first(w).rezept).toMatchObject({ ort: 'APOTHEKE', vorgelegtAm: '2026-11-18' })
-    expect(code(packed(w))).toBe('angenommen')
+    expect(firstPosition(w).rezept).toMatchObject({ ort: 'APOTHEKE', vorgelegtAm: '2026-11-18' })
+    expect(codeOf(packed(w))).toBe('angenommen')
     expect(dran(w)).toBe('APOTHEKE')
   })
 })
@@ -88,13 +88,13 @@ it('a card has to be read: the nursing service brings it, the Klient who redeems
 describe('the day of presentation', () => {
   it('is what the seven days of a controlled drug bind: it may be handed out later', () => {
     const w = accepted(btm)
-    expect(first(w).rezept?.gueltigBis).toBe('2026-11-23')
+    expect(firstPosition(w).rezept?.gueltigBis).toBe('2026-11-23')
     w.wait('2026-11-26T09:00:00.000Z')
-    expect(code(() => w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids, { vorgelegtAm: '2026-11-24' })))).toBe(
+    expect(codeOf(() => w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids, { vorgelegtAm: '2026-11-24' })))).toBe(
       'bestellung.rezept_abgelaufen',
     )
     w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids, { vorgelegtAm: '2026-11-23' }))
-    expect(code(packed(w))).toBe('angenommen')
+    expect(codeOf(packed(w))).toBe('angenommen')
   })
   it.each([
     [{ vorgelegtAm: '2026-11-19' }, 'bestellung.vorlage_zukunft'],
@@ -102,16 +102,16 @@ describe('the day of presentation', () => {
     [{}, 'angenommen'],
   ])('%o: %s', (said, erwartet) => {
     const w = accepted(btm)
-    expect(code(() => w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids, said)))).toBe(erwartet)
+    expect(codeOf(() => w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids, said)))).toBe(erwartet)
   })
   it('is read off the paper together with the day of issue that nobody had said', () => {
     const w = accepted(positionInput({ rezeptart: 'MUSTER16', rezeptVorlage: 'LIEGT_BEI_UNS' }))
-    expect(code(() => w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids)))).toBe('bestellung.ausstellung_fehlt')
+    expect(codeOf(() => w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids)))).toBe('bestellung.ausstellung_fehlt')
     w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids, { ausgestelltAm: '2026-11-10' }))
-    expect(first(w).rezept).toMatchObject({ ausgestelltAm: '2026-11-10', gueltigBis: '2026-12-08', vorgelegtAm: '2026-11-18' })
+    expect(firstPosition(w).rezept).toMatchObject({ ausgestelltAm: '2026-11-10', gueltigBis: '2026-12-08', vorgelegtAm: '2026-11-18' })
   })
   it('was the day of arrival in orders of before', () => {
-    const { vorgelegtAm: _v, fernmuendlichAm: _f, ...older } = first(bis('IN_BEARBEITUNG')).rezept ?? expect.unreachable()
+    const { vorgelegtAm: _v, fernmuendlichAm: _f, ...older } = firstPosition(bis('IN_BEARBEITUNG')).rezept ?? expect.unreachable()
     expect(readRezept(older).vorgelegtAm).toBe('2026-11-18')
     expect(readRezept({ ...older, ort: 'PAPIER_PFLEGE' })).toMatchObject({ vorgelegtAm: null, fernmuendlichAm: null })
   })
@@ -121,7 +121,7 @@ describe('a prescription whose time for the insurer is over', () => {
   const late = (position: typeof m16, day: string, ablaufGrund: string | null) => {
     const w = sent(position)
     w.wait(`${day}T09:00:00.000Z`)
-    return code(() => w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids, { vorgelegtAm: day, ablaufGrund })))
+    return codeOf(() => w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids, { vorgelegtAm: day, ablaufGrund })))
   }
   it('is served for a reason within three months, as paid by the Klient', () => {
     expect(late(m16, '2026-12-20', null)).toBe('bestellung.rezept_abgelaufen')
@@ -134,7 +134,7 @@ describe('a prescription whose time for the insurer is over', () => {
     w.wait('2026-12-20T09:00:00.000Z')
     w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids, { vorgelegtAm: '2026-12-20', ablaufGrund: 'Zahlt selbst' }))
     w.run(apotheke, 'annehmen', { positionIds: w.ids, termin: null })
-    expect(first(w).rezept?.ablaufGrund).toBe('Zahlt selbst')
+    expect(firstPosition(w).rezept?.ablaufGrund).toBe('Zahlt selbst')
   })
 })
 
@@ -142,13 +142,13 @@ describe('what the practice told by telephone', () => {
   it('may be handed out, and the prescription is still to come', () => {
     const w = accepted(m16)
     w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids, { fernmuendlich: true }))
-    expect(first(w).rezept).toMatchObject({ ort: 'PAPIER_PRAXIS', fernmuendlichAm: '2026-11-18', vorgelegtAm: null })
-    expect(code(packed(w))).toBe('angenommen')
-    expect(code(() => w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids)))).toBe('angenommen')
+    expect(firstPosition(w).rezept).toMatchObject({ ort: 'PAPIER_PRAXIS', fernmuendlichAm: '2026-11-18', vorgelegtAm: null })
+    expect(codeOf(packed(w))).toBe('angenommen')
+    expect(codeOf(() => w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids)))).toBe('angenommen')
   })
   it('is never a controlled drug', () => {
     const w = accepted(btm)
-    expect(code(() => w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids, { fernmuendlich: true })))).toBe('bestellung.nicht_fernmuendlich')
+    expect(codeOf(() => w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids, { fernmuendlich: true })))).toBe('bestellung.nicht_fernmuendlich')
   })
 })
 
@@ -156,22 +156,22 @@ describe('a prescription that nobody has presented yet', () => {
   it('is warned of at the pharmacy, too, runs out there, and is asked for anew', () => {
     const w = sent(m16)
     w.wait('2026-12-08T09:00:00.000Z')
-    expect(first(w).fristGewarnt).toBe(7)
+    expect(firstPosition(w).fristGewarnt).toBe(7)
     w.run(apotheke, 'annehmen', { positionIds: w.ids, termin: null })
-    expect(first(w).fristGewarnt).toBe(7)
+    expect(firstPosition(w).fristGewarnt).toBe(7)
     w.wait('2026-12-13T09:00:00.000Z')
-    expect(first(w).fristGewarnt).toBe(1)
+    expect(firstPosition(w).fristGewarnt).toBe(1)
     w.wait('2026-12-15T09:00:00.000Z')
-    expect(first(w).fristGewarnt).toBe(-1)
-    expect(overlaysOf(w.bestellung, first(w), { heute: '2026-12-15', klientPruefen: false })).toContain('REZEPT_ABGELAUFEN')
+    expect(firstPosition(w).fristGewarnt).toBe(-1)
+    expect(overlaysOf(w.bestellung, firstPosition(w), { heute: '2026-12-15', klientPruefen: false })).toContain('REZEPT_ABGELAUFEN')
   })
   it('is not accepted after its last day; the practice is asked for another', () => {
     const w = sent(m16)
     w.wait('2026-12-15T09:00:00.000Z')
-    expect(code(() => w.run(apotheke, 'annehmen', { positionIds: w.ids, termin: null }))).toBe('bestellung.rezept_abgelaufen')
+    expect(codeOf(() => w.run(apotheke, 'annehmen', { positionIds: w.ids, termin: null }))).toBe('bestellung.rezept_abgelaufen')
     w.run(pflege, 'neuAnfordern', { positionIds: w.ids })
-    expect(first(w)).toMatchObject({ status: 'BEIM_ARZT', sichtPraxis: true, rezept: null })
-    expect(first(w).anforderungen.map(({ art, status }) => [art, status])).toEqual([
+    expect(firstPosition(w)).toMatchObject({ status: 'BEIM_ARZT', sichtPraxis: true, rezept: null })
+    expect(firstPosition(w).anforderungen.map(({ art, status }) => [art, status])).toEqual([
       ['ABGABE', 'revoked'],
       ['VERORDNUNG', 'active'],
     ])
@@ -180,7 +180,7 @@ describe('a prescription that nobody has presented yet', () => {
     const w = accepted(m16)
     w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids))
     w.wait('2026-12-20T09:00:00.000Z')
-    expect(first(w).fristGewarnt).toBeNull()
+    expect(firstPosition(w).fristGewarnt).toBeNull()
   })
 })
 
@@ -206,7 +206,7 @@ describe('an Entlassrezept', () => {
   const entlass = positionInput({ rezeptart: 'ENTLASS', rezeptVorlage: 'AUF_EGK', ausgestelltAm: '2026-11-17' })
   it('may be on the card', () => {
     const w = sent(entlass)
-    expect(first(w).rezept).toMatchObject({ ort: 'FACHDIENST_EGK', gueltigBis: '2026-11-19' })
+    expect(firstPosition(w).rezept).toMatchObject({ ort: 'FACHDIENST_EGK', gueltigBis: '2026-11-19' })
   })
   it.each([
     ['BY', '2026-06-06'],
@@ -217,7 +217,7 @@ describe('an Entlassrezept', () => {
     w.now = '2026-06-03T09:00:00.000Z'
     w.umstaende = { bundesland }
     w.run(pflege, 'senden', {})
-    expect(first(w).rezept?.gueltigBis).toBe(gueltigBis)
+    expect(firstPosition(w).rezept?.gueltigBis).toBe(gueltigBis)
   })
   it('is accepted on the Saturday after Fronleichnam in Bayern', () => {
     const positionen = [{ ...entlass, ausgestelltAm: '2026-06-03' }]
@@ -225,16 +225,16 @@ describe('an Entlassrezept', () => {
       const w = welt(entwurf({ bedarfBis: '2026-06-06', positionen }))
       w.now = '2026-06-06T07:00:00.000Z'
       w.umstaende = { bundesland }
-      return code(() => w.run(pflege, 'senden', {}))
+      return codeOf(() => w.run(pflege, 'senden', {}))
     }
     expect(on('BY')).toBe('angenommen')
     expect(on('BE')).toBe('bestellung.unvollstaendig')
   })
   it('is never asked of a practice, and a copy asks for another kind', () => {
     const w = welt(entwurf({ positionen: [{ ...entlass, rezeptVorlage: 'ANFORDERN', ausgestelltAm: null }] }))
-    expect(code(() => w.run(pflege, 'senden', {}))).toBe('bestellung.unvollstaendig')
+    expect(codeOf(() => w.run(pflege, 'senden', {}))).toBe('bestellung.unvollstaendig')
     const { bestellung } = sent(entlass)
-    expect(prepareReorder({ bestellung, position: first(sent(entlass)) })).toMatchObject({
+    expect(prepareReorder({ bestellung, position: firstPosition(sent(entlass)) })).toMatchObject({
       rezeptart: 'EREZEPT_GKV',
       rezeptVorlage: 'ANFORDERN',
     })
@@ -246,7 +246,7 @@ it.each([
   ['EREZEPT_GKV', 'angenommen'],
 ] as const)('parts over a year are asked for on %s: %s', (rezeptart, erwartet) => {
   const w = welt(entwurf({ positionen: [positionInput({ rezeptart, mvoGewuenscht: true })] }))
-  expect(code(() => w.run(pflege, 'senden', {}))).toBe(erwartet)
+  expect(codeOf(() => w.run(pflege, 'senden', {}))).toBe(erwartet)
 })
 
 describe('a day of issue that is most often a slip', () => {
@@ -256,8 +256,8 @@ describe('a day of issue that is most often a slip', () => {
     ['2026-11-18', 'angenommen'],
   ])('%s: %s, and counts when the doctor confirms it', (ausgestelltAm, erwartet) => {
     const w = bis('BEIM_ARZT')
-    expect(code(() => w.run(arzt, 'verordnen', verordnung(w.ids, { ausgestelltAm })))).toBe(erwartet)
+    expect(codeOf(() => w.run(arzt, 'verordnen', verordnung(w.ids, { ausgestelltAm })))).toBe(erwartet)
     if (erwartet !== 'angenommen') w.run(arzt, 'verordnen', verordnung(w.ids, { ausgestelltAm, datumBestaetigt: true }))
-    expect(first(w).rezept?.ausgestelltAm).toBe(ausgestelltAm)
+    expect(firstPosition(w).rezept?.ausgestelltAm).toBe(ausgestelltAm)
   })
 })
