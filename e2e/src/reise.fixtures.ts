@@ -1,51 +1,14 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Api } from './api.ts'
 import { findKlient, reason } from './bestellung.fixtures.ts'
-import { type Person, expectAccessible, settled } from './browser.ts'
+import { type Person, expectAccessible } from './browser.ts'
+import { card, confirmStep, control, openStep, shows, sign } from './orderSheet.ts'
 import { dialog } from './setUp.ts'
 
 const SIRUP = 'Prospan Hustensaft'
 const CREME = 'Pflegecreme ohne Duft'
 const PFLASTER = 'Fentanyl 25 µg/h'
-
-const card = (page: Page, bezeichnung: string) => page.getByRole('article', { name: new RegExp(bezeichnung.replaceAll(/[/.]/g, '.')) })
-
-async function open(page: Page, bezeichnung: string, step: string): Promise<Locator> {
-  await page.bringToFront()
-  const position = card(page, bezeichnung)
-  const button = position.getByRole('button', { name: step, exact: true })
-  const entry = page.getByRole('menuitem', { name: step, exact: true })
-  // What comes live from the others may take a button away at the very moment it is pressed: then once more.
-  const gleich = { timeout: 5000 }
-  async function versuche(): Promise<boolean> {
-    if (await dialog(page).isVisible()) return true
-    if (await button.isVisible()) await button.click(gleich)
-    else {
-      await position.getByRole('button', { name: /^Weitere Schritte/ }).click(gleich)
-      await page.getByRole('menu').waitFor(gleich)
-      if (await entry.isVisible()) await entry.click(gleich)
-      else {
-        await page.keyboard.press('Escape')
-        return false
-      }
-    }
-    await dialog(page).waitFor({ timeout: 20_000 })
-    return true
-  }
-  await expect.poll(versuche, { timeout: 120_000, message: `${step}: ${bezeichnung}` }).toBe(true)
-  return dialog(page)
-}
-
-async function send(page: Page, step: string): Promise<void> {
-  const offen = dialog(page)
-  await offen.getByRole('button', { name: step, exact: true }).click()
-  await offen.waitFor({ state: 'detached' })
-}
-
-const shows = async (page: Page, bezeichnung: string, text: string | RegExp): Promise<void> => {
-  await card(page, bezeichnung).getByText(text, { exact: true }).first().waitFor()
-}
 
 async function bestelle(page: Page, address: string, klientId: string): Promise<string> {
   await page.bringToFront()
@@ -86,41 +49,6 @@ async function bestelle(page: Page, address: string, klientId: string): Promise<
   return new URL(page.url()).pathname
 }
 
-/** A second person of the pharmacy looks over what the law is strict about. */
-async function control(page: Page): Promise<void> {
-  const offen = dialog(page)
-  await offen
-    .getByRole('combobox', { name: /^Kontrolliert von/ })
-    .or(offen.getByRole('textbox', { name: /^Kontrolliert von/ }))
-    .click()
-  await page.getByRole('option', { name: /Sommer/ }).click()
-}
-
-async function unterschreibe(page: Page, name: string): Promise<void> {
-  const offen = dialog(page)
-  await offen.getByRole('textbox', { name: 'Name der Person, die entgegennimmt' }).fill(name)
-  await offen
-    .getByRole('combobox', { name: /^Beratung/ })
-    .or(offen.getByRole('textbox', { name: /^Beratung/ }))
-    .click()
-  await page.getByRole('option', { name: 'An der Tür' }).click()
-  const field = offen.getByRole('img', { name: /unterschr|signature/i })
-  await field.scrollIntoViewIfNeeded()
-  await settled(page)
-  const box = await field.boundingBox()
-  if (box === null) throw new Error('No field to sign in')
-  await page.mouse.move(box.x + 20, box.y + box.height / 2)
-  await page.mouse.down()
-  for (const [dx, dy] of [
-    [60, -20],
-    [110, 25],
-    [160, -15],
-    [210, 10],
-  ] as const)
-    await page.mouse.move(box.x + dx, box.y + box.height / 2 + dy, { steps: 4 })
-  await page.mouse.up()
-}
-
 export interface Reise {
   address: string
   klientId: string
@@ -146,10 +74,10 @@ export async function spieleReise({ address, klientId, pflege, arzt, apotheke, u
   expect(await card(arzt.page, CREME).count()).toBe(0)
   await expectAccessible(arzt.page, "doctor's record")
 
-  await open(arzt.page, SIRUP, 'Rückfrage stellen')
+  await openStep(arzt.page, SIRUP, 'Rückfrage stellen')
   await dialog(arzt.page).getByRole('textbox', { name: 'Nachricht' }).fill('Wie lange hustet die Klientin oder der Klient schon?')
   await expectAccessible(arzt.page, 'question')
-  await send(arzt.page, 'Rückfrage stellen')
+  await confirmStep(arzt.page, 'Rückfrage stellen')
 
   await pflege.page.bringToFront()
   await pflege.page.getByText('Wie lange hustet die Klientin oder der Klient schon?').waitFor()
@@ -158,63 +86,63 @@ export async function spieleReise({ address, klientId, pflege, arzt, apotheke, u
   await arzt.page.getByText('Seit vier Tagen, ohne Fieber.').waitFor()
 
   await unterwegs.nachFrage?.()
-  const verordnung = await open(arzt.page, SIRUP, 'Als verordnet eintragen')
+  const verordnung = await openStep(arzt.page, SIRUP, 'Als verordnet eintragen')
   await verordnung.getByText('Anders verordnen als angefordert').click()
   await verordnung.getByRole('textbox', { name: 'Bezeichnung' }).fill('Prospan Hustensaft 200 ml')
   await verordnung.getByRole('textbox', { name: 'Warum anders?' }).fill('Große Flasche reicht länger')
-  await send(arzt.page, 'Als verordnet eintragen')
+  await confirmStep(arzt.page, 'Als verordnet eintragen')
   await shows(pflege.page, SIRUP, /Geändert|geändert/)
 
-  const btm = await open(arzt.page, PFLASTER, 'Als verordnet eintragen')
+  const btm = await openStep(arzt.page, PFLASTER, 'Als verordnet eintragen')
   await btm.getByText('Papier in der Praxis').click()
-  await send(arzt.page, 'Als verordnet eintragen')
+  await confirmStep(arzt.page, 'Als verordnet eintragen')
   await shows(pflege.page, PFLASTER, 'Papier in der Praxis')
 
   await unterwegs.nachVerordnung?.()
   for (const position of [SIRUP, PFLASTER]) {
-    await open(pflege.page, position, 'An die Apotheke geben')
-    await send(pflege.page, 'An die Apotheke geben')
+    await openStep(pflege.page, position, 'An die Apotheke geben')
+    await confirmStep(pflege.page, 'An die Apotheke geben')
     await shows(apotheke.page, position, 'Bei der Apotheke')
   }
   for (const position of [SIRUP, CREME, PFLASTER]) {
-    await open(apotheke.page, position, 'Annehmen')
-    await send(apotheke.page, 'Annehmen')
+    await openStep(apotheke.page, position, 'Annehmen')
+    await confirmStep(apotheke.page, 'Annehmen')
     await shows(pflege.page, position, 'In Bearbeitung')
   }
 
   for (const position of [SIRUP, PFLASTER]) {
-    const offen = await open(apotheke.page, position, 'Rezept liegt vor')
+    const offen = await openStep(apotheke.page, position, 'Rezept liegt vor')
     if (position === PFLASTER) await offen.getByRole('textbox', { name: 'Nummer des BtM-Rezepts' }).fill('123456789')
-    await send(apotheke.page, 'Rezept liegt vor')
+    await confirmStep(apotheke.page, 'Rezept liegt vor')
     await shows(pflege.page, position, /Vorgelegt am/)
   }
 
   await unterwegs.nachAnnahme?.()
-  const part = await open(apotheke.page, SIRUP, 'Bereitstellen')
+  const part = await openStep(apotheke.page, SIRUP, 'Bereitstellen')
   await part.getByRole('textbox', { name: /^Menge/ }).fill('1')
   await expectAccessible(apotheke.page, 'packing')
-  await send(apotheke.page, 'Bereitstellen')
+  await confirmStep(apotheke.page, 'Bereitstellen')
   await shows(pflege.page, SIRUP, 'Bereit')
-  await open(apotheke.page, SIRUP, 'Ausliefern')
-  await send(apotheke.page, 'Ausliefern')
-  await open(apotheke.page, SIRUP, 'Übergeben')
-  await unterschreibe(apotheke.page, 'Jonas Meyer')
+  await openStep(apotheke.page, SIRUP, 'Ausliefern')
+  await confirmStep(apotheke.page, 'Ausliefern')
+  await openStep(apotheke.page, SIRUP, 'Übergeben')
+  await sign(apotheke.page, 'Jonas Meyer')
   await expectAccessible(apotheke.page, 'hand-over')
-  await send(apotheke.page, 'Übergeben')
+  await confirmStep(apotheke.page, 'Übergeben')
   await shows(pflege.page, SIRUP, /1 von 2/)
 
   for (const position of [SIRUP, CREME, PFLASTER]) {
-    await open(apotheke.page, position, 'Bereitstellen')
+    await openStep(apotheke.page, position, 'Bereitstellen')
     if (position === PFLASTER) await control(apotheke.page)
-    await send(apotheke.page, 'Bereitstellen')
-    await open(apotheke.page, position, 'Ausliefern')
-    await send(apotheke.page, 'Ausliefern')
-    await open(apotheke.page, position, 'Übergeben')
-    await unterschreibe(apotheke.page, 'Jonas Meyer')
-    await send(apotheke.page, 'Übergeben')
+    await confirmStep(apotheke.page, 'Bereitstellen')
+    await openStep(apotheke.page, position, 'Ausliefern')
+    await confirmStep(apotheke.page, 'Ausliefern')
+    await openStep(apotheke.page, position, 'Übergeben')
+    await sign(apotheke.page, 'Jonas Meyer')
+    await confirmStep(apotheke.page, 'Übergeben')
     await shows(pflege.page, position, 'Geliefert')
-    await open(pflege.page, position, 'Eingang bestätigen')
-    await send(pflege.page, 'Eingang bestätigen')
+    await openStep(pflege.page, position, 'Eingang bestätigen')
+    await confirmStep(pflege.page, 'Eingang bestätigen')
     await shows(apotheke.page, position, 'Abgeschlossen')
   }
 
