@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconCopy, IconDotsVertical, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { editPath, bestellungPath, listPath } from '../../bestellung/bestellung.paths.ts'
+import { editPath, listPath } from '../../bestellung/bestellung.paths.ts'
 import { copy, reload, deleteEntwurf } from '../../bestellung/bestellung.queries.ts'
 import { useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import { isAnforderer } from '../../bestellung/components/schritte/schritte.ts'
@@ -62,7 +62,7 @@ export function useNachbestellen(bestellung: BestellungAnswer) {
     onSuccess: ({ id, nummer }) => {
       toastSuccess(t('nachbestellt', { nummer }))
       void reload(client)
-      goTo(bestellungPath(id))
+      goTo(editPath(id))
     },
     onError: toastError,
   })

@@ -10,7 +10,7 @@ import {
   openHaus,
   withoutRezept,
 } from '@dreiklang/server/bestellung/bestellung.fixtures'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
@@ -103,15 +103,17 @@ describe('a nurse reads an order', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('reorders, and the draft can be sent, edited or thrown away', async () => {
+  it('leads from a reorder straight to where its draft is edited, and from the sheet of the draft it can be sent, edited or thrown away', async () => {
     const user = userEvent.setup()
     const fall = await bring(haus, 'ABGESCHLOSSEN')
     const { router } = await show('pflege-admin', fall)
     await user.click(await button('Nachbestellen'))
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/\/bearbeiten$/))
+    const editing = router.state.location.pathname
+    expect(editing).not.toContain(fall.id)
+    await act(() => router.navigate({ href: editing.replace('/bearbeiten', '') }))
     await screen.findByText('Das ist ein Entwurf. Nur Ihre Organisation sieht ihn.')
-    const { pathname } = router.state.location
-    expect(pathname).not.toContain(fall.id)
-    expect(screen.getByRole('link', { name: 'Bearbeiten und senden' }).getAttribute('href')).toBe(`${pathname}/bearbeiten`)
+    expect(screen.getByRole('link', { name: 'Bearbeiten und senden' }).getAttribute('href')).toBe(editing)
     await user.click(await button('Entwurf löschen'))
     await user.click((await screen.findByRole('dialog')).querySelector('button[data-variant="filled"]') ?? document.body)
     await waitFor(() => expect(router.state.location.href).toBe('/bestellungen/pflege?ansicht=entwuerfe'))
