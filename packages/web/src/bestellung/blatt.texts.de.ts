@@ -10,7 +10,7 @@ export const texts = {
   dran: {
     sie: 'Wartet auf Sie',
     andere: 'Wartet auf: {{wer}}',
-    niemand: 'Niemand muss mehr etwas tun',
+    niemand: 'Hier ist nichts mehr zu tun',
     rueckfrage: 'Eine Rückfrage wartet auf Ihre Antwort.',
     zurRueckfrage: 'Zur Rückfrage',
   },
@@ -132,6 +132,7 @@ export const texts = {
     storno: 'Storno angefragt: {{grund}}',
     zurueckgerufen: 'Storniert, die Lieferung ist noch unterwegs und zurückgerufen: {{grund}}',
     erlassen: 'Restmenge storniert: {{menge}}',
+    selbst: 'Die Person löst das Rezept selbst ein. Ob sie es eingelöst hat, weiß Dreiklang nicht.',
     restEntfaellt: 'Storno der Restmenge angefragt: {{grund}}',
     lieferproblem: 'Lieferproblem: {{grund}}',
     vorschlaege: 'Vorschläge: {{namen}}',

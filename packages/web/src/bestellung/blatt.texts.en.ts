@@ -13,7 +13,7 @@ export const texts: SameTexts<typeof german> = {
   dran: {
     sie: 'Waiting for you',
     andere: 'Waiting for: {{wer}}',
-    niemand: 'Nothing left to do',
+    niemand: 'Nothing is left to do here',
     rueckfrage: 'A query is waiting for your answer.',
     zurRueckfrage: 'Go to the query',
   },
@@ -135,6 +135,7 @@ export const texts: SameTexts<typeof german> = {
     storno: 'Cancellation requested: {{grund}}',
     zurueckgerufen: 'Cancelled; the delivery is still on its way and has been called back: {{grund}}',
     erlassen: 'Remaining quantity cancelled: {{menge}}',
+    selbst: 'The person redeems the prescription themselves. Dreiklang does not know whether they have.',
     restEntfaellt: 'Remaining quantity to be cancelled: {{grund}}',
     lieferproblem: 'Supply problem: {{grund}}',
     vorschlaege: 'Proposals: {{namen}}',

@@ -1,3 +1,4 @@
+import { isEnd } from '@dreiklang/domain/bestellung/bestellung'
 import { findPrescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconArrowsExchange } from '@tabler/icons-react'
@@ -14,7 +15,9 @@ export function Dreiweg({ position }: { position: PositionAnswer }) {
   const dosierung = useDosierung()
   const rows = dreiwegOf(position, dosierung)
   const changed = isChanged(rows)
-  const { rezept, austausch } = position
+  const { rezept, austausch, rezeptart, status } = position
+  const nothing = isEnd(status) ? '–' : t('dreiweg.nochNicht')
+  const none = { verordnet: rezeptart === 'OHNE' ? t('position.ohneRezept') : nothing, geliefert: nothing }
   return (
     <details className={classes.rahmen} open={changed}>
       <summary>
@@ -38,14 +41,20 @@ export function Dreiweg({ position }: { position: PositionAnswer }) {
       </div>
       <dl>
         {rows.map((row) => (
-          <Zeile key={row.merkmal} zeile={row} />
+          <Zeile key={row.merkmal} zeile={row} none={none} />
         ))}
       </dl>
     </details>
   )
 }
 
-function Zeile({ zeile: { merkmal, angefordert, verordnet, geliefert } }: { zeile: DreiwegRow }) {
+interface ZeileProps {
+  zeile: DreiwegRow
+  /** What stands where nothing was prescribed, nothing delivered. */
+  none: { verordnet: string; geliefert: string }
+}
+
+function Zeile({ zeile: { merkmal, angefordert, verordnet, geliefert }, none }: ZeileProps) {
   const t = useBlattTexts()
   const gesagte = new Set([angefordert, verordnet?.text, geliefert?.text].filter((text) => text !== undefined && text !== null))
   return (
@@ -55,18 +64,21 @@ function Zeile({ zeile: { merkmal, angefordert, verordnet, geliefert } }: { zeil
         <span className={classes.spalte}>{t('dreiweg.angefordert')}: </span>
         {angefordert ?? '–'}
       </dd>
-      <Field name={t('dreiweg.verordnet')} feld={verordnet} />
-      <Field name={t('dreiweg.geliefert')} feld={merkmal === 'dosierung' ? { text: '–', geaendert: false } : geliefert} />
+      <Field name={t('dreiweg.verordnet')} feld={verordnet} none={none.verordnet} />
+      <Field
+        name={t('dreiweg.geliefert')}
+        feld={merkmal === 'dosierung' ? null : geliefert}
+        none={merkmal === 'dosierung' ? '–' : none.geliefert}
+      />
     </div>
   )
 }
 
-function Field({ name, feld }: { name: string; feld: DreiwegField | null }) {
-  const t = useBlattTexts()
+function Field({ name, feld, none }: { name: string; feld: DreiwegField | null; none: string }) {
   return (
     <dd data-geaendert={feld?.geaendert || undefined}>
       <span className={classes.spalte}>{name}: </span>
-      {feld === null ? <span className={classes.nichts}>{t('dreiweg.nochNicht')}</span> : feld.text}
+      {feld === null ? <span className={classes.nichts}>{none}</span> : feld.text}
       {feld?.geaendert === true && <Geaendert />}
     </dd>
   )

@@ -55,6 +55,7 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
       {zurueckgerufen !== null && (
         <Alert tone="warning">{t('position.zurueckgerufen', { grund: stornogrund(zurueckgerufen.grund) })}</Alert>
       )}
+      {isSelfRedeemed(position) && <Alert tone="info">{t('position.selbst')}</Alert>}
       {restEntfaellt !== null && status === 'IN_BEARBEITUNG' && (
         <Alert tone="warning">{t('position.restEntfaellt', { grund: restEntfaellt.grund })}</Alert>
       )}
@@ -76,6 +77,10 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
     </>
   )
 }
+
+/** Ended with a prescription of which nothing came from here; home nursing goes to the Krankenkasse. */
+const isSelfRedeemed = ({ status, rezept, mengeGeliefert }: PositionAnswer): boolean =>
+  status === 'ABGESCHLOSSEN' && rezept !== null && rezept.art !== 'MUSTER12' && mengeGeliefert === 0
 
 /** What the refusal left to do was done or waived: no next step is called for any more. */
 const isSettled = (position: PositionAnswer): boolean => position.folgen.length > 0 && openFolgen(position).length === 0

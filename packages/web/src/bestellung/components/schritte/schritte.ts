@@ -32,7 +32,6 @@ const natuerlich: readonly PersonenHandlung[] = [
   'zustellen',
   'bereitstellen',
   'eingangBestaetigen',
-  'folgeErledigen',
 ]
 
 /** Steps whose input fits one item only. */
