@@ -19,26 +19,36 @@ async function bodyOf<T>(answer: Response): Promise<T> {
   return (await answer.json()) as T
 }
 
+/** Access tokens live ten minutes, and a busy machine may take longer over a journey: who is no longer known signs in again. */
 export async function signInApi(address: string, konto: string): Promise<Api> {
-  const credentials = { email: `${konto}@dreiklang.example`, password: 'Dreiklang-2026!' }
   const json = { 'content-type': 'application/json' }
-  const { accessToken: token } = await bodyOf<{ accessToken: string }>(
-    await againOn503(`${address}/api/auth/signin`, { method: 'POST', headers: json, body: JSON.stringify(credentials) }),
-  )
-  const headers = { ...json, authorization: `Bearer ${token}` }
+  const credentials = JSON.stringify({ email: `${konto}@dreiklang.example`, password: 'Dreiklang-2026!' })
+  async function signIn(): Promise<string> {
+    const answer = await againOn503(`${address}/api/auth/signin`, { method: 'POST', headers: json, body: credentials })
+    return (await bodyOf<{ accessToken: string }>(answer)).accessToken
+  }
+  let token = await signIn()
+
+  async function ask(path: string, init: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Response> {
+    const send = init.method === undefined ? againOn503 : fetch
+    const withToken = () => send(`${address}${path}`, { ...init, headers: { ...json, ...init.headers, authorization: `Bearer ${token}` } })
+    const answer = await withToken()
+    if (answer.status !== 401) return answer
+    token = await signIn()
+    return withToken()
+  }
+
   return {
-    token,
-    get: async (path) => bodyOf(await againOn503(`${address}${path}`, { headers })),
-    post: async (path, body) =>
-      bodyOf(
-        await fetch(`${address}${path}`, {
-          method: 'POST',
-          headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-          body: JSON.stringify(body),
-        }),
-      ),
+    get token() {
+      return token
+    },
+    get: async (path) => bodyOf(await ask(path)),
+    post: async (path, body) => {
+      const headers = { 'idempotency-key': crypto.randomUUID() }
+      return bodyOf(await ask(path, { method: 'POST', headers, body: JSON.stringify(body) }))
+    },
     put: async (path, body) => {
-      const answer = await fetch(`${address}${path}`, { method: 'PUT', headers, body: JSON.stringify(body) })
+      const answer = await ask(path, { method: 'PUT', body: JSON.stringify(body) })
       if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`)
     },
   }

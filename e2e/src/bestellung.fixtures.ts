@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { nichtsSaid, onlyNamed } from '@dreiklang/domain/bestellung/nothingSaid'
 import type { Api } from './api.ts'
 
-interface Beteiligte {
+export interface Beteiligte {
   klientId: string
   praxisId: string
   apothekeId: string

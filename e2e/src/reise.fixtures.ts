@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Api } from './api.ts'
 import { findKlient, reason } from './bestellung.fixtures.ts'
 import { type Person, expectAccessible } from './browser.ts'
-import { card, confirmStep, control, openStep, shows, sign } from './orderSheet.ts'
+import { findCard, confirmStep, pickKontrolle, openStep, expectShown, sign } from './bestellblatt.ts'
 import { dialog } from './setUp.ts'
 
 const SIRUP = 'Prospan Hustensaft'
@@ -45,7 +45,7 @@ async function bestelle(page: Page, address: string, klientId: string): Promise<
   await expectAccessible(page, 'preview')
   await vorschau.getByRole('button', { name: 'Jetzt senden' }).click()
   await page.waitForURL(/\/bestellungen\/[0-9a-f-]{36}$/)
-  await shows(page, CREME, 'Bei der Apotheke')
+  await expectShown(page, CREME, 'Bei der Apotheke')
   return new URL(page.url()).pathname
 }
 
@@ -69,9 +69,9 @@ export async function spieleReise({ address, klientId, pflege, arzt, apotheke, u
   // Each of the three keeps the record open from here on; nothing is reloaded until the end.
   await arzt.page.goto(address + path)
   await apotheke.page.goto(address + path)
-  await shows(apotheke.page, CREME, 'Bei der Apotheke')
-  await shows(arzt.page, SIRUP, 'Bei der Praxis')
-  expect(await card(arzt.page, CREME).count()).toBe(0)
+  await expectShown(apotheke.page, CREME, 'Bei der Apotheke')
+  await expectShown(arzt.page, SIRUP, 'Bei der Praxis')
+  expect(await findCard(arzt.page, CREME).count()).toBe(0)
   await expectAccessible(arzt.page, "doctor's record")
 
   await openStep(arzt.page, SIRUP, 'Rückfrage stellen')
@@ -91,30 +91,30 @@ export async function spieleReise({ address, klientId, pflege, arzt, apotheke, u
   await verordnung.getByRole('textbox', { name: 'Bezeichnung' }).fill('Prospan Hustensaft 200 ml')
   await verordnung.getByRole('textbox', { name: 'Warum anders?' }).fill('Große Flasche reicht länger')
   await confirmStep(arzt.page, 'Als verordnet eintragen')
-  await shows(pflege.page, SIRUP, /Geändert|geändert/)
+  await expectShown(pflege.page, SIRUP, /Geändert|geändert/)
 
   const btm = await openStep(arzt.page, PFLASTER, 'Als verordnet eintragen')
   await btm.getByText('Papier in der Praxis').click()
   await confirmStep(arzt.page, 'Als verordnet eintragen')
-  await shows(pflege.page, PFLASTER, 'Papier in der Praxis')
+  await expectShown(pflege.page, PFLASTER, 'Papier in der Praxis')
 
   await unterwegs.nachVerordnung?.()
   for (const position of [SIRUP, PFLASTER]) {
     await openStep(pflege.page, position, 'An die Apotheke geben')
     await confirmStep(pflege.page, 'An die Apotheke geben')
-    await shows(apotheke.page, position, 'Bei der Apotheke')
+    await expectShown(apotheke.page, position, 'Bei der Apotheke')
   }
   for (const position of [SIRUP, CREME, PFLASTER]) {
     await openStep(apotheke.page, position, 'Annehmen')
     await confirmStep(apotheke.page, 'Annehmen')
-    await shows(pflege.page, position, 'In Bearbeitung')
+    await expectShown(pflege.page, position, 'In Bearbeitung')
   }
 
   for (const position of [SIRUP, PFLASTER]) {
     const offen = await openStep(apotheke.page, position, 'Rezept liegt vor')
     if (position === PFLASTER) await offen.getByRole('textbox', { name: 'Nummer des BtM-Rezepts' }).fill('123456789')
     await confirmStep(apotheke.page, 'Rezept liegt vor')
-    await shows(pflege.page, position, /Vorgelegt am/)
+    await expectShown(pflege.page, position, /Vorgelegt am/)
   }
 
   await unterwegs.nachAnnahme?.()
@@ -122,31 +122,31 @@ export async function spieleReise({ address, klientId, pflege, arzt, apotheke, u
   await part.getByRole('textbox', { name: /^Menge/ }).fill('1')
   await expectAccessible(apotheke.page, 'packing')
   await confirmStep(apotheke.page, 'Bereitstellen')
-  await shows(pflege.page, SIRUP, 'Bereit')
+  await expectShown(pflege.page, SIRUP, 'Bereit')
   await openStep(apotheke.page, SIRUP, 'Ausliefern')
   await confirmStep(apotheke.page, 'Ausliefern')
   await openStep(apotheke.page, SIRUP, 'Übergeben')
   await sign(apotheke.page, 'Jonas Meyer')
   await expectAccessible(apotheke.page, 'hand-over')
   await confirmStep(apotheke.page, 'Übergeben')
-  await shows(pflege.page, SIRUP, /1 von 2/)
+  await expectShown(pflege.page, SIRUP, /1 von 2/)
 
   for (const position of [SIRUP, CREME, PFLASTER]) {
     await openStep(apotheke.page, position, 'Bereitstellen')
-    if (position === PFLASTER) await control(apotheke.page)
+    if (position === PFLASTER) await pickKontrolle(apotheke.page)
     await confirmStep(apotheke.page, 'Bereitstellen')
     await openStep(apotheke.page, position, 'Ausliefern')
     await confirmStep(apotheke.page, 'Ausliefern')
     await openStep(apotheke.page, position, 'Übergeben')
     await sign(apotheke.page, 'Jonas Meyer')
     await confirmStep(apotheke.page, 'Übergeben')
-    await shows(pflege.page, position, 'Geliefert')
+    await expectShown(pflege.page, position, 'Geliefert')
     await openStep(pflege.page, position, 'Eingang bestätigen')
     await confirmStep(pflege.page, 'Eingang bestätigen')
-    await shows(apotheke.page, position, 'Abgeschlossen')
+    await expectShown(apotheke.page, position, 'Abgeschlossen')
   }
 
-  await shows(arzt.page, SIRUP, 'Abgeschlossen')
+  await expectShown(arzt.page, SIRUP, 'Abgeschlossen')
   await expectAccessible(pflege.page, "nurse's record at the end")
   expect((await arzt.page.locator('body').innerText()).includes('Apotheke am Markt')).toBe(false)
 }

@@ -4,13 +4,13 @@ import { settled } from './browser.ts'
 import { dialog } from './setUp.ts'
 
 /** One position on the sheet of an order. */
-export const card = (page: Page, bezeichnung: string): Locator =>
+export const findCard = (page: Page, bezeichnung: string): Locator =>
   page.getByRole('article', { name: new RegExp(bezeichnung.replaceAll(/[/.]/g, '.')) })
 
 /** Opens the dialog of a step, from its button or from the menu of further steps. */
 export async function openStep(page: Page, bezeichnung: string, step: string): Promise<Locator> {
   await page.bringToFront()
-  const position = card(page, bezeichnung)
+  const position = findCard(page, bezeichnung)
   const button = position.getByRole('button', { name: step, exact: true })
   const entry = page.getByRole('menuitem', { name: step, exact: true })
   // What comes live from the others may take a button away at the very moment it is pressed: then once more.
@@ -41,12 +41,12 @@ export async function confirmStep(page: Page, step: string): Promise<void> {
   await offen.waitFor({ state: 'detached' })
 }
 
-export const shows = async (page: Page, bezeichnung: string, text: string | RegExp): Promise<void> => {
-  await card(page, bezeichnung).getByText(text, { exact: true }).first().waitFor()
+export const expectShown = async (page: Page, bezeichnung: string, text: string | RegExp): Promise<void> => {
+  await findCard(page, bezeichnung).getByText(text, { exact: true }).first().waitFor()
 }
 
 /** A second person of the pharmacy looks over what the law is strict about. */
-export async function control(page: Page): Promise<void> {
+export async function pickKontrolle(page: Page): Promise<void> {
   const offen = dialog(page)
   await offen
     .getByRole('combobox', { name: /^Kontrolliert von/ })

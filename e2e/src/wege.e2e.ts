@@ -1,0 +1,308 @@
+import { plusDays } from '@dreiklang/domain/shared/time'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import type { Api } from './api.ts'
+import { type Beteiligte, findKlient, reason } from './bestellung.fixtures.ts'
+import type { Person } from './browser.ts'
+import { draftOf, eRezept, today } from './fall.fixtures.ts'
+import { findCard, confirmStep, openStep, shows } from './bestellblatt.ts'
+import { button, dialog, online, withProduct } from './setUp.ts'
+
+const { at, signIn, signInApi } = withProduct({ context: online })
+
+const konten = ['pfleger', 'arzt', 'apotheker'] as const
+type Who = (typeof konten)[number]
+
+const screen = {} as Record<Who, Person>
+const api = {} as Record<Who, Api>
+let beteiligte: Beteiligte
+
+beforeAll(async () => {
+  for (const who of konten) {
+    screen[who] = await signIn(who)
+    api[who] = await signInApi(who)
+  }
+  beteiligte = await findKlient(api.pfleger, { praxis: 'Praxis Dr. Weber', apotheke: 'Apotheke am Markt' })
+})
+
+const complaints = () => Object.values(screen).flatMap((person) => person.complaints)
+
+async function opened(who: Who, path: string): Promise<Page> {
+  const { page } = screen[who]
+  await page.bringToFront()
+  await page.goto(at(path))
+  await page.locator('h1').first().waitFor()
+  return page
+}
+
+/** Sends the draft on the screen. @returns the path of its sheet */
+async function sendDraft(page: Page): Promise<string> {
+  await button(page, 'Prüfen und senden').click()
+  await dialog(page).getByRole('button', { name: 'Jetzt senden' }).click()
+  await page.waitForURL(/\/bestellungen\/[0-9a-f-]{36}$/)
+  return new URL(page.url()).pathname
+}
+
+/** Ticks the one order in the list of all and asks for the batch. @returns its dialog */
+async function batch(page: Page, list: string, { nummer, step }: { nummer: string; step: string }): Promise<Locator> {
+  await page.bringToFront()
+  await page.goto(at(`${list}?ansicht=alle&suche=${nummer}`))
+  await page.getByRole('checkbox', { name: `Bestellung ${nummer} auswählen` }).check()
+  await page.getByRole('button', { name: `${step} (1)` }).click()
+  return dialog(page)
+}
+
+async function expectBatchRefused(page: Page, list: string, asked: { nummer: string; step: string; why: RegExp }): Promise<void> {
+  const refusal = await batch(page, list, asked)
+  await refusal.getByText(asked.why).first().waitFor()
+  await refusal.getByText('Nichts davon lässt sich gemeinsam erledigen.').waitFor()
+  await refusal.getByRole('button', { name: 'Abbrechen' }).click()
+}
+
+async function runBatch(page: Page, list: string, asked: { nummer: string; step: string }): Promise<void> {
+  const offer = await batch(page, list, asked)
+  await offer.getByRole('button', { name: `1 Eintrag: ${asked.step}` }).click()
+  await offer.getByText('1 Eintrag erledigt.').waitFor()
+  await offer.getByRole('button', { name: 'Fertig' }).click()
+}
+
+const bisoprolol = {
+  produkt: {
+    produktart: 'ARZNEIMITTEL',
+    angabeart: 'WIRKSTOFF',
+    pzn: null,
+    bezeichnung: 'Bisoprolol 5 mg',
+    wirkstoff: 'Bisoprolol',
+    wirkstaerke: '5 mg',
+    darreichungsform: 'TAB',
+    normgroesse: 'N3',
+    hmvNummer: null,
+  },
+  dosierung: { schema: { morgens: '1', mittags: '0', abends: '1', nachts: '0' }, text: null, lautMedikationsplan: false },
+} as const
+
+it('what the doctor corrected comes back with a reorder, and the nurse reads what was changed and why', async () => {
+  const fall = await draftOf(api.pfleger, beteiligte, { positionen: [bisoprolol] })
+  await fall.take(api.pfleger, 'senden')
+  const produkt = { ...bisoprolol.produkt, bezeichnung: 'Bisoprolol 2,5 mg', wirkstaerke: '2,5 mg' }
+  const dosierung = { schema: { morgens: '1', mittags: '0', abends: '0', nachts: '0' }, text: null, lautMedikationsplan: false }
+  await fall.take(api.arzt, 'verordnen', { ...eRezept(), aenderung: { produkt, menge: 1, dosierung, grund: 'Puls zu langsam' } })
+
+  const page = await opened('pfleger', fall.path)
+  await button(page, 'Nachbestellen').click()
+  await page.getByText('Begründung: Puls zu langsam').first().waitFor()
+  const position = page.getByRole('region', { name: /^Position 1/ })
+  expect(await position.innerText()).toContain('Bisoprolol 2,5 mg')
+  await reason(position)
+  await position.getByRole('textbox', { name: 'Warum trotzdem?' }).fill('Nach der Änderung neu gestellt')
+  const request = await opened('arzt', await sendDraft(page))
+  await expectShown(request, 'Bisoprolol 2,5 mg', '1-0-0-0')
+  expect(complaints()).toEqual([])
+})
+
+it('Fentanyl chosen from the suggestions is a BtM by itself, and no batch lets it through unseen', async () => {
+  const FENTANYL = 'Fentanyl 25 µg/h'
+  const page = await opened('pfleger', `/bestellungen/neu?klient=${beteiligte.klientId}`)
+  await page.getByRole('combobox', { name: 'PZN oder Name' }).fill('Fentanyl')
+  await page
+    .getByRole('option', { name: /^Fentanyl 25/ })
+    .first()
+    .click()
+  const position = page.getByRole('region', { name: /^Position 1/ })
+  expect(await position.getByRole('checkbox', { name: 'Betäubungsmittel (BtM)' }).isChecked()).toBe(true)
+  await reason(position)
+  await position.getByText('Als Text').click()
+  await position.getByRole('textbox', { name: /Dosierung/ }).fill('alle 72 Stunden ein Pflaster')
+  await position.getByRole('textbox', { name: 'BtM-Menge insgesamt' }).fill('5 Stück')
+  const path = await sendDraft(page)
+  const { nummer } = await api.pfleger.get<{ nummer: string }>(`/api${path}`)
+
+  const arzt = screen.arzt.page
+  await expectBatchRefused(arzt, '/bestellungen/arzt', { nummer, step: 'Als verordnet eintragen', why: /Betäubungsmittel/ })
+  await opened('arzt', path)
+  const offen = await openStep(arzt, FENTANYL, 'Als verordnet eintragen')
+  await offen.getByText('Papier in der Praxis').click()
+  await confirmStep(arzt, 'Als verordnet eintragen')
+
+  await runBatch(page, '/bestellungen/pflege', { nummer, step: 'An die Apotheke geben' })
+  const apotheke = screen.apotheker.page
+  await runBatch(apotheke, '/bestellungen/apotheke', { nummer, step: 'Annehmen' })
+  await expectBatchRefused(apotheke, '/bestellungen/apotheke', {
+    nummer,
+    step: 'Rezept liegt vor',
+    why: /Jedes BtM-Rezept wird einzeln geprüft/,
+  })
+  await expectBatchRefused(apotheke, '/bestellungen/apotheke', { nummer, step: 'Bereitstellen', why: /Rezept/ })
+  await opened('apotheker', path)
+  const presented = await openStep(apotheke, FENTANYL, 'Rezept liegt vor')
+  await presented.getByRole('textbox', { name: 'Nummer des BtM-Rezepts' }).fill('123456789')
+  await confirmStep(apotheke, 'Rezept liegt vor')
+  await expectBatchRefused(apotheke, '/bestellungen/apotheke', { nummer, step: 'Bereitstellen', why: /Betäubungsmittel/ })
+  expect(complaints()).toEqual([])
+})
+
+it('a prescription that lies in the practice stays there until somebody has fetched it, and nothing is packed before', async () => {
+  const fall = await draftOf(api.pfleger, beteiligte, {
+    positionen: [{ rezeptart: 'MUSTER16', rezeptVorlage: 'LIEGT_IN_PRAXIS', ausgestelltAm: today() }],
+  })
+  await fall.take(api.pfleger, 'senden')
+  const apotheke = await opened('apotheker', fall.path)
+  await openStep(apotheke, 'Ramipril', 'Annehmen')
+  await confirmStep(apotheke, 'Annehmen')
+  await apotheke.getByText('Wartet auf: Pflegedienst').first().waitFor()
+  for (const who of ['pfleger', 'arzt'] as const) {
+    await expectShown(await opened(who, fall.path), 'Ramipril', 'Papier in der Praxis')
+    await screen[who].page.getByText(/Das Rezept liegt noch in der Praxis/).waitFor()
+  }
+  expect(await findCard(apotheke, 'Ramipril').getByRole('button', { name: 'Bereitstellen' }).count()).toBe(0)
+
+  const page = await opened('pfleger', fall.path)
+  const moved = await openStep(page, 'Ramipril', 'Rezept-Ort ändern')
+  await moved.getByText('Papier beim Pflegedienst').click()
+  await confirmStep(page, 'Rezept-Ort ändern')
+  await expectShown(apotheke, 'Ramipril', 'Papier beim Pflegedienst')
+  await openStep(apotheke, 'Ramipril', 'Rezept liegt vor')
+  await confirmStep(apotheke, 'Rezept liegt vor')
+  await expectShown(page, 'Ramipril', 'In der Apotheke')
+  await findCard(apotheke, 'Ramipril').getByRole('button', { name: 'Bereitstellen' }).waitFor()
+  expect(complaints()).toEqual([])
+})
+
+it('a refusal is the turn of the nurse until the card was read and the new order sent', async () => {
+  const fall = await draftOf(api.pfleger, beteiligte, {
+    positionen: [{ produkt: { ...bisoprolol.produkt, bezeichnung: 'Torasemid 10 mg', wirkstoff: 'Torasemid', wirkstaerke: '10 mg' } }],
+  })
+  await fall.take(api.pfleger, 'senden')
+  const arzt = await opened('arzt', fall.path)
+  const refusal = await openStep(arzt, 'Torasemid', 'Ablehnen')
+  await refusal.getByRole('radio', { name: /^Karte in diesem Quartal/ }).check()
+  await confirmStep(arzt, 'Ablehnen')
+
+  const { nummer } = await fall.read(api.pfleger)
+  const page = await opened('pfleger', `/bestellungen/pflege?ansicht=abgelehnt&suche=${nummer}`)
+  await page.getByRole('row').getByText(nummer).waitFor()
+  await opened('pfleger', fall.path)
+  await findCard(page, 'Torasemid').getByRole('button', { name: 'Erledigt melden' }).first().click()
+  await confirmStep(page, 'Erledigt melden')
+  await button(page, 'Neuen Entwurf anlegen').click()
+  await page.waitForURL(/\/bearbeiten$/)
+  const position = page.getByRole('region', { name: /^Position 1/ })
+  await reason(position)
+  await sendDraft(page)
+  expect(complaints()).toEqual([])
+})
+
+it('E7: the Klient redeems it alone, and nobody says that it was redeemed', async () => {
+  const fall = await draftOf(api.pfleger, beteiligte, { positionen: [{}], einloesung: 'DURCH_KLIENT' })
+  await fall.take(api.pfleger, 'senden')
+  await fall.take(api.arzt, 'verordnen', eRezept())
+  const page = await opened('pfleger', fall.path)
+  await openStep(page, 'Ramipril', 'Selbst einlösen lassen')
+  await confirmStep(page, 'Selbst einlösen lassen')
+  await expectShown(page, 'Ramipril', 'Abgeschlossen')
+  for (const who of ['pfleger', 'arzt'] as const)
+    await (
+      await opened(who, fall.path)
+    )
+      .getByText('Die Person löst das Rezept selbst ein. Ob sie es eingelöst hat, weiß Dreiklang nicht.')
+      .waitFor()
+  expect(complaints()).toEqual([])
+})
+
+it('E8: an expired prescription goes to no pharmacy and is asked for anew in one step', async () => {
+  const fall = await draftOf(api.pfleger, beteiligte, { positionen: [{}] })
+  await fall.take(api.pfleger, 'senden')
+  await fall.take(api.arzt, 'verordnen', { ...eRezept(), ausgestelltAm: plusDays(today(), -40), datumBestaetigt: true })
+  const page = await opened('pfleger', fall.path)
+  await expectShown(page, 'Ramipril', 'Rezept abgelaufen')
+  expect(await findCard(page, 'Ramipril').getByRole('button', { name: 'An die Apotheke geben' }).count()).toBe(0)
+  await openStep(page, 'Ramipril', 'Neu anfordern')
+  await confirmStep(page, 'Neu anfordern')
+  await expectShown(await opened('arzt', fall.path), 'Ramipril', 'Bei der Praxis')
+  expect(complaints()).toEqual([])
+})
+
+/** Two packs without prescription, of which one was handed over. */
+async function partlyDelivered() {
+  const without = { produkt: { ...bisoprolol.produkt, bezeichnung: 'Macrogol Beutel', wirkstoff: 'Macrogol', wirkstaerke: '13 g' } }
+  const fall = await draftOf(api.pfleger, beteiligte, { positionen: [{ ...without, rezeptart: 'OHNE', rezeptVorlage: 'OHNE' }] })
+  await fall.take(api.pfleger, 'senden')
+  await fall.take(api.apotheker, 'annehmen', { termin: null, rezeptfrei: true })
+  const [position] = (await fall.read(api.apotheker)).positionen
+  await fall.take(api.apotheker, 'bereitstellen', {
+    positionen: [{ positionId: position?.id, menge: 1, charge: null, verfall: null }],
+    geplantAm: null,
+    kontrolliertVon: null,
+  })
+  const lieferungId = (await fall.read(api.apotheker)).lieferungen[0]?.id
+  await fall.take(api.apotheker, 'ausliefern', { lieferungId, bote: null })
+  const nachweis = {
+    art: 'UNTERSCHRIFT',
+    unterschrift: 'M 4 30 C 20 4 34 50 48 22',
+    code: null,
+    empfaengerName: 'Jonas Meyer',
+    empfaengerRolle: 'PFLEGEKRAFT',
+    temperatur: null,
+    beratung: 'TUER',
+  }
+  await fall.take(api.apotheker, 'zustellen', { lieferungId, nachweis })
+  return fall
+}
+
+it('E14b: the rest is waived when both sides say so, and what was handed over stays delivered', async () => {
+  const fall = await partlyDelivered()
+  const apotheke = await opened('apotheker', fall.path)
+  const waiving = await openStep(apotheke, 'Macrogol', 'Restmenge stornieren')
+  await waiving.getByRole('textbox', { name: 'Begründung' }).fill('Nicht mehr lieferbar')
+  await confirmStep(apotheke, 'Restmenge stornieren')
+  const page = await opened('pfleger', fall.path)
+  const answer = await openStep(page, 'Macrogol', 'Über die Restmenge entscheiden')
+  await answer.getByText('Nicht mehr lieferbar').first().waitFor()
+  await answer.getByRole('radio', { name: 'Ja, einverstanden' }).check()
+  await confirmStep(page, 'Über die Restmenge entscheiden')
+  await expectShown(page, 'Macrogol', 'Geliefert')
+  await findCard(apotheke, 'Macrogol')
+    .getByText(/1 von 1 geliefert · Restmenge storniert: 1$/)
+    .waitFor()
+  expect(complaints()).toEqual([])
+})
+
+it('E19: what the pharmacy works on is cancelled only when it says so', async () => {
+  const fall = await draftOf(api.pfleger, beteiligte, { positionen: [{}] })
+  await fall.take(api.pfleger, 'senden')
+  await fall.take(api.arzt, 'verordnen', eRezept())
+  await fall.take(api.pfleger, 'anApothekeGeben', { ort: null })
+  await fall.take(api.apotheker, 'annehmen', { termin: null })
+  const page = await opened('pfleger', fall.path)
+  const apotheke = await opened('apotheker', fall.path)
+  for (const [said, then] of [
+    ['Nein', 'In Bearbeitung'],
+    ['Ja, einverstanden', 'Storniert'],
+  ] as const) {
+    const asking = await openStep(page, 'Ramipril', 'Storno anfragen')
+    await asking.getByRole('textbox', { name: 'Begründung' }).fill('Wurde im Krankenhaus abgesetzt')
+    await confirmStep(page, 'Storno anfragen')
+    const answer = await openStep(apotheke, 'Ramipril', 'Storno beantworten')
+    await answer.getByText(/Wurde im Krankenhaus abgesetzt/).waitFor()
+    await answer.getByRole('radio', { name: said }).check()
+    await confirmStep(apotheke, 'Storno beantworten')
+    await expectShown(page, 'Ramipril', then)
+  }
+  expect(complaints()).toEqual([])
+})
+
+it('E21: an order goes on to another practice, and the first one sees nothing new of it', async () => {
+  const fall = await draftOf(api.pfleger, beteiligte, { positionen: [{}] })
+  await fall.take(api.pfleger, 'senden')
+  const page = await opened('pfleger', fall.path)
+  const offen = await openStep(page, 'Ramipril', 'Zu anderer Praxis')
+  await offen.getByRole('combobox', { name: /^Praxis/ }).fill('Yılmaz')
+  await page.getByRole('option', { name: /Yılmaz/ }).click()
+  await offen.getByRole('textbox', { name: 'Begründung' }).fill('Vertretung im Urlaub')
+  await confirmStep(page, 'Zu anderer Praxis')
+  await page.getByText('Gemeinschaftspraxis Dr. Yılmaz').first().waitFor()
+  const arzt = await opened('arzt', fall.path)
+  await arzt.getByText(/^Diese Bestellung wurde am .* weitergeleitet/).waitFor()
+  expect(await findCard(arzt, 'Ramipril').getByRole('button', { name: 'Als verordnet eintragen' }).count()).toBe(0)
+  expect(complaints()).toEqual([])
+})
