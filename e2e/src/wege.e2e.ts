@@ -5,7 +5,7 @@ import type { Api } from './api.ts'
 import { type Beteiligte, findKlient, reason } from './bestellung.fixtures.ts'
 import type { Person } from './browser.ts'
 import { draftOf, eRezept, today } from './fall.fixtures.ts'
-import { findCard, confirmStep, openStep, shows } from './bestellblatt.ts'
+import { findCard, confirmStep, openStep, expectShown } from './bestellblatt.ts'
 import { button, dialog, online, withProduct } from './setUp.ts'
 
 const { at, signIn, signInApi } = withProduct({ context: online })
