@@ -123,7 +123,7 @@ export function bare(
             ereignisse,
             urheber,
             idempotenz: { schluessel: randomUUID(), anfrageHash: new Uint8Array(), antwort: '{}' },
-            spur: stepTrail(akteur, 'bestellung.create', bestellung),
+            spur: stepTrail(akteur, { aktion: 'bestellung.create', bestellung }),
           })
           return post({ art: 'anlegen', werte: { ...values, anfrageHash: hash() } })
         },
@@ -163,7 +163,7 @@ export function bare(
             am: now,
             idempotenz: { schluessel: randomUUID(), anfrageHash: new Uint8Array(), antwort: '{}' },
             abschrift: null,
-            spur: stepTrail(akteur, 'bestellung.rezeptOrtMelden', neu),
+            spur: stepTrail(akteur, { aktion: 'bestellung.rezeptOrtMelden', bestellung: neu, ereignisse }),
           })
           alt = neu
           return post({ art: 'aendern', werte: { ...values, anfrageHash: hash() } })

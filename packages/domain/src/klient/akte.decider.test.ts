@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Refusal } from '../shared/refusal.ts'
-import { type BereichAngaben, fristenOf, changedFields, checkBereich } from './akte.decider.ts'
+import { changedFields } from '../shared/changedFields.ts'
+import { type BereichAngaben, fristenOf, checkBereich } from './akte.decider.ts'
 import { editableBereiche } from './akte.policy.ts'
 import { bereiche } from './akte.ts'
 import { emptyAkte, emptyVerordnung } from './klient.document.ts'

@@ -5,6 +5,7 @@ import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { seiteOf } from '@dreiklang/domain/shared/akteur'
 import { personWordOf } from '@dreiklang/domain/shared/personWord'
 import { berlinDate } from '@dreiklang/domain/shared/time'
+import { headOf } from '../liste/angaben.ts'
 import { exportAnswer } from '../liste/export.ts'
 import type { Partnerschaften } from '../organisation/partnerschaft.usecases.ts'
 import type { Ports } from '../ports.ts'
@@ -15,7 +16,7 @@ import type { Sessions } from '../shared/sessions.ts'
 import { createClock, createKlientStand } from './step/companionStep.usecases.ts'
 import { createEntwuerfe } from './draft/entwurf.usecases.ts'
 import { createBestellungenForAuskunft } from './read/auskunft.ts'
-import { bestellungColumns } from './read/bestellungsspalten.ts'
+import { bestellungColumns, bestellungFilterWords } from './read/bestellungsspalten.ts'
 import { createEinblick } from './read/einblick.usecases.ts'
 import { adoptKlientname } from './read/liste.repository.ts'
 import { createReading } from './read/read.usecases.ts'
@@ -57,9 +58,16 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
       exportAnswer(lesen.alle(akteur, filter), {
         format,
         spalten: bestellungColumns(personWordOf(seiteOf(akteur.rolle))),
+        kopf: headOf({
+          akteur,
+          sprache,
+          now: ports.clock.now(),
+          filter,
+          worte: bestellungFilterWords(personWordOf(seiteOf(akteur.rolle))),
+        }),
         sprache,
         dateiname: `bestellungen-${berlinDate(ports.clock.now().toISOString())}`,
-        blatt: 'Bestellungen',
+        blatt: sprache === 'de' ? 'Bestellungen' : 'Orders',
       }),
     ),
     signedIn(counters, ({ akteur }) => lesen.counters(akteur)),

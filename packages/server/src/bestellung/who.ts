@@ -1,5 +1,7 @@
 /** Who does something with an order: as deciders and events know the person, and what the audit trail is told of it. */
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
+import { fieldsChangedBy } from '@dreiklang/domain/bestellung/fieldsChangedBy'
+import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import type { Person } from '@dreiklang/domain/bestellung/handelnder'
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { ProtokollEntry } from '@dreiklang/domain/protokoll/protokoll'
@@ -26,9 +28,18 @@ export function urheberOf({ seite, organisationId, personId, name }: Person): Ur
 export const viewTrail = (akteur: Akteur, aktion: string, bestellungId: string): string =>
   protokollJson(akteur, [{ aktion, art: 'LESEN', objektArt: 'BESTELLUNG', objektId: bestellungId }])
 
+interface TakenStep {
+  aktion: string
+  bestellung: Bestellung
+  /** What the step has changed; none for an order that came into being or went. */
+  ereignisse?: readonly Ereignis[]
+}
+
 /** A step of an order; null: taken by the clock, logged in the chain of the nursing service. */
-export function stepTrail(akteur: Akteur | null, aktion: string, { id, klientId, pflegedienstId }: Bestellung): string {
-  const entry: ProtokollEntry = { aktion, art: 'AENDERN', objektArt: 'BESTELLUNG', objektId: id, klientId }
+export function stepTrail(akteur: Akteur | null, { aktion, bestellung, ereignisse = [] }: TakenStep): string {
+  const { id, klientId, pflegedienstId } = bestellung
+  const felder = fieldsChangedBy(ereignisse)
+  const entry: ProtokollEntry = { aktion, art: 'AENDERN', objektArt: 'BESTELLUNG', objektId: id, klientId, felder }
   return protokollJson(akteur, [akteur === null ? { ...entry, organisationId: pflegedienstId } : entry])
 }
 

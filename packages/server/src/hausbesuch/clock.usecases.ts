@@ -10,7 +10,7 @@ import { sendSignal } from '../shared/signal.ts'
 import { schubSize, addLater } from '../tresor/nachtrag.ts'
 import { takeBesuche, takeEreignisse, sealBesuche, sealEreignisse } from './meldungen.repository.ts'
 import { holdDue, writeEreignis, saveBesuch } from './hausbesuch.repository.ts'
-import { besuchTrail } from './person.ts'
+import { changeTrail } from './person.ts'
 import { createBesuchSeal } from './seal.ts'
 
 const SEITE = 100
@@ -29,8 +29,7 @@ export async function reportOverdue({ database, clock }: Pick<Ports, 'database' 
       await writeEreignis(tx, { alt, neu, art, zeile, angaben, felder: Object.keys(ereignis.neu), urheber: null, am, meldungen })
       await audit(tx, null, {
         aktion: `hausbesuch.${art}`,
-        art: 'AENDERN',
-        ...besuchTrail(neu),
+        ...changeTrail({ alt, neu }),
         organisationId: hausAuf(neu, besuchRegeln[neu.typ].ausfuehrend[0] ?? 'PFLEGE') ?? neu.pflegedienstId,
       })
       await sendSignal(tx, { art: 'hausbesuch', id: neu.id, an: haeuserOf(neu) })

@@ -10,7 +10,7 @@ import { type IsoDate, berlinDate } from '@dreiklang/domain/shared/time'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { sendSignal } from '../shared/signal.ts'
-import { besuchTrail } from './person.ts'
+import { type Turn, changeTrail } from './person.ts'
 import { insertBesuch, nextNumber, writeEreignis, saveBesuch } from './hausbesuch.repository.ts'
 
 export type Instanzschritt =
@@ -42,7 +42,7 @@ export function createInstanzen({ clock, newId }: Pick<Ports, 'clock' | 'newId'>
     const zugewiesene = (ids: readonly string[]): Zugewiesene[] =>
       personen.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ personId: id, organisationId, name }))
 
-    async function planen(tag: IsoDate, vorgabe: Default): Promise<Hausbesuch> {
+    async function planen(tag: IsoDate, vorgabe: Default): Promise<Turn> {
       const nummer = await nextNumber(tx, organisationId, Number(berlinDate(now).slice(0, 4)))
       const anlage = {
         id: newId(),
@@ -59,19 +59,19 @@ export function createInstanzen({ clock, newId }: Pick<Ports, 'clock' | 'newId'>
       const gesagt = { zeit: { datum, uhrzeit, dauerMinuten }, personen: neu.zugewiesene.map(({ name }) => name) }
       const ereignis = { art: 'planen', zeile: 'H2', angaben: gesagt, felder: [] } as const
       await writeEreignis(tx, { ...ereignis, alt: null, neu, urheber, am: now, meldungen: [] })
-      return neu
+      return { alt: null, neu }
     }
 
-    async function go(alt: Hausbesuch, { neu: fields, ...ereignis }: Ereignis): Promise<Hausbesuch> {
+    async function go(alt: Hausbesuch, { neu: fields, ...ereignis }: Ereignis): Promise<Turn> {
       const neu = evolve(alt, { neu: fields })
       await saveBesuch(tx, neu)
       const bald = Date.parse(neu.plan?.von ?? '') - Date.parse(now) < gleichHours * 3_600_000
       const meldungen = bald ? meldungenOf(ereignis.art, { alt, neu, personId: akteur?.personId ?? null }) : []
       await writeEreignis(tx, { ...ereignis, alt, neu, felder: Object.keys(fields), urheber, am: now, meldungen })
-      return neu
+      return { alt, neu }
     }
 
-    function run(step: Instanzschritt): Promise<Hausbesuch> {
+    function run(step: Instanzschritt): Promise<Turn> {
       switch (step.art) {
         case 'ANLEGEN':
           return planen(step.tag, step.vorgabe)
@@ -82,12 +82,15 @@ export function createInstanzen({ clock, newId }: Pick<Ports, 'clock' | 'newId'>
       }
     }
 
-    const besuche: Hausbesuch[] = []
-    for (const step of steps) besuche.push(await run(step))
+    const turns: Turn[] = []
+    for (const step of steps) turns.push(await run(step))
     const { aktion } = auftrag
-    const trail = besuche.map((besuch) => ({ aktion, art: 'AENDERN' as const, ...besuchTrail(besuch), organisationId }))
-    await audit(tx, akteur, trail)
-    const haeuser = new Set(besuche.flatMap(haeuserOf))
+    await audit(
+      tx,
+      akteur,
+      turns.map((turn) => ({ aktion, ...changeTrail(turn), organisationId })),
+    )
+    const haeuser = new Set(turns.flatMap(({ neu }) => haeuserOf(neu)))
     await sendSignal(tx, { art: 'hausbesuch', an: [...haeuser, organisationId] })
   }
 }

@@ -12,7 +12,7 @@ import { audit } from '../protokoll/protokoll.ts'
 import { sendSignal } from '../shared/signal.ts'
 import { saveBesuch, writeEreignis } from './hausbesuch.repository.ts'
 import { holdOffene, holdThese } from './klientWandel.repository.ts'
-import { besuchTrail, personOf } from './person.ts'
+import { type Turn, changeTrail, personOf } from './person.ts'
 
 /** Its own people are told of what is near; the rest of weeks they see in the plan. Who asked, or was asked, is told in any case. */
 const gleichMs = 48 * 3_600_000
@@ -59,16 +59,15 @@ export function createBesuchWandel({ clock }: Pick<Ports, 'clock'>): WandelTeil 
   async function tell(
     tx: Queryable,
     akteur: Akteur | null,
-    { pflegedienstId, besuche }: WandelWo & { besuche: readonly Hausbesuch[] },
+    { pflegedienstId, turns }: WandelWo & { turns: readonly Turn[] },
   ): Promise<void> {
-    if (besuche.length === 0) return
-    const trail = { aktion: 'hausbesuch.klientWandel', art: 'AENDERN' } as const
+    if (turns.length === 0) return
     await audit(
       tx,
       akteur,
-      besuche.map((besuch) => ({ ...trail, ...besuchTrail(besuch), organisationId: pflegedienstId })),
+      turns.map((turn) => ({ aktion: 'hausbesuch.klientWandel', ...changeTrail(turn), organisationId: pflegedienstId })),
     )
-    await sendSignal(tx, { art: 'hausbesuch', an: [...new Set(besuche.flatMap(haeuserOf))] })
+    await sendSignal(tx, { art: 'hausbesuch', an: [...new Set(turns.flatMap(({ neu }) => haeuserOf(neu)))] })
   }
 
   return {
@@ -78,7 +77,7 @@ export function createBesuchWandel({ clock }: Pick<Ports, 'clock'>): WandelTeil 
 
     async apply(tx, akteur, { wandel, ...where }) {
       const wirkungen: Wirkung[] = []
-      const changed: Hausbesuch[] = []
+      const turns: Turn[] = []
       for (const { besuch, tat } of await affected(tx, where, wandel)) {
         const wirkung = wirkungOf(besuch, tat, where)
         if (tat === 'LAEUFT') {
@@ -86,10 +85,10 @@ export function createBesuchWandel({ clock }: Pick<Ports, 'clock'>): WandelTeil 
           continue
         }
         const neu = await go(tx, akteur, { alt: besuch, ereignis: cancelForKlient(besuch, wandel) })
-        changed.push(neu)
+        turns.push({ alt: besuch, neu })
         wirkungen.push({ ...wirkung, version: neu.version })
       }
-      await tell(tx, akteur, { ...where, besuche: changed })
+      await tell(tx, akteur, { ...where, turns })
       return wirkungen
     },
 
@@ -101,14 +100,15 @@ export function createBesuchWandel({ clock }: Pick<Ports, 'clock'>): WandelTeil 
         cancelled.map(({ id }) => id),
       )
       const all: Zurueck[] = []
-      const changed: Hausbesuch[] = []
+      const turns: Turn[] = []
       for (const schritt of cancelled) {
         const besuch = held.find(({ id }) => id === schritt.id)
         const hindernis = besuch === undefined ? 'FEHLT' : ruecknahmeHindernis(besuch, { version: schritt.version ?? 0, now })
         all.push({ schritt, hindernis })
-        if (besuch !== undefined && hindernis === null) changed.push(await go(tx, akteur, { alt: besuch, ereignis: undoAbsage(besuch) }))
+        if (besuch === undefined || hindernis !== null) continue
+        turns.push({ alt: besuch, neu: await go(tx, akteur, { alt: besuch, ereignis: undoAbsage(besuch) }) })
       }
-      await tell(tx, akteur, { ...where, besuche: changed })
+      await tell(tx, akteur, { ...where, turns })
       return all
     },
   }

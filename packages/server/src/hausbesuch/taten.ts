@@ -15,7 +15,7 @@ import { loadKlientStatus } from './context.repository.ts'
 import { type Vorhaben, checkPlan } from './context.ts'
 import { writeEreignis } from './hausbesuch.repository.ts'
 import type { Meldungen } from './meldungen.usecases.ts'
-import { besuchTrail, personOf } from './person.ts'
+import { changeTrail, personOf } from './person.ts'
 
 export interface CalledBy {
   akteur: Akteur
@@ -67,8 +67,7 @@ export function createTaten({ clock, newId }: Pick<Ports, 'clock' | 'newId'>, me
         am: now(),
         meldungen: withoutReport(schonGesagt, zuMelden ?? meldungenOf(ereignis.art, { alt, neu, personId: urheber.personId })),
       })
-      const { felder } = ereignis
-      await audit(tx, akteur, { aktion, art: 'AENDERN', ...besuchTrail(neu), felder })
+      await audit(tx, akteur, { aktion, ...changeTrail({ alt, neu }) })
       await sendSignal(tx, { art: 'hausbesuch', id: neu.id, an: haeuserOf(neu) })
     },
   }

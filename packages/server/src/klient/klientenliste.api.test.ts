@@ -2,6 +2,7 @@ import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { klientenListContract, klientenSortings } from '@dreiklang/domain/klient/klientenliste.contract'
 import { describe, expect, it } from 'vitest'
+import { partsOf } from '../liste/table.fixtures.ts'
 import { sql } from '../database/sql.ts'
 import { serverForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
@@ -135,7 +136,9 @@ describe('the list as a file', () => {
   it('has exactly what the filter shows, runs no formula, and is logged as taken out of the house', async () => {
     await admit('Exportow', { vorname: '=cmd()' })
     const { text, headers } = await leitung.call(exportieren, { query: { suche: 'exportow' } })
-    const rows = text.trim().split('\r\n')
+    const { angaben, table } = partsOf(text.trim())
+    expect(angaben).toContain('Filter: Suche;„exportow“')
+    const rows = table.split('\r\n')
     expect(rows).toHaveLength(2)
     expect(rows[1]).toContain("'=cmd()")
     expect(headers.get('content-disposition')).toBe('attachment; filename="klienten-2026-11-18.csv"')

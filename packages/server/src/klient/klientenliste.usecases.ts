@@ -3,6 +3,7 @@ import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.pol
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { z } from 'zod'
+import { headOf } from '../liste/angaben.ts'
 import { exportAnswer } from '../liste/export.ts'
 import { allPages, cursorId, cursorText, cursorTime, readCursor, pageFrom } from '../liste/page.ts'
 import type { Ports, Queryable } from '../ports.ts'
@@ -12,7 +13,7 @@ import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { createAktenschrank } from './aktenschrank.ts'
 import { type KlientenRow, type Seite, loadKlientenSeite } from './klientenliste.repository.ts'
-import { klientenColumns } from './klientenspalten.ts'
+import { klientenColumns, klientenFilterWords } from './klientenspalten.ts'
 
 type Contract = typeof klientenListContract
 
@@ -83,6 +84,7 @@ export function createKlientenList(ports: Ports) {
         {
           format,
           spalten: klientenColumns,
+          kopf: headOf({ akteur, sprache, now: ports.clock.now(), filter, worte: klientenFilterWords }),
           sprache,
           dateiname: `klienten-${today()}`,
           blatt: sprache === 'de' ? 'Klientinnen und Klienten' : 'Clients',

@@ -1,8 +1,10 @@
 /** The columns of the list of Klienten as a file. */
 import type { FristArt } from '@dreiklang/domain/klient/akte'
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
-import type { KlientenListRow } from '@dreiklang/domain/klient/klientenliste.contract'
+import type { KlientenFilter, KlientenListRow } from '@dreiklang/domain/klient/klientenliste.contract'
+import { stammWords } from '@dreiklang/domain/klient/words'
 import { berlinDate } from '@dreiklang/domain/shared/time'
+import { type FilterWords, asWritten, sorting, sayYes } from '../liste/angaben.ts'
 import type { ExportColumn } from '../liste/export.ts'
 import type { Language } from '../shared/route.ts'
 
@@ -19,6 +21,14 @@ const fristen: Record<FristArt, Record<Language, string>> = {
   HKP_VORLAGE: { de: 'HKP-Verordnung bei der Kasse einreichen', en: 'submit HKP order to insurer' },
   HKP_GENEHMIGUNG: { de: 'HKP-Genehmigung', en: 'HKP approval' },
   HKP_WIDERSPRUCH: { de: 'Widerspruch gegen den HKP-Bescheid', en: 'objection to the HKP decision' },
+}
+
+const housing: Record<KlientenListRow['wohnform'], string> = {
+  ALLEIN: 'alone',
+  FAMILIE: 'with family',
+  WG: 'in a shared flat',
+  BETREUTES_WOHNEN: 'in assisted living',
+  HEIM: 'in a nursing home',
 }
 
 export const klientenColumns: readonly ExportColumn<KlientenListRow>[] = [
@@ -39,3 +49,17 @@ export const klientenColumns: readonly ExportColumn<KlientenListRow>[] = [
     breite: 28,
   },
 ]
+
+export const klientenFilterWords: FilterWords<KlientenFilter> = {
+  suche: { titel: { de: 'Suche', en: 'Search' }, wert: asWritten },
+  status: { titel: { de: 'Status', en: 'Status' }, wert: (all, language) => all.map((one) => status[one][language]).join(', ') },
+  pflegegrad: { titel: { de: 'Pflegegrad', en: 'Care grade' }, wert: (all) => all.join(', ') },
+  wohnform: {
+    titel: { de: 'Wohnform', en: 'Living situation' },
+    wert: (all, language) => all.map((one) => (language === 'de' ? stammWords.wohnform[one] : housing[one])).join(', '),
+  },
+  ohneNotfallkontakt: { titel: { de: 'Ohne Notfallkontakt', en: 'No emergency contact' }, wert: sayYes },
+  ohneEmpfangsvollmacht: { titel: { de: 'Ohne Empfangsvollmacht', en: 'No authorisation to receive' }, wert: sayYes },
+  mitFrist: { titel: { de: 'Mit Frist in drei Monaten', en: 'With a deadline within three months' }, wert: sayYes },
+  sortierung: sorting,
+}

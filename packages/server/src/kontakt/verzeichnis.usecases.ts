@@ -6,6 +6,7 @@ import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.pol
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { z } from 'zod'
+import { type FilterWords, asWritten, sayChosen, headOf, sorting } from '../liste/angaben.ts'
 import { exportAnswer, type ExportColumn } from '../liste/export.ts'
 import { allPages, cursorId, cursorText, readCursor, pageFrom } from '../liste/page.ts'
 import type { Ports } from '../ports.ts'
@@ -44,6 +45,22 @@ function kontaktColumns(kontakte: readonly Kontakt[], titel: ReadonlyMap<string,
     },
   ]
 }
+
+const groups = {
+  KONTAKTE: { de: 'Kontakte', en: 'Contacts' },
+  KLIENTEN: { de: 'Klientinnen und Klienten', en: 'Clients' },
+  FAVORITEN: { de: 'Favoriten', en: 'Favourites' },
+  ZULETZT: { de: 'Zuletzt benutzt', en: 'Recently used' },
+} as const
+
+const kontaktFilterWords = (titel: ReadonlyMap<string, string>): FilterWords<VerzeichnisFilter & Pick<Wunsch, 'ids'>> => ({
+  suche: { titel: { de: 'Suche', en: 'Search' }, wert: asWritten },
+  gruppe: { titel: { de: 'Gruppe', en: 'Group' }, wert: (group, language) => groups[group][language] },
+  buchstabe: { titel: { de: 'Buchstabe', en: 'Letter' }, wert: (letter) => letter },
+  tag: { titel: { de: 'Stichwort', en: 'Tag' }, wert: (id, language) => titel.get(id) ?? sayChosen(id, language) },
+  ids: { titel: { de: 'Einzeln ausgewählt', en: 'Selected one by one' }, wert: (ids) => String(ids.length) },
+  sortierung: sorting,
+})
 
 type Contract = typeof verzeichnisContract
 
@@ -104,7 +121,10 @@ export function createVerzeichnis(ports: Ports) {
         case 'csv':
         case 'xlsx': {
           const blatt = sprache === 'de' ? 'Kontakte' : 'Contacts'
-          return exportAnswer(eineSeite(kontakte), { format, spalten: kontaktColumns(kontakte, titel), sprache, dateiname, blatt })
+          const worte = kontaktFilterWords(titel)
+          const kopf = headOf({ akteur, sprache, now: ports.clock.now(), filter: { ...filter, ids }, worte })
+          const spalten = kontaktColumns(kontakte, titel)
+          return exportAnswer(eineSeite(kontakte), { format, spalten, kopf, csvOhneKopf: true, sprache, dateiname, blatt })
         }
         case 'vcard3':
         case 'vcard4':

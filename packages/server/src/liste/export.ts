@@ -2,6 +2,7 @@
 import { type ExportFormat, exportMedia } from '@dreiklang/domain/liste/liste.contract'
 import { berlinClock } from '@dreiklang/domain/shared/time'
 import type { Language } from '../shared/route.ts'
+import type { ExportHead } from './angaben.ts'
 import { type ZellArt, type Zellwert, writeXlsx } from './xlsx.ts'
 
 /** CSV as German office programs open it: UTF-8 with BOM, semicolon, CRLF, and no cell that a program would run as a formula. */
@@ -13,6 +14,11 @@ export function csvField(value: string | number | boolean | null): string {
 
 function csvRow(fields: readonly (string | number | boolean | null)[]): string {
   return `${fields.map(csvField).join(';')}\r\n`
+}
+
+/** Above the columns, and an empty line between. */
+function csvHead({ kopf: { titel, angaben }, csvOhneKopf }: Pick<ExportOptions<never>, 'kopf' | 'csvOhneKopf'>): string {
+  return csvOhneKopf ? '' : [[titel], ...angaben, []].map(csvRow).join('')
 }
 
 const csvBom = '\uFEFF'
@@ -32,6 +38,9 @@ export interface ExportOptions<Zeile> {
   /** Without its ending. ASCII, and nothing about a person. */
   dateiname: string
   blatt: string
+  kopf: ExportHead
+  /** For files that other programs take in: their first line names the columns. */
+  csvOhneKopf?: true
 }
 
 const [csvTyp, xlsxTyp] = exportMedia
@@ -47,18 +56,20 @@ const headers = (typ: string, dateiname: string) => ({
   'content-disposition': `attachment; filename="${dateiname}"`,
 })
 
-async function xlsxAnswer<Zeile>(seiten: AsyncGenerator<Zeile[]>, { spalten, sprache, dateiname, blatt }: ExportOptions<Zeile>) {
+async function xlsxAnswer<Zeile>(seiten: AsyncGenerator<Zeile[]>, { spalten, sprache, dateiname, blatt, kopf }: ExportOptions<Zeile>) {
   async function* values() {
     for await (const rows of seiten) yield rows.map((row) => spalten.map(({ wert }) => wert(row, sprache)))
   }
   const file = await writeXlsx(values(), {
     name: blatt,
     spalten: spalten.map(({ titel, art = 'text', breite = 18 }) => ({ titel: titel[sprache], art, breite })),
+    kopf,
   })
   return new Response(file, { headers: headers(xlsxTyp, `${dateiname}.xlsx`) })
 }
 
-async function csvAnswer<Zeile>(seiten: AsyncGenerator<Zeile[]>, { spalten, sprache, dateiname }: ExportOptions<Zeile>) {
+async function csvAnswer<Zeile>(seiten: AsyncGenerator<Zeile[]>, options: ExportOptions<Zeile>) {
+  const { spalten, sprache, dateiname } = options
   const first = await seiten.next()
   const encoder = new TextEncoder()
   const fieldOf = (row: Zeile, { wert, art }: ExportColumn<Zeile>) => {
@@ -69,7 +80,7 @@ async function csvAnswer<Zeile>(seiten: AsyncGenerator<Zeile[]>, { spalten, spra
     encoder.encode(rows.map((row) => csvRow(spalten.map((column) => fieldOf(row, column)))).join(''))
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(encoder.encode(csvBom + csvRow(spalten.map(({ titel }) => titel[sprache]))))
+      controller.enqueue(encoder.encode(csvBom + csvHead(options) + csvRow(spalten.map(({ titel }) => titel[sprache]))))
       if (!first.done) controller.enqueue(asText(first.value))
     },
     async pull(controller) {

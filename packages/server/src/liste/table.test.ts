@@ -32,7 +32,14 @@ async function* seitenFrom(...seiten: Zeile[][]) {
 }
 
 async function datei(format: 'csv' | 'xlsx', ...seiten: Zeile[][]): Promise<Uint8Array<ArrayBuffer>> {
-  const answer = await exportAnswer(seitenFrom(...seiten), { format, spalten, sprache: 'de', dateiname: 'liste', blatt: 'Bestellungen' })
+  const answer = await exportAnswer(seitenFrom(...seiten), {
+    format,
+    spalten,
+    sprache: 'de',
+    dateiname: 'liste',
+    blatt: 'Bestellungen',
+    kopf: { titel: 'Angaben', angaben: [['Exportiert von', 'Petra Baum']] },
+  })
   return new Uint8Array(await answer.arrayBuffer())
 }
 

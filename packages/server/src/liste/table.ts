@@ -2,6 +2,7 @@
 import { maxXlsxRows } from '@dreiklang/domain/liste/liste.contract'
 import { listErrors } from '@dreiklang/domain/liste/liste.errors'
 import Papa from 'papaparse'
+import { headTitle } from './angaben.ts'
 import { readXlsx } from './readXlsx.ts'
 import { ZipUnreadable } from './zip.ts'
 
@@ -11,11 +12,18 @@ const maxColumns = 200
 /** @throws liste.tabelle_unlesbar, liste.tabelle_zu_gross */
 export async function readTable(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   const rows = isZip(bytes) ? await fromXlsx(bytes) : readCsv(asText(bytes))
-  const gefuellte = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
+  const gefuellte = withoutHead(rows).filter((row) => row.some((cell) => cell.trim() !== ''))
   if (gefuellte.length > maxRows || gefuellte.some(({ length }) => length > maxColumns)) {
     throw listErrors.refuse('liste.tabelle_zu_gross')
   }
   return gefuellte
+}
+
+/** Files of our own say above the columns what they are (export.ts). */
+function withoutHead(rows: string[][]): string[][] {
+  const [first = []] = rows
+  const hasHead = first.length === 1 && Object.values(headTitle).some((title) => first[0]?.replace('\uFEFF', '') === title)
+  return hasHead ? rows.slice(rows.findIndex((row) => row.every((cell) => cell === '')) + 1) : rows
 }
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b

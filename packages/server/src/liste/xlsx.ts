@@ -1,8 +1,9 @@
-/** A list as an Excel workbook: one sheet, days and times as such, everything else as text, never a formula. */
+/** A list as an Excel workbook: its sheet and one with its head, days and times as such, everything else as text, never a formula. */
 import { maxXlsxRows } from '@dreiklang/domain/liste/liste.contract'
 import { listErrors } from '@dreiklang/domain/liste/liste.errors'
 import { berlinClock } from '@dreiklang/domain/shared/time'
 import { Zip, ZipDeflate } from 'fflate'
+import type { ExportHead } from './angaben.ts'
 import { joinBytes } from './zip.ts'
 
 /** `datum`: `YYYY-MM-DD`; `zeit`: an instant, written as wall time in Berlin. Identifiers are texts, also where they consist of digits. */
@@ -97,15 +98,24 @@ async function* blatt(columns: readonly BlattColumn[], seiten: AsyncIterable<rea
   yield encoder.encode(`</sheetData><autoFilter ref="A1:${columnsName(columns.length - 1)}${nr}"/></worksheet>`)
 }
 
+const headSheet = ({ angaben }: ExportHead): string =>
+  `<worksheet xmlns="${main}"><cols><col min="1" max="1" width="28" customWidth="1"/><col min="2" max="2" width="60" customWidth="1"/></cols><sheetData>${angaben
+    .map(
+      ([label, value], i) => `<row r="${i + 1}">${textCell(`A${i + 1}`, label, kopfStil)}${textCell(`B${i + 1}`, value, stil.text)}</row>`,
+    )
+    .join('')}</sheetData></worksheet>`
+
 async function* einStueck(text: string) {
   yield encoder.encode(kopf + text)
 }
 
-const parts = (name: string): Record<string, string> => ({
-  '[Content_Types].xml': `<Types xmlns="${paket}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+const sheetName = (name: string) => xml(name.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 31))
+
+const parts = (name: string, head: ExportHead): Record<string, string> => ({
+  '[Content_Types].xml': `<Types xmlns="${paket}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>${[1, 2].map((nr) => `<Override PartName="/xl/worksheets/sheet${nr}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`).join('')}</Types>`,
   '_rels/.rels': `<Relationships xmlns="${paket}/relationships"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="${xml(name.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${paket}/relationships"><Relationship Id="rId1" Type="${relationships}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relationships}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="${sheetName(name)}" sheetId="1" r:id="rId1"/><sheet name="${sheetName(head.titel)}" sheetId="2" r:id="rId3"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${paket}/relationships"><Relationship Id="rId1" Type="${relationships}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relationships}/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${relationships}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
   'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5">${[
     [0, 0],
     [49, 0],
@@ -123,11 +133,12 @@ const parts = (name: string): Record<string, string> => ({
 /** The pages as a workbook, compressed while they are read. @throws liste.zu_viele_zeilen */
 export function writeXlsx(
   seiten: AsyncIterable<readonly (readonly Zellwert[])[]>,
-  { name, spalten }: { name: string; spalten: readonly BlattColumn[] },
+  { name, spalten, kopf: head }: { name: string; spalten: readonly BlattColumn[]; kopf: ExportHead },
 ): Promise<Uint8Array<ArrayBuffer>> {
   return pack([
-    ...Object.entries(parts(name)).map(([part, text]) => ({ name: part, stuecke: einStueck(text) })),
+    ...Object.entries(parts(name, head)).map(([part, text]) => ({ name: part, stuecke: einStueck(text) })),
     { name: 'xl/worksheets/sheet1.xml', stuecke: blatt(spalten, seiten) },
+    { name: 'xl/worksheets/sheet2.xml', stuecke: einStueck(headSheet(head)) },
   ])
 }
 

@@ -3,37 +3,22 @@ import { logoContract } from '@dreiklang/domain/organisation/logo.contract'
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
 import { partnerschaftContract } from '@dreiklang/domain/organisation/partnerschaft.contract'
 import { profilContract } from '@dreiklang/domain/organisation/profil.contract'
-import { verzeichnisContract, type VerzeichnisListRow } from '@dreiklang/domain/organisation/verzeichnis.contract'
+import { verzeichnisContract } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import { berlinDate } from '@dreiklang/domain/shared/time'
-import { exportAnswer, type ExportColumn } from '../liste/export.ts'
+import { headOf } from '../liste/angaben.ts'
+import { exportAnswer } from '../liste/export.ts'
 import type { Ports } from '../ports.ts'
 import { signedInOnce } from '../shared/idempotenz.ts'
 import { type Route, signedIn } from '../shared/route.ts'
 import type { Sessions } from '../shared/sessions.ts'
 import { createAvv } from './avv.usecases.ts'
+import { verzeichnisColumns, verzeichnisFilterWords } from './export.ts'
 import { createFreigabe } from './freigabe.usecases.ts'
 import type { MeldePerson } from './meldung.ts'
 import { createOrganisationen } from './organisation.usecases.ts'
 import type { Partnerschaften } from './partnerschaft.usecases.ts'
 import { createProfil } from './profil.usecases.ts'
 import { createVerzeichnis } from './verzeichnis.usecases.ts'
-
-const partner = {
-  de: { ANGEFRAGT: 'angefragt', AKTIV: 'Partner', BEENDET: 'beendet', KEINE: '' },
-  en: { ANGEFRAGT: 'requested', AKTIV: 'partner', BEENDET: 'ended', KEINE: '' },
-}
-
-const verzeichnisColumns: readonly ExportColumn<VerzeichnisListRow>[] = [
-  { titel: { de: 'Name', en: 'Name' }, wert: ({ name }) => name, breite: 36 },
-  { titel: { de: 'Straße', en: 'Street' }, wert: ({ strasse, hausnummer }) => `${strasse} ${hausnummer}`, breite: 28 },
-  { titel: { de: 'PLZ', en: 'Postcode' }, wert: ({ plz }) => plz, breite: 8 },
-  { titel: { de: 'Ort', en: 'Place' }, wert: ({ ort }) => ort, breite: 20 },
-  { titel: { de: 'Telefon', en: 'Phone' }, wert: ({ telefon }) => telefon },
-  {
-    titel: { de: 'Zusammenarbeit', en: 'Partnership' },
-    wert: ({ partnerschaft }, language) => partner[language][partnerschaft ?? 'KEINE'],
-  },
-]
 
 interface Unten {
   sitzungen: Pick<Sessions, 'rechteChanged'>
@@ -79,9 +64,10 @@ export function organisationRoutes(ports: Ports, { sitzungen, partnerschaften, r
       exportAnswer(verzeichnis.alle(akteur, filter), {
         format,
         spalten: verzeichnisColumns,
+        kopf: headOf({ akteur, sprache, now: ports.clock.now(), filter, worte: verzeichnisFilterWords }),
         sprache,
         dateiname: `organisationen-${berlinDate(ports.clock.now().toISOString())}`,
-        blatt: 'Organisationen',
+        blatt: sprache === 'de' ? 'Organisationen' : 'Organisations',
       }),
     ),
     // Behind the fixed addresses of the same length: those would else be taken for an id.

@@ -7,6 +7,7 @@ import { verzeichnisContract } from '@dreiklang/domain/organisation/verzeichnis.
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { describe, expect, it } from 'vitest'
+import { partsOf } from '../liste/table.fixtures.ts'
 import { sql } from '../database/sql.ts'
 import { serverForTests } from '../forTests.fixtures.ts'
 import { set } from '../personal/personal.fixtures.ts'
@@ -253,10 +254,10 @@ describe('the directory', () => {
   it('is taken along as a file, with exactly the filter', async () => {
     const { text } = await pflege.call(verzeichnisContract.export, { query: { art: 'APOTHEKE', suche: 'aeskulap', format: 'csv' } })
     expect(
-      text
-        .split('\r\n')
+      partsOf(text)
+        .table.split('\r\n')
         .slice(0, 2)
-        .map((row) => row.replace('\uFEFF', '').split(';')[0]),
+        .map((row) => row.split(';')[0]),
     ).toEqual(['Name', 'Äskulap-Apotheke'])
   })
 })

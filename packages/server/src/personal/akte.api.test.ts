@@ -2,6 +2,7 @@ import type { AkteAngaben } from '@dreiklang/domain/personal/akte.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { describe, expect, it } from 'vitest'
+import { partsOf } from '../liste/table.fixtures.ts'
 import { sql } from '../database/sql.ts'
 import { serverForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
@@ -191,7 +192,9 @@ describe('the list of the own people', () => {
     )
     expect((await rollen.ROLE_APOTHEKER.call(exportPersonal)).status).toBe(403)
     const file = await rollen.ROLE_APOTHEKE_ADMIN.call(exportPersonal, { query: { beruf: 'BOTE' } })
-    expect(file.text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
+    const { angaben, table } = partsOf(file.text)
+    expect(angaben).toContain('Filter: Beruf;Bote/Botin')
+    expect(table.split('\r\n')).toEqual([
       'Name;Status;Rolle;Beruf;Qualifikation;Funktion;Telefon;E-Mail;Handzeichen;Personalnummer;Abwesend bis;Letzter Tag',
       expect.stringMatching(/^Zorn, Udo;aktiv;Apothekenteam;Bote\/Botin;;;;person\d+@example\.org;;;;$/),
       '',

@@ -1,7 +1,8 @@
 /** The list of people as a file: its columns, with the words of the trade in both languages. */
-import type { PersonalListRow } from '@dreiklang/domain/personal/personal.contract'
+import type { PersonalFilter, PersonalListRow } from '@dreiklang/domain/personal/personal.contract'
 import type { Beruf, Funktion, Qualifikation, Stand } from '@dreiklang/domain/personal/personal'
 import type { Rolle } from '@dreiklang/domain/shared/akteur'
+import { type FilterWords, asWritten, sorting, sayYes } from '../liste/angaben.ts'
 import type { ExportColumn } from '../liste/export.ts'
 import type { Language } from '../shared/route.ts'
 
@@ -53,6 +54,20 @@ const funktion: Words<Funktion> = {
 
 const word = <Value extends string>(words: Words<Value>, value: Value | null, language: Language): string | null =>
   value === null ? null : words[value][language === 'de' ? 0 : 1]
+
+const among = <Value extends string>(words: Words<Value>) => ({
+  wert: (values: readonly Value[], language: Language) => values.map((value) => word(words, value, language)).join(', '),
+})
+
+export const personalFilterWords: FilterWords<PersonalFilter> = {
+  suche: { titel: { de: 'Suche', en: 'Search' }, wert: asWritten },
+  stand: { titel: { de: 'Status', en: 'Status' }, ...among(stand) },
+  rolle: { titel: { de: 'Rolle', en: 'Role' }, ...among(rolleWords) },
+  beruf: { titel: { de: 'Beruf', en: 'Profession' }, ...among(berufWords) },
+  qualifikation: { titel: { de: 'Qualifikation', en: 'Qualification' }, ...among(qualifikation) },
+  abwesend: { titel: { de: 'Nur Abwesende', en: 'Absent only' }, wert: sayYes },
+  sortierung: sorting,
+}
 
 export const personalColumns: readonly ExportColumn<PersonalListRow>[] = [
   { titel: { de: 'Name', en: 'Name' }, wert: ({ name }) => name, breite: 28 },

@@ -2,6 +2,7 @@ import { einladungContract } from '@dreiklang/domain/personal/einladung.contract
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { herkunftOf } from '../anmeldung/herkunft.ts'
 import { requireOwnOrigin } from '../anmeldung/origin.ts'
+import { headOf } from '../liste/angaben.ts'
 import { exportAnswer } from '../liste/export.ts'
 import type { Ports } from '../ports.ts'
 import { signedInOnce } from '../shared/idempotenz.ts'
@@ -11,7 +12,7 @@ import { createAkten } from './akte.usecases.ts'
 import { createAnnahme } from './annahme.usecases.ts'
 import { createAufnahmen } from './aufnahme.usecases.ts'
 import { createEinladungen } from './einladung.usecases.ts'
-import { personalColumns } from './export.ts'
+import { personalColumns, personalFilterWords } from './export.ts'
 import { createLists } from './liste.usecases.ts'
 import type { Konten, createPersonal } from './personal.usecases.ts'
 
@@ -52,7 +53,14 @@ export function personalRoutes(ports: Ports, { sitzungen, personal }: Needs): Ro
     signedInOnce(takeIn, (request) => aufnahmen.takeIn(request)),
     signedIn(listPersonal, ({ akteur, query }) => listen.liste(akteur, query)),
     signedIn(exportPersonal, ({ akteur, query: { format, ...filter }, sprache }) =>
-      exportAnswer(listen.alle(akteur, filter), { format, spalten: personalColumns, sprache, dateiname: 'personal', blatt: 'Personal' }),
+      exportAnswer(listen.alle(akteur, filter), {
+        format,
+        spalten: personalColumns,
+        kopf: headOf({ akteur, sprache, now: ports.clock.now(), filter, worte: personalFilterWords }),
+        sprache,
+        dateiname: 'personal',
+        blatt: sprache === 'de' ? 'Personal' : 'Staff',
+      }),
     ),
     signedIn(listPartner, ({ akteur, query }) => listen.partner(akteur, query)),
     signedIn(listAerzte, ({ akteur, params }) => aufnahmen.aerzte(akteur, params.organisationId)),

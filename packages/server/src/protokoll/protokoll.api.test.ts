@@ -2,8 +2,10 @@ import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.cont
 import { kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { protokollContract } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { describe, expect, it } from 'vitest'
-import { type Konto, bring, put } from '../bestellung/bestellung.fixtures.ts'
+import { partsOf } from '../liste/table.fixtures.ts'
+import { type Konto, arznei, bring, fallOf, kopfOf, put } from '../bestellung/bestellung.fixtures.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
+import { create, planBody, planungBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
 
 const haus = await hausForTests()
 const fall = await bring(haus, 'BEI_APOTHEKE')
@@ -114,6 +116,34 @@ describe('who has seen a record', () => {
   })
 })
 
+describe('what was changed', () => {
+  const changedFieldsOf = async (aktion: string, id: string) =>
+    (await rows('pflege-admin', { art: 'AENDERN' })).find((row) => row.aktion === aktion && row.objektId === id)?.felder
+
+  it('is named by the fields of a visit, in the file in words, and never by what stands in them', async () => {
+    const leitung = await haus.wer('pflege-admin')
+    const besuch = await create(leitung, 'plan', planBody({ klientId: haus.klientId, personIds: [personId('pfleger')] }))
+    await run(leitung, besuch, 'verschieben', { ...planungBody([personId('pfleger')], { uhrzeit: '09:15' }), grund: 'Sturz im Bad' })
+    expect(await changedFieldsOf('hausbesuch.verschieben', besuch)).toEqual(['plan'])
+    const { text } = await leitung.call(exportieren, { query: { art: 'AENDERN' } })
+    expect(text).toContain(';Geändert;Hausbesuch;;')
+    expect(text).toMatch(/;Geändert;Hausbesuch;.*;Termin;/)
+    expect(text).not.toMatch(/Sturz|09:15:00;|hausbesuch\./)
+  })
+
+  it('is named by the fields of an order and its items', async () => {
+    const entwurf = await put(haus, { bemerkung: 'Bitte klingeln' })
+    const { positionen } = entwurf.stand
+    const said = { ...kopfOf(entwurf.stand), bemerkung: 'Bitte anrufen', positionen: [{ ...arznei({ menge: 7 }), id: positionen[0]?.id }] }
+    const params = { bestellungId: entwurf.id }
+    await (await haus.wer('pfleger')).call(bestellungContract.update, { params, body: { ...said, version: entwurf.version } })
+    expect((await changedFieldsOf('bestellung.update', entwurf.id))?.toSorted()).toEqual(['bemerkung', 'menge'])
+    const next = await fallOf(haus, entwurf.id)
+    await next.run('pfleger', 'senden', {})
+    expect(await changedFieldsOf('bestellung.senden', entwurf.id)).toEqual(expect.arrayContaining(['gesendetAm', 'status']))
+  })
+})
+
 describe('who reads what of the trail', () => {
   it('a head sees the deeds of the own house, and what the platform did with it, and no others', async () => {
     const haeuser = (await rows('apotheke-admin', { limit: '500' })).map(({ organisation }) => organisation)
@@ -144,10 +174,17 @@ describe('who reads what of the trail', () => {
   it('goes out as a file with one line for each deed, and that is a deed too', async () => {
     const { text, headers } = await (await haus.wer('pflege-admin')).call(exportieren, {})
     expect(headers.get('content-disposition')).toMatch(/protokoll-.*\.csv/)
-    expect(text.split('\r\n')[0]).toBe(
-      'Nummer;Zeit (UTC);Zeit (Berlin);Person;Rolle;Organisation;Art;Aufruf;Gegenstand;Bezeichnung;Klient;Felder;Grund;Netz;Anfrage',
+    const { angaben, table } = partsOf(text)
+    expect(angaben.split('\r\n')).toEqual([
+      'Angaben',
+      expect.stringMatching(/^Exportiert am;\d\d\.\d\d\.2026, \d\d:\d\d Uhr$/),
+      `Exportiert von;${haus.ensemble.personen['pflege-admin']?.name}`,
+      'Filter;ohne',
+    ])
+    expect(table.split('\r\n')[0]).toBe(
+      'Nummer;Zeit (Berlin);Person;Rolle;Organisation;Was;Gegenstand;Bezeichnung;Klient/in;Felder;Grund;Netz;Anfrage',
     )
-    expect(text).toContain(';LESEN;bestellung.read;BESTELLUNG;')
+    expect(table).toContain(';Angesehen;Bestellung;')
     expect(text).not.toContain('Apotheke am Markt')
     expect((await rows('pflege-admin', { art: 'AUSGEBEN' })).map(({ aktion }) => aktion)).toContain('protokoll.exportieren')
   })

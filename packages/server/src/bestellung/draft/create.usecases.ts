@@ -78,7 +78,7 @@ export function createDrafting(ports: Ports, stream: EreignisStream) {
       if (bestellung.klientId !== null && saysAnything(bestellung)) await checkBezuege(db, bestellung)
       const content = await verschlossen({ bestellung, ereignisse }, bestellung)
       const urheber = urheberOf(person)
-      const auftrag = { ...content, urheber, idempotenz: { ...idempotenz, antwort }, spur: stepTrail(akteur, aktion, bestellung) }
+      const auftrag = { ...content, urheber, idempotenz: { ...idempotenz, antwort }, spur: stepTrail(akteur, { aktion, bestellung }) }
       const gelegt = besuch === null ? await insert(db, auftrag) : await insertLinked(akteur, auftrag, besuch)
       if (!gelegt) await checkBezuege(db, bestellung)
     } catch (error) {

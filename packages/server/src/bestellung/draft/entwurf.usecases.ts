@@ -133,7 +133,7 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
         bestellungId,
         pflegedienstId: organisationId,
         am: now(),
-        spur: stepTrail(akteur, 'bestellung.remove', bestellung),
+        spur: stepTrail(akteur, { aktion: 'bestellung.remove', bestellung }),
       })
       // Sent in the meantime, or deleted by someone who was faster.
       if (!geloescht) {

@@ -1,7 +1,9 @@
 /** The columns of the list of orders as a file, in the words of the side that reads it. */
+import type { ListFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { rowWords } from '@dreiklang/domain/bestellung/rowWords'
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { type PersonWord, inPersonWord } from '@dreiklang/domain/shared/personWord'
+import { type FilterWords, asWritten, sayChosen, dayInWords, sorting } from '../../liste/angaben.ts'
 import type { ExportColumn } from '../../liste/export.ts'
 
 const columns: readonly ExportColumn<RowAnswer>[] = [
@@ -40,3 +42,24 @@ export const bestellungColumns = (person: PersonWord): readonly ExportColumn<Row
     ...column,
     titel: { de: inPersonWord(column.titel.de, person), en: inPersonWord(column.titel.en, person) },
   }))
+
+export const bestellungFilterWords = (person: PersonWord): FilterWords<ListFilter> => ({
+  suche: { titel: { de: 'Suche', en: 'Search' }, wert: asWritten },
+  status: {
+    titel: { de: 'Status', en: 'Status' },
+    wert: (all, language) => all.map((one) => rowWords[language].status[one]).join(', '),
+  },
+  wartetAuf: {
+    titel: { de: 'Wartet auf', en: 'Waiting for' },
+    wert: (all, language) => inPersonWord(all.map((one) => rowWords[language].wartetAuf[one]).join(', '), person),
+  },
+  prioritaet: {
+    titel: { de: 'Dringlichkeit', en: 'Urgency' },
+    wert: (all, language) => all.map((one) => rowWords[language].prioritaet[one]).join(', '),
+  },
+  klientId: { titel: { de: inPersonWord('Klient/in', person), en: inPersonWord('Client', person) }, wert: sayChosen },
+  organisationId: { titel: { de: 'Organisation', en: 'Organisation' }, wert: sayChosen },
+  von: { titel: { de: 'Bestellt von', en: 'Ordered from' }, wert: dayInWords },
+  bis: { titel: { de: 'Bestellt bis', en: 'Ordered to' }, wert: dayInWords },
+  sortierung: sorting,
+})

@@ -44,7 +44,7 @@ export function createCompanionStep(ports: Pick<Ports, 'clock' | 'newId'>): TueW
       const context = auftrag.handlung === 'abholungBestaetigen' ? await withKlientStand(tx, alt, bare) : bare
       const ereignisse = decide(alt, auftrag, context)
       const neu = after(alt, ereignisse)
-      const spur = stepTrail(akteur, handlungContract[auftrag.handlung].id, neu)
+      const spur = stepTrail(akteur, { aktion: handlungContract[auftrag.handlung].id, bestellung: neu, ereignisse })
       const who = { ...unasked, urheber: urheberOf(person), am: context.now, spur }
       if (!(await save(tx, { alt, neu, ereignisse, ...who }))) throw bestellungErrors.refuse('bestellung.veraltet')
       alt = neu
@@ -108,7 +108,7 @@ export function createClock({ database, clock }: Pick<Ports, 'database' | 'clock
         const ereignisse = uhr(bestellung, now)
         // Nothing due: the date in the row is older than the order; saving corrects it.
         const neu = after(bestellung, ereignisse)
-        const spur = ereignisse.length === 0 ? null : stepTrail(null, 'bestellung.uhr', neu)
+        const spur = ereignisse.length === 0 ? null : stepTrail(null, { aktion: 'bestellung.uhr', bestellung: neu, ereignisse })
         if (await save(db, { ...unasked, alt: bestellung, neu, ereignisse, urheber: theClock, am: now, spur })) bewegt += 1
       }
       if (bewegt > 0) stream.weck()

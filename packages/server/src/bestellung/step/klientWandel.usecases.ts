@@ -45,7 +45,7 @@ export function createBestellungWandel({ clock }: Pick<Ports, 'clock'>): WandelT
   ): Promise<Bestellung> {
     const urheber = akteur === null ? theClock : urheberOf(personOf(akteur))
     const neu = after(alt, ereignisse)
-    const spur = stepTrail(akteur, 'bestellung.klientWandel', neu)
+    const spur = stepTrail(akteur, { aktion: 'bestellung.klientWandel', bestellung: neu, ereignisse })
     const am = clock.now().toISOString()
     if (!(await save(tx, { alt, neu, ereignisse, urheber, am, idempotenz: null, abschrift: null, spur })))
       throw new Error('The order was held, and has moved')

@@ -156,7 +156,7 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
     // A practice that forwards to its substitute writes a row it may no longer read; and a copy belongs to whoever loses the order.
     const db = onBehalfOf(ports.database, bleibt && abschrift === null ? contextOf(schritt.akteur) : systemContext)
     const idempotenz = { ...schritt.idempotenz, antwort }
-    const spur = stepTrail(schritt.akteur, schritt.aktion, neu)
+    const spur = stepTrail(schritt.akteur, { aktion: schritt.aktion, bestellung: neu, ereignisse })
     const content = await verschlossen({ neu, ereignisse, abschrift }, neu, { alt })
     const auftrag: SaveAuftrag = { alt, ...content, urheber: urheberOf(person), am: now(), idempotenz, spur }
     return (await write(auftrag, schritt, { db, ports, partnerschaften })) ? antwort : null

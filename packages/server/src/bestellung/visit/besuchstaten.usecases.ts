@@ -104,7 +104,7 @@ export function createBesuchstaten(
       const neu = prescribeAtBesuch(angaben, { pflegedienstId, nummer, umstaende: { ...context, klient } })
       const content = await verschlossen(neu, neu.bestellung)
       const answer = await once(ports, { akteur, idempotenz, context: systemContext }, async (tx) => {
-        const spur = stepTrail(akteur, 'bestellung.verordneBeimBesuch', neu.bestellung)
+        const spur = stepTrail(akteur, { aktion: 'bestellung.verordneBeimBesuch', bestellung: neu.bestellung })
         const gelegt = await insert(tx, { ...content, urheber: urheberOf(person), idempotenz: null, spur })
         if (!gelegt) throw sharedErrors.refuse('nicht_gefunden')
         await linkBesuch(tx, { bestellungId: neu.bestellung.id, hausbesuchId, art: 'VERORDNUNG', personId: person.personId, am })

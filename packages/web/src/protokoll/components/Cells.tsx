@@ -4,7 +4,7 @@ import { useLanguage } from '../../shared/i18n.ts'
 import { type Column } from '../../ui/Table.tsx'
 import { Text } from '../../ui/layout.tsx'
 import { useProtokollTexts } from '../protokoll.texts.ts'
-import { type T, herkunft, personName } from './words.ts'
+import { type T, fieldNames, herkunft, personName } from './words.ts'
 import classes from './Cells.module.css'
 
 export function Wann({ von, bis }: Pick<ProtokollListRow, 'von' | 'bis'>) {
@@ -29,11 +29,21 @@ function Wer({ zeile }: { zeile: ProtokollListRow }) {
   )
 }
 
-function Was({ satz, anzahl }: { satz: string; anzahl: number }) {
+/** Which fields were changed, or taken out of the house. */
+export function Fields({ row }: { row: Pick<ProtokollListRow, 'felder' | 'art'> }) {
   const t = useProtokollTexts()
+  const felder = fieldNames(t, row)
+  if (felder === '') return null
+  return <Text size="sm">{row.art === 'AENDERN' ? t('felder', { felder }) : felder}</Text>
+}
+
+function Was({ satz, zeile }: { satz: string; zeile: ProtokollListRow }) {
+  const t = useProtokollTexts()
+  const { anzahl } = zeile
   return (
     <>
       {satz}
+      <Fields row={zeile} />
       {anzahl > 1 && <Text size="sm">{t('oft', { count: anzahl })}</Text>}
     </>
   )
@@ -42,6 +52,6 @@ function Was({ satz, anzahl }: { satz: string; anzahl: number }) {
 /** `satz` says what was done. */
 export const columnsOf = (t: T, satz: (row: ProtokollListRow) => string): Record<'wer' | 'was' | 'wann', Column<ProtokollListRow>> => ({
   wer: { id: 'wer', header: t('spalte.wer'), cell: (row) => <Wer zeile={row} /> },
-  was: { id: 'was', header: t('spalte.was'), cell: (row) => <Was satz={satz(row)} anzahl={row.anzahl} /> },
+  was: { id: 'was', header: t('spalte.was'), cell: (row) => <Was satz={satz(row)} zeile={row} /> },
   wann: { id: 'wann', header: t('spalte.wann'), cell: (row) => <Wann {...row} /> },
 })

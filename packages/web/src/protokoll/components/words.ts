@@ -1,5 +1,7 @@
 import { type ObjektArt, objektArten } from '@dreiklang/domain/protokoll/protokoll'
 import type { ProtokollListRow } from '@dreiklang/domain/protokoll/protokoll.contract'
+import { isTitle, isTrailField } from '@dreiklang/domain/protokoll/fieldWords'
+import { trailGruende } from '@dreiklang/domain/protokoll/trailWords'
 import { type Rolle, rollen } from '@dreiklang/domain/shared/akteur'
 import type { Translate } from '../../shared/i18n.ts'
 import type { texts } from '../protokoll.texts.de.ts'
@@ -20,10 +22,8 @@ export function personName(t: T, { person, organisation, art }: ProtokollListRow
   return person.name ?? t(organisation === null ? 'plattform' : 'unbekannt')
 }
 
-const grundWords = ['KLIENT', 'VOLLMACHT', 'KASSE_MD', 'DIENSTWECHSEL', 'FRIST', 'VERSEHEN'] as const
-
 export function grundWord(t: T, grund: string): string {
-  const known = grundWords.find((word) => word === grund)
+  const known = trailGruende.find((word) => word === grund)
   return known === undefined ? grund : t(`grund.${known}`)
 }
 
@@ -39,4 +39,13 @@ const ofKlient = ['KLIENT', 'EINWILLIGUNG', 'APOTHEKENWAHL', 'ABWESENHEIT', 'DOK
 export function sentenceForKlient(t: T, { art, objektArt, objekt }: ProtokollListRow): string {
   const known = ofKlient.find((one) => one === objektArt) ?? 'ANDERES'
   return t('auskunft.satz', { art: t(`auskunft.art.${art}`), objekt: t(`auskunft.objekt.${known}`), name: objekt ?? '' }).trim()
+}
+
+/** What was changed, each thing once: "Termin, Eingeteilte Personen". What stands in it the trail does not keep. */
+export function fieldNames(t: T, { felder }: Pick<ProtokollListRow, 'felder'>): string {
+  const names = felder.map((field) => {
+    if (isTrailField(field)) return t(`feld.${field}`)
+    return isTitle(field) ? field : t('weitereAngabe')
+  })
+  return [...new Set(names)].join(', ')
 }

@@ -13,7 +13,7 @@ import { useUser } from '../../shared/session.ts'
 import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
 import { Note } from '../../ui/layout.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
-import { Wann } from '../components/Cells.tsx'
+import { Fields, Wann } from '../components/Cells.tsx'
 import { grundWord, herkunft, objektName, personName } from '../components/words.ts'
 import { ownPath, protokollOfKlient, protokollOfPerson, protokollPath } from '../protokoll.paths.ts'
 import { useProtokollTexts } from '../protokoll.texts.ts'
@@ -90,6 +90,7 @@ function useProtokollView(): Pick<ListView<ProtokollListRow>, 'sortiert' | 'pfad
         cell: (row) => (
           <>
             {`${t(`art.${row.art}`)}: ${objektName(t, row)}`}
+            <Fields row={row} />
             {row.grund !== null && <Note>{grundWord(t, row.grund)}</Note>}
           </>
         ),
@@ -104,7 +105,6 @@ function useProtokollView(): Pick<ListView<ProtokollListRow>, 'sortiert' | 'pfad
       },
       { id: 'wann', header: t('spalte.wann'), cell: (row) => <Wann {...row} />, width: '13rem' },
       { id: 'anzahl', header: t('spalte.anzahl'), cell: ({ anzahl }) => t('oft', { count: anzahl }), width: '6rem' },
-      { id: 'felder', header: t('spalte.felder'), cell: ({ felder }) => felder.join(', '), standard: false },
       { id: 'netz', header: t('spalte.netz'), cell: ({ adresse }) => adresse, standard: false },
       { id: 'anfrage', header: t('spalte.anfrage'), cell: ({ anfrage }) => anfrage, standard: false },
       { id: 'aufruf', header: t('spalte.aufruf'), cell: ({ aktion }) => aktion, standard: false },

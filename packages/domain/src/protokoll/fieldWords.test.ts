@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { trailFieldsOfBestellung } from '../bestellung/fieldsChangedBy.ts'
+import { blattTeile } from '../dokumentation/verschmelzen.ts'
+import { vitalArten } from '../dokumentation/vitalwerte.ts'
+import { hausbesuchDocument } from '../hausbesuch/hausbesuch.document.ts'
+import { rueckkehrAufgaben } from '../klient/abwesenheit.ts'
+import { dokumentArten } from '../klient/dokument.contract.ts'
+import { akteDocument } from '../klient/klient.document.ts'
+import { einwilligungArten } from '../klient/klient.ts'
+import { zugangAngaben } from '../klient/zugang.contract.ts'
+import { abschnitteOfArt } from '../organisation/abschnitte.contract.ts'
+import { akteAngaben } from '../personal/akte.contract.ts'
+import { fieldWords, isTrailField } from './fieldWords.ts'
+
+/** These never change: a visit belongs to them from its first day. */
+const fixed = ['id', 'pflegedienstId', 'klientId']
+
+const named: readonly (readonly [string, readonly string[]])[] = [
+  ['an order', trailFieldsOfBestellung],
+  ['a visit', Object.keys(hausbesuchDocument).filter((field) => !fixed.includes(field))],
+  ['the sheet of a visit', blattTeile],
+  ['a target range', vitalArten],
+  ['a record', Object.values(akteDocument).flatMap((section) => Object.keys(section))],
+  ['the way into a home', Object.keys(zugangAngaben.shape)],
+  ['consents and documents', [...einwilligungArten, ...dokumentArten]],
+  ['what is to do after an absence', rueckkehrAufgaben],
+  ['somebody of the staff', Object.keys(akteAngaben.shape)],
+  ['the profile of an organisation', Object.values(abschnitteOfArt).flat()],
+]
+
+it.each(named)('the audit trail has a word for each field of %s', (_of, fields) => {
+  expect(fields.filter((field) => !isTrailField(field))).toEqual([])
+})
+
+it('says each of them in words, and no two languages say a code', () => {
+  for (const words of [fieldWords.de, fieldWords.en])
+    expect(Object.values(words).filter((word) => /_|^\p{Ll}+\p{Lu}/u.test(word))).toEqual([])
+})
