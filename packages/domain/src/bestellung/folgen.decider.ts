@@ -1,5 +1,6 @@
 /** Which follow-ups a refusal, a withdrawal, a cancellation or an expiry leaves (domain.md 3.6), and how one is closed. */
 import type { Seite } from '../shared/akteur.ts'
+import type { Bestellung } from './bestellung.document.ts'
 import type { apothekeAblehnungsgruende, arztAblehnungsgruende } from './bestellung.ts'
 import { submitNRezept } from './btmFormular.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
@@ -7,6 +8,7 @@ import { type Ereignis, positionEreignis } from './ereignis.ts'
 import { type Folge, type FolgeArt, addFolgen, openFolgenBei, settleFolgen } from './folgen.ts'
 import type { DecisionContext, Handelnder, Person } from './handelnder.ts'
 import type { Auftrag } from './handlungen.contract.ts'
+import { isReorderOf } from './inForce.ts'
 import type { Position } from './position.document.ts'
 import type { Rezept } from './rezept.document.ts'
 import { type RezeptOrt, isElectronic } from './rezept.ts'
@@ -74,6 +76,34 @@ export function settledBy(position: Position, arten: readonly FolgeArt[], { hand
   if (handelnder === 'UHR') return position.folgen
   const { personId, name } = handelnder
   return settleFolgen(position, arten, { durch: { personId, name }, am: now, wie: 'ERLEDIGT', grund: null })
+}
+
+/** What a new order does of it; another pharmacy is one that has not refused. */
+function doneBy(neue: Bestellung, alte: Bestellung): FolgeArt[] {
+  return neue.apothekeId === null || neue.apothekeId === alte.apothekeId ? ['NEU_ANFRAGEN'] : ['NEU_ANFRAGEN', 'ANDERE_APOTHEKE']
+}
+
+/**
+ * The follow-ups of an order that its sent copy has done: those of the positions that it orders anew. What the copy left out stays open, and
+ * so does everything as long as the copy is a draft. Empty when nothing of it is open.
+ */
+export function settleByCopy(
+  alte: Bestellung,
+  neue: Bestellung,
+  { now, handelnder }: Pick<DecisionContext, 'now'> & { handelnder: Person },
+): Ereignis[] {
+  const done = doneBy(neue, alte)
+  return alte.positionen.flatMap((position) => {
+    const arten = openFolgenBei(position, 'PFLEGE').flatMap(({ art }) => (done.includes(art) ? [art] : []))
+    const [folge] = arten
+    if (folge === undefined || !neue.positionen.some((again) => isReorderOf(again, position))) return []
+    const ereignis = positionEreignis('folgeErledigen', position, {
+      now,
+      angaben: { folge, neueBestellung: neue.nummer },
+      neu: { folgen: settledBy(position, arten, { handelnder, now }) },
+    })
+    return [{ ...ereignis, sichtbarFuer: ['PFLEGE' as const] }]
+  })
 }
 
 type Folgenschritt = Extract<Auftrag, { handlung: 'folgeErledigen' | 'folgeVerzichten' }>

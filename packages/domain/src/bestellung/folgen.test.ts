@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { apotheke, arzt, entwurf, pflege, positionInput, verordnung, welt, type Welt, vorlage } from './bestellung.fixtures.ts'
+import { after } from './bestellung.decider.ts'
+import type { Bestellung } from './bestellung.document.ts'
+import { anlegen, copyEntwurf } from './entwurf.decider.ts'
+import { settleByCopy } from './folgen.decider.ts'
 import { openFolgen } from './folgen.ts'
 import { rowsOf } from './listRow.ts'
 import { turnFor, visiblePositionen, wartetAuf } from './stand.ts'
@@ -124,4 +128,109 @@ it('an expired prescription is the nursing service’s turn, also where the clie
   expect(dran(w)).toEqual(['PFLEGE'])
   w.run(pflege, 'neuAnfordern', { positionIds: w.ids })
   expect(offen(w)).toEqual([])
+})
+
+describe('a copy that was sent', () => {
+  const now = '2026-11-20T09:00:00.000Z'
+
+  const torasemid = {
+    ...positionInput().produkt,
+    pzn: '01234562',
+    bezeichnung: 'Torasemid 10 mg',
+    wirkstoff: 'Torasemid',
+    wirkstaerke: '10 mg',
+  }
+
+  function copyOf(w: Welt, rest: Partial<Bestellung> = {}): Bestellung {
+    const { entwurf: copied, ...wieder } = copyEntwurf(w.bestellung, { heute: '2026-11-20', apothekeId: 'apotheke-neu', spaetere: [] })
+    let nr = 0
+    const { bestellung } = anlegen(copied, {
+      pflegedienstId: w.bestellung.pflegedienstId,
+      personId: 'person-PFLEGE',
+      nummer: '2026-000002',
+      quelle: 'MANUELL',
+      vorgaengerId: w.bestellung.id,
+      wieder,
+      werkzeug: { now, neueId: () => `neu-${(nr += 1)}` },
+    })
+    return { ...bestellung, ...rest }
+  }
+
+  function settle(w: Welt, neue: Bestellung) {
+    const ereignisse = settleByCopy(w.bestellung, neue, { now, handelnder: pflege })
+    w.bestellung = after(w.bestellung, ereignisse)
+    return ereignisse
+  }
+
+  function refused(grund: string, input = entwurf()): Welt {
+    const w = sent(input)
+    w.run(arzt, 'arztAblehnen', { positionIds: w.ids, grund, text: null })
+    return w
+  }
+
+  it('has asked anew for what the practice refused, and the timeline of the nursing service names it', () => {
+    const w = refused('ZU_FRUEH')
+    expect(settle(w, copyOf(w))).toMatchObject([
+      {
+        art: 'folgeErledigen',
+        positionId: w.ids[0],
+        angaben: { folge: 'NEU_ANFRAGEN', neueBestellung: '2026-000002' },
+        sichtbarFuer: ['PFLEGE'],
+      },
+    ])
+    expect(offen(w)).toEqual([])
+    expect(w.bestellung.positionen[0]?.folgen).toMatchObject([
+      { erledigt: { durch: { personId: pflege.personId }, am: now, wie: 'ERLEDIGT' } },
+    ])
+    expect(dran(w)).toEqual(['NIEMAND'])
+  })
+
+  it('settles nothing twice', () => {
+    const w = refused('ZU_FRUEH')
+    settle(w, copyOf(w))
+    expect(settle(w, copyOf(w))).toEqual([])
+  })
+
+  it('leaves open what it cannot do, and what was taken out of it', () => {
+    const w = refused('EGK_FEHLT_QUARTAL', entwurf({ positionen: [positionInput(), positionInput({ produkt: torasemid })] }))
+    const neue = copyOf(w)
+    settle(w, { ...neue, positionen: neue.positionen.slice(0, 1) })
+    expect(offen(w)).toEqual(['KARTE_EINLESEN PFLEGE', 'KARTE_EINLESEN PFLEGE', 'NEU_ANFRAGEN PFLEGE'])
+  })
+
+  it('goes to another pharmacy, or that is still left to do', () => {
+    const w = prescribed()
+    w.run(pflege, 'anApothekeGeben', { positionIds: w.ids, ort: null })
+    w.run(apotheke, 'apothekeAblehnen', { positionIds: w.ids, grund: 'NICHT_LIEFERBAR', text: null })
+    expect(settle(w, copyOf(w, { apothekeId: w.bestellung.apothekeId }))).toEqual([])
+    expect(settle(w, copyOf(w, { apothekeId: null }))).toEqual([])
+    expect(offen(w)).toEqual(['ANDERE_APOTHEKE PFLEGE'])
+    settle(w, copyOf(w))
+    expect(offen(w)).toEqual([])
+  })
+
+  it('knows a medicine again that the doctor had changed', () => {
+    const w = sent()
+    const milder = { ...positionInput().produkt, bezeichnung: 'Ramipril 2,5 mg', pzn: null, wirkstaerke: '2,5 mg' }
+    w.run(
+      arzt,
+      'verordnen',
+      verordnung(w.ids, { aenderung: { produkt: milder, menge: 1, dosierung: null, grund: 'Blutdruck zu niedrig' } }),
+    )
+    w.wait('2027-01-10T09:00:00.000Z')
+    expect(offen(w)).toEqual(['NEU_ANFRAGEN PFLEGE'])
+    const neue = copyOf(w)
+    expect(neue.positionen[0]?.produkt.bezeichnung).toBe('Ramipril 2,5 mg')
+    settle(w, neue)
+    expect(offen(w)).toEqual([])
+  })
+
+  it('leaves the expired one with the nursing service, who cancels it: nobody can redeem it any more', () => {
+    const w = prescribed(entwurf({ einloesung: 'DURCH_KLIENT' }))
+    w.wait('2027-01-10T09:00:00.000Z')
+    settle(w, copyOf(w))
+    expect([offen(w), dran(w)]).toEqual([[], ['PFLEGE']])
+    w.run(pflege, 'stornieren', { positionIds: w.ids, grund: 'neu angefragt' })
+    expect(offen(w)).toEqual(['EREZEPT_LOESCHEN ARZT'])
+  })
 })

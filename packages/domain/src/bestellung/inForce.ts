@@ -90,6 +90,12 @@ export const mittelOf = (bestellung: Bestellung): Mittel[] => bestellung.positio
 const namesOf = (position: Position): Produkt[] => [position.produkt, inForce(position).produkt]
 const concerns = (a: readonly Produkt[], b: readonly Produkt[]): boolean => a.some((one) => b.some((other) => sameProdukt(one, other)))
 
+/** Whether it orders anew what the other position asked for, also by the name that the doctor made of it. */
+export function isReorderOf(position: Position, before: Position): boolean {
+  const changed = position.zuletzt?.geaendert ?? null
+  return concerns([...namesOf(position), ...(changed === null ? [] : [changed.von.produkt])], namesOf(before))
+}
+
 /** It, and what doctors said about it in the orders after it, oldest first: 5 mg, then 2,5 mg, then stopped. */
 function wordsAbout(start: Mittel, later: readonly Mittel[]): Mittel[] {
   const words = [start]

@@ -25,6 +25,9 @@ export const ueberlagerungen = [
 ] as const
 export type Ueberlagerung = (typeof ueberlagerungen)[number]
 
+/** Said by the clock of the prescription that is there now; a new one begins anew. */
+const hasExpired = ({ fristGewarnt }: Position): boolean => fristGewarnt === -1
+
 type Kopf = Pick<Bestellung, 'einloesung' | 'lieferart' | 'rueckfragen'>
 
 /** Whose turn a position is; an open question moves it to the one who has to answer. What has ended is still the turn of the first open follow-up. */
@@ -38,8 +41,8 @@ export function wartetAuf(kopf: Kopf, position: Position): WartetAuf {
     case 'BEIM_ARZT':
       return 'ARZT'
     case 'VERORDNET':
-      // Expired: whoever was to redeem it, the nursing service asks anew.
-      if (openFolgen(position).some(({ art }) => art === 'NEU_ANFRAGEN')) return 'PFLEGE'
+      // Expired: whoever was to redeem it, the nursing service asks anew, or cancels what it has asked for anew in another order.
+      if (hasExpired(position)) return 'PFLEGE'
       // Muster 12 is nothing that anybody redeems: the nursing service takes it to the Krankenkasse.
       return kopf.einloesung === 'DURCH_KLIENT' && position.rezeptart !== 'MUSTER12' ? 'KLIENT' : 'PFLEGE'
     case 'BEI_APOTHEKE':

@@ -19,6 +19,8 @@ export const texts = {
   wechsel: 'Stand: {{von}} → {{nach}}',
   ort: 'Rezept: {{von}} → {{nach}}',
   ortNeu: 'Rezept: {{ort}}',
+  folge: 'Aufgabe: {{was}}',
+  neueBestellung: 'Neu bestellt mit Bestellung {{nummer}}',
   grund: 'Grund: {{grund}}',
   text: '„{{text}}“',
   termin: 'Voraussichtlich bereit am {{tag}}',

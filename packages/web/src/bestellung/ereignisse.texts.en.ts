@@ -22,6 +22,8 @@ export const texts: SameTexts<typeof german> = {
   wechsel: 'Status: {{von}} → {{nach}}',
   ort: 'Prescription: {{von}} → {{nach}}',
   ortNeu: 'Prescription: {{ort}}',
+  folge: 'Task: {{was}}',
+  neueBestellung: 'Ordered again with order {{nummer}}',
   grund: 'Reason: {{grund}}',
   text: '“{{text}}”',
   termin: 'Expected to be ready on {{tag}}',

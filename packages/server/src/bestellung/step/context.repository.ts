@@ -1,7 +1,7 @@
 import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { type Produkt, produktSchluessel } from '@dreiklang/domain/arzneimittel/produkt'
 import type { Columns } from '../../database/columns.ts'
-import { exactly, one } from '../../database/rows.ts'
+import { exactly, maybe, one } from '../../database/rows.ts'
 import { sql } from '../../database/sql.ts'
 import type { Queryable } from '../../ports.ts'
 
@@ -80,6 +80,20 @@ const unsent = sql(
 /** Drafts. */
 export async function holdUnsent(db: Queryable, { klientId, pflegedienstId }: OwnKlient): Promise<Bestellung[]> {
   return (await db.query<Columns<'bestellung', 'daten' | 'version'>>(unsent, { klientId, pflegedienstId })).map(readBestellung)
+}
+
+const predecessor = sql(
+  'bestellung.vorgaenger',
+  `select b.daten, b.version from bestellung b where b.id = :vorgaengerId and b.pflegedienst_id = :pflegedienstId for no key update of b`,
+)
+
+/** The order that another one was copied from, locked until the end of the transaction; null when it was deleted. */
+export async function holdVorgaenger(
+  db: Queryable,
+  { vorgaengerId, pflegedienstId }: Pick<Bestellung, 'vorgaengerId' | 'pflegedienstId'>,
+): Promise<Bestellung | null> {
+  const row = await maybe(db.query<Columns<'bestellung', 'daten' | 'version'>>(predecessor, { vorgaengerId, pflegedienstId }))
+  return row === null ? null : readBestellung(row)
 }
 
 const beteiligte = sql(

@@ -4,6 +4,7 @@ import { decide, after } from '@dreiklang/domain/bestellung/bestellung.decider'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
+import { settleByCopy } from '@dreiklang/domain/bestellung/folgen.decider'
 import type { Person } from '@dreiklang/domain/bestellung/handelnder'
 import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { visibleTo } from '@dreiklang/domain/bestellung/listRow'
@@ -27,7 +28,7 @@ import { createSeal } from '../seal.ts'
 import type { EreignisStream } from '../stream/stream.ts'
 import { linkRunning } from '../visit/besuch.repository.ts'
 import { personOf, urheberOf, viewTrail, stepTrail } from '../who.ts'
-import { rememberProdukte } from './context.repository.ts'
+import { holdVorgaenger, rememberProdukte } from './context.repository.ts'
 import { decisionContextFor } from './context.ts'
 
 export interface Step {
@@ -70,13 +71,30 @@ interface Beteiligte {
   partnerschaften: Partnerschaften
 }
 
+/** A copy that was sent has done what its original left to do: to ask anew. */
+async function saveWithVorgaenger(tx: Queryable, akteur: Akteur, auftrag: SaveAuftrag): Promise<boolean> {
+  const { neu, am, urheber } = auftrag
+  const sent = auftrag.alt.gesendetAm === null && neu.gesendetAm !== null
+  // Held before the copy is written: whoever holds orders of a Klient takes the sent ones first, too.
+  const alte = sent && neu.vorgaengerId !== null ? await holdVorgaenger(tx, neu) : null
+  if (!(await save(tx, auftrag))) return false
+  const ereignisse = alte === null ? [] : settleByCopy(alte, neu, { now: am, handelnder: personOf(akteur) })
+  if (alte === null || ereignisse.length === 0) return true
+  const settled = after(alte, ereignisse)
+  const spur = stepTrail(akteur, { aktion: handlungContract.folgeErledigen.id, bestellung: settled, ereignisse })
+  const unasked = { idempotenz: null, abschrift: null }
+  if (!(await save(tx, { ...unasked, alt: alte, neu: settled, ereignisse, urheber, am, spur })))
+    throw new Error('The order was held, and has moved')
+  return true
+}
+
 /** In the name of the system, because the managers of the other organisations are notified of a first order. */
 async function saveWithPartnern(akteur: Akteur, auftrag: SaveAuftrag, { ports, partnerschaften }: Beteiligte): Promise<boolean> {
   const { pflegedienstId, praxisId, apothekeId } = auftrag.neu
   const an = [praxisId, apothekeId].filter((id) => id !== null)
   return ports.database.transaction(systemContext, async (tx) => {
     await partnerschaften.openWeg(tx, akteur, { pflegedienstId, an })
-    return save(tx, auftrag)
+    return saveWithVorgaenger(tx, akteur, auftrag)
   })
 }
 

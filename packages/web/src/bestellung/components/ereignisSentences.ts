@@ -13,6 +13,7 @@ import {
 import { klientGruende } from '@dreiklang/domain/bestellung/klientGrund'
 import { klientEreignisArten } from '@dreiklang/domain/bestellung/ereignis'
 import { isPersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { folgeArten } from '@dreiklang/domain/bestellung/folgen'
 import { empfaengerRollen, nachweisArten, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
 import { dosierung } from '@dreiklang/domain/bestellung/produkt.contract'
 import { btmKennzeichen, rezeptOrte } from '@dreiklang/domain/bestellung/rezept'
@@ -78,6 +79,8 @@ const ereignisAngaben = z.object({
   bestand: vielleicht(z.string()),
   btmNummer: vielleicht(z.string()),
   btmKennzeichen: vielleicht(z.enum(btmKennzeichen)),
+  folge: vielleicht(z.enum(folgeArten)),
+  neueBestellung: vielleicht(z.string()),
 })
 
 const isStatus = (value: string | undefined): value is PositionStatus => positionStatus.some((status) => status === value)
@@ -100,6 +103,8 @@ export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 
     const a = ereignisAngaben.parse(angaben)
     const all = [
       ...wechsel(art, a, words),
+      a.folge === undefined ? '' : words.e('folge', { was: words.b(`folge.${a.folge}`) }),
+      a.neueBestellung === undefined ? '' : words.e('neueBestellung', { nummer: a.neueBestellung }),
       ...anlass(art, a, words),
       ...ware(a, words),
       ...rezept(a, words),
