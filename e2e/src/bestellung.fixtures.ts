@@ -36,6 +36,7 @@ export function dreiWithoutRezept({ klientId, praxisId, apothekeId }: Beteiligte
     praxisId,
     arztPersonId: null,
     apothekeId,
+    abweichung: null,
     abweichungGrund: null,
     bedarfUhrzeit: null,
     prioritaet: 'NORMAL',

@@ -17,7 +17,7 @@ import {
 } from './gespraech.decider.ts'
 import type { DecisionContext, Person } from './handelnder.ts'
 import type { Auftrag } from './handlungen.contract.ts'
-import { checkEmpfang, checkVollmacht } from './klientStand.decider.ts'
+import { checkApothekenwahl, checkEmpfang, checkVollmacht } from './klientStand.decider.ts'
 import { ausliefern, bereitstellen, kuehlketteFreigeben, uebergeben, zustellungGescheitert } from './lieferung.decider.ts'
 import type { Position } from './position.document.ts'
 import { recordRetoure } from './retoure.decider.ts'
@@ -121,6 +121,7 @@ function step(
       return positionen.map((position) => refusePosition(position, auftrag, umstaende))
     case 'anApothekeGeben':
       checkVollmacht(bestellung, umstaende)
+      checkApothekenwahl(bestellung, umstaende)
       return positionen.map((position) => anApothekeGeben(position, auftrag.angaben, { ...umstaende, einloesung }))
     case 'selbstEinloesen':
       return positionen.map((position) => selbstEinloesen(position, umstaende))

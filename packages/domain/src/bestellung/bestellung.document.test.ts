@@ -54,6 +54,7 @@ it('all that people write in words of their own about an order is sealed', () =>
       'diagnose',
       'doppeltGrund',
       'dosierungText',
+      'erklaertVon',
       'grund',
       'interneNotiz',
       'text',

@@ -4,6 +4,7 @@ import { type DocumentOf, needed, optional, optionalText, readList, readStored }
 import { adresse, isoDate, id, text, words } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
 import { bestellungArten, einloesungen, lieferarten, prioritaeten, sources } from './bestellung.ts'
+import { abweichung } from './apothekenwahl.ts'
 import { type Lieferung, readLieferung } from './lieferung.document.ts'
 import { type Position, readPosition, stopGruende } from './position.document.ts'
 import { type Rueckfrage, readRueckfrage } from './rueckfrage.document.ts'
@@ -20,6 +21,8 @@ export const kopfDocument = {
   arztPersonId: optional(id.nullable(), { sees: ['PFLEGE', 'ARZT'], copies: true, label: null, unsaid: null }),
   apothekeId: optional(id.nullable(), { sees: houses, copies: false, label: null, unsaid: null }),
   /** An exception is declared each time: a copy goes to the Klient's choice of today (§ 31 Abs. 1 SGB V, § 11 ApoG). */
+  abweichung: optional(abweichung.nullable(), { sees: ['PFLEGE'], copies: false, label: null, unsaid: null, older: null }),
+  /** More about it. Of orders before December 2026 it is the whole reason. */
   abweichungGrund: optionalText(words(250), { sees: ['PFLEGE'], copies: false, label: null }),
   prioritaet: optional(z.enum(prioritaeten), { sees: all, copies: false, label: null, unsaid: 'NORMAL' }),
   bedarfBis: needed(isoDate, { sees: all, copies: false, label: null }),

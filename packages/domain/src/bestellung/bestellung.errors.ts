@@ -162,8 +162,12 @@ export const bestellungErrors = errorTable({
       'The order is already there. Please choose another destination.',
     ],
     'bestellung.apothekenwahl': [
-      'Die Klientin oder der Klient hat eine andere Apotheke gewählt. Bitte nennen Sie den Grund.',
-      'The client has chosen another pharmacy. Please give the reason.',
+      'Diese Apotheke hat die Klientin oder der Klient nicht gewählt. Bitte geben Sie an, warum es eine andere ist und wer das erklärt hat.',
+      'The client has not chosen this pharmacy. Please state why it is another one and who declared it.',
+    ],
+    'bestellung.apothekenwahl_geaendert': [
+      'Die Wahl der Apotheke hat sich geändert, seit die Bestellung gesendet wurde. Bitte leiten Sie sie an die jetzt gewählte Apotheke weiter oder prüfen Sie die Wahl in der Akte.',
+      'The choice of pharmacy has changed since the order was sent. Please forward it to the pharmacy chosen now, or check the choice in the record.',
     ],
   },
 })

@@ -62,7 +62,8 @@ describe('who does not answer is reminded', () => {
     const w = sent({ positionen: [withoutRezept()] })
     w.wait(after(47))
     w.umstaende.ziel = { organisationId: 'org-apotheke-2', vertretung: false }
-    const angaben = { apothekeId: 'org-apotheke-2', grund: 'Umzug', abweichungGrund: 'Wunsch' }
+    const abweichung = { art: 'WUNSCH_DES_KLIENTEN', erklaertVon: 'Emma Köhler', erklaertRolle: 'KLIENT', erklaertAm: '2026-11-18' }
+    const angaben = { apothekeId: 'org-apotheke-2', grund: 'Umzug', abweichung, abweichungGrund: null }
     w.run(pflege, 'anApothekeWeiterleiten', { positionIds: w.ids, ...angaben })
     w.wait(after(49))
     expect(stufe(w)).toBe(0)

@@ -2,10 +2,11 @@ import { copyOf, unsaidOf } from '../shared/document.ts'
 import type { FieldError } from '../shared/refusal.ts'
 import { plusCountedDays, isWorkingDay, type IsoDate } from '../shared/time.ts'
 import type { Entwurf } from './angaben.contract.ts'
+import { needsAbweichung } from './apothekenwahl.ts'
 import { type Bestellung, kopfDocument } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import type { DecisionContext } from './handelnder.ts'
-import { type Ereignis, positionEreignis, rowOf } from './ereignis.ts'
+import { type Ereignis, abweichungErklaert, positionEreignis, rowOf } from './ereignis.ts'
 import { type Position, type Zuletzt, positionStand } from './position.document.ts'
 import { type Mittel, lastWord, mittelOf, prepareReorder, findStop } from './inForce.ts'
 import { sameProdukt } from '../arzneimittel/produkt.ts'
@@ -186,16 +187,24 @@ export function senden(bestellung: Bestellung, context: DecisionContext): Ereign
 
 export function versandEreignisse(bestellung: Bestellung, context: DecisionContext): Ereignis[] {
   const vorschau = context.klient?.einwilligungen.includes('VORABINFO') === true && bestellung.apothekeId !== null
+  const { abweichung, abweichungGrund } = bestellung
+  const deviates = needsAbweichung({ apothekeId: bestellung.apothekeId, klient: context.klient })
   const kopf: Ereignis = {
     art: 'senden',
     zeile: rowOf('senden'),
     positionId: null,
-    aenderung: { ziel: 'kopf', alt: { gesendetAm: null }, neu: { gesendetAm: context.now } },
+    aenderung: {
+      ziel: 'kopf',
+      alt: { gesendetAm: null, abweichung, abweichungGrund },
+      // What was said of another pharmacy, and not unsaid when the draft went back to the own one, declares nothing later on.
+      neu: { gesendetAm: context.now, ...(deviates ? { abweichung, abweichungGrund } : { abweichung: null, abweichungGrund: null }) },
+    },
     angaben: {},
     sichtbarFuer: [],
   }
   return [
     kopf,
+    ...(deviates ? [abweichungErklaert(bestellung)] : []),
     ...bestellung.positionen.map((position) => positionEreignis('senden', position, versand(position, { bestellung, vorschau }, context))),
   ]
 }

@@ -10,7 +10,10 @@ import { type Handlung, isHandlung, transitions } from './transitions.ts'
 export const klientEreignisArten = ['klientAbwesend', 'klientZurueck', 'klientBeendet', 'klientVerstorben', 'vorabinfoEnde'] as const
 type KlientEreignisArt = (typeof klientEreignisArten)[number]
 
-export type EreignisArt = Handlung | KlientEreignisArt | 'anlegen' | 'aendern'
+/** An order goes to another pharmacy than the Klient's: why, and by whose word. */
+export const abweichungEreignis = 'andereApotheke'
+
+export type EreignisArt = Handlung | KlientEreignisArt | typeof abweichungEreignis | 'anlegen' | 'aendern'
 
 export type Kopf = Omit<Bestellung, 'id' | 'version' | 'positionen' | 'rueckfragen' | 'lieferungen'>
 
@@ -34,6 +37,7 @@ export interface Ereignis {
 
 export function rowOf(art: EreignisArt): string {
   if (art === 'anlegen' || art === 'aendern') return 'E1'
+  if (art === abweichungEreignis) return 'E21'
   return isHandlung(art) ? transitions[art].zeile : '3.6'
 }
 
@@ -110,6 +114,16 @@ export function positionEreignis(
     sichtbarFuer: seitenOfPosition({ ...position, ...ganz }),
   }
 }
+
+/** For the nursing service alone: the practice knows of no pharmacy, and a pharmacy not of another one. */
+export const abweichungErklaert = ({ abweichung, abweichungGrund }: Pick<Kopf, 'abweichung' | 'abweichungGrund'>): Ereignis => ({
+  art: abweichungEreignis,
+  zeile: rowOf(abweichungEreignis),
+  positionId: null,
+  aenderung: { ziel: 'nichts' },
+  angaben: { abweichung, text: abweichungGrund },
+  sichtbarFuer: ['PFLEGE'],
+})
 
 /** What the order was before. */
 export const devolve = (bestellung: Bestellung, { aenderung }: Pick<Ereignis, 'aenderung'>): Bestellung =>

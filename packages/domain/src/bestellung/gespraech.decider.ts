@@ -1,7 +1,8 @@
 import { workingTimeMs } from '../shared/time.ts'
+import { checkAbweichung, needsAbweichung } from './apothekenwahl.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
-import { type Ereignis, positionEreignis, seitenOfPosition, rowOf } from './ereignis.ts'
+import { type Ereignis, abweichungErklaert, positionEreignis, seitenOfPosition, rowOf } from './ereignis.ts'
 import { folgenOfVoid, settledBy } from './folgen.decider.ts'
 import type { Instant } from '../shared/time.ts'
 import type { DecisionContext, Person } from './handelnder.ts'
@@ -179,19 +180,28 @@ export function anPraxisWeiterleiten(
   ]
 }
 
-/** E21 to another pharmacy: the Klient's choice, or with the reason why not. */
+const nothingSaid = { abweichung: null, abweichungGrund: null }
+
+const atVersand = (path: string, code: string) => ({ path, code: `versand.${code}`, message: `versand.${code}` })
+
+/** E21 to another pharmacy: the Klient's choice, or with a declaration why not. */
 export function anApothekeWeiterleiten(
   bestellung: Bestellung,
   angaben: AngabenOf<'anApothekeWeiterleiten'>,
-  { ziel, klient, now }: DecisionContext,
+  { ziel, klient, now, heute }: DecisionContext,
 ): Ereignis[] {
-  const { apothekeId, grund, abweichungGrund } = angaben
+  const { apothekeId, grund } = angaben
   if (apothekeId === bestellung.apothekeId) throw bestellungErrors.refuse('bestellung.gleiches_ziel')
   // The whole order moves; what the first pharmacy has begun to work on must not disappear from its list.
   if (bestellung.positionen.some(({ bearbeiter }) => bearbeiter !== null)) throw bestellungErrors.refuse('bestellung.schon_angenommen')
   if (ziel === null || ziel.organisationId !== apothekeId) throw bestellungErrors.refuse('bestellung.organisation_unbekannt')
-  if (klient !== null && klient.apothekeId !== apothekeId && abweichungGrund === null)
-    throw bestellungErrors.refuse('bestellung.apothekenwahl')
+  const wahl = { apothekeId, klient }
+  const felder = checkAbweichung(angaben.abweichung, wahl, heute).map(({ field, code }) => atVersand(field, code))
+  if (felder.length > 0) throw bestellungErrors.refuse('bestellung.apothekenwahl', { felder })
+  // To the Klient's own choice nothing has to be explained.
+  const declared = needsAbweichung(wahl)
+  const neu = declared ? { abweichung: angaben.abweichung, abweichungGrund: angaben.abweichungGrund } : nothingSaid
+  const { apothekeId: altId, abweichung, abweichungGrund } = bestellung
   return [
     {
       art: 'anApothekeWeiterleiten',
@@ -199,12 +209,13 @@ export function anApothekeWeiterleiten(
       positionId: null,
       aenderung: {
         ziel: 'kopf',
-        alt: { apothekeId: bestellung.apothekeId, abweichungGrund: bestellung.abweichungGrund },
-        neu: { apothekeId, abweichungGrund },
+        alt: { apothekeId: altId, abweichung, abweichungGrund },
+        neu: { apothekeId, ...neu },
       },
       angaben: { grund },
       sichtbarFuer: ['PFLEGE', 'APOTHEKE'],
     },
+    ...(declared ? [abweichungErklaert(neu)] : []),
     ...restartedClocks(bestellung, 'anApothekeWeiterleiten', { status: 'BEI_APOTHEKE', now }),
   ]
 }

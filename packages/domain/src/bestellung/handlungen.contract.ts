@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { seiten } from '../shared/akteur.ts'
 import { isoDate, id, text, words } from '../shared/schemas.ts'
 import { harmless } from '../shared/words.ts'
+import { abweichung } from './apothekenwahl.ts'
 import { btmNummer } from './btmFormular.ts'
 import {
   apothekeAblehnungsgruende,
@@ -160,7 +161,12 @@ export const handlungSchemas = {
   rueckfrageAntworten: z.strictObject({ version, rueckfrageId: id, text: words(1000) }),
   rueckfrageErledigen: z.strictObject({ version, rueckfrageId: id }),
   anPraxisWeiterleiten: basis.extend({ praxisId: id, grund }),
-  anApothekeWeiterleiten: basis.extend({ apothekeId: id, grund, abweichungGrund: words(250).nullable() }),
+  anApothekeWeiterleiten: basis.extend({
+    apothekeId: id,
+    grund,
+    abweichung: abweichung.nullable(),
+    abweichungGrund: words(250).nullable(),
+  }),
   retoureFesthalten: basis.extend({
     art: z.enum(retoureArten),
     menge: z.number().positive().max(9999),

@@ -24,7 +24,8 @@ const asked = (staerke = '5 mg') =>
   welt(
     entwurf({
       apothekeId: 'org-notdienst',
-      abweichungGrund: 'Notdienst',
+      abweichung: { art: 'NOTDIENST', erklaertVon: 'Notdienst-Apotheke', erklaertRolle: 'APOTHEKE', erklaertAm: '2026-11-18' },
+      abweichungGrund: 'Sonntagabend',
       positionen: [positionInput({ produkt: bisoprolol(staerke), menge: 2, dosierung: schema('1', '1') })],
     }),
     {},
@@ -80,7 +81,12 @@ describe('ordering again', () => {
 
   it('takes neither the pharmacy of an exception nor its reason, nor a reason that nobody gave for this order', () => {
     const { entwurf: draft } = again(corrected().bestellung)
-    expect(draft).toMatchObject({ apothekeId: organisation.APOTHEKE, abweichungGrund: null, positionen: [{ grund: null }] })
+    expect(draft).toMatchObject({
+      apothekeId: organisation.APOTHEKE,
+      abweichung: null,
+      abweichungGrund: null,
+      positionen: [{ grund: null }],
+    })
   })
 
   it('brings back nothing that a later order corrected', () => {

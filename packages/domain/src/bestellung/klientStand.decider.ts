@@ -1,6 +1,7 @@
 import { type Wandel, type WandelTat, positionTat, findStrongestTat } from '../klient/wandel.ts'
 import { type Seite, seiten } from '../shared/akteur.ts'
 import type { Instant } from '../shared/time.ts'
+import { needsAbweichung } from './apothekenwahl.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import { klientGruende } from './klientGrund.ts'
@@ -94,6 +95,18 @@ export function checkVollmacht(
 ) {
   if (handelnder === 'UHR' || handelnder.seite !== 'PFLEGE' || einloesung !== 'DURCH_PFLEGE' || klient === null) return
   if (!klient.einwilligungen.includes('EMPFANGSVOLLMACHT')) throw bestellungErrors.refuse('bestellung.vollmacht_fehlt')
+}
+
+/** The choice must hold when the prescription is handed on, not only when it was asked for. @throws bestellung.apothekenwahl_geaendert */
+export function checkApothekenwahl(
+  { apothekeId, abweichung, abweichungGrund }: Pick<Bestellung, 'apothekeId' | 'abweichung' | 'abweichungGrund'>,
+  { handelnder, klient }: Pick<DecisionContext, 'handelnder' | 'klient'>,
+) {
+  // What a pharmacy holds in its hands was brought there by the Klient or for him.
+  if (handelnder === 'UHR' || handelnder.seite !== 'PFLEGE') return
+  // Until December 2026 a text of the nursing service was the whole reason.
+  const declared = abweichung !== null || abweichungGrund !== null
+  if (!declared && needsAbweichung({ apothekeId, klient })) throw bestellungErrors.refuse('bestellung.apothekenwahl_geaendert')
 }
 
 /** Fetching is receiving: the authorisation must hold when the bag is taken. @throws bestellung.vollmacht_fehlt */

@@ -63,6 +63,7 @@ export function angabenFor(
     privat: Math.floor(wie / 36) % 2 === 0,
     praxisId: 'org-praxis-2',
     apothekeId: 'org-apotheke-2',
+    abweichung: { art: 'WUNSCH_DES_KLIENTEN', erklaertVon: 'Emma Köhler', erklaertRolle: 'KLIENT', erklaertAm: heute },
     abweichungGrund: 'Umzug',
     gescannt: [],
     art: 'RUECKGABE',

@@ -1,6 +1,7 @@
 /** All errors and warnings at once, each with its field (domain.md, end of 3.3). */
 import type { FieldError } from '../shared/refusal.ts'
 import { berlinDate, berlinTimeOfDay, daysBetween } from '../shared/time.ts'
+import { checkAbweichung } from './apothekenwahl.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { DuplicateStufe } from './bestellung.ts'
 import type { EarlierBestellung, DecisionContext } from './handelnder.ts'
@@ -44,7 +45,6 @@ function kopfBefunde(bestellung: Bestellung, { klient, now, heute, direktErlaubt
   const forKlient = bestellung.art === 'KLIENT'
   const einwilligt = (art: string) => klient?.einwilligungen.includes(art) === true
   const redeems = withRezept && forKlient && bestellung.einloesung === 'DURCH_PFLEGE'
-  const apothekeChosen = klient !== null && klient.apothekeId !== null
   return befunde([
     [bestellung.positionen.length === 0, 'positionen', 'versand.keine_position'],
     [forKlient && klient === null, 'klientId', 'versand.klient_fehlt'],
@@ -61,16 +61,9 @@ function kopfBefunde(bestellung: Bestellung, { klient, now, heute, direktErlaubt
     [klient !== null && klient.adresse === null, 'klientId', 'versand.adresse_fehlt'],
     [(angefordert || inPraxis) && bestellung.praxisId === null, 'praxisId', 'versand.praxis_fehlt'],
     [bestellung.apothekeId === null && !klientHolt && !onlyHkp, 'apothekeId', 'versand.apotheke_fehlt'],
-    [
-      forKlient && !apothekeChosen && bestellung.apothekeId !== null && !bestellung.abweichungGrund,
-      'apothekeId',
-      'versand.apothekenwahl_fehlt',
-    ],
-    [
-      apothekeChosen && bestellung.apothekeId !== null && klient.apothekeId !== bestellung.apothekeId && !bestellung.abweichungGrund,
-      'abweichungGrund',
-      'versand.apothekenwahl_abweichung',
-    ],
+    ...checkAbweichung(bestellung.abweichung, { apothekeId: bestellung.apothekeId, klient: forKlient ? klient : null }, heute).map(
+      ({ field, code }): Regel => [true, field, `versand.${code}`],
+    ),
     [withRezept && bestellung.einloesung === null, 'einloesung', 'versand.einloesung_fehlt'],
     [redeems && !einwilligt('EMPFANGSVOLLMACHT'), 'einloesung', 'versand.empfangsvollmacht_fehlt'],
     // What comes to the nursing service is received in the name of the Klient, with or without a prescription.

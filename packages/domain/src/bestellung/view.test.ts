@@ -12,6 +12,7 @@ import { type Names, viewOf, vorschauFor } from './view.ts'
 /** Words that may be read by some sides only, written into every state that random walks meet. */
 const trails = {
   interneNotiz: 'KANARIE-interneNotiz',
+  abweichung: 'KANARIE-abweichung-erklaert',
   abweichungGrund: 'KANARIE-abweichungGrund',
   diagnose: 'KANARIE-diagnose',
   doppeltGrund: 'KANARIE-doppeltGrund',
@@ -48,6 +49,7 @@ const markFrage = (frage: Rueckfrage): Rueckfrage => ({
 const marked = (bestellung: Bestellung): Bestellung => ({
   ...bestellung,
   interneNotiz: trails.interneNotiz,
+  abweichung: { art: 'NOTDIENST', erklaertVon: trails.abweichung, erklaertRolle: 'APOTHEKE', erklaertAm: '2026-11-18' },
   abweichungGrund: trails.abweichungGrund,
   lieferadresse: { strasse: trails.lieferadresse, hausnummer: '1', zusatz: null, plz: '80331', ort: 'München' },
   positionen: bestellung.positionen.map(markPosition),
@@ -62,8 +64,8 @@ const found = (value: unknown): Trail[] => {
 
 const nie: Record<Seite, readonly Trail[]> = {
   PFLEGE: [],
-  ARZT: ['interneNotiz', 'abweichungGrund', 'doppeltGrund', 'apotheke', 'lieferadresse', 'code', 'bote', 'bearbeiter'],
-  APOTHEKE: ['interneNotiz', 'abweichungGrund', 'diagnose', 'doppeltGrund', 'code'],
+  ARZT: ['interneNotiz', 'abweichung', 'abweichungGrund', 'doppeltGrund', 'apotheke', 'lieferadresse', 'code', 'bote', 'bearbeiter'],
+  APOTHEKE: ['interneNotiz', 'abweichung', 'abweichungGrund', 'diagnose', 'doppeltGrund', 'code'],
 }
 
 const staende = allerStaende(150, 20261119)

@@ -24,12 +24,27 @@ export const versandSentences = {
   praxis_fehlt: ['Bitte die Praxis wählen, die das Rezept ausstellt.', 'Please choose the practice that prescribes.'],
   apotheke_fehlt: ['Bitte die Apotheke der Klientin oder des Klienten wählen.', 'Please choose the client’s pharmacy.'],
   apothekenwahl_fehlt: [
-    'Die Klientin oder der Klient hat noch keine Apotheke gewählt. Bitte die Wahl eintragen oder den Grund nennen.',
-    'The client has not chosen a pharmacy yet. Please record the choice or give a reason.',
+    'Die Klientin oder der Klient hat noch keine Apotheke gewählt. Bitte die Wahl in der Akte eintragen oder angeben, warum diese und wer das erklärt hat.',
+    'The client has not chosen a pharmacy yet. Please record the choice, or state why it is this one and who declared it.',
   ],
   apothekenwahl_abweichung: [
-    'Die Klientin oder der Klient hat eine andere Apotheke gewählt. Bitte den Grund nennen.',
-    'The client has chosen another pharmacy. Please give the reason.',
+    'Die Klientin oder der Klient hat eine andere Apotheke gewählt. Bitte angeben, warum es diesmal nicht diese ist.',
+    'The client has chosen another pharmacy. Please state why it is not that one this time.',
+  ],
+  abweichung_ohne_wahl: [
+    'Es ist keine Apotheke gewählt, die nicht liefern könnte. Bitte einen anderen Grund wählen.',
+    'No pharmacy has been chosen that could be unable to supply. Please choose another reason.',
+  ],
+  abweichung_erklaert_von: ['Bitte den Namen angeben: Wer hat das erklärt?', 'Please enter the name: Who declared this?'],
+  abweichung_rolle: ['Bitte wählen, wer das erklärt hat.', 'Please choose who declared this.'],
+  abweichung_nur_klient: [
+    'Was die Klientin oder der Klient wünscht, erklärt nur die Person selbst oder wer sie rechtlich vertritt. Bitte jemand anderen wählen oder einen anderen Grund.',
+    'A client’s wish can only be declared by the client or a legal representative. Please choose someone else or another reason.',
+  ],
+  abweichung_tag: ['Bitte angeben, wann das erklärt wurde.', 'Please enter when this was declared.'],
+  abweichung_kuenftig: [
+    'Dieser Tag liegt in der Zukunft. Bitte den Tag der Erklärung eintragen.',
+    'This day is in the future. Please enter the day of the declaration.',
   ],
   einloesung_fehlt: ['Bitte wählen, wer das Rezept einlöst.', 'Please choose who redeems the prescription.'],
   empfangsvollmacht_fehlt: [

@@ -1,3 +1,4 @@
+import type { Abweichung } from '@dreiklang/domain/bestellung/apothekenwahl'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { Ensemble } from '../demo/personen.ts'
@@ -11,6 +12,14 @@ interface Fall {
 const unterschrift = 'M 4 30 C 20 4 34 50 48 22'
 
 export const niemandsId = 'ffffffff-ffff-4fff-8fff-ffffffffffff'
+
+/** That the Klient himself wants another pharmacy this time. */
+export const wish = (erklaertAm: string): Abweichung => ({
+  art: 'WUNSCH_DES_KLIENTEN',
+  erklaertVon: 'Emma Köhler',
+  erklaertRolle: 'KLIENT',
+  erklaertAm,
+})
 
 export const nachweis = (rest: Record<string, unknown> = {}) => ({
   art: 'UNTERSCHRIFT',
@@ -121,7 +130,8 @@ const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>>
     ...nur(fall),
     apothekeId: fall.haus.ensemble.organisationen.rosen,
     grund: 'Klient ist umgezogen',
-    abweichungGrund: 'Klient möchte es so',
+    abweichung: wish(fall.haus.heute()),
+    abweichungGrund: null,
   }),
   retoureFesthalten: (fall) => ({ ...nur(fall), art: 'RUECKGABE', menge: 1, einheit: 'PACKUNG', grund: 'Abgesetzt', zeugen: [] }),
   folgeErledigen: (fall) => ({ ...nur(fall), folge: folgeOf(fall) }),

@@ -147,6 +147,27 @@ export const texts = {
     MEDIZINPRODUKT: 'Medizinprodukt',
     REZEPT_FEHLERHAFT: 'Rezept fehlerhaft',
   },
+  abweichungArt: {
+    NOTDIENST: 'Notdienst',
+    NICHT_LIEFERBAR: 'Nicht lieferbar',
+    WUNSCH_DES_KLIENTEN: 'Wunsch der Klientin oder des Klienten',
+  },
+  abweichungRolle: {
+    KLIENT: 'Klient/in selbst',
+    BETREUER: 'Rechtliche Betreuung',
+    BEVOLLMAECHTIGTER: 'Bevollmächtigte Person',
+    APOTHEKE: 'Apotheke',
+    PFLEGEDIENST: 'Pflegedienst',
+  },
+  abweichung: {
+    art: 'Warum eine andere Apotheke?',
+    artHinweis: 'Die Wahl der Apotheke liegt bei der Klientin oder dem Klienten.',
+    rolle: 'Wer hat das erklärt?',
+    name: 'Name (erklärt von)',
+    tag: 'Erklärt am',
+    text: 'Näheres zur anderen Apotheke',
+    satz: '{{grund}}, erklärt von {{name}} ({{rolle}}) am {{tag}}',
+  },
   reklamationsgrund: {
     FALSCH: 'Falsches Produkt',
     BESCHAEDIGT: 'Beschädigt',

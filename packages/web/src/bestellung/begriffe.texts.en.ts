@@ -150,6 +150,27 @@ export const texts: SameTexts<typeof german> = {
     MEDIZINPRODUKT: 'Medical device',
     REZEPT_FEHLERHAFT: 'Prescription incorrect',
   },
+  abweichungArt: {
+    NOTDIENST: 'Emergency pharmacy',
+    NICHT_LIEFERBAR: 'Cannot be supplied',
+    WUNSCH_DES_KLIENTEN: 'The client’s wish',
+  },
+  abweichungRolle: {
+    KLIENT: 'The client',
+    BETREUER: 'Legal guardian',
+    BEVOLLMAECHTIGTER: 'Authorised representative',
+    APOTHEKE: 'Pharmacy',
+    PFLEGEDIENST: 'Nursing service',
+  },
+  abweichung: {
+    art: 'Why another pharmacy?',
+    artHinweis: 'The choice of pharmacy is the client’s.',
+    rolle: 'Who declared this?',
+    name: 'Name (declared by)',
+    tag: 'Declared on',
+    text: 'More about the other pharmacy',
+    satz: '{{grund}}, declared by {{name}} ({{rolle}}) on {{tag}}',
+  },
   reklamationsgrund: {
     FALSCH: 'Wrong product',
     BESCHAEDIGT: 'Damaged',

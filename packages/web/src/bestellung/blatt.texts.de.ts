@@ -88,7 +88,7 @@ export const texts = {
     einloesung: 'Einlösung',
     bemerkung: 'Bemerkung für alle',
     interneNotiz: 'Interne Notiz',
-    abweichung: 'Andere Apotheke, weil',
+    abweichung: 'Andere Apotheke',
     gesendet: 'Gesendet',
     erstellt: 'Angelegt',
   },

@@ -91,7 +91,7 @@ export const texts: SameTexts<typeof german> = {
     einloesung: 'Redeemed',
     bemerkung: 'Note for everybody',
     interneNotiz: 'Internal note',
-    abweichung: 'Another pharmacy because',
+    abweichung: 'Another pharmacy',
     gesendet: 'Sent',
     erstellt: 'Created',
   },

@@ -8,6 +8,7 @@ export const texts = {
     fristWarnen: 'Rezept läuft bald ab',
     eskalieren: 'Wartet zu lange auf Antwort',
     notfallMelden: 'Notfall ohne Antwort: bitte anrufen',
+    andereApotheke: 'Andere Apotheke erklärt',
     klientAbwesend: 'Zurzeit nicht zu Hause',
     klientZurueck: 'Wieder zu Hause',
     klientBeendet: 'Versorgung durch den Pflegedienst beendet',

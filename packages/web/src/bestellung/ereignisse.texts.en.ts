@@ -11,6 +11,7 @@ export const texts: SameTexts<typeof german> = {
     fristWarnen: 'Prescription expires soon',
     eskalieren: 'Waiting too long for an answer',
     notfallMelden: 'Emergency unanswered: please call',
+    andereApotheke: 'Another pharmacy declared',
     klientAbwesend: 'Client currently not at home',
     klientZurueck: 'Client back home',
     klientBeendet: 'The nursing service no longer cares for the person',

@@ -198,8 +198,6 @@ export const texts = {
     apothekeOhneWahl: 'Die Klientin oder der Klient hat noch keine Apotheke gewählt.',
     apothekeDoch: 'Diese nehmen',
     apothekeAndere: 'Andere Apotheke',
-    abweichungGrund: 'Grund für die andere Apotheke',
-    abweichungHinweis: 'Die Wahl der Apotheke liegt bei der Klientin oder dem Klienten.',
     lieferart: 'Lieferung oder Abholung',
     lieferadresse: 'Lieferadresse',
     zeitfenster: 'Zeitfenster',

@@ -201,8 +201,6 @@ export const texts: SameTexts<typeof german> = {
     apothekeOhneWahl: 'The client has not chosen a pharmacy yet.',
     apothekeDoch: 'Use this one',
     apothekeAndere: 'Another pharmacy',
-    abweichungGrund: 'Reason for the other pharmacy',
-    abweichungHinweis: 'The choice of pharmacy is the client’s.',
     lieferart: 'Delivery or collection',
     lieferadresse: 'Delivery address',
     zeitfenster: 'Time window',

@@ -148,8 +148,6 @@ export const texts = {
     privat: 'Vertraulich: nur Praxis und Apotheke lesen mit',
     praxis: 'Praxis',
     apotheke: 'Apotheke',
-    abweichungGrund: 'Warum nicht die gewählte Apotheke?',
-    abweichungHinweis: 'Nur nötig, wenn die Klientin oder der Klient eine andere Apotheke gewählt hat.',
     zustimmung: 'Ihre Antwort',
     ja: 'Ja, einverstanden',
     nein: 'Nein',
@@ -268,6 +266,8 @@ export const texts = {
   },
   weiterleiten: {
     text: 'Die ganze Bestellung geht an die neue Adresse. Die bisherige sieht danach nichts Neues mehr.',
+    wahl: 'Von Klient/in gewählt: {{name}}',
+    ohneWahl: 'Die Klientin oder der Klient hat noch keine Apotheke gewählt.',
     praxis:
       'Die ganze Bestellung mit allen Gesundheitsdaten geht an die andere Praxis. Das ist nur erlaubt, wenn sie mitbehandelt, vertritt oder eine Entbindung von der Schweigepflicht vorliegt (§ 203 StGB). Bitte nennen Sie das im Grund.',
   },

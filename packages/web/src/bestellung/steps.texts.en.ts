@@ -152,8 +152,6 @@ export const texts: SameTexts<typeof german> = {
     privat: 'Confidential: only practice and pharmacy can read it',
     praxis: 'Practice',
     apotheke: 'Pharmacy',
-    abweichungGrund: 'Why not the chosen pharmacy?',
-    abweichungHinweis: 'Only needed if the client has chosen another pharmacy.',
     zustimmung: 'Your answer',
     ja: 'Yes, agreed',
     nein: 'No',
@@ -271,6 +269,8 @@ export const texts: SameTexts<typeof german> = {
   },
   weiterleiten: {
     text: 'The whole order goes to the new recipient. The previous one sees no further updates.',
+    wahl: 'Chosen by the client: {{name}}',
+    ohneWahl: 'The client has not chosen a pharmacy yet.',
     praxis:
       'The whole order with all health data goes to the other practice. This is only permitted if that practice is also treating the person, is standing in, or has been released from confidentiality (Section 203 of the German Criminal Code). Please say which in the reason.',
   },

@@ -5,7 +5,7 @@ import { plusDays } from '@dreiklang/domain/shared/time'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { hausForTests } from '../../forTests.fixtures.ts'
-import { niemandsId } from '../angaben.fixtures.ts'
+import { niemandsId, wish } from '../angaben.fixtures.ts'
 import { type PositionInput, betaeubungsmittel, errorOf, kopfOf, put, arznei, withoutRezept } from '../bestellung.fixtures.ts'
 
 const haus = await hausForTests()
@@ -37,7 +37,19 @@ const maengel: readonly (readonly [code: string, feld: string, satz: string, vor
     () => ({ apothekeId: null, einloesung: 'DURCH_KLIENT', ...position({ rezeptVorlage: 'LIEGT_BEI_UNS' }) }),
   ],
   ['apothekenwahl_fehlt', 'apothekeId', 'the Klient has not chosen yet', async () => ({ klientId: await haus.admit({ apotheke: null }) })],
-  ['apothekenwahl_abweichung', 'abweichungGrund', 'the Klient chose another', () => ({ apothekeId: haus.ensemble.organisationen.rosen })],
+  ['apothekenwahl_abweichung', 'abweichung.art', 'the Klient chose another', () => ({ apothekeId: haus.ensemble.organisationen.rosen })],
+  [
+    'abweichung_nur_klient',
+    'abweichung.erklaertRolle',
+    'the nursing service wishes nothing for the Klient',
+    () => ({ apothekeId: haus.ensemble.organisationen.rosen, abweichung: { ...wish(today), erklaertRolle: 'PFLEGEDIENST' } }),
+  ],
+  [
+    'abweichung_erklaert_von',
+    'abweichung.erklaertVon',
+    'nobody is named who declared it',
+    () => ({ apothekeId: haus.ensemble.organisationen.rosen, abweichung: { ...wish(today), erklaertVon: null } }),
+  ],
   ['einloesung_fehlt', 'einloesung', 'nobody redeems', () => ({ einloesung: null })],
   [
     'empfangsvollmacht_fehlt',

@@ -9,7 +9,7 @@ import { hausForTests } from '../../forTests.fixtures.ts'
 import { systemContext } from '../../shared/context.ts'
 import { anfrageFor } from '../../zugriff.fixtures.ts'
 import type { Ziel } from '../../zugriffZiel.fixtures.ts'
-import { angabenFor, nachweis } from '../angaben.fixtures.ts'
+import { angabenFor, nachweis, wish } from '../angaben.fixtures.ts'
 import { type Fall, type Konto, bring, entwurfFor, errorOf, put, arznei, withoutRezept } from '../bestellung.fixtures.ts'
 import { bis, listen } from '../stream.fixtures.ts'
 
@@ -41,6 +41,8 @@ async function legeMarkierte(
   positionen = [arznei(markierte), withoutRezept({ ...markierte, dosierung: null })],
 ): Promise<Fall> {
   const klientId = await haus.admit({
+    // Another pharmacy than the one the order goes to, so that there is something to declare.
+    apotheke: 'rosen',
     nachname: trail('nachname'),
     vorname: trail('vorname'),
     einwilligungen: vorab ? ['EMPFANGSVOLLMACHT', 'VORABINFO'] : ['EMPFANGSVOLLMACHT'],
@@ -55,6 +57,7 @@ async function legeMarkierte(
     lieferart: 'LIEFERUNG_ANDERE_ADRESSE',
     lieferadresse: adresse,
     lieferzeitfenster: trail('lieferzeitfenster'),
+    abweichung: { ...wish(haus.heute()), erklaertVon: trail('erklaertVon') },
     abweichungGrund: trail('abweichungGrund'),
     bemerkung: trail('bemerkung'),
     interneNotiz: trail('interneNotiz'),
@@ -149,12 +152,12 @@ describe('what a side may not know never reaches it, in any state', () => {
     const fall = faelle[0]
     if (fall === undefined) throw new Error('an order')
     const text = (await collect('pfleger', fall)).map((one) => one.text).join('')
-    for (const ort of ['interneNotiz', 'diagnose', 'abweichungGrund', 'doppeltGrund', 'lieferadresse', 'bote', 'dosierung'])
+    for (const ort of ['interneNotiz', 'diagnose', 'erklaertVon', 'abweichungGrund', 'doppeltGrund', 'lieferadresse', 'bote', 'dosierung'])
       expect(text).toContain(trail(ort))
   })
 
   it('the note for the own house, the reason for another pharmacy, the reason for ordering twice stay at home', () => {
-    expect(verraten(erlebt, ['interneNotiz', 'abweichungGrund', 'doppeltGrund'].map(trail))).toEqual([])
+    expect(verraten(erlebt, ['interneNotiz', 'erklaertVon', 'abweichungGrund', 'doppeltGrund'].map(trail))).toEqual([])
   })
 
   it('the diagnosis does not reach the pharmacy, and does reach the practice', () => {

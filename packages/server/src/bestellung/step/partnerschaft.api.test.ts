@@ -9,6 +9,7 @@ import { hausForTests } from '../../forTests.fixtures.ts'
 import { newOrganisation, activate } from '../../organisation/organisation.fixtures.ts'
 import { set } from '../../personal/personal.fixtures.ts'
 import type { TestClient } from '../../testServer.ts'
+import { wish } from '../angaben.fixtures.ts'
 import { bring, errorOf, put, withoutRezept } from '../bestellung.fixtures.ts'
 
 const { listPartner, endPartner } = partnerschaftContract
@@ -27,7 +28,7 @@ async function newApotheke(): Promise<{ id: string; leitung: TestClient }> {
   return { id, leitung: { token: body.accessToken, call: (call, input = {}) => haus.anonymous.call(call, { ...input, headers }) } }
 }
 const bestellung = (apothekeId: string) =>
-  put(haus, { apothekeId, praxisId: null, einloesung: null, abweichungGrund: 'Wunsch', positionen: [withoutRezept()] })
+  put(haus, { apothekeId, praxisId: null, einloesung: null, abweichung: wish(haus.heute()), positionen: [withoutRezept()] })
 const partnerOf = async (who: TestClient) => (await who.call(listPartner)).body.partner
 
 describe('the first order', () => {
@@ -96,7 +97,7 @@ describe('a substitute', () => {
       expect((await leitung.call(profilContract.updateAbschnitt, { body })).status).toBe(200)
     }
     const leiteWeiter = async () => {
-      const fall = await put(haus, { praxisId: yilmaz, apothekeId: haus.ensemble.organisationen.rosen, abweichungGrund: 'Wunsch' })
+      const fall = await put(haus, { praxisId: yilmaz, apothekeId: haus.ensemble.organisationen.rosen, abweichung: wish(haus.heute()) })
       await fall.run('pfleger', 'senden')
       return (await fall.versuche(arzt2, 'anPraxisWeiterleiten', { praxisId: weber })).status
     }

@@ -255,11 +255,12 @@ const faelle: Waechter[] = [
   },
   {
     code: 'apothekenwahl',
-    satz: "another pharmacy than the Klient's needs a reason",
+    satz: "another pharmacy than the Klient's needs a declaration",
     von: 'BEI_APOTHEKE',
+    feld: 'abweichung.art',
     wer: 'pfleger',
     handlung: 'anApothekeWeiterleiten',
-    angaben: () => ({ abweichungGrund: null }),
+    angaben: () => ({ abweichung: null, abweichungGrund: 'liegt auf dem Weg' }),
   },
   {
     code: 'schon_angenommen',

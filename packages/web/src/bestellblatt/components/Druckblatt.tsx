@@ -2,6 +2,7 @@ import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
 import { findPrescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
+import { useAbweichung } from '../../bestellung/components/AbweichungFields.tsx'
 import { allergienOf } from '../../bestellung/components/allergien.ts'
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
 import { useMenge } from '../../bestellung/components/menge.ts'
@@ -12,6 +13,7 @@ import classes from './Druckblatt.module.css'
 export function Druckblatt({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
+  const abweichung = useAbweichung()(bestellung)
   const { nummer, klient, pflegedienst, praxis, apotheke, bemerkung, seite } = bestellung
   const beteiligte = [pflegedienst, praxis, seite === 'ARZT' ? null : apotheke].filter((organisation) => organisation !== null)
   const allergien = allergienOf(klient?.allergien ?? null)
@@ -58,6 +60,12 @@ export function Druckblatt({ bestellung }: { bestellung: BestellungAnswer }) {
           {t('angaben.bedarf')}: <strong>{formatDate(bestellung.bedarfBis)}</strong> ({b(`prioritaet.${bestellung.prioritaet}`)})
           <br />
           {b(`lieferart.${bestellung.lieferart}`)}
+          {abweichung !== null && (
+            <>
+              <br />
+              {t('angaben.abweichung')}: {abweichung}
+            </>
+          )}
         </p>
       </section>
       <Positionstabelle bestellung={bestellung} />

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { type ListSeite, listPath } from '../../bestellung/bestellung.paths.ts'
 import { einblickQuery } from '../../bestellung/bestellung.queries.ts'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
+import { useAbweichung } from '../../bestellung/components/AbweichungFields.tsx'
 import { allergienOf } from '../../bestellung/components/allergien.ts'
 import { useEinblickLive } from '../../bestellung/components/live.ts'
 import { Fakten } from '../../klient/components/akte/AbschnittFacts.tsx'
@@ -122,7 +123,8 @@ const words = namesOfTexts(kopfDocument).filter((name) => name !== 'abweichungGr
 export function AngabenCard({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
-  const { lieferart, lieferzeitfenster, lieferadresse, einloesung, abweichungGrund, gesendetAm, erstelltAm } = bestellung
+  const abweichungOf = useAbweichung()
+  const { lieferart, lieferzeitfenster, lieferadresse, einloesung, gesendetAm, erstelltAm } = bestellung
   return (
     <Card title={t('angaben.titel')}>
       <Data
@@ -132,7 +134,7 @@ export function AngabenCard({ bestellung }: { bestellung: BestellungAnswer }) {
           ifPresent(t('angaben.adresse'), lieferadresse && adressText(lieferadresse)),
           ifPresent(t('angaben.einloesung'), einloesung && b(`einloesung.${einloesung}`)),
           ...words.map((name) => ifPresent(t(`angaben.${name}`), bestellung[name])),
-          ifPresent(t('angaben.abweichung'), abweichungGrund),
+          ifPresent(t('angaben.abweichung'), abweichungOf(bestellung)),
           gesendetAm === null
             ? { name: t('angaben.erstellt'), wert: <DateTime value={erstelltAm} /> }
             : { name: t('angaben.gesendet'), wert: <DateTime value={gesendetAm} /> },

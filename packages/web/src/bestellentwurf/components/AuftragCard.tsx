@@ -21,7 +21,7 @@ import classes from './WordsCard.module.css'
 
 const prioritaetIcon = { NORMAL: <IconClock size={22} />, DRINGEND: <IconAlertTriangle size={22} />, NOTFALL: <IconUrgent size={22} /> }
 
-const wege = /^(praxisId|arztPersonId|apothekeId|abweichungGrund|lieferart|lieferadresse|lieferzeitfenster|einloesung)/
+const wege = /^(praxisId|arztPersonId|apothekeId|abweichung|lieferart|lieferadresse|lieferzeitfenster|einloesung)/
 
 export function AuftragCard(props: AuftragFields) {
   const { kopf, mitRezept, fehler, heute, dispatch } = props

@@ -3,6 +3,7 @@ import type { KlientAnswer } from '@dreiklang/domain/klient/klient.contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import { useBegriffeTexts, useNeuTexts } from '../../bestellung/bestellung.texts.ts'
+import { AbweichungFields, emptyAbweichung } from '../../bestellung/components/AbweichungFields.tsx'
 import { AsyncSelect } from '../../form/AsyncSelect.tsx'
 import { FieldGroup } from '../../form/Form.tsx'
 import { choicesOf, RadioCards, SelectField, namedChoices } from '../../form/choiceFields.tsx'
@@ -139,7 +140,7 @@ function EinloesungField({ klient, value, error, onChange }: EinloesungProps) {
   )
 }
 
-/** The client's own choice (§ 31 Abs. 1 S. 5 SGB V, § 11 ApoG): no preset, no list before a name is typed, a reason for another one. */
+/** The client's own choice (§ 31 Abs. 1 S. 5 SGB V, § 11 ApoG): no preset, no list before a name is typed, a declaration for another one. */
 function ApothekeField({ kopf, klient, fehler, dispatch }: AuftragFields) {
   const t = useNeuTexts()
   const [suchen, setSuchen] = useState(false)
@@ -151,7 +152,7 @@ function ApothekeField({ kopf, klient, fehler, dispatch }: AuftragFields) {
       art: 'kopf',
       aenderung: {
         apotheke: apotheke === null ? null : { id: apotheke.id, name: apotheke.name },
-        ...(apotheke?.id === choice?.apothekeId ? { abweichungGrund: '' } : {}),
+        ...(apotheke?.id === choice?.apothekeId ? { abweichung: emptyAbweichung, abweichungGrund: '' } : {}),
       },
     })
 
@@ -197,14 +198,12 @@ function ApothekeField({ kopf, klient, fehler, dispatch }: AuftragFields) {
         </Group>
       )}
       {forKlient && kopf.apotheke !== null && !chosen && (
-        <TextField
-          id={fieldId(null, 'abweichungGrund')}
-          label={t('auftrag.abweichungGrund')}
-          description={t('auftrag.abweichungHinweis')}
-          error={fehler['abweichungGrund']}
-          required
-          value={kopf.abweichungGrund}
-          onChange={(event) => dispatch({ art: 'kopf', aenderung: { abweichungGrund: event.currentTarget.value } })}
+        <AbweichungFields
+          values={kopf.abweichung}
+          grund={kopf.abweichungGrund}
+          marked={(path) => ({ id: fieldId(null, path), error: fehler[path] })}
+          onChange={(part) => dispatch({ art: 'kopf', aenderung: { abweichung: { ...kopf.abweichung, ...part } } })}
+          onGrund={(abweichungGrund) => dispatch({ art: 'kopf', aenderung: { abweichungGrund } })}
         />
       )}
     </Stack>

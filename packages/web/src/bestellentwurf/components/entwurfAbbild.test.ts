@@ -57,6 +57,7 @@ describe('What a person does not see', () => {
       praxisId: null,
       arztPersonId: null,
       einloesung: null,
+      abweichung: null,
       abweichungGrund: null,
       lieferadresse: null,
     })

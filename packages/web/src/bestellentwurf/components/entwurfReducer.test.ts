@@ -1,4 +1,5 @@
 import type { KlientAnswer } from '@dreiklang/domain/klient/klient.contract'
+import { emptyAbweichung } from '../../bestellung/components/AbweichungFields.tsx'
 import { describe, expect, it } from 'vitest'
 import { type EntwurfAktion, type EntwurfState, entwurfReducer } from './entwurfReducer.ts'
 import { emptyEntwurf } from './formValues.ts'
@@ -51,6 +52,7 @@ describe('The choice of the Klient', () => {
       praxis: { id: 'p1' },
       apotheke: { id: 'a1' },
       einloesung: 'DURCH_PFLEGE',
+      abweichung: emptyAbweichung,
       abweichungGrund: '',
     })
   })

@@ -11,6 +11,7 @@ import {
 } from '@dreiklang/domain/bestellung/vorschlag'
 import type { KlientAnswer } from '@dreiklang/domain/klient/klient.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
+import { emptyAbweichung } from '../../bestellung/components/AbweichungFields.tsx'
 import {
   emptyEntwurf,
   type EntwurfValues,
@@ -96,6 +97,7 @@ function kopfForKlienten({ id, hausarzt, apothekenwahl, einwilligungen }: Klient
     praxis: hausarzt === null ? null : { id: hausarzt.id, name: hausarzt.name },
     arztPersonId: null,
     apotheke: apothekenwahl === null ? null : { id: apothekenwahl.apothekeId, name: apothekenwahl.name },
+    abweichung: emptyAbweichung,
     abweichungGrund: '',
     einloesung: vollmacht ? 'DURCH_PFLEGE' : null,
   }

@@ -16,6 +16,7 @@ import { bedarfVorschlag, rezeptartVorschlag, vorlageVorschlag } from '@dreiklan
 import type { KlientAngaben } from '@dreiklang/domain/klient/klient.contract'
 import { namesOfTexts } from '@dreiklang/domain/shared/document'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
+import { type AbweichungValues, emptyAbweichung } from '../../bestellung/components/AbweichungFields.tsx'
 import { type AdressValues, emptyAdresse } from '../../organisation/components/adresse.ts'
 import { type TextValues, emptyTexts } from '../../shared/documentForm.ts'
 
@@ -81,6 +82,7 @@ export interface KopfValues extends TextValues<typeof kopfDocument> {
   praxis: Benannt | null
   arztPersonId: string | null
   apotheke: Benannt | null
+  abweichung: AbweichungValues
   prioritaet: Prioritaet
   bedarfBis: IsoDate | null
   lieferart: Lieferart
@@ -105,6 +107,7 @@ export function emptyEntwurf(today: IsoDate): EntwurfValues {
     praxis: null,
     arztPersonId: null,
     apotheke: null,
+    abweichung: emptyAbweichung,
     prioritaet: 'NORMAL',
     bedarfBis: bedarfVorschlag('NORMAL', today, null),
     lieferart: 'LIEFERUNG_KLIENT',

@@ -256,7 +256,7 @@ describe('The rules of the trade in the form', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Benötigt bis(?! \(Uhrzeit)/, { selector: 'input' }).value).toBe(morgen)
   })
 
-  it('take another pharmacy than the chosen one with a reason only', async () => {
+  it('take another pharmacy than the chosen one with a declaration only, and a wish by nobody but the Klient', async () => {
     await open(`/bestellungen/neu?klient=${nextKlient()}`)
     await screen.findByText('Zur Klientenakte')
     await nutzer.click(await screen.findByRole('button', { name: /^Praxis, Apotheke, Lieferung/ }))
@@ -265,11 +265,23 @@ describe('The rules of the trade in the form', () => {
     const others = chosen.includes('Rosen') ? 'Apotheke am' : 'Rosen'
     await write('Apotheke', others)
     await nutzer.click(await screen.findByRole('option', { name: new RegExp(others) }))
-    await screen.findByLabelText(/^Grund für die andere Apotheke/)
-    await scanne('08585997')
+    await screen.findByText('Warum eine andere Apotheke?')
+    await writeFreitext('Novalgin Tropfen')
     await reasonAndDose()
     await press('Prüfen und senden')
-    await screen.findByText(/Die Klientin oder der Klient hat eine andere Apotheke gewählt. Bitte den Grund nennen./, { selector: 'a' })
+    await screen.findByText(/hat eine andere Apotheke gewählt. Bitte angeben, warum es diesmal nicht diese ist./, { selector: 'a' })
+    await nutzer.click(screen.getByLabelText(/^Wunsch der Klientin oder des Klienten/))
+    expect(screen.getByLabelText<HTMLInputElement>(/^Erklärt am/, { selector: 'input' }).value).toBe(writeGermanDate(heute))
+    await nutzer.click(screen.getByRole('combobox', { name: /^Wer hat das erklärt/ }))
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Klient/in selbst',
+      'Rechtliche Betreuung',
+      'Bevollmächtigte Person',
+    ])
+    await nutzer.click(screen.getByRole('option', { name: 'Rechtliche Betreuung' }))
+    await write(/^Name \(erklärt von\)/, 'Rolf Köhler')
+    await press('Prüfen und senden')
+    await screen.findByRole('dialog', { name: 'Vorschau und Senden' })
   })
 
   it('leave the needs of the house without Klient and without prescription', async () => {

@@ -10,8 +10,9 @@ import {
   reklamationsgruende,
   sources,
 } from '@dreiklang/domain/bestellung/bestellung'
+import { abweichung } from '@dreiklang/domain/bestellung/apothekenwahl'
 import { klientGruende } from '@dreiklang/domain/bestellung/klientGrund'
-import { klientEreignisArten } from '@dreiklang/domain/bestellung/ereignis'
+import { abweichungEreignis, klientEreignisArten } from '@dreiklang/domain/bestellung/ereignis'
 import { isPersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { folgeArten } from '@dreiklang/domain/bestellung/folgen'
 import { empfaengerRollen, nachweisArten, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
@@ -22,6 +23,7 @@ import { seiten } from '@dreiklang/domain/shared/akteur'
 import { z } from 'zod'
 import { formatDate, formatNumber } from '../../shared/format.ts'
 import type { Translate } from '../../shared/i18n.ts'
+import { useAbweichung } from './AbweichungFields.tsx'
 import { useDosierung } from './dosierung.ts'
 import type { texts as begriffe } from '../begriffe.texts.de.ts'
 import { useBegriffeTexts, useEreignisseTexts, useStepsTexts } from '../bestellung.texts.ts'
@@ -81,6 +83,7 @@ const ereignisAngaben = z.object({
   btmKennzeichen: vielleicht(z.enum(btmKennzeichen)),
   folge: vielleicht(z.enum(folgeArten)),
   neueBestellung: vielleicht(z.string()),
+  abweichung: vielleicht(abweichung),
 })
 
 const isStatus = (value: string | undefined): value is PositionStatus => positionStatus.some((status) => status === value)
@@ -90,6 +93,7 @@ interface Words {
   b: Translate<typeof begriffe>
   ablehnungsgrund: ReturnType<typeof useAblehnungsgrund>
   dosierungText: ReturnType<typeof useDosierung>
+  abweichungText: ReturnType<typeof useAbweichung>
 }
 
 export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 'angaben'>) => string[] {
@@ -98,10 +102,12 @@ export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 
     b: useBegriffeTexts(),
     ablehnungsgrund: useAblehnungsgrund(),
     dosierungText: useDosierung(),
+    abweichungText: useAbweichung(),
   }
   return ({ art, angaben }) => {
     const a = ereignisAngaben.parse(angaben)
     const all = [
+      a.abweichung === undefined ? '' : (words.abweichungText({ abweichung: a.abweichung, abweichungGrund: null }) ?? ''),
       ...wechsel(art, a, words),
       a.folge === undefined ? '' : words.e('folge', { was: words.b(`folge.${a.folge}`) }),
       a.neueBestellung === undefined ? '' : words.e('neueBestellung', { nummer: a.neueBestellung }),
@@ -218,7 +224,16 @@ function uebergabe(a: EreignisAngaben, { e, b }: Words): string[] {
 
 type EreignisAngaben = z.infer<typeof ereignisAngaben>
 
-const further = ['anlegen', 'aendern', 'rezeptAblaufen', 'fristWarnen', 'eskalieren', 'notfallMelden', ...klientEreignisArten] as const
+const further = [
+  'anlegen',
+  'aendern',
+  'rezeptAblaufen',
+  'fristWarnen',
+  'eskalieren',
+  'notfallMelden',
+  abweichungEreignis,
+  ...klientEreignisArten,
+] as const
 
 export function useDone(): (art: string) => string {
   const s = useStepsTexts()

@@ -1,5 +1,6 @@
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { nichtsSaid, onlyNamed } from '@dreiklang/domain/bestellung/nothingSaid'
+import { plusDays } from '@dreiklang/domain/shared/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
@@ -33,6 +34,12 @@ async function bringForAbholen(): Promise<string> {
     praxisId: null,
     arztPersonId: null,
     apothekeId: server.ensemble.organisationen.markt,
+    abweichung: {
+      art: 'WUNSCH_DES_KLIENTEN',
+      erklaertVon: 'Klient',
+      erklaertRolle: 'KLIENT',
+      erklaertAm: plusDays(morgen, -1),
+    },
     abweichungGrund: 'Liegt auf dem Weg',
     prioritaet: 'NORMAL',
     bedarfBis: morgen,

@@ -1,15 +1,11 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import type { OrganisationEntry } from '@dreiklang/domain/organisation/organisation.contract'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react'
-import { AsyncSelect } from '../../../form/AsyncSelect.tsx'
 import { Checkbox, choicesOf, RadioField } from '../../../form/choiceFields.tsx'
 import { TextArea } from '../../../form/TextField.tsx'
-import { orNull } from '../../../form/useSchemaForm.ts'
 import { focus } from '../../../liste/components/rowFocus.ts'
-import { searchOrganisationen } from '../../../organisation/organisation.queries.ts'
 import { Button } from '../../../ui/buttons.tsx'
 import { Group, Stack, Text } from '../../../ui/layout.tsx'
 import { positionAnker } from '../../bestellung.paths.ts'
@@ -32,12 +28,11 @@ import { RezeptVorlegenDialog } from './RezeptVorlegenDialog.tsx'
 import { VerordnenDialog } from './VerordnenDialog.tsx'
 import { RetoureDialog } from './RetoureDialog.tsx'
 import { FolgeDialog } from './FolgeDialog.tsx'
+import { WeiterleitenDialog } from './WeiterleitenDialog.tsx'
 import { BestellungStepDialog, type BestellungStepProps, type Lieferung, StepOpener, type StepWish } from './bestellungStep.tsx'
 import classes from './Steps.module.css'
 
 const signals = { PFLEGE: ['bestand'], ARZT: ['seitWann', 'egk', 'dosis', 'bestand'], APOTHEKE: ['rezeptFehlt', 'dosis'] } as const
-
-const empty: Values = { praxisId: null, apothekeId: null, grund: '', abweichungGrund: '' }
 
 /** Sending has its page, an answer its thread: they open no dialog here. */
 type WithoutDialog = 'senden' | 'rueckfrageAntworten' | 'rueckfrageErledigen'
@@ -138,54 +133,6 @@ function restoreFocus(target: Element | null, bestellungId: string): void {
     if (document.activeElement !== null && document.activeElement !== document.body) return
     if (!focus(bestellungId)) document.querySelector<HTMLElement>('h1')?.focus()
   }, 0)
-}
-
-interface Values {
-  praxisId: OrganisationEntry | null
-  apothekeId: OrganisationEntry | null
-  grund: string
-  abweichungGrund: string
-}
-
-function WeiterleitenDialog(step: BestellungStepProps<'anPraxisWeiterleiten' | 'anApothekeWeiterleiten'>) {
-  const t = useStepsTexts()
-  const { handlung, positionIds } = step
-  const zurApotheke = handlung === 'anApothekeWeiterleiten'
-  const target = zurApotheke ? 'apothekeId' : 'praxisId'
-  return (
-    <BestellungStepDialog
-      step={step}
-      values={empty}
-      toBody={({ praxisId, apothekeId, grund, abweichungGrund }) => ({
-        positionIds,
-        grund,
-        ...(zurApotheke ? { apothekeId: apothekeId?.id, abweichungGrund: orNull(abweichungGrund) } : { praxisId: praxisId?.id }),
-      })}
-      hinweis={t(zurApotheke ? 'weiterleiten.text' : 'weiterleiten.praxis')}
-    >
-      {({ field }) => (
-        <>
-          <AsyncSelect<OrganisationEntry>
-            {...field(target)}
-            label={t(zurApotheke ? 'feld.apotheke' : 'feld.praxis')}
-            required
-            search={searchOrganisationen(zurApotheke ? 'APOTHEKE' : 'ARZTPRAXIS')}
-            itemKey={({ id }) => id}
-            itemLabel={({ name, ort }) => `${name}, ${ort}`}
-          />
-          <TextArea {...field('grund')} label={t('feld.grundText')} required maxLength={500} />
-          {zurApotheke && (
-            <TextArea
-              {...field('abweichungGrund')}
-              label={t('feld.abweichungGrund')}
-              description={t('feld.abweichungHinweis')}
-              maxLength={250}
-            />
-          )}
-        </>
-      )}
-    </BestellungStepDialog>
-  )
 }
 
 /** A practice does not learn whether there is a pharmacy; it may ask, and the server says when nobody is there. */
