@@ -18,6 +18,7 @@ import {
 import type { DecisionContext, Person } from './handelnder.ts'
 import type { Auftrag } from './handlungen.contract.ts'
 import { checkApothekenwahl, checkEmpfang, checkVollmacht } from './klientStand.decider.ts'
+import { kasseEntscheiden, verordnungEinreichen, verordnungHolen, verordnungUnterschreiben } from './hkpWeg.decider.ts'
 import { ausliefern, bereitstellen, kuehlketteFreigeben, uebergeben, zustellungGescheitert } from './lieferung.decider.ts'
 import type { Position } from './position.document.ts'
 import { recordRetoure } from './retoure.decider.ts'
@@ -33,7 +34,6 @@ import {
   rezeptOrtMelden,
   rezeptZurueckziehen,
   selbstEinloesen,
-  verordnungEinreichen,
   verordnen,
 } from './verordnung.decider.ts'
 
@@ -125,8 +125,14 @@ function step(
       return positionen.map((position) => anApothekeGeben(position, auftrag.angaben, { ...umstaende, einloesung }))
     case 'selbstEinloesen':
       return positionen.map((position) => selbstEinloesen(position, umstaende))
+    case 'verordnungHolen':
+      return positionen.map((position) => verordnungHolen(position, auftrag.angaben, umstaende))
+    case 'verordnungUnterschreiben':
+      return positionen.map((position) => verordnungUnterschreiben(position, auftrag.angaben, umstaende))
     case 'verordnungEinreichen':
-      return positionen.map((position) => verordnungEinreichen(position, umstaende))
+      return positionen.map((position) => verordnungEinreichen(position, auftrag.angaben, umstaende))
+    case 'kasseEntscheiden':
+      return positionen.map((position) => kasseEntscheiden(position, auftrag.angaben, umstaende))
     case 'neuAnfordern':
       return positionen.map((position) => neuAnfordern(position, umstaende))
     case 'annehmen':

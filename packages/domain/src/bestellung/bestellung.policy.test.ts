@@ -30,7 +30,10 @@ rezeptZurueckziehen     . + L . . .
 arztAblehnen            . + + . . .
 anApothekeGeben         + + + + + .
 selbstEinloesen         + + + . . .
+verordnungHolen         + . . . . .
+verordnungUnterschreiben + . . . . .
 verordnungEinreichen    + . . . . .
+kasseEntscheiden        + . . . . .
 neuAnfordern            + . . . . .
 rezeptAblaufen          . . . . . +
 fristWarnen             . . . . . +
@@ -242,6 +245,32 @@ const lieferung = (rest: Partial<Lieferung>): Pick<Bestellung, 'lieferungen'> =>
   lieferungen: [{ ...tasche, ...rest }],
 })
 
+const durch = { personId: 'person-PFLEGE', name: 'Jonas Meyer' }
+const tag = '2026-11-18'
+/** A Muster 12 after so many steps of its way. */
+const hkp = (stage: 0 | 1 | 2 | 3): Partial<Position> => ({
+  rezeptart: 'MUSTER12',
+  hkpWeg:
+    stage === 0
+      ? null
+      : {
+          geholt: { am: tag, durch },
+          papier: {
+            von: tag,
+            bis: tag,
+            verordnungsart: null,
+            leistungen: [],
+            massnahmen: 'Insulin',
+            haeufigkeit: 'täglich',
+            ausgestelltAm: tag,
+            arzt: null,
+          },
+          unterschrieben: stage > 1 ? { am: tag, wer: 'KLIENT', name: null, durch } : null,
+          eingereicht: stage > 2 ? { am: tag, durch } : null,
+          entschieden: null,
+        },
+})
+
 describe('third gate, the purpose: each guard opens and shuts', () => {
   it.each<[string, Handlung, Abweichung, string]>([
     ['own prescription corrected', 'rezeptKorrigieren', {}, 'offen'],
@@ -275,8 +304,15 @@ describe('third gate, the purpose: each guard opens and shuts', () => {
       { an: { einloesung: 'DURCH_KLIENT' }, position: { rezeptart: 'MUSTER12' } },
       'bestellung.hkp_an_kasse',
     ],
-    ['Muster 12 goes to the Krankenkasse', 'verordnungEinreichen', { position: { rezeptart: 'MUSTER12' } }, 'offen'],
-    ['nothing else does', 'verordnungEinreichen', {}, 'bestellung.keine_hkp'],
+    ['Muster 12 is fetched by the nursing service', 'verordnungHolen', { position: hkp(0) }, 'offen'],
+    ['fetched once', 'verordnungHolen', { position: hkp(1) }, 'bestellung.hkp_schon'],
+    ['signed after it was fetched', 'verordnungUnterschreiben', { position: hkp(1) }, 'offen'],
+    ['signed by nobody who has not got it', 'verordnungUnterschreiben', { position: hkp(0) }, 'bestellung.hkp_nicht_geholt'],
+    ['signed, it goes to the Krankenkasse', 'verordnungEinreichen', { position: hkp(2) }, 'offen'],
+    ['unsigned, it does not', 'verordnungEinreichen', { position: hkp(1) }, 'bestellung.hkp_nicht_unterschrieben'],
+    ['the Krankenkasse decides on what it has', 'kasseEntscheiden', { position: hkp(3) }, 'offen'],
+    ['and on nothing else', 'kasseEntscheiden', { position: hkp(2) }, 'bestellung.hkp_nicht_eingereicht'],
+    ['nothing else goes there', 'verordnungEinreichen', {}, 'bestellung.keine_hkp'],
 
     ['asked for anew after it ran out', 'neuAnfordern', { position: abgelaufen }, 'offen'],
     ['no practice to ask anew', 'neuAnfordern', { an: { praxisId: null }, position: abgelaufen }, 'bestellung.praxis_fehlt'],

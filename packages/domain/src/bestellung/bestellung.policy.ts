@@ -102,6 +102,25 @@ const ownRueckfrage: Waechter = ({ bestellung, position, handelnder }) =>
 const ownFolge: Waechter = ({ position, handelnder }) =>
   handelnder !== 'UHR' && openFolgenBei(position, handelnder.seite).length > 0 ? null : 'bestellung.keine_folge'
 
+const stage = ({ hkpWeg }: Position): number =>
+  [hkpWeg, hkpWeg?.unterschrieben ?? null, hkpWeg?.eingereicht ?? null].filter((one) => one !== null).length
+
+/** One after the other: what is not in the house cannot be signed, and what is not signed the Krankenkasse does not take. */
+const hkpStage =
+  (needed: number, missing: BestellungCode): Waechter =>
+  ({ position }) => {
+    if (position.rezeptart !== 'MUSTER12') return 'bestellung.keine_hkp'
+    if (stage(position) < needed) return missing
+    return stage(position) > needed ? 'bestellung.hkp_schon' : null
+  }
+
+const hkpWaechter = {
+  verordnungHolen: hkpStage(0, 'bestellung.keine_hkp'),
+  verordnungUnterschreiben: hkpStage(1, 'bestellung.hkp_nicht_geholt'),
+  verordnungEinreichen: hkpStage(2, 'bestellung.hkp_nicht_unterschrieben'),
+  kasseEntscheiden: hkpStage(3, 'bestellung.hkp_nicht_eingereicht'),
+} as const satisfies Partial<Record<Handlung, Waechter>>
+
 /** Third gate, the purpose: what law and process require before a step, as far as it does not depend on the input. */
 const waechter: Partial<Record<Handlung, Waechter>> = {
   rezeptKorrigieren: ownRezept,
@@ -119,7 +138,7 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
     if (position.rezeptart === 'MUSTER12') return 'bestellung.hkp_an_kasse'
     return bestellung.einloesung === 'DURCH_KLIENT' ? null : 'bestellung.nicht_durch_klient'
   },
-  verordnungEinreichen: ({ position }) => (position.rezeptart === 'MUSTER12' ? null : 'bestellung.keine_hkp'),
+  ...hkpWaechter,
   neuAnfordern: ({ bestellung, position, heute }) => {
     if (position.rezept === null || !isExpired(position.rezept, heute)) return 'bestellung.rezept_noch_gueltig'
     return bestellung.praxisId === null ? 'bestellung.praxis_fehlt' : null

@@ -1,5 +1,6 @@
 /** All bodies carry the version that the person saw. */
 import { z } from 'zod'
+import { hkpVorrang } from '../klient/hkpEintrag.ts'
 import { seiten } from '../shared/akteur.ts'
 import { isoDate, id, text, words } from '../shared/schemas.ts'
 import { harmless } from '../shared/words.ts'
@@ -16,6 +17,7 @@ import {
   reklamationsgruende,
 } from './bestellung.ts'
 import { folgeArten } from './folgen.ts'
+import { hkpEntscheidung, hkpInhalt, hkpUnterzeichner } from './hkpWeg.document.ts'
 import { beratungen, empfaengerRollen, nachweisArten, scheiternGruende } from './lieferung.ts'
 import { dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
 import { btmKennzeichen, rezeptarten, rezeptOrte } from './rezept.ts'
@@ -73,6 +75,9 @@ const nachweis = z.strictObject({
 
 const lieferung = z.strictObject({ version, lieferungId: id })
 
+/** Needed only where the record says something else already: whether its words stay, or those of the paper take their place. */
+const hkpSchritt = basis.extend({ akte: z.enum(hkpVorrang).nullable().default(null) })
+
 export const handlungSchemas = {
   senden: z.strictObject({ version }),
   verordnen: verordnung,
@@ -81,7 +86,15 @@ export const handlungSchemas = {
   arztAblehnen: basis.extend({ grund: z.enum(arztAblehnungsgruende), text: words(500).nullable() }),
   anApothekeGeben: basis.extend({ ort: z.enum(rezeptOrte).nullable() }),
   selbstEinloesen: basis,
-  verordnungEinreichen: basis,
+  verordnungHolen: hkpSchritt.extend({ am: isoDate, inhalt: hkpInhalt }),
+  verordnungUnterschreiben: hkpSchritt.extend({
+    am: isoDate,
+    wer: z.enum(hkpUnterzeichner),
+    /** Of who represents the Klient. */
+    name: harmless('name', text(120)).nullable(),
+  }),
+  verordnungEinreichen: hkpSchritt.extend({ am: isoDate }),
+  kasseEntscheiden: hkpSchritt.extend(hkpEntscheidung.shape),
   neuAnfordern: basis,
   /** `rezeptfrei`: what the data do not know the pharmacist declares, that it needs no prescription (§ 48 AMG). */
   annehmen: basis.extend({ termin: isoDate.nullable(), rezeptfrei: z.boolean().optional() }),

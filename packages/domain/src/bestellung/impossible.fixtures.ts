@@ -15,7 +15,13 @@ export interface Moment {
 }
 
 /** Whoever takes one of these steps has had the prescription in the hand, or read its place. */
-const moversOfRezept: readonly EreignisArt[] = ['rezeptOrtMelden', 'rezeptVorlegen', 'anApothekeGeben', 'selbstEinloesen']
+const moversOfRezept: readonly EreignisArt[] = [
+  'rezeptOrtMelden',
+  'rezeptVorlegen',
+  'anApothekeGeben',
+  'selbstEinloesen',
+  'verordnungHolen',
+]
 const uebergaben: readonly EreignisArt[] = ['zustellen', 'abholungBestaetigen']
 const withoutPaper: readonly string[] = ['OHNE', 'GRUEN', 'MUSTER12']
 const btmForms: readonly string[] = ['BTM', 'BTM_NOTFALL']

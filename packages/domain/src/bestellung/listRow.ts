@@ -30,7 +30,7 @@ export interface Zeile {
   offen: boolean
   inhalt: {
     teilweise: boolean
-    positionen: { id: string; bezeichnung: string; menge: number; status: PositionStatus }[]
+    positionen: { id: string; bezeichnung: string; menge: number; status: PositionStatus; hkpBis: IsoDate | null }[]
     rezeptOrte: RezeptOrt[]
     ueberlagerungen: Ueberlagerung[]
     gesendetAm: string | null
@@ -39,10 +39,15 @@ export interface Zeile {
 
 const zeitlos = (ueberlagerung: Ueberlagerung): boolean => ueberlagerung !== 'UEBERFAELLIG' && ueberlagerung !== 'REZEPT_ABGELAUFEN'
 
+/** Last day of a Muster 12: as it stands on the paper, which the practice does not see again, else as it is asked for. */
+const hkpBis = ({ hkp, hkpWeg }: Position, seite: Seite): IsoDate | null =>
+  (seite === 'PFLEGE' ? hkpWeg?.papier : hkp)?.bis ?? hkp?.bis ?? null
+
 /** Once the doctor has changed it, the wish is nothing to work by; a pharmacy that has only a preview knows no prescription. */
 function shortPosition(position: Position, seite: Seite): Zeile['inhalt']['positionen'][number] {
   const { produkt, menge } = seite === 'APOTHEKE' && position.sichtApotheke === 'VORSCHAU' ? position : inForce(position)
-  return { id: position.id, bezeichnung: produkt.bezeichnung, menge, status: position.status }
+  const { id, status } = position
+  return { id, bezeichnung: produkt.bezeichnung, menge, status, hkpBis: seite === 'APOTHEKE' ? null : hkpBis(position, seite) }
 }
 
 /** One line for each side that may see at least one position; the requester always has one. */

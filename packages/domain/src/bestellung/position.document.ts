@@ -12,6 +12,7 @@ import {
   positionStatus,
 } from './bestellung.ts'
 import { folge } from './folgen.ts'
+import { hkpInhalt, hkpWeg } from './hkpWeg.document.ts'
 import { acceptedProdukt, dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
 import { retoure } from './retoure.document.ts'
 import { acceptedRezept, readRezept } from './rezept.document.ts'
@@ -56,6 +57,8 @@ export const positionDocument = {
   kuehlpflichtig: optional(z.boolean(), { sees: all, copies: true, label: null, unsaid: false }),
   kostenhinweis: optional(z.enum(kostenhinweise), { sees: all, copies: true, label: null, unsaid: 'UNKLAR' }),
   doppeltGrund: optionalText(words(250), { sees: ['PFLEGE'], copies: false, label: null }),
+  /** Of Muster 12: what is asked for. Its days are those of the next one, so that a copy says them anew. */
+  hkp: optional(hkpInhalt.nullable(), { sees: ['PFLEGE', 'ARZT'], copies: false, label: null, unsaid: null, older: null }),
 } as const
 
 export type PositionAngaben = DocumentOf<typeof positionDocument>
@@ -180,6 +183,8 @@ export const positionStand = {
   folgen: optional(z.array(folge), { ...open, unsaid: [], older: [] }),
   /** Returned or destroyed after it was handed over; hidden from the practice, whom the names would tell the pharmacy. */
   retouren: optional(z.array(retoure), { ...open, unsaid: [], older: [] }),
+  /** Of Muster 12: where the paper is on its way to the Krankenkasse; null before it was fetched. */
+  hkpWeg: optional(hkpWeg.nullable(), { ...open, sees: ['PFLEGE'], unsaid: null, older: null }),
   sichtPraxis: optional(z.boolean(), { ...inside, unsaid: false }),
   sichtApotheke: optional(z.enum(['KEINE', 'VORSCHAU', 'VOLL']), { ...inside, unsaid: 'KEINE' }),
 } as const

@@ -70,6 +70,34 @@ export const rezeptRefusals = {
     'Nur eine Verordnung häuslicher Krankenpflege (Muster 12) wird bei der Krankenkasse eingereicht. Bitte geben Sie das Rezept an die Apotheke.',
     'Only an HKP order (Muster 12) is submitted to the health insurer. Please take the prescription to the pharmacy.',
   ],
+  'bestellung.hkp_schon': [
+    'Dieser Schritt der Verordnung (Muster 12) ist schon getan. Bitte machen Sie mit dem nächsten weiter.',
+    'This step of the HKP order (Muster 12) has been taken already. Please go on with the next one.',
+  ],
+  'bestellung.hkp_nicht_geholt': [
+    'Die Verordnung (Muster 12) liegt noch nicht beim Pflegedienst. Bitte holen Sie das Papier zuerst.',
+    'The HKP order (Muster 12) is not at the nursing service yet. Please fetch the paper first.',
+  ],
+  'bestellung.hkp_nicht_unterschrieben': [
+    'Die Verordnung (Muster 12) ist noch nicht unterschrieben. Bitte lassen Sie sie zuerst unterschreiben, sonst nimmt die Kasse sie nicht an.',
+    'The HKP order (Muster 12) is not signed yet. Please have it signed first, or the insurer will not accept it.',
+  ],
+  'bestellung.hkp_nicht_eingereicht': [
+    'Die Verordnung (Muster 12) ist noch nicht bei der Kasse. Bitte reichen Sie sie zuerst ein.',
+    'The HKP order (Muster 12) is not with the insurer yet. Please submit it first.',
+  ],
+  'bestellung.hkp_falsch': [
+    'Die Angaben zur Verordnung (Muster 12) passen nicht zusammen. Bitte prüfen Sie die markierten Felder.',
+    'The details of the HKP order (Muster 12) do not fit together. Please check the marked fields.',
+  ],
+  'bestellung.hkp_akte_anders': [
+    'In der Akte steht zu dieser Verordnung etwas anderes, oder sie wurde dort entfernt. Bitte wählen Sie, was gelten soll.',
+    'The record says something else about this order, or it was removed there. Please choose which is to stand.',
+  ],
+  'bestellung.hkp_akte_voll': [
+    'In der Akte stehen schon 30 Verordnungen. Bitte entfernen Sie dort zuerst eine alte.',
+    'The record already holds 30 orders. Please remove an old one there first.',
+  ],
   'bestellung.nicht_durch_klient': [
     'Für dieses Rezept ist nicht gewählt, dass die Klientin oder der Klient es selbst einlöst. Bitte geben Sie es an die Apotheke.',
     'It was not chosen that the client redeems this prescription. Please take it to the pharmacy.',

@@ -110,12 +110,14 @@ export function overlaysOf(
 ): Ueberlagerung[] {
   if (isEnd(position.status)) return []
   const geliefert = position.status === 'GELIEFERT'
+  // Handed in at the Krankenkasse: what was needed was done in time, and its decision is nobody's here.
+  const submitted = (position.hkpWeg?.eingereicht ?? null) !== null
   const bedingungen: readonly (readonly [Ueberlagerung, boolean])[] = [
     ['RUECKFRAGE', bestellung.rueckfragen.some((r) => r.erledigtAm === null && r.positionIds.includes(position.id))],
     ['LIEFERPROBLEM', position.lieferproblem !== null],
     ['REZEPT_ABGELAUFEN', position.rezept !== null && isRunningOut(position) && isExpired(position.rezept, heute)],
     ['REZEPT_FEHLT', isMissingRezept(position)],
-    ['UEBERFAELLIG', !geliefert && position.status !== 'ENTWURF' && bestellung.bedarfBis < heute],
+    ['UEBERFAELLIG', !geliefert && !submitted && position.status !== 'ENTWURF' && bestellung.bedarfBis < heute],
     ['NOTFALL', bestellung.prioritaet === 'NOTFALL'],
     ['NOTFALL_UNBESTAETIGT', isNotfallUnbestaetigt(position)],
     ['STORNO_ANGEFRAGT', position.stornoAnfrage !== null],

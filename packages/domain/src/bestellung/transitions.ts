@@ -28,8 +28,11 @@ export const transitions = {
   arztAblehnen: { zeile: 'E5', von: ['BEIM_ARZT'], nach: ['ABGELEHNT'], wer: ['PRAXIS'] },
   anApothekeGeben: { zeile: 'E6', von: ['VERORDNET'], nach: ['BEI_APOTHEKE'], wer: ['PFLEGE', 'APOTHEKE', 'PRAXIS'] },
   selbstEinloesen: { zeile: 'E7', von: ['VERORDNET'], nach: ['ABGESCHLOSSEN'], wer: ['PFLEGE', 'PRAXIS'] },
-  /** Muster 12: signed by the Klient and handed in at the Krankenkasse, which has to be done within four working days (§ 6 Abs. 6 HKP-RL). */
-  verordnungEinreichen: { zeile: 'E7b', von: ['VERORDNET'], nach: ['ABGESCHLOSSEN'], wer: ['PFLEGE'] },
+  /** Muster 12: fetched, signed by the Klient, handed in at the Krankenkasse within four working days (§ 6 Abs. 6 HKP-RL), and decided on. */
+  verordnungHolen: { zeile: 'E7b', von: ['VERORDNET'], nach: [], wer: ['PFLEGE'] },
+  verordnungUnterschreiben: { zeile: 'E7b', von: ['VERORDNET'], nach: [], wer: ['PFLEGE'] },
+  verordnungEinreichen: { zeile: 'E7b', von: ['VERORDNET'], nach: [], wer: ['PFLEGE'] },
+  kasseEntscheiden: { zeile: 'E7b', von: ['VERORDNET'], nach: ['ABGESCHLOSSEN'], wer: ['PFLEGE'] },
   neuAnfordern: { zeile: 'E8', von: ['VERORDNET', 'BEI_APOTHEKE'], nach: ['BEIM_ARZT'], wer: ['PFLEGE'] },
   rezeptAblaufen: { zeile: 'E8', von: vorVorlage, nach: [], wer: ['UHR'] },
   fristWarnen: { zeile: 'E8', von: vorVorlage, nach: [], wer: ['UHR'] },

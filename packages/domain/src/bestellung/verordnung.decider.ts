@@ -146,6 +146,8 @@ export function rezeptKorrigieren(position: Position, angaben: AngabenOf<'rezept
     neu: {
       status: 'VERORDNET',
       rezept,
+      // Another paper begins its way anew.
+      hkpWeg: null,
       ...prescribedFacts(position, rezept, angaben),
       fruehereRezepte: earlierRezepte(position),
       folgen: withNRezept(
@@ -224,9 +226,6 @@ export function selbstEinloesen(position: Position, { now }: DecisionContext): E
   return positionEreignis('selbstEinloesen', position, { now, neu: { status: 'ABGESCHLOSSEN', rezept } })
 }
 
-export const verordnungEinreichen = (position: Position, { now }: DecisionContext): Ereignis =>
-  positionEreignis('verordnungEinreichen', position, { now, neu: { status: 'ABGESCHLOSSEN' } })
-
 export function neuAnfordern(position: Position, { now, handelnder, neueId }: DecisionContext): Ereignis {
   return positionEreignis('neuAnfordern', position, {
     now,
@@ -237,6 +236,7 @@ export function neuAnfordern(position: Position, { now, handelnder, neueId }: De
       ...inForce(position),
       sichtPraxis: true,
       rezept: null,
+      hkpWeg: null,
       fruehereRezepte: earlierRezepte(position),
       folgen: settledBy(position, ['NEU_ANFRAGEN'], { handelnder, now }),
       anforderungen: openAnforderung(closeAnforderung(position, 'ABGABE', 'revoked'), 'VERORDNUNG', neueId()),

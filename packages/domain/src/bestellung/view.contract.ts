@@ -159,7 +159,9 @@ export const rowAnswer = z.strictObject({
   teilweise: z.boolean(),
   klient: z.strictObject({ id, name: plain.name, geburtsdatum: isoDate }).nullable(),
   gegenueber: z.strictObject({ pflegedienst: plain.name.nullable(), praxis: plain.name.nullable(), apotheke: plain.name.nullable() }),
-  positionen: z.array(z.strictObject({ id, bezeichnung: plain.product, menge: z.int(), status: z.enum(positionStatus) })),
+  positionen: z.array(
+    z.strictObject({ id, bezeichnung: plain.product, menge: z.int(), status: z.enum(positionStatus), hkpBis: isoDate.nullable() }),
+  ),
   rezeptOrte: z.array(z.enum(rezeptOrte)),
   ueberlagerungen: z.array(z.enum(ueberlagerungen)),
   moeglich: z.array(z.enum(handlungen)),

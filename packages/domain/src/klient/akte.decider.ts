@@ -40,7 +40,7 @@ function entscheidungErrors(path: string, one: BereichAngaben<'hkp'>['verordnung
 }
 
 /** A decision that nobody has asked for, and a day that is before the one it follows, are slips of the pen that would cost money. */
-function verordnungErrors(path: string, one: BereichAngaben<'hkp'>['verordnungen'][number], today: IsoDate): FieldError[] {
+export function verordnungErrors(path: string, one: BereichAngaben<'hkp'>['verordnungen'][number], today: IsoDate): FieldError[] {
   const { von, bis, ausgestelltAm, unterschriebenAm, eingereichtAm, genehmigung, genehmigtAm, genehmigtVon, genehmigtBis } = one
   const before = (day: IsoDate | null, other: IsoDate | null) => day !== null && other !== null && day < other
   const ahead = (day: IsoDate | null) => day !== null && day > today

@@ -50,6 +50,8 @@ const hkpLeistungen = [
   { nr: '31d', gruppe: 2, de: 'Stützende Verbände an- oder ablegen', en: 'Applying or removing support bandages' },
 ] as const
 
+export type HkpNummer = (typeof hkpLeistungen)[number]['nr']
+
 export const hkpNummern = hkpLeistungen.map(({ nr }) => nr)
 
 /** Null: no Behandlungspflege (nos. 1 to 5). Undefined: no number of the list, so nobody but a person can tell. */

@@ -20,6 +20,7 @@ import {
 import { adresse, id, isoDate, kennung, line, lineOfWords, named, telefon, words } from '../shared/schemas.ts'
 import { harmless } from '../shared/words.ts'
 import { genehmigungen, verordnungsarten } from './hkp.ts'
+import { maxVerordnungen } from './hkpEintrag.ts'
 import { hkpNummern } from './hkpLeistungen.ts'
 import { type Bereich, anreden, bereiche, endegruende, klaerungen, risiken, versichertenstatus, vollmachten } from './akte.ts'
 import { klientStatus, leistungsarten, versicherungsarten, wohnformen } from './klient.ts'
@@ -203,10 +204,12 @@ const verordnungDocument = {
   zugegangenAm: maybe('Bescheid zugegangen am', isoDate),
   widerspruchAm: maybe('Widerspruch eingelegt am', isoDate),
   genehmigungsNr: maybe('Genehmigungsnummer', harmless('number', line(40))),
+  /** Of the order that has brought it; what is told there goes on being written here. */
+  positionId: maybe('Kennung der Bestellung', id),
 } as const
 
 const hkp = {
-  verordnungen: optional(z.array(z.strictObject(shapeOf(verordnungDocument))).max(30), {
+  verordnungen: optional(z.array(z.strictObject(shapeOf(verordnungDocument))).max(maxVerordnungen), {
     ...own,
     ...sealed,
     unsaid: [],

@@ -52,6 +52,25 @@ const verordnungOf = (fall: Fall) => {
   }
 }
 
+const hkpInhalt = {
+  von: '2027-01-01',
+  bis: '2027-03-31',
+  verordnungsart: 'FOLGE',
+  leistungen: ['31b'],
+  massnahmen: 'Kompressionsstrümpfe Klasse II anziehen',
+  haeufigkeit: '1 × täglich',
+}
+
+const bewilligt = {
+  genehmigung: 'VOLL',
+  genehmigtVon: null,
+  genehmigtBis: null,
+  genehmigteLeistungen: [],
+  entscheidungText: null,
+  zugegangenAm: null,
+  genehmigungsNr: 'HKP-4712',
+}
+
 const lieferungOf = ({ stand }: Fall) => ({ lieferungId: stand.lieferungen.at(-1)?.id ?? niemandsId })
 const rueckfrageOf = ({ stand }: Fall) => ({ rueckfrageId: stand.rueckfragen.at(-1)?.id ?? niemandsId })
 const nur = ({ positionIds }: Fall) => ({ positionIds })
@@ -68,7 +87,10 @@ const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>>
   arztAblehnen: (fall) => ({ ...nur(fall), grund: 'EGK_FEHLT_QUARTAL', text: null }),
   anApothekeGeben: (fall) => ({ ...nur(fall), ort: null }),
   selbstEinloesen: nur,
-  verordnungEinreichen: nur,
+  verordnungHolen: (fall) => ({ ...nur(fall), am: fall.haus.heute(), inhalt: hkpInhalt }),
+  verordnungUnterschreiben: (fall) => ({ ...nur(fall), am: fall.haus.heute(), wer: 'KLIENT', name: null }),
+  verordnungEinreichen: (fall) => ({ ...nur(fall), am: fall.haus.heute() }),
+  kasseEntscheiden: (fall) => ({ ...nur(fall), ...bewilligt, genehmigtAm: fall.haus.heute() }),
   neuAnfordern: nur,
   annehmen: (fall) => ({ ...nur(fall), termin: null }),
   rezeptVorlegen: (fall) => ({

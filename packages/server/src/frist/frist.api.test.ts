@@ -246,8 +246,15 @@ describe('a Verordnung of home nursing that ends', () => {
   const endet = async (rest: Parameters<Haus['admit']>[0] = {}) => {
     const wer = await haus.admit(rest)
     const faellig = plusDays(haus.heute(), 9)
-    await hkpEndet(wer, faellig)
-    return { art: 'HKP', objektId: wer, faellig } as const
+    const { verordnungen } = bereichBody.hkp()
+    const ends = verordnungen.map((paper) => ({ ...paper, bis: faellig, genehmigtBis: null }))
+    const saved = await leitung.call(akteContract.updateHkp, {
+      params: { klientId: wer },
+      body: { ...bereichBody.hkp(), verordnungen: ends },
+    })
+    expect(saved.status).toBe(200)
+    const [row] = await from(pfleger, 'HKP', { klientId: wer })
+    return { art: 'HKP', objektId: row?.objektId ?? '', klientId: wer, faellig } as const
   }
 
   it('is asked for at the practice by an order, once, and rests as applied for', async () => {
@@ -263,18 +270,20 @@ describe('a Verordnung of home nursing that ends', () => {
       { rezeptart: 'MUSTER12', produkt: { bezeichnung: expect.stringContaining('häusliche Krankenpflege') } },
     ])
     expect(body.apotheke).toBeNull()
-    expect(await from(pfleger, 'HKP', { klientId: frist.objektId })).toEqual([])
-    const [ruhende] = await from(pfleger, 'HKP', { klientId: frist.objektId, ruhende: 'true' })
+    expect(await from(pfleger, 'HKP', { klientId: frist.klientId })).toEqual([])
+    const [ruhende] = await from(pfleger, 'HKP', { klientId: frist.klientId, ruhende: 'true' })
     expect(ruhende?.vermerk?.ruhe).toMatchObject({ bis: plusDays(haus.heute(), 14), grund: 'BEANTRAGT' })
   })
 
-  it('is prescribed on paper, fetched, and handed in at the Krankenkasse: with it the order has done its work', async () => {
+  it('is prescribed on paper, fetched, signed, handed in and approved: with it the order has done its work', async () => {
     const frist = await endet()
     const fall = await fallOf(haus, (await frage(frist)).body.id)
     await fall.run('arzt', 'verordnen')
-    await fall.run('pfleger', 'rezeptOrtMelden', { ort: 'PAPIER_PFLEGE' })
-    expect(fall.stand.wartetAuf).toBe('PFLEGE')
-    expect((await fall.run('pfleger', 'verordnungEinreichen')).status).toBe('ABGESCHLOSSEN')
+    for (const step of ['verordnungHolen', 'verordnungUnterschreiben', 'verordnungEinreichen'] as const) {
+      expect(fall.stand.wartetAuf).toBe('PFLEGE')
+      expect((await fall.run('pfleger', step)).status).toBe('VERORDNET')
+    }
+    expect((await fall.run('pfleger', 'kasseEntscheiden')).status).toBe('ABGESCHLOSSEN')
   })
 
   it('is not asked for twice, not where it was renewed, and not of a Klient of others', async () => {
@@ -297,7 +306,12 @@ describe('a Verordnung of home nursing that ends', () => {
     const answer = await pfleger.call(c.askPractice, { body: { objektId, faellig, praxisId } })
     expect([answer.status, answer.text]).toEqual([200, expect.anything()])
     const { body } = await (await haus.wer('arzt')).call(bestellungContract.read, { params: { bestellungId: answer.body.id } })
-    expect(body.bemerkung).toContain('18 Injektionen, 31b Kompressionsstrümpfe an- oder ausziehen · Insulingabe')
+    expect(body.positionen).toMatchObject([
+      {
+        produkt: { bezeichnung: expect.stringContaining('18 Injektionen, 31b Kompressionsstrümpfe an- oder ausziehen') },
+        hkp: { leistungen: ['18', '31b'], massnahmen: expect.stringContaining('Insulin'), von: '2027-01-01', verordnungsart: 'FOLGE' },
+      },
+    ])
     const trail = await sql(`select 1 from protokoll where aktion = :aktion and art = 'LESEN' and klient_id = :wer`, {
       aktion: 'frist.askPractice',
       wer,
@@ -310,8 +324,8 @@ describe('a Verordnung of home nursing that ends', () => {
     const answer = await frage(frist)
     expect(answer.status).toBe(422)
     expect(errorOf(answer).fields.map(({ path }) => path)).toContain('praxisId')
-    expect(await sql(`select from bestellung where klient_id = :objektId`, { objektId: frist.objektId })).toEqual([])
-    expect(await from(pfleger, 'HKP', { klientId: frist.objektId })).toHaveLength(1)
+    expect(await sql(`select from bestellung where klient_id = :klientId`, { klientId: frist.klientId })).toEqual([])
+    expect(await from(pfleger, 'HKP', { klientId: frist.klientId })).toHaveLength(1)
   })
 })
 

@@ -107,6 +107,7 @@ export const bereichBody = {
         zugegangenAm: null,
         widerspruchAm: null,
         genehmigungsNr: 'HKP-4711',
+        positionId: null,
       },
     ],
     version,

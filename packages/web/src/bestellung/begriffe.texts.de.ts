@@ -1,4 +1,5 @@
 export const texts = {
+  hkpZeile: '{{massnahmen}}, {{haeufigkeit}}, {{von}} bis {{bis}}',
   klientGrund: { VERSTORBEN: 'Person verstorben', NICHT_BENOETIGT: 'nicht mehr benötigt' },
   status: {
     ENTWURF: 'Entwurf',

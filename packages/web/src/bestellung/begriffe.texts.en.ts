@@ -2,6 +2,7 @@ import type { SameTexts } from '../shared/i18n.ts'
 import type { texts as german } from './begriffe.texts.de.ts'
 
 export const texts: SameTexts<typeof german> = {
+  hkpZeile: '{{massnahmen}}, {{haeufigkeit}}, {{von}} to {{bis}}',
   klientGrund: { VERSTORBEN: 'the person has died', NICHT_BENOETIGT: 'no longer needed' },
   status: {
     ENTWURF: 'Draft',

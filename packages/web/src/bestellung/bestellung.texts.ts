@@ -31,3 +31,5 @@ export const useWahlTexts = defineTexts('bestellung.wahl', {
   de: () => import('./wahl.texts.de.ts'),
   en: () => import('./wahl.texts.en.ts'),
 })
+
+export const useHkpTexts = defineTexts('bestellung.hkp', { de: () => import('./hkp.texts.de.ts'), en: () => import('./hkp.texts.en.ts') })

@@ -34,6 +34,7 @@ export const texts = {
   weiterePositionen_one: 'und {{count}} weitere',
   weiterePositionen_other: 'und {{count}} weitere',
   mengeVon: '{{menge}} × {{bezeichnung}}',
+  mengeVonBis: '{{menge}} × {{bezeichnung}}, bis {{bis}}',
   teilweise: 'teils anders',
   sieSindDran: 'Sie',
   keinRezept: 'Kein Rezept unterwegs',

@@ -37,6 +37,7 @@ export const texts: SameTexts<typeof german> = {
   weiterePositionen_one: 'and {{count}} more',
   weiterePositionen_other: 'and {{count}} more',
   mengeVon: '{{menge}} × {{bezeichnung}}',
+  mengeVonBis: '{{menge}} × {{bezeichnung}}, until {{bis}}',
   teilweise: 'mixed',
   sieSindDran: 'You',
   keinRezept: 'No prescription in progress',

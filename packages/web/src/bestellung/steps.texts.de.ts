@@ -7,7 +7,10 @@ export const texts = {
     arztAblehnen: 'Ablehnen',
     anApothekeGeben: 'An die Apotheke geben',
     selbstEinloesen: 'Selbst einlösen lassen',
+    verordnungHolen: 'Verordnung geholt',
+    verordnungUnterschreiben: 'Ist unterschrieben',
     verordnungEinreichen: 'Bei Kasse eingereicht',
+    kasseEntscheiden: 'Kasse hat entschieden',
     neuAnfordern: 'Neu anfordern',
     annehmen: 'Annehmen',
     rezeptVorlegen: 'Rezept liegt vor',
@@ -58,7 +61,10 @@ export const texts = {
     arztAblehnen: 'Von der Praxis abgelehnt',
     anApothekeGeben: 'An die Apotheke gegeben',
     selbstEinloesen: 'Wird selbst eingelöst',
+    verordnungHolen: 'Verordnung liegt beim Pflegedienst',
+    verordnungUnterschreiben: 'Verordnung unterschrieben',
     verordnungEinreichen: 'Bei der Krankenkasse eingereicht',
+    kasseEntscheiden: 'Krankenkasse hat entschieden',
     neuAnfordern: 'Rezept neu angefordert',
     annehmen: 'Von der Apotheke angenommen',
     rezeptVorlegen: 'Rezept liegt vor',
@@ -186,8 +192,6 @@ export const texts = {
   },
   bestaetigen: {
     selbstEinloesen: 'Die Klientin oder der Klient holt das Produkt selbst. Die Position ist damit abgeschlossen.',
-    verordnungEinreichen:
-      'Die Verordnung ist auf der Rückseite unterschrieben und liegt der Krankenkasse vor. Tragen Sie Zeitraum und Leistungen in der Akte unter „HKP“ ein.',
     neuAnfordern: 'Das Rezept ist abgelaufen. Die Praxis bekommt eine neue Anforderung.',
   },
   anApotheke: {

@@ -10,7 +10,10 @@ export const texts: SameTexts<typeof german> = {
     arztAblehnen: 'Decline',
     anApothekeGeben: 'Pass to the pharmacy',
     selbstEinloesen: 'Client redeems in person',
+    verordnungHolen: 'HKP order collected',
+    verordnungUnterschreiben: 'Mark as signed',
     verordnungEinreichen: 'Submitted to insurer',
+    kasseEntscheiden: 'Insurer has decided',
     neuAnfordern: 'Request again',
     annehmen: 'Accept',
     rezeptVorlegen: 'Prescription received',
@@ -61,7 +64,10 @@ export const texts: SameTexts<typeof german> = {
     arztAblehnen: 'Declined by the practice',
     anApothekeGeben: 'Passed to the pharmacy',
     selbstEinloesen: 'Client redeems in person',
+    verordnungHolen: 'HKP order is at the nursing service',
+    verordnungUnterschreiben: 'HKP order signed',
     verordnungEinreichen: 'Submitted to the health insurer',
+    kasseEntscheiden: 'Health insurer has decided',
     neuAnfordern: 'Prescription requested again',
     annehmen: 'Accepted by the pharmacy',
     rezeptVorlegen: 'Prescription received',
@@ -190,8 +196,6 @@ export const texts: SameTexts<typeof german> = {
   },
   bestaetigen: {
     selbstEinloesen: 'The client collects the product in person. This completes the item.',
-    verordnungEinreichen:
-      'The order is signed on the back and the health insurer has it. Enter its dates and measures in the record under “HKP”.',
     neuAnfordern: 'The prescription has expired. The practice gets a new request.',
   },
   anApotheke: {

@@ -161,6 +161,7 @@ export const texts = {
     zugegangenAm: 'Bescheid zugegangen am',
     widerspruchAm: 'Widerspruch eingelegt am',
     genehmigungsNr: 'Genehmigungsnummer',
+    positionId: 'Aus der Bestellung',
     schluesselNr: 'Schlüsselnummer',
     schluesseldepot: 'Schlüsseldepot',
     tuercode: 'Türcode',

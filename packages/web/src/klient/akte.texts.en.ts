@@ -170,6 +170,7 @@ export const texts: SameTexts<typeof german> = {
     zugegangenAm: 'Decision received on',
     widerspruchAm: 'Objection filed on',
     genehmigungsNr: 'Approval number',
+    positionId: 'From the order',
     schluesselNr: 'Key number',
     schluesseldepot: 'Key safe',
     tuercode: 'Door code',

@@ -5,6 +5,15 @@ import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { type PersonWord, inPersonWord } from '@dreiklang/domain/shared/personWord'
 import { type FilterWords, asWritten, sayChosen, dayInWords, sorting } from '../../liste/angaben.ts'
 import type { ExportColumn } from '../../liste/export.ts'
+import { germanDatum } from '../../papier/deutsch.ts'
+import type { Language } from '../../shared/route.ts'
+
+const until = { de: 'bis', en: 'until' } as const
+
+function positionText({ menge, bezeichnung, hkpBis }: RowAnswer['positionen'][number], language: Language): string {
+  const named = `${menge} × ${bezeichnung}`
+  return hkpBis === null ? named : `${named}, ${until[language]} ${language === 'de' ? germanDatum(hkpBis) : hkpBis}`
+}
 
 const columns: readonly ExportColumn<RowAnswer>[] = [
   { titel: { de: 'Nummer', en: 'Number' }, wert: ({ nummer }) => nummer },
@@ -12,7 +21,7 @@ const columns: readonly ExportColumn<RowAnswer>[] = [
   { titel: { de: 'Geburtsdatum', en: 'Date of birth' }, wert: ({ klient }) => klient?.geburtsdatum ?? null, art: 'datum', breite: 14 },
   {
     titel: { de: 'Positionen', en: 'Items' },
-    wert: ({ positionen }) => positionen.map(({ menge, bezeichnung }) => `${menge} × ${bezeichnung}`).join(' / '),
+    wert: ({ positionen }, language) => positionen.map((position) => positionText(position, language)).join(' / '),
     breite: 48,
   },
 ]

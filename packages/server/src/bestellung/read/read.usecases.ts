@@ -48,7 +48,8 @@ function rowAnswer(row: ListRow, { person, heute }: { person: Person; heute: str
     teilweise: inhalt.teilweise,
     klient: row.klient_id === null ? null : { id: row.klient_id, name: row.klient_name ?? '', geburtsdatum: row.klient_geburtsdatum ?? '' },
     gegenueber: { pflegedienst: row.pflegedienst_name, praxis: row.praxis_name, apotheke: row.apotheke_name },
-    positionen: inhalt.positionen,
+    // Lines of before do not say it.
+    positionen: inhalt.positionen.map((position) => ({ ...position, hkpBis: position.hkpBis ?? null })),
     rezeptOrte: inhalt.rezeptOrte,
     ueberlagerungen: running && row.bedarf_bis < heute ? [...inhalt.ueberlagerungen, 'UEBERFAELLIG'] : inhalt.ueberlagerungen,
     moeglich: possibleHandlungen(

@@ -29,6 +29,7 @@ import type { EreignisStream } from '../stream/stream.ts'
 import { linkRunning } from '../visit/besuch.repository.ts'
 import { personOf, urheberOf, viewTrail, stepTrail } from '../who.ts'
 import { holdVorgaenger, rememberProdukte } from './context.repository.ts'
+import { createHkpStep, isHkpAuftrag } from './hkpStep.usecases.ts'
 import { decisionContextFor } from './context.ts'
 
 export interface Step {
@@ -131,6 +132,7 @@ function writtenProdukte({ positionen }: Bestellung, auftrag: Auftrag): readonly
 
 export function createStepTaking(ports: Ports, { stream, partnerschaften }: { stream: EreignisStream; partnerschaften: Partnerschaften }) {
   const { verschlossen, geoeffnet } = createSeal(ports)
+  const recordHkp = createHkpStep(ports)
   const now = () => ports.clock.now().toISOString()
 
   async function withCurrent(error: Refusal, akteur: Akteur, bestellungId: string): Promise<Refusal> {
@@ -222,14 +224,21 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
       bestellungId: string,
       { auftrag, idempotenz }: { auftrag: Auftrag; idempotenz: Idempotenz },
     ): Promise<string> {
+      let neu: Bestellung | null = null
       return execute({
         akteur,
         bestellungId,
         version: auftrag.angaben.version,
         idempotenz,
         aktion: handlungContract[auftrag.handlung].id,
+        ...(isHkpAuftrag(auftrag) && {
+          dazu: async (tx: Queryable) => {
+            if (neu !== null) await recordHkp(tx, akteur, { auftrag, neu })
+          },
+        }),
         decide: async (bestellung, person) => {
           const ereignisse = decide(bestellung, auftrag, await decisionContextFor(ports, { akteur, person, bestellung, auftrag }))
+          neu = after(bestellung, ereignisse)
           // Products written once are offered for quick entry; remembering a name too early does no harm.
           await remember(akteur, person.organisationId, writtenProdukte(bestellung, auftrag))
           return ereignisse

@@ -56,7 +56,8 @@ export async function loadNotHandedOver(
 
 const desBesuchs = sql(
   'besuchBestellung.desBesuchs',
-  `select z.bestellung_id as id, z.nummer, v.art, z.status, z.created_at as "erstelltAm", z.inhalt -> 'positionen' as positionen
+  `select z.bestellung_id as id, z.nummer, v.art, z.status, z.created_at as "erstelltAm",
+    (select coalesce(jsonb_agg(p.was - 'hkpBis' order by p.nr), '[]') from jsonb_array_elements(z.inhalt -> 'positionen') with ordinality p(was, nr)) as positionen
     from besuch_bestellung v join bestellung_zeile z on z.bestellung_id = v.bestellung_id and z.organisation_id = :organisationId
     where v.hausbesuch_id = :hausbesuchId order by v.am, z.bestellung_id, v.art limit 50`,
 )

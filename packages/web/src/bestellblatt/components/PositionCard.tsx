@@ -7,7 +7,7 @@ import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.tex
 import type { texts } from '../../bestellung/blatt.texts.de.ts'
 import { StatusPlakette, UeberlagerungBadge } from '../../bestellung/components/Badges.tsx'
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
-import { useMenge } from '../../bestellung/components/menge.ts'
+import { useHkpLine, useMenge } from '../../bestellung/components/menge.ts'
 import { BestellungStepButtons, useStepName } from '../../bestellung/components/schritte/bestellungStep.tsx'
 import { lockedSteps, openSteps } from '../../bestellung/components/schritte/schritte.ts'
 import { SelectionMark } from '../../form/Selection.tsx'
@@ -106,7 +106,8 @@ function PositionData({ position }: { position: PositionAnswer }) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
   const dosierung = useDosierung()
-  const { restbestand, restEinheit, reichweiteBis, btmBestand } = position
+  const hkpLine = useHkpLine()
+  const { restbestand, restEinheit, reichweiteBis, btmBestand, hkp, hkpWeg } = position
   const rest = [
     restbestand === null ? '' : `${formatNumber(restbestand)} ${restEinheit ?? ''}`.trim(),
     reichweiteBis === null ? '' : t('position.reicht', { tag: formatDate(reichweiteBis) }),
@@ -116,6 +117,9 @@ function PositionData({ position }: { position: PositionAnswer }) {
       <Data
         daten={[
           ifPresent(t('position.dosierung'), dosierung(position.dosierung)),
+          ifPresent(t('position.hkp'), hkpLine(hkp)),
+          ifPresent(t('position.hkpPapier'), hkpLine(hkpWeg?.papier)),
+          ifPresent(t('position.hkpStand'), hkpWeg && hkpStand(t, hkpWeg)),
           ifPresent(t('position.bearbeiter'), position.bearbeiter?.name),
           ifPresent(t('position.termin'), position.termin && formatDate(position.termin)),
           ifPresent(
@@ -146,6 +150,26 @@ function PositionData({ position }: { position: PositionAnswer }) {
       </details>
     </>
   )
+}
+
+/** Who did what on which day with the paper. */
+function hkpStand(
+  t: Translate<typeof texts>,
+  { geholt, unterschrieben, eingereicht, entschieden }: NonNullable<PositionAnswer['hkpWeg']>,
+): string {
+  return [
+    t('position.hkpGeholt', { tag: formatDate(geholt.am), name: geholt.durch.name }),
+    ...(unterschrieben === null ? [] : [t('position.hkpUnterschrieben', { tag: formatDate(unterschrieben.am) })]),
+    ...(eingereicht === null ? [] : [t('position.hkpEingereicht', { tag: formatDate(eingereicht.am), name: eingereicht.durch.name })]),
+    ...(entschieden === null
+      ? []
+      : [
+          t('position.hkpEntschieden', {
+            tag: formatDate(entschieden.genehmigtAm),
+            was: t(`position.hkpGenehmigung.${entschieden.genehmigung}`),
+          }),
+        ]),
+  ].join(' · ')
 }
 
 type Rezept = NonNullable<PositionAnswer['rezept']>

@@ -47,6 +47,7 @@ export const vollePosition: PositionValues = {
   reichdauerTage: 14,
   kuehlpflichtig: true,
   kostenhinweis: 'ZUZAHLUNG_BEFREIT',
+  hkp: null,
   doppeltGrund: 'Flasche zerbrochen',
   zuletzt: null,
   vonHand: [],

@@ -102,6 +102,7 @@ export function positionAbbild(position: PositionValues): Unfilled<z.input<typeo
     reichdauerTage: btm ? position.reichdauerTage : null,
     kuehlpflichtig: position.kuehlpflichtig || stoffOf(produktNameOf(position)).kuehlpflichtig,
     kostenhinweis: position.kostenhinweis,
+    hkp: position.rezeptart === 'MUSTER12' ? position.hkp : null,
   }
 }
 
@@ -178,6 +179,7 @@ export function positionValuesOf(position: PositionVorlage, schluessel: string):
     reichdauerTage: position.reichdauerTage,
     kuehlpflichtig: position.kuehlpflichtig,
     kostenhinweis: position.kostenhinweis,
+    hkp: position.hkp,
     // Whoever wrote it may have chosen it: what was kept does not follow a suggestion by itself.
     vonHand: ['rezeptart', 'kostenhinweis'],
     zuletzt: null,

@@ -8,7 +8,7 @@ import type {
   Prioritaet,
 } from '@dreiklang/domain/bestellung/bestellung'
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
-import { type Zuletzt, positionDocument } from '@dreiklang/domain/bestellung/position.document'
+import { type PositionAngaben, type Zuletzt, positionDocument } from '@dreiklang/domain/bestellung/position.document'
 import type { Angabeart, Produkt, Produktart } from '@dreiklang/domain/arzneimittel/produkt'
 import type { RezeptVorlage, Rezeptart } from '@dreiklang/domain/bestellung/rezept'
 import type { ProduktName } from '@dreiklang/domain/arzneimittel/stoff'
@@ -70,6 +70,7 @@ export interface PositionValues extends TextValues<typeof positionDocument> {
   reichdauerTage: number | null
   kuehlpflichtig: boolean
   kostenhinweis: Kostenhinweis
+  hkp: PositionAngaben['hkp']
   /** What a person chose against the suggestion: it no longer follows the product. */
   vonHand: readonly ('rezeptart' | 'kostenhinweis')[]
   /** What became of it when it was ordered before; told, and not sent. */
@@ -179,6 +180,7 @@ export function newPosition(
     reichdauerTage: null,
     kuehlpflichtig: false,
     kostenhinweis: 'UNKLAR',
+    hkp: null,
     vonHand: [],
     zuletzt: null,
   }

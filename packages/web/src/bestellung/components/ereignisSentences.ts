@@ -15,16 +15,19 @@ import { klientGruende } from '@dreiklang/domain/bestellung/klientGrund'
 import { abweichungEreignis, klientEreignisArten } from '@dreiklang/domain/bestellung/ereignis'
 import { isPersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { folgeArten } from '@dreiklang/domain/bestellung/folgen'
+import { hkpUnterzeichner } from '@dreiklang/domain/bestellung/hkpWeg.document'
 import { empfaengerRollen, nachweisArten, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
 import { dosierung } from '@dreiklang/domain/bestellung/produkt.contract'
 import { btmKennzeichen, rezeptOrte } from '@dreiklang/domain/bestellung/rezept'
 import type { EreignisAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { genehmigungen } from '@dreiklang/domain/klient/hkp'
 import { seiten } from '@dreiklang/domain/shared/akteur'
 import { z } from 'zod'
 import { formatDate, formatNumber } from '../../shared/format.ts'
 import type { Translate } from '../../shared/i18n.ts'
 import { useAbweichung } from './AbweichungFields.tsx'
 import { useDosierung } from './dosierung.ts'
+import { useHkpLine } from './menge.ts'
 import type { texts as begriffe } from '../begriffe.texts.de.ts'
 import { useBegriffeTexts, useEreignisseTexts, useStepsTexts } from '../bestellung.texts.ts'
 import type { texts as sentences } from '../ereignisse.texts.de.ts'
@@ -84,6 +87,13 @@ const ereignisAngaben = z.object({
   folge: vielleicht(z.enum(folgeArten)),
   neueBestellung: vielleicht(z.string()),
   abweichung: vielleicht(abweichung),
+  /** Of a Muster 12. */
+  am: vielleicht(z.string()),
+  hkp: vielleicht(z.object({ massnahmen: z.string(), haeufigkeit: z.string(), von: z.string(), bis: z.string() })),
+  unterzeichner: vielleicht(z.enum(hkpUnterzeichner)),
+  name: vielleicht(z.string()),
+  genehmigung: vielleicht(z.enum(genehmigungen)),
+  genehmigtBis: vielleicht(z.string()),
 })
 
 const isStatus = (value: string | undefined): value is PositionStatus => positionStatus.some((status) => status === value)
@@ -94,6 +104,7 @@ interface Words {
   ablehnungsgrund: ReturnType<typeof useAblehnungsgrund>
   dosierungText: ReturnType<typeof useDosierung>
   abweichungText: ReturnType<typeof useAbweichung>
+  hkpLine: ReturnType<typeof useHkpLine>
 }
 
 export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 'angaben'>) => string[] {
@@ -103,6 +114,7 @@ export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 
     ablehnungsgrund: useAblehnungsgrund(),
     dosierungText: useDosierung(),
     abweichungText: useAbweichung(),
+    hkpLine: useHkpLine(),
   }
   return ({ art, angaben }) => {
     const a = ereignisAngaben.parse(angaben)
@@ -115,6 +127,7 @@ export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 
       ...ware(a, words),
       ...rezept(a, words),
       ...uebergabe(a, words),
+      ...hkpWeg(a, words),
       a.stufe === undefined ? '' : words.e('stufe', { stufe: a.stufe }),
       a.quelle === undefined ? '' : words.e('quelle', { quelle: words.b(`quelle.${a.quelle}`) }),
     ]
@@ -219,6 +232,16 @@ function uebergabe(a: EreignisAngaben, { e, b }: Words): string[] {
     geliefert !== undefined && soll !== undefined ? e('geliefert', { geliefert, soll }) : '',
     a.bestand === undefined ? '' : e('bestand', { menge: a.bestand }),
     gescannt === undefined || gescannt === 0 ? '' : e('gescannt', { count: gescannt }),
+  ]
+}
+
+function hkpWeg({ am, hkp, unterzeichner, name, genehmigung, genehmigtBis }: EreignisAngaben, { e, hkpLine }: Words): string[] {
+  return [
+    hkpLine(hkp) ?? '',
+    am === undefined ? '' : e('am', { tag: formatDate(am) }),
+    unterzeichner === undefined ? '' : e(`unterzeichner.${unterzeichner}`, { name: name ?? '' }),
+    genehmigung === undefined ? '' : e(`genehmigung.${genehmigung}`),
+    genehmigtBis === undefined ? '' : e('genehmigtBis', { tag: formatDate(genehmigtBis) }),
   ]
 }
 

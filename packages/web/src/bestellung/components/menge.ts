@@ -1,5 +1,6 @@
 import type { Mengeneinheit } from '@dreiklang/domain/bestellung/bestellung'
 import type { Rezeptart } from '@dreiklang/domain/bestellung/rezept'
+import { formatDate } from '../../shared/format.ts'
 import { useBegriffeTexts } from '../bestellung.texts.ts'
 
 interface Counted {
@@ -13,4 +14,21 @@ export function useMenge() {
   const b = useBegriffeTexts()
   return ({ rezeptart, menge, mengeneinheit }: Counted): string | null =>
     rezeptart === 'MUSTER12' ? null : `${menge} ${b(`mengeneinheit.${mengeneinheit}`, { count: menge })}`
+}
+
+interface HkpSaid {
+  massnahmen: string
+  haeufigkeit: string
+  von: string
+  bis: string
+}
+
+/** Of a Muster 12: which measures, how often, and for how long; null for all else. */
+export function useHkpLine() {
+  const b = useBegriffeTexts()
+  return (said: HkpSaid | null | undefined): string | null => {
+    if (said === null || said === undefined) return null
+    const { massnahmen, haeufigkeit, von, bis } = said
+    return b('hkpZeile', { massnahmen, haeufigkeit, von: formatDate(von), bis: formatDate(bis) })
+  }
 }

@@ -40,6 +40,7 @@ export const position = (rest: Partial<PositionAnswer> = {}): PositionAnswer => 
   rezeptVorlage: 'ANFORDERN',
   status: 'BEIM_ARZT',
   zuletzt: null,
+  hkpWeg: null,
   seit: am,
   rezept: null,
   fruehereRezepte: [],

@@ -30,11 +30,13 @@ export function PositionenCell({ zeile: { positionen, teilweise } }: CellsProps)
   const further = positionen.length - maxGezeigt
   return (
     <ul className={classes.positionen}>
-      {positionen.slice(0, maxGezeigt).map(({ id, bezeichnung, menge, status }) => {
+      {positionen.slice(0, maxGezeigt).map(({ id, bezeichnung, menge, status, hkpBis }) => {
         const Icon = statusZeichen[status].icon
         return (
           <li key={id}>
-            <span>{t('mengeVon', { menge, bezeichnung })}</span>
+            <span>
+              {hkpBis === null ? t('mengeVon', { menge, bezeichnung }) : t('mengeVonBis', { menge, bezeichnung, bis: formatDate(hkpBis) })}
+            </span>
             {teilweise && (
               <span className={classes.neben}>
                 <Icon size={14} aria-hidden /> {b(`status.${status}`)}

@@ -26,6 +26,7 @@ import { EingangDialog } from './EingangDialog.tsx'
 import { AnApothekeDialog, NewRezeptDialog, RezeptOrtDialog } from './RezeptDialoge.tsx'
 import { RezeptVorlegenDialog } from './RezeptVorlegenDialog.tsx'
 import { VerordnenDialog } from './VerordnenDialog.tsx'
+import { EinreichenDialog, HolenDialog, KasseDialog, UnterschreibenDialog } from './HkpDialoge.tsx'
 import { RetoureDialog } from './RetoureDialog.tsx'
 import { FolgeDialog } from './FolgeDialog.tsx'
 import { WeiterleitenDialog } from './WeiterleitenDialog.tsx'
@@ -52,7 +53,10 @@ const dialogs: { [H in DialogHandlung]: ComponentType<BestellungStepProps<H>> } 
   rezeptZurueckziehen: GrundDialog,
   restErlassen: GrundDialog,
   selbstEinloesen: BestaetigenDialog,
-  verordnungEinreichen: BestaetigenDialog,
+  verordnungHolen: HolenDialog,
+  verordnungUnterschreiben: UnterschreibenDialog,
+  verordnungEinreichen: EinreichenDialog,
+  kasseEntscheiden: KasseDialog,
   neuAnfordern: BestaetigenDialog,
   anApothekeGeben: AnApothekeDialog,
   annehmen: AnnehmenDialog,

@@ -94,7 +94,7 @@ export function GrundDialog(
   )
 }
 
-export function BestaetigenDialog(step: BestellungStepProps<'selbstEinloesen' | 'verordnungEinreichen' | 'neuAnfordern'>) {
+export function BestaetigenDialog(step: BestellungStepProps<'selbstEinloesen' | 'neuAnfordern'>) {
   const t = useStepsTexts()
   const { handlung, positionIds } = step
   return <BestellungStepDialog step={step} values={{}} toBody={() => ({ positionIds })} hinweis={t(`bestaetigen.${handlung}`)} />

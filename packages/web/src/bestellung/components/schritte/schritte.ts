@@ -23,7 +23,10 @@ const natuerlich: readonly PersonenHandlung[] = [
   'verordnen',
   'anApothekeGeben',
   'selbstEinloesen',
+  'verordnungHolen',
+  'verordnungUnterschreiben',
   'verordnungEinreichen',
+  'kasseEntscheiden',
   'neuAnfordern',
   'annehmen',
   'rezeptVorlegen',
@@ -35,7 +38,14 @@ const natuerlich: readonly PersonenHandlung[] = [
 ]
 
 /** Steps whose input fits one item only. */
-const nurEinzeln: readonly PersonenHandlung[] = ['austauschen', 'neuesRezeptAnfordern', 'reklamieren', ...lieferSteps]
+const nurEinzeln: readonly PersonenHandlung[] = [
+  'verordnungHolen',
+  'kasseEntscheiden',
+  'austauschen',
+  'neuesRezeptAnfordern',
+  'reklamieren',
+  ...lieferSteps,
+]
 
 const endend: readonly PersonenHandlung[] = ['arztAblehnen', 'apothekeAblehnen', 'rezeptZurueckziehen', 'stornieren', 'stornoAnfragen']
 export const isEnding = (handlung: PersonenHandlung): boolean => endend.includes(handlung)

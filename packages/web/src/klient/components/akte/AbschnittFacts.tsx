@@ -67,6 +67,8 @@ export function useAnzeige(): (field: Field, value: unknown) => string | null {
         return typeof value === 'number' ? formatNumber(value, field.stellen) : null
       case 'stufe':
         return typeof value === 'string' ? value : null
+      case 'fest':
+        return null
       case 'wahl':
         // Having no authorisation is not worth showing.
         return typeof value !== 'string' || value === 'KEINE' ? null : word(field.name, value)

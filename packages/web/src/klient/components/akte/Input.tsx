@@ -125,6 +125,8 @@ export function Input({ feld, pfad, schemaForm }: InputProps) {
           itemLabel={({ name }) => name}
         />
       )
+    case 'fest':
+      return null
     case 'mehrere':
       return <MehrereInput feld={feld} pfad={pfad} schemaForm={schemaForm} />
     case 'adresse':

@@ -21,7 +21,7 @@ interface Gemeinsam<Name extends Feldname> {
 export type Field<Name extends Feldname = Feldname> = Gemeinsam<Name> &
   (
     | { art: 'text'; eingabe?: 'tel' | 'email' }
-    | { art: 'absatz' | 'datum' | 'geburt' | 'ja' | 'zeilen' | 'adresse' | 'allergien' | 'praxis' }
+    | { art: 'absatz' | 'datum' | 'geburt' | 'ja' | 'fest' | 'zeilen' | 'adresse' | 'allergien' | 'praxis' }
     | { art: 'zahl'; von: number; bis: number; stellen: number }
     | { art: 'wahl'; werte: readonly string[]; suchbar?: boolean }
     | { art: 'stufe'; werte: readonly number[] }
@@ -170,6 +170,7 @@ export const fields: { [B in Bereich]: readonly Field<Extract<keyof (typeof akte
         date('zugegangenAm'),
         date('widerspruchAm'),
         text('genehmigungsNr'),
+        { art: 'fest', name: 'positionId' },
       ],
     },
   ],

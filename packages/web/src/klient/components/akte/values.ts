@@ -54,6 +54,7 @@ function valueOf(field: Field, abschnitt: Section): FieldValue {
     case 'kennung':
       return typeof raw === 'string' ? raw : ''
     case 'datum':
+    case 'fest':
     case 'geburt':
     case 'wahl':
       return typeof raw === 'string' ? raw : null
@@ -105,6 +106,7 @@ function saidBy(field: Field, value: FieldValue): Said {
     case 'liste':
       return (value as Values[]).map((entry) => allSaid(field.felder, entry))
     case 'datum':
+    case 'fest':
     case 'geburt':
     case 'wahl':
       return typeof value === 'string' ? value : null
@@ -123,8 +125,9 @@ export function valuesOf(felder: readonly Field[], abschnitt: object): Values {
 
 const ersetzt = ({ ersetztDurch }: Field, values: Values): boolean => ersetztDurch !== undefined && values[ersetztDurch] !== null
 
+/** What nobody types is kept and not shown. */
 export const inFormular = (field: Field, values: Values): boolean =>
-  field.ersetztDurch === undefined || (values[field.name] !== '' && !ersetzt(field, values))
+  field.art !== 'fest' && (field.ersetztDurch === undefined || (values[field.name] !== '' && !ersetzt(field, values)))
 
 const allSaid = (felder: readonly Field[], values: Values): SaidBy =>
   Object.fromEntries(felder.map((field) => [field.name, ersetzt(field, values) ? null : saidBy(field, values[field.name] ?? null)]))

@@ -1,0 +1,62 @@
+import { hkpEntwurf } from '@dreiklang/domain/frist/praxisAnfrage'
+import { akteContract } from '@dreiklang/domain/klient/akte.contract'
+import { plusDays } from '@dreiklang/domain/shared/time'
+import { arznei, bring, type Haus, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
+import { openSeite } from '../../organisation/seite.fixtures.tsx'
+import { bestellungenRoutes } from '../routes.fixtures.ts'
+
+giveFonts()
+
+let haus: Haus
+beforeAll(async () => {
+  haus = await openHaus({ beginn: new Date() })
+})
+afterAll(() => haus.close())
+
+it('the nurse takes a Muster 12 step by step to the Krankenkasse, and types nothing that is known', async () => {
+  const heute = haus.heute()
+  const [asked] = hkpEntwurf(
+    { id: haus.klientId, hausarztId: null },
+    {
+      praxisId: null,
+      bis: heute,
+      heute,
+      verordnungen: [
+        {
+          von: plusDays(heute, -30),
+          bis: heute,
+          leistungen: ['31b'],
+          massnahmen: 'Strümpfe Klasse II anziehen',
+          haeufigkeit: '1 × täglich',
+        },
+      ],
+    },
+  ).positionen
+  const fall = await bring(haus, 'BEIM_ARZT', { vor: { positionen: [{ ...arznei(), ...asked }] } })
+  await fall.run('arzt', 'verordnen')
+  await openSeite({ server: haus, konto: 'pfleger', routes: bestellungenRoutes, path: `/bestellungen/${fall.id}` })
+  const user = userEvent.setup()
+  const card = async () => within(await screen.findByRole('article', { name: /Muster 12/ }))
+  ;(await card()).getByText(/^Strümpfe Klasse II anziehen, 1 × täglich, .* bis /)
+  const take = async (step: string, fill?: (fenster: ReturnType<typeof within>) => Promise<void>) => {
+    await user.click(await (await card()).findByRole('button', { name: step }))
+    const fenster = within(await screen.findByRole('dialog', { name: step }))
+    await fill?.(fenster)
+    await user.click(fenster.getByRole('button', { name: step }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await take('Verordnung geholt')
+  await take('Ist unterschrieben', (fenster) => user.click(fenster.getByRole('radio', { name: 'Klient/in selbst' })))
+  await take('Bei Kasse eingereicht')
+  await take('Kasse hat entschieden', (fenster) => user.click(fenster.getByRole('radio', { name: 'Genehmigt' })))
+  await (await card()).findByText(/geholt am .* unterschrieben am .* eingereicht am .* genehmigt am/)
+
+  const { body } = await (await haus.wer('pflege-admin')).call(akteContract.read, { params: { klientId: haus.klientId } })
+  expect(body.hkp.verordnungen).toMatchObject([
+    { von: plusDays(heute, 1), leistungen: ['31b'], massnahmen: 'Strümpfe Klasse II anziehen', eingereichtAm: heute, genehmigung: 'VOLL' },
+  ])
+})
