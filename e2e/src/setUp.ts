@@ -29,9 +29,11 @@ export function withProduct({ env = () => ({}), context = {} }: SetUp = {}) {
     if (one === undefined) throw new Error('Nothing runs before beforeAll')
     return one
   }
+  const pid = () => running(product).pid()
   const at = (path = '') => `${running(product).address}${path}`
   return {
     at,
+    pid,
     open: (options?: BrowserContextOptions) => open(running(browser), { ...context, ...options }),
     signIn: (konto: string, options: BrowserContextOptions = {}) =>
       signIn(running(browser), at(), { konto, options: { ...context, ...options } }),

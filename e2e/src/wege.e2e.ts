@@ -189,6 +189,8 @@ it('a refusal is the turn of the nurse until the card was read and the new order
   const position = page.getByRole('region', { name: /^Position 1/ })
   await reason(position)
   await sendDraft(page)
+  await opened('pfleger', fall.path)
+  await page.getByText('Hier ist nichts mehr zu tun').waitFor()
   expect(complaints()).toEqual([])
 })
 

@@ -131,6 +131,7 @@ export const texts = {
     sie: 'Wartet auf Sie',
     andere: 'Wartet auf: {{wer}}',
     niemand: 'Dieser Besuch ist beendet',
+    entfaellt: 'Dieser Besuch findet nicht statt',
   },
   sofort: {
     titel: 'Sofort',

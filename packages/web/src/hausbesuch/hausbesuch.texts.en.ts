@@ -134,6 +134,7 @@ export const texts: SameTexts<typeof german> = {
     sie: 'Waiting for you',
     andere: 'Waiting for: {{wer}}',
     niemand: 'This visit is over',
+    entfaellt: 'This visit does not take place',
   },
   sofort: {
     titel: 'Immediate',

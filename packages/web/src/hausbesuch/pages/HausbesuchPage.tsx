@@ -121,7 +121,7 @@ const turnId = 'dran'
 function BesuchTurn({ besuch }: { besuch: HausbesuchAnswer }) {
   const t = useHausbesuchTexts()
   const b = useBegriffeTexts()
-  const { wartetAuf, seite } = besuch
+  const { wartetAuf, seite, status } = besuch
   return (
     <Turn
       id={turnId}
@@ -137,7 +137,8 @@ function BesuchTurn({ besuch }: { besuch: HausbesuchAnswer }) {
   )
 
   function wer() {
-    if (wartetAuf === 'NIEMAND') return { whose: 'nobody', sentence: t('dran.niemand') } as const
+    if (wartetAuf === 'NIEMAND')
+      return { whose: 'nobody', sentence: t(status === 'ABGESAGT' || status === 'ABGELEHNT' ? 'dran.entfaellt' : 'dran.niemand') } as const
     if (wartetAuf === seite) return { whose: 'own', sentence: t('dran.sie') } as const
     return { whose: 'other', sentence: t('dran.andere', { wer: b(`seite.${wartetAuf}`) }) } as const
   }

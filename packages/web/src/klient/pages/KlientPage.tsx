@@ -6,7 +6,7 @@ import { type ComponentType, Suspense, useState } from 'react'
 import { z } from 'zod'
 import { usePathParams } from '../../shared/searchState.ts'
 import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
-import { PageHeader } from '../../ui/layout.tsx'
+import { PageHeader, Stack } from '../../ui/layout.tsx'
 import type { MenuEntry } from '../../ui/menuEntry.ts'
 import { toastError } from '../../ui/toast.tsx'
 import { akteQuery, readForPrinting } from '../akte.queries.ts'
@@ -105,13 +105,15 @@ function Akte({ akte, hinweise }: Hinweise & { akte: AkteAnswer }) {
             )
           }
         />
-        <Zustand akte={akte} />
-        <Warnungen akte={akte} />
-        <Suspense>
-          {hinweise.map((Hinweis, nr) => (
-            <Hinweis key={nr} akte={akte} />
-          ))}
-        </Suspense>
+        <Stack gap="sm">
+          <Zustand akte={akte} />
+          <Warnungen akte={akte} />
+          <Suspense>
+            {hinweise.map((Hinweis, nr) => (
+              <Hinweis key={nr} akte={akte} />
+            ))}
+          </Suspense>
+        </Stack>
         {dialog && <StatusDialog klientId={id} person={person} onClose={() => setDialog(false)} />}
         <AkteBereiche akte={akte} />
       </div>

@@ -25,11 +25,11 @@ export function WandelVorschau({ klientId, angaben }: { klientId: string; angabe
   return (
     <Alert tone={gruppen.length === 0 ? 'info' : 'warning'} title={t('vorschau')}>
       <Stack gap="xs">
-        {gruppen.length === 0 && <Text>{t('nichts')}</Text>}
+        {gruppen.length === 0 && <Text size="sm">{t('nichts')}</Text>}
         {gruppen.map((gruppe) => (
           <Gruppe key={gruppe.tat} {...gruppe} />
         ))}
-        {data.haeuser.length > 0 && <Text>{t('haeuser', { namen: data.haeuser.map(({ name }) => name).join(', ') })}</Text>}
+        {data.haeuser.length > 0 && <Text size="sm">{t('haeuser', { namen: data.haeuser.map(({ name }) => name).join(', ') })}</Text>}
       </Stack>
     </Alert>
   )
@@ -42,7 +42,9 @@ function Gruppe({ tat, zeilen }: { tat: WandelTat; zeilen: readonly WandelZeile[
   const shown = all ? zeilen : zeilen.slice(0, shownAtOnce)
   return (
     <div>
-      <Text fw={600}>{t(`gruppe.${tat}`, { count: String(zeilen.length) })}</Text>
+      <Text size="sm" fw={600}>
+        {t(`gruppe.${tat}`, { count: String(zeilen.length) })}
+      </Text>
       <ul>
         {shown.map((zeile) => (
           <li key={zeile.id}>{name(zeile)}</li>
