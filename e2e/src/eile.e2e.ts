@@ -45,7 +45,7 @@ async function expectFirstInList(page: Page, list: string, nummer: string): Prom
 }
 
 it('an emergency stands on top on each side, and after half an hour without answer the nurse is told to phone, at every station anew', async () => {
-  const [nurse, doctor] = [await signInApi('pfleger'), await signInApi('arzt')]
+  const [nurse, arztApi] = [await signInApi('pfleger'), await signInApi('arzt')]
   const beteiligte = await findKlient(nurse, { praxis: 'Praxis Dr. Weber', apotheke: 'Apotheke am Markt' })
   const needed = { prioritaet: 'NOTFALL', bedarfBis: plusDays(today(), 1), bedarfUhrzeit: '00:01' }
   const fall = await draftOf(nurse, beteiligte, { positionen: [{}], ...needed })
@@ -63,7 +63,7 @@ it('an emergency stands on top on each side, and after half an hour without answ
   await waitMinutes(31, [pfleger, arzt])
   await pfleger.page.getByText('Seit einer halben Stunde hat niemand reagiert. Bitte rufen Sie an.').waitFor()
   await expectAccessible(pfleger.page, 'an emergency without answer')
-  await fall.take(doctor, 'verordnen', eRezept())
+  await fall.take(arztApi, 'verordnen', eRezept())
   await expectShown(pfleger.page, 'Ramipril', 'Verordnet')
   await fall.take(nurse, 'anApothekeGeben', { ort: null })
 

@@ -61,7 +61,6 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     let complaint = ''
     child.stderr?.on('data', (text: Buffer) => {
       complaint += text.toString()
-      if (process.env['DEV']) process.stderr.write(text)
     })
     const endMs = Date.now() + 240_000
     while (Date.now() < endMs) {

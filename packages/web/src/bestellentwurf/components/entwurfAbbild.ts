@@ -5,7 +5,7 @@ import { positionDocument } from '@dreiklang/domain/bestellung/position.document
 import { isBtm, stoffOf } from '@dreiklang/domain/arzneimittel/stoff'
 import type { BestellungAnswer, PositionVorlage } from '@dreiklang/domain/bestellung/view.contract'
 import type { z } from 'zod'
-import { abweichungAbbild, abweichungValues } from '../../bestellung/components/AbweichungFields.tsx'
+import { readAbweichung, fillAbweichung } from '../../bestellung/components/AbweichungFields.tsx'
 import { adresseOrNothing, adressValues } from '../../organisation/components/adresse.ts'
 import { type Unfilled, orNull, saidTexts, textValues } from '../../shared/documentForm.ts'
 import { type EntwurfValues, type PositionValues, produktNameOf } from './formValues.ts'
@@ -24,7 +24,7 @@ export function kopfAbbild({ kopf, positionen }: EntwurfValues): Unfilled<z.inpu
     praxisId: forKlient ? (kopf.praxis?.id ?? null) : null,
     arztPersonId: forKlient && kopf.praxis !== null ? kopf.arztPersonId : null,
     apothekeId: kopf.apotheke?.id ?? null,
-    abweichung: forKlient ? abweichungAbbild(kopf.abweichung) : null,
+    abweichung: forKlient ? readAbweichung(kopf.abweichung) : null,
     ...(forKlient ? {} : { abweichungGrund: null }),
     prioritaet: kopf.prioritaet,
     bedarfBis: kopf.bedarfBis,
@@ -120,7 +120,7 @@ export function valuesOf(bestellung: BestellungAnswer): EntwurfValues {
       praxis: praxis === null ? null : { id: praxis.id, name: praxis.name },
       arztPersonId: bestellung.arztPersonId,
       apotheke: apotheke === null ? null : { id: apotheke.id, name: apotheke.name },
-      abweichung: abweichungValues(bestellung.abweichung),
+      abweichung: fillAbweichung(bestellung.abweichung),
       prioritaet: bestellung.prioritaet,
       bedarfBis: bestellung.bedarfBis,
       lieferart: bestellung.lieferart,

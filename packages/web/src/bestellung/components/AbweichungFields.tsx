@@ -20,11 +20,11 @@ export interface AbweichungValues extends Omit<Abweichung, 'erklaertVon'> {
 
 export const emptyAbweichung: AbweichungValues = { ...nothingDeclared, erklaertVon: '' }
 
-export const abweichungValues = (said: Abweichung | null): AbweichungValues =>
+export const fillAbweichung = (said: Abweichung | null): AbweichungValues =>
   said === null ? emptyAbweichung : { ...said, erklaertVon: said.erklaertVon ?? '' }
 
 /** Null while nobody has said anything. */
-export function abweichungAbbild({ erklaertVon, ...said }: AbweichungValues): Abweichung | null {
+export function readAbweichung({ erklaertVon, ...said }: AbweichungValues): Abweichung | null {
   const abweichung = { ...said, erklaertVon: orNull(erklaertVon) }
   return Object.values(abweichung).every((value) => value === null) ? null : abweichung
 }

@@ -7,7 +7,7 @@ import { klientQuery } from '../../../klient/klient.queries.ts'
 import { searchOrganisationen } from '../../../organisation/organisation.queries.ts'
 import { Text } from '../../../ui/layout.tsx'
 import { useStepsTexts } from '../../bestellung.texts.ts'
-import { AbweichungFields, type AbweichungValues, abweichungAbbild, emptyAbweichung } from '../AbweichungFields.tsx'
+import { AbweichungFields, type AbweichungValues, readAbweichung, emptyAbweichung } from '../AbweichungFields.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 
 interface Values {
@@ -33,7 +33,7 @@ export function WeiterleitenDialog(step: BestellungStepProps<'anPraxisWeiterleit
         positionIds,
         grund,
         ...(zurApotheke
-          ? { apothekeId: apothekeId?.id, abweichung: abweichungAbbild(abweichung), abweichungGrund: orNull(abweichungGrund) }
+          ? { apothekeId: apothekeId?.id, abweichung: readAbweichung(abweichung), abweichungGrund: orNull(abweichungGrund) }
           : { praxisId: praxisId?.id }),
       })}
       hinweis={t(zurApotheke ? 'weiterleiten.text' : 'weiterleiten.praxis')}
