@@ -6,7 +6,7 @@ import { needsAbweichung } from './apothekenwahl.ts'
 import { type Bestellung, kopfDocument } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import type { DecisionContext } from './handelnder.ts'
-import { type Ereignis, declareAbweichung, positionEreignis, rowOf } from './ereignis.ts'
+import { type Ereignis, recordAbweichung, positionEreignis, rowOf } from './ereignis.ts'
 import { type Position, type Zuletzt, positionStand } from './position.document.ts'
 import { type Mittel, lastWord, mittelOf, prepareReorder, findStop } from './inForce.ts'
 import { sameProdukt } from '../arzneimittel/produkt.ts'
@@ -204,7 +204,7 @@ export function versandEreignisse(bestellung: Bestellung, context: DecisionConte
   }
   return [
     kopf,
-    ...(deviates ? [declareAbweichung(bestellung)] : []),
+    ...(deviates ? [recordAbweichung(bestellung)] : []),
     ...bestellung.positionen.map((position) => positionEreignis('senden', position, versand(position, { bestellung, vorschau }, context))),
   ]
 }

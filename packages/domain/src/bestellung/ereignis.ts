@@ -116,7 +116,7 @@ export function positionEreignis(
 }
 
 /** For the nursing service alone: the practice knows of no pharmacy, and a pharmacy not of another one. */
-export const declareAbweichung = ({ abweichung, abweichungGrund }: Pick<Kopf, 'abweichung' | 'abweichungGrund'>): Ereignis => ({
+export const recordAbweichung = ({ abweichung, abweichungGrund }: Pick<Kopf, 'abweichung' | 'abweichungGrund'>): Ereignis => ({
   art: abweichungEreignis,
   zeile: rowOf(abweichungEreignis),
   positionId: null,

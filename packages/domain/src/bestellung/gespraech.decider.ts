@@ -2,7 +2,7 @@ import { workingTimeMs } from '../shared/time.ts'
 import { checkAbweichung, needsAbweichung } from './apothekenwahl.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
-import { type Ereignis, declareAbweichung, positionEreignis, seitenOfPosition, rowOf } from './ereignis.ts'
+import { type Ereignis, recordAbweichung, positionEreignis, seitenOfPosition, rowOf } from './ereignis.ts'
 import { folgenOfVoid, settledBy } from './folgen.decider.ts'
 import type { Instant } from '../shared/time.ts'
 import type { DecisionContext, Person } from './handelnder.ts'
@@ -215,7 +215,7 @@ export function anApothekeWeiterleiten(
       angaben: { grund },
       sichtbarFuer: ['PFLEGE', 'APOTHEKE'],
     },
-    ...(declared ? [declareAbweichung(neu)] : []),
+    ...(declared ? [recordAbweichung(neu)] : []),
     ...restartedClocks(bestellung, 'anApothekeWeiterleiten', { status: 'BEI_APOTHEKE', now }),
   ]
 }

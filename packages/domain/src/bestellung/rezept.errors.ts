@@ -96,7 +96,7 @@ export const rezeptRefusals = {
   ],
   'bestellung.hkp_akte_voll': [
     'In der Akte stehen schon 30 Verordnungen. Bitte entfernen Sie dort zuerst eine alte.',
-    'The record already holds 30 orders. Please remove an old one there first.',
+    'The record already has 30 orders. Please remove an old one there first.',
   ],
   'bestellung.nicht_durch_klient': [
     'Für dieses Rezept ist nicht gewählt, dass die Klientin oder der Klient es selbst einlöst. Bitte geben Sie es an die Apotheke.',
