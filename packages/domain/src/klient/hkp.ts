@@ -1,6 +1,9 @@
 /** Häusliche Krankenpflege (§ 37 SGB V, HKP-RL, state of law 2026-01): which day and which measure a Verordnung covers, and what is due when. */
 import { type IsoDate, daysBetween, isWorkingDay, plusCountedDays, plusDays, plusMonths } from '../shared/time.ts'
 
+/** In one record. */
+export const maxVerordnungen = 30
+
 export const verordnungsarten = ['ERST', 'FOLGE'] as const
 /** What the Krankenkasse has decided on what was applied for. */
 export const genehmigungen = ['VOLL', 'TEILWEISE', 'ABGELEHNT'] as const

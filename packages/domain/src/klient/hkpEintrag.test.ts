@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Eintrag, maxVerordnungen, recordVerordnung } from './hkpEintrag.ts'
+import { maxVerordnungen } from './hkp.ts'
+import { type Eintrag, recordVerordnung } from './hkpEintrag.ts'
 import { emptyVerordnung } from './klient.document.ts'
 
 const positionId = '00000000-0000-4000-8000-000000000001'

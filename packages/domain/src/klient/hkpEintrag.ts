@@ -1,13 +1,12 @@
 /** A Verordnung that an order has brought is written into the record; what a person wrote there is never replaced without being asked. */
 import type { BereichAngaben } from './akte.decider.ts'
+import { maxVerordnungen } from './hkp.ts'
 
 export type Eintrag = BereichAngaben<'hkp'>['verordnungen'][number]
 
 /** Which words stand where record and paper say different things. */
 export const hkpVorrang = ['AKTE', 'PAPIER'] as const
 export type HkpVorrang = (typeof hkpVorrang)[number]
-
-export const maxVerordnungen = 30
 
 export type Recorded =
   | { art: 'GESCHRIEBEN'; verordnungen: Eintrag[] }
