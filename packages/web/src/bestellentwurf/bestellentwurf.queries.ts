@@ -1,9 +1,7 @@
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
-import type { Produkt } from '@dreiklang/domain/arzneimittel/produkt'
 import { queryOptions } from '@tanstack/react-query'
-import { searchProdukte } from '../bestellung/bestellung.queries.ts'
 import { call } from '../shared/apiClient.ts'
 import { newIdempotencyKey } from '../shared/idempotencyKey.ts'
 import type { SaveWays } from './components/store.ts'
@@ -37,10 +35,6 @@ export const lastQuery = (klientId: string) =>
     queryFn: async ({ signal }) =>
       (await call(bestellungContract.list, { query: { klientId, limit: 10 }, signal, background: true })).zeilen,
   })
-
-export async function knownProdukt(pzn: string): Promise<Produkt | null> {
-  return (await searchProdukte(pzn)).find((produkt) => produkt.pzn === pzn) ?? null
-}
 
 /** In the background: someone is typing and not waiting. A draft is linked to its visit as long as it is for the visited client. */
 export const saveWays = (zumBesuch: { hausbesuchId: string | null; folgeId: string | null; klientId: string | null }): SaveWays => ({

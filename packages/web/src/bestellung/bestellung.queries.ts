@@ -127,6 +127,11 @@ export async function searchProdukte(suche: string, signal?: AbortSignal): Promi
   return produkte
 }
 
+/** What the own organisation knows about a number; null: it was never written here. */
+export async function knownProdukt(pzn: string): Promise<Produkt | null> {
+  return (await searchProdukte(pzn)).find((produkt) => produkt.pzn === pzn) ?? null
+}
+
 /** Who may be the second pair of eyes when a bag is packed. */
 export const kontrolleQuery = queryOptions({
   queryKey: [...raum, 'kontrolle'],

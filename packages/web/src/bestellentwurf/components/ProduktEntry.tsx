@@ -8,12 +8,12 @@ import { TextArea, TextField } from '../../form/TextField.tsx'
 import { useLanguage } from '../../shared/i18n.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { Grid, Group, Stack, Text } from '../../ui/layout.tsx'
-import { searchProdukte } from '../../bestellung/bestellung.queries.ts'
-import { knownProdukt } from '../bestellentwurf.queries.ts'
+import { knownProdukt, searchProdukte } from '../../bestellung/bestellung.queries.ts'
+import { PznField } from '../../bestellung/components/PznField.tsx'
+import { type PznInput, readPznInput } from '../../bestellung/components/pznInput.ts'
 import { fieldId } from './befunde.ts'
 import type { PositionAnfang } from './formValues.ts'
 import type { PositionFields } from './positionFields.ts'
-import { type PznInput, readPznInput } from './pznInput.ts'
 import classes from './ProduktEntry.module.css'
 
 export interface ProduktEntryProps {
@@ -138,7 +138,7 @@ export function ProduktFields(fields: PositionFields) {
       return (
         <Grid>
           <Grid.Col span={{ base: 12, sm: 4 }}>
-            <PznField {...fields} />
+            <PositionPzn {...fields} />
           </Grid.Col>
           <Grid.Col span={{ base: 12, sm: 8 }}>
             <TextField
@@ -192,37 +192,23 @@ export function ProduktFields(fields: PositionFields) {
   }
 }
 
-function PznField({ position, change, text }: PositionFields) {
+function PositionPzn({ position, change, feld }: PositionFields) {
   const t = useNeuTexts()
-  const language = useLanguage()
-  const input = readPznInput(position.pzn, { fertig: false })
-  const field = text('pzn', 'produkt.pzn')
-  const wrong =
-    input.art === 'fehler' || input.art === 'name'
-      ? fieldSentences[`pzn.${input.art === 'fehler' ? input.fehler : 'format'}`]?.[language]
-      : undefined
-
-  const done = async () => {
-    const seen = readPznInput(position.pzn, { fertig: true })
-    if (seen.art !== 'gut') return
-    if (seen.pzn !== position.pzn) change({ pzn: seen.pzn })
+  const done = async (pzn: string) => {
+    if (pzn !== position.pzn) change({ pzn })
     if (position.bezeichnung !== '') return
     // Only a convenience: without an answer the person types the name, as with an unknown number.
-    const produkt = await knownProdukt(seen.pzn).catch(() => null)
+    const produkt = await knownProdukt(pzn).catch(() => null)
     if (produkt !== null) change({ bezeichnung: produkt.bezeichnung, produktart: produkt.produktart })
   }
   return (
-    <TextField
-      {...field}
+    <PznField
+      {...feld('produkt.pzn')}
       label={t('position.pzn')}
-      description={
-        input.art === 'gut' ? t('eintrag.gut') : t('eintrag.unfertig', { ziffern: input.art === 'unfertig' ? input.ziffern : 0 })
-      }
-      error={wrong ?? field.error}
-      inputMode="numeric"
-      autoComplete="off"
       required
-      onBlur={() => void done()}
+      value={position.pzn}
+      onChange={(pzn) => change({ pzn })}
+      onDone={(pzn) => void done(pzn)}
     />
   )
 }

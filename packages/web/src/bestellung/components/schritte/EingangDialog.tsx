@@ -1,52 +1,159 @@
+import { type PackVergleich, comparePack } from '@dreiklang/domain/bestellung/packung'
+import { useState } from 'react'
 import { TextField } from '../../../form/TextField.tsx'
+import { Button } from '../../../ui/buttons.tsx'
+import { Alert } from '../../../ui/feedback.tsx'
+import { Stack, Text } from '../../../ui/layout.tsx'
+import { knownProdukt } from '../../bestellung.queries.ts'
 import { useStepsTexts } from '../../bestellung.texts.ts'
+import { PznField } from '../PznField.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 
-const filled = <One,>(said: string[], one: (text: string, i: number) => One): One[] =>
-  said.flatMap((text, i) => (text.trim() === '' ? [] : [one(text.trim(), i)]))
+interface Scan {
+  nr: number
+  pzn: string
+  vergleich: PackVergleich
+}
 
-/** E16: a hand scanner types like a keyboard. Of a BtM is asked what the Klient has then. */
+/** E16: what is scanned is compared with what the pharmacy says it has delivered. Of a BtM is asked what the Klient has then. */
 export function EingangDialog(step: BestellungStepProps<'eingangBestaetigen'>) {
   const t = useStepsTexts()
-  const { positionen, positionIds } = step
-  const nothing = positionIds.map(() => '')
-  const of = (i: number) => positionIds[i] ?? ''
+  const { bestellung, positionen, positionIds } = step
+  const start: { scans: Scan[]; bestand: string[] } = { scans: [], bestand: positionIds.map(() => '') }
   return (
     <BestellungStepDialog
       step={step}
-      values={{ pzn: nothing, bestand: nothing }}
-      toBody={({ pzn, bestand }) => ({
+      values={start}
+      toBody={({ scans, bestand }) => ({
         positionIds,
-        gescannt: filled(pzn, (text, i) => ({ positionId: of(i), pzn: text })),
-        bestaende: filled(bestand, (menge, i) => ({ positionId: of(i), menge })),
+        gescannt: scans.flatMap((scan) => claimOf(scan, positionIds)),
+        bestaende: bestand.flatMap((menge, i) => (menge.trim() === '' ? [] : [{ positionId: positionIds[i] ?? '', menge: menge.trim() }])),
       })}
       hinweis={t('eingang.text')}
     >
-      {({ field }) =>
-        positionen.map(({ id, produkt: { bezeichnung }, abgaben, btm }, i) => (
-          <div key={id}>
-            {abgaben.some(({ produkt }) => produkt.pzn !== null) && (
-              <TextField
-                {...field(`pzn.${i}`)}
-                label={t('feld.gescannt', { bezeichnung })}
-                description={t('feld.gescanntHinweis')}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={20}
-              />
-            )}
-            {btm && (
-              <TextField
-                {...field(`bestand.${i}`)}
-                label={t('eingang.bestand', { bezeichnung })}
-                description={t('eingang.bestandHinweis')}
-                autoComplete="off"
-                maxLength={40}
-              />
-            )}
-          </div>
-        ))
-      }
+      {({ form, field }) => (
+        <>
+          <ScanField
+            id={field('scans').id}
+            onScan={async (pzn) => {
+              // Without an answer the numbers alone are compared.
+              const known = await knownProdukt(pzn).catch(() => null)
+              const vergleich = comparePack(pzn, bestellung.positionen, known)
+              const { scans } = form.getValues()
+              form.setFieldValue('scans', [...scans, { nr: (scans.at(-1)?.nr ?? 0) + 1, pzn, vergleich }])
+            }}
+          />
+          <Scans
+            scans={form.values.scans}
+            onRemove={(nr) =>
+              form.setFieldValue(
+                'scans',
+                form.getValues().scans.filter((scan) => scan.nr !== nr),
+              )
+            }
+          />
+          {positionen.map(
+            ({ id, produkt: { bezeichnung }, btm }, i) =>
+              btm && (
+                <TextField
+                  key={id}
+                  {...field(`bestand.${i}`)}
+                  label={t('eingang.bestand', { bezeichnung })}
+                  description={t('eingang.bestandHinweis')}
+                  autoComplete="off"
+                  maxLength={40}
+                />
+              ),
+          )}
+        </>
+      )}
     </BestellungStepDialog>
   )
+}
+
+/** What differs is sent as well, so that nothing is confirmed over it: the server refuses it until it is taken out. */
+function claimOf({ pzn, vergleich }: Scan, positionIds: readonly string[]): { positionId: string; pzn: string }[] {
+  if (vergleich.art === 'OFFEN') return []
+  const positionId = vergleich.art === 'KEINE' ? positionIds[0] : vergleich.positionId
+  const isHere = positionId !== undefined && positionIds.includes(positionId)
+  return isHere ? [{ positionId, pzn }] : []
+}
+
+function ScanField({ id, onScan }: { id: string; onScan: (pzn: string) => Promise<void> }) {
+  const t = useStepsTexts()
+  const [value, setValue] = useState('')
+  return (
+    <PznField
+      id={id}
+      label={t('eingang.scan')}
+      description={t('eingang.scanHinweis')}
+      value={value}
+      onChange={setValue}
+      onDone={(pzn) => {
+        setValue('')
+        void onScan(pzn)
+      }}
+    />
+  )
+}
+
+const tones = {
+  GLEICH: 'success',
+  OFFEN: 'warning',
+  NUR_BESTELLT: 'warning',
+  ANDERE_PACKUNG: 'warning',
+  ANDERE_STAERKE: 'danger',
+  ANDERE_GROESSE: 'danger',
+  KEINE: 'danger',
+} as const
+
+function Scans({ scans, onRemove }: { scans: readonly Scan[]; onRemove: (nr: number) => void }) {
+  const t = useStepsTexts()
+  const sentenceOf = useVergleich()
+  return (
+    <Stack gap="xs" role="log" aria-label={t('eingang.gescannt')}>
+      {scans.map(({ nr, pzn, vergleich }) => (
+        <Alert
+          key={nr}
+          tone={tones[vergleich.art]}
+          says="note"
+          title={sentenceOf(vergleich)}
+          actions={
+            <Button look="subtle" aria-label={t('eingang.entfernenName', { pzn })} onClick={() => onRemove(nr)}>
+              {t('eingang.entfernen')}
+            </Button>
+          }
+        >
+          <Text size="sm">
+            {vergleich.art === 'GLEICH' || vergleich.art === 'OFFEN'
+              ? t('eingang.pzn', { pzn })
+              : `${t('eingang.pzn', { pzn })}. ${t('eingang.tun')}`}
+          </Text>
+        </Alert>
+      ))}
+    </Stack>
+  )
+}
+
+function useVergleich(): (vergleich: PackVergleich) => string {
+  const t = useStepsTexts()
+  return (vergleich) => {
+    switch (vergleich.art) {
+      case 'GLEICH':
+      case 'NUR_BESTELLT':
+      case 'OFFEN':
+        return t(`eingang.vergleich.${vergleich.art}`, { name: vergleich.soll.bezeichnung })
+      case 'ANDERE_STAERKE':
+      case 'ANDERE_PACKUNG':
+        return t(`eingang.vergleich.${vergleich.art}`, { ist: vergleich.ist.bezeichnung, soll: vergleich.soll.bezeichnung })
+      case 'ANDERE_GROESSE':
+        return t('eingang.vergleich.ANDERE_GROESSE', {
+          name: vergleich.soll.bezeichnung,
+          ist: vergleich.ist.normgroesse ?? '–',
+          soll: vergleich.soll.normgroesse ?? '–',
+        })
+      case 'KEINE':
+        return t('eingang.vergleich.KEINE')
+    }
+  }
 }
