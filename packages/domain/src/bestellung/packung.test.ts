@@ -14,9 +14,9 @@ const item = (id: string, produkt: Produkt, handed: Produkt = produkt) => ({
   austausch: null,
   abgaben: [{ produkt: handed, menge: 1, charge: null, verfall: null }],
 })
-const order = [item('eins', ramipril), item('zwei', metformin)]
+const delivered = [item('eins', ramipril), item('zwei', metformin)]
 
-const said = (pzn: string, known: Produkt | null = null, positionen: Parameters<typeof comparePack>[1] = order) => {
+const said = (pzn: string, known: Produkt | null = null, positionen: Parameters<typeof comparePack>[1] = delivered) => {
   const { art, ...rest } = comparePack(pzn, positionen, known)
   return 'positionId' in rest ? `${art} ${rest.positionId}` : art
 }
