@@ -20,6 +20,12 @@ export const useListTexts = defineTexts('bestellung-liste', {
   en: () => import('./liste.texts.en.ts'),
 })
 
+/** What is said of a pack when it has come. */
+export const useEingangTexts = defineTexts('bestellung-eingang', {
+  de: () => import('./eingang.texts.de.ts'),
+  en: () => import('./eingang.texts.en.ts'),
+})
+
 export const useStepsTexts = defineTexts('bestellung-schritte', {
   de: () => import('./steps.texts.de.ts'),
   en: () => import('./steps.texts.en.ts'),

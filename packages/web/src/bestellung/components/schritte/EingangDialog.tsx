@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons.tsx'
 import { Alert } from '../../../ui/feedback.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { knownProdukt } from '../../bestellung.queries.ts'
-import { useStepsTexts } from '../../bestellung.texts.ts'
+import { useEingangTexts } from '../../bestellung.texts.ts'
 import { PznField } from '../PznField.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 
@@ -17,7 +17,7 @@ interface Scan {
 
 /** E16: what is scanned is compared with what the pharmacy says it has delivered. Of a BtM is asked what the Klient has then. */
 export function EingangDialog(step: BestellungStepProps<'eingangBestaetigen'>) {
-  const t = useStepsTexts()
+  const t = useEingangTexts()
   const { bestellung, positionen, positionIds } = step
   const start: { scans: Scan[]; bestand: string[] } = { scans: [], bestand: positionIds.map(() => '') }
   return (
@@ -29,7 +29,7 @@ export function EingangDialog(step: BestellungStepProps<'eingangBestaetigen'>) {
         gescannt: scans.flatMap((scan) => claimOf(scan, positionIds)),
         bestaende: bestand.flatMap((menge, i) => (menge.trim() === '' ? [] : [{ positionId: positionIds[i] ?? '', menge: menge.trim() }])),
       })}
-      hinweis={t('eingang.text')}
+      hinweis={t('text')}
     >
       {({ form, field }) => (
         <>
@@ -58,8 +58,8 @@ export function EingangDialog(step: BestellungStepProps<'eingangBestaetigen'>) {
                 <TextField
                   key={id}
                   {...field(`bestand.${i}`)}
-                  label={t('eingang.bestand', { bezeichnung })}
-                  description={t('eingang.bestandHinweis')}
+                  label={t('bestand', { bezeichnung })}
+                  description={t('bestandHinweis')}
                   autoComplete="off"
                   maxLength={40}
                 />
@@ -80,13 +80,13 @@ function claimOf({ pzn, vergleich }: Scan, positionIds: readonly string[]): { po
 }
 
 function ScanField({ id, onScan }: { id: string; onScan: (pzn: string) => Promise<void> }) {
-  const t = useStepsTexts()
+  const t = useEingangTexts()
   const [value, setValue] = useState('')
   return (
     <PznField
       id={id}
-      label={t('eingang.scan')}
-      description={t('eingang.scanHinweis')}
+      label={t('scan')}
+      description={t('scanHinweis')}
       value={value}
       onChange={setValue}
       onDone={(pzn) => {
@@ -108,10 +108,10 @@ const tones = {
 } as const
 
 function Scans({ scans, onRemove }: { scans: readonly Scan[]; onRemove: (nr: number) => void }) {
-  const t = useStepsTexts()
+  const t = useEingangTexts()
   const sentenceOf = useVergleich()
   return (
-    <Stack gap="xs" role="log" aria-label={t('eingang.gescannt')}>
+    <Stack gap="xs" role="log" aria-label={t('gescannt')}>
       {scans.map(({ nr, pzn, vergleich }) => (
         <Alert
           key={nr}
@@ -119,15 +119,13 @@ function Scans({ scans, onRemove }: { scans: readonly Scan[]; onRemove: (nr: num
           says="note"
           title={sentenceOf(vergleich)}
           actions={
-            <Button look="subtle" aria-label={t('eingang.entfernenName', { pzn })} onClick={() => onRemove(nr)}>
-              {t('eingang.entfernen')}
+            <Button look="subtle" aria-label={t('entfernenName', { pzn })} onClick={() => onRemove(nr)}>
+              {t('entfernen')}
             </Button>
           }
         >
           <Text size="sm">
-            {vergleich.art === 'GLEICH' || vergleich.art === 'OFFEN'
-              ? t('eingang.pzn', { pzn })
-              : `${t('eingang.pzn', { pzn })}. ${t('eingang.tun')}`}
+            {vergleich.art === 'GLEICH' || vergleich.art === 'OFFEN' ? t('pzn', { pzn }) : `${t('pzn', { pzn })}. ${t('tun')}`}
           </Text>
         </Alert>
       ))}
@@ -136,24 +134,24 @@ function Scans({ scans, onRemove }: { scans: readonly Scan[]; onRemove: (nr: num
 }
 
 function useVergleich(): (vergleich: PackVergleich) => string {
-  const t = useStepsTexts()
+  const t = useEingangTexts()
   return (vergleich) => {
     switch (vergleich.art) {
       case 'GLEICH':
       case 'NUR_BESTELLT':
       case 'OFFEN':
-        return t(`eingang.vergleich.${vergleich.art}`, { name: vergleich.soll.bezeichnung })
+        return t(`vergleich.${vergleich.art}`, { name: vergleich.soll.bezeichnung })
       case 'ANDERE_STAERKE':
       case 'ANDERE_PACKUNG':
-        return t(`eingang.vergleich.${vergleich.art}`, { ist: vergleich.ist.bezeichnung, soll: vergleich.soll.bezeichnung })
+        return t(`vergleich.${vergleich.art}`, { ist: vergleich.ist.bezeichnung, soll: vergleich.soll.bezeichnung })
       case 'ANDERE_GROESSE':
-        return t('eingang.vergleich.ANDERE_GROESSE', {
+        return t('vergleich.ANDERE_GROESSE', {
           name: vergleich.soll.bezeichnung,
           ist: vergleich.ist.normgroesse ?? '–',
           soll: vergleich.soll.normgroesse ?? '–',
         })
       case 'KEINE':
-        return t('eingang.vergleich.KEINE')
+        return t('vergleich.KEINE')
     }
   }
 }

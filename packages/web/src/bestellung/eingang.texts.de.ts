@@ -1,0 +1,21 @@
+export const texts = {
+  text: 'Bitte Produkt, Menge und Haltbarkeit prüfen. Danach ist die Position abgeschlossen.',
+  scan: 'Packung prüfen (PZN)',
+  scanHinweis: 'Freiwillig: mit dem Handscanner lesen oder tippen, dann Eingabetaste.',
+  gescannt: 'Geprüfte Packungen',
+  pzn: 'PZN {{pzn}}',
+  entfernen: 'Entfernen',
+  entfernenName: 'PZN {{pzn}} entfernen',
+  tun: 'Bitte legen Sie die Packung beiseite und reklamieren Sie sie. Um nur die übrigen zu bestätigen, entfernen Sie sie hier.',
+  vergleich: {
+    GLEICH: 'Stimmt: {{name}} hat die Apotheke geliefert.',
+    NUR_BESTELLT: 'So bestellt oder verordnet, laut Apotheke aber anders geliefert: {{name}}.',
+    ANDERE_STAERKE: 'Andere Stärke: {{ist}} statt {{soll}}.',
+    ANDERE_GROESSE: 'Andere Packungsgröße von {{name}}: {{ist}} statt {{soll}}.',
+    ANDERE_PACKUNG: 'Andere Packung: {{ist}} statt {{soll}}. Bitte Stärke und Größe vergleichen.',
+    KEINE: 'Diese Packung gehört zu keiner Position dieser Bestellung.',
+    OFFEN: 'Nicht zu vergleichen: Für {{name}} ist keine PZN eingetragen. Bitte Name, Stärke und Größe selbst prüfen.',
+  },
+  bestand: 'BtM-Bestand nach Eingang: {{bezeichnung}}',
+  bestandHinweis: 'Was jetzt insgesamt da ist, zum Beispiel „25 Stück“. Leer lassen, wenn nicht gezählt wurde.',
+} as const
