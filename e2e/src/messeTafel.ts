@@ -35,7 +35,7 @@ function bigBoard(datum: string): Tafel {
         dauerMinuten: 45,
         von,
         bis: new Date(Date.parse(von) + 45 * 60_000).toISOString(),
-        klient: { id: id(3, nr), name: `Klient ${nr}` },
+        klient: { id: id(3, nr), name: `Klient ${nr}`, zustand: null },
         anschrift: null,
         personIds: [id(1, nr % people)],
         leistungen: [],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { besuchstag, doppelt, isDistinct, planung } from '../hausbesuch/handlungen.contract.ts'
 import { quittung } from '../hausbesuch/hausbesuch.contract.ts'
 import { besuchStatus, besuchTypen, dringlichkeiten, leistungsquellen } from '../hausbesuch/hausbesuch.ts'
-import { befund } from '../hausbesuch/view.contract.ts'
+import { befund, klientZustand } from '../hausbesuch/view.contract.ts'
 import { several } from '../liste/liste.contract.ts'
 import { qualifikationen } from '../personal/personal.ts'
 import { own } from '../shared/access.ts'
@@ -47,7 +47,8 @@ const besuch = z.strictObject({
   dauerMinuten: z.int(),
   von: z.iso.datetime(),
   bis: z.iso.datetime(),
-  klient: z.strictObject({ id, name: plain.name }),
+  /** `zustand`: of who is not at home and cared for, while the visit is still to come. */
+  klient: z.strictObject({ id, name: plain.name, zustand: klientZustand.nullable() }),
   anschrift: plain.place.nullable(),
   personIds: z.array(id),
   leistungen: z.array(z.strictObject({ quelle: z.enum(leistungsquellen), code: plain.code.nullable() })),

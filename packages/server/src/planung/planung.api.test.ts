@@ -1,7 +1,9 @@
+import { abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { planungContract } from '@dreiklang/domain/planung/planung.contract'
 import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
@@ -42,6 +44,27 @@ const naeheres = ({ body }: TestAnswer<unknown>) => (body as ErrorAnswer).detail
 const grund = 'Vorschlag übernommen'
 
 describe('the board', () => {
+  it('says of a visit that the Klient is in hospital and until when, and nothing any more once he is back', async () => {
+    const date = '2026-12-30'
+    const visit = await plane(date, '07:00', { nr: 3, personIds: [id('pfleger')] })
+    const other = await plane(date, '09:00', { personIds: [id('pfleger')] })
+    const klientId = klient(3)
+    const zustandOf = async () => (await tafel(leitung, date)).besuche.map((besuch) => [besuch.id, besuch.klient.zustand])
+    const von = berlinDate(haus.clock.now.toISOString())
+    const body = { art: 'KRANKENHAUS', von, geplantBis: date, ort: null, bemerkung: null }
+    const begun = await leitung.call(abwesenheitContract.beginAbwesenheit, { params: { klientId }, body })
+    expect(await zustandOf()).toEqual([
+      [visit, { art: 'ABWESEND', abwesenheit: 'KRANKENHAUS', seit: von, bis: date }],
+      [other, null],
+    ])
+    const params = { klientId, abwesenheitId: begun.body.id }
+    expect((await leitung.call(abwesenheitContract.endAbwesenheit, { params, body: { am: von } })).status).toBe(204)
+    expect(await zustandOf()).toEqual([
+      [visit, null],
+      [other, null],
+    ])
+  })
+
   it('shows the people of the house and their visits, also those of nobody, with what stands against them', async () => {
     const date = nextTag()
     const open = await plane(date, '07:00')

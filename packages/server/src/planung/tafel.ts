@@ -118,7 +118,11 @@ export function besucheOfTafel(loaded: Geladen, { person, now }: { person: Perso
         dauerMinuten: plan.dauerMinuten,
         von: plan.von,
         bis: plan.bis,
-        klient: { id: klientId, name: klient === null ? nummer : `${klient.nachname}, ${klient.vorname}` },
+        klient: {
+          id: klientId,
+          name: klient === null ? nummer : `${klient.nachname}, ${klient.vorname}`,
+          zustand: offene.includes(status) ? (klient?.zustand ?? null) : null,
+        },
         anschrift: adresse === null ? null : `${adresse.strasse} ${adresse.hausnummer}, ${adresse.plz} ${adresse.ort}`,
         personIds,
         leistungen: besuch.leistungen.map(({ quelle, code }) => ({ quelle, code })),

@@ -2,6 +2,7 @@ import { overlap } from '@dreiklang/domain/personal/personal'
 import type { Tafel, TafelBesuch } from '@dreiklang/domain/planung/planung.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { BefundSentence } from '../../hausbesuch/components/Befunde.tsx'
+import { KlientZustandAlert } from '../../hausbesuch/components/KlientZustandAlert.tsx'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { useBegriffeTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { formatLongDate, formatTime } from '../../shared/format.ts'
@@ -78,6 +79,7 @@ function Besuchskarte({ besuch, onVerschieben }: { besuch: TafelBesuch; onVersch
         <Link to={hausbesuchPath(id)}>{klient.name}</Link>
         {status !== 'GEPLANT' && <Badge>{b(`status.${status}`)}</Badge>}
       </Group>
+      <KlientZustandAlert klient={klient} />
       {anschrift !== null && <div className={classes.anschrift}>{anschrift}</div>}
       {befunde.length > 0 && (
         <ul className={classes.befunde}>

@@ -17,6 +17,7 @@ import type { Ansicht } from './Kopf.tsx'
 import { plannableWithoutPerson } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Befunde } from '../../hausbesuch/components/Befunde.tsx'
+import { KlientZustandAlert, useZustandWords } from '../../hausbesuch/components/KlientZustandAlert.tsx'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
 import classes from './Planung.module.css'
@@ -120,6 +121,7 @@ export function Tafel({ tafel, ansicht, tag, onGenau }: TafelProps) {
 
 function useTafelContent({ personen, besuche, darf }: Data, zug: ZugOnOfTafel | null) {
   const t = usePlanungTexts()
+  const zustandOf = useZustandWords()
   const rows = useMemo(
     () => [...(darf.verteilen ? [{ id: niemand, label: t('niemand') }] : []), ...personen.map(({ id, name }) => ({ id, label: name }))],
     [personen, darf.verteilen, t],
@@ -138,7 +140,8 @@ function useTafelContent({ personen, besuche, darf }: Data, zug: ZugOnOfTafel | 
         const besuch = gehoben && zug !== null ? anNewStelle(one, zug) : one
         const { id, datum, uhrzeit, von, dauerMinuten, bis, personIds, befunde, status, klient, verschiebbar } = besuch
         const hinweise = befunde.length === 0 ? '' : ` ⚠ ${t('besuch.hinweise', { count: befunde.length })}`
-        const title = `${formatTime(von)}–${formatTime(bis)} ${klient.name}${hinweise}`
+        const zustand = klient.zustand === null ? null : zustandOf(klient.zustand)
+        const title = [`${formatTime(von)}–${formatTime(bis)} ${klient.name}`, zustand === null ? '' : `: ${zustand.wo}`, hinweise].join('')
         const who = personen.filter((person) => personIds.includes(person.id)).map(({ name }) => name)
         const end = new Date(Date.parse(`${datum}T${uhrzeit}Z`) + dauerMinuten * 60_000).toISOString().slice(0, 16)
         return {
@@ -147,13 +150,17 @@ function useTafelContent({ personen, besuche, darf }: Data, zug: ZugOnOfTafel | 
           end: end,
           rows: personIds.length === 0 ? [niemand] : personIds,
           title,
-          name: [title, ...(who.length === 0 ? [t('niemand')] : who)].join(', '),
-          tone: tonOf(status, befunde.length),
+          name: [
+            title,
+            ...(zustand === null ? [] : [zustand.seit, zustand.zurueck].filter((words) => words !== null)),
+            ...(who.length === 0 ? [t('niemand')] : who),
+          ].join(', '),
+          tone: tonOf(status, befunde.length + (zustand === null ? 0 : 1)),
           movable: verschiebbar,
           lifted: gehoben,
         }
       }),
-    [besuche, personen, zug, t],
+    [besuche, personen, zug, t, zustandOf],
   )
   return { rows, closed, entries }
 }
@@ -213,6 +220,7 @@ function Zugleiste({ besuch, tafel, zug, onZug, onSpeichern, onGenau, onAbbreche
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- an application: the arrow keys move the visit
     <div ref={bar} role="application" aria-label={t('verschieben.titel')} tabIndex={0} className={classes.leiste} onKeyDown={onKeyDown}>
       <Text fw={600}>{klient.name}</Text>
+      <KlientZustandAlert klient={klient} />
       <Text>{place}</Text>
       <Text c="dimmed">{verschiebbar ? t('verschieben.hilfe') : t('besuch.fest')}</Text>
       {verschiebbar && (

@@ -1,8 +1,10 @@
 import { hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { klientId, readBesuch, personId, keepBesuchsServer, server } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { heute, klientId, readBesuch, personId, keepBesuchsServer, server } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { fill, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
+import { formatDate } from '../../shared/format.ts'
 import { planungRoutes } from '../planung.routes.tsx'
 
 keepBesuchsServer()
@@ -43,6 +45,20 @@ describe('The board as a list', () => {
       '08:10 bis 08:40 Uhr',
     ])
     expect(seine.getAllByText(/hat zu dieser Zeit schon einen Hausbesuch/)).toHaveLength(2)
+  })
+
+  it('says on the card that the Klient is not at home, since when and until when', async () => {
+    const tag = nextTag()
+    await plane(tag, '08:00', { personIds: [personId(server, 'pfleger')], nr: 2 })
+    const leitung = await server.as('pflege-admin')
+    const params = { klientId: klientId(server, 2) }
+    const body = { art: 'KURZZEITPFLEGE', von: heute, geplantBis: tag, ort: null, bemerkung: null }
+    const { status } = await leitung.call(abwesenheitContract.beginAbwesenheit, { params, body })
+    expect(status).toBe(201)
+    await open(tag)
+    const seine = await card(nameOf('pfleger'))
+    seine.getByText(new RegExp(`In der Kurzzeitpflege seit ${formatDate(heute)}`))
+    seine.getByText(`Voraussichtlich zurück am ${formatDate(tag)}`)
   })
 
   it('gives a visit to somebody by fields that say what stands against it', async () => {
