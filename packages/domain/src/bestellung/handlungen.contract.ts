@@ -34,8 +34,15 @@ const mengeAbgabe = z.int().min(1).max(999)
 /** Unsaid: as it was said before. */
 const btmFormular = { btmNummer: btmNummer.nullable().optional(), btmKennzeichen: z.enum(btmKennzeichen).nullable().optional() }
 
+/** Another last day than the one that is computed; unsaid or null: the computed one holds, or what was said before. */
+const andereFrist = z
+  .strictObject({ gueltigBis: isoDate, grund: words(250) })
+  .nullable()
+  .optional()
+
 const verordnung = basis.extend({
   ...btmFormular,
+  andereFrist,
   rezeptart: z.enum(rezeptarten),
   ausgestelltAm: isoDate,
   /** It is meant although it was issued before anybody asked, or is over already. */
@@ -100,6 +107,7 @@ export const handlungSchemas = {
   annehmen: basis.extend({ termin: isoDate.nullable(), rezeptfrei: z.boolean().optional() }),
   rezeptVorlegen: basis.extend({
     ...btmFormular,
+    andereFrist,
     vorgelegtAm: isoDate,
     /** As it stands on the prescription; needed when nobody has said it yet. */
     ausgestelltAm: isoDate.nullable(),

@@ -1,3 +1,4 @@
+import { plusDays } from '../shared/time.ts'
 import { apothekeAblehnungsgruende, arztAblehnungsgruende } from './bestellung.ts'
 import { nachweis, verordnung } from './bestellung.fixtures.ts'
 import type { Bestellung } from './bestellung.document.ts'
@@ -28,8 +29,10 @@ export function angabenFor(
     wie,
   )?.id
   const { produkt } = position
+  const andereFrist = wie % 7 === 0 ? { gueltigBis: plusDays(heute, wie % 30), grund: 'Befristet bis zur Kontrolle' } : null
   const rezept = () => ({
     ...verordnung(positionIds),
+    andereFrist,
     rezeptart: position.rezeptart,
     ausgestelltAm: heute,
     ort: one(possibleOrte(position.rezeptart), wie),
@@ -67,6 +70,7 @@ export function angabenFor(
     zugegangenAm: null,
     genehmigungsNr: null,
     vorgelegtAm: heute,
+    andereFrist,
     ausgestelltAm: heute,
     fernmuendlich: wie % 7 === 0,
     zustimmung: wie % 3 !== 0,

@@ -1,6 +1,7 @@
 /** A prescription as it is kept with its position, of any version. */
 import { z } from 'zod'
 import { type DocumentOf, needed, optional, readStored, shapeOf, unsaidOf, withOlder } from '../shared/document.ts'
+import { seiten } from '../shared/akteur.ts'
 import { isoDate, id } from '../shared/schemas.ts'
 import { berlinDate } from '../shared/time.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
@@ -19,6 +20,20 @@ export const rezeptDocument = {
   ausgestelltAm: needed(isoDate.nullable(), inside),
   /** Last day on which it can be redeemed; null when it does not end or the day of issue is unknown. */
   gueltigBis: needed(isoDate.nullable(), inside),
+  /** Who said another last day than the one that is computed, which is kept here, and why. */
+  andereFrist: optional(
+    z
+      .strictObject({
+        grund: acceptedWords,
+        berechnet: isoDate.nullable(),
+        seite: z.enum(seiten),
+        /** Null for the practice, which is told of no name of a pharmacy. */
+        durch: who.nullable(),
+        am: z.iso.datetime(),
+      })
+      .nullable(),
+    { ...inside, unsaid: null, older: null },
+  ),
   /** The number is not secret: it opens nothing. */
   rezeptId: needed(plain.number.nullable(), inside),
   ort: needed(z.enum(rezeptOrte), inside),

@@ -130,6 +130,18 @@ export const rezeptRefusals = {
     'Für eine Frau im gebärfähigen Alter gilt das Rezept über dieses Retinoid nur 6 Tage (§ 3b AMVV). Bitte sagen Sie, ob das zutrifft.',
     'For a woman of childbearing age, the prescription of this retinoid is valid for 6 days only (§ 3b AMVV). Please say whether that applies.',
   ],
+  'bestellung.frist_gesetzlich': [
+    'Bei BtM, T-Rezept und Retinoid für Frauen im gebärfähigen Alter legt das Gesetz den letzten Tag fest. Bitte wählen Sie keinen späteren Tag.',
+    'For a BtM, a T-Rezept and a retinoid for a woman of childbearing age, the law sets the last day. Please do not choose a later one.',
+  ],
+  'bestellung.frist_vor_ausstellung': [
+    'Der letzte Tag liegt vor der Ausstellung des Rezepts. Bitte prüfen Sie das Datum.',
+    'The last day is before the day on which the prescription was issued. Please check the date.',
+  ],
+  'bestellung.frist_grund_kurz': [
+    'Ein einzelnes Wort erklärt nicht, warum ein anderer letzter Tag gilt. Bitte begründen Sie es in ein paar Worten.',
+    'A single word does not explain why another last day applies. Please give the reason in a few words.',
+  ],
   'bestellung.ausstellung_fehlt': [
     'Der Tag der Ausstellung ist nicht bekannt. Bitte lesen Sie ihn vom Rezept ab.',
     'The date of issue is not known. Please enter it as it stands on the prescription.',

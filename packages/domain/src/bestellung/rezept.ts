@@ -143,13 +143,23 @@ export function isExpired(rezept: { gueltigBis: IsoDate | null; vorgelegtAm: Iso
   return rezept.vorgelegtAm === null && rezept.gueltigBis !== null && rezept.gueltigBis < today
 }
 
+/** The days are the law's own, and nobody gives more: § 12 Abs. 1 Nr. 1c and 3b BtMVV, § 3a Abs. 4 and § 3b Abs. 2 AMVV, as of 2026. */
+export const endsByLaw = ({ art, gebaerfaehig }: Pick<RezeptUmstand, 'gebaerfaehig'> & { art: Rezeptart }): boolean =>
+  btmRezepte.includes(art) || art === 'T_REZEPT' || gebaerfaehig === true
+
+interface SaidIssue {
+  ausgestelltAm: IsoDate
+  gueltigBis: IsoDate | null
+  gefragtAm: IsoDate
+  heute: IsoDate
+}
+
 /**
  * Most often a slip of the month or year: issued before the day on which the practice was asked, or over already. The doctor says whether it is
  * meant.
  */
-export function isOddIssue({ gefragtAm, heute, ...issue }: Issue & { gefragtAm: IsoDate; heute: IsoDate }): boolean {
-  const gueltigBis = validUntil(issue)
-  return issue.ausgestelltAm < gefragtAm || (gueltigBis !== null && gueltigBis < heute)
+export function isOddIssue({ ausgestelltAm, gueltigBis, gefragtAm, heute }: SaidIssue): boolean {
+  return ausgestelltAm < gefragtAm || (gueltigBis !== null && gueltigBis < heute)
 }
 
 const vorlageOrt: Record<Exclude<RezeptVorlage, 'ANFORDERN' | 'OHNE'>, (art: Rezeptart) => RezeptOrt> = {

@@ -6,6 +6,7 @@ import { medizinischeGruende } from './bestellung.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import { type DecisionContext, isArzt } from './handelnder.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
+import { decideFrist, fristAngaben } from './frist.decider.ts'
 import { inForce, findPrescribedDosierung } from './inForce.ts'
 import { folgenOfRefusal, folgenOfVoid, settledBy } from './folgen.decider.ts'
 import { type Folge, addFolgen } from './folgen.ts'
@@ -64,7 +65,8 @@ function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context:
   if (angaben.ausgestelltAm > heute) throw bestellungErrors.refuse('bestellung.ausstellung_zukunft')
   const { datumBestaetigt = false } = angaben
   const issue = { art: angaben.rezeptart, ausgestelltAm: angaben.ausgestelltAm, bundesland, ...umstandOfVerordnung(produkt, angaben) }
-  if (!datumBestaetigt && isOddIssue({ ...issue, gefragtAm: berlinDate(position.seit), heute })) {
+  const frist = decideFrist({ ...issue, gueltigBis: validUntil(issue), andereFrist: null }, angaben.andereFrist, context)
+  if (!datumBestaetigt && isOddIssue({ ...issue, ...frist, gefragtAm: berlinDate(position.seit), heute })) {
     throw bestellungErrors.refuse('bestellung.ausstellung_ungewoehnlich', atField('ausgestelltAm', 'falsch'))
   }
   if (handelnder === 'UHR') throw bestellungErrors.refuse('bestellung.nicht_deine_rolle')
@@ -73,7 +75,7 @@ function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context:
     id: neueId(),
     art: angaben.rezeptart,
     ausgestelltAm: angaben.ausgestelltAm,
-    gueltigBis: validUntil(issue),
+    ...frist,
     gebaerfaehig: issue.gebaerfaehig,
     rezeptId: angaben.rezeptId,
     ort: angaben.ort,
@@ -109,7 +111,7 @@ const withNRezept = (folgen: readonly Folge[], { art }: Rezept, { now }: Decisio
 /** What the other sides read of a prescription: never a token, and the change in words. */
 function rezeptAngaben(position: Position, rezept: Rezept): Record<string, unknown> {
   const { art, ort, gueltigBis: frist, geaendert, aenderungGrund } = rezept
-  const angaben = { rezeptart: art, ort, gueltigBis: frist, geaendert }
+  const angaben = { rezeptart: art, ort, gueltigBis: frist, ...fristAngaben(rezept), geaendert }
   if (!geaendert) return angaben
   return {
     ...angaben,

@@ -14,6 +14,7 @@ import { type Gelesen, type Lesemarke, readOf, rueckfragenFor } from './lesemark
 import { type Lieferung, lieferungDocument } from './lieferung.document.ts'
 import { type LieferungStand, standOfLieferung } from './lieferung.ts'
 import { type Position, positionDocument, positionStand } from './position.document.ts'
+import type { Rezept } from './rezept.document.ts'
 import type { Rueckfrage } from './rueckfrage.document.ts'
 import { gesamtStatus, isPartial, visiblePositionen, sollMenge, overlaysOf, wartetAuf, turnFor, isNotfallUnbestaetigt } from './stand.ts'
 
@@ -47,6 +48,13 @@ export interface Names {
 
 const positionFields = { ...positionDocument, ...positionStand }
 
+/** Who of the pharmacy said another last day, the practice is not told. */
+function rezeptView(rezept: Rezept, seite: Seite): Rezept {
+  const { andereFrist } = rezept
+  const hidden = seite === 'ARZT' && andereFrist?.seite === 'APOTHEKE'
+  return hidden ? { ...rezept, andereFrist: { ...andereFrist, durch: null } } : rezept
+}
+
 function positionView(
   position: Position,
   seite: Seite,
@@ -62,7 +70,8 @@ function positionView(
   return {
     ...seen,
     stornoAnfrage: stornoAnfrage && { ...stornoAnfrage, grund: grundFor(seite, stornoAnfrage.grund) },
-    ...(vorschau ? { fruehereRezepte: [] } : {}),
+    rezept: seen.rezept && rezeptView(seen.rezept, seite),
+    fruehereRezepte: vorschau ? [] : position.fruehereRezepte.map((rezept) => rezeptView(rezept, seite)),
     // The nursing service sees what is left with whom; practice and pharmacy see their own, and nothing of each other.
     retouren: seite === 'ARZT' || vorschau ? [] : position.retouren,
     folgen: seite === 'PFLEGE' ? position.folgen : position.folgen.filter(({ bei }) => bei === seite),

@@ -1,6 +1,7 @@
 import { bestellungErrors } from './bestellung.errors.ts'
 import { readPresentedFormular } from './btmFormular.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
+import { decideFrist, fristAngaben } from './frist.decider.ts'
 import type { DecisionContext } from './handelnder.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
 import type { Position } from './position.document.ts'
@@ -27,30 +28,34 @@ function told(position: Position, { now, heute }: DecisionContext): Ereignis {
 
 function inHand(
   position: Position,
-  { vorgelegtAm, ausgestelltAm: said, ablaufGrund = null, ...formular }: Vorlage,
-  { now, heute, bundesland }: DecisionContext,
+  { vorgelegtAm, ausgestelltAm: said, ablaufGrund = null, andereFrist, ...formular }: Vorlage,
+  context: DecisionContext,
 ): Ereignis {
+  const { now, heute, bundesland } = context
   const rezept = position.rezept ?? withoutRezept()
   const ausgestelltAm = rezept.ausgestelltAm ?? said
   if (vorgelegtAm > heute) throw bestellungErrors.refuse('bestellung.vorlage_zukunft', atField('vorgelegtAm', 'falsch'))
   if (ausgestelltAm === null) throw bestellungErrors.refuse('bestellung.ausstellung_fehlt', atField('ausgestelltAm'))
   if (ausgestelltAm > vorgelegtAm) throw bestellungErrors.refuse('bestellung.vorlage_vor_ausstellung', atField('vorgelegtAm', 'falsch'))
-  const gueltigBis = rezept.gueltigBis ?? validUntil({ ...rezept, ausgestelltAm, bundesland })
+  const known = rezept.gueltigBis ?? validUntil({ ...rezept, ausgestelltAm, bundesland })
+  const frist = decideFrist({ ...rezept, ausgestelltAm, gueltigBis: known }, andereFrist, context)
+  const { gueltigBis } = frist
   const late = gueltigBis !== null && gueltigBis < vorgelegtAm
-  if (late && (ablaufGrund === null || (servableUntil({ ...rezept, ausgestelltAm }) ?? '') < vorgelegtAm)) {
+  if (late && (ablaufGrund === null || (servableUntil({ ...rezept, ...frist, ausgestelltAm }) ?? '') < vorgelegtAm)) {
     throw bestellungErrors.refuse('bestellung.rezept_abgelaufen', { ...atField('vorgelegtAm', 'falsch'), angaben: { gueltigBis } })
   }
   const grund = late ? { grund: ablaufGrund } : {}
   const gelesen = readPresentedFormular(rezept, formular)
+  const changed = frist.andereFrist === rezept.andereFrist ? {} : { gueltigBis, ...fristAngaben(frist) }
   return positionEreignis('rezeptVorlegen', position, {
     now,
-    angaben: { vonOrt: rezept.ort, nachOrt: 'APOTHEKE', am: vorgelegtAm, ...grund, ...gelesen },
+    angaben: { vonOrt: rezept.ort, nachOrt: 'APOTHEKE', am: vorgelegtAm, ...changed, ...grund, ...gelesen },
     neu: {
       rezept: {
         ...rezept,
         ...gelesen,
         ausgestelltAm,
-        gueltigBis,
+        ...frist,
         vorgelegtAm,
         ablaufGrund: late ? ablaufGrund : null,
         ort: 'APOTHEKE',

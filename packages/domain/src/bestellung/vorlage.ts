@@ -3,7 +3,7 @@ import { type IsoDate, plusMonths } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { PositionStatus, WartetAuf } from './bestellung.ts'
 import type { Position } from './position.document.ts'
-import { type Rezeptart, btmRezepte } from './rezept.ts'
+import { type Rezeptart, btmRezepte, endsByLaw } from './rezept.ts'
 import type { Rezept } from './rezept.document.ts'
 
 type MitRezept = Pick<Position, 'rezeptart' | 'rezept'>
@@ -27,14 +27,15 @@ export const canBeTold = (art: Rezeptart): boolean => !btmRezepte.includes(art) 
 /**
  * Last day on which pharmaceutical staff may serve a prescription after its time at the expense of the insurer, with a reason; null: never.
  * In general it holds for three months (§ 2 Abs. 5 AMVV, § 11 Abs. 4 AM-RL, as of 2026); for a BtM, a T-Rezept and an oral
- * retinoid of § 3b AMVV the days are the law's own.
+ * retinoid of § 3b AMVV the days are the law's own, and a last day that somebody has said is meant (§ 2 Abs. 1 Nr. 8 AMVV).
  */
 export const servableUntil = ({
   art,
   gebaerfaehig,
+  andereFrist,
   ausgestelltAm,
-}: Pick<Rezept, 'art' | 'gebaerfaehig'> & { ausgestelltAm: IsoDate }): IsoDate | null =>
-  canBeTold(art) && gebaerfaehig !== true ? plusMonths(ausgestelltAm, 3) : null
+}: Pick<Rezept, 'art' | 'gebaerfaehig' | 'andereFrist'> & { ausgestelltAm: IsoDate }): IsoDate | null =>
+  endsByLaw({ art, gebaerfaehig }) || andereFrist !== null ? null : plusMonths(ausgestelltAm, 3)
 
 /** In these the pharmacy works and may still wait for the prescription. */
 const beforeVorlage: readonly PositionStatus[] = ['BEI_APOTHEKE', 'IN_BEARBEITUNG']

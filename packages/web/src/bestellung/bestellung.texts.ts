@@ -26,6 +26,11 @@ export const useEingangTexts = defineTexts('bestellung-eingang', {
   en: () => import('./eingang.texts.en.ts'),
 })
 
+export const useRezeptTexts = defineTexts('bestellung-rezept', {
+  de: () => import('./rezept.texts.de.ts'),
+  en: () => import('./rezept.texts.en.ts'),
+})
+
 export const useStepsTexts = defineTexts('bestellung-schritte', {
   de: () => import('./steps.texts.de.ts'),
   en: () => import('./steps.texts.en.ts'),

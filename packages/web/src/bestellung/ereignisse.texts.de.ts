@@ -27,6 +27,8 @@ export const texts = {
   termin: 'Voraussichtlich bereit am {{tag}}',
   bearbeiter: 'Bearbeitet von {{name}}',
   gueltigBis: 'Gültig bis {{tag}}',
+  andereFrist: 'Anderer letzter Tag: {{grund}}',
+  andereFristStatt: 'Anderer letzter Tag (statt {{tag}}): {{grund}}',
   nochTage_one: 'Noch {{count}} Tag',
   nochTage_other: 'Noch {{count}} Tage',
   geaendert: 'Geändert: {{von}} → {{nach}}',

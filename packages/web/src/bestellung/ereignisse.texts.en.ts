@@ -30,6 +30,8 @@ export const texts: SameTexts<typeof german> = {
   termin: 'Expected to be ready on {{tag}}',
   bearbeiter: 'Handled by {{name}}',
   gueltigBis: 'Valid until {{tag}}',
+  andereFrist: 'Another last day: {{grund}}',
+  andereFristStatt: 'Another last day (instead of {{tag}}): {{grund}}',
   nochTage_one: '{{count}} day left',
   nochTage_other: '{{count}} days left',
   geaendert: 'Changed: {{von}} → {{nach}}',

@@ -4,6 +4,7 @@ import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contrac
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import { useAbweichung } from '../../bestellung/components/AbweichungFields.tsx'
 import { allergienOf } from '../../bestellung/components/allergien.ts'
+import { useAndereFrist } from '../../bestellung/components/andereFrist.ts'
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
 import { useMenge } from '../../bestellung/components/menge.ts'
 import { validProdukt } from '../../bestellung/components/schritte/defaults.ts'
@@ -125,6 +126,7 @@ function Positionstabelle({ bestellung }: { bestellung: BestellungAnswer }) {
   const amountOf = useMenge()
   const b = useBegriffeTexts()
   const dosierung = useDosierung()
+  const andereFrist = useAndereFrist()
   return (
     <table className={classes.tabelle}>
       <thead>
@@ -167,6 +169,7 @@ function Positionstabelle({ bestellung }: { bestellung: BestellungAnswer }) {
                       rezept.btmNummer === null ? '' : t('rezept.btmNummer', { nummer: rezept.btmNummer }),
                       rezept.btmKennzeichen === null ? '' : t('rezept.btmKennzeichen', { kennzeichen: rezept.btmKennzeichen }),
                       rezept.gueltigBis === null ? '' : t('rezept.gueltigBis', { tag: formatDate(rezept.gueltigBis) }),
+                      andereFrist(rezept) ?? '',
                     ]
                       .filter((part) => part !== '')
                       .join(', ')}

@@ -6,6 +6,7 @@ import { positionAnker } from '../../bestellung/bestellung.paths.ts'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import type { texts } from '../../bestellung/blatt.texts.de.ts'
 import { StatusPlakette, UeberlagerungBadge } from '../../bestellung/components/Badges.tsx'
+import { useAndereFrist } from '../../bestellung/components/andereFrist.ts'
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
 import { useHkpLine, useMenge } from '../../bestellung/components/menge.ts'
 import { BestellungStepButtons, useStepName } from '../../bestellung/components/schritte/bestellungStep.tsx'
@@ -178,6 +179,7 @@ type Rezept = NonNullable<PositionAnswer['rezept']>
 function RezeptStelle({ position }: { position: Pick<PositionAnswer, 'status' | 'rezept' | 'fruehereRezepte'> }) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
+  const andereFrist = useAndereFrist()
   const { status, rezept, fruehereRezepte } = position
   const hinfaellig = status === 'STORNIERT' || status === 'ABGELEHNT'
   return (
@@ -191,6 +193,7 @@ function RezeptStelle({ position }: { position: Pick<PositionAnswer, 'status' | 
           <>
             <strong>{b(`rezeptOrt.${rezept.ort}`)}</strong> <Seit ortSeit={rezept.ortSeit} />
             {hinfaellig ? <span className={rezeptStelleClasses.frist}>{t('rezept.hinfaellig')}</span> : <Frist rezept={rezept} />}
+            {rezept.andereFrist !== null && <span className={rezeptStelleClasses.neben}>{andereFrist(rezept)}</span>}
             <span className={rezeptStelleClasses.neben}>
               {[
                 b(`rezeptart.${rezept.art}`),

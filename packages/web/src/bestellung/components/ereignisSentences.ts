@@ -55,6 +55,7 @@ const ereignisAngaben = z.object({
   termin: vielleicht(z.string()),
   bearbeiter: vielleicht(z.string()),
   gueltigBis: vielleicht(z.string()),
+  andereFrist: vielleicht(z.object({ berechnet: z.string().nullable(), grund: z.string() })),
   tage: vielleicht(z.number()),
   angefordert: vielleicht(ereignisAngabenWare),
   verordnet: vielleicht(ereignisAngabenWare),
@@ -212,11 +213,18 @@ function rezept(a: EreignisAngaben, { e, b }: Words): string[] {
     a.btmNummer === undefined ? '' : e('btmNummer', { nummer: a.btmNummer }),
     a.btmKennzeichen === undefined ? '' : e('btmKennzeichen', { kennzeichen: a.btmKennzeichen }),
     gueltigBis === undefined ? '' : e('gueltigBis', { tag: formatDate(gueltigBis) }),
+    fristSentence(a.andereFrist, e),
     tage === undefined ? '' : e('nochTage', { count: tage }),
     rezeptLoeschen === true ? e('rezeptLoeschen') : '',
     bearbeiter === undefined ? '' : e('bearbeiter', { name: bearbeiter }),
     termin === undefined ? '' : e('termin', { tag: formatDate(termin) }),
   ]
+}
+
+function fristSentence(said: EreignisAngaben['andereFrist'], e: Words['e']): string {
+  if (said === undefined) return ''
+  const { berechnet, grund } = said
+  return berechnet === null ? e('andereFrist', { grund }) : e('andereFristStatt', { tag: formatDate(berechnet), grund })
 }
 
 function uebergabe(a: EreignisAngaben, { e, b }: Words): string[] {

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { needsBtmNummer } from '@dreiklang/domain/bestellung/btmFormular'
 import { validUntil } from '@dreiklang/domain/bestellung/rezept'
+import type { Rezept } from '@dreiklang/domain/bestellung/rezept.document'
 import { canBeTold } from '@dreiklang/domain/bestellung/vorlage'
 import { Checkbox } from '../../../form/choiceFields.tsx'
 import { DateField } from '../../../form/DateField.tsx'
@@ -8,14 +9,23 @@ import { TextArea } from '../../../form/TextField.tsx'
 import { orNull } from '../../../form/useSchemaForm.ts'
 import { useToday } from '../../../shared/useToday.ts'
 import { useStepsTexts } from '../../bestellung.texts.ts'
+import { AndereFristFields, type AndereFristValues, andereFristAbbild, lastDayOf, noAndereFrist } from './AndereFristFields.tsx'
 import { BtmFormularFields, btmFormularOf, changedBtmFormular, type BtmFormularValues } from './BtmFormularFields.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 
-interface VorlageValues extends BtmFormularValues {
+interface VorlageValues extends BtmFormularValues, AndereFristValues {
   vorgelegtAm: IsoDate | null
   ausgestelltAm: IsoDate | null
   fernmuendlich: boolean
   ablaufGrund: string
+}
+
+type DayValues = Omit<VorlageValues, keyof BtmFormularValues | 'ablaufGrund'>
+
+/** Its last day with the day of issue that is filled in. */
+function endOf(rezept: Rezept, said: IsoDate | null): IsoDate | null {
+  const ausgestelltAm = rezept.ausgestelltAm ?? said
+  return rezept.gueltigBis ?? (ausgestelltAm === null ? null : validUntil({ ...rezept, ausgestelltAm }))
 }
 
 /** Left out, each prescription keeps what was said of it. */
@@ -35,24 +45,27 @@ export function RezeptVorlegenDialog(step: BestellungStepProps<'rezeptVorlegen'>
     ausgestelltAm: null,
     fernmuendlich: false,
     ablaufGrund: '',
+    ...noAndereFrist,
     ...btmFormularOf(btmRezepte),
   }
-  const isLate = ({ vorgelegtAm, ausgestelltAm, fernmuendlich }: Pick<VorlageValues, 'vorgelegtAm' | 'ausgestelltAm' | 'fernmuendlich'>) =>
+  const isLate = ({ fernmuendlich, vorgelegtAm, ...values }: DayValues) =>
     !fernmuendlich &&
     rezepte.some((rezept) => {
-      const issued = rezept.ausgestelltAm ?? ausgestelltAm
-      const gueltigBis = rezept.gueltigBis ?? (issued === null ? null : validUntil({ ...rezept, ausgestelltAm: issued }))
+      const gueltigBis = lastDayOf(values, endOf(rezept, values.ausgestelltAm))
       return gueltigBis !== null && vorgelegtAm !== null && gueltigBis < vorgelegtAm
     })
+  // Of several each has its own last day.
+  const [single] = rezepte.length === 1 ? rezepte : []
   return (
     <BestellungStepDialog
       step={step}
       values={start}
-      toBody={({ vorgelegtAm, ablaufGrund, btmNummer, btmKennzeichen, ...said }) => ({
+      toBody={({ vorgelegtAm, ablaufGrund, btmNummer, btmKennzeichen, mitAndererFrist, andereFrist, ...said }) => ({
         positionIds,
         ...said,
         vorgelegtAm: said.fernmuendlich ? today : vorgelegtAm,
-        ablaufGrund: isLate({ vorgelegtAm, ...said }) ? orNull(ablaufGrund) : null,
+        ablaufGrund: isLate({ vorgelegtAm, mitAndererFrist, andereFrist, ...said }) ? orNull(ablaufGrund) : null,
+        andereFrist: said.fernmuendlich ? null : andereFristAbbild({ mitAndererFrist, andereFrist }),
         ...(btmRezepte.length > 0 ? changedBtmFormular({ btmNummer, btmKennzeichen }, start) : nothingOfForm),
       })}
       hinweis={t('vorlegen.text')}
@@ -64,7 +77,15 @@ export function RezeptVorlegenDialog(step: BestellungStepProps<'rezeptVorlegen'>
             <DateField {...field('ausgestelltAm')} label={t('vorlegen.ausgestelltAm')} required maxDate={today} />
           )}
           {btmRezepte.length > 0 && <BtmFormularFields field={field} values={form.values} required={btmRezepte.some(needsBtmNummer)} />}
-          {isLate(form.values) && tellable && (
+          {!form.values.fernmuendlich && single !== undefined && (
+            <AndereFristFields
+              field={field}
+              values={form.values}
+              rezept={{ ...single, ausgestelltAm: single.ausgestelltAm ?? form.values.ausgestelltAm }}
+              computed={endOf(single, form.values.ausgestelltAm)}
+            />
+          )}
+          {isLate(form.values) && tellable && !form.values.mitAndererFrist && rezepte.every(({ andereFrist }) => andereFrist === null) && (
             <TextArea
               {...field('ablaufGrund')}
               label={t('vorlegen.ablaufGrund')}

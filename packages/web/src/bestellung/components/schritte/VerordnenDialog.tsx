@@ -1,16 +1,18 @@
-import { isOddIssue } from '@dreiklang/domain/bestellung/rezept'
+import { isOddIssue, validUntil } from '@dreiklang/domain/bestellung/rezept'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { Checkbox, RadioField } from '../../../form/choiceFields.tsx'
 import { NumberField, TextArea, TextField } from '../../../form/TextField.tsx'
 import type { SchemaForm } from '../../../form/useSchemaForm.ts'
 import { Alert } from '../../../ui/feedback.tsx'
-import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
+import { Note } from '../../../ui/layout.tsx'
+import { useBegriffeTexts, useRezeptTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { useToday } from '../../../shared/useToday.ts'
 import { useDosierung } from '../dosierung.ts'
 import { ProduktFields, produktValues } from './ProduktFields.tsx'
 import { RezeptFields } from './RezeptFields.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
+import { AndereFristFields, lastDayOf } from './AndereFristFields.tsx'
 import { BtmFormularFields } from './BtmFormularFields.tsx'
 import { PrescribedBtm } from './PrescribedBtm.tsx'
 import { selectableOrte, sharedRezeptarten, usualOrt } from './defaults.ts'
@@ -36,25 +38,19 @@ export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptK
       })}
       toBody={(values) => verordnenAbbild(values, { positionen, korrektur, dosierungText })}
       gross
-      hinweis={korrektur ? t('verordnen.korrigierenText') : t('verordnen.text')}
+      hinweis={korrektur ? <KorrekturHinweis positionen={positionen} /> : t('verordnen.text')}
     >
       {(formular) => {
         const { form, field } = formular
         const { rezeptart, ausgestelltAm, datumBestaetigt, gebaerfaehig } = form.values
         const retinoid = isRetinoid(form.values, positionen)
         const arten = einzelne === undefined ? sharedRezeptarten(positionen) : listPrescribableArten(form.values, einzelne)
+        const issue = { entlassung: false, gebaerfaehig: retinoid ? gebaerfaehig : null }
+        const computed = rezeptart !== null && ausgestelltAm !== null ? validUntil({ ...issue, art: rezeptart, ausgestelltAm }) : null
         const odd =
-          rezeptart !== null &&
           ausgestelltAm !== null &&
           positionen.some(({ seit }) =>
-            isOddIssue({
-              art: rezeptart,
-              ausgestelltAm,
-              entlassung: false,
-              gebaerfaehig: retinoid ? gebaerfaehig : null,
-              gefragtAm: berlinDate(seit),
-              heute: today,
-            }),
+            isOddIssue({ ausgestelltAm, gueltigBis: lastDayOf(form.values, computed), gefragtAm: berlinDate(seit), heute: today }),
           )
         const change = einzelne !== undefined && <VerordnenChange formular={formular} position={einzelne} />
         return (
@@ -72,6 +68,14 @@ export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptK
               retinoid={retinoid}
               autIdemWunsch={positionen.flatMap(({ autIdemWunsch }) => autIdemWunsch ?? []).join(' ')}
             />
+            {einzelne !== undefined && rezeptart !== null && (
+              <AndereFristFields
+                field={field}
+                values={form.values}
+                rezept={{ ...issue, art: rezeptart, ausgestelltAm, andereFrist: null }}
+                computed={computed}
+              />
+            )}
             {rezeptart === 'BTM' && <BtmFormularFields field={field} values={form.values} required={false} />}
             {odd && (
               <Checkbox
@@ -86,6 +90,21 @@ export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptK
         )
       }}
     </BestellungStepDialog>
+  )
+}
+
+/** What is issued anew is counted anew. */
+function KorrekturHinweis({ positionen }: Pick<BestellungStepProps, 'positionen'>) {
+  const t = useStepsTexts()
+  const r = useRezeptTexts()
+  const dropped = positionen.flatMap(({ rezept }) => rezept?.andereFrist ?? [])
+  return (
+    <>
+      {t('verordnen.korrigierenText')}
+      {dropped.map(({ grund }) => (
+        <Note key={grund}>{r('andereFrist.entfaellt', { grund })}</Note>
+      ))}
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { orNull } from '../../../form/useSchemaForm.ts'
 import { rezeptartDefault, usualOrt } from './defaults.ts'
+import { andereFristAbbild, type AndereFristValues, noAndereFrist } from './AndereFristFields.tsx'
 import { btmFormularAbbild, type BtmFormularValues, noBtmFormular } from './BtmFormularFields.tsx'
 import { emptyProdukt, produktAbbild, produktValues, type ProduktValues } from './ProduktFields.tsx'
 
@@ -18,7 +19,7 @@ export interface RezeptValues {
   gebaerfaehig: boolean | null
 }
 
-export interface VerordnenValues extends RezeptValues, BtmFormularValues {
+export interface VerordnenValues extends RezeptValues, BtmFormularValues, AndereFristValues {
   datumBestaetigt: boolean
   /** About one position only; of several the record counts. */
   btm: boolean | undefined
@@ -56,6 +57,7 @@ export function verordnenDefault(
     ort: rezeptart === null ? null : usualOrt(rezeptart),
     rezeptId: '',
     ...noBtmFormular,
+    ...noAndereFrist,
     autIdem: rezept?.autIdem ?? false,
     gebaerfaehig: rezept?.gebaerfaehig ?? null,
     btm: einzeln ? first?.btm : undefined,
@@ -111,6 +113,7 @@ export function verordnenAbbild(
     rezeptId: einzeln ? orNull(values.rezeptId) : null,
     autIdem: values.autIdem,
     gebaerfaehig: isRetinoid(values, positionen) ? (values.gebaerfaehig ?? undefined) : undefined,
+    andereFrist: einzeln ? andereFristAbbild(values) : null,
     ...btmFormularAbbild(values.rezeptart === 'BTM' ? values : noBtmFormular),
     btm: einzeln && first !== undefined ? isBtm(readPrescribedProdukt(values, first), values.btm === true) : undefined,
     aenderung:

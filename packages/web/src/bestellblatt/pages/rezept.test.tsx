@@ -1,0 +1,68 @@
+import { bring, type Fall, type Haus, type Konto, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
+import { openSeite } from '../../organisation/seite.fixtures.tsx'
+import { bestellungenRoutes } from '../routes.fixtures.ts'
+
+giveFonts()
+
+let haus: Haus
+beforeAll(async () => {
+  haus = await openHaus({ beginn: new Date('2026-11-18T09:00:00.000Z') })
+})
+afterAll(() => haus.close())
+
+async function openStep(konto: Konto, fall: Fall, step: string) {
+  await openSeite({ server: haus, konto, routes: bestellungenRoutes, path: `/bestellungen/${fall.id}` })
+  const card = within(await screen.findByRole('article', { name: /Ramipril/ }))
+  const user = userEvent.setup()
+  await user.click(card.getByRole('button', { name: step }))
+  return { user, fenster: within(await screen.findByRole('dialog', { name: step })) }
+}
+
+describe('another last day', () => {
+  it('is entered by the doctor with a reason and read by the nurse, on sheet and print', async () => {
+    const fall = await bring(haus, 'BEIM_ARZT')
+    const { user, fenster } = await openStep('arzt', fall, 'Als verordnet eintragen')
+    await user.click(fenster.getByLabelText('Ein anderer letzter Tag gilt'))
+    await user.type(fenster.getByLabelText(/Letzter Tag zum Einlösen/), '01.12.2026')
+    await user.type(fenster.getByLabelText(/Warum ein anderer Tag\?/), 'Befristet bis zur Kontrolle')
+    await user.click(fenster.getByRole('button', { name: 'Als verordnet eintragen' }))
+    await waitFor(async () => expect((await fall.readStore('arzt')).positionen[0]?.rezept?.gueltigBis).toBe('2026-12-01'))
+    cleanup()
+    await openSeite({ server: haus, konto: 'pfleger', routes: bestellungenRoutes, path: `/bestellungen/${fall.id}` })
+    const words =
+      /Anderer letzter Tag \(statt 16\.12\.2026\), eingetragen von Dr\. Martin Weber \(Arztpraxis\): Befristet bis zur Kontrolle/
+    await screen.findByText(words)
+    fireEvent(window, new Event('beforeprint'))
+    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+    cleanup()
+  })
+
+  it('is said to end with a correction', async () => {
+    const fall = await bring(haus, 'BEIM_ARZT')
+    await fall.run('arzt', 'verordnen', { andereFrist: { gueltigBis: '2026-12-01', grund: 'Befristet bis zur Kontrolle' } })
+    await openSeite({ server: haus, konto: 'arzt', routes: bestellungenRoutes, path: `/bestellungen/${fall.id}` })
+    const card = within(await screen.findByRole('article', { name: /Ramipril/ }))
+    const user = userEvent.setup()
+    await user.click(card.getByRole('button', { name: /Weitere Schritte/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Rezept korrigieren' }))
+    const fenster = within(await screen.findByRole('dialog', { name: 'Rezept korrigieren' }))
+    fenster.getByText(/Der andere letzte Tag \(„Befristet bis zur Kontrolle“\) gilt dann nicht mehr/)
+    cleanup()
+  })
+
+  it('is entered by the pharmacy that has the prescription in hand', async () => {
+    const fall = await bring(haus, 'BEI_APOTHEKE')
+    await fall.run('apotheker', 'annehmen')
+    const { user, fenster } = await openStep('apotheker', fall, 'Rezept liegt vor')
+    await user.click(fenster.getByLabelText('Ein anderer letzter Tag gilt'))
+    await user.type(fenster.getByLabelText(/Letzter Tag zum Einlösen/), '31.01.2027')
+    await user.type(fenster.getByLabelText(/Warum ein anderer Tag\?/), 'Steht so auf dem Rezept')
+    await user.click(fenster.getByRole('button', { name: 'Rezept liegt vor' }))
+    await waitFor(async () => expect((await fall.readStore('apotheker')).positionen[0]?.rezept?.gueltigBis).toBe('2027-01-31'))
+    cleanup()
+  })
+})
