@@ -95,6 +95,7 @@ export const anfragenAtKlienten: Anfragen = {
   'bestellung.remove': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.preview': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.copy': ({ bestellungId }) => ({ params: { bestellungId } }),
+  'bestellung.copyTeil': ({ bestellungId }) => ({ params: { bestellungId, positionId: niemandsId } }),
   'bestellung.readKlient': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.listLastVerordnungen': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.timeline': ({ bestellungId }) => ({ params: { bestellungId } }),

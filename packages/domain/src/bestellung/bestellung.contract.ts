@@ -128,6 +128,16 @@ export const bestellungContract = {
     status: 201,
     idempotent: true,
   }),
+  copyTeil: defineCall('POST /api/bestellungen/:bestellungId/positionen/:positionId/naechster-teil', {
+    id: 'bestellung.copyTeil',
+    summary: 'Order the next part of a Mehrfachverordnung: a new draft, whose prescription is there already',
+    access: pflege,
+    params: params.extend({ positionId: id }),
+    answer: quittung,
+    status: 201,
+    idempotent: true,
+    errors: ['bestellung.kein_teil'],
+  }),
   timeline: defineCall('GET /api/bestellungen/:bestellungId/ereignisse', {
     id: 'bestellung.timeline',
     summary: 'What happened to the order, as far as the own side may know',

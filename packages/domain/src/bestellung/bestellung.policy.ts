@@ -7,6 +7,7 @@ import { reklamationsfristDays } from './bestellung.ts'
 import { openFolgenBei } from './folgen.ts'
 import type { Handelnder, Person } from './handelnder.ts'
 import { isAbholung, isUnterwegsOrReady } from './lieferung.ts'
+import { isNotYetOpen } from './mvo.ts'
 import { isKuehlungOpen } from './packen.ts'
 import type { Position } from './position.document.ts'
 import { btmRezepte, isExpired } from './rezept.ts'
@@ -121,6 +122,10 @@ const hkpWaechter = {
   kasseEntscheiden: hkpStage(3, 'bestellung.hkp_nicht_eingereicht'),
 } as const satisfies Partial<Record<Handlung, Waechter>>
 
+/** A part of a Mehrfachverordnung is redeemed from its own day on. */
+const openTeil = ({ rezept }: Position, heute: IsoDate): BestellungCode | null =>
+  rezept !== null && isNotYetOpen(rezept, heute) ? 'bestellung.teil_noch_nicht' : null
+
 /** Third gate, the purpose: what law and process require before a step, as far as it does not depend on the input. */
 const waechter: Partial<Record<Handlung, Waechter>> = {
   rezeptKorrigieren: ownRezept,
@@ -132,11 +137,13 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
     if (position.rezeptart === 'MUSTER12') return 'bestellung.hkp_an_kasse'
     if (bestellung.einloesung === 'DURCH_KLIENT') return 'bestellung.klient_loest_ein'
     if (bestellung.apothekeId === null) return 'bestellung.apotheke_fehlt'
-    return position.rezept !== null && isExpired(position.rezept, heute) ? 'bestellung.rezept_abgelaufen' : null
+    return (
+      (position.rezept !== null && isExpired(position.rezept, heute) ? 'bestellung.rezept_abgelaufen' : null) ?? openTeil(position, heute)
+    )
   },
-  selbstEinloesen: ({ bestellung, position }) => {
+  selbstEinloesen: ({ bestellung, position, heute }) => {
     if (position.rezeptart === 'MUSTER12') return 'bestellung.hkp_an_kasse'
-    return bestellung.einloesung === 'DURCH_KLIENT' ? null : 'bestellung.nicht_durch_klient'
+    return bestellung.einloesung === 'DURCH_KLIENT' ? openTeil(position, heute) : 'bestellung.nicht_durch_klient'
   },
   ...hkpWaechter,
   neuAnfordern: ({ bestellung, position, heute }) => {
@@ -147,9 +154,10 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
     if (isWithoutRezept(position)) return 'bestellung.rezept_noetig'
     return position.rezept !== null && isExpired(position.rezept, heute) ? 'bestellung.rezept_abgelaufen' : null
   },
-  rezeptVorlegen: ({ position: { rezept } }) => {
+  rezeptVorlegen: ({ position, heute }) => {
+    const { rezept } = position
     if (rezept === null) return 'bestellung.ohne_rezept'
-    return rezept.vorgelegtAm === null ? null : 'bestellung.rezept_vorgelegt'
+    return rezept.vorgelegtAm === null ? openTeil(position, heute) : 'bestellung.rezept_vorgelegt'
   },
   apothekeAblehnen: ({ position }) => (position.mengeGeliefert + position.mengeBereit > 0 ? 'bestellung.schon_teilgeliefert' : null),
   austauschen: ({ position }) => {

@@ -14,6 +14,7 @@ import type { Prioritaet } from './bestellung.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
 import { eingangBestaetigen } from './eingang.decider.ts'
 import { addFolgen } from './folgen.ts'
+import { teilOf } from './mvo.ts'
 import type { Position } from './position.document.ts'
 import { askedSeite, waitsForAnswer } from './stand.ts'
 import { isRunningOut } from './vorlage.ts'
@@ -97,10 +98,10 @@ function rezeptClock(position: Position, now: Instant): Ereignis[] {
   return [positionEreignis('fristWarnen', position, { now, angaben: { tage, gueltigBis: end }, neu: { fristGewarnt: warnung } })]
 }
 
-/** A prescription valid for one week is not announced as expiring on the day it was issued. */
+/** A prescription valid for one week is not announced as expiring on the day it was issued, nor a part before it opens. */
 function warntageOf({ rezept }: Position): readonly number[] {
   if (!rezept?.gueltigBis || !rezept.ausgestelltAm) return warntage
-  const dauer = daysBetween(rezept.ausgestelltAm, rezept.gueltigBis)
+  const dauer = daysBetween(teilOf(rezept)?.ab ?? rezept.ausgestelltAm, rezept.gueltigBis)
   return warntage.filter((tag) => tag < dauer)
 }
 

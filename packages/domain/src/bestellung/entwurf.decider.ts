@@ -7,10 +7,10 @@ import { type Bestellung, kopfDocument } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import type { DecisionContext } from './handelnder.ts'
 import { type Ereignis, recordAbweichung, positionEreignis, rowOf } from './ereignis.ts'
-import { type Position, type Zuletzt, positionStand } from './position.document.ts'
+import { type Position, type PositionAngaben, type Zuletzt, positionStand } from './position.document.ts'
 import { type Mittel, lastWord, mittelOf, prepareReorder, findStop } from './inForce.ts'
 import { sameProdukt } from '../arzneimittel/produkt.ts'
-import { freshRezept } from './rezept.document.ts'
+import { type Rezept, freshRezept } from './rezept.document.ts'
 import { ortOfVorlage, validUntil } from './rezept.ts'
 import { isBtm, stoffOf } from '../arzneimittel/stoff.ts'
 import { checkVersand } from './versand.ts'
@@ -30,9 +30,24 @@ function positionenFrom(entwurf: Entwurf, bekannte: readonly Position[], { now, 
       angaben,
       bekannte.find((position) => position.id === id),
     ),
+    rezept: rezeptFor(
+      angaben,
+      bekannte.find((position) => position.id === id),
+    ),
     lfdNr: index + 1,
     seit: now,
   }))
+}
+
+/** Of a draft, the prescription of a part that comes next (mvo.decider.ts); it holds for what it says, and for nothing else. */
+function rezeptFor(
+  { produkt, menge, rezeptart, rezeptVorlage, ausgestelltAm }: PositionAngaben,
+  bekannte: Position | undefined,
+): Position['rezept'] {
+  const rezept = bekannte?.rezept ?? null
+  const isThere = rezeptVorlage !== 'ANFORDERN' && rezeptVorlage !== 'OHNE'
+  const same = isThere && rezept?.art === rezeptart && rezept.ausgestelltAm === ausgestelltAm && rezept.menge === menge
+  return same && sameProdukt(rezept.produkt, produkt) ? rezept : null
 }
 
 /** It is said of what was copied, also of the strength that was corrected; not of another product that was put in its place. */
@@ -55,7 +70,7 @@ interface Origin extends Pick<Bestellung, 'pflegedienstId' | 'nummer' | 'quelle'
   /** Null: it is a draft. A doctor who prescribes unasked begins where he would have been asked. */
   beginn?: 'BEIM_ARZT' | null
   /** An order that is made again out of others. */
-  wieder?: Pick<Reordering, 'zuletzt' | 'nichtUebernommen'>
+  wieder?: Pick<Reordering, 'zuletzt' | 'rezepte' | 'nichtUebernommen'>
 }
 
 export function anlegen(
@@ -79,6 +94,7 @@ export function anlegen(
     positionen: positionenFrom(entwurf, [], werkzeug).map((position, i) => ({
       ...position,
       zuletzt: wieder?.zuletzt[i] ?? null,
+      rezept: wieder?.rezepte?.[i] ?? null,
       ...(beginn === null ? {} : atArzt(position)),
     })),
     rueckfragen: [],
@@ -133,6 +149,8 @@ export interface Reordering {
   entwurf: Entwurf
   /** Of each position of the draft, what became of it before. */
   zuletzt: readonly (Zuletzt | null)[]
+  /** Of each position, the prescription that is there already: a part of a Mehrfachverordnung. */
+  rezepte?: readonly Rezept[]
   nichtUebernommen: Bestellung['nichtUebernommen']
 }
 
@@ -212,44 +230,46 @@ export function versandEreignisse(bestellung: Bestellung, context: DecisionConte
 function versand(
   position: Position,
   { bestellung, vorschau }: { bestellung: Pick<Bestellung, 'praxisId'>; vorschau: boolean },
-  { now, neueId, bundesland }: DecisionContext,
+  context: DecisionContext,
 ): { neu: Partial<Position>; now: string } {
+  const { now, neueId } = context
   if (position.rezeptVorlage === 'ANFORDERN') {
     return {
       now,
       neu: { ...atArzt(position), sichtApotheke: vorschau ? 'VORSCHAU' : 'KEINE' },
     }
   }
-  const { entlassung, gebaerfaehig } = position
-  const umstand = { entlassung, gebaerfaehig }
   const abgabe = { art: 'ABGABE', runde: 1, requestId: neueId(), status: 'active' } as const
-  const rezept =
-    position.rezeptVorlage === 'OHNE'
-      ? null
-      : {
-          ...freshRezept,
-          id: neueId(),
-          art: position.rezeptart,
-          ausgestelltAm: position.ausgestelltAm,
-          gueltigBis:
-            position.ausgestelltAm === null
-              ? null
-              : validUntil({ ...umstand, art: position.rezeptart, ausgestelltAm: position.ausgestelltAm, bundesland }),
-          ...umstand,
-          rezeptId: position.vorherigeRezeptId,
-          ort: ortOfVorlage(position.rezeptVorlage, position.rezeptart),
-          ortSeit: now,
-          produkt: position.produkt,
-          menge: position.menge,
-          geaendert: false,
-          aenderungGrund: null,
-          dosierungText: null,
-          dosierung: null,
-          praxisId: null,
-          autIdem: false,
-          verordnetVon: null,
-        }
+  const rezept = existingRezept(position, context)
   // The practice where it lies has to lay it out, and is asked when it is not there.
   const sichtPraxis = position.rezeptVorlage === 'LIEGT_IN_PRAXIS' && bestellung.praxisId !== null
   return { now, neu: { status: 'BEI_APOTHEKE', sichtPraxis, sichtApotheke: 'VOLL', rezept, anforderungen: [abgabe] } }
+}
+
+/** What was there before the order: as it was said, or the part of a Mehrfachverordnung that is its turn. */
+function existingRezept(position: Position, { now, neueId, bundesland }: DecisionContext): Rezept | null {
+  const { rezeptVorlage, rezeptart: art, ausgestelltAm, entlassung, gebaerfaehig } = position
+  if (rezeptVorlage === 'OHNE' || rezeptVorlage === 'ANFORDERN') return null
+  const stelle = { ort: ortOfVorlage(rezeptVorlage, art), ortSeit: now }
+  if (position.rezept !== null) return { ...position.rezept, ...stelle }
+  const umstand = { entlassung, gebaerfaehig }
+  return {
+    ...freshRezept,
+    id: neueId(),
+    art,
+    ausgestelltAm,
+    gueltigBis: ausgestelltAm === null ? null : validUntil({ ...umstand, art, ausgestelltAm, bundesland }),
+    ...umstand,
+    rezeptId: position.vorherigeRezeptId,
+    ...stelle,
+    produkt: position.produkt,
+    menge: position.menge,
+    geaendert: false,
+    aenderungGrund: null,
+    dosierungText: null,
+    dosierung: null,
+    praxisId: null,
+    autIdem: false,
+    verordnetVon: null,
+  }
 }

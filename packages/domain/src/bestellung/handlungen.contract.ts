@@ -19,6 +19,7 @@ import {
 import { folgeArten } from './folgen.ts'
 import { hkpEntscheidung, hkpInhalt, hkpUnterzeichner } from './hkpWeg.document.ts'
 import { beratungen, empfaengerRollen, nachweisArten, scheiternGruende } from './lieferung.ts'
+import { fewestTeile, mostTeile } from './mvo.ts'
 import { dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
 import { btmKennzeichen, rezeptarten, rezeptOrte } from './rezept.ts'
 import { retoureArten, retoureEinheiten } from './retoure.document.ts'
@@ -54,6 +55,13 @@ const verordnung = basis.extend({
   btm: z.boolean().optional(),
   /** Of an oral retinoid: whether it is for a woman of childbearing age (§ 3b AMVV); of anything else it is left unsaid. */
   gebaerfaehig: z.boolean().optional(),
+  /** The parts of a Mehrfachverordnung in their order; unsaid or null: prescribed once. */
+  mvo: z
+    .array(z.strictObject({ ab: isoDate, bis: isoDate.nullable() }))
+    .min(fewestTeile)
+    .max(mostTeile)
+    .nullable()
+    .optional(),
   /** Null: prescribed as asked for. */
   aenderung: z.strictObject({ produkt, menge, dosierung: dosierung.nullable(), grund: words(250) }).nullable(),
 })

@@ -2,6 +2,7 @@
 import type { Bestellung } from './bestellung.document.ts'
 import type { Ereignis, EreignisArt } from './ereignis.ts'
 import { openFolgen } from './folgen.ts'
+import { isNotYetOpen } from './mvo.ts'
 import type { Position } from './position.document.ts'
 import { waitsForOverall, wartetAuf } from './stand.ts'
 
@@ -39,6 +40,7 @@ function isCovered({ rezept, rezeptart }: Position): boolean {
   if (withoutPaper.includes(rezept?.art ?? rezeptart)) return true
   if (rezept === null) return false
   const { vorgelegtAm, gueltigBis, ablaufGrund, fernmuendlichAm, ort } = rezept
+  if (isNotYetOpen(rezept, vorgelegtAm ?? fernmuendlichAm ?? '')) return false
   if (vorgelegtAm === null) return fernmuendlichAm !== null
   return ort === 'APOTHEKE' && (gueltigBis === null || vorgelegtAm <= gueltigBis || ablaufGrund !== null)
 }

@@ -4,6 +4,7 @@ import { nachweis, verordnung } from './bestellung.fixtures.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { openFolgen } from './folgen.ts'
 import type { PersonenHandlung } from './handlungen.contract.ts'
+import { canBeMvo } from './mvo.ts'
 import type { Position } from './position.document.ts'
 import { possibleOrte } from './rezept.ts'
 import { rest } from './stand.ts'
@@ -14,6 +15,12 @@ function grundFor(handlung: PersonenHandlung, wie: number): string | undefined {
   if (handlung === 'arztAblehnen') return one(arztAblehnungsgruende, Math.floor(wie / 12))
   return handlung === 'apothekeAblehnen' ? one(apothekeAblehnungsgruende, Math.floor(wie / 12)) : undefined
 }
+
+const randomTeile = (heute: string, wie: number) =>
+  [0, 1, 2].map((nr) => ({
+    ab: plusDays(heute, (wie % 20) + nr * 30),
+    bis: wie % 4 === 0 ? plusDays(heute, (wie % 20) + nr * 30 + 20) : null,
+  }))
 
 /** Input for a step as somebody could give it; `wie` varies it. */
 export function angabenFor(
@@ -33,6 +40,7 @@ export function angabenFor(
   const rezept = () => ({
     ...verordnung(positionIds),
     andereFrist,
+    mvo: wie % 6 === 0 && canBeMvo({ art: position.rezeptart, gebaerfaehig: null }) ? randomTeile(heute, wie) : null,
     rezeptart: position.rezeptart,
     ausgestelltAm: heute,
     ort: one(possibleOrte(position.rezeptart), wie),

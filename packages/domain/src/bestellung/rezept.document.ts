@@ -20,6 +20,16 @@ export const rezeptDocument = {
   ausgestelltAm: needed(isoDate.nullable(), inside),
   /** Last day on which it can be redeemed; null when it does not end or the day of issue is unknown. */
   gueltigBis: needed(isoDate.nullable(), inside),
+  /** Which part of a Mehrfachverordnung this is, and all of them; null: it is prescribed once (mvo.ts). */
+  mvo: optional(
+    z
+      .strictObject({
+        nr: z.int(),
+        teile: z.array(z.strictObject({ ab: isoDate, bis: isoDate.nullable() })),
+      })
+      .nullable(),
+    { ...inside, unsaid: null, older: null },
+  ),
   /** Who said another last day than the one that is computed, which is kept here, and why. */
   andereFrist: optional(
     z

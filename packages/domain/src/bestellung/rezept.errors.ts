@@ -142,6 +142,22 @@ export const rezeptRefusals = {
     'Ein einzelnes Wort erklärt nicht, warum ein anderer letzter Tag gilt. Bitte begründen Sie es in ein paar Worten.',
     'A single word does not explain why another last day applies. Please give the reason in a few words.',
   ],
+  'bestellung.mvo_nicht_moeglich': [
+    'Eine Mehrfachverordnung gibt es nur als E-Rezept und nicht, wenn ein Retinoid nur 6 Tage gilt. Bitte verordnen Sie einmalig.',
+    'Repeat prescriptions exist only as e-prescriptions, and not where a retinoid is valid for 6 days only. Please prescribe it once.',
+  ],
+  'bestellung.mvo_teile': [
+    'Die Teile müssen nacheinander beginnen, frühestens am Tag der Ausstellung, und spätestens 365 Tage danach enden. Bitte prüfen Sie die Tage.',
+    'The parts must begin one after the other, not before the day of issue, and end within 365 days after it. Please check the days.',
+  ],
+  'bestellung.teil_noch_nicht': [
+    'Dieser Teil der Mehrfachverordnung ist noch nicht einlösbar. Bitte warten Sie bis zu seinem ersten Tag.',
+    'This part of the repeat prescription cannot be redeemed yet. Please wait until its first day.',
+  ],
+  'bestellung.kein_teil': [
+    'Zu dieser Position gibt es keinen weiteren Teil, der bestellt werden kann. Bitte bestellen Sie nach.',
+    'There is no further part of this item to order. Please reorder it instead.',
+  ],
   'bestellung.ausstellung_fehlt': [
     'Der Tag der Ausstellung ist nicht bekannt. Bitte lesen Sie ihn vom Rezept ab.',
     'The date of issue is not known. Please enter it as it stands on the prescription.',

@@ -14,6 +14,8 @@ import type { AngabenOf, Auftrag } from './handlungen.contract.ts'
 import type { Anforderung, Position } from './position.document.ts'
 import { type Rezept, freshRezept } from './rezept.document.ts'
 import { type RezeptUmstand, allowedRezeptarten, isOddIssue, validUntil } from './rezept.ts'
+import { endOfTeil } from './mvo.ts'
+import { decideMvo } from './mvo.decider.ts'
 import { ortOfKlient, listReportableOrte } from './rezeptOrt.ts'
 import { decideBtm } from './stoffEntscheid.ts'
 import type { Produkt } from '../arzneimittel/produkt.ts'
@@ -65,7 +67,10 @@ function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context:
   if (angaben.ausgestelltAm > heute) throw bestellungErrors.refuse('bestellung.ausstellung_zukunft')
   const { datumBestaetigt = false } = angaben
   const issue = { art: angaben.rezeptart, ausgestelltAm: angaben.ausgestelltAm, bundesland, ...umstandOfVerordnung(produkt, angaben) }
-  const frist = decideFrist({ ...issue, gueltigBis: validUntil(issue), andereFrist: null }, angaben.andereFrist, context)
+  const mvo = decideMvo(angaben.mvo, issue)
+  const [first] = mvo?.teile ?? []
+  const gueltigBis = first === undefined ? validUntil(issue) : endOfTeil(first, issue.ausgestelltAm)
+  const frist = decideFrist({ ...issue, gueltigBis, andereFrist: null }, angaben.andereFrist, context)
   if (!datumBestaetigt && isOddIssue({ ...issue, ...frist, gefragtAm: berlinDate(position.seit), heute })) {
     throw bestellungErrors.refuse('bestellung.ausstellung_ungewoehnlich', atField('ausgestelltAm', 'falsch'))
   }
@@ -76,6 +81,7 @@ function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context:
     art: angaben.rezeptart,
     ausgestelltAm: angaben.ausgestelltAm,
     ...frist,
+    mvo,
     gebaerfaehig: issue.gebaerfaehig,
     rezeptId: angaben.rezeptId,
     ort: angaben.ort,
@@ -110,8 +116,15 @@ const withNRezept = (folgen: readonly Folge[], { art }: Rezept, { now }: Decisio
 
 /** What the other sides read of a prescription: never a token, and the change in words. */
 function rezeptAngaben(position: Position, rezept: Rezept): Record<string, unknown> {
-  const { art, ort, gueltigBis: frist, geaendert, aenderungGrund } = rezept
-  const angaben = { rezeptart: art, ort, gueltigBis: frist, ...fristAngaben(rezept), geaendert }
+  const { art, ort, gueltigBis: frist, geaendert, aenderungGrund, mvo } = rezept
+  const angaben = {
+    rezeptart: art,
+    ort,
+    gueltigBis: frist,
+    ...fristAngaben(rezept),
+    geaendert,
+    ...(mvo === null ? {} : { teile: mvo.teile.length }),
+  }
   if (!geaendert) return angaben
   return {
     ...angaben,

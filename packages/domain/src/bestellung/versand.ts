@@ -10,6 +10,7 @@ import type { Position } from './position.document.ts'
 import { allowedRezeptarten, canBeEntlassung, canBeOnEgk, isElectronic, isShortLived, validUntil } from './rezept.ts'
 import { isBtmOpen, stoffOf } from '../arzneimittel/stoff.ts'
 import { isReceivedByPflege } from './lieferung.ts'
+import { isNotYetOpen } from './mvo.ts'
 import { fitsVersicherung, mvoPossible } from './vorschlag.ts'
 
 export interface VersandBefund extends FieldError {
@@ -178,7 +179,7 @@ function positionBefunde(
 
 /** A prescription that was there before the order runs out like any other. */
 function vorhandenesRezept(
-  { rezeptart, rezeptVorlage, ausgestelltAm, entlassung, gebaerfaehig, produkt }: Position,
+  { rezeptart, rezeptVorlage, ausgestelltAm, entlassung, gebaerfaehig, produkt, rezept }: Position,
   { heute, bundesland, pfad }: Pick<Pruefstand, 'heute' | 'bundesland'> & { pfad: string },
 ): Regel[] {
   if (rezeptVorlage === 'ANFORDERN' || rezeptVorlage === 'OHNE') return []
@@ -189,9 +190,10 @@ function vorhandenesRezept(
     const short = isShortLived(rezeptart, umstand)
     return [unsaid, short ? [true, path, 'versand.ausstellung_fehlt'] : [true, path, 'versand.ausstellung_empfohlen', 'WARNUNG']]
   }
-  const gueltigBis = validUntil({ ...umstand, art: rezeptart, ausgestelltAm, bundesland })
+  const gueltigBis = rezept?.gueltigBis ?? validUntil({ ...umstand, art: rezeptart, ausgestelltAm, bundesland })
   return [
     unsaid,
+    [rezept !== null && isNotYetOpen(rezept, heute), `${pfad}.rezeptVorlage`, 'versand.teil_noch_nicht'],
     [entlassung && !canBeEntlassung(rezeptart), `${pfad}.rezeptart`, 'versand.entlassung_form'],
     [ausgestelltAm > heute, path, 'versand.ausstellung_zukunft'],
     [gueltigBis !== null && gueltigBis < heute, path, 'versand.rezept_abgelaufen'],

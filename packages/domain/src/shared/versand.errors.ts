@@ -99,6 +99,10 @@ export const versandSentences = {
     'Dieses Rezept gilt nur wenige Tage. Bitte den Tag der Ausstellung vom Rezept ablesen.',
     'This prescription is valid for a few days only. Please enter the date of issue as it stands on it.',
   ],
+  teil_noch_nicht: [
+    'Dieser Teil der Mehrfachverordnung ist noch nicht einlösbar. Bitte senden Sie die Bestellung erst ab seinem ersten Tag.',
+    'This part of the repeat prescription cannot be redeemed yet. Please send the order from its first day on.',
+  ],
   ausstellung_empfohlen: [
     'Ohne den Tag der Ausstellung kann niemand vor dem Ablauf warnen. Bitte vom Rezept ablesen.',
     'Without the date of issue nobody can be warned before it expires. Please enter it from the prescription.',

@@ -49,7 +49,7 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
   const einblick = createEinblick(ports)
   const links = createBesuchLinks(ports)
   const taten = createBesuchstaten(ports, { stream: strom, schreiben })
-  const { list, exportList, counters, create, read, update, remove, preview, copy, timeline, markGelesen, products, stream } =
+  const { list, exportList, counters, create, read, update, remove, preview, copy, copyTeil, timeline, markGelesen, products, stream } =
     bestellungContract
 
   const routes = [
@@ -81,6 +81,7 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
     signedIn(remove, ({ akteur, params }) => entwuerfe.remove(akteur, params.bestellungId)),
     signedIn(preview, ({ akteur, params, sprache }) => entwuerfe.preview(akteur, params.bestellungId, sprache)),
     signedInOnce(copy, ({ akteur, params, idempotenz }) => entwuerfe.copy(akteur, params.bestellungId, idempotenz)),
+    signedInOnce(copyTeil, ({ akteur, params, idempotenz }) => entwuerfe.copyTeil(akteur, params, idempotenz)),
     signedIn(timeline, ({ akteur, params, sprache }) => lesen.timeline(akteur, params.bestellungId, sprache)),
     signedIn(markGelesen, ({ akteur, params, body }) => lesen.mark(akteur, { ...params, ...body })),
     signedIn(products, async ({ akteur, query }) => ({

@@ -116,6 +116,10 @@ export function copy(bestellungId: string, idempotencyKey: string): Promise<Quit
   return call(bestellungContract.copy, { params: { bestellungId }, idempotencyKey })
 }
 
+export function copyTeil(params: { bestellungId: string; positionId: string }, idempotencyKey: string): Promise<Quittung> {
+  return call(bestellungContract.copyTeil, { params, idempotencyKey })
+}
+
 export async function deleteEntwurf(bestellungId: string): Promise<void> {
   await call(bestellungContract.remove, { params: { bestellungId } })
 }

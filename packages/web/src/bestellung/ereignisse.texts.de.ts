@@ -29,6 +29,8 @@ export const texts = {
   gueltigBis: 'Gültig bis {{tag}}',
   andereFrist: 'Anderer letzter Tag: {{grund}}',
   andereFristStatt: 'Anderer letzter Tag (statt {{tag}}): {{grund}}',
+  teile_one: 'Mehrfachverordnung in {{count}} Teil',
+  teile_other: 'Mehrfachverordnung in {{count}} Teilen',
   nochTage_one: 'Noch {{count}} Tag',
   nochTage_other: 'Noch {{count}} Tage',
   geaendert: 'Geändert: {{von}} → {{nach}}',

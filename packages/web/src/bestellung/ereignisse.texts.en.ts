@@ -32,6 +32,8 @@ export const texts: SameTexts<typeof german> = {
   gueltigBis: 'Valid until {{tag}}',
   andereFrist: 'Another last day: {{grund}}',
   andereFristStatt: 'Another last day (instead of {{tag}}): {{grund}}',
+  teile_one: 'Repeat prescription in {{count}} part',
+  teile_other: 'Repeat prescription in {{count}} parts',
   nochTage_one: '{{count}} day left',
   nochTage_other: '{{count}} days left',
   geaendert: 'Changed: {{von}} → {{nach}}',

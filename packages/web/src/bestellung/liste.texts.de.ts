@@ -133,6 +133,7 @@ export const texts = {
       KONTROLLE: 'Zweite Kontrolle nötig',
       DOSIS: 'Dosis geändert',
       LIEFERPROBLEM: 'Lieferproblem mit Vorschlag',
+      MVO: '{{bezeichnung}}: Mehrfachverordnung gewünscht, bitte einzeln verordnen',
       RETINOID: '{{bezeichnung}}: bitte angeben, ob für eine Frau im gebärfähigen Alter',
       BTM_OFFEN: '{{bezeichnung}}: bitte angeben, ob BtM',
       REZEPTFREI: '{{bezeichnung}}: ohne Rezept bestellt, bitte einzeln bestätigen',

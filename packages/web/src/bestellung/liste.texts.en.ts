@@ -136,6 +136,7 @@ export const texts: SameTexts<typeof german> = {
       KONTROLLE: 'Second check required',
       DOSIS: 'Dose changed',
       LIEFERPROBLEM: 'Supply problem with a proposal',
+      MVO: '{{bezeichnung}}: repeat prescription requested, please prescribe it separately',
       RETINOID: '{{bezeichnung}}: please say whether it is for a woman of childbearing age',
       BTM_OFFEN: '{{bezeichnung}}: please say whether it is a controlled drug',
       REZEPTFREI: '{{bezeichnung}}: ordered without a prescription, please confirm individually',

@@ -10,4 +10,17 @@ export const texts = {
     gesagt: 'Anderer letzter Tag, eingetragen von {{wer}}: {{grund}}',
     gesagtStatt: 'Anderer letzter Tag (statt {{tag}}), eingetragen von {{wer}}: {{grund}}',
   },
+  mvo: {
+    anders: 'Als Mehrfachverordnung',
+    hinweis: 'Zwei bis vier E-Rezepte über dasselbe; jedes wird ab seinem ersten Tag für sich eingelöst.',
+    gewuenscht: 'Vom Pflegedienst gewünscht. Zwei bis vier E-Rezepte; jedes wird ab seinem ersten Tag für sich eingelöst.',
+    ab: 'Teil {{nr}}: einlösbar ab',
+    bis: 'Teil {{nr}}: letzter Tag (sonst 365 Tage nach Ausstellung)',
+    mehr: 'Weiterer Teil',
+    weniger: 'Letzten Teil entfernen',
+    teil: 'Teil {{nr}} von {{von}}',
+    einloesbarAb: 'Ab {{ab}} einlösbar, gültig bis {{bis}}',
+    naechster: 'Teil {{nr}} von {{von}} ist ab {{tag}} einlösbar. Das Rezept dafür gibt es schon.',
+    bestellen: 'Teil {{nr}} bestellen',
+  },
 } as const

@@ -13,4 +13,17 @@ export const texts: SameTexts<typeof german> = {
     gesagt: 'Another last day, entered by {{wer}}: {{grund}}',
     gesagtStatt: 'Another last day (instead of {{tag}}), entered by {{wer}}: {{grund}}',
   },
+  mvo: {
+    anders: 'As a repeat prescription',
+    hinweis: 'Two to four e-prescriptions for the same; each is redeemed separately, from its first day on.',
+    gewuenscht: 'Requested by the nursing service. Two to four e-prescriptions; each is redeemed separately, from its first day on.',
+    ab: 'Part {{nr}}: redeemable from',
+    bis: 'Part {{nr}}: last day (otherwise 365 days after issue)',
+    mehr: 'Another part',
+    weniger: 'Remove last part',
+    teil: 'Part {{nr}} of {{von}}',
+    einloesbarAb: 'Redeemable from {{ab}}, valid until {{bis}}',
+    naechster: 'Part {{nr}} of {{von}} can be redeemed from {{tag}} on. Its prescription exists already.',
+    bestellen: 'Order part {{nr}}',
+  },
 }

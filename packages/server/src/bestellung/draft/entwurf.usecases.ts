@@ -4,6 +4,7 @@ import { quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { after } from '@dreiklang/domain/bestellung/bestellung.decider'
 import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
 import { type Reordering, change, copyEntwurf, versandEreignisse, anlegen, senden } from '@dreiklang/domain/bestellung/entwurf.decider'
+import { copyTeil } from '@dreiklang/domain/bestellung/mvo.decider'
 import { checkVersand } from '@dreiklang/domain/bestellung/versand'
 import { vorschauFor } from '@dreiklang/domain/bestellung/view'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -56,11 +57,24 @@ function createImmediateBestellung(
   }
 }
 
+interface Anew {
+  aktion: 'bestellung.copy' | 'bestellung.copyTeil'
+  idempotenz: Idempotenz
+  reorder: typeof copyEntwurf
+}
+
 export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben: ReturnType<typeof createStepTaking>) {
   const { geoeffnet } = createSeal(ports)
   const lege = createDrafting(ports, stream)
   const again = createAgain(ports)
   const now = () => ports.clock.now().toISOString()
+
+  async function anew(akteur: Akteur, bestellungId: string, { aktion, idempotenz, reorder }: Anew): Promise<string> {
+    const { bestellung, schluessel } = await own(ports, akteur, { bestellungId, aktion })
+    await geoeffnet(bestellung, { id: bestellungId, sprache: 'de', schluessel })
+    const { entwurf, ...wieder } = reorder(bestellung, await again(akteur, bestellung))
+    return lege(akteur, entwurf, { wieder, aktion, besuch: null, idempotenz, quelle: bestellung.quelle, vorgaengerId: bestellung.id })
+  }
 
   return {
     create: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>
@@ -88,19 +102,16 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
       })
     },
 
-    async copy(akteur: Akteur, bestellungId: string, idempotenz: Idempotenz): Promise<string> {
-      const { bestellung, schluessel } = await own(ports, akteur, { bestellungId, aktion: 'bestellung.copy' })
-      await geoeffnet(bestellung, { id: bestellungId, sprache: 'de', schluessel })
-      const { entwurf, ...wieder } = copyEntwurf(bestellung, await again(akteur, bestellung))
-      return lege(akteur, entwurf, {
-        wieder,
-        aktion: 'bestellung.copy',
-        besuch: null,
+    copy: (akteur: Akteur, bestellungId: string, idempotenz: Idempotenz) =>
+      anew(akteur, bestellungId, { aktion: 'bestellung.copy', idempotenz, reorder: copyEntwurf }),
+
+    /** @throws nicht_gefunden, bestellung.kein_teil */
+    copyTeil: (akteur: Akteur, { bestellungId, positionId }: { bestellungId: string; positionId: string }, idempotenz: Idempotenz) =>
+      anew(akteur, bestellungId, {
+        aktion: 'bestellung.copyTeil',
         idempotenz,
-        quelle: bestellung.quelle,
-        vorgaengerId: bestellung.id,
-      })
-    },
+        reorder: (bestellung, today) => copyTeil(bestellung, positionId, { ...today, now: now(), neueId: ports.newId }),
+      }),
 
     async update(
       akteur: Akteur,

@@ -6,6 +6,7 @@ import { useAbweichung } from '../../bestellung/components/AbweichungFields.tsx'
 import { allergienOf } from '../../bestellung/components/allergien.ts'
 import { useAndereFrist } from '../../bestellung/components/andereFrist.ts'
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
+import { useTeilWords } from '../../bestellung/components/mvo.ts'
 import { useMenge } from '../../bestellung/components/menge.ts'
 import { validProdukt } from '../../bestellung/components/schritte/defaults.ts'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
@@ -127,6 +128,7 @@ function Positionstabelle({ bestellung }: { bestellung: BestellungAnswer }) {
   const b = useBegriffeTexts()
   const dosierung = useDosierung()
   const andereFrist = useAndereFrist()
+  const teilWords = useTeilWords()
   return (
     <table className={classes.tabelle}>
       <thead>
@@ -170,6 +172,7 @@ function Positionstabelle({ bestellung }: { bestellung: BestellungAnswer }) {
                       rezept.btmKennzeichen === null ? '' : t('rezept.btmKennzeichen', { kennzeichen: rezept.btmKennzeichen }),
                       rezept.gueltigBis === null ? '' : t('rezept.gueltigBis', { tag: formatDate(rezept.gueltigBis) }),
                       andereFrist(rezept) ?? '',
+                      ...teilWords(rezept),
                     ]
                       .filter((part) => part !== '')
                       .join(', ')}

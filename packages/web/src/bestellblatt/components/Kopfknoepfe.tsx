@@ -52,13 +52,16 @@ export function Kopfknoepfe({ bestellung }: { bestellung: BestellungAnswer }) {
   )
 }
 
-export function useNachbestellen(bestellung: BestellungAnswer) {
+export const useNachbestellen = ({ id }: Pick<BestellungAnswer, 'id'>) => useNewDraft(id, (key) => copy(id, key))
+
+/** Made of what was ordered before, and opened. A second press makes no second one. */
+export function useNewDraft(of: string, make: (idempotencyKey: string) => ReturnType<typeof copy>) {
   const t = useBlattTexts()
   const goTo = useGoTo()
   const client = useQueryClient()
   const key = useDeedKey()
   return useMutation({
-    mutationFn: () => copy(bestellung.id, key(bestellung.id)),
+    mutationFn: () => make(key(of)),
     onSuccess: ({ id, nummer }) => {
       toastSuccess(t('nachbestellt', { nummer }))
       void reload(client)

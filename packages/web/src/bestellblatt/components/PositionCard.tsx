@@ -1,12 +1,14 @@
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { isNotYetOpen, teilOf } from '@dreiklang/domain/bestellung/mvo'
 import { daysBetween } from '@dreiklang/domain/shared/time'
 import { IconMapPin, IconSnowflake } from '@tabler/icons-react'
 import { useId } from 'react'
 import { positionAnker } from '../../bestellung/bestellung.paths.ts'
-import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
+import { useBegriffeTexts, useBlattTexts, useRezeptTexts } from '../../bestellung/bestellung.texts.ts'
 import type { texts } from '../../bestellung/blatt.texts.de.ts'
 import { StatusPlakette, UeberlagerungBadge } from '../../bestellung/components/Badges.tsx'
 import { useAndereFrist } from '../../bestellung/components/andereFrist.ts'
+import { useTeilWords } from '../../bestellung/components/mvo.ts'
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
 import { useHkpLine, useMenge } from '../../bestellung/components/menge.ts'
 import { BestellungStepButtons, useStepName } from '../../bestellung/components/schritte/bestellungStep.tsx'
@@ -180,6 +182,7 @@ function RezeptStelle({ position }: { position: Pick<PositionAnswer, 'status' | 
   const t = useBlattTexts()
   const b = useBegriffeTexts()
   const andereFrist = useAndereFrist()
+  const teilWords = useTeilWords()
   const { status, rezept, fruehereRezepte } = position
   const hinfaellig = status === 'STORNIERT' || status === 'ABGELEHNT'
   return (
@@ -197,6 +200,7 @@ function RezeptStelle({ position }: { position: Pick<PositionAnswer, 'status' | 
             <span className={rezeptStelleClasses.neben}>
               {[
                 b(`rezeptart.${rezept.art}`),
+                ...teilWords(rezept),
                 ...(rezept.gebaerfaehig === true ? [b('gebaerfaehig.ist')] : []),
                 ...ausstellung(t, rezept),
               ].join(' · ')}
@@ -219,9 +223,16 @@ function Seit({ ortSeit }: Pick<Rezept, 'ortSeit'>) {
   )
 }
 
-function Frist({ rezept: { gueltigBis, ausgestelltAm, vorgelegtAm } }: { rezept: Rezept }) {
+function Frist({ rezept }: { rezept: Rezept }) {
   const t = useBlattTexts()
+  const r = useRezeptTexts()
   const today = useToday()
+  const { gueltigBis, ausgestelltAm, vorgelegtAm } = rezept
+  const teil = teilOf(rezept)
+  if (teil !== null && gueltigBis !== null && isNotYetOpen(rezept, today)) {
+    const days = { ab: formatDate(teil.ab), bis: formatDate(gueltigBis) }
+    return <span className={rezeptStelleClasses.frist}>{r('mvo.einloesbarAb', days)}</span>
+  }
   if (vorgelegtAm !== null)
     return <span className={rezeptStelleClasses.frist}>{t('rezept.vorgelegt', { tag: formatDate(vorgelegtAm) })}</span>
   if (gueltigBis === null) return ausgestelltAm === null ? null : <span className={rezeptStelleClasses.neben}>{t('rezept.ohneEnde')}</span>

@@ -10,6 +10,7 @@ import { newHausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { Alert } from '../../ui/feedback.tsx'
 import { LinkButton } from '../../ui/buttons.tsx'
 import { Folgen } from './Folgen.tsx'
+import { NaechsterTeil } from './NaechsterTeil.tsx'
 import { Retouren } from './Retouren.tsx'
 
 /** What someone must not miss about a position, each in its own box. */
@@ -74,6 +75,7 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
         <Refusal ablehnung={ablehnung} mitRat={isAnforderer(bestellung) && !isSettled(position)} bestellungId={bestellung.id} />
       )}
       <Folgen bestellung={bestellung} position={position} />
+      <NaechsterTeil bestellung={bestellung} position={position} />
     </>
   )
 }

@@ -66,3 +66,55 @@ describe('another last day', () => {
     cleanup()
   })
 })
+
+describe('a Mehrfachverordnung', () => {
+  it('is prescribed in parts, and the sheet says which part it is', async () => {
+    const fall = await bring(haus, 'BEIM_ARZT')
+    const { user, fenster } = await openStep('arzt', fall, 'Als verordnet eintragen')
+    await user.click(fenster.getByLabelText('Als Mehrfachverordnung'))
+    await user.type(fenster.getByLabelText(/Teil 2: einlösbar ab/), '15.02.2027')
+    await user.click(fenster.getByRole('button', { name: 'Weiterer Teil' }))
+    await user.type(fenster.getByLabelText(/Teil 3: einlösbar ab/), '15.05.2027')
+    await user.type(fenster.getByLabelText(/Teil 3: letzter Tag/), '30.06.2027')
+    await user.click(fenster.getByRole('button', { name: 'Als verordnet eintragen' }))
+    await screen.findByText(/Teil 1 von 3/)
+    expect((await fall.readStore('arzt')).positionen[0]?.rezept?.mvo?.teile).toEqual([
+      { ab: '2026-11-18', bis: null },
+      { ab: '2027-02-15', bis: null },
+      { ab: '2027-05-15', bis: '2027-06-30' },
+    ])
+    cleanup()
+  })
+
+  it('that is not open yet is neither expired nor handed on', async () => {
+    const fall = await bring(haus, 'BEIM_ARZT')
+    const mvo = [
+      { ab: '2026-12-10', bis: '2027-01-31' },
+      { ab: '2027-02-15', bis: null },
+    ]
+    await fall.run('arzt', 'verordnen', { mvo })
+    await openSeite({ server: haus, konto: 'pfleger', routes: bestellungenRoutes, path: `/bestellungen/${fall.id}` })
+    const card = within(await screen.findByRole('article', { name: /Ramipril/ }))
+    card.getByText('Ab 10.12.2026 einlösbar, gültig bis 31.01.2027')
+    expect(card.queryByRole('button', { name: 'An die Apotheke geben' })).toBeNull()
+    cleanup()
+  })
+
+  it('leads from the delivered part to the order of the next one', async () => {
+    const mvo = [
+      { ab: '2026-11-18', bis: null },
+      { ab: '2027-02-15', bis: null },
+    ]
+    const fall = await bring(haus, 'BEIM_ARZT')
+    await fall.run('arzt', 'verordnen', { mvo })
+    await fall.run('pfleger', 'anApothekeGeben')
+    for (const step of ['annehmen', 'rezeptVorlegen', 'bereitstellen', 'ausliefern', 'zustellen'] as const)
+      await fall.run('apotheker', step)
+    await openSeite({ server: haus, konto: 'pfleger', routes: bestellungenRoutes, path: `/bestellungen/${fall.id}` })
+    await screen.findByText('Teil 2 von 2 ist ab 15.02.2027 einlösbar. Das Rezept dafür gibt es schon.')
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Teil 2 bestellen' }))
+    await screen.findByText(/Neuer Entwurf/)
+    cleanup()
+  })
+})

@@ -26,6 +26,7 @@ import { z } from 'zod'
 import { formatDate, formatNumber } from '../../shared/format.ts'
 import type { Translate } from '../../shared/i18n.ts'
 import { useAbweichung } from './AbweichungFields.tsx'
+import { fristSentence } from './andereFrist.ts'
 import { useDosierung } from './dosierung.ts'
 import { useHkpLine } from './menge.ts'
 import type { texts as begriffe } from '../begriffe.texts.de.ts'
@@ -56,6 +57,7 @@ const ereignisAngaben = z.object({
   bearbeiter: vielleicht(z.string()),
   gueltigBis: vielleicht(z.string()),
   andereFrist: vielleicht(z.object({ berechnet: z.string().nullable(), grund: z.string() })),
+  teile: vielleicht(z.number()),
   tage: vielleicht(z.number()),
   angefordert: vielleicht(ereignisAngabenWare),
   verordnet: vielleicht(ereignisAngabenWare),
@@ -214,17 +216,12 @@ function rezept(a: EreignisAngaben, { e, b }: Words): string[] {
     a.btmKennzeichen === undefined ? '' : e('btmKennzeichen', { kennzeichen: a.btmKennzeichen }),
     gueltigBis === undefined ? '' : e('gueltigBis', { tag: formatDate(gueltigBis) }),
     fristSentence(a.andereFrist, e),
+    a.teile === undefined ? '' : e('teile', { count: a.teile }),
     tage === undefined ? '' : e('nochTage', { count: tage }),
     rezeptLoeschen === true ? e('rezeptLoeschen') : '',
     bearbeiter === undefined ? '' : e('bearbeiter', { name: bearbeiter }),
     termin === undefined ? '' : e('termin', { tag: formatDate(termin) }),
   ]
-}
-
-function fristSentence(said: EreignisAngaben['andereFrist'], e: Words['e']): string {
-  if (said === undefined) return ''
-  const { berechnet, grund } = said
-  return berechnet === null ? e('andereFrist', { grund }) : e('andereFristStatt', { tag: formatDate(berechnet), grund })
 }
 
 function uebergabe(a: EreignisAngaben, { e, b }: Words): string[] {

@@ -22,7 +22,7 @@ export type SammelStep = (typeof sammelSteps)[ListSeite][number]
 /** Why an order must be checked individually. */
 export type Risiko =
   | { art: 'BTM' | 'KONTROLLE' | 'DOSIS' | 'LIEFERPROBLEM' | 'KEIN_SCHRITT' }
-  | { art: 'BTM_OFFEN' | 'REZEPTFREI' | 'RETINOID'; bezeichnung: string }
+  | { art: 'BTM_OFFEN' | 'REZEPTFREI' | 'RETINOID' | 'MVO'; bezeichnung: string }
   | { art: 'BTM_REZEPT' | 'OHNE_TAG'; bezeichnung: string }
   | { art: 'ABGELAUFEN' | 'KUENFTIG'; bezeichnung: string; tag: IsoDate }
   | { art: 'GESPERRT'; code: string }
@@ -119,6 +119,9 @@ function risikenOf(
   // Whether it is valid for 6 days or longer only the doctor can say, of each patient.
   const retinoide = step === 'verordnen' ? positionen.filter(({ produkt }) => stoffOf(produkt).retinoid) : []
   risiken.push(...retinoide.map(({ produkt }) => ({ art: 'RETINOID' as const, bezeichnung: produkt.bezeichnung })))
+  // The days of its parts are said one by one.
+  const mvo = step === 'verordnen' ? positionen.filter(({ mvoGewuenscht }) => mvoGewuenscht) : []
+  risiken.push(...mvo.map(({ produkt }) => ({ art: 'MVO' as const, bezeichnung: produkt.bezeichnung })))
   if (allergien.art !== 'bekannt') return risiken
   for (const position of positionen) {
     const produkt = validProdukt(position)

@@ -1,3 +1,4 @@
+import { canBeMvo } from '@dreiklang/domain/bestellung/mvo'
 import { isOddIssue, validUntil } from '@dreiklang/domain/bestellung/rezept'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
@@ -14,6 +15,7 @@ import { RezeptFields } from './RezeptFields.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 import { AndereFristFields, lastDayOf } from './AndereFristFields.tsx'
 import { BtmFormularFields } from './BtmFormularFields.tsx'
+import { MvoFields } from './MvoFields.tsx'
 import { PrescribedBtm } from './PrescribedBtm.tsx'
 import { selectableOrte, sharedRezeptarten, usualOrt } from './defaults.ts'
 import { isRetinoid, listPrescribableArten, verordnenAbbild, verordnenDefault, type VerordnenValues } from './verordnenValues.ts'
@@ -47,7 +49,10 @@ export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptK
         const arten = einzelne === undefined ? sharedRezeptarten(positionen) : listPrescribableArten(form.values, einzelne)
         const issue = { entlassung: false, gebaerfaehig: retinoid ? gebaerfaehig : null }
         const computed = rezeptart !== null && ausgestelltAm !== null ? validUntil({ ...issue, art: rezeptart, ausgestelltAm }) : null
+        const mvoOpen = einzelne !== undefined && rezeptart !== null && canBeMvo({ ...issue, art: rezeptart })
+        const parted = mvoOpen && form.values.mitTeilen
         const odd =
+          !parted &&
           ausgestelltAm !== null &&
           positionen.some(({ seit }) =>
             isOddIssue({ ausgestelltAm, gueltigBis: lastDayOf(form.values, computed), gefragtAm: berlinDate(seit), heute: today }),
@@ -68,7 +73,8 @@ export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptK
               retinoid={retinoid}
               autIdemWunsch={positionen.flatMap(({ autIdemWunsch }) => autIdemWunsch ?? []).join(' ')}
             />
-            {einzelne !== undefined && rezeptart !== null && (
+            {mvoOpen && <MvoFields formular={formular} gewuenscht={einzelne.mvoGewuenscht} ausgestelltAm={ausgestelltAm} />}
+            {einzelne !== undefined && rezeptart !== null && !parted && (
               <AndereFristFields
                 field={field}
                 values={form.values}

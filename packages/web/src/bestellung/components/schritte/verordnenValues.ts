@@ -1,4 +1,4 @@
-import { allowedRezeptarten, type Rezeptart, type RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
+import { allowedRezeptarten, isElectronic, type Rezeptart, type RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
 import { isBtm, stoffOf } from '@dreiklang/domain/arzneimittel/stoff'
 import { findPrescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
@@ -7,6 +7,7 @@ import { orNull } from '../../../form/useSchemaForm.ts'
 import { rezeptartDefault, usualOrt } from './defaults.ts'
 import { andereFristAbbild, type AndereFristValues, noAndereFrist } from './AndereFristFields.tsx'
 import { btmFormularAbbild, type BtmFormularValues, noBtmFormular } from './BtmFormularFields.tsx'
+import { mvoAbbild, mvoDefault, type MvoValues } from './MvoFields.tsx'
 import { emptyProdukt, produktAbbild, produktValues, type ProduktValues } from './ProduktFields.tsx'
 
 export interface RezeptValues {
@@ -19,7 +20,7 @@ export interface RezeptValues {
   gebaerfaehig: boolean | null
 }
 
-export interface VerordnenValues extends RezeptValues, BtmFormularValues, AndereFristValues {
+export interface VerordnenValues extends RezeptValues, BtmFormularValues, AndereFristValues, MvoValues {
   datumBestaetigt: boolean
   /** About one position only; of several the record counts. */
   btm: boolean | undefined
@@ -58,6 +59,7 @@ export function verordnenDefault(
     rezeptId: '',
     ...noBtmFormular,
     ...noAndereFrist,
+    ...mvoDefault(rezept, today),
     autIdem: rezept?.autIdem ?? false,
     gebaerfaehig: rezept?.gebaerfaehig ?? null,
     btm: einzeln ? first?.btm : undefined,
@@ -113,6 +115,7 @@ export function verordnenAbbild(
     rezeptId: einzeln ? orNull(values.rezeptId) : null,
     autIdem: values.autIdem,
     gebaerfaehig: isRetinoid(values, positionen) ? (values.gebaerfaehig ?? undefined) : undefined,
+    mvo: einzeln && values.rezeptart !== null && isElectronic(values.rezeptart) ? mvoAbbild(values) : null,
     andereFrist: einzeln ? andereFristAbbild(values) : null,
     ...btmFormularAbbild(values.rezeptart === 'BTM' ? values : noBtmFormular),
     btm: einzeln && first !== undefined ? isBtm(readPrescribedProdukt(values, first), values.btm === true) : undefined,

@@ -1,0 +1,85 @@
+import { fewestTeile, lastDayOfMvo, mostTeile } from '@dreiklang/domain/bestellung/mvo'
+import type { Rezept } from '@dreiklang/domain/bestellung/rezept.document'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { Checkbox } from '../../../form/choiceFields.tsx'
+import { DateField } from '../../../form/DateField.tsx'
+import type { SchemaForm } from '../../../form/useSchemaForm.ts'
+import { Button } from '../../../ui/buttons.tsx'
+import { Group } from '../../../ui/layout.tsx'
+import { useRezeptTexts } from '../../bestellung.texts.ts'
+import classes from './Steps.module.css'
+
+interface TeilValues {
+  ab: IsoDate | null
+  bis: IsoDate | null
+}
+
+export interface MvoValues {
+  /** Only what is ticked is said. */
+  mitTeilen: boolean
+  mvo: TeilValues[]
+}
+
+const emptyTeil: TeilValues = { ab: null, bis: null }
+
+/** What is corrected keeps its parts. */
+export const mvoDefault = (rezept: Pick<Rezept, 'mvo'> | null, today: IsoDate): MvoValues => ({
+  mitTeilen: rezept?.mvo !== null && rezept?.mvo !== undefined,
+  mvo: rezept?.mvo?.teile ?? [{ ab: today, bis: null }, emptyTeil],
+})
+
+export const mvoAbbild = ({ mitTeilen, mvo }: MvoValues) => (mitTeilen ? mvo : null)
+
+interface MvoFieldsProps {
+  formular: Pick<SchemaForm<MvoValues>, 'field' | 'form'>
+  gewuenscht: boolean
+  ausgestelltAm: IsoDate | null
+}
+
+/** Of an E-Rezept: two to four parts, each with the day from which it is redeemed. */
+export function MvoFields({ formular: { form, field }, gewuenscht, ausgestelltAm }: MvoFieldsProps) {
+  const t = useRezeptTexts()
+  const { mitTeilen, mvo } = form.values
+  const most = ausgestelltAm === null ? {} : { minDate: ausgestelltAm, maxDate: lastDayOfMvo(ausgestelltAm) }
+  return (
+    <>
+      <Checkbox
+        label={t('mvo.anders')}
+        description={t(gewuenscht ? 'mvo.gewuenscht' : 'mvo.hinweis')}
+        checked={mitTeilen}
+        onChange={(event) => form.setFieldValue('mitTeilen', event.currentTarget.checked)}
+      />
+      {mitTeilen && (
+        <div className={classes.abschnitt}>
+          {mvo.map((teil, i) => (
+            <div key={i} className={classes.zwei}>
+              <DateField {...field(`mvo.${i}.ab`)} value={teil.ab} label={t('mvo.ab', { nr: i + 1 })} required {...most} />
+              <DateField {...field(`mvo.${i}.bis`)} value={teil.bis} label={t('mvo.bis', { nr: i + 1 })} {...most} />
+            </div>
+          ))}
+          <Group gap="sm">
+            {mvo.length < mostTeile && (
+              <Button
+                look="secondary"
+                icon={<IconPlus size={18} aria-hidden />}
+                onClick={() => form.setFieldValue('mvo', [...mvo, emptyTeil])}
+              >
+                {t('mvo.mehr')}
+              </Button>
+            )}
+            {mvo.length > fewestTeile && (
+              <Button
+                look="secondary"
+                icon={<IconTrash size={18} aria-hidden />}
+                onClick={() => form.setFieldValue('mvo', mvo.slice(0, -1))}
+              >
+                {t('mvo.weniger')}
+              </Button>
+            )}
+          </Group>
+        </div>
+      )}
+    </>
+  )
+}
