@@ -18,7 +18,7 @@ import {
 import type { DecisionContext, Person } from './handelnder.ts'
 import type { Auftrag } from './handlungen.contract.ts'
 import { checkApothekenwahl, checkEmpfang, checkVollmacht } from './klientStand.decider.ts'
-import { kasseEntscheiden, verordnungEinreichen, verordnungHolen, verordnungUnterschreiben } from './hkpWeg.decider.ts'
+import { recordKassenentscheid, verordnungEinreichen, verordnungHolen, verordnungUnterschreiben } from './hkpWeg.decider.ts'
 import { ausliefern, bereitstellen, kuehlketteFreigeben, uebergeben, zustellungGescheitert } from './lieferung.decider.ts'
 import type { Position } from './position.document.ts'
 import { recordRetoure } from './retoure.decider.ts'
@@ -132,7 +132,7 @@ function step(
     case 'verordnungEinreichen':
       return positionen.map((position) => verordnungEinreichen(position, auftrag.angaben, umstaende))
     case 'kasseEntscheiden':
-      return positionen.map((position) => kasseEntscheiden(position, auftrag.angaben, umstaende))
+      return positionen.map((position) => recordKassenentscheid(position, auftrag.angaben, umstaende))
     case 'neuAnfordern':
       return positionen.map((position) => neuAnfordern(position, umstaende))
     case 'annehmen':

@@ -126,7 +126,7 @@ export function verordnungEinreichen(position: Position, { am }: AngabenOf<'vero
   return moved('verordnungEinreichen', position, { hkpWeg, context, angaben: { am } })
 }
 
-export function kasseEntscheiden(position: Position, angaben: AngabenOf<'kasseEntscheiden'>, context: DecisionContext): Ereignis {
+export function recordKassenentscheid(position: Position, angaben: AngabenOf<'kasseEntscheiden'>, context: DecisionContext): Ereignis {
   const { version: _version, positionIds: _ids, akte: _akte, ...said } = angaben
   const hkpWeg = { ...wegOf(position), entschieden: { ...said, durch: durchOf(context.handelnder) } }
   const { genehmigung, genehmigtAm: am, genehmigtBis, entscheidungText: text } = said

@@ -22,6 +22,10 @@ export const dokumentationErrors = errorTable({
       'Zu diesem Hausbesuch lassen sich keine Messwerte mehr mitgeben. Bitte rufen Sie die Praxis an, wenn sie wichtig sind.',
       'Measurements can no longer be sent with this home visit. Please call the practice if they matter.',
     ],
+    'dokumentation.nachweis_fehlt': [
+      'Ein Beratungsbesuch endet mit seinem Nachweis (§ 37 Abs. 4 SGB XI). Bitte schließen Sie den Besuch in der Dokumentation ab.',
+      'An advisory visit ends with its proof (§ 37 (4) SGB XI). Please complete the visit in its documentation.',
+    ],
     'dokumentation.entwurf_offen': [
       'Zu diesem Besuch gibt es eine angefangene Dokumentation. Bitte schließen Sie den Besuch dort ab.',
       'Documentation of this visit has been started. Please complete the visit there.',

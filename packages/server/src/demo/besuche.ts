@@ -1,8 +1,10 @@
 /** A day of home visits: what is over by now was played to its end, what comes is planned. */
+import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
+import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import type { PlanAngaben, Quittung } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { plusDays } from '@dreiklang/domain/shared/time'
 import { createBesuchsspiel, leistung } from './besuchsspiel.ts'
-import type { Regie } from './director.ts'
+import { type Regie, akteurOf } from './director.ts'
 import { type DemoKlient, knownIn } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
 
@@ -19,6 +21,14 @@ const struempfe = leistung('Kompressionsstrümpfe anziehen', 'HKP', 10)
 const verband = leistung('Verband wechseln', 'HKP', 20)
 const waschen = leistung('Hilfe beim Waschen und Anziehen', 'SGB_XI', 25)
 const fruehstueck = leistung('Frühstück richten', 'SGB_XI', 10)
+
+/** It ends with its proof, which is in the sheet. */
+const beratungsblatt = {
+  ...emptyBlatt(0),
+  beratung: { sichergestellt: 'JA', empfehlung: null, einwilligung: true } as const,
+  ergebnis: 'Die Pflege durch die Tochter ist sichergestellt.',
+  handzeichen: 'M 40 120 L 120 60 L 180 130 L 260 70',
+}
 
 const tagesplan: readonly Besuch[] = [
   { uhrzeit: '07:00', wer: 'pfleger', leistungen: [insulin, waschen] },
@@ -46,7 +56,7 @@ export async function planBesuche(regie: Regie, ensemble: Ensemble, klienten: re
   const { heute, um, stelle, zeit, plan, ask, step } = createBesuchsspiel(regie, ensemble)
   const klientId = knownIn(klienten)
 
-  async function spiele(besuch: Quittung, { uhrzeit, wer: konto, ende, leistungen }: Besuch): Promise<void> {
+  async function spiele(besuch: Quittung, { uhrzeit, wer: konto, ende, leistungen, typ }: Besuch): Promise<void> {
     const schonAt = (minutes: number) => {
       const dann = new Date(um(0, uhrzeit).getTime() + minutes * minuteMs)
       if (dann > regie.beginn) return false
@@ -68,6 +78,13 @@ export async function planBesuche(regie: Regie, ensemble: Ensemble, klienten: re
     }
     const running = await step(konto, unterwegs, { handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
     if (!schonAt(30)) return
+    if (typ === 'BERATUNGSBESUCH') {
+      await regie.call(dokumentationContract.finish, akteurOf(ensemble, konto), {
+        params: { hausbesuchId: running.id },
+        body: { version: 0, blatt: beratungsblatt },
+      })
+      return
+    }
     const erbracht = leistungen.map(() => ({ erbracht: true, grund: null }))
     const angaben = { ergebnis: 'Alles wie geplant. Der Klient ist wohlauf.', leistungen: erbracht }
     await step(konto, running, { handlung: 'abschliessen', angaben })

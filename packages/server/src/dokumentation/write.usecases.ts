@@ -145,6 +145,9 @@ export function createBlaetterAtEnde(ports: Ports, folgen: Folgen): BeimEnde {
   return async (tx, akteur, { besuch, handlung }) => {
     if (handlung === 'nichtAntreffen') await folgen.createFromVergeblichem(tx, akteur, besuch)
     const blatt = await loadBlatt(tx, besuch.id)
+    // Its proof is in the sheet (§ 37 Abs. 4 SGB XI), and the deadline of the half-year ends with the visit.
+    if (handlung === 'abschliessen' && besuch.typ === 'BERATUNGSBESUCH' && (blatt?.abgeschlossenAm ?? null) === null)
+      throw dokumentationErrors.refuse('dokumentation.nachweis_fehlt')
     if (blatt === null || blatt.abgeschlossenAm !== null) return
     if (handlung === 'abschliessen') throw dokumentationErrors.refuse('dokumentation.entwurf_offen')
     if (handlung === 'abbrechen') await haltAnEntwurf(tx, akteur, besuch)

@@ -5,6 +5,7 @@ import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.con
 import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
+import { fertigesBlatt, writeBlatt } from '../dokumentation/dokumentation.fixtures.ts'
 import { create, planBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 
@@ -37,6 +38,11 @@ const begin = async (besuch: string) => {
   expect((await run(leitung, besuch, 'beginnen', { identitaetGeprueft: true })).body.status).toBe('BEGONNEN')
 }
 
+const finish = async (hausbesuchId: string) => {
+  const beratung = { sichergestellt: 'JA', empfehlung: null, einwilligung: true } as const
+  expect((await writeBlatt(leitung, 'finish', { hausbesuchId, blatt: fertigesBlatt(0, { beratung }) })).status).toBe(200)
+}
+
 describe('advice at home that has to be taken in a half-year', () => {
   it('is a deadline of the nursing service at the end of the half-year, until the visit was made', async () => {
     const klientId = await admit(4, 'PFLEGEGELD')
@@ -50,7 +56,7 @@ describe('advice at home that has to be taken in a half-year', () => {
     expect((await line(klientId)).body).toEqual({ frist: { art: 'PFLICHT', faellig }, letzter: null, termin })
 
     await begin(hausbesuchId)
-    await run(leitung, hausbesuchId, 'abschliessen', { ergebnis: 'Beratung gegeben', leistungen: [] })
+    await finish(hausbesuchId)
     expect(await rows(klientId)).toEqual([])
     expect((await line(klientId)).body).toEqual({ frist: null, letzter: termin, termin: null })
   })
@@ -79,7 +85,7 @@ describe('advice at home that has to be taken in a half-year', () => {
     const klientId = await admit(3, 'PFLEGEGELD')
     const hausbesuchId = await plan(klientId)
     await begin(hausbesuchId)
-    await run(leitung, hausbesuchId, 'abschliessen', { ergebnis: 'Beratung gegeben', leistungen: [] })
+    await finish(hausbesuchId)
     const before = haus.clock.now
     haus.clock.now = new Date('2027-01-04T09:00:00.000Z')
     expect(await rows(klientId, await haus.as('pfleger'))).toMatchObject([{ faellig: '2027-06-30' }])
