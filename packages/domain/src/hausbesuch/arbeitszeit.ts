@@ -6,6 +6,11 @@ import type { Befund } from './view.contract.ts'
 
 /** Nobody may work longer than ten hours a day (§ 3 ArbZG). */
 export const maxMinutesPerDay = 600
+/**
+ * Eight hours on each of six Werktage, on average over six months or 24 weeks (§ 3 ArbZG; § 7 lets collective agreements say otherwise). One
+ * week above it breaks nothing yet: it has to be made up for.
+ */
+const averageMinutesPerWeek = 48 * 60
 /** Between the end of a day's work and the next begin (§ 5 Abs. 1); in care ten hours, when another rest is longer instead (Abs. 2). */
 const restMinutes = 660
 /** More than six hours of work want 30 minutes of break, more than nine 45, in parts of at least 15 (§ 4). */
@@ -62,6 +67,9 @@ function ofPerson(person: Planlage['personen'][number], { plan, andere }: Pick<Z
   return [
     ...(work <= maxMinutesPerDay ? [] : [befund('ARBEITSZEIT_TAG', { person: who, minuten: { ist: work, grenze: maxMinutesPerDay } })]),
     ...(grenze === null || inOfWeek <= grenze ? [] : [befund('ARBEITSZEIT_WOCHE', { person: who, minuten: { ist: inOfWeek, grenze } })]),
+    ...(grenze !== null || inOfWeek <= averageMinutesPerWeek
+      ? []
+      : [befund('ARBEITSZEIT_SCHNITT', { person: who, minuten: { ist: inOfWeek, grenze: averageMinutesPerWeek } })]),
     ...(pause >= wanted ? [] : [befund('PAUSE_FEHLT', { person: who, minuten: { ist: pause, grenze: wanted } })]),
     ...(rest >= restMinutes ? [] : [befund('RUHEZEIT_ZU_KURZ', { person: who, minuten: { ist: rest, grenze: restMinutes } })]),
   ]

@@ -78,6 +78,22 @@ describe('a plan', () => {
     expect(week(18)).toMatchObject([{ art: 'ARBEITSZEIT_WOCHE', minuten: { ist: 1110, grenze: 1080 }, person: { id: 'jonas' } }])
   })
 
+  it('stays within 48 hours a week on average where nobody has written down the hours of the contract', () => {
+    const am = (datum: string, hours: number) => {
+      const { von, bis } = planOf({ datum, uhrzeit: '09:00', dauerMinuten: hours * 60 })
+      return { id: datum, nummer: 'H-2026-000003', von, bis, personIds: ['jonas'], ort: dom }
+    }
+    // 47.5 hours beside the half hour of the plan.
+    const others = [am('2026-11-16', 9.5), am('2026-11-17', 9.5), am('2026-11-18', 9.5), am('2026-11-20', 9.5)]
+    const week = (saturday: number, wochenstunden: number | null = null) =>
+      conflictsOf(lage({ andere: [...others, am('2026-11-21', saturday)], personen: [{ ...jonas, wochenstunden }] }))
+        .filter(({ art }) => art.startsWith('ARBEITSZEIT'))
+        .map(({ art, schwere, minuten }) => [art, schwere, minuten])
+    expect(week(9.5)).toEqual([])
+    expect(week(9.75)).toEqual([['ARBEITSZEIT_SCHNITT', 'WARNUNG', { ist: 2895, grenze: 2880 }]])
+    expect(week(9.75, 40)).toEqual([['ARBEITSZEIT_WOCHE', 'WARNUNG', { ist: 2895, grenze: 2400 }]])
+  })
+
   it('leaves the breaks that so much work wants, and eleven hours of rest, also over the end of the week', () => {
     const am = (datum: string, uhrzeit: string, hours: number) => {
       const { von, bis } = planOf({ datum, uhrzeit, dauerMinuten: hours * 60 })

@@ -183,6 +183,8 @@ export const texts = {
     UEBERSCHNEIDUNG: '{{wer}} hat zu dieser Zeit schon einen Hausbesuch.',
     FAHRZEIT_FEHLT: '{{wer}} braucht für den Weg etwa {{grenze}} Minuten, frei sind {{ist}}.',
     ARBEITSZEIT_TAG: '{{wer}} wäre an diesem Tag {{stunden}} Stunden bei Klientinnen und Klienten, erlaubt sind {{grenzeStunden}}.',
+    ARBEITSZEIT_SCHNITT:
+      '{{wer}} wäre in dieser Woche {{stunden}} Stunden bei Klientinnen und Klienten. Im Schnitt von 24 Wochen sind höchstens {{grenzeStunden}} erlaubt (§ 3 ArbZG).',
     ARBEITSZEIT_WOCHE: '{{wer}} wäre in dieser Woche {{stunden}} Stunden bei Klientinnen und Klienten, vereinbart sind {{grenzeStunden}}.',
     PAUSE_FEHLT: '{{wer}} hätte an diesem Tag {{ist}} Minuten Pause, nötig sind {{grenze}} (§ 4 ArbZG).',
     RUHEZEIT_ZU_KURZ:

@@ -186,6 +186,8 @@ export const texts: SameTexts<typeof german> = {
     UEBERSCHNEIDUNG: '{{wer}} already has a home visit at this time.',
     FAHRZEIT_FEHLT: '{{wer}} needs about {{grenze}} minutes to get there but has only {{ist}}.',
     ARBEITSZEIT_TAG: '{{wer}} would be with clients for {{stunden}} hours that day; {{grenzeStunden}} are allowed.',
+    ARBEITSZEIT_SCHNITT:
+      '{{wer}} would be with clients for {{stunden}} hours that week. On average over 24 weeks no more than {{grenzeStunden}} are allowed (§ 3 ArbZG).',
     ARBEITSZEIT_WOCHE: '{{wer}} would be with clients for {{stunden}} hours that week; {{grenzeStunden}} are agreed.',
     PAUSE_FEHLT: '{{wer}} would have {{ist}} minutes of break that day; {{grenze}} are required (§ 4 ArbZG).',
     RUHEZEIT_ZU_KURZ:
