@@ -149,7 +149,7 @@ describe('what runs out', () => {
   const fristen = (egkGueltigBis: string | null, zuzahlungBefreitBis: string | null, enden: string[] = []) =>
     fristenOf(
       {
-        versicherung: { egkGueltigBis, zuzahlungBefreitBis },
+        versicherung: { versicherungsart: 'GKV', egkGueltigBis, zuzahlungBefreitBis },
         hkp: { verordnungen: enden.map((bis) => ({ ...emptyVerordnung, von: '2026-07-01', bis })) },
       },
       today,

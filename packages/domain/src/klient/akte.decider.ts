@@ -6,6 +6,7 @@ import type { bereichAngaben } from './akte.contract.ts'
 import type { Bereich, Frist } from './akte.ts'
 import { allergienError, geburtsdatumError, kassenError } from './klient.decider.ts'
 import { type Verordnung, hkpFristenOf } from './hkp.ts'
+import type { Versicherungsart } from './klient.ts'
 import { klientErrors } from './klient.errors.ts'
 
 export type BereichAngaben<B extends Bereich> = z.output<(typeof bereichAngaben)[B]>
@@ -98,7 +99,7 @@ export function checkBereich<B extends Bereich>(bereich: B, angaben: BereichAnga
 export const fristFenster = { zurueckTage: 30, vorausTage: 92 } as const
 
 interface WithFristen {
-  versicherung: { egkGueltigBis: IsoDate | null; zuzahlungBefreitBis: IsoDate | null }
+  versicherung: { versicherungsart: Versicherungsart; egkGueltigBis: IsoDate | null; zuzahlungBefreitBis: IsoDate | null }
   hkp: { verordnungen: readonly Verordnung[] }
 }
 
@@ -106,7 +107,7 @@ export function fristenOf({ versicherung, hkp }: WithFristen, today: IsoDate): F
   const all = [
     { art: 'EGK' as const, am: versicherung.egkGueltigBis },
     { art: 'ZUZAHLUNG' as const, am: versicherung.zuzahlungBefreitBis },
-    ...hkpFristenOf(hkp.verordnungen).map(({ art, faellig }) => ({ art, am: faellig })),
+    ...hkpFristenOf(hkp.verordnungen, versicherung.versicherungsart).map(({ art, faellig }) => ({ art, am: faellig })),
   ]
   const from = plusDays(today, -fristFenster.zurueckTage)
   const to = plusDays(today, fristFenster.vorausTage)

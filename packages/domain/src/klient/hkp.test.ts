@@ -1,3 +1,4 @@
+import { type Versicherungsart, versicherungsarten } from './klient.ts'
 import { describe, expect, it } from 'vitest'
 import {
   type Verordnung,
@@ -80,7 +81,8 @@ describe('what a Verordnung asks for', () => {
     ['2026-11-13', '2026-11-19'],
   ])('issued on %s, it is at the Krankenkasse by %s: four working days', (tag, until) => expect(vorlageUntil(tag)).toBe(until))
 
-  const fristen = (...all: Verordnung[]) => hkpFristenOf(all).map(({ art, schluessel, faellig }) => `${art} ${schluessel} ${faellig}`)
+  const fristen = (...all: Verordnung[]) =>
+    hkpFristenOf(all, 'GKV').map(({ art, schluessel, faellig }) => `${art} ${schluessel} ${faellig}`)
 
   it('is a deadline for each end that no other one follows', () => {
     expect(
@@ -119,6 +121,16 @@ describe('what a Verordnung asks for', () => {
     expect(fristOf({ genehmigung: 'VOLL' })).toEqual([])
     expect(fristOf({ genehmigung: 'ABGELEHNT', widerspruchAm: '2026-11-02' })).toEqual([])
     expect(fristOf({ genehmigung: 'ABGELEHNT', zugegangenAm: null })).toEqual([])
+  })
+
+  it('may be objected to by those insured by law alone', () => {
+    const refused = paper('2026-10-01', '2026-12-31', ['26'], {
+      genehmigung: 'ABGELEHNT',
+      genehmigtAm: '2026-10-19',
+      zugegangenAm: '2026-10-20',
+    })
+    const asks = (art: Versicherungsart) => hkpFristenOf([refused], art).some((one) => one.art === 'HKP_WIDERSPRUCH')
+    expect(versicherungsarten.filter(asks)).toEqual(['GKV'])
   })
 
   it.each([

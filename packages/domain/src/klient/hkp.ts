@@ -1,4 +1,5 @@
 /** Häusliche Krankenpflege (§ 37 SGB V, HKP-RL, state of law 2026-01): which day and which measure a Verordnung covers, and what is due when. */
+import type { Versicherungsart } from './klient.ts'
 import { type IsoDate, daysBetween, isWorkingDay, plusCountedDays, plusDays, plusMonths } from '../shared/time.ts'
 
 /** In one record. */
@@ -168,8 +169,11 @@ function endsOf(verordnungen: readonly Verordnung[]): HkpFrist[] {
   return [...byDay].map(([faellig, nummern]) => ({ art: 'HKP', schluessel: nummern.toSorted().join('+'), faellig }))
 }
 
-/** What the papers of a Klient ask for, whatever day it is. */
-export function hkpFristenOf(verordnungen: readonly Verordnung[]): HkpFrist[] {
+/**
+ * What the papers of a Klient ask for, whatever day it is. Only what a Krankenkasse of the law decides may be objected to (§ 78, § 84 SGG): the
+ * decision of a private insurer is no Verwaltungsakt, and what anybody else decides has ways of its own, of which nothing is said here.
+ */
+export function hkpFristenOf(verordnungen: readonly Verordnung[], versicherungsart: Versicherungsart): HkpFrist[] {
   const vorlagen = verordnungen.flatMap(({ ausgestelltAm, eingereichtAm, leistungen, genehmigung, genehmigtAm }): HkpFrist[] =>
     ausgestelltAm === null || eingereichtAm !== null || genehmigung !== null || genehmigtAm !== null
       ? []
@@ -181,7 +185,10 @@ export function hkpFristenOf(verordnungen: readonly Verordnung[]): HkpFrist[] {
       : [{ art: 'HKP_GENEHMIGUNG', schluessel: `${one.von} ${keyOf(one)}`, faellig: one.genehmigtBis }],
   )
   const widersprueche = verordnungen.flatMap((one): HkpFrist[] =>
-    (one.genehmigung !== 'ABGELEHNT' && one.genehmigung !== 'TEILWEISE') || one.zugegangenAm === null || one.widerspruchAm !== null
+    versicherungsart !== 'GKV' ||
+    (one.genehmigung !== 'ABGELEHNT' && one.genehmigung !== 'TEILWEISE') ||
+    one.zugegangenAm === null ||
+    one.widerspruchAm !== null
       ? []
       : [{ art: 'HKP_WIDERSPRUCH', schluessel: `${one.von} ${keyOf(one)}`, faellig: widerspruchUntil(one.zugegangenAm) }],
   )

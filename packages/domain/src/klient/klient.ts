@@ -1,4 +1,5 @@
 export const versicherungsarten = ['GKV', 'PKV', 'BEIHILFE', 'HEILFUERSORGE', 'BG', 'SOZIALAMT', 'SELBSTZAHLER'] as const
+export type Versicherungsart = (typeof versicherungsarten)[number]
 export const wohnformen = ['ALLEIN', 'FAMILIE', 'WG', 'BETREUTES_WOHNEN', 'HEIM'] as const
 /** What the Pflegekasse pays for care at home: §§ 37, 36 and 38 SGB XI. */
 export const leistungsarten = ['PFLEGEGELD', 'SACHLEISTUNG', 'KOMBINATION'] as const

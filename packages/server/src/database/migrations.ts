@@ -39,6 +39,7 @@ import { hkp } from './migrations/0044-hkp.ts'
 import { bestellungEile } from './migrations/0040-bestellung-eile.ts'
 import { shortcutWorte } from './migrations/0036-shortcut-worte.ts'
 import { besuchFaellig } from './migrations/0046-besuch-faellig.ts'
+import { widerspruchGkv } from './migrations/0048-widerspruch-gkv.ts'
 import { anleitung } from './migrations/0049-anleitung.ts'
 import { hkpWiderspruch } from './migrations/0050-hkp-widerspruch.ts'
 import { leistungsgruppen } from './migrations/0054-leistungsgruppen.ts'
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   hkpWiderspruch,
   leistungsgruppen,
   beratungspflicht,
+  widerspruchGkv,
 ]

@@ -64,9 +64,10 @@ export function createAkten(ports: Ports, { werk, ...ereignisse }: KlientEreigni
     await withOwnKvnr(() => writeBereich(tx, own, { klientId, bereich, parts, version, am: now() }))
     if ('kontakte' in angaben) await rememberNotfallkontakt(tx, own, { klientId, da: angaben.kontakte.some(({ notfall }) => notfall) })
     if ('leistungsart' in angaben) await rememberBeratungspflicht(tx, own, { klientId, pflicht: hasBeratungspflicht(angaben) })
-    if ('verordnungen' in angaben) {
-      const { verordnungen } = angaben
-      await rememberHkp(tx, own, { klientId, zeiten: zeitenOf(verordnungen), fristen: hkpFristenOf(verordnungen) })
+    if ('verordnungen' in angaben || 'versicherungsart' in angaben) {
+      const { hkp, versicherung } = await load(tx, akteur, klientId)
+      const fristen = hkpFristenOf(hkp.verordnungen, versicherung.versicherungsart)
+      await rememberHkp(tx, own, { klientId, zeiten: zeitenOf(hkp.verordnungen), fristen })
     }
   }
 

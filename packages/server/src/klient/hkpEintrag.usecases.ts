@@ -42,7 +42,11 @@ export function createHkpEintrag(ports: Ports) {
     const parts = await schrank.seal(tx, { organisationId, klientId }, { bereich: 'hkp', angaben: { verordnungen } })
     const am = ports.clock.now().toISOString()
     await writeBereich(tx, organisationId, { klientId, bereich: 'hkp', parts, version: akte.hkp.version + 1, am })
-    await rememberHkp(tx, organisationId, { klientId, zeiten: zeitenOf(verordnungen), fristen: hkpFristenOf(verordnungen) })
+    await rememberHkp(tx, organisationId, {
+      klientId,
+      zeiten: zeitenOf(verordnungen),
+      fristen: hkpFristenOf(verordnungen, akte.versicherung.versicherungsart),
+    })
     await audit(tx, akteur, { aktion, art: 'AENDERN', objektArt: 'KLIENT', objektId: klientId, klientId, felder: ['verordnungen'] })
     return null
   }
