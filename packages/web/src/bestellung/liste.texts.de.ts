@@ -128,6 +128,7 @@ export const texts = {
     anApothekeGebenText: 'Die Positionen gehen an die gewählte Apotheke. Wo das Rezept ist, bleibt wie eingetragen.',
     eingangBestaetigenText: 'Sie bestätigen, dass alles Gelieferte vollständig und unbeschädigt da ist.',
     ausliefernText: 'Die gepackten Lieferungen sind danach unterwegs. Übergeben wird jede einzeln, mit Unterschrift oder Code.',
+    positionGesperrt: '{{bezeichnung}}: {{grund}}',
     risiko: {
       BTM: 'Betäubungsmittel',
       KONTROLLE: 'Zweite Kontrolle nötig',
@@ -141,7 +142,9 @@ export const texts = {
       OHNE_TAG: '{{bezeichnung}}: Der Ausstellungstag fehlt. Bitte öffnen und vom Rezept eintragen.',
       ABGELAUFEN: '{{bezeichnung}}: Das Rezept war gültig bis {{tag}}. Bitte öffnen und einzeln entscheiden.',
       KUENFTIG: '{{bezeichnung}}: Als Ausstellungstag ist {{tag}} eingetragen, das liegt in der Zukunft. Bitte mit der Praxis klären.',
-      KEIN_SCHRITT: 'Der Schritt ist hier nicht möglich.',
+      OHNE_REZEPT: '{{bezeichnung}}: Hier ist noch kein Rezept eingetragen. Bitte öffnen Sie die Bestellung und fragen Sie dort zurück.',
+      SCHON_UNTERWEGS: 'Was gepackt ist, ist schon unterwegs. Bitte öffnen Sie die Bestellung und tragen Sie dort die Übergabe ein.',
+      KEIN_SCHRITT: 'Diese Bestellung liegt nicht mehr bei Ihnen. Bitte öffnen Sie sie und sehen Sie nach, wo sie jetzt ist.',
     },
   },
   vorlage: {

@@ -131,6 +131,7 @@ export const texts: SameTexts<typeof german> = {
     anApothekeGebenText: 'The items go to the chosen pharmacy. Where the prescription is stays as recorded.',
     eingangBestaetigenText: 'You confirm that everything delivered has arrived complete and undamaged.',
     ausliefernText: 'The packed deliveries will be on their way. Each one is handed over separately, against signature or code.',
+    positionGesperrt: '{{bezeichnung}}: {{grund}}',
     risiko: {
       BTM: 'Controlled drug',
       KONTROLLE: 'Second check required',
@@ -145,7 +146,9 @@ export const texts: SameTexts<typeof german> = {
       OHNE_TAG: '{{bezeichnung}}: the date of issue is missing. Please open it and enter it from the prescription.',
       ABGELAUFEN: '{{bezeichnung}}: the prescription was valid until {{tag}}. Please open it and decide individually.',
       KUENFTIG: '{{bezeichnung}}: the recorded date of issue, {{tag}}, is in the future. Please clarify it with the practice.',
-      KEIN_SCHRITT: 'This step is not possible here.',
+      OHNE_REZEPT: '{{bezeichnung}}: no prescription has been recorded here yet. Please open the order and send a query.',
+      SCHON_UNTERWEGS: 'What has been packed is already on its way. Please open the order and record the handover there.',
+      KEIN_SCHRITT: 'This order is no longer with you. Please open it to see where it is now.',
     },
   },
   vorlage: {

@@ -136,6 +136,28 @@ describe('the pharmacy, several prescriptions that lie before it', () => {
     const code = 'bestellung.rezept_vorgelegt'
     expect(reasons({ uebergaenge: { rezeptVorlegen: code } })).toEqual([{ art: 'GESPERRT', code }])
   })
+
+  it('names the reason of each item where they differ, and none for an order that went to somebody else', () => {
+    const closed = (nr: number, code: string) =>
+      position({
+        id: positionId(nr),
+        produkt: { ...position().produkt, bezeichnung: `Mittel ${nr}` },
+        uebergaenge: { rezeptVorlegen: code },
+      })
+    const positionen = [closed(1, 'bestellung.rezept_vorgelegt'), closed(2, 'bestellung.falscher_status')]
+    expect(planSammel(bestellung({ positionen }), 'rezeptVorlegen', today)).toEqual({
+      geht: false,
+      risiken: [
+        { art: 'POSITION_GESPERRT', bezeichnung: 'Mittel 1', code: 'bestellung.rezept_vorgelegt' },
+        { art: 'POSITION_GESPERRT', bezeichnung: 'Mittel 2', code: 'bestellung.falscher_status' },
+      ],
+    })
+    expect(reasons({ uebergaenge: {} })).toEqual([{ art: 'KEIN_SCHRITT' }])
+  })
+
+  it('says of an item without a prescription that there is none to have arrived', () => {
+    expect(reasons({ rezept: null })).toEqual([{ art: 'OHNE_REZEPT', bezeichnung }])
+  })
 })
 
 describe('the nursing service and the driver, several orders at once', () => {
@@ -184,6 +206,6 @@ describe('the nursing service and the driver, several orders at once', () => {
     const packed = planSammel(bestellung({ positionen, lieferungen: [bag({})] }), 'ausliefern', today)
     expect(packed.geht && packed.bodies).toEqual([{ lieferungId: positionId(700), bote: null }])
     const out = planSammel(bestellung({ positionen, lieferungen: [bag({ status: 'UNTERWEGS' })] }), 'ausliefern', today)
-    expect(out.geht ? [] : out.risiken).toEqual([{ art: 'KEIN_SCHRITT' }])
+    expect(out.geht ? [] : out.risiken).toEqual([{ art: 'SCHON_UNTERWEGS' }])
   })
 })

@@ -21,11 +21,12 @@ export type SammelStep = (typeof sammelSteps)[ListSeite][number]
 
 /** Why an order must be checked individually. */
 export type Risiko =
-  | { art: 'BTM' | 'KONTROLLE' | 'DOSIS' | 'LIEFERPROBLEM' | 'KEIN_SCHRITT' }
+  | { art: 'BTM' | 'KONTROLLE' | 'DOSIS' | 'LIEFERPROBLEM' | 'KEIN_SCHRITT' | 'SCHON_UNTERWEGS' }
   | { art: 'BTM_OFFEN' | 'REZEPTFREI' | 'RETINOID' | 'MVO'; bezeichnung: string }
-  | { art: 'BTM_REZEPT' | 'OHNE_TAG'; bezeichnung: string }
+  | { art: 'BTM_REZEPT' | 'OHNE_TAG' | 'OHNE_REZEPT'; bezeichnung: string }
   | { art: 'ABGELAUFEN' | 'KUENFTIG'; bezeichnung: string; tag: IsoDate }
   | { art: 'GESPERRT'; code: string }
+  | { art: 'POSITION_GESPERRT'; bezeichnung: string; code: string }
   | { art: 'ALLERGIE'; treffer: AllergieTreffer; bezeichnung: string }
 
 export type SammelPlan =
@@ -37,17 +38,22 @@ export type SammelPlan =
  */
 export function planSammel(bestellung: BestellungAnswer, step: SammelStep, today: IsoDate): SammelPlan {
   const positionen = bestellung.positionen.filter(({ uebergaenge }) => isOpen(uebergaenge, step))
-  if (positionen.length === 0) return { geht: false, risiken: [shutBy(bestellung, step)] }
+  if (positionen.length === 0) return { geht: false, risiken: shutBy(bestellung, step) }
   const risiken = risikenFor(bestellung, { positionen, step, today })
   if (risiken.length > 0) return { geht: false, risiken }
   const bodies = step === 'ausliefern' ? bagsOf(bestellung, positionen) : bodiesOf(step, positionen, today)
-  return bodies.length === 0 ? { geht: false, risiken: [{ art: 'KEIN_SCHRITT' }] } : { geht: true, positionen, bodies }
+  return bodies.length === 0 ? { geht: false, risiken: [{ art: 'SCHON_UNTERWEGS' }] } : { geht: true, positionen, bodies }
 }
 
-/** The reason that the record gives, when it gives the same for all. */
-function shutBy({ positionen }: BestellungAnswer, step: SammelStep): Risiko {
-  const [code, ...others] = new Set(positionen.map(({ uebergaenge }) => uebergaenge[step]))
-  return typeof code === 'string' && others.length === 0 ? { art: 'GESPERRT', code } : { art: 'KEIN_SCHRITT' }
+/** The reason that the record gives: once when it is the same for all, else beside each item. A copy gives none. */
+function shutBy({ positionen }: BestellungAnswer, step: SammelStep): Risiko[] {
+  const shut = positionen.flatMap((position) => {
+    const code = position.uebergaenge[step]
+    return typeof code === 'string' ? [{ bezeichnung: validProdukt(position).bezeichnung, code }] : []
+  })
+  const [code, ...others] = new Set(shut.map((one) => one.code))
+  if (code === undefined) return [{ art: 'KEIN_SCHRITT' }]
+  return others.length === 0 ? [{ art: 'GESPERRT', code }] : shut.map((one) => ({ art: 'POSITION_GESPERRT', ...one }))
 }
 
 /** As in the single step: the day of its end, where nobody has counted it yet. */
@@ -59,9 +65,9 @@ export function gueltigBisOf(rezept: NonNullable<PositionAnswer['rezept']>): Iso
 /** What has to be read or asked about a prescription before it can be said to be there; a BtM form is checked by itself (§ 12 Abs. 1 BtMVV). */
 function vorlageRisiken(position: PositionAnswer, today: IsoDate): Risiko[] {
   const { rezept, btm } = position
-  if (rezept === null) return [{ art: 'KEIN_SCHRITT' }]
   const produkt = validProdukt(position)
   const { bezeichnung } = produkt
+  if (rezept === null) return [{ art: 'OHNE_REZEPT', bezeichnung }]
   const { art, ausgestelltAm } = rezept
   if (btmRezepte.includes(art) || isBtm(produkt, btm)) return [{ art: 'BTM_REZEPT', bezeichnung }]
   if (ausgestelltAm === null) return [{ art: 'OHNE_TAG', bezeichnung }]

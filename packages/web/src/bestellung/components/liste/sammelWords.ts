@@ -15,6 +15,8 @@ export function useRisikoSentence(): (risiko: Risiko) => string {
   return (risiko) => {
     if (risiko.art === 'ALLERGIE') return allergieSentence(risiko.treffer, risiko.bezeichnung)
     if (risiko.art === 'GESPERRT') return reasonOf(risiko.code)
+    if (risiko.art === 'POSITION_GESPERRT')
+      return t('sammel.positionGesperrt', { bezeichnung: risiko.bezeichnung, grund: reasonOf(risiko.code) })
     return t(`sammel.risiko.${risiko.art}`, {
       ...('bezeichnung' in risiko ? { bezeichnung: risiko.bezeichnung } : {}),
       ...('tag' in risiko ? { tag: formatDate(risiko.tag) } : {}),
