@@ -7,6 +7,19 @@ afterEach(() => {
   // They live beside the page, and the next test would read them.
   notifications.clean()
 })
+/** A form inside of a form (or any element where HTML forbids it) is taken apart by the browser: React only warns, a test fails. */
+const misplaced: string[] = []
+const printError = console.error
+console.error = (...told: unknown[]) => {
+  const text = told.map(String).join(' ')
+  if (/cannot be a (descendant|child) of|cannot contain a nested|cannot appear as a (descendant|child)/.test(text)) misplaced.push(text)
+  printError(...told)
+}
+afterEach(() => {
+  const [first] = misplaced.splice(0)
+  if (first !== undefined) throw new Error(`The page has an element where HTML allows none:\n${first}`)
+})
+
 // A busy machine takes its time; a wait that ends early says nothing about the screen.
 configure({
   asyncUtilTimeout: 20_000,

@@ -15,6 +15,8 @@ export function FormElement({ onSubmit, ...props }: Omit<ComponentProps<'form'>,
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        // In a dialog that was opened from a form it is inside of that one for React, though not on the page.
+        event.stopPropagation()
         onSubmit()
       }}
       {...props}
