@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-/** Holds all names of the sources and all texts that people read against GLOSSAR.md: one thing, one word. Comments are free. */
+/** Holds all names of the sources and all texts that people read against GLOSSAR.md: one thing, one word; and labels of buttons to their length. Comments are free. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { findLongButtons } from './glossar/buttons.mjs'
 import { findForeignVerbs, nounsOf } from './glossar/first-words.mjs'
 import { faultsOfGlossar, findForeignWords } from './glossar/rules.mjs'
 import { findForeignTexts, readTexts } from './glossar/texts.mjs'
@@ -24,6 +25,7 @@ const faults = [
     const foreignVerbs = isTest(path) ? [] : findForeignVerbs({ path, exportedFunctions }, nouns)
     return [...findForeignWords({ path, names, libraryNames }, glossar), ...foreignVerbs]
   }),
+  ...findLongButtons(spoken.filter(({ path }) => path.startsWith('packages/web/src/'))),
   ...spoken.flatMap((source) => findForeignTexts({ path: source.path, texts: readTexts(source) }, glossar)),
 ]
 if (glossar.entries.length === 0 || glossar.terms.length === 0) faults.push('GLOSSAR.md: a table of words is gone')

@@ -72,7 +72,7 @@ async function documentWithoutNetwork(page: Page): Promise<void> {
 
 async function bestelleOnBesuch(page: Page, besuchId: string): Promise<string> {
   await page.goto(at(`/hausbesuch/${besuchId}`))
-  await page.getByRole('link', { name: 'Bestellung aus diesem Besuch' }).click()
+  await page.getByRole('link', { name: 'Bestellung anlegen' }).click()
   await button(page, 'Wirkstoff').click()
   const saft = page.getByRole('region', { name: /^Position 1/ })
   await saft.getByRole('textbox', { name: 'Wirkstoff' }).fill(HUSTENSAFT)

@@ -92,7 +92,7 @@ export const texts = {
   },
   bestellung: {
     titel: 'Bestellung',
-    anlegen: 'Bestellung daraus anlegen',
+    anlegen: 'Bestellung anlegen',
     hinweis:
       'Die genannten Produkte werden ein Entwurf, was schon einmal bestellt wurde, so wie zuletzt. Sie prüfen ihn, bevor etwas gesendet wird.',
     oeffnen: 'Bestellung öffnen',

@@ -95,7 +95,7 @@ export const texts: SameTexts<typeof german> = {
   },
   bestellung: {
     titel: 'Order',
-    anlegen: 'Create an order from this',
+    anlegen: 'Create order',
     hinweis:
       'The products listed go into a draft; anything ordered before is ordered as it was last time. You can check it before anything is sent.',
     oeffnen: 'Open order',

@@ -18,7 +18,7 @@ export const texts = {
     second: 'Bestätigen Sie dort Ihre Adresse mit dem Passwort, das Sie gewählt haben.',
     third: 'Sagen Sie der Leitung Ihrer Organisation Bescheid: Sie nimmt Sie über Ihre E-Mail-Adresse auf.',
     email: 'E-Mail-Adresse',
-    resend: 'Link noch einmal schicken',
+    resend: 'Link noch einmal senden',
     sent: 'Wenn ein Konto unter dieser Adresse auf Bestätigung wartet, ist ein neuer Link unterwegs.',
   },
   link: {
@@ -60,7 +60,7 @@ export const texts = {
   second: {
     title: 'Anmeldung bestätigen',
     submit: 'Anmelden',
-    back: 'Mit einem anderen Konto anmelden',
+    back: 'Konto wechseln',
     totp: {
       text: 'Bitte geben Sie den Code ein, den Ihre Authenticator-App zeigt.',
       label: 'Code aus sechs Ziffern',

@@ -63,7 +63,7 @@ export const texts: SameTexts<typeof german> = {
   second: {
     title: 'Confirm your sign-in',
     submit: 'Sign in',
-    back: 'Sign in with another account',
+    back: 'Switch account',
     totp: {
       text: 'Please enter the code shown in your authenticator app.',
       label: 'Six-digit code',

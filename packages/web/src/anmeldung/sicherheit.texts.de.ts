@@ -132,7 +132,7 @@ export const texts = {
   myData: {
     title: 'Meine Daten',
     text: 'Eine Kopie von allem, was zu Ihrem Konto gespeichert ist: Angaben, Sitzungen, Protokoll, Einstellungen und Ihre eigenen Vorgänge. Der Abruf wird protokolliert.',
-    submit: 'Meine Daten herunterladen',
+    submit: 'Daten herunterladen',
     file: 'dreiklang-meine-daten.json',
   },
 } as const

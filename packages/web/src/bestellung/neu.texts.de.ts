@@ -31,7 +31,7 @@ export const texts = {
     titel: 'Diesen Entwurf gibt es nicht mehr',
     text: 'Er wurde inzwischen gesendet oder gelöscht.',
     zeigen: 'Bestellung ansehen',
-    neu: 'Meine Eingaben als neuen Entwurf behalten',
+    neu: 'Als Entwurf behalten',
   },
   gesendetSchon: {
     titel: 'Diese Bestellung ist schon gesendet',
@@ -93,7 +93,7 @@ export const texts = {
     voll: 'Mehr als {{anzahl}} Positionen passen nicht in eine Bestellung.',
     naechste: 'Nächste Position',
     unbekannt: 'Diese PZN wurde bei Ihnen noch nie bestellt. Bitte die Bezeichnung von der Packung abschreiben.',
-    ergaenzen: 'Bezeichnung von Position {{nr}} eingeben',
+    ergaenzen: 'Position {{nr}} benennen',
     nameHinweis: 'Bitte einen Vorschlag wählen, oder unten eine Art ohne PZN.',
     uebernommen: '{{bezeichnung}} ist als Position {{nr}} eingetragen.',
     entfernt: 'Position {{nr}} ist entfernt.',

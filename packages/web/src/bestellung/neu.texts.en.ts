@@ -34,7 +34,7 @@ export const texts: SameTexts<typeof german> = {
     titel: 'This draft no longer exists',
     text: 'It has been sent or deleted in the meantime.',
     zeigen: 'View the order',
-    neu: 'Keep my entries as a new draft',
+    neu: 'Keep as a new draft',
   },
   gesendetSchon: {
     titel: 'This order has already been sent',

@@ -26,7 +26,7 @@ export const texts = {
     kuehlketteFreigeben: 'Kühlware freigeben',
     zuruecknehmen: 'Zurücknehmen',
     restErlassen: 'Restmenge stornieren',
-    restErlassBeantworten: 'Über die Restmenge entscheiden',
+    restErlassBeantworten: 'Restmenge entscheiden',
     eingangBestaetigen: 'Eingang bestätigen',
     reklamieren: 'Reklamieren',
     stornieren: 'Stornieren',

@@ -19,7 +19,7 @@ export const texts = {
   emptyText: 'Oder beginnen Sie eine neue mit jemandem aus Ihrer Organisation oder einer, mit der Sie Bestellungen teilen.',
   nothingSaid: 'Noch ist nichts geschrieben.',
   log: 'Nachrichten mit {{name}}',
-  older: 'Ältere Nachrichten zeigen',
+  older: 'Ältere anzeigen',
   you: 'Sie',
   says: '{{name}}:',
   read: 'gelesen von {{name}}, {{time}}',

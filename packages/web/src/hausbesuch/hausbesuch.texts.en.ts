@@ -126,7 +126,7 @@ export const texts: SameTexts<typeof german> = {
     oeffnen: 'View series',
     frage: 'What should change?',
     nurDieser: 'Only this visit',
-    abHier: 'This and all later visits',
+    abHier: 'This and later visits',
     alleKuenftigen: 'All future visits',
   },
   dran: {

@@ -6,7 +6,7 @@ export const texts = {
   neueBestellung: 'Neue Bestellung',
   neuerHausbesuch: 'Neuer Hausbesuch',
   aktionen: 'Aktionen',
-  bestellungen: 'Bestellungen dieser Person',
+  bestellungen: 'Bestellungen ansehen',
   gedruckt: 'gedruckt am {{am}}',
   geboren: 'geboren am {{datum}}, {{alter}} Jahre',
   keineReanimation: 'Keine Reanimation (DNR)',

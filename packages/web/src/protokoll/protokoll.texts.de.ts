@@ -43,7 +43,7 @@ export const texts = {
     hinweis: 'Auch Personen anderer Organisationen, die an Bestellungen beteiligt sind. Gleiches innerhalb einer Stunde ist eine Zeile.',
     leer: 'Noch niemand hat diese Akte angesehen.',
     weitere: 'Ältere zeigen',
-    auskunft: 'Auskunft für die Klientin oder den Klienten',
+    auskunft: 'Auskunft für Klient/in',
     alleImProtokoll: 'Im Protokoll öffnen',
   },
   auskunft: {

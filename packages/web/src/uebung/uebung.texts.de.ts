@@ -13,9 +13,7 @@ export const texts = {
   uhr: {
     title: 'Uhr',
     text: 'Fristen, Erinnerungen und Abläufe lassen sich üben, indem die Uhr vorgestellt wird. Wer dabei zu lange weg war, meldet sich neu an. Zurück geht sie nur mit „Von vorn beginnen“.',
-    hour: '1 Stunde vor',
-    day: '1 Tag vor',
-    week: '1 Woche vor',
+    vor: { hour: '1 Stunde vor', day: '1 Tag vor', week: '1 Woche vor' },
     moved: 'Die Uhr wurde vorgestellt.',
   },
   stoerung: {

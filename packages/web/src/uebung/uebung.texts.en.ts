@@ -16,9 +16,7 @@ export const texts: SameTexts<typeof german> = {
   uhr: {
     title: 'Clock',
     text: 'Move the clock forward to practise deadlines, reminders and procedures. Anyone who has been away too long then has to sign in again. It goes back only with “Start over”.',
-    hour: 'Forward 1 hour',
-    day: 'Forward 1 day',
-    week: 'Forward 1 week',
+    vor: { hour: 'Forward 1 hour', day: 'Forward 1 day', week: 'Forward 1 week' },
     moved: 'The clock has been moved forward.',
   },
   stoerung: {

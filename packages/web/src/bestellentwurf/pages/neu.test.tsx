@@ -191,7 +191,7 @@ describe('The draft', () => {
     await (await server.as('pflege-admin')).call(bestellungContract.remove, { params: { bestellungId: id } })
     await write('Interne Notiz', 'noch ein Wort')
     await screen.findByText('Diesen Entwurf gibt es nicht mehr')
-    await press('Meine Eingaben als neuen Entwurf behalten')
+    await press('Als Entwurf behalten')
     await gespeichert()
     screen.getByDisplayValue('noch ein Wort')
     await waitFor(() => expect(entwurfId(router)).not.toBe(id))

@@ -33,7 +33,7 @@ describe('A nurse at a visit', () => {
     const { id, nummer } = await planBesuch(haus, { klientId: haus.klientId })
     const besuch = await open('pfleger', `/hausbesuch/${id}`)
     await screen.findByText('Zu diesem Besuch gibt es noch keine Bestellung.')
-    await nutzer.click(screen.getByRole('link', { name: 'Bestellung aus diesem Besuch' }))
+    await nutzer.click(screen.getByRole('link', { name: 'Bestellung anlegen' }))
     const gezaehlt = within(await screen.findByRole('region', { name: 'Beim Besuch gezählt' }))
     await nutzer.type(await gezaehlt.findByLabelText('Noch vorrätig: Ramipril 5 mg'), '6')
     await gezaehlt.findByText('reicht bis 28.11.2026')

@@ -1,6 +1,6 @@
 export const texts = {
   bestellungen: 'Bestellungen',
-  bestellen: 'Bestellung aus diesem Besuch',
+  bestellen: 'Bestellung anlegen',
   bestellungenLeer: 'Zu diesem Besuch gibt es noch keine Bestellung.',
   besuche: 'Hausbesuche',
   nummer: 'Bestellung {{nummer}}',

@@ -87,9 +87,7 @@ describe('Who has seen a record', () => {
     const mal = rows.reduce((sum, row) => sum + Number(/(\d+)-mal/.exec(row.textContent ?? '')?.[1] ?? 1), 0)
     expect(mal).toBeGreaterThanOrEqual(2)
     expect(rows.length).toBeLessThanOrEqual(2)
-    expect(screen.getByRole('link', { name: 'Auskunft für die Klientin oder den Klienten' }).getAttribute('href')).toBe(
-      `/protokoll/klienten/${klientId}`,
-    )
+    expect(screen.getByRole('link', { name: 'Auskunft für Klient/in' }).getAttribute('href')).toBe(`/protokoll/klienten/${klientId}`)
   })
 
   it('becomes a statement in plain words that can be printed', async () => {

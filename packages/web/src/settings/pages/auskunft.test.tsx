@@ -18,7 +18,7 @@ it('The settings give everybody a copy of the own data as a file', async () => {
     return 'blob:data'
   })
   await openSeite({ server, konto: 'apotheker', routes: settingsRoutes, path: '/settings?bereich=security' })
-  await nutzer.click(await screen.findByRole('button', { name: 'Meine Daten herunterladen' }))
+  await nutzer.click(await screen.findByRole('button', { name: 'Daten herunterladen' }))
   await waitFor(() => expect(files).toHaveLength(1))
   const data = auskunftContract.auskunft.answer.parse(JSON.parse((await files[0]?.text()) ?? ''))
   expect(data.konto.name).toBe('Felix Brandt')

@@ -91,7 +91,7 @@ function Uhr({ onClose }: { onClose: () => void }) {
         <Group gap="sm">
           {steps.map(([name, minuten]) => (
             <Button key={name} look="secondary" busy={isPending} onClick={() => mutate({ minuten })}>
-              {t(`uhr.${name}`)}
+              {t(`uhr.vor.${name}`)}
             </Button>
           ))}
         </Group>

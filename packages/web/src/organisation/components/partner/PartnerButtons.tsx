@@ -36,7 +36,7 @@ export function PartnerButtons({ organisation, stand }: PartnerButtonsProps) {
     <Group gap="sm">
       {wartetOnUns && <YesButton organisation={organisation} version={version} />}
       <Button look="secondary" aria-label={t(`partner.${word}Von`, { name })} onClick={() => setEndet(true)}>
-        {t(`partner.${word}`)}
+        {t(`partner.tat.${word}`)}
       </Button>
       {endet && (
         <GrundDialog
@@ -44,7 +44,7 @@ export function PartnerButtons({ organisation, stand }: PartnerButtonsProps) {
           text={<Text size="sm">{t('partner.text')}</Text>}
           grundWort={t('partner.grund')}
           grundHinweis={t('partner.grundHinweis')}
-          knopf={t(`partner.${word}`)}
+          knopf={t(`partner.tat.${word}`)}
           gefahr
           run={async (grund, schluessel) => {
             const step = { organisationId, version, grund, schluessel }
@@ -82,7 +82,7 @@ function YesButton({ organisation: { id, name }, version }: { organisation: { id
       aria-label={t(`partner.${word}Von`, { name })}
       onClick={say}
     >
-      {t(`partner.${word}`)}
+      {t(`partner.tat.${word}`)}
     </Button>
   )
 }
