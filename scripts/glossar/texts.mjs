@@ -4,6 +4,16 @@ import { syntaxLines } from '../sources/syntax.mjs'
 const isLanguage = (name) => name === 'de' || name === 'en'
 const isText = (node) => node?.type === 'StringLiteral' || node?.type === 'TemplateLiteral'
 
+/**
+ * Sources whose texts are German without saying so: what is printed for people here (papers, the copy after Art. 15 DSGVO, consents), words
+ * that screens and papers share, names of fields on paper, and what the people of the demo write.
+ */
+const inGerman =
+  /^packages\/server\/src\/(demo\/(?!konten|\w+\.repository)|papier\/)|^packages\/server\/src\/\w+\/(read\/)?(\w*Papier|\w+OnPapier|auskunft\w*)\.ts$|^packages\/domain\/src\/\w+\/(words|blattWords|einwilligung|praxisAnfrage|bestellentwurf)\.ts$|\.document\.ts$/
+
+/** Pairs of texts are German first. */
+const inPairs = /(\.errors|[sS]entences|fieldWords)\.ts$|\/export\.ts$/
+
 /** `{ de: …, en: … }` and `const de = …` say their language; a pair of texts is German first, as in `x.errors.ts`. */
 function languageOf(node, { parent, language, pairs }) {
   if (node.type === 'KeyValueProperty' && isLanguage(node.key.value)) return node.key.value
@@ -34,8 +44,8 @@ export function readTexts({ path, text }) {
   const first = parseSync('').span.start + 1
   const { body } = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' })
   const found = []
-  const language = /\.texts\.(de|en)\.ts$/.exec(path)?.[1] ?? null
-  walk(body, { parent: null, language, pairs: /(\.errors|sentences)\.ts$/.test(path) }, found)
+  const language = /\.texts\.(de|en)\.ts$/.exec(path)?.[1] ?? (inGerman.test(path) ? 'de' : null)
+  walk(body, { parent: null, language, pairs: inPairs.test(path) }, found)
   const lineAt = syntaxLines(text)
   return found
     .filter(({ text: each }) => /\p{L}{2}/u.test(each) && !/^[a-z]+$/.test(each))

@@ -18,6 +18,14 @@ describe('the words in texts', () => {
     expect(faults('mail.ts', "const de = { a: 'Gebraucht bis' }; const other = 'Gebraucht bis'")).toHaveLength(1)
   })
 
+  it('are refused on paper, in files and in the demo, which say no language because it is German or both', () => {
+    expect(faults('packages/server/src/klient/auskunftPapier.ts', "const title = 'Gebraucht bis heute'")).toHaveLength(1)
+    expect(faults('packages/server/src/demo/chats.ts', "line('pfleger', 'Die Zustellung ist gescheitert.')")).toHaveLength(1)
+    expect(faults('packages/domain/src/klient/klient.document.ts', "const a = said('Gebraucht bis', day)")).toHaveLength(1)
+    expect(faults('packages/domain/src/protokoll/fieldWords.ts', "const a = { b: ['Gebraucht bis', 'load anew'] }")).toHaveLength(2)
+    expect(faults('packages/server/src/demo/demo.repository.ts', "sql('a', 'select x as \"Gebraucht bis\"')")).toEqual([])
+  })
+
   it('are told from parts of other words', () => {
     expect(faults('a.texts.en.ts', "export const texts = { a: 'The household needs it', b: 'renewed' }")).toEqual([])
   })

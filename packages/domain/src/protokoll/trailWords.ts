@@ -55,7 +55,7 @@ export const trailWords: Readonly<Record<'de' | 'en', TrailWords>> = {
       ROLE_ADMIN: 'Plattformverwaltung',
       ROLE_PFLEGER: 'Pflegepersonal',
       ROLE_PFLEGE_ADMIN: 'Pflegedienstleitung',
-      ROLE_APOTHEKER: 'Apothekenteam',
+      ROLE_APOTHEKER: 'Apothekenpersonal',
       ROLE_APOTHEKE_ADMIN: 'Apothekenleitung',
       ROLE_ARZT: 'Praxispersonal',
       ROLE_ARZT_ADMIN: 'Praxisleitung',

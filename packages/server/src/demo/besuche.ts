@@ -86,7 +86,7 @@ export async function planBesuche(regie: Regie, ensemble: Ensemble, klienten: re
       return
     }
     const erbracht = leistungen.map(() => ({ erbracht: true, grund: null }))
-    const angaben = { ergebnis: 'Alles wie geplant. Der Klient ist wohlauf.', leistungen: erbracht }
+    const angaben = { ergebnis: 'Alles wie geplant. Der Person geht es gut.', leistungen: erbracht }
     await step(konto, running, { handlung: 'abschliessen', angaben })
   }
 

@@ -18,7 +18,7 @@ const conversations: readonly Conversation[] = [
     daysAgo: 4,
     lines: [
       ['pflege-admin', '09:05', 'Jonas, der Dienstplan für die nächsten zwei Wochen steht. Schaust du bitte, ob deine Wünsche drin sind?'],
-      ['pfleger', '12:48', 'Passt alles, danke dir! Den Tausch am Samstag habe ich mit Lena abgesprochen.'],
+      ['pfleger', '12:48', 'Passt alles, danke dir. Den Tausch am Samstag habe ich mit Lena abgesprochen.'],
       ['pflege-admin', '12:55', 'Prima, dann trage ich ihn so ein.'],
     ],
   },

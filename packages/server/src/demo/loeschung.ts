@@ -39,7 +39,7 @@ export async function endSome(regie: Regie, ensemble: Ensemble): Promise<void> {
       body: { ...akte.person, pflegebeginn: plusMonths(pflegeende, -40), pflegeende, endegrund: 'HEIM' },
     })
     if (gesperrt) {
-      const body = { grund: 'Der Klient bestreitet die Richtigkeit der Einträge; in Prüfung.' }
+      const body = { grund: 'Die Person bestreitet die Richtigkeit der Einträge; in Prüfung.' }
       await regie.call(loeschungContract.restrict, leitung, { params, body })
     }
   }

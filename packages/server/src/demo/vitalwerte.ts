@@ -42,7 +42,7 @@ export async function measureVitalwerte(regie: Regie, ensemble: Ensemble, klient
     const blatt = {
       ...emptyBlatt(0),
       vitalwerte: messungen.map((messung) => ({ id: nextId(), ...messung, ...dazu })),
-      ergebnis: 'Werte wie eingetragen. Der Klient ist wohlauf.',
+      ergebnis: 'Werte wie eingetragen. Der Person geht es gut.',
       handzeichen: 'M 40 120 L 120 60 L 180 130 L 260 70',
     }
     const params = { hausbesuchId: besuch.id }

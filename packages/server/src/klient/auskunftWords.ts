@@ -49,9 +49,9 @@ export const besuchsschrittWord = { ...besuchsschrittWords, AUS_BESUCH: 'daraus 
 export const deedWord: Record<ProtokollArt, string> = { LESEN: 'angesehen', AENDERN: 'geändert', AUSGEBEN: 'ausgegeben', KONTO: 'Konto' }
 export const personalWord: Record<Rolle, string> = {
   ROLE_ADMIN: 'Plattformverwaltung',
-  ROLE_PFLEGER: 'Pflegeteam',
+  ROLE_PFLEGER: 'Pflegepersonal',
   ROLE_PFLEGE_ADMIN: 'Pflegedienstleitung',
-  ROLE_APOTHEKER: 'Apothekenteam',
+  ROLE_APOTHEKER: 'Apothekenpersonal',
   ROLE_APOTHEKE_ADMIN: 'Apothekenleitung',
   ROLE_ARZT: 'Praxispersonal',
   ROLE_ARZT_ADMIN: 'Praxisleitung',

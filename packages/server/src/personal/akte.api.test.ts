@@ -196,7 +196,7 @@ describe('the list of the own people', () => {
     expect(angaben).toContain('Filter: Beruf;Bote/Botin')
     expect(table.split('\r\n')).toEqual([
       'Name;Status;Rolle;Beruf;Qualifikation;Funktion;Telefon;E-Mail;Handzeichen;Personalnummer;Abwesend bis;Letzter Tag',
-      expect.stringMatching(/^Zorn, Udo;aktiv;Apothekenteam;Bote\/Botin;;;;person\d+@example\.org;;;;$/),
+      expect.stringMatching(/^Zorn, Udo;aktiv;Apothekenpersonal;Bote\/Botin;;;;person\d+@example\.org;;;;$/),
       '',
     ])
     expect((await eingetragen(haus('markt'))).map(({ aktion }) => aktion)).toContain('personal.exportPersonal')

@@ -18,7 +18,7 @@ export const rolleWords: Words<Rolle> = {
   ROLE_ADMIN: ['Plattformverwaltung', 'Platform administration'],
   ROLE_PFLEGER: ['Pflegekraft', 'Nurse'],
   ROLE_PFLEGE_ADMIN: ['Pflegedienstleitung', 'Nursing manager'],
-  ROLE_APOTHEKER: ['Apothekenteam', 'Pharmacy staff'],
+  ROLE_APOTHEKER: ['Apothekenpersonal', 'Pharmacy staff'],
   ROLE_APOTHEKE_ADMIN: ['Apothekenleitung', 'Pharmacy manager'],
   ROLE_ARZT: ['Praxispersonal', 'Practice staff'],
   ROLE_ARZT_ADMIN: ['Praxisleitung', 'Practice manager'],

@@ -33,7 +33,7 @@ export const texts = {
     ROLE_ADMIN: 'Plattformverwaltung',
     ROLE_PFLEGER: 'Pflegekraft',
     ROLE_PFLEGE_ADMIN: 'Pflegedienstleitung',
-    ROLE_APOTHEKER: 'Apothekenteam',
+    ROLE_APOTHEKER: 'Apothekenpersonal',
     ROLE_APOTHEKE_ADMIN: 'Apothekenleitung',
     ROLE_ARZT: 'Praxispersonal',
     ROLE_ARZT_ADMIN: 'Praxisleitung',
