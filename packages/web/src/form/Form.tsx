@@ -3,6 +3,7 @@ import { Button, LinkButton } from '../ui/buttons.tsx'
 import { Alert, ErrorState } from '../ui/feedback.tsx'
 import { Group, Stack } from '../ui/layout.tsx'
 import type { SchemaForm, SummaryEntry } from './useSchemaForm.ts'
+import { InForm } from '../ui/besideForm.tsx'
 import { Dialog, type DialogProps, Drawer } from '../ui/Dialog.tsx'
 import { useUiTexts } from '../ui/ui.texts.ts'
 import errorSummaryClasses from './ErrorSummary.module.css'
@@ -11,16 +12,18 @@ import fieldGroupClasses from './FieldGroup.module.css'
 /** The bare form: Enter and the button send what the screen has checked; the browser neither checks nor leaves the page. */
 export function FormElement({ onSubmit, ...props }: Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & { onSubmit: () => void }) {
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // In a dialog that was opened from a form it is inside of that one for React, though not on the page.
-        event.stopPropagation()
-        onSubmit()
-      }}
-      {...props}
-    />
+    <InForm value>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // In a dialog that was opened from a form it is inside of that one for React, though not on the page.
+          event.stopPropagation()
+          onSubmit()
+        }}
+        {...props}
+      />
+    </InForm>
   )
 }
 

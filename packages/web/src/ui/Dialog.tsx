@@ -1,5 +1,6 @@
 import { Drawer as BaseDrawer, Group, Modal, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import { BesideForm, InForm } from './besideForm.tsx'
 import { Button } from './buttons.tsx'
 import { useUiTexts } from './ui.texts.ts'
 
@@ -41,9 +42,11 @@ function Body({ onClose, cancel, actions, onSubmit, children }: Omit<DialogProps
     onSubmit()
   }
   return (
-    <form onSubmit={submit} noValidate>
-      {content}
-    </form>
+    <InForm value>
+      <form onSubmit={submit} noValidate>
+        {content}
+      </form>
+    </InForm>
   )
 }
 
@@ -54,9 +57,11 @@ const closeSize = { size: 'xl', iconSize: 20 }
 export function Dialog({ opened, onClose, title, size = 'md', ...body }: DialogProps) {
   const t = useUiTexts()
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t('close'), ...closeSize }}>
-      <Body onClose={onClose} {...body} />
-    </Modal>
+    <BesideForm>
+      <Modal opened={opened} onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t('close'), ...closeSize }}>
+        <Body onClose={onClose} {...body} />
+      </Modal>
+    </BesideForm>
   )
 }
 
@@ -64,16 +69,18 @@ export function Dialog({ opened, onClose, title, size = 'md', ...body }: DialogP
 export function Drawer({ opened, onClose, title, size = 'lg', backdrop = 'dim', ...body }: DialogProps & { backdrop?: 'dim' | 'clear' }) {
   const t = useUiTexts()
   return (
-    <BaseDrawer
-      position="right"
-      {...(backdrop === 'clear' ? { overlayProps: { backgroundOpacity: 0.1 } } : {})}
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={size}
-      closeButtonProps={{ 'aria-label': t('close'), ...closeSize }}
-    >
-      <Body onClose={onClose} {...body} />
-    </BaseDrawer>
+    <BesideForm>
+      <BaseDrawer
+        position="right"
+        {...(backdrop === 'clear' ? { overlayProps: { backgroundOpacity: 0.1 } } : {})}
+        opened={opened}
+        onClose={onClose}
+        title={title}
+        size={size}
+        closeButtonProps={{ 'aria-label': t('close'), ...closeSize }}
+      >
+        <Body onClose={onClose} {...body} />
+      </BaseDrawer>
+    </BesideForm>
   )
 }
