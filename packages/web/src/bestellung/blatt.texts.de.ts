@@ -276,7 +276,7 @@ export const texts = {
   },
   druck: {
     titel: 'Bestellblatt',
-    gedruckt: 'Gedruckt am {{am}} aus Dreiklang',
+    gedruckt: 'Gedruckt am {{am}} von {{name}} aus Dreiklang',
     nr: 'Nr.',
     produkt: 'Produkt',
     menge: 'Menge',

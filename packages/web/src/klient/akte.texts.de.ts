@@ -7,7 +7,7 @@ export const texts = {
   neuerHausbesuch: 'Neuer Hausbesuch',
   aktionen: 'Aktionen',
   bestellungen: 'Bestellungen ansehen',
-  gedruckt: 'gedruckt am {{am}}',
+  gedruckt: 'gedruckt am {{am}} von {{name}}',
   geboren: 'geboren am {{datum}}, {{alter}} Jahre',
   keineReanimation: 'Keine Reanimation (DNR)',
   risikenTitel: 'Risiken',

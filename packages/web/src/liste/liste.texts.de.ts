@@ -93,7 +93,12 @@ export const texts = {
     drucken: 'Seite drucken',
     geladen: { csv: 'Die Liste wurde als CSV heruntergeladen.', xlsx: 'Die Liste wurde als Excel-Datei heruntergeladen.' },
   },
-  druck: { stand: 'Stand: {{am}}', ohneFilter: 'Ohne Filter', suche: 'Suche: {{suche}}', sortiert: 'Sortiert: {{sortierung}}' },
+  druck: {
+    gedruckt: 'Gedruckt am {{am}} von {{name}}',
+    ohneFilter: 'Ohne Filter',
+    suche: 'Suche: {{suche}}',
+    sortiert: 'Sortiert: {{sortierung}}',
+  },
   anzeige: {
     oeffnen: 'Spalten',
     titel: 'Spalten und Abstand',

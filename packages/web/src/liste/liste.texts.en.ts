@@ -96,7 +96,12 @@ export const texts: SameTexts<typeof german> = {
     drucken: 'Print page',
     geladen: { csv: 'The list was downloaded as CSV.', xlsx: 'The list was downloaded as an Excel file.' },
   },
-  druck: { stand: 'As of {{am}}', ohneFilter: 'Without filters', suche: 'Search: {{suche}}', sortiert: 'Sorted: {{sortierung}}' },
+  druck: {
+    gedruckt: 'Printed on {{am}} by {{name}}',
+    ohneFilter: 'Without filters',
+    suche: 'Search: {{suche}}',
+    sortiert: 'Sorted: {{sortierung}}',
+  },
   anzeige: {
     oeffnen: 'Columns',
     titel: 'Columns and spacing',

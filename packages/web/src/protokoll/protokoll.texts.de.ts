@@ -48,7 +48,7 @@ export const texts = {
   },
   auskunft: {
     titel: 'Wer hat meine Daten gesehen?',
-    fuer: 'Auskunft für {{name}}, Stand {{tag}}',
+    fuer: 'Auskunft für {{name}}, erstellt am {{tag}} von {{wer}}',
     erklaerung:
       'Diese Liste zeigt, wer Ihre Daten angesehen, geändert oder ausgegeben hat, wann das war und wie oft. Sie entsteht automatisch und kann von niemandem verändert werden. Die Einträge bleiben zehn Jahre gespeichert. Wenn Ihnen etwas auffällt, fragen Sie bitte Ihren Pflegedienst.',
     drucken: 'Drucken',

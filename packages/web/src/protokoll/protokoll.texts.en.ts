@@ -51,7 +51,7 @@ export const texts: SameTexts<typeof german> = {
   },
   auskunft: {
     titel: 'Who has viewed my data?',
-    fuer: 'Statement for {{name}}, as of {{tag}}',
+    fuer: 'Information for {{name}}, created on {{tag}} by {{wer}}',
     erklaerung:
       'This list shows who has viewed, changed or exported your data, when and how often. It is created automatically and no one can change it. The entries are kept for ten years. If you notice anything unusual, please ask your nursing service.',
     drucken: 'Print',

@@ -1,4 +1,5 @@
 export const texts = {
+  printedBy: 'Gedruckt am {{am}} von {{name}}',
   close: 'Schließen',
   loading: 'Wird geladen',
   retry: 'Erneut versuchen',

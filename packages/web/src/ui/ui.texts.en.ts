@@ -2,6 +2,7 @@ import type { SameTexts } from '../shared/i18n.ts'
 import type { texts as german } from './ui.texts.de.ts'
 
 export const texts: SameTexts<typeof german> = {
+  printedBy: 'Printed on {{am}} by {{name}}',
   close: 'Close',
   loading: 'Loading',
   retry: 'Try again',

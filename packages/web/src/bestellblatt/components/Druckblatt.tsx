@@ -10,12 +10,14 @@ import { useTeilWords } from '../../bestellung/components/mvo.ts'
 import { useMenge } from '../../bestellung/components/menge.ts'
 import { validProdukt } from '../../bestellung/components/schritte/defaults.ts'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
+import { useUser } from '../../shared/session.ts'
 import classes from './Druckblatt.module.css'
 
 export function Druckblatt({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
   const abweichung = useAbweichung()(bestellung)
+  const { name: userName } = useUser()
   const { nummer, klient, pflegedienst, praxis, apotheke, bemerkung, seite } = bestellung
   const beteiligte = [pflegedienst, praxis, seite === 'ARZT' ? null : apotheke].filter((organisation) => organisation !== null)
   const allergien = allergienOf(klient?.allergien ?? null)
@@ -26,7 +28,7 @@ export function Druckblatt({ bestellung }: { bestellung: BestellungAnswer }) {
         <h1>
           {t('druck.titel')} {nummer}
         </h1>
-        <p>{t('druck.gedruckt', { am: formatDateTime(new Date().toISOString()) })}</p>
+        <p>{t('druck.gedruckt', { am: formatDateTime(new Date().toISOString()), name: userName })}</p>
       </header>
       <section className={classes.kopf}>
         <p>

@@ -98,7 +98,7 @@ describe('the table', () => {
     await screen.findAllByRole('link', { name: /Klientin/ })
     const satz = screen.getByText(/^Alle · /)
     expect(satz.textContent).toMatch(
-      /^Alle · Dringlichkeit: Normal · Bestellt ab 01\.01\.2026 · Sortiert: Eiliges zuerst · Seite 1 · Stand: \d\d\.\d\d\.\d{4}, \d\d:\d\d$/,
+      /^Alle · Dringlichkeit: Normal · Bestellt ab 01\.01\.2026 · Sortiert: Eiliges zuerst · Seite 1 · Gedruckt am \d\d\.\d\d\.\d{4}, \d\d:\d\d von \p{Lu}\S+ \p{Lu}\S+$/u,
     )
   })
 })

@@ -14,6 +14,7 @@ import { usePathParams } from '../../shared/searchState.ts'
 import { Link, LinkButton, Button } from '../../ui/buttons.tsx'
 import { EmptyState, Alert, showQuery } from '../../ui/feedback.tsx'
 import { PageHeader, Stack, Card, Facts, Group } from '../../ui/layout.tsx'
+import { PrintedBy } from '../../ui/PrintedBy.tsx'
 import { Auszug, Blattinhalt } from '../components/Blattinhalt.tsx'
 import { SchreibblattFormular } from '../components/SchreibblattFormular.tsx'
 import { StaendeLink } from '../components/SchreibblattFormular.tsx'
@@ -95,6 +96,7 @@ function Leseblatt({ antwort, blatt }: { antwort: DokumentationAnswer; blatt: Bl
           ? t('entwurf', { name: geaendert?.name ?? '' })
           : t('abgeschlossen', { zeit: formatDateTime(abgeschlossenAm), name: geaendert?.name ?? '' })}
       </Alert>
+      <PrintedBy />
       <Blattinhalt antwort={antwort} blatt={blatt} />
       <Nachtraege besuch={besuch} darf={antwort.moeglich.nachtragen === true} />
       <StaendeLink antwort={antwort} />

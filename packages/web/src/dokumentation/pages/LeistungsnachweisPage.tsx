@@ -9,6 +9,7 @@ import { usePathParams, useSearchState } from '../../shared/searchState.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
 import { Alert, EmptyState, showQuery } from '../../ui/feedback.tsx'
 import { Group, PageHeader, Stack, Text } from '../../ui/layout.tsx'
+import { PrintedBy } from '../../ui/PrintedBy.tsx'
 import { BesucheCard, SummenCards } from '../components/LeistungsnachweisTables.tsx'
 import { leistungsnachweisQuery } from '../dokumentation.queries.ts'
 import { useLeistungsnachweisTexts } from '../dokumentation.texts.ts'
@@ -51,6 +52,7 @@ export function LeistungsnachweisPage() {
             </Button>
           </Group>
         )}
+        <PrintedBy />
         {nachweis !== undefined && <Content nachweis={nachweis} />}
       </Stack>
     </>

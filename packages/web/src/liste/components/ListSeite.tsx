@@ -7,6 +7,7 @@
 import { type ReactNode, useRef, useState, useEffect, useSyncExternalStore } from 'react'
 import { SelectionBar } from '../../form/Selection.tsx'
 import { formatDateTime } from '../../shared/format.ts'
+import { useUser } from '../../shared/session.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { announce, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { PageHeader, Stack } from '../../ui/layout.tsx'
@@ -115,11 +116,12 @@ function useAnnouncement<Zeile extends ListRow>({ liste: { stand }, view: { wort
   }, [satz])
 }
 
-/** Tabs and fields are missing on paper, so the filters are printed in words. */
+/** Tabs and fields are missing on paper, so the filters are printed in words, with when and by whom. */
 function Druckkopf<Zeile extends ListRow>(parts: ListParts<Zeile>) {
   const t = useListTexts()
   const { liste, view } = parts
   const { suche, form, seite } = liste
+  const { name } = useUser()
   const gesetzt = useActiveFilters(parts).map(({ satz }) => satz)
   const reiter = reiterOf(form, suche.ansicht)
   const words = [
@@ -128,7 +130,7 @@ function Druckkopf<Zeile extends ListRow>(parts: ListParts<Zeile>) {
     ...(gesetzt.length === 0 ? [t('druck.ohneFilter')] : gesetzt),
     ...(form.sortierungen.length > 1 ? [t('druck.sortiert', { sortierung: view.sortiert(suche.sortierung) })] : []),
     t('blaettern.seite', { seite }),
-    t('druck.stand', { am: formatDateTime(new Date().toISOString()) }),
+    t('druck.gedruckt', { am: formatDateTime(new Date().toISOString()), name }),
   ]
   return (
     <p className={classes.nurDruck} aria-hidden>

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { formatDate } from '../../shared/format.ts'
 import { usePathParams } from '../../shared/searchState.ts'
+import { useUser } from '../../shared/session.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
 import { PageHeader, Stack, Text } from '../../ui/layout.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
@@ -20,6 +21,7 @@ const params = z.object({ klientId: z.uuid() })
 /** Art. 15 DSGVO in plain words: for the Klient to read. */
 export function AuskunftPage() {
   const t = useProtokollTexts()
+  const { name: userName } = useUser()
   const { klientId } = usePathParams(params)
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(einsichtQuery(klientId))
   // A statement must be complete.
@@ -33,7 +35,8 @@ export function AuskunftPage() {
       <PageHeader
         title={t('auskunft.titel')}
         subtitle={
-          data !== undefined && t('auskunft.fuer', { name: data.pages[0]?.klient.name ?? '', tag: formatDate(new Date().toISOString()) })
+          data !== undefined &&
+          t('auskunft.fuer', { name: data.pages[0]?.klient.name ?? '', tag: formatDate(new Date().toISOString()), wer: userName })
         }
         above={
           <span data-no-print>

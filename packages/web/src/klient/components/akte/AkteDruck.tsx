@@ -2,6 +2,7 @@ import { type Bereich, bereiche } from '@dreiklang/domain/klient/akte'
 import type { AkteAnswer } from '@dreiklang/domain/klient/akte.contract'
 import { useEffect } from 'react'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
+import { useUser } from '../../../shared/session.ts'
 import { useAkteTexts } from '../../klient.texts.ts'
 import { AbschnittFacts } from './AbschnittFacts.tsx'
 import { akteName, useWarnwords } from './Kopf.tsx'
@@ -10,6 +11,7 @@ import classes from './AkteDruck.module.css'
 /** Without access data, which never leave the organisation on paper. */
 export function AkteDruck({ akte, onGedruckt }: { akte: AkteAnswer; onGedruckt: () => void }) {
   const t = useAkteTexts()
+  const { name } = useUser()
   useEffect(() => {
     window.addEventListener('afterprint', onGedruckt)
     window.print()
@@ -22,7 +24,7 @@ export function AkteDruck({ akte, onGedruckt }: { akte: AkteAnswer; onGedruckt: 
       <header className={classes.kopf}>
         <h1>{akteName(person)}</h1>
         <p>
-          {formatDate(person.geburtsdatum)} · {t('gedruckt', { am: formatDateTime(new Date().toISOString()) })}
+          {formatDate(person.geburtsdatum)} · {t('gedruckt', { am: formatDateTime(new Date().toISOString()), name })}
         </p>
       </header>
       {warnungen.length > 0 && (

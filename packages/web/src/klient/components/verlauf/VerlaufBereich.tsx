@@ -26,6 +26,7 @@ import { SelectField } from '../../../form/choiceFields.tsx'
 import { formatDateTime, formatDate } from '../../../shared/format.ts'
 import { Button, Link } from '../../../ui/buttons.tsx'
 import { Card, Group, Text } from '../../../ui/layout.tsx'
+import { PrintedBy } from '../../../ui/PrintedBy.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/feedback.tsx'
 import { Timeline } from '../../../ui/Timeline.tsx'
 import { bestellungPath, hausbesuchPath } from '../../klient.paths.ts'
@@ -76,6 +77,7 @@ export function VerlaufBereich({ klientId }: { klientId: string }) {
       }
       gap="md"
     >
+      <PrintedBy filter={art === null ? t('verlauf.alle') : t(`verlauf.art.${art}`)} />
       <div data-no-print>
         <SelectField
           label={t('verlauf.filter')}
