@@ -55,7 +55,7 @@ export const rowWords: Readonly<Record<'de' | 'en', RowWords>> = {
     prioritaet: { NORMAL: 'Normal', DRINGEND: 'Urgent', NOTFALL: 'Emergency' },
     rezeptOrt: {
       FACHDIENST_EGK: 'On the health card',
-      AUSDRUCK_PRAXIS: 'Printout in the practice',
+      AUSDRUCK_PRAXIS: 'Printout at the practice',
       AUSDRUCK_PFLEGE: 'Printout at the nursing service',
       AUSDRUCK_KLIENT: 'Printout with the client',
       KIM_PFLEGE: 'At the nursing service (via KIM)',

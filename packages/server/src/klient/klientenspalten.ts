@@ -53,7 +53,7 @@ export const klientenColumns: readonly ExportColumn<KlientenListRow>[] = [
 export const klientenFilterWords: FilterWords<KlientenFilter> = {
   suche: { titel: { de: 'Suche', en: 'Search' }, wert: asWritten },
   status: { titel: { de: 'Status', en: 'Status' }, wert: (all, language) => all.map((one) => status[one][language]).join(', ') },
-  pflegegrad: { titel: { de: 'Pflegegrad', en: 'Care grade' }, wert: (all) => all.join(', ') },
+  pflegegrad: { titel: { de: 'Pflegegrad', en: 'Care level' }, wert: (all) => all.join(', ') },
   wohnform: {
     titel: { de: 'Wohnform', en: 'Living situation' },
     wert: (all, language) => all.map((one) => (language === 'de' ? stammWords.wohnform[one] : housing[one])).join(', '),

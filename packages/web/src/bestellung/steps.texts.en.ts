@@ -80,7 +80,7 @@ export const texts: SameTexts<typeof german> = {
     zustellen: 'Handed over',
     abholungBestaetigen: 'Collected',
     zustellungGescheitert: 'Delivery failed',
-    kuehlketteFreigeben: 'Cold goods released',
+    kuehlketteFreigeben: 'Refrigerated goods released',
     zuruecknehmen: 'Returned to the pharmacy',
     restErlassen: 'Cancellation of remaining quantity requested',
     restErlassBeantworten: 'Decision made on remaining quantity',
@@ -99,12 +99,12 @@ export const texts: SameTexts<typeof german> = {
     folgeVerzichten: 'Task closed as not needed',
     rezeptOrtMelden: 'Prescription location changed',
   },
-  fuer_one: 'For this position',
-  fuer_other: 'For these {{count}} positions',
+  fuer_one: 'For this item',
+  fuer_other: 'For these {{count}} items',
   konflikt: {
     durch: '{{name}} changed something at {{zeit}} ({{getan}}).',
     ohneName: 'The order was changed at {{zeit}} ({{getan}}).',
-    stand: 'New state: {{status}}.',
+    stand: 'New status: {{status}}.',
     gehtNicht: 'This step is no longer possible: {{grund}}',
   },
   feld: {
@@ -168,7 +168,7 @@ export const texts: SameTexts<typeof german> = {
   },
   verordnen: {
     text: 'This records that the prescription has been issued. Dreiklang does not issue prescriptions.',
-    datumStimmt: 'The date is right although it is before the request or the prescription has already expired',
+    datumStimmt: 'The date is right, although it is before the request or the prescription has already expired',
     verschieden: 'These items need different types of prescription. Please prescribe them one by one.',
     korrigierenText: 'The previous prescription then becomes invalid. The nursing service and pharmacy see both old and new.',
   },
@@ -205,8 +205,9 @@ export const texts: SameTexts<typeof german> = {
     text: 'You have the prescription in hand or have retrieved it: health card read, printout scanned or paper checked.',
     vorgelegtAm: 'Presented on',
     ausgestelltAm: 'Date of issue (as on the prescription)',
-    ablaufGrund: 'Expired: Why is it dispensed anyway?',
-    ablaufGrundHinweis: 'The period at the insurer’s expense is over. For example: pays privately, public holiday in the federal state.',
+    ablaufGrund: 'Expired: why is it being dispensed anyway?',
+    ablaufGrundHinweis:
+      'The insurer no longer pays for this prescription. For example: paid privately, public holiday in the federal state.',
     fernmuendlich: 'Ordered by the practice by phone, prescription to follow',
     fernmuendlichHinweis:
       'Only if treatment cannot wait and you have made sure who is calling (§ 4 AMVV). Not for controlled drugs and T prescriptions.',

@@ -19,7 +19,7 @@ export const texts: SameTexts<typeof german> = {
   titel: {
     annehmen: 'Accept visit',
     ablehnen: 'Decline visit',
-    rueckfragen: 'Query or another time',
+    rueckfragen: 'Send a query or suggest a time',
     antworten: 'Answer query',
     verschieben: 'Reschedule visit',
     absagen: 'Cancel visit',
@@ -77,10 +77,10 @@ export const texts: SameTexts<typeof german> = {
     nachtragen: 'What needs to be added?',
   },
   konflikt: {
-    stand: 'The state is now: {{status}}.',
+    stand: 'The status is now: {{status}}.',
     geht: 'What you wrote is still here and can still be sent.',
-    gehtNicht: 'It does not work like this any more: {{grund}}',
-    andere: 'Somebody else takes this step.',
+    gehtNicht: 'This step is no longer possible: {{grund}}',
+    andere: 'Somebody else is responsible for this step.',
   },
   gewuenscht: 'Preferred: {{wann}}',
   einverstanden: 'Agreed.',

@@ -9,7 +9,7 @@ export const texts: SameTexts<typeof german> = {
   auskunft: 'Export of all data',
   dialog: {
     titel: 'Export of all data',
-    text: 'It contains everything your nursing service has stored about the client, including who has viewed it. Hand it out only if you know who you are dealing with.',
+    text: 'It contains everything your nursing service has stored about the client, including who has viewed it. Hand it over only once you are sure who is asking.',
     zweck: 'Who is asking?',
     zwecke: {
       KLIENT: 'The client',

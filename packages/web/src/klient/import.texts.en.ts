@@ -40,7 +40,7 @@ export const texts: typeof de = {
   uebersicht: '{{neu}} to import · {{vorhanden}} already exist · {{falsch}} with errors · {{warnungen}} with warnings',
   korrektur: {
     knopf: 'Correct',
-    von: 'Correct: {{name}}',
+    von: 'Correct {{name}}',
     titel: 'Correct row {{zeile}}: {{name}}',
     uebernehmen: 'Apply',
     abbrechen: 'Cancel',

@@ -34,7 +34,7 @@ export const texts: SameTexts<typeof german> = {
     abwesendAb: 'Away from {{datum}} (planned)',
     titel: 'Clients',
     suchePlatzhalter: 'Name, at least two letters',
-    sortiert: { name: 'Name', geburtsdatum: 'Date of birth', aufnahme: 'Added last' },
+    sortiert: { name: 'Name', geburtsdatum: 'Date of birth', aufnahme: 'Most recently added' },
     name: 'Name',
     geboren: 'born',
     pflegegrad: 'Care level',

@@ -35,7 +35,7 @@ export const texts: typeof german = {
     unterlage: { PFLEGEDOKUMENTATION: 'Keep nursing documentation until', EINWILLIGUNGEN: 'Keep consents until' },
     laeuftNicht: 'The period has not started yet',
     hinweis:
-      'Nursing documentation 10 years after the end of care, consents 3 years from the end of the year. Claims for injury to life or health are possible for up to {{jahre}} years, so longer retention may be necessary.',
+      'Nursing documentation is kept for 10 years after the end of care, consents for 3 years from the end of the year. Claims for injury to life or health are possible for up to {{jahre}} years, so longer retention may be necessary.',
     nurLeitung: 'Only managers can restrict and erase.',
   },
   sperre: {

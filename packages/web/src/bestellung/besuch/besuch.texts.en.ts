@@ -3,7 +3,7 @@ import type { texts as de } from './besuch.texts.de.ts'
 
 export const texts: SameTexts<typeof de> = {
   bestellungen: 'Orders',
-  bestellen: 'Order from this visit',
+  bestellen: 'Create order',
   bestellungenLeer: 'There is no order for this visit yet.',
   besuche: 'Home visits',
   nummer: 'Order {{nummer}}',
@@ -26,7 +26,7 @@ export const texts: SameTexts<typeof de> = {
   },
   verordnen: {
     titel: 'Enter a prescription',
-    senden: 'Enter',
+    senden: 'Save prescription',
     getan: 'The prescription has been entered as order {{nummer}}',
     einloesung: 'Who redeems it?',
     bemerkung: 'Note for the nursing service',
