@@ -2374,7 +2374,7 @@ create view klient_verlauf_schritte with (security_invoker=true) as
             e.organisation_id
            FROM (ereignis e
              JOIN bestellung b ON ((b.id = e.bestellung_id)))
-          WHERE ((b.klient_id IS NOT NULL) AND (b.pflegedienst_id = ANY (e.sichtbar_fuer)) AND (e.art = ANY (ARRAY['anlegen'::text, 'senden'::text, 'verordnen'::text, 'rezeptKorrigieren'::text, 'rezeptZurueckziehen'::text, 'arztAblehnen'::text, 'anApothekeGeben'::text, 'selbstEinloesen'::text, 'neuAnfordern'::text, 'rezeptAblaufen'::text, 'annehmen'::text, 'apothekeAblehnen'::text, 'austauschen'::text, 'neuesRezeptAnfordern'::text, 'bereitstellen'::text, 'ausliefern'::text, 'zustellen'::text, 'abholungBestaetigen'::text, 'zustellungGescheitert'::text, 'eingangBestaetigen'::text, 'reklamieren'::text, 'stornieren'::text, 'stornoBeantworten'::text, 'anPraxisWeiterleiten'::text, 'anApothekeWeiterleiten'::text, 'notfallMelden'::text, 'vorabinfoEnde'::text])))
+          WHERE ((b.klient_id IS NOT NULL) AND (b.pflegedienst_id = ANY (e.sichtbar_fuer)) AND (e.art = ANY (ARRAY['anlegen'::text, 'senden'::text, 'verordnen'::text, 'rezeptKorrigieren'::text, 'rezeptZurueckziehen'::text, 'arztAblehnen'::text, 'anApothekeGeben'::text, 'selbstEinloesen'::text, 'neuAnfordern'::text, 'rezeptAblaufen'::text, 'annehmen'::text, 'apothekeAblehnen'::text, 'austauschen'::text, 'neuesRezeptAnfordern'::text, 'bereitstellen'::text, 'ausliefern'::text, 'zustellen'::text, 'abholungBestaetigen'::text, 'zustellungGescheitert'::text, 'eingangBestaetigen'::text, 'reklamieren'::text, 'stornieren'::text, 'stornoBeantworten'::text, 'anPraxisWeiterleiten'::text, 'anApothekeWeiterleiten'::text, 'notfallMelden'::text, 'vorabinfoEnde'::text, 'verordnungEinreichen'::text, 'rezeptVorlegen'::text, 'btmFeststellen'::text, 'kuehlketteFreigeben'::text, 'zuruecknehmen'::text, 'restErlassBeantworten'::text, 'retoureFesthalten'::text, 'folgeErledigen'::text, 'folgeVerzichten'::text])))
         UNION ALL
          SELECT ('e'::text || e.id),
             COALESCE(e.erfasst_am, ((e.erteilt_am)::timestamp without time zone AT TIME ZONE 'Europe/Berlin'::text)) AS "coalesce",
@@ -2533,7 +2533,7 @@ create view klient_verlauf_schritte with (security_invoker=true) as
             e.organisation_id
            FROM (hausbesuch_ereignis e
              JOIN hausbesuch h ON ((h.id = e.hausbesuch_id)))
-          WHERE (e.art = ANY (ARRAY['anfragen'::text, 'planen'::text, 'annehmen'::text, 'ablehnen'::text, 'verschieben'::text, 'absagen'::text, 'beginnen'::text, 'nichtAntreffen'::text, 'abschliessen'::text, 'abbrechen'::text, 'nachtragen'::text]))) v
+          WHERE (e.art = ANY (ARRAY['anfragen'::text, 'planen'::text, 'annehmen'::text, 'ablehnen'::text, 'verschieben'::text, 'absagen'::text, 'beginnen'::text, 'nichtAntreffen'::text, 'abschliessen'::text, 'abbrechen'::text, 'nachtragen'::text, 'wiederaufnehmen'::text, 'nachreichen'::text]))) v
   WHERE ((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system));
 grant select on klient_verlauf_schritte to dreiklang_app;
 

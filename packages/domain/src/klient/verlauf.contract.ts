@@ -49,6 +49,19 @@ export const toldSteps = [
   'anApothekeWeiterleiten',
   'notfallMelden',
   'vorabinfoEnde',
+  'verordnungHolen',
+  'verordnungUnterschreiben',
+  'kasseEntscheiden',
+  'andereApotheke',
+  'verordnungEinreichen',
+  'rezeptVorlegen',
+  'btmFeststellen',
+  'kuehlketteFreigeben',
+  'zuruecknehmen',
+  'restErlassBeantworten',
+  'retoureFesthalten',
+  'folgeErledigen',
+  'folgeVerzichten',
 ] as const
 
 export const erzaehlteBesuchsschritte = [
@@ -63,6 +76,8 @@ export const erzaehlteBesuchsschritte = [
   'abschliessen',
   'abbrechen',
   'nachtragen',
+  'wiederaufnehmen',
+  'nachreichen',
   'AUS_BESUCH',
   'AUS_ABLEHNUNG',
   'UEBERGABE',

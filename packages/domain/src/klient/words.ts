@@ -125,6 +125,19 @@ export const stepWords: Record<(typeof toldSteps)[number], string> = {
   anApothekeWeiterleiten: 'an andere Apotheke weitergeleitet',
   notfallMelden: 'Notfall ohne Antwort',
   vorabinfoEnde: 'Vorabinformation beendet',
+  verordnungHolen: 'Verordnung in der Praxis geholt',
+  verordnungUnterschreiben: 'Verordnung unterschrieben',
+  kasseEntscheiden: 'Krankenkasse hat entschieden',
+  andereApotheke: 'andere Apotheke erklärt',
+  verordnungEinreichen: 'bei der Krankenkasse eingereicht',
+  rezeptVorlegen: 'Rezept liegt der Apotheke vor',
+  btmFeststellen: 'als Betäubungsmittel gekennzeichnet',
+  kuehlketteFreigeben: 'Kühlware freigegeben',
+  zuruecknehmen: 'Lieferung von der Apotheke zurückgenommen',
+  restErlassBeantworten: 'über die Restmenge entschieden',
+  retoureFesthalten: 'Rückgabe oder Vernichtung festgehalten',
+  folgeErledigen: 'Aufgabe erledigt',
+  folgeVerzichten: 'Aufgabe als nicht nötig beendet',
 }
 
 export const besuchsschrittWords: Record<(typeof erzaehlteBesuchsschritte)[number], string> = {
@@ -139,6 +152,8 @@ export const besuchsschrittWords: Record<(typeof erzaehlteBesuchsschritte)[numbe
   abschliessen: 'abgeschlossen',
   abbrechen: 'abgebrochen',
   nachtragen: 'ergänzt',
+  wiederaufnehmen: 'Absage rückgängig gemacht',
+  nachreichen: 'Eintrag nachgereicht',
   AUS_BESUCH: 'aus dem Besuch bestellt',
   AUS_ABLEHNUNG: 'von der Praxis gewünscht statt einer Verordnung',
   UEBERGABE: 'Lieferung übergeben',

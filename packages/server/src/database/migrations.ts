@@ -44,6 +44,7 @@ import { anleitung } from './migrations/0049-anleitung.ts'
 import { hkpWiderspruch } from './migrations/0050-hkp-widerspruch.ts'
 import { leistungsgruppen } from './migrations/0054-leistungsgruppen.ts'
 import { beratungspflicht } from './migrations/0057-beratungspflicht.ts'
+import { verlaufSchritte } from './migrations/0055-verlauf-schritte.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   leistungsgruppen,
   beratungspflicht,
   widerspruchGkv,
+  verlaufSchritte,
 ]

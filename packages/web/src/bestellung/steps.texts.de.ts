@@ -101,7 +101,7 @@ export const texts = {
   konflikt: {
     durch: '{{name}} hat um {{zeit}} Uhr etwas geändert ({{getan}}).',
     ohneName: 'Die Bestellung wurde um {{zeit}} Uhr geändert ({{getan}}).',
-    stand: 'Neuer Stand: {{status}}.',
+    stand: 'Neuer Status: {{status}}.',
     gehtNicht: 'Dieser Schritt ist jetzt nicht mehr möglich: {{grund}}',
   },
   feld: {

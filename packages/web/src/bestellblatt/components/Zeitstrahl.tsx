@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { ereignisAnker } from '../../bestellung/bestellung.paths.ts'
 import { ereignisseQuery } from '../../bestellung/bestellung.queries.ts'
 import { useBegriffeTexts, useEreignisseTexts } from '../../bestellung/bestellung.texts.ts'
-import { useDone, useEreignisSentences } from '../../bestellung/components/ereignisSentences.ts'
+import { useEreignisSentences, useEreignisTitle } from '../../bestellung/components/ereignisSentences.ts'
 import { formatDateTime } from '../../shared/format.ts'
 import { Card } from '../../ui/layout.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
@@ -18,7 +18,7 @@ const seitenZeichen = { PFLEGE: IconHeartHandshake, ARZT: IconStethoscope, APOTH
 
 export function Zeitstrahl({ bestellung }: { bestellung: BestellungAnswer }) {
   const e = useEreignisseTexts()
-  const getan = useDone()
+  const titleOf = useEreignisTitle()
   const { data, state } = showQuery(useQuery(ereignisseQuery(bestellung.id)), { rows: 4 })
   const hash = useLocation({ select: (location) => location.hash })
   const da = data !== undefined
@@ -40,7 +40,7 @@ export function Zeitstrahl({ bestellung }: { bestellung: BestellungAnswer }) {
             return {
               id: String(gruppe.ereignisse[0].nr),
               icon: <Icon size={18} />,
-              title: <Title gruppe={gruppe} name={getan(gruppe.art)} hash={hash} />,
+              title: <Title gruppe={gruppe} name={titleOf(gruppe.ereignisse[0])} hash={hash} />,
               meta: <Wer ereignis={gruppe.ereignisse[0]} />,
               content: <Content gruppe={gruppe} bestellung={bestellung} />,
             }
@@ -64,8 +64,7 @@ function Title({ gruppe: { ereignisse }, name, hash }: { gruppe: EreignisGroup; 
   )
 }
 
-function Wer({ ereignis: { nr, am, person, organisation, seite } }: { ereignis: EreignisAnswer }) {
-  const e = useEreignisseTexts()
+function Wer({ ereignis: { nr, am, organisation, seite } }: { ereignis: EreignisAnswer }) {
   const b = useBegriffeTexts()
   const haus = organisation ?? b(`seite.${seite}`)
   return (
@@ -73,7 +72,7 @@ function Wer({ ereignis: { nr, am, person, organisation, seite } }: { ereignis: 
       <a className={classes.zeit} href={`#${ereignisAnker(nr)}`}>
         <time dateTime={am}>{formatDateTime(am)}</time>
       </a>{' '}
-      · {person === null ? haus : e('wer', { person, organisation: haus })}
+      · {haus}
     </span>
   )
 }

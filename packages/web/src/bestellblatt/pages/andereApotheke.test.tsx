@@ -46,7 +46,7 @@ it('a nurse forwards an order to another pharmacy by the word of whom it concern
   const sentence = `Notdienst, erklärt von Felix Brandt, Markt (Apotheke) am ${today}`
   await details().findByText(sentence)
   const timeline = within(screen.getByRole('region', { name: 'Verlauf' }))
-  await timeline.findByText('Andere Apotheke erklärt')
+  await timeline.findByText(/ hat erklärt, warum es eine andere Apotheke ist$/)
   timeline.getByText(sentence)
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   await screen.findByText((_text, element) => element?.tagName === 'P' && element.textContent.includes(`Andere Apotheke: ${sentence}`))

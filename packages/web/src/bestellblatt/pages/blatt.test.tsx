@@ -84,7 +84,7 @@ describe('a nurse reads an order', () => {
     expect(menge?.textContent).toContain('geändert')
     const verlauf = within(screen.getByRole('region', { name: 'Verlauf' }))
     await verlauf.findByText('Geändert: 2 × Ramipril 5 mg, 1-0-0-0 → 1 × Ramipril 5 mg, 1-0-0-0')
-    verlauf.getByText('Stand: Bei der Praxis → Verordnet')
+    verlauf.getByText('Status: Bei der Praxis → Verordnet')
   })
 
   it('hands the prescription on with one press, and a second press does nothing more', async () => {

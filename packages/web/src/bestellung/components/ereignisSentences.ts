@@ -262,14 +262,24 @@ const further = [
   abweichungEreignis,
   ...klientEreignisArten,
 ] as const
+const isFurther = (art: string): art is (typeof further)[number] => further.some((one) => one === art)
+
+/** Who did what: "Jonas Meyer hat die Bestellung gesendet"; what happens by itself has nobody. An older server may tell what this screen does not know. */
+export function useEreignisTitle(): (ereignis: Pick<EreignisAnswer, 'art' | 'person' | 'organisation' | 'seite'>) => string {
+  const e = useEreignisseTexts()
+  return ({ art, person, organisation, seite }) => {
+    if (art === 'eingangBestaetigen' && seite === 'UHR') return e('satzUhr.eingangBestaetigen')
+    const wer = person ?? organisation ?? e(`werSeite.${seite}`)
+    return isPersonenHandlung(art) || isFurther(art) ? e(`satz.${art}`, { wer }) : art
+  }
+}
 
 export function useDone(): (art: string) => string {
   const s = useStepsTexts()
   const e = useEreignisseTexts()
   return (art) => {
     if (isPersonenHandlung(art)) return s(`getan.${art}`)
-    const others = further.find((one) => one === art)
-    return others === undefined ? art : e(`art.${others}`)
+    return isFurther(art) ? e(`art.${art}`) : art
   }
 }
 

@@ -32,10 +32,8 @@ export function Verlauf({ hausbesuchId }: { hausbesuchId: string }) {
   const sentences = useEreignisSentences()
   const { data, state } = showQuery(useQuery(ereignisseQuery(hausbesuchId)), { rows: 3 })
   // What was done without a network stands at the time of the doing.
-  const who = ({ person, seite, am, angaben }: EreignisAnswer) =>
-    [formatDateTime(form.parse(angaben).geschehenAm ?? am), person, seite === 'UHR' ? t('verlauf.uhr') : b(`seite.${seite}`)]
-      .filter((part) => part !== null)
-      .join(' · ')
+  const who = ({ seite, am, angaben }: EreignisAnswer) =>
+    [formatDateTime(form.parse(angaben).geschehenAm ?? am), seite === 'UHR' ? t('verlauf.uhr') : b(`seite.${seite}`)].join(' · ')
   return (
     <Card title={t('verlauf.titel')}>
       {state}
@@ -47,7 +45,7 @@ export function Verlauf({ hausbesuchId }: { hausbesuchId: string }) {
             return {
               id: String(ereignis.nr),
               icon: <Bild size={18} />,
-              title: s(`getan.${ereignis.art}`),
+              title: s(`satz.${ereignis.art}`, { wer: ereignis.person ?? s(`werSeite.${ereignis.seite}`) }),
               meta: who(ereignis),
               content: <Sentences sentences={sentences(ereignis)} />,
             }
