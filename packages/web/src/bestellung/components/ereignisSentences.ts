@@ -12,8 +12,6 @@ import {
 } from '@dreiklang/domain/bestellung/bestellung'
 import { abweichung } from '@dreiklang/domain/bestellung/apothekenwahl'
 import { klientGruende } from '@dreiklang/domain/bestellung/klientGrund'
-import { abweichungEreignis, klientEreignisArten } from '@dreiklang/domain/bestellung/ereignis'
-import { isPersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { folgeArten } from '@dreiklang/domain/bestellung/folgen'
 import { hkpUnterzeichner } from '@dreiklang/domain/bestellung/hkpWeg.document'
 import { empfaengerRollen, nachweisArten, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
@@ -30,7 +28,7 @@ import { fristSentence } from './andereFrist.ts'
 import { useDosierung } from './dosierung.ts'
 import { useHkpLine } from './menge.ts'
 import type { texts as begriffe } from '../begriffe.texts.de.ts'
-import { useBegriffeTexts, useEreignisseTexts, useStepsTexts } from '../bestellung.texts.ts'
+import { useBegriffeTexts, useEreignisseTexts } from '../bestellung.texts.ts'
 import type { texts as sentences } from '../ereignisse.texts.de.ts'
 
 /** A value that an old event may lack or store differently is not shown. */
@@ -251,37 +249,6 @@ function hkpWeg({ am, hkp, unterzeichner, name, genehmigung, genehmigtBis }: Ere
 }
 
 type EreignisAngaben = z.infer<typeof ereignisAngaben>
-
-const further = [
-  'anlegen',
-  'aendern',
-  'rezeptAblaufen',
-  'fristWarnen',
-  'eskalieren',
-  'notfallMelden',
-  abweichungEreignis,
-  ...klientEreignisArten,
-] as const
-const isFurther = (art: string): art is (typeof further)[number] => further.some((one) => one === art)
-
-/** Who did what: "Jonas Meyer hat die Bestellung gesendet"; what happens by itself has nobody. An older server may tell what this screen does not know. */
-export function useEreignisTitle(): (ereignis: Pick<EreignisAnswer, 'art' | 'person' | 'organisation' | 'seite'>) => string {
-  const e = useEreignisseTexts()
-  return ({ art, person, organisation, seite }) => {
-    if (art === 'eingangBestaetigen' && seite === 'UHR') return e('satzUhr.eingangBestaetigen')
-    const wer = person ?? organisation ?? e(`werSeite.${seite}`)
-    return isPersonenHandlung(art) || isFurther(art) ? e(`satz.${art}`, { wer }) : art
-  }
-}
-
-export function useDone(): (art: string) => string {
-  const s = useStepsTexts()
-  const e = useEreignisseTexts()
-  return (art) => {
-    if (isPersonenHandlung(art)) return s(`getan.${art}`)
-    return isFurther(art) ? e(`art.${art}`) : art
-  }
-}
 
 const arztGruende = [...arztAblehnungsgruende, 'REZEPT_ZURUECKGEZOGEN'] as const
 

@@ -14,7 +14,7 @@ import { useUiTexts } from '../../../ui/ui.texts.ts'
 import { bestellungQuery, reload, sendStep } from '../../bestellung.queries.ts'
 import { useBegriffeTexts, useBlattTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { AllergieHinweis } from './AllergieHinweis.tsx'
-import { useDone } from '../ereignisSentences.ts'
+import { useDone } from '../ereignisNames.ts'
 import { validProdukt } from './defaults.ts'
 import { isBrought, isEnding, lieferSteps, nextStep, openLieferung, sperrgrund } from './schritte.ts'
 
