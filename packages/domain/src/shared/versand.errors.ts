@@ -35,7 +35,10 @@ export const versandSentences = {
     'Es ist keine Apotheke gewählt, die nicht liefern könnte. Bitte einen anderen Grund wählen.',
     'No pharmacy has been chosen that could be unable to supply. Please choose another reason.',
   ],
-  abweichung_erklaert_von: ['Bitte den Namen angeben: Wer hat das erklärt?', 'Please enter the name: Who declared this?'],
+  abweichung_erklaert_von: [
+    'Bitte den Namen der Person angeben, die das erklärt hat.',
+    'Please enter the name of the person who declared this.',
+  ],
   abweichung_rolle: ['Bitte wählen, wer das erklärt hat.', 'Please choose who declared this.'],
   abweichung_nur_klient: [
     'Was die Klientin oder der Klient wünscht, erklärt nur die Person selbst oder wer sie rechtlich vertritt. Bitte jemand anderen wählen oder einen anderen Grund.',
