@@ -99,6 +99,7 @@ export const anfragenAtKlienten: Anfragen = {
   'bestellung.readKlient': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.listLastVerordnungen': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.timeline': ({ bestellungId }) => ({ params: { bestellungId } }),
+  'bestellung.readReklamationFoto': ({ bestellungId }) => ({ params: { bestellungId, fotoId: crypto.randomUUID() } }),
   'bestellung.markGelesen': ({ bestellungId, fall }) => ({
     params: { bestellungId, rueckfrageId: fall.stand.rueckfragen[0]?.id ?? '' },
     body: { nachrichtId: fall.stand.rueckfragen[0]?.nachrichten[0]?.id },

@@ -154,6 +154,13 @@ export const bestellungContract = {
     status: 204,
     errors: ['bestellung.rueckfrage_unbekannt'],
   }),
+  readReklamationFoto: defineCall('GET /api/bestellungen/:bestellungId/fotos/:fotoId', {
+    id: 'bestellung.readReklamationFoto',
+    summary: 'A photo of a complaint: for the nursing service and the pharmacy that delivered; the practice does not see it',
+    access: participant,
+    params: params.extend({ fotoId: id }),
+    media: 'application/octet-stream',
+  }),
   products: defineCall('GET /api/produkte', {
     id: 'bestellung.products',
     summary: 'Products that the own organisation has written before, for quick entry',

@@ -125,6 +125,10 @@ export const bestellungErrors = errorTable({
       'Die 14 Tage für eine Reklamation sind vorbei. Bitte rufen Sie die Apotheke an.',
       'The 14 days for a complaint have passed. Please call the pharmacy.',
     ],
+    'bestellung.foto_unbekannt': [
+      'Dieses Foto liegt nicht in der Akte. Bitte nehmen Sie es heraus und fügen Sie es noch einmal hinzu.',
+      'This photo is not in the record. Please remove it and add it again.',
+    ],
     'bestellung.kein_storno': [
       'Es ist kein Storno angefragt. Bitte laden Sie die Bestellung neu.',
       'No cancellation has been requested. Please reload the order.',

@@ -129,4 +129,6 @@ export const apothekeAblehnungsgruende = [
   'KASSE_LEHNT_AB',
   'SONSTIGES',
 ] as const
+export const maxReklamationFotos = 3
+
 export const reklamationsgruende = ['FALSCH', 'BESCHAEDIGT', 'FEHLMENGE', 'VERFALL', 'KUEHLKETTE'] as const

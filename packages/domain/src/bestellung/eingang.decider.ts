@@ -36,7 +36,7 @@ export function eingangBestaetigen(
 
 export function reklamieren(
   position: Position,
-  { grund, text, menge }: AngabenOf<'reklamieren'>,
+  { grund, text, menge, fotos = [] }: AngabenOf<'reklamieren'>,
   { now, neueId }: DecisionContext,
 ): Ereignis {
   if (menge > position.mengeGeliefert) {
@@ -50,7 +50,7 @@ export function reklamieren(
       status: 'IN_BEARBEITUNG',
       mengeGeliefert: position.mengeGeliefert - menge,
       geliefertAm: null,
-      reklamationen: [...position.reklamationen, { grund, text, menge, am: now }],
+      reklamationen: [...position.reklamationen, { grund, text, menge, am: now, fotos }],
       anforderungen: [...position.anforderungen, { art: 'ABGABE', runde, requestId: neueId(), status: 'active' }],
     },
   })

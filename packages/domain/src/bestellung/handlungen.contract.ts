@@ -12,6 +12,7 @@ import {
   austauschFaelle,
   einverstandene,
   maxPositionen,
+  maxReklamationFotos,
   mengeneinheiten,
   newRezeptGruende,
   reklamationsgruende,
@@ -182,7 +183,13 @@ export const handlungSchemas = {
       .max(maxPositionen)
       .optional(),
   }),
-  reklamieren: basis.extend({ grund: z.enum(reklamationsgruende), text: words(500), menge: mengeAbgabe }),
+  reklamieren: basis.extend({
+    grund: z.enum(reklamationsgruende),
+    text: words(500),
+    menge: mengeAbgabe,
+    /** Documents of the Klient that show the pack, and no person; unsaid: none. */
+    fotos: z.array(id).max(maxReklamationFotos).optional(),
+  }),
   stornieren: basis.extend({ grund }),
   stornoAnfragen: basis.extend({ grund }),
   stornoBeantworten: basis.extend({ zustimmung: z.boolean(), text: words(500).nullable() }),

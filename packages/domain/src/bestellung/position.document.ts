@@ -103,6 +103,20 @@ const zuletzt = z.strictObject({
 })
 export type Zuletzt = z.output<typeof zuletzt>
 
+/** `fotos`: files with the Klient at the nursing service, which the pharmacy that delivered may see as well. */
+const reklamation = z.strictObject({
+  grund: acceptedWords,
+  text: acceptedWords,
+  menge: z.int(),
+  am: time,
+  fotos: z.array(id).default([]),
+})
+/** Until December 2026 a complaint had words alone. */
+const readReklamation = (stored: unknown): z.output<typeof reklamation> => ({
+  fotos: [],
+  ...(stored as Omit<z.output<typeof reklamation>, 'fotos'>),
+})
+
 /** What becomes of it: every version has begun with all of it, empty. */
 export const positionStand = {
   id: needed(id, open),
@@ -143,9 +157,10 @@ export const positionStand = {
     sees: notInPreview,
     unsaid: null,
   }),
-  reklamationen: optional(z.array(z.strictObject({ grund: acceptedWords, text: acceptedWords, menge: z.int(), am: time })), {
+  reklamationen: optional(z.array(reklamation), {
     ...open,
     unsaid: [],
+    read: readList(readReklamation),
   }),
   stornoAnfrage: optional(z.strictObject({ grund: acceptedWords, am: time }).nullable(), { ...open, sees: houses, unsaid: null }),
   restEntfaellt: optional(z.strictObject({ durch: z.enum(['PFLEGE', 'APOTHEKE']), grund: acceptedWords }).nullable(), {

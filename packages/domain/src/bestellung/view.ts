@@ -72,6 +72,8 @@ function positionView(
     stornoAnfrage: stornoAnfrage && { ...stornoAnfrage, grund: grundFor(seite, stornoAnfrage.grund) },
     rezept: seen.rezept && rezeptView(seen.rezept, seite),
     fruehereRezepte: vorschau ? [] : position.fruehereRezepte.map((rezept) => rezeptView(rezept, seite)),
+    // What came from the pharmacy is shown to the pharmacy.
+    reklamationen: seite === 'ARZT' ? position.reklamationen.map((one) => ({ ...one, fotos: [] })) : position.reklamationen,
     // The nursing service sees what is left with whom; practice and pharmacy see their own, and nothing of each other.
     retouren: seite === 'ARZT' || vorschau ? [] : position.retouren,
     folgen: seite === 'PFLEGE' ? position.folgen : position.folgen.filter(({ bei }) => bei === seite),

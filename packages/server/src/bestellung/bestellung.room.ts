@@ -84,6 +84,7 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
     signedInOnce(copyTeil, ({ akteur, params, idempotenz }) => entwuerfe.copyTeil(akteur, params, idempotenz)),
     signedIn(timeline, ({ akteur, params, sprache }) => lesen.timeline(akteur, params.bestellungId, sprache)),
     signedIn(markGelesen, ({ akteur, params, body }) => lesen.mark(akteur, { ...params, ...body })),
+    signedIn(bestellungContract.readReklamationFoto, ({ akteur, params }) => lesen.foto(akteur, params)),
     signedIn(products, async ({ akteur, query }) => ({
       produkte: await searchProdukte(onBehalfOfPerson(ports.database, akteur), personOf(akteur).organisationId, query.suche),
     })),

@@ -9,7 +9,7 @@ import { pharmazeutischeBerufe } from '@dreiklang/domain/shared/rechte'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { call } from '../shared/apiClient.ts'
+import { call, callRaw } from '../shared/apiClient.ts'
 
 const raum = ['bestellung'] as const
 export const listSchluessel = [...raum, 'liste'] as const
@@ -130,6 +130,10 @@ export async function searchProdukte(suche: string, signal?: AbortSignal): Promi
   const { produkte } = await call(bestellungContract.products, { query, background: true, ...(signal === undefined ? {} : { signal }) })
   return produkte
 }
+
+/** Behind the session: a link could not send its token. */
+export const loadReklamationFoto = async (bestellungId: string, fotoId: string): Promise<Blob> =>
+  (await callRaw(bestellungContract.readReklamationFoto, { params: { bestellungId, fotoId } })).blob()
 
 /** What the own organisation knows about a number; null: it was never written here. */
 export async function knownProdukt(pzn: string): Promise<Produkt | null> {

@@ -144,6 +144,8 @@ export const texts = {
     restEntfaellt: 'Storno der Restmenge angefragt: {{grund}}',
     lieferproblem: 'Lieferproblem: {{grund}}',
     vorschlaege: 'Vorschläge: {{namen}}',
+    reklamationFoto: 'Foto {{nr}} herunterladen',
+    reklamationFotoDatei: 'reklamation-{{nr}}.jpg',
     reklamation: 'Reklamiert: {{grund}}, {{menge}} Stück',
     geliefert: '{{geliefert}} von {{soll}} geliefert',
     bereit: '{{bereit}} bereit',

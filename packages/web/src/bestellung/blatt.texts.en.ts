@@ -147,6 +147,8 @@ export const texts: SameTexts<typeof german> = {
     restEntfaellt: 'Remaining quantity to be cancelled: {{grund}}',
     lieferproblem: 'Supply problem: {{grund}}',
     vorschlaege: 'Proposals: {{namen}}',
+    reklamationFoto: 'Download photo {{nr}}',
+    reklamationFotoDatei: 'complaint-{{nr}}.jpg',
     reklamation: 'Complaint: {{grund}}, {{menge}} affected',
     geliefert: '{{geliefert}} of {{soll}} delivered',
     bereit: '{{bereit}} ready',

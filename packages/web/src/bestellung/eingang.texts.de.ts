@@ -18,4 +18,13 @@ export const texts = {
   },
   bestand: 'BtM-Bestand nach Eingang: {{bezeichnung}}',
   bestandHinweis: 'Was jetzt insgesamt da ist, zum Beispiel „25 Stück“. Leer lassen, wenn nicht gezählt wurde.',
+  foto: {
+    titel: 'Fotos der Packung',
+    hinweis:
+      'Freiwillig, höchstens drei. Bitte nur die Ware fotografieren, keine Person. Die Fotos kommen in die Akte, und die Apotheke sieht sie.',
+    hinzufuegen: 'Foto hinzufügen',
+    entfernen: '{{name}} entfernen',
+    nochEinmal: 'Noch einmal senden',
+    fehler: '{{name}} ist noch nicht angekommen. Ihre Angaben sind noch da; bitte senden Sie das Foto noch einmal.',
+  },
 } as const

@@ -21,4 +21,13 @@ export const texts: SameTexts<typeof german> = {
   },
   bestand: 'Controlled drug stock after receipt: {{bezeichnung}}',
   bestandHinweis: 'What is there now in total, for example “25 patches”. Leave empty if nobody counted.',
+  foto: {
+    titel: 'Photos of the pack',
+    hinweis:
+      'Optional, three at most. Please photograph the goods only, no person. The photos are kept in the record, and the pharmacy sees them.',
+    hinzufuegen: 'Add a photo',
+    entfernen: 'Remove {{name}}',
+    nochEinmal: 'Send again',
+    fehler: '{{name}} has not arrived yet. Your entries are still here; please send the photo again.',
+  },
 }

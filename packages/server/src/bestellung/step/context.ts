@@ -1,5 +1,7 @@
 /** Only what the decision needs: most steps need the time alone. */
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
+import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
+import { atField } from '@dreiklang/domain/bestellung/verordnung.decider'
 import type { DecisionContext, EarlierBestellung, KlientStand, Person } from '@dreiklang/domain/bestellung/handelnder'
 import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -139,6 +141,22 @@ export async function withKlient<U extends DecisionContext>(db: Queryable, beste
   return { ...context, klient, fruehere }
 }
 
+const fotos = sql(
+  'bestellung.reklamationFotos',
+  `select count(*)::int as anzahl from klient_dokument d
+      join datei f on f.organisation_id = d.pflegedienst_id and f.id = d.datei_id and f.geloescht_am is null and f.media_type like 'image/%'
+    where d.pflegedienst_id = :pflegedienstId and d.klient_id = :klientId and d.datei_id = any (:ids::uuid[])
+      and d.art = 'SONSTIGES' and d.geloescht_am is null`,
+)
+
+/** They lie with the same Klient, and are no pictures of the person: those are shown to no pharmacy. @throws bestellung.foto_unbekannt */
+async function checkFotos(db: Queryable, { klientId, pflegedienstId }: Bestellung, said: readonly string[]): Promise<void> {
+  const ids = [...new Set(said)]
+  if (ids.length === 0) return
+  const found = await maybe(db.query<{ anzahl: number }>(fotos, { pflegedienstId, klientId, ids }))
+  if (found?.anzahl !== ids.length) throw bestellungErrors.refuse('bestellung.foto_unbekannt', atField('fotos', 'falsch'))
+}
+
 export async function decisionContextFor(
   ports: Ports,
   { akteur, person, bestellung, auftrag }: { akteur: Akteur; person: Person; bestellung: Bestellung; auftrag: Auftrag },
@@ -164,6 +182,9 @@ export async function decisionContextFor(
       const ziel = await loadZiel(db, { organisationId: auftrag.angaben.apothekeId, art: 'APOTHEKE', von: null, heute: blosse.heute })
       return { ...(await withKlient(db, bestellung, blosse)), ziel }
     }
+    case 'reklamieren':
+      await checkFotos(db, bestellung, auftrag.angaben.fotos ?? [])
+      return blosse
     case 'anPraxisWeiterleiten': {
       const { praxisId: organisationId } = auftrag.angaben
       return { ...blosse, ziel: await loadZiel(db, { organisationId, art: 'ARZTPRAXIS', von: bestellung.praxisId, heute: blosse.heute }) }

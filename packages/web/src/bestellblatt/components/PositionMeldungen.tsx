@@ -11,6 +11,7 @@ import { Alert } from '../../ui/feedback.tsx'
 import { LinkButton } from '../../ui/buttons.tsx'
 import { Folgen } from './Folgen.tsx'
 import { NaechsterTeil } from './NaechsterTeil.tsx'
+import { ReklamationFotos } from './ReklamationFotos.tsx'
 import { Retouren } from './Retouren.tsx'
 
 /** What someone must not miss about a position, each in its own box. */
@@ -68,7 +69,8 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
             menge: reklamation.menge,
           })}
         >
-          {reklamation.text}
+          <div>{reklamation.text}</div>
+          <ReklamationFotos bestellungId={bestellung.id} fotos={reklamation.fotos} />
         </Alert>
       )}
       {ablehnung !== null && (

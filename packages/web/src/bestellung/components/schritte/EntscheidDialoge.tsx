@@ -12,6 +12,7 @@ import { NumberField, TextArea } from '../../../form/TextField.tsx'
 import { orNull } from '../../../form/useSchemaForm.ts'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { useToday } from '../../../shared/useToday.ts'
+import { type Foto, PackFotos } from './PackFotos.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 
 export function AnnehmenDialog(step: BestellungStepProps<'annehmen'>) {
@@ -141,14 +142,20 @@ export function ReklamierenDialog(step: BestellungStepProps<'reklamieren'>) {
   const b = useBegriffeTexts()
   const { positionen, positionIds } = step
   const geliefert = Math.min(...positionen.map(({ mengeGeliefert }) => mengeGeliefert))
-  const start: { grund: (typeof reklamationsgruende)[number] | null; text: string; menge: number | null } = {
+  const { klientId } = step.bestellung
+  const start: { grund: (typeof reklamationsgruende)[number] | null; text: string; menge: number | null; fotos: Foto[] } = {
     grund: null,
     text: '',
     menge: geliefert,
+    fotos: [],
   }
   return (
-    <BestellungStepDialog step={step} values={start} toBody={(said) => ({ positionIds, ...said })}>
-      {({ field }) => (
+    <BestellungStepDialog
+      step={step}
+      values={start}
+      toBody={({ fotos, ...said }) => ({ positionIds, ...said, fotos: fotos.map(({ id }) => id) })}
+    >
+      {({ form, field }) => (
         <>
           <RadioField
             {...field('grund')}
@@ -158,6 +165,14 @@ export function ReklamierenDialog(step: BestellungStepProps<'reklamieren'>) {
           />
           <NumberField {...field('menge')} label={t('reklamieren.menge')} required min={1} max={geliefert} allowDecimal={false} />
           <TextArea {...field('text')} label={t('feld.erlaeuterung')} required maxLength={500} />
+          {klientId !== null && (
+            <PackFotos
+              id={field('fotos').id}
+              klientId={klientId}
+              fotos={form.values.fotos}
+              onChange={(fotos) => form.setFieldValue('fotos', fotos)}
+            />
+          )}
         </>
       )}
     </BestellungStepDialog>
