@@ -18,6 +18,7 @@ import { createEntwuerfe } from './draft/entwurf.usecases.ts'
 import { createBestellungenForAuskunft } from './read/auskunft.ts'
 import { bestellungColumns, bestellungFilterWords } from './read/bestellungsspalten.ts'
 import { createEinblick } from './read/einblick.usecases.ts'
+import { createReklamationFotos } from './read/foto.usecases.ts'
 import { adoptKlientname } from './read/liste.repository.ts'
 import { createReading } from './read/read.usecases.ts'
 import { searchProdukte } from './step/context.repository.ts'
@@ -47,6 +48,7 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
   const uhr = createClock(ports, strom)
   const lesen = createReading(ports)
   const einblick = createEinblick(ports)
+  const fotos = createReklamationFotos(ports)
   const links = createBesuchLinks(ports)
   const taten = createBesuchstaten(ports, { stream: strom, schreiben })
   const { list, exportList, counters, create, read, update, remove, preview, copy, copyTeil, timeline, markGelesen, products, stream } =
@@ -84,7 +86,7 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
     signedInOnce(copyTeil, ({ akteur, params, idempotenz }) => entwuerfe.copyTeil(akteur, params, idempotenz)),
     signedIn(timeline, ({ akteur, params, sprache }) => lesen.timeline(akteur, params.bestellungId, sprache)),
     signedIn(markGelesen, ({ akteur, params, body }) => lesen.mark(akteur, { ...params, ...body })),
-    signedIn(bestellungContract.readReklamationFoto, ({ akteur, params }) => lesen.foto(akteur, params)),
+    signedIn(bestellungContract.readReklamationFoto, (request) => fotos.read(request)),
     signedIn(products, async ({ akteur, query }) => ({
       produkte: await searchProdukte(onBehalfOfPerson(ports.database, akteur), personOf(akteur).organisationId, query.suche),
     })),

@@ -12,7 +12,6 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { z } from 'zod'
-import { createDateien, dateiAnswer } from '../../datei/datei.ts'
 import { allPages, cursorId, cursorTime, readCursor, pageFrom } from '../../liste/page.ts'
 import type { Ports } from '../../ports.ts'
 import { audit } from '../../protokoll/protokoll.ts'
@@ -81,7 +80,6 @@ function sprecher(
 
 export function createReading(ports: Ports) {
   const { geoeffnet } = createSeal(ports)
-  const dateien = createDateien(ports)
   const today = () => berlinDate(ports.clock.now().toISOString())
   const db = (akteur: Akteur) => onBehalfOfPerson(ports.database, akteur)
 
@@ -145,23 +143,6 @@ export function createReading(ports: Ports) {
       if (bestellung.klientId === null) return { verordnungen: [] }
       const wen = { bestellungId, klientId: bestellung.klientId, pflegedienstId: bestellung.pflegedienstId, organisationId }
       return { verordnungen: findLastVerordnungen(bestellung, await loadEarlier(db(akteur), wen), organisationId) }
-    },
-
-    /** In the name of the house that keeps it, after the order has shown it to this side. @throws nicht_gefunden */
-    async foto(akteur: Akteur, { bestellungId, fotoId }: { bestellungId: string; fotoId: string }): Promise<Response> {
-      const person = personOf(akteur)
-      const heute = today()
-      const loaded = await loadBestellung(db(akteur), { bestellungId, organisationId: person.organisationId, heute })
-      const seen = loaded && viewOf(loaded.bestellung, { ...loaded, person, heute })
-      const isShown = seen?.positionen.some(({ reklamationen }) => reklamationen.some(({ fotos }) => fotos.includes(fotoId))) === true
-      if (loaded === null || !isShown) throw sharedErrors.refuse('nicht_gefunden')
-      const { pflegedienstId: organisationId, klientId } = loaded.bestellung
-      const inHaus = onBehalfOf(ports.database, { organisationId, personId: null, system: false })
-      const file = await dateien.readStore(inHaus, { organisationId, dateiId: fotoId })
-      if (file === null || file.klientId !== klientId) throw sharedErrors.refuse('nicht_gefunden')
-      const trail = { aktion: 'bestellung.readReklamationFoto', art: 'LESEN', objektArt: 'DOKUMENT', objektId: fotoId, klientId } as const
-      await audit(db(akteur), akteur, trail)
-      return dateiAnswer(file)
     },
 
     async timeline(akteur: Akteur, bestellungId: string, sprache: Language): Promise<{ ereignisse: EreignisAnswer[] }> {
