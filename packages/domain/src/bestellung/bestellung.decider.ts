@@ -21,6 +21,7 @@ import { checkApothekenwahl, checkEmpfang, checkVollmacht } from './klientStand.
 import { recordKassenentscheid, verordnungEinreichen, verordnungHolen, verordnungUnterschreiben } from './hkpWeg.decider.ts'
 import { ausliefern, bereitstellen, kuehlketteFreigeben, uebergeben, zustellungGescheitert } from './lieferung.decider.ts'
 import type { Position } from './position.document.ts'
+import { recordGenehmigung, recordKostenvoranschlag } from './kostentraeger.decider.ts'
 import { recordRetoure } from './retoure.decider.ts'
 import { stornoBeantworten, zuruecknehmen } from './ruecknahme.decider.ts'
 import { positionOf } from './stand.ts'
@@ -139,6 +140,10 @@ function step(
       return positionen.map((position) => annehmen(position, auftrag.angaben, umstaende))
     case 'rezeptVorlegen':
       return positionen.map((position) => rezeptVorlegen(position, auftrag.angaben, umstaende))
+    case 'recordKostenvoranschlag':
+      return positionen.map((position) => recordKostenvoranschlag(position, auftrag.angaben, umstaende))
+    case 'recordGenehmigung':
+      return positionen.map((position) => recordGenehmigung(position, auftrag.angaben, umstaende))
     case 'austauschen':
       return positionen.map((position) => austauschen(position, auftrag.angaben, umstaende))
     case 'btmFeststellen':

@@ -39,6 +39,9 @@ rezeptAblaufen          . . . . . +
 fristWarnen             . . . . . +
 annehmen                . . . + P .
 rezeptVorlegen          . . . + P .
+recordKostenvoranschlag . . . + + .
+recordGenehmigung       . . . + + .
+genehmigungErfragen       . . . . . +
 apothekeAblehnen        . . . + P .
 austauschen             . . . + P .
 btmFeststellen          . . . + P .

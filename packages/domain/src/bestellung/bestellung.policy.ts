@@ -159,6 +159,15 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
     if (rezept === null) return 'bestellung.ohne_rezept'
     return rezept.vorgelegtAm === null ? openTeil(position, heute) : 'bestellung.rezept_vorgelegt'
   },
+  recordKostenvoranschlag: (lage) => {
+    if (lage.position.rezept?.art !== 'HILFSMITTEL_M16') return 'bestellung.nur_hilfsmittel'
+    return lage.position.kostentraeger?.antwort ? 'bestellung.schon_genehmigt' : presented(lage)
+  },
+  recordGenehmigung: ({ position: { rezept, kostentraeger } }) => {
+    if (rezept?.art !== 'HILFSMITTEL_M16') return 'bestellung.nur_hilfsmittel'
+    if (kostentraeger === null) return 'bestellung.kein_kostenvoranschlag'
+    return kostentraeger.antwort === null ? null : 'bestellung.schon_genehmigt'
+  },
   apothekeAblehnen: ({ position }) => (position.mengeGeliefert + position.mengeBereit > 0 ? 'bestellung.schon_teilgeliefert' : null),
   austauschen: ({ position }) => {
     if (position.produkt.produktart !== 'ARZNEIMITTEL') return 'bestellung.kein_arzneimittel'

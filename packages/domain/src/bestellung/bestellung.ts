@@ -18,7 +18,8 @@ export function isEnd(status: PositionStatus): boolean {
   return endStatus.includes(status)
 }
 
-export const wartende = ['PFLEGE', 'ARZT', 'APOTHEKE', 'KLIENT', 'NIEMAND'] as const
+/** KOSTENTRAEGER: the Krankenkasse, which takes no part here and is asked outside. */
+export const wartende = ['PFLEGE', 'ARZT', 'APOTHEKE', 'KLIENT', 'KOSTENTRAEGER', 'NIEMAND'] as const
 export type WartetAuf = (typeof wartende)[number]
 
 export const bestellungArten = ['KLIENT', 'EINRICHTUNG'] as const

@@ -14,6 +14,7 @@ import type { Prioritaet } from './bestellung.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
 import { eingangBestaetigen } from './eingang.decider.ts'
 import { addFolgen } from './folgen.ts'
+import { findErfragenFrist, askGenehmigung } from './kostentraeger.decider.ts'
 import { teilOf } from './mvo.ts'
 import type { Position } from './position.document.ts'
 import { askedSeite, waitsForAnswer } from './stand.ts'
@@ -55,8 +56,9 @@ function positionClock(bestellung: Bestellung, position: Position, now: Instant)
     case 'BEI_APOTHEKE':
       return [...eskalationClock(bestellung, position, now), ...rezeptClock(position, now)]
     case 'VERORDNET':
-    case 'IN_BEARBEITUNG':
       return rezeptClock(position, now)
+    case 'IN_BEARBEITUNG':
+      return [...rezeptClock(position, now), ...askGenehmigung(position, now)]
     case 'GELIEFERT':
       return eingangDue(bestellung, position, now) ? [eingangBestaetigen(position, { gescannt: [] }, { now, handelnder: 'UHR' })] : []
     default:
@@ -155,8 +157,11 @@ function positionFristen(bestellung: Bestellung, position: Position): Instant[] 
     case 'BEI_APOTHEKE':
       return [...eskalationFristen(bestellung, position), ...rezeptFristen(position)]
     case 'VERORDNET':
-    case 'IN_BEARBEITUNG':
       return rezeptFristen(position)
+    case 'IN_BEARBEITUNG': {
+      const due = findErfragenFrist(position)
+      return [...rezeptFristen(position), ...(due === null ? [] : [berlinInstant(due)])]
+    }
     case 'GELIEFERT': {
       const frist = eingangDueOn(bestellung, position)
       return frist === null ? [] : [frist]

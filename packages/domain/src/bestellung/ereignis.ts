@@ -91,8 +91,8 @@ export function positionEreignis(
   position: Position,
   { neu, angaben = {}, now }: { neu: Partial<Position>; angaben?: Record<string, unknown>; now: Instant },
 ): Ereignis {
-  // Whom the last prescription was said to expire for knows nothing of the new one.
-  const frei = neu.rezept !== undefined && neu.rezept?.id !== position.rezept?.id ? { fristGewarnt: null } : {}
+  // Whom the last prescription was said to expire for knows nothing of the new one, nor does the Krankenkasse.
+  const frei = neu.rezept !== undefined && neu.rezept?.id !== position.rezept?.id ? { fristGewarnt: null, kostentraeger: null } : {}
   const wechselt = neu.status !== undefined && neu.status !== position.status
   const ganz: Partial<Position> = wechselt
     ? {

@@ -14,6 +14,8 @@ export const folgeArten = [
   'EREZEPT_LOESCHEN',
   'REZEPT_ZURUECK',
   'N_REZEPT_NACHREICHEN',
+  'GENEHMIGUNG_ERFRAGEN',
+  'ABLEHNUNG_KLAEREN',
 ] as const
 export type FolgeArt = (typeof folgeArten)[number]
 
@@ -28,6 +30,8 @@ const usuallyBei: Record<FolgeArt, Seite> = {
   EREZEPT_LOESCHEN: 'ARZT',
   REZEPT_ZURUECK: 'PFLEGE',
   N_REZEPT_NACHREICHEN: 'ARZT',
+  GENEHMIGUNG_ERFRAGEN: 'APOTHEKE',
+  ABLEHNUNG_KLAEREN: 'PFLEGE',
 }
 
 const time = z.iso.datetime()

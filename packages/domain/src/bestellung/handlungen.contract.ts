@@ -20,6 +20,7 @@ import {
 import { folgeArten } from './folgen.ts'
 import { hkpEntscheidung, hkpInhalt, hkpUnterzeichner } from './hkpWeg.document.ts'
 import { beratungen, empfaengerRollen, nachweisArten, scheiternGruende } from './lieferung.ts'
+import { genehmigungen } from './kostentraeger.ts'
 import { fewestTeile, mostTeile } from './mvo.ts'
 import { dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
 import { btmKennzeichen, rezeptarten, rezeptOrte } from './rezept.ts'
@@ -124,6 +125,13 @@ export const handlungSchemas = {
     fernmuendlich: z.boolean(),
     /** Why it is served although its time for the insurer is over: paid by the Klient, or a holiday of the Bundesland. */
     ablaufGrund: words(250).nullable().optional(),
+  }),
+  recordKostenvoranschlag: basis.extend({ am: isoDate, erfragenAm: isoDate }),
+  recordGenehmigung: basis.extend({
+    entscheid: z.enum(genehmigungen),
+    am: isoDate,
+    nummer: harmless('number', text(40)).nullable(),
+    text: words(500).nullable(),
   }),
   apothekeAblehnen: basis.extend({ grund: z.enum(apothekeAblehnungsgruende), text: words(500).nullable() }),
   austauschen: basis.extend({

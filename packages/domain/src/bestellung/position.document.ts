@@ -13,6 +13,7 @@ import {
 } from './bestellung.ts'
 import { folge } from './folgen.ts'
 import { hkpInhalt, hkpWeg } from './hkpWeg.document.ts'
+import { genehmigungen } from './kostentraeger.ts'
 import { acceptedProdukt, dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
 import { retoure } from './retoure.document.ts'
 import { acceptedRezept, readRezept } from './rezept.document.ts'
@@ -87,6 +88,16 @@ const abgabe = z.strictObject({
 export const stopGruende = ['NICHT_INDIZIERT', 'REZEPT_ZURUECKGEZOGEN', 'STORNIERT'] as const
 export type StopGrund = (typeof stopGruende)[number]
 
+const kostentraeger = z.strictObject({
+  kostenvoranschlagAm: isoDate,
+  /** The day on which the pharmacy asks after the answer; null once it was reminded, or the answer is there. */
+  erfragenAm: isoDate.nullable(),
+  antwort: z
+    .strictObject({ entscheid: z.enum(genehmigungen), am: isoDate, nummer: plain.number.nullable(), text: acceptedWords.nullable() })
+    .nullable(),
+})
+export type Kostentraeger = z.output<typeof kostentraeger>
+
 const ordered = z.strictObject({ produkt: acceptedProdukt, menge: z.int(), dosierung: dosierung.nullable() })
 
 /** What became of the same thing when it was last ordered. */
@@ -147,6 +158,8 @@ export const positionStand = {
     z.strictObject({ grund: z.enum(newRezeptGruende), text: acceptedWords, vorschlaege: z.array(acceptedProdukt) }).nullable(),
     { ...open, sees: notInPreview, unsaid: null },
   ),
+  /** Of an aid: that the Krankenkasse was asked, and what it has said. */
+  kostentraeger: optional(kostentraeger.nullable(), { ...open, sees: notInPreview, unsaid: null, older: null }),
   abgaben: optional(z.array(abgabe), { ...open, unsaid: [] }),
   mengeGeliefert: optional(z.int(), { ...open, unsaid: 0 }),
   mengeBereit: optional(z.int(), { ...open, unsaid: 0 }),

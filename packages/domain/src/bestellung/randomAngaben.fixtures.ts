@@ -4,6 +4,7 @@ import { nachweis, verordnung } from './bestellung.fixtures.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { openFolgen } from './folgen.ts'
 import type { PersonenHandlung } from './handlungen.contract.ts'
+import { genehmigungen } from './kostentraeger.ts'
 import { canBeMvo } from './mvo.ts'
 import type { Position } from './position.document.ts'
 import { possibleOrte } from './rezept.ts'
@@ -80,6 +81,9 @@ export function angabenFor(
     vorgelegtAm: heute,
     andereFrist,
     ausgestelltAm: heute,
+    erfragenAm: plusDays(heute, wie % 15),
+    entscheid: one(genehmigungen, Math.floor(wie / 3)),
+    nummer: null,
     fernmuendlich: wie % 7 === 0,
     zustimmung: wie % 3 !== 0,
     menge: 1 + (wie % 2),

@@ -37,6 +37,16 @@ interface Wahl {
 const hkpInput = () =>
   positionInput({ produkt: { ...onlyNamed, produktart: 'SONSTIGES', bezeichnung: 'Muster 12' }, dosierung: null, rezeptart: 'MUSTER12' })
 
+const aidInput = () =>
+  positionInput({
+    produkt: { ...onlyNamed, produktart: 'HILFSMITTEL', bezeichnung: 'Rollator' },
+    diagnose: 'R26.8',
+    dosierung: null,
+    rezeptart: 'HILFSMITTEL_M16',
+    rezeptVorlage: 'LIEGT_BEI_UNS',
+    ausgestelltAm: '2026-11-16',
+  })
+
 const gaenge = fc.record({
   eingabe: fc
     .record({
@@ -49,6 +59,7 @@ const gaenge = fc.record({
           () => positionInput({ rezeptart: 'MUSTER16', rezeptVorlage: 'LIEGT_IN_PRAXIS', ausgestelltAm: '2026-11-16' }),
           () => withoutRezept({ menge: 3 }),
           hkpInput,
+          aidInput,
         ),
         { minLength: 1, maxLength: 3 },
       ),

@@ -158,6 +158,26 @@ export const rezeptRefusals = {
     'Zu dieser Position gibt es keinen weiteren Teil, der bestellt werden kann. Bitte bestellen Sie nach.',
     'There is no further part of this item to order. Please reorder it instead.',
   ],
+  'bestellung.nur_hilfsmittel': [
+    'Einen Kostenvoranschlag gibt es hier nur für Hilfsmittel auf Muster 16. Bitte beliefern Sie ohne ihn.',
+    'Cost estimates exist here only for medical aids on Muster 16. Please supply without one.',
+  ],
+  'bestellung.kein_kostenvoranschlag': [
+    'Es ist noch kein Kostenvoranschlag eingetragen. Bitte tragen Sie zuerst ein, wann er an die Krankenkasse ging.',
+    'No cost estimate has been recorded yet. Please record first when it went to the health insurer.',
+  ],
+  'bestellung.schon_genehmigt': [
+    'Die Antwort der Krankenkasse ist schon eingetragen. Bitte stellen Sie eine Rückfrage, wenn sie nicht stimmt.',
+    'The answer of the health insurer has been recorded already. Please send a query if it is wrong.',
+  ],
+  'bestellung.kostenvoranschlag_spaet': [
+    'Am genannten Tag galt die Verordnung nicht mehr. Bitte prüfen Sie das Datum, oder fordern Sie eine neue Verordnung an.',
+    'On that day the prescription was no longer valid. Please check the date, or request a new prescription.',
+  ],
+  'bestellung.kostentraeger_tag': [
+    'Dieser Tag liegt in der Zukunft oder vor dem Schritt davor. Bitte prüfen Sie das Datum.',
+    'This day is in the future or before the step that comes first. Please check the date.',
+  ],
   'bestellung.ausstellung_fehlt': [
     'Der Tag der Ausstellung ist nicht bekannt. Bitte lesen Sie ihn vom Rezept ab.',
     'The date of issue is not known. Please enter it as it stands on the prescription.',

@@ -23,7 +23,14 @@ export const rowWords: Readonly<Record<'de' | 'en', RowWords>> = {
       ABGELEHNT: 'Abgelehnt',
       STORNIERT: 'Storniert',
     },
-    wartetAuf: { PFLEGE: 'Pflegedienst', ARZT: 'Arztpraxis', APOTHEKE: 'Apotheke', KLIENT: 'Klient/in', NIEMAND: 'Niemand' },
+    wartetAuf: {
+      PFLEGE: 'Pflegedienst',
+      ARZT: 'Arztpraxis',
+      APOTHEKE: 'Apotheke',
+      KLIENT: 'Klient/in',
+      KOSTENTRAEGER: 'Kostenträger',
+      NIEMAND: 'Niemand',
+    },
     prioritaet: { NORMAL: 'Normal', DRINGEND: 'Dringend', NOTFALL: 'Notfall' },
     rezeptOrt: {
       FACHDIENST_EGK: 'Auf der Gesundheitskarte',
@@ -51,7 +58,14 @@ export const rowWords: Readonly<Record<'de' | 'en', RowWords>> = {
       ABGELEHNT: 'Declined',
       STORNIERT: 'Cancelled',
     },
-    wartetAuf: { PFLEGE: 'Nursing service', ARZT: 'Practice', APOTHEKE: 'Pharmacy', KLIENT: 'Client', NIEMAND: 'Nobody' },
+    wartetAuf: {
+      PFLEGE: 'Nursing service',
+      ARZT: 'Practice',
+      APOTHEKE: 'Pharmacy',
+      KLIENT: 'Client',
+      KOSTENTRAEGER: 'Health insurer',
+      NIEMAND: 'Nobody',
+    },
     prioritaet: { NORMAL: 'Normal', DRINGEND: 'Urgent', NOTFALL: 'Emergency' },
     rezeptOrt: {
       FACHDIENST_EGK: 'On the health card',

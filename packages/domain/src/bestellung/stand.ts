@@ -3,6 +3,7 @@ import type { IsoDate } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { type PositionStatus, type WartetAuf, isEnd, positionStatus } from './bestellung.ts'
 import { openFolgen, openFolgenBei } from './folgen.ts'
+import { isBeimKostentraeger } from './kostentraeger.ts'
 import type { Position } from './position.document.ts'
 import { isExpired } from './rezept.ts'
 import { isMissingRezept, rezeptBringer, isRunningOut } from './vorlage.ts'
@@ -21,6 +22,7 @@ export const ueberlagerungen = [
   'TEILGELIEFERT',
   'REKLAMIERT',
   'ESKALIERT',
+  'BEIM_KOSTENTRAEGER',
   'PRUEFEN',
 ] as const
 export type Ueberlagerung = (typeof ueberlagerungen)[number]
@@ -48,6 +50,9 @@ export function wartetAuf(kopf: Kopf, position: Position): WartetAuf {
     case 'BEI_APOTHEKE':
       return 'APOTHEKE'
     case 'IN_BEARBEITUNG':
+      if (isBeimKostentraeger(position)) return 'KOSTENTRAEGER'
+      // The Krankenkasse has refused: whether it is wanted all the same, the nursing service settles with the Klient.
+      if (openFolgen(position).some(({ art }) => art === 'ABLEHNUNG_KLAEREN')) return 'PFLEGE'
       if (position.restEntfaellt?.durch === 'APOTHEKE') return 'PFLEGE'
       return isMissingRezept(position) ? rezeptBringer(kopf, position) : 'APOTHEKE'
     case 'BEREIT':
@@ -126,6 +131,7 @@ export function overlaysOf(
     ['TEILGELIEFERT', !geliefert && position.mengeGeliefert > 0],
     ['REKLAMIERT', position.reklamationen.length > 0],
     ['ESKALIERT', waitsForAnswer(position) && position.eskalation.stufe > 0],
+    ['BEIM_KOSTENTRAEGER', isBeimKostentraeger(position)],
     ['PRUEFEN', klientPruefen],
   ]
   return bedingungen.filter(([, applies]) => applies).map(([name]) => name)

@@ -158,8 +158,10 @@ function positionBefunde(
     [lastWord?.gestoppt === true, `${pfad}.produkt.bezeichnung`, 'versand.zuletzt_gestoppt', 'WARNUNG'],
     [changedSince(position, lastWord), `${pfad}.produkt.bezeichnung`, 'versand.zuletzt_geaendert', 'WARNUNG'],
     [position.mvoGewuenscht && !mvoPossible(rezeptart, position.btm), `${pfad}.mvoGewuenscht`, 'versand.mvo_nicht_moeglich'],
+    // § 7 Abs. 2 HilfsM-RL: no aid is prescribed at the expense of the insurer without its diagnosis.
+    [rezeptart === 'HILFSMITTEL_M16' && position.diagnose === null, `${pfad}.diagnose`, 'versand.diagnose_fehlt'],
     [
-      produkt.produktart === 'HILFSMITTEL' && rezeptart !== 'OHNE' && position.diagnose === null,
+      produkt.produktart === 'HILFSMITTEL' && rezeptart !== 'OHNE' && rezeptart !== 'HILFSMITTEL_M16' && position.diagnose === null,
       `${pfad}.diagnose`,
       'versand.diagnose_empfohlen',
       'WARNUNG',

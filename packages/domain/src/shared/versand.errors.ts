@@ -175,6 +175,10 @@ export const versandSentences = {
     'Eine Mehrfachverordnung gibt es nur als E-Rezept, nicht für Betäubungsmittel, T- und Entlassrezepte. Bitte abwählen.',
     'Repeat prescriptions exist as e-prescriptions only, not for controlled drugs, T or discharge prescriptions. Please clear it.',
   ],
+  diagnose_fehlt: [
+    'Auf der Hilfsmittelverordnung muss eine Diagnose stehen. Bitte tragen Sie sie ein.',
+    'An order for a medical aid must state a diagnosis. Please enter it.',
+  ],
   diagnose_empfohlen: [
     'Eine Hilfsmittelverordnung braucht in der Regel eine Diagnose. Bitte eintragen.',
     'A medical-aid order usually needs a diagnosis. Please enter it.',

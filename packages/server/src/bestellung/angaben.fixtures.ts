@@ -100,6 +100,8 @@ const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>>
     fernmuendlich: false,
     btmNummer: fall.stand.positionen.some(({ btm }) => btm) ? '123456789' : null,
   }),
+  recordKostenvoranschlag: (fall) => ({ ...nur(fall), am: fall.haus.heute(), erfragenAm: fall.haus.heute() }),
+  recordGenehmigung: (fall) => ({ ...nur(fall), entscheid: 'GENEHMIGT', am: fall.haus.heute(), nummer: null, text: null }),
   apothekeAblehnen: (fall) => ({ ...nur(fall), grund: 'NICHT_LIEFERBAR', text: null }),
   austauschen: (fall) => ({
     ...nur(fall),

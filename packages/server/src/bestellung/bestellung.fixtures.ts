@@ -111,6 +111,19 @@ export const withoutRezept = (rest: Partial<PositionInput> = {}): PositionInput 
 export const betaeubungsmittel = (rest: Partial<PositionInput> = {}): PositionInput =>
   arznei({ btm: true, rezeptart: 'BTM', btmMenge: '20 Stück', reichdauerTage: 14, ...rest })
 
+/** An aid on its own Muster 16, which the nursing service has. */
+export const aidOnPaper = (haus: Pick<HausWithPeople, 'heute'>): PositionInput => {
+  const aid = arznei()
+  return {
+    ...aid,
+    produkt: { ...aid.produkt, produktart: 'HILFSMITTEL', angabeart: 'FREITEXT', pzn: null, bezeichnung: 'Rollator', wirkstoff: null },
+    rezeptart: 'HILFSMITTEL_M16',
+    rezeptVorlage: 'LIEGT_BEI_UNS',
+    ausgestelltAm: haus.heute(),
+    diagnose: 'R26.8 Gangstörung',
+  }
+}
+
 export const entwurfFor = (haus: HausWithPeople, rest: Partial<Entwurf> = {}): Entwurf => ({
   ...emptyKopf,
   klientId: haus.klientId,

@@ -45,6 +45,8 @@ const table: Record<PersonenHandlung, Sequence> = {
   neuAnfordern: { PFLEGE: '. . rezept_noch_gueltig rezept_noch_gueltig . . . . . .' },
   annehmen: { APOTHEKE: '- - - ja . . . . . .', nur: 'PHARMAZEUTISCH', nach: 'IN_BEARBEITUNG' },
   rezeptVorlegen: { APOTHEKE: '- - - ja rezept_vorgelegt rezept_vorgelegt rezept_vorgelegt . . .', nur: 'PHARMAZEUTISCH' },
+  recordKostenvoranschlag: { APOTHEKE: '- - - . nur_hilfsmittel . . . . .' },
+  recordGenehmigung: { APOTHEKE: '- - - . nur_hilfsmittel . . . . .' },
   apothekeAblehnen: { APOTHEKE: '- - - ja ja . . . . .', nur: 'PHARMAZEUTISCH', nach: 'ABGELEHNT' },
   austauschen: { APOTHEKE: '- - - . ja . . . . .', nur: 'PHARMAZEUTISCH' },
   btmFeststellen: { APOTHEKE: '- - - ja ja ja . . . .', nur: 'PHARMAZEUTISCH' },

@@ -13,7 +13,14 @@ export const texts = {
     ABGELEHNT: 'Abgelehnt',
     STORNIERT: 'Storniert',
   },
-  wartetAuf: { PFLEGE: 'Pflegedienst', ARZT: 'Arztpraxis', APOTHEKE: 'Apotheke', KLIENT: 'Klient/in', NIEMAND: 'Niemand' },
+  wartetAuf: {
+    PFLEGE: 'Pflegedienst',
+    ARZT: 'Arztpraxis',
+    APOTHEKE: 'Apotheke',
+    KLIENT: 'Klient/in',
+    KOSTENTRAEGER: 'Kostenträger',
+    NIEMAND: 'Niemand',
+  },
   seite: { PFLEGE: 'Pflegedienst', ARZT: 'Arztpraxis', APOTHEKE: 'Apotheke', UHR: 'Dreiklang' },
   prioritaet: { NORMAL: 'Normal', DRINGEND: 'Dringend', NOTFALL: 'Notfall' },
   ueberlagerung: {
@@ -30,6 +37,7 @@ export const texts = {
     TEILGELIEFERT: 'Teilgeliefert',
     REKLAMIERT: 'Reklamiert',
     ESKALIERT: 'Wartet zu lange',
+    BEIM_KOSTENTRAEGER: 'Beim Kostenträger',
     PRUEFEN: 'Status der Person prüfen',
   },
   rezeptOrt: {
@@ -229,6 +237,8 @@ export const texts = {
     EREZEPT_LOESCHEN: 'E-Rezept in Ihrem System löschen',
     REZEPT_ZURUECK: 'Papierrezept an die Praxis zurückgeben',
     N_REZEPT_NACHREICHEN: 'BtM-Rezept „N“ nachreichen',
+    GENEHMIGUNG_ERFRAGEN: 'Bei der Krankenkasse nach der Antwort fragen',
+    ABLEHNUNG_KLAEREN: 'Ablehnung der Kasse besprechen: Widerspruch oder selbst zahlen',
   },
   folgeBei: {
     KARTE_EINLESEN: 'Der Pflegedienst lässt die Karte einlesen',
@@ -240,5 +250,7 @@ export const texts = {
     EREZEPT_LOESCHEN: 'Die Praxis löscht das E-Rezept',
     REZEPT_ZURUECK: 'Die Apotheke gibt das Papierrezept zurück',
     N_REZEPT_NACHREICHEN: 'Die Praxis reicht das BtM-Rezept „N“ nach',
+    GENEHMIGUNG_ERFRAGEN: 'Die Apotheke fragt bei der Krankenkasse nach',
+    ABLEHNUNG_KLAEREN: 'Der Pflegedienst bespricht die Ablehnung der Kasse',
   },
 } as const

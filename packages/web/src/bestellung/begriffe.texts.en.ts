@@ -16,7 +16,14 @@ export const texts: SameTexts<typeof german> = {
     ABGELEHNT: 'Declined',
     STORNIERT: 'Cancelled',
   },
-  wartetAuf: { PFLEGE: 'Nursing service', ARZT: 'Practice', APOTHEKE: 'Pharmacy', KLIENT: 'Client', NIEMAND: 'Nobody' },
+  wartetAuf: {
+    PFLEGE: 'Nursing service',
+    ARZT: 'Practice',
+    APOTHEKE: 'Pharmacy',
+    KLIENT: 'Client',
+    KOSTENTRAEGER: 'Health insurer',
+    NIEMAND: 'Nobody',
+  },
   seite: { PFLEGE: 'Nursing service', ARZT: 'Practice', APOTHEKE: 'Pharmacy', UHR: 'Dreiklang' },
   prioritaet: { NORMAL: 'Normal', DRINGEND: 'Urgent', NOTFALL: 'Emergency' },
   ueberlagerung: {
@@ -33,6 +40,7 @@ export const texts: SameTexts<typeof german> = {
     TEILGELIEFERT: 'Partly delivered',
     REKLAMIERT: 'Complaint',
     ESKALIERT: 'Waiting too long',
+    BEIM_KOSTENTRAEGER: 'With the insurer',
     PRUEFEN: 'Check client’s status',
   },
   rezeptOrt: {
@@ -232,6 +240,8 @@ export const texts: SameTexts<typeof german> = {
     EREZEPT_LOESCHEN: 'Delete the e-prescription in your system',
     REZEPT_ZURUECK: 'Return the paper prescription to the practice',
     N_REZEPT_NACHREICHEN: 'Submit the controlled drug prescription marked N',
+    GENEHMIGUNG_ERFRAGEN: 'Ask the health insurer for its answer',
+    ABLEHNUNG_KLAEREN: 'Discuss the insurer’s refusal: object or pay privately',
   },
   folgeBei: {
     KARTE_EINLESEN: 'The nursing service has the health card read',
@@ -243,5 +253,7 @@ export const texts: SameTexts<typeof german> = {
     EREZEPT_LOESCHEN: 'The practice deletes the e-prescription',
     REZEPT_ZURUECK: 'The pharmacy returns the paper prescription',
     N_REZEPT_NACHREICHEN: 'The practice submits the prescription marked N',
+    GENEHMIGUNG_ERFRAGEN: 'The pharmacy asks the health insurer',
+    ABLEHNUNG_KLAEREN: 'The nursing service discusses the insurer’s refusal',
   },
 }

@@ -7,6 +7,7 @@ export const texts = {
     rezeptAblaufen: 'Rezept abgelaufen',
     fristWarnen: 'Rezept läuft bald ab',
     eskalieren: 'Wartet zu lange auf Antwort',
+    genehmigungErfragen: 'Antwort der Krankenkasse steht aus',
     notfallMelden: 'Notfall ohne Antwort: bitte anrufen',
     andereApotheke: 'Andere Apotheke erklärt',
     klientAbwesend: 'Zurzeit nicht zu Hause',

@@ -10,6 +10,7 @@ export const texts: SameTexts<typeof german> = {
     rezeptAblaufen: 'Prescription expired',
     fristWarnen: 'Prescription expires soon',
     eskalieren: 'Waiting too long for an answer',
+    genehmigungErfragen: 'No answer from the health insurer yet',
     notfallMelden: 'Emergency unanswered: please call',
     andereApotheke: 'Another pharmacy declared',
     klientAbwesend: 'Client currently not at home',

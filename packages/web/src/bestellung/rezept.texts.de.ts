@@ -23,4 +23,29 @@ export const texts = {
     naechster: 'Teil {{nr}} von {{von}} ist ab {{tag}} einlösbar. Das Rezept dafür gibt es schon.',
     bestellen: 'Teil {{nr}} bestellen',
   },
+  kasse: {
+    einreichenText:
+      'Sie halten fest, wann der Kostenvoranschlag an die Krankenkasse ging. Bis zur Antwort wartet die Position auf die Kasse.',
+    eingereichtAm: 'Eingereicht am',
+    erfragenAm: 'Antwort erfragen am',
+    erfragenHinweis: 'An diesem Tag erinnert Dreiklang Sie. Die Kasse hat drei Wochen Zeit, mit Gutachten fünf (§ 13 Abs. 3a SGB V).',
+    antwort: 'Was hat die Kasse entschieden?',
+    antwortAm: 'Entschieden am',
+    nummer: 'Genehmigungsnummer',
+    text: 'Erläuterung',
+    freiwillig: 'Freiwillig',
+    entscheid: { GENEHMIGT: 'Genehmigt', TEILWEISE: 'Zum Teil genehmigt', ABGELEHNT: 'Abgelehnt' },
+    offen: {
+      PFLEGE: 'Der Kostenvoranschlag liegt seit {{tag}} bei der Krankenkasse. Die Antwort wird hier eingetragen.',
+      ARZT: 'Die Krankenkasse prüft seit {{tag}}, ob sie das Hilfsmittel bezahlt.',
+      APOTHEKE: 'Kostenvoranschlag am {{tag}} eingereicht, die Antwort steht aus.',
+    },
+    erfragen: 'Antwort erfragen am {{tag}}',
+    gesagt: {
+      GENEHMIGT: 'Von der Krankenkasse genehmigt am {{tag}}',
+      TEILWEISE: 'Von der Krankenkasse zum Teil genehmigt am {{tag}}',
+      ABGELEHNT: 'Von der Krankenkasse abgelehnt am {{tag}}',
+    },
+    nr: 'Nr. {{nummer}}',
+  },
 } as const

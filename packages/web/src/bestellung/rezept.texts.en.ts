@@ -26,4 +26,28 @@ export const texts: SameTexts<typeof german> = {
     naechster: 'Part {{nr}} of {{von}} can be redeemed from {{tag}} on. Its prescription exists already.',
     bestellen: 'Order part {{nr}}',
   },
+  kasse: {
+    einreichenText: 'You record when the cost estimate went to the health insurer. Until it answers, the item waits for the insurer.',
+    eingereichtAm: 'Submitted on',
+    erfragenAm: 'Ask again on',
+    erfragenHinweis: 'Dreiklang reminds you on this day. The insurer has three weeks, five with an expert opinion (§ 13 (3a) SGB V).',
+    antwort: 'What did the insurer decide?',
+    antwortAm: 'Decided on',
+    nummer: 'Approval number',
+    text: 'Explanation',
+    freiwillig: 'Optional',
+    entscheid: { GENEHMIGT: 'Approved', TEILWEISE: 'Approved in part', ABGELEHNT: 'Refused' },
+    offen: {
+      PFLEGE: 'The cost estimate has been with the health insurer since {{tag}}. The answer will be recorded here.',
+      ARZT: 'Since {{tag}}, the health insurer has been checking whether it pays for the medical aid.',
+      APOTHEKE: 'Cost estimate submitted on {{tag}}, no answer yet.',
+    },
+    erfragen: 'Ask again on {{tag}}',
+    gesagt: {
+      GENEHMIGT: 'Approved by the health insurer on {{tag}}',
+      TEILWEISE: 'Approved in part by the health insurer on {{tag}}',
+      ABGELEHNT: 'Refused by the health insurer on {{tag}}',
+    },
+    nr: 'no. {{nummer}}',
+  },
 }

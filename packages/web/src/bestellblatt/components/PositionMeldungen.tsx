@@ -10,6 +10,7 @@ import { newHausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { Alert } from '../../ui/feedback.tsx'
 import { LinkButton } from '../../ui/buttons.tsx'
 import { Folgen } from './Folgen.tsx'
+import { KostentraegerAlert } from './KostentraegerAlert.tsx'
 import { NaechsterTeil } from './NaechsterTeil.tsx'
 import { ReklamationFotos } from './ReklamationFotos.tsx'
 import { Retouren } from './Retouren.tsx'
@@ -76,6 +77,7 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
       {ablehnung !== null && (
         <Refusal ablehnung={ablehnung} mitRat={isAnforderer(bestellung) && !isSettled(position)} bestellungId={bestellung.id} />
       )}
+      <KostentraegerAlert seite={bestellung.seite} position={position} />
       <Folgen bestellung={bestellung} position={position} />
       <NaechsterTeil bestellung={bestellung} position={position} />
     </>

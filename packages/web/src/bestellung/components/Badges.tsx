@@ -6,6 +6,7 @@ import {
   IconAlertTriangle,
   IconArrowBackUp,
   IconBan,
+  IconBuildingBank,
   IconBuildingStore,
   IconCalendarX,
   IconFileOff,
@@ -65,6 +66,7 @@ const ueberlagerungZeichen: Record<Ueberlagerung, Zeichen> = {
   TEILGELIEFERT: { tone: 'info', icon: IconPackageExport },
   REKLAMIERT: { tone: 'warning', icon: IconAlertTriangle },
   ESKALIERT: { tone: 'warning', icon: IconHourglass },
+  BEIM_KOSTENTRAEGER: { tone: 'info', icon: IconBuildingBank },
   PRUEFEN: { tone: 'warning', icon: IconHelpHexagon },
 }
 

@@ -24,7 +24,7 @@ import { z } from 'zod'
 import { formatDate, formatNumber } from '../../shared/format.ts'
 import type { Translate } from '../../shared/i18n.ts'
 import { useAbweichung } from './AbweichungFields.tsx'
-import { fristSentence } from './andereFrist.ts'
+import { useRezeptSentences } from './rezeptSentences.ts'
 import { useDosierung } from './dosierung.ts'
 import { useHkpLine } from './menge.ts'
 import type { texts as begriffe } from '../begriffe.texts.de.ts'
@@ -54,8 +54,6 @@ const ereignisAngaben = z.object({
   termin: vielleicht(z.string()),
   bearbeiter: vielleicht(z.string()),
   gueltigBis: vielleicht(z.string()),
-  andereFrist: vielleicht(z.object({ berechnet: z.string().nullable(), grund: z.string() })),
-  teile: vielleicht(z.number()),
   tage: vielleicht(z.number()),
   angefordert: vielleicht(ereignisAngabenWare),
   verordnet: vielleicht(ereignisAngabenWare),
@@ -117,6 +115,7 @@ export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 
     abweichungText: useAbweichung(),
     hkpLine: useHkpLine(),
   }
+  const ofRezept = useRezeptSentences()
   return ({ art, angaben }) => {
     const a = ereignisAngaben.parse(angaben)
     const all = [
@@ -127,6 +126,7 @@ export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 
       ...anlass(art, a, words),
       ...ware(a, words),
       ...rezept(a, words),
+      ...ofRezept(angaben),
       ...uebergabe(a, words),
       ...hkpWeg(a, words),
       a.stufe === undefined ? '' : words.e('stufe', { stufe: a.stufe }),
@@ -213,8 +213,6 @@ function rezept(a: EreignisAngaben, { e, b }: Words): string[] {
     a.btmNummer === undefined ? '' : e('btmNummer', { nummer: a.btmNummer }),
     a.btmKennzeichen === undefined ? '' : e('btmKennzeichen', { kennzeichen: a.btmKennzeichen }),
     gueltigBis === undefined ? '' : e('gueltigBis', { tag: formatDate(gueltigBis) }),
-    fristSentence(a.andereFrist, e),
-    a.teile === undefined ? '' : e('teile', { count: a.teile }),
     tage === undefined ? '' : e('nochTage', { count: tage }),
     rezeptLoeschen === true ? e('rezeptLoeschen') : '',
     bearbeiter === undefined ? '' : e('bearbeiter', { name: bearbeiter }),

@@ -47,6 +47,7 @@ export const position = (rest: Partial<PositionAnswer> = {}): PositionAnswer => 
   austausch: null,
   austauschUmfang: null,
   lieferproblem: null,
+  kostentraeger: null,
   abgaben: [],
   sollMenge: 2,
   mengeGeliefert: 0,

@@ -23,6 +23,7 @@ import {
 import { AustauschenDialog } from './AustauschenDialog.tsx'
 import { BereitstellenDialog } from './BereitstellenDialog.tsx'
 import { EingangDialog } from './EingangDialog.tsx'
+import { GenehmigungDialog, KostenvoranschlagDialog } from './KostentraegerDialoge.tsx'
 import { AnApothekeDialog, NewRezeptDialog, RezeptOrtDialog } from './RezeptDialoge.tsx'
 import { RezeptVorlegenDialog } from './RezeptVorlegenDialog.tsx'
 import { VerordnenDialog } from './VerordnenDialog.tsx'
@@ -61,6 +62,8 @@ const dialogs: { [H in DialogHandlung]: ComponentType<BestellungStepProps<H>> } 
   anApothekeGeben: AnApothekeDialog,
   annehmen: AnnehmenDialog,
   rezeptVorlegen: RezeptVorlegenDialog,
+  recordKostenvoranschlag: KostenvoranschlagDialog,
+  recordGenehmigung: GenehmigungDialog,
   austauschen: AustauschenDialog,
   btmFeststellen: GrundDialog,
   neuesRezeptAnfordern: NewRezeptDialog,

@@ -30,6 +30,7 @@ const natuerlich: readonly PersonenHandlung[] = [
   'neuAnfordern',
   'annehmen',
   'rezeptVorlegen',
+  'recordGenehmigung',
   'abholungBestaetigen',
   'ausliefern',
   'zustellen',
@@ -44,6 +45,7 @@ const nurEinzeln: readonly PersonenHandlung[] = [
   'austauschen',
   'neuesRezeptAnfordern',
   'reklamieren',
+  'recordGenehmigung',
   ...lieferSteps,
 ]
 
