@@ -52,6 +52,8 @@ export const toldSteps = [
   'verordnungHolen',
   'verordnungUnterschreiben',
   'kasseEntscheiden',
+  'recordKostenvoranschlag',
+  'recordGenehmigung',
   'andereApotheke',
   'verordnungEinreichen',
   'rezeptVorlegen',

@@ -13,6 +13,7 @@ const untold: Readonly<Record<string, string>> = {
   rueckfrageErledigen: 'a conversation of the houses',
   fristWarnen: 'a reminder to the houses',
   eskalieren: 'a reminder to the houses',
+  genehmigungErfragen: 'a reminder to the pharmacy',
   rueckfragen: 'a conversation of the houses',
   antworten: 'a conversation of the houses',
   losfahren: 'the visit itself is told',

@@ -128,6 +128,8 @@ export const stepWords: Record<(typeof toldSteps)[number], string> = {
   verordnungHolen: 'Verordnung in der Praxis geholt',
   verordnungUnterschreiben: 'Verordnung unterschrieben',
   kasseEntscheiden: 'Krankenkasse hat entschieden',
+  recordKostenvoranschlag: 'Kostenvoranschlag eingereicht',
+  recordGenehmigung: 'Krankenkasse hat auf den Kostenvoranschlag geantwortet',
   andereApotheke: 'andere Apotheke erklärt',
   verordnungEinreichen: 'bei der Krankenkasse eingereicht',
   rezeptVorlegen: 'Rezept liegt der Apotheke vor',

@@ -236,6 +236,8 @@ export const texts: SameTexts<typeof german> = {
       verordnungHolen: 'HKP order collected from the practice',
       verordnungUnterschreiben: 'HKP order signed',
       kasseEntscheiden: 'health insurer has decided',
+      recordKostenvoranschlag: 'cost estimate submitted',
+      recordGenehmigung: 'health insurer has answered the cost estimate',
       andereApotheke: 'another pharmacy explained',
       verordnungEinreichen: 'submitted to the health insurer',
       rezeptVorlegen: 'prescription received by the pharmacy',

@@ -14,7 +14,7 @@ select * from (
       'neuAnfordern', 'rezeptAblaufen', 'annehmen', 'apothekeAblehnen', 'austauschen', 'neuesRezeptAnfordern', 'bereitstellen', 'ausliefern', 'zustellen',
       'abholungBestaetigen', 'zustellungGescheitert', 'eingangBestaetigen', 'reklamieren', 'stornieren', 'stornoBeantworten', 'anPraxisWeiterleiten',
       'anApothekeWeiterleiten', 'notfallMelden', 'vorabinfoEnde',
-      'verordnungHolen', 'verordnungUnterschreiben', 'kasseEntscheiden', 'andereApotheke',
+      'verordnungHolen', 'verordnungUnterschreiben', 'kasseEntscheiden', 'recordKostenvoranschlag', 'recordGenehmigung', 'andereApotheke',
       'verordnungEinreichen', 'rezeptVorlegen', 'btmFeststellen', 'kuehlketteFreigeben', 'zuruecknehmen',
       'restErlassBeantworten', 'retoureFesthalten', 'folgeErledigen', 'folgeVerzichten')
   union all

@@ -11,6 +11,7 @@ const further = [
   'fristWarnen',
   'eskalieren',
   'notfallMelden',
+  'genehmigungErfragen',
   abweichungEreignis,
   ...klientEreignisArten,
 ] as const
