@@ -96,7 +96,6 @@ const kostentraeger = z.strictObject({
     .strictObject({ entscheid: z.enum(genehmigungen), am: isoDate, nummer: plain.number.nullable(), text: acceptedWords.nullable() })
     .nullable(),
 })
-export type Kostentraeger = z.output<typeof kostentraeger>
 
 const ordered = z.strictObject({ produkt: acceptedProdukt, menge: z.int(), dosierung: dosierung.nullable() })
 
