@@ -104,9 +104,11 @@ export const registries = {
       'export const roomRoutes: readonly RoomRoute[] = [',
       `  ...${room}Routes,\n`,
     ),
-  'packages/web/src/protokoll/protokoll.texts.de.ts': (text, { one, german }) =>
-    insertBehind(text, "    KONTAKT: 'Kontakt',\n", `    ${one.toUpperCase()}: 'Eintrag in ${german}',\n`),
-  'packages/web/src/protokoll/protokoll.texts.en.ts': (text, { one, english }) =>
-    insertBehind(text, "    KONTAKT: 'Contact',\n", `    ${one.toUpperCase()}: 'Entry in ${english}',\n`),
+  'packages/domain/src/protokoll/trailWords.ts': (text, { one, german, english }) =>
+    insertBehind(
+      insertBehind(text, "      KONTAKT: 'Kontakt',\n", `      ${one.toUpperCase()}: 'Eintrag in ${german}',\n`),
+      "      KONTAKT: 'Contact',\n",
+      `      ${one.toUpperCase()}: 'Entry in ${english}',\n`,
+    ),
   'e2e/src/pages.e2e.ts': (text, { room }) => insertBehind(text, "    '/anliegen/:anliegen',\n", `    '/${room}',\n`),
 }

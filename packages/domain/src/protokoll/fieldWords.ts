@@ -106,6 +106,7 @@ const bestellung = {
   kuehlpflichtig: ['Kühlpflichtig', 'Refrigerated'],
   hkp: ['Inhalt der HKP-Verordnung', 'Content of the HKP order'],
   hkpWeg: ['Weg der HKP-Verordnung', 'Progress of the HKP order'],
+  kostentraeger: ['Kostenvoranschlag und Antwort der Kasse', 'Cost estimate and answer of the insurer'],
   kostenhinweis: ['Kostenhinweis', 'Note on costs'],
   doppeltGrund: ['Warum noch einmal bestellt', 'Why ordered again'],
   rezept: ['Rezept', 'Prescription'],

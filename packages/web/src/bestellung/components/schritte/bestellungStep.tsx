@@ -141,7 +141,7 @@ export function BestellungStepDialog<H extends PersonenHandlung, Values extends 
         <>
           <PositionenList positionen={positionen} />
           {entscheidend.includes(handlung) && <AllergieHinweis klient={bestellung.klient} positionen={positionen} />}
-          {hinweis !== undefined && <Text>{hinweis}</Text>}
+          {hinweis !== undefined && <Text component="div">{hinweis}</Text>}
         </>
       }
     >
