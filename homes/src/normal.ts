@@ -10,6 +10,8 @@ const times = [
   /\d{8}T\d{6}Z/g,
   /D:\d{14}Z/g,
   /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g,
+  // As people read it: at the head of a list, and beside each entry of the trail.
+  /\d\d[./]\d\d[./]\d{4}, \d\d:\d\d/g,
 ]
 const token = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g
 /** Keys, challenges, links, hashes; also marks of a place in a list, which can be read. No word of German is written so. */
