@@ -23,7 +23,7 @@ export const texts = {
   grund: trailWords.de.grund,
   art: trailWords.de.art,
   feld: fieldWords.de,
-  felder: 'Geändert: {{felder}}',
+  felder: 'Felder: {{felder}}',
   weitereAngabe: 'Weitere Angabe',
   objekt: trailWords.de.objekt,
   was: '{{objekt}} {{name}}',

@@ -26,7 +26,7 @@ export const texts: SameTexts<typeof german> = {
   grund: trailWords.en.grund,
   art: trailWords.en.art,
   feld: fieldWords.en,
-  felder: 'Changed: {{felder}}',
+  felder: 'Fields: {{felder}}',
   weitereAngabe: 'Another detail',
   objekt: trailWords.en.objekt,
   was: '{{objekt}} {{name}}',
