@@ -31,7 +31,7 @@ export const texts = {
     verordnungUnterschreiben: '{{wer}} hat eingetragen, dass die Verordnung unterschrieben ist',
     recordKostenvoranschlag: '{{wer}} hat den Kostenvoranschlag bei der Krankenkasse eingereicht',
     recordGenehmigung: '{{wer}} hat die Antwort der Krankenkasse zum Kostenvoranschlag eingetragen',
-    genehmigungErfragen: 'Die Krankenkasse hat auf den Kostenvoranschlag noch nicht geantwortet: Bitte fragen Sie nach',
+    genehmigungErfragen: 'Zum Kostenvoranschlag ist noch keine Antwort der Krankenkasse eingetragen: Bitte fragen Sie nach',
     kasseEntscheiden: '{{wer}} hat die Entscheidung der Krankenkasse eingetragen',
     andereApotheke: '{{wer}} hat erklärt, warum es eine andere Apotheke ist',
     neuAnfordern: '{{wer}} hat das Rezept noch einmal angefordert',

@@ -34,7 +34,7 @@ export const texts: SameTexts<typeof german> = {
     verordnungUnterschreiben: '{{wer}} recorded that the HKP order has been signed',
     recordKostenvoranschlag: '{{wer}} sent the cost estimate to the health insurer',
     recordGenehmigung: '{{wer}} recorded the answer of the health insurer to the cost estimate',
-    genehmigungErfragen: 'The health insurer has not answered the cost estimate yet: please ask',
+    genehmigungErfragen: 'No answer of the health insurer to the cost estimate has been recorded yet: please ask',
     kasseEntscheiden: '{{wer}} recorded the decision of the health insurer',
     andereApotheke: '{{wer}} explained why it is another pharmacy',
     neuAnfordern: '{{wer}} requested the prescription again',

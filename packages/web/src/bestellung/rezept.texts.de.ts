@@ -37,7 +37,7 @@ export const texts = {
     entscheid: { GENEHMIGT: 'Genehmigt', TEILWEISE: 'Zum Teil genehmigt', ABGELEHNT: 'Abgelehnt' },
     offen: {
       PFLEGE: 'Der Kostenvoranschlag liegt seit {{tag}} bei der Krankenkasse. Die Antwort wird hier eingetragen.',
-      ARZT: 'Die Krankenkasse prüft seit {{tag}}, ob sie das Hilfsmittel bezahlt.',
+      ARZT: 'Der Kostenvoranschlag ging am {{tag}} an die Krankenkasse, die Antwort steht aus.',
       APOTHEKE: 'Kostenvoranschlag am {{tag}} eingereicht, die Antwort steht aus.',
     },
     erfragen: 'Antwort erfragen am {{tag}}',

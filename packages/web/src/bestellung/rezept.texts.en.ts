@@ -39,7 +39,7 @@ export const texts: SameTexts<typeof german> = {
     entscheid: { GENEHMIGT: 'Approved', TEILWEISE: 'Approved in part', ABGELEHNT: 'Refused' },
     offen: {
       PFLEGE: 'The cost estimate has been with the health insurer since {{tag}}. The answer will be recorded here.',
-      ARZT: 'Since {{tag}}, the health insurer has been checking whether it pays for the medical aid.',
+      ARZT: 'The cost estimate went to the health insurer on {{tag}}; the answer is outstanding.',
       APOTHEKE: 'Cost estimate submitted on {{tag}}, no answer yet.',
     },
     erfragen: 'Ask again on {{tag}}',
