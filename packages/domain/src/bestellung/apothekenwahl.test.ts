@@ -67,6 +67,7 @@ const nobodyElse: DecisionContext = {
   heute,
   handelnder: pflege,
   bundesland: null,
+  laender: null,
   klient: null,
   fruehere: [],
   ziel: null,

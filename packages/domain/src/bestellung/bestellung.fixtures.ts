@@ -5,7 +5,7 @@ import { decide, after } from './bestellung.decider.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { uhr } from './clock.decider.ts'
 import { anlegen } from './entwurf.decider.ts'
-import type { DecisionContext, KlientStand, Person } from './handelnder.ts'
+import { type DecisionContext, type KlientStand, type Person, noLaender } from './handelnder.ts'
 import type { Auftrag } from './handlungen.contract.ts'
 import { isAbholung } from './lieferung.ts'
 import { emptyKopf, nichtsSaid } from './nothingSaid.ts'
@@ -115,9 +115,8 @@ export function welt(input: Entwurf = entwurf(), umstaende: Partial<DecisionCont
     ids: bestellung.positionen.map(({ id }) => id),
     wait(zeitpunkt) {
       dieWelt.now = zeitpunkt
-      for (let ereignisse = uhr(dieWelt.bestellung, zeitpunkt); ereignisse.length > 0; ereignisse = uhr(dieWelt.bestellung, zeitpunkt)) {
-        dieWelt.bestellung = after(dieWelt.bestellung, ereignisse)
-      }
+      const due = () => uhr(dieWelt.bestellung, zeitpunkt, dieWelt.umstaende.laender ?? noLaender)
+      for (let ereignisse = due(); ereignisse.length > 0; ereignisse = due()) dieWelt.bestellung = after(dieWelt.bestellung, ereignisse)
     },
     run(who, handlung, angaben) {
       const auftrag = { handlung, angaben: { version: dieWelt.bestellung.version, ...angaben } } as Auftrag
@@ -125,6 +124,7 @@ export function welt(input: Entwurf = entwurf(), umstaende: Partial<DecisionCont
         now: dieWelt.now,
         heute: berlinDate(dieWelt.now),
         bundesland: null,
+        laender: null,
         klient: klientStand,
         fruehere: [],
         ziel: null,

@@ -86,6 +86,7 @@ describe('sending', () => {
         fruehere: [earlier(rest)],
         direktErlaubt: false,
         bundesland: null,
+        laender: null,
       }
       return checkVersand(bestellung, stand).find(({ doppelt }) => doppelt !== undefined)?.doppelt
     }
@@ -105,6 +106,7 @@ describe('sending', () => {
         fruehere,
         direktErlaubt: false,
         bundesland: null,
+        laender: null,
       })
         .filter(({ schwere }) => schwere === 'WARNUNG')
         .map((befund) => befund.code)
@@ -125,6 +127,7 @@ describe('sending', () => {
         fruehere: [],
         direktErlaubt: false,
         bundesland: null,
+        laender: null,
       }
       return checkVersand(bestellung, stand).map((befund) => befund.code)
     }

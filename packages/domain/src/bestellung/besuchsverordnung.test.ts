@@ -34,7 +34,16 @@ function prescribe(handelnder: Person = arzt, stand: KlientStand | null = klient
   let nr = 0
   const neueId = () => `id-${(nr += 1)}`
   const time = { now: '2026-11-18T09:00:00.000Z', heute: '2026-11-18' }
-  const rest = { bundesland: null, fruehere: [], ziel: null, kontrolle: null, direktErlaubt: false, neueId, newCode: () => '123456' }
+  const rest = {
+    bundesland: null,
+    laender: null,
+    fruehere: [],
+    ziel: null,
+    kontrolle: null,
+    direktErlaubt: false,
+    neueId,
+    newCode: () => '123456',
+  }
   return prescribeAtBesuch(what, {
     pflegedienstId: organisation.PFLEGE,
     nummer: '2026-000001',

@@ -1,19 +1,11 @@
-import {
-  type Instant,
-  workingTimeMs,
-  berlinDate,
-  berlinInstant,
-  isWeekday,
-  afterWorkingTime,
-  plusCountedDays,
-  plusDays,
-  daysBetween,
-} from '../shared/time.ts'
+import { afterWorkingTime, isWeekdayIn, workingTimeMs } from '../shared/feiertage.ts'
+import { type Instant, berlinDate, berlinInstant, daysBetween, plusCountedDays, plusDays } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { Prioritaet } from './bestellung.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
 import { eingangBestaetigen } from './eingang.decider.ts'
 import { addFolgen } from './folgen.ts'
+import { type Laender, noLaender } from './handelnder.ts'
 import { findErfragenFrist, askGenehmigung } from './kostentraeger.decider.ts'
 import { teilOf } from './mvo.ts'
 import type { Position } from './position.document.ts'
@@ -34,42 +26,51 @@ const warntage = [7, 3, 1] as const
 const notfallAnswerMs = 30 * 60_000
 
 /** All that is due at `now`; empty when nothing is. Applying it makes a second call empty. */
-export function uhr(bestellung: Bestellung, now: Instant): Ereignis[] {
+export function uhr(bestellung: Bestellung, now: Instant, laender: Laender = noLaender): Ereignis[] {
   return bestellung.positionen.flatMap((position) => [
-    ...positionClock(bestellung, position, now),
+    ...positionClock(bestellung, position, { now, laender }),
     ...notfallClock(bestellung, position, now),
   ])
 }
 
-/** The next instant at which `uhr` will have something to do, or null. Always later than the last event of the clock. */
-export function nextFrist(bestellung: Bestellung): Instant | null {
+/**
+ * The next instant at which `uhr` will have something to do, or null. Always later than the last event of the clock. Without the Länder it may
+ * be too early by their holidays, never too late: whoever asks `uhr` then asks here again.
+ */
+export function nextFrist(bestellung: Bestellung, laender: Laender = noLaender): Instant | null {
   const fristen = bestellung.positionen.flatMap((position) => [
-    ...positionFristen(bestellung, position),
+    ...positionFristen(bestellung, position, laender),
     ...notfallFristen(bestellung, position),
   ])
   return fristen.toSorted()[0] ?? null
 }
 
-function positionClock(bestellung: Bestellung, position: Position, now: Instant): Ereignis[] {
+interface Moment {
+  now: Instant
+  laender: Laender
+}
+
+function positionClock(bestellung: Bestellung, position: Position, moment: Moment): Ereignis[] {
+  const { now } = moment
   switch (position.status) {
     case 'BEIM_ARZT':
     case 'BEI_APOTHEKE':
-      return [...eskalationClock(bestellung, position, now), ...rezeptClock(position, now)]
+      return [...eskalationClock(bestellung, position, moment), ...rezeptClock(position, now)]
     case 'VERORDNET':
       return rezeptClock(position, now)
     case 'IN_BEARBEITUNG':
       return [...rezeptClock(position, now), ...askGenehmigung(position, now)]
     case 'GELIEFERT':
-      return eingangDue(bestellung, position, now) ? [eingangBestaetigen(position, { gescannt: [] }, { now, handelnder: 'UHR' })] : []
+      return eingangDue(bestellung, position, moment) ? [eingangBestaetigen(position, { gescannt: [] }, { now, handelnder: 'UHR' })] : []
     default:
       return []
   }
 }
 
-function eskalationClock({ prioritaet }: Bestellung, position: Position, now: Instant): Ereignis[] {
+function eskalationClock({ prioritaet }: Bestellung, position: Position, { now, laender }: Moment): Ereignis[] {
   const { stufe, pausiertMs, pauseSeit } = position.eskalation
   if (pauseSeit !== null) return []
-  const gewartet = workingTimeMs(position.seit, now) - pausiertMs
+  const gewartet = workingTimeMs(position.seit, now, laender[askedSeite(position)]) - pausiertMs
   const erreicht = eskalationsstufen[prioritaet].filter((limit) => gewartet >= limit).length as 0 | 1 | 2 | 3
   if (erreicht <= stufe) return []
   const ereignis = positionEreignis('eskalieren', position, {
@@ -109,16 +110,22 @@ function warntageOf({ rezept }: Position): readonly number[] {
 
 /**
  * A client who receives the bag in person confirms by not complaining for three Werktage. BtM never by silence: that it came, and how much,
- * a person says (the way of a BtM is accounted for without a gap, § 1 Abs. 3 and § 13 BtMVV, state 2023).
+ * a person says (the way of a BtM is accounted for without a gap, § 1 Abs. 3 and § 13 BtMVV, state 2023). An address of a Klient tells no
+ * Bundesland: the holidays are those of the nursing service that cares for him at home.
  */
-function eingangDueOn(bestellung: Bestellung, position: Position): Instant | null {
+function eingangDueOn(bestellung: Bestellung, position: Position, { PFLEGE }: Laender): Instant | null {
   const selbst = bestellung.lieferart === 'LIEFERUNG_KLIENT' || bestellung.lieferart === 'ABHOLUNG_KLIENT'
   if (!selbst || position.geliefertAm === null || position.btm) return null
-  return berlinInstant(plusDays(plusCountedDays(berlinDate(position.geliefertAm), 3, isWeekday), 1))
+  return berlinInstant(
+    plusDays(
+      plusCountedDays(berlinDate(position.geliefertAm), 3, (tag) => isWeekdayIn(tag, PFLEGE)),
+      1,
+    ),
+  )
 }
 
-function eingangDue(bestellung: Bestellung, position: Position, now: Instant): boolean {
-  const frist = eingangDueOn(bestellung, position)
+function eingangDue(bestellung: Bestellung, position: Position, { now, laender }: Moment): boolean {
+  const frist = eingangDueOn(bestellung, position, laender)
   return frist !== null && frist <= now
 }
 
@@ -137,10 +144,12 @@ function notfallFristen({ prioritaet }: Bestellung, position: Position): Instant
   return [new Date(Date.parse(position.seit) + notfallAnswerMs).toISOString()]
 }
 
-function eskalationFristen({ prioritaet }: Bestellung, { eskalation, seit }: Position): Instant[] {
-  const { stufe, pausiertMs, pauseSeit } = eskalation
+function eskalationFristen({ prioritaet }: Bestellung, position: Position, laender: Laender): Instant[] {
+  const { stufe, pausiertMs, pauseSeit } = position.eskalation
   const limit = eskalationsstufen[prioritaet][stufe as 0 | 1 | 2]
-  return pauseSeit !== null || limit === undefined ? [] : [afterWorkingTime(seit, limit + pausiertMs)]
+  return pauseSeit !== null || limit === undefined
+    ? []
+    : [afterWorkingTime(position.seit, limit + pausiertMs, laender[askedSeite(position)])]
 }
 
 function rezeptFristen(position: Position): Instant[] {
@@ -151,11 +160,11 @@ function rezeptFristen(position: Position): Instant[] {
   return [berlinInstant(plusDays(end, next === undefined ? 1 : -next))]
 }
 
-function positionFristen(bestellung: Bestellung, position: Position): Instant[] {
+function positionFristen(bestellung: Bestellung, position: Position, laender: Laender): Instant[] {
   switch (position.status) {
     case 'BEIM_ARZT':
     case 'BEI_APOTHEKE':
-      return [...eskalationFristen(bestellung, position), ...rezeptFristen(position)]
+      return [...eskalationFristen(bestellung, position, laender), ...rezeptFristen(position)]
     case 'VERORDNET':
       return rezeptFristen(position)
     case 'IN_BEARBEITUNG': {
@@ -163,7 +172,7 @@ function positionFristen(bestellung: Bestellung, position: Position): Instant[] 
       return [...rezeptFristen(position), ...(due === null ? [] : [berlinInstant(due)])]
     }
     case 'GELIEFERT': {
-      const frist = eingangDueOn(bestellung, position)
+      const frist = eingangDueOn(bestellung, position, laender)
       return frist === null ? [] : [frist]
     }
     default:

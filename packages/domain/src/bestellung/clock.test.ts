@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { apotheke, arzt, entwurf, pflege, verordnung, welt, withoutRezept, type Welt } from './bestellung.fixtures.ts'
+import { apotheke, arzt, bring, entwurf, pflege, verordnung, welt, withoutRezept, type Welt } from './bestellung.fixtures.ts'
+import { nextFrist } from './clock.decider.ts'
+import { type Laender, noLaender } from './handelnder.ts'
 import { overlaysOf } from './stand.ts'
 import { viewOf } from './view.ts'
 
@@ -67,6 +69,67 @@ describe('who does not answer is reminded', () => {
     w.run(pflege, 'anApothekeWeiterleiten', { positionIds: w.ids, ...angaben })
     w.wait(after(49))
     expect(stufe(w)).toBe(0)
+  })
+})
+
+describe('the holidays of the house that is asked', () => {
+  const sentAt = (at: string, laender: Partial<Laender>, rest: Parameters<typeof entwurf>[0] = {}): Welt => {
+    const w = welt(entwurf({ bedarfBis: '2028-12-01', ...rest }))
+    w.now = at
+    w.umstaende.laender = { ...noLaender, ...laender }
+    w.run(pflege, 'senden', {})
+    return w
+  }
+  const remindedAt = (w: Welt) => nextFrist(w.bestellung, w.umstaende.laender ?? noLaender)
+
+  it.each([
+    ['BY', '2027-01-05T09:00:00.000Z', '2027-01-07T09:00:00.000Z'],
+    ['BE', '2027-01-05T09:00:00.000Z', '2027-01-06T09:00:00.000Z'],
+    [null, '2027-01-05T09:00:00.000Z', '2027-01-06T09:00:00.000Z'],
+    ['BY', '2027-03-05T09:00:00.000Z', '2027-03-08T09:00:00.000Z'],
+    ['BE', '2027-03-05T09:00:00.000Z', '2027-03-09T09:00:00.000Z'],
+    ['BY', '2027-05-26T09:00:00.000Z', '2027-05-28T09:00:00.000Z'],
+    ['BE', '2027-05-26T09:00:00.000Z', '2027-05-27T09:00:00.000Z'],
+    ['BE', '2028-10-30T09:00:00.000Z', '2028-10-31T09:00:00.000Z'],
+    ['NI', '2028-10-30T09:00:00.000Z', '2028-11-01T09:00:00.000Z'],
+  ] as const)('a practice in %s that is asked at %s is reminded at %s', (ARZT, at, due) => {
+    // Where the others are does not count.
+    const w = sentAt(at, { ARZT, PFLEGE: 'SN', APOTHEKE: 'TH' })
+    expect(remindedAt(w)).toBe(due)
+    w.wait(new Date(Date.parse(due) - 1).toISOString())
+    expect(stufe(w)).toBe(0)
+    w.wait(due)
+    expect(stufe(w)).toBe(1)
+  })
+
+  it('are those of the pharmacy while it is its turn', () => {
+    const w = sentAt('2027-01-05T09:00:00.000Z', { APOTHEKE: 'ST', PFLEGE: 'BE' }, { positionen: [withoutRezept()] })
+    expect(remindedAt(w)).toBe('2027-01-07T09:00:00.000Z')
+  })
+
+  it('count no more in a question than in the waiting for its answer', () => {
+    const w = sentAt('2027-01-05T09:00:00.000Z', { ARZT: 'BY' })
+    w.now = '2027-01-05T11:00:00.000Z'
+    w.run(arzt, 'rueckfrageStellen', { positionIds: w.ids, an: 'PFLEGE', text: 'Welche Größe?', privat: false })
+    w.now = '2027-01-07T11:00:00.000Z'
+    w.run(pflege, 'rueckfrageAntworten', { rueckfrageId: w.bestellung.rueckfragen[0]?.id, text: 'M' })
+    // Two hours before the question, and twenty-two after the answer.
+    expect(remindedAt(w)).toBe('2027-01-08T09:00:00.000Z')
+  })
+
+  it('without the Länder the next look comes early, never late', () => {
+    const w = sentAt('2027-01-05T09:00:00.000Z', { ARZT: 'BY' })
+    expect(nextFrist(w.bestellung)).toBe('2027-01-06T09:00:00.000Z')
+  })
+
+  it('are those of the nursing service while the Klient may still complain', () => {
+    const w = sentAt('2027-01-04T09:00:00.000Z', { PFLEGE: 'BY' }, { lieferart: 'LIEFERUNG_KLIENT', positionen: [withoutRezept()] })
+    w.run(apotheke, 'annehmen', { positionIds: w.ids, termin: null })
+    const positionen = w.ids.map((positionId) => ({ positionId, menge: 2, charge: null, verfall: null }))
+    w.run(apotheke, 'bereitstellen', { positionen, geplantAm: null, kontrolliertVon: 'person-kontrolle' })
+    bring(w)
+    // The 5th, 7th and 8th of January; the 6th is a holiday.
+    expect(remindedAt(w)).toBe('2027-01-08T23:00:00.000Z')
   })
 })
 

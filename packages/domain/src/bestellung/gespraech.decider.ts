@@ -1,11 +1,11 @@
-import { workingTimeMs } from '../shared/time.ts'
+import { workingTimeMs } from '../shared/feiertage.ts'
 import { checkAbweichung, needsAbweichung } from './apothekenwahl.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import { type Ereignis, recordAbweichung, positionEreignis, seitenOfPosition, rowOf } from './ereignis.ts'
 import { folgenOfVoid, settledBy } from './folgen.decider.ts'
 import type { Instant } from '../shared/time.ts'
-import type { DecisionContext, Person } from './handelnder.ts'
+import { type DecisionContext, type Person, noLaender } from './handelnder.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
 import type { Position } from './position.document.ts'
 import { askedSeite, waitsForAnswer } from './stand.ts'
@@ -61,18 +61,21 @@ function rueckfrageEreignis(
   }
 }
 
-/** The escalation clock stops while the query is waiting for anyone but the one who is asked; both count office hours only. */
-function clockOfPosition(position: Position, { steht, now }: { steht: boolean; now: string }): Ereignis[] {
+type Moment = Pick<DecisionContext, 'now' | 'laender'>
+
+/** The escalation clock stops while the query is waiting for anyone but the one who is asked; both count office hours only, those of who is asked. */
+function clockOfPosition(position: Position, { steht, now, laender }: Moment & { steht: boolean }): Ereignis[] {
   const { eskalation } = position
+  const land = (laender ?? noLaender)[askedSeite(position)]
   if (!waitsForAnswer(position) || steht === (eskalation.pauseSeit !== null)) return []
   const neu = steht
     ? { ...eskalation, pauseSeit: now }
-    : { ...eskalation, pauseSeit: null, pausiertMs: eskalation.pausiertMs + workingTimeMs(eskalation.pauseSeit ?? now, now) }
+    : { ...eskalation, pauseSeit: null, pausiertMs: eskalation.pausiertMs + workingTimeMs(eskalation.pauseSeit ?? now, now, land) }
   const ereignis = positionEreignis(steht ? 'rueckfrageStellen' : 'rueckfrageAntworten', position, { now, neu: { eskalation: neu } })
   return [{ ...ereignis, sichtbarFuer: [] }]
 }
 
-function uhren(bestellung: Bestellung, rueckfrage: Rueckfrage, now: string): Ereignis[] {
+function uhren(bestellung: Bestellung, rueckfrage: Rueckfrage, { now, laender }: Moment): Ereignis[] {
   const others = bestellung.rueckfragen.filter(({ id }) => id !== rueckfrage.id)
   return bestellung.positionen
     .filter(({ id }) => rueckfrage.positionIds.includes(id))
@@ -80,15 +83,16 @@ function uhren(bestellung: Bestellung, rueckfrage: Rueckfrage, now: string): Ere
       const open = [...others, rueckfrage].some(
         (r) => r.positionIds.includes(position.id) && r.offenBei !== null && r.offenBei !== askedSeite(position),
       )
-      return clockOfPosition(position, { steht: open, now })
+      return clockOfPosition(position, { steht: open, now, laender })
     })
 }
 
 export function rueckfrageStellen(
   bestellung: Bestellung,
   positionen: readonly Position[],
-  { angaben, umstaende: { now, neueId }, person }: { angaben: AngabenOf<'rueckfrageStellen'>; umstaende: DecisionContext; person: Person },
+  { angaben, umstaende, person }: { angaben: AngabenOf<'rueckfrageStellen'>; umstaende: DecisionContext; person: Person },
 ): Ereignis[] {
+  const { now, neueId } = umstaende
   if (angaben.an === person.seite) throw bestellungErrors.refuse('bestellung.rueckfrage_an_sich')
   if (!positionen.every((position) => seitenOfPosition(position).includes(angaben.an))) {
     throw bestellungErrors.refuse('bestellung.rueckfrage_empfaenger')
@@ -105,7 +109,7 @@ export function rueckfrageStellen(
     erledigtAm: null,
     nachrichten: [{ id: neueId(), von: person.seite, personName: person.name, text: angaben.text, am: now }],
   }
-  return [rueckfrageEreignis(bestellung, 'rueckfrageStellen', { alt: null, neu: rueckfrage }), ...uhren(bestellung, rueckfrage, now)]
+  return [rueckfrageEreignis(bestellung, 'rueckfrageStellen', { alt: null, neu: rueckfrage }), ...uhren(bestellung, rueckfrage, umstaende)]
 }
 
 function beteiligteRueckfrage(bestellung: Bestellung, rueckfrageId: string, person: Person): Rueckfrage {
@@ -120,22 +124,23 @@ function beteiligteRueckfrage(bestellung: Bestellung, rueckfrageId: string, pers
 export function rueckfrageAntworten(
   bestellung: Bestellung,
   { rueckfrageId, text }: AngabenOf<'rueckfrageAntworten'>,
-  { umstaende: { now, neueId }, person }: { umstaende: DecisionContext; person: Person },
+  { umstaende, person }: { umstaende: DecisionContext; person: Person },
 ): Ereignis[] {
+  const { now, neueId } = umstaende
   const alt = beteiligteRueckfrage(bestellung, rueckfrageId, person)
   const nachricht = { id: neueId(), von: person.seite, personName: person.name, text, am: now }
   const neu: Rueckfrage = { ...alt, offenBei: person.seite === alt.an ? null : alt.an, nachrichten: [...alt.nachrichten, nachricht] }
-  return [rueckfrageEreignis(bestellung, 'rueckfrageAntworten', { alt, neu }), ...uhren(bestellung, neu, now)]
+  return [rueckfrageEreignis(bestellung, 'rueckfrageAntworten', { alt, neu }), ...uhren(bestellung, neu, umstaende)]
 }
 
 export function rueckfrageErledigen(
   bestellung: Bestellung,
   rueckfrageId: string,
-  { umstaende: { now }, person }: { umstaende: DecisionContext; person: Person },
+  { umstaende, person }: { umstaende: DecisionContext; person: Person },
 ): Ereignis[] {
   const alt = beteiligteRueckfrage(bestellung, rueckfrageId, person)
-  const neu: Rueckfrage = { ...alt, offenBei: null, erledigtAm: now }
-  return [rueckfrageEreignis(bestellung, 'rueckfrageErledigen', { alt, neu }), ...uhren(bestellung, neu, now)]
+  const neu: Rueckfrage = { ...alt, offenBei: null, erledigtAm: umstaende.now }
+  return [rueckfrageEreignis(bestellung, 'rueckfrageErledigen', { alt, neu }), ...uhren(bestellung, neu, umstaende)]
 }
 
 /** Whoever gets it anew has its whole time: since when it waits, how far it was urged and how long it stood still begin again. */

@@ -48,6 +48,11 @@ export interface EarlierBestellung {
   gestoppt: boolean
 }
 
+/** Where each house of an order is: its holidays count while it is its turn. Null: not said, the holidays of all of Germany alone. */
+export type Laender = Readonly<Record<Seite, Bundesland | null>>
+
+export const noLaender: Laender = { PFLEGE: null, ARZT: null, APOTHEKE: null }
+
 export interface DecisionContext {
   now: Instant
   /** Calendar day in Berlin. */
@@ -55,6 +60,8 @@ export interface DecisionContext {
   handelnder: Handelnder
   /** Where the house of who acts is: its holidays count for Werktage. Null: not said, or of no account. */
   bundesland: Bundesland | null
+  /** Of the houses of the order, where a step ends or begins a rest of their clocks; null: of no account. */
+  laender: Laender | null
   klient: KlientStand | null
   fruehere: readonly EarlierBestellung[]
   /** The target of a forwarding exists and is of the right kind; `vertretung` when it stands in for the practice now. */

@@ -85,6 +85,7 @@ describe('who receives for a Klient', () => {
       fruehere: [],
       direktErlaubt: false,
       bundesland: null,
+      laender: null,
     }
     return checkVersand(bestellung, stand).map(({ path, code }) => `${path} ${code}`)
   }
@@ -125,6 +126,7 @@ describe('a Notfall', () => {
       fruehere: [],
       direktErlaubt: false,
       bundesland: null,
+      laender: null,
     }).map(({ path, code, schwere }) => `${path} ${code} ${schwere}`)
   }
 

@@ -155,6 +155,7 @@ describe('after a part was delivered', () => {
     now: today.now,
     heute: today.heute,
     bundesland: null,
+    laender: null,
     klient: klientStand,
     fruehere: [],
     ziel: null,

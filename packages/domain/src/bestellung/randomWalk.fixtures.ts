@@ -113,6 +113,7 @@ function decisionContextOf(
     },
     fruehere: [],
     bundesland: null,
+    laender: null,
     ziel: { organisationId: wie % 2 === 0 ? 'org-praxis-2' : 'org-apotheke-2', vertretung: wie % 3 === 0 },
     direktErlaubt: false,
     kontrolle: { personId: 'person-kontrolle', name: 'Nina Vogel', istPharmazeutisch: true },

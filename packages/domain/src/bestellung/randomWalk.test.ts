@@ -4,6 +4,7 @@ import type { Bestellung } from './bestellung.document.ts'
 import { sperre } from './bestellung.policy.ts'
 import { isEnd, positionStatus } from './bestellung.ts'
 import { nextFrist, uhr } from './clock.decider.ts'
+import { noLaender } from './handelnder.ts'
 import { type Ereignis, evolve } from './ereignis.ts'
 import { openFolgen } from './folgen.ts'
 import { findImpossible } from './impossible.fixtures.ts'
@@ -163,18 +164,22 @@ describe('on every way that people and the clock can take an order', { timeout: 
     expect(staende.some(({ verstorben }) => verstorben)).toBe(true)
   })
 
-  it('the clock knows when it is next needed, and is done with what it has done', () => {
-    inJedemStand(({ bestellung, now }) => {
-      const frist = nextFrist(bestellung)
-      const faellig = uhr(bestellung, now)
-      expect(faellig.length > 0).toBe(frist !== null && frist <= now)
-      if (faellig.length > 0) expect(uhr(faellig.reduce(evolve, bestellung), now)).toEqual([])
-      else if (frist !== null) {
-        expect(uhr(bestellung, frist).length).toBeGreaterThan(0)
-        expect(uhr(bestellung, new Date(Date.parse(frist) - 1).toISOString())).toEqual([])
-      }
-    })
-  })
+  it.each([noLaender, { PFLEGE: 'SN', ARZT: 'BY', APOTHEKE: 'TH' }] as const)(
+    'the clock knows when it is next needed, and is done with what it has done (%j)',
+    (laender) => {
+      inJedemStand(({ bestellung, now }) => {
+        const frist = nextFrist(bestellung, laender)
+        const faellig = uhr(bestellung, now, laender)
+        expect((nextFrist(bestellung) ?? '') <= (frist ?? '')).toBe(true)
+        expect(faellig.length > 0).toBe(frist !== null && frist <= now)
+        if (faellig.length > 0) expect(uhr(faellig.reduce(evolve, bestellung), now, laender)).toEqual([])
+        else if (frist !== null) {
+          expect(uhr(bestellung, frist, laender).length).toBeGreaterThan(0)
+          expect(uhr(bestellung, new Date(Date.parse(frist) - 1).toISOString(), laender)).toEqual([])
+        }
+      })
+    },
+  )
 })
 
 const gepackt = (bestellung: Bestellung, { id }: Position): number =>

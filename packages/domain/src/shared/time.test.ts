@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  workingTimeMs,
-  berlinDate,
-  berlinInstant,
-  isFederalHoliday,
-  isIsoDate,
-  afterWorkingTime,
-  plusCountedDays,
-  plusMonths,
-  isWeekday,
-} from './time.ts'
-
-const STUNDE = 3_600_000
+import { berlinDate, berlinInstant, isFederalHoliday, isIsoDate, plusCountedDays, plusMonths, isWeekday } from './time.ts'
 
 describe('the calendar in Berlin', () => {
   it('starts the day at midnight in Berlin, in summer and in winter', () => {
@@ -23,7 +11,6 @@ describe('the calendar in Berlin', () => {
   it('knows both nights in which the clocks change', () => {
     expect(berlinInstant('2026-03-29', '02:30')).toBe('2026-03-29T01:30:00.000Z')
     expect(berlinInstant('2026-10-25', '02:30')).toBe('2026-10-25T00:30:00.000Z')
-    expect(workingTimeMs(berlinInstant('2026-03-27'), berlinInstant('2026-03-31'))).toBe(48 * STUNDE)
   })
   it('knows the moving holidays', () => {
     for (const tag of ['2026-04-03', '2026-04-06', '2026-05-14', '2026-05-25', '2027-03-26', '2026-10-03'])
@@ -38,13 +25,4 @@ describe('the calendar in Berlin', () => {
   it('ends a month where it ends', () => expect(plusMonths('2026-11-30', 3)).toBe('2027-02-28'))
 })
 
-describe('the clock of escalations', () => {
-  it('stands still from Friday evening to Monday morning', () => {
-    const freitag = berlinInstant('2026-11-20', '18:00')
-    expect(afterWorkingTime(freitag, 24 * STUNDE)).toBe(berlinInstant('2026-11-23', '18:00'))
-    expect(workingTimeMs(freitag, berlinInstant('2026-11-23', '18:00'))).toBe(24 * STUNDE)
-  })
-  it('stands still on Christmas', () =>
-    expect(afterWorkingTime(berlinInstant('2026-12-24', '12:00'), 24 * STUNDE)).toBe(berlinInstant('2026-12-28', '12:00')))
-  it('counts Saturdays as Werktage', () => expect(plusCountedDays('2026-11-20', 2, isWeekday)).toBe('2026-11-23'))
-})
+it('counts Saturdays as Werktage', () => expect(plusCountedDays('2026-11-20', 2, isWeekday)).toBe('2026-11-23'))

@@ -114,29 +114,3 @@ export function plusCountedDays(date: IsoDate, count: number, zaehlt: (tag: IsoD
   }
   return tag
 }
-
-/** Milliseconds between two instants that fall on office days in Berlin: the clock of escalations stands still at week-ends. */
-export function workingTimeMs(from: Instant, to: Instant): number {
-  let sum = 0
-  const end = Date.parse(to)
-  for (let tag = berlinDate(from), start = Date.parse(from); start < end; tag = plusDays(tag, 1)) {
-    const naechster = Math.min(Date.parse(berlinInstant(plusDays(tag, 1))), end)
-    if (isWorkingDay(tag)) sum += naechster - start
-    start = naechster
-  }
-  return sum
-}
-
-/** The first instant at which `workingTimeMs(von, it)` reaches `dauerMs`. */
-export function afterWorkingTime(from: Instant, dauerMs: number): Instant {
-  let open = dauerMs
-  let start = Date.parse(from)
-  for (let tag = berlinDate(from); ; tag = plusDays(tag, 1)) {
-    const naechster = Date.parse(berlinInstant(plusDays(tag, 1)))
-    if (isWorkingDay(tag)) {
-      if (naechster - start >= open) return new Date(start + open).toISOString()
-      open -= naechster - start
-    }
-    start = naechster
-  }
-}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Bundesland } from '@dreiklang/domain/shared/feiertage'
 import { hausForTests } from '../../forTests.fixtures.ts'
+import { sayLand } from '../../organisation/organisation.fixtures.ts'
 import { createServer } from '../../server.ts'
 import { type Fall, type Konto, arznei, betaeubungsmittel, bring, errorOf } from '../bestellung.fixtures.ts'
 
@@ -309,5 +311,54 @@ describe('the clock itself', () => {
     const after = await fall.readStore('pfleger')
     if (answer.status === 200) expect([after.status, after.version]).toEqual(['VERORDNET', fall.version + 1])
     else expect([errorOf(answer).code, after.positionen[0]?.eskalation]).toEqual(['bestellung.veraltet', 1])
+  })
+})
+
+const say = async (land: Bundesland | null) => sayLand(await haus.wer('arzt-admin'), land)
+
+describe('a holiday of the Bundesland of who is asked', () => {
+  it.each([
+    ['BY', '2028-06-14T09:00:00.000Z', '2028-06-15T09:00:00.000Z', '2028-06-16T09:00:00.000Z'],
+    ['BE', '2029-03-07T09:00:00.000Z', '2029-03-08T09:00:00.000Z', '2029-03-09T09:00:00.000Z'],
+    ['BE', '2029-05-30T09:00:00.000Z', null, '2029-05-31T09:00:00.000Z'],
+  ] as const)(
+    'in %s an order of %s is not yet late at %s, but at %s; nobody loses the order that is open',
+    async (land, at, notYet, late) => {
+      place(at)
+      await ticke()
+      await say(land)
+      const fall = await bring(haus, 'BEIM_ARZT')
+      const { version } = fall
+      if (notYet !== null) {
+        place(notYet)
+        await ticke()
+        expect(await stand(fall)).toMatchObject({ eskalation: 0, version })
+        expect(await haus.server.tick()).toBe(0)
+      }
+      place(late)
+      await ticke()
+      expect((await stand(fall)).eskalation).toBe(1)
+      await say(null)
+    },
+  )
+
+  it('gives the practice no more time by a question of its own', async () => {
+    place('2029-10-30T09:00:00.000Z')
+    await ticke()
+    await say('NI')
+    const fall = await bring(haus, 'BEIM_ARZT')
+    place('2029-10-30T11:00:00.000Z')
+    await run(fall, 'arzt', 'rueckfrageStellen')
+    place('2029-11-01T11:00:00.000Z')
+    await run(fall, 'pfleger', 'rueckfrageAntworten')
+    // Two hours before the question; the 31st is a holiday, and twenty-two hours from noon on the 1st end at ten on the 2nd.
+    for (const [time, stufe] of [
+      ['2029-11-02T08:59:59.000Z', 0],
+      ['2029-11-02T09:00:00.000Z', 1],
+    ] as const) {
+      place(time)
+      await ticke()
+      expect([time, (await stand(fall)).eskalation]).toEqual([time, stufe])
+    }
   })
 })

@@ -3,7 +3,7 @@ import { handlungContract } from '@dreiklang/domain/bestellung/bestellung.contra
 import { after, decide } from '@dreiklang/domain/bestellung/bestellung.decider'
 import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
-import { uhr } from '@dreiklang/domain/bestellung/clock.decider'
+import { nextFrist, uhr } from '@dreiklang/domain/bestellung/clock.decider'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { klientStandMelden, vorabinfoBeenden } from '@dreiklang/domain/bestellung/klientStand.decider'
@@ -18,7 +18,7 @@ import { loadForChange, save, type Urheber } from '../bestellung.repository.ts'
 import { announce } from '../stream/stream.repository.ts'
 import type { EreignisStream } from '../stream/stream.ts'
 import { personOf, stepTrail, theClock, urheberOf } from '../who.ts'
-import { holdOpen, loadBeteiligte, loadDue } from './context.repository.ts'
+import { holdOpen, laenderOf, loadBeteiligte, loadDue, updateFrist } from './context.repository.ts'
 import { bareDecisionContext, withKlientStand } from './context.ts'
 
 /** Nobody sent it under a key, and nobody loses the order by it. */
@@ -105,10 +105,15 @@ export function createClock({ database, clock }: Pick<Ports, 'database' | 'clock
       let bewegt = 0
       for (const row of await loadDue(db, now)) {
         const bestellung = readBestellung(row)
-        const ereignisse = uhr(bestellung, now)
-        // Nothing due: the date in the row is older than the order; saving corrects it.
+        const laender = laenderOf(bestellung, row.laender)
+        const ereignisse = uhr(bestellung, now, laender)
+        if (ereignisse.length === 0) {
+          // What is saved with a step knows the holidays of all of Germany alone; where a house has one of its own, it has a day more.
+          if (await updateFrist(db, bestellung, nextFrist(bestellung, laender))) bewegt += 1
+          continue
+        }
         const neu = after(bestellung, ereignisse)
-        const spur = ereignisse.length === 0 ? null : stepTrail(null, { aktion: 'bestellung.uhr', bestellung: neu, ereignisse })
+        const spur = stepTrail(null, { aktion: 'bestellung.uhr', bestellung: neu, ereignisse })
         if (await save(db, { ...unasked, alt: bestellung, neu, ereignisse, urheber: theClock, am: now, spur })) bewegt += 1
       }
       if (bewegt > 0) stream.weck()

@@ -1,5 +1,7 @@
 import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
+import type { Laender } from '@dreiklang/domain/bestellung/handelnder'
 import { type Produkt, produktSchluessel } from '@dreiklang/domain/arzneimittel/produkt'
+import type { Bundesland } from '@dreiklang/domain/shared/feiertage'
 import type { Columns } from '../../database/columns.ts'
 import { exactly, maybe, one } from '../../database/rows.ts'
 import { sql } from '../../database/sql.ts'
@@ -44,13 +46,46 @@ export async function searchProdukte(db: Queryable, organisationId: string, text
   )
 }
 
+/** By organisation; a house that has not said its Bundesland is missing, or null. */
+type SaidLaender = Readonly<Record<string, Bundesland | null>>
+
+const saidBy = (organisationen: string): string =>
+  `(select coalesce(jsonb_object_agg(a.organisation_id, a.inhalt ->> 'bundesland'), '{}') from organisation_abschnitt a
+      where a.abschnitt = 'OEFFNUNG' and a.organisation_id in (${organisationen}))`
+
 const faellige = sql(
   'bestellung.faellige',
-  `select id, daten, version from bestellung where naechste_frist <= :now order by naechste_frist, id limit 200`,
+  `select b.id, b.daten, b.version, ${saidBy('b.pflegedienst_id, b.praxis_id, b.apotheke_id')} as laender
+    from bestellung b where b.naechste_frist <= :now order by b.naechste_frist, b.id limit 200`,
 )
 
-export async function loadDue(db: Queryable, now: string): Promise<Columns<'bestellung', 'id' | 'daten' | 'version'>[]> {
+/** With the Länder of their houses, which the clock counts by. */
+export async function loadDue(
+  db: Queryable,
+  now: string,
+): Promise<(Columns<'bestellung', 'id' | 'daten' | 'version'> & { laender: SaidLaender })[]> {
   return db.query(faellige, { now })
+}
+
+const verschiebe = sql(
+  'bestellung.verschiebeFrist',
+  `update bestellung set naechste_frist = :naechsteFrist where id = :id and version = :version returning id`,
+)
+
+/** Nothing has happened: the order stays as it is, and is looked at again later. False when somebody has taken a step in the meantime. */
+export async function updateFrist(db: Queryable, { id, version }: Bestellung, naechsteFrist: string | null): Promise<boolean> {
+  return (await maybe(db.query<{ id: string }>(verschiebe, { id, version, naechsteFrist }))) !== null
+}
+
+const laender = sql('bestellung.laender', `select ${saidBy(':pflegedienstId, :praxisId::uuid, :apothekeId::uuid')} as laender`)
+
+export async function loadLaender(db: Queryable, { pflegedienstId, praxisId, apothekeId }: Bestellung): Promise<SaidLaender> {
+  return (await one(db.query<{ laender: SaidLaender }>(laender, { pflegedienstId, praxisId, apothekeId }))).laender
+}
+
+export function laenderOf({ pflegedienstId, praxisId, apothekeId }: Bestellung, said: SaidLaender): Laender {
+  const land = (organisationId: string | null) => (organisationId === null ? null : (said[organisationId] ?? null))
+  return { PFLEGE: land(pflegedienstId), ARZT: land(praxisId), APOTHEKE: land(apothekeId) }
 }
 
 const offene = sql(

@@ -13,6 +13,7 @@ import type { Ports, Queryable } from '../../ports.ts'
 import { loadTaetige } from '../../organisation/personen.repository.ts'
 import { systemContext } from '../../shared/context.ts'
 import { onBehalfOf, onBehalfOfPerson } from '../../shared/onBehalfOf.ts'
+import { laenderOf, loadLaender } from './context.repository.ts'
 
 const klientStand = sql(
   'bestellung.klientStand',
@@ -90,6 +91,11 @@ export async function withBundesland<U extends DecisionContext>(db: Queryable, o
   return { ...context, bundesland: said?.bundesland ?? null }
 }
 
+/** The Länder of the houses of an order, for the steps that end a rest of their clocks. */
+async function withLaender<U extends DecisionContext>(db: Queryable, bestellung: Bestellung, context: U): Promise<U> {
+  return { ...context, laender: laenderOf(bestellung, await loadLaender(db, bestellung)) }
+}
+
 function newCode(): string {
   for (;;) {
     const [count] = crypto.getRandomValues(new Uint32Array(1))
@@ -114,6 +120,7 @@ export function bareDecisionContext<H extends DecisionContext['handelnder']>(
     heute: berlinDate(now),
     handelnder,
     bundesland: null,
+    laender: null,
     klient: null,
     fruehere: [],
     ziel: null,
@@ -170,6 +177,10 @@ export async function decisionContextFor(
     case 'rezeptKorrigieren':
     case 'rezeptVorlegen':
       return withBundesland(db, person.organisationId, blosse)
+    case 'rueckfrageStellen':
+    case 'rueckfrageAntworten':
+    case 'rueckfrageErledigen':
+      return withLaender(db, bestellung, blosse)
     case 'anApothekeGeben':
       return withKlient(db, bestellung, blosse)
     case 'bereitstellen':
