@@ -1,4 +1,5 @@
-import { type IsoDate, isWeekday, plusCountedDays } from '../shared/time.ts'
+import { type Bundesland, lastOfWerktage } from '../shared/feiertage.ts'
+import type { IsoDate } from '../shared/time.ts'
 
 export const abwesenheitArten = ['KRANKENHAUS', 'REHA', 'KURZZEITPFLEGE', 'URLAUB', 'SONSTIGES'] as const
 export type AbwesenheitArt = (typeof abwesenheitArten)[number]
@@ -44,7 +45,5 @@ export function aufgabenAfter(art: AbwesenheitArt): readonly RueckkehrAufgabe[] 
 }
 
 /** Last day on which a task makes sense, or null: an Entlassrezept is valid for three Werktage, the day of issue counted. */
-export function fristOf(aufgabe: RueckkehrAufgabe, zurueckOn: IsoDate): IsoDate | null {
-  if (aufgabe !== 'ENTLASSREZEPT') return null
-  return plusCountedDays(zurueckOn, isWeekday(zurueckOn) ? 2 : 3, isWeekday)
-}
+export const fristOf = (aufgabe: RueckkehrAufgabe, zurueckOn: IsoDate, bundesland: Bundesland | null): IsoDate | null =>
+  aufgabe === 'ENTLASSREZEPT' ? lastOfWerktage(zurueckOn, 3, bundesland) : null

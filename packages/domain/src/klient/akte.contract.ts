@@ -3,6 +3,7 @@ import { pflege } from '../shared/access.ts'
 import { type Rolle, rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { shapeOf } from '../shared/document.ts'
+import { bundeslaender } from '../shared/feiertage.ts'
 import { isoDate, id } from '../shared/schemas.ts'
 import { plain } from '../shared/words.ts'
 import { type Bereich, bereiche, fristArten } from './akte.ts'
@@ -35,6 +36,8 @@ export const akteAnswer = z.strictObject({
   kontakte: bereichAngaben.kontakte.extend({ version }),
   gesundheit: bereichAngaben.gesundheit.extend({ version }),
   hkp: bereichAngaben.hkp.extend({ version }),
+  /** Where the house says it is: its holidays count for the deadlines of the record. */
+  bundesland: z.enum(bundeslaender).nullable(),
   fristen: z.array(z.strictObject({ art: z.enum(fristArten), am: isoDate })),
   bearbeitbar: z.array(z.enum(bereiche)),
 })

@@ -151,6 +151,7 @@ describe('what runs out', () => {
       {
         versicherung: { versicherungsart: 'GKV', egkGueltigBis, zuzahlungBefreitBis },
         hkp: { verordnungen: enden.map((bis) => ({ ...emptyVerordnung, von: '2026-07-01', bis })) },
+        bundesland: null,
       },
       today,
     ).map(({ art, am }) => `${art} ${am}`)

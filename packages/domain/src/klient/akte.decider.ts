@@ -1,6 +1,7 @@
 /** What a section of the record must keep to, what has changed in it, and what runs out. */
 import type { z } from 'zod'
 import type { FieldError } from '../shared/refusal.ts'
+import type { Bundesland } from '../shared/feiertage.ts'
 import { type IsoDate, plusDays } from '../shared/time.ts'
 import type { bereichAngaben } from './akte.contract.ts'
 import type { Bereich, Frist } from './akte.ts'
@@ -101,13 +102,14 @@ export const fristFenster = { zurueckTage: 30, vorausTage: 92 } as const
 interface WithFristen {
   versicherung: { versicherungsart: Versicherungsart; egkGueltigBis: IsoDate | null; zuzahlungBefreitBis: IsoDate | null }
   hkp: { verordnungen: readonly Verordnung[] }
+  bundesland: Bundesland | null
 }
 
-export function fristenOf({ versicherung, hkp }: WithFristen, today: IsoDate): Frist[] {
+export function fristenOf({ versicherung, hkp, bundesland }: WithFristen, today: IsoDate): Frist[] {
   const all = [
     { art: 'EGK' as const, am: versicherung.egkGueltigBis },
     { art: 'ZUZAHLUNG' as const, am: versicherung.zuzahlungBefreitBis },
-    ...hkpFristenOf(hkp.verordnungen, versicherung.versicherungsart).map(({ art, faellig }) => ({ art, am: faellig })),
+    ...hkpFristenOf(hkp.verordnungen, { ...versicherung, bundesland }).map(({ art, faellig }) => ({ art, am: faellig })),
   ]
   const from = plusDays(today, -fristFenster.zurueckTage)
   const to = plusDays(today, fristFenster.vorausTage)

@@ -76,13 +76,20 @@ describe('a Verordnung of häusliche Krankenpflege', () => {
 
 describe('what a Verordnung asks for', () => {
   it.each([
-    ['2026-11-18', '2026-11-24'],
-    ['2026-12-23', '2026-12-30'],
-    ['2026-11-13', '2026-11-19'],
-  ])('issued on %s, it is at the Krankenkasse by %s: four working days', (tag, until) => expect(vorlageUntil(tag)).toBe(until))
+    ['2026-11-18', null, '2026-11-24'],
+    ['2026-12-23', null, '2026-12-30'],
+    ['2026-11-13', null, '2026-11-19'],
+    ['2026-11-13', 'SN', '2026-11-20'],
+    ['2026-12-31', 'BE', '2027-01-07'],
+    ['2026-12-31', 'BY', '2027-01-08'],
+  ] as const)('issued on %s in %s, it is at the Krankenkasse by %s: four working days', (tag, bundesland, until) =>
+    expect(vorlageUntil(tag, bundesland)).toBe(until),
+  )
 
   const fristen = (...all: Verordnung[]) =>
-    hkpFristenOf(all, 'GKV').map(({ art, schluessel, faellig }) => `${art} ${schluessel} ${faellig}`)
+    hkpFristenOf(all, { versicherungsart: 'GKV', bundesland: null }).map(
+      ({ art, schluessel, faellig }) => `${art} ${schluessel} ${faellig}`,
+    )
 
   it('is a deadline for each end that no other one follows', () => {
     expect(
@@ -129,26 +136,29 @@ describe('what a Verordnung asks for', () => {
       genehmigtAm: '2026-10-19',
       zugegangenAm: '2026-10-20',
     })
-    const asks = (art: Versicherungsart) => hkpFristenOf([refused], art).some((one) => one.art === 'HKP_WIDERSPRUCH')
+    const asks = (art: Versicherungsart) =>
+      hkpFristenOf([refused], { versicherungsart: art, bundesland: null }).some((one) => one.art === 'HKP_WIDERSPRUCH')
     expect(versicherungsarten.filter(asks)).toEqual(['GKV'])
   })
 
   it.each([
-    ['2026-11-30', '2026-11-26'],
-    ['2026-12-31', '2026-12-29'],
-    ['2026-12-27', '2026-12-22'],
-  ])('ending on %s, it is followed by one of %s at the earliest', (bis, von) =>
-    expect(findFolgeFenster(paper('2026-10-01', bis, ['26']), [], '2026-11-20')).toEqual({ von, bis }),
+    ['2026-11-30', null, '2026-11-26'],
+    ['2026-12-31', null, '2026-12-29'],
+    ['2026-12-27', null, '2026-12-22'],
+    ['2027-01-07', 'BE', '2027-01-05'],
+    ['2027-01-07', 'BY', '2027-01-04'],
+  ] as const)('ending on %s in %s, it is followed by one of %s at the earliest', (bis, bundesland, von) =>
+    expect(findFolgeFenster(paper('2026-10-01', bis, ['26']), [], { today: '2026-11-20', bundesland })).toEqual({ von, bis }),
   )
 
   it('is to be followed as long as one of its measures goes on without', () => {
     const one = paper('2026-10-01', '2026-11-30', ['26', '18'])
     const next = (leistungen: string[]) => paper('2026-12-01', '2027-02-28', leistungen)
-    expect(findFolgeFenster(one, [one, next(['26'])], '2026-11-20')).not.toBeNull()
-    expect(findFolgeFenster(one, [one, next(['26', '18'])], '2026-11-20')).toBeNull()
-    expect(findFolgeFenster(one, [one, next([])], '2026-11-20')).toBeNull()
-    expect(findFolgeFenster(one, [one], '2026-12-01')).toBeNull()
-    expect(findFolgeFenster({ ...one, genehmigung: 'ABGELEHNT' }, [one], '2026-11-20')).toBeNull()
+    expect(findFolgeFenster(one, [one, next(['26'])], { today: '2026-11-20', bundesland: null })).not.toBeNull()
+    expect(findFolgeFenster(one, [one, next(['26', '18'])], { today: '2026-11-20', bundesland: null })).toBeNull()
+    expect(findFolgeFenster(one, [one, next([])], { today: '2026-11-20', bundesland: null })).toBeNull()
+    expect(findFolgeFenster(one, [one], { today: '2026-12-01', bundesland: null })).toBeNull()
+    expect(findFolgeFenster({ ...one, genehmigung: 'ABGELEHNT' }, [one], { today: '2026-11-20', bundesland: null })).toBeNull()
   })
 
   it('should be for a fortnight at most when it is the first', () => {

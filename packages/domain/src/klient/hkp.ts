@@ -1,5 +1,6 @@
 /** Häusliche Krankenpflege (§ 37 SGB V, HKP-RL, state of law 2026-01): which day and which measure a Verordnung covers, and what is due when. */
 import type { Versicherungsart } from './klient.ts'
+import { type Bundesland, isWorkingDayIn, plusWorkingDays } from '../shared/feiertage.ts'
 import { type IsoDate, daysBetween, isWorkingDay, plusCountedDays, plusDays, plusMonths } from '../shared/time.ts'
 
 /** In one record. */
@@ -106,9 +107,13 @@ interface Leistung {
 export const hkpNummernOf = (leistungen: readonly Leistung[]): (string | null)[] =>
   leistungen.flatMap(({ quelle, code }) => (quelle === 'HKP' || quelle === 'SGB_V' ? [code] : []))
 
-/** § 6 Abs. 6 HKP-RL, since 24.12.2021: at the Krankenkasse by the fourth working day after the day of issue, or it pays only from its decision on. */
+/**
+ * § 6 Abs. 6 HKP-RL, since 24.12.2021: at the Krankenkasse by the fourth working day after the day of issue, or it pays only from its decision on.
+ * @param bundesland of the nursing service that hands it in; null: it may be named too early by a holiday of its Land, never too late
+ */
 const vorlageDays = 4
-export const vorlageUntil = (ausgestelltAm: IsoDate): IsoDate => plusCountedDays(ausgestelltAm, vorlageDays, isWorkingDay)
+export const vorlageUntil = (ausgestelltAm: IsoDate, bundesland: Bundesland | null): IsoDate =>
+  plusWorkingDays(ausgestelltAm, vorlageDays, bundesland)
 
 /**
  * § 84 Abs. 1, § 64 SGG: a month after the decision has reached the insured person; never on a Saturday, a Sunday or a holiday. Which Land's
@@ -120,26 +125,26 @@ export function widerspruchUntil(zugegangenAm: IsoDate): IsoDate {
 }
 
 /** A Folgeverordnung is written in the last three working days before the end (§ 5 HKP-RL): the first of them. */
-function folgeFrom(bis: IsoDate): IsoDate {
+function folgeFrom(bis: IsoDate, bundesland: Bundesland | null): IsoDate {
   let tag = plusDays(bis, 1)
   for (let counted = 0; counted < 3;) {
     tag = plusDays(tag, -1)
-    if (isWorkingDay(tag)) counted += 1
+    if (isWorkingDayIn(tag, bundesland)) counted += 1
   }
   return tag
 }
 
-/** When the next one is to be written; null: it has ended, was refused, or others follow it in all that it asks for. */
+/** When the next one is to be written; null: it has ended, was refused, or others follow it in all that it asks for. `bundesland`: of who asks. */
 export function findFolgeFenster(
   { von, bis, leistungen, genehmigung }: Verordnung,
   verordnungen: readonly Verordnung[],
-  today: IsoDate,
+  { today, bundesland }: { today: IsoDate; bundesland: Bundesland | null },
 ): { von: IsoDate; bis: IsoDate } | null {
   if (bis < today || genehmigung === 'ABGELEHNT') return null
   const following = verordnungen.filter((one) => one.bis > bis && one.von >= von)
   const isFollowed = (nummer: string) => following.some((one) => one.leistungen.includes(nummer) || one.leistungen.length === 0)
   const all = leistungen.length === 0 ? following.length > 0 : leistungen.every(isFollowed)
-  return all ? null : { von: folgeFrom(bis), bis }
+  return all ? null : { von: folgeFrom(bis, bundesland), bis }
 }
 
 const firstDays = 14
@@ -173,11 +178,14 @@ function endsOf(verordnungen: readonly Verordnung[]): HkpFrist[] {
  * What the papers of a Klient ask for, whatever day it is. Only what a Krankenkasse of the law decides may be objected to (§ 78, § 84 SGG): the
  * decision of a private insurer is no Verwaltungsakt, and what anybody else decides has ways of its own, of which nothing is said here.
  */
-export function hkpFristenOf(verordnungen: readonly Verordnung[], versicherungsart: Versicherungsart): HkpFrist[] {
+export function hkpFristenOf(
+  verordnungen: readonly Verordnung[],
+  { versicherungsart, bundesland }: { versicherungsart: Versicherungsart; bundesland: Bundesland | null },
+): HkpFrist[] {
   const vorlagen = verordnungen.flatMap(({ ausgestelltAm, eingereichtAm, leistungen, genehmigung, genehmigtAm }): HkpFrist[] =>
     ausgestelltAm === null || eingereichtAm !== null || genehmigung !== null || genehmigtAm !== null
       ? []
-      : [{ art: 'HKP_VORLAGE', schluessel: `${ausgestelltAm} ${keyOf({ leistungen })}`, faellig: vorlageUntil(ausgestelltAm) }],
+      : [{ art: 'HKP_VORLAGE', schluessel: `${ausgestelltAm} ${keyOf({ leistungen })}`, faellig: vorlageUntil(ausgestelltAm, bundesland) }],
   )
   const kurze = verordnungen.flatMap((one): HkpFrist[] =>
     one.genehmigung === 'ABGELEHNT' || one.genehmigtBis === null || one.genehmigtBis >= one.bis

@@ -64,8 +64,12 @@ describe('orders go with the next tour', () => {
 
 describe('a practice', () => {
   it('counts office days', () => {
-    expect(bearbeitetUntil('2026-11-20T10:00:00+01:00', 2)).toBe('2026-11-24')
-    expect(bearbeitetUntil('2026-11-20T10:00:00+01:00', 0)).toBe('2026-11-20')
+    expect(bearbeitetUntil('2026-11-20T10:00:00+01:00', 2, null)).toBe('2026-11-24')
+    expect(bearbeitetUntil('2026-11-20T10:00:00+01:00', 0, null)).toBe('2026-11-20')
+    expect((['BY', 'BE'] as const).map((land) => bearbeitetUntil('2027-01-05T10:00:00+01:00', 1, land))).toEqual([
+      '2027-01-07',
+      '2027-01-06',
+    ])
   })
   it('has its stand-ins from the first to the last day', () => {
     const time = { praxisId: 'p', von: '2026-12-21', bis: '2026-12-31' }

@@ -1,6 +1,6 @@
 /** Wall time in Berlin, `HH:MM`. */
-import { type Bundesland, holidayIn } from '../shared/feiertage.ts'
-import { type IsoDate, type Instant, berlinDate, berlinTimeOfDay, isWorkingDay, plusCountedDays, plusDays } from '../shared/time.ts'
+import { type Bundesland, holidayIn, plusWorkingDays } from '../shared/feiertage.ts'
+import { type IsoDate, type Instant, berlinDate, berlinTimeOfDay, plusDays } from '../shared/time.ts'
 
 export const weekdays = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -77,8 +77,9 @@ export function nextBestellschluss(
   return null
 }
 
-export function bearbeitetUntil(now: Instant, werktage: number): IsoDate {
-  return plusCountedDays(berlinDate(now), werktage, isWorkingDay)
+/** @param bundesland of the house that has said how long it takes */
+export function bearbeitetUntil(now: Instant, werktage: number, bundesland: Bundesland | null): IsoDate {
+  return plusWorkingDays(berlinDate(now), werktage, bundesland)
 }
 
 export interface Vertretungszeit {

@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { bring } from '../bestellung/bestellung.fixtures.ts'
 import { sql } from '../database/sql.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
+import { sayLand } from '../organisation/organisation.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
 
@@ -316,5 +317,16 @@ describe('a consent that is withdrawn', () => {
     const answer = await fall.versuche('pfleger', 'anApothekeGeben')
     expect([answer.status, errorOf(answer)]).toEqual([422, 'bestellung.vollmacht_fehlt'])
     expect((await fall.readStore('pfleger')).status).toBe('VERORDNET')
+  })
+
+  it('is to be redeemed by the Werktage of the Bundesland: on Buß- und Bettag nobody in Saxony loses a day', async () => {
+    const back = async () => {
+      const klientId = await haus.admit()
+      await komme(klientId, (await go(klientId)).body.id)
+      return (await list(klientId))[0]?.aufgaben[0]?.frist
+    }
+    expect(await back()).toBe('2026-11-20')
+    await sayLand(await haus.wer('pflege-admin'), 'SN')
+    expect(await back()).toBe('2026-11-21')
   })
 })

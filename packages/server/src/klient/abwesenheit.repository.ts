@@ -2,6 +2,7 @@ import type { RueckkehrAufgabe, Zeitraum } from '@dreiklang/domain/klient/abwese
 import type { AbwesenheitEntry } from '@dreiklang/domain/klient/abwesenheit.contract'
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
+import type { Bundesland } from '@dreiklang/domain/shared/feiertage'
 import type { Columns } from '../database/columns.ts'
 import { exactly, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -19,6 +20,8 @@ export interface AbwesenheitRow
     Columns<'abwesenheit', 'id' | 'version' | 'art' | 'von' | 'geplant_bis' | 'bis' | 'ort' | 'bemerkung' | 'erfasst_am', AbwesenheitEntry>,
     Pick<AbwesenheitEntry, 'stand' | 'erfasstVon' | 'zurueckErfasstVon' | 'abgesagtVon'> {
   aufgaben: RohAufgabe[]
+  /** Of the nursing service. */
+  bundesland: Bundesland | null
 }
 
 const stand = `case when a.abgesagt_am is not null then 'ABGESAGT' when a.begonnen_am is null then 'GEPLANT' when a.bis is null then 'LAEUFT' else 'BEENDET' end`
@@ -27,6 +30,8 @@ const list = sql(
   'klient.abwesenheiten',
   `select a.id, a.version, a.art, ${stand} as stand, a.von, a.geplant_bis as "geplantBis", a.bis, a.ort, a.bemerkung,
     a.erfasst_am as "erfasstAm",
+      (select o.inhalt ->> 'bundesland' from organisation_abschnitt o
+        where o.organisation_id = a.pflegedienst_id and o.abschnitt = 'OEFFNUNG') as bundesland,
       p.name as "erfasstVon", z.name as "zurueckErfasstVon", n.name as "abgesagtVon",
       coalesce((select jsonb_agg(jsonb_build_object('aufgabe', r.aufgabe, 'erledigtAm', r.erledigt_am, 'erledigtVon', e.name))
         from rueckkehr_aufgabe r left join person e on e.id = r.erledigt_von where r.abwesenheit_id = a.id), '[]') as aufgaben

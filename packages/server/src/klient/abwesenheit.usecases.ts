@@ -34,12 +34,12 @@ import type { WandelWerk } from './wandel.usecases.ts'
 type Contract = typeof abwesenheitContract
 type Einzeln = z.output<Contract['endAbwesenheit']['params']>
 
-const aufgabenOf = ({ bis, aufgaben }: Pick<AbwesenheitRow, 'bis' | 'aufgaben'>): AbwesenheitEntry['aufgaben'] =>
+const aufgabenOf = ({ bis, aufgaben, bundesland }: Pick<AbwesenheitRow, 'bis' | 'aufgaben' | 'bundesland'>): AbwesenheitEntry['aufgaben'] =>
   rueckkehrAufgaben.flatMap((name) => {
     const one = aufgaben.find(({ aufgabe }) => aufgabe === name)
     if (one === undefined || bis === null) return []
     const erledigtAm = one.erledigtAm === null ? null : new Date(one.erledigtAm).toISOString()
-    return [{ ...one, erledigtAm, frist: fristOf(name, bis) }]
+    return [{ ...one, erledigtAm, frist: fristOf(name, bis, bundesland) }]
   })
 
 export function createAbwesenheiten(ports: Ports, { ereignisse, werk }: { ereignisse: VerlaufEreignisse; werk: WandelWerk }) {

@@ -4,6 +4,7 @@ import { emptyFacharzt } from '@dreiklang/domain/klient/klient.document'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { serverForTests } from '../forTests.fixtures.ts'
+import { sayLand } from '../organisation/organisation.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
 import { createAkten } from './akte.usecases.ts'
@@ -238,6 +239,23 @@ describe('saving a section', () => {
       'the lines could not be written',
     )
     expect((await lies(params)).person).toMatchObject({ nachname: 'Neumann', version: 3 })
+  })
+})
+
+describe('the days until a Verordnung has to be with the Krankenkasse', () => {
+  it('are those on which the Bundesland of the nursing service works', async () => {
+    const [verordnung] = bereichBody.hkp().verordnungen
+    const open = { ausgestelltAm: '2026-11-13', unterschriebenAm: null, eingereichtAm: null, genehmigung: null, genehmigtAm: null }
+    const body = { version: 1, verordnungen: [{ ...verordnung, ...open, genehmigungsNr: null }] }
+    const due = async () => {
+      const { params } = await admit()
+      expect((await leitung.call(updateHkp, { params, body })).status).toBe(200)
+      const { fristen, bundesland } = await lies(params)
+      return [bundesland, fristen.find(({ art }) => art === 'HKP_VORLAGE')?.am]
+    }
+    expect(await due()).toEqual([null, '2026-11-19'])
+    await sayLand(leitung, 'SN')
+    expect(await due()).toEqual(['SN', '2026-11-20'])
   })
 })
 

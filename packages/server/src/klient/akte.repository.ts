@@ -2,6 +2,7 @@
 import { type Bereich, bereiche } from '@dreiklang/domain/klient/akte'
 import type { HkpFrist, HkpZeit } from '@dreiklang/domain/klient/hkp'
 import { sealedIn } from '@dreiklang/domain/klient/klient.document'
+import type { Bundesland } from '@dreiklang/domain/shared/feiertage'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
@@ -56,6 +57,7 @@ interface Row extends Fields {
   versionen: Partial<Record<Bereich, number>>
   hausarzt: { id: string; name: string } | null
   praxen: { id: string; name: string }[]
+  bundesland: Bundesland | null
 }
 
 /** A section as it lies. */
@@ -71,6 +73,7 @@ export interface SavedAkte {
   bereiche: Record<Bereich, SavedBereich>
   hausarzt: Row['hausarzt']
   praxen: Row['praxen']
+  bundesland: Row['bundesland']
 }
 
 const klientColumns = Object.values(columns).flatMap((fields) => Object.entries(fields))
@@ -82,6 +85,8 @@ const laden = sql(
       case when h.id is not null then jsonb_build_object('id', h.id, 'name', h.name) end as hausarzt,
       coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name)) from organisation o
         where o.id::text in (select f ->> 'praxisId' from jsonb_array_elements(a.aerzte -> 'fachaerzte') f)), '[]') as praxen,
+      (select o.inhalt ->> 'bundesland' from organisation_abschnitt o
+        where o.organisation_id = k.pflegedienst_id and o.abschnitt = 'OEFFNUNG') as bundesland,
       a.versionen, ${akteColumns.map((column) => `a.${column}`).join(', ')}
     from klient k
     join klient_akte a on a.klient_id = k.id and a.pflegedienst_id = :pflegedienstId
@@ -108,7 +113,7 @@ function savedFrom(row: Row, bereich: Bereich): SavedBereich {
 export async function loadAkte(db: Queryable, pflegedienstId: string, klientId: string): Promise<SavedAkte | null> {
   const [row] = await db.query<Row>(laden, { pflegedienstId, klientId })
   if (row === undefined) return null
-  const { hausarzt, praxen } = row
+  const { hausarzt, praxen, bundesland } = row
   const saved = (bereich: Bereich) => savedFrom(row, bereich)
   return {
     bereiche: {
@@ -122,6 +127,7 @@ export async function loadAkte(db: Queryable, pflegedienstId: string, klientId: 
     },
     hausarzt,
     praxen,
+    bundesland,
   }
 }
 

@@ -65,8 +65,8 @@ export function createAkten(ports: Ports, { werk, ...ereignisse }: KlientEreigni
     if ('kontakte' in angaben) await rememberNotfallkontakt(tx, own, { klientId, da: angaben.kontakte.some(({ notfall }) => notfall) })
     if ('leistungsart' in angaben) await rememberBeratungspflicht(tx, own, { klientId, pflicht: hasBeratungspflicht(angaben) })
     if ('verordnungen' in angaben || 'versicherungsart' in angaben) {
-      const { hkp, versicherung } = await load(tx, akteur, klientId)
-      const fristen = hkpFristenOf(hkp.verordnungen, versicherung.versicherungsart)
+      const { hkp, versicherung, bundesland } = await load(tx, akteur, klientId)
+      const fristen = hkpFristenOf(hkp.verordnungen, { ...versicherung, bundesland })
       await rememberHkp(tx, own, { klientId, zeiten: zeitenOf(hkp.verordnungen), fristen })
     }
   }

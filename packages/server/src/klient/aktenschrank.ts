@@ -10,7 +10,7 @@ import { type SavedAkte, loadAkte, partsOf, columnOfSealed } from './akte.reposi
 import { openAllergien, sealAllergien } from './allergien.ts'
 import { objectFrom, writeAsJsonb } from './sealedText.ts'
 
-export type Akte = Pick<AkteAnswer, Bereich>
+export type Akte = Pick<AkteAnswer, Bereich | 'bundesland'>
 
 interface Welche {
   organisationId: string
@@ -68,6 +68,7 @@ export function createAktenschrank(ports: Ports) {
       kontakte: section('kontakte'),
       gesundheit: section('gesundheit', { allergien }),
       hkp: section('hkp'),
+      bundesland: akte.bundesland,
     }
   }
 

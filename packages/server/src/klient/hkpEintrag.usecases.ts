@@ -45,7 +45,7 @@ export function createHkpEintrag(ports: Ports) {
     await rememberHkp(tx, organisationId, {
       klientId,
       zeiten: zeitenOf(verordnungen),
-      fristen: hkpFristenOf(verordnungen, akte.versicherung.versicherungsart),
+      fristen: hkpFristenOf(verordnungen, { ...akte.versicherung, bundesland: akte.bundesland }),
     })
     await audit(tx, akteur, { aktion, art: 'AENDERN', objektArt: 'KLIENT', objektId: klientId, klientId, felder: ['verordnungen'] })
     return null

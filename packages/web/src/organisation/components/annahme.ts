@@ -42,9 +42,10 @@ function praxisSentences({ abschnitte, praxen }: OrganisationProfil, now: string
     vertretung: praxen[praxisId] ?? '',
     tag: bis,
   }))
+  const land = contentOf(abschnitte, 'OEFFNUNG')?.bundesland ?? null
   const werktage = regeln?.bearbeitungszeitWerktage ?? null
   if (werktage === 0) sentences.push({ art: 'heute' })
-  else if (werktage !== null) sentences.push({ art: 'bearbeitet', werktage, tag: bearbeitetUntil(now, werktage) })
+  else if (werktage !== null) sentences.push({ art: 'bearbeitet', werktage, tag: bearbeitetUntil(now, werktage, land) })
   if (regeln?.egkJeQuartal === true) sentences.push({ art: 'egk' })
   return sentences
 }

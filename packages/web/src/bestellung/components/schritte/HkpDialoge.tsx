@@ -3,13 +3,19 @@ import { hkpUnterzeichner } from '@dreiklang/domain/bestellung/hkpWeg.document'
 import { genehmigungen, verordnungsarten, vorlageUntil } from '@dreiklang/domain/klient/hkp'
 import { type HkpVorrang, hkpVorrang } from '@dreiklang/domain/klient/hkpEintrag'
 import { type HkpNummer, hkpLeistungName, hkpNummern } from '@dreiklang/domain/klient/hkpLeistungen'
+import { contentOf } from '@dreiklang/domain/organisation/abschnitte.contract'
+import type { Bundesland } from '@dreiklang/domain/shared/feiertage'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
+import { useQuery } from '@tanstack/react-query'
 import { Checkbox, choicesOf, RadioField, SelectField } from '../../../form/choiceFields.tsx'
 import { DateField } from '../../../form/DateField.tsx'
 import { FieldGroup } from '../../../form/Form.tsx'
 import { TextArea, TextField } from '../../../form/TextField.tsx'
 import { orNull, type SchemaForm } from '../../../form/useSchemaForm.ts'
 import { formatDate } from '../../../shared/format.ts'
+import { ownOrganisation } from '../../../organisation/components/ownOrganisation.ts'
+import { profilQuery } from '../../../organisation/organisation.queries.ts'
+import { useUser } from '../../../shared/session.ts'
 import { useLanguage } from '../../../shared/i18n.ts'
 import { useToday } from '../../../shared/useToday.ts'
 import { Stack } from '../../../ui/layout.tsx'
@@ -154,8 +160,16 @@ export function UnterschreibenDialog(step: BestellungStepProps<'verordnungUnters
   )
 }
 
+/** Of the own house, as it says it in its opening hours; null until it is known. */
+function useOwnLand(): Bundesland | null {
+  const own = ownOrganisation(useUser())?.id ?? ''
+  const { data } = useQuery({ ...profilQuery(own), enabled: own !== '' })
+  return contentOf(data?.abschnitte ?? [], 'OEFFNUNG')?.bundesland ?? null
+}
+
 export function EinreichenDialog(step: BestellungStepProps<'verordnungEinreichen'>) {
   const t = useHkpTexts()
+  const land = useOwnLand()
   const today = useToday()
   const { positionen, positionIds } = step
   const issued = positionen[0]?.hkpWeg?.papier.ausgestelltAm ?? null
@@ -165,7 +179,7 @@ export function EinreichenDialog(step: BestellungStepProps<'verordnungEinreichen
       step={step}
       values={values}
       toBody={(said) => ({ positionIds, ...said })}
-      hinweis={issued === null ? t('einreichenOhneTag') : t('einreichen', { tag: formatDate(vorlageUntil(issued)) })}
+      hinweis={issued === null ? t('einreichenOhneTag') : t('einreichen', { tag: formatDate(vorlageUntil(issued, land)) })}
     >
       {({ form, field }) => (
         <>

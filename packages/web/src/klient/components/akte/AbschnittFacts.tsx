@@ -101,12 +101,12 @@ const today = () => berlinDate(new Date().toISOString())
 const hasVerordnungen = (abschnitt: object): abschnitt is Pick<AkteAnswer['hkp'], 'verordnungen'> => 'verordnungen' in abschnitt
 
 /** When the next Verordnung is to be written, beside the one that it follows. */
-function useHkpHinweise(abschnitt: object): Hinweise {
+function useHkpHinweise(abschnitt: object, bundesland: AkteAnswer['bundesland']): Hinweise {
   const t = useAkteTexts()
   if (!hasVerordnungen(abschnitt)) return []
   const { verordnungen } = abschnitt
   return verordnungen.map((one) => {
-    const fenster = findFolgeFenster(one, verordnungen, today())
+    const fenster = findFolgeFenster(one, verordnungen, { today: today(), bundesland })
     return [
       ...(fenster === null ? [] : [t('folgeFenster', { von: formatDate(fenster.von), bis: formatDate(fenster.bis) })]),
       ...(isLongErstverordnung(one) ? [t('langeErst')] : []),
@@ -142,9 +142,10 @@ export function Fakten({ felder: gefragte, abschnitt, leer, hinweise = [] }: Fak
   )
 }
 
-export function AbschnittFacts({ bereich, abschnitt }: { bereich: Bereich; abschnitt: object }) {
+export function AbschnittFacts({ bereich, akte }: { bereich: Bereich; akte: AkteAnswer }) {
   const t = useAkteTexts()
-  const hinweise = useHkpHinweise(abschnitt)
+  const abschnitt = akte[bereich]
+  const hinweise = useHkpHinweise(abschnitt, akte.bundesland)
   return (
     <Fakten
       felder={fields[bereich]}

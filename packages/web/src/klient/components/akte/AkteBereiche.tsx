@@ -153,7 +153,7 @@ function Abschnitt({ akte, bereich }: { akte: AkteAnswer; bereich: Bereich }) {
       {bearbeiten ? (
         <AbschnittFormular klientId={akte.id} bereich={bereich} abschnitt={akte[bereich]} onFinished={close} onNeuLaden={neuLaden} />
       ) : (
-        <AbschnittFacts bereich={bereich} abschnitt={akte[bereich]} />
+        <AbschnittFacts bereich={bereich} akte={akte} />
       )}
     </Card>
   )

@@ -35,7 +35,7 @@ export function AkteDruck({ akte, onGedruckt }: { akte: AkteAnswer; onGedruckt: 
       {bereiche.map((bereich: Bereich) => (
         <section key={bereich} className={classes.abschnitt}>
           <h2>{t(`abschnitt.${bereich}`)}</h2>
-          <AbschnittFacts bereich={bereich} abschnitt={akte[bereich]} />
+          <AbschnittFacts bereich={bereich} akte={akte} />
         </section>
       ))}
     </div>
