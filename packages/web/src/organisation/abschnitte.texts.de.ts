@@ -16,6 +16,11 @@ export const texts = {
     BESTELLREGELN: 'Bestellregeln',
     VERTRETUNG: 'Vertretung',
   },
+  landFehlt: {
+    titel: 'Bundesland fehlt',
+    text: 'Bis bei „{{abschnitt}}“ das Bundesland steht, zählen für Fristen in Arbeitstagen nur die bundesweiten Feiertage.',
+    knopf: 'Bundesland angeben',
+  },
   hilfe: {
     VERTRETUNG: 'In dieser Zeit darf die Praxis Anfragen an die Vertretung weiterleiten.',
     OEFFNUNG: 'Zeiten wie 08:00–12:00, 14:00–18:00. Ein leeres Feld heißt geschlossen; an Feiertagen ist immer geschlossen.',

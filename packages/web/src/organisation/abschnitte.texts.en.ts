@@ -19,6 +19,11 @@ export const texts: SameTexts<typeof german> = {
     BESTELLREGELN: 'Rules for orders',
     VERTRETUNG: 'Substitute',
   },
+  landFehlt: {
+    titel: 'Federal state missing',
+    text: 'Until the federal state is entered under “{{abschnitt}}”, deadlines in working days only count nationwide public holidays.',
+    knopf: 'Enter federal state',
+  },
   hilfe: {
     VERTRETUNG: 'During this time the practice may forward requests to the substitute.',
     OEFFNUNG: 'Times such as 08:00–12:00, 14:00–18:00. An empty field means closed; on holidays it is always closed.',

@@ -37,6 +37,9 @@ export function AngabenBereich() {
           {t(`hinweis.${hinweis}`)}
         </Alert>
       ))}
+      {(contentOf(abschnitte, 'OEFFNUNG')?.bundesland ?? null) === null && (
+        <LandMissing abschnitt={word('OEFFNUNG')} onSay={() => setOffen('OEFFNUNG')} />
+      )}
       <OrganisationCard />
       <LogoField organisation={{ id, name, logo }} />
       {abschnitteOfArt[art].map((abschnitt) => (
@@ -61,6 +64,21 @@ export function AngabenBereich() {
         <AbschnittDialog abschnitt={open} titel={word(open)} stand={standOf(open)} praxen={praxen} onClose={() => setOffen(null)} />
       )}
     </Stack>
+  )
+}
+
+/** Houses from before it was asked for: their deadlines end too early by the holidays of their Land. */
+function LandMissing({ abschnitt, onSay }: { abschnitt: string; onSay: () => void }) {
+  const t = useAbschnitteTexts()
+  return (
+    <Alert tone="warning" title={t('landFehlt.titel')}>
+      <Stack gap="sm" align="flex-start">
+        <Text>{t('landFehlt.text', { abschnitt })}</Text>
+        <Button look="secondary" onClick={onSay}>
+          {t('landFehlt.knopf')}
+        </Button>
+      </Stack>
+    </Alert>
   )
 }
 

@@ -26,6 +26,17 @@ describe('The head of an organisation', () => {
     expect(await within(await card('Öffnungszeiten')).findByText('08:00–12:30, 14:00–18:30')).toBeDefined()
   })
 
+  it('is asked for the Bundesland until it is known, because deadlines count its holidays', async () => {
+    await open('pflege-admin2', '/organisation')
+    expect(await screen.findByText(/zählen für Fristen in Arbeitstagen nur die bundesweiten Feiertage/)).toBeDefined()
+    await press('Bundesland angeben')
+    await nutzer.click(await screen.findByRole('combobox', { name: /^Bundesland/ }))
+    await nutzer.click(await screen.findByRole('option', { name: 'Sachsen' }))
+    await press('Speichern')
+    await waitFor(() => expect(screen.queryByText('Bundesland fehlt')).toBeNull())
+    expect(within(await card('Öffnungszeiten')).getByText('Sachsen')).toBeDefined()
+  })
+
   it('is told at the field which time is wrong', async () => {
     await open('apotheke-admin', '/organisation')
     await press('Öffnungszeiten bearbeiten')
