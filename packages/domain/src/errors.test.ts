@@ -6,6 +6,7 @@ import { fieldSentences } from './shared/fields.errors.ts'
 const withoutNextStep: Readonly<Record<string, string>> = {
   'chat.nicht_gefunden': 'the specification quotes this sentence to the letter',
   'bestellung.schon_btm': 'says itself that there is nothing to do',
+  'bestellung.keine_folge': 'says itself that there is nothing to do',
 }
 
 const asksInGerman = /\bbitte\b/i

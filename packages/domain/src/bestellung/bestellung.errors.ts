@@ -57,8 +57,8 @@ export const bestellungErrors = errorTable({
   },
   conflict: {
     'bestellung.falscher_status': [
-      'Die Bestellung ist schon weiter. Bitte laden Sie sie neu.',
-      'This step is not possible with the order’s current status. Please reload it.',
+      'Dieser Schritt passt nicht zum Status der Position. Bitte sehen Sie nach, auf wen sie jetzt wartet.',
+      'This step does not fit the status of the item. Please check who it is waiting for now.',
     ],
     'bestellung.veraltet': [
       'Jemand war schneller. Bitte prüfen Sie den neuen Stand.',
@@ -118,8 +118,8 @@ export const bestellungErrors = errorTable({
       'Part of it is ready or delivered. Please cancel only the remaining quantity.',
     ],
     'bestellung.kein_vorschlag': [
-      'Es gibt keinen Vorschlag der anderen Seite mehr. Bitte laden Sie die Bestellung neu.',
-      'There is no longer a proposal from the other side. Please reload the order.',
+      'Die andere Seite schlägt zurzeit nicht vor, die Restmenge zu stornieren. Bitte warten Sie auf die Lieferung, oder fragen Sie das Storno selbst an.',
+      'The other side does not currently propose cancelling the remaining quantity. Please wait for the delivery, or request the cancellation yourself.',
     ],
     'bestellung.reklamationsfrist': [
       'Die 14 Tage für eine Reklamation sind vorbei. Bitte rufen Sie die Apotheke an.',
@@ -130,8 +130,8 @@ export const bestellungErrors = errorTable({
       'This photo is not in the record. Please remove it and add it again.',
     ],
     'bestellung.kein_storno': [
-      'Es ist kein Storno angefragt. Bitte laden Sie die Bestellung neu.',
-      'No cancellation has been requested. Please reload the order.',
+      'Es ist zurzeit kein Storno angefragt. Bitte bearbeiten Sie die Position weiter.',
+      'No cancellation is currently requested. Please go on with the item.',
     ],
     'bestellung.rueckfrage_an_sich': [
       'Eine Rückfrage geht nicht an die eigene Seite. Bitte wählen Sie eine andere.',
@@ -146,12 +146,12 @@ export const bestellungErrors = errorTable({
       'Only practices and pharmacies can write confidentially to each other. Please switch “Confidential” off.',
     ],
     'bestellung.keine_rueckfrage': [
-      'Es ist keine Rückfrage offen. Bitte laden Sie die Bestellung neu.',
-      'There is no open query. Please reload the order.',
+      'Zu dieser Position ist keine Rückfrage von Ihrer oder an Ihre Seite offen. Haben Sie eine Frage, stellen Sie bitte eine neue.',
+      'No query from or to your side is open about this item. If you have a question, please send a new query.',
     ],
     'bestellung.keine_folge': [
-      'Hier ist für Ihre Seite nichts mehr zu erledigen. Bitte laden Sie die Bestellung neu.',
-      'There is nothing left for your side to do here. Please reload the order.',
+      'Zu dieser Position hat Ihre Seite keine offene Aufgabe. Sie müssen nichts erledigt melden.',
+      'Your side has no open task for this item. You need not mark anything as done.',
     ],
     'bestellung.nur_vertretung': [
       'Eine Praxis leitet nur an ihre Vertretung weiter. Bitte wählen Sie diese, oder lehnen Sie ab.',

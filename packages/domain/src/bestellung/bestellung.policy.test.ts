@@ -320,7 +320,8 @@ describe('third gate, the purpose: each guard opens and shuts', () => {
     ['asked for anew after it ran out', 'neuAnfordern', { position: abgelaufen }, 'offen'],
     ['no practice to ask anew', 'neuAnfordern', { an: { praxisId: null }, position: abgelaufen }, 'bestellung.praxis_fehlt'],
     ['still good', 'neuAnfordern', {}, 'bestellung.rezept_noch_gueltig'],
-    ['nothing to renew', 'neuAnfordern', { position: { rezept: null } }, 'bestellung.rezept_noch_gueltig'],
+    ['nothing to renew', 'neuAnfordern', { position: { rezept: null } }, 'bestellung.ohne_rezept'],
+    ['no medicine', 'neuAnfordern', { position: { rezeptart: 'MUSTER12' } }, 'bestellung.hkp_laeuft_nicht_ab'],
 
     ['refused before anything was packed', 'apothekeAblehnen', { position: { mengeBereit: 0, mengeGeliefert: 0 } }, 'offen'],
     ['a part is packed', 'apothekeAblehnen', { position: { mengeBereit: 1, mengeGeliefert: 0 } }, 'bestellung.schon_teilgeliefert'],
@@ -430,7 +431,7 @@ describe('third gate, the purpose: each guard opens and shuts', () => {
 
     ['complained of in time', 'reklamieren', { position: { geliefertAm: '2026-11-04T12:00:00.000Z' } }, 'offen'],
     ['a day too late', 'reklamieren', { position: { geliefertAm: '2026-11-03T12:00:00.000Z' } }, 'bestellung.reklamationsfrist'],
-    ['never delivered', 'reklamieren', { position: { geliefertAm: null } }, 'bestellung.nichts_geliefert'],
+    ['never delivered', 'reklamieren', { position: { geliefertAm: null } }, 'bestellung.nichts_zu_reklamieren'],
 
     ['asked back', 'stornoAnfragen', {}, 'offen'],
     ['asked back before', 'stornoAnfragen', { position: { stornoAnfrage: { grund: 'x', am: today } } }, 'bestellung.schon_vorgeschlagen'],

@@ -147,7 +147,9 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
   },
   ...hkpWaechter,
   neuAnfordern: ({ bestellung, position, heute }) => {
-    if (position.rezept === null || !isExpired(position.rezept, heute)) return 'bestellung.rezept_noch_gueltig'
+    if (position.rezept === null) return 'bestellung.ohne_rezept'
+    if (position.rezeptart === 'MUSTER12') return 'bestellung.hkp_laeuft_nicht_ab'
+    if (!isExpired(position.rezept, heute)) return 'bestellung.rezept_noch_gueltig'
     return bestellung.praxisId === null ? 'bestellung.praxis_fehlt' : null
   },
   annehmen: ({ position, heute }) => {
@@ -201,7 +203,7 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
       ? null
       : 'bestellung.kein_vorschlag',
   reklamieren: ({ position: { geliefertAm }, heute }) => {
-    if (geliefertAm === null) return 'bestellung.nichts_geliefert'
+    if (geliefertAm === null) return 'bestellung.nichts_zu_reklamieren'
     return daysBetween(berlinDate(geliefertAm), heute) <= reklamationsfristDays ? null : 'bestellung.reklamationsfrist'
   },
   stornoAnfragen: ({ position }) => {

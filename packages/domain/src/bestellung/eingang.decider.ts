@@ -1,5 +1,6 @@
 /** What the recipient says of what was handed over: it is right, or it is not. */
 import { normalizePzn } from '../shared/checkDigits.ts'
+import { einheitOf } from './austausch.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
 import type { DecisionContext } from './handelnder.ts'
@@ -45,7 +46,7 @@ export function reklamieren(
   const runde = 1 + position.anforderungen.filter(({ art }) => art === 'ABGABE').length
   return positionEreignis('reklamieren', position, {
     now,
-    angaben: { grund, text, menge },
+    angaben: { grund, text, menge, mengeneinheit: einheitOf(position) },
     neu: {
       status: 'IN_BEARBEITUNG',
       mengeGeliefert: position.mengeGeliefert - menge,

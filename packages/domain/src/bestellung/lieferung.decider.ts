@@ -1,4 +1,5 @@
 /** Quantities instead of ticks: an item may come in parts. */
+import { einheitOf } from './austausch.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import type { DecisionContext } from './handelnder.ts'
@@ -105,7 +106,7 @@ export function bereitstellen(bestellung: Bestellung, angaben: AngabenOf<'bereit
       const menge = sum(rowsOf(angaben.positionen, position.id))
       return positionEreignis('bereitstellen', position, {
         now,
-        angaben: { menge, rest: rest(position) - menge },
+        angaben: { menge, rest: rest(position) - menge, mengeneinheit: einheitOf(position) },
         neu: { status: 'BEREIT', mengeBereit: menge, restEntfaellt: null },
       })
     }),
@@ -229,7 +230,7 @@ export function uebergeben(
       const abgaben = rows.map(({ menge, charge, verfall }) => ({ lieferungId: alt.id, produkt, menge, charge, verfall, austauschGrund }))
       return positionEreignis(art, position, {
         now,
-        angaben: { geliefert: mengeGeliefert, soll },
+        angaben: { geliefert: mengeGeliefert, soll, mengeneinheit: einheitOf(position) },
         neu: {
           status: ganz ? 'GELIEFERT' : 'IN_BEARBEITUNG',
           mengeGeliefert,
@@ -265,7 +266,7 @@ export function zustellungGescheitert(
 /** @throws when nobody has said how warm or cold it was, and how that came */
 function brokenCooling({ text, temperatur }: Pick<AngabenOf<'zustellungGescheitert'>, 'text' | 'temperatur'>) {
   if (temperatur === null) throw bestellungErrors.refuse('bestellung.temperatur_fehlt', atField('temperatur'))
-  if (text === null) throw bestellungErrors.refuse('bestellung.text_fehlt', atField('text'))
+  if (text === null) throw bestellungErrors.refuse('bestellung.kuehlkette_ursache_fehlt', atField('text'))
   return { temperatur, grund: text }
 }
 

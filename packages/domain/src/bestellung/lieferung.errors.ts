@@ -111,8 +111,16 @@ export const lieferungRefusals = {
     'The cold chain requires the measured temperature. Please measure it and enter the value.',
   ],
   'bestellung.nichts_geliefert': [
-    'Von dieser Position ist noch nichts geliefert. Bitte stornieren Sie die ganze Position oder warten Sie auf die Lieferung.',
-    'Nothing of this item has been delivered yet. Please cancel the whole item or wait for the delivery.',
+    'Noch gilt keine Menge dieser Position als geliefert. Bitte warten Sie auf die Lieferung, oder lassen Sie die ganze Position stornieren.',
+    'No quantity of this item counts as delivered yet. Please wait for the delivery, or have the whole item cancelled.',
+  ],
+  'bestellung.nichts_zu_reklamieren': [
+    'Zu dieser Position ist keine Lieferung eingetragen, die Sie reklamieren könnten. Bei Fragen rufen Sie bitte die Apotheke an.',
+    'No delivery is recorded for this item about which you could complain. If you have questions, please call the pharmacy.',
+  ],
+  'bestellung.kuehlkette_ursache_fehlt': [
+    'Es fehlt, wie es zur Unterbrechung der Kühlkette kam. Bitte erläutern Sie das in einem Satz.',
+    'It is not said how the cold chain was broken. Please explain it in one sentence.',
   ],
   'bestellung.falsche_packung': [
     'Die gescannte Packung gehört nicht zu dieser Position. Bitte legen Sie sie beiseite und scannen Sie die richtige.',

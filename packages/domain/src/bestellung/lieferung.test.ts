@@ -211,7 +211,7 @@ describe('a complaint', () => {
   it('about what the person fetched from the pharmacy without us is none', () => {
     const w = bis('VERORDNET', welt(entwurf({ einloesung: 'DURCH_KLIENT' })))
     w.run(pflege, 'selbstEinloesen', { positionIds: w.ids })
-    expect(() => complain(w)).toThrow('bestellung.nichts_geliefert')
+    expect(() => complain(w)).toThrow('bestellung.nichts_zu_reklamieren')
   })
 })
 

@@ -95,7 +95,7 @@ describe('the cold chain', () => {
 
   it('given it is reported with reading and reason, then the bag stands still until the pharmacy releases it', () => {
     expect(() => report(cold(), { temperatur: null })).toThrow('bestellung.temperatur_fehlt')
-    expect(() => report(cold(), { text: null })).toThrow('bestellung.text_fehlt')
+    expect(() => report(cold(), { text: null })).toThrow('bestellung.kuehlkette_ursache_fehlt')
     const w = cold()
     report(w)
     const leave = (temperatur: number | null) => w.run(apotheke, 'ausliefern', { lieferungId: lieferungId(w), bote: null, temperatur })

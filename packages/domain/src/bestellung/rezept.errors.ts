@@ -67,8 +67,8 @@ export const rezeptRefusals = {
     'An HKP order (Muster 12) goes to the health insurer, not to a pharmacy. Please submit it there.',
   ],
   'bestellung.keine_hkp': [
-    'Nur eine Verordnung häuslicher Krankenpflege (Muster 12) wird bei der Krankenkasse eingereicht. Bitte geben Sie das Rezept an die Apotheke.',
-    'Only an HKP order (Muster 12) is submitted to the health insurer. Please take the prescription to the pharmacy.',
+    'Nur eine Verordnung häuslicher Krankenpflege (Muster 12) wird bei der Krankenkasse eingereicht. Ein Rezept lassen Sie bitte in einer Apotheke einlösen.',
+    'Only an HKP order (Muster 12) is submitted to the health insurer. Please have a prescription redeemed at a pharmacy.',
   ],
   'bestellung.hkp_schon': [
     'Dieser Schritt der Verordnung (Muster 12) ist schon getan. Bitte machen Sie mit dem nächsten weiter.',
@@ -186,13 +186,17 @@ export const rezeptRefusals = {
     'Das Rezept ist noch gültig. Bitte lösen Sie es ein, statt ein neues anzufordern.',
     'The prescription is still valid. Please redeem it instead of requesting a new one.',
   ],
+  'bestellung.hkp_laeuft_nicht_ab': [
+    'Eine Verordnung häuslicher Krankenpflege (Muster 12) läuft nicht ab wie ein Rezept. Bitte machen Sie mit ihrem nächsten Schritt weiter.',
+    'An HKP order (Muster 12) does not expire like a prescription. Please go on with its next step.',
+  ],
   'bestellung.vollmacht_fehlt': [
     'Es liegt keine gültige Empfangsvollmacht vor. Bitte holen Sie sie ein oder stornieren Sie, wenn die Klientin oder der Klient selbst einlöst.',
     'There is no valid authorisation to receive. Please obtain it, or cancel the item if the client redeems the prescription.',
   ],
   'bestellung.ohne_rezept': [
-    'Diese Position ist ohne Rezept bestellt. Bitte laden Sie die Bestellung neu.',
-    'This item was ordered without a prescription. Please reload the order.',
+    'Diese Position ist ohne Rezept bestellt. Braucht sie doch eines, stellen Sie bitte eine Rückfrage.',
+    'This item was ordered without a prescription. If it needs one after all, please send a query.',
   ],
   'bestellung.schon_verordnet': [
     'Die Praxis hat in dieser Bestellung schon verordnet. Bitte stornieren Sie die offene Position und bestellen Sie sie neu bei der anderen Praxis.',

@@ -21,7 +21,8 @@ export function WhyNot<Name extends string>({ shut, nameOf, title, label }: WhyN
       <dl className={classes.list}>
         {shut.map(({ code, steps }) => (
           <div key={code}>
-            <dt>{steps.map(nameOf).join(', ')}</dt>
+            {/* Practice and pharmacy have a step of the same name. */}
+            <dt>{[...new Set(steps.map(nameOf))].join(', ')}</dt>
             <dd>{reason(code)}</dd>
           </div>
         ))}
