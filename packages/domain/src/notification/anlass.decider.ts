@@ -109,7 +109,12 @@ function dranAnlass(after: Bestellung, seite: Seite): BestellungAnlass {
   if (onlyFolge) return 'FOLGE'
   if (seite !== 'PFLEGE') return seite === 'ARZT' ? 'DRAN_ARZT' : 'DRAN_APOTHEKE'
   const dran = after.positionen.filter((position) => waits(after, position, 'PFLEGE'))
-  if (dran.length > 0 && dran.every(({ status }) => status === 'VERORDNET')) return 'DRAN_REZEPT'
+  if (dran.length > 0 && dran.every(({ status }) => status === 'VERORDNET')) {
+    // Muster 12 goes to the Krankenkasse; of both at once the sheet says which is which.
+    const hkp = dran.filter(({ rezeptart }) => rezeptart === 'MUSTER12').length
+    if (hkp === 0) return 'DRAN_REZEPT'
+    return hkp === dran.length ? 'DRAN_VERORDNUNG' : 'DRAN_PFLEGE'
+  }
   return dran.length > 0 && dran.every(({ status }) => status === 'BEREIT') ? 'DRAN_ABHOLUNG' : 'DRAN_PFLEGE'
 }
 

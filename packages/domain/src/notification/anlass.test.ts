@@ -45,6 +45,22 @@ const vomKlienten = gegangen.flatMap(({ bestellung, ...rest }): Stand[] =>
 const staende = [...gegangen, ...vomKlienten]
 const steps = staende.map((stand) => ({ stand, schritt: stepOf(stand), meldungen: meldungenOf(stepOf(stand)) }))
 
+it('a Muster 12 is collected for the Krankenkasse, and not to be given to a pharmacy', () => {
+  const hkp = positionInput({ produkt: { ...positionInput().produkt, produktart: 'SONSTIGES' }, rezeptart: 'MUSTER12' })
+  const told = (positionen: ReturnType<typeof positionInput>[]) => {
+    const w = bis('BEIM_ARZT', welt(entwurf({ positionen })))
+    const vorher = w.bestellung
+    const nachher = {
+      ...vorher,
+      positionen: vorher.positionen.map((position) => ({ ...position, status: 'VERORDNET' as const })),
+    }
+    return meldungenOf({ vorher, nachher, ereignisse: [], urheber: null }).find(({ seite }) => seite === 'PFLEGE')?.anlaesse
+  }
+  expect(told([positionInput()])).toEqual(['DRAN_REZEPT'])
+  expect(told([hkp])).toEqual(['DRAN_VERORDNUNG'])
+  expect(told([positionInput(), hkp])).toEqual(['DRAN_PFLEGE'])
+})
+
 describe('on every way that people and the clock can take an order', { timeout: 30_000 }, () => {
   it('a step undone gives the order before it', () => {
     for (const { vorher, neue } of staende) {

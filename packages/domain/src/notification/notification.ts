@@ -61,6 +61,7 @@ export const bestellungAnlaesse = {
   FOLGE: { thema: 'dran', icon: 'turn', an: seiten },
   REZEPT_ABHOLUNG: { thema: 'frist', icon: 'turn', an: ['ARZT'] },
   DRAN_REZEPT: { thema: 'dran', icon: 'turn', an: ['PFLEGE'] },
+  DRAN_VERORDNUNG: { thema: 'dran', icon: 'turn', an: ['PFLEGE'] },
   DRAN_ABHOLUNG: { thema: 'dran', icon: 'turn', an: ['PFLEGE'] },
   DRAN_PFLEGE: { thema: 'dran', icon: 'turn', an: ['PFLEGE'] },
   DRAN_ARZT: { thema: 'dran', icon: 'turn', an: ['ARZT'] },
