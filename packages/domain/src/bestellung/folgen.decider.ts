@@ -43,12 +43,13 @@ export function folgenOfRefusal(position: Position, ablehnung: Ablehnung, now: s
 }
 
 /** An Entlassrezept comes either way. */
-const electronic = ({ art, ort }: Rezept): boolean => isElectronic(art) || (art === 'ENTLASS' && !ort.startsWith('PAPIER'))
+export const isPaperless = ({ art, ort }: Pick<Rezept, 'art' | 'ort'>): boolean =>
+  isElectronic(art) || (art === 'ENTLASS' && !ort.startsWith('PAPIER'))
 const atApotheke = ({ rezept, sichtApotheke }: Position): boolean => rezept?.ort === 'APOTHEKE' && sichtApotheke === 'VOLL'
 
 function releases(position: Position): Neu[] {
   if (position.rezept === null || !atApotheke(position)) return []
-  return electronic(position.rezept) ? ['EREZEPT_FREIGEBEN'] : [{ art: 'REZEPT_ZURUECK', bei: 'APOTHEKE' }]
+  return isPaperless(position.rezept) ? ['EREZEPT_FREIGEBEN'] : [{ art: 'REZEPT_ZURUECK', bei: 'APOTHEKE' }]
 }
 
 const holder: Partial<Record<RezeptOrt, Seite>> = { PAPIER_PRAXIS: 'ARZT' }
@@ -61,7 +62,7 @@ const holder: Partial<Record<RezeptOrt, Seite>> = { PAPIER_PRAXIS: 'ARZT' }
 export function folgenOfVoid(position: Position, further: readonly FolgeArt[], now: string): Folge[] {
   const { rezept, sichtPraxis } = position
   if (rezept === null) return addFolgen(position, further, now)
-  if (electronic(rezept)) {
+  if (isPaperless(rezept)) {
     const deletes: Neu[] = rezept.verordnetVon !== null && sichtPraxis ? ['EREZEPT_LOESCHEN'] : []
     return addFolgen(position, [...releases(position), ...deletes, ...further], now)
   }

@@ -3,7 +3,7 @@ import { checkAbweichung, needsAbweichung } from './apothekenwahl.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import { type Ereignis, recordAbweichung, positionEreignis, seitenOfPosition, rowOf } from './ereignis.ts'
-import { folgenOfVoid, settledBy } from './folgen.decider.ts'
+import { folgenOfVoid, isPaperless, settledBy } from './folgen.decider.ts'
 import type { Instant } from '../shared/time.ts'
 import { type DecisionContext, type Person, noLaender } from './handelnder.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
@@ -24,7 +24,9 @@ export function cancelPosition(
   position: Position,
   { grund, now, handelnder }: Pick<DecisionContext, 'now' | 'handelnder'> & { grund: string },
 ): Ereignis {
-  const rezeptLoeschen = position.rezept !== null && position.rezept.verordnetVon !== null
+  const { rezept } = position
+  // Paper is handed back; there is nothing that anybody could delete.
+  const rezeptLoeschen = rezept !== null && rezept.verordnetVon !== null && isPaperless(rezept)
   return positionEreignis('stornieren', position, {
     now,
     angaben: { grund, rezeptLoeschen },

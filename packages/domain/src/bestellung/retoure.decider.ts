@@ -25,7 +25,7 @@ export function recordRetoure(
   const neu: Retoure = { art, menge, einheit, grund, zeugen, durch: { personId, name }, am: now }
   const ereignis = positionEreignis('retoureFesthalten', position, {
     now,
-    angaben: { grund },
+    angaben: { grund, retoure: { art, menge, einheit, zeugen } },
     neu: { retouren: [...position.retouren, neu] },
   })
   // The names would tell the practice the pharmacy.

@@ -126,12 +126,18 @@ function rezeptAngaben(position: Position, rezept: Rezept): Record<string, unkno
     ...(mvo === null ? {} : { teile: mvo.teile.length }),
   }
   if (!geaendert) return angaben
+  const { mengeneinheit } = position
   return {
     ...angaben,
     aenderungGrund,
-    angefordert: { bezeichnung: position.produkt.bezeichnung, menge: position.menge, dosierung: position.dosierung },
+    angefordert: { bezeichnung: position.produkt.bezeichnung, menge: position.menge, mengeneinheit, dosierung: position.dosierung },
     // Said again or left as it was: two equal lines would hide that the dose alone was changed.
-    verordnet: { bezeichnung: rezept.produkt.bezeichnung, menge: rezept.menge, dosierung: findPrescribedDosierung(position, rezept) },
+    verordnet: {
+      bezeichnung: rezept.produkt.bezeichnung,
+      menge: rezept.menge,
+      mengeneinheit,
+      dosierung: findPrescribedDosierung(position, rezept),
+    },
   }
 }
 

@@ -104,7 +104,7 @@ export const stepWords: Record<(typeof toldSteps)[number], string> = {
   rezeptKorrigieren: 'Rezept korrigiert',
   rezeptZurueckziehen: 'Rezept zurückgezogen',
   arztAblehnen: 'von der Praxis abgelehnt',
-  anApothekeGeben: 'Rezept an die Apotheke gegeben',
+  anApothekeGeben: 'An die Apotheke gegeben',
   selbstEinloesen: 'selbst eingelöst',
   neuAnfordern: 'neu angefordert',
   rezeptAblaufen: 'Rezept abgelaufen',

@@ -103,6 +103,16 @@ export const texts = {
     BLISTER_WOCHE_one: 'Blisterwoche',
     BLISTER_WOCHE_other: 'Blisterwochen',
   },
+  retoureEinheit: {
+    STUECK_one: 'Stück',
+    STUECK_other: 'Stück',
+    GRAMM_one: 'g',
+    GRAMM_other: 'g',
+    MILLILITER_one: 'ml',
+    MILLILITER_other: 'ml',
+    PACKUNG_one: 'Packung',
+    PACKUNG_other: 'Packungen',
+  },
   grund: {
     REICHWEITE_ERSCHOEPFT: 'Vorrat geht zu Ende',
     NACH_BEDARF: 'Bedarfsmedikation',

@@ -106,6 +106,16 @@ export const texts: SameTexts<typeof german> = {
     BLISTER_WOCHE_one: 'week’s blister pack',
     BLISTER_WOCHE_other: 'weeks’ blister packs',
   },
+  retoureEinheit: {
+    STUECK_one: 'piece',
+    STUECK_other: 'pieces',
+    GRAMM_one: 'g',
+    GRAMM_other: 'g',
+    MILLILITER_one: 'ml',
+    MILLILITER_other: 'ml',
+    PACKUNG_one: 'pack',
+    PACKUNG_other: 'packs',
+  },
   grund: {
     REICHWEITE_ERSCHOEPFT: 'Stock running low',
     NACH_BEDARF: 'As needed',

@@ -173,7 +173,7 @@ export const texts = {
     korrigierenText: 'Das bisherige Rezept gilt dann nicht mehr. Pflegedienst und Apotheke sehen alt und neu.',
   },
   ablehnen: {
-    apothekeText: 'Das Rezept wird wieder freigegeben.',
+    apothekeText: 'Die Position endet damit. Was mit dem Rezept zu tun ist, steht danach an der Position.',
     naechstes: {
       ARZTTERMIN_NOETIG: 'Der Pflegedienst vereinbart einen Termin oder Hausbesuch.',
       EGK_FEHLT_QUARTAL: 'Der Pflegedienst lässt die Karte einlesen und bestellt dann neu.',
@@ -189,7 +189,8 @@ export const texts = {
       'Übergeben wird danach nur persönlich gegen Unterschrift. Liegt kein BtM-Rezept vor, kann erst nach einem neuen Rezept bereitgestellt werden.',
     stornieren: 'Die Bestellung dieser Positionen endet. Alle, die sie schon gesehen haben, erfahren es.',
     stornoAnfragen: 'Die Apotheke arbeitet schon daran und muss zustimmen.',
-    rezeptZurueckziehen: 'Die Position ist danach abgelehnt. Bitte löschen Sie auch das E-Rezept.',
+    rezeptZurueckziehen:
+      'Die Position ist danach abgelehnt. Ein E-Rezept löschen Sie bitte auch in Ihrem System; Papier fordern Sie zurück.',
     restErlassen: 'Was noch nicht geliefert ist, soll entfallen. Die andere Seite muss zustimmen.',
   },
   bestaetigen: {
@@ -262,7 +263,7 @@ export const texts = {
       egk: 'Wurde die Karte in diesem Quartal schon eingelesen?',
       dosis: 'Bitte die Dosis bestätigen.',
       rezeptFehlt: 'Das Rezept lässt sich nicht abrufen. Wo ist es?',
-      bestand: 'Wie viel ist noch da?',
+      bestand: 'Wie viel ist noch vorrätig?',
     },
   },
   weiterleiten: {
@@ -274,15 +275,16 @@ export const texts = {
   },
   retoure: {
     text: 'Zurückgegebenes kommt nicht wieder in den Verkauf. Ihr Name und die Uhrzeit werden festgehalten.',
-    btmText: 'Betäubungsmittel: Eine Vernichtung braucht zwei Zeugen (§ 16 BtMG). Die Bestellung bewahrt die Niederschrift auf.',
+    btmText:
+      'Betäubungsmittel: Eine Vernichtung braucht zwei Zeuginnen oder Zeugen (§ 16 BtMG). Die Bestellung bewahrt die Niederschrift auf.',
     was: 'Was ist geschehen?',
     art: { RUECKGABE: 'An die Apotheke zurückgegeben', VERNICHTUNG: 'Vernichtet' },
     einheit: 'Einheit',
-    einheiten: { STUECK: 'Stück', GRAMM: 'g', MILLILITER: 'ml', PACKUNG: 'Packung' },
+    einheiten: { STUECK: 'Stück', GRAMM: 'Gramm', MILLILITER: 'Milliliter', PACKUNG: 'Packungen' },
     zeuge1: 'Erste Zeugin oder erster Zeuge',
     zeuge2: 'Zweite Zeugin oder zweiter Zeuge',
-    zeile: '{{art}} am {{tag}}: {{menge}} {{einheit}}, durch {{name}}',
-    zeugen: 'Zeugen: {{namen}}',
+    zeile: '{{art}} am {{tag}}: {{menge}}, durch {{name}}',
+    zeugen: 'Zeuginnen und Zeugen: {{namen}}',
   },
   folge: {
     was: 'Welche Aufgabe?',

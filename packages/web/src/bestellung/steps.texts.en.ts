@@ -177,7 +177,7 @@ export const texts: SameTexts<typeof german> = {
     korrigierenText: 'The previous prescription then becomes invalid. The nursing service and pharmacy see both old and new.',
   },
   ablehnen: {
-    apothekeText: 'The prescription is released again.',
+    apothekeText: 'This ends the item. What has to be done with the prescription is shown there afterwards.',
     naechstes: {
       ARZTTERMIN_NOETIG: 'The nursing service arranges an appointment or a home visit.',
       EGK_FEHLT_QUARTAL: 'The nursing service has the health card read and orders again.',
@@ -193,7 +193,7 @@ export const texts: SameTexts<typeof german> = {
       'It will then only be handed over in person against signature. Without a BtM prescription it can be made ready only after a new one.',
     stornieren: 'The order for these items ends. Everyone who has seen it is informed.',
     stornoAnfragen: 'The pharmacy is already working on it and has to agree.',
-    rezeptZurueckziehen: 'The item is then declined. Please delete the e-prescription as well.',
+    rezeptZurueckziehen: 'The item is then declined. Please delete an e-prescription in your own system as well, and ask for paper back.',
     restErlassen: 'The quantity not yet delivered will be cancelled. The other side has to agree.',
   },
   bestaetigen: {
@@ -282,10 +282,10 @@ export const texts: SameTexts<typeof german> = {
     was: 'What happened?',
     art: { RUECKGABE: 'Returned to the pharmacy', VERNICHTUNG: 'Destroyed' },
     einheit: 'Unit',
-    einheiten: { STUECK: 'pieces', GRAMM: 'g', MILLILITER: 'ml', PACKUNG: 'packs' },
+    einheiten: { STUECK: 'pieces', GRAMM: 'grams', MILLILITER: 'millilitres', PACKUNG: 'packs' },
     zeuge1: 'First witness',
     zeuge2: 'Second witness',
-    zeile: '{{art}} on {{tag}}: {{menge}} {{einheit}}, by {{name}}',
+    zeile: '{{art}} on {{tag}}: {{menge}}, by {{name}}',
     zeugen: 'Witnesses: {{namen}}',
   },
   folge: {

@@ -1,11 +1,13 @@
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useStepsTexts } from '../../bestellung/bestellung.texts.ts'
-import { formatDate, formatNumber } from '../../shared/format.ts'
+import { useRetoureMenge } from '../../bestellung/components/menge.ts'
+import { formatDate } from '../../shared/format.ts'
 import { Alert } from '../../ui/feedback.tsx'
 
 /** The record of what came back or was destroyed (§ 16 BtMG). */
 export function Retouren({ retouren }: Pick<PositionAnswer, 'retouren'>) {
   const t = useStepsTexts()
+  const amountOf = useRetoureMenge()
   return retouren.map(({ art, menge, einheit, grund, zeugen, durch, am }) => (
     <Alert
       key={am}
@@ -13,8 +15,7 @@ export function Retouren({ retouren }: Pick<PositionAnswer, 'retouren'>) {
       title={t('retoure.zeile', {
         art: t(`retoure.art.${art}`),
         tag: formatDate(am),
-        menge: formatNumber(menge),
-        einheit: t(`retoure.einheiten.${einheit}`),
+        menge: amountOf({ menge, einheit }),
         name: durch.name,
       })}
     >

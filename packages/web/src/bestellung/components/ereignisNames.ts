@@ -23,6 +23,8 @@ export function useEreignisTitle(): (ereignis: Pick<EreignisAnswer, 'art' | 'per
   return ({ art, person, organisation, seite }) => {
     if (art === 'eingangBestaetigen' && seite === 'UHR') return e('satzUhr.eingangBestaetigen')
     const wer = person ?? organisation ?? e(`werSeite.${seite}`)
+    // The nursing service passes the order on; the pharmacy says by the same step that the prescription has come.
+    if (art === 'anApothekeGeben' && seite === 'APOTHEKE') return e('satzApotheke.anApothekeGeben', { wer })
     return isPersonenHandlung(art) || isFurther(art) ? e(`satz.${art}`, { wer }) : art
   }
 }

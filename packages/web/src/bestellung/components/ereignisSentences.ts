@@ -16,6 +16,7 @@ import { folgeArten } from '@dreiklang/domain/bestellung/folgen'
 import { hkpUnterzeichner } from '@dreiklang/domain/bestellung/hkpWeg.document'
 import { empfaengerRollen, nachweisArten, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
 import { dosierung } from '@dreiklang/domain/bestellung/produkt.contract'
+import { retoure } from '@dreiklang/domain/bestellung/retoure.document'
 import { btmKennzeichen, rezeptOrte } from '@dreiklang/domain/bestellung/rezept'
 import type { EreignisAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { genehmigungen } from '@dreiklang/domain/klient/hkp'
@@ -26,7 +27,7 @@ import type { Translate } from '../../shared/i18n.ts'
 import { useAbweichung } from './AbweichungFields.tsx'
 import { useRezeptSentences } from './rezeptSentences.ts'
 import { useDosierung } from './dosierung.ts'
-import { useHkpLine } from './menge.ts'
+import { useHkpLine, useRetoureMenge } from './menge.ts'
 import type { texts as begriffe } from '../begriffe.texts.de.ts'
 import { useBegriffeTexts, useEreignisseTexts } from '../bestellung.texts.ts'
 import type { texts as sentences } from '../ereignisse.texts.de.ts'
@@ -61,6 +62,9 @@ const ereignisAngaben = z.object({
   neu: vielleicht(ereignisAngabenWare),
   aenderungGrund: vielleicht(z.string()),
   menge: vielleicht(z.number()),
+  /** In what `menge`, `rest`, `geliefert` and `soll` are counted; events before December 2026 do not say it. */
+  mengeneinheit: vielleicht(z.enum(mengeneinheiten)),
+  retoure: vielleicht(retoure.pick({ art: true, menge: true, einheit: true, zeugen: true })),
   rest: vielleicht(z.number()),
   geliefert: vielleicht(z.number()),
   soll: vielleicht(z.number()),
@@ -104,6 +108,7 @@ interface Words {
   dosierungText: ReturnType<typeof useDosierung>
   abweichungText: ReturnType<typeof useAbweichung>
   hkpLine: ReturnType<typeof useHkpLine>
+  retoureMenge: ReturnType<typeof useRetoureMenge>
 }
 
 export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 'angaben'>) => string[] {
@@ -114,6 +119,7 @@ export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 
     dosierungText: useDosierung(),
     abweichungText: useAbweichung(),
     hkpLine: useHkpLine(),
+    retoureMenge: useRetoureMenge(),
   }
   const ofRezept = useRezeptSentences()
   return ({ art, angaben }) => {
@@ -182,25 +188,33 @@ function grundText(art: string, grund: string, { b, ablehnungsgrund }: Words): s
 
 type Ware = z.infer<typeof ereignisAngabenWare>
 
-function ware(a: EreignisAngaben, { e, b, dosierungText }: Words): string[] {
-  const mengeText = (anzahl: number, mengeneinheit: Ware['mengeneinheit']) =>
-    mengeneinheit === undefined ? `${anzahl} ×` : `${anzahl} ${b(`mengeneinheit.${mengeneinheit}`, { count: anzahl })}`
+/** Events before December 2026 do not say in what they count. */
+const countOf = (anzahl: number, einheit: Ware['mengeneinheit'], b: Words['b']): string =>
+  einheit === undefined ? String(anzahl) : `${anzahl} ${b(`mengeneinheit.${einheit}`, { count: anzahl })}`
+
+const witnesses = (zeugen: readonly string[], e: Words['e']): string =>
+  zeugen.length === 0 ? '' : e('zeugen', { namen: zeugen.join(', ') })
+
+function ware(a: EreignisAngaben, { e, b, dosierungText, retoureMenge }: Words): string[] {
   const wareText = ({ menge: anzahl, mengeneinheit, bezeichnung, dosierung: dosis }: Ware) =>
     [
-      anzahl === undefined ? bezeichnung : `${mengeText(anzahl, mengeneinheit)} ${bezeichnung}`,
+      anzahl === undefined
+        ? bezeichnung
+        : `${mengeneinheit === undefined ? `${anzahl} ×` : countOf(anzahl, mengeneinheit, b)} ${bezeichnung}`,
       dosis === undefined ? null : dosierungText(dosis),
     ]
       .filter((part) => part !== null)
       .join(', ')
-  const { angefordert, verordnet, alt, neu, aenderungGrund, vorschlaege, menge, rest } = a
+  const { angefordert, verordnet, alt, neu, aenderungGrund, vorschlaege, menge, rest, mengeneinheit: einheit } = a
   return [
     angefordert && verordnet ? e('geaendert', { von: wareText(angefordert), nach: wareText(verordnet) }) : '',
     aenderungGrund === undefined ? '' : e('grund', { grund: aenderungGrund }),
     alt && neu ? e('geaendert', { von: wareText(alt), nach: wareText(neu) }) : '',
     a.einverstanden === undefined ? '' : e(`einverstanden.${a.einverstanden}`),
     vorschlaege === undefined ? '' : e('vorschlaege', { namen: vorschlaege.map(wareText).join('; ') }),
-    menge !== undefined && rest !== undefined ? e('menge', { menge, rest }) : '',
-    menge !== undefined && rest === undefined ? e('betroffen', { menge }) : '',
+    menge !== undefined && rest !== undefined ? e('menge', { menge: countOf(menge, einheit, b), rest }) : '',
+    ...(a.retoure === undefined ? [] : [e(`retoure.${a.retoure.art}`, { menge: retoureMenge(a.retoure) }), witnesses(a.retoure.zeugen, e)]),
+    menge !== undefined && rest === undefined ? e('betroffen', { menge: countOf(menge, einheit, b) }) : '',
   ]
 }
 
@@ -230,7 +244,7 @@ function uebergabe(a: EreignisAngaben, { e, b }: Words): string[] {
       ? e('empfaenger', { name: empfaengerName, rolle: b(`empfaenger.${empfaengerRolle}`) })
       : '',
     nachweis === undefined ? '' : e('nachweis', { art: b(`nachweis.${nachweis}`) }),
-    geliefert !== undefined && soll !== undefined ? e('geliefert', { geliefert, soll }) : '',
+    geliefert !== undefined && soll !== undefined ? e('geliefert', { geliefert, soll: countOf(soll, a.mengeneinheit, b) }) : '',
     a.bestand === undefined ? '' : e('bestand', { menge: a.bestand }),
     gescannt === undefined || gescannt === 0 ? '' : e('gescannt', { count: gescannt }),
   ]

@@ -1,6 +1,7 @@
+import type { Retoure } from '@dreiklang/domain/bestellung/retoure.document'
 import type { Mengeneinheit } from '@dreiklang/domain/bestellung/bestellung'
 import type { Rezeptart } from '@dreiklang/domain/bestellung/rezept'
-import { formatDate } from '../../shared/format.ts'
+import { formatDate, formatNumber } from '../../shared/format.ts'
 import { useBegriffeTexts } from '../bestellung.texts.ts'
 
 interface Counted {
@@ -14,6 +15,13 @@ export function useMenge() {
   const b = useBegriffeTexts()
   return ({ rezeptart, menge, mengeneinheit }: Counted): string | null =>
     rezeptart === 'MUSTER12' ? null : `${menge} ${b(`mengeneinheit.${mengeneinheit}`, { count: menge })}`
+}
+
+/** `3 Stück`, `1,5 ml`: how much came back or was destroyed. */
+export function useRetoureMenge() {
+  const b = useBegriffeTexts()
+  return ({ menge, einheit }: Pick<Retoure, 'menge' | 'einheit'>): string =>
+    `${formatNumber(menge)} ${b(`retoureEinheit.${einheit}`, { count: menge })}`
 }
 
 interface HkpSaid {
