@@ -55,7 +55,7 @@ it('an emergency stands on top on each side, and after half an hour without answ
   const pfleger = await signIn('pfleger', phone)
   const arzt = await signIn('arzt')
   await pfleger.page.goto(at(fall.path))
-  await pfleger.page.getByText('Bitte sofort bearbeiten und bei Fragen anrufen.').waitFor()
+  await pfleger.page.getByText('Bitte rufen Sie zusätzlich an, damit der Notfall nicht liegen bleibt.').waitFor()
   await expectFirstInList(arzt.page, '/bestellungen/arzt', nummer)
   await arzt.page.goto(at(fall.path))
   await arzt.page.getByText('Bitte sofort bearbeiten und bei Fragen anrufen.').waitFor()

@@ -35,9 +35,9 @@ export const texts = {
   weiterePositionen_other: 'und {{count}} weitere',
   mengeVon: '{{menge}} × {{bezeichnung}}',
   mengeVonBis: '{{menge}} × {{bezeichnung}}, bis {{bis}}',
-  teilweise: 'teils anders',
+  teilweise: 'Teils anderer Status',
   sieSindDran: 'Sie',
-  keinRezept: 'Kein Rezept unterwegs',
+  keinRezept: 'Kein Rezept einzulösen',
   nichtGesendet: 'Noch nicht',
   niemandGegenueber: 'Nicht gewählt',
   auswaehlen: 'Bestellung {{nummer}} auswählen',
@@ -121,7 +121,7 @@ export const texts = {
   },
   sammel: {
     verordnenText: 'Verordnet wird, was angefordert wurde, mit Ausstellungstag heute.',
-    annehmenText: 'Ihr Name steht danach als Bearbeiter an diesen Positionen.',
+    annehmenText: 'Ihr Name steht danach an diesen Positionen.',
     rezeptVorlegenText:
       'Sie haben jedes Rezept selbst in der Hand oder abgerufen und geprüft. Kreuzen Sie jedes einzeln an. Vorgelegt ist es mit dem Tag von heute.',
     bereitstellenText: 'Bereitgestellt wird alles, was noch offen ist.',
@@ -157,10 +157,10 @@ export const texts = {
   },
   zahlen: {
     titel: 'Bestellungen in Zahlen',
-    untertitel: 'Wie viele Bestellungen in welchem Stand sind, über alle Organisationen. Inhalte sieht die Plattform nicht.',
+    untertitel: 'Wie viele Bestellungen in welchem Status sind, über alle Organisationen. Inhalte sieht die Plattform nicht.',
     organisationen: 'Organisationen',
     gesamt: 'Bestellungen gesamt',
-    jeStand: 'Bestellungen je Stand',
+    jeStand: 'Bestellungen je Status',
     stand: 'Status',
     anzahl: 'Anzahl',
   },

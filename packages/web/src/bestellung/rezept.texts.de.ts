@@ -10,6 +10,24 @@ export const texts = {
     gesagt: 'Anderer letzter Tag, eingetragen von {{wer}}: {{grund}}',
     gesagtStatt: 'Anderer letzter Tag (statt {{tag}}), eingetragen von {{wer}}: {{grund}}',
   },
+  verordnung: {
+    titel: 'Wo ist die Verordnung?',
+    hinfaellig: 'Soll nicht mehr bei der Krankenkasse eingereicht werden',
+    keins: 'Noch keine Verordnung',
+    keinsMehr: 'Keine Verordnung',
+    frueher_one: '{{count}} frühere Verordnung',
+    frueher_other: '{{count}} frühere Verordnungen',
+  },
+  frueher: {
+    EREZEPT_FREIGEBEN: 'Das frühere E-Rezept in Ihrem System zurückgeben',
+    EREZEPT_LOESCHEN: 'Das frühere E-Rezept in Ihrem System löschen',
+    REZEPT_ZURUECK: 'Das frühere Papierrezept an die Praxis zurückgeben',
+  },
+  frueherBei: {
+    EREZEPT_FREIGEBEN: 'Die Apotheke gibt das frühere E-Rezept zurück',
+    EREZEPT_LOESCHEN: 'Die Praxis löscht das frühere E-Rezept',
+    REZEPT_ZURUECK: 'Die Apotheke gibt das frühere Papierrezept zurück',
+  },
   mvo: {
     anders: 'Als Mehrfachverordnung',
     hinweis: 'Zwei bis vier E-Rezepte über dasselbe; jedes wird ab seinem ersten Tag für sich eingelöst.',

@@ -13,6 +13,24 @@ export const texts: SameTexts<typeof german> = {
     gesagt: 'Another last day, entered by {{wer}}: {{grund}}',
     gesagtStatt: 'Another last day (instead of {{tag}}), entered by {{wer}}: {{grund}}',
   },
+  verordnung: {
+    titel: 'Where is the HKP order?',
+    hinfaellig: 'Not to be submitted to the health insurer any more',
+    keins: 'No HKP order yet',
+    keinsMehr: 'No HKP order',
+    frueher_one: '{{count}} earlier HKP order',
+    frueher_other: '{{count}} earlier HKP orders',
+  },
+  frueher: {
+    EREZEPT_FREIGEBEN: 'Return the earlier e-prescription in your own system',
+    EREZEPT_LOESCHEN: 'Delete the earlier e-prescription in your own system',
+    REZEPT_ZURUECK: 'Return the earlier paper prescription to the practice',
+  },
+  frueherBei: {
+    EREZEPT_FREIGEBEN: 'The pharmacy returns the earlier e-prescription',
+    EREZEPT_LOESCHEN: 'The practice deletes the earlier e-prescription',
+    REZEPT_ZURUECK: 'The pharmacy returns the earlier paper prescription',
+  },
   mvo: {
     anders: 'As a repeat prescription',
     hinweis: 'Two to four e-prescriptions for the same; each is redeemed separately, from its first day on.',

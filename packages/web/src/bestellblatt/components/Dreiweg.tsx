@@ -1,8 +1,10 @@
+import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
 import { isEnd } from '@dreiklang/domain/bestellung/bestellung'
 import { findPrescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
+import { useMenge } from '../../bestellung/components/menge.ts'
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
 import { StatusBadge } from '../../ui/feedback.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
@@ -13,7 +15,8 @@ export function Dreiweg({ position }: { position: PositionAnswer }) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
   const dosierung = useDosierung()
-  const rows = dreiwegOf(position, dosierung)
+  const menge = useMenge()
+  const rows = dreiwegOf(position, { dosierung, menge })
   const changed = isChanged(rows)
   const { rezept, austausch, rezeptart, status } = position
   const nothing = isEnd(status) ? '–' : t('dreiweg.nochNicht')
@@ -131,17 +134,21 @@ const merkmale: readonly Merkmal[] = ['bezeichnung', 'pzn', 'wirkstoff', 'normgr
 /** A value the later side did not name is not a difference: a prescription by substance has no PZN (features.md 17, idea 5). */
 export function dreiwegOf(
   position: PositionAnswer,
-  dosierungText: (dosierung: PositionAnswer['dosierung']) => string | null,
+  {
+    dosierung: dosierungText,
+    menge: amountOf,
+  }: { dosierung: (dosierung: PositionAnswer['dosierung']) => string | null; menge: ReturnType<typeof useMenge> },
 ): DreiwegRow[] {
   const { rezept, abgaben } = position
+  const amount = (menge: number, mengeneinheit = position.mengeneinheit) => amountOf({ ...position, menge, mengeneinheit })
   const angefordert: Values = {
     ...produktTexts(position.produkt),
-    menge: String(position.menge),
+    menge: amount(position.menge),
     dosierung: dosierungText(position.dosierung),
   }
   const verordnet: Values | null = rezept && {
     ...produktTexts(rezept.produkt),
-    menge: String(rezept.menge),
+    menge: amount(rezept.menge),
     dosierung: dosierungText(findPrescribedDosierung(position, rezept)),
   }
   const parts = abgaben.map(({ produkt }) => produktTexts(produkt))
@@ -154,7 +161,7 @@ export function dreiwegOf(
           wirkstoff: vereint(parts.map(({ wirkstoff }) => wirkstoff)),
           normgroesse: vereint(parts.map(({ normgroesse }) => normgroesse)),
           darreichungsform: vereint(parts.map(({ darreichungsform }) => darreichungsform)),
-          menge: String(position.mengeGeliefert),
+          menge: amount(position.mengeGeliefert, einheitOf(position)),
           dosierung: null,
         }
   const field = (values: Values | null, before: Values, merkmal: Merkmal): DreiwegField | null => {

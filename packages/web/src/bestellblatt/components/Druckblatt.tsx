@@ -1,7 +1,8 @@
 import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
 import { findPrescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
-import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
+import type { texts } from '../../bestellung/blatt.texts.de.ts'
 import { useAbweichung } from '../../bestellung/components/AbweichungFields.tsx'
 import { allergienOf } from '../../bestellung/components/allergien.ts'
 import { useAndereFrist } from '../../bestellung/components/andereFrist.ts'
@@ -10,6 +11,7 @@ import { useTeilWords } from '../../bestellung/components/mvo.ts'
 import { useMenge } from '../../bestellung/components/menge.ts'
 import { validProdukt } from '../../bestellung/components/schritte/defaults.ts'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
+import type { Translate } from '../../shared/i18n.ts'
 import { useUser } from '../../shared/session.ts'
 import classes from './Druckblatt.module.css'
 
@@ -124,6 +126,12 @@ function BtmUebergaben({ bestellung: { lieferungen, positionen } }: { bestellung
   )
 }
 
+/** What nobody is to redeem any more has no time in which somebody could. */
+function validityOf({ status, rezept }: PositionAnswer, t: Translate<typeof texts>): string {
+  if (status === 'STORNIERT' || status === 'ABGELEHNT') return t('rezept.hinfaellig')
+  return rezept === null || rezept.gueltigBis === null ? '' : t('rezept.gueltigBis', { tag: formatDate(rezept.gueltigBis) })
+}
+
 function Positionstabelle({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useBlattTexts()
   const amountOf = useMenge()
@@ -172,7 +180,7 @@ function Positionstabelle({ bestellung }: { bestellung: BestellungAnswer }) {
                       b(`rezeptOrt.${rezept.ort}`),
                       rezept.btmNummer === null ? '' : t('rezept.btmNummer', { nummer: rezept.btmNummer }),
                       rezept.btmKennzeichen === null ? '' : t('rezept.btmKennzeichen', { kennzeichen: rezept.btmKennzeichen }),
-                      rezept.gueltigBis === null ? '' : t('rezept.gueltigBis', { tag: formatDate(rezept.gueltigBis) }),
+                      validityOf(position, t),
                       andereFrist(rezept) ?? '',
                       ...teilWords(rezept),
                     ]

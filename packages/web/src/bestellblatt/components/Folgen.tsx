@@ -1,6 +1,7 @@
+import { isEnd } from '@dreiklang/domain/bestellung/bestellung'
 import { type Folge, openFolgen } from '@dreiklang/domain/bestellung/folgen'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
+import { useBegriffeTexts, useBlattTexts, useRezeptTexts } from '../../bestellung/bestellung.texts.ts'
 import { makeWish, useStepName, useStepOpener } from '../../bestellung/components/schritte/bestellungStep.tsx'
 import { isAnforderer, isOpen } from '../../bestellung/components/schritte/schritte.ts'
 import { Button } from '../../ui/buttons.tsx'
@@ -17,18 +18,25 @@ interface FolgenProps {
 export function Folgen({ bestellung, position }: FolgenProps) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
-  return openFolgen(position).map(({ art, bei }) =>
-    bei === bestellung.seite ? (
-      <OwnFolge key={art} art={art} bestellung={bestellung} position={position} />
-    ) : (
-      <Alert key={art} tone="info" title={t('folge.bei', { was: b(`folgeBei.${art}`) })} />
-    ),
-  )
+  const r = useRezeptTexts()
+  return openFolgen(position).map(({ art, bei }) => {
+    if (bei === bestellung.seite) return <OwnFolge key={art} art={art} bestellung={bestellung} position={position} />
+    const was = isOfEarlier(art, position) ? r(`frueherBei.${art}`) : b(`folgeBei.${art}`)
+    return <Alert key={art} tone="info" title={t('folge.bei', { was })} />
+  })
+}
+
+const ofRezept = ['EREZEPT_FREIGEBEN', 'EREZEPT_LOESCHEN', 'REZEPT_ZURUECK'] as const
+
+/** Beside a prescription that is to be redeemed, what is to be deleted or given back is the one before it. */
+function isOfEarlier(art: Folge['art'], { status, rezept }: PositionAnswer): art is (typeof ofRezept)[number] {
+  return !isEnd(status) && rezept !== null && ofRezept.some((one) => one === art)
 }
 
 function OwnFolge({ art, bestellung, position }: FolgenProps & Pick<Folge, 'art'>) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
+  const r = useRezeptTexts()
   const stepName = useStepName(bestellung.seite)
   const open = useStepOpener()
   const { mutate, isPending } = useNachbestellen(bestellung)
@@ -39,7 +47,7 @@ function OwnFolge({ art, bestellung, position }: FolgenProps & Pick<Folge, 'art'
   return (
     <Alert
       tone="warning"
-      title={t('folge.offen', { was: b(`folge.${art}`) })}
+      title={t('folge.offen', { was: isOfEarlier(art, position) ? r(`frueher.${art}`) : b(`folge.${art}`) })}
       actions={
         <Group gap="sm" data-no-print>
           {anew && (

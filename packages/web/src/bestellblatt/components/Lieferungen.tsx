@@ -72,6 +72,7 @@ function Beutel({ bestellung, lieferung }: { bestellung: BestellungAnswer; liefe
       {kuehlung !== null && (
         <Alert
           tone={kuehlung.freigabe === null ? 'danger' : 'info'}
+          {...(kuehlung.freigabe === null ? { says: 'note' } : {})}
           title={t('lieferungen.kuehlung', { grad: formatNumber(kuehlung.temperatur) })}
         >
           <DateTime value={kuehlung.am} /> {kuehlung.grund}

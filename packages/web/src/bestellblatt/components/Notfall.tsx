@@ -14,9 +14,11 @@ export function Notfall({ bestellung }: { bestellung: BestellungAnswer }) {
     ...(seite === 'ARZT' || praxis === null ? [] : [praxis]),
     ...(seite === 'APOTHEKE' || apotheke === null ? [] : [apotheke]),
   ]
+  // Who asked for it has nothing to work on: a telephone is what is left to do.
+  const running = seite === 'PFLEGE' ? 'laeuftPflege' : 'laeuftText'
   return (
-    <Alert tone="danger" title={t(notfallUnbestaetigt ? 'notfall.titel' : 'notfall.laeuft')}>
-      <div>{t(notfallUnbestaetigt ? 'notfall.text' : 'notfall.laeuftText')}</div>
+    <Alert tone="danger" says="note" title={t(notfallUnbestaetigt ? 'notfall.titel' : 'notfall.laeuft')}>
+      <div>{t(`notfall.${notfallUnbestaetigt ? 'text' : running}`)}</div>
       {others.map(({ id, name, telefon }) => (
         <div key={id}>
           {name} <Telefon name={name} telefon={telefon} />

@@ -1,4 +1,6 @@
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
+import { findPrescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
 import { isNotYetOpen, teilOf } from '@dreiklang/domain/bestellung/mvo'
 import { daysBetween } from '@dreiklang/domain/shared/time'
 import { IconMapPin, IconSnowflake } from '@tabler/icons-react'
@@ -12,7 +14,8 @@ import { useTeilWords } from '../../bestellung/components/mvo.ts'
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
 import { useHkpLine, useMenge } from '../../bestellung/components/menge.ts'
 import { BestellungStepButtons, useStepName } from '../../bestellung/components/schritte/bestellungStep.tsx'
-import { lockedSteps, openSteps } from '../../bestellung/components/schritte/schritte.ts'
+import { validProdukt } from '../../bestellung/components/schritte/defaults.ts'
+import { lockedSteps, openLieferung, openSteps } from '../../bestellung/components/schritte/schritte.ts'
 import { SelectionMark } from '../../form/Selection.tsx'
 import { formatDate, formatNumber } from '../../shared/format.ts'
 import type { Translate } from '../../shared/i18n.ts'
@@ -38,28 +41,33 @@ interface PositionCardProps {
 export function PositionCard({ bestellung, position, gewaehlt, onWaehlen }: PositionCardProps) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
-  const amount = useMenge()(position)
+  const amountOf = useMenge()
   const stepName = useStepName(bestellung.seite)
   const titleId = useId()
   const { id, produkt, status, rezeptart, uebergaenge, ueberlagerungen } = position
+  const asked = [amountOf(position), produkt.bezeichnung].filter((part) => part !== null).join(' ')
+  const valid = { ...position, menge: position.sollMenge + position.mengeErlassen, mengeneinheit: einheitOf(position) }
+  const amount = amountOf(valid)
+  const counted = (menge: number) => amountOf({ ...valid, menge }) ?? String(menge)
+  const name = validProdukt(position).bezeichnung
+  const isOther = asked !== [amount, name].filter((part) => part !== null).join(' ')
   const offene = openSteps(uebergaenge)
   const parts = [
-    position.mengeGeliefert > 0 ? t('position.geliefert', { geliefert: position.mengeGeliefert, soll: position.sollMenge }) : '',
-    position.mengeErlassen > 0 ? t('position.erlassen', { menge: position.mengeErlassen }) : '',
-    position.mengeBereit > 0 ? t('position.bereit', { bereit: position.mengeBereit }) : '',
+    position.mengeGeliefert > 0 ? t('position.geliefert', { geliefert: position.mengeGeliefert, soll: counted(position.sollMenge) }) : '',
+    position.mengeErlassen > 0 ? t('position.erlassen', { menge: counted(position.mengeErlassen) }) : '',
+    position.mengeBereit > 0 ? t(`position.${whereIs(bestellung, id)}`, { menge: counted(position.mengeBereit) }) : '',
   ].filter((part) => part !== '')
   return (
     <article className={classes.karte} id={positionAnker(id)} tabIndex={-1} aria-labelledby={titleId}>
       <div className={classes.kopf}>
-        {gewaehlt !== null && (
-          <SelectionMark aria-label={t('positionen.auswaehlen', { name: produkt.bezeichnung })} checked={gewaehlt} onChange={onWaehlen} />
-        )}
+        {gewaehlt !== null && <SelectionMark aria-label={t('positionen.auswaehlen', { name })} checked={gewaehlt} onChange={onWaehlen} />}
         <h3 id={titleId} className={classes.titel}>
           {amount !== null && <span className={classes.menge}>{amount} </span>}
-          {produkt.bezeichnung}
+          {name}
         </h3>
         <StatusPlakette status={status} />
       </div>
+      {isOther && <span className={classes.neben}>{t('position.angefordert', { was: asked })}</span>}
       <Group gap={6}>
         {ueberlagerungen
           .filter((ueberlagerung) => ueberlagerung !== 'NOTFALL')
@@ -92,17 +100,19 @@ export function PositionCard({ bestellung, position, gewaehlt, onWaehlen }: Posi
       {status !== 'ENTWURF' && !position.vorschau && <Dreiweg position={position} />}
       {status !== 'ENTWURF' && (
         <Group gap="sm" align="flex-start" data-no-print>
-          <BestellungStepButtons bestellung={bestellung} positionen={[position]} offene={offene} name={produkt.bezeichnung} />
-          <WhyNot
-            shut={lockedSteps(uebergaenge)}
-            nameOf={stepName}
-            title={t('warumNicht.titel')}
-            label={t('warumNicht.von', { name: produkt.bezeichnung })}
-          />
+          <BestellungStepButtons bestellung={bestellung} positionen={[position]} offene={offene} name={name} />
+          <WhyNot shut={lockedSteps(uebergaenge)} nameOf={stepName} title={t('warumNicht.titel')} label={t('warumNicht.von', { name })} />
         </Group>
       )}
     </article>
   )
+}
+
+/** Where what is packed is now; what is still in the bag nobody has fetched. */
+function whereIs({ lieferungen }: Pick<BestellungAnswer, 'lieferungen'>, positionId: string): 'bereit' | 'unterwegs' | 'nichtZugestellt' {
+  const stand = openLieferung(lieferungen, positionId)?.status
+  if (stand === 'UNTERWEGS') return 'unterwegs'
+  return stand === 'NICHT_ZUGESTELLT' ? 'nichtZugestellt' : 'bereit'
 }
 
 function PositionData({ position }: { position: PositionAnswer }) {
@@ -110,7 +120,7 @@ function PositionData({ position }: { position: PositionAnswer }) {
   const b = useBegriffeTexts()
   const dosierung = useDosierung()
   const hkpLine = useHkpLine()
-  const { restbestand, restEinheit, reichweiteBis, btmBestand, hkp, hkpWeg } = position
+  const { restbestand, restEinheit, reichweiteBis, btmBestand, hkp, hkpWeg, rezept } = position
   const rest = [
     restbestand === null ? '' : `${formatNumber(restbestand)} ${restEinheit ?? ''}`.trim(),
     reichweiteBis === null ? '' : t('position.reicht', { tag: formatDate(reichweiteBis) }),
@@ -119,7 +129,7 @@ function PositionData({ position }: { position: PositionAnswer }) {
     <>
       <Data
         daten={[
-          ifPresent(t('position.dosierung'), dosierung(position.dosierung)),
+          ifPresent(t('position.dosierung'), dosierung(rezept === null ? position.dosierung : findPrescribedDosierung(position, rezept))),
           ifPresent(t('position.hkp'), hkpLine(hkp)),
           ifPresent(t('position.hkpPapier'), hkpLine(hkpWeg?.papier)),
           ifPresent(t('position.hkpStand'), hkpWeg && hkpStand(t, hkpWeg)),
@@ -136,7 +146,11 @@ function PositionData({ position }: { position: PositionAnswer }) {
         <summary>{t('position.einzelheiten')}</summary>
         <Data
           daten={[
-            { name: t('rezept.art'), wert: b(`rezeptart.${position.rezeptart}`) },
+            {
+              // Beside what the doctor issued it would read as a second prescription.
+              name: t(rezept !== null && rezept.art !== position.rezeptart ? 'rezept.artAngefragt' : 'rezept.art'),
+              wert: b(`rezeptart.${position.rezeptart}`),
+            },
             ifPresent(t('position.grund'), position.grund && b(`grund.${position.grund}`)),
             ifPresent(t('dreiweg.zeile.pzn'), position.produkt.pzn),
             ifPresent(t('position.diagnose'), position.diagnose),
@@ -178,24 +192,28 @@ function hkpStand(
 type Rezept = NonNullable<PositionAnswer['rezept']>
 
 /** Where nobody is to redeem it any more, place and validity would read as if somebody could. */
-function RezeptStelle({ position }: { position: Pick<PositionAnswer, 'status' | 'rezept' | 'fruehereRezepte'> }) {
+function RezeptStelle({ position }: { position: Pick<PositionAnswer, 'status' | 'rezept' | 'rezeptart' | 'fruehereRezepte'> }) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
+  const r = useRezeptTexts()
   const andereFrist = useAndereFrist()
   const teilWords = useTeilWords()
-  const { status, rezept, fruehereRezepte } = position
+  const { status, rezept, rezeptart, fruehereRezepte } = position
+  const say = (key: 'titel' | 'keins' | 'keinsMehr' | 'hinfaellig') =>
+    rezeptart === 'MUSTER12' ? r(`verordnung.${key}`) : t(`rezept.${key}`)
+  const earlier = { count: fruehereRezepte.length }
   const hinfaellig = status === 'STORNIERT' || status === 'ABGELEHNT'
   return (
-    <section className={rezeptStelleClasses.stelle} aria-label={t('rezept.titel')}>
+    <section className={rezeptStelleClasses.stelle} aria-label={say('titel')}>
       <IconMapPin size={22} aria-hidden className={rezeptStelleClasses.zeichen} />
       <div>
-        <span className={rezeptStelleClasses.frage}>{t('rezept.titel')}</span>
+        <span className={rezeptStelleClasses.frage}>{say('titel')}</span>
         {rezept === null ? (
-          <strong>{t(hinfaellig ? 'rezept.keinsMehr' : 'rezept.keins')}</strong>
+          <strong>{say(hinfaellig ? 'keinsMehr' : 'keins')}</strong>
         ) : (
           <>
             <strong>{b(`rezeptOrt.${rezept.ort}`)}</strong> <Seit ortSeit={rezept.ortSeit} />
-            {hinfaellig ? <span className={rezeptStelleClasses.frist}>{t('rezept.hinfaellig')}</span> : <Frist rezept={rezept} />}
+            {hinfaellig ? <span className={rezeptStelleClasses.frist}>{say('hinfaellig')}</span> : <Frist rezept={rezept} />}
             {rezept.andereFrist !== null && <span className={rezeptStelleClasses.neben}>{andereFrist(rezept)}</span>}
             <span className={rezeptStelleClasses.neben}>
               {[
@@ -208,7 +226,9 @@ function RezeptStelle({ position }: { position: Pick<PositionAnswer, 'status' | 
           </>
         )}
         {fruehereRezepte.length > 0 && (
-          <span className={rezeptStelleClasses.neben}>{t('rezept.frueher', { count: fruehereRezepte.length })}</span>
+          <span className={rezeptStelleClasses.neben}>
+            {rezeptart === 'MUSTER12' ? r('verordnung.frueher', earlier) : t('rezept.frueher', earlier)}
+          </span>
         )}
       </div>
     </section>

@@ -1,10 +1,12 @@
-import { apothekeAblehnungsgruende, arztAblehnungsgruende, reklamationsgruende } from '@dreiklang/domain/bestellung/bestellung'
+import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
+import { apothekeAblehnungsgruende, arztAblehnungsgruende, isEnd, reklamationsgruende } from '@dreiklang/domain/bestellung/bestellung'
 import { openFolgen } from '@dreiklang/domain/bestellung/folgen'
 import type { RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import { useBesuchTexts } from '../../bestellung/besuch/besuch.texts.ts'
 import { useAblehnungsgrund, useStornogrund } from '../../bestellung/components/ereignisSentences.ts'
+import { useMenge } from '../../bestellung/components/menge.ts'
 import { isAnforderer } from '../../bestellung/components/schritte/schritte.ts'
 import { newHausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { Alert } from '../../ui/feedback.tsx'
@@ -33,11 +35,12 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
   } = position
   const reklamation = reklamationen.at(-1)
   const stornogrund = useStornogrund()
+  const amountOf = useMenge()
   const reklamationsgrund = reklamationsgruende.find((grund) => grund === reklamation?.grund)
   return (
     <>
       <Retouren retouren={position.retouren} />
-      {vorschau && <Alert tone="info">{t('position.vorschau')}</Alert>}
+      {vorschau && <Alert tone="info">{t(isEnd(status) ? 'position.vorschauEnde' : 'position.vorschau')}</Alert>}
       {aenderungZuBisher !== null && (
         <Alert tone="danger" says="note" title={t('position.aenderung')}>
           {aenderungZuBisher}
@@ -67,7 +70,7 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
           tone="warning"
           title={t('position.reklamation', {
             grund: reklamationsgrund === undefined ? reklamation.grund : b(`reklamationsgrund.${reklamationsgrund}`),
-            menge: reklamation.menge,
+            menge: amountOf({ ...position, menge: reklamation.menge, mengeneinheit: einheitOf(position) }) ?? reklamation.menge,
           })}
         >
           <div>{reklamation.text}</div>

@@ -3,7 +3,10 @@ import { position, positionId, ramipril, rezept } from '../../bestellung/compone
 import { dreiwegOf, isChanged } from './Dreiweg.tsx'
 
 const row = (rows: ReturnType<typeof dreiwegOf>, merkmal: string) => rows.find((one) => one.merkmal === merkmal)
-const saying = (asked: string | null) => (dosierung: { text: string | null } | null) => (dosierung === null ? asked : dosierung.text)
+const saying = (asked: string | null) => ({
+  dosierung: (said: { text: string | null } | null) => (said === null ? asked : said.text),
+  menge: ({ menge, mengeneinheit }: { menge: number; mengeneinheit: string }) => `${menge} ${mengeneinheit}`,
+})
 const abgabe = (rest: Partial<typeof ramipril> = {}) => ({
   lieferungId: positionId(900),
   produkt: { ...ramipril, ...rest },
@@ -20,9 +23,15 @@ describe('asked for, prescribed, delivered', () => {
 
   it('marks what the doctor changed', () => {
     const rows = dreiwegOf(position({ rezept: rezept({ menge: 1, geaendert: true, dosierungText: '1/2 abends' }) }), saying('1-0-0-0'))
-    expect(row(rows, 'menge')?.verordnet).toEqual({ text: '1', geaendert: true })
+    expect(row(rows, 'menge')?.verordnet).toEqual({ text: '1 PACKUNG', geaendert: true })
     expect(row(rows, 'dosierung')?.verordnet).toEqual({ text: '1/2 abends', geaendert: true })
     expect(row(rows, 'menge')?.geliefert).toBeNull()
+  })
+
+  it('counts what was handed out in the unit of the substitute', () => {
+    const austauschUmfang = { soll: 20, mengeneinheit: 'STUECK' as const, einverstanden: null }
+    const rows = dreiwegOf(position({ rezept: rezept(), abgaben: [abgabe()], mengeGeliefert: 20, austauschUmfang }), saying(null))
+    expect(row(rows, 'menge')).toMatchObject({ angefordert: '2 PACKUNG', geliefert: { text: '20 STUECK' } })
   })
 
   it('compares the delivery with the prescription, not with the wish', () => {

@@ -96,7 +96,7 @@ function Blatt({ bestellung }: { bestellung: BestellungAnswer }) {
           <BeteiligteCard bestellung={bestellung} />
           <AngabenCard bestellung={bestellung} />
           {seite !== 'APOTHEKE' && weitergeleitetAm === undefined && <BesucheCard bestellungId={bestellung.id} />}
-          <Zeitstrahl bestellung={bestellung} />
+          {!bestellung.positionen.every(({ vorschau }) => vorschau) && <Zeitstrahl bestellung={bestellung} />}
         </Stack>
       </div>
     </>

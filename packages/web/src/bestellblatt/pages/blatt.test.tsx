@@ -80,10 +80,10 @@ describe('a nurse reads an order', () => {
     await show('pfleger', fall)
     ramipril().getByText('Warum geändert: N3 reicht')
     const menge = ramipril().getByText('Menge').parentElement
-    expect(menge?.textContent).toContain('Verordnet: 1')
+    expect(menge?.textContent).toContain('Verordnet: 1 Packung')
     expect(menge?.textContent).toContain('geändert')
     const verlauf = within(screen.getByRole('region', { name: 'Verlauf' }))
-    await verlauf.findByText('Geändert: 2 × Ramipril 5 mg, 1-0-0-0 → 1 × Ramipril 5 mg, 1-0-0-0')
+    await verlauf.findByText('Geändert: 2 Packungen Ramipril 5 mg, 1-0-0-0 → 1 Packung Ramipril 5 mg, 1-0-0-0')
     verlauf.getByText('Status: Bei der Praxis → Verordnet')
   })
 
@@ -259,7 +259,7 @@ describe('the pharmacy', () => {
     await user.type(menge, '1')
     await user.click(fenster.getByRole('button', { name: 'Bereitstellen' }))
     await waitFor(async () => expect((await fall.readStore('apotheker')).positionen[0]?.mengeBereit).toBe(1))
-    await ramipril().findByText(/1 bereit/)
+    await ramipril().findByText(/1 Packung bereit/)
   })
 
   it('hands a narcotic over in person and against signature only', async () => {
@@ -314,7 +314,7 @@ describe('the platform administrator', () => {
   it('sees figures and no content', async () => {
     await bring(haus, 'BEIM_ARZT')
     await openSeite({ server: haus, konto: 'admin', routes: bestellungenRoutes, path: '/bestellungen' })
-    const table = within(await screen.findByRole('table', { name: 'Bestellungen je Stand' }))
+    const table = within(await screen.findByRole('table', { name: 'Bestellungen je Status' }))
     expect(table.getByText('Bei der Praxis').closest('tr')?.textContent).toMatch(/1$/)
     expect(document.body.textContent).not.toContain('Klientin')
   })

@@ -47,10 +47,10 @@ describe('the form of a BtM', () => {
   })
 })
 
-it('the nurse who receives a BtM says what the Klient has then, and reads who handed it over', async () => {
+it('the nurse who receives a BtM says what the Klient has then, and reads who recorded the handover', async () => {
   const fall = await bring(haus, 'GELIEFERT', btm)
   const { user, fenster } = await openStep('pfleger', fall, 'Eingang bestätigen')
-  within(screen.getByRole('region', { name: 'Lieferungen' })).getByText('Übergeben von')
+  within(screen.getByRole('region', { name: 'Lieferungen' })).getByText('Übergabe eingetragen von')
   await user.type(fenster.getByLabelText(/BtM-Bestand nach Eingang/), '25 Stück')
   await user.click(fenster.getByRole('button', { name: 'Eingang bestätigen' }))
   await screen.findAllByText('BtM-Bestand nach Eingang: 25 Stück')
