@@ -264,7 +264,7 @@ it('E14b: the rest is waived when both sides say so, and what was handed over st
   await confirmStep(page, 'Restmenge entscheiden')
   await expectShown(page, 'Macrogol', 'Geliefert')
   await findCard(apotheke, 'Macrogol')
-    .getByText(/1 von 1 geliefert · Restmenge storniert: 1$/)
+    .getByText(/1 von 1 Packung geliefert · Restmenge storniert: 1 Packung$/)
     .waitFor()
   expect(complaints()).toEqual([])
 })
