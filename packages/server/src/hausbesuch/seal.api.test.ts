@@ -42,6 +42,16 @@ async function besprochen(klientId?: string): Promise<string> {
 }
 
 describe('What is said of a visit in words', () => {
+  it('is read as it was said by whoever broke it off, and by no one as a seal', async () => {
+    const besuch = await create(pfleger, 'plan', planBody({ klientId: haus.klientId, personIds: [id('pfleger')] }))
+    await run(pfleger, besuch, 'beginnen', { identitaetGeprueft: true })
+    await run(pfleger, besuch, 'abbrechen', { grund: `${word} Rettungsdienst` })
+    const read = await readBesuch(pfleger, besuch)
+    expect(read).toMatchObject({ abbruchGrund: `${word} Rettungsdienst` })
+    expect(JSON.stringify(read)).not.toContain('"v1.')
+    expect(await klartextIn(admin(), word)).toEqual([])
+  })
+
   it('stands in no table, and both sides read it', async () => {
     const besuch = await besprochen()
     expect(await klartextIn(admin(), word)).toEqual([])

@@ -2,6 +2,7 @@
 import { ablehnGruende, absageGruende } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { handlungSchemas } from '@dreiklang/domain/hausbesuch/handlungen.contract'
 import { hausbesuchDocument } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import { hausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { shapeOf } from '@dreiklang/domain/shared/document'
 import { namesOfWords } from '@dreiklang/domain/shared/words'
 import { z } from 'zod'
@@ -10,9 +11,10 @@ import { type Words, createTextSeal, isSealedText } from '../tresor/textSeal.ts'
 
 const codes: ReadonlySet<string> = new Set([...ablehnGruende, ...absageGruende])
 
+/** An answer calls a word otherwise than the document now and then: what it names is opened as well. */
 const words: Words = {
   tabelle: 'hausbesuch',
-  felder: namesOfWords(z.strictObject(shapeOf(hausbesuchDocument)), ...Object.values(handlungSchemas)),
+  felder: namesOfWords(z.strictObject(shapeOf(hausbesuchDocument)), hausbesuchAnswer, ...Object.values(handlungSchemas)),
   isCode: (field, text) => field === 'grund' && codes.has(text),
 }
 

@@ -25,6 +25,17 @@ describe('A visit that a practice is asked for', () => {
     expect(await readBesuch(server, 'pfleger', id)).toMatchObject({ status: 'GEPLANT', plan: { datum: morgen, uhrzeit: '14:00' } })
   })
 
+  it('that cannot wait asks the practice to answer, and the nurse to phone, and is no mistake of either', async () => {
+    const { id } = await askArzt(server, { dringlichkeit: 'SOFORT' })
+    const seite = await open(id, 'arzt')
+    expect(await screen.findByText(/Bitte antworten Sie innerhalb von 15 Minuten/)).toBeDefined()
+    expect(screen.queryByText(/zusätzlich an/)).toBeNull()
+    expect(screen.queryByText('Fehler:', { exact: false })).toBeNull()
+    seite.unmount()
+    await open(id, 'pfleger')
+    expect(await screen.findByText(/Bitte rufen Sie zusätzlich an/)).toBeDefined()
+  })
+
   it('gets another time proposed, and agreeing is one press', async () => {
     const { id } = await askArzt(server)
     await open(id, 'arzt')
@@ -59,6 +70,8 @@ describe('A visit that a practice is asked for', () => {
     seite.unmount()
     await open(id, 'pfleger')
     await screen.findByText('Außerhalb unseres Gebiets')
+    // Nobody will be assigned any more.
+    expect(screen.queryByText('noch niemand')).toBeNull()
   })
 
   it('tells who was slower what holds now, and keeps the words', async () => {
@@ -82,6 +95,14 @@ describe('A visit that a practice is asked for', () => {
 
 describe('A visit of the nursing service', () => {
   const leistungen = [{ code: null, bezeichnung: 'Kompressionsstrümpfe anziehen', quelle: 'SGB_XI' as const, sollMinuten: 10 }]
+
+  it('that was broken off says why, in words and not as they are kept', async () => {
+    const besuch = await planBesuch(server, { uhrzeit: '15:30' })
+    const begun = await go(server, 'pfleger', { besuch, handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
+    await go(server, 'pfleger', { besuch: begun, handlung: 'abbrechen', angaben: { grund: 'Rettungsdienst kam' } })
+    await open(besuch.id, 'pfleger')
+    expect((await screen.findByText('Abgebrochen, weil')).nextSibling?.textContent).toBe('Rettungsdienst kam')
+  })
 
   it('is begun at the door with the right person, and goes on at its sheet', async () => {
     const { id } = await planBesuch(server, { leistungen, uhrzeit: '09:00' })
