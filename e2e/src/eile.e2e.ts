@@ -97,7 +97,7 @@ it('a visit that is needed at once is asked for again after a quarter of an hour
   await page.getByRole('option', { name: 'Fieber' }).click()
   await page.getByLabel('Beschreibung').fill('40 Grad, kaum ansprechbar')
   await page.getByRole('radio', { name: 'sofort' }).check()
-  await page.getByText(/Rufen Sie die Praxis zusätzlich an/).waitFor()
+  await page.getByText(/Bitte rufen Sie zusätzlich an/).waitFor()
   await button(page, /^Hausarztpraxis: /).click()
   await button(page, 'Anfrage senden').click()
   await page.getByText('Wartet auf: Praxis').waitFor()

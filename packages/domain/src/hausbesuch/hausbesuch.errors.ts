@@ -21,16 +21,16 @@ export const hausbesuchErrors = errorTable({
   },
   conflict: {
     'hausbesuch.falscher_status': [
-      'Der Besuch ist schon weiter oder noch nicht so weit. Bitte laden Sie ihn neu.',
-      'The visit has moved on or is not ready for this step. Please reload it.',
+      'Dieser Schritt passt nicht zum Status des Besuchs. Bitte sehen Sie nach, was jetzt möglich ist.',
+      'This step does not fit the status of the visit. Please check what is possible now.',
     ],
     'hausbesuch.veraltet': [
       'Jemand war schneller. Bitte prüfen Sie den neuen Stand.',
       'Someone else was faster. Please check the new version.',
     ],
     'hausbesuch.keine_rueckfrage': [
-      'Es gibt gerade keine Rückfrage, auf die Sie antworten können. Bitte laden Sie den Besuch neu.',
-      'There is no query waiting for your answer. Please reload the visit.',
+      'Zu diesem Besuch wartet keine Rückfrage auf Ihre Antwort. Wollen Sie etwas mitteilen, rufen Sie bitte an.',
+      'No query about this visit is waiting for your answer. If you want to say something, please call.',
     ],
   },
   unprocessable: {

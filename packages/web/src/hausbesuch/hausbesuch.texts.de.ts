@@ -23,6 +23,7 @@ export const texts = {
     person: 'Person',
     wer: 'Wer kommt',
     niemand: 'noch niemand',
+    keiner: 'niemand',
     ort: 'Ort',
     haus: 'Beteiligte',
     nurMeine: 'Nur meine',
@@ -135,7 +136,8 @@ export const texts = {
   },
   sofort: {
     titel: 'Sofort',
-    text: 'Bei Lebensgefahr wählen Sie 112, den ärztlichen Bereitschaftsdienst erreichen Sie unter 116117. Rufen Sie die Praxis zusätzlich an.',
+    text: 'Bei Lebensgefahr wählen Sie 112, den ärztlichen Bereitschaftsdienst erreichen Sie unter 116117. Bitte rufen Sie zusätzlich an.',
+    gefragt: 'Bitte antworten Sie innerhalb von 15 Minuten. Schaffen Sie es nicht, rufen Sie bitte sofort an. Bei Lebensgefahr 112.',
   },
   ende: {
     titel: 'Ergebnis',

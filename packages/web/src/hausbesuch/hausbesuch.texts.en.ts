@@ -26,6 +26,7 @@ export const texts: SameTexts<typeof german> = {
     person: 'Person',
     wer: 'Assigned to',
     niemand: 'nobody yet',
+    keiner: 'nobody',
     ort: 'Place',
     haus: 'Organisations',
     nurMeine: 'Only mine',
@@ -134,11 +135,12 @@ export const texts: SameTexts<typeof german> = {
     sie: 'Waiting for you',
     andere: 'Waiting for: {{wer}}',
     niemand: 'This visit is over',
-    entfaellt: 'This visit does not take place',
+    entfaellt: 'This visit will not take place',
   },
   sofort: {
     titel: 'Immediate',
-    text: 'If life is in danger, call 112; the medical on-call service is on 116117. Call the practice as well.',
+    text: 'If life is in danger, call 112; the medical on-call service is on 116117. Please call as well.',
+    gefragt: 'Please answer within 15 minutes. If you cannot come, please call immediately. If life is in danger, call 112.',
   },
   ende: {
     titel: 'Result',

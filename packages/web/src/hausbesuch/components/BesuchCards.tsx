@@ -1,3 +1,4 @@
+import { endStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -27,12 +28,14 @@ export function TerminCard({ besuch }: CardProps) {
   const termin = useTermin()
   const { klient, tuer, zugewiesene, fahrzeug, pflegedienst, praxis, apotheke, unterwegsAb, beginn, ende, serie } = besuch
   const haeuser = [pflegedienst, praxis, apotheke].filter((haus) => haus !== null)
+  // Of what does not take place nobody is to come any more.
+  const nobody = t(endStatus.includes(besuch.status) ? 'liste.keiner' : 'liste.niemand')
   return (
     <Card title={t('liste.termin')}>
       <Facts
         facts={[
           { label: besuch.plan === null && besuch.wunsch !== null ? t('termin.gewuenscht') : t('termin.wann'), value: termin(besuch) },
-          { label: t('liste.wer'), value: zugewiesene.length === 0 ? t('liste.niemand') : zugewiesene.map(({ name }) => name).join(', ') },
+          { label: t('liste.wer'), value: zugewiesene.length === 0 ? nobody : zugewiesene.map(({ name }) => name).join(', ') },
           { label: t('liste.ort'), value: <AdressLink besuch={besuch} /> },
           ...wenn(t('ort.etage'), tuer?.etage ?? null),
           ...wenn(t('ort.klingelname'), tuer?.klingelname ?? null),

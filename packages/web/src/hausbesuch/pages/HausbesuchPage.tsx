@@ -50,8 +50,8 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
       <Stack gap="lg">
         {state}
         {besuch.dringlichkeit === 'SOFORT' && !endStatus.includes(besuch.status) && (
-          <Alert tone="danger" title={t('sofort.titel')}>
-            {t('sofort.text')}
+          <Alert tone="danger" says="note" title={t('sofort.titel')}>
+            {t(besuch.anfrage?.an === besuch.seite ? 'sofort.gefragt' : 'sofort.text')}
           </Alert>
         )}
         <KlientZustandAlert klient={besuch.klient} />

@@ -229,7 +229,7 @@ function KopfFields({ form, field, typen }: KopfFieldsProps) {
         choices={choicesOf(dringlichkeiten, (value) => b(`dringlichkeit.${value}`))}
       />
       {dringlichkeit === 'SOFORT' && (
-        <Alert tone="danger" title={t('sofort.titel')}>
+        <Alert tone="danger" says="note" title={t('sofort.titel')}>
           {t('sofort.text')}
         </Alert>
       )}
