@@ -211,6 +211,12 @@ function nameOf({ bezeichnung, besuch, haus }: StoppAnswer): string {
   return haus?.name ?? bezeichnung ?? ''
 }
 
+/** Who could be there an hour before the time waits: it is at its time. */
+const beginOf = ({ besuch }: StoppAnswer, ankunft: Instant): Instant => {
+  const planned = besuch?.plan?.von ?? null
+  return planned !== null && planned > ankunft ? planned : ankunft
+}
+
 export function tourListRowOf(tour: Tour, umfeld: Umfeld, weg: Wegweiser): TourListRow {
   const plan = fahrplanOf(fahrtOf(tour, umfeld), weg)
   const stopps = tour.stopps.map((stopp) => stoppAnswer(stopp, umfeld, plan))
@@ -226,7 +232,7 @@ export function tourListRowOf(tour: Tour, umfeld: Umfeld, weg: Wegweiser): TourL
     naechster:
       naechster === undefined || naechster.ankunft === null
         ? null
-        : { name: nameOf(naechster), um: naechster.ankunft.am, spaetMinuten: naechster.ankunft.spaetMinuten },
+        : { name: nameOf(naechster), um: beginOf(naechster, naechster.ankunft.am), spaetMinuten: naechster.ankunft.spaetMinuten },
     ...timesOf(plan),
   }
 }

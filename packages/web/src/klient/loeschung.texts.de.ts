@@ -12,7 +12,7 @@ export const texts = {
       GESPERRT: 'Diese Akten sind eingeschränkt (Art. 18 DSGVO): Nur die Leitung sieht sie, und nur hier.',
       BEANTRAGT: 'Eine Leitung hat die Löschung beantragt. Eine andere bestätigt sie oder lehnt sie ab.',
       FAELLIG:
-        'Die Aufbewahrungsfrist ist vorbei. Gelöscht wird, was eine zweite Leitung bestätigt, oder die einzige nach sieben Tagen noch einmal.',
+        'Die Aufbewahrungsfrist ist vorbei. Gelöscht wird, sobald eine zweite Leitung bestätigt. Gibt es nur eine, bestätigt sie nach sieben Tagen noch einmal.',
     },
     leer: {
       GESPERRT: 'Keine Akte ist gesperrt.',

@@ -105,7 +105,7 @@ export const texts = {
     titel: { PFLEGEDIENST: 'Pflegepersonal', APOTHEKE: 'Apothekenpersonal', ARZTPRAXIS: 'Praxispersonal' },
     suche: 'Name, Telefon oder Handzeichen',
     sortiert: { name: 'Name, A bis Z', nameAb: 'Name, Z bis A', rolle: 'Rolle' },
-    reiter: { da: 'Im Haus', weg: 'Ohne Zugang', alle: 'Alle' },
+    reiter: { da: 'Beschäftigt', weg: 'Ohne Zugang', alle: 'Alle' },
     name: 'Name',
     stand: 'Status',
     rolle: 'Rolle',

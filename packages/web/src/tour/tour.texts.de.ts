@@ -10,7 +10,7 @@ export const texts = {
   keineTouren: 'Keine Tour an diesem Tag',
   keineTourenText: 'Eine Tour entsteht aus den geplanten Hausbesuchen einer Person.',
   nichtIhre: 'Touren gehören Pflegediensten, Praxen und Apotheken.',
-  status: { OFFEN: 'noch nicht gestartet', GESTARTET: 'unterwegs', BEENDET: 'beendet' },
+  status: { OFFEN: 'noch nicht gestartet', OHNE_START: 'Start nicht eingetragen', GESTARTET: 'unterwegs', BEENDET: 'beendet' },
   stand: '{{fertige}} von {{alle}} Stopps erledigt',
   fahrt: '{{minuten}} Minuten Fahrt',
   zurueck: 'zurück gegen {{zeit}} Uhr',

@@ -10,7 +10,7 @@ export const texts = {
   keineTouren: 'No tours on this day',
   keineTourenText: 'A tour consists of a person’s planned home visits.',
   nichtIhre: 'Tours are for nursing services, practices and pharmacies.',
-  status: { OFFEN: 'not started yet', GESTARTET: 'on the way', BEENDET: 'ended' },
+  status: { OFFEN: 'not started yet', OHNE_START: 'start not recorded', GESTARTET: 'on the way', BEENDET: 'ended' },
   stand: '{{fertige}} of {{alle}} stops done',
   fahrt: '{{minuten}} minutes’ driving',
   zurueck: 'back around {{zeit}}',

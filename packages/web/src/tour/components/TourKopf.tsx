@@ -18,12 +18,13 @@ const zeichen = {
   BEENDET: { tone: 'success', Bild: IconCircleCheck },
 } as const
 
-export function TourBadge({ status }: Pick<TourAnswer, 'status'>) {
+/** Whoever has done stops has left, whether or not the start was pressed. */
+export function TourBadge({ status, fertige }: Pick<TourListRow, 'status' | 'fertige'>) {
   const t = useTourTexts()
   const { tone, Bild } = zeichen[status]
   return (
     <StatusBadge tone={tone} icon={<Bild size={16} />}>
-      {t(`status.${status}`)}
+      {t(status === 'OFFEN' && fertige > 0 ? 'status.OHNE_START' : `status.${status}`)}
     </StatusBadge>
   )
 }
@@ -58,7 +59,7 @@ export function TourKopf({ tour }: { tour: TourAnswer }) {
   return (
     <Stack gap="sm">
       <Group gap="xs">
-        <TourBadge status={status} />
+        <TourBadge status={status} fertige={fertige} />
         <SpaetBadge minuten={spaetMinuten} />
       </Group>
       <Text>{words({ ...tour, fertige, stopps: stopps.length })}</Text>

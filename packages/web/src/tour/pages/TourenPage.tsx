@@ -69,7 +69,7 @@ function Zeile({ tour }: { tour: TourListRow }) {
         <Link to={tourPath({ tag: datum, person: person.id })}>{person.name}</Link>
       </h2>
       <Group gap="xs">
-        <TourBadge status={status} />
+        <TourBadge status={status} fertige={tour.fertige} />
         <SpaetBadge minuten={spaetMinuten} />
       </Group>
       <div>{words(tour)}</div>

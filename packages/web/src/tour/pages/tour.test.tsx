@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { fill, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
-import { go, klientId, readBesuch, morgen, planBesuch, keepBesuchsServer, server } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { go, heute, klientId, readBesuch, morgen, planBesuch, keepBesuchsServer, server } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { tourRoutes } from '../tour.routes.tsx'
 
 giveFonts()
@@ -126,6 +126,19 @@ describe('The order of the stops', () => {
 })
 
 describe('The tours of the house', () => {
+  it('say of who has done a stop that only the start is missing, and of the next visit when it begins', async () => {
+    const besuch = await planBesuch(server, { datum: heute, uhrzeit: '10:30' })
+    await planBesuch(server, { datum: heute, uhrzeit: '21:30' })
+    const begun = await go(server, 'pfleger', { besuch, handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
+    await go(server, 'pfleger', { besuch: begun, handlung: 'abbrechen', angaben: { grund: 'Rettungsdienst kam' } })
+    await open(`/hausbesuch/touren?tag=${heute}`, 'pflege-admin')
+    const name = server.ensemble.personen['pfleger']?.name ?? ''
+    const row = within((await screen.findByRole('link', { name })).closest('li') ?? document.body)
+    expect(row.getByText('Start nicht eingetragen')).toBeDefined()
+    expect(row.queryByText('noch nicht gestartet')).toBeNull()
+    expect(row.getByText(/^Nächster Stopp: .* gegen 21:30 Uhr$/)).toBeDefined()
+  })
+
   it('lead the head into the tour of a nurse, who gives it to a colleague', async () => {
     await open(`/hausbesuch/touren?tag=${tagOfTour}`, 'pflege-admin')
     const { ensemble } = server
