@@ -65,11 +65,12 @@ export function createAbwesenheiten(ports: Ports, { ereignisse, werk }: { ereign
     )
     const open = await tresor.openAll(tx, gesiegelt)
     const klartext = new Map(gesiegelt.map(({ siegel }, i) => [siegel, open[i] ?? null]))
-    return rows.map((row) => ({
+    // Where the house is says when a task ends; it is no part of the absence.
+    return rows.map(({ bundesland, ...row }) => ({
       ...row,
       ort: row.ort && (klartext.get(row.ort) ?? null),
       bemerkung: row.bemerkung && (klartext.get(row.bemerkung) ?? null),
-      aufgaben: aufgabenOf(row),
+      aufgaben: aufgabenOf({ ...row, bundesland }),
     }))
   }
 
