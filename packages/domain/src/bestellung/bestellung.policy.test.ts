@@ -134,6 +134,7 @@ const tasche: Lieferung = {
   uebergebenAm: null,
   uebergebenVon: null,
   btmFormulare: [],
+  betraege: [],
   nachweis: null,
   kuehlung: null,
   ruecknahme: null,

@@ -162,6 +162,8 @@ export const handlungSchemas = {
           menge: mengeAbgabe,
           charge: harmless('number', text(40)).nullable(),
           verfall: isoDate.nullable(),
+          /** Of Pflegehilfsmittel zum Verbrauch: what is asked of the Pflegekasse for them; who does not know says nothing. */
+          betragCent: z.int().min(0).max(1_000_000).nullable().optional(),
         }),
       )
       .min(1)

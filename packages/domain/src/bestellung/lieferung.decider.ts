@@ -80,7 +80,10 @@ export function bereitstellen(bestellung: Bestellung, angaben: AngabenOf<'bereit
     id: neueId(),
     lfdNr: bestellung.lieferungen.length + 1,
     status: 'VORBEREITET',
-    positionen: angaben.positionen,
+    positionen: angaben.positionen.map(({ betragCent: _said, ...row }) => row),
+    betraege: angaben.positionen.flatMap(({ positionId, betragCent = null }) =>
+      betragCent === null ? [] : [{ positionId, cent: betragCent }],
+    ),
     geplantAm: angaben.geplantAm,
     kontrolliertVon: kontrolle?.name ?? null,
     kontrollePersonId: kontrolle?.personId ?? null,

@@ -44,6 +44,8 @@ export const lieferungDocument = {
   uebergebenVon: needed(z.strictObject({ personId: id, name: plain.name }).nullable(), { ...kept, older: null }),
   /** By which BtM form each of its positions was handed over. A later prescription of the position does not change that. */
   btmFormulare: needed(z.array(z.strictObject({ positionId: id, nummer: plain.number })), { ...kept, older: [] }),
+  /** What the pharmacy asks of the Pflegekasse for the aids in the bag, where it has said it. */
+  betraege: needed(z.array(z.strictObject({ positionId: id, cent: z.int() })), { ...kept, older: [] }),
   nachweis: needed(nachweis.nullable(), kept),
   /** The cold chain was broken: the bag stands still until somebody of the pharmacy releases it, or takes it back. */
   kuehlung: needed(

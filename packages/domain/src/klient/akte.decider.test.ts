@@ -69,6 +69,12 @@ describe('a section of the record', () => {
     ['as it is taken in', {}, []],
     ['statutory without number and insurer', { kvnr: null, krankenkasse: null }, ['kvnr pflicht', 'krankenkasse pflicht']],
     ['with the number of an exemption that does not hold', { zuzahlungNr: 'B-1' }, ['zuzahlungNr falsch']],
+    ['with an end of an approval that nobody has written down', { pflegehilfsmittelBis: '2026-12-31' }, ['pflegehilfsmittelBis falsch']],
+    [
+      'with an approval that ends before it begins',
+      { pflegehilfsmittelVon: '2027-01-01', pflegehilfsmittelBis: '2026-12-31' },
+      ['pflegehilfsmittelBis falsch'],
+    ],
     ['with the day of a Pflegegrad that is not there', { pflegegradSeit: '2024-01-01' }, ['pflegegradSeit falsch']],
     ['with Pflegegrad 0, which is one', { pflegegrad: 0, pflegegradSeit: '2024-01-01' }, []],
   ])('about the insurance, %s', (_name, angaben, erwartet) => {

@@ -75,6 +75,7 @@ const pruefungen: { [B in Bereich]: Pruefung<BereichAngaben<B>> } = {
     ...kassenError(v),
     ...wrong('zuzahlungNr', v.zuzahlungNr !== null && v.zuzahlungBefreitBis === null),
     ...wrong('pflegegradSeit', v.pflegegradSeit !== null && v.pflegegrad === null),
+    ...wrong('pflegehilfsmittelBis', v.pflegehilfsmittelBis !== null && !isOrdered(v.pflegehilfsmittelVon, v.pflegehilfsmittelBis)),
   ],
   aerzte: ({ fachaerzte }) =>
     fachaerzte.flatMap(({ fachgruppe, fachrichtung }, i) => [
@@ -96,6 +97,8 @@ export function checkBereich<B extends Bereich>(bereich: B, angaben: BereichAnga
   const felder = pruefungen[bereich](angaben, today)
   if (felder.length > 0) throw klientErrors.refuse('klient.unvollstaendig', { felder })
 }
+
+const isOrdered = (von: IsoDate | null, bis: IsoDate): boolean => von !== null && von <= bis
 
 export const fristFenster = { zurueckTage: 30, vorausTage: 92 } as const
 

@@ -92,6 +92,9 @@ const versicherung = {
   pflegekasse: maybe('Pflegekasse', named(80)),
   /** Sealed beside the care grade, of which it tells. */
   leistungsart: maybe('Leistung der Pflegekasse', z.enum(leistungsarten), sealed),
+  /** As the Pflegekasse has approved them (§ 40 Abs. 2 SGB XI); without an end where it has named none. Sealed: they tell of a care grade. */
+  pflegehilfsmittelVon: maybe('Pflegehilfsmittel genehmigt ab', isoDate, sealed),
+  pflegehilfsmittelBis: maybe('Pflegehilfsmittel genehmigt bis', isoDate, sealed),
 } as const
 
 const facharztDocument = {

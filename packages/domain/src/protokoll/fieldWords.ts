@@ -171,6 +171,8 @@ const record = {
   pflegegradSeit: ['Pflegegrad seit', 'Care level since'],
   pflegekasse: ['Pflegekasse', 'Care insurance'],
   leistungsart: ['Leistung der Pflegekasse', 'Care insurance benefit'],
+  pflegehilfsmittelVon: ['Pflegehilfsmittel genehmigt ab', 'Consumable care aids approved from'],
+  pflegehilfsmittelBis: ['Pflegehilfsmittel genehmigt bis', 'Consumable care aids approved until'],
   hausarztId: ['Hausarztpraxis', 'Family practice'],
   fachaerzte: ['Fachärztinnen und Fachärzte', 'Specialists'],
   kontakte: ['Kontaktpersonen', 'Contact persons'],

@@ -2,6 +2,7 @@ import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellu
 import { besuchLinkContract as ofBesuch } from '@dreiklang/domain/bestellung/besuch.contract'
 import { einblickContract } from '@dreiklang/domain/bestellung/einblick.contract'
 import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { pflegehilfsmittelContract } from '@dreiklang/domain/klient/pflegehilfsmittel.contract'
 import { seiteOf } from '@dreiklang/domain/shared/akteur'
 import { personWordOf } from '@dreiklang/domain/shared/personWord'
 import { berlinDate } from '@dreiklang/domain/shared/time'
@@ -20,6 +21,7 @@ import { bestellungColumns, bestellungFilterWords } from './read/bestellungsspal
 import { createEinblick } from './read/einblick.usecases.ts'
 import { createReklamationFotos } from './read/foto.usecases.ts'
 import { adoptKlientname } from './read/liste.repository.ts'
+import { createPflegehilfsmittel } from './read/pflegehilfsmittel.usecases.ts'
 import { createReading } from './read/read.usecases.ts'
 import { searchProdukte } from './step/context.repository.ts'
 import { createStepTaking } from './step/write.usecases.ts'
@@ -48,6 +50,7 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
   const uhr = createClock(ports, strom)
   const lesen = createReading(ports)
   const einblick = createEinblick(ports)
+  const pflegehilfsmittel = createPflegehilfsmittel(ports)
   const fotos = createReklamationFotos(ports)
   const links = createBesuchLinks(ports)
   const taten = createBesuchstaten(ports, { stream: strom, schreiben })
@@ -76,6 +79,10 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
     signedInOnce(create, ({ akteur, body, idempotenz }) => entwuerfe.create(akteur, body, idempotenz)),
     signedIn(read, ({ akteur, params, sprache }) => lesen.read(akteur, params.bestellungId, sprache)),
     signedIn(einblickContract.readKlient, ({ akteur, params, sprache }) => einblick.readStore(akteur, params.bestellungId, sprache)),
+    signedIn(pflegehilfsmittelContract.readOfKlient, ({ akteur, params }) => pflegehilfsmittel.readOfKlient(akteur, params.klientId)),
+    signedIn(pflegehilfsmittelContract.readOfBestellung, ({ akteur, params }) =>
+      pflegehilfsmittel.readOfBestellung(akteur, params.bestellungId),
+    ),
     signedIn(einblickContract.listLastVerordnungen, ({ akteur, params }) => lesen.lastVerordnungen(akteur, params.bestellungId)),
     signedInOnce(update, ({ akteur, params, body: { version, ...entwurf }, idempotenz }) =>
       entwuerfe.update(akteur, params.bestellungId, { version, entwurf, idempotenz }),

@@ -239,6 +239,8 @@ export const texts = {
     verfallVorEnde: 'Verwendbar bis {{verfall}}, die Packung soll aber bis {{ende}} reichen.',
     offen: 'Noch offen: {{rest}} von {{soll}}',
     mengeVon: 'Menge: {{bezeichnung}}',
+    betrag: 'Betrag für die Pflegekasse in Euro',
+    betragHinweis: 'Ohne Angabe zählt die Position in der Monatssumme als „kein Betrag bekannt“.',
   },
   ausliefern: { versuch: 'Zustellversuch {{nummer}}' },
   zuruecknehmen: {

@@ -243,6 +243,8 @@ export const texts: SameTexts<typeof german> = {
     verfallVorEnde: 'Expires on {{verfall}}, but the pack is meant to last until {{ende}}.',
     offen: 'Still open: {{rest}} of {{soll}}',
     mengeVon: 'Quantity: {{bezeichnung}}',
+    betrag: 'Amount for the care insurance in euros',
+    betragHinweis: 'Without it, the item counts as “no amount known” in the monthly total.',
   },
   ausliefern: { versuch: 'Delivery attempt {{nummer}}' },
   zuruecknehmen: {

@@ -110,6 +110,8 @@ export const texts = {
     pflegegradSeit: 'Pflegegrad seit',
     pflegekasse: 'Pflegekasse',
     leistungsart: 'Leistung der Pflegekasse',
+    pflegehilfsmittelVon: 'Pflegehilfsmittel genehmigt ab',
+    pflegehilfsmittelBis: 'Pflegehilfsmittel genehmigt bis',
     hausarztId: 'Hausarztpraxis',
     fachaerzte: 'Fachärztin oder Facharzt',
     fachgruppe: 'Fachgruppe',

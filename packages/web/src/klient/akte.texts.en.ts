@@ -119,6 +119,8 @@ export const texts: SameTexts<typeof german> = {
     pflegegradSeit: 'Care level since',
     pflegekasse: 'Care insurance',
     leistungsart: 'Care insurance benefit',
+    pflegehilfsmittelVon: 'Consumable care aids approved from',
+    pflegehilfsmittelBis: 'Consumable care aids approved until',
     hausarztId: 'Family practice',
     fachaerzte: 'Specialist',
     fachgruppe: 'Specialty',

@@ -19,6 +19,11 @@ export const useLoeschungTexts = defineTexts('klientLoeschung', {
   en: () => import('./loeschung.texts.en.ts'),
 })
 
+export const usePflegehilfsmittelTexts = defineTexts('klientPflegehilfsmittel', {
+  de: () => import('./pflegehilfsmittel.texts.de.ts'),
+  en: () => import('./pflegehilfsmittel.texts.en.ts'),
+})
+
 export const useVerlaufTexts = defineTexts('klientVerlauf', {
   de: () => import('./verlauf.texts.de.ts'),
   en: () => import('./verlauf.texts.en.ts'),

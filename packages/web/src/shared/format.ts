@@ -30,6 +30,15 @@ export function formatTime(instant: string): string {
   return clock(instant)
 }
 
+const month = formatter({ month: 'long', year: 'numeric' })
+
+/** `Dezember 2026` */
+export const formatMonth = (value: string): string => month(`${value}T12:00:00Z`)
+
+/** `42,00 €`, in English `€42.00` */
+export const formatEuro = (cent: number): string =>
+  new Intl.NumberFormat(locales[currentLanguage()], { style: 'currency', currency: 'EUR' }).format(cent / 100)
+
 /** `24.12.2026, 08:05` */
 export function formatDateTime(instant: string): string {
   return `${day(instant)}, ${clock(instant)}`

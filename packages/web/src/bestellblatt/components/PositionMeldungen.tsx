@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/buttons.tsx'
 import { Folgen } from './Folgen.tsx'
 import { KostentraegerAlert } from './KostentraegerAlert.tsx'
 import { NaechsterTeil } from './NaechsterTeil.tsx'
+import { PflegehilfsmittelHinweis } from './PflegehilfsmittelHinweis.tsx'
 import { ReklamationFotos } from './ReklamationFotos.tsx'
 import { Retouren } from './Retouren.tsx'
 
@@ -80,6 +81,7 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
       {ablehnung !== null && (
         <Refusal ablehnung={ablehnung} mitRat={isAnforderer(bestellung) && !isSettled(position)} bestellungId={bestellung.id} />
       )}
+      <PflegehilfsmittelHinweis bestellung={bestellung} position={position} />
       <KostentraegerAlert seite={bestellung.seite} position={position} />
       <Folgen bestellung={bestellung} position={position} />
       <NaechsterTeil bestellung={bestellung} position={position} />

@@ -16,6 +16,7 @@ import { DosierungFields, HilfsmittelFields, MengeFields, RestFields } from './M
 import { FurtherFields, RezeptFields } from './FurtherFields.tsx'
 import { ProduktEntry, ProduktFields } from './ProduktEntry.tsx'
 import { correctionOf, knownFor } from './knownFor.ts'
+import { PflegehilfsmittelOfKlient } from '../../klient/components/PflegehilfsmittelMonat.tsx'
 import { ZuletztHinweis } from './Zuletzt.tsx'
 import { type Befund, type Doppelt, type ErrorBoard, fieldId } from './befunde.ts'
 import type { EntwurfAktion } from './entwurfReducer.ts'
@@ -153,6 +154,9 @@ export function Positionen({ positionen, klientId, mitRezept, tafel, befunde, di
           onEntfernen={remove}
         />
       ))}
+      {klientId !== null && positionen.some(({ produktart }) => produktart === 'PFLEGEHILFSMITTEL') && (
+        <PflegehilfsmittelOfKlient klientId={klientId} />
+      )}
       <Card title={empty ? t('abschnitt.positionen') : t('eintrag.naechste')} level={empty ? 2 : 3}>
         {namenlos >= 0 && (
           <Alert

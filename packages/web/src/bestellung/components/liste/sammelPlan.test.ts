@@ -176,6 +176,7 @@ describe('the nursing service and the driver, several orders at once', () => {
     uebergebenAm: null,
     uebergebenVon: null,
     btmFormulare: [],
+    betraege: [],
     nachweis: null,
     ruecknahme: null,
     kontrollePersonId: null,

@@ -1,5 +1,6 @@
 import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
 import { inUseUntil, needsKontrolle } from '@dreiklang/domain/bestellung/packen'
+import { isPflegehilfsmittel } from '@dreiklang/domain/bestellung/pflegehilfsmittel'
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../../form/choiceFields.tsx'
@@ -20,6 +21,8 @@ interface Row {
   menge: number | null
   charge: string
   verfall: string | null
+  /** In euros, as it is typed. */
+  euro: number | null
 }
 
 interface BereitValues {
@@ -28,6 +31,8 @@ interface BereitValues {
   kontrolliertVon: string | null
 }
 
+const centOf = (euro: number | null): number | null => (euro === null ? null : Math.round(euro * 100))
+
 export function BereitstellenDialog(step: BestellungStepProps<'bereitstellen'>) {
   const t = useStepsTexts()
   const today = useToday()
@@ -35,7 +40,7 @@ export function BereitstellenDialog(step: BestellungStepProps<'bereitstellen'>) 
   const { data: people = [] } = useQuery(kontrolleQuery)
   const { positionen } = step
   const start: BereitValues = {
-    positionen: positionen.map((position) => ({ menge: openMenge(position), charge: '', verfall: null })),
+    positionen: positionen.map((position) => ({ menge: openMenge(position), charge: '', verfall: null, euro: null })),
     geplantAm: null,
     kontrolliertVon: null,
   }
@@ -49,6 +54,7 @@ export function BereitstellenDialog(step: BestellungStepProps<'bereitstellen'>) 
           menge: rows[i]?.menge,
           charge: orNull(rows[i]?.charge ?? ''),
           verfall: rows[i]?.verfall ?? null,
+          betragCent: centOf(rows[i]?.euro ?? null),
         })),
         geplantAm,
         kontrolliertVon,
@@ -112,6 +118,16 @@ function Pack({ position, pfad, verfall, day, field }: PackProps) {
         <TextField {...field(`${pfad}.charge`)} label={t('feld.charge')} maxLength={40} autoComplete="off" />
         <DateField {...field(`${pfad}.verfall`)} label={t('feld.verfall')} minDate={day} />
       </div>
+      {isPflegehilfsmittel(position) && (
+        <NumberField
+          {...field(`${pfad}.euro`)}
+          label={t('bereitstellen.betrag')}
+          description={t('bereitstellen.betragHinweis')}
+          min={0}
+          max={10_000}
+          decimalScale={2}
+        />
+      )}
       {verfall !== null && ende !== null && verfall < ende && (
         <Alert tone="warning">{t('bereitstellen.verfallVorEnde', { verfall: formatDate(verfall), ende: formatDate(ende) })}</Alert>
       )}

@@ -20,6 +20,7 @@ import { ApothekenwahlBereich } from '../verlauf/ApothekenwahlBereich.tsx'
 import { DokumenteBereich } from '../verlauf/DokumenteBereich.tsx'
 import { EinwilligungenBereich } from '../verlauf/EinwilligungenBereich.tsx'
 import { VerlaufBereich } from '../verlauf/VerlaufBereich.tsx'
+import { PflegehilfsmittelOfKlient } from '../PflegehilfsmittelMonat.tsx'
 import { AbschnittFacts } from './AbschnittFacts.tsx'
 import { AbschnittFormular } from './AbschnittFormular.tsx'
 import { ZugangBereich } from './ZugangBereich.tsx'
@@ -92,8 +93,14 @@ function content(akte: AkteAnswer, bereich: Reiter): ReactNode {
           <ApothekenwahlBereich klientId={akte.id} />
         </Stack>
       )
-    case 'gesundheit':
     case 'versicherung':
+      return (
+        <Stack gap="md">
+          <Abschnitt akte={akte} bereich="versicherung" />
+          <PflegehilfsmittelOfKlient klientId={akte.id} />
+        </Stack>
+      )
+    case 'gesundheit':
     case 'hkp':
       return <Abschnitt akte={akte} bereich={bereich} />
     case 'zugang':

@@ -83,6 +83,8 @@ export const fields: { [B in Bereich]: readonly Field<Extract<keyof (typeof akte
     date('pflegegradSeit'),
     text('pflegekasse'),
     choice('leistungsart', leistungsarten),
+    date('pflegehilfsmittelVon'),
+    date('pflegehilfsmittelBis'),
   ],
   aerzte: [
     { art: 'praxis', name: 'hausarztId' },

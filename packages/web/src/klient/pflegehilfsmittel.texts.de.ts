@@ -1,0 +1,21 @@
+export const texts = {
+  titel: 'Pflegehilfsmittel zum Verbrauch, {{monat}}',
+  betrag: 'Die soziale Pflegeversicherung zahlt bis zu {{betrag}} im Monat (seit {{ab}}).',
+  nichts: 'In diesem Monat wurde hier nichts bestellt oder geliefert.',
+  summe: 'Geliefert: {{geliefert}}, bestellt: {{bestellt}}.',
+  rest: 'Übrig: {{rest}}.',
+  darueber: 'Die Summe liegt {{mehr}} über dem Betrag. Bitte klären, wer das zahlt.',
+  ohneBetrag_one: 'Für 1 Position ist kein Betrag bekannt.',
+  ohneBetrag_other: 'Für {{count}} Positionen ist kein Betrag bekannt.',
+  nurEigene: 'Gezählt sind nur die Bestellungen bei Ihrer Apotheke.',
+  genehmigt: 'Genehmigt von {{von}} bis {{bis}}.',
+  frage: {
+    PFLEGEGRAD_OFFEN: 'Der Pflegegrad ist nicht eingetragen. Ohne Pflegegrad zahlt die Pflegekasse nicht.',
+    KEIN_PFLEGEGRAD: 'Eingetragen ist kein Pflegegrad. Ohne Pflegegrad zahlt die Pflegekasse nicht.',
+    NICHT_ZU_HAUSE: 'Eingetragen ist ein Heim. Die Pflegekasse zahlt nur bei Pflege zu Hause.',
+    ANDERER_TRAEGER: 'Der Betrag gilt für die soziale Pflegeversicherung. Bitte bei der Versicherung nachfragen.',
+    GENEHMIGUNG_OFFEN: 'Eine Genehmigung der Pflegekasse ist nicht eingetragen.',
+    GENEHMIGUNG_SPAETER: 'Die Genehmigung der Pflegekasse beginnt später.',
+    GENEHMIGUNG_VORBEI: 'Die Genehmigung der Pflegekasse ist abgelaufen.',
+  },
+}
