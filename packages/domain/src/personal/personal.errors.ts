@@ -39,7 +39,7 @@ export const personalErrors = errorTable({
       'This day has already passed. Please choose a later one.',
     ],
     'personal.kollege_unbekannt': [
-      'Bitte jemanden aus dem eigenen Haus wählen, der einen Zugang hat.',
+      'Bitte eine Person Ihrer Organisation wählen, die einen Zugang hat.',
       'Please choose someone in your own organisation who has access.',
     ],
     'personal.vertretung_abwesend': [

@@ -14,8 +14,9 @@ export const texts = {
   wer: 'Unterschrieben von',
   werWahl: { KLIENT: 'Klient/in selbst', VERTRETUNG: 'Vertretung' },
   name: 'Name der Vertretung',
-  einreichen: 'Die Verordnung liegt der Krankenkasse vor. Spätestens am vierten Arbeitstag nach der Ausstellung, also bis {{tag}}.',
-  einreichenOhneTag: 'Die Verordnung liegt der Krankenkasse vor.',
+  einreichen:
+    'Sie halten fest, wann die Verordnung an die Krankenkasse ging. Sie muss dort am vierten Arbeitstag nach der Ausstellung vorliegen, also bis {{tag}}.',
+  einreichenOhneTag: 'Sie halten fest, wann die Verordnung an die Krankenkasse ging.',
   eingereichtAm: 'Eingereicht am',
   kasse: 'Was hier steht, kommt in die Akte. Die Bestellung ist damit abgeschlossen.',
   genehmigung: 'Entscheidung der Kasse',

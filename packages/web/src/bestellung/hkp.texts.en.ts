@@ -17,8 +17,9 @@ export const texts: SameTexts<typeof german> = {
   wer: 'Signed by',
   werWahl: { KLIENT: 'Client in person', VERTRETUNG: 'Representative' },
   name: 'Name of the representative',
-  einreichen: 'The health insurer has the order. This is due by the fourth working day after it was issued: {{tag}}.',
-  einreichenOhneTag: 'The health insurer has the order.',
+  einreichen:
+    'You record when the HKP order went to the health insurer. It is due there by the fourth working day after it was issued: {{tag}}.',
+  einreichenOhneTag: 'You record when the HKP order went to the health insurer.',
   eingereichtAm: 'Submitted on',
   kasse: 'What you enter here goes into the record. This completes the order.',
   genehmigung: 'Decision of the insurer',

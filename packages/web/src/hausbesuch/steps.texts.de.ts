@@ -89,7 +89,7 @@ export const texts = {
     nachtragen: 'Was ist nachzutragen?',
   },
   konflikt: {
-    stand: 'Der Stand ist jetzt: {{status}}.',
+    stand: 'Der Status ist jetzt: {{status}}.',
     geht: 'Ihre Eingaben sind noch da und können weiter gesendet werden.',
     gehtNicht: 'So geht es nicht mehr: {{grund}}',
     andere: 'Diesen Schritt macht jemand anderes.',

@@ -10,7 +10,7 @@ export const texts = {
     suchePlatzhalter: 'Name, mindestens zwei Buchstaben',
     sortiert: { name: 'Name', geburtsdatum: 'Geburtsdatum', aufnahme: 'Zuletzt aufgenommen' },
     name: 'Name',
-    geboren: 'geboren',
+    geboren: 'Geboren',
     pflegegrad: 'Pflegegrad',
     hausarzt: 'Hausarztpraxis',
     apotheke: 'Apotheke',

@@ -36,7 +36,7 @@ export const texts: SameTexts<typeof german> = {
     suchePlatzhalter: 'Name, at least two letters',
     sortiert: { name: 'Name', geburtsdatum: 'Date of birth', aufnahme: 'Most recently added' },
     name: 'Name',
-    geboren: 'born',
+    geboren: 'Born',
     pflegegrad: 'Care level',
     hausarzt: 'Family practice',
     apotheke: 'Pharmacy',

@@ -24,9 +24,9 @@ export const texts = {
   hilfe: {
     VERTRETUNG: 'In dieser Zeit darf die Praxis Anfragen an die Vertretung weiterleiten.',
     OEFFNUNG: 'Zeiten wie 08:00–12:00, 14:00–18:00. Ein leeres Feld heißt geschlossen; an Feiertagen ist immer geschlossen.',
-    INTERNES: 'Das sehen nur Leitungen des eigenen Hauses.',
-    VERSORGUNGSVERTRAEGE: 'Das sehen nur Leitungen des eigenen Hauses.',
-    HEIMVERSORGUNG: 'Verträge nach § 12a ApoG. Das sehen nur Leitungen des eigenen Hauses.',
+    INTERNES: 'Das sehen nur Leitungen Ihrer Organisation.',
+    VERSORGUNGSVERTRAEGE: 'Das sehen nur Leitungen Ihrer Organisation.',
+    HEIMVERSORGUNG: 'Verträge nach § 12a ApoG. Das sehen nur Leitungen Ihrer Organisation.',
   },
   feld: {
     fax: 'Fax',

@@ -44,7 +44,7 @@ export const texts: SameTexts<typeof german> = {
     grundFehlt: 'Please say why visits change that someone already knows of.',
     stelle: '{{tag}}, {{uhrzeit}}, {{person}}',
     hilfe: 'Left and right arrow: 15 minutes. Up and down arrow: person. Enter saves, Escape cancels.',
-    anleitung: 'Tab to a home visit, then Enter or M: now the arrow keys move it.',
+    anleitung: 'Press Tab to reach a home visit, then Enter or M to move it with the arrow keys.',
     zurueck: 'Not moved',
     frei: 'No conflicts',
   },

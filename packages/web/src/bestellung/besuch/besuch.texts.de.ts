@@ -32,7 +32,8 @@ export const texts = {
     titel: 'Beim Besuch gezählt',
     titelKlient: 'Zuletzt verordnet und bestellt',
     hinweisKlient: 'So, wie die Praxis es zuletzt verordnet hat. Grund und Vorrat geben Sie beim Bestellen an.',
-    hinweis: 'Was die Klientin oder der Klient zuletzt bekommen hat. Zählen Sie den Rest und übernehmen Sie, was bestellt werden soll.',
+    hinweis:
+      'Was die Klientin oder der Klient zuletzt bekommen hat. Zählen Sie, was noch vorrätig ist, und übernehmen Sie, was bestellt werden soll.',
     leer: 'Im letzten Jahr wurde für diese Person nichts bestellt.',
     anderer: 'Diese Bestellung ist für eine andere Person und wird nicht mit dem Hausbesuch {{nummer}} verknüpft.',
     rest: 'Noch vorrätig',

@@ -24,7 +24,7 @@ export function OtherStopp({ tour, stopp }: { tour: TourAnswer; stopp: StoppAnsw
   return (
     <Stack gap={6}>
       <div className={card.zeile}>
-        {art !== 'HAUSBESUCH' && t(`art.${art}`)} · {t('stopp.dauer', { minuten: dauerMinuten })}
+        {art !== 'HAUSBESUCH' && t(`art.${art}`)} · {t('stopp.dauer', { count: dauerMinuten })}
       </div>
       <h2 className={card.name}>{stoppName(stopp)}</h2>
       {adresse !== null && <AdressLink besuch={{ ort: adresse, klient: null }} />}

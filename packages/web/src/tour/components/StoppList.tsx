@@ -2,7 +2,7 @@ import type { StoppAnswer, TourAnswer } from '@dreiklang/domain/tour/view.contra
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconId } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { Tageskarte, OtherStopp } from './StoppCards.tsx'
-import { formatTime } from '../../shared/format.ts'
+import { formatNumber, formatTime } from '../../shared/format.ts'
 import { usePress } from '../../step/useStep.ts'
 import { Button, IconButton, UnstyledButton } from '../../ui/buttons.tsx'
 import { Group } from '../../ui/layout.tsx'
@@ -104,7 +104,9 @@ function Ankunft({ ankunft: { am, reise, spaetMinuten } }: { ankunft: NonNullabl
   function weg(): string {
     if (reise === null) return t('stopp.wegUnbekannt')
     const { minuten, meter } = reise
-    return meter === null ? t('stopp.reise', { minuten }) : t('stopp.reiseKm', { minuten, km: Math.round(meter / 100) / 10 })
+    return meter === null
+      ? t('stopp.reise', { count: minuten })
+      : t('stopp.reiseKm', { count: minuten, km: formatNumber(Math.round(meter / 100) / 10) })
   }
 }
 

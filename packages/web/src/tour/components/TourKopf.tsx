@@ -34,7 +34,7 @@ export function SpaetBadge({ minuten }: { minuten: number }) {
   if (minuten === 0) return null
   return (
     <StatusBadge tone="warning" icon={<IconClockExclamation size={16} />}>
-      {t('spaet', { minuten })}
+      {t('spaet', { count: minuten })}
     </StatusBadge>
   )
 }
@@ -46,7 +46,7 @@ export function useTourWords() {
   return ({ fertige, stopps, fahrMinuten, zurueckUm, fahrzeug }: TourWords) =>
     [
       t('stand', { fertige, alle: stopps }),
-      t('fahrt', { minuten: fahrMinuten }),
+      t('fahrt', { count: fahrMinuten }),
       ...(zurueckUm === null ? [] : [t('zurueck', { zeit: formatTime(zurueckUm) })]),
       ...(fahrzeug === null ? [] : [fahrzeug]),
     ].join(' · ')

@@ -153,8 +153,8 @@ function Sequence({ tour }: { tour: TourAnswer }) {
       }
     >
       {punktlicherMinuten > 0
-        ? t('vorschlag.punktlicher', { minuten: punktlicherMinuten })
-        : t('vorschlag.kuerzer', { minuten: gespartMinuten })}
+        ? t('vorschlag.punktlicher', { count: punktlicherMinuten })
+        : t('vorschlag.kuerzer', { count: gespartMinuten })}
     </Alert>
   )
 }
@@ -180,8 +180,8 @@ function Abholung({
   const t = useTourTexts()
   const { run, laeuft } = useTourPress(tour)
   const kosten = [
-    umwegMinuten > 0 ? t('abholung.umweg', { minuten: umwegMinuten }) : t('abholung.keinUmweg'),
-    ...(mehrSpaetMinuten > 0 ? [t('abholung.spaeter', { minuten: mehrSpaetMinuten })] : []),
+    umwegMinuten > 0 ? t('abholung.umweg', { count: umwegMinuten }) : t('abholung.keinUmweg'),
+    ...(mehrSpaetMinuten > 0 ? [t('abholung.spaeter', { count: mehrSpaetMinuten })] : []),
   ]
   return (
     <div>
