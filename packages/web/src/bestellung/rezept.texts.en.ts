@@ -54,7 +54,7 @@ export const texts: SameTexts<typeof german> = {
     nummer: 'Approval number',
     text: 'Explanation',
     freiwillig: 'Optional',
-    entscheid: { GENEHMIGT: 'Approved', TEILWEISE: 'Approved in part', ABGELEHNT: 'Refused' },
+    entscheid: { GENEHMIGT: 'Approved', TEILWEISE: 'Partly approved', ABGELEHNT: 'Refused' },
     offen: {
       PFLEGE: 'The cost estimate has been with the health insurer since {{tag}}. The answer will be recorded here.',
       ARZT: 'The cost estimate went to the health insurer on {{tag}}; the answer is outstanding.',

@@ -37,7 +37,7 @@ export const texts: SameTexts<typeof german> = {
     stornieren: 'Cancel order',
     stornoAnfragen: 'Request cancellation',
     stornoBeantworten: 'Answer cancellation',
-    rueckfrageStellen: 'Ask a query',
+    rueckfrageStellen: 'Send query',
     rueckfrageAntworten: 'Answer query',
     rueckfrageErledigen: 'Mark as resolved',
     anPraxisWeiterleiten: 'Send to other practice',

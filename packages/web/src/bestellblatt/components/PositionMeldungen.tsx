@@ -47,7 +47,8 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
           {aenderungZuBisher}
         </Alert>
       )}
-      {ueberlagerungen.includes('REZEPT_FEHLT') && position.rezept !== null && (
+      {/* What has expired nobody is sent to fetch: it is asked for anew. */}
+      {ueberlagerungen.includes('REZEPT_FEHLT') && !ueberlagerungen.includes('REZEPT_ABGELAUFEN') && position.rezept !== null && (
         <Alert tone="warning" title={b('ueberlagerung.REZEPT_FEHLT')}>
           {t(`rezeptHolen.${wayOf(position.rezept.ort)}`)}
         </Alert>

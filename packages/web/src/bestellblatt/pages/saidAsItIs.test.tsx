@@ -84,6 +84,21 @@ describe('a prescription that nobody has fetched', () => {
   })
 })
 
+describe('a prescription that has expired', () => {
+  newHaus()
+
+  it('is not to be brought to the pharmacy any more', async () => {
+    const fall = await bring(haus, 'BEI_APOTHEKE')
+    await show('apotheker', fall)
+    expect(screen.getByText(/Die Karte muss in der Apotheke eingelesen werden/)).toBeDefined()
+    cleanup()
+    haus.clock.now = new Date(haus.clock.now.getTime() + 30 * 86_400_000)
+    await show('apotheker', fall)
+    expect(screen.getByText('Rezept abgelaufen')).toBeDefined()
+    expect(screen.queryByText(/Die Karte muss in der Apotheke eingelesen werden/)).toBeNull()
+  })
+})
+
 describe('what is packed', () => {
   newHaus()
 
