@@ -29,7 +29,7 @@ import { uiTexts } from '../ui/ui.texts.ts'
 export const startServer = (): Promise<TestServer> => startTestServer({ beginn: new Date() })
 
 export interface SeiteOptions {
-  server: TestServer
+  server: Pick<TestServer, 'fetch' | 'as'>
   /** Account of the demo by its name before the @. */
   konto: string
   routes: readonly RoomRoute[]

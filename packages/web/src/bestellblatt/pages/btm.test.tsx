@@ -1,10 +1,8 @@
-import { betaeubungsmittel, bring, type Fall, type Haus, type Konto, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
+import { betaeubungsmittel, bring, type Haus, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
-import { openSeite } from '../../organisation/seite.fixtures.tsx'
-import { bestellungenRoutes } from '../routes.fixtures.ts'
+import { openStep } from '../step.fixtures.ts'
 
 giveFonts()
 
@@ -15,14 +13,6 @@ beforeAll(async () => {
 afterAll(() => haus.close())
 
 const btm = { vor: { positionen: [betaeubungsmittel()] } }
-
-async function openStep(konto: Konto, fall: Fall, step: string) {
-  await openSeite({ server: haus, konto, routes: bestellungenRoutes, path: `/bestellungen/${fall.id}` })
-  const card = within(await screen.findByRole('article', { name: /Ramipril/ }))
-  const user = userEvent.setup()
-  await user.click(card.getByRole('button', { name: step }))
-  return { user, fenster: within(await screen.findByRole('dialog', { name: step })) }
-}
 
 describe('the form of a BtM', () => {
   it('is read by the pharmacy, which is told when the number is missing, and shown on sheet and print', async () => {

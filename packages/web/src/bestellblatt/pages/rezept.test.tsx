@@ -1,10 +1,11 @@
-import { bring, type Fall, type Haus, type Konto, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
+import { bring, type Haus, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
 import { bestellungenRoutes } from '../routes.fixtures.ts'
+import { openStep } from '../step.fixtures.ts'
 
 giveFonts()
 
@@ -13,14 +14,6 @@ beforeAll(async () => {
   haus = await openHaus({ beginn: new Date('2026-11-18T09:00:00.000Z') })
 })
 afterAll(() => haus.close())
-
-async function openStep(konto: Konto, fall: Fall, step: string) {
-  await openSeite({ server: haus, konto, routes: bestellungenRoutes, path: `/bestellungen/${fall.id}` })
-  const card = within(await screen.findByRole('article', { name: /Ramipril/ }))
-  const user = userEvent.setup()
-  await user.click(card.getByRole('button', { name: step }))
-  return { user, fenster: within(await screen.findByRole('dialog', { name: step })) }
-}
 
 describe('another last day', () => {
   it('is entered by the doctor with a reason and read by the nurse, on sheet and print', async () => {
