@@ -34,6 +34,7 @@ export interface Zeile {
     rezeptOrte: RezeptOrt[]
     ueberlagerungen: Ueberlagerung[]
     gesendetAm: string | null
+    bedarfUhrzeit: string | null
   }
 }
 
@@ -75,6 +76,7 @@ export function rowsOf(bestellung: Bestellung): Zeile[] {
           ],
           ueberlagerungen: [...new Set(ueberlagert.filter(zeitlos))],
           gesendetAm: bestellung.gesendetAm,
+          bedarfUhrzeit: bestellung.bedarfUhrzeit,
         },
       },
     ]

@@ -154,6 +154,7 @@ export const rowAnswer = z.strictObject({
   wartetAuf: z.enum(wartende),
   prioritaet: z.enum(prioritaeten),
   bedarfBis: isoDate,
+  bedarfUhrzeit: kopfDocument.bedarfUhrzeit.schema,
   erstelltAm: time,
   gesendetAm: time.nullable(),
   teilweise: z.boolean(),

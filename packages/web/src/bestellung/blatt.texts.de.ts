@@ -83,7 +83,6 @@ export const texts = {
     titel: 'Angaben',
     bedarf: 'Benötigt bis',
     lieferart: 'Lieferung',
-    bedarfUhrzeit: 'Benötigt bis (Uhrzeit)',
     zeitfenster: 'Zeitfenster',
     adresse: 'Lieferadresse',
     einloesung: 'Einlösung',

@@ -86,7 +86,6 @@ export const texts: SameTexts<typeof german> = {
     titel: 'Details',
     bedarf: 'Needed by',
     lieferart: 'Delivery',
-    bedarfUhrzeit: 'Needed by (time)',
     zeitfenster: 'Time window',
     adresse: 'Delivery address',
     einloesung: 'Redemption',

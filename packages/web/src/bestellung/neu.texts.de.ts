@@ -255,7 +255,6 @@ export const texts = {
     bedarf: 'Benötigt bis',
     lieferung: 'Lieferung',
     lieferadresse: 'Lieferadresse',
-    bedarfUhrzeit: 'Benötigt bis (Uhrzeit)',
     zeitfenster: 'Zeitfenster',
     einloesung: 'Einlösung',
     bemerkung: 'Bemerkung',

@@ -258,7 +258,6 @@ export const texts: SameTexts<typeof german> = {
     bedarf: 'Needed by',
     lieferung: 'Delivery',
     lieferadresse: 'Delivery address',
-    bedarfUhrzeit: 'Needed by (time)',
     zeitfenster: 'Time window',
     einloesung: 'Redemption',
     bemerkung: 'Note',

@@ -47,7 +47,7 @@ function uebergabeText({ lfdNr, uebergebenAm, uebergebenVon, nachweis }: Bestell
 }
 
 function rowOf(bestellung: BestellungView) {
-  const { nummer, erstelltAm, bedarfBis, praxis, apotheke, positionen, lieferungen, rueckfragen } = bestellung
+  const { nummer, erstelltAm, bedarfBis, bedarfUhrzeit, praxis, apotheke, positionen, lieferungen, rueckfragen } = bestellung
   const nachrichten = rueckfragen.flatMap((frage) => frage.nachrichten)
   const what = [
     ...positionen.map(positionText),
@@ -55,8 +55,9 @@ function rowOf(bestellung: BestellungView) {
     ...labelledLines(kopfDocument, bestellung),
     ...nachrichten.map(({ personName, text, am }) => `${germanTime(am)}, ${personName}: ${text}`),
   ]
+  const bedarf = [germanDatum(bedarfBis), bedarfUhrzeit].filter((part) => part !== null).join(', ')
   const haeuser = [praxis?.name, apotheke?.name].filter((name) => name !== undefined)
-  return [`${nummer}\n${germanDatum(berlinDate(erstelltAm))}`, haeuser.join('\n'), what.join('\n'), germanDatum(bedarfBis)]
+  return [`${nummer}\n${germanDatum(berlinDate(erstelltAm))}`, haeuser.join('\n'), what.join('\n'), bedarf]
 }
 
 /** They are read one by one: an organisation has some hundreds of a Klient, and between two of them others have their turn. */

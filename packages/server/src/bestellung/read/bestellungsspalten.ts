@@ -38,6 +38,7 @@ const columnsInWords = (person: PersonWord): readonly ExportColumn<RowAnswer>[] 
     breite: 28,
   },
   { titel: { de: 'Benötigt bis', en: 'Needed by' }, wert: ({ bedarfBis }) => bedarfBis, art: 'datum', breite: 12 },
+  { titel: { de: 'Benötigt bis (Uhrzeit)', en: 'Needed by (time)' }, wert: ({ bedarfUhrzeit }) => bedarfUhrzeit, breite: 12 },
   { titel: { de: 'Dringlichkeit', en: 'Urgency' }, wert: ({ prioritaet }, language) => rowWords[language].prioritaet[prioritaet] },
   { titel: { de: 'Pflegedienst', en: 'Nursing service' }, wert: ({ gegenueber }) => gegenueber.pflegedienst, breite: 26 },
   { titel: { de: 'Praxis', en: 'Practice' }, wert: ({ gegenueber }) => gegenueber.praxis, breite: 26 },

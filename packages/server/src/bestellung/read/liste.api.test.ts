@@ -418,10 +418,21 @@ describe('the file for the office', () => {
       ])
       expect(rows.map((row) => ['Nummer', person, 'Status', 'Wartet auf', 'Apotheke'].map((name) => row[column(name)]))).toEqual(erwartet)
       for (const row of rows) {
-        expect(row).toHaveLength(14)
+        expect(row).toHaveLength(15)
         for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r|%]/)
       }
     }
+  })
+
+  it('says until which hour an emergency is needed, and no hour where nobody said one', async () => {
+    const vor = { prioritaet: 'NOTFALL', bedarfBis: plusDays(haus.heute(), 1), bedarfUhrzeit: '08:30' } as const
+    const eilig = await put(haus, vor)
+    const { text } = await frage('pfleger', [['suche', eilig.stand.nummer]], '/api/bestellungen/export')
+    const [kopf, row] = readCsv(partsOf(text).table)
+    const column = kopf?.indexOf('Benötigt bis (Uhrzeit)') ?? -1
+    expect(row?.[column]).toBe('08:30')
+    const all = readCsv(partsOf((await frage('pfleger', [], '/api/bestellungen/export')).text).table)
+    expect(new Set(all.slice(1).map((one) => one[column]))).toEqual(new Set(['', '08:30']))
   })
 
   it('is the same as a workbook', async () => {

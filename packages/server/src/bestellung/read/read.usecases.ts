@@ -45,6 +45,8 @@ function rowAnswer(row: ListRow, { person, heute }: { person: Person; heute: str
     bedarfBis: row.bedarf_bis,
     erstelltAm: row.created_at,
     gesendetAm: inhalt.gesendetAm,
+    // Lines of before do not say it.
+    bedarfUhrzeit: inhalt.bedarfUhrzeit ?? null,
     teilweise: inhalt.teilweise,
     klient: row.klient_id === null ? null : { id: row.klient_id, name: row.klient_name ?? '', geburtsdatum: row.klient_geburtsdatum ?? '' },
     gegenueber: { pflegedienst: row.pflegedienst_name, praxis: row.praxis_name, apotheke: row.apotheke_name },

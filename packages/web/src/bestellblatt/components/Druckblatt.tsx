@@ -5,6 +5,7 @@ import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.tex
 import type { texts } from '../../bestellung/blatt.texts.de.ts'
 import { useAbweichung } from '../../bestellung/components/AbweichungFields.tsx'
 import { allergienOf } from '../../bestellung/components/allergien.ts'
+import { formatBedarf } from '../../bestellung/components/bedarfText.ts'
 import { useAndereFrist } from '../../bestellung/components/andereFrist.ts'
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
 import { useTeilWords } from '../../bestellung/components/mvo.ts'
@@ -63,7 +64,7 @@ export function Druckblatt({ bestellung }: { bestellung: BestellungAnswer }) {
               <br />
             </span>
           ))}
-          {t('angaben.bedarf')}: <strong>{formatDate(bestellung.bedarfBis)}</strong> ({b(`prioritaet.${bestellung.prioritaet}`)})
+          {t('angaben.bedarf')}: <strong>{formatBedarf(bestellung)}</strong> ({b(`prioritaet.${bestellung.prioritaet}`)})
           <br />
           {b(`lieferart.${bestellung.lieferart}`)}
           {abweichung !== null && (

@@ -118,7 +118,10 @@ export function BeteiligteCard({ bestellung }: { bestellung: BestellungAnswer })
   )
 }
 
-const words = namesOfTexts(kopfDocument).filter((name) => name !== 'abweichungGrund' && name !== 'lieferzeitfenster')
+/** The hour stands in the head, beside its day. */
+const words = namesOfTexts(kopfDocument).filter(
+  (name) => name !== 'abweichungGrund' && name !== 'lieferzeitfenster' && name !== 'bedarfUhrzeit',
+)
 
 export function AngabenCard({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useBlattTexts()

@@ -134,7 +134,7 @@ function BestellungTurn({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
   const l = useListTexts()
-  const { wartetAuf, seite, status, prioritaet, teilweise, bedarfBis, rueckfragen, positionen } = bestellung
+  const { wartetAuf, seite, status, prioritaet, teilweise, bedarfBis, bedarfUhrzeit, rueckfragen, positionen } = bestellung
   const frage = rueckfragen.find(({ offenBei }) => offenBei === seite)
   const jump = (anker: string) => {
     const faden = document.getElementById(anker)
@@ -164,7 +164,11 @@ function BestellungTurn({ bestellung }: { bestellung: BestellungAnswer }) {
       <dl className={classes.bedarf}>
         <dt>{t('angaben.bedarf')}</dt>
         <dd>
-          <Bedarf bedarfBis={bedarfBis} ueberfaellig={positionen.some(({ ueberlagerungen }) => ueberlagerungen.includes('UEBERFAELLIG'))} />
+          <Bedarf
+            bedarfBis={bedarfBis}
+            bedarfUhrzeit={bedarfUhrzeit}
+            ueberfaellig={positionen.some(({ ueberlagerungen }) => ueberlagerungen.includes('UEBERFAELLIG'))}
+          />
         </dd>
       </dl>
     </Turn>

@@ -2,6 +2,7 @@ import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestell
 import { IconAlertTriangle, IconInfoCircle, IconUrgent } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useBegriffeTexts, useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
+import { formatBedarf } from '../../bestellung/components/bedarfText.ts'
 import { useMenge } from '../../bestellung/components/menge.ts'
 import { formatDate, formatNumber } from '../../shared/format.ts'
 import { Button } from '../../ui/buttons.tsx'
@@ -12,8 +13,8 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { type EntwurfValues, type PositionValues, wordsOfKopfs, tageszeiten } from './formValues.ts'
 import type { useVersand } from './useEntwurf.ts'
 
-/** The note for the own house is for nobody else. */
-const gezeigteWords = wordsOfKopfs.filter((name) => name !== 'interneNotiz')
+/** The note for the own house is for nobody else; the hour stands beside its day. */
+const gezeigteWords = wordsOfKopfs.filter((name) => name !== 'interneNotiz' && name !== 'bedarfUhrzeit')
 
 const prioritaetIcon = { NORMAL: IconInfoCircle, DRINGEND: IconAlertTriangle, NOTFALL: IconUrgent }
 
@@ -133,7 +134,7 @@ function Ansicht({ bestellung }: { bestellung: BestellungAnswer }) {
     { label: t('ansicht.adresse'), value: adresse(klient?.adresse ?? null) },
     { label: t('ansicht.pflegedienst'), value: bestellung.pflegedienst.name },
     { label: t('ansicht.apotheke'), value: bestellung.apotheke?.name ?? null },
-    { label: t('ansicht.bedarf'), value: formatDate(bestellung.bedarfBis) },
+    { label: t('ansicht.bedarf'), value: formatBedarf(bestellung) },
     { label: t('ansicht.lieferung'), value: tBegriff(`lieferart.${bestellung.lieferart}`) },
     { label: t('ansicht.lieferadresse'), value: adresse(lieferadresse) },
     { label: t('ansicht.zeitfenster'), value: bestellung.lieferzeitfenster },

@@ -2,12 +2,12 @@ import { daysBetween, type IsoDate } from '@dreiklang/domain/shared/time'
 import { IconClockExclamation } from '@tabler/icons-react'
 import type { Translate } from '../../shared/i18n.ts'
 import { useToday } from '../../shared/useToday.ts'
-import { DateTime } from '../../ui/Time.tsx'
 import { useListTexts } from '../bestellung.texts.ts'
 import type { texts } from '../liste.texts.de.ts'
+import { formatBedarf, type Bedarfstermin } from './bedarfText.ts'
 import classes from './Bedarf.module.css'
 
-export function Bedarf({ bedarfBis, ueberfaellig }: { bedarfBis: IsoDate; ueberfaellig: boolean }) {
+export function Bedarf({ bedarfBis, bedarfUhrzeit, ueberfaellig }: Bedarfstermin & { ueberfaellig: boolean }) {
   const t = useListTexts()
   const heute = useToday()
   return (
@@ -16,7 +16,9 @@ export function Bedarf({ bedarfBis, ueberfaellig }: { bedarfBis: IsoDate; ueberf
         {ueberfaellig && <IconClockExclamation size={16} aria-hidden />}
         {tageText(t, { heute, tag: bedarfBis, ueberfaellig })}
       </strong>
-      <DateTime value={bedarfBis} />
+      <time dateTime={bedarfUhrzeit === null ? bedarfBis : `${bedarfBis}T${bedarfUhrzeit}`}>
+        {formatBedarf({ bedarfBis, bedarfUhrzeit })}
+      </time>
     </span>
   )
 }

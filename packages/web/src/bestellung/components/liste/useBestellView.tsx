@@ -61,7 +61,9 @@ export function useBestellView(
         header: t('spalte.bedarf'),
         width: '8.5rem',
         sort: { auf: 'bedarf' },
-        cell: ({ bedarfBis, ueberlagerungen }) => <Bedarf bedarfBis={bedarfBis} ueberfaellig={ueberlagerungen.includes('UEBERFAELLIG')} />,
+        cell: ({ bedarfBis, bedarfUhrzeit, ueberlagerungen }) => (
+          <Bedarf bedarfBis={bedarfBis} bedarfUhrzeit={bedarfUhrzeit} ueberfaellig={ueberlagerungen.includes('UEBERFAELLIG')} />
+        ),
       },
       { id: 'gegenueber', header: t('spalte.gegenueber'), width: '9rem', cell: (row) => <GegenueberCell zeile={row} seite={seite} /> },
       {
