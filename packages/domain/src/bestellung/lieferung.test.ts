@@ -13,7 +13,7 @@ import {
   type Welt,
 } from './bestellung.fixtures.ts'
 import { nextFrist } from './clock.decider.ts'
-import { isUnterwegsOrReady } from './lieferung.ts'
+import { isHandedOut, isUnterwegsOrReady } from './lieferung.ts'
 import { wartetAuf } from './stand.ts'
 import { type Names, viewOf } from './view.ts'
 
@@ -257,3 +257,12 @@ describe('a narcotic', () => {
     expect(wartetAuf(w.bestellung, position(w))).toBe('PFLEGE')
   })
 })
+
+it.each([
+  [['MUSTER12'], false],
+  [['MUSTER12', 'EREZEPT_GKV'], true],
+  [['OHNE'], true],
+  [[], true],
+] as const)('an order of %j is handed out by a pharmacy: %s', (arten, said) =>
+  expect(isHandedOut({ positionen: arten.map((rezeptart) => ({ rezeptart })) })).toBe(said),
+)

@@ -1,4 +1,5 @@
 import type { Lieferart } from './bestellung.ts'
+import type { Rezeptart } from './rezept.ts'
 
 export const lieferungStatus = ['VORBEREITET', 'UNTERWEGS', 'ZUGESTELLT', 'NICHT_ZUGESTELLT', 'ABGEHOLT', 'ZURUECKGENOMMEN'] as const
 export type LieferungStatus = (typeof lieferungStatus)[number]
@@ -30,6 +31,10 @@ export function isUnterwegsOrReady({ status }: { status: LieferungStand }): bool
 
 /** Somebody carries it, or nobody has said since the failed attempt that it is back. */
 export const isOut = ({ status }: { status: LieferungStand }): boolean => status === 'UNTERWEGS' || status === 'NICHT_ZUGESTELLT'
+
+/** A Muster 12 goes to the Krankenkasse and not to a pharmacy (§ 37 SGB V): of an order of such alone, nothing is brought or fetched. */
+export const isHandedOut = ({ positionen }: { positionen: readonly { rezeptart: Rezeptart }[] }): boolean =>
+  positionen.length === 0 || positionen.some(({ rezeptart }) => rezeptart !== 'MUSTER12')
 
 export const isAbholung = ({ lieferart }: { lieferart: Lieferart }): boolean =>
   lieferart === 'ABHOLUNG_PFLEGE' || lieferart === 'ABHOLUNG_KLIENT'

@@ -9,7 +9,7 @@ import { type Named, sameProdukt } from '../arzneimittel/produkt.ts'
 import type { Position } from './position.document.ts'
 import { allowedRezeptarten, canBeEntlassung, canBeOnEgk, isElectronic, isShortLived, validUntil } from './rezept.ts'
 import { isBtmOpen, stoffOf } from '../arzneimittel/stoff.ts'
-import { isReceivedByPflege } from './lieferung.ts'
+import { isHandedOut, isReceivedByPflege } from './lieferung.ts'
 import { isNotYetOpen } from './mvo.ts'
 import { fitsVersicherung, mvoPossible } from './vorschlag.ts'
 
@@ -36,7 +36,7 @@ const befunde = (regeln: readonly Regel[]): VersandBefund[] =>
 function kopfBefunde(bestellung: Bestellung, { klient, now, heute, direktErlaubt }: Pruefstand): VersandBefund[] {
   // What goes to the Krankenkasse (Muster 12) is neither redeemed nor handed out by a pharmacy.
   const redeemable = bestellung.positionen.filter(({ rezeptart }) => rezeptart !== 'MUSTER12')
-  const onlyHkp = bestellung.positionen.length > 0 && redeemable.length === 0
+  const onlyHkp = !isHandedOut(bestellung)
   const withRezept = redeemable.some(({ rezeptart }) => rezeptart !== 'OHNE')
   const angefordert = bestellung.positionen.some(({ rezeptVorlage }) => rezeptVorlage === 'ANFORDERN')
   const inPraxis = bestellung.positionen.some(({ rezeptVorlage }) => rezeptVorlage === 'LIEGT_IN_PRAXIS')
@@ -80,7 +80,7 @@ function kopfBefunde(bestellung: Bestellung, { klient, now, heute, direktErlaubt
       'versand.klient_nur_mit_rezept',
     ],
     [
-      bestellung.lieferart === 'LIEFERUNG_ANDERE_ADRESSE' && bestellung.lieferadresse === null,
+      !onlyHkp && bestellung.lieferart === 'LIEFERUNG_ANDERE_ADRESSE' && bestellung.lieferadresse === null,
       'lieferadresse',
       'versand.lieferadresse_fehlt',
     ],

@@ -1,5 +1,6 @@
 import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
 import { findPrescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
+import { isHandedOut } from '@dreiklang/domain/bestellung/lieferung'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import type { texts } from '../../bestellung/blatt.texts.de.ts'
@@ -65,8 +66,12 @@ export function Druckblatt({ bestellung }: { bestellung: BestellungAnswer }) {
             </span>
           ))}
           {t('angaben.bedarf')}: <strong>{formatBedarf(bestellung)}</strong> ({b(`prioritaet.${bestellung.prioritaet}`)})
-          <br />
-          {b(`lieferart.${bestellung.lieferart}`)}
+          {isHandedOut(bestellung) && (
+            <>
+              <br />
+              {b(`lieferart.${bestellung.lieferart}`)}
+            </>
+          )}
           {abweichung !== null && (
             <>
               <br />

@@ -1,5 +1,6 @@
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { EinblickAnswer } from '@dreiklang/domain/bestellung/einblick.contract'
+import { isHandedOut } from '@dreiklang/domain/bestellung/lieferung'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { namesOfTexts } from '@dreiklang/domain/shared/document'
 import { IconLock } from '@tabler/icons-react'
@@ -132,7 +133,7 @@ export function AngabenCard({ bestellung }: { bestellung: BestellungAnswer }) {
     <Card title={t('angaben.titel')}>
       <Data
         daten={[
-          { name: t('angaben.lieferart'), wert: b(`lieferart.${lieferart}`) },
+          ifPresent(t('angaben.lieferart'), isHandedOut(bestellung) ? b(`lieferart.${lieferart}`) : null),
           ifPresent(t('angaben.zeitfenster'), lieferzeitfenster),
           ifPresent(t('angaben.adresse'), lieferadresse && adressText(lieferadresse)),
           ifPresent(t('angaben.einloesung'), einloesung && b(`einloesung.${einloesung}`)),

@@ -2,7 +2,7 @@ import { hkpEntwurf } from '@dreiklang/domain/frist/praxisAnfrage'
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { plusDays } from '@dreiklang/domain/shared/time'
 import { arznei, bring, type Haus, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => haus.close())
 
-it('the nurse takes a Muster 12 step by step to the Krankenkasse, and types nothing that is known', async () => {
+/** What a nurse asks for when a Muster 12 ends. */
+function nextHkp() {
   const heute = haus.heute()
   const [asked] = hkpEntwurf(
     { id: haus.klientId, hausarztId: null },
@@ -36,7 +37,12 @@ it('the nurse takes a Muster 12 step by step to the Krankenkasse, and types noth
       ],
     },
   ).positionen
-  const fall = await bring(haus, 'BEIM_ARZT', { vor: { positionen: [{ ...arznei(), ...asked }] } })
+  return { ...arznei(), ...asked }
+}
+
+it('the nurse takes a Muster 12 step by step to the Krankenkasse, and types nothing that is known', async () => {
+  const heute = haus.heute()
+  const fall = await bring(haus, 'BEIM_ARZT', { vor: { positionen: [nextHkp()] } })
   await fall.run('arzt', 'verordnen')
   await openSeite({ server: haus, konto: 'pfleger', routes: bestellungenRoutes, path: `/bestellungen/${fall.id}` })
   const user = userEvent.setup()
@@ -59,4 +65,19 @@ it('the nurse takes a Muster 12 step by step to the Krankenkasse, and types noth
   expect(body.hkp.verordnungen).toMatchObject([
     { von: plusDays(heute, 1), leistungen: ['31b'], massnahmen: 'Strümpfe Klasse II anziehen', eingereichtAm: heute, genehmigung: 'VOLL' },
   ])
+})
+
+it('a Muster 12 is brought nowhere, and neither its sheet nor its paper says so; a medicine beside it is', async () => {
+  const sent = async (...positionen: ReturnType<typeof arznei>[]) =>
+    bring(haus, 'BEIM_ARZT', { vor: { klientId: await haus.admit(), positionen, lieferart: 'LIEFERUNG_KLIENT' } })
+  const show = async ({ id }: { id: string }) => {
+    cleanup()
+    await openSeite({ server: haus, konto: 'pfleger', routes: bestellungenRoutes, path: `/bestellungen/${id}` })
+    await screen.findByRole('article', { name: /Muster 12/ })
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    await screen.findByText(/^Gedruckt am/)
+    return screen.queryAllByText(/Lieferung nach Hause/)
+  }
+  expect(await show(await sent(nextHkp()))).toEqual([])
+  expect(await show(await sent(nextHkp(), arznei()))).toHaveLength(2)
 })

@@ -24,7 +24,7 @@ const prioritaetIcon = { NORMAL: <IconClock size={22} />, DRINGEND: <IconAlertTr
 const wege = /^(praxisId|arztPersonId|apothekeId|abweichung|lieferart|lieferadresse|lieferzeitfenster|einloesung)/
 
 export function AuftragCard(props: AuftragFields) {
-  const { kopf, mitRezept, fehler, heute, dispatch } = props
+  const { kopf, mitRezept, handedOut, fehler, heute, dispatch } = props
   const t = useNeuTexts()
   const tBegriff = useBegriffeTexts()
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function AuftragCard(props: AuftragFields) {
   const inKuerze = [
     forKlient ? (kopf.praxis?.name ?? t('auftrag.keinePraxis')) : null,
     kopf.apotheke?.name ?? t('auftrag.keineApotheke'),
-    tBegriff(`lieferart.${kopf.lieferart}`),
+    handedOut && tBegriff(`lieferart.${kopf.lieferart}`),
     mitRezept && (kopf.einloesung === null ? t('auftrag.einloesungOffen') : tBegriff(`einloesung.${kopf.einloesung}`)),
   ]
   return (

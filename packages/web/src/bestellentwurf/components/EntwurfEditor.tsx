@@ -1,3 +1,4 @@
+import { isHandedOut } from '@dreiklang/domain/bestellung/lieferung'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -27,7 +28,7 @@ import { Positionen } from './Positionen.tsx'
 import { NichtUebernommen } from './Zuletzt.tsx'
 import { VersandDialog } from './VersandDialog.tsx'
 import { asNewEntwurf, type EntwurfStart, startOf } from './entwurfStart.ts'
-import type { PositionValues } from './formValues.ts'
+import { asksForEinloesung, type PositionValues } from './formValues.ts'
 import type { StoreStand } from './store.ts'
 import { forgetUnsaved } from './ungespeichert.ts'
 import { useEntwurf, useVersand } from './useEntwurf.ts'
@@ -94,7 +95,7 @@ export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folge
     })
   }
   const kopfError = versand.tafel.get(null) ?? noError
-  const withRezept = kopf.art === 'KLIENT' && (positionen.length === 0 || positionen.some(({ rezeptart }) => rezeptart !== 'OHNE'))
+  const ways = { mitRezept: asksForEinloesung(werte), handedOut: isHandedOut(werte) }
 
   const known = { positionen, heute, onUebernehmen: (position: PositionValues) => dispatch({ art: 'uebernehmen', position }) }
 
@@ -142,7 +143,7 @@ export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folge
             befunde={versand.befunde}
             dispatch={dispatch}
           />
-          <AuftragCard kopf={kopf} klient={klient} mitRezept={withRezept} fehler={kopfError} heute={heute} dispatch={dispatch} />
+          <AuftragCard kopf={kopf} klient={klient} {...ways} fehler={kopfError} heute={heute} dispatch={dispatch} />
           <WordsCard kopf={kopf} fehler={kopfError} dispatch={dispatch} />
         </Stack>
         <aside className={classes.rand}>

@@ -1,3 +1,4 @@
+import { isHandedOut } from '@dreiklang/domain/bestellung/lieferung'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconAlertTriangle, IconInfoCircle, IconUrgent } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -135,7 +136,7 @@ function Ansicht({ bestellung }: { bestellung: BestellungAnswer }) {
     { label: t('ansicht.pflegedienst'), value: bestellung.pflegedienst.name },
     { label: t('ansicht.apotheke'), value: bestellung.apotheke?.name ?? null },
     { label: t('ansicht.bedarf'), value: formatBedarf(bestellung) },
-    { label: t('ansicht.lieferung'), value: tBegriff(`lieferart.${bestellung.lieferart}`) },
+    { label: t('ansicht.lieferung'), value: isHandedOut(bestellung) ? tBegriff(`lieferart.${bestellung.lieferart}`) : null },
     { label: t('ansicht.lieferadresse'), value: adresse(lieferadresse) },
     { label: t('ansicht.zeitfenster'), value: bestellung.lieferzeitfenster },
     { label: t('ansicht.einloesung'), value: bestellung.einloesung === null ? null : tBegriff(`einloesung.${bestellung.einloesung}`) },

@@ -23,9 +23,8 @@ const searchApotheken = searchOrganisationen('APOTHEKE')
 const searchPraxen = searchOrganisationen('ARZTPRAXIS')
 
 export function WegeFields(props: AuftragFields) {
-  const { kopf, klient, mitRezept, fehler, dispatch } = props
+  const { kopf, klient, mitRezept, handedOut, fehler, dispatch } = props
   const t = useNeuTexts()
-  const tBegriff = useBegriffeTexts()
   const change = (aenderung: Partial<typeof kopf>) => dispatch({ art: 'kopf', aenderung })
   const field = (path: string) => ({ id: fieldId(null, path), error: fehler[path] })
   return (
@@ -49,6 +48,26 @@ export function WegeFields(props: AuftragFields) {
         </>
       )}
       <ApothekeField {...props} />
+      {handedOut && <LieferFields {...props} />}
+      {mitRezept && (
+        <EinloesungField
+          klient={klient}
+          value={kopf.einloesung}
+          error={fehler['einloesung']}
+          onChange={(einloesung) => change({ einloesung })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function LieferFields({ kopf, fehler, dispatch }: AuftragFields) {
+  const t = useNeuTexts()
+  const tBegriff = useBegriffeTexts()
+  const change = (aenderung: Partial<typeof kopf>) => dispatch({ art: 'kopf', aenderung })
+  const field = (path: string) => ({ id: fieldId(null, path), error: fehler[path] })
+  return (
+    <>
       <SelectField
         {...field('lieferart')}
         label={t('auftrag.lieferart')}
@@ -79,15 +98,7 @@ export function WegeFields(props: AuftragFields) {
         value={kopf.lieferzeitfenster}
         onChange={(event) => change({ lieferzeitfenster: event.currentTarget.value })}
       />
-      {mitRezept && (
-        <EinloesungField
-          klient={klient}
-          value={kopf.einloesung}
-          error={fehler['einloesung']}
-          onChange={(einloesung) => change({ einloesung })}
-        />
-      )}
-    </Stack>
+    </>
   )
 }
 

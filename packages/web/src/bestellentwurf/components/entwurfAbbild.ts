@@ -1,6 +1,7 @@
 import { canBeEntlassung } from '@dreiklang/domain/bestellung/rezept'
 import type { kopfAngaben, positionAngaben } from '@dreiklang/domain/bestellung/angaben.contract'
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
+import { isHandedOut } from '@dreiklang/domain/bestellung/lieferung'
 import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
 import { isBtm, stoffOf } from '@dreiklang/domain/arzneimittel/stoff'
 import type { BestellungAnswer, PositionVorlage } from '@dreiklang/domain/bestellung/view.contract'
@@ -8,17 +9,18 @@ import type { z } from 'zod'
 import { readAbweichung, fillAbweichung } from '../../bestellung/components/AbweichungFields.tsx'
 import { adresseOrNothing, adressValues } from '../../organisation/components/adresse.ts'
 import { type Unfilled, orNull, saidTexts, textValues } from '../../shared/documentForm.ts'
-import { type EntwurfValues, type PositionValues, produktNameOf } from './formValues.ts'
+import { asksForEinloesung, type EntwurfValues, type PositionValues, produktNameOf } from './formValues.ts'
 
 const textOf = (value: string | null): string => value ?? ''
 
 /** A field that the chosen way does not show is left out, so that nothing is sent that nobody sees. */
 export function kopfAbbild({ kopf, positionen }: EntwurfValues): Unfilled<z.input<typeof kopfAngaben>> {
   const forKlient = kopf.art === 'KLIENT'
-  const withRezept = positionen.length === 0 || positionen.some(({ rezeptart }) => rezeptart !== 'OHNE')
-  const woanders = kopf.lieferart === 'LIEFERUNG_ANDERE_ADRESSE'
+  const handedOut = isHandedOut({ positionen })
+  const woanders = handedOut && kopf.lieferart === 'LIEFERUNG_ANDERE_ADRESSE'
   return {
     ...saidTexts(kopfDocument, kopf),
+    ...(handedOut ? {} : { lieferzeitfenster: null }),
     art: kopf.art,
     klientId: forKlient ? kopf.klientId : null,
     praxisId: forKlient ? (kopf.praxis?.id ?? null) : null,
@@ -30,7 +32,7 @@ export function kopfAbbild({ kopf, positionen }: EntwurfValues): Unfilled<z.inpu
     bedarfBis: kopf.bedarfBis,
     lieferart: kopf.lieferart,
     lieferadresse: woanders ? adresseOrNothing(kopf.lieferadresse) : null,
-    einloesung: forKlient && withRezept ? kopf.einloesung : null,
+    einloesung: asksForEinloesung({ kopf, positionen }) ? kopf.einloesung : null,
   }
 }
 

@@ -96,6 +96,10 @@ export interface EntwurfValues {
   positionen: readonly PositionValues[]
 }
 
+/** Somebody redeems what goes to a pharmacy on a prescription: no Muster 12, and nothing without one. */
+export const asksForEinloesung = ({ kopf, positionen }: Pick<EntwurfValues, 'kopf' | 'positionen'>): boolean =>
+  kopf.art === 'KLIENT' && (positionen.length === 0 || positionen.some(({ rezeptart }) => rezeptart !== 'OHNE' && rezeptart !== 'MUSTER12'))
+
 export const wordsOfKopfs = namesOfTexts(kopfDocument).filter((name) => name !== 'abweichungGrund' && name !== 'lieferzeitfenster')
 
 const emptySchema = { morgens: '', mittags: '', abends: '', nachts: '' }

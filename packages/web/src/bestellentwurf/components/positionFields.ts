@@ -66,6 +66,8 @@ export interface AuftragFields {
   kopf: KopfValues
   klient: KlientAnswer | null
   mitRezept: boolean
+  /** False for a Muster 12 alone: nothing is brought anywhere. */
+  handedOut: boolean
   fehler: Readonly<Record<string, string>>
   heute: IsoDate
   dispatch: (aktion: EntwurfAktion) => void
