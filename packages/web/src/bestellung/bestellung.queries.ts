@@ -81,11 +81,12 @@ export function reloadBlatt(client: QueryClient, bestellungId: string): Promise<
   return client.invalidateQueries({ queryKey: bestellungQuery(bestellungId).queryKey })
 }
 
-export function reloadEinblick(client: QueryClient, bestellungId: string): Promise<unknown> {
-  return Promise.all([
-    client.invalidateQueries({ queryKey: bestellungQuery(bestellungId).queryKey }),
-    client.invalidateQueries({ queryKey: einblickQuery(bestellungId).queryKey }),
-  ])
+/** The order first: the side from which it was forwarded meanwhile has no insight any more, and asks for none. */
+export async function reloadEinblick(client: QueryClient, bestellungId: string): Promise<void> {
+  const { queryKey } = bestellungQuery(bestellungId)
+  await client.invalidateQueries({ queryKey })
+  if (client.getQueryData(queryKey)?.weitergeleitetAm !== undefined) return
+  await client.invalidateQueries({ queryKey: einblickQuery(bestellungId).queryKey })
 }
 
 export function reloadBestellung(client: QueryClient, bestellungId: string): Promise<unknown> {
