@@ -58,3 +58,45 @@ export const eRezept = () => ({
   autIdem: false,
   aenderung: null,
 })
+
+export const bisoprolol = {
+  produkt: {
+    produktart: 'ARZNEIMITTEL',
+    angabeart: 'WIRKSTOFF',
+    pzn: null,
+    bezeichnung: 'Bisoprolol 5 mg',
+    wirkstoff: 'Bisoprolol',
+    wirkstaerke: '5 mg',
+    darreichungsform: 'TAB',
+    normgroesse: 'N3',
+    hmvNummer: null,
+  },
+  dosierung: { schema: { morgens: '1', mittags: '0', abends: '1', nachts: '0' }, text: null, lautMedikationsplan: false },
+} as const
+
+/** Two packs without prescription, of which one was handed over. */
+export async function partlyDelivered(api: Record<'pfleger' | 'apotheker', Api>, beteiligte: Beteiligte): Promise<Fall> {
+  const without = { produkt: { ...bisoprolol.produkt, bezeichnung: 'Macrogol Beutel', wirkstoff: 'Macrogol', wirkstaerke: '13 g' } }
+  const fall = await draftOf(api.pfleger, beteiligte, { positionen: [{ ...without, rezeptart: 'OHNE', rezeptVorlage: 'OHNE' }] })
+  await fall.take(api.pfleger, 'senden')
+  await fall.take(api.apotheker, 'annehmen', { termin: null, rezeptfrei: true })
+  const [position] = (await fall.read(api.apotheker)).positionen
+  await fall.take(api.apotheker, 'bereitstellen', {
+    positionen: [{ positionId: position?.id, menge: 1, charge: null, verfall: null }],
+    geplantAm: null,
+    kontrolliertVon: null,
+  })
+  const lieferungId = (await fall.read(api.apotheker)).lieferungen[0]?.id
+  await fall.take(api.apotheker, 'ausliefern', { lieferungId, bote: null })
+  const nachweis = {
+    art: 'UNTERSCHRIFT',
+    unterschrift: 'M 4 30 C 20 4 34 50 48 22',
+    code: null,
+    empfaengerName: 'Jonas Meyer',
+    empfaengerRolle: 'PFLEGEKRAFT',
+    temperatur: null,
+    beratung: 'TUER',
+  }
+  await fall.take(api.apotheker, 'zustellen', { lieferungId, nachweis })
+  return fall
+}

@@ -1,10 +1,11 @@
 import { plusDays } from '@dreiklang/domain/shared/time'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import type { Api } from './api.ts'
 import { type Beteiligte, findKlient, reason } from './bestellung.fixtures.ts'
 import type { Person } from './browser.ts'
-import { draftOf, eRezept, today } from './fall.fixtures.ts'
+import { bisoprolol, draftOf, eRezept, partlyDelivered, today } from './fall.fixtures.ts'
+import { expectBatchRefused, runBatch } from './batch.ts'
 import { findCard, confirmStep, openStep, expectShown } from './bestellblatt.ts'
 import { button, dialog, online, withProduct } from './setUp.ts'
 
@@ -42,44 +43,6 @@ async function sendDraft(page: Page): Promise<string> {
   await page.waitForURL(/\/bestellungen\/[0-9a-f-]{36}$/)
   return new URL(page.url()).pathname
 }
-
-/** Ticks the one order in the list of all and asks for the batch. @returns its dialog */
-async function batch(page: Page, list: string, { nummer, step }: { nummer: string; step: string }): Promise<Locator> {
-  await page.bringToFront()
-  await page.goto(at(`${list}?ansicht=alle&suche=${nummer}`))
-  await page.getByRole('checkbox', { name: `Bestellung ${nummer} auswählen` }).check()
-  await page.getByRole('button', { name: `${step} (1)` }).click()
-  return dialog(page)
-}
-
-async function expectBatchRefused(page: Page, list: string, asked: { nummer: string; step: string; why: RegExp }): Promise<void> {
-  const refusal = await batch(page, list, asked)
-  await refusal.getByText(asked.why).first().waitFor()
-  await refusal.getByText('Nichts davon lässt sich gemeinsam erledigen.').waitFor()
-  await refusal.getByRole('button', { name: 'Abbrechen' }).click()
-}
-
-async function runBatch(page: Page, list: string, asked: { nummer: string; step: string }): Promise<void> {
-  const offer = await batch(page, list, asked)
-  await offer.getByRole('button', { name: `1 Eintrag: ${asked.step}` }).click()
-  await offer.getByText('1 Eintrag erledigt.').waitFor()
-  await offer.getByRole('button', { name: 'Fertig' }).click()
-}
-
-const bisoprolol = {
-  produkt: {
-    produktart: 'ARZNEIMITTEL',
-    angabeart: 'WIRKSTOFF',
-    pzn: null,
-    bezeichnung: 'Bisoprolol 5 mg',
-    wirkstoff: 'Bisoprolol',
-    wirkstaerke: '5 mg',
-    darreichungsform: 'TAB',
-    normgroesse: 'N3',
-    hmvNummer: null,
-  },
-  dosierung: { schema: { morgens: '1', mittags: '0', abends: '1', nachts: '0' }, text: null, lautMedikationsplan: false },
-} as const
 
 it('what the doctor corrected comes back with a reorder, and the nurse reads what was changed and why', async () => {
   const fall = await draftOf(api.pfleger, beteiligte, { positionen: [bisoprolol] })
@@ -224,35 +187,8 @@ it('E8: an expired prescription goes to no pharmacy and is asked for anew in one
   expect(complaints()).toEqual([])
 })
 
-/** Two packs without prescription, of which one was handed over. */
-async function partlyDelivered() {
-  const without = { produkt: { ...bisoprolol.produkt, bezeichnung: 'Macrogol Beutel', wirkstoff: 'Macrogol', wirkstaerke: '13 g' } }
-  const fall = await draftOf(api.pfleger, beteiligte, { positionen: [{ ...without, rezeptart: 'OHNE', rezeptVorlage: 'OHNE' }] })
-  await fall.take(api.pfleger, 'senden')
-  await fall.take(api.apotheker, 'annehmen', { termin: null, rezeptfrei: true })
-  const [position] = (await fall.read(api.apotheker)).positionen
-  await fall.take(api.apotheker, 'bereitstellen', {
-    positionen: [{ positionId: position?.id, menge: 1, charge: null, verfall: null }],
-    geplantAm: null,
-    kontrolliertVon: null,
-  })
-  const lieferungId = (await fall.read(api.apotheker)).lieferungen[0]?.id
-  await fall.take(api.apotheker, 'ausliefern', { lieferungId, bote: null })
-  const nachweis = {
-    art: 'UNTERSCHRIFT',
-    unterschrift: 'M 4 30 C 20 4 34 50 48 22',
-    code: null,
-    empfaengerName: 'Jonas Meyer',
-    empfaengerRolle: 'PFLEGEKRAFT',
-    temperatur: null,
-    beratung: 'TUER',
-  }
-  await fall.take(api.apotheker, 'zustellen', { lieferungId, nachweis })
-  return fall
-}
-
 it('E14b: the rest is waived when both sides say so, and what was handed over stays delivered', async () => {
-  const fall = await partlyDelivered()
+  const fall = await partlyDelivered(api, beteiligte)
   const apotheke = await opened('apotheker', fall.path)
   const waiving = await openStep(apotheke, 'Macrogol', 'Restmenge stornieren')
   await waiving.getByRole('textbox', { name: 'Begründung' }).fill('Nicht mehr lieferbar')
@@ -307,4 +243,37 @@ it('E21: an order goes on to another practice, and the first one sees nothing ne
   await arzt.getByText(/^Diese Bestellung wurde am .* weitergeleitet/).waitFor()
   expect(await findCard(arzt, 'Ramipril').getByRole('button', { name: 'Als verordnet eintragen' }).count()).toBe(0)
   expect(complaints()).toEqual([])
+})
+
+it('E21: an order goes on to another pharmacy by the word of whom it concerns, and the first one can do nothing more with it', async () => {
+  const fall = await draftOf(api.pfleger, beteiligte, { positionen: [{}] })
+  await fall.take(api.pfleger, 'senden')
+  await fall.take(api.arzt, 'verordnen', eRezept())
+  await fall.take(api.pfleger, 'anApothekeGeben', { ort: null })
+  const apotheke = await opened('apotheker', fall.path)
+  await findCard(apotheke, 'Ramipril').getByRole('button', { name: 'Annehmen' }).waitFor()
+  const page = await opened('pfleger', fall.path)
+  const offen = await openStep(page, 'Ramipril', 'Zu anderer Apotheke')
+  await offen.getByRole('combobox', { name: /^Apotheke/ }).fill('Rosen')
+  await page.getByRole('option', { name: /^Rosen-Apotheke/ }).click()
+  await offen.getByRole('textbox', { name: /^Begründung/ }).fill('Markt hat heute zu')
+  await offen.getByText('Notdienst', { exact: true }).click()
+  await offen
+    .getByRole('combobox', { name: /^Wer hat das erklärt/ })
+    .or(offen.getByRole('textbox', { name: /^Wer hat das erklärt/ }))
+    .click()
+  await page.getByRole('option', { name: 'Apotheke', exact: true }).click()
+  await offen.getByRole('textbox', { name: /^Name/ }).fill('Felix Brandt')
+  await confirmStep(page, 'Zu anderer Apotheke')
+  await page.getByText('Rosen-Apotheke').first().waitFor()
+  await apotheke.bringToFront()
+  await apotheke.getByText(/^Diese Bestellung wurde am .* weitergeleitet/).waitFor()
+  expect(await findCard(apotheke, 'Ramipril').getByRole('button', { name: 'Annehmen' }).count()).toBe(0)
+
+  const andere = await signIn('apotheker2')
+  await andere.page.goto(at(fall.path))
+  await openStep(andere.page, 'Ramipril', 'Annehmen')
+  await confirmStep(andere.page, 'Annehmen')
+  await expectShown(andere.page, 'Ramipril', 'In Bearbeitung')
+  expect([...complaints(), ...andere.complaints]).toEqual([])
 })
