@@ -228,12 +228,7 @@ export const texts = {
   },
   quelle: {
     MANUELL: 'von Hand',
-    REICHWEITE: 'aus der Reichweite',
-    DAUERBESTELLUNG: 'aus einer Dauerbestellung',
-    BLISTER: 'aus dem Blisterzyklus',
     HAUSBESUCH: 'bei einem Hausbesuch',
-    IMPORT_FHIR: 'aus einer Nachricht',
-    IMPORT_BMP: 'aus dem Medikationsplan',
     ANLIEGEN: 'aus einem Anliegen',
   },
   einrichtung: 'Einrichtungsbedarf',

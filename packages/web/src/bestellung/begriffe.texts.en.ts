@@ -231,12 +231,7 @@ export const texts: SameTexts<typeof german> = {
   },
   quelle: {
     MANUELL: 'manually',
-    REICHWEITE: 'based on days of supply',
-    DAUERBESTELLUNG: 'from a standing order',
-    BLISTER: 'from the blister cycle',
     HAUSBESUCH: 'at a home visit',
-    IMPORT_FHIR: 'from a message',
-    IMPORT_BMP: 'from the medication plan',
     ANLIEGEN: 'from a request',
   },
   einrichtung: 'Supplies for the organisation',
