@@ -39,6 +39,8 @@ it('all that is said about health, relatives and the care grade is sealed', () =
     'versicherung pflegegrad',
     'versicherung pflegegradSeit',
     'versicherung leistungsart',
+    'versicherung pflegehilfsmittelVon',
+    'versicherung pflegehilfsmittelBis',
     'kontakte kontakte',
     ...Object.keys(akteDocument.gesundheit).map((name) => `gesundheit ${name}`),
     'hkp verordnungen',
