@@ -26,6 +26,7 @@ import { recordRetoure } from './retoure.decider.ts'
 import { stornoBeantworten, zuruecknehmen } from './ruecknahme.decider.ts'
 import { positionOf } from './stand.ts'
 import { btmFeststellen } from './btm.decider.ts'
+import { assignRezeptblaetter, findTakenAlong, keepRezeptblaetter, listReportedRezepte } from './rezeptblatt.decider.ts'
 import { rezeptVorlegen } from './vorlage.decider.ts'
 import {
   refusePosition,
@@ -98,7 +99,9 @@ export function decide(bestellung: Bestellung, auftrag: Auftrag, umstaende: Deci
     const bearbeiter = handelnder.seite === 'ARZT' ? undefined : position?.bearbeiter?.name
     throw bestellungErrors.refuse(gesperrt, { angaben: { positionId: position?.id, bearbeiter } })
   }
-  return step(bestellung, auftrag, { positionen, umstaende })
+  const takenAlong = findTakenAlong(bestellung, auftrag, { named: positionen, lage: { ...umstaende, verstorben } })
+  const ereignisse = step(bestellung, auftrag, { positionen: [...positionen, ...takenAlong], umstaende })
+  return keepRezeptblaetter(bestellung, ereignisse, umstaende.now)
 }
 
 function step(
@@ -111,10 +114,14 @@ function step(
   switch (auftrag.handlung) {
     case 'senden':
       return senden(bestellung, umstaende)
-    case 'verordnen':
-      return positionen.map((position) => verordnen(position, auftrag.angaben, { ...umstaende, einloesung }))
-    case 'rezeptKorrigieren':
-      return positionen.map((position) => rezeptKorrigieren(position, auftrag.angaben, { ...umstaende, einloesung }))
+    case 'verordnen': {
+      const blattOf = assignRezeptblaetter(positionen, auftrag.angaben, umstaende)
+      return positionen.map((one) => verordnen(one, auftrag.angaben, { ...umstaende, einloesung, rezeptblattId: blattOf(one) }))
+    }
+    case 'rezeptKorrigieren': {
+      const blattOf = assignRezeptblaetter(positionen, auftrag.angaben, umstaende)
+      return positionen.map((one) => rezeptKorrigieren(one, auftrag.angaben, { ...umstaende, einloesung, rezeptblattId: blattOf(one) }))
+    }
     case 'rezeptZurueckziehen':
       return positionen.map((position) => rezeptZurueckziehen(position, auftrag.angaben, umstaende))
     case 'arztAblehnen':
@@ -195,7 +202,9 @@ function step(
     case 'folgeVerzichten':
       return positionen.map((position) => closeFolge(position, auftrag, umstaende))
     case 'rezeptOrtMelden':
-      return positionen.map((position) => rezeptOrtMelden(position, auftrag.angaben, { ...umstaende, einloesung }))
+      return listReportedRezepte(bestellung, positionen, { ...auftrag.angaben, ...umstaende }).map(({ position, rezeptblattId }) =>
+        rezeptOrtMelden(position, auftrag.angaben, { ...umstaende, einloesung, rezeptblattId }),
+      )
     default:
       return auftrag satisfies never
   }

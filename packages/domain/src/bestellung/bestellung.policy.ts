@@ -11,6 +11,7 @@ import { isNotYetOpen } from './mvo.ts'
 import { isKuehlungOpen } from './packen.ts'
 import type { Position } from './position.document.ts'
 import { btmRezepte, isExpired } from './rezept.ts'
+import { isServed, findOnSameRezeptblatt } from './rezeptblatt.ts'
 import { rest } from './stand.ts'
 import { checkForm, isWithoutRezept } from './stoffEntscheid.ts'
 import { isVorgelegt } from './vorlage.ts'
@@ -215,11 +216,13 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
   rueckfrageErledigen: ownRueckfrage,
   folgeErledigen: ownFolge,
   folgeVerzichten: ownFolge,
-  rezeptOrtMelden: ({ position: { rezept, mengeBereit, mengeGeliefert }, handelnder }) => {
-    if (rezept === null) return 'bestellung.ohne_rezept'
+  rezeptOrtMelden: ({ bestellung, position, handelnder }) => {
+    if (position.rezept === null) return 'bestellung.ohne_rezept'
+    const others = findOnSameRezeptblatt(bestellung, position)
+    if ([position, ...others].every(({ rezept }) => rezept?.vorgelegtAm === null)) return null
     // What the pharmacy has in hand only the pharmacy gives away, and not after it has worked by it.
-    const gibt = handelnder !== 'UHR' && handelnder.seite === 'APOTHEKE' && mengeBereit + mengeGeliefert === 0
-    return rezept.vorgelegtAm === null || gibt ? null : 'bestellung.rezept_vorgelegt'
+    if (handelnder === 'UHR' || handelnder.seite !== 'APOTHEKE' || isServed(position)) return 'bestellung.rezept_vorgelegt'
+    return others.some(isServed) ? 'bestellung.rezeptblatt_beliefert' : null
   },
 }
 

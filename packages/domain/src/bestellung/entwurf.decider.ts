@@ -11,6 +11,7 @@ import { type Position, type PositionAngaben, type Zuletzt, positionStand } from
 import { type Mittel, lastWord, mittelOf, prepareReorder, findStop } from './inForce.ts'
 import { sameProdukt } from '../arzneimittel/produkt.ts'
 import { type Rezept, freshRezept } from './rezept.document.ts'
+import { assignSentRezeptblaetter } from './rezeptblatt.ts'
 import { ortOfVorlage, validUntil } from './rezept.ts'
 import { isBtm, stoffOf } from '../arzneimittel/stoff.ts'
 import { checkVersand } from './versand.ts'
@@ -206,6 +207,7 @@ export function senden(bestellung: Bestellung, context: DecisionContext): Ereign
 export function versandEreignisse(bestellung: Bestellung, context: DecisionContext): Ereignis[] {
   const vorschau = context.klient?.einwilligungen.includes('VORABINFO') === true && bestellung.apothekeId !== null
   const { abweichung, abweichungGrund } = bestellung
+  const blattOf = assignSentRezeptblaetter(bestellung.positionen, context)
   const deviates = needsAbweichung({ apothekeId: bestellung.apothekeId, klient: context.klient })
   const kopf: Ereignis = {
     art: 'senden',
@@ -223,13 +225,21 @@ export function versandEreignisse(bestellung: Bestellung, context: DecisionConte
   return [
     kopf,
     ...(deviates ? [recordAbweichung(bestellung)] : []),
-    ...bestellung.positionen.map((position) => positionEreignis('senden', position, versand(position, { bestellung, vorschau }, context))),
+    ...bestellung.positionen.map((position) =>
+      positionEreignis('senden', position, versand(position, { bestellung, vorschau, blattOf }, context)),
+    ),
   ]
+}
+
+interface Sending {
+  bestellung: Pick<Bestellung, 'praxisId'>
+  vorschau: boolean
+  blattOf: (position: Position) => string | null
 }
 
 function versand(
   position: Position,
-  { bestellung, vorschau }: { bestellung: Pick<Bestellung, 'praxisId'>; vorschau: boolean },
+  { bestellung, vorschau, blattOf }: Sending,
   context: DecisionContext,
 ): { neu: Partial<Position>; now: string } {
   const { now, neueId } = context
@@ -240,14 +250,14 @@ function versand(
     }
   }
   const abgabe = { art: 'ABGABE', runde: 1, requestId: neueId(), status: 'active' } as const
-  const rezept = existingRezept(position, context)
+  const rezept = existingRezept(position, blattOf(position), context)
   // The practice where it lies has to lay it out, and is asked when it is not there.
   const sichtPraxis = position.rezeptVorlage === 'LIEGT_IN_PRAXIS' && bestellung.praxisId !== null
   return { now, neu: { status: 'BEI_APOTHEKE', sichtPraxis, sichtApotheke: 'VOLL', rezept, anforderungen: [abgabe] } }
 }
 
 /** What was there before the order: as it was said, or the part of a Mehrfachverordnung that is its turn. */
-function existingRezept(position: Position, { now, neueId, bundesland }: DecisionContext): Rezept | null {
+function existingRezept(position: Position, rezeptblattId: string | null, { now, neueId, bundesland }: DecisionContext): Rezept | null {
   const { rezeptVorlage, rezeptart: art, ausgestelltAm, entlassung, gebaerfaehig } = position
   if (rezeptVorlage === 'OHNE' || rezeptVorlage === 'ANFORDERN') return null
   const stelle = { ort: ortOfVorlage(rezeptVorlage, art), ortSeit: now }
@@ -256,6 +266,7 @@ function existingRezept(position: Position, { now, neueId, bundesland }: Decisio
   return {
     ...freshRezept,
     id: neueId(),
+    rezeptblattId,
     art,
     ausgestelltAm,
     gueltigBis: ausgestelltAm === null ? null : validUntil({ ...umstand, art, ausgestelltAm, bundesland }),

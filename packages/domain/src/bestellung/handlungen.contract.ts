@@ -47,6 +47,8 @@ const verordnung = basis.extend({
   ...btmFormular,
   andereFrist,
   rezeptart: z.enum(rezeptarten),
+  /** On as few sheets of paper as the form has room for; unsaid: each on its own. */
+  zusammen: z.boolean().optional(),
   ausgestelltAm: isoDate,
   /** It is meant although it was issued before anybody asked, or is over already. */
   datumBestaetigt: z.boolean().optional(),
@@ -223,7 +225,8 @@ export const handlungSchemas = {
   /** `btmNummer`: of the BtM form marked N that is handed in. */
   folgeErledigen: basis.extend({ folge: z.enum(folgeArten), btmNummer: btmNummer.nullable().optional() }),
   folgeVerzichten: basis.extend({ folge: z.enum(folgeArten), grund }),
-  rezeptOrtMelden: basis.extend({ ort: z.enum(rezeptOrte) }),
+  /** `rezeptblatt`: what stands on the paper in hand, all of these on one sheet or each on its own; unsaid: as it was. */
+  rezeptOrtMelden: basis.extend({ ort: z.enum(rezeptOrte), rezeptblatt: z.enum(['EINES', 'EIGENE']).optional() }),
 } as const satisfies Partial<Record<Handlung, z.ZodType>>
 
 export type PersonenHandlung = keyof typeof handlungSchemas

@@ -4,6 +4,7 @@ import type { Ereignis, EreignisArt } from './ereignis.ts'
 import { openFolgen } from './folgen.ts'
 import { isNotYetOpen } from './mvo.ts'
 import type { Position } from './position.document.ts'
+import type { Rezept } from './rezept.document.ts'
 import { waitsForOverall, wartetAuf } from './stand.ts'
 
 export interface Moment {
@@ -95,12 +96,46 @@ function findNobodysTurn({ bestellung }: Moment): string[] {
   ]
 }
 
+/** One sheet of paper is one thing: it lies in one place, and is of one kind and one issue. */
+function findTornRezeptblatt({ bestellung }: Moment): string[] {
+  const sheets = new Map<string, Rezept[]>()
+  for (const { rezept } of bestellung.positionen) {
+    if (rezept !== null && rezept.rezeptblattId !== null) {
+      sheets.set(rezept.rezeptblattId, [...(sheets.get(rezept.rezeptblattId) ?? []), rezept])
+    }
+  }
+  return [...sheets.values()].flatMap((rezepte) => [
+    ...(new Set(rezepte.map(({ ort }) => ort)).size > 1 ? ['one sheet lies in two places'] : []),
+    ...(new Set(rezepte.map(({ art, ausgestelltAm }) => `${art} ${ausgestelltAm}`)).size > 1 ? ['one sheet is of two kinds'] : []),
+    ...(rezepte.length > 3 || rezepte.some(({ art }) => art.startsWith('EREZEPT')) ? ['a sheet holds what it cannot'] : []),
+  ])
+}
+
+/** A sheet is given back once, and not while something on it is open or was handed out by it. */
+function findReturnedTooEarly(moment: Moment): string[] {
+  const { positionen } = moment.bestellung
+  const returned = new Set<string>()
+  return positionen.flatMap((position) => {
+    const before = positionBefore(moment, position.id)
+    const blatt = before?.rezept?.rezeptblattId ?? null
+    const back = (one: Position | undefined) => one !== undefined && openFolgen(one).some(({ art }) => art === 'REZEPT_ZURUECK')
+    if (blatt === null || back(before) || !back(position)) return []
+    const others = positionen.filter((one) => one !== position && one.rezept?.rezeptblattId === blatt)
+    const needed = others.some(({ status }) => status !== 'STORNIERT' && status !== 'ABGELEHNT')
+    const twice = returned.has(blatt)
+    returned.add(blatt)
+    return needed || twice ? [`the sheet of item ${position.lfdNr} goes back ${needed ? 'while it is needed' : 'twice'}`] : []
+  })
+}
+
 /** Empty when all is as it may be. */
 export function findImpossible(moment: Moment): string[] {
   return [
     ...findHalfStorniert(moment),
     ...findUebergabeWithoutRezept(moment),
     ...findMovedByNobody(moment),
+    ...findTornRezeptblatt(moment),
+    ...findReturnedTooEarly(moment),
     ...findPackedOutsideForm(moment),
     ...findDeliveredToDead(moment),
     ...findNobodysTurn(moment),

@@ -12,6 +12,7 @@ import type { Position } from './position.document.ts'
 import type { DecisionContext, Handelnder } from './handelnder.ts'
 import { type Ereignis, positionEreignis, rowOf } from './ereignis.ts'
 import { visiblePositionen } from './stand.ts'
+import { keepRezeptblaetter } from './rezeptblatt.decider.ts'
 
 const beteiligt = (bestellung: Bestellung): Seite[] =>
   seiten.filter((seite) => visiblePositionen(bestellung, seite).some(({ status }) => status !== 'ENTWURF' && !isEnd(status)))
@@ -74,7 +75,8 @@ export function klientWandelMelden(bestellung: Bestellung, wandel: Wandel, hande
     const asks = (tat === 'STORNO_ANFRAGEN' || tat === 'ZURUECKRUFEN') && position.stornoAnfrage === null
     return asks ? [stornoAngefragt(position, { grund, now })] : []
   })
-  return [{ art, zeile: rowOf(art), positionId: null, aenderung: { ziel: 'nichts' }, angaben: {}, sichtbarFuer }, ...stornos]
+  const told: Ereignis = { art, zeile: rowOf(art), positionId: null, aenderung: { ziel: 'nichts' }, angaben: {}, sichtbarFuer }
+  return keepRezeptblaetter(bestellung, [told, ...stornos], now)
 }
 
 const isAsked = ({ stornoAnfrage }: Position): boolean => klientGruende.some((grund) => grund === stornoAnfrage?.grund)

@@ -7,6 +7,7 @@ import {
   einverstandene,
   gruende,
   kostenhinweise,
+  maxPositionen,
   mengeneinheiten,
   newRezeptGruende,
   positionStatus,
@@ -46,6 +47,14 @@ export const positionDocument = {
   entlassung: optional(z.boolean(), { sees: all, copies: false, label: null, unsaid: false, older: false }),
   /** Of one that was there before, over an oral retinoid: whether it is for a woman of childbearing age. */
   gebaerfaehig: optional(z.boolean().nullable(), { sees: notInPreview, copies: false, label: null, unsaid: null, older: null }),
+  /** Of one that was there before: positions with the same number stand on one sheet of paper; null: on its own. */
+  rezeptblattNr: optional(z.int().min(1).max(maxPositionen).nullable(), {
+    sees: notInPreview,
+    copies: false,
+    label: null,
+    unsaid: null,
+    older: null,
+  }),
   mvoGewuenscht: optional(z.boolean(), { sees: all, copies: true, label: null, unsaid: false }),
   vorherigeRezeptId: optional(rezeptId.nullable(), { sees: notInPreview, copies: true, label: null, unsaid: null }),
   /** The requester asks the doctor to exclude substitution; only the doctor sets the cross. */

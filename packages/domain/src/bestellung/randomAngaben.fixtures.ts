@@ -7,6 +7,7 @@ import type { PersonenHandlung } from './handlungen.contract.ts'
 import { genehmigungen } from './kostentraeger.ts'
 import { canBeMvo } from './mvo.ts'
 import type { Position } from './position.document.ts'
+import { canShareRezeptblatt } from './rezeptblatt.ts'
 import { possibleOrte } from './rezept.ts'
 import { rest } from './stand.ts'
 
@@ -43,6 +44,7 @@ export function angabenFor(
     andereFrist,
     mvo: wie % 6 === 0 && canBeMvo({ art: position.rezeptart, gebaerfaehig: null }) ? randomTeile(heute, wie) : null,
     rezeptart: position.rezeptart,
+    ...(wie % 5 < 3 && canShareRezeptblatt(position.rezeptart) ? { zusammen: true } : {}),
     ausgestelltAm: heute,
     ort: one(possibleOrte(position.rezeptart), wie),
     autIdem: wie % 5 === 0,
@@ -65,6 +67,7 @@ export function angabenFor(
     text,
     grund: grundFor(handlung, wie) ?? text,
     ort: one(possibleOrte(position.rezept?.art ?? 'EREZEPT_GKV'), wie),
+    ...(wie % 8 === 0 ? { rezeptblatt: wie % 16 === 0 ? 'EINES' : 'EIGENE' } : {}),
     termin: null,
     am: heute,
     inhalt: { von: heute, bis: '2027-01-31', verordnungsart: 'FOLGE', leistungen: ['31b'], massnahmen: text, haeufigkeit: 'täglich' },

@@ -47,6 +47,10 @@ const aidInput = () =>
     ausgestelltAm: '2026-11-16',
   })
 
+/** Each of these stands on the sheet that the nursing service has in hand. */
+const onSheetInput = () =>
+  positionInput({ rezeptart: 'MUSTER16', rezeptVorlage: 'LIEGT_BEI_UNS', ausgestelltAm: '2026-11-16', rezeptblattNr: 1 })
+
 const gaenge = fc.record({
   eingabe: fc
     .record({
@@ -60,8 +64,10 @@ const gaenge = fc.record({
           () => withoutRezept({ menge: 3 }),
           hkpInput,
           aidInput,
+          () => positionInput({ rezeptart: 'MUSTER16' }),
+          onSheetInput,
         ),
-        { minLength: 1, maxLength: 3 },
+        { minLength: 1, maxLength: 4 },
       ),
       lieferart: fc.constantFrom('LIEFERUNG_KLIENT', 'LIEFERUNG_PFLEGEDIENST', 'ABHOLUNG_PFLEGE', 'ABHOLUNG_PFLEGE', 'ABHOLUNG_KLIENT'),
       einloesung: fc.constantFrom('DURCH_PFLEGE', 'DURCH_PFLEGE', 'DURCH_KLIENT'),

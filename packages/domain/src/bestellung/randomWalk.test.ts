@@ -10,6 +10,7 @@ import { openFolgen } from './folgen.ts'
 import { findImpossible } from './impossible.fixtures.ts'
 import { isUnterwegsOrReady } from './lieferung.ts'
 import type { Position } from './position.document.ts'
+import type { Rezept } from './rezept.document.ts'
 import { type Stand, allerStaende, allHandlungen, personen } from './randomWalk.fixtures.ts'
 import { rest, sollMenge, turnFor, visiblePositionen, waitsForOverall, wartetAuf } from './stand.ts'
 import { transitions } from './transitions.ts'
@@ -29,6 +30,9 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 const saved = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 const empty = (id: string) => ({ id, version: 1, positionen: [], rueckfragen: [], lieferungen: [] }) as unknown as Bestellung
+
+/** Where a sheet lies is told of all that stands on it, and who has it may say that something stands on another. */
+const placeOf = ({ ort, ortSeit, rezeptblattId, vorgelegtAm }: Rezept) => ({ ort, ortSeit, rezeptblattId, vorgelegtAm })
 
 describe('on every way that people and the clock can take an order', { timeout: 30_000 }, () => {
   it('every state and every step is met', () => {
@@ -94,12 +98,14 @@ describe('on every way that people and the clock can take an order', { timeout: 
     })
   })
 
-  it('an ended position is never touched again, but by a complaint, a return and for what is left to do', () => {
+  it('an ended position is never touched again, but by a complaint, a return, where its sheet lies and for what is left to do', () => {
     inJedemStand(({ bestellung, vorher, neue: ereignisse }) => {
       const reklamiert = ereignisse.flatMap(({ art, positionId }) => (art === 'reklamieren' ? [positionId] : []))
       for (const alte of vorher?.positionen.filter(({ id, status }) => isEnd(status) && !reklamiert.includes(id)) ?? []) {
         const neue = bestellung.positionen.find(({ id }) => id === alte.id)
-        expect(neue && { ...neue, folgen: alte.folgen, retouren: alte.retouren }).toEqual(alte)
+        const { rezept } = alte
+        const shared = rezept !== null && rezept.rezeptblattId !== null ? { rezept: { ...neue?.rezept, ...placeOf(rezept) } } : {}
+        expect(neue && { ...neue, folgen: alte.folgen, retouren: alte.retouren, ...shared }).toEqual(alte)
         expect(neue?.folgen.length).toBe(alte.folgen.length)
       }
     })
@@ -157,6 +163,16 @@ describe('on every way that people and the clock can take an order', { timeout: 
         if (zurueckgerufen !== null) expect(status).toBe('BEREIT')
       }
     })
+  })
+
+  it('sheets of paper with several positions are moved, and one of their positions ends before the others', () => {
+    const shared = (stand: Stand) => stand.bestellung.positionen.filter(({ rezept }) => rezept !== null && rezept.rezeptblattId !== null)
+    const moved = (stand: Stand) =>
+      stand.vorher?.positionen.some(
+        (one) => one.rezept !== null && shared(stand).some(({ id, rezept }) => id === one.id && rezept?.ort !== one.rezept?.ort),
+      ) === true
+    expect(staende.filter((stand) => shared(stand).length > 1 && moved(stand)).length).toBeGreaterThan(10)
+    expect(staende.some((stand) => moved(stand) && shared(stand).some(({ status }) => isEnd(status)))).toBe(true)
   })
 
   it('nothing stands there that must not be, also when somebody dies on the way', () => {

@@ -77,6 +77,8 @@ export const rezeptDocument = {
   /** The number that is printed on the BtM form; the pharmacy has read it when the prescription lies before it. */
   btmNummer: optional(plain.number.nullable(), { ...inside, unsaid: null, older: null }),
   btmKennzeichen: optional(z.enum(btmKennzeichen).nullable(), { ...inside, unsaid: null, older: null }),
+  /** The sheet of paper that it shares with other positions of the order (rezeptblatt.ts); null: a sheet of its own, as all older ones. */
+  rezeptblattId: optional(id.nullable(), { ...inside, unsaid: null, older: null }),
   /** The practice that issued it; older ones do not say. */
   praxisId: optional(id.nullable(), { ...inside, unsaid: null, older: null }),
 } as const

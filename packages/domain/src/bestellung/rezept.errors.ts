@@ -114,6 +114,22 @@ export const rezeptRefusals = {
     'Das Rezept liegt der Apotheke schon vor. Bitte fragen Sie dort nach, wenn es anderswo gebraucht wird.',
     'The pharmacy already has the prescription. Please ask there if it is needed elsewhere.',
   ],
+  'bestellung.rezept_id_einzeln': [
+    'Jedes E-Rezept ist für ein Arzneimittel und hat seine eigene Nummer. Bitte verordnen Sie die Positionen einzeln.',
+    'Each e-prescription is for one medicine and has its own number. Please prescribe the items one by one.',
+  ],
+  'bestellung.rezeptblatt_voll': [
+    'Auf einem Blatt stehen höchstens drei Verordnungen. Bitte wählen Sie weniger Positionen.',
+    'One sheet has room for three items. Please choose fewer items.',
+  ],
+  'bestellung.rezeptblatt_verschieden': [
+    'Auf einem Blatt haben alle dieselbe Rezeptart und Ausstellung, Hilfsmittel stehen für sich. Bitte wählen Sie getrennte Blätter.',
+    'On one sheet all items have the same type and issue; medical aids have their own sheet. Please choose separate sheets.',
+  ],
+  'bestellung.rezeptblatt_beliefert': [
+    'Von diesem Blatt hat die Apotheke schon etwas abgegeben. Bitte fordern Sie für diese Position ein neues Rezept an.',
+    'The pharmacy has already supplied an item from this sheet. Please request a new prescription for this item.',
+  ],
   'bestellung.nicht_fernmuendlich': [
     'Betäubungsmittel und T-Rezepte gibt es nicht auf telefonische Verordnung. Bitte warten Sie auf das Rezept.',
     'Controlled drugs and T prescriptions cannot be supplied by phone. Please wait for the prescription.',

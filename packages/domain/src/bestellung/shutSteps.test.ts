@@ -4,12 +4,13 @@ import { apotheke, arzt, pflege } from './bestellung.fixtures.ts'
 import { transitionsOf } from './bestellung.policy.ts'
 import { berlinDate } from '../shared/time.ts'
 import { allerStaende } from './randomWalk.fixtures.ts'
+import { visiblePositionen } from './stand.ts'
 
 /** Why a step is shut, as it stands under "Warum nicht?" of a sheet that was loaded a moment ago. */
 const codes = new Set(
   allerStaende(200, 20261127).flatMap(({ bestellung }) =>
-    bestellung.positionen.flatMap((position) =>
-      [pflege, arzt, apotheke].flatMap((handelnder) =>
+    [pflege, arzt, apotheke].flatMap((handelnder) =>
+      visiblePositionen(bestellung, handelnder.seite).flatMap((position) =>
         Object.values(transitionsOf({ bestellung, position, handelnder, heute: berlinDate(bestellung.erstelltAm) })).filter(
           (answer) => answer !== true,
         ),

@@ -14,6 +14,7 @@ import type { AngabenOf, Auftrag } from './handlungen.contract.ts'
 import type { Anforderung, Position } from './position.document.ts'
 import { type Rezept, freshRezept } from './rezept.document.ts'
 import { type RezeptUmstand, allowedRezeptarten, isOddIssue, validUntil } from './rezept.ts'
+import { checkPlaceOfRezeptblatt } from './rezeptblatt.decider.ts'
 import { endOfTeil } from './mvo.ts'
 import { decideMvo } from './mvo.decider.ts'
 import { ortOfKlient, listReportableOrte } from './rezeptOrt.ts'
@@ -45,6 +46,9 @@ function checkOrt(art: Rezept['art'], ort: Rezept['ort'], { handelnder, einloesu
 
 type Weg = Pick<Bestellung, 'einloesung'>
 
+/** `rezeptblattId`: the sheet of paper that it shares. */
+type VerordnenContext = DecisionContext & Weg & Pick<Rezept, 'rezeptblattId'>
+
 /**
  * A practice discharges nobody. Whether § 3b AMVV shortens the prescription of an oral retinoid only the doctor can say.
  * @throws bestellung.gebaerfaehig_fehlt when it is not said
@@ -55,7 +59,7 @@ function umstandOfVerordnung(produkt: Produkt, { gebaerfaehig }: AngabenOf<'vero
   return { entlassung: false, gebaerfaehig }
 }
 
-function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context: DecisionContext & Weg): Rezept {
+function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context: VerordnenContext): Rezept {
   const { now, heute, bundesland, handelnder, neueId } = context
   const { aenderung } = angaben
   const produkt = aenderung?.produkt ?? position.produkt
@@ -96,6 +100,7 @@ function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context:
     verordnetVon: { personId: handelnder.personId, name: handelnder.name },
     lanr: lanrOf(handelnder),
     ...readPrescribedFormular(angaben.rezeptart, angaben),
+    rezeptblattId: context.rezeptblattId,
     praxisId: handelnder.organisationId,
   }
 }
@@ -116,7 +121,7 @@ const withNRezept = (folgen: readonly Folge[], { art }: Rezept, { now }: Decisio
 
 /** What the other sides read of a prescription: never a token, and the change in words. */
 function rezeptAngaben(position: Position, rezept: Rezept): Record<string, unknown> {
-  const { art, ort, gueltigBis: frist, geaendert, aenderungGrund, mvo } = rezept
+  const { art, ort, gueltigBis: frist, geaendert, aenderungGrund, mvo, rezeptblattId } = rezept
   const angaben = {
     rezeptart: art,
     ort,
@@ -124,6 +129,7 @@ function rezeptAngaben(position: Position, rezept: Rezept): Record<string, unkno
     ...fristAngaben(rezept),
     geaendert,
     ...(mvo === null ? {} : { teile: mvo.teile.length }),
+    ...(rezeptblattId === null ? {} : { rezeptblatt: 'EINES' }),
   }
   if (!geaendert) return angaben
   const { mengeneinheit } = position
@@ -142,7 +148,7 @@ function rezeptAngaben(position: Position, rezept: Rezept): Record<string, unkno
 }
 
 /** E4; the amount to deliver follows what was prescribed. */
-export function verordnen(position: Position, angaben: AngabenOf<'verordnen'>, context: DecisionContext & Weg): Ereignis {
+export function verordnen(position: Position, angaben: AngabenOf<'verordnen'>, context: VerordnenContext): Ereignis {
   const rezept = newRezept(position, angaben, context)
   return positionEreignis('verordnen', position, {
     now: context.now,
@@ -159,7 +165,7 @@ export function verordnen(position: Position, angaben: AngabenOf<'verordnen'>, c
 }
 
 /** E4b: another prescription takes the place of the one before; the pharmacy gives the old one back. */
-export function rezeptKorrigieren(position: Position, angaben: AngabenOf<'rezeptKorrigieren'>, context: DecisionContext & Weg): Ereignis {
+export function rezeptKorrigieren(position: Position, angaben: AngabenOf<'rezeptKorrigieren'>, context: VerordnenContext): Ereignis {
   const rezept = newRezept(position, angaben, context)
   return positionEreignis('rezeptKorrigieren', position, {
     now: context.now,
@@ -225,7 +231,10 @@ export function anApothekeGeben(position: Position, angaben: AngabenOf<'anApothe
   const { now, heute, handelnder, neueId } = context
   const beiApotheke = handelnder !== 'UHR' && handelnder.seite === 'APOTHEKE'
   const ort = beiApotheke ? 'APOTHEKE' : angaben.ort
-  if (ort !== null && position.rezept !== null) checkOrt(position.rezept.art, ort, context)
+  if (ort !== null && position.rezept !== null) {
+    checkOrt(position.rezept.art, ort, context)
+    checkPlaceOfRezeptblatt(position.rezept, ort)
+  }
   // Presented is what pharmaceutical staff has looked at; a courier may have put it down. Of a BtM form they say the number, too.
   const looks = handelnder !== 'UHR' && handelnder.istPharmazeutisch && position.rezept !== null && !needsBtmNummer(position.rezept)
   const seen = looks ? { vorgelegtAm: heute } : {}
@@ -265,15 +274,20 @@ export function neuAnfordern(position: Position, { now, handelnder, neueId }: De
   })
 }
 
-export function rezeptOrtMelden(position: Position, { ort }: AngabenOf<'rezeptOrtMelden'>, context: DecisionContext & Weg): Ereignis {
-  const { now } = context
+export function rezeptOrtMelden(
+  position: Position,
+  { ort, rezeptblatt }: AngabenOf<'rezeptOrtMelden'>,
+  context: VerordnenContext,
+): Ereignis {
+  const { now, rezeptblattId } = context
   if (position.rezept === null) throw bestellungErrors.refuse('bestellung.ohne_rezept')
   checkOrt(position.rezept.art, ort, context)
+  checkPlaceOfRezeptblatt({ rezeptblattId }, ort)
   return positionEreignis('rezeptOrtMelden', position, {
     now,
-    angaben: { vonOrt: position.rezept.ort, nachOrt: ort },
+    angaben: { vonOrt: position.rezept.ort, nachOrt: ort, ...(rezeptblatt === undefined ? {} : { rezeptblatt }) },
     // Given away by the pharmacy it has to be presented again.
-    neu: { rezept: { ...position.rezept, ort, ortSeit: now, vorgelegtAm: null } },
+    neu: { rezept: { ...position.rezept, rezeptblattId, ort, ortSeit: now, vorgelegtAm: null } },
   })
 }
 

@@ -8,6 +8,7 @@ import type { EarlierBestellung, DecisionContext } from './handelnder.ts'
 import { type Named, sameProdukt } from '../arzneimittel/produkt.ts'
 import type { Position } from './position.document.ts'
 import { allowedRezeptarten, canBeEntlassung, canBeOnEgk, isElectronic, isShortLived, validUntil } from './rezept.ts'
+import { canShareVorlage, whyNotOneRezeptblatt } from './rezeptblatt.ts'
 import { isBtmOpen, stoffOf } from '../arzneimittel/stoff.ts'
 import { isHandedOut, isReceivedByPflege } from './lieferung.ts'
 import { isNotYetOpen } from './mvo.ts'
@@ -140,6 +141,7 @@ function positionBefunde(
       'versand.entlass_nicht_anfordern',
     ],
     ...vorhandenesRezept(position, { ...stand, pfad }),
+    ...rezeptblattRegeln(bestellung, position, pfad),
     [
       position.btm && position.mengeneinheit !== 'STUECK' && !/\d/.test(position.btmMenge ?? ''),
       `${pfad}.btmMenge`,
@@ -177,6 +179,19 @@ function positionBefunde(
     doppelt: hits,
   }
   return [...regeln, doppelt]
+}
+
+/** Several on one sheet in hand: paper of one kind, issue and place. */
+function rezeptblattRegeln({ positionen }: Bestellung, { rezeptblattNr }: Position, pfad: string): Regel[] {
+  const blatt = rezeptblattNr === null ? [] : positionen.filter((other) => other.rezeptblattNr === rezeptblattNr)
+  if (blatt.length < 2) return []
+  const lines = blatt.map(({ rezeptart, produkt, rezeptVorlage, ausgestelltAm, entlassung }) => ({
+    art: rezeptart,
+    produkt,
+    unter: [rezeptVorlage, ausgestelltAm, entlassung],
+  }))
+  const why = whyNotOneRezeptblatt(lines) ?? (blatt.every(canShareVorlage) ? null : 'rezeptblatt_verschieden')
+  return [[why !== null, `${pfad}.rezeptblattNr`, `versand.${why ?? 'rezeptblatt_verschieden'}`]]
 }
 
 /** A prescription that was there before the order runs out like any other. */

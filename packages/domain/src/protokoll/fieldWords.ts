@@ -96,6 +96,7 @@ const bestellung = {
   rezeptVorlage: ['Woher das Rezept kommt', 'Where the prescription comes from'],
   ausgestelltAm: ['Ausgestellt am', 'Issued on'],
   entlassung: ['Entlassrezept', 'Discharge prescription'],
+  rezeptblattNr: ['Gemeinsames Rezeptblatt', 'Shared prescription sheet'],
   gebaerfaehig: ['Angabe nach § 3b AMVV', 'Statement under § 3b AMVV'],
   mvoGewuenscht: ['Mehrfachverordnung gewünscht', 'Repeat prescription requested'],
   vorherigeRezeptId: ['Rezept-ID', 'Prescription ID'],

@@ -98,6 +98,14 @@ export const versandSentences = {
     'Mit der Gesundheitskarte lassen sich nur E-Rezepte einlösen. Bitte einen anderen Weg wählen.',
     'Only e-prescriptions can be redeemed with the health card. Please choose another way.',
   ],
+  rezeptblatt_voll: [
+    'Auf einem Blatt stehen höchstens drei Verordnungen. Bitte nehmen Sie für weitere ein anderes Blatt.',
+    'One sheet has room for three items. Please use another sheet for the others.',
+  ],
+  rezeptblatt_verschieden: [
+    'Auf einem Blatt haben alle dieselbe Rezeptart, Ausstellung und denselben Ort, Hilfsmittel stehen für sich. Bitte wählen Sie getrennte Blätter.',
+    'On one sheet all items have the same type, issue and place; medical aids have their own sheet. Please choose separate sheets.',
+  ],
   ausstellung_fehlt: [
     'Dieses Rezept gilt nur wenige Tage. Bitte den Tag der Ausstellung vom Rezept ablesen.',
     'This prescription is valid for a few days only. Please enter the date of issue as it stands on it.',

@@ -120,7 +120,8 @@ export const texts = {
     keineAngabe: 'Keine Angabe',
   },
   sammel: {
-    verordnenText: 'Verordnet wird, was angefordert wurde, mit Ausstellungstag heute.',
+    verordnenText:
+      'Verordnet wird, was angefordert wurde, mit Ausstellungstag heute. Auf Papier stehen bis zu drei Positionen einer Bestellung auf einem Blatt.',
     annehmenText: 'Ihr Name steht danach an diesen Positionen.',
     rezeptVorlegenText:
       'Sie haben jedes Rezept selbst in der Hand oder abgerufen und geprüft. Kreuzen Sie jedes einzeln an. Vorgelegt ist es mit dem Tag von heute.',

@@ -123,7 +123,8 @@ export const texts: SameTexts<typeof german> = {
     keineAngabe: 'Not stated',
   },
   sammel: {
-    verordnenText: 'Items are prescribed as requested, with today as the date of issue.',
+    verordnenText:
+      'Items are prescribed as requested, with today as the date of issue. On paper, up to three items of one order share a sheet.',
     annehmenText: 'These items will show that you are handling them.',
     rezeptVorlegenText:
       'You have each prescription in your hand, or have retrieved it, and have checked it. Tick each one separately. It is presented as of today.',

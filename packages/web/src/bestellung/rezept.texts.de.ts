@@ -41,6 +41,23 @@ export const texts = {
     naechster: 'Teil {{nr}} von {{von}} ist ab {{tag}} einlösbar. Das Rezept dafür gibt es schon.',
     bestellen: 'Teil {{nr}} bestellen',
   },
+  blatt: {
+    gehtMit: 'Das Blatt trägt auch: {{andere}}. Es wird als Ganzes bewegt.',
+    bleibt: 'Das Blatt trägt auch: {{andere}}. Dafür gilt es weiter.',
+    zusammen: 'Zusammen auf so wenige Blätter wie möglich',
+    verteilung: 'Blatt {{nr}}: {{namen}}',
+    sagen: { EINES: 'Alle stehen auf einem Blatt', EIGENE: 'Steht auf einem eigenen Blatt' },
+    sagenHinweis: {
+      EINES: 'Das Blatt wird dann als Ganzes bewegt und vorgelegt.',
+      EIGENE: 'Nur wenn ein gemeinsames Blatt irrtümlich eingetragen ist.',
+    },
+    titel: 'Ein Rezeptblatt: {{namen}}',
+    mit: 'Auf einem Blatt mit {{andere}}',
+    gesagt: { EINES: 'Steht mit anderen auf einem Blatt', EIGENE: 'Steht auf einem eigenen Blatt' },
+    mitBewegt: 'Mit dem gemeinsamen Blatt',
+    auswaehlen: 'Blatt auswählen: {{namen}}',
+    schritte: 'Schritte für das ganze Blatt',
+  },
   kasse: {
     einreichenText:
       'Sie halten fest, wann der Kostenvoranschlag an die Krankenkasse ging. Bis zur Antwort wartet die Position auf die Kasse.',

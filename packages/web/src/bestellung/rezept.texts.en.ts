@@ -44,6 +44,23 @@ export const texts: SameTexts<typeof german> = {
     naechster: 'Part {{nr}} of {{von}} can be redeemed from {{tag}} on. Its prescription exists already.',
     bestellen: 'Order part {{nr}}',
   },
+  blatt: {
+    gehtMit: 'The sheet also carries: {{andere}}. It is moved as a whole.',
+    bleibt: 'The sheet also carries: {{andere}}. For this it remains valid.',
+    zusammen: 'Together on as few sheets as possible',
+    verteilung: 'Sheet {{nr}}: {{namen}}',
+    sagen: { EINES: 'All of these are on one sheet', EIGENE: 'Is on a sheet of its own' },
+    sagenHinweis: {
+      EINES: 'The sheet is then moved and presented as a whole.',
+      EIGENE: 'Only if a shared sheet was recorded by mistake.',
+    },
+    titel: 'One prescription sheet: {{namen}}',
+    mit: 'On one sheet with {{andere}}',
+    gesagt: { EINES: 'Is on one sheet with others', EIGENE: 'Is on a sheet of its own' },
+    mitBewegt: 'With the shared sheet',
+    auswaehlen: 'Select sheet: {{namen}}',
+    schritte: 'Steps for the whole sheet',
+  },
   kasse: {
     einreichenText: 'You record when the cost estimate went to the health insurer. Until it answers, the item waits for the insurer.',
     eingereichtAm: 'Submitted on',

@@ -1,8 +1,9 @@
 import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
 import { findPrescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
 import { isHandedOut } from '@dreiklang/domain/bestellung/lieferung'
+import { findOnSameRezeptblatt } from '@dreiklang/domain/bestellung/rezeptblatt'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
+import { useBegriffeTexts, useBlattTexts, useRezeptTexts } from '../../bestellung/bestellung.texts.ts'
 import type { texts } from '../../bestellung/blatt.texts.de.ts'
 import { useAbweichung } from '../../bestellung/components/AbweichungFields.tsx'
 import { allergienOf } from '../../bestellung/components/allergien.ts'
@@ -145,6 +146,9 @@ function Positionstabelle({ bestellung }: { bestellung: BestellungAnswer }) {
   const dosierung = useDosierung()
   const andereFrist = useAndereFrist()
   const teilWords = useTeilWords()
+  const r = useRezeptTexts()
+  const blattWith = (others: BestellungAnswer['positionen']) =>
+    others.length === 0 ? '' : r('blatt.mit', { andere: others.map(({ lfdNr }) => `${t('druck.nr')} ${lfdNr}`).join(', ') })
   return (
     <table className={classes.tabelle}>
       <thead>
@@ -184,6 +188,7 @@ function Positionstabelle({ bestellung }: { bestellung: BestellungAnswer }) {
                   ? b(`rezeptart.${position.rezeptart}`)
                   : [
                       b(`rezeptOrt.${rezept.ort}`),
+                      blattWith(findOnSameRezeptblatt(bestellung, position)),
                       rezept.btmNummer === null ? '' : t('rezept.btmNummer', { nummer: rezept.btmNummer }),
                       rezept.btmKennzeichen === null ? '' : t('rezept.btmKennzeichen', { kennzeichen: rezept.btmKennzeichen }),
                       validityOf(position, t),

@@ -1,16 +1,13 @@
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
 import { findPrescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
-import { isNotYetOpen, teilOf } from '@dreiklang/domain/bestellung/mvo'
-import { daysBetween } from '@dreiklang/domain/shared/time'
-import { IconMapPin, IconSnowflake } from '@tabler/icons-react'
+import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { IconSnowflake } from '@tabler/icons-react'
 import { useId } from 'react'
 import { positionAnker } from '../../bestellung/bestellung.paths.ts'
-import { useBegriffeTexts, useBlattTexts, useRezeptTexts } from '../../bestellung/bestellung.texts.ts'
+import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import type { texts } from '../../bestellung/blatt.texts.de.ts'
 import { StatusPlakette, UeberlagerungBadge } from '../../bestellung/components/Badges.tsx'
-import { useAndereFrist } from '../../bestellung/components/andereFrist.ts'
-import { useTeilWords } from '../../bestellung/components/mvo.ts'
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
 import { useHkpLine, useMenge } from '../../bestellung/components/menge.ts'
 import { BestellungStepButtons, useStepName } from '../../bestellung/components/schritte/bestellungStep.tsx'
@@ -19,7 +16,6 @@ import { lockedSteps, openLieferung, openSteps } from '../../bestellung/componen
 import { SelectionMark } from '../../form/Selection.tsx'
 import { formatDate, formatNumber } from '../../shared/format.ts'
 import type { Translate } from '../../shared/i18n.ts'
-import { useToday } from '../../shared/useToday.ts'
 import { WhyNot } from '../../step/WhyNot.tsx'
 import { StatusBadge } from '../../ui/feedback.tsx'
 import { Group } from '../../ui/layout.tsx'
@@ -27,8 +23,8 @@ import { RelativeTime } from '../../ui/Time.tsx'
 import { Data, ifPresent } from './Daten.tsx'
 import { Dreiweg } from './Dreiweg.tsx'
 import { PositionMeldungen } from './PositionMeldungen.tsx'
+import { RezeptStelle } from './RezeptStelle.tsx'
 import classes from './PositionCard.module.css'
-import rezeptStelleClasses from './RezeptStelle.module.css'
 
 interface PositionCardProps {
   bestellung: BestellungAnswer
@@ -36,9 +32,11 @@ interface PositionCardProps {
   /** Null where there is nothing to select. */
   gewaehlt: boolean | null
   onWaehlen: () => void
+  /** The steps that the sheet offers which it shares; null: it is on a sheet of its own. */
+  blattSteps?: readonly PersonenHandlung[] | null
 }
 
-export function PositionCard({ bestellung, position, gewaehlt, onWaehlen }: PositionCardProps) {
+export function PositionCard({ bestellung, position, gewaehlt, onWaehlen, blattSteps = null }: PositionCardProps) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
   const amountOf = useMenge()
@@ -51,7 +49,8 @@ export function PositionCard({ bestellung, position, gewaehlt, onWaehlen }: Posi
   const counted = (menge: number) => amountOf({ ...valid, menge }) ?? String(menge)
   const name = validProdukt(position).bezeichnung
   const isOther = asked !== [amount, name].filter((part) => part !== null).join(' ')
-  const offene = openSteps(uebergaenge)
+  const offene = openSteps(uebergaenge).filter((handlung) => blattSteps?.includes(handlung) !== true)
+  const Heading = blattSteps === null ? 'h3' : 'h4'
   const parts = [
     position.mengeGeliefert > 0 ? t('position.geliefert', { geliefert: position.mengeGeliefert, soll: counted(position.sollMenge) }) : '',
     position.mengeErlassen > 0 ? t('position.erlassen', { menge: counted(position.mengeErlassen) }) : '',
@@ -61,10 +60,10 @@ export function PositionCard({ bestellung, position, gewaehlt, onWaehlen }: Posi
     <article className={classes.karte} id={positionAnker(id)} tabIndex={-1} aria-labelledby={titleId}>
       <div className={classes.kopf}>
         {gewaehlt !== null && <SelectionMark aria-label={t('positionen.auswaehlen', { name })} checked={gewaehlt} onChange={onWaehlen} />}
-        <h3 id={titleId} className={classes.titel}>
+        <Heading id={titleId} className={classes.titel}>
           {amount !== null && <span className={classes.menge}>{amount} </span>}
           {name}
-        </h3>
+        </Heading>
         <StatusPlakette status={status} />
       </div>
       {isOther && <span className={classes.neben}>{t('position.angefordert', { was: asked })}</span>}
@@ -94,7 +93,7 @@ export function PositionCard({ bestellung, position, gewaehlt, onWaehlen }: Posi
       {rezeptart === 'OHNE' && position.rezept === null ? (
         <span className={classes.neben}>{t('position.ohneRezept')}</span>
       ) : (
-        <RezeptStelle position={position} />
+        <RezeptStelle position={position} onBlatt={blattSteps !== null} />
       )}
       <PositionData position={position} />
       {status !== 'ENTWURF' && !position.vorschau && <Dreiweg position={position} />}
@@ -187,101 +186,4 @@ function hkpStand(
           }),
         ]),
   ].join(' · ')
-}
-
-type Rezept = NonNullable<PositionAnswer['rezept']>
-
-/** Where nobody is to redeem it any more, place and validity would read as if somebody could. */
-function RezeptStelle({ position }: { position: Pick<PositionAnswer, 'status' | 'rezept' | 'rezeptart' | 'fruehereRezepte'> }) {
-  const t = useBlattTexts()
-  const b = useBegriffeTexts()
-  const r = useRezeptTexts()
-  const andereFrist = useAndereFrist()
-  const teilWords = useTeilWords()
-  const { status, rezept, rezeptart, fruehereRezepte } = position
-  const say = (key: 'titel' | 'keins' | 'keinsMehr' | 'hinfaellig') =>
-    rezeptart === 'MUSTER12' ? r(`verordnung.${key}`) : t(`rezept.${key}`)
-  const earlier = { count: fruehereRezepte.length }
-  const hinfaellig = status === 'STORNIERT' || status === 'ABGELEHNT'
-  return (
-    <section className={rezeptStelleClasses.stelle} aria-label={say('titel')}>
-      <IconMapPin size={22} aria-hidden className={rezeptStelleClasses.zeichen} />
-      <div>
-        <span className={rezeptStelleClasses.frage}>{say('titel')}</span>
-        {rezept === null ? (
-          <strong>{say(hinfaellig ? 'keinsMehr' : 'keins')}</strong>
-        ) : (
-          <>
-            <strong>{b(`rezeptOrt.${rezept.ort}`)}</strong> <Seit ortSeit={rezept.ortSeit} />
-            {hinfaellig ? <span className={rezeptStelleClasses.frist}>{say('hinfaellig')}</span> : <Frist rezept={rezept} />}
-            {rezept.andereFrist !== null && <span className={rezeptStelleClasses.neben}>{andereFrist(rezept)}</span>}
-            <span className={rezeptStelleClasses.neben}>
-              {[
-                b(`rezeptart.${rezept.art}`),
-                ...teilWords(rezept),
-                ...(rezept.gebaerfaehig === true ? [b('gebaerfaehig.ist')] : []),
-                ...ausstellung(t, rezept),
-              ].join(' · ')}
-            </span>
-          </>
-        )}
-        {fruehereRezepte.length > 0 && (
-          <span className={rezeptStelleClasses.neben}>
-            {rezeptart === 'MUSTER12' ? r('verordnung.frueher', earlier) : t('rezept.frueher', earlier)}
-          </span>
-        )}
-      </div>
-    </section>
-  )
-}
-
-function Seit({ ortSeit }: Pick<Rezept, 'ortSeit'>) {
-  return (
-    <span className={rezeptStelleClasses.seit}>
-      (<RelativeTime instant={ortSeit} />)
-    </span>
-  )
-}
-
-function Frist({ rezept }: { rezept: Rezept }) {
-  const t = useBlattTexts()
-  const r = useRezeptTexts()
-  const today = useToday()
-  const { gueltigBis, ausgestelltAm, vorgelegtAm } = rezept
-  const teil = teilOf(rezept)
-  if (teil !== null && gueltigBis !== null && isNotYetOpen(rezept, today)) {
-    const days = { ab: formatDate(teil.ab), bis: formatDate(gueltigBis) }
-    return <span className={rezeptStelleClasses.frist}>{r('mvo.einloesbarAb', days)}</span>
-  }
-  if (vorgelegtAm !== null)
-    return <span className={rezeptStelleClasses.frist}>{t('rezept.vorgelegt', { tag: formatDate(vorgelegtAm) })}</span>
-  if (gueltigBis === null) return ausgestelltAm === null ? null : <span className={rezeptStelleClasses.neben}>{t('rezept.ohneEnde')}</span>
-  const days = daysBetween(today, gueltigBis)
-  return (
-    <span className={rezeptStelleClasses.frist} data-knapp={days <= 3 || undefined}>
-      {t('rezept.gueltigBis', { tag: formatDate(gueltigBis) })}, {fristText(t, days)}
-    </span>
-  )
-}
-
-function fristText(t: Translate<typeof texts>, days: number): string {
-  if (days === 0) return t('rezept.heute')
-  return days > 0 ? t('rezept.tage', { count: days }) : t('rezept.abgelaufen', { count: -days })
-}
-
-function ausstellung(
-  t: Translate<typeof texts>,
-  { ausgestelltAm, verordnetVon, lanr, rezeptId, btmNummer, btmKennzeichen, autIdem, fernmuendlichAm, entlassung }: Rezept,
-): string[] {
-  return [
-    fernmuendlichAm === null ? null : t('rezept.fernmuendlich', { tag: formatDate(fernmuendlichAm) }),
-    ausgestelltAm === null ? null : t('rezept.ausgestellt', { tag: formatDate(ausgestelltAm) }),
-    verordnetVon === null ? null : t('rezept.von', { name: verordnetVon.name }),
-    lanr === null || lanr.von === null ? null : t('rezept.unterLanr', { name: lanr.von.name }),
-    rezeptId === null ? null : t('rezept.nummer', { nummer: rezeptId }),
-    entlassung ? t('rezept.entlassung') : null,
-    btmNummer === null ? null : t('rezept.btmNummer', { nummer: btmNummer }),
-    btmKennzeichen === null ? null : t('rezept.btmKennzeichen', { kennzeichen: btmKennzeichen }),
-    autIdem ? t('rezept.autIdem') : null,
-  ].filter((part) => part !== null)
 }

@@ -2,11 +2,13 @@ import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestell
 import { useState } from 'react'
 import { useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import { isBrought, nextStep, openSteps, sharedSteps, stepOf } from '../../bestellung/components/schritte/schritte.ts'
+import { groupByRezeptblatt } from '../../bestellung/components/rezeptblatt.ts'
 import { SelectionBar } from '../../form/Selection.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Text, Title } from '../../ui/layout.tsx'
 import { BestellungStepButtons } from '../../bestellung/components/schritte/bestellungStep.tsx'
 import { PositionCard } from './PositionCard.tsx'
+import { RezeptblattCard } from './RezeptblattCard.tsx'
 import classes from './PositionCard.module.css'
 
 export function Positionen({ bestellung }: { bestellung: BestellungAnswer }) {
@@ -16,8 +18,10 @@ export function Positionen({ bestellung }: { bestellung: BestellungAnswer }) {
   const waehlbare = positionen.filter(({ uebergaenge, status }) => status !== 'ENTWURF' && openSteps(uebergaenge).length > 0)
   const mehrere = waehlbare.length > 1
   const gewaehlte = waehlbare.filter(({ id }) => choice.has(id))
-  const umschalten = (id: string) =>
-    setWahl((previous) => (previous.has(id) ? new Set([...previous].filter((others) => others !== id)) : new Set([...previous, id])))
+  const umschalten = (ids: readonly string[]) =>
+    setWahl((previous) =>
+      ids.every((id) => previous.has(id)) ? new Set([...previous].filter((one) => !ids.includes(one))) : new Set([...previous, ...ids]),
+    )
   const gemeinte = gewaehlte.length > 0 ? gewaehlte : sameStep(bestellung)
   const gemeinsame = sharedSteps(gemeinte)
   const isWorthwhile = gewaehlte.length > 0 || nextStep(gemeinsame, null, isBrought(bestellung)) !== null
@@ -27,15 +31,18 @@ export function Positionen({ bestellung }: { bestellung: BestellungAnswer }) {
         {t('positionen.titel')}
       </Title>
       {positionen.length === 0 && <Text c="dimmed">{t('positionen.leer')}</Text>}
-      {positionen.map((position) => (
-        <PositionCard
-          key={position.id}
-          bestellung={bestellung}
-          position={position}
-          gewaehlt={mehrere && waehlbare.includes(position) ? choice.has(position.id) : null}
-          onWaehlen={() => umschalten(position.id)}
-        />
-      ))}
+      {groupByRezeptblatt(positionen).map((blatt) => {
+        const [position, ...others] = blatt
+        if (position === undefined) return null
+        const ids = waehlbare.flatMap((one) => (blatt.includes(one) ? [one.id] : []))
+        const choosing = {
+          bestellung,
+          gewaehlt: mehrere && ids.length > 0 ? ids.every((id) => choice.has(id)) : null,
+          onWaehlen: () => umschalten(ids),
+        }
+        if (others.length === 0) return <PositionCard key={position.id} position={position} {...choosing} />
+        return <RezeptblattCard key={position.id} positionen={blatt} {...choosing} />
+      })}
       {mehrere && gemeinte.length > 1 && isWorthwhile && (
         <SelectionBar label={t('positionen.leiste')}>
           <strong>{t(gewaehlte.length > 0 ? 'positionen.ausgewaehlt' : 'positionen.alle', { count: gemeinte.length })}</strong>

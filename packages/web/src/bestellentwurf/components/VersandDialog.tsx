@@ -202,6 +202,7 @@ function AnsichtPosition({ position }: { position: PositionAnswer }) {
           position.rezeptart === 'OHNE' ? null : tWahl(`vorlage.${position.rezeptVorlage}`),
           position.entlassung && t('ansicht.entlassung'),
           position.gebaerfaehig === true && tBegriff('gebaerfaehig.ist'),
+          position.rezeptblattNr !== null && t('position.rezeptblattNr', { nr: position.rezeptblattNr }),
           position.ausgestelltAm && t('ansicht.ausgestelltAm', { datum: formatDate(position.ausgestelltAm) }),
         ],
         ' · ',

@@ -39,6 +39,7 @@ export const vollePosition: PositionValues = {
   ausgestelltAm: '2026-11-16',
   entlassung: true,
   gebaerfaehig: null,
+  rezeptblattNr: 2,
   mvoGewuenscht: false,
   vorherigeRezeptId: '160.100.000.000.002.36',
   autIdemWunsch: 'verträgt den anderen Saft nicht',

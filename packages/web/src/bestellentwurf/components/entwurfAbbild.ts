@@ -1,4 +1,5 @@
 import { canBeEntlassung } from '@dreiklang/domain/bestellung/rezept'
+import { canShareVorlage } from '@dreiklang/domain/bestellung/rezeptblatt'
 import type { kopfAngaben, positionAngaben } from '@dreiklang/domain/bestellung/angaben.contract'
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import { isHandedOut } from '@dreiklang/domain/bestellung/lieferung'
@@ -92,11 +93,12 @@ export function positionAbbild(position: PositionValues): Unfilled<z.input<typeo
     rezeptart: position.rezeptart,
     rezeptVorlage: position.rezeptVorlage,
     ...(position.rezeptVorlage === 'ANFORDERN' || position.rezeptVorlage === 'OHNE'
-      ? { ausgestelltAm: null, entlassung: false, gebaerfaehig: null }
+      ? { ausgestelltAm: null, entlassung: false, gebaerfaehig: null, rezeptblattNr: null }
       : {
           ausgestelltAm: position.ausgestelltAm,
           entlassung: position.entlassung && canBeEntlassung(position.rezeptart),
           gebaerfaehig: position.gebaerfaehig,
+          rezeptblattNr: canShareVorlage(position) ? position.rezeptblattNr : null,
         }),
     mvoGewuenscht: position.mvoGewuenscht,
     vorherigeRezeptId: orNull(position.vorherigeRezeptId),
@@ -175,6 +177,7 @@ export function positionValuesOf(position: PositionVorlage, schluessel: string):
     ausgestelltAm: position.ausgestelltAm,
     entlassung: position.entlassung,
     gebaerfaehig: position.gebaerfaehig,
+    rezeptblattNr: position.rezeptblattNr,
     mvoGewuenscht: position.mvoGewuenscht,
     vorherigeRezeptId: textOf(position.vorherigeRezeptId),
     btm: position.btm,

@@ -64,6 +64,7 @@ export interface PositionValues extends TextValues<typeof positionDocument> {
   ausgestelltAm: IsoDate | null
   entlassung: boolean
   gebaerfaehig: boolean | null
+  rezeptblattNr: number | null
   mvoGewuenscht: boolean
   vorherigeRezeptId: string
   btm: boolean
@@ -178,6 +179,7 @@ export function newPosition(
     ausgestelltAm: null,
     entlassung: false,
     gebaerfaehig: null,
+    rezeptblattNr: null,
     mvoGewuenscht: false,
     vorherigeRezeptId: '',
     btm: false,

@@ -34,6 +34,12 @@ describe('prescribing several orders at once', () => {
     ])
   })
 
+  it('writes what is on paper on one sheet', () => {
+    const positionen = [position({ rezeptart: 'MUSTER16' }), position({ id: positionId(2), rezeptart: 'MUSTER16' })]
+    const plan = planSammel(bestellung({ positionen }), 'verordnen', today)
+    expect(plan.geht && plan.bodies).toMatchObject([{ positionIds: [positionId(1), positionId(2)], zusammen: true }])
+  })
+
   it('leaves what is risky to a single look', () => {
     expect(risiken({ btm: true })).toEqual(['BTM'])
     expect(risiken({ aenderungZuBisher: 'jetzt 10 mg' })).toEqual(['DOSIS'])
@@ -110,6 +116,14 @@ describe('the pharmacy, several prescriptions that lie before it', () => {
         ablaufGrund: null,
       })),
     )
+  })
+
+  it('makes one call for a sheet that several share', () => {
+    const uebergaenge = { rezeptVorlegen: true } as const
+    const onSheet = rezept({ art: 'MUSTER16', ort: 'PAPIER_PFLEGE', rezeptblattId: positionId(900) })
+    const positionen = [1, 2].map((n) => position({ id: positionId(n), uebergaenge, rezept: onSheet }))
+    const both = planSammel(bestellung({ positionen }), 'rezeptVorlegen', today)
+    expect(both.geht && both.bodies).toMatchObject([{ positionIds: [positionId(1)] }])
   })
 
   it('takes one on its last day, and none of the day after', () => {

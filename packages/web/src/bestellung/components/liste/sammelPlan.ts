@@ -4,9 +4,11 @@ import { type AllergieTreffer, findAllergien } from '@dreiklang/domain/arzneimit
 import { needsRezeptfrei } from '@dreiklang/domain/bestellung/stoffEntscheid'
 import { isBtm, isBtmOpen, stoffOf } from '@dreiklang/domain/arzneimittel/stoff'
 import { btmRezepte, validUntil } from '@dreiklang/domain/bestellung/rezept'
+import { canShareRezeptblatt } from '@dreiklang/domain/bestellung/rezeptblatt'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { allergienOf } from '../allergien.ts'
+import { groupByRezeptblatt } from '../rezeptblatt.ts'
 import type { ListSeite } from '../../bestellung.paths.ts'
 import { openMenge, usualOrt, validProdukt } from '../schritte/defaults.ts'
 import { isOpen } from '../schritte/schritte.ts'
@@ -149,14 +151,16 @@ function bodiesOf(
     case 'anApothekeGeben':
       return [{ positionIds, ort: null }]
     case 'rezeptVorlegen':
-      // One call for each: it is sent only when that prescription was ticked.
-      return positionIds.map((id) => ({
-        positionIds: [id],
-        vorgelegtAm: today,
-        ausgestelltAm: null,
-        fernmuendlich: false,
-        ablaufGrund: null,
-      }))
+      // One call for each sheet: it is sent only when that prescription was ticked, and takes along what else stands on it.
+      return groupByRezeptblatt(positionen)
+        .flatMap(([one]) => one?.id ?? [])
+        .map((id) => ({
+          positionIds: [id],
+          vorgelegtAm: today,
+          ausgestelltAm: null,
+          fernmuendlich: false,
+          ablaufGrund: null,
+        }))
     case 'eingangBestaetigen':
       return [{ positionIds, gescannt: [] }]
     case 'bereitstellen':
@@ -178,6 +182,7 @@ function bodiesOf(
       return arten.map((rezeptart) => ({
         positionIds: positionen.flatMap((position) => (position.rezeptart === rezeptart ? [position.id] : [])),
         rezeptart,
+        ...(canShareRezeptblatt(rezeptart) ? { zusammen: true } : {}),
         ausgestelltAm: today,
         ort: usualOrt(rezeptart),
         rezeptId: null,

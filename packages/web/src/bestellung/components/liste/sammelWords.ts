@@ -4,6 +4,7 @@ import type { SammelDetail } from '../../../liste/components/view.ts'
 import { formatDate } from '../../../shared/format.ts'
 import { useReason } from '../../../step/useReason.ts'
 import { useBegriffeTexts, useListTexts } from '../../bestellung.texts.ts'
+import { groupByRezeptblatt } from '../rezeptblatt.ts'
 import { useAllergieSentence } from '../allergieSentence.ts'
 import { validProdukt } from '../schritte/defaults.ts'
 import { gueltigBisOf, type Risiko } from './sammelPlan.ts'
@@ -24,15 +25,19 @@ export function useRisikoSentence(): (risiko: Risiko) => string {
   }
 }
 
-/** Each prescription with its own tick: two look alike on a pile, and only one of them may be there. */
+/** Each sheet with its own tick: two look alike on a pile, and only one of them may be there. */
 export function useVorlageFacts() {
   const t = useListTexts()
   const b = useBegriffeTexts()
   return (klient: BestellungAnswer['klient'], positionen: readonly PositionAnswer[]): SammelDetail[] =>
-    positionen.flatMap((position) => {
-      const { id, rezept } = position
-      if (rezept === null || rezept.ausgestelltAm === null) return []
-      const was = t('mengeVon', { menge: rezept.menge, bezeichnung: validProdukt(position).bezeichnung })
+    groupByRezeptblatt(positionen).flatMap((blatt) => {
+      const [position] = blatt
+      const rezept = position?.rezept ?? null
+      if (position === undefined || rezept === null || rezept.ausgestelltAm === null) return []
+      const { id } = position
+      const was = blatt
+        .map((one) => t('mengeVon', { menge: one.rezept?.menge ?? one.menge, bezeichnung: validProdukt(one).bezeichnung }))
+        .join('; ')
       const bis = gueltigBisOf(rezept)
       return [
         {

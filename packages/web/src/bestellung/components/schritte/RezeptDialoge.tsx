@@ -1,5 +1,6 @@
 import { newRezeptGruende } from '@dreiklang/domain/bestellung/bestellung'
 import type { RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
+import { isPlaceOfPaper } from '@dreiklang/domain/bestellung/rezeptblatt'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { choicesOf, RadioField } from '../../../form/choiceFields.tsx'
 import { TextArea } from '../../../form/TextField.tsx'
@@ -10,6 +11,7 @@ import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { emptyProdukt, produktAbbild, ProduktFields, type ProduktValues } from './ProduktFields.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 import { selectableOrte, validProdukt } from './defaults.ts'
+import { RezeptblattField, sayableOfRezeptblatt } from './RezeptblattFields.tsx'
 import classes from './Steps.module.css'
 
 /** The prescriptions of the positions, and where all of them may lie. */
@@ -46,19 +48,35 @@ export function AnApothekeDialog(step: BestellungStepProps<'anApothekeGeben'>) {
   )
 }
 
-const noOrt: { ort: RezeptOrt | null } = { ort: null }
+const noOrt: { ort: RezeptOrt | null; gesagt: boolean } = { ort: null, gesagt: false }
 
 export function RezeptOrtDialog(step: BestellungStepProps<'rezeptOrtMelden'>) {
   const t = useStepsTexts()
   const b = useBegriffeTexts()
-  const { positionIds } = step
+  const { positionIds, positionen, bestellung } = step
   const { rezepte, orte } = rezepteOf(step)
-  const others = orte.filter((ort) => !rezepte.every((rezept) => rezept.ort === ort))
+  const sayable = sayableOfRezeptblatt(bestellung, positionen)
+  const shares = rezepte.some(({ rezeptblattId }) => rezeptblattId !== null)
   return (
-    <BestellungStepDialog step={step} values={noOrt} toBody={({ ort }) => ({ positionIds, ort })} hinweis={t('ort.text')}>
-      {({ field }) => (
-        <RadioField {...field('ort')} label={t('feld.ort')} required choices={choicesOf(others, (value) => b(`rezeptOrt.${value}`))} />
-      )}
+    <BestellungStepDialog
+      step={step}
+      values={noOrt}
+      toBody={({ ort, gesagt }) => ({ positionIds, ort, rezeptblatt: gesagt && sayable !== null ? sayable : undefined })}
+      hinweis={t('ort.text')}
+    >
+      {({ form, field }) => {
+        // Who corrects what stands on the paper has it where it was.
+        const others = orte.filter((ort) => form.values.gesagt || !rezepte.every((rezept) => rezept.ort === ort))
+        const onPaper = shares || (form.values.gesagt && sayable === 'EINES') ? others.filter(isPlaceOfPaper) : others
+        return (
+          <>
+            <RadioField {...field('ort')} label={t('feld.ort')} required choices={choicesOf(onPaper, (value) => b(`rezeptOrt.${value}`))} />
+            {sayable !== null && (
+              <RezeptblattField said={sayable} checked={form.values.gesagt} onChange={(gesagt) => form.setFieldValue('gesagt', gesagt)} />
+            )}
+          </>
+        )
+      }}
     </BestellungStepDialog>
   )
 }

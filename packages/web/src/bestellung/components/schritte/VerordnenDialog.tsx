@@ -17,6 +17,7 @@ import { AndereFristFields, lastDayOf } from './AndereFristFields.tsx'
 import { BtmFormularFields } from './BtmFormularFields.tsx'
 import { MvoFields } from './MvoFields.tsx'
 import { PrescribedBtm } from './PrescribedBtm.tsx'
+import { canBeTogether, ZusammenField } from './RezeptblattFields.tsx'
 import { selectableOrte, sharedRezeptarten, usualOrt } from './defaults.ts'
 import { isRetinoid, listPrescribableArten, verordnenAbbild, verordnenDefault, type VerordnenValues } from './verordnenValues.ts'
 import classes from './Steps.module.css'
@@ -73,6 +74,13 @@ export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptK
               retinoid={retinoid}
               autIdemWunsch={positionen.flatMap(({ autIdemWunsch }) => autIdemWunsch ?? []).join(' ')}
             />
+            {canBeTogether(positionen, rezeptart) && (
+              <ZusammenField
+                positionen={positionen}
+                checked={form.values.zusammen}
+                onChange={(zusammen) => form.setFieldValue('zusammen', zusammen)}
+              />
+            )}
             {mvoOpen && <MvoFields formular={formular} gewuenscht={einzelne.mvoGewuenscht} ausgestelltAm={ausgestelltAm} />}
             {einzelne !== undefined && rezeptart !== null && !parted && (
               <AndereFristFields

@@ -16,6 +16,7 @@ import { useBegriffeTexts, useBlattTexts, useStepsTexts } from '../../bestellung
 import { AllergieHinweis } from './AllergieHinweis.tsx'
 import { useDone } from '../ereignisNames.ts'
 import { validProdukt } from './defaults.ts'
+import { RezeptblattHinweis } from './RezeptblattHinweis.tsx'
 import { isBrought, isEnding, lieferSteps, nextStep, openLieferung, sperrgrund } from './schritte.ts'
 
 export interface StepWish {
@@ -140,6 +141,7 @@ export function BestellungStepDialog<H extends PersonenHandlung, Values extends 
       about={
         <>
           <PositionenList positionen={positionen} />
+          <RezeptblattHinweis handlung={handlung} bestellung={bestellung} positionen={positionen} />
           {entscheidend.includes(handlung) && <AllergieHinweis klient={bestellung.klient} positionen={positionen} />}
           {hinweis !== undefined && <Text component="div">{hinweis}</Text>}
         </>

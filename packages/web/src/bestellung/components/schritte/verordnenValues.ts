@@ -8,6 +8,7 @@ import { rezeptartDefault, usualOrt } from './defaults.ts'
 import { andereFristAbbild, type AndereFristValues, noAndereFrist } from './AndereFristFields.tsx'
 import { btmFormularAbbild, type BtmFormularValues, noBtmFormular } from './BtmFormularFields.tsx'
 import { mvoAbbild, mvoDefault, type MvoValues } from './MvoFields.tsx'
+import { canBeTogether } from './RezeptblattFields.tsx'
 import { emptyProdukt, produktAbbild, produktValues, type ProduktValues } from './ProduktFields.tsx'
 
 export interface RezeptValues {
@@ -22,6 +23,8 @@ export interface RezeptValues {
 
 export interface VerordnenValues extends RezeptValues, BtmFormularValues, AndereFristValues, MvoValues {
   datumBestaetigt: boolean
+  /** Several on one sheet of paper. */
+  zusammen: boolean
   /** About one position only; of several the record counts. */
   btm: boolean | undefined
   anders: boolean
@@ -55,6 +58,7 @@ export function verordnenDefault(
     rezeptart,
     ausgestelltAm: today,
     datumBestaetigt: false,
+    zusammen: true,
     ort: rezeptart === null ? null : usualOrt(rezeptart),
     rezeptId: '',
     ...noBtmFormular,
@@ -109,6 +113,7 @@ export function verordnenAbbild(
   return {
     positionIds: positionen.map(({ id }) => id),
     rezeptart: values.rezeptart,
+    zusammen: canBeTogether(positionen, values.rezeptart) ? values.zusammen : undefined,
     ausgestelltAm: values.ausgestelltAm,
     datumBestaetigt: values.datumBestaetigt,
     ort: values.ort,

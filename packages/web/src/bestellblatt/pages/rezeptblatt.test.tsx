@@ -1,0 +1,112 @@
+import { arznei, bring, type Haus, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
+import { openSeite } from '../../organisation/seite.fixtures.tsx'
+import { bestellungenRoutes } from '../routes.fixtures.ts'
+
+giveFonts()
+
+let haus: Haus
+beforeAll(async () => {
+  haus = await openHaus({ beginn: new Date('2026-11-18T09:00:00.000Z') })
+})
+afterAll(() => haus.close())
+afterEach(cleanup)
+
+const named = (bezeichnung: string) => {
+  const one = arznei({ rezeptart: 'MUSTER16' })
+  return { ...one, produkt: { ...one.produkt, bezeichnung } }
+}
+const two = { vor: { positionen: [named('Ramipril'), named('Bisoprolol')] } }
+const together = { rezeptart: 'MUSTER16', ort: 'PAPIER_PRAXIS', zusammen: true }
+const open = (konto: Parameters<Haus['wer']>[0], id: string) =>
+  openSeite({ server: haus, konto, routes: bestellungenRoutes, path: `/bestellungen/${id}` })
+
+async function written() {
+  const fall = await bring(haus, 'BEIM_ARZT', two)
+  await fall.run('arzt', 'verordnen', together)
+  return fall
+}
+
+describe('several medicines on one sheet of paper', () => {
+  it('are prescribed together, and the order shows them as one sheet with one place', async () => {
+    const fall = await bring(haus, 'BEIM_ARZT', two)
+    await open('arzt', fall.id)
+    const user = userEvent.setup()
+    const bar = within(await screen.findByRole('region', { name: 'Mehrere Positionen auf einmal' }))
+    await user.click(bar.getByRole('button', { name: 'Als verordnet eintragen' }))
+    const fenster = within(await screen.findByRole('dialog', { name: 'Als verordnet eintragen' }))
+    fenster.getByRole('checkbox', { name: 'Zusammen auf so wenige Blätter wie möglich', checked: true })
+    fenster.getByText('Blatt 1: Ramipril, Bisoprolol')
+    await user.click(fenster.getByRole('button', { name: 'Als verordnet eintragen' }))
+    const blatt = within(await screen.findByRole('region', { name: 'Ein Rezeptblatt: Ramipril, Bisoprolol' }))
+    expect(blatt.getAllByText('Wo ist das Rezept?')).toHaveLength(1)
+    expect(blatt.getAllByText('Papier in der Praxis')).toHaveLength(1)
+    const { positionen } = await fall.readStore('arzt')
+    expect(positionen[0]?.rezept?.rezeptblattId).toBe(positionen[1]?.rezept?.rezeptblattId)
+  })
+
+  it('each on its own when the doctor says so', async () => {
+    const fall = await bring(haus, 'BEIM_ARZT', two)
+    await open('arzt', fall.id)
+    const user = userEvent.setup()
+    const bar = within(await screen.findByRole('region', { name: 'Mehrere Positionen auf einmal' }))
+    await user.click(bar.getByRole('button', { name: 'Als verordnet eintragen' }))
+    const fenster = within(await screen.findByRole('dialog', { name: 'Als verordnet eintragen' }))
+    await user.click(fenster.getByLabelText('Zusammen auf so wenige Blätter wie möglich'))
+    await user.click(fenster.getByRole('button', { name: 'Als verordnet eintragen' }))
+    await waitFor(() => expect(screen.getAllByText('Papier in der Praxis')).toHaveLength(2))
+    expect((await fall.readStore('arzt')).positionen.map(({ rezept }) => rezept?.rezeptblattId)).toEqual([null, null])
+  })
+
+  it('are selected by one tick and handed to the pharmacy by one step', async () => {
+    const fall = await written()
+    await open('pfleger', fall.id)
+    const user = userEvent.setup()
+    await screen.findByLabelText('Blatt auswählen: Ramipril, Bisoprolol')
+    expect(screen.queryByLabelText('Ramipril auswählen')).toBeNull()
+    const blatt = within(screen.getByRole('region', { name: /^Ein Rezeptblatt/ }))
+    await user.click(blatt.getByRole('button', { name: 'An die Apotheke geben' }))
+    const fenster = within(await screen.findByRole('dialog', { name: 'An die Apotheke geben' }))
+    await user.click(fenster.getByRole('button', { name: 'An die Apotheke geben' }))
+    await waitFor(async () => {
+      const { positionen } = await fall.readStore('pfleger')
+      expect(positionen.map(({ status }) => status)).toEqual(['BEI_APOTHEKE', 'BEI_APOTHEKE'])
+    })
+  })
+
+  it('are named before one of them is cancelled, and the print says what shares a sheet', async () => {
+    const fall = await written()
+    await open('pfleger', fall.id)
+    const user = userEvent.setup()
+    const card = within(await screen.findByRole('article', { name: /Ramipril/ }))
+    await user.click(card.getByRole('button', { name: /Weitere Schritte|Stornieren/ }))
+    const entry = screen.queryByRole('menuitem', { name: 'Stornieren' })
+    if (entry !== null) await user.click(entry)
+    const fenster = within(await screen.findByRole('dialog', { name: 'Stornieren' }))
+    fenster.getByText('Das Blatt trägt auch: Bisoprolol. Dafür gilt es weiter.')
+    fireEvent(window, new Event('beforeprint'))
+    await screen.findByText(/Auf einem Blatt mit Nr\. 2/)
+  })
+
+  it('go along when the place of one is reported, which the dialog says before', async () => {
+    const fall = await bring(haus, 'BEIM_ARZT', two)
+    await fall.run('arzt', 'verordnen', together)
+    await fall.run('pfleger', 'stornieren', { positionIds: fall.positionIds.slice(0, 1) })
+    await open('pfleger', fall.id)
+    const user = userEvent.setup()
+    const blatt = within(await screen.findByRole('region', { name: 'Ein Rezeptblatt: Ramipril (Storniert), Bisoprolol' }))
+    await user.click(blatt.getByRole('button', { name: 'Weitere Schritte: Schritte für das ganze Blatt' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Rezept-Ort ändern' }))
+    const fenster = within(await screen.findByRole('dialog', { name: 'Rezept-Ort ändern' }))
+    fenster.getByText('Das Blatt trägt auch: Ramipril (Storniert). Es wird als Ganzes bewegt.')
+    await user.click(fenster.getByLabelText('Papier beim Pflegedienst'))
+    await user.click(fenster.getByRole('button', { name: 'Rezept-Ort ändern' }))
+    await waitFor(async () => {
+      const { positionen } = await fall.readStore('pfleger')
+      expect(positionen.map(({ rezept }) => rezept?.ort)).toEqual(['PAPIER_PFLEGE', 'PAPIER_PFLEGE'])
+    })
+  })
+})
