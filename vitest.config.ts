@@ -37,11 +37,7 @@ const inChromium: TestProjectInlineConfiguration['test'] = {
   testTimeout: 400_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
-  fileParallelism: false,
 }
-
-/** A quarter of all journeys is one file: by itself it can run where there is room. */
-const everyPage = ['e2e/src/pages.e2e.ts']
 
 export default defineConfig({
   test: {
@@ -53,8 +49,7 @@ export default defineConfig({
       project('web', ['packages/web/src/**/*.test.{ts,tsx}'], { ...inPage, globalSetup, exclude: ownModules, ...shared }),
       project('web alone', ownModules, inPage),
       project('scripts', ['scripts/**/*.test.mjs'], { testTimeout: 30_000 }),
-      project('e2e', ['e2e/src/**/*.e2e.ts'], { ...inChromium, exclude: everyPage }),
-      project('e2e pages', everyPage, inChromium),
+      project('e2e', ['e2e/src/**/*.e2e.ts'], inChromium),
       project('homes', ['homes/src/**/*.e2e.ts']),
     ],
   },

@@ -3,23 +3,18 @@ import { endAll, runCommand } from './run-command.mjs'
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`.padStart(8)
 
 /**
- * The first part that fails ends the run: its output is shown and no other part is started.
- * @param parts `{ name, command, env?, limitMs, note?(output), failures?(output), fault?(output), again?() }`; `note`, `failures` shorten
- *   the output, `fault`: what is wrong though the command ended well, `again`: the part that decides in place of a failed one, or null
+ * Takes the first part that has all it needs whenever one of `atOnce` places is free. The first part that fails ends the run: its output is
+ * shown and no other part is started.
+ * @param parts `{ name, command, needs?, env?, limitMs, note?(output), failures?(output), fault?(output), again?() }`; `needs`: the names of
+ *   parts that must be over, `note`, `failures` shorten the output, `fault`: what is wrong though the command ended well, `again`: the part
+ *   that decides in place of a failed one when all others are over, or null
  * @returns {Promise<{ good: boolean, ms: number }>}
  */
-export const runParts = (parts, { atOnce, ...options }) => {
-  const waiting = [...parts]
-  return runLanes(
-    Array.from({ length: atOnce }, () => waiting),
-    options,
-  )
-}
-
-/** As `runParts`: several lists of parts side by side, each in its order. */
-export async function runLanes(lanes, { cwd, deadlineMs = Number.POSITIVE_INFINITY, print = console.log }) {
+export async function runParts(parts, { atOnce, cwd, deadlineMs = Number.POSITIVE_INFINITY, print = console.log }) {
   const started = performance.now()
-  const width = Math.max(...lanes.flat().map(({ name }) => name.length))
+  const width = Math.max(...parts.map(({ name }) => name.length))
+  const waiting = [...parts]
+  const over = new Set()
   const secondTime = []
   let failed = false
 
@@ -27,6 +22,7 @@ export async function runLanes(lanes, { cwd, deadlineMs = Number.POSITIVE_INFINI
     const left = deadlineMs - (performance.now() - started)
     const { good, output, ms } = await runCommand({ ...part, cwd, limitMs: Math.max(1, Math.min(part.limitMs, left)) })
     if (failed) return
+    over.add(part.name)
     const fault = good ? (part.fault?.(output) ?? null) : 'failed'
     if (fault === null) return print(`  ok    ${part.name.padEnd(width)} ${seconds(ms)}   ${part.note?.(output) ?? ''}`.trimEnd())
     const shown = part.failures?.(output) ?? output
@@ -37,13 +33,19 @@ export async function runLanes(lanes, { cwd, deadlineMs = Number.POSITIVE_INFINI
     endAll()
   }
 
-  async function work(waiting) {
-    while (!failed && waiting.length > 0) await runOne(waiting.shift())
+  const running = new Set()
+  function fillPlaces() {
+    while (!failed && running.size < atOnce) {
+      const next = waiting.findIndex(({ needs = [] }) => needs.every((name) => over.has(name)))
+      if (next === -1) return
+      const [part] = waiting.splice(next, 1)
+      const run = runOne(part).finally(() => running.delete(run))
+      running.add(run)
+    }
   }
-
-  const waiting = new Map(lanes.map((lane) => [lane, [...lane]]))
-  await Promise.all(lanes.map((lane) => work(waiting.get(lane))))
-  await work(secondTime)
+  for (fillPlaces(); running.size > 0; fillPlaces()) await Promise.race(running)
+  if (!failed && waiting.length > 0) throw new Error(`Nothing is left that ${waiting[0].name} could wait for`)
+  for (const part of secondTime) if (!failed) await runOne(part)
   return { good: !failed, ms: performance.now() - started }
 }
 

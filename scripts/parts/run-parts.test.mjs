@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countedTests, failedTests, lastLine, runLanes, runParts } from './run-parts.mjs'
+import { countedTests, failedTests, lastLine, runParts } from './run-parts.mjs'
 
 const node = (name, script, more = {}) => ({ name, command: [process.execPath, '-e', script], limitMs: 10_000, ...more })
 
@@ -55,12 +55,12 @@ describe('A run of parts', () => {
     expect((await run([node('beside', 'process.exit(1)', again('process.exit(1)'))])).good).toBe(false)
   })
 
-  it('runs lanes side by side, each in its order', async () => {
-    const lines = []
-    const wait = (name, ms) => node(name, `setTimeout(() => {}, ${ms})`)
-    const lanes = [[wait('a1', 1500), wait('a2', 0)], [wait('b1', 0)]]
-    const { good } = await runLanes(lanes, { cwd: process.cwd(), print: (line) => lines.push(line.trim().split(/ +/)[1]) })
-    expect({ good, lines }).toEqual({ good: true, lines: ['b1', 'a1', 'a2'] })
+  it('keeps its places filled, and starts no part before what it needs', async () => {
+    const wait = (name, ms, more) => node(name, `setTimeout(() => {}, ${ms})`, more)
+    const parts = [wait('build', 1500), wait('journeys', 0, { needs: ['build'] }), wait('unit', 0)]
+    const { good, lines } = await run(parts, { atOnce: 2 })
+    expect({ good, names: lines.map((line) => line.trim().split(/ +/)[1]) }).toEqual({ good: true, names: ['unit', 'build', 'journeys'] })
+    await expect(run([wait('journeys', 0, { needs: ['built'] })])).rejects.toThrow('Nothing is left that journeys could wait for')
   })
 
   it('fails a command that does not exist', async () => {

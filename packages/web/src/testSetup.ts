@@ -1,3 +1,4 @@
+import * as React from 'react'
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach } from 'vitest'
@@ -121,3 +122,10 @@ window.scrollTo = () => {}
 // A growing text area waits for fonts to load.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
 globalThis.reportError = (error) => console.error(error)
+
+/** React notes for its own tools where each element was made, an error with its stack for each: a tenth of a page test, read by nobody. */
+Object.defineProperty(Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'), 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => {},
+})
