@@ -480,6 +480,23 @@ create policy besuchsblatt_fassung_schreiben on besuchsblatt_fassung for insert 
 create policy besuchsblatt_fassung_system on besuchsblatt_fassung to dreiklang_system using (true);
 grant insert, select on besuchsblatt_fassung to dreiklang_app;
 
+create table besuchsblatt_nachweis (
+  hausbesuch_id uuid not null,
+  organisation_id uuid not null,
+  sgb_v integer not null,
+  sgb_xi integer not null,
+  andere integer not null,
+  handzeichen boolean not null,
+  constraint besuchsblatt_nachweis_pkey PRIMARY KEY (hausbesuch_id),
+  constraint besuchsblatt_nachweis_hausbesuch_id_fkey FOREIGN KEY (hausbesuch_id) REFERENCES besuchsblatt(hausbesuch_id) ON DELETE CASCADE,
+  constraint besuchsblatt_nachweis_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+);
+alter table besuchsblatt_nachweis enable row level security;
+alter table besuchsblatt_nachweis force row level security;
+create policy besuchsblatt_nachweis_netz on besuchsblatt_nachweis using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy besuchsblatt_nachweis_system on besuchsblatt_nachweis to dreiklang_system using (true);
+grant insert, select on besuchsblatt_nachweis to dreiklang_app;
+
 create table besuchsfolge (
   id uuid not null,
   hausbesuch_id uuid not null,
@@ -875,6 +892,7 @@ CREATE INDEX hausbesuch_offen ON hausbesuch USING btree (id) WHERE (NOT versiege
 CREATE INDEX hausbesuch_personen ON hausbesuch USING gin (personen);
 CREATE INDEX hausbesuch_pflegedienst ON hausbesuch USING btree (pflegedienst_id, platz, id);
 CREATE INDEX hausbesuch_pflegedienst_status ON hausbesuch USING btree (pflegedienst_id, status, platz, id);
+CREATE INDEX hausbesuch_pflegedienst_tag ON hausbesuch USING btree (pflegedienst_id, tag) WHERE (tag IS NOT NULL);
 CREATE INDEX hausbesuch_pflegedienst_typ ON hausbesuch USING btree (pflegedienst_id, typ, platz, id);
 CREATE INDEX hausbesuch_praxis ON hausbesuch USING btree (praxis_id, platz, id) WHERE (praxis_id IS NOT NULL);
 alter table hausbesuch enable row level security;
@@ -1093,6 +1111,7 @@ CREATE INDEX klient_verzeichnis ON klient USING btree (pflegedienst_id, platz, i
 CREATE INDEX klient_worte ON klient USING gin (klient_worte(nachname, vorname));
 CREATE INDEX klient_zuzahlung ON klient USING btree (pflegedienst_id, zuzahlung_befreit_bis) WHERE (zuzahlung_befreit_bis IS NOT NULL);
 CREATE TRIGGER besuchsserie_klient AFTER UPDATE OF status, geloescht_am, gesperrt_am, pflegedienst_id ON klient FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.geloescht_am IS DISTINCT FROM new.geloescht_am) OR (old.gesperrt_am IS DISTINCT FROM new.gesperrt_am) OR (old.pflegedienst_id IS DISTINCT FROM new.pflegedienst_id))) EXECUTE FUNCTION serie_des_klienten();
+CREATE TRIGGER klient_leistungsnachweise_geloescht AFTER UPDATE OF geloescht_am ON klient FOR EACH ROW WHEN (((new.geloescht_am IS NOT NULL) AND (old.geloescht_am IS NULL))) EXECUTE FUNCTION vergiss_leistungsnachweise();
 CREATE TRIGGER klient_neu AFTER INSERT ON klient FOR EACH ROW EXECUTE FUNCTION beginne_klient_akte();
 CREATE TRIGGER klient_umgezogen BEFORE UPDATE OF adresse ON klient FOR EACH ROW WHEN (((NOT (new.breite IS DISTINCT FROM old.breite)) AND (NOT (new.laenge IS DISTINCT FROM old.laenge)) AND ((new.adresse - 'zusatz'::text) IS DISTINCT FROM (old.adresse - 'zusatz'::text)))) EXECUTE FUNCTION vergiss_koordinaten();
 CREATE TRIGGER klient_wandel_geloescht AFTER UPDATE OF geloescht_am ON klient FOR EACH ROW WHEN (((new.geloescht_am IS NOT NULL) AND (old.geloescht_am IS NULL))) EXECUTE FUNCTION vergiss_wandel();
@@ -1430,6 +1449,30 @@ alter table konto_protokoll force row level security;
 create policy konto_protokoll_netz on konto_protokoll using (((person_id = ( SELECT app_person() AS app_person)) OR ( SELECT app_system() AS app_system)));
 create policy konto_protokoll_system on konto_protokoll to dreiklang_system using (true);
 grant insert, select on konto_protokoll to dreiklang_app;
+
+create table leistungsnachweis (
+  klient_id uuid not null,
+  organisation_id uuid not null,
+  monat date not null,
+  version integer not null,
+  stand text not null,
+  art text not null,
+  person_id uuid not null,
+  person_name text not null,
+  am timestamp with time zone not null,
+  pruefsumme text not null,
+  inhalt text not null,
+  constraint leistungsnachweis_pkey PRIMARY KEY (klient_id, monat, version),
+  constraint leistungsnachweis_monat_check CHECK ((EXTRACT(day FROM monat) = (1)::numeric)),
+  constraint leistungsnachweis_klient_id_fkey FOREIGN KEY (klient_id) REFERENCES klient(id) ON DELETE CASCADE,
+  constraint leistungsnachweis_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+);
+CREATE INDEX leistungsnachweis_haus ON leistungsnachweis USING btree (organisation_id, monat, klient_id, version DESC);
+alter table leistungsnachweis enable row level security;
+alter table leistungsnachweis force row level security;
+create policy leistungsnachweis_netz on leistungsnachweis using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy leistungsnachweis_system on leistungsnachweis to dreiklang_system using (true);
+grant insert, select on leistungsnachweis to dreiklang_app;
 
 create table mail_ausgang (
   id uuid default gen_random_uuid() not null,
@@ -2537,6 +2580,25 @@ create view klient_verlauf_schritte with (security_invoker=true) as
   WHERE ((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system));
 grant select on klient_verlauf_schritte to dreiklang_app;
 
+create view nachweis_besuch with (security_invoker=true) as
+ SELECT h.id,
+    h.pflegedienst_id,
+    h.klient_id,
+    h.tag,
+    h.von,
+    h.typ,
+    h.status,
+    h.version,
+    h.daten,
+    b.version AS blatt_version,
+    (b.abgeschlossen_am IS NOT NULL) AS abgeschlossen,
+    ((h.status = 'ABGESCHLOSSEN'::text) AND (b.abgeschlossen_am IS NOT NULL)) AS zaehlt,
+    concat_ws(' '::text, h.id, b.version, h.tag, (h.daten ->> 'beginn'::text), (h.daten ->> 'ende'::text), jsonb_array_length((h.daten -> 'nachtraege'::text))) AS merkmal
+   FROM (hausbesuch h
+     LEFT JOIN besuchsblatt b ON (((b.hausbesuch_id = h.id) AND (b.organisation_id = h.pflegedienst_id))))
+  WHERE ((h.tag IS NOT NULL) AND ((h.pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)) AND ((b.hausbesuch_id IS NOT NULL) OR (h.typ <> 'GEMEINSAME_VISITE'::text)));
+grant select on nachweis_besuch to dreiklang_app;
+
 CREATE FUNCTION abwesend_der_serie(p_klient uuid, p_organisation uuid, p_von date)
  RETURNS TABLE(von date, bis date)
  LANGUAGE sql
@@ -3593,6 +3655,19 @@ end
 $function$
 ;
 grant execute on function vergiss_koordinaten() to public;
+
+CREATE FUNCTION vergiss_leistungsnachweise()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from leistungsnachweis where klient_id = new.id;
+  return null;
+end $function$
+;
+grant execute on function vergiss_leistungsnachweise() to public;
 
 CREATE FUNCTION vergiss_protokoll(p_vor timestamp with time zone)
  RETURNS void

@@ -18,6 +18,14 @@ export const anfragenAtDokumentation: Anfragen = {
   'dokumentation.mitgabe': (target) => ({ params: params(target) }),
   'dokumentation.mitgeben': (target) => ({ params: params(target), body: { version: veraltet, messungIds: [] } }),
   'dokumentation.leistungsnachweis': ({ klientId }) => ({ params: { klientId } }),
+  'dokumentation.nachweisFassung': ({ klientId }) => ({ params: { klientId, version: '1' } }),
+  'dokumentation.nachweisUnterschreiben': ({ klientId }) => ({
+    params: { klientId },
+    body: { tag: '2026-11-18', stand: 'x', fassung: 0, art: 'KEINE', name: null, unterschrift: null, grund: 'x' },
+  }),
+  'dokumentation.nachweise': () => ({}),
+  'dokumentation.nachweisExport': () => ({}),
+  'dokumentation.nachweisBlaetter': () => ({}),
   'dokumentation.vitalverlauf': ({ klientId }) => ({ params: { klientId } }),
   'dokumentation.zielSetzen': ({ klientId }) => ({
     params: { klientId },

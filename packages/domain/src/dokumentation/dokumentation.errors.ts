@@ -30,12 +30,24 @@ export const dokumentationErrors = errorTable({
       'Zu diesem Besuch gibt es eine angefangene Dokumentation. Bitte schließen Sie den Besuch dort ab.',
       'Documentation of this visit has been started. Please complete the visit there.',
     ],
+    'dokumentation.nachweis_veraltet': [
+      'Dieser Leistungsnachweis hat sich inzwischen geändert. Bitte laden Sie die Seite neu und zeigen Sie ihn noch einmal.',
+      'This record of services has changed in the meantime. Please reload the page and show it again.',
+    ],
     'dokumentation.folge_erledigt': [
       'Diese Folgeaufgabe ist schon erledigt. Bitte laden Sie die Seite neu.',
       'This follow-up has already been done. Please reload the page.',
     ],
   },
   unprocessable: {
+    'dokumentation.nachweis_leer': [
+      'In diesem Monat ist keine Leistung dokumentiert. Bitte schließen Sie zuerst die Dokumentation der Hausbesuche ab.',
+      'No service is documented in this month. Please finish the documentation of the home visits first.',
+    ],
+    'dokumentation.nachweis_gekuerzt': [
+      'Dieser Leistungsnachweis zeigt nicht alle Hausbesuche des Monats. Bitte lassen Sie ihn auf Papier unterschreiben.',
+      'This record of services does not show all home visits of the month. Please have it signed on paper.',
+    ],
     'dokumentation.unvollstaendig': [
       'Zum Abschließen fehlen noch Angaben. Bitte ergänzen Sie die markierten Felder.',
       'Some entries are still missing before you can finish. Please complete the marked fields.',

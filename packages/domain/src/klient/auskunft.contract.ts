@@ -68,7 +68,7 @@ export const klientAuskunft = z.strictObject({
   ),
   /** As the call `bestellung.read` answers them, without the Klient and without the steps that are open to someone. */
   bestellungen: z.array(z.record(z.string(), z.unknown())),
-  /** Each sheet that the organisation has written at a visit as the call `dokumentation.read` answers it, and each range of a doctor. */
+  /** Each sheet that the organisation has written at a visit as the call `dokumentation.read` answers it, each range of a doctor, and each month sheet as it was signed. */
   dokumentation: z.array(z.record(z.string(), z.unknown())),
   verlauf: z.array(verlaufEntry),
   einsicht: z.array(einsichtRow),

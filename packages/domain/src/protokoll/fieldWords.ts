@@ -46,6 +46,7 @@ const visit = {
   folgen: ['Folgeaufgaben', 'Follow-up tasks'],
   folge: ['Folgeaufgabe', 'Follow-up task'],
   handzeichen: ['Handzeichen', 'Initials'],
+  leistungsnachweis: ['Unterschrift Leistungsnachweis', 'Signature on the record of services'],
   klientUnterschrift: ['Unterschrift Klient/in', 'Signature of the client'],
   stand: ['Gegenzeichnung', 'Countersignature'],
   BLUTDRUCK: ['Zielbereich Blutdruck', 'Target range blood pressure'],

@@ -42,6 +42,8 @@ import { besuchFaellig } from './migrations/0046-besuch-faellig.ts'
 import { widerspruchGkv } from './migrations/0048-widerspruch-gkv.ts'
 import { anleitung } from './migrations/0049-anleitung.ts'
 import { hkpWiderspruch } from './migrations/0050-hkp-widerspruch.ts'
+import { leistungsnachweis } from './migrations/0051-leistungsnachweis.ts'
+import { nachweisliste } from './migrations/0052-nachweisliste.ts'
 import { leistungsgruppen } from './migrations/0054-leistungsgruppen.ts'
 import { beratungspflicht } from './migrations/0057-beratungspflicht.ts'
 import { verlaufSchritte } from './migrations/0055-verlauf-schritte.ts'
@@ -100,4 +102,6 @@ export const migrations: readonly Migration[] = [
   beratungspflicht,
   widerspruchGkv,
   verlaufSchritte,
+  leistungsnachweis,
+  nachweisliste,
 ]

@@ -9,6 +9,7 @@ import type { FristTables } from './tables/frist.ts'
 import type { HausbesuchTables } from './tables/hausbesuch.ts'
 import type { KlientTables } from './tables/klient.ts'
 import type { KontaktTables } from './tables/kontakt.ts'
+import type { LeistungsnachweisTables } from './tables/leistungsnachweis.ts'
 import type { ListeTables } from './tables/liste.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { NotificationTables } from './tables/notification.ts'
@@ -36,6 +37,7 @@ export interface Tables
     HausbesuchTables,
     KlientTables,
     KontaktTables,
+    LeistungsnachweisTables,
     ListeTables,
     MailTables,
     NotificationTables,

@@ -1,4 +1,4 @@
-/** All that the caller's organisation has written down at visits of one Klient, and the ranges of his doctors: for machines, and as rows of a paper. */
+/** All that the caller's organisation has written down at visits of one Klient, the ranges of his doctors and the month sheets that were signed: for machines, and as rows of a paper. */
 import {
   type Blatt,
   befundDocument,
@@ -7,6 +7,7 @@ import {
   medikationDocument,
 } from '@dreiklang/domain/dokumentation/blatt.document'
 import { blattWords as w } from '@dreiklang/domain/dokumentation/blattWords'
+import type { SignedSheet, UnterschriftArt } from '@dreiklang/domain/dokumentation/leistungsnachweis.document'
 import type { ZielbereichAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { vitalTable } from '@dreiklang/domain/dokumentation/vitalwerte'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
@@ -17,8 +18,9 @@ import { germanTime, germanDatum } from '../papier/deutsch.ts'
 import type { Ports } from '../ports.ts'
 import { loadAllBlaetter } from './blatt.repository.ts'
 import { loadZiele } from './zielbereich.repository.ts'
+import { loadNachweisfassungen } from './leistungsnachweis.repository.ts'
 import { createMesswerte } from './messwerte.ts'
-import { createBlattSeal } from './seal.ts'
+import { createBlattSeal, createNachweisSeal } from './seal.ts'
 
 const count = (value: number | null): string => (value === null ? '–' : String(value).replace('.', ','))
 const connected = (...parts: (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' · ')
@@ -95,18 +97,47 @@ function zielRow({ art, von, bis, von2, bis2, gueltigAb, gueltigBis, person }: Z
   return ['Zielbereich', person, `${w.vital[art]}: ${count(von)} bis ${count(bis)}${pair}\n${days}`]
 }
 
+const capacity: Record<Exclude<UnterschriftArt, 'KEINE'>, string> = {
+  KLIENT: 'Klient/in',
+  BETREUER: 'rechtliche Betreuung',
+  BEVOLLMAECHTIGTER: 'bevollmächtigt',
+  ANGEHOERIGE: 'angehörig',
+}
+
+interface SignedRow extends SignedSheet {
+  version: number
+  am: string
+  durch: string
+}
+
+function nachweisRow({ version, von, bis, art, name, grund, summen, am, durch }: SignedRow): string[] {
+  const signed = art === 'KEINE' ? connected('Ohne Unterschrift', grund) : `Unterschrieben: ${connected(name, capacity[art])}`
+  const services = summen.map(({ bezeichnung, tage }) => `${bezeichnung}: ${tage.length}`)
+  const title = `Leistungsnachweis ${germanDatum(von)} bis ${germanDatum(bis)}, Fassung ${version}`
+  return [`Leistungsnachweis\n${germanDatum(berlinDate(am))}`, durch, [title, signed, ...services].join('\n')]
+}
+
 export function createDokumentationForAuskunft(ports: Ports): AuskunftSources['dokumentation'] {
   const seal = createBlattSeal(ports)
+  const signedSeal = createNachweisSeal(ports)
   const messwerte = createMesswerte(ports)
   return async (tx, akteur, { klientId }) => {
     const organisationId = ownOrganisation(akteur)
     const rows = await loadAllBlaetter(tx, organisationId, klientId)
     const zielRows = await loadZiele(tx, organisationId, klientId)
+    const nachweisRows = await loadNachweisfassungen(tx, organisationId, { klientId, monat: null })
     return async () => {
       const ziele = await messwerte.openZiele(zielRows)
       const offene = (await seal.open(rows)).flatMap(({ inhalt: blatt, ...row }) => (blatt === null ? [] : [{ ...row, blatt }]))
+      const nachweise = (await signedSeal.open(nachweisRows)).flatMap(({ inhalt, version, am, durch, pruefsumme }) =>
+        inhalt === null ? [] : [{ version, am, durch, pruefsumme, ...inhalt }],
+      )
       return {
-        daten: [...offene, ...ziele.map((zielbereich) => ({ zielbereich }))],
+        daten: [
+          ...offene,
+          ...ziele.map((zielbereich) => ({ zielbereich })),
+          ...nachweise.map((leistungsnachweis) => ({ leistungsnachweis })),
+        ],
         tabelle: {
           art: 'tabelle',
           kopf: ['Hausbesuch', 'Wer', 'Was'],
@@ -118,6 +149,7 @@ export function createDokumentationForAuskunft(ports: Ports): AuskunftSources['d
               blattText(blatt, leistungen),
             ]),
             ...ziele.map(zielRow),
+            ...nachweise.map(nachweisRow),
           ],
         },
       }

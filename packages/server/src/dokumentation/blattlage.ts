@@ -3,6 +3,7 @@ import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.do
 import type { BlattQuittung } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { type Nennbares, fotoIdsOf, changedTeile } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import type { BlattStand } from '@dreiklang/domain/dokumentation/dokumentation.policy'
+import { countLeistungen } from '@dreiklang/domain/dokumentation/leistungsnachweis'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { besuchTrail, personOf } from '../hausbesuch/person.ts'
@@ -10,6 +11,7 @@ import { findWundfotos, recordDokumente } from '../klient/dokument.repository.ts
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { type FassungRow, beginBlatt, loadBlatt, loadFassung, loadFassungen, loadPraxen, writeFassung } from './blatt.repository.ts'
+import { saveSheetNumbers } from './nachweisliste.repository.ts'
 import { createBlattSeal } from './seal.ts'
 
 export interface Blattlage {
@@ -71,7 +73,10 @@ export function createBlattlagen(ports: Ports) {
       const am = ports.clock.now().toISOString()
       const { inhalt } = await seal.seal(tx, { organisationId, klientId }, { hausbesuchId, version, inhalt: blatt })
       await writeFassung(tx, organisationId, { hausbesuchId, version, inhalt, am, name, personId, abgeschlossen: ende })
-      if (ende) await recordDokumente(tx, organisationId, { klientId, dokumentIds: fotoIdsOf(blatt), am })
+      if (ende) {
+        await recordDokumente(tx, organisationId, { klientId, dokumentIds: fotoIdsOf(blatt), am })
+        await saveSheetNumbers(tx, organisationId, { hausbesuchId, ...countLeistungen({ besuch, blatt }) })
+      }
       await audit(tx, akteur, { aktion, art: 'AENDERN', ...besuchTrail(besuch), felder })
       return { version, gespeichertAm: am }
     },

@@ -2,6 +2,7 @@
 import { anordnungDocument } from '@dreiklang/domain/dokumentation/anordnung.document'
 import { fassungDocument } from '@dreiklang/domain/dokumentation/blatt.document'
 import { folgeDocument } from '@dreiklang/domain/dokumentation/folge.document'
+import { nachweisFassungDocument } from '@dreiklang/domain/dokumentation/leistungsnachweis.document'
 import { mitgabeDocument } from '@dreiklang/domain/dokumentation/mitgabe.document'
 import { zielRowDocument } from '@dreiklang/domain/dokumentation/zielbereich.document'
 import type { Ports } from '../ports.ts'
@@ -25,4 +26,10 @@ export const createMitgabeSeal = (ports: Ports) =>
     tabelle: 'besuch_mitgabe',
     fields: mitgabeDocument,
     idOf: ({ hausbesuchId }: { hausbesuchId: string }) => hausbesuchId,
+  })
+export const createNachweisSeal = (ports: Ports) =>
+  createRowSeal(ports, {
+    tabelle: 'leistungsnachweis',
+    fields: nachweisFassungDocument,
+    idOf: ({ klientId, monat, version }: { klientId: string; monat: string; version: number }) => `${klientId}.${monat}.${version}`,
   })

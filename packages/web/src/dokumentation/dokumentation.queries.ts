@@ -1,7 +1,8 @@
 import { anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
 import { type DokumentationAnswer, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { type FolgeAnswer, folgeContract } from '@dreiklang/domain/dokumentation/folge.contract'
-import { leistungsnachweisContract } from '@dreiklang/domain/dokumentation/leistungsnachweis.contract'
+import { type Leistungsnachweis, leistungsnachweisContract } from '@dreiklang/domain/dokumentation/leistungsnachweis.contract'
+import { nachweislisteContract } from '@dreiklang/domain/dokumentation/nachweisliste.contract'
 import { mitgabeContract } from '@dreiklang/domain/dokumentation/mitgabe.contract'
 import { type Rueckblick, type Vitalverlauf, zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -84,12 +85,56 @@ export const setZiel = ({ klientId, ...rest }: Said<typeof target.set> & { klien
 export const endZiel = ({ idempotencyKey, ...params }: { klientId: string; zielbereichId: string; idempotencyKey: string }) =>
   call(target.end, { params, idempotencyKey })
 
+const n = leistungsnachweisContract
+const nachweisKey = [...raum, 'leistungsnachweis'] as const
+
 export const leistungsnachweisQuery = (klientId: string, tag: string | undefined) =>
   queryOptions({
-    queryKey: [...raum, 'leistungsnachweis', klientId, tag ?? null],
-    queryFn: ({ signal }) =>
-      call(leistungsnachweisContract.read, { params: { klientId }, query: tag === undefined ? {} : { tag }, signal }),
+    queryKey: [...nachweisKey, klientId, tag ?? null],
+    queryFn: ({ signal }) => call(n.read, { params: { klientId }, query: tag === undefined ? {} : { tag }, signal }),
   })
+
+/** First part of the key of the list. */
+export const nachweislisteKey = [...nachweisKey, 'liste'] as const
+
+export interface PrintedSheets {
+  klientId: string
+  blatt: Leistungsnachweis
+}
+
+/** All sheets that match, page by page; every load is logged, so they are loaded once. */
+export const nachweisBlaetterQuery = (query: Record<string, string | readonly string[]>) =>
+  queryOptions({
+    queryKey: [...raum, 'nachweisBlaetter', query],
+    queryFn: async ({ signal }): Promise<PrintedSheets[]> => {
+      const all: PrintedSheets[] = []
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const page: { blaetter: PrintedSheets[]; cursor: string | null } = await call(nachweislisteContract.sheets, {
+          query: { ...query, ...(cursor === undefined ? {} : { cursor }) },
+          signal,
+        })
+        all.push(...page.blaetter)
+        cursor = page.cursor
+      }
+      return all
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+/** Immutable, and every load is logged: fetched once. */
+export const nachweisfassungQuery = (klientId: string, { tag, version }: { tag: string; version: number }) =>
+  queryOptions({
+    queryKey: [...raum, 'nachweisfassung', klientId, tag, version],
+    queryFn: ({ signal }) => call(n.readVersion, { params: { klientId, version: String(version) }, query: { tag }, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+export const reloadNachweise = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: nachweisKey })
+
+export const signNachweis = ({ klientId, ...rest }: Said<typeof n.sign> & { klientId: string }) =>
+  call(n.sign, { params: { klientId }, ...rest })
 
 export const mitgabeQuery = (hausbesuchId: string) =>
   queryOptions({

@@ -20,6 +20,11 @@ export const useLeistungsnachweisTexts = defineTexts('leistungsnachweis', {
   en: () => import('./leistungsnachweis.texts.en.ts'),
 })
 
+export const useNachweislisteTexts = defineTexts('nachweisliste', {
+  de: () => import('./nachweisliste.texts.de.ts'),
+  en: () => import('./nachweisliste.texts.en.ts'),
+})
+
 export const useMitgabeTexts = defineTexts('mitgabe', {
   de: () => import('./mitgabe.texts.de.ts'),
   en: () => import('./mitgabe.texts.en.ts'),

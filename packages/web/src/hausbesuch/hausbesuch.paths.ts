@@ -8,6 +8,7 @@ export const unterwegsPath = '/hausbesuch/unterwegs'
 export const tourPath = (search: { tag?: string; person?: string } = {}) => `/hausbesuch/tour${stringifySearch(search)}`
 export const tourenPath = (tag?: string) => `/hausbesuch/touren${stringifySearch(tag === undefined ? {} : { tag })}`
 export const newHausbesuchPath = (values: Record<string, string> = {}) => `/hausbesuch/neu${stringifySearch(values)}`
+export const leistungsnachweisePath = '/hausbesuch/leistungsnachweise'
 export const anordnungenPath = '/hausbesuch/anordnungen'
 export const dokumentationPath = (hausbesuchId: string) => `/hausbesuch/${hausbesuchId}/dokumentation`
 export const vitalwertePath = (klientId: string) => `/hausbesuch/klient/${klientId}/vitalwerte`

@@ -2,6 +2,7 @@ export const texts = {
   alle: 'Alle Hausbesuche',
   einer: 'Hausbesuch',
   anordnungen: 'Anordnungen',
+  leistungsnachweise: 'Leistungsnachweise',
   titel: '{{typ}} {{nummer}}',
   vitalwerte: 'Vitalwerte',
   geboren: 'geb. {{datum}}',

@@ -5,6 +5,7 @@ export const texts: SameTexts<typeof german> = {
   alle: 'All home visits',
   einer: 'Home visit',
   anordnungen: 'Instructions',
+  leistungsnachweise: 'Records of services',
   titel: '{{typ}} {{nummer}}',
   vitalwerte: 'Vital signs',
   geboren: 'born {{datum}}',

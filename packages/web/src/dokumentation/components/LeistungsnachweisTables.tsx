@@ -1,6 +1,6 @@
 /** The month sheet in tables: what was provided on which days, each payer apart, and each visit with its Handzeichen. */
 import { kostentraegerListe, kostentraegerOf } from '@dreiklang/domain/dokumentation/leistungsnachweis'
-import type { Nachweisbesuch, Leistungsnachweis } from '@dreiklang/domain/dokumentation/leistungsnachweis.contract'
+import type { Nachweisbesuch, SignedSheet } from '@dreiklang/domain/dokumentation/leistungsnachweis.document'
 import { dokumentationPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { useBegriffeTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { formatDate, formatTime } from '../../shared/format.ts'
@@ -10,7 +10,7 @@ import { Table } from '../../ui/Table.tsx'
 import { useLeistungsnachweisTexts } from '../dokumentation.texts.ts'
 import { Signature } from '../../form/SignatureField.tsx'
 
-export function SummenCards({ nachweis: { summen } }: { nachweis: Leistungsnachweis }) {
+export function SummenCards({ nachweis: { summen } }: { nachweis: Pick<SignedSheet, 'summen'> }) {
   const t = useLeistungsnachweisTexts()
   const b = useBegriffeTexts()
   return kostentraegerListe.map((traeger) => {
@@ -37,7 +37,7 @@ export function SummenCards({ nachweis: { summen } }: { nachweis: Leistungsnachw
 const timeOf = ({ beginn, ende }: Nachweisbesuch): string =>
   [beginn, ende].map((instant) => (instant === null ? '?' : formatTime(instant))).join(' – ')
 
-export function BesucheCard({ nachweis: { besuche } }: { nachweis: Leistungsnachweis }) {
+export function BesucheCard({ nachweis: { besuche } }: { nachweis: Pick<SignedSheet, 'besuche'> }) {
   const t = useLeistungsnachweisTexts()
   const provided = ({ leistungen }: Nachweisbesuch) =>
     leistungen.length === 0 ? t('keine') : leistungen.map(({ bezeichnung }) => bezeichnung).join(', ')
@@ -72,7 +72,8 @@ export function BesucheCard({ nachweis: { besuche } }: { nachweis: Leistungsnach
             header: t('spalte.handzeichen'),
             width: '9rem',
             hideBelow: 'sm',
-            cell: ({ handzeichen, name }) => handzeichen !== null && <Signature path={handzeichen} label={t('handzeichenVon', { name })} />,
+            cell: ({ handzeichen, name }) =>
+              handzeichen === null ? t('handzeichenFehlt') : <Signature path={handzeichen} label={t('handzeichenVon', { name })} />,
           },
         ]}
       />

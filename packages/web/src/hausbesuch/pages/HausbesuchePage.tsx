@@ -20,7 +20,16 @@ import { Group } from '../../ui/layout.tsx'
 import { Badges } from '../components/Badges.tsx'
 import { adressRow, adresseOf, klientName, useTimeOfDay, usePage } from '../components/anzeige.tsx'
 import { KlientFilter, PersonFilter } from '../components/KlientField.tsx'
-import { anordnungenPath, hausbesuchPath, newHausbesuchPath, planungPath, serienPath, tourPath, tourenPath } from '../hausbesuch.paths.ts'
+import {
+  anordnungenPath,
+  hausbesuchPath,
+  leistungsnachweisePath,
+  newHausbesuchPath,
+  planungPath,
+  serienPath,
+  tourPath,
+  tourenPath,
+} from '../hausbesuch.paths.ts'
 import { selectionQuery, knownKlientenQuery, openAnfragenQuery, useHausbesuchLive, listSchluessel } from '../hausbesuch.queries.ts'
 import { useBegriffeTexts, useHausbesuchTexts } from '../hausbesuch.texts.ts'
 
@@ -35,7 +44,7 @@ function HausbesuchePage() {
   return <NotYours title={t('liste.titel')}>{t('nichtIhre')}</NotYours>
 }
 
-function Wege({ mitAnordnungen }: { mitAnordnungen: boolean }) {
+function Wege({ seite }: { seite: ReturnType<typeof usePage> }) {
   const t = useHausbesuchTexts()
   return (
     <nav aria-label={t('liste.wege')}>
@@ -43,7 +52,8 @@ function Wege({ mitAnordnungen }: { mitAnordnungen: boolean }) {
         <Link to={planungPath}>{t('liste.planung')}</Link>
         <Link to={tourenPath()}>{t('liste.touren')}</Link>
         <Link to={serienPath}>{t('serie.alle')}</Link>
-        {mitAnordnungen && <Link to={anordnungenPath}>{t('anordnungen')}</Link>}
+        {seite !== 'APOTHEKE' && <Link to={anordnungenPath}>{t('anordnungen')}</Link>}
+        {seite === 'PFLEGE' && <Link to={leistungsnachweisePath}>{t('leistungsnachweise')}</Link>}
       </Group>
     </nav>
   )
@@ -63,7 +73,7 @@ function Liste() {
     <ListSeite
       liste={list}
       titel={t('liste.titel')}
-      darueber={<Wege mitAnordnungen={seite !== 'APOTHEKE'} />}
+      darueber={<Wege seite={seite} />}
       buttons={
         <>
           <LinkButton look="secondary" to={tourPath()} icon={<IconCalendarUser size={20} aria-hidden />}>
