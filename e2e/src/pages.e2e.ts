@@ -1,3 +1,4 @@
+import { berlinDate, plusMonths } from '@dreiklang/domain/shared/time'
 import { themeIds } from '@dreiklang/domain/shared/appearance'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -49,6 +50,9 @@ const ownPages: Record<string, readonly string[]> = {
   admin: ['/bestellungen/admin', '/verwaltung', '/settings?bereich=organisation', '/api-docs'],
 }
 
+/** The demo has signed month sheets in it. */
+const monthBefore = plusMonths(berlinDate(new Date().toISOString()), -1).slice(0, 7)
+
 /** The records: made of the same parts as the pages above, so that one theme tells of the others. */
 const recordPages: Record<string, readonly string[]> = {
   pfleger: [
@@ -71,7 +75,10 @@ const recordPages: Record<string, readonly string[]> = {
     '/hausbesuch/:hausbesuch/dokumentation/staende',
     '/hausbesuch/:hausbesuch/nachgereicht',
     '/hausbesuch/klient/:klient/vitalwerte',
+    '/hausbesuch/leistungsnachweise',
+    '/hausbesuch/leistungsnachweise/druck',
     '/hausbesuch/klient/:klient/leistungsnachweis',
+    `/hausbesuch/klient/:nachweis/leistungsnachweis/fassung?tag=${monthBefore}-01`,
     '/apotheken/:apotheke',
     '/protokoll/eigenes',
   ],
@@ -185,6 +192,7 @@ async function withIds(konto: string, paths: readonly string[]): Promise<string[
     ':bestellung': '/api/bestellungen?limit=1',
     ':entwurf': '/api/bestellungen?status=ENTWURF&limit=1',
     ':klient': '/api/klienten?limit=1',
+    ':nachweis': `/api/leistungsnachweise?monat=${monthBefore}&stand=VOLLSTAENDIG&limit=1`,
     ':kontakt': '/api/apps/contacts/all',
     ':anliegen': '/api/anliegen?limit=1',
     ':hausbesuch': '/api/hausbesuche?limit=1',

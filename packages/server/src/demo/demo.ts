@@ -19,6 +19,7 @@ import { endSome } from './loeschung.ts'
 import { writePersonalakten } from './personal.ts'
 import { set } from './personen.ts'
 import { fillTafel } from './plantafel.ts'
+import { fillLeistungsnachweise } from './leistungsnachweise.ts'
 import { planSerien } from './serien.ts'
 import { measureVitalwerte } from './vitalwerte.ts'
 
@@ -49,6 +50,7 @@ export async function fillDemoData(ports: Ports, told: (done: number, of: number
       () => fillTafel(regie, ensemble, klienten),
       () => planSerien(regie, ensemble, klienten),
       () => measureVitalwerte(regie, ensemble, klienten),
+      () => fillLeistungsnachweise(regie, ensemble, klienten),
       () => attendToFristen(regie, ensemble),
       () => connectBesuche(regie, ensemble, klienten),
       () => fillAdressbuecher(regie, ensemble),
