@@ -24,7 +24,7 @@ export function SummenCards({ nachweis: { summen } }: { nachweis: Pick<SignedShe
           rowKey={({ bezeichnung, quelle }) => `${quelle} ${bezeichnung}`}
           columns={[
             { id: 'leistung', header: t('spalte.leistung'), cell: ({ bezeichnung }) => bezeichnung },
-            { id: 'quelle', header: t('spalte.quelle'), cell: ({ quelle }) => b(`quelle.${quelle}`) },
+            { id: 'quelle', header: t('spalte.quelle'), hideBelow: 'sm', cell: ({ quelle }) => b(`quelle.${quelle}`) },
             { id: 'anzahl', header: t('spalte.anzahl'), width: '5rem', cell: ({ tage }) => tage.length, align: 'end' },
             { id: 'tage', header: t('spalte.tage'), cell: ({ tage }) => tage.map((tag) => `${Number(tag.slice(8))}.`).join(' ') },
           ]}
