@@ -45,7 +45,9 @@ export const texts = {
   gewaehlteDrucken: 'Drucken',
   gewaehlteText: 'Die gewählten Leistungsnachweise öffnen sich auf einer Seite zum Drucken.',
   leer: 'In diesem Monat gibt es keine Leistungsnachweise',
-  leerText: 'Hier steht, wer in dem Monat Hausbesuche Ihres Pflegedienstes hatte. Mit Filter: Bitte prüfen Sie den Filter.',
+  leerText: 'Hier steht, wer in dem Monat Hausbesuche Ihres Pflegedienstes hatte.',
+  leerReiter: 'Hier steht in diesem Monat nichts',
+  leerReiterText: 'Alle Leistungsnachweise des Monats stehen unter „Alle“.',
   druck: {
     titel: 'Leistungsnachweise drucken',
     zurueck: 'Alle Leistungsnachweise',

@@ -48,7 +48,9 @@ export const texts: SameTexts<typeof de> = {
   gewaehlteDrucken: 'Print',
   gewaehlteText: 'The selected records of services open on one page for printing.',
   leer: 'There are no records of services in this month',
-  leerText: 'Clients who had home visits of your nursing service in the month are listed here. With a filter: please check the filter.',
+  leerText: 'Clients who had home visits of your nursing service in the month are listed here.',
+  leerReiter: 'There is nothing here in this month',
+  leerReiterText: 'All records of services of the month are under “All”.',
   druck: {
     titel: 'Print records of services',
     zurueck: 'All records of services',

@@ -101,7 +101,10 @@ function NachweisePage() {
         },
       ]}
       dateiname={`leistungsnachweise-${monat}`}
-      worte={{ leer: () => ({ titel: t('leer'), text: t('leerText') }) }}
+      worte={{
+        leer: (reiter) =>
+          reiter === 'alle' ? { titel: t('leer'), text: t('leerText') } : { titel: t('leerReiter'), text: t('leerReiterText') },
+      }}
     />
   )
 }

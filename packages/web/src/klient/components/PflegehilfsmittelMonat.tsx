@@ -29,6 +29,8 @@ function Summe({ monat, klient }: { monat: Monat; klient: OfKlient | null }) {
   const { betrag, geliefertCent, bestelltCent, ohneBetrag, anzahl } = monat
   const rest = restCent(monat)
   const over = rest !== null && rest < 0
+  // More may have gone than is counted: without an amount, or by another pharmacy.
+  const isLeast = ohneBetrag > 0 || klient === null
   const fragen = klient?.fragen ?? []
   return (
     <Alert tone={over || fragen.length > 0 ? 'warning' : 'info'} title={t('titel', { monat: formatMonth(monat.monat) })}>
@@ -39,8 +41,8 @@ function Summe({ monat, klient }: { monat: Monat; klient: OfKlient | null }) {
         ) : (
           <div>{t('summe', { geliefert: formatEuro(geliefertCent), bestellt: formatEuro(bestelltCent) })}</div>
         )}
-        {rest !== null && rest >= 0 && anzahl > 0 && <div>{t('rest', { rest: formatEuro(rest) })}</div>}
-        {over && <strong>{t('darueber', { mehr: formatEuro(-rest) })}</strong>}
+        {rest !== null && rest >= 0 && anzahl > 0 && <div>{t(isLeast ? 'restHoechstens' : 'rest', { rest: formatEuro(rest) })}</div>}
+        {over && <strong>{t(isLeast ? 'darueberMindestens' : 'darueber', { mehr: formatEuro(-rest) })}</strong>}
         {ohneBetrag > 0 && <div>{t('ohneBetrag', { count: ohneBetrag })}</div>}
         {klient === null && <div>{t('nurEigene')}</div>}
         {fragen.map((frage) => (
