@@ -149,6 +149,7 @@ export function bare(
             fruehere: [],
             ziel: null,
             bundesland: null,
+            laender: null,
             kontrolle: null,
             direktErlaubt: false,
             neueId: randomUUID,

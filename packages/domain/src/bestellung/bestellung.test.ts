@@ -86,7 +86,6 @@ describe('sending', () => {
         fruehere: [earlier(rest)],
         direktErlaubt: false,
         bundesland: null,
-        laender: null,
       }
       return checkVersand(bestellung, stand).find(({ doppelt }) => doppelt !== undefined)?.doppelt
     }
@@ -106,7 +105,6 @@ describe('sending', () => {
         fruehere,
         direktErlaubt: false,
         bundesland: null,
-        laender: null,
       })
         .filter(({ schwere }) => schwere === 'WARNUNG')
         .map((befund) => befund.code)
@@ -127,7 +125,6 @@ describe('sending', () => {
         fruehere: [],
         direktErlaubt: false,
         bundesland: null,
-        laender: null,
       }
       return checkVersand(bestellung, stand).map((befund) => befund.code)
     }

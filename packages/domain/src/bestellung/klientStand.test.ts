@@ -85,7 +85,6 @@ describe('who receives for a Klient', () => {
       fruehere: [],
       direktErlaubt: false,
       bundesland: null,
-      laender: null,
     }
     return checkVersand(bestellung, stand).map(({ path, code }) => `${path} ${code}`)
   }
@@ -126,7 +125,6 @@ describe('a Notfall', () => {
       fruehere: [],
       direktErlaubt: false,
       bundesland: null,
-      laender: null,
     }).map(({ path, code, schwere }) => `${path} ${code} ${schwere}`)
   }
 

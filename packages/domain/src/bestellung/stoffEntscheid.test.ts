@@ -46,7 +46,6 @@ const faults = (input: Parameters<typeof positionInput>[0]) => {
     fruehere: [],
     direktErlaubt: false,
     bundesland: null,
-    laender: null,
   })
     .filter(({ path, schwere }) => path.startsWith('positionen.0') && schwere === 'FEHLER')
     .map(({ code: said }) => said)
@@ -170,7 +169,6 @@ describe('Kind of prescription and insurance', () => {
       fruehere: [],
       direktErlaubt: false,
       bundesland: null,
-      laender: null,
     }).map(({ code: said }) => said)
   }
   it('that do not go together are said, and do not stop the order', () => {

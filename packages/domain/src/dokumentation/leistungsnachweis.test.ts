@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { geplant, inStatus } from '../hausbesuch/hausbesuch.fixtures.ts'
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
 import { emptyBlatt } from './blatt.document.ts'
-import { compareNachweise, composeLeistungsnachweis, monthOf, signLock, unterschriftStandOf } from './leistungsnachweis.ts'
+import {
+  type DocumentedVisit,
+  compareNachweise,
+  composeLeistungsnachweis,
+  monthOf,
+  signLock,
+  unterschriftStandOf,
+} from './leistungsnachweis.ts'
 import { unterschriftAngaben } from './leistungsnachweis.contract.ts'
 
 const insulin = { code: null, bezeichnung: 'Insulin', quelle: 'HKP', sollMinuten: 5, erbracht: true, grundNichtErbracht: null } as const
@@ -13,7 +20,7 @@ const done = (besuch: Hausbesuch) => ({
   abgeschlossen: true,
   name: 'Jonas',
 })
-const compose = (...visits: Parameters<typeof composeLeistungsnachweis>[0]) => composeLeistungsnachweis(visits, '2026-11-30')
+const compose = (...visits: DocumentedVisit[]) => composeLeistungsnachweis(visits, '2026-11-30')
 
 describe('the month sheet', () => {
   it('counts what was provided on each day, Behandlungspflege and Pflegeversicherung apart', () => {
@@ -43,7 +50,7 @@ describe('the month sheet', () => {
 describe('a month sheet that was signed', () => {
   const first = done(inStatus('ABGESCHLOSSEN'))
   const other = (id: string, rest: Partial<Hausbesuch> = {}) => done({ ...inStatus('ABGESCHLOSSEN'), id, nummer: `H-${id}`, ...rest })
-  const besuche = (...visits: Parameters<typeof compose>) => compose(...visits).besuche
+  const besuche = (...visits: DocumentedVisit[]) => compose(...visits).besuche
 
   it('says of each visit what is no longer as it was signed', () => {
     const nachtrag = { personId: 'p', name: 'Jonas', am: '2026-11-19T08:00:00Z', text: 'Uhrzeit war 8:10' }

@@ -72,12 +72,14 @@ describe('coming home', () => {
   })
 
   it.each([
-    ['on a Wednesday', '2026-11-18', '2026-11-20'],
-    ['on a Friday', '2026-11-20', '2026-11-23'],
-    ['on a Sunday', '2026-11-22', '2026-11-25'],
-    ['before Christmas', '2026-12-24', '2026-12-29'],
-  ])('%s leaves three Werktage for the Entlassrezept, the day of issue counted', (_name, tag, end) => {
-    expect(fristOf('ENTLASSREZEPT', tag)).toBe(end)
-    expect(fristOf('ERSTER_BESUCH', tag)).toBeNull()
+    ['on a Wednesday', '2026-11-18', null, '2026-11-20'],
+    ['on a Friday', '2026-11-20', null, '2026-11-23'],
+    ['on a Sunday', '2026-11-22', null, '2026-11-25'],
+    ['before Christmas', '2026-12-24', null, '2026-12-29'],
+    ['before Epiphany in Berlin', '2027-01-05', 'BE', '2027-01-07'],
+    ['before Epiphany in Bavaria', '2027-01-05', 'BY', '2027-01-08'],
+  ] as const)('%s leaves three Werktage for the Entlassrezept, the day of issue counted', (_name, tag, bundesland, end) => {
+    expect(fristOf('ENTLASSREZEPT', tag, bundesland)).toBe(end)
+    expect(fristOf('ERSTER_BESUCH', tag, bundesland)).toBeNull()
   })
 })

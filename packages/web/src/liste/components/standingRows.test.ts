@@ -10,6 +10,7 @@ const row = (id: string, version = 1): RowAnswer => ({
   wartetAuf: 'ARZT',
   prioritaet: 'NORMAL',
   bedarfBis: '2026-11-20',
+  bedarfUhrzeit: null,
   erstelltAm: '2026-11-18T09:00:00.000Z',
   gesendetAm: null,
   teilweise: false,
