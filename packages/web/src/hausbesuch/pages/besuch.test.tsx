@@ -87,7 +87,7 @@ describe('A visit that a practice is asked for', () => {
       angaben: { durch: 'KLIENT', grund: 'KRANKENHAUS', text: null, berechnung: false },
     })
     await send(dialog, 'Ablehnen')
-    await dialog.findByText('Der Stand ist jetzt: abgesagt.')
+    await dialog.findByText('Der Status ist jetzt: abgesagt.')
     await dialog.findByText(/^So geht es nicht mehr:/)
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Anmerkung').value).toBe('Bitte morgen anrufen')
   })
