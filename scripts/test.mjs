@@ -4,7 +4,7 @@
  * yours when TEST_DATABASE_URL is the address of a superuser: a database is made for each test file and dropped. That PGlite answers alike is
  * compared in three homes.
  *
- * Three parts run at a time, so that two cores always have something to do. Files that fail there run once more by themselves at the end, and
+ * Three parts run at a time, so that two cores always have something to do; the last line says how much that was. Files that fail there run once more by themselves at the end, and
  * that decides: a wait that a busy machine has cut short is told from a fault, which fails again.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -47,7 +47,7 @@ function vitest({ name, needs, projects, filters = [], env = {}, limitMs, note =
 /** `Node with PGlite: 6326 calls compared, 0 differences`, for each home. */
 const comparedCalls = (output) => [...output.matchAll(/^.*: \d+ calls compared, \d+ differences$/gm)].join('; ')
 
-// The limits end what hangs. The whole takes a quarter of an hour; a machine that is busy with other work takes several times that.
+// The limits end what hangs. The whole takes 22 minutes; a machine that is busy with other work takes several times that.
 const build = { name: 'build', command: [...npm, 'run', '--silent', 'build'], limitMs: minutes(15) }
 const practice = {
   name: 'build of the practice mode',
