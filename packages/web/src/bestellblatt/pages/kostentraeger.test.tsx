@@ -1,10 +1,9 @@
 import { aidOnPaper, bring, type Fall, type Haus, type Konto, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
-import { openSeite } from '../../organisation/seite.fixtures.tsx'
-import { bestellungenRoutes } from '../routes.fixtures.ts'
+import { openCard } from '../step.fixtures.ts'
 
 giveFonts()
 
@@ -14,11 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => haus.close())
 
-async function openSheet(konto: Konto, fall: Fall) {
-  cleanup()
-  await openSeite({ server: haus, konto, routes: bestellungenRoutes, path: `/bestellungen/${fall.id}` })
-  return within(await screen.findByRole('article', { name: /Rollator/ }))
-}
+const openSheet = (konto: Konto, fall: Fall) => openCard(konto, fall, /Rollator/)
 
 async function openStep(fall: Fall, step: string) {
   const card = await openSheet('apotheker', fall)

@@ -1,10 +1,9 @@
 import { bring, type Fall, type Haus, type Konto, openHaus, withoutRezept } from '@dreiklang/server/bestellung/bestellung.fixtures'
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
-import { openSeite } from '../../organisation/seite.fixtures.tsx'
-import { bestellungenRoutes } from '../routes.fixtures.ts'
+import { openCard } from '../step.fixtures.ts'
 
 giveFonts()
 
@@ -14,11 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => haus.close())
 
-async function openSheet(konto: Konto, fall: Fall) {
-  cleanup()
-  await openSeite({ server: haus, konto, routes: bestellungenRoutes, path: `/bestellungen/${fall.id}` })
-  return within(await screen.findByRole('article', { name: /Einmalhandschuhe/ }))
-}
+const openSheet = (konto: Konto, fall: Fall) => openCard(konto, fall, /Einmalhandschuhe/)
 
 it('the pharmacy says what the Pflegekasse is asked for, and both houses see what is left of the month', async () => {
   const position = withoutRezept()

@@ -1,3 +1,4 @@
+import { kostentraegerListe } from '@dreiklang/domain/dokumentation/leistungsnachweis'
 import { type NachweisListRow, isComplete } from '@dreiklang/domain/dokumentation/nachweisliste.contract'
 import { IconAlertTriangle, IconCircleCheck, IconPencil } from '@tabler/icons-react'
 import type { KopfColumn, ListColumn } from '../../liste/components/view.ts'
@@ -58,7 +59,7 @@ export function useNachweisColumns(): { kopf: KopfColumn<NachweisListRow>; spalt
     },
     spalten: [
       { id: 'besuche', header: t('spalte.besuche'), width: '8rem', align: 'end', cell: ({ besuche }) => besuche },
-      ...(['SGB_V', 'SGB_XI', 'ANDERE'] as const).map((traeger) => ({
+      ...kostentraegerListe.map((traeger) => ({
         id: traeger,
         header: t(`spalte.${traeger}`),
         width: '6rem',
