@@ -3,6 +3,7 @@ export const texts = {
   betrag: 'Die soziale Pflegeversicherung zahlt bis zu {{betrag}} im Monat (seit {{ab}}).',
   nichts: 'In diesem Monat wurde hier nichts bestellt oder geliefert.',
   summe: 'Geliefert: {{geliefert}}, bestellt: {{bestellt}}.',
+  summeBekannt: 'Soweit Beträge bekannt sind: {{geliefert}} geliefert, {{bestellt}} bestellt.',
   rest: 'Übrig nach diesen Bestellungen: {{rest}}.',
   restHoechstens: 'Übrig nach diesen Bestellungen: höchstens {{rest}}.',
   darueber: 'Die Summe liegt {{mehr}} über dem Betrag. Bitte klären, wer das zahlt.',

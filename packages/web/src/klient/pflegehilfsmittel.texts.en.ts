@@ -6,6 +6,7 @@ export const texts: SameTexts<typeof german> = {
   betrag: 'Statutory care insurance pays up to {{betrag}} a month (since {{ab}}).',
   nichts: 'Nothing was ordered or delivered here this month.',
   summe: 'Delivered: {{geliefert}}, ordered: {{bestellt}}.',
+  summeBekannt: 'As far as amounts are known: {{geliefert}} delivered, {{bestellt}} ordered.',
   rest: 'Left after these orders: {{rest}}.',
   restHoechstens: 'Left after these orders: at most {{rest}}.',
   darueber: 'The total is {{mehr}} above the amount. Please settle who pays for that.',

@@ -28,6 +28,8 @@ function Summe({ monat, klient }: { monat: Monat; klient: OfKlient | null }) {
   const t = usePflegehilfsmittelTexts()
   const { betrag, geliefertCent, bestelltCent, ohneBetrag, anzahl } = monat
   const rest = restCent(monat)
+  // A sum of nothing but unknown amounts would read as if it had cost nothing.
+  const isKnown = anzahl > ohneBetrag
   const over = rest !== null && rest < 0
   // More may have gone than is counted: without an amount, or by another pharmacy.
   const isLeast = ohneBetrag > 0 || klient === null
@@ -36,12 +38,16 @@ function Summe({ monat, klient }: { monat: Monat; klient: OfKlient | null }) {
     <Alert tone={over || fragen.length > 0 ? 'warning' : 'info'} title={t('titel', { monat: formatMonth(monat.monat) })}>
       <Stack gap={4}>
         {betrag !== null && <div>{t('betrag', { betrag: formatEuro(betrag.cent), ab: formatDate(betrag.ab) })}</div>}
-        {anzahl === 0 ? (
-          <div>{t('nichts')}</div>
-        ) : (
-          <div>{t('summe', { geliefert: formatEuro(geliefertCent), bestellt: formatEuro(bestelltCent) })}</div>
+        {anzahl === 0 && <div>{t('nichts')}</div>}
+        {isKnown && (
+          <div>
+            {t(ohneBetrag > 0 ? 'summeBekannt' : 'summe', {
+              geliefert: formatEuro(geliefertCent),
+              bestellt: formatEuro(bestelltCent),
+            })}
+          </div>
         )}
-        {rest !== null && rest >= 0 && anzahl > 0 && <div>{t(isLeast ? 'restHoechstens' : 'rest', { rest: formatEuro(rest) })}</div>}
+        {rest !== null && rest >= 0 && isKnown && <div>{t(isLeast ? 'restHoechstens' : 'rest', { rest: formatEuro(rest) })}</div>}
         {over && <strong>{t(isLeast ? 'darueberMindestens' : 'darueber', { mehr: formatEuro(-rest) })}</strong>}
         {ohneBetrag > 0 && <div>{t('ohneBetrag', { count: ohneBetrag })}</div>}
         {klient === null && <div>{t('nurEigene')}</div>}
