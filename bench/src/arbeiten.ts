@@ -164,6 +164,7 @@ export function bare(
             am: now,
             idempotenz: { schluessel: randomUUID(), anfrageHash: new Uint8Array(), antwort: '{}' },
             abschrift: null,
+            klientAbschrift: null,
             spur: stepTrail(akteur, { aktion: 'bestellung.rezeptOrtMelden', bestellung: neu, ereignisse }),
           })
           alt = neu

@@ -1128,6 +1128,24 @@ create policy klient_netz on klient using ((((pflegedienst_id = ( SELECT app_org
 create policy klient_system on klient to dreiklang_system using (true);
 grant insert, select, update on klient to dreiklang_app;
 
+create table klient_abschrift (
+  organisation_id uuid not null,
+  bestellung_id uuid not null,
+  klient_id uuid not null,
+  seite text not null,
+  am timestamp with time zone not null,
+  inhalt text not null,
+  constraint klient_abschrift_pkey PRIMARY KEY (organisation_id, bestellung_id),
+  constraint klient_abschrift_seite_check CHECK ((seite = ANY (ARRAY['ARZT'::text, 'APOTHEKE'::text]))),
+  constraint klient_abschrift_bestellung_id_fkey FOREIGN KEY (bestellung_id) REFERENCES bestellung(id),
+  constraint klient_abschrift_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+);
+alter table klient_abschrift enable row level security;
+alter table klient_abschrift force row level security;
+create policy klient_abschrift_netz on klient_abschrift using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy klient_abschrift_system on klient_abschrift to dreiklang_system using (true);
+grant insert, select, update on klient_abschrift to dreiklang_app;
+
 create table klient_akte (
   klient_id uuid not null,
   pflegedienst_id uuid not null,
@@ -2320,7 +2338,8 @@ create view klient_der_bestellung as
     adresse,
     telefon,
     status,
-    allergien
+    allergien,
+    geloescht_am
    FROM klient k
   WHERE (( SELECT app_system() AS app_system) OR (EXISTS ( SELECT
            FROM bestellung_zeile z

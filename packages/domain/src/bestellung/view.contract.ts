@@ -89,6 +89,8 @@ export const klientName = z.strictObject({
   status: plain.code,
   /** What of the record is open to the reader; the fields of the other parts are null. */
   teile: z.array(z.enum(klientTeile)),
+  /** Not null: the nursing service has erased its record, and what is shown is of the copy of the own house, where it has one. */
+  akteGeloescht: z.strictObject({ abschriftVom: time.nullable() }).nullable().default(null),
 })
 
 export const bestellungAnswer = kopfAngaben.extend({

@@ -4,7 +4,7 @@ import type { EinwilligungArt } from '../klient/klient.ts'
 import type { Seite } from '../shared/akteur.ts'
 import { keineRechte } from '../shared/rechte.ts'
 import { partOf, seenBy } from '../shared/document.ts'
-import { type IsoDate, berlinDate } from '../shared/time.ts'
+import { type Instant, type IsoDate, berlinDate } from '../shared/time.ts'
 import { type Bestellung, kopfDocument } from './bestellung.document.ts'
 import { type Transitions, transitionsOf } from './bestellung.policy.ts'
 import { isEnd } from './bestellung.ts'
@@ -37,6 +37,8 @@ export interface KlientName {
   status: string
   /** By which he has released practice or pharmacy from secrecy, as far as they hold today. */
   einwilligungen: readonly EinwilligungArt[]
+  /** The nursing service has erased its record; `abschriftVom`: on which day the reader's house has copied what it must keep, if it has. */
+  akteGeloescht: { abschriftVom: Instant | null } | null
 }
 
 export interface Names {
@@ -109,7 +111,7 @@ function beendetOn(positionen: readonly Position[]): IsoDate | null {
 
 export function einblickDurch(
   bestellung: Bestellung,
-  { klient, person, heute }: { klient: Pick<KlientName, 'einwilligungen'>; person: Person; heute: IsoDate },
+  { klient, person, heute }: { klient: Pick<KlientName, 'einwilligungen' | 'akteGeloescht'>; person: Person; heute: IsoDate },
 ): Einblick {
   const positionen = visiblePositionen(bestellung, person.seite)
   const nurVorschau = person.seite === 'APOTHEKE' && positionen.every(({ sichtApotheke }) => sichtApotheke === 'VORSCHAU')
@@ -118,6 +120,7 @@ export function einblickDurch(
     eigentuemerId: bestellung.pflegedienstId,
     bindung: { nurVorschau, beendetAm: beendetOn(positionen) },
     einwilligungen: klient.einwilligungen,
+    geloescht: klient.akteGeloescht && { abschrift: klient.akteGeloescht.abschriftVom !== null },
     heute,
   }
 }

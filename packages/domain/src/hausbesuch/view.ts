@@ -66,6 +66,7 @@ function splitOf(besuch: Hausbesuch, { person, now }: Blick): readonly KlientTei
     eigentuemerId: besuch.pflegedienstId,
     bindung: { nurVorschau: false, beendetAm: zuEnde === null ? null : berlinDate(zuEnde) },
     einwilligungen: [],
+    geloescht: null,
     heute: berlinDate(now),
   })
 }

@@ -22,7 +22,7 @@ function einblickOf({ rolle, haus = others, pharmazeutisch = false }: Wer, lage:
     organisationId: rolle === 'ROLE_ADMIN' ? null : haus,
     istPharmazeutisch: pharmazeutisch,
   }
-  return { fragender, eigentuemerId: sonnenhof, bindung: null, einwilligungen: [], heute, ...lage }
+  return { fragender, eigentuemerId: sonnenhof, bindung: null, einwilligungen: [], geloescht: null, heute, ...lage }
 }
 function sees(who: Wer, lage: Partial<Einblick> = {}): string {
   const parts: readonly KlientTeil[] = openTeile(einblickOf(who, lage))
@@ -91,6 +91,23 @@ describe('the end of an order closes the record to the pharmacy', () => {
   })
 })
 
+describe('a record that the nursing service has erased', () => {
+  const beendet = { bindung: { nurVorschau: false, beendetAm: '2016-01-01' }, einwilligungen: einwilligungArten }
+
+  it('opens of the copy of the own house who it was, where and insured how, however long ago the order ended', () => {
+    for (const who of [aerztin, apothekerin, bote])
+      expect(sees(who, { ...beendet, geloescht: { abschrift: true } })).toBe('NAME ANSCHRIFT VERSICHERUNG')
+  })
+
+  it('is the name where the own house has no copy', () => {
+    for (const who of [aerztin, apothekerin]) expect(sees(who, { ...beendet, geloescht: { abschrift: false } })).toBe('NAME')
+  })
+
+  it('is nothing without an order, copy or not', () => {
+    expect(sees(aerztin, { geloescht: { abschrift: true } })).toBe('')
+  })
+})
+
 describe('release from secrecy opens diagnoses to those who judge about medicines', () => {
   it('on each side by its own consent, and by no other', () => {
     const mit = (who: Wer) => einwilligungArten.filter((art) => sees(who, { bindung: open, einwilligungen: [art] }).includes('DIAGNOSEN'))
@@ -123,6 +140,12 @@ describe('who does not see a part is told why', () => {
       apothekerin,
       { bindung: { ...open, beendetAm: '2026-01-01' } },
       [null, 'VORBEI', 'VORBEI', 'VORBEI', 'VORBEI', 'FUNKTION'],
+    ],
+    [
+      'the nursing service has erased the record, of which the practice keeps its own copy',
+      aerztin,
+      { bindung: open, einwilligungen: einwilligungArten, geloescht: { abschrift: true } },
+      [null, null, null, 'GELOESCHT', 'GELOESCHT', 'GELOESCHT'],
     ],
     ['no order ties them', aerztin, {}, Array.from(klientTeile, () => 'BEZIEHUNG')],
   ])('%s', (_name, who, lage, erwartet) => {

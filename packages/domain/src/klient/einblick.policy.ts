@@ -26,6 +26,8 @@ export interface Einblick {
   /** Null: no order ties the two. */
   bindung: Bindung | null
   einwilligungen: readonly EinwilligungArt[]
+  /** The nursing service has erased its record; whether the house that asks has a copy of its own. Null: the record is there. */
+  geloescht: { abschrift: boolean } | null
   heute: IsoDate
 }
 
@@ -33,6 +35,9 @@ export interface Einblick {
 const einblickAfterEndeDays = 30
 
 const forEineBestellung: readonly KlientTeil[] = ['NAME', 'ANSCHRIFT', 'VERSICHERUNG', 'ARZNEI']
+
+/** What a house has written down for its own duty to document; that is its own, and ends with no order. */
+const inAbschrift: readonly KlientTeil[] = ['ANSCHRIFT', 'VERSICHERUNG']
 
 /** First gate, the function: what the work of this person is ever about. */
 function byFunktion({ seite, istPharmazeutisch }: Fragender): readonly KlientTeil[] {
@@ -53,12 +58,16 @@ const entbindung: Record<'ARZT' | 'APOTHEKE', EinwilligungArt> = {
   APOTHEKE: 'SCHWEIGEPFLICHT_APOTHEKE',
 }
 
-/** Why a part stays closed: the record is none of theirs, their work is never about it, or the order does not need it (any more, or yet). */
-export const verschluesse = ['BEZIEHUNG', 'FUNKTION', 'VORSCHAU', 'VORBEI', 'EINWILLIGUNG'] as const
+/**
+ * Why a part stays closed: the record is none of theirs, their work is never about it, the order does not need it (any more, or yet), or it is
+ * not there any more.
+ */
+export const verschluesse = ['BEZIEHUNG', 'FUNKTION', 'VORSCHAU', 'VORBEI', 'EINWILLIGUNG', 'GELOESCHT'] as const
 export type Verschluss = (typeof verschluesse)[number]
 
 /** What keeps a part from the one who asks, on the calendar day `heute` in Berlin; null: it is open. */
-export function verschlussOf(part: KlientTeil, { fragender, eigentuemerId, bindung, einwilligungen, heute }: Einblick): Verschluss | null {
+export function verschlussOf(part: KlientTeil, einblick: Einblick): Verschluss | null {
+  const { fragender, eigentuemerId, bindung, einwilligungen, geloescht, heute } = einblick
   const { seite, organisationId } = fragender
   if (!byFunktion(fragender).includes(part)) return 'FUNKTION'
   // Second gate, the relation: the record is their own, or an order connects them. No second nursing service takes part in an order.
@@ -66,6 +75,7 @@ export function verschlussOf(part: KlientTeil, { fragender, eigentuemerId, bindu
   if (bindung === null || seite === null || seite === 'PFLEGE') return 'BEZIEHUNG'
   // Third gate, the purpose: what the order needs, and what the Klient has allowed beyond it.
   if (part === 'NAME') return null
+  if (geloescht !== null) return geloescht.abschrift && inAbschrift.includes(part) ? null : 'GELOESCHT'
   if (bindung.nurVorschau) return 'VORSCHAU'
   // A practice documents the treatment (§ 630f BGB); a pharmacy has done its part some time after the hand-over.
   const { beendetAm } = bindung

@@ -179,6 +179,9 @@ export const speichere = sql(
     c as (insert into abschrift (bestellung_id, organisation_id, daten, am)
       select b.id, (:abschrift::jsonb ->> 'organisation')::uuid, :abschrift::jsonb -> 'daten', :am from b
         where :abschrift::jsonb is not null on conflict do nothing),
+    k as (insert into klient_abschrift (organisation_id, bestellung_id, klient_id, seite, am, inhalt)
+      select :organisationId, b.id, :klientId, :seite, :am, :klientAbschrift from b where :klientAbschrift::text is not null
+      on conflict (organisation_id, bestellung_id) do update set klient_id = excluded.klient_id, am = excluded.am, inhalt = excluded.inhalt),
     spur as (${auditedFrom(':spur', { aus: 'b' })})
     select schreibe_zeilen(b.id, :zeilen::jsonb) from b`,
 )
@@ -191,11 +194,13 @@ export interface SaveAuftrag {
   am: string
   idempotenz: InsertAuftrag['idempotenz']
   abschrift: { organisation: string; daten: unknown } | null
+  /** Sealed: what the house that has taken the step keeps of the Klient for itself; null when it keeps nothing new. */
+  klientAbschrift: string | null
   /** For the audit trail; null when the action this follows from is already logged. */
   spur: string | null
 }
 
-export function saveValues({ alt, neu, ereignisse, urheber, am, idempotenz, abschrift, spur }: SaveAuftrag) {
+export function saveValues({ alt, neu, ereignisse, urheber, am, idempotenz, abschrift, klientAbschrift, spur }: SaveAuftrag) {
   return {
     ...keptValues(neu, urheber, idempotenz),
     alteVersion: alt.version,
@@ -203,6 +208,7 @@ export function saveValues({ alt, neu, ereignisse, urheber, am, idempotenz, absc
     ereignisse: ereignisseJson(ereignisse, alt, neu),
     am,
     abschrift: abschrift === null ? null : JSON.stringify(abschrift),
+    klientAbschrift,
     spur,
   }
 }

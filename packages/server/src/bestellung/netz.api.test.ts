@@ -227,6 +227,7 @@ describe('a statement without any scope', () => {
       'bestellung_zeile',
       'ereignis',
       'abschrift',
+      'klient_abschrift',
       'rueckfrage_gelesen',
       'nummernkreis',
       'produkt_gemerkt',

@@ -65,6 +65,7 @@ interface Reading {
   id: string
   sprache: Language
   schluessel?: readonly SchluesselRow[]
+  worte?: Readonly<Record<string, string>>
 }
 
 export function createSeal(ports: Ports) {

@@ -45,6 +45,7 @@ import { hkpWiderspruch } from './migrations/0050-hkp-widerspruch.ts'
 import { leistungsnachweis } from './migrations/0051-leistungsnachweis.ts'
 import { nachweisliste } from './migrations/0052-nachweisliste.ts'
 import { leistungsgruppen } from './migrations/0054-leistungsgruppen.ts'
+import { klientAbschrift } from './migrations/0053-klient-abschrift.ts'
 import { beratungspflicht } from './migrations/0057-beratungspflicht.ts'
 import { verlaufSchritte } from './migrations/0055-verlauf-schritte.ts'
 
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   verlaufSchritte,
   leistungsnachweis,
   nachweisliste,
+  klientAbschrift,
 ]

@@ -4,7 +4,7 @@ import type { Ports, Queryable } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Inhaber } from './schluessel.repository.ts'
-import { createTresor } from './tresor.ts'
+import { type Sealer, createTresor } from './tresor.ts'
 
 interface Kept<F extends Fields, Key> {
   tabelle: string
@@ -52,7 +52,7 @@ export function createRowSeal<const F extends Fields, Key extends object>(
     /** Inside the transaction that writes the row; what is null stays so. @throws Vernichtet */
     async seal<Some extends Partial<Words<F>>>(
       tx: Queryable,
-      inhaber: Inhaber,
+      inhaber: Sealer,
       row: Key & Some,
     ): Promise<Pick<SealedOf<F>, Name & keyof Some>> {
       const said: Partial<Record<Name, unknown>> = row

@@ -16,6 +16,9 @@ interface Platz {
 /** Whose key seals, and where the sealed text lies; it opens nowhere else. */
 export type Fach = Inhaber & Platz
 
+/** `gelesen`: keys that were read with something else just now, so that nobody asks for them again. */
+export type Sealer = Inhaber & { gelesen?: readonly SchluesselRow[] }
+
 /** Its key was destroyed: nobody can read it any more, and nothing new is sealed for this Klient. */
 export class Vernichtet extends Refusal {
   constructor() {
@@ -59,7 +62,7 @@ const ortOf = ({ tabelle, spalte, zeileId, organisationId }: Fach): string => [t
 
 export interface Tresor {
   /** Inside the transaction that writes the row. @throws Vernichtet */
-  seal(tx: Queryable, fach: Fach, klartext: string): Promise<string>
+  seal(tx: Queryable, fach: Sealer & Platz, klartext: string): Promise<string>
   /** Like `seal`, with one question to the database for all. */
   sealAll(tx: Queryable, inhaber: Inhaber, list: readonly (Platz & { klartext: string })[]): Promise<string[]>
   /** @throws Vernichtet, Unreadable */
@@ -77,8 +80,9 @@ export interface Tresor {
 export function createTresor(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId'>): Tresor {
   const bund = createBund(ports)
 
-  async function forSealing(tx: Queryable, inhaber: Inhaber): Promise<Offen> {
-    const row = await bund.forWriting(tx, inhaber)
+  async function forSealing(tx: Queryable, { organisationId, klientId, gelesen = [] }: Sealer): Promise<Offen> {
+    const known = gelesen.find((one) => one.organisationId === organisationId && one.klientId === klientId)
+    const row = known ?? (await bund.forWriting(tx, { organisationId, klientId }))
     const schluessel = await bund.open(row)
     if (schluessel === null) throw new Vernichtet()
     return { row, schluessel }
@@ -185,6 +189,9 @@ function asText({ kid, verschlossen }: Seal): string {
   const parts = [verschlossen.subarray(0, ivBytes), verschlossen.subarray(ivBytes)]
   return [`v${version}`, kid, ...parts.map((part) => base64url.encode(part))].join('.')
 }
+
+/** Tells one seal from all others: no two are made with the same chance. */
+export const markOf = (siegel: string): string => siegel.split('.')[2] ?? ''
 
 /** Tells a seal from a text that was written before its column was sealed. */
 export const isSeal = (text: string): boolean => form.test(text)

@@ -10,6 +10,12 @@ export const useBlattTexts = defineTexts('bestellung-blatt', {
   en: () => import('./blatt.texts.en.ts'),
 })
 
+/** What is shown of the record of the Klient. */
+export const useEinblickTexts = defineTexts('bestellung-einblick', {
+  de: () => import('./einblick.texts.de.ts'),
+  en: () => import('./einblick.texts.en.ts'),
+})
+
 export const useEreignisseTexts = defineTexts('bestellung-ereignisse', {
   de: () => import('./ereignisse.texts.de.ts'),
   en: () => import('./ereignisse.texts.en.ts'),

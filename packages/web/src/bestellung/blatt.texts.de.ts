@@ -50,28 +50,6 @@ export const texts = {
     status: { BEENDET: 'Versorgung beendet', VERSTORBEN: 'Verstorben' },
     unbekannt: 'Nicht angegeben',
   },
-  einblick: {
-    titel: 'Aus der Akte',
-    zu: 'Nicht zu sehen',
-    teil: {
-      NAME: 'Name',
-      ANSCHRIFT: 'Anschrift und Telefon',
-      VERSICHERUNG: 'Versicherung',
-      ARZNEI: 'Allergien',
-      DIAGNOSEN: 'Diagnosen und Werte',
-      PFLEGE: 'Pflege und Notfall',
-    },
-    grund: {
-      EINWILLIGUNG_ARZT: 'keine Einwilligung zur Weitergabe an die Arztpraxis',
-      EINWILLIGUNG_APOTHEKE: 'keine Einwilligung zur Weitergabe an die Apotheke',
-      FUNKTION: 'nur für pharmazeutisches Personal',
-      FUNKTION_PFLEGE: 'geht nicht an Apotheken',
-      VORSCHAU: 'die Bestellung ist erst angekündigt',
-      VORBEI: 'die Bestellung ist seit mehr als 30 Tagen abgeschlossen',
-      BEZIEHUNG: 'keine gemeinsame Bestellung',
-      GESPERRT: 'die Akte ist beim Pflegedienst zurzeit nicht zugänglich',
-    },
-  },
   beteiligte: {
     titel: 'Beteiligte',
     alle: 'Alle Bestellungen mit {{name}}',

@@ -53,28 +53,6 @@ export const texts: SameTexts<typeof german> = {
     status: { BEENDET: 'Care has ended', VERSTORBEN: 'Client has died' },
     unbekannt: 'Not stated',
   },
-  einblick: {
-    titel: 'From the record',
-    zu: 'Not visible',
-    teil: {
-      NAME: 'Name',
-      ANSCHRIFT: 'Address and phone',
-      VERSICHERUNG: 'Insurance',
-      ARZNEI: 'Allergies',
-      DIAGNOSEN: 'Diagnoses and values',
-      PFLEGE: 'Care and emergency',
-    },
-    grund: {
-      EINWILLIGUNG_ARZT: 'no consent to share it with the practice',
-      EINWILLIGUNG_APOTHEKE: 'no consent to share it with the pharmacy',
-      FUNKTION: 'only for pharmaceutical staff',
-      FUNKTION_PFLEGE: 'not shared with pharmacies',
-      VORSCHAU: 'the order has only been announced',
-      VORBEI: 'the order ended more than 30 days ago',
-      BEZIEHUNG: 'no order in common',
-      GESPERRT: 'the nursing service currently has no access to the record',
-    },
-  },
   beteiligte: {
     titel: 'Who is involved',
     alle: 'All orders with {{name}}',

@@ -9,6 +9,7 @@ import type { Ports } from '../../ports.ts'
 import { audit } from '../../protokoll/protokoll.ts'
 import { contextOf } from '../../shared/context.ts'
 import type { Language } from '../../shared/route.ts'
+import { createKlientAbschriften } from '../klientAbschrift.ts'
 import { createSeal } from '../seal.ts'
 import { personOf } from '../who.ts'
 import { loadBestellung } from './one.repository.ts'
@@ -29,6 +30,7 @@ function pflegeFrom({ gesundheit, versicherung: { pflegegrad, pflegegradSeit } }
 export function createEinblick(ports: Ports) {
   const schrank = createAktenschrank(ports)
   const { geoeffnet } = createSeal(ports)
+  const abschriften = createKlientAbschriften(ports)
 
   /** The order and its Klient for the caller; the read is logged in the chain of the organisation that keeps the record. */
   const lookUp = (akteur: Akteur, bestellungId: string, heute: string) =>
@@ -40,14 +42,16 @@ export function createEinblick(ports: Ports) {
       const { bestellung } = loaded
       const wen = { objektArt: 'KLIENT', objektId: klient.id, klientId: klient.id, organisationId: bestellung.pflegedienstId } as const
       await audit(tx, akteur, { aktion: 'bestellung.readKlient', art: 'LESEN', ...wen })
-      return { bestellung, klient, schluessel: loaded.schluessel }
+      return loaded
     })
 
   return {
     /** @throws nicht_gefunden for an order in which the caller's organisation does not take part, or that is for no Klient */
     async readStore(akteur: Akteur, bestellungId: string, sprache: Language): Promise<EinblickAnswer> {
       const heute = berlinDate(ports.clock.now().toISOString())
-      const { bestellung, klient, schluessel } = await lookUp(akteur, bestellungId, heute)
+      const { bestellung, namen, schluessel } = await abschriften.open(await lookUp(akteur, bestellungId, heute))
+      const { klient } = namen
+      if (klient === null) throw sharedErrors.refuse('nicht_gefunden')
       const einblick = einblickDurch(bestellung, { klient, person: personOf(akteur), heute })
       const open = openTeile(einblick)
       const akte = versiegelt.some((part) => open.includes(part))

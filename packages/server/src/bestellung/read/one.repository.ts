@@ -1,6 +1,7 @@
 /** The SQL that reads one order: with the names around it, or what is left when it has gone on without the reader. */
 import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Person } from '@dreiklang/domain/bestellung/handelnder'
+import type { KlientAbschrift } from '@dreiklang/domain/bestellung/klientAbschrift.document'
 import type { Lesemarke } from '@dreiklang/domain/bestellung/lesemarke'
 import type { KlientName, Names, OrganisationName } from '@dreiklang/domain/bestellung/view'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
@@ -19,7 +20,11 @@ const namesColumns = (tag: string) => `
   case when k.id is not null then jsonb_build_object('id', k.id, 'vorname', k.vorname, 'nachname', k.nachname, 'geburtsdatum',
     k.geburtsdatum,
     'kvnr', k.kvnr, 'krankenkasse', k.krankenkasse, 'adresse', k.adresse, 'telefon', k.telefon, 'status', k.status,
-    'einwilligungen', einwilligungen_der_bestellung(k.id, ${tag}), 'allergien', k.allergien) end as klient`
+    'einwilligungen', einwilligungen_der_bestellung(k.id, ${tag}), 'allergien', k.allergien,
+    'akteGeloescht', case when k.geloescht_am is not null then '{"abschriftVom": null}'::jsonb end) end as klient,
+  (select jsonb_build_object('bestellungId', c.bestellung_id, 'am', to_char(c.am at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'inhalt', c.inhalt)
+    from klient_abschrift c where k.geloescht_am is not null and c.organisation_id = :organisationId and c.bestellung_id = b.id) as abschrift`
 
 const namesTables = `
   join organisation p on p.id = b.pflegedienst_id
@@ -39,6 +44,14 @@ export interface Geladen {
   namen: Names
   gelesen: Lesemarke[]
   schluessel: SchluesselRow[]
+  /** Of the reader's house, sealed; read only when the nursing service has erased its record. */
+  abschrift: StoredAbschrift | null
+}
+
+export interface StoredAbschrift {
+  bestellungId: string
+  am: string
+  inhalt: string
 }
 
 interface LoadedRow extends Columns<'bestellung', 'version' | 'daten'> {
@@ -48,6 +61,7 @@ interface LoadedRow extends Columns<'bestellung', 'version' | 'daten'> {
   klient: KlientName | null
   gelesen: Lesemarke[] | null
   schluessel: SchluesselJson
+  abschrift: StoredAbschrift | null
 }
 
 const lade = sql(
@@ -63,11 +77,12 @@ export const zeige = sql(
     select b.version, b.daten, ${namesColumns(':heute')}, ${readColumn} from b ${namesTables}`,
 )
 
-const loaded = ({ version, daten, gelesen, schluessel, ...namen }: LoadedRow): Geladen => ({
+const loaded = ({ version, daten, gelesen, schluessel, abschrift, ...namen }: LoadedRow): Geladen => ({
   bestellung: readBestellung({ daten, version }),
   namen,
   gelesen: gelesen ?? [],
   schluessel: fromSchluesselJson(schluessel),
+  abschrift,
 })
 
 interface Wunsch {
@@ -117,6 +132,27 @@ export async function loadAbschrift<Data>(
   organisationId: string,
 ): Promise<(Columns<'abschrift', 'am'> & { daten: Data }) | null> {
   return maybe(db.query<Columns<'abschrift', 'am'> & { daten: Data }>(abschriftLesen, { bestellungId, organisationId }))
+}
+
+const fuerAbschrift = sql(
+  'bestellung.fuerAbschrift',
+  `select k.vorname, k.nachname, k.geburtsdatum, k.kvnr, k.krankenkasse, k.adresse,
+      ${schluesselAusdruck(':pflegedienstId::uuid', ':klientId::uuid')} as "klientSchluessel",
+      ${schluesselAusdruck(':organisationId::uuid', 'null::uuid')} as "eigeneSchluessel"
+    from klient_der_bestellung k where k.id = :klientId and k.geloescht_am is null`,
+)
+
+type ForAbschrift = Omit<KlientAbschrift, 'worte'> & { klientSchluessel: SchluesselJson; eigeneSchluessel: SchluesselJson }
+
+/** Whom an order is for, with the keys to copy its words; null when the nursing service has erased the record. */
+export async function loadForAbschrift(
+  db: Queryable,
+  wen: { klientId: string; pflegedienstId: string; organisationId: string },
+): Promise<{ klient: Omit<KlientAbschrift, 'worte'>; ofKlient: SchluesselRow[]; own: SchluesselRow[] } | null> {
+  const row = await maybe(db.query<ForAbschrift>(fuerAbschrift, wen))
+  if (row === null) return null
+  const { klientSchluessel, eigeneSchluessel, ...klient } = row
+  return { klient, ofKlient: fromSchluesselJson(klientSchluessel), own: fromSchluesselJson(eigeneSchluessel) }
 }
 
 const letzter = sql(

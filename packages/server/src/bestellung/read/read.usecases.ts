@@ -19,6 +19,7 @@ import { contextOf, systemContext } from '../../shared/context.ts'
 import { onBehalfOf, onBehalfOfPerson } from '../../shared/onBehalfOf.ts'
 import type { Language } from '../../shared/route.ts'
 import { sendSignal } from '../../shared/signal.ts'
+import { createKlientAbschriften } from '../klientAbschrift.ts'
 import { createSeal } from '../seal.ts'
 import { personOf, exportTrails, viewTrail } from '../who.ts'
 import { type EreignisRow, type ListRow, cursorOf, loadEreignisse, loadPage, countAll, countOwn } from './liste.repository.ts'
@@ -82,6 +83,7 @@ function sprecher(
 
 export function createReading(ports: Ports) {
   const { geoeffnet } = createSeal(ports)
+  const abschriften = createKlientAbschriften(ports)
   const today = () => berlinDate(ports.clock.now().toISOString())
   const db = (akteur: Akteur) => onBehalfOfPerson(ports.database, akteur)
 
@@ -117,10 +119,10 @@ export function createReading(ports: Ports) {
       const { organisationId } = person
       const spur = viewTrail(akteur, 'bestellung.read', bestellungId)
       const am = today()
-      const loaded = await showBestellung(db(akteur), { bestellungId, organisationId, heute: am, spur })
-      if (loaded !== null) {
-        const { schluessel } = loaded
-        return geoeffnet(viewOf(loaded.bestellung, { ...loaded, person, heute: am }), { id: bestellungId, sprache, schluessel })
+      const shown = await showBestellung(db(akteur), { bestellungId, organisationId, heute: am, spur })
+      if (shown !== null) {
+        const loaded = await abschriften.open(shown)
+        return geoeffnet(viewOf(loaded.bestellung, { ...loaded, person, heute: am }), { ...loaded, id: bestellungId, sprache })
       }
       const abschrift = await loadAbschrift<unknown>(db(akteur), bestellungId, person.organisationId)
       if (abschrift === null) throw sharedErrors.refuse('nicht_gefunden')

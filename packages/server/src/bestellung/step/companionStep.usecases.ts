@@ -22,7 +22,7 @@ import { holdOpen, laenderOf, loadBeteiligte, loadDue, updateFrist } from './con
 import { bareDecisionContext, withKlientStand } from './context.ts'
 
 /** Nobody sent it under a key, and nobody loses the order by it. */
-const unasked = { idempotenz: null, abschrift: null }
+const unasked = { idempotenz: null, abschrift: null, klientAbschrift: null }
 
 interface CompanionStep {
   bestellungId: string

@@ -47,7 +47,7 @@ export function createBestellungWandel({ clock }: Pick<Ports, 'clock'>): WandelT
     const neu = after(alt, ereignisse)
     const spur = stepTrail(akteur, { aktion: 'bestellung.klientWandel', bestellung: neu, ereignisse })
     const am = clock.now().toISOString()
-    if (!(await save(tx, { alt, neu, ereignisse, urheber, am, idempotenz: null, abschrift: null, spur })))
+    if (!(await save(tx, { alt, neu, ereignisse, urheber, am, idempotenz: null, abschrift: null, klientAbschrift: null, spur })))
       throw new Error('The order was held, and has moved')
     return neu
   }

@@ -24,6 +24,7 @@ import { onBehalfOf, onBehalfOfPerson } from '../../shared/onBehalfOf.ts'
 import type { Idempotenz } from '../../shared/route.ts'
 import { type SaveAuftrag, type EarlierAnswer, save, loadEarlierAnswer, loadForChange } from '../bestellung.repository.ts'
 import { loadBestellung, showBestellung, lastEreignis } from '../read/one.repository.ts'
+import { createKlientAbschriften } from '../klientAbschrift.ts'
 import { createSeal } from '../seal.ts'
 import type { EreignisStream } from '../stream/stream.ts'
 import { linkRunning } from '../visit/besuch.repository.ts'
@@ -83,7 +84,7 @@ async function saveWithVorgaenger(tx: Queryable, akteur: Akteur, auftrag: SaveAu
   if (alte === null || ereignisse.length === 0) return true
   const settled = after(alte, ereignisse)
   const spur = stepTrail(akteur, { aktion: handlungContract.folgeErledigen.id, bestellung: settled, ereignisse })
-  const unasked = { idempotenz: null, abschrift: null }
+  const unasked = { idempotenz: null, abschrift: null, klientAbschrift: null }
   if (!(await save(tx, { ...unasked, alt: alte, neu: settled, ereignisse, urheber, am, spur })))
     throw new Error('The order was held, and has moved')
   return true
@@ -133,6 +134,7 @@ function writtenProdukte({ positionen }: Bestellung, auftrag: Auftrag): readonly
 export function createStepTaking(ports: Ports, { stream, partnerschaften }: { stream: EreignisStream; partnerschaften: Partnerschaften }) {
   const { verschlossen, geoeffnet } = createSeal(ports)
   const recordHkp = createHkpStep(ports)
+  const abschriften = createKlientAbschriften(ports)
   const now = () => ports.clock.now().toISOString()
 
   async function withCurrent(error: Refusal, akteur: Akteur, bestellungId: string): Promise<Refusal> {
@@ -140,10 +142,11 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
     const db = onBehalfOfPerson(ports.database, akteur)
     const spur = viewTrail(akteur, 'bestellung.read', bestellungId)
     const heute = berlinDate(now())
-    const loaded = await showBestellung(db, { bestellungId, organisationId: person.organisationId, heute, spur })
+    const shown = await showBestellung(db, { bestellungId, organisationId: person.organisationId, heute, spur })
+    const loaded = shown && (await abschriften.open(shown))
     const durch = await lastEreignis(db, bestellungId, person)
     const sicht = loaded && viewOf(loaded.bestellung, { ...loaded, person, heute })
-    const aktuell = sicht && (await geoeffnet(sicht, { id: bestellungId, sprache: 'de', schluessel: loaded.schluessel }))
+    const aktuell = sicht && (await geoeffnet(sicht, { ...loaded, id: bestellungId, sprache: 'de' }))
     return new Refusal(error.code, error.art, { felder: error.felder, angaben: { ...error.angaben, durch, aktuell } })
   }
 
@@ -178,7 +181,8 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
     const idempotenz = { ...schritt.idempotenz, antwort }
     const spur = stepTrail(schritt.akteur, { aktion: schritt.aktion, bestellung: neu, ereignisse })
     const content = await verschlossen({ neu, ereignisse, abschrift }, neu, { alt })
-    const auftrag: SaveAuftrag = { alt, ...content, urheber: urheberOf(person), am: now(), idempotenz, spur }
+    const klientAbschrift = await abschriften.take(schritt.akteur, content)
+    const auftrag: SaveAuftrag = { alt, ...content, klientAbschrift, urheber: urheberOf(person), am: now(), idempotenz, spur }
     return (await write(auftrag, schritt, { db, ports, partnerschaften })) ? antwort : null
   }
 

@@ -3,7 +3,7 @@ import { findPrescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
 import { isHandedOut } from '@dreiklang/domain/bestellung/lieferung'
 import { findOnSameRezeptblatt } from '@dreiklang/domain/bestellung/rezeptblatt'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { useBegriffeTexts, useBlattTexts, useRezeptTexts } from '../../bestellung/bestellung.texts.ts'
+import { useBegriffeTexts, useBlattTexts, useEinblickTexts, useRezeptTexts } from '../../bestellung/bestellung.texts.ts'
 import type { texts } from '../../bestellung/blatt.texts.de.ts'
 import { useAbweichung } from '../../bestellung/components/AbweichungFields.tsx'
 import { allergienOf } from '../../bestellung/components/allergien.ts'
@@ -21,6 +21,7 @@ import classes from './Druckblatt.module.css'
 export function Druckblatt({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
+  const e = useEinblickTexts()
   const abweichung = useAbweichung()(bestellung)
   const { name: userName } = useUser()
   const { nummer, klient, pflegedienst, praxis, apotheke, bemerkung, seite } = bestellung
@@ -46,6 +47,14 @@ export function Druckblatt({ bestellung }: { bestellung: BestellungAnswer }) {
               {[klient.krankenkasse, klient.kvnr].filter((part) => part !== null).join(', ')}
               <br />
               {adresse !== null && `${adresse.strasse} ${adresse.hausnummer}, ${adresse.plz} ${adresse.ort}`}
+              {klient.akteGeloescht !== null && (
+                <>
+                  <br />
+                  {e('geloescht.titel')}.
+                  {klient.akteGeloescht.abschriftVom !== null &&
+                    ` ${e('geloescht.abschrift', { tag: formatDate(klient.akteGeloescht.abschriftVom) })}`}
+                </>
+              )}
               {klient.teile.includes('ARZNEI') && (
                 <>
                   <br />

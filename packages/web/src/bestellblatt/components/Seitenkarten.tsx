@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ListSeite, listPath } from '../../bestellung/bestellung.paths.ts'
 import { einblickQuery } from '../../bestellung/bestellung.queries.ts'
-import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
+import { useBegriffeTexts, useBlattTexts, useEinblickTexts } from '../../bestellung/bestellung.texts.ts'
 import { useAbweichung } from '../../bestellung/components/AbweichungFields.tsx'
 import { allergienOf } from '../../bestellung/components/allergien.ts'
 import { useEinblickLive } from '../../bestellung/components/live.ts'
@@ -38,7 +38,7 @@ export function KlientCard({ bestellung: { id, klient, seite, weitergeleitetAm }
   if (klient === null) return <Card title={t('klient.titel')}>{t('klient.keine')}</Card>
   const allergien = allergienOf(klient.allergien)
   const unbekannt = t('klient.unbekannt')
-  const { status, teile } = klient
+  const { status, teile, akteGeloescht } = klient
   return (
     <Card title={t('klient.titel')} gap="sm">
       <strong className={classes.name}>
@@ -46,6 +46,7 @@ export function KlientCard({ bestellung: { id, klient, seite, weitergeleitetAm }
       </strong>
       {(status === 'BEENDET' || status === 'VERSTORBEN') && <Alert tone="warning">{t(`klient.status.${status}`)}</Alert>}
       {allergien.art === 'bekannt' && <Alert tone="danger" says="note" title={`${t('klient.allergien')}: ${allergien.liste}`} />}
+      {akteGeloescht !== null && <Abschrift vom={akteGeloescht.abschriftVom} />}
       <Data
         daten={[
           { name: t('klient.geboren'), wert: formatDate(klient.geburtsdatum) },
@@ -63,17 +64,35 @@ export function KlientCard({ bestellung: { id, klient, seite, weitergeleitetAm }
           ...(teile.includes('ANSCHRIFT')
             ? [
                 { name: t('klient.adresse'), wert: klient.adresse === null ? unbekannt : adressText(klient.adresse) },
-                { name: t('klient.telefon'), wert: <Telefon name={`${klient.vorname} ${klient.nachname}`} telefon={klient.telefon} /> },
+                // A copy has none: nobody is called any more.
+                ...(akteGeloescht === null
+                  ? [
+                      {
+                        name: t('klient.telefon'),
+                        wert: <Telefon name={`${klient.vorname} ${klient.nachname}`} telefon={klient.telefon} />,
+                      },
+                    ]
+                  : []),
               ]
             : []),
         ]}
       />
       {seite !== 'PFLEGE' && weitergeleitetAm === undefined && <Akteneinblick bestellungId={id} klientId={klient.id} seite={seite} />}
-      {!teile.includes('ANSCHRIFT') && <p className={classes.verschlossen}>{t('klient.verschlossen')}</p>}
+      {!teile.includes('ANSCHRIFT') && akteGeloescht === null && <p className={classes.verschlossen}>{t('klient.verschlossen')}</p>}
       <Link to={listPath(listOfSeite[seite], { ansicht: 'alle', klientId: klient.id })} className={classes.verweis ?? ''} data-no-print>
         {t('klient.alle')}
       </Link>
     </Card>
+  )
+}
+
+/** The record is gone: whose words these are, or why there are none. */
+function Abschrift({ vom }: { vom: string | null }) {
+  const t = useEinblickTexts()
+  return (
+    <Alert tone="info" says="note" title={t('geloescht.titel')}>
+      {vom === null ? t('geloescht.ohne') : t('geloescht.abschrift', { tag: formatDate(vom) })}
+    </Alert>
   )
 }
 
@@ -156,10 +175,10 @@ interface AkteneinblickProps {
 
 /** What practice or pharmacy may see of the record; collapsed on a phone and loaded only when opened, because every load is logged. */
 function Akteneinblick(props: AkteneinblickProps) {
-  const t = useBlattTexts()
+  const t = useEinblickTexts()
   const [open, setOffen] = useState(() => !window.matchMedia('(max-width: 48em)').matches)
   return (
-    <Disclosure label={t('einblick.titel')} opened={open} onToggle={setOffen}>
+    <Disclosure label={t('titel')} opened={open} onToggle={setOffen}>
       <Opened {...props} />
     </Disclosure>
   )
@@ -179,12 +198,12 @@ function Opened({ bestellungId, klientId, seite }: AkteneinblickProps) {
 }
 
 function Teil({ teil, abschnitt }: { teil: 'DIAGNOSEN' | 'PFLEGE'; abschnitt: object | null }) {
-  const t = useBlattTexts()
+  const t = useEinblickTexts()
   if (abschnitt === null) return null
   return (
-    <section aria-label={t(`einblick.teil.${teil}`)}>
+    <section aria-label={t(`teil.${teil}`)}>
       <Text fw={600} component="h3" size="md">
-        {t(`einblick.teil.${teil}`)}
+        {t(`teil.${teil}`)}
       </Text>
       <Fakten felder={[...fields.versicherung, ...fields.gesundheit].filter(({ name }) => name in abschnitt)} abschnitt={abschnitt} />
     </section>
@@ -193,24 +212,24 @@ function Teil({ teil, abschnitt }: { teil: 'DIAGNOSEN' | 'PFLEGE'; abschnitt: ob
 
 /** Lists what is not visible with the reason, so that nobody takes it for missing. */
 function Sealed({ verschlossen, seite }: Pick<EinblickAnswer, 'verschlossen'> & Pick<AkteneinblickProps, 'seite'>) {
-  const t = useBlattTexts()
+  const t = useEinblickTexts()
   if (verschlossen.length === 0) return null
   const grundOf = ({ teil, grund }: EinblickAnswer['verschlossen'][number]) => {
-    if (grund === 'EINWILLIGUNG') return t(`einblick.grund.EINWILLIGUNG_${seite}`)
-    if (grund === 'FUNKTION') return t(teil === 'PFLEGE' ? 'einblick.grund.FUNKTION_PFLEGE' : 'einblick.grund.FUNKTION')
-    return t(`einblick.grund.${grund}`)
+    if (grund === 'EINWILLIGUNG') return t(`grund.EINWILLIGUNG_${seite}`)
+    if (grund === 'FUNKTION') return t(teil === 'PFLEGE' ? 'grund.FUNKTION_PFLEGE' : 'grund.FUNKTION')
+    return t(`grund.${grund}`)
   }
   return (
-    <section aria-label={t('einblick.zu')}>
+    <section aria-label={t('zu')}>
       <Text fw={600} component="h3" size="md">
-        {t('einblick.zu')}
+        {t('zu')}
       </Text>
       <ul className={akteneinblickClasses.zu}>
         {verschlossen.map((one) => (
           <li key={one.teil}>
             <IconLock size={16} aria-hidden />
             <span>
-              {t(`einblick.teil.${one.teil}`)}: {grundOf(one)}
+              {t(`teil.${one.teil}`)}: {grundOf(one)}
             </span>
           </li>
         ))}

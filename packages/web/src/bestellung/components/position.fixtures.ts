@@ -104,6 +104,7 @@ export const bestellung = (rest: Partial<BestellungAnswer> = {}): BestellungAnsw
     allergien: null,
     teile: ['NAME', 'ANSCHRIFT', 'VERSICHERUNG', 'ARZNEI', 'DIAGNOSEN', 'PFLEGE'],
     status: 'AKTIV',
+    akteGeloescht: null,
   },
   pflegedienst: { id: id(602), name: 'Pflegedienst Sonnenhof', telefon: null },
   praxis: { id: id(601), name: 'Praxis Dr. Weber', telefon: null },
