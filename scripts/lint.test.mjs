@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,6 +34,40 @@ export function Planted({ shown }: { shown: boolean }) {
 }
 `
 const barrel = "export * from './planted.tsx'\n"
+const wrong = 'export const planted: number = "one"\n'
+const window = 'export const title = () => document.title\n'
+const node = 'export const folder = () => process.cwd()\n'
+const timer = 'export const later = () => setTimeout(() => undefined, 1)\n'
+const unchecked = 'const list: string[] = []\nexport const first: string = list[0]\n'
+const useless = '// @ts-expect-error -- there is nothing to expect\nexport const good = 1\n'
+
+const files = {
+  'packages/server/src/a/planted.ts': server,
+  'packages/web/src/a/planted.tsx': web,
+  'packages/web/src/a/all.ts': barrel,
+  'packages/domain/src/a/window.ts': window,
+  'packages/domain/src/a/node.ts': node,
+  'packages/domain/src/a/timer.ts': timer,
+  'packages/domain/src/a/useless.ts': useless,
+  'packages/domain/src/a/planted.test.ts': unchecked,
+  'packages/server/src/a/window.ts': window,
+  'packages/server/src/a/node.ts': node,
+  'packages/web/src/a/node.ts': node,
+  'packages/web/src/a/wrong.tsx': wrong,
+  'packages/web/src/a/wrong.test.tsx': wrong,
+  'hosts/shared/src/window.ts': window,
+  'hosts/shared/src/node.ts': node,
+  'hosts/node/src/window.ts': window,
+  'hosts/node/src/wrong.ts': wrong,
+  'hosts/browser/src/node.ts': node,
+  'hosts/browser/src/wrong.test.ts': wrong,
+  'e2e/src/wrong.e2e.ts': wrong,
+  'homes/src/wrong.ts': wrong,
+  'bench/src/wrong.ts': wrong,
+  'scripts/room/template/packages/domain/src/samples/wrong.ts': wrong,
+  'scripts/schema/wrong.ts': wrong,
+}
+const programs = ['packages/domain', 'packages/server', 'packages/web', 'hosts/shared', 'hosts/node', 'hosts/browser', 'scripts/room']
 
 const expected = [
   'eqeqeq',
@@ -53,31 +87,63 @@ const expected = [
   'typescript(switch-exhaustiveness-check)',
 ]
 
+const expectedTypes = [
+  'bench/src/wrong.ts TS2322',
+  'e2e/src/wrong.e2e.ts TS2322',
+  'homes/src/wrong.ts TS2322',
+  'hosts/browser/src/node.ts TS2591',
+  'hosts/browser/src/wrong.test.ts TS2322',
+  'hosts/node/src/window.ts TS2584',
+  'hosts/node/src/wrong.ts TS2322',
+  'hosts/shared/src/node.ts TS2591',
+  'hosts/shared/src/window.ts TS2584',
+  'packages/domain/src/a/node.ts TS2591',
+  'packages/domain/src/a/planted.test.ts TS2322',
+  'packages/domain/src/a/timer.ts TS2304',
+  'packages/domain/src/a/useless.ts TS2578',
+  'packages/domain/src/a/window.ts TS2584',
+  'packages/server/src/a/node.ts TS2591',
+  'packages/server/src/a/window.ts TS2584',
+  'packages/web/src/a/node.ts TS2591',
+  'packages/web/src/a/wrong.test.tsx TS2322',
+  'packages/web/src/a/wrong.tsx TS2322',
+  'scripts/room/template/packages/domain/src/samples/wrong.ts TS2322',
+  'scripts/schema/wrong.ts TS2322',
+]
+
 function lintPlanted() {
   const folder = mkdtempSync(join(tmpdir(), 'planted-lint-'))
   try {
-    cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
-    for (const [path, text] of Object.entries({
-      'server/src/a/planted.ts': server,
-      'web/src/a/planted.tsx': web,
-      'web/src/a/all.ts': barrel,
-    })) {
-      const file = join(folder, 'packages', path)
-      mkdirSync(join(file, '..'), { recursive: true })
-      writeFileSync(file, text)
-      cpSync(join(root, 'tsconfig.base.json'), join(folder, 'packages', path.split('/')[0], 'tsconfig.json'))
+    const configs = ['tsconfig.base.json', 'tsconfig.json', 'tsconfig.tests.json', ...programs.map((place) => `${place}/tsconfig.json`)]
+    for (const path of ['.oxlintrc.json', ...configs]) cpSync(join(root, path), join(folder, path))
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(join(folder, path, '..'), { recursive: true })
+      writeFileSync(join(folder, path), text)
     }
+    mkdirSync(join(folder, 'node_modules'))
+    for (const name of ['@types', 'undici-types', 'vite']) symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
     const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` }
-    execFileSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'json'], { cwd: folder, stdio: 'pipe', env })
+    const command = [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'json', '--ignore-pattern', 'node_modules']
+    execFileSync(process.execPath, command, { cwd: folder, stdio: 'pipe', env })
     return []
   } catch (error) {
-    return JSON.parse(String(error.stdout)).diagnostics.map(({ code }) => code.replace(/^eslint\((.*)\)$/, '$1'))
+    return JSON.parse(String(error.stdout)).diagnostics
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
+const planted = lintPlanted()
+
 it('The linter speaks up for every planted fault', () => {
-  const spoken = new Set(lintPlanted())
+  const spoken = new Set(planted.map(({ code }) => code.replace(/^eslint\((.*)\)$/, '$1')))
   expect(expected.filter((rule) => !spoken.has(rule))).toEqual([])
+})
+
+it('A wrong type is found in every program, and no floor knows what only another has: window, Node, timers', () => {
+  const found = planted.flatMap(({ code, filename }) => {
+    const [, number] = /^typescript\((TS\d+)\)$/.exec(code) ?? []
+    return number === undefined ? [] : [`${filename} ${number}`]
+  })
+  expect(found.toSorted()).toEqual(expectedTypes)
 })

@@ -14,7 +14,7 @@ function leaves(tree: Tree, prefix = ''): [string, string][] {
     typeof value === 'string' ? [[prefix + key, value]] : leaves(value, `${prefix}${key}.`),
   )
 }
-const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).toSorted()
+const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).toSorted()
 
 function faultsOf(de: Tree, en: Tree): string[] {
   const deutsch = new Map(leaves(de))
