@@ -14,22 +14,26 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const glossar = readGlossar(readFileSync(`${root}GLOSSAR.md`, 'utf8'))
 const nouns = nounsOf(glossar, JSON.parse(readFileSync(`${root}rooms.json`, 'utf8')).order)
 const everything = listSources(root, ['packages', 'hosts', 'e2e'])
-const sources = everything.filter(({ path }) => !path.endsWith('.texts.en.ts'))
-const spoken = everything.filter(({ path }) => !isTest(path) && !path.startsWith('e2e/'))
+const isSource = ({ path }) => !path.endsWith('.texts.en.ts')
+const isSpoken = ({ path }) => !isTest(path) && !path.startsWith('e2e/')
+
+function foreignNames(source) {
+  const { path } = source
+  const { names, libraryNames, exportedFunctions } = readSyntax(source)
+  const foreignVerbs = isTest(path) ? [] : findForeignVerbs({ path, exportedFunctions }, nouns)
+  return [...findForeignWords({ path, names, libraryNames }, glossar), ...foreignVerbs]
+}
 
 const faults = [
   ...faultsOfGlossar(glossar),
-  ...sources.flatMap((source) => {
-    const { names, libraryNames, exportedFunctions } = readSyntax(source)
-    const { path } = source
-    const foreignVerbs = isTest(path) ? [] : findForeignVerbs({ path, exportedFunctions }, nouns)
-    return [...findForeignWords({ path, names, libraryNames }, glossar), ...foreignVerbs]
-  }),
-  ...findLongButtons(spoken.filter(({ path }) => path.startsWith('packages/web/src/'))),
-  ...spoken.flatMap((source) => findForeignTexts({ path: source.path, texts: readTexts(source) }, glossar)),
+  ...everything.flatMap((source) => [
+    ...(isSource(source) ? foreignNames(source) : []),
+    ...(isSpoken(source) ? findForeignTexts({ path: source.path, texts: readTexts(source) }, glossar) : []),
+  ]),
+  ...findLongButtons(everything.filter((source) => isSpoken(source) && source.path.startsWith('packages/web/src/'))),
 ]
 if (glossar.entries.length === 0 || glossar.terms.length === 0) faults.push('GLOSSAR.md: a table of words is gone')
 
 if (faults.length > 0) console.error(faults.join('\n'))
-else console.log(`${sources.length} files speak ${glossar.entries.length} words of the glossary`)
+else console.log(`${everything.filter(isSource).length} files speak ${glossar.entries.length} words of the glossary`)
 process.exitCode = faults.length > 0 ? 1 : 0

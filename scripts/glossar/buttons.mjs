@@ -5,8 +5,7 @@
  * as it is.
  */
 import { posix } from 'node:path'
-import { parseSync } from '@swc/core'
-import { syntaxLines } from '../sources/syntax.mjs'
+import { parseSource } from '../sources/syntax.mjs'
 
 const longest = 24
 
@@ -24,8 +23,6 @@ const allowed = [
   },
   { label: /^packages\/web\/src\/rechtstexte\/rechtstexte\.texts\.\w\w\.ts art\./, why: 'the name of a document' },
 ]
-
-const parse = (path, text) => parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' }).body
 
 function* children(node) {
   for (const key in node) {
@@ -48,7 +45,7 @@ function catalogueOf({ path, text }) {
 }
 
 /** Every key of a catalogue with its text: `liste.titel`. What comes from elsewhere by its name is not read. */
-function keysOf({ path, text }) {
+function keysOf(source) {
   const found = new Map()
   const read = (node, prefix) => {
     if (node?.type === 'TsAsExpression' || node?.type === 'TsConstAssertion') return read(node.expression, prefix)
@@ -58,7 +55,7 @@ function keysOf({ path, text }) {
     for (const property of node.properties)
       if (property.type === 'KeyValueProperty') read(property.value, prefix === '' ? property.key.value : `${prefix}.${property.key.value}`)
   }
-  for (const item of parse(path, text))
+  for (const item of parseSource(source).body)
     for (const declarator of item.declaration?.declarations ?? []) if (declarator.id.value === 'texts') read(declarator.init, '')
   return found
 }
@@ -76,12 +73,10 @@ function keysIn(argument) {
 }
 
 /** @returns {{ hooks: string[], keys: RegExp, line: number }[]} of each label the hooks that may hold its key */
-function readButtons({ path, text }) {
+function readButtons(source) {
   const found = []
   const hooks = new Map()
-  const first = parseSync('').span.start + 1
-  const lineAt = syntaxLines(text)
-  const body = parse(path, text)
+  const { body, lineAt } = parseSource(source)
   const collect = (node, scope) => {
     if (node === null || typeof node !== 'object') return
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
@@ -89,7 +84,7 @@ function readButtons({ path, text }) {
       const name = node.callee.value
       const hook = scope.get(name)
       if (keys !== null && (hook !== undefined || /^[a-z]$/.test(name)))
-        found.push({ keys, hooks: hook === undefined ? [...new Set(hooks.values())] : [hook], line: lineAt(node.span.start - first) })
+        found.push({ keys, hooks: hook === undefined ? [...new Set(hooks.values())] : [hook], line: lineAt(node.span.start) })
     }
     // A button inside of a button there is not; another element there has words of its own.
     for (const child of children(node)) if (child.type !== 'JSXElement') collect(child, scope)

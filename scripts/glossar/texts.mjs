@@ -1,5 +1,4 @@
-import { parseSync } from '@swc/core'
-import { syntaxLines } from '../sources/syntax.mjs'
+import { parseSource } from '../sources/syntax.mjs'
 
 const isLanguage = (name) => name === 'de' || name === 'en'
 const isText = (node) => node?.type === 'StringLiteral' || node?.type === 'TemplateLiteral'
@@ -40,16 +39,14 @@ function walk(node, where, found) {
 }
 
 /** What people read, as far as the source says in which language. @returns {{ language: 'de' | 'en', text: string, line: number }[]} */
-export function readTexts({ path, text }) {
-  const first = parseSync('').span.start + 1
-  const { body } = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' })
+export function readTexts(source) {
+  const { path, body, lineAt } = parseSource(source)
   const found = []
   const language = /\.texts\.(de|en)\.ts$/.exec(path)?.[1] ?? (inGerman.test(path) ? 'de' : null)
   walk(body, { parent: null, language, pairs: inPairs.test(path) }, found)
-  const lineAt = syntaxLines(text)
   return found
     .filter(({ text: each }) => /\p{L}{2}/u.test(each) && !/^[a-z]+$/.test(each))
-    .map(({ at, ...rest }) => ({ ...rest, line: lineAt(at - first) }))
+    .map(({ at, ...rest }) => ({ ...rest, line: lineAt(at) }))
 }
 
 const escaped = (term) => term.replaceAll(/[.+^${}()|[\]\\?]/g, String.raw`\$&`)
@@ -63,12 +60,23 @@ const marks = [
   { pattern: /(?<![=\w])"[^"<>]*"/, say: '„…“ in German, “…” in English' },
 ]
 
-/** @param glossar of GLOSSAR.md: its terms are held, what it lists as spoken may stay. @returns {string[]} one fault a line */
-export function findForeignTexts({ path, texts }, { terms, spoken }) {
+const patterns = new WeakMap()
+
+/** The patterns of all terms, made once for a glossary. */
+function rulesOf(terms) {
+  const known = patterns.get(terms)
+  if (known !== undefined) return known
   const rules = terms.flatMap(({ german, english, de, en }) => [
     ...de.map((term) => ({ language: 'de', pattern: patternOf(term), say: `we say ${german}, not ${term}` })),
     ...en.map((term) => ({ language: 'en', pattern: patternOf(term), say: `we say ${english}, not ${term}` })),
   ])
+  patterns.set(terms, rules)
+  return rules
+}
+
+/** @param glossar of GLOSSAR.md: its terms are held, what it lists as spoken may stay. @returns {string[]} one fault a line */
+export function findForeignTexts({ path, texts }, { terms, spoken }) {
+  const rules = rulesOf(terms)
   return texts.flatMap(({ language, text, line }) => {
     if (spoken.some((each) => each.text === text)) return []
     const broken = [...rules.filter((rule) => rule.language === language), ...marks].filter(({ pattern }) => pattern.test(text))

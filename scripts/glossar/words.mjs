@@ -14,9 +14,19 @@ function means(term, word) {
   return word === term || word === `${term}s` || word === `${term}es` || (term.endsWith('y') && word === `${term.slice(0, -1)}ies`)
 }
 
+const once = (split) => {
+  const known = new Map()
+  return (text) => {
+    if (!known.has(text)) known.set(text, split(text))
+    return known.get(text)
+  }
+}
+const wordsOf = once(splitWords)
+const partsOf = once((term) => term.toLowerCase().split(/\s+/))
+
 /** True when the words of the term stand next to each other in the name: `home visit` in `useHomeVisits`. */
 export function saysTerm(name, term) {
-  const words = splitWords(name)
-  const terms = term.toLowerCase().split(/\s+/)
+  const words = wordsOf(name)
+  const terms = partsOf(term)
   return words.some((_, start) => terms.every((each, index) => means(each, words[start + index] ?? '')))
 }

@@ -49,7 +49,7 @@ function walk(node, parent, found) {
 }
 
 /** The line in which a byte of the text stands. */
-export function syntaxLines(text) {
+function syntaxLines(text) {
   const bytes = Buffer.from(text)
   const ends = []
   for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) ends.push(at)
@@ -64,15 +64,25 @@ export function syntaxLines(text) {
   }
 }
 
-/** Each with its line: names, exported functions, `any`, `as`, clock and chance; and names from packages, chosen by somebody else. */
-export function readSyntax({ path, text }) {
+let last = { text: null }
+
+/** What was read last is kept: who looks at a file from two sides reads it once. @returns its body, and the line of a place in it */
+export function parseSource({ path, text }) {
+  if (last.text === text && last.path === path) return last
   // swc counts bytes and goes on counting from one file to the next: an empty file tells where it stands.
   const first = parseSync('').span.start + 1
-  const found = { names: [], anys: [], casts: [], clock: [], chance: [], libraryNames: new Set() }
   const { body } = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' })
+  const line = syntaxLines(text)
+  last = { path, text, body, lineAt: (at) => line(at - first) }
+  return last
+}
+
+/** Each with its line: names, exported functions, `any`, `as`, clock and chance; and names from packages, chosen by somebody else. */
+export function readSyntax(source) {
+  const found = { names: [], anys: [], casts: [], clock: [], chance: [], libraryNames: new Set() }
+  const { body, lineAt } = parseSource(source)
   walk(body, null, found)
-  const lineAt = syntaxLines(text)
-  const withLine = ({ at, ...rest }) => ({ ...rest, line: lineAt(at - first) })
+  const withLine = ({ at, ...rest }) => ({ ...rest, line: lineAt(at) })
   return {
     names: found.names.map(withLine),
     exportedFunctions: exportedFunctions(body).map(withLine),
