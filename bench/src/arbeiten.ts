@@ -151,6 +151,7 @@ export function bare(
             bundesland: null,
             laender: null,
             kontrolle: null,
+            versorgung: null,
             direktErlaubt: false,
             neueId: randomUUID,
             newCode: () => '000000',

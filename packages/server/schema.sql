@@ -2436,7 +2436,7 @@ create view klient_verlauf_schritte with (security_invoker=true) as
             e.organisation_id
            FROM (ereignis e
              JOIN bestellung b ON ((b.id = e.bestellung_id)))
-          WHERE ((b.klient_id IS NOT NULL) AND (b.pflegedienst_id = ANY (e.sichtbar_fuer)) AND (e.art = ANY (ARRAY['anlegen'::text, 'senden'::text, 'verordnen'::text, 'rezeptKorrigieren'::text, 'rezeptZurueckziehen'::text, 'arztAblehnen'::text, 'anApothekeGeben'::text, 'selbstEinloesen'::text, 'neuAnfordern'::text, 'rezeptAblaufen'::text, 'annehmen'::text, 'apothekeAblehnen'::text, 'austauschen'::text, 'neuesRezeptAnfordern'::text, 'bereitstellen'::text, 'ausliefern'::text, 'zustellen'::text, 'abholungBestaetigen'::text, 'zustellungGescheitert'::text, 'eingangBestaetigen'::text, 'reklamieren'::text, 'stornieren'::text, 'stornoBeantworten'::text, 'anPraxisWeiterleiten'::text, 'anApothekeWeiterleiten'::text, 'notfallMelden'::text, 'vorabinfoEnde'::text, 'verordnungHolen'::text, 'verordnungUnterschreiben'::text, 'kasseEntscheiden'::text, 'recordKostenvoranschlag'::text, 'recordGenehmigung'::text, 'andereApotheke'::text, 'verordnungEinreichen'::text, 'rezeptVorlegen'::text, 'btmFeststellen'::text, 'kuehlketteFreigeben'::text, 'zuruecknehmen'::text, 'restErlassBeantworten'::text, 'retoureFesthalten'::text, 'folgeErledigen'::text, 'folgeVerzichten'::text])))
+          WHERE ((b.klient_id IS NOT NULL) AND (b.pflegedienst_id = ANY (e.sichtbar_fuer)) AND (e.art = ANY (ARRAY['anlegen'::text, 'senden'::text, 'verordnen'::text, 'rezeptKorrigieren'::text, 'rezeptZurueckziehen'::text, 'arztAblehnen'::text, 'anApothekeGeben'::text, 'selbstEinloesen'::text, 'neuAnfordern'::text, 'rezeptAblaufen'::text, 'annehmen'::text, 'apothekeAblehnen'::text, 'austauschen'::text, 'neuesRezeptAnfordern'::text, 'bereitstellen'::text, 'ausliefern'::text, 'zustellen'::text, 'abholungBestaetigen'::text, 'zustellungGescheitert'::text, 'eingangBestaetigen'::text, 'reklamieren'::text, 'stornieren'::text, 'stornoBeantworten'::text, 'anPraxisWeiterleiten'::text, 'anApothekeWeiterleiten'::text, 'notfallMelden'::text, 'vorabinfoEnde'::text, 'verordnungHolen'::text, 'verordnungUnterschreiben'::text, 'kasseEntscheiden'::text, 'recordKostenvoranschlag'::text, 'recordGenehmigung'::text, 'andereApotheke'::text, 'verordnungEinreichen'::text, 'rezeptVorlegen'::text, 'btmFeststellen'::text, 'kuehlketteFreigeben'::text, 'zuruecknehmen'::text, 'restErlassBeantworten'::text, 'retoureFesthalten'::text, 'folgeErledigen'::text, 'folgeVerzichten'::text, 'proposeNachschub'::text, 'withdrawNachschub'::text, 'takeOverNachschub'::text, 'declineNachschub'::text])))
         UNION ALL
          SELECT ('e'::text || e.id),
             COALESCE(e.erfasst_am, ((e.erteilt_am)::timestamp without time zone AT TIME ZONE 'Europe/Berlin'::text)) AS "coalesce",
@@ -3771,6 +3771,24 @@ begin
 end $function$
 ;
 grant execute on function verkette_protokoll(integer) to dreiklang_app;
+
+CREATE FUNCTION versorgung_der_bestellung(p_klient uuid, p_tag date)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select case
+    when k.status in ('BEENDET', 'VERSTORBEN') or k.geloescht_am is not null then 'BEENDET'
+    when (select w.apotheke_id from apothekenwahl w where w.klient_id = k.id and w.gewaehlt_am <= p_tag
+      order by w.gewaehlt_am desc, w.created_at desc, w.nr desc limit 1) = app_organisation() then 'GEWAEHLT'
+    else 'ANDERE_APOTHEKE' end
+  from klient k
+  where k.id = p_klient
+    and exists (select from bestellung_zeile z where z.klient_id = p_klient and z.organisation_id = app_organisation())
+$function$
+;
+grant execute on function versorgung_der_bestellung(uuid,date) to dreiklang_app;
 
 CREATE FUNCTION zuteilung_bis(p_klient uuid, p_person uuid, p_tag date)
  RETURNS timestamp with time zone

@@ -5,7 +5,7 @@ const wordsOf = (text) => new Set(text.trim().split(/\s+/))
 const verbs = wordsOf(`
   accept acquire add admit adopt advance allow announce append apply ask assign attend audit authenticate begin break bring build calculate
   call cancel carry concat chain change check choose claim clean clear close collect commit compare compose confirm connect consume contain continue
-  copy count create cut decide decipher decode define delete deliver derive describe deselect destroy detach devolve discard dispatch dissolve
+  copy count create cut decide decipher decline decode define delete deliver derive describe deselect destroy detach devolve discard dispatch dissolve
   distribute do download draw drop dump edit empty end enqueue ensure enter escape estimate evolve execute expand expect export feed fetch
   fill filter find finish fit flow focus fold follow forget format get give go grant greet group guard hand hide hold import improve init
   insert install interpret join jump keep label launch lead learn leave let link list listen load lock look make mark match measure merge

@@ -72,6 +72,7 @@ const nobodyElse: DecisionContext = {
   fruehere: [],
   ziel: null,
   kontrolle: null,
+  versorgung: null,
   direktErlaubt: false,
   neueId: () => 'id',
   newCode: () => '123456',

@@ -22,6 +22,14 @@ import { recordKassenentscheid, verordnungEinreichen, verordnungHolen, verordnun
 import { ausliefern, bereitstellen, kuehlketteFreigeben, uebergeben, zustellungGescheitert } from './lieferung.decider.ts'
 import type { Position } from './position.document.ts'
 import { recordGenehmigung, recordKostenvoranschlag } from './kostentraeger.decider.ts'
+import {
+  checkStillOrdered,
+  checkVersorgung,
+  declineNachschub,
+  proposeNachschub,
+  takeOverNachschub,
+  withdrawNachschub,
+} from './nachschub.decider.ts'
 import { recordRetoure } from './retoure.decider.ts'
 import { stornoBeantworten, zuruecknehmen } from './ruecknahme.decider.ts'
 import { positionOf } from './stand.ts'
@@ -198,6 +206,16 @@ function step(
       return anApothekeWeiterleiten(bestellung, auftrag.angaben, umstaende)
     case 'retoureFesthalten':
       return positionen.map((position) => recordRetoure(position, auftrag.angaben, umstaende))
+    case 'proposeNachschub':
+      checkVersorgung(umstaende)
+      return positionen.map((position) => proposeNachschub(position, auftrag.angaben, umstaende))
+    case 'withdrawNachschub':
+      return positionen.map((position) => withdrawNachschub(position, umstaende))
+    case 'takeOverNachschub':
+      checkStillOrdered(bestellung, umstaende)
+      return takeOverNachschub(positionen, umstaende)
+    case 'declineNachschub':
+      return positionen.map((position) => declineNachschub(position, auftrag.angaben.grund, umstaende))
     case 'folgeErledigen':
     case 'folgeVerzichten':
       return positionen.map((position) => closeFolge(position, auftrag, umstaende))

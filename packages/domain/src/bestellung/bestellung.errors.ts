@@ -1,5 +1,6 @@
 import { errorTable } from '../shared/refusal.ts'
 import { lieferungRefusals } from './lieferung.errors.ts'
+import { nachschubRefusals } from './nachschub.errors.ts'
 import { rezeptRefusals } from './rezept.errors.ts'
 
 export const bestellungErrors = errorTable({
@@ -88,6 +89,7 @@ export const bestellungErrors = errorTable({
   unprocessable: {
     ...rezeptRefusals,
     ...lieferungRefusals,
+    ...nachschubRefusals,
     'bestellung.unvollstaendig': [
       'Zum Senden fehlen noch Angaben. Bitte ergänzen Sie die markierten Felder.',
       'Some details are still missing before you can send. Please complete the marked fields.',

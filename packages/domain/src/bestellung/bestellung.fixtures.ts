@@ -129,6 +129,7 @@ export function welt(input: Entwurf = entwurf(), umstaende: Partial<DecisionCont
         fruehere: [],
         ziel: null,
         kontrolle: { personId: 'person-kontrolle', name: 'Nina Vogel', istPharmazeutisch: true },
+        versorgung: 'GEWAEHLT',
         direktErlaubt: false,
         neueId,
         newCode: () => '123456',

@@ -69,6 +69,10 @@ rezeptOrtMelden         + + + + + .
 retoureFesthalten       + . . + P .
 folgeErledigen          + + + + + .
 folgeVerzichten         + + + + + .
+proposeNachschub        . . . + + .
+withdrawNachschub       . . . + + .
+takeOverNachschub       + . . . . .
+declineNachschub        + . . . . .
 eskalieren              . . . . . +
 notfallMelden           . . . . . +
 `

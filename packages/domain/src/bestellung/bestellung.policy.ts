@@ -8,6 +8,7 @@ import { openFolgenBei } from './folgen.ts'
 import type { Handelnder, Person } from './handelnder.ts'
 import { isAbholung, isUnterwegsOrReady } from './lieferung.ts'
 import { isNotYetOpen } from './mvo.ts'
+import { hasOpenNachschub } from './nachschub.ts'
 import { isKuehlungOpen } from './packen.ts'
 import type { Position } from './position.document.ts'
 import { btmRezepte, isExpired } from './rezept.ts'
@@ -103,6 +104,8 @@ const ownRueckfrage: Waechter = ({ bestellung, position, handelnder }) =>
 
 const ownFolge: Waechter = ({ position, handelnder }) =>
   handelnder !== 'UHR' && openFolgenBei(position, handelnder.seite).length > 0 ? null : 'bestellung.keine_folge'
+
+const openNachschub: Waechter = ({ position }) => (hasOpenNachschub(position) ? null : 'bestellung.kein_nachschub')
 
 const stage = ({ hkpWeg }: Position): number =>
   [hkpWeg, hkpWeg?.unterschrieben ?? null, hkpWeg?.eingereicht ?? null].filter((one) => one !== null).length
@@ -214,6 +217,13 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
   stornoBeantworten: ({ position }) => (position.stornoAnfrage === null ? 'bestellung.kein_storno' : null),
   rueckfrageAntworten: ownRueckfrage,
   rueckfrageErledigen: ownRueckfrage,
+  proposeNachschub: ({ position }) => {
+    if (position.mengeGeliefert === 0) return 'bestellung.nachschub_nicht_abgegeben'
+    return hasOpenNachschub(position) ? 'bestellung.nachschub_offen' : null
+  },
+  withdrawNachschub: openNachschub,
+  takeOverNachschub: openNachschub,
+  declineNachschub: openNachschub,
   folgeErledigen: ownFolge,
   folgeVerzichten: ownFolge,
   rezeptOrtMelden: ({ bestellung, position, handelnder }) => {

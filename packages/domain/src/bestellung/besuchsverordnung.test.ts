@@ -40,6 +40,7 @@ function prescribe(handelnder: Person = arzt, stand: KlientStand | null = klient
     fruehere: [],
     ziel: null,
     kontrolle: null,
+    versorgung: null,
     direktErlaubt: false,
     neueId,
     newCode: () => '123456',

@@ -10,7 +10,7 @@ const after = (hours: number, from = '2026-11-18T09:00:00.000Z') => new Date(Dat
 const stufe = (w: Welt) => w.bestellung.positionen[0]?.eskalation.stufe
 const notfall = (w: Welt) =>
   w.bestellung.positionen
-    .flatMap((p) => overlaysOf(w.bestellung, p, { heute: '2026-11-18', klientPruefen: false }))
+    .flatMap((p) => overlaysOf(w.bestellung, p, { heute: '2026-11-18', klientPruefen: false, seite: 'PFLEGE' }))
     .includes('NOTFALL_UNBESTAETIGT')
 
 function sent(rest: Parameters<typeof entwurf>[0]): Welt {

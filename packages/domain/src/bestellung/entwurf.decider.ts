@@ -68,6 +68,8 @@ const atArzt = ({ id }: Pick<Position, 'id'>): Pick<Position, 'status' | 'sichtP
 interface Origin extends Pick<Bestellung, 'pflegedienstId' | 'nummer' | 'quelle' | 'vorgaengerId'> {
   personId: string
   werkzeug: Tool
+  /** Where it was said before that there would be one. */
+  id?: string
   /** Null: it is a draft. A doctor who prescribes unasked begins where he would have been asked. */
   beginn?: 'BEIM_ARZT' | null
   /** An order that is made again out of others. */
@@ -76,12 +78,12 @@ interface Origin extends Pick<Bestellung, 'pflegedienstId' | 'nummer' | 'quelle'
 
 export function anlegen(
   entwurf: Entwurf,
-  { pflegedienstId, personId, nummer, quelle, vorgaengerId, werkzeug, beginn = null, wieder }: Origin,
+  { pflegedienstId, personId, nummer, quelle, vorgaengerId, werkzeug, id = werkzeug.neueId(), beginn = null, wieder }: Origin,
 ): { bestellung: Bestellung; ereignisse: Ereignis[] } {
   const { positionen: _positionen, ...kopf } = entwurf
   const bestellung: Bestellung = {
     ...kopf,
-    id: werkzeug.neueId(),
+    id,
     nummer,
     version: 1,
     pflegedienstId,

@@ -105,7 +105,7 @@ describe('after another last day was said', () => {
     prescribe(w, andereFrist('2026-11-30'))
     expect(uhr(w.bestellung, '2026-11-22T09:00:00.000Z')).toEqual([])
     expect(uhr(w.bestellung, '2026-11-24T09:00:00.000Z')).toMatchObject([{ art: 'fristWarnen', angaben: { gueltigBis: '2026-11-30' } }])
-    const seen = (heute: string) => overlaysOf(w.bestellung, firstPosition(w), { heute, klientPruefen: false })
+    const seen = (heute: string) => overlaysOf(w.bestellung, firstPosition(w), { heute, klientPruefen: false, seite: 'PFLEGE' })
     expect(seen('2026-11-30')).not.toContain('REZEPT_ABGELAUFEN')
     expect(seen('2026-12-01')).toContain('REZEPT_ABGELAUFEN')
     w.wait('2026-12-01T09:00:00.000Z')

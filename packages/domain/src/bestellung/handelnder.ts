@@ -48,6 +48,10 @@ export interface EarlierBestellung {
   gestoppt: boolean
 }
 
+/** Whether the pharmacy that acts is the Klient's own; all that it learns of the record. */
+export const versorgungen = ['GEWAEHLT', 'ANDERE_APOTHEKE', 'BEENDET'] as const
+export type Versorgung = (typeof versorgungen)[number]
+
 /** Where each house of an order is: its holidays count while it is its turn. Null: not said, the holidays of all of Germany alone. */
 export type Laender = Readonly<Record<Seite, Bundesland | null>>
 
@@ -68,6 +72,8 @@ export interface DecisionContext {
   ziel: { organisationId: string; vertretung: boolean } | null
   /** The second pair of eyes that was named, when somebody of the own house who works there now. */
   kontrolle: { personId: string; name: string; istPharmazeutisch: boolean } | null
+  /** Null: not asked, or the order is for the house and no Klient. */
+  versorgung: Versorgung | null
   /** § 12a ApoG: only with contract, consent and the platform's switch; off by default (domain.md, decision 7). */
   direktErlaubt: boolean
   neueId(): string

@@ -225,6 +225,10 @@ export const handlungSchemas = {
   /** `btmNummer`: of the BtM form marked N that is handed in. */
   folgeErledigen: basis.extend({ folge: z.enum(folgeArten), btmNummer: btmNummer.nullable().optional() }),
   folgeVerzichten: basis.extend({ folge: z.enum(folgeArten), grund }),
+  proposeNachschub: basis.extend({ text: words(500).nullable(), bis: isoDate.nullable() }),
+  withdrawNachschub: basis,
+  takeOverNachschub: basis,
+  declineNachschub: basis.extend({ grund }),
   /** `rezeptblatt`: what stands on the paper in hand, all of these on one sheet or each on its own; unsaid: as it was. */
   rezeptOrtMelden: basis.extend({ ort: z.enum(rezeptOrte), rezeptblatt: z.enum(['EINES', 'EIGENE']).optional() }),
 } as const satisfies Partial<Record<Handlung, z.ZodType>>

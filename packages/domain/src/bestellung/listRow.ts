@@ -8,16 +8,7 @@ import type { Person } from './handelnder.ts'
 import { inForce } from './inForce.ts'
 import type { Position } from './position.document.ts'
 import type { RezeptOrt } from './rezept.ts'
-import {
-  type Ueberlagerung,
-  gesamtStatus,
-  isPartial,
-  organisationAuf,
-  visiblePositionen,
-  overlaysOf,
-  turnFor,
-  hasFolgeBei,
-} from './stand.ts'
+import { type Ueberlagerung, gesamtStatus, isPartial, organisationAuf, visiblePositionen, overlaysOf, turnFor, hasLeft } from './stand.ts'
 import { type Handlung, personenHandlungen, transitions } from './transitions.ts'
 
 export interface Zeile {
@@ -58,7 +49,7 @@ export function rowsOf(bestellung: Bestellung): Zeile[] {
     const positionen = visiblePositionen(bestellung, seite)
     if (organisationId === null || (seite !== 'PFLEGE' && positionen.length === 0)) return []
     const status = gesamtStatus(positionen)
-    const ueberlagert = positionen.flatMap((p) => overlaysOf(bestellung, p, { heute: '0000-00-00', klientPruefen: false }))
+    const ueberlagert = positionen.flatMap((p) => overlaysOf(bestellung, p, { heute: '0000-00-00', klientPruefen: false, seite }))
     return [
       {
         organisationId,
@@ -67,7 +58,7 @@ export function rowsOf(bestellung: Bestellung): Zeile[] {
         wartetAuf: turnFor(seite, bestellung, positionen),
         prioritaet: bestellung.prioritaet,
         bedarfBis: bestellung.bedarfBis,
-        offen: !isEnd(status) || hasFolgeBei(positionen, seite),
+        offen: !isEnd(status) || hasLeft(positionen, seite),
         inhalt: {
           teilweise: isPartial(positionen),
           positionen: positionen.map((position) => shortPosition(position, seite)),

@@ -107,7 +107,9 @@ describe('a part that is not open yet', () => {
     const w = later()
     expect(codeOf(() => toApotheke(w))).toBe('bestellung.teil_noch_nicht')
     expect(codeOf(() => w.run(pflege, 'neuAnfordern', { positionIds: w.ids }))).toBe('bestellung.rezept_noch_gueltig')
-    expect(overlaysOf(w.bestellung, firstPosition(w), { heute: '2026-12-09', klientPruefen: false })).not.toContain('REZEPT_ABGELAUFEN')
+    expect(overlaysOf(w.bestellung, firstPosition(w), { heute: '2026-12-09', klientPruefen: false, seite: 'PFLEGE' })).not.toContain(
+      'REZEPT_ABGELAUFEN',
+    )
     w.wait('2026-12-10T08:00:00.000Z')
     expect(codeOf(() => toApotheke(w))).toBe('angenommen')
   })
@@ -160,6 +162,7 @@ describe('after a part was delivered', () => {
     fruehere: [],
     ziel: null,
     kontrolle: null,
+    versorgung: null,
     direktErlaubt: false,
     neueId,
     newCode: () => '123456',

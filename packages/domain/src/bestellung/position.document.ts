@@ -16,6 +16,7 @@ import { folge } from './folgen.ts'
 import { hkpInhalt, hkpWeg } from './hkpWeg.document.ts'
 import { genehmigungen } from './kostentraeger.ts'
 import { acceptedProdukt, dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
+import { nachschub } from './nachschub.document.ts'
 import { retoure } from './retoure.document.ts'
 import { acceptedRezept, readRezept } from './rezept.document.ts'
 import { rezeptarten, rezeptVorlagen } from './rezept.ts'
@@ -219,6 +220,8 @@ export const positionStand = {
   folgen: optional(z.array(folge), { ...open, unsaid: [], older: [] }),
   /** Returned or destroyed after it was handed over; hidden from the practice, whom the names would tell the pharmacy. */
   retouren: optional(z.array(retoure), { ...open, unsaid: [], older: [] }),
+  /** That the pharmacy proposes to order it again, and what became of it; hidden from the practice, whom it would tell the pharmacy. */
+  nachschub: optional(z.array(nachschub), { ...open, unsaid: [], older: [] }),
   /** Of Muster 12: where the paper is on its way to the Krankenkasse; null before it was fetched. */
   hkpWeg: optional(hkpWeg.nullable(), { ...open, sees: ['PFLEGE'], unsaid: null, older: null }),
   sichtPraxis: optional(z.boolean(), { ...inside, unsaid: false }),

@@ -90,6 +90,7 @@ export function angabenFor(
     fernmuendlich: wie % 7 === 0,
     zustimmung: wie % 3 !== 0,
     menge: 1 + (wie % 2),
+    bis: wie % 3 === 0 ? plusDays(heute, wie % 20) : null,
     an: one(['PFLEGE', 'ARZT', 'APOTHEKE'], Math.floor(wie / 12)),
     privat: Math.floor(wie / 36) % 2 === 0,
     praxisId: 'org-praxis-2',

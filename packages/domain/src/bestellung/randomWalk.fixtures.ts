@@ -121,6 +121,7 @@ function decisionContextOf(
     bundesland: null,
     laender: null,
     ziel: { organisationId: wie % 2 === 0 ? 'org-praxis-2' : 'org-apotheke-2', vertretung: wie % 3 === 0 },
+    versorgung: wie % 5 === 0 ? 'ANDERE_APOTHEKE' : 'GEWAEHLT',
     direktErlaubt: false,
     kontrolle: { personId: 'person-kontrolle', name: 'Nina Vogel', istPharmazeutisch: true },
     neueId,
@@ -195,6 +196,8 @@ const redende: readonly string[] = [
   'anPraxisWeiterleiten',
   'anApothekeWeiterleiten',
   'neuesRezeptAnfordern',
+  'proposeNachschub',
+  'withdrawNachschub',
 ]
 
 /** Mostly a step that is open to someone, and seldom one that ends all, so that walks get far; now and then whatever comes. */

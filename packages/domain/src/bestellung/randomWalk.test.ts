@@ -98,14 +98,14 @@ describe('on every way that people and the clock can take an order', { timeout: 
     })
   })
 
-  it('an ended position is never touched again, but by a complaint, a return, where its sheet lies and for what is left to do', () => {
+  it('an ended position is never touched again, but by a complaint, a return, a proposal, where its sheet lies and for what is left to do', () => {
     inJedemStand(({ bestellung, vorher, neue: ereignisse }) => {
       const reklamiert = ereignisse.flatMap(({ art, positionId }) => (art === 'reklamieren' ? [positionId] : []))
       for (const alte of vorher?.positionen.filter(({ id, status }) => isEnd(status) && !reklamiert.includes(id)) ?? []) {
         const neue = bestellung.positionen.find(({ id }) => id === alte.id)
         const { rezept } = alte
         const shared = rezept !== null && rezept.rezeptblattId !== null ? { rezept: { ...neue?.rezept, ...placeOf(rezept) } } : {}
-        expect(neue && { ...neue, folgen: alte.folgen, retouren: alte.retouren, ...shared }).toEqual(alte)
+        expect(neue && { ...neue, folgen: alte.folgen, retouren: alte.retouren, nachschub: alte.nachschub, ...shared }).toEqual(alte)
         expect(neue?.folgen.length).toBe(alte.folgen.length)
       }
     })

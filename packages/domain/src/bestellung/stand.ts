@@ -4,6 +4,7 @@ import type { Bestellung } from './bestellung.document.ts'
 import { type PositionStatus, type WartetAuf, isEnd, positionStatus } from './bestellung.ts'
 import { openFolgen, openFolgenBei } from './folgen.ts'
 import { isBeimKostentraeger } from './kostentraeger.ts'
+import { hasOpenNachschub } from './nachschub.ts'
 import type { Position } from './position.document.ts'
 import { isExpired } from './rezept.ts'
 import { isMissingRezept, rezeptBringer, isRunningOut } from './vorlage.ts'
@@ -23,6 +24,7 @@ export const ueberlagerungen = [
   'REKLAMIERT',
   'ESKALIERT',
   'BEIM_KOSTENTRAEGER',
+  'NACHSCHUB_VORGESCHLAGEN',
   'PRUEFEN',
 ] as const
 export type Ueberlagerung = (typeof ueberlagerungen)[number]
@@ -75,12 +77,27 @@ export function waitsForOverall(kopf: Kopf, positionen: readonly Position[]): Wa
   return left === undefined ? 'NIEMAND' : wartetAuf(kopf, left)
 }
 
-export const hasFolgeBei = (positionen: readonly Position[], seite: Seite): boolean =>
+const hasFolgeBei = (positionen: readonly Position[], seite: Seite): boolean =>
   positionen.some((position) => openFolgenBei(position, seite).length > 0)
+
+/** The proposal of a pharmacy is the nursing service's to answer; a practice is told of none, which would tell it the pharmacy. */
+const waitsForDraft = (seite: Seite, positionen: readonly Position[]): boolean => seite !== 'ARZT' && positionen.some(hasOpenNachschub)
+
+/** What this side has left to do, although the step before has ended it. */
+export const hasLeft = (positionen: readonly Position[], seite: Seite): boolean =>
+  hasFolgeBei(positionen, seite) || (seite === 'PFLEGE' && waitsForDraft(seite, positionen))
 
 /** Whose turn it is as this side has to know it: what it has left to do itself comes before the turn of another. */
 export function turnFor(seite: Seite, kopf: Kopf, positionen: readonly Position[]): WartetAuf {
-  return hasFolgeBei(positionen, seite) ? seite : waitsForOverall(kopf, positionen)
+  if (hasLeft(positionen, seite)) return seite
+  const turn = waitsForOverall(kopf, positionen)
+  return turn === 'NIEMAND' && waitsForDraft(seite, positionen) ? 'PFLEGE' : turn
+}
+
+/** Of one position. */
+export function turnOfPosition(seite: Seite, kopf: Kopf, position: Position): WartetAuf {
+  const turn = wartetAuf(kopf, position)
+  return turn === 'NIEMAND' && waitsForDraft(seite, [position]) ? 'PFLEGE' : turn
 }
 
 const rang = (status: PositionStatus): number => positionStatus.indexOf(status)
@@ -107,13 +124,14 @@ export const askedSeite = ({ status }: Pick<Position, 'status'>): Seite => (stat
 export const isNotfallUnbestaetigt = (position: Pick<Position, 'status' | 'notfallGemeldet'>): boolean =>
   waitsForAnswer(position) && position.notfallGemeldet
 
-/** Overlays of one position on a calendar day in Berlin. */
+/** Overlays of one position on a calendar day in Berlin, as this side may know them. */
 export function overlaysOf(
   bestellung: Pick<Bestellung, 'rueckfragen' | 'bedarfBis' | 'prioritaet'>,
   position: Position,
-  { heute, klientPruefen }: { heute: IsoDate; klientPruefen: boolean },
+  { heute, klientPruefen, seite }: { heute: IsoDate; klientPruefen: boolean; seite: Seite },
 ): Ueberlagerung[] {
-  if (isEnd(position.status)) return []
+  const proposed = waitsForDraft(seite, [position])
+  if (isEnd(position.status)) return proposed ? ['NACHSCHUB_VORGESCHLAGEN'] : []
   const geliefert = position.status === 'GELIEFERT'
   // Handed in at the Krankenkasse: what was needed was done in time, and its decision is nobody's here.
   const submitted = (position.hkpWeg?.eingereicht ?? null) !== null
@@ -132,6 +150,7 @@ export function overlaysOf(
     ['REKLAMIERT', position.reklamationen.length > 0],
     ['ESKALIERT', waitsForAnswer(position) && position.eskalation.stufe > 0],
     ['BEIM_KOSTENTRAEGER', isBeimKostentraeger(position)],
+    ['NACHSCHUB_VORGESCHLAGEN', proposed],
     ['PRUEFEN', klientPruefen],
   ]
   return bedingungen.filter(([, applies]) => applies).map(([name]) => name)

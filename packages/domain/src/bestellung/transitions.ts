@@ -68,6 +68,10 @@ export const transitions = {
   retoureFesthalten: { zeile: '3.6', von: ['GELIEFERT', 'ABGESCHLOSSEN'], nach: [], wer: ['PFLEGE', 'PHARMAZEUTISCH'] },
   folgeErledigen: { zeile: '3.6', von: sent, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
   folgeVerzichten: { zeile: '3.6', von: sent, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
+  proposeNachschub: { zeile: 'E1', von: ['GELIEFERT', 'ABGESCHLOSSEN'], nach: [], wer: ['APOTHEKE'] },
+  withdrawNachschub: { zeile: 'E1', von: sent, nach: [], wer: ['APOTHEKE'] },
+  takeOverNachschub: { zeile: 'E1', von: sent, nach: [], wer: ['PFLEGE'] },
+  declineNachschub: { zeile: 'E1', von: sent, nach: [], wer: ['PFLEGE'] },
   eskalieren: { zeile: 'E22', von: ['BEIM_ARZT', 'BEI_APOTHEKE'], nach: [], wer: ['UHR'] },
   notfallMelden: { zeile: '3.6', von: ['BEIM_ARZT', 'BEI_APOTHEKE'], nach: [], wer: ['UHR'] },
 } as const satisfies Record<string, Transition>

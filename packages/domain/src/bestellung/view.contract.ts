@@ -104,6 +104,8 @@ export const bestellungAnswer = kopfAngaben.extend({
   quelle: z.enum(sources),
   vorgaengerId: id.nullable(),
   nichtUebernommen,
+  /** Orders that proposals of the pharmacy were taken over into, as far as the reader may see them. */
+  nachschubBestellungen: z.array(z.strictObject({ id, nummer: plain.number })),
   erstelltAm: time,
   gesendetAm: time.nullable(),
   notfallUnbestaetigt: z.boolean(),
@@ -137,6 +139,7 @@ export const storedCopy = z.preprocess((stored) => {
   const { positionen, lieferungen, ...kopf } = withOlder(kopfDocument, stored)
   return {
     nichtUebernommen: [],
+    nachschubBestellungen: [],
     ...kopf,
     positionen: z.array(z.unknown()).parse(positionen).map(olderPosition),
     lieferungen: z

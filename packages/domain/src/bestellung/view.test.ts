@@ -23,6 +23,7 @@ const trails = {
   bearbeiter: 'KANARIE-bearbeiter',
   dosierung: 'KANARIE-dosierung',
   rueckfrage: 'KANARIE-rueckfrage',
+  nachschub: 'KANARIE-nachschub',
 }
 type Trail = keyof typeof trails
 
@@ -39,6 +40,7 @@ const markPosition = (position: Position): Position => ({
   doppeltGrund: trails.doppeltGrund,
   dosierung: { schema: null, text: trails.dosierung, lautMedikationsplan: false },
   bearbeiter: position.bearbeiter === null ? null : { personId: 'x', name: trails.bearbeiter },
+  nachschub: position.nachschub.map((one) => ({ ...one, text: trails.nachschub })),
 })
 
 const markFrage = (frage: Rueckfrage): Rueckfrage => ({
@@ -64,7 +66,18 @@ const found = (value: unknown): Trail[] => {
 
 const nie: Record<Seite, readonly Trail[]> = {
   PFLEGE: [],
-  ARZT: ['interneNotiz', 'abweichung', 'abweichungGrund', 'doppeltGrund', 'apotheke', 'lieferadresse', 'code', 'bote', 'bearbeiter'],
+  ARZT: [
+    'interneNotiz',
+    'abweichung',
+    'abweichungGrund',
+    'doppeltGrund',
+    'apotheke',
+    'lieferadresse',
+    'code',
+    'bote',
+    'bearbeiter',
+    'nachschub',
+  ],
   APOTHEKE: ['interneNotiz', 'abweichung', 'abweichungGrund', 'diagnose', 'doppeltGrund', 'code'],
 }
 

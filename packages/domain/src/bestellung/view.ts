@@ -13,10 +13,20 @@ import { grundFor } from './klientGrund.ts'
 import { type Gelesen, type Lesemarke, readOf, rueckfragenFor } from './lesemarke.ts'
 import { type Lieferung, lieferungDocument } from './lieferung.document.ts'
 import { type LieferungStand, standOfLieferung } from './lieferung.ts'
+import type { Nachschub } from './nachschub.document.ts'
 import { type Position, positionDocument, positionStand } from './position.document.ts'
 import type { Rezept } from './rezept.document.ts'
 import type { Rueckfrage } from './rueckfrage.document.ts'
-import { gesamtStatus, isPartial, visiblePositionen, sollMenge, overlaysOf, wartetAuf, turnFor, isNotfallUnbestaetigt } from './stand.ts'
+import {
+  gesamtStatus,
+  isPartial,
+  visiblePositionen,
+  sollMenge,
+  overlaysOf,
+  turnFor,
+  turnOfPosition,
+  isNotfallUnbestaetigt,
+} from './stand.ts'
 
 export interface OrganisationName {
   id: string
@@ -57,9 +67,32 @@ function rezeptView(rezept: Rezept, seite: Seite): Rezept {
   return hidden ? { ...rezept, andereFrist: { ...andereFrist, durch: null } } : rezept
 }
 
+/** An order that a proposal of the pharmacy was taken over into, as far as the reader may see it. */
+export interface NachschubBestellung {
+  id: string
+  nummer: string
+}
+
+/** The pharmacy learns what became of its proposal, and of the order only once it is an order that it may see. */
+function nachschubView(
+  { nachschub }: Position,
+  { seite, nachschubBestellungen }: { seite: Seite | 'VORSCHAU'; nachschubBestellungen: readonly NachschubBestellung[] },
+): Nachschub[] {
+  if (seite === 'PFLEGE') return nachschub
+  if (seite !== 'APOTHEKE') return []
+  return nachschub.map((one) => ({
+    ...one,
+    antwort: one.antwort && {
+      ...one.antwort,
+      grund: one.antwort.grund === null ? null : grundFor(seite, one.antwort.grund),
+      bestellungId: nachschubBestellungen.find(({ id }) => id === one.antwort?.bestellungId)?.id ?? null,
+    },
+  }))
+}
+
 function positionView(
   position: Position,
-  seite: Seite,
+  { seite, nachschubBestellungen }: { seite: Seite; nachschubBestellungen: readonly NachschubBestellung[] },
 ): Omit<Position, 'anforderungen' | 'sichtPraxis' | 'sichtApotheke' | 'fristGewarnt' | 'notfallGemeldet' | 'eskalation'> & {
   eskalation: number
   vorschau: boolean
@@ -79,6 +112,7 @@ function positionView(
     // The nursing service sees what is left with whom; practice and pharmacy see their own, and nothing of each other.
     retouren: seite === 'ARZT' || vorschau ? [] : position.retouren,
     folgen: seite === 'PFLEGE' ? position.folgen : position.folgen.filter(({ bei }) => bei === seite),
+    nachschub: nachschubView(position, { seite: vorschau ? 'VORSCHAU' : seite, nachschubBestellungen }),
     eskalation: vorschau ? 0 : eskalation.stufe,
     vorschau,
     sollMenge: sollMenge(position),
@@ -147,7 +181,19 @@ export type BestellungView = ReturnType<typeof viewOf>
 
 export function viewOf(
   bestellung: Bestellung,
-  { namen, person, heute, gelesen = [] }: { namen: Names; person: Person; heute: IsoDate; gelesen?: readonly Lesemarke[] },
+  {
+    namen,
+    person,
+    heute,
+    gelesen = [],
+    nachschubBestellungen = [],
+  }: {
+    namen: Names
+    person: Person
+    heute: IsoDate
+    gelesen?: readonly Lesemarke[]
+    nachschubBestellungen?: readonly NachschubBestellung[]
+  },
 ) {
   const { seite } = person
   const positionen = visiblePositionen(bestellung, seite)
@@ -198,6 +244,7 @@ export function viewOf(
     quelle: bestellung.quelle,
     vorgaengerId: seite === 'PFLEGE' ? bestellung.vorgaengerId : null,
     nichtUebernommen: seite === 'PFLEGE' ? bestellung.nichtUebernommen : [],
+    nachschubBestellungen: [...nachschubBestellungen],
     erstelltAm: bestellung.erstelltAm,
     gesendetAm: bestellung.gesendetAm,
     notfallUnbestaetigt: positionen.some(isNotfallUnbestaetigt),
@@ -208,9 +255,9 @@ export function viewOf(
     praxis: namen.praxis,
     apotheke: seite === 'ARZT' ? null : namen.apotheke,
     positionen: positionen.map((position) => ({
-      ...positionView(position, seite),
-      wartetAuf: wartetAuf(bestellung, position),
-      ueberlagerungen: overlaysOf(bestellung, position, { heute, klientPruefen }),
+      ...positionView(position, { seite, nachschubBestellungen }),
+      wartetAuf: turnOfPosition(seite, bestellung, position),
+      ueberlagerungen: overlaysOf(bestellung, position, { heute, klientPruefen, seite }),
       uebergaenge: transitionsOf({ bestellung, position, handelnder: person, heute, verstorben }) satisfies Transitions,
     })),
     rueckfragen: rueckfragenView(bestellung, seite, gelesen),

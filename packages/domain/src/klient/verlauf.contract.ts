@@ -62,6 +62,10 @@ export const toldSteps = [
   'zuruecknehmen',
   'restErlassBeantworten',
   'retoureFesthalten',
+  'proposeNachschub',
+  'withdrawNachschub',
+  'takeOverNachschub',
+  'declineNachschub',
   'folgeErledigen',
   'folgeVerzichten',
 ] as const

@@ -138,6 +138,10 @@ export const stepWords: Record<(typeof toldSteps)[number], string> = {
   zuruecknehmen: 'Lieferung von der Apotheke zurückgenommen',
   restErlassBeantworten: 'über die Restmenge entschieden',
   retoureFesthalten: 'Rückgabe oder Vernichtung festgehalten',
+  proposeNachschub: 'Nachschub von der Apotheke vorgeschlagen',
+  withdrawNachschub: 'Vorschlag für Nachschub zurückgezogen',
+  takeOverNachschub: 'Nachschub in einen Entwurf übernommen',
+  declineNachschub: 'Vorschlag für Nachschub abgelehnt',
   folgeErledigen: 'Aufgabe erledigt',
   folgeVerzichten: 'Aufgabe als nicht nötig beendet',
 }

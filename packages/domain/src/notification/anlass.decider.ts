@@ -6,6 +6,7 @@ import type { Ereignis, EreignisArt } from '../bestellung/ereignis.ts'
 import { openFolgen, openFolgenBei } from '../bestellung/folgen.ts'
 import type { Person } from '../bestellung/handelnder.ts'
 import { type Zeile, rowsOf } from '../bestellung/listRow.ts'
+import { hasOpenNachschub } from '../bestellung/nachschub.ts'
 import type { Position } from '../bestellung/position.document.ts'
 import { visiblePositionen, wartetAuf } from '../bestellung/stand.ts'
 import type { Seite } from '../shared/akteur.ts'
@@ -23,7 +24,13 @@ export interface Step {
 
 /** Turns that are over: someone has dealt with them, and keeping the message would only hide the others. */
 export function settledAnlaesse(after: Bestellung): BestellungAnlass[] {
-  const dran = new Set<string>(after.positionen.flatMap((p) => [...openFolgen(p).map(({ bei }) => bei), wartetAuf(after, p)]))
+  const dran = new Set<string>(
+    after.positionen.flatMap((p) => [
+      ...openFolgen(p).map(({ bei }) => bei),
+      ...(hasOpenNachschub(p) ? ['PFLEGE'] : []),
+      wartetAuf(after, p),
+    ]),
+  )
   return bestellungAnlassList.filter((anlass) => {
     const { thema, an } = bestellungAnlaesse[anlass]
     return thema === 'dran' && !an.some((seite) => dran.has(seite))
@@ -58,6 +65,9 @@ const einfach: Partial<Record<EreignisArt, BestellungAnlass>> = {
   zuruecknehmen: 'ZURUECKGENOMMEN',
   zustellen: 'ZUGESTELLT',
   ausliefern: 'UNTERWEGS',
+  proposeNachschub: 'NACHSCHUB_VORGESCHLAGEN',
+  takeOverNachschub: 'NACHSCHUB_UEBERNOMMEN',
+  declineNachschub: 'NACHSCHUB_ABGELEHNT',
   klientAbwesend: 'KLIENT_ABWESEND',
   klientZurueck: 'KLIENT_ZURUECK',
   klientBeendet: 'KLIENT_BEENDET',
@@ -169,7 +179,7 @@ export function meldungenOf(step: Step): Meldung[] {
   return [...hier, ...vonWeiterleitung(step)]
 }
 
-const nebenher = new Set(['rueckfrageStellen', 'rueckfrageErledigen', 'rezeptOrtMelden'])
+const nebenher = new Set(['rueckfrageStellen', 'rueckfrageErledigen', 'rezeptOrtMelden', 'proposeNachschub', 'withdrawNachschub'])
 
 export function canAct(bestellung: Bestellung, person: Person, heute: IsoDate): boolean {
   return visiblePositionen(bestellung, person.seite).some((position) =>

@@ -1,4 +1,5 @@
 /** The numbers of orders and visits and times only, nothing medical and no name of a Klient: the sentences also leave by e-mail and stand on locked phones. */
+import { danachSentences } from './danachSentences.ts'
 import type { Anlass, Values } from './notification.ts'
 
 export interface Satz {
@@ -55,9 +56,9 @@ const de: Sentences = {
     'Lieferung zurück',
     'Eine Lieferung zu Bestellung {nummer} ist wieder in der Apotheke. Bitte sehen Sie nach dem Grund.',
   ],
-  REKLAMIERT: ['Reklamation', 'Eine Lieferung zu Bestellung {nummer} wurde reklamiert. Bitte sehen Sie nach.'],
   ZUGESTELLT: ['Zugestellt', 'Eine Lieferung zu Bestellung {nummer} ist da. Bitte bestätigen Sie den Eingang.'],
   UNTERWEGS: ['Unterwegs', 'Eine Lieferung zu Bestellung {nummer} ist unterwegs.'],
+  ...danachSentences.de,
   FOLGE: ['Noch etwas zu erledigen', 'Zu Bestellung {nummer} bleibt für Sie etwas zu tun. Bitte sehen Sie nach, was.'],
   REZEPT_ABHOLUNG: [
     'Rezept zur Abholung',
@@ -164,9 +165,9 @@ const en: Sentences = {
     'The remaining quantity of order {nummer} is to be cancelled. Please agree or decline.',
   ],
   ZURUECKGENOMMEN: ['Delivery returned', 'A delivery of order {nummer} is back at the pharmacy. Please check the reason.'],
-  REKLAMIERT: ['Complaint', 'There is a complaint about a delivery of order {nummer}. Please have a look.'],
   ZUGESTELLT: ['Delivered', 'A delivery of order {nummer} has arrived. Please confirm receipt.'],
   UNTERWEGS: ['On its way', 'A delivery of order {nummer} is on its way.'],
+  ...danachSentences.en,
   FOLGE: ['Something left to do', 'Order {nummer} still needs something from you. Please check what.'],
   REZEPT_ABHOLUNG: [
     'Prescription to be collected',

@@ -129,6 +129,7 @@ const bestellung = {
   mengeErlassen: ['Stornierte Restmenge', 'Cancelled remaining quantity'],
   zurueckgerufen: ['Rückruf der Lieferung', 'Recall of the delivery'],
   retouren: ['Rückgabe oder Vernichtung', 'Return or destruction'],
+  nachschub: ['Vorschlag für Nachschub', 'Resupply proposal'],
   // Deadlines and requests from outside.
   ruhe: ['Auf Wiedervorlage', 'Snoozed'],
   zustaendig: ['Zuständig', 'Responsible'],

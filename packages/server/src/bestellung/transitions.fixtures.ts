@@ -83,6 +83,18 @@ const table: Record<PersonenHandlung, Sequence> = {
   anPraxisWeiterleiten: { PFLEGE: '. ja . . . . . . . .', ARZT: '- nur_vertretung . . . . . . . .' },
   anApothekeWeiterleiten: { PFLEGE: '. . ja ja . . . . . .' },
   retoureFesthalten: { PFLEGE: '. . . . . . ja ja . .', APOTHEKE: '- - - . . . ja ja . .', nur: 'PHARMAZEUTISCH' },
+  proposeNachschub: { APOTHEKE: '- - - . . . ja ja . .' },
+  withdrawNachschub: {
+    APOTHEKE: '- - - kein_nachschub kein_nachschub kein_nachschub kein_nachschub kein_nachschub kein_nachschub kein_nachschub',
+  },
+  takeOverNachschub: {
+    PFLEGE:
+      '. kein_nachschub kein_nachschub kein_nachschub kein_nachschub kein_nachschub kein_nachschub kein_nachschub kein_nachschub kein_nachschub',
+  },
+  declineNachschub: {
+    PFLEGE:
+      '. kein_nachschub kein_nachschub kein_nachschub kein_nachschub kein_nachschub kein_nachschub kein_nachschub kein_nachschub kein_nachschub',
+  },
   folgeErledigen: {
     PFLEGE: '. keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge ja keine_folge',
     ARZT: '- keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge keine_folge ja',

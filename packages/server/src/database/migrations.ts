@@ -47,6 +47,7 @@ import { nachweisliste } from './migrations/0052-nachweisliste.ts'
 import { leistungsgruppen } from './migrations/0054-leistungsgruppen.ts'
 import { klientAbschrift } from './migrations/0053-klient-abschrift.ts'
 import { beratungspflicht } from './migrations/0057-beratungspflicht.ts'
+import { nachschub } from './migrations/0056-nachschub.ts'
 import { verlaufSchritte } from './migrations/0055-verlauf-schritte.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
@@ -103,6 +104,7 @@ export const migrations: readonly Migration[] = [
   beratungspflicht,
   widerspruchGkv,
   verlaufSchritte,
+  nachschub,
   leistungsnachweis,
   nachweisliste,
   klientAbschrift,

@@ -60,6 +60,7 @@ export async function placeBestellung(
   const starts = Array.from({ length: ANZAHL }, () => beginn.getTime() - (2 + zufall.zahl() ** 2.5 * 90 * 24) * STUNDE).toSorted(
     (a, b) => a - b,
   )
+  const gespielt: Spiel[] = []
   for (const start of starts) {
     const klient = zufall.eins(klienten)
     const pflege = akteurOf(ensemble, klient.pflege === 'sonnenhof' ? zufall.eins(['pfleger', 'pflege-admin']) : 'pfleger2')
@@ -68,8 +69,28 @@ export async function placeBestellung(
     const arzt = akteurOf(ensemble, klient.praxis === 'weber' ? 'arzt' : 'arzt2')
     const apotheke = akteurOf(ensemble, klient.apotheke === 'markt' ? 'apotheker' : 'apotheker2')
     const kontrolle = akteurOf(ensemble, klient.apotheke === 'markt' ? 'apotheke-admin' : 'apotheke-admin2')
-    if (!zufall.trifft(0.06)) await spiele({ regie, pflege, bestellung, arzt, apotheke, kontrolle })
+    if (zufall.trifft(0.06)) continue
+    const spiel = { regie, pflege, bestellung, arzt, apotheke, kontrolle }
+    await spiele(spiel)
+    gespielt.push(spiel)
   }
+  await proposeNachschub(regie, { ensemble, gespielt })
+}
+
+/** One proposal of the pharmacy that nobody has answered yet. */
+async function proposeNachschub(regie: Regie, { ensemble, gespielt }: { ensemble: Ensemble; gespielt: readonly Spiel[] }): Promise<void> {
+  const { sonnenhof, markt } = ensemble.organisationen
+  const isDone = ({ status, mengeGeliefert, btm }: PositionAnswer) => status === 'ABGESCHLOSSEN' && mengeGeliefert > 0 && !btm
+  const last = gespielt.findLast(
+    ({ pflege, bestellung }) =>
+      pflege.organisationId === sonnenhof && bestellung.apothekeId === markt && bestellung.positionen.some(isDone),
+  )
+  if (last === undefined) throw new Error('The demo has no order that could be proposed again')
+  const { bestellung, apotheke } = last
+  regie.stelle(new Date(regie.beginn.getTime() - 2 * STUNDE))
+  const positionIds = bestellung.positionen.filter(isDone).map(({ id }) => id)
+  const text = 'Bei der letzten Lieferung war der Vorrat schon knapp.'
+  await takeStep(regie, apotheke, { bestellung, handlung: 'proposeNachschub', positionIds, text, bis: null })
 }
 
 async function put(

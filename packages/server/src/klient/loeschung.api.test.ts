@@ -198,6 +198,20 @@ describe('the erasure of a record', () => {
     expect(await rows(`select 1 from klient where id = :klientId`, { klientId })).toEqual([])
   })
 
+  it('takes the words of a proposal of the pharmacy along, which proposes nothing any more', async () => {
+    const klientId = await haus.admit({ nachname: 'Nachlass' })
+    const fall = await bring(haus, 'ABGESCHLOSSEN', { vor: { klientId } })
+    await fall.run('apotheker', 'proposeNachschub', { text: 'Reicht bis Freitag' })
+    await end(klientId, '2016-11-17')
+    expect((await beantrage(klientId)).status).toBe(204)
+    expect((await bestaetige(klientId)).status).toBe(200)
+    const kept = await fall.readStore('apotheker')
+    expect(kept.positionen[0]?.nachschub).toMatchObject([{ antwort: { grund: 'NICHT_BENOETIGT' } }])
+    expect(JSON.stringify(kept)).not.toContain('Freitag')
+    fall.version = kept.version
+    expect(errorOf(await fall.versuche('apotheker', 'proposeNachschub')).code).toBe('bestellung.nachschub_beendet')
+  })
+
   it('of somebody who was visited is no mistake, whatever was ordered', async () => {
     const klientId = await haus.admit({ nachname: 'Besucht', einwilligungen: [] })
     expect((await beantrage(klientId)).status).toBe(204)

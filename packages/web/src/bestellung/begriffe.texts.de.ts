@@ -38,6 +38,7 @@ export const texts = {
     REKLAMIERT: 'Reklamiert',
     ESKALIERT: 'Wartet zu lange',
     BEIM_KOSTENTRAEGER: 'Beim Kostenträger',
+    NACHSCHUB_VORGESCHLAGEN: 'Nachschub vorgeschlagen',
     PRUEFEN: 'Status der Person prüfen',
   },
   rezeptOrt: {
@@ -230,6 +231,7 @@ export const texts = {
     MANUELL: 'von Hand',
     HAUSBESUCH: 'bei einem Hausbesuch',
     ANLIEGEN: 'aus einem Anliegen',
+    NACHSCHUB: 'aus einem Vorschlag der Apotheke',
   },
   einrichtung: 'Einrichtungsbedarf',
   folge: {

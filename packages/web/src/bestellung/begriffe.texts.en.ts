@@ -41,6 +41,7 @@ export const texts: SameTexts<typeof german> = {
     REKLAMIERT: 'Complaint',
     ESKALIERT: 'Waiting too long',
     BEIM_KOSTENTRAEGER: 'With the insurer',
+    NACHSCHUB_VORGESCHLAGEN: 'Resupply proposed',
     PRUEFEN: 'Check client’s status',
   },
   rezeptOrt: {
@@ -233,6 +234,7 @@ export const texts: SameTexts<typeof german> = {
     MANUELL: 'manually',
     HAUSBESUCH: 'at a home visit',
     ANLIEGEN: 'from a request',
+    NACHSCHUB: 'from a proposal of the pharmacy',
   },
   einrichtung: 'Supplies for the organisation',
   folge: {

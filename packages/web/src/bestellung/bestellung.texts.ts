@@ -37,6 +37,12 @@ export const useRezeptTexts = defineTexts('bestellung-rezept', {
   en: () => import('./rezept.texts.en.ts'),
 })
 
+/** What comes after something was handed over. */
+export const useDanachTexts = defineTexts('bestellung-danach', {
+  de: () => import('./danach.texts.de.ts'),
+  en: () => import('./danach.texts.en.ts'),
+})
+
 export const useStepsTexts = defineTexts('bestellung-schritte', {
   de: () => import('./steps.texts.de.ts'),
   en: () => import('./steps.texts.en.ts'),

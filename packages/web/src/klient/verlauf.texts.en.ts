@@ -246,6 +246,10 @@ export const texts: SameTexts<typeof german> = {
       zuruecknehmen: 'delivery returned to the pharmacy',
       restErlassBeantworten: 'remaining quantity decided',
       retoureFesthalten: 'return or destruction recorded',
+      proposeNachschub: 'resupply proposed by the pharmacy',
+      withdrawNachschub: 'resupply proposal withdrawn',
+      takeOverNachschub: 'draft created from the resupply proposal',
+      declineNachschub: 'resupply proposal declined',
       folgeErledigen: 'task completed',
       folgeVerzichten: 'task closed as not needed',
     },
@@ -290,8 +294,5 @@ export const texts: SameTexts<typeof german> = {
     geaendert: 'Record changed',
     felder: 'Changed: {{felder}}',
   },
-  einsicht: {
-    titel: 'Who has viewed this record',
-    nurLeitung: 'The nursing manager can see this and print it for the client.',
-  },
+  einsicht: { titel: 'Who has viewed this record', nurLeitung: 'The nursing manager can see this and print it for the client.' },
 }

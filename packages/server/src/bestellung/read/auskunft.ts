@@ -23,8 +23,16 @@ function dataOf({ klient: _klient, positionen, ...kopf }: BestellungView): Recor
   return { ...kopf, positionen: positionen.map(({ uebergaenge: _transitions, ...position }) => position) }
 }
 
+const antwortWords = { UEBERNOMMEN: 'in einen Entwurf übernommen', ABGELEHNT: 'abgelehnt', ZURUECKGEZOGEN: 'zurückgezogen' } as const
+
+function nachschubText({ text, bis, durch, am, antwort }: BestellungView['positionen'][number]['nachschub'][number]): string {
+  const said = [text, bis && `benötigt bis ${germanDatum(bis)}`, antwort && antwortWords[antwort.art], antwort?.grund]
+  const who = [germanDatum(berlinDate(am)), durch?.name].filter((part) => part !== undefined).join(', ')
+  return [`Nachschub von der Apotheke vorgeschlagen (${who})`, ...said.filter((part) => part)].join(': ')
+}
+
 function positionText(position: BestellungView['positionen'][number]): string {
-  const { produkt, menge, status, dosierung, rezept, btmBestand } = position
+  const { produkt, menge, status, dosierung, rezept, btmBestand, nachschub } = position
   const schema = dosierung?.schema ?? null
   const verordner = rezept?.verordnetVon ?? null
   const weiteres = [
@@ -34,6 +42,7 @@ function positionText(position: BestellungView['positionen'][number]): string {
     verordner && `verordnet von ${verordner.name}`,
     rezept?.btmNummer ? `BtM-Rezept Nr. ${rezept.btmNummer}` : null,
     rezept?.btmKennzeichen ? `Kennzeichen ${rezept.btmKennzeichen}` : null,
+    ...nachschub.map(nachschubText),
     btmBestand && `BtM-Bestand nach Eingang: ${btmBestand.menge} (${germanDatum(berlinDate(btmBestand.am))}, ${btmBestand.durch.name})`,
   ].filter((part) => part !== null)
   return [`${menge} × ${produkt.bezeichnung} (${rowWords.de.status[status]})`, weiteres.join(' · ')].filter((row) => row !== '').join('\n')

@@ -6,7 +6,6 @@ import { findLastVerordnungen } from '@dreiklang/domain/bestellung/lastVerordnun
 import { readingPlaceOf } from '@dreiklang/domain/bestellung/lesemarke'
 import { possibleHandlungen } from '@dreiklang/domain/bestellung/listRow'
 import { grundFor } from '@dreiklang/domain/bestellung/klientGrund'
-import { viewOf } from '@dreiklang/domain/bestellung/view'
 import { type BestellungAnswer, type EreignisAnswer, type RowAnswer, storedCopy } from '@dreiklang/domain/bestellung/view.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
@@ -23,6 +22,7 @@ import { createKlientAbschriften } from '../klientAbschrift.ts'
 import { createSeal } from '../seal.ts'
 import { personOf, exportTrails, viewTrail } from '../who.ts'
 import { type EreignisRow, type ListRow, cursorOf, loadEreignisse, loadPage, countAll, countOwn } from './liste.repository.ts'
+import { viewWithNachschub } from './nachschub.repository.ts'
 import { showBestellung, loadAbschrift, loadBestellung, loadEarlier, markRead } from './one.repository.ts'
 
 const timeAndId = z.tuple([cursorTime, cursorId])
@@ -122,7 +122,7 @@ export function createReading(ports: Ports) {
       const shown = await showBestellung(db(akteur), { bestellungId, organisationId, heute: am, spur })
       if (shown !== null) {
         const loaded = await abschriften.open(shown)
-        return geoeffnet(viewOf(loaded.bestellung, { ...loaded, person, heute: am }), { ...loaded, id: bestellungId, sprache })
+        return geoeffnet(await viewWithNachschub(db(akteur), loaded, { person, heute: am }), { ...loaded, id: bestellungId, sprache })
       }
       const abschrift = await loadAbschrift<unknown>(db(akteur), bestellungId, person.organisationId)
       if (abschrift === null) throw sharedErrors.refuse('nicht_gefunden')

@@ -7,7 +7,7 @@ import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
 import type { Columns, Filled } from '../../database/columns.ts'
-import { maybe } from '../../database/rows.ts'
+import { maybe, one } from '../../database/rows.ts'
 import { sql } from '../../database/sql.ts'
 import type { Ports, Queryable } from '../../ports.ts'
 import { loadTaetige } from '../../organisation/personen.repository.ts'
@@ -107,7 +107,7 @@ function newCode(): string {
 async function loadKontrolle(ports: Ports, organisationId: string, personId: string | null): Promise<DecisionContext['kontrolle']> {
   if (personId === null) return null
   const people = await loadTaetige(onBehalfOf(ports.database, systemContext), [organisationId])
-  return people.find((one) => one.personId === personId) ?? null
+  return people.find((person) => person.personId === personId) ?? null
 }
 
 export function bareDecisionContext<H extends DecisionContext['handelnder']>(
@@ -125,6 +125,7 @@ export function bareDecisionContext<H extends DecisionContext['handelnder']>(
     fruehere: [],
     ziel: null,
     kontrolle: null,
+    versorgung: null,
     direktErlaubt: false,
     neueId: ports.newId,
     newCode,
@@ -136,6 +137,16 @@ export async function withKlientStand<U extends DecisionContext>(db: Queryable, 
   const { klientId, pflegedienstId } = bestellung
   if (klientId === null) return context
   return { ...context, klient: await loadKlientStand(db, { klientId, pflegedienstId, heute: context.heute }) }
+}
+
+const versorgungOfBestellung = sql('bestellung.versorgung', `select versorgung_der_bestellung(:klientId, :heute) as versorgung`)
+
+/** Null: the order is for the house. Of whom nobody keeps a record any more the care has ended. */
+async function loadVersorgung(db: Queryable, { art, klientId }: Bestellung, heute: string): Promise<DecisionContext['versorgung']> {
+  if (art === 'EINRICHTUNG') return null
+  if (klientId === null) return 'BEENDET'
+  const { versorgung } = await one(db.query<Pick<DecisionContext, 'versorgung'>>(versorgungOfBestellung, { klientId, heute }))
+  return versorgung ?? 'BEENDET'
 }
 
 export async function withKlient<U extends DecisionContext>(db: Queryable, bestellung: Bestellung, context: U): Promise<U> {
@@ -189,6 +200,10 @@ export async function decisionContextFor(
     case 'zustellen':
     case 'abholungBestaetigen':
       return withKlientStand(db, bestellung, blosse)
+    case 'takeOverNachschub':
+      return withKlientStand(db, bestellung, blosse)
+    case 'proposeNachschub':
+      return { ...blosse, versorgung: await loadVersorgung(db, bestellung, blosse.heute) }
     case 'anApothekeWeiterleiten': {
       const ziel = await loadZiel(db, { organisationId: auftrag.angaben.apothekeId, art: 'APOTHEKE', von: null, heute: blosse.heute })
       return { ...(await withKlient(db, bestellung, blosse)), ziel }

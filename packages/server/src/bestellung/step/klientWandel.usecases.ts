@@ -2,7 +2,13 @@
 import { after } from '@dreiklang/domain/bestellung/bestellung.decider'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
-import { klientWandelMelden, klientWandelZuruecknehmen, tatAtBestellung } from '@dreiklang/domain/bestellung/klientStand.decider'
+import type { Handelnder } from '@dreiklang/domain/bestellung/handelnder'
+import {
+  closeNachschub,
+  klientWandelMelden,
+  klientWandelZuruecknehmen,
+  tatAtBestellung,
+} from '@dreiklang/domain/bestellung/klientStand.decider'
 import type { Wandel } from '@dreiklang/domain/klient/wandel'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { WandelTeil, WandelWo, Wirkung, Zurueck } from '../../klient/wandel.ts'
@@ -30,6 +36,15 @@ function wirkungOf(bestellung: Bestellung, { wandel, pflegedienstId }: { wandel:
       haeuser: haeuser.filter((one) => one !== null),
     },
   ]
+}
+
+/** Of an order that has ended, at most a proposal to order again is left. */
+function ereignisseOf(
+  bestellung: Bestellung,
+  { wandel, wirkung, handelnder }: { wandel: Wandel; wirkung: Wirkung | undefined; handelnder: Handelnder },
+): Ereignis[] {
+  if (wandel.art === 'ABWESEND') return []
+  return wirkung === undefined ? closeNachschub(bestellung, wandel, handelnder) : klientWandelMelden(bestellung, wandel, handelnder)
 }
 
 export function createBestellungWandel({ clock }: Pick<Ports, 'clock'>): WandelTeil {
@@ -63,9 +78,9 @@ export function createBestellungWandel({ clock }: Pick<Ports, 'clock'>): WandelT
       const wirkungen: Wirkung[] = []
       for (const alt of await all(tx, where)) {
         const [wirkung] = wirkungOf(alt, { wandel, pflegedienstId: where.pflegedienstId })
-        if (wirkung === undefined) continue
-        const ereignisse = wandel.art === 'ABWESEND' ? [] : klientWandelMelden(alt, wandel, akteur === null ? 'UHR' : personOf(akteur))
-        wirkungen.push(ereignisse.length === 0 ? wirkung : { ...wirkung, version: (await go(tx, akteur, { alt, ereignisse })).version })
+        const ereignisse = ereignisseOf(alt, { wandel, wirkung, handelnder: akteur === null ? 'UHR' : personOf(akteur) })
+        const version = ereignisse.length === 0 ? null : (await go(tx, akteur, { alt, ereignisse })).version
+        if (wirkung !== undefined) wirkungen.push(version === null ? wirkung : { ...wirkung, version })
       }
       await announce(tx)
       return wirkungen

@@ -22,7 +22,16 @@ import { contextOf, systemContext } from '../../shared/context.ts'
 import { orEarlierAnswer, takeStep } from '../../shared/idempotenz.ts'
 import { onBehalfOf, onBehalfOfPerson } from '../../shared/onBehalfOf.ts'
 import type { Idempotenz } from '../../shared/route.ts'
-import { type SaveAuftrag, type EarlierAnswer, save, loadEarlierAnswer, loadForChange } from '../bestellung.repository.ts'
+import {
+  type InsertAuftrag,
+  type SaveAuftrag,
+  type EarlierAnswer,
+  save,
+  loadEarlierAnswer,
+  loadForChange,
+} from '../bestellung.repository.ts'
+import { createNachschubDraft } from '../draft/nachschub.usecases.ts'
+import { viewWithNachschub } from '../read/nachschub.repository.ts'
 import { loadBestellung, showBestellung, lastEreignis } from '../read/one.repository.ts'
 import { createKlientAbschriften } from '../klientAbschrift.ts'
 import { createSeal } from '../seal.ts'
@@ -131,10 +140,40 @@ function writtenProdukte({ positionen }: Bestellung, auftrag: Auftrag): readonly
   }
 }
 
+interface Made {
+  neu: Bestellung | null
+  draft: InsertAuftrag | null
+}
+
+interface Alongside {
+  auftrag: Auftrag
+  made: Made
+  recordHkp: ReturnType<typeof createHkpStep>
+  nachschub: ReturnType<typeof createNachschubDraft>
+}
+
+/** What is written with the step, or neither is. */
+function alongside(akteur: Akteur, { auftrag, made, recordHkp, nachschub }: Alongside): Pick<Step, 'dazu'> {
+  if (isHkpAuftrag(auftrag)) {
+    return {
+      dazu: async (tx) => {
+        if (made.neu !== null) await recordHkp(tx, akteur, { auftrag, neu: made.neu })
+      },
+    }
+  }
+  if (auftrag.handlung !== 'takeOverNachschub') return {}
+  return {
+    dazu: async (tx) => {
+      if (made.draft !== null) await nachschub.put(tx, made.draft)
+    },
+  }
+}
+
 export function createStepTaking(ports: Ports, { stream, partnerschaften }: { stream: EreignisStream; partnerschaften: Partnerschaften }) {
   const { verschlossen, geoeffnet } = createSeal(ports)
   const recordHkp = createHkpStep(ports)
   const abschriften = createKlientAbschriften(ports)
+  const nachschub = createNachschubDraft(ports)
   const now = () => ports.clock.now().toISOString()
 
   async function withCurrent(error: Refusal, akteur: Akteur, bestellungId: string): Promise<Refusal> {
@@ -145,7 +184,7 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
     const shown = await showBestellung(db, { bestellungId, organisationId: person.organisationId, heute, spur })
     const loaded = shown && (await abschriften.open(shown))
     const durch = await lastEreignis(db, bestellungId, person)
-    const sicht = loaded && viewOf(loaded.bestellung, { ...loaded, person, heute })
+    const sicht = loaded && (await viewWithNachschub(db, loaded, { person, heute }))
     const aktuell = sicht && (await geoeffnet(sicht, { ...loaded, id: bestellungId, sprache: 'de' }))
     return new Refusal(error.code, error.art, { felder: error.felder, angaben: { ...error.angaben, durch, aktuell } })
   }
@@ -189,10 +228,9 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
   async function execute(schritt: Step): Promise<string> {
     const { akteur, bestellungId, idempotenz } = schritt
     const person = personOf(akteur)
-    const { personId } = akteur
+    const { personId, organisationId } = person
     const { schluessel } = idempotenz
     const db = onBehalfOfPerson(ports.database, akteur)
-    const { organisationId } = person
     const { bestellung, frueher } = await loadForChange(db, { bestellungId, organisationId, personId, schluessel })
     if (frueher !== null) return repeatedAnswer(frueher, idempotenz)
     return orEarlierAnswer({
@@ -228,21 +266,21 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
       bestellungId: string,
       { auftrag, idempotenz }: { auftrag: Auftrag; idempotenz: Idempotenz },
     ): Promise<string> {
-      let neu: Bestellung | null = null
+      const made: Made = { neu: null, draft: null }
       return execute({
         akteur,
         bestellungId,
         version: auftrag.angaben.version,
         idempotenz,
         aktion: handlungContract[auftrag.handlung].id,
-        ...(isHkpAuftrag(auftrag) && {
-          dazu: async (tx: Queryable) => {
-            if (neu !== null) await recordHkp(tx, akteur, { auftrag, neu })
-          },
-        }),
+        ...alongside(akteur, { auftrag, made, recordHkp, nachschub }),
         decide: async (bestellung, person) => {
           const ereignisse = decide(bestellung, auftrag, await decisionContextFor(ports, { akteur, person, bestellung, auftrag }))
-          neu = after(bestellung, ereignisse)
+          made.neu = after(bestellung, ereignisse)
+          if (auftrag.handlung === 'takeOverNachschub') {
+            const { positionIds } = auftrag.angaben
+            made.draft = await nachschub.prepare(akteur, { alt: bestellung, neu: made.neu, positionIds })
+          }
           // Products written once are offered for quick entry; remembering a name too early does no harm.
           await remember(akteur, person.organisationId, writtenProdukte(bestellung, auftrag))
           return ereignisse

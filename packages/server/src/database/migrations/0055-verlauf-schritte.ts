@@ -16,7 +16,8 @@ select * from (
       'anApothekeWeiterleiten', 'notfallMelden', 'vorabinfoEnde',
       'verordnungHolen', 'verordnungUnterschreiben', 'kasseEntscheiden', 'recordKostenvoranschlag', 'recordGenehmigung', 'andereApotheke',
       'verordnungEinreichen', 'rezeptVorlegen', 'btmFeststellen', 'kuehlketteFreigeben', 'zuruecknehmen',
-      'restErlassBeantworten', 'retoureFesthalten', 'folgeErledigen', 'folgeVerzichten')
+      'restErlassBeantworten', 'retoureFesthalten', 'folgeErledigen', 'folgeVerzichten',
+      'proposeNachschub', 'withdrawNachschub', 'takeOverNachschub', 'declineNachschub')
   union all
   select 'e' || e.id, coalesce(e.erfasst_am, e.erteilt_am::timestamp at time zone 'Europe/Berlin'), 'EINWILLIGUNG', 'erteilt', e.id::text,
     jsonb_build_object('einwilligung', e.art, 'durch', e.durch, 'tag', e.erteilt_am), e.klient_id, e.pflegedienst_id, e.erfasst_von, null, e.pflegedienst_id

@@ -13,6 +13,7 @@ import { Alert } from '../../ui/feedback.tsx'
 import { LinkButton } from '../../ui/buttons.tsx'
 import { Folgen } from './Folgen.tsx'
 import { KostentraegerAlert } from './KostentraegerAlert.tsx'
+import { Nachschub } from './Nachschub.tsx'
 import { NaechsterTeil } from './NaechsterTeil.tsx'
 import { PflegehilfsmittelHinweis } from './PflegehilfsmittelHinweis.tsx'
 import { ReklamationFotos } from './ReklamationFotos.tsx'
@@ -85,6 +86,7 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
       <PflegehilfsmittelHinweis bestellung={bestellung} position={position} />
       <KostentraegerAlert seite={bestellung.seite} position={position} />
       <Folgen bestellung={bestellung} position={position} />
+      <Nachschub bestellung={bestellung} position={position} />
       <NaechsterTeil bestellung={bestellung} position={position} />
     </>
   )

@@ -1,12 +1,12 @@
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { useStepsTexts } from '../../bestellung/bestellung.texts.ts'
+import { useDanachTexts } from '../../bestellung/bestellung.texts.ts'
 import { useRetoureMenge } from '../../bestellung/components/menge.ts'
 import { formatDate } from '../../shared/format.ts'
 import { Alert } from '../../ui/feedback.tsx'
 
 /** The record of what came back or was destroyed (§ 16 BtMG). */
 export function Retouren({ retouren }: Pick<PositionAnswer, 'retouren'>) {
-  const t = useStepsTexts()
+  const t = useDanachTexts()
   const amountOf = useRetoureMenge()
   return retouren.map(({ art, menge, einheit, grund, zeugen, durch, am }) => (
     <Alert

@@ -25,6 +25,7 @@ import { Group, PageHeader, Text, Stack } from '../../ui/layout.tsx'
 import { Druckblatt } from '../components/Druckblatt.tsx'
 import { EntwurfBar, Kopfknoepfe } from '../components/Kopfknoepfe.tsx'
 import { Lieferungen } from '../components/Lieferungen.tsx'
+import { useOpenDraft } from '../components/Nachschub.tsx'
 import { Notfall } from '../components/Notfall.tsx'
 import { Positionen } from '../components/Positionen.tsx'
 import { Rueckfragen } from '../components/Rueckfragen.tsx'
@@ -40,6 +41,7 @@ export function BestellungPage() {
   const { data, state } = showQuery(useQuery(bestellungQuery(bestellungId)), { rows: 6, height: 120 })
   const s = useStepsTexts()
   const printing = usePrinting()
+  const openDraft = useOpenDraft()
   useLive(bestellungId)
   useReadLive(bestellungId)
   useForgetOnLeave()
@@ -49,7 +51,13 @@ export function BestellungPage() {
       {printing && <Druckblatt bestellung={data} />}
       {/* Hidden instead of unmounted: unsaved input must survive printing. */}
       <div hidden={printing}>
-        <BestellungSteps key={bestellungId} onDone={({ handlung }) => announce(s(`getan.${handlung}`))}>
+        <BestellungSteps
+          key={bestellungId}
+          onDone={(wish) => {
+            announce(s(`getan.${wish.handlung}`))
+            if (wish.handlung === 'takeOverNachschub') openDraft.mutate(wish)
+          }}
+        >
           {state}
           <Blatt bestellung={data} />
         </BestellungSteps>

@@ -19,6 +19,7 @@ import {
   IconMessageQuestion,
   IconPackage,
   IconPackageExport,
+  IconPackageImport,
   IconPackageOff,
   IconPencil,
   IconPhoneCall,
@@ -67,6 +68,7 @@ const ueberlagerungZeichen: Record<Ueberlagerung, Zeichen> = {
   REKLAMIERT: { tone: 'warning', icon: IconAlertTriangle },
   ESKALIERT: { tone: 'warning', icon: IconHourglass },
   BEIM_KOSTENTRAEGER: { tone: 'info', icon: IconBuildingBank },
+  NACHSCHUB_VORGESCHLAGEN: { tone: 'info', icon: IconPackageImport },
   PRUEFEN: { tone: 'warning', icon: IconHelpHexagon },
 }
 

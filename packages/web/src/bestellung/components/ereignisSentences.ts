@@ -92,6 +92,8 @@ const ereignisAngaben = z.object({
   abweichung: vielleicht(abweichung),
   /** Of a Muster 12. */
   am: vielleicht(z.string()),
+  /** Of a proposal to order again. */
+  bis: vielleicht(z.string()),
   hkp: vielleicht(z.object({ massnahmen: z.string(), haeufigkeit: z.string(), von: z.string(), bis: z.string() })),
   unterzeichner: vielleicht(z.enum(hkpUnterzeichner)),
   name: vielleicht(z.string()),
@@ -151,13 +153,14 @@ function wechsel(art: string, { von, nach, an, zustimmung, zurueckgerufen }: Ere
   ]
 }
 
-function anlass(art: string, { grund, text, begruendung, fall }: EreignisAngaben, words: Words): string[] {
+function anlass(art: string, { grund, text, begruendung, fall, bis }: EreignisAngaben, words: Words): string[] {
   const { e, b } = words
   return [
     fall === undefined ? '' : e('grund', { grund: b(`austauschFall.${fall}`) }),
     grund === undefined ? '' : e('grund', { grund: grundText(art, grund, words) }),
     text === undefined || text === '' ? '' : e('text', { text }),
     begruendung === undefined ? '' : e('text', { text: begruendung }),
+    bis === undefined ? '' : e('benoetigt', { tag: formatDate(bis) }),
   ]
 }
 
@@ -180,6 +183,7 @@ function grundText(art: string, grund: string, { b, ablehnungsgrund }: Words): s
     case 'stornieren':
     case 'stornoAnfragen':
     case 'stornoBeantworten':
+    case 'declineNachschub':
       return said(klientGruende, (one) => b(`klientGrund.${one}`))
     default:
       return grund

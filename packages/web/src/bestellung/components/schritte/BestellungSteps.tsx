@@ -28,6 +28,7 @@ import { AnApothekeDialog, NewRezeptDialog, RezeptOrtDialog } from './RezeptDial
 import { RezeptVorlegenDialog } from './RezeptVorlegenDialog.tsx'
 import { VerordnenDialog } from './VerordnenDialog.tsx'
 import { EinreichenDialog, HolenDialog, KasseDialog, UnterschreibenDialog } from './HkpDialoge.tsx'
+import { AnswerNachschubDialog, DeclineNachschubDialog, ProposeNachschubDialog } from './NachschubDialoge.tsx'
 import { RetoureDialog } from './RetoureDialog.tsx'
 import { FolgeDialog } from './FolgeDialog.tsx'
 import { WeiterleitenDialog } from './WeiterleitenDialog.tsx'
@@ -83,6 +84,10 @@ const dialogs: { [H in DialogHandlung]: ComponentType<BestellungStepProps<H>> } 
   anApothekeWeiterleiten: WeiterleitenDialog,
   rezeptOrtMelden: RezeptOrtDialog,
   retoureFesthalten: RetoureDialog,
+  proposeNachschub: ProposeNachschubDialog,
+  withdrawNachschub: AnswerNachschubDialog,
+  takeOverNachschub: AnswerNachschubDialog,
+  declineNachschub: DeclineNachschubDialog,
   folgeErledigen: FolgeDialog,
   folgeVerzichten: FolgeDialog,
 }

@@ -1,7 +1,7 @@
 import { retoureArten, retoureEinheiten } from '@dreiklang/domain/bestellung/retoure.document'
 import { choicesOf, RadioField, SelectField } from '../../../form/choiceFields.tsx'
 import { NumberField, TextArea, TextField } from '../../../form/TextField.tsx'
-import { useStepsTexts } from '../../bestellung.texts.ts'
+import { useDanachTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 
 interface Values {
@@ -15,7 +15,8 @@ interface Values {
 const start: Values = { art: null, menge: null, einheit: null, grund: '', zeugen: ['', ''] }
 
 export function RetoureDialog(step: BestellungStepProps<'retoureFesthalten'>) {
-  const t = useStepsTexts()
+  const t = useDanachTexts()
+  const s = useStepsTexts()
   const { positionIds, positionen } = step
   const btm = positionen.some((position) => position.btm)
   return (
@@ -37,7 +38,7 @@ export function RetoureDialog(step: BestellungStepProps<'retoureFesthalten'>) {
             required
             choices={choicesOf(retoureArten, (art) => t(`retoure.art.${art}`))}
           />
-          <NumberField {...field('menge')} label={t('feld.menge')} required min={0.1} max={9999} />
+          <NumberField {...field('menge')} label={s('feld.menge')} required min={0.1} max={9999} />
           <SelectField
             {...field('einheit')}
             value={form.values.einheit}
@@ -46,7 +47,7 @@ export function RetoureDialog(step: BestellungStepProps<'retoureFesthalten'>) {
             few
             choices={choicesOf(retoureEinheiten, (einheit) => t(`retoure.einheiten.${einheit}`))}
           />
-          <TextArea {...field('grund')} label={t('feld.grundText')} required maxLength={500} />
+          <TextArea {...field('grund')} label={s('feld.grundText')} required maxLength={500} />
           {form.values.art === 'VERNICHTUNG' && (
             <>
               <TextField {...field('zeugen.0')} label={t('retoure.zeuge1')} required={btm} maxLength={120} />

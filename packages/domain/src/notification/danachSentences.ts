@@ -1,0 +1,35 @@
+/** What is told of an order after it was handed over. */
+type Sentences = Record<'REKLAMIERT' | 'NACHSCHUB_VORGESCHLAGEN' | 'NACHSCHUB_UEBERNOMMEN' | 'NACHSCHUB_ABGELEHNT', [string, string]>
+
+export const danachSentences: Readonly<Record<'de' | 'en', Sentences>> = {
+  de: {
+    REKLAMIERT: ['Reklamation', 'Eine Lieferung zu Bestellung {nummer} wurde reklamiert. Bitte sehen Sie nach.'],
+    NACHSCHUB_VORGESCHLAGEN: [
+      'Nachschub vorgeschlagen',
+      'Die Apotheke schlägt vor, aus Bestellung {nummer} nachzubestellen. Bitte legen Sie einen Entwurf an oder lehnen Sie ab.',
+    ],
+    NACHSCHUB_UEBERNOMMEN: [
+      'Nachschub übernommen',
+      'Der Pflegedienst hat Ihren Vorschlag zu Bestellung {nummer} in einen Entwurf übernommen. Bitte warten Sie auf die Bestellung.',
+    ],
+    NACHSCHUB_ABGELEHNT: [
+      'Nachschub abgelehnt',
+      'Der Pflegedienst hat Ihren Vorschlag zu Bestellung {nummer} abgelehnt. Bitte sehen Sie nach dem Grund.',
+    ],
+  },
+  en: {
+    REKLAMIERT: ['Complaint', 'There is a complaint about a delivery of order {nummer}. Please have a look.'],
+    NACHSCHUB_VORGESCHLAGEN: [
+      'Resupply proposed',
+      'The pharmacy proposes a reorder from order {nummer}. Please create a draft or decline.',
+    ],
+    NACHSCHUB_UEBERNOMMEN: [
+      'Resupply accepted',
+      'The nursing service has created a draft from your proposal for order {nummer}. Please wait for the order.',
+    ],
+    NACHSCHUB_ABGELEHNT: [
+      'Resupply declined',
+      'The nursing service has declined your proposal for order {nummer}. Please check the reason.',
+    ],
+  },
+}
