@@ -41,8 +41,9 @@ export function createKlientAbschriften(ports: Ports) {
       const { abschrift, namen } = loaded
       if (abschrift === null || namen.klient === null) return { ...loaded, worte: {} }
       const [opened] = await seal.open([abschrift])
-      if (opened?.inhalt == null) throw new Error('The own copy does not open')
-      const { worte, ...klient } = opened.inhalt
+      const inhalt = opened?.inhalt ?? null
+      if (inhalt === null) throw new Error('The own copy does not open')
+      const { worte, ...klient } = inhalt
       return {
         ...loaded,
         worte,

@@ -159,7 +159,12 @@ export function createTextSeal(ports: Ports, words: Words) {
       siegel.map((one) => ({ ...platzOf(id), siegel: one })),
       schluessel,
     )
-    return Object.fromEntries(siegel.flatMap((one, i) => (texte[i] == null ? [] : [[markOf(one), texte[i]]])))
+    return Object.fromEntries(
+      siegel.flatMap((one, i) => {
+        const text = texte[i] ?? null
+        return text === null ? [] : [[markOf(one), text]]
+      }),
+    )
   }
 
   return { verschlossen: sealed, nachgetragen, geoeffnet: opened, openedAll, wordsIn }
