@@ -83,6 +83,7 @@ export const texts = {
     leer: 'Noch keine Position erfasst.',
   },
   position: {
+    stand: 'Status',
     dran: 'Wartet auf: {{wer}}',
     diagnose: 'Diagnose',
     zeitraum: 'Zeitraum',

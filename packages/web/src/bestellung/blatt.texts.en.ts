@@ -86,6 +86,7 @@ export const texts: SameTexts<typeof german> = {
     leer: 'No items entered yet.',
   },
   position: {
+    stand: 'Status',
     dran: 'Waiting for: {{wer}}',
     diagnose: 'Diagnosis',
     zeitraum: 'Period',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatLongDate, formatNumber, formatRelative, formatTime } from './format.ts'
+import { formatDate, formatDateTime, formatLongDate, formatNumber, formatRelative, formatSince, formatTime } from './format.ts'
 import { readGermanDate, writeGermanDate } from './germanDate.ts'
 import { changeLanguage, initI18n } from './i18n.ts'
 import { sharedTexts } from './shared.texts.ts'
@@ -61,6 +61,21 @@ describe('times on the screen', () => {
     expect(formatRelative('2026-11-21T09:55:00Z', now)).toBe('vor 5 Minuten')
     expect(formatRelative('2026-11-21T12:00:00Z', now)).toBe('in 2 Stunden')
     expect(formatRelative('2026-11-20T09:00:00Z', now)).toBe('gestern')
+  })
+
+  it('say yesterday of the day before in Berlin, however many hours ago that was', () => {
+    const morning = Date.parse('2026-11-21T07:00:00Z')
+    expect(formatRelative('2026-11-19T23:30:00Z', morning)).toBe('gestern')
+    expect(formatRelative('2026-11-19T22:30:00Z', morning)).toBe('vorgestern')
+    expect(formatRelative('2026-11-22T23:30:00Z', morning)).toBe('übermorgen')
+  })
+
+  it('say since when something lasts', () => {
+    const now = Date.parse('2026-11-21T10:00:00Z')
+    expect(formatSince('2026-11-21T09:59:30Z', now)).toBe('seit eben')
+    expect(formatSince('2026-11-21T09:00:00Z', now)).toBe('seit einer Stunde')
+    expect(formatSince('2026-11-20T09:00:00Z', now)).toBe('seit gestern')
+    expect(formatSince('2026-11-18T20:00:00Z', now)).toBe('seit 3 Tagen')
   })
 
   it('are English where the screen is', async () => {

@@ -1,3 +1,4 @@
+import { berlinDate, daysBetween } from '@dreiklang/domain/shared/time'
 import { writeGermanDate } from './germanDate.ts'
 import { currentLanguage, translate } from './i18n.ts'
 import { sharedTexts } from './shared.texts.ts'
@@ -61,17 +62,31 @@ export function formatStamp(instant: string): string {
 }
 
 const units = [
-  ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const
 
+/** From a day on it is the calendar of Berlin that counts: 30 hours ago was yesterday, or the day before. */
+function distanceOf(instant: string, nowMs: number): { unit: 'day' | 'hour' | 'minute'; value: number } {
+  const distance = Date.parse(instant) - nowMs
+  if (Math.abs(distance) >= 86_400_000)
+    return { unit: 'day', value: daysBetween(berlinDate(new Date(nowMs).toISOString()), berlinDate(instant)) }
+  const [unit, size] = units.find(([, unitMs]) => Math.abs(distance) >= unitMs) ?? units[1]
+  return { unit, value: Math.trunc(distance / size) }
+}
+
 /** `vor 5 Minuten`, `in 2 Stunden`, `gestern`; put the absolute time beside it or in a `<time>` title (`RelativeTime`). */
 export function formatRelative(instant: string, nowMs: number): string {
-  const distance = Date.parse(instant) - nowMs
-  const [unit, size] = units.find(([, unitMs]) => Math.abs(distance) >= unitMs) ?? units[2]
-  if (Math.abs(distance) < 60_000) return translate(sharedTexts, 'justNow')
-  return new Intl.RelativeTimeFormat(locales[currentLanguage()], { numeric: 'auto' }).format(Math.trunc(distance / size), unit)
+  const { unit, value } = distanceOf(instant, nowMs)
+  if (value === 0) return translate(sharedTexts, 'justNow')
+  return new Intl.RelativeTimeFormat(locales[currentLanguage()], { numeric: 'auto' }).format(value, unit)
+}
+
+/** `seit 5 Minuten`, `seit gestern`: of what still lasts. */
+export function formatSince(instant: string, nowMs: number): string {
+  const { unit, value } = distanceOf(instant, nowMs)
+  if (value >= 0) return translate(sharedTexts, 'since.now')
+  return translate(sharedTexts, `since.${unit}`, { count: -value })
 }
 
 /** `1.234,5`, in English `1,234.5`; at most so many digits behind the comma, or three. */

@@ -19,7 +19,7 @@ import type { Translate } from '../../shared/i18n.ts'
 import { WhyNot } from '../../step/WhyNot.tsx'
 import { StatusBadge } from '../../ui/feedback.tsx'
 import { Group } from '../../ui/layout.tsx'
-import { RelativeTime } from '../../ui/Time.tsx'
+import { Since } from '../../ui/Time.tsx'
 import { Data, ifPresent } from './Daten.tsx'
 import { Dreiweg } from './Dreiweg.tsx'
 import { PositionMeldungen } from './PositionMeldungen.tsx'
@@ -84,8 +84,8 @@ export function PositionCard({ bestellung, position, gewaehlt, onWaehlen, blattS
           </StatusBadge>
         )}
         <span className={classes.neben}>
-          {position.wartetAuf !== 'NIEMAND' && `${t('position.dran', { wer: b(`wartetAuf.${position.wartetAuf}`) })} · `}
-          <RelativeTime instant={position.seit} />
+          {t('position.stand')} <Since instant={position.seit} />
+          {position.wartetAuf !== 'NIEMAND' && ` · ${t('position.dran', { wer: b(`wartetAuf.${position.wartetAuf}`) })}`}
           {parts.length > 0 && ` · ${parts.join(' · ')}`}
         </span>
       </Group>
