@@ -51,6 +51,7 @@ export const texts = {
   btm: {
     BTMG_ANLAGE_III: '{{stoff}} ist ein Betäubungsmittel (Anlage III BtMG).',
     BTMG_AUSGENOMMEN: '{{stoff}} in dieser Stärke und Form ist kein BtM (ausgenommene Zubereitung, Anlage III BtMG).',
+    nurFuer: 'Nur für {{namen}}.',
     nummer: 'Nummer des BtM-Rezepts',
     nummerAblesen: 'Neun Ziffern, auf das Formular gedruckt. Liegen mehrere Formulare vor, bitte einzeln eintragen.',
     nummerFreiwillig: 'Freiwillig. Neun Ziffern, auf das Formular gedruckt.',
@@ -183,12 +184,12 @@ export const texts = {
   ablehnen: {
     apothekeText: 'Die Position endet damit. Was mit dem Rezept zu tun ist, steht danach an der Position.',
     naechstes: {
-      ARZTTERMIN_NOETIG: 'Der Pflegedienst vereinbart einen Termin oder Hausbesuch.',
-      EGK_FEHLT_QUARTAL: 'Der Pflegedienst lässt die Karte einlesen und bestellt dann neu.',
+      ARZTTERMIN_NOETIG: 'Der Pflegedienst soll einen Termin oder Hausbesuch vereinbaren.',
+      EGK_FEHLT_QUARTAL: 'Der Pflegedienst soll die Karte einlesen lassen und dann neu bestellen.',
       NICHT_INDIZIERT: 'Bitte kurz begründen; der Pflegedienst fragt sonst nach.',
-      ZU_FRUEH: 'Der Pflegedienst bestellt später noch einmal.',
-      FALSCHE_PRAXIS: 'Der Pflegedienst bestellt bei der richtigen Praxis. An Ihre Vertretung können Sie auch weiterleiten.',
-      BUDGET_OTC: 'Der Pflegedienst klärt mit der Klientin oder dem Klienten, wer bezahlt.',
+      ZU_FRUEH: 'Der Pflegedienst soll später noch einmal bestellen.',
+      FALSCHE_PRAXIS: 'Der Pflegedienst soll bei der richtigen Praxis bestellen. An Ihre Vertretung können Sie auch weiterleiten.',
+      BUDGET_OTC: 'Der Pflegedienst soll mit der Klientin oder dem Klienten klären, wer bezahlt.',
       SONSTIGES: 'Bitte unten erläutern.',
     },
   },
@@ -199,7 +200,8 @@ export const texts = {
     stornoAnfragen: 'Die Apotheke arbeitet schon daran und muss zustimmen.',
     rezeptZurueckziehen:
       'Die Position ist danach abgelehnt. Ein E-Rezept löschen Sie bitte auch in Ihrem System; Papier fordern Sie zurück.',
-    restErlassen: 'Was noch nicht geliefert ist, soll entfallen. Die andere Seite muss zustimmen.',
+    restErlassen: 'Was noch nicht geliefert ist, soll entfallen. Die Apotheke muss zustimmen.',
+    restErlassenApotheke: 'Was noch nicht geliefert ist, soll entfallen. Der Pflegedienst muss zustimmen.',
   },
   bestaetigen: {
     selbstEinloesen: 'Die Klientin oder der Klient holt das Produkt selbst. Die Position ist damit abgeschlossen.',
@@ -277,7 +279,7 @@ export const texts = {
     },
   },
   weiterleiten: {
-    text: 'Die ganze Bestellung geht an die neue Adresse. Die bisherige sieht danach nichts Neues mehr.',
+    text: 'Die ganze Bestellung geht an die andere Apotheke. Die bisherige sieht danach nichts Neues mehr.',
     wahl: 'Von Klient/in gewählt: {{name}}',
     ohneWahl: 'Die Klientin oder der Klient hat noch keine Apotheke gewählt.',
     praxis:

@@ -54,6 +54,7 @@ export const texts: SameTexts<typeof german> = {
   btm: {
     BTMG_ANLAGE_III: '{{stoff}} is a controlled drug (BtMG, schedule III).',
     BTMG_AUSGENOMMEN: '{{stoff}} in this strength and form is not a controlled drug (exempt under BtMG, schedule III).',
+    nurFuer: 'Only for {{namen}}.',
     nummer: 'Number of the BtM form',
     nummerAblesen: 'Nine digits, printed on the form. If there is more than one form, please enter them one by one.',
     nummerFreiwillig: 'Optional. Nine digits, printed on the form.',
@@ -187,12 +188,12 @@ export const texts: SameTexts<typeof german> = {
   ablehnen: {
     apothekeText: 'This ends the item. What has to be done with the prescription is shown there afterwards.',
     naechstes: {
-      ARZTTERMIN_NOETIG: 'The nursing service arranges an appointment or a home visit.',
-      EGK_FEHLT_QUARTAL: 'The nursing service has the health card read and orders again.',
+      ARZTTERMIN_NOETIG: 'The nursing service is asked to arrange an appointment or a home visit.',
+      EGK_FEHLT_QUARTAL: 'The nursing service is asked to have the health card read and order again.',
       NICHT_INDIZIERT: 'Please explain briefly, or the nursing service and client will have to ask.',
-      ZU_FRUEH: 'The nursing service orders again later.',
-      FALSCHE_PRAXIS: 'The nursing service orders from the right practice. You can also forward it to your substitute.',
-      BUDGET_OTC: 'The nursing service clarifies with the client who pays.',
+      ZU_FRUEH: 'The nursing service is asked to order again later.',
+      FALSCHE_PRAXIS: 'The nursing service is asked to order from the right practice. You can also forward it to your substitute.',
+      BUDGET_OTC: 'The nursing service is asked to clarify with the client who pays.',
       SONSTIGES: 'Please explain below.',
     },
   },
@@ -202,7 +203,8 @@ export const texts: SameTexts<typeof german> = {
     stornieren: 'The order for these items ends. Everyone who has seen it is informed.',
     stornoAnfragen: 'The pharmacy is already working on it and has to agree.',
     rezeptZurueckziehen: 'The item is then declined. Please delete an e-prescription in your own system as well, and ask for paper back.',
-    restErlassen: 'The quantity not yet delivered will be cancelled. The other side has to agree.',
+    restErlassen: 'The quantity not yet delivered is to be cancelled. The pharmacy has to agree.',
+    restErlassenApotheke: 'The quantity not yet delivered is to be cancelled. The nursing service has to agree.',
   },
   bestaetigen: {
     selbstEinloesen: 'The client collects the product in person. This completes the item.',
@@ -280,7 +282,7 @@ export const texts: SameTexts<typeof german> = {
     },
   },
   weiterleiten: {
-    text: 'The whole order goes to the new recipient. The previous one sees no further updates.',
+    text: 'The whole order goes to the other pharmacy. The previous one sees no further updates.',
     wahl: 'Chosen by the client: {{name}}',
     ohneWahl: 'The client has not chosen a pharmacy yet.',
     praxis:

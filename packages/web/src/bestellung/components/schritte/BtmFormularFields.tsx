@@ -28,9 +28,11 @@ interface BtmFormularFieldsProps {
   values: BtmFormularValues
   /** Whoever has the form in hand reads the number off it. */
   required: boolean
+  /** What stands on a BtM form, where not all that is handled together does. */
+  only?: readonly string[]
 }
 
-export function BtmFormularFields({ field, values, required }: BtmFormularFieldsProps) {
+export function BtmFormularFields({ field, values, required, only = [] }: BtmFormularFieldsProps) {
   const t = useStepsTexts()
   const b = useBegriffeTexts()
   return (
@@ -38,7 +40,12 @@ export function BtmFormularFields({ field, values, required }: BtmFormularFields
       <TextField
         {...field('btmNummer')}
         label={t('btm.nummer')}
-        description={t(required ? 'btm.nummerAblesen' : 'btm.nummerFreiwillig')}
+        description={[
+          only.length > 0 ? t('btm.nurFuer', { namen: only.join(', ') }) : '',
+          t(required ? 'btm.nummerAblesen' : 'btm.nummerFreiwillig'),
+        ]
+          .join(' ')
+          .trim()}
         required={required}
         inputMode="numeric"
         autoComplete="off"

@@ -82,13 +82,15 @@ export function GrundDialog(
   step: BestellungStepProps<'stornieren' | 'stornoAnfragen' | 'rezeptZurueckziehen' | 'restErlassen' | 'btmFeststellen'>,
 ) {
   const t = useStepsTexts()
-  const { handlung, positionIds } = step
+  const { handlung, positionIds, bestellung } = step
   return (
     <BestellungStepDialog
       step={step}
       values={{ grund: '' }}
       toBody={({ grund }) => ({ positionIds, grund })}
-      hinweis={t(`grundText.${handlung}`)}
+      hinweis={t(
+        handlung === 'restErlassen' && bestellung.seite === 'APOTHEKE' ? 'grundText.restErlassenApotheke' : `grundText.${handlung}`,
+      )}
     >
       {({ field }) => <TextArea {...field('grund')} label={t('feld.grundText')} required maxLength={500} data-autofocus />}
     </BestellungStepDialog>

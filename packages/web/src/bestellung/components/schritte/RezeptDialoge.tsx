@@ -1,5 +1,5 @@
 import { newRezeptGruende } from '@dreiklang/domain/bestellung/bestellung'
-import type { RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
+import { type RezeptOrt, isElectronic } from '@dreiklang/domain/bestellung/rezept'
 import { isPlaceOfPaper } from '@dreiklang/domain/bestellung/rezeptblatt'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { choicesOf, RadioField } from '../../../form/choiceFields.tsx'
@@ -40,7 +40,7 @@ export function AnApothekeDialog(step: BestellungStepProps<'anApothekeGeben'>) {
         !selbst && (
           <>
             <RadioField {...field('ort')} label={t('feld.ort')} choices={choicesOf(orte, (value) => b(`rezeptOrt.${value}`))} />
-            <Alert tone="info">{t('anApotheke.hinweis')}</Alert>
+            {rezepte.some(({ art }) => isElectronic(art)) && <Alert tone="info">{t('anApotheke.hinweis')}</Alert>}
           </>
         )
       }

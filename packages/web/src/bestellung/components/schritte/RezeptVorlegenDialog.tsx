@@ -10,6 +10,7 @@ import { orNull } from '../../../form/useSchemaForm.ts'
 import { useToday } from '../../../shared/useToday.ts'
 import { useStepsTexts } from '../../bestellung.texts.ts'
 import { AndereFristFields, type AndereFristValues, andereFristAbbild, lastDayOf, noAndereFrist } from './AndereFristFields.tsx'
+import { validProdukt } from './defaults.ts'
 import { BtmFormularFields, btmFormularOf, changedBtmFormular, type BtmFormularValues } from './BtmFormularFields.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 
@@ -40,6 +41,8 @@ export function RezeptVorlegenDialog(step: BestellungStepProps<'rezeptVorlegen'>
   const withoutDay = rezepte.some(({ ausgestelltAm }) => ausgestelltAm === null)
   const tellable = rezepte.every(({ art }) => canBeTold(art))
   const btmRezepte = rezepte.filter(({ art }) => art === 'BTM')
+  const onForm = positionen.filter(({ rezept }) => rezept?.art === 'BTM')
+  const btmNames = onForm.length < positionen.length ? onForm.map((position) => validProdukt(position).bezeichnung) : []
   const start: VorlageValues = {
     vorgelegtAm: today,
     ausgestelltAm: null,
@@ -76,7 +79,9 @@ export function RezeptVorlegenDialog(step: BestellungStepProps<'rezeptVorlegen'>
           {!form.values.fernmuendlich && withoutDay && (
             <DateField {...field('ausgestelltAm')} label={t('vorlegen.ausgestelltAm')} required maxDate={today} />
           )}
-          {btmRezepte.length > 0 && <BtmFormularFields field={field} values={form.values} required={btmRezepte.some(needsBtmNummer)} />}
+          {btmRezepte.length > 0 && (
+            <BtmFormularFields field={field} values={form.values} required={btmRezepte.some(needsBtmNummer)} only={btmNames} />
+          )}
           {!form.values.fernmuendlich && single !== undefined && (
             <AndereFristFields
               field={field}
