@@ -66,7 +66,7 @@ describe('the draft from an inquiry', () => {
     const { entwurf, nichtUebernommen } = againOf(wish, [], gestoppt)
     expect(entwurf.positionen.map(({ produkt }) => produkt.bezeichnung)).toEqual(['Kompressen'])
     expect(nichtUebernommen).toEqual(gestoppt)
-    const { produkt, menge, dosierung } = before
+    const { produkt, menge, mengeneinheit, dosierung } = before
     const changed: KnownPosition = {
       ...before,
       produkt: { ...produkt, bezeichnung: 'Ramipril 2,5 mg' },
@@ -74,7 +74,7 @@ describe('the draft from an inquiry', () => {
         nummer: '2026-000007',
         am: '2026-10-01',
         arzt: 'Dr. Weber',
-        geaendert: { von: { produkt, menge, dosierung }, nach: { produkt, menge, dosierung }, grund: null },
+        geaendert: { von: { produkt, menge, mengeneinheit, dosierung }, nach: { produkt, menge, mengeneinheit, dosierung }, grund: null },
         abgegeben: null,
       },
     }

@@ -8,7 +8,7 @@ import { plain } from '../shared/words.ts'
 import { entwurf, positionAngaben } from './angaben.contract.ts'
 import { quittung } from './bestellung.contract.ts'
 import { nichtUebernommen } from './bestellung.document.ts'
-import { maxPositionen, positionStatus } from './bestellung.ts'
+import { maxPositionen, mengeneinheiten, positionStatus } from './bestellung.ts'
 import { verknuepfungen } from './besuch.ts'
 import { handlungSchemas } from './handlungen.contract.ts'
 import { positionStand } from './position.document.ts'
@@ -20,13 +20,15 @@ const zumBesuch = z.strictObject({ hausbesuchId: id })
 const zurBestellung = z.strictObject({ bestellungId: id })
 const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'participant' } as const
 
+const counted = { menge: z.int(), mengeneinheit: z.enum(mengeneinheiten) }
+
 const bestellungOfBesuch = z.strictObject({
   id,
   nummer: plain.number,
   art: z.enum(verknuepfungen),
   status: z.enum(positionStatus),
   erstelltAm: time,
-  positionen: z.array(z.strictObject({ id, bezeichnung: plain.product, menge: z.int(), status: z.enum(positionStatus) })),
+  positionen: z.array(z.strictObject({ id, bezeichnung: plain.product, ...counted, status: z.enum(positionStatus) })),
 })
 export type BestellungOfBesuch = z.infer<typeof bestellungOfBesuch>
 
@@ -65,7 +67,7 @@ const uebergebbar = z.strictObject({
   id,
   nummer: plain.number,
   version: z.int(),
-  positionen: z.array(z.strictObject({ bezeichnung: plain.product, menge: z.int() })),
+  positionen: z.array(z.strictObject({ bezeichnung: plain.product, ...counted })),
 })
 export type Uebergebbare = z.infer<typeof uebergebbar>
 

@@ -6,6 +6,7 @@ import { defineCall } from '../shared/contract.ts'
 import { shapeOf } from '../shared/document.ts'
 import { isoDate, id } from '../shared/schemas.ts'
 import { plain } from '../shared/words.ts'
+import { mengeneinheiten } from './bestellung.ts'
 import { acceptedProdukt } from './produkt.contract.ts'
 import { klientName } from './view.contract.ts'
 
@@ -31,6 +32,7 @@ const lastAnswer = z.strictObject({
       arzt: plain.name.nullable(),
       produkt: acceptedProdukt,
       menge: z.int(),
+      mengeneinheit: z.enum(mengeneinheiten),
       zurueckgezogen: z.boolean(),
     }),
   ),

@@ -65,7 +65,7 @@ export function findStop({ status, ablehnung }: Position): { grund: StopGrund; t
 /** What became of it, for who orders it again. */
 function zuletztOf({ nummer }: Pick<Bestellung, 'nummer'>, position: Position): Zuletzt {
   const rezept = lastRezept(position)
-  const { produkt, menge, dosierung } = position
+  const { produkt, menge, mengeneinheit, dosierung } = position
   const abgegeben = position.abgaben.at(-1)?.produkt ?? null
   const prescribed = rezept?.produkt ?? produkt
   return {
@@ -73,7 +73,9 @@ function zuletztOf({ nummer }: Pick<Bestellung, 'nummer'>, position: Position): 
     am: rezept === null ? null : (rezept.ausgestelltAm ?? berlinDate(rezept.ortSeit)),
     arzt: rezept?.verordnetVon?.name ?? null,
     geaendert:
-      rezept?.geaendert === true ? { von: { produkt, menge, dosierung }, nach: inForce(position), grund: rezept.aenderungGrund } : null,
+      rezept?.geaendert === true
+        ? { von: { produkt, menge, mengeneinheit, dosierung }, nach: { ...inForce(position), mengeneinheit }, grund: rezept.aenderungGrund }
+        : null,
     abgegeben: abgegeben !== null && folded(abgegeben.bezeichnung) !== folded(prescribed.bezeichnung) ? abgegeben : null,
   }
 }

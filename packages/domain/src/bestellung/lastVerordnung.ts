@@ -11,6 +11,7 @@ export interface LastVerordnung {
   arzt: string | null
   produkt: Rezept['produkt']
   menge: number
+  mengeneinheit: Position['mengeneinheit']
   /** Taken back after it was issued: nothing that the Klient got. */
   zurueckgezogen: boolean
 }
@@ -31,7 +32,9 @@ function lastOf(position: Position, earlier: readonly Bestellung[], praxisId: st
         const same = sameProdukt(rezept.produkt, position.produkt) || sameProdukt(alte.produkt, position.produkt)
         if (!same || !isIssuedBy(rezept, bestellung, praxisId)) return []
         const { produkt, menge, verordnetVon } = rezept
-        return [{ positionId: position.id, am: dayOf(rezept), arzt: verordnetVon?.name ?? null, produkt, menge, zurueckgezogen: taken }]
+        const { mengeneinheit } = alte
+        const arzt = verordnetVon?.name ?? null
+        return [{ positionId: position.id, am: dayOf(rezept), arzt, produkt, menge, mengeneinheit, zurueckgezogen: taken }]
       })
     }),
   )

@@ -3,7 +3,7 @@ import { type Seite, seiten } from '../shared/akteur.ts'
 import type { IsoDate } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { rollenSperre } from './bestellung.policy.ts'
-import { type Prioritaet, type PositionStatus, type WartetAuf, isEnd } from './bestellung.ts'
+import { type Mengeneinheit, type Prioritaet, type PositionStatus, type WartetAuf, isEnd } from './bestellung.ts'
 import type { Person } from './handelnder.ts'
 import { inForce } from './inForce.ts'
 import type { Position } from './position.document.ts'
@@ -21,7 +21,14 @@ export interface Zeile {
   offen: boolean
   inhalt: {
     teilweise: boolean
-    positionen: { id: string; bezeichnung: string; menge: number; status: PositionStatus; hkpBis: IsoDate | null }[]
+    positionen: {
+      id: string
+      bezeichnung: string
+      menge: number
+      mengeneinheit: Mengeneinheit
+      status: PositionStatus
+      hkpBis: IsoDate | null
+    }[]
     rezeptOrte: RezeptOrt[]
     ueberlagerungen: Ueberlagerung[]
     gesendetAm: string | null
@@ -38,8 +45,15 @@ const hkpBis = ({ hkp, hkpWeg }: Position, seite: Seite): IsoDate | null =>
 /** Once the doctor has changed it, the wish is nothing to work by; a pharmacy that has only a preview knows no prescription. */
 function shortPosition(position: Position, seite: Seite): Zeile['inhalt']['positionen'][number] {
   const { produkt, menge } = seite === 'APOTHEKE' && position.sichtApotheke === 'VORSCHAU' ? position : inForce(position)
-  const { id, status } = position
-  return { id, bezeichnung: produkt.bezeichnung, menge, status, hkpBis: seite === 'APOTHEKE' ? null : hkpBis(position, seite) }
+  const { id, mengeneinheit, status } = position
+  return {
+    id,
+    bezeichnung: produkt.bezeichnung,
+    menge,
+    mengeneinheit,
+    status,
+    hkpBis: seite === 'APOTHEKE' ? null : hkpBis(position, seite),
+  }
 }
 
 /** One line for each side that may see at least one position; the requester always has one. */

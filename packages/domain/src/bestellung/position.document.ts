@@ -107,7 +107,12 @@ const kostentraeger = z.strictObject({
     .nullable(),
 })
 
-const ordered = z.strictObject({ produkt: acceptedProdukt, menge: z.int(), dosierung: dosierung.nullable() })
+const ordered = z.strictObject({
+  produkt: acceptedProdukt,
+  menge: z.int(),
+  mengeneinheit: z.enum(mengeneinheiten),
+  dosierung: dosierung.nullable(),
+})
 
 /** What became of the same thing when it was last ordered. */
 const zuletzt = z.strictObject({

@@ -1,5 +1,5 @@
 /** The words of a line of the list in both languages, for files and papers that no screen writes; the screens say the same (rowWords.test.ts of the web). */
-import type { PositionStatus, Prioritaet, WartetAuf } from './bestellung.ts'
+import type { Mengeneinheit, PositionStatus, Prioritaet, WartetAuf } from './bestellung.ts'
 import type { RezeptOrt } from './rezept.ts'
 
 interface RowWords {
@@ -7,6 +7,8 @@ interface RowWords {
   wartetAuf: Readonly<Record<WartetAuf, string>>
   prioritaet: Readonly<Record<Prioritaet, string>>
   rezeptOrt: Readonly<Record<RezeptOrt, string>>
+  /** Of one, and of several. */
+  mengeneinheit: Readonly<Record<Mengeneinheit, readonly [one: string, several: string]>>
 }
 
 export const rowWords: Readonly<Record<'de' | 'en', RowWords>> = {
@@ -44,6 +46,13 @@ export const rowWords: Readonly<Record<'de' | 'en', RowWords>> = {
       PAPIER_UNTERWEGS: 'Papier unterwegs',
       APOTHEKE: 'In der Apotheke',
     },
+    mengeneinheit: {
+      PACKUNG: ['Packung', 'Packungen'],
+      STUECK: ['Stück', 'Stück'],
+      KARTON: ['Karton', 'Kartons'],
+      FLASCHE: ['Flasche', 'Flaschen'],
+      BLISTER_WOCHE: ['Blisterwoche', 'Blisterwochen'],
+    },
   },
   en: {
     status: {
@@ -79,5 +88,25 @@ export const rowWords: Readonly<Record<'de' | 'en', RowWords>> = {
       PAPIER_UNTERWEGS: 'Paper on its way',
       APOTHEKE: 'At the pharmacy',
     },
+    mengeneinheit: {
+      PACKUNG: ['pack', 'packs'],
+      STUECK: ['piece', 'pieces'],
+      KARTON: ['box', 'boxes'],
+      FLASCHE: ['bottle', 'bottles'],
+      BLISTER_WOCHE: ['week’s blister pack', 'weeks’ blister packs'],
+    },
   },
+}
+
+interface Ware {
+  menge: number
+  mengeneinheit: Mengeneinheit
+  bezeichnung: string
+}
+
+/** `2 × Ramipril 5 mg`; what is not counted in packs says in what: 30 pieces are no 30 packs. */
+export function wareText({ menge, mengeneinheit, bezeichnung }: Ware, language: 'de' | 'en'): string {
+  if (mengeneinheit === 'PACKUNG') return `${menge} × ${bezeichnung}`
+  const [one, several] = rowWords[language].mengeneinheit[mengeneinheit]
+  return `${menge} ${menge === 1 ? one : several} ${bezeichnung}`
 }

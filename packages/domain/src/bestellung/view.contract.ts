@@ -6,7 +6,7 @@ import { adresse, isoDate, id } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 import { kopfAngaben, positionAngaben } from './angaben.contract.ts'
 import { kopfDocument, nichtUebernommen } from './bestellung.document.ts'
-import { positionStatus, prioritaeten, sources, wartende } from './bestellung.ts'
+import { mengeneinheiten, positionStatus, prioritaeten, sources, wartende } from './bestellung.ts'
 import { lieferungDocument } from './lieferung.document.ts'
 import { lieferungStaende } from './lieferung.ts'
 import { positionDocument, positionStand } from './position.document.ts'
@@ -166,7 +166,14 @@ export const rowAnswer = z.strictObject({
   klient: z.strictObject({ id, name: plain.name, geburtsdatum: isoDate }).nullable(),
   gegenueber: z.strictObject({ pflegedienst: plain.name.nullable(), praxis: plain.name.nullable(), apotheke: plain.name.nullable() }),
   positionen: z.array(
-    z.strictObject({ id, bezeichnung: plain.product, menge: z.int(), status: z.enum(positionStatus), hkpBis: isoDate.nullable() }),
+    z.strictObject({
+      id,
+      bezeichnung: plain.product,
+      menge: z.int(),
+      mengeneinheit: z.enum(mengeneinheiten),
+      status: z.enum(positionStatus),
+      hkpBis: isoDate.nullable(),
+    }),
   ),
   rezeptOrte: z.array(z.enum(rezeptOrte)),
   ueberlagerungen: z.array(z.enum(ueberlagerungen)),

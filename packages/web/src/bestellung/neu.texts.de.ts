@@ -225,7 +225,6 @@ export const texts = {
     nachbestellenVon: '{{nummer}} nachbestellen',
     entwurf: 'Entwurf weiterschreiben',
     entwurfVon: 'Entwurf {{nummer}} weiterschreiben',
-    menge: '{{menge}} × {{bezeichnung}}',
   },
   senden: {
     titel: 'Vorschau und Senden',

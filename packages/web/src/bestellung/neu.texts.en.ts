@@ -228,7 +228,6 @@ export const texts: SameTexts<typeof german> = {
     nachbestellenVon: 'Reorder {{nummer}}',
     entwurf: 'Continue the draft',
     entwurfVon: 'Continue draft {{nummer}}',
-    menge: '{{menge}} × {{bezeichnung}}',
   },
   senden: {
     titel: 'Preview and send',

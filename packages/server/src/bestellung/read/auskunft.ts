@@ -1,7 +1,7 @@
 /** All orders of one Klient as the own house sees them, for what the Klient is told: for machines, and as rows of a paper. */
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
-import { rowWords } from '@dreiklang/domain/bestellung/rowWords'
+import { rowWords, wareText } from '@dreiklang/domain/bestellung/rowWords'
 import { type BestellungView, viewOf } from '@dreiklang/domain/bestellung/view'
 import { labelledLines } from '@dreiklang/domain/shared/document'
 import { berlinDate } from '@dreiklang/domain/shared/time'
@@ -32,7 +32,7 @@ function nachschubText({ text, bis, durch, am, antwort }: BestellungView['positi
 }
 
 function positionText(position: BestellungView['positionen'][number]): string {
-  const { produkt, menge, status, dosierung, rezept, btmBestand, nachschub } = position
+  const { produkt, menge, mengeneinheit, status, dosierung, rezept, btmBestand, nachschub } = position
   const schema = dosierung?.schema ?? null
   const verordner = rezept?.verordnetVon ?? null
   const weiteres = [
@@ -45,7 +45,12 @@ function positionText(position: BestellungView['positionen'][number]): string {
     ...nachschub.map(nachschubText),
     btmBestand && `BtM-Bestand nach Eingang: ${btmBestand.menge} (${germanDatum(berlinDate(btmBestand.am))}, ${btmBestand.durch.name})`,
   ].filter((part) => part !== null)
-  return [`${menge} × ${produkt.bezeichnung} (${rowWords.de.status[status]})`, weiteres.join(' · ')].filter((row) => row !== '').join('\n')
+  return [
+    `${wareText({ menge, mengeneinheit, bezeichnung: produkt.bezeichnung }, 'de')} (${rowWords.de.status[status]})`,
+    weiteres.join(' · '),
+  ]
+    .filter((row) => row !== '')
+    .join('\n')
 }
 
 /** A BtM goes from hand to hand, and whose hands these were is part of the record. */

@@ -1,6 +1,6 @@
 /** The columns of the list of orders as a file, in the words of the side that reads it. */
 import type { ListFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
-import { rowWords } from '@dreiklang/domain/bestellung/rowWords'
+import { rowWords, wareText } from '@dreiklang/domain/bestellung/rowWords'
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { type PersonWord, inPersonWord } from '@dreiklang/domain/shared/personWord'
 import { type FilterWords, asWritten, sayChosen, dayInWords, sorting } from '../../liste/angaben.ts'
@@ -10,9 +10,10 @@ import type { Language } from '../../shared/route.ts'
 
 const until = { de: 'bis', en: 'until' } as const
 
-function positionText({ menge, bezeichnung, hkpBis }: RowAnswer['positionen'][number], language: Language): string {
-  const named = `${menge} × ${bezeichnung}`
-  return hkpBis === null ? named : `${named}, ${until[language]} ${language === 'de' ? germanDatum(hkpBis) : hkpBis}`
+function positionText({ hkpBis, ...ware }: RowAnswer['positionen'][number], language: Language): string {
+  return hkpBis === null
+    ? wareText(ware, language)
+    : `${ware.bezeichnung}, ${until[language]} ${language === 'de' ? germanDatum(hkpBis) : hkpBis}`
 }
 
 const columns: readonly ExportColumn<RowAnswer>[] = [

@@ -1,6 +1,7 @@
 import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
 import { besuchsverordnungSperre, needsBesuch, inDerHand, uebergabeSperre } from '@dreiklang/domain/bestellung/besuch'
 import type { BesuchOfBestellung, Known, Uebergebbare } from '@dreiklang/domain/bestellung/besuch.contract'
+import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
 import { type Mittel, knownMittel, prepareReorder, findStop } from '@dreiklang/domain/bestellung/inForce'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -71,7 +72,11 @@ export function createBesuchLinks(ports: Ports) {
     const bestellungen = await loadNotHandedOver(db(akteur), personOf(akteur).organisationId, { klientId, seit })
     return bestellungen.flatMap((bestellung) => {
       const { id, nummer, version } = bestellung
-      const positionen = inDerHand(bestellung).map(({ produkt: { bezeichnung }, mengeGeliefert: menge }) => ({ bezeichnung, menge }))
+      const positionen = inDerHand(bestellung).map((position) => ({
+        bezeichnung: position.produkt.bezeichnung,
+        menge: position.mengeGeliefert,
+        mengeneinheit: einheitOf(position),
+      }))
       return positionen.length === 0 ? [] : [{ id, nummer, version, positionen }]
     })
   }

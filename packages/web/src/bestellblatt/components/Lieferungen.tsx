@@ -2,6 +2,8 @@ import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.c
 import { isUnterwegsOrReady, type LieferungStand, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconSnowflake, IconTruckDelivery } from '@tabler/icons-react'
+import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
+import { useWare } from '../../bestellung/components/menge.ts'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import { useStepName, useStepOpener } from '../../bestellung/components/schritte/bestellungStep.tsx'
 import { validProdukt } from '../../bestellung/components/schritte/defaults.ts'
@@ -104,11 +106,12 @@ function Content({ bestellung, lieferung }: { bestellung: BestellungAnswer; lief
   const b = useBegriffeTexts()
   const { nachweis } = lieferung
   const position = (positionId: string) => bestellung.positionen.find(({ id }) => id === positionId)
-  const ware = (positionId: string) => {
+  const wareText = useWare()
+  const ware = ({ positionId, menge }: Lieferung['positionen'][number]) => {
     const one = position(positionId)
     if (one === undefined) return ''
     const abgegeben = one.abgaben.find(({ lieferungId }) => lieferungId === lieferung.id)
-    return (abgegeben?.produkt ?? validProdukt(one)).bezeichnung
+    return wareText({ menge, mengeneinheit: einheitOf(one), bezeichnung: (abgegeben?.produkt ?? validProdukt(one)).bezeichnung })
   }
   const zusatz = ({ positionId, charge, verfall }: Lieferung['positionen'][number]) =>
     [
@@ -127,7 +130,7 @@ function Content({ bestellung, lieferung }: { bestellung: BestellungAnswer; lief
             wert: (
               <ul className={classes.inhalt}>
                 {lieferung.positionen.map((row) => (
-                  <li key={`${row.positionId} ${row.charge}`}>{[`${row.menge} × ${ware(row.positionId)}`, ...zusatz(row)].join(', ')}</li>
+                  <li key={`${row.positionId} ${row.charge}`}>{[ware(row), ...zusatz(row)].join(', ')}</li>
                 ))}
               </ul>
             ),

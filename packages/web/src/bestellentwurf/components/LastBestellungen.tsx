@@ -1,6 +1,7 @@
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconRepeat } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWare } from '../../bestellung/components/menge.ts'
 import { bestellungPath, editPath } from '../../bestellung/bestellung.paths.ts'
 import { copy, reloadLists } from '../../bestellung/bestellung.queries.ts'
 import { useBegriffeTexts, useNeuTexts } from '../../bestellung/bestellung.texts.ts'
@@ -37,6 +38,7 @@ export function LastBestellungen({ klientId, eigeneId }: { klientId: string | nu
 
 function LastRow({ zeile }: { zeile: RowAnswer }) {
   const t = useNeuTexts()
+  const ware = useWare()
   const tBegriff = useBegriffeTexts()
   const goTo = useGoTo()
   const queryClient = useQueryClient()
@@ -58,7 +60,7 @@ function LastRow({ zeile }: { zeile: RowAnswer }) {
           {tBegriff(`status.${zeile.status}`)} · <time dateTime={am}>{formatDate(am)}</time>
         </Text>
       </Group>
-      <Text size="sm">{zeile.positionen.map(({ menge, bezeichnung }) => t('letzte.menge', { menge, bezeichnung })).join(', ')}</Text>
+      <Text size="sm">{zeile.positionen.map(ware).join(', ')}</Text>
       <div>
         {zeile.status === 'ENTWURF' ? (
           <LinkButton look="secondary" to={editPath(zeile.id)} aria-label={t('letzte.entwurfVon', { nummer })}>

@@ -2,6 +2,7 @@ import type { Zuletzt } from '@dreiklang/domain/bestellung/position.document'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
+import { useWare } from '../../bestellung/components/menge.ts'
 import { formatDate } from '../../shared/format.ts'
 import { Alert } from '../../ui/feedback.tsx'
 import { Note } from '../../ui/layout.tsx'
@@ -10,8 +11,9 @@ import { Note } from '../../ui/layout.tsx'
 export function ZuletztHinweis({ zuletzt: { nummer, am, arzt, geaendert, abgegeben } }: { zuletzt: Zuletzt }) {
   const t = useNeuTexts()
   const dosierung = useDosierung()
-  const ware = ({ produkt, menge, dosierung: dosis }: NonNullable<Zuletzt['geaendert']>['von']) =>
-    [`${menge} × ${produkt.bezeichnung}`, dosierung(dosis)].filter((part) => part !== null).join(', ')
+  const wareText = useWare()
+  const ware = ({ produkt: { bezeichnung }, menge, mengeneinheit, dosierung: dosis }: NonNullable<Zuletzt['geaendert']>['von']) =>
+    [wareText({ menge, mengeneinheit, bezeichnung }), dosierung(dosis)].filter((part) => part !== null).join(', ')
   return (
     <>
       {geaendert !== null && (

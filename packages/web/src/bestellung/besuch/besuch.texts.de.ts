@@ -8,7 +8,6 @@ export const texts = {
   besuchAm: '{{datum}}, {{uhrzeit}} Uhr',
   ohneTermin: 'noch ohne Termin',
   besuchAnfragen: 'Hausbesuch anfragen',
-  menge: '{{menge}} × {{bezeichnung}}',
   art: {
     AUS_BESUCH: 'Aus dem Besuch bestellt',
     AUS_ABLEHNUNG: 'Die Praxis möchte die Klientin oder den Klienten sehen',

@@ -11,7 +11,6 @@ export const texts: SameTexts<typeof de> = {
   besuchAm: '{{datum}}, {{uhrzeit}}',
   ohneTermin: 'not scheduled yet',
   besuchAnfragen: 'Request a home visit',
-  menge: '{{menge}} × {{bezeichnung}}',
   art: {
     AUS_BESUCH: 'Ordered as a result of the visit',
     AUS_ABLEHNUNG: 'The practice wants to see the client',

@@ -1,7 +1,9 @@
 import type { Retoure } from '@dreiklang/domain/bestellung/retoure.document'
 import type { Mengeneinheit } from '@dreiklang/domain/bestellung/bestellung'
 import type { Rezeptart } from '@dreiklang/domain/bestellung/rezept'
+import { wareText } from '@dreiklang/domain/bestellung/rowWords'
 import { formatDate, formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/i18n.ts'
 import { useBegriffeTexts } from '../bestellung.texts.ts'
 
 interface Counted {
@@ -15,6 +17,12 @@ export function useMenge() {
   const b = useBegriffeTexts()
   return ({ rezeptart, menge, mengeneinheit }: Counted): string | null =>
     rezeptart === 'MUSTER12' ? null : `${menge} ${b(`mengeneinheit.${mengeneinheit}`, { count: menge })}`
+}
+
+/** `2 × Ramipril 5 mg`, `30 Stück Handschuhe`. */
+export function useWare() {
+  const language = useLanguage()
+  return (ware: Parameters<typeof wareText>[0]): string => wareText(ware, language)
 }
 
 /** `3 Stück`, `1,5 ml`: how much came back or was destroyed. */

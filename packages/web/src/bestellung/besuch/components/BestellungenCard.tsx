@@ -5,6 +5,7 @@ import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contrac
 import { IconPlus, IconPackage, IconPrescription } from '@tabler/icons-react'
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWare } from '../../components/menge.ts'
 import { Checkbox, choicesOf, RadioField, SelectField } from '../../../form/choiceFields.tsx'
 import { FormDrawer } from '../../../form/Form.tsx'
 import { NumberField, TextArea, TextField } from '../../../form/TextField.tsx'
@@ -69,13 +70,14 @@ export function BestellungenCard({ besuch: { id, klient, seite } }: { besuch: Ha
 
 function Eine({ bestellung: { id, nummer, art, status, positionen } }: { bestellung: BestellungOfBesuch }) {
   const t = useBesuchTexts()
+  const ware = useWare()
   return (
     <Stack gap={4}>
       <Group gap="xs" justify="space-between">
         <Link to={bestellungPath(id)}>{t('nummer', { nummer })}</Link>
         <StatusPlakette status={status} />
       </Group>
-      <Text size="sm">{positionen.map(({ menge, bezeichnung }) => t('menge', { menge, bezeichnung })).join(', ')}</Text>
+      <Text size="sm">{positionen.map(ware).join(', ')}</Text>
       <Note>{t(`art.${art}`)}</Note>
     </Stack>
   )
@@ -83,6 +85,7 @@ function Eine({ bestellung: { id, nummer, art, status, positionen } }: { bestell
 
 function Uebergabe({ hausbesuchId, bestellung }: { hausbesuchId: string; bestellung: Uebergebbare }) {
   const t = useBesuchTexts()
+  const ware = useWare()
   const client = useQueryClient()
   const deedKey = useDeedKey()
   const { id: bestellungId, nummer, version, positionen } = bestellung
@@ -97,7 +100,7 @@ function Uebergabe({ hausbesuchId, bestellung }: { hausbesuchId: string; bestell
   return (
     <Alert tone="info" title={t('uebergeben.titel', { nummer })}>
       <Stack gap="xs" align="flex-start">
-        <Text size="sm">{positionen.map(({ menge, bezeichnung }) => t('menge', { menge, bezeichnung })).join(', ')}</Text>
+        <Text size="sm">{positionen.map(ware).join(', ')}</Text>
         {error !== null && <ErrorState error={error} />}
         <Button
           icon={<IconPackage size={18} aria-hidden />}

@@ -1,5 +1,6 @@
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconCircleDashed, IconHandStop, IconPointFilled } from '@tabler/icons-react'
+import { useWare } from '../menge.ts'
 import { formatDate } from '../../../shared/format.ts'
 import { Badge } from '../../../ui/feedback.tsx'
 import { VisuallyHidden } from '../../../ui/layout.tsx'
@@ -26,17 +27,16 @@ export function KlientAngaben({ zeile }: CellsProps) {
 
 export function PositionenCell({ zeile: { positionen, teilweise } }: CellsProps) {
   const t = useListTexts()
+  const ware = useWare()
   const b = useBegriffeTexts()
   const further = positionen.length - maxGezeigt
   return (
     <ul className={classes.positionen}>
-      {positionen.slice(0, maxGezeigt).map(({ id, bezeichnung, menge, status, hkpBis }) => {
+      {positionen.slice(0, maxGezeigt).map(({ id, hkpBis, status, ...counted }) => {
         const Icon = statusZeichen[status].icon
         return (
           <li key={id}>
-            <span>
-              {hkpBis === null ? t('mengeVon', { menge, bezeichnung }) : t('mengeVonBis', { menge, bezeichnung, bis: formatDate(hkpBis) })}
-            </span>
+            <span>{hkpBis === null ? ware(counted) : t('hkpBis', { bezeichnung: counted.bezeichnung, bis: formatDate(hkpBis) })}</span>
             {teilweise && (
               <span className={classes.neben}>
                 <Icon size={14} aria-hidden /> {b(`status.${status}`)}

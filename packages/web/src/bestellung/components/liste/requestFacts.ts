@@ -7,7 +7,7 @@ import { formatDate, formatNumber } from '../../../shared/format.ts'
 import { useBegriffeTexts, useListTexts } from '../../bestellung.texts.ts'
 import { allergienOf } from '../allergien.ts'
 import { useDosierung } from '../dosierung.ts'
-import { useMenge } from '../menge.ts'
+import { useMenge, useWare } from '../menge.ts'
 
 type Klient = BestellungAnswer['klient']
 
@@ -29,6 +29,7 @@ export function useRequestFacts() {
   const t = useListTexts()
   const b = useBegriffeTexts()
   const amountOf = useMenge()
+  const ware = useWare()
   const dosierung = useDosierung()
   const allergieFact = useAllergieFact()
 
@@ -41,8 +42,8 @@ export function useRequestFacts() {
   }
   const lastOf = (last: LastVerordnung | undefined): string => {
     if (last === undefined) return t('anfrage.nieVerordnet')
-    const { am, arzt, menge, produkt, zurueckgezogen } = last
-    const was = t('mengeVon', { menge, bezeichnung: produkt.bezeichnung })
+    const { am, arzt, menge, mengeneinheit, produkt, zurueckgezogen } = last
+    const was = ware({ menge, mengeneinheit, bezeichnung: produkt.bezeichnung })
     const parts = [formatDate(am), was, ...(arzt === null ? [] : [arzt]), ...(zurueckgezogen ? [t('anfrage.zurueckgezogen')] : [])]
     return parts.join(', ')
   }

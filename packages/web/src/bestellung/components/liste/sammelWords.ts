@@ -1,5 +1,6 @@
 /** Why an order is left to a single look, and what is read of a prescription before it is said to be there. */
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { useWare } from '../menge.ts'
 import type { SammelDetail } from '../../../liste/components/view.ts'
 import { formatDate } from '../../../shared/format.ts'
 import { useReason } from '../../../step/useReason.ts'
@@ -28,6 +29,7 @@ export function useRisikoSentence(): (risiko: Risiko) => string {
 /** Each sheet with its own tick: two look alike on a pile, and only one of them may be there. */
 export function useVorlageFacts() {
   const t = useListTexts()
+  const ware = useWare()
   const b = useBegriffeTexts()
   return (klient: BestellungAnswer['klient'], positionen: readonly PositionAnswer[]): SammelDetail[] =>
     groupByRezeptblatt(positionen).flatMap((blatt) => {
@@ -36,7 +38,9 @@ export function useVorlageFacts() {
       if (position === undefined || rezept === null || rezept.ausgestelltAm === null) return []
       const { id } = position
       const was = blatt
-        .map((one) => t('mengeVon', { menge: one.rezept?.menge ?? one.menge, bezeichnung: validProdukt(one).bezeichnung }))
+        .map((one) =>
+          ware({ menge: one.rezept?.menge ?? one.menge, mengeneinheit: one.mengeneinheit, bezeichnung: validProdukt(one).bezeichnung }),
+        )
         .join('; ')
       const bis = gueltigBisOf(rezept)
       return [

@@ -4,6 +4,7 @@ import type { OrganisationEntry } from '@dreiklang/domain/organisation/organisat
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWare } from '../menge.ts'
 import { AsyncSelect } from '../../../form/AsyncSelect.tsx'
 import { SegmentedField } from '../../../form/choiceFields.tsx'
 import { searchKlienten } from '../../../klient/klient.queries.ts'
@@ -100,6 +101,7 @@ export function useBestellView(
 /** Each order is loaded before the step, because a row does not show what is risky. */
 function useSammelAktionen(seite: ListSeite): SammelVorhaben<RowAnswer>[] {
   const t = useListTexts()
+  const ware = useWare()
   const s = useStepsTexts()
   const client = useQueryClient()
   const today = useToday()
@@ -113,7 +115,7 @@ function useSammelAktionen(seite: ListSeite): SammelVorhaben<RowAnswer>[] {
     const kopf = klient === null ? nummer : t('anfrage.klient', { nummer, datum: formatDate(klient.geburtsdatum) })
     const plan = planSammel(bestellung, step, today)
     if (!plan.geht) return { geht: false, was: kopf, grund: plan.risiken.map(satz).join(step === 'rezeptVorlegen' ? ' ' : ', ') }
-    const mengen = plan.positionen.map(({ produkt, menge }) => t('mengeVon', { menge, bezeichnung: produkt.bezeichnung }))
+    const mengen = plan.positionen.map(({ produkt: { bezeichnung }, menge, mengeneinheit }) => ware({ menge, mengeneinheit, bezeichnung }))
     // A doctor decides about each of them, and so sees of each what it is decided by.
     const last = step === 'verordnen' ? await client.fetchQuery({ ...lastVerordnungenQuery(bestellungId), staleTime: 0 }) : null
     const seen = step === 'rezeptVorlegen' ? vorlageFacts(klient, plan.positionen) : null

@@ -3,6 +3,8 @@ import type { FolgeArt } from '@dreiklang/domain/bestellung/folgen'
 import { type BestellungAnswer, bestellungAnswer, type PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { createContext, type ReactNode, use, useCallback } from 'react'
 import { z } from 'zod'
+import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
+import { useWare } from '../menge.ts'
 import type { SchemaForm } from '../../../form/useSchemaForm.ts'
 import { formatTime } from '../../../shared/format.ts'
 import { StepButtons } from '../../../step/StepButtons.tsx'
@@ -154,6 +156,7 @@ export function BestellungStepDialog<H extends PersonenHandlung, Values extends 
 
 function PositionenList({ positionen }: Pick<BestellungStepProps, 'positionen'>) {
   const t = useStepsTexts()
+  const ware = useWare()
   if (positionen.length === 0) return null
   return (
     <div>
@@ -162,7 +165,9 @@ function PositionenList({ positionen }: Pick<BestellungStepProps, 'positionen'>)
         {positionen.map((position) => (
           <li key={position.id}>
             <strong>
-              {position.sollMenge} × {validProdukt(position).bezeichnung}
+              {position.rezeptart === 'MUSTER12'
+                ? validProdukt(position).bezeichnung
+                : ware({ menge: position.sollMenge, mengeneinheit: einheitOf(position), bezeichnung: validProdukt(position).bezeichnung })}
             </strong>
           </li>
         ))}
