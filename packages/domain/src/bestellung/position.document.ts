@@ -110,7 +110,8 @@ const kostentraeger = z.strictObject({
 const ordered = z.strictObject({
   produkt: acceptedProdukt,
   menge: z.int(),
-  mengeneinheit: z.enum(mengeneinheiten),
+  // Documents of before do not say it.
+  mengeneinheit: z.enum(mengeneinheiten).default('PACKUNG'),
   dosierung: dosierung.nullable(),
 })
 
