@@ -198,8 +198,7 @@ export const texts: SameTexts<typeof german> = {
     },
   },
   grundText: {
-    btmFeststellen:
-      'It will then only be handed over in person against signature. Without a BtM prescription it can be made ready only after a new one.',
+    btmFeststellen: 'Handed over only in person against signature from then on; without a BtM prescription it needs a new one first.',
     stornieren: 'The order for these items ends. Everyone who has seen it is informed.',
     stornoAnfragen: 'The pharmacy is already working on it and has to agree.',
     rezeptZurueckziehen: 'The item is then declined. Please delete an e-prescription in your own system as well, and ask for paper back.',
