@@ -105,7 +105,7 @@ interface Ware {
 }
 
 /** `2 × Ramipril 5 mg`; what is not counted in packs says in what: 30 pieces are no 30 packs. */
-export function wareText({ menge, mengeneinheit, bezeichnung }: Ware, language: 'de' | 'en'): string {
+export function sayWare({ menge, mengeneinheit, bezeichnung }: Ware, language: 'de' | 'en'): string {
   if (mengeneinheit === 'PACKUNG') return `${menge} × ${bezeichnung}`
   const [one, several] = rowWords[language].mengeneinheit[mengeneinheit]
   return `${menge} ${menge === 1 ? one : several} ${bezeichnung}`

@@ -1,7 +1,7 @@
 /** All orders of one Klient as the own house sees them, for what the Klient is told: for machines, and as rows of a paper. */
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
-import { rowWords, wareText } from '@dreiklang/domain/bestellung/rowWords'
+import { rowWords, sayWare } from '@dreiklang/domain/bestellung/rowWords'
 import { type BestellungView, viewOf } from '@dreiklang/domain/bestellung/view'
 import { labelledLines } from '@dreiklang/domain/shared/document'
 import { berlinDate } from '@dreiklang/domain/shared/time'
@@ -46,7 +46,7 @@ function positionText(position: BestellungView['positionen'][number]): string {
     btmBestand && `BtM-Bestand nach Eingang: ${btmBestand.menge} (${germanDatum(berlinDate(btmBestand.am))}, ${btmBestand.durch.name})`,
   ].filter((part) => part !== null)
   return [
-    `${wareText({ menge, mengeneinheit, bezeichnung: produkt.bezeichnung }, 'de')} (${rowWords.de.status[status]})`,
+    `${sayWare({ menge, mengeneinheit, bezeichnung: produkt.bezeichnung }, 'de')} (${rowWords.de.status[status]})`,
     weiteres.join(' · '),
   ]
     .filter((row) => row !== '')

@@ -1,6 +1,6 @@
 /** The columns of the list of orders as a file, in the words of the side that reads it. */
 import type { ListFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
-import { rowWords, wareText } from '@dreiklang/domain/bestellung/rowWords'
+import { rowWords, sayWare } from '@dreiklang/domain/bestellung/rowWords'
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { type PersonWord, inPersonWord } from '@dreiklang/domain/shared/personWord'
 import { type FilterWords, asWritten, sayChosen, dayInWords, sorting } from '../../liste/angaben.ts'
@@ -12,7 +12,7 @@ const until = { de: 'bis', en: 'until' } as const
 
 function positionText({ hkpBis, ...ware }: RowAnswer['positionen'][number], language: Language): string {
   return hkpBis === null
-    ? wareText(ware, language)
+    ? sayWare(ware, language)
     : `${ware.bezeichnung}, ${until[language]} ${language === 'de' ? germanDatum(hkpBis) : hkpBis}`
 }
 

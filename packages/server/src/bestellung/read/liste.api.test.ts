@@ -156,7 +156,14 @@ describe('a page after the other', () => {
         expect(satz).toMatchObject({ nummer, version, status, wartetAuf, prioritaet, bedarfBis, erstelltAm, gesendetAm, teilweise })
         expect(row.klient?.name).toBe(`${satz?.klient?.nachname}, ${satz?.klient?.vorname}`)
         expect(row.positionen).toEqual(
-          satz?.positionen.map((p) => ({ hkpBis: null, id: p.id, bezeichnung: p.produkt.bezeichnung, menge: p.menge, mengeneinheit: p.mengeneinheit, status: p.status })),
+          satz?.positionen.map((p) => ({
+            hkpBis: null,
+            id: p.id,
+            bezeichnung: p.produkt.bezeichnung,
+            menge: p.menge,
+            mengeneinheit: p.mengeneinheit,
+            status: p.status,
+          })),
         )
         expect(row.gegenueber).toEqual({
           pflegedienst: satz?.pflegedienst.name,

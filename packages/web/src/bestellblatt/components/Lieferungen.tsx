@@ -106,12 +106,12 @@ function Content({ bestellung, lieferung }: { bestellung: BestellungAnswer; lief
   const b = useBegriffeTexts()
   const { nachweis } = lieferung
   const position = (positionId: string) => bestellung.positionen.find(({ id }) => id === positionId)
-  const wareText = useWare()
+  const sayWare = useWare()
   const ware = ({ positionId, menge }: Lieferung['positionen'][number]) => {
     const one = position(positionId)
     if (one === undefined) return ''
     const abgegeben = one.abgaben.find(({ lieferungId }) => lieferungId === lieferung.id)
-    return wareText({ menge, mengeneinheit: einheitOf(one), bezeichnung: (abgegeben?.produkt ?? validProdukt(one)).bezeichnung })
+    return sayWare({ menge, mengeneinheit: einheitOf(one), bezeichnung: (abgegeben?.produkt ?? validProdukt(one)).bezeichnung })
   }
   const zusatz = ({ positionId, charge, verfall }: Lieferung['positionen'][number]) =>
     [

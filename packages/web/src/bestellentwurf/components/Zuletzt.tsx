@@ -11,9 +11,9 @@ import { Note } from '../../ui/layout.tsx'
 export function ZuletztHinweis({ zuletzt: { nummer, am, arzt, geaendert, abgegeben } }: { zuletzt: Zuletzt }) {
   const t = useNeuTexts()
   const dosierung = useDosierung()
-  const wareText = useWare()
+  const sayWare = useWare()
   const ware = ({ produkt: { bezeichnung }, menge, mengeneinheit, dosierung: dosis }: NonNullable<Zuletzt['geaendert']>['von']) =>
-    [wareText({ menge, mengeneinheit, bezeichnung }), dosierung(dosis)].filter((part) => part !== null).join(', ')
+    [sayWare({ menge, mengeneinheit, bezeichnung }), dosierung(dosis)].filter((part) => part !== null).join(', ')
   return (
     <>
       {geaendert !== null && (

@@ -200,7 +200,7 @@ const witnesses = (zeugen: readonly string[], e: Words['e']): string =>
   zeugen.length === 0 ? '' : e('zeugen', { namen: zeugen.join(', ') })
 
 function ware(a: EreignisAngaben, { e, b, dosierungText, retoureMenge }: Words): string[] {
-  const wareText = ({ menge: anzahl, mengeneinheit, bezeichnung, dosierung: dosis }: Ware) =>
+  const sayWare = ({ menge: anzahl, mengeneinheit, bezeichnung, dosierung: dosis }: Ware) =>
     [
       anzahl === undefined
         ? bezeichnung
@@ -211,11 +211,11 @@ function ware(a: EreignisAngaben, { e, b, dosierungText, retoureMenge }: Words):
       .join(', ')
   const { angefordert, verordnet, alt, neu, aenderungGrund, vorschlaege, menge, rest, mengeneinheit: einheit } = a
   return [
-    angefordert && verordnet ? e('geaendert', { von: wareText(angefordert), nach: wareText(verordnet) }) : '',
+    angefordert && verordnet ? e('geaendert', { von: sayWare(angefordert), nach: sayWare(verordnet) }) : '',
     aenderungGrund === undefined ? '' : e('grund', { grund: aenderungGrund }),
-    alt && neu ? e('geaendert', { von: wareText(alt), nach: wareText(neu) }) : '',
+    alt && neu ? e('geaendert', { von: sayWare(alt), nach: sayWare(neu) }) : '',
     a.einverstanden === undefined ? '' : e(`einverstanden.${a.einverstanden}`),
-    vorschlaege === undefined ? '' : e('vorschlaege', { namen: vorschlaege.map(wareText).join('; ') }),
+    vorschlaege === undefined ? '' : e('vorschlaege', { namen: vorschlaege.map(sayWare).join('; ') }),
     menge !== undefined && rest !== undefined ? e('menge', { menge: countOf(menge, einheit, b), rest }) : '',
     ...(a.retoure === undefined ? [] : [e(`retoure.${a.retoure.art}`, { menge: retoureMenge(a.retoure) }), witnesses(a.retoure.zeugen, e)]),
     menge !== undefined && rest === undefined ? e('betroffen', { menge: countOf(menge, einheit, b) }) : '',

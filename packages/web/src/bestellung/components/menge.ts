@@ -1,7 +1,7 @@
 import type { Retoure } from '@dreiklang/domain/bestellung/retoure.document'
 import type { Mengeneinheit } from '@dreiklang/domain/bestellung/bestellung'
 import type { Rezeptart } from '@dreiklang/domain/bestellung/rezept'
-import { wareText } from '@dreiklang/domain/bestellung/rowWords'
+import { sayWare } from '@dreiklang/domain/bestellung/rowWords'
 import { formatDate, formatNumber } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/i18n.ts'
 import { useBegriffeTexts } from '../bestellung.texts.ts'
@@ -22,7 +22,7 @@ export function useMenge() {
 /** `2 × Ramipril 5 mg`, `30 Stück Handschuhe`. */
 export function useWare() {
   const language = useLanguage()
-  return (ware: Parameters<typeof wareText>[0]): string => wareText(ware, language)
+  return (ware: Parameters<typeof sayWare>[0]): string => sayWare(ware, language)
 }
 
 /** `3 Stück`, `1,5 ml`: how much came back or was destroyed. */
