@@ -5,8 +5,8 @@ export const nachschubRefusals = {
     'A resupply has already been proposed for this item. Please wait for the answer of the nursing service, or withdraw the proposal.',
   ],
   'bestellung.kein_nachschub': [
-    'Für diese Position ist kein Vorschlag für Nachschub offen. Bitte laden Sie die Bestellung neu.',
-    'No resupply proposal is open for this item. Please reload the order.',
+    'Für diese Position ist kein Vorschlag für Nachschub offen. Bitte sehen Sie im Verlauf nach, ob es einen gab.',
+    'No resupply proposal is open for this item. Please see the timeline for whether there was one.',
   ],
   'bestellung.nachschub_nicht_abgegeben': [
     'Von dieser Position hat die Apotheke nichts abgegeben. Bitte schlagen Sie nur vor, was Sie selbst geliefert haben.',
