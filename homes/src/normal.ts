@@ -9,7 +9,7 @@ const times = [
   /\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)/g,
   /\d{8}T\d{6}Z/g,
   /D:\d{14}Z/g,
-  /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g,
+  /\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?/g,
   // As people read it: at the head of a list, and beside each entry of the trail.
   /\d\d[./]\d\d[./]\d{4}, \d\d:\d\d/g,
 ]
