@@ -86,7 +86,7 @@ export const texts: SameTexts<typeof german> = {
     leer: 'No items entered yet.',
   },
   position: {
-    stand: 'Status',
+    stand: 'In this status',
     dran: 'Waiting for: {{wer}}',
     diagnose: 'Diagnosis',
     zeitraum: 'Period',

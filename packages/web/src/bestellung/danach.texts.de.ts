@@ -32,6 +32,7 @@ export const texts = {
     nochNicht: 'Die Bestellung sehen Sie, sobald sie bei Ihnen ist.',
     geloescht: 'Der Entwurf wurde inzwischen gelöscht.',
     zurBestellung: 'Bestellung {{nummer}} öffnen',
+    beendet: 'Der Vorschlag gilt seit {{tag}} nicht mehr',
     abgelehnt: {
       PFLEGE: 'Vorschlag der Apotheke am {{tag}} abgelehnt',
       APOTHEKE: 'Der Pflegedienst hat Ihren Vorschlag am {{tag}} abgelehnt',

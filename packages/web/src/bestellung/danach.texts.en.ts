@@ -34,6 +34,7 @@ export const texts: SameTexts<typeof german> = {
     nochNicht: 'You will see the order as soon as it reaches you.',
     geloescht: 'The draft has since been deleted.',
     zurBestellung: 'Open order {{nummer}}',
+    beendet: 'The proposal has no longer applied since {{tag}}',
     abgelehnt: {
       PFLEGE: 'Proposal of the pharmacy declined on {{tag}}',
       APOTHEKE: 'The nursing service declined your proposal on {{tag}}',

@@ -1,3 +1,4 @@
+import { klientGruende } from '@dreiklang/domain/bestellung/klientGrund'
 import { deliveredLastsUntil } from '@dreiklang/domain/bestellung/lastsUntil'
 import { findDraftOfNachschub, findOpenNachschub } from '@dreiklang/domain/bestellung/nachschub'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
@@ -71,8 +72,10 @@ function AnsweredNachschub({ bestellung, position, seite }: Side) {
   if (antwort === null || antwort.art === 'ZURUECKGEZOGEN') return null
   const tag = formatDate(antwort.am)
   if (antwort.art === 'ABGELEHNT') {
+    // Care has ended: nobody has decided about the proposal.
+    const ended = klientGruende.some((grund) => grund === antwort.grund)
     return (
-      <Alert tone="info" title={t(`nachschub.abgelehnt.${seite}`, { tag })}>
+      <Alert tone="info" title={t(ended ? 'nachschub.beendet' : `nachschub.abgelehnt.${seite}`, { tag })}>
         {antwort.grund === null ? null : grundText(antwort.grund)}
       </Alert>
     )
