@@ -1,5 +1,7 @@
 import { arznei, bring, type Fall, type Haus, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { klientContract } from '@dreiklang/domain/klient/klient.contract'
+import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -62,6 +64,17 @@ describe('The pharmacy', () => {
     const card = await openCard('apotheker', fall, /Ramipril/)
     expect(card.getByText(/^Der Pflegedienst hat Ihren Vorschlag am .* abgelehnt$/)).toBeDefined()
     expect(card.getByText('Noch drei Packungen da')).toBeDefined()
+  })
+
+  it('reads that it does not apply any more when care has ended, which nobody has decided about it', async () => {
+    const fall = await proposed()
+    const params = { klientId: fall.stand.klientId ?? '' }
+    const leitung = await haus.wer('pflege-admin')
+    const { version } = (await leitung.call(klientContract.read, { params })).body
+    await leitung.call(klientenListContract.setStatus, { params, body: { status: 'VERSTORBEN', version } })
+    const card = await openCard('apotheke-admin', fall, /Ramipril/)
+    expect(card.getByText(/^Der Vorschlag gilt seit .* nicht mehr$/)).toBeDefined()
+    expect(card.queryByText(/Ihren Vorschlag .* abgelehnt/)).toBeNull()
   })
 
   it('reads that a draft was made, and not which', async () => {
