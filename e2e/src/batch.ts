@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
+import { goTo } from './browser.ts'
 import { dialog } from './setUp.ts'
 
 /** Ticks the one order in the list of all and asks for the batch. @returns its dialog */
 async function batch(page: Page, list: string, { nummer, step }: { nummer: string; step: string }): Promise<Locator> {
-  await page.bringToFront()
-  await page.goto(new URL(`${list}?ansicht=alle&suche=${nummer}`, page.url()).href)
+  await goTo(page, `${list}?ansicht=alle&suche=${nummer}`)
   await page.getByRole('checkbox', { name: `Bestellung ${nummer} auswählen` }).check()
   await page.getByRole('button', { name: `${step} (1)` }).click()
   return dialog(page)

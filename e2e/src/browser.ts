@@ -1,13 +1,15 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
 import { expect } from 'vitest'
 import { findChromium } from '../../scripts/parts/ensure-steps.mjs'
 
 /**
- * Pages of the browser's own, of which it draws two for each tab: a second of processor time. The last list of features is the one that
- * counts, so those come along that Playwright switches off and a page on this machine could meet.
+ * A process kept ready for the next page, and pages of the browser's own, of which it draws two for each tab: seconds of processor time. The
+ * last list of features is the one that counts, so those come along that Playwright switches off and a page on this machine could meet.
  */
 const unused = [
+  'SpareRendererForSitePerProcess',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -36,10 +38,22 @@ const flags = [
   `--disable-features=${unused.join(',')}`,
 ]
 
+/** What its processes share lies in files on the disk otherwise; a container often has too little of this memory. */
+function memoryIsShared(): boolean {
+  if (!existsSync('/dev/shm')) return false
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return bavail * bsize > 1_000_000_000
+}
+
 export async function launch(): Promise<Browser> {
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('No Chromium found; npm test installs one or says what to install')
-  return chromium.launch({ executablePath, headless: true, args: flags })
+  return chromium.launch({
+    executablePath,
+    headless: true,
+    args: flags,
+    ignoreDefaultArgs: memoryIsShared() ? ['--disable-dev-shm-usage'] : [],
+  })
 }
 
 export interface Person {
@@ -77,6 +91,19 @@ export async function openTab(context: BrowserContext): Promise<Person> {
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   return { page, complaints }
+}
+
+export interface Router {
+  navigate(to: { href: string }): Promise<void>
+  routesByPath: Record<string, unknown>
+  state: { matches: { fullPath: string }[] }
+}
+
+/** Goes there as a link of the application does; loading the whole application for every page would take longer than looking at it. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.bringToFront()
+  await page.evaluate((href) => (Reflect.get(window, '__TSR_ROUTER__') as Router).navigate({ href }), path)
+  await page.locator('h1').first().waitFor()
 }
 
 /** What the content security policy has refused since the page was loaded. */
@@ -144,12 +171,17 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'EN-301-54
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 interface AxeInPage {
+  configure(how: { noHtml: boolean }): void
   run(where: Document, options: object): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }>
 }
 
 export async function axeFindings(page: Page, where: string, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   // A look with one rule brings axe into the page, where it stays; brought again for every look it would take longer than looking.
-  if (!(await page.evaluate(() => 'axe' in window))) await new AxeBuilder({ page }).setLegacyMode().withRules('html-has-lang').analyze()
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await new AxeBuilder({ page }).setLegacyMode().withRules('html-has-lang').analyze()
+    // Every element that is looked at would be written out as well.
+    await page.evaluate(() => (window as unknown as { axe: AxeInPage }).axe.configure({ noHtml: true }))
+  }
   const asked = rules === 'all' ? { runOnly: tags, rules: { 'target-size': { enabled: true } } } : { runOnly: colourRules }
   const violations = await page.evaluate(
     async (options) => (await (window as unknown as { axe: AxeInPage }).axe.run(document, options)).violations,

@@ -6,13 +6,13 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findKlient } from './bestellung.fixtures.ts'
 import { findCard, expectShown } from './bestellblatt.ts'
-import { type Person, expectAccessible } from './browser.ts'
+import { type Person, expectAccessible, goTo } from './browser.ts'
 import { draftOf, eRezept, today } from './fall.fixtures.ts'
 import { button, online, phone, withProduct } from './setUp.ts'
 
 const clockFile = join(mkdtempSync(join(tmpdir(), 'dreiklang-clock-')), 'ahead')
 const movedClock = new URL('movedClock.mjs', import.meta.url).href
-const { at, pid, signIn, signInApi } = withProduct({
+const { pid, signIn, signInApi } = withProduct({
   context: online,
   env: () => ({ NODE_OPTIONS: `--import ${movedClock}`, MOVED_CLOCK: clockFile }),
 })
@@ -37,8 +37,7 @@ function expectNoComplaints(people: readonly Person[]): void {
 }
 
 async function expectFirstInList(page: Page, list: string, nummer: string): Promise<void> {
-  await page.bringToFront()
-  await page.goto(at(list))
+  await goTo(page, list)
   await page.getByRole('row').getByText(nummer).waitFor()
   const rows = await page.getByRole('row').allInnerTexts()
   expect(rows.find((row) => /\d{4}-\d{6}/.test(row))).toContain(nummer)
@@ -54,10 +53,10 @@ it('an emergency stands on top on each side, and after half an hour without answ
 
   const pfleger = await signIn('pfleger', phone)
   const arzt = await signIn('arzt')
-  await pfleger.page.goto(at(fall.path))
+  await goTo(pfleger.page, fall.path)
   await pfleger.page.getByText('Bitte rufen Sie zusätzlich an, damit der Notfall nicht liegen bleibt.').waitFor()
   await expectFirstInList(arzt.page, '/bestellungen/arzt', nummer)
-  await arzt.page.goto(at(fall.path))
+  await goTo(arzt.page, fall.path)
   await arzt.page.getByText('Bitte sofort bearbeiten und bei Fragen anrufen.').waitFor()
 
   await waitMinutes(31, [pfleger, arzt])
@@ -69,7 +68,7 @@ it('an emergency stands on top on each side, and after half an hour without answ
 
   const apotheke = await signIn('apotheker')
   await expectFirstInList(apotheke.page, '/bestellungen/apotheke', nummer)
-  await apotheke.page.goto(at(fall.path))
+  await goTo(apotheke.page, fall.path)
   await apotheke.page.getByText('Bitte sofort bearbeiten und bei Fragen anrufen.').waitFor()
   expect(await pfleger.page.getByText('Seit einer halben Stunde hat niemand reagiert.').count()).toBe(0)
   await waitMinutes(31, [pfleger, apotheke])
@@ -90,7 +89,7 @@ it('a visit that is needed at once is asked for again after a quarter of an hour
   const arzt = await signIn('arzt')
   const head = await signIn('arzt-admin')
   const { page } = nurse
-  await page.goto(at('/hausbesuch/neu?typ=ARZTBESUCH'))
+  await goTo(page, '/hausbesuch/neu?typ=ARZTBESUCH')
   await page.getByRole('combobox', { name: 'Klient/in' }).fill('Thiele')
   await page.getByRole('option', { name: /^Thiele, Günter/ }).click()
   await page.getByRole('combobox', { name: 'Anlass' }).click()

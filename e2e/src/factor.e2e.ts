@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible } from './browser.ts'
-import { button, heading, withProduct } from './setUp.ts'
+import { button, heading, online, withProduct } from './setUp.ts'
 import { codeOf } from './totp.ts'
 
-const { at, open } = withProduct()
+const { at, open } = withProduct({ context: online })
 /** A passkey belongs to a name, never to a number. */
 const named = (path: string) => at(path).replace('127.0.0.1', 'localhost')
 

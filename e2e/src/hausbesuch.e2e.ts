@@ -1,10 +1,10 @@
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible, goTo } from './browser.ts'
 import { button, initial, online, phone, withProduct } from './setUp.ts'
 
-const { at, signIn } = withProduct({ context: online })
+const { signIn } = withProduct({ context: online })
 
 const chooses = async (page: Page, name: string, option: string | RegExp) => {
   await page.getByRole('combobox', { name }).click()
@@ -12,7 +12,7 @@ const chooses = async (page: Page, name: string, option: string | RegExp) => {
 }
 
 async function ask(nurse: Page): Promise<string> {
-  await nurse.goto(at('/hausbesuch/neu?typ=ARZTBESUCH'))
+  await goTo(nurse, '/hausbesuch/neu?typ=ARZTBESUCH')
   await nurse.getByRole('combobox', { name: 'Klient/in' }).fill('Thiele')
   await nurse.getByRole('option', { name: /^Thiele, Günter/ }).click()
   await chooses(nurse, 'Anlass', 'Fieber')
@@ -36,7 +36,7 @@ async function accept(arzt: Page, address: string): Promise<void> {
 }
 
 async function carryOut(arzt: Page): Promise<void> {
-  await arzt.goto(at('/hausbesuch/tour'))
+  await goTo(arzt, '/hausbesuch/tour')
   const card = arzt.getByRole('listitem').filter({ hasText: '10:20' })
   await card.getByRole('button', { name: 'Losfahren' }).click()
   await card.getByRole('button', { name: 'Besuch beginnen' }).click()

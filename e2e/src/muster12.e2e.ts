@@ -1,15 +1,15 @@
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { expect, it } from 'vitest'
 import { confirmStep, expectShown, findCard, openStep } from './bestellblatt.ts'
-import { expectAccessible, settled } from './browser.ts'
+import { expectAccessible, goTo, settled } from './browser.ts'
 import { button, dialog, online, withProduct } from './setUp.ts'
 
-const { at, signIn, signInApi } = withProduct({ context: online })
+const { signIn, signInApi } = withProduct({ context: online })
 
 it('a Muster 12 is asked for from its deadline, fetched, signed, handed in and approved, and the record fills itself', async () => {
   const nurse = await signIn('pfleger')
   const { page } = nurse
-  await page.goto(at('/hausbesuch/fristen?art=HKP'))
+  await goTo(page, '/hausbesuch/fristen?art=HKP')
   await page.locator('h1').first().waitFor()
   await settled(page)
   const row = page.getByRole('listitem').filter({ hasText: 'Praxis Dr. Weber' }).first()
@@ -26,12 +26,12 @@ it('a Muster 12 is asked for from its deadline, fetched, signed, handed in and a
   )
   const path = `/bestellungen/${zeilen.find((one) => one.klient.name === klient)?.id}`
   const arzt = await signIn('arzt')
-  await arzt.page.goto(at(path))
+  await goTo(arzt.page, path)
   const prescribed = await openStep(arzt.page, '', 'Als verordnet eintragen')
   await prescribed.getByText('Papier in der Praxis').click()
   await confirmStep(arzt.page, 'Als verordnet eintragen')
 
-  await page.goto(at(path))
+  await goTo(page, path)
   await openStep(page, '', 'Verordnung geholt')
   await settled(page)
   await expectAccessible(page, 'what the fetched paper says')
@@ -50,7 +50,7 @@ it('a Muster 12 is asked for from its deadline, fetched, signed, handed in and a
 
   const head = await signIn('pflege-admin')
   const { klient: person } = await api.get<{ klient: { id: string } }>(`/api${path}`)
-  await head.page.goto(at(`/klienten/${person.id}?bereich=hkp`))
+  await goTo(head.page, `/klienten/${person.id}?bereich=hkp`)
   await head.page.getByText('HKP-4712').first().waitFor()
   expect(await findCard(page, '').getByRole('button', { name: 'Selbst einlösen lassen' }).count()).toBe(0)
   expect([...nurse.complaints, ...arzt.complaints, ...head.complaints]).toEqual([])

@@ -2,7 +2,7 @@ import { berlinDate, plusMonths } from '@dreiklang/domain/shared/time'
 import { themeIds } from '@dreiklang/domain/shared/appearance'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { refusalsOf, settled } from './browser.ts'
+import { type Router, goTo, refusalsOf, settled } from './browser.ts'
 import { type Looked, type Width, findingsInLooks, looksOf } from './looks.ts'
 import { openStates } from './openStates.ts'
 import { online, withProduct } from './setUp.ts'
@@ -135,18 +135,6 @@ const kinds: ReadonlySet<string> = new Set([
 const looked: Looked = { at: new Set(), primary: new Map() }
 const pages: Record<Width, number> = { everyTheme: 0, normalTheme: 0 }
 const routes = { all: new Set<string>(), seen: new Set<string>() }
-
-interface Router {
-  navigate(to: { href: string }): Promise<void>
-  routesByPath: Record<string, unknown>
-  state: { matches: { fullPath: string }[] }
-}
-
-/** Goes there as a link of the application does; loading the whole application for every page would take longer than looking at it. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => (Reflect.get(window, '__TSR_ROUTER__') as Router).navigate({ href }), path)
-  await page.locator('h1').first().waitFor()
-}
 
 async function note(page: Page): Promise<void> {
   const { all, here } = await page.evaluate(() => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Api } from './api.ts'
 import { findKlient, reason } from './bestellung.fixtures.ts'
-import { type Person, expectAccessible } from './browser.ts'
+import { type Person, expectAccessible, goTo } from './browser.ts'
 import { findCard, confirmStep, pickKontrolle, openStep, expectShown, sign } from './bestellblatt.ts'
 import { dialog } from './setUp.ts'
 
@@ -10,9 +10,8 @@ const SIRUP = 'Prospan Hustensaft'
 const CREME = 'Pflegecreme ohne Duft'
 const PFLASTER = 'Fentanyl 25 µg/h'
 
-async function bestelle(page: Page, address: string, klientId: string): Promise<string> {
-  await page.bringToFront()
-  await page.goto(`${address}/bestellungen/neu?klient=${klientId}`)
+async function bestelle(page: Page, klientId: string): Promise<string> {
+  await goTo(page, `/bestellungen/neu?klient=${klientId}`)
   await page.getByRole('combobox', { name: 'PZN oder Name' }).fill('08585997')
   await page.keyboard.press('Enter')
   const sirup = page.getByRole('region', { name: /^Position 1/ })
@@ -50,7 +49,6 @@ async function bestelle(page: Page, address: string, klientId: string): Promise<
 }
 
 export interface Reise {
-  address: string
   klientId: string
   pflege: Person
   arzt: Person
@@ -62,13 +60,13 @@ export async function klientOfReise(api: Pick<Api, 'get'>): Promise<string> {
   return (await findKlient(api, { praxis: 'Praxis Dr. Weber', apotheke: 'Apotheke am Markt' })).klientId
 }
 
-export async function spieleReise({ address, klientId, pflege, arzt, apotheke, unterwegs = {} }: Reise): Promise<void> {
+export async function spieleReise({ klientId, pflege, arzt, apotheke, unterwegs = {} }: Reise): Promise<void> {
   await expectAccessible(arzt.page, "doctor's list")
-  const path = await bestelle(pflege.page, address, klientId)
+  const path = await bestelle(pflege.page, klientId)
 
   // Each of the three keeps the record open from here on; nothing is reloaded until the end.
-  await arzt.page.goto(address + path)
-  await apotheke.page.goto(address + path)
+  await goTo(arzt.page, path)
+  await goTo(apotheke.page, path)
   await expectShown(apotheke.page, CREME, 'Bei der Apotheke')
   await expectShown(arzt.page, SIRUP, 'Bei der Praxis')
   expect(await findCard(arzt.page, CREME).count()).toBe(0)

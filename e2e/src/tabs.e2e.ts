@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { heading, withProduct } from './setUp.ts'
+import { heading, online, withProduct } from './setUp.ts'
 
-const { at, signIn } = withProduct()
+const { at, signIn } = withProduct({ context: online })
 
 const DRAFT = 'Halbfertige Notiz über Frau Beispiel'
 

@@ -2,8 +2,8 @@ import { berlinDate, berlinTimeOfDay } from '@dreiklang/domain/shared/time'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findKlient, reason } from './bestellung.fixtures.ts'
-import { expectAccessible } from './browser.ts'
-import { button, dialog, initial, phone, withProduct } from './setUp.ts'
+import { expectAccessible, goTo } from './browser.ts'
+import { button, dialog, initial, online, phone, withProduct } from './setUp.ts'
 
 const { at, signIn, signInApi } = withProduct()
 
@@ -15,7 +15,7 @@ if (zuSpaet) console.log('  skip  the journey of a day: too little of today is l
 const HUSTENSAFT = 'Ambroxol'
 
 async function planSeries(page: Page, klientId: string): Promise<void> {
-  await page.goto(at(`/hausbesuch/serien/neu?klientId=${klientId}`))
+  await goTo(page, `/hausbesuch/serien/neu?klientId=${klientId}`)
   await page.getByLabel(/^Uhrzeit/).fill('23:45')
   await page.getByLabel(/^Dauer/).fill('10')
   await page.getByRole('combobox', { name: /^Wiederholung/ }).click()
@@ -30,7 +30,7 @@ async function planSeries(page: Page, klientId: string): Promise<void> {
 }
 
 async function moveByKeys(page: Page): Promise<void> {
-  await page.goto(at(`/hausbesuch/planung?tag=${today}`))
+  await goTo(page, `/hausbesuch/planung?tag=${today}`)
   await page.getByRole('button', { name: /^23:45–/ }).focus()
   for (const key of ['Enter', 'ArrowLeft', 'Enter']) await page.keyboard.press(key)
   // The nurse has it in her tour already: she reads why.
@@ -118,7 +118,7 @@ it.skipIf(zuSpaet)(
   async () => {
     const api = await signInApi('pfleger')
     const { klientId } = await findKlient(api, { praxis: 'Praxis Dr. Weber', apotheke: 'Apotheke am Markt' })
-    const head = await signIn('pflege-admin')
+    const head = await signIn('pflege-admin', online)
     await planSeries(head.page, klientId)
     await moveByKeys(head.page)
 
@@ -140,7 +140,7 @@ it.skipIf(zuSpaet)(
     })
 
     const bestellung = await bestelleOnBesuch(nurse.page, id)
-    const arzt = await signIn('arzt')
+    const arzt = await signIn('arzt', online)
     await wantsToSee(arzt.page, bestellung)
     await askForVisit(nurse.page, bestellung)
     const complaints = [...head.complaints, ...nurse.complaints, ...arzt.complaints]

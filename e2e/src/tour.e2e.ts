@@ -2,10 +2,10 @@ import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.cont
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { planToday } from './besuche.ts'
-import { expectAccessible, settled } from './browser.ts'
+import { expectAccessible, goTo, settled } from './browser.ts'
 import { online, phone, withProduct } from './setUp.ts'
 
-const { at, signIn, signInApi } = withProduct({ context: online })
+const { signIn, signInApi } = withProduct({ context: online })
 
 /** Two visits of the nurse late today, so that there is something to swap and to hand over at any hour. */
 async function plan(): Promise<void> {
@@ -47,7 +47,7 @@ async function endTour(page: Page): Promise<void> {
 it('a nurse drives her tour by phone, ticks and swaps stops, and her head hands the rest to a colleague', async () => {
   await plan()
   const { page, complaints } = await signIn('pfleger', phone)
-  await page.goto(at('/hausbesuch/tour'))
+  await goTo(page, '/hausbesuch/tour')
   const start = page.getByRole('button', { name: 'Tour starten' })
   await start.waitFor()
   // A map and a font that come while the finger is down would push the button away from under it.
@@ -74,7 +74,7 @@ it('a nurse drives her tour by phone, ticks and swaps stops, and her head hands 
   expect(names.length).toBeGreaterThanOrEqual(2)
 
   const leitung = await signIn('pflege-admin')
-  await leitung.page.goto(at('/hausbesuch/touren'))
+  await goTo(leitung.page, '/hausbesuch/touren')
   await leitung.page.getByRole('link', { name: 'Jonas Meyer' }).click()
   await leitung.page.getByRole('button', { name: 'Mehr' }).click()
   await leitung.page.getByRole('menuitem', { name: 'Tour übergeben' }).click()

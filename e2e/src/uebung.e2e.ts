@@ -80,7 +80,6 @@ describe('the practice mode, a folder without a server', () => {
         leads = await leader(pflege.page)
       }
       await spieleReise({
-        address: folder.address,
         klientId,
         pflege,
         arzt,

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import type { Api } from './api.ts'
 import { type Beteiligte, findKlient, reason } from './bestellung.fixtures.ts'
-import type { Person } from './browser.ts'
+import { type Person, goTo } from './browser.ts'
 import { bisoprolol, draftOf, eRezept, partlyDelivered, today } from './fall.fixtures.ts'
 import { expectBatchRefused, runBatch } from './batch.ts'
 import { findCard, confirmStep, openStep, expectShown } from './bestellblatt.ts'
 import { button, dialog, online, withProduct } from './setUp.ts'
 
-const { at, signIn, signInApi } = withProduct({ context: online })
+const { signIn, signInApi } = withProduct({ context: online })
 
 const konten = ['pfleger', 'arzt', 'apotheker'] as const
 type Who = (typeof konten)[number]
@@ -30,9 +30,7 @@ const complaints = () => Object.values(screen).flatMap((person) => person.compla
 
 async function opened(who: Who, path: string): Promise<Page> {
   const { page } = screen[who]
-  await page.bringToFront()
-  await page.goto(at(path))
-  await page.locator('h1').first().waitFor()
+  await goTo(page, path)
   return page
 }
 
@@ -271,7 +269,7 @@ it('E21: an order goes on to another pharmacy by the word of whom it concerns, a
   expect(await findCard(apotheke, 'Ramipril').getByRole('button', { name: 'Annehmen' }).count()).toBe(0)
 
   const andere = await signIn('apotheker2')
-  await andere.page.goto(at(fall.path))
+  await goTo(andere.page, fall.path)
   await openStep(andere.page, 'Ramipril', 'Annehmen')
   await confirmStep(andere.page, 'Annehmen')
   await expectShown(andere.page, 'Ramipril', 'In Bearbeitung')

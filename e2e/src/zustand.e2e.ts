@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import type { Api } from './api.ts'
 import { findKlient } from './bestellung.fixtures.ts'
 import { expectShown } from './bestellblatt.ts'
-import { expectAccessible, settled } from './browser.ts'
+import { expectAccessible, goTo, settled } from './browser.ts'
 import { draftOf, eRezept, today } from './fall.fixtures.ts'
 import { button, dialog, online, withProduct } from './setUp.ts'
 
-const { at, signIn, signInApi } = withProduct({ context: online })
+const { signIn, signInApi } = withProduct({ context: online })
 
 /** A visit of the nurse tomorrow, by hand and not out of a series. @returns its path */
 async function planTomorrow(head: Api, klientId: string): Promise<string> {
@@ -55,7 +55,7 @@ it('hospital cancels the coming visits and tells all houses, the undo brings the
 
   const head = await signIn('pflege-admin')
   const { page } = head
-  await page.goto(at(`/klienten/${beteiligte.klientId}?bereich=verlauf`))
+  await goTo(page, `/klienten/${beteiligte.klientId}?bereich=verlauf`)
   await button(page, 'Nicht zu Hause').click()
   await dialog(page).getByRole('radio', { name: 'Krankenhaus' }).check()
   await dialog(page)
@@ -67,10 +67,10 @@ it('hospital cancels the coming visits and tells all houses, the undo brings the
   await settled(page)
 
   const nurse = await signIn('pfleger')
-  await nurse.page.goto(at(visit))
+  await goTo(nurse.page, visit)
   await settled(nurse.page)
   const apotheke = await signIn('apotheker')
-  await apotheke.page.goto(at(accepted.path))
+  await goTo(apotheke.page, accepted.path)
   await apotheke.page.getByText('Zurzeit nicht zu Hause').first().waitFor()
 
   await page.bringToFront()
@@ -88,10 +88,10 @@ it('hospital cancels the coming visits and tells all houses, the undo brings the
     .getByText(/^Verstorben am/)
     .first()
     .waitFor()
-  await nurse.page.goto(at(asked.path))
+  await goTo(nurse.page, asked.path)
   await expectShown(nurse.page, 'Torasemid', 'Storniert')
   await expectShown(apotheke.page, 'Ramipril', 'Storno angefragt')
-  await nurse.page.goto(at(`/bestellungen/neu?klient=${beteiligte.klientId}`))
+  await goTo(nurse.page, `/bestellungen/neu?klient=${beteiligte.klientId}`)
   await nurse.page.getByText('Für diese Person wird nicht mehr bestellt.').waitFor()
   expect([...head.complaints, ...nurse.complaints, ...apotheke.complaints]).toEqual([])
 })
