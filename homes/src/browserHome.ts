@@ -2,14 +2,21 @@ import { uebungWege, withoutStoerung } from '@dreiklang/domain/uebung/uebung'
 import type { Browser } from 'playwright-core'
 import { launch, open } from '../../e2e/src/browser.ts'
 import { type PracticeWindow, practiceReady } from '../../e2e/src/practice.ts'
-import { type Asked, type Home, beginning } from './home.ts'
+import { type Asked, type Home, beginning, stepMs } from './home.ts'
 
 const minuteMs = 60_000
+/** The database within the worker reads the same clock, several times for each statement. */
+const readingsEach = 10
 
 export async function openBrowserHome(address: string, snapshot: Blob): Promise<Home> {
   const browser = await launch()
   const { page } = await openPractice(browser, address, snapshot)
-  const startedMs = Date.now()
+  const [worker] = page.workers()
+  if (worker === undefined) throw new Error('The practice mode has no worker')
+  await worker.evaluate((step) => {
+    let nowMs = Date.now()
+    Date.now = () => Math.floor((nowMs += step))
+  }, stepMs / readingsEach)
   let forwardMs = 0
 
   const ask = (asked: Asked) =>
@@ -34,7 +41,7 @@ export async function openBrowserHome(address: string, snapshot: Blob): Promise<
 
   return {
     name: 'Chromium worker with PGlite',
-    now: () => new Date(beginning.getTime() + Date.now() - startedMs + forwardMs),
+    now: () => new Date(beginning.getTime() + forwardMs),
     async forward(minutes) {
       forwardMs += minutes * minuteMs
       await ask({ method: 'PUT', path: uebungWege.uhr, headers: {}, body: JSON.stringify({ minuten: minutes }) })

@@ -24,3 +24,9 @@ export interface Home {
 export const beginning = new Date('2026-11-18T09:05:00.000Z')
 
 export const isOpenStream = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/event-stream') === true
+
+/**
+ * The time of a home goes on by this much each time that somebody looks at it, and never else: how long a home takes to answer decides
+ * neither whose session was busy last nor whose has lasted too long. All calls together stay below the minute that counts as activity.
+ */
+export const stepMs = 1

@@ -17,7 +17,7 @@ import { readConfig } from '../../hosts/node/src/config.ts'
 import { openDatabase } from '../../hosts/node/src/openDatabase.ts'
 import type { OpenDatabase } from '../../hosts/node/src/openedDatabase.ts'
 import { createPorts } from '../../hosts/node/src/startServer.ts'
-import { type Home, beginning, isOpenStream } from './home.ts'
+import { type Home, beginning, isOpenStream, stepMs } from './home.ts'
 
 export interface NodeHome extends Home {
   calls: readonly Call[]
@@ -55,15 +55,15 @@ interface Opening {
 async function openHome({ name, dataDir, origin, opened }: Opening): Promise<NodeHome> {
   const ports: Ports = { ...(await createPorts(configIn(dataDir, origin), opened, log)), keyRing: practiceKeys }
   await fillDemoData({ ...ports, clock: { now: () => beginning } })
-  let offsetMs = beginning.getTime() - Date.now()
-  const now = () => new Date(Date.now() + offsetMs)
+  let nowMs = beginning.getTime()
+  const now = () => new Date((nowMs += stepMs))
   const server = await createServer({ ...ports, clock: { now } })
   return {
     name,
     calls: server.routes.map(({ call }) => call),
     now,
     async forward(minutes) {
-      offsetMs += minutes * 60_000
+      nowMs += minutes * 60_000
       await server.tick()
     },
     async ask({ method, path, headers, body }) {
