@@ -45,13 +45,13 @@ function memoryIsShared(): boolean {
   return bavail * bsize > 1_000_000_000
 }
 
-export async function launch(): Promise<Browser> {
+export async function launch(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('No Chromium found; npm test installs one or says what to install')
   return chromium.launch({
     executablePath,
     headless: true,
-    args: flags,
+    args: [...flags, ...more],
     ignoreDefaultArgs: memoryIsShared() ? ['--disable-dev-shm-usage'] : [],
   })
 }
