@@ -41,7 +41,7 @@ async function startServer(): Promise<(() => Promise<void>) | null> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dreiklang-test-server-'))
   const secrets = loadSecrets(dataDir)
   // What a power cut would do to it is of no interest here.
-  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' }
+  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off', scram_iterations: '1' }
   const embedded = await openEmbedded({ dataDir, secrets, log: silentLog, settings })
   if (!embedded) {
     rmSync(dataDir, { recursive: true, force: true })

@@ -28,7 +28,8 @@ export async function openServerCopy(server: TestServer, log: Log): Promise<Data
 
 export async function createCopy({ url, template }: TestServer): Promise<string> {
   const name = `dreiklang_test_${randomBytes(8).toString('hex')}`
-  await runOn(url, `create database ${name} ${template === null ? '' : `template ${template}`}`)
+  // Written to the log block by block, a copy takes three times as long.
+  await poolOf(url).query(`create database ${name} ${template === null ? '' : `template ${template} strategy file_copy`}`)
   if (template === null) await migrate({ admin: pgAdmin({ connectionString: inDatabase(url, name) }), migrations })
   return name
 }
@@ -40,7 +41,9 @@ export async function openInDatabase(url: string, name: string, log: Log): Promi
   return { ...database, admin: pgAdmin({ connectionString }) }
 }
 
-export const dropDatabase = (url: string, name: string) => runOn(url, `drop database if exists ${name} with (force)`)
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  await poolOf(url).query(`drop database if exists ${name} with (force)`)
+}
 
 export function inDatabase(url: string, name: string): string {
   const changed = new URL(url)
@@ -56,4 +59,17 @@ export async function runOn<Row extends pg.QueryResultRow>(url: string, sql: str
   } finally {
     await client.end()
   }
+}
+
+const pools = new Map<string, pg.Pool>()
+
+/** A connection costs the server a process: one serves whatever is made and dropped in a row. */
+function poolOf(url: string): pg.Pool {
+  const known = pools.get(url)
+  if (known !== undefined) return known
+  const pool = new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true })
+  // The server may end before the tests do.
+  pool.on('error', () => undefined)
+  pools.set(url, pool)
+  return pool
 }
