@@ -205,7 +205,7 @@ const walkRecords = (page: Page, konto: string) => walk(page, recordPages[konto]
 const layouts = ['empty', 'centered', 'enterprise', 'material', 'modern', 'classic', 'compact', 'dense', 'futuristic', 'thin']
 
 describe.concurrent('axe finds nothing on any page, light and dark, nor in any theme, and nothing has to be scrolled sideways at 320 px,', () => {
-  it.each(Object.entries(ownPages))('on the pages of %s', { timeout: 1_200_000 }, async (konto, own) => {
+  it.each(Object.entries(ownPages))('on the pages of %s', { timeout: 2_400_000 }, async (konto, own) => {
     const { page } = await signIn(konto)
     const findings = await walk(page, own, konto)
     findings.push(...(await walkRecords(page, konto)))
@@ -214,13 +214,13 @@ describe.concurrent('axe finds nothing on any page, light and dark, nor in any t
     await page.context().close()
   })
 
-  it('on the records of arzt-admin', { timeout: 1_200_000 }, async () => {
+  it('on the records of arzt-admin', { timeout: 2_400_000 }, async () => {
     const { page } = await signIn('arzt-admin')
     expect(await walkRecords(page, 'arzt-admin')).toEqual([])
     await page.context().close()
   })
 
-  it('on the pages before signing in', { timeout: 1_200_000 }, async () => {
+  it('on the pages before signing in', { timeout: 2_400_000 }, async () => {
     const { page } = await open()
     await page.goto(at('/sign-in'))
     await page.locator('h1').waitFor()
@@ -228,7 +228,7 @@ describe.concurrent('axe finds nothing on any page, light and dark, nor in any t
     await page.context().close()
   })
 
-  it('in the layouts, and with everything that the shell opens', { timeout: 1_200_000 }, async () => {
+  it('in the layouts, and with everything that the shell opens', { timeout: 2_400_000 }, async () => {
     const { page } = await signIn('pflege-admin')
     const findings = await walkRecords(page, 'pflege-admin')
     const inLayouts = await walk(

@@ -16,7 +16,7 @@ afterAll(() => folder?.close())
 const unanswered = 'NOT FOUND'
 
 describe('one server in three homes', () => {
-  it('answers every call alike on PostgreSQL, on PGlite, and on PGlite in a worker of Chromium', { timeout: 1_500_000 }, async () => {
+  it('answers every call alike on PostgreSQL, on PGlite, and on PGlite in a worker of Chromium', { timeout: 2_400_000 }, async () => {
     const answers = new Map<string, Said[]>()
     const askAt = async (home: Home, calls: readonly Call[]) => {
       answers.set(home.name, await ask(home, calls))
