@@ -8,7 +8,7 @@ import { klientGruende } from './klientGrund.ts'
 import { isEnd } from './bestellung.ts'
 import { cancelPosition, stornoAngefragt } from './gespraech.decider.ts'
 import { isReceivedByPflege } from './lieferung.ts'
-import { declineNachschub } from './nachschub.decider.ts'
+import { endNachschub } from './nachschub.decider.ts'
 import { hasOpenNachschub } from './nachschub.ts'
 import type { Position } from './position.document.ts'
 import type { DecisionContext, Handelnder } from './handelnder.ts'
@@ -65,11 +65,11 @@ function taten(bestellung: Bestellung, wandel: Wandel) {
 export const tatAtBestellung = (bestellung: Bestellung, wandel: Wandel): WandelTat | null =>
   findStrongestTat(taten(bestellung, wandel).map(({ tat }) => tat))
 
-/** What the pharmacy proposes for somebody whom nobody cares for any more is declined. */
+/** What the pharmacy proposes for somebody whom nobody cares for any more stands no longer. */
 export function closeNachschub({ positionen }: Bestellung, { art, now }: Wandel, handelnder: Handelnder): Ereignis[] {
   if (art === 'ABWESEND') return []
   const grund = art === 'VERSTORBEN' ? klientGruende[0] : klientGruende[1]
-  return positionen.filter(hasOpenNachschub).map((position) => declineNachschub(position, grund, { now, handelnder }))
+  return positionen.filter(hasOpenNachschub).map((position) => endNachschub(position, grund, { now, handelnder }))
 }
 
 /** E18 and E19 for somebody who has died, whom nothing is ordered again for either, and in any case a word to whoever works on it. */
@@ -78,15 +78,15 @@ export function klientWandelMelden(bestellung: Bestellung, wandel: Wandel, hande
   const sichtbarFuer = beteiligt(bestellung)
   const grund = klientGruende[0]
   const { now } = wandel
-  const declined = closeNachschub(bestellung, wandel, handelnder)
-  if (sichtbarFuer.length === 0) return declined
+  const ended = closeNachschub(bestellung, wandel, handelnder)
+  if (sichtbarFuer.length === 0) return ended
   const stornos = taten(bestellung, wandel).flatMap(({ position, tat }) => {
     if (tat === 'STORNIEREN') return [cancelPosition(position, { grund, now, handelnder })]
     const asks = (tat === 'STORNO_ANFRAGEN' || tat === 'ZURUECKRUFEN') && position.stornoAnfrage === null
     return asks ? [stornoAngefragt(position, { grund, now })] : []
   })
   const told: Ereignis = { art, zeile: rowOf(art), positionId: null, aenderung: { ziel: 'nichts' }, angaben: {}, sichtbarFuer }
-  return [...keepRezeptblaetter(bestellung, [told, ...stornos], now), ...declined]
+  return [...keepRezeptblaetter(bestellung, [told, ...stornos], now), ...ended]
 }
 
 const isAsked = ({ stornoAnfrage }: Position): boolean => klientGruende.some((grund) => grund === stornoAnfrage?.grund)

@@ -81,6 +81,10 @@ export const declineNachschub = (position: Position, grund: string, context: Ans
     antwort: { art: 'ABGELEHNT', grund, bestellungId: null },
   })
 
+/** Care has ended: the proposal stands no longer, although nobody has declined it. */
+export const endNachschub = (position: Position, grund: string, context: Answering): Ereignis =>
+  answer('nachschubEnde', position, { ...context, angaben: { grund }, antwort: { art: 'BEENDET', grund, bestellungId: null } })
+
 /** All of these go into one draft. */
 export function takeOverNachschub(positionen: readonly Position[], context: Answering & Pick<DecisionContext, 'neueId'>): Ereignis[] {
   const bestellungId = context.neueId()

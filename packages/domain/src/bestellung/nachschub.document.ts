@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { isoDate, id } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 
-/** UEBERNOMMEN: a draft was made of it, which nobody but the nursing service sees until it is sent. */
-const nachschubAntworten = ['UEBERNOMMEN', 'ABGELEHNT', 'ZURUECKGEZOGEN'] as const
+/**
+ * UEBERNOMMEN: a draft was made of it, which nobody but the nursing service sees until it is sent. BEENDET: care has ended, and nobody has
+ * decided about it.
+ */
+const nachschubAntworten = ['UEBERNOMMEN', 'ABGELEHNT', 'ZURUECKGEZOGEN', 'BEENDET'] as const
 
 const durch = z.strictObject({ personId: id, name: plain.name }).nullable()
 

@@ -68,6 +68,7 @@ const einfach: Partial<Record<EreignisArt, BestellungAnlass>> = {
   proposeNachschub: 'NACHSCHUB_VORGESCHLAGEN',
   takeOverNachschub: 'NACHSCHUB_UEBERNOMMEN',
   declineNachschub: 'NACHSCHUB_ABGELEHNT',
+  nachschubEnde: 'NACHSCHUB_BEENDET',
   klientAbwesend: 'KLIENT_ABWESEND',
   klientZurueck: 'KLIENT_ZURUECK',
   klientBeendet: 'KLIENT_BEENDET',

@@ -1,5 +1,8 @@
 /** What is told of an order after it was handed over. */
-type Sentences = Record<'REKLAMIERT' | 'NACHSCHUB_VORGESCHLAGEN' | 'NACHSCHUB_UEBERNOMMEN' | 'NACHSCHUB_ABGELEHNT', [string, string]>
+type Sentences = Record<
+  'REKLAMIERT' | 'NACHSCHUB_VORGESCHLAGEN' | 'NACHSCHUB_UEBERNOMMEN' | 'NACHSCHUB_ABGELEHNT' | 'NACHSCHUB_BEENDET',
+  [string, string]
+>
 
 export const danachSentences: Readonly<Record<'de' | 'en', Sentences>> = {
   de: {
@@ -16,6 +19,10 @@ export const danachSentences: Readonly<Record<'de' | 'en', Sentences>> = {
       'Nachschub abgelehnt',
       'Der Pflegedienst hat Ihren Vorschlag zu Bestellung {nummer} abgelehnt. Bitte sehen Sie nach dem Grund.',
     ],
+    NACHSCHUB_BEENDET: [
+      'Nachschub entfällt',
+      'Ihr Vorschlag zu Bestellung {nummer} gilt nicht mehr: Es wird nichts mehr benötigt. Sie müssen nichts tun.',
+    ],
   },
   en: {
     REKLAMIERT: ['Complaint', 'There is a complaint about a delivery of order {nummer}. Please have a look.'],
@@ -30,6 +37,10 @@ export const danachSentences: Readonly<Record<'de' | 'en', Sentences>> = {
     NACHSCHUB_ABGELEHNT: [
       'Resupply declined',
       'The nursing service has declined your proposal for order {nummer}. Please check the reason.',
+    ],
+    NACHSCHUB_BEENDET: [
+      'Resupply no longer needed',
+      'Your proposal for order {nummer} no longer applies: nothing more is needed. You do not have to do anything.',
     ],
   },
 }

@@ -59,6 +59,7 @@ export const bestellungAnlaesse = {
   ZUGESTELLT: { thema: 'lieferung', icon: 'parcel', an: ['PFLEGE'] },
   UNTERWEGS: { thema: 'lieferung', icon: 'truck', an: ['PFLEGE'] },
   NACHSCHUB_ABGELEHNT: { thema: 'lieferung', icon: 'refused', an: ['APOTHEKE'] },
+  NACHSCHUB_BEENDET: { thema: 'lieferung', icon: 'cancelled', an: ['APOTHEKE'] },
   NACHSCHUB_UEBERNOMMEN: { thema: 'lieferung', icon: 'answer', an: ['APOTHEKE'] },
   NACHSCHUB_VORGESCHLAGEN: { thema: 'dran', icon: 'parcel', an: ['PFLEGE'] },
   FOLGE: { thema: 'dran', icon: 'turn', an: seiten },

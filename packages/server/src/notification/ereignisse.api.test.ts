@@ -1,3 +1,5 @@
+import { klientContract } from '@dreiklang/domain/klient/klient.contract'
+import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { messageContract, notificationContract, notificationSettingsContract } from '@dreiklang/domain/notification/notification.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
@@ -129,6 +131,17 @@ describe('the way of an order', () => {
     await geh(fall, ['pfleger', 'anApothekeWeiterleiten'])
     expect(await belongs(fall, 'apotheker')).toEqual(['Wartet auf Sie', 'Weitergeleitet'])
     expect(await belongs(fall, 'apotheker2')).toEqual(['Wartet auf Sie'])
+  })
+
+  it('a proposal of the pharmacy that ends because care has ended is told as that, and as declined by nobody', async () => {
+    const klientId = await haus.admit()
+    const fall = await bring(haus, 'ABGESCHLOSSEN', { vor: { klientId } })
+    await geh(fall, ['apotheker', 'proposeNachschub'])
+    const leitung = await haus.wer('pflege-admin')
+    const { version } = (await leitung.call(klientContract.read, { params: { klientId } })).body
+    await leitung.call(klientenListContract.setStatus, { params: { klientId }, body: { status: 'VERSTORBEN', version } })
+    expect((await belongs(fall, 'apotheker')).at(-1)).toBe('Nachschub entfällt')
+    expect(await belongs(fall, 'apotheker')).not.toContain('Nachschub abgelehnt')
   })
 
   it('names no Klient and nothing medical', async () => {

@@ -15,6 +15,7 @@ export const texts = {
     klientBeendet: 'Versorgung durch den Pflegedienst beendet',
     klientVerstorben: 'Person verstorben',
     vorabinfoEnde: 'Vorabinformation an die Apotheke widerrufen',
+    nachschubEnde: 'Vorschlag für Nachschub entfallen',
   },
   satz: {
     anlegen: '{{wer}} hat die Bestellung angelegt',
@@ -77,6 +78,7 @@ export const texts = {
     klientBeendet: 'Der Pflegedienst hat die Versorgung beendet',
     klientVerstorben: 'Die Klientin oder der Klient ist verstorben',
     vorabinfoEnde: 'Die Vorabinformation an die Apotheke wurde widerrufen',
+    nachschubEnde: 'Der Vorschlag für Nachschub gilt nicht mehr',
   },
   /** What another side means by the same step. */
   satzApotheke: { anApothekeGeben: '{{wer}} hat eingetragen, dass das Rezept da ist' },

@@ -18,6 +18,7 @@ export const texts: SameTexts<typeof german> = {
     klientBeendet: 'The nursing service no longer cares for the person',
     klientVerstorben: 'The person has died',
     vorabinfoEnde: 'Advance information to the pharmacy withdrawn',
+    nachschubEnde: 'Resupply proposal no longer applies',
   },
   satz: {
     anlegen: '{{wer}} created the order',
@@ -80,6 +81,7 @@ export const texts: SameTexts<typeof german> = {
     klientBeendet: 'The nursing service has ended its care',
     klientVerstorben: 'The client has died',
     vorabinfoEnde: 'Advance information to the pharmacy was withdrawn',
+    nachschubEnde: 'The resupply proposal no longer applies',
   },
   satzApotheke: { anApothekeGeben: '{{wer}} recorded that the prescription has arrived' },
   satzUhr: { eingangBestaetigen: 'Receipt counts as confirmed' },

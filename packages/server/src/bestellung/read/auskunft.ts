@@ -23,10 +23,15 @@ function dataOf({ klient: _klient, positionen, ...kopf }: BestellungView): Recor
   return { ...kopf, positionen: positionen.map(({ uebergaenge: _transitions, ...position }) => position) }
 }
 
-const antwortWords = { UEBERNOMMEN: 'in einen Entwurf übernommen', ABGELEHNT: 'abgelehnt', ZURUECKGEZOGEN: 'zurückgezogen' } as const
+const antwortWords = {
+  UEBERNOMMEN: 'in einen Entwurf übernommen',
+  ABGELEHNT: 'abgelehnt',
+  ZURUECKGEZOGEN: 'zurückgezogen',
+  BEENDET: 'gilt nicht mehr, weil nichts mehr benötigt wird',
+} as const
 
 function nachschubText({ text, bis, durch, am, antwort }: BestellungView['positionen'][number]['nachschub'][number]): string {
-  const said = [text, bis && `benötigt bis ${germanDatum(bis)}`, antwort && antwortWords[antwort.art], antwort?.grund]
+  const said = [text, bis && `benötigt bis ${germanDatum(bis)}`, antwort && antwortWords[antwort.art], antwort?.art === 'ABGELEHNT' && antwort.grund]
   const who = [germanDatum(berlinDate(am)), durch?.name].filter((part) => part !== undefined).join(', ')
   return [`Nachschub von der Apotheke vorgeschlagen (${who})`, ...said.filter((part) => part)].join(': ')
 }

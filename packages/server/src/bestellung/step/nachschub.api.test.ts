@@ -163,12 +163,14 @@ describe('The nursing service takes a proposal over', () => {
     expect(reached.positionen[0]?.nachschub).toMatchObject([{ antwort: { bestellungId: made.id } }])
   })
 
-  it('not for somebody who has died: the proposal is closed with the death, and the pharmacy is not told why', async () => {
+  it('not for somebody who has died: the proposal ends with the death without anybody declining it, and the pharmacy is not told why', async () => {
     const fall = await proposed()
     await setStatus(klientOf(fall), 'VERSTORBEN')
-    expect(await ofFirst(fall, 'pfleger')).toMatchObject([{ antwort: { art: 'ABGELEHNT', grund: 'VERSTORBEN' } }])
-    expect(await ofFirst(fall, 'apotheker')).toMatchObject([{ antwort: { art: 'ABGELEHNT', grund: 'NICHT_BENOETIGT' } }])
-    expect(JSON.stringify(await fall.zeitstrahl('apotheker'))).not.toContain('VERSTORBEN')
+    expect(await ofFirst(fall, 'pfleger')).toMatchObject([{ antwort: { art: 'BEENDET', grund: 'VERSTORBEN' } }])
+    expect(await ofFirst(fall, 'apotheker')).toMatchObject([{ antwort: { art: 'BEENDET', grund: 'NICHT_BENOETIGT' } }])
+    const line = await fall.zeitstrahl('apotheker')
+    expect(JSON.stringify(line)).not.toContain('VERSTORBEN')
+    expect(line.map(({ art }) => art)).not.toContain('declineNachschub')
   })
 })
 

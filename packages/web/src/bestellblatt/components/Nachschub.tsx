@@ -1,4 +1,3 @@
-import { klientGruende } from '@dreiklang/domain/bestellung/klientGrund'
 import { deliveredLastsUntil } from '@dreiklang/domain/bestellung/lastsUntil'
 import { findDraftOfNachschub, findOpenNachschub } from '@dreiklang/domain/bestellung/nachschub'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
@@ -71,11 +70,9 @@ function AnsweredNachschub({ bestellung, position, seite }: Side) {
   const antwort = position.nachschub.at(-1)?.antwort ?? null
   if (antwort === null || antwort.art === 'ZURUECKGEZOGEN') return null
   const tag = formatDate(antwort.am)
-  if (antwort.art === 'ABGELEHNT') {
-    // Care has ended: nobody has decided about the proposal.
-    const ended = klientGruende.some((grund) => grund === antwort.grund)
+  if (antwort.art !== 'UEBERNOMMEN') {
     return (
-      <Alert tone="info" title={t(ended ? 'nachschub.beendet' : `nachschub.abgelehnt.${seite}`, { tag })}>
+      <Alert tone="info" title={t(antwort.art === 'BEENDET' ? 'nachschub.beendet' : `nachschub.abgelehnt.${seite}`, { tag })}>
         {antwort.grund === null ? null : grundText(antwort.grund)}
       </Alert>
     )

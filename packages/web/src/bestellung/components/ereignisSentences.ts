@@ -183,7 +183,7 @@ function grundText(art: string, grund: string, { b, ablehnungsgrund }: Words): s
     case 'stornieren':
     case 'stornoAnfragen':
     case 'stornoBeantworten':
-    case 'declineNachschub':
+    case 'nachschubEnde':
       return said(klientGruende, (one) => b(`klientGrund.${one}`))
     default:
       return grund
