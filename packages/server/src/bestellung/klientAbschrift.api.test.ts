@@ -123,6 +123,20 @@ describe('when a nursing service has erased the record of a Klient', () => {
     expect((await unaccepted.readStore('arzt')).klient, 'the practice has prescribed').toMatchObject(known)
   })
 
+  it('a house that an order was taken from reads whom it concerned while there is a record, and no row tells it beside the products', async () => {
+    const fall = await bring(haus, 'BEIM_ARZT', { vor: vor() })
+    await fall.run('pfleger', 'anPraxisWeiterleiten')
+    const [stored] = await rows(systemContext, `select daten::text as copy from abschrift where bestellung_id = :id`, { id: fall.id })
+    expect(stored?.['copy']).toContain('Ramipril')
+    expect(stored?.['copy']).not.toMatch(new RegExp(`Tilgner|Erika|Ahornallee|1940-05-06|${kvnr}`))
+    expect((await fall.readStore('arzt')).klient).toMatchObject({ nachname: 'Tilgner', kvnr })
+
+    await fall.run('pfleger', 'stornieren')
+    await waive(fall)
+    await eraseKlient(haus, klientId)
+    expect((await fall.readStore('arzt')).klient).toBeNull()
+  })
+
   it('is read the same of somebody who has died, whose death practice and pharmacy are not told', async () => {
     const fall = await bring(haus, 'ABGESCHLOSSEN', { vor: vor() })
     await eraseKlient(haus, klientId, 'VERSTORBEN')

@@ -22,6 +22,7 @@ import type { Language } from '../shared/route.ts'
 import type { SchluesselRow } from '../tresor/schluessel.repository.ts'
 import { type Words, createTextSeal, nichtMehrReadable, saysWords } from '../tresor/textSeal.ts'
 import { createTresor, isSeal } from '../tresor/tresor.ts'
+import { klientText } from './forwardedCopy.ts'
 
 const codes: ReadonlySet<string> = new Set([
   ...gruende,
@@ -34,7 +35,9 @@ const codes: ReadonlySet<string> = new Set([
 
 const words: Words = {
   tabelle: 'bestellung',
-  felder: new Set([...namesOfWords(entwurf, bestellungAnswer, ...Object.values(handlungSchemas))].filter((name) => name !== 'allergien')),
+  felder: new Set(
+    [...namesOfWords(entwurf, bestellungAnswer, ...Object.values(handlungSchemas)), klientText].filter((name) => name !== 'allergien'),
+  ),
   isCode: (field, text) => field === 'grund' && codes.has(text),
 }
 

@@ -6,7 +6,7 @@ import { findLastVerordnungen } from '@dreiklang/domain/bestellung/lastVerordnun
 import { readingPlaceOf } from '@dreiklang/domain/bestellung/lesemarke'
 import { possibleHandlungen } from '@dreiklang/domain/bestellung/listRow'
 import { grundFor } from '@dreiklang/domain/bestellung/klientGrund'
-import { type BestellungAnswer, type EreignisAnswer, type RowAnswer, storedCopy } from '@dreiklang/domain/bestellung/view.contract'
+import { type BestellungAnswer, type EreignisAnswer, type RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
@@ -18,6 +18,7 @@ import { contextOf, systemContext } from '../../shared/context.ts'
 import { onBehalfOf, onBehalfOfPerson } from '../../shared/onBehalfOf.ts'
 import type { Language } from '../../shared/route.ts'
 import { sendSignal } from '../../shared/signal.ts'
+import { openCopy } from '../forwardedCopy.ts'
 import { createKlientAbschriften } from '../klientAbschrift.ts'
 import { createSeal } from '../seal.ts'
 import { personOf, exportTrails, viewTrail } from '../who.ts'
@@ -126,7 +127,7 @@ export function createReading(ports: Ports) {
       }
       const abschrift = await loadAbschrift<unknown>(db(akteur), bestellungId, person.organisationId)
       if (abschrift === null) throw sharedErrors.refuse('nicht_gefunden')
-      const kopie = storedCopy.parse(await geoeffnet(abschrift.daten, { id: bestellungId, sprache }))
+      const kopie = await openCopy(abschrift.daten, (what) => geoeffnet(what, { id: bestellungId, sprache }))
       await audit(db(akteur), akteur, {
         aktion: 'bestellung.read',
         art: 'LESEN',

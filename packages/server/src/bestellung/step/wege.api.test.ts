@@ -130,6 +130,9 @@ describe('E21: an order given to somebody else', () => {
       positionen: [{ uebergaenge: {} }],
     })
     expect((await fall.versuche('arzt', 'verordnen')).status).toBe(404)
+    const { nachname } = (await fall.readStore('pfleger')).klient ?? {}
+    expect(nachname).toBeTruthy()
+    expect((await fall.readStore('arzt')).klient).toMatchObject({ nachname })
     await fall.run('arzt2', 'verordnen')
     expect((await fall.readStore('arzt')).status).toBe('BEIM_ARZT')
     expect(await fall.readStore('arzt2')).toMatchObject({

@@ -31,6 +31,7 @@ import {
   loadForChange,
 } from '../bestellung.repository.ts'
 import { createNachschubDraft } from '../draft/nachschub.usecases.ts'
+import { foldKlient } from '../forwardedCopy.ts'
 import { viewWithNachschub } from '../read/nachschub.repository.ts'
 import { loadBestellung, showBestellung, lastEreignis } from '../read/one.repository.ts'
 import { createKlientAbschriften } from '../klientAbschrift.ts'
@@ -202,7 +203,7 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
     if (loaded === null) return null
     const reader: Person = { seite: verliert, organisationId: organisation, personId: '', name: '', ...keineRechte }
     const sicht = viewOf(alt, { namen: loaded.namen, person: reader, heute })
-    return { organisation, daten: { ...sicht, positionen: sicht.positionen.map((position) => ({ ...position, uebergaenge: {} })) } }
+    return { organisation, daten: foldKlient({ ...sicht, positionen: sicht.positionen.map((one) => ({ ...one, uebergaenge: {} })) }) }
   }
 
   async function speichere(
