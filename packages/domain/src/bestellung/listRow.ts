@@ -3,7 +3,7 @@ import { type Seite, seiten } from '../shared/akteur.ts'
 import type { IsoDate } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { rollenSperre } from './bestellung.policy.ts'
-import { type Mengeneinheit, type Prioritaet, type PositionStatus, type WartetAuf, isEnd } from './bestellung.ts'
+import { type BestellungArt, type Mengeneinheit, type Prioritaet, type PositionStatus, type WartetAuf, isEnd } from './bestellung.ts'
 import type { Person } from './handelnder.ts'
 import { inForce } from './inForce.ts'
 import type { Position } from './position.document.ts'
@@ -20,6 +20,7 @@ export interface Zeile {
   bedarfBis: IsoDate
   offen: boolean
   inhalt: {
+    art: BestellungArt
     teilweise: boolean
     positionen: {
       id: string
@@ -74,6 +75,7 @@ export function rowsOf(bestellung: Bestellung): Zeile[] {
         bedarfBis: bestellung.bedarfBis,
         offen: !isEnd(status) || hasLeft(positionen, seite),
         inhalt: {
+          art: bestellung.art,
           teilweise: isPartial(positionen),
           positionen: positionen.map((position) => shortPosition(position, seite)),
           rezeptOrte: [

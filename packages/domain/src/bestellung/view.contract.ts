@@ -6,7 +6,7 @@ import { adresse, isoDate, id } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 import { kopfAngaben, positionAngaben } from './angaben.contract.ts'
 import { kopfDocument, nichtUebernommen } from './bestellung.document.ts'
-import { mengeneinheiten, positionStatus, prioritaeten, sources, wartende } from './bestellung.ts'
+import { bestellungArten, mengeneinheiten, positionStatus, prioritaeten, sources, wartende } from './bestellung.ts'
 import { lieferungDocument } from './lieferung.document.ts'
 import { lieferungStaende } from './lieferung.ts'
 import { positionDocument, positionStand } from './position.document.ts'
@@ -163,6 +163,8 @@ export const rowAnswer = z.strictObject({
   erstelltAm: time,
   gesendetAm: time.nullable(),
   teilweise: z.boolean(),
+  art: z.enum(bestellungArten),
+  /** Null: for the house itself, or of a record that was erased. */
   klient: z.strictObject({ id, name: plain.name, geburtsdatum: isoDate }).nullable(),
   gegenueber: z.strictObject({ pflegedienst: plain.name.nullable(), praxis: plain.name.nullable(), apotheke: plain.name.nullable() }),
   positionen: z.array(

@@ -39,6 +39,7 @@ export const suchgruppe = z.discriminatedUnion('id', [
     z.strictObject({
       ...hits,
       nummer: plain.number,
+      /** Null: for the house itself; empty: of a record that was erased. */
       klient: plain.name.nullable(),
       status: z.enum(positionStatus),
       bedarfBis: isoDate,

@@ -82,7 +82,9 @@ describe('when a nursing service has erased the record of a Klient', () => {
     expect((await fall.readStore('apotheker')).positionen[0]?.diagnose).toBeNull()
 
     const own = await fall.readStore('pfleger')
-    expect([own.klient, own.interneNotiz, own.positionen[0]?.diagnose]).toEqual([null, gone, gone])
+    expect([own.klient, own.art, own.interneNotiz, own.positionen[0]?.diagnose]).toEqual([null, 'KLIENT', gone, gone])
+    const { zeilen } = (await (await haus.wer('pfleger')).call(bestellungContract.list, { query: { limit: '100' } })).body
+    expect(zeilen.find(({ id }) => id === fall.id)).toMatchObject({ klient: null, art: 'KLIENT' })
     const params = { bestellungId: fall.id }
     for (const konto of ['arzt2', 'apotheker2', 'pfleger2'] as const)
       expect((await (await haus.wer(konto)).call(bestellungContract.read, { params })).status).toBe(404)

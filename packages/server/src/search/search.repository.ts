@@ -102,7 +102,7 @@ export async function findKlientenByKvnr(db: Queryable, { organisationId, woerte
 
 const bestellungen = sql(
   'search.bestellungen',
-  `select z.bestellung_id as id, z.nummer, n.name as klient, z.status, z.bedarf_bis as "bedarfBis",
+  `select z.bestellung_id as id, z.nummer, coalesce(n.name, case when z.inhalt ->> 'art' = 'KLIENT' then '' end) as klient, z.status, z.bedarf_bis as "bedarfBis",
       concat_ws(' ', z.pflegedienst_name, z.praxis_name, z.apotheke_name) as organisationen,
       not exists (select from unnest(:woerter::text[]) w where strpos(concat(z.suchtext, n.suchtext), falte(w)) = 0) as genau
     from finde_bestellungen(:organisationId::uuid, :woerter::text[], :hoechstensJeGruppe) with ordinality f(id, platz)

@@ -234,6 +234,7 @@ export const texts = {
     NACHSCHUB: 'aus einem Vorschlag der Apotheke',
   },
   einrichtung: 'Einrichtungsbedarf',
+  akteGeloescht: 'Akte gelöscht',
   folge: {
     KARTE_EINLESEN: 'Karte in der Praxis einlesen lassen',
     TERMIN_VEREINBAREN: 'Termin oder Hausbesuch vereinbaren',

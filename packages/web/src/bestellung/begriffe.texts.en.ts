@@ -237,6 +237,7 @@ export const texts: SameTexts<typeof german> = {
     NACHSCHUB: 'from a proposal of the pharmacy',
   },
   einrichtung: 'Supplies for the organisation',
+  akteGeloescht: 'Record erased',
   folge: {
     KARTE_EINLESEN: 'Have the health card read at the practice',
     TERMIN_VEREINBAREN: 'Arrange an appointment or home visit',

@@ -46,6 +46,7 @@ export const texts = {
       'Die Bestellung ist seit mehr als 30 Tagen abgeschlossen oder erst angekündigt: Weitere Angaben zur Person sind nicht mehr oder noch nicht zu sehen.',
     alle: 'Alle Bestellungen dieser Person',
     keine: 'Einrichtungsbedarf, ohne Person',
+    geloescht: 'Die Akte wurde gelöscht. Für wen bestellt wurde, ist hier nicht mehr lesbar.',
     abwesend: { titel: 'Zurzeit nicht zu Hause', text: 'Bitte fragen Sie beim Pflegedienst nach, bevor etwas ausgeliefert wird.' },
     status: { BEENDET: 'Versorgung beendet', VERSTORBEN: 'Verstorben' },
     unbekannt: 'Nicht angegeben',

@@ -49,6 +49,7 @@ export const texts: SameTexts<typeof german> = {
       'This order was completed more than 30 days ago or has only been announced: further details about the person are not available.',
     alle: 'All orders of this client',
     keine: 'Supplies for the organisation, no client',
+    geloescht: 'The record has been erased. Who this was ordered for can no longer be read here.',
     abwesend: { titel: 'Client currently not at home', text: 'Please ask the nursing service before anything is delivered.' },
     status: { BEENDET: 'Care has ended', VERSTORBEN: 'Client has died' },
     unbekannt: 'Not stated',

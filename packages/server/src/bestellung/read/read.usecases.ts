@@ -50,6 +50,8 @@ function rowAnswer(row: ListRow, { person, heute }: { person: Person; heute: str
     // Lines of before do not say it.
     bedarfUhrzeit: inhalt.bedarfUhrzeit ?? null,
     teilweise: inhalt.teilweise,
+    // Lines of before do not say it.
+    art: inhalt.art ?? (row.klient_id === null ? 'EINRICHTUNG' : 'KLIENT'),
     klient: row.klient_id === null ? null : { id: row.klient_id, name: row.klient_name ?? '', geburtsdatum: row.klient_geburtsdatum ?? '' },
     gegenueber: { pflegedienst: row.pflegedienst_name, praxis: row.praxis_name, apotheke: row.apotheke_name },
     // Lines of before do not say it.

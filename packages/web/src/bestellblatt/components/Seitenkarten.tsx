@@ -33,9 +33,9 @@ const adressText = ({ strasse, hausnummer, zusatz, plz, ort }: Adresse) =>
   [`${strasse} ${hausnummer}`, zusatz, `${plz} ${ort}`].filter((part) => part !== null).join(', ')
 
 /** Allergies come first: they must not be missed. */
-export function KlientCard({ bestellung: { id, klient, seite, weitergeleitetAm } }: { bestellung: BestellungAnswer }) {
+export function KlientCard({ bestellung: { id, art, klient, seite, weitergeleitetAm } }: { bestellung: BestellungAnswer }) {
   const t = useBlattTexts()
-  if (klient === null) return <Card title={t('klient.titel')}>{t('klient.keine')}</Card>
+  if (klient === null) return <Card title={t('klient.titel')}>{t(art === 'KLIENT' ? 'klient.geloescht' : 'klient.keine')}</Card>
   const allergien = allergienOf(klient.allergien)
   const unbekannt = t('klient.unbekannt')
   const { status, teile, akteGeloescht } = klient

@@ -69,12 +69,12 @@ export function BestellungPage() {
 function Blatt({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useBlattTexts()
   useStepActions(bestellung)
-  const { nummer, klient, status, seite, weitergeleitetAm } = bestellung
+  const { nummer, status, seite, weitergeleitetAm } = bestellung
   return (
     <>
       <PageHeader
         title={t('titel', { nummer })}
-        subtitle={<Fuer klient={klient} />}
+        subtitle={<Fuer bestellung={bestellung} />}
         above={
           <Link to={lastList() ?? listPath(listOfSeite[seite])} className={classes.zurueck ?? ''} data-no-print>
             {t('zurueck')}
@@ -111,10 +111,10 @@ function Blatt({ bestellung }: { bestellung: BestellungAnswer }) {
   )
 }
 
-function Fuer({ klient }: Pick<BestellungAnswer, 'klient'>) {
+function Fuer({ bestellung: { klient, art } }: { bestellung: BestellungAnswer }) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
-  if (klient === null) return b('einrichtung')
+  if (klient === null) return b(art === 'KLIENT' ? 'akteGeloescht' : 'einrichtung')
   const allergien = allergienOf(klient.allergien)
   return (
     <span className={classes.fuer}>

@@ -57,9 +57,11 @@ describe('the sheet of an order whose Klient the nursing service has erased', ()
     expect(karte.queryByText(/seit mehr als 30 Tagen/)).toBeNull()
   })
 
-  it('is for a house there, and for nobody, to the nursing service', async () => {
+  it('tells the nursing service that the record is gone, and not that it was for the house itself', async () => {
     const karte = await show('pfleger', done)
-    karte.getByText('Einrichtungsbedarf, ohne Person')
+    karte.getByText(/^Die Akte wurde gelöscht\./)
+    screen.getAllByText('Akte gelöscht')
+    expect(screen.queryByText(/Einrichtungsbedarf/)).toBeNull()
     expect(karte.queryByText(/Abschrift/)).toBeNull()
   })
 })

@@ -15,6 +15,7 @@ const row = (id: string, version = 1): RowAnswer => ({
   gesendetAm: null,
   teilweise: false,
   klient: null,
+  art: 'KLIENT',
   gegenueber: { pflegedienst: null, praxis: null, apotheke: null },
   positionen: [],
   rezeptOrte: [],

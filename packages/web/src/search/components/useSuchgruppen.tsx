@@ -97,7 +97,7 @@ function HitRow({ treffer, woerter }: { treffer: Treffer; woerter: readonly stri
       return (
         <>
           <Words dazu={marke(result.nummer)} reason={reason}>
-            {marke(result.klient ?? b('einrichtung'))}
+            {result.klient === '' ? b('akteGeloescht') : marke(result.klient ?? b('einrichtung'))}
           </Words>
           <StatusPlakette status={result.status} />
         </>

@@ -48,7 +48,7 @@ export function useBestellView(
     sortiert: rename(['eilig', 'neueste', 'aelteste', 'bedarf'] as const, (value) => t(`sortiert.${value}`)),
     kopf: {
       header: t('spalte.klient'),
-      name: ({ klient }) => klient?.name ?? b('einrichtung'),
+      name: ({ klient, art }) => klient?.name ?? b(art === 'KLIENT' ? 'akteGeloescht' : 'einrichtung'),
       unter: (row) => <KlientAngaben zeile={row} />,
       width: '10.5rem',
     },
