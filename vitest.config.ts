@@ -45,7 +45,7 @@ export default defineConfig({
     projects: [
       project('domain', ['packages/domain/src/**/*.test.ts'], shared),
       project('server', ['packages/server/src/**/*.test.ts'], { globalSetup, testTimeout: 60_000, hookTimeout: 90_000, ...shared }),
-      project('hosts', ['hosts/*/src/**/*.test.ts'], { globalSetup, testTimeout: 60_000, hookTimeout: 60_000 }),
+      project('hosts', ['hosts/*/src/**/*.test.ts'], { globalSetup, testTimeout: 300_000, hookTimeout: 300_000 }),
       project('web', ['packages/web/src/**/*.test.{ts,tsx}'], { ...inPage, globalSetup, exclude: ownModules, ...shared }),
       project('web alone', ownModules, inPage),
       project('scripts', ['scripts/**/*.test.mjs'], { testTimeout: 30_000 }),

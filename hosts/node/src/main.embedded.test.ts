@@ -41,7 +41,7 @@ describe('the start command', () => {
   }
 
   const untilReady = async ({ output }: Started) => {
-    await expect.poll(output, { timeout: 40_000 }).toContain('Dreiklang is ready')
+    await expect.poll(output, { timeout: 240_000 }).toContain('Dreiklang is ready')
   }
   const postmaster = () => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
   const isAlive = async (port: number) => (await fetch(`http://127.0.0.1:${port}/api/health/live`)).status
