@@ -38,6 +38,7 @@ let admin: AdminDatabase
 beforeAll(async () => {
   const { ensemble, klienten } = haus
   await bring(haus, 'GELIEFERT', { frage: true })
+  await (await bring(haus, 'BEIM_ARZT')).run('pfleger', 'anPraxisWeiterleiten')
   const entwurf = await put(haus, { interneNotiz: 'nur für uns', bemerkung: 'Sohn anrufen' })
   await entwurf.run('pfleger', 'senden')
   await talk(entwurf.id)
