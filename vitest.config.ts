@@ -20,7 +20,16 @@ const ownModules = ['packages/web/src/sw*.test.ts', 'packages/web/src/shell/kept
 
 const project = (name: string, include: string[], test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => ({
   // A busy machine takes its time: what is waited for comes, or never.
-  test: { name, root, include, environment: 'node', expect: { poll: { timeout: 20_000 } }, ...test },
+  test: {
+    name,
+    root,
+    include,
+    environment: 'node',
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
+    ...test,
+  },
 })
 
 const inPage: TestProjectInlineConfiguration['test'] = {
@@ -28,15 +37,11 @@ const inPage: TestProjectInlineConfiguration['test'] = {
   setupFiles: present('packages/web/src/testSetup.ts'),
   // Drawing a form leaves much behind that lives for a moment: a twelfth of the time went into cleaning up after 16 MB each.
   execArgv: ['--max-semi-space-size=64'],
-  testTimeout: 90_000,
-  hookTimeout: 90_000,
 }
 
 const inChromium: TestProjectInlineConfiguration['test'] = {
   globalSetup: present('e2e/src/filledFolder.ts'),
   testTimeout: 400_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
 }
 
 export default defineConfig({
@@ -44,11 +49,11 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('domain', ['packages/domain/src/**/*.test.ts'], shared),
-      project('server', ['packages/server/src/**/*.test.ts'], { globalSetup, testTimeout: 60_000, hookTimeout: 90_000, ...shared }),
-      project('hosts', ['hosts/*/src/**/*.test.ts'], { globalSetup, testTimeout: 300_000, hookTimeout: 300_000 }),
+      project('server', ['packages/server/src/**/*.test.ts'], { globalSetup, ...shared }),
+      project('hosts', ['hosts/*/src/**/*.test.ts'], { globalSetup }),
       project('web', ['packages/web/src/**/*.test.{ts,tsx}'], { ...inPage, globalSetup, exclude: ownModules, ...shared }),
       project('web alone', ownModules, inPage),
-      project('scripts', ['scripts/**/*.test.mjs'], { testTimeout: 30_000 }),
+      project('scripts', ['scripts/**/*.test.mjs']),
       project('e2e', ['e2e/src/**/*.e2e.ts'], inChromium),
       project('homes', ['homes/src/**/*.e2e.ts']),
     ],

@@ -47,7 +47,7 @@ beforeAll(async () => {
     await play(haus, (regie) => scene(regie, ensemble, klienten))
   while ((await haus.server.tick()) > 0) continue
   admin = (haus.ports.database as TestDatabase).admin
-}, 240_000)
+})
 
 async function talk(bestellungId: string): Promise<void> {
   const pfleger = await haus.wer('pfleger')

@@ -104,7 +104,7 @@ describe.each([
         check(call, answer)
       }
     }
-  }, 60_000)
+  })
 })
 
 describe('an address', () => {

@@ -7,7 +7,14 @@ import type { Position } from './position.document.ts'
 import type { Rueckfrage } from './rueckfrage.document.ts'
 import { type Handlung, isHandlung, transitions } from './transitions.ts'
 
-export const klientEreignisArten = ['klientAbwesend', 'klientZurueck', 'klientBeendet', 'klientVerstorben', 'vorabinfoEnde', 'nachschubEnde'] as const
+export const klientEreignisArten = [
+  'klientAbwesend',
+  'klientZurueck',
+  'klientBeendet',
+  'klientVerstorben',
+  'vorabinfoEnde',
+  'nachschubEnde',
+] as const
 type KlientEreignisArt = (typeof klientEreignisArten)[number]
 
 /** An order goes to another pharmacy than the Klient's: why, and by whose word. */

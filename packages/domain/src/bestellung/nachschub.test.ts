@@ -140,13 +140,16 @@ describe('The nursing service', () => {
   it.each([
     ['VERSTORBEN', 'VERSTORBEN'],
     ['BEENDET', 'NICHT_BENOETIGT'],
-  ] as const)('need not decline when care has ended (%s): nobody is said to have declined, and the pharmacy learns that nothing is needed, not why', (art, grund) => {
-    const w = proposed()
-    const wandel = { art, abwesenheit: null, ab: heute, bis: null, now: w.now }
-    w.bestellung = after(w.bestellung, klientWandelMelden(w.bestellung, wandel, pflege))
-    expect(firstPosition(w).nachschub).toMatchObject([{ antwort: { art: 'BEENDET', grund } }])
-    expect(nachschubFor(w, 'APOTHEKE')).toMatchObject([{ antwort: { art: 'BEENDET', grund: 'NICHT_BENOETIGT' } }])
-  })
+  ] as const)(
+    'need not decline when care has ended (%s): nobody is said to have declined, and the pharmacy learns that nothing is needed, not why',
+    (art, grund) => {
+      const w = proposed()
+      const wandel = { art, abwesenheit: null, ab: heute, bis: null, now: w.now }
+      w.bestellung = after(w.bestellung, klientWandelMelden(w.bestellung, wandel, pflege))
+      expect(firstPosition(w).nachschub).toMatchObject([{ antwort: { art: 'BEENDET', grund } }])
+      expect(nachschubFor(w, 'APOTHEKE')).toMatchObject([{ antwort: { art: 'BEENDET', grund: 'NICHT_BENOETIGT' } }])
+    },
+  )
 })
 
 const klientOf = () => ({

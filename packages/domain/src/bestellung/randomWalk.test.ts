@@ -34,7 +34,7 @@ const empty = (id: string) => ({ id, version: 1, positionen: [], rueckfragen: []
 /** Where a sheet lies is told of all that stands on it, and who has it may say that something stands on another. */
 const placeOf = ({ ort, ortSeit, rezeptblattId, vorgelegtAm }: Rezept) => ({ ort, ortSeit, rezeptblattId, vorgelegtAm })
 
-describe('on every way that people and the clock can take an order', { timeout: 30_000 }, () => {
+describe('on every way that people and the clock can take an order', () => {
   it('every state and every step is met', () => {
     const seen = new Set<string>()
     const getan = new Set<string>()

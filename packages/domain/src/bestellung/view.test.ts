@@ -85,7 +85,7 @@ const staende = allerStaende(150, 20261119)
 const heuteOf = ({ now }: Stand) => berlinDate(now)
 const viewIn = (stand: Stand, seite: Seite) => viewOf(marked(stand.bestellung), { namen, person: person(seite), heute: heuteOf(stand) })
 
-describe('in every state, what leaves for a side holds nothing that it may not know', { timeout: 30_000 }, () => {
+describe('in every state, what leaves for a side holds nothing that it may not know', () => {
   it.each(['ARZT', 'APOTHEKE'] as const)('for %s: the record', (seite) => {
     for (const stand of staende) {
       const verraten = found(viewIn(stand, seite)).filter((trail) => nie[seite].includes(trail))

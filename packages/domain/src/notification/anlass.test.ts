@@ -61,7 +61,7 @@ it('a Muster 12 is collected for the Krankenkasse, and not to be given to a phar
   expect(told([positionInput(), hkp])).toEqual(['DRAN_PFLEGE'])
 })
 
-describe('on every way that people and the clock can take an order', { timeout: 30_000 }, () => {
+describe('on every way that people and the clock can take an order', () => {
   it('a step undone gives the order before it', () => {
     for (const { vorher, neue } of staende) {
       if (vorher === null) continue

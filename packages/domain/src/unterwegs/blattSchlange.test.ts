@@ -133,7 +133,7 @@ function buildDevice(haus: ReturnType<typeof buildHaus>) {
 }
 
 describe('A sheet that is written without network', () => {
-  it('arrives as it stands on the screen, joined with what a colleague wrote, whatever the network does', { timeout: 60_000 }, () => {
+  it('arrives as it stands on the screen, joined with what a colleague wrote, whatever the network does', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...taten), { maxLength: 40 }), (ablauf) => {
         const haus = buildHaus()

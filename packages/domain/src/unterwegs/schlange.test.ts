@@ -142,7 +142,7 @@ const newServer = ({ besuche }: Tag) => {
 const idsOf = (list: readonly WaitingPerson[]): string[] => list.map(({ eintrag }) => eintrag.eintragId)
 
 describe('A day without network', () => {
-  it('arrives whole and once, and as over a perfect network, whatever the network does', { timeout: 60_000 }, () => {
+  it('arrives whole and once, and as over a perfect network, whatever the network does', () => {
     let verloren = 0
     fc.assert(
       fc.property(tag, (einTag) => {

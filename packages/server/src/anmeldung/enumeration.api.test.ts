@@ -46,7 +46,7 @@ describe('A known address takes about as long as an unknown one', () => {
       (email: string, address: string) =>
         app.ask('/api/auth/sign-up', { body: { name: 'Nora Neu', email, password: 'grüne-tassen-im-regal-7' }, address }),
     ],
-  ])('%s', { timeout: 120_000 }, async (_where, ask) => {
+  ])('%s', async (_where, ask) => {
     const ratio = await compare(ask)
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)

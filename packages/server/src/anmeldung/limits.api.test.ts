@@ -175,7 +175,7 @@ describe('Right passwords', () => {
       { email },
     )
     expect(rows).toHaveLength(5)
-  }, 120_000)
+  })
 
   it('get in among wrong ones as long as less than five of those have failed', async () => {
     const { email } = await app.person()

@@ -31,7 +31,12 @@ const antwortWords = {
 } as const
 
 function nachschubText({ text, bis, durch, am, antwort }: BestellungView['positionen'][number]['nachschub'][number]): string {
-  const said = [text, bis && `benötigt bis ${germanDatum(bis)}`, antwort && antwortWords[antwort.art], antwort?.art === 'ABGELEHNT' && antwort.grund]
+  const said = [
+    text,
+    bis && `benötigt bis ${germanDatum(bis)}`,
+    antwort && antwortWords[antwort.art],
+    antwort?.art === 'ABGELEHNT' && antwort.grund,
+  ]
   const who = [germanDatum(berlinDate(am)), durch?.name].filter((part) => part !== undefined).join(', ')
   return [`Nachschub von der Apotheke vorgeschlagen (${who})`, ...said.filter((part) => part)].join(': ')
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
           'NORMAL', date '2026-01-01' + i % 365, offen, '{}', '', now() - i * interval '1 minute' from neue;`)
     await tx.execute('analyze bestellung_zeile')
   })
-}, 120_000)
+})
 afterAll(() => database.close())
 
 async function planOf(filter: Partial<ListFilter>, cursor: (string | number)[] | null): Promise<string> {

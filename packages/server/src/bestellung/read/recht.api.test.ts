@@ -401,5 +401,5 @@ describe('another house', () => {
       expect(faelle.filter(({ id }) => reader.text.includes(id))).toEqual([])
       await reader.close()
     }
-  }, 240_000)
+  })
 })

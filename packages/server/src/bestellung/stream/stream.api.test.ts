@@ -194,7 +194,7 @@ describe('a line that breaks', () => {
     }
     await Promise.all([write(), lies()])
     expect(empfangen).toEqual(Array.from({ length: 300 }, (_, i) => first + i))
-  }, 60_000)
+  })
 
   it('comes back to events in the order of their numbers, also where these get one digit more', async () => {
     const { rosen } = haus.ensemble.organisationen

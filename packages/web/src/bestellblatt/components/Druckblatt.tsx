@@ -38,7 +38,9 @@ export function Druckblatt({ bestellung }: { bestellung: BestellungAnswer }) {
       </header>
       <section className={classes.kopf}>
         <p>
-          <strong>{klient === null ? b(bestellung.art === 'KLIENT' ? 'akteGeloescht' : 'einrichtung') : `${klient.nachname}, ${klient.vorname}`}</strong>
+          <strong>
+            {klient === null ? b(bestellung.art === 'KLIENT' ? 'akteGeloescht' : 'einrichtung') : `${klient.nachname}, ${klient.vorname}`}
+          </strong>
           {klient !== null && (
             <>
               <br />

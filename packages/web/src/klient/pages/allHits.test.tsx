@@ -10,7 +10,7 @@ let haus: Haus
 beforeAll(async () => {
   haus = await openHaus({ beginn: new Date() })
   for (let nr = 0; nr < 27; nr += 1) await haus.admit({ nachname: 'Vielzahl', apotheke: null, einwilligungen: [] })
-}, 60_000)
+})
 afterAll(() => haus.close())
 
 async function open(leitung?: (weiter: Transport) => Transport) {

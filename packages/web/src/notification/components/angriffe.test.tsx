@@ -29,26 +29,22 @@ function faults(root: Element): string[] {
 }
 
 describe('strings that try to bring a script into the page', () => {
-  it.each([true, false])(
-    'become text and a few harmless elements, also when the server let them through; links: %s',
-    { timeout: 60_000 },
-    (withLinks) => {
-      const { container } = render(
-        <>
-          {angriffe.map((attack) => (
-            <p key={attack}>{cleanHtml(attack, { withLinks })}</p>
-          ))}
-        </>,
-      )
-      const places = Array.from(container.children)
-      expect(places).toHaveLength(angriffe.length)
-      expect(places.flatMap(faults)).toEqual([])
-      if (!withLinks) expect(container.querySelector('a')).toBeNull()
-      expect('__xss' in window).toBe(false)
-    },
-  )
+  it.each([true, false])('become text and a few harmless elements, also when the server let them through; links: %s', (withLinks) => {
+    const { container } = render(
+      <>
+        {angriffe.map((attack) => (
+          <p key={attack}>{cleanHtml(attack, { withLinks })}</p>
+        ))}
+      </>,
+    )
+    const places = Array.from(container.children)
+    expect(places).toHaveLength(angriffe.length)
+    expect(places.flatMap(faults)).toEqual([])
+    if (!withLinks) expect(container.querySelector('a')).toBeNull()
+    expect('__xss' in window).toBe(false)
+  })
 
-  it('run nothing in the panel', { timeout: 60_000 }, async () => {
+  it('run nothing in the panel', async () => {
     const some = angriffe.filter((_attack, index) => index % 31 === 0)
     const entries = some.map((attack, index) => ({
       id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
