@@ -69,7 +69,7 @@ export function BestellungPage() {
 function Blatt({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useBlattTexts()
   useStepActions(bestellung)
-  const { nummer, status, seite, weitergeleitetAm } = bestellung
+  const { nummer, klient, status, seite, weitergeleitetAm } = bestellung
   return (
     <>
       <PageHeader
