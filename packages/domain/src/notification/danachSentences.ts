@@ -21,7 +21,7 @@ export const danachSentences: Readonly<Record<'de' | 'en', Sentences>> = {
     ],
     NACHSCHUB_BEENDET: [
       'Nachschub entfällt',
-      'Ihr Vorschlag zu Bestellung {nummer} gilt nicht mehr: Es wird nichts mehr benötigt. Sie müssen nichts tun.',
+      'Ihr Vorschlag zu Bestellung {nummer} gilt nicht mehr: Der Pflegedienst bestellt für diese Person nichts mehr. Sie müssen nichts tun.',
     ],
   },
   en: {
@@ -39,8 +39,8 @@ export const danachSentences: Readonly<Record<'de' | 'en', Sentences>> = {
       'The nursing service has declined your proposal for order {nummer}. Please check the reason.',
     ],
     NACHSCHUB_BEENDET: [
-      'Resupply no longer needed',
-      'Your proposal for order {nummer} no longer applies: nothing more is needed. You do not have to do anything.',
+      'Resupply proposal no longer applies',
+      'Your proposal for order {nummer} no longer applies: the nursing service orders nothing more for this person. You do not have to do anything.',
     ],
   },
 }

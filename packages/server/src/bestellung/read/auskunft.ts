@@ -27,7 +27,7 @@ const antwortWords = {
   UEBERNOMMEN: 'in einen Entwurf übernommen',
   ABGELEHNT: 'abgelehnt',
   ZURUECKGEZOGEN: 'zurückgezogen',
-  BEENDET: 'gilt nicht mehr, weil nichts mehr benötigt wird',
+  BEENDET: 'gilt nicht mehr, weil der Pflegedienst für diese Person nichts mehr bestellt',
 } as const
 
 function nachschubText({ text, bis, durch, am, antwort }: BestellungView['positionen'][number]['nachschub'][number]): string {
