@@ -83,7 +83,7 @@ export const declineNachschub = (position: Position, grund: string, context: Ans
 
 /** Care has ended: the proposal stands no longer, although nobody has declined it. */
 export const endNachschub = (position: Position, grund: string, context: Answering): Ereignis =>
-  answer('nachschubEnde', position, { ...context, angaben: { grund }, antwort: { art: 'BEENDET', grund, bestellungId: null } })
+  answer('nachschubEnde', position, { ...context, antwort: { art: 'BEENDET', grund, bestellungId: null } })
 
 /** All of these go into one draft. */
 export function takeOverNachschub(positionen: readonly Position[], context: Answering & Pick<DecisionContext, 'neueId'>): Ereignis[] {

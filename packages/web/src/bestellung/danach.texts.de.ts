@@ -33,6 +33,7 @@ export const texts = {
     geloescht: 'Der Entwurf wurde inzwischen gelöscht.',
     zurBestellung: 'Bestellung {{nummer}} öffnen',
     beendet: 'Der Vorschlag gilt seit {{tag}} nicht mehr',
+    bestelltNicht: 'Der Pflegedienst bestellt für diese Person nichts mehr.',
     abgelehnt: {
       PFLEGE: 'Vorschlag der Apotheke am {{tag}} abgelehnt',
       APOTHEKE: 'Der Pflegedienst hat Ihren Vorschlag am {{tag}} abgelehnt',

@@ -35,6 +35,7 @@ export const texts: SameTexts<typeof german> = {
     geloescht: 'The draft has since been deleted.',
     zurBestellung: 'Open order {{nummer}}',
     beendet: 'The proposal has no longer applied since {{tag}}',
+    bestelltNicht: 'The nursing service orders nothing more for this person.',
     abgelehnt: {
       PFLEGE: 'Proposal of the pharmacy declined on {{tag}}',
       APOTHEKE: 'The nursing service declined your proposal on {{tag}}',

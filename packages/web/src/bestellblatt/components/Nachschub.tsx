@@ -6,7 +6,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { bestellungPath, editPath } from '../../bestellung/bestellung.paths.ts'
 import { bestellungQuery } from '../../bestellung/bestellung.queries.ts'
 import { useDanachTexts } from '../../bestellung/bestellung.texts.ts'
-import { useStornogrund } from '../../bestellung/components/ereignisSentences.ts'
 import { makeWish, type StepWish, useStepName, useStepOpener } from '../../bestellung/components/schritte/bestellungStep.tsx'
 import { isOpen } from '../../bestellung/components/schritte/schritte.ts'
 import { formatDate } from '../../shared/format.ts'
@@ -66,14 +65,13 @@ function OpenNachschub({ bestellung, position, seite }: Side) {
 
 function AnsweredNachschub({ bestellung, position, seite }: Side) {
   const t = useDanachTexts()
-  const grundText = useStornogrund()
   const antwort = position.nachschub.at(-1)?.antwort ?? null
   if (antwort === null || antwort.art === 'ZURUECKGEZOGEN') return null
   const tag = formatDate(antwort.am)
   if (antwort.art !== 'UEBERNOMMEN') {
     return (
       <Alert tone="info" title={t(antwort.art === 'BEENDET' ? 'nachschub.beendet' : `nachschub.abgelehnt.${seite}`, { tag })}>
-        {antwort.grund === null ? null : grundText(antwort.grund)}
+        {antwort.art === 'BEENDET' ? t('nachschub.bestelltNicht') : antwort.grund}
       </Alert>
     )
   }

@@ -74,6 +74,7 @@ describe('The pharmacy', () => {
     await leitung.call(klientenListContract.setStatus, { params, body: { status: 'VERSTORBEN', version } })
     const card = await openCard('apotheke-admin', fall, /Ramipril/)
     expect(card.getByText(/^Der Vorschlag gilt seit .* nicht mehr$/)).toBeDefined()
+    expect(card.getByText('Der Pflegedienst bestellt für diese Person nichts mehr.')).toBeDefined()
     expect(card.queryByText(/Ihren Vorschlag .* abgelehnt/)).toBeNull()
   })
 

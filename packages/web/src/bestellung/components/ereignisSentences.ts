@@ -183,7 +183,6 @@ function grundText(art: string, grund: string, { b, ablehnungsgrund }: Words): s
     case 'stornieren':
     case 'stornoAnfragen':
     case 'stornoBeantworten':
-    case 'nachschubEnde':
       return said(klientGruende, (one) => b(`klientGrund.${one}`))
     default:
       return grund
