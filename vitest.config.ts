@@ -27,7 +27,7 @@ const project = (name: string, include: string[], test: TestProjectInlineConfigu
     environment: 'node',
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 240_000 } },
     ...test,
   },
 })

@@ -71,7 +71,7 @@ export async function open(browser: Browser, options: BrowserContextOptions = {}
     ...options,
   })
   // A busy machine takes its time: what is waited for comes, or never.
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(300_000)
   return openTab(context)
 }
 

@@ -136,7 +136,7 @@ it(
     await bestelle(ida.page)
 
     await letGo(head.page)
-    await heading(ida.page, /^Anmelden/).waitFor({ timeout: 20_000 })
+    await heading(ida.page, /^Anmelden/).waitFor()
     expect(new URL(ida.page.url()).pathname).toBe('/sign-in')
     await ida.page.getByLabel('E-Mail-Adresse').fill(ADDRESS)
     await ida.page.getByRole('textbox', { name: 'Passwort', exact: true }).fill(PASSWORD)
