@@ -128,9 +128,8 @@ export async function signIn(
   const data = { email: `${konto}@dreiklang.example`, password: demoPassword }
   const answer = await person.page.request.post(`${address}/api/auth/signin`, { data })
   if (!answer.ok()) throw new Error(`${konto} could not sign in: ${answer.status()} ${await answer.text()}`)
-  await person.page.goto(`${address}/signed-in-redirect`)
-  // Where the page leads on to by itself it would take away what a journey shows next.
-  await person.page.waitForURL((url) => url.pathname !== '/signed-in-redirect')
+  // A page of few words: where somebody lands after signing in is drawn for nothing when a journey goes on at once.
+  await person.page.goto(`${address}/settings?bereich=appearance`)
   await person.page.locator('h1').first().waitFor()
   return person
 }

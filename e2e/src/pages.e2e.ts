@@ -132,7 +132,7 @@ const kinds: ReadonlySet<string> = new Set([
   'nobody /sign-in',
 ])
 
-const looked: Looked = { at: new Set(), primary: new Map() }
+const looked: Looked = { at: new Set(), primary: new Map(), colours: new Set() }
 const pages: Record<Width, number> = { everyTheme: 0, normalTheme: 0 }
 const routes = { all: new Set<string>(), seen: new Set<string>() }
 
@@ -145,16 +145,24 @@ async function note(page: Page): Promise<void> {
   if (here !== undefined) routes.seen.add(here)
 }
 
+const desk = { width: 1440, height: 900 }
+const narrow = { width: 320, height: 640 }
+
+async function tooWideOf(page: Page, where: string): Promise<string[]> {
+  await settled(page)
+  const px = await page.evaluate(() => document.documentElement.scrollWidth)
+  return px > narrow.width ? [`${where}: ${px} px wide on ${narrow.width} px`] : []
+}
+
 async function look(page: Page, where: string, width: Width = 'normalTheme'): Promise<string[]> {
   pages[width] += 1
   await note(page)
-  const findings = await findingsInLooks(page, where, { width, looked })
-  const size = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await settled(page)
-  const px = await page.evaluate(() => document.documentElement.scrollWidth)
-  if (px > 320) findings.push(`${where}: ${px} px wide on 320 px`)
-  if (size !== null) await page.setViewportSize(size)
+  const onDesk = () => findingsInLooks(page, where, { width, looked })
+  // The size that the window has comes first: each change lays the page out anew.
+  const isNarrow = page.viewportSize()?.width === narrow.width
+  const findings = isNarrow ? await tooWideOf(page, where) : await onDesk()
+  await page.setViewportSize(isNarrow ? desk : narrow)
+  findings.push(...(isNarrow ? await onDesk() : await tooWideOf(page, where)))
   findings.push(...(await refusalsOf(page)).map((refused) => `${where}: ${refused}`))
   return findings
 }
@@ -239,6 +247,7 @@ describe.concurrent('axe finds nothing on any page, light and dark, nor in any t
     findings.push(...inLayouts)
     for (const [name, show] of Object.entries(openStates)) {
       // Nothing stands there that a panel could cover by half: it must not be a small target, and the panel can be shut.
+      await page.setViewportSize(desk)
       await page.goto(at('/gibt-es-nicht?layout=classy'))
       await page.locator('h1').waitFor()
       await show(page)
