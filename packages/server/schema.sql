@@ -1578,6 +1578,22 @@ create policy mitteilung_stand_netz on mitteilung_stand using (( SELECT app_syst
 create policy mitteilung_stand_system on mitteilung_stand to dreiklang_system using (true);
 grant select, update on mitteilung_stand to dreiklang_app;
 
+create table mvo_teil (
+  mvo_id uuid not null,
+  nr integer not null,
+  pflegedienst_id uuid not null,
+  bestellung_id uuid not null,
+  constraint mvo_teil_pkey PRIMARY KEY (mvo_id, nr),
+  constraint mvo_teil_bestellung_id_fkey FOREIGN KEY (bestellung_id) REFERENCES bestellung(id) ON DELETE CASCADE,
+  constraint mvo_teil_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id)
+);
+CREATE INDEX mvo_teil_bestellung ON mvo_teil USING btree (bestellung_id);
+alter table mvo_teil enable row level security;
+alter table mvo_teil force row level security;
+create policy mvo_teil_netz on mvo_teil using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) OR ( SELECT app_system() AS app_system)));
+create policy mvo_teil_system on mvo_teil to dreiklang_system using (true);
+grant select on mvo_teil to dreiklang_app;
+
 create table name_wort (
   wort text not null,
   constraint name_wort_pkey PRIMARY KEY (wort)
@@ -3159,6 +3175,28 @@ AS $function$
 $function$
 ;
 grant execute on function haus_von(jsonb) to public;
+
+CREATE FUNCTION hold_teile(p_bestellung uuid, p_teile jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not app_system() and not exists (
+    select from bestellung b where b.id = p_bestellung and app_organisation() = any (b.sichtbar_fuer)
+  ) then
+    raise insufficient_privilege using message = 'order is not visible to the writer';
+  end if;
+  delete from mvo_teil t where t.bestellung_id = p_bestellung
+    and not exists (select from jsonb_to_recordset(p_teile) as n(mvo_id uuid, nr int) where n.mvo_id = t.mvo_id and n.nr = t.nr);
+  insert into mvo_teil (mvo_id, nr, pflegedienst_id, bestellung_id)
+    select n.mvo_id, n.nr, b.pflegedienst_id, b.id
+    from jsonb_to_recordset(p_teile) as n(mvo_id uuid, nr int) join bestellung b on b.id = p_bestellung
+    where not exists (select from mvo_teil t where t.mvo_id = n.mvo_id and t.nr = n.nr and t.bestellung_id = b.id);
+end $function$
+;
+grant execute on function hold_teile(uuid,jsonb) to dreiklang_app;
 
 CREATE FUNCTION kalenderabo_endet()
  RETURNS trigger

@@ -136,7 +136,7 @@ export const bestellungContract = {
     answer: quittung,
     status: 201,
     idempotent: true,
-    errors: ['bestellung.kein_teil'],
+    errors: ['bestellung.kein_teil', 'bestellung.teil_bestellt'],
   }),
   timeline: defineCall('GET /api/bestellungen/:bestellungId/ereignisse', {
     id: 'bestellung.timeline',

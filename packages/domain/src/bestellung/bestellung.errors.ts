@@ -69,6 +69,10 @@ export const bestellungErrors = errorTable({
       'Diese Bestellung ist schon gesendet: Ändern und löschen lässt sich nur ein Entwurf. Bitte stornieren Sie, was nicht mehr gebraucht wird.',
       'This order has already been sent; only a draft can be changed or deleted. Please cancel what is no longer needed.',
     ],
+    'bestellung.teil_bestellt': [
+      'Dieser Teil der Mehrfachverordnung ist schon bestellt. Bitte öffnen Sie die Bestellung, die es dafür gibt.',
+      'This part of the repeat prescription has already been ordered. Please open the order that exists for it.',
+    ],
     'bestellung.besuch_laeuft_nicht': [
       'Übergeben wird während des Besuchs: Er ist noch nicht begonnen oder schon beendet. Bitte beginnen Sie zuerst den Besuch.',
       'Handover takes place during the visit: it has not started yet or is already over. Please start the visit first.',

@@ -11,6 +11,7 @@ import { type Position, type PositionAngaben, type Zuletzt, positionStand } from
 import { type Mittel, lastWord, mittelOf, prepareReorder, findStop } from './inForce.ts'
 import { sameProdukt } from '../arzneimittel/produkt.ts'
 import { type Rezept, freshRezept } from './rezept.document.ts'
+import { withRezeptId } from './mvo.ts'
 import { assignSentRezeptblaetter } from './rezeptblatt.ts'
 import { ortOfVorlage, validUntil } from './rezept.ts'
 import { isBtm, stoffOf } from '../arzneimittel/stoff.ts'
@@ -263,7 +264,7 @@ function existingRezept(position: Position, rezeptblattId: string | null, { now,
   const { rezeptVorlage, rezeptart: art, ausgestelltAm, entlassung, gebaerfaehig } = position
   if (rezeptVorlage === 'OHNE' || rezeptVorlage === 'ANFORDERN') return null
   const stelle = { ort: ortOfVorlage(rezeptVorlage, art), ortSeit: now }
-  if (position.rezept !== null) return { ...position.rezept, ...stelle }
+  if (position.rezept !== null) return { ...withRezeptId(position.rezept, position.vorherigeRezeptId), ...stelle }
   const umstand = { entlassung, gebaerfaehig }
   return {
     ...freshRezept,

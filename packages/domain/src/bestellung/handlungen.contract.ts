@@ -53,6 +53,7 @@ const verordnung = basis.extend({
   /** It is meant although it was issued before anybody asked, or is over already. */
   datumBestaetigt: z.boolean().optional(),
   ort: z.enum(rezeptOrte),
+  /** Of the first part, where there are several. */
   rezeptId: rezeptId.nullable(),
   autIdem: z.boolean(),
   /** The doctor's word about the prescribed product; unsaid: as it was said before. */
@@ -61,7 +62,7 @@ const verordnung = basis.extend({
   gebaerfaehig: z.boolean().optional(),
   /** The parts of a Mehrfachverordnung in their order; unsaid or null: prescribed once. */
   mvo: z
-    .array(z.strictObject({ ab: isoDate, bis: isoDate.nullable() }))
+    .array(z.strictObject({ ab: isoDate, bis: isoDate.nullable(), rezeptId: rezeptId.nullable().optional() }))
     .min(fewestTeile)
     .max(mostTeile)
     .nullable()

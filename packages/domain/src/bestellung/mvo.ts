@@ -4,6 +4,7 @@
  * be, and is 365 days after the day of issue otherwise (gematik, gemF_eRp_MVO 1.0.1). As of 2026.
  */
 import { type IsoDate, plusDays } from '../shared/time.ts'
+import type { Bestellung } from './bestellung.document.ts'
 import type { PositionStatus } from './bestellung.ts'
 import type { Rezept } from './rezept.document.ts'
 import { type Rezeptart, isElectronic } from './rezept.ts'
@@ -19,9 +20,12 @@ type Parted = Pick<Rezept, 'mvo' | 'ausgestelltAm'>
 export const canBeMvo = ({ art, gebaerfaehig }: { art: Rezeptart; gebaerfaehig: boolean | null }): boolean =>
   isElectronic(art) && gebaerfaehig !== true
 
+/** By which all parts know each other: the prescription of the first one. */
+export const mvoIdOf = ({ id, mvo }: Pick<Rezept, 'id' | 'mvo'>): string | null => (mvo === null ? null : (mvo.id ?? id))
+
 export const lastDayOfMvo = (ausgestelltAm: IsoDate): IsoDate => plusDays(ausgestelltAm, 365)
 
-export const endOfTeil = ({ bis }: Teil, ausgestelltAm: IsoDate): IsoDate => bis ?? lastDayOfMvo(ausgestelltAm)
+export const endOfTeil = ({ bis }: Pick<Teil, 'bis'>, ausgestelltAm: IsoDate): IsoDate => bis ?? lastDayOfMvo(ausgestelltAm)
 
 /** The part that this prescription is; null of any other. */
 export const teilOf = ({ mvo }: Pick<Rezept, 'mvo'>): Teil | null => mvo?.teile[mvo.nr - 1] ?? null
@@ -47,4 +51,36 @@ export function nextTeil({ status, rezept }: { status: PositionStatus; rezept: P
   const index = mvo.teile.findIndex((teil, i) => i >= mvo.nr && endOfTeil(teil, issued) >= heute)
   const teil = mvo.teile[index]
   return teil === undefined ? null : { nr: index + 1, teil }
+}
+
+export interface OrderedTeil {
+  mvoId: string
+  nr: number
+}
+
+/** The later parts that an order takes for itself. What was cancelled or declined leaves its part to another order. */
+export const listOrderedTeile = ({ positionen }: Pick<Bestellung, 'positionen'>): OrderedTeil[] =>
+  positionen.flatMap(({ status, rezept }) => {
+    const mvoId = rezept && mvoIdOf(rezept)
+    const isVoid = status === 'STORNIERT' || status === 'ABGELEHNT'
+    return mvoId === null || isVoid || rezept === null || rezept.mvo === null || rezept.mvo.nr === 1 ? [] : [{ mvoId, nr: rezept.mvo.nr }]
+  })
+
+/** Each part has a Rezept-ID of its own: whether this one is known of another part of the same Mehrfachverordnung. */
+export const isOfOtherTeil = ({ mvo }: Pick<Rezept, 'mvo'>, rezeptId: string): boolean =>
+  mvo !== null && mvo.teile.some((teil, i) => i !== mvo.nr - 1 && teil.rezeptId === rezeptId)
+
+/** With the Rezept-ID that was said of it, also where its Mehrfachverordnung names its parts; null: nobody has said another one. */
+export function withRezeptId<R extends Pick<Rezept, 'mvo' | 'rezeptId'>>(rezept: R, rezeptId: string | null): R {
+  if (rezeptId === null) return rezept
+  const { mvo } = rezept
+  const teile = mvo?.teile.map((teil, i) => (i === mvo.nr - 1 ? { ...teil, rezeptId } : teil)) ?? []
+  return { ...rezept, rezeptId, mvo: mvo && { ...mvo, teile } }
+}
+
+/** For whom another part is none of their business: when it is redeemed they see, its number they do not. */
+export function withoutOtherIds<R extends Pick<Rezept, 'mvo'>>(rezept: R): R {
+  const { mvo } = rezept
+  const teile = mvo?.teile.map((teil, i) => (i === mvo.nr - 1 ? teil : { ...teil, rezeptId: null })) ?? []
+  return { ...rezept, mvo: mvo && { ...mvo, teile } }
 }

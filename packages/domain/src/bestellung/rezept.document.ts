@@ -13,6 +13,14 @@ const inside = { sees: [], copies: false, label: null } as const
 
 const who = z.strictObject({ personId: id, name: plain.name })
 
+const mvo = z.strictObject({
+  /** Of the prescription of its first part. Null of older documents: mvoIdOf. */
+  id: id.nullable().default(null),
+  nr: z.int(),
+  /** Each is a prescription of its own with a number of its own, as far as somebody has said it. */
+  teile: z.array(z.strictObject({ ab: isoDate, bis: isoDate.nullable(), rezeptId: plain.number.nullable().default(null) })),
+})
+
 export const rezeptDocument = {
   id: needed(id, inside),
   art: needed(z.enum(rezeptarten), inside),
@@ -21,15 +29,7 @@ export const rezeptDocument = {
   /** Last day on which it can be redeemed; null when it does not end or the day of issue is unknown. */
   gueltigBis: needed(isoDate.nullable(), inside),
   /** Which part of a Mehrfachverordnung this is, and all of them; null: it is prescribed once (mvo.ts). */
-  mvo: optional(
-    z
-      .strictObject({
-        nr: z.int(),
-        teile: z.array(z.strictObject({ ab: isoDate, bis: isoDate.nullable() })),
-      })
-      .nullable(),
-    { ...inside, unsaid: null, older: null },
-  ),
+  mvo: optional(mvo.nullable(), { ...inside, unsaid: null, older: null, read: (stored) => mvo.nullable().parse(stored) }),
   /** Who said another last day than the one that is computed, which is kept here, and why. */
   andereFrist: optional(
     z

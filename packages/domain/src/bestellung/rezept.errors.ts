@@ -166,6 +166,10 @@ export const rezeptRefusals = {
     'Die Teile müssen nacheinander beginnen, frühestens am Tag der Ausstellung, und spätestens 365 Tage danach enden. Bitte prüfen Sie die Tage.',
     'The parts must begin one after the other, not before the day of issue, and end within 365 days after it. Please check the days.',
   ],
+  'bestellung.mvo_rezept_id': [
+    'Jeder Teil einer Mehrfachverordnung hat seine eigene Rezept-ID. Bitte prüfen Sie die markierte Nummer.',
+    'Each part of a repeat prescription has its own prescription ID. Please check the marked number.',
+  ],
   'bestellung.teil_noch_nicht': [
     'Dieser Teil der Mehrfachverordnung ist noch nicht einlösbar. Bitte warten Sie bis zu seinem ersten Tag.',
     'This part of the repeat prescription cannot be redeemed yet. Please wait until its first day.',

@@ -23,10 +23,11 @@ import type { RezeptOrt } from './rezept.ts'
 /** Which sheet each position is written on; null: its own. @throws bestellung.rezeptblatt_verschieden for a kind that is no shared paper, bestellung.rezept_id_einzeln */
 export function assignRezeptblaetter(
   positionen: readonly Position[],
-  { zusammen, rezeptart, rezeptId, aenderung }: Extract<Auftrag, { handlung: 'verordnen' }>['angaben'],
+  { zusammen, rezeptart, rezeptId, mvo, aenderung }: Extract<Auftrag, { handlung: 'verordnen' }>['angaben'],
   { neueId }: Pick<DecisionContext, 'neueId'>,
 ): (position: Position) => string | null {
-  if (rezeptId !== null && positionen.length > 1) throw bestellungErrors.refuse('bestellung.rezept_id_einzeln')
+  const numbered = rezeptId !== null || mvo?.some((teil) => teil.rezeptId !== undefined && teil.rezeptId !== null) === true
+  if (numbered && positionen.length > 1) throw bestellungErrors.refuse('bestellung.rezept_id_einzeln')
   if (zusammen !== true) return () => null
   if (!canShareRezeptblatt(rezeptart)) throw bestellungErrors.refuse('bestellung.rezeptblatt_verschieden')
   const written = positionen.map(({ id, produkt }) => ({ id, produkt: aenderung?.produkt ?? produkt }))

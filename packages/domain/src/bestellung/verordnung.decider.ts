@@ -71,7 +71,8 @@ function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context:
   if (angaben.ausgestelltAm > heute) throw bestellungErrors.refuse('bestellung.ausstellung_zukunft')
   const { datumBestaetigt = false } = angaben
   const issue = { art: angaben.rezeptart, ausgestelltAm: angaben.ausgestelltAm, bundesland, ...umstandOfVerordnung(produkt, angaben) }
-  const mvo = decideMvo(angaben.mvo, issue)
+  const id = neueId()
+  const mvo = decideMvo(angaben.mvo, { ...issue, id, rezeptId: angaben.rezeptId })
   const [first] = mvo?.teile ?? []
   const gueltigBis = first === undefined ? validUntil(issue) : endOfTeil(first, issue.ausgestelltAm)
   const frist = decideFrist({ ...issue, gueltigBis, andereFrist: null }, angaben.andereFrist, context)
@@ -81,13 +82,13 @@ function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, context:
   if (handelnder === 'UHR') throw bestellungErrors.refuse('bestellung.nicht_deine_rolle')
   return {
     ...freshRezept,
-    id: neueId(),
+    id,
     art: angaben.rezeptart,
     ausgestelltAm: angaben.ausgestelltAm,
     ...frist,
     mvo,
     gebaerfaehig: issue.gebaerfaehig,
-    rezeptId: angaben.rezeptId,
+    rezeptId: first?.rezeptId ?? angaben.rezeptId,
     ort: angaben.ort,
     ortSeit: now,
     produkt,

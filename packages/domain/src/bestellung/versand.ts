@@ -11,7 +11,7 @@ import { allowedRezeptarten, canBeEntlassung, canBeOnEgk, isElectronic, isShortL
 import { canShareVorlage, whyNotOneRezeptblatt } from './rezeptblatt.ts'
 import { isBtmOpen, stoffOf } from '../arzneimittel/stoff.ts'
 import { isHandedOut, isReceivedByPflege } from './lieferung.ts'
-import { isNotYetOpen } from './mvo.ts'
+import { isNotYetOpen, isOfOtherTeil } from './mvo.ts'
 import { fitsVersicherung, mvoPossible } from './vorschlag.ts'
 
 export interface VersandBefund extends FieldError {
@@ -196,7 +196,7 @@ function rezeptblattRegeln({ positionen }: Bestellung, { rezeptblattNr }: Positi
 
 /** A prescription that was there before the order runs out like any other. */
 function vorhandenesRezept(
-  { rezeptart, rezeptVorlage, ausgestelltAm, entlassung, gebaerfaehig, produkt, rezept }: Position,
+  { rezeptart, rezeptVorlage, ausgestelltAm, entlassung, gebaerfaehig, produkt, rezept, vorherigeRezeptId }: Position,
   { heute, bundesland, pfad }: Pick<Pruefstand, 'heute' | 'bundesland'> & { pfad: string },
 ): Regel[] {
   if (rezeptVorlage === 'ANFORDERN' || rezeptVorlage === 'OHNE') return []
@@ -211,6 +211,11 @@ function vorhandenesRezept(
   return [
     unsaid,
     [rezept !== null && isNotYetOpen(rezept, heute), `${pfad}.rezeptVorlage`, 'versand.teil_noch_nicht'],
+    [
+      rezept !== null && vorherigeRezeptId !== null && isOfOtherTeil(rezept, vorherigeRezeptId),
+      `${pfad}.vorherigeRezeptId`,
+      'versand.rezept_id_anderer_teil',
+    ],
     [entlassung && !canBeEntlassung(rezeptart), `${pfad}.rezeptart`, 'versand.entlassung_form'],
     [ausgestelltAm > heute, path, 'versand.ausstellung_zukunft'],
     [gueltigBis !== null && gueltigBis < heute, path, 'versand.rezept_abgelaufen'],

@@ -106,6 +106,18 @@ export const bestellungAnswer = kopfAngaben.extend({
   nichtUebernommen,
   /** Orders that proposals of the pharmacy were taken over into, as far as the reader may see them. */
   nachschubBestellungen: z.array(z.strictObject({ id, nummer: plain.number })),
+  /** For the nursing service: its orders of later parts of a Mehrfachverordnung, and who made them. */
+  teilBestellungen: z.array(
+    z.strictObject({
+      positionId: id,
+      nr: z.int(),
+      id,
+      nummer: plain.number,
+      status: z.enum(positionStatus),
+      am: time,
+      durch: plain.name.nullable(),
+    }),
+  ),
   erstelltAm: time,
   gesendetAm: time.nullable(),
   notfallUnbestaetigt: z.boolean(),
@@ -140,6 +152,7 @@ export const storedCopy = z.preprocess((stored) => {
   return {
     nichtUebernommen: [],
     nachschubBestellungen: [],
+    teilBestellungen: [],
     ...kopf,
     positionen: z.array(z.unknown()).parse(positionen).map(olderPosition),
     lieferungen: z

@@ -7,13 +7,14 @@ import { partOf, seenBy } from '../shared/document.ts'
 import { type Instant, type IsoDate, berlinDate } from '../shared/time.ts'
 import { type Bestellung, kopfDocument } from './bestellung.document.ts'
 import { type Transitions, transitionsOf } from './bestellung.policy.ts'
-import { isEnd } from './bestellung.ts'
+import { type PositionStatus, isEnd } from './bestellung.ts'
 import type { Person } from './handelnder.ts'
 import { grundFor } from './klientGrund.ts'
 import { type Gelesen, type Lesemarke, readOf, rueckfragenFor } from './lesemarke.ts'
 import { type Lieferung, lieferungDocument } from './lieferung.document.ts'
 import { type LieferungStand, standOfLieferung } from './lieferung.ts'
 import type { Nachschub } from './nachschub.document.ts'
+import { withoutOtherIds } from './mvo.ts'
 import { type Position, positionDocument, positionStand } from './position.document.ts'
 import type { Rezept } from './rezept.document.ts'
 import type { Rueckfrage } from './rueckfrage.document.ts'
@@ -60,17 +61,32 @@ export interface Names {
 
 const positionFields = { ...positionDocument, ...positionStand }
 
-/** Who of the pharmacy said another last day, the practice is not told. */
-function rezeptView(rezept: Rezept, seite: Seite): Rezept {
-  const { andereFrist } = rezept
+type Reader = Pick<Person, 'seite' | 'organisationId'>
+
+/** Who of the pharmacy said another last day, the practice is not told; the numbers of other parts only who ordered or issued them. */
+function rezeptView(rezept: Rezept, { seite, organisationId }: Reader): Rezept {
+  const { andereFrist, praxisId } = rezept
+  const shown = seite === 'PFLEGE' || organisationId === praxisId ? rezept : withoutOtherIds(rezept)
   const hidden = seite === 'ARZT' && andereFrist?.seite === 'APOTHEKE'
-  return hidden ? { ...rezept, andereFrist: { ...andereFrist, durch: null } } : rezept
+  return hidden ? { ...shown, andereFrist: { ...andereFrist, durch: null } } : shown
 }
 
 /** An order that a proposal of the pharmacy was taken over into, as far as the reader may see it. */
 export interface NachschubBestellung {
   id: string
   nummer: string
+}
+
+/** An order of the own house that has taken a later part of a Mehrfachverordnung for itself. */
+export interface TeilBestellung {
+  /** Whose next part it is. */
+  positionId: string
+  nr: number
+  id: string
+  nummer: string
+  status: PositionStatus
+  am: Instant
+  durch: string | null
 }
 
 /** The pharmacy learns what became of its proposal, and of the order only once it is an order that it may see. */
@@ -92,21 +108,22 @@ function nachschubView(
 
 function positionView(
   position: Position,
-  { seite, nachschubBestellungen }: { seite: Seite; nachschubBestellungen: readonly NachschubBestellung[] },
+  { reader, nachschubBestellungen }: { reader: Reader; nachschubBestellungen: readonly NachschubBestellung[] },
 ): Omit<Position, 'anforderungen' | 'sichtPraxis' | 'sichtApotheke' | 'fristGewarnt' | 'notfallGemeldet' | 'eskalation'> & {
   eskalation: number
   vorschau: boolean
   sollMenge: number
 } {
   const { anforderungen: _a, sichtPraxis: _p, sichtApotheke, fristGewarnt: _f, notfallGemeldet: _n, eskalation, ...offen } = position
+  const { seite } = reader
   const vorschau = seite === 'APOTHEKE' && sichtApotheke === 'VORSCHAU'
   const seen = seenBy(positionFields, offen, vorschau ? 'VORSCHAU' : seite)
   const { stornoAnfrage } = seen
   return {
     ...seen,
     stornoAnfrage: stornoAnfrage && { ...stornoAnfrage, grund: grundFor(seite, stornoAnfrage.grund) },
-    rezept: seen.rezept && rezeptView(seen.rezept, seite),
-    fruehereRezepte: vorschau ? [] : position.fruehereRezepte.map((rezept) => rezeptView(rezept, seite)),
+    rezept: seen.rezept && rezeptView(seen.rezept, reader),
+    fruehereRezepte: vorschau ? [] : position.fruehereRezepte.map((rezept) => rezeptView(rezept, reader)),
     // What came from the pharmacy is shown to the pharmacy.
     reklamationen: seite === 'ARZT' ? position.reklamationen.map((one) => ({ ...one, fotos: [] })) : position.reklamationen,
     // The nursing service sees what is left with whom; practice and pharmacy see their own, and nothing of each other.
@@ -187,12 +204,14 @@ export function viewOf(
     heute,
     gelesen = [],
     nachschubBestellungen = [],
+    teilBestellungen = [],
   }: {
     namen: Names
     person: Person
     heute: IsoDate
     gelesen?: readonly Lesemarke[]
     nachschubBestellungen?: readonly NachschubBestellung[]
+    teilBestellungen?: readonly TeilBestellung[]
   },
 ) {
   const { seite } = person
@@ -245,6 +264,8 @@ export function viewOf(
     vorgaengerId: seite === 'PFLEGE' ? bestellung.vorgaengerId : null,
     nichtUebernommen: seite === 'PFLEGE' ? bestellung.nichtUebernommen : [],
     nachschubBestellungen: [...nachschubBestellungen],
+    // Where a part is redeemed is the business of who orders it: an order of its own says who else takes part.
+    teilBestellungen: seite === 'PFLEGE' ? [...teilBestellungen] : [],
     erstelltAm: bestellung.erstelltAm,
     gesendetAm: bestellung.gesendetAm,
     notfallUnbestaetigt: positionen.some(isNotfallUnbestaetigt),
@@ -255,7 +276,7 @@ export function viewOf(
     praxis: namen.praxis,
     apotheke: seite === 'ARZT' ? null : namen.apotheke,
     positionen: positionen.map((position) => ({
-      ...positionView(position, { seite, nachschubBestellungen }),
+      ...positionView(position, { reader: person, nachschubBestellungen }),
       wartetAuf: turnOfPosition(seite, bestellung, position),
       ueberlagerungen: overlaysOf(bestellung, position, { heute, klientPruefen, seite }),
       uebergaenge: transitionsOf({ bestellung, position, handelnder: person, heute, verstorben }) satisfies Transitions,

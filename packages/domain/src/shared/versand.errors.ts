@@ -179,6 +179,10 @@ export const versandSentences = {
     'Ein Entlassrezept stellt nur das Krankenhaus aus. Bitte angeben, wo es liegt, oder eine andere Rezeptart wählen.',
     'A discharge prescription is issued by the hospital only. Please say where it is, or choose another type.',
   ],
+  rezept_id_anderer_teil: [
+    'Diese Rezept-ID gehört zu einem anderen Teil der Mehrfachverordnung. Bitte tragen Sie die Nummer dieses Teils ein.',
+    'This prescription ID belongs to another part of the repeat prescription. Please enter the number of this part.',
+  ],
   mvo_nicht_moeglich: [
     'Eine Mehrfachverordnung gibt es nur als E-Rezept, nicht für Betäubungsmittel, T- und Entlassrezepte. Bitte abwählen.',
     'Repeat prescriptions exist as e-prescriptions only, not for controlled drugs, T or discharge prescriptions. Please clear it.',

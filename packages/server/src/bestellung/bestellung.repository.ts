@@ -3,6 +3,7 @@ import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/be
 import { nextFrist } from '@dreiklang/domain/bestellung/clock.decider'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import { rowsOf } from '@dreiklang/domain/bestellung/listRow'
+import { type OrderedTeil, listOrderedTeile } from '@dreiklang/domain/bestellung/mvo'
 import { organisationAuf } from '@dreiklang/domain/bestellung/stand'
 import type { Columns, Outer } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
@@ -94,6 +95,12 @@ function ereignisseJson(ereignisse: readonly Ereignis[], alt: Bestellung | null,
   )
 }
 
+/** The parts of a Mehrfachverordnung that the order holds from now on; null when they are those of before, as with next to every step. */
+function teileJson(now: readonly OrderedTeil[], before: readonly OrderedTeil[]): string | null {
+  const json = (teile: readonly OrderedTeil[]) => JSON.stringify(teile.map(({ mvoId, nr }) => ({ mvo_id: mvoId, nr })))
+  return json(now) === json(before) ? null : json(now)
+}
+
 const ereignisColumns = `bestellung_id, version, art, zeile, position_id, aenderung, angaben, sichtbar_fuer, hoerer, seite,
   organisation_id, person_id, person_name, am`
 const ereignisSource = (parameter: string) =>
@@ -117,7 +124,7 @@ export const einfuege = sql(
     i as (insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at)
       select :personId, :schluessel, :anfrageHash, :antwort, :erstelltAm from b where :schluessel::text is not null),
     spur as (${auditedFrom(':spur', { aus: 'b' })})
-    select schreibe_zeilen(b.id, :zeilen::jsonb) from b`,
+    select schreibe_zeilen(b.id, :zeilen::jsonb), case when :teile::jsonb is not null then hold_teile(b.id, :teile::jsonb) end from b`,
 )
 
 /** What a new order and a changed one say alike to the statement that keeps them. */
@@ -156,10 +163,14 @@ export interface InsertAuftrag {
 export function insertValues({ bestellung, ereignisse, urheber, idempotenz, spur }: InsertAuftrag) {
   const { nummer, pflegedienstId, erstelltAm } = bestellung
   const kept = keptValues(bestellung, urheber, idempotenz)
-  return { ...kept, nummer, pflegedienstId, erstelltAm, ereignisse: ereignisseJson(ereignisse, null, bestellung), spur }
+  const teile = teileJson(listOrderedTeile(bestellung), [])
+  return { ...kept, nummer, pflegedienstId, erstelltAm, teile, ereignisse: ereignisseJson(ereignisse, null, bestellung), spur }
 }
 
-/** Makes an order. False when Klient, practice or pharmacy are not what they should be. @throws ConstraintViolation idempotenz_pkey for a repeated key */
+/**
+ * Makes an order. False when Klient, practice or pharmacy are not what they should be. @throws ConstraintViolation idempotenz_pkey for a
+ * repeated key, mvo_teil_pkey when another order is for this part of the Mehrfachverordnung
+ */
 export async function insert(db: Queryable, auftrag: InsertAuftrag): Promise<boolean> {
   return (await db.query(einfuege, insertValues(auftrag))).length === 1
 }
@@ -183,7 +194,7 @@ export const speichere = sql(
       select :organisationId, b.id, :klientId, :seite, :am, :klientAbschrift from b where :klientAbschrift::text is not null
       on conflict (organisation_id, bestellung_id) do update set klient_id = excluded.klient_id, am = excluded.am, inhalt = excluded.inhalt),
     spur as (${auditedFrom(':spur', { aus: 'b' })})
-    select schreibe_zeilen(b.id, :zeilen::jsonb) from b`,
+    select schreibe_zeilen(b.id, :zeilen::jsonb), case when :teile::jsonb is not null then hold_teile(b.id, :teile::jsonb) end from b`,
 )
 
 export interface SaveAuftrag {
@@ -205,6 +216,7 @@ export function saveValues({ alt, neu, ereignisse, urheber, am, idempotenz, absc
     ...keptValues(neu, urheber, idempotenz),
     alteVersion: alt.version,
     version: neu.version,
+    teile: teileJson(listOrderedTeile(neu), listOrderedTeile(alt)),
     ereignisse: ereignisseJson(ereignisse, alt, neu),
     am,
     abschrift: abschrift === null ? null : JSON.stringify(abschrift),

@@ -7,6 +7,7 @@ export const tables: Record<string, string> = {
   abschrift: `organisation_id = :organisationId`,
   klient_abschrift: `organisation_id = :organisationId`,
   rueckfrage_gelesen: `:organisationId = any (sichtbar_fuer)`,
+  mvo_teil: `pflegedienst_id = :organisationId`,
   nummernkreis: `pflegedienst_id = :organisationId`,
   produkt_gemerkt: `organisation_id = :organisationId`,
   zusammenarbeit: `organisation_id = :organisationId`,

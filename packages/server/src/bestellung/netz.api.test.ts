@@ -370,6 +370,7 @@ describe('a write in the name of another house', () => {
   it.each([...fremde, 'apotheker2'] as const)('by %s gets nothing from the functions that may more than their caller', async (konto) => {
     const context = imNamesOf(konto)
     await verweigert(sql(context, `select schreibe_zeilen(:id, '[]')`, { id: fall.id }))
+    await verweigert(sql(context, `select hold_teile(:id, '[]')`, { id: fall.id }))
     await verweigert(sql(context, `select schreibe_namen(:klientId)`, { klientId: haus.klientId }))
     await verweigert(sql(context, `select suche_bestellungen(:sonnenhof, '%')`, { sonnenhof: haus.ensemble.organisationen.sonnenhof }))
     expect(

@@ -49,6 +49,7 @@ import { klientAbschrift } from './migrations/0053-klient-abschrift.ts'
 import { beratungspflicht } from './migrations/0057-beratungspflicht.ts'
 import { nachschub } from './migrations/0056-nachschub.ts'
 import { verlaufSchritte } from './migrations/0055-verlauf-schritte.ts'
+import { bestellungTeil } from './migrations/0059-bestellung-teil.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   leistungsnachweis,
   nachweisliste,
   klientAbschrift,
+  bestellungTeil,
 ]

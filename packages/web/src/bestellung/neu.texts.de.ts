@@ -156,6 +156,7 @@ export const texts = {
     zeitraumBeispiel: 'zum Beispiel 1 Monat',
     mvo: 'Mehrfachverordnung gewünscht',
     vorherige: 'Frühere Rezept-ID',
+    rezeptId: 'Rezept-ID',
     autIdem: 'Bitte um Ausschluss des Austauschs',
     autIdemHinweis: 'Mit Begründung. Das Kreuz setzt nur die Praxis.',
     kosten: 'Zuzahlung',

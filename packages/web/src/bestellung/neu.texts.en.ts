@@ -159,6 +159,7 @@ export const texts: SameTexts<typeof german> = {
     zeitraumBeispiel: 'for example 1 month',
     mvo: 'Repeat prescription requested',
     vorherige: 'Previous prescription ID',
+    rezeptId: 'Prescription ID',
     autIdem: 'Request to exclude substitution',
     autIdemHinweis: 'With a reason. Only the practice can tick the box.',
     kosten: 'Co-payment',

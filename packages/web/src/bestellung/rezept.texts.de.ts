@@ -40,6 +40,11 @@ export const texts = {
     einloesbarAb: 'Ab {{ab}} einlösbar, gültig bis {{bis}}',
     naechster: 'Teil {{nr}} von {{von}} ist ab {{tag}} einlösbar. Das Rezept dafür gibt es schon.',
     bestellen: 'Teil {{nr}} bestellen',
+    rezeptId: 'Teil {{nr}}: Rezept-ID',
+    bestellt: 'Teil {{nr}} von {{von}} ist schon bestellt',
+    bestelltVon: 'Angelegt von {{name}} am {{tag}}.',
+    entwurfVon: 'Als Entwurf angelegt von {{name}} am {{tag}}, noch nicht gesendet.',
+    zurBestellung: 'Zur Bestellung {{nummer}}',
   },
   blatt: {
     gehtMit: 'Das Blatt trägt auch: {{andere}}. Es wird als Ganzes bewegt.',

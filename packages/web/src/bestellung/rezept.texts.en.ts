@@ -43,6 +43,11 @@ export const texts: SameTexts<typeof german> = {
     einloesbarAb: 'Redeemable from {{ab}}, valid until {{bis}}',
     naechster: 'Part {{nr}} of {{von}} can be redeemed from {{tag}} on. Its prescription exists already.',
     bestellen: 'Order part {{nr}}',
+    rezeptId: 'Part {{nr}}: prescription ID',
+    bestellt: 'Part {{nr}} of {{von}} has already been ordered',
+    bestelltVon: 'Created by {{name}} on {{tag}}.',
+    entwurfVon: 'Drafted by {{name}} on {{tag}}, not sent yet.',
+    zurBestellung: 'Go to order {{nummer}}',
   },
   blatt: {
     gehtMit: 'The sheet also carries: {{andere}}. It is moved as a whole.',

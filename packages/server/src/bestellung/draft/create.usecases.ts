@@ -82,8 +82,7 @@ export function createDrafting(ports: Ports, stream: EreignisStream) {
       const gelegt = besuch === null ? await insert(db, auftrag) : await insertLinked(akteur, auftrag, besuch)
       if (!gelegt) await checkBezuege(db, bestellung)
     } catch (error) {
-      const doppelt = error instanceof ConstraintViolation && error.constraint === 'idempotenz_pkey'
-      if (!doppelt && !(error instanceof Refusal)) throw error
+      if (!(error instanceof ConstraintViolation) && !(error instanceof Refusal)) throw error
       const frueher = await loadEarlierAnswer(db, akteur.personId, idempotenz.schluessel)
       if (frueher === null) throw error
       return repeatedAnswer(frueher, idempotenz)

@@ -4,7 +4,6 @@ import { quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { after } from '@dreiklang/domain/bestellung/bestellung.decider'
 import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
 import { type Reordering, change, copyEntwurf, versandEreignisse, anlegen, senden } from '@dreiklang/domain/bestellung/entwurf.decider'
-import { copyTeil } from '@dreiklang/domain/bestellung/mvo.decider'
 import { checkVersand } from '@dreiklang/domain/bestellung/versand'
 import { vorschauFor } from '@dreiklang/domain/bestellung/view'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -24,6 +23,7 @@ import type { EreignisStream } from '../stream/stream.ts'
 import { personOf, urheberOf, viewTrail, stepTrail } from '../who.ts'
 import { createAgain } from './again.usecases.ts'
 import { createDrafting, withoutAnlass, checkBezuege } from './create.usecases.ts'
+import { type PartOf, createTeilDraft } from './teil.usecases.ts'
 
 const byHand = { quelle: 'MANUELL', vorgaengerId: null } as const
 
@@ -60,19 +60,20 @@ function createImmediateBestellung(
 interface Anew {
   aktion: 'bestellung.copy' | 'bestellung.copyTeil'
   idempotenz: Idempotenz
-  reorder: typeof copyEntwurf
+  reorder: (...of: Parameters<typeof copyEntwurf>) => Reordering | Promise<Reordering>
 }
 
 export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben: ReturnType<typeof createStepTaking>) {
   const { geoeffnet } = createSeal(ports)
   const lege = createDrafting(ports, stream)
   const again = createAgain(ports)
+  const teil = createTeilDraft(ports)
   const now = () => ports.clock.now().toISOString()
 
   async function anew(akteur: Akteur, bestellungId: string, { aktion, idempotenz, reorder }: Anew): Promise<string> {
     const { bestellung, schluessel } = await own(ports, akteur, { bestellungId, aktion })
     await geoeffnet(bestellung, { id: bestellungId, sprache: 'de', schluessel })
-    const { entwurf, ...wieder } = reorder(bestellung, await again(akteur, bestellung))
+    const { entwurf, ...wieder } = await reorder(bestellung, await again(akteur, bestellung))
     return lege(akteur, entwurf, { wieder, aktion, besuch: null, idempotenz, quelle: bestellung.quelle, vorgaengerId: bestellung.id })
   }
 
@@ -105,13 +106,15 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
     copy: (akteur: Akteur, bestellungId: string, idempotenz: Idempotenz) =>
       anew(akteur, bestellungId, { aktion: 'bestellung.copy', idempotenz, reorder: copyEntwurf }),
 
-    /** @throws nicht_gefunden, bestellung.kein_teil */
-    copyTeil: (akteur: Akteur, { bestellungId, positionId }: { bestellungId: string; positionId: string }, idempotenz: Idempotenz) =>
-      anew(akteur, bestellungId, {
-        aktion: 'bestellung.copyTeil',
-        idempotenz,
-        reorder: (bestellung, today) => copyTeil(bestellung, positionId, { ...today, now: now(), neueId: ports.newId }),
-      }),
+    /** @throws nicht_gefunden, bestellung.kein_teil, bestellung.teil_bestellt with the order that has the part, and who made it */
+    async copyTeil(akteur: Akteur, part: PartOf, idempotenz: Idempotenz): Promise<string> {
+      const reorder: Anew['reorder'] = (bestellung, today) => teil.prepare(akteur, bestellung, { ...part, today })
+      try {
+        return await anew(akteur, part.bestellungId, { aktion: 'bestellung.copyTeil', idempotenz, reorder })
+      } catch (error) {
+        throw await teil.explain(error, akteur, part)
+      }
+    },
 
     async update(
       akteur: Akteur,

@@ -7,6 +7,7 @@ import type { Columns } from '../../database/columns.ts'
 import { sql } from '../../database/sql.ts'
 import type { Queryable } from '../../ports.ts'
 import type { Geladen } from './one.repository.ts'
+import { loadTeilBestellungen } from './teil.repository.ts'
 
 const reached = sql(
   'bestellung.nachschubBestellungen',
@@ -24,11 +25,12 @@ async function loadNachschubBestellungen(
 }
 
 /** The order as this house may see it, with the orders that came of it. */
-export async function viewWithNachschub(
+export async function viewWithFollowing(
   db: Queryable,
   loaded: Geladen,
   { person, heute }: { person: Person; heute: IsoDate },
 ): Promise<BestellungView> {
   const nachschubBestellungen = await loadNachschubBestellungen(db, loaded.bestellung, person.organisationId)
-  return viewOf(loaded.bestellung, { ...loaded, person, heute, nachschubBestellungen })
+  const teilBestellungen = person.seite === 'PFLEGE' ? await loadTeilBestellungen(db, loaded.bestellung, person.organisationId) : []
+  return viewOf(loaded.bestellung, { ...loaded, person, heute, nachschubBestellungen, teilBestellungen })
 }

@@ -23,7 +23,7 @@ import { createKlientAbschriften } from '../klientAbschrift.ts'
 import { createSeal } from '../seal.ts'
 import { personOf, exportTrails, viewTrail } from '../who.ts'
 import { type EreignisRow, type ListRow, cursorOf, loadEreignisse, loadPage, countAll, countOwn } from './liste.repository.ts'
-import { viewWithNachschub } from './nachschub.repository.ts'
+import { viewWithFollowing } from './nachschub.repository.ts'
 import { showBestellung, loadAbschrift, loadBestellung, loadEarlier, markRead } from './one.repository.ts'
 
 const timeAndId = z.tuple([cursorTime, cursorId])
@@ -125,7 +125,7 @@ export function createReading(ports: Ports) {
       const shown = await showBestellung(db(akteur), { bestellungId, organisationId, heute: am, spur })
       if (shown !== null) {
         const loaded = await abschriften.open(shown)
-        return geoeffnet(await viewWithNachschub(db(akteur), loaded, { person, heute: am }), { ...loaded, id: bestellungId, sprache })
+        return geoeffnet(await viewWithFollowing(db(akteur), loaded, { person, heute: am }), { ...loaded, id: bestellungId, sprache })
       }
       const abschrift = await loadAbschrift<unknown>(db(akteur), bestellungId, person.organisationId)
       if (abschrift === null) throw sharedErrors.refuse('nicht_gefunden')

@@ -32,7 +32,7 @@ import {
 } from '../bestellung.repository.ts'
 import { createNachschubDraft } from '../draft/nachschub.usecases.ts'
 import { foldKlient } from '../forwardedCopy.ts'
-import { viewWithNachschub } from '../read/nachschub.repository.ts'
+import { viewWithFollowing } from '../read/nachschub.repository.ts'
 import { loadBestellung, showBestellung, lastEreignis } from '../read/one.repository.ts'
 import { createKlientAbschriften } from '../klientAbschrift.ts'
 import { createSeal } from '../seal.ts'
@@ -185,7 +185,7 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
     const shown = await showBestellung(db, { bestellungId, organisationId: person.organisationId, heute, spur })
     const loaded = shown && (await abschriften.open(shown))
     const durch = await lastEreignis(db, bestellungId, person)
-    const sicht = loaded && (await viewWithNachschub(db, loaded, { person, heute }))
+    const sicht = loaded && (await viewWithFollowing(db, loaded, { person, heute }))
     const aktuell = sicht && (await geoeffnet(sicht, { ...loaded, id: bestellungId, sprache: 'de' }))
     return new Refusal(error.code, error.art, { felder: error.felder, angaben: { ...error.angaben, durch, aktuell } })
   }

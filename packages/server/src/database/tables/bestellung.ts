@@ -47,6 +47,7 @@ export interface BestellungTables {
     person_name: string | null
     am: string
   }
+  mvo_teil: { mvo_id: string; nr: number }
   nummernkreis: { letzte: number }
   produkt_gemerkt: { produkt: Json }
 }

@@ -205,6 +205,7 @@ function Positionstabelle({ bestellung }: { bestellung: BestellungAnswer }) {
                       validityOf(position, t),
                       andereFrist(rezept) ?? '',
                       ...teilWords(rezept),
+                      rezept.mvo === null || rezept.rezeptId === null ? '' : t('rezept.nummer', { nummer: rezept.rezeptId }),
                     ]
                       .filter((part) => part !== '')
                       .join(', ')}

@@ -67,7 +67,11 @@ export function useNewDraft(of: string, make: (idempotencyKey: string) => Return
       void reload(client)
       goTo(editPath(id))
     },
-    onError: toastError,
+    onError: (error) => {
+      toastError(error)
+      // Somebody may have been faster: the sheet then leads to what is there.
+      void reload(client)
+    },
   })
 }
 

@@ -1,3 +1,4 @@
+import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { bring, type Haus, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -64,7 +65,10 @@ describe('a Mehrfachverordnung', () => {
   it('is prescribed in parts, and the sheet says which part it is', async () => {
     const fall = await bring(haus, 'BEIM_ARZT')
     const { user, fenster } = await openStep('arzt', fall, 'Als verordnet eintragen')
+    fenster.getByLabelText('Rezept-ID')
     await user.click(fenster.getByLabelText('Als Mehrfachverordnung'))
+    expect(fenster.queryByLabelText('Rezept-ID')).toBeNull()
+    await user.type(fenster.getByLabelText('Teil 1: Rezept-ID'), '160.100.000.000.002.36')
     await user.type(fenster.getByLabelText(/Teil 2: einlösbar ab/), '15.02.2027')
     await user.click(fenster.getByRole('button', { name: 'Weiterer Teil' }))
     await user.type(fenster.getByLabelText(/Teil 3: einlösbar ab/), '15.05.2027')
@@ -72,10 +76,13 @@ describe('a Mehrfachverordnung', () => {
     await user.click(fenster.getByRole('button', { name: 'Als verordnet eintragen' }))
     await screen.findByText(/Teil 1 von 3/)
     expect((await fall.readStore('arzt')).positionen[0]?.rezept?.mvo?.teile).toEqual([
-      { ab: '2026-11-18', bis: null },
-      { ab: '2027-02-15', bis: null },
-      { ab: '2027-05-15', bis: '2027-06-30' },
+      { ab: '2026-11-18', bis: null, rezeptId: '160.100.000.000.002.36' },
+      { ab: '2027-02-15', bis: null, rezeptId: null },
+      { ab: '2027-05-15', bis: '2027-06-30', rezeptId: null },
     ])
+    await screen.findByText(/Teil 1 von 3.*Rezept-ID 160\.100\.000\.000\.002\.36/)
+    fireEvent(window, new Event('beforeprint'))
+    await waitFor(() => expect(screen.getAllByText(/Teil 1 von 3.*Rezept-ID 160\.100\.000\.000\.002\.36/)).toHaveLength(2))
     cleanup()
   })
 
@@ -94,20 +101,47 @@ describe('a Mehrfachverordnung', () => {
   })
 
   it('leads from the delivered part to the order of the next one', async () => {
-    const mvo = [
-      { ab: '2026-11-18', bis: null },
-      { ab: '2027-02-15', bis: null },
-    ]
-    const fall = await bring(haus, 'BEIM_ARZT')
-    await fall.run('arzt', 'verordnen', { mvo })
-    await fall.run('pfleger', 'anApothekeGeben')
-    for (const step of ['annehmen', 'rezeptVorlegen', 'bereitstellen', 'ausliefern', 'zustellen'] as const)
-      await fall.run('apotheker', step)
-    await openSeite({ server: haus, konto: 'pfleger', routes: bestellungenRoutes, path: `/bestellungen/${fall.id}` })
+    const fall = await delivered()
+    const { user } = await openSheet(fall)
     await screen.findByText('Teil 2 von 2 ist ab 15.02.2027 einlösbar. Das Rezept dafür gibt es schon.')
-    const user = userEvent.setup()
+    screen.getByText('Rezept-ID 160.000.000.000.123.76')
     await user.click(screen.getByRole('button', { name: 'Teil 2 bestellen' }))
     await screen.findByText(/Neuer Entwurf/)
     cleanup()
+    await openSheet(fall)
+    await screen.findByText('Teil 2 von 2 ist schon bestellt')
+    screen.getByText('Als Entwurf angelegt von Jonas Meyer am 18.11.2026, noch nicht gesendet.')
+    expect(screen.queryByRole('button', { name: 'Teil 2 bestellen' })).toBeNull()
+    cleanup()
+  })
+
+  it('leads who presses second to the order of who was faster', async () => {
+    const fall = await delivered()
+    const { user } = await openSheet(fall)
+    await screen.findByRole('button', { name: 'Teil 2 bestellen' })
+    const params = { bestellungId: fall.id, positionId: fall.positionIds[0] ?? '' }
+    const { body } = await (await haus.wer('pflege-admin')).call(bestellungContract.copyTeil, { params })
+    await user.click(screen.getByRole('button', { name: 'Teil 2 bestellen' }))
+    await screen.findByText(/Dieser Teil der Mehrfachverordnung ist schon bestellt/)
+    await user.click(await screen.findByRole('link', { name: `Zur Bestellung ${body.nummer}` }))
+    await screen.findByRole('heading', { name: new RegExp(body.nummer) })
+    cleanup()
   })
 })
+
+async function delivered() {
+  const fall = await bring(haus, 'BEIM_ARZT')
+  const mvo = [
+    { ab: '2026-11-18', bis: null },
+    { ab: '2027-02-15', bis: null, rezeptId: '160.000.000.000.123.76' },
+  ]
+  await fall.run('arzt', 'verordnen', { mvo })
+  await fall.run('pfleger', 'anApothekeGeben')
+  for (const step of ['annehmen', 'rezeptVorlegen', 'bereitstellen', 'ausliefern', 'zustellen'] as const) await fall.run('apotheker', step)
+  return fall
+}
+
+async function openSheet({ id }: { id: string }) {
+  await openSeite({ server: haus, konto: 'pfleger', routes: bestellungenRoutes, path: `/bestellungen/${id}` })
+  return { user: userEvent.setup() }
+}

@@ -69,7 +69,7 @@ export function FurtherFields({ vorn, mitPlan, ...fields }: PositionFields & { v
         <Grid.Col span={halb}>
           <TextField
             {...text('vorherigeRezeptId')}
-            label={t('position.vorherige')}
+            label={t(position.rezeptVorlage === 'ANFORDERN' ? 'position.vorherige' : 'position.rezeptId')}
             placeholder="160.000.000.000.000.00"
             inputMode="numeric"
             autoComplete="off"

@@ -91,6 +91,7 @@ export const bestellung = (rest: Partial<BestellungAnswer> = {}): BestellungAnsw
   vorgaengerId: null,
   nichtUebernommen: [],
   nachschubBestellungen: [],
+  teilBestellungen: [],
   erstelltAm: am,
   gesendetAm: am,
   notfallUnbestaetigt: false,

@@ -4,7 +4,8 @@ import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Checkbox } from '../../../form/choiceFields.tsx'
 import { DateField } from '../../../form/DateField.tsx'
-import type { SchemaForm } from '../../../form/useSchemaForm.ts'
+import { TextField } from '../../../form/TextField.tsx'
+import { type SchemaForm, orNull } from '../../../form/useSchemaForm.ts'
 import { Button } from '../../../ui/buttons.tsx'
 import { Group } from '../../../ui/layout.tsx'
 import { useRezeptTexts } from '../../bestellung.texts.ts'
@@ -13,6 +14,7 @@ import classes from './Steps.module.css'
 interface TeilValues {
   ab: IsoDate | null
   bis: IsoDate | null
+  rezeptId: string
 }
 
 export interface MvoValues {
@@ -21,15 +23,16 @@ export interface MvoValues {
   mvo: TeilValues[]
 }
 
-const emptyTeil: TeilValues = { ab: null, bis: null }
+const emptyTeil: TeilValues = { ab: null, bis: null, rezeptId: '' }
 
-/** What is corrected keeps its parts. */
+/** What is corrected keeps its parts; issued anew, each has another number. */
 export const mvoDefault = (rezept: Pick<Rezept, 'mvo'> | null, today: IsoDate): MvoValues => ({
   mitTeilen: rezept?.mvo !== null && rezept?.mvo !== undefined,
-  mvo: rezept?.mvo?.teile ?? [{ ab: today, bis: null }, emptyTeil],
+  mvo: rezept?.mvo?.teile.map((teil) => ({ ...teil, rezeptId: '' })) ?? [{ ...emptyTeil, ab: today }, emptyTeil],
 })
 
-export const mvoAbbild = ({ mitTeilen, mvo }: MvoValues) => (mitTeilen ? mvo : null)
+export const mvoAbbild = ({ mitTeilen, mvo }: MvoValues) =>
+  mitTeilen ? mvo.map((teil) => ({ ...teil, rezeptId: orNull(teil.rezeptId) })) : null
 
 interface MvoFieldsProps {
   formular: Pick<SchemaForm<MvoValues>, 'field' | 'form'>
@@ -56,6 +59,13 @@ export function MvoFields({ formular: { form, field }, gewuenscht, ausgestelltAm
             <div key={i} className={classes.zwei}>
               <DateField {...field(`mvo.${i}.ab`)} value={teil.ab} label={t('mvo.ab', { nr: i + 1 })} required {...most} />
               <DateField {...field(`mvo.${i}.bis`)} value={teil.bis} label={t('mvo.bis', { nr: i + 1 })} {...most} />
+              <TextField
+                {...field(`mvo.${i}.rezeptId`)}
+                label={t('mvo.rezeptId', { nr: i + 1 })}
+                inputMode="numeric"
+                maxLength={40}
+                autoComplete="off"
+              />
             </div>
           ))}
           <Group gap="sm">

@@ -70,7 +70,7 @@ export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptK
               arten={arten}
               orte={rezeptart === null ? [] : selectableOrte([rezeptart], bestellung)}
               ortFor={usualOrt}
-              mitNummer={einzelne !== undefined}
+              mitNummer={einzelne !== undefined && !parted}
               retinoid={retinoid}
               autIdemWunsch={positionen.flatMap(({ autIdemWunsch }) => autIdemWunsch ?? []).join(' ')}
             />

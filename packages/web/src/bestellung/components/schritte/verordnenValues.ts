@@ -110,6 +110,7 @@ export function verordnenAbbild(
   const einzeln = positionen.length === 1
   const { produkt, menge, dosierung, grund } = values.aenderung
   const before = first === undefined ? null : dosierungNow(first)
+  const mvo = einzeln && values.rezeptart !== null && isElectronic(values.rezeptart) ? mvoAbbild(values) : null
   return {
     positionIds: positionen.map(({ id }) => id),
     rezeptart: values.rezeptart,
@@ -117,10 +118,10 @@ export function verordnenAbbild(
     ausgestelltAm: values.ausgestelltAm,
     datumBestaetigt: values.datumBestaetigt,
     ort: values.ort,
-    rezeptId: einzeln ? orNull(values.rezeptId) : null,
+    rezeptId: einzeln && mvo === null ? orNull(values.rezeptId) : null,
     autIdem: values.autIdem,
     gebaerfaehig: isRetinoid(values, positionen) ? (values.gebaerfaehig ?? undefined) : undefined,
-    mvo: einzeln && values.rezeptart !== null && isElectronic(values.rezeptart) ? mvoAbbild(values) : null,
+    mvo,
     andereFrist: einzeln ? andereFristAbbild(values) : null,
     ...btmFormularAbbild(values.rezeptart === 'BTM' ? values : noBtmFormular),
     btm: einzeln && first !== undefined ? isBtm(readPrescribedProdukt(values, first), values.btm === true) : undefined,
