@@ -74,6 +74,8 @@ export type Uebergebbare = z.infer<typeof uebergebbar>
 export const besuchsverordnung = z.strictObject({
   einloesung: z.enum(['DURCH_PFLEGE', 'DURCH_KLIENT']),
   bemerkung: words(1000).nullable(),
+  /** All on one sheet of paper; unsaid: each on its own. */
+  zusammen: z.boolean().optional(),
   positionen: z
     .array(
       z.strictObject({

@@ -7,6 +7,7 @@ import type { Besuchsverordnung } from './besuch.contract.ts'
 import { anlegen } from './entwurf.decider.ts'
 import { type Ereignis, evolve } from './ereignis.ts'
 import type { DecisionContext, Person } from './handelnder.ts'
+import { writeOnOneRezeptblatt } from './rezeptblatt.decider.ts'
 import { emptyKopf, nichtsSaid } from './nothingSaid.ts'
 
 type Verordnung = Besuchsverordnung['positionen'][number]
@@ -17,10 +18,11 @@ function readAsked({ produkt, menge, mengeneinheit, diagnose, dosierung, btm, re
 }
 
 /**
- * The doctor neither names nor sees the pharmacy. @throws bestellung.klient_unbekannt, bestellung.nur_arzt and what stands against it
+ * The doctor neither names nor sees the pharmacy. @throws bestellung.klient_unbekannt, bestellung.nur_arzt, bestellung.rezeptblatt_voll,
+ * bestellung.rezeptblatt_verschieden and what stands against it
  */
 export function prescribeAtBesuch(
-  { positionen, ...kopf }: Besuchsverordnung,
+  { positionen, zusammen, ...kopf }: Besuchsverordnung,
   { pflegedienstId, nummer, umstaende }: { pflegedienstId: string; nummer: string; umstaende: DecisionContext & { handelnder: Person } },
 ): { bestellung: Bestellung; ereignisse: Ereignis[] } {
   const { klient, handelnder, heute } = umstaende
@@ -72,5 +74,6 @@ export function prescribeAtBesuch(
     }
     return decide(gelegt.bestellung, { handlung: 'verordnen', angaben }, umstaende)
   })
-  return { bestellung: verordnet.reduce(evolve, gelegt.bestellung), ereignisse: [...gelegt.ereignisse, ...verordnet] }
+  const written = zusammen === true ? writeOnOneRezeptblatt(verordnet, umstaende) : verordnet
+  return { bestellung: written.reduce(evolve, gelegt.bestellung), ereignisse: [...gelegt.ereignisse, ...written] }
 }

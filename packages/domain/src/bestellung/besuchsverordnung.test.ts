@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Besuchsverordnung } from './besuch.contract.ts'
 import { prescribeAtBesuch } from './besuchsverordnung.decider.ts'
-import { arzt, organisation, person, positionInput } from './bestellung.fixtures.ts'
+import { decide } from './bestellung.decider.ts'
+import { arzt, codeOf, organisation, person, positionInput } from './bestellung.fixtures.ts'
 import { evolve } from './ereignis.ts'
 import type { KlientStand, Person } from './handelnder.ts'
 import { rowsOf } from './listRow.ts'
@@ -30,25 +31,26 @@ const angaben: Besuchsverordnung = {
   ],
 }
 
+let nr = 0
+const context = {
+  now: '2026-11-18T09:00:00.000Z',
+  heute: '2026-11-18',
+  bundesland: null,
+  laender: null,
+  fruehere: [],
+  ziel: null,
+  kontrolle: null,
+  versorgung: null,
+  direktErlaubt: false,
+  neueId: () => `id-${(nr += 1)}`,
+  newCode: () => '123456',
+}
+
 function prescribe(handelnder: Person = arzt, stand: KlientStand | null = klient, what = angaben) {
-  let nr = 0
-  const neueId = () => `id-${(nr += 1)}`
-  const time = { now: '2026-11-18T09:00:00.000Z', heute: '2026-11-18' }
-  const rest = {
-    bundesland: null,
-    laender: null,
-    fruehere: [],
-    ziel: null,
-    kontrolle: null,
-    versorgung: null,
-    direktErlaubt: false,
-    neueId,
-    newCode: () => '123456',
-  }
   return prescribeAtBesuch(what, {
     pflegedienstId: organisation.PFLEGE,
     nummer: '2026-000001',
-    umstaende: { ...time, ...rest, handelnder, klient: stand },
+    umstaende: { ...context, handelnder, klient: stand },
   })
 }
 
@@ -113,5 +115,58 @@ describe('What a doctor prescribed at a visit', () => {
     expect(mit({ btm: true })).toBe('bestellung.rezeptart_unzulaessig')
     expect(mit({ ort: 'KIM_PFLEGE' })).toBe('bestellung.rezept_ort_unmoeglich')
     expect(mit({ ausgestelltAm: '2026-11-19' })).toBe('bestellung.ausstellung_zukunft')
+  })
+
+  describe('several medicines in one go', () => {
+    const named = (bezeichnung: string, rest: object = {}) => ({ ...mittel, ...papier, produkt: { ...produkt, bezeichnung }, ...rest })
+    const together = (...positionen: Besuchsverordnung['positionen']) => ({ ...angaben, zusammen: true, positionen })
+    const sheets = (what: Besuchsverordnung) =>
+      prescribe(arzt, klient, what).bestellung.positionen.map(({ rezept }) => rezept?.rezeptblattId)
+    const codeOfSheets = (...positionen: Besuchsverordnung['positionen']) => codeOf(() => sheets(together(...positionen)))
+    const two = [named('Ramipril 5 mg'), named('Bisoprolol 5 mg', { autIdem: true })]
+
+    it('stand on one sheet when the doctor says so, whatever else is said of each', () => {
+      const { bestellung, ereignisse } = prescribe(arzt, klient, together(...two))
+      const [first, second] = bestellung.positionen
+      expect(first?.rezept?.rezeptblattId).toEqual(expect.any(String))
+      expect(first?.rezept).toMatchObject({ rezeptblattId: second?.rezept?.rezeptblattId, autIdem: false })
+      expect(second?.rezept?.autIdem).toBe(true)
+      expect(ereignisse.filter(({ art }) => art === 'verordnen').map((one) => one.angaben['rezeptblatt'])).toEqual(['EINES', 'EINES'])
+      expect(ereignisse.reduce(evolve, { ...bestellung, positionen: [] })).toEqual(bestellung)
+    })
+    it('stand each on its own sheet when nobody says otherwise, and one alone shares none', () => {
+      expect(sheets({ ...angaben, positionen: two })).toEqual([null, null])
+      expect(sheets(together(named('Ramipril 5 mg')))).toEqual([null])
+    })
+    it('are moved as the one sheet that they are', () => {
+      const { bestellung } = prescribe(arzt, klient, together(...two))
+      const [first] = bestellung.positionen
+      const where = { version: 1, positionIds: [first?.id ?? ''], ort: 'PAPIER_PRAXIS' as const }
+      const auftrag = { handlung: 'rezeptOrtMelden' as const, angaben: where }
+      const moved = decide(bestellung, auftrag, { ...context, handelnder: arzt, klient }).reduce(evolve, bestellung)
+      expect(moved.positionen.map(({ rezept }) => rezept?.ort)).toEqual(['PAPIER_PRAXIS', 'PAPIER_PRAXIS'])
+    })
+    it('are three at most, of one kind and issue, and lie in one place', () => {
+      const three = [...two, named('Torasemid 10 mg')]
+      expect(new Set(sheets(together(...three))).size).toBe(1)
+      expect(codeOfSheets(...three, named('Pantoprazol 20 mg'))).toBe('bestellung.rezeptblatt_voll')
+      const mixed = (rest: object) => codeOfSheets(...two, named('Torasemid 10 mg', rest))
+      expect(mixed({ rezeptart: 'PRIVAT_PAPIER' })).toBe('bestellung.rezeptblatt_verschieden')
+      expect(mixed({ ausgestelltAm: '2026-11-17' })).toBe('bestellung.rezeptblatt_verschieden')
+      expect(mixed({ ort: 'PAPIER_KLIENT' })).toBe('bestellung.rezeptblatt_verschieden')
+      expect(mixed({ produkt: { ...produkt, produktart: 'HILFSMITTEL' }, rezeptart: 'HILFSMITTEL_M16' })).toBe(
+        'bestellung.rezeptblatt_verschieden',
+      )
+    })
+    it('are no BtM, no T-Rezept and no E-Rezept, which have a form or a token each', () => {
+      const btm = { btm: true, rezeptart: 'BTM' } as const
+      expect(codeOfSheets(named('Morphin 10 mg', btm), named('Morphin 20 mg', btm))).toBe('bestellung.rezeptblatt_verschieden')
+      const t = { rezeptart: 'T_REZEPT' }
+      expect(codeOfSheets(named('Lenalidomid 5 mg', t), named('Lenalidomid 10 mg', t))).toBe('bestellung.rezeptblatt_verschieden')
+      const electronic = { rezeptart: 'EREZEPT_GKV', ort: 'FACHDIENST_EGK' }
+      expect(codeOfSheets(named('Ramipril 5 mg', electronic), named('Bisoprolol 5 mg', electronic))).toBe(
+        'bestellung.rezeptblatt_verschieden',
+      )
+    })
   })
 })

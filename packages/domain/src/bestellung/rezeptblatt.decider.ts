@@ -39,6 +39,26 @@ export function assignRezeptblaetter(
   return ({ id }) => byId.get(id) ?? null
 }
 
+/**
+ * What was prescribed one by one, on one sheet. A BtM form has a number, which is said of each medicine by itself, so that it is none of these.
+ * @throws bestellung.rezeptblatt_voll, bestellung.rezeptblatt_verschieden
+ */
+export function writeOnOneRezeptblatt(prescribed: readonly Ereignis[], { neueId }: Pick<DecisionContext, 'neueId'>): Ereignis[] {
+  const rezepte = prescribed.flatMap(({ aenderung }) => (aenderung.ziel === 'position' ? (aenderung.neu.rezept ?? []) : []))
+  const orte = new Set(rezepte.map(({ ort }) => ort))
+  const isPaper = rezepte.every(({ art, ort }) => art !== 'BTM' && isPlaceOfPaper(ort))
+  const why = orte.size > 1 || !isPaper ? 'rezeptblatt_verschieden' : whyNotOneRezeptblatt(rezepte.map(lineOf))
+  if (why !== null) throw bestellungErrors.refuse(`bestellung.${why}`)
+  if (rezepte.length < 2) return [...prescribed]
+  const rezeptblattId = neueId()
+  return prescribed.map((ereignis) => {
+    const { aenderung, angaben } = ereignis
+    if (aenderung.ziel !== 'position' || aenderung.neu.rezept === undefined || aenderung.neu.rezept === null) return ereignis
+    const rezept = { ...aenderung.neu.rezept, rezeptblattId }
+    return { ...ereignis, aenderung: { ...aenderung, neu: { ...aenderung.neu, rezept } }, angaben: { ...angaben, rezeptblatt: 'EINES' } }
+  })
+}
+
 /** @throws bestellung.rezept_ort_unmoeglich: an Entlassrezept that shares a sheet is paper */
 export function checkPlaceOfRezeptblatt({ rezeptblattId }: Pick<Rezept, 'rezeptblattId'>, ort: RezeptOrt): void {
   if (rezeptblattId === null || isPlaceOfPaper(ort)) return

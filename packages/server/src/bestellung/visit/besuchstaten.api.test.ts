@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { hausForTests } from '../../forTests.fixtures.ts'
 import { anfrageBody, create, planBody, planungBody, run } from '../../hausbesuch/hausbesuch.fixtures.ts'
 import type { TestClient } from '../../testServer.ts'
-import { type Fall, bring, errorOf } from '../bestellung.fixtures.ts'
+import { type Fall, bring, errorOf, fallOf } from '../bestellung.fixtures.ts'
 import { verordnungBody } from '../besuchstaten.fixtures.ts'
 import { bis } from '../stream.fixtures.ts'
 
@@ -180,6 +180,25 @@ describe('A doctor at a visit', () => {
     const besuch = await besuchOfArztes()
     expect((await desBesuchs(arzt, besuch)).verordnen).toBe('bestellung.besuch_nicht_begonnen')
     expect(errorOf(await prescribe(besuch))).toMatchObject({ status: 409, code: 'bestellung.besuch_nicht_begonnen' })
+  })
+
+  it('writes several medicines on one sheet, which is moved as one by whoever moves it', async () => {
+    const besuch = await besuchOfArztes()
+    await begin(arzt, besuch)
+    const { positionen, ...rest } = verordnungBody(haus.heute())
+    const other = positionen.map((one) => ({ ...one, produkt: { ...one.produkt, pzn: null, bezeichnung: 'Bisoprolol 5 mg' } }))
+    const write = (...all: typeof positionen) =>
+      arzt.call(c.verordneBeimBesuch, { params: { hausbesuchId: besuch }, body: { ...rest, zusammen: true, positionen: all } })
+    const mixed = await write(...positionen, ...other.map((one) => ({ ...one, rezeptart: 'PRIVAT_PAPIER' as const })))
+    expect(errorOf(mixed)).toMatchObject({ status: 422, code: 'bestellung.rezeptblatt_verschieden' })
+    expect(errorOf(await write(...positionen, ...other, ...other, ...other))).toMatchObject({ code: 'bestellung.rezeptblatt_voll' })
+    const { status, body } = await write(...positionen, ...other)
+    expect(status).toBe(201)
+    const fall = await fallOf(haus, body.id)
+    const sheets = fall.stand.positionen.map(({ rezept }) => rezept?.rezeptblattId)
+    expect(sheets).toEqual([expect.any(String), sheets[0]])
+    await fall.run('pfleger', 'rezeptOrtMelden', { positionIds: fall.positionIds.slice(0, 1), ort: 'PAPIER_UNTERWEGS' })
+    expect(fall.stand.positionen.map(({ rezept }) => rezept?.ort)).toEqual(['PAPIER_UNTERWEGS', 'PAPIER_UNTERWEGS'])
   })
 
   it('is bound by the same rules as at every prescription', async () => {

@@ -26,6 +26,9 @@ export const texts = {
     getan: 'Verordnung ist als Bestellung {{nummer}} eingetragen',
     einloesung: 'Wer löst ein?',
     bemerkung: 'Bemerkung an den Pflegedienst',
+    mittel: 'Mittel {{nr}}',
+    weiteres: 'Weiteres Mittel',
+    letztesEntfernen: 'Letztes entfernen',
   },
   bekannt: {
     titel: 'Beim Besuch gezählt',

@@ -29,6 +29,9 @@ export const texts: SameTexts<typeof de> = {
     getan: 'The prescription has been entered as order {{nummer}}',
     einloesung: 'Who redeems it?',
     bemerkung: 'Note for the nursing service',
+    mittel: 'Item {{nr}}',
+    weiteres: 'Another item',
+    letztesEntfernen: 'Remove last item',
   },
   bekannt: {
     titel: 'Counted during the visit',

@@ -49,14 +49,7 @@ describe('A nurse who brings what was delivered', () => {
 
 describe('A doctor at a visit', () => {
   it('enters what was prescribed there; the nursing service finds it with the paper in its hands', async () => {
-    const frage = await askArzt(haus, { klientId: haus.klientId })
-    const personIds = [haus.ensemble.personen['arzt']?.personId ?? '']
-    const planung = { datum: heute, uhrzeit: '12:00', dauerMinuten: 30, personIds, fahrzeug: null }
-    const geplant = await go(haus, 'arzt-admin', { besuch: frage, handlung: 'annehmen', angaben: planung })
-    await go(haus, 'arzt', { besuch: geplant, handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
-    const seite = await open('arzt', `/hausbesuch/${frage.id}`)
-    await nutzer.click(await screen.findByRole('button', { name: 'Verordnung eintragen' }))
-    const fenster = within(await screen.findByRole('dialog', { name: 'Verordnung eintragen' }))
+    const { frage, seite, fenster } = await openVerordnung()
     await nutzer.click(fenster.getByRole('button', { name: 'Eintragen' }))
     await fenster.findByRole('alert')
     await fill(fenster.getByLabelText(/^Bezeichnung/), 'Amoxicillin 1000 mg')
@@ -82,4 +75,39 @@ describe('A doctor at a visit', () => {
     await screen.findByText('Beim Besuch verordnet')
     expect(screen.queryByRole('button', { name: 'Verordnung eintragen' })).toBeNull()
   })
+
+  it('puts several medicines on one sheet of paper, which is one sheet for everybody', async () => {
+    const { frage, seite, fenster } = await openVerordnung()
+    const first = within(fenster.getByRole('region', { name: 'Mittel 1' }))
+    await fill(first.getByLabelText(/^Bezeichnung/), 'Ramipril 5 mg')
+    await fill(first.getByLabelText(/^Dosierung in Worten/), '1-0-0')
+    expect(fenster.queryByLabelText(/Zusammen auf so wenige Blätter/)).toBeNull()
+    await nutzer.click(fenster.getByRole('button', { name: 'Weiteres Mittel' }))
+    const second = within(fenster.getByRole('region', { name: 'Mittel 2' }))
+    await fill(second.getByLabelText(/^Bezeichnung/), 'Bisoprolol 5 mg')
+    await fill(second.getByLabelText(/^Dosierung in Worten/), '0-0-1')
+    fenster.getByText('Blatt 1: Ramipril 5 mg, Bisoprolol 5 mg')
+    await nutzer.click(second.getByLabelText('Betäubungsmittel (BtM)'))
+    fenster.getByText(/brauchen verschiedene Rezeptarten/)
+    await nutzer.click(second.getByLabelText('Betäubungsmittel (BtM)'))
+    await nutzer.click(fenster.getByRole('button', { name: 'Eintragen' }))
+    await screen.findByText('Beim Besuch verordnet')
+    seite.unmount()
+    const pflege = await haus.as('pfleger')
+    const { bestellungen } = (await pflege.call(besuchLinkContract.listDesBesuchs, { params: { hausbesuchId: frage.id } })).body
+    await open('pfleger', `/bestellungen/${bestellungen[0]?.id}`)
+    await screen.findByRole('region', { name: 'Ein Rezeptblatt: Ramipril 5 mg, Bisoprolol 5 mg' })
+  })
 })
+
+/** At a visit of his that runs, the dialog in which the doctor writes down what he prescribed. */
+async function openVerordnung() {
+  const frage = await askArzt(haus, { klientId: haus.klientId })
+  const personIds = [haus.ensemble.personen['arzt']?.personId ?? '']
+  const planung = { datum: heute, uhrzeit: '12:00', dauerMinuten: 30, personIds, fahrzeug: null }
+  const geplant = await go(haus, 'arzt-admin', { besuch: frage, handlung: 'annehmen', angaben: planung })
+  await go(haus, 'arzt', { besuch: geplant, handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
+  const seite = await open('arzt', `/hausbesuch/${frage.id}`)
+  await nutzer.click(await screen.findByRole('button', { name: 'Verordnung eintragen' }))
+  return { frage, seite, fenster: within(await screen.findByRole('dialog', { name: 'Verordnung eintragen' })) }
+}

@@ -10,14 +10,19 @@ import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestell
 import { Checkbox } from '../../../form/choiceFields.tsx'
 import { useRezeptTexts } from '../../bestellung.texts.ts'
 
+/** What is written on a line of the sheet. */
+export interface Written {
+  produkt: Pick<PositionAnswer['produkt'], 'produktart' | 'bezeichnung'>
+}
+
 /** Whether several can be written on one sheet of paper at all. */
-export function canBeTogether(positionen: readonly PositionAnswer[], rezeptart: Rezeptart | null): boolean {
+export function canBeTogether(positionen: readonly Written[], rezeptart: Rezeptart | null): boolean {
   if (rezeptart === null || !canShareRezeptblatt(rezeptart)) return false
   return splitRezeptblaetter(positionen).some((blatt) => blatt.length > 1)
 }
 
 interface ZusammenFieldProps {
-  positionen: readonly PositionAnswer[]
+  positionen: readonly Written[]
   checked: boolean
   onChange: (checked: boolean) => void
 }
