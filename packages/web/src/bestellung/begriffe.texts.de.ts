@@ -126,7 +126,7 @@ export const texts = {
   kosten: {
     ZUZAHLUNG_BEFREIT: 'Von der Zuzahlung befreit',
     ZUZAHLUNG: 'Mit Zuzahlung',
-    SELBSTZAHLER: 'Selbstzahler',
+    SELBSTZAHLER: 'Zahlt selbst',
     UNKLAR: 'Kosten unklar',
   },
   arztGrund: {
@@ -244,6 +244,7 @@ export const texts = {
     EREZEPT_FREIGEBEN: 'E-Rezept in Ihrem System zurückgeben',
     EREZEPT_LOESCHEN: 'E-Rezept in Ihrem System löschen',
     REZEPT_ZURUECK: 'Papierrezept an die Praxis zurückgeben',
+    REZEPT_HERAUS: 'Papierrezept zurückgeben',
     N_REZEPT_NACHREICHEN: 'BtM-Rezept „N“ nachreichen',
     GENEHMIGUNG_ERFRAGEN: 'Bei der Krankenkasse nach der Antwort fragen',
     ABLEHNUNG_KLAEREN: 'Ablehnung der Kasse besprechen: Widerspruch oder selbst zahlen',

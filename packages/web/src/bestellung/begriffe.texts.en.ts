@@ -81,7 +81,7 @@ export const texts: SameTexts<typeof german> = {
     S: 'S: substitution treatment',
     ST: 'ST: substitution treatment, take-home',
     K: 'K: merchant ship',
-    N: 'N: handed in after an emergency prescription',
+    N: 'N: submitted after an emergency prescription',
   },
   lieferart: {
     LIEFERUNG_KLIENT: 'Delivery to the client',
@@ -119,7 +119,7 @@ export const texts: SameTexts<typeof german> = {
   },
   grund: {
     REICHWEITE_ERSCHOEPFT: 'Stock running low',
-    NACH_BEDARF: 'As needed',
+    NACH_BEDARF: 'As required (PRN)',
     NACH_VITALWERT: 'Adjusted after a measurement',
     KORREKTUR: 'Correction',
     NEUVERORDNUNG: 'Newly prescribed',
@@ -184,7 +184,7 @@ export const texts: SameTexts<typeof german> = {
   },
   abweichung: {
     art: 'Why another pharmacy?',
-    artHinweis: 'The choice of pharmacy is the client’s.',
+    artHinweis: 'The client chooses the pharmacy.',
     rolle: 'Who declared this?',
     name: 'Name (declared by)',
     tag: 'Declared on',
@@ -247,6 +247,7 @@ export const texts: SameTexts<typeof german> = {
     EREZEPT_FREIGEBEN: 'Return the e-prescription in your system',
     EREZEPT_LOESCHEN: 'Delete the e-prescription in your system',
     REZEPT_ZURUECK: 'Return the paper prescription to the practice',
+    REZEPT_HERAUS: 'Return the paper prescription',
     N_REZEPT_NACHREICHEN: 'Submit the controlled drug prescription marked N',
     GENEHMIGUNG_ERFRAGEN: 'Ask the health insurer for its answer',
     ABLEHNUNG_KLAEREN: 'Discuss the insurer’s refusal: object or pay privately',

@@ -42,8 +42,7 @@ export const texts = {
     allergien: 'Allergien',
     allergienKeine: 'Keine bekannt',
     allergienUnbekannt: 'Noch nicht erfragt',
-    verschlossen:
-      'Die Bestellung ist seit mehr als 30 Tagen abgeschlossen oder erst angekündigt: Weitere Angaben zur Person sind nicht mehr oder noch nicht zu sehen.',
+    verschlossen: 'Weitere Angaben zur Person sehen Sie, sobald die Bestellung bei Ihnen ist, und bis 30 Tage nach ihrem Abschluss.',
     alle: 'Alle Bestellungen dieser Person',
     keine: 'Einrichtungsbedarf, ohne Person',
     geloescht: 'Die Akte wurde gelöscht. Für wen bestellt wurde, ist hier nicht mehr lesbar.',
@@ -272,5 +271,6 @@ export const texts = {
     stand: 'Status',
     unterschrift: 'Datum, Unterschrift',
     seite: 'Nur für die Versorgung dieser Person. Enthält Gesundheitsdaten.',
+    seiteEinrichtung: 'Nur für die Beteiligten dieser Bestellung.',
   },
 } as const

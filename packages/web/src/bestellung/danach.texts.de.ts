@@ -14,7 +14,7 @@ export const texts = {
   },
   nachschub: {
     vorschlagenText: 'Der Pflegedienst entscheidet, ob er daraus einen Entwurf anlegt. Bestellt wird nur von ihm.',
-    reicht: 'Rechnerisch reicht die gelieferte Menge bis {{tag}}; Reste von vorher sind nicht mitgezählt.',
+    reicht: 'Rechnerisch reicht die gelieferte Menge bis {{tag}}; was vorher noch vorrätig war, ist nicht mitgezählt.',
     text: 'Nachricht an den Pflegedienst',
     freiwillig: 'Freiwillig.',
     bis: 'Benötigt bis',
@@ -29,7 +29,7 @@ export const texts = {
       PFLEGE: 'Aus dem Vorschlag der Apotheke wurde am {{tag}} ein Entwurf angelegt',
       APOTHEKE: 'Der Pflegedienst hat Ihren Vorschlag am {{tag}} in einen Entwurf übernommen',
     },
-    nochNicht: 'Die Bestellung sehen Sie, sobald sie bei Ihnen ist.',
+    nochNicht: 'Geht die Bestellung an Ihre Apotheke, finden Sie sie hier.',
     geloescht: 'Der Entwurf wurde inzwischen gelöscht.',
     zurBestellung: 'Bestellung {{nummer}} öffnen',
     beendet: 'Der Vorschlag gilt seit {{tag}} nicht mehr',

@@ -16,7 +16,7 @@ export const texts: SameTexts<typeof german> = {
   },
   nachschub: {
     vorschlagenText: 'The nursing service decides whether to create a draft from it. Only the nursing service orders.',
-    reicht: 'Calculated from the dose, the delivered amount lasts until {{tag}}; earlier leftovers are not counted.',
+    reicht: 'Calculated from the dose, the delivered amount lasts until {{tag}}; what was in stock before is not counted.',
     text: 'Message to the nursing service',
     freiwillig: 'Optional.',
     bis: 'Needed by',
@@ -31,11 +31,11 @@ export const texts: SameTexts<typeof german> = {
       PFLEGE: 'A draft was created from the pharmacy’s proposal on {{tag}}',
       APOTHEKE: 'The nursing service created a draft from your proposal on {{tag}}',
     },
-    nochNicht: 'You will see the order as soon as it reaches you.',
+    nochNicht: 'If the order goes to your pharmacy, you will find it here.',
     geloescht: 'The draft has since been deleted.',
     zurBestellung: 'Open order {{nummer}}',
     beendet: 'The proposal has no longer applied since {{tag}}',
-    bestelltNicht: 'The nursing service orders nothing more for this person.',
+    bestelltNicht: 'The nursing service no longer orders for this person.',
     abgelehnt: {
       PFLEGE: 'Proposal of the pharmacy declined on {{tag}}',
       APOTHEKE: 'The nursing service declined your proposal on {{tag}}',

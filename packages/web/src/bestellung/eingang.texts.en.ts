@@ -9,7 +9,7 @@ export const texts: SameTexts<typeof german> = {
   pzn: 'PZN {{pzn}}',
   entfernen: 'Remove',
   entfernenName: 'Remove PZN {{pzn}}',
-  tun: 'Please put the pack aside and complain about it. To confirm only the others, remove it here.',
+  tun: 'Please put the pack aside and make a complaint. To confirm only the others, remove it here.',
   vergleich: {
     GLEICH: 'Correct: {{name}} was delivered by the pharmacy.',
     NUR_BESTELLT: 'Ordered or prescribed like this, but the pharmacy recorded another delivery: {{name}}.',

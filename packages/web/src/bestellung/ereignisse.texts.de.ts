@@ -34,7 +34,7 @@ export const texts = {
     recordGenehmigung: '{{wer}} hat die Antwort der Krankenkasse zum Kostenvoranschlag eingetragen',
     genehmigungErfragen: 'Zum Kostenvoranschlag ist noch keine Antwort der Krankenkasse eingetragen: Bitte fragen Sie nach',
     kasseEntscheiden: '{{wer}} hat die Entscheidung der Krankenkasse eingetragen',
-    andereApotheke: '{{wer}} hat erklärt, warum es eine andere Apotheke ist',
+    andereApotheke: '{{wer}} hat erklärt, warum eine andere Apotheke beliefert',
     neuAnfordern: '{{wer}} hat das Rezept noch einmal angefordert',
     rezeptAblaufen: 'Das Rezept ist abgelaufen',
     fristWarnen: 'Das Rezept läuft bald ab',

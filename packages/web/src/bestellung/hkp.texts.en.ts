@@ -12,7 +12,7 @@ export const texts: SameTexts<typeof german> = {
   weitere: 'Add a measure',
   massnahmen: 'Measures in words',
   haeufigkeit: 'Frequency',
-  unterschreiben: 'Who signed the paper on its back?',
+  unterschreiben: 'Who signed the back of the form?',
   unterschriebenAm: 'Signed on',
   wer: 'Signed by',
   werWahl: { KLIENT: 'Client in person', VERTRETUNG: 'Representative' },
@@ -31,6 +31,6 @@ export const texts: SameTexts<typeof german> = {
   begruendung: 'Reason given by the insurer',
   zugegangenAm: 'Decision received on',
   nummer: 'Approval number',
-  akte: 'The record says something else. Which is to stand?',
+  akte: 'The record says something else. Which should apply?',
   akteWahl: { AKTE: 'What the record says', PAPIER: 'What I enter here' },
 }

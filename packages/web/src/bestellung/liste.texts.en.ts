@@ -137,7 +137,7 @@ export const texts: SameTexts<typeof german> = {
       KONTROLLE: 'Second check required',
       DOSIS: 'Dose changed',
       LIEFERPROBLEM: 'Supply problem with a proposal',
-      MVO: '{{bezeichnung}}: repeat prescription requested, please prescribe it separately',
+      MVO: '{{bezeichnung}}: repeat prescription requested, please prescribe it individually',
       RETINOID: '{{bezeichnung}}: please say whether it is for a woman of childbearing age',
       BTM_OFFEN: '{{bezeichnung}}: please say whether it is a controlled drug',
       REZEPTFREI: '{{bezeichnung}}: ordered without a prescription, please confirm individually',
@@ -161,7 +161,7 @@ export const texts: SameTexts<typeof german> = {
   },
   zahlen: {
     titel: 'Orders in figures',
-    untertitel: 'How many orders have which status, across all organisations. The platform cannot see their contents.',
+    untertitel: 'Number of orders by status, across all organisations. The platform cannot see their contents.',
     organisationen: 'Organisations',
     gesamt: 'Orders in total',
     jeStand: 'Orders by status',

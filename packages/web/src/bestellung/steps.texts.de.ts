@@ -182,7 +182,7 @@ export const texts = {
     korrigierenText: 'Das bisherige Rezept gilt dann nicht mehr. Pflegedienst und Apotheke sehen alt und neu.',
   },
   ablehnen: {
-    apothekeText: 'Die Position endet damit. Was mit dem Rezept zu tun ist, steht danach an der Position.',
+    apothekeText: 'Die Position endet damit. Ist mit dem Rezept etwas zu tun, steht es danach an der Position.',
     naechstes: {
       ARZTTERMIN_NOETIG: 'Der Pflegedienst soll einen Termin oder Hausbesuch vereinbaren.',
       EGK_FEHLT_QUARTAL: 'Der Pflegedienst soll die Karte einlesen lassen und dann neu bestellen.',
@@ -196,7 +196,7 @@ export const texts = {
   grundText: {
     btmFeststellen:
       'Übergeben wird danach nur persönlich gegen Unterschrift. Liegt kein BtM-Rezept vor, kann erst nach einem neuen Rezept bereitgestellt werden.',
-    stornieren: 'Die Bestellung dieser Positionen endet. Alle, die sie schon gesehen haben, erfahren es.',
+    stornieren: 'Die Bestellung dieser Positionen endet. Liegt sie schon bei Praxis oder Apotheke, werden diese benachrichtigt.',
     stornoAnfragen: 'Die Apotheke arbeitet schon daran und muss zustimmen.',
     rezeptZurueckziehen:
       'Die Position ist danach abgelehnt. Ein E-Rezept löschen Sie bitte auch in Ihrem System; Papier fordern Sie zurück.',
@@ -204,11 +204,12 @@ export const texts = {
     restErlassenApotheke: 'Was noch nicht geliefert ist, soll entfallen. Der Pflegedienst muss zustimmen.',
   },
   bestaetigen: {
-    selbstEinloesen: 'Die Klientin oder der Klient holt das Produkt selbst. Die Position ist damit abgeschlossen.',
+    selbstEinloesen: 'Die Klientin oder der Klient löst das Rezept selbst ein. Die Position ist damit abgeschlossen.',
     neuAnfordern: 'Das Rezept ist abgelaufen. Die Praxis bekommt eine neue Anforderung.',
   },
   anApotheke: {
-    text: 'Auf welchem Weg kommt das Rezept zu {{apotheke}}?',
+    text: 'Die Bestellung geht an {{apotheke}}. Bitte geben Sie an, wo das Rezept jetzt ist.',
+    textOhneName: 'Die Bestellung geht an die Apotheke. Bitte geben Sie an, wo das Rezept jetzt ist.',
     textApotheke: 'Das Rezept ist bei Ihnen angekommen. Danach können Sie die Position annehmen.',
     hinweis: 'Die Rezept-ID allein öffnet kein E-Rezept: Die Apotheke braucht Karte, Ausdruck oder Papier.',
   },
@@ -254,7 +255,7 @@ export const texts = {
   },
   ausliefern: { versuch: 'Zustellversuch {{nummer}}' },
   zuruecknehmen: {
-    text: 'Die Lieferung ist wieder in der Apotheke. Was storniert ist, endet damit; alles andere wird neu gepackt.',
+    text: 'Die Lieferung ist wieder in der Apotheke. Was storniert ist, endet damit; alles andere ist wieder in Bearbeitung.',
   },
   kuehlkette: {
     freigebenText:
@@ -290,5 +291,5 @@ export const texts = {
     erledigenText: 'Ihr Name und die Uhrzeit werden festgehalten.',
     verzichtenText: 'Die Aufgabe endet, ohne dass sie getan wurde. Der Grund wird festgehalten.',
   },
-  ort: { text: 'Alle drei Seiten sehen, wo das Rezept ist.' },
+  ort: { text: 'Alle Beteiligten sehen, wo das Rezept ist.' },
 } as const

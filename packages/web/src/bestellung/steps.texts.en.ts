@@ -58,7 +58,7 @@ export const texts: SameTexts<typeof german> = {
     nummer: 'Number of the BtM form',
     nummerAblesen: 'Nine digits, printed on the form. If there is more than one form, please enter them one by one.',
     nummerFreiwillig: 'Optional. Nine digits, printed on the form.',
-    kennzeichen: 'Mark on the BtM form',
+    kennzeichen: 'Letter on the BtM form',
     ohneKennzeichen: 'None',
     unbekannt: 'This product is not on our list. Please say whether it is a controlled drug.',
   },
@@ -168,7 +168,7 @@ export const texts: SameTexts<typeof german> = {
     beratung: 'Counselling',
     keineBeratung: 'No counselling needed',
     an: 'To whom?',
-    privat: 'Confidential: only practice and pharmacy can read it',
+    privat: 'Confidential: only the practice and the pharmacy can read it',
     praxis: 'Practice',
     apotheke: 'Pharmacy',
     zustimmung: 'Your answer',
@@ -186,31 +186,34 @@ export const texts: SameTexts<typeof german> = {
     korrigierenText: 'The previous prescription then becomes invalid. The nursing service and pharmacy see both old and new.',
   },
   ablehnen: {
-    apothekeText: 'This ends the item. What has to be done with the prescription is shown there afterwards.',
+    apothekeText: 'This ends the item. If anything has to be done with the prescription, the item will then say so.',
     naechstes: {
       ARZTTERMIN_NOETIG: 'The nursing service is asked to arrange an appointment or a home visit.',
       EGK_FEHLT_QUARTAL: 'The nursing service is asked to have the health card read and order again.',
-      NICHT_INDIZIERT: 'Please explain briefly, or the nursing service and client will have to ask.',
+      NICHT_INDIZIERT: 'Please explain briefly; otherwise the nursing service will have to ask.',
       ZU_FRUEH: 'The nursing service is asked to order again later.',
-      FALSCHE_PRAXIS: 'The nursing service is asked to order from the right practice. You can also forward it to your substitute.',
-      BUDGET_OTC: 'The nursing service is asked to clarify with the client who pays.',
+      FALSCHE_PRAXIS:
+        'The nursing service is asked to order from the right practice. You can also forward it to the practice covering for you.',
+      BUDGET_OTC: 'The nursing service is asked to agree with the client who pays.',
       SONSTIGES: 'Please explain below.',
     },
   },
   grundText: {
-    btmFeststellen: 'Handed over only in person against signature from then on; without a BtM prescription it needs a new one first.',
-    stornieren: 'The order for these items ends. Everyone who has seen it is informed.',
+    btmFeststellen:
+      'From then on it is handed over only in person against signature. If there is no BtM prescription, it cannot be made ready until there is a new one.',
+    stornieren: 'The order for these items ends. The practice and the pharmacy are notified if it has already reached them.',
     stornoAnfragen: 'The pharmacy is already working on it and has to agree.',
     rezeptZurueckziehen: 'The item is then declined. Please delete an e-prescription in your own system as well, and ask for paper back.',
     restErlassen: 'The quantity not yet delivered is to be cancelled. The pharmacy has to agree.',
     restErlassenApotheke: 'The quantity not yet delivered is to be cancelled. The nursing service has to agree.',
   },
   bestaetigen: {
-    selbstEinloesen: 'The client collects the product in person. This completes the item.',
+    selbstEinloesen: 'The client redeems the prescription in person. This completes the item.',
     neuAnfordern: 'The prescription has expired. The practice gets a new request.',
   },
   anApotheke: {
-    text: 'How does the prescription get to {{apotheke}}?',
+    text: 'The order goes to {{apotheke}}. Please state where the prescription is now.',
+    textOhneName: 'The order goes to the pharmacy. Please state where the prescription is now.',
     textApotheke: 'The prescription has arrived. You can now accept the item.',
     hinweis: 'The prescription ID alone does not open an e-prescription: the pharmacy needs the card, printout or paper.',
   },
@@ -221,16 +224,16 @@ export const texts: SameTexts<typeof german> = {
     ablaufGrund: 'Expired: why is it being dispensed anyway?',
     ablaufGrundHinweis:
       'The insurer no longer pays for this prescription. For example: paid privately, public holiday in the federal state.',
-    fernmuendlich: 'Ordered by the practice by phone, prescription to follow',
+    fernmuendlich: 'Prescribed by the practice by phone, prescription to follow',
     fernmuendlichHinweis:
-      'Only if treatment cannot wait and you have made sure who is calling (§ 4 AMVV). Not for controlled drugs and T prescriptions.',
+      'Only if treatment cannot wait and you have verified who is calling (§ 4 AMVV). Not for controlled drugs or T prescriptions.',
   },
   annehmen: {
     text: 'The item will show that you are handling it.',
     rezeptfrei: 'Ordered without a prescription: I confirm that none is needed',
   },
   austauschen: {
-    text: 'Without a new prescription only within § 129 (2a) SGB V.',
+    text: 'Without a new prescription only within the limits of § 129 SGB V. For private prescriptions and self-pay, what has been agreed applies.',
     neu: 'Product dispensed',
     erklaerung: 'I confirm',
     wirkstoffgleich: 'Same active substance',
@@ -240,7 +243,7 @@ export const texts: SameTexts<typeof german> = {
     keineBedenken: 'No pharmaceutical concerns about dispensing it',
     statt: 'Dispensed instead of {{rest}} {{einheit}}',
     einverstanden: { KLIENT: 'Patient or representative', PRAXIS: 'Prescribing practice' },
-    sonst: 'If any of these does not apply, please request a new prescription.',
+    sonst: 'If any of these do not apply, please request a new prescription.',
   },
   neuesRezept: {
     text: 'The item goes back to the practice with your proposal.',
@@ -257,7 +260,7 @@ export const texts: SameTexts<typeof german> = {
   },
   ausliefern: { versuch: 'Delivery attempt {{nummer}}' },
   zuruecknehmen: {
-    text: 'The delivery is back at the pharmacy. Cancelled items end here; everything else will be packed again.',
+    text: 'The delivery is back at the pharmacy. Cancelled items end here; everything else is in progress again.',
   },
   kuehlkette: {
     freigebenText: '{{grad}} °C was measured. Please explain why the goods are usable; otherwise take the delivery back.',
@@ -273,7 +276,7 @@ export const texts: SameTexts<typeof german> = {
   storno: { anfrage: 'The nursing service wants to cancel: {{grund}}' },
   rueckfrage: {
     zurufe: {
-      seitWann: 'Since when? Please give blood pressure and blood sugar of the last 7 days.',
+      seitWann: 'Since when? Please give the blood pressure and blood sugar readings from the last 7 days.',
       egk: 'Has the card been read this quarter?',
       dosis: 'Please confirm the dose.',
       rezeptFehlt: 'The prescription cannot be retrieved. Where is it?',
@@ -285,12 +288,12 @@ export const texts: SameTexts<typeof german> = {
     wahl: 'Chosen by the client: {{name}}',
     ohneWahl: 'The client has not chosen a pharmacy yet.',
     praxis:
-      'The whole order with all health data goes to the other practice. This is only permitted if that practice is also treating the person, is standing in, or has been released from confidentiality (Section 203 of the German Criminal Code). Please say which in the reason.',
+      'The whole order with all health data goes to the other practice. This is only permitted if that practice is also treating the person or is covering for the first one, or if there is a release from confidentiality (Section 203 of the German Criminal Code). Please say which in the reason.',
   },
   folge: {
     was: 'Which task?',
     erledigenText: 'Your name and the time will be recorded.',
     verzichtenText: 'The task ends without having been done. The reason will be recorded.',
   },
-  ort: { text: 'All three sides see where the prescription is.' },
+  ort: { text: 'Everyone involved can see where the prescription is.' },
 }

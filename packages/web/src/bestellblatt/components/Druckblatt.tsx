@@ -5,6 +5,7 @@ import { findOnSameRezeptblatt } from '@dreiklang/domain/bestellung/rezeptblatt'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useBegriffeTexts, useBlattTexts, useEinblickTexts, useRezeptTexts } from '../../bestellung/bestellung.texts.ts'
 import type { texts } from '../../bestellung/blatt.texts.de.ts'
+import type { texts as rezeptTexts } from '../../bestellung/rezept.texts.de.ts'
 import { useAbweichung } from '../../bestellung/components/AbweichungFields.tsx'
 import { allergienOf } from '../../bestellung/components/allergien.ts'
 import { formatBedarf } from '../../bestellung/components/bedarfText.ts'
@@ -106,7 +107,7 @@ export function Druckblatt({ bestellung }: { bestellung: BestellungAnswer }) {
           </span>
         ))}
       </div>
-      <footer>{t('druck.seite')}</footer>
+      <footer>{t(bestellung.art === 'KLIENT' ? 'druck.seite' : 'druck.seiteEinrichtung')}</footer>
     </div>
   )
 }
@@ -145,8 +146,9 @@ function BtmUebergaben({ bestellung: { lieferungen, positionen } }: { bestellung
 }
 
 /** What nobody is to redeem any more has no time in which somebody could. */
-function validityOf({ status, rezept }: PositionAnswer, t: Translate<typeof texts>): string {
-  if (status === 'STORNIERT' || status === 'ABGELEHNT') return t('rezept.hinfaellig')
+function validityOf({ status, rezept, rezeptart }: PositionAnswer, t: Translate<typeof texts>, r: Translate<typeof rezeptTexts>): string {
+  if (status === 'STORNIERT' || status === 'ABGELEHNT')
+    return rezeptart === 'MUSTER12' ? r('verordnung.hinfaellig') : t('rezept.hinfaellig')
   return rezept === null || rezept.gueltigBis === null ? '' : t('rezept.gueltigBis', { tag: formatDate(rezept.gueltigBis) })
 }
 
@@ -202,7 +204,7 @@ function Positionstabelle({ bestellung }: { bestellung: BestellungAnswer }) {
                       blattWith(findOnSameRezeptblatt(bestellung, position)),
                       rezept.btmNummer === null ? '' : t('rezept.btmNummer', { nummer: rezept.btmNummer }),
                       rezept.btmKennzeichen === null ? '' : t('rezept.btmKennzeichen', { kennzeichen: rezept.btmKennzeichen }),
-                      validityOf(position, t),
+                      validityOf(position, t, r),
                       andereFrist(rezept) ?? '',
                       ...teilWords(rezept),
                       rezept.mvo === null || rezept.rezeptId === null ? '' : t('rezept.nummer', { nummer: rezept.rezeptId }),

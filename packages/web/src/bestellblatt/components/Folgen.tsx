@@ -1,6 +1,7 @@
 import { isEnd } from '@dreiklang/domain/bestellung/bestellung'
 import { type Folge, openFolgen } from '@dreiklang/domain/bestellung/folgen'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { folgeKeyOf } from '../../bestellung/components/folgeKeyOf.ts'
 import { useBegriffeTexts, useBlattTexts, useRezeptTexts } from '../../bestellung/bestellung.texts.ts'
 import { makeWish, useStepName, useStepOpener } from '../../bestellung/components/schritte/bestellungStep.tsx'
 import { isAnforderer, isOpen } from '../../bestellung/components/schritte/schritte.ts'
@@ -47,7 +48,7 @@ function OwnFolge({ art, bestellung, position }: FolgenProps & Pick<Folge, 'art'
   return (
     <Alert
       tone="warning"
-      title={t('folge.offen', { was: isOfEarlier(art, position) ? r(`frueher.${art}`) : b(`folge.${art}`) })}
+      title={t('folge.offen', { was: isOfEarlier(art, position) ? r(`frueher.${art}`) : b(folgeKeyOf(art, bestellung.seite)) })}
       actions={
         <Group gap="sm" data-no-print>
           {anew && (

@@ -35,7 +35,7 @@ it('a nurse forwards an order to another pharmacy by the word of whom it concern
   await user.click(await screen.findByRole('option', { name: /^Rosen-Apotheke/ }))
   await user.type(dialog.getByRole('textbox', { name: /^Begründung/ }), 'Markt hat zu')
   await user.click(dialog.getByRole('button', { name: 'Zu anderer Apotheke' }))
-  await dialog.findByText(/Bitte angeben, warum es diesmal nicht diese ist/, { selector: 'a' })
+  await dialog.findByText(/Bitte angeben, warum diesmal eine andere beliefern soll/, { selector: 'a' })
   await user.click(dialog.getByLabelText(/^Notdienst/))
   await user.click(dialog.getByRole('combobox', { name: /^Wer hat das erklärt/ }))
   await user.click(await screen.findByRole('option', { name: 'Apotheke' }))
@@ -46,7 +46,7 @@ it('a nurse forwards an order to another pharmacy by the word of whom it concern
   const sentence = `Notdienst, erklärt von Felix Brandt, Markt (Apotheke) am ${today}`
   await details().findByText(sentence)
   const timeline = within(screen.getByRole('region', { name: 'Verlauf' }))
-  await timeline.findByText(/ hat erklärt, warum es eine andere Apotheke ist$/)
+  await timeline.findByText(/ hat erklärt, warum eine andere Apotheke beliefert$/)
   timeline.getByText(sentence)
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   await screen.findByText((_text, element) => element?.tagName === 'P' && element.textContent.includes(`Andere Apotheke: ${sentence}`))

@@ -83,7 +83,7 @@ describe('The pharmacy', () => {
     await fall.run('pfleger', 'takeOverNachschub')
     const card = await openCard('apotheker', fall, /Ramipril/)
     expect(card.getByText(/^Der Pflegedienst hat Ihren Vorschlag am .* in einen Entwurf übernommen$/)).toBeDefined()
-    expect(card.getByText('Die Bestellung sehen Sie, sobald sie bei Ihnen ist.')).toBeDefined()
+    expect(card.getByText('Geht die Bestellung an Ihre Apotheke, finden Sie sie hier.')).toBeDefined()
     expect(card.queryByRole('link', { name: /Bestellung/ })).toBeNull()
   })
 })

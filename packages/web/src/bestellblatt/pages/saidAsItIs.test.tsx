@@ -1,5 +1,14 @@
-import { arznei, bring, type Fall, type Haus, type Konto, openHaus, withoutRezept } from '@dreiklang/server/bestellung/bestellung.fixtures'
-import { cleanup, screen, within } from '@testing-library/react'
+import {
+  arznei,
+  bring,
+  type Fall,
+  type Haus,
+  type Konto,
+  openHaus,
+  put,
+  withoutRezept,
+} from '@dreiklang/server/bestellung/bestellung.fixtures'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
@@ -81,6 +90,30 @@ describe('a prescription that nobody has fetched', () => {
     await fall.run('pfleger', 'stornieren')
     await show('pfleger', fall)
     expect(await history().findByText('Die Praxis soll das E-Rezept löschen')).toBeDefined()
+  })
+})
+
+describe('paper that the pharmacy has', () => {
+  newHaus()
+
+  async function presented(): Promise<Fall> {
+    const fall = await bring(haus, 'BEIM_ARZT')
+    await fall.run('arzt', 'verordnen', paper)
+    await fall.run('pfleger', 'anApothekeGeben')
+    await fall.run('apotheker', 'rezeptVorlegen')
+    return fall
+  }
+
+  it('is given back after its refusal, and not said to go to the practice: another pharmacy may supply by it', async () => {
+    const fall = await presented()
+    await fall.run('apotheker', 'apothekeAblehnen')
+    await show('apotheker', fall)
+    expect(screen.getByText('Noch zu tun: Papierrezept zurückgeben')).toBeDefined()
+    expect(screen.queryByText(/an die Praxis zurückgeben/)).toBeNull()
+    cleanup()
+    await fall.run('apotheker', 'folgeErledigen', { folge: 'REZEPT_ZURUECK' })
+    await show('pfleger', fall)
+    expect(await history().findByText('Aufgabe: Papierrezept zurückgeben')).toBeDefined()
   })
 })
 
@@ -168,6 +201,18 @@ describe('an emergency', () => {
     expect(screen.queryByText(/sofort bearbeiten/)).toBeNull()
     // A screen reader must not call it a mistake of hers.
     expect(screen.queryByText('Fehler:', { exact: false })).toBeNull()
+  })
+})
+
+describe('on paper', () => {
+  newHaus()
+
+  it('what the organisation itself needs is for the care of nobody, and holds no health data', async () => {
+    const ofHouse = { art: 'EINRICHTUNG' as const, klientId: null, praxisId: null, einloesung: null, positionen: [withoutRezept()] }
+    await show('pfleger', await put(haus, ofHouse))
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(await screen.findByText('Nur für die Beteiligten dieser Bestellung.')).toBeDefined()
+    expect(screen.queryByText(/Versorgung dieser Person/)).toBeNull()
   })
 })
 

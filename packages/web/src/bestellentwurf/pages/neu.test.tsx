@@ -269,7 +269,7 @@ describe('The rules of the trade in the form', () => {
     await writeFreitext('Novalgin Tropfen')
     await reasonAndDose()
     await press('Prüfen und senden')
-    await screen.findByText(/hat eine andere Apotheke gewählt. Bitte angeben, warum es diesmal nicht diese ist./, { selector: 'a' })
+    await screen.findByText(/hat eine andere Apotheke gewählt. Bitte angeben, warum diesmal eine andere beliefern soll./, { selector: 'a' })
     await nutzer.click(screen.getByLabelText(/^Wunsch der Klientin oder des Klienten/))
     expect(screen.getByLabelText<HTMLInputElement>(/^Erklärt am/, { selector: 'input' }).value).toBe(writeGermanDate(heute))
     await nutzer.click(screen.getByRole('combobox', { name: /^Wer hat das erklärt/ }))

@@ -22,6 +22,7 @@ import type { EreignisAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { genehmigungen } from '@dreiklang/domain/klient/hkp'
 import { seiten } from '@dreiklang/domain/shared/akteur'
 import { z } from 'zod'
+import { folgeKeyOf } from './folgeKeyOf.ts'
 import { formatDate, formatNumber } from '../../shared/format.ts'
 import type { Translate } from '../../shared/i18n.ts'
 import { useAbweichung } from './AbweichungFields.tsx'
@@ -113,7 +114,7 @@ interface Words {
   retoureMenge: ReturnType<typeof useRetoureMenge>
 }
 
-export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 'angaben'>) => string[] {
+export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 'angaben' | 'seite'>) => string[] {
   const words: Words = {
     e: useEreignisseTexts(),
     b: useBegriffeTexts(),
@@ -124,12 +125,12 @@ export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 
     retoureMenge: useRetoureMenge(),
   }
   const ofRezept = useRezeptSentences()
-  return ({ art, angaben }) => {
+  return ({ art, angaben, seite }) => {
     const a = ereignisAngaben.parse(angaben)
     const all = [
       a.abweichung === undefined ? '' : (words.abweichungText({ abweichung: a.abweichung, abweichungGrund: null }) ?? ''),
       ...wechsel(art, a, words),
-      a.folge === undefined ? '' : words.e('folge', { was: words.b(`folge.${a.folge}`) }),
+      a.folge === undefined ? '' : words.e('folge', { was: words.b(folgeKeyOf(a.folge, seite)) }),
       a.neueBestellung === undefined ? '' : words.e('neueBestellung', { nummer: a.neueBestellung }),
       ...anlass(art, a, words),
       ...ware(a, words),

@@ -1,4 +1,5 @@
 import { type FolgeArt, openFolgenBei } from '@dreiklang/domain/bestellung/folgen'
+import { folgeKeyOf } from '../folgeKeyOf.ts'
 import { choicesOf, RadioField } from '../../../form/choiceFields.tsx'
 import { TextArea, TextField } from '../../../form/TextField.tsx'
 import { orNull } from '../../../form/useSchemaForm.ts'
@@ -30,7 +31,12 @@ export function FolgeDialog(step: BestellungStepProps<'folgeErledigen' | 'folgeV
     >
       {({ form, field }) => (
         <>
-          <RadioField {...field('folge')} label={t('folge.was')} required choices={choicesOf(shared, (art) => b(`folge.${art}`))} />
+          <RadioField
+            {...field('folge')}
+            label={t('folge.was')}
+            required
+            choices={choicesOf(shared, (art) => b(folgeKeyOf(art, bestellung.seite)))}
+          />
           {isNRezept(form.values.folge) && (
             <TextField
               {...field('btmNummer')}

@@ -28,13 +28,16 @@ export function AnApothekeDialog(step: BestellungStepProps<'anApothekeGeben'>) {
   const { rezepte, orte } = rezepteOf(step)
   const [first, ...others] = new Set(rezepte.map(({ ort }) => ort))
   const start: { ort: RezeptOrt | null } = { ort: others.length === 0 ? (first ?? null) : null }
+  // A practice is not told which pharmacy it is.
+  const apotheke = bestellung.apotheke?.name
+  const way = apotheke === undefined ? t('anApotheke.textOhneName') : t('anApotheke.text', { apotheke })
   const selbst = bestellung.seite === 'APOTHEKE'
   return (
     <BestellungStepDialog
       step={step}
       values={start}
       toBody={({ ort }) => ({ positionIds, ort: selbst ? null : ort })}
-      hinweis={selbst ? t('anApotheke.textApotheke') : t('anApotheke.text', { apotheke: bestellung.apotheke?.name ?? b('seite.APOTHEKE') })}
+      hinweis={selbst ? t('anApotheke.textApotheke') : way}
     >
       {({ field }) =>
         !selbst && (
