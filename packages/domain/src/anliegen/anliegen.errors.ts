@@ -51,7 +51,7 @@ export const anliegenErrors = errorTable({
       'This client is not in your records. Please choose from the list.',
     ],
     'anliegen.besuch_passt_nicht': [
-      'Dieser Besuch passt nicht zum Anliegen. Bitte prüfen Sie, welcher Klient zugeordnet ist und ob es noch offen ist.',
+      'Dieser Besuch passt nicht zum Anliegen. Bitte prüfen Sie, welche Person zugeordnet ist und ob es noch offen ist.',
       'This visit does not match the request. Please check which client is assigned and whether it is still open.',
     ],
     'anliegen.klient_fehlt': ['Bitte ordnen Sie zuerst die Klientin oder den Klienten zu.', 'Please assign the client first.'],

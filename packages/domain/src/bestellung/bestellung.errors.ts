@@ -10,16 +10,16 @@ export const bestellungErrors = errorTable({
       'This step belongs to another role. Please ask the person responsible.',
     ],
     'bestellung.nur_arzt': [
-      'Verordnen darf nur, wer eine Approbation hat. Bitte fragen Sie eine Ärztin oder einen Arzt; die eigene Approbation trägt die Leitung ein.',
-      'Only someone with a licence to practise may prescribe. Please ask a doctor; a licence of your own is entered by the manager.',
+      'Verordnen darf nur, wer eine Approbation hat. Bitte fragen Sie eine Ärztin oder einen Arzt; haben Sie selbst eine Approbation, lassen Sie sie von der Leitung eintragen.',
+      'Only someone with a licence to practise may prescribe. Please ask a doctor; if you have a licence yourself, ask your manager to enter it.',
     ],
     'bestellung.anleitung_fehlt': [
       'In der Personalakte fehlt, unter wessen LANR Sie in der Weiterbildung verordnen. Bitte lassen Sie es die Leitung eintragen.',
-      'The staff record does not say under whose LANR you prescribe during training. Please have the manager enter it.',
+      'Your staff record does not say under whose LANR you prescribe during training. Please ask your manager to enter it.',
     ],
     'bestellung.btm_nur_fachkraft': [
       'Ein Betäubungsmittel bestellt, storniert und übernimmt nur eine Pflegefachkraft. Bitte fragen Sie eine Fachkraft oder die Pflegedienstleitung.',
-      'Only a qualified nurse orders, cancels and receives a controlled drug (BtM). Please ask a qualified nurse or the head of nursing.',
+      'Only a registered nurse may order, cancel or receive a controlled drug (BtM). Please ask a registered nurse or the nursing manager.',
     ],
     'bestellung.grund_nur_arzt': [
       'Diesen Grund beurteilt nur eine Ärztin oder ein Arzt. Bitte wählen Sie einen anderen Grund oder geben Sie die Anfrage weiter.',
@@ -116,8 +116,8 @@ export const bestellungErrors = errorTable({
       'No pharmacy has been chosen for this order. Please choose one.',
     ],
     'bestellung.praxis_fehlt': [
-      'Diese Bestellung hat keine Praxis, die ein Rezept ausstellen kann. Bitte stornieren Sie die Position; neu bestellt wird sie mit einer Praxis.',
-      'This order has no practice that could prescribe. Please cancel the item; it is ordered again with a practice.',
+      'Diese Bestellung hat keine Praxis, die ein Rezept ausstellen kann. Bitte stornieren Sie die Position, und bestellen Sie sie mit einer Praxis neu.',
+      'This order has no practice that could prescribe. Please cancel the item and order it again with a practice.',
     ],
     'bestellung.schon_teilgeliefert': [
       'Ein Teil ist schon bereit oder geliefert. Bitte stornieren Sie nur die Restmenge.',
@@ -137,7 +137,7 @@ export const bestellungErrors = errorTable({
     ],
     'bestellung.kein_storno': [
       'Es ist zurzeit kein Storno angefragt. Bitte bearbeiten Sie die Position weiter.',
-      'No cancellation is currently requested. Please go on with the item.',
+      'No cancellation is currently requested. Please continue with the item.',
     ],
     'bestellung.rueckfrage_an_sich': [
       'Eine Rückfrage geht nicht an die eigene Seite. Bitte wählen Sie eine andere.',
@@ -157,11 +157,11 @@ export const bestellungErrors = errorTable({
     ],
     'bestellung.keine_folge': [
       'Zu dieser Position hat Ihre Seite keine offene Aufgabe. Sie müssen nichts erledigt melden.',
-      'Your side has no open task for this item. You need not mark anything as done.',
+      'Your side has no open task for this item. You do not need to mark anything as done.',
     ],
     'bestellung.nur_vertretung': [
       'Eine Praxis leitet nur an ihre Vertretung weiter. Bitte wählen Sie diese, oder lehnen Sie ab.',
-      'A practice can only forward to its substitute. Please choose that one, or decline.',
+      'A practice can only forward to a practice covering for it. Please choose that one, or decline.',
     ],
     'bestellung.schon_angenommen': [
       'Die Apotheke hat schon angenommen. Bitte zuerst Storno anfragen.',
@@ -172,8 +172,8 @@ export const bestellungErrors = errorTable({
       'The order is already there. Please choose another destination.',
     ],
     'bestellung.apothekenwahl': [
-      'Diese Apotheke hat die Klientin oder der Klient nicht gewählt. Bitte geben Sie an, warum es eine andere ist und wer das erklärt hat.',
-      'The client has not chosen this pharmacy. Please state why it is another one and who declared it.',
+      'Diese Apotheke hat die Klientin oder der Klient nicht gewählt. Bitte geben Sie an, warum eine andere beliefern soll und wer das erklärt hat.',
+      'The client has not chosen this pharmacy. Please state why another one is to supply and who declared it.',
     ],
     'bestellung.apothekenwahl_geaendert': [
       'Die Wahl der Apotheke hat sich geändert, seit die Bestellung gesendet wurde. Bitte leiten Sie sie an die jetzt gewählte Apotheke weiter oder prüfen Sie die Wahl in der Akte.',

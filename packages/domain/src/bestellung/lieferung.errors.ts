@@ -7,8 +7,8 @@ export const lieferungRefusals = {
     'You have nothing from this order to hand over. Please confirm its receipt or collection first.',
   ],
   'bestellung.zeugen_fehlen': [
-    'Betäubungsmittel werden vor zwei Zeugen vernichtet, die beide nicht Sie selbst sind (§ 16 BtMG). Bitte beide Namen eintragen.',
-    'Controlled drugs are destroyed before two witnesses other than yourself (§ 16 BtMG). Please enter both names.',
+    'Betäubungsmittel werden vor zwei Zeuginnen oder Zeugen vernichtet; Sie selbst zählen nicht dazu (§ 16 BtMG). Bitte tragen Sie beide Namen ein.',
+    'Controlled drugs are destroyed in the presence of two witnesses other than yourself (§ 16 BtMG). Please enter both names.',
   ],
   'bestellung.kein_arzneimittel': [
     'Austauschen lässt sich ohne neues Rezept nur ein Arzneimittel. Bitte fordern Sie ein neues Rezept an.',
@@ -16,7 +16,7 @@ export const lieferungRefusals = {
   ],
   'bestellung.aut_idem': [
     'Die Praxis hat den Austausch ausgeschlossen (aut idem). Bitte fragen Sie dort zurück oder fordern Sie ein neues Rezept an.',
-    'The practice has excluded substitution (aut idem). Please ask there or request a new prescription.',
+    'The practice has excluded substitution (aut idem). Please ask the practice or request a new prescription.',
   ],
   'bestellung.austausch_unzulaessig': [
     'Für diesen Austausch sind nicht alle Voraussetzungen erfüllt (§ 129 Abs. 2a SGB V). Bitte fordern Sie ein neues Rezept an.',
@@ -40,11 +40,11 @@ export const lieferungRefusals = {
   ],
   'bestellung.zurueckgerufen': [
     'Die Position ist storniert und die Lieferung zurückgerufen. Bitte nehmen Sie sie zurück oder tragen Sie ein, dass sie angekommen ist.',
-    'This item has been cancelled and its delivery called back. Please record its return, or that it has arrived.',
+    'This item has been cancelled and its delivery recalled. Please record its return, or that it has arrived.',
   ],
   'bestellung.klient_verstorben': [
     'Diese Lieferung wird nicht mehr benötigt. Bitte übergeben Sie nichts und nehmen Sie sie zurück.',
-    'This delivery is no longer needed. Please hand over nothing and take it back.',
+    'This delivery is no longer needed. Please do not hand anything over, and take it back.',
   ],
   'bestellung.keine_abholung': [
     'Diese Bestellung wird geliefert, nicht abgeholt. Bitte tragen Sie die Übergabe bei der Lieferung ein.',
@@ -88,7 +88,7 @@ export const lieferungRefusals = {
   ],
   'bestellung.kontrolle_selbst': [
     'Wer packt, kontrolliert nicht selbst. Bitte wählen Sie eine zweite Person.',
-    'Whoever packs cannot be the one who checks. Please choose a second person.',
+    'The person who packs cannot do the second check. Please choose someone else.',
   ],
   'bestellung.kontrolle_unbekannt': [
     'Kontrollieren kann nur pharmazeutisches Personal Ihrer Apotheke. Bitte wählen Sie eine andere Person.',
@@ -116,11 +116,11 @@ export const lieferungRefusals = {
   ],
   'bestellung.nichts_zu_reklamieren': [
     'Zu dieser Position ist keine Lieferung eingetragen, die Sie reklamieren könnten. Bei Fragen rufen Sie bitte die Apotheke an.',
-    'No delivery is recorded for this item about which you could complain. If you have questions, please call the pharmacy.',
+    'No delivery is recorded for this item, so there is nothing to complain about. If you have questions, please call the pharmacy.',
   ],
   'bestellung.kuehlkette_ursache_fehlt': [
     'Es fehlt, wie es zur Unterbrechung der Kühlkette kam. Bitte erläutern Sie das in einem Satz.',
-    'It is not said how the cold chain was broken. Please explain it in one sentence.',
+    'How the cold chain was broken is missing. Please explain it in one sentence.',
   ],
   'bestellung.falsche_packung': [
     'Die gescannte Packung gehört nicht zu dieser Position. Bitte legen Sie sie beiseite und scannen Sie die richtige.',

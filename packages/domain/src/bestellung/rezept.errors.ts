@@ -3,8 +3,8 @@ import type { Pairs } from '../shared/refusal.ts'
 /** What is wrong with a Rezept: its kind, its place, its dates, who redeems it. Part of the one catalogue in bestellung.errors.ts. */
 export const rezeptRefusals = {
   'bestellung.rezeptart_unzulaessig': [
-    'Diese Rezeptart passt nicht zum Produkt (BtM nur auf BtM-Rezept, Lenalidomid und Verwandte nur auf T-Rezept). Bitte eine andere wählen.',
-    'This type of prescription does not fit the product (controlled drugs on a BtM form, lenalidomide and its kind on a T-Rezept). Please choose another one.',
+    'Diese Rezeptart passt nicht zum Produkt (BtM nur auf BtM-Rezept, Lenalidomid und verwandte Wirkstoffe nur auf T-Rezept). Bitte eine andere wählen.',
+    'This type of prescription does not fit the product (controlled drugs on a BtM form, lenalidomide and related substances on a T prescription). Please choose another one.',
   ],
   'bestellung.rezept_ort_unmoeglich': [
     'Diese Rezeptart kann dort nicht liegen. Bitte wählen Sie einen anderen Ort.',
@@ -32,11 +32,11 @@ export const rezeptRefusals = {
   ],
   'bestellung.t_rezept_fehlt': [
     'Dieser Wirkstoff darf nur auf T-Rezept abgegeben werden (§ 3a AMVV). Bitte fordern Sie ein neues Rezept an.',
-    'This substance may only be dispensed on a T-Rezept (§ 3a AMVV). Please request a new prescription.',
+    'This substance may only be dispensed on a T prescription (§ 3a AMVV). Please request a new prescription.',
   ],
   'bestellung.schon_btm': [
     'Diese Position ist schon als Betäubungsmittel geführt. Sie müssen nichts tun.',
-    'This item is already marked as a controlled drug. You need not do anything.',
+    'This item is already marked as a controlled drug. You do not need to do anything.',
   ],
   'bestellung.rezeptfrei_unbestaetigt': [
     'Dieses Arzneimittel ist ohne Rezept bestellt. Bitte bestätigen Sie, dass es rezeptfrei ist, oder lehnen Sie ab.',
@@ -72,11 +72,11 @@ export const rezeptRefusals = {
   ],
   'bestellung.hkp_schon': [
     'Dieser Schritt der Verordnung (Muster 12) ist schon getan. Bitte machen Sie mit dem nächsten weiter.',
-    'This step of the HKP order (Muster 12) has been taken already. Please go on with the next one.',
+    'This step of the HKP order (Muster 12) has already been taken. Please continue with the next one.',
   ],
   'bestellung.hkp_nicht_geholt': [
     'Die Verordnung (Muster 12) liegt noch nicht beim Pflegedienst. Bitte holen Sie das Papier zuerst.',
-    'The HKP order (Muster 12) is not at the nursing service yet. Please fetch the paper first.',
+    'The HKP order (Muster 12) is not at the nursing service yet. Please collect the form first.',
   ],
   'bestellung.hkp_nicht_unterschrieben': [
     'Die Verordnung (Muster 12) ist noch nicht unterschrieben. Bitte lassen Sie sie zuerst unterschreiben, sonst nimmt die Kasse sie nicht an.',
@@ -92,15 +92,15 @@ export const rezeptRefusals = {
   ],
   'bestellung.hkp_akte_anders': [
     'In der Akte steht zu dieser Verordnung etwas anderes, oder sie wurde dort entfernt. Bitte wählen Sie, was gelten soll.',
-    'The record says something else about this order, or it was removed there. Please choose which is to stand.',
+    'The record says something else about this HKP order, or it was removed there. Please choose which should apply.',
   ],
   'bestellung.hkp_akte_voll': [
     'In der Akte stehen schon 30 Verordnungen. Bitte entfernen Sie dort zuerst eine alte.',
-    'The record already has 30 orders. Please remove an old one there first.',
+    'The record already has 30 HKP orders. Please remove an old one there first.',
   ],
   'bestellung.nicht_durch_klient': [
     'Für dieses Rezept ist nicht gewählt, dass die Klientin oder der Klient es selbst einlöst. Bitte geben Sie es an die Apotheke.',
-    'It was not chosen that the client redeems this prescription. Please take it to the pharmacy.',
+    'This prescription is not marked to be redeemed by the client. Please take it to the pharmacy.',
   ],
   'bestellung.rezept_abgelaufen': [
     'Das Rezept ist abgelaufen. Bitte fordern Sie ein neues an.',
@@ -132,7 +132,7 @@ export const rezeptRefusals = {
   ],
   'bestellung.nicht_fernmuendlich': [
     'Betäubungsmittel und T-Rezepte gibt es nicht auf telefonische Verordnung. Bitte warten Sie auf das Rezept.',
-    'Controlled drugs and T prescriptions cannot be supplied by phone. Please wait for the prescription.',
+    'Controlled drugs and T prescriptions cannot be prescribed by phone. Please wait for the prescription.',
   ],
   'bestellung.vorlage_zukunft': [
     'Der Tag der Vorlage liegt in der Zukunft. Bitte prüfen Sie das Datum.',
@@ -148,7 +148,7 @@ export const rezeptRefusals = {
   ],
   'bestellung.frist_gesetzlich': [
     'Bei BtM, T-Rezept und Retinoid für Frauen im gebärfähigen Alter legt das Gesetz den letzten Tag fest. Bitte wählen Sie keinen späteren Tag.',
-    'For a BtM, a T-Rezept and a retinoid for a woman of childbearing age, the law sets the last day. Please do not choose a later one.',
+    'For controlled drugs, T prescriptions and retinoids for women of childbearing age, the law sets the last day. Please do not choose a later one.',
   ],
   'bestellung.frist_vor_ausstellung': [
     'Der letzte Tag liegt vor der Ausstellung des Rezepts. Bitte prüfen Sie das Datum.',
@@ -164,7 +164,7 @@ export const rezeptRefusals = {
   ],
   'bestellung.mvo_teile': [
     'Die Teile müssen nacheinander beginnen, frühestens am Tag der Ausstellung, und spätestens 365 Tage danach enden. Bitte prüfen Sie die Tage.',
-    'The parts must begin one after the other, not before the day of issue, and end within 365 days after it. Please check the days.',
+    'The parts must start one after the other, not before the day of issue, and end within 365 days of it. Please check the days.',
   ],
   'bestellung.mvo_rezept_id': [
     'Jeder Teil einer Mehrfachverordnung hat seine eigene Rezept-ID. Bitte prüfen Sie die markierte Nummer.',
@@ -188,7 +188,7 @@ export const rezeptRefusals = {
   ],
   'bestellung.schon_genehmigt': [
     'Die Antwort der Krankenkasse ist schon eingetragen. Bitte stellen Sie eine Rückfrage, wenn sie nicht stimmt.',
-    'The answer of the health insurer has been recorded already. Please send a query if it is wrong.',
+    'The health insurer’s answer has already been recorded. Please send a query if it is wrong.',
   ],
   'bestellung.kostenvoranschlag_spaet': [
     'Am genannten Tag galt die Verordnung nicht mehr. Bitte prüfen Sie das Datum, oder fordern Sie eine neue Verordnung an.',
@@ -200,7 +200,7 @@ export const rezeptRefusals = {
   ],
   'bestellung.ausstellung_fehlt': [
     'Der Tag der Ausstellung ist nicht bekannt. Bitte lesen Sie ihn vom Rezept ab.',
-    'The date of issue is not known. Please enter it as it stands on the prescription.',
+    'The date of issue is not known. Please enter it as shown on the prescription.',
   ],
   'bestellung.rezept_noch_gueltig': [
     'Das Rezept ist noch gültig. Bitte lösen Sie es ein, statt ein neues anzufordern.',
@@ -208,7 +208,7 @@ export const rezeptRefusals = {
   ],
   'bestellung.hkp_laeuft_nicht_ab': [
     'Eine Verordnung häuslicher Krankenpflege (Muster 12) läuft nicht ab wie ein Rezept. Bitte machen Sie mit ihrem nächsten Schritt weiter.',
-    'An HKP order (Muster 12) does not expire like a prescription. Please go on with its next step.',
+    'An HKP order (Muster 12) does not expire like a prescription. Please continue with its next step.',
   ],
   'bestellung.vollmacht_fehlt': [
     'Es liegt keine gültige Empfangsvollmacht vor. Bitte holen Sie sie ein oder stornieren Sie, wenn die Klientin oder der Klient selbst einlöst.',

@@ -30,7 +30,7 @@ export const ueberlagerungen = [
 export type Ueberlagerung = (typeof ueberlagerungen)[number]
 
 /** Said by the clock of the prescription that is there now; a new one begins anew. */
-const hasExpired = ({ fristGewarnt }: Position): boolean => fristGewarnt === -1
+export const hasExpired = ({ fristGewarnt }: Position): boolean => fristGewarnt === -1
 
 type Kopf = Pick<Bestellung, 'einloesung' | 'lieferart' | 'rueckfragen'>
 

@@ -11,8 +11,8 @@ export const chatErrors = errorTable({
   },
   forbidden: {
     'chat.geschlossen': [
-      'In diesem Chat kann nicht mehr geschrieben werden: Es gibt keine gemeinsame Bestellung mehr oder das Konto ist gesperrt. Bitte rufen Sie an.',
-      'You can no longer write in this chat: there is no order in common any more, or the account is locked. Please call instead.',
+      'In diesem Chat kann nicht mehr geschrieben werden: Sie teilen keine Bestellung mehr, oder der Zugang der anderen Person ist gesperrt oder beendet. Bitte rufen Sie an.',
+      'You can no longer write in this chat: you no longer share an order, or the other person’s access has been locked or has ended. Please call instead.',
     ],
   },
   too_many: {

@@ -8,7 +8,7 @@ import type { Person } from '../bestellung/handelnder.ts'
 import { type Zeile, rowsOf } from '../bestellung/listRow.ts'
 import { hasOpenNachschub } from '../bestellung/nachschub.ts'
 import type { Position } from '../bestellung/position.document.ts'
-import { visiblePositionen, wartetAuf } from '../bestellung/stand.ts'
+import { hasExpired, visiblePositionen, wartetAuf } from '../bestellung/stand.ts'
 import type { Seite } from '../shared/akteur.ts'
 import type { IsoDate } from '../shared/time.ts'
 import { type BestellungAnlass, type Values, bestellungAnlaesse, bestellungAnlassList } from './notification.ts'
@@ -120,13 +120,15 @@ function dranAnlass(after: Bestellung, seite: Seite): BestellungAnlass {
   if (onlyFolge) return 'FOLGE'
   if (seite !== 'PFLEGE') return seite === 'ARZT' ? 'DRAN_ARZT' : 'DRAN_APOTHEKE'
   const dran = after.positionen.filter((position) => waits(after, position, 'PFLEGE'))
-  if (dran.length > 0 && dran.every(({ status }) => status === 'VERORDNET')) {
+  // What has expired no pharmacy takes.
+  if (dran.length > 0 && dran.every((position) => position.status === 'VERORDNET' && !hasExpired(position))) {
     // Muster 12 goes to the Krankenkasse; of both at once the sheet says which is which.
     const hkp = dran.filter(({ rezeptart }) => rezeptart === 'MUSTER12').length
     if (hkp === 0) return 'DRAN_REZEPT'
     return hkp === dran.length ? 'DRAN_VERORDNUNG' : 'DRAN_PFLEGE'
   }
-  return dran.length > 0 && dran.every(({ status }) => status === 'BEREIT') ? 'DRAN_ABHOLUNG' : 'DRAN_PFLEGE'
+  const fetched = after.lieferart === 'ABHOLUNG_PFLEGE' && dran.length > 0 && dran.every(({ status }) => status === 'BEREIT')
+  return fetched ? 'DRAN_ABHOLUNG' : 'DRAN_PFLEGE'
 }
 
 const rang = (anlass: BestellungAnlass) => bestellungAnlassList.indexOf(anlass)

@@ -45,20 +45,35 @@ const vomKlienten = gegangen.flatMap(({ bestellung, ...rest }): Stand[] =>
 const staende = [...gegangen, ...vomKlienten]
 const steps = staende.map((stand) => ({ stand, schritt: stepOf(stand), meldungen: meldungenOf(stepOf(stand)) }))
 
-it('a Muster 12 is collected for the Krankenkasse, and not to be given to a pharmacy', () => {
+it('a Muster 12 is collected for the Krankenkasse, and neither it nor what has expired is to be given to a pharmacy', () => {
   const hkp = positionInput({ produkt: { ...positionInput().produkt, produktart: 'SONSTIGES' }, rezeptart: 'MUSTER12' })
-  const told = (positionen: ReturnType<typeof positionInput>[]) => {
+  const told = (positionen: ReturnType<typeof positionInput>[], fristGewarnt: number | null = null) => {
     const w = bis('BEIM_ARZT', welt(entwurf({ positionen })))
     const vorher = w.bestellung
     const nachher = {
       ...vorher,
-      positionen: vorher.positionen.map((position) => ({ ...position, status: 'VERORDNET' as const })),
+      positionen: vorher.positionen.map((position) => ({ ...position, status: 'VERORDNET' as const, fristGewarnt })),
     }
     return meldungenOf({ vorher, nachher, ereignisse: [], urheber: null }).find(({ seite }) => seite === 'PFLEGE')?.anlaesse
   }
   expect(told([positionInput()])).toEqual(['DRAN_REZEPT'])
+  expect(told([positionInput()], -1), 'has expired').toEqual(['DRAN_PFLEGE'])
   expect(told([hkp])).toEqual(['DRAN_VERORDNUNG'])
   expect(told([positionInput(), hkp])).toEqual(['DRAN_PFLEGE'])
+})
+
+it('what is ready is to be collected where the nursing service collects it, and not because the pharmacy asks something', () => {
+  const told = (lieferart: 'ABHOLUNG_PFLEGE' | 'LIEFERUNG_KLIENT') => {
+    const { bestellung: vorher } = bis('BEREIT', welt(entwurf({ lieferart })))
+    const [{ id } = { id: '' }] = vorher.positionen
+    const nachricht = { id: 'n', von: 'APOTHEKE' as const, personName: 'Felix Brandt', text: 'Wer ist da?', am: vorher.erstelltAm }
+    const frage = { id: 'f', positionIds: [id], von: 'APOTHEKE' as const, an: 'PFLEGE' as const, privat: false, erledigtAm: null }
+    const nachher = { ...vorher, rueckfragen: [{ ...frage, offenBei: 'PFLEGE' as const, nachrichten: [nachricht] }] }
+    const before = lieferart === 'ABHOLUNG_PFLEGE' ? null : vorher
+    return meldungenOf({ vorher: before, nachher, ereignisse: [], urheber: null }).find(({ seite }) => seite === 'PFLEGE')?.anlaesse
+  }
+  expect(told('ABHOLUNG_PFLEGE')).toEqual(['DRAN_ABHOLUNG'])
+  expect(told('LIEFERUNG_KLIENT')).toEqual(['DRAN_PFLEGE'])
 })
 
 describe('on every way that people and the clock can take an order', () => {

@@ -13,7 +13,7 @@ export const danachSentences: Readonly<Record<'de' | 'en', Sentences>> = {
     ],
     NACHSCHUB_UEBERNOMMEN: [
       'Nachschub übernommen',
-      'Der Pflegedienst hat Ihren Vorschlag zu Bestellung {nummer} in einen Entwurf übernommen. Bitte warten Sie auf die Bestellung.',
+      'Der Pflegedienst hat Ihren Vorschlag zu Bestellung {nummer} in einen Entwurf übernommen. Geht daraus eine Bestellung an Ihre Apotheke, erfahren Sie es.',
     ],
     NACHSCHUB_ABGELEHNT: [
       'Nachschub abgelehnt',
@@ -25,14 +25,14 @@ export const danachSentences: Readonly<Record<'de' | 'en', Sentences>> = {
     ],
   },
   en: {
-    REKLAMIERT: ['Complaint', 'There is a complaint about a delivery of order {nummer}. Please have a look.'],
+    REKLAMIERT: ['Complaint', 'There is a complaint about a delivery of order {nummer}. Please check it.'],
     NACHSCHUB_VORGESCHLAGEN: [
       'Resupply proposed',
       'The pharmacy proposes a reorder from order {nummer}. Please create a draft or decline.',
     ],
     NACHSCHUB_UEBERNOMMEN: [
       'Resupply accepted',
-      'The nursing service has created a draft from your proposal for order {nummer}. Please wait for the order.',
+      'The nursing service has created a draft from your proposal for order {nummer}. You will be told if an order from it goes to your pharmacy.',
     ],
     NACHSCHUB_ABGELEHNT: [
       'Resupply declined',
@@ -40,7 +40,7 @@ export const danachSentences: Readonly<Record<'de' | 'en', Sentences>> = {
     ],
     NACHSCHUB_BEENDET: [
       'Resupply proposal no longer applies',
-      'Your proposal for order {nummer} no longer applies: the nursing service orders nothing more for this person. You do not have to do anything.',
+      'Your proposal for order {nummer} no longer applies: the nursing service no longer orders for this person. You do not need to do anything.',
     ],
   },
 }

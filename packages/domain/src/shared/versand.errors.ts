@@ -25,11 +25,11 @@ export const versandSentences = {
   apotheke_fehlt: ['Bitte die Apotheke der Klientin oder des Klienten wählen.', 'Please choose the client’s pharmacy.'],
   apothekenwahl_fehlt: [
     'Die Klientin oder der Klient hat noch keine Apotheke gewählt. Bitte die Wahl in der Akte eintragen oder angeben, warum diese und wer das erklärt hat.',
-    'The client has not chosen a pharmacy yet. Please record the choice, or state why it is this one and who declared it.',
+    'The client has not chosen a pharmacy yet. Please record the choice, or state why this pharmacy is to supply and who declared it.',
   ],
   apothekenwahl_abweichung: [
-    'Die Klientin oder der Klient hat eine andere Apotheke gewählt. Bitte angeben, warum es diesmal nicht diese ist.',
-    'The client has chosen another pharmacy. Please state why it is not that one this time.',
+    'Die Klientin oder der Klient hat eine andere Apotheke gewählt. Bitte angeben, warum diesmal eine andere beliefern soll.',
+    'The client has chosen another pharmacy. Please state why that one is not to supply this time.',
   ],
   abweichung_ohne_wahl: [
     'Es ist keine Apotheke gewählt, die nicht liefern könnte. Bitte einen anderen Grund wählen.',
@@ -83,8 +83,8 @@ export const versandSentences = {
   wirkstoff_fehlt: ['Bitte Wirkstoff und Stärke angeben.', 'Please enter the active substance and strength.'],
   hmv_fehlt: ['Bitte die HMV-Nummer angeben.', 'Please enter the HMV number.'],
   rezeptart_unzulaessig: [
-    'Diese Rezeptart passt nicht zum Produkt: BtM nur auf BtM-Rezept, Lenalidomid und Verwandte nur auf T-Rezept, Verbandmittel nur auf Papier, Verschreibungspflichtiges nie ohne Rezept. Bitte eine andere wählen.',
-    'This type of prescription does not fit the product: controlled drugs on a BtM form, lenalidomide and its kind on a T-Rezept, dressings on paper, prescription-only medicines never without. Please choose another one.',
+    'Diese Rezeptart passt nicht zum Produkt: BtM nur auf BtM-Rezept, Lenalidomid und verwandte Wirkstoffe nur auf T-Rezept, Verbandmittel nur auf Papier, Verschreibungspflichtiges nie ohne Rezept. Bitte eine andere wählen.',
+    'This type of prescription does not fit the product: controlled drugs on a BtM form, lenalidomide and related substances on a T prescription, dressings on paper, prescription-only medicines never without. Please choose another one.',
   ],
   hkp_nur_anfordern: [
     'Eine Verordnung häuslicher Krankenpflege (Muster 12), die schon da ist, geht an die Krankenkasse. Bitte reichen Sie sie dort ein; bestellen können Sie nur eine neue.',
@@ -108,7 +108,7 @@ export const versandSentences = {
   ],
   ausstellung_fehlt: [
     'Dieses Rezept gilt nur wenige Tage. Bitte den Tag der Ausstellung vom Rezept ablesen.',
-    'This prescription is valid for a few days only. Please enter the date of issue as it stands on it.',
+    'This prescription is valid for a few days only. Please enter the date of issue shown on it.',
   ],
   teil_noch_nicht: [
     'Dieser Teil der Mehrfachverordnung ist noch nicht einlösbar. Bitte senden Sie die Bestellung erst ab seinem ersten Tag.',
@@ -141,7 +141,7 @@ export const versandSentences = {
   ],
   zuletzt_gestoppt: [
     'Die Praxis hat dieses Mittel zuletzt abgelehnt oder das Rezept zurückgezogen. Bitte vor dem Senden mit der Praxis klären.',
-    'The practice last declined this product or withdrew its prescription. Please clarify with the practice before sending.',
+    'The practice last declined this product or withdrew its prescription. Please check with the practice before sending.',
   ],
   zuletzt_geaendert: [
     'Die Praxis hat dieses Mittel zuletzt anders verordnet. Bitte Stärke und Dosierung vergleichen.',
@@ -160,12 +160,12 @@ export const versandSentences = {
     'A BtM form states the quantity in pieces, g or ml. Please enter it, for example “20 patches”.',
   ],
   btm_offen: [
-    'Dieses Produkt steht nicht in unserer Liste. Ist es ein Betäubungsmittel, bitte „BtM“ ankreuzen.',
-    'This product is not on our list. If it is a controlled drug, please tick “BtM”.',
+    'Dieses Produkt steht nicht in unserer Liste. Ist es ein Betäubungsmittel, bitte „Betäubungsmittel (BtM)“ ankreuzen.',
+    'This product is not on our list. If it is a controlled drug, please tick “Controlled drug (BtM)”.',
   ],
   reichweite_fehlt: [
     'Bitte angeben, wie viel noch vorrätig ist oder bis wann es reicht.',
-    'Please enter how much is in stock or until when it lasts.',
+    'Please enter how much is in stock or how long it will last.',
   ],
   gebaerfaehig_fehlt: [
     'Das Rezept über dieses Retinoid gilt für eine Frau im gebärfähigen Alter nur 6 Tage (§ 3b AMVV). Bitte sagen Sie, ob das zutrifft.',
@@ -185,11 +185,11 @@ export const versandSentences = {
   ],
   mvo_nicht_moeglich: [
     'Eine Mehrfachverordnung gibt es nur als E-Rezept, nicht für Betäubungsmittel, T- und Entlassrezepte. Bitte abwählen.',
-    'Repeat prescriptions exist as e-prescriptions only, not for controlled drugs, T or discharge prescriptions. Please clear it.',
+    'Repeat prescriptions exist as e-prescriptions only, not for controlled drugs, T or discharge prescriptions. Please untick it.',
   ],
   diagnose_fehlt: [
     'Auf der Hilfsmittelverordnung muss eine Diagnose stehen. Bitte tragen Sie sie ein.',
-    'An order for a medical aid must state a diagnosis. Please enter it.',
+    'A medical-aid order must state a diagnosis. Please enter it.',
   ],
   diagnose_empfohlen: [
     'Eine Hilfsmittelverordnung braucht in der Regel eine Diagnose. Bitte eintragen.',

@@ -82,7 +82,7 @@ describe('the way of an order', () => {
       ['pfleger', 'eingangBestaetigen'],
     )
     // Accepted it waits for the card, which the nursing service brings.
-    const pflege = ['Rezept ist ausgestellt', 'Wartet auf Sie', 'Unterwegs', 'Zugestellt']
+    const pflege = ['Rezept ist ausgestellt', 'Wartet auf Sie', 'Unterwegs', 'Übergeben']
     const erwartet: Partial<Record<Konto, string[]>> = {
       pfleger: pflege,
       'pflege-admin': pflege,
@@ -321,7 +321,7 @@ describe('what a person wants to be told', () => {
     await place('pfleger', [{ id: 'lieferung', inApp: false }])
     const fall = await bring(haus, 'GELIEFERT')
     expect((await belongs(fall, 'pfleger')).at(-1)).toBe('Wartet auf Sie')
-    expect((await belongs(fall, 'pflege-admin')).at(-1)).toBe('Zugestellt')
+    expect((await belongs(fall, 'pflege-admin')).at(-1)).toBe('Übergeben')
     await place('pfleger', [{ id: 'lieferung', inApp: true }])
   })
 
