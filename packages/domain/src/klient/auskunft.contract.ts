@@ -80,7 +80,8 @@ const params = z.strictObject({ klientId: id })
 export const auskunftContract = {
   export: defineCall('GET /api/klienten/:klientId/auskunft', {
     id: 'klient.auskunft',
-    summary: 'Everything that is kept of a Klient, as paper or for machines; why it leaves the house is logged. Restricted records, too',
+    summary:
+      'The record of a Klient with orders and documentation, as paper or for machines; why it leaves the house is logged. Restricted records, too',
     access: pflegeLeitung,
     params,
     query: z.strictObject({ format: z.enum(auskunftFormate), zweck: z.enum(auskunftZwecke) }),

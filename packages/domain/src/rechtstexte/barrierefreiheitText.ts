@@ -53,7 +53,7 @@ This statement was last reviewed: {{stand}}. By our own review Dreiklang largely
 
 Have you met something that you cannot use or read? Write to us or call. We answer and offer you another way.
 
-- E-mail: {{email}}
+- Email: {{email}}
 - Phone: {{telefon}}
 
 ## Enforcement

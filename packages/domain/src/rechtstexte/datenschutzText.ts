@@ -58,18 +58,18 @@ Es gibt kein Profiling und keine Entscheidung allein durch ein Programm (Art. 22
 
 ## Cookies und Speicher auf Ihrem Gerät
 
-- Nach der Anmeldung hält ein einziges Cookie die Sitzung. Skripte können es nicht lesen.
-- Das Gerät merkt sich Sprache, Darstellung und dass es eine Sitzung gab. Nicht gespeicherte Angaben einer Bestellung bleiben bis zur Abmeldung im Browserfenster.
+- Nach der Anmeldung hält ein Cookie die Sitzung. Skripte können es nicht lesen.
+- Das Gerät merkt sich Sprache, Darstellung und dass es eine Sitzung gab. Nicht gespeicherte Angaben einer Bestellung bleiben bis zur Abmeldung im Browserfenster. Solange Sie angemeldet sind, liegen dort auch die Dateien der Anwendung und, wenn Sie einen Tag mitnehmen, dessen Besuche verschlüsselt.
 - Ein weiteres Cookie erkennt ein Gerät wieder, auf dem Sie sich schon angemeldet haben. Das schützt Ihr Konto vor fremden Versuchen.
 
-All das ist unbedingt erforderlich (§ 25 Abs. 2 TDDDG); darum gibt es kein Banner. Die Anwendung lädt nichts von anderen Servern: keine Schriften, keine Zählpixel, keine Karten.`
+All das ist unbedingt erforderlich (§ 25 Abs. 2 TDDDG); darum gibt es kein Banner. Die Anwendung lädt von anderen Servern keine Schriften und keine Zählpixel; Karten in Touren nur, wenn der Betreiber einen Kartendienst eingerichtet hat.`
 
 const en = `## Controller
 
 {{name}}
 {{anschrift}}
 
-- E-mail: {{email}}
+- Email: {{email}}
 - Phone: {{telefon}}
 - Data protection officer: {{dsb}}
 
@@ -78,29 +78,29 @@ The nursing services, practices and pharmacies are each responsible for the data
 ## What we process data for, and on what basis
 
 - Operation and logs of the server: time, kind and result of a request, without contents. Basis: Art. 6 (1) (f) GDPR, safe operation.
-- Account and sign-in: name, e-mail, role, profession, password in a form that can only be checked, second factor, devices and times of sign-in. Basis: Art. 6 (1) (b) GDPR, for employees (f) and section 26 BDSG.
+- Account and sign-in: name, email, role, profession, password in a form that can only be checked, second factor, devices and times of sign-in. Basis: Art. 6 (1) (b) GDPR, for employees (f) and section 26 BDSG.
 - Orders and records of clients: on behalf of the organisations. Their basis: Art. 6 (1) (b) and (c), Art. 9 (2) (h) and (3) GDPR, section 22 BDSG; for anything beyond, consent under Art. 9 (2) (a).
 - Home visits: as orders, on behalf of the organisations.
-- Public form: name, phone, e-mail if given, and the inquiry, on behalf of the organisation it is sent to. If you give an e-mail address, we send it the number of the inquiry and each new status. Their basis: Art. 6 (1) (b) and (f), for health details Art. 9 (2) (h) GDPR.
-- Notifications in the application, by e-mail and on the device: without names of clients and without health details. Basis: Art. 6 (1) (b) and (f) GDPR.
+- Public form: name, phone, email if given, and the request, on behalf of the organisation it is sent to. If you give an email address, we send it the number of the request and each new status. Their basis: Art. 6 (1) (b) and (f), for health details Art. 9 (2) (h) GDPR.
+- Notifications in the application, by email and on the device: without names of clients and without health details. Basis: Art. 6 (1) (b) and (f) GDPR.
 - Accountability: who read or changed which record? Basis: Art. 6 (1) (c) and Art. 32 GDPR.
 - Help and support: what you tell us. Basis: Art. 6 (1) (b) and (f) GDPR.
 
 ## Recipients
 
 - The organisations that take part in an order, and only with what they need for it.
-- Processors, for example for data centre and e-mail: {{hosting}}
+- Processors, for example for data centre and email: {{hosting}}
 - Whoever switches on notifications on a device gets them through the service of the browser's maker; the content is encrypted so that it cannot be read there.
 
 ## Third countries
 
-- Transfer to countries outside of the EU and the EEA: {{drittland}}
+- Transfer to countries outside the EU and the EEA: {{drittland}}
 
 ## How long we keep data
 
 - Messages: 90 days.
 - Deleted contacts: 30 days, then for good.
-- Inquiries of the public form: 90 days after somebody has last worked on them.
+- Requests from the public form: 90 days after they were last worked on.
 - Account: as long as it exists; afterwards what is needed as evidence.
 - Orders and documentation: by the duties of the organisations, for example section 630f BGB (ten years) and section 22 ApBetrO (five years at least).
 
@@ -111,11 +111,11 @@ The nursing services, practices and pharmacies are each responsible for the data
 - You can withdraw a consent at any time; this applies from then on.
 - Complaint to the supervisory authority: {{datenaufsicht}}
 
-As a client please turn to your nursing service, practice or pharmacy.
+As a client, please contact your nursing service, practice or pharmacy.
 
 ## Do you have to give data?
 
-Without name, e-mail and role there is no account. The public form needs name and phone, so that somebody can answer. You can call instead.
+Without name, email and role there is no account. The public form needs name and phone, so that somebody can answer. You can call instead.
 
 ## No automated decisions
 
@@ -123,11 +123,11 @@ There is no profiling and no decision by a program alone (Art. 22 GDPR).
 
 ## Cookies and storage on your device
 
-- After sign-in a single cookie keeps the session. Scripts cannot read it.
-- The device remembers language, appearance and that there was a session. Details of an order that are not saved stay in the browser window until sign-out.
+- After sign-in a cookie keeps the session. Scripts cannot read it.
+- The device remembers language, appearance and that there was a session. Details of an order that are not saved stay in the browser window until sign-out. While you are signed in, the files of the application are kept there too and, if you download a day, its visits, encrypted.
 - Another cookie recognises a device on which you have signed in before. It protects your account from the attempts of others.
 
-All of this is strictly necessary (section 25 (2) TDDDG); that is why there is no banner. The application loads nothing from other servers: no fonts, no tracking pixels, no maps.`
+All of this is strictly necessary (section 25 (2) TDDDG); that is why there is no banner. The application loads no fonts and no tracking pixels from other servers, and maps in tours only if the operator has set up a map service.`
 
 export const datenschutz = {
   pflicht: ['name', 'anschrift', 'email', 'telefon', 'dsb', 'datenaufsicht', 'hosting', 'drittland'],

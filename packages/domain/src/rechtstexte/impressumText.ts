@@ -35,7 +35,7 @@ Diese Angaben gelten für den Betrieb von Dreiklang. Für ihre Leistungen sind d
 
 ## Contact
 
-- E-mail: {{email}}
+- Email: {{email}}
 - Phone: {{telefon}}
 
 ## Further details

@@ -62,7 +62,7 @@ const medikationRows = ({ medikation }: Blatt): string[] =>
     gestelltBis: (tag) => [germanDatum(tag)],
     gaben: (gaben) =>
       gaben.map(({ bezeichnung, stand, abweichung, rest }) =>
-        connected(`${bezeichnung}: ${w.gabe[stand]}`, abweichung, rest === null ? null : `Rest ${rest}`),
+        connected(`${bezeichnung}: ${w.gabe[stand]}`, abweichung, rest === null ? null : `noch vorrätig: ${rest}`),
       ),
   })
 

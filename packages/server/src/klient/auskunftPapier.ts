@@ -192,7 +192,7 @@ export function auskunftPapier(auskunft: KlientAuskunft, oben: Record<'bestellun
     bloecke: [
       {
         art: 'absatz',
-        text: 'Auskunft und Kopie nach Art. 15 und 20 DSGVO. Sie enthält alles, was der Pflegedienst in Dreiklang über die Person gespeichert hat.',
+        text: 'Auskunft und Kopie nach Art. 15 und 20 DSGVO: Akte, Einwilligungen, Dokumente, Bestellungen, Dokumentation der Hausbesuche und wer die Daten gesehen hat.',
       },
       kopf(auskunft),
       ...akteOnPapier(auskunft.akte),

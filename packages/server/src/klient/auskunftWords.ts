@@ -46,7 +46,12 @@ export const standWord: Record<AbwesenheitStand, string> = {
 export const dokumentWord = { ...dokumentWords, FOTO: 'Foto' }
 export const stepWord = { ...stepWords, selbstEinloesen: 'selbst eingelöst' }
 export const besuchsschrittWord = { ...besuchsschrittWords, AUS_BESUCH: 'daraus bestellt' }
-export const deedWord: Record<ProtokollArt, string> = { LESEN: 'angesehen', AENDERN: 'geändert', AUSGEBEN: 'ausgegeben', KONTO: 'Konto' }
+export const deedWord: Record<ProtokollArt, string> = {
+  LESEN: 'angesehen',
+  AENDERN: 'geändert',
+  AUSGEBEN: 'gedruckt oder als Datei geladen',
+  KONTO: 'Konto',
+}
 export const personalWord: Record<Rolle, string> = {
   ROLE_ADMIN: 'Plattformverwaltung',
   ROLE_PFLEGER: 'Pflegepersonal',

@@ -104,7 +104,7 @@ export function informationsPapier(source: Informationsquelle): Papier {
       { art: 'punkte', texte: empfaenger(klient) },
       {
         art: 'absatz',
-        text: 'Alle, die mit Ihren Daten arbeiten, sind zur Verschwiegenheit verpflichtet. Außerhalb der EU wird nichts gespeichert.',
+        text: 'Alle, die mit Ihren Daten arbeiten, sind zur Verschwiegenheit verpflichtet. Weitere Dienstleister darf der Betreiber nur in der EU einsetzen.',
       },
       { art: 'ueberschrift', text: 'Wie lange wir sie aufheben' },
       {

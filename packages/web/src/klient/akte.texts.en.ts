@@ -106,7 +106,7 @@ export const texts: SameTexts<typeof german> = {
     zimmer: 'Room',
     telefon: 'Phone',
     mobil: 'Mobile',
-    email: 'E-mail',
+    email: 'Email',
     versicherungsart: 'Type of insurance',
     kvnr: 'Insurance number',
     krankenkasse: 'Health insurance',

@@ -3,10 +3,10 @@ export const texts = {
   drucken: 'Akte drucken',
   information: 'Information zum Datenschutz (PDF)',
   informationFertig: 'Die Information ist heruntergeladen. Geben Sie sie der Klientin oder dem Klienten mit.',
-  auskunft: 'Auskunft über alle Daten',
+  auskunft: 'Auskunft und Kopie',
   dialog: {
-    titel: 'Auskunft über alle Daten',
-    text: 'Enthalten ist alles, was Ihr Pflegedienst über die Klientin oder den Klienten gespeichert hat, auch wer es gesehen hat. Geben Sie es nur heraus, wenn Sie wissen, wer vor Ihnen steht.',
+    titel: 'Auskunft und Kopie der Daten',
+    text: 'Enthalten sind Akte, Einwilligungen, Dokumente, Bestellungen, die Dokumentation der Hausbesuche und wer die Daten gesehen hat. Nicht enthalten sind Anliegen, Chats und die Planung der Hausbesuche. Geben Sie die Auskunft nur heraus, wenn Sie wissen, wer vor Ihnen steht.',
     zweck: 'Wer fragt?',
     zwecke: {
       KLIENT: 'Klient/in selbst',

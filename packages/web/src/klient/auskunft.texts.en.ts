@@ -6,10 +6,10 @@ export const texts: SameTexts<typeof german> = {
   drucken: 'Print record',
   information: 'Data protection information (PDF, German)',
   informationFertig: 'The information has been downloaded. Please give it to the client.',
-  auskunft: 'Export of all data',
+  auskunft: 'Access and copy',
   dialog: {
-    titel: 'Export of all data',
-    text: 'It contains everything your nursing service has stored about the client, including who has viewed it. Hand it over only once you are sure who is asking.',
+    titel: 'Access to and copy of the data',
+    text: 'It contains the record, consents, documents, orders, the documentation of home visits and who has viewed the data. It does not contain requests, chats or the planning of home visits. Hand it over only once you are sure who is asking.',
     zweck: 'Who is asking?',
     zwecke: {
       KLIENT: 'The client',

@@ -2,7 +2,7 @@ export const texts = {
   titel: 'Klient/innen aus einer Tabelle',
   knopf: 'Importieren',
   dateiText:
-    'Eine CSV- oder Excel-Datei (XLSX) aus Ihrem bisherigen Programm, mit einer Zeile je Person und den Überschriften in der ersten Zeile; bis zu 5.000 Zeilen. Sie sehen erst eine Vorschau: übernommen wird nur, was Sie dann bestätigen.',
+    'Eine CSV- oder Excel-Datei (XLSX) aus Ihrem bisherigen Programm, mit einer Zeile je Person und den Überschriften in der ersten Zeile; bis zu 5.000 Zeilen. Sie sehen erst eine Vorschau: Übernommen wird nur, was Sie dann bestätigen.',
   datei: 'Datei wählen',
   andereDatei: 'Andere Datei wählen',
   leer: 'In dieser Datei steht keine Zeile unter den Überschriften.',

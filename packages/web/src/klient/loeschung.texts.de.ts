@@ -25,7 +25,7 @@ export const texts = {
     stand: 'Status',
     gesperrt: 'gesperrt',
     beantragt: 'Löschung beantragt',
-    mehr: 'Weitere zeigen',
+    mehr: 'Mehr anzeigen',
   },
   bereich: {
     titel: 'Aufbewahrung und Löschung',
@@ -67,7 +67,8 @@ export const texts = {
     ist: 'Die Löschung dieser Akte ist beantragt',
     seit: 'Am {{am}} durch {{von}}: {{grund}}',
     warten: 'Bestätigen muss eine andere Leitung.',
-    allein: 'Sie leiten das Haus allein. Sehen Sie noch einmal darüber: Ab {{ab}} können Sie die Löschung selbst bestätigen.',
+    allein:
+      'Sie sind die einzige Leitung Ihrer Organisation. Prüfen Sie es bitte noch einmal: Ab {{ab}} können Sie die Löschung selbst bestätigen.',
     bestaetigen: 'Löschung bestätigen',
     bestaetigenTitel: '{{name}} endgültig löschen?',
     endgueltig: 'Das lässt sich nicht zurücknehmen. Der Schlüssel der Akte wird vernichtet.',
@@ -91,7 +92,7 @@ export const texts = {
     bleibt: 'Es bleiben',
     bestellungen: 'Bestellungen in Ihrer Organisation, mit ihren Texten, aber ohne Namen und Geburtsdatum: {{zahl}}',
     bestellungenBeiPartnern:
-      'Davon bei Apotheke oder Praxis: {{zahl}}. Sie behalten Name und Geburtsdatum für ihre eigene Dokumentation (§ 22 ApBetrO, § 630f BGB).',
+      'Davon bei Apotheke oder Praxis: {{zahl}}. Sie behalten Name und Geburtsdatum und, wo sie verordnet oder abgegeben haben, auch Adresse und Versicherung für ihre eigene Dokumentation (§ 22 ApBetrO, § 630f BGB).',
     anliegen: 'Anliegen, nicht mehr zugeordnet, bis ihre eigene Frist endet: {{zahl}}',
     protokollEintraege: 'Einträge im Protokoll, nur mit der Nummer der Akte: {{zahl}}',
   },

@@ -93,7 +93,7 @@ export const texts: typeof german = {
     bleibt: 'Kept',
     bestellungen: 'Orders in your organisation, with their texts but without name and date of birth: {{zahl}}',
     bestellungenBeiPartnern:
-      'Of these at a pharmacy or practice: {{zahl}}. They keep the name and date of birth for their own documentation (§ 22 ApBetrO, § 630f BGB).',
+      'Of these at a pharmacy or practice: {{zahl}}. They keep the name and date of birth and, where they have prescribed or dispensed, also the address and insurance for their own documentation (§ 22 ApBetrO, § 630f BGB).',
     anliegen: 'Requests, no longer assigned, until their own retention period ends: {{zahl}}',
     protokollEintraege: 'Audit trail entries, with only the number of the record: {{zahl}}',
   },

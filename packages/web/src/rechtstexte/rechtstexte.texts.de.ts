@@ -11,10 +11,12 @@ export const texts = {
   },
   tatsachen: {
     titel: 'Was die Anwendung selbst tut',
-    cookie: 'Sie setzt nach der Anmeldung ein Cookie, das die Sitzung hält. Skripte können es nicht lesen.',
+    cookie:
+      'Sie setzt nach der Anmeldung ein Cookie, das die Sitzung hält, und eines, das ein bekanntes Gerät wiedererkennt. Skripte können beide nicht lesen.',
     speicher:
-      'Sie merkt sich auf diesem Gerät Sprache, Darstellung und dass es eine Sitzung gab. Noch nicht gespeicherte Angaben einer Bestellung bleiben bis zur Abmeldung in diesem Browserfenster.',
-    dritte: 'Sie lädt nichts von anderen Servern: keine Schriften, keine Zählpixel, keine Karten.',
+      'Sie merkt sich auf diesem Gerät Sprache, Darstellung und dass es eine Sitzung gab. Noch nicht gespeicherte Angaben einer Bestellung bleiben bis zur Abmeldung in diesem Browserfenster. Solange Sie angemeldet sind, liegen hier auch die Dateien der Anwendung und, wenn Sie einen Tag mitnehmen, dessen Besuche verschlüsselt.',
+    dritte:
+      'Sie lädt von anderen Servern keine Schriften und keine Zählpixel; Karten in Touren nur, wenn der Betreiber einen Kartendienst eingerichtet hat.',
   },
   fassung: {
     gilt: 'Fassung {{nr}}, gültig ab {{tag}}',

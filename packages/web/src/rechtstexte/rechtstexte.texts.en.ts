@@ -13,10 +13,10 @@ export const texts: SameTexts<typeof german> = {
   },
   tatsachen: {
     titel: 'What the application itself does',
-    cookie: 'After sign-in it sets a cookie for the session. Scripts cannot read it.',
+    cookie: 'After sign-in it sets a cookie for the session and one that recognises a known device. Scripts cannot read either of them.',
     speicher:
-      'On this device it remembers the language, the appearance and that there was a session. Unsaved details of an order stay in this browser window until sign-out.',
-    dritte: 'It loads nothing from other servers: no fonts, no tracking pixels, no maps.',
+      'On this device it remembers the language, the appearance and that there was a session. Unsaved details of an order stay in this browser window until sign-out. While you are signed in, the files of the application are kept here too and, if you download a day, its visits, encrypted.',
+    dritte: 'It loads no fonts and no tracking pixels from other servers, and maps in tours only if the operator has set up a map service.',
   },
   fassung: {
     gilt: 'Version {{nr}}, valid from {{tag}}',
@@ -76,7 +76,7 @@ export const texts: SameTexts<typeof german> = {
     rechtsform: 'Legal form',
     vertretung: 'Represented by',
     anschrift: 'Address',
-    email: 'E-mail',
+    email: 'Email',
     telefon: 'Phone',
     register: 'Register court and number',
     ustId: 'VAT identification number',

@@ -87,7 +87,7 @@ describe('Retention and erasure', () => {
     const klientId = await admit('Bleiber')
     await (await server.as('pflege-admin')).call(loeschungContract.request, { params: { klientId }, body: { grund: 'Versehen' } })
     await open(`/klienten/${klientId}?bereich=loeschung`)
-    await within(await card()).findByText(/^Sie leiten das Haus allein/)
+    await within(await card()).findByText(/^Sie sind die einzige Leitung Ihrer Organisation/)
     expect(screen.queryByRole('button', { name: 'Löschung bestätigen' })).toBeNull()
     await press('Antrag zurücknehmen')
     await begruende('Antrag zurücknehmen', 'Antrag zurücknehmen')
