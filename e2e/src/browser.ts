@@ -138,7 +138,7 @@ const demoPassword = 'Dreiklang-2026!'
 
 export async function fillSignIn(page: Page, address: string, konto: string): Promise<void> {
   await page.goto(`${address}/sign-in`)
-  await page.getByLabel(/E-Mail|E-mail/).fill(`${konto}@dreiklang.example`)
+  await page.getByLabel(/E-Mail|Email/).fill(`${konto}@dreiklang.example`)
   await page.getByRole('textbox', { name: /^(Passwort|Password)$/ }).fill(demoPassword)
   await page.getByRole('button', { name: /^(Anmelden|Sign in)$/ }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))

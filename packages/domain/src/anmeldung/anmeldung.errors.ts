@@ -4,7 +4,7 @@ export const anmeldungErrors = errorTable({
   unauthenticated: {
     'anmeldung.falsche_zugangsdaten': [
       'E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfen Sie beide Angaben.',
-      'E-mail address or password is wrong. Please check both.',
+      'Email address or password is wrong. Please check both.',
     ],
     'anmeldung.sitzung_beendet': ['Die Sitzung ist beendet. Bitte melden Sie sich neu an.', 'The session has ended. Please sign in again.'],
     'anmeldung.rechte_geaendert': [
@@ -49,7 +49,7 @@ export const anmeldungErrors = errorTable({
     ],
     'anmeldung.adresse_gleich': [
       'Diese E-Mail-Adresse gilt für Ihr Konto schon. Bitte geben Sie eine andere ein.',
-      'Your account already uses this e-mail address. Please enter another one.',
+      'Your account already uses this email address. Please enter another one.',
     ],
     'anmeldung.leerlauf_zu_lang': [
       'Ihre Organisation erlaubt keine längere Zeit bis zur Sperre. Bitte wählen Sie eine kürzere.',

@@ -24,7 +24,7 @@ export const listErrors = errorTable({
     ],
     'liste.zu_viele_zeilen': [
       'Für eine Excel-Datei sind das zu viele Zeilen (höchstens 50.000). Bitte enger filtern oder als CSV laden.',
-      'There are too many lines for an Excel file (50,000 at most). Please narrow the filter or download as CSV.',
+      'There are too many rows for an Excel file (50,000 at most). Please narrow the filter or download as CSV.',
     ],
     'liste.tabelle_unlesbar': [
       'Diese Datei lässt sich nicht als Tabelle lesen. Möglich sind Excel (.xlsx) und CSV. Bitte speichern Sie sie so ab.',
@@ -34,7 +34,7 @@ export const listErrors = errorTable({
   too_large: {
     'liste.tabelle_zu_gross': [
       'Diese Tabelle ist zu groß: höchstens 50.000 Zeilen und 200 Spalten. Bitte teilen Sie sie.',
-      'This table is too large: 50,000 lines and 200 columns at most. Please split it.',
+      'This table is too large: 50,000 rows and 200 columns at most. Please split it.',
     ],
   },
 })

@@ -12,7 +12,7 @@ export const organisationErrors = errorTable({
     ],
     'organisation.logo_unlesbar': [
       'Dieses Bild lässt sich nicht lesen. Möglich sind JPEG, PNG, WebP und AVIF. Bitte wählen Sie ein anderes.',
-      'This picture cannot be read. Please use JPEG, PNG, WebP or AVIF.',
+      'This picture cannot be read. Please choose a JPEG, PNG, WebP or AVIF file.',
     ],
     'organisation.partnerschaft_passt_nicht': [
       'Zusammenarbeit gibt es hier zwischen einem Pflegedienst und einer Apotheke oder Praxis. Bitte wählen Sie eine passende Organisation.',
@@ -26,11 +26,11 @@ export const organisationErrors = errorTable({
     ],
     'organisation.email_vergeben': [
       'Diese E-Mail-Adresse hat schon ein Konto. Bitte nehmen Sie eine andere.',
-      'This e-mail address already has an account. Please use another one.',
+      'This email address already has an account. Please use another one.',
     ],
     'organisation.avv_veraltet': [
       'Es gibt eine neuere Fassung des Vertrags. Bitte neu laden.',
-      'There is a newer version of the contract. Please reload it.',
+      'There is a newer version of the contract. Please reload the page.',
     ],
     'organisation.avv_fehlt': [
       'Die Leitung hat den Vertrag zur Auftragsverarbeitung noch nicht angenommen. Bitte wenden Sie sich an Ihre Leitung.',

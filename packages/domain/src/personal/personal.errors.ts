@@ -4,7 +4,7 @@ export const personalErrors = errorTable({
   unprocessable: {
     'personal.wartet_nicht': [
       'Unter dieser E-Mail-Adresse wartet kein bestätigtes Konto. Bitte prüfen Sie die Adresse.',
-      'No confirmed account is waiting under this e-mail address. Please check the address.',
+      'No confirmed account is waiting under this email address. Please check the address.',
     ],
     'personal.rolle_passt_nicht': [
       'Diese Rolle passt nicht zur Organisation oder liegt über Ihrer eigenen. Bitte wählen Sie eine andere.',
@@ -24,7 +24,7 @@ export const personalErrors = errorTable({
     ],
     'personal.approbation_zukunft': [
       'Die Approbation kann nicht in der Zukunft liegen. Bitte prüfen Sie das Datum.',
-      'The licence to practise cannot lie in the future. Please check the date.',
+      'The date of the licence to practise cannot be in the future. Please check it.',
     ],
     'personal.anleitung_unbekannt': [
       'Diese Person kann hier niemanden anleiten. Bitte wählen Sie eine Ärztin oder einen Arzt der Praxis, die nicht selbst in Weiterbildung sind.',
@@ -44,13 +44,13 @@ export const personalErrors = errorTable({
     ],
     'personal.vertretung_abwesend': [
       'Die Vertretung ist in diesen Tagen selbst abwesend. Bitte wählen Sie eine andere.',
-      'The substitute is also away on these days. Please choose someone else.',
+      'The person covering is also away on these days. Please choose someone else.',
     ],
   },
   conflict: {
     'personal.hat_verwaltung': [
       'Diese Organisation hat schon eine Leitung. Weitere Personen nimmt sie selbst auf. Bitte wenden Sie sich an diese.',
-      'This organisation already has an administrator, who adds the others. Please contact them.',
+      'This organisation already has a manager, who adds the others. Please contact them.',
     ],
     'personal.letzte_verwaltung': [
       'Die letzte Leitung einer Organisation behält ihre Rolle und ihren Zugang. Bitte geben Sie die Leitung zuerst an jemand anderen.',
@@ -83,7 +83,7 @@ export const personalErrors = errorTable({
   },
   forbidden: {
     'personal.eigene_rolle': [
-      'Die eigene Rolle ändert eine andere Leitung. Bitte fragen Sie diese.',
+      'Ihre eigene Rolle kann nur eine andere Leitung ändern. Bitte wenden Sie sich an diese.',
       'Your own role can only be changed by another manager. Please ask them.',
     ],
     'personal.nur_eigene': [

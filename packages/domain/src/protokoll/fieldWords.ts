@@ -270,7 +270,7 @@ const house = {
   HEIMVERSORGUNG: ['Heimversorgungsverträge', 'Contracts with nursing homes'],
   PRAXISANGABEN: ['Praxis', 'Practice'],
   BESTELLREGELN: ['Bestellregeln', 'Rules for orders'],
-  VERTRETUNG: ['Vertretung', 'Substitute'],
+  VERTRETUNG: ['Vertretung', 'Cover arrangements'],
 } as const satisfies Record<string, Pair>
 
 const words = { ...visit, ...bestellung, ...record, ...house }

@@ -4,7 +4,7 @@ export const settingsErrors = errorTable({
   unprocessable: {
     'settings.email_needs_password': [
       'Die E-Mail-Adresse gilt erst mit Ihrem Passwort und einer Bestätigung. Bitte ändern Sie sie in den Einstellungen unter „Profil“.',
-      'The e-mail address needs your password and a confirmation. Please change it in the settings under “Profile”.',
+      'The email address needs your password and a confirmation. Please change it in the settings under “Profile”.',
     ],
     'settings.photo_unreadable': [
       'Das ist kein Bild, das hier gelesen werden kann. Bitte JPEG, PNG, WebP oder AVIF nehmen.',

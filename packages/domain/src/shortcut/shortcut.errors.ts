@@ -4,7 +4,7 @@ export const shortcutErrors = errorTable({
   unprocessable: {
     'shortcut.link_unzulaessig': [
       'Dieser Link kann nicht geöffnet werden. Möglich sind Adressen hier (/…), Webseiten, E-Mail und Telefon. Bitte ändern Sie ihn.',
-      'This link cannot be opened. Please use an internal link (/…), a web page, e-mail or phone.',
+      'This link cannot be opened. Please use an internal link (/…), a web page, email or phone.',
     ],
     'shortcut.zu_viele': [
       'Mehr als 50 Verknüpfungen sind nicht möglich. Bitte zuerst eine löschen.',

@@ -32,7 +32,11 @@ const factWords = {
 export function factsOf({ herkunft: { geraet, adresse }, am }: Asked, language: Language): Fact[] {
   const words = factWords[language]
   const netz: Fact[] = adresse === null ? [] : [[words.netz, adresse]]
-  return [[words.geraet, geraet ?? words.unbekannt], ...netz, [words.zeit, momentInMail(am, language)]]
+  return [
+    [words.geraet, geraet ?? words.unbekannt],
+    ...netz,
+    [words.zeit, `${momentInMail(am, language)}${language === 'de' ? ' Uhr' : ''}`],
+  ]
 }
 
 const ofOrganisation = (to: { sprache: Language; organisation: string; durch: string }): Fact[] => [
@@ -103,14 +107,14 @@ export const bestaetigt = (to: To): Mail =>
     de: {
       betreff: 'Adresse bestätigt',
       absaetze: [
-        'Ihre Adresse ist bestätigt. Jetzt fehlt noch die Leitung Ihrer Organisation: Bitte sagen Sie ihr Bescheid. Sie nimmt Sie über diese Adresse auf.',
+        'Ihre Adresse ist bestätigt. Jetzt muss die Leitung Ihrer Organisation Sie noch aufnehmen: Bitte sagen Sie ihr Bescheid. Sie findet Sie über diese Adresse.',
         'Danach bekommen Sie noch eine E-Mail und können sich anmelden.',
       ],
     },
     en: {
       betreff: 'address confirmed',
       absaetze: [
-        'Your address is confirmed. What is still missing is your organisation’s manager: please let them know. They can add you by this address.',
+        'Your address is confirmed. Your organisation’s manager now has to add you: please let them know. They can find you by this address.',
         'You will then get another email and can sign in.',
       ],
     },
@@ -158,7 +162,7 @@ export const passwordLink = (to: WithLink & Asked & { bis: string }): Mail =>
     {
       de: {
         betreff: 'neues Passwort',
-        absaetze: ['Für Ihr Konto wurde ein neues Passwort verlangt.'],
+        absaetze: ['Für Ihr Konto wurde ein neues Passwort angefordert.'],
         label: 'Neues Passwort setzen',
         danach: validUntil(to.bis).de,
         schluss: ignorieren.de,

@@ -6,7 +6,7 @@ const brief = {
   sprache: 'de',
   betreff: 'neues Passwort',
   name: 'Nadia Öztürk',
-  absaetze: ['Für Ihr Konto wurde ein neues Passwort verlangt.'],
+  absaetze: ['Für Ihr Konto wurde ein neues Passwort angefordert.'],
   fakten: [['Gerät', 'Firefox, Windows']],
   aktion: {
     label: 'Neues Passwort setzen',
@@ -23,7 +23,7 @@ describe('A letter', () => {
     expect(text).toBe(
       [
         'Guten Tag Nadia Öztürk,',
-        'Für Ihr Konto wurde ein neues Passwort verlangt.',
+        'Für Ihr Konto wurde ein neues Passwort angefordert.',
         'Gerät: Firefox, Windows',
         'Neues Passwort setzen:\nhttps://dreiklang.example/reset-password?token=abc&x=1',
         'Der Link gilt 30 Minuten.',

@@ -28,16 +28,16 @@ export const berufWords: Words<Beruf> = {
   APOTHEKER: ['Apotheker/in', 'Pharmacist'],
   APOTHEKERASSISTENT: ['Apothekerassistent/in', 'Pharmacist assistant'],
   PHIP: ['Pharmazeut/in im Praktikum', 'Pharmacist in training'],
-  PTA: ['PTA', 'PTA'],
+  PTA: ['PTA', 'Pharmaceutical technical assistant (PTA)'],
   PI: ['Pharmazieingenieur/in', 'Pharmaceutical engineer'],
-  PKA: ['PKA', 'PKA'],
+  PKA: ['PKA', 'Pharmacy administrative assistant (PKA)'],
   BOTE: ['Bote/Botin', 'Courier'],
   ARZT: ['Arzt/Ärztin', 'Doctor'],
   MFA: ['MFA', 'Medical assistant (MFA)'],
   VERWALTUNG: ['Verwaltung', 'Administration'],
 }
 const qualifikation: Words<Qualifikation> = {
-  PDL: ['PDL', 'PDL'],
+  PDL: ['PDL', 'Nursing manager (PDL)'],
   PFLEGEFACHKRAFT: ['Pflegefachkraft', 'Registered nurse'],
   PFLEGEHELFER_1J: ['Pflegehelfer/in (1 Jahr)', 'Nursing assistant (1 year)'],
   PFLEGEHILFSKRAFT: ['Pflegehilfskraft', 'Nursing aide'],
@@ -65,7 +65,7 @@ export const personalFilterWords: FilterWords<PersonalFilter> = {
   rolle: { titel: { de: 'Rolle', en: 'Role' }, ...among(rolleWords) },
   beruf: { titel: { de: 'Beruf', en: 'Profession' }, ...among(berufWords) },
   qualifikation: { titel: { de: 'Qualifikation', en: 'Qualification' }, ...among(qualifikation) },
-  abwesend: { titel: { de: 'Nur Abwesende', en: 'Absent only' }, wert: sayYes },
+  abwesend: { titel: { de: 'Nur Abwesende', en: 'Away only' }, wert: sayYes },
   sortierung: sorting,
 }
 
@@ -77,7 +77,7 @@ export const personalColumns: readonly ExportColumn<PersonalListRow>[] = [
   { titel: { de: 'Qualifikation', en: 'Qualification' }, wert: (row, language) => word(qualifikation, row.qualifikation, language) },
   { titel: { de: 'Funktion', en: 'Function' }, wert: (row, language) => word(funktion, row.funktion, language) },
   { titel: { de: 'Telefon', en: 'Phone' }, wert: ({ telefon }) => telefon },
-  { titel: { de: 'E-Mail', en: 'E-mail' }, wert: ({ email }) => email, breite: 30 },
+  { titel: { de: 'E-Mail', en: 'Email' }, wert: ({ email }) => email, breite: 30 },
   { titel: { de: 'Handzeichen', en: 'Initials' }, wert: ({ handzeichen }) => handzeichen },
   { titel: { de: 'Personalnummer', en: 'Staff number' }, wert: ({ personalnummer }) => personalnummer },
   { titel: { de: 'Abwesend bis', en: 'Away until' }, wert: ({ abwesendBis }) => abwesendBis, art: 'datum' },

@@ -65,7 +65,7 @@ export const texts: SameTexts<typeof german> = {
     alle: 'All requests',
     kontakt: 'Requested by',
     eingang: 'Received',
-    email: 'E-mail',
+    email: 'Email',
     was: 'What is requested',
     foto: 'Photo {{nr}} of the pack',
     fotoFehlt: 'Photo {{nr}} cannot be shown.',

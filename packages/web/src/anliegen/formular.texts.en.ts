@@ -46,8 +46,8 @@ export const texts: SameTexts<typeof german> = {
   name: 'Your name',
   telefon: 'Phone',
   telefonHilfe: 'With the area code, for example 089 123456',
-  email: 'E-mail (optional)',
-  emailHilfe: 'If you enter it, the number of your request and every new status also reach you by e-mail.',
+  email: 'Email (optional)',
+  emailHilfe: 'If you enter it, the number of your request and every new status also reach you by email.',
   klient: {
     titel: 'Who is it for?',
     selbst: 'About you',

@@ -7,9 +7,9 @@ export const texts: SameTexts<typeof german> = {
   passwordRule: 'At least 10 characters; a sentence is easy to remember.',
   signUp: {
     title: 'Create an account',
-    text: 'Your account becomes active once you have confirmed your e-mail address and a manager of your organisation has added you.',
+    text: 'Your account becomes active once you have confirmed your email address and a manager of your organisation has added you.',
     name: 'Name',
-    email: 'E-mail address',
+    email: 'Email address',
     company: 'Organisation (optional)',
     companyHint: 'Please use its full name: your manager will then see that you are waiting for admission.',
     password: 'Password',
@@ -17,10 +17,10 @@ export const texts: SameTexts<typeof german> = {
   },
   wait: {
     title: 'What happens next',
-    first: 'Open the link in the e-mail that we sent you. It is valid for 24 hours.',
+    first: 'Open the link in the email that we sent you. It is valid for 24 hours.',
     second: 'Confirm your address there with the password you chose.',
-    third: 'Let a manager of your organisation know: they can add you by your e-mail address.',
-    email: 'E-mail address',
+    third: 'Let a manager of your organisation know: they can add you by your email address.',
+    email: 'Email address',
     resend: 'Send the link again',
     sent: 'If an account with this address is waiting for confirmation, a new link is on its way.',
   },
@@ -37,7 +37,7 @@ export const texts: SameTexts<typeof german> = {
     password: 'Password',
     submit: 'Confirm address',
     doneTitle: 'Address confirmed',
-    doneText: 'Now a manager of your organisation only has to add you. You will get an e-mail as soon as they have.',
+    doneText: 'Now a manager of your organisation only has to add you. You will get an email as soon as they have.',
   },
   newEmail: {
     title: 'Confirm the new address',
@@ -48,7 +48,7 @@ export const texts: SameTexts<typeof german> = {
   },
   undoEmail: {
     title: 'Undo change of address',
-    text: 'Your account gets its previous e-mail address back. All sessions end and the password no longer works: you set a new one.',
+    text: 'Your account gets its previous email address back. All sessions end and the password no longer works: you set a new one.',
     submit: 'Undo change',
     doneTitle: 'The change has been undone',
     doneText: 'We have sent you a link to set a new password.',
@@ -56,7 +56,7 @@ export const texts: SameTexts<typeof german> = {
   forgot: {
     title: 'Forgotten password',
     text: 'We will send you a link to set a new password. It is valid for 30 minutes and works once.',
-    email: 'E-mail address',
+    email: 'Email address',
     submit: 'Send link',
     sent: 'If there is an account with this address, the link is on its way. Please check your spam folder too.',
   },

@@ -33,7 +33,8 @@ export const texts = {
     heads: 'Leitungen brauchen einen zweiten Faktor',
     headsOn:
       'Leitungen öffnen und sperren Konten. Wer noch keinen zweiten Faktor hat, hat 14 Tage Zeit; danach führt die Anmeldung zuerst zur Einrichtung.',
-    headsOff: 'Ausgeschaltet: Leitungen melden sich allein mit dem Passwort an. Wer eines erfährt, kann alle Konten öffnen und sperren.',
+    headsOff:
+      'Ausgeschaltet: Leitungen ohne zweiten Faktor melden sich allein mit dem Passwort an. Wer es erfährt, kann alle Konten öffnen und sperren.',
     all: 'Alle in der Organisation brauchen einen zweiten Faktor',
     allText: 'Gilt sofort. Wer noch keinen hat, richtet ihn beim nächsten Schritt ein.',
     idle: 'Bildschirm sperren nach',
@@ -65,7 +66,7 @@ export const texts = {
     codes_other: 'Noch {{count}} Ersatzcodes',
     codesNew: 'Neue Ersatzcodes',
     until:
-      'Wer eine Organisation leitet, braucht einen zweiten Faktor: mit einem Passwort allein stünden alle Konten offen. Bitte richten Sie ihn ein bis',
+      'Wer eine Organisation leitet, braucht einen zweiten Faktor: Mit einem Passwort allein stünden alle Konten offen. Bitte richten Sie ihn ein bis',
     untilThen: 'Danach führt die Anmeldung zuerst dorthin.',
   },
   totp: {

@@ -24,9 +24,9 @@ export const texts: SameTexts<typeof german> = {
     done: 'Your name has been saved.',
   },
   email: {
-    title: 'E-mail address',
+    title: 'Email address',
     text: 'You sign in with {{email}}.',
-    new: 'New e-mail address',
+    new: 'New email address',
     hint: 'The new address gets a link to confirm. Until then the current one stays valid; it gets a message too.',
     submit: 'Change address',
     sent: 'The confirmation link is on its way to {{email}}. It is valid for 24 hours.',
@@ -36,7 +36,8 @@ export const texts: SameTexts<typeof german> = {
     heads: 'Managers need a second factor',
     headsOn:
       'Managers can unlock and lock accounts. Anyone without a second factor has 14 days; after that they must set one up at sign-in.',
-    headsOff: 'Switched off: managers sign in with the password alone. Anyone who learns it can unlock and lock all accounts.',
+    headsOff:
+      'Switched off: managers without a second factor sign in with the password alone. Anyone who learns it can unlock and lock all accounts.',
     all: 'Everyone in the organisation needs a second factor',
     allText: 'Takes effect immediately. Anyone without one sets it up at their next step.',
     idle: 'Lock the screen after',

@@ -38,7 +38,7 @@ export const texts: SameTexts<typeof german> = {
   send: 'Send',
   tooLong: '{{count}} characters at most, {{over}} too many.',
   tooFast: 'You are writing faster than we can send. Your text stays here; please send it again in a moment.',
-  closed: 'You can no longer write here: there is no order in common any more, or the account is locked.',
+  closed: 'You can no longer write here: you no longer share an order, or the other person’s access has been locked or has ended.',
   newChat: 'New conversation',
   ofBestellung: 'About this order',
   search: 'Search by name or organisation',

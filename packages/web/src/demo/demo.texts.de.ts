@@ -4,7 +4,7 @@ export const texts = {
   use: 'Als {{name}} anmelden ({{organisation}})',
   platform: 'Plattform',
   role: {
-    ROLE_ADMIN: 'Administration',
+    ROLE_ADMIN: 'Plattformverwaltung',
     ROLE_PFLEGER: 'Pflege',
     ROLE_PFLEGE_ADMIN: 'Pflegedienstleitung',
     ROLE_APOTHEKER: 'Apotheke',

@@ -22,7 +22,7 @@ export const texts: SameTexts<typeof german> = {
   shortForbidden: 'Your manager allows only the time in calendars.',
   once: {
     title: 'Your calendar link',
-    text: 'The link is shown only this once. Anyone who has it can see the times of your visits: do not share it.',
+    text: 'The link is shown only this once. Anyone who has it can see what is in this calendar: do not share it.',
     label: 'Link for your calendar',
     copy: 'Copy link',
     how: 'Choose “subscribe to a calendar” or “from the internet” in your calendar and paste the link.',

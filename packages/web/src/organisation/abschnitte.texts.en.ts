@@ -17,7 +17,7 @@ export const texts: SameTexts<typeof german> = {
     HEIMVERSORGUNG: 'Contracts with nursing homes',
     PRAXISANGABEN: 'Practice',
     BESTELLREGELN: 'Rules for orders',
-    VERTRETUNG: 'Substitute',
+    VERTRETUNG: 'Cover arrangements',
   },
   landFehlt: {
     titel: 'Federal state missing',
@@ -25,8 +25,8 @@ export const texts: SameTexts<typeof german> = {
     knopf: 'Enter federal state',
   },
   hilfe: {
-    VERTRETUNG: 'During this time the practice may forward requests to the substitute.',
-    OEFFNUNG: 'Times such as 08:00–12:00, 14:00–18:00. An empty field means closed; on holidays it is always closed.',
+    VERTRETUNG: 'During this time the practice may forward requests to the practice covering for it.',
+    OEFFNUNG: 'Times such as 08:00–12:00, 14:00–18:00. An empty field means closed; on public holidays it is always closed.',
     INTERNES: 'Only your managers can see this.',
     VERSORGUNGSVERTRAEGE: 'Only your managers can see this.',
     HEIMVERSORGUNG: 'Contracts under § 12a ApoG. Only your managers can see this.',
@@ -56,7 +56,7 @@ export const texts: SameTexts<typeof german> = {
     software: 'Software (practice, pharmacy, care)',
     datenschutzbeauftragter: 'Data protection officer',
     datenschutzTelefon: 'Data protection phone',
-    datenschutzEmail: 'Data protection e-mail',
+    datenschutzEmail: 'Data protection email',
     form: 'Type of care',
     traegerart: 'Type of provider',
     pdl: 'Responsible nurse (PDL)',
@@ -110,7 +110,7 @@ export const texts: SameTexts<typeof german> = {
     hausbesuche: 'Home visits',
     umkreisKm: 'Radius in kilometres',
     besuchsgebiet: 'Home visit area',
-    vertretungen: 'Substitutes',
+    vertretungen: 'Covering practices',
     praxisId: 'Practice',
   },
   wert: {

@@ -29,7 +29,7 @@ export const texts = {
   },
   eigene: {
     titel: 'Angaben der Organisation',
-    fest: 'Name und Kennzeichen stehen in Rezepten und Bestellungen anderer. Eine Änderung beantragen Sie bei der Plattformverwaltung.',
+    fest: 'Name und Kennzeichen stehen in Bestellungen anderer. Eine Änderung beantragen Sie bei der Plattformverwaltung.',
     aendern: 'Angaben ändern',
     aendernTitel: 'Angaben von {{name}}',
     speichern: 'Speichern',

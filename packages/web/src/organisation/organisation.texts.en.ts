@@ -22,7 +22,7 @@ export const texts: SameTexts<typeof german> = {
     adresse: 'Address',
     telefon: 'Phone',
     telefonHinweis: 'With the area code',
-    email: 'E-mail',
+    email: 'Email',
     ik: 'Institution number (IK)',
     bsnr: 'Practice number (BSNR)',
     gut: 'The number is valid.',
@@ -32,7 +32,7 @@ export const texts: SameTexts<typeof german> = {
   },
   eigene: {
     titel: 'Organisation details',
-    fest: 'Name and numbers appear on prescriptions and in other organisations’ orders. Please request changes from the platform administration.',
+    fest: 'Name and numbers appear in other organisations’ orders. Please request changes from the platform administration.',
     aendern: 'Change details',
     aendernTitel: 'Details of {{name}}',
     speichern: 'Save',

@@ -24,7 +24,8 @@ export const texts = {
   status: { ANGELEGT: 'angelegt', AKTIV: 'freigeschaltet', GESPERRT: 'gesperrt' },
   vertrag: {
     status: 'Status',
-    ANGELEGT: 'Ihre Organisation ist angelegt. Bestellt wird, sobald der Vertrag angenommen und die Organisation freigeschaltet ist.',
+    ANGELEGT:
+      'Ihre Organisation ist angelegt. Bestellungen sind möglich, sobald der Vertrag angenommen und die Organisation freigeschaltet ist.',
     AKTIV: 'Ihre Organisation ist freigeschaltet.',
     GESPERRT: 'Ihre Organisation ist gesperrt.',
     titel: 'Vertrag zur Auftragsverarbeitung',
@@ -52,7 +53,8 @@ export const texts = {
   },
   partner: {
     leer: 'Noch keine Zusammenarbeit',
-    leerText: 'Fragen Sie im Verzeichnis eine andere Organisation, oder bestellen Sie: Dann wird automatisch angefragt.',
+    leerText:
+      'Fragen Sie im Verzeichnis eine andere Organisation an. Mit der ersten Bestellung eines Pflegedienstes wird automatisch angefragt.',
     tabelle: 'Partner',
     stand: 'Status',
     seit: 'Seit',
@@ -143,9 +145,9 @@ export const texts = {
     egk: '{{name}} braucht die Gesundheitskarte einmal im Quartal.',
     vertretung: '{{name}} wird heute vertreten durch {{vertretung}}.',
     vertretungBis: '{{name}} wird bis {{tag}} vertreten durch {{vertretung}}.',
-    beendet: 'Die Zusammenarbeit mit {{name}} ist beendet. Neue Bestellungen kommen dort nicht an.',
+    beendet: 'Die Zusammenarbeit mit {{name}} ist beendet. Neue Bestellungen dorthin sind nicht möglich.',
     ersteAnfrage: 'Mit der ersten Bestellung wird {{name}} automatisch um Zusammenarbeit gebeten.',
-    nichtAktiv: '{{name}} ist zurzeit nicht erreichbar.',
+    nichtAktiv: '{{name}} ist in Dreiklang zurzeit nicht freigeschaltet.',
   },
   plattform: {
     antraege: 'Anträge auf Änderung',
@@ -171,8 +173,8 @@ export const texts = {
     sperrenVon: '{{name}} sperren',
     sperrenText:
       'Alle Personen der Organisation werden sofort abgemeldet und können sich nicht mehr anmelden. Bestellungen bleiben für die anderen sichtbar.',
-    freischaltenText: 'Die Organisation kann danach bestellen und Bestellungen annehmen. Voraussetzung ist der angenommene Vertrag.',
+    freischaltenText: 'Bestellungen von dieser Organisation oder an sie sind danach möglich. Voraussetzung ist der angenommene Vertrag.',
     statusGrund: 'Grund',
-    geaendert: 'Der Stand von {{name}} ist geändert',
+    geaendert: 'Der Status von {{name}} ist geändert',
   },
 } as const

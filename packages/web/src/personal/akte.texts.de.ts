@@ -58,7 +58,7 @@ export const texts = {
   verordnet: 'Kann verordnen.',
   verordnetNicht: 'Kann hier nicht verordnen: Es fehlt die Approbation oder, in der Weiterbildung, unter wessen LANR verordnet wird.',
   rechte: 'Wer Rolle, Beruf oder LANR ändert, beendet die Sitzungen der Person. Sie meldet sich dann neu an.',
-  eigeneRolle: 'Die eigene Rolle ändert eine andere Leitung.',
+  eigeneRolle: 'Ihre eigene Rolle kann nur eine andere Leitung ändern.',
   speichern: 'Speichern',
   gespeichert: 'Die Akte ist gespeichert.',
   abwesenheit: {
@@ -72,7 +72,7 @@ export const texts = {
     bis: 'Letzter Tag',
     spanne: '{{von}} bis {{bis}}',
     vertretung: 'Vertretung',
-    vertretungHinweis: 'Sie bekommt, was sonst nur der Person gesagt würde.',
+    vertretungHinweis: 'Sie bekommt auch die Benachrichtigungen, die nur für die Person bestimmt sind.',
     vertretungVon: 'Vertretung: {{name}}',
     keineVertretung: 'Ohne Vertretung',
     kollege: '{{name}} (abwesend bis {{bis}})',
@@ -97,7 +97,7 @@ export const texts = {
   },
   ausscheiden: {
     titel: '{{name}} scheidet aus',
-    text: 'Mit dem Ende des letzten Tages endet der Zugang, auch auf angemeldeten Geräten. Der Name bleibt im Verlauf. Eine Rückkehr ist möglich.',
+    text: 'Der Zugang endet auch auf angemeldeten Geräten. Der Name bleibt im Verlauf. Eine Rückkehr ist möglich.',
     wann: 'Wann endet der Zugang?',
     jetzt: 'Jetzt gleich',
     spaeter: 'Nach einem letzten Tag',

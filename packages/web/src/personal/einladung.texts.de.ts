@@ -15,6 +15,6 @@ export const texts = {
   erneuert: 'Wenn die Einladung noch offen ist, ist ein neuer Link unterwegs. Bitte sehen Sie auch im Spam-Ordner nach.',
   vorhanden: 'Für diese Adresse gibt es schon ein Konto',
   vorhandenText:
-    'Mit {{email}} arbeitet schon jemand in einem anderen Haus. Ein Konto gehört zu einem Haus. Bitten Sie die Leitung von {{organisation}} um eine Einladung an eine andere Adresse.',
+    'Mit {{email}} arbeitet schon jemand in einer anderen Organisation. Ein Konto gehört zu genau einer. Bitten Sie die Leitung von {{organisation}} um eine Einladung an eine andere Adresse.',
   anmelden: 'Zur Anmeldung',
 } as const

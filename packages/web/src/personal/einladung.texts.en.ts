@@ -6,7 +6,7 @@ export const texts: SameTexts<typeof german> = {
   von: '{{organisation}} invites you',
   gruss: 'Hello {{name}}. Set a password and your account is ready.',
   rolle: 'Role',
-  email: 'Your e-mail address to sign in',
+  email: 'Your email address to sign in',
   bis: 'The link is valid until {{bis}}.',
   passwort: 'Password',
   regel: 'At least 10 characters; a sentence is easy to remember.',

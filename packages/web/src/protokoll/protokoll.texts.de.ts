@@ -2,11 +2,11 @@ import { fieldWords } from '@dreiklang/domain/protokoll/fieldWords'
 import { trailWords } from '@dreiklang/domain/protokoll/trailWords'
 export const texts = {
   titel: 'Protokoll',
-  untertitel: 'Wer was angesehen, geändert oder ausgegeben hat. Einträge lassen sich nicht ändern oder vorzeitig löschen.',
+  untertitel: 'Wer was angesehen, geändert, exportiert oder gedruckt hat. Einträge lassen sich nicht ändern oder vorzeitig löschen.',
   untertitelPlattform: 'Vorgänge der Sicherheit in allen Organisationen. Daten von Klientinnen und Klienten stehen hier nicht.',
   eigene: {
     titel: 'Meine Vorgänge',
-    untertitel: 'Was unter Ihrem Konto angesehen, geändert oder ausgegeben wurde.',
+    untertitel: 'Was unter Ihrem Konto angesehen, geändert, exportiert oder gedruckt wurde.',
   },
   spalte: {
     wer: 'Wer',
@@ -42,7 +42,7 @@ export const texts = {
     name: 'Wer diese Akte gesehen hat',
     hinweis: 'Auch Personen anderer Organisationen, die an Bestellungen beteiligt sind. Gleiches innerhalb einer Stunde ist eine Zeile.',
     leer: 'Noch niemand hat diese Akte angesehen.',
-    weitere: 'Ältere zeigen',
+    weitere: 'Ältere anzeigen',
     auskunft: 'Auskunft für Klient/in',
     alleImProtokoll: 'Im Protokoll öffnen',
   },
@@ -50,11 +50,11 @@ export const texts = {
     titel: 'Wer hat meine Daten gesehen?',
     fuer: 'Auskunft für {{name}}, erstellt am {{tag}} von {{wer}}',
     erklaerung:
-      'Diese Liste zeigt, wer Ihre Daten angesehen, geändert oder ausgegeben hat, wann das war und wie oft. Sie entsteht automatisch und kann von niemandem verändert werden. Die Einträge bleiben zehn Jahre gespeichert. Wenn Ihnen etwas auffällt, fragen Sie bitte Ihren Pflegedienst.',
+      'Diese Liste zeigt, wer Ihre Daten angesehen, geändert, gedruckt oder als Datei geladen hat, wann das war und wie oft. Sie entsteht automatisch und lässt sich nicht unbemerkt ändern. Die Einträge bleiben zehn Jahre gespeichert. Wenn Ihnen etwas auffällt, fragen Sie bitte Ihren Pflegedienst.',
     drucken: 'Drucken',
     laedt: 'Die Liste wird vollständig geladen …',
     zurueck: 'Zur Akte',
-    art: { LESEN: 'hat angesehen:', AENDERN: 'hat geändert:', AUSGEBEN: 'hat ausgegeben:', KONTO: 'Konto:' },
+    art: { LESEN: 'hat angesehen:', AENDERN: 'hat geändert:', AUSGEBEN: 'hat gedruckt oder als Datei geladen:', KONTO: 'Konto:' },
     objekt: {
       KLIENT: 'Ihre Akte',
       EINWILLIGUNG: 'Ihre Einwilligung',

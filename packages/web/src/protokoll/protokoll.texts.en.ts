@@ -46,18 +46,18 @@ export const texts: SameTexts<typeof german> = {
     hinweis: 'Includes people in other organisations involved in orders. Repeated entries within an hour are shown as one line.',
     leer: 'No one has viewed this record yet.',
     weitere: 'Show older',
-    auskunft: 'Statement for the client',
+    auskunft: 'Report for the client',
     alleImProtokoll: 'Open in the audit trail',
   },
   auskunft: {
     titel: 'Who has viewed my data?',
     fuer: 'Information for {{name}}, created on {{tag}} by {{wer}}',
     erklaerung:
-      'This list shows who has viewed, changed or exported your data, when and how often. It is created automatically and no one can change it. The entries are kept for ten years. If you notice anything unusual, please ask your nursing service.',
+      'This list shows who has viewed, changed, printed or downloaded your data, when and how often. It is created automatically and cannot be changed unnoticed. The entries are kept for ten years. If you notice anything unusual, please ask your nursing service.',
     drucken: 'Print',
     laedt: 'Loading the whole list …',
     zurueck: 'Back to the record',
-    art: { LESEN: 'viewed:', AENDERN: 'changed:', AUSGEBEN: 'exported:', KONTO: 'account:' },
+    art: { LESEN: 'viewed:', AENDERN: 'changed:', AUSGEBEN: 'printed or downloaded:', KONTO: 'account:' },
     objekt: {
       KLIENT: 'your record',
       EINWILLIGUNG: 'your consent',

@@ -76,7 +76,7 @@ export const texts = {
   },
   language: { label: 'Sprache', german: 'Deutsch', english: 'English' },
   organisation: {
-    platformText: 'Organisationen und ihre ersten Verwaltungskonten legen Sie in der Verwaltung an.',
+    platformText: 'Organisationen und ihre erste Leitung legen Sie unter „Verwaltung“ an.',
     open: 'Zur Verwaltung',
   },
   notSaved: 'Ihre Einstellungen konnten noch nicht gespeichert werden. Es wird weiter versucht.',

@@ -27,7 +27,7 @@ export const texts: SameTexts<typeof german> = {
     photoRemove: 'Remove photo',
     photoSaved: 'Photo saved.',
     photoRemoved: 'Photo removed.',
-    photoTooLarge: 'The picture is larger than 5 MB.',
+    photoTooLarge: 'The picture is larger than 5 MB. Please make it smaller.',
     status: 'Status',
     statusHint: 'What colleagues see beside your name.',
   },
@@ -79,7 +79,7 @@ export const texts: SameTexts<typeof german> = {
   },
   language: { label: 'Language', german: 'Deutsch', english: 'English' },
   organisation: {
-    platformText: 'Organisations and their first managers are created under Administration.',
+    platformText: 'You create organisations and their first managers under “Administration”.',
     open: 'Go to Administration',
   },
   notSaved: 'Your settings could not be saved yet. The application keeps trying.',

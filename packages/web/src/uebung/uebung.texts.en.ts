@@ -8,8 +8,8 @@ export const texts: SameTexts<typeof german> = {
   tools: 'Tools',
   post: {
     title: 'Training inbox',
-    text: 'No e-mails are sent in training mode. What would have been sent appears here.',
-    empty: 'No e-mail yet',
+    text: 'No emails are sent in training mode. What would have been sent appears here.',
+    empty: 'No email yet',
     to: 'To {{an}}',
     newer: 'Reload',
   },

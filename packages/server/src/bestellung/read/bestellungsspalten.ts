@@ -5,15 +5,12 @@ import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { type PersonWord, inPersonWord } from '@dreiklang/domain/shared/personWord'
 import { type FilterWords, asWritten, sayChosen, dayInWords, sorting } from '../../liste/angaben.ts'
 import type { ExportColumn } from '../../liste/export.ts'
-import { germanDatum } from '../../papier/deutsch.ts'
 import type { Language } from '../../shared/route.ts'
 
 const until = { de: 'bis', en: 'until' } as const
 
 function positionText({ hkpBis, ...ware }: RowAnswer['positionen'][number], language: Language): string {
-  return hkpBis === null
-    ? sayWare(ware, language)
-    : `${ware.bezeichnung}, ${until[language]} ${language === 'de' ? germanDatum(hkpBis) : hkpBis}`
+  return hkpBis === null ? sayWare(ware, language) : `${ware.bezeichnung}, ${until[language]} ${dayInWords(hkpBis)}`
 }
 
 const columns: readonly ExportColumn<RowAnswer>[] = [

@@ -69,7 +69,7 @@ describe('the quick chat', () => {
     await screen.findByRole('heading', { name: 'Wählen Sie eine Unterhaltung' })
     const [neu] = await screen.findAllByRole('button', { name: 'Neue Unterhaltung' })
     await nutzer.click(neu ?? document.body)
-    await write('Namen oder Haus suchen', 'krueger')
+    await write('Name oder Organisation suchen', 'krueger')
     await nutzer.click(await screen.findByRole('button', { name: /^Sabine Krüger/ }))
     await screen.findByRole('heading', { name: 'Sabine Krüger' })
     await within(await log()).findByText('Noch ist nichts geschrieben.')

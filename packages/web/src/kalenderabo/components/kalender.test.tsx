@@ -16,33 +16,33 @@ const card = () => screen.findByRole('region', { name: 'Meine Hausbesuche im Kal
 describe('the calendar of a person in the settings', () => {
   it('is made, shown once, renewed and ended', async () => {
     await open()
-    await nutzer.click(await screen.findByRole('button', { name: 'Adresse anlegen' }))
-    const first = await within(await screen.findByRole('dialog', { name: 'Ihre Kalenderadresse' })).findByLabelText<HTMLInputElement>(
-      'Adresse für Ihren Kalender',
+    await nutzer.click(await screen.findByRole('button', { name: 'Link anlegen' }))
+    const first = await within(await screen.findByRole('dialog', { name: 'Ihr Kalender-Link' })).findByLabelText<HTMLInputElement>(
+      'Link für Ihren Kalender',
     )
     const adresse = first.value
     expect((await server.fetch(new Request(adresse))).status).toBe(200)
     await nutzer.click(await screen.findByRole('button', { name: 'Fertig' }))
     await within(await card()).findByText('Zuletzt abgerufen')
 
-    await nutzer.click(await screen.findByRole('button', { name: 'Neue Adresse' }))
+    await nutzer.click(await screen.findByRole('button', { name: 'Neuer Link' }))
     await nutzer.click(
-      within(await screen.findByRole('dialog', { name: 'Neue Kalenderadresse?' })).getByRole('button', { name: 'Neue Adresse' }),
+      within(await screen.findByRole('dialog', { name: 'Neuer Kalender-Link?' })).getByRole('button', { name: 'Neuer Link' }),
     )
-    const zweite = (await screen.findByLabelText<HTMLInputElement>('Adresse für Ihren Kalender')).value
+    const zweite = (await screen.findByLabelText<HTMLInputElement>('Link für Ihren Kalender')).value
     expect(zweite).not.toBe(adresse)
     expect((await server.fetch(new Request(adresse))).status).toBe(404)
     await nutzer.click(await screen.findByRole('button', { name: 'Fertig' }))
 
-    await nutzer.click(await screen.findByRole('button', { name: 'Adresse beenden' }))
-    await nutzer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Adresse beenden' }))
-    await screen.findByText('Sie haben noch keine Kalenderadresse.')
+    await nutzer.click(await screen.findByRole('button', { name: 'Link beenden' }))
+    await nutzer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Link beenden' }))
+    await screen.findByText('Sie haben noch keinen Kalender-Link.')
     expect((await server.fetch(new Request(zweite))).status).toBe(404)
   })
 
   it('shows initials only after the head has allowed it', async () => {
     const { unmount } = await open('pflege-admin')
-    await nutzer.click(await screen.findByRole('button', { name: 'Adresse anlegen' }))
+    await nutzer.click(await screen.findByRole('button', { name: 'Link anlegen' }))
     await nutzer.click(await screen.findByRole('button', { name: 'Fertig' }))
     const choice = await screen.findByRole<HTMLInputElement>('switch', { name: 'Initialen und Postleitzahl zeigen' })
     expect(choice.disabled).toBe(true)

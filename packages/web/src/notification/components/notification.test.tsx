@@ -188,7 +188,7 @@ describe('what a person wants to be told', () => {
     await waitFor(() => expect(within(group).getByRole('switch', { name: 'Per E-Mail' })).toHaveProperty('checked', true))
     const frist = screen.getByRole('group', { name: 'Fristen, Mahnungen und Notfälle' })
     expect(within(frist).queryByRole('switch', { name: 'In der Anwendung' })).toBeNull()
-    within(frist).getByText('Davon hängt die Versorgung ab: steht immer in der Anwendung.')
+    within(frist).getByText('Davon hängt die Versorgung ab, deshalb steht es immer in der Anwendung.')
     const anliegen = within(screen.getByRole('group', { name: 'Neue Anliegen' }))
     expect(anliegen.getAllByRole('switch')).toHaveLength(2)
     await nutzer.click(anliegen.getByRole('switch', { name: 'In der Anwendung' }))

@@ -38,7 +38,7 @@ describe('The administration of the platform', () => {
     await open('admin', '/verwaltung?ansicht=APOTHEKE&status=GESPERRT')
     await screen.findAllByText('Rosen-Apotheke')
     expect(screen.queryByText('Apotheke am Markt')).toBeNull()
-    const uhr = within(await screen.findByRole('table', { name: 'Aufgaben der Uhr' }))
+    const uhr = within(await screen.findByRole('table', { name: 'Zeitgesteuerte Aufgaben' }))
     expect(uhr.getByRole('row', { name: /E-Mails verschicken .* gelungen/ })).toBeDefined()
   })
 

@@ -93,7 +93,7 @@ describe('The organisation, for its head', () => {
     await open('organisation', 'pflege-admin2')
     const schalter = await screen.findByRole<HTMLInputElement>('switch', { name: 'Leitungen brauchen einen zweiten Faktor' })
     expect(schalter.checked).toBe(false)
-    screen.getByText(/^Ausgeschaltet: Leitungen melden sich allein mit dem Passwort an/)
+    screen.getByText(/^Ausgeschaltet: Leitungen ohne zweiten Faktor melden sich allein mit dem Passwort an/)
     await nutzer.click(schalter)
     await screen.findByText(/hat 14 Tage Zeit/)
     await choose('Bildschirm sperren nach', '30 Minuten')
