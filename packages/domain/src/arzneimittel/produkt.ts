@@ -1,4 +1,6 @@
 /** What is ordered, as names and numbers tell it. */
+import { sayDarreichungsform } from './darreichungsform.ts'
+
 export const produktarten = [
   'ARZNEIMITTEL',
   'REZEPTUR',
@@ -34,6 +36,9 @@ export const produktSchluessel = ({ pzn, bezeichnung }: Pick<Produkt, 'pzn' | 'b
 
 const folded = (text: string): string => text.trim().toLowerCase()
 
+/** The code and its word are one form. */
+const formOf = (text: string): string => folded(sayDarreichungsform(text, 'de'))
+
 export type Named = Pick<Produkt, 'pzn' | 'bezeichnung' | 'wirkstoff' | 'wirkstaerke' | 'darreichungsform'>
 
 /** The same thing in the same strength: another strength of a substance is another medicine, and both may be taken. */
@@ -41,6 +46,6 @@ export function sameProdukt(a: Named, b: Named): boolean {
   if (a.pzn !== null && a.pzn === b.pzn) return true
   if (folded(a.bezeichnung) === folded(b.bezeichnung)) return true
   if (a.wirkstoff === null || b.wirkstoff === null || a.wirkstaerke === null || b.wirkstaerke === null) return false
-  const form = a.darreichungsform === null || b.darreichungsform === null || folded(a.darreichungsform) === folded(b.darreichungsform)
+  const form = a.darreichungsform === null || b.darreichungsform === null || formOf(a.darreichungsform) === formOf(b.darreichungsform)
   return form && folded(a.wirkstoff) === folded(b.wirkstoff) && folded(a.wirkstaerke) === folded(b.wirkstaerke)
 }

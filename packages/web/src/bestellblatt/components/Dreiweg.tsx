@@ -4,6 +4,7 @@ import { findPrescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
+import { useDarreichungsform } from '../../bestellung/components/darreichungsform.ts'
 import { useMenge } from '../../bestellung/components/menge.ts'
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
 import { StatusBadge } from '../../ui/feedback.tsx'
@@ -16,7 +17,8 @@ export function Dreiweg({ position }: { position: PositionAnswer }) {
   const b = useBegriffeTexts()
   const dosierung = useDosierung()
   const menge = useMenge()
-  const rows = dreiwegOf(position, { dosierung, menge })
+  const form = useDarreichungsform()
+  const rows = dreiwegOf(position, { dosierung, form, menge })
   const changed = isChanged(rows)
   const { rezept, austausch, rezeptart, status } = position
   const nothing = isEnd(status) ? '–' : t('dreiweg.nochNicht')
@@ -118,9 +120,18 @@ interface DreiwegRow {
 type Values = Record<Merkmal, string | null>
 type Produkt = PositionAnswer['produkt']
 
-function produktTexts({ bezeichnung, pzn, wirkstoff, wirkstaerke, normgroesse, darreichungsform }: Produkt) {
+function produktTexts(
+  { bezeichnung, pzn, wirkstoff, wirkstaerke, normgroesse, darreichungsform }: Produkt,
+  form: (said: string) => string,
+) {
   const stoff = [wirkstoff, wirkstaerke].filter((part) => part !== null).join(' ')
-  return { bezeichnung, pzn, wirkstoff: stoff === '' ? null : stoff, normgroesse, darreichungsform }
+  return {
+    bezeichnung,
+    pzn,
+    wirkstoff: stoff === '' ? null : stoff,
+    normgroesse,
+    darreichungsform: darreichungsform && form(darreichungsform),
+  }
 }
 
 /** Several bags of one item may contain different packs: each distinct value is listed once. */
@@ -136,22 +147,27 @@ export function dreiwegOf(
   position: PositionAnswer,
   {
     dosierung: dosierungText,
+    form,
     menge: amountOf,
-  }: { dosierung: (dosierung: PositionAnswer['dosierung']) => string | null; menge: ReturnType<typeof useMenge> },
+  }: {
+    dosierung: (dosierung: PositionAnswer['dosierung']) => string | null
+    form: ReturnType<typeof useDarreichungsform>
+    menge: ReturnType<typeof useMenge>
+  },
 ): DreiwegRow[] {
   const { rezept, abgaben } = position
   const amount = (menge: number, mengeneinheit = position.mengeneinheit) => amountOf({ ...position, menge, mengeneinheit })
   const angefordert: Values = {
-    ...produktTexts(position.produkt),
+    ...produktTexts(position.produkt, form),
     menge: amount(position.menge),
     dosierung: dosierungText(position.dosierung),
   }
   const verordnet: Values | null = rezept && {
-    ...produktTexts(rezept.produkt),
+    ...produktTexts(rezept.produkt, form),
     menge: amount(rezept.menge),
     dosierung: dosierungText(findPrescribedDosierung(position, rezept)),
   }
-  const parts = abgaben.map(({ produkt }) => produktTexts(produkt))
+  const parts = abgaben.map(({ produkt }) => produktTexts(produkt, form))
   const geliefert: Values | null =
     abgaben.length === 0
       ? null

@@ -1,3 +1,4 @@
+import { sayDarreichungsform } from '@dreiklang/domain/arzneimittel/darreichungsform'
 import { describe, expect, it } from 'vitest'
 import { position, positionId, ramipril, rezept } from '../../bestellung/components/position.fixtures.ts'
 import { dreiwegOf, isChanged } from './Dreiweg.tsx'
@@ -5,6 +6,7 @@ import { dreiwegOf, isChanged } from './Dreiweg.tsx'
 const row = (rows: ReturnType<typeof dreiwegOf>, merkmal: string) => rows.find((one) => one.merkmal === merkmal)
 const saying = (asked: string | null) => ({
   dosierung: (said: { text: string | null } | null) => (said === null ? asked : said.text),
+  form: (said: string) => sayDarreichungsform(said, 'de'),
   menge: ({ menge, mengeneinheit }: { menge: number; mengeneinheit: string }) => `${menge} ${mengeneinheit}`,
 })
 const abgabe = (rest: Partial<typeof ramipril> = {}) => ({
@@ -19,6 +21,17 @@ const abgabe = (rest: Partial<typeof ramipril> = {}) => ({
 describe('asked for, prescribed, delivered', () => {
   it('marks nothing while nothing differs', () => {
     expect(isChanged(dreiwegOf(position({ rezept: rezept(), abgaben: [abgabe()], mengeGeliefert: 2 }), saying('1-0-0-0')))).toBe(false)
+  })
+
+  it('says the form in words, and a code that became its word is no change', () => {
+    const asked = position({
+      produkt: { ...ramipril, darreichungsform: 'FTA' },
+      rezept: rezept({ produkt: { ...ramipril, darreichungsform: 'Filmtabletten' } }),
+    })
+    const said = row(dreiwegOf(asked, saying(null)), 'darreichungsform')
+    expect([said?.angefordert, said?.verordnet]).toEqual(['Filmtabletten', { text: 'Filmtabletten', geaendert: false }])
+    const other = { ...asked, rezept: rezept({ produkt: { ...ramipril, darreichungsform: 'HKP' } }) }
+    expect(row(dreiwegOf(other, saying(null)), 'darreichungsform')?.verordnet).toEqual({ text: 'Hartkapseln', geaendert: true })
   })
 
   it('marks what the doctor changed', () => {

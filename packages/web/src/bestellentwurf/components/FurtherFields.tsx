@@ -5,6 +5,7 @@ import { isBtm, stoffOf } from '@dreiklang/domain/arzneimittel/stoff'
 import { mvoPossible, possibleVorlagen } from '@dreiklang/domain/bestellung/vorschlag'
 import { IconBuildingHospital, IconCreditCard, IconFileCheck, IconFileOff, IconSend } from '@tabler/icons-react'
 import { useBegriffeTexts, useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
+import { useCodeInWords } from '../../bestellung/components/darreichungsform.ts'
 import { Checkbox, choicesOf, RadioCards, SelectField } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { Grid, Group, Stack, Note } from '../../ui/layout.tsx'
@@ -25,6 +26,7 @@ export function FurtherFields({ vorn, mitPlan, ...fields }: PositionFields & { v
   const { position, change, feld, text, held, choice } = fields
   const { angabeart } = position
   const mvo = mvoPossible(position.rezeptart, position.btm)
+  const form = useCodeInWords(position.darreichungsform)
   const cool = stoffOf(produktNameOf(position)).kuehlpflichtig
   return (
     <Stack gap="md">
@@ -56,7 +58,11 @@ export function FurtherFields({ vorn, mitPlan, ...fields }: PositionFields & { v
               <TextField {...text('wirkstaerke', 'produkt.wirkstaerke')} label={t('position.wirkstaerke')} />
             </Grid.Col>
             <Grid.Col span={{ base: 6, sm: 4 }}>
-              <TextField {...text('darreichungsform', 'produkt.darreichungsform')} label={t('position.darreichungsform')} />
+              <TextField
+                {...text('darreichungsform', 'produkt.darreichungsform')}
+                label={t('position.darreichungsform')}
+                description={form}
+              />
             </Grid.Col>
           </>
         )}

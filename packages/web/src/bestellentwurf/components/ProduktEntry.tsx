@@ -9,6 +9,7 @@ import { useLanguage } from '../../shared/i18n.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { Grid, Group, Stack, Text } from '../../ui/layout.tsx'
 import { knownProdukt, searchProdukte } from '../../bestellung/bestellung.queries.ts'
+import { useCodeInWords } from '../../bestellung/components/darreichungsform.ts'
 import { PznField } from '../../bestellung/components/PznField.tsx'
 import { type PznInput, readPznInput } from '../../bestellung/components/pznInput.ts'
 import { fieldId } from './befunde.ts'
@@ -133,6 +134,7 @@ function Vorschlag({ produkt }: { produkt: Produkt }) {
 export function ProduktFields(fields: PositionFields) {
   const t = useNeuTexts()
   const { position, text } = fields
+  const form = useCodeInWords(position.darreichungsform)
   switch (position.angabeart) {
     case 'PZN':
       return (
@@ -160,7 +162,11 @@ export function ProduktFields(fields: PositionFields) {
             <TextField {...text('wirkstaerke', 'produkt.wirkstaerke')} label={t('position.wirkstaerke')} required />
           </Grid.Col>
           <Grid.Col span={{ base: 6, sm: 4 }}>
-            <TextField {...text('darreichungsform', 'produkt.darreichungsform')} label={t('position.darreichungsform')} />
+            <TextField
+              {...text('darreichungsform', 'produkt.darreichungsform')}
+              label={t('position.darreichungsform')}
+              description={form}
+            />
           </Grid.Col>
         </Grid>
       )

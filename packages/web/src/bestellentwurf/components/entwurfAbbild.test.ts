@@ -43,6 +43,18 @@ describe('A form and the draft on the wire', () => {
     const changed = { ...beispielValues, positionen: [{ ...zurueck, wirkstaerke: '10 mg' }] }
     expect(entwurfAbbild(changed).positionen[0]?.produkt.bezeichnung).toBe('Ramipril 10 mg')
   })
+
+  it('names it with the word of its form and not with the code, and knows the names of before', () => {
+    const start = { angabeart: 'WIRKSTOFF', wirkstoff: 'Ramipril', wirkstaerke: '5 mg', darreichungsform: 'TAB' } as const
+    const stoff = newPosition(start, { schluessel: 'a', versicherung })
+    const sent = entwurf.parse(entwurfAbbild({ ...beispielValues, positionen: [stoff] }))
+    expect(sent.positionen[0]?.produkt.bezeichnung).toBe('Ramipril 5 mg Tabletten')
+    const answer = beispielAnswer(sent)
+    for (const name of ['Ramipril 5 mg Tabletten', 'Ramipril 5 mg TAB']) {
+      const positionen = answer.positionen.map((one) => ({ ...one, produkt: { ...one.produkt, bezeichnung: name } }))
+      expect(valuesOf({ ...answer, positionen }).positionen[0]?.bezeichnung).toBe('')
+    }
+  })
 })
 
 describe('What a person does not see', () => {

@@ -1,3 +1,4 @@
+import { sayDarreichungsform } from '@dreiklang/domain/arzneimittel/darreichungsform'
 import { canBeEntlassung } from '@dreiklang/domain/bestellung/rezept'
 import { canShareVorlage } from '@dreiklang/domain/bestellung/rezeptblatt'
 import type { kopfAngaben, positionAngaben } from '@dreiklang/domain/bestellung/angaben.contract'
@@ -60,8 +61,16 @@ function bezeichnungOf(position: PositionValues): string {
 
 type Stoff = Pick<PositionValues, 'wirkstoff' | 'wirkstaerke' | 'darreichungsform'>
 
-function wirkstoffName({ wirkstoff, wirkstaerke, darreichungsform }: Stoff): string {
-  return [wirkstoff, wirkstaerke, darreichungsform]
+/** In German, as the names of products are. */
+const wirkstoffName = ({ wirkstoff, wirkstaerke, darreichungsform }: Stoff): string =>
+  nameOf([wirkstoff, wirkstaerke, sayDarreichungsform(darreichungsform, 'de')])
+
+/** Names of before December 2026 end in the code of the form. */
+const isWirkstoffName = (name: string, stoff: Stoff): boolean =>
+  name === wirkstoffName(stoff) || name === nameOf([stoff.wirkstoff, stoff.wirkstaerke, stoff.darreichungsform])
+
+function nameOf(parts: readonly string[]): string {
+  return parts
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join(' ')
@@ -160,7 +169,7 @@ export function positionValuesOf(position: PositionVorlage, schluessel: string):
     angabeart: produkt.angabeart,
     pzn: textOf(produkt.pzn),
     // A name generated from substance and strength is generated again, so that it follows a change of the strength.
-    bezeichnung: produkt.angabeart === 'WIRKSTOFF' && produkt.bezeichnung === wirkstoffName(stoff) ? '' : produkt.bezeichnung,
+    bezeichnung: produkt.angabeart === 'WIRKSTOFF' && isWirkstoffName(produkt.bezeichnung, stoff) ? '' : produkt.bezeichnung,
     ...stoff,
     normgroesse: produkt.normgroesse,
     hmvNummer: textOf(produkt.hmvNummer),

@@ -2,6 +2,7 @@ import { normgroessen } from '@dreiklang/domain/arzneimittel/produkt'
 import { choicesOf, SelectField } from '../../../form/choiceFields.tsx'
 import { TextField } from '../../../form/TextField.tsx'
 import { orNull, type SchemaForm } from '../../../form/useSchemaForm.ts'
+import { useCodeInWords } from '../darreichungsform.ts'
 import { useStepsTexts } from '../../bestellung.texts.ts'
 import type { Produkt } from './defaults.ts'
 import classes from './Steps.module.css'
@@ -22,7 +23,12 @@ export function ProduktFields({ pfad, werte, field }: { pfad: string; werte: Pro
         />
         <TextField {...field(`${pfad}.wirkstoff`)} label={t('feld.wirkstoff')} maxLength={120} />
         <TextField {...field(`${pfad}.wirkstaerke`)} label={t('feld.wirkstaerke')} maxLength={60} />
-        <TextField {...field(`${pfad}.darreichungsform`)} label={t('feld.darreichungsform')} maxLength={60} />
+        <TextField
+          {...field(`${pfad}.darreichungsform`)}
+          label={t('feld.darreichungsform')}
+          description={useCodeInWords(werte.darreichungsform)}
+          maxLength={60}
+        />
       </div>
     </>
   )
