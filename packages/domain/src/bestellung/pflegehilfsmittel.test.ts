@@ -52,6 +52,67 @@ describe('what an order of Pflegehilfsmittel zum Verbrauch adds to the month', (
     ])
   })
 
+  describe('after a part or all of it came back', () => {
+    function delivered(): Welt {
+      const w = ordered()
+      w.run(apotheke, 'annehmen', { positionIds: w.ids, termin: null })
+      pack(w, 2, { betragCent: 1999 })
+      bring(w)
+      return w
+    }
+    const giveBack = (w: Welt, rest: object = {}) =>
+      w.run(apotheke, 'retoureFesthalten', {
+        positionIds: w.ids,
+        art: 'RUECKGABE',
+        menge: 2,
+        einheit: 'PACKUNG',
+        grund: 'Falsche Größe',
+        zeugen: [],
+        ...rest,
+      })
+
+    it('is nothing of what was given back as a whole, at once or by and by', () => {
+      const w = delivered()
+      giveBack(w)
+      expect(anteileOf(w.bestellung, 'PFLEGE')).toEqual([])
+      const byAndBy = delivered()
+      giveBack(byAndBy, { menge: 1 })
+      giveBack(byAndBy, { menge: 1 })
+      expect(anteileOf(byAndBy.bestellung, 'APOTHEKE')).toEqual([])
+    })
+
+    it('is half of it when one of two packs came back', () => {
+      const w = delivered()
+      giveBack(w, { menge: 1 })
+      expect(anteileOf(w.bestellung, 'PFLEGE')).toEqual([{ tag: '2026-11-18', cent: 1000 }])
+    })
+
+    it('is an amount that nobody knows when it was counted otherwise', () => {
+      const w = delivered()
+      giveBack(w, { menge: 20, einheit: 'STUECK' })
+      expect(anteileOf(w.bestellung, 'PFLEGE')).toEqual([{ tag: '2026-11-18', cent: null }])
+    })
+
+    it('is all of it when it was destroyed, for it was paid for', () => {
+      const w = delivered()
+      giveBack(w, { art: 'VERNICHTUNG' })
+      expect(anteileOf(w.bestellung, 'PFLEGE')).toEqual([{ tag: '2026-11-18', cent: 1999 }])
+    })
+  })
+
+  it('takes what came back from what came last', () => {
+    const w = ordered()
+    w.run(apotheke, 'annehmen', { positionIds: w.ids, termin: null })
+    pack(w, 1, { betragCent: 900 })
+    bring(w)
+    w.now = '2026-12-02T09:00:00.000Z'
+    pack(w, 1, { betragCent: 900 })
+    bring(w)
+    const angaben = { positionIds: w.ids, art: 'RUECKGABE', menge: 1, einheit: 'PACKUNG', grund: 'Zu viel', zeugen: [] }
+    w.run(pflege, 'retoureFesthalten', angaben)
+    expect(anteileOf(w.bestellung, 'PFLEGE')).toEqual([{ tag: '2026-11-18', cent: 900 }])
+  })
+
   it('is nothing any more when it was cancelled', () => {
     const w = ordered()
     w.run(pflege, 'stornieren', { positionIds: w.ids, grund: 'FALSCH' })
