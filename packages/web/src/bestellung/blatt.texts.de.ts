@@ -1,4 +1,5 @@
 export const texts = {
+  eine: 'Bestellung',
   titel: 'Bestellung {{nummer}}',
   zurueck: 'Zur Liste',
   aktionen: 'Aktionen',

@@ -2,6 +2,7 @@ import type { SameTexts } from '../shared/i18n.ts'
 import type { texts as german } from './blatt.texts.de.ts'
 
 export const texts: SameTexts<typeof german> = {
+  eine: 'Order',
   titel: 'Order {{nummer}}',
   zurueck: 'Back to the list',
   aktionen: 'Actions',

@@ -125,6 +125,7 @@ export const texts = {
   },
   partnerStand: { ANGEFRAGT: 'angefragt', AKTIV: 'Partner', BEENDET: 'beendet', KEINE: 'keine' },
   profil: {
+    eine: 'Organisation',
     kontakt: 'Kontakt',
     adresse: 'Adresse',
     telefon: 'Telefon',

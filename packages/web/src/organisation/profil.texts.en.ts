@@ -119,6 +119,7 @@ export const texts: SameTexts<typeof german> = {
   },
   partnerStand: { ANGEFRAGT: 'requested', AKTIV: 'partner', BEENDET: 'ended', KEINE: 'none' },
   profil: {
+    eine: 'Organisation',
     kontakt: 'Contact',
     adresse: 'Address',
     telefon: 'Phone',

@@ -32,8 +32,14 @@ function Formular({ adresse, onCode }: { adresse: string; onCode: (code: string)
   const { data, error, refetch } = useQuery(formularQuery(adresse))
   const [nummer, setNumber] = useState<string | null>(null)
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <CodeInput unbekannt={adresse} onCode={onCode} />
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <ListSkeleton rows={5} height={72} />
+  if (data === undefined || error !== null) {
+    return (
+      <>
+        <PageHeader title={t('ohne.titel')} />
+        {error === null ? <ListSkeleton rows={5} height={72} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+      </>
+    )
+  }
   if (nummer !== null) {
     const noch = () => {
       setNumber(null)

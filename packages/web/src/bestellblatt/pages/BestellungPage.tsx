@@ -39,13 +39,21 @@ const params = z.object({ bestellungId: z.string() })
 export function BestellungPage() {
   const { bestellungId } = usePathParams(params)
   const { data, state } = showQuery(useQuery(bestellungQuery(bestellungId)), { rows: 6, height: 120 })
+  const t = useBlattTexts()
   const s = useStepsTexts()
   const printing = usePrinting()
   const openDraft = useOpenDraft()
   useLive(bestellungId)
   useReadLive(bestellungId)
   useForgetOnLeave()
-  if (data === undefined) return state
+  if (data === undefined) {
+    return (
+      <>
+        <PageHeader title={t('eine')} above={<BackToList path={lastList() ?? '/'} />} />
+        {state}
+      </>
+    )
+  }
   return (
     <>
       {printing && <Druckblatt bestellung={data} />}
@@ -75,11 +83,7 @@ function Blatt({ bestellung }: { bestellung: BestellungAnswer }) {
       <PageHeader
         title={t('titel', { nummer })}
         subtitle={<Fuer bestellung={bestellung} />}
-        above={
-          <Link to={lastList() ?? listPath(listOfSeite[seite])} className={classes.zurueck ?? ''} data-no-print>
-            {t('zurueck')}
-          </Link>
-        }
+        above={<BackToList path={lastList() ?? listPath(listOfSeite[seite])} />}
         actions={<Kopfknoepfe bestellung={bestellung} />}
       />
       <Stack gap="md" mb={24}>
@@ -108,6 +112,15 @@ function Blatt({ bestellung }: { bestellung: BestellungAnswer }) {
         </Stack>
       </div>
     </>
+  )
+}
+
+function BackToList({ path }: { path: string }) {
+  const t = useBlattTexts()
+  return (
+    <Link to={path} className={classes.zurueck ?? ''} data-no-print>
+      {t('zurueck')}
+    </Link>
   )
 }
 

@@ -20,10 +20,16 @@ import { profilQuery } from '../organisation.queries.ts'
 import { showQuery } from '../../ui/feedback.tsx'
 
 export function ProfilPage() {
+  const t = useProfilTexts()
   const { organisationId } = usePathParams(z.object({ organisationId: z.uuid() }))
   const { data, state } = showQuery(useQuery(profilQuery(organisationId)), { rows: 6 })
-  if (state !== null) return state
-  return <Profil profil={data} />
+  if (data !== undefined) return <Profil profil={data} />
+  return (
+    <>
+      <PageHeader title={t('profil.eine')} above={<Link to={lastList() ?? '/'}>{t('verzeichnis.zurueck')}</Link>} />
+      {state}
+    </>
+  )
 }
 
 function Profil({ profil }: { profil: OrganisationProfil }) {
