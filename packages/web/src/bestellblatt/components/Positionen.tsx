@@ -1,7 +1,9 @@
+import { isEnd } from '@dreiklang/domain/bestellung/bestellung'
+import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useState } from 'react'
 import { useBlattTexts } from '../../bestellung/bestellung.texts.ts'
-import { isBrought, nextStep, openSteps, sharedSteps, stepOf } from '../../bestellung/components/schritte/schritte.ts'
+import { isBrought, nextStep, openSteps, findPaperSteps, sharedSteps, stepOf } from '../../bestellung/components/schritte/schritte.ts'
 import { groupByRezeptblatt } from '../../bestellung/components/rezeptblatt.ts'
 import { SelectionBar } from '../../form/Selection.tsx'
 import { Button } from '../../ui/buttons.tsx'
@@ -24,14 +26,16 @@ export function Positionen({ bestellung }: { bestellung: BestellungAnswer }) {
     )
   const gemeinte = gewaehlte.length > 0 ? gewaehlte : sameStep(bestellung)
   const gemeinsame = sharedSteps(gemeinte)
-  const isWorthwhile = gewaehlte.length > 0 || nextStep(gemeinsame, null, isBrought(bestellung)) !== null
+  const blaetter = groupByRezeptblatt(positionen)
+  const next = nextStep(gemeinsame, null, isBrought(bestellung))
+  const isWorthwhile = gewaehlte.length > 0 || (next !== null && !blaetter.some((blatt) => offersIt(blatt, gemeinte, next)))
   return (
     <section className={classes.liste} aria-label={t('positionen.titel')}>
       <Title order={2} size="h4">
         {t('positionen.titel')}
       </Title>
       {positionen.length === 0 && <Text c="dimmed">{t('positionen.leer')}</Text>}
-      {groupByRezeptblatt(positionen).map((blatt) => {
+      {blaetter.map((blatt) => {
         const [position, ...others] = blatt
         if (position === undefined) return null
         const ids = waehlbare.flatMap((one) => (blatt.includes(one) ? [one.id] : []))
@@ -63,6 +67,12 @@ export function Positionen({ bestellung }: { bestellung: BestellungAnswer }) {
       )}
     </section>
   )
+}
+
+/** The sheet of paper that all of these share has the button of this step itself. */
+function offersIt(blatt: readonly PositionAnswer[], gemeinte: readonly PositionAnswer[], step: PersonenHandlung): boolean {
+  const open = blatt.filter(({ status }) => !isEnd(status))
+  return blatt.length > 1 && gemeinte.every((one) => open.includes(one)) && findPaperSteps(open).includes(step)
 }
 
 /** With nothing selected: the items that share the first available next step. A doctor prescribes per prescription type. */

@@ -1,19 +1,15 @@
-import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { isEnd } from '@dreiklang/domain/bestellung/bestellung'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useId } from 'react'
 import { useRezeptTexts } from '../../bestellung/bestellung.texts.ts'
 import { useRezeptblattNames } from '../../bestellung/components/rezeptblatt.ts'
 import { BestellungStepButtons } from '../../bestellung/components/schritte/bestellungStep.tsx'
-import { sharedSteps } from '../../bestellung/components/schritte/schritte.ts'
+import { findPaperSteps } from '../../bestellung/components/schritte/schritte.ts'
 import { SelectionMark } from '../../form/Selection.tsx'
 import { Group } from '../../ui/layout.tsx'
 import { PositionCard } from './PositionCard.tsx'
 import { BlattStelle } from './RezeptStelle.tsx'
 import classes from './PositionCard.module.css'
-
-/** What is done with the paper, and not with one medicine on it. */
-const withPaper: readonly PersonenHandlung[] = ['anApothekeGeben', 'selbstEinloesen', 'rezeptVorlegen', 'rezeptOrtMelden']
 
 interface RezeptblattCardProps {
   bestellung: BestellungAnswer
@@ -29,7 +25,7 @@ export function RezeptblattCard({ bestellung, positionen, gewaehlt, onWaehlen }:
   const titleId = useId()
   const namen = useRezeptblattNames()(positionen)
   const open = positionen.filter(({ status }) => !isEnd(status))
-  const steps = sharedSteps(open).filter((handlung) => withPaper.includes(handlung))
+  const steps = findPaperSteps(open)
   const rezept = positionen[0]?.rezept ?? null
   return (
     <section className={classes.blatt} aria-labelledby={titleId}>

@@ -67,6 +67,9 @@ describe('several medicines on one sheet of paper', () => {
     const user = userEvent.setup()
     await screen.findByLabelText('Blatt auswählen: Ramipril, Bisoprolol')
     expect(screen.queryByLabelText('Ramipril auswählen')).toBeNull()
+    // The sheet has the step; a bar beneath would say it once more.
+    expect(screen.getAllByRole('button', { name: 'An die Apotheke geben' })).toHaveLength(1)
+    expect(screen.queryByText('2 Positionen gemeinsam')).toBeNull()
     const blatt = within(screen.getByRole('region', { name: /^Ein Rezeptblatt/ }))
     await user.click(blatt.getByRole('button', { name: 'An die Apotheke geben' }))
     const fenster = within(await screen.findByRole('dialog', { name: 'An die Apotheke geben' }))
@@ -75,6 +78,17 @@ describe('several medicines on one sheet of paper', () => {
       const { positionen } = await fall.readStore('pfleger')
       expect(positionen.map(({ status }) => status)).toEqual(['BEI_APOTHEKE', 'BEI_APOTHEKE'])
     })
+  })
+
+  it('still have the bar for all of them when they are selected, and beside another sheet', async () => {
+    const fall = await bring(haus, 'BEIM_ARZT', { vor: { positionen: [named('Ramipril'), named('Bisoprolol'), named('Torasemid')] } })
+    const [first, second, third] = fall.stand.positionen.map(({ id }) => id)
+    await fall.run('arzt', 'verordnen', { ...together, positionIds: [first, second] })
+    await fall.run('arzt', 'verordnen', { rezeptart: 'MUSTER16', ort: 'PAPIER_PRAXIS', positionIds: [third] })
+    await open('pfleger', fall.id)
+    await screen.findByText('3 Positionen gemeinsam')
+    await userEvent.setup().click(screen.getByLabelText('Blatt auswählen: Ramipril, Bisoprolol'))
+    screen.getByText('2 Positionen ausgewählt')
   })
 
   it('are named before one of them is cancelled, and the print says what shares a sheet', async () => {

@@ -81,6 +81,12 @@ export function sharedSteps(positionen: readonly PositionAnswer[]): PersonenHand
   return others.length === 0 ? gemeinsam : gemeinsam.filter((handlung) => !nurEinzeln.includes(handlung))
 }
 
+const withPaper: readonly PersonenHandlung[] = ['anApothekeGeben', 'selbstEinloesen', 'rezeptVorlegen', 'rezeptOrtMelden']
+
+/** What is done with the sheet of paper that these share, and not with one medicine on it. */
+export const findPaperSteps = (positionen: readonly PositionAnswer[]): PersonenHandlung[] =>
+  sharedSteps(positionen).filter((handlung) => withPaper.includes(handlung))
+
 /** A delivered bag is dispatched first and handed over when on its way; a collected one is handed over directly. */
 export function nextStep(
   offene: readonly PersonenHandlung[],
