@@ -95,7 +95,7 @@ it('a visit that is needed at once is asked for again after a quarter of an hour
   await page.getByRole('combobox', { name: 'Anlass' }).click()
   await page.getByRole('option', { name: 'Fieber' }).click()
   await page.getByLabel('Beschreibung').fill('40 Grad, kaum ansprechbar')
-  await page.getByRole('radio', { name: 'sofort' }).check()
+  await page.getByRole('radio', { name: 'Sofort' }).check()
   await page.getByText(/Bitte rufen Sie zusätzlich an/).waitFor()
   await button(page, /^Hausarztpraxis: /).click()
   await button(page, 'Anfrage senden').click()

@@ -32,7 +32,7 @@ async function accept(arzt: Page, address: string): Promise<void> {
   await dialog.getByLabel(/^Uhrzeit/).fill('10:20')
   await expectAccessible(arzt, 'accepting')
   await dialog.getByRole('button', { name: 'Annehmen und planen' }).click()
-  await arzt.getByText('geplant', { exact: true }).waitFor()
+  await arzt.getByText('Geplant', { exact: true }).waitFor()
 }
 
 async function carryOut(arzt: Page): Promise<void> {
@@ -55,7 +55,7 @@ it('a nursing service asks for a visit, the practice accepts and carries it out,
   const arzt = await signIn('arzt', phone)
   const address = await ask(nurse.page)
   await accept(arzt.page, address)
-  await nurse.page.getByText('geplant', { exact: true }).waitFor()
+  await nurse.page.getByText('Geplant', { exact: true }).waitFor()
   await carryOut(arzt.page)
   await nurse.page.getByText('Lunge frei, Paracetamol bei Bedarf').waitFor()
   expect([...nurse.complaints, ...arzt.complaints]).toEqual([])

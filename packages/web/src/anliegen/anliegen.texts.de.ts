@@ -1,7 +1,7 @@
 export const texts = {
   art: { NACHBESTELLUNG: 'Nachbestellung', BESUCH: 'Besuch', RUECKRUF: 'Rückruf' },
   wer: { ANGEHOERIGE: 'Angehörige', KLIENT: 'Klient/in selbst', PRAXIS: 'Praxis oder Dienst' },
-  status: { NEU: 'neu', IN_ARBEIT: 'in Arbeit', ERLEDIGT: 'erledigt', ABGELEHNT: 'abgelehnt' },
+  status: { NEU: 'Neu', IN_ARBEIT: 'In Arbeit', ERLEDIGT: 'Erledigt', ABGELEHNT: 'Abgelehnt' },
   grund: {
     NICHT_ZUSTAENDIG: 'Wir sind nicht zuständig',
     NICHT_ERREICHT: 'Niemand war zu erreichen',

@@ -4,7 +4,7 @@ import type { texts as german } from './anliegen.texts.de.ts'
 export const texts: SameTexts<typeof german> = {
   art: { NACHBESTELLUNG: 'Reorder', BESUCH: 'Visit', RUECKRUF: 'Callback' },
   wer: { ANGEHOERIGE: 'Relative', KLIENT: 'The client', PRAXIS: 'Practice or care provider' },
-  status: { NEU: 'new', IN_ARBEIT: 'in progress', ERLEDIGT: 'done', ABGELEHNT: 'declined' },
+  status: { NEU: 'New', IN_ARBEIT: 'In progress', ERLEDIGT: 'Done', ABGELEHNT: 'Declined' },
   grund: {
     NICHT_ZUSTAENDIG: 'Not our responsibility',
     NICHT_ERREICHT: 'Nobody could be reached',

@@ -2,7 +2,7 @@ import { einwilligungWords, stammWords } from '@dreiklang/domain/klient/words'
 
 export const texts = {
   ...stammWords,
-  status: { AKTIV: 'aktiv', PAUSIERT: 'pausiert', BEENDET: 'beendet', VERSTORBEN: 'verstorben' },
+  status: { AKTIV: 'Aktiv', PAUSIERT: 'Pausiert', BEENDET: 'Beendet', VERSTORBEN: 'Verstorben' },
   einwilligungArt: einwilligungWords,
   liste: {
     abwesendAb: 'Abwesend ab {{datum}} (geplant)',

@@ -18,7 +18,7 @@ export const texts: SameTexts<typeof german> = {
     BETREUTES_WOHNEN: 'in assisted living',
     HEIM: 'in a nursing home',
   },
-  status: { AKTIV: 'active', PAUSIERT: 'paused', BEENDET: 'ended', VERSTORBEN: 'deceased' },
+  status: { AKTIV: 'Active', PAUSIERT: 'Paused', BEENDET: 'Ended', VERSTORBEN: 'Deceased' },
   geschlecht: { W: 'female', M: 'male', D: 'diverse', X: 'not stated' },
   einwilligungArt: {
     EMPFANGSVOLLMACHT: 'Authorisation to receive',

@@ -21,7 +21,7 @@ describe('A visit that a practice is asked for', () => {
     const dialog = await fenster('Hausbesuch annehmen')
     expect(dialog.getByLabelText<HTMLInputElement>(/^Uhrzeit/).value).toBe('14:00')
     await send(dialog, 'Annehmen und planen')
-    await screen.findByText('geplant')
+    await screen.findByText('Geplant')
     expect(await readBesuch(server, 'pfleger', id)).toMatchObject({ status: 'GEPLANT', plan: { datum: morgen, uhrzeit: '14:00' } })
   })
 
@@ -66,7 +66,7 @@ describe('A visit that a practice is asked for', () => {
     await dialog.findByText('Warum nicht? Bitte eine der Möglichkeiten wählen.')
     await nutzer.click(dialog.getByRole('radio', { name: 'Außerhalb unseres Gebiets' }))
     await send(dialog, 'Ablehnen')
-    await screen.findByText('abgelehnt')
+    await screen.findByText('Abgelehnt')
     seite.unmount()
     await open(id, 'pfleger')
     await screen.findByText('Außerhalb unseres Gebiets')
@@ -87,7 +87,7 @@ describe('A visit that a practice is asked for', () => {
       angaben: { durch: 'KLIENT', grund: 'KRANKENHAUS', text: null, berechnung: false },
     })
     await send(dialog, 'Ablehnen')
-    await dialog.findByText('Der Status ist jetzt: abgesagt.')
+    await dialog.findByText('Der Status ist jetzt: Abgesagt.')
     await dialog.findByText(/^So geht es nicht mehr:/)
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Anmerkung').value).toBe('Bitte morgen anrufen')
   })

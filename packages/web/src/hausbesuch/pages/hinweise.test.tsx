@@ -22,7 +22,7 @@ describe('Behandlungspflege without a prescription', () => {
     const { id, nummer } = await planBesuch(server, { uhrzeit: '18:00', leistungen }, 'pflege-admin')
     const list = await open('/hausbesuch', 'pfleger')
     await screen.findAllByText(new RegExp(nummer))
-    expect(screen.getAllByText('ohne Verordnung')).toHaveLength(1)
+    expect(screen.getAllByText('Ohne Verordnung')).toHaveLength(1)
     list.unmount()
     await open(`/hausbesuch/${id}`, 'pfleger')
     await screen.findByText(/Für mindestens eine Leistung der Behandlungspflege ist an diesem Tag keine Verordnung/)

@@ -44,7 +44,7 @@ describe('The list of visits', () => {
     const { nummer } = await askArzt(server)
     await open('/hausbesuch?ansicht=anfragen', 'arzt')
     const one = await row(nummer)
-    one.getByText('angefragt')
+    one.getByText('Angefragt')
     await waitFor(() => expect(screen.getByRole('tab', { name: /^Anfragen/ }).textContent).toMatch(/\d/))
   })
 

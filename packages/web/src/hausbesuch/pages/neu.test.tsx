@@ -116,7 +116,7 @@ describe('A visit of a practice', () => {
     const { router } = await open(`/hausbesuch/neu?klientId=${klientId(server)}&typ=ARZTBESUCH`)
     await choose(/^Anlass/, 'Fieber')
     await fill(await field(/^Beschreibung/), '39 Grad seit gestern')
-    await nutzer.click(screen.getByRole('radio', { name: 'heute' }))
+    await nutzer.click(screen.getByRole('radio', { name: 'Heute' }))
     await press(/^Hausarztpraxis: /)
     await press('Anfrage senden')
     const id = await angelegt(router)
@@ -126,7 +126,7 @@ describe('A visit of a practice', () => {
 
   it('says where to call when it cannot wait', async () => {
     await open(`/hausbesuch/neu?klientId=${klientId(server)}&typ=ARZTBESUCH`)
-    await nutzer.click(await screen.findByRole('radio', { name: 'sofort' }))
+    await nutzer.click(await screen.findByRole('radio', { name: 'Sofort' }))
     await screen.findByText(/wählen Sie 112/)
   })
 

@@ -40,7 +40,7 @@ describe('Selecting everything that a filter finds', () => {
     const bar = await open()
     await nutzer.click(bar.getByRole('button', { name: 'Alle Treffer auswählen' }))
     await bar.findByText('27 ausgewählt, aus allen Treffern')
-    await nutzer.click(bar.getByRole('button', { name: 'Status: pausiert (27)' }))
+    await nutzer.click(bar.getByRole('button', { name: 'Status: Pausiert (27)' }))
     const dialog = within(await screen.findByRole('dialog'))
     await nutzer.click(dialog.getByRole('button', { name: /^27 Einträge: / }))
     await dialog.findByText('27 Einträge erledigt.', {}, { timeout: 60_000 })

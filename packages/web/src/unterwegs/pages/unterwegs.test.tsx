@@ -84,7 +84,7 @@ describe('A day that was taken along', () => {
     })
     expect((await readBlatt(id)).blatt).toMatchObject({ vitalwerte: [{ art: 'PULS', wert: 72 }], handzeichen: expect.any(String) })
     await waitFor(async () => expect((await card(/^08:10/)).queryByRole('button', { name: 'Losfahren' })).toBeNull())
-    await (await card(/^08:10/)).findByText('abgeschlossen')
+    await (await card(/^08:10/)).findByText('Abgeschlossen')
     const cards = screen.getAllByRole('region', { name: /^\d\d:\d\d/ }).map((one) => one.textContent.slice(0, 5))
     expect(cards.indexOf('15:35')).toBeLessThan(cards.indexOf('08:10'))
   })
@@ -140,7 +140,7 @@ describe('A day that was taken along', () => {
     await pruefen.findByText(/beim Besuch nachgereicht/)
     const fields = (await pruefen.findAllByRole('listitem')).map((one) => one.textContent)
     expect(fields).toContainEqual(
-      expect.stringMatching(/^StatusUnterwegsgeplantBeim Pflegedienstabgesagt.*geändert von .*Es giltwas beim Pflegedienst steht$/),
+      expect.stringMatching(/^StatusUnterwegsGeplantBeim PflegedienstAbgesagt.*geändert von .*Es giltwas beim Pflegedienst steht$/),
     )
     await press('Gelesen')
     await waitFor(() => expect(screen.queryByText('Bitte ansehen')).toBeNull())
