@@ -2,7 +2,7 @@ import { afterWorkingTime, isWeekdayIn, workingTimeMs } from '../shared/feiertag
 import { type Instant, berlinDate, berlinInstant, daysBetween, plusCountedDays, plusDays } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { Prioritaet } from './bestellung.ts'
-import { type Ereignis, positionEreignis } from './ereignis.ts'
+import { type Ereignis, evolve, positionEreignis } from './ereignis.ts'
 import { eingangBestaetigen } from './eingang.decider.ts'
 import { addFolgen } from './folgen.ts'
 import { type Laender, noLaender } from './handelnder.ts'
@@ -33,6 +33,10 @@ export function uhr(bestellung: Bestellung, now: Instant, laender: Laender = noL
   ])
 }
 
+/** The position as these events of it leave it: each opens its follow-up beside those that the events before it have opened. */
+const afterIts = (bestellung: Bestellung, position: Position, own: readonly Ereignis[]): Position =>
+  own.reduce(evolve, bestellung).positionen.find(({ id }) => id === position.id) ?? position
+
 /**
  * The next instant at which `uhr` will have something to do, or null. Always later than the last event of the clock. Without the Länder it may
  * be too early by their holidays, never too late: whoever asks `uhr` then asks here again.
@@ -58,8 +62,10 @@ function positionClock(bestellung: Bestellung, position: Position, moment: Momen
       return [...eskalationClock(bestellung, position, moment), ...rezeptClock(position, now)]
     case 'VERORDNET':
       return rezeptClock(position, now)
-    case 'IN_BEARBEITUNG':
-      return [...rezeptClock(position, now), ...askGenehmigung(position, now)]
+    case 'IN_BEARBEITUNG': {
+      const own = rezeptClock(position, now)
+      return [...own, ...askGenehmigung(afterIts(bestellung, position, own), now)]
+    }
     case 'GELIEFERT':
       return eingangDue(bestellung, position, moment) ? [eingangBestaetigen(position, { gescannt: [] }, { now, handelnder: 'UHR' })] : []
     default:

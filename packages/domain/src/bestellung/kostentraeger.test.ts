@@ -88,6 +88,17 @@ describe('a Kostenvoranschlag', () => {
     w.wait('2026-12-20T09:00:00.000Z')
     expect(offen(w)).toEqual(['GENEHMIGUNG_ERFRAGEN APOTHEKE'])
   })
+  it('is asked after, and the prescription that was told by telephone asked for anew, when both fall due at once', () => {
+    const w = accepted()
+    submit(w)
+    const told = { vorgelegtAm: null, fernmuendlichAm: '2026-11-16T09:00:00.000Z' }
+    w.bestellung = {
+      ...w.bestellung,
+      positionen: w.bestellung.positionen.map((one) => ({ ...one, rezept: one.rezept && { ...one.rezept, ...told } })),
+    }
+    w.wait('2027-01-20T09:00:00.000Z')
+    expect(offen(w)).toEqual(['NEU_ANFRAGEN PFLEGE', 'GENEHMIGUNG_ERFRAGEN APOTHEKE'])
+  })
 })
 
 describe('the answer of the Krankenkasse', () => {
