@@ -25,7 +25,7 @@ export async function admitKlient(
   { nummer, organisationen }: Aufnahme,
   { praxis = 'weber', apotheke = 'markt', einwilligungen = ['EMPFANGSVOLLMACHT'], nachname, vorname = 'Erika', rest = {} }: KlientWahl,
 ): Promise<string> {
-  const { body: aufgenommen } = await client.call(klientContract.create, {
+  const answer = await client.call(klientContract.create, {
     body: {
       ...klientAngaben(nummer),
       vorname,
@@ -34,7 +34,8 @@ export async function admitKlient(
       ...rest,
     },
   })
-  const params = { klientId: aufgenommen.id }
+  if (answer.status !== 201) throw new Error(`The Klient was refused: ${answer.text}`)
+  const params = { klientId: answer.body.id }
   const erteiltAm = '2026-01-02'
   if (apotheke !== null) {
     const body = { apothekeId: organisationen[apotheke], gewaehltAm: erteiltAm, erklaertVon: 'Klient', form: 'SCHRIFTLICH' }
@@ -44,7 +45,7 @@ export async function admitKlient(
     const body = { art, erteiltAm, durch: 'Klient', rolle: 'KLIENT', dokument: null }
     await client.call(einwilligungContract.addEinwilligung, { params, body })
   }
-  return aufgenommen.id
+  return params.klientId
 }
 
 /** Insured in private: no number with check digit is needed, and none can be taken twice. */
