@@ -103,7 +103,8 @@ export interface Router {
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.bringToFront()
   await page.evaluate((href) => (Reflect.get(window, '__TSR_ROUTER__') as Router).navigate({ href }), path)
-  await page.locator('h1').first().waitFor()
+  // While the next page loads, the one before may still stand there, hidden.
+  await page.locator('h1:visible').first().waitFor()
 }
 
 /** What the content security policy has refused since the page was loaded. */
