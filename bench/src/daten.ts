@@ -128,10 +128,10 @@ export async function fill(admin: AdminDatabase, { von, bis }: { von: number; bi
         ],
       )
       await tx.query(
-        `insert into bestellung_zeile (organisation_id, bestellung_id, seite, nummer, version, status, wartet_auf, prioritaet, bedarf_bis, offen, klient_id,
+        `insert into bestellung_zeile (organisation_id, bestellung_id, seite, nummer, version, status, wartet_auf, prioritaet, bedarf_bis, ueberfaellig_ab, offen, klient_id,
             pflegedienst_id, praxis_id, apotheke_id, pflegedienst_name, praxis_name, apotheke_name, inhalt, suchtext, created_at)
         select case z ->> 'seite' when 'PFLEGE' then b.pflegedienst_id when 'ARZT' then b.praxis_id else b.apotheke_id end, b.id, z ->> 'seite', b.nummer, 1,
-          z ->> 'status', z ->> 'wartetAuf', 'NORMAL', '2026-11-23', (z ->> 'offen')::boolean, b.klient_id,
+          z ->> 'status', z ->> 'wartetAuf', 'NORMAL', '2026-11-23', (z ->> 'ueberfaelligAb')::timestamptz, (z ->> 'offen')::boolean, b.klient_id,
           b.pflegedienst_id, b.praxis_id, b.apotheke_id, 'PFLEGEDIENST', 'ARZTPRAXIS', 'APOTHEKE', z -> 'inhalt', falte(b.nummer), b.created_at
         from bestellung b
         join (select ordinality - 1 as nr, value as zeilen from jsonb_array_elements($1::jsonb) with ordinality) m on m.nr = right(b.id::text, 9)::int / 7 % ${muster.length}

@@ -369,6 +369,7 @@ CASE
         ELSE 20000000
     END + (bedarf_bis - '2000-01-01'::date))
 END) stored not null,
+  ueberfaellig_ab timestamp with time zone,
   constraint bestellung_zeile_pkey PRIMARY KEY (bestellung_id, organisation_id),
   constraint bestellung_zeile_bestellung_id_fkey FOREIGN KEY (bestellung_id) REFERENCES bestellung(id) ON DELETE CASCADE,
   constraint bestellung_zeile_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
@@ -3576,14 +3577,15 @@ begin
     where z.bestellung_id = p_bestellung
       and not exists (select from jsonb_to_recordset(p_zeilen) as n(organisation_id uuid) where n.organisation_id = z.organisation_id);
   insert into bestellung_zeile (
-    organisation_id, bestellung_id, seite, nummer, version, status, wartet_auf, prioritaet, bedarf_bis, offen, klient_id,
+    organisation_id, bestellung_id, seite, nummer, version, status, wartet_auf, prioritaet, bedarf_bis, ueberfaellig_ab, offen, klient_id,
     pflegedienst_id, praxis_id, apotheke_id, pflegedienst_name, praxis_name, apotheke_name, inhalt, suchtext, created_at)
-  select n.organisation_id, b.id, n.seite, b.nummer, n.version, n.status, n.wartet_auf, n.prioritaet, n.bedarf_bis, n.offen, k.id,
-    b.pflegedienst_id, b.praxis_id, case when n.seite <> 'ARZT' then b.apotheke_id end,
+  select n.organisation_id, b.id, n.seite, b.nummer, n.version, n.status, n.wartet_auf, n.prioritaet, n.bedarf_bis, n.ueberfaellig_ab, n.offen,
+    k.id, b.pflegedienst_id, b.praxis_id, case when n.seite <> 'ARZT' then b.apotheke_id end,
     p.name, a.name, case when n.seite <> 'ARZT' then t.name end, n.inhalt,
     falte(concat_ws(' ', b.nummer, p.name, a.name, case when n.seite <> 'ARZT' then t.name end, n.suche)), b.created_at
   from jsonb_to_recordset(p_zeilen) as n(
-    organisation_id uuid, seite text, version int, status text, wartet_auf text, prioritaet text, bedarf_bis date, offen boolean, inhalt jsonb, suche text)
+    organisation_id uuid, seite text, version int, status text, wartet_auf text, prioritaet text, bedarf_bis date,
+    ueberfaellig_ab timestamptz, offen boolean, inhalt jsonb, suche text)
   join bestellung b on b.id = p_bestellung
   join organisation p on p.id = b.pflegedienst_id
   left join organisation a on a.id = b.praxis_id
@@ -3591,7 +3593,8 @@ begin
   left join klient k on k.id = b.klient_id and (k.geloescht_am is null or n.organisation_id <> b.pflegedienst_id)
   on conflict (bestellung_id, organisation_id) do update set
     version = excluded.version, status = excluded.status, wartet_auf = excluded.wartet_auf, prioritaet = excluded.prioritaet,
-    bedarf_bis = excluded.bedarf_bis, offen = excluded.offen, klient_id = excluded.klient_id, praxis_id = excluded.praxis_id, apotheke_id = excluded.apotheke_id,
+    bedarf_bis = excluded.bedarf_bis, ueberfaellig_ab = excluded.ueberfaellig_ab, offen = excluded.offen, klient_id = excluded.klient_id,
+    praxis_id = excluded.praxis_id, apotheke_id = excluded.apotheke_id,
     praxis_name = excluded.praxis_name, apotheke_name = excluded.apotheke_name, inhalt = excluded.inhalt, suchtext = excluded.suchtext;
   delete from bestellung_name n using bestellung_zeile z
     where z.bestellung_id = p_bestellung and n.organisation_id = z.organisation_id and n.bestellung_id = z.bestellung_id

@@ -10,7 +10,7 @@ const after = (hours: number, from = '2026-11-18T09:00:00.000Z') => new Date(Dat
 const stufe = (w: Welt) => w.bestellung.positionen[0]?.eskalation.stufe
 const notfall = (w: Welt) =>
   w.bestellung.positionen
-    .flatMap((p) => overlaysOf(w.bestellung, p, { heute: '2026-11-18', klientPruefen: false, seite: 'PFLEGE' }))
+    .flatMap((p) => overlaysOf(w.bestellung, p, { now: w.now, klientPruefen: false, seite: 'PFLEGE' }))
     .includes('NOTFALL_UNBESTAETIGT')
 
 function sent(rest: Parameters<typeof entwurf>[0]): Welt {
@@ -160,6 +160,6 @@ describe('an emergency', () => {
     w.wait(after(0.5))
     expect(w.bestellung.positionen.map(({ notfallGemeldet }) => notfallGemeldet)).toEqual([false, true])
     const namen = { klient: null, pflegedienst: { id: 'p', name: 'P', telefon: null }, praxis: null, apotheke: null }
-    expect(viewOf(w.bestellung, { namen, person: pflege, heute: '2026-11-18' }).notfallUnbestaetigt).toBe(true)
+    expect(viewOf(w.bestellung, { namen, person: pflege, now: w.now }).notfallUnbestaetigt).toBe(true)
   })
 })

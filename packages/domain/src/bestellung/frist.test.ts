@@ -105,9 +105,9 @@ describe('after another last day was said', () => {
     prescribe(w, andereFrist('2026-11-30'))
     expect(uhr(w.bestellung, '2026-11-22T09:00:00.000Z')).toEqual([])
     expect(uhr(w.bestellung, '2026-11-24T09:00:00.000Z')).toMatchObject([{ art: 'fristWarnen', angaben: { gueltigBis: '2026-11-30' } }])
-    const seen = (heute: string) => overlaysOf(w.bestellung, firstPosition(w), { heute, klientPruefen: false, seite: 'PFLEGE' })
-    expect(seen('2026-11-30')).not.toContain('REZEPT_ABGELAUFEN')
-    expect(seen('2026-12-01')).toContain('REZEPT_ABGELAUFEN')
+    const seen = (now: string) => overlaysOf(w.bestellung, firstPosition(w), { now, klientPruefen: false, seite: 'PFLEGE' })
+    expect(seen('2026-11-30T22:59:59.999Z')).not.toContain('REZEPT_ABGELAUFEN')
+    expect(seen('2026-11-30T23:00:00.000Z')).toContain('REZEPT_ABGELAUFEN')
     w.wait('2026-12-01T09:00:00.000Z')
     expect(codeOf(() => w.run(pflege, 'anApothekeGeben', { positionIds: w.ids, ort: null }))).toBe('bestellung.rezept_abgelaufen')
   })
@@ -137,7 +137,7 @@ describe('after another last day was said', () => {
     w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids, andereFrist('2027-01-31')))
     const namen = { klient: null, pflegedienst: { id: organisation.PFLEGE, name: 'P', telefon: null }, praxis: null, apotheke: null }
     const of = (seite: 'PFLEGE' | 'ARZT' | 'APOTHEKE') =>
-      viewOf(w.bestellung, { namen, person: person(seite), heute: '2026-11-18' }).positionen[0]?.rezept?.andereFrist
+      viewOf(w.bestellung, { namen, person: person(seite), now: '2026-11-18T09:00:00.000Z' }).positionen[0]?.rezept?.andereFrist
     expect(of('PFLEGE')).toMatchObject({ durch: { name: 'Felix Brandt' } })
     expect(of('APOTHEKE')).toMatchObject({ durch: { name: 'Felix Brandt' } })
     expect(of('ARZT')).toMatchObject({ seite: 'APOTHEKE', grund: 'Befristet bis zur Kontrolle', durch: null })

@@ -48,14 +48,14 @@ describe('a Kostenvoranschlag', () => {
     submit(w)
     expect(firstPosition(w).kostentraeger).toEqual({ kostenvoranschlagAm: '2026-11-18', erfragenAm: '2026-12-09', antwort: null })
     expect(dran(w)).toBe('KOSTENTRAEGER')
-    expect(overlaysOf(w.bestellung, firstPosition(w), { heute: '2026-11-18', klientPruefen: false, seite: 'PFLEGE' })).toContain(
-      'BEIM_KOSTENTRAEGER',
-    )
+    expect(
+      overlaysOf(w.bestellung, firstPosition(w), { now: '2026-11-18T09:00:00.000Z', klientPruefen: false, seite: 'PFLEGE' }),
+    ).toContain('BEIM_KOSTENTRAEGER')
     // In time at the Krankenkasse, it does not run out there.
     w.wait('2027-01-20T09:00:00.000Z')
-    expect(overlaysOf(w.bestellung, firstPosition(w), { heute: '2027-01-20', klientPruefen: false, seite: 'PFLEGE' })).not.toContain(
-      'REZEPT_ABGELAUFEN',
-    )
+    expect(
+      overlaysOf(w.bestellung, firstPosition(w), { now: '2027-01-20T09:00:00.000Z', klientPruefen: false, seite: 'PFLEGE' }),
+    ).not.toContain('REZEPT_ABGELAUFEN')
   })
   it('is for an aid on its Muster 16, and goes there with the prescription in hand', () => {
     expect(codeOf(() => submit(accepted({ rezeptart: 'MUSTER16', rezeptVorlage: 'LIEGT_BEI_UNS', ausgestelltAm: '2026-11-16' })))).toBe(

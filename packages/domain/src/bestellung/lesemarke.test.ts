@@ -10,7 +10,7 @@ const namen: Names = {
   praxis: { id: organisation.ARZT, name: 'Praxis', telefon: null },
   apotheke: { id: organisation.APOTHEKE, name: 'Apotheke', telefon: null },
 }
-const heute = '2026-11-18'
+const now = '2026-11-18T09:00:00.000Z'
 
 function gefragt(welche = bis('BEI_APOTHEKE')) {
   welche.run(pflege, 'rueckfrageStellen', { positionIds: welche.ids, an: 'ARZT', text: 'Seit wann?', privat: false })
@@ -21,7 +21,7 @@ function gefragt(welche = bis('BEI_APOTHEKE')) {
 }
 
 const readIn = (bestellung: Bestellung, marken: Lesemarke[], person = pflege) =>
-  viewOf(bestellung, { namen, person, heute, gelesen: marken }).rueckfragen.map(({ gelesen }) => gelesen)
+  viewOf(bestellung, { namen, person, now, gelesen: marken }).rueckfragen.map(({ gelesen }) => gelesen)
 
 describe('a message of a question', () => {
   it('given a thread of two, when the second is on the screen, then the place is the second and all who read along are told', () => {
@@ -89,6 +89,6 @@ describe('what a side is told of the reading of the others', () => {
 
   it('is nothing in a preview', () => {
     const { bestellung } = gefragt()
-    expect(vorschauFor('ARZT', bestellung, { namen, heute })?.rueckfragen.map(({ gelesen }) => gelesen)).toEqual([[]])
+    expect(vorschauFor('ARZT', bestellung, { namen, now })?.rueckfragen.map(({ gelesen }) => gelesen)).toEqual([[]])
   })
 })

@@ -23,7 +23,7 @@ const namen: Names = {
   praxis: null,
   apotheke: null,
 }
-const beutel = (w: Welt) => viewOf(w.bestellung, { namen, person: apotheke, heute: '2026-11-18' }).lieferungen
+const beutel = (w: Welt) => viewOf(w.bestellung, { namen, person: apotheke, now: '2026-11-18T09:00:00.000Z' }).lieferungen
 const position = (w: Welt) => {
   const [first] = w.bestellung.positionen
   if (first === undefined) throw new Error('one position')

@@ -1,6 +1,7 @@
 /** One line of the list, kept per side when the order changes, so that a page of the list is one read of one table. */
 import { type Seite, seiten } from '../shared/akteur.ts'
-import type { IsoDate } from '../shared/time.ts'
+import type { Instant, IsoDate } from '../shared/time.ts'
+import { ueberfaelligFrom } from './bedarf.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { rollenSperre } from './bestellung.policy.ts'
 import { type BestellungArt, type Mengeneinheit, type Prioritaet, type PositionStatus, type WartetAuf, isEnd } from './bestellung.ts'
@@ -18,6 +19,8 @@ export interface Zeile {
   wartetAuf: WartetAuf
   prioritaet: Prioritaet
   bedarfBis: IsoDate
+  /** Told at each reading, because it becomes so by itself. */
+  ueberfaelligAb: Instant | null
   offen: boolean
   inhalt: {
     art: BestellungArt
@@ -64,7 +67,9 @@ export function rowsOf(bestellung: Bestellung): Zeile[] {
     const positionen = visiblePositionen(bestellung, seite)
     if (organisationId === null || (seite !== 'PFLEGE' && positionen.length === 0)) return []
     const status = gesamtStatus(positionen)
-    const ueberlagert = positionen.flatMap((p) => overlaysOf(bestellung, p, { heute: '0000-00-00', klientPruefen: false, seite }))
+    const ueberlagert = positionen.flatMap((p) =>
+      overlaysOf(bestellung, p, { now: new Date(0).toISOString(), klientPruefen: false, seite }),
+    )
     return [
       {
         organisationId,
@@ -73,6 +78,7 @@ export function rowsOf(bestellung: Bestellung): Zeile[] {
         wartetAuf: turnFor(seite, bestellung, positionen),
         prioritaet: bestellung.prioritaet,
         bedarfBis: bestellung.bedarfBis,
+        ueberfaelligAb: ueberfaelligFrom(bestellung, positionen),
         offen: !isEnd(status) || hasLeft(positionen, seite),
         inhalt: {
           art: bestellung.art,

@@ -74,9 +74,9 @@ describe('a part that is not open yet', () => {
     const w = later()
     expect(codeOf(() => toApotheke(w))).toBe('bestellung.teil_noch_nicht')
     expect(codeOf(() => w.run(pflege, 'neuAnfordern', { positionIds: w.ids }))).toBe('bestellung.rezept_noch_gueltig')
-    expect(overlaysOf(w.bestellung, firstPosition(w), { heute: '2026-12-09', klientPruefen: false, seite: 'PFLEGE' })).not.toContain(
-      'REZEPT_ABGELAUFEN',
-    )
+    expect(
+      overlaysOf(w.bestellung, firstPosition(w), { now: '2026-12-09T09:00:00.000Z', klientPruefen: false, seite: 'PFLEGE' }),
+    ).not.toContain('REZEPT_ABGELAUFEN')
     w.wait('2026-12-10T08:00:00.000Z')
     expect(codeOf(() => toApotheke(w))).toBe('angenommen')
   })

@@ -78,7 +78,7 @@ describe('each part has a Rezept-ID of its own', () => {
   it('which the pharmacy reads of the part that it serves, and not of the others', () => {
     const w = delivered(withNumbers)
     const numbersFor = (who: typeof pflege) =>
-      viewOf(w.bestellung, { namen, person: who, heute: today.heute }).positionen[0]?.rezept?.mvo?.teile.map(({ rezeptId }) => rezeptId)
+      viewOf(w.bestellung, { namen, person: who, now: today.now }).positionen[0]?.rezept?.mvo?.teile.map(({ rezeptId }) => rezeptId)
     expect(numbersFor(apotheke)).toEqual([first, null, null])
     expect(numbersFor(arzt)).toEqual([first, second, null])
     expect(numbersFor({ ...arzt, organisationId: 'another-practice' })).toEqual([first, null, null])

@@ -166,7 +166,7 @@ const klientOf = () => ({
 
 const namen: Names = { klient: null, pflegedienst: { id: 'org-pflege', name: 'Pflege', telefon: null }, praxis: null, apotheke: null }
 const nachschubFor = (w: Welt, seite: 'PFLEGE' | 'ARZT' | 'APOTHEKE', nachschubBestellungen: { id: string; nummer: string }[] = []) =>
-  viewOf(w.bestellung, { namen, person: person(seite), heute, nachschubBestellungen }).positionen[0]?.nachschub
+  viewOf(w.bestellung, { namen, person: person(seite), now: w.now, nachschubBestellungen }).positionen[0]?.nachschub
 
 describe('What became of a proposal', () => {
   it('is seen by both houses; the pharmacy is not told of the draft before it is an order that it sees', () => {

@@ -1,5 +1,6 @@
 import type { Seite } from '../shared/akteur.ts'
-import type { IsoDate } from '../shared/time.ts'
+import { type Instant, berlinDate } from '../shared/time.ts'
+import { isUeberfaellig, ueberfaelligFrom } from './bedarf.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { type PositionStatus, type WartetAuf, isEnd, positionStatus } from './bestellung.ts'
 import { openFolgen, openFolgenBei } from './folgen.ts'
@@ -124,23 +125,21 @@ export const askedSeite = ({ status }: Pick<Position, 'status'>): Seite => (stat
 export const isNotfallUnbestaetigt = (position: Pick<Position, 'status' | 'notfallGemeldet'>): boolean =>
   waitsForAnswer(position) && position.notfallGemeldet
 
-/** Overlays of one position on a calendar day in Berlin, as this side may know them. */
+/** Overlays of one position at an instant, as this side may know them. */
 export function overlaysOf(
-  bestellung: Pick<Bestellung, 'rueckfragen' | 'bedarfBis' | 'prioritaet'>,
+  bestellung: Pick<Bestellung, 'rueckfragen' | 'bedarfBis' | 'bedarfUhrzeit' | 'prioritaet'>,
   position: Position,
-  { heute, klientPruefen, seite }: { heute: IsoDate; klientPruefen: boolean; seite: Seite },
+  { now, klientPruefen, seite }: { now: Instant; klientPruefen: boolean; seite: Seite },
 ): Ueberlagerung[] {
   const proposed = waitsForDraft(seite, [position])
   if (isEnd(position.status)) return proposed ? ['NACHSCHUB_VORGESCHLAGEN'] : []
   const geliefert = position.status === 'GELIEFERT'
-  // Handed in at the Krankenkasse: what was needed was done in time, and its decision is nobody's here.
-  const submitted = (position.hkpWeg?.eingereicht ?? null) !== null
   const bedingungen: readonly (readonly [Ueberlagerung, boolean])[] = [
     ['RUECKFRAGE', bestellung.rueckfragen.some((r) => r.erledigtAm === null && r.positionIds.includes(position.id))],
     ['LIEFERPROBLEM', position.lieferproblem !== null],
-    ['REZEPT_ABGELAUFEN', position.rezept !== null && isRunningOut(position) && isExpired(position.rezept, heute)],
+    ['REZEPT_ABGELAUFEN', position.rezept !== null && isRunningOut(position) && isExpired(position.rezept, berlinDate(now))],
     ['REZEPT_FEHLT', isMissingRezept(position)],
-    ['UEBERFAELLIG', !geliefert && !submitted && position.status !== 'ENTWURF' && bestellung.bedarfBis < heute],
+    ['UEBERFAELLIG', isUeberfaellig(ueberfaelligFrom(bestellung, [position]), now)],
     ['NOTFALL', bestellung.prioritaet === 'NOTFALL'],
     ['NOTFALL_UNBESTAETIGT', isNotfallUnbestaetigt(position)],
     ['STORNO_ANGEFRAGT', position.stornoAnfrage !== null],

@@ -1,6 +1,7 @@
 /** All errors and warnings at once, each with its field (domain.md, end of 3.3). */
 import type { FieldError } from '../shared/refusal.ts'
 import { berlinDate, berlinTimeOfDay, daysBetween } from '../shared/time.ts'
+import { tooLateFrom } from './bedarf.ts'
 import { checkAbweichung } from './apothekenwahl.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { DuplicateStufe } from './bestellung.ts'
@@ -86,6 +87,7 @@ function kopfBefunde(bestellung: Bestellung, { klient, now, heute, direktErlaubt
       'versand.lieferadresse_fehlt',
     ],
     [bestellung.bedarfBis < heute, 'bedarfBis', 'versand.bedarf_vergangen'],
+    [bestellung.bedarfBis === heute && tooLateFrom(bestellung) <= now, 'bedarfUhrzeit', 'versand.bedarf_uhrzeit_vergangen'],
     ...notfallRegeln(bestellung, { now, heute }),
   ])
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Seite } from '../shared/akteur.ts'
-import { berlinDate } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { organisation, person } from './bestellung.fixtures.ts'
 import { rowsOf } from './listRow.ts'
@@ -82,8 +81,7 @@ const nie: Record<Seite, readonly Trail[]> = {
 }
 
 const staende = allerStaende(150, 20261119)
-const heuteOf = ({ now }: Stand) => berlinDate(now)
-const viewIn = (stand: Stand, seite: Seite) => viewOf(marked(stand.bestellung), { namen, person: person(seite), heute: heuteOf(stand) })
+const viewIn = (stand: Stand, seite: Seite) => viewOf(marked(stand.bestellung), { namen, person: person(seite), now: stand.now })
 
 describe('in every state, what leaves for a side holds nothing that it may not know', () => {
   it.each(['ARZT', 'APOTHEKE'] as const)('for %s: the record', (seite) => {
@@ -107,7 +105,7 @@ describe('in every state, what leaves for a side holds nothing that it may not k
   it('the preview before sending', () => {
     for (const stand of staende.filter(({ bestellung }) => bestellung.gesendetAm === null)) {
       for (const seite of ['ARZT', 'APOTHEKE'] as const) {
-        const verraten = found(vorschauFor(seite, marked(stand.bestellung), { namen, heute: heuteOf(stand) })).filter((trail) =>
+        const verraten = found(vorschauFor(seite, marked(stand.bestellung), { namen, now: stand.now })).filter((trail) =>
           nie[seite].includes(trail),
         )
         expect(verraten).toEqual([])

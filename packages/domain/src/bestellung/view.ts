@@ -201,20 +201,21 @@ export function viewOf(
   {
     namen,
     person,
-    heute,
+    now,
     gelesen = [],
     nachschubBestellungen = [],
     teilBestellungen = [],
   }: {
     namen: Names
     person: Person
-    heute: IsoDate
+    now: Instant
     gelesen?: readonly Lesemarke[]
     nachschubBestellungen?: readonly NachschubBestellung[]
     teilBestellungen?: readonly TeilBestellung[]
   },
 ) {
   const { seite } = person
+  const heute = berlinDate(now)
   const positionen = visiblePositionen(bestellung, seite)
   const verstorben = namen.klient?.status === 'VERSTORBEN'
   const klientPruefen = namen.klient !== null && namen.klient.status !== 'AKTIV'
@@ -278,7 +279,7 @@ export function viewOf(
     positionen: positionen.map((position) => ({
       ...positionView(position, { reader: person, nachschubBestellungen }),
       wartetAuf: turnOfPosition(seite, bestellung, position),
-      ueberlagerungen: overlaysOf(bestellung, position, { heute, klientPruefen, seite }),
+      ueberlagerungen: overlaysOf(bestellung, position, { now, klientPruefen, seite }),
       uebergaenge: transitionsOf({ bestellung, position, handelnder: person, heute, verstorben }) satisfies Transitions,
     })),
     rueckfragen: rueckfragenView(bestellung, seite, gelesen),
@@ -286,9 +287,9 @@ export function viewOf(
   }
 }
 
-export function vorschauFor(seite: Seite, sent: Bestellung, { namen, heute }: { namen: Names; heute: IsoDate }): BestellungView | null {
+export function vorschauFor(seite: Seite, sent: Bestellung, { namen, now }: { namen: Names; now: Instant }): BestellungView | null {
   const organisationId = seite === 'ARZT' ? sent.praxisId : sent.apothekeId
   if (organisationId === null || visiblePositionen(sent, seite).length === 0) return null
   const person: Person = { seite, organisationId, personId: '', name: '', ...keineRechte }
-  return viewOf(sent, { namen, person, heute })
+  return viewOf(sent, { namen, person, now })
 }

@@ -19,7 +19,8 @@ import { overlaysOf, wartetAuf } from './stand.ts'
 import type { Welt } from './bestellung.fixtures.ts'
 
 const dran = (w: Welt) => wartetAuf(w.bestellung, firstPosition(w))
-const zeichen = (w: Welt) => overlaysOf(w.bestellung, firstPosition(w), { heute: '2026-11-18', klientPruefen: false, seite: 'PFLEGE' })
+const zeichen = (w: Welt) =>
+  overlaysOf(w.bestellung, firstPosition(w), { now: '2026-11-18T09:00:00.000Z', klientPruefen: false, seite: 'PFLEGE' })
 
 const m16 = positionInput({ rezeptart: 'MUSTER16', rezeptVorlage: 'LIEGT_IN_PRAXIS', ausgestelltAm: '2026-11-16' })
 const btm = positionInput({
@@ -163,9 +164,9 @@ describe('a prescription that nobody has presented yet', () => {
     expect(firstPosition(w).fristGewarnt).toBe(1)
     w.wait('2026-12-15T09:00:00.000Z')
     expect(firstPosition(w).fristGewarnt).toBe(-1)
-    expect(overlaysOf(w.bestellung, firstPosition(w), { heute: '2026-12-15', klientPruefen: false, seite: 'PFLEGE' })).toContain(
-      'REZEPT_ABGELAUFEN',
-    )
+    expect(
+      overlaysOf(w.bestellung, firstPosition(w), { now: '2026-12-15T09:00:00.000Z', klientPruefen: false, seite: 'PFLEGE' }),
+    ).toContain('REZEPT_ABGELAUFEN')
   })
   it('is not accepted after its last day; the practice is asked for another', () => {
     const w = sent(m16)

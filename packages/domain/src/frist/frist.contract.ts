@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { quittung } from '../bestellung/bestellung.contract.ts'
+import { kopfDocument } from '../bestellung/bestellung.document.ts'
 import { folgeArten } from '../dokumentation/dokumentation.ts'
 import { several } from '../liste/liste.contract.ts'
 import { own, pflege } from '../shared/access.ts'
@@ -21,6 +22,9 @@ export const fristListRow = z.strictObject({
   art: z.enum(fristArten),
   objektId: id,
   faellig: isoDate,
+  /** Of an order that is needed by an hour of its day. */
+  uhrzeit: kopfDocument.bedarfUhrzeit.schema,
+  ueberfaellig: z.boolean(),
   klient: z.strictObject({ id, name: plain.name, initialen: plain.name }).nullable(),
   nummer: plain.number.nullable(),
   haus: plain.name.nullable(),

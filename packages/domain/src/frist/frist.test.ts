@@ -8,6 +8,7 @@ import {
   type FristWithVermerk,
   answerDueOn,
   fristArten,
+  isOverdue,
   withVermerk,
   quartalsBeginn,
   quartalsEnde,
@@ -15,11 +16,15 @@ import {
 } from './frist.ts'
 import { fristSentence } from './sentences.ts'
 
+// Wednesday, ten o’clock in Berlin.
+const now = '2026-11-18T09:00:00.000Z'
 const heute = '2026-11-18'
 const frist = (rest: Partial<FristWithVermerk> = {}): FristWithVermerk => ({
   art: 'HKP',
   objektId: 'k1',
   faellig: '2026-11-30',
+  uhrzeit: null,
+  ueberfaelligAb: null,
   klient: { id: 'k1', name: 'Lange, Erna', initialen: 'E. L.' },
   nummer: null,
   haus: 'Praxis Weber',
@@ -35,6 +40,7 @@ const filter = (rest: Partial<FristFilter> = {}): FristFilter => ({
   zustaendigId: null,
   ruhende: false,
   heute,
+  now,
   ...rest,
 })
 const vermerk = (rest: Partial<NonNullable<FristWithVermerk['vermerk']>> = {}) => ({
@@ -94,6 +100,17 @@ describe('what a person is shown', () => {
   it('stands in the order of days, the overdue first', () => {
     const all = [frist({ faellig: '2026-12-01' }), frist({ faellig: '2026-11-01', art: 'BESTELLUNG' }), frist({ faellig: heute })]
     expect(show(all, filter()).fristen.map(({ faellig }) => faellig)).toEqual(['2026-11-01', heute, '2026-12-01'])
+  })
+
+  it('puts what was needed by an hour that is over before the rest of its day', () => {
+    const needed = (uhrzeit: string, ueberfaelligAb: string | null) => frist({ faellig: heute, art: 'BESTELLUNG', uhrzeit, ueberfaelligAb })
+    const late = needed('09:59', '2026-11-18T08:59:00.000Z')
+    const inTime = needed('10:01', '2026-11-18T09:01:00.000Z')
+    const delivered = needed('08:00', null)
+    const visit = frist({ faellig: heute, art: 'BESUCH' })
+    expect(show([visit, inTime, delivered, late], filter()).fristen[0]).toEqual(late)
+    expect([late, inTime, delivered, visit].map((one) => isOverdue(one, { now, heute }))).toEqual([true, false, false, false])
+    expect(isOverdue({ ...delivered, faellig: '2026-11-17' }, { now, heute })).toBe(true)
   })
 
   it('ends where one wants to look no further, but for cards of this quarter and advice of this half-year', () => {

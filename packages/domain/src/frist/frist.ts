@@ -1,4 +1,5 @@
 /** None is stored: each follows from other data. Calendar days of Berlin. */
+import { isUeberfaellig } from '../bestellung/bedarf.ts'
 import type { FolgeArt } from '../dokumentation/folge.ts'
 import type { Dringlichkeit } from '../hausbesuch/hausbesuch.ts'
 import type { Seite } from '../shared/akteur.ts'
@@ -86,6 +87,10 @@ export interface Frist {
   art: FristArt
   objektId: string
   faellig: IsoDate
+  /** Of an order that is needed by an hour of its day; null for all other deadlines. */
+  uhrzeit: string | null
+  /** Of an order that is awaited; null for all other deadlines, which are overdue after their day. */
+  ueberfaelligAb: Instant | null
   /** Null where the caller's organisation may not know him any more. */
   klient: { id: string; name: string; initialen: string } | null
   nummer: string | null
@@ -110,13 +115,18 @@ const ruht = ({ vermerk }: FristWithVermerk, today: IsoDate): boolean => {
   return ruhe !== null && ruhe.bis >= today
 }
 
-export interface FristFilter {
+export interface FristFilter extends Moment {
   arten: readonly FristArt[]
   /** Last day. What must be done in any case by the end of a quarter or half-year is shown all the time. */
   bis: IsoDate
   klientId: string | null
   zustaendigId: string | null
   ruhende: boolean
+}
+
+export interface Moment {
+  now: Instant
+  /** Its day in Berlin. */
   heute: IsoDate
 }
 
@@ -130,8 +140,14 @@ const fits = (frist: FristWithVermerk, { arten, bis, klientId, zustaendigId, ruh
 
 export const isDue = (frist: FristWithVermerk, today: IsoDate): boolean => frist.faellig <= today && !ruht(frist, today)
 
-const rang = ({ faellig, art, klient, objektId }: Frist): string =>
-  [faellig, String(fristArten.indexOf(art)), klient?.name ?? '', objektId].join('\n')
+/** After its day each of them is, also where the order itself was in time: then it is somebody's turn for too long. */
+export const isOverdue = ({ faellig, ueberfaelligAb }: Frist, { heute, now }: Moment): boolean =>
+  faellig < heute || isUeberfaellig(ueberfaelligAb, now)
+
+const rang = (frist: Frist, moment: Moment): string => {
+  const { faellig, art, klient, objektId } = frist
+  return [faellig, isOverdue(frist, moment) ? 0 : 1, fristArten.indexOf(art), klient?.name ?? '', objektId].join('\n')
+}
 
 export function show(
   fristen: readonly FristWithVermerk[],
@@ -141,5 +157,6 @@ export function show(
   const zahlen: Partial<Record<FristArt, number>> = {}
   for (const { art } of all) zahlen[art] = (zahlen[art] ?? 0) + 1
   const gewaehlte = all.filter(({ art }) => filter.arten.includes(art))
-  return { fristen: gewaehlte.toSorted((a, b) => (rang(a) < rang(b) ? -1 : 1)), zahlen }
+  const ranked = gewaehlte.map((frist) => ({ frist, rang: rang(frist, filter) })).toSorted((a, b) => (a.rang < b.rang ? -1 : 1))
+  return { fristen: ranked.map(({ frist }) => frist), zahlen }
 }

@@ -71,6 +71,10 @@ export const versandSentences = {
     '„Benötigt bis“ ist schon vorbei. Bitte einen späteren Tag wählen.',
     '“Needed by” has already passed. Please choose a later day.',
   ],
+  bedarf_uhrzeit_vergangen: [
+    'Diese Uhrzeit ist heute schon vorbei. Bitte eine spätere angeben.',
+    'This time has already passed today. Please enter a later one.',
+  ],
   notfall_frist: [
     'Ein Notfall wird innerhalb von 24 Stunden gebraucht. Bitte „Benötigt bis“ oder die Dringlichkeit ändern.',
     'An emergency order must be needed within 24 hours. Please change “Needed by” or the priority.',

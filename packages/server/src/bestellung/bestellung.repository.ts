@@ -67,6 +67,7 @@ function rowsJson(bestellung: Bestellung): string {
       wartet_auf: row.wartetAuf,
       prioritaet: row.prioritaet,
       bedarf_bis: row.bedarfBis,
+      ueberfaellig_ab: row.ueberfaelligAb,
       offen: row.offen,
       inhalt: row.inhalt,
       suche: suchwoerter(bestellung, new Set(row.inhalt.positionen.map(({ id }) => id))),

@@ -47,6 +47,7 @@ import { nachweisliste } from './migrations/0052-nachweisliste.ts'
 import { leistungsgruppen } from './migrations/0054-leistungsgruppen.ts'
 import { klientAbschrift } from './migrations/0053-klient-abschrift.ts'
 import { beratungspflicht } from './migrations/0057-beratungspflicht.ts'
+import { bestellungUeberfaellig } from './migrations/0060-bestellung-ueberfaellig.ts'
 import { nachschub } from './migrations/0056-nachschub.ts'
 import { verlaufSchritte } from './migrations/0055-verlauf-schritte.ts'
 import { bestellungTeil } from './migrations/0059-bestellung-teil.ts'
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   nachweisliste,
   klientAbschrift,
   bestellungTeil,
+  bestellungUeberfaellig,
 ]

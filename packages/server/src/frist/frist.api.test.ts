@@ -8,9 +8,9 @@ import { kalenderaboContract } from '@dreiklang/domain/kalenderabo/kalenderabo.c
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import { errorAnswer } from '@dreiklang/domain/shared/contract'
-import { plusDays } from '@dreiklang/domain/shared/time'
+import { berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Haus, type Konto, bring, fallOf, put } from '../bestellung/bestellung.fixtures.ts'
+import { type Haus, type Konto, bring, fallOf, put, withoutRezept } from '../bestellung/bestellung.fixtures.ts'
 import { sql as statement } from '../database/sql.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
 import { anfrageBody, create, planBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
@@ -99,6 +99,20 @@ describe('what is due', () => {
     expect(await listed()).toEqual([[fall.id], [fall.id]])
     await fall.run('apotheker', 'rezeptVorlegen')
     expect(await listed()).toEqual([[], []])
+  })
+
+  it('with an order that is needed by an hour: overdue from then on, with its hour', async () => {
+    const morgen = plusDays(haus.heute(), 1)
+    const needed = { prioritaet: 'NOTFALL', bedarfBis: morgen, bedarfUhrzeit: '08:30' } as const
+    const fall = await put(haus, { ...needed, einloesung: null, positionen: [withoutRezept()] })
+    await fall.run('pfleger', 'senden')
+    const before = haus.clock.now
+    const seen = async () => (await from(await haus.wer('apotheker'), 'BESTELLUNG')).find(({ objektId }) => objektId === fall.id)
+    haus.clock.now = new Date(Date.parse(berlinInstant(morgen, '08:30')) - 1)
+    expect(await seen()).toMatchObject({ faellig: morgen, uhrzeit: '08:30', ueberfaellig: false })
+    haus.clock.now = new Date(berlinInstant(morgen, '08:30'))
+    expect(await seen()).toMatchObject({ faellig: morgen, uhrzeit: '08:30', ueberfaellig: true })
+    haus.clock.now = before
   })
 
   it('with what a visit left to do, until somebody has seen to it', async () => {

@@ -12,7 +12,9 @@ import type { Queryable } from '../ports.ts'
 /** More of one kind nobody works through; the answer says that there are more. */
 export const maxPerArt = 300
 
-export interface FristRow extends Omit<Frist, 'art' | 'klient' | 'faellig' | 'folge' | 'termin'> {
+export interface FristRow extends Omit<Frist, 'art' | 'klient' | 'faellig' | 'uhrzeit' | 'ueberfaelligAb' | 'folge' | 'termin'> {
+  uhrzeit?: Frist['uhrzeit']
+  ueberfaelligAb?: Frist['ueberfaelligAb']
   folge?: Frist['folge']
   termin?: Frist['termin']
   /** Null for a question, whose day follows from how urgent it is. */
@@ -66,7 +68,8 @@ const auftragsspalten = (seite: Seite) => `z.bestellung_id as "objektId", null::
   split_part(n.name, ', ', 2) as vorname, split_part(n.name, ', ', 1) as nachname, z.nummer,
   ${seite === 'PFLEGE' ? 'coalesce(z.praxis_name, z.apotheke_name)' : 'z.pflegedienst_name'} as haus`
 
-const bestellung = (seite: Seite): string => `select z.bedarf_bis as faellig, ${auftragsspalten(seite)}
+const bestellung = (seite: Seite): string => `select z.bedarf_bis as faellig, z.inhalt ->> 'bedarfUhrzeit' as uhrzeit,
+    z.ueberfaellig_ab as "ueberfaelligAb", ${auftragsspalten(seite)}
   from bestellung_zeile z left join bestellung_name n on n.bestellung_id = z.bestellung_id and n.organisation_id = z.organisation_id
   where z.organisation_id = :organisationId and z.wartet_auf = '${seite}' and z.offen and z.status <> 'ENTWURF'
     and z.bedarf_bis between :von and :bis

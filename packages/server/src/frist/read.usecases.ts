@@ -2,9 +2,11 @@ import {
   type Frist,
   type FristArt,
   type FristWithVermerk,
+  type Moment,
   answerDueOn,
   artenOfSeite,
   isDue,
+  isOverdue,
   withVermerk,
   quartalsBeginn,
   show,
@@ -27,15 +29,15 @@ import type { Language } from '../shared/route.ts'
 import { type FristRow, maxPerArt, loadArt } from './frist.repository.ts'
 import { loadVermerk, loadVermerke, schluesselOf } from './vermerk.repository.ts'
 
-function fristFrom(
-  art: FristArt,
-  { objektId, faellig, klientId, vorname, nachname, nummer, haus, frage, folge = null, termin = null }: FristRow,
-): Frist {
+function fristFrom(art: FristArt, { objektId, faellig, klientId, vorname, nachname, nummer, haus, frage, ...rest }: FristRow): Frist {
+  const { uhrzeit = null, ueberfaelligAb = null, folge = null, termin = null } = rest
   const who = klientId === null || vorname === null || nachname === null ? null : { id: klientId, vorname, nachname }
   return {
     art,
     objektId,
     faellig: frage === null ? (faellig ?? '') : answerDueOn(frage),
+    uhrzeit,
+    ueberfaelligAb,
     klient: who && {
       id: who.id,
       name: `${who.nachname}, ${who.vorname}`,
@@ -48,7 +50,10 @@ function fristFrom(
   }
 }
 
-export const rowFrom = (frist: FristWithVermerk): FristListRow => ({ id: schluesselOf(frist), ...frist })
+export function rowFrom(frist: FristWithVermerk, moment: Moment): FristListRow {
+  const { ueberfaelligAb: _ab, ...shown } = frist
+  return { id: schluesselOf(frist), ...shown, ueberfaellig: isOverdue(frist, moment) }
+}
 
 interface Everything {
   fristen: FristWithVermerk[]
@@ -99,7 +104,8 @@ export async function readEine(
 
 export function createReading({ database, clock }: Pick<Ports, 'database' | 'clock'>) {
   async function collect(db: Queryable, person: Person, { art, tage, klientId, nurMeine, ruhende }: FristAnfrage) {
-    const heute = berlinDate(clock.now().toISOString())
+    const now = clock.now().toISOString()
+    const heute = berlinDate(now)
     const bis = plusDays(heute, tage)
     const { fristen, gekuerzt } = await loadAll(db, person, { heute, bis })
     const gezeigt = show(fristen, {
@@ -108,22 +114,23 @@ export function createReading({ database, clock }: Pick<Ports, 'database' | 'clo
       klientId: klientId ?? null,
       zustaendigId: nurMeine ? person.personId : null,
       ruhende,
+      now,
       heute,
     })
-    return { ...gezeigt, heute, gekuerzt }
+    return { ...gezeigt, now, heute, gekuerzt }
   }
 
   return {
     async list(akteur: Akteur, request: FristAnfrage) {
       const person = personOf(akteur)
       const db = onBehalfOfPerson(database, akteur)
-      const [{ fristen, zahlen, heute, gekuerzt }, personen] = await Promise.all([
+      const [{ fristen, zahlen, now, heute, gekuerzt }, personen] = await Promise.all([
         collect(db, person, request),
         plansForAll(person) ? loadEinteilbare(db, person.organisationId) : [{ id: person.personId, name: person.name }],
       ])
       return {
         heute,
-        zeilen: fristen.map(rowFrom),
+        zeilen: fristen.map((frist) => rowFrom(frist, { now, heute })),
         zahlen: artenOfSeite[person.seite].map((art) => ({ art, anzahl: zahlen[art] ?? 0 })),
         gekuerzt,
         personen,

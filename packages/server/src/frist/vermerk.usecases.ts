@@ -77,7 +77,8 @@ export function createVermerke(ports: Ports, report: MeldeFristen) {
     const trail = { objektArt: objektArten[art], objektId: object ?? objektId, klientId }
     await audit(tx, akteur, { aktion, art: 'AENDERN', ...trail, felder: Object.keys(teil) })
     await sendSignal(tx, { art: 'frist', an: [organisationId] })
-    return rowFrom({ ...frist, vermerk })
+    const now = clock.now().toISOString()
+    return rowFrom({ ...frist, vermerk }, { now, heute: berlinDate(now) })
   }
 
   async function say(tx: Queryable, person: Person, personId: string): Promise<void> {

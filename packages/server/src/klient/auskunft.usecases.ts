@@ -38,7 +38,7 @@ interface ForAuskunft {
 export interface AuskunftSources {
   abwesenheiten: Pick<Abwesenheiten, 'alle'>
   /** Reads them; what it answers is called when the transaction is over, because that is when their seals can be opened. */
-  bestellungen(tx: Queryable, akteur: Akteur, frage: { klientId: string; heute: string }): Promise<() => Promise<ForAuskunft>>
+  bestellungen(tx: Queryable, akteur: Akteur, frage: { klientId: string; now: string }): Promise<() => Promise<ForAuskunft>>
   dokumentation(tx: Queryable, akteur: Akteur, frage: { klientId: string }): Promise<() => Promise<ForAuskunft>>
 }
 
@@ -102,7 +102,7 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
     if (saved === null || akte === null) throw sharedErrors.refuse('nicht_gefunden')
     const stand = await reasons.openStand(tx, where, saved)
     const zugang = await loadZugang(tx, organisationId, klientId)
-    const openBestellungen = await sources.bestellungen(tx, akteur, { klientId, heute })
+    const openBestellungen = await sources.bestellungen(tx, akteur, { klientId, now: erstelltAm })
     const openDokumentation = await sources.dokumentation(tx, akteur, { klientId })
     const einwilligungen = await loadEinwilligungen(tx, organisationId, { klientId, heute })
     const wahlen = await loadApothekenwahlen(tx, organisationId, klientId)

@@ -45,6 +45,7 @@ export const texts = {
     morgen: 'morgen',
     uebermorgen: 'übermorgen',
     inTagen: 'in {{count}} Tagen',
+    seitHeute: 'seit heute überfällig',
     gestern: 'seit gestern überfällig',
     ueberfaellig: 'seit {{count}} Tagen überfällig',
     vorbei: 'vor {{count}} Tagen',

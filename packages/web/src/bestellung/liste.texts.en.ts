@@ -48,6 +48,7 @@ export const texts: SameTexts<typeof german> = {
     morgen: 'tomorrow',
     uebermorgen: 'the day after tomorrow',
     inTagen: 'in {{count}} days',
+    seitHeute: 'overdue since today',
     gestern: 'overdue since yesterday',
     ueberfaellig: 'overdue by {{count}} days',
     vorbei: '{{count}} days ago',

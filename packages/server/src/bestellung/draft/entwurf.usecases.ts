@@ -170,11 +170,11 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
         message: fieldSentences[befund.code]?.[sprache] ?? befund.message,
       }))
       const sent = after(bestellung, versandEreignisse(bestellung, context))
-      const { heute } = context
+      const { now: at } = context
       return {
         befunde,
-        arzt: vorschauFor('ARZT', sent, { namen, heute }),
-        apotheke: vorschauFor('APOTHEKE', sent, { namen, heute }),
+        arzt: vorschauFor('ARZT', sent, { namen, now: at }),
+        apotheke: vorschauFor('APOTHEKE', sent, { namen, now: at }),
       }
     },
   }

@@ -72,6 +72,7 @@ const maengel: readonly (readonly [code: string, feld: string, satz: string, vor
   ],
   ['lieferadresse_fehlt', 'lieferadresse', 'another address is none', () => ({ lieferart: 'LIEFERUNG_ANDERE_ADRESSE' })],
   ['bedarf_vergangen', 'bedarfBis', 'it was needed yesterday', () => ({ bedarfBis: plusDays(today, -1) })],
+  ['bedarf_uhrzeit_vergangen', 'bedarfUhrzeit', 'it was needed this morning', () => ({ bedarfBis: today, bedarfUhrzeit: '00:01' })],
   ['notfall_frist', 'bedarfBis', 'an emergency is needed today', () => ({ prioritaet: 'NOTFALL', bedarfBis: plusDays(today, 2) })],
   [
     'notfall_frist',

@@ -87,18 +87,18 @@ function rowOf(bestellung: BestellungView) {
 /** They are read one by one: an organisation has some hundreds of a Klient, and between two of them others have their turn. */
 export function createBestellungenForAuskunft(ports: Ports): AuskunftSources['bestellungen'] {
   const { geoeffnet } = createSeal(ports)
-  return async (tx, akteur, { klientId, heute }) => {
+  return async (tx, akteur, { klientId, now }) => {
     const person = personOf(akteur)
     const { organisationId } = person
     const geladene: Geladen[] = []
     for (const { id } of await tx.query<{ id: string }>(ids, { organisationId, klientId })) {
-      const loaded = await loadBestellung(tx, { bestellungId: id, organisationId, heute })
+      const loaded = await loadBestellung(tx, { bestellungId: id, organisationId, heute: berlinDate(now) })
       if (loaded !== null) geladene.push(loaded)
     }
     return async () => {
       const views: BestellungView[] = []
       for (const { bestellung, schluessel, ...rest } of geladene) {
-        const sicht = viewOf(bestellung, { ...rest, person, heute })
+        const sicht = viewOf(bestellung, { ...rest, person, now })
         views.push(await geoeffnet(sicht, { id: bestellung.id, sprache: 'de', schluessel }))
       }
       return {

@@ -21,9 +21,9 @@ export function createReklamationFotos(ports: Ports) {
     async read({ akteur, params: { bestellungId, fotoId } }: Anfrage): Promise<Response> {
       const person = personOf(akteur)
       const db = onBehalfOfPerson(ports.database, akteur)
-      const heute = berlinDate(ports.clock.now().toISOString())
-      const loaded = await loadBestellung(db, { bestellungId, organisationId: person.organisationId, heute })
-      const seen = loaded && viewOf(loaded.bestellung, { ...loaded, person, heute })
+      const now = ports.clock.now().toISOString()
+      const loaded = await loadBestellung(db, { bestellungId, organisationId: person.organisationId, heute: berlinDate(now) })
+      const seen = loaded && viewOf(loaded.bestellung, { ...loaded, person, now })
       const isShown = seen?.positionen.some(({ reklamationen }) => reklamationen.some(({ fotos }) => fotos.includes(fotoId))) === true
       if (loaded === null || !isShown) throw sharedErrors.refuse('nicht_gefunden')
       const { pflegedienstId: organisationId, klientId } = loaded.bestellung

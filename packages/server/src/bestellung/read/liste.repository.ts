@@ -19,6 +19,7 @@ export type ListRow = PlainColumns<
   | 'wartet_auf'
   | 'prioritaet'
   | 'bedarf_bis'
+  | 'ueberfaellig_ab'
   | 'frist'
   | 'eile'
   | 'offen'
@@ -32,7 +33,7 @@ export type ListRow = PlainColumns<
 > &
   Outer<Columns<'bestellung_name', 'name as klient_name' | 'geburtsdatum as klient_geburtsdatum'>>
 
-const columns = `z.bestellung_id, z.nummer, z.version, z.status, z.wartet_auf, z.prioritaet, z.bedarf_bis, z.frist, z.eile, z.offen, z.klient_id,
+const columns = `z.bestellung_id, z.nummer, z.version, z.status, z.wartet_auf, z.prioritaet, z.bedarf_bis, z.ueberfaellig_ab, z.frist, z.eile, z.offen, z.klient_id,
   n.name as klient_name, n.geburtsdatum as klient_geburtsdatum, z.pflegedienst_name, z.praxis_name, z.apotheke_name, z.inhalt, z.created_at`
 
 type ListCursor = readonly [...schluessel: (string | number)[], id: string]

@@ -2,7 +2,7 @@
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Person } from '@dreiklang/domain/bestellung/handelnder'
 import { type BestellungView, type NachschubBestellung, viewOf } from '@dreiklang/domain/bestellung/view'
-import type { IsoDate } from '@dreiklang/domain/shared/time'
+import type { Instant } from '@dreiklang/domain/shared/time'
 import type { Columns } from '../../database/columns.ts'
 import { sql } from '../../database/sql.ts'
 import type { Queryable } from '../../ports.ts'
@@ -28,9 +28,9 @@ async function loadNachschubBestellungen(
 export async function viewWithFollowing(
   db: Queryable,
   loaded: Geladen,
-  { person, heute }: { person: Person; heute: IsoDate },
+  { person, now }: { person: Person; now: Instant },
 ): Promise<BestellungView> {
   const nachschubBestellungen = await loadNachschubBestellungen(db, loaded.bestellung, person.organisationId)
   const teilBestellungen = person.seite === 'PFLEGE' ? await loadTeilBestellungen(db, loaded.bestellung, person.organisationId) : []
-  return viewOf(loaded.bestellung, { ...loaded, person, heute, nachschubBestellungen, teilBestellungen })
+  return viewOf(loaded.bestellung, { ...loaded, person, now, nachschubBestellungen, teilBestellungen })
 }

@@ -1,5 +1,5 @@
 /** The domain's views decide what leaves; this only loads it. */
-import { isEnd } from '@dreiklang/domain/bestellung/bestellung'
+import { isUeberfaellig } from '@dreiklang/domain/bestellung/bedarf'
 import type { ListFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { Person } from '@dreiklang/domain/bestellung/handelnder'
 import { findLastVerordnungen } from '@dreiklang/domain/bestellung/lastVerordnung'
@@ -9,7 +9,7 @@ import { grundFor } from '@dreiklang/domain/bestellung/klientGrund'
 import { type BestellungAnswer, type EreignisAnswer, type RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
-import { berlinDate } from '@dreiklang/domain/shared/time'
+import { type Instant, berlinDate } from '@dreiklang/domain/shared/time'
 import { z } from 'zod'
 import { allPages, cursorId, cursorTime, readCursor, pageFrom } from '../../liste/page.ts'
 import type { Ports } from '../../ports.ts'
@@ -34,9 +34,8 @@ const cursorForm = {
   bedarf: z.tuple([z.int32(), cursorId]),
 }
 
-function rowAnswer(row: ListRow, { person, heute }: { person: Person; heute: string }): RowAnswer {
+function rowAnswer(row: ListRow, { person, now }: { person: Person; now: Instant }): RowAnswer {
   const { inhalt } = row
-  const running = !isEnd(row.status) && row.status !== 'ENTWURF' && row.status !== 'GELIEFERT'
   return {
     id: row.bestellung_id,
     nummer: row.nummer,
@@ -57,7 +56,7 @@ function rowAnswer(row: ListRow, { person, heute }: { person: Person; heute: str
     // Lines of before do not say it.
     positionen: inhalt.positionen.map((position) => ({ ...position, hkpBis: position.hkpBis ?? null })),
     rezeptOrte: inhalt.rezeptOrte,
-    ueberlagerungen: running && row.bedarf_bis < heute ? [...inhalt.ueberlagerungen, 'UEBERFAELLIG'] : inhalt.ueberlagerungen,
+    ueberlagerungen: isUeberfaellig(row.ueberfaellig_ab, now) ? [...inhalt.ueberlagerungen, 'UEBERFAELLIG'] : inhalt.ueberlagerungen,
     moeglich: possibleHandlungen(
       inhalt.positionen.map(({ status }) => status),
       person,
@@ -87,7 +86,8 @@ function sprecher(
 export function createReading(ports: Ports) {
   const { geoeffnet } = createSeal(ports)
   const abschriften = createKlientAbschriften(ports)
-  const today = () => berlinDate(ports.clock.now().toISOString())
+  const clock = () => ports.clock.now().toISOString()
+  const today = () => berlinDate(clock())
   const db = (akteur: Akteur) => onBehalfOfPerson(ports.database, akteur)
 
   /** One page; the cursor is null on the last. */
@@ -96,12 +96,12 @@ export function createReading(ports: Ports) {
     const { sortierung } = filter
     const ab = readCursor(cursor, { sortierung, form: cursorForm[sortierung] })
     const rows = await loadPage(db(akteur), { organisationId: person.organisationId, filter, cursor: ab, limit: limit + 1 })
-    const am = today()
+    const now = clock()
     return pageFrom(rows, {
       limit,
       sortierung,
       schluessel: (row) => cursorOf(sortierung, row),
-      zeile: (row) => rowAnswer(row, { person, heute: am }),
+      zeile: (row) => rowAnswer(row, { person, now }),
     })
   }
 
@@ -121,11 +121,11 @@ export function createReading(ports: Ports) {
       const person = personOf(akteur)
       const { organisationId } = person
       const spur = viewTrail(akteur, 'bestellung.read', bestellungId)
-      const am = today()
-      const shown = await showBestellung(db(akteur), { bestellungId, organisationId, heute: am, spur })
+      const now = clock()
+      const shown = await showBestellung(db(akteur), { bestellungId, organisationId, heute: berlinDate(now), spur })
       if (shown !== null) {
         const loaded = await abschriften.open(shown)
-        return geoeffnet(await viewWithFollowing(db(akteur), loaded, { person, heute: am }), { ...loaded, id: bestellungId, sprache })
+        return geoeffnet(await viewWithFollowing(db(akteur), loaded, { person, now }), { ...loaded, id: bestellungId, sprache })
       }
       const abschrift = await loadAbschrift<unknown>(db(akteur), bestellungId, person.organisationId)
       if (abschrift === null) throw sharedErrors.refuse('nicht_gefunden')

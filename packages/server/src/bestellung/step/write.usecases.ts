@@ -181,11 +181,11 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
     const person = personOf(akteur)
     const db = onBehalfOfPerson(ports.database, akteur)
     const spur = viewTrail(akteur, 'bestellung.read', bestellungId)
-    const heute = berlinDate(now())
-    const shown = await showBestellung(db, { bestellungId, organisationId: person.organisationId, heute, spur })
+    const at = now()
+    const shown = await showBestellung(db, { bestellungId, organisationId: person.organisationId, heute: berlinDate(at), spur })
     const loaded = shown && (await abschriften.open(shown))
     const durch = await lastEreignis(db, bestellungId, person)
-    const sicht = loaded && (await viewWithFollowing(db, loaded, { person, heute }))
+    const sicht = loaded && (await viewWithFollowing(db, loaded, { person, now: at }))
     const aktuell = sicht && (await geoeffnet(sicht, { ...loaded, id: bestellungId, sprache: 'de' }))
     return new Refusal(error.code, error.art, { felder: error.felder, angaben: { ...error.angaben, durch, aktuell } })
   }
@@ -198,11 +198,12 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
     const organisation = verliert === undefined ? null : organisationAuf(alt, verliert)
     if (verliert === undefined || organisation === null) return null
     const { organisationId } = personOf(akteur)
-    const heute = berlinDate(now())
-    const loaded = await loadBestellung(onBehalfOfPerson(ports.database, akteur), { bestellungId: alt.id, organisationId, heute })
+    const at = now()
+    const which = { bestellungId: alt.id, organisationId, heute: berlinDate(at) }
+    const loaded = await loadBestellung(onBehalfOfPerson(ports.database, akteur), which)
     if (loaded === null) return null
     const reader: Person = { seite: verliert, organisationId: organisation, personId: '', name: '', ...keineRechte }
-    const sicht = viewOf(alt, { namen: loaded.namen, person: reader, heute })
+    const sicht = viewOf(alt, { namen: loaded.namen, person: reader, now: at })
     return { organisation, daten: foldKlient({ ...sicht, positionen: sicht.positionen.map((one) => ({ ...one, uebergaenge: {} })) }) }
   }
 

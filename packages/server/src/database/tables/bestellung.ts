@@ -32,6 +32,7 @@ export interface BestellungTables {
     created_at: string
     frist: number
     eile: number
+    ueberfaellig_ab: string | null
   }
   ereignis: {
     seq: number

@@ -40,6 +40,28 @@ it('an emergency is needed by an hour, which stands beside its day in each list,
   cleanup()
 })
 
+it('what is needed by an hour of today is said to be overdue from that hour on, in the list and on the sheet', async () => {
+  const before = haus.clock.now
+  const notfall = { prioritaet: 'NOTFALL' as const, bedarfBis: haus.heute(), bedarfUhrzeit: '11:00', positionen: [withoutRezept()] }
+  const fall = await bring(haus, 'ENTWURF', { vor: { ...notfall, einloesung: null } })
+  await fall.run('pfleger', 'senden')
+  for (const [at, word] of [
+    ['2026-11-18T09:59:00.000Z', 'heute'],
+    ['2026-11-18T10:00:00.000Z', 'seit heute überfällig'],
+  ] as const) {
+    haus.clock.now = new Date(at)
+    await open('apotheker', `/bestellungen/apotheke?ansicht=alle&suche=${fall.stand.nummer}`)
+    const row = (await screen.findByText(fall.stand.nummer)).closest('li')
+    if (row === null) throw new Error(`${fall.stand.nummer} stands in no line`)
+    within(row).getByText(word)
+    cleanup()
+    await open('apotheker', `/bestellungen/${fall.id}`)
+    await screen.findByText(word)
+    cleanup()
+  }
+  haus.clock.now = before
+})
+
 it('an order without an hour shows its day alone', async () => {
   const fall = await bring(haus, 'BEIM_ARZT', { vor: { positionen: [arznei()] } })
   await open('pfleger', `/bestellungen/${fall.id}`)

@@ -23,13 +23,13 @@ export function Bedarf({ bedarfBis, bedarfUhrzeit, ueberfaellig }: Bedarfstermin
   )
 }
 
-/** Relative day; `ueberfaellig`: it has passed although it should not have. */
+/** Relative day; `ueberfaellig`: it has passed although it should not have, also of today by its hour. */
 function tageText(
   t: Translate<typeof texts>,
   { heute, tag, ueberfaellig }: { heute: IsoDate; tag: IsoDate; ueberfaellig: boolean },
 ): string {
   const days = daysBetween(heute, tag)
-  if (days === 0) return t('tage.heute')
+  if (days === 0) return t(ueberfaellig ? 'tage.seitHeute' : 'tage.heute')
   if (days === 1) return t('tage.morgen')
   if (days === 2) return t('tage.uebermorgen')
   if (days > 2) return t('tage.inTagen', { count: days })

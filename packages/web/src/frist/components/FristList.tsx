@@ -38,20 +38,14 @@ export function FristList({ zeilen, heute, personen, readAgain }: ListProps) {
 
   return (
     <>
-      {group(zeilen, heute).map((gruppe) => (
+      {group(zeilen).map((gruppe) => (
         <section key={gruppe.id} className={classes.gruppe} aria-labelledby={`tag-${gruppe.id}`}>
           <h2 id={`tag-${gruppe.id}`}>
             {title(gruppe.id)} ({t('anzahl', { count: gruppe.zeilen.length })})
           </h2>
           <ul className={classes.liste}>
             {gruppe.zeilen.map((frist) => (
-              <FristEntry
-                key={frist.id}
-                frist={frist}
-                ueberfaellig={gruppe.id === 'ueberfaellig'}
-                gewaehlt={chosen.has(frist.id)}
-                onWaehle={(an) => choose(frist.id, an)}
-              />
+              <FristEntry key={frist.id} frist={frist} gewaehlt={chosen.has(frist.id)} onWaehle={(an) => choose(frist.id, an)} />
             ))}
           </ul>
         </section>
@@ -100,11 +94,11 @@ interface Group {
   zeilen: FristListRow[]
 }
 
-/** Expects the rows in order of days; everything overdue comes first. */
-function group(rows: readonly FristListRow[], today: string): Group[] {
+/** Expects the rows in order of days, and what is overdue before the rest of its day. */
+function group(rows: readonly FristListRow[]): Group[] {
   const groups = new Map<string, FristListRow[]>()
   for (const row of rows) {
-    const id = row.faellig < today ? 'ueberfaellig' : row.faellig
+    const id = row.ueberfaellig ? 'ueberfaellig' : row.faellig
     groups.set(id, [...(groups.get(id) ?? []), row])
   }
   return [...groups].map(([id, own]) => ({ id, zeilen: own }))
@@ -112,14 +106,14 @@ function group(rows: readonly FristListRow[], today: string): Group[] {
 
 interface EntryProps {
   frist: FristListRow
-  ueberfaellig: boolean
   gewaehlt: boolean
   onWaehle: (chosen: boolean) => void
 }
 
-function FristEntry({ frist, ueberfaellig, gewaehlt, onWaehle }: EntryProps) {
+function FristEntry({ frist, gewaehlt, onWaehle }: EntryProps) {
   const t = useFristTexts()
-  const { art, klient, nummer, haus, folge, termin, vermerk, faellig } = frist
+  const { art, klient, nummer, haus, folge, termin, vermerk, faellig, uhrzeit, ueberfaellig } = frist
+  const day = uhrzeit === null ? formatDate(faellig) : `${formatDate(faellig)}, ${uhrzeit}`
   const name = klient?.name ?? t('ohneKlient')
   const way = t(termin !== null && art === 'BERATUNG' ? 'oeffnen.BERATUNG_GEPLANT' : `oeffnen.${art}`)
   const ganz = t('fuer', { was: t(`art.${art}`), name })
@@ -137,7 +131,7 @@ function FristEntry({ frist, ueberfaellig, gewaehlt, onWaehle }: EntryProps) {
         <strong>{t(`art.${art}`)}</strong>
         <span>{[folge && t(`folge.${folge.art}`), name, nummer, haus].filter((word) => word !== null).join(' · ')}</span>
         <span className={classes.plaketten}>
-          {ueberfaellig && <Badge tone="danger">{t('faellig', { tag: formatDate(faellig) })}</Badge>}
+          {(ueberfaellig || uhrzeit !== null) && <Badge tone={ueberfaellig ? 'danger' : 'neutral'}>{t('faellig', { tag: day })}</Badge>}
           {termin && <Badge tone="info">{t('geplant', { tag: formatDate(termin.tag) })}</Badge>}
           {vermerk?.zustaendig && <Badge tone="info">{t('kuemmert', { name: vermerk.zustaendig.name })}</Badge>}
           {vermerk?.ruhe && (
