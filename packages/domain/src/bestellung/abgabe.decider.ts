@@ -2,6 +2,7 @@ import { allowedFaelle, artOf, einheitOf, needsAnfragen, needsEinverstanden } fr
 import { bestellungErrors } from './bestellung.errors.ts'
 import type { DecisionContext } from './handelnder.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
+import { folgenOfVoid } from './folgen.decider.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
 import type { Position } from './position.document.ts'
 import { rest } from './stand.ts'
@@ -90,6 +91,7 @@ export function newRezeptAnfordern(
       mengeErlassen: 0,
       rezept: null,
       fruehereRezepte: earlierRezepte(position),
+      folgen: folgenOfVoid(position, [], now),
       anforderungen: openAnforderung(geschlossen, 'VERORDNUNG', neueId()),
     },
   })

@@ -104,6 +104,49 @@ describe('a prescription that nobody is to redeem any more', () => {
     expect(row(w, 'ARZT')).toMatchObject({ wartetAuf: 'ARZT' })
   })
 
+  function takenUp(input = entwurf(), rest: Record<string, unknown> = {}): Welt {
+    const w = prescribed(input, rest)
+    w.run(pflege, 'anApothekeGeben', { positionIds: w.ids, ort: rest['ort'] ?? null })
+    w.run(apotheke, 'annehmen', { positionIds: w.ids, termin: null })
+    return w
+  }
+  const another = (w: Welt) => ({
+    positionIds: w.ids,
+    grund: 'ANDERER_WIRKSTOFF',
+    text: 'Nicht lieferbar',
+    vorschlaege: [positionInput().produkt],
+  })
+
+  it('is given back by the pharmacy that asks for another one, and the practice deletes it beside writing anew', () => {
+    const w = takenUp()
+    w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids))
+    w.run(apotheke, 'neuesRezeptAnfordern', another(w))
+    expect(offen(w)).toEqual(['EREZEPT_FREIGEBEN APOTHEKE', 'EREZEPT_LOESCHEN ARZT'])
+    expect(row(w, 'APOTHEKE')).toMatchObject({ status: 'BEIM_ARZT', wartetAuf: 'APOTHEKE' })
+    expect(row(w, 'PFLEGE')).toMatchObject({ wartetAuf: 'ARZT' })
+    w.run(apotheke, 'folgeErledigen', { positionIds: w.ids, folge: 'EREZEPT_FREIGEBEN' })
+    expect(row(w, 'APOTHEKE')).toMatchObject({ wartetAuf: 'ARZT' })
+    w.run(arzt, 'verordnen', verordnung(w.ids))
+    // The new one goes its way; the old one is redeemable until it is deleted.
+    expect(offen(w)).toEqual(['EREZEPT_LOESCHEN ARZT'])
+    w.run(arzt, 'folgeErledigen', { positionIds: w.ids, folge: 'EREZEPT_LOESCHEN' })
+    expect(row(w, 'ARZT')).toMatchObject({ wartetAuf: 'PFLEGE' })
+  })
+
+  it('is only deleted when no pharmacy has fetched it yet', () => {
+    const w = takenUp()
+    w.run(apotheke, 'neuesRezeptAnfordern', another(w))
+    expect(offen(w)).toEqual(['EREZEPT_LOESCHEN ARZT'])
+  })
+
+  it('goes back on paper from the pharmacy that asks for another one', () => {
+    const paper = { rezeptart: 'PRIVAT_PAPIER' } as const
+    const w = takenUp(entwurf({ positionen: [positionInput(paper)] }), { ...paper, ort: 'PAPIER_PFLEGE' })
+    w.run(apotheke, 'rezeptVorlegen', vorlage(w.ids))
+    w.run(apotheke, 'neuesRezeptAnfordern', another(w))
+    expect(offen(w)).toEqual(['REZEPT_ZURUECK APOTHEKE'])
+  })
+
   it('and when it was withdrawn; the nursing service tells the client', () => {
     const w = prescribed()
     w.run(arzt, 'rezeptZurueckziehen', { positionIds: w.ids, grund: 'Unverträglichkeit' })
