@@ -306,6 +306,7 @@ describe('third gate, the purpose: each guard opens and shuts', () => {
     ['nobody said so', 'selbstEinloesen', {}, 'bestellung.nicht_durch_klient'],
 
     ['Muster 12 is for no pharmacy', 'anApothekeGeben', { position: { rezeptart: 'MUSTER12' } }, 'bestellung.hkp_an_kasse'],
+    ['nor for another one', 'anApothekeWeiterleiten', { position: { rezeptart: 'MUSTER12' } }, 'bestellung.hkp_an_kasse'],
     [
       'Muster 12 is redeemed by no Klient',
       'selbstEinloesen',

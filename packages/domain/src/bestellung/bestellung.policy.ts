@@ -135,6 +135,7 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
   rezeptKorrigieren: ownRezept,
   rezeptZurueckziehen: ownRezept,
   anPraxisWeiterleiten: nothingPrescribed,
+  anApothekeWeiterleiten: ({ position }) => (position.rezeptart === 'MUSTER12' ? 'bestellung.hkp_an_kasse' : null),
   anApothekeGeben: ({ bestellung, position, handelnder, heute }) => {
     if (handelnder !== 'UHR' && handelnder.seite === 'ARZT' && bestellung.einloesung !== 'DIREKT_APOTHEKE')
       return 'bestellung.zuweisungsverbot'

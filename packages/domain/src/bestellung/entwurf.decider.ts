@@ -14,6 +14,7 @@ import { type Rezept, freshRezept } from './rezept.document.ts'
 import { withRezeptId } from './mvo.ts'
 import { assignSentRezeptblaetter } from './rezeptblatt.ts'
 import { ortOfVorlage, validUntil } from './rezept.ts'
+import { notKeptOf, wayOf } from './lieferung.ts'
 import { isBtm, stoffOf } from '../arzneimittel/stoff.ts'
 import { checkVersand } from './versand.ts'
 
@@ -84,6 +85,7 @@ export function anlegen(
   const { positionen: _positionen, ...kopf } = entwurf
   const bestellung: Bestellung = {
     ...kopf,
+    ...notKeptOf(entwurf),
     id,
     nummer,
     version: 1,
@@ -133,7 +135,8 @@ export function change(bestellung: Bestellung, entwurf: Entwurf, tool: Tool): Er
   if (bestellung.gesendetAm !== null || bestellung.positionen.some(({ status }) => status !== 'ENTWURF')) {
     throw bestellungErrors.refuse('bestellung.nur_entwurf')
   }
-  const { positionen: _positionen, ...neu } = entwurf
+  const { positionen: _positionen, ...kopf } = entwurf
+  const neu = { ...kopf, ...notKeptOf(entwurf) }
   const alt = Object.fromEntries(Object.entries(bestellung).filter(([field]) => field in neu))
   const positionen = positionenFrom(entwurf, bestellung.positionen, tool)
   return [
@@ -208,19 +211,21 @@ export function senden(bestellung: Bestellung, context: DecisionContext): Ereign
 }
 
 export function versandEreignisse(bestellung: Bestellung, context: DecisionContext): Ereignis[] {
-  const vorschau = context.klient?.einwilligungen.includes('VORABINFO') === true && bestellung.apothekeId !== null
-  const { abweichung, abweichungGrund } = bestellung
+  // A draft of before may name a pharmacy for a Muster 12.
+  const after = { ...bestellung, ...notKeptOf(bestellung) }
+  const { apothekeId } = after
+  const vorschau = context.klient?.einwilligungen.includes('VORABINFO') === true && apothekeId !== null
   const blattOf = assignSentRezeptblaetter(bestellung.positionen, context)
-  const deviates = needsAbweichung({ apothekeId: bestellung.apothekeId, klient: context.klient })
+  const deviates = needsAbweichung({ apothekeId, klient: context.klient })
   const kopf: Ereignis = {
     art: 'senden',
     zeile: rowOf('senden'),
     positionId: null,
     aenderung: {
       ziel: 'kopf',
-      alt: { gesendetAm: null, abweichung, abweichungGrund },
+      alt: { ...wayOf(bestellung), gesendetAm: null },
       // What was said of another pharmacy, and not unsaid when the draft went back to the own one, declares nothing later on.
-      neu: { gesendetAm: context.now, ...(deviates ? { abweichung, abweichungGrund } : { abweichung: null, abweichungGrund: null }) },
+      neu: { ...wayOf(after), gesendetAm: context.now, ...(deviates ? {} : { abweichung: null, abweichungGrund: null }) },
     },
     angaben: {},
     sichtbarFuer: [],
@@ -249,7 +254,8 @@ function versand(
   if (position.rezeptVorlage === 'ANFORDERN') {
     return {
       now,
-      neu: { ...atArzt(position), sichtApotheke: vorschau ? 'VORSCHAU' : 'KEINE' },
+      // What goes to the Krankenkasse is no pharmacy's to know.
+      neu: { ...atArzt(position), sichtApotheke: vorschau && position.rezeptart !== 'MUSTER12' ? 'VORSCHAU' : 'KEINE' },
     }
   }
   const abgabe = { art: 'ABGABE', runde: 1, requestId: neueId(), status: 'active' } as const

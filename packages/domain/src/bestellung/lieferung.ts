@@ -1,3 +1,4 @@
+import type { KopfAngaben } from './bestellung.document.ts'
 import type { Lieferart } from './bestellung.ts'
 import type { Rezeptart } from './rezept.ts'
 
@@ -35,6 +36,25 @@ export const isOut = ({ status }: { status: LieferungStand }): boolean => status
 /** A Muster 12 goes to the Krankenkasse and not to a pharmacy (§ 37 SGB V): of an order of such alone, nothing is brought or fetched. */
 export const isHandedOut = ({ positionen }: { positionen: readonly { rezeptart: Rezeptart }[] }): boolean =>
   positionen.length === 0 || positionen.some(({ rezeptart }) => rezeptart !== 'MUSTER12')
+
+const withoutHandOut = {
+  apothekeId: null,
+  abweichung: null,
+  abweichungGrund: null,
+  lieferadresse: null,
+  lieferzeitfenster: null,
+  einloesung: null,
+} as const
+
+/** What an order does not keep of its head: one that no pharmacy hands out names no pharmacy, nor how it is brought and redeemed. */
+export const notKeptOf = (bestellung: Parameters<typeof isHandedOut>[0]): Partial<typeof withoutHandOut> =>
+  isHandedOut(bestellung) ? {} : withoutHandOut
+
+/** What `notKeptOf` is about, as an order says it. */
+export function wayOf(kopf: KopfAngaben): Pick<KopfAngaben, keyof typeof withoutHandOut> {
+  const { apothekeId, abweichung, abweichungGrund, lieferadresse, lieferzeitfenster, einloesung } = kopf
+  return { apothekeId, abweichung, abweichungGrund, lieferadresse, lieferzeitfenster, einloesung }
+}
 
 export const isAbholung = ({ lieferart }: { lieferart: Lieferart }): boolean =>
   lieferart === 'ABHOLUNG_PFLEGE' || lieferart === 'ABHOLUNG_KLIENT'

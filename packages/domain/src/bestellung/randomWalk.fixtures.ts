@@ -63,6 +63,7 @@ const gaenge = fc.record({
           () => positionInput({ rezeptart: 'MUSTER16', rezeptVorlage: 'LIEGT_IN_PRAXIS', ausgestelltAm: '2026-11-16' }),
           () => withoutRezept({ menge: 3 }),
           hkpInput,
+          hkpInput,
           aidInput,
           () => positionInput({ rezeptart: 'MUSTER16' }),
           onSheetInput,

@@ -64,9 +64,11 @@ function kopfBefunde(bestellung: Bestellung, { klient, now, heute, direktErlaubt
     [klient !== null && klient.adresse === null, 'klientId', 'versand.adresse_fehlt'],
     [(angefordert || inPraxis) && bestellung.praxisId === null, 'praxisId', 'versand.praxis_fehlt'],
     [bestellung.apothekeId === null && !klientHolt && !onlyHkp, 'apothekeId', 'versand.apotheke_fehlt'],
-    ...checkAbweichung(bestellung.abweichung, { apothekeId: bestellung.apothekeId, klient: forKlient ? klient : null }, heute).map(
-      ({ field, code }): Regel => [true, field, `versand.${code}`],
-    ),
+    ...checkAbweichung(
+      bestellung.abweichung,
+      { apothekeId: onlyHkp ? null : bestellung.apothekeId, klient: forKlient ? klient : null },
+      heute,
+    ).map(({ field, code }): Regel => [true, field, `versand.${code}`]),
     [withRezept && bestellung.einloesung === null, 'einloesung', 'versand.einloesung_fehlt'],
     [redeems && !einwilligt('EMPFANGSVOLLMACHT'), 'einloesung', 'versand.empfangsvollmacht_fehlt'],
     // What comes to the nursing service is received in the name of the Klient, with or without a prescription.

@@ -215,6 +215,7 @@ export const texts = {
   worte: {
     alle: 'Bemerkung für alle',
     alleHinweis: 'Lesen Praxis und Apotheke.',
+    alleHinweisPraxis: 'Liest die Praxis.',
     intern: 'Interne Notiz',
     internHinweis: 'Liest nur Ihr Pflegedienst.',
   },

@@ -218,6 +218,7 @@ export const texts: SameTexts<typeof german> = {
   worte: {
     alle: 'Note for everyone',
     alleHinweis: 'The practice and pharmacy can read it.',
+    alleHinweisPraxis: 'The practice can read it.',
     intern: 'Internal note',
     internHinweis: 'Only your nursing service can read it.',
   },

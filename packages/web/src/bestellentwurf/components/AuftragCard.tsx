@@ -37,7 +37,7 @@ export function AuftragCard(props: AuftragFields) {
   const open = aufgeklappt || Object.keys(fehler).some((field) => wege.test(field))
   const inKuerze = [
     forKlient ? (kopf.praxis?.name ?? t('auftrag.keinePraxis')) : null,
-    kopf.apotheke?.name ?? t('auftrag.keineApotheke'),
+    handedOut && (kopf.apotheke?.name ?? t('auftrag.keineApotheke')),
     handedOut && tBegriff(`lieferart.${kopf.lieferart}`),
     mitRezept && (kopf.einloesung === null ? t('auftrag.einloesungOffen') : tBegriff(`einloesung.${kopf.einloesung}`)),
   ]
@@ -80,7 +80,7 @@ export function AuftragCard(props: AuftragFields) {
         </Alert>
       )}
       <Disclosure
-        label={t('auftrag.wege')}
+        label={t(handedOut ? 'auftrag.wege' : 'auftrag.praxis')}
         summary={inKuerze.filter((part) => typeof part === 'string').join(' · ')}
         opened={open}
         onToggle={setAufgeklappt}
@@ -93,12 +93,13 @@ export function AuftragCard(props: AuftragFields) {
 
 interface WordsCardProps {
   kopf: KopfValues
+  handedOut: boolean
   fehler: Readonly<Record<string, string>>
   dispatch: (aktion: EntwurfAktion) => void
 }
 
 /** Two notes that must not be confused: one for everyone, one that stays in the organisation. */
-export function WordsCard({ kopf, fehler, dispatch }: WordsCardProps) {
+export function WordsCard({ kopf, handedOut, fehler, dispatch }: WordsCardProps) {
   const t = useNeuTexts()
   const note = (name: 'bemerkung' | 'interneNotiz', label: string, [Sign, hint]: readonly [Icon, string]) => (
     <TextArea
@@ -121,7 +122,7 @@ export function WordsCard({ kopf, fehler, dispatch }: WordsCardProps) {
   return (
     <Card title={t('abschnitt.worte')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {note('bemerkung', t('worte.alle'), [IconUsersGroup, t('worte.alleHinweis')])}
+        {note('bemerkung', t('worte.alle'), [IconUsersGroup, t(handedOut ? 'worte.alleHinweis' : 'worte.alleHinweisPraxis')])}
         <div className={classes.intern}>{note('interneNotiz', t('worte.intern'), [IconLock, t('worte.internHinweis')])}</div>
       </SimpleGrid>
     </Card>

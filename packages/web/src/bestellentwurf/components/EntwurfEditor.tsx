@@ -144,7 +144,7 @@ export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folge
             dispatch={dispatch}
           />
           <AuftragCard kopf={kopf} klient={klient} {...ways} fehler={kopfError} heute={heute} dispatch={dispatch} />
-          <WordsCard kopf={kopf} fehler={kopfError} dispatch={dispatch} />
+          <WordsCard kopf={kopf} handedOut={ways.handedOut} fehler={kopfError} dispatch={dispatch} />
         </Stack>
         <aside className={classes.rand}>
           {hausbesuchId === null && kopf.klientId !== null && <KnownOfKlient {...known} klientId={kopf.klientId} />}

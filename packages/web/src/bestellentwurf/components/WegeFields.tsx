@@ -47,8 +47,12 @@ export function WegeFields(props: AuftragFields) {
           )}
         </>
       )}
-      <ApothekeField {...props} />
-      {handedOut && <LieferFields {...props} />}
+      {handedOut && (
+        <>
+          <ApothekeField {...props} />
+          <LieferFields {...props} />
+        </>
+      )}
       {mitRezept && (
         <EinloesungField
           klient={klient}

@@ -15,14 +15,15 @@ afterAll(() => haus.close())
 
 const hkp = arznei({ rezeptart: 'MUSTER12', dosierung: null })
 
-it('a draft of a Muster 12 alone asks neither where it is delivered nor who redeems it', async () => {
+it('a draft of a Muster 12 alone asks for no pharmacy, nor where it is delivered and who redeems it', async () => {
   const produkt = { ...hkp.produkt, produktart: 'SONSTIGES', bezeichnung: 'Häusliche Krankenpflege (Muster 12)' } as const
   const { id } = await put(haus, { positionen: [{ ...hkp, produkt }] })
   await openSeite({ server: haus, konto: 'pfleger', routes: bestellentwurfRoutes, path: `/bestellungen/${id}/bearbeiten` })
-  const ways = await screen.findByRole('button', { name: /^Praxis, Apotheke/ })
-  expect(ways.textContent).not.toContain('Lieferung zum')
+  const ways = await screen.findByRole('button', { name: /^Praxis/ })
+  expect(ways.textContent).not.toMatch(/Lieferung|Apotheke/)
   await nutzer.click(ways)
   await screen.findByRole('combobox', { name: /^Praxis/ })
+  expect(screen.queryByLabelText(/^Apotheke/)).toBeNull()
   expect(screen.queryByLabelText(/^Lieferung oder Abholung/)).toBeNull()
   expect(screen.queryByLabelText(/^Zeitfenster/)).toBeNull()
   expect(screen.queryByText('Wer löst das Rezept ein?')).toBeNull()
