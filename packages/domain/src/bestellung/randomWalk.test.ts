@@ -15,7 +15,7 @@ import { type Stand, allerStaende, allHandlungen, personen } from './randomWalk.
 import { rest, sollMenge, turnFor, visiblePositionen, waitsForOverall, wartetAuf } from './stand.ts'
 import { transitions } from './transitions.ts'
 
-const staende = allerStaende(250, 20261121)
+const staende = allerStaende(300, 20261121)
 function inJedemStand(blick: (stand: Stand) => void, where: readonly Stand[] = staende): void {
   for (const stand of where) {
     try {
