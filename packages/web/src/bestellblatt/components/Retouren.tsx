@@ -8,9 +8,9 @@ import { Alert } from '../../ui/feedback.tsx'
 export function Retouren({ retouren }: Pick<PositionAnswer, 'retouren'>) {
   const t = useDanachTexts()
   const amountOf = useRetoureMenge()
-  return retouren.map(({ art, menge, einheit, grund, zeugen, durch, am }) => (
+  return retouren.map(({ art, menge, einheit, grund, zeugen, durch, am }, nr) => (
     <Alert
-      key={am}
+      key={nr}
       tone="info"
       title={t('retoure.zeile', {
         art: t(`retoure.art.${art}`),
