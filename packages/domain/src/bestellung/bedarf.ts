@@ -1,10 +1,13 @@
 /** By when an order is needed: a day in Berlin, and the hour of that day where one was said. */
 import { type Instant, berlinInstant } from '../shared/time.ts'
-import type { Bestellung } from './bestellung.document.ts'
 import { isEnd } from './bestellung.ts'
 import type { Position } from './position.document.ts'
 
-type Bedarf = Pick<Bestellung, 'bedarfBis' | 'bedarfUhrzeit'>
+/** A day in Berlin, and the hour of it (HH:MM) where one was said. */
+interface Bedarf {
+  bedarfBis: string
+  bedarfUhrzeit: string | null
+}
 
 const MINUTE_MS = 60_000
 

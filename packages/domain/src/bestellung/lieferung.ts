@@ -1,4 +1,3 @@
-import type { KopfAngaben } from './bestellung.document.ts'
 import type { Lieferart } from './bestellung.ts'
 import type { Rezeptart } from './rezept.ts'
 
@@ -50,8 +49,10 @@ const withoutHandOut = {
 export const notKeptOf = (bestellung: Parameters<typeof isHandedOut>[0]): Partial<typeof withoutHandOut> =>
   isHandedOut(bestellung) ? {} : withoutHandOut
 
+type HandOut = keyof typeof withoutHandOut
+
 /** What `notKeptOf` is about, as an order says it. */
-export function wayOf(kopf: KopfAngaben): Pick<KopfAngaben, keyof typeof withoutHandOut> {
+export function wayOf<Kopf extends Record<HandOut, unknown>>(kopf: Kopf): Pick<Kopf, HandOut> {
   const { apothekeId, abweichung, abweichungGrund, lieferadresse, lieferzeitfenster, einloesung } = kopf
   return { apothekeId, abweichung, abweichungGrund, lieferadresse, lieferzeitfenster, einloesung }
 }

@@ -2,8 +2,11 @@
  * The copy that a house keeps of an order which went on without it. Whom it concerns lies sealed as one text under the key of the Klient: no
  * row tells a name and the products beside it in the clear, and with the record nobody can read it any more.
  */
-import type { BestellungView } from '@dreiklang/domain/bestellung/view'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
+import { type BestellungView, viewOf } from '@dreiklang/domain/bestellung/view'
 import { type BestellungAnswer, storedCopy } from '@dreiklang/domain/bestellung/view.contract'
+import { keineRechte } from '@dreiklang/domain/shared/rechte'
+import type { Instant } from '@dreiklang/domain/shared/time'
 import { z } from 'zod'
 
 /** The place of the sealed text, one of the words of an order (seal.ts). */
@@ -11,8 +14,20 @@ export const klientText = 'klientText'
 
 const folded = z.looseObject({ [klientText]: z.string().nullable() })
 
-export function foldKlient({ klient, ...rest }: BestellungView): Omit<BestellungView, 'klient'> & { [klientText]: string | null } {
-  return { ...rest, [klientText]: klient && JSON.stringify(klient) }
+type FoldedCopy = Omit<BestellungView, 'klient'> & { [klientText]: string | null }
+
+/** The order as the house reads it last, with no step open. */
+export function lastCopyOf(
+  bestellung: Bestellung,
+  {
+    namen,
+    now,
+    ...house
+  }: { namen: Parameters<typeof viewOf>[1]['namen']; seite: 'ARZT' | 'APOTHEKE'; organisationId: string; now: Instant },
+): FoldedCopy {
+  const { klient, ...rest } = viewOf(bestellung, { namen, person: { ...house, personId: '', name: '', ...keineRechte }, now })
+  const positionen = rest.positionen.map((one) => ({ ...one, uebergaenge: {} }))
+  return { ...rest, positionen, [klientText]: klient && JSON.stringify(klient) }
 }
 
 /** The Klient is null where the record was erased; a copy older than December 2026 says it as it was kept. */

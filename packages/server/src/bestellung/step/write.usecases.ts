@@ -9,10 +9,8 @@ import type { Person } from '@dreiklang/domain/bestellung/handelnder'
 import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { visibleTo } from '@dreiklang/domain/bestellung/listRow'
 import { gesamtStatus, organisationAuf, visiblePositionen } from '@dreiklang/domain/bestellung/stand'
-import { viewOf } from '@dreiklang/domain/bestellung/view'
 import type { Produkt } from '@dreiklang/domain/arzneimittel/produkt'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { keineRechte } from '@dreiklang/domain/shared/rechte'
 import { Refusal } from '@dreiklang/domain/shared/refusal'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
@@ -31,7 +29,7 @@ import {
   loadForChange,
 } from '../bestellung.repository.ts'
 import { createNachschubDraft } from '../draft/nachschub.usecases.ts'
-import { foldKlient } from '../forwardedCopy.ts'
+import { lastCopyOf } from '../forwardedCopy.ts'
 import { viewWithFollowing } from '../read/nachschub.repository.ts'
 import { loadBestellung, showBestellung, lastEreignis } from '../read/one.repository.ts'
 import { createKlientAbschriften } from '../klientAbschrift.ts'
@@ -202,9 +200,7 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
     const which = { bestellungId: alt.id, organisationId, heute: berlinDate(at) }
     const loaded = await loadBestellung(onBehalfOfPerson(ports.database, akteur), which)
     if (loaded === null) return null
-    const reader: Person = { seite: verliert, organisationId: organisation, personId: '', name: '', ...keineRechte }
-    const sicht = viewOf(alt, { namen: loaded.namen, person: reader, now: at })
-    return { organisation, daten: foldKlient({ ...sicht, positionen: sicht.positionen.map((one) => ({ ...one, uebergaenge: {} })) }) }
+    return { organisation, daten: lastCopyOf(alt, { namen: loaded.namen, seite: verliert, organisationId: organisation, now: at }) }
   }
 
   async function speichere(
