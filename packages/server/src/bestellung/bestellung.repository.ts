@@ -108,7 +108,7 @@ const ereignisSource = (parameter: string) =>
   `jsonb_to_recordset(${parameter}::jsonb) as x(art text, zeile text, position_id uuid, aenderung jsonb, angaben jsonb,
     sichtbar_fuer uuid[], hoerer uuid[])`
 
-export const einfuege = sql(
+const einfuege = sql(
   'bestellung.einfuege',
   `with b as (
       insert into bestellung (id, nummer, version, pflegedienst_id, praxis_id, apotheke_id, klient_id, sichtbar_fuer, daten, created_at,
@@ -161,7 +161,7 @@ export interface InsertAuftrag {
   spur: string
 }
 
-export function insertValues({ bestellung, ereignisse, urheber, idempotenz, spur }: InsertAuftrag) {
+function insertValues({ bestellung, ereignisse, urheber, idempotenz, spur }: InsertAuftrag) {
   const { nummer, pflegedienstId, erstelltAm } = bestellung
   const kept = keptValues(bestellung, urheber, idempotenz)
   const teile = teileJson(listOrderedTeile(bestellung), [])
@@ -176,7 +176,7 @@ export async function insert(db: Queryable, auftrag: InsertAuftrag): Promise<boo
   return (await db.query(einfuege, insertValues(auftrag))).length === 1
 }
 
-export const speichere = sql(
+const speichere = sql(
   'bestellung.speichere',
   `with b as (
       update bestellung set version = :version, daten = :daten::jsonb, praxis_id = :praxisId, apotheke_id = :apothekeId,
@@ -212,7 +212,7 @@ export interface SaveAuftrag {
   spur: string | null
 }
 
-export function saveValues({ alt, neu, ereignisse, urheber, am, idempotenz, abschrift, klientAbschrift, spur }: SaveAuftrag) {
+function saveValues({ alt, neu, ereignisse, urheber, am, idempotenz, abschrift, klientAbschrift, spur }: SaveAuftrag) {
   return {
     ...keptValues(neu, urheber, idempotenz),
     alteVersion: alt.version,

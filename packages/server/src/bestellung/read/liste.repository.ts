@@ -72,7 +72,7 @@ export async function loadPage(db: Queryable, wish: PageWish): Promise<ListRow[]
   return db.query<ListRow>(statement, werte)
 }
 
-/** Exported because the bench runs the same SQL on a bare server. */
+/** Exported for the test that looks at its plans. */
 export function seite({ organisationId, filter, cursor, limit }: PageWish): { statement: Statement; werte: Record<string, unknown> } {
   const werte: Record<string, unknown> = { organisationId, limit }
   const bedingungen = ['z.organisation_id = :organisationId']

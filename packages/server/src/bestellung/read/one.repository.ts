@@ -70,7 +70,7 @@ const lade = sql(
     where b.id = :bestellungId and :organisationId = any (b.sichtbar_fuer)`,
 )
 
-export const zeige = sql(
+const zeige = sql(
   'bestellung.zeige',
   `with b as (select * from bestellung where id = :bestellungId and :organisationId = any (sichtbar_fuer)),
     spur as (${seenFrom(':spur', { aus: 'b', klient: 'b.klient_id' })})
