@@ -198,7 +198,11 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
   zustellungGescheitert: openLieferung,
   kuehlketteFreigeben: (lage) => openLieferung(lage) ?? (kuehlungSperre(lage) === null ? 'bestellung.kuehlkette_heil' : null),
   zuruecknehmen: openLieferung,
-  abholungBestaetigen: (lage) => (lage.bestellung.lieferart === 'ABHOLUNG_PFLEGE' ? handsOut(lage) : 'bestellung.keine_abholung'),
+  abholungBestaetigen: (lage) => {
+    if (lage.bestellung.lieferart !== 'ABHOLUNG_PFLEGE') return 'bestellung.keine_abholung'
+    const fetchable = lage.bestellung.lieferungen.some((l) => isUnterwegsOrReady(l) && l.status !== 'UNTERWEGS' && holds(l, lage.position))
+    return handsOut(lage) ?? (fetchable ? null : 'bestellung.wird_gebracht')
+  },
   restErlassen: ({ position }) => {
     if (position.restEntfaellt !== null) return 'bestellung.schon_vorgeschlagen'
     return position.mengeGeliefert > 0 ? null : 'bestellung.nichts_geliefert'

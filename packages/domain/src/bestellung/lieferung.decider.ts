@@ -199,6 +199,7 @@ export function uebergeben(
   const alt = openBeutel(bestellung, angaben.lieferungId)
   if (art === 'zustellen' && !isAbholung(bestellung) && alt.status !== 'UNTERWEGS')
     throw bestellungErrors.refuse('bestellung.nicht_unterwegs')
+  if (art === 'abholungBestaetigen' && alt.status === 'UNTERWEGS') throw bestellungErrors.refuse('bestellung.wird_gebracht')
   // A bag that is out already has to be told as it went.
   if (alt.status !== 'UNTERWEGS') checkForms(bestellung, alt)
   if (isKuehlungOpen(alt)) throw bestellungErrors.refuse('bestellung.kuehlkette_offen')
@@ -210,7 +211,8 @@ export function uebergeben(
   }
   const neu: Lieferung = {
     ...alt,
-    status: isAbholung(bestellung) ? 'ABGEHOLT' : 'ZUGESTELLT',
+    // By what was done with it, whatever was agreed when it was ordered.
+    status: alt.status === 'UNTERWEGS' ? 'ZUGESTELLT' : 'ABGEHOLT',
     uebergebenAm: now,
     uebergebenVon: findGiver(umstaende),
     btmFormulare: listFormulare(bestellung, alt),

@@ -38,6 +38,10 @@ export const lieferungRefusals = {
     'Die Lieferung ist noch nicht unterwegs. Bitte tragen Sie zuerst „Ausliefern“ ein.',
     'The delivery has not left the pharmacy yet. Please record its dispatch first.',
   ],
+  'bestellung.wird_gebracht': [
+    'Diese Lieferung hat die Apotheke auf den Weg gebracht. Bitte lassen Sie die Apotheke eintragen, dass sie angekommen ist.',
+    'The pharmacy has sent this delivery out. Please let the pharmacy record that it has arrived.',
+  ],
   'bestellung.zurueckgerufen': [
     'Die Position ist storniert und die Lieferung zurückgerufen. Bitte nehmen Sie sie zurück oder tragen Sie ein, dass sie angekommen ist.',
     'This item has been cancelled and its delivery recalled. Please record its return, or that it has arrived.',

@@ -51,6 +51,43 @@ function onePart(w: Welt = bis('IN_BEARBEITUNG')): Welt {
 
 const two = () => bis('BEREIT', welt(entwurf({ positionen: [positionInput(), positionInput({ doppeltGrund: 'zweite' })] })))
 
+describe('what was to be fetched', () => {
+  const forPflege = () => bis('BEREIT', welt(entwurf({ lieferart: 'ABHOLUNG_PFLEGE' })))
+  const fetch = (w: Welt) => w.run(pflege, 'abholungBestaetigen', { lieferungId: lieferungId(w), nachweis: nachweis() })
+
+  it('waits for whoever comes for it, and is fetched when it was handed over in the pharmacy', () => {
+    const w = forPflege()
+    expect(wartetAuf(w.bestellung, position(w))).toBe('PFLEGE')
+    fetch(w)
+    expect(beutel(w).map(({ status }) => status)).toEqual(['ABGEHOLT'])
+  })
+
+  it.each(['ABHOLUNG_PFLEGE', 'ABHOLUNG_KLIENT'] as const)(
+    'given the pharmacy brings it all the same (%s), then nobody is to fetch it, and it was brought',
+    (lieferart) => {
+      const w = bis('BEREIT', welt(entwurf({ lieferart })))
+      leave(w)
+      expect(wartetAuf(w.bestellung, position(w))).toBe('APOTHEKE')
+      w.run(apotheke, 'zustellen', { lieferungId: lieferungId(w), nachweis: nachweis() })
+      expect(beutel(w).map(({ status }) => status)).toEqual(['ZUGESTELLT'])
+    },
+  )
+
+  it('cannot be said to have been fetched while it is on the road', () => {
+    const w = forPflege()
+    leave(w)
+    expect(() => fetch(w)).toThrow('bestellung.wird_gebracht')
+  })
+
+  it('given nobody was met, then it is fetched after all', () => {
+    const w = forPflege()
+    leave(w)
+    w.run(apotheke, 'zustellungGescheitert', { lieferungId: lieferungId(w), grund: 'NIEMAND_ANGETROFFEN', text: null, temperatur: null })
+    fetch(w)
+    expect(beutel(w).map(({ status }) => status)).toEqual(['ABGEHOLT'])
+  })
+})
+
 describe('a packed bag', () => {
   it('given its only position was cancelled by consent, then it is cancelled and nobody waits for it', () => {
     const w = bis('BEREIT')

@@ -4,6 +4,7 @@ import { isUeberfaellig, ueberfaelligFrom } from './bedarf.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { type PositionStatus, type WartetAuf, isEnd, positionStatus } from './bestellung.ts'
 import { openFolgen, openFolgenBei } from './folgen.ts'
+import { isOut, isUnterwegsOrReady } from './lieferung.ts'
 import { isBeimKostentraeger } from './kostentraeger.ts'
 import { hasOpenNachschub } from './nachschub.ts'
 import type { Position } from './position.document.ts'
@@ -33,7 +34,15 @@ export type Ueberlagerung = (typeof ueberlagerungen)[number]
 /** Said by the clock of the prescription that is there now; a new one begins anew. */
 export const hasExpired = ({ fristGewarnt }: Position): boolean => fristGewarnt === -1
 
-type Kopf = Pick<Bestellung, 'einloesung' | 'lieferart' | 'rueckfragen'>
+type Kopf = Pick<Bestellung, 'einloesung' | 'lieferart' | 'rueckfragen' | 'lieferungen'>
+
+/** Who comes for what is packed; a bag that went out all the same is brought. */
+function fetcher({ lieferart, lieferungen }: Kopf, { id }: Position): WartetAuf {
+  const bags = lieferungen.filter((bag) => isUnterwegsOrReady(bag) && bag.positionen.some(({ positionId }) => positionId === id))
+  if (bags.length > 0 && bags.every(isOut)) return 'APOTHEKE'
+  if (lieferart === 'ABHOLUNG_PFLEGE') return 'PFLEGE'
+  return lieferart === 'ABHOLUNG_KLIENT' ? 'KLIENT' : 'APOTHEKE'
+}
 
 /** Whose turn a position is; an open question moves it to the one who has to answer. What has ended is still the turn of the first open follow-up. */
 export function wartetAuf(kopf: Kopf, position: Position): WartetAuf {
@@ -60,8 +69,7 @@ export function wartetAuf(kopf: Kopf, position: Position): WartetAuf {
       return isMissingRezept(position) ? rezeptBringer(kopf, position) : 'APOTHEKE'
     case 'BEREIT':
       if (position.stornoAnfrage !== null || position.zurueckgerufen !== null) return 'APOTHEKE'
-      if (kopf.lieferart === 'ABHOLUNG_PFLEGE') return 'PFLEGE'
-      return kopf.lieferart === 'ABHOLUNG_KLIENT' ? 'KLIENT' : 'APOTHEKE'
+      return fetcher(kopf, position)
     case 'GELIEFERT':
       return 'PFLEGE'
     default:

@@ -4,8 +4,9 @@ import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.c
 import { emptyKopf } from '@dreiklang/domain/bestellung/nothingSaid'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { isAbholung } from '@dreiklang/domain/bestellung/lieferung'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
-import { type Regie, akteurOf } from './director.ts'
+import { type Regie, akteurOf, atWork } from './director.ts'
 import type { DemoKlient } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
 import { sortiment } from './sortiment.ts'
@@ -21,6 +22,8 @@ interface Spiel {
   /** The second pair of eyes. */
   kontrolle: Akteur
   bestellung: BestellungAnswer
+  /** Until when it was played, by a clock that knows no nights. */
+  until: Date
 }
 
 /** The packs of the demo were spoiled, so nothing of it was ordered too early. */
@@ -29,14 +32,15 @@ export const withDoppeltGrund = <P extends object>(position: P) => ({ ...positio
 /** Where the prescription lies when a doctor has written it. */
 export const ortOf = (rezeptart: PositionAnswer['rezeptart']) => (rezeptart === 'EREZEPT_GKV' ? 'FACHDIENST_EGK' : 'PAPIER_PRAXIS')
 
-export const nachweisOf = (empfaengerName: string, kuehlkette: boolean) => ({
+/** @param beratung how somebody was advised; null from the nursing service, which fetched it and does not know. */
+export const nachweisOf = (empfaengerName: string, kuehlkette: boolean, beratung: 'TUER' | null = 'TUER') => ({
   art: 'UNTERSCHRIFT',
   unterschrift: 'M 4 30 C 20 4 34 50 48 22 C 60 6 70 44 92 18',
   code: null,
   empfaengerName,
   empfaengerRolle: 'PFLEGEKRAFT',
   temperatur: kuehlkette ? 5 : null,
-  beratung: 'TUER',
+  beratung,
 })
 
 type Step = { handlung: PersonenHandlung } & Record<string, unknown>
@@ -64,13 +68,14 @@ export async function placeBestellung(
   for (const start of starts) {
     const klient = zufall.eins(klienten)
     const pflege = akteurOf(ensemble, klient.pflege === 'sonnenhof' ? zufall.eins(['pfleger', 'pflege-admin']) : 'pfleger2')
-    regie.stelle(new Date(start))
+    const until = new Date(start)
+    regie.stelle(atWork(until))
     const bestellung = await put(regie, { klient, pflege, ensemble })
     const arzt = akteurOf(ensemble, klient.praxis === 'weber' ? 'arzt' : 'arzt2')
     const apotheke = akteurOf(ensemble, klient.apotheke === 'markt' ? 'apotheker' : 'apotheker2')
     const kontrolle = akteurOf(ensemble, klient.apotheke === 'markt' ? 'apotheke-admin' : 'apotheke-admin2')
     if (zufall.trifft(0.06)) continue
-    const spiel = { regie, pflege, bestellung, arzt, apotheke, kontrolle }
+    const spiel = { regie, pflege, bestellung, arzt, apotheke, kontrolle, until }
     await spiele(spiel)
     gespielt.push(spiel)
   }
@@ -119,13 +124,13 @@ async function put(
   return regie.call(bestellungContract.read, pflege, { params: { bestellungId: id } })
 }
 
-/** Some hours later; false when that would be after the demo begins. */
-async function step(spiel: Spiel, who: Akteur, what: Step): Promise<boolean> {
+/** Some hours later, in the working day before; false when that would be after the demo begins. @param what what is done, on its day in Berlin */
+async function step(spiel: Spiel, who: Akteur, what: Step | ((today: string) => Step)): Promise<boolean> {
   const { regie, bestellung, pflege } = spiel
-  const time = new Date(regie.now().getTime() + regie.zufall.ganz(1, 30) * STUNDE)
-  if (time > regie.beginn) return false
-  regie.stelle(time)
-  await takeStep(regie, who, { bestellung, ...what })
+  spiel.until = new Date(spiel.until.getTime() + regie.zufall.ganz(1, 30) * STUNDE)
+  if (spiel.until > regie.beginn) return false
+  regie.stelle(atWork(spiel.until, regie.now()))
+  await takeStep(regie, who, { bestellung, ...(typeof what === 'function' ? what(berlinDate(regie.now().toISOString())) : what) })
   spiel.bestellung = await regie.call(bestellungContract.read, pflege, { params: { bestellungId: bestellung.id } })
   return true
 }
@@ -171,16 +176,10 @@ async function prescribe(spiel: Spiel): Promise<boolean> {
     const { produkt, menge, rezeptart } = position
     const changed = rezeptart === 'EREZEPT_GKV' && zufall.trifft(0.12)
     const kleiner = { ...produkt, bezeichnung: `${produkt.bezeichnung} (kleine Packung)`, normgroesse: 'N1' }
-    const verordnet = await step(spiel, arzt, {
-      handlung: 'verordnen',
-      positionIds: [id],
-      rezeptart,
-      ausgestelltAm: berlinDate(regie.now().toISOString()),
-      ort: ortOf(rezeptart),
-      rezeptId: null,
-      autIdem: zufall.trifft(0.08),
-      aenderung: changed ? { produkt: kleiner, menge, dosierung: null, grund: 'Erst Verträglichkeit prüfen' } : null,
-    })
+    const autIdem = zufall.trifft(0.08)
+    const aenderung = changed ? { produkt: kleiner, menge, dosierung: null, grund: 'Erst Verträglichkeit prüfen' } : null
+    const sheet = { positionIds: [id], rezeptart, ort: ortOf(rezeptart), rezeptId: null, autIdem, aenderung }
+    const verordnet = await step(spiel, arzt, (today) => ({ handlung: 'verordnen', ausgestelltAm: today, ...sheet }))
     if (!verordnet) return false
   }
   return step(spiel, pflege, { handlung: 'anApothekeGeben', positionIds: withStatus(spiel, 'VERORDNET'), ort: null })
@@ -202,7 +201,7 @@ async function liefere(spiel: Spiel): Promise<void> {
   const rezepte = seen.positionen.filter((p) => p.uebergaenge['rezeptVorlegen'] === true)
   const ids = rezepte.map((p) => p.id)
   const btmNummer = rezepte.some((p) => p.rezept?.art === 'BTM') ? seen.nummer.replaceAll(/\D/g, '').slice(-9) : null
-  if (ids.length > 0 && !(await step(spiel, apotheke, vorlage(regie, ids, btmNummer)))) return
+  if (ids.length > 0 && !(await step(spiel, apotheke, vorlage(ids, btmNummer)))) return
   for (let runde = 0; runde < 3; runde += 1) {
     const arbeit = spiel.bestellung.positionen.filter((p) => p.status === 'IN_BEARBEITUNG')
     if (arbeit.length === 0) break
@@ -221,16 +220,28 @@ async function liefere(spiel: Spiel): Promise<void> {
 }
 
 /** The card was read, the paper handed in. */
-const vorlage = (regie: Spiel['regie'], positionIds: readonly string[], btmNummer: string | null): Step => {
-  const today = berlinDate(regie.now().toISOString())
-  return { handlung: 'rezeptVorlegen', positionIds, vorgelegtAm: today, ausgestelltAm: today, fernmuendlich: false, btmNummer }
-}
+const vorlage =
+  (positionIds: readonly string[], btmNummer: string | null) =>
+  (today: string): Step => ({
+    handlung: 'rezeptVorlegen',
+    positionIds,
+    vorgelegtAm: today,
+    ausgestelltAm: today,
+    fernmuendlich: false,
+    btmNummer,
+  })
 
 async function handOver(spiel: Spiel): Promise<boolean> {
-  const { apotheke } = spiel
+  const { apotheke, pflege, regie } = spiel
   const lieferung = spiel.bestellung.lieferungen.at(-1)
   if (lieferung === undefined) return false
   const { id: lieferungId, kuehlkette } = lieferung
+  if (isAbholung(spiel.bestellung)) {
+    // Somebody comes by when there is time.
+    spiel.until = new Date(spiel.until.getTime() + regie.zufall.ganz(1, 30) * STUNDE)
+    const nachweis = nachweisOf(pflege.name, kuehlkette, null)
+    return step(spiel, pflege, { handlung: 'abholungBestaetigen', lieferungId, nachweis })
+  }
   if (!(await step(spiel, apotheke, { handlung: 'ausliefern', lieferungId, bote: 'Bote 1' }))) return false
-  return step(spiel, apotheke, { handlung: 'zustellen', lieferungId, nachweis: nachweisOf(spiel.pflege.name, kuehlkette) })
+  return step(spiel, apotheke, { handlung: 'zustellen', lieferungId, nachweis: nachweisOf(pflege.name, kuehlkette) })
 }

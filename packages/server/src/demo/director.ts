@@ -1,6 +1,7 @@
 /** Through the same routes that answer requests. */
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Call } from '@dreiklang/domain/shared/contract'
+import { berlinDate, berlinInstant, berlinTimeOfDay, plusDays } from '@dreiklang/domain/shared/time'
 import type { z } from 'zod'
 import type { Route } from '../shared/route.ts'
 
@@ -57,6 +58,20 @@ export function akteurOf({ personen }: { personen: Readonly<Record<string, Akteu
 
 export function daysAgo(regie: Regie, days: number): Date {
   return new Date(regie.beginn.getTime() - days * 86_400_000)
+}
+
+const OPENS = 7
+const CLOSES = 19
+
+/** What fell into a night was done in the last two hours of the day before it, in Berlin. @param after not before this, nor together with it */
+export function atWork(time: Date, after: Date | null = null): Date {
+  const today = berlinDate(time.toISOString())
+  const timeOfDay = berlinTimeOfDay(time.toISOString())
+  const hour = Number(timeOfDay.slice(0, 2))
+  const isOpen = hour >= OPENS && hour < CLOSES
+  const evening = `${CLOSES - 1 - (hour % 2)}${timeOfDay.slice(2)}`
+  const worked = isOpen ? time : new Date(berlinInstant(hour < OPENS ? plusDays(today, -1) : today, evening))
+  return after !== null && worked <= after ? new Date(after.getTime() + 1000) : worked
 }
 
 /** A small seeded generator (mulberry32): the same demo everywhere. Not for secrets. */
