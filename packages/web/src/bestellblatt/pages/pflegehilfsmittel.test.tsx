@@ -41,3 +41,22 @@ it('the pharmacy says what the Pflegekasse is asked for, and both houses see wha
   seen.getByText('Der Pflegegrad ist nicht eingetragen. Ohne Pflegegrad zahlt die Pflegekasse nicht.')
   expect(seen.queryByText('Gezählt sind nur die Bestellungen bei Ihrer Apotheke.')).toBeNull()
 })
+
+it('what was delivered says nothing of the month that runs, what is still to come does', async () => {
+  const position = withoutRezept()
+  const produktart = 'PFLEGEHILFSMITTEL' as const
+  const positionen = ['Einmalhandschuhe', 'Bettschutzeinlagen'].map((bezeichnung) => ({
+    ...position,
+    produkt: { ...position.produkt, produktart, bezeichnung },
+  }))
+  const fall = await bring(haus, 'ENTWURF', { vor: { positionen } })
+  await fall.run('pfleger', 'senden')
+  await fall.run('apotheker', 'annehmen')
+  const gloves = fall.stand.positionen.find(({ produkt }) => produkt.bezeichnung === 'Einmalhandschuhe')
+  const packed = [{ positionId: gloves?.id, menge: gloves?.sollMenge, charge: null, verfall: null }]
+  await fall.run('apotheker', 'bereitstellen', { positionen: packed })
+  for (const step of ['ausliefern', 'zustellen'] as const) await fall.run('apotheker', step)
+  const delivered = await openSheet('pfleger', fall)
+  expect(await screen.findAllByText('Pflegehilfsmittel zum Verbrauch, November 2026')).toHaveLength(1)
+  expect(delivered.queryByText('Pflegehilfsmittel zum Verbrauch, November 2026')).toBeNull()
+})
