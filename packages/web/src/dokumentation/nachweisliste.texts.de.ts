@@ -23,7 +23,7 @@ export const texts = {
   spalte: {
     klient: 'Klient/in',
     traeger: 'Kostenträger',
-    besuche: 'Hausbesuche',
+    besuche: 'Dokumentierte Besuche',
     SGB_V: 'SGB V',
     SGB_XI: 'SGB XI',
     ANDERE: 'Andere',

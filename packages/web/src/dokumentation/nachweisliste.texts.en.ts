@@ -26,7 +26,7 @@ export const texts: SameTexts<typeof de> = {
   spalte: {
     klient: 'Client',
     traeger: 'Payer',
-    besuche: 'Home visits',
+    besuche: 'Documented visits',
     SGB_V: 'SGB V',
     SGB_XI: 'SGB XI',
     ANDERE: 'Others',

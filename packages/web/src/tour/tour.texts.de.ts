@@ -43,6 +43,7 @@ export const texts = {
   stopp: {
     nr: 'Stopp {{nr}}',
     ankunft: 'Ankunft gegen {{zeit}} Uhr',
+    ankunftAb: 'Ankunft ab {{zeit}} Uhr möglich',
     reise_one: '{{count}} Minute Weg',
     reise_other: '{{count}} Minuten Weg',
     reiseKm_one: '{{count}} Minute Weg ({{km}} km)',

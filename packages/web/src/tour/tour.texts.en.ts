@@ -47,6 +47,7 @@ export const texts = {
   stopp: {
     nr: 'Stop {{nr}}',
     ankunft: 'Arrival around {{zeit}}',
+    ankunftAb: 'Arrival possible from {{zeit}}',
     reise_one: '{{count}} minute’s travel',
     reise_other: '{{count}} minutes’ travel',
     reiseKm_one: '{{count}} minute’s travel ({{km}} km)',

@@ -84,18 +84,26 @@ function Kopf({ stopp, ordnung }: { stopp: StoppAnswer; ordnung: Ordnung | null 
   return (
     <Group gap={8} wrap="nowrap">
       {ordnung !== null && <Griff stopp={stopp} ordnung={ordnung} />}
-      <div className={classes.ankunft}>{ankunft !== null && <Ankunft ankunft={ankunft} />}</div>
+      <div className={classes.ankunft}>{ankunft !== null && <Ankunft ankunft={ankunft} termin={stopp.besuch?.plan?.von ?? null} />}</div>
       {ordnung !== null && <Pfeile stopp={stopp} ordnung={ordnung} />}
     </Group>
   )
 }
 
-function Ankunft({ ankunft: { am, reise, spaetMinuten } }: { ankunft: NonNullable<StoppAnswer['ankunft']> }) {
+/** Who could be there before the time does not come then: there are hours between. */
+function Ankunft({
+  ankunft: { am, reise, spaetMinuten },
+  termin,
+}: {
+  ankunft: NonNullable<StoppAnswer['ankunft']>
+  termin: string | null
+}) {
   const t = useTourTexts()
+  const isEarly = termin !== null && termin > am
   return (
     <>
       <span>
-        {t('stopp.ankunft', { zeit: formatTime(am) })} · {weg()}
+        {t(isEarly ? 'stopp.ankunftAb' : 'stopp.ankunft', { zeit: formatTime(am) })} · {weg()}
       </span>
       <SpaetBadge minuten={spaetMinuten} />
     </>

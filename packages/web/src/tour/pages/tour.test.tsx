@@ -26,6 +26,9 @@ describe('The own tour', () => {
     if ((klient?.telefon ?? null) === null) card.getByText(/Telefonnummer/)
     else expect(card.getByRole('link', { name: /anrufen/ }).getAttribute('href')).toMatch(/^tel:\+?\d+$/)
     expect(spaet.status).toBe('GEPLANT')
+    // Nobody comes hours before the time that was agreed.
+    const late = within((await screen.findByText('17:00 bis 17:30 Uhr')).closest('li') ?? document.body)
+    late.getByText(/^Ankunft ab \d\d:\d\d Uhr möglich/)
   })
 
   it('sets out with one press, twice pressed is once, and the next step takes its place', async () => {
