@@ -70,6 +70,10 @@ const holds = ({ positionen }: Bestellung['lieferungen'][number], { id }: Pick<P
 const openLieferung: Waechter = ({ bestellung, position }) =>
   bestellung.lieferungen.some((l) => isUnterwegsOrReady(l) && holds(l, position)) ? null : 'bestellung.keine_lieferung'
 
+/** A bag with it that no courier carries. */
+const isInHouse = ({ bestellung, position }: Lage): boolean =>
+  bestellung.lieferungen.some((l) => isUnterwegsOrReady(l) && l.status !== 'UNTERWEGS' && holds(l, position))
+
 const presented: Waechter = ({ position }) => (isVorgelegt(position) ? null : 'bestellung.rezept_liegt_nicht_vor')
 
 /** Whoever hands something out looks at the prescription once more, and there is somebody to receive it. */
@@ -188,7 +192,10 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
     return bestellung.praxisId === null ? 'bestellung.praxis_fehlt' : null
   },
   bereitstellen: (lage) => (rest(lage.position) > 0 ? (checkForm(lage.position) ?? presented(lage)) : 'bestellung.menge_zu_gross'),
-  ausliefern: (lage) => (lage.position.zurueckgerufen === null ? (kuehlungSperre(lage) ?? handsOut(lage)) : 'bestellung.zurueckgerufen'),
+  ausliefern: (lage) => {
+    if (lage.position.zurueckgerufen !== null) return 'bestellung.zurueckgerufen'
+    return kuehlungSperre(lage) ?? handsOut(lage) ?? (isInHouse(lage) ? null : 'bestellung.schon_unterwegs')
+  },
   // Who brings something must have left with it; what is fetched is handed over the counter.
   zustellen: (lage) =>
     handsOut(lage) ??
@@ -200,8 +207,7 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
   zuruecknehmen: openLieferung,
   abholungBestaetigen: (lage) => {
     if (lage.bestellung.lieferart !== 'ABHOLUNG_PFLEGE') return 'bestellung.keine_abholung'
-    const fetchable = lage.bestellung.lieferungen.some((l) => isUnterwegsOrReady(l) && l.status !== 'UNTERWEGS' && holds(l, lage.position))
-    return handsOut(lage) ?? (fetchable ? null : 'bestellung.wird_gebracht')
+    return handsOut(lage) ?? (isInHouse(lage) ? null : 'bestellung.wird_gebracht')
   },
   restErlassen: ({ position }) => {
     if (position.restEntfaellt !== null) return 'bestellung.schon_vorgeschlagen'

@@ -136,6 +136,7 @@ function checkForms(bestellung: Bestellung, { positionen }: Lieferung): void {
 export function ausliefern(bestellung: Bestellung, angaben: AngabenOf<'ausliefern'>): Ereignis[] {
   const { lieferungId, bote, temperatur } = angaben
   const alt = openBeutel(bestellung, lieferungId)
+  if (alt.status === 'UNTERWEGS') throw bestellungErrors.refuse('bestellung.schon_unterwegs')
   checkForms(bestellung, alt)
   if (alt.kuehlkette && alt.versuche.length > 0) checkCool(alt, temperatur, 'temperatur')
   return [

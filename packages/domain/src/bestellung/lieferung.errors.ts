@@ -38,6 +38,10 @@ export const lieferungRefusals = {
     'Die Lieferung ist noch nicht unterwegs. Bitte tragen Sie zuerst „Ausliefern“ ein.',
     'The delivery has not left the pharmacy yet. Please record its dispatch first.',
   ],
+  'bestellung.schon_unterwegs': [
+    'Die Lieferung ist schon unterwegs. Bitte tragen Sie ein, ob sie angekommen ist.',
+    'The delivery is on its way already. Please record whether it has arrived.',
+  ],
   'bestellung.wird_gebracht': [
     'Diese Lieferung hat die Apotheke auf den Weg gebracht. Bitte lassen Sie die Apotheke eintragen, dass sie angekommen ist.',
     'The pharmacy has sent this delivery out. Please let the pharmacy record that it has arrived.',

@@ -51,7 +51,7 @@ function onePart(w: Welt = bis('IN_BEARBEITUNG')): Welt {
 
 const two = () => bis('BEREIT', welt(entwurf({ positionen: [positionInput(), positionInput({ doppeltGrund: 'zweite' })] })))
 
-describe('what was to be fetched', () => {
+describe('a bag on the road, or to be fetched,', () => {
   const forPflege = () => bis('BEREIT', welt(entwurf({ lieferart: 'ABHOLUNG_PFLEGE' })))
   const fetch = (w: Welt) => w.run(pflege, 'abholungBestaetigen', { lieferungId: lieferungId(w), nachweis: nachweis() })
 
@@ -72,6 +72,15 @@ describe('what was to be fetched', () => {
       expect(beutel(w).map(({ status }) => status)).toEqual(['ZUGESTELLT'])
     },
   )
+
+  it('leaves once, and again when it did not arrive', () => {
+    const w = bis('BEREIT')
+    leave(w)
+    expect(() => leave(w)).toThrow('bestellung.schon_unterwegs')
+    w.run(apotheke, 'zustellungGescheitert', { lieferungId: lieferungId(w), grund: 'NIEMAND_ANGETROFFEN', text: null, temperatur: null })
+    leave(w)
+    expect(beutel(w).map(({ status }) => status)).toEqual(['UNTERWEGS'])
+  })
 
   it('cannot be said to have been fetched while it is on the road', () => {
     const w = forPflege()

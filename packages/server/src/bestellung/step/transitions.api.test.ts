@@ -28,7 +28,6 @@ const wiederholbar: readonly PersonenHandlung[] = [
   'rueckfrageStellen',
   'rueckfrageAntworten',
   'rezeptOrtMelden',
-  'ausliefern',
   'zustellungGescheitert',
   'austauschen',
 ]
