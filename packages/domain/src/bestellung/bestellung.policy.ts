@@ -6,7 +6,7 @@ import type { BestellungCode } from './bestellung.errors.ts'
 import { reklamationsfristDays } from './bestellung.ts'
 import { openFolgenBei } from './folgen.ts'
 import type { Handelnder, Person } from './handelnder.ts'
-import { isAbholung, isUnterwegsOrReady } from './lieferung.ts'
+import { isAbholung, openBagsWith } from './lieferung.ts'
 import { isNotYetOpen } from './mvo.ts'
 import { hasOpenNachschub } from './nachschub.ts'
 import { isKuehlungOpen } from './packen.ts'
@@ -64,15 +64,12 @@ interface Lage {
 }
 type Waechter = (lage: Lage) => BestellungCode | null
 
-const holds = ({ positionen }: Bestellung['lieferungen'][number], { id }: Pick<Position, 'id'>): boolean =>
-  positionen.some(({ positionId }) => positionId === id)
-
 const openLieferung: Waechter = ({ bestellung, position }) =>
-  bestellung.lieferungen.some((l) => isUnterwegsOrReady(l) && holds(l, position)) ? null : 'bestellung.keine_lieferung'
+  openBagsWith(bestellung, position).length > 0 ? null : 'bestellung.keine_lieferung'
 
 /** A bag with it that no courier carries. */
 const isInHouse = ({ bestellung, position }: Lage): boolean =>
-  bestellung.lieferungen.some((l) => isUnterwegsOrReady(l) && l.status !== 'UNTERWEGS' && holds(l, position))
+  openBagsWith(bestellung, position).some(({ status }) => status !== 'UNTERWEGS')
 
 const presented: Waechter = ({ position }) => (isVorgelegt(position) ? null : 'bestellung.rezept_liegt_nicht_vor')
 
@@ -80,9 +77,7 @@ const presented: Waechter = ({ position }) => (isVorgelegt(position) ? null : 'b
 const handsOut: Waechter = (lage) => (lage.verstorben === true ? 'bestellung.klient_verstorben' : (openLieferung(lage) ?? presented(lage)))
 
 const kuehlungSperre: Waechter = ({ bestellung, position }) =>
-  bestellung.lieferungen.some((l) => isUnterwegsOrReady(l) && holds(l, position) && isKuehlungOpen(l))
-    ? 'bestellung.kuehlkette_offen'
-    : null
+  openBagsWith(bestellung, position).some(isKuehlungOpen) ? 'bestellung.kuehlkette_offen' : null
 
 /** What another practice issued is no business of this one, also when the order came to it. */
 const ownRezept: Waechter = ({ position: { rezept }, handelnder }) => {
@@ -199,7 +194,7 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
   // Who brings something must have left with it; what is fetched is handed over the counter.
   zustellen: (lage) =>
     handsOut(lage) ??
-    (isAbholung(lage.bestellung) || lage.bestellung.lieferungen.some((l) => l.status === 'UNTERWEGS' && holds(l, lage.position))
+    (isAbholung(lage.bestellung) || openBagsWith(lage.bestellung, lage.position).some(({ status }) => status === 'UNTERWEGS')
       ? null
       : 'bestellung.nicht_unterwegs'),
   zustellungGescheitert: openLieferung,

@@ -29,6 +29,15 @@ export function isUnterwegsOrReady({ status }: { status: LieferungStand }): bool
   return status !== 'ZUGESTELLT' && status !== 'ABGEHOLT' && status !== 'STORNIERT' && status !== 'ZURUECKGENOMMEN'
 }
 
+interface Bag {
+  status: LieferungStand
+  positionen: readonly { positionId: string }[]
+}
+
+/** The bags that an item lies in and that nobody has received or taken back. */
+export const openBagsWith = <B extends Bag>({ lieferungen }: { lieferungen: readonly B[] }, { id }: { id: string }): B[] =>
+  lieferungen.filter((bag) => isUnterwegsOrReady(bag) && bag.positionen.some(({ positionId }) => positionId === id))
+
 /** Somebody carries it, or nobody has said since the failed attempt that it is back. */
 export const isOut = ({ status }: { status: LieferungStand }): boolean => status === 'UNTERWEGS' || status === 'NICHT_ZUGESTELLT'
 
