@@ -5,7 +5,7 @@ import { plusDays } from '@dreiklang/domain/shared/time'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findKlient } from './bestellung.fixtures.ts'
-import { findCard, expectShown } from './bestellblatt.ts'
+import { expectShown, findSteps } from './bestellblatt.ts'
 import { type Person, expectAccessible, goTo } from './browser.ts'
 import { draftOf, eRezept, today } from './fall.fixtures.ts'
 import { button, online, phone, withProduct } from './setUp.ts'
@@ -73,7 +73,7 @@ it('an emergency stands on top on each side, and after half an hour without answ
   expect(await pfleger.page.getByText('Seit einer halben Stunde hat niemand reagiert.').count()).toBe(0)
   await waitMinutes(31, [pfleger, apotheke])
   await pfleger.page.getByText('Seit einer halben Stunde hat niemand reagiert. Bitte rufen Sie an.').waitFor()
-  await findCard(apotheke.page, 'Ramipril').getByRole('button', { name: 'Annehmen' }).waitFor()
+  await findSteps(apotheke.page).getByRole('button', { name: 'Annehmen' }).waitFor()
   expectNoComplaints([pfleger, arzt, apotheke])
 })
 

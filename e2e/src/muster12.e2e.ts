@@ -1,6 +1,6 @@
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { expect, it } from 'vitest'
-import { confirmStep, expectShown, findCard, openStep } from './bestellblatt.ts'
+import { confirmStep, expectShown, findSteps, openStep } from './bestellblatt.ts'
 import { expectAccessible, goTo, settled } from './browser.ts'
 import { button, dialog, online, withProduct } from './setUp.ts'
 
@@ -52,6 +52,6 @@ it('a Muster 12 is asked for from its deadline, fetched, signed, handed in and a
   const { klient: person } = await api.get<{ klient: { id: string } }>(`/api${path}`)
   await goTo(head.page, `/klienten/${person.id}?bereich=hkp`)
   await head.page.getByText('HKP-4712').first().waitFor()
-  expect(await findCard(page, '').getByRole('button', { name: 'Selbst einlösen lassen' }).count()).toBe(0)
+  expect(await findSteps(page).getByRole('button', { name: 'Selbst einlösen lassen' }).count()).toBe(0)
   expect([...nurse.complaints, ...arzt.complaints, ...head.complaints]).toEqual([])
 })

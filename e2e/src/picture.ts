@@ -50,7 +50,7 @@ async function showTo(
   // The compiler names functions by a helper that does not go along into the page.
   await page.addInitScript('globalThis.__name ??= (value) => value')
   await page.goto(url.href)
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await page.getByText(heading, { exact: true }).first().waitFor()
   await page.getByText(turn, { exact: true }).first().waitFor()
   await settled(page, 1000)
   const picture = await page.screenshot()

@@ -77,7 +77,9 @@ export async function spieleReise({ klientId, pflege, arzt, apotheke, unterwegs 
   await expectAccessible(arzt.page, 'question')
   await confirmStep(arzt.page, 'Rückfrage stellen')
 
+  await arzt.page.getByRole('tab', { name: /^Rückfragen/ }).click()
   await pflege.page.bringToFront()
+  await pflege.page.getByRole('button', { name: 'Zur Rückfrage' }).click()
   await pflege.page.getByText('Wie lange hustet die Klientin oder der Klient schon?').waitFor()
   await pflege.page.getByRole('textbox', { name: /Antwort/ }).fill('Seit vier Tagen, ohne Fieber.')
   await pflege.page.getByRole('button', { name: 'Antworten', exact: true }).click()

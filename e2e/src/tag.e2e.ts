@@ -2,6 +2,7 @@ import { berlinDate, berlinTimeOfDay } from '@dreiklang/domain/shared/time'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findKlient, reason } from './bestellung.fixtures.ts'
+import { openStep } from './bestellblatt.ts'
 import { expectAccessible, goTo } from './browser.ts'
 import { button, dialog, initial, online, phone, withProduct } from './setUp.ts'
 
@@ -89,9 +90,7 @@ async function bestelleOnBesuch(page: Page, besuchId: string): Promise<string> {
 
 async function wantsToSee(page: Page, bestellung: string): Promise<void> {
   await page.goto(bestellung)
-  const position = page.getByRole('article', { name: new RegExp(HUSTENSAFT) })
-  await position.getByRole('button', { name: /^Weitere Schritte/ }).click()
-  await page.getByRole('menuitem', { name: 'Ablehnen', exact: true }).click()
+  await openStep(page, HUSTENSAFT, 'Ablehnen')
   await dialog(page)
     .getByRole('radio', { name: /^Arzttermin nötig/ })
     .check()

@@ -4,14 +4,25 @@ import { userEvent } from '@testing-library/user-event'
 import { openSeite } from '../organisation/seite.fixtures.tsx'
 import { bestellungenRoutes } from './routes.fixtures.ts'
 
-/** Opens the sheet as this account, in place of what stood on the screen. @returns the card of this item */
+/** The items and the bar with their steps, of an order that has one called so. */
+export async function findPositionen(name: RegExp) {
+  await screen.findByRole('rowgroup', { name })
+  return within(screen.getByRole('region', { name: 'Positionen' }))
+}
+
+/** What stands beside the items. */
+export async function openTab(name: string | RegExp): Promise<void> {
+  await userEvent.setup().click(await screen.findByRole('tab', { name }))
+}
+
+/** Opens the sheet as this account, in place of what stood on the screen. */
 export async function openCard(konto: Konto, fall: Fall, name: RegExp) {
   cleanup()
   await openSeite({ server: fall.haus, konto, routes: bestellungenRoutes, path: `/bestellungen/${fall.id}` })
-  return within(await screen.findByRole('article', { name }))
+  return findPositionen(name)
 }
 
-/** As `openCard`, and presses the step on the card of Ramipril. */
+/** As `openCard` with Ramipril alone, and presses the step. */
 export async function openStep(konto: Konto, fall: Fall, step: string) {
   const card = await openCard(konto, fall, /Ramipril/)
   const user = userEvent.setup()

@@ -16,7 +16,7 @@ afterAll(() => haus.close())
 
 async function show(konto: Konto, fall: Fall) {
   const seite = await openSeite({ server: haus, konto, routes: bestellungenRoutes, path: `/bestellungen/${fall.id}` })
-  await screen.findByRole('heading', { level: 1, name: `Bestellung ${fall.stand.nummer}` })
+  await screen.findByText(`Bestellung ${fall.stand.nummer}`, { selector: 'span' })
   return seite
 }
 const steps = () => listActions().filter(({ id }) => id.startsWith('bestellung.schritt.'))

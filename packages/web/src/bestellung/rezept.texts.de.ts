@@ -61,7 +61,6 @@ export const texts = {
     gesagt: { EINES: 'Steht mit anderen auf einem Blatt', EIGENE: 'Steht auf einem eigenen Blatt' },
     mitBewegt: 'Mit dem gemeinsamen Blatt',
     auswaehlen: 'Blatt auswählen: {{namen}}',
-    schritte: 'Schritte für das ganze Blatt',
   },
   kasse: {
     einreichenText:

@@ -64,7 +64,6 @@ export const texts: SameTexts<typeof german> = {
     gesagt: { EINES: 'Is on one sheet with others', EIGENE: 'Is on a sheet of its own' },
     mitBewegt: 'With the shared sheet',
     auswaehlen: 'Select sheet: {{namen}}',
-    schritte: 'Steps for the whole sheet',
   },
   kasse: {
     einreichenText: 'You record when the cost estimate went to the health insurer. Until it answers, the item waits for the insurer.',

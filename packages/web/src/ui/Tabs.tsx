@@ -7,6 +7,8 @@ export interface TabItem<Value extends string> {
   label: string
   icon?: ReactNode
   count?: number
+  /** What is in it stays while another is shown. */
+  keep?: boolean
   content: ReactNode
 }
 
@@ -39,7 +41,7 @@ export function Tabs<Value extends string>({ label, value, onChange, items }: Ta
         ))}
       </BaseTabs.List>
       {items.map((item) => (
-        <BaseTabs.Panel key={item.value} value={item.value}>
+        <BaseTabs.Panel key={item.value} value={item.value} keepMounted={item.keep ?? false}>
           {item.content}
         </BaseTabs.Panel>
       ))}

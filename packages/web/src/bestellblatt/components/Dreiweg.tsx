@@ -3,7 +3,7 @@ import { isEnd } from '@dreiklang/domain/bestellung/bestellung'
 import { findPrescribedDosierung } from '@dreiklang/domain/bestellung/inForce'
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
+import { useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import { useDarreichungsform } from '../../bestellung/components/darreichungsform.ts'
 import { useMenge } from '../../bestellung/components/menge.ts'
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
@@ -11,33 +11,22 @@ import { StatusBadge } from '../../ui/feedback.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import classes from './Dreiweg.module.css'
 
-/** Every difference is also stated in words. */
-export function Dreiweg({ position }: { position: PositionAnswer }) {
-  const t = useBlattTexts()
-  const b = useBegriffeTexts()
+/** What was asked for, prescribed and dispensed, in the words of the screen. */
+export function useDreiweg(position: PositionAnswer): DreiwegRow[] {
   const dosierung = useDosierung()
   const menge = useMenge()
   const form = useDarreichungsform()
-  const rows = dreiwegOf(position, { dosierung, form, menge })
-  const changed = isChanged(rows)
-  const { rezept, austausch, rezeptart, status } = position
+  return dreiwegOf(position, { dosierung, form, menge })
+}
+
+/** Every difference is also stated in words. */
+export function Dreiweg({ position, rows }: { position: PositionAnswer; rows: readonly DreiwegRow[] }) {
+  const t = useBlattTexts()
+  const { rezeptart, status } = position
   const nothing = isEnd(status) ? '–' : t('dreiweg.nochNicht')
   const none = { verordnet: rezeptart === 'OHNE' ? t('position.ohneRezept') : nothing, geliefert: nothing }
   return (
-    <details className={classes.rahmen} open={changed}>
-      <summary>
-        {t('dreiweg.titel')} {changed && <Geaendert />}
-      </summary>
-      {rezept?.geaendert === true && rezept.aenderungGrund !== null && <p>{t('dreiweg.grund', { grund: rezept.aenderungGrund })}</p>}
-      {austausch !== null && (
-        <p>
-          {t('dreiweg.austausch', {
-            fall: b(`austauschFall.${austausch.fall}`),
-            produkt: austausch.produkt.bezeichnung,
-            begruendung: austausch.begruendung,
-          })}
-        </p>
-      )}
+    <section className={classes.rahmen} aria-label={t('dreiweg.titel')}>
       <div className={classes.kopf} aria-hidden>
         <span />
         <span>{t('dreiweg.angefordert')}</span>
@@ -49,7 +38,7 @@ export function Dreiweg({ position }: { position: PositionAnswer }) {
           <Zeile key={row.merkmal} zeile={row} none={none} />
         ))}
       </dl>
-    </details>
+    </section>
   )
 }
 
@@ -109,7 +98,7 @@ interface DreiwegField {
   geaendert: boolean
 }
 
-interface DreiwegRow {
+export interface DreiwegRow {
   merkmal: Merkmal
   angefordert: string | null
   /** Null: not yet. */
@@ -197,6 +186,15 @@ export function dreiwegOf(
   })
 }
 
-export function isChanged(rows: readonly DreiwegRow[]): boolean {
-  return rows.some(({ verordnet, geliefert }) => verordnet?.geaendert === true || geliefert?.geaendert === true)
+const ofTheRow: readonly Merkmal[] = ['bezeichnung', 'menge', 'dosierung']
+
+/** What a stage changed, as a row has room for it: product, amount and dose; another detail only where none of these differs. */
+export function listChanges(rows: readonly DreiwegRow[], stage: 'verordnet' | 'geliefert') {
+  const changes = rows.flatMap(({ merkmal, angefordert, verordnet, geliefert }) => {
+    const field = stage === 'verordnet' ? verordnet : geliefert
+    const before = stage === 'verordnet' ? angefordert : (verordnet?.text ?? angefordert)
+    return field?.geaendert === true && before !== null ? [{ merkmal, now: field.text, before }] : []
+  })
+  const main = changes.filter(({ merkmal }) => ofTheRow.includes(merkmal))
+  return main.length > 0 ? main : changes
 }

@@ -3,6 +3,7 @@ import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contrac
 import { useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import { Alert } from '../../ui/feedback.tsx'
 import { Telefon } from './Telefon.tsx'
+import classes from './Blatt.module.css'
 
 /** On top for every side while it runs, with the numbers of the others: a telephone is faster than a list (domain.md 3.6). */
 export function Notfall({ bestellung }: { bestellung: BestellungAnswer }) {
@@ -19,11 +20,13 @@ export function Notfall({ bestellung }: { bestellung: BestellungAnswer }) {
   return (
     <Alert tone="danger" says="note" title={t(notfallUnbestaetigt ? 'notfall.titel' : 'notfall.laeuft')}>
       <div>{t(`notfall.${notfallUnbestaetigt ? 'text' : running}`)}</div>
-      {others.map(({ id, name, telefon }) => (
-        <div key={id}>
-          {name} <Telefon name={name} telefon={telefon} />
-        </div>
-      ))}
+      <div className={classes.nummern}>
+        {others.map(({ id, name, telefon }) => (
+          <div key={id}>
+            {name} <Telefon name={name} telefon={telefon} />
+          </div>
+        ))}
+      </div>
       <div>{t('notfall.hilfe')}</div>
     </Alert>
   )

@@ -31,6 +31,7 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
     restEntfaellt,
     reklamationen,
     ablehnung,
+    austausch,
     status,
     vorschau,
     ueberlagerungen,
@@ -59,6 +60,16 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
           <div>{lieferproblem.text}</div>
           <div>{t('position.vorschlaege', { namen: lieferproblem.vorschlaege.map(({ bezeichnung }) => bezeichnung).join('; ') })}</div>
         </Alert>
+      )}
+      {austausch !== null && (
+        <Alert
+          tone="info"
+          title={t('dreiweg.austausch', {
+            fall: b(`austauschFall.${austausch.fall}`),
+            produkt: austausch.produkt.bezeichnung,
+            begruendung: austausch.begruendung,
+          })}
+        />
       )}
       {stornoAnfrage !== null && <Alert tone="warning">{t('position.storno', { grund: stornogrund(stornoAnfrage.grund) })}</Alert>}
       {zurueckgerufen !== null && (

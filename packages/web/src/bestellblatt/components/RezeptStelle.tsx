@@ -93,7 +93,7 @@ function Place({ rezept: { ort, ortSeit } }: { rezept: Pick<Rezept, 'ort' | 'ort
   )
 }
 
-function Frist({ rezept }: { rezept: Rezept }) {
+export function Frist({ rezept }: { rezept: Rezept }) {
   const t = useBlattTexts()
   const r = useRezeptTexts()
   const today = useToday()

@@ -1,8 +1,5 @@
-import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { EinblickAnswer } from '@dreiklang/domain/bestellung/einblick.contract'
-import { isHandedOut } from '@dreiklang/domain/bestellung/lieferung'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { namesOfTexts } from '@dreiklang/domain/shared/document'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,13 +35,12 @@ export function KlientCard({ bestellung: { id, art, klient, seite, weitergeleite
   if (klient === null) return <Card title={t('klient.titel')}>{t(art === 'KLIENT' ? 'klient.geloescht' : 'klient.keine')}</Card>
   const allergien = allergienOf(klient.allergien)
   const unbekannt = t('klient.unbekannt')
-  const { status, teile, akteGeloescht } = klient
+  const { teile, akteGeloescht } = klient
   return (
     <Card title={t('klient.titel')} gap="sm">
       <strong className={classes.name}>
         {klient.nachname}, {klient.vorname}
       </strong>
-      {(status === 'BEENDET' || status === 'VERSTORBEN') && <Alert tone="warning">{t(`klient.status.${status}`)}</Alert>}
       {allergien.art === 'bekannt' && <Alert tone="danger" says="note" title={`${t('klient.allergien')}: ${allergien.liste}`} />}
       {akteGeloescht !== null && <Abschrift vom={akteGeloescht.abschriftVom} />}
       <Data
@@ -138,25 +134,18 @@ export function BeteiligteCard({ bestellung }: { bestellung: BestellungAnswer })
   )
 }
 
-/** The hour stands in the head, beside its day. */
-const words = namesOfTexts(kopfDocument).filter(
-  (name) => name !== 'abweichungGrund' && name !== 'lieferzeitfenster' && name !== 'bedarfUhrzeit',
-)
-
 export function AngabenCard({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
   const abweichungOf = useAbweichung()
-  const { lieferart, lieferzeitfenster, lieferadresse, einloesung, gesendetAm, erstelltAm } = bestellung
+  const { lieferzeitfenster, lieferadresse, einloesung, gesendetAm, erstelltAm } = bestellung
   return (
     <Card title={t('angaben.titel')}>
       <Data
         daten={[
-          ifPresent(t('angaben.lieferart'), isHandedOut(bestellung) ? b(`lieferart.${lieferart}`) : null),
           ifPresent(t('angaben.zeitfenster'), lieferzeitfenster),
           ifPresent(t('angaben.adresse'), lieferadresse && adressText(lieferadresse)),
           ifPresent(t('angaben.einloesung'), einloesung && b(`einloesung.${einloesung}`)),
-          ...words.map((name) => ifPresent(t(`angaben.${name}`), bestellung[name])),
           ifPresent(t('angaben.abweichung'), abweichungOf(bestellung)),
           gesendetAm === null
             ? { name: t('angaben.erstellt'), wert: <DateTime value={erstelltAm} /> }

@@ -1,7 +1,7 @@
 import { sayDarreichungsform } from '@dreiklang/domain/arzneimittel/darreichungsform'
 import { describe, expect, it } from 'vitest'
 import { position, positionId, ramipril, rezept } from '../../bestellung/components/position.fixtures.ts'
-import { dreiwegOf, isChanged } from './Dreiweg.tsx'
+import { dreiwegOf, listChanges } from './Dreiweg.tsx'
 
 const row = (rows: ReturnType<typeof dreiwegOf>, merkmal: string) => rows.find((one) => one.merkmal === merkmal)
 const saying = (asked: string | null) => ({
@@ -20,7 +20,8 @@ const abgabe = (rest: Partial<typeof ramipril> = {}) => ({
 
 describe('asked for, prescribed, delivered', () => {
   it('marks nothing while nothing differs', () => {
-    expect(isChanged(dreiwegOf(position({ rezept: rezept(), abgaben: [abgabe()], mengeGeliefert: 2 }), saying('1-0-0-0')))).toBe(false)
+    const rows = dreiwegOf(position({ rezept: rezept(), abgaben: [abgabe()], mengeGeliefert: 2 }), saying('1-0-0-0'))
+    expect([...listChanges(rows, 'verordnet'), ...listChanges(rows, 'geliefert')]).toEqual([])
   })
 
   it('says the form in words, and a code that became its word is no change', () => {
@@ -39,6 +40,14 @@ describe('asked for, prescribed, delivered', () => {
     expect(row(rows, 'menge')?.verordnet).toEqual({ text: '1 PACKUNG', geaendert: true })
     expect(row(rows, 'dosierung')?.verordnet).toEqual({ text: '1/2 abends', geaendert: true })
     expect(row(rows, 'menge')?.geliefert).toBeNull()
+  })
+
+  it('has room in a row for product, amount and dose, and for another detail only where none of these differs', () => {
+    const other = { ...ramipril, bezeichnung: 'Ramipril AbZ 5 mg', pzn: '01234562' }
+    const named = dreiwegOf(position({ rezept: rezept({ produkt: other }) }), saying(null))
+    expect(listChanges(named, 'verordnet')).toEqual([{ merkmal: 'bezeichnung', now: 'Ramipril AbZ 5 mg', before: 'Ramipril 5 mg' }])
+    const sized = dreiwegOf(position({ rezept: rezept({ produkt: { ...ramipril, normgroesse: 'N1' } }) }), saying(null))
+    expect(listChanges(sized, 'verordnet')).toMatchObject([{ merkmal: 'normgroesse', now: 'N1' }])
   })
 
   it('counts what was handed out in the unit of the substitute', () => {

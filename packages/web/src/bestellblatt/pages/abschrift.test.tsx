@@ -7,6 +7,7 @@ import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
 import { formatDate } from '../../shared/format.ts'
 import { bestellungenRoutes } from '../routes.fixtures.ts'
+import { openTab } from '../step.fixtures.ts'
 
 giveFonts()
 
@@ -33,6 +34,7 @@ afterAll(() => haus.close())
 
 async function show(konto: Konto, bestellungId: string) {
   await openSeite({ server: haus, konto, routes: bestellungenRoutes, path: `/bestellungen/${bestellungId}` })
+  await openTab('Akte')
   return within(await screen.findByRole('region', { name: /^(Klient|Patient)\/in$/ }))
 }
 

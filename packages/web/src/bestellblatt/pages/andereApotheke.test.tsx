@@ -6,6 +6,7 @@ import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
 import { formatDate } from '../../shared/format.ts'
 import { bestellungenRoutes } from '../routes.fixtures.ts'
+import { openTab } from '../step.fixtures.ts'
 
 giveFonts()
 
@@ -17,7 +18,7 @@ afterAll(() => haus.close())
 
 async function show(konto: 'pfleger' | 'apotheker' | 'apotheker2', fall: Fall) {
   await openSeite({ server: haus, konto, routes: bestellungenRoutes, path: `/bestellungen/${fall.id}` })
-  await screen.findByRole('heading', { level: 1, name: `Bestellung ${fall.stand.nummer}` })
+  await screen.findByText(`Bestellung ${fall.stand.nummer}`, { selector: 'span' })
 }
 
 const details = () => within(screen.getByRole('region', { name: 'Angaben' }))
@@ -45,6 +46,7 @@ it('a nurse forwards an order to another pharmacy by the word of whom it concern
   const today = formatDate(haus.heute())
   const sentence = `Notdienst, erklärt von Felix Brandt, Markt (Apotheke) am ${today}`
   await details().findByText(sentence)
+  await openTab('Verlauf')
   const timeline = within(screen.getByRole('region', { name: 'Verlauf' }))
   await timeline.findByText(/ hat erklärt, warum eine andere Apotheke beliefert$/)
   timeline.getByText(sentence)
@@ -56,6 +58,6 @@ it('the other pharmacy does not read whose choice it was not', async () => {
   const fall = await bring(haus, 'BEI_APOTHEKE')
   await fall.run('pfleger', 'anApothekeWeiterleiten')
   await show('apotheker2', fall)
-  details().getByText('Lieferung zum Pflegedienst')
+  screen.getByText('Lieferung zum Pflegedienst')
   expect(document.body.textContent).not.toContain('Emma Köhler')
 })

@@ -17,6 +17,7 @@ import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
 import type { Transport } from '../../shared/refresh.ts'
 import { bestellungenRoutes } from '../routes.fixtures.ts'
+import { openTab } from '../step.fixtures.ts'
 
 giveFonts()
 
@@ -38,13 +39,14 @@ async function show(konto: Konto, fall: Fall, leitung?: (weiter: Transport) => T
     path: `/bestellungen/${fall.id}`,
     ...(leitung === undefined ? {} : { leitung }),
   })
-  await screen.findByRole('heading', { level: 1, name: `Bestellung ${fall.stand.nummer}` })
+  await screen.findByText(`Bestellung ${fall.stand.nummer}`, { selector: 'span' })
   return seite
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-const ramipril = () => within(screen.getByRole('article', { name: /Ramipril/ }))
+/** The items with their steps; each of these orders has one, of Ramipril, unless it says otherwise. */
+const ramipril = () => within(screen.getByRole('region', { name: 'Positionen' }))
 
 describe('a nurse reads an order', () => {
   newHaus()
@@ -82,6 +84,7 @@ describe('a nurse reads an order', () => {
     const menge = ramipril().getByText('Menge').parentElement
     expect(menge?.textContent).toContain('Verordnet: 1 Packung')
     expect(menge?.textContent).toContain('geändert')
+    await openTab('Verlauf')
     const verlauf = within(screen.getByRole('region', { name: 'Verlauf' }))
     await verlauf.findByText('Geändert: 2 Packungen Ramipril 5 mg, 1-0-0-0 → 1 Packung Ramipril 5 mg, 1-0-0-0')
     verlauf.getByText('Status: Bei der Praxis → Verordnet')
@@ -129,7 +132,7 @@ describe('what a side must not see', () => {
     const beteiligte = within(screen.getByRole('region', { name: 'Beteiligte' }))
     beteiligte.getByText('Pflegedienst Sonnenhof')
     expect(beteiligte.queryByText(/Apotheke/)).toBeNull()
-    expect(screen.queryByRole('region', { name: 'Lieferungen' })).toBeNull()
+    expect(screen.queryByRole('tab', { name: 'Lieferungen' })).toBeNull()
   })
 
   it('shows the code of the hand-over to the nursing service only', async () => {

@@ -1,8 +1,8 @@
 import { betaeubungsmittel, bring, type Haus, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
-import { openStep } from '../step.fixtures.ts'
+import { openStep, openTab } from '../step.fixtures.ts'
 
 giveFonts()
 
@@ -23,7 +23,9 @@ describe('the form of a BtM', () => {
     await fenster.findAllByText(/Die Nummer eines BtM-Rezepts hat neun Ziffern\. Bitte lesen Sie sie vom Formular ab\./)
     await user.type(fenster.getByLabelText(/Nummer des BtM-Rezepts/), '123456789')
     await user.click(fenster.getByRole('button', { name: 'Rezept liegt vor' }))
-    await waitFor(() => expect(screen.getAllByText(/BtM-Rezept Nr\. 123456789/).length).toBeGreaterThan(1))
+    await screen.findByText(/BtM-Rezept Nr\. 123456789/)
+    fireEvent(window, new Event('beforeprint'))
+    await waitFor(() => expect(screen.getAllByText(/BtM-Rezept Nr\. 123456789/)).toHaveLength(2))
     cleanup()
   })
 
@@ -43,6 +45,7 @@ it('the nurse who receives a BtM says what the Klient has then, and reads who re
   within(screen.getByRole('region', { name: 'Lieferungen' })).getByText('Übergabe eingetragen von')
   await user.type(fenster.getByLabelText(/BtM-Bestand nach Eingang/), '25 Stück')
   await user.click(fenster.getByRole('button', { name: 'Eingang bestätigen' }))
+  await openTab('Verlauf')
   await screen.findAllByText('BtM-Bestand nach Eingang: 25 Stück')
   expect((await fall.readStore('pfleger')).positionen[0]?.btmBestand).toMatchObject({ menge: '25 Stück' })
 })

@@ -10,6 +10,7 @@ import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
 import { startLiveEvents } from '../../shared/liveEvents.ts'
 import { bestellungenRoutes } from '../routes.fixtures.ts'
+import { openTab } from '../step.fixtures.ts'
 
 giveFonts()
 
@@ -25,6 +26,7 @@ async function show(konto: Konto, ...einwilligungen: EinwilligungArt[]) {
   await (await haus.wer('pflege-admin')).call(akteContract.updateGesundheit, { params: { klientId }, body: bereichBody.gesundheit() })
   const fall = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId } })
   await openSeite({ server: haus, konto, routes: bestellungenRoutes, path: `/bestellungen/${fall.id}` })
+  await openTab('Akte')
   return { klientId, karte: within(await screen.findByRole('region', { name: /^(Klient|Patient)\/in$/ })) }
 }
 

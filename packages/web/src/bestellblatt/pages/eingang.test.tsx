@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
 import { bestellungenRoutes } from '../routes.fixtures.ts'
+import { openTab } from '../step.fixtures.ts'
 
 giveFonts()
 
@@ -40,6 +41,7 @@ it('a nurse scans what came and reads whether it is that, has another strength o
   await user.click(log.getByRole('button', { name: 'PZN 02223945 entfernen' }))
   await user.click(log.getByRole('button', { name: 'PZN 02239828 entfernen' }))
   await user.click(dialog.getByRole('button', { name: 'Eingang bestätigen' }))
+  await openTab('Verlauf')
   await screen.findByText('1 Packung geprüft')
   expect((await fall.readStore('pfleger')).status).toBe('ABGESCHLOSSEN')
 })

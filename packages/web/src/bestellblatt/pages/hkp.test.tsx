@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
 import { bestellungenRoutes } from '../routes.fixtures.ts'
+import { findPositionen } from '../step.fixtures.ts'
 
 giveFonts()
 
@@ -46,7 +47,7 @@ it('the nurse takes a Muster 12 step by step to the Krankenkasse, and types noth
   await fall.run('arzt', 'verordnen')
   await openSeite({ server: haus, konto: 'pfleger', routes: bestellungenRoutes, path: `/bestellungen/${fall.id}` })
   const user = userEvent.setup()
-  const card = async () => within(await screen.findByRole('article', { name: /Muster 12/ }))
+  const card = async () => findPositionen(/Muster 12/)
   ;(await card()).getByText(/^Strümpfe Klasse II anziehen, 1 × täglich, .* bis /)
   const take = async (step: string, fill?: (fenster: ReturnType<typeof within>) => Promise<void>) => {
     await user.click(await (await card()).findByRole('button', { name: step }))
@@ -73,7 +74,7 @@ it('a Muster 12 is brought nowhere, and neither its sheet nor its paper says so;
   const show = async ({ id }: { id: string }) => {
     cleanup()
     await openSeite({ server: haus, konto: 'pfleger', routes: bestellungenRoutes, path: `/bestellungen/${id}` })
-    await screen.findByRole('article', { name: /Muster 12/ })
+    await findPositionen(/Muster 12/)
     act(() => void window.dispatchEvent(new Event('beforeprint')))
     await screen.findByText(/^Gedruckt am/)
     return screen.queryAllByText(/Lieferung nach Hause/)

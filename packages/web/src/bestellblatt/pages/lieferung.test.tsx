@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
 import { bestellungenRoutes } from '../routes.fixtures.ts'
+import { openTab } from '../step.fixtures.ts'
 
 let haus: Haus
 beforeAll(async () => {
@@ -12,6 +13,7 @@ afterAll(() => haus.close())
 
 async function lieferungen(konto: 'pfleger' | 'apotheker', bestellungId: string) {
   await openSeite({ server: haus, konto, routes: bestellungenRoutes, path: `/bestellungen/${bestellungId}` })
+  await openTab(/^Lieferungen/)
   return within(await screen.findByRole('region', { name: 'Lieferungen' }))
 }
 

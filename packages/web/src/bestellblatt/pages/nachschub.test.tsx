@@ -100,7 +100,7 @@ describe('The nursing service', () => {
     const { user, fenster } = await openStep('pfleger', fall, 'Entwurf anlegen')
     expect(screen.getByText('Reicht noch bis Freitag')).toBeDefined()
     await user.click(fenster.getByRole('button', { name: 'Entwurf anlegen' }))
-    await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: `Bestellung ${fall.stand.nummer}` })).toBeNull())
+    await waitFor(() => expect(screen.queryByText(`Bestellung ${fall.stand.nummer}`, { selector: 'span' })).toBeNull())
     const query = { klientId: fall.stand.klientId ?? '', status: 'ENTWURF' }
     const { zeilen } = (await (await haus.wer('pfleger')).call(bestellungContract.list, { query })).body
     expect(zeilen).toHaveLength(1)

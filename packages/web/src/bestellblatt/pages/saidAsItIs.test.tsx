@@ -9,10 +9,12 @@ import {
   withoutRezept,
 } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import { act, cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
 import { bestellungenRoutes } from '../routes.fixtures.ts'
+import { openTab } from '../step.fixtures.ts'
 
 giveFonts()
 
@@ -29,27 +31,36 @@ afterEach(cleanup)
 
 async function show(konto: Konto, fall: Fall): Promise<void> {
   await openSeite({ server: haus, konto, routes: bestellungenRoutes, path: `/bestellungen/${fall.id}` })
-  await screen.findByRole('heading', { level: 1, name: `Bestellung ${fall.stand.nummer}` })
+  await screen.findByText(`Bestellung ${fall.stand.nummer}`, { selector: 'h1, span' })
 }
-const card = (name: RegExp) => within(screen.getByRole('article', { name }))
-const history = () => within(screen.getByRole('region', { name: 'Verlauf' }))
+const row = (name: RegExp) => within(screen.getByRole('rowgroup', { name }))
+async function openHistory() {
+  await openTab('Verlauf')
+  return within(await screen.findByRole('region', { name: 'Verlauf' }))
+}
 
 const paper = { rezeptart: 'MUSTER16', ort: 'PAPIER_PRAXIS' }
 
 describe('what the doctor made of a request', () => {
   newHaus()
 
-  it('is what the card is called by, with its amount and its dose; what was asked for stands below', async () => {
+  it('stands beside what was asked for, with its amount, its dose and the reason; what it replaces is struck', async () => {
     const fall = await bring(haus, 'BEIM_ARZT')
     const { produkt } = arznei()
     const dosierung = { schema: null, text: 'morgens eine halbe', lautMedikationsplan: false }
     const aenderung = { produkt: { ...produkt, bezeichnung: 'Ramipril 2,5 mg', pzn: null }, menge: 1, dosierung, grund: 'Schwindel' }
     await fall.run('arzt', 'verordnen', { ...paper, aenderung })
     await show('pfleger', fall)
-    const one = card(/1 Packung ?Ramipril 2,5 mg/)
-    expect(one.getByText('Angefordert: 2 Packungen Ramipril 5 mg')).toBeDefined()
-    expect(one.getAllByText('morgens eine halbe').length).toBeGreaterThan(0)
-    expect(one.getByText('Dosierung', { selector: 'dl:not(details dl) > dt' }).nextSibling?.textContent).toBe('morgens eine halbe')
+    const one = row(/Ramipril 5 mg/)
+    for (const [now, before] of [
+      ['Ramipril 2,5 mg', 'Ramipril 5 mg'],
+      ['1 Packung', '2 Packungen'],
+      ['morgens eine halbe', '1-0-0-0'],
+    ] as const) {
+      expect(one.getByText(now, { selector: 'strong' }).parentElement?.textContent).toBe(`${now} statt ${before}`)
+      expect(one.getByText(before, { selector: 's' })).toBeDefined()
+    }
+    expect(one.getByText('Warum geändert: Schwindel')).toBeDefined()
     expect(one.getByText('Angefragte Rezeptart').nextSibling?.textContent).toBe('E-Rezept (gesetzlich)')
   })
 
@@ -72,8 +83,9 @@ describe('a prescription that nobody has fetched', () => {
     await fall.run('arzt', 'verordnen', paper)
     await fall.run('pfleger', 'anApothekeGeben')
     await show('apotheker', fall)
-    expect(await history().findByText(/hat die Bestellung an die Apotheke gegeben$/)).toBeDefined()
-    expect(history().queryByText(/das Rezept an die Apotheke gegeben/)).toBeNull()
+    const history = await openHistory()
+    expect(await history.findByText(/hat die Bestellung an die Apotheke gegeben$/)).toBeDefined()
+    expect(history.queryByText(/das Rezept an die Apotheke gegeben/)).toBeNull()
   })
 
   it('on paper is nothing that anybody could delete', async () => {
@@ -81,15 +93,17 @@ describe('a prescription that nobody has fetched', () => {
     await fall.run('arzt', 'verordnen', paper)
     await fall.run('pfleger', 'stornieren')
     await show('pfleger', fall)
-    expect(await history().findByText(/hat storniert$/)).toBeDefined()
-    expect(history().queryByText(/löschen/)).toBeNull()
+    const history = await openHistory()
+    expect(await history.findByText(/hat storniert$/)).toBeDefined()
+    expect(history.queryByText(/löschen/)).toBeNull()
   })
 
   it('electronically is the practice’s to delete, and nobody else is asked to', async () => {
     const fall = await bring(haus, 'VERORDNET')
     await fall.run('pfleger', 'stornieren')
     await show('pfleger', fall)
-    expect(await history().findByText('Die Praxis soll das E-Rezept löschen')).toBeDefined()
+    const history = await openHistory()
+    expect(await history.findByText('Die Praxis soll das E-Rezept löschen')).toBeDefined()
   })
 })
 
@@ -113,7 +127,8 @@ describe('paper that the pharmacy has', () => {
     cleanup()
     await fall.run('apotheker', 'folgeErledigen', { folge: 'REZEPT_ZURUECK' })
     await show('pfleger', fall)
-    expect(await history().findByText('Aufgabe: Papierrezept zurückgeben')).toBeDefined()
+    const history = await openHistory()
+    expect(await history.findByText('Aufgabe: Papierrezept zurückgeben')).toBeDefined()
   })
 })
 
@@ -138,15 +153,15 @@ describe('what is packed', () => {
   it('is ready, then on its way, then not delivered, each with its unit', async () => {
     const fall = await bring(haus, 'BEREIT')
     await show('pfleger', fall)
-    expect(card(/Ramipril/).getByText(/2 Packungen bereit/)).toBeDefined()
+    expect(row(/Ramipril/).getByText(/2 Packungen bereit/)).toBeDefined()
     cleanup()
     await fall.run('apotheker', 'ausliefern')
     await show('pfleger', fall)
-    expect(card(/Ramipril/).getByText(/2 Packungen unterwegs/)).toBeDefined()
+    expect(row(/Ramipril/).getByText(/2 Packungen unterwegs/)).toBeDefined()
     cleanup()
     await fall.run('apotheker', 'zustellungGescheitert')
     await show('pfleger', fall)
-    expect(card(/Ramipril/).getByText(/2 Packungen nicht zugestellt/)).toBeDefined()
+    expect(row(/Ramipril/).getByText(/2 Packungen nicht zugestellt/)).toBeDefined()
     expect(screen.queryByText(/bereit$/)).toBeNull()
   })
 
@@ -154,9 +169,10 @@ describe('what is packed', () => {
     const fall = await bring(haus, 'GELIEFERT')
     await fall.run('pfleger', 'reklamieren')
     await show('pfleger', fall)
-    expect(card(/Ramipril/).getByText('Reklamiert: Beschädigt, 1 Packung')).toBeDefined()
-    expect(await history().findByText('Betroffen: 1 Packung')).toBeDefined()
-    expect(history().getByText('Geliefert: 2 von 2 Packungen')).toBeDefined()
+    expect(row(/Ramipril/).getByText('Reklamiert: Beschädigt, 1 Packung')).toBeDefined()
+    const history = await openHistory()
+    expect(await history.findByText('Betroffen: 1 Packung')).toBeDefined()
+    expect(history.getByText('Geliefert: 2 von 2 Packungen')).toBeDefined()
   })
 
   it('is told to have been returned or destroyed, how much of it and before whom', async () => {
@@ -164,10 +180,11 @@ describe('what is packed', () => {
     await fall.run('pfleger', 'retoureFesthalten', { menge: 2 })
     await fall.run('apotheker', 'retoureFesthalten', { art: 'VERNICHTUNG', menge: 3, einheit: 'STUECK', zeugen: ['Anna Kurz'] })
     await show('pfleger', fall)
-    expect(await history().findByText('An die Apotheke zurückgegeben: 2 Packungen')).toBeDefined()
-    expect(history().getByText('Vernichtet: 3 Stück')).toBeDefined()
-    expect(history().getByText('Zeuginnen und Zeugen: Anna Kurz')).toBeDefined()
-    expect(card(/Ramipril/).getByText(/^An die Apotheke zurückgegeben am .*: 2 Packungen, durch /)).toBeDefined()
+    const history = await openHistory()
+    expect(await history.findByText('An die Apotheke zurückgegeben: 2 Packungen')).toBeDefined()
+    expect(history.getByText('Vernichtet: 3 Stück')).toBeDefined()
+    expect(history.getByText('Zeuginnen und Zeugen: Anna Kurz')).toBeDefined()
+    expect(row(/Ramipril/).getByText(/^An die Apotheke zurückgegeben am .*: 2 Packungen, durch /)).toBeDefined()
   })
 })
 
@@ -179,7 +196,7 @@ describe('an order of which the pharmacy has only a preview', () => {
     await show('apotheker', fall)
     expect(screen.getByText('Vorschau: noch nicht bei Ihnen')).toBeDefined()
     expect(screen.queryByText('Das hat nicht geklappt')).toBeNull()
-    expect(screen.queryByRole('region', { name: 'Verlauf' })).toBeNull()
+    expect(screen.queryByRole('tab', { name: 'Verlauf' })).toBeNull()
     cleanup()
     await fall.run('arzt', 'arztAblehnen')
     await show('apotheker', fall)
@@ -222,7 +239,8 @@ describe('why a step is shut', () => {
   it('is no status that lies behind, where it lies ahead, and no prescription where none is needed', async () => {
     const fall = await bring(haus, 'BEIM_ARZT', { vor: { positionen: [arznei(), withoutRezept()] } })
     await show('pfleger', fall)
-    const macrogol = card(/Macrogol/)
+    await userEvent.setup().click(screen.getByRole('button', { name: /Macrogol/ }))
+    const macrogol = row(/Macrogol/)
     expect(macrogol.queryByText(/Rezept ist noch gültig/)).toBeNull()
     expect(
       macrogol.getByText('Diese Position ist ohne Rezept bestellt. Braucht sie doch eines, stellen Sie bitte eine Rückfrage.'),

@@ -96,7 +96,7 @@ describe('A doctor at a visit', () => {
     const pflege = await haus.as('pfleger')
     const { bestellungen } = (await pflege.call(besuchLinkContract.listDesBesuchs, { params: { hausbesuchId: frage.id } })).body
     await open('pfleger', `/bestellungen/${bestellungen[0]?.id}`)
-    await screen.findByRole('region', { name: 'Ein Rezeptblatt: Ramipril 5 mg, Bisoprolol 5 mg' })
+    await screen.findByRole('rowgroup', { name: 'Ein Rezeptblatt: Ramipril 5 mg, Bisoprolol 5 mg' })
   })
 })
 

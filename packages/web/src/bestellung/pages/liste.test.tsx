@@ -123,7 +123,7 @@ describe('the list', () => {
     const { router } = await open('pfleger', '/bestellungen/pflege')
     const link = (await card(fall.stand.nummer)).getByRole('link')
     await user.click(link)
-    await screen.findByRole('heading', { level: 1, name: `Bestellung ${fall.stand.nummer}` })
+    await screen.findByText(`Bestellung ${fall.stand.nummer}`, { selector: 'span' })
     act(() => router.history.back())
     await waitFor(async () => expect((await card(fall.stand.nummer)).getByRole('link')).toBe(document.activeElement))
   })

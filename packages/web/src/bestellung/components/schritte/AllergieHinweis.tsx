@@ -1,20 +1,16 @@
-import { findAllergien } from '@dreiklang/domain/arzneimittel/allergie'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { Alert } from '../../../ui/feedback.tsx'
 import { useListTexts } from '../../bestellung.texts.ts'
 import { allergienOf } from '../allergien.ts'
-import { useAllergieSentence } from '../allergieSentence.ts'
-import { validProdukt } from './defaults.ts'
+import { useAllergienAgainst } from '../allergieSentence.ts'
 
 /** In red only what concerns these medicines; the other known allergies are told, so that a person can judge them. */
 export function AllergieHinweis({ klient, positionen }: Pick<BestellungAnswer, 'klient'> & { positionen: readonly PositionAnswer[] }) {
   const t = useListTexts()
-  const sentence = useAllergieSentence()
+  const against = useAllergienAgainst()
   const allergien = allergienOf(klient?.allergien ?? null)
   if (allergien.art !== 'bekannt') return null
-  const sentences = positionen
-    .map(validProdukt)
-    .flatMap((produkt) => findAllergien(allergien.liste, produkt).treffer.map((treffer) => sentence(treffer, produkt.bezeichnung)))
+  const sentences = positionen.flatMap((position) => against(klient, position))
   return (
     <>
       {[...new Set(sentences)].map((one) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bestellung, position, positionId } from '../position.fixtures.ts'
-import { sharedSteps, lockedSteps, isAnforderer, nextStep, openSteps, stepOf } from './schritte.ts'
+import { sharedSteps, lockedSteps, lockedStepsOf, isAnforderer, nextStep, openSteps, stepOf } from './schritte.ts'
 
 describe('the buttons of a position', () => {
   it('come from the answer and from nothing else', () => {
@@ -58,6 +58,12 @@ describe('why not', () => {
       steps: expect.arrayContaining(['annehmen', 'verordnen']),
     })
     expect(groups).toHaveLength(3)
+  })
+
+  it('is asked of several at once: what one of them holds up is shut for all', () => {
+    const groups = lockedStepsOf([{ annehmen: true }, { annehmen: 'bestellung.falscher_status' }])
+    expect(groups.find(({ steps }) => steps.includes('annehmen'))?.code).toBe('bestellung.falscher_status')
+    expect(lockedStepsOf([{ annehmen: true }, { annehmen: true }]).some(({ steps }) => steps.includes('annehmen'))).toBe(false)
   })
 
   it('says nothing about a copy, with which nobody can do anything', () => expect(lockedSteps({})).toEqual([]))

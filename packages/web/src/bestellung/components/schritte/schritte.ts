@@ -109,11 +109,14 @@ export function stepOf(bestellung: BestellungAnswer, position: PositionAnswer): 
 }
 
 /** One group per reason, the most telling first; none for a copy, with which nobody can do anything. */
-export function lockedSteps(transitions: Transitions): ShutSteps<PersonenHandlung>[] {
-  if (Object.keys(transitions).length === 0) return []
+export const lockedSteps = (transitions: Transitions): ShutSteps<PersonenHandlung>[] => lockedStepsOf([transitions])
+
+/** The same for several positions: what one of them holds up is shut for all. */
+export function lockedStepsOf(all: readonly Transitions[]): ShutSteps<PersonenHandlung>[] {
+  const told = all.filter((transitions) => Object.keys(transitions).length > 0)
   const groups = shutSteps(Object.keys(handlungSchemas).filter(isPersonenHandlung), (handlung) => {
-    const answer = transitions[handlung] ?? 'bestellung.nicht_deine_rolle'
-    return answer === true ? null : answer
+    const answers = told.map((transitions) => transitions[handlung] ?? 'bestellung.nicht_deine_rolle')
+    return answers.find((answer) => answer !== true) ?? null
   })
   const rang = (code: string) => Math.max(0, ['bestellung.falscher_status', 'bestellung.nicht_deine_rolle'].indexOf(code) + 1)
   return groups.toSorted((a, b) => rang(a.code) - rang(b.code))

@@ -5,6 +5,7 @@ import { formatDate } from '../../../shared/format.ts'
 import { Alert, StatusBadge } from '../../../ui/feedback.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { useAkteTexts } from '../../klient.texts.ts'
+import { ageOn } from '../age.ts'
 import { KlientStatusBadge } from '../KlientStatusBadge.tsx'
 import classes from './Kopf.module.css'
 
@@ -18,10 +19,6 @@ export function akteName({ titel, vorname, vorsatzwort, nachname, namenszusatz }
 
 const kurzzeichen = ({ vorname, nachname }: Pick<Person, 'vorname' | 'nachname'>): string =>
   `${Array.from(vorname)[0] ?? ''}${Array.from(nachname)[0] ?? ''}`.toUpperCase()
-
-/** Whole years on a day; both `YYYY-MM-DD`. */
-const ageOn = (geburtsdatum: string, today: string): number =>
-  Number(today.slice(0, 4)) - Number(geburtsdatum.slice(0, 4)) - Number(today.slice(5) < geburtsdatum.slice(5))
 
 export function WerEsIst({ person }: Pick<AkteAnswer, 'person'>) {
   const t = useAkteTexts()

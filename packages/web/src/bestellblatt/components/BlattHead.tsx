@@ -1,0 +1,74 @@
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useBegriffeTexts, useBlattTexts, useListTexts } from '../../bestellung/bestellung.texts.ts'
+import { listPath } from '../../bestellung/bestellung.paths.ts'
+import { PrioritaetBadge, StatusPlakette } from '../../bestellung/components/Badges.tsx'
+import { ageOn } from '../../klient/components/age.ts'
+import { lastList } from '../../liste/components/rueckkehr.ts'
+import { formatDate } from '../../shared/format.ts'
+import { useToday } from '../../shared/useToday.ts'
+import { Link } from '../../ui/buttons.tsx'
+import { Badge } from '../../ui/feedback.tsx'
+import { VisuallyHidden } from '../../ui/layout.tsx'
+import { RecordHeader } from '../../ui/RecordHeader.tsx'
+import { Kopfknoepfe } from './Kopfknoepfe.tsx'
+import { listOfSeite } from './Seitenkarten.tsx'
+import classes from './Blatt.module.css'
+
+export function BlattHead({ bestellung }: { bestellung: BestellungAnswer }) {
+  const t = useBlattTexts()
+  const l = useListTexts()
+  const { nummer, klient, status, seite, teilweise, prioritaet } = bestellung
+  const nr = t('titel', { nummer })
+  return (
+    <RecordHeader
+      title={klient === null ? nr : `${klient.nachname}, ${klient.vorname}`}
+      tabTitle={nr}
+      back={<BackToList path={lastList() ?? listPath(listOfSeite[seite])} />}
+      {...(klient === null ? {} : { beside: <Born geburtsdatum={klient.geburtsdatum} /> })}
+      state={
+        <>
+          <StatusPlakette status={status} />
+          {teilweise && <Badge>{l('teilweise')}</Badge>}
+          <PrioritaetBadge prioritaet={prioritaet} />
+        </>
+      }
+      meta={<Meta bestellung={bestellung} />}
+      actions={<Kopfknoepfe bestellung={bestellung} />}
+    />
+  )
+}
+
+export function BackToList({ path }: { path: string }) {
+  const t = useBlattTexts()
+  return (
+    <Link to={path} className={classes.zurueck ?? ''} data-no-print>
+      <IconArrowLeft size={20} aria-hidden />
+      <VisuallyHidden>{t('zurueck')}</VisuallyHidden>
+    </Link>
+  )
+}
+
+function Born({ geburtsdatum }: { geburtsdatum: string }) {
+  const t = useBlattTexts()
+  return (
+    <>
+      {formatDate(geburtsdatum)} · {t('alter', { count: ageOn(geburtsdatum, useToday()) })}
+    </>
+  )
+}
+
+/** The number, for whom where that is nobody, and the houses in the order in which it goes through them. */
+function Meta({ bestellung: { nummer, klient, art, seite, pflegedienst, praxis, apotheke } }: { bestellung: BestellungAnswer }) {
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
+  // A practice does not learn of the pharmacy.
+  const haeuser = [pflegedienst, praxis, seite === 'ARZT' ? null : apotheke].flatMap((haus) => (haus === null ? [] : [haus.name]))
+  const first = klient === null ? b(art === 'KLIENT' ? 'akteGeloescht' : 'einrichtung') : t('titel', { nummer })
+  return (
+    <>
+      <span>{first}</span>
+      <span className={classes.haeuser}> · {haeuser.join(' › ')}</span>
+    </>
+  )
+}

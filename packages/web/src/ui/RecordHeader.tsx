@@ -1,0 +1,45 @@
+import { Title } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { takeHeadingFocus } from '../shared/navigationFocus.ts'
+import { productName } from './layout.tsx'
+import classes from './RecordHeader.module.css'
+
+interface RecordHeaderProps {
+  /** The h1: whom or what the record is about. */
+  title: string
+  /** Of the browser's tab, which everybody sees who looks over a shoulder or into its history: no name of a person. */
+  tabTitle: string
+  back: ReactNode
+  /** What tells two of the same name apart. */
+  beside?: ReactNode
+  state: ReactNode
+  meta: ReactNode
+  actions: ReactNode
+}
+
+/** The head of a record in one row; `PageHeader` in its place. */
+export function RecordHeader({ title, tabTitle, back, beside, state, meta, actions }: RecordHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${tabTitle} · ${productName}`
+  }, [tabTitle])
+  useEffect(() => {
+    if (takeHeadingFocus(heading.current)) heading.current?.focus({ preventScroll: true })
+  })
+  return (
+    <div className={classes.head}>
+      {back}
+      <div className={classes.words}>
+        <div className={classes.first}>
+          <Title order={1} ref={heading} tabIndex={-1} className={classes.title ?? ''}>
+            {title}
+          </Title>
+          {beside !== undefined && <span className={classes.beside}>{beside}</span>}
+          <span className={classes.state}>{state}</span>
+        </div>
+        <div className={classes.meta}>{meta}</div>
+      </div>
+      <div className={classes.actions}>{actions}</div>
+    </div>
+  )
+}
