@@ -103,8 +103,10 @@ export interface Router {
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.bringToFront()
   await page.evaluate((href) => (Reflect.get(window, '__TSR_ROUTER__') as Router).navigate({ href }), path)
-  // While the next page loads, the one before may still stand there, hidden.
-  await page.locator('h1:visible').first().waitFor()
+  // While the next page loads, the one before may still stand there, hidden. Asked by the clock: a page that nobody sees draws no frames.
+  await page.waitForFunction(() => [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()), undefined, {
+    polling: 50,
+  })
 }
 
 /** What the content security policy has refused since the page was loaded. */
@@ -157,8 +159,16 @@ export async function settled(page: Page, calmMs = 100): Promise<void> {
       document.querySelector('[aria-busy="true"], [role="progressbar"]') !== null ||
       document.getAnimations().some(({ playState }) => playState === 'running')
     await document.fonts.ready
+    const endMs = performance.now() + 300_000
     while (performance.now() - changedMs < calm) {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
+      if (performance.now() > endMs) {
+        throw new Error(`Never calm: ${document.querySelector('[aria-busy="true"], [role="progressbar"]')?.outerHTML ?? 'it moves'}`)
+      }
+      // On a busy machine frames may stay away for good.
+      await new Promise<unknown>((resolve) => {
+        requestAnimationFrame(resolve)
+        setTimeout(resolve, 100)
+      })
       // A colour travels down the page one frame a level, with a moment between that shows no animation.
       if (restless()) changedMs = performance.now()
     }

@@ -66,7 +66,8 @@ describe('A visit that a practice is asked for', () => {
     await dialog.findByText('Warum nicht? Bitte eine der Möglichkeiten wählen.')
     await nutzer.click(dialog.getByRole('radio', { name: 'Außerhalb unseres Gebiets' }))
     await send(dialog, 'Ablehnen')
-    await screen.findByText('Abgelehnt')
+    // The announcement and the name of the reason are the same word.
+    await screen.findByText('Abgelehnt', { selector: '[data-tone]' })
     seite.unmount()
     await open(id, 'pfleger')
     await screen.findByText('Außerhalb unseres Gebiets')
