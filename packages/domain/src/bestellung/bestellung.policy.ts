@@ -6,7 +6,7 @@ import type { BestellungCode } from './bestellung.errors.ts'
 import { reklamationsfristDays } from './bestellung.ts'
 import { openFolgenBei } from './folgen.ts'
 import type { Handelnder, Person } from './handelnder.ts'
-import { isAbholung, openBagsWith } from './lieferung.ts'
+import { isAbholung, isOnTheRoad, openBagWith } from './lieferung.ts'
 import { isNotYetOpen } from './mvo.ts'
 import { hasOpenNachschub } from './nachschub.ts'
 import { isKuehlungOpen } from './packen.ts'
@@ -65,19 +65,17 @@ interface Lage {
 type Waechter = (lage: Lage) => BestellungCode | null
 
 const openLieferung: Waechter = ({ bestellung, position }) =>
-  openBagsWith(bestellung, position).length > 0 ? null : 'bestellung.keine_lieferung'
-
-/** A bag with it that no courier carries. */
-const isInHouse = ({ bestellung, position }: Lage): boolean =>
-  openBagsWith(bestellung, position).some(({ status }) => status !== 'UNTERWEGS')
+  openBagWith(bestellung, position) === null ? 'bestellung.keine_lieferung' : null
 
 const presented: Waechter = ({ position }) => (isVorgelegt(position) ? null : 'bestellung.rezept_liegt_nicht_vor')
 
 /** Whoever hands something out looks at the prescription once more, and there is somebody to receive it. */
 const handsOut: Waechter = (lage) => (lage.verstorben === true ? 'bestellung.klient_verstorben' : (openLieferung(lage) ?? presented(lage)))
 
-const kuehlungSperre: Waechter = ({ bestellung, position }) =>
-  openBagsWith(bestellung, position).some(isKuehlungOpen) ? 'bestellung.kuehlkette_offen' : null
+const kuehlungSperre: Waechter = ({ bestellung, position }) => {
+  const bag = openBagWith(bestellung, position)
+  return bag !== null && isKuehlungOpen(bag) ? 'bestellung.kuehlkette_offen' : null
+}
 
 /** What another practice issued is no business of this one, also when the order came to it. */
 const ownRezept: Waechter = ({ position: { rezept }, handelnder }) => {
@@ -189,20 +187,17 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
   bereitstellen: (lage) => (rest(lage.position) > 0 ? (checkForm(lage.position) ?? presented(lage)) : 'bestellung.menge_zu_gross'),
   ausliefern: (lage) => {
     if (lage.position.zurueckgerufen !== null) return 'bestellung.zurueckgerufen'
-    return kuehlungSperre(lage) ?? handsOut(lage) ?? (isInHouse(lage) ? null : 'bestellung.schon_unterwegs')
+    return kuehlungSperre(lage) ?? handsOut(lage) ?? (isOnTheRoad(lage.bestellung, lage.position) ? 'bestellung.schon_unterwegs' : null)
   },
   // Who brings something must have left with it; what is fetched is handed over the counter.
   zustellen: (lage) =>
-    handsOut(lage) ??
-    (isAbholung(lage.bestellung) || openBagsWith(lage.bestellung, lage.position).some(({ status }) => status === 'UNTERWEGS')
-      ? null
-      : 'bestellung.nicht_unterwegs'),
+    handsOut(lage) ?? (isAbholung(lage.bestellung) || isOnTheRoad(lage.bestellung, lage.position) ? null : 'bestellung.nicht_unterwegs'),
   zustellungGescheitert: openLieferung,
   kuehlketteFreigeben: (lage) => openLieferung(lage) ?? (kuehlungSperre(lage) === null ? 'bestellung.kuehlkette_heil' : null),
   zuruecknehmen: openLieferung,
   abholungBestaetigen: (lage) => {
     if (lage.bestellung.lieferart !== 'ABHOLUNG_PFLEGE') return 'bestellung.keine_abholung'
-    return handsOut(lage) ?? (isInHouse(lage) ? null : 'bestellung.wird_gebracht')
+    return handsOut(lage) ?? (isOnTheRoad(lage.bestellung, lage.position) ? 'bestellung.wird_gebracht' : null)
   },
   restErlassen: ({ position }) => {
     if (position.restEntfaellt !== null) return 'bestellung.schon_vorgeschlagen'

@@ -7,7 +7,7 @@ import { bestellungErrors } from './bestellung.errors.ts'
 import { klientGruende } from './klientGrund.ts'
 import { isEnd } from './bestellung.ts'
 import { cancelPosition, stornoAngefragt } from './gespraech.decider.ts'
-import { isReceivedByPflege } from './lieferung.ts'
+import { isOnTheRoad, isReceivedByPflege } from './lieferung.ts'
 import { endNachschub } from './nachschub.decider.ts'
 import { hasOpenNachschub } from './nachschub.ts'
 import type { Position } from './position.document.ts'
@@ -30,8 +30,8 @@ export function klientStandMelden(bestellung: Bestellung, abwesend: boolean): Er
 const ereignisArt = { ABWESEND: 'klientAbwesend', BEENDET: 'klientBeendet', VERSTORBEN: 'klientVerstorben' } as const
 
 /** Where an item is for klient/wandel.ts. Null: it has ended. */
-function stelleOf({ lieferungen }: Bestellung, { id, status }: Position): Parameters<typeof positionTat>[1] | null {
-  switch (status) {
+function stelleOf(bestellung: Bestellung, position: Position): Parameters<typeof positionTat>[1] | null {
+  switch (position.status) {
     case 'ENTWURF':
       return 'ENTWURF'
     case 'BEIM_ARZT':
@@ -41,9 +41,7 @@ function stelleOf({ lieferungen }: Bestellung, { id, status }: Position): Parame
     case 'IN_BEARBEITUNG':
       return 'IN_ARBEIT'
     case 'BEREIT':
-      return lieferungen.some((one) => one.status === 'UNTERWEGS' && one.positionen.some(({ positionId }) => positionId === id))
-        ? 'UNTERWEGS'
-        : 'IN_ARBEIT'
+      return isOnTheRoad(bestellung, position) ? 'UNTERWEGS' : 'IN_ARBEIT'
     case 'GELIEFERT':
       return 'GELIEFERT'
     case 'ABGESCHLOSSEN':

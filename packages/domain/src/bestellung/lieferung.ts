@@ -34,9 +34,13 @@ interface Bag {
   positionen: readonly { positionId: string }[]
 }
 
-/** The bags that an item lies in and that nobody has received or taken back. */
-export const openBagsWith = <B extends Bag>({ lieferungen }: { lieferungen: readonly B[] }, { id }: { id: string }): B[] =>
-  lieferungen.filter((bag) => isUnterwegsOrReady(bag) && bag.positionen.some(({ positionId }) => positionId === id))
+/** The bag that an item lies in and that nobody has received or taken back: one at most, because what is packed is not packed again. */
+export const openBagWith = <B extends Bag>({ lieferungen }: { lieferungen: readonly B[] }, { id }: { id: string }): B | null =>
+  lieferungen.find((bag) => isUnterwegsOrReady(bag) && bag.positionen.some(({ positionId }) => positionId === id)) ?? null
+
+/** A courier carries the item. */
+export const isOnTheRoad = (bestellung: Parameters<typeof openBagWith>[0], position: { id: string }): boolean =>
+  openBagWith(bestellung, position)?.status === 'UNTERWEGS'
 
 /** Somebody carries it, or nobody has said since the failed attempt that it is back. */
 export const isOut = ({ status }: { status: LieferungStand }): boolean => status === 'UNTERWEGS' || status === 'NICHT_ZUGESTELLT'

@@ -4,7 +4,7 @@ import { isUeberfaellig, ueberfaelligFrom } from './bedarf.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { type PositionStatus, type WartetAuf, isEnd, positionStatus } from './bestellung.ts'
 import { openFolgen, openFolgenBei } from './folgen.ts'
-import { isOut, openBagsWith } from './lieferung.ts'
+import { isOut, openBagWith } from './lieferung.ts'
 import { isBeimKostentraeger } from './kostentraeger.ts'
 import { hasOpenNachschub } from './nachschub.ts'
 import type { Position } from './position.document.ts'
@@ -39,8 +39,8 @@ type Kopf = Pick<Bestellung, 'einloesung' | 'lieferart' | 'rueckfragen' | 'liefe
 /** Who comes for what is packed; a bag that went out all the same is brought. */
 function fetcher(kopf: Kopf, position: Position): WartetAuf {
   const { lieferart } = kopf
-  const bags = openBagsWith(kopf, position)
-  if (bags.length > 0 && bags.every(isOut)) return 'APOTHEKE'
+  const bag = openBagWith(kopf, position)
+  if (bag !== null && isOut(bag)) return 'APOTHEKE'
   if (lieferart === 'ABHOLUNG_PFLEGE') return 'PFLEGE'
   return lieferart === 'ABHOLUNG_KLIENT' ? 'KLIENT' : 'APOTHEKE'
 }

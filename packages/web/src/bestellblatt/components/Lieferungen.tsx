@@ -156,17 +156,13 @@ function Content({ bestellung, lieferung }: { bestellung: BestellungAnswer; lief
   )
 }
 
-const fromHouse: readonly PersonenHandlung[] = ['ausliefern', 'abholungBestaetigen']
-
 function Buttons({ bestellung, lieferung }: { bestellung: BestellungAnswer; lieferung: Lieferung }) {
   const open = useStepOpener()
   const stepName = useStepName(bestellung.seite)
   if (!isUnterwegsOrReady(lieferung)) return null
   const darin = bestellung.positionen.filter(({ id }) => lieferung.positionen.some(({ positionId }) => positionId === id))
-  // Of two bags with the same item, one may be on the road.
-  const offene: readonly PersonenHandlung[] = lieferSteps.filter(
-    (handlung) =>
-      darin.some(({ uebergaenge }) => isOpen(uebergaenge, handlung)) && !(lieferung.status === 'UNTERWEGS' && fromHouse.includes(handlung)),
+  const offene: readonly PersonenHandlung[] = lieferSteps.filter((handlung) =>
+    darin.some(({ uebergaenge }) => isOpen(uebergaenge, handlung)),
   )
   if (offene.length === 0) return null
   return (

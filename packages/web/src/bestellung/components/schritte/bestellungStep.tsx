@@ -1,5 +1,6 @@
 import { handlungSchemas, type PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { FolgeArt } from '@dreiklang/domain/bestellung/folgen'
+import { openBagWith } from '@dreiklang/domain/bestellung/lieferung'
 import { type BestellungAnswer, bestellungAnswer, type PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { createContext, type ReactNode, use, useCallback } from 'react'
 import { z } from 'zod'
@@ -19,7 +20,7 @@ import { AllergieHinweis } from './AllergieHinweis.tsx'
 import { useDone } from '../ereignisNames.ts'
 import { validProdukt } from './defaults.ts'
 import { RezeptblattHinweis } from './RezeptblattHinweis.tsx'
-import { isBrought, isEnding, lieferSteps, nextStep, openLieferung, sperrgrund } from './schritte.ts'
+import { isBrought, isEnding, lieferSteps, nextStep, sperrgrund } from './schritte.ts'
 
 export interface StepWish {
   bestellungId: string
@@ -31,13 +32,15 @@ export interface StepWish {
 }
 
 /** A step with a bag names the one that holds the first of the positions. */
-export function makeWish(
-  { id: bestellungId, lieferungen }: BestellungAnswer,
-  handlung: PersonenHandlung,
-  positionen: readonly PositionAnswer[],
-): StepWish {
-  const lieferung = lieferSteps.some((one) => one === handlung) ? openLieferung(lieferungen, positionen[0]?.id ?? '') : null
-  return { bestellungId, handlung, positionIds: positionen.map(({ id }) => id), ...(lieferung && { lieferungId: lieferung.id }) }
+export function makeWish(bestellung: BestellungAnswer, handlung: PersonenHandlung, positionen: readonly PositionAnswer[]): StepWish {
+  const [first] = positionen
+  const lieferung = first !== undefined && lieferSteps.some((one) => one === handlung) ? openBagWith(bestellung, first) : null
+  return {
+    bestellungId: bestellung.id,
+    handlung,
+    positionIds: positionen.map(({ id }) => id),
+    ...(lieferung && { lieferungId: lieferung.id }),
+  }
 }
 
 export const StepOpener = createContext<((wish: StepWish) => void) | null>(null)
@@ -189,7 +192,8 @@ export function BestellungStepButtons({ bestellung, positionen, offene, name, si
   const t = useBlattTexts()
   const stepName = useStepName(bestellung.seite)
   const open = useStepOpener()
-  const lieferung = openLieferung(bestellung.lieferungen, positionen[0]?.id ?? '')
+  const [first] = positionen
+  const lieferung = first === undefined ? null : openBagWith(bestellung, first)
   const naechster = nextStep(offene, lieferung, isBrought(bestellung))
   const entry = (handlung: PersonenHandlung) => ({
     id: handlung,

@@ -1,5 +1,5 @@
 import { handlungSchemas, isPersonenHandlung, type PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
-import { isUnterwegsOrReady } from '@dreiklang/domain/bestellung/lieferung'
+import { openBagWith } from '@dreiklang/domain/bestellung/lieferung'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { type ShutSteps, shutSteps } from '../../../step/WhyNot.tsx'
 
@@ -64,10 +64,6 @@ export function sperrgrund(transitions: Transitions, handlung: PersonenHandlung)
   return answer === undefined || answer === true ? null : answer
 }
 
-export function openLieferung(lieferungen: readonly Lieferung[], positionId: string): Lieferung | null {
-  return lieferungen.find((one) => isUnterwegsOrReady(one) && one.positionen.some((row) => row.positionId === positionId)) ?? null
-}
-
 export function openSteps(transitions: Transitions): PersonenHandlung[] {
   return Object.keys(transitions)
     .filter(isPersonenHandlung)
@@ -105,7 +101,7 @@ export function nextStep(
 export const isBrought = ({ lieferart }: Pick<BestellungAnswer, 'lieferart'>): boolean => lieferart.startsWith('LIEFERUNG')
 
 export function stepOf(bestellung: BestellungAnswer, position: PositionAnswer): PersonenHandlung | null {
-  return nextStep(openSteps(position.uebergaenge), openLieferung(bestellung.lieferungen, position.id), isBrought(bestellung))
+  return nextStep(openSteps(position.uebergaenge), openBagWith(bestellung, position), isBrought(bestellung))
 }
 
 /** One group per reason, the most telling first; none for a copy, with which nobody can do anything. */
