@@ -1,7 +1,6 @@
 import { Title } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { takeHeadingFocus } from '../shared/navigationFocus.ts'
-import { productName } from './layout.tsx'
+import type { ReactNode } from 'react'
+import { usePageTitle } from './layout.tsx'
 import classes from './RecordHeader.module.css'
 
 interface RecordHeaderProps {
@@ -19,13 +18,7 @@ interface RecordHeaderProps {
 
 /** The head of a record in one row; `PageHeader` in its place. */
 export function RecordHeader({ title, tabTitle, back, beside, state, meta, actions }: RecordHeaderProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    document.title = `${tabTitle} · ${productName}`
-  }, [tabTitle])
-  useEffect(() => {
-    if (takeHeadingFocus(heading.current)) heading.current?.focus({ preventScroll: true })
-  })
+  const heading = usePageTitle(tabTitle)
   return (
     <div className={classes.head}>
       {back}

@@ -1,5 +1,5 @@
 import { Card as BaseCard, Group, Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { takeHeadingFocus } from '../shared/navigationFocus.ts'
 import cardClasses from './Card.module.css'
 import factsClasses from './Facts.module.css'
@@ -47,8 +47,8 @@ export interface PageHeaderProps {
   actions?: ReactNode
 }
 
-/** Every page has exactly one. */
-export function PageHeader({ title, subtitle, above, actions }: PageHeaderProps) {
+/** For the h1: names the browser's tab, and takes the focus after a navigation. */
+export function usePageTitle(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · ${productName}`
@@ -56,6 +56,12 @@ export function PageHeader({ title, subtitle, above, actions }: PageHeaderProps)
   useEffect(() => {
     if (takeHeadingFocus(heading.current)) heading.current?.focus({ preventScroll: true })
   })
+  return heading
+}
+
+/** Every page has exactly one. */
+export function PageHeader({ title, subtitle, above, actions }: PageHeaderProps) {
+  const heading = usePageTitle(title)
   return (
     <Stack gap={4} mb="lg">
       {above}
