@@ -13,7 +13,7 @@ import { Since } from '../../ui/Time.tsx'
 import { Data, ifPresent } from './Daten.tsx'
 import { Dreiweg, type DreiwegRow } from './Dreiweg.tsx'
 import { RezeptStelle } from './RezeptStelle.tsx'
-import classes from './PositionTable.module.css'
+import classes from './PositionDetails.module.css'
 
 interface PositionDetailsProps {
   bestellung: BestellungAnswer

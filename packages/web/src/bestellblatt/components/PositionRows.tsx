@@ -1,24 +1,22 @@
 import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
-import { isEnd } from '@dreiklang/domain/bestellung/bestellung'
+import { openBagWith } from '@dreiklang/domain/bestellung/lieferung'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { IconChevronRight, IconSnowflake } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useId } from 'react'
 import { positionAnker } from '../../bestellung/bestellung.paths.ts'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
-import { useAllergienAgainst } from '../../bestellung/components/allergieSentence.ts'
-import { StatusPlakette, UeberlagerungBadge } from '../../bestellung/components/Badges.tsx'
+import { StatusPlakette } from '../../bestellung/components/Badges.tsx'
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
 import { useHkpLine, useMenge } from '../../bestellung/components/menge.ts'
 import { validProdukt } from '../../bestellung/components/schritte/defaults.ts'
-import { openLieferung } from '../../bestellung/components/schritte/schritte.ts'
 import { SelectionMark } from '../../form/Selection.tsx'
-import { Alert, StatusBadge } from '../../ui/feedback.tsx'
 import { Since } from '../../ui/Time.tsx'
 import { useDreiweg } from './Dreiweg.tsx'
 import { PositionDetails } from './PositionDetails.tsx'
-import { PositionMeldungen } from './PositionMeldungen.tsx'
+import { Beneath } from './Beneath.tsx'
 import { Delivered, Prescribed } from './StageCells.tsx'
+import detailsClasses from './PositionDetails.module.css'
 import classes from './PositionTable.module.css'
 
 export interface PositionRowsProps {
@@ -90,29 +88,15 @@ export function PositionRows(props: PositionRowsProps) {
           </span>
         </td>
       </tr>
-      <Beneath span={chosen === undefined ? 4 : 5}>
-        <Signs position={position} />
-        <AllergieTreffer bestellung={bestellung} position={position} />
-        <PositionMeldungen bestellung={bestellung} position={position} />
-      </Beneath>
+      <Beneath span={chosen === undefined ? 4 : 5} bestellung={bestellung} position={position} />
       {unfolded && (
         <tr>
-          <td id={partId} colSpan={chosen === undefined ? 4 : 5} className={classes.unfolded}>
+          <td id={partId} colSpan={chosen === undefined ? 4 : 5} className={detailsClasses.unfolded}>
             <PositionDetails {...props} rows={rows} />
           </td>
         </tr>
       )}
     </tbody>
-  )
-}
-
-function Beneath({ span, children }: { span: number; children: ReactNode }) {
-  return (
-    <tr className={classes.beneath}>
-      <td colSpan={span}>
-        <div className={classes.lines}>{children}</div>
-      </td>
-    </tr>
   )
 }
 
@@ -142,50 +126,13 @@ function useParts(bestellung: BestellungAnswer, position: PositionAnswer): strin
   return [
     mengeGeliefert > 0 ? t('position.geliefert', { geliefert: mengeGeliefert, soll: counted(sollMenge) }) : '',
     mengeErlassen > 0 ? t('position.erlassen', { menge: counted(mengeErlassen) }) : '',
-    mengeBereit > 0 ? t(`position.${whereIs(bestellung, position.id)}`, { menge: counted(mengeBereit) }) : '',
+    mengeBereit > 0 ? t(`position.${whereIs(bestellung, position)}`, { menge: counted(mengeBereit) }) : '',
   ].filter((part) => part !== '')
 }
 
 /** Where what is packed is now; what is still in the bag nobody has fetched. */
-function whereIs({ lieferungen }: Pick<BestellungAnswer, 'lieferungen'>, positionId: string): 'bereit' | 'unterwegs' | 'nichtZugestellt' {
-  const stand = openLieferung(lieferungen, positionId)?.status
+function whereIs(bestellung: BestellungAnswer, position: PositionAnswer): 'bereit' | 'unterwegs' | 'nichtZugestellt' {
+  const stand = openBagWith(bestellung, position)?.status
   if (stand === 'UNTERWEGS') return 'unterwegs'
   return stand === 'NICHT_ZUGESTELLT' ? 'nichtZugestellt' : 'bereit'
-}
-
-function Signs({ position: { ueberlagerungen, btm, kuehlpflichtig, rezeptart, rezept } }: { position: PositionAnswer }) {
-  const t = useBlattTexts()
-  const b = useBegriffeTexts()
-  const shown = ueberlagerungen.filter((ueberlagerung) => ueberlagerung !== 'NOTFALL')
-  const isT = (rezept?.art ?? rezeptart) === 'T_REZEPT'
-  if (shown.length === 0 && !btm && !kuehlpflichtig && !isT) return null
-  return (
-    <div className={classes.signs}>
-      {btm && (
-        <StatusBadge tone="danger" icon={<b>§</b>}>
-          {t('position.btm')}
-        </StatusBadge>
-      )}
-      {isT && (
-        <StatusBadge tone="danger" icon={<b>T</b>}>
-          {b('rezeptart.T_REZEPT')}
-        </StatusBadge>
-      )}
-      {kuehlpflichtig && (
-        <StatusBadge tone="info" icon={<IconSnowflake size={16} />}>
-          {t('position.kuehl')}
-        </StatusBadge>
-      )}
-      {shown.map((ueberlagerung) => (
-        <UeberlagerungBadge key={ueberlagerung} ueberlagerung={ueberlagerung} />
-      ))}
-    </div>
-  )
-}
-
-/** In words, from the record to the medicine: nobody has to compare the two. */
-function AllergieTreffer({ bestellung: { klient }, position }: { bestellung: BestellungAnswer; position: PositionAnswer }) {
-  const against = useAllergienAgainst()
-  if (isEnd(position.status)) return null
-  return against(klient, position).map((said) => <Alert key={said} tone="danger" says="note" title={said} />)
 }

@@ -5,6 +5,7 @@ import { useRezeptblattNames } from '../../bestellung/components/rezeptblatt.ts'
 import { SelectionMark } from '../../form/Selection.tsx'
 import { BlattStelle } from './RezeptStelle.tsx'
 import classes from './PositionTable.module.css'
+import titleClasses from './RezeptblattHead.module.css'
 
 interface RezeptblattHeadProps {
   positionen: readonly PositionAnswer[]
@@ -27,7 +28,7 @@ export function RezeptblattHead({ positionen, chosen, onChoose }: RezeptblattHea
             {chosen !== null && <SelectionMark aria-label={r('blatt.auswaehlen', { namen })} checked={chosen} onChange={onChoose} />}
           </td>
         )}
-        <th scope="rowgroup" colSpan={4} className={classes.blattTitle}>
+        <th scope="rowgroup" colSpan={4} className={titleClasses.blattTitle}>
           <span id={titleId}>{r('blatt.titel', { namen })}</span>
           {rezept !== null && <BlattStelle rezept={rezept} />}
         </th>

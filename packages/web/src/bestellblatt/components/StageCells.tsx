@@ -5,7 +5,8 @@ import { useHkpLine } from '../../bestellung/components/menge.ts'
 import { formatDate } from '../../shared/format.ts'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { type DreiwegRow, listChanges } from './Dreiweg.tsx'
-import classes from './PositionTable.module.css'
+import rowClasses from './PositionTable.module.css'
+import classes from './StageCells.module.css'
 
 interface StageProps {
   position: PositionAnswer
@@ -19,7 +20,12 @@ export function Prescribed({ position, rows, placed }: StageProps & { placed: bo
   const hkpLine = useHkpLine()
   const { rezept, rezeptart, status, hkpWeg, vorschau } = position
   if (rezept === null) {
-    if (rezeptart === 'OHNE') return <span className={classes.nothing}>{t('position.ohneRezept')}</span>
+    if (rezeptart === 'OHNE')
+      return (
+        <span className={classes.nothing} data-nothing>
+          {t('position.ohneRezept')}
+        </span>
+      )
     return <Nothing words={status === 'ENTWURF' || vorschau || isEnd(status) ? null : t('dreiweg.nochNicht')} />
   }
   const changes = listChanges(rows, 'verordnet')
@@ -36,9 +42,9 @@ export function Prescribed({ position, rows, placed }: StageProps & { placed: bo
       {rezept.geaendert && rezept.aenderungGrund !== null && (
         <span className={classes.reason}>{t('dreiweg.grund', { grund: rezept.aenderungGrund })}</span>
       )}
-      {papier !== null && <span className={classes.second}>{papier}</span>}
+      {papier !== null && <span className={rowClasses.second}>{papier}</span>}
       {placed && (
-        <span className={classes.second}>
+        <span className={rowClasses.second}>
           <span>{b(`rezeptOrt.${rezept.ort}`)}</span>
           {rezept.vorgelegtAm === null &&
             rezept.gueltigBis !== null &&
@@ -86,7 +92,7 @@ function Changes({ changes }: { changes: ReturnType<typeof listChanges> }) {
 
 function Nothing({ words }: { words: string | null }) {
   return (
-    <span className={classes.nothing}>
+    <span className={classes.nothing} data-nothing>
       <span aria-hidden>–</span> {words !== null && <VisuallyHidden>{words}</VisuallyHidden>}
     </span>
   )
