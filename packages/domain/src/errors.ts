@@ -24,6 +24,7 @@ import { settingsErrors } from './settings/settings.errors.ts'
 import type { ErrorDefinition } from './shared/refusal.ts'
 import { sharedErrors } from './shared/shared.errors.ts'
 import { shortcutErrors } from './shortcut/shortcut.errors.ts'
+import { tasksErrors } from './tasks/tasks.errors.ts'
 import { tourErrors } from './tour/tour.errors.ts'
 import { tresorErrors } from './tresor/tresor.errors.ts'
 import { uebungErrors } from './uebung/uebung.errors.ts'
@@ -59,4 +60,5 @@ export const allErrors: Readonly<Record<string, ErrorDefinition>> = {
   ...uebungErrors.definitionen,
   ...unterwegsErrors.definitionen,
   ...tourErrors.definitionen,
+  ...tasksErrors.definitionen,
 }

@@ -10,6 +10,7 @@ import { einwilligungArten } from '../klient/klient.ts'
 import { zugangAngaben } from '../klient/zugang.contract.ts'
 import { abschnitteOfArt } from '../organisation/abschnitte.contract.ts'
 import { akteAngaben } from '../personal/akte.contract.ts'
+import { taskFields } from '../tasks/tasks.contract.ts'
 import { fieldWords, isTrailField } from './fieldWords.ts'
 
 /** These never change: a visit belongs to them from its first day. */
@@ -25,6 +26,7 @@ const named: readonly (readonly [string, readonly string[]])[] = [
   ['consents and documents', [...einwilligungArten, ...dokumentArten]],
   ['what is to do after an absence', rueckkehrAufgaben],
   ['somebody of the staff', Object.keys(akteAngaben.shape)],
+  ['a task', Object.keys(taskFields.shape)],
   ['the profile of an organisation', Object.values(abschnitteOfArt).flat()],
 ]
 

@@ -273,7 +273,19 @@ const house = {
   VERTRETUNG: ['Vertretung', 'Cover arrangements'],
 } as const satisfies Record<string, Pair>
 
-const words = { ...visit, ...bestellung, ...record, ...house }
+const task = {
+  type: ['Aufgabe oder Abschnitt', 'Task or section'],
+  title: ['Titel', 'Title'],
+  notes: ['Notizen', 'Notes'],
+  completed: ['Erledigt', 'Completed'],
+  dueDate: ['Fällig', 'Due'],
+  priority: ['Priorität', 'Priority'],
+  tags: ['Stichwörter', 'Tags'],
+  assignedTo: ['Zuständig', 'Assigned to'],
+  subTasks: ['Unteraufgaben', 'Subtasks'],
+} as const satisfies Record<string, Pair>
+
+const words = { ...visit, ...bestellung, ...record, ...house, ...task }
 export type TrailField = keyof typeof words
 
 export const isTrailField = (field: string): field is TrailField => field in words

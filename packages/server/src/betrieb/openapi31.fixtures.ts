@@ -23,6 +23,7 @@ const schemaObjekt = z.strictObject({
   enum: z.array(z.unknown()).min(1).optional(),
   const: z.unknown().optional(),
   default: z.unknown().optional(),
+  examples: z.array(z.unknown()).min(1).optional(),
   description: text.optional(),
   format: text.optional(),
   contentEncoding: text.optional(),

@@ -1,0 +1,162 @@
+/** Paths and payloads are those of apps.md, section 7. Tasks and tags belong to the house: all its people read, write and delete them. */
+import { z } from 'zod'
+import { own } from '../shared/access.ts'
+import { defineCall } from '../shared/contract.ts'
+import { shapeOf } from '../shared/document.ts'
+import { id } from '../shared/schemas.ts'
+import { acceptedWords, harmless } from '../shared/words.ts'
+import { tagDocument, taskDocument } from './tasks.document.ts'
+import { maxTasks, taskTypes } from './tasks.ts'
+
+const fields = z.strictObject({
+  type: z.enum(taskTypes),
+  ...shapeOf(taskDocument),
+  tags: z.array(id).max(50),
+  /** A person of the own house. */
+  assignedTo: id.nullable(),
+})
+export const taskFields = fields
+export type TaskFields = z.output<typeof fields>
+
+const exampleTag = { id: 'a0c0e6a8-7a3b-4f0c-9d0e-0a1b2c3d4e5f', title: 'Rezepte' }
+const exampleTask = {
+  type: 'task' as const,
+  title: 'Rezept abholen',
+  notes: 'In der Praxis, bis zwölf Uhr',
+  completed: false,
+  dueDate: '2026-12-01',
+  priority: 1 as const,
+  subTasks: [],
+  tags: [exampleTag.id],
+  assignedTo: null,
+  id: '5d3a1a52-0c0e-4c53-8f4e-0f6b7c8d9e10',
+  order: 0,
+  version: 1,
+  createdBy: 'f65d517a-6f69-4c88-81f5-416f47ce2522',
+}
+
+const task = fields.extend({ id, order: z.int().min(0), version: z.int().min(1), createdBy: id }).meta({
+  id: 'Task',
+  description: 'A task, or a section: the heading above those that follow. `order` is its place in the list of the house, 0 on top.',
+  examples: [exampleTask],
+})
+export type Task = z.output<typeof task>
+
+/** With markup around the matches it may be longer than what somebody may write. */
+const foundTask = task.extend({ title: acceptedWords }).meta({
+  id: 'FoundTask',
+  description: 'A task that was looked for: its title is HTML, with every match in a mark tag.',
+  examples: [{ ...exampleTask, title: '<mark>Rezept</mark> abholen' }],
+})
+
+const tag = z
+  .strictObject({ id, ...shapeOf(tagDocument) })
+  .meta({ id: 'TaskTag', description: 'A tag of the house, carried by any number of its tasks.', examples: [exampleTag] })
+export type TaskTag = z.output<typeof tag>
+
+const tasks = z.array(task)
+/** A new tag comes with its id or without one; the template sends the empty id along. */
+const tagBody = z.strictObject({ id: id.nullable().optional(), ...shapeOf(tagDocument) })
+
+const taskPath = '/api/apps/tasks/task'
+const tagPath = '/api/apps/tasks/tag'
+const byId = z.strictObject({ id })
+
+export const tasksContract = {
+  tags: defineCall('GET /api/apps/tasks/tags', {
+    id: 'tasks.tags',
+    summary: 'All tags of the own house, sorted by title',
+    access: own,
+    answer: z.array(tag),
+  }),
+  createTag: defineCall(`POST ${tagPath}`, {
+    id: 'tasks.createTag',
+    summary: 'A new tag. An id makes it happen once: the second time answers the first tag',
+    access: own,
+    body: z.strictObject({ tag: tagBody }),
+    answer: tag,
+    errors: ['tasks.tag_vergeben', 'tasks.zu_viele_tags'],
+  }),
+  updateTag: defineCall(`PATCH ${tagPath}`, {
+    id: 'tasks.updateTag',
+    summary: 'Rename a tag',
+    access: own,
+    body: z.strictObject({ id, tag: tagBody }).refine((body) => (body.tag.id ?? body.id) === body.id, {
+      path: ['tag', 'id'],
+      message: 'falsch',
+    }),
+    answer: tag,
+    errors: ['nicht_gefunden', 'tasks.tag_vergeben'],
+  }),
+  removeTag: defineCall(`DELETE ${tagPath}`, {
+    id: 'tasks.removeTag',
+    summary: 'Delete a tag; every task that carries it loses it',
+    access: own,
+    query: byId,
+    answer: z.boolean(),
+    errors: ['nicht_gefunden'],
+  }),
+  all: defineCall('GET /api/apps/tasks/all', {
+    id: 'tasks.all',
+    summary: 'All tasks and sections of the own house, sorted by order',
+    access: own,
+    answer: tasks,
+  }),
+  search: defineCall('GET /api/apps/tasks/search', {
+    id: 'tasks.search',
+    summary:
+      'Tasks with the text in title or notes, sorted by order. The title is HTML here, with every match in a mark tag; null for an empty text',
+    access: own,
+    query: z.strictObject({ query: harmless('search', z.string().max(120)).default('') }),
+    answer: z.array(foundTask).nullable(),
+  }),
+  sort: defineCall('PATCH /api/apps/tasks/order', {
+    id: 'tasks.sort',
+    summary:
+      'Put these tasks into this sequence, within the places that they have. Those that are not named stay where they are, those that are gone are passed over. Answers all',
+    access: own,
+    // The template sends whole tasks; only the sequence of their ids counts.
+    body: z.strictObject({
+      tasks: z
+        .array(task.partial().required({ id: true }))
+        .min(1)
+        .max(maxTasks),
+    }),
+    answer: tasks,
+  }),
+  read: defineCall(`GET ${taskPath}`, {
+    id: 'tasks.read',
+    summary: 'One task',
+    access: own,
+    query: byId,
+    answer: task,
+    errors: ['nicht_gefunden'],
+  }),
+  create: defineCall(`POST ${taskPath}`, {
+    id: 'tasks.create',
+    summary:
+      'A new task or section on top: empty and of priority 1, but for the fields that are named. An id makes it happen once: the second time answers the first task',
+    access: own,
+    body: z.strictObject({ type: z.enum(taskTypes), id: id.optional(), task: fields.omit({ type: true }).partial().optional() }),
+    answer: task,
+    errors: ['tasks.zu_viele', 'tasks.tag_unbekannt', 'tasks.person_unbekannt'],
+  }),
+  update: defineCall(`PATCH ${taskPath}`, {
+    id: 'tasks.update',
+    summary: 'Change the named fields. A version that is named must be the newest; the place is changed by its own call',
+    access: own,
+    body: z
+      .strictObject({ id, task: task.partial() })
+      .refine((body) => (body.task.id ?? body.id) === body.id, { path: ['task', 'id'], message: 'falsch' }),
+    answer: task,
+    errors: ['nicht_gefunden', 'tasks.veraltet', 'tasks.tag_unbekannt', 'tasks.person_unbekannt'],
+  }),
+  remove: defineCall(`DELETE ${taskPath}`, {
+    id: 'tasks.remove',
+    summary: 'Delete a task for good',
+    access: own,
+    query: byId,
+    answer: z.boolean(),
+    errors: ['nicht_gefunden'],
+  }),
+} as const
