@@ -2208,6 +2208,62 @@ create policy sitzung_netz on sitzung using (((person_id = ( SELECT app_person()
 create policy sitzung_system on sitzung to dreiklang_system using (true);
 grant delete, insert, select, update on sitzung to dreiklang_app;
 
+create table task (
+  organisation_id uuid not null,
+  id uuid not null,
+  version integer default 1 not null,
+  type text not null,
+  person_id uuid not null,
+  assigned_to uuid,
+  place integer not null,
+  done_at timestamp with time zone,
+  daten jsonb not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint task_pkey PRIMARY KEY (organisation_id, id),
+  constraint task_type_check CHECK ((type = ANY (ARRAY['section'::text, 'task'::text]))),
+  constraint task_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES person(id),
+  constraint task_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint task_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX task_assigned ON task USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX task_done ON task USING btree (done_at) WHERE (done_at IS NOT NULL);
+CREATE INDEX task_person ON task USING btree (person_id);
+CREATE INDEX task_place ON task USING btree (organisation_id, place, id);
+alter table task enable row level security;
+alter table task force row level security;
+create policy task_netz on task using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy task_system on task to dreiklang_system using (true);
+grant delete, insert, select, update on task to dreiklang_app;
+
+create table task_has_tag (
+  organisation_id uuid not null,
+  task_id uuid not null,
+  tag_id uuid not null,
+  constraint task_has_tag_pkey PRIMARY KEY (organisation_id, task_id, tag_id),
+  constraint task_has_tag_organisation_id_task_id_fkey FOREIGN KEY (organisation_id, task_id) REFERENCES task(organisation_id, id) ON DELETE CASCADE,
+  constraint task_has_tag_tag FOREIGN KEY (organisation_id, tag_id) REFERENCES task_tag(organisation_id, id) ON DELETE CASCADE
+);
+CREATE INDEX task_has_tag_by_tag ON task_has_tag USING btree (organisation_id, tag_id);
+alter table task_has_tag enable row level security;
+alter table task_has_tag force row level security;
+create policy task_has_tag_netz on task_has_tag using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy task_has_tag_system on task_has_tag to dreiklang_system using (true);
+grant delete, insert, select on task_has_tag to dreiklang_app;
+
+create table task_tag (
+  organisation_id uuid not null,
+  id uuid not null,
+  daten jsonb not null,
+  constraint task_tag_pkey PRIMARY KEY (organisation_id, id),
+  constraint task_tag_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+);
+alter table task_tag enable row level security;
+alter table task_tag force row level security;
+create policy task_tag_netz on task_tag using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy task_tag_system on task_tag to dreiklang_system using (true);
+grant delete, insert, select, update on task_tag to dreiklang_app;
+
 create table totp (
   person_id uuid not null,
   geheimnis text not null,

@@ -3,6 +3,7 @@ import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { ansichtContract } from '@dreiklang/domain/liste/ansicht.contract'
 import { shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
+import { tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
 import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bring, put } from './bestellung/bestellung.fixtures.ts'
@@ -51,6 +52,7 @@ beforeAll(async () => {
 
 async function talk(bestellungId: string): Promise<void> {
   const pfleger = await haus.wer('pfleger')
+  const [task, tag] = [crypto.randomUUID(), crypto.randomUUID()]
   const chat = await pfleger.call(chatContract.start, { body: { bestellungId, seite: 'ARZT' } })
   const said = [
     chat,
@@ -63,6 +65,14 @@ async function talk(bestellungId: string): Promise<void> {
     await (
       await haus.wer('pflege-admin')
     ).call(ansichtContract.create, { params: { liste: 'klient.liste' }, body: { name: 'Eilige', suche: {}, gemeinsam: true } }),
+    await pfleger.call(tasksContract.createTag, { body: { tag: { id: tag, title: 'Frau Yıldız' } } }),
+    await pfleger.call(tasksContract.create, { body: { type: 'task', id: task } }),
+    await pfleger.call(tasksContract.update, {
+      body: {
+        id: task,
+        task: { title: 'Rezept abholen', notes: 'Nur für uns', tags: [tag], subTasks: [{ id: tag, title: 'Anrufen', completed: false }] },
+      },
+    }),
   ]
   expect(said.filter(({ status }) => status >= 300).map(({ text }) => text)).toEqual([])
 }

@@ -2,6 +2,7 @@ import { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { ansichtContract } from '@dreiklang/domain/liste/ansicht.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
+import { tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
 import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Haus, type Konto, bring, put } from './bestellung/bestellung.fixtures.ts'
@@ -40,10 +41,13 @@ const versiegelte = [
   'kontakt.notes',
   'anliegen.inhalt',
   'chat_nachricht.text',
+  'task.daten',
+  'task_tag.daten',
 ]
 
 const fremde: readonly Konto[] = ['pfleger2', 'pflege-admin2', 'arzt2', 'arzt-admin2', 'apotheker2', 'apotheke-admin2']
 const answers = 10_000
+const [task, taskTag] = [crypto.randomUUID(), crypto.randomUUID()]
 
 const haus = await hausForTests({ mitAkten: true })
 let ids: string[]
@@ -88,6 +92,11 @@ async function belebe({ wer }: Haus, bestellungId: string): Promise<void> {
     ).call(ansichtContract.create, {
       params: { liste: 'klient.liste' },
       body: { name: 'Eilige', suche: {}, gemeinsam: true },
+    }),
+    await pfleger.call(tasksContract.createTag, { body: { tag: { id: taskTag, title: 'Frau Yıldız' } } }),
+    await pfleger.call(tasksContract.create, { body: { type: 'task', id: task } }),
+    await pfleger.call(tasksContract.update, {
+      body: { id: task, task: { title: 'Rezept abholen', notes: 'Nur für uns', tags: [taskTag] } },
     }),
   ]
   expect(geschehen.filter(({ status }) => status >= 300).map(({ text }) => text)).toEqual([])

@@ -36,6 +36,7 @@ import { runInTurn } from './shared/inTurn.ts'
 import type { Jobs, OwnData, Room } from './shared/room.ts'
 import type { Route } from './shared/route.ts'
 import { shortcutRoom } from './shortcut/shortcut.room.ts'
+import { tasksRoom } from './tasks/tasks.room.ts'
 import { tourRoom } from './tour/tour.room.ts'
 import { unterwegsRoom } from './unterwegs/unterwegs.room.ts'
 
@@ -83,6 +84,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   })
   const settings = settingsRoom(ports, { changeName: anmeldung.changeName })
   const shortcut = shortcutRoom(ports)
+  const tasks = tasksRoom(ports)
   const mail = await mailRoom(ports)
   const push = await pushRoom(ports)
   const protokoll = protokollRoom(ports)
@@ -95,15 +97,29 @@ export async function createServer(ports: Ports): Promise<Server> {
   const people: Room[] = [anmeldung, organisation, personal, klient]
   const care: Room[] = [bestellung, hausbesuch, dokumentation, planung, serie, kalenderabo, unterwegs, frist, tour]
   const contact: Room[] = [notification, push, chatRoom(ports), kontakt, listRoom(ports), searchRoom(ports), anliegen, rechtstexte]
-  const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb]
+  const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb, tasks]
   const routes: Route[] = [...people, ...care, ...contact, ...desk].flatMap((room) => room.routes)
 
-  const clock: Room[] = [anmeldung, kontakt, personal, klient, anliegen, mail, push, bestellung, serie, hausbesuch, notification, protokoll]
+  const clock: Room[] = [
+    anmeldung,
+    kontakt,
+    personal,
+    klient,
+    anliegen,
+    mail,
+    push,
+    bestellung,
+    serie,
+    hausbesuch,
+    notification,
+    protokoll,
+    tasks,
+  ]
   const siegelBesuche = async () => {
     for (const room of [hausbesuch, serie, tour]) await room.backfill()
   }
   const jobs: Jobs = { antworten: () => forgetOldAntworten(ports), ...joined(clock.map((room) => room.jobs)), siegelBesuche }
-  const withOwn: Room[] = [settings, shortcut, personal, kalenderabo, frist, kontakt]
+  const withOwn: Room[] = [settings, shortcut, personal, kalenderabo, frist, kontakt, tasks]
   const own: OwnData = joined(withOwn.map((room) => room.own))
   const closing: Room[] = [bestellung, notification, mail, push, anmeldung, protokoll]
 

@@ -37,6 +37,8 @@ export const objektArten = [
   'HAUSBESUCH',
   'SERIE',
   'KONTAKT',
+  'TASK',
+  'TASK_TAG',
   'PERSON',
   'ORGANISATION',
   'PARTNERSCHAFT',

@@ -35,6 +35,7 @@ Für die Daten ihrer Klientinnen und Klienten sind die Pflegedienste, Arztpraxen
 
 - Mitteilungen: 90 Tage.
 - Gelöschte Kontakte: 30 Tage, dann endgültig.
+- Erledigte Aufgaben: ein Jahr, nachdem sie erledigt wurden.
 - Anliegen aus dem öffentlichen Formular: 90 Tage nach der letzten Bearbeitung.
 - Konto: solange es besteht; danach, was zum Nachweis nötig ist.
 - Bestellungen und Dokumentation: nach den Pflichten der Organisationen, zum Beispiel § 630f BGB (zehn Jahre) und § 22 ApBetrO (mindestens fünf Jahre).

@@ -16,6 +16,7 @@ export const signalArten = [
   'frist',
   'tour',
   'personal',
+  'tasks',
 ] as const
 export type SignalArt = (typeof signalArten)[number]
 

@@ -103,6 +103,9 @@ export const tables: Record<string, string> = {
   partnerschaft: `:organisationId in (pflegedienst_id, partner_id)`,
   personal_abwesenheit: `organisation_id = :organisationId`,
   rechtstext_entwurf: `false`,
+  task: `organisation_id = :organisationId`,
+  task_tag: `organisation_id = :organisationId`,
+  task_has_tag: `organisation_id = :organisationId`,
 }
 export const teilForAll: Record<string, string> = { organisation_abschnitt: 'oeffentlich' }
 /** Without row-level security, and why. */

@@ -29,6 +29,7 @@ beforeAll(async () => {
   const fremder = await put(haus, { klientId, praxisId: yilmaz, apothekeId: rosen }, 'pfleger2')
   await fremder.run('pfleger2', 'senden')
   await createAdressbuch()
+  await createTasks()
   await hinterlegeZugang()
   await goAndCome()
   await storeDatei()
@@ -91,6 +92,20 @@ async function createAdressbuch(): Promise<void> {
     `insert into kontakt_import_vorher (organisation_id, import_id, kontakt_id, version, vorher, am) values (:organisationId, :kontakt, :kontakt, 2, '{}', :now)`,
     { organisationId, kontakt, now },
   )
+}
+
+async function createTasks(): Promise<void> {
+  const { organisationId, personId } = imNamesOf('pfleger')
+  const values = { organisationId, task: crypto.randomUUID(), tag: crypto.randomUUID() }
+  await sql(
+    systemContext,
+    `insert into task (organisation_id, id, type, person_id, place, daten, created_at, updated_at)
+      values (:organisationId, :task, 'task', :personId, 0, '{}', :now, :now)`,
+    { organisationId, task: values.task, personId, now: haus.clock.now.toISOString() },
+  )
+  const { task: _none, ...ofTag } = values
+  await sql(systemContext, `insert into task_tag (organisation_id, id, daten) values (:organisationId, :tag, '{}')`, ofTag)
+  await sql(systemContext, `insert into task_has_tag (organisation_id, task_id, tag_id) values (:organisationId, :task, :tag)`, values)
 }
 
 async function hinterlegeZugang(): Promise<void> {
@@ -248,6 +263,9 @@ describe('a statement without any scope', () => {
       'kontakt_person',
       'kontakt_klient',
       'kontakt_import_vorher',
+      'task',
+      'task_tag',
+      'task_has_tag',
       'schluessel',
       'datei',
       'ansicht',

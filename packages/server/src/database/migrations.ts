@@ -51,6 +51,7 @@ import { bestellungUeberfaellig } from './migrations/0060-bestellung-ueberfaelli
 import { nachschub } from './migrations/0056-nachschub.ts'
 import { verlaufSchritte } from './migrations/0055-verlauf-schritte.ts'
 import { bestellungTeil } from './migrations/0059-bestellung-teil.ts'
+import { tasks } from './migrations/0063-tasks.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   klientAbschrift,
   bestellungTeil,
   bestellungUeberfaellig,
+  tasks,
 ]

@@ -1,0 +1,165 @@
+/** Tasks of one organisation. Every statement is scoped by the organisation of the actor. */
+import type { TaskType } from '@dreiklang/domain/tasks/tasks'
+import { exactly, maybe, one } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
+
+export interface StoredTask {
+  id: string
+  version: number
+  type: TaskType
+  createdBy: string
+  assignedTo: string | null
+  doneAt: string | null
+  tags: string[]
+  /** The document, its words sealed. */
+  daten: unknown
+}
+export type TaskRow = StoredTask & { order: number }
+
+const columns = `t.id, t.version, t.type, t.person_id as "createdBy", t.assigned_to as "assignedTo", t.done_at as "doneAt", t.daten,
+  array(select h.tag_id from task_has_tag h where h.organisation_id = :organisationId and h.task_id = t.id order by h.tag_id) as tags`
+
+const selectTasks = sql(
+  'tasks.selectTasks',
+  `select ${columns}, (row_number() over (order by t.place, t.id) - 1)::int as "order"
+    from task t where t.organisation_id = :organisationId order by t.place, t.id`,
+)
+
+export function loadTasks(db: Queryable, organisationId: string): Promise<TaskRow[]> {
+  return db.query<TaskRow>(selectTasks, { organisationId })
+}
+
+const selectTask = sql(
+  'tasks.selectTask',
+  `select ${columns}, (select count(*) from task o where o.organisation_id = :organisationId and (o.place, o.id) < (t.place, t.id))::int as "order"
+    from task t where t.organisation_id = :organisationId and t.id = :id`,
+)
+
+export function loadTask(db: Queryable, organisationId: string, id: string): Promise<TaskRow | null> {
+  return maybe(db.query<TaskRow>(selectTask, { organisationId, id }))
+}
+
+const selectTasksOfPerson = sql(
+  'tasks.selectTasksOfPerson',
+  `select ${columns} from task t where t.organisation_id = :organisationId and (t.person_id = :personId or t.assigned_to = :personId)
+    order by t.created_at, t.id`,
+)
+
+/** What the person has made, and what is hers to do. */
+export function loadTasksOfPerson(
+  db: Queryable,
+  { organisationId, personId }: { organisationId: string; personId: string },
+): Promise<StoredTask[]> {
+  return db.query<StoredTask>(selectTasksOfPerson, { organisationId, personId })
+}
+
+const selectHeld = sql(
+  'tasks.selectHeld',
+  `select ${columns} from task t where t.organisation_id = :organisationId and t.id = :id for update`,
+)
+
+/** Locked until the end of the transaction; null when there is none. */
+export function holdTask(tx: Queryable, organisationId: string, id: string): Promise<StoredTask | null> {
+  return maybe(tx.query<StoredTask>(selectHeld, { organisationId, id }))
+}
+
+const lock = sql('tasks.lock', `select pg_advisory_xact_lock(hashtextextended(:name, 63)) as locked`)
+
+/** From here to the commit nobody else changes the sequence of the house, its tags or how many there are. */
+export async function lockTasks(tx: Queryable, organisationId: string): Promise<void> {
+  await tx.query(lock, { name: `tasks ${organisationId}` })
+}
+
+const selectPlaces = sql('tasks.selectPlaces', `select id, place from task where organisation_id = :organisationId order by place, id`)
+
+export interface Place {
+  id: string
+  place: number
+}
+
+export function loadPlaces(tx: Queryable, organisationId: string): Promise<Place[]> {
+  return tx.query<Place>(selectPlaces, { organisationId })
+}
+
+const updatePlaces = sql(
+  'tasks.updatePlaces',
+  `update task t set place = n.place from unnest(:ids::uuid[], :places::int[]) as n(id, place)
+    where t.organisation_id = :organisationId and t.id = n.id`,
+)
+
+/** Of tasks whose places are locked; one that was deleted meanwhile is gone. */
+export async function savePlaces(tx: Queryable, organisationId: string, moved: readonly Place[]): Promise<void> {
+  await tx.write(updatePlaces, { organisationId, ids: moved.map(({ id }) => id), places: moved.map(({ place }) => place) })
+}
+
+const selectTop = sql(
+  'tasks.selectTop',
+  `select count(*)::int as count, min(place) as highest from task where organisation_id = :organisationId`,
+)
+
+export function loadTop(tx: Queryable, organisationId: string): Promise<{ count: number; highest: number | null }> {
+  return one(tx.query<{ count: number; highest: number | null }>(selectTop, { organisationId }))
+}
+
+interface Writing {
+  organisationId: string
+  id: string
+  type: TaskType
+  assignedTo: string | null
+  doneAt: string | null
+  daten: unknown
+  now: string
+}
+
+const insert = sql(
+  'tasks.insert',
+  `insert into task (organisation_id, id, type, person_id, assigned_to, place, done_at, daten, created_at, updated_at)
+    values (:organisationId, :id, :type, :personId, :assignedTo, :place, :doneAt, :daten::jsonb, :now, :now)`,
+)
+
+export async function insertTask(tx: Queryable, { daten, ...row }: Writing & { personId: string; place: number }): Promise<void> {
+  await exactly(1, tx.write(insert, { ...row, daten: JSON.stringify(daten) }))
+}
+
+const update = sql(
+  'tasks.update',
+  `update task set version = version + 1, type = :type, daten = :daten::jsonb, assigned_to = :assignedTo, done_at = :doneAt, updated_at = :now
+    where organisation_id = :organisationId and id = :id`,
+)
+
+/** Of a task that is held. */
+export async function updateTask(tx: Queryable, { daten, ...row }: Writing): Promise<void> {
+  await exactly(1, tx.write(update, { ...row, daten: JSON.stringify(daten) }))
+}
+
+const untie = sql('tasks.untieTags', `delete from task_has_tag where organisation_id = :organisationId and task_id = :id`)
+const tie = sql(
+  'tasks.tieTags',
+  `insert into task_has_tag (organisation_id, task_id, tag_id) select distinct :organisationId::uuid, :id::uuid, t.tag
+    from unnest(:tags::uuid[]) as t(tag)`,
+)
+
+/** Of a task that is held. @throws ConstraintViolation task_has_tag_tag for a tag that there is not */
+export async function saveTagsOfTask(
+  tx: Queryable,
+  organisationId: string,
+  { id, tags }: { id: string; tags: readonly string[] },
+): Promise<void> {
+  await tx.write(untie, { organisationId, id })
+  if (tags.length > 0) await tx.write(tie, { organisationId, id, tags })
+}
+
+const remove = sql('tasks.delete', `delete from task where organisation_id = :organisationId and id = :id`)
+
+/** False when there is none. */
+export async function deleteTask(tx: Queryable, organisationId: string, id: string): Promise<boolean> {
+  return (await tx.write(remove, { organisationId, id })) === 1
+}
+
+const removeDone = sql('tasks.deleteDone', `delete from task where done_at < :before`)
+
+/** In the name of the system: what was done before this moment, in all organisations. */
+export async function deleteDone(db: Queryable, before: string): Promise<void> {
+  await db.write(removeDone, { before })
+}

@@ -1,0 +1,30 @@
+import { tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
+import type { Ports } from '../ports.ts'
+import type { Room } from '../shared/room.ts'
+import { signedIn } from '../shared/route.ts'
+import { createTags } from './tag.usecases.ts'
+import { createTasks, forgetDone } from './tasks.usecases.ts'
+
+const c = tasksContract
+
+export function tasksRoom(ports: Ports): Room {
+  const tasks = createTasks(ports)
+  const tags = createTags(ports)
+  return {
+    routes: [
+      signedIn(c.tags, tags.list),
+      signedIn(c.createTag, tags.create),
+      signedIn(c.updateTag, tags.update),
+      signedIn(c.removeTag, tags.remove),
+      signedIn(c.all, tasks.all),
+      signedIn(c.search, tasks.search),
+      signedIn(c.sort, tasks.sort),
+      signedIn(c.read, tasks.read),
+      signedIn(c.create, tasks.create),
+      signedIn(c.update, tasks.update),
+      signedIn(c.remove, tasks.remove),
+    ],
+    jobs: { tasks: () => forgetDone(ports) },
+    own: { tasks: tasks.ofPerson },
+  }
+}
