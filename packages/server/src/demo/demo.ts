@@ -20,6 +20,7 @@ import { writePersonalakten } from './personal.ts'
 import { set } from './personen.ts'
 import { fillTafel } from './plantafel.ts'
 import { fillLeistungsnachweise } from './leistungsnachweise.ts'
+import { fillTasks } from './tasks.ts'
 import { planSerien } from './serien.ts'
 import { measureVitalwerte } from './vitalwerte.ts'
 
@@ -55,6 +56,7 @@ export async function fillDemoData(ports: Ports, told: (done: number, of: number
       () => connectBesuche(regie, ensemble, klienten),
       () => fillAdressbuecher(regie, ensemble),
       () => fillFormulare(regie, ensemble),
+      () => fillTasks(regie, ensemble),
       () => writeChats(regie, ensemble),
     ]
     for (const [index, play] of scenes.entries()) {
