@@ -17,10 +17,15 @@ export function useSearchState<Schema extends z.ZodObject>(
   return [readSearch(schema, raw), set]
 }
 
-/** Parameters of the path, checked by a schema. @throws ZodError for a wrong one: the page then does not exist */
+/** An address that cannot lead anywhere: what stands in it is no id. */
+export class NoSuchPage extends Error {}
+
+/** Parameters of the path, checked by a schema. @throws NoSuchPage for a wrong one */
 export function usePathParams<Schema extends z.ZodObject>(schema: Schema): z.output<Schema> {
   const raw: Record<string, string> = useParams({ strict: false })
-  return schema.parse(raw)
+  const read = schema.safeParse(raw)
+  if (!read.success) throw new NoSuchPage()
+  return read.data
 }
 
 export function useGoTo(): (to: string, how?: { replace: boolean }) => void {

@@ -166,6 +166,15 @@ describe('in the shell', () => {
     expect(router.state.location.pathname).toBe('/dashboard')
   })
 
+  it.each(['/hausbesuch/morgen', '/bestellungen/neueste', '/klienten/Albrecht'])(
+    '%s is no address of anything, and it says so',
+    async (path) => {
+      await renderApp({ path, transport, user: nurse })
+      expect(await heading('Diese Seite gibt es nicht')).toBeDefined()
+      expect(screen.queryByText('Etwas Unerwartetes ist passiert')).toBeNull()
+    },
+  )
+
   it('an address that leads nowhere says so', async () => {
     await renderApp({ path: '/gibt/es/nicht', transport, user: nurse })
     expect(await heading('Diese Seite gibt es nicht')).toBeDefined()

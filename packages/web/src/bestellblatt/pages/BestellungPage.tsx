@@ -27,7 +27,7 @@ import { SideTabs, useSideTab } from '../components/SideTabs.tsx'
 import { useStepActions } from '../steps.actions.tsx'
 import classes from '../components/Blatt.module.css'
 
-const params = z.object({ bestellungId: z.string() })
+const params = z.object({ bestellungId: z.uuid() })
 
 export function BestellungPage() {
   const { bestellungId } = usePathParams(params)

@@ -1,6 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { ApiError } from '../../shared/apiError.ts'
+import { NoSuchPage } from '../../shared/searchState.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { PageHeader, Stack, Text } from '../../ui/layout.tsx'
 import { ErrorState } from '../../ui/feedback.tsx'
@@ -9,7 +10,18 @@ import { useShellTexts } from '../shell.texts.ts'
 
 const reload = () => window.location.reload()
 
-export function BrokenPage({ error, reset }: ErrorComponentProps) {
+const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }))
+
+export function BrokenPage(props: ErrorComponentProps) {
+  if (!(props.error instanceof NoSuchPage)) return <Broken {...props} />
+  return (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  )
+}
+
+function Broken({ error, reset }: ErrorComponentProps) {
   const t = useShellTexts()
   const router = useRouter()
   useEffect(() => {
