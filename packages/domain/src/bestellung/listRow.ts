@@ -60,39 +60,47 @@ function shortPosition(position: Position, seite: Seite): Zeile['inhalt']['posit
   }
 }
 
-/** One line for each side that may see at least one position; the requester always has one. */
-export function rowsOf(bestellung: Bestellung): Zeile[] {
-  return seiten.flatMap((seite): Zeile[] => {
+interface Share {
+  seite: Seite
+  organisationId: string
+  positionen: Position[]
+}
+
+/** The sides that may see at least one position, with those; the requester is always one of them. */
+function sharesOf(bestellung: Bestellung): Share[] {
+  return seiten.flatMap((seite): Share[] => {
     const organisationId = organisationAuf(bestellung, seite)
     const positionen = visiblePositionen(bestellung, seite)
     if (organisationId === null || (seite !== 'PFLEGE' && positionen.length === 0)) return []
+    return [{ seite, organisationId, positionen }]
+  })
+}
+
+export function rowsOf(bestellung: Bestellung): Zeile[] {
+  return sharesOf(bestellung).map(({ seite, organisationId, positionen }): Zeile => {
     const status = gesamtStatus(positionen)
     const ueberlagert = positionen.flatMap((p) =>
       overlaysOf(bestellung, p, { now: new Date(0).toISOString(), klientPruefen: false, seite }),
     )
-    return [
-      {
-        organisationId,
-        seite,
-        status,
-        wartetAuf: turnFor(seite, bestellung, positionen),
-        prioritaet: bestellung.prioritaet,
-        bedarfBis: bestellung.bedarfBis,
-        ueberfaelligAb: ueberfaelligFrom(bestellung, positionen),
-        offen: !isEnd(status) || hasLeft(positionen, seite),
-        inhalt: {
-          art: bestellung.art,
-          teilweise: isPartial(positionen),
-          positionen: positionen.map((position) => shortPosition(position, seite)),
-          rezeptOrte: [
-            ...new Set(positionen.flatMap(({ rezept, status: stand }) => (rezept === null || isEnd(stand) ? [] : [rezept.ort]))),
-          ],
-          ueberlagerungen: [...new Set(ueberlagert.filter(zeitlos))],
-          gesendetAm: bestellung.gesendetAm,
-          bedarfUhrzeit: bestellung.bedarfUhrzeit,
-        },
+    return {
+      organisationId,
+      seite,
+      status,
+      wartetAuf: turnFor(seite, bestellung, positionen),
+      prioritaet: bestellung.prioritaet,
+      bedarfBis: bestellung.bedarfBis,
+      ueberfaelligAb: ueberfaelligFrom(bestellung, positionen),
+      offen: !isEnd(status) || hasLeft(positionen, seite),
+      inhalt: {
+        art: bestellung.art,
+        teilweise: isPartial(positionen),
+        positionen: positionen.map((position) => shortPosition(position, seite)),
+        rezeptOrte: [...new Set(positionen.flatMap(({ rezept, status: stand }) => (rezept === null || isEnd(stand) ? [] : [rezept.ort])))],
+        ueberlagerungen: [...new Set(ueberlagert.filter(zeitlos))],
+        gesendetAm: bestellung.gesendetAm,
+        bedarfUhrzeit: bestellung.bedarfUhrzeit,
       },
-    ]
+    }
   })
 }
 
@@ -103,6 +111,7 @@ export function possibleHandlungen(status: readonly PositionStatus[], person: Pe
   })
 }
 
+/** Whose lists have a line of it, without making the lines: a step asks this several times. */
 export function visibleTo(bestellung: Bestellung): string[] {
-  return rowsOf(bestellung).map(({ organisationId }) => organisationId)
+  return sharesOf(bestellung).map(({ organisationId }) => organisationId)
 }

@@ -2,7 +2,7 @@
 import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { nextFrist } from '@dreiklang/domain/bestellung/clock.decider'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
-import { rowsOf } from '@dreiklang/domain/bestellung/listRow'
+import { rowsOf, visibleTo } from '@dreiklang/domain/bestellung/listRow'
 import { type OrderedTeil, listOrderedTeile } from '@dreiklang/domain/bestellung/mvo'
 import { organisationAuf } from '@dreiklang/domain/bestellung/stand'
 import type { Columns, Outer } from '../database/columns.ts'
@@ -75,10 +75,8 @@ function rowsJson(bestellung: Bestellung): string {
   )
 }
 
-const organisationen = (bestellung: Bestellung): string[] => rowsOf(bestellung).map(({ organisationId }) => organisationId)
-
 function ereignisseJson(ereignisse: readonly Ereignis[], alt: Bestellung | null, neu: Bestellung): string {
-  const hoerer = [...new Set([...(alt === null ? [] : organisationen(alt)), ...organisationen(neu)])]
+  const hoerer = [...new Set([...(alt === null ? [] : visibleTo(alt)), ...visibleTo(neu)])]
   return JSON.stringify(
     ereignisse.map((ereignis, i) => {
       const staende = ereignis.aenderung.ziel === 'kopf' && alt !== null ? [alt, neu] : [neu]
@@ -139,7 +137,7 @@ function keptValues(bestellung: Bestellung, { seite, organisationId, personId, n
     klientId,
     gesendetAm,
     daten: JSON.stringify(daten),
-    sichtbarFuer: organisationen(bestellung),
+    sichtbarFuer: visibleTo(bestellung),
     naechsteFrist: nextFrist(bestellung),
     zeilen: rowsJson(bestellung),
     seite,
