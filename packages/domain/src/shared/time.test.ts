@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { berlinDate, berlinInstant, isFederalHoliday, isIsoDate, plusCountedDays, plusMonths, isWeekday } from './time.ts'
+import { berlinClock, berlinDate, berlinInstant, isFederalHoliday, isIsoDate, plusCountedDays, plusMonths, isWeekday } from './time.ts'
 
 describe('the calendar in Berlin', () => {
   it('starts the day at midnight in Berlin, in summer and in winter', () => {
@@ -11,6 +11,14 @@ describe('the calendar in Berlin', () => {
   it('knows both nights in which the clocks change', () => {
     expect(berlinInstant('2026-03-29', '02:30')).toBe('2026-03-29T01:30:00.000Z')
     expect(berlinInstant('2026-10-25', '02:30')).toBe('2026-10-25T00:30:00.000Z')
+  })
+  it('shows what a clock in Berlin shows, at each half hour around both of them in twenty years', () => {
+    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' })
+    const days = Array.from({ length: 20 }, (_no, i) => ['03-24', '09-22', '10-24'].map((day) => `${2015 + i}-${day}`)).flat()
+    const instants = days.flatMap((day) =>
+      Array.from({ length: 9 * 48 }, (_no, i) => new Date(Date.parse(`${day}T00:00:00Z`) + i * 1_800_000).toISOString()),
+    )
+    expect(instants.filter((instant) => berlinClock(instant) !== clock.format(new Date(instant)))).toEqual([])
   })
   it('knows the moving holidays', () => {
     for (const tag of ['2026-04-03', '2026-04-06', '2026-05-14', '2026-05-25', '2027-03-26', '2026-10-03'])

@@ -13,29 +13,44 @@ const berlin = new Intl.DateTimeFormat('sv-SE', {
 })
 
 const TAG_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const keptHours = 10_000
+const offsets = new Map<number, number>()
+
+/** What a clock in Berlin shows more than UTC, in milliseconds. It changes at full hours only, so it is asked once for each: that is slow. */
+function offsetAt(ms: number): number {
+  const hour = Math.floor(ms / HOUR_MS)
+  const known = offsets.get(hour)
+  if (known !== undefined) return known
+  const start = hour * HOUR_MS
+  const offset = Date.parse(`${berlin.format(start).replace(' ', 'T')}Z`) - start
+  if (offsets.size >= keptHours) offsets.clear()
+  offsets.set(hour, offset)
+  return offset
+}
 
 /** The calendar day in Berlin at an instant. */
 export function berlinDate(instant: Instant): IsoDate {
-  return berlin.format(new Date(instant)).slice(0, 10)
+  return berlinClock(instant).slice(0, 10)
 }
 
 /** The wall time in Berlin at an instant, `HH:MM`. */
 export function berlinTimeOfDay(instant: Instant): string {
-  return berlin.format(new Date(instant)).slice(11, 16)
+  return berlinClock(instant).slice(11, 16)
 }
 
 /** The wall time in Berlin at an instant: `YYYY-MM-DD HH:MM:SS`. */
 export function berlinClock(instant: Instant): string {
-  return berlin.format(new Date(instant))
+  const ms = Date.parse(instant)
+  return new Date(ms + offsetAt(ms)).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /** The instant of a wall time in Berlin; in the missing hour of March the later, in the doubled hour of October the first. */
 export function berlinInstant(date: IsoDate, uhrzeit = '00:00'): Instant {
   const wunsch = Date.parse(`${date}T${uhrzeit}:00Z`)
-  const abweichung = (ms: number) => Date.parse(`${berlin.format(new Date(ms)).replace(' ', 'T')}Z`) - ms
-  const before = wunsch - abweichung(wunsch - 3 * 3_600_000)
-  const after = wunsch - abweichung(wunsch + 3 * 3_600_000)
-  const fits = (ms: number) => ms + abweichung(ms) === wunsch
+  const before = wunsch - offsetAt(wunsch - 3 * HOUR_MS)
+  const after = wunsch - offsetAt(wunsch + 3 * HOUR_MS)
+  const fits = (ms: number) => ms + offsetAt(ms) === wunsch
   if (fits(before)) return new Date(before).toISOString()
   return new Date(fits(after) ? after : before).toISOString()
 }
