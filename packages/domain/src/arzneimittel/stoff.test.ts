@@ -74,3 +74,17 @@ describe('Other things that a product is', () => {
     expect([of('Semaglutid 7 mg Tabletten').kuehlpflichtig, of('Ramipril 5 mg').kuehlpflichtig]).toEqual([false, false])
   })
 })
+
+describe('What was read of a product once', () => {
+  it('is kept for the same product, however often a step asks', () => {
+    expect(of('Tilidin 50 mg', { wirkstaerke: '4 mg' })).toBe(of('Tilidin 50 mg', { wirkstaerke: '4 mg' }))
+  })
+  it('says nothing of a product that differs in a single field', () => {
+    expect(of('Insulinpen').verschreibungspflichtig).toBe('UNBEKANNT')
+    expect(of('Insulinpen', { produktart: 'HILFSMITTEL' }).verschreibungspflichtig).toBe('NEIN')
+    expect(of('Schlaftablette').btm).toBe('UNBEKANNT')
+    expect(of('Schlaftablette', { wirkstoff: 'Rohypnol' }).btm).toBe('JA')
+    expect(of('Lorazepam', { wirkstaerke: '1 mg' }).btm).not.toBe(of('Lorazepam', { wirkstaerke: '5 mg' }).btm)
+    expect(of('Isotretinoin', { darreichungsform: 'Gel' }).retinoid).not.toBe(of('Isotretinoin', { darreichungsform: 'Kapseln' }).retinoid)
+  })
+})

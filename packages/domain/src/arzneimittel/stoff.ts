@@ -26,14 +26,14 @@ export const stoffRegeln = ['BTMG_ANLAGE_III', 'BTMG_AUSGENOMMEN', 'AMVV_3A', 'A
 export type StoffRegel = (typeof stoffRegeln)[number]
 
 export interface Stoff {
-  btm: Ja
-  tRezept: boolean
-  retinoid: boolean
-  verschreibungspflichtig: Ja
-  kuehlpflichtig: boolean
-  klassen: readonly StoffKlasse[]
+  readonly btm: Ja
+  readonly tRezept: boolean
+  readonly retinoid: boolean
+  readonly verschreibungspflichtig: Ja
+  readonly kuehlpflichtig: boolean
+  readonly klassen: readonly StoffKlasse[]
   /** Null: nothing is known of it. */
-  quelle: { stoff: string; regel: StoffRegel } | null
+  readonly quelle: Readonly<{ stoff: string; regel: StoffRegel }> | null
 }
 
 const folded = (names: readonly string[]): [string, string][] => names.map((name) => [fold(name), name])
@@ -96,7 +96,22 @@ const strictest = (answers: readonly Ja[]): Ja => {
   return answers.includes('UNBEKANNT') || answers.length === 0 ? 'UNBEKANNT' : 'NEIN'
 }
 
-export function stoffOf({ produktart, bezeichnung, wirkstoff, wirkstaerke, darreichungsform }: ProduktName): Stoff {
+const keptNames = 5_000
+const namesRead = new Map<string, Stoff>()
+
+/** Kept, because each list of substances is gone through for it, and a step asks it of each position several times. */
+export function stoffOf(produkt: ProduktName): Stoff {
+  const { produktart, bezeichnung, wirkstoff, wirkstaerke, darreichungsform } = produkt
+  const key = JSON.stringify([produktart, bezeichnung, wirkstoff, wirkstaerke, darreichungsform])
+  const before = namesRead.get(key)
+  if (before !== undefined) return before
+  const stoff = readName(produkt)
+  if (namesRead.size >= keptNames) namesRead.clear()
+  namesRead.set(key, stoff)
+  return stoff
+}
+
+function readName({ produktart, bezeichnung, wirkstoff, wirkstaerke, darreichungsform }: ProduktName): Stoff {
   const text = [bezeichnung, wirkstoff, wirkstaerke, darreichungsform].filter((part) => part).join(' ')
   const words = wordsOf(text)
   if (isTest(words)) return nothing(noArzneimittel.includes(produktart) ? 'NEIN' : 'UNBEKANNT')

@@ -77,8 +77,9 @@ const faeden = {
   rueckfragen: needed(z.array(z.custom<Rueckfrage>()), { ...kept, read: readList(readRueckfrage) }),
   lieferungen: needed(z.array(z.custom<Lieferung>()), { ...kept, read: readList(readLieferung) }),
 } as const
+const whole = { ...parts, ...faeden }
 
 export function readBestellung({ daten, version }: { daten: unknown; version: number }): Bestellung {
-  const bestellung = readStored({ ...parts, ...faeden }, daten)
+  const bestellung = readStored(whole, daten)
   return { ...bestellung, positionen: bestellung.positionen.map(readPosition), version }
 }

@@ -237,9 +237,11 @@ export const positionStand = {
 export type Position = PositionAngaben & DocumentOf<typeof positionStand>
 export type Anforderung = z.output<typeof anforderung>
 
+const wholePosition = { ...positionDocument, ...positionStand }
+
 /** An older document may lack the word that it is a BtM; it is one all the same. */
 export function readPosition(stored: unknown): Position {
-  const position = readStored({ ...positionDocument, ...positionStand }, stored)
+  const position = readStored(wholePosition, stored)
   const { austausch, rezept, btm } = position
   return { ...position, btm: isBtm(austausch?.produkt ?? rezept?.produkt ?? position.produkt, btm) }
 }

@@ -98,11 +98,24 @@ export const partOf = <F extends Fields>(fields: F, document: DocumentOf<F>): Do
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+type Younger = readonly (readonly [name: string, older: unknown])[]
+/** Every document that is read asks for it. */
+const youngerFields = new WeakMap<Fields, Younger>()
+
+/** The fields that came after the first version, each with what a document means that lacks it. */
+function youngerOf(fields: Fields): Younger {
+  const known = youngerFields.get(fields)
+  if (known !== undefined) return known
+  const younger = entriesOf(fields).flatMap(([name, field]) => ('older' in field ? [[name, field.older] as const] : []))
+  youngerFields.set(fields, younger)
+  return younger
+}
+
 /** Something stored of any version, with what its fields mean that it does not have. */
 export function withOlder(fields: Fields, stored: unknown): Record<string, unknown> {
   if (!isObject(stored)) throw new Error('What is stored is no document')
-  const missing = entriesOf(fields).filter(([name, field]) => 'older' in field && !(name in stored))
-  return missing.length === 0 ? stored : { ...Object.fromEntries(missing.map(([name, { older }]) => [name, older])), ...stored }
+  const missing = youngerOf(fields).filter(([name]) => !(name in stored))
+  return missing.length === 0 ? stored : { ...Object.fromEntries(missing), ...stored }
 }
 
 /** A part of a document of any version. @throws Error when it lacks what every version has written */
