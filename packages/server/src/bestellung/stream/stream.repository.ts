@@ -12,7 +12,8 @@ export type StreamRow = Columns<'ereignis', 'tx' | 'seq' | 'bestellung_id' | 've
 // `order by tx` would sort by the text of the first column, in which 1000 comes before 999: hence the table's own name.
 const sequence = `ereignis.tx, ereignis.seq`
 const columns = `tx::text as tx, seq, bestellung_id as "bestellungId", version, art, hoerer`
-const sicher = `tx < pg_snapshot_xmin(pg_current_snapshot())`
+// In a query of its own, because it is then asked once and not for each row.
+const sicher = `tx < (select pg_snapshot_xmin(pg_current_snapshot()))`
 
 const seit = sql(
   'strom.seit',
@@ -90,7 +91,9 @@ const verlaeufe = sql(
       (select jsonb_agg(jsonb_build_object('version', e.version, 'art', e.art, 'aenderung', e.aenderung, 'angaben', e.angaben,
           'sichtbarFuer', e.sichtbar_fuer, 'organisationId', e.organisation_id, 'personId', e.person_id, 'am', e.am) order by e.seq)
         from ereignis e where e.bestellung_id = b.id and e.version >= v.ab) as ereignisse
-    from jsonb_to_recordset(:ab::jsonb) as v(id uuid, ab int) join bestellung b on b.id = v.id`,
+    from jsonb_to_recordset(:ab::jsonb) as v(id uuid, ab int)
+    -- One by one, as they are few: who cannot know that reads the whole table of a small house.
+    cross join lateral (select o.id, o.version, o.daten from bestellung o where o.id = v.id limit 1) b`,
 )
 
 function zurueck({ id, daten, version, ereignisse }: Row, gefragt: ReadonlySet<number>): BestellungStep[] {
