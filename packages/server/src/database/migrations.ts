@@ -52,6 +52,8 @@ import { nachschub } from './migrations/0056-nachschub.ts'
 import { verlaufSchritte } from './migrations/0055-verlauf-schritte.ts'
 import { bestellungTeil } from './migrations/0059-bestellung-teil.ts'
 import { tasks } from './migrations/0063-tasks.ts'
+import { falten } from './migrations/0064-falten.ts'
+import { zeilenSchreiben } from './migrations/0065-zeilen-schreiben.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -114,4 +116,6 @@ export const migrations: readonly Migration[] = [
   bestellungTeil,
   bestellungUeberfaellig,
   tasks,
+  falten,
+  zeilenSchreiben,
 ]

@@ -185,6 +185,14 @@ describe('Folding', () => {
       '陈',
       'José-María',
       '1/2 µg',
+      'Ramipril 5 mg Tabletten',
+      'ÄRZTE AM ÖL ÜBER SÜSS UND SÜẞ',
+      'Ärzte am Öl über süß',
+      'AEPFEL ROESTEN, UEBER AEUSSERSTES',
+      'Süßmüller-Šimić',
+      'Æther über Öl',
+      'ß',
+      '',
     ]
     const [row] = await database.query<{ gefaltet: string[] }>(
       context,
