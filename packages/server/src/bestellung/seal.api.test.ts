@@ -1,6 +1,6 @@
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
@@ -47,6 +47,16 @@ describe('what an order says in words', () => {
     expect(praxis).toMatchObject({ interneNotiz: null, positionen: [{ diagnose: words.diagnose }] })
     expect(nachrichten(praxis)).toEqual([words.frage, words.antwort])
     expect((await fall.zeitstrahl('pfleger')).map(({ angaben }) => angaben['grund'])).toContain(words.grund)
+  })
+
+  it('is sealed with the key that came with the look at its houses: nobody asks for it again', async () => {
+    await put(haus, vor())
+    const asked = vi.spyOn(haus.ports.database, 'query')
+    await put(haus, vor())
+    const names = asked.mock.calls.map(([, { name }]) => name)
+    asked.mockRestore()
+    expect(names).toContain('bestellung.referenzen')
+    expect(names).not.toContain('tresor.zumSchreiben')
   })
 
   it('is the same text after a draft was changed, and a change of nothing changes nothing', async () => {

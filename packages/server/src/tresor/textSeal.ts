@@ -51,6 +51,8 @@ export interface Wessen {
 
 interface SealOptions {
   alt?: unknown
+  /** Keys that were read just now. */
+  gelesen?: readonly SchluesselRow[]
   db?: Queryable
 }
 
@@ -83,10 +85,14 @@ export function createTextSeal(ports: Ports, words: Words) {
     return kopie
   }
 
-  async function seal(db: Queryable, { id, pflegedienstId: organisationId, klientId }: Wessen, texte: readonly string[]) {
+  async function seal(
+    db: Queryable,
+    { id, pflegedienstId: organisationId, klientId, gelesen = [] }: Wessen & { gelesen?: readonly SchluesselRow[] },
+    texte: readonly string[],
+  ) {
     return tresor.sealAll(
       db,
-      { organisationId, klientId },
+      { organisationId, klientId, gelesen },
       texte.map((klartext) => ({ ...platzOf(id), klartext })),
     )
   }
@@ -95,17 +101,21 @@ export function createTextSeal(ports: Ports, words: Words) {
    * A copy of `was` in which all words are sealed; those that stand in `alt` as seals stay as they are.
    * Inside a transaction only with that of the system as `db`.
    */
-  async function sealed<Was>(what: Was, whose: Wessen, { alt = null, db = schluesseldienst }: SealOptions = {}): Promise<Was> {
+  async function sealed<Was>(
+    what: Was,
+    whose: Wessen,
+    { alt = null, gelesen = [], db = schluesseldienst }: SealOptions = {},
+  ): Promise<Was> {
     const known = new Set(sealIn(alt).map(({ text }) => text))
     return ersetzt(what, {
       bleibt: (text) => known.has(text),
       mache: async (added) => {
         try {
-          return await seal(db, whose, added)
+          return await seal(db, { ...whose, gelesen }, added)
         } catch (error) {
           // The others go on with a document whose Klient is erased.
           if (!(error instanceof Vernichtet)) throw error
-          return seal(db, { ...whose, klientId: null }, added)
+          return seal(db, { ...whose, klientId: null, gelesen }, added)
         }
       },
     })

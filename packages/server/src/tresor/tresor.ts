@@ -64,7 +64,7 @@ export interface Tresor {
   /** Inside the transaction that writes the row. @throws Vernichtet */
   seal(tx: Queryable, fach: Sealer & Platz, klartext: string): Promise<string>
   /** Like `seal`, with one question to the database for all. */
-  sealAll(tx: Queryable, inhaber: Inhaber, list: readonly (Platz & { klartext: string })[]): Promise<string[]>
+  sealAll(tx: Queryable, sealer: Sealer, list: readonly (Platz & { klartext: string })[]): Promise<string[]>
   /** @throws Vernichtet, Unreadable */
   open(db: Queryable, fach: Fach, siegel: string): Promise<string>
   /** Like `open` with one question to the database for all; null where the key was destroyed. */
@@ -116,9 +116,9 @@ export function createTresor(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId'>):
     async seal(tx, fach, klartext) {
       return asText(await sealWith(await forSealing(tx, fach), fach, asUtf8(klartext)))
     },
-    async sealAll(tx, inhaber, list) {
+    async sealAll(tx, { gelesen = [], ...inhaber }, list) {
       if (list.length === 0) return []
-      const mit = await forSealing(tx, inhaber)
+      const mit = await forSealing(tx, { ...inhaber, gelesen })
       return Promise.all(
         list.map(async ({ klartext, ...platz }) => asText(await sealWith(mit, { ...inhaber, ...platz }, asUtf8(klartext)))),
       )

@@ -14,6 +14,7 @@ import { type InsertAuftrag, insert, loadEarlierAnswer } from '../bestellung.rep
 import { createSeal, saysAnything } from '../seal.ts'
 import { checkReferenzen } from '../step/context.repository.ts'
 import { quittungOf, repeatedAnswer } from '../step/write.usecases.ts'
+import type { SchluesselRow } from '../../tresor/schluessel.repository.ts'
 import type { EreignisStream } from '../stream/stream.ts'
 import { linkBesuch } from '../visit/besuch.repository.ts'
 import { personOf, urheberOf, stepTrail } from '../who.ts'
@@ -27,11 +28,12 @@ interface Anlass {
 }
 export const withoutAnlass: Anlass = { aktion: 'bestellung.create', besuch: null }
 
-/** A draft may only name the organisation's own Klient and organisations of the right kind. */
-export async function checkBezuege(db: Queryable, bestellung: Bestellung): Promise<void> {
-  const bezuege = await checkReferenzen(db, bestellung)
-  if (!bezuege.klient) throw bestellungErrors.refuse('bestellung.klient_unbekannt')
-  if (!bezuege.organisationen) throw bestellungErrors.refuse('bestellung.organisation_unbekannt')
+/** A draft may only name the organisation's own Klient and organisations of the right kind. Answers the keys that its words are sealed with. */
+export async function checkBezuege(db: Queryable, bestellung: Bestellung): Promise<SchluesselRow[]> {
+  const { klient, organisationen, schluessel } = await checkReferenzen(db, bestellung)
+  if (!klient) throw bestellungErrors.refuse('bestellung.klient_unbekannt')
+  if (!organisationen) throw bestellungErrors.refuse('bestellung.organisation_unbekannt')
+  return schluessel
 }
 
 export function createDrafting(ports: Ports, stream: EreignisStream) {
@@ -75,8 +77,8 @@ export function createDrafting(ports: Ports, stream: EreignisStream) {
     const antwort = JSON.stringify(quittungOf(bestellung, person))
     try {
       // Nobody creates a key for another organisation's Klient.
-      if (bestellung.klientId !== null && saysAnything(bestellung)) await checkBezuege(db, bestellung)
-      const content = await verschlossen({ bestellung, ereignisse }, bestellung)
+      const gelesen = bestellung.klientId !== null && saysAnything(bestellung) ? await checkBezuege(db, bestellung) : []
+      const content = await verschlossen({ bestellung, ereignisse }, bestellung, { gelesen })
       const urheber = urheberOf(person)
       const auftrag = { ...content, urheber, idempotenz: { ...idempotenz, antwort }, spur: stepTrail(akteur, { aktion, bestellung }) }
       const gelegt = besuch === null ? await insert(db, auftrag) : await insertLinked(akteur, auftrag, besuch)

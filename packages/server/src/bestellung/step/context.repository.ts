@@ -6,6 +6,7 @@ import type { Columns } from '../../database/columns.ts'
 import { exactly, maybe, one } from '../../database/rows.ts'
 import { sql } from '../../database/sql.ts'
 import type { Queryable } from '../../ports.ts'
+import { type SchluesselJson, type SchluesselRow, fromSchluesselJson, schluesselAusdruck } from '../../tresor/schluessel.repository.ts'
 
 const merke = sql(
   'bestellung.merkeProdukte',
@@ -147,13 +148,23 @@ const referenzen = sql(
     where k.id = :klientId and k.pflegedienst_id = :pflegedienstId)) as klient,
       (:praxisId::uuid is null or exists (select from organisation o where o.id = :praxisId and o.art = 'ARZTPRAXIS'))
       and (:apothekeId::uuid is null or exists (select from organisation o
-        where o.id = :apothekeId and o.art = 'APOTHEKE')) as organisationen`,
+        where o.id = :apothekeId and o.art = 'APOTHEKE')) as organisationen,
+      ${schluesselAusdruck(':pflegedienstId::uuid', ':klientId::uuid')} as schluessel`,
 )
+
+interface Referenzen {
+  klient: boolean
+  organisationen: boolean
+  /** That words of the order are sealed with. */
+  schluessel: SchluesselRow[]
+}
 
 export async function checkReferenzen(
   db: Queryable,
   bestellung: Pick<Bestellung, 'klientId' | 'pflegedienstId' | 'praxisId' | 'apothekeId'>,
-): Promise<{ klient: boolean; organisationen: boolean }> {
+): Promise<Referenzen> {
   const { klientId, pflegedienstId, praxisId, apothekeId } = bestellung
-  return one(db.query<{ klient: boolean; organisationen: boolean }>(referenzen, { klientId, pflegedienstId, praxisId, apothekeId }))
+  const values = { klientId, pflegedienstId, praxisId, apothekeId }
+  const { schluessel, ...said } = await one(db.query<Omit<Referenzen, 'schluessel'> & { schluessel: SchluesselJson }>(referenzen, values))
+  return { ...said, schluessel: fromSchluesselJson(schluessel) }
 }
