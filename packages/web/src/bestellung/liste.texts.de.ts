@@ -1,10 +1,6 @@
 export const texts = {
   titel: 'Bestellungen',
-  untertitel: {
-    pflege: 'Alles, was Ihr Pflegedienst bestellt hat.',
-    arzt: 'Was Pflegedienste bei Ihrer Praxis anfordern.',
-    apotheke: 'Was Ihre Apotheke beliefert.',
-  },
+  neu: 'Neu',
   neuAnlegen: 'Neue Bestellung',
   ansicht: {
     dran: 'Wartet auf mich',
@@ -22,6 +18,7 @@ export const texts = {
   spalte: {
     klient: 'Klient/in',
     positionen: 'Positionen',
+    hinweise: 'Hinweise',
     stand: 'Status',
     dran: 'Wartet auf',
     rezept: 'Rezept',
@@ -30,7 +27,7 @@ export const texts = {
     erstellt: 'Bestellt am',
     gesendet: 'Gesendet am',
   },
-  geboren: 'geb. {{datum}}',
+  geborenAm: 'geboren am',
   weiterePositionen_one: 'und {{count}} weitere',
   weiterePositionen_other: 'und {{count}} weitere',
   hkpBis: '{{bezeichnung}}, bis {{bis}}',
@@ -45,9 +42,9 @@ export const texts = {
     morgen: 'morgen',
     uebermorgen: 'übermorgen',
     inTagen: 'in {{count}} Tagen',
-    seitHeute: 'seit heute überfällig',
-    gestern: 'seit gestern überfällig',
-    ueberfaellig: 'seit {{count}} Tagen überfällig',
+    seitHeute: 'heute überfällig',
+    gestern: '1 Tag überfällig',
+    ueberfaellig: '{{count}} Tage überfällig',
     vorbei: 'vor {{count}} Tagen',
     warGestern: 'gestern',
   },

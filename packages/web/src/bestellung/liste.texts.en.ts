@@ -3,11 +3,7 @@ import type { texts as german } from './liste.texts.de.ts'
 
 export const texts: SameTexts<typeof german> = {
   titel: 'Orders',
-  untertitel: {
-    pflege: 'Everything your nursing service has ordered.',
-    arzt: 'What nursing services request from your practice.',
-    apotheke: 'What your pharmacy supplies.',
-  },
+  neu: 'New',
   neuAnlegen: 'New order',
   ansicht: {
     dran: 'Waiting for me',
@@ -25,6 +21,7 @@ export const texts: SameTexts<typeof german> = {
   spalte: {
     klient: 'Client',
     positionen: 'Items',
+    hinweise: 'Notes',
     stand: 'Status',
     dran: 'Waiting for',
     rezept: 'Prescription',
@@ -33,7 +30,7 @@ export const texts: SameTexts<typeof german> = {
     erstellt: 'Ordered on',
     gesendet: 'Sent on',
   },
-  geboren: 'born {{datum}}',
+  geborenAm: 'born',
   weiterePositionen_one: 'and {{count}} more',
   weiterePositionen_other: 'and {{count}} more',
   hkpBis: '{{bezeichnung}}, until {{bis}}',

@@ -1,5 +1,8 @@
 export const texts = {
   reiter: 'Ansichten',
+  ansichtenMehr: 'Mehr',
+  ansichtWaehlen: 'Ansicht wählen, jetzt: {{name}}',
+  mehr: 'Mehr zu dieser Liste',
   name: '{{titel}}, {{reiter}}',
   auswaehlen: '{{name}} auswählen',
   aktionen: 'Aktionen',
@@ -123,6 +126,7 @@ export const texts = {
     meine: 'Meine Ansichten',
     team: 'Ansichten des Teams',
     ohne: 'Ohne Ansicht',
+    verlassen: '{{name}} verlassen',
     aktualisieren: '„{{name}}“ überschreiben',
     neu: 'Als neue Ansicht speichern …',
     verwalten: 'Ansichten verwalten …',

@@ -3,6 +3,9 @@ import type { texts as german } from './liste.texts.de.ts'
 
 export const texts: SameTexts<typeof german> = {
   reiter: 'Views',
+  ansichtenMehr: 'More',
+  ansichtWaehlen: 'Choose view, now: {{name}}',
+  mehr: 'More for this list',
   name: '{{titel}}, {{reiter}}',
   auswaehlen: 'Select {{name}}',
   aktionen: 'Actions',
@@ -126,6 +129,7 @@ export const texts: SameTexts<typeof german> = {
     meine: 'My views',
     team: 'Team views',
     ohne: 'No view',
+    verlassen: 'Leave {{name}}',
     aktualisieren: 'Overwrite “{{name}}”',
     neu: 'Save as a new view …',
     verwalten: 'Manage views …',

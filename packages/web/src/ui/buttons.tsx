@@ -121,7 +121,20 @@ export function LinkButton({
   look = 'primary',
   size = 'md',
   icon,
+  short,
+  children,
   ...rest
-}: LinkProps & { look?: ButtonLook; size?: 'sm' | 'md'; icon?: ReactNode }) {
-  return <BaseButton {...rest} {...looks[look]} size={size} component={PlainLink} to={to} leftSection={icon} />
+}: LinkProps & {
+  look?: ButtonLook
+  size?: 'sm' | 'md'
+  icon?: ReactNode
+  /** What is seen where the whole has no room; its name begins with it. */
+  short?: string
+}) {
+  return (
+    <BaseButton {...rest} {...looks[look]} size={size} component={PlainLink} to={to} leftSection={icon}>
+      {short === undefined ? children : <span aria-hidden>{short}</span>}
+      {short !== undefined && <span className="unseen">{children}</span>}
+    </BaseButton>
+  )
 }

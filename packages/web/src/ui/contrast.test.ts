@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { themeIds } from '../shared/preferences.ts'
+import { contrast } from './contrast.fixtures.ts'
 import { themePalettes } from './palettes.ts'
 import { accentStep, filledStep, navTitleStep, schemeTokens, type Scheme } from './tokens.ts'
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const value = Number.parseInt(colour.slice(start, start + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** WCAG 2.2, from 1 to 21. */
-function contrast(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
-}
 
 const combinations = themeIds.flatMap((theme) => (['light', 'dark'] as const).map((scheme): [typeof theme, Scheme] => [theme, scheme]))
 

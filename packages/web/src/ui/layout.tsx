@@ -59,7 +59,7 @@ export function usePageTitle(title: string): RefObject<HTMLHeadingElement | null
   return heading
 }
 
-/** Every page has exactly one. */
+/** Every page has exactly one; a list has its own bar (liste/components/ListHeader.tsx). */
 export function PageHeader({ title, subtitle, above, actions }: PageHeaderProps) {
   const heading = usePageTitle(title)
   return (

@@ -1,7 +1,6 @@
 import type { PositionStatus, Prioritaet } from '@dreiklang/domain/bestellung/bestellung'
 import type { Ueberlagerung } from '@dreiklang/domain/bestellung/stand'
 import {
-  type Icon,
   IconAlarm,
   IconAlertTriangle,
   IconArrowBackUp,
@@ -9,6 +8,7 @@ import {
   IconBuildingBank,
   IconBuildingStore,
   IconCalendarX,
+  IconChevronsUp,
   IconFileOff,
   IconCircleCheck,
   IconCircleX,
@@ -29,73 +29,58 @@ import {
   IconTruckDelivery,
   IconTruckReturn,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { StatusBadge } from '../../ui/feedback.tsx'
-import type { Tone } from '../../ui/tokens.ts'
+import { type OverlayLook, StateChip, type StateLook } from '../../ui/StateChip.tsx'
 import { useBegriffeTexts } from '../bestellung.texts.ts'
 
-interface Zeichen {
-  tone: Tone
-  icon: Icon
+/** House, filling and sign of a state; the word stands beside it. */
+export const statusLooks: Record<PositionStatus, StateLook> = {
+  ENTWURF: { form: 'draft', icon: IconPencil },
+  BEIM_ARZT: { form: 'lies', house: 'arzt', icon: IconStethoscope },
+  VERORDNET: { form: 'full', house: 'arzt', icon: IconFileCheck },
+  BEI_APOTHEKE: { form: 'lies', house: 'apotheke', icon: IconBuildingStore },
+  IN_BEARBEITUNG: { form: 'inWork', house: 'apotheke', icon: IconProgress },
+  BEREIT: { form: 'full', house: 'apotheke', icon: IconPackage },
+  GELIEFERT: { form: 'lies', house: 'pflege', icon: IconTruckDelivery },
+  ABGESCHLOSSEN: { form: 'over', icon: IconCircleCheck },
+  ABGELEHNT: { form: 'refused', icon: IconCircleX },
+  STORNIERT: { form: 'struck', icon: IconBan },
 }
 
-/** Colour and sign of a state; the word always stands beside them. */
-export const statusZeichen: Record<PositionStatus, Zeichen> = {
-  ENTWURF: { tone: 'neutral', icon: IconPencil },
-  BEIM_ARZT: { tone: 'info', icon: IconStethoscope },
-  VERORDNET: { tone: 'info', icon: IconFileCheck },
-  BEI_APOTHEKE: { tone: 'info', icon: IconBuildingStore },
-  IN_BEARBEITUNG: { tone: 'info', icon: IconProgress },
-  BEREIT: { tone: 'success', icon: IconPackage },
-  GELIEFERT: { tone: 'success', icon: IconTruckDelivery },
-  ABGESCHLOSSEN: { tone: 'neutral', icon: IconCircleCheck },
-  ABGELEHNT: { tone: 'danger', icon: IconCircleX },
-  STORNIERT: { tone: 'neutral', icon: IconBan },
+const overlayLooks: Record<Ueberlagerung, OverlayLook> = {
+  RUECKFRAGE: { form: 'waiting', icon: IconMessageQuestion },
+  LIEFERPROBLEM: { form: 'waiting', icon: IconPackageOff },
+  REZEPT_ABGELAUFEN: { form: 'late', icon: IconCalendarX },
+  REZEPT_FEHLT: { form: 'waiting', icon: IconFileOff },
+  UEBERFAELLIG: { form: 'late', icon: IconClockExclamation },
+  NOTFALL: { form: 'alarm', icon: IconAlarm },
+  NOTFALL_UNBESTAETIGT: { form: 'alarm', icon: IconPhoneCall },
+  STORNO_ANGEFRAGT: { form: 'waiting', icon: IconArrowBackUp },
+  ZURUECKGERUFEN: { form: 'waiting', icon: IconTruckReturn },
+  REST_ENTFAELLT_VORGESCHLAGEN: { form: 'waiting', icon: IconScissors },
+  TEILGELIEFERT: { form: 'lies', house: 'apotheke', icon: IconPackageExport },
+  REKLAMIERT: { form: 'waiting', icon: IconAlertTriangle },
+  ESKALIERT: { form: 'waiting', icon: IconHourglass },
+  BEIM_KOSTENTRAEGER: { form: 'waiting', icon: IconBuildingBank },
+  NACHSCHUB_VORGESCHLAGEN: { form: 'lies', house: 'apotheke', icon: IconPackageImport },
+  PRUEFEN: { form: 'waiting', icon: IconHelpHexagon },
 }
 
-const ueberlagerungZeichen: Record<Ueberlagerung, Zeichen> = {
-  RUECKFRAGE: { tone: 'warning', icon: IconMessageQuestion },
-  LIEFERPROBLEM: { tone: 'warning', icon: IconPackageOff },
-  REZEPT_ABGELAUFEN: { tone: 'danger', icon: IconCalendarX },
-  REZEPT_FEHLT: { tone: 'warning', icon: IconFileOff },
-  UEBERFAELLIG: { tone: 'danger', icon: IconClockExclamation },
-  NOTFALL: { tone: 'danger', icon: IconAlarm },
-  NOTFALL_UNBESTAETIGT: { tone: 'danger', icon: IconPhoneCall },
-  STORNO_ANGEFRAGT: { tone: 'warning', icon: IconArrowBackUp },
-  ZURUECKGERUFEN: { tone: 'warning', icon: IconTruckReturn },
-  REST_ENTFAELLT_VORGESCHLAGEN: { tone: 'warning', icon: IconScissors },
-  TEILGELIEFERT: { tone: 'info', icon: IconPackageExport },
-  REKLAMIERT: { tone: 'warning', icon: IconAlertTriangle },
-  ESKALIERT: { tone: 'warning', icon: IconHourglass },
-  BEIM_KOSTENTRAEGER: { tone: 'info', icon: IconBuildingBank },
-  NACHSCHUB_VORGESCHLAGEN: { tone: 'info', icon: IconPackageImport },
-  PRUEFEN: { tone: 'warning', icon: IconHelpHexagon },
-}
-
-const prioritaetZeichen: Record<Exclude<Prioritaet, 'NORMAL'>, Zeichen> = {
-  DRINGEND: { tone: 'warning', icon: IconAlertTriangle },
-  NOTFALL: { tone: 'danger', icon: IconAlarm },
-}
-
-function Sign({ tone, icon: Icon, children }: Zeichen & { children: ReactNode }) {
-  return (
-    <StatusBadge tone={tone} icon={<Icon size={16} />}>
-      {children}
-    </StatusBadge>
-  )
+const prioritaetLooks: Record<Exclude<Prioritaet, 'NORMAL'>, OverlayLook> = {
+  DRINGEND: { form: 'urgent', icon: IconChevronsUp },
+  NOTFALL: { form: 'alarm', icon: IconAlarm },
 }
 
 export function StatusPlakette({ status }: { status: PositionStatus }) {
   const b = useBegriffeTexts()
-  return <Sign {...statusZeichen[status]}>{b(`status.${status}`)}</Sign>
+  return <StateChip look={statusLooks[status]}>{b(`status.${status}`)}</StateChip>
 }
 
 export function UeberlagerungBadge({ ueberlagerung }: { ueberlagerung: Ueberlagerung }) {
   const b = useBegriffeTexts()
-  return <Sign {...ueberlagerungZeichen[ueberlagerung]}>{b(`ueberlagerung.${ueberlagerung}`)}</Sign>
+  return <StateChip look={overlayLooks[ueberlagerung]}>{b(`ueberlagerung.${ueberlagerung}`)}</StateChip>
 }
 
 export function PrioritaetBadge({ prioritaet }: { prioritaet: Prioritaet }) {
   const b = useBegriffeTexts()
-  return prioritaet !== 'NORMAL' && <Sign {...prioritaetZeichen[prioritaet]}>{b(`prioritaet.${prioritaet}`)}</Sign>
+  return prioritaet !== 'NORMAL' && <StateChip look={prioritaetLooks[prioritaet]}>{b(`prioritaet.${prioritaet}`)}</StateChip>
 }

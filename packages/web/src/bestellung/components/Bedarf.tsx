@@ -24,7 +24,7 @@ export function Bedarf({ bedarfBis, bedarfUhrzeit, ueberfaellig }: Bedarfstermin
 }
 
 /** Relative day; `ueberfaellig`: it has passed although it should not have, also of today by its hour. */
-function tageText(
+export function tageText(
   t: Translate<typeof texts>,
   { heute, tag, ueberfaellig }: { heute: IsoDate; tag: IsoDate; ueberfaellig: boolean },
 ): string {

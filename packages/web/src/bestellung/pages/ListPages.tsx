@@ -88,7 +88,7 @@ function Content({ seite, liste }: { seite: Seite; liste: ListStand<RowAnswer> }
     onSammel: liste.collect,
     onStep: useStepForRow(),
   })
-  const view = useBestellView(seite)
+  const view = useBestellView(seite, ansichten[seite].find(({ id }) => id === liste.suche.ansicht) ?? ansichten[seite][0])
   const nameOfAnsicht = rename(ansichtIds, (id) => t(`ansicht.${id}`))
   const emptyWords = (reiter: string | null) => {
     const arbeit = reiter !== null && arbeitslisten.includes(reiter)
@@ -99,11 +99,10 @@ function Content({ seite, liste }: { seite: Seite; liste: ListStand<RowAnswer> }
       liste={liste}
       {...view}
       titel={t('titel')}
-      untertitel={t(`untertitel.${seite}`)}
       {...(seite === 'pflege'
         ? {
             buttons: (
-              <LinkButton to={neuPath} icon={<IconPlus size={18} aria-hidden />}>
+              <LinkButton to={neuPath} icon={<IconPlus size={18} aria-hidden />} short={t('neu')}>
                 {t('neuAnlegen')}
               </LinkButton>
             ),

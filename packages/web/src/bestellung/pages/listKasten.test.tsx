@@ -58,20 +58,21 @@ describe('the table', () => {
     await put(haus)
     const { router } = await open('pflege-admin', '/bestellungen/pflege?ansicht=entwuerfe')
     await screen.findByRole('table', { name: 'Bestellungen, Entwürfe' })
-    expect(koepfe()).toEqual(['Klient/in', 'Positionen', 'Status', 'Wartet auf', 'Rezept', 'Benötigt bis', 'Gegenüber'])
-    await user.click(screen.getByRole('button', { name: 'Spalten' }))
+    expect(koepfe()).toEqual(['Klient/in', 'Positionen', 'Gegenüber', 'Bestellt am', 'Hinweise', 'Benötigt bis'])
+    await user.click(screen.getByRole('button', { name: 'Mehr zu dieser Liste' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Spalten' }))
     const anzeige = within(await screen.findByRole('dialog', { name: 'Spalten und Abstand' }))
-    await user.click(anzeige.getByRole('checkbox', { name: 'Rezept' }))
+    await user.click(anzeige.getByRole('checkbox', { name: 'Gegenüber' }))
     await user.click(anzeige.getByRole('checkbox', { name: 'Gesendet am' }))
     await user.click(anzeige.getByRole('button', { name: 'Gesendet am nach vorn' }))
     await user.click(anzeige.getByRole('radio', { name: 'Weit' }))
     await user.click(anzeige.getByRole('button', { name: 'Fertig' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(koepfe()).toEqual(['Klient/in', 'Positionen', 'Status', 'Wartet auf', 'Benötigt bis', 'Gesendet am', 'Gegenüber'])
+    expect(koepfe()).toEqual(['Klient/in', 'Positionen', 'Bestellt am', 'Hinweise', 'Gesendet am', 'Benötigt bis'])
     expect(screen.getByRole('table').closest('[data-dichte]')?.getAttribute('data-dichte')).toBe('weit')
     expect(router.state.location.search).toMatchObject({
       dichte: 'weit',
-      spalten: ['positionen', 'stand', 'dran', 'bedarf', 'gesendet', 'gegenueber'],
+      spalten: ['positionen', 'erstellt', 'stand', 'gesendet', 'bedarf'],
     })
   })
 
@@ -105,7 +106,7 @@ describe('the table', () => {
 
 describe('saved views', () => {
   const save = async (user: ReturnType<typeof userEvent.setup>, name: string, team: boolean) => {
-    await user.click(await screen.findByRole('button', { name: /^Ansicht/ }))
+    await user.click(await screen.findByRole('button', { name: 'Mehr zu dieser Liste' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Als neue Ansicht speichern …' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ansicht speichern' }))
     await user.type(dialog.getByRole('textbox', { name: /Name der Ansicht/ }), name)
@@ -119,13 +120,13 @@ describe('saved views', () => {
     await put(haus)
     const { unmount } = await open('pflege-admin', '/bestellungen/pflege?ansicht=entwuerfe&prioritaet=NORMAL&sortierung=aelteste')
     await save(user, 'Alte Entwürfe', true)
-    await screen.findByRole('button', { name: 'Ansicht: Alte Entwürfe' })
+    await screen.findByRole('button', { name: 'Ansicht: Alte Entwürfe verlassen' })
     unmount()
 
     const { router } = await open('pfleger', '/bestellungen/pflege')
-    await user.click(await screen.findByRole('button', { name: 'Ansicht' }))
+    await user.click(await screen.findByRole('button', { name: 'Mehr zu dieser Liste' }))
     await user.click(await screen.findByRole('menuitemradio', { name: 'Alte Entwürfe' }))
-    await screen.findByRole('button', { name: 'Ansicht: Alte Entwürfe' })
+    await screen.findByRole('button', { name: 'Ansicht: Alte Entwürfe verlassen' })
     expect(router.state.location.search).toMatchObject({ ansicht: 'entwuerfe', prioritaet: 'NORMAL', sortierung: 'aelteste' })
   })
 
@@ -135,9 +136,10 @@ describe('saved views', () => {
     await open('pfleger', '/bestellungen/pflege?ansicht=alle')
     await save(user, 'Meine Liste', false)
     await user.click(screen.getByRole('tab', { name: /Entwürfe/ }))
-    await user.click(await screen.findByRole('button', { name: 'Ansicht: Meine Liste (geändert)' }))
+    await screen.findByRole('button', { name: 'Ansicht: Meine Liste (geändert) verlassen' })
+    await user.click(screen.getByRole('button', { name: 'Mehr zu dieser Liste' }))
     await user.click(await screen.findByRole('menuitem', { name: '„Meine Liste“ überschreiben' }))
-    await screen.findByRole('button', { name: 'Ansicht: Meine Liste' })
+    await screen.findByRole('button', { name: 'Ansicht: Meine Liste verlassen' })
   })
 
   it('open by themselves when somebody wants that, until they are deleted', async () => {
@@ -146,7 +148,7 @@ describe('saved views', () => {
     const { unmount } = await open('pflege-admin', '/bestellungen/pflege?ansicht=entwuerfe')
     await save(user, 'Jeden Morgen', false)
     const verwalte = async () => {
-      await user.click(await screen.findByRole('button', { name: /^Ansicht/ }))
+      await user.click(await screen.findByRole('button', { name: 'Mehr zu dieser Liste' }))
       await user.click(await screen.findByRole('menuitem', { name: 'Ansichten verwalten …' }))
       return within(await screen.findByRole('dialog', { name: 'Ansichten verwalten' }))
     }
@@ -173,7 +175,7 @@ describe('saved views', () => {
     const user = userEvent.setup()
     await open('pfleger2', '/bestellungen/pflege')
     await save(user, 'Einmal', false)
-    await user.click(await screen.findByRole('button', { name: /^Ansicht/ }))
+    await user.click(await screen.findByRole('button', { name: 'Mehr zu dieser Liste' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Als neue Ansicht speichern …' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ansicht speichern' }))
     await user.click(dialog.getByRole('button', { name: 'Speichern' }))

@@ -62,7 +62,6 @@ describe('the list', () => {
     const row = await card(verordnet.stand.nummer)
     row.getByText('Verordnet')
     row.getByText('Auf der Gesundheitskarte')
-    row.getByText('Sie')
     row.getByText('2 × Ramipril 5 mg')
     row.getByText('morgen')
     expect(screen.queryByText(atArzt.stand.nummer)).toBeNull()
@@ -141,7 +140,7 @@ describe('the list', () => {
       ['Als CSV herunterladen', 'Die Liste wurde als CSV heruntergeladen.'],
       ['Als Excel herunterladen', 'Die Liste wurde als Excel-Datei heruntergeladen.'],
     ] as const) {
-      await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
+      await user.click(await screen.findByRole('button', { name: 'Mehr zu dieser Liste' }))
       await user.click(await screen.findByRole('menuitem', { name }))
       await screen.findByText(getan)
     }

@@ -85,7 +85,7 @@ export function useKlientenView(leitung: boolean): View {
         : [],
     sammel: leitung ? sammel : [],
     worte: { leer: () => ({ titel: t('liste.leer'), text: t('liste.leerText') }) },
-    tabelleAb: '1420px',
+    tabelleAb: 880,
     dateiname: 'klienten',
   }
 }

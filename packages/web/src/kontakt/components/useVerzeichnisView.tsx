@@ -160,7 +160,7 @@ export function useVerzeichnisView({ tags, benutzt, onGemerkt }: VerzeichnisTate
         return { titel: t('liste.leer'), text: t('liste.leerText'), knopf }
       },
     },
-    tabelleAb: '1180px',
+    tabelleAb: 780,
     dateiname: 'kontakte',
   }
 }

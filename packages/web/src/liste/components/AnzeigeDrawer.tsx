@@ -1,6 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Checkbox, choicesOf, SegmentedField } from '../../form/choiceFields.tsx'
-import { usePreferences } from '../../shared/preferences.ts'
 import { Button, IconButton } from '../../ui/buttons.tsx'
 import { Drawer } from '../../ui/Dialog.tsx'
 import { Stack, Text, Note } from '../../ui/layout.tsx'
@@ -17,7 +16,6 @@ interface AnzeigeDrawerProps<Zeile extends ListRow> extends ListParts<Zeile> {
 
 export function AnzeigeDrawer<Zeile extends ListRow>({ liste, view, opened, onClose }: AnzeigeDrawerProps<Zeile>) {
   const t = useListTexts()
-  const { density } = usePreferences()
   const { suche, set } = liste
   const all = allColumns(view.spalten, suche.spalten)
   const visible = all.filter(({ sichtbar }) => sichtbar).map(({ spalte }) => spalte.id)
@@ -53,7 +51,7 @@ export function AnzeigeDrawer<Zeile extends ListRow>({ liste, view, opened, onCl
         <SegmentedField
           label={t('anzeige.dichte')}
           choices={choicesOf(dichten, (value) => t(`anzeige.${value}`))}
-          value={suche.dichte ?? (density === 'compact' ? 'kompakt' : 'normal')}
+          value={suche.dichte ?? 'kompakt'}
           onChange={(dichte) => set({ dichte })}
         />
         <div role="group" aria-label={t('anzeige.spalten')}>

@@ -4,28 +4,29 @@
  * `exportAnfrage` and `media: exportMedia`. Server: `readCursor`, `pageFrom` (liste/page.ts), `exportAnswer` (liste/export.ts).
  * The route loads `{ Page, prefetch: prefetchList(form) }`; the link back from a record is `lastList()`.
  */
-import { type ReactNode, useRef, useState, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useRef, useState, useEffect, useSyncExternalStore } from 'react'
 import { SelectionBar } from '../../form/Selection.tsx'
 import { formatDateTime } from '../../shared/format.ts'
 import { useUser } from '../../shared/session.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { announce, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
-import { PageHeader, Stack } from '../../ui/layout.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
+import { Note } from '../../ui/layout.tsx'
 import { useListActions } from '../liste.actions.tsx'
 import { useListTexts } from '../liste.texts.ts'
 import { AllHits } from './AllHits.tsx'
 import { AnzeigeDrawer } from './AnzeigeDrawer.tsx'
-import { FilterBar } from './FilterBar.tsx'
-import { ListButtons } from './ListButtons.tsx'
 import { ListCards } from './ListCards.tsx'
+import { ListHeader } from './ListHeader.tsx'
 import { Blaettern, EmptyList, NewBar } from './ListRand.tsx'
+import { ListRows } from './ListRows.tsx'
 import { ListTable } from './ListTable.tsx'
 import { SammelDialog } from './SammelDialog.tsx'
-import { isSelectable } from './Zeilenkopf.tsx'
+import { tabId } from './Views.tsx'
+import { isSelectable, type ListAnzeigeProps } from './Zeilenkopf.tsx'
 import { useActiveFilters } from './activeFilters.ts'
 import { type ListRow, reiterOf } from './listForm.ts'
 import type { Liste } from './useListPage.ts'
+import { useWidth } from './useWidth.ts'
 import type { ListView, ListParts } from './view.ts'
 import classes from './Liste.module.css'
 
@@ -33,7 +34,9 @@ export type ListSeiteProps<Zeile extends ListRow> = ListView<Zeile> & { liste: L
 
 export function ListSeite<Zeile extends ListRow>({ liste, ...view }: ListSeiteProps<Zeile>) {
   const suchfeld = useRef<HTMLInputElement>(null)
+  const [page, width] = useWidth()
   const [anzeigeOpen, setAnzeigeOpen] = useState(false)
+  const panelId = useId()
   const parts = { liste, view }
   useAnnouncement(parts)
   useListActions({ ...parts, suchfeld })
@@ -41,29 +44,21 @@ export function ListSeite<Zeile extends ListRow>({ liste, ...view }: ListSeitePr
   const { sammel = [] } = view
   const running = sammel.find(({ id }) => id === liste.sammel?.aktion)
   return (
-    <>
-      <PageHeader
-        title={view.titel}
-        {...(view.untertitel === undefined ? {} : { subtitle: view.untertitel })}
-        above={view.darueber}
-        actions={<ListButtons {...parts} />}
-      />
-      <Druckkopf {...parts} />
-      <ListReiter {...parts}>
-        <Stack gap="md">
-          <FilterBar {...parts} suchfeld={suchfeld} onAnzeige={() => setAnzeigeOpen(true)} />
-          {view.zwischen}
-          {view.neben === undefined ? (
-            <ListContent {...parts} />
-          ) : (
-            <div className={classes.geteilt}>
-              <ListContent {...parts} />
-              <div className={classes.neben}>{view.neben.inhalt}</div>
-            </div>
-          )}
-          <Selection {...parts} />
-        </Stack>
-      </ListReiter>
+    <div ref={page} className={classes.seite}>
+      <ListHeader {...parts} suchfeld={suchfeld} width={width} panelId={panelId} onAnzeige={() => setAnzeigeOpen(true)} />
+      <Panel {...parts} panelId={panelId}>
+        <Druckkopf {...parts} />
+        <Above view={view} />
+        {view.neben === undefined ? (
+          <ListContent {...parts} width={width} />
+        ) : (
+          <div className={classes.geteilt}>
+            <ListContent {...parts} width={width} />
+            <div className={classes.neben}>{view.neben.inhalt}</div>
+          </div>
+        )}
+        <Selection {...parts} />
+      </Panel>
       <AnzeigeDrawer {...parts} opened={anzeigeOpen} onClose={() => setAnzeigeOpen(false)} />
       {running !== undefined && (
         <SammelDialog
@@ -73,29 +68,32 @@ export function ListSeite<Zeile extends ListRow>({ liste, ...view }: ListSeitePr
           onSchliessen={liste.closeSammel}
         />
       )}
-    </>
+    </div>
   )
 }
 
-function ListReiter<Zeile extends ListRow>({
-  liste: { form, suche, setReiter },
-  view,
-  children,
-}: ListParts<Zeile> & { children: ReactNode }) {
-  const t = useListTexts()
+interface PanelProps<Zeile extends ListRow> extends ListParts<Zeile> {
+  panelId: string
+  children: ReactNode
+}
+
+function Panel<Zeile extends ListRow>({ liste: { form, suche }, panelId, children }: PanelProps<Zeile>) {
   const chosen = reiterOf(form, suche.ansicht)
-  if (form.reiter === undefined || chosen === null) return children
+  if (chosen === null || form.reiter === undefined || form.reiter.length < 2) return <div className={classes.inhalt}>{children}</div>
   return (
-    <div className={classes.reiter}>
-      <Tabs
-        label={t('reiter')}
-        value={chosen.id}
-        onChange={setReiter}
-        items={form.reiter.map(({ id }) => {
-          const { label, anzahl } = view.reiter?.(id) ?? { label: id }
-          return { value: id, label, ...(typeof anzahl === 'number' ? { count: anzahl } : {}), content: children }
-        })}
-      />
+    <div role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, chosen.id)} className={classes.inhalt}>
+      {children}
+    </div>
+  )
+}
+
+function Above<Zeile extends ListRow>({ view: { untertitel, darueber, zwischen } }: { view: ListView<Zeile> }) {
+  if (untertitel === undefined && darueber === undefined && zwischen === undefined) return null
+  return (
+    <div className={classes.darueber}>
+      {darueber}
+      {untertitel !== undefined && <Note>{untertitel}</Note>}
+      {zwischen}
     </div>
   )
 }
@@ -174,8 +172,7 @@ function Selection<Zeile extends ListRow>({ liste, view }: ListParts<Zeile>) {
 }
 
 /** Paper always gets the table. An external store: it renders before the sheet is laid out; state set in an effect would be too late. */
-function useFits(width: string): boolean {
-  const query = `(min-width: ${width}), print`
+function useMatches(query: string): boolean {
   return useSyncExternalStore(
     (tell) => {
       const media = window.matchMedia(query)
@@ -186,26 +183,67 @@ function useFits(width: string): boolean {
   )
 }
 
-function ListContent<Zeile extends ListRow>(parts: ListParts<Zeile>) {
+/** As wide as the page is; before that is known, as wide as the window. */
+function useFits(width: number | null, least: number): boolean {
+  const print = useMatches('print')
+  const wideWindow = useMatches('(min-width: 60rem)')
+  return print || (width === null ? wideWindow : width >= least)
+}
+
+function ListContent<Zeile extends ListRow>({ width, ...parts }: ListParts<Zeile> & { width: number | null }) {
   const { liste, view } = parts
   const t = useListTexts()
-  const breit = useFits(view.tabelleAb ?? '60rem')
+  const breit = useFits(width, view.tabelleAb ?? 600)
   const { stand, error, laedt, nochmal, form, suche } = liste
-  if (stand === null) return error === null ? <ListSkeleton rows={8} height={96} /> : <ErrorState error={error} onRetry={nochmal} />
+  if (stand === null)
+    return error === null ? (
+      <div className={classes.rand}>
+        <ListSkeleton rows={12} height={44} />
+      </div>
+    ) : (
+      <div className={classes.rand}>
+        <ErrorState error={error} onRetry={nochmal} />
+      </div>
+    )
   const reiter = reiterOf(form, suche.ansicht)
   const caption = reiter === null ? view.titel : t('name', { titel: view.titel, reiter: view.reiter?.(reiter.id).label ?? reiter.id })
-  const Anzeige = breit && view.neben === undefined && suche.anzeige === 'tabelle' ? ListTable : ListCards
   return (
-    <Stack gap="md" aria-busy={laedt || undefined}>
+    <div aria-busy={laedt || undefined}>
       {error !== null && <ErrorState error={error} onRetry={nochmal} />}
       <NewBar stand={stand} neues={view.worte?.neue} onZeigen={liste.showNew} />
       {stand.zeilen.length === 0 && !laedt && <EmptyList {...parts} />}
       {stand.zeilen.length > 0 && (
         <div className={`${classes.dichte} ${laedt ? classes.warten : ''}`} data-dichte={suche.dichte ?? undefined}>
-          <Anzeige {...parts} caption={caption} zeilen={stand.zeilen} />
+          <Anzeige
+            {...parts}
+            kind={kindOf({ cards: suche.anzeige === 'karten', table: breit && view.neben === undefined })}
+            width={width}
+            caption={caption}
+            zeilen={stand.zeilen}
+          />
         </div>
       )}
       <Blaettern liste={liste} />
-    </Stack>
+    </div>
   )
+}
+
+type Kind = 'cards' | 'table' | 'rows'
+
+function kindOf({ cards, table }: { cards: boolean; table: boolean }): Kind {
+  if (cards) return 'cards'
+  return table ? 'table' : 'rows'
+}
+
+function Anzeige<Zeile extends ListRow>({ kind, ...parts }: ListAnzeigeProps<Zeile> & { kind: Kind }) {
+  switch (kind) {
+    case 'cards':
+      return <ListCards {...parts} />
+    case 'table':
+      return <ListTable {...parts} />
+    case 'rows':
+      return <ListRows {...parts} />
+    default:
+      return kind satisfies never
+  }
 }

@@ -8,12 +8,15 @@ import classes from './Liste.module.css'
 
 const kopfId = 'kopf'
 
-export function ListTable<Zeile extends ListRow>({ caption, zeilen, ...parts }: ListAnzeigeProps<Zeile>) {
+export function ListTable<Zeile extends ListRow>({ caption, zeilen, width, ...parts }: ListAnzeigeProps<Zeile>) {
   const t = useListTexts()
   const { liste, view } = parts
   const { kopf, spalten, ton, aktionen } = view
   const sortierbare = [{ ...kopf, id: kopfId }, ...spalten]
   const sort = sortedColumn(sortierbare, liste.suche.sortierung)
+  const visible = visibleColumns(spalten, liste.suche.spalten).filter(({ ab = 0 }) => width === null || width >= ab)
+  // With one column that takes the rest the others keep to their widths, and long words end in it.
+  const fixed = kopf.width !== undefined && visible.filter((column) => column.width === undefined).length === 1
   const withWahl = zeilen.some(({ zeile }) => isSelectable(view, zeile))
   const columns: readonly Column<StehendeRow<Zeile>>[] = [
     {
@@ -32,16 +35,14 @@ export function ListTable<Zeile extends ListRow>({ caption, zeilen, ...parts }: 
         </span>
       ),
     },
-    ...visibleColumns(spalten, liste.suche.spalten).map(
-      ({ id, header, cell, width, align, sort: sortiert }): Column<StehendeRow<Zeile>> => ({
-        id,
-        header,
-        sortable: sortiert !== undefined,
-        cell: ({ zeile }) => cell(zeile),
-        ...(width === undefined ? {} : { width }),
-        ...(align === undefined ? {} : { align }),
-      }),
-    ),
+    ...visible.map(({ id, header, cell, width: wide, align, sort: sortiert }): Column<StehendeRow<Zeile>> => ({
+      id,
+      header,
+      sortable: sortiert !== undefined,
+      cell: ({ zeile }) => cell(zeile),
+      ...(wide === undefined ? {} : { width: wide }),
+      ...(align === undefined ? {} : { align }),
+    })),
     ...(aktionen === undefined
       ? []
       : [
@@ -55,7 +56,7 @@ export function ListTable<Zeile extends ListRow>({ caption, zeilen, ...parts }: 
         ]),
   ]
   return (
-    <div className={classes.tabelle}>
+    <div className={classes.tabelle} data-fixed={fixed || undefined}>
       <Table
         caption={caption}
         columns={columns}

@@ -12,9 +12,11 @@ import classes from './Liste.module.css'
 export interface ListAnzeigeProps<Zeile extends ListRow> extends ListParts<Zeile> {
   caption: string
   zeilen: readonly StehendeRow<Zeile>[]
+  /** Of the page, in px; null: not drawn. */
+  width: number | null
 }
 
-type RowsTeilProps<Zeile extends ListRow> = Omit<ListAnzeigeProps<Zeile>, 'caption' | 'zeilen'> & { stehende: StehendeRow<Zeile> }
+type RowsTeilProps<Zeile extends ListRow> = Omit<ListAnzeigeProps<Zeile>, 'caption' | 'zeilen' | 'width'> & { stehende: StehendeRow<Zeile> }
 
 /** The name opens the record; keys `j` and `k` move between these links. */
 export function Zeilenname<Zeile extends ListRow>({ liste, view: { kopf, pfad, neben }, stehende: { zeile, fort } }: RowsTeilProps<Zeile>) {

@@ -45,6 +45,12 @@ export interface ListColumn<Zeile> {
   sort?: ColumnsSorting
   breit?: boolean
   leer?: (row: Zeile) => boolean
+  /** Not on a phone, where the row says it elsewhere. */
+  nurTabelle?: boolean
+  /** Needs no name beside it. */
+  klar?: boolean
+  /** In px of the page: narrower than this the column has no room. */
+  ab?: number
 }
 
 interface SammelKopf<Zeile> {
@@ -100,7 +106,12 @@ export interface ListView<Zeile extends ListRow> {
   titel: string
   untertitel?: string
   darueber?: ReactNode
+  /** The main action, as a button with a picture, and at most one other. */
   buttons?: ReactNode
+  /** What else this list has in its menu. */
+  mehr?: readonly MenuEntry[]
+  /** At the right of the first line on a phone. */
+  rechts?: (row: Zeile) => ReactNode
   reiter?: (id: string) => { label: string; anzahl?: number | null }
   /** What can be searched for: "Name oder Nummer". Without it there is no search field. */
   suchePlatzhalter?: string
@@ -117,8 +128,8 @@ export interface ListView<Zeile extends ListRow> {
   zwischen?: ReactNode
   /** A record that is open beside the lines, which then are short cards, and its id. */
   neben?: { id: string; inhalt: ReactNode }
-  /** Narrower than this the lines are cards; 60rem unless told. */
-  tabelleAb?: string
+  /** In px of the page: narrower than this a row is no row of a table; 600 unless told. */
+  tabelleAb?: number
   /** Name of an export before its day, ASCII: "bestellungen". */
   dateiname?: string
 }

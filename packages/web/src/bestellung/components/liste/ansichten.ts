@@ -25,41 +25,54 @@ export interface Numbers {
   wartetAufMich: number | null
 }
 
+export const spalteIds = ['positionen', 'stand', 'dran', 'rezept', 'gegenueber', 'gesendet', 'erstellt', 'bedarf'] as const
+export type SpalteId = (typeof spalteIds)[number]
+
 export interface Ansicht extends Reiter {
   id: AnsichtId
+  /** What its rows show; none of them says what the view says already. */
+  spalten: readonly SpalteId[]
   anzahl?: (numbers: Numbers) => number | null
 }
 
-const inStatus = (id: AnsichtId, status: readonly PositionStatus[]): Ansicht => ({
+const inStatus = (id: AnsichtId, status: readonly PositionStatus[], spalten: readonly SpalteId[]): Ansicht => ({
   id,
+  spalten,
   fest: { status },
   anzahl: (numbers) => status.reduce((sum, one) => sum + (numbers.status[one] ?? 0), 0),
 })
-const amZug = (id: AnsichtId, who: WartetAuf): Ansicht => ({
+const amZug = (id: AnsichtId, who: WartetAuf, spalten: readonly SpalteId[]): Ansicht => ({
   id,
+  spalten,
   fest: { wartetAuf: [who] },
   anzahl: ({ wartetAufMich }) => wartetAufMich,
 })
-const all: Ansicht = { id: 'alle' }
-const abgelehnt = inStatus('abgelehnt', ['ABGELEHNT', 'STORNIERT'])
+const all: Ansicht = { id: 'alle', spalten: ['positionen', 'stand', 'dran', 'rezept', 'bedarf'] }
+const abgelehnt = inStatus('abgelehnt', ['ABGELEHNT', 'STORNIERT'], ['positionen', 'stand', 'dran', 'gegenueber', 'bedarf'])
+const atHand: readonly SpalteId[] = ['positionen', 'stand', 'rezept', 'gegenueber', 'bedarf']
 
 /** The first of each side is the default. */
 export const ansichten: Record<ListSeite, readonly [Ansicht, ...Ansicht[]]> = {
   pflege: [
-    amZug('dran', 'PFLEGE'),
-    inStatus('arzt', ['BEIM_ARZT']),
-    inStatus('apotheke', ['BEI_APOTHEKE', 'IN_BEARBEITUNG', 'BEREIT']),
+    amZug('dran', 'PFLEGE', atHand),
+    inStatus('arzt', ['BEIM_ARZT'], ['positionen', 'gegenueber', 'gesendet', 'stand', 'bedarf']),
+    inStatus('apotheke', ['BEI_APOTHEKE', 'IN_BEARBEITUNG', 'BEREIT'], atHand),
     all,
-    inStatus('entwuerfe', ['ENTWURF']),
+    inStatus('entwuerfe', ['ENTWURF'], ['positionen', 'gegenueber', 'erstellt', 'stand', 'bedarf']),
     abgelehnt,
   ],
-  arzt: [amZug('anfragen', 'ARZT'), inStatus('verordnet', ['VERORDNET']), all, abgelehnt],
+  arzt: [
+    amZug('anfragen', 'ARZT', ['positionen', 'stand', 'gegenueber', 'bedarf']),
+    inStatus('verordnet', ['VERORDNET'], atHand),
+    all,
+    abgelehnt,
+  ],
   apotheke: [
-    inStatus('neu', ['BEI_APOTHEKE']),
-    inStatus('bearbeitung', ['IN_BEARBEITUNG']),
-    inStatus('bereit', ['BEREIT']),
+    inStatus('neu', ['BEI_APOTHEKE'], atHand),
+    inStatus('bearbeitung', ['IN_BEARBEITUNG'], atHand),
+    inStatus('bereit', ['BEREIT'], atHand),
     // Also what was refused or cancelled and leaves a prescription to give back.
-    amZug('dran', 'APOTHEKE'),
+    amZug('dran', 'APOTHEKE', atHand),
     all,
     abgelehnt,
   ],
@@ -89,3 +102,10 @@ export const bestellLists: Readonly<Record<ListSeite, ListForm<RowAnswer>>> = {
   arzt: listOf('arzt'),
   apotheke: listOf('apotheke'),
 }
+
+/** A view of one status: its rows need not say it again. */
+export const isOfOneStatus = ({ fest }: Pick<Ansicht, 'fest'>): boolean => fest?.['status']?.length === 1
+
+/** Where somebody prescribes, checks or hands out no name of a medicine is cut. */
+const workLists: readonly AnsichtId[] = ['anfragen', 'verordnet', 'neu', 'bearbeitung', 'bereit', 'dran']
+export const needsWholeNames = (seite: ListSeite, { id }: Pick<Ansicht, 'id'>): boolean => seite !== 'pflege' && workLists.includes(id)

@@ -8,7 +8,7 @@ import { useWare } from '../menge.ts'
 import { AsyncSelect } from '../../../form/AsyncSelect.tsx'
 import { SegmentedField } from '../../../form/choiceFields.tsx'
 import { searchKlienten } from '../../../klient/klient.queries.ts'
-import { type ListView, rename, type SammelPlan, type SammelVorhaben } from '../../../liste/components/view.ts'
+import { type ListColumn, type ListView, rename, type SammelPlan, type SammelVorhaben } from '../../../liste/components/view.ts'
 import { searchOrganisationen } from '../../../organisation/organisation.queries.ts'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
 import { newIdempotencyKey } from '../../../shared/idempotencyKey.ts'
@@ -17,9 +17,9 @@ import { Stack } from '../../../ui/layout.tsx'
 import type { ListSeite } from '../../bestellung.paths.ts'
 import { bestellungQuery, klientNameQuery, lastVerordnungenQuery, organisationQuery, reload, sendStep } from '../../bestellung.queries.ts'
 import { useBegriffeTexts, useListTexts, useStepsTexts } from '../../bestellung.texts.ts'
-import { Bedarf } from '../Bedarf.tsx'
 import { useToday } from '../../../shared/useToday.ts'
-import { DranCell, GegenueberCell, KlientAngaben, PositionenCell, RezeptCell, StandCell } from './Cells.tsx'
+import { type Ansicht, isOfOneStatus, needsWholeNames, type SpalteId, spalteIds } from './ansichten.ts'
+import { BedarfCell, DranCell, GegenueberCell, HousePlate, KlientAngaben, PositionenCell, RezeptCell, StandCell } from './Cells.tsx'
 import { useRequestFacts } from './requestFacts.ts'
 import { planSammel, type SammelStep, sammelSteps } from './sammelPlan.ts'
 import { useRisikoSentence, useVorlageFacts } from './sammelWords.ts'
@@ -30,7 +30,7 @@ const PflegeGegenueber = (props: EinerProps) => <OrganisationFilter {...props} a
 const ApothekenGegenueber = (props: EinerProps) => <OrganisationFilter {...props} arten={['PFLEGEDIENST', 'ARZTPRAXIS']} />
 
 const ton = (row: RowAnswer) => {
-  if (row.prioritaet === 'NOTFALL' || row.ueberlagerungen.includes('UEBERFAELLIG')) return 'danger'
+  if (row.prioritaet === 'NOTFALL') return 'danger'
   return row.prioritaet === 'DRINGEND' ? 'warning' : null
 }
 
@@ -38,7 +38,8 @@ const gegenueber = { pflege: PflegeGegenueber, arzt: undefined, apotheke: Apothe
 
 export function useBestellView(
   seite: ListSeite,
-): Pick<ListView<RowAnswer>, 'suchePlatzhalter' | 'sortiert' | 'kopf' | 'spalten' | 'filter' | 'ton' | 'sammel' | 'tabelleAb'> {
+  ansicht: Ansicht,
+): Pick<ListView<RowAnswer>, 'suchePlatzhalter' | 'sortiert' | 'kopf' | 'spalten' | 'filter' | 'ton' | 'sammel' | 'tabelleAb' | 'rechts'> {
   const t = useListTexts()
   const b = useBegriffeTexts()
   const sammel = useSammelAktionen(seite)
@@ -49,40 +50,12 @@ export function useBestellView(
     kopf: {
       header: t('spalte.klient'),
       name: ({ klient, art }) => klient?.name ?? b(art === 'KLIENT' ? 'akteGeloescht' : 'einrichtung'),
+      bild: (row) => <HousePlate zeile={row} />,
       unter: (row) => <KlientAngaben zeile={row} />,
-      width: '10.5rem',
+      width: '14rem',
     },
-    spalten: [
-      { id: 'positionen', header: t('spalte.positionen'), breit: true, cell: (row) => <PositionenCell zeile={row} /> },
-      { id: 'stand', header: t('spalte.stand'), width: '9.75rem', breit: true, cell: (row) => <StandCell zeile={row} /> },
-      { id: 'dran', header: t('spalte.dran'), width: '8rem', cell: (row) => <DranCell zeile={row} seite={seite} /> },
-      { id: 'rezept', header: t('spalte.rezept'), width: '8rem', cell: (row) => <RezeptCell zeile={row} /> },
-      {
-        id: 'bedarf',
-        header: t('spalte.bedarf'),
-        width: '8.5rem',
-        sort: { auf: 'bedarf' },
-        cell: ({ bedarfBis, bedarfUhrzeit, ueberlagerungen }) => (
-          <Bedarf bedarfBis={bedarfBis} bedarfUhrzeit={bedarfUhrzeit} ueberfaellig={ueberlagerungen.includes('UEBERFAELLIG')} />
-        ),
-      },
-      { id: 'gegenueber', header: t('spalte.gegenueber'), width: '9rem', cell: (row) => <GegenueberCell zeile={row} seite={seite} /> },
-      {
-        id: 'erstellt',
-        header: t('spalte.erstellt'),
-        width: '9rem',
-        standard: false,
-        sort: { auf: 'aelteste', ab: 'neueste' },
-        cell: ({ erstelltAm }) => formatDateTime(erstelltAm),
-      },
-      {
-        id: 'gesendet',
-        header: t('spalte.gesendet'),
-        width: '9rem',
-        standard: false,
-        cell: ({ gesendetAm }) => (gesendetAm === null ? t('nichtGesendet') : formatDateTime(gesendetAm)),
-      },
-    ],
+    spalten: useBestellColumns(seite, ansicht),
+    rechts: (row) => <BedarfCell zeile={row} short />,
     filter: {
       status: { label: t('filter.status'), name: rename(positionStatus, (value) => b(`status.${value}`)) },
       wartetAuf: { label: t('filter.wartetAuf'), name: rename(wartende, (value) => b(`wartetAuf.${value}`)) },
@@ -94,8 +67,64 @@ export function useBestellView(
     },
     ton,
     sammel,
-    tabelleAb: '1340px',
+    tabelleAb: 700,
   }
+}
+
+/** Those of the view first, in its order; the others can be chosen. */
+function useBestellColumns(seite: ListSeite, ansicht: Ansicht): readonly ListColumn<RowAnswer>[] {
+  const t = useListTexts()
+  const oneStatus = isOfOneStatus(ansicht)
+  const whole = needsWholeNames(seite, ansicht)
+  const columns: Record<SpalteId, Omit<ListColumn<RowAnswer>, 'id' | 'standard'>> = {
+    positionen: { header: t('spalte.positionen'), breit: true, cell: (row) => <PositionenCell zeile={row} whole={whole} /> },
+    stand: {
+      header: t(oneStatus ? 'spalte.hinweise' : 'spalte.stand'),
+      width: oneStatus ? '9.5rem' : '12rem',
+      breit: true,
+      cell: (row) => <StandCell zeile={row} oneStatus={oneStatus} />,
+    },
+    dran: { header: t('spalte.dran'), width: '9rem', ab: 840, cell: (row) => <DranCell zeile={row} seite={seite} /> },
+    rezept: {
+      header: t('spalte.rezept'),
+      width: '10rem',
+      ab: 840,
+      klar: true,
+      leer: ({ rezeptOrte }) => rezeptOrte.length === 0,
+      cell: (row) => <RezeptCell zeile={row} />,
+    },
+    bedarf: {
+      header: t('spalte.bedarf'),
+      width: '9.5rem',
+      nurTabelle: true,
+      sort: { auf: 'bedarf' },
+      cell: (row) => <BedarfCell zeile={row} />,
+    },
+    gegenueber: {
+      header: t('spalte.gegenueber'),
+      width: '10rem',
+      ab: ansicht.spalten.includes('rezept') ? 1200 : 800,
+      nurTabelle: true,
+      cell: (row) => <GegenueberCell zeile={row} seite={seite} />,
+    },
+    erstellt: {
+      header: t('spalte.erstellt'),
+      width: '9rem',
+      ab: 840,
+      nurTabelle: true,
+      sort: { auf: 'aelteste', ab: 'neueste' },
+      cell: ({ erstelltAm }) => formatDateTime(erstelltAm),
+    },
+    gesendet: {
+      header: t('spalte.gesendet'),
+      width: '9rem',
+      ab: 840,
+      nurTabelle: true,
+      cell: ({ gesendetAm }) => (gesendetAm === null ? t('nichtGesendet') : formatDateTime(gesendetAm)),
+    },
+  }
+  const others = spalteIds.filter((id) => !ansicht.spalten.includes(id))
+  return [...ansicht.spalten, ...others].map((id) => ({ id, standard: ansicht.spalten.includes(id), ...columns[id] }))
 }
 
 /** Each order is loaded before the step, because a row does not show what is risky. */

@@ -1,8 +1,7 @@
 import type { AnsichtAnswer, AnsichtSuche } from '@dreiklang/domain/liste/ansicht.contract'
-import { IconBookmark } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Checkbox } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { ApiError } from '../../shared/apiError.ts'
@@ -10,8 +9,7 @@ import type { SearchValues } from '../../shared/searchParams.ts'
 import { Alert } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Menu } from '../../ui/Menu.tsx'
-import type { MenuEntry } from '../../ui/menuEntry.ts'
+import type { MenuEntry, MenuGroups } from '../../ui/menuEntry.ts'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { ansichtenQuery, useAnsichtTaten } from '../liste.queries.ts'
 import { useListTexts } from '../liste.texts.ts'
@@ -19,7 +17,16 @@ import { AnsichtenDialog } from './AnsichtenDialog.tsx'
 import { ansichtFrom, isEqual, type ListRow, withoutAnsicht, queryOfAnsicht } from './listForm.ts'
 import type { Liste } from './useListPage.ts'
 
-export function AnsichtenMenu<Zeile extends ListRow>({ liste: { form, suche, set } }: { liste: Liste<Zeile> }) {
+interface AnsichtenMenu {
+  groups: MenuGroups
+  /** Of the saved view that is open, with a word when it was changed since; null when there is none. */
+  name: string | null
+  leave: () => void
+  dialogs: ReactNode
+}
+
+/** The Ansichten of a list: what the menu has of them, and the dialogs that it opens. */
+export function useAnsichtenMenu<Zeile extends ListRow>({ form, suche, set }: Liste<Zeile>): AnsichtenMenu {
   const t = useListTexts()
   const [open, setOffen] = useState<'speichern' | 'verwalten' | null>(null)
   const adresse = useLocation({ select: ({ search }): SearchValues => search })
@@ -29,6 +36,7 @@ export function AnsichtenMenu<Zeile extends ListRow>({ liste: { form, suche, set
   const chosen = ansichten.find(({ id }) => id === suche.gespeichert) ?? null
   const now = ansichtFrom(form, adresse)
   const changed = chosen !== null && !isEqual(queryOfAnsicht(form, chosen), suche)
+  const leave = () => set(withoutAnsicht(form), { replace: false })
 
   const entry = (ansicht: AnsichtAnswer): MenuEntry => ({
     id: ansicht.id,
@@ -46,41 +54,28 @@ export function AnsichtenMenu<Zeile extends ListRow>({ liste: { form, suche, set
       { onSuccess: ({ name }) => toastSuccess(t('gespeichert.gespeichert', { name })), onError: toastError },
     )
   const taten: MenuEntry[] = [
-    ...(chosen === null
-      ? []
-      : [{ id: 'ohne', label: t('gespeichert.ohne'), onSelect: () => set(withoutAnsicht(form), { replace: false }) }]),
+    ...(chosen === null ? [] : [{ id: 'ohne', label: t('gespeichert.ohne'), onSelect: leave }]),
     ...(changed && (!chosen.gemeinsam || data?.darfTeilen === true)
       ? [{ id: 'ueberschreiben', label: t('gespeichert.aktualisieren', { name: chosen.name }), onSelect: () => ueberschreiben(chosen) }]
       : []),
     { id: 'neu', label: t('gespeichert.neu'), onSelect: () => setOffen('speichern') },
     ...(ansichten.length === 0 ? [] : [{ id: 'verwalten', label: t('gespeichert.verwalten'), onSelect: () => setOffen('verwalten') }]),
   ]
-  let name = t('gespeichert.menu')
-  if (chosen !== null) name = t(changed ? 'gespeichert.geaendert' : 'gespeichert.gewaehlt', { name: chosen.name })
-  return (
-    <>
-      <Menu
-        trigger={
-          <Button look="secondary" icon={<IconBookmark size={18} aria-hidden />} iconOnPhone={chosen === null}>
-            {name}
-          </Button>
-        }
-        groups={[...group(t('gespeichert.meine'), false), ...group(t('gespeichert.team'), true), { entries: taten }]}
-      />
-      {open === 'speichern' && (
-        <SaveAnsicht
-          liste={form.id}
-          suche={now}
-          darfTeilen={data?.darfTeilen === true}
-          onClose={(added) => {
-            setOffen(null)
-            if (added !== null) set({ gespeichert: added })
-          }}
-        />
-      )}
-      {open === 'verwalten' && data !== undefined && <AnsichtenDialog liste={form.id} stand={data} onClose={() => setOffen(null)} />}
-    </>
-  )
+  const saved = (added: string | null) => {
+    setOffen(null)
+    if (added !== null) set({ gespeichert: added })
+  }
+  return {
+    groups: [...group(t('gespeichert.meine'), false), ...group(t('gespeichert.team'), true), { entries: taten }],
+    name: chosen && t(changed ? 'gespeichert.geaendert' : 'gespeichert.gewaehlt', { name: chosen.name }),
+    leave,
+    dialogs: (
+      <>
+        {open === 'speichern' && <SaveAnsicht liste={form.id} suche={now} darfTeilen={data?.darfTeilen === true} onClose={saved} />}
+        {open === 'verwalten' && data !== undefined && <AnsichtenDialog liste={form.id} stand={data} onClose={() => setOffen(null)} />}
+      </>
+    ),
+  }
 }
 
 interface SaveAnsichtProps {
