@@ -32,6 +32,7 @@ export const texts = {
   weiterePositionen_other: 'und {{count}} weitere',
   hkpBis: '{{bezeichnung}}, bis {{bis}}',
   teilweise: 'Teils anderer Status',
+  teils: 'teils',
   sieSindDran: 'Sie',
   keinRezept: 'Kein Rezept einzulösen',
   nichtGesendet: 'Noch nicht',

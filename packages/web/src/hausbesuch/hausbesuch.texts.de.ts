@@ -14,7 +14,6 @@ export const texts = {
   warumNicht: 'Warum nicht? Gesperrte Schritte',
   liste: {
     titel: 'Hausbesuche',
-    wege: 'Rund um Hausbesuche',
     touren: 'Touren des Tages',
     planung: 'Tourenplanung',
     termin: 'Termin',

@@ -17,7 +17,6 @@ export const texts: SameTexts<typeof german> = {
   warumNicht: 'Why not? Blocked steps',
   liste: {
     titel: 'Home visits',
-    wege: 'More about home visits',
     touren: 'Today’s tours',
     planung: 'Tour planning',
     termin: 'Time',

@@ -47,7 +47,7 @@ it('what is needed by an hour of today is said to be overdue from that hour on, 
   await fall.run('pfleger', 'senden')
   for (const [at, word] of [
     ['2026-11-18T09:59:00.000Z', 'heute'],
-    ['2026-11-18T10:00:00.000Z', 'seit heute überfällig'],
+    ['2026-11-18T10:00:00.000Z', 'heute überfällig'],
   ] as const) {
     haus.clock.now = new Date(at)
     await open('apotheker', `/bestellungen/apotheke?ansicht=alle&suche=${fall.stand.nummer}`)

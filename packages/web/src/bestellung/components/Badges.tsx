@@ -84,3 +84,26 @@ export function PrioritaetBadge({ prioritaet }: { prioritaet: Prioritaet }) {
   const b = useBegriffeTexts()
   return prioritaet !== 'NORMAL' && <StateChip look={prioritaetLooks[prioritaet]}>{b(`prioritaet.${prioritaet}`)}</StateChip>
 }
+
+interface Marked {
+  prioritaet: Prioritaet
+  ueberlagerungen: readonly Ueberlagerung[]
+}
+
+export interface Mark {
+  look: OverlayLook
+  word: string
+}
+
+/** What stands on top of a status, the most urgent first. */
+export function useMarks(row: Marked): Mark[] {
+  const b = useBegriffeTexts()
+  const { prioritaet } = row
+  const urgent = prioritaet === 'NORMAL' ? [] : [{ look: prioritaetLooks[prioritaet], word: b(`prioritaet.${prioritaet}`) }]
+  return [...urgent, ...overlaysOf(row).map((one) => ({ look: overlayLooks[one], word: b(`ueberlagerung.${one}`) }))]
+}
+
+export const isMarked = (row: Marked): boolean => row.prioritaet !== 'NORMAL' || overlaysOf(row).length > 0
+
+/** The urgency says an emergency, and the day by which it is needed whether it is late. */
+const overlaysOf = ({ ueberlagerungen }: Marked) => ueberlagerungen.filter((one) => one !== 'NOTFALL' && one !== 'UEBERFAELLIG')

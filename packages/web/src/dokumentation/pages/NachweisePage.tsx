@@ -1,7 +1,7 @@
 import { kostentraegerListe } from '@dreiklang/domain/dokumentation/leistungsnachweis'
 import { type NachweisListRow, nachweisStaende, nachweislisteContract } from '@dreiklang/domain/dokumentation/nachweisliste.contract'
 import { type IsoDate, plusMonths } from '@dreiklang/domain/shared/time'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconHomeHeart, IconPrinter } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { useMayMaintainKlienten } from '../../klient/components/useMayMaintainKlienten.ts'
@@ -13,7 +13,7 @@ import { prefetchList } from '../../liste/liste.queries.ts'
 import { formatMonth } from '../../shared/format.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { todayInBerlin, useToday } from '../../shared/useToday.ts'
-import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
+import { Button, LinkButton } from '../../ui/buttons.tsx'
 import { Group, Text } from '../../ui/layout.tsx'
 import { useNachweisColumns } from '../components/useNachweisColumns.tsx'
 import { leistungsnachweisPath, nachweisDruckPath } from '../dokumentation.paths.ts'
@@ -66,8 +66,7 @@ function NachweisePage() {
     <ListSeite
       liste={list}
       titel={t('titel')}
-      untertitel={t('gezeigt', { monat: formatMonth(`${monat}-01`) })}
-      darueber={<Link to={hausbesuchePath}>{t('hausbesuche')}</Link>}
+      mehr={[{ id: 'besuche', label: t('hausbesuche'), icon: <IconHomeHeart size={18} aria-hidden />, to: hausbesuchePath }]}
       buttons={
         <LinkButton look="secondary" to={nachweisDruckPath({ ...asked, monat })} icon={<IconPrinter size={20} aria-hidden />}>
           {t('drucken')}
@@ -114,15 +113,15 @@ function MonthButtons({ list, monat, newest }: { list: Liste<NachweisListRow>; m
   const go = (by: number) => list.filtere({ filter: { monat: plusMonths(`${monat}-01`, by).slice(0, 7) } })
   const oldest = plusMonths(`${newest}-01`, 1 - months).slice(0, 7)
   return (
-    <Group gap="sm" data-no-print>
+    <Group gap="sm">
       {monat > oldest && (
-        <Button look="secondary" onClick={() => go(-1)}>
+        <Button look="secondary" onClick={() => go(-1)} data-no-print>
           {t('vormonat')}
         </Button>
       )}
-      <Text fw={600}>{formatMonth(`${monat}-01`)}</Text>
+      <Text fw={600}>{t('gezeigt', { monat: formatMonth(`${monat}-01`) })}</Text>
       {monat < newest && (
-        <Button look="secondary" onClick={() => go(1)}>
+        <Button look="secondary" onClick={() => go(1)} data-no-print>
           {t('folgemonat')}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { besuchStatus, besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesu
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { RowAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { type IsoDate, plusDays } from '@dreiklang/domain/shared/time'
-import { IconCalendarUser, IconPlus } from '@tabler/icons-react'
+import { IconCalendarTime, IconCalendarUser, IconClipboardText, IconFileText, IconPlus, IconRepeat, IconRoute } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type ListForm, defineList } from '../../liste/components/listForm.ts'
@@ -14,9 +14,10 @@ import { useActions } from '../../shared/actions.ts'
 import { formatDate } from '../../shared/format.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { todayInBerlin, useToday } from '../../shared/useToday.ts'
-import { Link, LinkButton } from '../../ui/buttons.tsx'
+import { LinkButton } from '../../ui/buttons.tsx'
 import { NotYours } from '../../ui/feedback.tsx'
 import { Group } from '../../ui/layout.tsx'
+import type { MenuEntry } from '../../ui/menuEntry.ts'
 import { Badges } from '../components/Badges.tsx'
 import { adressRow, adresseOf, klientName, useTimeOfDay, usePage } from '../components/anzeige.tsx'
 import { KlientFilter, PersonFilter } from '../components/KlientField.tsx'
@@ -44,19 +45,20 @@ function HausbesuchePage() {
   return <NotYours title={t('liste.titel')}>{t('nichtIhre')}</NotYours>
 }
 
-function Wege({ seite }: { seite: ReturnType<typeof usePage> }) {
+/** Everything else about visits, in the menu of the list. */
+function useMoreOfVisits(seite: ReturnType<typeof usePage>): MenuEntry[] {
   const t = useHausbesuchTexts()
-  return (
-    <nav aria-label={t('liste.wege')}>
-      <Group gap="md">
-        <Link to={planungPath}>{t('liste.planung')}</Link>
-        <Link to={tourenPath()}>{t('liste.touren')}</Link>
-        <Link to={serienPath}>{t('serie.alle')}</Link>
-        {seite !== 'APOTHEKE' && <Link to={anordnungenPath}>{t('anordnungen')}</Link>}
-        {seite === 'PFLEGE' && <Link to={leistungsnachweisePath}>{t('leistungsnachweise')}</Link>}
-      </Group>
-    </nav>
-  )
+  return [
+    { id: 'planung', label: t('liste.planung'), icon: <IconCalendarTime size={18} aria-hidden />, to: planungPath },
+    { id: 'touren', label: t('liste.touren'), icon: <IconRoute size={18} aria-hidden />, to: tourenPath() },
+    { id: 'serien', label: t('serie.alle'), icon: <IconRepeat size={18} aria-hidden />, to: serienPath },
+    ...(seite === 'APOTHEKE'
+      ? []
+      : [{ id: 'anordnungen', label: t('anordnungen'), icon: <IconClipboardText size={18} aria-hidden />, to: anordnungenPath }]),
+    ...(seite === 'PFLEGE'
+      ? [{ id: 'nachweise', label: t('leistungsnachweise'), icon: <IconFileText size={18} aria-hidden />, to: leistungsnachweisePath }]
+      : []),
+  ]
 }
 
 function Liste() {
@@ -66,6 +68,7 @@ function Liste() {
   const list = useListPage(besucheList(useToday()))
   const { data: open } = useQuery(openAnfragenQuery)
   const columns = useColumns()
+  const more = useMoreOfVisits(seite)
   const names = useNames()
   useHausbesuchLive()
   useBesuchKeys()
@@ -73,7 +76,7 @@ function Liste() {
     <ListSeite
       liste={list}
       titel={t('liste.titel')}
-      darueber={<Wege seite={seite} />}
+      mehr={more}
       buttons={
         <>
           <LinkButton look="secondary" to={tourPath()} icon={<IconCalendarUser size={20} aria-hidden />}>

@@ -46,7 +46,12 @@ export function ListHeader<Zeile extends ListRow>({ suchfeld, width, panelId, on
         <div className={classes.mitte}>
           {!phone && withViews && <Views views={views} chosen={chosen} onChoose={liste.setReiter} panelId={panelId} />}
         </div>
-        <Search {...parts} suchfeld={suchfeld} field={width === null || width >= fieldFrom[withViews ? 'withViews' : 'alone']} />
+        <Search
+          {...parts}
+          suchfeld={suchfeld}
+          field={width === null || width >= fieldFrom[withViews ? 'withViews' : 'alone']}
+          narrow={phone || (withViews && (width === null || width >= fieldFrom.withViews))}
+        />
         <div className={classes.tools}>
           <FilterButton {...parts} iconSize={20} />
           <ListMenu {...parts} saved={saved.groups} onAnzeige={onAnzeige} />
@@ -74,7 +79,8 @@ function Search<Zeile extends ListRow>({
   view: { suchePlatzhalter },
   suchfeld,
   field,
-}: ListParts<Zeile> & { suchfeld: RefObject<HTMLInputElement | null>; field: boolean }) {
+  narrow,
+}: ListParts<Zeile> & { suchfeld: RefObject<HTMLInputElement | null>; field: boolean; narrow: boolean }) {
   const t = useListTexts()
   const [open, setOpen] = useState(false)
   if (suchePlatzhalter === undefined) return null
@@ -93,11 +99,18 @@ function Search<Zeile extends ListRow>({
           }}
         />
       )}
-      <div role="search" className={classes.suche} data-over={(!field && shown) || undefined} data-shut={!shown || undefined}>
+      <div
+        role="search"
+        className={classes.suche}
+        data-over={(!field && shown) || undefined}
+        data-shut={!shown || undefined}
+        data-narrow={narrow || undefined}
+      >
         <SearchField
           ref={suchfeld}
           wert={suche.suche}
-          platzhalter={suchePlatzhalter}
+          words={suchePlatzhalter}
+          narrow={narrow}
           onSuche={(word) => filtere({ suche: word })}
           onEnter={() => setOpen(true)}
           onLeft={() => setOpen(false)}

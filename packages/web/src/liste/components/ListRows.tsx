@@ -1,4 +1,4 @@
-import { type ListAnzeigeProps, Zeilenmenu, Zeilenname, Zeilenwahl } from './Zeilenkopf.tsx'
+import { Fort, type ListAnzeigeProps, Zeilenlink, Zeilenmenu, Zeilenname, Zeilenwahl } from './Zeilenkopf.tsx'
 import { visibleColumns } from './columns.ts'
 import type { ListRow } from './listForm.ts'
 import type { ListColumn } from './view.ts'
@@ -11,7 +11,7 @@ export function ListRows<Zeile extends ListRow>({ caption, zeilen, ...parts }: L
   return (
     <ul className={classes.rows} aria-label={caption}>
       {zeilen.map((stehende) => {
-        const { zeile } = stehende
+        const { zeile, fort } = stehende
         return (
           <li
             key={zeile.id}
@@ -23,10 +23,18 @@ export function ListRows<Zeile extends ListRow>({ caption, zeilen, ...parts }: L
             {view.kopf.bild?.(zeile)}
             <div className={classes.lines}>
               <div className={classes.first}>
-                <Zeilenname {...parts} stehende={stehende} />
+                {view.kopf.beside === undefined ? (
+                  <Zeilenname {...parts} stehende={stehende} />
+                ) : (
+                  <span className={classes.who}>
+                    <Zeilenlink {...parts} stehende={stehende} />
+                    {view.kopf.beside(zeile)}
+                  </span>
+                )}
                 {view.rechts !== undefined && columns.length > 0 && <span className={classes.right}>{view.rechts(zeile)}</span>}
               </div>
-              {columns.length > 0 && <Facts columns={columns} zeile={zeile} />}
+              {columns.length > 0 && <Facts columns={columns} zeile={zeile} oneLine={view.kopf.beside !== undefined} />}
+              {view.kopf.beside !== undefined && <Fort fort={fort} />}
             </div>
             <Zeilenmenu {...parts} stehende={stehende} />
           </li>
@@ -36,21 +44,27 @@ export function ListRows<Zeile extends ListRow>({ caption, zeilen, ...parts }: L
   )
 }
 
+interface FactsProps<Zeile extends ListRow> {
+  columns: readonly ListColumn<Zeile>[]
+  zeile: Zeile
+  oneLine: boolean
+}
+
 /** Wide ones have a line of their own; the name of a fact is said where the fact does not explain itself. */
-function Facts<Zeile extends ListRow>({ columns, zeile }: { columns: readonly ListColumn<Zeile>[]; zeile: Zeile }) {
+function Facts<Zeile extends ListRow>({ columns, zeile, oneLine }: FactsProps<Zeile>) {
   const wide = columns.filter(({ breit = false }) => breit)
   const facts = columns.filter(({ breit = false, nurTabelle = false, leer }) => !breit && !nurTabelle && leer?.(zeile) !== true)
   return (
     <>
-      {wide.map(({ id, cell }) => (
-        <div key={id}>{cell(zeile)}</div>
+      {wide.map(({ id, cell, short = cell }) => (
+        <div key={id}>{short(zeile)}</div>
       ))}
       {facts.length > 0 && (
-        <dl className={classes.facts}>
-          {facts.map(({ id, header, cell, klar = false }) => (
+        <dl className={classes.facts} data-one-line={oneLine || undefined}>
+          {facts.map(({ id, header, cell, short = cell, klar = false }) => (
             <div key={id}>
               <dt className={klar ? 'unseen' : undefined}>{header}</dt>
-              <dd>{cell(zeile)}</dd>
+              <dd>{short(zeile)}</dd>
             </div>
           ))}
         </dl>

@@ -8,7 +8,9 @@ const wartenMs = 300
 
 interface SearchFieldProps {
   wert: string
-  platzhalter: string
+  /** What can be searched for; in a narrow field only on hover. */
+  words: string
+  narrow: boolean
   onSuche: (search: string) => void
   onEnter: () => void
   /** Left without a word in it. */
@@ -17,7 +19,7 @@ interface SearchFieldProps {
 }
 
 /** Writes the search into the address 300 ms after the last key, from two letters on or when emptied. */
-export function SearchField({ wert, platzhalter, onSuche, onEnter, onLeft, ref }: SearchFieldProps) {
+export function SearchField({ wert, words, narrow, onSuche, onEnter, onLeft, ref }: SearchFieldProps) {
   const t = useListTexts()
   const [getippt, setGetippt] = useState<string | null>(null)
   const tell = useRef(onSuche)
@@ -39,7 +41,8 @@ export function SearchField({ wert, platzhalter, onSuche, onEnter, onLeft, ref }
       type="search"
       label={t('suche')}
       labelProps={{ className: 'unseen' }}
-      placeholder={platzhalter}
+      placeholder={narrow ? t('suche') : words}
+      title={narrow ? words : undefined}
       leftSection={<IconSearch size={16} aria-hidden />}
       maxLength={80}
       onFocus={onEnter}

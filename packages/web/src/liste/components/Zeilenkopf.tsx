@@ -18,27 +18,40 @@ export interface ListAnzeigeProps<Zeile extends ListRow> extends ListParts<Zeile
 
 type RowsTeilProps<Zeile extends ListRow> = Omit<ListAnzeigeProps<Zeile>, 'caption' | 'zeilen' | 'width'> & { stehende: StehendeRow<Zeile> }
 
-/** The name opens the record; keys `j` and `k` move between these links. */
-export function Zeilenname<Zeile extends ListRow>({ liste, view: { kopf, pfad, neben }, stehende: { zeile, fort } }: RowsTeilProps<Zeile>) {
-  const t = useListTexts()
+export function Zeilenname<Zeile extends ListRow>(parts: RowsTeilProps<Zeile>) {
+  const { view, stehende } = parts
   return (
     <span className={classes.stapel}>
-      <Link
-        to={pfad(zeile)}
-        data-zeile={zeile.id}
-        className={classes.name ?? ''}
-        aria-current={neben?.id === zeile.id ? 'page' : undefined}
-        onClick={() => liste.remember(zeile.id)}
-      >
-        {kopf.name(zeile)}
-      </Link>
-      {kopf.unter?.(zeile)}
-      {fort && (
-        <span>
-          <Badge>{t('nichtMehrHier')}</Badge>
-        </span>
-      )}
+      <Zeilenlink {...parts} />
+      {view.kopf.unter?.(stehende.zeile)}
+      <Fort fort={stehende.fort} />
     </span>
+  )
+}
+
+/** The name opens the record; keys `j` and `k` move between these links. */
+export function Zeilenlink<Zeile extends ListRow>({ liste, view: { kopf, pfad, neben }, stehende: { zeile } }: RowsTeilProps<Zeile>) {
+  return (
+    <Link
+      to={pfad(zeile)}
+      data-zeile={zeile.id}
+      className={classes.name ?? ''}
+      aria-current={neben?.id === zeile.id ? 'page' : undefined}
+      onClick={() => liste.remember(zeile.id)}
+    >
+      {kopf.name(zeile)}
+    </Link>
+  )
+}
+
+export function Fort({ fort }: { fort: boolean }) {
+  const t = useListTexts()
+  return (
+    fort && (
+      <span>
+        <Badge>{t('nichtMehrHier')}</Badge>
+      </span>
+    )
   )
 }
 

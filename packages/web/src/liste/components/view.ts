@@ -30,6 +30,8 @@ export interface KopfColumn<Zeile> {
   /** Stands before the name; says nothing that the name does not say. */
   bild?: (row: Zeile) => ReactNode
   unter?: (row: Zeile) => ReactNode
+  /** In a row of lines in place of `unter`: beside the name, as much of it as has room. Such a row has one line of facts. */
+  beside?: (row: Zeile) => ReactNode
   width?: string
   sort?: ColumnsSorting
 }
@@ -38,6 +40,8 @@ export interface ListColumn<Zeile> {
   id: string
   header: string
   cell: (row: Zeile) => ReactNode
+  /** The same where a row has three lines for everything. */
+  short?: (row: Zeile) => ReactNode
   width?: string
   align?: 'start' | 'end'
   /** False: shown only when someone chooses it. */

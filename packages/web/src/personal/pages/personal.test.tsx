@@ -44,7 +44,7 @@ describe('The people of the own house', () => {
     await open('pfleger', '/pflegepersonal')
     await row('Sabine Krüger')
     expect(screen.queryByRole('button', { name: 'Person einladen' })).toBeNull()
-    await press('Exportieren')
+    await press('Mehr zu dieser Liste')
     await screen.findByRole('menuitem', { name: 'Seite drucken' })
     expect(screen.queryByRole('menuitem', { name: 'Als CSV herunterladen' })).toBeNull()
   })

@@ -1,5 +1,5 @@
 import { serieContract, type SerienListRow } from '@dreiklang/domain/serie/serie.contract'
-import { IconPlus } from '@tabler/icons-react'
+import { IconHomeHeart, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { KlientFilter } from '../../hausbesuch/components/KlientField.tsx'
 import { klientName, usePage } from '../../hausbesuch/components/anzeige.tsx'
@@ -12,7 +12,7 @@ import { useListPage } from '../../liste/components/useListPage.ts'
 import { prefetchList } from '../../liste/liste.queries.ts'
 import { formatDate } from '../../shared/format.ts'
 import { Badge, NotYours } from '../../ui/feedback.tsx'
-import { Link, LinkButton } from '../../ui/buttons.tsx'
+import { LinkButton } from '../../ui/buttons.tsx'
 import { useRegelSentence } from '../components/regelSentence.ts'
 import { listSchluessel, useSerieLive } from '../serie.queries.ts'
 import { useSerieTexts } from '../serie.texts.ts'
@@ -49,7 +49,7 @@ function Liste() {
     <ListSeite
       liste={list}
       titel={t('liste.titel')}
-      darueber={<Link to={hausbesuchePath}>{h('alle')}</Link>}
+      mehr={[{ id: 'besuche', label: h('alle'), icon: <IconHomeHeart size={18} aria-hidden />, to: hausbesuchePath }]}
       buttons={
         <LinkButton to={newSeriePath()} icon={<IconPlus size={20} aria-hidden />}>
           {t('neu.titel')}

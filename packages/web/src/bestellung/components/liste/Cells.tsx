@@ -9,7 +9,7 @@ import { formatDate } from '../../../shared/format.ts'
 import { VisuallyHidden } from '../../../ui/layout.tsx'
 import type { ListSeite } from '../../bestellung.paths.ts'
 import { useBegriffeTexts, useListTexts } from '../../bestellung.texts.ts'
-import { PrioritaetBadge, StatusPlakette, statusLooks, UeberlagerungBadge } from '../Badges.tsx'
+import { statusLooks } from '../Badges.tsx'
 import classes from './Cells.module.css'
 
 interface CellsProps {
@@ -32,13 +32,34 @@ export function KlientAngaben({ zeile: { klient, nummer } }: CellsProps) {
   )
 }
 
-/** `whole`: up to three names, none of them cut, and the row grows; else two lines, and what is longer ends in dots. */
-export function PositionenCell({ zeile: { positionen, teilweise }, whole }: CellsProps & { whole: boolean }) {
+/** Each by itself, so that in a narrow row one can go without the other. */
+export function KlientBeside({ zeile: { klient, nummer } }: CellsProps) {
+  const t = useListTexts()
+  return (
+    <>
+      {klient !== null && (
+        <span className={classes.second}>
+          <VisuallyHidden>{t('geborenAm')} </VisuallyHidden>
+          <span>{formatDate(klient.geburtsdatum)}</span>
+        </span>
+      )}
+      <span className={classes.second}>{nummer}</span>
+    </>
+  )
+}
+
+/** `whole`: up to three names, none of them cut, and the row grows. Else one or two lines, and what is longer ends in dots. */
+type Names = 'whole' | 'two' | 'one'
+
+const namesShown: Record<Names, number> = { whole: 3, two: 2, one: 1 }
+
+export function PositionenCell({ zeile: { positionen, teilweise }, names }: CellsProps & { names: Names }) {
   const t = useListTexts()
   const ware = useWare()
   const b = useBegriffeTexts()
-  const shown = positionen.slice(0, whole ? 3 : 2)
+  const shown = positionen.slice(0, namesShown[names])
   const further = positionen.length - shown.length
+  const whole = names === 'whole'
   return (
     <ul className={classes.positionen} data-whole={whole || undefined}>
       {shown.map(({ id, hkpBis, status, ...counted }, place) => {
@@ -49,7 +70,7 @@ export function PositionenCell({ zeile: { positionen, teilweise }, whole }: Cell
             {teilweise && <StatePlate look={statusLooks[status]} />}
             <span className={classes.was}>{words}</span>
             {teilweise && <VisuallyHidden> {b(`status.${status}`)}</VisuallyHidden>}
-            {last && further > 0 && <span className={classes.further}> · {t('weiterePositionen', { count: further })}</span>}
+            {last && further > 0 && <Further count={further} short={names === 'one'} />}
           </li>
         )
       })}
@@ -57,25 +78,14 @@ export function PositionenCell({ zeile: { positionen, teilweise }, whole }: Cell
   )
 }
 
-const overlaysShown = 2
-
-/** `oneStatus`: the view says the status, and only what comes on top of it is told. */
-export function StandCell({ zeile, oneStatus }: CellsProps & { oneStatus: boolean }) {
+function Further({ count, short }: { count: number; short: boolean }) {
   const t = useListTexts()
-  // The urgency says it, or the day by which it is needed.
-  const overlays = zeile.ueberlagerungen.filter((one) => one !== 'NOTFALL' && one !== 'UEBERFAELLIG')
-  const urgent = zeile.prioritaet === 'NORMAL' ? 0 : 1
-  const shown = overlays.slice(0, overlaysShown - urgent)
-  const further = overlays.length - shown.length
+  const words = t('weiterePositionen', { count })
+  if (!short) return <span className={classes.further}> · {words}</span>
   return (
-    <span className={classes.stand}>
-      {!oneStatus && <StatusPlakette status={zeile.status} />}
-      {zeile.teilweise && !oneStatus && <span className={classes.second}>{t('teilweise')}</span>}
-      <PrioritaetBadge prioritaet={zeile.prioritaet} />
-      {shown.map((ueberlagerung) => (
-        <UeberlagerungBadge key={ueberlagerung} ueberlagerung={ueberlagerung} />
-      ))}
-      {further > 0 && <span className={classes.further}>+{further}</span>}
+    <span className={classes.further}>
+      <span aria-hidden> · +{count}</span>
+      <VisuallyHidden> {words}</VisuallyHidden>
     </span>
   )
 }
@@ -136,11 +146,15 @@ export function RezeptCell({ zeile }: CellsProps) {
       </span>
     )
   }
+  return <Lines words={zeile.rezeptOrte.map((ort) => b(`rezeptOrt.${ort}`))} />
+}
+
+export function RezeptLine({ zeile: { rezeptOrte } }: CellsProps) {
+  const b = useBegriffeTexts()
+  const words = rezeptOrte.map((ort) => b(`rezeptOrt.${ort}`)).join(', ')
   return (
-    <span className={classes.stapel}>
-      {zeile.rezeptOrte.map((ort) => (
-        <span key={ort}>{b(`rezeptOrt.${ort}`)}</span>
-      ))}
+    <span className={classes.cut} title={words}>
+      {words}
     </span>
   )
 }
@@ -148,13 +162,18 @@ export function RezeptCell({ zeile }: CellsProps) {
 export function GegenueberCell({ zeile: { gegenueber }, seite }: CellsProps & { seite: ListSeite }) {
   const t = useListTexts()
   const names = seite === 'pflege' ? [gegenueber.praxis, gegenueber.apotheke] : [gegenueber.pflegedienst]
-  const bekannte = names.filter((name) => name !== null)
-  if (bekannte.length === 0) return <span className={classes.second}>{t('niemandGegenueber')}</span>
+  const known = names.filter((name) => name !== null)
+  if (known.length === 0) return <span className={classes.second}>{t('niemandGegenueber')}</span>
+  return <Lines words={known} />
+}
+
+/** Two at most, each in one line; a third and what is cut stand in the title. */
+function Lines({ words }: { words: readonly string[] }) {
+  const [first, ...further] = words
   return (
-    <span className={classes.stapel}>
-      {bekannte.map((name) => (
-        <span key={name}>{name}</span>
-      ))}
+    <span className={classes.lines} title={words.join(', ')}>
+      <span className={classes.cut}>{first}</span>
+      {further.length > 0 && <span className={classes.cut}>{further.join(', ')}</span>}
     </span>
   )
 }

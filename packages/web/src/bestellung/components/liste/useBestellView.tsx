@@ -19,7 +19,19 @@ import { bestellungQuery, klientNameQuery, lastVerordnungenQuery, organisationQu
 import { useBegriffeTexts, useListTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { useToday } from '../../../shared/useToday.ts'
 import { type Ansicht, isOfOneStatus, needsWholeNames, type SpalteId, spalteIds } from './ansichten.ts'
-import { BedarfCell, DranCell, GegenueberCell, HousePlate, KlientAngaben, PositionenCell, RezeptCell, StandCell } from './Cells.tsx'
+import {
+  BedarfCell,
+  DranCell,
+  GegenueberCell,
+  HousePlate,
+  KlientAngaben,
+  KlientBeside,
+  PositionenCell,
+  RezeptCell,
+  RezeptLine,
+} from './Cells.tsx'
+import { StandCell, StandLine } from './StandCell.tsx'
+import { isMarked } from '../Badges.tsx'
 import { useRequestFacts } from './requestFacts.ts'
 import { planSammel, type SammelStep, sammelSteps } from './sammelPlan.ts'
 import { useRisikoSentence, useVorlageFacts } from './sammelWords.ts'
@@ -52,6 +64,7 @@ export function useBestellView(
       name: ({ klient, art }) => klient?.name ?? b(art === 'KLIENT' ? 'akteGeloescht' : 'einrichtung'),
       bild: (row) => <HousePlate zeile={row} />,
       unter: (row) => <KlientAngaben zeile={row} />,
+      beside: (row) => <KlientBeside zeile={row} />,
       width: '14rem',
     },
     spalten: useBestellColumns(seite, ansicht),
@@ -77,14 +90,21 @@ function useBestellColumns(seite: ListSeite, ansicht: Ansicht): readonly ListCol
   const oneStatus = isOfOneStatus(ansicht)
   const whole = needsWholeNames(seite, ansicht)
   const columns: Record<SpalteId, Omit<ListColumn<RowAnswer>, 'id' | 'standard'>> = {
-    positionen: { header: t('spalte.positionen'), breit: true, cell: (row) => <PositionenCell zeile={row} whole={whole} /> },
+    positionen: {
+      header: t('spalte.positionen'),
+      breit: true,
+      cell: (row) => <PositionenCell zeile={row} names={whole ? 'whole' : 'two'} />,
+      short: (row) => <PositionenCell zeile={row} names={whole ? 'whole' : 'one'} />,
+    },
     stand: {
       header: t(oneStatus ? 'spalte.hinweise' : 'spalte.stand'),
       width: oneStatus ? '9.5rem' : '12rem',
-      breit: true,
+      klar: true,
+      leer: (row) => oneStatus && !isMarked(row),
       cell: (row) => <StandCell zeile={row} oneStatus={oneStatus} />,
+      short: (row) => <StandLine zeile={row} oneStatus={oneStatus} />,
     },
-    dran: { header: t('spalte.dran'), width: '9rem', ab: 840, cell: (row) => <DranCell zeile={row} seite={seite} /> },
+    dran: { header: t('spalte.dran'), width: '9rem', ab: 840, nurTabelle: true, cell: (row) => <DranCell zeile={row} seite={seite} /> },
     rezept: {
       header: t('spalte.rezept'),
       width: '10rem',
@@ -92,10 +112,11 @@ function useBestellColumns(seite: ListSeite, ansicht: Ansicht): readonly ListCol
       klar: true,
       leer: ({ rezeptOrte }) => rezeptOrte.length === 0,
       cell: (row) => <RezeptCell zeile={row} />,
+      short: (row) => <RezeptLine zeile={row} />,
     },
     bedarf: {
       header: t('spalte.bedarf'),
-      width: '9.5rem',
+      width: '11rem',
       nurTabelle: true,
       sort: { auf: 'bedarf' },
       cell: (row) => <BedarfCell zeile={row} />,

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { findKlient } from './bestellung.fixtures.ts'
+import { expectAccessible, goTo, settled } from './browser.ts'
+import { bisoprolol, draftOf, eRezept } from './fall.fixtures.ts'
+import { online, phone, withProduct } from './setUp.ts'
+
+const { signIn, signInApi } = withProduct({ context: online })
+
+const desk = { width: 1440, height: 900 }
+const laptop = { width: 1280, height: 800 }
+const hand = { width: 390, height: 844 }
+
+const arzneimittel = ['Metformin 1000 mg Filmtabletten', 'Torasemid 10 mg Tabletten', 'Pantoprazol 20 mg magensaftresistente Tabletten']
+const named = (bezeichnung: string) => ({
+  ...bisoprolol,
+  produkt: { ...bisoprolol.produkt, bezeichnung, wirkstoff: bezeichnung.split(' ')[0] ?? '' },
+})
+
+const perSide = 18
+
+/** For each side as many as fill its list, some urgent and some of several medicines, as they come on a day. */
+beforeAll(async () => {
+  const api = { nurse: await signInApi('pfleger'), practice: await signInApi('arzt') }
+  const beteiligte = await findKlient(api.nurse, { praxis: 'Praxis Dr. Weber', apotheke: 'Apotheke am Markt' })
+  for (const side of ['practice', 'nurse', 'pharmacy'] as const) {
+    for (let nr = 0; nr < perSide; nr += 1) {
+      const names = nr % 5 === 0 ? arzneimittel : arzneimittel.slice(nr % 3, (nr % 3) + 1)
+      const prioritaet = nr % 6 === 1 ? 'DRINGEND' : 'NORMAL'
+      const fall = await draftOf(api.nurse, beteiligte, { positionen: names.map(named), prioritaet })
+      await fall.take(api.nurse, 'senden')
+      if (side !== 'practice') await fall.take(api.practice, 'verordnen', eRezept())
+      if (side === 'pharmacy') await fall.take(api.nurse, 'anApothekeGeben', { ort: null })
+    }
+  }
+})
+
+interface Measured {
+  /** Where the first row begins, in CSS pixels from the top of the window. */
+  first: number
+  /** How many rows are wholly to be seen. */
+  rows: number
+  /** Of the highest row. */
+  highest: number
+}
+
+async function measureList(page: Page, size: { width: number; height: number }): Promise<Measured> {
+  await page.setViewportSize(size)
+  await page.locator('[data-zeile]').first().waitFor()
+  await settled(page)
+  return page.evaluate(() => {
+    scrollTo(0, 0)
+    const rows = [...document.querySelectorAll('[data-zeile]')].map((name) => name.closest('tr, li')?.getBoundingClientRect())
+    const known = rows.filter((row) => row !== undefined)
+    return {
+      first: Math.min(...known.map(({ top }) => top)),
+      rows: known.filter(({ bottom }) => bottom <= innerHeight).length,
+      highest: Math.max(...known.map(({ height }) => height)),
+    }
+  })
+}
+
+it('a nurse sees sixteen of her orders at once on a desk, thirteen on a laptop and six on a phone', async () => {
+  const { page, complaints } = await signIn('pfleger')
+  await goTo(page, '/bestellungen/pflege')
+  const wide = await measureList(page, desk)
+  expect(wide.first).toBeLessThanOrEqual(152)
+  expect(wide.rows).toBeGreaterThanOrEqual(16)
+  expect(wide.highest).toBeLessThanOrEqual(45)
+  await expectAccessible(page, 'orders on a desk')
+  const narrow = await measureList(page, laptop)
+  expect(narrow.first).toBeLessThanOrEqual(152)
+  expect(narrow.rows).toBeGreaterThanOrEqual(13)
+
+  const walking = await signIn('pfleger', phone)
+  await goTo(walking.page, '/bestellungen/pflege')
+  const small = await measureList(walking.page, hand)
+  expect(small.first).toBeLessThanOrEqual(120)
+  expect(small.rows).toBeGreaterThanOrEqual(6)
+  expect(small.highest).toBeLessThanOrEqual(77)
+  await expectAccessible(walking.page, 'orders on a phone')
+  expect([...complaints, ...walking.complaints]).toEqual([])
+})
+
+for (const { konto, path, trade } of [
+  { konto: 'arzt', path: '/bestellungen/arzt', trade: 'doctor' },
+  { konto: 'apotheker', path: '/bestellungen/apotheke', trade: 'pharmacist' },
+]) {
+  it(`a ${trade} sees the first order in the same place, and no name of a medicine is cut`, async () => {
+    const { page, complaints } = await signIn(konto)
+    await goTo(page, path)
+    for (const [size, first] of [
+      [desk, 152],
+      [laptop, 152],
+    ] as const)
+      expect((await measureList(page, size)).first).toBeLessThanOrEqual(first)
+    expect(await cutNames(page)).toEqual([])
+    const walking = await signIn(konto, phone)
+    await goTo(walking.page, path)
+    expect((await measureList(walking.page, hand)).first).toBeLessThanOrEqual(120)
+    expect(await cutNames(walking.page)).toEqual([])
+    expect([...complaints, ...walking.complaints]).toEqual([])
+  })
+}
+
+/** Names of medicines that end in dots. */
+const cutNames = (page: Page): Promise<string[]> =>
+  page.evaluate((words) => {
+    const names = [...document.querySelectorAll<HTMLElement>('main li span')].filter(
+      ({ children, innerText }) => children.length === 0 && words.some((word) => innerText.includes(word)),
+    )
+    if (names.length === 0) throw new Error('No medicine stands in the list')
+    return names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ innerText }) => innerText)
+  }, arzneimittel)
