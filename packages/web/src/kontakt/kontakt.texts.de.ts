@@ -87,11 +87,10 @@ export const texts = {
     entfernt: 'Foto entfernt',
   },
   mehr: {
-    titel: 'Importieren, exportieren, aufräumen',
     import: 'Importieren',
     doppelte: 'Doppelte finden',
     tags: 'Stichwörter verwalten',
-    karten: 'Diese Liste als Visitenkarten',
+    karten: 'Als vCard {{version}} herunterladen',
   },
   sammel: {
     loeschen: 'Löschen',

@@ -89,11 +89,10 @@ export const texts: SameTexts<typeof german> = {
     entfernt: 'Photo removed',
   },
   mehr: {
-    titel: 'Import, export, tidy up',
     import: 'Import',
     doppelte: 'Find duplicates',
     tags: 'Manage tags',
-    karten: 'This list as cards',
+    karten: 'Download as vCard {{version}}',
   },
   sammel: {
     loeschen: 'Delete',

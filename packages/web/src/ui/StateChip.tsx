@@ -27,13 +27,20 @@ export function StatePlate({ look }: { look: StateLook | OverlayLook }) {
   const Sign = look.icon
   if (!('house' in look)) {
     return (
-      <span className={classes.bare} data-form={look.form} aria-hidden>
+      <span className={classes.bare} data-plate data-form={look.form} aria-hidden>
         <Sign size={18} />
       </span>
     )
   }
   return (
-    <svg viewBox="0 0 20 20" className={classes.plate} data-house={look.house} data-filled={look.form !== 'lies' || undefined} aria-hidden>
+    <svg
+      viewBox="0 0 20 20"
+      className={classes.plate}
+      data-plate
+      data-house={look.house}
+      data-filled={look.form !== 'lies' || undefined}
+      aria-hidden
+    >
       {shapes[look.house]}
       <Sign x={4} y={look.house === 'pflege' ? 5.5 : 4} size={12} />
     </svg>

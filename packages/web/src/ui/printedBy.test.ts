@@ -8,7 +8,7 @@ const withoutHead: Readonly<Record<string, string>> = {
   '../anmeldung/components/FactorCard.tsx': 'recovery codes, for the person alone',
   '../anliegen/pages/EinstellungenPage.tsx': 'a notice with a QR code, to put up',
   '../organisation/pages/ProfilPage.tsx': 'what everybody may read of an organisation',
-  '../liste/components/ListButtons.tsx': 'the list has it (ListSeite)',
+  '../liste/components/ListMenu.tsx': 'the list has it (ListSeite)',
   '../bestellblatt/components/Kopfknoepfe.tsx': 'the sheet has it (Druckblatt)',
 }
 

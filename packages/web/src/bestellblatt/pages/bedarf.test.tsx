@@ -30,7 +30,7 @@ it('an emergency is needed by an hour, which stands beside its day in each list,
     await open(konto, `${path}&suche=${nummer}`)
     const row = (await screen.findByText(nummer)).closest('li')
     if (row === null) throw new Error(`${nummer} stands in no line`)
-    within(row).getByText(`${formatDate(morgen)}, 08:30`)
+    within(row).getByText('08:30')
     cleanup()
   }
   await open('apotheker', `/bestellungen/${fall.id}`)
@@ -53,7 +53,7 @@ it('what is needed by an hour of today is said to be overdue from that hour on, 
     await open('apotheker', `/bestellungen/apotheke?ansicht=alle&suche=${fall.stand.nummer}`)
     const row = (await screen.findByText(fall.stand.nummer)).closest('li')
     if (row === null) throw new Error(`${fall.stand.nummer} stands in no line`)
-    within(row).getByText(word)
+    within(row).getByText((_text, element) => element?.textContent === `${word}, 11:00` && element.firstElementChild?.tagName === 'TIME')
     cleanup()
     await open('apotheker', `/bestellungen/${fall.id}`)
     await screen.findByText(word)

@@ -72,7 +72,7 @@ function NachweisePage() {
           {t('drucken')}
         </LinkButton>
       }
-      zwischen={<MonthButtons list={list} monat={monat} newest={today.slice(0, 7)} />}
+      darueber={<MonthButtons list={list} monat={monat} newest={today.slice(0, 7)} />}
       suchePlatzhalter={t('suche')}
       reiter={(id) => ({ label: rename(['alle', ...nachweisStaende], (one) => t(`reiter.${one}`))(id) })}
       sortiert={() => t('sortiert')}

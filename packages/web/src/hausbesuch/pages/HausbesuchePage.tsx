@@ -5,7 +5,7 @@ import { type IsoDate, plusDays } from '@dreiklang/domain/shared/time'
 import { IconCalendarTime, IconCalendarUser, IconClipboardText, IconFileText, IconPlus, IconRepeat, IconRoute } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type ListForm, defineList } from '../../liste/components/listForm.ts'
+import { type ListForm, defineList, reiterOf } from '../../liste/components/listForm.ts'
 import { ListSeite } from '../../liste/components/ListSeite.tsx'
 import { useListPage } from '../../liste/components/useListPage.ts'
 import { rename } from '../../liste/components/view.ts'
@@ -49,7 +49,6 @@ function HausbesuchePage() {
 function useMoreOfVisits(seite: ReturnType<typeof usePage>): MenuEntry[] {
   const t = useHausbesuchTexts()
   return [
-    { id: 'planung', label: t('liste.planung'), icon: <IconCalendarTime size={18} aria-hidden />, to: planungPath },
     { id: 'touren', label: t('liste.touren'), icon: <IconRoute size={18} aria-hidden />, to: tourenPath() },
     { id: 'serien', label: t('serie.alle'), icon: <IconRepeat size={18} aria-hidden />, to: serienPath },
     ...(seite === 'APOTHEKE'
@@ -67,7 +66,7 @@ function Liste() {
   const seite = usePage()
   const list = useListPage(besucheList(useToday()))
   const { data: open } = useQuery(openAnfragenQuery)
-  const columns = useColumns()
+  const columns = useColumns(reiterOf(list.form, list.suche.ansicht)?.id === 'heute')
   const more = useMoreOfVisits(seite)
   const names = useNames()
   useHausbesuchLive()
@@ -79,6 +78,9 @@ function Liste() {
       mehr={more}
       buttons={
         <>
+          <LinkButton look="secondary" to={planungPath} icon={<IconCalendarTime size={20} aria-hidden />}>
+            {t('liste.planung')}
+          </LinkButton>
           <LinkButton look="secondary" to={tourPath()} icon={<IconCalendarUser size={20} aria-hidden />}>
             {t('tag.titel')}
           </LinkButton>
@@ -124,7 +126,8 @@ function useNames() {
   }
 }
 
-function useColumns() {
+/** @param oneDay all of them are of one day, which the view says */
+function useColumns(oneDay: boolean) {
   const t = useHausbesuchTexts()
   const b = useBegriffeTexts()
   const timeOfDay = useTimeOfDay()
@@ -133,19 +136,26 @@ function useColumns() {
       header: t('feld.klient'),
       name: ({ klient, nummer }: RowAnswer) => (klient === null ? nummer : klientName(klient)),
       unter: ({ typ, nummer }: RowAnswer) => `${b(`typ.${typ}`)} · ${nummer}`,
-      width: '13rem',
+      beside: ({ typ, nummer }: RowAnswer) => (
+        <>
+          <span>{b(`typ.${typ}`)}</span>
+          <span>{nummer}</span>
+        </>
+      ),
+      width: '15rem',
     },
+    rechts: (row: RowAnswer) => `${oneDay ? '' : `${formatDate(row.tag)}, `}${timeOfDay(row) ?? t('termin.offen')}`,
     spalten: [
       {
         id: 'termin',
         header: t('liste.termin'),
         sort: { auf: 'frueheste', ab: 'spaeteste' },
-        width: '10rem',
+        width: '10.5rem',
+        nurTabelle: true,
         cell: (row: RowAnswer) => (
           <>
-            {formatDate(row.tag)}
-            <br />
             {timeOfDay(row) ?? t('termin.offen')}
+            {!oneDay && <div>{formatDate(row.tag)}</div>}
           </>
         ),
       },
@@ -153,6 +163,7 @@ function useColumns() {
         id: 'status',
         header: t('liste.status'),
         width: '11rem',
+        klar: true,
         cell: (row: RowAnswer) => (
           <Group gap="xs">
             <Badges besuch={row} />
@@ -162,14 +173,15 @@ function useColumns() {
       {
         id: 'person',
         header: t('liste.wer'),
-        width: '10rem',
+        width: '9rem',
+        klar: true,
         cell: ({ zugewiesene }: RowAnswer) =>
           zugewiesene.length === 0 ? t('liste.niemand') : zugewiesene.map(({ name }) => name).join(', '),
       },
       {
         id: 'ort',
         header: t('liste.ort'),
-        width: '12rem',
+        breit: true,
         cell: (row: RowAnswer) => {
           const adresse = adresseOf(row)
           return adresse === null ? '–' : adressRow(adresse)
@@ -179,6 +191,7 @@ function useColumns() {
         id: 'haus',
         header: t('liste.haus'),
         standard: false,
+        width: '12rem',
         cell: ({ pflegedienst, praxis, apotheke }: RowAnswer) =>
           [pflegedienst, praxis, apotheke].flatMap((haus) => (haus === null ? [] : [haus.name])).join(', '),
       },

@@ -36,7 +36,18 @@ const sammelbar = ['AKTIV', 'PAUSIERT', 'BEENDET'] as const
 
 type View = Pick<
   ListView<KlientenListRow>,
-  'suchePlatzhalter' | 'sortiert' | 'pfad' | 'kopf' | 'spalten' | 'filter' | 'aktionen' | 'sammel' | 'worte' | 'tabelleAb' | 'dateiname'
+  | 'suchePlatzhalter'
+  | 'rechts'
+  | 'sortiert'
+  | 'pfad'
+  | 'kopf'
+  | 'spalten'
+  | 'filter'
+  | 'aktionen'
+  | 'sammel'
+  | 'worte'
+  | 'tabelleAb'
+  | 'dateiname'
 >
 
 /** @param leitung may set the status of many */
@@ -47,7 +58,15 @@ export function useKlientenView(leitung: boolean): View {
     suchePlatzhalter: t('liste.suchePlatzhalter'),
     sortiert: rename(klientenSortings, (value) => t(`liste.sortiert.${value}`)),
     pfad: ({ id }) => klientPath(id),
-    kopf: { header: t('liste.name'), name: nameOf, unter: ({ ort }) => ort, sort: { auf: 'name' }, width: '10rem' },
+    kopf: {
+      header: t('liste.name'),
+      name: nameOf,
+      unter: ({ ort }) => ort,
+      beside: ({ geburtsdatum }) => <span>{formatDate(geburtsdatum)}</span>,
+      sort: { auf: 'name' },
+      width: '12rem',
+    },
+    rechts: (row) => <StatusCell zeile={row} />,
     spalten: [
       {
         id: 'geburtsdatum',
@@ -55,10 +74,17 @@ export function useKlientenView(leitung: boolean): View {
         sort: { auf: 'geburtsdatum' },
         cell: ({ geburtsdatum }) => formatDate(geburtsdatum),
         width: '6.5rem',
+        nurTabelle: true,
       },
       { id: 'pflegegrad', header: t('liste.pflegegrad'), cell: ({ pflegegrad }) => pflegegrad ?? '–', width: '5.5rem' },
-      { id: 'hausarzt', header: t('liste.hausarzt'), cell: ({ hausarzt }) => hausarzt ?? '–', width: '9rem' },
-      { id: 'apotheke', header: t('liste.apotheke'), cell: ({ apotheke }) => apotheke ?? '–', width: '8rem' },
+      {
+        id: 'hausarzt',
+        header: t('liste.hausarzt'),
+        cell: ({ hausarzt }) => hausarzt ?? '–',
+        breit: true,
+        short: ({ hausarzt, apotheke }) => [hausarzt, apotheke].filter(Boolean).join(' · '),
+      },
+      { id: 'apotheke', header: t('liste.apotheke'), cell: ({ apotheke }) => apotheke ?? '–', width: '9rem', ab: 1000, nurTabelle: true },
       { id: 'wohnform', header: t('liste.wohnform'), standard: false, cell: ({ wohnform }) => t(`wohnform.${wohnform}`), width: '8rem' },
       {
         id: 'aufgenommen',
@@ -68,8 +94,14 @@ export function useKlientenView(leitung: boolean): View {
         cell: ({ aufgenommenAm }) => formatDate(aufgenommenAm),
         width: '7.5rem',
       },
-      { id: 'frist', header: t('liste.frist'), cell: ({ frist }) => <FristCell frist={frist} />, width: '7rem' },
-      { id: 'status', header: t('liste.status'), cell: (row) => <StatusCell zeile={row} />, width: '7rem' },
+      {
+        id: 'frist',
+        header: t('liste.frist'),
+        cell: ({ frist }) => <FristCell frist={frist} />,
+        width: '9rem',
+        leer: ({ frist }) => frist === null,
+      },
+      { id: 'status', header: t('liste.status'), cell: (row) => <StatusCell zeile={row} />, width: '7rem', nurTabelle: true },
     ],
     filter: {
       status: { label: t('liste.status'), name: rename(klientStatus, (value) => t(`status.${value}`)) },

@@ -61,6 +61,11 @@ export function useVerzeichnisView({ tags, benutzt, onGemerkt }: VerzeichnisTate
   const withList = useWithList()
   const sammel = useKontaktTaten(tags)
   const titleOf = (id: string) => tags.find((tag) => tag.id === id)?.title ?? t('liste.tag')
+  const favorit = ({ id, name, favorit: is }: VerzeichnisListRow) => (
+    <span className={classes.ueber}>
+      <FavoritButton id={id} name={name} favorit={is} onGemerkt={() => onGemerkt(id)} />
+    </span>
+  )
   return {
     titel: t('titel'),
     suchePlatzhalter: t('liste.suchePlatzhalter'),
@@ -75,8 +80,9 @@ export function useVerzeichnisView({ tags, benutzt, onGemerkt }: VerzeichnisTate
       bild: (row) => (row.klient === null ? <Bild kontakt={row} size={40} /> : <Initialen name={row.name} size={40} />),
       unter: (row) => <Unter zeile={row} />,
       sort: { auf: 'name' },
-      width: '13rem',
+      width: '16rem',
     },
+    rechts: favorit,
     spalten: [
       {
         id: 'firma',
@@ -84,20 +90,22 @@ export function useVerzeichnisView({ tags, benutzt, onGemerkt }: VerzeichnisTate
         cell: ({ company }) => company ?? '–',
         leer: ({ company }) => company === null,
         sort: { auf: 'firma' },
-        width: '7.5rem',
+        width: '8.5rem',
+        ab: 1000,
       },
       {
         id: 'telefon',
         header: t('feld.phoneNumbers'),
         leer: ({ phoneNumbers }) => phoneNumbers.length === 0,
         width: '9.5rem',
+        klar: true,
         cell: ({ id, phoneNumbers }) => <Wege wege={phoneNumbers.map(wegForNumber)} onBenutzt={() => benutzt(id)} />,
       },
       {
         id: 'mail',
         header: t('feld.emails'),
         leer: ({ emails }) => emails.length === 0,
-        width: '9.5rem',
+        klar: true,
         cell: ({ id, emails }) => (
           <Wege wege={emails.map(({ email }) => ({ href: `mailto:${email}`, wort: email }))} onBenutzt={() => benutzt(id)} />
         ),
@@ -108,6 +116,7 @@ export function useVerzeichnisView({ tags, benutzt, onGemerkt }: VerzeichnisTate
         cell: (row) => <Tags titel={row.tags.map(titleOf)} />,
         leer: ({ tags: gesetzte }) => gesetzte.length === 0,
         width: '7rem',
+        ab: 880,
       },
       {
         id: 'zuletzt',
@@ -116,15 +125,13 @@ export function useVerzeichnisView({ tags, benutzt, onGemerkt }: VerzeichnisTate
         cell: ({ zuletztAm }) => (zuletztAm === null ? '–' : <RelativeTime instant={zuletztAm} />),
         sort: { ab: 'zuletzt' },
         width: '6.5rem',
+        ab: 1000,
       },
       {
         id: 'favorit',
         header: t('liste.favorit'),
-        cell: ({ id, name, favorit }) => (
-          <span className={classes.ueber}>
-            <FavoritButton id={id} name={name} favorit={favorit} onGemerkt={() => onGemerkt(id)} />
-          </span>
-        ),
+        cell: favorit,
+        nurTabelle: true,
         width: '4.5rem',
       },
     ],
@@ -198,7 +205,7 @@ function Tags({ titel }: { titel: readonly string[] }) {
 function Unter({ zeile: { klient, title } }: { zeile: VerzeichnisListRow }) {
   const t = useKontaktTexts()
   const words = klient === null ? [title] : [t('liste.klient'), formatDate(klient.geburtsdatum), klient.ort]
-  return <span className={classes.klein}>{words.filter(Boolean).join(' · ')}</span>
+  return words.filter(Boolean).join(' · ')
 }
 
 function TagField({ id, onChange }: { id: string | null; onChange: (id: string | null) => void }) {

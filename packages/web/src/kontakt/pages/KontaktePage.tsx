@@ -12,9 +12,9 @@ import { usePathParams } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { LinkButton } from '../../ui/buttons.tsx'
 import { PageHeader } from '../../ui/layout.tsx'
-import { MehrMenu } from '../components/MehrMenu.tsx'
 import { Rechts } from '../components/Rechts.tsx'
 import { useVerzeichnisView, verzeichnisWithKlienten, verzeichnisWithoutKlienten } from '../components/useVerzeichnisView.tsx'
+import { useKontaktMenu } from '../components/useKontaktMenu.tsx'
 import { useWithList } from '../components/useWithList.ts'
 import { useKontaktKeys } from '../kontakt.actions.tsx'
 import { newKontaktPath } from '../kontakt.paths.ts'
@@ -36,6 +36,7 @@ function KontaktePage() {
   const { mutate: benutzt } = useBenutzt()
   const onDone = useDone(list)
   const view = useVerzeichnisView({ tags, benutzt, onGemerkt: onDone })
+  const { entries, dialog } = useKontaktMenu(list.anfrage, tags)
   const neu = withList(newKontaktPath)
   useLivingKontakte()
   useKontaktKeys({ neu, offen: kontaktId !== undefined })
@@ -51,25 +52,26 @@ function KontaktePage() {
   }
   const { buchstabe = null } = list.suche.filter
   return (
-    <ListSeite
-      liste={list}
-      {...view}
-      {...(inhalt === false ? {} : { neben: { id: kontaktId ?? '', inhalt } })}
-      zwischen={
-        <Buchstaben
-          gewaehlt={typeof buchstabe === 'string' ? buchstabe : null}
-          onWahl={(neuer) => list.filtere({ filter: { buchstabe: neuer } })}
-        />
-      }
-      buttons={
-        <>
-          <MehrMenu anfrage={list.anfrage} tags={tags} />
+    <>
+      <ListSeite
+        liste={list}
+        {...view}
+        mehr={entries}
+        {...(inhalt === false ? {} : { neben: { id: kontaktId ?? '', inhalt } })}
+        zwischen={
+          <Buchstaben
+            gewaehlt={typeof buchstabe === 'string' ? buchstabe : null}
+            onWahl={(neuer) => list.filtere({ filter: { buchstabe: neuer } })}
+          />
+        }
+        buttons={
           <LinkButton to={neu} icon={<IconPlus size={20} aria-hidden />}>
             {t('neu')}
           </LinkButton>
-        </>
-      }
-    />
+        }
+      />
+      {dialog}
+    </>
   )
 }
 

@@ -309,7 +309,7 @@ describe('Tags', () => {
     await nutzer.click(filter.getByRole('button', { name: 'Fertig' }))
     await noRow(`Ohne ${nr}`)
     await row(name)
-    await press('Importieren, exportieren, aufräumen')
+    await press('Mehr zu dieser Liste')
     await nutzer.click(await screen.findByRole('menuitem', { name: 'Stichwörter verwalten' }))
     const dialog = await screen.findByRole('dialog')
     await nutzer.click(within(dialog).getByRole('button', { name: `Stichwort ${nr} löschen` }))

@@ -88,13 +88,16 @@ function Panel<Zeile extends ListRow>({ liste: { form, suche }, panelId, childre
 }
 
 function Above<Zeile extends ListRow>({ view: { untertitel, darueber, zwischen } }: { view: ListView<Zeile> }) {
-  if (untertitel === undefined && darueber === undefined && zwischen === undefined) return null
   return (
-    <div className={classes.darueber}>
-      {darueber}
-      {untertitel !== undefined && <Note>{untertitel}</Note>}
+    <>
+      {(untertitel !== undefined || darueber !== undefined) && (
+        <div className={classes.darueber}>
+          {darueber}
+          {untertitel !== undefined && <Note>{untertitel}</Note>}
+        </div>
+      )}
       {zwischen}
-    </div>
+    </>
   )
 }
 

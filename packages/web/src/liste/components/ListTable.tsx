@@ -23,7 +23,7 @@ export function ListTable<Zeile extends ListRow>({ caption, zeilen, width, ...pa
       id: kopfId,
       header: kopf.header,
       sortable: kopf.sort !== undefined,
-      ...(kopf.width === undefined ? {} : { width: withWahl ? `calc(${kopf.width} + 3rem)` : kopf.width }),
+      ...(kopf.width === undefined ? {} : { width: withWahl ? `calc(${kopf.width} + 2.5rem)` : kopf.width }),
       cell: (stehende) => (
         <span className={classes.mitWahl}>
           <Zeilenwahl {...parts} stehende={stehende} />

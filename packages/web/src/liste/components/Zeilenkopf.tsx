@@ -23,7 +23,7 @@ export function Zeilenname<Zeile extends ListRow>(parts: RowsTeilProps<Zeile>) {
   return (
     <span className={classes.stapel}>
       <Zeilenlink {...parts} />
-      {view.kopf.unter?.(stehende.zeile)}
+      {view.kopf.unter !== undefined && <span className={classes.unter}>{view.kopf.unter(stehende.zeile)}</span>}
       <Fort fort={stehende.fort} />
     </span>
   )

@@ -129,6 +129,7 @@ export interface ListView<Zeile extends ListRow> {
   aktionen?: (row: Zeile) => readonly MenuEntry[]
   sammel?: readonly SammelAktion<Zeile>[]
   worte?: ListWords<Zeile>
+  /** Directly above the lines, from edge to edge. */
   zwischen?: ReactNode
   /** A record that is open beside the lines, which then are short cards, and its id. */
   neben?: { id: string; inhalt: ReactNode }

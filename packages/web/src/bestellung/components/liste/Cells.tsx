@@ -70,7 +70,7 @@ export function PositionenCell({ zeile: { positionen, teilweise }, names }: Cell
             {teilweise && <StatePlate look={statusLooks[status]} />}
             <span className={classes.was}>{words}</span>
             {teilweise && <VisuallyHidden> {b(`status.${status}`)}</VisuallyHidden>}
-            {last && further > 0 && <Further count={further} short={names === 'one'} />}
+            {last && further > 0 && <Further count={further} />}
           </li>
         )
       })}
@@ -78,12 +78,11 @@ export function PositionenCell({ zeile: { positionen, teilweise }, names }: Cell
   )
 }
 
-function Further({ count, short }: { count: number; short: boolean }) {
+function Further({ count }: { count: number }) {
   const t = useListTexts()
   const words = t('weiterePositionen', { count })
-  if (!short) return <span className={classes.further}> · {words}</span>
   return (
-    <span className={classes.further}>
+    <span className={classes.further} title={words}>
       <span aria-hidden> · +{count}</span>
       <VisuallyHidden> {words}</VisuallyHidden>
     </span>
@@ -106,7 +105,14 @@ export function BedarfCell({ zeile: { bedarfBis, bedarfUhrzeit, ueberlagerungen 
   const ueberfaellig = ueberlagerungen.includes('UEBERFAELLIG')
   return (
     <span className={classes.bedarf} data-late={ueberfaellig || undefined}>
-      <span>{tageText(t, { heute, tag: bedarfBis, ueberfaellig })}</span>
+      <span>
+        {tageText(t, { heute, tag: bedarfBis, ueberfaellig })}
+        {short && bedarfUhrzeit !== null && (
+          <>
+            , <time dateTime={`${bedarfBis}T${bedarfUhrzeit}`}>{bedarfUhrzeit}</time>
+          </>
+        )}
+      </span>
       {!short && (
         <time className={classes.second} dateTime={bedarfUhrzeit === null ? bedarfBis : `${bedarfBis}T${bedarfUhrzeit}`}>
           {formatBedarf({ bedarfBis, bedarfUhrzeit })}

@@ -1,25 +1,26 @@
 import type { KontaktTag } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { type KontaktExportFormat, verzeichnisContract } from '@dreiklang/domain/kontakt/verzeichnis.contract'
-import { IconAddressBook, IconCopy, IconDots, IconTags, IconUpload, IconCheck, IconTrash } from '@tabler/icons-react'
+import { IconAddressBook, IconCopy, IconTags, IconUpload, IconCheck, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TextField } from '../../form/TextField.tsx'
 import type { ListAnfrage } from '../../liste/components/listForm.ts'
 import { download } from '../../shared/download.ts'
 import { Alert } from '../../ui/feedback.tsx'
 import { Button, IconButton } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Menu } from '../../ui/Menu.tsx'
 import { Group, Text } from '../../ui/layout.tsx'
+import type { MenuEntry } from '../../ui/menuEntry.ts'
 import { toastError } from '../../ui/toast.tsx'
 import { duplicatesPath, importPath } from '../kontakt.paths.ts'
 import { useRenameTag, useDeleteTag } from '../kontakt.queries.ts'
 import { useKontaktTexts } from '../kontakt.texts.ts'
 
-export function MehrMenu({ anfrage, tags }: { anfrage: ListAnfrage; tags: readonly KontaktTag[] }) {
+/** What else is done with contacts, for the menu of their list, and the dialog that it opens. */
+export function useKontaktMenu(anfrage: ListAnfrage, tags: readonly KontaktTag[]): { entries: readonly MenuEntry[]; dialog: ReactNode } {
   const t = useKontaktTexts()
   const [tagsOpen, setTagsOpen] = useState(false)
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useMutation({
     mutationFn: (format: KontaktExportFormat) => {
       const { cursor: _cursor, limit: _limit, ...filter } = anfrage
       return download(verzeichnisContract.exportieren, { query: { ...filter, format }, fileName: 'kontakte.vcf' })
@@ -27,30 +28,16 @@ export function MehrMenu({ anfrage, tags }: { anfrage: ListAnfrage; tags: readon
     onError: toastError,
   })
   const icon = <IconAddressBook size={18} aria-hidden />
-  return (
-    <>
-      <Menu
-        trigger={<IconButton label={t('mehr.titel')} icon={<IconDots size={22} aria-hidden />} aria-busy={isPending || undefined} />}
-        groups={[
-          {
-            entries: [
-              { id: 'import', label: t('mehr.import'), icon: <IconUpload size={18} aria-hidden />, to: importPath },
-              { id: 'doppelte', label: t('mehr.doppelte'), icon: <IconCopy size={18} aria-hidden />, to: duplicatesPath },
-              { id: 'tags', label: t('mehr.tags'), icon: <IconTags size={18} aria-hidden />, onSelect: () => setTagsOpen(true) },
-            ],
-          },
-          {
-            heading: t('mehr.karten'),
-            entries: [
-              { id: 'vcard4', label: 'vCard 4.0', icon, onSelect: () => mutate('vcard4') },
-              { id: 'vcard3', label: 'vCard 3.0', icon, onSelect: () => mutate('vcard3') },
-            ],
-          },
-        ]}
-      />
-      <TagsDialog opened={tagsOpen} onClose={() => setTagsOpen(false)} tags={tags} />
-    </>
-  )
+  return {
+    entries: [
+      { id: 'import', label: t('mehr.import'), icon: <IconUpload size={18} aria-hidden />, to: importPath },
+      { id: 'doppelte', label: t('mehr.doppelte'), icon: <IconCopy size={18} aria-hidden />, to: duplicatesPath },
+      { id: 'tags', label: t('mehr.tags'), icon: <IconTags size={18} aria-hidden />, onSelect: () => setTagsOpen(true) },
+      { id: 'vcard4', label: t('mehr.karten', { version: '4.0' }), icon, onSelect: () => mutate('vcard4') },
+      { id: 'vcard3', label: t('mehr.karten', { version: '3.0' }), icon, onSelect: () => mutate('vcard3') },
+    ],
+    dialog: <TagsDialog opened={tagsOpen} onClose={() => setTagsOpen(false)} tags={tags} />,
+  }
 }
 
 function TagsDialog({ opened, onClose, tags }: { opened: boolean; onClose: () => void; tags: readonly KontaktTag[] }) {
