@@ -6,7 +6,7 @@ export const desktop = { width: 1440, height: 900 }
 export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' })
 export const side = (page: Page) => page.locator('[data-nav-side]')
 export const menuButton = (page: Page) => page.getByRole('button', { name: 'Navigation ein- oder ausblenden' })
-export const cog = (page: Page) => page.getByRole('button', { name: 'Darstellung ausprobieren' })
+export const userMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Benutzermenü/ })
 
 export async function box(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const found = await locator.boundingBox()
@@ -14,16 +14,14 @@ export async function box(locator: Locator): Promise<{ x: number; y: number; wid
   return { x: Math.round(found.x), y: Math.round(found.y), width: Math.round(found.width), height: Math.round(found.height) }
 }
 
-/** The button for trying layouts: 40 px, 275 px from the top, beside the rail of the chat where there is one. */
-export async function expectCog(page: Page): Promise<void> {
-  const { x, ...rest } = await box(cog(page))
-  const rail = await page.locator('[data-quick-chat]').count()
-  expect({ ...rest, right: desktop.width - x - rest.width }).toEqual({ y: 275, width: 40, height: 40, right: rail === 0 ? 0 : 64 })
+export async function openAppearance(page: Page): Promise<void> {
+  await userMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Darstellung ausprobieren' }).click()
 }
 
 export async function expectPrintable(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
-  for (const around of [page.getByRole('banner'), page.getByRole('contentinfo'), navigation(page), cog(page)]) {
+  for (const around of [page.getByRole('banner'), page.getByRole('contentinfo'), navigation(page)]) {
     await around.waitFor({ state: 'hidden' })
   }
   await page.getByRole('main').waitFor()

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { dreiWithoutRezept, findKlient } from './bestellung.fixtures.ts'
 import { type Person, expectAccessible, settled } from './browser.ts'
 import { measurePalestText } from './paper.ts'
-import { box, cog, desktop, expectCog, expectPrintable, menuButton, navigation, overflow, side } from './frame.ts'
+import { box, desktop, expectPrintable, menuButton, navigation, openAppearance, overflow, side } from './frame.ts'
 import { online, withProduct } from './setUp.ts'
 
 const phone = { width: 390, height: 844 }
@@ -64,7 +64,6 @@ describe('on a large screen', () => {
         .evaluate((panel) => getComputedStyle(panel).backgroundColor),
     ).toBe(back)
     expect(await overflow(page)).toBe(0)
-    await expectCog(page)
     await expectPrintable(page)
 
     await menuButton(page).click()
@@ -87,8 +86,17 @@ describe('on a large screen', () => {
     expect(wide).toBe('16px')
     expect(await overflow(page)).toBe(0)
     expect(await page.locator('[data-quick-chat]').count()).toBe(chat ? 1 : 0)
-    await expectCog(page)
     await expectPrintable(page)
+  })
+
+  it('classy says in one row of 56 px who is signed in, with address and house', async () => {
+    const page = await show('classy', desktop)
+    const row = page.getByRole('region', { name: 'Angemeldet als' })
+    expect((await box(row)).height).toBe(56)
+    for (const words of ['pflege-admin@dreiklang.example', 'Pflegedienst Sonnenhof']) {
+      const line = row.getByText(words, { exact: true })
+      expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    }
   })
 
   it('empty has nothing around the page', async () => {
@@ -271,7 +279,7 @@ describe('below 960 px', () => {
 it('the layout that somebody has chosen stands from the first moment on, and nothing complains', async () => {
   const { page, complaints } = person
   await show('classy', desktop)
-  await cog(page).click()
+  await openAppearance(page)
   const kept = page.waitForResponse((answer) => answer.url() === at('/api/settings') && answer.request().method() === 'PATCH')
   await page.getByRole('dialog', { name: 'Darstellung' }).getByText('Schmal', { exact: true }).click()
   await page.locator('[data-layout="thin"]').waitFor()

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
-import { cog } from './frame.ts'
+import { openAppearance, userMenu } from './frame.ts'
 
 const header = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('button', { name })
 const menuEntry = async (page: Page, name: RegExp) => {
-  await header(page, /^Benutzermenü/).click()
+  await userMenu(page).click()
   await page.getByRole('menuitem', { name }).click()
 }
 
 /** Each by its name, one after the other: the chat must be open before a new one begins in it, and the lock is the last. */
 export const openStates: Record<string, (page: Page) => Promise<void>> = {
-  'user menu': (page) => header(page, /^Benutzermenü/).click(),
+  'user menu': (page) => userMenu(page).click(),
   shortcuts: (page) => header(page, /^Verknüpfungen/).click(),
   messages: (page) => header(page, /^Nachrichten/).click(),
   notifications: (page) => header(page, /^Benachrichtigungen/).click(),
@@ -23,7 +23,7 @@ export const openStates: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('dialog').getByRole('option').first().waitFor()
   },
   keyboard: (page) => menuEntry(page, /^Tastenkürzel/),
-  appearance: (page) => cog(page).click(),
+  appearance: openAppearance,
   async chat(page) {
     await page.getByRole('button', { name: /^Chat öffnen/ }).click()
     await page.getByRole('button', { name: 'Chat schließen' }).first().waitFor()

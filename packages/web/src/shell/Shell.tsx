@@ -26,8 +26,9 @@ import { navigationChords } from './nav/navigationKeys.ts'
 import { useStoredNavigation } from './nav/navigationStore.ts'
 import { useMenu } from './nav/useMenu.ts'
 import { organisationOf } from './organisationOf.ts'
-import { SettingsCog } from './settingsDrawer/SettingsCog.tsx'
+import { AppearanceButton } from './settingsDrawer/AppearanceButton.tsx'
 import { useShellTexts } from './shell.texts.ts'
+import { appearanceAction } from './UserMenu.tsx'
 import classes from './PrintHead.module.css'
 
 /** The one stream of events of the application; `bestellungContract.stream` describes it. */
@@ -35,6 +36,7 @@ const streamPath = '/api/ereignisse/strom'
 
 // What only some screens show, or only on demand, is not part of the first load.
 const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }))
+const SettingsDrawer = lazy(async () => ({ default: (await import('./settingsDrawer/SettingsDrawer.tsx')).SettingsDrawer }))
 const NavDrawer = lazy(async () => ({ default: (await import('./nav/NavDrawer.tsx')).NavDrawer }))
 const QuickChat = lazy(async () => ({ default: (await import('../chat/components/QuickChat.tsx')).QuickChat }))
 
@@ -49,9 +51,14 @@ function ShellOf({ user }: { user: SessionUser }) {
   const spec = layoutSpecs[name]
   const panel = useNavPanel(name, spec)
   const { error, onRetry } = useMenu()
-  const [help, setHelp] = useState<'never' | 'opened' | 'closed'>('never')
-  const openHelp = useCallback(() => setHelp('opened'), [])
-  useShellActions({ items: useStoredNavigation('default'), onHelp: openHelp, onToggleNav: panel.toggle })
+  const help = useOpenState()
+  const appearance = useOpenState()
+  useShellActions({
+    items: useStoredNavigation('default'),
+    onHelp: help.open,
+    onAppearance: appearance.open,
+    onToggleNav: panel.toggle,
+  })
   useEffect(() => listenForChords(), [])
   const queryClient = useQueryClient()
   useLiveConnection({ wanted: user.roles.length > 0, queryClient })
@@ -75,11 +82,20 @@ function ShellOf({ user }: { user: SessionUser }) {
         <Outlet />
       </LayoutFrame>
       <Suspense>{spec.frame !== 'empty' && panel.small && <NavDrawer spec={spec} {...{ user, panel, instead }} />}</Suspense>
-      <SettingsCog layout={name} quickChat={spec.quickChatHeader !== null} />
-      <Suspense>{help !== 'never' && <KeyboardHelp opened={help === 'opened'} onClose={() => setHelp('closed')} />}</Suspense>
+      {spec.frame === 'empty' && <AppearanceButton onOpen={appearance.open} />}
+      <Suspense>{appearance.wanted && <SettingsDrawer opened={appearance.opened} layout={name} onClose={appearance.close} />}</Suspense>
+      <Suspense>{help.wanted && <KeyboardHelp opened={help.opened} onClose={help.close} />}</Suspense>
       <Toasts />
     </>
   )
+}
+
+/** What is loaded when it opens for the first time, and stays from then on, so that it can close as it opened. */
+function useOpenState() {
+  const [state, setState] = useState<'never' | 'opened' | 'closed'>('never')
+  const open = useCallback(() => setState('opened'), [])
+  const close = useCallback(() => setState('closed'), [])
+  return { wanted: state !== 'never', opened: state === 'opened', open, close }
 }
 
 /** Nothing waits for the chat. */
@@ -135,10 +151,12 @@ function useLiveConnection({ wanted, queryClient }: { wanted: boolean; queryClie
 function useShellActions({
   items,
   onHelp,
+  onAppearance,
   onToggleNav,
 }: {
   items: readonly NavigationItem[]
   onHelp: () => void
+  onAppearance: () => void
   /** Null: this layout has nothing to show or hide. */
   onToggleNav: (() => void) | null
 }): void {
@@ -166,9 +184,10 @@ function useShellActions({
         : [{ id: 'shell.toggleNav', name: t('keys.toggleNavigation'), section: general, chord: 'mod+b', perform: onToggleNav }]
     return [
       { id: 'shell.help', name: t('keys.help'), section: general, chord: '?', perform: onHelp },
+      { id: appearanceAction, name: t('appearance.open'), section: general, perform: onAppearance },
       ...toggleNav,
       ...pagesOf(items).flatMap(goToItem),
     ]
-  }, [t, goTo, items, onHelp, onToggleNav])
+  }, [t, goTo, items, onHelp, onAppearance, onToggleNav])
   useActions(actions)
 }

@@ -1,5 +1,5 @@
 import { userStatus } from '@dreiklang/domain/shared/appearance'
-import { IconKeyboard, IconLock, IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconKeyboard, IconLock, IconLogout, IconPalette, IconSettings } from '@tabler/icons-react'
 import { Photo } from '../settings/components/Photo.tsx'
 import { StatusDot } from '../settings/components/StatusDot.tsx'
 import { settingsPath } from '../settings/settings.paths.ts'
@@ -11,6 +11,8 @@ import { Menu } from '../ui/Menu.tsx'
 import type { MenuEntry } from '../ui/menuEntry.ts'
 import { toastError } from '../ui/toast.tsx'
 import { useShellTexts } from './shell.texts.ts'
+
+export const appearanceAction = 'shell.appearance'
 
 export function UserMenu({ user, onHelp }: { user: SessionUser; onHelp: () => void }) {
   const t = useShellTexts()
@@ -35,6 +37,12 @@ export function UserMenu({ user, onHelp }: { user: SessionUser; onHelp: () => vo
           heading: `${t('header.signedInAs')} ${user.email}`,
           entries: [
             { id: 'settings', label: t('header.settings'), icon: <IconSettings size={20} aria-hidden />, to: settingsPath },
+            {
+              id: 'appearance',
+              label: t('appearance.open'),
+              icon: <IconPalette size={20} aria-hidden />,
+              onSelect: () => performAction(appearanceAction),
+            },
             { id: 'keyboard', label: t('header.keyboard'), icon: <IconKeyboard size={20} aria-hidden />, onSelect: onHelp },
           ],
         },

@@ -56,7 +56,8 @@ describe('the layout', () => {
 
   it('is tried and kept in the drawer, and goes into the address', async () => {
     const { router } = await open('/contacts?woher=mail')
-    await userEvent.click(screen.getByRole('button', { name: 'Darstellung ausprobieren' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Benutzermenü/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Darstellung ausprobieren' }))
     const drawer = await screen.findByRole('dialog', { name: 'Darstellung' })
     const offered = within(within(drawer).getByRole('group', { name: 'Anordnung' })).getAllByRole<HTMLInputElement>('radio')
     expect(offered.map(({ labels }) => labels?.[0]?.textContent)).toEqual([

@@ -12,7 +12,7 @@ function initials(name: string): string {
   return `${words.at(0)?.at(0) ?? ''}${words.length > 1 ? (words.at(-1)?.at(0) ?? '') : ''}`
 }
 
-function Portrait({ user, size }: { user: SessionUser; size: 96 | 40 }) {
+function Portrait({ user, size }: { user: SessionUser; size: 32 | 40 }) {
   const url = usePhoto(useOwnUser().avatar)
   if (url !== null) return <img src={url} alt="" width={size} height={size} className={classes.portrait} />
   return (
@@ -38,14 +38,25 @@ export function NavHead({ kind, user }: { kind: VerticalLayout['nav']['head']; u
 }
 
 function UserBlock({ user }: { user: SessionUser }) {
+  const t = useShellTexts()
   const organisation = organisationOf(user)
   return (
-    <div className={classes.user}>
-      <Portrait user={user} size={96} />
-      <span className={classes.name}>{user.name}</span>
-      <span className={classes.line}>{user.email}</span>
-      {organisation !== null && <span className={classes.organisation}>{organisation}</span>}
-    </div>
+    <section aria-label={t('header.signedInAs')} className={classes.user}>
+      <Portrait user={user} size={32} />
+      <span className={classes.words}>
+        <span className={classes.name} title={user.name}>
+          {user.name}
+        </span>
+        <span className={classes.line} title={user.email}>
+          {user.email}
+        </span>
+        {organisation !== null && (
+          <span className={classes.line} title={organisation}>
+            {organisation}
+          </span>
+        )}
+      </span>
+    </section>
   )
 }
 
@@ -57,9 +68,9 @@ export function NavFoot({ kind, user }: { kind: 'logo' | 'user'; user: SessionUs
   return (
     <div className={classes.bottomUser}>
       <Portrait user={user} size={40} />
-      <span className={classes.bottomWords}>
-        <span className={classes.bottomName}>{user.name}</span>
-        <span className={classes.bottomLine}>{user.email}</span>
+      <span className={classes.words}>
+        <span className={classes.name}>{user.name}</span>
+        <span className={classes.line}>{user.email}</span>
       </span>
     </div>
   )

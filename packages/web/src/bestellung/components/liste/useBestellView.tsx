@@ -116,7 +116,7 @@ function useBestellColumns(seite: ListSeite, ansicht: Ansicht): readonly ListCol
     },
     bedarf: {
       header: t('spalte.bedarf'),
-      width: '9.5rem',
+      width: '9rem',
       nurTabelle: true,
       sort: { auf: 'bedarf' },
       cell: (row) => <BedarfCell zeile={row} />,
