@@ -96,7 +96,16 @@ export async function createServer(ports: Ports): Promise<Server> {
   const tour = tourRoom(ports, visits)
   const people: Room[] = [anmeldung, organisation, personal, klient]
   const care: Room[] = [bestellung, hausbesuch, dokumentation, planung, serie, kalenderabo, unterwegs, frist, tour]
-  const contact: Room[] = [notification, push, chatRoom(ports), kontakt, listRoom(ports), searchRoom(ports), anliegen, rechtstexte]
+  const contact: Room[] = [
+    notification,
+    push,
+    chatRoom(ports),
+    kontakt,
+    listRoom(ports),
+    searchRoom(ports, { tasks: tasks.all }),
+    anliegen,
+    rechtstexte,
+  ]
   const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb, tasks]
   const routes: Route[] = [...people, ...care, ...contact, ...desk].flatMap((room) => room.routes)
 

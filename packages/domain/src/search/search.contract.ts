@@ -65,7 +65,8 @@ export type Suchgruppe = z.infer<typeof suchgruppe>
 export const searchContract = {
   search: defineCall('POST /api/common/search', {
     id: 'search.search',
-    summary: 'Contacts, pages, Klienten, orders and visits that the person may see; only groups with results, nothing below two characters',
+    summary:
+      'Contacts, pages, tasks, Klienten, orders and visits that the person may see; only groups with results, nothing below two characters',
     access: { kind: 'signed-in', rollen, relation: 'own' },
     body: z.strictObject({ query: harmless('search', z.string().max(200)) }),
     answer: z.array(suchgruppe),

@@ -2,6 +2,7 @@ import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { type Suchgruppe, searchContract } from '@dreiklang/domain/search/search.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
+import { tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Fall, type Konto, bring, put } from '../bestellung/bestellung.fixtures.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
@@ -149,6 +150,25 @@ describe('A Klient', () => {
     await haus.admit({ nachname: 'Quitte', vorname: 'Adam', rest: { status: 'BEENDET' } })
     await haus.admit({ nachname: 'Quitte', vorname: 'Zora' })
     expect(await klientenOf('pfleger', 'quitte')).toEqual(['Quitte, Zora', 'Quitte, Adam'])
+  })
+})
+
+describe('A task', () => {
+  it('is found by the words of title and notes, the open ones first, and never a section', async () => {
+    const client = await haus.wer('pfleger')
+    const add = async (type: 'task' | 'section', task: object) =>
+      (await client.call(tasksContract.create, { body: { type, task } })).body.id
+    const open = await add('task', { title: 'Rollstuhl holen', notes: 'Beim Sanitätshaus Grünwald' })
+    await add('section', { title: 'Sanitätshaus' })
+    const done = await add('task', { title: 'Sanitätshaus anrufen', completed: true })
+    const [first, second] = [
+      { link: `/apps/tasks/${open}`, value: 'Rollstuhl holen', title: 'Rollstuhl holen', completed: false },
+      { link: `/apps/tasks/${done}`, value: 'Sanitätshaus anrufen', title: 'Sanitätshaus anrufen', completed: true },
+    ]
+    expect(await suche('pfleger', 'sanitaetshaus')).toEqual([{ id: 'tasks', label: 'Aufgaben', results: [first, second] }])
+    expect(await results('pflege-admin', 'tasks', 'grünwald holen')).toEqual([first])
+    for (const konto of ['pfleger2', 'arzt', 'apotheker', 'admin'] as const)
+      expect(await results(konto, 'tasks', 'sanitätshaus')).toEqual([])
   })
 })
 

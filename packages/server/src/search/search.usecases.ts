@@ -4,6 +4,7 @@ import type { NavigationItem } from '@dreiklang/domain/navigation/navigation'
 import { type Treffergrund, contains, groupsNames, maxPerGroup, missing, suchwoerter } from '@dreiklang/domain/search/search'
 import type { Suchgruppe } from '@dreiklang/domain/search/search.contract'
 import { type Akteur, seiteOf } from '@dreiklang/domain/shared/akteur'
+import type { Task } from '@dreiklang/domain/tasks/tasks.contract'
 import type { Ports } from '../ports.ts'
 import { contextOf } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
@@ -24,6 +25,7 @@ import {
 
 type Kontakte = Extract<Suchgruppe, { id: 'contacts' }>['results']
 type Seiten = Extract<Suchgruppe, { id: 'pages' }>['results']
+type Tasks = Extract<Suchgruppe, { id: 'tasks' }>['results']
 
 function listenLink({ rolle }: Akteur, filter: string): string {
   return `/bestellungen/${(seiteOf(rolle) ?? 'admin').toLowerCase()}?ansicht=alle&${filter}`
@@ -99,17 +101,32 @@ function seitenOf({ rolle }: Akteur, sprache: Language, words: readonly string[]
   )
 }
 
-export function createSearch(ports: Ports) {
+/** Found by title and notes; what is still to do comes first. Headings lead nowhere. */
+function tasksOf(tasks: readonly Task[], words: readonly string[]): Tasks {
+  const found = tasks.filter(({ type, title, notes }) => type === 'task' && contains(`${title} ${notes}`, words))
+  return found
+    .toSorted((a, b) => Number(a.completed) - Number(b.completed))
+    .map(({ id, title, completed }) => ({ link: `/apps/tasks/${id}`, value: title, title, completed }))
+}
+
+/** What rooms below keep sealed, so that no statement can look into it. */
+export interface Searched {
+  /** Of the own house, in its order. */
+  tasks: (called: { akteur: Akteur }) => Promise<Task[]>
+}
+
+export function createSearch(ports: Ports, searched: Searched) {
   return {
     async search(akteur: Akteur, { query, sprache }: { query: string; sprache: Language }): Promise<Suchgruppe[]> {
       const woerter = suchwoerter(query)
       if (woerter.length === 0) return []
       const db = onBehalfOf(ports.database, contextOf(akteur))
       const search = { organisationId: akteur.organisationId, woerter }
-      const [kollegen, partnerPeople, partner, klienten, byKvnr, bestellungen, besuche] = await Promise.all([
+      const [kollegen, partnerPeople, partner, tasks, klienten, byKvnr, bestellungen, besuche] = await Promise.all([
         findKollegen(db, search),
         findPartnerPeople(db, search),
         findPartner(db, search),
+        akteur.organisationId === null ? [] : searched.tasks({ akteur }),
         findKlienten(db, search),
         findKlientenByKvnr(db, search),
         findBestellungen(db, search),
@@ -120,6 +137,7 @@ export function createSearch(ports: Ports) {
       const found: Suchgruppe[] = [
         { id: 'contacts', label: label.contacts, results: kontakte.slice(0, maxPerGroup) },
         { id: 'pages', label: label.pages, results: seitenOf(akteur, sprache, woerter).slice(0, maxPerGroup) },
+        { id: 'tasks', label: label.tasks, results: tasksOf(tasks, woerter).slice(0, maxPerGroup) },
         {
           id: 'klienten',
           label: label.klienten,

@@ -7,7 +7,10 @@ import { createTasks, forgetDone } from './tasks.usecases.ts'
 
 const c = tasksContract
 
-export function tasksRoom(ports: Ports): Room {
+/** All of the own house, for the search above. */
+export type TasksRoom = Room & Pick<ReturnType<typeof createTasks>, 'all'>
+
+export function tasksRoom(ports: Ports): TasksRoom {
   const tasks = createTasks(ports)
   const tags = createTags(ports)
   return {
@@ -25,6 +28,7 @@ export function tasksRoom(ports: Ports): Room {
       signedIn(c.remove, tasks.remove),
     ],
     jobs: { tasks: () => forgetDone(ports) },
+    all: tasks.all,
     own: { tasks: tasks.ofPerson },
   }
 }
