@@ -9,6 +9,7 @@ export const navigationIcons = [
   'history',
   'home-heart',
   'id-badge-2',
+  'list-check',
   'message-question',
   'package',
   'pill',

@@ -32,7 +32,7 @@ const anliegen = seite('anliegen', 'message-question')
 const settings = seite('settings', 'settings')
 
 /** What everybody of a house works with, whatever its side. */
-const apps: readonly Seitenlink[] = [seite('contacts', 'address-book')]
+const apps: readonly Seitenlink[] = [seite('contacts', 'address-book'), seite('tasks', 'list-check', '/apps/tasks')]
 
 const arbeit: Record<Seite, readonly Seitenlink[]> = {
   PFLEGE: [seite('bestellungen', 'package'), seite('klienten', 'users'), anliegen, hausbesuch, fristen, ...apps],

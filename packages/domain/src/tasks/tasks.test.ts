@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { taskFields } from './tasks.contract.ts'
-import { sinceWhenDone, emptyTask, findTasks, inSequence, markMatches, placeOnTop, taskTypes } from './tasks.ts'
+import { sinceWhenDone, emptyTask, findTasks, inSequence, markMatches, partsOfMarked, placeOnTop, taskTypes } from './tasks.ts'
 
 describe('a new task', () => {
   it.each(taskTypes)('of the type %s is empty, of priority 1 and for nobody', (type) => {
@@ -94,6 +94,15 @@ describe('looking for tasks', () => {
 
   it('given somebody has written markup into a title, then it is shown and not obeyed', () => {
     expect(markMatches('<img src=x onerror=alert(1)> & Kaffee', 'img')).toBe('&lt;<mark>img</mark> src=x onerror=alert(1)&gt; &amp; Kaffee')
+  })
+})
+
+describe('a marked title', () => {
+  it('given as HTML, when it is read, then it is the title again, and the matches are known', () => {
+    const title = '<mark>a</mark> &amp; A > b'
+    const parts = partsOfMarked(markMatches(title, 'a'))
+    expect(parts.map(({ text }) => text).join('')).toBe(title)
+    expect(parts.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['a', 'a', 'a', 'a', 'A'])
   })
 })
 

@@ -66,6 +66,16 @@ export function markMatches(title: string, query: string): string {
   return html + escaped(text.slice(end))
 }
 
+const unescaped = (html: string): string => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+
+/** What `markMatches` has written, as text again: nobody has to trust it as HTML to show it. */
+export function partsOfMarked(html: string): { text: string; marked: boolean }[] {
+  return html
+    .split(/(<mark>.*?<\/mark>)/s)
+    .filter((part) => part !== '')
+    .map((part) => ({ text: unescaped(part.replaceAll(/<\/?mark>/g, '')), marked: part.startsWith('<mark>') }))
+}
+
 /** Those with the words in title or notes, in their order, the matches of the title marked; null when nothing is looked for. */
 export function findTasks<Found extends { title: string; notes: string }>(tasks: readonly Found[], query: string): Found[] | null {
   const wanted = query.trim()

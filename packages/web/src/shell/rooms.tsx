@@ -20,6 +20,7 @@ import { rechtstexteRoutes } from '../rechtstexte/rechtstexte.routes.tsx'
 import { serieRoutes } from '../serie/serie.routes.tsx'
 import { settingsRoutes } from '../settings/settings.routes.tsx'
 import type { RoomRoute } from '../shared/roomRoute.ts'
+import { tasksRoutes } from '../tasks/tasks.routes.tsx'
 import { tourRoutes } from '../tour/tour.routes.tsx'
 import { unterwegsRoutes } from '../unterwegs/unterwegs.routes.tsx'
 
@@ -43,6 +44,7 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...tourRoutes,
   ...klientRoutesWith(fristOnKlient),
   ...kontaktRoutes,
+  ...tasksRoutes,
   ...organisationRoutes,
   ...personalRoutes,
   ...anliegenRoutes,

@@ -1,0 +1,86 @@
+import type { Task, TaskTag } from '@dreiklang/domain/tasks/tasks.contract'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconListCheck } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { usePathParams, useSearchState } from '../../shared/searchState.ts'
+import { EmptyState, showQuery } from '../../ui/feedback.tsx'
+import { PageHeader } from '../../ui/layout.tsx'
+import { FoundList, TaskList } from '../components/TaskList.tsx'
+import { TaskPane } from '../components/TaskPane.tsx'
+import { type ShownTasks, TasksHeader, shownTasks } from '../components/TasksHeader.tsx'
+import { useTasksKeys } from '../tasks.actions.tsx'
+import { foundQuery, tagsQuery, tasksQuery, useLiveTasks } from '../tasks.queries.ts'
+import { useTasksTexts } from '../tasks.texts.ts'
+import classes from '../components/Tasks.module.css'
+
+const params = z.object({ taskId: z.string().max(40).optional() })
+const address = z.object({ suche: z.string().max(120).default(''), zeigen: z.enum(shownTasks).default('alle') })
+const none: readonly [] = []
+
+export function TasksPage() {
+  const t = useTasksTexts()
+  const { taskId } = usePathParams(params)
+  const [{ suche: search, zeigen: shown }, setAddress] = useSearchState(address)
+  const isNarrow = useMediaQuery('(max-width: 959px)', undefined, { getInitialValueInEffect: false })
+  const { data: tasks, state } = showQuery(useQuery(tasksQuery), { rows: 8, height: 48 })
+  const { data: tags = none } = useQuery(tagsQuery)
+  useLiveTasks()
+  useTasksKeys({ isOpen: taskId !== undefined })
+
+  const pane = taskId !== undefined && tasks !== undefined && <TaskPane taskId={taskId} tasks={tasks} tags={tags} />
+  if (pane !== false && isNarrow) {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        {pane}
+      </>
+    )
+  }
+  const open = tasks?.filter(({ type, completed }) => type === 'task' && !completed).length ?? null
+  return (
+    <>
+      <TasksHeader tags={tags} open={open} search={search} shown={shown} onChange={setAddress} />
+      <div className={classes.page} data-with-pane={pane !== false || undefined}>
+        <div>
+          {state}
+          {tasks !== undefined && <Rows tasks={tasks} tags={tags} search={search} shown={shown} openId={taskId} />}
+        </div>
+        {pane !== false && <div className={classes.pane}>{pane}</div>}
+      </div>
+    </>
+  )
+}
+
+interface RowsProps {
+  tasks: readonly Task[]
+  tags: readonly TaskTag[]
+  search: string
+  shown: ShownTasks
+  openId: string | undefined
+}
+
+function Rows({ tasks, tags, search, shown, openId }: RowsProps) {
+  const t = useTasksTexts()
+  const query = useQuery({ ...foundQuery(search), placeholderData: keepPreviousData })
+  const wanted = tasks.filter(({ type, completed }) => shown === 'alle' || type === 'section' || !completed)
+  if (tasks.length === 0) return <Empty title={t('empty.title')} words={t('empty.text')} />
+  if (search !== '') {
+    const { data: found, state } = showQuery(query)
+    if (found === undefined || found === null) return state
+    const hits = wanted.filter(({ id }) => found.some((one) => one.id === id))
+    if (hits.length === 0) return <Empty title={t('empty.notFound')} words={t('empty.notFoundText')} />
+    return <FoundList tasks={hits} found={found} tags={tags} openId={openId} />
+  }
+  if (shown === 'offen' && !wanted.some(({ type }) => type === 'task'))
+    return <Empty title={t('allDone')} words={t('empty.noneOpenText')} />
+  return <TaskList tasks={wanted} tags={tags} openId={openId} />
+}
+
+function Empty({ title, words }: { title: string; words: string }) {
+  return (
+    <EmptyState icon={<IconListCheck size={28} />} title={title}>
+      {words}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,92 @@
+import { type Task, type TaskFields, tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
+import type { TaskType } from '@dreiklang/domain/tasks/tasks'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../shared/apiClient.ts'
+import { readQuery } from '../shared/readQuery.ts'
+import { useSignal } from '../shared/signal.ts'
+
+const room = ['tasks'] as const
+
+/** The whole list; what stands in a task is read from it. */
+export const tasksQuery = readQuery([...room, 'all'], tasksContract.all)
+export const tagsQuery = readQuery([...room, 'tags'], tasksContract.tags)
+export const foundQuery = (query: string) =>
+  queryOptions({
+    queryKey: [...room, 'search', query],
+    queryFn: ({ signal }) => call(tasksContract.search, { query: { query }, signal, background: true }),
+    enabled: query !== '',
+  })
+
+/** The list follows what colleagues change. */
+export function useLiveTasks(): void {
+  const queryClient = useQueryClient()
+  useSignal('tasks', () => void queryClient.invalidateQueries({ queryKey: room }))
+}
+
+function useTasksChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient()
+  // Also after a refusal: the list then shows what stands in the way.
+  return useMutation({ mutationFn: change, onSettled: () => queryClient.invalidateQueries({ queryKey: room }) })
+}
+
+export type WrittenTask = Partial<Omit<TaskFields, 'type'>>
+
+/** The form makes the id: sent twice it is one task. */
+export const useCreateTask = () =>
+  useTasksChange((body: { id: string; type: TaskType; task: WrittenTask }) => call(tasksContract.create, { body }))
+export const useUpdateTask = () =>
+  useTasksChange(({ id, version, task }: { id: string; version: number; task: WrittenTask }) =>
+    call(tasksContract.update, { body: { id, task: { ...task, version } } }),
+  )
+/** Does not wait for the list: what is gone is left first. */
+export function useRemoveTask() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(tasksContract.remove, { query: { id } }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: room }),
+  })
+}
+
+/** As it was, at the place where it was among those that are still there. */
+export const useRestoreTask = () =>
+  useTasksChange(async ({ task, sequence }: { task: Task; sequence: readonly string[] }) => {
+    const { id, type, order: _place, version: _newOne, createdBy: _whoRestores, ...fields } = task
+    await call(tasksContract.create, { body: { id, type, task: fields } })
+    return call(tasksContract.sort, { body: { tasks: sequence.map((one) => ({ id: one })) } })
+  })
+
+/** Shown immediately; without a version, because it changes nothing else. */
+export function useCompleteTask() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, completed }: { id: string; completed: boolean }) =>
+      call(tasksContract.update, { body: { id, task: { completed } } }),
+    onMutate: ({ id, completed }) =>
+      queryClient.setQueryData(tasksQuery.queryKey, (before) => before?.map((task) => (task.id === id ? { ...task, completed } : task))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: room }),
+  })
+}
+
+/** Shown immediately; when the server refuses, the list is reloaded. */
+export function useSortTasks() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => call(tasksContract.sort, { body: { tasks: ids.map((id) => ({ id })) } }),
+    // Serialised, or the last press might not win.
+    scope: { id: 'tasks.sort' },
+    onMutate: (ids) =>
+      queryClient.setQueryData(tasksQuery.queryKey, (before) => {
+        if (before === undefined) return before
+        const byId = new Map(before.map((task) => [task.id, task]))
+        const named = new Set(ids)
+        const next = ids.flatMap((id) => byId.get(id) ?? []).values()
+        return before.map((task) => (named.has(task.id) ? (next.next().value ?? task) : task))
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: room }),
+  })
+}
+
+export const useCreateTag = () => useTasksChange((title: string) => call(tasksContract.createTag, { body: { tag: { title } } }))
+export const useRenameTag = () =>
+  useTasksChange(({ id, title }: { id: string; title: string }) => call(tasksContract.updateTag, { body: { id, tag: { title } } }))
+export const useRemoveTag = () => useTasksChange((id: string) => call(tasksContract.removeTag, { query: { id } }))
