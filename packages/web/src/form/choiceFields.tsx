@@ -139,6 +139,8 @@ export interface RadioCardsProps<Value extends string> extends Omit<FieldGroupPr
   value: Value | null
   onChange: (value: Value) => void
   words?: 'short' | 'long'
+  /** `chips`: one row of short words, where a choice is seldom changed; what a card says in its second line is only heard. */
+  look?: 'cards' | 'chips'
 }
 
 /** The whole card is the target, even for a gloved thumb. */
@@ -147,13 +149,14 @@ export function RadioCards<Value extends string>({
   value,
   onChange,
   words = 'long',
+  look = 'cards',
   required = false,
   ...group
 }: RadioCardsProps<Value>) {
   const name = useId()
   return (
     <FieldGroup {...group} required={required}>
-      <div className={radioCardsClasses.cards} data-words={words}>
+      <div className={look === 'chips' ? radioCardsClasses.chips : radioCardsClasses.cards} data-words={words}>
         {choices.map((choice) => (
           <label
             key={choice.value}
