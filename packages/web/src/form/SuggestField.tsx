@@ -45,7 +45,8 @@ export function SuggestField<Item>({
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const marked = combobox.dropdownOpened && combobox.getSelectedOptionIndex() >= 0
-    if (event.key !== 'Enter' || marked || event.nativeEvent.isComposing) return
+    // With another key it is a shortcut of the page.
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || marked || event.nativeEvent.isComposing) return
     event.preventDefault()
     finish()
     onEnter(event.currentTarget.value)
