@@ -16,7 +16,7 @@ import {
   codeOf,
 } from './bestellung.fixtures.ts'
 import type { EarlierBestellung } from './handelnder.ts'
-import { checkVersand } from './versand.ts'
+import { checkPosition, checkVersand } from './versand.ts'
 import { sperre, transitionsOf } from './bestellung.policy.ts'
 import { gesamtStatus, waitsForOverall } from './stand.ts'
 import { personenHandlungen, checkTransitions, transitions } from './transitions.ts'
@@ -114,6 +114,18 @@ describe('sending', () => {
     expect(codes(changed)).toEqual(['versand.zuletzt_geaendert'])
     expect(codes(earlier({ ...old, gestoppt: true }), changed)).toEqual(['versand.zuletzt_gestoppt'])
     expect(codes(earlier({ ...old, verordnet: produkt }), changed)).toEqual([])
+  })
+  it('tells of one position what it lacks by itself, as it tells of the whole order', () => {
+    const stand = { heute: '2026-11-18', klient: { versicherungsart: 'GKV', medikationsplan: false } }
+    const lacks = (rest: Parameters<typeof positionInput>[0]) =>
+      checkPosition(positionInput(rest), stand).map(({ path, code }) => `${path} ${code}`)
+    expect(lacks({})).toEqual([])
+    expect(lacks({ grund: null, dosierung: null })).toEqual(['dosierung versand.dosierung_fehlt', 'grund versand.grund_fehlt'])
+    const planned = { schema: null, text: null, lautMedikationsplan: true }
+    expect(lacks({ dosierung: planned })).toEqual(['dosierung versand.medikationsplan_fehlt'])
+    expect(checkPosition(positionInput({ dosierung: planned }), { ...stand, klient: { ...stand.klient, medikationsplan: true } })).toEqual(
+      [],
+    )
   })
   it('asks for a reason of its own, and takes a dose as in the plan only where a plan lies', () => {
     const codes = (rest: Parameters<typeof positionInput>[0], medikationsplan = false) => {

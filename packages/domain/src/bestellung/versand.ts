@@ -5,9 +5,9 @@ import { tooLateFrom } from './bedarf.ts'
 import { checkAbweichung } from './apothekenwahl.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { DuplicateStufe } from './bestellung.ts'
-import type { EarlierBestellung, DecisionContext } from './handelnder.ts'
+import type { DecisionContext, EarlierBestellung, KlientStand } from './handelnder.ts'
 import { type Named, sameProdukt } from '../arzneimittel/produkt.ts'
-import type { Position } from './position.document.ts'
+import type { Position, PositionAngaben } from './position.document.ts'
 import { allowedRezeptarten, canBeEntlassung, canBeOnEgk, isElectronic, isShortLived, validUntil } from './rezept.ts'
 import { canShareVorlage, whyNotOneRezeptblatt } from './rezeptblatt.ts'
 import { isBtmOpen, stoffOf } from '../arzneimittel/stoff.ts'
@@ -28,6 +28,25 @@ export function checkVersand(bestellung: Bestellung, stand: Pruefstand): Versand
     ...kopfBefunde(bestellung, stand),
     ...bestellung.positionen.flatMap((position, i) => positionBefunde(bestellung, position, { stand, pfad: `positionen.${i}` })),
   ]
+}
+
+/**
+ * What a position lacks by itself: known before anything is saved, and without the orders of before or what stands beside it. Paths begin below
+ * the position.
+ */
+export function checkPosition(position: PositionAngaben, { heute, klient }: Pick<PositionStand, 'heute' | 'klient'>): VersandBefund[] {
+  const alone = { id: '', positionen: [] }
+  const stand = { heute, klient, fruehere: [], bundesland: null }
+  return positionBefunde(alone, { ...position, rezept: null }, { stand, pfad: '' }).map((befund) => ({
+    ...befund,
+    path: befund.path.slice(1),
+  }))
+}
+
+type Written = PositionAngaben & Pick<Position, 'rezept'>
+type Whole = Pick<Bestellung, 'id'> & { positionen: readonly Written[] }
+type PositionStand = Pick<Pruefstand, 'heute' | 'fruehere' | 'bundesland'> & {
+  klient: Pick<KlientStand, 'medikationsplan' | 'versicherungsart'> | null
 }
 
 type Regel = readonly [gilt: boolean, path: string, code: string, schwere?: 'WARNUNG']
@@ -103,11 +122,7 @@ function notfallRegeln({ prioritaet, bedarfBis, bedarfUhrzeit }: Bestellung, { n
   return [[bedarfUhrzeit > berlinTimeOfDay(now), 'bedarfUhrzeit', 'versand.notfall_frist']]
 }
 
-function positionBefunde(
-  bestellung: Bestellung,
-  position: Position,
-  { stand, pfad }: { stand: Pruefstand; pfad: string },
-): VersandBefund[] {
+function positionBefunde(bestellung: Whole, position: Written, { stand, pfad }: { stand: PositionStand; pfad: string }): VersandBefund[] {
   const { produkt, rezeptart, rezeptVorlage } = position
   const verordnungspflichtig = produkt.produktart === 'ARZNEIMITTEL' && rezeptart !== 'OHNE'
   const { dosierung } = position
@@ -186,7 +201,7 @@ function positionBefunde(
 }
 
 /** Several on one sheet in hand: paper of one kind, issue and place. */
-function rezeptblattRegeln({ positionen }: Bestellung, { rezeptblattNr }: Position, pfad: string): Regel[] {
+function rezeptblattRegeln({ positionen }: Whole, { rezeptblattNr }: Written, pfad: string): Regel[] {
   const blatt = rezeptblattNr === null ? [] : positionen.filter((other) => other.rezeptblattNr === rezeptblattNr)
   if (blatt.length < 2) return []
   const lines = blatt.map(({ rezeptart, produkt, rezeptVorlage, ausgestelltAm, entlassung }) => ({
@@ -200,7 +215,7 @@ function rezeptblattRegeln({ positionen }: Bestellung, { rezeptblattNr }: Positi
 
 /** A prescription that was there before the order runs out like any other. */
 function vorhandenesRezept(
-  { rezeptart, rezeptVorlage, ausgestelltAm, entlassung, gebaerfaehig, produkt, rezept, vorherigeRezeptId }: Position,
+  { rezeptart, rezeptVorlage, ausgestelltAm, entlassung, gebaerfaehig, produkt, rezept, vorherigeRezeptId }: Written,
   { heute, bundesland, pfad }: Pick<Pruefstand, 'heute' | 'bundesland'> & { pfad: string },
 ): Regel[] {
   if (rezeptVorlage === 'ANFORDERN' || rezeptVorlage === 'OHNE') return []
@@ -241,7 +256,7 @@ function alike(produkt: Named, other: Named): boolean {
 }
 
 /** The doctor's newest word about exactly this; orders come newest first. */
-const lastWordOf = ({ produkt }: Position, bestellungId: string, fruehere: readonly EarlierBestellung[]): EarlierBestellung | undefined =>
+const lastWordOf = ({ produkt }: Written, bestellungId: string, fruehere: readonly EarlierBestellung[]): EarlierBestellung | undefined =>
   fruehere.find(
     (one) =>
       one.bestellungId !== bestellungId &&
@@ -250,7 +265,7 @@ const lastWordOf = ({ produkt }: Position, bestellungId: string, fruehere: reado
   )
 
 /** Asked for is what the doctor made something else of. */
-const changedSince = ({ produkt }: Position, last: EarlierBestellung | undefined): boolean =>
+const changedSince = ({ produkt }: Written, last: EarlierBestellung | undefined): boolean =>
   last?.verordnet !== undefined && last.verordnet !== null && !last.gestoppt && !sameProdukt(last.verordnet, produkt)
 
 function stufeOf(tage: number): DuplicateStufe {
@@ -260,7 +275,7 @@ function stufeOf(tage: number): DuplicateStufe {
 
 /** The latest order of the same thing for the same Klient that is not delivered, or was within a week; null when there is none. */
 function duplicateBestellung(
-  position: Position,
+  position: Written,
   bestellungId: string,
   { fruehere, heute }: Earlier,
 ): NonNullable<VersandBefund['doppelt']> | null {

@@ -1,7 +1,7 @@
 import { prioritaeten } from '@dreiklang/domain/bestellung/bestellung'
 import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
 import { plusDays } from '@dreiklang/domain/shared/time'
-import { type Icon, IconAlertTriangle, IconClock, IconLock, IconUrgent, IconUsersGroup } from '@tabler/icons-react'
+import { type Icon, IconLock, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useBegriffeTexts, useNeuTexts } from '../../bestellung/bestellung.texts.ts'
 import { RadioCards } from '../../form/choiceFields.tsx'
@@ -17,9 +17,7 @@ import type { EntwurfAktion } from './entwurfReducer.ts'
 import type { KopfValues } from './formValues.ts'
 import type { AuftragFields } from './positionFields.ts'
 import { WegeFields } from './WegeFields.tsx'
-import classes from './WordsCard.module.css'
-
-const prioritaetIcon = { NORMAL: <IconClock size={22} />, DRINGEND: <IconAlertTriangle size={22} />, NOTFALL: <IconUrgent size={22} /> }
+import classes from './AuftragCard.module.css'
 
 const wege = /^(praxisId|arztPersonId|apothekeId|abweichung|lieferart|lieferadresse|lieferzeitfenster|einloesung)/
 
@@ -42,38 +40,40 @@ export function AuftragCard(props: AuftragFields) {
     mitRezept && (kopf.einloesung === null ? t('auftrag.einloesungOffen') : tBegriff(`einloesung.${kopf.einloesung}`)),
   ]
   return (
-    <Card title={t('abschnitt.auftrag')} gap="md">
-      <RadioCards
-        label={t('auftrag.prioritaet')}
-        words="short"
-        choices={prioritaeten.map((value) => ({ value, label: tBegriff(`prioritaet.${value}`), icon: prioritaetIcon[value] }))}
-        value={kopf.prioritaet}
-        onChange={(wert) => dispatch({ art: 'prioritaet', wert })}
-      />
-      <Box maw={320}>
-        <DateField
-          id={fieldId(null, 'bedarfBis')}
-          label={t('auftrag.bedarfBis')}
-          required
-          value={kopf.bedarfBis}
-          error={zuSpaet ?? fehler['bedarfBis']}
-          minDate={heute}
-          {...(notfall ? { maxDate: morgen } : {})}
-          onChange={(bedarfBis) => dispatch({ art: 'kopf', aenderung: { bedarfBis } })}
+    <Card title={t('abschnitt.auftrag')} gap="sm">
+      <Group gap="lg" align="flex-start">
+        <RadioCards
+          label={t('auftrag.prioritaet')}
+          look="chips"
+          choices={prioritaeten.map((value) => ({ value, label: tBegriff(`prioritaet.${value}`) }))}
+          value={kopf.prioritaet}
+          onChange={(wert) => dispatch({ art: 'prioritaet', wert })}
         />
-      </Box>
-      {(notfall || kopf.bedarfUhrzeit !== '') && (
-        <Box maw={320}>
-          <TextField
-            id={fieldId(null, 'bedarfUhrzeit')}
-            type="time"
-            label={t('auftrag.bedarfUhrzeit')}
-            value={kopf.bedarfUhrzeit}
-            error={fehler['bedarfUhrzeit']}
-            onChange={(event) => dispatch({ art: 'kopf', aenderung: { bedarfUhrzeit: event.currentTarget.value } })}
+        <Box w={200}>
+          <DateField
+            id={fieldId(null, 'bedarfBis')}
+            label={t('auftrag.bedarfBis')}
+            required
+            value={kopf.bedarfBis}
+            error={zuSpaet ?? fehler['bedarfBis']}
+            minDate={heute}
+            {...(notfall ? { maxDate: morgen } : {})}
+            onChange={(bedarfBis) => dispatch({ art: 'kopf', aenderung: { bedarfBis } })}
           />
         </Box>
-      )}
+        {(notfall || kopf.bedarfUhrzeit !== '') && (
+          <Box w={200}>
+            <TextField
+              id={fieldId(null, 'bedarfUhrzeit')}
+              type="time"
+              label={t('auftrag.bedarfUhrzeit')}
+              value={kopf.bedarfUhrzeit}
+              error={fehler['bedarfUhrzeit']}
+              onChange={(event) => dispatch({ art: 'kopf', aenderung: { bedarfUhrzeit: event.currentTarget.value } })}
+            />
+          </Box>
+        )}
+      </Group>
       {notfall && (
         <Alert tone="danger" says="note" title={t('auftrag.notfallTitel', { datum: formatDate(morgen) })}>
           {t('auftrag.notfall')}
@@ -87,11 +87,12 @@ export function AuftragCard(props: AuftragFields) {
       >
         <WegeFields {...props} />
       </Disclosure>
+      <Words kopf={kopf} handedOut={handedOut} fehler={fehler} dispatch={dispatch} />
     </Card>
   )
 }
 
-interface WordsCardProps {
+interface WordsProps {
   kopf: KopfValues
   handedOut: boolean
   fehler: Readonly<Record<string, string>>
@@ -99,7 +100,7 @@ interface WordsCardProps {
 }
 
 /** Two notes that must not be confused: one for everyone, one that stays in the organisation. */
-export function WordsCard({ kopf, handedOut, fehler, dispatch }: WordsCardProps) {
+function Words({ kopf, handedOut, fehler, dispatch }: WordsProps) {
   const t = useNeuTexts()
   const note = (name: 'bemerkung' | 'interneNotiz', label: string, [Sign, hint]: readonly [Icon, string]) => (
     <TextArea
@@ -115,16 +116,15 @@ export function WordsCard({ kopf, handedOut, fehler, dispatch }: WordsCardProps)
       }
       error={fehler[name]}
       maxLength={1000}
+      minRows={1}
       value={kopf[name]}
       onChange={(event) => dispatch({ art: 'kopf', aenderung: { [name]: event.currentTarget.value } })}
     />
   )
   return (
-    <Card title={t('abschnitt.worte')}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {note('bemerkung', t('worte.alle'), [IconUsersGroup, t(handedOut ? 'worte.alleHinweis' : 'worte.alleHinweisPraxis')])}
-        <div className={classes.intern}>{note('interneNotiz', t('worte.intern'), [IconLock, t('worte.internHinweis')])}</div>
-      </SimpleGrid>
-    </Card>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} pt="xs">
+      {note('bemerkung', t('worte.alle'), [IconUsersGroup, t(handedOut ? 'worte.alleHinweis' : 'worte.alleHinweisPraxis')])}
+      <div className={classes.intern}>{note('interneNotiz', t('worte.intern'), [IconLock, t('worte.internHinweis')])}</div>
+    </SimpleGrid>
   )
 }

@@ -1,4 +1,3 @@
-import { isHandedOut } from '@dreiklang/domain/bestellung/lieferung'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,25 +13,20 @@ import { useLanguage } from '../../shared/i18n.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
-import { PageHeader, Stack, Group } from '../../ui/layout.tsx'
+import { PageHeader, Group } from '../../ui/layout.tsx'
 import { ErrorState } from '../../ui/feedback.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { useNeuActions } from '../bestellentwurf.actions.tsx'
 import { entwurfQuery } from '../bestellentwurf.queries.ts'
-import { AuftragCard, WordsCard } from './AuftragCard.tsx'
+import { EntwurfColumns } from './EntwurfColumns.tsx'
 import { DeleteEntwurf, Hinweise, hinweisId } from './Hinweise.tsx'
 import { KlientWahl } from './KlientWahl.tsx'
-import { KnownAtBesuch, KnownOfKlient } from './KnownMittel.tsx'
-import { LastBestellungen } from './LastBestellungen.tsx'
-import { Positionen } from './Positionen.tsx'
 import { NichtUebernommen } from './Zuletzt.tsx'
 import { VersandDialog } from './VersandDialog.tsx'
 import { asNewEntwurf, type EntwurfStart, startOf } from './entwurfStart.ts'
-import { asksForEinloesung, type PositionValues } from './formValues.ts'
 import type { StoreStand } from './store.ts'
 import { forgetUnsaved } from './ungespeichert.ts'
 import { useEntwurf, useVersand } from './useEntwurf.ts'
-import classes from './EntwurfEditor.module.css'
 import fussBarClasses from './FussBar.module.css'
 
 export interface EntwurfEditorProps {
@@ -54,7 +48,7 @@ export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folge
   const queryClient = useQueryClient()
   const entwurf = useEntwurf({ start, personId, heute, hausbesuchId, folgeId, klientVorgabe })
   const { werte, dispatch, speicher, stand, eingabeFehler, offen, release } = entwurf
-  const { kopf, positionen } = werte
+  const { kopf } = werte
   const { klient, fehler: klientError } = useKlientOfBestellung({ entwurf, vorgabe: klientVorgabe })
   const [dialog, setDialog] = useState(false)
   const [wiederDa, setWiederDa] = useState(start.wiederhergestellt)
@@ -95,9 +89,6 @@ export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folge
     })
   }
   const kopfError = versand.tafel.get(null) ?? noError
-  const ways = { mitRezept: asksForEinloesung(werte), handedOut: isHandedOut(werte) }
-
-  const known = { positionen, heute, onUebernehmen: (position: PositionValues) => dispatch({ art: 'uebernehmen', position }) }
 
   return (
     <>
@@ -107,50 +98,33 @@ export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folge
         above={<Link to={listPath('pflege')}>{t('zurueck')}</Link>}
         actions={ablage !== null && <DeleteEntwurf ablage={ablage} onGeloescht={release} />}
       />
-      <div className={classes.spalten}>
-        <Stack gap="md" className={classes.haupt}>
-          <Hinweise
-            stand={stand}
-            wiederhergestellt={wiederDa}
-            onVerwerfen={() => {
-              setWiederDa(false)
-              discard()
-            }}
-            onNeuLaden={discard}
-            onMeinenBehalten={() => reload((version) => void speicher.overwrite(version))}
-            onAlsNew={() =>
-              onNeuBeginn({
-                werte: asNewEntwurf(werte),
-                ablage: null,
-                gespeichert: null,
-                wiederhergestellt: false,
-                veraltet: false,
-                nichtUebernommen: start.nichtUebernommen,
-              })
-            }
-          />
-          <ErrorSummary entries={versand.eintraege} />
-          {versand.fehler !== null && !dialog && <ErrorState error={versand.fehler} />}
-          {klientError !== null && <ErrorState error={klientError} />}
-          <NichtUebernommen liste={start.nichtUebernommen} />
-          <KlientWahl kopf={kopf} klient={klient} error={kopfError['klientId'] ?? kopfError['art']} dispatch={dispatch} />
-          {hausbesuchId !== null && <KnownAtBesuch {...known} hausbesuchId={hausbesuchId} klientId={kopf.klientId} />}
-          <Positionen
-            positionen={positionen}
-            klientId={kopf.klientId}
-            mitRezept={kopf.art === 'KLIENT'}
-            tafel={versand.tafel}
-            befunde={versand.befunde}
-            dispatch={dispatch}
-          />
-          <AuftragCard kopf={kopf} klient={klient} {...ways} fehler={kopfError} heute={heute} dispatch={dispatch} />
-          <WordsCard kopf={kopf} handedOut={ways.handedOut} fehler={kopfError} dispatch={dispatch} />
-        </Stack>
-        <aside className={classes.rand}>
-          {hausbesuchId === null && kopf.klientId !== null && <KnownOfKlient {...known} klientId={kopf.klientId} />}
-          {kopf.art === 'KLIENT' && <LastBestellungen klientId={kopf.klientId} eigeneId={ablageId} />}
-        </aside>
-      </div>
+      <EntwurfColumns entwurf={entwurf} versand={versand} klient={klient} heute={heute} hausbesuchId={hausbesuchId}>
+        <Hinweise
+          stand={stand}
+          wiederhergestellt={wiederDa}
+          onVerwerfen={() => {
+            setWiederDa(false)
+            discard()
+          }}
+          onNeuLaden={discard}
+          onMeinenBehalten={() => reload((version) => void speicher.overwrite(version))}
+          onAlsNew={() =>
+            onNeuBeginn({
+              werte: asNewEntwurf(werte),
+              ablage: null,
+              gespeichert: null,
+              wiederhergestellt: false,
+              veraltet: false,
+              nichtUebernommen: start.nichtUebernommen,
+            })
+          }
+        />
+        <ErrorSummary entries={versand.eintraege} />
+        {versand.fehler !== null && !dialog && <ErrorState error={versand.fehler} />}
+        {klientError !== null && <ErrorState error={klientError} />}
+        <NichtUebernommen liste={start.nichtUebernommen} />
+        <KlientWahl kopf={kopf} klient={klient} error={kopfError['klientId'] ?? kopfError['art']} dispatch={dispatch} />
+      </EntwurfColumns>
       <FussBar stand={stand} unfertig={eingabeFehler.length > 0}>
         <Button look="secondary" disabled={ablage === null} onClick={() => setDialog(true)}>
           {t('aktion.vorschau')}

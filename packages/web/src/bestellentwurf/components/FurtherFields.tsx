@@ -1,9 +1,8 @@
 import { kostenhinweise } from '@dreiklang/domain/bestellung/bestellung'
 import { normgroessen, produktarten } from '@dreiklang/domain/arzneimittel/produkt'
-import { allowedRezeptarten, type RezeptVorlage, rezeptVorlagen } from '@dreiklang/domain/bestellung/rezept'
+import { allowedRezeptarten, rezeptVorlagen } from '@dreiklang/domain/bestellung/rezept'
 import { isBtm, stoffOf } from '@dreiklang/domain/arzneimittel/stoff'
 import { mvoPossible, possibleVorlagen } from '@dreiklang/domain/bestellung/vorschlag'
-import { IconBuildingHospital, IconCreditCard, IconFileCheck, IconFileOff, IconSend } from '@tabler/icons-react'
 import { useBegriffeTexts, useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
 import { useCodeInWords } from '../../bestellung/components/darreichungsform.ts'
 import { Checkbox, choicesOf, RadioCards, SelectField } from '../../form/choiceFields.tsx'
@@ -116,14 +115,6 @@ export function FurtherFields({ vorn, mitPlan, ...fields }: PositionFields & { v
   )
 }
 
-const icons: Record<RezeptVorlage, typeof IconSend> = {
-  ANFORDERN: IconSend,
-  LIEGT_IN_PRAXIS: IconBuildingHospital,
-  LIEGT_BEI_UNS: IconFileCheck,
-  AUF_EGK: IconCreditCard,
-  OHNE: IconFileOff,
-}
-
 export function RezeptFields({
   position,
   change,
@@ -139,16 +130,18 @@ export function RezeptFields({
   const btm = isBtm(produktNameOf(position), position.btm)
   const moeglich = possibleVorlagen(position, btm)
   const choices = rezeptVorlagen.map((value) => {
-    const Icon = icons[value]
     const geht = moeglich.includes(value)
     return {
       value,
       label: tWahl(`vorlage.${value}`),
       description: geht ? tWahl(`vorlageHinweis.${value}`) : t('position.nichtMoeglich'),
-      icon: <Icon size={22} />,
       disabled: !geht,
     }
   })
+  const hint = [
+    tWahl(`vorlageHinweis.${position.rezeptVorlage}`),
+    ...(moeglich.length < rezeptVorlagen.length ? [t('position.gestrichelt')] : []),
+  ]
   const arten = allowedRezeptarten(position, btm).map((value) => ({ value, label: tBegriff(`rezeptart.${value}`) }))
   const vorgeschlagen = !position.vonHand.includes('rezeptart')
   return (
@@ -156,6 +149,8 @@ export function RezeptFields({
       <RadioCards
         {...feld('rezeptVorlage')}
         label={t('position.rezept')}
+        description={hint.join(' ')}
+        look="chips"
         choices={choices}
         value={position.rezeptVorlage}
         onChange={(wert) => dispatch({ art: 'vorlage', schluessel, wert })}

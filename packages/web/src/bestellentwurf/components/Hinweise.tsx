@@ -111,7 +111,7 @@ export function DeleteEntwurf({ ablage, onGeloescht }: { ablage: Ablage; onGeloe
   })
   return (
     <>
-      <Button look="secondary" icon={<IconTrash size={20} aria-hidden />} onClick={() => setGefragt(true)}>
+      <Button look="secondary" iconOnPhone icon={<IconTrash size={20} aria-hidden />} onClick={() => setGefragt(true)}>
         {t('aktion.loeschen')}
       </Button>
       <Dialog

@@ -1,6 +1,5 @@
 import { bestellungArten } from '@dreiklang/domain/bestellung/bestellung'
 import type { KlientAnswer } from '@dreiklang/domain/klient/klient.contract'
-import { IconBuilding, IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
@@ -12,15 +11,14 @@ import { useKlientTexts } from '../../klient/klient.texts.ts'
 import { formatDate } from '../../shared/format.ts'
 import { Alert } from '../../ui/feedback.tsx'
 import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
-import { Card, Facts, Group, Stack, Text } from '../../ui/layout.tsx'
+import { Card, Group, Stack, Text, Title } from '../../ui/layout.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { fieldId } from './befunde.ts'
 import type { EntwurfAktion } from './entwurfReducer.ts'
 import type { KopfValues } from './formValues.ts'
+import classes from './KlientWahl.module.css'
 
 const applies = (klient: KlientAnswer) => klient.einwilligungen.filter((one) => one.gilt)
-
-const artIcon = { KLIENT: <IconUser size={22} />, EINRICHTUNG: <IconBuilding size={22} /> }
 
 export interface KlientWahlProps {
   kopf: KopfValues
@@ -44,16 +42,19 @@ export function KlientWahl({ kopf, klient, error, dispatch }: KlientWahlProps) {
       toastError(errors)
     }
   }
+  if (kopf.art === 'KLIENT' && klient !== null && !wechsel)
+    return <KlientCard klient={klient} id={fieldId(null, 'klientId')} error={error} onChange={() => setWechsel(true)} />
   return (
-    <Card title={t('abschnitt.klient')} gap="md">
+    <Card title={t('abschnitt.klient')} gap="sm">
       <RadioCards
         id={fieldId(null, 'art')}
         label={t('klient.fuerWen')}
-        choices={bestellungArten.map((value) => ({ value, label: tWahl(`art.${value}`), icon: artIcon[value] }))}
+        look="chips"
+        choices={bestellungArten.map((value) => ({ value, label: tWahl(`art.${value}`) }))}
         value={kopf.art}
         onChange={(wert) => dispatch({ art: 'bestellungArt', wert })}
       />
-      {kopf.art === 'KLIENT' && (kopf.klientId === null || wechsel) && (
+      {kopf.art === 'KLIENT' && (
         <AsyncSelect<KlientHit>
           id={fieldId(null, 'klientId')}
           label={t('klient.suchen')}
@@ -67,18 +68,6 @@ export function KlientWahl({ kopf, klient, error, dispatch }: KlientWahlProps) {
           itemLabel={({ nachname, vorname }) => `${nachname}, ${vorname}`}
           renderItem={(hits) => <Treffer {...hits} />}
         />
-      )}
-      {kopf.art === 'KLIENT' && klient !== null && (
-        <>
-          <KlientCard klient={klient} {...(wechsel ? {} : { id: fieldId(null, 'klientId'), error })} />
-          {!wechsel && (
-            <div>
-              <Button look="subtle" onClick={() => setWechsel(true)}>
-                {t('klient.anderer')}
-              </Button>
-            </div>
-          )}
-        </>
       )}
     </Card>
   )
@@ -111,66 +100,83 @@ function lueckenOf(klient: KlientAnswer): Luecke[] {
   return luecken.filter(([, isMissing]) => isMissing).map(([luecke]) => luecke)
 }
 
-function KlientCard({ klient, id, error }: { klient: KlientAnswer; id?: string; error?: string | undefined }) {
+interface KlientCardProps {
+  klient: KlientAnswer
+  id: string
+  error: string | undefined
+  onChange: () => void
+}
+
+function KlientCard({ klient, id, error, onChange }: KlientCardProps) {
+  const t = useNeuTexts()
+  const luecken = lueckenOf(klient)
+  const { nachname, vorname, geburtsdatum } = klient
+  return (
+    <Card>
+      <div className={classes.head}>
+        <Title order={2} size="h4">
+          {nachname}, {vorname}
+          <Text span c="dimmed" fw={400} size="sm">
+            {' '}
+            {t('klient.geboren', { datum: formatDate(geburtsdatum) })}
+          </Text>
+        </Title>
+        <Group gap="md">
+          <Link to={klientPath(klient.id)}>{t('klient.akte')}</Link>
+          <Button look="secondary" size="sm" onClick={onChange}>
+            {t('klient.anderer')}
+          </Button>
+        </Group>
+      </div>
+      <Stack gap="sm" id={id} tabIndex={-1}>
+        {error !== undefined && <Alert tone="danger">{error}</Alert>}
+        {klient.status === 'PAUSIERT' && <Alert tone="warning">{t('klient.abwesend')}</Alert>}
+        {(klient.status === 'BEENDET' || klient.status === 'VERSTORBEN') && <Alert tone="danger">{t('klient.beendet')}</Alert>}
+        <KlientFacts klient={klient} />
+        {luecken.length > 0 && (
+          <Alert
+            tone="warning"
+            actions={
+              <LinkButton look="secondary" size="sm" to={klientPath(klient.id)}>
+                {t('klient.ergaenzen')}
+              </LinkButton>
+            }
+          >
+            {t('klient.esFehlt', { was: luecken.map((luecke) => t(`klient.luecke.${luecke}`)).join(', ') })}
+          </Alert>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** What the order follows from, in two lines. */
+function KlientFacts({ klient }: { klient: KlientAnswer }) {
   const t = useNeuTexts()
   const tKlient = useKlientTexts()
-  const luecken = lueckenOf(klient)
   const { allergien, zuzahlungBefreitBis } = klient
   const versicherung = [
     tKlient(`versicherungsart.${klient.versicherungsart}`),
     klient.krankenkasse,
     zuzahlungBefreitBis === null ? null : t('klient.befreit', { datum: formatDate(zuzahlungBefreitBis) }),
   ]
-  const allergienText = allergien === null ? t('klient.allergienUngefragt') : allergien.liste.join(', ') || t('klient.keineAllergien')
+  const allergic = allergien !== null && allergien.liste.length > 0
+  const einwilligungen = applies(klient).map(({ art }) => tKlient(`einwilligungArt.${art}`))
+  const facts: [string, string][] = [
+    [t('klient.allergien'), allergien === null ? t('klient.allergienUngefragt') : allergien.liste.join(', ') || t('klient.keineAllergien')],
+    [t('klient.hausarzt'), klient.hausarzt?.name ?? t('klient.fehlt')],
+    [t('klient.apotheke'), klient.apothekenwahl?.name ?? t('klient.nichtGewaehlt')],
+    [t('klient.versicherung'), versicherung.filter((part) => part !== null).join(', ')],
+    [t('klient.kvnr'), klient.kvnr ?? t('klient.fehlt')],
+    [t('klient.einwilligungen'), einwilligungen.join(', ') || t('klient.keineEinwilligungen')],
+  ]
   return (
-    <Stack gap="sm" id={id} tabIndex={-1}>
-      <Group justify="space-between" gap="sm">
-        <Text fw={600}>
-          {klient.nachname}, {klient.vorname}{' '}
-          <Text span c="dimmed" fw={400}>
-            {t('klient.geboren', { datum: formatDate(klient.geburtsdatum) })}
-          </Text>
-        </Text>
-        <Link to={klientPath(klient.id)}>{t('klient.akte')}</Link>
-      </Group>
-      {error !== undefined && <Alert tone="danger">{error}</Alert>}
-      {klient.status === 'PAUSIERT' && <Alert tone="warning">{t('klient.abwesend')}</Alert>}
-      {(klient.status === 'BEENDET' || klient.status === 'VERSTORBEN') && <Alert tone="danger">{t('klient.beendet')}</Alert>}
-      <Facts
-        facts={[
-          { label: t('klient.versicherung'), value: versicherung.filter((part) => part !== null).join(', ') },
-          { label: t('klient.kvnr'), value: klient.kvnr ?? t('klient.fehlt') },
-          { label: t('klient.hausarzt'), value: klient.hausarzt?.name ?? t('klient.fehlt') },
-          { label: t('klient.apotheke'), value: klient.apothekenwahl?.name ?? t('klient.nichtGewaehlt') },
-          {
-            label: t('klient.allergien'),
-            value: (
-              <Text span fw={allergien !== null && allergien.liste.length > 0 ? 600 : 400}>
-                {allergienText}
-              </Text>
-            ),
-          },
-          {
-            label: t('klient.einwilligungen'),
-            value:
-              applies(klient)
-                .map(({ art }) => tKlient(`einwilligungArt.${art}`))
-                .join(', ') || t('klient.keineEinwilligungen'),
-          },
-        ]}
-      />
-      {luecken.length > 0 && (
-        <Alert
-          tone="warning"
-          actions={
-            <LinkButton look="secondary" to={klientPath(klient.id)}>
-              {t('klient.ergaenzen')}
-            </LinkButton>
-          }
-        >
-          {t('klient.esFehlt', { was: luecken.map((luecke) => t(`klient.luecke.${luecke}`)).join(', ') })}
-        </Alert>
-      )}
-    </Stack>
+    <dl className={classes.facts}>
+      {facts.map(([label, value], i) => (
+        <div key={label} data-warn={(i === 0 && allergic) || undefined}>
+          <dt>{label}</dt> <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -6,7 +6,7 @@ import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { knownMittelOfKlientQuery, knownMittelQuery } from '../../bestellung/besuch/besuch.queries.ts'
+import { knownMittelQuery } from '../../bestellung/besuch/besuch.queries.ts'
 import { useBesuchTexts } from '../../bestellung/besuch/besuch.texts.ts'
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
 import { NumberField } from '../../form/TextField.tsx'
@@ -19,7 +19,7 @@ import { positionValuesOf } from './entwurfAbbild.ts'
 import type { PositionValues } from './formValues.ts'
 import { NichtUebernommen, ZuletztHinweis } from './Zuletzt.tsx'
 
-interface KnownListProps {
+export interface KnownListProps {
   positionen: readonly PositionValues[]
   heute: IsoDate
   onUebernehmen: (position: PositionValues) => void
@@ -40,19 +40,7 @@ export function KnownAtBesuch({ hausbesuchId, klientId, ...rest }: KnownListProp
   )
 }
 
-export function KnownOfKlient({ klientId, ...rest }: KnownListProps & { klientId: string }) {
-  const t = useBesuchTexts()
-  const { data, state } = showQuery(useQuery(knownMittelOfKlientQuery(klientId)), { rows: 2, height: 72 })
-  return (
-    <Card title={t('bekannt.titelKlient')} gap="md">
-      {state}
-      <Note>{data?.positionen.length === 0 ? t('bekannt.leer') : t('bekannt.hinweisKlient')}</Note>
-      {data !== undefined && <KnownList {...data} {...rest} bekannte={data.positionen} />}
-    </Card>
-  )
-}
-
-const schluesselOf = ({ pzn, bezeichnung }: PositionValues): string =>
+export const schluesselOf = ({ pzn, bezeichnung }: PositionValues): string =>
   produktSchluessel({ pzn: pzn.trim() === '' ? null : pzn.trim(), bezeichnung: bezeichnung.trim() })
 
 type Known = { bekannte: readonly KnownPosition[]; gestoppt: Parameters<typeof NichtUebernommen>[0]['liste'] }

@@ -1,6 +1,7 @@
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconRepeat } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWare } from '../../bestellung/components/menge.ts'
 import { bestellungPath, editPath } from '../../bestellung/bestellung.paths.ts'
 import { copy, reloadLists } from '../../bestellung/bestellung.queries.ts'
@@ -9,18 +10,42 @@ import { formatDate } from '../../shared/format.ts'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { Card, Group, Stack, Text, Note } from '../../ui/layout.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { lastQuery } from '../bestellentwurf.queries.ts'
 
-/** `eigeneId` is the draft on the screen. */
-export function LastBestellungen({ klientId, eigeneId }: { klientId: string | null; eigeneId: string | null }) {
+interface LastBestellungenProps {
+  klientId: string | null
+  /** The draft on the screen. */
+  eigeneId: string | null
+  /** On a phone it would be longer than what is written above it. */
+  folded: boolean
+}
+
+export function LastBestellungen({ folded, ...props }: LastBestellungenProps) {
+  const t = useNeuTexts()
+  const [opened, setOpened] = useState(false)
+  return (
+    <Card {...(folded ? {} : { title: t('letzte.titel') })}>
+      {folded ? (
+        <Disclosure label={t('letzte.titel')} opened={opened} onToggle={setOpened}>
+          <LastList {...props} />
+        </Disclosure>
+      ) : (
+        <LastList {...props} />
+      )}
+    </Card>
+  )
+}
+
+function LastList({ klientId, eigeneId }: Omit<LastBestellungenProps, 'folded'>) {
   const t = useNeuTexts()
   const { data, error, refetch } = useQuery({ ...lastQuery(klientId ?? ''), enabled: klientId !== null })
   const rows = data?.filter(({ id }) => id !== eigeneId)
   return (
-    <Card title={t('letzte.titel')}>
+    <>
       {klientId === null && <Note>{t('letzte.ohneKlient')}</Note>}
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {klientId !== null && data === undefined && error === null && <ListSkeleton rows={3} height={72} />}
@@ -32,7 +57,7 @@ export function LastBestellungen({ klientId, eigeneId }: { klientId: string | nu
           </li>
         ))}
       </Stack>
-    </Card>
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import { gruende, mengeneinheiten } from '@dreiklang/domain/bestellung/bestellung'
 import { dosierung } from '@dreiklang/domain/bestellung/produkt.contract'
 import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
-import { IconClipboardList, IconPencil, IconSunMoon } from '@tabler/icons-react'
 import { useBegriffeTexts, useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
 import { choicesOf, RadioCards, SelectField } from '../../form/choiceFields.tsx'
 import { DateField } from '../../form/DateField.tsx'
@@ -74,7 +73,6 @@ export function HilfsmittelFields({ text }: PositionFields) {
   )
 }
 
-const icons: Record<DosierungArt, typeof IconPencil> = { PLAN: IconClipboardList, SCHEMA: IconSunMoon, TEXT: IconPencil }
 const arten: readonly DosierungArt[] = ['PLAN', 'SCHEMA', 'TEXT']
 
 /** A dose "as in the plan" is offered where a plan lies with the client's documents. */
@@ -83,15 +81,13 @@ export function DosierungFields({ mitPlan, ...fields }: PositionFields & { mitPl
   const tWahl = useWahlTexts()
   const { position, change, feld, text } = fields
   const offered = arten.filter((value) => value !== 'PLAN' || mitPlan || position.dosierungArt === 'PLAN')
-  const choices = offered.map((value) => {
-    const Icon = icons[value]
-    return { value, label: tWahl(`dosierung.${value}`), icon: <Icon size={22} /> }
-  })
+  const choices = offered.map((value) => ({ value, label: tWahl(`dosierung.${value}`) }))
   return (
     <Stack gap="sm">
       <RadioCards
         {...feld('dosierung')}
         label={t('position.dosierung')}
+        look="chips"
         choices={choices}
         value={position.dosierungArt}
         onChange={(dosierungArt) => change({ dosierungArt })}

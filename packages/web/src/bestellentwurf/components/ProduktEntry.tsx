@@ -67,7 +67,8 @@ export function ProduktEntry({ onEntry, error }: ProduktEntryProps) {
             id={fieldId(null, 'positionen')}
             inputRef={input}
             label={t('eintrag.label')}
-            description={stand ?? t('eintrag.hinweis')}
+            description={stand}
+            placeholder={t('eintrag.hinweis')}
             error={eingabe.art === 'fehler' ? fieldSentences[`pzn.${eingabe.fehler}`]?.[language] : error}
             value={text}
             onChange={set}
@@ -92,7 +93,7 @@ export function ProduktEntry({ onEntry, error }: ProduktEntryProps) {
           {t('eintrag.ohnePzn')}:
         </Text>
         {withoutPzn.map((angabeart) => (
-          <Button key={angabeart} look="secondary" onClick={() => enterWithoutPzn(angabeart)}>
+          <Button key={angabeart} look="secondary" size="sm" onClick={() => enterWithoutPzn(angabeart)}>
             {tWahl(`angabeart.${angabeart}`)}
           </Button>
         ))}

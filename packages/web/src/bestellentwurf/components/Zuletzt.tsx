@@ -6,6 +6,7 @@ import { useWare } from '../../bestellung/components/menge.ts'
 import { formatDate } from '../../shared/format.ts'
 import { Alert } from '../../ui/feedback.tsx'
 import { Note } from '../../ui/layout.tsx'
+import type { Doppelt } from './befunde.ts'
 
 /** What the practice changed when it was last ordered, and under which name it was handed out. */
 export function ZuletztHinweis({ zuletzt: { nummer, am, arzt, geaendert, abgegeben } }: { zuletzt: Zuletzt }) {
@@ -47,4 +48,14 @@ export function NichtUebernommen({ liste }: { liste: BestellungAnswer['nichtUebe
       </ul>
     </Alert>
   )
+}
+
+/** `Vor 5 Tagen geliefert – Doppelt? 4 bis 7 Tage alt` */
+export function useDoppeltTitle(): (doppelt: Doppelt) => string {
+  const t = useNeuTexts()
+  return ({ tage, stufe, geliefert }) => {
+    const ordered = [t('position.doppeltHeute'), t('position.doppeltGestern')][tage] ?? t('position.doppeltVor', { tage })
+    const when = geliefert ? t('position.doppeltGeliefert', { count: tage }) : ordered
+    return `${when} – ${t(`position.doppeltStufe.${stufe}`)}`
+  }
 }

@@ -38,7 +38,7 @@ export function kopfAbbild({ kopf, positionen }: EntwurfValues): Unfilled<z.inpu
   }
 }
 
-function dosierungAbbild({ dosierungArt, schema, dosierungText }: PositionValues) {
+export function dosierungAbbild({ dosierungArt, schema, dosierungText }: PositionValues) {
   switch (dosierungArt) {
     case null:
       return null
@@ -55,7 +55,7 @@ function dosierungAbbild({ dosierungArt, schema, dosierungText }: PositionValues
 }
 
 /** A substance with its strength is its own name; everything else has a separate one. */
-function bezeichnungOf(position: PositionValues): string {
+export function bezeichnungOf(position: PositionValues): string {
   return position.angabeart === 'WIRKSTOFF' && position.bezeichnung.trim() === '' ? wirkstoffName(position) : position.bezeichnung
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { beispielValues, vollePosition } from './entwurf.fixtures.ts'
-import { nochNichtsGutes, checkInput, savable, stelleVon } from './entwurfPruefung.ts'
+import { nochNichtsGutes, checkInput, missingFields, savable, stelleVon } from './entwurfPruefung.ts'
 import type { EntwurfValues, PositionValues } from './formValues.ts'
 
 const withPosition = (change: Partial<PositionValues>): EntwurfValues => ({
@@ -29,6 +29,25 @@ describe('The check of the words', () => {
     expect(checkInput(withPosition({ pzn: '08585998' }))[0]?.issue.message).toBe('pzn.pruefziffer')
     expect(checkInput(withPosition({ pzn: '123' }))[0]?.issue.message).toBe('pzn.format')
   })
+})
+
+describe('What a line still asks', () => {
+  const stand = { heute: '2026-11-21', klient: { versicherungsart: 'GKV', medikationsplan: false } }
+  const missing = (change: Partial<PositionValues>) => missingFields({ ...vollePosition, entlassung: false, ...change }, stand)
+  it('is nothing where all is said', () => expect(missing({})).toEqual([]))
+  it('is what the practice has to be told, before anything is saved', () => {
+    const asked = { rezeptVorlage: 'ANFORDERN', rezeptblattNr: null } as const
+    expect(missing({ ...asked, grund: null, dosierungArt: null })).toEqual(['dosierung', 'grund'])
+    expect(missing({ ...asked, restbestand: null, reichweiteBis: null })).toEqual(['restbestand'])
+  })
+  it('is the amount of a BtM in pieces', () => expect(missing({ btmMenge: '' })).toEqual(['btmMenge']))
+  it('is what the others lack as well, while a field is half typed', () => {
+    const asked = { rezeptVorlage: 'ANFORDERN', rezeptblattNr: null, grund: null } as const
+    expect(missing({ ...asked, menge: null })).toEqual(['menge', 'grund'])
+    expect(missing({ ...asked, bezeichnung: '' })).toEqual(['produkt.bezeichnung', 'grund'])
+  })
+  it('is each field once that cannot be kept as it is typed', () =>
+    expect(missing({ menge: null, bezeichnung: '' })).toEqual(['produkt.bezeichnung', 'menge']))
 })
 
 describe('A path of the wire', () => {

@@ -1,7 +1,9 @@
 import { type Entwurf, entwurf, kopfAngaben, positionAngaben } from '@dreiklang/domain/bestellung/angaben.contract'
+import { nichtsSaid, onlyNamed } from '@dreiklang/domain/bestellung/nothingSaid'
+import { checkPosition } from '@dreiklang/domain/bestellung/versand'
 import type { z } from 'zod'
 import { entwurfAbbild, kopfAbbild, positionAbbild } from './entwurfAbbild.ts'
-import type { EntwurfValues } from './formValues.ts'
+import type { EntwurfValues, PositionValues } from './formValues.ts'
 
 const eingereichtePosition = positionAngaben.extend({ id: entwurf.shape.positionen.element.shape.id })
 type EingereichtePosition = Entwurf['positionen'][number]
@@ -25,6 +27,23 @@ export function checkInput(values: EntwurfValues): { stelle: Stelle; issue: z.co
   const key = values.positionen.map((position) => position.schluessel)
   return geprueft.error.issues.map((issue) => ({ stelle: stelleVon(issue.path.join('.'), key), issue }))
 }
+
+/** The fields of one position that still ask something, known at once and without a connection; what was ordered before only the server knows. */
+export function missingFields(position: PositionValues, stand: Parameters<typeof checkPosition>[1]): string[] {
+  const said = positionAbbild(position)
+  const read = eingereichtePosition.safeParse(said)
+  const unreadable = read.success ? [] : read.error.issues.map(({ path }) => path.join('.'))
+  const wrong = new Set(unreadable.map(partOf))
+  const blank = { ...nichtsSaid, produkt: { ...onlyNamed, produktart: position.produktart, bezeichnung: '?' } }
+  const instead = Object.fromEntries(Object.entries(blank).filter(([field]) => wrong.has(field)))
+  // What is half typed must not hide what the others lack.
+  const rest = eingereichtePosition.safeParse({ ...said, ...instead })
+  const lacks = rest.success ? checkPosition(rest.data, stand) : []
+  const missing = lacks.flatMap(({ schwere, path }) => (schwere === 'FEHLER' && !wrong.has(partOf(path)) ? [path] : []))
+  return [...new Set([...unreadable, ...missing])]
+}
+
+const partOf = (path: string): string => path.split('.')[0] ?? path
 
 /** The last valid values, so that a half-typed field does not overwrite valid data on the server. */
 export interface LastGood {

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { reload } from '../../bestellung/bestellung.queries.ts'
 import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
 import { issueMessage } from '../../form/issueMessage.ts'
@@ -14,6 +15,7 @@ import { checkInput, nochNichtsGutes, savable } from './entwurfPruefung.ts'
 import { entwurfReducer } from './entwurfReducer.ts'
 import type { EntwurfStart } from './entwurfStart.ts'
 import { type EntwurfValues, wordsOfKopfs } from './formValues.ts'
+import { isInLine } from './lineFields.ts'
 import { createStore } from './store.ts'
 import { forgetUnsaved, rememberUnsaved } from './ungespeichert.ts'
 
@@ -86,6 +88,17 @@ export function useEntwurf({ start, personId, heute, hausbesuchId, folgeId, klie
 
 const keine: readonly Befund[] = []
 
+/** Positions with an error for which the closed line has no field. */
+function faultyOf(found: readonly Befund[], { positionen }: EntwurfValues): string[] {
+  const isBehind = (schluessel: string) => {
+    const position = positionen.find((one) => one.schluessel === schluessel)
+    return found.some(
+      (one) => one.schluessel === schluessel && one.schwere === 'FEHLER' && position !== undefined && !isInLine(position, one.feld),
+    )
+  }
+  return positionen.flatMap(({ schluessel }) => (isBehind(schluessel) ? [schluessel] : []))
+}
+
 export function useVersand({ entwurf, onSent }: { entwurf: ReturnType<typeof useEntwurf>; onSent: (id: string, nummer: string) => void }) {
   const { werte, stand, speicher, eingabeFehler } = entwurf
   const t = useNeuTexts()
@@ -94,6 +107,7 @@ export function useVersand({ entwurf, onSent }: { entwurf: ReturnType<typeof use
   const queryClient = useQueryClient()
   const [geprueft, setGeprueft] = useState(false)
   const [eintraege, setEntries] = useState<readonly SummaryEntry[]>([])
+  const [faulty, setFaulty] = useState<readonly string[]>([])
   const [fehler, setError] = useState<unknown>(null)
   const [beschaeftigt, setBeschaeftigt] = useState<'pruefen' | 'senden' | null>(null)
   const deedKey = useDeedKey()
@@ -113,7 +127,11 @@ export function useVersand({ entwurf, onSent }: { entwurf: ReturnType<typeof use
   // No errors before the first attempt to send; only the duplicate warning appears immediately.
   const tafel = useMemo(() => errorBoard(geprueft ? befunde : keine), [geprueft, befunde])
 
-  const show = (found: readonly Befund[]) => setEntries(summary(found, werte, (nr, satz) => t('fehlerBei', { nr, satz })))
+  const show = (found: readonly Befund[]) => {
+    // The list of errors names the fields: first the lines open that have them.
+    flushSync(() => setFaulty(faultyOf(found, werte)))
+    setEntries(summary(found, werte, (nr, satz) => t('fehlerBei', { nr, satz })))
+  }
 
   const check = async (): Promise<boolean> => {
     setGeprueft(true)
@@ -161,5 +179,5 @@ export function useVersand({ entwurf, onSent }: { entwurf: ReturnType<typeof use
     }
   }
 
-  return { vorschau, befunde, tafel, eintraege, fehler, beschaeftigt, check, send }
+  return { vorschau, befunde, tafel, eintraege, faulty, fehler, beschaeftigt, check, send }
 }

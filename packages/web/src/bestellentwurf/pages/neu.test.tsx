@@ -94,7 +94,7 @@ describe('A new order', () => {
     await write('PZN oder Name', '08585998')
     await screen.findByText('Die Prüfziffer der PZN stimmt nicht. Bitte die Nummer prüfen.')
     await nutzer.keyboard('{Enter}')
-    expect(screen.queryByRole('heading', { name: /^Position 1/ })).toBeNull()
+    expect(screen.queryByRole('region', { name: /^Position 1/ })).toBeNull()
   })
 
   it('names everything that is missing at once, and leads to each field', async () => {
@@ -350,6 +350,7 @@ describe('An order that was already made', () => {
     unmount()
 
     const { router } = await open(`/bestellungen/neu?klient=${klient}`)
+    await press('Letzte Bestellungen')
     await press(/ nachbestellen$/)
     await waitFor(() => expect(router.state.location.pathname).toMatch(/bearbeiten$/))
     await waitFor(() => screen.getByDisplayValue('Vomex Zäpfchen'))

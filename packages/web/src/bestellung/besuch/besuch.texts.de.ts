@@ -33,7 +33,10 @@ export const texts = {
   bekannt: {
     titel: 'Beim Besuch gezählt',
     titelKlient: 'Zuletzt verordnet und bestellt',
-    hinweisKlient: 'So, wie die Praxis es zuletzt verordnet hat. Grund und Vorrat geben Sie beim Bestellen an.',
+    hinweisKlient: 'Wie zuletzt verordnet. Grund und Vorrat geben Sie in der Bestellung an.',
+    weitere_one: '{{count}} weiteres zeigen',
+    weitere_other: '{{count}} weitere zeigen',
+    zuletztAm: 'zuletzt {{datum}}',
     hinweis:
       'Was die Klientin oder der Klient zuletzt bekommen hat. Zählen Sie, was noch vorrätig ist, und übernehmen Sie, was bestellt werden soll.',
     leer: 'Im letzten Jahr wurde für diese Person nichts bestellt.',

@@ -36,7 +36,10 @@ export const texts: SameTexts<typeof de> = {
   bekannt: {
     titel: 'Counted during the visit',
     titelKlient: 'Last prescribed and ordered',
-    hinweisKlient: 'As the practice last prescribed it. You enter the reason and the stock when ordering.',
+    hinweisKlient: 'As last prescribed. You enter the reason and the stock in the order.',
+    weitere_one: 'Show {{count}} more',
+    weitere_other: 'Show {{count}} more',
+    zuletztAm: 'last on {{datum}}',
     hinweis: 'What the client received last. Count what is in stock and add what should be ordered.',
     leer: 'Nothing has been ordered for this client in the last year.',
     anderer: 'This order is for another client and will not be linked to home visit {{nummer}}.',
