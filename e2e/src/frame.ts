@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
 
 export const desktop = { width: 1440, height: 900 }
 
 export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' })
 export const side = (page: Page) => page.locator('[data-nav-side]')
 export const menuButton = (page: Page) => page.getByRole('button', { name: 'Navigation ein- oder ausblenden' })
-export const userMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Benutzermenü/ })
+export const findUserMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Benutzermenü/ })
 
 export async function box(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const found = await locator.boundingBox()
@@ -15,7 +14,7 @@ export async function box(locator: Locator): Promise<{ x: number; y: number; wid
 }
 
 export async function openAppearance(page: Page): Promise<void> {
-  await userMenu(page).click()
+  await findUserMenu(page).click()
   await page.getByRole('menuitem', { name: 'Darstellung ausprobieren' }).click()
 }
 

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
-import { openAppearance, userMenu } from './frame.ts'
+import { findUserMenu, openAppearance } from './frame.ts'
 
 const header = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('button', { name })
 const menuEntry = async (page: Page, name: RegExp) => {
-  await userMenu(page).click()
+  await findUserMenu(page).click()
   await page.getByRole('menuitem', { name }).click()
 }
 
 /** Each by its name, one after the other: the chat must be open before a new one begins in it, and the lock is the last. */
 export const openStates: Record<string, (page: Page) => Promise<void>> = {
-  'user menu': (page) => userMenu(page).click(),
+  'user menu': (page) => findUserMenu(page).click(),
   shortcuts: (page) => header(page, /^Verknüpfungen/).click(),
   messages: (page) => header(page, /^Nachrichten/).click(),
   notifications: (page) => header(page, /^Benachrichtigungen/).click(),
