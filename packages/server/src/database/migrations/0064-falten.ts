@@ -1,6 +1,7 @@
 /**
- * Each line of an order holds the words that it is found by, folded. Folding looks every letter up among 180 of our neighbours: 80 to 110 µs of
- * processor time for the words of three medicines, for each line and step. Where a text has letters of English and German only, 10.
+ * Each line of an order holds the words that it is found by, folded. Folding looks every letter up among 180 of our neighbours: 80 to 110 µs for
+ * the words of three medicines, for each line and step. Side by side in PGlite, in processor time: 154 and 31 µs where all letters are English,
+ * 169 and 69 with letters of German, 129 and 160 with one of a neighbour.
  */
 export const falten = {
   name: '0064-falten',
