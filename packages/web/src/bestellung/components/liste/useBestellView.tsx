@@ -98,7 +98,7 @@ function useBestellColumns(seite: ListSeite, ansicht: Ansicht): readonly ListCol
     },
     stand: {
       header: t(oneStatus ? 'spalte.hinweise' : 'spalte.stand'),
-      width: oneStatus ? '9.5rem' : '10.75rem',
+      width: oneStatus ? '11.75rem' : '10.75rem',
       klar: true,
       leer: (row) => oneStatus && !isMarked(row),
       cell: (row) => <StandCell zeile={row} oneStatus={oneStatus} />,
