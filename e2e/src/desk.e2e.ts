@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { findKlient } from './bestellung.fixtures.ts'
 import { expectAccessible, goTo, settled } from './browser.ts'
 import { bisoprolol, draftOf, eRezept } from './fall.fixtures.ts'
-import { online, phone, withProduct } from './setUp.ts'
+import { box } from './frame.ts'
+import { dialog, online, phone, withProduct } from './setUp.ts'
 
 const { signIn, signInApi } = withProduct({ context: online })
 
@@ -102,6 +103,59 @@ for (const { konto, path, trade } of [
     expect([...complaints, ...walking.complaints]).toEqual([])
   })
 }
+
+it('a nurse hands on sixteen prescriptions in six clicks, each sent once, while no row moves', async () => {
+  const { page, complaints } = await signIn('pfleger')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/an-apotheke-geben')) sent.push(new URL(request.url()).pathname)
+  })
+  let clicks = 0
+  const click = async (what: Locator, times = 1) => {
+    clicks += 1
+    await what.click({ clickCount: times })
+  }
+  await goTo(page, '/bestellungen/pflege')
+  await click(page.getByRole('tab', { name: /^Rezepte/ }))
+  const before = await measureList(page, desk)
+  await click(page.getByRole('checkbox', { name: 'Alle auf dieser Seite' }))
+  const step = page.getByRole('button', { name: /^An die Apotheke geben \(\d+\)$/ })
+  expect(await box(page.getByRole('region', { name: 'Ausgewählte Einträge' }))).toMatchObject({ y: 64, height: 55 })
+  expect(await measureList(page, desk)).toEqual(before)
+  const meant = Number(/\d+/.exec((await step.textContent()) ?? '')?.[0])
+  expect(meant).toBeGreaterThanOrEqual(16)
+  await click(step)
+  const sheet = dialog(page)
+  const confirm = sheet.getByRole('button', { name: /An die Apotheke geben$/ })
+  expect(await confirm.textContent()).toBe(`${meant} Einträge: An die Apotheke geben`)
+  expect(await sheet.getByText(/ · geht an /).count()).toBe(meant)
+  await expectAccessible(page, 'prescriptions to be handed on')
+  await click(confirm, 2)
+  await sheet.getByText(`${meant} Einträge erledigt.`).waitFor()
+  await click(sheet.getByRole('button', { name: 'Fertig' }))
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(clicks).toBeLessThanOrEqual(6)
+  expect([sent.length, new Set(sent).size]).toEqual([meant, meant])
+  expect(complaints).toEqual([])
+})
+
+it('on a phone what can be done with the selected orders stands at the foot, under the thumb', async () => {
+  const { page, complaints } = await signIn('pfleger', phone)
+  await goTo(page, '/bestellungen/pflege?ansicht=alle')
+  const before = await measureList(page, hand)
+  await page
+    .getByRole('checkbox', { name: /auswählen$/ })
+    .first()
+    .click()
+  const bar = await box(page.getByRole('region', { name: 'Ausgewählte Einträge' }))
+  expect(await measureList(page, hand)).toEqual(before)
+  expect(bar.y + bar.height).toBe(hand.height)
+  expect(bar.height).toBeLessThanOrEqual(112)
+  await expectAccessible(page, 'selected orders on a phone')
+  await page.getByRole('button', { name: 'Auswahl aufheben' }).click()
+  await page.getByRole('region', { name: 'Ausgewählte Einträge' }).waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})
 
 /** Names of medicines that end in dots. */
 const cutNames = (page: Page): Promise<string[]> =>

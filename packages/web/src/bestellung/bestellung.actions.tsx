@@ -33,9 +33,15 @@ export function useStepActions(keys: StepKeys): void {
     const oneOfRows = (handlungen: readonly PersonenHandlung[]) => () =>
       now.current.zeilen.some(({ moeglich }) => handlungen.some((handlung) => moeglich.includes(handlung)))
     const sammel = (step: SammelStep) => {
-      const ids = gemeinte().flatMap(({ id, moeglich }) => (moeglich.includes(step) ? [id] : []))
-      if (ids.length > 0) now.current.onSammel(step, ids)
-      return ids.length > 0
+      const rows = gemeinte()
+      const isPossible = rows.some(({ moeglich }) => moeglich.includes(step))
+      // The others as well: the batch says of each why it is left out.
+      if (isPossible)
+        now.current.onSammel(
+          step,
+          rows.map(({ id }) => id),
+        )
+      return isPossible
     }
     const einzeln = (handlungen: readonly PersonenHandlung[]) => {
       const row = aktuelle() ?? gemeinte()[0]

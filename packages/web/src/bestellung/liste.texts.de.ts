@@ -4,6 +4,7 @@ export const texts = {
   neuAnlegen: 'Neue Bestellung',
   ansicht: {
     dran: 'Wartet auf mich',
+    rezepte: 'Rezepte',
     arzt: 'Bei der Praxis',
     apotheke: 'Bei der Apotheke',
     alle: 'Alle',
@@ -146,6 +147,8 @@ export const texts = {
       KEIN_SCHRITT: 'Diese Bestellung liegt nicht mehr bei Ihnen. Bitte öffnen Sie sie und sehen Sie nach, wo sie jetzt ist.',
     },
   },
+  weitergabe: { geht: 'geht an {{wer}}', ort: 'Wo das Rezept ist' },
+  eingang: { bestellt: 'Bestellt', geliefert: 'Geliefert' },
   vorlage: {
     form: 'Rezeptart',
     ausgestellt: 'Ausgestellt am',

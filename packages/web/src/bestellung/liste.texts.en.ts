@@ -7,6 +7,7 @@ export const texts: SameTexts<typeof german> = {
   neuAnlegen: 'New order',
   ansicht: {
     dran: 'Waiting for me',
+    rezepte: 'Prescriptions',
     arzt: 'With the practice',
     apotheke: 'At the pharmacy',
     alle: 'All',
@@ -150,6 +151,8 @@ export const texts: SameTexts<typeof german> = {
       KEIN_SCHRITT: 'This order is no longer with you. Please open it to see where it is now.',
     },
   },
+  weitergabe: { geht: 'goes to {{wer}}', ort: 'Where the prescription is' },
+  eingang: { bestellt: 'Ordered', geliefert: 'Delivered' },
   vorlage: {
     form: 'Type of prescription',
     ausgestellt: 'Issued on',

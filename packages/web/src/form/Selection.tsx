@@ -4,7 +4,7 @@ import { Checkbox } from './choiceFields.tsx'
 import classes from './Selection.module.css'
 
 /** A checkbox without visible label; the area around it is clickable, so that a thumb hits it. */
-export function SelectionMark(props: Pick<ComponentProps<typeof Checkbox>, 'aria-label' | 'checked' | 'onChange'>) {
+export function SelectionMark(props: Pick<ComponentProps<typeof Checkbox>, 'aria-label' | 'checked' | 'indeterminate' | 'onChange'>) {
   const id = useId()
   return (
     <label htmlFor={id} className={classes.mark} data-no-print>

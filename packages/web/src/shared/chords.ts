@@ -4,7 +4,10 @@ import { getPreferences } from './preferences.ts'
 const sequenceMs = 1200
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select, [role="combobox"]'))
+  )
 }
 
 /** `mod+shift+k`; for characters that need Shift, such as `?`, Shift is not named. */

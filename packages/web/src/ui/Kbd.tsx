@@ -13,9 +13,11 @@ export function Kbd({ chord }: { chord: string }) {
   )
 }
 
+const arrows = { arrowup: '↑', arrowdown: '↓' }
+
 const keyNames: Record<Language, Record<string, string>> = {
-  de: { mod: 'Strg', shift: 'Umschalt', alt: 'Alt', escape: 'Esc', enter: 'Eingabe' },
-  en: { mod: 'Ctrl', shift: 'Shift', alt: 'Alt', escape: 'Esc', enter: 'Enter' },
+  de: { mod: 'Strg', shift: 'Umschalt', alt: 'Alt', escape: 'Esc', enter: 'Eingabe', ...arrows },
+  en: { mod: 'Ctrl', shift: 'Shift', alt: 'Alt', escape: 'Esc', enter: 'Enter', ...arrows },
 }
 
 const isMac = () => /Mac|iP(hone|ad)/.test(navigator.userAgent)

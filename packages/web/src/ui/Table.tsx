@@ -7,6 +7,8 @@ import classes from './Table.module.css'
 export interface Column<Row> {
   id: string
   header: string
+  /** Stands before the name in the head. */
+  before?: ReactNode
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
   width?: string
@@ -26,9 +28,11 @@ export interface TableProps<Row> {
   onSort?: (sort: Sort) => void
   /** Marks a row by its tone at the left edge; say the same in words in a cell. */
   rowTone?: (row: Row) => 'warning' | 'danger' | null
+  /** The tick in a cell says the same. */
+  rowMarked?: (row: Row) => boolean
 }
 
-export function Table<Row>({ caption, columns, rows, rowKey, onRowOpen, selectedKey, sort, onSort, rowTone }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, onRowOpen, selectedKey, sort, onSort, rowTone, rowMarked }: TableProps<Row>) {
   const t = useUiTexts()
   const hintId = useId()
   return (
@@ -59,6 +63,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, onRowOpen, selected
               className={classes.row ?? ''}
               data-tone={rowTone?.(row) ?? undefined}
               data-selected={rowKey(row) === selectedKey || undefined}
+              data-marked={rowMarked?.(row) === true || undefined}
               {...(onRowOpen === undefined ? {} : rowHandlers({ open: () => onRowOpen(row), first: index === 0 }))}
             >
               {columns.map((column) => (

@@ -1,5 +1,6 @@
 import { Table as BaseTable, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useUiTexts } from './ui.texts.ts'
 import classes from './Table.module.css'
 
@@ -9,7 +10,15 @@ export interface Sort {
 }
 
 interface HeaderCellProps {
-  column: { id: string; header: string; align?: 'start' | 'end'; width?: string; hideBelow?: string; sortable?: boolean }
+  column: {
+    id: string
+    header: string
+    before?: ReactNode
+    align?: 'start' | 'end'
+    width?: string
+    hideBelow?: string
+    sortable?: boolean
+  }
   sort?: Sort
   onSort?: (sort: Sort) => void
 }
@@ -23,11 +32,18 @@ export function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
     scope: 'col',
     ...(column.width === undefined ? {} : { w: column.width }),
   } as const
-  if (column.sortable !== true || onSort === undefined) return <BaseTable.Th {...cell}>{column.header}</BaseTable.Th>
+  if (column.sortable !== true || onSort === undefined)
+    return (
+      <BaseTable.Th {...cell}>
+        <Before>{column.before}</Before>
+        {column.header}
+      </BaseTable.Th>
+    )
 
   const Icon = direction === 'asc' ? IconArrowUp : IconArrowDown
   return (
     <BaseTable.Th {...cell} aria-sort={direction === null ? 'none' : ariaSort[direction]}>
+      <Before>{column.before}</Before>
       <UnstyledButton
         className={classes.sort ?? ''}
         title={t('sortBy', { column: column.header })}
@@ -38,6 +54,10 @@ export function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
       </UnstyledButton>
     </BaseTable.Th>
   )
+}
+
+function Before({ children }: { children: ReactNode }) {
+  return children !== undefined && <span className={classes.before}>{children}</span>
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bestellungenRoutes } from '../../bestellblatt/routes.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
+import { listenForChords } from '../../shared/chords.ts'
 import { giveFonts } from '../jsdom.fixtures.ts'
 
 giveFonts()
@@ -35,6 +36,12 @@ const breit = () =>
 const koepfe = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 
 describe('the table', () => {
+  let stop = () => {}
+  beforeEach(() => {
+    stop = listenForChords()
+  })
+  afterEach(() => stop())
+
   it('sorts by its heads, and says so in the address and to who cannot see', async () => {
     breit()
     const user = userEvent.setup()
@@ -82,15 +89,70 @@ describe('the table', () => {
     const klientId = await haus.admit({ nachname: 'Streckenlang' })
     for (let nr = 0; nr < 4; nr += 1) await bring(haus, 'BEIM_ARZT', { vor: { klientId, positionen: [arznei()] } })
     await open('arzt', '/bestellungen/arzt?suche=Streckenlang')
-    const [first, , dritte] = await screen.findAllByRole('checkbox')
+    const [first, , dritte] = await screen.findAllByRole('checkbox', { name: /^Bestellung/ })
     if (first === undefined || dritte === undefined) throw new Error('There are four lines')
     await user.click(first)
     await user.keyboard('{Shift>}')
     await user.click(dritte)
     await user.keyboard('{/Shift}')
     await screen.findByText('3 ausgewählt')
-    await user.click(screen.getByRole('button', { name: 'Alle auf dieser Seite' }))
+    await user.click(screen.getByRole('button', { name: 'Alle 4' }))
     await screen.findByText('4 ausgewählt')
+  })
+
+  it('ticks all of the page in its head, by key too, and lets go of them with Escape', async () => {
+    breit()
+    const user = userEvent.setup()
+    const klientId = await haus.admit({ nachname: 'Kopfhaken' })
+    for (let nr = 0; nr < 3; nr += 1) await bring(haus, 'BEIM_ARZT', { vor: { klientId, positionen: [arznei()] } })
+    await open('arzt', '/bestellungen/arzt?suche=Kopfhaken')
+    const head = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Alle auf dieser Seite' })
+    await user.click(head)
+    await screen.findByText('3 ausgewählt')
+    expect(head.checked).toBe(true)
+    const rows = screen.getAllByRole('checkbox', { name: /^Bestellung/ })
+    await user.click(rows[0] ?? head)
+    expect(await screen.findByText('2 ausgewählt')).toBeDefined()
+    expect(head.indeterminate).toBe(true)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Ausgewählte Einträge' })).toBeNull())
+    await user.keyboard('{Control>}a{/Control}')
+    await screen.findByText('3 ausgewählt')
+  })
+
+  it('extends what is selected with Shift and the arrow keys, and takes back going back', async () => {
+    breit()
+    const user = userEvent.setup()
+    const klientId = await haus.admit({ nachname: 'Pfeillang' })
+    for (let nr = 0; nr < 3; nr += 1) await bring(haus, 'BEIM_ARZT', { vor: { klientId, positionen: [arznei()] } })
+    await open('arzt', '/bestellungen/arzt?suche=Pfeillang')
+    const [first] = await screen.findAllByRole('link', { name: /^Pfeillang/ })
+    first?.focus()
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    await screen.findByText('3 ausgewählt')
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}')
+    await screen.findByText('2 ausgewählt')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByRole('dialog', { name: 'Als verordnet eintragen' })
+  })
+
+  it('offers a step for as many as allow it, and says of the others why they are left out', async () => {
+    breit()
+    const user = userEvent.setup()
+    const klientId = await haus.admit({ nachname: 'Gemischt' })
+    await bring(haus, 'VERORDNET', { vor: { klientId, positionen: [arznei()] } })
+    await bring(haus, 'GELIEFERT', { vor: { klientId, positionen: [arznei()] } })
+    await open('pfleger', '/bestellungen/pflege?ansicht=alle&suche=Gemischt')
+    await user.click(await screen.findByRole('checkbox', { name: 'Alle auf dieser Seite' }))
+    await user.click(await screen.findByRole('button', { name: 'An die Apotheke geben (1)' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'An die Apotheke geben' }))
+    const left = within(await dialog.findByRole('region', { name: 'Bitte einzeln ansehen' }))
+    expect(left.getAllByRole('listitem')).toHaveLength(1)
+    expect(left.getByText(/Status/)).toBeDefined()
+    expect(dialog.getByText(/ · geht an \S*Apotheke/)).toBeDefined()
+    expect(dialog.getByText('Wo das Rezept ist').nextElementSibling?.textContent).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+    await screen.findByText('2 ausgewählt')
   })
 
   it('says on paper which lines these are', async () => {

@@ -46,12 +46,9 @@ export function AllHits<Zeile extends ListRow>({ liste: { form, anfrage, auswahl
   return (
     <div className={classes.treffer}>
       {stand.art === 'offen' && (
-        <>
-          <span>{t('auswahl.ganzeSeite')}</span>
-          <Button look="subtle" onClick={() => void choose()}>
-            {t('auswahl.alleTreffer')}
-          </Button>
-        </>
+        <Button look="subtle" onClick={() => void choose()}>
+          {t('auswahl.alleTreffer')}
+        </Button>
       )}
       {stand.art === 'liest' && (
         <>

@@ -6,6 +6,7 @@ import { useListTexts } from '../liste.texts.ts'
 import { FilterButton } from './FilterButton.tsx'
 import { ListMenu } from './ListMenu.tsx'
 import { SearchField } from './SearchField.tsx'
+import { SelectionHead } from './SelectionHead.tsx'
 import { type View, Views, ViewsButton } from './Views.tsx'
 import { useActiveFilters } from './activeFilters.ts'
 import { type ListRow, reiterOf } from './listForm.ts'
@@ -36,7 +37,13 @@ export function ListHeader<Zeile extends ListRow>({ suchfeld, width, panelId, on
   const heading = usePageTitle(view.titel)
   return (
     <>
-      <div className={classes.kopf} data-phone={phone || undefined} data-list-header data-no-print>
+      <div
+        className={classes.kopf}
+        data-phone={phone || undefined}
+        data-covered={liste.zeilen.some(({ id }) => liste.auswahl.ids.has(id)) || undefined}
+        data-list-header
+        data-no-print
+      >
         <div className={classes.titel} data-two-lines={(phone && withViews) || undefined}>
           <Title order={1} ref={heading} tabIndex={-1} className={classes.name ?? ''}>
             {view.titel}
@@ -59,6 +66,7 @@ export function ListHeader<Zeile extends ListRow>({ suchfeld, width, panelId, on
             {view.buttons}
           </div>
         </div>
+        <SelectionHead {...parts} width={width} />
       </div>
       <Strip {...parts} saved={saved.name} onLeave={saved.leave} />
       {saved.dialogs}

@@ -18,6 +18,7 @@ export function ListRows<Zeile extends ListRow>({ caption, zeilen, ...parts }: L
             className={classes.row}
             data-ton={view.ton?.(zeile) ?? undefined}
             data-offen={zeile.id === view.neben?.id || undefined}
+            data-marked={liste.auswahl.ids.has(zeile.id) || undefined}
           >
             <Zeilenwahl {...parts} stehende={stehende} />
             {view.kopf.bild?.(zeile)}

@@ -5,15 +5,12 @@
  * The route loads `{ Page, prefetch: prefetchList(form) }`; the link back from a record is `lastList()`.
  */
 import { type ReactNode, useId, useRef, useState, useEffect, useSyncExternalStore } from 'react'
-import { SelectionBar } from '../../form/Selection.tsx'
 import { formatDateTime } from '../../shared/format.ts'
 import { useUser } from '../../shared/session.ts'
-import { Button } from '../../ui/buttons.tsx'
 import { announce, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { Note } from '../../ui/layout.tsx'
 import { useListActions } from '../liste.actions.tsx'
 import { useListTexts } from '../liste.texts.ts'
-import { AllHits } from './AllHits.tsx'
 import { AnzeigeDrawer } from './AnzeigeDrawer.tsx'
 import { ListCards } from './ListCards.tsx'
 import { ListHeader } from './ListHeader.tsx'
@@ -22,7 +19,7 @@ import { ListRows } from './ListRows.tsx'
 import { ListTable } from './ListTable.tsx'
 import { SammelDialog } from './SammelDialog.tsx'
 import { tabId } from './Views.tsx'
-import { isSelectable, type ListAnzeigeProps } from './Zeilenkopf.tsx'
+import type { ListAnzeigeProps } from './Zeilenkopf.tsx'
 import { useActiveFilters } from './activeFilters.ts'
 import { type ListRow, reiterOf } from './listForm.ts'
 import type { Liste } from './useListPage.ts'
@@ -57,7 +54,6 @@ export function ListSeite<Zeile extends ListRow>({ liste, ...view }: ListSeitePr
             <div className={classes.neben}>{view.neben.inhalt}</div>
           </div>
         )}
-        <Selection {...parts} />
       </Panel>
       <AnzeigeDrawer {...parts} opened={anzeigeOpen} onClose={() => setAnzeigeOpen(false)} />
       {running !== undefined && (
@@ -137,40 +133,6 @@ function Druckkopf<Zeile extends ListRow>(parts: ListParts<Zeile>) {
     <p className={classes.nurDruck} aria-hidden>
       {words.join(' · ')}
     </p>
-  )
-}
-
-function Selection<Zeile extends ListRow>({ liste, view }: ListParts<Zeile>) {
-  const t = useListTexts()
-  const { auswahl, zeilen, collect, mehrSeiten } = liste
-  const chosen = zeilen.filter(({ id }) => auswahl.ids.has(id))
-  if (chosen.length === 0) return null
-  const waehlbare = zeilen.filter((row) => isSelectable(view, row))
-  const all = chosen.length === waehlbare.length
-  const { treffer } = auswahl
-  return (
-    <SelectionBar label={t('auswahl.leiste')}>
-      <strong role="status">{t(all && treffer !== null ? 'auswahl.treffer' : 'auswahl.anzahl', { count: chosen.length })}</strong>
-      {view.sammel?.map((aktion) => {
-        const ids = chosen.flatMap((row) => (aktion.geht(row) ? [row.id] : []))
-        return (
-          ids.length > 0 && (
-            <Button key={aktion.id} onClick={() => collect(aktion.id, ids)}>
-              {`${aktion.name} (${ids.length})`}
-            </Button>
-          )
-        )
-      })}
-      {treffer === null && !all && (
-        <Button look="secondary" onClick={() => auswahl.set(waehlbare.map(({ id }) => id))}>
-          {t('auswahl.alle')}
-        </Button>
-      )}
-      <Button look="secondary" onClick={() => auswahl.set([])}>
-        {t('auswahl.aufheben')}
-      </Button>
-      {treffer === null && all && mehrSeiten && <AllHits liste={liste} view={view} />}
-    </SelectionBar>
   )
 }
 

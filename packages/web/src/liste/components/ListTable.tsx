@@ -1,6 +1,6 @@
 import { Table, type Column } from '../../ui/Table.tsx'
 import { useListTexts } from '../liste.texts.ts'
-import { isSelectable, type ListAnzeigeProps, Zeilenmenu, Zeilenname, Zeilenwahl } from './Zeilenkopf.tsx'
+import { HeadMark, isSelectable, type ListAnzeigeProps, Zeilenmenu, Zeilenname, Zeilenwahl } from './Zeilenkopf.tsx'
 import { visibleColumns, sortedColumn, sortingOf } from './columns.ts'
 import type { ListRow } from './listForm.ts'
 import type { StehendeRow } from './standingRows.ts'
@@ -22,6 +22,7 @@ export function ListTable<Zeile extends ListRow>({ caption, zeilen, width, ...pa
     {
       id: kopfId,
       header: kopf.header,
+      ...(withWahl ? { before: <HeadMark {...parts} /> } : {}),
       sortable: kopf.sort !== undefined,
       ...(kopf.width === undefined ? {} : { width: withWahl ? `calc(${kopf.width} + 2.5rem)` : kopf.width }),
       cell: (stehende) => (
@@ -64,6 +65,7 @@ export function ListTable<Zeile extends ListRow>({ caption, zeilen, width, ...pa
         rowKey={({ zeile }) => zeile.id}
         onRowOpen={({ zeile }) => liste.open(zeile.id, view.pfad(zeile))}
         rowTone={({ zeile }) => ton?.(zeile) ?? null}
+        rowMarked={({ zeile }) => liste.auswahl.ids.has(zeile.id)}
         {...(sort === null ? {} : { sort })}
         onSort={(gewuenscht) => {
           const sortierung = sortingOf(sortierbare, gewuenscht)

@@ -71,6 +71,23 @@ export function Zeilenwahl<Zeile extends ListRow>({ liste, view, stehende: { zei
   )
 }
 
+/** All rows of the page, or none when all are. */
+export function HeadMark<Zeile extends ListRow>({ liste, view }: ListParts<Zeile>) {
+  const t = useListTexts()
+  const { auswahl } = liste
+  const selectable = (liste.stand?.zeilen ?? []).flatMap(({ zeile }) => (isSelectable(view, zeile) ? [zeile.id] : []))
+  const chosen = selectable.filter((id) => auswahl.ids.has(id)).length
+  const all = chosen === selectable.length
+  return (
+    <SelectionMark
+      aria-label={t('auswahl.seite')}
+      checked={all}
+      indeterminate={chosen > 0 && !all}
+      onChange={() => auswahl.set(all ? [] : selectable)}
+    />
+  )
+}
+
 export function Zeilenmenu<Zeile extends ListRow>({ view: { aktionen, kopf }, stehende: { zeile } }: RowsTeilProps<Zeile>) {
   const t = useListTexts()
   const entries = aktionen?.(zeile) ?? []

@@ -28,8 +28,13 @@ export function moveFocus(step: 1 | -1): void {
 }
 
 /** Puts the focus on a line without moving the page; false when the line is not there. */
-export function focus(rowId: string): boolean {
+export function focus(rowId: string | null): boolean {
   const link = links().find(({ dataset }) => dataset['zeile'] === rowId)
   link?.focus({ preventScroll: true })
   return link !== undefined
+}
+
+/** The tick of all rows, where the list is a table. */
+export function focusHeadMark(): void {
+  document.querySelector<HTMLElement>('main thead input[type="checkbox"]')?.focus({ preventScroll: true })
 }

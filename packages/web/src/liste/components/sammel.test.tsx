@@ -1,6 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { renderUi } from '../../ui/ui.fixtures.tsx'
 import type { SammelTat } from './view.ts'
@@ -11,6 +12,9 @@ interface Person {
   name: string
 }
 const personen: readonly Person[] = ['Änne', 'Björn', 'Carla'].map((name) => ({ id: name.toLowerCase(), name }))
+
+const renderPage = (component: () => ReactNode) =>
+  renderUi(<RouterProvider router={createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() })} />)
 
 /** Locks people; whoever is in `weigert` refuses. */
 async function open(weigert: Set<string>, mehr: Partial<SammelTat<Person>> = {}, rows = personen) {
@@ -29,14 +33,15 @@ async function open(weigert: Set<string>, mehr: Partial<SammelTat<Person>> = {},
     },
     ...mehr,
   }
-  await renderUi(
+  const Seite = () => (
     <SammelDialog
       aktion={aktion}
       zeilen={rows}
       view={{ kopf: { header: 'Name', name: ({ name }) => name }, pfad: ({ id }) => `/personen/${id}` }}
       onSchliessen={(erledigt) => geschlossen.push(erledigt)}
-    />,
+    />
   )
+  await renderPage(Seite)
   return { dialog: within(await screen.findByRole('dialog', { name: 'Sperren' })), gesperrt, schluessel, geschlossen }
 }
 
@@ -50,6 +55,24 @@ it('does it with each of the selected ones and says of each what became of it', 
   expect(gesperrt).toEqual(['änne', 'carla'])
   await user.click(dialog.getByRole('button', { name: 'Fertig' }))
   expect(geschlossen).toEqual([['änne', 'carla']])
+})
+
+it('leaves a line out that does not allow it, and says so', async () => {
+  const user = userEvent.setup()
+  const { dialog, gesperrt } = await open(new Set(), { geht: ({ id }) => id !== 'björn' })
+  const left = within(dialog.getByRole('region', { name: 'Bitte einzeln ansehen' }))
+  expect(left.getByRole('listitem').textContent).toContain('BjörnBei diesem Eintrag ist der Schritt nicht möglich.')
+  await user.click(dialog.getByRole('button', { name: '2 Einträge: Sperren' }))
+  await dialog.findByText('2 Einträge erledigt.')
+  expect(gesperrt).toEqual(['änne', 'carla'])
+})
+
+it('sends once what was pressed twice', async () => {
+  const user = userEvent.setup()
+  const { dialog, gesperrt } = await open(new Set())
+  await user.dblClick(dialog.getByRole('button', { name: '3 Einträge: Sperren' }))
+  await dialog.findByText('3 Einträge erledigt.')
+  expect(gesperrt).toEqual(['änne', 'björn', 'carla'])
 })
 
 it('tries only that again which failed, under the same key', async () => {
@@ -202,8 +225,7 @@ it('looks at each line first, leaves to a single look what it must, and looks ag
       onSchliessen={() => {}}
     />
   )
-  const router = createRouter({ routeTree: createRootRoute({ component: Seite }), history: createMemoryHistory() })
-  await renderUi(<RouterProvider router={router} />)
+  await renderPage(Seite)
   const dialog = within(await screen.findByRole('dialog', { name: 'Verordnen' }))
   const button = await dialog.findByRole('button', { name: '2 Einträge: Verordnen' })
   expect(button).toBe(document.activeElement)

@@ -86,10 +86,12 @@ export function useListPage<Zeile extends ListRow>(form: ListForm<Zeile>) {
     closeSammel: (getan: readonly string[]) => {
       // After the dialog has closed; otherwise its focus trap takes the focus back.
       setTimeout(() => sammel?.ids.some(focus), 0)
+      setSammel(null)
+      // Whoever only looked keeps what was selected.
+      if (getan.length === 0) return
       erledigt(getan)
       auswahl.set([])
-      setSammel(null)
-      if (getan.length > 0) void refetch()
+      void refetch()
     },
   }
 }

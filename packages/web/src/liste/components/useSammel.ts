@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../shared/apiError.ts'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
+import { useListTexts } from '../liste.texts.ts'
 import type { ListRow } from './listForm.ts'
 import type { SammelAktion, SammelPlan } from './view.ts'
 
@@ -50,9 +51,14 @@ function useStack<Zeile extends ListRow>(start: () => readonly SammelRow<Zeile>[
 }
 
 export function useSammel<Zeile extends ListRow>(aktion: SammelAktion<Zeile>, rows: readonly Zeile[]) {
+  const t = useListTexts()
   const [beimOeffnen] = useState(aktion)
   const { stand, fortschritt, inStapeln, pause } = useStack(() =>
-    rows.map((zeile): SammelRow<Zeile> => ({ zeile, plan: sofortPlan(beimOeffnen, zeile), verlauf: { art: 'wartet' } })),
+    rows.map((zeile): SammelRow<Zeile> => ({
+      zeile,
+      plan: sofortPlan(beimOeffnen, { zeile, otherwise: t('sammel.gehtNicht') }),
+      verlauf: { art: 'wartet' },
+    })),
   )
   const [geplant, setGeplant] = useState(!('plan' in beimOeffnen))
 
@@ -119,10 +125,12 @@ export const errorSentence = (error: unknown): string => (error instanceof ApiEr
 /** Done, or still done because taking it back has failed. */
 const isDone = (verlauf: Verlauf): boolean => verlauf.art === 'erledigt' || (verlauf.art === 'gescheitert' && verlauf.zurueck)
 
-function sofortPlan<Zeile>(aktion: SammelAktion<Zeile>, row: Zeile): SammelPlan | null {
+/** @param otherwise why a line that was selected for another step is left out */
+function sofortPlan<Zeile>(aktion: SammelAktion<Zeile>, { zeile, otherwise }: { zeile: Zeile; otherwise: string }): SammelPlan | null {
   if ('plan' in aktion) return null
+  if (!aktion.geht(zeile)) return { geht: false, grund: otherwise }
   const key = newIdempotencyKey()
-  return { geht: true, run: () => aktion.run(row, key) }
+  return { geht: true, run: () => aktion.run(zeile, key) }
 }
 
 async function look<Zeile>(aktion: SammelAktion<Zeile>, one: SammelRow<Zeile>): Promise<SammelRow<Zeile>> {

@@ -7,6 +7,7 @@ import { listSchluessel } from '../../bestellung.queries.ts'
 
 export const ansichtIds = [
   'dran',
+  'rezepte',
   'arzt',
   'apotheke',
   'alle',
@@ -55,6 +56,7 @@ const atHand: readonly SpalteId[] = ['positionen', 'stand', 'rezept', 'gegenuebe
 export const ansichten: Record<ListSeite, readonly [Ansicht, ...Ansicht[]]> = {
   pflege: [
     amZug('dran', 'PFLEGE', atHand),
+    inStatus('rezepte', ['VERORDNET'], ['positionen', 'rezept', 'gegenueber', 'stand', 'bedarf']),
     inStatus('arzt', ['BEIM_ARZT'], ['positionen', 'gegenueber', 'gesendet', 'stand', 'bedarf']),
     inStatus('apotheke', ['BEI_APOTHEKE', 'IN_BEARBEITUNG', 'BEREIT'], atHand),
     all,

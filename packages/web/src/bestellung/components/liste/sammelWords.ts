@@ -6,6 +6,7 @@ import { formatDate } from '../../../shared/format.ts'
 import { useReason } from '../../../step/useReason.ts'
 import { useBegriffeTexts, useListTexts } from '../../bestellung.texts.ts'
 import { groupByRezeptblatt } from '../rezeptblatt.ts'
+import { useDosierung } from '../dosierung.ts'
 import { useAllergieSentence } from '../allergieSentence.ts'
 import { validProdukt } from '../schritte/defaults.ts'
 import { gueltigBisOf, type Risiko } from './sammelPlan.ts'
@@ -24,6 +25,55 @@ export function useRisikoSentence(): (risiko: Risiko) => string {
       ...('tag' in risiko ? { tag: formatDate(risiko.tag) } : {}),
     })
   }
+}
+
+type Facts = (bestellung: BestellungAnswer, positionen: readonly PositionAnswer[]) => SammelDetail[]
+
+/** What is handed on is what was prescribed, with the place of its prescription. */
+export function useHandOnFacts(): Facts {
+  const t = useListTexts()
+  const ware = useWare()
+  const b = useBegriffeTexts()
+  const dosierung = useDosierung()
+  return (_bestellung, positionen) =>
+    positionen.map((position) => {
+      const { id, rezept, menge, mengeneinheit } = position
+      const bis = rezept === null ? null : gueltigBisOf(rezept)
+      const dosis = dosierung(rezept?.dosierung ?? position.dosierung)
+      return {
+        id,
+        titel: ware({ menge: rezept?.menge ?? menge, mengeneinheit, bezeichnung: validProdukt(position).bezeichnung }),
+        angaben: [
+          ...(dosis === null ? [] : [{ name: t('anfrage.dosis'), wert: dosis }]),
+          ...(rezept === null
+            ? []
+            : [
+                { name: t('vorlage.form'), wert: b(`rezeptart.${rezept.art}`) },
+                { name: t('vorlage.gueltig'), wert: bis === null ? t('vorlage.ohneFrist') : formatDate(bis) },
+                { name: t('weitergabe.ort'), wert: b(`rezeptOrt.${rezept.ort}`) },
+              ]),
+        ],
+      }
+    })
+}
+
+/** What came, beside what was asked for: the difference is what is confirmed. */
+export function useReceiptFacts(): Facts {
+  const t = useListTexts()
+  const ware = useWare()
+  return (_bestellung, positionen) =>
+    positionen.map((position) => {
+      const { id, produkt, menge, mengeneinheit, mengeGeliefert } = position
+      const came = validProdukt(position).bezeichnung
+      return {
+        id,
+        titel: came,
+        angaben: [
+          { name: t('eingang.geliefert'), wert: ware({ menge: mengeGeliefert, mengeneinheit, bezeichnung: came }) },
+          { name: t('eingang.bestellt'), wert: ware({ menge, mengeneinheit, bezeichnung: produkt.bezeichnung }) },
+        ],
+      }
+    })
 }
 
 /** Each sheet with its own tick: two look alike on a pile, and only one of them may be there. */

@@ -2,22 +2,18 @@ import { positionStatus, prioritaeten, wartende } from '@dreiklang/domain/bestel
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { OrganisationEntry } from '@dreiklang/domain/organisation/organisation.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWare } from '../menge.ts'
 import { AsyncSelect } from '../../../form/AsyncSelect.tsx'
 import { SegmentedField } from '../../../form/choiceFields.tsx'
 import { searchKlienten } from '../../../klient/klient.queries.ts'
-import { type ListColumn, type ListView, rename, type SammelPlan, type SammelVorhaben } from '../../../liste/components/view.ts'
+import { type ListColumn, type ListView, rename } from '../../../liste/components/view.ts'
 import { searchOrganisationen } from '../../../organisation/organisation.queries.ts'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
-import { newIdempotencyKey } from '../../../shared/idempotencyKey.ts'
-import { isOvertaken } from '../../../step/useStep.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import type { ListSeite } from '../../bestellung.paths.ts'
-import { bestellungQuery, klientNameQuery, lastVerordnungenQuery, organisationQuery, reload, sendStep } from '../../bestellung.queries.ts'
-import { useBegriffeTexts, useListTexts, useStepsTexts } from '../../bestellung.texts.ts'
-import { useToday } from '../../../shared/useToday.ts'
+import { klientNameQuery, organisationQuery } from '../../bestellung.queries.ts'
+import { useBegriffeTexts, useListTexts } from '../../bestellung.texts.ts'
 import { type Ansicht, isOfOneStatus, needsWholeNames, type SpalteId, spalteIds } from './ansichten.ts'
 import {
   BedarfCell,
@@ -32,9 +28,7 @@ import {
 } from './Cells.tsx'
 import { StandCell, StandLine } from './StandCell.tsx'
 import { isMarked } from '../Badges.tsx'
-import { useRequestFacts } from './requestFacts.ts'
-import { planSammel, type SammelStep, sammelSteps } from './sammelPlan.ts'
-import { useRisikoSentence, useVorlageFacts } from './sammelWords.ts'
+import { useSammelAktionen } from './useSammelAktionen.ts'
 
 /** A practice looks up practices only (§ 11 ApoG); it comes to the orders of one nursing service from any of them. */
 const PflegeGegenueber = (props: EinerProps) => <OrganisationFilter {...props} arten={['ARZTPRAXIS', 'APOTHEKE']} />
@@ -107,7 +101,7 @@ function useBestellColumns(seite: ListSeite, ansicht: Ansicht): readonly ListCol
     dran: { header: t('spalte.dran'), width: '7.5rem', ab: 1000, nurTabelle: true, cell: (row) => <DranCell zeile={row} seite={seite} /> },
     rezept: {
       header: t('spalte.rezept'),
-      width: '9.25rem',
+      width: ansicht.id === 'rezepte' ? '12rem' : '9.25rem',
       ab: 840,
       klar: true,
       leer: ({ rezeptOrte }) => rezeptOrte.length === 0,
@@ -147,61 +141,6 @@ function useBestellColumns(seite: ListSeite, ansicht: Ansicht): readonly ListCol
   const others = spalteIds.filter((id) => !ansicht.spalten.includes(id))
   return [...ansicht.spalten, ...others].map((id) => ({ id, standard: ansicht.spalten.includes(id), ...columns[id] }))
 }
-
-/** Each order is loaded before the step, because a row does not show what is risky. */
-function useSammelAktionen(seite: ListSeite): SammelVorhaben<RowAnswer>[] {
-  const t = useListTexts()
-  const ware = useWare()
-  const s = useStepsTexts()
-  const client = useQueryClient()
-  const today = useToday()
-  const satz = useRisikoSentence()
-  const requestFacts = useRequestFacts()
-  const vorlageFacts = useVorlageFacts()
-
-  async function plane(step: SammelStep, bestellungId: string): Promise<SammelPlan> {
-    const bestellung = await client.fetchQuery({ ...bestellungQuery(bestellungId), staleTime: 0 })
-    const { klient, nummer } = bestellung
-    const kopf = klient === null ? nummer : t('anfrage.klient', { nummer, datum: formatDate(klient.geburtsdatum) })
-    const plan = planSammel(bestellung, step, today)
-    if (!plan.geht) return { geht: false, was: kopf, grund: plan.risiken.map(satz).join(step === 'rezeptVorlegen' ? ' ' : ', ') }
-    const mengen = plan.positionen.map(({ produkt: { bezeichnung }, menge, mengeneinheit }) => ware({ menge, mengeneinheit, bezeichnung }))
-    // A doctor decides about each of them, and so sees of each what it is decided by.
-    const last = step === 'verordnen' ? await client.fetchQuery({ ...lastVerordnungenQuery(bestellungId), staleTime: 0 }) : null
-    const seen = step === 'rezeptVorlegen' ? vorlageFacts(klient, plan.positionen) : null
-    const details = last === null ? seen : requestFacts(klient, plan.positionen, last)
-    const shown = details === null ? { was: `${kopf}: ${mengen.join('; ')}` } : { was: kopf, details }
-    let aufrufe = plan.bodies.map((body) => ({ body, idempotencyKey: newIdempotencyKey() }))
-    let { version } = bestellung
-    return {
-      geht: true,
-      ...shown,
-      async run(ticked) {
-        const meant = new Set<unknown>(ticked)
-        const isMeant = ({ body }: { body: Record<string, unknown> }) => seen === null || idsOf(body).every((id) => meant.has(id))
-        // Calls that succeeded are not sent again by a retry.
-        for (const one of aufrufe.filter(isMeant)) {
-          const { body, idempotencyKey } = one
-          const quittung = await sendStep({ handlung: step, bestellungId, body: { ...body, version }, idempotencyKey })
-          version = quittung.version
-          aufrufe = aufrufe.filter((other) => other !== one)
-        }
-      },
-    }
-  }
-
-  return sammelSteps[seite].map((step: SammelStep) => ({
-    id: step,
-    name: s(`name.${step}`),
-    text: t(`sammel.${step}Text`),
-    geht: ({ moeglich }) => moeglich.includes(step),
-    plan: ({ id }) => plane(step, id),
-    isOutdated: isOvertaken,
-    danach: () => reload(client),
-  }))
-}
-
-const idsOf = ({ positionIds }: Record<string, unknown>): unknown[] => (Array.isArray(positionIds) ? positionIds : [])
 
 interface EinerProps {
   id: string | null
