@@ -80,6 +80,8 @@ export const texts = {
     alleAuswaehlen: 'Alle auswählen',
     schritte: 'Schritte',
     leiste: 'Mehrere Positionen auf einmal',
+    fuerAlle_one: 'Für die Position',
+    fuerAlle_other: 'Für alle {{count}} Positionen',
     ausgewaehlt_one: '{{count}} Position ausgewählt',
     ausgewaehlt_other: '{{count}} Positionen ausgewählt',
     alle_one: '{{count}} Position gemeinsam',

@@ -84,6 +84,8 @@ export const texts: SameTexts<typeof german> = {
     alleAuswaehlen: 'Select all',
     schritte: 'Steps',
     leiste: 'Several items at once',
+    fuerAlle_one: 'For the item',
+    fuerAlle_other: 'For all {{count}} items',
     ausgewaehlt_one: '{{count}} item selected',
     ausgewaehlt_other: '{{count}} items selected',
     alle_one: '{{count}} item together',

@@ -11,9 +11,9 @@ interface RecordHeaderProps {
   back: ReactNode
   /** What tells two of the same name apart. */
   beside?: ReactNode
-  state: ReactNode
-  meta: ReactNode
-  actions: ReactNode
+  state?: ReactNode
+  meta?: ReactNode
+  actions?: ReactNode
 }
 
 /** The head of a record in one row; `PageHeader` in its place. */

@@ -34,7 +34,7 @@ export function Tabs<Value extends string>({ label, value, onChange, items }: Ta
             value={item.value}
             leftSection={item.icon}
             rightSection={item.count !== undefined && <Badge>{item.count}</Badge>}
-            h={44}
+            h="var(--tab-height, 2.75rem)"
           >
             {item.label}
           </BaseTabs.Tab>

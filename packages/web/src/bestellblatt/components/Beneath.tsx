@@ -6,11 +6,14 @@ import { useAllergienAgainst } from '../../bestellung/components/allergieSentenc
 import { UeberlagerungBadge } from '../../bestellung/components/Badges.tsx'
 import { Alert, StatusBadge } from '../../ui/feedback.tsx'
 import { PositionMeldungen } from './PositionMeldungen.tsx'
+import { type SharedSigns, findWayToFetch } from './sharedSigns.ts'
 import classes from './Beneath.module.css'
 
 interface BeneathProps {
   bestellung: BestellungAnswer
   position: PositionAnswer
+  /** Said above the table. */
+  shared: SharedSigns
 }
 
 /** What nobody must miss of a position, under its row. */
@@ -28,10 +31,12 @@ export function Beneath({ span, ...props }: BeneathProps & { span: number }) {
   )
 }
 
-function Signs({ position: { ueberlagerungen, btm, kuehlpflichtig, rezeptart, rezept } }: BeneathProps) {
+function Signs({ position, shared }: BeneathProps) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
-  const shown = ueberlagerungen.filter((ueberlagerung) => ueberlagerung !== 'NOTFALL')
+  const { btm, kuehlpflichtig, rezeptart, rezept } = position
+  const said = ['NOTFALL', ...shared.ueberlagerungen, ...(findWayToFetch(position) === null ? [] : ['REZEPT_FEHLT'])]
+  const shown = position.ueberlagerungen.filter((ueberlagerung) => !said.includes(ueberlagerung))
   const isT = (rezept?.art ?? rezeptart) === 'T_REZEPT'
   if (shown.length === 0 && !btm && !kuehlpflichtig && !isT) return null
   return (

@@ -1,7 +1,6 @@
 import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
 import { apothekeAblehnungsgruende, arztAblehnungsgruende, isEnd, reklamationsgruende } from '@dreiklang/domain/bestellung/bestellung'
 import { openFolgen } from '@dreiklang/domain/bestellung/folgen'
-import type { RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import { useBesuchTexts } from '../../bestellung/besuch/besuch.texts.ts'
@@ -18,9 +17,18 @@ import { NaechsterTeil } from './NaechsterTeil.tsx'
 import { PflegehilfsmittelHinweis } from './PflegehilfsmittelHinweis.tsx'
 import { ReklamationFotos } from './ReklamationFotos.tsx'
 import { Retouren } from './Retouren.tsx'
+import { FetchAlert } from './SharedSigns.tsx'
+import { type SharedSigns, findWayToFetch } from './sharedSigns.ts'
+
+interface PositionMeldungenProps {
+  bestellung: BestellungAnswer
+  position: PositionAnswer
+  /** Said above the table. */
+  shared: SharedSigns
+}
 
 /** What someone must not miss about a position, each in its own box. */
-export function PositionMeldungen({ bestellung, position }: { bestellung: BestellungAnswer; position: PositionAnswer }) {
+export function PositionMeldungen({ bestellung, position, shared }: PositionMeldungenProps) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
   const {
@@ -34,27 +42,22 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
     austausch,
     status,
     vorschau,
-    ueberlagerungen,
   } = position
   const reklamation = reklamationen.at(-1)
+  const way = findWayToFetch(position)
   const stornogrund = useStornogrund()
   const amountOf = useMenge()
   const reklamationsgrund = reklamationsgruende.find((grund) => grund === reklamation?.grund)
   return (
     <>
       <Retouren retouren={position.retouren} />
-      {vorschau && <Alert tone="info">{t(isEnd(status) ? 'position.vorschauEnde' : 'position.vorschau')}</Alert>}
+      {vorschau && !shared.vorschau && <Alert tone="info">{t(isEnd(status) ? 'position.vorschauEnde' : 'position.vorschau')}</Alert>}
       {aenderungZuBisher !== null && (
         <Alert tone="danger" says="note" title={t('position.aenderung')}>
           {aenderungZuBisher}
         </Alert>
       )}
-      {/* What has expired nobody is sent to fetch: it is asked for anew. */}
-      {ueberlagerungen.includes('REZEPT_FEHLT') && !ueberlagerungen.includes('REZEPT_ABGELAUFEN') && position.rezept !== null && (
-        <Alert tone="warning" title={b('ueberlagerung.REZEPT_FEHLT')}>
-          {t(`rezeptHolen.${wayOf(position.rezept.ort)}`)}
-        </Alert>
-      )}
+      {way !== null && !shared.ueberlagerungen.includes('REZEPT_FEHLT') && <FetchAlert way={way} />}
       {lieferproblem !== null && (
         <Alert tone="warning" title={t('position.lieferproblem', { grund: b(`neuesRezeptGrund.${lieferproblem.grund}`) })}>
           <div>{lieferproblem.text}</div>
@@ -109,27 +112,6 @@ const isSelfRedeemed = ({ status, rezept, mengeGeliefert }: PositionAnswer): boo
 
 /** What the refusal left to do was done or waived: no next step is called for any more. */
 const isSettled = (position: PositionAnswer): boolean => position.folgen.length > 0 && openFolgen(position).length === 0
-
-/** What has to be done so that the pharmacy gets it. */
-function wayOf(ort: RezeptOrt) {
-  switch (ort) {
-    case 'PAPIER_PRAXIS':
-    case 'AUSDRUCK_PRAXIS':
-      return 'praxis'
-    case 'FACHDIENST_EGK':
-      return 'karte'
-    case 'PAPIER_KLIENT':
-    case 'AUSDRUCK_KLIENT':
-      return 'klient'
-    case 'APOTHEKE':
-      return 'apotheke'
-    case 'PAPIER_PFLEGE':
-    case 'AUSDRUCK_PFLEGE':
-    case 'KIM_PFLEGE':
-    case 'PAPIER_UNTERWEGS':
-      return 'pflege'
-  }
-}
 
 type RefusalProps = { ablehnung: NonNullable<PositionAnswer['ablehnung']>; mitRat: boolean; bestellungId: string }
 

@@ -15,6 +15,7 @@ import { Since } from '../../ui/Time.tsx'
 import { useDreiweg } from './Dreiweg.tsx'
 import { PositionDetails } from './PositionDetails.tsx'
 import { Beneath } from './Beneath.tsx'
+import type { SharedSigns } from './sharedSigns.ts'
 import { Delivered, Prescribed } from './StageCells.tsx'
 import detailsClasses from './PositionDetails.module.css'
 import classes from './PositionTable.module.css'
@@ -33,11 +34,13 @@ export interface PositionRowsProps {
   steps: readonly PersonenHandlung[] | null
   /** It stands on a sheet of paper with others. */
   onBlatt: boolean
+  /** Said above the table. */
+  shared: SharedSigns
 }
 
 /** One position: its row, what nobody must miss, and unfolded all the rest. */
 export function PositionRows(props: PositionRowsProps) {
-  const { bestellung, position, chosen, onChoose, unfolded, onUnfold, placed, onBlatt } = props
+  const { bestellung, position, chosen, onChoose, unfolded, onUnfold, placed, onBlatt, shared } = props
   const t = useBlattTexts()
   const b = useBegriffeTexts()
   const nameId = useId()
@@ -88,7 +91,7 @@ export function PositionRows(props: PositionRowsProps) {
           </span>
         </td>
       </tr>
-      <Beneath span={chosen === undefined ? 4 : 5} bestellung={bestellung} position={position} />
+      <Beneath span={chosen === undefined ? 4 : 5} bestellung={bestellung} position={position} shared={shared} />
       {unfolded && (
         <tr>
           <td id={partId} colSpan={chosen === undefined ? 4 : 5} className={detailsClasses.unfolded}>

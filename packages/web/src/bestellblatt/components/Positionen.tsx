@@ -11,7 +11,9 @@ import { Text } from '../../ui/layout.tsx'
 import { isOnePlace, openRezepte } from './BlattFacts.tsx'
 import { PositionRows } from './PositionRows.tsx'
 import { RezeptblattHead } from './RezeptblattHead.tsx'
+import { SharedLines } from './SharedSigns.tsx'
 import { StepBar } from './StepBar.tsx'
+import { findSharedSigns } from './sharedSigns.ts'
 import classes from './PositionTable.module.css'
 
 export function Positionen({ bestellung }: { bestellung: BestellungAnswer }) {
@@ -22,10 +24,12 @@ export function Positionen({ bestellung }: { bestellung: BestellungAnswer }) {
   const ticks = choosable.length > 1
   const meant = chosen.length > 0 ? chosen : findMeant(bestellung, choosable)
   const placed = !isOnePlace(openRezepte(positionen))
+  const shared = findSharedSigns(positionen)
   const ticked = (ids: readonly string[]) => ids.length > 0 && ids.every((id) => chosen.some((one) => one.id === id))
   if (positionen.length === 0) return <Text c="dimmed">{t('positionen.leer')}</Text>
   return (
     <section className={classes.section} aria-label={t('positionen.titel')}>
+      <SharedLines shared={shared} positionen={positionen} />
       <table className={classes.table} data-ticks={ticks || undefined}>
         <caption className="unseen">{t('positionen.titel')}</caption>
         <Heads ticks={ticks} all={ticked(choosable.map(({ id }) => id))} onAll={() => choose(choosable.map(({ id }) => id))} />
@@ -47,6 +51,7 @@ export function Positionen({ bestellung }: { bestellung: BestellungAnswer }) {
               placed={placed && !together && openRezepte([position]).length > 0}
               steps={stepsBeside(position, meant)?.filter((step) => !paper.includes(step)) ?? null}
               onBlatt={together}
+              shared={shared}
             />
           ))
           return together ? [<RezeptblattHead key={`blatt ${blatt[0]?.id}`} positionen={blatt} {...choosing} />, ...rows] : rows
