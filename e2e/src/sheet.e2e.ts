@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findKlient } from './bestellung.fixtures.ts'
 import { findCard, findSteps, measureSheet } from './bestellblatt.ts'
 import { expectAccessible, goTo } from './browser.ts'
 import { bisoprolol, draftOf, eRezept } from './fall.fixtures.ts'
+import { box } from './frame.ts'
 import { online, withProduct } from './setUp.ts'
 
 const { signIn, signInApi } = withProduct({ context: online })
@@ -73,5 +75,52 @@ it('a position is unfolded by the keyboard, and an address leads to it or to wha
   await goTo(page, `${fall.path}#ereignis-${event?.nr}`)
   await page.getByRole('tab', { name: 'Verlauf', selected: true }).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`ereignis-${event?.nr}`)
+  expect(complaints).toEqual([])
+})
+
+const rowLinks = (page: Page) => page.locator('main [data-zeile]')
+const offen = (page: Page) => new URL(page.url()).searchParams.get('offen')
+
+it('an order is read beside the list: the keys move, the pane follows, and Enter once more opens it in full', async () => {
+  const { page, complaints } = await signIn('pfleger')
+  await goTo(page, '/bestellungen/pflege?ansicht=alle')
+  await rowLinks(page).first().waitFor()
+  const ids = await rowLinks(page).evaluateAll((links) => links.map(({ dataset }) => dataset['zeile']))
+  await rowLinks(page).first().click()
+  const pane = page.getByRole('region', { name: 'Geöffnete Bestellung' })
+  await pane.getByRole('heading', { level: 2 }).first().waitFor()
+  expect(offen(page)).toBe(ids[0])
+  expect((await box(page.getByRole('list', { name: 'Bestellungen, Alle' }))).width).toBe(440)
+  const heights = await rowLinks(page).evaluateAll((links) => links.map((link) => link.closest('li')?.getBoundingClientRect().height ?? 0))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(45)
+  await expectAccessible(page, 'order beside the list')
+
+  for (const [key, id] of [
+    ['j', ids[1]],
+    ['ArrowDown', ids[2]],
+    ['k', ids[1]],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(() => offen(page)).toBe(id)
+  }
+  await page.keyboard.press('Enter')
+  await page.waitForURL(new RegExp(`/bestellungen/${ids[1]}$`))
+  await page.goBack()
+  await pane.waitFor()
+  await page.keyboard.press('Escape')
+  await pane.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-zeile'))).toBe(ids[1])
+
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    rowLinks(page)
+      .first()
+      .click({ modifiers: ['Control'] }),
+  ])
+  await other.waitForURL(new RegExp(`/bestellungen/${ids[0]}$`))
+  await other.close()
+  await page.setViewportSize({ width: 1190, height: 800 })
+  await rowLinks(page).first().click()
+  await page.waitForURL(new RegExp(`/bestellungen/${ids[0]}$`))
   expect(complaints).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { bestellungRoutes } from '../bestellung/bestellung.routes.tsx'
-import { bestellblattRoutes } from './bestellblatt.routes.tsx'
+import { bestellungRoutesWith } from '../bestellung/bestellung.routes.tsx'
+import { bestellblattBeside, bestellblattRoutes } from './bestellblatt.routes.tsx'
 
 /** The lists, and the sheet that they lead to. */
-export const bestellungenRoutes = [...bestellungRoutes, ...bestellblattRoutes]
+export const bestellungenRoutes = [...bestellungRoutesWith(bestellblattBeside), ...bestellblattRoutes]

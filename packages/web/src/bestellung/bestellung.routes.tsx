@@ -1,9 +1,17 @@
 import type { RoomRoute } from '../shared/roomRoute.ts'
+import type { ListSeite } from './bestellung.paths.ts'
+import type { BestellungPane } from './components/liste/pane.ts'
 
-export const bestellungRoutes: readonly RoomRoute[] = [
-  { path: '/bestellungen', load: async () => ({ Page: (await import('./pages/ListPages.tsx')).WeiterleitungPage }) },
-  { path: '/bestellungen/pflege', load: async () => (await import('./pages/ListPages.tsx')).listenPages.pflege },
-  { path: '/bestellungen/arzt', load: async () => (await import('./pages/ListPages.tsx')).listenPages.arzt },
-  { path: '/bestellungen/apotheke', load: async () => (await import('./pages/ListPages.tsx')).listenPages.apotheke },
-  { path: '/bestellungen/admin', load: async () => ({ Page: (await import('./pages/ListPages.tsx')).NumbersPage }) },
-]
+export function bestellungRoutesWith(Pane: BestellungPane): readonly RoomRoute[] {
+  const list = (seite: ListSeite): RoomRoute => ({
+    path: `/bestellungen/${seite}`,
+    load: async () => (await import('./pages/ListPages.tsx')).listenPage(seite, Pane),
+  })
+  return [
+    { path: '/bestellungen', load: async () => ({ Page: (await import('./pages/ListPages.tsx')).WeiterleitungPage }) },
+    list('pflege'),
+    list('arzt'),
+    list('apotheke'),
+    { path: '/bestellungen/admin', load: async () => ({ Page: (await import('./pages/ListPages.tsx')).NumbersPage }) },
+  ]
+}

@@ -74,6 +74,7 @@ export const texts = {
     gesendet: 'Gesendet',
     erstellt: 'Angelegt',
   },
+  pane: { ganz: 'Ganz öffnen', zu: 'Schließen', name: 'Geöffnete Bestellung', offen: 'Bestellung {{nummer}} steht neben der Liste.' },
   positionen: {
     titel: 'Positionen',
     auswaehlen: '{{name}} auswählen',

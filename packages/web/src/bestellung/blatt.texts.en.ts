@@ -78,6 +78,7 @@ export const texts: SameTexts<typeof german> = {
     gesendet: 'Sent',
     erstellt: 'Created',
   },
+  pane: { ganz: 'Open in full', zu: 'Close', name: 'Open order', offen: 'Order {{nummer}} is open beside the list.' },
   positionen: {
     titel: 'Items',
     auswaehlen: 'Select {{name}}',

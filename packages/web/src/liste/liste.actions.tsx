@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useActions, type Action } from '../shared/actions.ts'
-import { isSelectable } from './components/Zeilenkopf.tsx'
+import { isSelectable, openRow } from './components/Zeilenkopf.tsx'
 import type { ListRow } from './components/listForm.ts'
 import { lastRow, moveFocus } from './components/rowFocus.ts'
 import type { Liste } from './components/useListPage.ts'
@@ -41,7 +41,7 @@ export function useListActions<Zeile extends ListRow>(keys: ListKeys<Zeile>): vo
         visible: () => document.activeElement === document.body || document.querySelector('[aria-modal="true"]') !== null,
         perform: () => {
           const row = aktuelle()
-          if (row !== null) now.current.liste.open(row.id, now.current.view.pfad(row))
+          if (row !== null) openRow(now.current, row)
         },
       },
       {

@@ -161,5 +161,8 @@ export const texts = {
     weiterOben: 'Auswahl nach oben erweitern',
     alle: 'Alle auf dieser Seite auswählen',
     schritt: 'Ersten Schritt mit der Auswahl beginnen',
+    ganz: 'Daneben Geöffnetes ganz öffnen',
+    hinein: 'Zum daneben Geöffneten',
+    zu: 'Daneben Geöffnetes schließen',
   },
 } as const

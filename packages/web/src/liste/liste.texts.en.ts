@@ -164,5 +164,8 @@ export const texts: SameTexts<typeof german> = {
     weiterOben: 'Extend the selection up',
     alle: 'Select all on this page',
     schritt: 'Begin the first step with the selection',
+    ganz: 'Open the record beside the list in full',
+    hinein: 'Go to the record beside the list',
+    zu: 'Close the record beside the list',
   },
 }

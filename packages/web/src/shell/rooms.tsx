@@ -1,8 +1,8 @@
 import { anliegenRoutes } from '../anliegen/anliegen.routes.tsx'
 import { anliegenOnBesuch } from '../anliegen/components/anbauten.ts'
-import { bestellblattRoutes } from '../bestellblatt/bestellblatt.routes.tsx'
+import { bestellblattBeside, bestellblattRoutes } from '../bestellblatt/bestellblatt.routes.tsx'
 import { bestellentwurfRoutes } from '../bestellentwurf/bestellentwurf.routes.tsx'
-import { bestellungRoutes } from '../bestellung/bestellung.routes.tsx'
+import { bestellungRoutesWith } from '../bestellung/bestellung.routes.tsx'
 import { bestellungOnBesuch } from '../bestellung/besuch/components/anbauten.tsx'
 import { dokumentationOnBesuch } from '../dokumentation/components/anbauten.tsx'
 import { dokumentationRoutes } from '../dokumentation/dokumentation.routes.tsx'
@@ -32,7 +32,7 @@ const anBesuchen = {
 }
 
 export const roomRoutes: readonly RoomRoute[] = [
-  ...bestellungRoutes,
+  ...bestellungRoutesWith(bestellblattBeside),
   ...bestellblattRoutes,
   ...bestellentwurfRoutes,
   ...planungRoutes,

@@ -8,6 +8,7 @@ import { bestellungQuery } from '../../bestellung/bestellung.queries.ts'
 import { useBlattTexts, useStepsTexts } from '../../bestellung/bestellung.texts.ts'
 import { useLive, useReadLive } from '../../bestellung/components/live.ts'
 import { BestellungSteps } from '../../bestellung/components/schritte/BestellungSteps.tsx'
+import type { StepWish } from '../../bestellung/components/schritte/bestellungStep.tsx'
 import { formatDateTime } from '../../shared/format.ts'
 import { Alert, announce, showQuery } from '../../ui/feedback.tsx'
 import { useStepActions } from '../steps.actions.tsx'
@@ -24,10 +25,11 @@ interface BlattOfProps {
   head: (bestellung: BestellungAnswer) => ReactNode
   /** Until it has been loaded. */
   headBefore: ReactNode
+  onDone?: (wish: StepWish) => void
 }
 
-/** All that a side sees of an order; it follows what others do with it. */
-export function BlattOf({ bestellungId, head, headBefore }: BlattOfProps) {
+/** All that a side sees of an order, as a page of its own or beside the list; it follows what others do with it. */
+export function BlattOf({ bestellungId, head, headBefore, onDone }: BlattOfProps) {
   const { data, state } = showQuery(useQuery(bestellungQuery(bestellungId)), { rows: 6, height: 120 })
   const s = useStepsTexts()
   const openDraft = useOpenDraft()
@@ -40,6 +42,7 @@ export function BlattOf({ bestellungId, head, headBefore }: BlattOfProps) {
       onDone={(wish) => {
         announce(s(`getan.${wish.handlung}`))
         if (wish.handlung === 'takeOverNachschub') openDraft.mutate(wish)
+        onDone?.(wish)
       }}
     >
       {state}

@@ -16,12 +16,15 @@ import { Menu } from '../../ui/Menu.tsx'
 import { Group, Text } from '../../ui/layout.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 
-export function Kopfknoepfe({ bestellung }: { bestellung: BestellungAnswer }) {
+/** `inPane`: beside a list, which is what is printed there. */
+export function Kopfknoepfe({ bestellung, inPane = false }: { bestellung: BestellungAnswer; inPane?: boolean }) {
   const t = useBlattTexts()
   const schmal = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const { mutate, isPending } = useNachbestellen(bestellung)
   const taten = [
-    { id: 'drucken', label: t('drucken'), icon: <IconPrinter size={18} aria-hidden />, onSelect: () => window.print(), busy: false },
+    ...(inPane
+      ? []
+      : [{ id: 'drucken', label: t('drucken'), icon: <IconPrinter size={18} aria-hidden />, onSelect: () => window.print(), busy: false }]),
     ...(bestellung.status !== 'ENTWURF' && isAnforderer(bestellung)
       ? [
           {
@@ -34,9 +37,10 @@ export function Kopfknoepfe({ bestellung }: { bestellung: BestellungAnswer }) {
         ]
       : []),
   ]
+  if (taten.length === 0) return null
   return (
     <Group gap="sm" data-no-print>
-      {schmal ? (
+      {schmal || inPane ? (
         <Menu
           trigger={<IconButton label={t('aktionen')} disabled={isPending} icon={<IconDotsVertical size={24} aria-hidden />} />}
           groups={[{ entries: taten.map(({ busy: _busy, ...tat }) => tat) }]}

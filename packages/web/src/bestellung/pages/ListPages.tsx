@@ -23,6 +23,8 @@ import { bestellungQuery, numbersQuery } from '../bestellung.queries.ts'
 import { useBegriffeTexts, useListTexts, useStepsTexts } from '../bestellung.texts.ts'
 import { StatusPlakette } from '../components/Badges.tsx'
 import { ansichten, ansichtIds, bestellLists } from '../components/liste/ansichten.ts'
+import type { BestellungPane } from '../components/liste/pane.ts'
+import { useBeside } from '../components/liste/useBeside.tsx'
 import { useBestellView } from '../components/liste/useBestellView.tsx'
 import { useLive } from '../components/live.ts'
 import { useStepOpener } from '../components/schritte/bestellungStep.tsx'
@@ -31,16 +33,14 @@ import { isOpen, sperrgrund } from '../components/schritte/schritte.ts'
 import classes from '../components/Numbers.module.css'
 import { showQuery } from '../../ui/feedback.tsx'
 
-const listenPage = (seite: Seite) => ({
+export const listenPage = (seite: Seite, Pane: BestellungPane) => ({
   Page: () => (
     <OnlyOwnSeite seite={seite}>
-      <ListSeite seite={seite} />
+      <ListSeite seite={seite} Pane={Pane} />
     </OnlyOwnSeite>
   ),
   prefetch: prefetchList(bestellLists[seite]),
 })
-
-export const listenPages = { pflege: listenPage('pflege'), arzt: listenPage('arzt'), apotheke: listenPage('apotheke') }
 
 /** A list shows only rows of the reader's organisation: the address of another side redirects to one's own. */
 function OnlyOwnSeite({ seite, children }: { seite: Seite | null; children?: ReactNode }) {
@@ -62,7 +62,12 @@ function ownPaths(user: Pick<Benutzer, 'pflegepersonal' | 'arztpersonal' | 'apot
   return user.apothekepersonal === undefined ? '/bestellungen/admin' : '/bestellungen/apotheke'
 }
 
-function ListSeite({ seite }: { seite: Seite }) {
+interface ListSeiteProps {
+  seite: Seite
+  Pane: BestellungPane
+}
+
+function ListSeite({ seite, Pane }: ListSeiteProps) {
   const list = useListPage(bestellLists[seite])
   const s = useStepsTexts()
   useLive(null)
@@ -73,12 +78,12 @@ function ListSeite({ seite }: { seite: Seite }) {
         toastSuccess(s(`getan.${handlung}`), list.stand?.zeilen.find(({ zeile }) => zeile.id === bestellungId)?.zeile.nummer)
       }}
     >
-      <Content seite={seite} liste={list} />
+      <Content seite={seite} Pane={Pane} liste={list} />
     </BestellungSteps>
   )
 }
 
-function Content({ seite, liste }: { seite: Seite; liste: ListStand<RowAnswer> }) {
+function Content({ seite, Pane, liste }: ListSeiteProps & { liste: ListStand<RowAnswer> }) {
   const t = useListTexts()
   const b = useBegriffeTexts()
   const { data: numbers } = useQuery(numbersQuery)
@@ -88,7 +93,9 @@ function Content({ seite, liste }: { seite: Seite; liste: ListStand<RowAnswer> }
     onSammel: liste.collect,
     onStep: useStepForRow(),
   })
-  const view = useBestellView(seite, ansichten[seite].find(({ id }) => id === liste.suche.ansicht) ?? ansichten[seite][0])
+  const ansicht = ansichten[seite].find(({ id }) => id === liste.suche.ansicht) ?? ansichten[seite][0]
+  const view = useBestellView(seite, ansicht)
+  const beside = useBeside({ liste, ansicht, Pane })
   const nameOfAnsicht = rename(ansichtIds, (id) => t(`ansicht.${id}`))
   const emptyWords = (reiter: string | null) => {
     const arbeit = reiter !== null && arbeitslisten.includes(reiter)
@@ -98,6 +105,7 @@ function Content({ seite, liste }: { seite: Seite; liste: ListStand<RowAnswer> }
     <Liste
       liste={liste}
       {...view}
+      {...beside}
       titel={t('titel')}
       {...(seite === 'pflege'
         ? {
@@ -111,7 +119,7 @@ function Content({ seite, liste }: { seite: Seite; liste: ListStand<RowAnswer> }
       dateiname="bestellungen"
       reiter={(id) => ({
         label: nameOfAnsicht(id),
-        anzahl: numbers === undefined ? null : (ansichten[seite].find((ansicht) => ansicht.id === id)?.anzahl?.(numbers) ?? null),
+        anzahl: numbers === undefined ? null : (ansichten[seite].find((one) => one.id === id)?.anzahl?.(numbers) ?? null),
       })}
       pfad={({ id }) => bestellungPath(id)}
       worte={{

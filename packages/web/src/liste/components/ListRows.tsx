@@ -1,4 +1,4 @@
-import { Fort, type ListAnzeigeProps, Zeilenlink, Zeilenmenu, Zeilenname, Zeilenwahl } from './Zeilenkopf.tsx'
+import { Fort, isSelectable, type ListAnzeigeProps, Zeilenlink, Zeilenmenu, Zeilenname, Zeilenwahl } from './Zeilenkopf.tsx'
 import { visibleColumns } from './columns.ts'
 import type { ListRow } from './listForm.ts'
 import type { ListColumn } from './view.ts'
@@ -7,9 +7,11 @@ import classes from './ListRows.module.css'
 /** Where a table has no room: a row of lines each, from edge to edge. */
 export function ListRows<Zeile extends ListRow>({ caption, zeilen, ...parts }: ListAnzeigeProps<Zeile>) {
   const { liste, view } = parts
+  const second = view.neben?.second
+  const withMark = second !== undefined && zeilen.some(({ zeile }) => isSelectable(view, zeile))
   const columns = view.neben === undefined ? visibleColumns(view.spalten, liste.suche.spalten) : []
   return (
-    <ul className={classes.rows} aria-label={caption}>
+    <ul className={classes.rows} aria-label={caption} data-short={second !== undefined || undefined}>
       {zeilen.map((stehende) => {
         const { zeile, fort } = stehende
         return (
@@ -21,6 +23,7 @@ export function ListRows<Zeile extends ListRow>({ caption, zeilen, ...parts }: L
             data-marked={liste.auswahl.ids.has(zeile.id) || undefined}
           >
             <Zeilenwahl {...parts} stehende={stehende} />
+            {withMark && !isSelectable(view, zeile) && <span className={classes.withoutMark} />}
             {view.kopf.bild?.(zeile)}
             <div className={classes.lines}>
               <div className={classes.first}>
@@ -32,8 +35,11 @@ export function ListRows<Zeile extends ListRow>({ caption, zeilen, ...parts }: L
                     {view.kopf.beside(zeile)}
                   </span>
                 )}
-                {view.rechts !== undefined && columns.length > 0 && <span className={classes.right}>{view.rechts(zeile)}</span>}
+                {view.rechts !== undefined && (columns.length > 0 || second !== undefined) && (
+                  <span className={classes.right}>{view.rechts(zeile)}</span>
+                )}
               </div>
+              {second?.(zeile)}
               {columns.length > 0 && <Facts columns={columns} zeile={zeile} oneLine={view.kopf.beside !== undefined} />}
               {view.kopf.beside !== undefined && <Fort fort={fort} />}
             </div>

@@ -49,7 +49,7 @@ export function ListSeite<Zeile extends ListRow>({ liste, ...view }: ListSeitePr
         {view.neben === undefined ? (
           <ListContent {...parts} width={width} />
         ) : (
-          <div className={classes.geteilt}>
+          <div className={classes.geteilt} data-pane={view.neben.second !== undefined || undefined}>
             <ListContent {...parts} width={width} />
             <div className={classes.neben}>{view.neben.inhalt}</div>
           </div>
@@ -149,8 +149,7 @@ function useMatches(query: string): boolean {
 }
 
 /** As wide as the page is; before that is known, as wide as the window. */
-function useFits(width: number | null, least: number): boolean {
-  const print = useMatches('print')
+function useFits({ width, least, print }: { width: number | null; least: number; print: boolean }): boolean {
   const wideWindow = useMatches('(min-width: 60rem)')
   return print || (width === null ? wideWindow : width >= least)
 }
@@ -158,7 +157,8 @@ function useFits(width: number | null, least: number): boolean {
 function ListContent<Zeile extends ListRow>({ width, ...parts }: ListParts<Zeile> & { width: number | null }) {
   const { liste, view } = parts
   const t = useListTexts()
-  const breit = useFits(width, view.tabelleAb ?? 600)
+  const print = useMatches('print')
+  const breit = useFits({ width, least: view.tabelleAb ?? 600, print })
   const { stand, error, laedt, nochmal, form, suche } = liste
   if (stand === null)
     return error === null ? (
@@ -181,7 +181,7 @@ function ListContent<Zeile extends ListRow>({ width, ...parts }: ListParts<Zeile
         <div className={`${classes.dichte} ${laedt ? classes.warten : ''}`} data-dichte={suche.dichte ?? undefined}>
           <Anzeige
             {...parts}
-            kind={kindOf({ cards: suche.anzeige === 'karten', table: breit && view.neben === undefined })}
+            kind={kindOf({ cards: suche.anzeige === 'karten', table: breit && (view.neben === undefined || print) })}
             width={width}
             caption={caption}
             zeilen={stand.zeilen}

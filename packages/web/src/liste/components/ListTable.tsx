@@ -1,6 +1,6 @@
 import { Table, type Column } from '../../ui/Table.tsx'
 import { useListTexts } from '../liste.texts.ts'
-import { HeadMark, isSelectable, type ListAnzeigeProps, Zeilenmenu, Zeilenname, Zeilenwahl } from './Zeilenkopf.tsx'
+import { HeadMark, isSelectable, type ListAnzeigeProps, openRow, Zeilenmenu, Zeilenname, Zeilenwahl } from './Zeilenkopf.tsx'
 import { visibleColumns, sortedColumn, sortingOf } from './columns.ts'
 import type { ListRow } from './listForm.ts'
 import type { StehendeRow } from './standingRows.ts'
@@ -63,7 +63,7 @@ export function ListTable<Zeile extends ListRow>({ caption, zeilen, width, ...pa
         columns={columns}
         rows={zeilen}
         rowKey={({ zeile }) => zeile.id}
-        onRowOpen={({ zeile }) => liste.open(zeile.id, view.pfad(zeile))}
+        onRowOpen={({ zeile }) => openRow(parts, zeile)}
         rowTone={({ zeile }) => ton?.(zeile) ?? null}
         rowMarked={({ zeile }) => liste.auswahl.ids.has(zeile.id)}
         {...(sort === null ? {} : { sort })}

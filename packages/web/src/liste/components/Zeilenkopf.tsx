@@ -1,4 +1,5 @@
 import { IconDots } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { SelectionMark } from '../../form/Selection.tsx'
 import { Badge } from '../../ui/feedback.tsx'
 import { IconButton, Link } from '../../ui/buttons.tsx'
@@ -30,18 +31,37 @@ export function Zeilenname<Zeile extends ListRow>(parts: RowsTeilProps<Zeile>) {
 }
 
 /** The name opens the record; keys `j` and `k` move between these links. */
-export function Zeilenlink<Zeile extends ListRow>({ liste, view: { kopf, pfad, neben }, stehende: { zeile } }: RowsTeilProps<Zeile>) {
+export function Zeilenlink<Zeile extends ListRow>({ liste, view, stehende: { zeile } }: RowsTeilProps<Zeile>) {
+  const { kopf, pfad, neben, showBeside } = view
   return (
     <Link
       to={pfad(zeile)}
       data-zeile={zeile.id}
       className={classes.name ?? ''}
       aria-current={neben?.id === zeile.id ? 'page' : undefined}
-      onClick={() => liste.remember(zeile.id)}
+      onClick={(event) => {
+        liste.remember(zeile.id)
+        if (showBeside === undefined || !isPlain(event)) return
+        const isOpen = neben?.id === zeile.id
+        // Enter once more leads to the page; a second click only chooses what is there.
+        if (isOpen && event.detail === 0) return
+        event.preventDefault()
+        if (!isOpen) showBeside(zeile.id)
+      }}
     >
       {kopf.name(zeile)}
     </Link>
   )
+}
+
+/** Another tab or window is asked for by a key or the middle button. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+
+/** As the link of the row does. */
+export function openRow<Zeile extends ListRow>({ liste, view }: ListParts<Zeile>, row: Zeile): void {
+  if (view.showBeside !== undefined && view.neben?.id !== row.id) view.showBeside(row.id)
+  else liste.open(row.id, view.pfad(row))
 }
 
 export function Fort({ fort }: { fort: boolean }) {

@@ -106,6 +106,13 @@ export interface ListWords<Zeile> {
   leer?: (reiter: string | null) => { titel: string; text: string; knopf?: ReactNode }
 }
 
+interface Neben<Zeile> {
+  id: string
+  inhalt: ReactNode
+  /** With it the record has the height of the window and scrolls by itself, and each row has this as its second line. */
+  second?: (row: Zeile) => ReactNode
+}
+
 export interface ListView<Zeile extends ListRow> {
   titel: string
   untertitel?: string
@@ -131,8 +138,10 @@ export interface ListView<Zeile extends ListRow> {
   worte?: ListWords<Zeile>
   /** Directly above the lines, from edge to edge. */
   zwischen?: ReactNode
-  /** A record that is open beside the lines, which then are short cards, and its id. */
-  neben?: { id: string; inhalt: ReactNode }
+  /** A record that is open beside the lines, which then are short, and its id. */
+  neben?: Neben<Zeile>
+  /** Shows the record of a row beside the list; without it a row leads to its page. */
+  showBeside?: ((id: string) => void) | undefined
   /** In px of the page: narrower than this a row is no row of a table; 600 unless told. */
   tabelleAb?: number
   /** Name of an export before its day, ASCII: "bestellungen". */

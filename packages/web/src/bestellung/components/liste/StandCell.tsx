@@ -60,6 +60,19 @@ export function StandLine({ zeile, oneStatus }: StandCellProps) {
   )
 }
 
+/** Beside a medicine in one line: the status as a plain word, all else as signs; an alarm is said all the same. */
+export function StandShort({ zeile, oneStatus }: StandCellProps) {
+  const b = useBegriffeTexts()
+  const marks = useMarks(zeile)
+  const alarm = marks[0]?.look.form === 'alarm'
+  return (
+    <span className={classes.marks}>
+      {!oneStatus && <span className={`${classes.second} ${classes.cut}`}>{b(`status.${zeile.status}`)}</span>}
+      {alarm ? <Marks marks={marks} /> : <Plates marks={marks} />}
+    </span>
+  )
+}
+
 /** The first in words, the others as signs: a line has room for one word. */
 function Marks({ marks: [first, ...further] }: { marks: readonly Mark[] }) {
   if (first === undefined) return null

@@ -1,0 +1,18 @@
+import { useBlattTexts } from '../../bestellung/bestellung.texts.ts'
+import type { BestellungPaneProps } from '../../bestellung/components/liste/pane.ts'
+import { PaneHeader } from '../../ui/RecordHeader.tsx'
+import { BlattOf } from './Blatt.tsx'
+import { PaneHead } from './BlattHead.tsx'
+
+/** The sheet of an order beside the list. */
+export function BestellungPane({ bestellungId, onWhole, onClose, onDone }: BestellungPaneProps) {
+  const t = useBlattTexts()
+  return (
+    <BlattOf
+      bestellungId={bestellungId}
+      head={(bestellung) => <PaneHead bestellung={bestellung} onWhole={onWhole} onClose={onClose} />}
+      headBefore={<PaneHeader title={t('eine')} />}
+      onDone={onDone}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { Suspense } from 'react'
+import type { Liste } from '../../../liste/components/useListPage.ts'
+import { usePane } from '../../../liste/components/usePane.ts'
+import type { ListView } from '../../../liste/components/view.ts'
+import { ListSkeleton } from '../../../ui/feedback.tsx'
+import { bestellungPath } from '../../bestellung.paths.ts'
+import { useBlattTexts } from '../../bestellung.texts.ts'
+import { type Ansicht, isOfOneStatus } from './ansichten.ts'
+import { PositionenCell } from './Cells.tsx'
+import type { BestellungPane } from './pane.ts'
+import { StandShort } from './StandCell.tsx'
+import classes from './Cells.module.css'
+
+interface BesideProps {
+  liste: Liste<RowAnswer>
+  ansicht: Ansicht
+  Pane: BestellungPane
+}
+
+/** The sheet of the order that is open beside the list. */
+export function useBeside({ liste, ansicht, Pane }: BesideProps): Pick<ListView<RowAnswer>, 'neben' | 'showBeside'> {
+  const t = useBlattTexts()
+  const openWhole = (id: string) => liste.open(id, bestellungPath(id))
+  const { open, show, close, frame } = usePane(openWhole)
+  if (open === null) return { showBeside: show }
+  return {
+    showBeside: show,
+    neben: {
+      id: open,
+      second: (row) => <SecondLine zeile={row} oneStatus={isOfOneStatus(ansicht)} />,
+      inhalt: (
+        <section ref={frame} tabIndex={-1} aria-label={t('pane.name')} className={classes.pane}>
+          <Suspense fallback={<ListSkeleton rows={6} height={120} />}>
+            <Pane key={open} bestellungId={open} onWhole={() => openWhole(open)} onClose={close} onDone={() => liste.erledigt([open])} />
+          </Suspense>
+        </section>
+      ),
+    },
+  }
+}
+
+/** What it is about, and how it stands. */
+function SecondLine({ zeile, oneStatus }: { zeile: RowAnswer; oneStatus: boolean }) {
+  return (
+    <span className={classes.secondLine}>
+      <PositionenCell zeile={zeile} names="one" />
+      <StandShort zeile={zeile} oneStatus={oneStatus} />
+    </span>
+  )
+}
