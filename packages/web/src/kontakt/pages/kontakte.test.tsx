@@ -135,6 +135,10 @@ describe('Many contacts at once', () => {
     for (const one of names) await nutzer.click(await screen.findByRole('checkbox', { name: `${one} auswählen` }))
   }
   const bericht = async () => within(await screen.findByRole('dialog'))
+  const further = async (step: string) => {
+    await press('Weitere Schritte mit den ausgewählten Einträgen')
+    await nutzer.click(await screen.findByRole('menuitem', { name: step }))
+  }
 
   it('are given a tag with a report of each, which is taken back again', async () => {
     const pfleger = await server.as('pfleger')
@@ -158,7 +162,7 @@ describe('Many contacts at once', () => {
     await put({ name: `${name} A` })
     await open(`/contacts?suche=${encodeURIComponent(name)}`)
     await choose(`${name} A`)
-    await press('Löschen (1)')
+    await further('Löschen (1)')
     const dialog = await bericht()
     await nutzer.click(dialog.getByRole('button', { name: '1 Eintrag: Löschen' }))
     await nutzer.click(await dialog.findByRole('button', { name: '1 rückgängig machen' }))
@@ -181,7 +185,7 @@ describe('Many contacts at once', () => {
       },
     })
     await choose(`${name} A`)
-    await press('Exportieren (1)')
+    await further('Exportieren (1)')
     const dialog = await bericht()
     await nutzer.click(dialog.getByRole('button', { name: '1 Eintrag: Exportieren' }))
     await waitFor(() => expect(sent).toHaveLength(1))
