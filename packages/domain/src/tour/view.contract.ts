@@ -19,6 +19,8 @@ export const stopp = z.strictObject({
   art: z.enum(stoppArten),
   bezeichnung: plain.product.nullable(),
   besuch: rowAnswer.nullable(),
+  /** What is to be done there, in words. */
+  leistungen: z.array(plain.product),
   haus: haus.nullable(),
   bestellungen: z.array(bestellung),
   adresse: adresse.nullable(),

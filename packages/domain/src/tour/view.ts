@@ -14,6 +14,7 @@ type TourBestellung = StoppAnswer['bestellungen'][number]
 
 export interface TourBesuch {
   zeile: RowAnswer
+  leistungen: readonly string[]
   beginn: Instant | null
   fertigAm: Instant | null
   punkt: Punkt
@@ -142,6 +143,7 @@ function stoppAnswer(stopp: Stopp, umfeld: Umfeld, plan: Fahrplan): StoppAnswer 
     art: stopp.art,
     bezeichnung: stopp.art === 'EIGENER' ? stopp.bezeichnung : null,
     besuch: umfeld.besuche.get(stopp.id)?.zeile ?? null,
+    leistungen: [...(umfeld.besuche.get(stopp.id)?.leistungen ?? [])],
     haus: abholung ? (umfeld.haeuser.get(stopp.organisationId) ?? null) : null,
     bestellungen: abholung ? bestellungenOf(stopp.bestellungIds, umfeld) : [],
     adresse: adresseAn(stopp, umfeld),

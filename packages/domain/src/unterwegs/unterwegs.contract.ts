@@ -2,31 +2,17 @@ import { z } from 'zod'
 import { dokumentationAnswer } from '../dokumentation/dokumentation.contract.ts'
 import { besuchstag } from '../hausbesuch/handlungen.contract.ts'
 import { hausbesuchAnswer } from '../hausbesuch/view.contract.ts'
-import { risiken } from '../klient/akte.ts'
-import { klientAngaben } from '../klient/klient.contract.ts'
-import { zugangAngaben } from '../klient/zugang.contract.ts'
 import { allSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id } from '../shared/schemas.ts'
-import { acceptedWords, plain } from '../shared/words.ts'
+import { plain } from '../shared/words.ts'
+import { amKlienten } from '../tour/door.contract.ts'
 import { stopp } from '../tour/view.contract.ts'
 import { entries, entryAnswer, conflictField } from './entry.contract.ts'
 import { entryArten } from './unterwegs.ts'
 
 const time = z.iso.datetime()
 const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
-
-const amKlienten = z.strictObject({
-  /** Null: nobody has asked yet. */
-  allergien: klientAngaben.shape.allergien,
-  unvertraeglichkeiten: z.array(acceptedWords),
-  risiken: z.array(z.enum(risiken)),
-  notfallhinweis: acceptedWords.nullable(),
-  notfallkontakte: z.array(z.strictObject({ name: acceptedWords, beziehung: acceptedWords, telefon: acceptedWords })),
-  /** Null: none, or not for the reader today. The number of the key stays at the house: it never lies beside the address. */
-  zugang: zugangAngaben.omit({ schluesselNr: true, schluesseldepot: true }).nullable(),
-})
-export type AmKlienten = z.output<typeof amKlienten>
 
 const mitgenommen = z.strictObject({ besuch: hausbesuchAnswer, blatt: dokumentationAnswer, klient: amKlienten.nullable() })
 export type Mitgenommen = z.output<typeof mitgenommen>

@@ -1,11 +1,15 @@
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
+import { doorContract } from '@dreiklang/domain/tour/door.contract'
 import { tourContract } from '@dreiklang/domain/tour/tour.contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { niemandsId } from '../bestellung/angaben.fixtures.ts'
+import { sql } from '../database/sql.ts'
 import { errorOf } from '../bestellung/bestellung.fixtures.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
 import { readBesuch, run } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
 import { heute, readTour, personId, replan, runTour, handOverWithError } from './tour.fixtures.ts'
 
 const haus = await hausForTests()
@@ -185,5 +189,45 @@ describe('a tour that a colleague takes over', () => {
   it('is handed over by the head only', async () => {
     const answer = await runTour(haus, 'uebergeben', { personId: personId(haus, 'pflege-admin'), grund: 'x' })
     expect([answer.status, errorOf(answer).code]).toEqual([403, 'tour.nur_leitung'])
+  })
+})
+
+describe('what one needs at the door', () => {
+  const zugang = { tuercode: '4711', klingel: 'Huber', etage: '2. OG links', alarmanlage: null, haustier: 'Hund', parken: null }
+  const doorOf = async (konto: 'pfleger' | 'pflege-admin', hausbesuchId: string) =>
+    (await (await haus.wer(konto)).call(doorContract.read, { params: { hausbesuchId } })).body
+
+  it('is told to who goes there, without the number of the key, and each reading is written down', async () => {
+    const leitung = await haus.wer('pflege-admin')
+    const body = { version: 0, schluesselNr: '14', schluesseldepot: 'Tresor', ...zugang }
+    const params = { klientId: haus.klientId }
+    expect((await leitung.call(zugangContract.update, { params, body })).status).toBe(200)
+    const besuch = await replan(haus, '18:00')
+    // Assigned to the visit, and not yet to the entrance.
+    expect((await doorOf('pfleger', besuch)).klient?.zugang).toBeNull()
+    const assigned = { personId: personId(haus, 'pfleger'), tag: heute }
+    expect((await leitung.call(zugangContract.addZuteilung, { params, body: assigned })).status).toBe(204)
+    const { klient } = await doorOf('pfleger', besuch)
+    expect(klient).toMatchObject({ notfallkontakte: [], zugang })
+    expect(JSON.stringify(klient)).not.toMatch(/Tresor|schluessel/)
+    const trails = await haus.ports.database.query<{ aktion: string; art: string }>(
+      systemContext,
+      sql('test.tour.tuer', `select aktion, art from protokoll where aktion in ('tour.door', 'klient.readZugang') order by aktion`),
+      {},
+    )
+    expect(trails).toEqual([
+      { aktion: 'klient.readZugang', art: 'LESEN' },
+      { aktion: 'tour.door', art: 'LESEN' },
+      { aktion: 'tour.door', art: 'LESEN' },
+    ])
+  })
+
+  it('stays closed to who looks at the tour of a colleague, and for everybody once the visit is over', async () => {
+    const besuch = await replan(haus, '19:00')
+    expect(await doorOf('pflege-admin', besuch)).toEqual({ tuer: null, klient: null })
+    const pfleger = await haus.wer('pfleger')
+    expect((await doorOf('pfleger', besuch)).klient).not.toBeNull()
+    await run(pfleger, besuch, 'absagen', { durch: 'KLIENT', grund: 'ABWESEND', text: null, berechnung: false })
+    expect(await doorOf('pfleger', besuch)).toEqual({ tuer: null, klient: null })
   })
 })

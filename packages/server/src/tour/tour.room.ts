@@ -1,3 +1,4 @@
+import { doorContract } from '@dreiklang/domain/tour/door.contract'
 import { tourContract, tourStepContract } from '@dreiklang/domain/tour/tour.contract'
 import { createCompanionStep } from '../bestellung/step/companionStep.usecases.ts'
 import type { MeldeBesuch } from '../hausbesuch/meldungen.usecases.ts'
@@ -7,12 +8,14 @@ import type { Ports } from '../ports.ts'
 import { signedInOnce, stepRoutes } from '../shared/idempotenz.ts'
 import { signedIn } from '../shared/route.ts'
 import { createAbholung } from './abholung.usecases.ts'
+import { createDoor } from './door.usecases.ts'
 import { type EinfacherAuftrag, createEgk, createTourHolding, createTourSteps, createTourUebergabe } from './steps.usecases.ts'
 import { createTourStore } from './seal.ts'
 import { createTourReading } from './read.usecases.ts'
 
 export function tourRoom(ports: Ports, { taten, schritte, tell }: { taten: Taten; schritte: Steps; tell: MeldeBesuch }) {
   const read = createTourReading(ports)
+  const door = createDoor(ports)
   const store = createTourStore(ports)
   const halten = createTourHolding(ports, store)
   const handle = createTourSteps(ports, halten, createAbholung(createCompanionStep(ports)))
@@ -21,6 +24,7 @@ export function tourRoom(ports: Ports, { taten, schritte, tell }: { taten: Taten
   const { uebergeben, ...einfache } = tourStepContract
 
   const routes = [
+    signedIn(doorContract.read, ({ akteur, params, sprache }) => door.read(akteur, params.hausbesuchId, sprache)),
     signedIn(tourContract.list, ({ akteur, query }) => read.list(akteur, query.datum)),
     signedInOnce(tourContract.egk, (request) => egk(request, request.body)),
     signedIn(tourContract.read, ({ akteur, params }) => read.read(akteur, params)),

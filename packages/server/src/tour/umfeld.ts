@@ -47,6 +47,7 @@ function tourBesuch(row: TagesRow, { person, now }: Blick): TourBesuch {
   const zu = endStatus.includes(besuch.status)
   return {
     zeile: rowOf(besuch, { namen: row, person, now }),
+    leistungen: besuch.leistungen.map(({ bezeichnung }) => bezeichnung),
     beginn: besuch.beginn,
     fertigAm: zu ? (besuch.ende ?? besuch.nichtAngetroffen?.am ?? null) : null,
     punkt: row.punkt,

@@ -2,29 +2,24 @@
 import { readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { viewOf } from '@dreiklang/domain/hausbesuch/view'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { Refusal } from '@dreiklang/domain/shared/refusal'
 import type { StoppAnswer } from '@dreiklang/domain/tour/view.contract'
 import { haltbarUntil } from '@dreiklang/domain/unterwegs/unterwegs'
-import type { AmKlienten, Mitgenommen, MitgenommenerWeg, Nachgereichtes, TagAnswer } from '@dreiklang/domain/unterwegs/unterwegs.contract'
+import type { Mitgenommen, MitgenommenerWeg, Nachgereichtes, TagAnswer } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { loadOfflineHours } from '../anmeldung/idle.repository.ts'
 import { createReading } from '../dokumentation/read.usecases.ts'
 import { type BesuchRow, loadBesuch } from '../hausbesuch/hausbesuch.repository.ts'
 import { besuchTrail, personOf } from '../hausbesuch/person.ts'
 import { showBesuch } from '../hausbesuch/read.usecases.ts'
 import { createBesuchSeal } from '../hausbesuch/seal.ts'
-import { type Akte, createAktenschrank } from '../klient/aktenschrank.ts'
-import { createZugaenge } from '../klient/zugang.usecases.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
 import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import type { Language } from '../shared/route.ts'
+import { createDoor } from '../tour/door.usecases.ts'
 import { createTourReading } from '../tour/read.usecases.ts'
 import type { Ablage } from './ablage.ts'
 import { loadNachgereichte, loadTag } from './unterwegs.repository.ts'
-
-/** Not assigned to the Klient today, or his record is gone: the visit is taken along without. */
-const withoutZugang: readonly string[] = ['klient.zugang_nicht_zugeteilt', 'nicht_gefunden']
 
 function wegeFrom(stopps: readonly StoppAnswer[]): MitgenommenerWeg[] {
   return stopps.flatMap(({ id, art, bezeichnung, haus, bestellungen, adresse, dauerMinuten, besuch, fertig }, i) => {
@@ -36,32 +31,10 @@ function wegeFrom(stopps: readonly StoppAnswer[]): MitgenommenerWeg[] {
 
 export function createTag(ports: Ports, ablage: Ablage) {
   const now = () => ports.clock.now().toISOString()
-  const schrank = createAktenschrank(ports)
-  const zugaenge = createZugaenge(ports)
+  const door = createDoor(ports)
   const { geoeffnet } = createBesuchSeal(ports)
   const blaetter = createReading(ports)
   const touren = createTourReading(ports)
-
-  /** Access data only for who may see them today; that is asked and written down where it is always asked. */
-  async function zugangOf(akteur: Akteur, klientId: string): Promise<AmKlienten['zugang']> {
-    try {
-      const zugang = await zugaenge.readStore({ akteur, params: { klientId } })
-      if (zugang === null) return null
-      const { schluesselNr: _number, schluesseldepot: _depot, ...rest } = zugang
-      return rest
-    } catch (error) {
-      if (error instanceof Refusal && withoutZugang.includes(error.code)) return null
-      throw error
-    }
-  }
-
-  function amKlientenOf({ gesundheit, kontakte }: Akte): Omit<AmKlienten, 'zugang'> {
-    const { allergien, unvertraeglichkeiten, risiken, notfallhinweis } = gesundheit
-    const notfallkontakte = kontakte.kontakte
-      .filter(({ notfall }) => notfall)
-      .map(({ name, beziehung, telefon }) => ({ name, beziehung, telefon }))
-    return { allergien, unvertraeglichkeiten, risiken, notfallhinweis, notfallkontakte }
-  }
 
   async function pack(akteur: Akteur, id: string, sprache: Language): Promise<Mitgenommen | null> {
     const person = personOf(akteur)
@@ -70,16 +43,15 @@ export function createTag(ports: Ports, ablage: Ablage) {
       const row: BesuchRow | null = await loadBesuch(tx, organisationId, id)
       if (row === null) return null
       const besuch = readHausbesuch(row)
-      const { klientId, pflegedienstId } = besuch
       await audit(tx, akteur, { aktion: 'unterwegs.day', art: 'AUSGEBEN', ...besuchTrail(besuch) })
-      const akte = pflegedienstId === organisationId ? await schrank.open(tx, { organisationId, klientId }) : null
-      return { besuch: viewOf(besuch, { namen: row, person, now: now() }), klientId, akte }
+      const akte = await door.openAkte(tx, akteur, besuch)
+      return { besuch: viewOf(besuch, { namen: row, person, now: now() }), klientId: besuch.klientId, akte }
     })
     if (seen === null) return null
     const { klientId, akte } = seen
     const besuch = await geoeffnet(seen.besuch, { id, sprache })
     const blatt = await blaetter.read(akteur, id, { mitnehmen: true })
-    return { besuch, blatt, klient: akte && { ...amKlientenOf(akte), zugang: await zugangOf(akteur, klientId) } }
+    return { besuch, blatt, klient: akte && (await door.amKlienten(akteur, klientId, akte)) }
   }
 
   return {
