@@ -1,5 +1,6 @@
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { berlinDate } from '@dreiklang/domain/shared/time'
+import type { Locator, Page } from 'playwright-core'
 import type { Api } from './api.ts'
 
 interface Vorhaben {
@@ -37,4 +38,16 @@ export async function planOwnToday(pfleger: Api, vorhaben: Vorhaben): Promise<st
   )
   const [row] = zeilen
   return planToday(pfleger, { klientId: row?.klient.id, personId: row?.zugewiesene[0]?.personId }, vorhaben)
+}
+
+/** A stop of the tour by its time, opened as the large one. */
+export async function openStop(page: Page, uhrzeit: string): Promise<Locator> {
+  const stop = page
+    .getByRole('list', { name: 'Stopps' })
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${uhrzeit}`) })
+  await stop.waitFor()
+  const opens = stop.getByRole('button', { expanded: false })
+  if ((await opens.count()) > 0) await opens.click()
+  return stop
 }

@@ -1,6 +1,7 @@
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { openStop } from './besuche.ts'
 import { expectAccessible, goTo } from './browser.ts'
 import { button, initial, online, phone, withProduct } from './setUp.ts'
 
@@ -37,7 +38,7 @@ async function accept(arzt: Page, address: string): Promise<void> {
 
 async function carryOut(arzt: Page): Promise<void> {
   await goTo(arzt, '/hausbesuch/tour')
-  const card = arzt.getByRole('listitem').filter({ hasText: '10:20' })
+  const card = await openStop(arzt, '10:20')
   await card.getByRole('button', { name: 'Losfahren' }).click()
   await card.getByRole('button', { name: 'Besuch beginnen' }).click()
   const dialog = arzt.getByRole('dialog')

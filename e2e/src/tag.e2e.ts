@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findKlient, reason } from './bestellung.fixtures.ts'
 import { openStep } from './bestellblatt.ts'
+import { openStop } from './besuche.ts'
 import { expectAccessible, goTo } from './browser.ts'
 import { button, dialog, initial, online, phone, withProduct } from './setUp.ts'
 
@@ -43,20 +44,19 @@ async function moveByKeys(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^23:30–/ }).waitFor()
 }
 
-const card = (page: Page) => page.getByRole('region', { name: /^23:30/ })
-
 async function documentWithoutNetwork(page: Page): Promise<void> {
   await page.goto(at('/hausbesuch/unterwegs'))
   await button(page, 'Tag mitnehmen').click()
   await page.getByText(/mitgenommen um/).waitFor()
   await page.context().setOffline(true)
-  await card(page).getByRole('button', { name: 'Losfahren' }).click()
-  await card(page).getByRole('button', { name: 'Besuch beginnen' }).click()
+  const stop = await openStop(page, '23:30')
+  await stop.getByRole('button', { name: 'Losfahren' }).click()
+  await stop.getByRole('button', { name: 'Besuch beginnen' }).click()
   await dialog(page)
     .getByLabel(/^Name und Geburtsdatum/)
     .check()
   await dialog(page).getByRole('button', { name: 'Besuch beginnen' }).click()
-  await card(page).getByRole('link', { name: 'Dokumentieren' }).click()
+  await stop.getByRole('link', { name: 'Dokumentieren' }).click()
   await page.getByLabel(/^Blutdruck systolisch/).fill('165')
   await page.getByLabel(/^Blutdruck diastolisch/).fill('80')
   await page.getByLabel(/^Puls/).fill('92')

@@ -1,12 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { planOwnToday } from './besuche.ts'
+import { openStop, planOwnToday } from './besuche.ts'
 import { expectAccessible } from './browser.ts'
 import { initial, phone, withProduct } from './setUp.ts'
 
 const { at, signIn, signInApi } = withProduct()
-
-const card = (page: Page) => page.getByRole('region', { name: /^23:25/ })
 
 it('a nurse works through a visit in a house without network, and all of it arrives once', async () => {
   const id = await planOwnToday(await signInApi('pfleger'), { uhrzeit: '23:25' })
@@ -17,13 +14,14 @@ it('a nurse works through a visit in a house without network, and all of it arri
   await expectAccessible(page, 'taken along')
 
   await page.context().setOffline(true)
-  await card(page).getByRole('button', { name: 'Losfahren' }).click()
+  const stop = await openStop(page, '23:25')
+  await stop.getByRole('button', { name: 'Losfahren' }).click()
   await page.getByText('1 Eintrag wartet').first().waitFor()
-  await card(page).getByRole('button', { name: 'Besuch beginnen' }).click()
+  await stop.getByRole('button', { name: 'Besuch beginnen' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Name und Geburtsdatum/).check()
   await dialog.getByRole('button', { name: 'Besuch beginnen' }).click()
-  await card(page).getByRole('link', { name: 'Dokumentieren' }).click()
+  await stop.getByRole('link', { name: 'Dokumentieren' }).click()
   await page.getByLabel(/^Ergebnis und weiteres Vorgehen/).fill('Im Keller ohne Netz geschrieben')
   await initial(page, 'JM')
   await page.getByRole('button', { name: 'Besuch abschließen' }).click()

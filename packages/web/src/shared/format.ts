@@ -50,6 +50,11 @@ export function formatLongDate(value: string): string {
   return longDay(value.length === 10 ? `${value}T12:00:00Z` : value)
 }
 
+const shortDay = formatter({ weekday: 'short', day: '2-digit', month: '2-digit' })
+
+/** `Mo, 23.11.` */
+export const formatShortDay = (value: string): string => shortDay(`${value}T12:00:00Z`)
+
 const stamp = {
   de: new Intl.DateTimeFormat('de-DE', { timeZone, day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit' }),
   en: new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: '2-digit', hour: 'numeric', minute: '2-digit' }),

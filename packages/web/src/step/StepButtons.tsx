@@ -1,10 +1,13 @@
 import { IconDots } from '@tabler/icons-react'
-import { Button, type ButtonLook, IconButton, LinkButton } from '../ui/buttons.tsx'
+import type { ReactNode } from 'react'
+import { Button, type ButtonLook, IconButton, LinkButton, UnstyledButton } from '../ui/buttons.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import type { MenuEntry } from '../ui/menuEntry.ts'
 import classes from './StepButtons.module.css'
 
 interface StepEntry extends MenuEntry {
+  /** What it is about, for those who only hear it. */
+  name?: string
   busy?: boolean
   look?: ButtonLook
 }
@@ -16,24 +19,19 @@ interface StepButtonsProps {
   menu?: { label: string; name?: string }
   /** `large`: for a thumb in a glove; `tight`: in a bar where every line counts. */
   size?: 'normal' | 'large' | 'tight'
+  /** Large: what else the thumb reaches for, between the step and the menu. */
+  beside?: ReactNode
 }
 
-export function StepButtons({ main, others, menu, size = 'normal' }: StepButtonsProps) {
+export function StepButtons({ main, others, menu, size = 'normal', beside }: StepButtonsProps) {
   const buttons = (
     <>
       {main !== null && <StepButton entry={main} />}
       {menu === undefined && others.map((entry) => <StepButton key={entry.id} entry={{ look: 'secondary', ...entry }} />)}
+      {beside}
       {menu !== undefined && others.length > 0 && (
         <Menu
-          trigger={
-            size === 'tight' ? (
-              <IconButton label={menu.name ?? menu.label} icon={<IconDots size={20} aria-hidden />} />
-            ) : (
-              <Button look="secondary" icon={<IconDots size={20} aria-hidden />} aria-label={menu.name}>
-                {menu.label}
-              </Button>
-            )
-          }
+          trigger={menuTrigger(menu, size)}
           groups={[
             { entries: others.filter(({ danger }) => danger !== true) },
             { entries: others.filter(({ danger }) => danger === true) },
@@ -45,10 +43,37 @@ export function StepButtons({ main, others, menu, size = 'normal' }: StepButtons
   return size === 'large' ? <div className={classes.large}>{buttons}</div> : buttons
 }
 
-function StepButton({ entry: { label, look = 'primary', busy, to, onSelect } }: { entry: StepEntry }) {
+function menuTrigger({ label, name }: NonNullable<StepButtonsProps['menu']>, size: StepButtonsProps['size']) {
+  if (size === 'tight') return <IconButton label={name ?? label} icon={<IconDots size={20} aria-hidden />} />
+  if (size === 'large') {
+    return (
+      <UnstyledButton className={classes.tile ?? ''} aria-label={name}>
+        <IconDots size={22} aria-hidden />
+        {label}
+      </UnstyledButton>
+    )
+  }
+  return (
+    <Button look="secondary" icon={<IconDots size={20} aria-hidden />} aria-label={name}>
+      {label}
+    </Button>
+  )
+}
+
+/** A link outside the application, as wide as it is high: its sign above its word. */
+export function StepTile({ href, name, icon, children }: { href: string; name: string; icon: ReactNode; children: string }) {
+  return (
+    <a className={classes.tile} href={href} aria-label={name}>
+      {icon}
+      {children}
+    </a>
+  )
+}
+
+function StepButton({ entry: { label, name, icon, look = 'primary', busy, to, onSelect } }: { entry: StepEntry }) {
   if (to !== undefined) return <LinkButton to={to}>{label}</LinkButton>
   return (
-    <Button look={look} busy={busy} onClick={onSelect}>
+    <Button look={look} busy={busy} icon={icon} aria-label={name} onClick={onSelect}>
       {label}
     </Button>
   )

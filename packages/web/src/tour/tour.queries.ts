@@ -1,6 +1,7 @@
 import type { Call } from '@dreiklang/domain/shared/contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import type { TourAngaben } from '@dreiklang/domain/tour/handlungen.contract'
+import { doorContract } from '@dreiklang/domain/tour/door.contract'
 import { type TourQuittung, type egkOrte, tourContract, tourStepContract } from '@dreiklang/domain/tour/tour.contract'
 import type { TourHandlung } from '@dreiklang/domain/tour/transitions'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -27,6 +28,15 @@ export const tourenQuery = (datum: IsoDate) =>
   queryOptions({
     queryKey: [...raum, 'tag', datum],
     queryFn: ({ signal }) => call(tourContract.list, { query: { datum }, signal }),
+  })
+
+/** Each reading is written down: a tour that is read again does not ask again for the same door. */
+export const doorQuery = (hausbesuchId: string) =>
+  queryOptions({
+    queryKey: ['tuer', hausbesuchId],
+    queryFn: ({ signal }) => call(doorContract.read, { params: { hausbesuchId }, signal }),
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: false,
   })
 
 export const reloadTouren = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: raum })

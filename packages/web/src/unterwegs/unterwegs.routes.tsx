@@ -3,6 +3,7 @@ import { registerWithoutNetwork } from '../hausbesuch/components/withoutNetwork.
 import { sessionStore } from '../shared/apiClient.ts'
 import type { RoomRoute } from '../shared/roomRoute.ts'
 import { setWithoutNetwork } from '../shared/session.ts'
+import { setDayOnDevice } from '../tour/components/withoutNetwork.ts'
 import { merker } from './components/merker.ts'
 
 /** Small: all else is loaded when something lies on the device. */
@@ -29,6 +30,7 @@ function connect(): void {
     write: async (sendung) => (await ersatz())?.blattErsatz.write(sendung) ?? null,
     gehalten: (sendung, quittung) => still(async () => (await ersatz())?.blattErsatz.gehalten(sendung, quittung)),
   })
+  setDayOnDevice(async () => (await import('./components/TourOnDevice.tsx')).TourOnDevice)
   setWithoutNetwork(async () => {
     if (!merker.gesetzt()) return null
     const { lager } = await import('./components/lager/lager.ts')

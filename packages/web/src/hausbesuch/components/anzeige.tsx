@@ -17,7 +17,7 @@ export const adressRow = ({ strasse, hausnummer, zusatz, plz, ort }: Adresse) =>
   [`${strasse} ${hausnummer}`, zusatz, `${plz} ${ort}`].filter((part) => part !== null).join(', ')
 
 /** Opens the map of the phone, whichever that is. */
-const cardsLink = ({ strasse, hausnummer, plz, ort }: Adresse) =>
+export const cardsLink = ({ strasse, hausnummer, plz, ort }: Adresse) =>
   `geo:0,0?q=${encodeURIComponent(`${strasse} ${hausnummer}, ${plz} ${ort}`)}`
 
 /** `14:00 bis 14:30 Uhr`: planned, or else wished for. Null when neither is known. */
@@ -43,6 +43,8 @@ export function usePage(): Seite | null {
   return rolle === undefined ? null : seiteOf(rolle)
 }
 
+export const callLink = (telefon: string) => `tel:${telefon.replaceAll(/[^+\d]/g, '')}`
+
 export function AdressLink({ besuch }: { besuch: Pick<RowAnswer, 'ort' | 'klient'> }) {
   const t = useHausbesuchTexts()
   const adresse = adresseOf(besuch)
@@ -58,7 +60,7 @@ export function AdressLink({ besuch }: { besuch: Pick<RowAnswer, 'ort' | 'klient
 export function AnrufLink({ telefon, name }: { telefon: string; name: string }) {
   const t = useHausbesuchTexts()
   return (
-    <a className={classes.weg} href={`tel:${telefon.replaceAll(/[^+\d]/g, '')}`} aria-label={t('anrufen', { name, telefon })}>
+    <a className={classes.weg} href={callLink(telefon)} aria-label={t('anrufen', { name, telefon })}>
       <IconPhone size={22} aria-hidden />
       {telefon}
     </a>

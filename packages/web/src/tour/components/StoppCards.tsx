@@ -1,153 +1,134 @@
 import type { RowAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
-import type { StoppAnswer, TourAnswer } from '@dreiklang/domain/tour/view.contract'
-import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
-import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
+import type { DoorAnswer } from '@dreiklang/domain/tour/door.contract'
+import type { StoppAnswer } from '@dreiklang/domain/tour/view.contract'
+import { IconMap2, IconPhone } from '@tabler/icons-react'
 import { Badges } from '../../hausbesuch/components/Badges.tsx'
 import { KlientZustandAlert } from '../../hausbesuch/components/KlientZustandAlert.tsx'
-import { AdressLink, AnrufLink, adresseOf, klientName, useTimeOfDay } from '../../hausbesuch/components/anzeige.tsx'
+import { adressRow, adresseOf, cardsLink, klientName, callLink, useTimeOfDay } from '../../hausbesuch/components/anzeige.tsx'
 import { BesuchStepButtons } from '../../hausbesuch/components/schritte/BesuchStepButtons.tsx'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { useBegriffeTexts, useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
-import { formatTime, formatDate } from '../../shared/format.ts'
-import { Button, Link } from '../../ui/buttons.tsx'
-import { Group, Stack } from '../../ui/layout.tsx'
+import { ageOn } from '../../klient/components/age.ts'
+import { formatDate, formatTime } from '../../shared/format.ts'
+import { useToday } from '../../shared/useToday.ts'
+import { StepTile } from '../../step/StepButtons.tsx'
+import { Link } from '../../ui/buttons.tsx'
+import { Group } from '../../ui/layout.tsx'
+import type { MenuEntry } from '../../ui/menuEntry.ts'
 import { useTourTexts } from '../tour.texts.ts'
-import { stoppName } from './anzeige.ts'
-import { AbgeholtDialog, NichtErledigtDialog } from './TourDialoge.tsx'
-import { useTourPress } from './tourStep.ts'
-import card from './Tageskarte.module.css'
+import { Arrival } from './Arrival.tsx'
+import { DoorFacts, floorOf, useContacts, useDoor } from './DoorFacts.tsx'
+import classes from './Stop.module.css'
 
-export function OtherStopp({ tour, stopp }: { tour: TourAnswer; stopp: StoppAnswer }) {
+type Adresse = NonNullable<StoppAnswer['adresse']>
+
+interface VisitCardProps {
+  stopp: StoppAnswer
+  besuch: RowAnswer
+  /** Of a day that lies on this device. */
+  taken: DoorAnswer | undefined
+  more: readonly MenuEntry[]
+}
+
+/** What is needed on the way to one door and in front of it; the thumb finds the next step at the foot. */
+export function VisitCard({ stopp, besuch, taken, more }: VisitCardProps) {
   const t = useTourTexts()
-  const { art, haus, adresse, bestellungen, dauerMinuten, erledigung } = stopp
+  const h = useHausbesuchTexts()
+  const b = useBegriffeTexts()
+  const today = useToday()
+  const timeOfDay = useTimeOfDay()
+  const door = useDoor(besuch, taken)
+  const contacts = useContacts(door)
+  const { id, klient, nummer, typ, status, dringlichkeit, ueberlagerungen, plan, moeglich } = besuch
+  const name = klient === null ? nummer : klientName(klient)
+  const titleId = `besuch-${id}`
+  const isPlain = status === 'GEPLANT' && dringlichkeit === 'ROUTINE' && ueberlagerungen.length === 0
   return (
-    <Stack gap={6}>
-      <div className={card.zeile}>
-        {art !== 'HAUSBESUCH' && t(`art.${art}`)} · {t('stopp.dauer', { count: dauerMinuten })}
+    <div className={classes.card}>
+      <div className={classes.top}>
+        <span className={classes.time}>
+          {plan === null ? (timeOfDay(besuch) ?? h('termin.offen')) : `${plan.uhrzeit}–${formatTime(plan.bis)}`}
+        </span>
+        <Arrival stopp={stopp} />
       </div>
-      <h2 className={card.name}>{stoppName(stopp)}</h2>
-      {adresse !== null && <AdressLink besuch={{ ort: adresse, klient: null }} />}
-      {haus !== null && <AnrufLink telefon={haus.telefon} name={haus.name} />}
-      {bestellungen.map(({ id, nummer, klient }) => (
-        <Link key={id} to={bestellungPath(id)}>
-          {t('stopp.bestellung', { nummer, klient })}
-        </Link>
-      ))}
-      {erledigung === null ? <Abhaken tour={tour} stopp={stopp} /> : <Outgoing tour={tour} stopp={stopp} erledigung={erledigung} />}
-    </Stack>
+      <div className={classes.who}>
+        <h2 className={classes.name} id={titleId} tabIndex={-1}>
+          <Link to={hausbesuchPath(id)}>{name}</Link>
+        </h2>
+        {klient !== null && (
+          <span className={classes.age}>
+            {t('stopp.alter', { alter: ageOn(klient.geburtsdatum, today), datum: formatDate(klient.geburtsdatum) })}
+          </span>
+        )}
+      </div>
+      <KlientZustandAlert klient={klient} />
+      {!isPlain && (
+        <Group gap={6} my={4}>
+          <Badges besuch={besuch} />
+        </Group>
+      )}
+      <Place adresse={adresseOf(besuch)} floor={floorOf(door)} />
+      <DoorFacts door={door} />
+      <div className={classes.work}>{stopp.leistungen.length === 0 ? b(`typ.${typ}`) : stopp.leistungen.join(' · ')}</div>
+      <Missing besuch={besuch} />
+      <div className={classes.steps}>
+        <BesuchStepButtons
+          besuch={besuch}
+          offene={moeglich}
+          fokusId={titleId}
+          gross={{
+            name,
+            beside: <Ways adresse={adresseOf(besuch)} telefon={klient?.telefon ?? null} name={name} />,
+            more: [...contacts, ...more],
+          }}
+        />
+      </div>
+    </div>
   )
 }
 
-function Outgoing({
-  tour,
-  stopp,
-  erledigung: { am, erledigt, grund },
-}: {
-  tour: TourAnswer
-  stopp: StoppAnswer
-  erledigung: NonNullable<StoppAnswer['erledigung']>
-}) {
+export function Place({ adresse, floor = null }: { adresse: Adresse | null; floor?: string | null }) {
+  if (adresse === null) return null
+  const { strasse, hausnummer, zusatz, plz, ort } = adresse
+  const street = [`${strasse} ${hausnummer}`, zusatz, floor].filter((part) => part !== null && part !== '').join(', ')
+  return (
+    <div className={classes.place}>
+      {street} <span className={classes.town}>{`${plz} ${ort}`}</span>
+    </div>
+  )
+}
+
+export function Ways({ adresse, telefon, name }: { adresse: Adresse | null; telefon: string | null; name: string }) {
   const t = useTourTexts()
-  const { run, laeuft } = useTourPress(tour)
-  const { id, zuruecknehmbar } = stopp
+  const h = useHausbesuchTexts()
   return (
     <>
-      <div>{erledigt ? t('stopp.warErledigt', { zeit: formatTime(am) }) : t('stopp.warNicht', { grund: grund ?? '' })}</div>
-      {zuruecknehmbar && tour.uebergaenge.zuruecknehmen === true && (
-        <Group>
-          <Button
-            look="subtle"
-            busy={laeuft !== null}
-            aria-label={t('stopp.zuruecknehmenName', { name: stoppName(stopp) })}
-            onClick={() => run('zuruecknehmen', { stoppId: id })}
-          >
-            {t('stopp.zuruecknehmen')}
-          </Button>
-        </Group>
+      {adresse !== null && (
+        <StepTile
+          href={cardsLink(adresse)}
+          name={t('stopp.karteName', { adresse: adressRow(adresse) })}
+          icon={<IconMap2 size={22} aria-hidden />}
+        >
+          {t('stopp.karte')}
+        </StepTile>
+      )}
+      {telefon !== null && (
+        <StepTile href={callLink(telefon)} name={h('anrufen', { name, telefon })} icon={<IconPhone size={22} aria-hidden />}>
+          {t('stopp.anruf')}
+        </StepTile>
       )}
     </>
   )
 }
 
-function Abhaken({ tour, stopp }: { tour: TourAnswer; stopp: StoppAnswer }) {
-  const t = useTourTexts()
-  const [fragt, setFragt] = useState<'abgeholt' | 'nicht' | null>(null)
-  const close = () => setFragt(null)
-  const { run, laeuft } = useTourPress(tour)
-  const { uebergaenge } = tour
-  const { id, art } = stopp
-  const name = stoppName(stopp)
-  return (
-    <Group gap="xs">
-      {uebergaenge.abhaken === true && (
-        <>
-          <Button
-            icon={<IconCheck size={20} aria-hidden />}
-            busy={laeuft === 'abhaken'}
-            aria-label={t('stopp.erledigtName', { name })}
-            onClick={settle}
-          >
-            {t('stopp.erledigt')}
-          </Button>
-          <Button look="secondary" aria-label={t('stopp.nichtName', { name })} onClick={() => setFragt('nicht')}>
-            {t('stopp.nicht')}
-          </Button>
-        </>
-      )}
-      {uebergaenge.stoppEntfernen === true && (
-        <Button
-          look="subtle"
-          busy={laeuft === 'stoppEntfernen'}
-          aria-label={t('stopp.entfernenName', { name })}
-          onClick={() => run('stoppEntfernen', { stoppId: id })}
-        >
-          {t('stopp.entfernen')}
-        </Button>
-      )}
-      {fragt === 'nicht' && <NichtErledigtDialog tour={tour} stoppId={id} onClose={close} />}
-      {fragt === 'abgeholt' && <AbgeholtDialog tour={tour} stopp={stopp} onClose={close} />}
-    </Group>
-  )
-
-  function settle() {
-    // What a pharmacy hands over is handed over against a signature.
-    if (art === 'ABHOLUNG_ARZNEI') setFragt('abgeholt')
-    else run('abhaken', { stoppId: id, erledigt: true, grund: null, nachweis: null })
-  }
-}
-
-export function Tageskarte({ besuch }: { besuch: RowAnswer }) {
-  const t = useHausbesuchTexts()
-  const b = useBegriffeTexts()
-  const timeOfDay = useTimeOfDay()
-  const { id, klient, nummer, typ, moeglich } = besuch
-  const name = klient === null ? nummer : klientName(klient)
+function Missing({ besuch }: { besuch: RowAnswer }) {
+  const h = useHausbesuchTexts()
   const isMissing = whatIsMissing(besuch)
-  const titleId = `besuch-${id}`
+  if (isMissing.length === 0) return null
   return (
-    <Stack gap={6}>
-      <div className={card.zeit}>{timeOfDay(besuch) ?? t('termin.offen')}</div>
-      <h2 className={card.name} id={titleId} tabIndex={-1}>
-        <Link to={hausbesuchPath(id)}>{name}</Link>
-      </h2>
-      <div className={card.zeile}>
-        {b(`typ.${typ}`)}
-        {klient !== null && ` · ${t('geboren', { datum: formatDate(klient.geburtsdatum) })}`}
-      </div>
-      <KlientZustandAlert klient={klient} />
-      <Group gap={6} align="stretch">
-        <Badges besuch={besuch} />
-      </Group>
-      {adresseOf(besuch) !== null && <AdressLink besuch={besuch} />}
-      {klient?.telefon !== null && klient?.telefon !== undefined && <AnrufLink telefon={klient.telefon} name={name} />}
-      {isMissing.length > 0 && (
-        <div className={card.fehlt}>
-          <strong>{t('tag.fehlt')}</strong> {isMissing.map((what) => t(`fehlt.${what}`)).join(', ')}
-        </div>
-      )}
-      <BesuchStepButtons besuch={besuch} offene={moeglich} fokusId={titleId} gross={{ name }} />
-    </Stack>
+    <div className={classes.missing}>
+      <strong>{h('tag.fehlt')}</strong> {isMissing.map((what) => h(`fehlt.${what}`)).join(', ')}
+    </div>
   )
 }
 

@@ -1,25 +1,28 @@
 import { isIsoDate } from '@dreiklang/domain/shared/time'
 import type { TourAnswer, StoppAnswer, AbholungAnswer } from '@dreiklang/domain/tour/view.contract'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useMemo } from 'react'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useMemo, useState } from 'react'
 import { z } from 'zod'
 import { usePage } from '../../hausbesuch/components/anzeige.tsx'
-import { hausbesuchePath, tourenPath, unterwegsPath } from '../../hausbesuch/hausbesuch.paths.ts'
-import { useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
-import { formatDateTime, formatLongDate } from '../../shared/format.ts'
+import { ApiError } from '../../shared/apiError.ts'
+import { formatDateTime } from '../../shared/format.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { useToday } from '../../shared/useToday.ts'
-import { Link, Button } from '../../ui/buttons.tsx'
+import { Button } from '../../ui/buttons.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Alert, EmptyState, ListSkeleton, showQuery, NotYours } from '../../ui/feedback.tsx'
-import { Group, PageHeader, Stack, Text, Card, Note } from '../../ui/layout.tsx'
+import { Note, Stack, Text } from '../../ui/layout.tsx'
 import { stoppName, stoppAnker } from '../components/anzeige.ts'
 import { StoppList } from '../components/StoppList.tsx'
-import { Tageswahl, TourKopf } from '../components/TourKopf.tsx'
+import { Tageswahl } from '../components/Tageswahl.tsx'
+import { TourHeader, TourStand } from '../components/TourHeader.tsx'
 import { useTourPress } from '../components/tourStep.ts'
+import { DayOnDevice } from '../components/withoutNetwork.ts'
 import { tourQuery, useTourLive } from '../tour.queries.ts'
 import { useTourTexts } from '../tour.texts.ts'
+import classes from '../components/Tour.module.css'
 
 const search = z.object({
   tag: z.string().refine(isIsoDate).nullable().default(null),
@@ -34,53 +37,74 @@ export function TourPage() {
 
 function Tour() {
   const t = useTourTexts()
-  const h = useHausbesuchTexts()
   const today = useToday()
   const { id: me } = useUser()
   const [{ tag: chosen, person }, setSuche] = useSearchState(search)
   const tag = chosen ?? today
-  const { data: tour, state } = showQuery(useQuery(tourQuery({ datum: tag, personId: person ?? me })), { rows: 3, height: 220 })
+  const query = useQuery(tourQuery({ datum: tag, personId: person ?? me }))
+  const { data: tour, state } = showQuery(query, { rows: 3, height: 220 })
   useTourLive()
-  return (
+  const content = (
     <>
-      <PageHeader
-        title={tour === undefined || tour.eigene ? t('eigene') : t('von', { name: tour.person.name })}
-        subtitle={formatLongDate(tag)}
-        above={
-          <Group gap="md">
-            <Link to={hausbesuchePath}>{h('alle')}</Link>
-            <Link to={tourenPath(chosen ?? undefined)}>{t('alle')}</Link>
-            <Link to={unterwegsPath}>{h('tag.ohneNetz')}</Link>
-          </Group>
-        }
-        actions={<Tageswahl tag={tag} heute={today} onWahl={(naechster) => setSuche({ tag: naechster })} />}
-      />
-      {state}
+      {state !== null && <div className={classes.state}>{state}</div>}
       {tour !== undefined && <TourContent tour={tour} />}
     </>
   )
+  // What was read before says nothing of the steps that wait on this device.
+  const cutOff = useCutOff(query) && (person ?? me) === me
+  return (
+    <div className={classes.page}>
+      <TourHeader
+        titel={tour === undefined || tour.eigene ? t('eigene') : t('von', { name: tour.person.name })}
+        tag={tag}
+        heute={today}
+        tour={cutOff ? null : (tour ?? null)}
+        days={<Tageswahl tag={tag} heute={today} onWahl={(naechster) => setSuche({ tag: naechster })} />}
+      />
+      {cutOff ? (
+        <Suspense fallback={<ListSkeleton rows={3} height={64} />}>
+          <DayOnDevice datum={tag} otherwise={content} />
+        </Suspense>
+      ) : (
+        content
+      )}
+    </div>
+  )
+}
+
+/** That there is no network; while it is tried again that still holds. */
+function useCutOff({ data, error, isFetching }: Pick<UseQueryResult<TourAnswer>, 'data' | 'error' | 'isFetching'>): boolean {
+  const [before, setBefore] = useState(false)
+  const tryingAgain = isFetching && data === undefined
+  const cutOff = tryingAgain ? before : error instanceof ApiError && error.status === 0
+  if (cutOff !== before) setBefore(cutOff)
+  return cutOff
 }
 
 function TourContent({ tour }: { tour: TourAnswer }) {
   const t = useTourTexts()
   return (
-    <Stack gap="lg">
-      <TourKopf tour={tour} />
-      {tour.uebergaben.map(({ von, an, grund, am }) => (
-        <Alert key={am} tone="info">
-          {t('uebergabe.war', { von, an, grund, zeit: formatDateTime(am) })}
-        </Alert>
-      ))}
+    <>
+      <TourStand tour={tour} />
       <Vorschlaege tour={tour} />
-      <TourMap tour={tour} />
-      {tour.stopps.length === 0 ? (
-        <EmptyState icon={<IconCalendarOff size={28} />} title={t('leer')}>
-          {t('leerText')}
-        </EmptyState>
-      ) : (
-        <StoppList tour={tour} />
-      )}
-    </Stack>
+      <div className={classes.parts}>
+        {tour.stopps.length === 0 ? (
+          <EmptyState icon={<IconCalendarOff size={28} />} title={t('leer')}>
+            {t('leerText')}
+          </EmptyState>
+        ) : (
+          <StoppList tour={tour} />
+        )}
+        <div className={classes.beside}>
+          {tour.uebergaben.map(({ von, an, grund, am }) => (
+            <Alert key={am} tone="info">
+              {t('uebergabe.war', { von, an, grund, zeit: formatDateTime(am) })}
+            </Alert>
+          ))}
+          <TourMap tour={tour} />
+        </div>
+      </div>
+    </>
   )
 }
 
@@ -126,47 +150,57 @@ function TourMap({ tour: { mapTiles, stopps } }: { tour: TourAnswer }) {
   )
 }
 
-/** Nothing of it happens automatically. */
+/** Nothing of it happens automatically, and the next stop does not make room for it. */
 function Vorschlaege({ tour }: { tour: TourAnswer }) {
+  const t = useTourTexts()
+  const [open, setOpen] = useState(false)
+  const better = useBetter()
+  const { vorschlag, uebergaenge, abholungen } = tour
+  const sequence = uebergaenge.ordnen === true && vorschlag !== null ? better(vorschlag) : null
+  const fetch = uebergaenge.stoppHinzufuegen === true ? abholungen : []
+  if (sequence === null && fetch.length === 0) return null
+  const summary = [
+    ...(sequence === null ? [] : [sequence]),
+    ...(fetch.length === 0 ? [] : [`${t('abholung.titel')}: ${fetch.map(({ haus }) => haus.name).join(', ')}`]),
+  ]
   return (
-    <>
-      {tour.uebergaenge.ordnen === true && <Sequence tour={tour} />}
-      {tour.uebergaenge.stoppHinzufuegen === true && tour.abholungen.length > 0 && <Abholungen tour={tour} />}
-    </>
+    <div className={classes.hints}>
+      <Disclosure
+        label={t('vorschlag.alle')}
+        summary={<span className={classes.oneLine}>{summary.join(' ')}</span>}
+        opened={open}
+        onToggle={setOpen}
+      >
+        <Stack gap="md">
+          {sequence !== null && <Sequence tour={tour} words={sequence} />}
+          {fetch.map((abholung) => (
+            <Abholung key={`${abholung.art} ${abholung.haus.id}`} tour={tour} abholung={abholung} />
+          ))}
+        </Stack>
+      </Disclosure>
+    </div>
   )
 }
 
-function Sequence({ tour }: { tour: TourAnswer }) {
+function useBetter() {
+  const t = useTourTexts()
+  return ({ gespartMinuten, punktlicherMinuten }: NonNullable<TourAnswer['vorschlag']>) =>
+    punktlicherMinuten > 0 ? t('vorschlag.punktlicher', { count: punktlicherMinuten }) : t('vorschlag.kuerzer', { count: gespartMinuten })
+}
+
+function Sequence({ tour, words }: { tour: TourAnswer; words: string }) {
   const t = useTourTexts()
   const { run, laeuft } = useTourPress(tour)
   const { vorschlag } = tour
   if (vorschlag === null) return null
-  const { reihenfolge, gespartMinuten, punktlicherMinuten } = vorschlag
   return (
-    <Alert
-      tone="info"
-      title={t('vorschlag.titel')}
-      actions={
-        <Button look="secondary" busy={laeuft !== null} onClick={() => run('ordnen', { reihenfolge })}>
-          {t('vorschlag.nehmen')}
-        </Button>
-      }
-    >
-      {punktlicherMinuten > 0
-        ? t('vorschlag.punktlicher', { count: punktlicherMinuten })
-        : t('vorschlag.kuerzer', { count: gespartMinuten })}
-    </Alert>
-  )
-}
-
-function Abholungen({ tour }: { tour: TourAnswer }) {
-  const t = useTourTexts()
-  return (
-    <Card title={t('abholung.titel')} gap="md">
-      {tour.abholungen.map((abholung) => (
-        <Abholung key={`${abholung.art} ${abholung.haus.id}`} tour={tour} abholung={abholung} />
-      ))}
-    </Card>
+    <div>
+      <strong>{t('vorschlag.titel')}</strong>
+      <Text>{words}</Text>
+      <Button look="secondary" busy={laeuft !== null} onClick={() => run('ordnen', { reihenfolge: vorschlag.reihenfolge })}>
+        {t('vorschlag.nehmen')}
+      </Button>
+    </div>
   )
 }
 

@@ -12,11 +12,11 @@ import { useSearchState } from '../../shared/searchState.ts'
 import { Link } from '../../ui/buttons.tsx'
 import { EmptyState, showQuery, NotYours } from '../../ui/feedback.tsx'
 import { Group, PageHeader } from '../../ui/layout.tsx'
-import { Tageswahl, useTourWords, SpaetBadge, TourBadge } from '../components/TourKopf.tsx'
+import { Tageswahl } from '../components/Tageswahl.tsx'
+import { SpaetBadge, TourBadge, useTourWords } from '../components/TourBadges.tsx'
 import { tourenQuery, useTourLive } from '../tour.queries.ts'
 import { useTourTexts } from '../tour.texts.ts'
-import card from '../components/Tageskarte.module.css'
-import classes from '../components/Stopp.module.css'
+import classes from '../components/Touren.module.css'
 
 const search = z.object({ tag: z.string().refine(isIsoDate).nullable().default(null) })
 
@@ -65,7 +65,7 @@ function Zeile({ tour }: { tour: TourListRow }) {
   const words = useTourWords()
   return (
     <li className={classes.karte} data-fertig={naechster === null || undefined}>
-      <h2 className={card.name}>
+      <h2 className={classes.name}>
         <Link to={tourPath({ tag: datum, person: person.id })}>{person.name}</Link>
       </h2>
       <Group gap="xs">

@@ -68,10 +68,19 @@ async function bringForAbholen(): Promise<string> {
   return gelegt.id
 }
 
+/** Unless it is the next stop, which is open. */
+async function openLine(name: string): Promise<void> {
+  await within(screen.getByRole('list', { name: 'Stopps' })).findByRole('heading', { name })
+  const opens = screen.queryByRole('button', { name })
+  if (opens !== null) await nutzer.click(opens)
+}
+
 describe('A pick-up at the pharmacy', () => {
   it('is taken into the tour, asks for signature and temperature, and is confirmed in the order', async () => {
     await openSeite({ server, konto: 'pfleger', routes: tourRoutes, path: `/hausbesuch/tour?tag=${morgen}` })
+    await nutzer.click(await screen.findByRole('button', { name: /^Vorschläge/ }))
     await nutzer.click(await screen.findByRole('button', { name: /^Arzneimittel abholen bei .* in die Tour nehmen$/ }))
+    await openLine('Apotheke am Markt')
     await nutzer.click(await screen.findByRole('button', { name: /^Apotheke am Markt erledigt$/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Arzneimittel abholen' }))
     await nutzer.click(dialog.getByRole('button', { name: 'Abgeholt' }))
@@ -85,6 +94,7 @@ describe('A pick-up at the pharmacy', () => {
     await fill(dialog.getByLabelText(/^Temperatur bei der Übergabe/), '5')
     await nutzer.click(dialog.getByRole('button', { name: 'Abgeholt' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await nutzer.click(await screen.findByRole('button', { name: '1 erledigt' }))
     await screen.findByText(/^Erledigt um/)
     expect(screen.queryByRole('button', { name: /wieder als offen führen$/ })).toBeNull()
     const { body } = await (await server.as('pfleger')).call(bestellungContract.read, { params: { bestellungId } })

@@ -1,5 +1,7 @@
+import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { fill, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
 import { go, heute, klientId, readBesuch, morgen, planBesuch, keepBesuchsServer, server } from '../../hausbesuch/pages/besuch.fixtures.ts'
@@ -11,30 +13,63 @@ keepBesuchsServer()
 
 const open = (path: string, konto = 'pfleger', language: 'de' | 'en' = 'de') =>
   openSeite({ server, konto, routes: tourRoutes, path, language })
+/** A stop by its time, opened as the large one. */
+async function openStop(uhrzeit: string) {
+  const item = await waitFor(() => {
+    const found = within(screen.getByRole('list', { name: 'Stopps' }))
+      .getAllByRole('listitem')
+      .find(({ textContent }) => textContent.startsWith(uhrzeit))
+    if (found === undefined) throw new Error(`No stop at ${uhrzeit}`)
+    return found
+  })
+  const opens = within(item).queryByRole('button', { expanded: false })
+  if (opens !== null) await nutzer.click(opens)
+  await within(item).findByText(new RegExp(`^${uhrzeit}–`))
+  return within(item)
+}
+
 describe('The own tour', () => {
-  it('has the own visits in the order of time, with the way, the telephone and what is missing', async () => {
+  it('has the next stop large and the others in a line, in the order of time, with the way and the telephone', async () => {
     const spaet = await planBesuch(server, { datum: morgen, uhrzeit: '17:00' })
     const frueh = await planBesuch(server, { datum: morgen, uhrzeit: '06:00' })
     await open(`/hausbesuch/tour?tag=${morgen}`)
-    const times = await screen.findAllByText(/^\d\d:\d\d bis \d\d:\d\d Uhr$/)
-    const texte = times.map(({ textContent }) => textContent)
-    expect(texte).toEqual(texte.toSorted())
-    expect(texte).toContain('06:00 bis 06:30 Uhr')
-    const card = within(times[0]?.closest('li') ?? document.body)
+    const list = within(await screen.findByRole('list', { name: 'Stopps' }))
+    const times = list.getAllByRole('listitem').map(({ textContent }) => /^\d\d:\d\d/.exec(textContent)?.[0] ?? '')
+    expect(times).toEqual(times.toSorted((a, b) => a.localeCompare(b)))
+    expect(times[0]).toBe('06:00')
+    // One is large: what is to be pressed stands there once.
+    list.getByText('06:00–06:30')
+    expect(list.getAllByRole('button', { name: 'Losfahren' })).toHaveLength(1)
     const { klient } = await readBesuch(server, 'pfleger', frueh.id)
-    expect(card.getByRole('link', { name: new RegExp(klient?.adresse?.strasse ?? '!') }).getAttribute('href')).toMatch(/^geo:0,0\?q=/)
+    const card = await openStop('06:00')
+    expect(card.getByRole('link', { name: new RegExp(`^Karte: .*${klient?.adresse?.strasse ?? '!'}`) }).getAttribute('href')).toMatch(
+      /^geo:0,0\?q=/,
+    )
     if ((klient?.telefon ?? null) === null) card.getByText(/Telefonnummer/)
     else expect(card.getByRole('link', { name: /anrufen/ }).getAttribute('href')).toMatch(/^tel:\+?\d+$/)
     expect(spaet.status).toBe('GEPLANT')
     // Nobody comes hours before the time that was agreed.
-    const late = within((await screen.findByText('17:00 bis 17:30 Uhr')).closest('li') ?? document.body)
-    late.getByText(/^Ankunft ab \d\d:\d\d Uhr möglich/)
+    const late = await openStop('17:00')
+    late.getByText(/^Ankunft ab \d\d:\d\d Uhr$/)
+    expect(list.queryByText('06:00–06:30')).toBeNull()
+  })
+
+  it('tells at the next stop what is to be done, how one gets in, and what must be known before', async () => {
+    const tag = '2026-12-02'
+    const leistung = { bezeichnung: 'Kompressionsstrümpfe anziehen', quelle: 'SGB_V', sollMinuten: 10 } as const
+    await planBesuch(server, { datum: tag, uhrzeit: '08:00', leistungen: [{ ...leistung, code: null }] })
+    await tellGesundheit(klientId(server), { allergien: { keineBekannt: false, liste: ['Penicillin'] }, risiken: ['STURZ'] })
+    await open(`/hausbesuch/tour?tag=${tag}`)
+    const card = await openStop('08:00')
+    card.getByText('Kompressionsstrümpfe anziehen')
+    expect((await card.findByText(/^Penicillin/)).textContent).toBe('Allergien: Penicillin')
+    card.getByText(/^Sturz/)
   })
 
   it('sets out with one press, twice pressed is once, and the next step takes its place', async () => {
     const { id } = await planBesuch(server, { datum: morgen, uhrzeit: '05:00' })
     await open(`/hausbesuch/tour?tag=${morgen}`)
-    const card = within((await screen.findByText('05:00 bis 05:30 Uhr')).closest('li') ?? document.body)
+    const card = await openStop('05:00')
     await nutzer.dblClick(card.getByRole('button', { name: 'Losfahren' }))
     await card.findByRole('button', { name: 'Besuch beginnen' })
     expect(await readBesuch(server, 'pfleger', id)).toMatchObject({ status: 'UNTERWEGS', version: 2 })
@@ -44,7 +79,7 @@ describe('The own tour', () => {
   it('is begun from its card, one step after the other, and goes on at its sheet', async () => {
     const { id } = await planBesuch(server, { datum: morgen, uhrzeit: '03:00' })
     await open(`/hausbesuch/tour?tag=${morgen}`)
-    const card = within((await screen.findByText('03:00 bis 03:30 Uhr')).closest('li') ?? document.body)
+    const card = await openStop('03:00')
     await nutzer.click(card.getByRole('button', { name: 'Losfahren' }))
     await nutzer.click(await card.findByRole('button', { name: 'Besuch beginnen' }))
     // The dialog reads the visit first: it is asked for when its fields are there.
@@ -59,7 +94,7 @@ describe('The own tour', () => {
   it('says what is new when the head has moved the visit meanwhile', async () => {
     const besuch = await planBesuch(server, { datum: morgen, uhrzeit: '04:00' })
     await open(`/hausbesuch/tour?tag=${morgen}`)
-    const card = within((await screen.findByText('04:00 bis 04:30 Uhr')).closest('li') ?? document.body)
+    const card = await openStop('04:00')
     const { plan } = await readBesuch(server, 'pflege-admin', besuch.id)
     await go(server, 'pflege-admin', {
       besuch,
@@ -70,7 +105,7 @@ describe('The own tour', () => {
     await nutzer.click(card.getByRole('button', { name: 'Losfahren' }))
     await screen.findByText(/Die Tour ist schon weiter oder noch nicht begonnen|Jemand war schneller/)
     // What is called off belongs to no tour.
-    await waitFor(() => expect(screen.queryByText('04:00 bis 04:30 Uhr')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('04:00–04:30')).toBeNull())
   })
 
   it('says when there is nothing to do, and goes from day to day', async () => {
@@ -80,6 +115,14 @@ describe('The own tour', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ tag: '2031-01-02' }))
   })
 })
+
+async function tellGesundheit(klient: string, said: Partial<z.output<typeof akteContract.updateGesundheit.body>>): Promise<void> {
+  const leitung = await server.as('pflege-admin')
+  const params = { klientId: klient }
+  const { gesundheit } = (await leitung.call(akteContract.read, { params })).body
+  const { status, text } = await leitung.call(akteContract.updateGesundheit, { params, body: { ...gesundheit, ...said } })
+  if (status !== 200) throw new Error(text)
+}
 
 const stoppNames = () =>
   within(screen.getByRole('list', { name: 'Stopps' }))
@@ -94,7 +137,9 @@ describe('The order of the stops', () => {
     await open(`/hausbesuch/tour?tag=${tagOfTour}`)
     await screen.findByRole('list', { name: 'Stopps' })
     const [erster = '', zweiter = ''] = stoppNames()
-    await nutzer.click(screen.getByRole('button', { name: `${zweiter} früher anfahren` }))
+    await openStop('12:00')
+    await nutzer.click(screen.getByRole('button', { name: `Weitere Schritte für ${zweiter}` }))
+    await nutzer.click(await screen.findByRole('menuitem', { name: `${zweiter} früher anfahren` }))
     await waitFor(() => expect(stoppNames()).toEqual([zweiter, erster]))
     expect(await screen.findAllByText(/Minuten? zu spät/)).not.toHaveLength(0)
     await screen.findByText(/Eine andere Reihenfolge bringt Sie/)
@@ -115,15 +160,19 @@ describe('The order of the stops', () => {
 
   it('ticks an own stop off with a reason, and keeps it below what is open', async () => {
     await open(`/hausbesuch/tour?tag=${tagOfTour}`)
-    await nutzer.click(await screen.findByRole('button', { name: 'Wäsche abgeben nicht erledigt' }))
+    await nutzer.click(await screen.findByRole('button', { name: 'Wäsche abgeben' }))
+    await nutzer.click(screen.getByRole('button', { name: 'Weitere Schritte für Wäsche abgeben' }))
+    await nutzer.click(await screen.findByRole('menuitem', { name: 'Wäsche abgeben nicht erledigt' }))
     await fill(await screen.findByLabelText(/^Grund/), 'Reinigung hat zu')
     await nutzer.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Nicht erledigt' }))
+    // Below what is open, folded away.
+    await nutzer.click(await screen.findByRole('button', { name: '1 erledigt' }))
     await screen.findByText('Nicht erledigt: Reinigung hat zu')
-    expect(stoppNames().at(-1)).toBe('Wäsche abgeben')
+    expect(stoppNames()).not.toContain('Wäsche abgeben')
     expect(screen.queryByRole('button', { name: /^Wäsche abgeben (nicht )?erledigt/ })).toBeNull()
 
     await nutzer.click(screen.getByRole('button', { name: 'Wäsche abgeben wieder als offen führen' }))
-    await screen.findByRole('button', { name: 'Wäsche abgeben erledigt' })
+    await waitFor(() => expect(stoppNames()).toContain('Wäsche abgeben'))
     expect(screen.queryByText('Nicht erledigt: Reinigung hat zu')).toBeNull()
   })
 })
@@ -156,6 +205,6 @@ describe('The tours of the house', () => {
     await fill(screen.getByLabelText(/^Grund/), 'Zahnarzt')
     await nutzer.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Tour übergeben' }))
     await screen.findByText(/hat an .* übergeben .*: Zahnarzt/)
-    expect(screen.queryByText('08:00 bis 08:30 Uhr')).toBeNull()
+    expect(screen.queryByText('08:00–08:30')).toBeNull()
   })
 })

@@ -10,6 +10,7 @@ import { dokumentationRoutes } from '../../dokumentation/dokumentation.routes.ts
 import { hausbesuchRoutes } from '../../hausbesuch/hausbesuch.routes.tsx'
 import { press, fill, nutzer, openSeite, write } from '../../organisation/seite.fixtures.tsx'
 import { sessionStore } from '../../shared/apiClient.ts'
+import { tourRoutes } from '../../tour/tour.routes.tsx'
 import { lager } from '../components/lager/lager.ts'
 import { faecher, readStore as liesFach } from '../components/lager/database.ts'
 import { unterwegsRoutes } from '../unterwegs.routes.tsx'
@@ -25,9 +26,27 @@ const leitung =
     netz ? weiter(url, init) : Promise.reject(new TypeError('Failed to fetch'))
 const open = (path = '/hausbesuch/unterwegs', konto = 'pfleger') => {
   netz = true
-  return openSeite({ server, konto, routes: [...unterwegsRoutes, ...dokumentationRoutes, ...hausbesuchRoutes], path, leitung })
+  return openSeite({
+    server,
+    konto,
+    routes: [...unterwegsRoutes, ...dokumentationRoutes, ...tourRoutes, ...hausbesuchRoutes],
+    path,
+    leitung,
+  })
 }
-const card = async (name: RegExp) => within(await screen.findByRole('region', { name }))
+/** A stop by its time or name, opened as the large one. */
+async function card(name: RegExp) {
+  const item = await waitFor(() => {
+    const found = within(screen.getByRole('list', { name: 'Stopps' }))
+      .getAllByRole('listitem')
+      .find((one) => name.test(one.textContent) || within(one).queryByRole('heading', { name }) !== null)
+    if (found === undefined) throw new Error(`No stop ${name}`)
+    return found
+  })
+  const opens = within(item).queryByRole('button', { expanded: false })
+  if (opens !== null) await nutzer.click(opens)
+  return within(item)
+}
 const fenster = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const takeAlong = async () => {
   await press('Tag mitnehmen')
@@ -83,10 +102,10 @@ describe('A day that was taken along', () => {
       ergebnis: 'Ohne Netz geschrieben',
     })
     expect((await readBlatt(id)).blatt).toMatchObject({ vitalwerte: [{ art: 'PULS', wert: 72 }], handzeichen: expect.any(String) })
-    await waitFor(async () => expect((await card(/^08:10/)).queryByRole('button', { name: 'Losfahren' })).toBeNull())
-    await (await card(/^08:10/)).findByText('Abgeschlossen')
-    const cards = screen.getAllByRole('region', { name: /^\d\d:\d\d/ }).map((one) => one.textContent.slice(0, 5))
-    expect(cards.indexOf('15:35')).toBeLessThan(cards.indexOf('08:10'))
+    await nutzer.click(await screen.findByRole('button', { name: '1 erledigt' }))
+    await screen.findByText('08:10')
+    await screen.findByText('Abgeschlossen')
+    await (await card(/^15:35/)).findByRole('button', { name: 'Losfahren' })
   })
 
   it('keeps a sheet that is half written, joins it with a colleague’s words, and goes on in the network', async () => {
@@ -210,8 +229,27 @@ describe('A day that was taken along', () => {
     await takeAlong()
     netz = false
     const weg = await card(/^Schlüssel holen/)
-    await weg.findByRole('link', { name: /Marktplatz 1/ })
+    await weg.findByRole('link', { name: /^Karte: Marktplatz 1/ })
     await weg.findByText(/sobald Sie wieder Netz haben/)
+  })
+
+  it('stands in the place of the tour while there is no network, step by step the same', async () => {
+    const { id } = await planBesuch(server, { uhrzeit: '14:10' })
+    const seite = await open()
+    await takeAlong()
+    seite.unmount()
+    await openWithoutNetwork('/hausbesuch/tour')
+    await screen.findByText(/^Ohne Netz · Stand \d\d:\d\d$/)
+    await driveOff(/^14:10/)
+    await screen.findByText(/^Ohne Netz · Stand \d\d:\d\d · 1 Eintrag wartet$/)
+    await (await card(/^14:10/)).findByRole('button', { name: 'Besuch beginnen' })
+    expect((await readBesuch(server, 'pfleger', id)).status).toBe('GEPLANT')
+    netz = true
+    window.dispatchEvent(new Event('online'))
+    await nichtsWartet()
+    expect((await readBesuch(server, 'pfleger', id)).status).toBe('UNTERWEGS')
+    await waitFor(() => expect(screen.queryByText(/^Ohne Netz/)).toBeNull())
+    await (await card(/^14:10/)).findByRole('button', { name: 'Besuch beginnen' })
   })
 
   it('is told plainly when this device keeps nothing', async () => {

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../../../ui/buttons.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { announce, ErrorState, ListSkeleton } from '../../../ui/feedback.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
+import type { MenuEntry } from '../../../ui/menuEntry.ts'
 import { dokumentationPath, seriePath } from '../../hausbesuch.paths.ts'
 import { besuchQuery, reload, sendStep } from '../../hausbesuch.queries.ts'
 import { useHausbesuchTexts, useStepsTexts } from '../../hausbesuch.texts.ts'
@@ -20,8 +21,11 @@ interface BesuchStepButtonsProps {
   offene: readonly PersonenHandlung[]
   /** What takes the focus when the pressed button is gone with its step. */
   fokusId: string
-  /** One button for a thumb in a glove; else all side by side. `name`: whose visit it is, for those who only hear it. */
-  gross?: { name: string }
+  /**
+   * One button for a thumb in a glove; else all side by side. `name`: whose visit it is, for those who only hear it. `beside`: what stands next
+   * to the step, `more`: what else the menu holds.
+   */
+  gross?: { name: string; beside?: ReactNode; more?: readonly MenuEntry[] }
 }
 
 export function BesuchStepButtons({ besuch, offene, fokusId, gross }: BesuchStepButtonsProps) {
@@ -55,8 +59,13 @@ export function BesuchStepButtons({ besuch, offene, fokusId, gross }: BesuchStep
     <>
       <StepButtons
         main={naechster && button(naechster)}
-        others={furtherSteps(offene).flatMap((handlung) => (handlung === 'abschliessen' ? [] : [button(handlung)]))}
-        {...(gross === undefined ? {} : { size: 'large', menu: { label: t('mehr'), name: t('mehrFuer', gross) } })}
+        others={[
+          ...(gross?.more ?? []),
+          ...furtherSteps(offene).flatMap((handlung) => (handlung === 'abschliessen' ? [] : [button(handlung)])),
+        ]}
+        {...(gross === undefined
+          ? {}
+          : { size: 'large', beside: gross.beside, menu: { label: t('mehr'), name: t('mehrFuer', { name: gross.name }) } })}
       />
       {open !== null && <Fenster besuch={besuch} handlung={open} onClose={() => setOffen(null)} onDone={() => onDone(open)} />}
     </>
