@@ -64,3 +64,8 @@ export async function errorOf(response: Response): Promise<ApiError> {
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }
+
+/** Somebody else was faster. */
+export function isOvertaken(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 409
+}

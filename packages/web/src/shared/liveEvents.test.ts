@@ -12,8 +12,9 @@ function browserLocks() {
     tail = turn.catch(() => {})
     return turn
   }
+  const query = () => Promise.resolve({ held: [] })
   // Only the one overload that is used.
-  return { request: request as LockManager['request'] }
+  return { request: request as LockManager['request'], query }
 }
 
 function streamingServer() {
@@ -71,5 +72,41 @@ describe('live events', () => {
     await expect.poll(() => connections.length).toBe(2)
     expect(connections[1]?.cursor).toBe('5')
     expect(resets).toEqual({ first: 1, second: 0 })
+  })
+
+  it('read nothing twice when the line was open before anything was read, and everything when it opened after', async () => {
+    const told: string[] = []
+    cleanUp.push(subscribeLiveEvents(({ event }) => told.push(event)))
+    const start = (isBeforeReading: () => boolean) => {
+      const { connections, send } = streamingServer()
+      const onReset = () => told.push('reset')
+      const stop = startLiveEvents({
+        url: '/api/strom',
+        send,
+        locks: null,
+        channel: null,
+        onReset,
+        isBeforeReading,
+        onListening: () => told.push('listening'),
+      })
+      cleanUp.push(stop)
+      return connections
+    }
+    start(() => true)
+    await expect.poll(() => told).toEqual(['listening'])
+    const [line] = start(() => false)
+    await expect.poll(() => told).toEqual(['listening', 'listening', 'wieder', 'reset'])
+    line?.write('id: 7\nevent: reset\ndata: {}\n\n')
+    await expect.poll(() => told.slice(4)).toEqual(['reset'])
+  })
+
+  it('need no line of their own where another tab reads for all', async () => {
+    const { send, connections } = streamingServer()
+    const held = () => Promise.resolve({ held: [{ name: 'dreiklang.live' }] })
+    const locks = { request: (() => new Promise<void>(() => {})) as LockManager['request'], query: held }
+    let listening = 0
+    cleanUp.push(startLiveEvents({ url: '/api/strom', send, locks, channel: null, onReset: () => {}, onListening: () => (listening += 1) }))
+    await expect.poll(() => listening).toBe(1)
+    expect(connections).toHaveLength(0)
   })
 })

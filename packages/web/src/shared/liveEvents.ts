@@ -19,17 +19,24 @@ export function subscribeLiveEvents(listener: (event: LiveEvent) => void): () =>
   return () => listeners.delete(listener)
 }
 
+const lockName = 'dreiklang.live'
+
 export interface LiveEventsOptions {
   url: string
   send: (url: string, init: RequestInit) => Promise<Response>
   onReset: () => void
+  /** Asked when the line opens for the first time: then nothing can have been missed, and nothing is read again. */
+  isBeforeReading?: () => boolean
+  /** The line is open, here or in another tab: what is read from now on misses nothing. */
+  onListening?: () => void
   /** Between the tabs of this browser; null where there is none. */
   channel: BroadcastChannel | null
-  locks: Pick<LockManager, 'request'> | null
+  locks: Pick<LockManager, 'request' | 'query'> | null
 }
 
 /** HTTP/1.1 allows six connections per server: the tab that holds the lock reads for all; the next one resumes from the last cursor. */
-export function startLiveEvents({ url, send, onReset, channel, locks }: LiveEventsOptions): () => void {
+export function startLiveEvents(options: LiveEventsOptions): () => void {
+  const { url, send, onReset, channel, locks, isBeforeReading = () => false, onListening = () => {} } = options
   const ending = new AbortController()
   let cursor: string | null = null
 
@@ -40,6 +47,7 @@ export function startLiveEvents({ url, send, onReset, channel, locks }: LiveEven
   }
 
   function lead(): () => void {
+    let early = false
     return openEventStream({
       url,
       send,
@@ -50,11 +58,18 @@ export function startLiveEvents({ url, send, onReset, channel, locks }: LiveEven
       },
       onOpen(open) {
         if (!open) return
+        early = cursor === null && isBeforeReading()
+        onListening()
+        if (early) return
         const again: SseMessage = { id: null, event: 'wieder', data: '{}' }
         channel?.postMessage({ kind: 'event', message: again } satisfies ChannelMessage)
         deliver(again)
       },
       onReset() {
+        if (early) {
+          early = false
+          return
+        }
         channel?.postMessage({ kind: 'reset' } satisfies ChannelMessage)
         onReset()
       },
@@ -78,7 +93,10 @@ export function startLiveEvents({ url, send, onReset, channel, locks }: LiveEven
     })
   if (locks === null) void whileLeading()
   else {
-    locks.request('dreiklang.live', { signal: ending.signal }, whileLeading).catch((error: unknown) => {
+    void locks.query().then(({ held }) => {
+      if (held?.some(({ name }) => name === lockName) === true) onListening()
+    })
+    locks.request(lockName, { signal: ending.signal }, whileLeading).catch((error: unknown) => {
       // In a tab that never led, the wait ends by its abort signal.
       if (!isAbort(error)) reportError(error)
     })

@@ -4,17 +4,15 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useState, useMemo } from 'react'
 import { useOwnUser } from '../settings/settings.queries.ts'
 import { useActions, type Action } from '../shared/actions.ts'
-import { send } from '../shared/apiClient.ts'
 import { listenForChords } from '../shared/chords.ts'
-import { startLiveEvents } from '../shared/liveEvents.ts'
 import { useGoTo } from '../shared/searchState.ts'
 import { useSession } from '../shared/session.ts'
 import type { SessionUser } from '../shared/sessionUser.ts'
-import { tabChannel, tabLocks } from '../shared/tabs.ts'
 import { Link } from '../ui/buttons.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { HouseMark } from './HouseMark.tsx'
 import { ShellHeader } from './ShellHeader.tsx'
+import { keepListening, stopListening } from './liveConnection.ts'
 import { LayoutFrame } from './layout/LayoutFrame.tsx'
 import { layoutSpecs } from './layout/layoutSpecs.ts'
 import { useLayoutName } from './layout/useLayoutName.ts'
@@ -30,9 +28,6 @@ import { AppearanceButton } from './settingsDrawer/AppearanceButton.tsx'
 import { useShellTexts } from './shell.texts.ts'
 import { appearanceAction } from './UserMenu.tsx'
 import classes from './PrintHead.module.css'
-
-/** The one stream of events of the application; `bestellungContract.stream` describes it. */
-const streamPath = '/api/ereignisse/strom'
 
 // What only some screens show, or only on demand, is not part of the first load.
 const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }))
@@ -129,22 +124,12 @@ function Footer() {
   )
 }
 
-/** Holds the connection while the shell is on the screen. Rooms hear it by `subscribeLiveEvents`. */
+/** Opened before the page was read; without a network or a role, as soon as there is one. */
 function useLiveConnection({ wanted, queryClient }: { wanted: boolean; queryClient: QueryClient }): void {
   useEffect(() => {
     if (!wanted) return
-    const channel = tabChannel('dreiklang.live')
-    const stop = startLiveEvents({
-      url: streamPath,
-      send,
-      channel,
-      locks: tabLocks(),
-      onReset: () => void queryClient.invalidateQueries(),
-    })
-    return () => {
-      stop()
-      channel?.close()
-    }
+    keepListening(queryClient)
+    return stopListening
   }, [wanted, queryClient])
 }
 

@@ -70,7 +70,11 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
-  beforeLoad: requireSession,
+  beforeLoad: async ({ context, location }) => {
+    await requireSession({ location })
+    const { listenBeforeReading } = await import('./liveConnection.ts')
+    await listenBeforeReading(context.queryClient)
+  },
   loader: async ({ context }) => {
     const { loadInitialData } = await import('./initialData.ts')
     await Promise.all([loadTexts(), loadInitialData(context.queryClient)])
