@@ -2,7 +2,8 @@ import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.c
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useMemo } from 'react'
 import { useBlattTexts } from '../bestellung/bestellung.texts.ts'
-import { makeWish, useStepName, useStepOpener } from '../bestellung/components/schritte/bestellungStep.tsx'
+import { useStepName } from '../bestellung/components/schritte/bestellungStep.tsx'
+import { makeWish, useStepOpener } from '../bestellung/components/schritte/stepOpener.ts'
 import { sharedSteps, isOpen, openSteps } from '../bestellung/components/schritte/schritte.ts'
 import { useActions, type Action } from '../shared/actions.ts'
 

@@ -1,11 +1,6 @@
 import { bestellungContract, handlungContract, type Quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
-import { einblickContract } from '@dreiklang/domain/bestellung/einblick.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
-import { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import { organisationContract, type OrganisationEntry } from '@dreiklang/domain/organisation/organisation.contract'
-import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import type { Produkt } from '@dreiklang/domain/arzneimittel/produkt'
-import { pharmazeutischeBerufe } from '@dreiklang/domain/shared/rechte'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -26,46 +21,10 @@ export const bestellungQuery = (bestellungId: string) =>
     queryFn: ({ signal }) => call(bestellungContract.read, { params: { bestellungId }, signal }),
   })
 
-/** Every load is logged by the nursing service, so it is not refetched whenever the window gets the focus. */
-export const einblickQuery = (bestellungId: string) =>
-  queryOptions({
-    queryKey: [...raum, 'einblick', bestellungId],
-    queryFn: ({ signal }) => call(einblickContract.readKlient, { params: { bestellungId }, signal }),
-    staleTime: 60_000,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
-
-/** What the own practice last prescribed of the products of an order. */
-export const lastVerordnungenQuery = (bestellungId: string) =>
-  queryOptions({
-    queryKey: [...raum, 'letzte-verordnungen', bestellungId],
-    queryFn: async ({ signal }) => (await call(einblickContract.listLastVerordnungen, { params: { bestellungId }, signal })).verordnungen,
-  })
-
 export const ereignisseQuery = (bestellungId: string) =>
   queryOptions({
     queryKey: [...raum, 'ereignisse', bestellungId],
     queryFn: async ({ signal }) => (await call(bestellungContract.timeline, { params: { bestellungId }, signal })).ereignisse,
-  })
-
-export const klientNameQuery = (klientId: string) =>
-  queryOptions({
-    queryKey: [...raum, 'klient', klientId],
-    queryFn: async ({ signal }) => {
-      const { vorname, nachname } = await call(klientContract.read, { params: { klientId }, signal })
-      return `${nachname}, ${vorname}`
-    },
-  })
-
-/** Null when the directory does not show it to this side. */
-export const organisationQuery = (art: OrganisationEntry['art'], organisationId: string) =>
-  queryOptions({
-    queryKey: [...raum, 'organisation', art, organisationId],
-    queryFn: async ({ signal }) => {
-      const { organisationen } = await call(organisationContract.search, { query: { art, id: organisationId }, signal })
-      return organisationen.find(({ id }) => id === organisationId) ?? null
-    },
   })
 
 export function reload(client: QueryClient): Promise<void> {
@@ -81,12 +40,14 @@ export function reloadBlatt(client: QueryClient, bestellungId: string): Promise<
   return client.invalidateQueries({ queryKey: bestellungQuery(bestellungId).queryKey })
 }
 
+export const einblickKey = (bestellungId: string) => [...raum, 'einblick', bestellungId] as const
+
 /** The order first: the side from which it was forwarded meanwhile has no insight any more, and asks for none. */
 export async function reloadEinblick(client: QueryClient, bestellungId: string): Promise<void> {
   const { queryKey } = bestellungQuery(bestellungId)
   await client.invalidateQueries({ queryKey })
   if (client.getQueryData(queryKey)?.weitergeleitetAm !== undefined) return
-  await client.invalidateQueries({ queryKey: einblickQuery(bestellungId).queryKey })
+  await client.invalidateQueries({ queryKey: einblickKey(bestellungId) })
 }
 
 export function reloadBestellung(client: QueryClient, bestellungId: string): Promise<unknown> {
@@ -140,16 +101,3 @@ export const loadReklamationFoto = async (bestellungId: string, fotoId: string):
 export async function knownProdukt(pzn: string): Promise<Produkt | null> {
   return (await searchProdukte(pzn)).find((produkt) => produkt.pzn === pzn) ?? null
 }
-
-/** Who may be the second pair of eyes when a bag is packed. */
-export const kontrolleQuery = queryOptions({
-  queryKey: [...raum, 'kontrolle'],
-  queryFn: async ({ signal }) => {
-    const { zeilen } = await call(personalContract.listPersonal, {
-      query: { beruf: [...pharmazeutischeBerufe], stand: ['AKTIV'], limit: 100 },
-      signal,
-      background: true,
-    })
-    return zeilen
-  },
-})

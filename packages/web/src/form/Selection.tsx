@@ -1,6 +1,6 @@
 /** Selecting rows or cards: the mark of each, and the bar with what can be done with the selected ones. */
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Checkbox } from './choiceFields.tsx'
+import { Checkbox } from './Checkbox.tsx'
 import classes from './Selection.module.css'
 
 /** A checkbox without visible label; the area around it is clickable, so that a thumb hits it. */

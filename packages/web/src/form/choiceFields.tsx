@@ -1,14 +1,4 @@
-import {
-  Checkbox as BaseCheckbox,
-  type CheckboxProps,
-  Radio,
-  SegmentedControl,
-  Select,
-  type SelectProps,
-  Stack,
-  Switch as BaseSwitch,
-  Text,
-} from '@mantine/core'
+import { Radio, SegmentedControl, Select, type SelectProps, Stack, Switch as BaseSwitch, Text } from '@mantine/core'
 import { useUiTexts } from '../ui/ui.texts.ts'
 import { type ReactNode, useId } from 'react'
 import { FieldGroup, type FieldGroupProps } from './Form.tsx'
@@ -188,22 +178,6 @@ export function RadioCards<Value extends string>({
       </div>
     </FieldGroup>
   )
-}
-
-type CheckboxFieldProps = Omit<CheckboxProps, 'size' | 'radius' | 'label' | 'required'> & { label: string; required?: boolean }
-
-/** Required: one of its two answers has to be given. The attribute of HTML would demand a yes. */
-export function Checkbox({ label, required = false, ...rest }: CheckboxFieldProps) {
-  if (!required) return <BaseCheckbox {...rest} label={label} />
-  const marked = (
-    <>
-      {label}
-      <Text span c="var(--mantine-color-error)" aria-hidden>
-        {' *'}
-      </Text>
-    </>
-  )
-  return <BaseCheckbox {...rest} aria-required label={marked} />
 }
 
 export interface SwitchProps {

@@ -6,7 +6,7 @@ import { Button } from '../ui/buttons.tsx'
 import { renderUi } from '../ui/ui.fixtures.tsx'
 import { AsyncSelect } from './AsyncSelect.tsx'
 import { DateField } from './DateField.tsx'
-import { NumberField } from './TextField.tsx'
+import { NumberField } from './NumberField.tsx'
 import { SelectField } from './choiceFields.tsx'
 import { SignatureField } from './SignatureField.tsx'
 

@@ -5,7 +5,7 @@ import { Button } from '../ui/buttons.tsx'
 import { Dialog, type DialogProps } from '../ui/Dialog.tsx'
 import { Alert, ErrorState } from '../ui/feedback.tsx'
 import { useUiTexts } from '../ui/ui.texts.ts'
-import { isOvertaken } from './useStep.ts'
+import { isOvertaken } from '../shared/apiError.ts'
 import classes from './StepDialog.module.css'
 
 export interface StepDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {

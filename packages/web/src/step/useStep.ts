@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@t
 import { useState } from 'react'
 import type { z } from 'zod'
 import { type SchemaForm, useDeedKey, useSchemaForm } from '../form/useSchemaForm.ts'
-import { ApiError } from '../shared/apiError.ts'
+import { type ApiError, isOvertaken } from '../shared/apiError.ts'
 import { toastError } from '../ui/toast.tsx'
 
 /** While it is being filled in, every field has its place and what is demanded may still be empty. */
@@ -34,10 +34,6 @@ export interface StepOptions<Values extends object, Body, Seen extends Versioned
   onDone: (receipt: Receipt) => void
   /** A form that always stands on the page follows the record until somebody writes into it; a dialog keeps what it was opened with. */
   follows?: boolean
-}
-
-export function isOvertaken(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 409
 }
 
 /** Sends the version the person has seen. All attempts with the same words carry one key: a repeated press takes the step once. */

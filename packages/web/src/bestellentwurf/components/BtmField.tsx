@@ -1,7 +1,8 @@
 import { stoffOf } from '@dreiklang/domain/arzneimittel/stoff'
 import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
-import { Checkbox } from '../../form/choiceFields.tsx'
-import { NumberField, TextField } from '../../form/TextField.tsx'
+import { Checkbox } from '../../form/Checkbox.tsx'
+import { NumberField } from '../../form/NumberField.tsx'
+import { TextField } from '../../form/TextField.tsx'
 import { produktNameOf } from './formValues.ts'
 import type { PositionFields } from './positionFields.ts'
 

@@ -6,7 +6,7 @@ import { useBegriffeTexts, useNeuTexts, useWahlTexts } from '../../bestellung/be
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
 import { useMenge } from '../../bestellung/components/menge.ts'
 import { choicesOf, SelectField } from '../../form/choiceFields.tsx'
-import { NumberField } from '../../form/TextField.tsx'
+import { NumberField } from '../../form/NumberField.tsx'
 import { formatDate } from '../../shared/format.ts'
 import { Button, IconButton } from '../../ui/buttons.tsx'
 import { bezeichnungOf, dosierungAbbild } from './entwurfAbbild.ts'

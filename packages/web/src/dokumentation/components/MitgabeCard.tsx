@@ -4,7 +4,7 @@ import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contrac
 import { IconHeartbeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Checkbox } from '../../form/choiceFields.tsx'
+import { Checkbox } from '../../form/Checkbox.tsx'
 import { formatDateTime } from '../../shared/format.ts'
 import { useSignal } from '../../shared/signal.ts'
 import { StepDialog } from '../../step/StepDialog.tsx'

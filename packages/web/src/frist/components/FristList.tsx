@@ -1,7 +1,7 @@
 import type { FristListRow } from '@dreiklang/domain/frist/frist.contract'
 import { useState } from 'react'
 import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
-import { Checkbox } from '../../form/choiceFields.tsx'
+import { Checkbox } from '../../form/Checkbox.tsx'
 import { hausbesuchPath, newHausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { klientBereichPath } from '../../klient/klient.paths.ts'
 import { SammelDialog } from '../../liste/components/SammelDialog.tsx'

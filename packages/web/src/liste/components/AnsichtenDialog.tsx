@@ -1,13 +1,15 @@
-import type { ansichtContract, AnsichtAnswer } from '@dreiklang/domain/liste/ansicht.contract'
+import type { ansichtContract, AnsichtAnswer, AnsichtSuche } from '@dreiklang/domain/liste/ansicht.contract'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { Checkbox } from '../../form/Checkbox.tsx'
 import { SelectField, namedChoices } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { ApiError } from '../../shared/apiError.ts'
 import { Alert, Badge } from '../../ui/feedback.tsx'
 import { Button, IconButton } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { toastSuccess } from '../../ui/toast.tsx'
 import { useAnsichtTaten } from '../liste.queries.ts'
 import { useListTexts } from '../liste.texts.ts'
 import classes from './Liste.module.css'
@@ -139,5 +141,66 @@ function Entry({ ansicht: { name, gemeinsam }, darf, tat, onTat, onName, onLoesc
         </span>
       )}
     </>
+  )
+}
+
+interface SaveAnsichtProps {
+  liste: string
+  suche: AnsichtSuche
+  darfTeilen: boolean
+  onClose: (added: string | null) => void
+}
+
+export function SaveAnsicht({ liste, suche, darfTeilen, onClose }: SaveAnsichtProps) {
+  const t = useListTexts()
+  const { create } = useAnsichtTaten(liste)
+  const [name, setName] = useState('')
+  const [gemeinsam, setGemeinsam] = useState(false)
+  const [empty, setLeer] = useState(false)
+  const save = () => {
+    if (create.isPending) return
+    if (name.trim() === '') return setLeer(true)
+    create.mutate(
+      { name: name.trim(), suche, gemeinsam },
+      {
+        onSuccess: (ansicht) => {
+          toastSuccess(t('gespeichert.gespeichert', { name: ansicht.name }))
+          onClose(ansicht.id)
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      opened
+      onClose={() => onClose(null)}
+      title={t('gespeichert.speichernTitel')}
+      onSubmit={save}
+      cancel={t('gespeichert.abbrechen')}
+      actions={
+        <Button type="submit" busy={create.isPending}>
+          {t('gespeichert.speichern')}
+        </Button>
+      }
+    >
+      <p>{t('gespeichert.speichernText')}</p>
+      {create.error !== null && (
+        <Alert tone="danger" urgent>
+          {create.error instanceof ApiError ? create.error.message : String(create.error)}
+        </Alert>
+      )}
+      <TextField
+        label={t('gespeichert.name')}
+        required
+        maxLength={60}
+        data-autofocus
+        value={name}
+        error={empty && name.trim() === '' ? t('gespeichert.nameFehlt') : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {darfTeilen && (
+        <Checkbox label={t('gespeichert.fuerTeam')} checked={gemeinsam} onChange={(event) => setGemeinsam(event.currentTarget.checked)} />
+      )}
+    </Dialog>
   )
 }

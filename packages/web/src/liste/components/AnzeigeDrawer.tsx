@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { Checkbox, choicesOf, SegmentedField } from '../../form/choiceFields.tsx'
+import { Checkbox } from '../../form/Checkbox.tsx'
+import { choicesOf, SegmentedField } from '../../form/choiceFields.tsx'
 import { Button, IconButton } from '../../ui/buttons.tsx'
 import { Drawer } from '../../ui/Dialog.tsx'
 import { Stack, Text, Note } from '../../ui/layout.tsx'

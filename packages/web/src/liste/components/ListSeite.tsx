@@ -9,15 +9,14 @@ import { formatDateTime } from '../../shared/format.ts'
 import { useUser } from '../../shared/session.ts'
 import { announce, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { Note } from '../../ui/layout.tsx'
+import { useOnDemand } from '../../ui/useOnDemand.ts'
 import { useListActions } from '../liste.actions.tsx'
 import { useListTexts } from '../liste.texts.ts'
-import { AnzeigeDrawer } from './AnzeigeDrawer.tsx'
 import { ListCards } from './ListCards.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import { Blaettern, EmptyList, NewBar } from './ListRand.tsx'
 import { ListRows } from './ListRows.tsx'
 import { ListTable } from './ListTable.tsx'
-import { SammelDialog } from './SammelDialog.tsx'
 import { tabId } from './Views.tsx'
 import type { ListAnzeigeProps } from './Zeilenkopf.tsx'
 import { useActiveFilters } from './activeFilters.ts'
@@ -26,6 +25,9 @@ import type { Liste } from './useListPage.ts'
 import { useWidth } from './useWidth.ts'
 import type { ListView, ListParts } from './view.ts'
 import classes from './Liste.module.css'
+
+const loadAnzeige = () => import('./AnzeigeDrawer.tsx')
+const loadSammel = () => import('./SammelDialog.tsx')
 
 export type ListSeiteProps<Zeile extends ListRow> = ListView<Zeile> & { liste: Liste<Zeile> }
 
@@ -40,6 +42,8 @@ export function ListSeite<Zeile extends ListRow>({ liste, ...view }: ListSeitePr
 
   const { sammel = [] } = view
   const running = sammel.find(({ id }) => id === liste.sammel?.aktion)
+  const anzeige = useOnDemand({ wanted: anzeigeOpen, load: loadAnzeige, onFailed: () => setAnzeigeOpen(false) })
+  const batch = useOnDemand({ wanted: running !== undefined, load: loadSammel, onFailed: () => liste.closeSammel([]) })
   return (
     <div ref={page} className={classes.seite}>
       <ListHeader {...parts} suchfeld={suchfeld} width={width} panelId={panelId} onAnzeige={() => setAnzeigeOpen(true)} />
@@ -55,9 +59,9 @@ export function ListSeite<Zeile extends ListRow>({ liste, ...view }: ListSeitePr
           </div>
         )}
       </Panel>
-      <AnzeigeDrawer {...parts} opened={anzeigeOpen} onClose={() => setAnzeigeOpen(false)} />
-      {running !== undefined && (
-        <SammelDialog
+      {anzeige !== null && <anzeige.AnzeigeDrawer {...parts} opened={anzeigeOpen} onClose={() => setAnzeigeOpen(false)} />}
+      {batch !== null && running !== undefined && (
+        <batch.SammelDialog
           aktion={running}
           zeilen={liste.zeilen.filter(({ id }) => liste.sammel?.ids.includes(id))}
           view={view}

@@ -1,6 +1,6 @@
 /** The lines of a batch with what has to be read of each; many of them scroll in place, so that the buttons stay in sight. */
 import type { ReactNode } from 'react'
-import { Checkbox } from '../../form/choiceFields.tsx'
+import { Checkbox } from '../../form/Checkbox.tsx'
 import classes from './Liste.module.css'
 import type { SammelDetail } from './view.ts'
 

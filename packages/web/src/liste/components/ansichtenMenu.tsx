@@ -1,21 +1,17 @@
-import type { AnsichtAnswer, AnsichtSuche } from '@dreiklang/domain/liste/ansicht.contract'
+import type { AnsichtAnswer } from '@dreiklang/domain/liste/ansicht.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { Checkbox } from '../../form/choiceFields.tsx'
-import { TextField } from '../../form/TextField.tsx'
-import { ApiError } from '../../shared/apiError.ts'
 import type { SearchValues } from '../../shared/searchParams.ts'
-import { Alert } from '../../ui/feedback.tsx'
-import { Button } from '../../ui/buttons.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import type { MenuEntry, MenuGroups } from '../../ui/menuEntry.ts'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { useOnDemand } from '../../ui/useOnDemand.ts'
 import { ansichtenQuery, useAnsichtTaten } from '../liste.queries.ts'
 import { useListTexts } from '../liste.texts.ts'
-import { AnsichtenDialog } from './AnsichtenDialog.tsx'
 import { ansichtFrom, isEqual, type ListRow, withoutAnsicht, queryOfAnsicht } from './listForm.ts'
 import type { Liste } from './useListPage.ts'
+
+const load = () => import('./AnsichtenDialog.tsx')
 
 interface AnsichtenMenu {
   groups: MenuGroups
@@ -33,6 +29,7 @@ export function useAnsichtenMenu<Zeile extends ListRow>({ form, suche, set }: Li
   const { data } = useQuery(ansichtenQuery(form.id))
   const { update } = useAnsichtTaten(form.id)
   const ansichten = data?.ansichten ?? []
+  const dialogs = useOnDemand({ wanted: open !== null, load, onFailed: () => setOffen(null) })
   const chosen = ansichten.find(({ id }) => id === suche.gespeichert) ?? null
   const now = ansichtFrom(form, adresse)
   const changed = chosen !== null && !isEqual(queryOfAnsicht(form, chosen), suche)
@@ -69,72 +66,13 @@ export function useAnsichtenMenu<Zeile extends ListRow>({ form, suche, set }: Li
     groups: [...group(t('gespeichert.meine'), false), ...group(t('gespeichert.team'), true), { entries: taten }],
     name: chosen && t(changed ? 'gespeichert.geaendert' : 'gespeichert.gewaehlt', { name: chosen.name }),
     leave,
-    dialogs: (
+    dialogs: dialogs && (
       <>
-        {open === 'speichern' && <SaveAnsicht liste={form.id} suche={now} darfTeilen={data?.darfTeilen === true} onClose={saved} />}
-        {open === 'verwalten' && data !== undefined && <AnsichtenDialog liste={form.id} stand={data} onClose={() => setOffen(null)} />}
+        {open === 'speichern' && <dialogs.SaveAnsicht liste={form.id} suche={now} darfTeilen={data?.darfTeilen === true} onClose={saved} />}
+        {open === 'verwalten' && data !== undefined && (
+          <dialogs.AnsichtenDialog liste={form.id} stand={data} onClose={() => setOffen(null)} />
+        )}
       </>
     ),
   }
-}
-
-interface SaveAnsichtProps {
-  liste: string
-  suche: AnsichtSuche
-  darfTeilen: boolean
-  onClose: (added: string | null) => void
-}
-
-function SaveAnsicht({ liste, suche, darfTeilen, onClose }: SaveAnsichtProps) {
-  const t = useListTexts()
-  const { create } = useAnsichtTaten(liste)
-  const [name, setName] = useState('')
-  const [gemeinsam, setGemeinsam] = useState(false)
-  const [empty, setLeer] = useState(false)
-  const save = () => {
-    if (create.isPending) return
-    if (name.trim() === '') return setLeer(true)
-    create.mutate(
-      { name: name.trim(), suche, gemeinsam },
-      {
-        onSuccess: (ansicht) => {
-          toastSuccess(t('gespeichert.gespeichert', { name: ansicht.name }))
-          onClose(ansicht.id)
-        },
-      },
-    )
-  }
-  return (
-    <Dialog
-      opened
-      onClose={() => onClose(null)}
-      title={t('gespeichert.speichernTitel')}
-      onSubmit={save}
-      cancel={t('gespeichert.abbrechen')}
-      actions={
-        <Button type="submit" busy={create.isPending}>
-          {t('gespeichert.speichern')}
-        </Button>
-      }
-    >
-      <p>{t('gespeichert.speichernText')}</p>
-      {create.error !== null && (
-        <Alert tone="danger" urgent>
-          {create.error instanceof ApiError ? create.error.message : String(create.error)}
-        </Alert>
-      )}
-      <TextField
-        label={t('gespeichert.name')}
-        required
-        maxLength={60}
-        data-autofocus
-        value={name}
-        error={empty && name.trim() === '' ? t('gespeichert.nameFehlt') : undefined}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      {darfTeilen && (
-        <Checkbox label={t('gespeichert.fuerTeam')} checked={gemeinsam} onChange={(event) => setGemeinsam(event.currentTarget.checked)} />
-      )}
-    </Dialog>
-  )
 }

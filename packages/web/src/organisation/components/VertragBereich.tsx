@@ -4,7 +4,7 @@ import type { OwnAngaben } from '@dreiklang/domain/organisation/organisation.con
 import { IconFileDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Checkbox } from '../../form/choiceFields.tsx'
+import { Checkbox } from '../../form/Checkbox.tsx'
 import { CheckedCodeField } from '../../form/CheckedCodeField.tsx'
 import { FormDrawer } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextField.tsx'

@@ -8,7 +8,7 @@ import {
 } from '@dreiklang/domain/personal/behandlungspflege'
 import { isFachkraft } from '@dreiklang/domain/shared/rechte'
 import type { Qualifikation } from '@dreiklang/domain/personal/personal'
-import { Checkbox } from '../../form/choiceFields.tsx'
+import { Checkbox } from '../../form/Checkbox.tsx'
 import { DateField } from '../../form/DateField.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import type { SchemaForm } from '../../form/useSchemaForm.ts'

@@ -1,4 +1,5 @@
-import { Checkbox, choicesOf, SegmentedField, SelectField } from '../../form/choiceFields.tsx'
+import { Checkbox } from '../../form/Checkbox.tsx'
+import { choicesOf, SegmentedField, SelectField } from '../../form/choiceFields.tsx'
 import { ThemeField } from '../../form/ThemeField.tsx'
 import { changeLanguage, useLanguage } from '../../shared/i18n.ts'
 import { densities, layouts, schemes, setPreferences, themeIds, usePreferences } from '../../shared/preferences.ts'

@@ -1,6 +1,7 @@
 import type { StoppAnswer } from '@dreiklang/domain/tour/view.contract'
 import { useQuery } from '@tanstack/react-query'
-import { NumberField, TextArea, TextField } from '../../form/TextField.tsx'
+import { NumberField } from '../../form/NumberField.tsx'
+import { TextArea, TextField } from '../../form/TextField.tsx'
 import { SelectField, namedChoices } from '../../form/choiceFields.tsx'
 import { SignatureField } from '../../form/SignatureField.tsx'
 import { orNull } from '../../form/useSchemaForm.ts'

@@ -2,7 +2,7 @@ import { type ErzwungenerStatus, type Stoerung, erzwungeneStatus } from '@dreikl
 import { IconTool } from '@tabler/icons-react'
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { NumberField } from '../../form/TextField.tsx'
+import { NumberField } from '../../form/NumberField.tsx'
 import { SelectField, Switch } from '../../form/choiceFields.tsx'
 import { formatDateTime } from '../../shared/format.ts'
 import { Button } from '../../ui/buttons.tsx'

@@ -1,18 +1,9 @@
 import { positionStatus, prioritaeten, wartende } from '@dreiklang/domain/bestellung/bestellung'
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import type { OrganisationEntry } from '@dreiklang/domain/organisation/organisation.contract'
-import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { AsyncSelect } from '../../../form/AsyncSelect.tsx'
-import { SegmentedField } from '../../../form/choiceFields.tsx'
-import { searchKlienten } from '../../../klient/klient.queries.ts'
+import { lazy } from 'react'
 import { type ListColumn, type ListView, rename } from '../../../liste/components/view.ts'
-import { searchOrganisationen } from '../../../organisation/organisation.queries.ts'
-import { formatDate, formatDateTime } from '../../../shared/format.ts'
-import { Stack } from '../../../ui/layout.tsx'
+import { formatDateTime } from '../../../shared/format.ts'
 import type { ListSeite } from '../../bestellung.paths.ts'
-import { klientNameQuery, organisationQuery } from '../../bestellung.queries.ts'
 import { useBegriffeTexts, useListTexts } from '../../bestellung.texts.ts'
 import { type Ansicht, isOfOneStatus, needsWholeNames, type SpalteId, spalteIds } from './ansichten.ts'
 import {
@@ -30,17 +21,19 @@ import { StandCell, StandLine } from './StandCell.tsx'
 import { isMarked } from '../Badges.tsx'
 import { useSammelAktionen } from './useSammelAktionen.ts'
 
-/** A practice looks up practices only (§ 11 ApoG); it comes to the orders of one nursing service from any of them. */
-const PflegeGegenueber = (props: EinerProps) => <OrganisationFilter {...props} arten={['ARZTPRAXIS', 'APOTHEKE']} />
-
-const ApothekenGegenueber = (props: EinerProps) => <OrganisationFilter {...props} arten={['PFLEGEDIENST', 'ARZTPRAXIS']} />
+const filters = () => import('./BestellFilter.tsx')
+const KlientFilter = lazy(async () => ({ default: (await filters()).KlientFilter }))
 
 const ton = (row: RowAnswer) => {
   if (row.prioritaet === 'NOTFALL') return 'danger'
   return row.prioritaet === 'DRINGEND' ? 'warning' : null
 }
 
-const gegenueber = { pflege: PflegeGegenueber, arzt: undefined, apotheke: ApothekenGegenueber } as const
+const gegenueber = {
+  pflege: lazy(async () => ({ default: (await filters()).PflegeGegenueber })),
+  arzt: undefined,
+  apotheke: lazy(async () => ({ default: (await filters()).ApothekenGegenueber })),
+} as const
 
 export function useBestellView(
   seite: ListSeite,
@@ -140,55 +133,4 @@ function useBestellColumns(seite: ListSeite, ansicht: Ansicht): readonly ListCol
   }
   const others = spalteIds.filter((id) => !ansicht.spalten.includes(id))
   return [...ansicht.spalten, ...others].map((id) => ({ id, standard: ansicht.spalten.includes(id), ...columns[id] }))
-}
-
-interface EinerProps {
-  id: string | null
-  onChange: (id: string | null) => void
-}
-
-function KlientFilter({ id, onChange }: EinerProps) {
-  const t = useListTexts()
-  const { data: name } = useQuery({ ...klientNameQuery(id ?? ''), enabled: id !== null })
-  return (
-    <AsyncSelect
-      label={t('filter.klient')}
-      value={id === null ? null : { id, name: name ?? t('filter.unbekannt') }}
-      onChange={(item) => onChange(item?.id ?? null)}
-      search={async (query, signal) =>
-        (await searchKlienten(query, signal)).map((klient) => ({
-          id: klient.id,
-          name: `${klient.nachname}, ${klient.vorname}, ${formatDate(klient.geburtsdatum)}`,
-        }))
-      }
-      itemKey={(item) => item.id}
-      itemLabel={(item) => item.name}
-    />
-  )
-}
-
-function OrganisationFilter({ id, onChange, arten }: EinerProps & { arten: readonly [OrganisationArt, ...OrganisationArt[]] }) {
-  const t = useListTexts()
-  const [art, setArt] = useState<OrganisationArt>(arten[0])
-  const { data: known } = useQuery({ ...organisationQuery(art, id ?? ''), enabled: id !== null })
-  return (
-    <Stack gap="xs">
-      {arten.length > 1 && (
-        <SegmentedField
-          label={t('filter.artDerOrganisation')}
-          choices={arten.map((one) => ({ value: one, label: t(`filter.organisationArt.${one}`) }))}
-          value={art}
-          onChange={setArt}
-        />
-      )}
-      <AsyncSelect<Pick<OrganisationEntry, 'id' | 'name' | 'ort'>>
-        label={t(`filter.organisationArt.${art}`)}
-        value={id === null || !known ? null : { id, name: known.name, ort: known.ort }}
-        onChange={(item) => onChange(item?.id ?? null)}
-        search={searchOrganisationen(art)}
-        itemKey={(item) => item.id}
-        itemLabel={(item) => `${item.name}, ${item.ort}`}
-      />
-    </Stack>
-  )
 }

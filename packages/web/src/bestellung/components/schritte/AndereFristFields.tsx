@@ -1,7 +1,7 @@
 import type { Rezept } from '@dreiklang/domain/bestellung/rezept.document'
 import { endsByLaw } from '@dreiklang/domain/bestellung/rezept'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
-import { Checkbox } from '../../../form/choiceFields.tsx'
+import { Checkbox } from '../../../form/Checkbox.tsx'
 import { DateField } from '../../../form/DateField.tsx'
 import { TextArea } from '../../../form/TextField.tsx'
 import type { SchemaForm } from '../../../form/useSchemaForm.ts'

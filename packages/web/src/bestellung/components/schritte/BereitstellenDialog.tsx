@@ -2,20 +2,36 @@ import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
 import { inUseUntil, needsKontrolle } from '@dreiklang/domain/bestellung/packen'
 import { isPflegehilfsmittel } from '@dreiklang/domain/bestellung/pflegehilfsmittel'
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../../form/choiceFields.tsx'
 import { DateField } from '../../../form/DateField.tsx'
-import { NumberField, TextField } from '../../../form/TextField.tsx'
+import { NumberField } from '../../../form/NumberField.tsx'
+import { TextField } from '../../../form/TextField.tsx'
 import { orNull, type SchemaForm } from '../../../form/useSchemaForm.ts'
 import { formatDate } from '../../../shared/format.ts'
 import { useUser } from '../../../shared/session.ts'
 import { useToday } from '../../../shared/useToday.ts'
 import { Alert } from '../../../ui/feedback.tsx'
-import { kontrolleQuery } from '../../bestellung.queries.ts'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 import { openMenge, validProdukt } from './defaults.ts'
 import classes from './Steps.module.css'
+import { personalContract } from '@dreiklang/domain/personal/personal.contract'
+import { pharmazeutischeBerufe } from '@dreiklang/domain/shared/rechte'
+import { call } from '../../../shared/apiClient.ts'
+
+/** Who may be the second pair of eyes when a bag is packed. */
+const kontrolleQuery = queryOptions({
+  queryKey: ['bestellung', 'kontrolle'],
+  queryFn: async ({ signal }) => {
+    const { zeilen } = await call(personalContract.listPersonal, {
+      query: { beruf: [...pharmazeutischeBerufe], stand: ['AKTIV'], limit: 100 },
+      signal,
+      background: true,
+    })
+    return zeilen
+  },
+})
 
 interface Row {
   menge: number | null

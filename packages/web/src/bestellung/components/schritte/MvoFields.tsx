@@ -2,7 +2,7 @@ import { fewestTeile, lastDayOfMvo, mostTeile } from '@dreiklang/domain/bestellu
 import type { Rezept } from '@dreiklang/domain/bestellung/rezept.document'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { Checkbox } from '../../../form/choiceFields.tsx'
+import { Checkbox } from '../../../form/Checkbox.tsx'
 import { DateField } from '../../../form/DateField.tsx'
 import { TextField } from '../../../form/TextField.tsx'
 import { type SchemaForm, orNull } from '../../../form/useSchemaForm.ts'

@@ -1,6 +1,6 @@
 import { stoffOf } from '@dreiklang/domain/arzneimittel/stoff'
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { Checkbox } from '../../../form/choiceFields.tsx'
+import { Checkbox } from '../../../form/Checkbox.tsx'
 import type { SchemaForm } from '../../../form/useSchemaForm.ts'
 import { useStepsTexts } from '../../bestellung.texts.ts'
 import { usualOrt } from './defaults.ts'

@@ -1,6 +1,7 @@
 import { retoureArten, retoureEinheiten } from '@dreiklang/domain/bestellung/retoure.document'
 import { choicesOf, RadioField, SelectField } from '../../../form/choiceFields.tsx'
-import { NumberField, TextArea, TextField } from '../../../form/TextField.tsx'
+import { NumberField } from '../../../form/NumberField.tsx'
+import { TextArea, TextField } from '../../../form/TextField.tsx'
 import { useDanachTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 

@@ -1,5 +1,6 @@
 import { type Rezeptart, type RezeptOrt, isElectronic } from '@dreiklang/domain/bestellung/rezept'
-import { Checkbox, choicesOf, RadioField, SelectField } from '../../../form/choiceFields.tsx'
+import { Checkbox } from '../../../form/Checkbox.tsx'
+import { choicesOf, RadioField, SelectField } from '../../../form/choiceFields.tsx'
 import { DateField } from '../../../form/DateField.tsx'
 import { TextField } from '../../../form/TextField.tsx'
 import type { SchemaForm } from '../../../form/useSchemaForm.ts'

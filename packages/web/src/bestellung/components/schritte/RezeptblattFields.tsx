@@ -7,7 +7,7 @@ import {
   whyNotOneRezeptblatt,
 } from '@dreiklang/domain/bestellung/rezeptblatt'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { Checkbox } from '../../../form/choiceFields.tsx'
+import { Checkbox } from '../../../form/Checkbox.tsx'
 import { useRezeptTexts } from '../../bestellung.texts.ts'
 
 /** What is written on a line of the sheet. */

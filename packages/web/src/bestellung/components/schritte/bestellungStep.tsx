@@ -2,7 +2,7 @@ import { handlungSchemas, type PersonenHandlung } from '@dreiklang/domain/bestel
 import type { FolgeArt } from '@dreiklang/domain/bestellung/folgen'
 import { openBagWith } from '@dreiklang/domain/bestellung/lieferung'
 import { type BestellungAnswer, bestellungAnswer, type PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { createContext, type ReactNode, use, useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { z } from 'zod'
 import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
 import { useWare } from '../menge.ts'
@@ -11,7 +11,8 @@ import { formatTime } from '../../../shared/format.ts'
 import { StepButtons } from '../../../step/StepButtons.tsx'
 import { StepDialog } from '../../../step/StepDialog.tsx'
 import { useReason } from '../../../step/useReason.ts'
-import { isOvertaken, type StepBody, useStep } from '../../../step/useStep.ts'
+import { isOvertaken } from '../../../shared/apiError.ts'
+import { type StepBody, useStep } from '../../../step/useStep.ts'
 import { Text, Note } from '../../../ui/layout.tsx'
 import { useUiTexts } from '../../../ui/ui.texts.ts'
 import { bestellungQuery, reload, sendStep } from '../../bestellung.queries.ts'
@@ -20,36 +21,8 @@ import { AllergieHinweis } from './AllergieHinweis.tsx'
 import { useDone } from '../ereignisNames.ts'
 import { validProdukt } from './defaults.ts'
 import { RezeptblattHinweis } from './RezeptblattHinweis.tsx'
-import { isBrought, isEnding, lieferSteps, nextStep, sperrgrund } from './schritte.ts'
-
-export interface StepWish {
-  bestellungId: string
-  handlung: PersonenHandlung
-  positionIds: readonly string[]
-  lieferungId?: string
-  /** Which of several tasks is meant. */
-  folge?: FolgeArt
-}
-
-/** A step with a bag names the one that holds the first of the positions. */
-export function makeWish(bestellung: BestellungAnswer, handlung: PersonenHandlung, positionen: readonly PositionAnswer[]): StepWish {
-  const [first] = positionen
-  const lieferung = first !== undefined && lieferSteps.some((one) => one === handlung) ? openBagWith(bestellung, first) : null
-  return {
-    bestellungId: bestellung.id,
-    handlung,
-    positionIds: positionen.map(({ id }) => id),
-    ...(lieferung && { lieferungId: lieferung.id }),
-  }
-}
-
-export const StepOpener = createContext<((wish: StepWish) => void) | null>(null)
-
-export function useStepOpener(): (wish: StepWish) => void {
-  const open = use(StepOpener)
-  if (open === null) throw new Error('A step is opened inside of BestellungSteps')
-  return open
-}
+import { isBrought, isEnding, nextStep, sperrgrund } from './schritte.ts'
+import { makeWish, useStepOpener } from './stepOpener.ts'
 
 export type Lieferung = BestellungAnswer['lieferungen'][number]
 

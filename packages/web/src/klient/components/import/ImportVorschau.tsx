@@ -1,7 +1,7 @@
 import type { ImportRoh } from '@dreiklang/domain/klient/import'
 import type { ImportKlient } from '@dreiklang/domain/klient/import.contract'
 import { type ReactNode, useState } from 'react'
-import { Checkbox } from '../../../form/choiceFields.tsx'
+import { Checkbox } from '../../../form/Checkbox.tsx'
 import { formatDate } from '../../../shared/format.ts'
 import { Badge } from '../../../ui/feedback.tsx'
 import { Card, Group, Text, Note } from '../../../ui/layout.tsx'
