@@ -6,7 +6,7 @@ import { bisoprolol, draftOf, eRezept } from './fall.fixtures.ts'
 import { box } from './frame.ts'
 import { dialog, online, phone, withProduct } from './setUp.ts'
 
-const { signIn, signInApi } = withProduct({ context: online })
+const { at, signIn, signInApi } = withProduct({ context: online })
 
 const desk = { width: 1440, height: 900 }
 const laptop = { width: 1280, height: 800 }
@@ -103,6 +103,40 @@ for (const { konto, path, trade } of [
     expect([...complaints, ...walking.complaints]).toEqual([])
   })
 }
+
+/** All that the browser asks for until the page is quiet, with nothing kept from before. */
+async function loadCold(page: Page, path: string) {
+  const asked = new Map<string, { call: string; script: boolean; bytes: number }>()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, type }) =>
+    asked.set(requestId, { call: `${request.method} ${request.url}`, script: type === 'Script', bytes: 0 }),
+  )
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const known = asked.get(requestId)
+    if (known !== undefined) known.bytes = encodedDataLength
+  })
+  await page.goto(at(path))
+  await page.locator('[data-zeile]').first().waitFor()
+  await settled(page)
+  const all = [...asked.values()]
+  const calls = all.filter(({ call }) => call.includes('/api/')).map(({ call }) => call)
+  return {
+    requests: all.length,
+    scriptKb: all.filter(({ script }) => script).reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
+    twice: calls.filter((call, nr) => calls.indexOf(call) !== nr),
+  }
+}
+
+it('the list of orders comes with no more than it shows, and reads nothing twice', async () => {
+  const { page, complaints } = await signIn('pfleger')
+  const cold = await loadCold(page, '/bestellungen/pflege')
+  expect(cold.twice).toEqual([])
+  expect(cold.requests).toBeLessThanOrEqual(55)
+  expect(cold.scriptKb).toBeLessThanOrEqual(400)
+  expect(complaints).toEqual([])
+})
 
 it('a nurse hands on sixteen prescriptions in six clicks, each sent once, while no row moves', async () => {
   const { page, complaints } = await signIn('pfleger')

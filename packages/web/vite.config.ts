@@ -8,10 +8,13 @@ import { serviceWorker } from '../../scripts/web/serviceWorker.ts'
 /** What every screen needs: one chunk that changes only when a library does. Rooms are lazy and cut by their imports. */
 const frame = /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|zod|use-sync-external-store)\//
 
-const startTexts = (language: 'de' | 'en') => ({
-  name: `texts-${language}`,
-  test: new RegExp(`src/((ui|shared|shell|demo)/\\w+|anmeldung/anmeldung)\\.texts\\.${language}\\.ts$`),
-})
+/** Catalogues that are always read together. */
+const catalogues = (language: 'de' | 'en') =>
+  Object.entries({
+    texts: '((ui|shared|shell|demo)/\\w+|anmeldung/anmeldung)',
+    'shell-texts': '(notification|chat|shortcut|search)/\\w+',
+    'orders-texts': 'bestellung/\\w+',
+  }).map(([name, files]) => ({ name: `${name}-${language}`, test: new RegExp(`src/${files}\\.texts\\.${language}\\.ts$`) }))
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null
@@ -23,17 +26,49 @@ const screens = {
   'sign-in': ['/src/demo/components/SignInWithDemo.tsx'],
 }
 
+/** What the list of orders shares with other lists, and with the sheet of an order, is one file each: else each module of it would be asked for alone. */
+const bestellliste = '/src/bestellung/pages/ListPages.tsx'
+const sharing = {
+  lists: ['/src/kontakt/pages/KontaktePage.tsx', '/src/klient/pages/KlientenPage.tsx', '/src/hausbesuch/pages/HausbesuchePage.tsx'],
+  bestellungen: ['/src/bestellblatt/pages/BestellungPage.tsx'],
+}
+
 /** The library's parts that both screens are made of. They come from its index, so the graph cannot tell them from all the others. */
 const sharedParts = /\/(ActionIcon\/\w+|IconPill)\.mjs$/
+
+const isOfLibrary = (id: string) => /\/node_modules\/|\.texts\.(de|en)\.ts$/.test(id)
+
+/** All that imports a module, over any number of others. */
+function importersOf(id: string, graph: ModuleGraph): ReadonlySet<string> {
+  const seen = new Set([id])
+  for (const module of seen) for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer)
+  return seen
+}
+
+const isReachedFrom = (ends: readonly string[], importers: ReadonlySet<string>) =>
+  [...importers].some((path) => ends.some((end) => path.endsWith(end)))
 
 /** Without it each module that another page also uses is a file of its own: 38 requests instead of 10 before the shell stands. */
 function screensThatReach(id: string, graph: ModuleGraph): string[] {
   if (sharedParts.test(id)) return Object.keys(screens)
-  if (/\/node_modules\/|\.texts\.(de|en)\.ts$/.test(id)) return []
-  const seen = new Set([id])
-  for (const module of seen) for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer)
-  return Object.entries(screens).flatMap(([name, ends]) => (ends.some((end) => [...seen].some((path) => path.endsWith(end))) ? name : []))
+  // Whoever links to an order needs no more of it than its address.
+  if (id.endsWith('/bestellung.paths.ts')) return ['shell']
+  if (isOfLibrary(id)) return []
+  const importers = importersOf(id, graph)
+  return Object.entries(screens).flatMap(([name, ends]) => (isReachedFrom(ends, importers) ? name : []))
 }
+
+/** What another list needs too is no part of the second: who reads contacts needs nothing of an order's sheet. */
+function sharedWithBestellliste(id: string, graph: ModuleGraph): keyof typeof sharing | null {
+  if (isOfLibrary(id)) return null
+  const importers = importersOf(id, graph)
+  if (!isReachedFrom([bestellliste], importers)) return null
+  if (isReachedFrom(sharing.lists, importers)) return 'lists'
+  return isReachedFrom(sharing.bestellungen, importers) ? 'bestellungen' : null
+}
+
+/** Large, and needed by few pages, so a file each: the plans of all telephone numbers, drawing by hand, forms, fields for numbers. */
+const ofFew = /\/node_modules\/.*?(libphonenumber|signature_pad|mantine\/form|number-format|NumberInput)/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -42,7 +77,11 @@ export default defineConfig({
     preloadEarly(['texts-de', 'texts-en', 'screens', ...Object.keys(screens)]),
     serviceWorker(),
     compressed(),
-    firstLoadBudget({ screens: screens.shell, jsKb: 200, cssKb: 45 }),
+    firstLoadBudget([
+      { name: 'sign-in', screens: screens['sign-in'], jsKb: 190, cssKb: 30 },
+      { name: 'shell', screens: screens.shell, jsKb: 200, cssKb: 45 },
+      { name: 'list of orders', screens: [...screens.shell, bestellliste], jsKb: 340, cssKb: 50 },
+    ]),
   ],
   // hosts/browser builds the training mode.
   define: { 'import.meta.env.VITE_PRACTICE': JSON.stringify('off') },
@@ -58,13 +97,16 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'frame', test: frame },
-            startTexts('de'),
-            startTexts('en'),
+            ...catalogues('de'),
+            ...catalogues('en'),
             { name: 'start', tags: ['$initial'] },
             { name: (id, graph) => (screensThatReach(id, graph).length > 1 ? 'screens' : null), debugName: 'screens' },
             { name: (id, graph) => screensThatReach(id, graph)[0] ?? null, debugName: 'screen' },
+            { name: (id, graph) => (sharedWithBestellliste(id, graph) === 'lists' ? 'lists' : null), debugName: 'lists' },
+            { name: (id, graph) => sharedWithBestellliste(id, graph), debugName: 'bestellungen' },
             // What many pages use, in two files instead of thirty: a page is asked for with all its files at once.
             { name: 'icons', test: /node_modules\/@tabler\/icons-react\//, minShareCount: 2 },
+            { name: (id) => ofFew.exec(id)?.[1]?.replace('/', '-') ?? null, debugName: 'few', includeDependenciesRecursively: false },
             { name: 'kit', test: /node_modules\//, minShareCount: 6 },
           ],
         },

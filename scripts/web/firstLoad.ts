@@ -1,10 +1,12 @@
-/** The budget of the first load, weighed on the files as they travel: a build that passes it fails, and says what weighs. */
+/** Budgets of first loads, weighed on the files as they travel: a build that passes one fails, and says what weighs. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
 import { brotli } from './compressed.ts'
 
 interface FirstLoad {
+  name: string
+  /** Modules that stand for what is shown: each comes with all that it imports. */
   screens: readonly string[]
   jsKb: number
   cssKb: number
@@ -33,16 +35,16 @@ function neededFor(screens: readonly string[], chunks: ReadonlyMap<string, Chunk
   return [...needed]
 }
 
-function verdict(kind: string, files: readonly Weighed[], limitKb: number): string | null {
+function verdict(what: string, files: readonly Weighed[], limitKb: number): string | null {
   const sum = files.reduce((total, { kb }) => total + kb, 0)
-  console.log(`first load: ${sum.toFixed(1)} of ${limitKb} kB ${kind}, compressed, in ${files.length} files`)
+  console.log(`${what}: ${sum.toFixed(1)} of ${limitKb} kB, compressed, in ${files.length} files`)
   if (sum <= limitKb) return null
   const heaviest = files.toSorted((a, b) => b.kb - a.kb).slice(0, 20)
   const list = heaviest.map(({ name, kb }) => `  ${kb.toFixed(1)} kB ${name}`).join('\n')
-  return `The first load has ${sum.toFixed(1)} kB of ${kind}, the budget is ${limitKb}:\n${list}`
+  return `${what} weighs ${sum.toFixed(1)} kB, the budget is ${limitKb}:\n${list}`
 }
 
-export function firstLoadBudget({ screens, jsKb, cssKb }: FirstLoad): Plugin {
+export function firstLoadBudget(loads: readonly FirstLoad[]): Plugin {
   return {
     name: 'first-load-budget',
     apply: 'build',
@@ -52,21 +54,18 @@ export function firstLoadBudget({ screens, jsKb, cssKb }: FirstLoad): Plugin {
           .filter((output) => output.type === 'chunk')
           .map((chunk) => [chunk.fileName, chunk]),
       )
-      for (const screen of screens)
-        if (![...chunks.values()].some(({ moduleIds }) => moduleIds.some((id) => id.endsWith(screen))))
-          this.error(`The budget of the first load names ${screen}, which no chunk holds`)
       const weigh = (name: string): Weighed => ({ name, kb: brotli(readFileSync(join(dir, name))).byteLength / 1024 })
-      const needed = neededFor(screens, chunks)
-      const styles = new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
-      const complaints = [
-        verdict(
-          'JavaScript',
-          needed.map(({ fileName }) => weigh(fileName)),
-          jsKb,
-        ),
-        verdict('CSS', [...styles].map(weigh), cssKb),
-      ].filter((complaint) => complaint !== null)
-      if (complaints.length > 0) this.error(complaints.join('\n'))
+      const complaints = loads.flatMap(({ name, screens, jsKb, cssKb }) => {
+        for (const screen of screens)
+          if (![...chunks.values()].some(({ moduleIds }) => moduleIds.some((id) => id.endsWith(screen))))
+            this.error(`The budget of the first load names ${screen}, which no chunk holds`)
+        const needed = neededFor(screens, chunks)
+        const styles = new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+        const scripts = needed.map(({ fileName }) => weigh(fileName))
+        return [verdict(`${name}, scripts`, scripts, jsKb), verdict(`${name}, styles`, [...styles].map(weigh), cssKb)]
+      })
+      const told = complaints.filter((complaint) => complaint !== null)
+      if (told.length > 0) this.error(told.join('\n'))
     },
   }
 }
