@@ -22,7 +22,8 @@ function connect(queryClient: QueryClient): Connection {
   const opened = new Promise<void>((resolve) => {
     goOn = resolve
   })
-  let reading = false
+  // What was read before, and stayed while nobody listened, may have missed something.
+  let reading = queryClient.getQueryCache().getAll().length > 0
   const stop = startLiveEvents({
     url: streamPath,
     send,
