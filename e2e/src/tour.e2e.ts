@@ -88,7 +88,7 @@ it('a nurse drives her tour by phone, ticks and swaps stops, and her head hands 
   await expectAccessible(page, 'the tour on a phone')
   expect(await zuKlein(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Mehr' }).click()
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Stopp hinzufügen' }).click()
   await page.getByLabel(/^Was ist zu tun/).fill('Auto tanken')
   await expectAccessible(page, 'a stop of one’s own')
@@ -111,7 +111,7 @@ it('a nurse drives her tour by phone, ticks and swaps stops, and her head hands 
   const leitung = await signIn('pflege-admin')
   await goTo(leitung.page, '/hausbesuch/touren')
   await leitung.page.getByRole('link', { name: 'Jonas Meyer' }).click()
-  await leitung.page.getByRole('button', { name: 'Mehr' }).click()
+  await leitung.page.getByRole('button', { name: 'Mehr', exact: true }).click()
   await leitung.page.getByRole('menuitem', { name: 'Tour übergeben' }).click()
   await leitung.page.getByRole('combobox', { name: /^Wer übernimmt/ }).click()
   await leitung.page.getByRole('option', { name: 'Sabine Krüger' }).click()
