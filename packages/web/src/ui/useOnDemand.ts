@@ -8,12 +8,18 @@ interface OnDemand<Part> {
   onFailed: () => void
 }
 
+interface Loaded<Part> {
+  part: Part
+  /** The library asks where the focus was at the moment of opening, and so what stays while it is closed has to be drawn closed before. */
+  ready: boolean
+}
+
 /** What only some people open is loaded when they do. Null until it is there. */
-export function useOnDemand<Part>({ wanted, load, onFailed }: OnDemand<Part>): Part | null {
-  const [loaded, setLoaded] = useState<{ part: Part } | null>(null)
+export function useOnDemand<Part>({ wanted, load, onFailed }: OnDemand<Part>): Loaded<Part> | null {
+  const [loaded, setLoaded] = useState<Loaded<Part> | null>(null)
   const ask = useEffectEvent(() =>
     load().then(
-      (part) => setLoaded({ part }),
+      (part) => setLoaded({ part, ready: false }),
       (error: unknown) => {
         onFailed()
         toastError(error)
@@ -24,5 +30,7 @@ export function useOnDemand<Part>({ wanted, load, onFailed }: OnDemand<Part>): P
   useEffect(() => {
     if (missing) void ask()
   }, [missing])
-  return loaded?.part ?? null
+  const part = loaded?.part
+  useEffect(() => setLoaded((before) => before && { ...before, ready: true }), [part])
+  return loaded
 }

@@ -5,13 +5,11 @@ import {
   type ReactElement,
   type ReactNode,
   type Ref,
-  useEffect,
-  useEffectEvent,
   useId,
   useImperativeHandle,
   useState,
 } from 'react'
-import { toastError } from './toast.tsx'
+import { useOnDemand } from './useOnDemand.ts'
 
 export interface OpenerProps {
   /** Of the button; what it opens has the same with `-dropdown`. */
@@ -51,22 +49,7 @@ export function useOpener<Props extends OpenerProps>({
 }): { button: Trigger; opener: OpenerProps; Opened: ComponentType<Props> | null } {
   const id = useId()
   const [target, setTarget] = useState<HTMLElement | null>(null)
-  const [loaded, setLoaded] = useState<{ Opened: ComponentType<Props>; ready: boolean } | null>(null)
-  const want = useEffectEvent(() =>
-    load().then(
-      (Opened) => setLoaded({ Opened, ready: false }),
-      (error: unknown) => {
-        onFailed()
-        toastError(error)
-      },
-    ),
-  )
-  const missing = opened && loaded === null
-  useEffect(() => {
-    if (missing) void want()
-  }, [missing])
-  // The library asks where the focus was at the moment of opening, and so it has to see its part closed before.
-  useEffect(() => setLoaded((before) => before && { ...before, ready: true }), [loaded?.Opened])
+  const loaded = useOnDemand({ wanted: opened, load, onFailed })
   // Only earlier: when it fails, the press tries again and says so.
   const prepare = () => void load().catch(() => {})
 
@@ -81,7 +64,7 @@ export function useOpener<Props extends OpenerProps>({
     onFocus: prepare,
     ...(onClick === undefined ? {} : { onClick }),
   })
-  return { button, opener: { id, target, opened: shown }, Opened: loaded?.Opened ?? null }
+  return { button, opener: { id, target, opened: shown }, Opened: loaded?.part ?? null }
 }
 
 /** Stands where the library expects the button, and shows it the real one. */

@@ -155,6 +155,16 @@ describe('the table', () => {
     await screen.findByText('2 ausgewählt')
   })
 
+  it('gives the focus back to the button of the filter, the first time as well, when its part is only just loaded', async () => {
+    const user = userEvent.setup()
+    await put(haus)
+    await open('pfleger', '/bestellungen/pflege?ansicht=alle')
+    const button = await screen.findByRole('button', { name: 'Filter' })
+    await user.click(button)
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fertig' }))
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
   it('says on paper which lines these are', async () => {
     await put(haus)
     await open('pflege-admin', '/bestellungen/pflege?ansicht=alle&prioritaet=NORMAL&von=2026-01-01')

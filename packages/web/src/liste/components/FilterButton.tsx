@@ -27,7 +27,7 @@ export function FilterButton<Zeile extends ListRow>({ iconSize, ...parts }: Filt
         aria-haspopup="dialog"
         onClick={() => setOffen(true)}
       />
-      {drawer !== null && <drawer.FilterDrawer {...parts} opened={open} onClose={() => setOffen(false)} />}
+      {drawer !== null && <drawer.part.FilterDrawer {...parts} opened={open && drawer.ready} onClose={() => setOffen(false)} />}
     </>
   )
 }

@@ -59,9 +59,11 @@ export function ListSeite<Zeile extends ListRow>({ liste, ...view }: ListSeitePr
           </div>
         )}
       </Panel>
-      {anzeige !== null && <anzeige.AnzeigeDrawer {...parts} opened={anzeigeOpen} onClose={() => setAnzeigeOpen(false)} />}
+      {anzeige !== null && (
+        <anzeige.part.AnzeigeDrawer {...parts} opened={anzeigeOpen && anzeige.ready} onClose={() => setAnzeigeOpen(false)} />
+      )}
       {batch !== null && running !== undefined && (
-        <batch.SammelDialog
+        <batch.part.SammelDialog
           aktion={running}
           zeilen={liste.zeilen.filter(({ id }) => liste.sammel?.ids.includes(id))}
           view={view}

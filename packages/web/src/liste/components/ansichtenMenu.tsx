@@ -68,9 +68,11 @@ export function useAnsichtenMenu<Zeile extends ListRow>({ form, suche, set }: Li
     leave,
     dialogs: dialogs && (
       <>
-        {open === 'speichern' && <dialogs.SaveAnsicht liste={form.id} suche={now} darfTeilen={data?.darfTeilen === true} onClose={saved} />}
+        {open === 'speichern' && (
+          <dialogs.part.SaveAnsicht liste={form.id} suche={now} darfTeilen={data?.darfTeilen === true} onClose={saved} />
+        )}
         {open === 'verwalten' && data !== undefined && (
-          <dialogs.AnsichtenDialog liste={form.id} stand={data} onClose={() => setOffen(null)} />
+          <dialogs.part.AnsichtenDialog liste={form.id} stand={data} onClose={() => setOffen(null)} />
         )}
       </>
     ),

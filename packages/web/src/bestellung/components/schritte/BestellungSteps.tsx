@@ -22,7 +22,7 @@ export function BestellungSteps({ children, onDone }: { children: ReactNode; onD
     <StepOpener value={open}>
       {children}
       {dialogs !== null && opened !== null && hasDialog(opened.wish.handlung) && (
-        <dialogs.OpenedStep
+        <dialogs.part.OpenedStep
           key={opened.nr}
           {...opened.wish}
           handlung={opened.wish.handlung}
