@@ -200,3 +200,36 @@ const cutNames = (page: Page): Promise<string[]> =>
     if (names.length === 0) throw new Error('No medicine stands in the list')
     return names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ innerText }) => innerText)
   }, arzneimittel)
+
+it('a nurse reaches her first order with six presses of the Tab key', async () => {
+  const { page, complaints } = await signIn('pfleger')
+  await goTo(page, '/bestellungen/pflege')
+  await page.locator('[data-zeile]').first().waitFor()
+  await settled(page)
+  const inFirstRow = () =>
+    page.evaluate(() => document.querySelector('[data-zeile]')?.closest('tr, li')?.contains(document.activeElement) === true)
+  // As after loading: the document itself has the focus.
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    getSelection()?.collapse(document.body, 0)
+  })
+  let presses = 0
+  while (!(await inFirstRow()) && presses < 30) {
+    await page.keyboard.press('Tab')
+    presses += 1
+  }
+  expect(presses).toBeLessThanOrEqual(6)
+
+  // The tools of the bar and the heads of the columns are reached by arrows.
+  await page.locator('[data-zeile]').first().focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowRight')
+  expect(await page.evaluate(() => document.activeElement?.closest('thead') !== null)).toBe(true)
+  await page.keyboard.press('ArrowDown')
+  expect(await inFirstRow()).toBe(true)
+  const bar = page.getByRole('toolbar', { name: 'Werkzeuge', exact: true })
+  await bar.getByRole('button').first().focus()
+  await page.keyboard.press('End')
+  expect(await bar.evaluate((tools) => [...tools.querySelectorAll('button')].at(-1) === document.activeElement)).toBe(true)
+  expect(complaints).toEqual([])
+})

@@ -240,7 +240,7 @@ describe('below 960 px', () => {
       expect(await overflow(page)).toBe(0)
       await resize(page, { width: 320, height: 844 })
       expect(await overflow(page)).toBe(0)
-      const tools = page.getByRole('group', { name: 'Werkzeuge' })
+      const tools = page.getByRole('toolbar', { name: 'Werkzeuge' })
       await expect.poll(async () => (await box(tools)).x + (await box(tools)).width).toBeLessThanOrEqual(320)
       const button = await box(menuButton(page))
       expect(button.x + button.width).toBeLessThanOrEqual((await box(tools)).x)

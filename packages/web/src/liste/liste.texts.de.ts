@@ -17,6 +17,7 @@ export const texts = {
   geaenderteZeilen_one: '{{count}} Eintrag hat sich geändert',
   geaenderteZeilen_other: '{{count}} Einträge haben sich geändert',
   suche: 'Suchen',
+  werkzeuge: 'Werkzeuge der Liste',
   sortierung: 'Sortieren',
   filter: {
     oeffnen: 'Filter',

@@ -20,6 +20,7 @@ export const texts: SameTexts<typeof german> = {
   geaenderteZeilen_one: '{{count}} entry has changed',
   geaenderteZeilen_other: '{{count}} entries have changed',
   suche: 'Search',
+  werkzeuge: 'List tools',
   sortierung: 'Sort',
   filter: {
     oeffnen: 'Filter',

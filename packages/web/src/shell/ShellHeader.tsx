@@ -8,6 +8,7 @@ import { changeLanguage, useLanguage } from '../shared/i18n.ts'
 import { useUser } from '../shared/session.ts'
 import { ShortcutsTool } from '../shortcut/components/ShortcutsTool.tsx'
 import { IconButton, PlainLink } from '../ui/buttons.tsx'
+import { useOneStop } from '../ui/useOneStop.ts'
 import { UnterwegsTool } from '../unterwegs/components/UnterwegsTool.tsx'
 import { FullscreenTool } from './FullscreenTool.tsx'
 import { HouseMark } from './HouseMark.tsx'
@@ -46,17 +47,22 @@ export function ShellHeader({ spec, panel, instead }: { spec: VerticalLayout | H
       </Suspense>
     )
   const below = horizontal?.navRow === 'below'
+  const toggles = { onToggleNav: panel.toggle, onToggleDense: panel.toggleDense, horizontal: null }
+  const tools = <Tools quickChat={spec.quickChatHeader !== null} />
   return (
     <div className={classes.headerCard}>
       <div className={classes.bar}>
-        <div className={classes.inner}>
-          <HeaderStart
-            onToggleNav={panel.toggle}
-            onToggleDense={panel.toggleDense}
-            horizontal={horizontal === null ? null : { nav: below ? null : nav }}
-          />
-          <ToolBar quickChat={spec.quickChatHeader !== null} />
-        </div>
+        {horizontal === null ? (
+          <Toolbar className={classes.inner}>
+            <HeaderStart {...toggles} />
+            <div className={toolBarClasses.tools}>{tools}</div>
+          </Toolbar>
+        ) : (
+          <div className={classes.inner}>
+            <HeaderStart {...toggles} horizontal={{ nav: below ? null : nav }} />
+            <Toolbar className={toolBarClasses.tools}>{tools}</Toolbar>
+          </div>
+        )}
       </div>
       {below && nav !== null && (
         <div className={classes.row}>
@@ -67,23 +73,28 @@ export function ShellHeader({ spec, panel, instead }: { spec: VerticalLayout | H
   )
 }
 
-function ToolBar({ quickChat }: { quickChat: boolean }) {
+/** One stop of the Tab key, so that the page begins soon after it. */
+function Toolbar({ className, children }: { className: string | undefined; children: ReactNode }) {
   const t = useShellTexts()
+  const stop = useOneStop<HTMLDivElement>()
   return (
-    <div role="group" aria-label={t('header.label')} className={toolBarClasses.tools}>
-      {headerTools
-        .filter((tool) => quickChat || tool.needsQuickChat !== true)
-        .map(({ id, Component, from, below }) => (
-          <div key={id} data-tool={id} data-from={from} data-below={below}>
-            {/* The texts of one tool may still be loading: the others do not wait for it. */}
-            <Suspense>
-              <Component />
-            </Suspense>
-          </div>
-        ))}
+    <div ref={stop} role="toolbar" aria-label={t('header.label')} className={className}>
+      {children}
     </div>
   )
 }
+
+const Tools = ({ quickChat }: { quickChat: boolean }) =>
+  headerTools
+    .filter((tool) => quickChat || tool.needsQuickChat !== true)
+    .map(({ id, Component, from, below }) => (
+      <div key={id} data-tool={id} data-from={from} data-below={below}>
+        {/* The texts of one tool may still be loading: the others do not wait for it. */}
+        <Suspense>
+          <Component />
+        </Suspense>
+      </div>
+    ))
 
 /** A tool on the right of the header: button and badge are part of the first load, its content loads on opening. */
 interface HeaderTool {

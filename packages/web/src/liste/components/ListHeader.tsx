@@ -2,6 +2,7 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { IconButton } from '../../ui/buttons.tsx'
 import { Title, usePageTitle } from '../../ui/layout.tsx'
+import { useOneStop } from '../../ui/useOneStop.ts'
 import { useListTexts } from '../liste.texts.ts'
 import { FilterButton } from './FilterButton.tsx'
 import { ListMenu } from './ListMenu.tsx'
@@ -35,6 +36,8 @@ export function ListHeader<Zeile extends ListRow>({ suchfeld, width, panelId, on
   const withViews = views.length > 1 && chosen !== null
   const phone = width !== null && width < phoneBelow
   const heading = usePageTitle(view.titel)
+  const t = useListTexts()
+  const tools = useOneStop<HTMLDivElement>()
   return (
     <>
       <div
@@ -59,7 +62,7 @@ export function ListHeader<Zeile extends ListRow>({ suchfeld, width, panelId, on
           field={width === null || width >= fieldFrom[withViews ? 'withViews' : 'alone']}
           narrow={phone || (withViews && (width === null || width >= fieldFrom.withViews))}
         />
-        <div className={classes.tools}>
+        <div ref={tools} role="toolbar" aria-label={t('werkzeuge')} className={classes.tools}>
           <FilterButton {...parts} iconSize={20} />
           <ListMenu {...parts} saved={saved.groups} onAnzeige={onAnzeige} />
           <div className={classes.buttons} data-narrow={(width !== null && width < fieldFrom.withViews) || undefined}>

@@ -21,6 +21,7 @@ import { tabId } from './Views.tsx'
 import type { ListAnzeigeProps } from './Zeilenkopf.tsx'
 import { useActiveFilters } from './activeFilters.ts'
 import { type ListRow, reiterOf } from './listForm.ts'
+import { moveByArrow } from './rowFocus.ts'
 import type { Liste } from './useListPage.ts'
 import { useWidth } from './useWidth.ts'
 import type { ListView, ListParts } from './view.ts'
@@ -45,7 +46,7 @@ export function ListSeite<Zeile extends ListRow>({ liste, ...view }: ListSeitePr
   const anzeige = useOnDemand({ wanted: anzeigeOpen, load: loadAnzeige, onFailed: () => setAnzeigeOpen(false) })
   const batch = useOnDemand({ wanted: running !== undefined, load: loadSammel, onFailed: () => liste.closeSammel([]) })
   return (
-    <div ref={page} className={classes.seite}>
+    <div ref={page} role="presentation" className={classes.seite} onKeyDown={moveByArrow}>
       <ListHeader {...parts} suchfeld={suchfeld} width={width} panelId={panelId} onAnzeige={() => setAnzeigeOpen(true)} />
       <Panel {...parts} panelId={panelId}>
         <Druckkopf {...parts} />

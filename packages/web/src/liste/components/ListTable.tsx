@@ -1,4 +1,5 @@
 import { Table, type Column } from '../../ui/Table.tsx'
+import { useOneStop } from '../../ui/useOneStop.ts'
 import { useListTexts } from '../liste.texts.ts'
 import { HeadMark, isSelectable, type ListAnzeigeProps, openRow, Zeilenmenu, Zeilenname, Zeilenwahl } from './Zeilenkopf.tsx'
 import { visibleColumns, sortedColumn, sortingOf } from './columns.ts'
@@ -11,6 +12,8 @@ const kopfId = 'kopf'
 export function ListTable<Zeile extends ListRow>({ caption, zeilen, width, ...parts }: ListAnzeigeProps<Zeile>) {
   const t = useListTexts()
   const { liste, view } = parts
+  // The heads are reached by the arrow upwards from the first row: the Tab key leads to the rows.
+  const heads = useOneStop<HTMLDivElement>({ within: 'thead', stop: 'none' })
   const { kopf, spalten, ton, aktionen } = view
   const sortierbare = [{ ...kopf, id: kopfId }, ...spalten]
   const sort = sortedColumn(sortierbare, liste.suche.sortierung)
@@ -57,7 +60,7 @@ export function ListTable<Zeile extends ListRow>({ caption, zeilen, width, ...pa
         ]),
   ]
   return (
-    <div className={classes.tabelle} data-fixed={fixed || undefined}>
+    <div ref={heads} className={classes.tabelle} data-fixed={fixed || undefined}>
       <Table
         caption={caption}
         columns={columns}

@@ -6,7 +6,7 @@ import { useListTexts } from '../liste.texts.ts'
 import { AllHits } from './AllHits.tsx'
 import { isSelectable } from './Zeilenkopf.tsx'
 import type { ListRow } from './listForm.ts'
-import { focus, focusHeadMark, lastRow } from './rowFocus.ts'
+import { focus, focusHead, lastRow } from './rowFocus.ts'
 import type { ListParts } from './view.ts'
 import classes from './SelectionHead.module.css'
 
@@ -25,7 +25,7 @@ export function SelectionHead<Zeile extends ListRow>({ liste, view, width }: Sel
   const clear = () => {
     auswahl.set([])
     // The button that had the focus goes with the bar.
-    setTimeout(() => focus(lastRow()) || focusHeadMark(), 0)
+    setTimeout(() => focus(lastRow()) || focusHead(), 0)
   }
   useEscape(auswahl.ids.size > 0, clear)
   const chosen = zeilen.filter(({ id }) => auswahl.ids.has(id))

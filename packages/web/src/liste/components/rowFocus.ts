@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react'
+
 const linkSelection = '[data-zeile]'
 
 function links(): HTMLElement[] {
@@ -34,7 +36,24 @@ export function focus(rowId: string | null): boolean {
   return link !== undefined
 }
 
-/** The tick of all rows, where the list is a table. */
-export function focusHeadMark(): void {
-  document.querySelector<HTMLElement>('main thead input[type="checkbox"]')?.focus({ preventScroll: true })
+/** The first that can be pressed in the heads, where the list is a table: the tick of all rows, or a column to sort by. False without any. */
+export function focusHead(): boolean {
+  const first = document.querySelector<HTMLElement>('main thead :is(input[type="checkbox"], button)')
+  first?.focus({ preventScroll: true })
+  return first !== null
+}
+
+/** From row to row, and above the first row to the heads. */
+export function moveByArrow(event: KeyboardEvent): void {
+  const { key, target } = event
+  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || event.shiftKey || event.ctrlKey || !(target instanceof HTMLElement)) return
+  const inHead = target.closest('thead') !== null
+  if (!inHead && !target.matches(linkSelection)) return
+  event.preventDefault()
+  if (inHead) {
+    if (key === 'ArrowDown') links()[0]?.focus()
+    return
+  }
+  if (key === 'ArrowUp' && target === links()[0] && focusHead()) return
+  moveFocus(key === 'ArrowDown' ? 1 : -1)
 }

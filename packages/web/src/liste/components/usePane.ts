@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Action, useActions } from '../../shared/actions.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { useListTexts } from '../liste.texts.ts'
-import { focus, moveFocus } from './rowFocus.ts'
+import { focus } from './rowFocus.ts'
 
 /** A narrower window has no room for a list and a record. */
 const fromWidth = '(min-width: 75rem)'
@@ -71,19 +71,10 @@ function useFollow(open: string | null, show: (id: string) => void): void {
       const id = target.dataset['zeile']
       if (id !== undefined && id !== now.current.open) timer = setTimeout(() => now.current.show(id), followMs)
     }
-    const step = (event: KeyboardEvent) => {
-      const { key, target } = event
-      if (key !== 'ArrowDown' && key !== 'ArrowUp') return
-      if (event.shiftKey || event.ctrlKey || !(target instanceof HTMLElement) || !target.matches('[data-zeile]')) return
-      event.preventDefault()
-      moveFocus(key === 'ArrowDown' ? 1 : -1)
-    }
     document.addEventListener('focusin', follow)
-    document.addEventListener('keydown', step)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('focusin', follow)
-      document.removeEventListener('keydown', step)
     }
   }, [isOpen])
 }

@@ -54,17 +54,6 @@ export function LayoutFrame({ name, spec, side, header, footer, quickChat, still
           {t('skip')}
         </a>
       )}
-      {side !== null && (
-        <div
-          className={classes.side}
-          data-nav-side
-          data-opened={side.opened}
-          data-position={spec.frame === 'vertical' ? spec.nav.position : 'left'}
-          data-no-print
-        >
-          {side.nav}
-        </div>
-      )}
       <div className={classes.column}>
         <div className={classes.frame}>
           {header !== null && (
@@ -84,6 +73,18 @@ export function LayoutFrame({ name, spec, side, header, footer, quickChat, still
           )}
         </div>
       </div>
+      {/* Behind the page, which the keys reach first; it stands left of it. */}
+      {side !== null && (
+        <div
+          className={classes.side}
+          data-nav-side
+          data-opened={side.opened}
+          data-position={spec.frame === 'vertical' ? spec.nav.position : 'left'}
+          data-no-print
+        >
+          {side.nav}
+        </div>
+      )}
       {quickChat !== null && (
         <div className={classes.quickChat} data-quick-chat data-no-print>
           {quickChat}
