@@ -152,13 +152,14 @@ describe('with its navigation at the right edge, as the data of a layout may say
       for (const part of document.querySelectorAll<HTMLElement>('[data-nav-side], [data-nav-side] [data-position]'))
         part.dataset['position'] = 'right'
     })
-  /** The rail of the chat stands farthest out. */
-  const rail = 64
+  /** The rail of the chat stands farthest out, while there is something to say. */
+  const railOf = async (page: Page) => 64 * (await page.locator('[data-chat-rail]').count())
 
   it('the page begins at the left edge, and folding the navigation away widens it', async () => {
     const page = await show('classic', desktop)
     await turn(page)
     await settled(page)
+    const rail = await railOf(page)
     expect(await box(side(page))).toEqual({ x: 1440 - rail - 280, y: 0, width: 280, height: 900 })
     expect(await box(page.getByRole('main'))).toMatchObject({ x: 0, width: 1440 - rail - 280 })
     expect(await overflow(page)).toBe(0)
@@ -173,6 +174,7 @@ describe('with its navigation at the right edge, as the data of a layout may say
   it('the second column opens at the inner side', async () => {
     const page = await show('compact', desktop)
     await turn(page)
+    const rail = await railOf(page)
     await navigation(page).getByRole('button', { name: 'Verzeichnis' }).click()
     const column = page.getByRole('group', { name: 'Verzeichnis' })
     await expect.poll(() => box(column)).toMatchObject({ x: 1440 - rail - 112 - 280, y: 0, width: 280, height: 900 })

@@ -102,7 +102,7 @@ interface HeaderTool {
   Component: ComponentType
   /** Hidden on screens narrower than this. */
   from?: 'md'
-  /** Hidden on screens as wide as this and wider. */
+  /** Hidden on screens as wide as this and wider while the rail of the chat stands there. */
   below?: 'lg'
   needsQuickChat?: boolean
 }

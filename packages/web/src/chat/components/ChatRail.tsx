@@ -8,6 +8,7 @@ import { chatsQuery } from '../chat.queries.ts'
 import { useChatTexts } from '../chat.texts.ts'
 import { ChatAvatar } from './ChatAvatar.tsx'
 import { quickChat, useQuickChat } from './quickChatStore.ts'
+import { useBestellungOnScreen } from './useBestellungOnScreen.ts'
 import classes from './ChatRail.module.css'
 
 export function ChatRail() {
@@ -15,6 +16,10 @@ export function ChatRail() {
   const { opened, view } = useQuickChat()
   const [pages, setPages] = useState(1)
   const { data, isFetching } = useQuery({ ...chatsQuery(pages), placeholderData: keepPreviousData })
+  const onScreen = useBestellungOnScreen()
+  const isOfScreen = ({ bestellung }: Chat) => Number(bestellung !== null && bestellung.id === onScreen)
+  // What is said of the order that one looks at comes first.
+  const chats = (data?.chats ?? []).toSorted((a, b) => isOfScreen(b) - isOfScreen(a))
   const current = opened && view.kind === 'chat' ? view.chatId : null
   return (
     <nav aria-label={t('conversations')} className={classes.rail}>
@@ -22,7 +27,7 @@ export function ChatRail() {
         <IconButton label={t('newChat')} icon={<IconPencilPlus size={22} aria-hidden />} onClick={() => quickChat.show({ kind: 'new' })} />
       </div>
       <ul className={classes.chats}>
-        {data?.chats.map((chat) => (
+        {chats.map((chat) => (
           <li key={chat.id}>
             <RailButton chat={chat} current={chat.id === current} />
           </li>

@@ -1,9 +1,7 @@
 import type { ChatContact } from '@dreiklang/domain/chat/chat.contract'
 import { IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
 import { TextField } from '../../form/TextField.tsx'
 import { EmptyState, showQuery } from '../../ui/feedback.tsx'
 import { UnstyledButton } from '../../ui/buttons.tsx'
@@ -14,17 +12,16 @@ import { useChatTexts } from '../chat.texts.ts'
 import { ChatAvatar } from './ChatAvatar.tsx'
 import { PanelFrame } from './PanelFrame.tsx'
 import { contactsMatching } from './contactsMatching.ts'
+import { useBestellungOnScreen } from './useBestellungOnScreen.ts'
 import { quickChat } from './quickChatStore.ts'
 import panel from './ChatPanel.module.css'
 import classes from './NewChat.module.css'
-
-const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i
 
 export function NewChat({ headerHeight }: { headerHeight: 64 | 80 }) {
   const t = useChatTexts()
   const [query, setQuery] = useState('')
   const { data, state } = showQuery(useQuery(contactsQuery()), { rows: 5 })
-  const bestellungId = bestellungAt(useLocation().pathname)
+  const bestellungId = useBestellungOnScreen()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
@@ -90,11 +87,6 @@ function useOpenChat() {
 }
 
 /** The order whose page is open, or null. */
-function bestellungAt(pathname: string): string | null {
-  const found = uuid.exec(pathname)?.[0]
-  return found !== undefined && pathname === bestellungPath(found) ? found : null
-}
-
 function Sides({ bestellungId }: { bestellungId: string }) {
   const t = useChatTexts()
   const { data: sides = [] } = useQuery(sidesQuery(bestellungId))

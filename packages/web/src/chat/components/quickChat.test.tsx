@@ -308,6 +308,7 @@ describe('words without a connection', () => {
 
 describe('at the edge of a large screen', () => {
   it('opens and closes by keyboard, and the focus comes back', async () => {
+    await sabineSagt('Kommst du heute vorbei?')
     await open({ wide: true })
     const kante = await screen.findByRole('complementary', { name: 'Chat' })
     const button = await within(kante).findByRole('button', { name: /^Sabine Krüger/ })
@@ -321,6 +322,24 @@ describe('at the edge of a large screen', () => {
     expect(within(kante).queryByRole('log')).toBeNull()
     await nutzer.keyboard('{Enter}')
     expect(((await field()) as HTMLTextAreaElement).value).toBe('noch nicht gesagt')
+  })
+
+  it('is no rail while there is nothing to say, and gives the focus back to the button of the bar', async () => {
+    const jonas = await server.as('pfleger')
+    await jonas.call(chatContract.update, { body: { id: await chatWithJonas(), chat: { unreadCount: 0 } } })
+    const { neu } = await open({ wide: true })
+    const button = await screen.findByRole('button', { name: 'Chat öffnen' })
+    expect(screen.queryByRole('complementary', { name: 'Chat' })).toBeNull()
+    await nutzer.click(button)
+    const kante = await screen.findByRole('complementary', { name: 'Chat' })
+    await within(kante).findByRole('heading', { name: 'Wählen Sie eine Unterhaltung' })
+    await nutzer.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Chat' })).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(button))
+
+    await sabineSagt('Jetzt gibt es etwas zu sagen.')
+    await neu()
+    await screen.findByRole('complementary', { name: 'Chat' })
   })
 
   it('says in English that a conversation is to be selected', async () => {

@@ -25,10 +25,20 @@ sessionStore.onEnd(() => {
   change(closed)
 })
 
+/** Where the focus was when the chat opened. */
+let from: HTMLElement | null = null
+
+function open(view: QuickChatView): void {
+  if (!state.opened)
+    from = document.activeElement instanceof HTMLElement && document.activeElement !== document.body ? document.activeElement : null
+  change({ opened: true, view })
+}
+
 export const quickChat = {
-  open: () => change({ ...state, opened: true }),
+  open: () => open(state.view),
   close: () => change({ ...state, opened: false }),
-  show: (view: QuickChatView) => change({ opened: true, view }),
+  show: open,
+  openedFrom: () => from,
   draft: (chatId: string): string => drafts.get(chatId) ?? '',
   setDraft(chatId: string, value: string): void {
     if (value === '') drafts.delete(chatId)
