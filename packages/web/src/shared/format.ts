@@ -95,6 +95,9 @@ export function formatSince(instant: string, nowMs: number): string {
 }
 
 /** `1.234,5`, in English `1,234.5`; at most so many digits behind the comma, or three. */
+/** `5:30`, from minutes. */
+export const formatHours = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+
 export function formatNumber(value: number, maximumFractionDigits?: number): string {
   return new Intl.NumberFormat(locales[currentLanguage()], { maximumFractionDigits }).format(value)
 }

@@ -18,6 +18,7 @@ export const texts = {
   zurueck: 'zurück gegen {{zeit}} Uhr',
   spaet_one: '{{count}} Minute zu spät',
   spaet_other: '{{count}} Minuten zu spät',
+  spaetStunden: '{{dauer}} Std. zu spät',
   knopf: {
     starten: 'Tour starten',
     weiter: 'Tour wieder aufnehmen',
@@ -52,6 +53,7 @@ export const texts = {
     wegUnbekannt: 'Weg unbekannt',
     weg: '{{anzahl}} Min.',
     spaetKurz: '+{{anzahl}} Min.',
+    spaetKurzStunden: '+{{dauer}} Std.',
     gegen: 'gegen {{zeit}}',
     alter: '{{alter}} J. · {{datum}}',
     karte: 'Karte',

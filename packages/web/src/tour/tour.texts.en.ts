@@ -18,6 +18,7 @@ export const texts = {
   zurueck: 'back around {{zeit}}',
   spaet_one: '{{count}} minute late',
   spaet_other: '{{count}} minutes late',
+  spaetStunden: '{{dauer}} h late',
   knopf: {
     starten: 'Start the tour',
     weiter: 'Resume tour',
@@ -56,6 +57,7 @@ export const texts = {
     wegUnbekannt: 'travel time unknown',
     weg: '{{anzahl}} min',
     spaetKurz: '+{{anzahl}} min',
+    spaetKurzStunden: '+{{dauer}} h',
     gegen: 'about {{zeit}}',
     alter: 'age {{alter}} · {{datum}}',
     karte: 'Map',

@@ -3,7 +3,7 @@ import { IconClockExclamation } from '@tabler/icons-react'
 import { formatNumber, formatTime } from '../../shared/format.ts'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { useTourTexts } from '../tour.texts.ts'
-import { SpaetBadge } from './TourBadges.tsx'
+import { SpaetBadge, useLateWords } from './TourBadges.tsx'
 import classes from './Stop.module.css'
 
 type Arrives = NonNullable<StoppAnswer['ankunft']>
@@ -39,14 +39,15 @@ function useWay(): (reise: Arrives['reise']) => string {
 export function ShortArrival({ ankunft }: { ankunft: Arrives }) {
   const t = useTourTexts()
   const way = useWay()
+  const late = useLateWords()
   const { reise, spaetMinuten } = ankunft
   return (
     <span className={classes.short}>
       {spaetMinuten > 0 ? (
-        <span className={classes.late} title={t('spaet', { count: spaetMinuten })}>
+        <span className={classes.late} title={late(spaetMinuten).long}>
           <IconClockExclamation size={16} aria-hidden />
-          <span aria-hidden>{t('stopp.spaetKurz', { anzahl: spaetMinuten })}</span>
-          <VisuallyHidden>{t('spaet', { count: spaetMinuten })}</VisuallyHidden>
+          <span aria-hidden>{late(spaetMinuten).short}</span>
+          <VisuallyHidden>{late(spaetMinuten).long}</VisuallyHidden>
         </span>
       ) : (
         reise !== null && (

@@ -1,6 +1,6 @@
 import type { TourListRow } from '@dreiklang/domain/tour/view.contract'
 import { IconCar, IconCircleCheck, IconClockExclamation, IconHourglass } from '@tabler/icons-react'
-import { formatTime } from '../../shared/format.ts'
+import { formatHours, formatTime } from '../../shared/format.ts'
 import { StatusBadge } from '../../ui/feedback.tsx'
 import { useTourTexts } from '../tour.texts.ts'
 
@@ -21,12 +21,22 @@ export function TourBadge({ status, fertige }: Pick<TourListRow, 'status' | 'fer
   )
 }
 
-export function SpaetBadge({ minuten }: { minuten: number }) {
+/** Nobody counts an hour in minutes. */
+export function useLateWords(): (minutes: number) => { long: string; short: string } {
   const t = useTourTexts()
+  return (minutes) => {
+    if (minutes < 60) return { long: t('spaet', { count: minutes }), short: t('stopp.spaetKurz', { anzahl: minutes }) }
+    const dauer = formatHours(minutes)
+    return { long: t('spaetStunden', { dauer }), short: t('stopp.spaetKurzStunden', { dauer }) }
+  }
+}
+
+export function SpaetBadge({ minuten }: { minuten: number }) {
+  const late = useLateWords()
   if (minuten === 0) return null
   return (
     <StatusBadge tone="warning" icon={<IconClockExclamation size={16} />}>
-      {t('spaet', { count: minuten })}
+      {late(minuten).long}
     </StatusBadge>
   )
 }
