@@ -1,30 +1,20 @@
 import { isAway } from '../klient/abwesenheit.ts'
 import { deckungOf } from '../klient/hkp.ts'
-import { overlap } from '../personal/personal.ts'
-import type { Plan } from './hausbesuch.ts'
 import { checkArbeitszeit } from './arbeitszeit.ts'
 import { befund, countMinutes, nameOf } from './befund.ts'
 import { eignungOf, isBehandelt } from './eignung.ts'
+import { findAbsent, findOverlaps, isAtSameTime } from './overlaps.ts'
 import type { OtherBesuch, Planlage } from './planlage.ts'
 import { reisezeitMinutes } from './reisezeit.ts'
 import type { Befund } from './view.contract.ts'
 
 const headOf = ({ id, nummer, von, bis }: OtherBesuch) => ({ id, nummer, von, bis })
-const overlapsPlan = (besuch: OtherBesuch, plan: Plan): boolean => besuch.von < plan.bis && plan.von < besuch.bis
-
-function ueberschneidungen({ plan, personen, andere }: Planlage): Befund[] {
-  return personen.flatMap((person) =>
-    andere
-      .filter((besuch) => besuch.personIds.includes(person.id) && overlapsPlan(besuch, plan))
-      .map((besuch) => befund('UEBERSCHNEIDUNG', { person: nameOf(person), besuch: headOf(besuch) })),
-  )
-}
 
 function fahrzeiten({ plan, ort, personen, andere }: Planlage): Befund[] {
   if (ort === null) return []
   return personen.flatMap((person) =>
     andere.flatMap((besuch) => {
-      if (!besuch.personIds.includes(person.id) || besuch.ort === null || overlapsPlan(besuch, plan)) return []
+      if (!besuch.personIds.includes(person.id) || besuch.ort === null || isAtSameTime(besuch, plan)) return []
       const free = besuch.bis <= plan.von ? countMinutes(besuch.bis, plan.von) : countMinutes(plan.bis, besuch.von)
       const weg = reisezeitMinutes(besuch.ort, ort)
       if (free >= weg) return []
@@ -55,15 +45,9 @@ function qualifikation({ typ, leistungen, plan: { datum: tag }, personen }: Plan
   })
 }
 
-function abwesende({ plan: { datum }, personen, klientAbwesend }: Planlage): Befund[] {
-  const tag = { von: datum, bis: datum }
-  const klient = klientAbwesend.find((one) => isAway([one], datum))
-  return [
-    ...(klient === undefined ? [] : [befund('KLIENT_ABWESEND', { bis: klient.bis })]),
-    ...personen.flatMap((person) =>
-      person.abwesenheiten.filter((one) => overlap(one, tag)).map(({ bis }) => befund('PERSON_ABWESEND', { person: nameOf(person), bis })),
-    ),
-  ]
+function abwesende({ plan, personen, klientAbwesend }: Planlage): Befund[] {
+  const klient = klientAbwesend.find((one) => isAway([one], plan.datum))
+  return [...(klient === undefined ? [] : [befund('KLIENT_ABWESEND', { bis: klient.bis })]), ...findAbsent({ plan, personen })]
 }
 
 /** Of several services the one that is paid least: a warning names what is missing once. */
@@ -81,7 +65,7 @@ export function conflictsOf(lage: Planlage): Befund[] {
   const { plan, now } = lage
   const all = [
     ...qualifikation(lage),
-    ...ueberschneidungen(lage),
+    ...findOverlaps(lage),
     ...fahrzeiten(lage),
     ...abwesende(lage),
     ...checkArbeitszeit(lage),
