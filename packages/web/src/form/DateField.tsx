@@ -1,11 +1,9 @@
-import { ActionIcon, Loader, Popover, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { Suspense, lazy, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { readGermanDate, writeGermanDate } from '../shared/germanDate.ts'
 import { useUiTexts } from '../ui/ui.texts.ts'
-
-/** The calendar is half of the weight and most dates are typed: it loads on demand. */
-const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
+import { CalendarPopover } from './CalendarPopover.tsx'
 
 export interface DateFieldProps {
   label: string
@@ -45,8 +43,15 @@ export function DateField({ value, onChange, error, lastShortYear = 49, minDate,
     setOpened(false)
   }
   const button = (
-    <Popover opened={opened} onChange={setOpened} returnFocus withRoles={false} shadow="md" position="bottom-end">
-      <Popover.Target>
+    <CalendarPopover
+      opened={opened}
+      onOpened={setOpened}
+      position="bottom-end"
+      value={value}
+      onChange={pick}
+      {...(minDate === undefined ? {} : { minDate })}
+      {...(maxDate === undefined ? {} : { maxDate })}
+      trigger={
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -58,18 +63,8 @@ export function DateField({ value, onChange, error, lastShortYear = 49, minDate,
         >
           <IconCalendar size={20} aria-hidden />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={t('openCalendar')}>
-        <Suspense fallback={<Loader aria-label={t('loading')} />}>
-          <Calendar
-            value={value}
-            onChange={pick}
-            {...(minDate === undefined ? {} : { minDate })}
-            {...(maxDate === undefined ? {} : { maxDate })}
-          />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    />
   )
 
   return (
