@@ -53,7 +53,7 @@ try {
   // The compiler names functions by a helper that does not go along into the page.
   await page.addInitScript('globalThis.__name ??= (value) => value')
   await page.goto(`${product.address}/hausbesuch/planung`)
-  await page.locator('.ec').waitFor()
+  await page.locator('[data-board]').waitFor()
   await page.route('**/api/planung?*', (route) => route.fulfill({ json: bigBoard(plusDays(berlinDate(new Date().toISOString()), 1)) }))
   await page.evaluate(() => {
     const shown = () => document.querySelectorAll('[data-entry]').length

@@ -1,3 +1,4 @@
+import type { Quittung } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { planOf } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { planungContract, type Tafel, type TafelBesuch, type ZugOnOfTafel } from '@dreiklang/domain/planung/planung.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
@@ -51,7 +52,7 @@ export function anNewStelle(besuch: TafelBesuch, { datum, uhrzeit, dauerMinuten,
 }
 
 /** Moves immediately on the screen, and back when the server refuses. @throws ApiError */
-export async function move(client: QueryClient, zug: ZugOnOfTafel, idempotencyKey: string): Promise<void> {
+export async function move(client: QueryClient, zug: ZugOnOfTafel, idempotencyKey: string): Promise<Quittung> {
   await client.cancelQueries({ queryKey: tafeln })
   const before = client.getQueriesData<Tafel>({ queryKey: tafeln })
   client.setQueriesData<Tafel>({ queryKey: tafeln }, (tafel) =>
@@ -60,7 +61,7 @@ export async function move(client: QueryClient, zug: ZugOnOfTafel, idempotencyKe
       : { ...tafel, besuche: tafel.besuche.map((besuch) => (besuch.id === zug.hausbesuchId ? anNewStelle(besuch, zug) : besuch)) },
   )
   try {
-    await call(c.move, { body: zug, idempotencyKey })
+    return await call(c.move, { body: zug, idempotencyKey })
   } catch (error) {
     for (const [key, tafel] of before) client.setQueryData(key, tafel)
     throw error

@@ -24,5 +24,7 @@ const isMac = () => /Mac|iP(hone|ad)/.test(navigator.userAgent)
 
 function chordParts(chord: string): string[] {
   const names: Record<string, string> = { ...keyNames[currentLanguage()], ...(isMac() ? { mod: '⌘', alt: '⌥' } : {}) }
+  // The key that elsewhere joins two.
+  if (chord === '+') return [chord]
   return chord.split(/[+ ]/).map((part) => names[part] ?? part.toUpperCase())
 }

@@ -45,6 +45,9 @@ const ueberlagerungsZeichen: Record<RowAnswer['ueberlagerungen'][number], Icon> 
   OHNE_VERORDNUNG: IconFileAlert,
 }
 
+/** How a state looks where there is no room for its word. */
+export const lookOf = (status: BesuchStatus): Readonly<Zeichen> => statusZeichen[status]
+
 function Plakette({ tone, Bild, word }: Zeichen & { word: string }) {
   return (
     <StatusBadge tone={tone} icon={<Bild size={16} />}>

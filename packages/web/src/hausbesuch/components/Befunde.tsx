@@ -38,14 +38,24 @@ export function Befunde({ plan: { datum, uhrzeit, dauerMinuten, personIds }, wha
 
 const asHours = (minutes: number) => formatNumber(Math.round(minutes / 15) / 4)
 
-export function BefundSentence({ befund: { art, person, besuch, bis, minuten, gruppe } }: { befund: Befund }) {
+/** The sentence without the other visit, for places that hold no link. */
+export function useBefundWords(): (befund: Befund) => string {
   const t = useHausbesuchTexts()
-  const wer = person?.name ?? t('befund.jemand')
-  const { ist, grenze } = minuten ?? { ist: 0, grenze: 0 }
-  const numbers = { ist, grenze, stunden: asHours(ist), grenzeStunden: asHours(grenze) }
+  return ({ art, person, bis, minuten, gruppe }) => {
+    const wer = person?.name ?? t('befund.jemand')
+    const { ist, grenze } = minuten ?? { ist: 0, grenze: 0 }
+    const numbers = { ist, grenze, stunden: asHours(ist), grenzeStunden: asHours(grenze) }
+    return t(`befund.${art}`, { wer, ...numbers, gruppe: gruppe ?? '', bis: bis === null ? t('befund.unbekannt') : formatDate(bis) })
+  }
+}
+
+export function BefundSentence({ befund }: { befund: Befund }) {
+  const t = useHausbesuchTexts()
+  const wordsOf = useBefundWords()
+  const { besuch } = befund
   return (
     <>
-      {t(`befund.${art}`, { wer, ...numbers, gruppe: gruppe ?? '', bis: bis === null ? t('befund.unbekannt') : formatDate(bis) })}
+      {wordsOf(befund)}
       {besuch !== null && (
         <>
           {' '}

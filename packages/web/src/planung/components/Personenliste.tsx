@@ -16,7 +16,7 @@ interface PersonenlisteProps {
   tafel: Tafel
   von: IsoDate
   bis: IsoDate
-  onVerschieben: (hausbesuchId: string) => void
+  onVerschieben: (besuch: TafelBesuch) => void
 }
 
 export function Personenliste({ tafel: { personen, besuche }, von, bis, onVerschieben }: PersonenlisteProps) {
@@ -68,7 +68,7 @@ function Days({
   ))
 }
 
-function Besuchskarte({ besuch, onVerschieben }: { besuch: TafelBesuch; onVerschieben: (hausbesuchId: string) => void }) {
+function Besuchskarte({ besuch, onVerschieben }: { besuch: TafelBesuch; onVerschieben: (besuch: TafelBesuch) => void }) {
   const t = usePlanungTexts()
   const b = useBegriffeTexts()
   const { id, uhrzeit, bis, klient, anschrift, befunde, status, verschiebbar } = besuch
@@ -94,7 +94,7 @@ function Besuchskarte({ besuch, onVerschieben }: { besuch: TafelBesuch; onVersch
         <Button
           look="secondary"
           aria-label={t('besuch.verschiebenEinen', { klient: klient.name, uhrzeit })}
-          onClick={() => onVerschieben(id)}
+          onClick={() => onVerschieben(besuch)}
         >
           {t('besuch.verschieben')}
         </Button>

@@ -10,18 +10,10 @@ import { DauerField } from '../../hausbesuch/components/PlanFields.tsx'
 import { StepDialog } from '../../step/StepDialog.tsx'
 import { type StepBody, useStep } from '../../step/useStep.ts'
 import { Text } from '../../ui/layout.tsx'
-import { toastSuccess } from '../../ui/toast.tsx'
 import { move, reloadTafel } from '../planung.queries.ts'
 import { usePlanungTexts } from '../planung.texts.ts'
-
-export const niemand = 'niemand'
-
-export interface Stelle {
-  datum: string | null
-  uhrzeit: string
-  dauerMinuten: number | null
-  person: string
-}
+import { niemand, type Stelle } from './stelle.ts'
+import type { Moved } from './undo.ts'
 
 interface VerschiebenDialogProps {
   besuch: TafelBesuch
@@ -29,9 +21,10 @@ interface VerschiebenDialogProps {
   vonPersonId: string | null
   stelle: Partial<Stelle>
   onSchliessen: () => void
+  onMoved: (moved: Moved) => void
 }
 
-export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchliessen }: VerschiebenDialogProps) {
+export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchliessen, onMoved }: VerschiebenDialogProps) {
   const t = usePlanungTexts()
   const client = useQueryClient()
   const { id: hausbesuchId, typ, klient, leistungen, datum, uhrzeit, dauerMinuten } = besuch
@@ -48,10 +41,10 @@ export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchlie
       nachPersonId: to(person),
       grund: orNull(grund),
     }),
-    send: (zug, idempotencyKey) => move(client, zug, idempotencyKey),
+    send: async (zug, idempotencyKey) => ({ zug, receipt: await move(client, zug, idempotencyKey) }),
     reload: reloadTafel,
-    onDone: () => {
-      toastSuccess(t('verschieben.getan'))
+    onDone: (done) => {
+      onMoved({ besuch, ...done })
       onSchliessen()
     },
   })

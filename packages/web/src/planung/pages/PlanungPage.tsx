@@ -1,7 +1,7 @@
-import { maxFiltered } from '@dreiklang/domain/planung/planung.contract'
-import { isIsoDate } from '@dreiklang/domain/shared/time'
+import { maxFiltered, type Tafel as TafelData } from '@dreiklang/domain/planung/planung.contract'
+import { type IsoDate, isIsoDate } from '@dreiklang/domain/shared/time'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCalendarOff, IconWand, IconX } from '@tabler/icons-react'
+import { IconCalendarOff, IconUsers, IconWand, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { z } from 'zod'
@@ -15,16 +15,25 @@ import { useToday } from '../../shared/useToday.ts'
 import { usePress } from '../../step/useStep.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { EmptyState, ErrorState, ListSkeleton, Alert, NotYours } from '../../ui/feedback.tsx'
-import { Stack, Group } from '../../ui/layout.tsx'
+import { Flyout } from '../../ui/Flyout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
-import { Kopf, ansichten, zeitraumOf } from '../components/Kopf.tsx'
+import { Kopf } from '../components/Kopf.tsx'
+import classes from '../components/Kopf.module.css'
 import { Personenliste } from '../components/Personenliste.tsx'
-import { type Stelle, VerschiebenDialog } from '../components/VerschiebenDialog.tsx'
+import { VerschiebenDialog } from '../components/VerschiebenDialog.tsx'
+import type { Stelle } from '../components/stelle.ts'
+import { UndoBar } from '../components/UndoBar.tsx'
 import { VorschlagDialog } from '../components/VorschlagDialog.tsx'
+import { hourChoices, type Hours } from '../components/board/boardTime.ts'
+import { focusEntry } from '../components/board/focusEntry.ts'
+import { type Moved, type Undo, useUndoWords } from '../components/undo.ts'
+import { type Ansicht, ansichten, zeitraumOf } from '../components/zeitraum.ts'
+import { usePlanungKeys } from '../planung.actions.tsx'
 import { reloadTafel, tafelQuery, usePlanungLive, takeBack } from '../planung.queries.ts'
 import { usePlanungTexts } from '../planung.texts.ts'
 
-/** The calendar is as large as all other pages of visits together: phones never load it. */
+/** Phones never load it. */
 const Tafel = lazy(async () => ({ default: (await import('../components/Tafel.tsx')).Tafel }))
 
 const search = z.object({
@@ -43,7 +52,7 @@ export function PlanungPage() {
   return <NotYours title={t('titel')}>{h('nichtIhre')}</NotYours>
 }
 
-type Offen = { was: 'vorschlag' } | { was: 'verschieben'; hausbesuchId: string; stelle: Partial<Stelle> } | null
+type Offen = { was: 'vorschlag' } | { was: 'verschieben'; hausbesuchId: string; vonPersonId: string | null; stelle: Partial<Stelle> } | null
 
 function Planung() {
   const t = usePlanungTexts()
@@ -52,34 +61,33 @@ function Planung() {
   const breit = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
   const [{ tag: chosen, ansicht, person }, setSuche] = useSearchState(search)
   const [open, setOffen] = useState<Offen>(null)
+  const [hours, setHours] = useState<Hours>(hourChoices[0])
   const [uebernahme, setUebernahme] = useState<{ id: string; anzahl: number } | null>(null)
+  const [undo, setUndo] = useState<Undo | null>(null)
+  const undoOf = useUndoWords()
   const tag = chosen ?? today
   const zeitraum = zeitraumOf(ansicht, tag)
   const { data: tafel, error, refetch } = useQuery(tafelQuery({ ...zeitraum, personIds: person }))
   usePlanungLive()
-  const close = () => setOffen(null)
-  const besuch = open?.was === 'verschieben' ? tafel?.besuche.find(({ id }) => id === open.hausbesuchId) : undefined
+  const onWechsel = (wohin: { ansicht?: Ansicht; tag?: IsoDate }) => {
+    setUebernahme(null)
+    setSuche({ ...wohin, ...(wohin.tag === today ? { tag: null } : {}) })
+  }
+  usePlanungKeys({ today, onWechsel, onHours: setHours })
+  const choosing = tafel?.darf.verteilen === true || isTooMuch(error)
+  const onMoved = (moved: Moved) => setUndo(undoOf(moved, tafel?.personen ?? []))
   return (
-    <>
-      <Kopf
-        ansicht={ansicht}
-        tag={tag}
-        onWechsel={(wohin) => {
-          setUebernahme(null)
-          setSuche({ ...wohin, ...(wohin.tag === today ? { tag: null } : {}) })
-        }}
-      >
+    <div className={classes.seite}>
+      <Kopf ansicht={ansicht} tag={tag} onWechsel={onWechsel}>
+        {choosing && <Personenfilter personIds={person} onWahl={(choice) => setSuche({ person: choice })} />}
         {tafel?.darf.vorschlagen === true && ansicht === 'tag' && (
           <Button icon={<IconWand size={20} aria-hidden />} onClick={() => setOffen({ was: 'vorschlag' })}>
             {t('vorschlag.knopf')}
           </Button>
         )}
       </Kopf>
-      <Stack gap="md">
+      <div className={breit ? classes.wide : classes.narrow}>
         {uebernahme !== null && <Uebernahme uebernahme={uebernahme} onVorbei={() => setUebernahme(null)} />}
-        {(tafel?.darf.verteilen === true || isTooMuch(error)) && (
-          <Personenfilter personIds={person} onWahl={(choice) => setSuche({ person: choice })} />
-        )}
         {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
         {tafel === undefined && error === null && <ListSkeleton rows={4} height={120} />}
         {tafel?.besuche.length === 0 && !breit && (
@@ -90,10 +98,10 @@ function Planung() {
         {tafel !== undefined && breit && (
           <Suspense fallback={<ListSkeleton rows={6} height={64} />}>
             <Tafel
-              tafel={tafel}
-              ansicht={ansicht}
-              tag={tag}
-              onGenau={(hausbesuchId, stelle) => setOffen({ was: 'verschieben', hausbesuchId, stelle })}
+              {...{ tafel, ansicht, tag, hours, onMoved }}
+              onHours={setHours}
+              onDay={(day) => onWechsel({ ansicht: 'tag', tag: day })}
+              onGenau={({ hausbesuchId, vonPersonId }, stelle) => setOffen({ was: 'verschieben', hausbesuchId, vonPersonId, stelle })}
             />
           </Suspense>
         )}
@@ -101,31 +109,57 @@ function Planung() {
           <Personenliste
             tafel={tafel}
             {...zeitraum}
-            onVerschieben={(hausbesuchId) => setOffen({ was: 'verschieben', hausbesuchId, stelle: {} })}
+            onVerschieben={({ id, personIds }) =>
+              setOffen({ was: 'verschieben', hausbesuchId: id, vonPersonId: personIds[0] ?? null, stelle: {} })
+            }
           />
         )}
-      </Stack>
-      {open?.was === 'vorschlag' && (
-        <VorschlagDialog
-          datum={tag}
-          onSchliessen={close}
-          onUebernommen={(added) => {
-            setUebernahme(added)
-            void reloadTafel(client)
-            close()
-          }}
-        />
-      )}
-      {tafel !== undefined && besuch !== undefined && open?.was === 'verschieben' && (
-        <VerschiebenDialog
-          besuch={besuch}
-          tafel={tafel}
-          stelle={open.stelle}
-          vonPersonId={besuch.personIds[0] ?? null}
-          onSchliessen={close}
-        />
-      )}
-    </>
+      </div>
+      {undo !== null && <UndoBar key={`${undo.zug.hausbesuchId} ${undo.zug.version}`} undo={undo} onOver={() => setUndo(null)} />}
+      <Dialogs
+        {...{ open, tafel, tag, onMoved }}
+        onClose={() => setOffen(null)}
+        onUebernommen={(added) => {
+          setUebernahme(added)
+          void reloadTafel(client)
+        }}
+      />
+    </div>
+  )
+}
+
+interface DialogsProps {
+  open: Offen
+  tafel: TafelData | undefined
+  tag: IsoDate
+  onClose: () => void
+  onMoved: (moved: Moved) => void
+  onUebernommen: (added: { id: string; anzahl: number }) => void
+}
+
+function Dialogs({ open, tafel, tag, onClose, onMoved, onUebernommen }: DialogsProps) {
+  const besuch = open?.was === 'verschieben' ? tafel?.besuche.find(({ id }) => id === open.hausbesuchId) : undefined
+  if (open?.was === 'vorschlag')
+    return (
+      <VorschlagDialog
+        datum={tag}
+        onSchliessen={onClose}
+        onUebernommen={(added) => {
+          onUebernommen(added)
+          onClose()
+        }}
+      />
+    )
+  if (open === null || tafel === undefined || besuch === undefined) return null
+  const { stelle, vonPersonId, hausbesuchId } = open
+  return (
+    <VerschiebenDialog
+      {...{ besuch, tafel, stelle, vonPersonId, onMoved }}
+      onSchliessen={() => {
+        onClose()
+        focusEntry(hausbesuchId, vonPersonId)
+      }}
+    />
   )
 }
 
@@ -167,41 +201,60 @@ interface PersonenfilterProps {
   onWahl: (personIds: string[]) => void
 }
 
+/** Shut it says how many are chosen. */
 function Personenfilter({ personIds, onWahl }: PersonenfilterProps) {
   const t = usePlanungTexts()
+  const [opened, setOpened] = useState(false)
   const { data: personen = [] } = useQuery({ ...selectionQuery, select: ({ personen: all }) => all })
   const freie = personen.filter(({ id }) => !personIds.includes(id))
   return (
-    <Group gap="xs" align="flex-end">
-      {(personen.length === 0 || freie.length > 0) && personIds.length < maxFiltered && (
-        <SelectField
-          label={t('filter.name')}
-          placeholder={personIds.length === 0 ? t('filter.alle') : t('filter.weitere')}
-          miw={280}
-          choices={namedChoices(freie)}
-          value={null}
-          onChange={(choice) => choice !== null && onWahl([...personIds, choice])}
-        />
-      )}
-      {personIds.map((id) => {
-        const name = personen.find((person) => person.id === id)?.name ?? t('filter.unbekannt')
-        return (
-          <Button
-            key={id}
-            look="secondary"
-            aria-label={t('filter.ohne', { name })}
-            icon={<IconX size={18} aria-hidden />}
-            onClick={() => onWahl(personIds.filter((others) => others !== id))}
-          >
-            {name}
-          </Button>
-        )
-      })}
-      {personIds.length > 1 && (
-        <Button look="subtle" onClick={() => onWahl([])}>
-          {t('filter.alle')}
+    <Flyout
+      opened={opened}
+      onClose={() => setOpened(false)}
+      trigger={
+        <Button
+          look="secondary"
+          icon={<IconUsers size={18} aria-hidden />}
+          iconOnPhone
+          aria-expanded={opened}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(!opened)}
+        >
+          {personIds.length === 0 ? t('filter.alle') : t('filter.einige', { count: personIds.length })}
         </Button>
-      )}
-    </Group>
+      }
+    >
+      <Stack gap="xs" miw={280}>
+        {(personen.length === 0 || freie.length > 0) && personIds.length < maxFiltered && (
+          <SelectField
+            label={t('filter.name')}
+            placeholder={personIds.length === 0 ? t('filter.alle') : t('filter.weitere')}
+            choices={namedChoices(freie)}
+            value={null}
+            comboboxProps={{ withinPortal: false }}
+            onChange={(choice) => choice !== null && onWahl([...personIds, choice])}
+          />
+        )}
+        {personIds.map((id) => {
+          const name = personen.find((person) => person.id === id)?.name ?? t('filter.unbekannt')
+          return (
+            <Button
+              key={id}
+              look="secondary"
+              aria-label={t('filter.ohne', { name })}
+              icon={<IconX size={18} aria-hidden />}
+              onClick={() => onWahl(personIds.filter((others) => others !== id))}
+            >
+              {name}
+            </Button>
+          )
+        })}
+        {personIds.length > 0 && (
+          <Button look="subtle" onClick={() => onWahl([])}>
+            {t('filter.alleZeigen')}
+          </Button>
+        )}
+      </Stack>
+    </Flyout>
   )
 }

@@ -74,12 +74,12 @@ describe('The board as a list', () => {
     await fill(dialog.getByLabelText(/^Uhrzeit/), '09:30')
     await waitFor(() => expect(dialog.queryByText(/hat zu dieser Zeit schon einen Hausbesuch/)).toBeNull())
     await nutzer.click(dialog.getByRole('button', { name: 'Speichern' }))
-    await screen.findByText('Hausbesuch ist verschoben')
+    await screen.findByText(/^Verschoben auf .*, 09:30 Uhr, /)
     const now = await readBesuch(server, 'pflege-admin', id)
     expect([now.plan?.uhrzeit, now.zugewiesene.map((one) => one.personId)]).toEqual(['09:30', [personId(server, 'pfleger')]])
   })
 
-  it('asks why when somebody knows of the visit already', async () => {
+  it('asks why when somebody knows of the visit already, and takes the move back', async () => {
     const tag = nextTag()
     const { id } = await plane(tag, '08:00', { personIds: [personId(server, 'pfleger')] })
     await open(tag)
@@ -90,8 +90,12 @@ describe('The board as a list', () => {
     expect((await dialog.findAllByText(/Bitte ausfüllen/)).length).toBeGreaterThan(0)
     await fill(dialog.getByLabelText(/^Grund der Änderung/), 'Arzttermin')
     await nutzer.click(dialog.getByRole('button', { name: 'Speichern' }))
-    await screen.findByText('Hausbesuch ist verschoben')
+    await screen.findByText(/^Verschoben auf .*, 09:30 Uhr, /)
     expect((await readBesuch(server, 'pflege-admin', id)).plan?.uhrzeit).toBe('09:30')
+    await nutzer.click(screen.getByRole('button', { name: 'Rückgängig' }))
+    await waitFor(() => expect(screen.queryByText(/^Verschoben auf/)).toBeNull())
+    const back = await readBesuch(server, 'pflege-admin', id)
+    expect([back.plan?.uhrzeit, back.zugewiesene.map((one) => one.personId)]).toEqual(['08:00', [personId(server, 'pfleger')]])
   })
 
   it('says that somebody was faster, and shows where the visit stands now', async () => {
@@ -132,6 +136,7 @@ describe('The board as a list', () => {
     await plane(tag, '09:00')
     const { router } = await open(tag)
     await card('noch niemand')
+    await nutzer.click(screen.getByRole('button', { name: 'Alle Personen' }))
     for (const konto of ['pfleger', 'pflege-admin']) {
       await nutzer.click(await screen.findByRole('combobox', { name: 'Nur diese Personen' }))
       await nutzer.click(await screen.findByRole('option', { name: nameOf(konto) }))
@@ -153,6 +158,18 @@ describe('The board as a list', () => {
     await screen.findByText('Keine Hausbesuche in dieser Zeit')
     await nutzer.click(screen.getByRole('radio', { name: 'Woche' }))
     await screen.findByText('08:00 bis 08:30 Uhr')
+  })
+
+  it('goes to a day that is picked from the calendar, and back to today', async () => {
+    await plane('2027-03-14', '08:00')
+    const { router } = await open('2027-03-03')
+    await screen.findByText('Keine Hausbesuche in dieser Zeit')
+    await nutzer.click(screen.getByRole('button', { name: /Datum wählen$/ }))
+    await screen.findByRole('button', { name: 'Nächster Monat' })
+    await nutzer.click(screen.getByRole('button', { name: /14 März 2027/i }))
+    await screen.findByText('08:00 bis 08:30 Uhr')
+    await nutzer.click(screen.getByRole('button', { name: 'Heute' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 })
 
