@@ -1,6 +1,7 @@
+import { formatHours } from '../../../shared/format.ts'
 import { usePlanungTexts } from '../../planung.texts.ts'
 import classes from './LoadLine.module.css'
-import { levelOf, maxMinutesPerDay, writeHours } from './load.ts'
+import { levelOf, maxMinutesPerDay } from './load.ts'
 
 interface LoadLineProps {
   minutes: number
@@ -12,8 +13,8 @@ interface LoadLineProps {
 /** Figures beside a line; how full it is stands in the stripes and the notch, not in the colour alone. */
 export function LoadLine({ minutes, of, limit = of === 'day' ? maxMinutesPerDay : null }: LoadLineProps) {
   const t = usePlanungTexts()
-  const ist = writeHours(minutes)
-  const grenze = limit === null ? '' : writeHours(limit)
+  const ist = formatHours(minutes)
+  const grenze = limit === null ? '' : formatHours(limit)
   return (
     <span className={classes.load} data-level={limit === null ? undefined : levelOf(minutes, limit)}>
       {limit !== null && limit > 0 && (

@@ -1,10 +1,10 @@
 import type { TafelBesuch, TafelPerson } from '@dreiklang/domain/planung/planung.contract'
 import { type IsoDate, plusDays } from '@dreiklang/domain/shared/time'
-import { formatLongDate, formatShortDay } from '../../../shared/format.ts'
+import { formatHours, formatLongDate, formatShortDay } from '../../../shared/format.ts'
 import { useToday } from '../../../shared/useToday.ts'
 import { usePlanungTexts } from '../../planung.texts.ts'
 import { zeitraumOf } from '../zeitraum.ts'
-import { countMinutes, writeHours } from './load.ts'
+import { countMinutes } from './load.ts'
 import classes from './Month.module.css'
 
 interface MonthBoardProps {
@@ -41,7 +41,7 @@ function DayButton({ day, besuche, personen, onDay }: Pick<MonthBoardProps, 'bes
   const away = personen.filter(({ abwesenheiten }) => abwesenheiten.some(({ von, bis }) => von <= day && day <= bis))
   const lines = [
     ...(besuche.length === 0 ? [] : [t('monat.besuche', { count: besuche.length })]),
-    ...(besuche.length === open ? [] : [t('last.kurz', { ist: writeHours(countMinutes(besuche, { personId: null })) })]),
+    ...(besuche.length === open ? [] : [t('last.kurz', { ist: formatHours(countMinutes(besuche, { personId: null })) })]),
     ...(open === 0 ? [] : [t('monat.offen', { anzahl: open })]),
     ...(away.length === 0 ? [] : [t('monat.abwesend', { anzahl: away.length })]),
   ]

@@ -1,7 +1,7 @@
 import type { TafelBesuch } from '@dreiklang/domain/planung/planung.contract'
 import { describe, expect, it } from 'vitest'
 import { findExtent, placeBars, shiftTime, fitTime } from './boardTime.ts'
-import { levelOf, countMinutes, writeHours } from './load.ts'
+import { levelOf, countMinutes } from './load.ts'
 import { backOf, conflictsAt, isMoved, refusalOf, zugOf } from './placing.ts'
 
 const visit = (changes: Partial<TafelBesuch> = {}): TafelBesuch => ({
@@ -67,7 +67,6 @@ describe('The load', () => {
     expect(countMinutes(day, { personId: 'jonas' })).toBe(60)
     expect(countMinutes(day, { personId: null })).toBe(90)
     expect(countMinutes(day, { personId: 'jonas', tag: '2026-11-26' })).toBe(0)
-    expect(writeHours(330)).toBe('5:30')
     expect([300, 510, 600, 601].map((minutes) => levelOf(minutes, 600))).toEqual(['free', 'high', 'high', 'over'])
   })
 })

@@ -23,6 +23,3 @@ export function levelOf(minutes: number, limit: number): 'free' | 'high' | 'over
   if (minutes > limit) return 'over'
   return minutes >= limit * highFrom ? 'high' : 'free'
 }
-
-/** `5:30` */
-export const writeHours = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
