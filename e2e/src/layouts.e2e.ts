@@ -242,10 +242,10 @@ describe('below 960 px', () => {
       expect(await overflow(page)).toBe(0)
       await resize(page, { width: 320, height: 844 })
       expect(await overflow(page)).toBe(0)
-      const tools = page.getByRole('toolbar', { name: 'Werkzeuge' })
+      const tools = page.getByRole('banner').getByRole('toolbar')
       await expect.poll(async () => (await box(tools)).x + (await box(tools)).width).toBeLessThanOrEqual(320)
       const button = await box(menuButton(page))
-      expect(button.x + button.width).toBeLessThanOrEqual((await box(tools)).x)
+      expect(button.x + button.width).toBeLessThanOrEqual((await box(page.locator('[data-tool="search"]'))).x)
 
       await resize(page, phone)
       await menuButton(page).click()
