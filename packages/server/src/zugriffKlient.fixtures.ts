@@ -99,6 +99,7 @@ export const anfragenAtKlienten: Anfragen = {
   'bestellung.readPflegehilfsmittel': ({ klientId }) => ({ params: { klientId } }),
   'bestellung.readPflegehilfsmittelOfBestellung': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.readKlient': ({ bestellungId }) => ({ params: { bestellungId } }),
+  'bestellung.listRequests': () => ({}),
   'bestellung.listLastVerordnungen': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.timeline': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.readReklamationFoto': ({ bestellungId }) => ({ params: { bestellungId, fotoId: crypto.randomUUID() } }),

@@ -1,4 +1,5 @@
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { anfragenContract } from '@dreiklang/domain/bestellung/anfragen.contract'
 import { besuchLinkContract as ofBesuch } from '@dreiklang/domain/bestellung/besuch.contract'
 import { einblickContract } from '@dreiklang/domain/bestellung/einblick.contract'
 import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
@@ -16,6 +17,7 @@ import { signedIn } from '../shared/route.ts'
 import type { Sessions } from '../shared/sessions.ts'
 import { createClock, createKlientStand } from './step/companionStep.usecases.ts'
 import { createEntwuerfe } from './draft/entwurf.usecases.ts'
+import { createRequestReading } from './read/anfragen.usecases.ts'
 import { createBestellungenForAuskunft } from './read/auskunft.ts'
 import { bestellungColumns, bestellungFilterWords } from './read/bestellungsspalten.ts'
 import { createEinblick } from './read/einblick.usecases.ts'
@@ -49,6 +51,7 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
   const entwuerfe = createEntwuerfe(ports, strom, schreiben)
   const uhr = createClock(ports, strom)
   const lesen = createReading(ports)
+  const anfragen = createRequestReading(ports)
   const einblick = createEinblick(ports)
   const pflegehilfsmittel = createPflegehilfsmittel(ports)
   const fotos = createReklamationFotos(ports)
@@ -75,6 +78,7 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
         blatt: sprache === 'de' ? 'Bestellungen' : 'Orders',
       }),
     ),
+    signedIn(anfragenContract.listRequests, ({ akteur, sprache }) => anfragen.list(akteur, sprache)),
     signedIn(counters, ({ akteur }) => lesen.counters(akteur)),
     signedInOnce(create, ({ akteur, body, idempotenz }) => entwuerfe.create(akteur, body, idempotenz)),
     signedIn(read, ({ akteur, params, sprache }) => lesen.read(akteur, params.bestellungId, sprache)),

@@ -13,7 +13,7 @@ import { seenFrom } from '../../protokoll/protokoll.ts'
 import { type SchluesselJson, type SchluesselRow, fromSchluesselJson, schluesselAusdruck } from '../../tresor/schluessel.repository.ts'
 
 /** @param tag the parameter with the calendar day in Berlin */
-const namesColumns = (tag: string) => `
+export const namesColumns = (tag: string) => `
   jsonb_build_object('id', p.id, 'name', p.name, 'telefon', p.telefon) as pflegedienst,
   case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name, 'telefon', a.telefon) end as praxis,
   case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name, 'telefon', t.telefon) end as apotheke,
@@ -26,14 +26,14 @@ const namesColumns = (tag: string) => `
       'inhalt', c.inhalt)
     from klient_abschrift c where k.geloescht_am is not null and c.organisation_id = :organisationId and c.bestellung_id = b.id) as abschrift`
 
-const namesTables = `
+export const namesTables = `
   join organisation p on p.id = b.pflegedienst_id
   left join organisation a on a.id = b.praxis_id
   left join organisation t on t.id = b.apotheke_id
   left join klient_der_bestellung k on k.id = b.klient_id`
 
 /** How far each side has read each question; next to no order has any, and then this is one look into an index. */
-const readColumn = `
+export const readColumn = `
   (select jsonb_agg(jsonb_build_object('rueckfrageId', g.rueckfrage_id, 'organisationId', g.organisation_id, 'seite', g.seite,
       'nachrichtId', g.nachricht_id, 'am', to_char(g.am at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
     from rueckfrage_gelesen g where g.bestellung_id = b.id) as gelesen,
@@ -54,7 +54,7 @@ export interface StoredAbschrift {
   inhalt: string
 }
 
-interface LoadedRow extends Columns<'bestellung', 'version' | 'daten'> {
+export interface LoadedRow extends Columns<'bestellung', 'version' | 'daten'> {
   pflegedienst: OrganisationName
   praxis: OrganisationName | null
   apotheke: OrganisationName | null
@@ -77,7 +77,7 @@ const zeige = sql(
     select b.version, b.daten, ${namesColumns(':heute')}, ${readColumn} from b ${namesTables}`,
 )
 
-const loaded = ({ version, daten, gelesen, schluessel, abschrift, ...namen }: LoadedRow): Geladen => ({
+export const loadedFrom = ({ version, daten, gelesen, schluessel, abschrift, ...namen }: LoadedRow): Geladen => ({
   bestellung: readBestellung({ daten, version }),
   namen,
   gelesen: gelesen ?? [],
@@ -94,13 +94,13 @@ interface Wunsch {
 
 export async function loadBestellung(db: Queryable, wunsch: Wunsch): Promise<Geladen | null> {
   const [row] = await db.query<LoadedRow>(lade, { ...wunsch })
-  return row === undefined ? null : loaded(row)
+  return row === undefined ? null : loadedFrom(row)
 }
 
 /** Like `loadBestellung`, for display: the same statement writes the read into the audit trail. */
 export async function showBestellung(db: Queryable, wunsch: Wunsch & { spur: string }): Promise<Geladen | null> {
   const [row] = await db.query<LoadedRow>(zeige, { ...wunsch })
-  return row === undefined ? null : loaded(row)
+  return row === undefined ? null : loadedFrom(row)
 }
 
 const earlier = sql(
