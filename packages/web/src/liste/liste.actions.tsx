@@ -24,11 +24,22 @@ export function useListActions<Zeile extends ListRow>(keys: ListKeys<Zeile>): vo
     now.current = keys
   })
 
+  const { ersetzt } = keys.liste
   const actions = useMemo((): readonly Action[] => {
     const section = t('tasten.abschnitt')
     const rows = () => now.current.liste.stand?.zeilen.map(({ zeile }) => zeile) ?? []
     const selectable = () => rows().flatMap((row) => (isSelectable(now.current.view, row) ? [row.id] : []))
     const aktuelle = () => rows().find(({ id }) => id === lastRow()) ?? null
+    const search: Action = {
+      id: 'liste.suchen',
+      name: t('tasten.suchen'),
+      section,
+      chord: '/',
+      visible: () => now.current.view.suchePlatzhalter !== undefined,
+      perform: () => now.current.suchfeld.current?.focus(),
+    }
+    // What stands in the place of the lines has keys of its own.
+    if (ersetzt) return [search]
     return [
       { id: 'liste.naechste', name: t('tasten.naechste'), section, chord: 'j', perform: () => moveFocus(1) },
       { id: 'liste.vorige', name: t('tasten.vorige'), section, chord: 'k', perform: () => moveFocus(-1) },
@@ -44,14 +55,7 @@ export function useListActions<Zeile extends ListRow>(keys: ListKeys<Zeile>): vo
           if (row !== null) openRow(now.current, row)
         },
       },
-      {
-        id: 'liste.suchen',
-        name: t('tasten.suchen'),
-        section,
-        chord: '/',
-        visible: () => now.current.view.suchePlatzhalter !== undefined,
-        perform: () => now.current.suchfeld.current?.focus(),
-      },
+      search,
       {
         id: 'liste.auswaehlen',
         name: t('tasten.auswaehlen'),
@@ -100,7 +104,7 @@ export function useListActions<Zeile extends ListRow>(keys: ListKeys<Zeile>): vo
         },
       },
     ]
-  }, [t])
+  }, [t, ersetzt])
   useActions(actions)
 }
 

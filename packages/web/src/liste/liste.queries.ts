@@ -5,7 +5,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../shared/apiClient.ts'
 import { download } from '../shared/download.ts'
 import { readSearch, type SearchValues } from '../shared/searchParams.ts'
-import { anfrageOf, type ListAnfrage, type ListForm, type ListRow, queryFrom, searchSchema } from './components/listForm.ts'
+import { anfrageOf, isReplaced, type ListAnfrage, type ListForm, type ListRow, queryFrom, searchSchema } from './components/listForm.ts'
 
 /** A page of a list. Refetched when a screen opens, unless it was prefetched on the way: data from a minute ago may have changed. */
 export function seiteQuery<Zeile extends ListRow>(form: ListForm<Zeile>, request: ListAnfrage) {
@@ -35,8 +35,10 @@ export async function readHits<Zeile extends ListRow>(
 
 export const prefetchList =
   <Zeile extends ListRow>(form: ListForm<Zeile>) =>
-  (queryClient: QueryClient, search: SearchValues) =>
-    queryClient.prefetchQuery(seiteQuery(form, anfrageOf(form, queryFrom(form, readSearch(searchSchema(form), search)))))
+  (queryClient: QueryClient, search: SearchValues): Promise<void> => {
+    const suche = queryFrom(form, readSearch(searchSchema(form), search))
+    return isReplaced(form, suche) ? Promise.resolve() : queryClient.prefetchQuery(seiteQuery(form, anfrageOf(form, suche)))
+  }
 
 export function loadDatei(
   exportCall: Call,

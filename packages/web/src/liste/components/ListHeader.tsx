@@ -64,7 +64,7 @@ export function ListHeader<Zeile extends ListRow>({ suchfeld, width, panelId, on
         />
         <div ref={tools} role="toolbar" aria-label={t('werkzeuge')} className={classes.tools}>
           <FilterButton {...parts} iconSize={20} />
-          <ListMenu {...parts} saved={saved.groups} onAnzeige={onAnzeige} />
+          {!liste.ersetzt && <ListMenu {...parts} saved={saved.groups} onAnzeige={onAnzeige} />}
           <div className={classes.buttons} data-narrow={(width !== null && width < fieldFrom.withViews) || undefined}>
             {view.buttons}
           </div>

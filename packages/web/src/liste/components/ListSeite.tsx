@@ -51,9 +51,9 @@ export function ListSeite<Zeile extends ListRow>({ liste, ...view }: ListSeitePr
       <Panel {...parts} panelId={panelId}>
         <Druckkopf {...parts} />
         <Above view={view} />
-        {view.neben === undefined ? (
-          <ListContent {...parts} width={width} />
-        ) : (
+        {liste.ersetzt && view.statt}
+        {!liste.ersetzt && view.neben === undefined && <ListContent {...parts} width={width} />}
+        {!liste.ersetzt && view.neben !== undefined && (
           <div className={classes.geteilt} data-pane={view.neben.second !== undefined || undefined}>
             <ListContent {...parts} width={width} />
             <div className={classes.neben}>{view.neben.inhalt}</div>

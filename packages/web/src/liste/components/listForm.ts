@@ -24,6 +24,8 @@ export interface Reiter {
   id: string
   fest?: Readonly<Record<string, string | readonly string[]>>
   sortierung?: string
+  /** Something else stands in the place of its lines as long as nobody searches or filters: no page of them is read. */
+  ersetzt?: boolean
 }
 
 export interface ListForm<Zeile extends ListRow> {
@@ -163,6 +165,9 @@ export function countFilter(form: Pick<ListForm<ListRow>, 'filter' | 'reiter'>, 
     art.art === 'zeitraum' ? isSet(search.filter[art.von]) || isSet(search.filter[art.bis]) : isSet(search.filter[name]),
   ).length
 }
+
+export const isReplaced = (form: Pick<ListForm<ListRow>, 'filter' | 'reiter'>, search: ListSuche): boolean =>
+  reiterOf(form, search.ansicht)?.ersetzt === true && !isSearchable(search.suche) && countFilter(form, search) === 0
 
 export function withoutFilter(search: ListSuche): SucheChange {
   const empty = (value: FilterValue): FilterValue => {

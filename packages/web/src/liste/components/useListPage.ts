@@ -4,7 +4,17 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SearchValues } from '../../shared/searchParams.ts'
 import { useGoTo, useSearchState } from '../../shared/searchState.ts'
 import { ansichtenQuery, seiteQuery } from '../liste.queries.ts'
-import { anfrageOf, type ListForm, type ListRow, reiterOf, type SucheChange, queryFrom, queryOfAnsicht, searchSchema } from './listForm.ts'
+import {
+  anfrageOf,
+  isReplaced,
+  type ListForm,
+  type ListRow,
+  reiterOf,
+  type SucheChange,
+  queryFrom,
+  queryOfAnsicht,
+  searchSchema,
+} from './listForm.ts'
 import { focus } from './rowFocus.ts'
 import { rememberPlace, takePlace } from './rueckkehr.ts'
 import { useSelection } from './selection.ts'
@@ -23,7 +33,12 @@ export function useListPage<Zeile extends ListRow>(form: ListForm<Zeile>) {
 
   const anfrage = anfrageOf(form, suche)
   const key = JSON.stringify(anfrage)
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...seiteQuery(form, anfrage), placeholderData: keepPreviousData })
+  const ersetzt = isReplaced(form, suche)
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...seiteQuery(form, anfrage),
+    placeholderData: keepPreviousData,
+    enabled: !ersetzt,
+  })
   const [eigene, setEigene] = useState<ReadonlySet<string>>(new Set())
   const [sammel, setSammel] = useState<{ aktion: string; ids: readonly string[] } | null>(null)
   const { stand, showNew } = useStandingRows(key, { frisch: isPlaceholderData ? undefined : data?.zeilen, eigene })
@@ -48,7 +63,9 @@ export function useListPage<Zeile extends ListRow>(form: ListForm<Zeile>) {
     suche,
     anfrage,
     stand,
-    zeilen: auswahl.treffer ?? stand?.zeilen.map(({ zeile }) => zeile) ?? [],
+    /** Something else stands in the place of the lines. */
+    ersetzt,
+    zeilen: ersetzt ? [] : (auswahl.treffer ?? stand?.zeilen.map(({ zeile }) => zeile) ?? []),
     mehrSeiten: weiter !== null || suche.cursor.length > 0,
     error,
     laedt: isPlaceholderData || (data === undefined && error === null),
@@ -118,7 +135,7 @@ interface Stand<Zeile> extends Mischung<Zeile> {
 }
 
 /** `schluessel` names filter and page: another one starts again. `frisch`: the newest answer; undefined while the first is on its way. */
-function useStandingRows<Zeile extends ListRow>(
+export function useStandingRows<Zeile extends ListRow>(
   schluessel: string,
   { frisch, eigene }: { frisch: readonly Zeile[] | undefined; eigene: ReadonlySet<string> },
 ): { stand: Mischung<Zeile> | null; showNew: () => void } {

@@ -138,6 +138,8 @@ export interface ListView<Zeile extends ListRow> {
   worte?: ListWords<Zeile>
   /** Directly above the lines, from edge to edge. */
   zwischen?: ReactNode
+  /** Stands in the place of the lines of a view that says so (`Reiter.ersetzt`). */
+  statt?: ReactNode
   /** A record that is open beside the lines, which then are short, and its id. */
   neben?: Neben<Zeile>
   /** Shows the record of a row beside the list; without it a row leads to its page. */
