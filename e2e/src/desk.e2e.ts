@@ -194,7 +194,7 @@ it('on a phone what can be done with the selected orders stands at the foot, und
 /** Names of medicines that end in dots. */
 const cutNames = (page: Page): Promise<string[]> =>
   page.evaluate((words) => {
-    const names = [...document.querySelectorAll<HTMLElement>('main li span')].filter(
+    const names = [...document.querySelectorAll<HTMLElement>('main :is(li, td) :is(span, strong)')].filter(
       ({ children, innerText }) => children.length === 0 && words.some((word) => innerText.includes(word)),
     )
     if (names.length === 0) throw new Error('No medicine stands in the list')

@@ -1,3 +1,4 @@
+import { anfragenContract } from '@dreiklang/domain/bestellung/anfragen.contract'
 import { bestellungContract, handlungContract, type Quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { Produkt } from '@dreiklang/domain/arzneimittel/produkt'
@@ -13,6 +14,14 @@ const numbers = [...raum, 'zahlen'] as const
 export const numbersQuery = queryOptions({
   queryKey: numbers,
   queryFn: ({ signal }) => call(bestellungContract.counters, { signal, background: true }),
+})
+
+/** Read again with the lists. Each load is written to the audit trail, so none is for the focus of the window alone. */
+export const requestsQuery = queryOptions({
+  queryKey: [...listSchluessel, 'anfragen'],
+  queryFn: ({ signal }) => call(anfragenContract.listRequests, { signal }),
+  staleTime: 2_000,
+  refetchOnWindowFocus: false,
 })
 
 export const bestellungQuery = (bestellungId: string) =>

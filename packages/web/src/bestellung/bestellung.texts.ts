@@ -56,3 +56,9 @@ export const useWahlTexts = defineTexts('bestellung.wahl', {
 })
 
 export const useHkpTexts = defineTexts('bestellung.hkp', { de: () => import('./hkp.texts.de.ts'), en: () => import('./hkp.texts.en.ts') })
+
+/** What a practice is asked to prescribe, by medicine. */
+export const useRequestTexts = defineTexts('bestellung-anfragen', {
+  de: () => import('./anfragen.texts.de.ts'),
+  en: () => import('./anfragen.texts.en.ts'),
+})

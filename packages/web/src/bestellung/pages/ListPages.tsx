@@ -1,15 +1,18 @@
 import { positionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import type { RequestRow } from '@dreiklang/domain/bestellung/anfragen.contract'
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { ListSeite as Liste } from '../../liste/components/ListSeite.tsx'
+import { isReplaced, queryFrom, searchSchema } from '../../liste/components/listForm.ts'
 import { type Liste as ListStand, useListPage } from '../../liste/components/useListPage.ts'
 import { rename } from '../../liste/components/view.ts'
 import { prefetchList } from '../../liste/liste.queries.ts'
 import { formatNumber } from '../../shared/format.ts'
+import { readSearch, type SearchValues } from '../../shared/searchParams.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { useReason } from '../../step/useReason.ts'
@@ -19,7 +22,7 @@ import { Table } from '../../ui/Table.tsx'
 import { toastError, toastInfo, toastSuccess } from '../../ui/toast.tsx'
 import { useStepActions } from '../bestellung.actions.tsx'
 import { bestellungPath, type ListSeite as Seite, neuPath } from '../bestellung.paths.ts'
-import { bestellungQuery, numbersQuery } from '../bestellung.queries.ts'
+import { bestellungQuery, numbersQuery, requestsQuery } from '../bestellung.queries.ts'
 import { useBegriffeTexts, useListTexts, useStepsTexts } from '../bestellung.texts.ts'
 import { StatusPlakette } from '../components/Badges.tsx'
 import { ansichten, ansichtIds, bestellLists } from '../components/liste/ansichten.ts'
@@ -31,7 +34,15 @@ import { useStepOpener } from '../components/schritte/stepOpener.ts'
 import { BestellungSteps } from '../components/schritte/BestellungSteps.tsx'
 import { isOpen, sperrgrund } from '../components/schritte/schritte.ts'
 import classes from '../components/Numbers.module.css'
-import { showQuery } from '../../ui/feedback.tsx'
+import { ListSkeleton, showQuery } from '../../ui/feedback.tsx'
+import { useOnDemand } from '../../ui/useOnDemand.ts'
+
+interface Requests {
+  zeilen: readonly RequestRow[]
+  weitere: boolean
+}
+
+const loadQueue = () => import('../components/anfragen/RequestQueue.tsx')
 
 export const listenPage = (seite: Seite, Pane: BestellungPane) => ({
   Page: () => (
@@ -39,8 +50,14 @@ export const listenPage = (seite: Seite, Pane: BestellungPane) => ({
       <ListSeite seite={seite} Pane={Pane} />
     </OnlyOwnSeite>
   ),
-  prefetch: prefetchList(bestellLists[seite]),
+  prefetch: (client: QueryClient, search: SearchValues) =>
+    isQueue(seite, search) ? client.prefetchQuery(requestsQuery) : prefetchList(bestellLists[seite])(client, search),
 })
+
+function isQueue(seite: Seite, search: SearchValues): boolean {
+  const form = bestellLists[seite]
+  return isReplaced(form, queryFrom(form, readSearch(searchSchema(form), search)))
+}
 
 /** A list shows only rows of the reader's organisation: the address of another side redirects to one's own. */
 function OnlyOwnSeite({ seite, children }: { seite: Seite | null; children?: ReactNode }) {
@@ -78,6 +95,7 @@ function ListSeite({ seite, Pane }: ListSeiteProps) {
         toastSuccess(s(`getan.${handlung}`), list.stand?.zeilen.find(({ zeile }) => zeile.id === bestellungId)?.zeile.nummer)
       }}
     >
+      {!list.ersetzt && <StepKeys liste={list} />}
       <Content seite={seite} Pane={Pane} liste={list} />
     </BestellungSteps>
   )
@@ -87,16 +105,14 @@ function Content({ seite, Pane, liste }: ListSeiteProps & { liste: ListStand<Row
   const t = useListTexts()
   const b = useBegriffeTexts()
   const { data: numbers } = useQuery(numbersQuery)
-  useStepActions({
-    zeilen: liste.zeilen,
-    gewaehlt: liste.auswahl.ids,
-    onSammel: liste.collect,
-    onStep: useStepForRow(),
-  })
+  const { data: requests } = useQuery({ ...requestsQuery, enabled: liste.ersetzt })
+  const queue = useOnDemand({ wanted: liste.ersetzt, load: loadQueue, onFailed: () => liste.setReiter('dran') })
   const ansicht = ansichten[seite].find(({ id }) => id === liste.suche.ansicht) ?? ansichten[seite][0]
   const view = useBestellView(seite, ansicht)
   const beside = useBeside({ liste, ansicht, Pane })
   const nameOfAnsicht = rename(ansichtIds, (id) => t(`ansicht.${id}`))
+  const countBestellungen = (id: string) =>
+    numbers === undefined ? null : (ansichten[seite].find((one) => one.id === id)?.anzahl?.(numbers) ?? null)
   const emptyWords = (reiter: string | null) => {
     const arbeit = reiter !== null && arbeitslisten.includes(reiter)
     return arbeit ? { titel: t('leer.dran'), text: t('leer.dranText') } : { titel: t('leer.liste'), text: t('leer.listeText') }
@@ -106,6 +122,9 @@ function Content({ seite, Pane, liste }: ListSeiteProps & { liste: ListStand<Row
       liste={liste}
       {...view}
       {...beside}
+      statt={
+        queue === null ? <ListSkeleton rows={12} height={44} /> : <queue.part.RequestQueue onBestellungen={() => liste.setReiter('dran')} />
+      }
       titel={t('titel')}
       {...(seite === 'pflege'
         ? {
@@ -119,7 +138,7 @@ function Content({ seite, Pane, liste }: ListSeiteProps & { liste: ListStand<Row
       dateiname="bestellungen"
       reiter={(id) => ({
         label: nameOfAnsicht(id),
-        anzahl: numbers === undefined ? null : (ansichten[seite].find((one) => one.id === id)?.anzahl?.(numbers) ?? null),
+        anzahl: id === 'anfragen' && seite === 'arzt' ? countRequests(requests) : countBestellungen(id),
       })}
       pfad={({ id }) => bestellungPath(id)}
       worte={{
@@ -130,6 +149,15 @@ function Content({ seite, Pane, liste }: ListSeiteProps & { liste: ListStand<Row
       }}
     />
   )
+}
+
+/** Of what is prescribed one by one only the list below tells. Where there are more than were read, no number is true. */
+const countRequests = (requests: Requests | undefined): number | null =>
+  requests === undefined || requests.weitere ? null : requests.zeilen.filter(({ gesondert }) => gesondert === null).length
+
+function StepKeys({ liste }: { liste: ListStand<RowAnswer> }) {
+  useStepActions({ zeilen: liste.zeilen, gewaehlt: liste.auswahl.ids, onSammel: liste.collect, onStep: useStepForRow() })
+  return null
 }
 
 const arbeitslisten = ['dran', 'anfragen', 'neu']

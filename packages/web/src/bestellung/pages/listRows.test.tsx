@@ -44,7 +44,7 @@ describe('a row of three lines', () => {
 
   it('names every medicine where a doctor decides about it', async () => {
     const fall = await bring(haus, 'BEIM_ARZT', { vor: { positionen: [arznei(), arznei(), arznei()] } })
-    await open('arzt', '/bestellungen/arzt')
+    await open('arzt', '/bestellungen/arzt?ansicht=dran')
     expect(within(await row(fall.stand.nummer)).getAllByText('2 × Ramipril 5 mg')).toHaveLength(3)
   })
 })

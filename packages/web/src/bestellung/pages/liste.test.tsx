@@ -157,7 +157,7 @@ describe('live', () => {
   it('lets a new order wait above what is read, and shows it on request', async () => {
     const user = userEvent.setup()
     const alt = await bring(haus, 'BEIM_ARZT')
-    await open('arzt', '/bestellungen/arzt')
+    await open('arzt', '/bestellungen/arzt?ansicht=dran')
     await card(alt.stand.nummer)
     stoppe = startLiveEvents({ url: '/api/ereignisse/strom', send, onReset: () => {}, channel: null, locks: null })
     // The stream tells what comes after it was opened.
@@ -172,7 +172,7 @@ describe('live', () => {
 
   it('leaves a line where it is when somebody else has dealt with it, and says so', async () => {
     const fall = await bring(haus, 'BEIM_ARZT')
-    await open('arzt', '/bestellungen/arzt')
+    await open('arzt', '/bestellungen/arzt?ansicht=dran')
     await card(fall.stand.nummer)
     stoppe = startLiveEvents({ url: '/api/ereignisse/strom', send, onReset: () => {}, channel: null, locks: null })
     await new Promise((resolve) => setTimeout(resolve, 500))

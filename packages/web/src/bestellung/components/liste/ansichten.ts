@@ -64,7 +64,9 @@ export const ansichten: Record<ListSeite, readonly [Ansicht, ...Ansicht[]]> = {
     abgelehnt,
   ],
   arzt: [
-    amZug('anfragen', 'ARZT', ['positionen', 'stand', 'gegenueber', 'bedarf']),
+    // By medicine; who searches or filters finds the orders.
+    { ...amZug('anfragen', 'ARZT', ['positionen', 'stand', 'gegenueber', 'bedarf']), ersetzt: true },
+    amZug('dran', 'ARZT', ['positionen', 'stand', 'gegenueber', 'bedarf']),
     inStatus('verordnet', ['VERORDNET'], atHand),
     all,
     abgelehnt,

@@ -176,19 +176,25 @@ function bodiesOf(
           kontrolliertVon: null,
         },
       ]
-    case 'verordnen': {
-      // One call covers one prescription type.
-      const arten = [...new Set(positionen.map(({ rezeptart }) => rezeptart))]
-      return arten.map((rezeptart) => ({
-        positionIds: positionen.flatMap((position) => (position.rezeptart === rezeptart ? [position.id] : [])),
-        rezeptart,
-        ...(canShareRezeptblatt(rezeptart) ? { zusammen: true } : {}),
-        ausgestelltAm: today,
-        ort: usualOrt(rezeptart),
-        rezeptId: null,
-        autIdem: false,
-        aenderung: null,
-      }))
-    }
+    case 'verordnen':
+      return prescribeAsAsked(positionen, today)
   }
+}
+
+/** Issued today and as asked for. One call covers one prescription type. */
+export function prescribeAsAsked(
+  positionen: readonly Pick<PositionAnswer, 'id' | 'rezeptart'>[],
+  today: IsoDate,
+): Record<string, unknown>[] {
+  const arten = [...new Set(positionen.map(({ rezeptart }) => rezeptart))]
+  return arten.map((rezeptart) => ({
+    positionIds: positionen.flatMap((position) => (position.rezeptart === rezeptart ? [position.id] : [])),
+    rezeptart,
+    ...(canShareRezeptblatt(rezeptart) ? { zusammen: true } : {}),
+    ausgestelltAm: today,
+    ort: usualOrt(rezeptart),
+    rezeptId: null,
+    autIdem: false,
+    aenderung: null,
+  }))
 }
