@@ -7,12 +7,13 @@ interface Vorhaben {
   uhrzeit: string
   dauerMinuten?: number
   anlass?: string
+  leistungen?: readonly string[]
 }
 
 export async function planToday(
   api: Api,
   { klientId, personId }: { klientId: string | undefined; personId: string | undefined },
-  { uhrzeit, dauerMinuten = 20, anlass }: Vorhaben,
+  { uhrzeit, dauerMinuten = 20, anlass, leistungen = [] }: Vorhaben,
 ): Promise<string> {
   const { id } = await api.post<{ id: string }>(hausbesuchContract.plan.path, {
     typ: 'PFLEGEBESUCH',
@@ -22,7 +23,7 @@ export async function planToday(
     anlassCode: 'ROUTINE',
     dringlichkeit: 'ROUTINE',
     transportunfaehigGrund: null,
-    leistungen: [],
+    leistungen: leistungen.map((bezeichnung) => ({ code: null, bezeichnung, quelle: 'SGB_XI', sollMinuten: 5 })),
     datum: berlinDate(new Date().toISOString()),
     uhrzeit,
     dauerMinuten,

@@ -61,6 +61,7 @@ export const heading = (page: Page, name: string | RegExp): Locator => page.getB
 export const dialog = (page: Page): Locator => page.getByRole('dialog').last()
 
 export async function initial(page: Page, letters: string): Promise<void> {
+  await button(page, /^Handzeichen/).click()
   const initials = page.getByRole('group', { name: 'Handzeichen' }).last()
   await initials.getByText('Tippen').click()
   await initials.getByRole('textbox').fill(letters)

@@ -4,9 +4,8 @@ export const texts = {
   ...blattWords,
   vital: {
     ...blattWords.vital,
-    systolisch: 'Blutdruck systolisch',
     diastolisch: 'Blutdruck diastolisch',
-    einheit: 'Einheit des Blutzuckers',
+    einheitWechseln: 'Einheit des Blutzuckers: {{einheit}}, wechseln',
   },
   hinweis: {
     FIEBER: 'Fieber: ab {{grenze}}.',

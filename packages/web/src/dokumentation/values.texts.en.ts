@@ -12,9 +12,8 @@ export const texts: SameTexts<typeof german> = {
     GEWICHT: 'Weight',
     GROESSE: 'Height',
     SCHMERZ: 'Pain (NRS)',
-    systolisch: 'Blood pressure systolic',
     diastolisch: 'Blood pressure diastolic',
-    einheit: 'Blood sugar unit',
+    einheitWechseln: 'Blood sugar unit: {{einheit}}, change',
   },
   hinweis: {
     FIEBER: 'Fever: {{grenze}} or above.',

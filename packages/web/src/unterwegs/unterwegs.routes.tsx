@@ -1,3 +1,4 @@
+import { setSheetBand } from '../dokumentation/components/sheetBand.ts'
 import { setBlattWithoutNetwork } from '../dokumentation/components/withoutNetwork.ts'
 import { registerWithoutNetwork } from '../hausbesuch/components/withoutNetwork.ts'
 import { sessionStore } from '../shared/apiClient.ts'
@@ -30,6 +31,7 @@ function connect(): void {
     write: async (sendung) => (await ersatz())?.blattErsatz.write(sendung) ?? null,
     gehalten: (sendung, quittung) => still(async () => (await ersatz())?.blattErsatz.gehalten(sendung, quittung)),
   })
+  setSheetBand(async () => (await import('./components/DoorBand.tsx')).DoorBand)
   setDayOnDevice(async () => (await import('./components/TourOnDevice.tsx')).TourOnDevice)
   setWithoutNetwork(async () => {
     if (!merker.gesetzt()) return null

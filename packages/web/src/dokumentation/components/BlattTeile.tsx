@@ -1,88 +1,47 @@
 import { anordnungsWege, befundWords, folgeArten, gabeStaende } from '@dreiklang/domain/dokumentation/dokumentation'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { leistungsquellen } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import { useState } from 'react'
 import { Checkbox } from '../../form/Checkbox.tsx'
-import { choicesOf, RadioCards, SegmentedField, SelectField, namedChoices } from '../../form/choiceFields.tsx'
+import { choicesOf, RadioCards, SelectField, namedChoices } from '../../form/choiceFields.tsx'
 import { DateField } from '../../form/DateField.tsx'
-import { FieldGroup } from '../../form/Form.tsx'
-import { Signature, SignatureField } from '../../form/SignatureField.tsx'
 import { NumberField } from '../../form/NumberField.tsx'
 import { TextArea, TextField } from '../../form/TextField.tsx'
 import { useBegriffeTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { formatTime } from '../../shared/format.ts'
-import { Button } from '../../ui/buttons.tsx'
 import { SimpleGrid, Stack } from '../../ui/layout.tsx'
 import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import { type BefundWord, befundFields, useEntryWords } from './Blattinhalt.tsx'
 import { Entries, FreitextField, TimeField } from './Entries.tsx'
-import { type Teil, additionalForm, anordnungForm, fieldId, folgeForm, gabeForm } from './teile.ts'
+import { type Teil, additionalForm, anordnungForm, folgeForm, gabeForm } from './teile.ts'
 
-function answerWord(erbracht: boolean | null): 'ja' | 'nein' | null {
-  if (erbracht === null) return null
-  return erbracht ? 'ja' : 'nein'
-}
+/** A list that grows where somebody asks for one more. */
+export type Asked = Teil & { asked: number }
 
-export function LeistungenTeil({ blatt, change, besuch }: Teil & Pick<DokumentationAnswer, 'besuch'>) {
+export function ZusaetzlicheTeil({ blatt: { zusaetzliche }, change, asked }: Asked) {
   const t = useDokumentationTexts()
   const b = useBegriffeTexts()
-  const { leistungen, zusaetzliche } = blatt
-  const say = (i: number, neu: Partial<(typeof leistungen)[number]>) =>
-    change(
-      'leistungen',
-      leistungen.map((one, j) => (i === j ? { ...one, ...neu } : one)),
-    )
   return (
-    <Stack gap="md">
-      {besuch.leistungen.map(({ bezeichnung }, i) => {
-        const gesagt = leistungen[i]
-        return (
-          <FieldGroup key={i} id={fieldId(`leistungen.${i}.erbracht`)} label={bezeichnung}>
-            <Stack gap="xs">
-              <SegmentedField
-                label={t('leistung.erbracht', { leistung: bezeichnung })}
-                labelHidden
-                choices={[
-                  { value: 'ja', label: t('leistung.ja') },
-                  { value: 'nein', label: t('leistung.nein') },
-                ]}
-                value={answerWord(gesagt?.erbracht ?? null)}
-                onChange={(value: 'ja' | 'nein') => say(i, value === 'ja' ? { erbracht: true, grund: null } : { erbracht: false })}
-              />
-              {gesagt?.erbracht === false && (
-                <TextField
-                  id={fieldId(`leistungen.${i}.grund`)}
-                  label={t('leistung.warumNicht')}
-                  required
-                  maxLength={250}
-                  value={gesagt.grund ?? ''}
-                  onChange={({ currentTarget: { value } }) => say(i, { grund: value.trim() === '' ? null : value })}
-                />
-              )}
-            </Stack>
-          </FieldGroup>
-        )
-      })}
-      <Entries
-        all={zusaetzliche}
-        onChange={(all) => change('zusaetzliche', all)}
-        zeile={({ bezeichnung, quelle }) => ({ name: bezeichnung, dazu: b(`quelle.${quelle}`) })}
-        titel={t('leistung.neu')}
-        form={additionalForm}
-      >
-        {({ field }) => (
-          <>
-            <TextField {...field('bezeichnung')} label={t('leistung.bezeichnung')} required maxLength={120} data-autofocus />
-            <SelectField
-              {...field('quelle')}
-              label={t('leistung.quelle')}
-              required
-              choices={choicesOf(leistungsquellen, (value) => b(`quelle.${value}`))}
-            />
-          </>
-        )}
-      </Entries>
-    </Stack>
+    <Entries
+      all={zusaetzliche}
+      onChange={(all) => change('zusaetzliche', all)}
+      zeile={({ bezeichnung, quelle }) => ({ name: bezeichnung, dazu: b(`quelle.${quelle}`) })}
+      titel={t('leistung.neu')}
+      withoutNew
+      asked={asked}
+      form={additionalForm}
+    >
+      {({ field }) => (
+        <>
+          <TextField {...field('bezeichnung')} label={t('leistung.bezeichnung')} required maxLength={120} data-autofocus />
+          <SelectField
+            {...field('quelle')}
+            label={t('leistung.quelle')}
+            required
+            choices={choicesOf(leistungsquellen, (value) => b(`quelle.${value}`))}
+          />
+        </>
+      )}
+    </Entries>
   )
 }
 
@@ -169,7 +128,7 @@ export function MedikationTeil({ blatt: { medikation }, change }: Teil) {
   )
 }
 
-export function AnordnungTeil({ blatt: { anordnungen }, change, praxen }: Teil & Pick<DokumentationAnswer, 'praxen'>) {
+export function AnordnungTeil({ blatt: { anordnungen }, change, praxen, asked }: Asked & Pick<DokumentationAnswer, 'praxen'>) {
   const t = useDokumentationTexts()
   const w = useValuesTexts()
   return (
@@ -178,6 +137,8 @@ export function AnordnungTeil({ blatt: { anordnungen }, change, praxen }: Teil &
       onChange={(all) => change('anordnungen', all)}
       zeile={({ wortlaut, arzt, weg, am }) => ({ name: wortlaut, dazu: [arzt, w(`weg.${weg}`), formatTime(am)].join(' · ') })}
       titel={t('anordnung.neu')}
+      withoutNew
+      asked={asked}
       form={anordnungForm}
     >
       {({ field, form: { values, setFieldValue } }) => (
@@ -204,71 +165,30 @@ export function AnordnungTeil({ blatt: { anordnungen }, change, praxen }: Teil &
   )
 }
 
-export function AbschlussTeil({ blatt, change }: Teil) {
+export function FolgenTeil({ blatt: { folgen }, change, asked }: Asked) {
   const t = useDokumentationTexts()
   const w = useValuesTexts()
   return (
-    <Stack gap="md">
-      <FreitextField
-        id={fieldId('ergebnis')}
-        label={t('abschluss.ergebnis')}
-        required
-        maxLength={4000}
-        value={blatt.ergebnis}
-        onChange={(text) => change('ergebnis', text)}
-      />
-      <DateField label={t('abschluss.wiedervorlage')} value={blatt.wiedervorlage} onChange={(tag) => change('wiedervorlage', tag)} />
-      <Entries
-        all={blatt.folgen}
-        onChange={(all) => change('folgen', all)}
-        zeile={({ art, text }) => ({ name: text, dazu: w(`folge.${art}`) })}
-        titel={t('abschluss.folge')}
-        form={folgeForm}
-      >
-        {({ field }) => (
-          <>
-            <SelectField
-              {...field('art')}
-              label={t('abschluss.folgeArt')}
-              required
-              choices={choicesOf(folgeArten, (value) => w(`folge.${value}`))}
-            />
-            <TextField {...field('text')} label={t('abschluss.folgeText')} required maxLength={250} />
-          </>
-        )}
-      </Entries>
-      {(['handzeichen', 'klientUnterschrift'] as const).map((field) => (
-        <Unterschrift key={field} feld={field} path={blatt[field]} onChange={(path) => change(field, path)} />
-      ))}
-    </Stack>
-  )
-}
-
-interface UnterschriftProps {
-  feld: 'handzeichen' | 'klientUnterschrift'
-  path: string | null
-  onChange: (path: string | null) => void
-}
-
-function Unterschrift({ feld, path, onChange }: UnterschriftProps) {
-  const t = useDokumentationTexts()
-  const [before, setVorher] = useState(path)
-  const label = t(`abschluss.${feld}`)
-  if (before === null) return <SignatureField id={fieldId(feld)} label={label} required={feld === 'handzeichen'} onChange={onChange} />
-  return (
-    <FieldGroup label={label} id={fieldId(feld)}>
-      <Stack gap="xs">
-        <Signature path={before} label={label} />
-        <Button
-          look="secondary"
-          onClick={() => {
-            setVorher(null)
-            onChange(null)
-          }}
-        >
-          {t('abschluss.neuUnterschreiben')}
-        </Button>
-      </Stack>
-    </FieldGroup>
+    <Entries
+      all={folgen}
+      onChange={(all) => change('folgen', all)}
+      zeile={({ art, text }) => ({ name: text, dazu: w(`folge.${art}`) })}
+      titel={t('abschluss.folge')}
+      withoutNew
+      asked={asked}
+      form={folgeForm}
+    >
+      {({ field }) => (
+        <>
+          <SelectField
+            {...field('art')}
+            label={t('abschluss.folgeArt')}
+            required
+            choices={choicesOf(folgeArten, (value) => w(`folge.${value}`))}
+          />
+          <TextField {...field('text')} label={t('abschluss.folgeText')} required maxLength={250} />
+        </>
+      )}
+    </Entries>
   )
 }

@@ -15,10 +15,13 @@ interface EntriesProps<Entry extends { id: string }, Values extends object> {
   onChange: (all: Entry[]) => void
   /** Left out: all of them. */
   isShown?: (entry: Entry) => boolean
-  zeile: (entry: Entry) => { name: string; dazu?: ReactNode }
+  /** `of`: what its buttons call it, where that is more than stands there. */
+  zeile: (entry: Entry) => { name: string; of?: string; dazu?: ReactNode }
   titel: string
   /** New ones come another way. */
   withoutNew?: boolean
+  /** How often somebody has asked for a new one elsewhere. */
+  asked?: number
   /** @param said nothing for a new one */
   form: (said: Partial<Entry>) => { schema: z.ZodType<Entry>; werte: Values }
   children: (form: SchemaForm<Values>) => ReactNode
@@ -26,9 +29,14 @@ interface EntriesProps<Entry extends { id: string }, Values extends object> {
 
 /** A list in a sheet: each entry is written in a dialog. */
 export function Entries<Entry extends { id: string }, Values extends object>(props: EntriesProps<Entry, Values>) {
-  const { all, onChange, isShown = () => true, zeile, titel, withoutNew = false, form, children } = props
+  const { all, onChange, isShown = () => true, zeile, titel, withoutNew = false, asked = 0, form, children } = props
   const t = useDokumentationTexts()
   const [open, setOffen] = useState<Partial<Entry> | null>(null)
+  const [heard, setHeard] = useState(0)
+  if (asked !== heard) {
+    setHeard(asked)
+    setOffen({})
+  }
   const shown = all.filter(isShown)
   const keep = (neu: Entry) =>
     onChange(all.some(({ id }) => id === neu.id) ? all.map((one) => (one.id === neu.id ? neu : one)) : [...all, neu])
@@ -37,7 +45,7 @@ export function Entries<Entry extends { id: string }, Values extends object>(pro
       {shown.length > 0 && (
         <ul className={classes.eintraege}>
           {shown.map((entry) => {
-            const { name, dazu } = zeile(entry)
+            const { name, of = name, dazu } = zeile(entry)
             return (
               <li key={entry.id} className={classes.eintrag}>
                 <span className={classes.worte}>
@@ -45,12 +53,12 @@ export function Entries<Entry extends { id: string }, Values extends object>(pro
                   {dazu !== undefined && <span className={classes.dazu}>{dazu}</span>}
                 </span>
                 <IconButton
-                  label={t('liste.aendern', { name })}
+                  label={t('liste.aendern', { name: of })}
                   icon={<IconPencil size={20} aria-hidden />}
                   onClick={() => setOffen(entry)}
                 />
                 <IconButton
-                  label={t('liste.entfernen', { name })}
+                  label={t('liste.entfernen', { name: of })}
                   icon={<IconTrash size={20} aria-hidden />}
                   onClick={() => onChange(all.filter(({ id }) => id !== entry.id))}
                 />

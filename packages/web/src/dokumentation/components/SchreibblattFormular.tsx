@@ -2,108 +2,82 @@ import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { missingForAbschluss } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import type { BesuchTyp } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { DateField } from '../../form/DateField.tsx'
 import { ErrorSummary } from '../../form/Form.tsx'
-import type { SummaryEntry } from '../../form/useSchemaForm.ts'
 import { LeaveGuard } from '../../form/LeaveGuard.tsx'
-import { Button, LinkButton } from '../../ui/buttons.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
-import { Card, Stack } from '../../ui/layout.tsx'
+import type { SummaryEntry } from '../../form/useSchemaForm.ts'
+import { formatDateTime, formatTime } from '../../shared/format.ts'
+import { Button } from '../../ui/buttons.tsx'
 import { announce, ErrorState, Alert } from '../../ui/feedback.tsx'
+import { Title } from '../../ui/layout.tsx'
 import { useDokumentationTexts } from '../dokumentation.texts.ts'
-import { AbschlussTeil, AnordnungTeil, BefundTeil, LeistungenTeil, MedikationTeil } from './BlattTeile.tsx'
 import { BeratungTeil } from './BeratungTeil.tsx'
 import { FreitextField } from './Entries.tsx'
-import { VitalTeil } from './VitalTeil.tsx'
-import { WundTeil } from './WundTeil.tsx'
-import { aktenKlient, fieldId } from './teile.ts'
+import { OpenParts, PartButtons, useAsked } from './OnDemandParts.tsx'
+import { ServiceLines } from './ServiceLines.tsx'
+import { SignatureLine } from './SignatureLine.tsx'
+import { fieldId } from './teile.ts'
 import { useBlatt, type Conflict, type Schreibblatt } from './useBlatt.ts'
-import classes from './Dokumentation.module.css'
-import { IconHistory } from '@tabler/icons-react'
-import { formatDateTime, formatTime } from '../../shared/format.ts'
-import { staendePath } from '../dokumentation.paths.ts'
-
-const klappen = ['vitalwerte', 'befunde', 'wunden', 'medikation', 'massnahmen'] as const
-type Klappe = (typeof klappen)[number]
+import { ValueTable } from './ValueTable.tsx'
+import classes from './Sheet.module.css'
 
 export function SchreibblattFormular({ antwort, blatt: start }: { antwort: DokumentationAnswer; blatt: Blatt }) {
   const t = useDokumentationTexts()
   const schreibblatt = useBlatt(antwort.besuch.id, { blatt: start, version: antwort.version, am: antwort.geaendert?.am ?? null })
   const { blatt, change, sichere, isOpen } = schreibblatt
-  const [auf, setAuf] = useState<readonly Klappe[]>(['vitalwerte'])
+  const { asked, ask } = useAsked()
   const abschluss = useAbschluss(schreibblatt, antwort.besuch.typ)
   const part = { blatt, change }
-  const content: Record<Klappe, ReactNode> = {
-    vitalwerte: <VitalTeil {...part} antwort={antwort} />,
-    befunde: <BefundTeil {...part} />,
-    wunden: <WundTeil {...part} klientId={aktenKlient(antwort)} />,
-    medikation: <MedikationTeil {...part} />,
-    massnahmen: (
-      <Stack gap="md">
-        <FreitextField
-          label={t('teil.massnahmen')}
-          maxLength={4000}
-          value={blatt.massnahmen}
-          onChange={(text) => change('massnahmen', text)}
-        />
-        {antwort.praxen.length > 0 && <AnordnungTeil {...part} praxen={antwort.praxen} />}
-      </Stack>
-    ),
-  }
   return (
-    <>
+    <div className={classes.sheet}>
       <LeaveGuard dirty={isOpen} save={sichere} />
       <ErrorSummary entries={abschluss.fehlt} />
       {abschluss.fehler !== null && <ErrorState error={abschluss.fehler} />}
-      <Card title={t('teil.leistungen')}>
-        <LeistungenTeil {...part} besuch={antwort.besuch} />
-      </Card>
+      <section aria-labelledby="blatt-leistungen">
+        <Title order={2} id="blatt-leistungen" className={classes.heading ?? ''}>
+          {t('teil.leistungen')}
+        </Title>
+        <ServiceLines {...part} besuch={antwort.besuch} />
+      </section>
       {antwort.besuch.typ === 'BERATUNGSBESUCH' && (
-        <Card title={t('teil.beratung')}>
+        <section className={classes.section} aria-labelledby="blatt-beratung">
+          <Title order={2} id="blatt-beratung" className={classes.heading ?? ''}>
+            {t('teil.beratung')}
+          </Title>
           <BeratungTeil {...part} />
-        </Card>
+        </section>
       )}
-      {klappen.map((klappe) => (
-        <Disclosure
-          key={klappe}
-          label={t(`klappe.${klappe}`)}
-          summary={summary(blatt, klappe) > 0 ? t('anzahl', { count: summary(blatt, klappe) }) : undefined}
-          opened={auf.includes(klappe)}
-          onToggle={(open) => setAuf(open ? [...auf, klappe] : auf.filter((one) => one !== klappe))}
-        >
-          {content[klappe]}
-        </Disclosure>
-      ))}
-      <Card title={t('teil.ergebnis')}>
-        <AbschlussTeil {...part} />
-      </Card>
-      <StaendeLink antwort={antwort} />
+      <section aria-label={t('teil.vitalwerte')}>
+        <ValueTable {...part} antwort={antwort} asked={asked.wert} />
+      </section>
+      <PartButtons antwort={antwort} ask={ask} />
+      <OpenParts {...part} antwort={antwort} asked={asked} />
+      <section aria-label={t('teil.ergebnis')}>
+        <FreitextField
+          id={fieldId('ergebnis')}
+          label={t('abschluss.ergebnis')}
+          required
+          minRows={2}
+          maxLength={4000}
+          value={blatt.ergebnis}
+          onChange={(text) => change('ergebnis', text)}
+        />
+        <div className={classes.dateLine}>
+          <DateField label={t('abschluss.wiedervorlage')} value={blatt.wiedervorlage} onChange={(tag) => change('wiedervorlage', tag)} />
+        </div>
+        <SignatureLine {...part} feld="handzeichen" />
+        <SignatureLine {...part} feld="klientUnterschrift" />
+      </section>
       <Standmeldung {...schreibblatt} />
-      <div className={classes.leiste}>
+      <div className={classes.foot}>
         <Standzeile stand={schreibblatt.stand} />
         <Button busy={abschluss.laeuft} onClick={() => void abschluss.finish()}>
           {t('abschluss.knopf')}
         </Button>
       </div>
-    </>
+    </div>
   )
-}
-
-function summary({ vitalwerte, befunde, wunden, medikation, massnahmen, anordnungen }: Blatt, klappe: Klappe): number {
-  switch (klappe) {
-    case 'vitalwerte':
-      return vitalwerte.length
-    case 'befunde':
-      return Object.values(befunde).filter((value) => value !== null).length
-    case 'wunden':
-      return wunden.length
-    case 'medikation':
-      return medikation.gaben.length + (medikation.gestelltBis === null ? 0 : 1)
-    case 'massnahmen':
-      return anordnungen.length + (massnahmen === null ? 0 : 1)
-    default:
-      return klappe satisfies never
-  }
 }
 
 function wordFor(path: string) {
@@ -206,17 +180,5 @@ function ConflictMeldung({ konflikt, onMeins, onAnderes }: ConflictMeldungProps)
       {durch !== null && <div>{t('konflikt.durch', { name: durch.name, zeit: formatDateTime(durch.am) })}</div>}
       <div>{t('konflikt.teile', { teile: teile.map((part) => t(`teil.${part}`)).join(', ') })}</div>
     </Alert>
-  )
-}
-
-export function StaendeLink({ antwort: { besuch, version } }: { antwort: Pick<DokumentationAnswer, 'besuch' | 'version'> }) {
-  const t = useDokumentationTexts()
-  if (version === 0) return null
-  return (
-    <div data-no-print>
-      <LinkButton to={staendePath(besuch.id)} look="subtle" icon={<IconHistory size={20} aria-hidden />}>
-        {t('staende.titel')}
-      </LinkButton>
-    </div>
   )
 }

@@ -1,67 +1,48 @@
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { endStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import { IconHeartbeat, IconNotesOff, IconPrinter } from '@tabler/icons-react'
+import { IconNotesOff, IconPrinter } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { z } from 'zod'
 import { KlientZustandAlert } from '../../hausbesuch/components/KlientZustandAlert.tsx'
 import { dialogs } from '../../hausbesuch/components/schritte/BesuchDialoge.tsx'
-import { hausbesuchPath, vitalwertePath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { besuchQuery } from '../../hausbesuch/hausbesuch.queries.ts'
-import { formatDate, formatDateTime } from '../../shared/format.ts'
+import { formatDateTime } from '../../shared/format.ts'
 import { usePathParams } from '../../shared/searchState.ts'
-import { Link, LinkButton, Button } from '../../ui/buttons.tsx'
+import { Button } from '../../ui/buttons.tsx'
 import { EmptyState, Alert, showQuery } from '../../ui/feedback.tsx'
-import { PageHeader, Stack, Card, Facts, Group } from '../../ui/layout.tsx'
+import { Stack, Card, Facts } from '../../ui/layout.tsx'
 import { PrintedBy } from '../../ui/PrintedBy.tsx'
 import { Auszug, Blattinhalt } from '../components/Blattinhalt.tsx'
 import { SchreibblattFormular } from '../components/SchreibblattFormular.tsx'
-import { StaendeLink } from '../components/SchreibblattFormular.tsx'
-import { leistungsnachweisPath } from '../dokumentation.paths.ts'
+import { SheetBand } from '../components/sheetBand.ts'
+import { SheetHead } from '../components/SheetHead.tsx'
 import { blattQuery } from '../dokumentation.queries.ts'
 import { useDokumentationTexts } from '../dokumentation.texts.ts'
 import classes from '../components/Dokumentation.module.css'
+import sheetClasses from '../components/Sheet.module.css'
 
 const params = z.object({ hausbesuchId: z.uuid() })
 
 export function DokumentationPage() {
-  const t = useDokumentationTexts()
   const { hausbesuchId } = usePathParams(params)
   const { data: answer, state } = showQuery(useQuery(blattQuery(hausbesuchId)), { rows: 5, height: 80 })
   const klient = answer?.besuch.klient ?? null
   return (
-    <>
-      <PageHeader
-        title={t('titel')}
-        above={
-          <Link to={hausbesuchPath(hausbesuchId)}>
-            {answer === undefined ? t('zurueck') : t('zumBesuch', { nummer: answer.besuch.nummer })}
-          </Link>
-        }
-        actions={
-          klient !== null &&
-          answer?.seite !== 'APOTHEKE' && (
-            <Group gap="sm">
-              <LinkButton to={vitalwertePath(klient.id)} look="secondary" icon={<IconHeartbeat size={20} aria-hidden />}>
-                {t('vitalverlauf')}
-              </LinkButton>
-              {answer?.seite === 'PFLEGE' && (
-                <LinkButton to={leistungsnachweisPath(klient.id, answer.besuch.tag)} look="secondary">
-                  {t('leistungsnachweis')}
-                </LinkButton>
-              )}
-            </Group>
-          )
-        }
-        subtitle={klient !== null && `${klient.nachname}, ${klient.vorname} · ${t('geboren', { datum: formatDate(klient.geburtsdatum) })}`}
-      />
-      <Stack gap="lg">
+    <div className={sheetClasses.page}>
+      <SheetHead hausbesuchId={hausbesuchId} antwort={answer} />
+      {answer?.moeglich.schreiben === true && klient !== null && (
+        <Suspense fallback={null}>
+          <SheetBand hausbesuchId={hausbesuchId} />
+        </Suspense>
+      )}
+      <div className={sheetClasses.content}>
         {state}
         <KlientZustandAlert klient={klient} />
         {answer !== undefined && <Content key={hausbesuchId} antwort={answer} />}
-      </Stack>
-    </>
+      </div>
+    </div>
   )
 }
 
@@ -99,7 +80,6 @@ function Leseblatt({ antwort, blatt }: { antwort: DokumentationAnswer; blatt: Bl
       <PrintedBy />
       <Blattinhalt antwort={antwort} blatt={blatt} />
       <Nachtraege besuch={besuch} darf={antwort.moeglich.nachtragen === true} />
-      <StaendeLink antwort={antwort} />
     </>
   )
 }

@@ -28,6 +28,7 @@ describe('The sheet of a visit for advice', () => {
     await write(/^Empfehlung/, 'Haltegriff im Bad')
     await choose(/Darf die Pflegekasse erfahren/, 'Nein')
     await write(/^Ergebnis und weiteres Vorgehen/, 'Beratung gegeben')
+    await press(/^Handzeichen/)
     const initials = within(screen.getAllByRole('group', { name: 'Handzeichen' }).at(-1) ?? document.body)
     await nutzer.click(initials.getByText('Tippen'))
     await fill(initials.getByRole('textbox'), 'JM')

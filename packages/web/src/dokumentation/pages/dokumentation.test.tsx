@@ -31,6 +31,7 @@ function drawNichts() {
 }
 
 async function unterschreibe(name: string, text: string) {
+  await press(new RegExp(`^${name}`))
   const field = within(screen.getAllByRole('group', { name }).at(-1) ?? document.body)
   await nutzer.click(field.getByText('Tippen'))
   await fill(field.getByRole('textbox'), text)
@@ -40,13 +41,13 @@ describe('The sheet of a visit', () => {
   it('is kept as it is written, says at once what is worth a word, and is locked when the visit is finished', async () => {
     const id = await begin('09:00')
     const seite = await open(id)
-    await write(/^Blutdruck systolisch/, '165')
-    await write(/^Blutdruck diastolisch/, '80')
+    await write(/^Blutdruck/, '16580')
     await screen.findByText('Über 140 mmHg.')
     await write(/^Temperatur/, '38,4')
-    await screen.findByText('165/80 mmHg')
+    await screen.findByDisplayValue('165/80')
     await screen.findByText('Fieber: ab 38 °C.')
-    await nutzer.click(screen.getByRole('radio', { name: 'Erbracht' }))
+    await press('Alles wie geplant')
+    expect(screen.getByRole('radio', { name: 'Erbracht' })).toHaveProperty('checked', true)
     await screen.findByText(/^Gespeichert /)
     expect((await lies(id)).blatt?.vitalwerte.map(({ art, wert, wert2 }) => [art, wert, wert2])).toEqual([
       ['BLUTDRUCK', 165, 80],
@@ -86,8 +87,7 @@ describe('The sheet of a visit', () => {
     const seite = await open(id)
     await write(/^Puls/, '400')
     await screen.findByText('Dieser Wert ist nicht möglich. Bitte prüfen.')
-    await write(/^Blutdruck systolisch/, '80')
-    await write(/^Blutdruck diastolisch/, '90')
+    await write(/^Blutdruck/, '80/90')
     await screen.findByText('Der zweite Wert muss kleiner sein als der erste. Bitte prüfen.')
     await nutzer.tab()
     expect((await lies(id)).version).toBe(0)
@@ -97,8 +97,7 @@ describe('The sheet of a visit', () => {
   it('takes a wound by its place, with its size', async () => {
     const id = await begin('11:00')
     const seite = await open(id)
-    await press(/^Wunden/)
-    await press('Wunde')
+    await press('Wunde, Foto')
     const dialog = within(await screen.findByRole('dialog'))
     await nutzer.click(dialog.getByRole('combobox', { name: /^Lokalisation/ }))
     await nutzer.click(await screen.findByRole('option', { name: 'Ferse links' }))
@@ -115,8 +114,7 @@ describe('The sheet of a visit', () => {
   it('asks for the consent before the camera opens, and takes it there', async () => {
     const id = await begin('11:15')
     const seite = await open(id)
-    await press(/^Wunden/)
-    await press('Wunde')
+    await press('Wunde, Foto')
     const wound = within(await screen.findByRole('dialog'))
     await wound.findByText('Für Fotos fehlt die Einwilligung')
     const camera = wound.getByRole('button', { name: 'Foto wählen' })
@@ -134,8 +132,7 @@ describe('The sheet of a visit', () => {
   it('takes photos of a wound with their scale, and shows them on the finished sheet', async () => {
     const id = await begin('11:30')
     const seite = await open(id)
-    await press(/^Wunden/)
-    await press('Wunde')
+    await press('Wunde, Foto')
     const dialog = within(await screen.findByRole('dialog'))
     await nutzer.click(dialog.getByRole('combobox', { name: /^Lokalisation/ }))
     await nutzer.click(await screen.findByRole('option', { name: 'Ferse links' }))
@@ -169,8 +166,7 @@ describe('The sheet of a visit', () => {
   it('says that photos need the network where there is none', async () => {
     const id = await begin('11:45')
     const seite = await open(id)
-    await press(/^Wunden/)
-    await press('Wunde')
+    await press('Wunde, Foto')
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     window.dispatchEvent(new Event('offline'))
     await screen.findByText(/^Fotos brauchen das Netz/)

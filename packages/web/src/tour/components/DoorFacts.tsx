@@ -54,7 +54,8 @@ export function DoorFacts({ door }: { door: Door }) {
   )
 }
 
-function Warnings({ klient: { allergien, unvertraeglichkeiten, risiken, notfallhinweis } }: { klient: AmKlienten }) {
+/** What must be known before a hand is laid on: what is known, and what nobody has asked. */
+export function Warnings({ klient: { allergien, unvertraeglichkeiten, risiken, notfallhinweis } }: { klient: AmKlienten }) {
   const t = useTourTexts()
   const a = useAkteTexts()
   const known = allergien === null || allergien.keineBekannt ? [] : allergien.liste

@@ -65,6 +65,7 @@ async function dokumentiere(uhrzeit: RegExp, result: string): Promise<void> {
   await write(/^Puls/, '72')
   await write(/^Ergebnis und weiteres Vorgehen/, result)
   await screen.findByText(/^Auf diesem Gerät gesichert/)
+  await press(/^Handzeichen/)
   const field = within(screen.getAllByRole('group', { name: 'Handzeichen' }).at(-1) ?? document.body)
   await nutzer.click(field.getByText('Tippen'))
   await fill(field.getByRole('textbox'), 'JK')
@@ -129,7 +130,7 @@ describe('A day that was taken along', () => {
     await write(/^Temperatur/, '37,2')
     await screen.findByDisplayValue('37,2')
     await nutzer.tab()
-    await screen.findByText('37,2 °C')
+    await screen.findByRole('button', { name: 'Ändern: 37,2 °C' })
     await screen.findByText(/^(Gespeichert|Auf diesem Gerät gesichert) /)
     await nichtsWartet()
     expect((await readBlatt(id)).blatt).toMatchObject({
