@@ -41,6 +41,14 @@ export async function planOwnToday(pfleger: Api, vorhaben: Vorhaben): Promise<st
   return planToday(pfleger, { klientId: row?.klient.id, personId: row?.zugewiesene[0]?.personId }, vorhaben)
 }
 
+/** The nurse stands at the bed already. */
+export async function beginOwnToday(pfleger: Api, vorhaben: Vorhaben): Promise<string> {
+  const id = await planOwnToday(pfleger, vorhaben)
+  const { version } = await pfleger.get<{ version: number }>(`${hausbesuchContract.list.path}/${id}`)
+  await pfleger.post(`${hausbesuchContract.list.path}/${id}/beginnen`, { version, identitaetGeprueft: true })
+  return id
+}
+
 /** A stop of the tour by its time, opened as the large one. */
 export async function openStop(page: Page, uhrzeit: string): Promise<Locator> {
   const stop = page

@@ -1,7 +1,8 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openStop, planOwnToday } from './besuche.ts'
-import { expectAccessible } from './browser.ts'
-import { initial, phone, withProduct } from './setUp.ts'
+import { beginOwnToday, openStop, planOwnToday } from './besuche.ts'
+import { expectAccessible, settled } from './browser.ts'
+import { button, dialog, initial, online, phone, withProduct } from './setUp.ts'
 
 const { at, signIn, signInApi } = withProduct()
 
@@ -18,9 +19,10 @@ it('a nurse works through a visit in a house without network, and all of it arri
   await stop.getByRole('button', { name: 'Losfahren' }).click()
   await page.getByText('1 Eintrag wartet').first().waitFor()
   await stop.getByRole('button', { name: 'Besuch beginnen' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/^Name und Geburtsdatum/).check()
-  await dialog.getByRole('button', { name: 'Besuch beginnen' }).click()
+  await dialog(page)
+    .getByLabel(/^Name und Geburtsdatum/)
+    .check()
+  await dialog(page).getByRole('button', { name: 'Besuch beginnen' }).click()
   await stop.getByRole('link', { name: 'Dokumentieren' }).click()
   await page.getByLabel(/^Ergebnis und weiteres Vorgehen/).fill('Im Keller ohne Netz geschrieben')
   await initial(page, 'JM')
@@ -40,4 +42,61 @@ it('a nurse works through a visit in a house without network, and all of it arri
   await expect.poll(() => page.getByText(/Einträge? warte/).count()).toBe(0)
   // A broken line is what was asked for.
   expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})
+
+const routine = ['Insulin spritzen', 'Strümpfe anziehen', 'Frühstück richten']
+
+async function smallest(places: Locator): Promise<number> {
+  const boxes = await Promise.all((await places.all()).map((place) => place.boundingBox()))
+  return Math.min(...boxes.flatMap((box) => (box === null ? [] : [box.width, box.height])))
+}
+
+async function pressKeys(page: Page, keys: string): Promise<void> {
+  for (const key of keys) await dialog(page).getByRole('button', { name: key, exact: true }).click()
+}
+
+it('the sheet at the door is short, is filled with one thumb, and says at once what is out of its range', async () => {
+  const id = await beginOwnToday(await signInApi('pfleger'), { uhrzeit: '23:20', leistungen: routine })
+  const { page, complaints } = await signIn('pfleger', { ...phone, ...online })
+  await page.goto(at(`/hausbesuch/${id}/dokumentation`))
+  await button(page, 'Alles wie geplant').waitFor()
+  await page.getByText(/^Allergien/).waitFor()
+  await settled(page)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1200)
+  await expectAccessible(page, 'sheet at the door')
+
+  await button(page, 'Alles wie geplant').click()
+  expect(await page.getByRole('radio', { name: 'Erbracht', exact: true, checked: true }).count()).toBe(routine.length)
+  const pressure = page.getByLabel(/^Blutdruck/)
+  await pressure.click()
+  await dialog(page)
+    .getByText(/Ziel 90–140 \/ 60–90/)
+    .waitFor()
+  expect(await smallest(dialog(page).getByRole('button', { name: /^(\d|Weiter|nicht gemessen)$/ }))).toBeGreaterThanOrEqual(56)
+  await pressKeys(page, '14285')
+  await dialog(page).getByText('Über 140 mmHg.').waitFor()
+  await expectAccessible(page, 'number pad')
+  await button(page, 'Weiter').click()
+  await page.getByRole('dialog', { name: /^Puls/ }).waitFor()
+  await pressKeys(page, '72')
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+  // Where the pad was closed, there the keyboard goes on.
+  expect(await page.getByLabel(/^Puls/).evaluate((field) => field === document.activeElement)).toBe(true)
+  expect([await pressure.inputValue(), await page.getByLabel(/^Puls/).inputValue()]).toEqual(['142/85', '72'])
+
+  await button(page, 'Wunde, Foto').click()
+  const places = dialog(page).locator('[data-stelle]')
+  await places.first().waitFor()
+  expect(await smallest(places)).toBeGreaterThanOrEqual(44)
+  await dialog(page).getByText('hinten').click()
+  await dialog(page).getByText('untere Hälfte').click()
+  await dialog(page).locator('[data-stelle=FERSE_L]').click()
+  expect(
+    await dialog(page)
+      .getByRole('combobox', { name: /^Lokalisation/ })
+      .inputValue(),
+  ).toBe('Ferse links')
+  await expectAccessible(page, 'wound')
+  expect(complaints).toEqual([])
 })

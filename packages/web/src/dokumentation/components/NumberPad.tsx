@@ -1,5 +1,6 @@
 import { vitalTable, type VitalArt } from '@dreiklang/domain/dokumentation/vitalwerte'
 import { IconBackspace } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { BottomSheet } from '../../ui/BottomSheet.tsx'
 import { UnstyledButton } from '../../ui/buttons.tsx'
 import { currentLanguage } from '../../shared/i18n.ts'
@@ -14,6 +15,9 @@ interface NumberPadProps extends ValuePart {
   onNext: (art: VitalArt) => void
   onClose: () => void
 }
+
+/** A key is pressed while the field keeps the focus: with a keyboard beside the screen one writes on. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
@@ -33,7 +37,8 @@ export function NumberPad({ next, onNext, onClose, ...part }: NumberPadProps) {
     else goOn()
   }
   const label = `${w(`vital.${art}`)} (${einheitOf(art, draft.inMmol)})`
-  const press = (key: string) => type(`${text}${key}`)
+  // What was measured before is replaced by the first key, as on any calculator.
+  const press = (key: string) => type(draft.text === null ? key : `${text}${key}`)
   return (
     <BottomSheet
       title={label}
@@ -65,7 +70,12 @@ export function NumberPad({ next, onNext, onClose, ...part }: NumberPadProps) {
           <SeparatorKey {...part} onPress={press} />
           <Key label="0" onPress={press} />
           <div className={classes.side}>
-            <UnstyledButton className={classes.key ?? ''} aria-label={t('pad.zurueck')} onClick={() => type(text.slice(0, -1))}>
+            <UnstyledButton
+              className={classes.key ?? ''}
+              aria-label={t('pad.zurueck')}
+              onMouseDown={keepFocus}
+              onClick={() => type(text.slice(0, -1))}
+            >
               <IconBackspace size={24} aria-hidden />
             </UnstyledButton>
             <UnstyledButton
@@ -99,7 +109,7 @@ function useBoundWords(part: ValuePart): string {
 
 function Key({ label, onPress }: { label: string; onPress: (key: string) => void }) {
   return (
-    <UnstyledButton className={classes.key ?? ''} onClick={() => onPress(label)}>
+    <UnstyledButton className={classes.key ?? ''} onMouseDown={keepFocus} onClick={() => onPress(label)}>
       {label}
     </UnstyledButton>
   )

@@ -1,6 +1,5 @@
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
-import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/buttons.tsx'
 import { Title } from '../../ui/layout.tsx'
@@ -29,7 +28,7 @@ export function PartButtons({ antwort, ask }: { antwort: DokumentationAnswer; as
   return (
     <div className={classes.buttons} role="group" aria-label={t('mehr.titel')}>
       {offered.map((part) => (
-        <Button key={part} look="secondary" icon={<IconPlus size={16} aria-hidden />} onClick={() => ask(part)}>
+        <Button key={part} look="secondary" onClick={() => ask(part)}>
           {t(`mehr.${part}`)}
         </Button>
       ))}

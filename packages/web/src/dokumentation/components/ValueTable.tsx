@@ -50,14 +50,15 @@ export function ValueTable({ blatt, change, antwort, asked }: ValueTableProps) {
             <th scope="col">{t('tabelle.wert')}</th>
             <th scope="col">{t('tabelle.zuletzt')}</th>
             <th scope="col">
-              {t('tabelle.ziel')}
-              <IconButton
-                label={t('tabelle.wozu')}
-                icon={<IconInfoCircle size={18} aria-hidden />}
-                size="sm"
-                aria-expanded={purpose}
-                onClick={() => setPurpose(!purpose)}
-              />
+              <span className={classes.goal}>
+                {t('tabelle.ziel')}
+                <IconButton
+                  label={t('tabelle.wozu')}
+                  icon={<IconInfoCircle size={18} aria-hidden />}
+                  aria-expanded={purpose}
+                  onClick={() => setPurpose(!purpose)}
+                />
+              </span>
             </th>
             <th scope="col">{t('tabelle.jetzt')}</th>
           </tr>

@@ -18,6 +18,8 @@ describe('What is typed into the field of a value', () => {
 
   it('never makes a possible pair of an impossible number', () => {
     expect(read('80070').wert2).toBeNaN()
+    expect(read('142851').wert2).toBe(851)
+    expect(read('1421205').wert2).toBe(1205)
     expect(read('400/90')).toEqual({ wert: 400, wert2: 90 })
   })
 

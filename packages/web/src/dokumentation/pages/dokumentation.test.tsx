@@ -65,6 +65,72 @@ describe('The sheet of a visit', () => {
     seite.unmount()
   })
 
+  it('takes a second measurement beside the first, a correction in its place, and nothing where the field was emptied', async () => {
+    const id = await begin('09:15')
+    const seite = await open(id)
+    const kept = async () => {
+      await screen.findByText(/^Gespeichert /)
+      return (await lies(id)).blatt?.vitalwerte.map(({ wert }) => wert)
+    }
+    await write(/^Puls/, '72')
+    await nutzer.tab()
+    await write(/^Puls/, '76')
+    await nutzer.tab()
+    expect(await kept()).toEqual([76])
+    await press('Noch einmal messen: Puls')
+    await write(/^Puls/, '92')
+    await nutzer.tab()
+    await screen.findByText('76 /min')
+    expect(await kept()).toEqual([76, 92])
+    await write(/^Puls/, '')
+    await nutzer.tab()
+    expect(await kept()).toEqual([76])
+    seite.unmount()
+  })
+
+  it('leaves the reason that somebody gave when all else went as planned', async () => {
+    const { id, ...besuch } = await planBesuch(server, { leistungen: [...leistungen, ...leistungen], uhrzeit: '09:30' })
+    await go(server, 'pfleger', { besuch: { id, ...besuch }, handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
+    const seite = await open(id)
+    await nutzer.click((await screen.findAllByRole('radio', { name: 'Nicht erbracht' }))[0] ?? document.body)
+    await write(/^Warum nicht/, 'Schläft noch')
+    await press('Alles wie geplant')
+    await screen.findByText(/^Gespeichert /)
+    expect((await lies(id)).blatt?.leistungen).toEqual([
+      { erbracht: false, grund: 'Schläft noch' },
+      { erbracht: true, grund: null },
+    ])
+    seite.unmount()
+  })
+
+  it('is filled by the number pad where there is only a finger', async () => {
+    const id = await begin('09:50')
+    const media = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(media(query), { matches: query.includes('coarse') }))
+    const seite = await open(id)
+    await nutzer.click(await screen.findByLabelText(/^Blutzucker \(/))
+    const pad = async (name: RegExp) => within(await screen.findByRole('dialog', { name }))
+    for (const key of ['1', '1', '9', 'Letzte Ziffer löschen', '8'])
+      await nutzer.click((await pad(/^Blutzucker/)).getByRole('button', { name: key }))
+    await nutzer.click((await pad(/^Blutzucker/)).getByRole('button', { name: 'Fertig' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await nutzer.click(screen.getByLabelText(/^Blutdruck \(/))
+    await nutzer.click((await pad(/^Blutdruck/)).getByRole('button', { name: 'nicht gemessen' }))
+    await nutzer.click((await pad(/^Puls/)).getByRole('button', { name: '7' }))
+    await nutzer.click((await pad(/^Puls/)).getByRole('button', { name: 'Weiter' }))
+    await (await pad(/^Puls/)).findByText('Dieser Wert ist nicht möglich. Bitte prüfen.')
+    await nutzer.click((await pad(/^Puls/)).getByRole('button', { name: '2' }))
+    await nutzer.keyboard('{Enter}')
+    await pad(/^Temperatur/)
+    await screen.findByText(/^Gespeichert /)
+    expect((await lies(id)).blatt?.vitalwerte).toMatchObject([
+      { art: 'BLUTZUCKER', wert: 118 },
+      { art: 'PULS', wert: 72 },
+    ])
+    seite.unmount()
+    vi.restoreAllMocks()
+  })
+
   it('offers beside a critical value whom one can tell, and is silent about a cool old person', async () => {
     const id = await begin('09:45')
     const seite = await open(id)

@@ -62,6 +62,8 @@ async function begin(uhrzeit: RegExp): Promise<void> {
 }
 async function dokumentiere(uhrzeit: RegExp, result: string): Promise<void> {
   await nutzer.click(await (await card(uhrzeit)).findByRole('link', { name: 'Dokumentieren' }))
+  // Also what must be known about the Klient lies on the device.
+  await screen.findByText('Allergien: keine bekannt')
   await write(/^Puls/, '72')
   await write(/^Ergebnis und weiteres Vorgehen/, result)
   await screen.findByText(/^Auf diesem Gerät gesichert/)
