@@ -36,7 +36,7 @@ export const texts = {
   klappe: { massnahmen: 'Maßnahmen und Anordnungen' },
   mehr: {
     titel: 'Außerdem festhalten',
-    menue: 'Mehr zu dieser Dokumentation',
+    menue: 'Mehr zur Dokumentation',
     wert: 'Wert',
     leistung: 'Leistung',
     medikation: 'Medikamente',

@@ -39,7 +39,7 @@ export const texts: SameTexts<typeof german> = {
   klappe: { massnahmen: 'Measures and instructions' },
   mehr: {
     titel: 'Also record',
-    menue: 'More about this documentation',
+    menue: 'More about this sheet',
     wert: 'Value',
     leistung: 'Service',
     medikation: 'Medicines',

@@ -103,7 +103,7 @@ function useBoundWords(part: ValuePart): string {
   const { last, target } = useBounds(part)
   return [
     last === null ? t('tabelle.nichtGemessen') : t('pad.zuletzt', { wert: last.value, tag: last.day }),
-    ...(target === null ? [] : [t(target.fromDoctor ? 'pad.zielArzt' : 'pad.ziel', { ziel: target.words.join(' / ') })]),
+    ...(target === null ? [] : [t(target.fromArzt ? 'pad.zielArzt' : 'pad.ziel', { ziel: target.words.join(' / ') })]),
   ].join(' · ')
 }
 

@@ -69,7 +69,7 @@ function Bounds({ id, ...part }: ValuePart & { id: string }) {
   const { last, target } = useBounds(part)
   return (
     <>
-      <td id={`${id}-zuletzt`}>
+      <td id={`${id}-zuletzt`} data-head={t('tabelle.zuletzt')}>
         {last === null ? (
           <>
             <span aria-hidden>–</span>
@@ -82,7 +82,7 @@ function Bounds({ id, ...part }: ValuePart & { id: string }) {
           </>
         )}
       </td>
-      <td id={`${id}-ziel`}>
+      <td id={`${id}-ziel`} data-head={t('tabelle.ziel')}>
         {target === null ? (
           <>
             <span aria-hidden>–</span>
@@ -95,7 +95,7 @@ function Bounds({ id, ...part }: ValuePart & { id: string }) {
             </span>
           ))
         )}
-        {target?.fromDoctor === true && (
+        {target?.fromArzt === true && (
           <span className={classes.small}>
             <IconStethoscope size={14} aria-hidden /> {t('tabelle.arzt')}
           </span>

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/buttons.tsx'
 import { Note } from '../../ui/layout.tsx'
 import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import { NumberPad } from './NumberPad.tsx'
-import { shownArten } from './shownValues.ts'
+import { chooseArten } from './shownValues.ts'
 import type { Teil } from './teile.ts'
 import { type Draft, noDraft } from './useMeasurement.ts'
 import { ValueRow } from './ValueRow.tsx'
@@ -30,7 +30,7 @@ export function ValueTable({ blatt, change, antwort, asked }: ValueTableProps) {
   const [drafts, setDrafts] = useState<Partial<Record<VitalArt, Draft>>>({})
   const [purpose, setPurpose] = useState(false)
   const pad = usePad()
-  const few = shownArten({ blatt, antwort, tag })
+  const few = chooseArten({ blatt, antwort, tag })
   const shown = asked > 0 ? vitalArten : few
   useFirstOfMore(asked, few)
   const partOf = (art: VitalArt) => ({
@@ -43,7 +43,7 @@ export function ValueTable({ blatt, change, antwort, asked }: ValueTableProps) {
     onDraft: (draft: Draft) => setDrafts((all) => ({ ...all, [art]: draft })),
   })
   return (
-    <>
+    <div className={classes.room}>
       <table className={classes.values}>
         <thead>
           <tr>
@@ -77,7 +77,7 @@ export function ValueTable({ blatt, change, antwort, asked }: ValueTableProps) {
           onClose={pad.close}
         />
       )}
-    </>
+    </div>
   )
 }
 

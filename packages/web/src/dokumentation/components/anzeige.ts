@@ -32,7 +32,7 @@ function rangeWords({ von, bis }: Bereich, inMmol: boolean): string | null {
 export interface Target {
   /** The upper and the lower number of a pair have one each. */
   words: readonly string[]
-  fromDoctor: boolean
+  fromArzt: boolean
 }
 
 /** What a value is held against on that day: the doctor's range before the usual one. Null where there is neither. */
@@ -44,7 +44,7 @@ export function targetOf(
   const { hinweis, zweite } = vitalTable[art]
   const ranges = own === null ? [hinweis, zweite?.hinweis ?? null] : [own, { von: own.von2, bis: own.bis2 }]
   const words = ranges.flatMap((range) => (range === null ? [] : (rangeWords(range, inMmol) ?? [])))
-  return words.length === 0 ? null : { words, fromDoctor: own !== null }
+  return words.length === 0 ? null : { words, fromArzt: own !== null }
 }
 
 export function useMesswort({ ziele, fruehere }: Pick<DokumentationAnswer, 'ziele' | 'fruehere'>) {

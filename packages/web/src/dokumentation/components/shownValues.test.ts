@@ -3,7 +3,7 @@ import type { ZielbereichAnswer } from '@dreiklang/domain/dokumentation/dokument
 import type { Messung, VitalArt } from '@dreiklang/domain/dokumentation/vitalwerte'
 import { describe, expect, it } from 'vitest'
 import { targetOf } from './anzeige.ts'
-import { lastOf, shownArten } from './shownValues.ts'
+import { lastOf, chooseArten } from './shownValues.ts'
 
 const tag = '2026-11-18'
 const measured = (art: VitalArt, wert: number, am: string): Messung => ({ art, wert, wert2: null, am: `${am}T08:00:00.000Z` })
@@ -21,7 +21,7 @@ const target = (art: VitalArt, rest: Partial<ZielbereichAnswer>): ZielbereichAns
   ...rest,
 })
 const shown = (fruehere: Messung[], ziele: ZielbereichAnswer[] = []) =>
-  shownArten({ blatt: emptyBlatt(0), antwort: { ziele, fruehere }, tag })
+  chooseArten({ blatt: emptyBlatt(0), antwort: { ziele, fruehere }, tag })
 
 describe('The values of a sheet that have a line', () => {
   it('are the usual ones where nobody has measured anything', () => {
@@ -49,10 +49,10 @@ describe('The values of a sheet that have a line', () => {
 describe('What a value is held against', () => {
   it('is the range of the doctor before the usual one, open where he has left it open', () => {
     const ziele = [target('BLUTDRUCK', { bis: 150, bis2: 85 })]
-    expect(targetOf('BLUTDRUCK', { ziele, tag })).toEqual({ words: ['≤ 150', '≤ 85'], fromDoctor: true })
-    expect(targetOf('BLUTDRUCK', { ziele: [], tag })).toEqual({ words: ['90–140', '60–90'], fromDoctor: false })
-    expect(targetOf('SPO2', { ziele: [], tag })).toEqual({ words: ['≥ 95'], fromDoctor: false })
-    expect(targetOf('BLUTZUCKER', { ziele: [], tag, inMmol: true })).toEqual({ words: ['3,9–10'], fromDoctor: false })
+    expect(targetOf('BLUTDRUCK', { ziele, tag })).toEqual({ words: ['≤ 150', '≤ 85'], fromArzt: true })
+    expect(targetOf('BLUTDRUCK', { ziele: [], tag })).toEqual({ words: ['90–140', '60–90'], fromArzt: false })
+    expect(targetOf('SPO2', { ziele: [], tag })).toEqual({ words: ['≥ 95'], fromArzt: false })
+    expect(targetOf('BLUTZUCKER', { ziele: [], tag, inMmol: true })).toEqual({ words: ['3,9–10'], fromArzt: false })
   })
 
   it('is nothing where no number holds for everybody', () => {

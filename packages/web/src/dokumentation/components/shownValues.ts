@@ -22,7 +22,7 @@ interface Known {
 }
 
 /** The values that have a line without being asked for: measured now, with a range of the doctor, then those that are measured here anyway. */
-export function shownArten({ blatt, antwort: { ziele, fruehere }, tag }: Known): VitalArt[] {
+export function chooseArten({ blatt, antwort: { ziele, fruehere }, tag }: Known): VitalArt[] {
   const needed = vitalArten.filter((art) => blatt.vitalwerte.some((value) => value.art === art) || zielOn(ziele, art, tag) !== null)
   const others = new Set([...latestFirst(fruehere).map(({ art }) => art), ...usual])
   const more = [...others].filter((art) => !needed.includes(art)).slice(0, Math.max(0, most - needed.length))
