@@ -9,6 +9,7 @@ export const texts = {
     zuletzt: 'Zuletzt',
     rest: 'Rest',
     grund: 'Grund',
+    restGrund: 'Rest, Grund',
     bedarf: 'Benötigt bis',
   },
   geborenAm: 'geboren am',

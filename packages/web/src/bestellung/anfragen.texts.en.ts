@@ -12,6 +12,7 @@ export const texts: SameTexts<typeof german> = {
     zuletzt: 'Last',
     rest: 'Left',
     grund: 'Reason',
+    restGrund: 'Left, reason',
     bedarf: 'Needed by',
   },
   geborenAm: 'born on',

@@ -23,7 +23,7 @@ export interface RowsProps {
 
 type RowProps = Omit<RowsProps, 'rows'> & { row: Row }
 
-const columns = ['klient', 'mittel', 'dosis', 'zuletzt', 'rest', 'grund', 'bedarf'] as const
+const columns = ['klient', 'mittel', 'dosis', 'zuletzt', 'restGrund', 'bedarf'] as const
 
 /** A table where there is room for one. */
 export function RequestTable({ rows, ...parts }: RowsProps) {
@@ -104,10 +104,7 @@ function TableRow({ row, marks, cursor }: RowProps) {
         <Two first={facts.zuletzt} second={facts.zuletztMehr} />
       </td>
       <td>
-        <Two first={facts.rest} second={facts.reicht} />
-      </td>
-      <td>
-        <Two first={facts.grund} second={zeile.diagnose} />
+        <Two first={facts.rest} second={[facts.reicht, facts.grund, zeile.diagnose].filter((part) => part !== null).join(' · ')} />
       </td>
       <td>
         <Need row={row} />
@@ -274,7 +271,7 @@ function RequestCard({ row, marks, cursor }: RowProps) {
   )
 }
 
-function Fact({ name, children }: { name: (typeof columns)[number]; children: ReactNode }) {
+function Fact({ name, children }: { name: 'dosis' | 'zuletzt' | 'rest' | 'grund' | 'bedarf'; children: ReactNode }) {
   const t = useRequestTexts()
   return (
     <div>

@@ -25,7 +25,8 @@ export function useRequestFacts() {
       mittel: produkt.bezeichnung,
       mehr: [
         amountOf(row),
-        b(`rezeptart.${row.rezeptart}`),
+        // All of these are E-Rezepte: the kind is told where it is not the usual one.
+        row.rezeptart === 'EREZEPT_GKV' ? null : b(`rezeptart.${row.rezeptart}`),
         allergien.art === 'bekannt' ? t('allergien', { allergien: allergien.liste }) : null,
       ].filter((part) => part !== null),
       dosis: dosierung(row.dosierung) ?? t('keineAngabe'),
