@@ -111,6 +111,8 @@ it('a nurse drives her tour by phone, ticks and swaps stops, and her head hands 
   const leitung = await signIn('pflege-admin')
   await goTo(leitung.page, '/hausbesuch/touren')
   await leitung.page.getByRole('link', { name: 'Jonas Meyer' }).click()
+  // Before the tour is there the menu leads to other pages only.
+  await leitung.page.getByText(/^\d+ von \d+ · /).waitFor()
   await leitung.page.getByRole('button', { name: 'Mehr', exact: true }).click()
   await leitung.page.getByRole('menuitem', { name: 'Tour übergeben' }).click()
   await leitung.page.getByRole('combobox', { name: /^Wer übernimmt/ }).click()

@@ -55,7 +55,8 @@ describe('the requests of a practice, by medicine', () => {
     const faelle = [await askAgain('Erste'), await askAgain('Zweite')]
     await open()
     const row = within(await rowOf('Erste'))
-    for (const fact of ['Ramipril 5 mg', '1-0-0-0', '2 Packungen']) row.getByText(new RegExp(`^${fact}`))
+    for (const fact of ['Ramipril 5 mg', '1-0-0-0']) row.getByText(new RegExp(`^${fact}`))
+    expect(row.getAllByText('2 Packungen'), 'asked for, and given the last time').toHaveLength(2)
     await user.keyboard('aa')
     bar().getByText('2 verordnen')
     await user.keyboard('{Control>}{Enter}{/Control}')

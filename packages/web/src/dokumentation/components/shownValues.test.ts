@@ -1,7 +1,8 @@
 import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { ZielbereichAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import type { Messung, VitalArt } from '@dreiklang/domain/dokumentation/vitalwerte'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { initI18n } from '../../shared/i18n.ts'
 import { targetOf } from './anzeige.ts'
 import { lastOf, chooseArten } from './shownValues.ts'
 
@@ -22,6 +23,9 @@ const target = (art: VitalArt, rest: Partial<ZielbereichAnswer>): ZielbereichAns
 })
 const shown = (fruehere: Messung[], ziele: ZielbereichAnswer[] = []) =>
   chooseArten({ blatt: emptyBlatt(0), antwort: { ziele, fruehere }, tag })
+
+// Numbers stand as in the language that is set.
+beforeAll(() => initI18n('de', []))
 
 describe('The values of a sheet that have a line', () => {
   it('are the usual ones where nobody has measured anything', () => {
