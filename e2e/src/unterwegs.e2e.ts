@@ -70,7 +70,7 @@ it('the sheet at the door is short, is filled with one thumb, and says at once w
   const pressure = page.getByLabel(/^Blutdruck/)
   await pressure.click()
   await dialog(page)
-    .getByText(/Ziel 90–140 \/ 60–90/)
+    .getByText(/Grenzen 90–140 \/ 60–90/)
     .waitFor()
   expect(await smallest(dialog(page).getByRole('button', { name: /^(\d|Weiter|nicht gemessen)$/ }))).toBeGreaterThanOrEqual(56)
   await pressKeys(page, '14285')
