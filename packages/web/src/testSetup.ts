@@ -23,7 +23,7 @@ afterEach(() => {
 
 // A busy machine takes its time; a wait that ends early says nothing about the screen.
 configure({
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   // A wait polls and gets an error each time: the page is printed only for the one that somebody reads.
   getElementError: (message, container) => {
     const error = new Error(message ?? undefined)
