@@ -7,7 +7,7 @@ import { mengeneinheiten } from './bestellung.ts'
 import { acceptedProdukt, dosierung } from './produkt.contract.ts'
 import { bestellungAnswer, klientName } from './view.contract.ts'
 
-/** What somebody has to look at before it is prescribed. AUT_IDEM: no substitution is wished for. ERSTMALS: this practice never prescribed it. */
+/** What somebody has to look at before it is prescribed. AUT_IDEM: no substitution is wished for. ERSTMALS: no valid prescription of it by this practice among the orders that were looked at. */
 export const requestNotes = ['ALLERGIE', 'GEAENDERT', 'DOPPELT', 'VORSCHLAG', 'AUT_IDEM', 'ERSTMALS'] as const
 export type RequestNote = (typeof requestNotes)[number]
 

@@ -3,12 +3,10 @@ import { deckungOf } from '../klient/hkp.ts'
 import { checkArbeitszeit } from './arbeitszeit.ts'
 import { befund, countMinutes, nameOf } from './befund.ts'
 import { eignungOf, isBehandelt } from './eignung.ts'
-import { findAbsent, findOverlaps, isAtSameTime } from './overlaps.ts'
-import type { OtherBesuch, Planlage } from './planlage.ts'
+import { findAbsent, findOverlaps, headOf, isAtSameTime } from './overlaps.ts'
+import type { Planlage } from './planlage.ts'
 import { reisezeitMinutes } from './reisezeit.ts'
 import type { Befund } from './view.contract.ts'
-
-const headOf = ({ id, nummer, von, bis }: OtherBesuch) => ({ id, nummer, von, bis })
 
 function fahrzeiten({ plan, ort, personen, andere }: Planlage): Befund[] {
   if (ort === null) return []

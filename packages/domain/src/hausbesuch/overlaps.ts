@@ -12,7 +12,7 @@ interface Planned<Person> {
   personen: readonly Person[]
 }
 
-const headOf = ({ id, nummer, von, bis }: Other) => ({ id, nummer, von, bis })
+export const headOf = ({ id, nummer, von, bis }: Other) => ({ id, nummer, von, bis })
 export const isAtSameTime = (besuch: Pick<Other, 'von' | 'bis'>, plan: Plan): boolean => besuch.von < plan.bis && plan.von < besuch.bis
 
 export function findOverlaps({
