@@ -12,11 +12,13 @@ import { contextValues, noContext, roleOf, sameContext, setLocalContext, setSess
 import { sqlStateOf, translateError } from '../sql/errors.ts'
 import { Notifier } from '../sql/notifier.ts'
 import { createStatementCheck } from '../sql/statements.ts'
+import { createPreparedQuery } from './prepared.ts'
 import type { PgliteSession } from './session.ts'
 
 export function pgliteDatabase(session: PgliteSession, log: Log): Database {
   const { pglite } = session
   const check = createStatementCheck()
+  const preparedQuery = createPreparedQuery(pglite)
   const notifier = new Notifier(async (channel, payload) => {
     await session.asApp(() => run(notifyStatement, [channel, payload]))
   }, log)
@@ -31,7 +33,7 @@ export function pgliteDatabase(session: PgliteSession, log: Log): Database {
   }
 
   const run = <Row>({ name, text }: Statement, values: unknown[]): Promise<Results<Row>> =>
-    guarded(name, () => pglite.query<Row>(text, values))
+    guarded(name, () => preparedQuery<Row>(text, values))
 
   async function enter(wanted: DbContext): Promise<void> {
     if (sameContext(context, wanted)) return

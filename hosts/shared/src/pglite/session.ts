@@ -5,7 +5,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { parsers } from '../sql/types.ts'
 
-export type Pglite = Pick<PGlite, 'query' | 'exec' | 'listen' | 'close' | 'closed' | 'dumpDataDir'>
+export type Pglite = Pick<
+  PGlite,
+  'query' | 'exec' | 'execProtocolStream' | 'serializers' | 'parsers' | 'syncToFs' | 'listen' | 'close' | 'closed' | 'dumpDataDir'
+>
 
 /** More extensions than these two, or in another order, can kill an instance of 0.5.16 without an error. */
 export async function openPglite(options: Pick<PGliteOptions, 'dataDir' | 'fs' | 'initDbStartParams' | 'loadDataDir'>): Promise<Pglite> {
