@@ -1,7 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
-import { expect } from 'vitest'
 import { findChromium } from '../../scripts/parts/ensure-steps.mjs'
 
 /**
@@ -174,40 +172,4 @@ export async function settled(page: Page, calmMs = 100): Promise<void> {
     }
     observer.disconnect()
   }, calmMs)
-}
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'EN-301-549']
-/** The rules whose verdict can change with the colours alone. */
-const colourRules = ['color-contrast', 'link-in-text-block']
-
-interface AxeInPage {
-  configure(how: { noHtml: boolean }): void
-  run(where: Document, options: object): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }>
-}
-
-export async function axeFindings(page: Page, where: string, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  // A look with one rule brings axe into the page, where it stays; brought again for every look it would take longer than looking.
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await new AxeBuilder({ page }).setLegacyMode().withRules('html-has-lang').analyze()
-    // Every element that is looked at would be written out as well.
-    await page.evaluate(() => (window as unknown as { axe: AxeInPage }).axe.configure({ noHtml: true }))
-  }
-  const asked = rules === 'all' ? { runOnly: tags, rules: { 'target-size': { enabled: true } } } : { runOnly: colourRules }
-  const violations = await page.evaluate(
-    async (options) => (await (window as unknown as { axe: AxeInPage }).axe.run(document, options)).violations,
-    { ...asked, resultTypes: ['violations'], preload: false },
-  )
-  return violations.map(
-    ({ id, nodes }) =>
-      `${where}: ${id}: ${nodes.map(({ target, failureSummary }) => `${String(target)} ${failureSummary ?? ''}`).join(' | ')}`,
-  )
-}
-
-export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // The browser draws a tab that lies behind another once a second.
-  await page.bringToFront()
-  // A link half hidden under the header is still a big enough target.
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await settled(page)
-  expect(await axeFindings(page, where)).toEqual([])
 }

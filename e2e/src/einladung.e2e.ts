@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible } from './axe.ts'
 import { type Post, openPost } from './post.ts'
 import { button, heading, withProduct } from './setUp.ts'
 import { codeOf } from './totp.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible } from './axe.ts'
 import { button, heading, online, withProduct } from './setUp.ts'
 import { codeOf } from './totp.ts'
 

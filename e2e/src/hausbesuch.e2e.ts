@@ -2,7 +2,8 @@ import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openStop } from './besuche.ts'
-import { expectAccessible, goTo } from './browser.ts'
+import { expectAccessible } from './axe.ts'
+import { goTo } from './browser.ts'
 import { button, initial, online, phone, withProduct } from './setUp.ts'
 
 const { signIn } = withProduct({ context: online })

@@ -1,7 +1,8 @@
 import { themeIds } from '@dreiklang/domain/shared/appearance'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { axeFindings, settled } from './browser.ts'
+import { findingsOf } from './axe.ts'
+import { settled } from './browser.ts'
 
 const normal = 'theme-brand'
 const schemes = ['light', 'dark'] as const
@@ -48,46 +49,13 @@ const drawnAnew = (page: Page, lookedAt: string) =>
     return JSON.stringify(now) !== last
   }, lookedAt)
 
-/**
- * In what colour, size and weight words stand on the page, and on what ground: the elements around them, down to the first that lets nothing
- * through. What lies above others by its position is told by its class as well.
- */
-const coloursOf = (page: Page) =>
-  page.evaluate(() => {
-    const grounds = new Map<Element, string>()
-    function groundOf(element: Element): string {
-      const known = grounds.get(element)
-      if (known !== undefined) return known
-      const { backgroundColor, backgroundImage, opacity, position, filter } = getComputedStyle(element)
-      const above = position === 'static' || position === 'relative' ? '' : element.className
-      const own = [backgroundColor, backgroundImage, opacity, filter, above].join(' ')
-      const covers = backgroundColor.startsWith('rgb(') && opacity === '1' && above === ''
-      const ground = covers || element.parentElement === null ? own : `${own} < ${groundOf(element.parentElement)}`
-      grounds.set(element, ground)
-      return ground
-    }
-    const colours = new Set<string>()
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (words.nextNode()) {
-      const element = words.currentNode.parentElement
-      if (element === null || words.currentNode.nodeValue?.trim() === '' || !element.checkVisibility()) continue
-      const { color, fontSize, fontWeight, textShadow, textDecorationLine } = getComputedStyle(element)
-      const link = element.closest('a') === null ? '' : `link ${textDecorationLine}`
-      colours.add([color, fontSize, fontWeight, textShadow, link, groundOf(element)].join(' '))
-    }
-    return [...colours]
-  })
-
 const shown = (page: Page) =>
   page.evaluate(() => {
     const { theme, scheme } = JSON.parse(localStorage.getItem('dreiklang.preferences') ?? '{}') as Look
     return { theme, scheme, primary: getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-primary-7') }
   })
 
-/**
- * The page as it stands, light and dark: all rules in the normal theme, in the others those that a colour can break. The second scheme has
- * only other colours where the page is letter for letter the same, and those need no judge that axe has judged on another page.
- */
+/** The page as it stands, light and dark: all rules in the normal theme, in the others those that a colour can break. */
 export async function findingsInLooks(
   page: Page,
   where: string,
@@ -99,10 +67,7 @@ export async function findingsInLooks(
       const name = `${where} ${theme} ${scheme}`
       await choose(page, { theme, scheme })
       const isNew = theme === normal && (await drawnAnew(page, where))
-      const there = await coloursOf(page)
-      const areNew = there.some((colour) => !colours.has(colour))
-      if (isNew || areNew) findings.push(...(await axeFindings(page, name, isNew ? 'all' : 'colours')))
-      there.forEach((colour) => colours.add(colour))
+      findings.push(...(await findingsOf(page, name, { colours, structure: isNew })))
       const now = await shown(page)
       // What the server keeps for the person must not have changed the look in the meantime.
       expect(now, name).toMatchObject({ theme, scheme })

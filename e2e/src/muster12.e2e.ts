@@ -1,7 +1,8 @@
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { expect, it } from 'vitest'
 import { confirmStep, expectShown, findSteps, openStep } from './bestellblatt.ts'
-import { expectAccessible, goTo, settled } from './browser.ts'
+import { expectAccessible } from './axe.ts'
+import { goTo, settled } from './browser.ts'
 import { button, dialog, online, withProduct } from './setUp.ts'
 
 const { signIn, signInApi } = withProduct({ context: online })

@@ -121,18 +121,10 @@ const openPages = [
 ]
 const leadOn = ['/', '/dashboard', '/signed-in-redirect', '/bestellungen']
 
-/** Of each kind of page one, which is looked at in all six themes: what a theme changes are colours, and ui/contrast.test.ts proves those. */
+/** Looked at in all six themes, which change colours alone: ui/contrast.test.ts proves each of those, here they are seen to be used. */
 const kinds: ReadonlySet<string> = new Set([
   'pfleger /bestellungen/pflege?ansicht=alle',
-  'pfleger /bestellungen/:bestellung',
-  'pfleger /bestellungen/:entwurf/bearbeiten',
-  'pfleger /contacts/:kontakt',
-  'pfleger /apps/tasks/:aufgabe',
-  'pfleger /klienten/:klient',
-  'pfleger /hausbesuch/planung',
-  'pfleger /hausbesuch/:hausbesuch/dokumentation',
   'pfleger /settings?bereich=appearance',
-  'admin /verwaltung',
   'nobody /sign-in',
 ])
 

@@ -2,7 +2,8 @@ import { planungContract } from '@dreiklang/domain/planung/planung.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { expectAccessible, type Person } from './browser.ts'
+import { expectAccessible } from './axe.ts'
+import { type Person } from './browser.ts'
 import { online, withProduct } from './setUp.ts'
 
 const { at, signIn } = withProduct({ context: online })

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { findKlient, reason } from './bestellung.fixtures.ts'
 import { openStep } from './bestellblatt.ts'
 import { openStop } from './besuche.ts'
-import { expectAccessible, goTo } from './browser.ts'
+import { expectAccessible } from './axe.ts'
+import { goTo } from './browser.ts'
 import { button, dialog, initial, online, phone, withProduct } from './setUp.ts'
 
 const { at, signIn, signInApi } = withProduct()

@@ -2,7 +2,8 @@ import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.cont
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { planToday } from './besuche.ts'
-import { expectAccessible, goTo, settled } from './browser.ts'
+import { expectAccessible } from './axe.ts'
+import { goTo, settled } from './browser.ts'
 import { online, phone, withProduct } from './setUp.ts'
 
 const { signIn, signInApi } = withProduct({ context: online })

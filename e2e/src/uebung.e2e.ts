@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, expectAccessible, fillSignIn, forgetLoaded, launch, open, openTab } from './browser.ts'
+import { expectAccessible } from './axe.ts'
+import { type Person, fillSignIn, forgetLoaded, launch, open, openTab } from './browser.ts'
 import { type PracticeWindow, practiceReady as ready } from './practice.ts'
 import { klientOfReise, spieleReise } from './reise.fixtures.ts'
 import { type StaticServer, serveFolder } from './staticServer.ts'

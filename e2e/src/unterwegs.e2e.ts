@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { beginOwnToday, openStop, planOwnToday } from './besuche.ts'
-import { expectAccessible, settled } from './browser.ts'
+import { expectAccessible } from './axe.ts'
+import { settled } from './browser.ts'
 import { button, dialog, initial, online, phone, withProduct } from './setUp.ts'
 
 const { at, signIn, signInApi } = withProduct()

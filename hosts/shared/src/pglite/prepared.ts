@@ -31,7 +31,7 @@ export function createPreparedQuery(pglite: Pglite) {
   const written = (value: unknown, type: number | undefined): string | null => {
     if (value === null || value === undefined) return null
     const write = type === undefined ? undefined : pglite.serializers[type]
-    return write === undefined ? String(value) : write(value)
+    return write === undefined ? String(value as string | number | boolean) : write(value)
   }
 
   return async <Row>(text: string, values: readonly unknown[]): Promise<Results<Row>> => {
