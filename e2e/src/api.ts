@@ -3,6 +3,7 @@ export interface Api {
   get<T>(path: string): Promise<T>
   post<T>(path: string, body: unknown): Promise<T>
   put(path: string, body: unknown): Promise<void>
+  patch(path: string, body: unknown): Promise<void>
 }
 
 /** As a client does: a 503 says when to come back. After a kill of the postmaster its last backends may still have answered for it. */
@@ -38,6 +39,11 @@ export async function signInApi(address: string, konto: string): Promise<Api> {
     return withToken()
   }
 
+  async function change(method: 'PUT' | 'PATCH', path: string, body: unknown): Promise<void> {
+    const answer = await ask(path, { method, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`)
+  }
+
   return {
     get token() {
       return token
@@ -47,9 +53,7 @@ export async function signInApi(address: string, konto: string): Promise<Api> {
       const headers = { 'idempotency-key': crypto.randomUUID() }
       return bodyOf(await ask(path, { method: 'POST', headers, body: JSON.stringify(body) }))
     },
-    put: async (path, body) => {
-      const answer = await ask(path, { method: 'PUT', body: JSON.stringify(body) })
-      if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`)
-    },
+    put: (path, body) => change('PUT', path, body),
+    patch: (path, body) => change('PATCH', path, body),
   }
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type Router, goTo, refusalsOf, settled } from './browser.ts'
 import { type Looked, type Width, findingsInLooks, looksOf } from './looks.ts'
 import { openStates } from './openStates.ts'
+import { withIds } from './paths.ts'
 import { online, withProduct } from './setUp.ts'
 
 const { at, open, signIn, signInApi } = withProduct({ context: online })
@@ -55,6 +56,7 @@ const ownPages: Record<string, readonly string[]> = {
 
 /** The demo has signed month sheets in it. */
 const monthBefore = plusMonths(berlinDate(new Date().toISOString()), -1).slice(0, 7)
+const ofMonthBefore = { ':nachweis': `/api/leistungsnachweise?monat=${monthBefore}&stand=VOLLSTAENDIG&limit=1` }
 
 /** The records: made of the same parts as the pages above, so that one theme tells of the others. */
 const recordPages: Record<string, readonly string[]> = {
@@ -165,43 +167,12 @@ async function look(page: Page, where: string, width: Width = 'normalTheme'): Pr
 
 async function walk(page: Page, paths: readonly string[], konto: string): Promise<string[]> {
   const findings: string[] = []
-  const filled = paths.some((path) => path.includes('/:')) ? await withIds(konto, paths) : paths
+  const filled = paths.some((path) => path.includes('/:')) ? await withIds(await signInApi(konto), paths, ofMonthBefore) : paths
   for (const [i, path] of filled.entries()) {
     await goTo(page, path)
     findings.push(...(await look(page, `${konto} ${path}`, kinds.has(`${konto} ${paths[i]}`) ? 'everyTheme' : 'normalTheme')))
   }
   return findings
-}
-
-async function withIds(konto: string, paths: readonly string[]): Promise<string[]> {
-  const api = await signInApi(konto)
-  const first = async (path: string) => {
-    const answer = await api.get<{ id: string }[] | Record<string, { id: string }[]>>(path)
-    const list = Array.isArray(answer) ? answer : (answer['zeilen'] ?? answer['klienten'])
-    return list?.[0]?.id ?? 'none'
-  }
-  const sources: Record<string, string> = {
-    ':bestellung': '/api/bestellungen?limit=1',
-    ':entwurf': '/api/bestellungen?status=ENTWURF&limit=1',
-    ':klient': '/api/klienten?limit=1',
-    ':nachweis': `/api/leistungsnachweise?monat=${monthBefore}&stand=VOLLSTAENDIG&limit=1`,
-    ':kontakt': '/api/apps/contacts/all',
-    ':aufgabe': '/api/apps/tasks/search?query=anrufen',
-    ':anliegen': '/api/anliegen?limit=1',
-    ':hausbesuch': '/api/hausbesuche?limit=1',
-    ':serie': '/api/serien?limit=1',
-    ':person': '/api/personal?limit=1',
-    ':apotheke': '/api/organisationen/verzeichnis?art=APOTHEKE&limit=1',
-    ':praxis': '/api/organisationen/verzeichnis?art=ARZTPRAXIS&limit=1',
-    ':pflegedienst': '/api/organisationen/verzeichnis?art=PFLEGEDIENST&limit=1',
-  }
-  const filled: string[] = []
-  for (const path of paths) {
-    const placeholder = /:\w+/.exec(path)?.[0]
-    const source = placeholder === undefined ? undefined : sources[placeholder]
-    filled.push(placeholder === undefined || source === undefined ? path : path.replace(placeholder, await first(source)))
-  }
-  return filled
 }
 
 /** In the walk of the same person: two windows of one account would change each other's theme. */
