@@ -13,6 +13,7 @@ export const texts = {
   fort_other: '{{count}} gehören nicht mehr in diese Liste',
   zeigen: 'Liste aktualisieren',
   nichtMehrHier: 'Nicht mehr in dieser Liste',
+  erledigt: 'Erledigt',
   geaenderteZeile: 'Geändert: {{name}}',
   geaenderteZeilen_one: '{{count}} Eintrag hat sich geändert',
   geaenderteZeilen_other: '{{count}} Einträge haben sich geändert',

@@ -16,6 +16,7 @@ export const texts: SameTexts<typeof german> = {
   fort_other: '{{count}} no longer belong to this list',
   zeigen: 'Update list',
   nichtMehrHier: 'No longer in this list',
+  erledigt: 'Done',
   geaenderteZeile: 'Changed: {{name}}',
   geaenderteZeilen_one: '{{count}} entry has changed',
   geaenderteZeilen_other: '{{count}} entries have changed',

@@ -1,4 +1,4 @@
-import { Fort, isSelectable, type ListAnzeigeProps, Zeilenlink, Zeilenmenu, Zeilenname, Zeilenwahl } from './Zeilenkopf.tsx'
+import { Fort, isOwn, isSelectable, type ListAnzeigeProps, Zeilenlink, Zeilenmenu, Zeilenname, Zeilenwahl } from './Zeilenkopf.tsx'
 import { visibleColumns } from './columns.ts'
 import type { ListRow } from './listForm.ts'
 import type { ListColumn } from './view.ts'
@@ -13,7 +13,7 @@ export function ListRows<Zeile extends ListRow>({ caption, zeilen, ...parts }: L
   return (
     <ul className={classes.rows} aria-label={caption} data-short={second !== undefined || undefined}>
       {zeilen.map((stehende) => {
-        const { zeile, fort } = stehende
+        const { zeile } = stehende
         return (
           <li
             key={zeile.id}
@@ -36,12 +36,12 @@ export function ListRows<Zeile extends ListRow>({ caption, zeilen, ...parts }: L
                   </span>
                 )}
                 {view.rechts !== undefined && (columns.length > 0 || second !== undefined) && (
-                  <span className={classes.right}>{view.rechts(zeile)}</span>
+                  <span className={classes.right}>{isOwn(stehende) ? <Fort stehende={stehende} /> : view.rechts(zeile)}</span>
                 )}
               </div>
               {second?.(zeile)}
               {columns.length > 0 && <Facts columns={columns} zeile={zeile} oneLine={view.kopf.beside !== undefined} />}
-              {view.kopf.beside !== undefined && <Fort fort={fort} />}
+              {view.kopf.beside !== undefined && !isOwn(stehende) && <Fort stehende={stehende} />}
             </div>
             <Zeilenmenu {...parts} stehende={stehende} />
           </li>

@@ -24,8 +24,8 @@ export function Zeilenname<Zeile extends ListRow>(parts: RowsTeilProps<Zeile>) {
   return (
     <span className={classes.stapel}>
       <Zeilenlink {...parts} />
-      {view.kopf.unter !== undefined && <span className={classes.unter}>{view.kopf.unter(stehende.zeile)}</span>}
-      <Fort fort={stehende.fort} />
+      {view.kopf.unter !== undefined && !isOwn(stehende) && <span className={classes.unter}>{view.kopf.unter(stehende.zeile)}</span>}
+      <Fort stehende={stehende} />
     </span>
   )
 }
@@ -64,10 +64,14 @@ export function openRow<Zeile extends ListRow>({ liste, view }: ListParts<Zeile>
   else liste.open(row.id, view.pfad(row))
 }
 
-export function Fort({ fort }: { fort: boolean }) {
+export const isOwn = ({ own }: StehendeRow<unknown>): boolean => own === true
+
+/** What the reader has done needs a word, what somebody else has done a sentence. */
+export function Fort({ stehende }: { stehende: StehendeRow<unknown> }) {
   const t = useListTexts()
+  if (isOwn(stehende)) return <span className={classes.unter}>{t('erledigt')}</span>
   return (
-    fort && (
+    stehende.fort && (
       <span>
         <Badge>{t('nichtMehrHier')}</Badge>
       </span>

@@ -41,6 +41,8 @@ export interface ListForm<Zeile extends ListRow> {
   reiter?: readonly [Reiter, ...Reiter[]]
   /** As the call names them; the first is meant when the address says nothing. */
   sortierungen: readonly [string, ...string[]]
+  /** What the reader has dealt with keeps its place until the list is read anew; else it goes. */
+  keepsDone?: boolean
   /** Lines of a page; 25 unless told. */
   limit?: number
 }

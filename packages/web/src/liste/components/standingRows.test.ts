@@ -1,6 +1,6 @@
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { describe, expect, it } from 'vitest'
-import { startMischung, mix, withoutOwn } from './standingRows.ts'
+import { markOwn, rowAfter, startMischung, mix, withoutOwn } from './standingRows.ts'
 
 const row = (id: string, version = 1): RowAnswer => ({
   id,
@@ -32,6 +32,19 @@ describe('a list that somebody reads', () => {
     expect(ids(neu)).toEqual(['a', 'b', 'c'])
     expect(neu.zeilen[1]?.zeile.version).toBe(2)
     expect(neu.geaendert.map(({ id }) => id)).toEqual(['b'])
+  })
+
+  it('keeps what the reader has done in its place where it is asked for, without news of it, and knows what comes next', () => {
+    const neu = markOwn(mix(seen, [row('c')]), new Set(['a']))
+    expect(neu.zeilen.map(({ zeile: { id }, fort, own }) => [id, fort, own ?? false])).toEqual([
+      ['a', true, true],
+      ['b', true, false],
+      ['c', false, false],
+    ])
+    expect(neu.fort).toBe(1)
+    expect(rowAfter(neu, ['a'])).toBe('c')
+    expect(rowAfter(neu, ['c'])).toBeNull()
+    expect(rowAfter(neu, ['gone'])).toBeNull()
   })
 
   it('lets new lines above it wait and says how many', () => {

@@ -1,9 +1,10 @@
 import type { ListRow } from './listForm.ts'
 
-/** `fort`: the newest answer no longer holds it. */
+/** `fort`: the newest answer no longer holds it; `own`: because of what the reader has done. */
 export interface StehendeRow<Zeile> {
   zeile: Zeile
   fort: boolean
+  own?: true
 }
 
 export interface Mischung<Zeile> {
@@ -42,6 +43,19 @@ export function withoutOwn<Zeile extends ListRow>(stand: Mischung<Zeile>, own: R
   return { ...stand, zeilen, fort: zeilen.filter(({ fort }) => fort).length }
 }
 
+/** The same where what is done keeps its place, so that nothing moves under the hand: no news for whoever has done it. */
+export function markOwn<Zeile extends ListRow>(stand: Mischung<Zeile>, own: ReadonlySet<string>): Mischung<Zeile> {
+  const zeilen = stand.zeilen.map((row) => (row.fort && own.has(row.zeile.id) ? { ...row, own: true as const } : row))
+  return { ...stand, zeilen, fort: zeilen.filter(({ fort, own: byReader }) => fort && byReader !== true).length }
+}
+
 export function startMischung<Zeile>(frisch: readonly Zeile[]): Mischung<Zeile> {
   return { zeilen: frisch.map((zeile) => ({ zeile, fort: false })), neue: 0, fort: 0, geaendert: [] }
+}
+
+/** The first row behind these that is still to be dealt with; null when there is none. */
+export function rowAfter<Zeile extends ListRow>(stand: Mischung<Zeile> | null, ids: readonly string[]): string | null {
+  const zeilen = stand?.zeilen ?? []
+  const last = zeilen.findLastIndex(({ zeile }) => ids.includes(zeile.id))
+  return last === -1 ? null : (zeilen.slice(last + 1).find(({ fort }) => !fort)?.zeile.id ?? null)
 }

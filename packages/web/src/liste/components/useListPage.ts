@@ -18,7 +18,7 @@ import {
 import { focus } from './rowFocus.ts'
 import { rememberPlace, takePlace } from './rueckkehr.ts'
 import { useSelection } from './selection.ts'
-import { startMischung, mix, withoutOwn, type Mischung } from './standingRows.ts'
+import { markOwn, rowAfter, startMischung, mix, withoutOwn, type Mischung } from './standingRows.ts'
 
 function useListSearch<Zeile extends ListRow>(form: ListForm<Zeile>) {
   const [values, setValues] = useSearchState(searchSchema(form))
@@ -41,7 +41,11 @@ export function useListPage<Zeile extends ListRow>(form: ListForm<Zeile>) {
   })
   const [eigene, setEigene] = useState<ReadonlySet<string>>(new Set())
   const [sammel, setSammel] = useState<{ aktion: string; ids: readonly string[] } | null>(null)
-  const { stand, showNew } = useStandingRows(key, { frisch: isPlaceholderData ? undefined : data?.zeilen, eigene })
+  const { stand, showNew } = useStandingRows(key, {
+    frisch: isPlaceholderData ? undefined : data?.zeilen,
+    eigene,
+    keepsDone: form.keepsDone === true,
+  })
   useStandardAnsicht(form, set)
 
   const da = stand !== null
@@ -101,8 +105,9 @@ export function useListPage<Zeile extends ListRow>(form: ListForm<Zeile>) {
     sammel,
     collect: (aktion: string, ids: readonly string[]) => setSammel({ aktion, ids }),
     closeSammel: (getan: readonly string[]) => {
+      const next = form.keepsDone === true ? rowAfter(stand, getan) : null
       // After the dialog has closed; otherwise its focus trap takes the focus back.
-      setTimeout(() => sammel?.ids.some(focus), 0)
+      setTimeout(() => focus(next) || sammel?.ids.some(focus), 0)
       setSammel(null)
       // Whoever only looked keeps what was selected.
       if (getan.length === 0) return
@@ -137,7 +142,7 @@ interface Stand<Zeile> extends Mischung<Zeile> {
 /** `schluessel` names filter and page: another one starts again. `frisch`: the newest answer; undefined while the first is on its way. */
 export function useStandingRows<Zeile extends ListRow>(
   schluessel: string,
-  { frisch, eigene }: { frisch: readonly Zeile[] | undefined; eigene: ReadonlySet<string> },
+  { frisch, eigene, keepsDone = false }: { frisch: readonly Zeile[] | undefined; eigene: ReadonlySet<string>; keepsDone?: boolean },
 ): { stand: Mischung<Zeile> | null; showNew: () => void } {
   const [stand, setStand] = useState<Stand<Zeile> | null>(null)
   const gleich = stand !== null && stand.schluessel === schluessel
@@ -145,7 +150,7 @@ export function useStandingRows<Zeile extends ListRow>(
     setStand({ schluessel, frisch, ...(gleich ? mix(stand.zeilen, frisch) : startMischung(frisch)) })
   }
   return {
-    stand: stand && withoutOwn(stand, eigene),
+    stand: stand && (keepsDone ? markOwn : withoutOwn)(stand, eigene),
     showNew: () => {
       if (stand !== null) setStand({ ...stand, ...startMischung(stand.frisch) })
     },
