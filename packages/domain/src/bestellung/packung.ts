@@ -22,7 +22,8 @@ export type PackVergleich =
 
 const nameOf = ({ bezeichnung, wirkstoff }: Produkt): string | undefined => wordsOf(wirkstoff ?? bezeichnung)[0]
 
-const isRelated = (a: Produkt, b: Produkt): boolean =>
+/** Of the same ingredient, or of the same name. */
+export const isRelated = (a: Produkt, b: Produkt): boolean =>
   nameOf(a) === nameOf(b) || (nameOf(a) !== undefined && wordsOf(a.bezeichnung)[0] === wordsOf(b.bezeichnung)[0])
 
 function strengthText({ bezeichnung, wirkstaerke }: Produkt): string | null {
