@@ -11,6 +11,8 @@ interface StepKeys {
   gewaehlt: ReadonlySet<string>
   onSammel: (step: SammelStep, bestellungIds: readonly string[]) => void
   onStep: (handlung: PersonenHandlung, bestellungId: string) => void
+  /** A bag stands beside the list, and its steps have these keys. */
+  bag: boolean
 }
 
 export function useStepActions(keys: StepKeys): void {
@@ -21,6 +23,7 @@ export function useStepActions(keys: StepKeys): void {
     now.current = keys
   })
 
+  const { bag } = keys
   const actions = useMemo((): readonly Action[] => {
     const section = t('tasten.abschnitt')
     const aktuelle = () => now.current.zeilen.find(({ id }) => id === lastRow()) ?? null
@@ -48,15 +51,17 @@ export function useStepActions(keys: StepKeys): void {
       const handlung = handlungen.find((one) => row?.moeglich.includes(one))
       if (row !== undefined && handlung !== undefined) now.current.onStep(handlung, row.id)
     }
+    const forAll: Action = {
+      id: 'bestellung.zusagen',
+      name: `${s('name.verordnen')} / ${s('name.annehmen')}`,
+      section,
+      chord: 'a',
+      visible: oneOfRows(['verordnen', 'annehmen']),
+      perform: () => void (sammel('verordnen') || sammel('annehmen')),
+    }
+    if (bag) return [forAll]
     return [
-      {
-        id: 'bestellung.zusagen',
-        name: `${s('name.verordnen')} / ${s('name.annehmen')}`,
-        section,
-        chord: 'a',
-        visible: oneOfRows(['verordnen', 'annehmen']),
-        perform: () => void (sammel('verordnen') || sammel('annehmen')),
-      },
+      forAll,
       {
         id: 'bestellung.bereitstellen',
         name: s('name.bereitstellen'),
@@ -82,6 +87,6 @@ export function useStepActions(keys: StepKeys): void {
         perform: () => einzeln(['rueckfrageStellen']),
       },
     ]
-  }, [t, s])
+  }, [t, s, bag])
   useActions(actions)
 }

@@ -1,4 +1,5 @@
 import type { SessionStore } from '../../shared/sessionStore.ts'
+import { unsavedPrefix } from '../../shared/unsavedPrefix.ts'
 import type { EntwurfValues } from './formValues.ts'
 
 /** In this tab only, so that a reload loses nothing. Health data: of one signed-in person, wiped when that person signs out in any tab. */
@@ -9,14 +10,13 @@ export interface Unsaved {
   werte: EntwurfValues
 }
 
-const vorsilbe = 'dreiklang.entwurf.'
 /** Increment when `EntwurfValues` changes shape: older content could not be shown any more. */
 const form = 2
 
 /** From sign-out until sign-in: a form that is still open must not write again. */
 let abgemeldet = false
 
-const platz = (entwurfId: string | null) => `${vorsilbe}${entwurfId ?? 'neu'}`
+const platz = (entwurfId: string | null) => `${unsavedPrefix}${entwurfId ?? 'neu'}`
 
 export function rememberUnsaved(entwurfId: string | null, content: Unsaved): void {
   if (abgemeldet) return
@@ -68,7 +68,7 @@ export function forgetAtAbmelden(store: Pick<SessionStore, 'onEnd' | 'subscribe'
     abgemeldet = true
     try {
       const plaetze = Array.from({ length: sessionStorage.length }, (_, nr) => sessionStorage.key(nr))
-      for (const one of plaetze) if (one?.startsWith(vorsilbe) === true) sessionStorage.removeItem(one)
+      for (const one of plaetze) if (one?.startsWith(unsavedPrefix) === true) sessionStorage.removeItem(one)
     } catch {
       // If nothing can be removed, nothing was stored.
     }

@@ -42,6 +42,7 @@ export function PznField({ value, onChange, onDone, error, description, ...rest 
   return (
     <TextField
       {...rest}
+      data-takes-scans
       description={input.art === 'gut' ? t('eintrag.gut') : growing}
       error={wrong ?? error}
       inputMode="numeric"

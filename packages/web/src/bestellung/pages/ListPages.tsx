@@ -25,7 +25,7 @@ import { bestellungPath, type ListSeite as Seite, neuPath } from '../bestellung.
 import { bestellungQuery, numbersQuery, requestsQuery } from '../bestellung.queries.ts'
 import { useBegriffeTexts, useListTexts, useStepsTexts } from '../bestellung.texts.ts'
 import { StatusPlakette } from '../components/Badges.tsx'
-import { ansichten, ansichtIds, bestellLists } from '../components/liste/ansichten.ts'
+import { ansichten, ansichtIds, bestellLists, needsBag } from '../components/liste/ansichten.ts'
 import type { BestellungPane } from '../components/liste/pane.ts'
 import { useBeside } from '../components/liste/useBeside.tsx'
 import { useBestellView } from '../components/liste/useBestellView.tsx'
@@ -42,6 +42,7 @@ interface Requests {
   weitere: boolean
 }
 
+const loadScanner = () => import('../components/beutel/BagScanner.tsx')
 const loadQueue = () => import('../components/anfragen/RequestQueue.tsx')
 
 export const listenPage = (seite: Seite, Pane: BestellungPane) => ({
@@ -95,7 +96,6 @@ function ListSeite({ seite, Pane }: ListSeiteProps) {
         toastSuccess(s(`getan.${handlung}`), list.stand?.zeilen.find(({ zeile }) => zeile.id === bestellungId)?.zeile.nummer)
       }}
     >
-      {!list.ersetzt && <StepKeys liste={list} />}
       <Content seite={seite} Pane={Pane} liste={list} />
     </BestellungSteps>
   )
@@ -109,7 +109,10 @@ function Content({ seite, Pane, liste }: ListSeiteProps & { liste: ListStand<Row
   const queue = useOnDemand({ wanted: liste.ersetzt, load: loadQueue, onFailed: () => liste.setReiter('dran') })
   const ansicht = ansichten[seite].find(({ id }) => id === liste.suche.ansicht) ?? ansichten[seite][0]
   const view = useBestellView(seite, ansicht)
-  const beside = useBeside({ liste, ansicht, Pane })
+  const bag = needsBag(seite, ansicht)
+  const beside = useBeside({ liste, ansicht, Pane, bag })
+  const scanner = useOnDemand({ wanted: bag, load: loadScanner, onFailed: () => {} })
+  const openBag = (id: string) => (beside.showBeside === undefined ? liste.open(id, bestellungPath(id)) : beside.showBeside(id))
   const nameOfAnsicht = rename(ansichtIds, (id) => t(`ansicht.${id}`))
   const countBestellungen = (id: string) =>
     numbers === undefined ? null : (ansichten[seite].find((one) => one.id === id)?.anzahl?.(numbers) ?? null)
@@ -118,36 +121,44 @@ function Content({ seite, Pane, liste }: ListSeiteProps & { liste: ListStand<Row
     return arbeit ? { titel: t('leer.dran'), text: t('leer.dranText') } : { titel: t('leer.liste'), text: t('leer.listeText') }
   }
   return (
-    <Liste
-      liste={liste}
-      {...view}
-      {...beside}
-      statt={
-        queue === null ? <ListSkeleton rows={12} height={44} /> : <queue.part.RequestQueue onBestellungen={() => liste.setReiter('dran')} />
-      }
-      titel={t('titel')}
-      {...(seite === 'pflege'
-        ? {
-            buttons: (
-              <LinkButton to={neuPath} icon={<IconPlus size={18} aria-hidden />} short={t('neu')}>
-                {t('neuAnlegen')}
-              </LinkButton>
-            ),
-          }
-        : {})}
-      dateiname="bestellungen"
-      reiter={(id) => ({
-        label: nameOfAnsicht(id),
-        anzahl: id === 'anfragen' && seite === 'arzt' ? countRequests(requests) : countBestellungen(id),
-      })}
-      pfad={({ id }) => bestellungPath(id)}
-      worte={{
-        neue: (count) => t('neue', { count }),
-        geaendert: ({ nummer, status }) => t('geaenderteZeile', { nummer, status: b(`status.${status}`) }),
-        auswaehlen: ({ nummer }) => t('auswaehlen', { nummer }),
-        leer: emptyWords,
-      }}
-    />
+    <>
+      {!liste.ersetzt && <StepKeys liste={liste} bag={bag && beside.neben !== undefined} />}
+      {bag && scanner !== null && <scanner.part.BagScanner onOpen={openBag} />}
+      <Liste
+        liste={liste}
+        {...view}
+        {...beside}
+        statt={
+          queue === null ? (
+            <ListSkeleton rows={12} height={44} />
+          ) : (
+            <queue.part.RequestQueue onBestellungen={() => liste.setReiter('dran')} />
+          )
+        }
+        titel={t('titel')}
+        {...(seite === 'pflege'
+          ? {
+              buttons: (
+                <LinkButton to={neuPath} icon={<IconPlus size={18} aria-hidden />} short={t('neu')}>
+                  {t('neuAnlegen')}
+                </LinkButton>
+              ),
+            }
+          : {})}
+        dateiname="bestellungen"
+        reiter={(id) => ({
+          label: nameOfAnsicht(id),
+          anzahl: id === 'anfragen' && seite === 'arzt' ? countRequests(requests) : countBestellungen(id),
+        })}
+        pfad={({ id }) => bestellungPath(id)}
+        worte={{
+          neue: (count) => t('neue', { count }),
+          geaendert: ({ nummer, status }) => t('geaenderteZeile', { nummer, status: b(`status.${status}`) }),
+          auswaehlen: ({ nummer }) => t('auswaehlen', { nummer }),
+          leer: emptyWords,
+        }}
+      />
+    </>
   )
 }
 
@@ -155,8 +166,8 @@ function Content({ seite, Pane, liste }: ListSeiteProps & { liste: ListStand<Row
 const countRequests = (requests: Requests | undefined): number | null =>
   requests === undefined || requests.weitere ? null : requests.zeilen.filter(({ gesondert }) => gesondert === null).length
 
-function StepKeys({ liste }: { liste: ListStand<RowAnswer> }) {
-  useStepActions({ zeilen: liste.zeilen, gewaehlt: liste.auswahl.ids, onSammel: liste.collect, onStep: useStepForRow() })
+function StepKeys({ liste, bag }: { liste: ListStand<RowAnswer>; bag: boolean }) {
+  useStepActions({ bag, zeilen: liste.zeilen, gewaehlt: liste.auswahl.ids, onSammel: liste.collect, onStep: useStepForRow() })
   return null
 }
 

@@ -33,17 +33,18 @@ export function KlientAngaben({ zeile: { klient, nummer } }: CellsProps) {
 }
 
 /** Each by itself, so that in a narrow row one can go without the other. */
-export function KlientBeside({ zeile: { klient, nummer } }: CellsProps) {
+export function KlientBeside({ zeile: { klient, nummer }, nummerFirst }: CellsProps & { nummerFirst: boolean }) {
   const t = useListTexts()
   return (
     <>
+      {nummerFirst && <span className={classes.second}>{nummer}</span>}
       {klient !== null && (
         <span className={classes.second}>
           <VisuallyHidden>{t('geborenAm')} </VisuallyHidden>
           <span>{formatDate(klient.geburtsdatum)}</span>
         </span>
       )}
-      <span className={classes.second}>{nummer}</span>
+      {!nummerFirst && <span className={classes.second}>{nummer}</span>}
     </>
   )
 }

@@ -99,6 +99,7 @@ const listOf = (seite: ListSeite): ListForm<RowAnswer> =>
     },
     reiter: ansichten[seite],
     sortierungen: ['eilig', 'neueste', 'aelteste', 'bedarf'],
+    keepsDone: seite === 'apotheke',
   })
 
 export const bestellLists: Readonly<Record<ListSeite, ListForm<RowAnswer>>> = {
@@ -113,3 +114,7 @@ export const isOfOneStatus = ({ fest }: Pick<Ansicht, 'fest'>): boolean => fest?
 /** Where somebody prescribes, checks or hands out no name of a medicine is cut. */
 const workLists: readonly AnsichtId[] = ['anfragen', 'verordnet', 'neu', 'bearbeitung', 'bereit', 'dran']
 export const needsWholeNames = (seite: ListSeite, { id }: Pick<Ansicht, 'id'>): boolean => seite !== 'pflege' && workLists.includes(id)
+
+/** Where a pharmacy packs and hands out, the bag stands beside the list; elsewhere the whole sheet. */
+const bagViews: readonly AnsichtId[] = ['neu', 'bearbeitung', 'bereit', 'dran']
+export const needsBag = (seite: ListSeite, { id }: Pick<Ansicht, 'id'>): boolean => seite === 'apotheke' && bagViews.includes(id)

@@ -1,6 +1,8 @@
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Liste } from '../../../liste/components/useListPage.ts'
+import { focus } from '../../../liste/components/rowFocus.ts'
+import { rowAfter } from '../../../liste/components/standingRows.ts'
 import { usePane } from '../../../liste/components/usePane.ts'
 import type { ListView } from '../../../liste/components/view.ts'
 import { ListSkeleton } from '../../../ui/feedback.tsx'
@@ -16,14 +18,25 @@ interface BesideProps {
   liste: Liste<RowAnswer>
   ansicht: Ansicht
   Pane: BestellungPane
+  /** A bag in its place. */
+  bag: boolean
 }
 
+const BagPane = lazy(async () => ({ default: (await import('../beutel/BagPane.tsx')).BagPane }))
+
 /** The sheet of the order that is open beside the list. */
-export function useBeside({ liste, ansicht, Pane }: BesideProps): Pick<ListView<RowAnswer>, 'neben' | 'showBeside'> {
+export function useBeside({ liste, ansicht, Pane, bag }: BesideProps): Pick<ListView<RowAnswer>, 'neben' | 'showBeside'> {
   const t = useBlattTexts()
   const openWhole = (id: string) => liste.open(id, bestellungPath(id))
   const { open, show, close, frame } = usePane(openWhole)
   if (open === null) return { showBeside: show }
+  const goOn = () => {
+    const next = rowAfter(liste.stand, [open])
+    if (next === null || show === undefined) return
+    show(next)
+    focus(next)
+  }
+  const ways = { bestellungId: open, onWhole: () => openWhole(open), onClose: close, onDone: () => liste.erledigt([open]) }
   return {
     showBeside: show,
     neben: {
@@ -32,7 +45,12 @@ export function useBeside({ liste, ansicht, Pane }: BesideProps): Pick<ListView<
       inhalt: (
         <section ref={frame} tabIndex={-1} aria-label={t('pane.name')} className={classes.pane}>
           <Suspense fallback={<ListSkeleton rows={6} height={120} />}>
-            <Pane key={open} bestellungId={open} onWhole={() => openWhole(open)} onClose={close} onDone={() => liste.erledigt([open])} />
+            {bag ? (
+              // After the dialog of the step has given the focus back.
+              <BagPane key={open} {...ways} onGoOn={() => setTimeout(() => setTimeout(goOn, 0), 0)} />
+            ) : (
+              <Pane key={open} {...ways} />
+            )}
           </Suspense>
         </section>
       ),

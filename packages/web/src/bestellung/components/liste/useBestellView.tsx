@@ -51,7 +51,8 @@ export function useBestellView(
       name: ({ klient, art }) => klient?.name ?? b(art === 'KLIENT' ? 'akteGeloescht' : 'einrichtung'),
       bild: (row) => <HousePlate zeile={row} />,
       unter: (row) => <KlientAngaben zeile={row} />,
-      beside: (row) => <KlientBeside zeile={row} />,
+      // What is printed on the label of a bag is what somebody looks for.
+      beside: (row) => <KlientBeside zeile={row} nummerFirst={seite === 'apotheke'} />,
       width: '14.25rem',
     },
     spalten: useBestellColumns(seite, ansicht),

@@ -41,13 +41,14 @@ export function AustauschenDialog(step: BestellungStepProps<'austauschen'>) {
   const t = useStepsTexts()
   const b = useBegriffeTexts()
   const { positionen, positionIds } = step
+  const { exchange } = step.start
   const [position] = positionen
   if (position === undefined) return null
   const vorlage = validProdukt(position)
   const art = artOf(position)
   const start: AustauschValues = {
-    produkt: produktValues(vorlage, { mitPzn: false }),
-    fall: null,
+    produkt: exchange === undefined ? produktValues(vorlage, { mitPzn: false }) : produktValues(exchange.produkt, { mitPzn: true }),
+    fall: exchange?.fall ?? null,
     begruendung: '',
     anfragen: 0,
     einzigerAnbieter: false,

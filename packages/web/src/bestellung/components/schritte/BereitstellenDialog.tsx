@@ -47,6 +47,8 @@ interface BereitValues {
   kontrolliertVon: string | null
 }
 
+const notScanned = { charge: null, verfall: null } as const
+
 const centOf = (euro: number | null): number | null => (euro === null ? null : Math.round(euro * 100))
 
 export function BereitstellenDialog(step: BestellungStepProps<'bereitstellen'>) {
@@ -55,8 +57,9 @@ export function BereitstellenDialog(step: BestellungStepProps<'bereitstellen'>) 
   const { id: me } = useUser()
   const { data: people = [] } = useQuery(kontrolleQuery)
   const { positionen } = step
+  const packed = step.start.packed ?? positionen.map((position) => ({ ...notScanned, positionId: position.id, menge: openMenge(position) }))
   const start: BereitValues = {
-    positionen: positionen.map((position) => ({ menge: openMenge(position), charge: '', verfall: null, euro: null })),
+    positionen: packed.map(({ menge, charge, verfall }) => ({ menge, charge: charge ?? '', verfall, euro: null })),
     geplantAm: null,
     kontrolliertVon: null,
   }
@@ -65,8 +68,8 @@ export function BereitstellenDialog(step: BestellungStepProps<'bereitstellen'>) 
       step={step}
       values={start}
       toBody={({ positionen: rows, geplantAm, kontrolliertVon }) => ({
-        positionen: positionen.map(({ id }, i) => ({
-          positionId: id,
+        positionen: packed.map(({ positionId }, i) => ({
+          positionId,
           menge: rows[i]?.menge,
           charge: orNull(rows[i]?.charge ?? ''),
           verfall: rows[i]?.verfall ?? null,
@@ -79,16 +82,21 @@ export function BereitstellenDialog(step: BestellungStepProps<'bereitstellen'>) 
     >
       {({ form, field }) => (
         <>
-          {positionen.map((position, i) => (
-            <Pack
-              key={position.id}
-              position={position}
-              pfad={`positionen.${i}`}
-              verfall={form.values.positionen[i]?.verfall ?? null}
-              day={form.values.geplantAm ?? today}
-              field={field}
-            />
-          ))}
+          {packed.map(({ positionId, charge }, i) => {
+            const position = positionen.find(({ id }) => id === positionId)
+            if (position === undefined) return null
+            const { verfall = null } = form.values.positionen[i] ?? {}
+            return (
+              <Pack
+                key={JSON.stringify([positionId, charge, packed[i]?.verfall])}
+                position={position}
+                pfad={`positionen.${i}`}
+                verfall={verfall}
+                day={form.values.geplantAm ?? today}
+                field={field}
+              />
+            )
+          })}
           <DateField {...field('geplantAm')} label={t('feld.geplantAm')} minDate={today} />
           <SelectField
             {...field('kontrolliertVon')}

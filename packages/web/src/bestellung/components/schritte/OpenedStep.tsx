@@ -91,13 +91,21 @@ const dialogs: { [H in DialogHandlung]: ComponentType<BestellungStepProps<H>> } 
 type OpenedProps<H extends DialogHandlung> = StepWish & Pick<BestellungStepProps<H>, 'handlung' | 'onClose' | 'onDone'>
 
 /** The dialog of a step. Loaded with the first that is opened: a list is read more often than a step is taken in it. */
-export function OpenedStep<H extends DialogHandlung>({ bestellungId, positionIds, lieferungId, folge, handlung, ...ways }: OpenedProps<H>) {
+export function OpenedStep<H extends DialogHandlung>({
+  bestellungId,
+  positionIds,
+  lieferungId,
+  folge,
+  start = {},
+  handlung,
+  ...ways
+}: OpenedProps<H>) {
   const { data: bestellung } = useQuery(bestellungQuery(bestellungId))
   if (bestellung === undefined) return null
   const Dialog: ComponentType<BestellungStepProps<H>> = dialogs[handlung]
   const positionen = bestellung.positionen.filter(({ id }) => positionIds.includes(id))
   const lieferung: Lieferung | null = bestellung.lieferungen.find(({ id }) => id === lieferungId) ?? null
-  const step = { handlung, bestellung, positionen, positionIds: positionen.map(({ id }) => id), lieferung, folge: folge ?? null }
+  const step = { handlung, bestellung, positionen, positionIds: positionen.map(({ id }) => id), lieferung, folge: folge ?? null, start }
   return <Dialog {...ways} {...step} />
 }
 

@@ -13,7 +13,14 @@ export function ProduktFields({ pfad, werte, field }: { pfad: string; werte: Pro
     <>
       <TextField {...field(`${pfad}.bezeichnung`)} label={t('feld.bezeichnung')} required maxLength={250} />
       <div className={classes.zwei}>
-        <TextField {...field(`${pfad}.pzn`)} label={t('feld.pzn')} description={t('feld.pznHinweis')} inputMode="numeric" maxLength={12} />
+        <TextField
+          {...field(`${pfad}.pzn`)}
+          data-takes-scans
+          label={t('feld.pzn')}
+          description={t('feld.pznHinweis')}
+          inputMode="numeric"
+          maxLength={12}
+        />
         <SelectField
           {...field(`${pfad}.normgroesse`)}
           value={werte.normgroesse}

@@ -22,7 +22,7 @@ import { useDone } from '../ereignisNames.ts'
 import { validProdukt } from './defaults.ts'
 import { RezeptblattHinweis } from './RezeptblattHinweis.tsx'
 import { isBrought, isEnding, nextStep, sperrgrund } from './schritte.ts'
-import { makeWish, useStepOpener } from './stepOpener.ts'
+import { makeWish, type StepStart, useStepOpener } from './stepOpener.ts'
 
 export type Lieferung = BestellungAnswer['lieferungen'][number]
 
@@ -33,6 +33,7 @@ export interface BestellungStepProps<H extends PersonenHandlung = PersonenHandlu
   positionIds: readonly string[]
   lieferung: Lieferung | null
   folge: FolgeArt | null
+  start: StepStart
   onClose: () => void
   onDone: () => void
 }

@@ -1,6 +1,9 @@
+import type { Produkt } from '@dreiklang/domain/arzneimittel/produkt'
+import type { AustauschFall } from '@dreiklang/domain/bestellung/bestellung'
 import type { FolgeArt } from '@dreiklang/domain/bestellung/folgen'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { openBagWith } from '@dreiklang/domain/bestellung/lieferung'
+import type { PackedRow } from '@dreiklang/domain/bestellung/scannedPacks'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { createContext, use } from 'react'
 import { lieferSteps } from './schritte.ts'
@@ -12,6 +15,15 @@ export interface StepWish {
   lieferungId?: string
   /** Which of several tasks is meant. */
   folge?: FolgeArt
+  start?: StepStart
+}
+
+/** What is known already when a step is opened, and is read there before it is sent. */
+export interface StepStart {
+  /** What was scanned for the bag. */
+  packed?: readonly PackedRow[]
+  /** The pack that was scanned in place of what was ordered, and the case that somebody has chosen. */
+  exchange?: { produkt: Produkt; fall: AustauschFall }
 }
 
 /** A step with a bag names the one that holds the first of the positions. */
