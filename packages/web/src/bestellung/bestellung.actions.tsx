@@ -11,8 +11,8 @@ interface StepKeys {
   gewaehlt: ReadonlySet<string>
   onSammel: (step: SammelStep, bestellungIds: readonly string[]) => void
   onStep: (handlung: PersonenHandlung, bestellungId: string) => void
-  /** A bag stands beside the list, and its steps have these keys. */
-  bag: boolean
+  /** The bag that stands beside the list: the other steps of it have their keys there. */
+  bag: string | null
 }
 
 export function useStepActions(keys: StepKeys): void {
@@ -23,10 +23,10 @@ export function useStepActions(keys: StepKeys): void {
     now.current = keys
   })
 
-  const { bag } = keys
+  const withBag = keys.bag !== null
   const actions = useMemo((): readonly Action[] => {
     const section = t('tasten.abschnitt')
-    const aktuelle = () => now.current.zeilen.find(({ id }) => id === lastRow()) ?? null
+    const aktuelle = () => now.current.zeilen.find(({ id }) => id === (now.current.bag ?? lastRow())) ?? null
     const gemeinte = () => {
       const { zeilen, gewaehlt } = now.current
       const one = aktuelle()
@@ -59,7 +59,7 @@ export function useStepActions(keys: StepKeys): void {
       visible: oneOfRows(['verordnen', 'annehmen']),
       perform: () => void (sammel('verordnen') || sammel('annehmen')),
     }
-    if (bag) return [forAll]
+    if (withBag) return [forAll]
     return [
       forAll,
       {
@@ -87,6 +87,6 @@ export function useStepActions(keys: StepKeys): void {
         perform: () => einzeln(['rueckfrageStellen']),
       },
     ]
-  }, [t, s, bag])
+  }, [t, s, withBag])
   useActions(actions)
 }

@@ -24,6 +24,12 @@ export const requestsQuery = queryOptions({
   refetchOnWindowFocus: false,
 })
 
+/** What is ready and not handed over yet, the most urgent first; what is behind the first hundred comes when these are gone. */
+export const roundsQuery = queryOptions({
+  queryKey: [...listSchluessel, 'runden'],
+  queryFn: ({ signal }) => call(bestellungContract.list, { query: { status: ['BEREIT'], limit: 100 }, signal }),
+})
+
 export const bestellungQuery = (bestellungId: string) =>
   queryOptions({
     queryKey: [...raum, 'eine', bestellungId],

@@ -31,6 +31,8 @@ export const texts = {
   band: {
     idle: 'Scanner bereit',
     idleText: 'Eine Packung zählt ihre Position, ein Etikett öffnet seine Tüte.',
+    notAccepted: 'Noch nicht angenommen',
+    notAcceptedText: 'Packungen zählen erst danach.',
     noWork: 'Hier ist nichts zu packen',
     COUNTED: '{{name}}: {{ist}} von {{soll}}',
     full: 'Tüte vollständig',
@@ -60,6 +62,16 @@ export const texts = {
   },
   austausch: { titel: 'Statt {{name}}. Nach welcher Regel?', hinweis: 'Ziffer wählt, die Erklärungen folgen.' },
   verwerfen: 'Scans verwerfen',
+  runden: {
+    name: 'Runden',
+    runde: '{{wohin}}: {{count}} bereit',
+    ohne: 'Ohne Pflegedienst',
+    leer: 'Nichts ist bereit',
+    leerText: 'Bereitgestellte Tüten erscheinen hier, geordnet nach Pflegedienst.',
+    weitere: 'Es gibt weitere. Sie erscheinen, wenn diese ausgeliefert sind.',
+    ausliefern: 'Ausliefern ({{count}})',
+    ausliefernVon: 'Alle ausliefern: {{wohin}}',
+  },
   papier: {
     zettel: 'Packzettel',
     etikett: 'Etikett',

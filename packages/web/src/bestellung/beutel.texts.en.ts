@@ -34,6 +34,8 @@ export const texts: SameTexts<typeof german> = {
   band: {
     idle: 'Scanner ready',
     idleText: 'A pack counts its item, a label opens its bag.',
+    notAccepted: 'Not accepted yet',
+    notAcceptedText: 'Packs are counted after that.',
     noWork: 'Nothing to pack here',
     COUNTED: '{{name}}: {{ist}} of {{soll}}',
     full: 'Bag complete',
@@ -63,6 +65,16 @@ export const texts: SameTexts<typeof german> = {
   },
   austausch: { titel: 'Instead of {{name}}. Under which rule?', hinweis: 'A digit chooses, the declarations follow.' },
   verwerfen: 'Discard scans',
+  runden: {
+    name: 'Rounds',
+    runde: '{{wohin}}: {{count}} ready',
+    ohne: 'No nursing service',
+    leer: 'Nothing is ready',
+    leerText: 'Bags that are ready appear here, sorted by nursing service.',
+    weitere: 'There are more. They appear when these are on their way.',
+    ausliefern: 'Send out ({{count}})',
+    ausliefernVon: 'Send out all: {{wohin}}',
+  },
   papier: {
     zettel: 'Picking slip',
     etikett: 'Label',

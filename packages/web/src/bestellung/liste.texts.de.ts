@@ -14,6 +14,7 @@ export const texts = {
     neu: 'Neu',
     bearbeitung: 'In Bearbeitung',
     bereit: 'Bereit',
+    runden: 'Runden',
     abgelehnt: 'Abgelehnt, storniert',
   },
   spalte: {
@@ -144,6 +145,7 @@ export const texts = {
       KUENFTIG: '{{bezeichnung}}: Als Ausstellungstag ist {{tag}} eingetragen, das liegt in der Zukunft. Bitte mit der Praxis klären.',
       OHNE_REZEPT: '{{bezeichnung}}: Hier ist noch kein Rezept eingetragen. Bitte öffnen Sie die Bestellung und fragen Sie dort zurück.',
       SCHON_UNTERWEGS: 'Was gepackt ist, ist schon unterwegs. Bitte öffnen Sie die Bestellung und tragen Sie dort die Übergabe ein.',
+      ABHOLUNG: 'Wird in der Apotheke abgeholt. Bitte öffnen Sie die Bestellung und tragen Sie dort die Übergabe ein.',
       KEIN_SCHRITT: 'Diese Bestellung liegt nicht mehr bei Ihnen. Bitte öffnen Sie sie und sehen Sie nach, wo sie jetzt ist.',
     },
   },

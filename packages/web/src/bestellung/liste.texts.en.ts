@@ -17,6 +17,7 @@ export const texts: SameTexts<typeof german> = {
     neu: 'New',
     bearbeitung: 'In progress',
     bereit: 'Ready',
+    runden: 'Rounds',
     abgelehnt: 'Declined, cancelled',
   },
   spalte: {
@@ -148,6 +149,7 @@ export const texts: SameTexts<typeof german> = {
       KUENFTIG: '{{bezeichnung}}: the recorded date of issue, {{tag}}, is in the future. Please clarify it with the practice.',
       OHNE_REZEPT: '{{bezeichnung}}: no prescription has been recorded here yet. Please open the order and send a query.',
       SCHON_UNTERWEGS: 'What has been packed is already on its way. Please open the order and record the handover there.',
+      ABHOLUNG: 'Will be collected at the pharmacy. Please open the order and record the handover there.',
       KEIN_SCHRITT: 'This order is no longer with you. Please open it to see where it is now.',
     },
   },

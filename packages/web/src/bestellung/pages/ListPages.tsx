@@ -7,6 +7,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { ListSeite as Liste } from '../../liste/components/ListSeite.tsx'
+import { focus } from '../../liste/components/rowFocus.ts'
 import { isReplaced, queryFrom, searchSchema } from '../../liste/components/listForm.ts'
 import { type Liste as ListStand, useListPage } from '../../liste/components/useListPage.ts'
 import { rename } from '../../liste/components/view.ts'
@@ -22,7 +23,7 @@ import { Table } from '../../ui/Table.tsx'
 import { toastError, toastInfo, toastSuccess } from '../../ui/toast.tsx'
 import { useStepActions } from '../bestellung.actions.tsx'
 import { bestellungPath, type ListSeite as Seite, neuPath } from '../bestellung.paths.ts'
-import { bestellungQuery, numbersQuery, requestsQuery } from '../bestellung.queries.ts'
+import { bestellungQuery, numbersQuery, requestsQuery, roundsQuery } from '../bestellung.queries.ts'
 import { useBegriffeTexts, useListTexts, useStepsTexts } from '../bestellung.texts.ts'
 import { StatusPlakette } from '../components/Badges.tsx'
 import { ansichten, ansichtIds, bestellLists, needsBag } from '../components/liste/ansichten.ts'
@@ -43,6 +44,7 @@ interface Requests {
 }
 
 const loadScanner = () => import('../components/beutel/BagScanner.tsx')
+const loadRounds = () => import('../components/beutel/Rounds.tsx')
 const loadQueue = () => import('../components/anfragen/RequestQueue.tsx')
 
 export const listenPage = (seite: Seite, Pane: BestellungPane) => ({
@@ -52,8 +54,11 @@ export const listenPage = (seite: Seite, Pane: BestellungPane) => ({
     </OnlyOwnSeite>
   ),
   prefetch: (client: QueryClient, search: SearchValues) =>
-    isQueue(seite, search) ? client.prefetchQuery(requestsQuery) : prefetchList(bestellLists[seite])(client, search),
+    isQueue(seite, search) ? prefetchQueue(client, seite) : prefetchList(bestellLists[seite])(client, search),
 })
+
+const prefetchQueue = (client: QueryClient, seite: Seite): Promise<void> =>
+  seite === 'arzt' ? client.prefetchQuery(requestsQuery) : client.prefetchQuery(roundsQuery)
 
 function isQueue(seite: Seite, search: SearchValues): boolean {
   const form = bestellLists[seite]
@@ -105,14 +110,25 @@ function Content({ seite, Pane, liste }: ListSeiteProps & { liste: ListStand<Row
   const t = useListTexts()
   const b = useBegriffeTexts()
   const { data: numbers } = useQuery(numbersQuery)
-  const { data: requests } = useQuery({ ...requestsQuery, enabled: liste.ersetzt })
-  const queue = useOnDemand({ wanted: liste.ersetzt, load: loadQueue, onFailed: () => liste.setReiter('dran') })
+  const { data: requests } = useQuery({ ...requestsQuery, enabled: liste.ersetzt && seite === 'arzt' })
+  const onFailed = () => liste.setReiter('dran')
+  const queue = useOnDemand({ wanted: liste.ersetzt && seite === 'arzt', load: loadQueue, onFailed })
+  const rounds = useOnDemand({ wanted: liste.ersetzt && seite === 'apotheke', load: loadRounds, onFailed })
   const ansicht = ansichten[seite].find(({ id }) => id === liste.suche.ansicht) ?? ansichten[seite][0]
   const view = useBestellView(seite, ansicht)
-  const bag = needsBag(seite, ansicht)
+  const statt = () => {
+    if (queue !== null) return <queue.part.RequestQueue onBestellungen={() => liste.setReiter('dran')} />
+    if (rounds !== null) return <rounds.part.Rounds seite={seite} />
+    return <ListSkeleton rows={12} height={44} />
+  }
+  const bag = needsBag(seite, ansicht) && !liste.ersetzt
   const beside = useBeside({ liste, ansicht, Pane, bag })
   const scanner = useOnDemand({ wanted: bag, load: loadScanner, onFailed: () => {} })
-  const openBag = (id: string) => (beside.showBeside === undefined ? liste.open(id, bestellungPath(id)) : beside.showBeside(id))
+  const openBag = (id: string) => {
+    if (beside.showBeside === undefined) return liste.open(id, bestellungPath(id))
+    beside.showBeside(id)
+    focus(id)
+  }
   const nameOfAnsicht = rename(ansichtIds, (id) => t(`ansicht.${id}`))
   const countBestellungen = (id: string) =>
     numbers === undefined ? null : (ansichten[seite].find((one) => one.id === id)?.anzahl?.(numbers) ?? null)
@@ -122,19 +138,13 @@ function Content({ seite, Pane, liste }: ListSeiteProps & { liste: ListStand<Row
   }
   return (
     <>
-      {!liste.ersetzt && <StepKeys liste={liste} bag={bag && beside.neben !== undefined} />}
+      {!liste.ersetzt && <StepKeys liste={liste} bag={bag ? (beside.neben?.id ?? null) : null} />}
       {bag && scanner !== null && <scanner.part.BagScanner onOpen={openBag} />}
       <Liste
         liste={liste}
         {...view}
         {...beside}
-        statt={
-          queue === null ? (
-            <ListSkeleton rows={12} height={44} />
-          ) : (
-            <queue.part.RequestQueue onBestellungen={() => liste.setReiter('dran')} />
-          )
-        }
+        statt={statt()}
         titel={t('titel')}
         {...(seite === 'pflege'
           ? {
@@ -166,7 +176,7 @@ function Content({ seite, Pane, liste }: ListSeiteProps & { liste: ListStand<Row
 const countRequests = (requests: Requests | undefined): number | null =>
   requests === undefined || requests.weitere ? null : requests.zeilen.filter(({ gesondert }) => gesondert === null).length
 
-function StepKeys({ liste, bag }: { liste: ListStand<RowAnswer>; bag: boolean }) {
+function StepKeys({ liste, bag }: { liste: ListStand<RowAnswer>; bag: string | null }) {
   useStepActions({ bag, zeilen: liste.zeilen, gewaehlt: liste.auswahl.ids, onSammel: liste.collect, onStep: useStepForRow() })
   return null
 }

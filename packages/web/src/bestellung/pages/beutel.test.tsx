@@ -1,6 +1,6 @@
 import { arznei, betaeubungsmittel, bring, type Fall, type Haus, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import { positionInput } from '@dreiklang/domain/bestellung/bestellung.fixtures'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bestellungenRoutes } from '../../bestellblatt/routes.fixtures.ts'
@@ -57,8 +57,10 @@ const openBag = async (fall: Fall) => {
   sendScan(fall.stand.nummer)
   return bag(fall)
 }
-const ready = async () =>
-  screen.findByRole('tab', { name: /In Bearbeitung/, selected: true }).then(() => screen.findAllByRole('link', { name: /^Tüte/ }))
+const ready = async () => {
+  await waitFor(() => expect(document.querySelector('[data-scanner]')).not.toBeNull())
+  return screen.findAllByRole('link', { name: /^Tüte/ })
+}
 const statusOf = async (fall: Fall) => (await fall.readStore('apotheker')).status
 
 describe('the bags of a pharmacy', () => {
@@ -168,5 +170,47 @@ describe('the bags of a pharmacy', () => {
     await waitFor(async () => expect(await statusOf(now)).toBe('BEREIT'))
     await bag(then)
     expect(screen.getAllByRole('link', { name: /^Tüte/ }).map(({ textContent }) => textContent)).toEqual(before)
+  })
+
+  it('are printed when somebody asks: a slip before they are packed, then a label and a delivery note', async () => {
+    const user = userEvent.setup()
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+    const fall = await inWork('Tüte-Druck', [arznei({ menge: 1 })])
+    await open()
+    await ready()
+    await openBag(fall)
+    const paper = () => within(document.querySelector<HTMLElement>('[data-bag-paper]') ?? document.body)
+    await user.keyboard('d')
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+    paper().getByText('Packzettel')
+    paper().getByText(/1 × Ramipril 5 mg/)
+    paper().getByRole('img', { name: `Nummer der Bestellung als Code: ${fall.stand.nummer}` })
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(document.querySelector('[data-bag-paper]')).toBeNull()
+    cleanup()
+
+    await fall.run('apotheker', 'bereitstellen')
+    await open('/bestellungen/apotheke?ansicht=bereit')
+    await screen.findByRole('link', { name: /^Tüte-Druck/ })
+    await openBag(fall)
+    await user.keyboard('d')
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(2))
+    paper().getByText(/^Etikett/)
+    paper().getByRole('heading', { name: `Lieferschein ${fall.stand.nummer}` })
+  })
+
+  it('leave in rounds, all of one nursing service with one step', async () => {
+    const user = userEvent.setup()
+    const faelle = [await inWork('Tüte-Runde'), await inWork('Tüte-Runde-Zwei')]
+    for (const fall of faelle) await fall.run('apotheker', 'bereitstellen')
+    await open('/bestellungen/apotheke?ansicht=runden')
+    const round = within(await screen.findByRole('region', { name: 'Pflegedienst Sonnenhof: 2 bereit' }))
+    round.getByRole('link', { name: /^Tüte-Runde,/ })
+    await user.click(round.getByRole('button', { name: 'Alle ausliefern: Pflegedienst Sonnenhof' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ausliefern' }))
+    await user.click(await dialog.findByRole('button', { name: /2 Einträge: Ausliefern/ }))
+    await dialog.findByText('2 Einträge erledigt.')
+    const onTheRoad = await Promise.all(faelle.map(async (fall) => (await fall.readStore('apotheker')).lieferungen[0]?.status))
+    expect(onTheRoad).toEqual(['UNTERWEGS', 'UNTERWEGS'])
   })
 })

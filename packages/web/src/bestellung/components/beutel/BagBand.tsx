@@ -46,6 +46,8 @@ function useBand(bag: Bag): Band {
   const { said, full, inWork, ready, bestellung } = bag
   const saidOf = useSaid(bag)
   if (said !== null && !isPast(bag, said)) return saidOf(said)
+  if (inWork.length === 0 && bestellung.positionen.some(({ status }) => status === 'BEI_APOTHEKE'))
+    return { tone: 'idle', title: t('band.notAccepted'), text: t('band.notAcceptedText') }
   if (inWork.length === 0) return { tone: 'idle', title: t('band.noWork') }
   if (!full) return { tone: 'idle', title: t('band.idle'), text: t('band.idleText') }
   const shut = inWork.map(({ uebergaenge }) => sperrgrund(uebergaenge, 'bereitstellen')).find((code) => code !== null)

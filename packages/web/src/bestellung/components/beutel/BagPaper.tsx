@@ -1,6 +1,7 @@
 /** The papers of a bag on one sheet: before it is prepared the slip to pick by, afterwards the label to cut off and the delivery note. */
 import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
-import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { isUnterwegsOrReady } from '@dreiklang/domain/bestellung/lieferung'
+import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
@@ -10,12 +11,17 @@ import { useBagTexts, useBegriffeTexts } from '../../bestellung.texts.ts'
 import { formatBedarf } from '../bedarfText.ts'
 import { openMenge, validProdukt } from '../schritte/defaults.ts'
 import type { Lieferung } from '../schritte/bestellungStep.tsx'
-import { isInWork } from './useBag.ts'
 import classes from './BagPaper.module.css'
 
-/** The bag that stands packed in the pharmacy; null while there is none. */
-const packedBagOf = ({ lieferungen }: BestellungAnswer): Lieferung | null =>
-  lieferungen.find(({ status }) => status === 'VORBEREITET') ?? null
+const isOpenLine = (position: PositionAnswer): boolean =>
+  (position.status === 'BEI_APOTHEKE' || position.status === 'IN_BEARBEITUNG') && openMenge(position) > 0
+
+/** The bag that nobody has received yet, else the last one; null while something is still to be packed, or nothing ever was. */
+function packedBagOf({ lieferungen, positionen }: BestellungAnswer): Lieferung | null {
+  const underWay = lieferungen.findLast(isUnterwegsOrReady)
+  if (underWay !== undefined || positionen.some(isOpenLine)) return underWay ?? null
+  return lieferungen.at(-1) ?? null
+}
 
 export function BagPaper({ bestellung, onPrinted }: { bestellung: BestellungAnswer; onPrinted: () => void }) {
   useEffect(() => {
@@ -72,7 +78,7 @@ function Label({ bestellung, packed }: PaperProps) {
         {packed === null && (
           <>
             <ul>
-              {bestellung.positionen.filter(isInWork).map((position) => (
+              {bestellung.positionen.filter(isOpenLine).map((position) => (
                 <li key={position.id}>
                   {openMenge(position)} × {validProdukt(position).bezeichnung}
                   {validProdukt(position).pzn !== null && ` (${t('zeile.pzn', { pzn: validProdukt(position).pzn ?? '' })})`}

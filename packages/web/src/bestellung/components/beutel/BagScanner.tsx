@@ -1,5 +1,5 @@
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { call } from '../../../shared/apiClient.ts'
 import { toastError, toastInfo } from '../../../ui/toast.tsx'
 import { useBagTexts } from '../../bestellung.texts.ts'
@@ -40,6 +40,11 @@ export function BagScanner({ onOpen }: { onOpen: (bestellungId: string) => void 
     if (bag === null) toastInfo(t('band.noBag'))
     else bag.takePack(scan.pack)
   })
-  useEffect(() => listenForScans((text) => take(text)), [])
-  return null
+  // Before it says that it listens.
+  useLayoutEffect(() => listenForScans((text) => take(text)), [])
+  return (
+    <p className="unseen" role="status" data-scanner>
+      {t('band.idle')}
+    </p>
+  )
 }

@@ -28,6 +28,15 @@ export function BagSteps({ bag, onPrint, onGoOn }: BagStepsProps) {
   const deeds = useDeeds(bag, { onPrint, onGoOn })
   useBagKeys(deeds)
   const others = groupOf(positionen)
+  const further = (
+    <BestellungStepButtons
+      bestellung={bestellung}
+      positionen={others}
+      offene={sharedSteps(others).filter((step) => !ownButton.includes(step))}
+      name={nummer}
+      size="tight"
+    />
+  )
   return (
     <div className={classes.steps} role="toolbar" aria-label={t('schritte')}>
       {deeds.prepare !== null && (
@@ -36,6 +45,7 @@ export function BagSteps({ bag, onPrint, onGoOn }: BagStepsProps) {
           <Chord chord="b" />
         </Button>
       )}
+      {deeds.prepare === null && further}
       <Deed perform={deeds.part} chord="t">
         {t('teilmenge')}
       </Deed>
@@ -45,13 +55,7 @@ export function BagSteps({ bag, onPrint, onGoOn }: BagStepsProps) {
       <Deed perform={deeds.refuse} chord="r">
         {s('name.apothekeAblehnen')}
       </Deed>
-      <BestellungStepButtons
-        bestellung={bestellung}
-        positionen={others}
-        offene={sharedSteps(others).filter((step) => !ownButton.includes(step))}
-        name={nummer}
-        size="tight"
-      />
+      {deeds.prepare !== null && further}
       {bag.counted.length > 0 && (
         <Button look="subtle" onClick={bag.forget}>
           {t('verwerfen')}

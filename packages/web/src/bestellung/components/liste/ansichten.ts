@@ -17,6 +17,7 @@ export const ansichtIds = [
   'neu',
   'bearbeitung',
   'bereit',
+  'runden',
   'abgelehnt',
 ] as const
 type AnsichtId = (typeof ansichtIds)[number]
@@ -75,6 +76,8 @@ export const ansichten: Record<ListSeite, readonly [Ansicht, ...Ansicht[]]> = {
     inStatus('neu', ['BEI_APOTHEKE'], atHand),
     inStatus('bearbeitung', ['IN_BEARBEITUNG'], atHand),
     inStatus('bereit', ['BEREIT'], atHand),
+    // What is ready, by nursing service; who searches or filters finds the orders.
+    { id: 'runden', spalten: atHand, fest: { status: ['BEREIT'] }, ersetzt: true },
     // Also what was refused or cancelled and leaves a prescription to give back.
     amZug('dran', 'APOTHEKE', atHand),
     all,
@@ -112,9 +115,9 @@ export const bestellLists: Readonly<Record<ListSeite, ListForm<RowAnswer>>> = {
 export const isOfOneStatus = ({ fest }: Pick<Ansicht, 'fest'>): boolean => fest?.['status']?.length === 1
 
 /** Where somebody prescribes, checks or hands out no name of a medicine is cut. */
-const workLists: readonly AnsichtId[] = ['anfragen', 'verordnet', 'neu', 'bearbeitung', 'bereit', 'dran']
+const workLists: readonly AnsichtId[] = ['anfragen', 'verordnet', 'neu', 'bearbeitung', 'bereit', 'runden', 'dran']
 export const needsWholeNames = (seite: ListSeite, { id }: Pick<Ansicht, 'id'>): boolean => seite !== 'pflege' && workLists.includes(id)
 
 /** Where a pharmacy packs and hands out, the bag stands beside the list; elsewhere the whole sheet. */
-const bagViews: readonly AnsichtId[] = ['neu', 'bearbeitung', 'bereit', 'dran']
+const bagViews: readonly AnsichtId[] = ['neu', 'bearbeitung', 'bereit', 'runden', 'dran']
 export const needsBag = (seite: ListSeite, { id }: Pick<Ansicht, 'id'>): boolean => seite === 'apotheke' && bagViews.includes(id)

@@ -222,5 +222,7 @@ describe('the nursing service and the driver, several orders at once', () => {
     expect(packed.geht && packed.bodies).toEqual([{ lieferungId: positionId(700), bote: null }])
     const out = planSammel(bestellung({ positionen, lieferungen: [bag({ status: 'UNTERWEGS' })] }), 'ausliefern', today)
     expect(out.geht ? [] : out.risiken).toEqual([{ art: 'SCHON_UNTERWEGS' }])
+    const fetched = planSammel(bestellung({ positionen, lieferungen: [bag({})], lieferart: 'ABHOLUNG_PFLEGE' }), 'ausliefern', today)
+    expect(fetched.geht ? [] : fetched.risiken).toEqual([{ art: 'ABHOLUNG' }])
   })
 })

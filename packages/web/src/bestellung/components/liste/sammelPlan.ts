@@ -1,4 +1,5 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { isAbholung } from '@dreiklang/domain/bestellung/lieferung'
 import { needsKontrolle } from '@dreiklang/domain/bestellung/packen'
 import { type AllergieTreffer, findAllergien } from '@dreiklang/domain/arzneimittel/allergie'
 import { needsRezeptfrei } from '@dreiklang/domain/bestellung/stoffEntscheid'
@@ -23,7 +24,7 @@ export type SammelStep = (typeof sammelSteps)[ListSeite][number]
 
 /** Why an order must be checked individually. */
 export type Risiko =
-  | { art: 'BTM' | 'KONTROLLE' | 'DOSIS' | 'LIEFERPROBLEM' | 'KEIN_SCHRITT' | 'SCHON_UNTERWEGS' }
+  | { art: 'BTM' | 'KONTROLLE' | 'DOSIS' | 'LIEFERPROBLEM' | 'KEIN_SCHRITT' | 'SCHON_UNTERWEGS' | 'ABHOLUNG' }
   | { art: 'BTM_OFFEN' | 'REZEPTFREI' | 'RETINOID' | 'MVO'; bezeichnung: string }
   | { art: 'BTM_REZEPT' | 'OHNE_TAG' | 'OHNE_REZEPT'; bezeichnung: string }
   | { art: 'ABGELAUFEN' | 'KUENFTIG'; bezeichnung: string; tag: IsoDate }
@@ -89,8 +90,11 @@ function risikenFor(
       return []
     case 'rezeptVorlegen':
       return said.positionen.flatMap((position) => vorlageRisiken(position, said.today))
-    case 'eingangBestaetigen':
     case 'ausliefern':
+      // Nobody leaves with what is fetched.
+      if (isAbholung(bestellung)) return [{ art: 'ABHOLUNG' }]
+      return said.positionen.some(({ btm }) => btm) ? [{ art: 'BTM' }] : []
+    case 'eingangBestaetigen':
       // Counted and handed on one by one (§ 13 BtMVV: each movement is recorded).
       return said.positionen.some(({ btm }) => btm) ? [{ art: 'BTM' }] : []
     case 'verordnen':
