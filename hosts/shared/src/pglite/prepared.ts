@@ -31,7 +31,10 @@ export function createPreparedQuery(pglite: Pglite) {
   const written = (value: unknown, type: number | undefined): string | null => {
     if (value === null || value === undefined) return null
     const write = type === undefined ? undefined : pglite.serializers[type]
-    return write === undefined ? String(value as string | number | boolean) : write(value)
+    if (write !== undefined) return write(value)
+    if (typeof value === 'string') return value
+    if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+    throw new TypeError(`A ${typeof value} cannot be written as type ${type} of the database`)
   }
 
   return async <Row>(text: string, values: readonly unknown[]): Promise<Results<Row>> => {
