@@ -19,6 +19,7 @@ const params = ({ personId }: Ziel) => ({ datum, personId })
 export const anfragenAtTouren: Anfragen = {
   'tour.list': () => ({ query: { datum } }),
   'tour.read': (target) => ({ params: params(target) }),
+  'tour.round': () => ({}),
   'tour.door': ({ hausbesuchId }) => ({ params: { hausbesuchId } }),
   'tour.egk': ({ klientId }) => ({ body: { klientId, bei: 'KLIENT' } }),
   ...Object.fromEntries(

@@ -30,11 +30,14 @@ export function inUseUntil(
 /** °C; the refrigerator of the European Pharmacopoeia. */
 const kuehlbereich = { von: 2, bis: 8 } as const
 
-/** Kept cool, or no worse than what the pharmacy has released. */
-export function isCool({ kuehlung }: Pick<Lieferung, 'kuehlung'>, temperatur: number): boolean {
+/** Degrees between which a bag may be handed over: cool, or no worse than what the pharmacy has released. */
+export function findCoolRange({ kuehlung }: Pick<Lieferung, 'kuehlung'>): { von: number; bis: number } {
   const released = kuehlung !== null && kuehlung.freigabe !== null ? kuehlung.temperatur : null
-  const von = Math.min(kuehlbereich.von, released ?? kuehlbereich.von)
-  const bis = Math.max(kuehlbereich.bis, released ?? kuehlbereich.bis)
+  return { von: Math.min(kuehlbereich.von, released ?? kuehlbereich.von), bis: Math.max(kuehlbereich.bis, released ?? kuehlbereich.bis) }
+}
+
+export function isCool(lieferung: Pick<Lieferung, 'kuehlung'>, temperatur: number): boolean {
+  const { von, bis } = findCoolRange(lieferung)
   return temperatur >= von && temperatur <= bis
 }
 

@@ -16,6 +16,7 @@ export const navigationIcons = [
   'scale',
   'settings',
   'stethoscope',
+  'truck-delivery',
   'users',
 ] as const
 export type NavigationIcon = (typeof navigationIcons)[number]

@@ -20,7 +20,7 @@ const ofHeads = ['organisation /organisation', 'verwaltung /verwaltung', 'protok
 const settings = 'settings /settings'
 
 const pflege = ['bestellungen /bestellungen', 'klienten /klienten', ...daily, ...houses, 'pflegepersonal /pflegepersonal']
-const apotheke = ['bestellungen /bestellungen/apotheke', ...daily, ...houses, 'apothekepersonal /apothekepersonal']
+const apotheke = ['bestellungen /bestellungen/apotheke', 'runde /runde', ...daily, ...houses, 'apothekepersonal /apothekepersonal']
 const arzt = ['bestellungen /bestellungen/arzt', ...daily, ...housesOfPractice, 'arztpersonal /arztpersonal']
 const platform = [
   'zahlen /bestellungen/admin',

@@ -37,7 +37,14 @@ const apps: readonly Seitenlink[] = [seite('contacts', 'address-book'), seite('t
 const arbeit: Record<Seite, readonly Seitenlink[]> = {
   PFLEGE: [seite('bestellungen', 'package'), seite('klienten', 'users'), anliegen, hausbesuch, fristen, ...apps],
   ARZT: [seite('bestellungen', 'package', '/bestellungen/arzt'), anliegen, hausbesuch, fristen, ...apps],
-  APOTHEKE: [seite('bestellungen', 'package', '/bestellungen/apotheke'), anliegen, hausbesuch, fristen, ...apps],
+  APOTHEKE: [
+    seite('bestellungen', 'package', '/bestellungen/apotheke'),
+    seite('runde', 'truck-delivery'),
+    anliegen,
+    hausbesuch,
+    fristen,
+    ...apps,
+  ],
 }
 /** A practice never picks a pharmacy (§ 11 ApoG), so it is not led to their directory. */
 const verzeichnis: Record<Seite, readonly Seitenlink[]> = {

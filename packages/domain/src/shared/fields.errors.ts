@@ -22,6 +22,10 @@ export const fieldSentences = {
     zu_klein: ['Der Wert ist zu klein oder zu kurz. Bitte prüfen.', 'The value is too small or too short. Please check it.'],
     zu_gross: ['Der Wert ist zu groß oder zu lang. Bitte prüfen.', 'The value is too large or too long. Please check it.'],
     zu_wenige: ['Das sind zu wenige. Bitte ergänzen.', 'There are too few entries. Please add more.'],
+    kuehlbereich: [
+      'Nicht kühl geblieben: Bitte nicht übergeben, sondern „Nicht zugestellt“ mit dem Grund Kühlkette eintragen.',
+      'Not kept cool. Please do not hand it over: record “Delivery failed” with the reason cold chain.',
+    ],
     falsch: ['Bitte prüfen Sie diese Angabe.', 'Please check this entry.'],
     karte_ohne_ende: [
       'Diese Karte hört mittendrin auf. Bitte exportieren Sie sie noch einmal.',

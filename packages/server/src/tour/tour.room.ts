@@ -1,4 +1,5 @@
 import { doorContract } from '@dreiklang/domain/tour/door.contract'
+import { rundeContract } from '@dreiklang/domain/tour/runde.contract'
 import { tourContract, tourStepContract } from '@dreiklang/domain/tour/tour.contract'
 import { createCompanionStep } from '../bestellung/step/companionStep.usecases.ts'
 import type { MeldeBesuch } from '../hausbesuch/meldungen.usecases.ts'
@@ -9,6 +10,7 @@ import { signedInOnce, stepRoutes } from '../shared/idempotenz.ts'
 import { signedIn } from '../shared/route.ts'
 import { createAbholung } from './abholung.usecases.ts'
 import { createDoor } from './door.usecases.ts'
+import { createRunde } from './runde.usecases.ts'
 import { type EinfacherAuftrag, createEgk, createTourHolding, createTourSteps, createTourUebergabe } from './steps.usecases.ts'
 import { createTourStore } from './seal.ts'
 import { createTourReading } from './read.usecases.ts'
@@ -16,6 +18,7 @@ import { createTourReading } from './read.usecases.ts'
 export function tourRoom(ports: Ports, { taten, schritte, tell }: { taten: Taten; schritte: Steps; tell: MeldeBesuch }) {
   const read = createTourReading(ports)
   const door = createDoor(ports)
+  const round = createRunde(ports)
   const store = createTourStore(ports)
   const halten = createTourHolding(ports, store)
   const handle = createTourSteps(ports, halten, createAbholung(createCompanionStep(ports)))
@@ -25,6 +28,7 @@ export function tourRoom(ports: Ports, { taten, schritte, tell }: { taten: Taten
 
   const routes = [
     signedIn(doorContract.read, ({ akteur, params, sprache }) => door.read(akteur, params.hausbesuchId, sprache)),
+    signedIn(rundeContract.round, ({ akteur, sprache }) => round(akteur, { sprache })),
     signedIn(tourContract.list, ({ akteur, query }) => read.list(akteur, query.datum)),
     signedInOnce(tourContract.egk, (request) => egk(request, request.body)),
     signedIn(tourContract.read, ({ akteur, params }) => read.read(akteur, params)),

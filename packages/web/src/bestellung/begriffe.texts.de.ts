@@ -216,7 +216,7 @@ export const texts = {
     KLIENT: 'Klient/in',
     ANGEHOERIGE: 'Angehörige',
     PFLEGEKRAFT: 'Pflegekraft',
-    NACHBAR: 'Nachbarin oder Nachbar',
+    NACHBAR: 'Nachbar/in',
     SCHLUESSELDEPOT: 'Schlüsseldepot',
   },
   nachweis: { UNTERSCHRIFT: 'Unterschrift', CODE: 'Übergabecode', QR_SCAN: 'QR-Scan' },

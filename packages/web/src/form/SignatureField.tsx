@@ -1,7 +1,6 @@
-import { Group, Input, Stack, TextInput } from '@mantine/core'
+import { Input, Stack, TextInput, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useState, useCallback, useEffect, useRef } from 'react'
 import SignatureCanvas from 'signature_pad'
-import { Button } from '../ui/buttons.tsx'
 import { useUiTexts } from '../ui/ui.texts.ts'
 import { SegmentedField } from './choiceFields.tsx'
 import { pathOfName, signatureBox, fitStrokes, pathOfStrokes } from './signaturePath.ts'
@@ -15,28 +14,41 @@ export interface SignatureFieldProps {
   required?: boolean
   /** SVG path data in a box of 600 by 200, or null while nothing is there. */
   onChange: (path: string | null) => void
+  /** A proof that is no signature, in the same row, which then says what is asked for. */
+  otherWay?: OtherWay | undefined
 }
 
-export function SignatureField({ label, id, error, required = false, onChange }: SignatureFieldProps) {
+interface OtherWay {
+  label: string
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+  content: ReactNode
+}
+
+type Mode = 'draw' | 'type' | 'other'
+
+export function SignatureField({ label, id, error, required = false, onChange, otherWay }: SignatureFieldProps) {
   const t = useUiTexts()
-  const [mode, setMode] = useState<'draw' | 'type'>('draw')
-  const changeMode = (next: 'draw' | 'type') => {
-    setMode(next)
+  const [signing, setSigning] = useState<Exclude<Mode, 'other'>>('draw')
+  const mode: Mode = otherWay?.chosen === true ? 'other' : signing
+  const changeMode = (next: Mode) => {
+    if (next !== 'other') setSigning(next)
+    otherWay?.onChoose(next === 'other')
     onChange(null)
   }
   return (
     <Input.Wrapper
       id={id}
       tabIndex={-1}
-      label={label}
+      label={otherWay === undefined ? label : <VisuallyHidden>{label}</VisuallyHidden>}
       labelElement="div"
       error={error}
-      withAsterisk={required}
+      withAsterisk={required && otherWay === undefined}
       role="group"
       aria-label={label}
     >
       <Stack gap="xs" mt={4}>
-        <SegmentedField
+        <SegmentedField<Mode>
           label={t('signature.mode')}
           labelHidden
           value={mode}
@@ -44,9 +56,12 @@ export function SignatureField({ label, id, error, required = false, onChange }:
           choices={[
             { value: 'draw', label: t('signature.draw') },
             { value: 'type', label: t('signature.type') },
+            ...(otherWay === undefined ? [] : [{ value: 'other' as const, label: otherWay.label }]),
           ]}
         />
-        {mode === 'draw' ? <DrawnSignature onChange={onChange} /> : <TypedSignature onChange={onChange} />}
+        {mode === 'draw' && <DrawnSignature onChange={onChange} />}
+        {mode === 'type' && <TypedSignature onChange={onChange} />}
+        {mode === 'other' && otherWay?.content}
       </Stack>
     </Input.Wrapper>
   )
@@ -56,21 +71,19 @@ function DrawnSignature({ onChange }: Pick<SignatureFieldProps, 'onChange'>) {
   const t = useUiTexts()
   const { canvas, empty, clear } = useSignatureCanvas(onChange)
   return (
-    <>
-      <div className={classes.frame}>
-        <canvas ref={canvas} className={classes.canvas} role="img" aria-label={t('signature.area')} />
-        {empty && (
-          <span className={classes.hint} aria-hidden>
-            {t('signature.hint')}
-          </span>
-        )}
-      </div>
-      <Group>
-        <Button look="secondary" size="sm" onClick={clear}>
+    <div className={classes.frame}>
+      <canvas ref={canvas} className={classes.canvas} role="img" aria-label={t('signature.area')} />
+      {empty && (
+        <span className={classes.hint} aria-hidden>
+          {t('signature.hint')}
+        </span>
+      )}
+      {!empty && (
+        <button type="button" className={classes.clear} onClick={clear}>
           {t('signature.clear')}
-        </Button>
-      </Group>
-    </>
+        </button>
+      )}
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { ErrorSummary } from '../form/Form.tsx'
+import { ErrorSummary, FormElement } from '../form/Form.tsx'
 import type { SchemaForm } from '../form/useSchemaForm.ts'
+import { BottomSheet } from '../ui/BottomSheet.tsx'
 import { Button } from '../ui/buttons.tsx'
 import { Dialog, type DialogProps } from '../ui/Dialog.tsx'
 import { Alert, ErrorState } from '../ui/feedback.tsx'
@@ -16,30 +17,43 @@ export interface StepDialogProps extends Pick<DialogProps, 'title' | 'size' | 'o
   conflict?: readonly string[]
   /** Only a record that came after a conflict can have shut the step while its words are still being written. */
   shut?: boolean
+  /** From below, all of it in sight at once; `other` stands beside the step, and the cross leaves. */
+  sheet?: { other: ReactNode }
   children?: ReactNode
 }
 
-export function StepDialog({ form, submit, danger = false, about, conflict, shut = false, children, ...dialog }: StepDialogProps) {
+export function StepDialog({ form, submit, danger = false, about, conflict, shut = false, sheet, children, ...dialog }: StepDialogProps) {
   const t = useUiTexts()
   const { onSubmit, busy, problems, failure } = form
   const fields = useFirstField()
+  const Frame = sheet === undefined ? Dialog : Sheet
   return (
-    <Dialog opened {...dialog} onSubmit={onSubmit}>
-      <div ref={fields} className={classes.fields}>
+    <Frame opened {...dialog} onSubmit={onSubmit}>
+      <div ref={fields} className={classes.fields} data-sheet={sheet !== undefined || undefined}>
         {about}
         <ErrorSummary entries={problems} />
         {failure !== null && <StepFailure error={failure} conflict={conflict} />}
         {children}
         <div className={classes.foot}>
-          <Button look="secondary" onClick={dialog.onClose}>
-            {t('cancel')}
-          </Button>
+          {sheet?.other ?? (
+            <Button look="secondary" onClick={dialog.onClose}>
+              {t('cancel')}
+            </Button>
+          )}
           <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy} disabled={failure !== null && shut}>
             {submit}
           </Button>
         </div>
       </div>
-    </Dialog>
+    </Frame>
+  )
+}
+
+function Sheet({ title, onClose, onSubmit, children }: DialogProps) {
+  return (
+    <BottomSheet title={title} onClose={onClose}>
+      <FormElement onSubmit={() => onSubmit?.()}>{children}</FormElement>
+    </BottomSheet>
   )
 }
 

@@ -274,7 +274,7 @@ describe('the pharmacy', () => {
     await user.click(ramipril().getByRole('button', { name: 'Übergeben' }))
     const fenster = await dialog('Übergeben')
     expect(fenster.queryByLabelText('Übergabecode')).toBeNull()
-    expect(fenster.queryByLabelText('Nachbarin oder Nachbar')).toBeNull()
+    expect(fenster.queryByLabelText('Nachbar/in')).toBeNull()
     await user.type(fenster.getByLabelText(/Name der Person, die entgegennimmt/), 'Jonas Meyer')
     await user.click(fenster.getByRole('button', { name: 'Übergeben' }))
     expect((await fenster.findByRole('alert')).textContent).toContain('nur persönlich gegen Unterschrift')

@@ -19,6 +19,7 @@ import {
   IconScale,
   IconSettings,
   IconStethoscope,
+  IconTruckDelivery,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
@@ -44,6 +45,7 @@ const drawings: Record<NavigationIcon, Icon> = {
   scale: IconScale,
   settings: IconSettings,
   stethoscope: IconStethoscope,
+  'truck-delivery': IconTruckDelivery,
   users: IconUsers,
 }
 

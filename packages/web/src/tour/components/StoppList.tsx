@@ -2,7 +2,8 @@ import type { StoppAnswer, TourAnswer } from '@dreiklang/domain/tour/view.contra
 import { announce } from '../../ui/feedback.tsx'
 import { oneColumn, useSorting, withMoved } from '../../ui/useSorting.ts'
 import { useTourTexts } from '../tour.texts.ts'
-import { type Place, Stops } from './Stops.tsx'
+import type { Place } from './StopBoard.tsx'
+import { Stops } from './Stops.tsx'
 import { stoppName } from './anzeige.ts'
 import { useTourPress } from './tourStep.ts'
 

@@ -1,16 +1,15 @@
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import type { TourAnswer } from '@dreiklang/domain/tour/view.contract'
-import { IconDots, IconDownload, IconList, IconRoute } from '@tabler/icons-react'
+import { IconDownload, IconList, IconRoute } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { hausbesuchePath, tourenPath, unterwegsPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
-import { formatLongDate, formatShortDay, formatTime } from '../../shared/format.ts'
+import { formatTime } from '../../shared/format.ts'
 import { useReason } from '../../step/useReason.ts'
-import { Button, IconButton } from '../../ui/buttons.tsx'
-import { Title, usePageTitle } from '../../ui/layout.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { Button } from '../../ui/buttons.tsx'
 import type { MenuEntry, MenuGroups } from '../../ui/menuEntry.ts'
 import { useTourTexts } from '../tour.texts.ts'
+import { HeadRow, More } from './HeadRow.tsx'
 import { SpaetBadge } from './TourBadges.tsx'
 import { EinrichtenDialog, StoppDialog, UebergabeDialog } from './TourDialoge.tsx'
 import { type TourDialogProps, useTourPress } from './tourStep.ts'
@@ -26,35 +25,15 @@ interface TourHeaderProps {
   days: ReactNode
 }
 
-/** One row of 56 px, as a list has it: title, what is done and still to be driven, other days, menu. */
 export function TourHeader({ titel, tag, heute, tour, days }: TourHeaderProps) {
-  const heading = usePageTitle(titel)
   const words = useShortWords()
   const places = usePlaces(tag, heute)
   return (
-    <div className={classes.head} data-no-print>
-      <div className={classes.words}>
-        <div className={classes.first}>
-          <Title order={1} ref={heading} tabIndex={-1} className={classes.title ?? ''}>
-            {titel}
-          </Title>
-          <span className={classes.day} title={formatLongDate(tag)}>
-            {formatShortDay(tag)}
-          </span>
-        </div>
-        {tour !== null && <div className={classes.meta}>{words(tour)}</div>}
-      </div>
-      <div className={classes.tools}>
-        {days}
-        {tour === null ? <More groups={[{ entries: places }]} /> : <TourMenu tour={tour} places={places} />}
-      </div>
-    </div>
+    <HeadRow titel={titel} tag={tag} meta={tour === null ? null : words(tour)}>
+      {days}
+      {tour === null ? <More groups={[{ entries: places }]} /> : <TourMenu tour={tour} places={places} />}
+    </HeadRow>
   )
-}
-
-function More({ groups }: { groups: MenuGroups }) {
-  const t = useTourTexts()
-  return <Menu trigger={<IconButton label={t('knopf.mehr')} icon={<IconDots size={20} aria-hidden />} />} groups={groups} />
 }
 
 function useShortWords() {

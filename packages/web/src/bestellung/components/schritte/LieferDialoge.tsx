@@ -1,23 +1,13 @@
-import type { Lieferart } from '@dreiklang/domain/bestellung/bestellung'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
-import {
-  beratungen,
-  type EmpfaengerRolle,
-  empfaengerRollen,
-  mayReceive,
-  type NachweisArt,
-  scheiternGruende,
-} from '@dreiklang/domain/bestellung/lieferung'
-import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { choicesOf, RadioField, SelectField } from '../../../form/choiceFields.tsx'
-import { SignatureField } from '../../../form/SignatureField.tsx'
+import { findCoolRange } from '@dreiklang/domain/bestellung/packen'
 import { NumberField } from '../../../form/NumberField.tsx'
 import { TextArea, TextField } from '../../../form/TextField.tsx'
 import { orNull } from '../../../form/useSchemaForm.ts'
 import { formatNumber } from '../../../shared/format.ts'
-import { Alert } from '../../../ui/feedback.tsx'
-import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
+import { useStepsTexts } from '../../bestellung.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps, type Lieferung } from './bestellungStep.tsx'
+import { type HandOverFacts, beginHandOver, nachweisAbbild, noGrund } from './handOver.ts'
+import { HandOverFields, NotMetFields } from './HandOverFields.tsx'
 
 export interface LieferStepProps<H extends PersonenHandlung> extends BestellungStepProps<H> {
   lieferung: Lieferung
@@ -55,90 +45,33 @@ export function AusliefernDialog(step: LieferStepProps<'ausliefern'>) {
   )
 }
 
-/** A QR scan needs the same code; a scanner types it into the field. */
-const nachweise: readonly NachweisArt[] = ['UNTERSCHRIFT', 'CODE']
-
-/** E14: BtM goes from hand to hand, against signature. */
+/** E14 */
 export function UebergabeDialog(step: LieferStepProps<'zustellen' | 'abholungBestaetigen'>) {
-  const t = useStepsTexts()
-  const b = useBegriffeTexts()
-  const { bestellung, lieferung } = step
-  const rollen = empfaengerRollen.filter((rolle) => mayReceive(rolle, lieferung.btm))
-  const verordnet = step.handlung === 'zustellen' && step.positionen.some(({ rezeptart }) => rezeptart !== 'OHNE')
+  const { bestellung, lieferung, positionen } = step
+  const { lieferart, klient } = bestellung
+  const facts: HandOverFacts = {
+    lieferart,
+    code: lieferung.code,
+    btm: lieferung.btm,
+    kuehl: lieferung.kuehlkette ? findCoolRange(lieferung) : null,
+    beratung: step.handlung === 'zustellen' && positionen.some(({ rezeptart }) => rezeptart !== 'OHNE'),
+    klient: klient && `${klient.vorname} ${klient.nachname}`,
+    withCode: true,
+  }
   return (
     <BestellungStepDialog
       step={step}
-      values={{ nachweis: nachweisDefault(bestellung, lieferung) }}
+      values={beginHandOver(facts)}
       toBody={({ nachweis }) => ({ lieferungId: lieferung.id, nachweis: nachweisAbbild(nachweis) })}
       gross
     >
-      {({ form, field }) => (
-        <>
-          {lieferung.btm && <Alert tone="warning">{t('uebergabe.btm')}</Alert>}
-          {lieferung.kuehlkette && <Alert tone="info">{t('uebergabe.kuehl')}</Alert>}
-          <TextField {...field('nachweis.empfaengerName')} label={t('feld.empfaengerName')} required maxLength={120} autoComplete="off" />
-          <RadioField
-            {...field('nachweis.empfaengerRolle')}
-            label={t('feld.empfaengerRolle')}
-            required
-            choices={choicesOf(rollen, (value) => b(`empfaenger.${value}`))}
-          />
-          {lieferung.kuehlkette && (
-            <NumberField
-              {...field('nachweis.temperatur')}
-              label={t('feld.temperatur')}
-              description={t('kuehlkette.bereich')}
-              required
-              min={-30}
-              max={60}
-              decimalScale={1}
-            />
-          )}
-          {!lieferung.btm && (
-            <RadioField
-              {...field('nachweis.art')}
-              label={t('feld.nachweisArt')}
-              required
-              choices={choicesOf(nachweise, (value) => b(`nachweis.${value}`))}
-            />
-          )}
-          {form.values.nachweis.art === 'UNTERSCHRIFT' ? (
-            <SignatureField {...field('nachweis.unterschrift')} label={t('feld.unterschrift')} required />
-          ) : (
-            <TextField
-              {...field('nachweis.code')}
-              label={t('feld.code')}
-              description={t('feld.codeHinweis')}
-              required
-              inputMode="numeric"
-              maxLength={6}
-              autoComplete="off"
-            />
-          )}
-          <SelectField
-            {...field('nachweis.beratung')}
-            label={t('feld.beratung')}
-            searchable={false}
-            clearable={!verordnet}
-            required={verordnet}
-            placeholder={verordnet ? undefined : t('feld.keineBeratung')}
-            choices={choicesOf(beratungen, (value) => b(`beratung.${value}`))}
-          />
-        </>
-      )}
+      {(form) => <HandOverFields form={form} facts={facts} />}
     </BestellungStepDialog>
   )
 }
 
-const noGrund: { grund: (typeof scheiternGruende)[number] | null; text: string; temperatur: number | null } = {
-  grund: null,
-  text: '',
-  temperatur: null,
-}
-
 export function GescheitertDialog(step: LieferStepProps<'zustellungGescheitert'>) {
   const t = useStepsTexts()
-  const b = useBegriffeTexts()
   const { lieferung } = step
   return (
     <BestellungStepDialog
@@ -152,20 +85,7 @@ export function GescheitertDialog(step: LieferStepProps<'zustellungGescheitert'>
       })}
       hinweis={t('ausliefern.versuch', { nummer: lieferung.versuche.length + 1 })}
     >
-      {({ form, field }) => (
-        <>
-          <RadioField
-            {...field('grund')}
-            label={t('feld.grund')}
-            required
-            choices={choicesOf(scheiternGruende, (value) => b(`scheiternGrund.${value}`))}
-          />
-          {form.values.grund === 'KUEHLKETTE' && (
-            <NumberField {...field('temperatur')} label={t('feld.temperatur')} required min={-30} max={60} decimalScale={1} />
-          )}
-          <TextArea {...field('text')} label={t('feld.erlaeuterung')} required={form.values.grund === 'KUEHLKETTE'} maxLength={500} />
-        </>
-      )}
+      {(form) => <NotMetFields form={form} />}
     </BestellungStepDialog>
   )
 }
@@ -198,43 +118,4 @@ export function ZuruecknehmenDialog(step: LieferStepProps<'zuruecknehmen'>) {
       {({ field }) => <TextArea {...field('grund')} label={t('feld.grundText')} required maxLength={500} data-autofocus />}
     </BestellungStepDialog>
   )
-}
-
-interface NachweisValues {
-  art: NachweisArt
-  unterschrift: string | null
-  code: string
-  empfaengerName: string
-  empfaengerRolle: EmpfaengerRolle | null
-  temperatur: number | null
-  beratung: (typeof beratungen)[number] | null
-}
-
-const usualRolle: Record<Lieferart, EmpfaengerRolle | null> = {
-  LIEFERUNG_KLIENT: 'KLIENT',
-  LIEFERUNG_PFLEGEDIENST: 'PFLEGEKRAFT',
-  LIEFERUNG_ANDERE_ADRESSE: null,
-  ABHOLUNG_PFLEGE: 'PFLEGEKRAFT',
-  ABHOLUNG_KLIENT: 'KLIENT',
-}
-
-/** Whoever collects reads the code on their own screen; whoever delivers must ask for it. */
-export function nachweisDefault(
-  { lieferart }: Pick<BestellungAnswer, 'lieferart'>,
-  { code }: Pick<BestellungAnswer['lieferungen'][number], 'code'>,
-): NachweisValues {
-  return {
-    art: 'UNTERSCHRIFT',
-    unterschrift: null,
-    code: code ?? '',
-    empfaengerName: '',
-    empfaengerRolle: usualRolle[lieferart],
-    temperatur: null,
-    beratung: null,
-  }
-}
-
-export function nachweisAbbild(values: NachweisValues) {
-  const withUnterschrift = values.art === 'UNTERSCHRIFT'
-  return { ...values, unterschrift: withUnterschrift ? values.unterschrift : null, code: withUnterschrift ? null : values.code.trim() }
 }

@@ -3,7 +3,7 @@ import { handlungSchemas } from '@dreiklang/domain/bestellung/handlungen.contrac
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { bestellung, position, positionId, ramipril, rezept } from '../position.fixtures.ts'
 import { emptyProdukt, produktAbbild, produktValues } from './ProduktFields.tsx'
-import { nachweisAbbild, nachweisDefault } from './LieferDialoge.tsx'
+import { beginHandOver, nachweisAbbild, nameFor } from './handOver.ts'
 import { btmFormularOf, changedBtmFormular } from './BtmFormularFields.tsx'
 import { verordnenAbbild, verordnenDefault } from './verordnenValues.ts'
 import { openMenge, rezeptartDefault, selectableOrte, sharedRezeptarten } from './defaults.ts'
@@ -115,16 +115,25 @@ describe('a product that becomes another', () => {
 
 describe('handing over', () => {
   it('carries with each proof what belongs to it', () => {
-    const values = { ...nachweisDefault({ lieferart: 'LIEFERUNG_KLIENT' }, { code: null }), unterschrift: 'M1 1L2 2', code: '123456' }
+    const { nachweis } = beginHandOver({ lieferart: 'LIEFERUNG_KLIENT', code: null, klient: 'Helga Bäcker' })
+    const values = { ...nachweis, unterschrift: 'M1 1L2 2', code: '123456' }
     expect(nachweisAbbild(values)).toMatchObject({ unterschrift: 'M1 1L2 2', code: null })
     expect(nachweisAbbild({ ...values, art: 'CODE' })).toMatchObject({ unterschrift: null, code: '123456' })
   })
 
-  it('knows who usually takes it', () => {
-    expect(nachweisDefault({ lieferart: 'ABHOLUNG_PFLEGE' }, { code: '654321' })).toMatchObject({
-      empfaengerRolle: 'PFLEGEKRAFT',
-      code: '654321',
-    })
+  it('knows who usually takes it, and the name where that is the Klient', () => {
+    const klient = 'Helga Bäcker'
+    const nursing = beginHandOver({ lieferart: 'ABHOLUNG_PFLEGE', code: '654321', klient })
+    expect(nursing.nachweis).toMatchObject({ empfaengerRolle: 'PFLEGEKRAFT', empfaengerName: '', code: '654321' })
+    const atHome = beginHandOver({ lieferart: 'LIEFERUNG_KLIENT', code: null, klient })
+    expect(atHome.nachweis).toMatchObject({ empfaengerRolle: 'KLIENT', empfaengerName: 'Helga Bäcker' })
+  })
+
+  it('gives the name of the Klient with the choice, takes it back with another, and leaves what somebody typed', () => {
+    const klient = 'Helga Bäcker'
+    expect(nameFor('ANGEHOERIGE', { typed: klient, klient })).toBe('')
+    expect(nameFor('KLIENT', { typed: '', klient })).toBe(klient)
+    expect(nameFor('NACHBAR', { typed: 'Jonas Meyer', klient })).toBe('Jonas Meyer')
   })
 })
 
