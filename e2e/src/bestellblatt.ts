@@ -83,7 +83,11 @@ export async function sign(page: Page, name: string): Promise<void> {
     .or(offen.getByRole('textbox', { name: /^Beratung/ }))
     .click()
   await page.getByRole('option', { name: 'An der Tür' }).click()
-  const field = offen.getByRole('img', { name: /unterschr|signature/i })
+  await drawSignature(page)
+}
+
+export async function drawSignature(page: Page): Promise<void> {
+  const field = dialog(page).getByRole('img', { name: /unterschr|signature/i })
   await field.scrollIntoViewIfNeeded()
   await settled(page)
   const { x, y, height } = await box(field)

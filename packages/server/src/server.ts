@@ -92,7 +92,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const betrieb = betriebRoom(ports, { ...counts, routes: () => routes })
 
   const planung = planungRoom(ports, visits)
-  const unterwegs = unterwegsRoom(ports, visits)
+  const unterwegs = unterwegsRoom(ports, { ...visits, takeStep: bestellung.takeStep })
   const tour = tourRoom(ports, visits)
   const people: Room[] = [anmeldung, organisation, personal, klient]
   const care: Room[] = [bestellung, hausbesuch, dokumentation, planung, serie, kalenderabo, unterwegs, frist, tour]

@@ -22,6 +22,11 @@ export const scheiternGruende = [
   'SONSTIGES',
 ] as const
 
+/** What a driver does with a bag at a door: handed over, nobody in, and the second attempt. It needs nobody else, and so no network. */
+export const doorSteps = ['zustellen', 'zustellungGescheitert', 'ausliefern'] as const
+export type DoorStep = (typeof doorSteps)[number]
+export const isDoorStep = (step: string): step is DoorStep => doorSteps.some((one) => one === step)
+
 /** How somebody was advised (§ 20 ApBetrO), or that he did not want it. */
 export const beratungen = ['APOTHEKE', 'TELEFON', 'TUER', 'SCHRIFTLICH', 'VERZICHTET'] as const
 

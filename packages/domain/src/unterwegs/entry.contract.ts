@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { handlungSchemas as bagSchemas } from '../bestellung/handlungen.contract.ts'
 import { blattSchema } from '../dokumentation/blatt.document.ts'
 import { handlungSchemas } from '../hausbesuch/handlungen.contract.ts'
 import { id } from '../shared/schemas.ts'
@@ -14,6 +15,7 @@ const kopf = z.strictObject({
   gesehen: z.int().min(1),
 })
 const ohne = { version: true } as const
+const bagKopf = kopf.omit({ hausbesuchId: true }).extend({ bestellungId: id })
 
 const blattEntry = z.strictObject({
   blatt: blattSchema,
@@ -30,8 +32,15 @@ export const entry = z.discriminatedUnion('art', [
   kopf.extend({ art: z.literal('abschliessen'), angaben: handlungSchemas.abschliessen.omit(ohne) }),
   kopf.extend({ art: z.literal('nachtragen'), angaben: handlungSchemas.nachtragen.omit(ohne) }),
   kopf.extend({ art: z.literal('dokumentieren'), angaben: blattEntry }),
+  bagKopf.extend({ art: z.literal('zustellen'), angaben: bagSchemas.zustellen.omit(ohne) }),
+  bagKopf.extend({ art: z.literal('zustellungGescheitert'), angaben: bagSchemas.zustellungGescheitert.omit(ohne) }),
+  bagKopf.extend({ art: z.literal('ausliefern'), angaben: bagSchemas.ausliefern.omit(ohne) }),
 ])
 export type Entry = z.output<typeof entry>
+/** Of a bag, and so of an order. */
+export type BagEntry = Extract<Entry, { bestellungId: string }>
+export type BesuchEntry = Exclude<Entry, BagEntry>
+export const isBagEntry = (one: Entry): one is BagEntry => 'bestellungId' in one
 export type BlattEntry = Extract<Entry, { art: 'dokumentieren' }>
 
 export const entries = z.array(entry).min(1).max(maxEntries)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { evolve } from '../hausbesuch/hausbesuch.decider.ts'
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
 import { geplant, jonas, nach, sabine, steps, context } from '../hausbesuch/hausbesuch.fixtures.ts'
-import type { Entry, EntryAnswer } from './entry.contract.ts'
+import { type Entry, type EntryAnswer, isBagEntry } from './entry.contract.ts'
 import { type WaitingPerson, nextPaket, record } from './schlange.ts'
 import { type ForeignChange, merge } from './zusammenfuehren.ts'
 
@@ -24,6 +24,7 @@ function buildServer(besuche: readonly Hausbesuch[]) {
   }
 
   function take(eintrag: Entry): EntryAnswer {
+    if (isBagEntry(eintrag)) throw new Error('Bags have a test of their own')
     const { eintragId, hausbesuchId, gesehen } = eintrag
     const frueher = known.get(eintragId)
     if (frueher !== undefined) return { ...frueher, ergebnis: 'SCHON_DA' }

@@ -7,6 +7,7 @@ import { defineCall } from '../shared/contract.ts'
 import { isoDate, id } from '../shared/schemas.ts'
 import { plain } from '../shared/words.ts'
 import { amKlienten } from '../tour/door.contract.ts'
+import { rundeStopp } from '../tour/runde.contract.ts'
 import { stopp } from '../tour/view.contract.ts'
 import { entries, entryAnswer, conflictField } from './entry.contract.ts'
 import { entryArten } from './unterwegs.ts'
@@ -24,7 +25,15 @@ const weg = stopp
   .extend({ vor: id.nullable() })
 export type MitgenommenerWeg = z.output<typeof weg>
 
-export const tagAnswer = z.strictObject({ datum: isoDate, am: time, bis: time, besuche: z.array(mitgenommen), wege: z.array(weg) })
+export const tagAnswer = z.strictObject({
+  datum: isoDate,
+  am: time,
+  bis: time,
+  besuche: z.array(mitgenommen),
+  wege: z.array(weg),
+  /** The bags of the own pharmacy that are on the road; of today alone, and of nobody else. */
+  runde: z.array(rundeStopp),
+})
 export type TagAnswer = z.output<typeof tagAnswer>
 
 const nachgereichtes = z.strictObject({
@@ -42,7 +51,7 @@ export const unterwegsContract = {
   day: defineCall('GET /api/unterwegs/tag', {
     id: 'unterwegs.day',
     summary:
-      'The own visits of a day with all that is needed at the door, to be kept for hours without network; each is written down as given out',
+      'The own visits of a day with all that is needed at the door, and the round of a pharmacy, to be kept for hours without network; each is written down as given out',
     access: own,
     query: z.strictObject({ datum: besuchstag }),
     answer: tagAnswer,

@@ -3,10 +3,10 @@ import type { DokumentationAnswer } from '../dokumentation/dokumentation.contrac
 import { abschlussOf } from '../dokumentation/dokumentation.decider.ts'
 import { type PersonenHandlung, personenHandlungen, transitions } from '../hausbesuch/transitions.ts'
 import type { HausbesuchAnswer } from '../hausbesuch/view.contract.ts'
-import type { BlattEntry, Entry } from './entry.contract.ts'
+import { type BesuchEntry, type BlattEntry, type Entry, isBagEntry } from './entry.contract.ts'
 import { isEntryArt } from './unterwegs.ts'
 
-function nach(besuch: HausbesuchAnswer, entry: Entry, name: string): HausbesuchAnswer {
+function nach(besuch: HausbesuchAnswer, entry: BesuchEntry, name: string): HausbesuchAnswer {
   const { am } = entry
   switch (entry.art) {
     case 'losfahren':
@@ -69,6 +69,7 @@ export function withWaiting(
   { eintraege, name }: { eintraege: readonly Entry[]; name: string },
 ): HausbesuchAnswer {
   const stand = eintraege
+    .filter((one) => !isBagEntry(one))
     .filter(({ hausbesuchId }) => hausbesuchId === besuch.id)
     .reduce((previous, entry) => nach(previous, entry, name), besuch)
   return { ...stand, uebergaenge: open(stand) }

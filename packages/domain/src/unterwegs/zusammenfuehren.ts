@@ -6,7 +6,7 @@ import type { Person } from '../hausbesuch/hausbesuch.policy.ts'
 import type { Plan, Zugewiesene } from '../hausbesuch/hausbesuch.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { Instant } from '../shared/time.ts'
-import type { ConflictField, BlattEntry, Entry } from './entry.contract.ts'
+import type { BesuchEntry, BlattEntry, ConflictField, Entry } from './entry.contract.ts'
 import { timeSperre } from './unterwegs.ts'
 
 /** What others did with the visit since it was seen, the oldest first. */
@@ -18,14 +18,14 @@ export interface ForeignChange {
 
 export type Planfelder = Pick<Hausbesuch, 'status' | 'plan' | 'zugewiesene'>
 
-export type Schritteintrag = Exclude<Entry, BlattEntry>
+export type Schritteintrag = Exclude<BesuchEntry, BlattEntry>
 
 export type Zusammenfuehrung =
   | { art: 'UEBERNOMMEN'; ereignis: Ereignis; felder: ConflictField[] }
   | { art: 'NACHGEREICHT'; felder: ConflictField[] }
   | { art: 'ABGELEHNT'; code: string }
 
-export interface Begegnung<Art extends Entry = Schritteintrag> {
+export interface Begegnung<Art extends BesuchEntry = Schritteintrag> {
   besuch: Hausbesuch
   eintrag: Art
   /** The same with its words as the visit keeps them, when they do not lie there in the clear. */

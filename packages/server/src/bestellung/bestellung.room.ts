@@ -127,6 +127,8 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
     jobs: { bestellungen: () => uhr.tick() },
     close: () => strom.close(),
     entwuerfe,
+    /** Steps of orders that somebody took on the way. */
+    takeStep: schreiben.handle,
     link: linkFromAblehnung,
     known: links.known,
     ofKlienten: {

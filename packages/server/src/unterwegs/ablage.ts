@@ -1,6 +1,6 @@
 /** The words of an entry and what they met, sealed with the key of the Klient: where the visit itself does not hold them. */
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
-import { type ConflictField, type Entry, conflictField } from '@dreiklang/domain/unterwegs/entry.contract'
+import { type BesuchEntry, type ConflictField, conflictField } from '@dreiklang/domain/unterwegs/entry.contract'
 import { z } from 'zod'
 import type { Ports, Queryable } from '../ports.ts'
 import { type Fach, createTresor } from '../tresor/tresor.ts'
@@ -23,7 +23,7 @@ export function createEntryStore(ports: Ports) {
     seal(
       tx: Queryable,
       organisationId: string,
-      { besuch: { klientId }, eintrag, felder }: { besuch: Hausbesuch; eintrag: Entry; felder: ConflictField[] },
+      { besuch: { klientId }, eintrag, felder }: { besuch: Hausbesuch; eintrag: BesuchEntry; felder: ConflictField[] },
     ): Promise<string> {
       const text = JSON.stringify({ angaben: eintrag.angaben, felder } satisfies Content)
       return tresor.seal(tx, fachOf(organisationId, { klientId, eintragId: eintrag.eintragId }), text)

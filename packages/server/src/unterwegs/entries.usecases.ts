@@ -3,7 +3,14 @@ import { nachreichen } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import { readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { Refusal } from '@dreiklang/domain/shared/refusal'
-import type { ConflictField, BlattEntry, Entry, EntryAnswer } from '@dreiklang/domain/unterwegs/entry.contract'
+import {
+  type BesuchEntry,
+  type BlattEntry,
+  type ConflictField,
+  type Entry,
+  type EntryAnswer,
+  isBagEntry,
+} from '@dreiklang/domain/unterwegs/entry.contract'
 import { type Begegnung, type Schritteintrag, merge, geschehenOn } from '@dreiklang/domain/unterwegs/zusammenfuehren'
 import { loadForeignChanges, findEntry, insertEntry, happenedOnline, loadNachgereichte } from './unterwegs.repository.ts'
 import { holdBesuch, loadBesuch } from '../hausbesuch/hausbesuch.repository.ts'
@@ -16,6 +23,7 @@ import { type Ports, type Queryable, ConstraintViolation } from '../ports.ts'
 import { contextOf } from '../shared/context.ts'
 import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import type { Ablage } from './ablage.ts'
+import type { BagEntries } from './bagEntry.ts'
 import { type Aufgenommenes, type BlattEntries, withoutBlatt } from './blattEntry.ts'
 
 type Aufnahme = Omit<EntryAnswer, 'eintragId'>
@@ -36,19 +44,20 @@ interface Raeume {
   meldungen: Meldungen
   ablage: Ablage
   blaetter: BlattEntries
+  bags: BagEntries
 }
 
 interface Bereit {
-  eintrag: Entry
-  verschlossen: Entry
+  eintrag: BesuchEntry
+  verschlossen: BesuchEntry
   ergebnis: string | null
 }
 
-export function createEntries(ports: Ports, { taten, schritte, meldungen, ablage, blaetter }: Raeume) {
+export function createEntries(ports: Ports, { taten, schritte, meldungen, ablage, blaetter, bags }: Raeume) {
   const verschluss = createBesuchSeal(ports)
 
   /** Of a sheet only what goes into the visit as well. */
-  async function seal(entry: Entry, whose: Parameters<typeof verschluss.verschlossen>[1]): Promise<Entry> {
+  async function seal(entry: BesuchEntry, whose: Parameters<typeof verschluss.verschlossen>[1]): Promise<BesuchEntry> {
     if (entry.art !== 'dokumentieren') return verschluss.verschlossen(entry, whose)
     const { ergebnis, leistungen } = entry.angaben.blatt
     const blatt = { ...entry.angaben.blatt, ...(await verschluss.verschlossen({ ergebnis, leistungen }, whose)) }
@@ -56,7 +65,7 @@ export function createEntries(ports: Ports, { taten, schritte, meldungen, ablage
   }
 
   /** What stands there as the result in the clear, and the entry as the visit keeps it: neither is made inside a transaction. */
-  async function prepare(akteur: Akteur, eintrag: Entry): Promise<Bereit> {
+  async function prepare(akteur: Akteur, eintrag: BesuchEntry): Promise<Bereit> {
     const id = eintrag.hausbesuchId
     const row = await loadBesuch(onBehalfOfPerson(ports.database, akteur), personOf(akteur).organisationId, id)
     if (row === null) return { eintrag, verschlossen: eintrag, ergebnis: null }
@@ -69,7 +78,7 @@ export function createEntries(ports: Ports, { taten, schritte, meldungen, ablage
   async function putBeside(
     tx: Queryable,
     akteur: Akteur,
-    { besuch, eintrag }: Pick<Begegnung<Entry>, 'besuch' | 'eintrag'>,
+    { besuch, eintrag }: Pick<Begegnung<BesuchEntry>, 'besuch' | 'eintrag'>,
   ): Promise<void> {
     const { hausbesuchId } = eintrag
     const handlung = eintrag.art === 'dokumentieren' ? 'abschliessen' : eintrag.art
@@ -142,6 +151,10 @@ export function createEntries(ports: Ports, { taten, schritte, meldungen, ablage
       for (const entry of entries) {
         const { eintragId } = entry
         try {
+          if (isBagEntry(entry)) {
+            antworten.push({ eintragId, ...(await bags.take(akteur, entry)) })
+            continue
+          }
           const bereit = await prepare(akteur, entry)
           const danach: Danach = []
           const aufnahme = await ports.database.transaction(contextOf(akteur), (tx) => admit(tx, akteur, { ...bereit, danach }))

@@ -3,6 +3,7 @@ import { readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document
 import { viewOf } from '@dreiklang/domain/hausbesuch/view'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { StoppAnswer } from '@dreiklang/domain/tour/view.contract'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import { haltbarUntil } from '@dreiklang/domain/unterwegs/unterwegs'
 import type { Mitgenommen, MitgenommenerWeg, Nachgereichtes, TagAnswer } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { loadOfflineHours } from '../anmeldung/idle.repository.ts'
@@ -18,6 +19,7 @@ import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import type { Language } from '../shared/route.ts'
 import { createDoor } from '../tour/door.usecases.ts'
 import { createTourReading } from '../tour/read.usecases.ts'
+import { createRunde } from '../tour/runde.usecases.ts'
 import type { Ablage } from './ablage.ts'
 import { loadNachgereichte, loadTag } from './unterwegs.repository.ts'
 
@@ -35,6 +37,7 @@ export function createTag(ports: Ports, ablage: Ablage) {
   const { geoeffnet } = createBesuchSeal(ports)
   const blaetter = createReading(ports)
   const touren = createTourReading(ports)
+  const round = createRunde(ports)
 
   async function pack(akteur: Akteur, id: string, sprache: Language): Promise<Mitgenommen | null> {
     const person = personOf(akteur)
@@ -56,7 +59,7 @@ export function createTag(ports: Ports, ablage: Ablage) {
 
   return {
     async day(akteur: Akteur, datum: string, language: Language): Promise<TagAnswer> {
-      const { organisationId, personId } = personOf(akteur)
+      const { organisationId, personId, seite } = personOf(akteur)
       const am = now()
       const hours = await loadOfflineHours(onBehalfOfPerson(ports.database, akteur), organisationId)
       const ids = await loadTag(onBehalfOfPerson(ports.database, akteur), organisationId, { personId, datum })
@@ -67,7 +70,9 @@ export function createTag(ports: Ports, ablage: Ablage) {
         const one = await pack(akteur, id, language)
         if (one !== null) besuche.push(one)
       }
-      return { datum, am, bis: haltbarUntil(am, hours), besuche, wege: wegeFrom(stopps) }
+      const withRound = seite === 'APOTHEKE' && datum === berlinDate(am)
+      const runde = withRound ? (await round(akteur, { sprache: language, art: 'AUSGEBEN' })).stopps : []
+      return { datum, am, bis: haltbarUntil(am, hours), besuche, wege: wegeFrom(stopps), runde }
     },
 
     /** @throws nicht_gefunden, also for a visit of others */

@@ -8,6 +8,7 @@ import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
 import { createEntryStore } from './ablage.ts'
+import { type TakeStep, createBagEntries } from './bagEntry.ts'
 import { createBlattEntries } from './blattEntry.ts'
 import { createEntries } from './entries.usecases.ts'
 import { createTag } from './tag.usecases.ts'
@@ -18,13 +19,14 @@ interface Needs {
   meldungen: Meldungen
   tell: MeldeAnordnung
   folgen: Folgen
+  takeStep: TakeStep
 }
 
-export function unterwegsRoom(ports: Ports, { taten, schritte, meldungen, tell, folgen }: Needs): Room {
+export function unterwegsRoom(ports: Ports, { taten, schritte, meldungen, tell, folgen, takeStep }: Needs): Room {
   const ablage = createEntryStore(ports)
   const tag = createTag(ports, ablage)
   const blaetter = createBlattEntries(ports, { schritte, ablage, folgen, anordnungen: createAnordnungen(ports, tell) })
-  const entries = createEntries(ports, { taten, schritte, meldungen, ablage, blaetter })
+  const entries = createEntries(ports, { taten, schritte, meldungen, ablage, blaetter, bags: createBagEntries(ports, takeStep) })
   const c = unterwegsContract
 
   const routes = [

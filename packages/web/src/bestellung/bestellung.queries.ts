@@ -69,7 +69,7 @@ export function reloadBestellung(client: QueryClient, bestellungId: string): Pro
   return Promise.all([reloadEinblick(client, bestellungId), client.invalidateQueries({ queryKey: ereignisseQuery(bestellungId).queryKey })])
 }
 
-interface StepAnfrage {
+export interface StepAnfrage {
   handlung: PersonenHandlung
   bestellungId: string
   body: unknown

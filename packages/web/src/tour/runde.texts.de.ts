@@ -45,7 +45,6 @@ export const texts = {
     zustellen: 'Übergeben',
     zustellungGescheitert: 'Nicht zugestellt',
     ausliefern: 'Kommt am Ende der Runde noch einmal',
-    wartet: 'Wird gesendet, sobald Netz da ist',
   },
   erledigt: {
     uebergeben: 'Übergeben um {{zeit}} an {{an}}',

@@ -48,7 +48,6 @@ export const texts: SameTexts<typeof german> = {
     zustellen: 'Handed over',
     zustellungGescheitert: 'Delivery failed',
     ausliefern: 'Comes again at the end of the round',
-    wartet: 'Will be sent once there is a connection',
   },
   erledigt: {
     uebergeben: 'Handed over at {{zeit}} to {{an}}',

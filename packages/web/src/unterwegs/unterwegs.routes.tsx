@@ -5,6 +5,7 @@ import { sessionStore } from '../shared/apiClient.ts'
 import type { RoomRoute } from '../shared/roomRoute.ts'
 import { setWithoutNetwork } from '../shared/session.ts'
 import { setDayOnDevice } from '../tour/components/withoutNetwork.ts'
+import { rundePath } from '../tour/tour.paths.ts'
 import { merker } from './components/merker.ts'
 
 /** Small: all else is loaded when something lies on the device. */
@@ -51,6 +52,7 @@ function connect(): void {
 connect()
 
 export const unterwegsRoutes: readonly RoomRoute[] = [
+  { path: rundePath, load: async () => ({ Page: (await import('./pages/RundePage.tsx')).RundePage }) },
   { path: '/hausbesuch/unterwegs', load: async () => ({ Page: (await import('./pages/UnterwegsPage.tsx')).UnterwegsPage }) },
   {
     path: '/hausbesuch/$hausbesuchId/nachgereicht',

@@ -9,6 +9,8 @@ export const texts = {
     titel: 'Mitgenommener Tag',
     keiner: 'Auf diesem Gerät liegt kein Tag. Nehmen Sie ihn mit, solange Sie Netz haben.',
     stand: '{{tag}}: {{anzahl}} Besuche, mitgenommen um {{am}}. Um {{bis}} wird alles von diesem Gerät gelöscht.',
+    runde_one: 'Lieferrunde: {{count}} offener Stopp',
+    runde_other: 'Lieferrunde: {{count}} offene Stopps',
     nimm: 'Tag mitnehmen',
     neu: 'Neu mitnehmen',
     lege: 'Vom Gerät löschen',
@@ -43,6 +45,12 @@ export const texts = {
     verwerfen: 'Verwerfen',
     verwerfenTitel: 'Eintrag verwerfen?',
     verwerfenText: 'Er ist nicht beim Besuch angekommen und liegt nur auf diesem Gerät. Danach ist er weg.',
+    verwerfenTuete: 'Er ist nicht bei der Bestellung angekommen und liegt nur auf diesem Gerät. Danach ist er weg.',
+  },
+  runde: {
+    wartet: 'Wird gesendet, sobald Netz da ist',
+    nichtMitgenommen: 'Ohne Netz gehen nur Stopps, die auf diesem Gerät liegen.',
+    laden: 'Offline laden',
   },
   feldName: {
     status: 'Status',

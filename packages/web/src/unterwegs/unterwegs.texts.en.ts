@@ -12,6 +12,8 @@ export const texts: SameTexts<typeof german> = {
     titel: 'Offline day',
     keiner: 'There is no day on this device. Download it while you have a connection.',
     stand: '{{tag}}: {{anzahl}} visits, downloaded at {{am}}. Everything is deleted from this device at {{bis}}.',
+    runde_one: 'Delivery round: {{count}} open stop',
+    runde_other: 'Delivery round: {{count}} open stops',
     nimm: 'Download for offline use',
     neu: 'Download again',
     lege: 'Delete from this device',
@@ -46,6 +48,12 @@ export const texts: SameTexts<typeof german> = {
     verwerfen: 'Discard',
     verwerfenTitel: 'Discard this entry?',
     verwerfenText: 'It has not reached the visit and is stored only on this device. Afterwards it is gone.',
+    verwerfenTuete: 'It has not reached the order and is stored only on this device. Afterwards it is gone.',
+  },
+  runde: {
+    wartet: 'Will be sent once there is a connection',
+    nichtMitgenommen: 'Offline, only stops stored on this device can be handed over.',
+    laden: 'Download for offline',
   },
   feldName: {
     status: 'Status',

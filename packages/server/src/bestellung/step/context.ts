@@ -1,6 +1,8 @@
 /** Only what the decision needs: most steps need the time alone. */
+import { decide } from '@dreiklang/domain/bestellung/bestellung.decider'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
+import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import { atField } from '@dreiklang/domain/bestellung/verordnung.decider'
 import type { DecisionContext, EarlierBestellung, KlientStand, Person } from '@dreiklang/domain/bestellung/handelnder'
 import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
@@ -218,4 +220,16 @@ export async function decisionContextFor(
     default:
       return blosse
   }
+}
+
+/** As if it had been told then; the timeline says when it was done beside when it came. */
+export function decideAsOf(
+  now: string,
+  bestellung: Bestellung,
+  { auftrag, context }: { auftrag: Auftrag; context: DecisionContext & { handelnder: Person } },
+): Ereignis[] {
+  const ereignisse = decide(bestellung, auftrag, { ...context, now, heute: berlinDate(now) })
+  return ereignisse.map((event) =>
+    event.aenderung.ziel === 'lieferung' ? { ...event, angaben: { ...event.angaben, geschehenAm: now } } : event,
+  )
 }

@@ -39,12 +39,13 @@ import { linkRunning } from '../visit/besuch.repository.ts'
 import { personOf, urheberOf, viewTrail, stepTrail } from '../who.ts'
 import { holdVorgaenger, rememberProdukte } from './context.repository.ts'
 import { createHkpStep, isHkpAuftrag } from './hkpStep.usecases.ts'
-import { decisionContextFor } from './context.ts'
+import { decideAsOf, decisionContextFor } from './context.ts'
 
 export interface Step {
   akteur: Akteur
   bestellungId: string
-  version: number
+  /** Null: decided on the order as it is. */
+  version: number | null
   idempotenz: Idempotenz
   /** Id of the call, for the audit trail. */
   aktion: string
@@ -137,6 +138,13 @@ function writtenProdukte({ positionen }: Bestellung, auftrag: Auftrag): readonly
     default:
       return []
   }
+}
+
+interface Told {
+  auftrag: Auftrag
+  idempotenz: Idempotenz
+  /** Of what was done before it is told: when that was. It is decided on the order as it is, and may be refused by this, too. */
+  findMoment?: (bestellung: Bestellung) => string
 }
 
 interface Made {
@@ -235,7 +243,7 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
       work: () =>
         takeStep(db, {
           load: () => Promise.resolve(bestellung),
-          isCurrent: ({ version }) => version === schritt.version,
+          isCurrent: ({ version }) => schritt.version === null || version === schritt.version,
           stale: () => bestellungErrors.refuse('bestellung.veraltet'),
           take: async (alt) => {
             const saved = await speichere(alt, await schritt.decide(alt, person), { schritt, person })
@@ -259,21 +267,20 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
   return {
     execute,
 
-    async handle(
-      akteur: Akteur,
-      bestellungId: string,
-      { auftrag, idempotenz }: { auftrag: Auftrag; idempotenz: Idempotenz },
-    ): Promise<string> {
+    async handle(akteur: Akteur, bestellungId: string, { auftrag, idempotenz, findMoment }: Told): Promise<string> {
       const made: Made = { neu: null, draft: null }
       return execute({
         akteur,
         bestellungId,
-        version: auftrag.angaben.version,
+        version: findMoment === undefined ? auftrag.angaben.version : null,
         idempotenz,
         aktion: handlungContract[auftrag.handlung].id,
         ...alongside(akteur, { auftrag, made, recordHkp, nachschub }),
         decide: async (bestellung, person) => {
-          const ereignisse = decide(bestellung, auftrag, await decisionContextFor(ports, { akteur, person, bestellung, auftrag }))
+          const context = await decisionContextFor(ports, { akteur, person, bestellung, auftrag })
+          const moment = findMoment?.(bestellung)
+          const ereignisse =
+            moment === undefined ? decide(bestellung, auftrag, context) : decideAsOf(moment, bestellung, { auftrag, context })
           made.neu = after(bestellung, ereignisse)
           if (auftrag.handlung === 'takeOverNachschub') {
             const { positionIds } = auftrag.angaben

@@ -1,11 +1,10 @@
 import { isIsoDate } from '@dreiklang/domain/shared/time'
 import type { TourAnswer, StoppAnswer, AbholungAnswer } from '@dreiklang/domain/tour/view.contract'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useMemo, useState } from 'react'
 import { z } from 'zod'
 import { usePage } from '../../hausbesuch/components/anzeige.tsx'
-import { ApiError } from '../../shared/apiError.ts'
 import { formatDateTime } from '../../shared/format.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
@@ -15,6 +14,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Alert, EmptyState, ListSkeleton, showQuery, NotYours } from '../../ui/feedback.tsx'
 import { Note, Stack, Text } from '../../ui/layout.tsx'
 import { stoppName, stoppAnker } from '../components/anzeige.ts'
+import { useCutOff } from '../components/cutOff.ts'
 import { StoppList } from '../components/StoppList.tsx'
 import { Tageswahl } from '../components/Tageswahl.tsx'
 import { TourHeader, TourStand } from '../components/TourHeader.tsx'
@@ -70,15 +70,6 @@ function Tour() {
       )}
     </div>
   )
-}
-
-/** That there is no network; while it is tried again that still holds. */
-function useCutOff({ data, error, isFetching }: Pick<UseQueryResult<TourAnswer>, 'data' | 'error' | 'isFetching'>): boolean {
-  const [before, setBefore] = useState(false)
-  const tryingAgain = isFetching && data === undefined
-  const cutOff = tryingAgain ? before : error instanceof ApiError && error.status === 0
-  if (cutOff !== before) setBefore(cutOff)
-  return cutOff
 }
 
 function TourContent({ tour }: { tour: TourAnswer }) {

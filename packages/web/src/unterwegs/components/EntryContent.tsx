@@ -1,13 +1,16 @@
 import type { ConflictField } from '@dreiklang/domain/unterwegs/entry.contract'
+import { type DoorStep, isDoorStep } from '@dreiklang/domain/bestellung/lieferung'
 import { blattSchema } from '@dreiklang/domain/dokumentation/blatt.document'
 import { blattTeile } from '@dreiklang/domain/dokumentation/verschmelzen'
 import { besuchStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { EntryArt } from '@dreiklang/domain/unterwegs/unterwegs'
+import { z } from 'zod'
 import { BlattWords, TeilWords } from '../../dokumentation/components/Blattinhalt.tsx'
 import { useDokumentationTexts } from '../../dokumentation/dokumentation.texts.ts'
 import { useBegriffeTexts, useStepsTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { formatDateTime, formatDate } from '../../shared/format.ts'
 import { Text, Facts, Stack } from '../../ui/layout.tsx'
+import { useRundeTexts } from '../../tour/tour.texts.ts'
 import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 
 export function EntryContent({ angaben }: { angaben: Readonly<Record<string, unknown>> }) {
@@ -70,15 +73,20 @@ function Value({ feld, wert }: { feld: FieldName; wert: string | null }) {
   return seen === undefined ? '–' : <TeilWords teil={part} wert={seen} />
 }
 
-function wordsFrom({ ergebnis, text, leistungen }: Readonly<Record<string, unknown>>): string[] {
+const handedTo = z.object({ empfaengerName: z.string() })
+
+function wordsFrom({ ergebnis, text, leistungen, nachweis }: Readonly<Record<string, unknown>>): string[] {
+  const to = handedTo.safeParse(nachweis).data?.empfaengerName
   const reasons = Array.isArray(leistungen) ? leistungen.map((one: { grund?: unknown }) => one.grund) : []
-  return [ergebnis, text, ...reasons].filter((word) => typeof word === 'string')
+  return [ergebnis, text, to, ...reasons].filter((word) => typeof word === 'string')
 }
 
-export function useEntryName(): (entry: { art: EntryArt; angaben: Readonly<Record<string, unknown>> }) => string {
+export function useEntryName(): (entry: { art: EntryArt | DoorStep; angaben: Readonly<Record<string, unknown>> }) => string {
   const t = useUnterwegsTexts()
   const s = useStepsTexts()
+  const r = useRundeTexts()
   return ({ art, angaben }) => {
+    if (isDoorStep(art)) return r(`getan.${art}`)
     if (art === 'dokumentieren') return t(angaben['ende'] === true ? 'blatt.ende' : 'blatt.entwurf')
     return s(`getan.${art}`)
   }

@@ -1,9 +1,11 @@
 import { allErrors } from '@dreiklang/domain/errors'
-import type { EntryAnswer } from '@dreiklang/domain/unterwegs/entry.contract'
-import type { WaitingPerson } from '@dreiklang/domain/unterwegs/schlange'
+import { type BesuchEntry, type Entry, type EntryAnswer, isBagEntry } from '@dreiklang/domain/unterwegs/entry.contract'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { isOpenStopp } from '@dreiklang/domain/tour/runde'
 import { useState } from 'react'
+import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { rundePath } from '../../tour/tour.paths.ts'
 import { formatLongDate, formatTime, formatDateTime } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/i18n.ts'
 import { useToday } from '../../shared/useToday.ts'
@@ -43,6 +45,9 @@ export function Mitnahme() {
         </Alert>
       )}
       <Text>{gepaeck === null ? t('mitnahme.keiner') : t('mitnahme.stand', standOf(gepaeck.tag))}</Text>
+      {gepaeck !== null && gepaeck.tag.runde.length > 0 && (
+        <Link to={rundePath}>{t('mitnahme.runde', { count: gepaeck.tag.runde.filter(isOpenStopp).length })}</Link>
+      )}
       <Group gap="sm">
         <Button busy={laeuft} look={gepaeck === null ? 'primary' : 'secondary'} icon={<IconDownload size={20} />} onClick={() => run(take)}>
           {t(gepaeck === null ? 'mitnahme.nimm' : 'mitnahme.neu')}
@@ -68,7 +73,7 @@ export function Pruefen() {
   const isRefused = ({ antwort }: Answered) => antwort.ergebnis === 'ABGELEHNT'
   return (
     <Card title={t('pruefen.titel')} gap="xl">
-      {oneCardPerVisit(answered.filter((one) => !isRefused(one))).map((card) => (
+      {oneCardPerVisit(answered.flatMap(ofVisit)).map((card) => (
         <Changed key={card.hausbesuchId} card={card} />
       ))}
       {answered.filter(isRefused).map(({ eintrag, antwort }) => (
@@ -78,20 +83,24 @@ export function Pruefen() {
   )
 }
 
-interface Answered {
-  eintrag: WaitingPerson['eintrag']
+interface Answered<One extends Entry = Entry> {
+  eintrag: One
   antwort: EntryAnswer
 }
+
+/** Only of a visit something can be read that others changed: a bag is taken up as it is, or refused. */
+const ofVisit = ({ eintrag, antwort }: Answered): Answered<BesuchEntry>[] =>
+  isBagEntry(eintrag) || antwort.ergebnis === 'ABGELEHNT' ? [] : [{ eintrag, antwort }]
 
 function EntryLink({ eintrag }: Pick<Answered, 'eintrag'>) {
   const t = useUnterwegsTexts()
   const name = useEntryName()
-  const { hausbesuchId, am } = eintrag
-  return <Link to={hausbesuchPath(hausbesuchId)}>{t('pruefen.eintrag', { schritt: name(eintrag), zeit: formatDateTime(am) })}</Link>
+  const to = isBagEntry(eintrag) ? bestellungPath(eintrag.bestellungId) : hausbesuchPath(eintrag.hausbesuchId)
+  return <Link to={to}>{t('pruefen.eintrag', { schritt: name(eintrag), zeit: formatDateTime(eintrag.am) })}</Link>
 }
 
 /** What was written of one visit, and what others had changed there. */
-function Changed({ card: { eintraege, felder, nachgereicht } }: { card: VisitCard<Answered> }) {
+function Changed({ card: { eintraege, felder, nachgereicht } }: { card: VisitCard<Answered<BesuchEntry>> }) {
   const t = useUnterwegsTexts()
   const { run } = useTat()
   const read = async () => {
@@ -145,7 +154,7 @@ function Refused({ eintrag, antwort: { code } }: Answered) {
           </Button>
         }
       >
-        <Text>{t('pruefen.verwerfenText')}</Text>
+        <Text>{t(isBagEntry(eintrag) ? 'pruefen.verwerfenTuete' : 'pruefen.verwerfenText')}</Text>
       </Dialog>
     </Stack>
   )

@@ -1,6 +1,7 @@
 import type { ConflictField, EntryAnswer } from '@dreiklang/domain/unterwegs/entry.contract'
 
 interface Answered {
+  /** A bag has no card: what others changed at its order is in nobody's way. */
   eintrag: { eintragId: string; hausbesuchId: string }
   antwort?: EntryAnswer | null
 }

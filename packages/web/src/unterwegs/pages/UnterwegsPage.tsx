@@ -37,7 +37,8 @@ function Besuche() {
   const stand = useStand()
   const { gepaeck } = stand
   if (gepaeck === null) return null
-  const { besuche, wege } = gepaeck.tag
+  const { besuche, wege, runde } = gepaeck.tag
+  if (besuche.length === 0 && wege.length === 0 && runde.length > 0) return null
   if (besuche.length > 0 || wege.length > 0) return <StopsOnDevice stand={stand} gepaeck={gepaeck} />
   return (
     <EmptyState icon={<IconCalendarOff size={28} />} title={t('mitnahme.leer')}>

@@ -1,6 +1,6 @@
 import { handlungSchemas, type PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { FolgeArt } from '@dreiklang/domain/bestellung/folgen'
-import { openBagWith } from '@dreiklang/domain/bestellung/lieferung'
+import { isDoorStep, openBagWith } from '@dreiklang/domain/bestellung/lieferung'
 import { type BestellungAnswer, bestellungAnswer, type PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { type ReactNode, useCallback } from 'react'
 import { z } from 'zod'
@@ -19,6 +19,7 @@ import { bestellungQuery, reload, sendStep } from '../../bestellung.queries.ts'
 import { useBegriffeTexts, useBlattTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { AllergieHinweis } from './AllergieHinweis.tsx'
 import { useDone } from '../ereignisNames.ts'
+import { sendDoorStep } from '../withoutNetwork.ts'
 import { validProdukt } from './defaults.ts'
 import { RezeptblattHinweis } from './RezeptblattHinweis.tsx'
 import { isBrought, isEnding, nextStep, sperrgrund } from './schritte.ts'
@@ -55,7 +56,10 @@ export function useBestellungStep<H extends PersonenHandlung, Values extends obj
     queryKey: bestellungQuery(bestellung.id).queryKey,
     answer: bestellungAnswer,
     schema,
-    send: (body, idempotencyKey) => sendStep({ handlung, bestellungId: bestellung.id, body, idempotencyKey }),
+    send: (body, idempotencyKey) => {
+      const request = { bestellungId: bestellung.id, body, idempotencyKey }
+      return isDoorStep(handlung) ? sendDoorStep({ ...request, handlung }) : sendStep({ ...request, handlung })
+    },
     reload,
     onDone,
   })

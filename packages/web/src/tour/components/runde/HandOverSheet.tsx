@@ -1,9 +1,10 @@
 import { handlungSchemas } from '@dreiklang/domain/bestellung/handlungen.contract'
+import type { DoorStep } from '@dreiklang/domain/bestellung/lieferung'
 import type { RundeStopp, Tuete } from '@dreiklang/domain/tour/runde.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import { reload, sendStep } from '../../../bestellung/bestellung.queries.ts'
+import { reload } from '../../../bestellung/bestellung.queries.ts'
 import { useWare } from '../../../bestellung/components/menge.ts'
 import {
   beginHandOver,
@@ -14,6 +15,7 @@ import {
   type NotMetValues,
 } from '../../../bestellung/components/schritte/handOver.ts'
 import { HandOverFields, NotMetFields } from '../../../bestellung/components/schritte/HandOverFields.tsx'
+import { sendDoorStep } from '../../../bestellung/components/withoutNetwork.ts'
 import { Checkbox } from '../../../form/Checkbox.tsx'
 import { orNull, useSchemaForm } from '../../../form/useSchemaForm.ts'
 import { isOvertaken } from '../../../shared/apiError.ts'
@@ -31,8 +33,6 @@ interface SheetProps {
   onClose: () => void
 }
 
-type Handlung = 'zustellen' | 'zustellungGescheitert' | 'ausliefern'
-
 /**
  * Bags one after the other, each by the step of its order: what went through is not sent again by a second press, and of two bags of one order
  * the second goes on from what the first has left.
@@ -40,7 +40,7 @@ type Handlung = 'zustellen' | 'zustellungGescheitert' | 'ausliefern'
 function useBagSteps() {
   const deeds = useRef(new Map<string, { text: string; key: string; done: boolean }>())
   const versions = useRef(new Map<string, number>())
-  return async ({ bag, handlung, body }: { bag: Tuete; handlung: Handlung; body: object }): Promise<void> => {
+  return async ({ bag, handlung, body }: { bag: Tuete; handlung: DoorStep; body: object }): Promise<void> => {
     const id = `${bag.lieferungId} ${handlung}`
     const before = deeds.current.get(id)
     if (before?.done === true) return
@@ -49,7 +49,7 @@ function useBagSteps() {
     const text = JSON.stringify(said)
     const key = before?.text === text ? before.key : newIdempotencyKey()
     deeds.current.set(id, { text, key, done: false })
-    const receipt = await sendStep({ handlung, bestellungId: bag.bestellungId, body: said, idempotencyKey: key })
+    const receipt = await sendDoorStep({ handlung, bestellungId: bag.bestellungId, body: said, idempotencyKey: key })
     versions.current.set(bag.bestellungId, receipt.version)
     deeds.current.set(id, { text, key, done: true })
   }

@@ -5,7 +5,6 @@ import { useState } from 'react'
 
 /** By bag, what was said on this device and has not arrived yet. */
 export type WaitingBags = ReadonlyMap<string, { handlung: string; am: string; an: string | null; grund: string | null }>
-export const nothingWaits: WaitingBags = new Map()
 
 function asSaid(tuete: Tuete, waiting: WaitingBags): Tuete {
   const said = waiting.get(tuete.lieferungId)

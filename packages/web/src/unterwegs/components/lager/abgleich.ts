@@ -3,6 +3,7 @@ import type { EntryAnswer } from '@dreiklang/domain/unterwegs/entry.contract'
 import { nextPaket } from '@dreiklang/domain/unterwegs/schlange'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { reload as reloadBestellungen } from '../../../bestellung/bestellung.queries.ts'
 import { reloadBlaetter } from '../../../dokumentation/dokumentation.queries.ts'
 import { reload } from '../../../hausbesuch/hausbesuch.queries.ts'
 import { ApiError } from '../../../shared/apiError.ts'
@@ -135,6 +136,6 @@ export function useAbgleich(): void {
   const client = useQueryClient()
   useEffect(() => {
     void load()
-    beginAbgleich(() => void Promise.all([reload(client), reloadBlaetter(client)]))
+    beginAbgleich(() => void Promise.all([reload(client), reloadBlaetter(client), reloadBestellungen(client)]))
   }, [client])
 }

@@ -1,10 +1,12 @@
+import type { Quittung as BagQuittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { BlattQuittung, DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import type { Quittung } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
-import { type Entry, entry as entrySchema } from '@dreiklang/domain/unterwegs/entry.contract'
+import { type Entry, entry as entrySchema, isBagEntry } from '@dreiklang/domain/unterwegs/entry.contract'
 import { isEntryArt } from '@dreiklang/domain/unterwegs/unterwegs'
 import type { Mitgenommen } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { blattWithWaiting, withWaiting } from '@dreiklang/domain/unterwegs/vorausschau'
+import type { BagRequest, BagsWithoutNetwork } from '../../../bestellung/components/withoutNetwork.ts'
 import type { BlattWithoutNetwork, BlattSendung } from '../../../dokumentation/components/withoutNetwork.ts'
 import type { WithoutNetwork, StepAnfrage } from '../../../hausbesuch/components/withoutNetwork.ts'
 import { sameFrom } from './abgleich.ts'
@@ -120,6 +122,37 @@ export const ersatz: WithoutNetwork = {
     await readAgain()
   },
   async wartet(id) {
-    return waitingEntries(await load()).some(({ hausbesuchId }) => hausbesuchId === id)
+    return waitingEntries(await load()).some((entry) => !isBagEntry(entry) && entry.hausbesuchId === id)
+  },
+}
+
+const hasBag = ({ gepaeck }: Stand, bestellungId: string): boolean =>
+  gepaeck?.tag.runde.some(({ tueten }) => tueten.some((tuete) => tuete.bestellungId === bestellungId)) === true
+
+async function writeBag({ handlung, bestellungId, body, idempotencyKey }: BagRequest): Promise<BagQuittung | null> {
+  const stand = await load()
+  const person = stand.gepaeck?.user.id
+  const bag = stand.gepaeck?.tag.runde.flatMap(({ tueten }) => tueten).find((tuete) => tuete.bestellungId === bestellungId)
+  if (person === undefined || bag === undefined) return null
+  const { version: gesehen, ...angaben } = body as { version: number }
+  const am = new Date().toISOString()
+  // The key under which it may have been taken already, when only the answer was lost.
+  await lager.append(person, entrySchema.parse({ eintragId: idempotencyKey, bestellungId, art: handlung, am, gesehen, angaben }))
+  void notifyChanged().then(sameFrom)
+  return { id: bestellungId, nummer: bag.nummer, version: gesehen, status: 'BEREIT' }
+}
+
+export const bagErsatz: BagsWithoutNetwork = {
+  write: writeBag,
+  async wartet(bestellungId) {
+    return waitingEntries(await load()).some((entry) => isBagEntry(entry) && entry.bestellungId === bestellungId)
+  },
+  async getan({ bestellungId }) {
+    try {
+      if (hasBag(await load(), bestellungId)) await readAgain()
+    } catch (error) {
+      // The step is taken; the copy on the device follows with the next attempt.
+      reportError(error)
+    }
   },
 }

@@ -1,48 +1,67 @@
 import type { RundeAnswer } from '@dreiklang/domain/tour/runde.contract'
 import { IconDownload, IconTruckDelivery } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
 import { z } from 'zod'
-import { useLive } from '../../bestellung/components/live.ts'
-import { usePage } from '../../hausbesuch/components/anzeige.tsx'
-import { unterwegsPath } from '../../hausbesuch/hausbesuch.paths.ts'
-import { useSearchState } from '../../shared/searchState.ts'
-import { useUser } from '../../shared/session.ts'
-import { EmptyState, NotYours, showQuery } from '../../ui/feedback.tsx'
-import type { MenuGroups } from '../../ui/menuEntry.ts'
-import { HeadRow, More } from '../components/HeadRow.tsx'
-import { RoundStops } from '../components/runde/RoundStops.tsx'
-import { type WaitingBags, boteOf, nothingWaits, openBags, splitRound, useRoundSequence } from '../components/runde/round.ts'
-import { rundeQuery } from '../runde.queries.ts'
-import { useRundeTexts } from '../tour.texts.ts'
-import { useToday } from '../../shared/useToday.ts'
-import classes from '../components/Tour.module.css'
+import { useLive } from '../../../bestellung/components/live.ts'
+import { usePage } from '../../../hausbesuch/components/anzeige.tsx'
+import { unterwegsPath } from '../../../hausbesuch/hausbesuch.paths.ts'
+import { useSearchState } from '../../../shared/searchState.ts'
+import { useUser } from '../../../shared/session.ts'
+import { EmptyState, NotYours, showQuery } from '../../../ui/feedback.tsx'
+import type { MenuGroups } from '../../../ui/menuEntry.ts'
+import { useCutOff } from '../cutOff.ts'
+import { HeadRow, More } from '../HeadRow.tsx'
+import { RoundStops } from './RoundStops.tsx'
+import { type WaitingBags, boteOf, openBags, splitRound, useRoundSequence } from './round.ts'
+import { rundeQuery } from '../../runde.queries.ts'
+import { useRundeTexts } from '../../tour.texts.ts'
+import { useToday } from '../../../shared/useToday.ts'
+import classes from '../Tour.module.css'
 
 /** Whose bags: a name, all, or what nobody has said yet. */
 const search = z.object({ bote: z.string().nullable().default(null) })
 const allOfThem = '*'
 
-export function RundePage() {
+export interface RoundOnDeviceProps {
+  /** Undefined: it was not read. */
+  live: RundeAnswer | undefined
+  /** There is no network, and what was read before may be old. */
+  cutOff: boolean
+  /** Where there is neither. */
+  otherwise: ReactNode
+  /** `device`: what this device has to say about it, under the head of the page. */
+  children: (runde: RundeAnswer, waiting: WaitingBags, device: ReactNode) => ReactNode
+}
+
+interface RoundPageProps {
+  /** The round as the device knows it: with what waits on it, and without network as it was taken along; of the room above that keeps it. */
+  OnDevice: ComponentType<RoundOnDeviceProps>
+}
+
+export function RoundPage({ OnDevice }: RoundPageProps) {
   const t = useRundeTexts()
-  if (usePage() === 'APOTHEKE') return <Runde />
+  if (usePage() === 'APOTHEKE') return <Runde OnDevice={OnDevice} />
   return <NotYours title={t('titel')}>{t('nichtIhre')}</NotYours>
 }
 
-function Runde() {
+function Runde({ OnDevice }: RoundPageProps) {
   const today = useToday()
-  const { data: runde, state } = showQuery(useQuery(rundeQuery), { rows: 5, height: 64 })
+  const query = useQuery(rundeQuery)
+  const { data, state } = showQuery(query, { rows: 5, height: 64 })
+  const cutOff = useCutOff(query)
   useLive(null)
-  if (runde === undefined) {
-    return (
-      <div className={classes.page}>
-        <EmptyHead today={today} />
-        <div className={classes.state}>{state}</div>
-      </div>
-    )
-  }
+  const otherwise = (
+    <>
+      <EmptyHead today={today} />
+      <div className={classes.state}>{state}</div>
+    </>
+  )
   return (
     <div className={classes.page}>
-      {state !== null && <div className={classes.state}>{state}</div>}
-      <Round runde={runde} waiting={nothingWaits} />
+      <OnDevice live={data} cutOff={cutOff} otherwise={otherwise}>
+        {(runde, waiting, device) => <Round runde={runde} waiting={waiting} device={device} />}
+      </OnDevice>
     </div>
   )
 }
@@ -66,7 +85,7 @@ function useBote(runde: RundeAnswer): [string | null, (bote: string | null) => v
   return [bote ?? own, set]
 }
 
-export function Round({ runde, waiting }: { runde: RundeAnswer; waiting: WaitingBags }) {
+function Round({ runde, waiting, device }: { runde: RundeAnswer; waiting: WaitingBags; device: ReactNode }) {
   const t = useRundeTexts()
   const [bote, setBote] = useBote(runde)
   const [sequence, setSequence] = useRoundSequence(runde.datum)
@@ -95,6 +114,7 @@ export function Round({ runde, waiting }: { runde: RundeAnswer; waiting: Waiting
       <HeadRow titel={bote === null ? t('titel') : t('von', { name: bote })} tag={runde.datum} meta={meta.join(' · ')}>
         <More groups={groups} />
       </HeadRow>
+      {device}
       {open.length === 0 && (
         <EmptyState icon={<IconTruckDelivery size={28} />} title={t(done.length === 0 ? 'leer' : 'allesTitel')}>
           {t(done.length === 0 ? 'leerText' : 'allesText')}

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { fill, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
-import { tourRoutes } from '../tour.routes.tsx'
+import { unterwegsRoutes } from '../unterwegs.routes.tsx'
 
 giveFonts()
 
@@ -26,7 +26,7 @@ async function sendOut(strasse: string, lieferzeitfenster: string, { bote = 'Bot
 
 async function openRound(bote: string) {
   cleanup()
-  await openSeite({ server: haus, konto: 'apotheker', routes: tourRoutes, path: `/runde?bote=${encodeURIComponent(bote)}` })
+  await openSeite({ server: haus, konto: 'apotheker', routes: unterwegsRoutes, path: `/runde?bote=${encodeURIComponent(bote)}` })
   return within(await screen.findByRole('list', { name: 'Stopps' }))
 }
 
@@ -94,7 +94,7 @@ describe('the round of a driver', () => {
 
   it('says that it is none of a nursing service', async () => {
     cleanup()
-    await openSeite({ server: haus, konto: 'pfleger', routes: tourRoutes, path: '/runde' })
+    await openSeite({ server: haus, konto: 'pfleger', routes: unterwegsRoutes, path: '/runde' })
     await screen.findByText('Eine Lieferrunde fahren Apotheken.')
   })
 })

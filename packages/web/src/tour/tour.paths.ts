@@ -1,0 +1,2 @@
+/** A driver's round of today. */
+export const rundePath = '/runde'
