@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findKlient } from './bestellung.fixtures.ts'
-import { expectAccessible, settled } from './browser.ts'
+import { expectAccessible } from './axe.ts'
+import { settled } from './browser.ts'
 import { drawSignature } from './bestellblatt.ts'
 import type { Fall } from './fall.fixtures.ts'
 import { driver, sendOutRound } from './runde.fixtures.ts'
@@ -43,7 +44,7 @@ it('a driver hands over at the door, once with network and once without, and all
   expect(screen.line).toBeLessThanOrEqual(65)
   await expectAccessible(page, 'the round on a phone')
 
-  // Two taps and a stroke where nothing else is asked for and the Klient is there: open, choose, sign, hand over.
+  // Three taps and a stroke where nothing is prescribed: open, choose who, sign, hand over.
   await button(page, /übergeben$/).click()
   await dialog(page).getByRole('radio', { name: 'Patient/in' }).check()
   await settled(page)

@@ -114,6 +114,7 @@ export const texts = {
   ja: 'Einverstanden',
   nein: 'Nicht einverstanden',
   einverstanden: { KLIENT: 'Einverstanden: Patientin, Patient oder Vertretung', PRAXIS: 'Einverstanden: verordnende Praxis' },
+  geschehenAm: 'Geschehen {{zeit}}, ohne Netz eingetragen',
   temperatur: 'Gemessen: {{grad}} °C',
   zurueckgerufen: 'Die Lieferung ist noch unterwegs und wird zurückgerufen',
   an: 'An: {{seite}}',

@@ -116,6 +116,7 @@ export const texts: SameTexts<typeof german> = {
   ja: 'Agreed',
   nein: 'Not agreed',
   einverstanden: { KLIENT: 'Agreed: patient or representative', PRAXIS: 'Agreed: prescribing practice' },
+  geschehenAm: 'Done {{zeit}}, recorded offline',
   temperatur: 'Measured: {{grad}} °C',
   zurueckgerufen: 'The delivery is still on its way and is being recalled',
   an: 'To: {{seite}}',

@@ -1,4 +1,4 @@
-import { Input, Stack, TextInput, VisuallyHidden } from '@mantine/core'
+import { Input, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useState, useCallback, useEffect, useRef } from 'react'
 import SignatureCanvas from 'signature_pad'
 import { useUiTexts } from '../ui/ui.texts.ts'
@@ -40,14 +40,15 @@ export function SignatureField({ label, id, error, required = false, onChange, o
     <Input.Wrapper
       id={id}
       tabIndex={-1}
-      label={otherWay === undefined ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+      label={label}
+      {...(otherWay === undefined ? {} : { labelProps: { className: classes.heard ?? '' } })}
       labelElement="div"
       error={error}
       withAsterisk={required && otherWay === undefined}
       role="group"
       aria-label={label}
     >
-      <Stack gap="xs" mt={4}>
+      <Stack gap="xs" mt={4} className={classes.ways ?? ''}>
         <SegmentedField<Mode>
           label={t('signature.mode')}
           labelHidden

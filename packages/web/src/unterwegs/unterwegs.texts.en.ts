@@ -52,7 +52,7 @@ export const texts: SameTexts<typeof german> = {
   },
   runde: {
     wartet: 'Will be sent once there is a connection',
-    nichtMitgenommen: 'Offline, only stops stored on this device can be handed over.',
+    nichtMitgenommen: 'Works offline only once downloaded.',
     laden: 'Download for offline',
   },
   feldName: {

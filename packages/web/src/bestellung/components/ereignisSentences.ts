@@ -23,7 +23,7 @@ import { genehmigungen } from '@dreiklang/domain/klient/hkp'
 import { seiten } from '@dreiklang/domain/shared/akteur'
 import { z } from 'zod'
 import { folgeKeyOf } from './folgeKeyOf.ts'
-import { formatDate, formatNumber } from '../../shared/format.ts'
+import { formatDate, formatDateTime, formatNumber } from '../../shared/format.ts'
 import type { Translate } from '../../shared/i18n.ts'
 import { useAbweichung } from './AbweichungFields.tsx'
 import { useRezeptSentences } from './rezeptSentences.ts'
@@ -85,6 +85,8 @@ const ereignisAngaben = z.object({
   zurueckgerufen: vielleicht(z.boolean()),
   einverstanden: vielleicht(z.enum(einverstandene)),
   temperatur: vielleicht(z.number()),
+  /** Told later than it was done: at a door without network. */
+  geschehenAm: vielleicht(z.iso.datetime()),
   bestand: vielleicht(z.string()),
   btmNummer: vielleicht(z.string()),
   btmKennzeichen: vielleicht(z.enum(btmKennzeichen)),
@@ -244,6 +246,7 @@ function uebergabe(a: EreignisAngaben, { e, b }: Words): string[] {
     lieferung === undefined ? '' : e('lieferung', { nummer: lieferung }),
     versuch === undefined ? '' : e('versuch', { nummer: versuch }),
     a.temperatur === undefined ? '' : e('temperatur', { grad: formatNumber(a.temperatur) }),
+    a.geschehenAm === undefined ? '' : e('geschehenAm', { zeit: formatDateTime(a.geschehenAm) }),
     empfaengerName !== undefined && empfaengerRolle !== undefined
       ? e('empfaenger', { name: empfaengerName, rolle: b(`empfaenger.${empfaengerRolle}`) })
       : '',
