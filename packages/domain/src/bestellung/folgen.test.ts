@@ -39,6 +39,8 @@ describe('after a refusal by the practice', () => {
     expect(offen(w)).toEqual(folgen)
     expect(dran(w)).toEqual(['PFLEGE'])
     expect(row(w, 'PFLEGE')).toMatchObject({ status: 'ABGELEHNT', wartetAuf: 'PFLEGE', offen: true })
+    expect(row(w, 'PFLEGE')?.inhalt.folgen.map(({ art, bei }) => `${art} ${bei}`)).toEqual(folgen)
+    expect(row(w, 'ARZT')?.inhalt.folgen).toEqual([])
     expect(row(w, 'ARZT')).toMatchObject({ wartetAuf: 'PFLEGE', offen: false })
   })
 
@@ -49,7 +51,7 @@ describe('after a refusal by the practice', () => {
     expect(offen(w)).toEqual(['NEU_ANFRAGEN PFLEGE'])
     w.run(pflege, 'folgeVerzichten', { positionIds: w.ids, folge: 'NEU_ANFRAGEN', grund: 'Mittel abgesetzt' })
     expect(dran(w)).toEqual(['NIEMAND'])
-    expect(row(w, 'PFLEGE')).toMatchObject({ wartetAuf: 'NIEMAND', offen: false })
+    expect(row(w, 'PFLEGE')).toMatchObject({ wartetAuf: 'NIEMAND', offen: false, inhalt: { folgen: [] } })
     expect(w.bestellung.positionen[0]?.folgen.map(({ erledigt }) => [erledigt?.wie, erledigt?.grund, erledigt?.durch.name])).toEqual([
       ['ERLEDIGT', null, 'Jonas Meyer'],
       ['VERZICHTET', 'Mittel abgesetzt', 'Jonas Meyer'],
@@ -70,6 +72,9 @@ describe('a prescription that nobody is to redeem any more', () => {
     w.run(pflege, 'stornieren', { positionIds: w.ids, grund: 'verstorben' })
     expect(offen(w)).toEqual(['EREZEPT_LOESCHEN ARZT'])
     expect(row(w, 'ARZT')).toMatchObject({ status: 'STORNIERT', wartetAuf: 'ARZT', offen: true })
+    // The nursing service is told whom it waits for and what for.
+    for (const seite of ['ARZT', 'PFLEGE'] as const)
+      expect(row(w, seite)?.inhalt.folgen).toEqual([{ art: 'EREZEPT_LOESCHEN', bei: 'ARZT' }])
     w.run(arzt, 'folgeErledigen', { positionIds: w.ids, folge: 'EREZEPT_LOESCHEN' })
     expect(row(w, 'ARZT')).toMatchObject({ wartetAuf: 'NIEMAND', offen: false })
   })

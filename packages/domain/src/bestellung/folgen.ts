@@ -52,6 +52,10 @@ export const folge = z.strictObject({
 })
 export type Folge = z.output<typeof folge>
 
+/** As a line of a list tells it. */
+export const openFolge = folge.pick({ art: true, bei: true })
+export type OpenFolge = z.output<typeof openFolge>
+
 interface WithFolgen {
   folgen: readonly Folge[]
 }

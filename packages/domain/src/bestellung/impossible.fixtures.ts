@@ -1,7 +1,9 @@
 /** States of an order that must not be, told from what is kept and not by the rules that are to prevent them. */
 import type { Bestellung } from './bestellung.document.ts'
+import { isEnd } from './bestellung.ts'
 import type { Ereignis, EreignisArt } from './ereignis.ts'
 import { openFolgen } from './folgen.ts'
+import { rowsOf } from './listRow.ts'
 import { isNotYetOpen } from './mvo.ts'
 import type { Position } from './position.document.ts'
 import type { Rezept } from './rezept.document.ts'
@@ -96,6 +98,15 @@ function findNobodysTurn({ bestellung }: Moment): string[] {
   ]
 }
 
+/** Whoever reads that something has ended and waits for them has to read what for. */
+function findSilentTurn({ bestellung }: Moment): string[] {
+  if (!bestellung.positionen.some((position) => isEnd(position.status))) return []
+  return rowsOf(bestellung)
+    .filter(({ status, seite, wartetAuf: turn }) => isEnd(status) && turn === seite)
+    .filter(({ inhalt }) => inhalt.folgen.length === 0 && !inhalt.ueberlagerungen.includes('NACHSCHUB_VORGESCHLAGEN'))
+    .map(({ seite, status }) => `the order is ${status} and waits for ${seite}, and nothing says what for`)
+}
+
 /** One sheet of paper is one thing: it lies in one place, and is of one kind and one issue. */
 function findTornRezeptblatt({ bestellung }: Moment): string[] {
   const sheets = new Map<string, Rezept[]>()
@@ -139,5 +150,6 @@ export function findImpossible(moment: Moment): string[] {
     ...findPackedOutsideForm(moment),
     ...findDeliveredToDead(moment),
     ...findNobodysTurn(moment),
+    ...findSilentTurn(moment),
   ]
 }

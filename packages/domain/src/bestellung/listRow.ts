@@ -5,11 +5,22 @@ import { ueberfaelligFrom } from './bedarf.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { rollenSperre } from './bestellung.policy.ts'
 import { type BestellungArt, type Mengeneinheit, type Prioritaet, type PositionStatus, type WartetAuf, isEnd } from './bestellung.ts'
+import type { OpenFolge } from './folgen.ts'
 import type { Person } from './handelnder.ts'
 import { inForce } from './inForce.ts'
 import type { Position } from './position.document.ts'
 import type { RezeptOrt } from './rezept.ts'
-import { type Ueberlagerung, gesamtStatus, isPartial, organisationAuf, visiblePositionen, overlaysOf, turnFor, hasLeft } from './stand.ts'
+import {
+  type Ueberlagerung,
+  gesamtStatus,
+  isPartial,
+  leftFor,
+  organisationAuf,
+  visiblePositionen,
+  overlaysOf,
+  turnFor,
+  hasLeft,
+} from './stand.ts'
 import { type Handlung, personenHandlungen, transitions } from './transitions.ts'
 
 export interface Zeile {
@@ -35,6 +46,7 @@ export interface Zeile {
     }[]
     rezeptOrte: RezeptOrt[]
     ueberlagerungen: Ueberlagerung[]
+    folgen: OpenFolge[]
     gesendetAm: string | null
     bedarfUhrzeit: string | null
   }
@@ -97,6 +109,7 @@ export function rowsOf(bestellung: Bestellung): Zeile[] {
         positionen: positionen.map((position) => shortPosition(position, seite)),
         rezeptOrte: [...new Set(positionen.flatMap(({ rezept, status: stand }) => (rezept === null || isEnd(stand) ? [] : [rezept.ort])))],
         ueberlagerungen: [...new Set(ueberlagert.filter(zeitlos))],
+        folgen: leftFor(seite, bestellung, positionen),
         gesendetAm: bestellung.gesendetAm,
         bedarfUhrzeit: bestellung.bedarfUhrzeit,
       },

@@ -1,5 +1,6 @@
 /** The words of a line of the list in both languages, for files and papers that no screen writes; the screens say the same (rowWords.test.ts of the web). */
 import type { Mengeneinheit, PositionStatus, Prioritaet, WartetAuf } from './bestellung.ts'
+import type { FolgeArt } from './folgen.ts'
 import type { RezeptOrt } from './rezept.ts'
 
 interface RowWords {
@@ -7,6 +8,8 @@ interface RowWords {
   wartetAuf: Readonly<Record<WartetAuf, string>>
   prioritaet: Readonly<Record<Prioritaet, string>>
   rezeptOrt: Readonly<Record<RezeptOrt, string>>
+  /** What is left to do, so short that it stands in a line. */
+  folgeKurz: Readonly<Record<FolgeArt, string>>
   /** Of one, and of several. */
   mengeneinheit: Readonly<Record<Mengeneinheit, readonly [one: string, several: string]>>
 }
@@ -45,6 +48,19 @@ export const rowWords: Readonly<Record<'de' | 'en', RowWords>> = {
       PAPIER_KLIENT: 'Papier bei Klient/in',
       PAPIER_UNTERWEGS: 'Papier unterwegs',
       APOTHEKE: 'In der Apotheke',
+    },
+    folgeKurz: {
+      KARTE_EINLESEN: 'Karte einlesen lassen',
+      TERMIN_VEREINBAREN: 'Termin vereinbaren',
+      NEU_ANFRAGEN: 'Neu anfragen',
+      ANDERE_APOTHEKE: 'Andere Apotheke',
+      KLIENT_INFORMIEREN: 'Klient/in informieren',
+      EREZEPT_FREIGEBEN: 'E-Rezept zurückgeben',
+      EREZEPT_LOESCHEN: 'E-Rezept löschen',
+      REZEPT_ZURUECK: 'Papier zurückgeben',
+      N_REZEPT_NACHREICHEN: 'Rezept „N“ nachreichen',
+      GENEHMIGUNG_ERFRAGEN: 'Krankenkasse fragen',
+      ABLEHNUNG_KLAEREN: 'Ablehnung besprechen',
     },
     mengeneinheit: {
       PACKUNG: ['Packung', 'Packungen'],
@@ -87,6 +103,19 @@ export const rowWords: Readonly<Record<'de' | 'en', RowWords>> = {
       PAPIER_KLIENT: 'Paper with the client',
       PAPIER_UNTERWEGS: 'Paper on its way',
       APOTHEKE: 'At the pharmacy',
+    },
+    folgeKurz: {
+      KARTE_EINLESEN: 'Have the card read',
+      TERMIN_VEREINBAREN: 'Arrange appointment',
+      NEU_ANFRAGEN: 'Request again',
+      ANDERE_APOTHEKE: 'Other pharmacy',
+      KLIENT_INFORMIEREN: 'Inform client',
+      EREZEPT_FREIGEBEN: 'Return e-prescription',
+      EREZEPT_LOESCHEN: 'Delete e-prescription',
+      REZEPT_ZURUECK: 'Return paper',
+      N_REZEPT_NACHREICHEN: 'Submit “N” prescription',
+      GENEHMIGUNG_ERFRAGEN: 'Ask health insurer',
+      ABLEHNUNG_KLAEREN: 'Discuss refusal',
     },
     mengeneinheit: {
       PACKUNG: ['pack', 'packs'],

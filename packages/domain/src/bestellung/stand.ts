@@ -3,7 +3,7 @@ import { type Instant, berlinDate } from '../shared/time.ts'
 import { isUeberfaellig, ueberfaelligFrom } from './bedarf.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { type PositionStatus, type WartetAuf, isEnd, positionStatus } from './bestellung.ts'
-import { openFolgen, openFolgenBei } from './folgen.ts'
+import { type OpenFolge, openFolgen, openFolgenBei } from './folgen.ts'
 import { isOut, openBagWith } from './lieferung.ts'
 import { isBeimKostentraeger } from './kostentraeger.ts'
 import { hasOpenNachschub } from './nachschub.ts'
@@ -102,6 +102,17 @@ export function turnFor(seite: Seite, kopf: Kopf, positionen: readonly Position[
   if (hasLeft(positionen, seite)) return seite
   const turn = waitsForOverall(kopf, positionen)
   return turn === 'NIEMAND' && waitsForDraft(seite, positionen) ? 'PFLEGE' : turn
+}
+
+/**
+ * What is left to do after an end, for as long as it decides whose turn the order is: the side's own; and to the nursing service, which is told
+ * of all of it, also what another side is waited for.
+ */
+export function leftFor(seite: Seite, kopf: Kopf, positionen: readonly Position[]): OpenFolge[] {
+  const turn = turnFor(seite, kopf, positionen)
+  const waitedFor = seite === 'PFLEGE' && positionen.every(({ status }) => isEnd(status)) ? turn : seite
+  const meant = positionen.flatMap((position) => openFolgen(position).filter(({ bei }) => bei === waitedFor))
+  return meant.flatMap(({ art, bei }, place) => (meant.findIndex((one) => one.art === art) === place ? [{ art, bei }] : []))
 }
 
 /** Of one position. */

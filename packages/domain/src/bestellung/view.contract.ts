@@ -7,6 +7,7 @@ import { acceptedWords, plain } from '../shared/words.ts'
 import { kopfAngaben, positionAngaben } from './angaben.contract.ts'
 import { kopfDocument, nichtUebernommen } from './bestellung.document.ts'
 import { bestellungArten, mengeneinheiten, positionStatus, prioritaeten, sources, wartende } from './bestellung.ts'
+import { openFolge } from './folgen.ts'
 import { lieferungDocument } from './lieferung.document.ts'
 import { lieferungStaende } from './lieferung.ts'
 import { positionDocument, positionStand } from './position.document.ts'
@@ -192,6 +193,8 @@ export const rowAnswer = z.strictObject({
   ),
   rezeptOrte: z.array(z.enum(rezeptOrte)),
   ueberlagerungen: z.array(z.enum(ueberlagerungen)),
+  /** What is left to do after a refusal, a cancellation or an expiry: why it is still somebody's turn. */
+  folgen: z.array(openFolge),
   moeglich: z.array(z.enum(handlungen)),
 })
 export type RowAnswer = z.infer<typeof rowAnswer>

@@ -54,6 +54,7 @@ import { bestellungTeil } from './migrations/0059-bestellung-teil.ts'
 import { tasks } from './migrations/0063-tasks.ts'
 import { falten } from './migrations/0064-falten.ts'
 import { zeilenSchreiben } from './migrations/0065-zeilen-schreiben.ts'
+import { zeilenFolgen } from './migrations/0070-zeilen-folgen.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   tasks,
   falten,
   zeilenSchreiben,
+  zeilenFolgen,
 ]

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { createTestDatabase, type TestDatabase } from '@dreiklang/host-node/testDatabase'
@@ -9,6 +9,7 @@ import { type Server, createServer } from '../server.ts'
 import { type TestClient, type TestServer, createClients, startTestServer } from '../testServer.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'
+import { zeilenFolgen } from './migrations/0070-zeilen-folgen.ts'
 
 const folder = new URL('../../released/', import.meta.url)
 const dumps = readdirSync(folder).filter((name) => name.endsWith('.sql'))
@@ -77,5 +78,33 @@ describe.each(dumps)('the data of version %s', (name) => {
     const { zeilen } = (await arzt.call(bestellungContract.list)).body
     const params = { bestellungId: zeilen[0]?.id ?? '' }
     expect((await arzt.call(bestellungContract.read, { params })).body.positionen).toMatchObject([{ diagnose: 'I10.90' }])
+  })
+
+  it('say in the lines of before what is left to do as a line of today does', async () => {
+    const [arzt, pfleger] = [await signIn('arzt'), await signIn('pfleger')]
+    const [row] = (await arzt.call(bestellungContract.list)).body.zeilen
+    const body = {
+      version: row?.version ?? 0,
+      positionIds: row?.positionen.map(({ id }) => id) ?? [],
+      grund: 'EGK_FEHLT_QUARTAL',
+      text: null,
+    } as const
+    await arzt.call(handlungContract.arztAblehnen, { params: { bestellungId: row?.id ?? '' }, body, key: 'lines-of-before' })
+    const told = async () =>
+      Promise.all(
+        [pfleger, arzt].map(async (client) => (await client.call(bestellungContract.list)).body.zeilen.map(({ folgen }) => folgen)),
+      )
+    const today = await told()
+    expect(today).toEqual([
+      [
+        [
+          { art: 'KARTE_EINLESEN', bei: 'PFLEGE' },
+          { art: 'NEU_ANFRAGEN', bei: 'PFLEGE' },
+        ],
+      ],
+      [[]],
+    ])
+    await database.admin.transaction((tx) => tx.execute(`update bestellung_zeile set inhalt = inhalt - 'folgen'; ${zeilenFolgen.sql}`))
+    expect(await told()).toEqual(today)
   })
 })

@@ -7,16 +7,17 @@ describe('a file of orders', () => {
   it.each([
     ['German', rowWords.de, german],
     ['English', rowWords.en, english],
-  ])('says in %s what the screen says', (_, { status, wartetAuf, prioritaet, rezeptOrt, mengeneinheit }, screen) => {
+  ])('says in %s what the screen says', (_, { status, wartetAuf, prioritaet, rezeptOrt, folgeKurz, mengeneinheit }, screen) => {
     const counted = Object.entries(mengeneinheit).flatMap(([unit, [one, several]]) => [
       [`${unit}_one`, one],
       [`${unit}_other`, several],
     ])
-    expect({ status, wartetAuf, prioritaet, rezeptOrt, mengeneinheit: Object.fromEntries(counted) }).toEqual({
+    expect({ status, wartetAuf, prioritaet, rezeptOrt, folgeKurz, mengeneinheit: Object.fromEntries(counted) }).toEqual({
       status: screen.status,
       wartetAuf: screen.wartetAuf,
       prioritaet: screen.prioritaet,
       rezeptOrt: screen.rezeptOrt,
+      folgeKurz: screen.folgeKurz,
       mengeneinheit: screen.mengeneinheit,
     })
   })

@@ -43,6 +43,11 @@ const columnsInWords = (person: PersonWord): readonly ExportColumn<RowAnswer>[] 
   { titel: { de: 'Apotheke', en: 'Pharmacy' }, wert: ({ gegenueber }) => gegenueber.apotheke, breite: 26 },
   { titel: { de: 'Bestellt am', en: 'Ordered on' }, wert: ({ erstelltAm }) => erstelltAm, art: 'zeit' },
   { titel: { de: 'Gesendet am', en: 'Sent on' }, wert: ({ gesendetAm }) => gesendetAm, art: 'zeit' },
+  {
+    titel: { de: 'Noch zu tun', en: 'Left to do' },
+    wert: ({ folgen }, language) => inPersonWord(folgen.map(({ art }) => rowWords[language].folgeKurz[art]).join(' / '), person),
+    breite: 28,
+  },
 ]
 
 export const bestellungColumns = (person: PersonWord): readonly ExportColumn<RowAnswer>[] =>

@@ -425,7 +425,7 @@ describe('the file for the office', () => {
       ])
       expect(rows.map((row) => ['Nummer', person, 'Status', 'Wartet auf', 'Apotheke'].map((name) => row[column(name)]))).toEqual(erwartet)
       for (const row of rows) {
-        expect(row).toHaveLength(15)
+        expect(row).toHaveLength(16)
         for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r|%]/)
       }
     }

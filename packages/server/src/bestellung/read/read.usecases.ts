@@ -57,6 +57,7 @@ function rowAnswer(row: ListRow, { person, now }: { person: Person; now: Instant
     positionen: inhalt.positionen.map((position) => ({ ...position, hkpBis: position.hkpBis ?? null })),
     rezeptOrte: inhalt.rezeptOrte,
     ueberlagerungen: isUeberfaellig(row.ueberfaellig_ab, now) ? [...inhalt.ueberlagerungen, 'UEBERFAELLIG'] : inhalt.ueberlagerungen,
+    folgen: inhalt.folgen,
     moeglich: possibleHandlungen(
       inhalt.positionen.map(({ status }) => status),
       person,

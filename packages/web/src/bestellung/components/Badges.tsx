@@ -1,5 +1,7 @@
 import type { PositionStatus, Prioritaet } from '@dreiklang/domain/bestellung/bestellung'
+import type { OpenFolge } from '@dreiklang/domain/bestellung/folgen'
 import type { Ueberlagerung } from '@dreiklang/domain/bestellung/stand'
+import { type Seite, seiteOf } from '@dreiklang/domain/shared/akteur'
 import {
   IconAlarm,
   IconAlertTriangle,
@@ -16,6 +18,7 @@ import {
   IconFileCheck,
   IconHelpHexagon,
   IconHourglass,
+  IconListCheck,
   IconMessageQuestion,
   IconPackage,
   IconPackageExport,
@@ -29,6 +32,7 @@ import {
   IconTruckDelivery,
   IconTruckReturn,
 } from '@tabler/icons-react'
+import { useUser } from '../../shared/session.ts'
 import { type OverlayLook, StateChip, type StateLook } from '../../ui/StateChip.tsx'
 import { useBegriffeTexts } from '../bestellung.texts.ts'
 
@@ -88,6 +92,7 @@ export function PrioritaetBadge({ prioritaet }: { prioritaet: Prioritaet }) {
 interface Marked {
   prioritaet: Prioritaet
   ueberlagerungen: readonly Ueberlagerung[]
+  folgen: readonly OpenFolge[]
 }
 
 export interface Mark {
@@ -95,15 +100,27 @@ export interface Mark {
   word: string
 }
 
-/** What stands on top of a status, the most urgent first. */
-export function useMarks(row: Marked): Mark[] {
-  const b = useBegriffeTexts()
-  const { prioritaet } = row
-  const urgent = prioritaet === 'NORMAL' ? [] : [{ look: prioritaetLooks[prioritaet], word: b(`prioritaet.${prioritaet}`) }]
-  return [...urgent, ...overlaysOf(row).map((one) => ({ look: overlayLooks[one], word: b(`ueberlagerung.${one}`) }))]
+function useOwnSeite(): Seite | null {
+  const [rolle] = useUser().roles
+  return rolle === undefined ? null : seiteOf(rolle)
 }
 
-export const isMarked = (row: Marked): boolean => row.prioritaet !== 'NORMAL' || overlaysOf(row).length > 0
+const folgeLook: OverlayLook = { form: 'waiting', icon: IconListCheck }
+
+/** What stands on top of a status, the most urgent first, then what is left to do after an end: without it nobody knows why it still waits. */
+export function useMarks(row: Marked): Mark[] {
+  const b = useBegriffeTexts()
+  const own = useOwnSeite()
+  const { prioritaet, folgen } = row
+  const urgent = prioritaet === 'NORMAL' ? [] : [{ look: prioritaetLooks[prioritaet], word: b(`prioritaet.${prioritaet}`) }]
+  const left = folgen.map(({ art, bei }) => ({
+    look: folgeLook,
+    word: bei === own ? b(`folgeKurz.${art}`) : `${b(`wartetAuf.${bei}`)}: ${b(`folgeKurz.${art}`)}`,
+  }))
+  return [...urgent, ...left, ...overlaysOf(row).map((one) => ({ look: overlayLooks[one], word: b(`ueberlagerung.${one}`) }))]
+}
+
+export const isMarked = (row: Marked): boolean => row.prioritaet !== 'NORMAL' || row.folgen.length > 0 || overlaysOf(row).length > 0
 
 /** The urgency says an emergency, and the day by which it is needed whether it is late. */
 const overlaysOf = ({ ueberlagerungen }: Marked) => ueberlagerungen.filter((one) => one !== 'NOTFALL' && one !== 'UEBERFAELLIG')

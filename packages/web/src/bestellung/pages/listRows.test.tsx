@@ -42,6 +42,15 @@ describe('a row of three lines', () => {
     expect(told.dataset['ton']).toBe('danger')
   })
 
+  it('says what is left to do after a refusal, and not only that it waits', async () => {
+    const fall = await bring(haus, 'BEIM_ARZT')
+    await fall.run('arzt', 'arztAblehnen', { grund: 'EGK_FEHLT_QUARTAL', text: null })
+    await open('pfleger', '/bestellungen/pflege')
+    const told = await row(fall.stand.nummer)
+    expect(told.textContent).toMatch(/Karte einlesen lassen/)
+    expect(told.textContent).toMatch(/Neu anfragen/)
+  })
+
   it('names every medicine where a doctor decides about it', async () => {
     const fall = await bring(haus, 'BEIM_ARZT', { vor: { positionen: [arznei(), arznei(), arznei()] } })
     await open('arzt', '/bestellungen/arzt?ansicht=dran')

@@ -20,6 +20,7 @@ const row = (id: string, version = 1): RowAnswer => ({
   positionen: [],
   rezeptOrte: [],
   ueberlagerungen: [],
+  folgen: [],
   moeglich: [],
 })
 const ids = (mischung: ReturnType<typeof mix>) => mischung.zeilen.map(({ zeile: { id } }) => id)
