@@ -12,6 +12,7 @@ import { dokumentationBelow, dokumentationRoom } from './dokumentation/dokumenta
 import { fristRoom } from './frist/frist.room.ts'
 import { createBesuchWandel } from './hausbesuch/klientWandel.ts'
 import { hausbesuchRoom } from './hausbesuch/hausbesuch.room.ts'
+import { heuteRoom } from './heute/heute.room.ts'
 import { kalenderaboRoom } from './kalenderabo/kalenderabo.room.ts'
 import { klientRoom } from './klient/klient.room.ts'
 import { kontaktRoom } from './kontakt/kontakt.room.ts'
@@ -94,8 +95,9 @@ export async function createServer(ports: Ports): Promise<Server> {
   const planung = planungRoom(ports, visits)
   const unterwegs = unterwegsRoom(ports, { ...visits, takeStep: bestellung.takeStep })
   const tour = tourRoom(ports, visits)
+  const heute = heuteRoom(ports)
   const people: Room[] = [anmeldung, organisation, personal, klient]
-  const care: Room[] = [bestellung, hausbesuch, dokumentation, planung, serie, kalenderabo, unterwegs, frist, tour]
+  const care: Room[] = [bestellung, hausbesuch, dokumentation, planung, serie, kalenderabo, unterwegs, frist, tour, heute]
   const contact: Room[] = [
     notification,
     push,

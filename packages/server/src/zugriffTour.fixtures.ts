@@ -17,6 +17,7 @@ const datum = '2026-11-18'
 const params = ({ personId }: Ziel) => ({ datum, personId })
 
 export const anfragenAtTouren: Anfragen = {
+  'heute.read': () => ({}),
   'tour.list': () => ({ query: { datum } }),
   'tour.read': (target) => ({ params: params(target) }),
   'tour.round': () => ({}),

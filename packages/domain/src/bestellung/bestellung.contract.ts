@@ -21,6 +21,8 @@ export const listFilter = z.strictObject({
   status: several(z.enum(positionStatus)),
   wartetAuf: several(z.enum(wartende)),
   prioritaet: several(z.enum(prioritaeten)),
+  /** Only what should have been there by now. */
+  ueberfaellig: z.stringbool().optional(),
   klientId: id.optional(),
   organisationId: id.optional(),
   von: isoDate.optional(),
@@ -72,7 +74,10 @@ export const bestellungContract = {
     access: { kind: 'signed-in', rollen, relation: 'none' },
     answer: z.strictObject({
       status: z.record(z.string(), z.int()),
+      /** Each of these is counted no further than a thousand. */
       wartetAufMich: z.int().nullable(),
+      wartetAufAndere: z.int().nullable(),
+      ueberfaellig: z.int().nullable(),
       organisationen: z.int().nullable(),
     }),
   }),

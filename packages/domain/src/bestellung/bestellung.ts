@@ -22,6 +22,9 @@ export function isEnd(status: PositionStatus): boolean {
 export const wartende = ['PFLEGE', 'ARZT', 'APOTHEKE', 'KLIENT', 'KOSTENTRAEGER', 'NIEMAND'] as const
 export type WartetAuf = (typeof wartende)[number]
 
+/** Whom a side waits for. */
+export const listOthersThan = (seite: string): WartetAuf[] => wartende.filter((one) => one !== seite && one !== 'NIEMAND')
+
 export const bestellungArten = ['KLIENT', 'EINRICHTUNG'] as const
 export const prioritaeten = ['NORMAL', 'DRINGEND', 'NOTFALL'] as const
 export const lieferarten = [

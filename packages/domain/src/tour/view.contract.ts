@@ -89,3 +89,18 @@ export const tourListRow = z.strictObject({
   zurueckUm: time.nullable(),
 })
 export type TourListRow = z.infer<typeof tourListRow>
+
+/** What of a tour is still to come, by what is planned. */
+export const nextStops = z.strictObject({
+  stopps: z.int(),
+  fertige: z.int(),
+  naechste: z.array(
+    z.strictObject({
+      /** Null for a stop that is no visit. */
+      hausbesuchId: id.nullable(),
+      name: plain.name,
+      uhrzeit: plain.time.nullable(),
+    }),
+  ),
+})
+export type NextStops = z.infer<typeof nextStops>

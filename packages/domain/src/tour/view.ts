@@ -6,7 +6,7 @@ import type { Wegweiser } from './reise.ts'
 import { betterSequence, cheapestStelle } from './sequence.ts'
 import { type Tourlage, tourTransitionsOf } from './tour.policy.ts'
 import { type AbholArt, type Adresse, type Stopp, type Tour, abholMinutes, isSettled, canBeTakenBack } from './tour.ts'
-import type { AbholungAnswer, StoppAnswer, TourAnswer, TourListRow } from './view.contract.ts'
+import type { AbholungAnswer, NextStops, StoppAnswer, TourAnswer, TourListRow } from './view.contract.ts'
 
 type Punkt = StoppAnswer['punkt']
 export type TourHaus = AbholungAnswer['haus']
@@ -135,7 +135,7 @@ function egkAn(stopp: Stopp, { besuche, egk }: Umfeld): StoppAnswer['egk'] {
 const bestellungenOf = (ids: readonly string[], { bestellungen }: Umfeld): TourBestellung[] =>
   ids.flatMap((id) => bestellungen.get(id) ?? [])
 
-function stoppAnswer(stopp: Stopp, umfeld: Umfeld, plan: Fahrplan): StoppAnswer {
+function stoppAnswer(stopp: Stopp, umfeld: Umfeld, plan: Pick<Fahrplan, 'ankuenfte'>): StoppAnswer {
   const abholung = stopp.art === 'ABHOLUNG_REZEPT' || stopp.art === 'ABHOLUNG_ARZNEI'
   const erledigung = stopp.art === 'HAUSBESUCH' ? null : stopp.erledigung
   return {
@@ -236,5 +236,22 @@ export function tourListRowOf(tour: Tour, umfeld: Umfeld, weg: Wegweiser): TourL
         ? null
         : { name: nameOf(naechster), um: beginOf(naechster, naechster.ankunft.am), spaetMinuten: naechster.ankunft.spaetMinuten },
     ...timesOf(plan),
+  }
+}
+
+const untold: Pick<Fahrplan, 'ankuenfte'> = { ankuenfte: new Map() }
+
+/** What comes next, by what is planned: no way is asked for. It must follow the plan. */
+export function nextStopsOf(tour: Tour, umfeld: Umfeld, count: number): NextStops {
+  const stopps = tour.stopps.map((stopp) => stoppAnswer(stopp, umfeld, untold))
+  const left = stopps.filter(({ fertig }) => !fertig)
+  return {
+    stopps: stopps.length,
+    fertige: stopps.length - left.length,
+    naechste: left.slice(0, count).map((stopp) => ({
+      hausbesuchId: stopp.besuch?.id ?? null,
+      name: nameOf(stopp),
+      uhrzeit: stopp.besuch?.plan?.uhrzeit ?? null,
+    })),
   }
 }

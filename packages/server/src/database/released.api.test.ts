@@ -91,9 +91,7 @@ describe.each(dumps)('the data of version %s', (name) => {
     } as const
     await arzt.call(handlungContract.arztAblehnen, { params: { bestellungId: row?.id ?? '' }, body, key: 'lines-of-before' })
     const told = async () =>
-      Promise.all(
-        [pfleger, arzt].map(async (client) => (await client.call(bestellungContract.list)).body.zeilen.map(({ folgen }) => folgen)),
-      )
+      Promise.all([pfleger, arzt].map(async (by) => (await by.call(bestellungContract.list)).body.zeilen.map(({ folgen }) => folgen)))
     const today = await told()
     expect(today).toEqual([
       [

@@ -1,12 +1,12 @@
 import { plansForAll } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
-import type { IsoDate } from '@dreiklang/domain/shared/time'
+import { type IsoDate, berlinDate } from '@dreiklang/domain/shared/time'
 import { type Wegweiser, createWegweiser } from '@dreiklang/domain/tour/reise'
 import { tourErrors } from '@dreiklang/domain/tour/tour.errors'
 import { seesTour } from '@dreiklang/domain/tour/tour.policy'
-import { orteOf, tourView, tourListRowOf } from '@dreiklang/domain/tour/view'
-import type { TourAnswer, TourListRow } from '@dreiklang/domain/tour/view.contract'
+import { nextStopsOf, orteOf, tourView, tourListRowOf } from '@dreiklang/domain/tour/view'
+import type { NextStops, TourAnswer, TourListRow } from '@dreiklang/domain/tour/view.contract'
 import { personOf } from '../hausbesuch/person.ts'
 import type { Ports } from '../ports.ts'
 import { contextOf } from '../shared/context.ts'
@@ -37,6 +37,12 @@ export function createTourReading(ports: Ports) {
       const rows = await Promise.all(found.map(async (one) => tourListRowOf(one.tour, one.umfeld, await wegeIn(one))))
       const touren = rows.filter(({ stopps, version }) => stopps > 0 || version > 0)
       return { touren: touren.toSorted((a, b) => a.person.name.localeCompare(b.person.name, 'de')), alle }
+    },
+
+    /** Of the own tour of today; without a routing service, which may take its time. */
+    async next(akteur: Akteur, count: number): Promise<NextStops> {
+      const [found] = await load(akteur, { datum: berlinDate(now()), personIds: [personOf(akteur).personId] })
+      return found === undefined ? { stopps: 0, fertige: 0, naechste: [] } : nextStopsOf(found.tour, found.umfeld, count)
     },
 
     /** @throws nicht_gefunden for someone of another organisation, tour.nur_eigene */

@@ -16,6 +16,8 @@ export const texts = {
     bereit: 'Bereit',
     runden: 'Runden',
     abgelehnt: 'Abgelehnt, storniert',
+    warten: 'Wartet auf andere',
+    spaet: 'Überfällig',
   },
   spalte: {
     klient: 'Klient/in',

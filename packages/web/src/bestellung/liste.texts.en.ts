@@ -19,6 +19,8 @@ export const texts: SameTexts<typeof german> = {
     bereit: 'Ready',
     runden: 'Rounds',
     abgelehnt: 'Declined, cancelled',
+    warten: 'Waiting for others',
+    spaet: 'Overdue',
   },
   spalte: {
     klient: 'Client',

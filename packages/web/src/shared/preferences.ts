@@ -11,6 +11,8 @@ export interface Preferences {
   density: Density
   /** Shortcuts of one letter; people who use voice control switch them off (WCAG 2.1.4). */
   letterKeys: boolean
+  /** What is to be done today stands above the directory, unless somebody has folded it away. */
+  heute: boolean
 }
 
 export { densities, layouts, schemes, themeIds, type Density, type LayoutName, type ThemeId }
@@ -23,6 +25,7 @@ const defaults: Preferences = {
   layout: null,
   density: 'comfortable',
   letterKeys: true,
+  heute: true,
 }
 const listeners = new Set<() => void>()
 let current = read()
@@ -44,6 +47,7 @@ function read(): Preferences {
     layout: layouts.find((layout) => layout === stored.layout) ?? defaults.layout,
     density: densities.find((density) => density === stored.density) ?? defaults.density,
     letterKeys: stored.letterKeys !== false,
+    heute: stored.heute !== false,
   }
 }
 

@@ -9,8 +9,9 @@ import { dokumentationRoutes } from '../dokumentation/dokumentation.routes.tsx'
 import { fristOnKlient } from '../frist/components/anbauten.tsx'
 import { fristRoutes } from '../frist/frist.routes.tsx'
 import { hausbesuchRoutesWith } from '../hausbesuch/hausbesuch.routes.tsx'
+import { heuteOnKontakte } from '../heute/components/anbauten.ts'
 import { klientRoutesWith } from '../klient/klient.routes.tsx'
-import { kontaktRoutes } from '../kontakt/kontakt.routes.tsx'
+import { kontaktRoutesWith } from '../kontakt/kontakt.routes.tsx'
 import { navigationRoutes } from '../navigation/navigation.routes.tsx'
 import { organisationRoutes } from '../organisation/organisation.routes.tsx'
 import { personalRoutes } from '../personal/personal.routes.tsx'
@@ -43,7 +44,7 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...fristRoutes,
   ...tourRoutes,
   ...klientRoutesWith(fristOnKlient),
-  ...kontaktRoutes,
+  ...kontaktRoutesWith(heuteOnKontakte),
   ...tasksRoutes,
   ...organisationRoutes,
   ...personalRoutes,

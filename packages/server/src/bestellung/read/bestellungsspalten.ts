@@ -3,7 +3,7 @@ import type { ListFilter } from '@dreiklang/domain/bestellung/bestellung.contrac
 import { rowWords, sayWare } from '@dreiklang/domain/bestellung/rowWords'
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { type PersonWord, inPersonWord } from '@dreiklang/domain/shared/personWord'
-import { type FilterWords, asWritten, sayChosen, dayInWords, sorting } from '../../liste/angaben.ts'
+import { type FilterWords, asWritten, sayChosen, sayYes, dayInWords, sorting } from '../../liste/angaben.ts'
 import type { ExportColumn } from '../../liste/export.ts'
 import type { Language } from '../../shared/route.ts'
 
@@ -70,6 +70,7 @@ export const bestellungFilterWords = (person: PersonWord): FilterWords<ListFilte
     titel: { de: 'Dringlichkeit', en: 'Urgency' },
     wert: (all, language) => all.map((one) => rowWords[language].prioritaet[one]).join(', '),
   },
+  ueberfaellig: { titel: { de: 'Nur Überfällige', en: 'Overdue only' }, wert: sayYes },
   klientId: { titel: { de: inPersonWord('Klient/in', person), en: inPersonWord('Client', person) }, wert: sayChosen },
   organisationId: { titel: { de: 'Organisation', en: 'Organisation' }, wert: sayChosen },
   von: { titel: { de: 'Bestellt von', en: 'Ordered from' }, wert: dayInWords },

@@ -1,9 +1,12 @@
 /** How a page of orders is read: not how fast, which depends on the machine, but by which index. */
-import { type ListFilter, listFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { listFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { createTestDatabase, type TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import type { DbContext } from '../../ports.ts'
 import { seite } from './liste.repository.ts'
+
+type Asked = z.input<typeof listFilter>
 
 const haus = (nr: number) => `00000000-0000-4000-8000-00000000000${nr}`
 const context: DbContext = { organisationId: haus(1), personId: haus(9), system: false }
@@ -28,12 +31,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function planOf(filter: Partial<ListFilter>, cursor: (string | number)[] | null): Promise<string> {
+async function planOf(filter: Asked, cursor: (string | number)[] | null): Promise<string> {
   const { statement, werte } = seite({
     organisationId: haus(1),
     filter: listFilter.parse(filter),
     cursor: cursor === null ? null : [...cursor.slice(0, -1), String(cursor.at(-1))],
     limit: 26,
+    now: '2026-01-10T11:00:00.000Z',
   })
   const rows = await database.query<Record<'QUERY PLAN', string>>(
     context,
@@ -62,7 +66,8 @@ describe('Among twenty thousand orders', () => {
   it.each([
     [{ wartetAuf: ['ARZT'] }, 'bestellung_zeile_dran'],
     [{ status: ['BEIM_ARZT'] }, 'bestellung_zeile_status'],
-  ] satisfies [Partial<ListFilter>, string][])(
+    [{ ueberfaellig: 'true' }, 'bestellung_zeile_bedarf'],
+  ] satisfies [Asked, string][])(
     'a list that people work off, %j, comes by its own index and not through all orders',
     async (filter, index) => {
       const plan = await planOf(filter, null)

@@ -1,8 +1,9 @@
 /** One range of one index of one table per page, never a total, never an offset. */
-import type { PositionStatus, Prioritaet, WartetAuf } from '@dreiklang/domain/bestellung/bestellung'
+import { type PositionStatus, type Prioritaet, type WartetAuf, listOthersThan } from '@dreiklang/domain/bestellung/bestellung'
 import type { ListFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { Zeile } from '@dreiklang/domain/bestellung/listRow'
-import { berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
+import type { Seite } from '@dreiklang/domain/shared/akteur'
+import { type Instant, berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
 import type { Columns, Outer, PlainColumns } from '../../database/columns.ts'
 import { one } from '../../database/rows.ts'
 import { sql } from '../../database/sql.ts'
@@ -59,11 +60,15 @@ function inKalender(tag: string): string {
   return tag < '9999' ? tag : '9998-12-31'
 }
 
+/** Among those that are open and needed by today, which is the front of the index by need. */
+const isLate = `z.ueberfaellig_ab <= :now and z.offen and z.frist <= :heute::date - date '2000-01-01'`
+
 interface PageWish {
   organisationId: string
   filter: ListFilter
   cursor: ListCursor | null
   limit: number
+  now: Instant
 }
 
 /** The text of the statement depends on which filters are set, so each shape is prepared once. */
@@ -73,7 +78,7 @@ export async function loadPage(db: Queryable, wish: PageWish): Promise<ListRow[]
 }
 
 /** Exported for the test that looks at its plans. */
-export function seite({ organisationId, filter, cursor, limit }: PageWish): { statement: Statement; werte: Record<string, unknown> } {
+export function seite({ organisationId, filter, cursor, limit, now }: PageWish): { statement: Statement; werte: Record<string, unknown> } {
   const werte: Record<string, unknown> = { organisationId, limit }
   const bedingungen = ['z.organisation_id = :organisationId']
   let form: string = filter.sortierung
@@ -95,6 +100,8 @@ export function seite({ organisationId, filter, cursor, limit }: PageWish): { st
     { wartetAuf: dran === undefined ? filter.wartetAuf : undefined },
     `z.wartet_auf = any (:wartetAuf::text[]) and z.status <> 'ENTWURF'`,
   )
+  const late = filter.ueberfaellig === true
+  wenn('.u', { now: late ? now : undefined, heute: late ? berlinDate(now) : undefined }, isLate)
   wenn('.p', { prioritaet: filter.prioritaet }, 'z.prioritaet = any (:prioritaet::text[])')
   wenn('.k', { klientId: filter.klientId }, 'z.klient_id = :klientId')
   wenn('.o', { hausId: filter.organisationId }, '(z.praxis_id = :hausId or z.apotheke_id = :hausId or z.pflegedienst_id = :hausId)')
@@ -145,13 +152,59 @@ export async function countDran(db: Queryable, organisationId: string, seiteName
   return (await one(db.query<{ anzahl: number }>(dran, { organisationId, seiteName }))).anzahl
 }
 
+const waiting = sql(
+  'bestellung.wartende',
+  `select (select count(*)::int from (
+      select from bestellung_zeile z where z.organisation_id = :organisationId and z.wartet_auf = any (:others::text[])
+        and z.wartet_auf <> 'NIEMAND' and z.status <> 'ENTWURF' limit 1000) others) as "wartetAufAndere",
+    (select count(*)::int from (
+      select from bestellung_zeile z where z.organisation_id = :organisationId and ${isLate} limit 1000) late) as ueberfaellig`,
+)
+
+export interface Waiting {
+  wartetAufMich: number
+  wartetAufAndere: number
+  ueberfaellig: number
+}
+
+/** What waits for the own side and for others, and what is overdue; none counted further than a thousand. */
+export async function countWaiting(db: Queryable, wish: { organisationId: string; seite: Seite; now: Instant }): Promise<Waiting> {
+  const { organisationId, seite: side, now } = wish
+  const values = { organisationId, others: listOthersThan(side), now, heute: berlinDate(now) }
+  const wartetAufMich = await countDran(db, organisationId, side)
+  return { wartetAufMich, ...(await one(db.query<Omit<Waiting, 'wartetAufMich'>>(waiting, values))) }
+}
+
 export async function countOwn(
   db: Queryable,
-  organisationId: string,
-  seiteName: string,
-): Promise<{ status: Record<string, number>; wartetAufMich: number }> {
-  const status = await db.query<Zaehlung>(numbers, { organisationId })
-  return { status: asRecord(status), wartetAufMich: await countDran(db, organisationId, seiteName) }
+  wish: { organisationId: string; seite: Seite; now: Instant },
+): Promise<Waiting & { status: Record<string, number> }> {
+  const status = await db.query<Zaehlung>(numbers, { organisationId: wish.organisationId })
+  return { status: asRecord(status), ...(await countWaiting(db, wish)) }
+}
+
+export interface WaitedFor {
+  wartetAuf: WartetAuf
+  /** Null for who is no organisation here. */
+  organisation: { id: string; name: string } | null
+  anzahl: number
+}
+
+const waitedFor = sql(
+  'bestellung.erwartete',
+  `select z.wartet_auf as "wartetAuf", count(*)::int as anzahl,
+      case when w.id is not null then jsonb_build_object('id', w.id, 'name', min(w.name)) end as organisation
+    from bestellung_zeile z cross join lateral (
+      select case z.wartet_auf when 'ARZT' then z.praxis_id when 'APOTHEKE' then z.apotheke_id end as id,
+        case z.wartet_auf when 'ARZT' then z.praxis_name when 'APOTHEKE' then z.apotheke_name end as name) w
+    where z.organisation_id = :organisationId and z.wartet_auf = any (:others::text[]) and z.wartet_auf <> 'NIEMAND' and z.status <> 'ENTWURF'
+    group by z.wartet_auf, w.id order by count(*) desc, min(w.name), z.wartet_auf limit :limit`,
+)
+
+/** Whom a side waits for, by whom most. */
+export async function loadWaitedFor(db: Queryable, wish: { organisationId: string; seite: Seite; limit: number }): Promise<WaitedFor[]> {
+  const { organisationId, seite: side, limit } = wish
+  return db.query<WaitedFor>(waitedFor, { organisationId, others: listOthersThan(side), limit })
 }
 
 /** Counters over all organisations, for the platform administrator; no row leaves, and drafts are their writer's business alone. */

@@ -96,8 +96,8 @@ export function createReading(ports: Ports) {
     const person = personOf(akteur)
     const { sortierung } = filter
     const ab = readCursor(cursor, { sortierung, form: cursorForm[sortierung] })
-    const rows = await loadPage(db(akteur), { organisationId: person.organisationId, filter, cursor: ab, limit: limit + 1 })
     const now = clock()
+    const rows = await loadPage(db(akteur), { organisationId: person.organisationId, filter, cursor: ab, limit: limit + 1, now })
     return pageFrom(rows, {
       limit,
       sortierung,
@@ -177,9 +177,11 @@ export function createReading(ports: Ports) {
     },
 
     async counters(akteur: Akteur) {
-      if (akteur.rolle === 'ROLE_ADMIN') return { ...(await countAll(onBehalfOf(ports.database, systemContext))), wartetAufMich: null }
-      const person = personOf(akteur)
-      return { ...(await countOwn(db(akteur), person.organisationId, person.seite)), organisationen: null }
+      if (akteur.rolle === 'ROLE_ADMIN') {
+        const all = await countAll(onBehalfOf(ports.database, systemContext))
+        return { ...all, wartetAufMich: null, wartetAufAndere: null, ueberfaellig: null }
+      }
+      return { ...(await countOwn(db(akteur), { ...personOf(akteur), now: clock() })), organisationen: null }
     },
 
     /**

@@ -330,7 +330,13 @@ describe('who steers nobody', () => {
     expect(await numbers()).toEqual(before)
     await bring(haus, 'BEIM_ARZT')
     expect(await numbers()).toEqual({ ...before, status: { ...before.status, BEIM_ARZT: (before.status['BEIM_ARZT'] ?? 0) + 1 } })
-    expect(before).toEqual({ status: expect.any(Object), wartetAufMich: null, organisationen: 6 })
+    expect(before).toEqual({
+      status: expect.any(Object),
+      wartetAufMich: null,
+      wartetAufAndere: null,
+      ueberfaellig: null,
+      organisationen: 6,
+    })
     expect(Object.keys(before.status)).not.toContain('ENTWURF')
   })
 

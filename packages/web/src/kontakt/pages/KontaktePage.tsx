@@ -3,7 +3,7 @@ import { type VerzeichnisListRow, buchstaben } from '@dreiklang/domain/kontakt/v
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { ListSeite } from '../../liste/components/ListSeite.tsx'
 import { type Liste, useListPage } from '../../liste/components/useListPage.ts'
@@ -25,7 +25,10 @@ import classes from '../components/Buchstaben.module.css'
 const params = z.object({ kontaktId: z.string().max(40).optional() })
 const noTags: readonly [] = []
 
-function KontaktePage() {
+/** What a room above this one says over the directory: it gets what stands there otherwise, and shows that where it says nothing. */
+export type AboveDirectory = ComponentType<{ children: ReactNode }>
+
+function KontaktePage({ Above }: { Above: AboveDirectory | null }) {
   const t = useKontaktTexts()
   const { kontaktId } = usePathParams(params)
   const schmal = useMediaQuery('(max-width: 959px)', undefined, { getInitialValueInEffect: false })
@@ -51,6 +54,12 @@ function KontaktePage() {
     )
   }
   const { buchstabe = null } = list.suche.filter
+  const letters = (
+    <Buchstaben
+      gewaehlt={typeof buchstabe === 'string' ? buchstabe : null}
+      onWahl={(neuer) => list.filtere({ filter: { buchstabe: neuer } })}
+    />
+  )
   return (
     <>
       <ListSeite
@@ -58,12 +67,7 @@ function KontaktePage() {
         {...view}
         mehr={entries}
         {...(inhalt === false ? {} : { neben: { id: kontaktId ?? '', inhalt } })}
-        zwischen={
-          <Buchstaben
-            gewaehlt={typeof buchstabe === 'string' ? buchstabe : null}
-            onWahl={(neuer) => list.filtere({ filter: { buchstabe: neuer } })}
-          />
-        }
+        zwischen={Above === null ? letters : <Above>{letters}</Above>}
         buttons={
           <LinkButton to={neu} icon={<IconPlus size={20} aria-hidden />}>
             {t('neu')}
@@ -136,4 +140,7 @@ function useDone({ stand, showNew, erledigt }: Liste<VerzeichnisListRow>): (id: 
   }
 }
 
-export const kontaktePage = { Page: KontaktePage, prefetch: prefetchList(verzeichnisWithKlienten) }
+export const kontaktePage = (Above: AboveDirectory | null) => ({
+  Page: () => <KontaktePage Above={Above} />,
+  prefetch: prefetchList(verzeichnisWithKlienten),
+})

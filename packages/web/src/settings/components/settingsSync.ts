@@ -16,7 +16,7 @@ type Choices = Partial<ServerPreferences>
 const keys = ['layout', 'theme', 'scheme', 'density', 'language', 'letterKeys'] as const satisfies readonly (keyof ServerPreferences)[]
 
 /** Anything never chosen is the default, even if someone else used this device before; only the language is kept. */
-const toDevice = ({ layout, theme, scheme, density, language, letterKeys }: ServerPreferences): Preferences => ({
+const toDevice = ({ layout, theme, scheme, density, language, letterKeys }: ServerPreferences): Omit<Preferences, 'heute'> => ({
   layout,
   theme: theme ?? defaultAppearance.theme,
   scheme: scheme ?? defaultAppearance.scheme,

@@ -36,6 +36,8 @@ describe('the lists of orders', () => {
 
   it('count what lies in a tab', () => {
     const apotheke = ansichten.pflege.find(({ id }) => id === 'apotheke')
-    expect(apotheke?.anzahl?.({ status: { BEI_APOTHEKE: 2, BEREIT: 1, GELIEFERT: 9 }, wartetAufMich: 4 })).toBe(3)
+    expect(
+      apotheke?.anzahl?.({ status: { BEI_APOTHEKE: 2, BEREIT: 1, GELIEFERT: 9 }, wartetAufMich: 4, wartetAufAndere: 2, ueberfaellig: 1 }),
+    ).toBe(3)
   })
 })

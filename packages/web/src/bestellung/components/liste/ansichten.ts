@@ -1,4 +1,11 @@
-import { type PositionStatus, type WartetAuf, positionStatus, prioritaeten, wartende } from '@dreiklang/domain/bestellung/bestellung'
+import {
+  type PositionStatus,
+  type WartetAuf,
+  listOthersThan,
+  positionStatus,
+  prioritaeten,
+  wartende,
+} from '@dreiklang/domain/bestellung/bestellung'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { defineList, type ListForm, type Reiter } from '../../../liste/components/listForm.ts'
@@ -19,12 +26,16 @@ export const ansichtIds = [
   'bereit',
   'runden',
   'abgelehnt',
+  'warten',
+  'spaet',
 ] as const
 type AnsichtId = (typeof ansichtIds)[number]
 
 export interface Numbers {
   status: Record<string, number>
   wartetAufMich: number | null
+  wartetAufAndere: number | null
+  ueberfaellig: number | null
 }
 
 export const spalteIds = ['positionen', 'stand', 'dran', 'rezept', 'gegenueber', 'gesendet', 'erstellt', 'bedarf'] as const
@@ -63,6 +74,18 @@ export const ansichten: Record<ListSeite, readonly [Ansicht, ...Ansicht[]]> = {
     all,
     inStatus('entwuerfe', ['ENTWURF'], ['positionen', 'gegenueber', 'erstellt', 'stand', 'bedarf']),
     abgelehnt,
+    {
+      id: 'warten',
+      spalten: ['positionen', 'stand', 'dran', 'gegenueber', 'bedarf'],
+      fest: { wartetAuf: listOthersThan('PFLEGE') },
+      anzahl: ({ wartetAufAndere }) => wartetAufAndere,
+    },
+    {
+      id: 'spaet',
+      spalten: ['positionen', 'stand', 'dran', 'rezept', 'bedarf'],
+      fest: { ueberfaellig: 'true' },
+      anzahl: ({ ueberfaellig }) => ueberfaellig,
+    },
   ],
   arzt: [
     // By medicine; who searches or filters finds the orders.
