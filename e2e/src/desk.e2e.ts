@@ -84,6 +84,80 @@ it('a nurse sees sixteen of her orders at once on a desk, thirteen on a laptop a
   expect([...complaints, ...walking.complaints]).toEqual([])
 })
 
+/** How much of the page has moved by itself since it was loaded, as browsers measure it. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sum = (list: PerformanceObserverEntryList) =>
+          resolve(list.getEntries().reduce((before, entry) => before + Number(Reflect.get(entry, 'value')), 0))
+        new PerformanceObserver(sum).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+
+/** The number at the end of words, as they stand on the screen. */
+const numberIn = (words: string | null): number => Number(/(\d+)\D*$/.exec(words ?? '')?.[1])
+
+it('a nurse lands on what is to be done today, above thirteen contacts, and each number is that of the view behind it', async () => {
+  const { page, complaints } = await signIn('pfleger')
+  await page.setViewportSize(desk)
+  await page.goto(at('/contacts'))
+  const today = page.getByRole('region', { name: 'Heute', exact: true })
+  await today.getByRole('group').first().waitFor()
+  const measured = await measureList(page, desk)
+  expect(measured.first).toBeLessThanOrEqual(321)
+  expect(measured.rows).toBeGreaterThanOrEqual(13)
+  expect(await shiftOf(page)).toBeLessThan(0.02)
+  await expectAccessible(page, 'today above the directory')
+  for (const [part, view] of [
+    ['Wartet auf mich', 'Wartet auf mich'],
+    ['Wartet auf andere', 'Wartet auf andere'],
+    ['Überfällig', 'Überfällig'],
+  ] as const) {
+    const said = numberIn(await today.getByRole('heading', { name: new RegExp(`^${part} \\d+$`) }).textContent())
+    await today.getByRole('link', { name: new RegExp(`^${part}: `) }).click()
+    const tab = page.getByRole('tab', { name: new RegExp(`^${view} \\d+$`), selected: true })
+    await tab.waitFor()
+    expect([part, numberIn(await tab.textContent())]).toEqual([part, said])
+    await page.goBack()
+    await today.waitFor()
+  }
+  await today.getByRole('button', { name: 'Heute einklappen' }).click()
+  await page.reload()
+  const folded = page.getByRole('button', { name: 'Heute ausklappen' })
+  await folded.waitFor()
+  expect((await box(folded)).height).toBe(40)
+  expect(complaints).toEqual([])
+})
+
+it('on a phone four places and the menu stand under the thumb, and give way to the steps of a page', async () => {
+  const { page, complaints } = await signIn('pfleger', phone)
+  await goTo(page, '/contacts')
+  const bar = page.getByRole('navigation', { name: 'Wichtigste Seiten' })
+  await bar.waitFor()
+  expect(await box(bar)).toMatchObject({ x: 0, y: hand.height - 56, width: hand.width, height: 56 })
+  const targets = await Promise.all((await bar.locator('a, button').all()).map(box))
+  expect(targets).toHaveLength(5)
+  for (const { width, height } of targets) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await page.getByRole('region', { name: 'Heute', exact: true }).getByRole('link').first().waitFor()
+  await expectAccessible(page, 'today on a phone')
+  // The last of a page can be scrolled free of the bar.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const last = await box(page.getByRole('contentinfo').getByRole('link').last())
+  expect(last.y + last.height).toBeLessThanOrEqual(hand.height - 56)
+  await bar.getByRole('link', { name: 'Bestellungen' }).click()
+  await bar.locator('[aria-current=page]', { hasText: 'Bestellungen' }).waitFor()
+  await goTo(page, '/bestellungen/pflege?ansicht=alle')
+  await page
+    .getByRole('checkbox', { name: /auswählen$/ })
+    .first()
+    .click()
+  await page.getByRole('region', { name: 'Ausgewählte Einträge' }).waitFor()
+  expect(await bar.isVisible()).toBe(false)
+  expect(complaints).toEqual([])
+})
+
 for (const { konto, path, trade } of [
   { konto: 'arzt', path: '/bestellungen/arzt', trade: 'doctor' },
   { konto: 'apotheker', path: '/bestellungen/apotheke', trade: 'pharmacist' },

@@ -50,8 +50,8 @@ export const rowWords: Readonly<Record<'de' | 'en', RowWords>> = {
       APOTHEKE: 'In der Apotheke',
     },
     folgeKurz: {
-      KARTE_EINLESEN: 'Karte einlesen lassen',
-      TERMIN_VEREINBAREN: 'Termin vereinbaren',
+      KARTE_EINLESEN: 'Karte einlesen',
+      TERMIN_VEREINBAREN: 'Termin nötig',
       NEU_ANFRAGEN: 'Neu anfragen',
       ANDERE_APOTHEKE: 'Andere Apotheke',
       KLIENT_INFORMIEREN: 'Klient/in informieren',
@@ -106,7 +106,7 @@ export const rowWords: Readonly<Record<'de' | 'en', RowWords>> = {
     },
     folgeKurz: {
       KARTE_EINLESEN: 'Have the card read',
-      TERMIN_VEREINBAREN: 'Arrange appointment',
+      TERMIN_VEREINBAREN: 'Book appointment',
       NEU_ANFRAGEN: 'Request again',
       ANDERE_APOTHEKE: 'Other pharmacy',
       KLIENT_INFORMIEREN: 'Inform client',

@@ -250,8 +250,8 @@ export const texts = {
     ABLEHNUNG_KLAEREN: 'Ablehnung der Kasse besprechen: Widerspruch oder selbst zahlen',
   },
   folgeKurz: {
-    KARTE_EINLESEN: 'Karte einlesen lassen',
-    TERMIN_VEREINBAREN: 'Termin vereinbaren',
+    KARTE_EINLESEN: 'Karte einlesen',
+    TERMIN_VEREINBAREN: 'Termin nötig',
     NEU_ANFRAGEN: 'Neu anfragen',
     ANDERE_APOTHEKE: 'Andere Apotheke',
     KLIENT_INFORMIEREN: 'Klient/in informieren',

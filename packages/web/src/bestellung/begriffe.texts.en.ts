@@ -254,7 +254,7 @@ export const texts: SameTexts<typeof german> = {
   },
   folgeKurz: {
     KARTE_EINLESEN: 'Have the card read',
-    TERMIN_VEREINBAREN: 'Arrange appointment',
+    TERMIN_VEREINBAREN: 'Book appointment',
     NEU_ANFRAGEN: 'Request again',
     ANDERE_APOTHEKE: 'Other pharmacy',
     KLIENT_INFORMIEREN: 'Inform client',

@@ -15,7 +15,7 @@ export function SelectionMark(props: Pick<ComponentProps<typeof Checkbox>, 'aria
 
 export function SelectionBar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={classes.bar} role="region" aria-label={label} data-no-print>
+    <div className={classes.bar} data-own-foot role="region" aria-label={label} data-no-print>
       {children}
     </div>
   )

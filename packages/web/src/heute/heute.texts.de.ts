@@ -24,6 +24,4 @@ export const texts = {
   alle_other: 'alle {{count}}',
   zurListe: 'Zur Liste',
   mitTitel: '{{titel}}: {{was}}',
-  anzahl_one: '1 Bestellung',
-  anzahl_other: '{{count}} Bestellungen',
 } as const

@@ -24,6 +24,4 @@ export const texts = {
   alle_other: 'all {{count}}',
   zurListe: 'Go to the list',
   mitTitel: '{{titel}}: {{was}}',
-  anzahl_one: '1 order',
-  anzahl_other: '{{count}} orders',
 } as const

@@ -32,7 +32,7 @@ import classes from './PrintHead.module.css'
 // What only some screens show, or only on demand, is not part of the first load.
 const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }))
 const SettingsDrawer = lazy(async () => ({ default: (await import('./settingsDrawer/SettingsDrawer.tsx')).SettingsDrawer }))
-const NavDrawer = lazy(async () => ({ default: (await import('./nav/NavDrawer.tsx')).NavDrawer }))
+const SmallNav = lazy(async () => ({ default: (await import('./nav/SmallNav.tsx')).SmallNav }))
 const QuickChat = lazy(async () => ({ default: (await import('../chat/components/QuickChat.tsx')).QuickChat }))
 
 export function Shell() {
@@ -76,7 +76,7 @@ function ShellOf({ user }: { user: SessionUser }) {
         <PrintHead />
         <Outlet />
       </LayoutFrame>
-      <Suspense>{spec.frame !== 'empty' && panel.small && <NavDrawer spec={spec} {...{ user, panel, instead }} />}</Suspense>
+      <Suspense>{spec.frame !== 'empty' && panel.small && <SmallNav spec={spec} {...{ user, panel, instead }} />}</Suspense>
       {spec.frame === 'empty' && <AppearanceButton onOpen={appearance.open} />}
       <Suspense>{appearance.wanted && <SettingsDrawer opened={appearance.opened} layout={name} onClose={appearance.close} />}</Suspense>
       <Suspense>{help.wanted && <KeyboardHelp opened={help.opened} onClose={help.close} />}</Suspense>

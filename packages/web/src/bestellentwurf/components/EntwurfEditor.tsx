@@ -163,7 +163,7 @@ function useKlientOfBestellung({ entwurf, vorgabe }: { entwurf: ReturnType<typeo
 function FussBar({ stand, unfertig, children }: { stand: StoreStand; unfertig: boolean; children: ReactNode }) {
   const t = useNeuTexts()
   return (
-    <div className={fussBarClasses.leiste} role="group">
+    <div className={fussBarClasses.leiste} data-own-foot role="group">
       <Speicherzeile stand={stand} unfertig={unfertig} />
       <Group gap={8} justify="flex-end" align="stretch">
         {(stand.art === 'veraltet' || stand.art === 'fort') && (

@@ -1,4 +1,4 @@
-import type { PositionStatus, Prioritaet } from '@dreiklang/domain/bestellung/bestellung'
+import { isEnd, type PositionStatus, type Prioritaet } from '@dreiklang/domain/bestellung/bestellung'
 import type { OpenFolge } from '@dreiklang/domain/bestellung/folgen'
 import type { Ueberlagerung } from '@dreiklang/domain/bestellung/stand'
 import { type Seite, seiteOf } from '@dreiklang/domain/shared/akteur'
@@ -90,6 +90,7 @@ export function PrioritaetBadge({ prioritaet }: { prioritaet: Prioritaet }) {
 }
 
 interface Marked {
+  status: PositionStatus
   prioritaet: Prioritaet
   ueberlagerungen: readonly Ueberlagerung[]
   folgen: readonly OpenFolge[]
@@ -98,6 +99,8 @@ interface Marked {
 export interface Mark {
   look: OverlayLook
   word: string
+  /** Says what is left to do, which no sign can say. */
+  folge?: true
 }
 
 function useOwnSeite(): Seite | null {
@@ -107,17 +110,19 @@ function useOwnSeite(): Seite | null {
 
 const folgeLook: OverlayLook = { form: 'waiting', icon: IconListCheck }
 
-/** What stands on top of a status, the most urgent first, then what is left to do after an end: without it nobody knows why it still waits. */
+/** What stands on top of a status, the most urgent first; after an end what is left to do, without which nobody knows why it still waits. */
 export function useMarks(row: Marked): Mark[] {
   const b = useBegriffeTexts()
   const own = useOwnSeite()
   const { prioritaet, folgen } = row
   const urgent = prioritaet === 'NORMAL' ? [] : [{ look: prioritaetLooks[prioritaet], word: b(`prioritaet.${prioritaet}`) }]
   const left = folgen.map(({ art, bei }) => ({
+    folge: true as const,
     look: folgeLook,
     word: bei === own ? b(`folgeKurz.${art}`) : `${b(`wartetAuf.${bei}`)}: ${b(`folgeKurz.${art}`)}`,
   }))
-  return [...urgent, ...left, ...overlaysOf(row).map((one) => ({ look: overlayLooks[one], word: b(`ueberlagerung.${one}`) }))]
+  const first = isEnd(row.status) ? [...left, ...urgent] : [...urgent, ...left]
+  return [...first, ...overlaysOf(row).map((one) => ({ look: overlayLooks[one], word: b(`ueberlagerung.${one}`) }))]
 }
 
 export const isMarked = (row: Marked): boolean => row.prioritaet !== 'NORMAL' || row.folgen.length > 0 || overlaysOf(row).length > 0

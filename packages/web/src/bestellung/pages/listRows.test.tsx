@@ -47,7 +47,7 @@ describe('a row of three lines', () => {
     await fall.run('arzt', 'arztAblehnen', { grund: 'EGK_FEHLT_QUARTAL', text: null })
     await open('pfleger', '/bestellungen/pflege')
     const told = await row(fall.stand.nummer)
-    expect(told.textContent).toMatch(/Karte einlesen lassen/)
+    expect(told.textContent).toMatch(/Karte einlesen/)
     expect(told.textContent).toMatch(/Neu anfragen/)
   })
 

@@ -70,7 +70,7 @@ export function SchreibblattFormular({ antwort, blatt: start }: { antwort: Dokum
         <SignatureLine {...part} feld="klientUnterschrift" />
       </section>
       <Standmeldung {...schreibblatt} />
-      <div className={classes.foot}>
+      <div className={classes.foot} data-own-foot>
         <Standzeile stand={schreibblatt.stand} />
         <Button busy={abschluss.laeuft} onClick={() => void abschluss.finish()}>
           {t('abschluss.knopf')}

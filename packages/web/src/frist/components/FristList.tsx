@@ -51,7 +51,7 @@ export function FristList({ zeilen, heute, personen, readAgain }: ListProps) {
         </section>
       ))}
       {gemeinte.length > 0 && (
-        <div className={classes.leiste} role="region" aria-label={t('auswahl.leiste')} data-no-print>
+        <div className={classes.leiste} data-own-foot role="region" aria-label={t('auswahl.leiste')} data-no-print>
           <strong role="status">{t('auswahl.anzahl', { count: gemeinte.length })}</strong>
           {taten.map((one) => {
             const moegliche = gemeinte.filter(one.geht)

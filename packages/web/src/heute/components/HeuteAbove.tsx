@@ -58,7 +58,7 @@ function Open() {
           </Button>
         </p>
       )}
-      {data !== undefined && (wide === false ? <Lines parts={parts(data)} /> : <Columns parts={parts(data)} />)}
+      {data !== undefined && (wide ? <Columns parts={parts(data)} /> : <Lines parts={parts(data)} />)}
       <span className={classes.fold}>
         <IconButton
           label={t('falten')}

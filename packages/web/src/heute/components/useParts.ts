@@ -81,7 +81,7 @@ export function useParts(): (heute: HeuteAnswer) => Part[] {
           ...(organisation === null ? {} : { organisationId: organisation.id }),
         }),
         name: organisation?.name ?? b(`wartetAuf.${wartetAuf}`),
-        was: t('anzahl', { count: anzahl }),
+        was: formatNumber(anzahl),
         urgent: false,
       })),
     }),

@@ -77,7 +77,7 @@ export function useVerzeichnisView({ tags, benutzt, onGemerkt }: VerzeichnisTate
     kopf: {
       header: t('feld.name'),
       name: ({ name }) => name,
-      bild: (row) => (row.klient === null ? <Bild kontakt={row} size={40} /> : <Initialen name={row.name} size={40} />),
+      bild: (row) => (row.klient === null ? <Bild kontakt={row} size={36} /> : <Initialen name={row.name} size={36} />),
       unter: (row) => <Unter zeile={row} />,
       sort: { auf: 'name' },
       width: '16rem',

@@ -41,7 +41,7 @@ export function SelectionHead<Zeile extends ListRow>({ liste, view, width }: Sel
   const shown = width !== null && width < twoStepsFrom ? 1 : 2
   const further = steps.slice(shown)
   return (
-    <div className={classes.bar} role="region" aria-label={t('auswahl.leiste')} data-no-print>
+    <div className={classes.bar} data-own-foot role="region" aria-label={t('auswahl.leiste')} data-no-print>
       <strong role="status" className={classes.count}>
         {t(all && treffer !== null ? 'auswahl.treffer' : 'auswahl.anzahl', { count: chosen.length })}
       </strong>

@@ -79,6 +79,6 @@ export function NavContent({ item, icon = true }: { item: NavigationItem; icon?:
 }
 
 /** An unknown name becomes a dot, so that rows stay aligned. */
-function NavIcon({ name, size = 24 }: { name: string; size?: number }) {
+export function NavIcon({ name, size = 24 }: { name: string; size?: number }) {
   return createElement(byName.get(name) ?? IconCircleDot, { size, stroke: 1.5, 'aria-hidden': true })
 }

@@ -23,7 +23,7 @@ export function SendBar({ marks, cursor }: SendBarProps) {
   const prescribed = marked.filter(({ mark }) => mark.step === 'verordnen').length
   const refused = marked.length - prescribed
   return (
-    <div className={classes.bar} role="region" aria-label={t('leiste')} data-no-print>
+    <div className={classes.bar} data-own-foot role="region" aria-label={t('leiste')} data-no-print>
       {progress !== null && <span role="status">{t('laeuft', progress)}</span>}
       {progress === null && confirming !== null && <Question marks={marks} cursor={cursor} ids={confirming} />}
       {progress === null && confirming === null && (

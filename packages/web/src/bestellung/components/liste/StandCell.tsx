@@ -39,17 +39,19 @@ export function StandCell({ zeile, oneStatus }: StandCellProps) {
   )
 }
 
-/** One line with one chip: an alarm comes before the status. */
+/** One line with one chip, an alarm before the status; and beside it in words what is left to do. */
 export function StandLine({ zeile, oneStatus }: StandCellProps) {
   const t = useListTexts()
   const b = useBegriffeTexts()
   const marks = useMarks(zeile)
   const alarm = marks[0]?.look.form === 'alarm'
+  const left = marks.find(({ folge }) => folge)
   return (
     <span className={classes.marks}>
       {oneStatus || alarm ? <Marks marks={marks} /> : <StatusPlakette status={zeile.status} />}
       {alarm && !oneStatus && <span className={`${classes.second} ${classes.cut}`}>{b(`status.${zeile.status}`)}</span>}
-      {!oneStatus && !alarm && <Plates marks={marks} />}
+      {!oneStatus && !alarm && left !== undefined && <Marks marks={[left, ...marks.filter((one) => one !== left)]} />}
+      {!oneStatus && !alarm && left === undefined && <Plates marks={marks} />}
       {zeile.teilweise && !oneStatus && (
         <span className={classes.further} title={t('teilweise')}>
           <span aria-hidden>{t('teils')}</span>
@@ -60,11 +62,13 @@ export function StandLine({ zeile, oneStatus }: StandCellProps) {
   )
 }
 
-/** Beside a medicine in one line: the status as a plain word, all else as signs; an alarm is said all the same. */
+/** Beside a medicine in one line: the status as a plain word, or what is left to do after it; all else as signs, but an alarm in words. */
 export function StandShort({ zeile, oneStatus }: StandCellProps) {
   const b = useBegriffeTexts()
   const marks = useMarks(zeile)
   const alarm = marks[0]?.look.form === 'alarm'
+  const left = marks.find(({ folge }) => folge)
+  if (left !== undefined && !alarm) return <Marks marks={[left, ...marks.filter((one) => one !== left)]} />
   return (
     <span className={classes.marks}>
       {!oneStatus && <span className={`${classes.second} ${classes.cut}`}>{b(`status.${zeile.status}`)}</span>}

@@ -86,7 +86,7 @@ function useBestellColumns(seite: ListSeite, ansicht: Ansicht): readonly ListCol
     },
     stand: {
       header: t(oneStatus ? 'spalte.hinweise' : 'spalte.stand'),
-      width: oneStatus ? '11.75rem' : '10.75rem',
+      width: '11.75rem',
       klar: true,
       leer: (row) => oneStatus && !isMarked(row),
       cell: (row) => <StandCell zeile={row} oneStatus={oneStatus} />,

@@ -1,0 +1,1 @@
+export const texts = { name: 'Wichtigste Seiten', heute: 'Heute', tour: 'Tour', mehr: 'Mehr', mehrSeiten: 'Mehr Seiten' } as const
