@@ -84,6 +84,9 @@ function sprecher(
   return { person: null, organisation: null, angaben: rest }
 }
 
+/** The platform stands on no side. */
+const nobodysTurn = { wartetAufMich: null, wartetAufAndere: null, ueberfaellig: null }
+
 export function createReading(ports: Ports) {
   const { geoeffnet } = createSeal(ports)
   const abschriften = createKlientAbschriften(ports)
@@ -177,10 +180,7 @@ export function createReading(ports: Ports) {
     },
 
     async counters(akteur: Akteur) {
-      if (akteur.rolle === 'ROLE_ADMIN') {
-        const all = await countAll(onBehalfOf(ports.database, systemContext))
-        return { ...all, wartetAufMich: null, wartetAufAndere: null, ueberfaellig: null }
-      }
+      if (akteur.rolle === 'ROLE_ADMIN') return { ...(await countAll(onBehalfOf(ports.database, systemContext))), ...nobodysTurn }
       return { ...(await countOwn(db(akteur), { ...personOf(akteur), now: clock() })), organisationen: null }
     },
 
