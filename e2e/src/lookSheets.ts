@@ -39,7 +39,7 @@ const pages: Record<string, readonly string[]> = {
   ],
   'pflege-admin': ['/hausbesuch/planung', '/hausbesuch/touren', '/pflegepersonal', '/organisation?bereich=angaben'],
   arzt: ['/bestellungen/arzt', '/bestellungen/:bestellung'],
-  apotheker: ['/bestellungen/apotheke', '/bestellungen/:bestellung'],
+  apotheker: ['/bestellungen/apotheke', '/bestellungen/:bestellung', '/runde'],
   admin: ['/verwaltung', '/bestellungen/admin'],
 }
 const screens: Record<string, BrowserContextOptions> = {

@@ -30,7 +30,7 @@ interface Place {
 const placesOf: Record<Seite | 'PLATTFORM', readonly string[]> = {
   PFLEGE: ['contacts', 'bestellungen', 'hausbesuch', 'klienten'],
   ARZT: ['bestellungen', 'hausbesuch', 'fristen', 'contacts'],
-  APOTHEKE: ['bestellungen', 'hausbesuch', 'fristen', 'contacts'],
+  APOTHEKE: ['bestellungen', 'runde', 'fristen', 'contacts'],
   PLATTFORM: ['zahlen', 'verwaltung', 'protokoll'],
 }
 
@@ -55,6 +55,7 @@ function usePlaces(): Place[] {
       }
       // A nurse lands on what is to be done today, and a visit is looked for in the tour.
       if (item.id === 'contacts' && seite === 'PFLEGE') return [{ ...place, label: t('heute'), icon: drawn(IconSun) }]
+      if (item.id === 'runde') return [{ ...place, label: t('runde') }]
       if (item.id === 'hausbesuch') return [{ ...place, label: t('tour'), to: tour, area: tour, icon: drawn(IconRoute) }]
       return [place]
     })

@@ -29,10 +29,7 @@ const links = (bar: HTMLElement) => within(bar).getAllByRole('link')
 describe('the bar under the thumb', () => {
   it.each([
     ['ROLE_PFLEGER', ['Heute /contacts', 'Bestellungen /bestellungen', 'Tour /hausbesuch/tour', 'Klient/innen /klienten']],
-    [
-      'ROLE_APOTHEKER',
-      ['Bestellungen /bestellungen/apotheke', 'Tour /hausbesuch/tour', 'Fristen /hausbesuch/fristen', 'Kontakte /contacts'],
-    ],
+    ['ROLE_APOTHEKER', ['Bestellungen /bestellungen/apotheke', 'Runde /runde', 'Fristen /hausbesuch/fristen', 'Kontakte /contacts']],
     ['ROLE_ARZT', ['Bestellungen /bestellungen/arzt', 'Tour /hausbesuch/tour', 'Fristen /hausbesuch/fristen', 'Kontakte /contacts']],
   ] as const)('leads %s to four places of the own menu', async (rolle, places) => {
     const { bar } = await open(rolle, '/impressum')

@@ -1,1 +1,8 @@
-export const texts = { name: 'Wichtigste Seiten', heute: 'Heute', tour: 'Tour', mehr: 'Mehr', mehrSeiten: 'Mehr Seiten' } as const
+export const texts = {
+  name: 'Wichtigste Seiten',
+  heute: 'Heute',
+  tour: 'Tour',
+  runde: 'Runde',
+  mehr: 'Mehr',
+  mehrSeiten: 'Mehr Seiten',
+} as const
