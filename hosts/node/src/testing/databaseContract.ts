@@ -211,6 +211,13 @@ export function describeDatabase(open: () => Promise<TestDatabase>): void {
       await expect(late?.()).rejects.toThrow(/after its transaction had ended/)
     })
 
+    it('get each its own answer when they are asked at once', async () => {
+      const echo = sql('echo_at_once', 'select :given::text as given, length(:given::text) as long')
+      const given = Array.from({ length: 20 }, (_, number) => 'x'.repeat(number + 1))
+      const answers = await database.transaction(one, (tx) => Promise.all(given.map((text) => tx.query(echo, { given: text }))))
+      expect(answers).toEqual(given.map((text) => [{ given: text, long: text.length }]))
+    })
+
     it('run beside each other without mixing', async () => {
       const seen = await Promise.all(
         Array.from({ length: 30 }, (_, index) =>

@@ -37,10 +37,15 @@ export function createPreparedQuery(pglite: Pglite) {
     throw new TypeError(`A ${typeof value} cannot be written as type ${type} of the database`)
   }
 
-  return async <Row>(text: string, values: readonly unknown[]): Promise<Results<Row>> => {
+  async function ask(text: string, values: readonly unknown[]) {
     const { name, types } = await prepare(text)
     const texts = values.map((value, at) => written(value, types[at]))
-    const said = await send(serialize.bind({ statement: name, values: texts }), serialize.describe({ type: 'P' }), serialize.execute({}))
+    return send(serialize.bind({ statement: name, values: texts }), serialize.describe({ type: 'P' }), serialize.execute({}))
+  }
+
+  return async <Row>(text: string, values: readonly unknown[]): Promise<Results<Row>> => {
+    // One after the other, also within a transaction: PGlite collects what it answers in one place.
+    const said = await pglite.runExclusive(() => ask(text, values))
     await pglite.syncToFs()
     const [results] = parse.parseResults(said, pglite.parsers)
     return results as Results<Row>

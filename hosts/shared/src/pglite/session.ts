@@ -7,7 +7,17 @@ import { parsers } from '../sql/types.ts'
 
 export type Pglite = Pick<
   PGlite,
-  'query' | 'exec' | 'execProtocolStream' | 'serializers' | 'parsers' | 'syncToFs' | 'listen' | 'close' | 'closed' | 'dumpDataDir'
+  | 'query'
+  | 'exec'
+  | 'execProtocolStream'
+  | 'runExclusive'
+  | 'serializers'
+  | 'parsers'
+  | 'syncToFs'
+  | 'listen'
+  | 'close'
+  | 'closed'
+  | 'dumpDataDir'
 >
 
 /** More extensions than these two, or in another order, can kill an instance of 0.5.16 without an error. */
