@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dreiWithoutRezept, findKlient } from './bestellung.fixtures.ts'
 import { expectAccessible } from './axe.ts'
-import { type Person, settled } from './browser.ts'
+import { type Person, goTo, settled } from './browser.ts'
 import { measurePalestText } from './paper.ts'
 import { box, desktop, expectPrintable, menuButton, navigation, openAppearance, overflow, side } from './frame.ts'
 import { online, withProduct } from './setUp.ts'
@@ -226,6 +226,23 @@ it('on paper an order is one sheet, without navigation, header or anything to pr
   await page.emulateMedia({ media: 'screen' })
   await expect.poll(scheme).toBe('dark')
   await page.getByRole('button', { name: 'Drucken' }).waitFor()
+  await page.context().close()
+})
+
+it('on paper a list has fourteen rows a sheet or more, and no column for what is pressed', async () => {
+  const { page } = await signIn('pfleger')
+  for (const path of ['/bestellungen/pflege?ansicht=alle', '/contacts']) {
+    await goTo(page, path)
+    const rows = page.locator('[data-zeile]')
+    await rows.first().waitFor()
+    await settled(page)
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
+    expect(sheets.length, path).toBeLessThanOrEqual(Math.ceil((await rows.count()) / 14))
+    await page.emulateMedia({ media: 'print' })
+    await page.getByRole('table').waitFor()
+    await expect.poll(() => page.getByRole('columnheader', { name: 'Aktionen' }).count()).toBe(0)
+    await page.emulateMedia({ media: null })
+  }
   await page.context().close()
 })
 

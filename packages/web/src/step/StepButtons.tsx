@@ -40,7 +40,13 @@ export function StepButtons({ main, others, menu, size = 'normal', beside }: Ste
       )}
     </>
   )
-  return size === 'large' ? <div className={classes.large}>{buttons}</div> : buttons
+  return size === 'large' ? (
+    <div className={classes.large} data-no-print>
+      {buttons}
+    </div>
+  ) : (
+    buttons
+  )
 }
 
 function menuTrigger({ label, name }: NonNullable<StepButtonsProps['menu']>, size: StepButtonsProps['size']) {

@@ -13,6 +13,8 @@ export interface Column<Row> {
   align?: 'start' | 'end'
   width?: string
   hideBelow?: 'sm' | 'md' | 'lg'
+  /** Holds what is pressed: left out on paper. */
+  screenOnly?: boolean
   sortable?: boolean
 }
 
@@ -67,7 +69,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, onRowOpen, selected
               {...(onRowOpen === undefined ? {} : rowHandlers({ open: () => onRowOpen(row), first: index === 0 }))}
             >
               {columns.map((column) => (
-                <BaseTable.Td key={column.id} data-hide-below={column.hideBelow} ta={column.align ?? 'start'}>
+                <BaseTable.Td
+                  key={column.id}
+                  data-hide-below={column.hideBelow}
+                  data-no-print={column.screenOnly}
+                  ta={column.align ?? 'start'}
+                >
                   {column.cell(row)}
                 </BaseTable.Td>
               ))}

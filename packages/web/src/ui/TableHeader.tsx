@@ -17,6 +17,7 @@ interface HeaderCellProps {
     align?: 'start' | 'end'
     width?: string
     hideBelow?: string
+    screenOnly?: boolean
     sortable?: boolean
   }
   sort?: Sort
@@ -28,6 +29,7 @@ export function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
   const direction = sort?.column === column.id ? sort.direction : null
   const cell = {
     'data-hide-below': column.hideBelow,
+    'data-no-print': column.screenOnly,
     ta: column.align ?? 'start',
     scope: 'col',
     ...(column.width === undefined ? {} : { w: column.width }),

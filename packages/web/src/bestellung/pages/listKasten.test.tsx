@@ -169,9 +169,9 @@ describe('the table', () => {
     await put(haus)
     await open('pflege-admin', '/bestellungen/pflege?ansicht=alle&prioritaet=NORMAL&von=2026-01-01')
     await screen.findAllByRole('link', { name: /Klientin/ })
-    const satz = screen.getByText(/^Alle · /)
+    const satz = screen.getByText(/^Bestellungen · Alle · /)
     expect(satz.textContent).toMatch(
-      /^Alle · Dringlichkeit: Normal · Bestellt ab 01\.01\.2026 · Sortiert: Eiliges zuerst · Seite 1 · Gedruckt am \d\d\.\d\d\.\d{4}, \d\d:\d\d von \p{Lu}\S+ \p{Lu}\S+$/u,
+      /^Bestellungen · Alle · Dringlichkeit: Normal · Bestellt ab 01\.01\.2026 · Sortiert: Eiliges zuerst · Seite 1 · Gedruckt am \d\d\.\d\d\.\d{4}, \d\d:\d\d von \p{Lu}\S+ \p{Lu}\S+$/u,
     )
   })
 })

@@ -119,7 +119,7 @@ function FristEntry({ frist, gewaehlt, onWaehle }: EntryProps) {
   const ganz = t('fuer', { was: t(`art.${art}`), name })
   return (
     <li className={classes.eintrag} data-ueberfaellig={ueberfaellig}>
-      <div className={classes.wahl}>
+      <div className={classes.wahl} data-no-print>
         <Checkbox
           label=""
           aria-label={t('auswahl.waehle', { name: ganz })}

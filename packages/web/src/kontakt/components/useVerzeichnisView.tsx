@@ -129,6 +129,7 @@ export function useVerzeichnisView({ tags, benutzt, onGemerkt }: VerzeichnisTate
       },
       {
         id: 'favorit',
+        screenOnly: true,
         header: t('liste.favorit'),
         cell: favorit,
         nurTabelle: true,

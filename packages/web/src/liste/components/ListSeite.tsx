@@ -4,12 +4,13 @@
  * `exportAnfrage` and `media: exportMedia`. Server: `readCursor`, `pageFrom` (liste/page.ts), `exportAnswer` (liste/export.ts).
  * The route loads `{ Page, prefetch: prefetchList(form) }`; the link back from a record is `lastList()`.
  */
-import { type ReactNode, useId, useRef, useState, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useRef, useState, useEffect } from 'react'
 import { formatDateTime } from '../../shared/format.ts'
 import { useUser } from '../../shared/session.ts'
 import { announce, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { Note } from '../../ui/layout.tsx'
 import { useOnDemand } from '../../ui/useOnDemand.ts'
+import { useMatches } from '../../ui/useMatches.ts'
 import { useListActions } from '../liste.actions.tsx'
 import { useListTexts } from '../liste.texts.ts'
 import { ListCards } from './ListCards.tsx'
@@ -129,6 +130,7 @@ function Druckkopf<Zeile extends ListRow>(parts: ListParts<Zeile>) {
   const gesetzt = useActiveFilters(parts).map(({ satz }) => satz)
   const reiter = reiterOf(form, suche.ansicht)
   const words = [
+    view.titel,
     ...(reiter === null ? [] : [view.reiter?.(reiter.id).label ?? reiter.id]),
     ...(suche.suche === '' ? [] : [t('druck.suche', { suche: suche.suche })]),
     ...(gesetzt.length === 0 ? [t('druck.ohneFilter')] : gesetzt),
@@ -143,18 +145,6 @@ function Druckkopf<Zeile extends ListRow>(parts: ListParts<Zeile>) {
   )
 }
 
-/** Paper always gets the table. An external store: it renders before the sheet is laid out; state set in an effect would be too late. */
-function useMatches(query: string): boolean {
-  return useSyncExternalStore(
-    (tell) => {
-      const media = window.matchMedia(query)
-      media.addEventListener('change', tell)
-      return () => media.removeEventListener('change', tell)
-    },
-    () => window.matchMedia(query).matches,
-  )
-}
-
 /** As wide as the page is; before that is known, as wide as the window. */
 function useFits({ width, least, print }: { width: number | null; least: number; print: boolean }): boolean {
   const wideWindow = useMatches('(min-width: 60rem)')
@@ -164,6 +154,7 @@ function useFits({ width, least, print }: { width: number | null; least: number;
 function ListContent<Zeile extends ListRow>({ width, ...parts }: ListParts<Zeile> & { width: number | null }) {
   const { liste, view } = parts
   const t = useListTexts()
+  // Paper always gets the table.
   const print = useMatches('print')
   const breit = useFits({ width, least: view.tabelleAb ?? 600, print })
   const { stand, error, laedt, nochmal, form, suche } = liste

@@ -6,6 +6,7 @@ import { visibleColumns, sortedColumn, sortingOf } from './columns.ts'
 import type { ListRow } from './listForm.ts'
 import type { StehendeRow } from './standingRows.ts'
 import classes from './Liste.module.css'
+import paper from './ListPaper.module.css'
 
 const kopfId = 'kopf'
 
@@ -31,21 +32,26 @@ export function ListTable<Zeile extends ListRow>({ caption, zeilen, width, ...pa
       cell: (stehende) => (
         <span className={classes.mitWahl}>
           <Zeilenwahl {...parts} stehende={stehende} />
-          {withWahl && !isSelectable(view, stehende.zeile) && <span className={classes.ohneWahl} />}
+          {withWahl && !isSelectable(view, stehende.zeile) && <span className={classes.ohneWahl} data-no-print />}
           <span className={classes.mitBild}>
-            {kopf.bild?.(stehende.zeile)}
+            {kopf.bild !== undefined && (
+              <span className={paper.picture} data-no-print>
+                {kopf.bild(stehende.zeile)}
+              </span>
+            )}
             <Zeilenname {...parts} stehende={stehende} />
           </span>
         </span>
       ),
     },
-    ...visible.map(({ id, header, cell, width: wide, align, sort: sortiert }): Column<StehendeRow<Zeile>> => ({
+    ...visible.map(({ id, header, cell, width: wide, align, screenOnly, sort: sortiert }): Column<StehendeRow<Zeile>> => ({
       id,
       header,
       sortable: sortiert !== undefined,
       cell: ({ zeile }) => cell(zeile),
       ...(wide === undefined ? {} : { width: wide }),
       ...(align === undefined ? {} : { align }),
+      ...(screenOnly === undefined ? {} : { screenOnly }),
     })),
     ...(aktionen === undefined
       ? []
@@ -55,12 +61,13 @@ export function ListTable<Zeile extends ListRow>({ caption, zeilen, width, ...pa
             header: t('aktionen'),
             width: '5.5rem',
             align: 'end' as const,
+            screenOnly: true,
             cell: (stehende: StehendeRow<Zeile>) => <Zeilenmenu {...parts} stehende={stehende} />,
           },
         ]),
   ]
   return (
-    <div ref={heads} className={classes.tabelle} data-fixed={fixed || undefined}>
+    <div ref={heads} className={`${classes.tabelle} ${paper.table}`} data-fixed={fixed || undefined}>
       <Table
         caption={caption}
         columns={columns}

@@ -51,6 +51,8 @@ export interface ListColumn<Zeile> {
   leer?: (row: Zeile) => boolean
   /** Not on a phone, where the row says it elsewhere. */
   nurTabelle?: boolean
+  /** Holds what is pressed: left out on paper. */
+  screenOnly?: boolean
   /** Needs no name beside it. */
   klar?: boolean
   /** In px of the page: narrower than this the column has no room. */

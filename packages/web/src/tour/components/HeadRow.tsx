@@ -21,7 +21,7 @@ interface HeadRowProps {
 export function HeadRow({ titel, tag, meta, children }: HeadRowProps) {
   const heading = usePageTitle(titel)
   return (
-    <div className={classes.head} data-no-print>
+    <div className={classes.head}>
       <div className={classes.words}>
         <div className={classes.first}>
           <Title order={1} ref={heading} tabIndex={-1} className={classes.title ?? ''}>
@@ -33,7 +33,9 @@ export function HeadRow({ titel, tag, meta, children }: HeadRowProps) {
         </div>
         {meta !== null && <div className={classes.meta}>{meta}</div>}
       </div>
-      <div className={classes.tools}>{children}</div>
+      <div className={classes.tools} data-no-print>
+        {children}
+      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { UnstyledButton } from '../../ui/buttons.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import type { MenuEntry } from '../../ui/menuEntry.ts'
+import { useMatches } from '../../ui/useMatches.ts'
 import { useTourTexts } from '../tour.texts.ts'
 import { stoppAnker } from './anzeige.ts'
 import classes from './Stop.module.css'
@@ -34,6 +35,8 @@ export function StopBoard<Stop extends { id: string }>(props: StopBoardProps<Sto
   const { open, done, next, dragged = null, isSorted = () => false, large, line, doneLine } = props
   const t = useTourTexts()
   const [chosen, setChosen] = useState<string | null>(null)
+  // In the pocket nothing can be opened: paper shows all of every stop.
+  const print = useMatches('print')
   const opened = open.some(({ id }) => id === chosen) ? chosen : next
   return (
     <div className={classes.stops}>
@@ -48,21 +51,27 @@ export function StopBoard<Stop extends { id: string }>(props: StopBoardProps<Sto
             data-dragged={dragged === stop.id || undefined}
             data-large={stop.id === opened || undefined}
           >
-            {stop.id === opened ? large(stop) : line(stop, () => setChosen(stop.id))}
+            {stop.id === opened || print ? large(stop) : line(stop, () => setChosen(stop.id))}
           </li>
         ))}
       </ol>
-      <Done stops={done} line={doneLine} />
+      <Done stops={done} line={doneLine} print={print} />
     </div>
   )
 }
 
-function Done<Stop extends { id: string }>({ stops, line }: { stops: readonly Stop[]; line: (stop: Stop) => ReactNode }) {
+interface DoneProps<Stop> {
+  stops: readonly Stop[]
+  line: (stop: Stop) => ReactNode
+  print: boolean
+}
+
+function Done<Stop extends { id: string }>({ stops, line, print }: DoneProps<Stop>) {
   const t = useTourTexts()
   const [open, setOpen] = useState(false)
   if (stops.length === 0) return null
   return (
-    <Disclosure label={t('stopp.fertige', { anzahl: stops.length })} opened={open} onToggle={setOpen}>
+    <Disclosure label={t('stopp.fertige', { anzahl: stops.length })} opened={open || print} onToggle={setOpen}>
       <ul className={classes.list}>
         {stops.map((stop) => (
           <li key={stop.id} className={classes.stop}>

@@ -1,6 +1,6 @@
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { fill, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
@@ -52,6 +52,22 @@ describe('The own tour', () => {
     const late = await openStop('17:00')
     late.getByText(/^Ankunft ab \d\d:\d\d Uhr$/)
     expect(list.queryByText('06:00–06:30')).toBeNull()
+  })
+
+  it('on paper has everything of each stop, not of the next one alone', async () => {
+    const tag = '2026-12-03'
+    await planBesuch(server, { datum: tag, uhrzeit: '08:00' })
+    await planBesuch(server, { datum: tag, uhrzeit: '10:00' })
+    const media = window.matchMedia
+    const paper = vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(media(query), { matches: query === 'print' }))
+    try {
+      await open(`/hausbesuch/tour?tag=${tag}`)
+      const list = within(await screen.findByRole('list', { name: 'Stopps' }))
+      list.getByText('08:00–08:30')
+      list.getByText('10:00–10:30')
+    } finally {
+      paper.mockRestore()
+    }
   })
 
   it('tells at the next stop what is to be done, how one gets in, and what must be known before', async () => {

@@ -33,7 +33,7 @@ export function RequestTable({ rows, ...parts }: RowsProps) {
       <caption className="unseen">{t('name')}</caption>
       <thead>
         <tr>
-          <th scope="col" data-column="marke">
+          <th scope="col" data-column="marke" data-no-print>
             <VisuallyHidden>{t('spalte.markierung')}</VisuallyHidden>
           </th>
           {columns.map((column) => (
@@ -48,7 +48,7 @@ export function RequestTable({ rows, ...parts }: RowsProps) {
           <Fragment key={row.zeile.id}>
             <TableRow row={row} {...parts} />
             {isUnfolded(row, parts.cursor, row.zeile.hinweise.length > 0) && (
-              <tr className={classes.unfolded} data-request>
+              <tr className={classes.unfolded} data-request data-no-print>
                 <td colSpan={columns.length + 1}>
                   <RequestDetails row={row} cursor={parts.cursor} />
                 </td>
@@ -78,7 +78,7 @@ function TableRow({ row, marks, cursor }: RowProps) {
       data-marked={marks.markOf(row) !== null || undefined}
       onFocus={() => cursor.setCursor(zeile.id)}
     >
-      <td>
+      <td data-no-print>
         <span className={classes.buttons}>
           <MarkButton row={row} marks={marks} cursor={cursor} />
           <Unfold row={row} cursor={cursor} name={`${facts.name}, ${facts.mittel}`} />
