@@ -12,7 +12,13 @@ const line = (rest: Partial<BagLine> = {}): BagLine => ({
   exchangeable: true,
   ...rest,
 })
-const pack = (rest: Partial<ScannedPack> = {}): ScannedPack => ({ pzn: ramipril.pzn ?? '', charge: null, verfall: null, ...rest })
+const pack = (rest: Partial<ScannedPack> = {}): ScannedPack => ({
+  pzn: ramipril.pzn ?? '',
+  charge: null,
+  verfall: null,
+  serial: null,
+  ...rest,
+})
 const today = '2026-11-28'
 const judge = (scanned: ScannedPack, rest: Partial<Parameters<typeof comparePackWithBag>[1]> = {}) =>
   comparePackWithBag(scanned, { lines: [line()], packs: [], known: null, today, ...rest })
@@ -22,6 +28,13 @@ describe('a pack that is scanned for a bag', () => {
     expect(judge(pack())).toEqual({ art: 'COUNTED', positionId: 'ramipril' })
     expect(judge(pack(), { packs: [pack()] })).toEqual({ art: 'COUNTED', positionId: 'ramipril' })
     expect(judge(pack(), { packs: [pack(), pack()] })).toEqual({ art: 'TOO_MANY', positionId: 'ramipril' })
+  })
+
+  it('counts once, however often it is scanned, where it has a number of its own', () => {
+    const packs = [pack({ serial: 'A1' })]
+    expect(judge(pack({ serial: 'A1' }), { packs })).toEqual({ art: 'AGAIN' })
+    expect(judge(pack({ serial: 'A2' }), { packs })).toEqual({ art: 'COUNTED', positionId: 'ramipril' })
+    expect(judge(pack({ pzn: secondBrand.pzn, serial: 'A1' }), { packs, known: secondBrand })).toMatchObject({ art: 'EXCHANGE' })
   })
 
   it('counts the second line of the same number when the first is full', () => {

@@ -4,11 +4,12 @@ import type { IsoDate } from '../shared/time.ts'
 import type { Mengeneinheit } from './bestellung.ts'
 import { isRelated } from './packung.ts'
 
-/** `pzn`: eight digits. Batch and expiry as the DataMatrix has them; null where it has none, or where it cannot be told apart. */
+/** `pzn`: eight digits. Batch, expiry and the number of this one pack as the DataMatrix has them; null where it has none, or where it cannot be told apart. */
 export interface ScannedPack {
   pzn: string
   charge: string | null
   verfall: IsoDate | null
+  serial: string | null
 }
 
 export interface BagLine {
@@ -29,6 +30,8 @@ export interface CountedPack extends ScannedPack {
 export type PackJudgement =
   | { art: 'COUNTED' | 'TOO_MANY' | 'NOT_BY_PACK'; positionId: string }
   | { art: 'EXPIRED'; verfall: IsoDate }
+  /** This very pack lies in the bag already. */
+  | { art: 'AGAIN' }
   /** Of the same ingredient: it may take the place of what was to be packed, in a case that the law knows. */
   | { art: 'EXCHANGE'; positionId: string; produkt: Produkt }
   /** Of something in the bag nobody knows the number. */
@@ -67,6 +70,7 @@ interface Judged {
 }
 
 export function comparePackWithBag(pack: ScannedPack, { lines, packs, known, today }: Judged): PackJudgement {
+  if (packs.some(({ pzn, serial }) => serial !== null && serial === pack.serial && pzn === pack.pzn)) return { art: 'AGAIN' }
   const same = lines.filter(({ produkt }) => produkt.pzn === pack.pzn)
   const [first] = same
   if (first !== undefined) {

@@ -39,6 +39,8 @@ export const texts = {
     fullText: 'Das nächste Etikett oder die Taste B stellt sie bereit.',
     fullLook: 'Vor dem Bereitstellen ist noch etwas anzusehen: bitte Taste B.',
     fullShut: 'Alles gescannt. Bereitstellen geht noch nicht: {{grund}}',
+    AGAIN: 'Diese Packung ist schon gezählt',
+    AGAIN_text: 'Dieselbe Packung wurde noch einmal gescannt. Nicht gezählt.',
     TOO_MANY: 'Eine Packung zu viel',
     TOO_MANY_text: 'Von {{name}} ist schon alles gescannt. Nicht gezählt.',
     NOT_BY_PACK: 'Wird nicht in Packungen gezählt',

@@ -42,6 +42,8 @@ export const texts: SameTexts<typeof german> = {
     fullText: 'The next label or the B key marks it as ready.',
     fullLook: 'Something needs checking before it is ready: please press B.',
     fullShut: 'Everything is scanned. It cannot be marked as ready yet: {{grund}}',
+    AGAIN: 'This pack is counted already',
+    AGAIN_text: 'The same pack was scanned once more. Not counted.',
     TOO_MANY: 'One pack too many',
     TOO_MANY_text: 'All of {{name}} has been scanned already. Not counted.',
     NOT_BY_PACK: 'Not counted in packs',

@@ -87,6 +87,7 @@ function useSaid({ bestellung, counted }: Bag): (said: Said) => Band {
       case 'TOO_MANY':
       case 'NOT_BY_PACK':
         return { tone: 'bad', title: t(`band.${said.art}`), text: t(`band.${said.art}_text`, { name: nameOf(said.positionId) }) }
+      case 'AGAIN':
       case 'NOT_IN_WORK':
       case 'UNREADABLE':
       case 'UNKNOWN_LABEL':

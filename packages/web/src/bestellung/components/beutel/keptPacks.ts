@@ -8,7 +8,14 @@ const placeOf = (bestellungId: string) => `${unsavedPrefix}beutel.${bestellungId
 
 const kept = z.object({
   personId: z.string(),
-  packs: z.array(z.object({ pzn: z.string(), charge: z.string().nullable(), verfall: z.string().refine(isIsoDate).nullable() })),
+  packs: z.array(
+    z.object({
+      pzn: z.string(),
+      charge: z.string().nullable(),
+      verfall: z.string().refine(isIsoDate).nullable(),
+      serial: z.string().nullable(),
+    }),
+  ),
 })
 
 export function keepPacks(bestellungId: string, content: { personId: string; packs: readonly ScannedPack[] }): void {

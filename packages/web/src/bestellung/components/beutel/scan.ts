@@ -19,14 +19,14 @@ function dayOf(sixDigits: string): IsoDate | null {
   return isIsoDate(text) ? text : null
 }
 
-type Extra = Pick<ScannedPack, 'charge' | 'verfall'>
+type Extra = Omit<ScannedPack, 'pzn'>
 
 /**
  * Behind the number (`01`): expiry (`17`, six digits), batch (`10`) and serial number (`21`), both as long as they like. Where the scanner leaves
  * out the separator nobody knows where a batch ends, and so none is read.
  */
 function readGs1(rest: string): Extra {
-  const found: Extra = { charge: null, verfall: null }
+  const found: Extra = { charge: null, verfall: null, serial: null }
   const separated = rest.includes(separator)
   let left = rest
   while (left !== '') {
@@ -36,19 +36,20 @@ function readGs1(rest: string): Extra {
       left = left.slice(left.at(8) === separator ? 9 : 8)
     } else if ((field === '10' || field === '21') && separated) {
       const [value = ''] = fieldsOf(left.slice(2))
-      if (field === '10') found.charge = value === '' ? null : value
+      if (value !== '') found[field === '10' ? 'charge' : 'serial'] = value
       left = left.slice(2 + value.length + 1)
     } else return found
   }
   return found
 }
 
-/** Each field behind its separator: `1T` batch, `D` expiry. */
+/** Each field behind its separator: `1T` batch, `D` expiry, `S` serial number. */
 function readPpn(text: string): Extra {
   const parts = fieldsOf(text)
   const verfall = parts.find((part) => /^D\d{6}$/.test(part))?.slice(1)
   const charge = parts.find((part) => /^1T./.test(part))?.slice(2)
-  return { charge: charge ?? null, verfall: verfall === undefined ? null : dayOf(verfall) }
+  const serial = parts.find((part) => /^S./.test(part))?.slice(1)
+  return { charge: charge ?? null, verfall: verfall === undefined ? null : dayOf(verfall), serial: serial ?? null }
 }
 
 function extraOf(text: string): Extra {
