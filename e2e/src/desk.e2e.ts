@@ -147,7 +147,7 @@ it('on a phone four places and the menu stand under the thumb, and give way to t
   const last = await box(page.getByRole('contentinfo').getByRole('link').last())
   expect(last.y + last.height).toBeLessThanOrEqual(hand.height - 56)
   await bar.getByRole('link', { name: 'Bestellungen' }).click()
-  await bar.locator('[aria-current=page]', { hasText: 'Bestellungen' }).waitFor()
+  await bar.locator('[aria-current]', { hasText: 'Bestellungen' }).waitFor()
   await goTo(page, '/bestellungen/pflege?ansicht=alle')
   await page
     .getByRole('checkbox', { name: /auswählen$/ })

@@ -3,19 +3,14 @@ import { type Seite, seiteOf } from '@dreiklang/domain/shared/akteur'
 import { IconDots, IconRoute, IconSun, type Icon } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { defineTexts } from '../../shared/i18n.ts'
 import { useUser } from '../../shared/session.ts'
 import { PlainLink } from '../../ui/buttons.tsx'
 import type { NavPanel } from '../layout/useNavPanel.ts'
 import { NavIcon } from './NavContent.tsx'
 import { pagesOf, targetOf } from './navTree.ts'
 import { useStoredNavigation } from './navigationStore.ts'
+import { useBottomBarTexts } from './bottomBar.texts.ts'
 import classes from './BottomBar.module.css'
-
-const useBottomBarTexts = defineTexts('shell-bottomBar', {
-  de: () => import('./bottomBar.texts.de.ts'),
-  en: () => import('./bottomBar.texts.en.ts'),
-})
 
 interface Place {
   id: string
