@@ -35,6 +35,10 @@ describe('a pack that is scanned for a bag', () => {
     expect(judge(pack({ serial: 'A1' }), { packs })).toEqual({ art: 'AGAIN' })
     expect(judge(pack({ serial: 'A2' }), { packs })).toEqual({ art: 'COUNTED', positionId: 'ramipril' })
     expect(judge(pack({ pzn: secondBrand.pzn, serial: 'A1' }), { packs, known: secondBrand })).toMatchObject({ art: 'EXCHANGE' })
+    // Nothing counts before the exchange is written down, and then one pack.
+    const other = pack({ pzn: secondBrand.pzn, serial: 'B1' })
+    expect(judge(other, { packs: [other], known: secondBrand })).toMatchObject({ art: 'EXCHANGE' })
+    expect(assignPacks([line({ produkt: secondBrand })], [other, other])).toHaveLength(1)
   })
 
   it('counts the second line of the same number when the first is full', () => {

@@ -43,10 +43,16 @@ const byPack: readonly Mengeneinheit[] = ['PACKUNG', 'FLASCHE', 'KARTON']
 
 const isByPack = ({ mengeneinheit }: BagLine): boolean => byPack.includes(mengeneinheit)
 
+/** A pack with a number of its own is one, however often it was scanned. */
+const isFirstScan = (pack: ScannedPack, at: number, packs: readonly ScannedPack[]): boolean =>
+  pack.serial === null || packs.findIndex((one) => isSamePack(one, pack)) === at
+
+const isSamePack = (a: ScannedPack, b: ScannedPack): boolean => b.serial !== null && a.serial === b.serial && a.pzn === b.pzn
+
 /** Each pack goes to the first line of its number that has room; without room it counts for nothing. */
 export function assignPacks(lines: readonly BagLine[], packs: readonly ScannedPack[]): CountedPack[] {
   const left = new Map(lines.filter(isByPack).map(({ positionId, open }) => [positionId, open]))
-  return packs.flatMap((pack): CountedPack[] => {
+  return packs.filter(isFirstScan).flatMap((pack): CountedPack[] => {
     const line = lines.find(({ produkt, positionId }) => produkt.pzn === pack.pzn && (left.get(positionId) ?? 0) > 0)
     if (line === undefined) return []
     left.set(line.positionId, (left.get(line.positionId) ?? 0) - 1)
@@ -70,7 +76,7 @@ interface Judged {
 }
 
 export function comparePackWithBag(pack: ScannedPack, { lines, packs, known, today }: Judged): PackJudgement {
-  if (packs.some(({ pzn, serial }) => serial !== null && serial === pack.serial && pzn === pack.pzn)) return { art: 'AGAIN' }
+  if (assignPacks(lines, packs).some((counted) => isSamePack(counted, pack))) return { art: 'AGAIN' }
   const same = lines.filter(({ produkt }) => produkt.pzn === pack.pzn)
   const [first] = same
   if (first !== undefined) {
