@@ -4,7 +4,7 @@ import { findKlient } from './bestellung.fixtures.ts'
 import { metformin, newBag, ramipril, sendScan } from './beutel.ts'
 import { expectAccessible } from './axe.ts'
 import { goTo, settled } from './browser.ts'
-import { box, desktop } from './frame.ts'
+import { box, desktop, measureRows } from './frame.ts'
 import { dialog, online, withProduct } from './setUp.ts'
 
 const { signIn, signInApi } = withProduct({ context: online })
@@ -18,24 +18,6 @@ beforeAll(async () => {
   const beteiligte = await findKlient(api.nurse, { praxis: 'Praxis Dr. Weber', apotheke: 'Apotheke am Markt' })
   for (let nr = 0; nr < perDay; nr += 1) bags.push(await newBag(api, beteiligte, [{ ...ramipril, menge: 2 }, metformin]))
 })
-
-interface Measured {
-  first: number
-  rows: number
-  highest: number
-}
-
-/** Rows that are wholly to be seen, in CSS pixels from the top of the window. */
-const measureRows = (page: Page): Promise<Measured> =>
-  page.evaluate(() => {
-    const rows = [...document.querySelectorAll('[data-zeile]')].map((name) => name.closest('tr, li')?.getBoundingClientRect())
-    const known = rows.filter((row) => row !== undefined)
-    return {
-      first: Math.min(...known.map(({ top }) => top)),
-      rows: known.filter(({ bottom }) => bottom <= innerHeight).length,
-      highest: Math.max(...known.map(({ height }) => height)),
-    }
-  })
 
 const bagOf = (page: Page, nummer: string) => page.locator(`[data-bag="${nummer}"]`)
 const shownNames = (page: Page) => page.locator('[data-zeile]').allInnerTexts()

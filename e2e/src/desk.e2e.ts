@@ -4,7 +4,7 @@ import { findKlient } from './bestellung.fixtures.ts'
 import { expectAccessible } from './axe.ts'
 import { goTo, settled } from './browser.ts'
 import { bisoprolol, draftOf, eRezept } from './fall.fixtures.ts'
-import { box } from './frame.ts'
+import { box, measureRows } from './frame.ts'
 import { dialog, online, phone, withProduct } from './setUp.ts'
 
 const { at, signIn, signInApi } = withProduct({ context: online })
@@ -37,29 +37,12 @@ beforeAll(async () => {
   }
 })
 
-interface Measured {
-  /** Where the first row begins, in CSS pixels from the top of the window. */
-  first: number
-  /** How many rows are wholly to be seen. */
-  rows: number
-  /** Of the highest row. */
-  highest: number
-}
-
-async function measureList(page: Page, size: { width: number; height: number }): Promise<Measured> {
+async function measureList(page: Page, size: { width: number; height: number }) {
   await page.setViewportSize(size)
   await page.locator('[data-zeile]').first().waitFor()
   await settled(page)
-  return page.evaluate(() => {
-    scrollTo(0, 0)
-    const rows = [...document.querySelectorAll('[data-zeile]')].map((name) => name.closest('tr, li')?.getBoundingClientRect())
-    const known = rows.filter((row) => row !== undefined)
-    return {
-      first: Math.min(...known.map(({ top }) => top)),
-      rows: known.filter(({ bottom }) => bottom <= innerHeight).length,
-      highest: Math.max(...known.map(({ height }) => height)),
-    }
-  })
+  await page.evaluate(() => scrollTo(0, 0))
+  return measureRows(page)
 }
 
 it('a nurse sees sixteen of her orders at once on a desk, thirteen on a laptop and six on a phone', async () => {

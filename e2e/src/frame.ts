@@ -28,3 +28,23 @@ export async function expectPrintable(page: Page): Promise<void> {
 }
 
 export const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+interface Rows {
+  /** Where the first row begins, in CSS pixels from the top of the window. */
+  first: number
+  /** How many rows are wholly to be seen. */
+  rows: number
+  /** Of the highest row. */
+  highest: number
+}
+
+export const measureRows = (page: Page): Promise<Rows> =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll('[data-zeile]')].map((name) => name.closest('tr, li')?.getBoundingClientRect())
+    const known = rows.filter((row) => row !== undefined)
+    return {
+      first: Math.min(...known.map(({ top }) => top)),
+      rows: known.filter(({ bottom }) => bottom <= innerHeight).length,
+      highest: Math.max(...known.map(({ height }) => height)),
+    }
+  })
