@@ -52,6 +52,9 @@ export interface Zeile {
   }
 }
 
+/** Before anything is overdue or has expired. */
+const longAgo = new Date(0).toISOString()
+
 const zeitlos = (ueberlagerung: Ueberlagerung): boolean => ueberlagerung !== 'UEBERFAELLIG' && ueberlagerung !== 'REZEPT_ABGELAUFEN'
 
 /** Last day of a Muster 12: as it stands on the paper, which the practice does not see again, else as it is asked for. */
@@ -91,9 +94,7 @@ function sharesOf(bestellung: Bestellung): Share[] {
 export function rowsOf(bestellung: Bestellung): Zeile[] {
   return sharesOf(bestellung).map(({ seite, organisationId, positionen }): Zeile => {
     const status = gesamtStatus(positionen)
-    const ueberlagert = positionen.flatMap((p) =>
-      overlaysOf(bestellung, p, { now: new Date(0).toISOString(), klientPruefen: false, seite }),
-    )
+    const ueberlagert = positionen.flatMap((p) => overlaysOf(bestellung, p, { now: longAgo, klientPruefen: false, seite }))
     return {
       organisationId,
       seite,

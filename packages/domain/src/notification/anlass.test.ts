@@ -29,7 +29,7 @@ function stepOf({ bestellung, vorher, neue }: Pick<Stand, 'bestellung' | 'vorher
   return { vorher, nachher: bestellung, ereignisse, urheber }
 }
 
-const gegangen = allerStaende(200, 20261121)
+const gegangen = allerStaende(100, 20261121)
 const vomKlienten = gegangen.flatMap(({ bestellung, ...rest }): Stand[] =>
   [
     klientStandMelden(bestellung, true),

@@ -56,11 +56,18 @@ export function berlinInstant(date: IsoDate, uhrzeit = '00:00'): Instant {
 }
 
 export function plusDays(date: IsoDate, days: number): IsoDate {
-  return new Date(Date.parse(`${date}T12:00:00Z`) + days * TAG_MS).toISOString().slice(0, 10)
+  const [year, month, day] = teile(date)
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
+}
+
+/** 0 is Sunday. */
+function weekdayOf(date: IsoDate): number {
+  const [year, month, day] = teile(date)
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay()
 }
 
 export function mondayOf(date: IsoDate): IsoDate {
-  return plusDays(date, -((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7))
+  return plusDays(date, -((weekdayOf(date) + 6) % 7))
 }
 
 /** Adds calendar months; a day that the month lacks becomes its last day (§ 188 Abs. 3 BGB). */
@@ -104,21 +111,34 @@ export function easterSunday(year: number): IsoDate {
   return `${year}-${String(Math.floor(f / 31)).padStart(2, '0')}-${String((f % 31) + 1).padStart(2, '0')}`
 }
 
+const keptYears = 400
+const movable = new Map<number, readonly IsoDate[]>()
+
+/** Holidays that move with Easter, counted once a year: clocks of orders ask for each day that they pass. */
+function movableHolidays(year: number): readonly IsoDate[] {
+  const known = movable.get(year)
+  if (known !== undefined) return known
+  const days = [-2, 1, 39, 50].map((abstand) => plusDays(easterSunday(year), abstand))
+  if (movable.size >= keptYears) movable.clear()
+  movable.set(year, days)
+  return days
+}
+
 /** The nine holidays that are law in every Bundesland. */
 export function isFederalHoliday(date: IsoDate): boolean {
   if (['01-01', '05-01', '10-03', '12-25', '12-26'].includes(date.slice(5))) return true
-  return [-2, 1, 39, 50].some((abstand) => plusDays(easterSunday(Number(date.slice(0, 4))), abstand) === date)
+  return movableHolidays(Number(date.slice(0, 4))).includes(date)
 }
 
 /** Working day in the sense of offices: Monday to Friday, no national holiday. */
 export function isWorkingDay(date: IsoDate): boolean {
-  const weekday = new Date(`${date}T12:00:00Z`).getUTCDay()
+  const weekday = weekdayOf(date)
   return weekday >= 1 && weekday <= 5 && !isFederalHoliday(date)
 }
 
 /** Werktag of the law: Monday to Saturday, no national holiday. */
 export function isWeekday(date: IsoDate): boolean {
-  return new Date(`${date}T12:00:00Z`).getUTCDay() !== 0 && !isFederalHoliday(date)
+  return weekdayOf(date) !== 0 && !isFederalHoliday(date)
 }
 
 export function plusCountedDays(date: IsoDate, count: number, zaehlt: (tag: IsoDate) => boolean): IsoDate {
