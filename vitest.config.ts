@@ -52,6 +52,7 @@ const inPage: TestProjectInlineConfiguration['test'] = {
 }
 
 const inChromium: TestProjectInlineConfiguration['test'] = {
+  ...shared,
   globalSetup: present('e2e/src/filledFolder.ts'),
   testTimeout: 400_000,
 }
@@ -62,7 +63,7 @@ export default defineConfig({
     projects: [
       project('domain', ['packages/domain/src/**/*.test.ts'], shared),
       project('server', ['packages/server/src/**/*.test.ts'], { globalSetup, ...shared }),
-      project('hosts', ['hosts/*/src/**/*.test.ts'], { globalSetup }),
+      project('hosts', ['hosts/*/src/**/*.test.ts'], { globalSetup, ...shared }),
       project('web', ['packages/web/src/**/*.test.{ts,tsx}'], { ...inPage, globalSetup, exclude: ownModules, ...shared }),
       project('web alone', ownModules, inPage),
       project('scripts', ['scripts/**/*.test.mjs']),
