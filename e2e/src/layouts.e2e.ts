@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dreiWithoutRezept, findKlient } from './bestellung.fixtures.ts'
 import { expectAccessible } from './axe.ts'
-import { type Person, goTo, settled } from './browser.ts'
-import { measurePalestText } from './paper.ts'
+import { type Person, settled } from './browser.ts'
 import { box, desktop, expectPrintable, menuButton, navigation, openAppearance, overflow, side } from './frame.ts'
 import { online, withProduct } from './setUp.ts'
 
@@ -206,43 +205,6 @@ it('an order whose turn is mine raises the number in the menu without a reload',
   const made = await api.post<{ id: string; version: number }>('/api/bestellungen', dreiWithoutRezept(klient))
   await api.post(`/api/bestellungen/${made.id}/senden`, { version: made.version })
   await expect.poll(number).toBe(before + 1)
-  await page.context().close()
-})
-
-it('on paper an order is one sheet, without navigation, header or anything to press', async () => {
-  const { page } = await signIn('pfleger')
-  const { zeilen } = await (await signInApi('pfleger')).get<{ zeilen: { id: string; nummer: string }[] }>('/api/bestellungen?limit=1')
-  await page.goto(at(`/bestellungen/${zeilen[0]?.id}`))
-  await page.getByRole('button', { name: 'Drucken' }).waitFor()
-  const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
-  await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'))
-  await page.emulateMedia({ media: 'print' })
-  await expect.poll(scheme).toBe('light')
-  await expect.poll(() => measurePalestText(page)).toBeGreaterThanOrEqual(4.5)
-  await expect.poll(() => page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([`Bestellblatt ${zeilen[0]?.nummer}`])
-  await expect.poll(() => page.getByText(/^Gedruckt am /).isVisible()).toBe(true)
-  for (const gone of ['banner', 'navigation', 'contentinfo', 'button', 'link', 'complementary'] as const)
-    await expect.poll(() => page.getByRole(gone).count(), { message: gone }).toBe(0)
-  await page.emulateMedia({ media: 'screen' })
-  await expect.poll(scheme).toBe('dark')
-  await page.getByRole('button', { name: 'Drucken' }).waitFor()
-  await page.context().close()
-})
-
-it('on paper a list has fourteen rows a sheet or more, and no column for what is pressed', async () => {
-  const { page } = await signIn('pfleger')
-  for (const path of ['/bestellungen/pflege?ansicht=alle', '/contacts']) {
-    await goTo(page, path)
-    const rows = page.locator('[data-zeile]')
-    await rows.first().waitFor()
-    await settled(page)
-    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
-    expect(sheets.length, path).toBeLessThanOrEqual(Math.ceil((await rows.count()) / 14))
-    await page.emulateMedia({ media: 'print' })
-    await page.getByRole('table').waitFor()
-    await expect.poll(() => page.getByRole('columnheader', { name: 'Aktionen' }).count()).toBe(0)
-    await page.emulateMedia({ media: null })
-  }
   await page.context().close()
 })
 

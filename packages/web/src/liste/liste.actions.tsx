@@ -84,6 +84,14 @@ export function useListActions<Zeile extends ListRow>(keys: ListKeys<Zeile>): vo
         perform: () => extend(now.current, -1),
       },
       {
+        id: 'liste.drucken',
+        name: t('datei.drucken'),
+        section,
+        chord: 'mod+p',
+        visible: () => !isInField(),
+        perform: () => now.current.liste.paper.print(),
+      },
+      {
         id: 'liste.alleAuswaehlen',
         name: t('tasten.alle'),
         section,

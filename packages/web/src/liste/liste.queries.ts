@@ -20,14 +20,17 @@ export function seiteQuery<Zeile extends ListRow>(form: ListForm<Zeile>, request
 export async function readHits<Zeile extends ListRow>(
   form: ListForm<Zeile>,
   request: ListAnfrage,
-  { signal, hoechstens, onSeite }: { signal: AbortSignal; hoechstens: number; onSeite: (seen: number) => void },
+  { hoechstens, signal, onSeite }: { hoechstens: number; signal?: AbortSignal; onSeite?: (seen: number) => void },
 ): Promise<Zeile[] | null> {
   const hits = new Map<string, Zeile>()
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const seite: { zeilen: Zeile[]; cursor: string | null } = await call(form.call, { query: { ...request, cursor, limit: '100' }, signal })
+    const seite: { zeilen: Zeile[]; cursor: string | null } = await call(form.call, {
+      query: { ...request, cursor, limit: '100' },
+      ...(signal === undefined ? {} : { signal }),
+    })
     for (const row of seite.zeilen) hits.set(row.id, row)
     if (hits.size > hoechstens || (hits.size === hoechstens && seite.cursor !== null)) return null
-    onSeite(hits.size)
+    onSeite?.(hits.size)
     cursor = seite.cursor
   }
   return [...hits.values()]

@@ -97,7 +97,7 @@ export const texts = {
     menu: 'Exportieren',
     csv: 'Als CSV herunterladen',
     xlsx: 'Als Excel herunterladen',
-    drucken: 'Seite drucken',
+    drucken: 'Ganze Liste drucken',
     geladen: { csv: 'Die Liste wurde als CSV heruntergeladen.', xlsx: 'Die Liste wurde als Excel-Datei heruntergeladen.' },
   },
   druck: {
@@ -105,6 +105,9 @@ export const texts = {
     ohneFilter: 'Ohne Filter',
     suche: 'Suche: {{suche}}',
     sortiert: 'Sortiert: {{sortierung}}',
+    ganz_one: 'Ganze Liste, {{count}} Eintrag',
+    ganz_other: 'Ganze Liste, {{count}} Einträge',
+    zuViele: 'Mehr als 1.000 Einträge: Grenzen Sie die Liste ein, oder laden Sie sie als Datei herunter.',
   },
   anzeige: {
     oeffnen: 'Spalten',

@@ -100,7 +100,7 @@ export const texts: SameTexts<typeof german> = {
     menu: 'Export',
     csv: 'Download as CSV',
     xlsx: 'Download as Excel',
-    drucken: 'Print page',
+    drucken: 'Print whole list',
     geladen: { csv: 'The list was downloaded as CSV.', xlsx: 'The list was downloaded as an Excel file.' },
   },
   druck: {
@@ -108,6 +108,9 @@ export const texts: SameTexts<typeof german> = {
     ohneFilter: 'Without filters',
     suche: 'Search: {{suche}}',
     sortiert: 'Sorted: {{sortierung}}',
+    ganz_one: 'Whole list, {{count}} entry',
+    ganz_other: 'Whole list, {{count}} entries',
+    zuViele: 'More than 1,000 entries: narrow the list down, or download it as a file.',
   },
   anzeige: {
     oeffnen: 'Columns',

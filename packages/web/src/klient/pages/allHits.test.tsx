@@ -1,8 +1,9 @@
 import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { type Haus, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
+import { loadTexts } from '../../shared/i18n.ts'
 import type { Transport } from '../../shared/refresh.ts'
 import { klientRoutes } from '../klient.routes.tsx'
 
@@ -86,5 +87,76 @@ describe('Selecting everything that a filter finds', () => {
     await nutzer.click(bar.getByRole('button', { name: 'Abbrechen' }))
     await bar.findByRole('button', { name: 'Alle Treffer auswählen' })
     expect(bar.getByText('25 ausgewählt')).toBeDefined()
+  })
+})
+
+describe('Printing a list', () => {
+  /** What lay on paper each time that the browser was asked to print. */
+  const papers: { rows: number; head: string | undefined }[] = []
+
+  /** A browser draws for paper while it prints, and for the screen again after. */
+  function givePrinter(): void {
+    let printing = false
+    const tells = new Set<() => void>()
+    const plain = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const media = plain(query)
+      if (query !== 'print') return media
+      Object.defineProperty(media, 'matches', { get: () => printing })
+      return Object.assign(media, { addEventListener: (_kind: string, tell: () => void) => tells.add(tell) })
+    })
+    const turn = (to: boolean) =>
+      act(() => {
+        printing = to
+        tells.forEach((tell) => tell())
+      })
+    vi.spyOn(window, 'print').mockImplementation(() => {
+      turn(true)
+      papers.push({
+        rows: screen.getAllByRole('link', { name: /^Vielzahl/ }).length,
+        head: screen.getByText(/ · Gedruckt am /).textContent,
+      })
+      turn(false)
+      act(() => void window.dispatchEvent(new Event('afterprint')))
+    })
+  }
+  beforeEach(givePrinter)
+  afterEach(() => {
+    vi.restoreAllMocks()
+    papers.length = 0
+  })
+
+  async function print(): Promise<void> {
+    // As before each page of the product: what is drawn for paper has its words.
+    await loadTexts()
+    await nutzer.click(screen.getByRole('button', { name: 'Mehr zu dieser Liste' }))
+    await nutzer.click(await screen.findByRole('menuitem', { name: 'Ganze Liste drucken' }))
+  }
+
+  it('puts all of it on paper and leaves the page on the screen', async () => {
+    await open()
+    await print()
+    await waitFor(() => expect(papers).toHaveLength(1))
+    expect(papers[0]?.rows).toBe(27)
+    expect(papers[0]?.head).toContain(' · Ganze Liste, 27 Einträge · ')
+    expect(screen.getAllByRole('link', { name: /^Vielzahl/ })).toHaveLength(25)
+    act(() => window.print())
+    expect(papers[1], 'printed by the menu of the browser').toMatchObject({ rows: 25, head: expect.stringContaining(' · Seite 1 · ') })
+  })
+
+  it('says what to do where there are more than a thousand', async () => {
+    await open(
+      beimLesen(async (weiter) => {
+        const { zeilen } = await (await weiter()).json()
+        const many = Array.from({ length: 1001 }, (_, i) => ({
+          ...zeilen[0],
+          id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
+        }))
+        return Response.json({ zeilen: many, cursor: null })
+      }),
+    )
+    await print()
+    await screen.findByText(/^Mehr als 1\.000 Einträge: /)
+    expect(papers).toEqual([])
   })
 })

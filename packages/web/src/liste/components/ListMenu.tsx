@@ -42,7 +42,7 @@ export function ListMenu<Zeile extends ListRow>({ liste, view, saved, onAnzeige 
   )
 }
 
-function useFiles<Zeile extends ListRow>({ liste: { form, anfrage }, view: { dateiname = 'liste' } }: ListParts<Zeile>) {
+function useFiles<Zeile extends ListRow>({ liste: { form, anfrage, paper }, view: { dateiname = 'liste' } }: ListParts<Zeile>) {
   const t = useListTexts()
   const { exportCall } = form
   const { mutate, isPending } = useMutation({
@@ -64,8 +64,7 @@ function useFiles<Zeile extends ListRow>({ liste: { form, anfrage }, view: { dat
     id: 'drucken',
     label: t('datei.drucken'),
     icon: <IconPrinter size={18} aria-hidden />,
-    // Close the menu first, or it would be printed.
-    onSelect: () => setTimeout(() => window.print(), 300),
+    onSelect: paper.print,
   }
-  return { entries: [...files, print], busy: isPending }
+  return { entries: [...files, print], busy: isPending || paper.busy }
 }

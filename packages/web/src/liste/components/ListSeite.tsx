@@ -23,6 +23,7 @@ import type { ListAnzeigeProps } from './Zeilenkopf.tsx'
 import { useActiveFilters } from './activeFilters.ts'
 import { type ListRow, reiterOf } from './listForm.ts'
 import { moveByArrow } from './rowFocus.ts'
+import { startMischung } from './standingRows.ts'
 import type { Liste } from './useListPage.ts'
 import { useWidth } from './useWidth.ts'
 import type { ListView, ListParts } from './view.ts'
@@ -125,7 +126,7 @@ function useAnnouncement<Zeile extends ListRow>({ liste: { stand }, view: { wort
 function Druckkopf<Zeile extends ListRow>(parts: ListParts<Zeile>) {
   const t = useListTexts()
   const { liste, view } = parts
-  const { suche, form, seite } = liste
+  const { suche, form, seite, paper, mehrSeiten, zeilen } = liste
   const { name } = useUser()
   const gesetzt = useActiveFilters(parts).map(({ satz }) => satz)
   const reiter = reiterOf(form, suche.ansicht)
@@ -135,7 +136,7 @@ function Druckkopf<Zeile extends ListRow>(parts: ListParts<Zeile>) {
     ...(suche.suche === '' ? [] : [t('druck.suche', { suche: suche.suche })]),
     ...(gesetzt.length === 0 ? [t('druck.ohneFilter')] : gesetzt),
     ...(form.sortierungen.length > 1 ? [t('druck.sortiert', { sortierung: view.sortiert(suche.sortierung) })] : []),
-    t('blaettern.seite', { seite }),
+    paper.rows === null && mehrSeiten ? t('blaettern.seite', { seite }) : t('druck.ganz', { count: (paper.rows ?? zeilen).length }),
     t('druck.gedruckt', { am: formatDateTime(new Date().toISOString()), name }),
   ]
   return (
@@ -154,8 +155,9 @@ function useFits({ width, least, print }: { width: number | null; least: number;
 function ListContent<Zeile extends ListRow>({ width, ...parts }: ListParts<Zeile> & { width: number | null }) {
   const { liste, view } = parts
   const t = useListTexts()
-  // Paper always gets the table.
-  const print = useMatches('print')
+  const onPaper = liste.paper.rows
+  // Paper always gets the table; the whole list stands before the browser is asked to print, which counts the sheets first of all.
+  const print = useMatches('print') || onPaper !== null
   const breit = useFits({ width, least: view.tabelleAb ?? 600, print })
   const { stand, error, laedt, nochmal, form, suche } = liste
   if (stand === null)
@@ -182,7 +184,7 @@ function ListContent<Zeile extends ListRow>({ width, ...parts }: ListParts<Zeile
             kind={kindOf({ cards: suche.anzeige === 'karten', table: breit && (view.neben === undefined || print) })}
             width={width}
             caption={caption}
-            zeilen={stand.zeilen}
+            zeilen={onPaper === null ? stand.zeilen : startMischung(onPaper).zeilen}
           />
         </div>
       )}

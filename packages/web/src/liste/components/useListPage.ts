@@ -17,6 +17,7 @@ import {
 } from './listForm.ts'
 import { focus } from './rowFocus.ts'
 import { rememberPlace, takePlace } from './rueckkehr.ts'
+import { useListPaper } from './useListPaper.ts'
 import { useSelection } from './selection.ts'
 import { markOwn, rowAfter, startMischung, mix, withoutOwn, type Mischung } from './standingRows.ts'
 
@@ -59,6 +60,7 @@ export function useListPage<Zeile extends ListRow>(form: ListForm<Zeile>) {
     window.scrollTo({ top: 0 })
   }
   const auswahl = useSelection<Zeile>(key)
+  const paper = useListPaper(form, anfrage)
   const erledigt = useCallback((ids: readonly string[]) => setEigene((previous) => new Set([...previous, ...ids])), [])
   const weiter = isPlaceholderData ? null : (data?.cursor ?? null)
 
@@ -74,6 +76,7 @@ export function useListPage<Zeile extends ListRow>(form: ListForm<Zeile>) {
     error,
     laedt: isPlaceholderData || (data === undefined && error === null),
     auswahl,
+    paper,
     seite: suche.cursor.length + 1,
     nochmal: () => void refetch(),
     showNew,

@@ -45,7 +45,7 @@ describe('The people of the own house', () => {
     await row('Sabine Krüger')
     expect(screen.queryByRole('button', { name: 'Person einladen' })).toBeNull()
     await press('Mehr zu dieser Liste')
-    await screen.findByRole('menuitem', { name: 'Seite drucken' })
+    await screen.findByRole('menuitem', { name: 'Ganze Liste drucken' })
     expect(screen.queryByRole('menuitem', { name: 'Als CSV herunterladen' })).toBeNull()
   })
 
