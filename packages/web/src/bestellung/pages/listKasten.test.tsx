@@ -172,7 +172,7 @@ describe('the table', () => {
     await screen.findAllByRole('link', { name: /Klientin/ })
     const satz = screen.getByText(/^Bestellungen · Alle · /)
     expect(satz.textContent).toMatch(
-      /^Bestellungen · Alle · Dringlichkeit: Normal · Bestellt ab 01\.01\.2026 · Sortiert: Eiliges zuerst · Ganze Liste, \d+ Einträge? · Gedruckt am \d\d\.\d\d\.\d{4}, \d\d:\d\d von \p{Lu}\S+ \p{Lu}\S+$/u,
+      /^Bestellungen · Alle · Dringlichkeit: Normal · Bestellt ab 01\.01\.2026 · Sortiert: Eiliges zuerst · Seite 1 · Gedruckt am \d\d\.\d\d\.\d{4}, \d\d:\d\d von \p{Lu}\S+ \p{Lu}\S+$/u,
     )
   })
 })

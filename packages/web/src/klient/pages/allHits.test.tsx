@@ -36,6 +36,12 @@ const beimLesen =
   (url, init) =>
     url.includes('limit=100') ? antworte(() => weiter(url, init), init.signal) : weiter(url, init)
 
+const moreThanAThousand = beimLesen(async (weiter) => {
+  const { zeilen } = await (await weiter()).json()
+  const viele = Array.from({ length: 1001 }, (_, i) => ({ ...zeilen[0], id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}` }))
+  return Response.json({ zeilen: viele, cursor: null })
+})
+
 describe('Selecting everything that a filter finds', () => {
   it('takes in the other pages, and what is done is done with all of them', async () => {
     const bar = await open()
@@ -63,16 +69,7 @@ describe('Selecting everything that a filter finds', () => {
   })
 
   it('is refused for more than a thousand', async () => {
-    const bar = await open(
-      beimLesen(async (weiter) => {
-        const { zeilen } = await (await weiter()).json()
-        const viele = Array.from({ length: 1001 }, (_, i) => ({
-          ...zeilen[0],
-          id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
-        }))
-        return Response.json({ zeilen: viele, cursor: null })
-      }),
-    )
+    const bar = await open(moreThanAThousand)
     await nutzer.click(bar.getByRole('button', { name: 'Alle Treffer auswählen' }))
     expect((await bar.findByRole('alert')).textContent).toContain('Mehr als 1.000 Treffer')
     expect(bar.getByRole('status').textContent).toBe('25 ausgewählt')
@@ -144,17 +141,25 @@ describe('Printing a list', () => {
     expect(papers[1], 'printed by the menu of the browser').toMatchObject({ rows: 25, head: expect.stringContaining(' · Seite 1 · ') })
   })
 
+  it('puts nothing on paper that was read for other words than those that are searched now', async () => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await open(beimLesen((weiter) => held.then(weiter)))
+    await print()
+    const busy = () => screen.getByRole('button', { name: 'Mehr zu dieser Liste' }).getAttribute('aria-busy')
+    await waitFor(() => expect(busy()).toBe('true'))
+    await nutzer.type(screen.getByRole('searchbox'), 'x')
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: /^Vielzahl/ })).toEqual([]))
+    answer()
+    await waitFor(() => expect(busy()).toBeNull())
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(papers).toEqual([])
+  })
+
   it('says what to do where there are more than a thousand', async () => {
-    await open(
-      beimLesen(async (weiter) => {
-        const { zeilen } = await (await weiter()).json()
-        const many = Array.from({ length: 1001 }, (_, i) => ({
-          ...zeilen[0],
-          id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
-        }))
-        return Response.json({ zeilen: many, cursor: null })
-      }),
-    )
+    await open(moreThanAThousand)
     await print()
     await screen.findByText(/^Mehr als 1\.000 Einträge: /)
     expect(papers).toEqual([])

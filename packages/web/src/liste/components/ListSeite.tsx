@@ -126,7 +126,7 @@ function useAnnouncement<Zeile extends ListRow>({ liste: { stand }, view: { wort
 function Druckkopf<Zeile extends ListRow>(parts: ListParts<Zeile>) {
   const t = useListTexts()
   const { liste, view } = parts
-  const { suche, form, seite, paper, mehrSeiten, zeilen } = liste
+  const { suche, form, seite, paper } = liste
   const { name } = useUser()
   const gesetzt = useActiveFilters(parts).map(({ satz }) => satz)
   const reiter = reiterOf(form, suche.ansicht)
@@ -136,7 +136,7 @@ function Druckkopf<Zeile extends ListRow>(parts: ListParts<Zeile>) {
     ...(suche.suche === '' ? [] : [t('druck.suche', { suche: suche.suche })]),
     ...(gesetzt.length === 0 ? [t('druck.ohneFilter')] : gesetzt),
     ...(form.sortierungen.length > 1 ? [t('druck.sortiert', { sortierung: view.sortiert(suche.sortierung) })] : []),
-    paper.rows === null && mehrSeiten ? t('blaettern.seite', { seite }) : t('druck.ganz', { count: (paper.rows ?? zeilen).length }),
+    paper.rows === null ? t('blaettern.seite', { seite }) : t('druck.ganz', { count: paper.rows.length }),
     t('druck.gedruckt', { am: formatDateTime(new Date().toISOString()), name }),
   ]
   return (
@@ -170,21 +170,22 @@ function ListContent<Zeile extends ListRow>({ width, ...parts }: ListParts<Zeile
         <ErrorState error={error} onRetry={nochmal} />
       </div>
     )
+  const zeilen = onPaper === null ? stand.zeilen : startMischung(onPaper).zeilen
   const reiter = reiterOf(form, suche.ansicht)
   const caption = reiter === null ? view.titel : t('name', { titel: view.titel, reiter: view.reiter?.(reiter.id).label ?? reiter.id })
   return (
     <div aria-busy={laedt || undefined}>
       {error !== null && <ErrorState error={error} onRetry={nochmal} />}
       <NewBar stand={stand} neues={view.worte?.neue} onZeigen={liste.showNew} />
-      {stand.zeilen.length === 0 && !laedt && <EmptyList {...parts} />}
-      {stand.zeilen.length > 0 && (
+      {zeilen.length === 0 && !laedt && <EmptyList {...parts} />}
+      {zeilen.length > 0 && (
         <div className={`${classes.dichte} ${laedt ? classes.warten : ''}`} data-dichte={suche.dichte ?? undefined}>
           <Anzeige
             {...parts}
             kind={kindOf({ cards: suche.anzeige === 'karten', table: breit && (view.neben === undefined || print) })}
             width={width}
             caption={caption}
-            zeilen={onPaper === null ? stand.zeilen : startMischung(onPaper).zeilen}
+            zeilen={zeilen}
           />
         </div>
       )}

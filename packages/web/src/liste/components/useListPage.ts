@@ -60,7 +60,7 @@ export function useListPage<Zeile extends ListRow>(form: ListForm<Zeile>) {
     window.scrollTo({ top: 0 })
   }
   const auswahl = useSelection<Zeile>(key)
-  const paper = useListPaper(form, anfrage)
+  const paper = useListPaper(form, { anfrage, key })
   const erledigt = useCallback((ids: readonly string[]) => setEigene((previous) => new Set([...previous, ...ids])), [])
   const weiter = isPlaceholderData ? null : (data?.cursor ?? null)
 
