@@ -35,6 +35,7 @@ const pages: Record<string, readonly string[]> = {
     '/hausbesuch/fristen',
     '/anliegen',
     '/apps/tasks',
+    '/apps/notes',
     '/settings?bereich=profile',
   ],
   'pflege-admin': ['/hausbesuch/planung', '/hausbesuch/touren', '/pflegepersonal', '/organisation?bereich=angaben'],

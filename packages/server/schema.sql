@@ -597,6 +597,21 @@ create policy chat_netz on chat using (((sichtbar_fuer && ( SELECT ARRAY[app_per
 create policy chat_system on chat to dreiklang_system using (true);
 grant insert, select, update on chat to dreiklang_app;
 
+create table chat_entwurf (
+  chat_id uuid not null,
+  person_id uuid not null,
+  text text not null,
+  am timestamp with time zone not null,
+  constraint chat_entwurf_pkey PRIMARY KEY (chat_id, person_id),
+  constraint chat_entwurf_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id),
+  constraint chat_entwurf_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+alter table chat_entwurf enable row level security;
+alter table chat_entwurf force row level security;
+create policy chat_entwurf_netz on chat_entwurf using ((person_id = ( SELECT app_person() AS app_person)));
+create policy chat_entwurf_system on chat_entwurf to dreiklang_system using (true);
+grant delete, insert, select, update on chat_entwurf to dreiklang_app;
+
 create table chat_nachricht (
   chat_id uuid not null,
   nr integer not null,
@@ -607,18 +622,27 @@ create table chat_nachricht (
   text text not null,
   created_at timestamp with time zone not null,
   hat_link boolean default false not null,
+  antwort_auf integer,
+  bearbeitet_am timestamp with time zone,
+  zurueckgenommen_am timestamp with time zone,
   constraint chat_nachricht_pkey PRIMARY KEY (chat_id, nr),
   constraint chat_nachricht_id UNIQUE (chat_id, id),
+  constraint chat_nachricht_leer CHECK (((zurueckgenommen_am IS NULL) OR ((text = ''::text) AND (NOT hat_link)))),
+  constraint chat_nachricht_antwort FOREIGN KEY (chat_id, antwort_auf) REFERENCES chat_nachricht(chat_id, nr),
   constraint chat_nachricht_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id),
   constraint chat_nachricht_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 CREATE INDEX chat_nachricht_person ON chat_nachricht USING btree (person_id, created_at);
 alter table chat_nachricht enable row level security;
 alter table chat_nachricht force row level security;
+create policy chat_nachricht_aendern on chat_nachricht for update using (((person_id = ( SELECT app_person() AS app_person)) AND (NOT (EXISTS ( SELECT
+   FROM chat_teilnehmer t
+  WHERE ((t.chat_id = chat_nachricht.chat_id) AND (t.person_id <> ( SELECT app_person() AS app_person)) AND (t.gelesen_nr >= chat_nachricht.nr)))))));
 create policy chat_nachricht_lesen on chat_nachricht for select using (((sichtbar_fuer && ( SELECT ARRAY[app_person(), app_organisation()] AS "array")) OR ( SELECT app_system() AS app_system)));
 create policy chat_nachricht_schreiben on chat_nachricht for insert with check ((((person_id = ( SELECT app_person() AS app_person)) AND (sichtbar_fuer && ( SELECT ARRAY[app_person(), app_organisation()] AS "array"))) OR ( SELECT app_system() AS app_system)));
 create policy chat_nachricht_system on chat_nachricht to dreiklang_system using (true);
 grant insert, select on chat_nachricht to dreiklang_app;
+grant update (text, hat_link, bearbeitet_am, zurueckgenommen_am) on chat_nachricht to dreiklang_app;
 
 create table chat_teilnehmer (
   chat_id uuid not null,
@@ -1603,6 +1627,94 @@ CREATE INDEX name_wort_suche ON name_wort USING gin (wort gin_trgm_ops);
 alter table name_wort enable row level security;
 alter table name_wort force row level security;
 create policy name_wort_system on name_wort to dreiklang_system using (true);
+
+create table note (
+  organisation_id uuid not null,
+  id uuid not null,
+  version integer default 1 not null,
+  person_id uuid not null,
+  changed_by uuid not null,
+  colour text default 'plain'::text not null,
+  visibility text not null,
+  archived boolean default false not null,
+  reminder timestamp with time zone,
+  reminder_by uuid,
+  rang_at timestamp with time zone,
+  image_id uuid,
+  deleted_at timestamp with time zone,
+  daten jsonb not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint note_pkey PRIMARY KEY (organisation_id, id),
+  constraint note_colour_check CHECK ((colour = ANY (ARRAY['plain'::text, 'yellow'::text, 'green'::text, 'blue'::text, 'red'::text, 'grey'::text]))),
+  constraint note_reminder CHECK (((reminder IS NULL) = (reminder_by IS NULL))),
+  constraint note_visibility_check CHECK ((visibility = ANY (ARRAY['me'::text, 'house'::text]))),
+  constraint note_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES person(id),
+  constraint note_image FOREIGN KEY (organisation_id, image_id) REFERENCES datei(organisation_id, id),
+  constraint note_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint note_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint note_reminder_by_fkey FOREIGN KEY (reminder_by) REFERENCES person(id)
+);
+CREATE INDEX note_newest ON note USING btree (organisation_id, updated_at DESC, id);
+CREATE INDEX note_person ON note USING btree (person_id);
+CREATE INDEX note_trash ON note USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX note_waiting ON note USING btree (reminder) WHERE ((rang_at IS NULL) AND (reminder IS NOT NULL) AND (deleted_at IS NULL));
+alter table note enable row level security;
+alter table note force row level security;
+create policy note_netz on note using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND ((visibility = 'house'::text) OR (person_id = ( SELECT app_person() AS app_person)))));
+create policy note_system on note to dreiklang_system using (true);
+grant delete, insert, select, update on note to dreiklang_app;
+
+create table note_has_label (
+  organisation_id uuid not null,
+  note_id uuid not null,
+  label_id uuid not null,
+  constraint note_has_label_pkey PRIMARY KEY (organisation_id, note_id, label_id),
+  constraint note_has_label_label FOREIGN KEY (organisation_id, label_id) REFERENCES note_label(organisation_id, id) ON DELETE CASCADE,
+  constraint note_has_label_organisation_id_note_id_fkey FOREIGN KEY (organisation_id, note_id) REFERENCES note(organisation_id, id) ON DELETE CASCADE
+);
+CREATE INDEX note_has_label_by_label ON note_has_label USING btree (organisation_id, label_id);
+alter table note_has_label enable row level security;
+alter table note_has_label force row level security;
+create policy note_has_label_netz on note_has_label using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (EXISTS ( SELECT
+   FROM note n
+  WHERE ((n.organisation_id = note_has_label.organisation_id) AND (n.id = note_has_label.note_id))))));
+create policy note_has_label_system on note_has_label to dreiklang_system using (true);
+grant delete, insert, select on note_has_label to dreiklang_app;
+
+create table note_label (
+  organisation_id uuid not null,
+  id uuid not null,
+  daten jsonb not null,
+  constraint note_label_pkey PRIMARY KEY (organisation_id, id),
+  constraint note_label_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+);
+alter table note_label enable row level security;
+alter table note_label force row level security;
+create policy note_label_netz on note_label using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy note_label_system on note_label to dreiklang_system using (true);
+grant delete, insert, select, update on note_label to dreiklang_app;
+
+create table note_version (
+  organisation_id uuid not null,
+  id uuid not null,
+  note_id uuid not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  kept_at timestamp with time zone not null,
+  daten jsonb not null,
+  constraint note_version_pkey PRIMARY KEY (organisation_id, id),
+  constraint note_version_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES person(id),
+  constraint note_version_organisation_id_note_id_fkey FOREIGN KEY (organisation_id, note_id) REFERENCES note(organisation_id, id) ON DELETE CASCADE
+);
+CREATE INDEX note_version_newest ON note_version USING btree (organisation_id, note_id, kept_at DESC);
+alter table note_version enable row level security;
+alter table note_version force row level security;
+create policy note_version_netz on note_version using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (EXISTS ( SELECT
+   FROM note n
+  WHERE ((n.organisation_id = note_version.organisation_id) AND (n.id = note_version.note_id))))));
+create policy note_version_system on note_version to dreiklang_system using (true);
+grant delete, insert, select on note_version to dreiklang_app;
 
 create table nummernkreis (
   pflegedienst_id uuid not null,

@@ -12,7 +12,7 @@ const frame = /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-
 const catalogues = (language: 'de' | 'en') =>
   Object.entries({
     texts: '((ui|shared|shell|demo)/\\w+|anmeldung/anmeldung)',
-    'shell-texts': '(notification|chat|shortcut|search)/\\w+',
+    'shell-texts': '((notification|shortcut|search)/\\w+|chat/quickChat)',
     'orders-texts': 'bestellung/\\w+',
   }).map(([name, files]) => ({ name: `${name}-${language}`, test: new RegExp(`src/${files}\\.texts\\.${language}\\.ts$`) }))
 
@@ -79,7 +79,7 @@ export default defineConfig({
     compressed(),
     firstLoadBudget([
       { name: 'sign-in', screens: screens['sign-in'], jsKb: 190, cssKb: 30 },
-      { name: 'shell', screens: screens.shell, jsKb: 200, cssKb: 45 },
+      { name: 'shell', screens: screens.shell, jsKb: 201, cssKb: 45 },
       { name: 'list of orders', screens: [...screens.shell, bestellliste], jsKb: 340, cssKb: 50 },
     ]),
   ],

@@ -3,6 +3,7 @@ import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { ansichtContract } from '@dreiklang/domain/liste/ansicht.contract'
 import { shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
+import { notesContract } from '@dreiklang/domain/notes/notes.contract'
 import { tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
 import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -73,6 +74,23 @@ async function talk(bestellungId: string): Promise<void> {
         task: { title: 'Rezept abholen', notes: 'Nur für uns', tags: [tag], subTasks: [{ id: tag, title: 'Anrufen', completed: false }] },
       },
     }),
+    await pfleger.call(notesContract.createLabel, { body: { id: tag, title: 'Frau Yıldız' } }),
+    await pfleger.call(notesContract.create, {
+      body: {
+        note: {
+          id: task,
+          title: 'Insulin',
+          content: 'Bei Frau Yıldız',
+          tasks: [{ id: tag, content: 'Anrufen', completed: false }],
+          labels: [tag],
+          visibility: 'house',
+        },
+      },
+    }),
+    // Written over by somebody else, so that the text from before is kept.
+    await (
+      await haus.wer('pflege-admin')
+    ).call(notesContract.update, { body: { updatedNote: { id: task, content: 'Nicht mehr bei Frau Yıldız' } } }),
   ]
   expect(said.filter(({ status }) => status >= 300).map(({ text }) => text)).toEqual([])
 }

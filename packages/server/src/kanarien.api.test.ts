@@ -1,5 +1,6 @@
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { ansichtContract } from '@dreiklang/domain/liste/ansicht.contract'
+import { notesContract } from '@dreiklang/domain/notes/notes.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
 import { tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
@@ -43,11 +44,14 @@ const versiegelte = [
   'chat_nachricht.text',
   'task.daten',
   'task_tag.daten',
+  'note.daten',
+  'note_label.daten',
+  'note_version.daten',
 ]
 
 const fremde: readonly Konto[] = ['pfleger2', 'pflege-admin2', 'arzt2', 'arzt-admin2', 'apotheker2', 'apotheke-admin2']
 const answers = 10_000
-const [task, taskTag] = [crypto.randomUUID(), crypto.randomUUID()]
+const [task, taskTag, note, noteLabel] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
 
 const haus = await hausForTests({ mitAkten: true })
 let ids: string[]
@@ -98,6 +102,12 @@ async function belebe({ wer }: Haus, bestellungId: string): Promise<void> {
     await pfleger.call(tasksContract.update, {
       body: { id: task, task: { title: 'Rezept abholen', notes: 'Nur für uns', tags: [taskTag] } },
     }),
+    await pfleger.call(notesContract.createLabel, { body: { id: noteLabel, title: 'Frau Yıldız' } }),
+    await pfleger.call(notesContract.create, {
+      body: { note: { id: note, title: 'Schichtplan', content: 'Nur für uns', visibility: 'house', labels: [noteLabel] } },
+    }),
+    // Written over by somebody else, so that the text from before is kept.
+    await (await wer('pflege-admin')).call(notesContract.update, { body: { updatedNote: { id: note, content: 'Anders' } } }),
   ]
   expect(geschehen.filter(({ status }) => status >= 300).map(({ text }) => text)).toEqual([])
 }

@@ -19,6 +19,7 @@ import { kontaktRoom } from './kontakt/kontakt.room.ts'
 import { listRoom } from './liste/liste.room.ts'
 import { mailRoom } from './mail/mail.room.ts'
 import { navigationRoom } from './navigation/navigation.room.ts'
+import { notesRoom } from './notes/notes.room.ts'
 import { notificationRoom } from './notification/notification.room.ts'
 import { organisationRoom } from './organisation/organisation.room.ts'
 import { personalRoom } from './personal/personal.room.ts'
@@ -85,6 +86,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   })
   const settings = settingsRoom(ports, { changeName: anmeldung.changeName })
   const shortcut = shortcutRoom(ports)
+  const notes = notesRoom(ports, { tell })
   const tasks = tasksRoom(ports)
   const mail = await mailRoom(ports)
   const push = await pushRoom(ports)
@@ -96,19 +98,20 @@ export async function createServer(ports: Ports): Promise<Server> {
   const unterwegs = unterwegsRoom(ports, { ...visits, takeStep: bestellung.takeStep })
   const tour = tourRoom(ports, visits)
   const heute = heuteRoom(ports)
+  const chat = chatRoom(ports)
   const people: Room[] = [anmeldung, organisation, personal, klient]
   const care: Room[] = [bestellung, hausbesuch, dokumentation, planung, serie, kalenderabo, unterwegs, frist, tour, heute]
   const contact: Room[] = [
     notification,
     push,
-    chatRoom(ports),
+    chat,
     kontakt,
     listRoom(ports),
     searchRoom(ports, { tasks: tasks.all }),
     anliegen,
     rechtstexte,
   ]
-  const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb, tasks]
+  const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb, tasks, notes]
   const routes: Route[] = [...people, ...care, ...contact, ...desk].flatMap((room) => room.routes)
 
   const clock: Room[] = [
@@ -125,12 +128,13 @@ export async function createServer(ports: Ports): Promise<Server> {
     notification,
     protokoll,
     tasks,
+    notes,
   ]
   const siegelBesuche = async () => {
     for (const room of [hausbesuch, serie, tour]) await room.backfill()
   }
   const jobs: Jobs = { antworten: () => forgetOldAntworten(ports), ...joined(clock.map((room) => room.jobs)), siegelBesuche }
-  const withOwn: Room[] = [settings, shortcut, personal, kalenderabo, frist, kontakt, tasks]
+  const withOwn: Room[] = [settings, shortcut, personal, kalenderabo, frist, kontakt, tasks, notes, chat]
   const own: OwnData = joined(withOwn.map((room) => room.own))
   const closing: Room[] = [bestellung, notification, mail, push, anmeldung, protokoll]
 

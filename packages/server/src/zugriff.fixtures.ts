@@ -9,6 +9,7 @@ import { anfragenAtDokumentation } from './zugriffDokumentation.fixtures.ts'
 import { anfragenAtFristen } from './zugriffFrist.fixtures.ts'
 import { anfragenOfHaus } from './zugriffHaus.fixtures.ts'
 import { anfragenAtKlienten } from './zugriffKlient.fixtures.ts'
+import { anfragenOfNotes, tableOfNotes } from './zugriffNotes.fixtures.ts'
 import { anfragenAtPlanung } from './zugriffPlanung.fixtures.ts'
 import { anfragenAtSerien } from './zugriffSerie.fixtures.ts'
 import { anfragenAtTouren } from './zugriffTour.fixtures.ts'
@@ -18,6 +19,7 @@ import { type Anfrage, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 const anfragen = {
   ...anfragenOfHaus,
   ...anfragenOfApps,
+  ...anfragenOfNotes,
   ...anfragenAtKlienten,
   ...anfragenAtBesuche,
   ...anfragenAtDokumentation,
@@ -269,6 +271,8 @@ chat.read                         401 401 404 404 404 404 404 404 404 404 404 40
 chat.update                       401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 chat.start                        401 401 403 404 404 200 200 200 200 404 404 404 404 404 404
 chat.send                         401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+chat.edit                         401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+chat.withdraw                     401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 chat.markRead                     401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 chat.sides                        401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 chat.contacts                     401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -466,6 +470,7 @@ betrieb.live                      200 200 200 200 200 200 200 200 200 200 200 20
 betrieb.ready                     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 betrieb.zustand                   401 401 200 403 403 403 403 403 403 403 403 403 403 403 403
 betrieb.openapi                   200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+${tableOfNotes.trim()}
 `
 
 export const zugriff: Record<string, number[]> = Object.fromEntries(

@@ -4,7 +4,7 @@ import { defineCall } from '../shared/contract.ts'
 import { shapeOf } from '../shared/document.ts'
 import { id } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
-import { messageDocument } from './chat.document.ts'
+import { draftDocument, messageDocument } from './chat.document.ts'
 
 /** The platform administrator belongs to no organisation: the lists are empty for that role, and it cannot write. */
 const everybody = { kind: 'signed-in', rollen, relation: 'own' } as const
@@ -21,6 +21,13 @@ export const chatMessage = z.strictObject({
   createdAt: message.createdAt,
   isMine: z.boolean(),
   nr: message.nr,
+  /** What it answers, as that stands now; its value is empty when it was withdrawn. */
+  replyTo: z.strictObject({ nr: message.nr, contactName: message.contactName, value: acceptedWords }).nullable(),
+  editedAt: plain.time.nullable(),
+  /** Taken back by its writer before anybody else had read it: its value is empty. */
+  withdrawn: z.boolean(),
+  /** Until when the reader may change or withdraw it; null when not, or no longer. */
+  changeableUntil: plain.time.nullable(),
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 
@@ -38,6 +45,10 @@ export const chat = z.strictObject({
   readBy: z.strictObject({ name: plain.name, nr: z.int(), at: plain.time }).nullable(),
   /** False when writing has ended: no common order any more, or the account is shut. */
   canWrite: z.boolean(),
+  /** Its order is closed, and nothing was said since. */
+  resolved: z.boolean(),
+  /** What the reader has begun to write, on whatever screen; empty when nothing. */
+  draft: acceptedWords,
   /** Of one chat its newest ones, oldest first; in the list only the last. */
   messages: z.array(chatMessage),
   hasOlder: z.boolean(),
@@ -73,9 +84,10 @@ export const messagesPerMinute = 60
 export const chatContract = {
   list: defineCall('GET /api/apps/chat/chats', {
     id: 'chat.list',
-    summary: 'The own chats, the one with the newest message first, each with its last message; or those older than one of them',
+    summary:
+      'The own chats, the one with the newest message first, each with its last message; or those older than one of them; or those alone whose person, organisation or order number has these words',
     access: everybody,
-    query: z.strictObject({ before: id.optional() }),
+    query: z.strictObject({ before: id.optional(), suche: harmless('search', z.string().max(80)).optional() }),
     answer: z.array(chat),
   }),
   read: defineCall('GET /api/apps/chat/chat', {
@@ -88,9 +100,16 @@ export const chatContract = {
   }),
   update: defineCall('PATCH /api/apps/chat/chat', {
     id: 'chat.update',
-    summary: 'Mute a chat for oneself, or mark it as read; only what is named changes',
+    summary: 'Mute a chat for oneself, mark it as read, or keep what one has begun to write; only what is named changes',
     access: sides,
-    body: z.strictObject({ id: anyId, chat: z.strictObject({ muted: z.boolean().optional(), unreadCount: z.literal(0).optional() }) }),
+    body: z.strictObject({
+      id: anyId,
+      chat: z.strictObject({
+        muted: z.boolean().optional(),
+        unreadCount: z.literal(0).optional(),
+        draft: z.union([z.literal(''), draftDocument.value.schema]).optional(),
+      }),
+    }),
     answer: chat,
     errors: ['chat.nicht_gefunden'],
   }),
@@ -104,12 +123,28 @@ export const chatContract = {
   }),
   send: defineCall('POST /api/apps/chat/message', {
     id: 'chat.send',
-    summary: 'Write a message; the same id again is the same message',
+    summary: 'Write a message, also in answer to another one of the chat; the same id again is the same message',
+    access: sides,
+    body: z.strictObject({ id: message.id, chatId: anyId, value: message.value, replyTo: message.id.optional() }),
+    answer: chatMessage,
+    status: 201,
+    errors: ['chat.nicht_gefunden', 'chat.geschlossen', 'chat.zu_schnell', 'anfrage.schluessel_vergeben', 'nicht_gefunden'],
+  }),
+  edit: defineCall('PATCH /api/apps/chat/message', {
+    id: 'chat.edit',
+    summary: 'Change an own message, within fifteen minutes and as long as nobody else has read it',
     access: sides,
     body: z.strictObject({ id: message.id, chatId: anyId, value: message.value }),
     answer: chatMessage,
-    status: 201,
-    errors: ['chat.nicht_gefunden', 'chat.geschlossen', 'chat.zu_schnell', 'anfrage.schluessel_vergeben'],
+    errors: ['chat.nicht_gefunden', 'nicht_gefunden', 'chat.geschlossen', 'chat.nicht_mehr_aenderbar'],
+  }),
+  withdraw: defineCall('DELETE /api/apps/chat/message', {
+    id: 'chat.withdraw',
+    summary: 'Withdraw an own message, within fifteen minutes and as long as nobody else has read it; its words are gone',
+    access: sides,
+    query: z.strictObject({ id: message.id, chatId: anyId }),
+    answer: chatMessage,
+    errors: ['chat.nicht_gefunden', 'nicht_gefunden', 'chat.geschlossen', 'chat.nicht_mehr_aenderbar'],
   }),
   markRead: defineCall('POST /api/apps/chat/read', {
     id: 'chat.markRead',

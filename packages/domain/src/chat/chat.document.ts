@@ -23,3 +23,6 @@ export const messageDocument = {
 } as const
 
 export type StoredMessage = DocumentOf<typeof messageDocument>
+
+/** What a person has begun to write, one for each chat; nobody else sees it. */
+export const draftDocument = { value: sealColumn(words(messageMaxLength), { sees: ['PERSON'], copies: false, label: null }) } as const

@@ -15,6 +15,12 @@ export const chatErrors = errorTable({
       'You can no longer write in this chat: you no longer share an order, or the other person’s access has been locked or has ended. Please call instead.',
     ],
   },
+  conflict: {
+    'chat.nicht_mehr_aenderbar': [
+      'Diese Nachricht lässt sich nicht mehr ändern: Jemand hat sie gelesen, oder sie ist älter als 15 Minuten. Bitte schreiben Sie die Korrektur als neue Nachricht.',
+      'This message can no longer be changed: someone has read it, or it is more than 15 minutes old. Please send the correction as a new message.',
+    ],
+  },
   too_many: {
     'chat.zu_schnell': [
       'Das waren sehr viele Nachrichten in kurzer Zeit. In {sekunden} Sekunden geht es weiter. Bitte warten Sie so lange.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { textParts } from './chat.ts'
+import { changeWindowMs, changeableUntil, isResolved, textParts } from './chat.ts'
 
 const links = (value: string) => textParts(value).flatMap((part) => (part.kind === 'link' ? [part.href] : []))
 
@@ -42,5 +42,36 @@ describe('an address in a message', () => {
         for (const part of parts) if (part.kind === 'link') expect(part.href).toMatch(/^https?:\/\/[^/@]+(\/|$|\?|#)/i)
       }),
     )
+  })
+})
+
+describe('changing a message', () => {
+  const createdAt = '2026-11-18T09:00:00.000Z'
+  const until = '2026-11-18T09:15:00.000Z'
+  const own = { isMine: true, withdrawn: false, nr: 3, createdAt }
+  const unread = { readByOthers: 2, now: createdAt }
+  const last = new Date(Date.parse(createdAt) + changeWindowMs - 1).toISOString()
+
+  it('is for its writer, for fifteen minutes', () => {
+    expect(changeableUntil(own, unread)).toBe(until)
+    expect(changeableUntil(own, { ...unread, now: last })).toBe(until)
+    expect(changeableUntil(own, { ...unread, now: until })).toBeNull()
+    expect(changeableUntil({ ...own, isMine: false }, unread)).toBeNull()
+  })
+
+  it('ends when somebody else has read it, and when it was withdrawn', () => {
+    expect(changeableUntil(own, { ...unread, readByOthers: 3 })).toBeNull()
+    expect(changeableUntil({ ...own, withdrawn: true }, unread)).toBeNull()
+  })
+})
+
+describe('the talk about an order', () => {
+  const [before, step, after] = ['2026-11-18T08:00:00.000Z', '2026-11-18T09:00:00.000Z', '2026-11-18T10:00:00.000Z']
+
+  it('needs nobody once the order is closed and nothing was said since', () => {
+    expect(isResolved({ closed: true, lastStepAt: step, lastMessageAt: before })).toBe(true)
+    expect(isResolved({ closed: false, lastStepAt: step, lastMessageAt: before })).toBe(false)
+    expect(isResolved({ closed: true, lastStepAt: step, lastMessageAt: after })).toBe(false)
+    expect(isResolved({ closed: true, lastStepAt: null, lastMessageAt: before })).toBe(false)
   })
 })

@@ -28,3 +28,32 @@ const host = /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5
 function safeHref(address: string): string | null {
   return host.test(address) ? address : null
 }
+
+/** How long a message may be changed or withdrawn, in milliseconds: long enough for a slip of the finger. */
+export const changeWindowMs = 15 * 60_000
+
+/**
+ * Until when its writer may change or withdraw a message: fifteen minutes, and never after somebody else has read it. Who has read "4 mg" may
+ * have acted on it, and "read by" may not stand beside words that nobody has read; from then on a correction is a message of its own.
+ * Answers an ISO instant, null when it is over or never was.
+ */
+export function changeableUntil(
+  { isMine, withdrawn, nr, createdAt }: { isMine: boolean; withdrawn: boolean; nr: number; createdAt: string },
+  { readByOthers, now }: { readByOthers: number; now: string },
+): string | null {
+  const until = new Date(Date.parse(createdAt) + changeWindowMs).toISOString()
+  return isMine && !withdrawn && nr > readByOthers && now < until ? until : null
+}
+
+/** An order that is closed and of which nothing was said since its last step needs nobody; a new message brings its talk back. */
+export function isResolved({
+  closed,
+  lastStepAt,
+  lastMessageAt,
+}: {
+  closed: boolean
+  lastStepAt: string | null
+  lastMessageAt: string | null
+}) {
+  return closed && lastStepAt !== null && (lastMessageAt === null || lastMessageAt <= lastStepAt)
+}

@@ -18,5 +18,7 @@ export const navigationIcons = [
   'stethoscope',
   'truck-delivery',
   'users',
+  'note',
+  'messages',
 ] as const
 export type NavigationIcon = (typeof navigationIcons)[number]

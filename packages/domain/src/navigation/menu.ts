@@ -32,7 +32,12 @@ const anliegen = seite('anliegen', 'message-question')
 const settings = seite('settings', 'settings')
 
 /** What everybody of a house works with, whatever its side. */
-const apps: readonly Seitenlink[] = [seite('contacts', 'address-book'), seite('tasks', 'list-check', '/apps/tasks')]
+const apps: readonly Seitenlink[] = [
+  seite('contacts', 'address-book'),
+  seite('chat', 'messages', '/apps/chat'),
+  seite('tasks', 'list-check', '/apps/tasks'),
+  seite('notes', 'note', '/apps/notes'),
+]
 
 const arbeit: Record<Seite, readonly Seitenlink[]> = {
   PFLEGE: [seite('bestellungen', 'package'), seite('klienten', 'users'), anliegen, hausbesuch, fristen, ...apps],

@@ -26,6 +26,8 @@ export const menuTexts = {
     zahlen: 'Bestellungen in Zahlen',
     api: 'Schnittstelle',
     settings: 'Einstellungen',
+    chat: 'Chat',
+    notes: 'Notizen',
   },
   en: {
     arbeit: 'Work',
@@ -53,6 +55,8 @@ export const menuTexts = {
     zahlen: 'Orders in figures',
     api: 'API',
     settings: 'Settings',
+    chat: 'Chat',
+    notes: 'Notes',
   },
 } as const
 

@@ -128,6 +128,7 @@ export const kontoAnlaesse = {
   ANTRAG_ANGENOMMEN: { icon: 'answer', link: '/organisation' },
   ANTRAG_ABGELEHNT: { icon: 'refused', link: '/organisation' },
   FRISTEN_ZUGEWIESEN: { icon: 'deadline', link: '/hausbesuch/fristen?nurMeine=true' },
+  NOTIZ_ERINNERUNG: { icon: 'deadline', link: '/apps/notes?note={id}' },
   ...besuchAnlaesse,
   ...anordnungAnlaesse,
 } as const

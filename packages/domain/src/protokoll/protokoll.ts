@@ -37,6 +37,8 @@ export const objektArten = [
   'HAUSBESUCH',
   'SERIE',
   'KONTAKT',
+  'NOTE',
+  'NOTE_LABEL',
   'TASK',
   'TASK_TAG',
   'PERSON',

@@ -17,6 +17,7 @@ export const signalArten = [
   'tour',
   'personal',
   'tasks',
+  'notes',
 ] as const
 export type SignalArt = (typeof signalArten)[number]
 

@@ -35,6 +35,7 @@ export const tables: Record<string, string> = {
   fehlversuch: `false`,
   chat: `sichtbar_fuer && array[:organisationId::uuid, :personId::uuid]`,
   chat_teilnehmer: `sichtbar_fuer && array[:organisationId::uuid, :personId::uuid]`,
+  chat_entwurf: `person_id = :personId`,
   chat_nachricht: `sichtbar_fuer && array[:organisationId::uuid, :personId::uuid]`,
   person_einstellung: `person_id = :personId`,
   person_profil: `person_id = :personId or exists (select from person p where p.id = x.person_id and p.organisation_id = :organisationId)`,
@@ -106,6 +107,10 @@ export const tables: Record<string, string> = {
   task: `organisation_id = :organisationId`,
   task_tag: `organisation_id = :organisationId`,
   task_has_tag: `organisation_id = :organisationId`,
+  note: `organisation_id = :organisationId and (visibility = 'house' or person_id = :personId)`,
+  note_label: `organisation_id = :organisationId`,
+  note_has_label: `exists (select from note n where n.id = x.note_id and n.organisation_id = :organisationId and (n.visibility = 'house' or n.person_id = :personId))`,
+  note_version: `exists (select from note n where n.id = x.note_id and n.organisation_id = :organisationId and (n.visibility = 'house' or n.person_id = :personId))`,
 }
 export const teilForAll: Record<string, string> = { organisation_abschnitt: 'oeffentlich' }
 /** Without row-level security, and why. */

@@ -187,7 +187,11 @@ describe('the description of the wire', () => {
   it('leads nowhere with a reference that is not there', async () => {
     const text = JSON.stringify(await dokument())
     expect(new Set(Array.from(text.matchAll(/"\$ref":"([^"]+)"/g), ([, target]) => target))).toEqual(
-      new Set(['Fehler', 'FoundTask', 'NavigationItem', 'Task', 'TaskTag'].map((name) => `#/components/schemas/${name}`)),
+      new Set(
+        ['Fehler', 'FoundTask', 'NavigationItem', 'Note', 'NoteLabel', 'NoteVersion', 'Task', 'TaskTag'].map(
+          (name) => `#/components/schemas/${name}`,
+        ),
+      ),
     )
     expect((await dokument()).components.schemas).toMatchObject({ Fehler: { type: 'object' }, NavigationItem: { type: 'object' } })
     expect(text).not.toContain('$defs')

@@ -27,6 +27,8 @@ describe('a chat between two colleagues', () => {
       lastMessageAt: null,
       readBy: null,
       canWrite: true,
+      resolved: false,
+      draft: '',
       messages: [],
       hasOlder: false,
     })
@@ -55,14 +57,14 @@ describe('a chat between two colleagues', () => {
       unreadCount: 1,
       lastMessage: 'Ja',
       lastMessageAt: zweite.createdAt,
-      messages: [{ ...zweite, isMine: false }],
+      messages: [{ ...zweite, isMine: false, changeableUntil: null }],
       hasOlder: true,
     })
     expect((await readChat(haus, 'pflege-admin', { id: chatId })).body).toMatchObject({
       contact: { name: 'Jonas Meyer' },
       unreadCount: 1,
       messages: [
-        { ...first, isMine: false },
+        { ...first, isMine: false, changeableUntil: null },
         { ...zweite, isMine: true },
       ],
     })

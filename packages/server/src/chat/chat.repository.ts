@@ -31,8 +31,16 @@ export interface ChatRow
   darfSchreiben: boolean
   stumm: boolean
   eigeneNr: number
+  /** How far anybody else has read, colleagues included. */
+  gelesenVonAnderen: number
   ungelesen: number
   letzte: NachrichtRow | null
+  letzteAm: string | null
+  /** Its order is open for the reader's organisation; null for two people. */
+  offen: boolean | null
+  letzterSchrittAm: string | null
+  /** Sealed; null when nothing was begun. */
+  entwurf: string | null
 }
 
 /** Of an order chat the first of the other organisation who has read that far; of two people the other one. */
@@ -55,8 +63,14 @@ const load = (
         and n.person_id <> :personId) as ungelesen,
       case when l.nr is not null then json_build_object('id', l.id, 'chatId', l.chat_id, 'contactId', l.person_id, 'contactName',
         l.person_name,
-        'value', l.text, 'createdAt', ${utc('l.created_at')}, 'nr', l.nr) end as letzte, dort.gelesen_nr as "gelesenNr",
-          ${utc('dort.gelesen_am')} as "gelesenAm"
+        'value', l.text, 'createdAt', ${utc('l.created_at')}, 'nr', l.nr, 'editedAt', ${utc('l.bearbeitet_am')},
+        'withdrawn', l.zurueckgenommen_am is not null) end as letzte, ${utc('c.letzte_am')} as "letzteAm",
+      dort.gelesen_nr as "gelesenNr", ${utc('dort.gelesen_am')} as "gelesenAm",
+      coalesce((select max(t.gelesen_nr) from chat_teilnehmer t where t.chat_id = c.id and t.person_id <> :personId), 0)
+        as "gelesenVonAnderen",
+      z.offen, case when not z.offen then (select ${utc('max(e.am)')} from ereignis e where e.bestellung_id = c.bestellung_id) end
+        as "letzterSchrittAm",
+      w.text as entwurf
     from chat c
     left join chat_gegenueber() p on p.chat_id = c.id
     left join person_profil f on f.person_id = p.id
@@ -64,6 +78,8 @@ const load = (
       case when c.pflegedienst_id = :organisationId then c.gegenueber_id else c.pflegedienst_id end)
     left join chat_teilnehmer ich on ich.chat_id = c.id and ich.person_id = :personId
     left join chat_nachricht l on l.chat_id = c.id and l.nr = c.letzte_nr
+    left join chat_entwurf w on w.chat_id = c.id and w.person_id = :personId
+    left join bestellung_zeile z on z.bestellung_id = c.bestellung_id and z.organisation_id = :organisationId
     ${seen}
     where ${isVisible('c')} and ${choice}`
 
@@ -78,6 +94,7 @@ const viele = sql(
   'chat.viele',
   `${load(`c.letzte_nr > 0
       and (:vor::uuid is null or (c.letzte_am, c.id) < (select v.letzte_am, v.id from chat v where ${isVisible('v')} and v.id = :vor))
+      and (:suche::text is null or position(falte(:suche) in falte(concat_ws(' ', p.name, o.name, c.bestellung_nummer))) > 0)
       and (not :nurUngelesene or exists (select from chat_nachricht n where n.chat_id = c.id and n.nr > coalesce(ich.gelesen_nr, 0) and n.person_id <> :personId))`)}
     order by c.letzte_am desc, c.id desc limit :hoechstens`,
 )
@@ -85,9 +102,9 @@ const viele = sql(
 export async function loadChats(
   db: Queryable,
   reader: Leser,
-  { vor, nurUngelesene, hoechstens }: { vor: string | null; nurUngelesene: boolean; hoechstens: number },
+  choice: { vor: string | null; suche: string | null; nurUngelesene: boolean; hoechstens: number },
 ): Promise<ChatRow[]> {
-  return db.query<ChatRow>(viele, { ...vonLeser(reader), vor, nurUngelesene, hoechstens })
+  return db.query<ChatRow>(viele, { ...vonLeser(reader), ...choice })
 }
 
 export type NachrichtRow = Columns<
@@ -95,14 +112,21 @@ export type NachrichtRow = Columns<
   'id' | 'chat_id' | 'person_id as contactId' | 'person_name as contactName' | 'text as value' | 'nr',
   ChatMessage
 > &
-  Pick<ChatMessage, 'createdAt'>
+  Pick<ChatMessage, 'createdAt' | 'editedAt' | 'withdrawn'>
+
+/** With the one that it answers. */
+export type AnsweringRow = NachrichtRow & { quoted: Pick<NachrichtRow, 'id' | 'value' | 'contactName' | 'nr'> | null }
 
 const columns = `n.id, n.chat_id as "chatId", n.person_id as "contactId", n.person_name as "contactName", n.text as value,
-  ${utc('n.created_at')} as "createdAt", n.nr`
+  ${utc('n.created_at')} as "createdAt", n.nr, ${utc('n.bearbeitet_am')} as "editedAt", n.zurueckgenommen_am is not null as withdrawn`
+const quote = `case when a.nr is not null then
+  json_build_object('id', a.id, 'value', a.text, 'contactName', a.person_name, 'nr', a.nr) end as quoted`
+const withQuote = `select ${columns}, ${quote} from chat_nachricht n
+  left join chat_nachricht a on a.chat_id = n.chat_id and a.nr = n.antwort_auf`
 
 const nachrichten = sql(
   'chat.nachrichten',
-  `select ${columns} from chat_nachricht n
+  `${withQuote}
     where n.chat_id = :chatId and ${isVisible('n')} and (:vor::int is null or n.nr < :vor)
     order by n.nr desc limit :hoechstens`,
 )
@@ -111,21 +135,18 @@ export async function loadNachrichten(
   db: Queryable,
   reader: Leser,
   { chatId, vor, hoechstens }: { chatId: string; vor: number | null; hoechstens: number },
-): Promise<NachrichtRow[]> {
-  return (await db.query<NachrichtRow>(nachrichten, { ...vonLeser(reader), chatId, vor, hoechstens })).toReversed()
+): Promise<AnsweringRow[]> {
+  return (await db.query<AnsweringRow>(nachrichten, { ...vonLeser(reader), chatId, vor, hoechstens })).toReversed()
 }
 
-const nachricht = sql(
-  'chat.nachricht',
-  `select ${columns} from chat_nachricht n where ${isVisible('n')} and n.chat_id = :chatId and n.id = :id`,
-)
+const nachricht = sql('chat.nachricht', `${withQuote} where ${isVisible('n')} and n.chat_id = :chatId and n.id = :id`)
 
 export async function loadNachricht(
   db: Queryable,
   reader: Leser,
   { chatId, id }: { chatId: string; id: string },
-): Promise<NachrichtRow | null> {
-  return maybe(db.query<NachrichtRow>(nachricht, { ...vonLeser(reader), chatId, id }))
+): Promise<AnsweringRow | null> {
+  return maybe(db.query<AnsweringRow>(nachricht, { ...vonLeser(reader), chatId, id }))
 }
 
 const fruehere = sql(
@@ -149,8 +170,8 @@ const next = sql(
 )
 const write = sql(
   'chat.schreiben',
-  `insert into chat_nachricht (chat_id, nr, id, person_id, person_name, sichtbar_fuer, text, created_at, hat_link)
-    values (:chatId, :nr, :id, :personId, :name, :sichtbarFuer, :text, :am, :hatLink)`,
+  `insert into chat_nachricht (chat_id, nr, id, person_id, person_name, sichtbar_fuer, text, created_at, hat_link, antwort_auf)
+    values (:chatId, :nr, :id, :personId, :name, :sichtbarFuer, :text, :am, :hatLink, :antwortAuf)`,
 )
 
 interface NewNachricht {
@@ -161,14 +182,16 @@ interface NewNachricht {
   text: string
   hatLink: boolean
   am: string
+  /** The number of the one that it answers. */
+  antwortAuf: number | null
 }
 
 /** Answers the number. The chat is locked until the end of the transaction. @throws ConstraintViolation chat_nachricht_id */
-export async function writeNachricht(db: Queryable, reader: Leser, { chat, id, name, text, hatLink, am }: NewNachricht): Promise<number> {
-  const [row] = await db.query<{ nr: number }>(next, { ...vonLeser(reader), chatId: chat.id, am })
+export async function writeNachricht(db: Queryable, reader: Leser, { chat, ...written }: NewNachricht): Promise<number> {
+  const [row] = await db.query<{ nr: number }>(next, { ...vonLeser(reader), chatId: chat.id, am: written.am })
   if (row === undefined) throw new Error('The chat was there, and is gone')
   const { personId } = reader
-  await exactly(1, db.write(write, { chatId: chat.id, nr: row.nr, id, personId, name, sichtbarFuer: chat.sichtbarFuer, text, am, hatLink }))
+  await exactly(1, db.write(write, { ...written, chatId: chat.id, nr: row.nr, personId, sichtbarFuer: chat.sichtbarFuer }))
   return row.nr
 }
 

@@ -297,7 +297,11 @@ describe('under the statements', () => {
       { chatId, id: crypto.randomUUID(), personId: personId(haus, 'pflege-admin') },
     )
     await expect(fremd).rejects.toMatchObject({ sqlState: '42501' })
-    await expect(sql('pfleger', `update chat_nachricht set text = 'anders' where id = :messageId`, { messageId })).rejects.toMatchObject({
+    const unread = (await say(haus, 'pfleger', { chatId, value: 'noch nicht gelesen' })).id
+    const overwrite = `update chat_nachricht set text = text where chat_id = :chatId returning id`
+    expect(await sql('pfleger', overwrite, { chatId })).toEqual([{ id: unread }])
+    expect(await sql('pflege-admin', overwrite, { chatId })).toEqual([])
+    await expect(sql('pfleger', `update chat_nachricht set nr = 7 where id = :unread`, { unread })).rejects.toMatchObject({
       sqlState: '42501',
     })
     await expect(sql('pfleger', `delete from chat_nachricht where id = :messageId`, { messageId })).rejects.toMatchObject({

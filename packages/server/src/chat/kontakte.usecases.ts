@@ -5,7 +5,7 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { z } from 'zod'
 import type { Ports } from '../ports.ts'
 import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
-import { isId } from './chat.usecases.ts'
+import { isId } from './chatAnswer.ts'
 import { loadHaus, loadKontakte, loadPages, loadSelf, loadTextsWithLinks } from './kontakte.repository.ts'
 import { createSeal } from './seal.ts'
 

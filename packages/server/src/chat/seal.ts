@@ -1,7 +1,7 @@
 /**
  * Under the key of the order's Klient, else of the writer's organisation. Keys are read in nobody's name: never in a person's transaction.
  */
-import { type StoredMessage, messageDocument } from '@dreiklang/domain/chat/chat.document'
+import { type StoredMessage, draftDocument, messageDocument } from '@dreiklang/domain/chat/chat.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Columns } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
@@ -11,7 +11,7 @@ import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Language } from '../shared/route.ts'
 import { createRowSeal } from '../tresor/rowSeal.ts'
-import { Vernichtet, isSeal, plattform } from '../tresor/tresor.ts'
+import { type Sealer, Vernichtet, isSeal, plattform } from '../tresor/tresor.ts'
 
 const bestellung = sql(
   'chat.bestellungZumChat',
@@ -33,6 +33,8 @@ const nichtMehrReadable: Readonly<Record<Language, string>> = {
 }
 
 type Nachricht = Pick<StoredMessage, 'id' | 'value'>
+/** With the one that it answers, where it answers one. */
+type Answering = Nachricht & { quoted?: Nachricht | null }
 
 export function createSeal(ports: Ports) {
   const seal = createRowSeal(ports, {
@@ -41,28 +43,57 @@ export function createSeal(ports: Ports) {
     idOf: ({ id }: Pick<StoredMessage, 'id'>) => id,
     spalten: { value: 'text' },
   })
+  const draftSeal = createRowSeal(ports, {
+    tabelle: 'chat_entwurf',
+    fields: draftDocument,
+    idOf: ({ id, personId }: { id: string; personId: string }) => `${id} ${personId}`,
+    spalten: { value: 'text' },
+  })
   const schluesseldienst = onBehalfOf(ports.database, systemContext)
 
   async function inhaberOf(db: Queryable, chatId: string, organisationId: string | null) {
     return (await loadBestellungForChat(db, chatId)) ?? { organisationId: organisationId ?? plattform, klientId: null }
   }
 
+  /** The others go on talking about an order whose Klient is erased: then it is the key of the writer's organisation. */
+  async function withKeyOf(
+    { organisationId }: Akteur,
+    chatId: string,
+    sealWith: (inhaber: Sealer) => Promise<{ value: string }>,
+  ): Promise<string> {
+    const inhaber = await inhaberOf(schluesseldienst, chatId, organisationId)
+    try {
+      return (await sealWith(inhaber)).value
+    } catch (error) {
+      if (!(error instanceof Vernichtet)) throw error
+      return (await sealWith({ ...inhaber, klientId: null })).value
+    }
+  }
+
   return {
-    async versiegelt({ organisationId }: Akteur, { id, chatId, value }: Nachricht & { chatId: string }): Promise<string> {
-      const inhaber = await inhaberOf(schluesseldienst, chatId, organisationId)
-      try {
-        return (await seal.seal(schluesseldienst, inhaber, { id, value })).value
-      } catch (error) {
-        // The others go on talking about an order whose Klient is erased.
-        if (!(error instanceof Vernichtet)) throw error
-        return (await seal.seal(schluesseldienst, { ...inhaber, klientId: null }, { id, value })).value
-      }
+    versiegelt: (akteur: Akteur, { id, chatId, value }: Nachricht & { chatId: string }): Promise<string> =>
+      withKeyOf(akteur, chatId, (inhaber) => seal.seal(schluesseldienst, inhaber, { id, value })),
+
+    /** What it answers is opened as well. */
+    async geoeffnet<N extends Answering>(nachrichten: readonly N[], language: Language): Promise<N[]> {
+      const words = nachrichten.flatMap(({ id, value, quoted }) => [{ id, value }, ...(quoted ? [quoted] : [])])
+      const offene = await seal.open(words.filter(({ value }) => isSeal(value)))
+      const open = new Map(offene.map(({ id, value }) => [id, value ?? nichtMehrReadable[language]]))
+      const opened = <M extends Nachricht>(one: M): M => ({ ...one, value: open.get(one.id) ?? one.value })
+      return nachrichten.map((nachricht) => ({
+        ...opened(nachricht),
+        ...(nachricht.quoted && { quoted: opened(nachricht.quoted) }),
+      }))
     },
 
-    async geoeffnet<N extends Nachricht>(nachrichten: readonly N[], language: Language): Promise<N[]> {
-      const offene = await seal.open(nachrichten.filter(({ value }) => isSeal(value)))
-      const open = new Map(offene.map(({ id, value }) => [id, value ?? nichtMehrReadable[language]]))
-      return nachrichten.map((nachricht) => ({ ...nachricht, value: open.get(nachricht.id) ?? nachricht.value }))
+    sealDraft: (akteur: Akteur, { chatId, value }: { chatId: string; value: string }): Promise<string> =>
+      withKeyOf(akteur, chatId, (inhaber) => draftSeal.seal(schluesseldienst, inhaber, { id: chatId, personId: akteur.personId, value })),
+
+    /** One for each chat, empty where nothing was begun or its key is gone. */
+    async openDrafts(chats: readonly { id: string; entwurf: string | null }[], { personId }: Akteur): Promise<string[]> {
+      const sealed = chats.flatMap(({ id, entwurf }) => (entwurf === null ? [] : [{ id, personId, value: entwurf }]))
+      const open = new Map((await draftSeal.open(sealed)).map(({ id, value }) => [id, value ?? '']))
+      return chats.map(({ id }) => open.get(id) ?? '')
     },
   }
 }

@@ -55,6 +55,8 @@ import { tasks } from './migrations/0063-tasks.ts'
 import { falten } from './migrations/0064-falten.ts'
 import { zeilenSchreiben } from './migrations/0065-zeilen-schreiben.ts'
 import { zeilenFolgen } from './migrations/0070-zeilen-folgen.ts'
+import { notes } from './migrations/0071-notes.ts'
+import { chatApp } from './migrations/0085-chat-app.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -120,4 +122,6 @@ export const migrations: readonly Migration[] = [
   falten,
   zeilenSchreiben,
   zeilenFolgen,
+  notes,
+  chatApp,
 ]

@@ -20,6 +20,7 @@ import { writePersonalakten } from './personal.ts'
 import { set } from './personen.ts'
 import { fillTafel } from './plantafel.ts'
 import { fillLeistungsnachweise } from './leistungsnachweise.ts'
+import { fillNotes } from './notes.ts'
 import { fillTasks } from './tasks.ts'
 import { planSerien } from './serien.ts'
 import { measureVitalwerte } from './vitalwerte.ts'
@@ -57,6 +58,7 @@ export async function fillDemoData(ports: Ports, told: (done: number, of: number
       () => fillAdressbuecher(regie, ensemble),
       () => fillFormulare(regie, ensemble),
       () => fillTasks(regie, ensemble),
+      () => fillNotes(regie, ensemble),
       () => writeChats(regie, ensemble),
     ]
     for (const [index, play] of scenes.entries()) {

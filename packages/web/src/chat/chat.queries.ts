@@ -8,14 +8,16 @@ interface Chats {
   hasOlder: boolean
 }
 
-export function chatsQuery(pages = 1) {
+/** `search` narrows it down to people, organisations and numbers of orders; '' is all. */
+export function chatsQuery(pages = 1, search = '') {
   return queryOptions({
-    queryKey: ['chat', 'list', pages],
+    queryKey: ['chat', 'list', pages, search],
     queryFn: async ({ signal }): Promise<Chats> => {
       const found = new Map<string, Chat>()
       let before: string | undefined
       for (let page = 1; page <= pages; page += 1) {
-        const chats = await call(chatContract.list, { query: before === undefined ? {} : { before }, signal, background: true })
+        const query = { ...(before !== undefined && { before }), ...(search !== '' && { suche: search }) }
+        const chats = await call(chatContract.list, { query, signal, background: true })
         for (const chat of chats) found.set(chat.id, chat)
         before = chats[chatsPerPage - 1]?.id
         if (before === undefined) break
@@ -42,20 +44,6 @@ export function chatQuery(chatId: string) {
       call(chatContract.read, { query: { id: chatId, ...(pageParam === null ? {} : { before: pageParam }) }, signal, background: true }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ hasOlder, messages }: Chat) => (hasOlder ? messages[0]?.nr : undefined),
-  })
-}
-
-export function contactsQuery() {
-  return queryOptions({
-    queryKey: ['chat', 'contacts'],
-    queryFn: ({ signal }) => call(chatContract.contacts, { signal }),
-  })
-}
-
-export function sidesQuery(bestellungId: string) {
-  return queryOptions({
-    queryKey: ['chat', 'sides', bestellungId],
-    queryFn: ({ signal }) => call(chatContract.sides, { query: { bestellungId }, signal, background: true }),
   })
 }
 
@@ -91,7 +79,7 @@ export function useMarkRead(chatId: string) {
   })
 }
 
-export async function sendMessage(body: { id: string; chatId: string; value: string }): Promise<ChatMessage> {
+export async function sendMessage(body: z.input<typeof chatContract.send.body>): Promise<ChatMessage> {
   return call(chatContract.send, { body, background: true })
 }
 

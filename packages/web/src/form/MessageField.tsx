@@ -10,16 +10,26 @@ export interface MessageFieldProps {
   onChange: (value: string) => void
   /** Enter without Shift. */
   onSend: () => void
+  /** Arrow up in the empty field. */
+  onUp?: () => void
+  onEscape?: () => void
   error?: string | undefined
   ref?: Ref<HTMLTextAreaElement>
 }
 
-export function MessageField({ label, placeholder, value, onChange, onSend, error, ref }: MessageFieldProps) {
+export function MessageField({ label, placeholder, value, onChange, onSend, onUp, onEscape, error, ref }: MessageFieldProps) {
+  const answers: Partial<Record<string, (() => void) | undefined>> = {
+    Enter: onSend,
+    ArrowUp: value === '' ? onUp : undefined,
+    Escape: onEscape,
+  }
   const onKeyDown = (event: KeyboardEvent) => {
+    const answer = answers[event.key]
     // Enter that completes an IME composition (Chinese, Japanese) must not send.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (answer === undefined || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    onSend()
+    event.stopPropagation()
+    answer()
   }
   return (
     <Textarea

@@ -8,11 +8,13 @@ import { dokumentationOnBesuch } from '../dokumentation/components/anbauten.tsx'
 import { dokumentationRoutes } from '../dokumentation/dokumentation.routes.tsx'
 import { fristOnKlient } from '../frist/components/anbauten.tsx'
 import { fristRoutes } from '../frist/frist.routes.tsx'
+import { chatRoutes } from '../chat/chat.routes.tsx'
 import { hausbesuchRoutesWith } from '../hausbesuch/hausbesuch.routes.tsx'
 import { heuteOnKontakte } from '../heute/components/anbauten.ts'
 import { klientRoutesWith } from '../klient/klient.routes.tsx'
 import { kontaktRoutesWith } from '../kontakt/kontakt.routes.tsx'
 import { navigationRoutes } from '../navigation/navigation.routes.tsx'
+import { notesRoutes } from '../notes/notes.routes.tsx'
 import { organisationRoutes } from '../organisation/organisation.routes.tsx'
 import { personalRoutes } from '../personal/personal.routes.tsx'
 import { planungRoutes } from '../planung/planung.routes.tsx'
@@ -53,4 +55,6 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...rechtstexteRoutes,
   ...settingsRoutes,
   ...navigationRoutes,
+  ...chatRoutes,
+  ...notesRoutes,
 ]

@@ -41,6 +41,10 @@ describe.each(combinations)('%s, %s', (theme, scheme) => {
     ['success', tokens.successText, tokens.successBack],
     ['warning', tokens.warningText, tokens.warningBack],
     ['danger', tokens.dangerText, tokens.dangerBack],
+    ...(['neutral', 'info', 'success', 'warning', 'danger'] as const).flatMap((tone): [string, string, string][] => [
+      [`text of a note on ${tone}`, tokens.text, tokens[`${tone}Back`]],
+      [`dimmed text of a note on ${tone}`, tokens.dimmed, tokens[`${tone}Back`]],
+    ]),
   ])('%s can be read: 4.5 : 1', (_name, text, back) => {
     expect(contrast(text, back)).toBeGreaterThanOrEqual(4.5)
   })

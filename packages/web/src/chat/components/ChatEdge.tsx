@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../ui/buttons.tsx'
 import { EdgeDrawer } from '../../ui/EdgeDrawer.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { useChatTexts } from '../chat.texts.ts'
+import { useQuickChatTexts } from '../quickChat.texts.ts'
 import { ChatRail } from './ChatRail.tsx'
 import { Conversation } from './Conversation.tsx'
 import { NewChat } from './NewChat.tsx'
@@ -18,9 +19,9 @@ interface ChatProps {
 
 /** Over the page, where beside it there is no room. */
 export function ChatDrawer({ opened, headerHeight }: ChatProps & { opened: boolean }) {
-  const t = useChatTexts()
+  const quick = useQuickChatTexts()
   return (
-    <EdgeDrawer opened={opened} onClose={quickChat.close} label={t('title')}>
+    <EdgeDrawer opened={opened} onClose={quickChat.close} label={quick('title')}>
       <div className={classes.inside}>
         <ChatRail />
         <ChatPanel headerHeight={headerHeight} />
@@ -30,13 +31,13 @@ export function ChatDrawer({ opened, headerHeight }: ChatProps & { opened: boole
 }
 
 export function ChatEdge({ headerHeight }: ChatProps) {
-  const t = useChatTexts()
+  const quick = useQuickChatTexts()
   const { opened } = useQuickChat()
   const edge = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   useFocusBack({ edge, toggle, opened })
   return (
-    <aside ref={edge} aria-label={t('title')} className={classes.edge} data-chat-rail data-opened={opened || undefined}>
+    <aside ref={edge} aria-label={quick('title')} className={classes.edge} data-chat-rail data-opened={opened || undefined}>
       <div className={classes.inside}>
         <div className={classes.column}>
           <ChatToggle headerHeight={headerHeight} ref={toggle} />
@@ -80,12 +81,13 @@ const chatTool = () => document.querySelector<HTMLElement>('[data-tool="quick-ch
 
 function ChatToggle({ headerHeight, ref }: ChatProps & { ref: Ref<HTMLButtonElement> }) {
   const t = useChatTexts()
+  const quick = useQuickChatTexts()
   const { opened } = useQuickChat()
   return (
     <div className={panelClasses.toggle} data-height={headerHeight}>
       <IconButton
         ref={ref}
-        label={t(opened ? 'close' : 'open')}
+        label={opened ? t('close') : quick('open')}
         icon={<IconMessages size={22} aria-hidden />}
         aria-expanded={opened}
         onClick={opened ? quickChat.close : quickChat.open}
@@ -97,16 +99,26 @@ function ChatToggle({ headerHeight, ref }: ChatProps & { ref: Ref<HTMLButtonElem
 function ChatPanel({ headerHeight }: ChatProps) {
   const { view } = useQuickChat()
   if (view.kind === 'chat') return <Conversation key={view.chatId} chatId={view.chatId} headerHeight={headerHeight} />
-  if (view.kind === 'new') return <NewChat headerHeight={headerHeight} />
+  if (view.kind === 'new') return <Choice headerHeight={headerHeight} />
   return <NothingChosen headerHeight={headerHeight} />
+}
+
+function Choice({ headerHeight }: ChatProps) {
+  const t = useChatTexts()
+  return (
+    <PanelFrame headerHeight={headerHeight} title={<h2 className={panelClasses.name}>{t('newChat')}</h2>}>
+      <NewChat onOpened={(chatId) => quickChat.show({ kind: 'chat', chatId })} />
+    </PanelFrame>
+  )
 }
 
 function NothingChosen({ headerHeight }: ChatProps) {
   const t = useChatTexts()
+  const quick = useQuickChatTexts()
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
   return (
-    <PanelFrame headerHeight={headerHeight} title={<h2 className={panelClasses.name}>{t('title')}</h2>}>
+    <PanelFrame headerHeight={headerHeight} title={<h2 className={panelClasses.name}>{quick('title')}</h2>}>
       <div className={panelClasses.empty}>
         <EmptyState
           icon={<IconMessages size={28} />}

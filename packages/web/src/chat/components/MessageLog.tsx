@@ -1,14 +1,14 @@
-import { textParts } from '@dreiklang/domain/chat/chat'
 import type { Chat, ChatMessage } from '@dreiklang/domain/chat/chat.contract'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { formatLongDate, formatDate, formatTime } from '../../shared/format.ts'
+import { formatLongDate } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/i18n.ts'
 import { Button } from '../../ui/buttons.tsx'
-import { VisuallyHidden } from '../../ui/layout.tsx'
 import { useMarkRead } from '../chat.queries.ts'
 import { useChatTexts } from '../chat.texts.ts'
-import { groupMessages, lastRead, type Group, type Shown } from './messageGroups.ts'
-import { useOutgoing, outbox } from './useOutbox.ts'
+import { MessageGroup } from './MessageGroup.tsx'
+import type { MessageTools } from './MessageMenu.tsx'
+import { groupMessages, lastRead } from './messageGroups.ts'
+import { useOutgoing } from './useOutbox.ts'
 import classes from './MessageLog.module.css'
 
 /** Distance that counts as the end: a list is not always scrolled to the last pixel. */
@@ -20,15 +20,19 @@ export interface MessageLogProps {
   /** Null when there are no older ones. */
   onOlder: (() => void) | null
   loadingOlder: boolean
+  /** The number of the message that the address names; older ones are loaded until it is there. */
+  targetNr: number | null
+  tools: MessageTools
 }
 
-export function MessageLog({ chat, messages, onOlder, loadingOlder }: MessageLogProps) {
+export function MessageLog({ chat, messages, onOlder, loadingOlder, targetNr, tools }: MessageLogProps) {
   const t = useChatTexts()
   useLanguage()
   const outgoing = useOutgoing(chat.id)
   const days = useMemo(() => groupMessages(messages, outgoing), [messages, outgoing])
   const log = useKeptEnd(messages, outgoing.length)
   useReading(chat, messages, log)
+  useTarget({ targetNr, messages, onOlder, loadingOlder }, log)
   const readNr = chat.readBy === null ? null : lastRead(messages, chat.readBy.nr)
   return (
     <div
@@ -55,7 +59,7 @@ export function MessageLog({ chat, messages, onOlder, loadingOlder }: MessageLog
             <span>{formatLongDate(day)}</span>
           </p>
           {groups.map((group) => (
-            <MessageGroup key={group.id} group={group} readNr={readNr} readBy={chat.readBy} />
+            <MessageGroup key={group.id} group={group} readNr={readNr} readBy={chat.readBy} targetNr={targetNr} tools={tools} />
           ))}
         </div>
       ))}
@@ -115,93 +119,17 @@ function useReading(chat: Chat, messages: readonly ChatMessage[], log: RefObject
   }, [chat.unreadCount, last, log, mutate])
 }
 
-function MessageGroup({ group, readNr, readBy }: { group: Group; readNr: number | null; readBy: Chat['readBy'] }) {
-  const t = useChatTexts()
-  const { isMine, name, at, items } = group
-  return (
-    <div className={classes.group} data-mine={isMine || undefined}>
-      {isMine ? (
-        <VisuallyHidden>{t('says', { name: t('you') })}</VisuallyHidden>
-      ) : (
-        <span className={classes.speaker}>{t('says', { name })}</span>
-      )}
-      {items.map((item) => (
-        <Message key={item.id} item={item} readBy={item.kind === 'taken' && isMine && item.nr === readNr ? readBy : null} />
-      ))}
-      <time className={classes.note} dateTime={at}>
-        {formatTime(at)}
-      </time>
-    </div>
-  )
-}
+type Wanted = Pick<MessageLogProps, 'targetNr' | 'messages' | 'onOlder' | 'loadingOlder'>
 
-function OnItsWay({ id, problem, delay }: Extract<Shown, { kind: 'outgoing' }>) {
-  const t = useChatTexts()
-  if (problem !== null) return <NotSent id={id} problem={problem} />
-  if (delay !== null) return <NotSentYet {...delay} />
-  return <span className={classes.note}>{t('sending')}</span>
-}
-
-function Message({ item, readBy }: { item: Shown; readBy: Chat['readBy'] }) {
-  return (
-    <>
-      <div className={classes.bubble} data-waiting={item.kind === 'outgoing' || undefined}>
-        <Words value={item.value} />
-      </div>
-      {item.kind === 'outgoing' && <OnItsWay {...item} />}
-      {readBy !== null && <ReadBy {...readBy} />}
-    </>
-  )
-}
-
-function Words({ value }: { value: string }) {
-  return textParts(value).map((part, index) =>
-    part.kind === 'text' ? (
-      part.text
-    ) : (
-      <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
-        {part.text}
-      </a>
-    ),
-  )
-}
-
-function NotSent({ id, problem }: { id: string; problem: string }) {
-  const t = useChatTexts()
-  return (
-    <div className={classes.problem} role="alert">
-      {t('notSent', { reason: problem === '' ? t('notSentUnknown') : problem })}
-      <div className={classes.choices}>
-        <Button look="secondary" size="sm" onClick={() => outbox.again(id)}>
-          {t('again')}
-        </Button>
-        <Button look="subtle" size="sm" onClick={() => outbox.discard(id)}>
-          {t('discard')}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-function NotSentYet({ reason, tooFast }: { reason: string; tooFast: boolean }) {
-  const t = useChatTexts()
-  return (
-    <div className={classes.problem}>
-      {tooFast ? t('notSent', { reason }) : t('notSentYet')}
-      {!tooFast && (
-        <div className={classes.choices}>
-          <Button look="secondary" size="sm" onClick={outbox.retryNow}>
-            {t('again')}
-          </Button>
-        </div>
-      )}
-    </div>
-  )
-}
-
-function ReadBy({ name, at }: { name: string; at: string }) {
-  const t = useChatTexts()
-  const [day, time] = [formatDate(at), formatTime(at)]
-  const today = day === formatDate(new Date().toISOString())
-  return <span className={classes.note}>{today ? t('read', { name, time }) : t('readOn', { name, day, time })}</span>
+/** Shows the message that the address names, once. */
+function useTarget({ targetNr, messages, onOlder, loadingOlder }: Wanted, log: RefObject<HTMLDivElement | null>): void {
+  const shown = useRef<number | null>(null)
+  useEffect(() => {
+    if (targetNr === null || shown.current === targetNr) return
+    const line = log.current?.querySelector(`[data-nr="${targetNr}"]`)
+    if (line) {
+      shown.current = targetNr
+      line.scrollIntoView({ block: 'center' })
+    } else if (!loadingOlder) onOlder?.()
+  }, [targetNr, messages, onOlder, loadingOlder, log])
 }

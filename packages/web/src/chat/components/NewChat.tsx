@@ -7,17 +7,19 @@ import { EmptyState, showQuery } from '../../ui/feedback.tsx'
 import { UnstyledButton } from '../../ui/buttons.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { toastError } from '../../ui/toast.tsx'
-import { contactsQuery, useStartChat, sidesQuery } from '../chat.queries.ts'
+import { useStartChat } from '../chat.queries.ts'
+import { contactsQuery, sidesQuery } from '../talk.queries.ts'
 import { useChatTexts } from '../chat.texts.ts'
 import { ChatAvatar } from './ChatAvatar.tsx'
-import { PanelFrame } from './PanelFrame.tsx'
 import { contactsMatching } from './contactsMatching.ts'
 import { useBestellungOnScreen } from './useBestellungOnScreen.ts'
-import { quickChat } from './quickChatStore.ts'
 import panel from './ChatPanel.module.css'
 import classes from './NewChat.module.css'
 
-export function NewChat({ headerHeight }: { headerHeight: 64 | 80 }) {
+type Opened = (chatId: string) => void
+
+/** The choice of somebody to write to. */
+export function NewChat({ onOpened }: { onOpened: Opened }) {
   const t = useChatTexts()
   const [query, setQuery] = useState('')
   const { data, state } = showQuery(useQuery(contactsQuery()), { rows: 5 })
@@ -25,7 +27,7 @@ export function NewChat({ headerHeight }: { headerHeight: 64 | 80 }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
-    <PanelFrame headerHeight={headerHeight} title={<h2 className={panel.name}>{t('newChat')}</h2>}>
+    <>
       <div className={classes.search}>
         <TextField
           ref={field}
@@ -37,17 +39,17 @@ export function NewChat({ headerHeight }: { headerHeight: 64 | 80 }) {
         />
       </div>
       <div className={classes.list}>
-        {bestellungId !== null && <Sides bestellungId={bestellungId} />}
+        {bestellungId !== null && <Sides bestellungId={bestellungId} onOpened={onOpened} />}
         {state}
-        {data !== undefined && <Contacts found={contactsMatching(data, query)} />}
+        {data !== undefined && <Contacts found={contactsMatching(data, query)} onOpened={onOpened} />}
       </div>
-    </PanelFrame>
+    </>
   )
 }
 
-function Contacts({ found }: { found: readonly ChatContact[] }) {
+function Contacts({ found, onOpened }: { found: readonly ChatContact[]; onOpened: Opened }) {
   const t = useChatTexts()
-  const choose = useOpenChat()
+  const choose = useOpenChat(onOpened)
   return (
     <>
       <VisuallyHidden role="status">{t('found', { count: found.length })}</VisuallyHidden>
@@ -74,23 +76,23 @@ function Contacts({ found }: { found: readonly ChatContact[] }) {
 }
 
 /** What makes a button open the chat with someone; one at a time. */
-function useOpenChat() {
+function useOpenChat(onOpened: Opened) {
   const { mutate, isPending } = useStartChat()
   return (body: Parameters<typeof mutate>[0]) => ({
     className: classes.contact ?? '',
     'aria-disabled': isPending || undefined,
     onClick: () => {
       if (isPending) return
-      mutate(body, { onSuccess: ({ id: chatId }) => quickChat.show({ kind: 'chat', chatId }), onError: toastError })
+      mutate(body, { onSuccess: ({ id }) => onOpened(id), onError: toastError })
     },
   })
 }
 
 /** The order whose page is open, or null. */
-function Sides({ bestellungId }: { bestellungId: string }) {
+function Sides({ bestellungId, onOpened }: { bestellungId: string; onOpened: Opened }) {
   const t = useChatTexts()
   const { data: sides = [] } = useQuery(sidesQuery(bestellungId))
-  const choose = useOpenChat()
+  const choose = useOpenChat(onOpened)
   if (sides.length === 0) return null
   return (
     <section aria-label={t('ofBestellung')} className={classes.ofBestellung}>

@@ -1,27 +1,34 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { SearchValues } from '../../shared/searchParams.ts'
-import { useSignal } from '../../shared/signal.ts'
-import { announce } from '../../ui/feedback.tsx'
+import { loadTexts } from '../../shared/i18n.ts'
 import { toastError } from '../../ui/toast.tsx'
+import { useMatches } from '../../ui/useMatches.ts'
 import { useOnDemand } from '../../ui/useOnDemand.ts'
-import { chatsQuery, readChatsAnew, unreadIn, useStartChat } from '../chat.queries.ts'
-import { useChatTexts } from '../chat.texts.ts'
+import { chatsQuery, unreadIn, useStartChat } from '../chat.queries.ts'
 import { quickChat, useQuickChat } from './quickChatStore.ts'
 import { useBestellungOnScreen } from './useBestellungOnScreen.ts'
-import { outbox, useOutboxAtWork } from './useOutbox.ts'
+import { useChatAtWork, useOnChatPage } from './useChatAtWork.ts'
 
 /** Specification: from lg on the quick chat is a rail beside the content. */
 const query = '(width >= 1280px)'
-const load = () => import('./ChatEdge.tsx')
+const load = async () => {
+  const { ChatDrawer, ChatEdge } = await import('./ChatEdge.tsx')
+  await loadTexts()
+  return { ChatDrawer, ChatEdge }
+}
+
+/** The page of the chat shows the same, and needs no second one beside it. */
+export function QuickChat({ headerHeight }: { headerHeight: 64 | 80 }) {
+  return useOnChatPage() ? null : <BesidePage headerHeight={headerHeight} />
+}
 
 /** Takes no room while there is nothing to say: the button in the bar opens it then. */
-export function QuickChat({ headerHeight }: { headerHeight: 64 | 80 }) {
-  const wide = useWide()
+function BesidePage({ headerHeight }: { headerHeight: 64 | 80 }) {
+  const wide = useMatches(query)
   const { opened } = useQuickChat()
-  useOutboxAtWork()
-  useLiveChats()
+  useChatAtWork()
   useChatOfAddress()
   const isRail = useSomethingToSay() && wide
   const chat = useOnDemand({ wanted: opened || isRail, load, onFailed: quickChat.close })
@@ -39,34 +46,6 @@ function useSomethingToSay(): boolean {
   const says = unreadIn(data) > 0 || (data?.chats ?? []).some(({ bestellung }) => bestellung !== null && bestellung.id === bestellungId)
   if (says && saidOn !== pathname) setSaidOn(pathname)
   return says || saidOn === pathname
-}
-
-function useLiveChats(): void {
-  const t = useChatTexts()
-  const queryClient = useQueryClient()
-  useSignal('chat', (ruf) => {
-    if (ruf === null) outbox.retryNow()
-    void readChatsAnew(queryClient, ruf?.id ?? null)
-  })
-  const { data } = useQuery(chatsQuery())
-  const unread = unreadIn(data)
-  const before = useRef<number | null>(null)
-  useEffect(() => {
-    if (data === undefined) return
-    if (before.current !== null && unread > before.current) announce(t('arrived', { count: unread }))
-    before.current = unread
-  }, [data, unread, t])
-}
-
-function useWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = window.matchMedia(query)
-      media.addEventListener('change', listener)
-      return () => media.removeEventListener('change', listener)
-    },
-    () => window.matchMedia(query).matches,
-  )
 }
 
 /** `?chat=` holds a person's id, or `neu` for the choice of one. Taken out of the address, so that back does not open it again. */

@@ -2,14 +2,16 @@ import { IconMessages } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { IconButton } from '../../ui/buttons.tsx'
 import { chatsQuery, unreadIn } from '../chat.queries.ts'
-import { useChatTexts } from '../chat.texts.ts'
+import { useQuickChatTexts } from '../quickChat.texts.ts'
+import { useOnChatPage } from './useChatAtWork.ts'
 import { quickChat } from './quickChatStore.ts'
 import classes from './QuickChatTool.module.css'
 
 export function QuickChatTool() {
-  const t = useChatTexts()
+  const t = useQuickChatTexts()
   const { data } = useQuery(chatsQuery())
   const unread = unreadIn(data)
+  if (useOnChatPage()) return null
   return (
     <span className={classes.tool}>
       <IconButton

@@ -24,6 +24,8 @@ const gespraech = (nr: number): Chat => ({
   lastMessageAt: new Date(Date.UTC(2026, 10, 1) - nr * 60_000).toISOString(),
   readBy: null,
   canWrite: true,
+  resolved: false,
+  draft: '',
   messages: [],
   hasOlder: false,
 })

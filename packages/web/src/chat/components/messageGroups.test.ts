@@ -14,6 +14,10 @@ const said = (contactId: string, at: string, rest: Partial<ChatMessage> = {}): C
     createdAt: at,
     isMine: contactId === 'ich',
     nr,
+    replyTo: null,
+    editedAt: null,
+    withdrawn: false,
+    changeableUntil: null,
     ...rest,
   }
 }

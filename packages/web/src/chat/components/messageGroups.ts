@@ -2,7 +2,7 @@ import type { ChatMessage } from '@dreiklang/domain/chat/chat.contract'
 import type { Outgoing } from './outbox.ts'
 
 export type Shown =
-  | { kind: 'taken'; id: string; value: string; nr: number }
+  | { kind: 'taken'; id: string; nr: number; message: ChatMessage }
   | ({ kind: 'outgoing' } & Pick<Outgoing, 'id' | 'value' | 'problem' | 'delay'>)
 
 export interface Group {
@@ -36,12 +36,12 @@ interface Entry {
 export function groupMessages(messages: readonly ChatMessage[], outgoing: readonly Outgoing[]): Day[] {
   const known = new Set(messages.map(({ id }) => id))
   const entries: Entry[] = [
-    ...messages.map(({ id, contactId, contactName: name, isMine, createdAt: at, value, nr }) => ({
-      contactId,
-      name,
-      isMine,
-      at,
-      shown: { kind: 'taken' as const, id, value, nr },
+    ...messages.map((message) => ({
+      contactId: message.contactId,
+      name: message.contactName,
+      isMine: message.isMine,
+      at: message.createdAt,
+      shown: { kind: 'taken' as const, id: message.id, nr: message.nr, message },
     })),
     ...outgoing
       .filter(({ id }) => !known.has(id))

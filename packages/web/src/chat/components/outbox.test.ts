@@ -14,6 +14,10 @@ const answerTo = ({ id, chatId, value }: Sent): ChatMessage => ({
   createdAt: '2026-11-18T09:00:00.000Z',
   isMine: true,
   nr: 1,
+  replyTo: null,
+  editedAt: null,
+  withdrawn: false,
+  changeableUntil: null,
 })
 const offline = () => new ApiError({ status: 0, code: 'netz.keine_verbindung', message: 'Keine Verbindung' })
 const refusal = () => new ApiError({ status: 403, code: 'chat.geschlossen', message: 'Hier ist Schluss.' })

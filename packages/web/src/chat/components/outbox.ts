@@ -6,6 +6,8 @@ export interface Outgoing {
   id: string
   chatId: string
   value: string
+  /** The message that it answers. */
+  replyTo?: string | undefined
   /** Shown until the server has assigned its own time. */
   at: string
   /** Null while pending; afterwards the server's reason for refusing it, '' if unknown. */
@@ -20,7 +22,7 @@ interface Delay {
 }
 
 export interface OutboxParts {
-  send: (message: Pick<Outgoing, 'id' | 'chatId' | 'value'>) => Promise<ChatMessage>
+  send: (message: Pick<Outgoing, 'id' | 'chatId' | 'value' | 'replyTo'>) => Promise<ChatMessage>
   /** Unsent messages survive a reload of this tab and an expired session. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Calls back after so many milliseconds; answers a function that stops it. */
@@ -64,7 +66,8 @@ export function createOutbox({ send, storage, wait }: OutboxParts) {
 
   async function attempt(item: Outgoing, owner: string): Promise<'done' | 'later'> {
     try {
-      const message = await send({ id: item.id, chatId: item.chatId, value: item.value })
+      const { id: itemId, chatId, value, replyTo } = item
+      const message = await send({ id: itemId, chatId, value, ...(replyTo !== undefined && { replyTo }) })
       pauseMs = firstPauseMs
       if (personId !== owner) return 'later'
       for (const tell of sentListeners) tell(message)
@@ -183,6 +186,6 @@ function kept(storage: OutboxParts['storage'], personId: string): readonly Outgo
 
 function isOutgoing(value: unknown): value is Omit<Outgoing, 'delay'> {
   if (typeof value !== 'object' || value === null) return false
-  const { id, chatId, value: words, at, problem } = value as Record<string, unknown>
-  return [id, chatId, words, at].every((part) => typeof part === 'string') && (problem === null || typeof problem === 'string')
+  const { id, chatId, value: words, at, problem, replyTo = '' } = value as Record<string, unknown>
+  return [id, chatId, words, at, replyTo].every((part) => typeof part === 'string') && (problem === null || typeof problem === 'string')
 }

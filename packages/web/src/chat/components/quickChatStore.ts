@@ -10,7 +10,7 @@ interface State {
 
 const closed: State = { opened: false, view: { kind: 'none' } }
 let state = closed
-/** Words that were not sent yet, by chat; in memory only. */
+/** Words that were not sent yet, by chat, as they stand on this screen; the server keeps them for the next one. */
 const drafts = new Map<string, string>()
 const listeners = new Set<() => void>()
 
@@ -39,10 +39,10 @@ export const quickChat = {
   close: () => change({ ...state, opened: false }),
   show: open,
   openedFrom: () => from,
-  draft: (chatId: string): string => drafts.get(chatId) ?? '',
+  /** Undefined when nothing was written on this screen: what the server keeps counts then. */
+  draft: (chatId: string): string | undefined => drafts.get(chatId),
   setDraft(chatId: string, value: string): void {
-    if (value === '') drafts.delete(chatId)
-    else drafts.set(chatId, value)
+    drafts.set(chatId, value)
   },
 }
 

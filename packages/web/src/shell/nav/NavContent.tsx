@@ -22,6 +22,8 @@ import {
   IconTruckDelivery,
   IconUsers,
   type Icon,
+  IconMessages,
+  IconNote,
 } from '@tabler/icons-react'
 import { createElement } from 'react'
 import { looksOf } from './navTree.ts'
@@ -47,6 +49,8 @@ const drawings: Record<NavigationIcon, Icon> = {
   stethoscope: IconStethoscope,
   'truck-delivery': IconTruckDelivery,
   users: IconUsers,
+  note: IconNote,
+  messages: IconMessages,
 }
 
 const byName = new Map<string, Icon>(Object.entries(drawings))

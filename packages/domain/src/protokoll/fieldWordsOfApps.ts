@@ -1,0 +1,26 @@
+/** What the audit trail calls the fields of the apps that each house has for itself (fieldWords.ts). */
+export type Pair = readonly [de: string, en: string]
+
+export const task = {
+  type: ['Aufgabe oder Abschnitt', 'Task or section'],
+  title: ['Titel', 'Title'],
+  notes: ['Notizen', 'Notes'],
+  completed: ['Erledigt', 'Completed'],
+  dueDate: ['Fällig', 'Due'],
+  priority: ['Priorität', 'Priority'],
+  tags: ['Stichwörter', 'Tags'],
+  assignedTo: ['Zuständig', 'Assigned to'],
+  subTasks: ['Unteraufgaben', 'Subtasks'],
+} as const satisfies Record<string, Pair>
+
+export const note = {
+  content: ['Text', 'Text'],
+  tasks: ['Liste zum Abhaken', 'Checklist'],
+  colour: ['Farbe', 'Colour'],
+  visibility: ['Wer sie sieht', 'Who sees it'],
+  archived: ['Im Archiv', 'Archived'],
+  reminder: ['Erinnerung', 'Reminder'],
+  labels: ['Stichwörter', 'Labels'],
+  image: ['Bild', 'Picture'],
+  deletedAt: ['Im Papierkorb', 'In the trash'],
+} as const satisfies Record<string, Pair>

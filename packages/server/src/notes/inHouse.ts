@@ -1,0 +1,19 @@
+/** A change of the notes of a house: in one transaction, and the screens of its people hear of it with the commit. */
+import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import type { Ports, Queryable } from '../ports.ts'
+import { contextOf } from '../shared/context.ts'
+import { sendSignal } from '../shared/signal.ts'
+
+export function changeInHouse<Result>(
+  ports: Ports,
+  akteur: Akteur,
+  change: (tx: Queryable, organisationId: string) => Promise<Result>,
+): Promise<Result> {
+  const organisationId = ownOrganisation(akteur)
+  return ports.database.transaction(contextOf(akteur), async (tx) => {
+    const result = await change(tx, organisationId)
+    await sendSignal(tx, { art: 'notes', an: [organisationId] })
+    return result
+  })
+}

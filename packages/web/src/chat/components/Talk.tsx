@@ -1,0 +1,21 @@
+import type { Chat, ChatMessage } from '@dreiklang/domain/chat/chat.contract'
+import { useState } from 'react'
+import { MessageBox, type Writing, aMessage } from './MessageBox.tsx'
+import { MessageLog, type MessageLogProps } from './MessageLog.tsx'
+import { useMessageTools } from './MessageMenu.tsx'
+
+type TalkProps = Pick<MessageLogProps, 'messages' | 'onOlder' | 'loadingOlder'> & { chat: Chat; targetNr?: number | null }
+
+const isChangeable = ({ changeableUntil }: ChatMessage) => changeableUntil !== null
+
+/** What was said in a chat, and the field in which one goes on. */
+export function Talk({ chat, messages, onOlder, loadingOlder, targetNr = null }: TalkProps) {
+  const [writing, setWriting] = useState<Writing>(aMessage)
+  const tools = useMessageTools(chat, setWriting)
+  return (
+    <>
+      <MessageLog chat={chat} messages={messages} onOlder={onOlder} loadingOlder={loadingOlder} targetNr={targetNr} tools={tools} />
+      <MessageBox chat={chat} writing={writing} changeable={messages.findLast(isChangeable)} onWriting={setWriting} />
+    </>
+  )
+}
