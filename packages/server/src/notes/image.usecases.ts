@@ -3,18 +3,19 @@ import { dateiTypen, isImage } from '@dreiklang/domain/datei/datei'
 import type { Note, notesContract } from '@dreiklang/domain/notes/notes.contract'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import { createDateien, dateiAnswer } from '../datei/datei.ts'
+import { createHouseChange } from '../organisation/houseChange.ts'
 import type { Ports } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { saveImage } from './image.repository.ts'
-import { changeInHouse } from './inHouse.ts'
 import { createNoteStore, demandOutOfTrash, notFound } from './noteStore.ts'
 
 type Contract = typeof notesContract
 
 export function createImages(ports: Ports) {
+  const changeInHouse = createHouseChange(ports, 'notes')
   const store = createNoteStore(ports)
   const dateien = createDateien(ports)
 
@@ -22,7 +23,7 @@ export function createImages(ports: Ports) {
     async set({ akteur, query: { id }, request }: CalledBy<Contract['setImage']>): Promise<Note> {
       // Before the transaction: a picture is decoded and drawn anew.
       const file = await dateien.nimm(request, { name: null, types: dateiTypen.filter(isImage) })
-      return changeInHouse(ports, akteur, async (tx, organisationId) => {
+      return changeInHouse(akteur, async (tx, organisationId) => {
         const before = await store.hold(tx, organisationId, id)
         demandOutOfTrash(before)
         const { personId } = akteur

@@ -9,13 +9,13 @@ import { readStored } from '@dreiklang/domain/shared/document'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { namesOfWords } from '@dreiklang/domain/shared/words'
 import { one } from '../database/rows.ts'
+import { createHouseChange } from '../organisation/houseChange.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { createHouseSeal } from '../tresor/houseSeal.ts'
-import { changeInHouse } from './inHouse.ts'
 import { deleteLabel, insertLabel, loadLabels, updateLabel } from './label.repository.ts'
 import { lockNotes } from './notes.repository.ts'
 
@@ -38,6 +38,7 @@ export function createLabelReader(ports: Ports) {
 const sealedLabels = { tabelle: 'note_label', felder: namesOfWords(notesContract.createLabel.body) }
 
 export function createLabels(ports: Ports) {
+  const changeInHouse = createHouseChange(ports, 'notes')
   const { seal } = createHouseSeal(ports, sealedLabels)
   const listLabels = createLabelReader(ports)
   const trail = (tx: Queryable, akteur: Akteur, { aktion, id, felder = [] }: { aktion: string; id: string; felder?: string[] }) =>
@@ -52,7 +53,7 @@ export function createLabels(ports: Ports) {
 
     create({ akteur, body }: CalledBy<Contract['createLabel']>): Promise<NoteLabel[]> {
       const label = { id: body.id ?? ports.newId(), title: body.title }
-      return changeInHouse(ports, akteur, async (tx, organisationId) => {
+      return changeInHouse(akteur, async (tx, organisationId) => {
         await lockNotes(tx, organisationId)
         const labels = await listLabels(tx, organisationId)
         if (labels.some(({ id }) => id === label.id)) return labels
@@ -65,7 +66,7 @@ export function createLabels(ports: Ports) {
     },
 
     update({ akteur, body: { label } }: CalledBy<Contract['updateLabel']>): Promise<NoteLabel[]> {
-      return changeInHouse(ports, akteur, async (tx, organisationId) => {
+      return changeInHouse(akteur, async (tx, organisationId) => {
         await lockNotes(tx, organisationId)
         const labels = await listLabels(tx, organisationId)
         if (!labels.some(({ id }) => id === label.id)) throw sharedErrors.refuse('nicht_gefunden')
@@ -77,7 +78,7 @@ export function createLabels(ports: Ports) {
     },
 
     remove({ akteur, query }: CalledBy<Contract['removeLabel']>): Promise<NoteLabel[]> {
-      return changeInHouse(ports, akteur, async (tx, organisationId) => {
+      return changeInHouse(akteur, async (tx, organisationId) => {
         // A rename that has seen it there must find it there.
         await lockNotes(tx, organisationId)
         if (!(await deleteLabel(tx, organisationId, query.id))) throw sharedErrors.refuse('nicht_gefunden')

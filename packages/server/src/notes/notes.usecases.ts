@@ -8,10 +8,10 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { collect, partOf } from '@dreiklang/domain/shared/document'
 import { keysOf } from '@dreiklang/domain/shared/keys'
 import { createDateien } from '../datei/datei.ts'
+import { createHouseChange } from '../organisation/houseChange.ts'
 import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import type { CalledBy } from '../shared/route.ts'
-import { changeInHouse } from './inHouse.ts'
 import { createNoteStore, demandOutOfTrash, notFound } from './noteStore.ts'
 import { countNotes, deleteNote, insertNote, lockNotes, saveLabelsOfNote, updateNote } from './notes.repository.ts'
 import { deleteVersions, loadKeptAt } from './version.repository.ts'
@@ -44,6 +44,7 @@ const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSO
 const utc = (instant: string | null): string | null => (instant === null ? null : new Date(instant).toISOString())
 
 export function createNotes(ports: Ports) {
+  const changeInHouse = createHouseChange(ports, 'notes')
   const store = createNoteStore(ports)
   const dateien = createDateien(ports)
   const now = () => ports.clock.now().toISOString()
@@ -74,7 +75,7 @@ export function createNotes(ports: Ports) {
       const id = body.note.id ?? ports.newId()
       const fields: NoteFields = { ...emptyNote, tasks: [], ...said }
       return withKnownLabels('note.labels', () =>
-        changeInHouse(ports, akteur, async (tx, organisationId) => {
+        changeInHouse(akteur, async (tx, organisationId) => {
           await lockNotes(tx, organisationId)
           const earlier = await store.read(tx, organisationId, id)
           if (earlier !== null) return earlier
@@ -95,7 +96,7 @@ export function createNotes(ports: Ports) {
       const { id } = body
       const { labels, ...said } = saidIn(body)
       return withKnownLabels('updatedNote.labels', () =>
-        changeInHouse(ports, akteur, async (tx, organisationId) => {
+        changeInHouse(akteur, async (tx, organisationId) => {
           const before = await store.hold(tx, organisationId, id)
           if (body.version !== undefined && body.version !== before.version)
             throw notesErrors.refuse('notes.veraltet', { angaben: { aktuell: before } })
@@ -115,7 +116,7 @@ export function createNotes(ports: Ports) {
     },
 
     addTask({ akteur, body: { note, task, taskId = ports.newId() } }: CalledBy<Contract['addTask']>): Promise<Note> {
-      return changeInHouse(ports, akteur, async (tx, organisationId) => {
+      return changeInHouse(akteur, async (tx, organisationId) => {
         const before = await store.hold(tx, organisationId, note.id)
         demandOutOfTrash(before)
         if (before.tasks.some(({ id }) => id === taskId)) return before
@@ -128,7 +129,7 @@ export function createNotes(ports: Ports) {
     },
 
     remove({ akteur, query: { id } }: CalledBy<Contract['remove']>): Promise<boolean> {
-      return changeInHouse(ports, akteur, async (tx, organisationId) => {
+      return changeInHouse(akteur, async (tx, organisationId) => {
         const before = await store.hold(tx, organisationId, id)
         if (before.deletedAt === null) {
           await write(tx, akteur, { before, after: { ...before, deletedAt: now() } })

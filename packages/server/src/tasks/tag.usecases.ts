@@ -9,13 +9,13 @@ import { tagDocument } from '@dreiklang/domain/tasks/tasks.document'
 import { tasksErrors } from '@dreiklang/domain/tasks/tasks.errors'
 import { namesOfWords } from '@dreiklang/domain/shared/words'
 import { one } from '../database/rows.ts'
+import { createHouseChange } from '../organisation/houseChange.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { createHouseSeal } from '../tresor/houseSeal.ts'
-import { changeInHouse } from './inHouse.ts'
 import { deleteTag, insertTag, loadTags, updateTag } from './tag.repository.ts'
 import { lockTasks } from './tasks.repository.ts'
 
@@ -27,6 +27,7 @@ const sameTitle = (a: string, b: string): boolean => a.normalize('NFC').toLowerC
 const taken = () => tasksErrors.refuse('tasks.tag_vergeben', { felder: [{ path: 'tag.title', code: 'falsch', message: 'falsch' }] })
 
 export function createTags(ports: Ports) {
+  const changeInHouse = createHouseChange(ports, 'tasks')
   const { seal, open } = createHouseSeal(ports, { tabelle: 'task_tag', felder: namesOfWords(tasksContract.createTag.body) })
   const trail = (tx: Queryable, akteur: Akteur, { aktion, id, felder = [] }: { aktion: string; id: string; felder?: string[] }) =>
     audit(tx, akteur, { aktion, art: 'AENDERN', objektArt: 'TASK_TAG', objektId: id, felder })
@@ -45,7 +46,7 @@ export function createTags(ports: Ports) {
 
     create({ akteur, body }: CalledBy<Contract['createTag']>): Promise<TaskTag> {
       const tag = { id: body.tag.id ?? ports.newId(), title: body.tag.title }
-      return changeInHouse(ports, akteur, async (tx, organisationId) => {
+      return changeInHouse(akteur, async (tx, organisationId) => {
         await lockTasks(tx, organisationId)
         const tags = await listTags(tx, organisationId)
         const earlier = tags.find(({ id }) => id === tag.id)
@@ -60,7 +61,7 @@ export function createTags(ports: Ports) {
 
     update({ akteur, body }: CalledBy<Contract['updateTag']>): Promise<TaskTag> {
       const tag = { id: body.id, title: body.tag.title }
-      return changeInHouse(ports, akteur, async (tx, organisationId) => {
+      return changeInHouse(akteur, async (tx, organisationId) => {
         await lockTasks(tx, organisationId)
         const tags = await listTags(tx, organisationId)
         if (!tags.some(({ id }) => id === tag.id)) throw sharedErrors.refuse('nicht_gefunden')
@@ -72,7 +73,7 @@ export function createTags(ports: Ports) {
     },
 
     remove({ akteur, query }: CalledBy<Contract['removeTag']>): Promise<boolean> {
-      return changeInHouse(ports, akteur, async (tx, organisationId) => {
+      return changeInHouse(akteur, async (tx, organisationId) => {
         // A rename that has seen it there must find it there.
         await lockTasks(tx, organisationId)
         if (!(await deleteTag(tx, organisationId, query.id))) throw sharedErrors.refuse('nicht_gefunden')

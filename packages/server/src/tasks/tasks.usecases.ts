@@ -11,13 +11,13 @@ import { taskDocument } from '@dreiklang/domain/tasks/tasks.document'
 import { tasksErrors } from '@dreiklang/domain/tasks/tasks.errors'
 import { one } from '../database/rows.ts'
 import { loadTaetige } from '../organisation/personen.repository.ts'
+import { createHouseChange } from '../organisation/houseChange.ts'
 import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf, systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { createHouseSeal } from '../tresor/houseSeal.ts'
-import { changeInHouse } from './inHouse.ts'
 import {
   type StoredTask,
   deleteDone,
@@ -77,6 +77,7 @@ function columnsOf(task: TaskFields, { before, now }: { before: string | null; n
 }
 
 export function createTasks(ports: Ports) {
+  const changeInHouse = createHouseChange(ports, 'tasks')
   const { seal, open } = createHouseSeal(ports, { tabelle: 'task', felder: namesOfWords(taskFields) })
   const now = () => ports.clock.now().toISOString()
 
@@ -120,7 +121,7 @@ export function createTasks(ports: Ports) {
 
     create({ akteur, body: { type, id = ports.newId(), task: named = {} } }: CalledBy<Contract['create']>): Promise<Task> {
       return withKnownTags(() =>
-        changeInHouse(ports, akteur, async (tx, organisationId) => {
+        changeInHouse(akteur, async (tx, organisationId) => {
           await lockTasks(tx, organisationId)
           const earlier = await readTask(tx, organisationId, id)
           if (earlier !== null) return earlier
@@ -140,7 +141,7 @@ export function createTasks(ports: Ports) {
     update({ akteur, body }: CalledBy<Contract['update']>): Promise<Task> {
       const { version, id: _same, order: _ownCall, createdBy: _fixed, ...named } = body.task
       return withKnownTags(() =>
-        changeInHouse(ports, akteur, async (tx, organisationId) => {
+        changeInHouse(akteur, async (tx, organisationId) => {
           const held = await holdTask(tx, organisationId, body.id)
           if (held === null) throw notFound()
           if (version !== undefined && version !== held.version)
@@ -162,7 +163,7 @@ export function createTasks(ports: Ports) {
     },
 
     sort({ akteur, body }: CalledBy<Contract['sort']>): Promise<Task[]> {
-      return changeInHouse(ports, akteur, async (tx, organisationId) => {
+      return changeInHouse(akteur, async (tx, organisationId) => {
         await lockTasks(tx, organisationId)
         const places = await loadPlaces(tx, organisationId)
         const sequence = inSequence(
@@ -179,7 +180,7 @@ export function createTasks(ports: Ports) {
     },
 
     remove({ akteur, query }: CalledBy<Contract['remove']>): Promise<boolean> {
-      return changeInHouse(ports, akteur, async (tx, organisationId) => {
+      return changeInHouse(akteur, async (tx, organisationId) => {
         if (!(await deleteTask(tx, organisationId, query.id))) throw notFound()
         // What cannot be seen any more has to be found in the trail.
         await audit(tx, akteur, { aktion: 'tasks.remove', art: 'AENDERN', objektArt: 'TASK', objektId: query.id })
