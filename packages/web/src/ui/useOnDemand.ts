@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { loadTexts } from '../shared/i18n.ts'
 import { toastError } from './toast.tsx'
 
 interface OnDemand<Part> {
@@ -14,11 +15,18 @@ interface Loaded<Part> {
   ready: boolean
 }
 
+/** With its words: a part that asked for them once it is drawn would take down what is around it until they are there. */
+async function loadWithWords<Part>(load: () => Promise<Part>): Promise<Part> {
+  const part = await load()
+  await loadTexts()
+  return part
+}
+
 /** What only some people open is loaded when they do. Null until it is there. */
 export function useOnDemand<Part>({ wanted, load, onFailed }: OnDemand<Part>): Loaded<Part> | null {
   const [loaded, setLoaded] = useState<Loaded<Part> | null>(null)
   const ask = useEffectEvent(() =>
-    load().then(
+    loadWithWords(load).then(
       (part) => setLoaded({ part, ready: false }),
       (error: unknown) => {
         onFailed()

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { SearchValues } from '../../shared/searchParams.ts'
-import { loadTexts } from '../../shared/i18n.ts'
 import { toastError } from '../../ui/toast.tsx'
 import { useMatches } from '../../ui/useMatches.ts'
 import { useOnDemand } from '../../ui/useOnDemand.ts'
@@ -13,11 +12,7 @@ import { useChatAtWork, useOnChatPage } from './useChatAtWork.ts'
 
 /** Specification: from lg on the quick chat is a rail beside the content. */
 const query = '(width >= 1280px)'
-const load = async () => {
-  const { ChatDrawer, ChatEdge } = await import('./ChatEdge.tsx')
-  await loadTexts()
-  return { ChatDrawer, ChatEdge }
-}
+const load = () => import('./ChatEdge.tsx')
 
 /** The page of the chat shows the same, and needs no second one beside it. */
 export function QuickChat({ headerHeight }: { headerHeight: 64 | 80 }) {
