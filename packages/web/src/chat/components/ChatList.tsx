@@ -3,6 +3,7 @@ import { IconBellOff, IconMessages, IconPencilPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SegmentedField, choicesOf } from '../../form/choiceFields.tsx'
+import { SearchBox } from '../../form/SearchBox.tsx'
 import { formatDate, formatTime } from '../../shared/format.ts'
 import { Button, LinkButton, PlainLink } from '../../ui/buttons.tsx'
 import { EmptyState, showQuery } from '../../ui/feedback.tsx'
@@ -13,7 +14,6 @@ import { chatsQuery } from '../chat.queries.ts'
 import { useChatTexts } from '../chat.texts.ts'
 import { useQuickChatTexts } from '../quickChat.texts.ts'
 import { ChatAvatar } from './ChatAvatar.tsx'
-import { ChatSearch } from './ChatSearch.tsx'
 import { quickChat } from './quickChatStore.ts'
 import classes from './ChatList.module.css'
 
@@ -45,7 +45,7 @@ export function ChatList({ search, shown, openId, onChange }: ChatListProps) {
         </LinkButton>
       </div>
       <div className={classes.filters}>
-        <ChatSearch value={search} onSearch={(suche) => onChange({ suche })} />
+        <SearchBox label={t('searchChats')} maxLength={80} value={search} onSearch={(suche) => onChange({ suche })} />
         <SegmentedField
           label={t('show')}
           labelHidden

@@ -94,7 +94,7 @@ function EditBox({ chat, message, onDone }: { chat: Chat; message: ChatMessage; 
   }
   return (
     <>
-      <About words={t('changing')} quote={message.value} onLeave={onDone} />
+      <About words={t('changeMessage')} quote={message.value} onLeave={onDone} />
       <div className={classes.box}>
         <div className={classes.field}>
           <MessageField

@@ -10,7 +10,7 @@ import { IconButton, UnstyledButton } from '../../ui/buttons.tsx'
 import { announce } from '../../ui/feedback.tsx'
 import { oneColumn, useSorting } from '../../ui/useSorting.ts'
 import { useNotesTexts } from '../notes.texts.ts'
-import classes from './Notes.module.css'
+import classes from './NoteFields.module.css'
 
 type Task = Note['tasks'][number]
 

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/buttons.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { useNoteImage, useSetImage, useUpdateNote } from '../notes.queries.ts'
 import { useNotesTexts } from '../notes.texts.ts'
-import classes from './Notes.module.css'
+import classes from './NoteFields.module.css'
 
 const types = dateiTypen.filter(isImage).join(',')
 

@@ -13,6 +13,8 @@ import { Group, Note as Hint, Stack } from '../../ui/layout.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { useCreateLabel } from '../notes.queries.ts'
 import { useNotesTexts } from '../notes.texts.ts'
+import colours from './NoteColour.module.css'
+import fields from './NoteFields.module.css'
 import classes from './Notes.module.css'
 
 interface ColourFieldProps {
@@ -25,12 +27,12 @@ export function ColourField({ value, onChange }: ColourFieldProps) {
   const t = useNotesTexts()
   return (
     <FieldGroup label={t('field.colour')}>
-      <div className={classes.colours}>
+      <div className={fields.colours}>
         {noteColours.map((colour) => (
           <button
             key={colour}
             type="button"
-            className={classes.colour}
+            className={`${fields.colour} ${colours.coloured}`}
             data-colour={colour}
             aria-pressed={colour === value}
             aria-label={t(`colour.${colour}`)}
@@ -117,7 +119,7 @@ export function LabelFields({ labels, chosen, onChange }: LabelFieldsProps) {
               label={t('label.new')}
               labelProps={{ className: 'unseen' }}
               placeholder={t('label.new')}
-              className={classes.wide ?? ''}
+              className={fields.wide ?? ''}
               value={title}
               maxLength={60}
               autoComplete="off"

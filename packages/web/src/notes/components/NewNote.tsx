@@ -15,6 +15,7 @@ import { ChecklistFields } from './ChecklistFields.tsx'
 import { ColourField, VisibilityField } from './LookFields.tsx'
 import { useNameOf } from './useNameOf.ts'
 import classes from './Notes.module.css'
+import colour from './NoteColour.module.css'
 
 interface NewNoteProps {
   isOpen: boolean
@@ -70,7 +71,12 @@ function OpenNote({ label, onClose }: { label: NoteLabel | null; onClose: () => 
     onClose()
   }
   return (
-    <FormElement className={classes.newNote} data-colour={note.colour} aria-label={t('add')} onSubmit={() => void finish().catch(() => {})}>
+    <FormElement
+      className={`${classes.newNote} ${colour.coloured}`}
+      data-colour={note.colour}
+      aria-label={t('add')}
+      onSubmit={() => void finish().catch(() => {})}
+    >
       <LeaveGuard dirty={() => saysSomething && !create.isSuccess} />
       <Stack gap="sm">
         {create.error !== null && <ErrorState error={create.error} />}

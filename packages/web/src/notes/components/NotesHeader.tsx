@@ -1,7 +1,7 @@
 import type { NoteLabel } from '@dreiklang/domain/notes/notes.contract'
-import { IconArchive, IconBell, IconNote, IconSearch, IconTag, IconTags, IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { TextField } from '../../form/TextField.tsx'
+import { IconArchive, IconBell, IconNote, IconTag, IconTags, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { SearchBox } from '../../form/SearchBox.tsx'
 import { IconButton } from '../../ui/buttons.tsx'
 import { Title, usePageTitle } from '../../ui/layout.tsx'
 import { useNotesTexts } from '../notes.texts.ts'
@@ -37,7 +37,13 @@ export function NotesHeader({ labels, count, search, view, labelId, onChange }: 
           </Title>
           {count !== null && <span className={classes.count}>{t('count', { count })}</span>}
         </div>
-        <SearchField value={search} onSearch={(suche) => onChange({ suche })} />
+        <SearchBox
+          label={t('search')}
+          maxLength={120}
+          value={search}
+          onSearch={(suche) => onChange({ suche })}
+          className={classes.search}
+        />
         <IconButton label={t('label.manage')} icon={<IconTags size={22} aria-hidden />} onClick={() => setManaging(true)} />
       </div>
       <div className={classes.filters} role="group" aria-label={t('show')}>
@@ -64,41 +70,6 @@ export function NotesHeader({ labels, count, search, view, labelId, onChange }: 
         ))}
       </div>
       {isManaging && <LabelsDialog labels={labels} onClose={() => setManaging(false)} />}
-    </div>
-  )
-}
-
-const waitMs = 300
-
-/** Writes the search into the address 300 ms after the last key. */
-function SearchField({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
-  const t = useNotesTexts()
-  const [typed, setTyped] = useState<string | null>(null)
-  const tell = useRef(onSearch)
-  useEffect(() => {
-    tell.current = onSearch
-  })
-  useEffect(() => {
-    if (typed === null) return
-    const timer = setTimeout(() => tell.current(typed.trim()), waitMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return (
-    <div role="search" className={classes.search}>
-      <TextField
-        type="search"
-        label={t('search')}
-        labelProps={{ className: 'unseen' }}
-        placeholder={t('search')}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        maxLength={120}
-        value={typed ?? value}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        // From then on the address is authoritative again, even when the back button changes it.
-        onBlur={() => {
-          if (typed?.trim() === value) setTyped(null)
-        }}
-      />
     </div>
   )
 }

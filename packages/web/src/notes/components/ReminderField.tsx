@@ -11,6 +11,7 @@ import { Button, IconButton } from '../../ui/buttons.tsx'
 import { Group } from '../../ui/layout.tsx'
 import { DateTime } from '../../ui/Time.tsx'
 import { useNotesTexts } from '../notes.texts.ts'
+import fields from './NoteFields.module.css'
 import classes from './Notes.module.css'
 
 interface ReminderFieldProps {
@@ -31,7 +32,7 @@ export function ReminderField({ value, onChange }: ReminderFieldProps) {
     <FieldGroup label={t('field.reminder')}>
       {value !== null && (
         <Group gap="xs" wrap="nowrap">
-          <span className={classes.reminder}>
+          <span className={fields.reminder}>
             <IconBell size={18} aria-hidden />
             <DateTime value={value} />
           </span>

@@ -7,7 +7,7 @@ import { Group, Note, Text } from '../../ui/layout.tsx'
 import { DateTime } from '../../ui/Time.tsx'
 import { versionsQuery } from '../notes.queries.ts'
 import { useNotesTexts } from '../notes.texts.ts'
-import classes from './Notes.module.css'
+import classes from './NoteFields.module.css'
 
 interface VersionsDialogProps {
   noteId: string

@@ -1,8 +1,8 @@
 import type { TaskTag } from '@dreiklang/domain/tasks/tasks.contract'
-import { IconDots, IconHeading, IconPlus, IconSearch, IconTags } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { IconDots, IconHeading, IconPlus, IconTags } from '@tabler/icons-react'
+import { useState } from 'react'
 import { SegmentedField, choicesOf } from '../../form/choiceFields.tsx'
-import { TextField } from '../../form/TextField.tsx'
+import { SearchBox } from '../../form/SearchBox.tsx'
 import { IconButton, LinkButton } from '../../ui/buttons.tsx'
 import { Title, usePageTitle } from '../../ui/layout.tsx'
 import { Menu } from '../../ui/Menu.tsx'
@@ -44,7 +44,14 @@ export function TasksHeader({ tags, open, search, shown, onChange }: TasksHeader
         value={shown}
         onChange={(zeigen) => onChange({ zeigen })}
       />
-      <SearchField value={search} onSearch={(suche) => onChange({ suche })} />
+      <SearchBox
+        label={t('search')}
+        placeholder={t('searchWords')}
+        maxLength={120}
+        value={search}
+        onSearch={(suche) => onChange({ suche })}
+        className={classes.search}
+      />
       <div className={classes.tools}>
         <Menu
           trigger={<IconButton label={t('more')} icon={<IconDots size={22} aria-hidden />} />}
@@ -67,41 +74,6 @@ export function TasksHeader({ tags, open, search, shown, onChange }: TasksHeader
         </LinkButton>
       </div>
       {tagsOpened && <TagsDialog tags={tags} onClose={() => setTagsOpened(false)} />}
-    </div>
-  )
-}
-
-const waitMs = 300
-
-/** Writes the search into the address 300 ms after the last key. */
-function SearchField({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
-  const t = useTasksTexts()
-  const [typed, setTyped] = useState<string | null>(null)
-  const tell = useRef(onSearch)
-  useEffect(() => {
-    tell.current = onSearch
-  })
-  useEffect(() => {
-    if (typed === null) return
-    const timer = setTimeout(() => tell.current(typed.trim()), waitMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return (
-    <div role="search" className={classes.search}>
-      <TextField
-        type="search"
-        label={t('search')}
-        labelProps={{ className: 'unseen' }}
-        placeholder={t('searchWords')}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        maxLength={120}
-        value={typed ?? value}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        // From then on the address is authoritative again, even when the back button changes it.
-        onBlur={() => {
-          if (typed?.trim() === value) setTyped(null)
-        }}
-      />
     </div>
   )
 }

@@ -1,13 +1,24 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { TextField } from '../../form/TextField.tsx'
-import { useChatTexts } from '../chat.texts.ts'
+import { TextField } from './TextField.tsx'
 
 const waitMs = 300
 
-/** Writes the search into the address 300 ms after the last key. */
-export function ChatSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
-  const t = useChatTexts()
+interface SearchBoxProps {
+  /** The accessible name; what it looks through. */
+  label: string
+  /** Seen in the empty field; the name where there is nothing more to say. */
+  placeholder?: string
+  maxLength: number
+  /** As it stands in the address. */
+  value: string
+  /** 300 ms after the last key. */
+  onSearch: (search: string) => void
+  className?: string | undefined
+}
+
+/** A search whose words stand in the address. */
+export function SearchBox({ label, placeholder = label, maxLength, value, onSearch, className }: SearchBoxProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const tell = useRef(onSearch)
   useEffect(() => {
@@ -19,14 +30,14 @@ export function ChatSearch({ value, onSearch }: { value: string; onSearch: (sear
     return () => clearTimeout(timer)
   }, [typed])
   return (
-    <div role="search">
+    <div role="search" className={className}>
       <TextField
         type="search"
-        label={t('searchChats')}
+        label={label}
         labelProps={{ className: 'unseen' }}
-        placeholder={t('searchChats')}
+        placeholder={placeholder}
         leftSection={<IconSearch size={18} aria-hidden />}
-        maxLength={80}
+        maxLength={maxLength}
         value={typed ?? value}
         onChange={(event) => setTyped(event.currentTarget.value)}
         // From then on the address is authoritative again, even when the back button changes it.
