@@ -17,8 +17,6 @@ export function createAuskunft(ports: Ports, sources: () => OwnData) {
     const erstelltAm = ports.clock.now().toISOString()
     const konto = await loadUser(tx, personId)
     if (konto === null) throw sharedErrors.refuse('zugriff.nicht_angemeldet')
-    const weiteres: Record<string, unknown> = {}
-    for (const [name, load] of Object.entries(sources())) weiteres[name] = await load(tx, akteur)
     const sitzungen = await loadOwnSessions(tx, personId, erstelltAm)
     return {
       erstelltAm,
@@ -26,18 +24,26 @@ export function createAuskunft(ports: Ports, sources: () => OwnData) {
       sitzungen,
       passkeys: await loadPasskeys(tx, personId),
       protokoll: await loadWholeProtokoll(tx, personId),
-      weiteres,
     }
+  }
+
+  /** Outside of a transaction: what others have sealed is opened with keys that this person does not read, over a connection of its own. */
+  async function loadRest(db: Queryable, akteur: Akteur): Promise<Record<string, unknown>> {
+    const weiteres: Record<string, unknown> = {}
+    for (const [name, load] of Object.entries(sources())) weiteres[name] = await load(db, akteur)
+    return weiteres
   }
 
   return async (akteur: Akteur): Promise<Response> => {
     const { personId } = akteur
     const context = contextOf(akteur)
-    const eigenes = await ports.database.transaction(context, async (tx) => {
+    const db = onBehalfOf(ports.database, context)
+    const head = await ports.database.transaction(context, async (tx) => {
       await audit(tx, akteur, { aktion: 'anmeldung.auskunft', art: 'AUSGEBEN', objektArt: 'PERSON', objektId: personId })
       return kopf(tx, akteur)
     })
-    return new Response(jsonStream(eigenes, allTaten(onBehalfOf(ports.database, context), personId)), {
+    const eigenes = { ...head, weiteres: await loadRest(db, akteur) }
+    return new Response(jsonStream(eigenes, allTaten(db, personId)), {
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'content-disposition': 'attachment; filename="dreiklang-meine-daten.json"',

@@ -4,7 +4,7 @@ import type { Route } from './route.ts'
 
 export type Jobs = Readonly<Record<string, () => Promise<unknown>>>
 
-/** What is kept about a person, by the name that it has in the person's own copy (Art. 15 DSGVO). */
+/** What is kept about a person, by the name that it has in the person's own copy (Art. 15 DSGVO). Asked outside of a transaction. */
 export type OwnData = Readonly<Record<string, (db: Queryable, akteur: Akteur) => Promise<unknown>>>
 
 export interface Room {

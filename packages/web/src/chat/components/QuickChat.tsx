@@ -8,7 +8,8 @@ import { useOnDemand } from '../../ui/useOnDemand.ts'
 import { chatsQuery, unreadIn, useStartChat } from '../chat.queries.ts'
 import { quickChat, useQuickChat } from './quickChatStore.ts'
 import { useBestellungOnScreen } from './useBestellungOnScreen.ts'
-import { useChatAtWork, useOnChatPage } from './useChatAtWork.ts'
+import { useChatAtWork } from './useChatAtWork.ts'
+import { useOnChatPage } from './useOnChatPage.ts'
 
 /** Specification: from lg on the quick chat is a rail beside the content. */
 const query = '(width >= 1280px)'

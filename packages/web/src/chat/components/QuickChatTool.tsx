@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconButton } from '../../ui/buttons.tsx'
 import { chatsQuery, unreadIn } from '../chat.queries.ts'
 import { useQuickChatTexts } from '../quickChat.texts.ts'
-import { useOnChatPage } from './useChatAtWork.ts'
+import { useOnChatPage } from './useOnChatPage.ts'
 import { quickChat } from './quickChatStore.ts'
 import classes from './QuickChatTool.module.css'
 

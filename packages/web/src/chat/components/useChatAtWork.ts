@@ -1,14 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useSignal } from '../../shared/signal.ts'
 import { announce } from '../../ui/feedback.tsx'
-import { chatPath } from '../chat.paths.ts'
 import { chatsQuery, readChatsAnew, unreadIn } from '../chat.queries.ts'
 import { useQuickChatTexts } from '../quickChat.texts.ts'
 import { outbox, useOutboxAtWork } from './useOutbox.ts'
-
-export const useOnChatPage = (): boolean => useLocation({ select: ({ pathname }) => pathname.startsWith(chatPath) })
 
 /** What is written is sent, and what others write arrives; once on a screen, on the page of the chat or beside another one. */
 export function useChatAtWork(): void {
