@@ -1,36 +1,34 @@
 import { IconMessages } from '@tabler/icons-react'
-import { type Ref, type RefObject, useEffect, useRef } from 'react'
-import { Button, IconButton } from '../../ui/buttons.tsx'
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react'
+import { IconButton } from '../../ui/buttons.tsx'
 import { EdgeDrawer } from '../../ui/EdgeDrawer.tsx'
-import { EmptyState } from '../../ui/feedback.tsx'
 import { useChatTexts } from '../chat.texts.ts'
 import { useQuickChatTexts } from '../quickChat.texts.ts'
 import { ChatRail } from './ChatRail.tsx'
-import { Conversation } from './Conversation.tsx'
-import { NewChat } from './NewChat.tsx'
-import { PanelFrame } from './PanelFrame.tsx'
 import { quickChat, useQuickChat } from './quickChatStore.ts'
 import classes from './QuickChat.module.css'
 import panelClasses from './ChatPanel.module.css'
 
 interface ChatProps {
   headerHeight: 64 | 80
+  /** What is open beside the rail; null until it is loaded. */
+  panel: ReactNode
 }
 
 /** Over the page, where beside it there is no room. */
-export function ChatDrawer({ opened, headerHeight }: ChatProps & { opened: boolean }) {
+export function ChatDrawer({ opened, panel }: Pick<ChatProps, 'panel'> & { opened: boolean }) {
   const quick = useQuickChatTexts()
   return (
     <EdgeDrawer opened={opened} onClose={quickChat.close} label={quick('title')}>
       <div className={classes.inside}>
         <ChatRail />
-        <ChatPanel headerHeight={headerHeight} />
+        {panel}
       </div>
     </EdgeDrawer>
   )
 }
 
-export function ChatEdge({ headerHeight }: ChatProps) {
+export function ChatEdge({ headerHeight, panel }: ChatProps) {
   const quick = useQuickChatTexts()
   const { opened } = useQuickChat()
   const edge = useRef<HTMLElement>(null)
@@ -43,7 +41,7 @@ export function ChatEdge({ headerHeight }: ChatProps) {
           <ChatToggle headerHeight={headerHeight} ref={toggle} />
           <ChatRail />
         </div>
-        {opened && <ChatPanel headerHeight={headerHeight} />}
+        {opened && panel}
       </div>
     </aside>
   )
@@ -79,7 +77,7 @@ function useFocusBack({ edge, toggle, opened }: FocusBack): void {
 
 const chatTool = () => document.querySelector<HTMLElement>('[data-tool="quick-chat"] button')
 
-function ChatToggle({ headerHeight, ref }: ChatProps & { ref: Ref<HTMLButtonElement> }) {
+function ChatToggle({ headerHeight, ref }: Pick<ChatProps, 'headerHeight'> & { ref: Ref<HTMLButtonElement> }) {
   const t = useChatTexts()
   const quick = useQuickChatTexts()
   const { opened } = useQuickChat()
@@ -93,45 +91,5 @@ function ChatToggle({ headerHeight, ref }: ChatProps & { ref: Ref<HTMLButtonElem
         onClick={opened ? quickChat.close : quickChat.open}
       />
     </div>
-  )
-}
-
-function ChatPanel({ headerHeight }: ChatProps) {
-  const { view } = useQuickChat()
-  if (view.kind === 'chat') return <Conversation key={view.chatId} chatId={view.chatId} headerHeight={headerHeight} />
-  if (view.kind === 'new') return <Choice headerHeight={headerHeight} />
-  return <NothingChosen headerHeight={headerHeight} />
-}
-
-function Choice({ headerHeight }: ChatProps) {
-  const t = useChatTexts()
-  return (
-    <PanelFrame headerHeight={headerHeight} title={<h2 className={panelClasses.name}>{t('newChat')}</h2>}>
-      <NewChat onOpened={(chatId) => quickChat.show({ kind: 'chat', chatId })} />
-    </PanelFrame>
-  )
-}
-
-function NothingChosen({ headerHeight }: ChatProps) {
-  const t = useChatTexts()
-  const quick = useQuickChatTexts()
-  const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => first.current?.focus(), [])
-  return (
-    <PanelFrame headerHeight={headerHeight} title={<h2 className={panelClasses.name}>{quick('title')}</h2>}>
-      <div className={panelClasses.empty}>
-        <EmptyState
-          icon={<IconMessages size={28} />}
-          title={t('empty')}
-          action={
-            <Button ref={first} data-autofocus onClick={() => quickChat.show({ kind: 'new' })}>
-              {t('newChat')}
-            </Button>
-          }
-        >
-          {t('emptyText')}
-        </EmptyState>
-      </div>
-    </PanelFrame>
   )
 }

@@ -14,6 +14,7 @@ import { useOnChatPage } from './useOnChatPage.ts'
 /** Specification: from lg on the quick chat is a rail beside the content. */
 const query = '(width >= 1280px)'
 const load = () => import('./ChatEdge.tsx')
+const loadPanel = () => import('./ChatPanel.tsx')
 
 /** The page of the chat shows the same, and needs no second one beside it. */
 export function QuickChat({ headerHeight }: { headerHeight: 64 | 80 }) {
@@ -28,9 +29,12 @@ function BesidePage({ headerHeight }: { headerHeight: 64 | 80 }) {
   useChatOfAddress()
   const isRail = useSomethingToSay() && wide
   const chat = useOnDemand({ wanted: opened || isRail, load, onFailed: quickChat.close })
+  // The rail alone needs nothing of a conversation.
+  const inside = useOnDemand({ wanted: opened, load: loadPanel, onFailed: quickChat.close })
   if (chat === null) return null
-  if (!wide) return <chat.part.ChatDrawer opened={opened && chat.ready} headerHeight={headerHeight} />
-  return (opened || isRail) && <chat.part.ChatEdge headerHeight={headerHeight} />
+  const panel = inside && <inside.part.ChatPanel headerHeight={headerHeight} />
+  if (!wide) return <chat.part.ChatDrawer opened={opened && chat.ready && inside !== null} panel={panel} />
+  return (opened || isRail) && <chat.part.ChatEdge headerHeight={headerHeight} panel={panel} />
 }
 
 /** Something is unread, or somebody has written about the order on the screen; once there it stays until the next page: nothing moves under the hand. */
