@@ -15,7 +15,7 @@ import { ChecklistFields } from './ChecklistFields.tsx'
 import { ColourField, VisibilityField } from './LookFields.tsx'
 import { useNameOf } from './useNameOf.ts'
 import classes from './Notes.module.css'
-import colour from './NoteColour.module.css'
+import colours from './NoteColour.module.css'
 
 interface NewNoteProps {
   isOpen: boolean
@@ -72,7 +72,7 @@ function OpenNote({ label, onClose }: { label: NoteLabel | null; onClose: () => 
   }
   return (
     <FormElement
-      className={`${classes.newNote} ${colour.coloured}`}
+      className={`${classes.newNote} ${colours.coloured}`}
       data-colour={note.colour}
       aria-label={t('add')}
       onSubmit={() => void finish().catch(() => {})}

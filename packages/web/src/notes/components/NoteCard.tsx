@@ -16,7 +16,7 @@ import { headOf } from './noteDraft.ts'
 import { useNameOf } from './useNameOf.ts'
 import { useNoteDeeds } from './useNoteDeeds.tsx'
 import classes from './NoteCard.module.css'
-import colour from './NoteColour.module.css'
+import colours from './NoteColour.module.css'
 
 /** More of a list is read in the open note. */
 const tasksShown = 8
@@ -26,7 +26,7 @@ export function NoteCard({ note }: { note: Note }) {
   const name = useNameOf()(note)
   const { rest } = headOf(note)
   return (
-    <li className={`${classes.card} ${colour.coloured}`} data-colour={note.colour}>
+    <li className={`${classes.card} ${colours.coloured}`} data-colour={note.colour}>
       {note.image !== null && <NoteImage note={note} name={name} />}
       <div className={classes.head}>
         <PlainLink to={notePath(note.id)} className={classes.title} data-plain={note.title === '' || undefined}>

@@ -19,7 +19,7 @@ import { type SaveState, useAutosave } from './useAutosave.ts'
 import { useNoteDeeds } from './useNoteDeeds.tsx'
 import { useNameOf } from './useNameOf.ts'
 import classes from './NoteFields.module.css'
-import colour from './NoteColour.module.css'
+import colours from './NoteColour.module.css'
 
 interface NoteDialogProps {
   note: Note
@@ -64,7 +64,7 @@ export function NoteDialog({ note, labels, onClose }: NoteDialogProps) {
     >
       <LeaveGuard dirty={isDirty} save={flush} stays={({ search }) => search['note'] === note.id} />
       <Trouble state={state} onDecide={decide} onRetry={() => void flush()} />
-      <div className={`${classes.sheet} ${colour.coloured}`} data-colour={draft.colour}>
+      <div className={`${classes.sheet} ${colours.coloured}`} data-colour={draft.colour}>
         <Stack gap="sm">
           <TextField
             label={t('field.title')}
