@@ -67,6 +67,7 @@ const recordPages: Record<string, readonly string[]> = {
     ),
     '/anliegen',
     '/anliegen/:anliegen',
+    '/uebergabebuch',
     '/apps/notes',
     '/hausbesuch/fristen',
     '/hausbesuch/tour',

@@ -2241,6 +2241,79 @@ create policy rueckkehr_aufgabe_system on rueckkehr_aufgabe to dreiklang_system 
 grant insert, select on rueckkehr_aufgabe to dreiklang_app;
 grant update (erledigt_am, erledigt_von) on rueckkehr_aufgabe to dreiklang_app;
 
+create table schichtuebergabe (
+  organisation_id uuid not null,
+  id uuid not null,
+  version integer default 1 not null,
+  person_id uuid not null,
+  tag date not null,
+  schicht text not null,
+  uebergeben_am timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint schichtuebergabe_pkey PRIMARY KEY (organisation_id, id),
+  constraint schichtuebergabe_einmal UNIQUE (organisation_id, person_id, tag, schicht),
+  constraint schichtuebergabe_schicht_check CHECK ((schicht = ANY (ARRAY['FRUEH'::text, 'SPAET'::text, 'NACHT'::text]))),
+  constraint schichtuebergabe_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint schichtuebergabe_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX schichtuebergabe_person ON schichtuebergabe USING btree (person_id);
+CREATE INDEX schichtuebergabe_tag ON schichtuebergabe USING btree (organisation_id, tag DESC);
+alter table schichtuebergabe enable row level security;
+alter table schichtuebergabe force row level security;
+create policy schichtuebergabe_bleibt on schichtuebergabe as restrictive for delete using (((uebergeben_am IS NULL) OR ( SELECT app_system() AS app_system)));
+create policy schichtuebergabe_netz on schichtuebergabe using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND ((uebergeben_am IS NOT NULL) OR (person_id = ( SELECT app_person() AS app_person)))));
+create policy schichtuebergabe_system on schichtuebergabe to dreiklang_system using (true);
+grant delete, insert, select, update on schichtuebergabe to dreiklang_app;
+
+create table schichtuebergabe_gelesen (
+  organisation_id uuid not null,
+  uebergabe_id uuid not null,
+  person_id uuid not null,
+  version integer not null,
+  am timestamp with time zone not null,
+  constraint schichtuebergabe_gelesen_pkey PRIMARY KEY (organisation_id, uebergabe_id, person_id, version),
+  constraint schichtuebergabe_gelesen_organisation_id_uebergabe_id_fkey FOREIGN KEY (organisation_id, uebergabe_id) REFERENCES schichtuebergabe(organisation_id, id) ON DELETE CASCADE,
+  constraint schichtuebergabe_gelesen_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX schichtuebergabe_gelesen_person ON schichtuebergabe_gelesen USING btree (person_id);
+alter table schichtuebergabe_gelesen enable row level security;
+alter table schichtuebergabe_gelesen force row level security;
+create policy schichtuebergabe_gelesen_netz on schichtuebergabe_gelesen using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (EXISTS ( SELECT
+   FROM schichtuebergabe u
+  WHERE ((u.organisation_id = schichtuebergabe_gelesen.organisation_id) AND (u.id = schichtuebergabe_gelesen.uebergabe_id)))))) with check (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (person_id = ( SELECT app_person() AS app_person))));
+create policy schichtuebergabe_gelesen_system on schichtuebergabe_gelesen to dreiklang_system using (true);
+grant insert, select on schichtuebergabe_gelesen to dreiklang_app;
+
+create table schichtuebergabe_zeile (
+  organisation_id uuid not null,
+  uebergabe_id uuid not null,
+  id uuid not null,
+  nr integer not null,
+  klient_id uuid,
+  thema text not null,
+  wichtig boolean not null,
+  text text not null,
+  nachgetragen_am timestamp with time zone,
+  constraint schichtuebergabe_zeile_pkey PRIMARY KEY (organisation_id, uebergabe_id, id),
+  constraint schichtuebergabe_zeile_thema_check CHECK ((thema = ANY (ARRAY['ZUSTAND'::text, 'ARZNEIMITTEL'::text, 'WUNDE'::text, 'ORGANISATION'::text, 'SONSTIGES'::text]))),
+  constraint schichtuebergabe_zeile_klient_id_fkey FOREIGN KEY (klient_id) REFERENCES klient(id),
+  constraint schichtuebergabe_zeile_organisation_id_uebergabe_id_fkey FOREIGN KEY (organisation_id, uebergabe_id) REFERENCES schichtuebergabe(organisation_id, id) ON DELETE CASCADE
+);
+CREATE INDEX schichtuebergabe_zeile_klient ON schichtuebergabe_zeile USING btree (klient_id) WHERE (klient_id IS NOT NULL);
+alter table schichtuebergabe_zeile enable row level security;
+alter table schichtuebergabe_zeile force row level security;
+create policy schichtuebergabe_zeile_bleibt on schichtuebergabe_zeile as restrictive for delete using ((( SELECT app_system() AS app_system) OR (EXISTS ( SELECT
+   FROM schichtuebergabe u
+  WHERE ((u.organisation_id = schichtuebergabe_zeile.organisation_id) AND (u.id = schichtuebergabe_zeile.uebergabe_id) AND (u.uebergeben_am IS NULL))))));
+create policy schichtuebergabe_zeile_netz on schichtuebergabe_zeile using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (EXISTS ( SELECT
+   FROM schichtuebergabe u
+  WHERE ((u.organisation_id = schichtuebergabe_zeile.organisation_id) AND (u.id = schichtuebergabe_zeile.uebergabe_id)))) AND ((klient_id IS NULL) OR (EXISTS ( SELECT
+   FROM klient k
+  WHERE (k.id = schichtuebergabe_zeile.klient_id))))));
+create policy schichtuebergabe_zeile_system on schichtuebergabe_zeile to dreiklang_system using (true);
+grant delete, insert, select on schichtuebergabe_zeile to dreiklang_app;
+
 create table schluessel (
   id uuid not null,
   organisation_id uuid not null,
@@ -3044,6 +3117,7 @@ begin
   delete from einwilligung where klient_id = p_klient;
   delete from klient_dokument where klient_id = p_klient;
   delete from datei where organisation_id = v_haus and klient_id = p_klient;
+  delete from schichtuebergabe_zeile where organisation_id = v_haus and klient_id = p_klient;
   delete from klient_zugang where klient_id = p_klient;
   delete from klient_zuteilung where klient_id = p_klient;
   delete from klient_akte where klient_id = p_klient;

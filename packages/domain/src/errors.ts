@@ -28,6 +28,7 @@ import { shortcutErrors } from './shortcut/shortcut.errors.ts'
 import { tasksErrors } from './tasks/tasks.errors.ts'
 import { tourErrors } from './tour/tour.errors.ts'
 import { tresorErrors } from './tresor/tresor.errors.ts'
+import { uebergabebuchErrors } from './uebergabebuch/uebergabebuch.errors.ts'
 import { uebungErrors } from './uebung/uebung.errors.ts'
 import { unterwegsErrors } from './unterwegs/unterwegs.errors.ts'
 
@@ -63,4 +64,5 @@ export const allErrors: Readonly<Record<string, ErrorDefinition>> = {
   ...tourErrors.definitionen,
   ...tasksErrors.definitionen,
   ...notesErrors.definitionen,
+  ...uebergabebuchErrors.definitionen,
 }

@@ -4,6 +4,7 @@ import { notesContract } from '@dreiklang/domain/notes/notes.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
 import { tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
+import { uebergabebuchContract } from '@dreiklang/domain/uebergabebuch/uebergabebuch.contract'
 import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Haus, type Konto, bring, put } from './bestellung/bestellung.fixtures.ts'
@@ -47,11 +48,13 @@ const versiegelte = [
   'note.daten',
   'note_label.daten',
   'note_version.daten',
+  'schichtuebergabe_zeile.text',
 ]
 
 const fremde: readonly Konto[] = ['pfleger2', 'pflege-admin2', 'arzt2', 'arzt-admin2', 'apotheker2', 'apotheke-admin2']
 const answers = 10_000
 const [task, taskTag, note, noteLabel] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+const uebergabe = crypto.randomUUID()
 
 const haus = await hausForTests({ mitAkten: true })
 let ids: string[]
@@ -108,6 +111,17 @@ async function belebe({ wer }: Haus, bestellungId: string): Promise<void> {
     }),
     // Written over by somebody else, so that the text from before is kept.
     await (await wer('pflege-admin')).call(notesContract.update, { body: { updatedNote: { id: note, content: 'Anders' } } }),
+    await pfleger.call(uebergabebuchContract.save, {
+      params: { uebergabeId: uebergabe },
+      body: {
+        tag: '2026-11-17',
+        schicht: 'SPAET',
+        version: null,
+        zeilen: [{ id: uebergabe, klientId: null, thema: 'SONSTIGES', wichtig: false, text: 'Nur für uns' }],
+      },
+    }),
+    await pfleger.call(uebergabebuchContract.handOver, { params: { uebergabeId: uebergabe }, body: { version: 1 } }),
+    await (await wer('pflege-admin')).call(uebergabebuchContract.sign, { params: { uebergabeId: uebergabe }, body: { version: 2 } }),
   ]
   expect(geschehen.filter(({ status }) => status >= 300).map(({ text }) => text)).toEqual([])
 }

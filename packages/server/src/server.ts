@@ -40,6 +40,7 @@ import type { Route } from './shared/route.ts'
 import { shortcutRoom } from './shortcut/shortcut.room.ts'
 import { tasksRoom } from './tasks/tasks.room.ts'
 import { tourRoom } from './tour/tour.room.ts'
+import { uebergabebuchRoom } from './uebergabebuch/uebergabebuch.room.ts'
 import { unterwegsRoom } from './unterwegs/unterwegs.room.ts'
 
 export interface Server {
@@ -86,6 +87,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   })
   const settings = settingsRoom(ports, { changeName: anmeldung.changeName })
   const shortcut = shortcutRoom(ports)
+  const uebergabebuch = uebergabebuchRoom(ports)
   const notes = notesRoom(ports, { tell })
   const tasks = tasksRoom(ports)
   const mail = await mailRoom(ports)
@@ -111,7 +113,7 @@ export async function createServer(ports: Ports): Promise<Server> {
     anliegen,
     rechtstexte,
   ]
-  const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb, tasks, notes]
+  const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb, tasks, notes, uebergabebuch]
   const routes: Route[] = [...people, ...care, ...contact, ...desk].flatMap((room) => room.routes)
 
   const clock: Room[] = [
@@ -129,12 +131,13 @@ export async function createServer(ports: Ports): Promise<Server> {
     protokoll,
     tasks,
     notes,
+    uebergabebuch,
   ]
   const siegelBesuche = async () => {
     for (const room of [hausbesuch, serie, tour]) await room.backfill()
   }
   const jobs: Jobs = { antworten: () => forgetOldAntworten(ports), ...joined(clock.map((room) => room.jobs)), siegelBesuche }
-  const withOwn: Room[] = [settings, shortcut, personal, kalenderabo, frist, kontakt, tasks, notes, chat]
+  const withOwn: Room[] = [settings, shortcut, personal, kalenderabo, frist, kontakt, tasks, notes, chat, uebergabebuch]
   const own: OwnData = joined(withOwn.map((room) => room.own))
   const closing: Room[] = [bestellung, notification, mail, push, anmeldung, protokoll]
 

@@ -10,6 +10,7 @@ import { anfragenAtFristen } from './zugriffFrist.fixtures.ts'
 import { anfragenOfHaus } from './zugriffHaus.fixtures.ts'
 import { anfragenAtKlienten } from './zugriffKlient.fixtures.ts'
 import { anfragenOfNotes, tableOfNotes } from './zugriffNotes.fixtures.ts'
+import { anfragenOfUebergabebuch, tableOfUebergabebuch } from './zugriffUebergabebuch.fixtures.ts'
 import { anfragenAtPlanung } from './zugriffPlanung.fixtures.ts'
 import { anfragenAtSerien } from './zugriffSerie.fixtures.ts'
 import { anfragenAtTouren } from './zugriffTour.fixtures.ts'
@@ -20,6 +21,7 @@ const anfragen = {
   ...anfragenOfHaus,
   ...anfragenOfApps,
   ...anfragenOfNotes,
+  ...anfragenOfUebergabebuch,
   ...anfragenAtKlienten,
   ...anfragenAtBesuche,
   ...anfragenAtDokumentation,
@@ -471,6 +473,7 @@ betrieb.ready                     200 200 200 200 200 200 200 200 200 200 200 20
 betrieb.zustand                   401 401 200 403 403 403 403 403 403 403 403 403 403 403 403
 betrieb.openapi                   200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 ${tableOfNotes.trim()}
+${tableOfUebergabebuch.trim()}
 `
 
 export const zugriff: Record<string, number[]> = Object.fromEntries(

@@ -19,7 +19,16 @@ const housesOfPractice = ['pflegedienste /pflegedienste', 'aerzte /aerzte']
 const ofHeads = ['organisation /organisation', 'verwaltung /verwaltung', 'protokoll /protokoll']
 const settings = 'settings /settings'
 
-const pflege = ['bestellungen /bestellungen', 'klienten /klienten', ...daily, ...houses, 'pflegepersonal /pflegepersonal']
+const atDoor = ['hausbesuch /hausbesuch', 'uebergabebuch /uebergabebuch', 'fristen /hausbesuch/fristen']
+const pflege = [
+  'bestellungen /bestellungen',
+  'klienten /klienten',
+  'anliegen /anliegen',
+  ...atDoor,
+  ...apps,
+  ...houses,
+  'pflegepersonal /pflegepersonal',
+]
 const apotheke = ['bestellungen /bestellungen/apotheke', 'runde /runde', ...daily, ...houses, 'apothekepersonal /apothekepersonal']
 const arzt = ['bestellungen /bestellungen/arzt', ...daily, ...housesOfPractice, 'arztpersonal /arztpersonal']
 const platform = [

@@ -40,7 +40,15 @@ const apps: readonly Seitenlink[] = [
 ]
 
 const arbeit: Record<Seite, readonly Seitenlink[]> = {
-  PFLEGE: [seite('bestellungen', 'package'), seite('klienten', 'users'), anliegen, hausbesuch, fristen, ...apps],
+  PFLEGE: [
+    seite('bestellungen', 'package'),
+    seite('klienten', 'users'),
+    anliegen,
+    hausbesuch,
+    seite('uebergabebuch', 'notebook'),
+    fristen,
+    ...apps,
+  ],
   ARZT: [seite('bestellungen', 'package', '/bestellungen/arzt'), anliegen, hausbesuch, fristen, ...apps],
   APOTHEKE: [
     seite('bestellungen', 'package', '/bestellungen/apotheke'),

@@ -37,6 +37,7 @@ export const objektArten = [
   'HAUSBESUCH',
   'SERIE',
   'KONTAKT',
+  'SCHICHTUEBERGABE',
   'NOTE',
   'NOTE_LABEL',
   'TASK',

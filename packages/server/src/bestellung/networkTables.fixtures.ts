@@ -111,6 +111,10 @@ export const tables: Record<string, string> = {
   note_label: `organisation_id = :organisationId`,
   note_has_label: `exists (select from note n where n.id = x.note_id and n.organisation_id = :organisationId and (n.visibility = 'house' or n.person_id = :personId))`,
   note_version: `exists (select from note n where n.id = x.note_id and n.organisation_id = :organisationId and (n.visibility = 'house' or n.person_id = :personId))`,
+  schichtuebergabe: `organisation_id = :organisationId and (uebergeben_am is not null or person_id = :personId)`,
+  schichtuebergabe_zeile: `exists (select from schichtuebergabe u where u.id = x.uebergabe_id and u.organisation_id = :organisationId and (u.uebergeben_am is not null or u.person_id = :personId))
+    and (x.klient_id is null or exists (select from klient k where k.id = x.klient_id and k.gesperrt_am is null and k.geloescht_am is null))`,
+  schichtuebergabe_gelesen: `exists (select from schichtuebergabe u where u.id = x.uebergabe_id and u.organisation_id = :organisationId and (u.uebergeben_am is not null or u.person_id = :personId))`,
 }
 export const teilForAll: Record<string, string> = { organisation_abschnitt: 'oeffentlich' }
 /** Without row-level security, and why. */

@@ -188,7 +188,7 @@ describe('the description of the wire', () => {
     const text = JSON.stringify(await dokument())
     expect(new Set(Array.from(text.matchAll(/"\$ref":"([^"]+)"/g), ([, target]) => target))).toEqual(
       new Set(
-        ['Fehler', 'FoundTask', 'NavigationItem', 'Note', 'NoteLabel', 'NoteVersion', 'Task', 'TaskTag'].map(
+        ['Fehler', 'FoundTask', 'NavigationItem', 'Note', 'NoteLabel', 'NoteVersion', 'Schicht', 'Schichtuebergabe', 'Task', 'TaskTag'].map(
           (name) => `#/components/schemas/${name}`,
         ),
       ),

@@ -21,6 +21,7 @@ import { set } from './personen.ts'
 import { fillTafel } from './plantafel.ts'
 import { fillLeistungsnachweise } from './leistungsnachweise.ts'
 import { fillNotes } from './notes.ts'
+import { fillUebergaben } from './uebergaben.ts'
 import { fillTasks } from './tasks.ts'
 import { planSerien } from './serien.ts'
 import { measureVitalwerte } from './vitalwerte.ts'
@@ -59,6 +60,7 @@ export async function fillDemoData(ports: Ports, told: (done: number, of: number
       () => fillFormulare(regie, ensemble),
       () => fillTasks(regie, ensemble),
       () => fillNotes(regie, ensemble),
+      () => fillUebergaben(regie, ensemble, klienten),
       () => writeChats(regie, ensemble),
     ]
     for (const [index, play] of scenes.entries()) {

@@ -25,6 +25,7 @@ import { settingsRoutes } from '../settings/settings.routes.tsx'
 import type { RoomRoute } from '../shared/roomRoute.ts'
 import { tasksRoutes } from '../tasks/tasks.routes.tsx'
 import { tourRoutes } from '../tour/tour.routes.tsx'
+import { uebergabebuchRoutes } from '../uebergabebuch/uebergabebuch.routes.tsx'
 import { unterwegsRoutes } from '../unterwegs/unterwegs.routes.tsx'
 
 const anBesuchen = {
@@ -57,4 +58,5 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...navigationRoutes,
   ...chatRoutes,
   ...notesRoutes,
+  ...uebergabebuchRoutes,
 ]
