@@ -75,13 +75,14 @@ describe('the menu', () => {
       'basic klienten',
       'basic anliegen',
       'basic hausbesuch',
+      'basic uebergabebuch',
       'basic fristen',
       ...apps.map((app) => `basic ${app.split(' ')[0]}`),
       'aside verzeichnis',
       'aside haus',
       'basic settings',
     ])
-    expect(formen(menu.horizontal).slice(5 + apps.length)).toEqual(['collapsable verzeichnis', 'collapsable haus', 'basic settings'])
+    expect(formen(menu.horizontal).slice(6 + apps.length)).toEqual(['collapsable verzeichnis', 'collapsable haus', 'basic settings'])
     expect(formen(menu.futuristic).at(-2)).toBe('spacer abstand')
   })
 

@@ -29,6 +29,7 @@ const named: readonly (readonly [string, readonly string[]])[] = [
   ['somebody of the staff', Object.keys(akteAngaben.shape)],
   ['a task', Object.keys(taskFields.shape)],
   ['a note', [...Object.keys(noteFields.shape), 'labels', 'image', 'deletedAt']],
+  ['a Schichtübergabe', ['tag', 'schicht', 'zeilen', 'uebergebenAm', 'gelesen']],
   ['the profile of an organisation', Object.values(abschnitteOfArt).flat()],
 ]
 

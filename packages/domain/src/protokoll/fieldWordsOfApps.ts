@@ -24,3 +24,11 @@ export const note = {
   image: ['Bild', 'Picture'],
   deletedAt: ['Im Papierkorb', 'In the trash'],
 } as const satisfies Record<string, Pair>
+
+export const uebergabe = {
+  tag: ['Tag des Dienstes', 'Day of the shift'],
+  schicht: ['Dienst', 'Shift'],
+  zeilen: ['Zeilen', 'Lines'],
+  uebergebenAm: ['Übergeben', 'Handed over'],
+  gelesen: ['Gelesen', 'Read'],
+} as const satisfies Record<string, Pair>
