@@ -87,7 +87,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const settings = settingsRoom(ports, { changeName: anmeldung.changeName })
   const shortcut = shortcutRoom(ports)
   const notes = notesRoom(ports, { tell })
-  const tasks = tasksRoom(ports)
+  const tasks = tasksRoom(ports, { tell })
   const mail = await mailRoom(ports)
   const push = await pushRoom(ports)
   const protokoll = protokollRoom(ports)

@@ -128,6 +128,9 @@ export const kontoAnlaesse = {
   ANTRAG_ANGENOMMEN: { icon: 'answer', link: '/organisation' },
   ANTRAG_ABGELEHNT: { icon: 'refused', link: '/organisation' },
   FRISTEN_ZUGEWIESEN: { icon: 'deadline', link: '/hausbesuch/fristen?nurMeine=true' },
+  AUFGABE_UEBERGEBEN: { icon: 'question', link: '/apps/tasks/{id}' },
+  AUFGABE_ANGENOMMEN: { icon: 'answer', link: '/apps/tasks/{id}' },
+  AUFGABE_ZURUECKGEGEBEN: { icon: 'refused', link: '/apps/tasks/{id}' },
   NOTIZ_ERINNERUNG: { icon: 'deadline', link: '/apps/notes?note={id}' },
   ...besuchAnlaesse,
   ...anordnungAnlaesse,
@@ -141,7 +144,7 @@ export function themaOfKonto(anlass: KontoAnlass): Thema | null {
   if (eilige.includes(anlass)) return 'eilbesuch'
   if (anlass in besuchAnlaesse || anlass in anordnungAnlaesse) return 'besuch'
   if (anlass.startsWith('ANLIEGEN_')) return 'anliegen'
-  return anlass === 'FRISTEN_ZUGEWIESEN' ? 'aufgabe' : null
+  return anlass === 'FRISTEN_ZUGEWIESEN' || anlass.startsWith('AUFGABE_') ? 'aufgabe' : null
 }
 
 const anlaesse = { ...bestellungAnlaesse, ...kontoAnlaesse }

@@ -11,6 +11,7 @@ export const task = {
   tags: ['Stichwörter', 'Tags'],
   assignedTo: ['Zuständig', 'Assigned to'],
   subTasks: ['Unteraufgaben', 'Subtasks'],
+  handover: ['Übergabe', 'Handover'],
 } as const satisfies Record<string, Pair>
 
 export const note = {

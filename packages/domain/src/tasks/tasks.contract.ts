@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { own } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { shapeOf } from '../shared/document.ts'
-import { id } from '../shared/schemas.ts'
-import { acceptedWords, harmless } from '../shared/words.ts'
-import { tagDocument, taskDocument } from './tasks.document.ts'
+import { id, words } from '../shared/schemas.ts'
+import { acceptedWords, harmless, plain } from '../shared/words.ts'
+import { handoverStates } from './handover.ts'
+import { tagDocument, taskBesideDocument, taskDocument } from './tasks.document.ts'
 import { maxTasks, taskTypes } from './tasks.ts'
 
 const fields = z.strictObject({
@@ -17,6 +18,16 @@ const fields = z.strictObject({
 })
 export const taskFields = fields
 export type TaskFields = z.output<typeof fields>
+
+const handover = z
+  .strictObject({
+    by: id,
+    to: id,
+    state: z.enum(handoverStates),
+    at: z.iso.datetime(),
+    reason: taskBesideDocument.returnReason.schema,
+  })
+  .meta({ id: 'TaskHandover', description: 'By whom a task was handed to whom, and what that person has answered' })
 
 const exampleTag = { id: 'a0c0e6a8-7a3b-4f0c-9d0e-0a1b2c3d4e5f', title: 'Rezepte' }
 const exampleTask = {
@@ -33,9 +44,18 @@ const exampleTask = {
   order: 0,
   version: 1,
   createdBy: 'f65d517a-6f69-4c88-81f5-416f47ce2522',
+  handover: null,
 }
 
-const task = fields.extend({ id, order: z.int().min(0), version: z.int().min(1), createdBy: id }).meta({
+const onlyRead = {
+  id,
+  order: z.int().min(0),
+  version: z.int().min(1),
+  createdBy: id,
+  /** Null as long as nobody has handed it to somebody else. */
+  handover: handover.nullable(),
+}
+const task = fields.extend(onlyRead).meta({
   id: 'Task',
   description: 'A task, or a section: the heading above those that follow. `order` is its place in the list of the house, 0 on top.',
   examples: [exampleTask],
@@ -63,6 +83,12 @@ const tagPath = '/api/apps/tasks/tag'
 const byId = z.strictObject({ id })
 
 export const tasksContract = {
+  people: defineCall('GET /api/apps/tasks/people', {
+    id: 'tasks.people',
+    summary: 'All people of the own house by name; those who have left only to tell whose a task was',
+    access: own,
+    answer: z.array(z.strictObject({ id, name: plain.name, active: z.boolean() })),
+  }),
   tags: defineCall('GET /api/apps/tasks/tags', {
     id: 'tasks.tags',
     summary: 'All tags of the own house, sorted by title',
@@ -150,6 +176,14 @@ export const tasksContract = {
       .refine((body) => (body.task.id ?? body.id) === body.id, { path: ['task', 'id'], message: 'falsch' }),
     answer: task,
     errors: ['nicht_gefunden', 'tasks.veraltet', 'tasks.tag_unbekannt', 'tasks.person_unbekannt'],
+  }),
+  answer: defineCall(`POST ${taskPath}/answer`, {
+    id: 'tasks.answer',
+    summary: 'Accept a task that was handed to the own person, or give it back with a reason. The same answer twice is one',
+    access: own,
+    body: z.union([z.strictObject({ id, accept: z.literal(true) }), z.strictObject({ id, accept: z.literal(false), reason: words(500) })]),
+    answer: task,
+    errors: ['nicht_gefunden', 'tasks.nicht_an_sie', 'tasks.schon_beantwortet'],
   }),
   remove: defineCall(`DELETE ${taskPath}`, {
     id: 'tasks.remove',

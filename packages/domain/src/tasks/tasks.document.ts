@@ -23,4 +23,10 @@ export const taskDocument = {
   subTasks: needed(z.array(subTask).max(maxSubTasks), shared),
 } as const
 
+/** What is kept beside what a person may write by the call that changes a task. */
+export const taskBesideDocument = {
+  /** Why it was given back (handover.ts). */
+  returnReason: optional(words(500).nullable(), { ...shared, unsaid: null, older: null }),
+} as const
+
 export const tagDocument = { title: needed(lineOfWords(60), shared) } as const

@@ -1,7 +1,17 @@
 import { errorTable } from '../shared/refusal.ts'
 
 export const tasksErrors = errorTable({
+  forbidden: {
+    'tasks.nicht_an_sie': [
+      'Diese Aufgabe wurde nicht an Sie übergeben. Bitte laden Sie die Liste neu.',
+      'This task was not handed to you. Please reload the list.',
+    ],
+  },
   conflict: {
+    'tasks.schon_beantwortet': [
+      'Diese Übergabe ist schon beantwortet. Bitte laden Sie die Liste neu.',
+      'This handover has already been answered. Please reload the list.',
+    ],
     'tasks.veraltet': [
       'Jemand hat diese Aufgabe inzwischen geändert. Bitte laden Sie sie neu.',
       'Someone has changed this task in the meantime. Please reload it.',

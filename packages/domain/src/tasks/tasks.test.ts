@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { answerHandover, acceptByDoing, handOver } from './handover.ts'
 import { taskFields } from './tasks.contract.ts'
 import { sinceWhenDone, emptyTask, findTasks, inSequence, markMatches, partsOfMarked, placeOnTop, taskTypes } from './tasks.ts'
 
@@ -117,5 +118,35 @@ describe('a task that is done', () => {
   it('forgets it when it is open again, and a section never had it', () => {
     expect(sinceWhenDone({ type: 'task', completed: false }, { before, now })).toBeNull()
     expect(sinceWhenDone({ type: 'section', completed: true }, { before, now })).toBeNull()
+  })
+})
+
+describe('handing a task on', () => {
+  const now = '2026-11-18T09:00:00.000Z'
+  const nobody = { assignedTo: null, handover: null }
+  const open = handOver(nobody, 'her', { by: 'me', now })
+
+  it('given it goes to a colleague, then she is asked; given it goes to nobody or to oneself, then nobody is', () => {
+    expect(open).toEqual({ by: 'me', to: 'her', state: 'open', at: now, reason: null })
+    expect([handOver(nobody, null, { by: 'me', now }), handOver(nobody, 'me', { by: 'me', now })]).toEqual([null, null])
+  })
+
+  it('given it stays where it is, then what was said stays', () => {
+    expect(handOver({ assignedTo: 'her', handover: open }, 'her', { by: 'third', now: 'later' })).toBe(open)
+  })
+
+  it('given an answer, when it comes again, then it is one; when it is another one or somebody else’s, then it is refused', () => {
+    const { after, isNew } = answerHandover(open, { accept: false, reason: 'Urlaub' }, { by: 'her', now })
+    expect([after.state, after.reason, isNew]).toEqual(['returned', 'Urlaub', true])
+    expect(answerHandover(after, { accept: false, reason: 'Urlaub' }, { by: 'her', now }).isNew).toBe(false)
+    expect(() => answerHandover(after, { accept: true }, { by: 'her', now })).toThrow('tasks.schon_beantwortet')
+    for (const handover of [open, null])
+      expect(() => answerHandover(handover, { accept: true }, { by: 'me', now })).toThrow('tasks.nicht_an_sie')
+  })
+
+  it('given who was asked does it, then it is accepted; given somebody else does it, then nobody has answered', () => {
+    expect(acceptByDoing(open, { completed: true, by: 'her', now })?.state).toBe('accepted')
+    expect(acceptByDoing(open, { completed: true, by: 'me', now })).toBe(open)
+    expect(acceptByDoing(open, { completed: false, by: 'her', now })).toBe(open)
   })
 })

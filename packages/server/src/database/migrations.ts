@@ -51,6 +51,7 @@ import { bestellungUeberfaellig } from './migrations/0060-bestellung-ueberfaelli
 import { nachschub } from './migrations/0056-nachschub.ts'
 import { verlaufSchritte } from './migrations/0055-verlauf-schritte.ts'
 import { bestellungTeil } from './migrations/0059-bestellung-teil.ts'
+import { taskHandover } from './migrations/0066-task-handover.ts'
 import { tasks } from './migrations/0063-tasks.ts'
 import { falten } from './migrations/0064-falten.ts'
 import { zeilenSchreiben } from './migrations/0065-zeilen-schreiben.ts'
@@ -121,6 +122,7 @@ export const migrations: readonly Migration[] = [
   tasks,
   falten,
   zeilenSchreiben,
+  taskHandover,
   zeilenFolgen,
   notes,
   chatApp,

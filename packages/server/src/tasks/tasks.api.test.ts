@@ -45,6 +45,7 @@ describe('a new task', () => {
         order: 0,
         version: 1,
         createdBy: server.personId('pfleger'),
+        handover: null,
       },
     ])
     const list = await listOf(colleague)
@@ -55,10 +56,18 @@ describe('a new task', () => {
   it('takes the fields that come with it, so that one that was deleted comes back as it was', async () => {
     const tag = await newTag('Wieder da')
     const subTasks = [{ id: crypto.randomUUID(), title: 'Anrufen', completed: true }]
-    const { id, order: _place, version: _first, createdBy: _same, type, ...task } = await add({ title: 'Weg?', tags: [tag.id], subTasks })
+    const {
+      id,
+      order: _place,
+      version: _first,
+      createdBy: _same,
+      handover,
+      type,
+      ...task
+    } = await add({ title: 'Weg?', tags: [tag.id], subTasks })
     await nurse.call(c.remove, { query: { id } })
     const { body } = await colleague.call(c.create, { body: { type, id, task } })
-    expect(body).toEqual({ ...task, type, id, order: 0, version: 1, createdBy: server.personId('pflege-admin') })
+    expect(body).toEqual({ ...task, type, id, order: 0, version: 1, createdBy: server.personId('pflege-admin'), handover })
     const refused = [
       await nurse.call(c.create, { body: { type, task: { tags: [crypto.randomUUID()] } } }),
       await nurse.call(c.create, { body: { type, task: { assignedTo: server.personId('pfleger2') } } }),
@@ -89,9 +98,9 @@ describe('a task', () => {
     const subTasks = [{ id: crypto.randomUUID(), title: 'Anrufen', completed: true }]
     const named = { notes: 'Bis zwölf Uhr', dueDate: '2026-12-01', priority: 2, subTasks, assignedTo: server.personId('pflege-admin') }
     const { body } = await nurse.call(c.update, { body: { id: before.id, task: named } })
-    expect(body).toEqual({ ...before, ...named, version: before.version + 1 })
+    expect(body).toEqual({ ...before, ...named, version: before.version + 1, handover: expect.objectContaining({ state: 'open' }) })
     const whole = await colleague.call(c.update, { body: { id: body.id, task: { ...body, completed: true, order: 7 } } })
-    expect(whole.body).toEqual({ ...body, completed: true, version: body.version + 1 })
+    expect(whole.body).toMatchObject({ ...body, completed: true, version: body.version + 1, handover: { state: 'accepted' } })
     expect((await nurse.call(c.read, { query: { id: body.id } })).body).toEqual(whole.body)
   })
 

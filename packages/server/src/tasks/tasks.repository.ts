@@ -1,23 +1,33 @@
 /** Tasks of one organisation. Every statement is scoped by the organisation of the actor. */
+import type { HandoverState } from '@dreiklang/domain/tasks/handover'
 import type { TaskType } from '@dreiklang/domain/tasks/tasks'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface StoredTask {
-  id: string
-  version: number
+/** What stands beside the document. */
+export interface TaskColumns {
   type: TaskType
-  createdBy: string
   assignedTo: string | null
   doneAt: string | null
+  handedBy: string | null
+  handedTo: string | null
+  handover: HandoverState | null
+  handedAt: string | null
+}
+
+export interface StoredTask extends TaskColumns {
+  id: string
+  version: number
+  createdBy: string
   tags: string[]
   /** The document, its words sealed. */
   daten: unknown
 }
 export type TaskRow = StoredTask & { order: number }
 
-const columns = `t.id, t.version, t.type, t.person_id as "createdBy", t.assigned_to as "assignedTo", t.done_at as "doneAt", t.daten,
+const columns = `t.id, t.version, t.type, t.person_id as "createdBy", t.assigned_to as "assignedTo", t.done_at as "doneAt",
+  t.handed_by as "handedBy", t.handed_to as "handedTo", t.handover, t.handed_at as "handedAt", t.daten,
   array(select h.tag_id from task_has_tag h where h.organisation_id = :organisationId and h.task_id = t.id order by h.tag_id) as tags`
 
 const selectTasks = sql(
@@ -42,11 +52,12 @@ export function loadTask(db: Queryable, organisationId: string, id: string): Pro
 
 const selectTasksOfPerson = sql(
   'tasks.selectTasksOfPerson',
-  `select ${columns} from task t where t.organisation_id = :organisationId and (t.person_id = :personId or t.assigned_to = :personId)
+  `select ${columns} from task t where t.organisation_id = :organisationId
+      and :personId in (t.person_id, t.assigned_to, t.handed_by, t.handed_to)
     order by t.created_at, t.id`,
 )
 
-/** What the person has made, and what is hers to do. */
+/** What the person has made, what is hers to do, and what she has handed on or was asked to do. */
 export function loadTasksOfPerson(
   db: Queryable,
   { organisationId, personId }: { organisationId: string; personId: string },
@@ -102,20 +113,19 @@ export function loadTop(tx: Queryable, organisationId: string): Promise<{ count:
   return one(tx.query<{ count: number; highest: number | null }>(selectTop, { organisationId }))
 }
 
-interface Writing {
+interface Writing extends TaskColumns {
   organisationId: string
   id: string
-  type: TaskType
-  assignedTo: string | null
-  doneAt: string | null
   daten: unknown
   now: string
 }
 
 const insert = sql(
   'tasks.insert',
-  `insert into task (organisation_id, id, type, person_id, assigned_to, place, done_at, daten, created_at, updated_at)
-    values (:organisationId, :id, :type, :personId, :assignedTo, :place, :doneAt, :daten::jsonb, :now, :now)`,
+  `insert into task (organisation_id, id, type, person_id, assigned_to, handed_by, handed_to, handover, handed_at, handover_told, place, done_at, daten,
+      created_at, updated_at)
+    values (:organisationId, :id, :type, :personId, :assignedTo, :handedBy, :handedTo, :handover, :handedAt,
+      case when :handover::text is not null then false end, :place, :doneAt, :daten::jsonb, :now, :now)`,
 )
 
 export async function insertTask(tx: Queryable, { daten, ...row }: Writing & { personId: string; place: number }): Promise<void> {
@@ -124,7 +134,11 @@ export async function insertTask(tx: Queryable, { daten, ...row }: Writing & { p
 
 const update = sql(
   'tasks.update',
-  `update task set version = version + 1, type = :type, daten = :daten::jsonb, assigned_to = :assignedTo, done_at = :doneAt, updated_at = :now
+  `update task set version = version + 1, type = :type, daten = :daten::jsonb, assigned_to = :assignedTo, done_at = :doneAt,
+      handed_by = :handedBy, handed_to = :handedTo, handover = :handover, handed_at = :handedAt,
+      handover_told = case when :handover::text is null then null
+        else handover_told and (handed_by, handed_to, handover) is not distinct from (:handedBy::uuid, :handedTo::uuid, :handover) end,
+      updated_at = :now
     where organisation_id = :organisationId and id = :id`,
 )
 
@@ -162,4 +176,38 @@ const removeDone = sql('tasks.deleteDone', `delete from task where done_at < :be
 /** In the name of the system: what was done before this moment, in all organisations. */
 export async function deleteDone(db: Queryable, before: string): Promise<void> {
   await db.write(removeDone, { before })
+}
+
+const updateUntold = sql(
+  'tasks.updateUntold',
+  `update task t set handover_told = true from (
+      select organisation_id, id from task where not handover_told order by handed_at limit 500 for update skip locked
+    ) untold
+    where t.organisation_id = untold.organisation_id and t.id = untold.id
+    returning t.id, t.handover as state, case t.handover when 'open' then t.handed_to else t.handed_by end as "personId",
+      (select p.name from person p where p.id = case t.handover when 'open' then t.handed_by else t.handed_to end) as who`,
+)
+
+interface Untold {
+  id: string
+  state: HandoverState
+  /** Who has to know of it. */
+  personId: string
+  /** The name of the other one. */
+  who: string
+}
+
+/** In the name of the system: handovers and answers that nobody was told of; from here on they count as told. */
+export function takeUntold(tx: Queryable): Promise<Untold[]> {
+  return tx.query<Untold>(updateUntold, {})
+}
+
+const selectPeople = sql(
+  'tasks.selectPeople',
+  `select p.id, p.name, p.aktiv as active from person p where p.organisation_id = :organisationId order by p.name, p.id`,
+)
+
+/** Also those who have left: a task may still name them. */
+export function loadPeople(db: Queryable, organisationId: string): Promise<{ id: string; name: string; active: boolean }[]> {
+  return db.query<{ id: string; name: string; active: boolean }>(selectPeople, { organisationId })
 }

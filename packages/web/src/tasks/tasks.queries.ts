@@ -1,8 +1,10 @@
 import { type Task, type TaskFields, tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
 import type { TaskType } from '@dreiklang/domain/tasks/tasks'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { HandoverAnswer } from '@dreiklang/domain/tasks/handover'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
 import { readQuery } from '../shared/readQuery.ts'
+import { useUser } from '../shared/session.ts'
 import { useSignal } from '../shared/signal.ts'
 
 const room = ['tasks'] as const
@@ -10,12 +12,23 @@ const room = ['tasks'] as const
 /** The whole list; what stands in a task is read from it. */
 export const tasksQuery = readQuery([...room, 'all'], tasksContract.all)
 export const tagsQuery = readQuery([...room, 'tags'], tasksContract.tags)
+const peopleQuery = readQuery([...room, 'people'], tasksContract.people)
 export const foundQuery = (query: string) =>
   queryOptions({
     queryKey: [...room, 'search', query],
     queryFn: ({ signal }) => call(tasksContract.search, { query: { query }, signal, background: true }),
     enabled: query !== '',
   })
+
+/** The people of the house, by name; `nameOf` knows those who have left as well, and nobody before the list is there. */
+export function usePeople() {
+  const { data: people = [] } = useQuery(peopleQuery)
+  return {
+    me: useUser().id,
+    colleagues: people.filter(({ active }) => active),
+    nameOf: (id: string) => people.find((person) => person.id === id)?.name ?? '',
+  }
+}
 
 /** The list follows what colleagues change. */
 export function useLiveTasks(): void {
@@ -38,6 +51,8 @@ export const useUpdateTask = () =>
   useTasksChange(({ id, version, task }: { id: string; version: number; task: WrittenTask }) =>
     call(tasksContract.update, { body: { id, task: { ...task, version } } }),
   )
+export const useAnswerTask = () =>
+  useTasksChange(({ id, answer }: { id: string; answer: HandoverAnswer }) => call(tasksContract.answer, { body: { id, ...answer } }))
 /** Does not wait for the list: what is gone is left first. */
 export function useRemoveTask() {
   const queryClient = useQueryClient()
@@ -50,7 +65,7 @@ export function useRemoveTask() {
 /** As it was, at the place where it was among those that are still there. */
 export const useRestoreTask = () =>
   useTasksChange(async ({ task, sequence }: { task: Task; sequence: readonly string[] }) => {
-    const { id, type, order: _place, version: _newOne, createdBy: _whoRestores, ...fields } = task
+    const { id, type, order: _place, version: _newOne, createdBy: _whoRestores, handover: _asked, ...fields } = task
     await call(tasksContract.create, { body: { id, type, task: fields } })
     return call(tasksContract.sort, { body: { tasks: sequence.map((one) => ({ id: one })) } })
   })

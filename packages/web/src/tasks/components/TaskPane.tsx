@@ -12,6 +12,7 @@ import { withMoved } from '../../ui/useSorting.ts'
 import { newSection, newTask, newSectionPath, newTaskPath, taskPath, tasksPath } from '../tasks.paths.ts'
 import { useCreateTask, useRemoveTask, useRestoreTask, useSortTasks, useUpdateTask } from '../tasks.queries.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
+import { HandoverNote } from './HandoverNote.tsx'
 import { TaskForm } from './TaskForm.tsx'
 import { changesOf, versionFor } from './taskForm.ts'
 import { useTitleOf } from './taskWords.tsx'
@@ -82,6 +83,7 @@ function OneTask({ newest, tasks, tags }: { newest: Task; tasks: readonly Task[]
   const { id, type } = newest
   return (
     <Card title={t(`detail.${type}`)} actions={<PaneActions task={newest} tasks={tasks} />}>
+      <HandoverNote task={newest} />
       <TaskForm
         key={opened.version}
         type={type}

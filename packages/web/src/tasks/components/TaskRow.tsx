@@ -1,5 +1,15 @@
 import type { Task, TaskTag } from '@dreiklang/domain/tasks/tasks.contract'
-import { IconArrowNarrowDown, IconCalendarDue, IconFlag3, IconGripVertical, IconListCheck, IconNotes } from '@tabler/icons-react'
+import {
+  IconArrowNarrowDown,
+  IconCalendarDue,
+  IconFlag3,
+  IconGripVertical,
+  IconListCheck,
+  IconNotes,
+  IconUser,
+  IconUserQuestion,
+  IconUserX,
+} from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useToday } from '../../shared/useToday.ts'
 import { SelectionMark } from '../../form/Selection.tsx'
@@ -8,7 +18,7 @@ import { Badge } from '../../ui/feedback.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { taskPath } from '../tasks.paths.ts'
-import { useCompleteTask } from '../tasks.queries.ts'
+import { useCompleteTask, usePeople } from '../tasks.queries.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
 import { MarkedTitle, dueDay, priorityWords, useDueOf, useTitleOf } from './taskWords.tsx'
 import { useWithList } from './useWithList.ts'
@@ -81,6 +91,7 @@ function Facts({ task, tags }: Pick<TaskRowProps, 'task' | 'tags'>) {
   const isLate = !completed && dueDate !== null && dueDay(dueDate) < today
   return (
     <span className={classes.facts}>
+      <Person task={task} />
       {tags
         .filter(({ id }) => task.tags.includes(id))
         .map(({ id, title }) => (
@@ -114,6 +125,30 @@ function Facts({ task, tags }: Pick<TaskRowProps, 'task' | 'tags'>) {
           <VisuallyHidden>{t(`priorityOf.${priorityWords[priority]}`)}</VisuallyHidden>
         </span>
       )}
+    </span>
+  )
+}
+
+const personIcons = { none: IconUser, open: IconUserQuestion, accepted: IconUser, returned: IconUserX } as const
+
+/** Whose it is; as long as somebody has not answered, or has given it back, that is said instead. */
+function Person({ task: { assignedTo, handover, completed } }: Pick<TaskRowProps, 'task'>) {
+  const t = useTasksTexts()
+  const { me, nameOf } = usePeople()
+  if (assignedTo === null) return null
+  const state = handover === null || completed ? 'none' : handover.state
+  const Icon = personIcons[state]
+  const name = assignedTo === me ? t('person.mine') : nameOf(assignedTo)
+  const words = {
+    none: name,
+    accepted: name,
+    open: assignedTo === me ? t('person.askedMe') : t('person.asked', { name }),
+    returned: handover === null ? name : t('person.returned', { name: nameOf(handover.to) }),
+  }
+  return (
+    <span className={classes.fact} data-waits={state === 'open' || state === 'returned' || undefined}>
+      <Icon size={16} aria-hidden />
+      {words[state]}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { keysOf } from '@dreiklang/domain/shared/keys'
 import { type Task, type TaskFields, taskFields } from '@dreiklang/domain/tasks/tasks.contract'
 import type { WrittenTask } from '../tasks.queries.ts'
 
-export type TaskValues = Pick<TaskFields, 'title' | 'notes' | 'completed' | 'dueDate' | 'priority' | 'tags' | 'subTasks'>
+export type TaskValues = Pick<TaskFields, 'title' | 'notes' | 'completed' | 'dueDate' | 'priority' | 'tags' | 'subTasks' | 'assignedTo'>
 
 export const emptyValues: TaskValues = {
   title: '',
@@ -15,15 +15,16 @@ export const emptyValues: TaskValues = {
   priority: 1,
   tags: [],
   subTasks: [],
+  assignedTo: null,
 }
 
 /** A person who writes one gives it a name, although the wire allows none. */
 export const taskSchema = taskFields
-  .pick({ notes: true, completed: true, dueDate: true, priority: true, tags: true, subTasks: true })
+  .pick({ notes: true, completed: true, dueDate: true, priority: true, tags: true, subTasks: true, assignedTo: true })
   .extend({ title: lineOfWords(300) })
 
 /** The form knows days only. */
-export const valuesOf = ({ title, notes, completed, dueDate, priority, tags, subTasks }: Task): TaskValues => ({
+export const valuesOf = ({ title, notes, completed, dueDate, priority, tags, subTasks, assignedTo }: Task): TaskValues => ({
   title,
   notes,
   completed,
@@ -31,6 +32,7 @@ export const valuesOf = ({ title, notes, completed, dueDate, priority, tags, sub
   priority,
   tags,
   subTasks,
+  assignedTo,
 })
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,121 @@
+/** Reads tasks as they are answered, opened, and seals what is written. For the use cases of the room only. */
+import { partOf, readStored } from '@dreiklang/domain/shared/document'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { namesOfWords } from '@dreiklang/domain/shared/words'
+import type { Handover } from '@dreiklang/domain/tasks/handover'
+import { placeOnTop, sinceWhenDone } from '@dreiklang/domain/tasks/tasks'
+import { type Task, taskFields, tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
+import { taskBesideDocument, taskDocument } from '@dreiklang/domain/tasks/tasks.document'
+import { one } from '../database/rows.ts'
+import type { Ports, Queryable } from '../ports.ts'
+import { createHouseSeal } from '../tresor/houseSeal.ts'
+import {
+  type StoredTask,
+  type TaskColumns,
+  holdTask,
+  insertTask,
+  loadTask,
+  loadTasks,
+  loadTasksOfPerson,
+  saveTagsOfTask,
+  updateTask,
+} from './tasks.repository.ts'
+
+export const notFound = () => sharedErrors.refuse('nicht_gefunden')
+
+/** Without its place among the others. */
+export type OneTask = Omit<Task, 'order'>
+interface Held {
+  task: OneTask
+  /** Since when it is done. */
+  doneAt: string | null
+}
+
+const documents = { ...taskDocument, ...taskBesideDocument }
+
+function handoverOf(row: StoredTask, reason: string | null): Handover | null {
+  const { handedBy: by, handedTo: to, handover: state, handedAt: at } = row
+  return by === null || to === null || state === null || at === null ? null : { by, to, state, at, reason }
+}
+
+/** Its fields as the contract has them, without what the office keeps beside them. */
+function asTask<Row extends StoredTask>(row: Row) {
+  const { daten, doneAt: _kept, handedBy: _by, handedTo: _to, handover: _state, handedAt: _at, ...rest } = row
+  const { returnReason, ...document } = readStored(documents, daten)
+  return { ...rest, ...document, handover: handoverOf(row, returnReason) }
+}
+
+/** What the database looks for and what goes by itself, beside the document. */
+function columnsOf(
+  { type, completed, assignedTo, handover }: OneTask,
+  { before, now }: { before: string | null; now: string },
+): TaskColumns {
+  const { by = null, to = null, state = null, at = null } = handover ?? {}
+  const doneAt = sinceWhenDone({ type, completed }, { before, now })
+  return { type, assignedTo, doneAt, handedBy: by, handedTo: to, handover: state, handedAt: at }
+}
+
+export function createTaskStore(ports: Ports) {
+  const words = namesOfWords(taskFields, tasksContract.answer.body)
+  // The reason lies under the name of its field in the document.
+  const { seal, open } = createHouseSeal(ports, { tabelle: 'task', felder: new Set([...words, 'returnReason']) })
+  const now = () => ports.clock.now().toISOString()
+
+  async function openAll<Row extends StoredTask>(db: Queryable, organisationId: string, rows: readonly Row[]) {
+    return (await open(db, organisationId, rows)).map((row) => asTask(row))
+  }
+
+  async function sealed(tx: Queryable, organisationId: string, task: OneTask): Promise<unknown> {
+    const daten = partOf(documents, { ...task, returnReason: task.handover?.reason ?? null })
+    return (await one(seal(tx, organisationId, [{ id: task.id, daten }]))).daten
+  }
+
+  async function read(db: Queryable, organisationId: string, id: string): Promise<Task | null> {
+    const row = await loadTask(db, organisationId, id)
+    return row === null ? null : one(openAll(db, organisationId, [row]))
+  }
+
+  return {
+    read,
+
+    async list(db: Queryable, organisationId: string): Promise<Task[]> {
+      return openAll(db, organisationId, await loadTasks(db, organisationId))
+    },
+
+    async ofPerson(db: Queryable, whose: { organisationId: string; personId: string }): Promise<OneTask[]> {
+      return openAll(db, whose.organisationId, await loadTasksOfPerson(db, whose))
+    },
+
+    /** Of a task that was written a moment ago in this transaction. */
+    async readWritten(tx: Queryable, organisationId: string, id: string): Promise<Task> {
+      const task = await read(tx, organisationId, id)
+      if (task === null) throw notFound()
+      return task
+    },
+
+    /** Locked until the end of the transaction. @throws nicht_gefunden */
+    async hold(tx: Queryable, organisationId: string, id: string): Promise<Held> {
+      const row = await holdTask(tx, organisationId, id)
+      if (row === null) throw notFound()
+      return { task: await one(openAll(tx, organisationId, [row])), doneAt: row.doneAt }
+    },
+
+    /** On top of all; the places of the house are locked. @throws ConstraintViolation task_has_tag_tag for a tag that there is not */
+    async insert(tx: Queryable, organisationId: string, { task, highest }: { task: OneTask; highest: number | null }): Promise<void> {
+      const at = now()
+      const row = { ...columnsOf(task, { before: null, now: at }), organisationId, id: task.id, now: at }
+      const daten = await sealed(tx, organisationId, task)
+      await insertTask(tx, { ...row, daten, personId: task.createdBy, place: placeOnTop(highest) })
+      await saveTagsOfTask(tx, organisationId, task)
+    },
+
+    /** Of a task that is held. @throws ConstraintViolation task_has_tag_tag for a tag that there is not */
+    async update(tx: Queryable, organisationId: string, { before, after }: { before: Held; after: OneTask }): Promise<void> {
+      const at = now()
+      const row = { ...columnsOf(after, { before: before.doneAt, now: at }), organisationId, id: after.id, now: at }
+      await updateTask(tx, { ...row, daten: await sealed(tx, organisationId, after) })
+      if (after.tags.join() !== before.task.tags.join()) await saveTagsOfTask(tx, organisationId, after)
+    },
+  }
+}
+export type TaskStore = ReturnType<typeof createTaskStore>
