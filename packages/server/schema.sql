@@ -2337,15 +2337,21 @@ create table task (
   handover text,
   handed_at timestamp with time zone,
   handover_told boolean,
+  reminder timestamp with time zone,
+  reminder_by uuid,
+  rang_at timestamp with time zone,
+  next_id uuid,
   constraint task_pkey PRIMARY KEY (organisation_id, id),
   constraint task_handover CHECK ((num_nulls(handed_by, handed_to, handover, handed_at, handover_told) = ANY (ARRAY[0, 5]))),
   constraint task_handover_check CHECK ((handover = ANY (ARRAY['open'::text, 'accepted'::text, 'returned'::text]))),
+  constraint task_reminder CHECK (((reminder IS NULL) = (reminder_by IS NULL))),
   constraint task_type_check CHECK ((type = ANY (ARRAY['section'::text, 'task'::text]))),
   constraint task_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES person(id),
   constraint task_handed_by_fkey FOREIGN KEY (handed_by) REFERENCES person(id),
   constraint task_handed_to_fkey FOREIGN KEY (handed_to) REFERENCES person(id),
   constraint task_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
-  constraint task_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+  constraint task_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint task_reminder_by_fkey FOREIGN KEY (reminder_by) REFERENCES person(id)
 );
 CREATE INDEX task_assigned ON task USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX task_done ON task USING btree (done_at) WHERE (done_at IS NOT NULL);
@@ -2354,6 +2360,7 @@ CREATE INDEX task_handed_to ON task USING btree (handed_to) WHERE (handed_to IS 
 CREATE INDEX task_person ON task USING btree (person_id);
 CREATE INDEX task_place ON task USING btree (organisation_id, place, id);
 CREATE INDEX task_untold ON task USING btree (handed_at) WHERE (NOT handover_told);
+CREATE INDEX task_waiting ON task USING btree (reminder) WHERE ((rang_at IS NULL) AND (reminder IS NOT NULL) AND (done_at IS NULL));
 alter table task enable row level security;
 alter table task force row level security;
 create policy task_netz on task using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));

@@ -12,6 +12,7 @@ export const task = {
   assignedTo: ['Zuständig', 'Assigned to'],
   subTasks: ['Unteraufgaben', 'Subtasks'],
   handover: ['Übergabe', 'Handover'],
+  repeat: ['Wiederholung', 'Repeats'],
 } as const satisfies Record<string, Pair>
 
 export const note = {

@@ -15,6 +15,8 @@ const fields = z.strictObject({
   tags: z.array(id).max(50),
   /** A person of the own house. */
   assignedTo: id.nullable(),
+  /** Rings once for the person who has set it. */
+  reminder: z.iso.datetime({ offset: true }).nullable(),
 })
 export const taskFields = fields
 export type TaskFields = z.output<typeof fields>
@@ -36,6 +38,8 @@ const exampleTask = {
   notes: 'In der Praxis, bis zwölf Uhr',
   completed: false,
   dueDate: '2026-12-01',
+  reminder: '2026-12-01T07:00:00.000Z',
+  repeat: 'FREQ=WEEKLY',
   priority: 1 as const,
   subTasks: [],
   tags: [exampleTag.id],
@@ -45,6 +49,7 @@ const exampleTask = {
   version: 1,
   createdBy: 'f65d517a-6f69-4c88-81f5-416f47ce2522',
   handover: null,
+  reminderBy: 'f65d517a-6f69-4c88-81f5-416f47ce2522',
 }
 
 const onlyRead = {
@@ -54,6 +59,8 @@ const onlyRead = {
   createdBy: id,
   /** Null as long as nobody has handed it to somebody else. */
   handover: handover.nullable(),
+  /** Who has set the reminder. */
+  reminderBy: id.nullable(),
 }
 const task = fields.extend(onlyRead).meta({
   id: 'Task',
@@ -169,7 +176,8 @@ export const tasksContract = {
   }),
   update: defineCall(`PATCH ${taskPath}`, {
     id: 'tasks.update',
-    summary: 'Change the named fields. A version that is named must be the newest; the place is changed by its own call',
+    summary:
+      'Change the named fields. A version that is named must be the newest; the place is changed by its own call. What repeats comes again, once, when it is done',
     access: own,
     body: z
       .strictObject({ id, task: task.partial() })

@@ -11,6 +11,8 @@ describe('a new task', () => {
       notes: '',
       completed: false,
       dueDate: null,
+      reminder: null,
+      repeat: null,
       priority: 1,
       tags: [],
       assignedTo: null,
@@ -42,6 +44,13 @@ describe('the fields of a task', () => {
       '',
     ]
     expect(days.filter((dueDate) => accepts({ dueDate }))).toEqual(days.slice(0, 4))
+  })
+})
+
+describe('the rule of a task', () => {
+  it('is one of RFC 5545 that the house can count, or none', () => {
+    const rules = ['FREQ=WEEKLY;BYDAY=MO', null, 'FREQ=YEARLY', 'jede Woche', '']
+    expect(rules.filter((repeat) => taskFields.safeParse({ ...emptyTask('task'), repeat }).success)).toEqual(rules.slice(0, 2))
   })
 })
 

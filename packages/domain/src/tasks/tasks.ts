@@ -20,6 +20,8 @@ export const emptyTask = (type: TaskType) => ({
   notes: '',
   completed: false,
   dueDate: null,
+  reminder: null,
+  repeat: null,
   priority: 1 as const,
   tags: [],
   assignedTo: null,

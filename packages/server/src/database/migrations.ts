@@ -52,6 +52,7 @@ import { nachschub } from './migrations/0056-nachschub.ts'
 import { verlaufSchritte } from './migrations/0055-verlauf-schritte.ts'
 import { bestellungTeil } from './migrations/0059-bestellung-teil.ts'
 import { taskHandover } from './migrations/0066-task-handover.ts'
+import { taskReminder } from './migrations/0067-task-reminder.ts'
 import { tasks } from './migrations/0063-tasks.ts'
 import { falten } from './migrations/0064-falten.ts'
 import { zeilenSchreiben } from './migrations/0065-zeilen-schreiben.ts'
@@ -123,6 +124,7 @@ export const migrations: readonly Migration[] = [
   falten,
   zeilenSchreiben,
   taskHandover,
+  taskReminder,
   zeilenFolgen,
   notes,
   chatApp,

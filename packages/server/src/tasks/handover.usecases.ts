@@ -8,6 +8,7 @@ import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf, systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import type { Tell } from '../shared/reminders.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { createTaskStore } from './taskStore.ts'
 import { loadPeople, takeUntold } from './tasks.repository.ts'
@@ -19,13 +20,9 @@ const causes = {
   accepted: 'AUFGABE_ANGENOMMEN',
   returned: 'AUFGABE_ZURUECKGEGEBEN',
 } as const satisfies Record<HandoverState, string>
-type TaskCause = (typeof causes)[HandoverState]
 
-/** The room of messages is above this one and is passed in. No word of the task goes along: a message may leave the house. */
-export type TellTask = (
-  tx: Queryable,
-  message: { personId: string; anlass: TaskCause; werte: Readonly<Record<string, string>>; am: string },
-) => Promise<void>
+/** No word of the task goes along: a message may leave the house. */
+export type TellTask = Tell<(typeof causes)[HandoverState] | 'AUFGABE_ERINNERUNG'>
 
 /**
  * In the name of the system, because a word goes to another person: behind the change, and at the next turn of the clock what was left.

@@ -25,10 +25,12 @@ export const notFound = () => sharedErrors.refuse('nicht_gefunden')
 
 /** Without its place among the others. */
 export type OneTask = Omit<Task, 'order'>
-interface Held {
+export interface Held {
   task: OneTask
   /** Since when it is done. */
   doneAt: string | null
+  /** What came after it, where it repeats. */
+  nextId: string | null
 }
 
 const documents = { ...taskDocument, ...taskBesideDocument }
@@ -40,19 +42,17 @@ function handoverOf(row: StoredTask, reason: string | null): Handover | null {
 
 /** Its fields as the contract has them, without what the office keeps beside them. */
 function asTask<Row extends StoredTask>(row: Row) {
-  const { daten, doneAt: _kept, handedBy: _by, handedTo: _to, handover: _state, handedAt: _at, ...rest } = row
+  const { daten, doneAt: _kept, nextId: _after, handedBy: _by, handedTo: _to, handover: _state, handedAt: _at, ...rest } = row
   const { returnReason, ...document } = readStored(documents, daten)
   return { ...rest, ...document, handover: handoverOf(row, returnReason) }
 }
 
 /** What the database looks for and what goes by itself, beside the document. */
-function columnsOf(
-  { type, completed, assignedTo, handover }: OneTask,
-  { before, now }: { before: string | null; now: string },
-): TaskColumns {
+function columnsOf(task: OneTask, { before, now }: { before: string | null; now: string }): TaskColumns {
+  const { type, completed, assignedTo, handover, reminder, reminderBy } = task
   const { by = null, to = null, state = null, at = null } = handover ?? {}
   const doneAt = sinceWhenDone({ type, completed }, { before, now })
-  return { type, assignedTo, doneAt, handedBy: by, handedTo: to, handover: state, handedAt: at }
+  return { type, assignedTo, doneAt, handedBy: by, handedTo: to, handover: state, handedAt: at, reminder, reminderBy }
 }
 
 export function createTaskStore(ports: Ports) {
@@ -97,7 +97,7 @@ export function createTaskStore(ports: Ports) {
     async hold(tx: Queryable, organisationId: string, id: string): Promise<Held> {
       const row = await holdTask(tx, organisationId, id)
       if (row === null) throw notFound()
-      return { task: await one(openAll(tx, organisationId, [row])), doneAt: row.doneAt }
+      return { task: await one(openAll(tx, organisationId, [row])), doneAt: row.doneAt, nextId: row.nextId }
     },
 
     /** On top of all; the places of the house are locked. @throws ConstraintViolation task_has_tag_tag for a tag that there is not */
@@ -110,9 +110,13 @@ export function createTaskStore(ports: Ports) {
     },
 
     /** Of a task that is held. @throws ConstraintViolation task_has_tag_tag for a tag that there is not */
-    async update(tx: Queryable, organisationId: string, { before, after }: { before: Held; after: OneTask }): Promise<void> {
+    async update(
+      tx: Queryable,
+      organisationId: string,
+      { before, after, nextId = before.nextId }: { before: Held; after: OneTask; nextId?: string | null },
+    ): Promise<void> {
       const at = now()
-      const row = { ...columnsOf(after, { before: before.doneAt, now: at }), organisationId, id: after.id, now: at }
+      const row = { ...columnsOf(after, { before: before.doneAt, now: at }), organisationId, id: after.id, nextId, now: at }
       await updateTask(tx, { ...row, daten: await sealed(tx, organisationId, after) })
       if (after.tags.join() !== before.task.tags.join()) await saveTagsOfTask(tx, organisationId, after)
     },

@@ -46,6 +46,9 @@ describe('a new task', () => {
         version: 1,
         createdBy: server.personId('pfleger'),
         handover: null,
+        reminder: null,
+        reminderBy: null,
+        repeat: null,
       },
     ])
     const list = await listOf(colleague)
@@ -67,7 +70,7 @@ describe('a new task', () => {
     } = await add({ title: 'Weg?', tags: [tag.id], subTasks })
     await nurse.call(c.remove, { query: { id } })
     const { body } = await colleague.call(c.create, { body: { type, id, task } })
-    expect(body).toEqual({ ...task, type, id, order: 0, version: 1, createdBy: server.personId('pflege-admin'), handover })
+    expect(body).toEqual({ ...task, type, id, order: 0, version: 1, createdBy: server.personId('pflege-admin'), handover, reminderBy })
     const refused = [
       await nurse.call(c.create, { body: { type, task: { tags: [crypto.randomUUID()] } } }),
       await nurse.call(c.create, { body: { type, task: { assignedTo: server.personId('pfleger2') } } }),

@@ -4,6 +4,7 @@ import type { TaskType } from '@dreiklang/domain/tasks/tasks'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
+import { ringAgain } from '../shared/reminders.ts'
 
 /** What stands beside the document. */
 export interface TaskColumns {
@@ -14,12 +15,16 @@ export interface TaskColumns {
   handedTo: string | null
   handover: HandoverState | null
   handedAt: string | null
+  reminder: string | null
+  reminderBy: string | null
 }
 
 export interface StoredTask extends TaskColumns {
   id: string
   version: number
   createdBy: string
+  /** What came after it. */
+  nextId: string | null
   tags: string[]
   /** The document, its words sealed. */
   daten: unknown
@@ -27,7 +32,8 @@ export interface StoredTask extends TaskColumns {
 export type TaskRow = StoredTask & { order: number }
 
 const columns = `t.id, t.version, t.type, t.person_id as "createdBy", t.assigned_to as "assignedTo", t.done_at as "doneAt",
-  t.handed_by as "handedBy", t.handed_to as "handedTo", t.handover, t.handed_at as "handedAt", t.daten,
+  t.handed_by as "handedBy", t.handed_to as "handedTo", t.handover, t.handed_at as "handedAt",
+  t.reminder, t.reminder_by as "reminderBy", t.next_id as "nextId", t.daten,
   array(select h.tag_id from task_has_tag h where h.organisation_id = :organisationId and h.task_id = t.id order by h.tag_id) as tags`
 
 const selectTasks = sql(
@@ -122,10 +128,10 @@ interface Writing extends TaskColumns {
 
 const insert = sql(
   'tasks.insert',
-  `insert into task (organisation_id, id, type, person_id, assigned_to, handed_by, handed_to, handover, handed_at, handover_told, place, done_at, daten,
+  `insert into task (organisation_id, id, type, person_id, assigned_to, handed_by, handed_to, handover, handed_at, handover_told, reminder, reminder_by, place, done_at, daten,
       created_at, updated_at)
     values (:organisationId, :id, :type, :personId, :assignedTo, :handedBy, :handedTo, :handover, :handedAt,
-      case when :handover::text is not null then false end, :place, :doneAt, :daten::jsonb, :now, :now)`,
+      case when :handover::text is not null then :handover <> 'open' end, :reminder, :reminderBy, :place, :doneAt, :daten::jsonb, :now, :now)`,
 )
 
 export async function insertTask(tx: Queryable, { daten, ...row }: Writing & { personId: string; place: number }): Promise<void> {
@@ -138,12 +144,12 @@ const update = sql(
       handed_by = :handedBy, handed_to = :handedTo, handover = :handover, handed_at = :handedAt,
       handover_told = case when :handover::text is null then null
         else handover_told and (handed_by, handed_to, handover) is not distinct from (:handedBy::uuid, :handedTo::uuid, :handover) end,
-      updated_at = :now
+      ${ringAgain}, reminder_by = :reminderBy, next_id = :nextId, updated_at = :now
     where organisation_id = :organisationId and id = :id`,
 )
 
 /** Of a task that is held. */
-export async function updateTask(tx: Queryable, { daten, ...row }: Writing): Promise<void> {
+export async function updateTask(tx: Queryable, { daten, ...row }: Writing & { nextId: string | null }): Promise<void> {
   await exactly(1, tx.write(update, { ...row, daten: JSON.stringify(daten) }))
 }
 

@@ -1,5 +1,6 @@
 import { tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
 import type { Ports } from '../ports.ts'
+import { createReminders } from '../shared/reminders.ts'
 import type { Room } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
 import { type TellTask, createHandovers, tellHandovers } from './handover.usecases.ts'
@@ -10,6 +11,8 @@ const c = tasksContract
 
 /** All of the own house, for the search above. */
 export type TasksRoom = Room & Pick<ReturnType<typeof createTasks>, 'all'>
+
+const sendReminders = createReminders({ table: 'task', waits: 'done_at is null', anlass: 'AUFGABE_ERINNERUNG' })
 
 export function tasksRoom(ports: Ports, { tell }: { tell: TellTask }): TasksRoom {
   const tasks = createTasks(ports, { tell })
@@ -31,7 +34,11 @@ export function tasksRoom(ports: Ports, { tell }: { tell: TellTask }): TasksRoom
       signedIn(c.answer, handovers.answer),
       signedIn(c.remove, tasks.remove),
     ],
-    jobs: { tasks: () => forgetDone(ports), taskHandovers: () => tellHandovers(ports, tell) },
+    jobs: {
+      tasks: () => forgetDone(ports),
+      taskHandovers: () => tellHandovers(ports, tell),
+      taskReminders: () => sendReminders(ports, tell),
+    },
     all: tasks.all,
     own: { tasks: tasks.ofPerson },
   }

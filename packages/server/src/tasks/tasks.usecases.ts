@@ -14,6 +14,7 @@ import { contextOf, systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { type TellTask, createTelling } from './handover.usecases.ts'
+import { createRepeating } from './repeating.ts'
 import { type OneTask, createTaskStore, notFound } from './taskStore.ts'
 import { deleteDone, deleteTask, loadPlaces, loadTop, lockTasks, savePlaces } from './tasks.repository.ts'
 
@@ -45,13 +46,21 @@ function changed<Before extends TaskFields>(
 ): Before {
   const named = Object.fromEntries(Object.entries(task).filter(([, value]) => value !== undefined))
   const after: Before = { ...before, ...named }
-  return { ...after, tags: [...new Set(after.tags)].toSorted() }
+  const reminder = after.reminder === null ? null : new Date(after.reminder).toISOString()
+  return { ...after, reminder, tags: [...new Set(after.tags)].toSorted() }
+}
+
+/** Who sets a reminder is told; one that stays is told to who has set it. */
+function reminderByOf(before: OneTask, { reminder }: TaskFields, personId: string): string | null {
+  if (reminder === null) return null
+  return reminder === before.reminder ? before.reminderBy : personId
 }
 
 export function createTasks(ports: Ports, { tell }: { tell: TellTask }) {
   const changeInHouse = createHouseChange(ports, 'tasks')
   const store = createTaskStore(ports)
   const told = createTelling(ports, tell)
+  const repeat = createRepeating(ports, store)
   const now = () => ports.clock.now().toISOString()
 
   async function listAll({ akteur }: { akteur: Akteur }): Promise<Task[]> {
@@ -80,11 +89,12 @@ export function createTasks(ports: Ports, { tell }: { tell: TellTask }) {
           if (earlier !== null) return earlier
           const { count, highest } = await loadTop(tx, organisationId)
           if (count >= maxTasks) throw tasksErrors.refuse('tasks.zu_viele')
-          const empty = { ...emptyTask(type), id, version: 1, createdBy: akteur.personId, handover: null }
+          const empty = { ...emptyTask(type), id, version: 1, createdBy: akteur.personId, handover: null, reminderBy: null }
           const task: OneTask = changed(empty, named)
           await checkPerson(tx, organisationId, task.assignedTo)
           const handover = handOver(empty, task.assignedTo, { by: akteur.personId, now: now() })
-          await store.insert(tx, organisationId, { task: { ...task, handover }, highest })
+          const reminderBy = reminderByOf(empty, task, akteur.personId)
+          await store.insert(tx, organisationId, { task: { ...task, handover, reminderBy }, highest })
           await audit(tx, akteur, { aktion: 'tasks.create', art: 'AENDERN', objektArt: 'TASK', objektId: id, felder: keysOf(named) })
           return store.readWritten(tx, organisationId, id)
         }),
@@ -93,9 +103,11 @@ export function createTasks(ports: Ports, { tell }: { tell: TellTask }) {
     },
 
     update({ akteur, body }: CalledBy<Contract['update']>): Promise<Task> {
-      const { version, id: _same, order: _ownCall, createdBy: _fixed, handover: _answered, ...named } = body.task
+      const { version, id: _same, order: _ownCall, createdBy: _fixed, handover: _answered, reminderBy: _told, ...named } = body.task
       const change = withKnownTags(() =>
         changeInHouse(akteur, async (tx, organisationId) => {
+          // Before the task itself is held, as for sorting: otherwise each could wait for the other.
+          if (named.completed !== undefined) await lockTasks(tx, organisationId)
           const held = await store.hold(tx, organisationId, body.id)
           const before = held.task
           if (version !== undefined && version !== before.version)
@@ -105,7 +117,9 @@ export function createTasks(ports: Ports, { tell }: { tell: TellTask }) {
           const by = { by: akteur.personId, now: now() }
           const handed = handOver(before, task.assignedTo, by)
           const handover = acceptByDoing(handed, { ...by, completed: task.completed && !before.completed })
-          await store.update(tx, organisationId, { before: held, after: { ...task, handover } })
+          const after = { ...task, handover, reminderBy: reminderByOf(before, task, akteur.personId) }
+          const nextId = await repeat(tx, akteur, { organisationId, before: held, after })
+          await store.update(tx, organisationId, { before: held, after, nextId })
           const felder = keysOf(named).filter((name) => JSON.stringify(task[name]) !== JSON.stringify(before[name]))
           await audit(tx, akteur, { aktion: 'tasks.update', art: 'AENDERN', objektArt: 'TASK', objektId: body.id, felder })
           return store.readWritten(tx, organisationId, body.id)

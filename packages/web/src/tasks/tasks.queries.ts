@@ -65,7 +65,7 @@ export function useRemoveTask() {
 /** As it was, at the place where it was among those that are still there. */
 export const useRestoreTask = () =>
   useTasksChange(async ({ task, sequence }: { task: Task; sequence: readonly string[] }) => {
-    const { id, type, order: _place, version: _newOne, createdBy: _whoRestores, handover: _asked, ...fields } = task
+    const { id, type, order: _place, version: _newOne, createdBy: _whoRestores, handover: _asked, reminderBy: _told, ...fields } = task
     await call(tasksContract.create, { body: { id, type, task: fields } })
     return call(tasksContract.sort, { body: { tasks: sequence.map((one) => ({ id: one })) } })
   })

@@ -34,6 +34,18 @@ export const texts: SameTexts<typeof german> = {
   moved: '{{title}} is now in place {{place}} of {{count}}',
   priority: { low: 'Low', normal: 'Normal', high: 'High' },
   priorityOf: { low: 'Low priority', normal: 'Normal priority', high: 'High priority' },
+  reminds: 'Reminds on {{at}}',
+  repeat: {
+    label: 'Repeat',
+    never: 'Never',
+    weekdays: 'Monday to Friday',
+    own: 'Another rule …',
+    frequency: 'Unit',
+    unit: { DAILY: 'Days', WEEKLY: 'Weeks', MONTHLY: 'Months' },
+    interval: 'Every how many?',
+    days: 'Days of the week',
+    short: 'Months without this day are skipped.',
+  },
   person: {
     me: '{{name}} (me)',
     mine: 'For me',

@@ -3,8 +3,7 @@ import type { Task, TaskTag } from '@dreiklang/domain/tasks/tasks.contract'
 import type { z } from 'zod'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Checkbox } from '../../form/Checkbox.tsx'
-import { SegmentedField, SelectField, choicesOf, namedChoices } from '../../form/choiceFields.tsx'
-import { DateField } from '../../form/DateField.tsx'
+import { SegmentedField, choicesOf } from '../../form/choiceFields.tsx'
 import { ErrorSummary, FormActions, FormElement } from '../../form/Form.tsx'
 import { LeaveGuard, type LeaveGuardProps } from '../../form/LeaveGuard.tsx'
 import { TextArea, TextField } from '../../form/TextField.tsx'
@@ -14,13 +13,12 @@ import { ApiError } from '../../shared/apiError.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { Alert, ErrorState } from '../../ui/feedback.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { usePeople } from '../tasks.queries.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
 import { SubTaskFields } from './SubTaskFields.tsx'
 import { TagFields } from './TagFields.tsx'
 import { type TaskValues, emptyValues, taskSchema, valuesOf } from './taskForm.ts'
 import { priorityWords } from './taskWords.tsx'
-import classes from './Tasks.module.css'
+import { WhenAndWho } from './WhenAndWho.tsx'
 
 export type SentTask = z.output<typeof taskSchema>
 
@@ -94,10 +92,7 @@ export function TaskForm({ type, task, tags, save, back, stays, newestVersion, o
               checked={form.values.completed}
               onChange={(event) => form.setFieldValue('completed', event.currentTarget.checked)}
             />
-            <div className={classes.pair}>
-              <DateField {...field('dueDate')} label={t('field.dueDate')} />
-              <AssigneeField value={form.values.assignedTo} onChange={(person) => form.setFieldValue('assignedTo', person)} />
-            </div>
+            <WhenAndWho form={form} field={field} />
             <SegmentedField
               label={t('field.priority')}
               choices={choicesOf(priorityWords, (value) => t(`priority.${value}`))}
@@ -113,15 +108,6 @@ export function TaskForm({ type, task, tags, save, back, stays, newestVersion, o
       </Stack>
     </FormElement>
   )
-}
-
-/** A colleague who is chosen here is asked when the task is saved. */
-function AssigneeField({ value, onChange }: { value: string | null; onChange: (person: string | null) => void }) {
-  const t = useTasksTexts()
-  const { me, colleagues, nameOf } = usePeople()
-  const left = value === null || colleagues.some(({ id }) => id === value) ? [] : [{ id: value, name: nameOf(value) }]
-  const choices = [...colleagues, ...left].map(({ id, name }) => ({ id, name: id === me ? t('person.me', { name }) : name }))
-  return <SelectField label={t('field.assignedTo')} choices={namedChoices(choices)} value={value} onChange={onChange} clearable />
 }
 
 /** In the body the fields lie inside `task`. */

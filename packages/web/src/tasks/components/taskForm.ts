@@ -1,17 +1,20 @@
 /** A task as the form holds it, and what of it goes to the server. */
-import { berlinDate } from '@dreiklang/domain/shared/time'
+import { collect } from '@dreiklang/domain/shared/document'
 import { lineOfWords } from '@dreiklang/domain/shared/schemas'
 import { keysOf } from '@dreiklang/domain/shared/keys'
+import { dueDay } from '@dreiklang/domain/tasks/repeat'
 import { type Task, type TaskFields, taskFields } from '@dreiklang/domain/tasks/tasks.contract'
 import type { WrittenTask } from '../tasks.queries.ts'
 
-export type TaskValues = Pick<TaskFields, 'title' | 'notes' | 'completed' | 'dueDate' | 'priority' | 'tags' | 'subTasks' | 'assignedTo'>
+export type TaskValues = Omit<TaskFields, 'type'>
 
 export const emptyValues: TaskValues = {
   title: '',
   notes: '',
   completed: false,
   dueDate: null,
+  reminder: null,
+  repeat: null,
   priority: 1,
   tags: [],
   subTasks: [],
@@ -19,21 +22,11 @@ export const emptyValues: TaskValues = {
 }
 
 /** A person who writes one gives it a name, although the wire allows none. */
-export const taskSchema = taskFields
-  .pick({ notes: true, completed: true, dueDate: true, priority: true, tags: true, subTasks: true, assignedTo: true })
-  .extend({ title: lineOfWords(300) })
+export const taskSchema = taskFields.omit({ type: true }).extend({ title: lineOfWords(300) })
 
 /** The form knows days only. */
-export const valuesOf = ({ title, notes, completed, dueDate, priority, tags, subTasks, assignedTo }: Task): TaskValues => ({
-  title,
-  notes,
-  completed,
-  dueDate: dueDate === null || dueDate.length === 10 ? dueDate : berlinDate(dueDate),
-  priority,
-  tags,
-  subTasks,
-  assignedTo,
-})
+export const valuesOf = (task: Task): TaskValues =>
+  collect(keysOf(emptyValues).map((name) => [name, name === 'dueDate' && task.dueDate !== null ? dueDay(task.dueDate) : task[name]]))
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 

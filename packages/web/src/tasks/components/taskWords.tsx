@@ -1,13 +1,11 @@
 /** A task in words, for rows and announcements. */
 import { partsOfMarked } from '@dreiklang/domain/tasks/tasks'
 import type { Task } from '@dreiklang/domain/tasks/tasks.contract'
-import { berlinDate } from '@dreiklang/domain/shared/time'
+import { readRegel, writeRegel } from '@dreiklang/domain/shared/regel'
 import { formatDate, formatTime } from '../../shared/format.ts'
+import { useRegelWords } from '../../shared/regelWords.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
 import classes from './Tasks.module.css'
-
-/** The day in Berlin, of a day or an instant. */
-export const dueDay = (dueDate: string): string => (dueDate.length === 10 ? dueDate : berlinDate(dueDate))
 
 /** By the number that the wire has. */
 export const priorityWords = ['low', 'normal', 'high'] as const
@@ -21,6 +19,19 @@ export function useDueOf(): (dueDate: string) => string {
   const t = useTasksTexts()
   return (dueDate) =>
     dueDate.length === 10 ? t('due', { day: formatDate(dueDate) }) : t('dueAt', { day: formatDate(dueDate), time: formatTime(dueDate) })
+}
+
+const mondayToFriday = 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'
+
+/** How it comes again, in words; `day` is when it is due. */
+export function useRepeatWords(): (repeat: string, day: string) => string {
+  const t = useTasksTexts()
+  const words = useRegelWords()
+  return (repeat, day) => {
+    const regel = readRegel(repeat)
+    if (regel === null) return repeat
+    return writeRegel({ ...regel, anzahl: null, bis: null }) === mondayToFriday ? t('repeat.weekdays') : words(regel, day)
+  }
 }
 
 /** A title that the search has answered as HTML; it is read as text. */

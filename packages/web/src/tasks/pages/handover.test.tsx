@@ -54,3 +54,31 @@ describe('A task for a colleague', () => {
     expect(await stored(id)).toMatchObject({ assignedTo: await idOf(nurse), handover: { state: 'returned' } })
   })
 })
+
+describe('A task that comes again', () => {
+  it('takes a rule and a reminder in the form, and stands there anew when it is ticked off', async () => {
+    const { id } = await add('pfleger', { title: 'Koffer prüfen', dueDate: '2030-01-07' })
+    await open('pfleger', id)
+    await nutzer.click(await screen.findByRole('combobox', { name: 'Wiederholen' }))
+    await nutzer.click(await screen.findByRole('option', { name: 'jeden Mo' }))
+    await press(/^Morgen/)
+    await press('Speichern')
+    await screen.findByText('Gespeichert')
+    const task = await stored(id)
+    expect([task.repeat, task.reminderBy, task.reminder?.slice(16, 19)]).toEqual(['FREQ=WEEKLY;BYDAY=MO', await idOf(nurse), ':00'])
+    await nutzer.click(await screen.findByRole('checkbox', { name: 'Koffer prüfen erledigt' }))
+    await screen.findByText('Fällig am 14.01.2030')
+  })
+
+  it('takes a rule of its own', async () => {
+    const { id } = await add('pfleger', { title: 'Eigene Regel', dueDate: '2030-01-07' })
+    await open('pfleger', id)
+    await nutzer.click(await screen.findByRole('combobox', { name: 'Wiederholen' }))
+    await nutzer.click(await screen.findByRole('option', { name: 'Andere Regel …' }))
+    await write('Alle wie viele?', '3')
+    await press('Donnerstag')
+    await screen.findByText('alle 3 Wochen am Mo, Do')
+    await press('Speichern')
+    await waitFor(async () => expect((await stored(id)).repeat).toBe('FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,TH'))
+  })
+})

@@ -1,0 +1,35 @@
+import { todayInBerlin } from '../../shared/useToday.ts'
+import { DateField } from '../../form/DateField.tsx'
+import { SelectField, namedChoices } from '../../form/choiceFields.tsx'
+import { ReminderField } from '../../form/ReminderField.tsx'
+import type { SchemaForm } from '../../form/useSchemaForm.ts'
+import { usePeople } from '../tasks.queries.ts'
+import { useTasksTexts } from '../tasks.texts.ts'
+import { RepeatField } from './RepeatField.tsx'
+import type { TaskValues } from './taskForm.ts'
+import classes from './Tasks.module.css'
+
+/** Until when, how often, and for whom. */
+export function WhenAndWho({ form, field }: Pick<SchemaForm<TaskValues>, 'form' | 'field'>) {
+  const t = useTasksTexts()
+  const { dueDate, repeat, assignedTo, reminder } = form.values
+  return (
+    <>
+      <div className={classes.pair}>
+        <DateField {...field('dueDate')} label={t('field.dueDate')} />
+        <AssigneeField value={assignedTo} onChange={(person) => form.setFieldValue('assignedTo', person)} />
+      </div>
+      <RepeatField day={dueDate ?? todayInBerlin()} value={repeat} onChange={(rule) => form.setFieldValue('repeat', rule)} />
+      <ReminderField value={reminder} onChange={(at) => form.setFieldValue('reminder', at)} />
+    </>
+  )
+}
+
+/** A colleague who is chosen here is asked when the task is saved. */
+function AssigneeField({ value, onChange }: { value: string | null; onChange: (person: string | null) => void }) {
+  const t = useTasksTexts()
+  const { me, colleagues, nameOf } = usePeople()
+  const left = value === null || colleagues.some(({ id }) => id === value) ? [] : [{ id: value, name: nameOf(value) }]
+  const choices = [...colleagues, ...left].map(({ id, name }) => ({ id, name: id === me ? t('person.me', { name }) : name }))
+  return <SelectField label={t('field.assignedTo')} choices={namedChoices(choices)} value={value} onChange={onChange} clearable />
+}
