@@ -2341,11 +2341,23 @@ create table task (
   reminder_by uuid,
   rang_at timestamp with time zone,
   next_id uuid,
+  wait_on text,
+  wait_id uuid,
+  wait_state text,
+  wait_days integer,
+  wait_outcome text,
+  wait_at timestamp with time zone,
   constraint task_pkey PRIMARY KEY (organisation_id, id),
   constraint task_handover CHECK ((num_nulls(handed_by, handed_to, handover, handed_at, handover_told) = ANY (ARRAY[0, 5]))),
   constraint task_handover_check CHECK ((handover = ANY (ARRAY['open'::text, 'accepted'::text, 'returned'::text]))),
   constraint task_reminder CHECK (((reminder IS NULL) = (reminder_by IS NULL))),
   constraint task_type_check CHECK ((type = ANY (ARRAY['section'::text, 'task'::text]))),
+  constraint task_wait CHECK ((num_nulls(wait_on, wait_id, wait_days, wait_outcome) = ANY (ARRAY[0, 4]))),
+  constraint task_wait_at CHECK ((((wait_outcome = ANY (ARRAY['reached'::text, 'ended'::text])) IS TRUE) = (wait_at IS NOT NULL))),
+  constraint task_wait_days_check CHECK (((wait_days >= 0) AND (wait_days <= 90))),
+  constraint task_wait_on_check CHECK ((wait_on = ANY (ARRAY['order'::text, 'visit'::text]))),
+  constraint task_wait_outcome_check CHECK ((wait_outcome = ANY (ARRAY['waits'::text, 'reached'::text, 'ended'::text]))),
+  constraint task_wait_state CHECK (((NOT (wait_on IS DISTINCT FROM 'order'::text)) = (wait_state IS NOT NULL))),
   constraint task_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES person(id),
   constraint task_handed_by_fkey FOREIGN KEY (handed_by) REFERENCES person(id),
   constraint task_handed_to_fkey FOREIGN KEY (handed_to) REFERENCES person(id),
@@ -2361,6 +2373,7 @@ CREATE INDEX task_person ON task USING btree (person_id);
 CREATE INDEX task_place ON task USING btree (organisation_id, place, id);
 CREATE INDEX task_untold ON task USING btree (handed_at) WHERE (NOT handover_told);
 CREATE INDEX task_waiting ON task USING btree (reminder) WHERE ((rang_at IS NULL) AND (reminder IS NOT NULL) AND (done_at IS NULL));
+CREATE INDEX task_waits ON task USING btree (wait_id) WHERE ((wait_outcome = 'waits'::text) AND (done_at IS NULL));
 alter table task enable row level security;
 alter table task force row level security;
 create policy task_netz on task using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));

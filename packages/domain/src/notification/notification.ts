@@ -131,6 +131,8 @@ export const kontoAnlaesse = {
   AUFGABE_UEBERGEBEN: { icon: 'question', link: '/apps/tasks/{id}' },
   AUFGABE_ANGENOMMEN: { icon: 'answer', link: '/apps/tasks/{id}' },
   AUFGABE_ZURUECKGEGEBEN: { icon: 'refused', link: '/apps/tasks/{id}' },
+  AUFGABE_FAELLIG: { icon: 'deadline', link: '/apps/tasks/{id}' },
+  AUFGABE_OHNE_ANLASS: { icon: 'cancelled', link: '/apps/tasks/{id}' },
   AUFGABE_ERINNERUNG: { icon: 'deadline', link: '/apps/tasks/{id}' },
   NOTIZ_ERINNERUNG: { icon: 'deadline', link: '/apps/notes?note={id}' },
   ...besuchAnlaesse,

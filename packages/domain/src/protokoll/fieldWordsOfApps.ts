@@ -13,6 +13,7 @@ export const task = {
   subTasks: ['Unteraufgaben', 'Subtasks'],
   handover: ['Übergabe', 'Handover'],
   repeat: ['Wiederholung', 'Repeats'],
+  wait: ['Wartet auf', 'Waits for'],
 } as const satisfies Record<string, Pair>
 
 export const note = {

@@ -8,6 +8,13 @@ import { acceptedWords, harmless, plain } from '../shared/words.ts'
 import { handoverStates } from './handover.ts'
 import { tagDocument, taskBesideDocument, taskDocument } from './tasks.document.ts'
 import { maxTasks, taskTypes } from './tasks.ts'
+import { awaitedStates, longestWaitDays, waitOutcomes } from './wait.ts'
+
+const days = z.int().min(0).max(longestWaitDays)
+const wait = z.discriminatedUnion('on', [
+  z.strictObject({ on: z.literal('order'), id, state: z.enum(awaitedStates), days }),
+  z.strictObject({ on: z.literal('visit'), id, days }),
+])
 
 const fields = z.strictObject({
   type: z.enum(taskTypes),
@@ -17,6 +24,8 @@ const fields = z.strictObject({
   assignedTo: id.nullable(),
   /** Rings once for the person who has set it. */
   reminder: z.iso.datetime({ offset: true }).nullable(),
+  /** Due so many days after an order has come so far, or a visit is over. It has no day as long as it waits; who names a day ends the wait. */
+  wait: wait.nullable(),
 })
 export const taskFields = fields
 export type TaskFields = z.output<typeof fields>
@@ -50,6 +59,8 @@ const exampleTask = {
   createdBy: 'f65d517a-6f69-4c88-81f5-416f47ce2522',
   handover: null,
   reminderBy: 'f65d517a-6f69-4c88-81f5-416f47ce2522',
+  wait: null,
+  waiting: null,
 }
 
 const onlyRead = {
@@ -61,6 +72,8 @@ const onlyRead = {
   handover: handover.nullable(),
   /** Who has set the reminder. */
   reminderBy: id.nullable(),
+  /** The number of what it waits for, null when that is gone; since when it has been reached, or cannot be reached any more. */
+  waiting: z.strictObject({ number: plain.number.nullable(), outcome: z.enum(waitOutcomes), at: z.iso.datetime().nullable() }).nullable(),
 }
 const task = fields.extend(onlyRead).meta({
   id: 'Task',
@@ -172,7 +185,7 @@ export const tasksContract = {
     access: own,
     body: z.strictObject({ type: z.enum(taskTypes), id: id.optional(), task: fields.omit({ type: true }).partial().optional() }),
     answer: task,
-    errors: ['tasks.zu_viele', 'tasks.tag_unbekannt', 'tasks.person_unbekannt'],
+    errors: ['tasks.zu_viele', 'tasks.tag_unbekannt', 'tasks.person_unbekannt', 'tasks.anlass_unbekannt'],
   }),
   update: defineCall(`PATCH ${taskPath}`, {
     id: 'tasks.update',
@@ -183,7 +196,7 @@ export const tasksContract = {
       .strictObject({ id, task: task.partial() })
       .refine((body) => (body.task.id ?? body.id) === body.id, { path: ['task', 'id'], message: 'falsch' }),
     answer: task,
-    errors: ['nicht_gefunden', 'tasks.veraltet', 'tasks.tag_unbekannt', 'tasks.person_unbekannt'],
+    errors: ['nicht_gefunden', 'tasks.veraltet', 'tasks.tag_unbekannt', 'tasks.person_unbekannt', 'tasks.anlass_unbekannt'],
   }),
   answer: defineCall(`POST ${taskPath}/answer`, {
     id: 'tasks.answer',

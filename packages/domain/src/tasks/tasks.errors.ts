@@ -30,6 +30,10 @@ export const tasksErrors = errorTable({
       'Diese Person arbeitet nicht in Ihrer Organisation. Bitte wählen Sie eine andere.',
       'This person does not work in your organisation. Please choose someone else.',
     ],
+    'tasks.anlass_unbekannt': [
+      'Diese Bestellung oder diesen Besuch gibt es in Ihrer Organisation nicht. Bitte wählen Sie aus der Liste.',
+      'Your organisation does not have this order or visit. Please choose from the list.',
+    ],
     'tasks.zu_viele': [
       'Mehr als 10.000 Aufgaben sind nicht möglich. Bitte löschen Sie zuerst einige.',
       'You can have at most 10,000 tasks. Please delete some first.',

@@ -13,6 +13,7 @@ describe('a new task', () => {
       dueDate: null,
       reminder: null,
       repeat: null,
+      wait: null,
       priority: 1,
       tags: [],
       assignedTo: null,

@@ -22,6 +22,7 @@ export const emptyTask = (type: TaskType) => ({
   dueDate: null,
   reminder: null,
   repeat: null,
+  wait: null,
   priority: 1 as const,
   tags: [],
   assignedTo: null,

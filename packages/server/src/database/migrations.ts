@@ -53,6 +53,7 @@ import { verlaufSchritte } from './migrations/0055-verlauf-schritte.ts'
 import { bestellungTeil } from './migrations/0059-bestellung-teil.ts'
 import { taskHandover } from './migrations/0066-task-handover.ts'
 import { taskReminder } from './migrations/0067-task-reminder.ts'
+import { taskWait } from './migrations/0068-task-wait.ts'
 import { tasks } from './migrations/0063-tasks.ts'
 import { falten } from './migrations/0064-falten.ts'
 import { zeilenSchreiben } from './migrations/0065-zeilen-schreiben.ts'
@@ -125,6 +126,7 @@ export const migrations: readonly Migration[] = [
   zeilenSchreiben,
   taskHandover,
   taskReminder,
+  taskWait,
   zeilenFolgen,
   notes,
   chatApp,

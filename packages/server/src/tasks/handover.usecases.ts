@@ -22,7 +22,7 @@ const causes = {
 } as const satisfies Record<HandoverState, string>
 
 /** No word of the task goes along: a message may leave the house. */
-export type TellTask = Tell<(typeof causes)[HandoverState] | 'AUFGABE_ERINNERUNG'>
+export type TellTask = Tell<(typeof causes)[HandoverState] | 'AUFGABE_ERINNERUNG' | 'AUFGABE_FAELLIG' | 'AUFGABE_OHNE_ANLASS'>
 
 /**
  * In the name of the system, because a word goes to another person: behind the change, and at the next turn of the clock what was left.

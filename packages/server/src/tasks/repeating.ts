@@ -26,7 +26,7 @@ export function createRepeating(ports: Ports, store: TaskStore) {
     const again = { id, version: 1, completed: false, subTasks, reminderBy: next.reminder === null ? null : after.reminderBy }
     // Who has accepted it once has it; who was asked and has not answered is asked again.
     const handover = after.handover?.state === 'returned' ? null : after.handover
-    await store.insert(tx, organisationId, { task: { ...after, ...next, ...again, handover }, highest })
+    await store.insert(tx, organisationId, { task: { ...after, ...next, ...again, handover, wait: null, waiting: null }, highest })
     await trail(tx, akteur, { aktion: 'tasks.create', id, felder: ['repeat'] })
     return id
   }

@@ -6,12 +6,14 @@ import type { Handover } from '@dreiklang/domain/tasks/handover'
 import { placeOnTop, sinceWhenDone } from '@dreiklang/domain/tasks/tasks'
 import { type Task, taskFields, tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
 import { taskBesideDocument, taskDocument } from '@dreiklang/domain/tasks/tasks.document'
+import type { Wait } from '@dreiklang/domain/tasks/wait'
 import { one } from '../database/rows.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { createHouseSeal } from '../tresor/houseSeal.ts'
 import {
   type StoredTask,
   type TaskColumns,
+  type TaskRow,
   holdTask,
   insertTask,
   loadTask,
@@ -40,19 +42,34 @@ function handoverOf(row: StoredTask, reason: string | null): Handover | null {
   return by === null || to === null || state === null || at === null ? null : { by, to, state, at, reason }
 }
 
+function waitOf({ waitOn, waitId, waitState, waitDays, waitOutcome, waitAt, waitNumber }: StoredTask): Pick<OneTask, 'wait' | 'waiting'> {
+  if (waitId === null || waitDays === null || waitOutcome === null) return { wait: null, waiting: null }
+  const what = { id: waitId, days: waitDays }
+  const wait: Wait = waitOn === 'order' && waitState !== null ? { ...what, on: 'order', state: waitState } : { ...what, on: 'visit' }
+  return { wait, waiting: { number: waitNumber, outcome: waitOutcome, at: waitAt } }
+}
+
 /** Its fields as the contract has them, without what the office keeps beside them. */
 function asTask<Row extends StoredTask>(row: Row) {
-  const { daten, doneAt: _kept, nextId: _after, handedBy: _by, handedTo: _to, handover: _state, handedAt: _at, ...rest } = row
+  const { daten, id, version, type, createdBy, assignedTo, reminder, reminderBy, tags } = row
   const { returnReason, ...document } = readStored(documents, daten)
-  return { ...rest, ...document, handover: handoverOf(row, returnReason) }
+  const columns = { id, version, type, createdBy, assignedTo, reminder, reminderBy, tags }
+  return { ...columns, ...document, ...waitOf(row), handover: handoverOf(row, returnReason) }
+}
+
+function columnsOfWait({ wait, waiting }: OneTask) {
+  const { on = null, id = null, days = null } = wait ?? {}
+  const { outcome = null, at = null } = waiting ?? {}
+  return { waitOn: on, waitId: id, waitState: wait?.on === 'order' ? wait.state : null, waitDays: days, waitOutcome: outcome, waitAt: at }
 }
 
 /** What the database looks for and what goes by itself, beside the document. */
 function columnsOf(task: OneTask, { before, now }: { before: string | null; now: string }): TaskColumns {
   const { type, completed, assignedTo, handover, reminder, reminderBy } = task
   const { by = null, to = null, state = null, at = null } = handover ?? {}
+  const handed = { handedBy: by, handedTo: to, handover: state, handedAt: at }
   const doneAt = sinceWhenDone({ type, completed }, { before, now })
-  return { type, assignedTo, doneAt, handedBy: by, handedTo: to, handover: state, handedAt: at, reminder, reminderBy }
+  return { type, assignedTo, doneAt, ...handed, reminder, reminderBy, ...columnsOfWait(task) }
 }
 
 export function createTaskStore(ports: Ports) {
@@ -61,8 +78,12 @@ export function createTaskStore(ports: Ports) {
   const { seal, open } = createHouseSeal(ports, { tabelle: 'task', felder: new Set([...words, 'returnReason']) })
   const now = () => ports.clock.now().toISOString()
 
-  async function openAll<Row extends StoredTask>(db: Queryable, organisationId: string, rows: readonly Row[]) {
+  async function openAll(db: Queryable, organisationId: string, rows: readonly StoredTask[]): Promise<OneTask[]> {
     return (await open(db, organisationId, rows)).map((row) => asTask(row))
+  }
+
+  async function openPlaced(db: Queryable, organisationId: string, rows: readonly TaskRow[]): Promise<Task[]> {
+    return (await open(db, organisationId, rows)).map((row) => ({ ...asTask(row), order: row.order }))
   }
 
   async function sealed(tx: Queryable, organisationId: string, task: OneTask): Promise<unknown> {
@@ -72,14 +93,14 @@ export function createTaskStore(ports: Ports) {
 
   async function read(db: Queryable, organisationId: string, id: string): Promise<Task | null> {
     const row = await loadTask(db, organisationId, id)
-    return row === null ? null : one(openAll(db, organisationId, [row]))
+    return row === null ? null : one(openPlaced(db, organisationId, [row]))
   }
 
   return {
     read,
 
     async list(db: Queryable, organisationId: string): Promise<Task[]> {
-      return openAll(db, organisationId, await loadTasks(db, organisationId))
+      return openPlaced(db, organisationId, await loadTasks(db, organisationId))
     },
 
     async ofPerson(db: Queryable, whose: { organisationId: string; personId: string }): Promise<OneTask[]> {

@@ -49,6 +49,8 @@ describe('a new task', () => {
         reminder: null,
         reminderBy: null,
         repeat: null,
+        wait: null,
+        waiting: null,
       },
     ])
     const list = await listOf(colleague)
@@ -65,12 +67,24 @@ describe('a new task', () => {
       version: _first,
       createdBy: _same,
       handover,
+      reminderBy,
+      waiting,
       type,
       ...task
     } = await add({ title: 'Weg?', tags: [tag.id], subTasks })
     await nurse.call(c.remove, { query: { id } })
     const { body } = await colleague.call(c.create, { body: { type, id, task } })
-    expect(body).toEqual({ ...task, type, id, order: 0, version: 1, createdBy: server.personId('pflege-admin'), handover, reminderBy })
+    expect(body).toEqual({
+      ...task,
+      type,
+      id,
+      order: 0,
+      version: 1,
+      createdBy: server.personId('pflege-admin'),
+      handover,
+      reminderBy,
+      waiting,
+    })
     const refused = [
       await nurse.call(c.create, { body: { type, task: { tags: [crypto.randomUUID()] } } }),
       await nurse.call(c.create, { body: { type, task: { assignedTo: server.personId('pfleger2') } } }),

@@ -1,6 +1,7 @@
 /** Tasks of one organisation. Every statement is scoped by the organisation of the actor. */
 import type { HandoverState } from '@dreiklang/domain/tasks/handover'
 import type { TaskType } from '@dreiklang/domain/tasks/tasks'
+import type { AwaitedState, Wait, WaitOutcome } from '@dreiklang/domain/tasks/wait'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -17,6 +18,12 @@ export interface TaskColumns {
   handedAt: string | null
   reminder: string | null
   reminderBy: string | null
+  waitOn: Wait['on'] | null
+  waitId: string | null
+  waitState: AwaitedState | null
+  waitDays: number | null
+  waitOutcome: WaitOutcome | null
+  waitAt: string | null
 }
 
 export interface StoredTask extends TaskColumns {
@@ -25,6 +32,8 @@ export interface StoredTask extends TaskColumns {
   createdBy: string
   /** What came after it. */
   nextId: string | null
+  /** Of what it waits for; null when that is gone. */
+  waitNumber: string | null
   tags: string[]
   /** The document, its words sealed. */
   daten: unknown
@@ -33,7 +42,11 @@ export type TaskRow = StoredTask & { order: number }
 
 const columns = `t.id, t.version, t.type, t.person_id as "createdBy", t.assigned_to as "assignedTo", t.done_at as "doneAt",
   t.handed_by as "handedBy", t.handed_to as "handedTo", t.handover, t.handed_at as "handedAt",
-  t.reminder, t.reminder_by as "reminderBy", t.next_id as "nextId", t.daten,
+  t.reminder, t.reminder_by as "reminderBy", t.next_id as "nextId",
+  t.wait_on as "waitOn", t.wait_id as "waitId", t.wait_state as "waitState", t.wait_days as "waitDays", t.wait_outcome as "waitOutcome",
+  t.wait_at as "waitAt", case t.wait_on
+    when 'order' then (select z.nummer from bestellung_zeile z where z.bestellung_id = t.wait_id and z.organisation_id = t.organisation_id)
+    when 'visit' then (select v.nummer from hausbesuch v where v.id = t.wait_id) end as "waitNumber", t.daten,
   array(select h.tag_id from task_has_tag h where h.organisation_id = :organisationId and h.task_id = t.id order by h.tag_id) as tags`
 
 const selectTasks = sql(
@@ -128,10 +141,12 @@ interface Writing extends TaskColumns {
 
 const insert = sql(
   'tasks.insert',
-  `insert into task (organisation_id, id, type, person_id, assigned_to, handed_by, handed_to, handover, handed_at, handover_told, reminder, reminder_by, place, done_at, daten,
+  `insert into task (organisation_id, id, type, person_id, assigned_to, handed_by, handed_to, handover, handed_at, handover_told, reminder, reminder_by, wait_on, wait_id,
+      wait_state, wait_days, wait_outcome, wait_at, place, done_at, daten,
       created_at, updated_at)
     values (:organisationId, :id, :type, :personId, :assignedTo, :handedBy, :handedTo, :handover, :handedAt,
-      case when :handover::text is not null then :handover <> 'open' end, :reminder, :reminderBy, :place, :doneAt, :daten::jsonb, :now, :now)`,
+      case when :handover::text is not null then :handover <> 'open' end, :reminder, :reminderBy, :waitOn, :waitId,
+      :waitState, :waitDays, :waitOutcome, :waitAt, :place, :doneAt, :daten::jsonb, :now, :now)`,
 )
 
 export async function insertTask(tx: Queryable, { daten, ...row }: Writing & { personId: string; place: number }): Promise<void> {
@@ -144,7 +159,9 @@ const update = sql(
       handed_by = :handedBy, handed_to = :handedTo, handover = :handover, handed_at = :handedAt,
       handover_told = case when :handover::text is null then null
         else handover_told and (handed_by, handed_to, handover) is not distinct from (:handedBy::uuid, :handedTo::uuid, :handover) end,
-      ${ringAgain}, reminder_by = :reminderBy, next_id = :nextId, updated_at = :now
+      ${ringAgain}, reminder_by = :reminderBy, next_id = :nextId,
+      wait_on = :waitOn, wait_id = :waitId, wait_state = :waitState, wait_days = :waitDays, wait_outcome = :waitOutcome, wait_at = :waitAt,
+      updated_at = :now
     where organisation_id = :organisationId and id = :id`,
 )
 

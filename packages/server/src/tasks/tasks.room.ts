@@ -4,18 +4,22 @@ import { createReminders } from '../shared/reminders.ts'
 import type { Room } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
 import { type TellTask, createHandovers, tellHandovers } from './handover.usecases.ts'
+import { createTaskReading } from './read.usecases.ts'
 import { createTags } from './tag.usecases.ts'
+import { createWaitReader, settleWaits } from './wait.usecases.ts'
 import { createTasks, forgetDone } from './tasks.usecases.ts'
 
 const c = tasksContract
 
-/** All of the own house, for the search above. */
-export type TasksRoom = Room & Pick<ReturnType<typeof createTasks>, 'all'>
+/** `all`: of the own house, for the search above; `wake`: an order took a step, for which a task may wait. */
+export type TasksRoom = Room & Pick<ReturnType<typeof createTaskReading>, 'all'> & { wake(): void }
 
 const sendReminders = createReminders({ table: 'task', waits: 'done_at is null', anlass: 'AUFGABE_ERINNERUNG' })
 
 export function tasksRoom(ports: Ports, { tell }: { tell: TellTask }): TasksRoom {
   const tasks = createTasks(ports, { tell })
+  const reading = createTaskReading(ports)
+  const waits = createWaitReader(ports, tell)
   const handovers = createHandovers(ports, { tell })
   const tags = createTags(ports)
   return {
@@ -25,10 +29,10 @@ export function tasksRoom(ports: Ports, { tell }: { tell: TellTask }): TasksRoom
       signedIn(c.createTag, tags.create),
       signedIn(c.updateTag, tags.update),
       signedIn(c.removeTag, tags.remove),
-      signedIn(c.all, tasks.all),
-      signedIn(c.search, tasks.search),
+      signedIn(c.all, reading.all),
+      signedIn(c.search, reading.search),
       signedIn(c.sort, tasks.sort),
-      signedIn(c.read, tasks.read),
+      signedIn(c.read, reading.read),
       signedIn(c.create, tasks.create),
       signedIn(c.update, tasks.update),
       signedIn(c.answer, handovers.answer),
@@ -38,8 +42,11 @@ export function tasksRoom(ports: Ports, { tell }: { tell: TellTask }): TasksRoom
       tasks: () => forgetDone(ports),
       taskHandovers: () => tellHandovers(ports, tell),
       taskReminders: () => sendReminders(ports, tell),
+      taskWaits: () => settleWaits(ports, tell),
     },
-    all: tasks.all,
-    own: { tasks: tasks.ofPerson },
+    close: () => waits.close(),
+    wake: waits.wake,
+    all: reading.all,
+    own: { tasks: reading.ofPerson },
   }
 }

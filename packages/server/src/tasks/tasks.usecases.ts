@@ -3,8 +3,9 @@ import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.pol
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { keysOf } from '@dreiklang/domain/shared/keys'
 import { acceptByDoing, handOver } from '@dreiklang/domain/tasks/handover'
-import { doneDays, emptyTask, findTasks, inSequence, maxTasks } from '@dreiklang/domain/tasks/tasks'
+import { doneDays, emptyTask, inSequence, maxTasks } from '@dreiklang/domain/tasks/tasks'
 import type { Task, TaskFields, tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
+import { waitAfter } from '@dreiklang/domain/tasks/wait'
 import { tasksErrors } from '@dreiklang/domain/tasks/tasks.errors'
 import { loadTaetige } from '../organisation/personen.repository.ts'
 import { createHouseChange } from '../organisation/houseChange.ts'
@@ -16,6 +17,7 @@ import type { CalledBy } from '../shared/route.ts'
 import { type TellTask, createTelling } from './handover.usecases.ts'
 import { createRepeating } from './repeating.ts'
 import { type OneTask, createTaskStore, notFound } from './taskStore.ts'
+import { checkWait, settleWaits } from './wait.usecases.ts'
 import { deleteDone, deleteTask, loadPlaces, loadTop, lockTasks, savePlaces } from './tasks.repository.ts'
 
 type Contract = typeof tasksContract
@@ -50,6 +52,14 @@ function changed<Before extends TaskFields>(
   return { ...after, reminder, tags: [...new Set(after.tags)].toSorted() }
 }
 
+/** @throws tasks.anlass_unbekannt */
+async function withWait(tx: Queryable, organisationId: string, { before, after }: { before: OneTask; after: OneTask }): Promise<OneTask> {
+  const { isNewWait, ...task } = waitAfter(before, after)
+  if (!isNewWait) return task
+  await checkWait(tx, organisationId, task.wait)
+  return { ...task, waiting: task.wait === null ? null : { number: null, outcome: 'waits', at: null } }
+}
+
 /** Who sets a reminder is told; one that stays is told to who has set it. */
 function reminderByOf(before: OneTask, { reminder }: TaskFields, personId: string): string | null {
   if (reminder === null) return null
@@ -63,24 +73,15 @@ export function createTasks(ports: Ports, { tell }: { tell: TellTask }) {
   const repeat = createRepeating(ports, store)
   const now = () => ports.clock.now().toISOString()
 
-  async function listAll({ akteur }: { akteur: Akteur }): Promise<Task[]> {
-    return store.list(onBehalfOf(ports.database, contextOf(akteur)), ownOrganisation(akteur))
+  /** What a task waits for may have been there all along. */
+  async function settled(akteur: Akteur, change: Promise<Task>): Promise<Task> {
+    const task = await change
+    if (task.waiting?.outcome !== 'waits') return task
+    await settleWaits(ports, tell, task.id)
+    return (await store.read(onBehalfOf(ports.database, contextOf(akteur)), ownOrganisation(akteur), task.id)) ?? task
   }
 
   return {
-    all: listAll,
-
-    async search({ akteur, query }: CalledBy<Contract['search']>): Promise<Task[] | null> {
-      if (query.query.trim() === '') return null
-      return findTasks(await listAll({ akteur }), query.query)
-    },
-
-    async read({ akteur, query }: CalledBy<Contract['read']>): Promise<Task> {
-      const task = await store.read(onBehalfOf(ports.database, contextOf(akteur)), ownOrganisation(akteur), query.id)
-      if (task === null) throw notFound()
-      return task
-    },
-
     create({ akteur, body: { type, id = ports.newId(), task: named = {} } }: CalledBy<Contract['create']>): Promise<Task> {
       const change = withKnownTags(() =>
         changeInHouse(akteur, async (tx, organisationId) => {
@@ -89,8 +90,8 @@ export function createTasks(ports: Ports, { tell }: { tell: TellTask }) {
           if (earlier !== null) return earlier
           const { count, highest } = await loadTop(tx, organisationId)
           if (count >= maxTasks) throw tasksErrors.refuse('tasks.zu_viele')
-          const empty = { ...emptyTask(type), id, version: 1, createdBy: akteur.personId, handover: null, reminderBy: null }
-          const task: OneTask = changed(empty, named)
+          const empty = { ...emptyTask(type), id, version: 1, createdBy: akteur.personId, handover: null, reminderBy: null, waiting: null }
+          const task = await withWait(tx, organisationId, { before: empty, after: changed<OneTask>(empty, named) })
           await checkPerson(tx, organisationId, task.assignedTo)
           const handover = handOver(empty, task.assignedTo, { by: akteur.personId, now: now() })
           const reminderBy = reminderByOf(empty, task, akteur.personId)
@@ -99,11 +100,20 @@ export function createTasks(ports: Ports, { tell }: { tell: TellTask }) {
           return store.readWritten(tx, organisationId, id)
         }),
       )
-      return told(change)
+      return settled(akteur, told(change))
     },
 
     update({ akteur, body }: CalledBy<Contract['update']>): Promise<Task> {
-      const { version, id: _same, order: _ownCall, createdBy: _fixed, handover: _answered, reminderBy: _told, ...named } = body.task
+      const {
+        version,
+        id: _same,
+        order: _ownCall,
+        createdBy: _fixed,
+        handover: _answered,
+        reminderBy: _told,
+        waiting: _counted,
+        ...named
+      } = body.task
       const change = withKnownTags(() =>
         changeInHouse(akteur, async (tx, organisationId) => {
           // Before the task itself is held, as for sorting: otherwise each could wait for the other.
@@ -112,7 +122,7 @@ export function createTasks(ports: Ports, { tell }: { tell: TellTask }) {
           const before = held.task
           if (version !== undefined && version !== before.version)
             throw tasksErrors.refuse('tasks.veraltet', { angaben: { aktuell: await store.readWritten(tx, organisationId, body.id) } })
-          const task = changed(before, named)
+          const task = await withWait(tx, organisationId, { before, after: changed(before, named) })
           if (task.assignedTo !== before.assignedTo) await checkPerson(tx, organisationId, task.assignedTo)
           const by = { by: akteur.personId, now: now() }
           const handed = handOver(before, task.assignedTo, by)
@@ -125,7 +135,7 @@ export function createTasks(ports: Ports, { tell }: { tell: TellTask }) {
           return store.readWritten(tx, organisationId, body.id)
         }),
       )
-      return told(change)
+      return settled(akteur, told(change))
     },
 
     sort({ akteur, body }: CalledBy<Contract['sort']>): Promise<Task[]> {
@@ -152,11 +162,6 @@ export function createTasks(ports: Ports, { tell }: { tell: TellTask }) {
         await audit(tx, akteur, { aktion: 'tasks.remove', art: 'AENDERN', objektArt: 'TASK', objektId: query.id })
         return true
       })
-    },
-
-    /** What a person has made, has to do or has handed on, for the person's own copy. */
-    async ofPerson(db: Queryable, { organisationId, personId }: Akteur): Promise<OneTask[]> {
-      return organisationId === null ? [] : store.ofPerson(db, { organisationId, personId })
     },
   }
 }

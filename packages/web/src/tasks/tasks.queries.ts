@@ -1,3 +1,5 @@
+import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { type Task, type TaskFields, tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
 import type { TaskType } from '@dreiklang/domain/tasks/tasks'
 import type { HandoverAnswer } from '@dreiklang/domain/tasks/handover'
@@ -29,6 +31,24 @@ export function usePeople() {
     nameOf: (id: string) => people.find((person) => person.id === id)?.name ?? '',
   }
 }
+
+/** Orders of the own house by name, number or product, with what tells them apart. */
+export async function searchOrders(suche: string, signal: AbortSignal): Promise<readonly CauseChoice[]> {
+  const { zeilen } = await call(bestellungContract.list, { query: { suche, limit: '20' }, signal, background: true })
+  return zeilen.map(({ id, nummer, klient }) => ({ id, number: nummer, name: klient?.name ?? null }))
+}
+export interface CauseChoice {
+  id: string
+  number: string
+  name: string | null
+}
+/** Visits that are still to come. */
+export const comingVisitsQuery = (today: string) =>
+  queryOptions({
+    queryKey: [...room, 'visits', today],
+    queryFn: ({ signal }) =>
+      call(hausbesuchContract.list, { query: { von: today, status: ['GEPLANT', 'UNTERWEGS', 'BEGONNEN'], limit: '100' }, signal }),
+  })
 
 /** The list follows what colleagues change. */
 export function useLiveTasks(): void {
@@ -65,7 +85,17 @@ export function useRemoveTask() {
 /** As it was, at the place where it was among those that are still there. */
 export const useRestoreTask = () =>
   useTasksChange(async ({ task, sequence }: { task: Task; sequence: readonly string[] }) => {
-    const { id, type, order: _place, version: _newOne, createdBy: _whoRestores, handover: _asked, reminderBy: _told, ...fields } = task
+    const {
+      id,
+      type,
+      order: _place,
+      version: _newOne,
+      createdBy: _whoRestores,
+      handover: _asked,
+      reminderBy: _told,
+      waiting: _counted,
+      ...fields
+    } = task
     await call(tasksContract.create, { body: { id, type, task: fields } })
     return call(tasksContract.sort, { body: { tasks: sequence.map((one) => ({ id: one })) } })
   })

@@ -5,6 +5,7 @@ import {
   IconBell,
   IconCalendarDue,
   IconFlag3,
+  IconHourglass,
   IconListCheck,
   IconNotes,
   IconRepeat,
@@ -18,7 +19,7 @@ import { Badge } from '../../ui/feedback.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { usePeople } from '../tasks.queries.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
-import { priorityWords, useDueOf, useRepeatWords } from './taskWords.tsx'
+import { priorityWords, useDueOf, useRepeatWords, useWaitWords } from './taskWords.tsx'
 import classes from './Tasks.module.css'
 
 interface TaskFactsProps {
@@ -31,7 +32,8 @@ export function TaskFacts({ task, tags }: TaskFactsProps) {
   const dueOf = useDueOf()
   const today = useToday()
   const repeatWords = useRepeatWords()
-  const { completed, dueDate, notes, priority, repeat, reminder, subTasks } = task
+  const { completed, dueDate, notes, priority, repeat, reminder, subTasks, waiting } = task
+  const waitWords = useWaitWords()
   const done = subTasks.filter((one) => one.completed).length
   const isLate = !completed && dueDate !== null && dueDay(dueDate) < today
   return (
@@ -62,6 +64,12 @@ export function TaskFacts({ task, tags }: TaskFactsProps) {
           <IconCalendarDue size={16} aria-hidden />
           {dueOf(dueDate)}
           {isLate && `, ${t('overdue')}`}
+        </span>
+      )}
+      {waiting !== null && waiting.outcome !== 'reached' && !completed && (
+        <span className={classes.fact} data-waits={waiting.outcome === 'ended' || undefined}>
+          <IconHourglass size={16} aria-hidden />
+          {waitWords(task)}
         </span>
       )}
       {repeat !== null && !completed && (

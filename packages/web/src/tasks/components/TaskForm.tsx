@@ -92,7 +92,7 @@ export function TaskForm({ type, task, tags, save, back, stays, newestVersion, o
               checked={form.values.completed}
               onChange={(event) => form.setFieldValue('completed', event.currentTarget.checked)}
             />
-            <WhenAndWho form={form} field={field} />
+            <WhenAndWho form={form} field={field} task={task} />
             <SegmentedField
               label={t('field.priority')}
               choices={choicesOf(priorityWords, (value) => t(`priority.${value}`))}

@@ -14,6 +14,7 @@ import { useCreateTask, useRemoveTask, useRestoreTask, useSortTasks, useUpdateTa
 import { useTasksTexts } from '../tasks.texts.ts'
 import { HandoverNote } from './HandoverNote.tsx'
 import { TaskForm } from './TaskForm.tsx'
+import { WaitNote } from './WaitNote.tsx'
 import { changesOf, versionFor } from './taskForm.ts'
 import { useTitleOf } from './taskWords.tsx'
 import { useWithList } from './useWithList.ts'
@@ -84,6 +85,7 @@ function OneTask({ newest, tasks, tags }: { newest: Task; tasks: readonly Task[]
   return (
     <Card title={t(`detail.${type}`)} actions={<PaneActions task={newest} tasks={tasks} />}>
       <HandoverNote task={newest} />
+      <WaitNote task={newest} />
       <TaskForm
         key={opened.version}
         type={type}

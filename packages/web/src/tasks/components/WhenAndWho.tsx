@@ -1,22 +1,45 @@
+import type { Task } from '@dreiklang/domain/tasks/tasks.contract'
 import { todayInBerlin } from '../../shared/useToday.ts'
 import { DateField } from '../../form/DateField.tsx'
-import { SelectField, namedChoices } from '../../form/choiceFields.tsx'
+import { SegmentedField, SelectField, choicesOf, namedChoices } from '../../form/choiceFields.tsx'
 import { ReminderField } from '../../form/ReminderField.tsx'
 import type { SchemaForm } from '../../form/useSchemaForm.ts'
 import { usePeople } from '../tasks.queries.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
 import { RepeatField } from './RepeatField.tsx'
 import type { TaskValues } from './taskForm.ts'
+import { WaitFields } from './WaitFields.tsx'
 import classes from './Tasks.module.css'
 
+const ways = ['day', 'wait'] as const
+
+interface WhenAndWhoProps extends Pick<SchemaForm<TaskValues>, 'form' | 'field'> {
+  /** As it was opened; null: a new one. */
+  task: Task | null
+}
+
 /** Until when, how often, and for whom. */
-export function WhenAndWho({ form, field }: Pick<SchemaForm<TaskValues>, 'form' | 'field'>) {
+export function WhenAndWho({ form, field, task }: WhenAndWhoProps) {
   const t = useTasksTexts()
-  const { dueDate, repeat, assignedTo, reminder } = form.values
+  const { dueDate, repeat, assignedTo, reminder, wait, way } = form.values
+  const isWaiting = way === 'wait'
+  const choose = (next: (typeof ways)[number]) => {
+    form.setFieldValue('way', next)
+    form.setFieldValue(next === 'wait' ? 'dueDate' : 'wait', null)
+  }
   return (
     <>
+      <SegmentedField label={t('wait.due')} choices={choicesOf(ways, (one) => t(`wait.ways.${one}`))} value={way} onChange={choose} />
+      {isWaiting && (
+        <WaitFields
+          value={wait}
+          number={task?.waiting?.number ?? null}
+          error={field('wait').error}
+          onChange={(next) => form.setFieldValue('wait', next)}
+        />
+      )}
       <div className={classes.pair}>
-        <DateField {...field('dueDate')} label={t('field.dueDate')} />
+        {!isWaiting && <DateField {...field('dueDate')} label={t('field.dueDate')} />}
         <AssigneeField value={assignedTo} onChange={(person) => form.setFieldValue('assignedTo', person)} />
       </div>
       <RepeatField day={dueDate ?? todayInBerlin()} value={repeat} onChange={(rule) => form.setFieldValue('repeat', rule)} />

@@ -34,6 +34,20 @@ export function useRepeatWords(): (repeat: string, day: string) => string {
   }
 }
 
+/** What it waits for, or why it waits in vain; '' for one that does not wait. */
+export function useWaitWords(): (task: Pick<Task, 'wait' | 'waiting'>) => string {
+  const t = useTasksTexts()
+  return ({ wait, waiting }) => {
+    if (wait === null || waiting === null) return ''
+    const number = waiting.number ?? t('wait.gone')
+    if (waiting.outcome === 'ended') return t(`wait.ended.${wait.on}`, { number })
+    const after = t('wait.after', { count: wait.days })
+    return wait.on === 'order'
+      ? t('wait.order', { number, state: t(`wait.state.${wait.state}`), after })
+      : t('wait.visit', { number, after })
+  }
+}
+
 /** A title that the search has answered as HTML; it is read as text. */
 export function MarkedTitle({ html }: { html: string }) {
   return partsOfMarked(html).map(({ text, marked }, place) =>

@@ -1,4 +1,5 @@
 import { type Task, tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
+import { bring, zieheEin } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -80,5 +81,21 @@ describe('A task that comes again', () => {
     await screen.findByText('alle 3 Wochen am Mo, Do')
     await press('Speichern')
     await waitFor(async () => expect((await stored(id)).repeat).toBe('FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,TH'))
+  })
+})
+
+describe('A task that waits for an order', () => {
+  it('needs the order, and says what it waits for instead of a day', async () => {
+    const { stand: order } = await bring({ ...server, ...(await zieheEin(server)) }, 'BEIM_ARZT')
+    const { id } = await add('pfleger', { title: 'Wenn das Rezept liegt' })
+    await open('pfleger', id)
+    await nutzer.click(await screen.findByRole('radio', { name: 'Nach einem Ereignis' }))
+    await press('Speichern')
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Welche Bestellung/ }).getAttribute('aria-invalid')).toBe('true'))
+    await write(/^Welche Bestellung/, order.nummer)
+    await nutzer.click(await screen.findByRole('option', { name: new RegExp(`^${order.nummer}`) }))
+    await press('Speichern')
+    await screen.findAllByText(`Wartet auf ${order.nummer}: Rezept liegt vor, +1 Tag`)
+    expect(await stored(id)).toMatchObject({ dueDate: null, wait: { on: 'order', id: order.id, state: 'VERORDNET', days: 1 } })
   })
 })
