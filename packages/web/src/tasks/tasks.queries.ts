@@ -1,6 +1,7 @@
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { type Task, type TaskFields, tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
+import type { QuickTask } from '@dreiklang/domain/tasks/quickAdd'
 import type { TaskType } from '@dreiklang/domain/tasks/tasks'
 import type { HandoverAnswer } from '@dreiklang/domain/tasks/handover'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -67,6 +68,15 @@ export type WrittenTask = Partial<Omit<TaskFields, 'type'>>
 /** The form makes the id: sent twice it is one task. */
 export const useCreateTask = () =>
   useTasksChange((body: { id: string; type: TaskType; task: WrittenTask }) => call(tasksContract.create, { body }))
+/** Tags that there are not yet are made first; the same line sent twice is one task. */
+export const useQuickTask = () =>
+  useTasksChange(async ({ id, task }: { id: string; task: QuickTask }) => {
+    const { title, dueDate, priority, assignedTo } = task
+    const tags: string[] = []
+    for (const tag of task.tags) tags.push(tag.id ?? (await call(tasksContract.createTag, { body: { tag: { title: tag.title } } })).id)
+    const fields = { title, dueDate, priority, tags, assignedTo: assignedTo?.id ?? null }
+    return call(tasksContract.create, { body: { id, type: 'task', task: fields } })
+  })
 export const useUpdateTask = () =>
   useTasksChange(({ id, version, task }: { id: string; version: number; task: WrittenTask }) =>
     call(tasksContract.update, { body: { id, task: { ...task, version } } }),

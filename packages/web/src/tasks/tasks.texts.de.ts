@@ -77,6 +77,14 @@ export const texts = {
     },
     open: { order: 'Bestellung öffnen', visit: 'Besuch öffnen' },
   },
+  quick: {
+    label: 'Schnell anlegen',
+    placeholder: 'Rezept abholen morgen 9 Uhr #weber @name !2',
+    save: 'Anlegen',
+    noTitle: 'Noch ohne Titel',
+    newTag: '{{title}} (neues Stichwort)',
+    unclear: '{{word}} ist niemand oder passt auf mehrere',
+  },
   person: {
     me: '{{name}} (ich)',
     mine: 'Für mich',

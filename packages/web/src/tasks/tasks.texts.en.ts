@@ -79,6 +79,14 @@ export const texts: SameTexts<typeof german> = {
     },
     open: { order: 'Open order', visit: 'Open visit' },
   },
+  quick: {
+    label: 'Quick add',
+    placeholder: 'Collect prescription tomorrow 9am #weber @name !2',
+    save: 'Add',
+    noTitle: 'No title yet',
+    newTag: '{{title}} (new tag)',
+    unclear: '{{word}} is nobody, or fits several',
+  },
   person: {
     me: '{{name}} (me)',
     mine: 'For me',

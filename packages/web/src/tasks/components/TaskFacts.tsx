@@ -67,7 +67,7 @@ export function TaskFacts({ task, tags }: TaskFactsProps) {
         </span>
       )}
       {waiting !== null && waiting.outcome !== 'reached' && !completed && (
-        <span className={classes.fact} data-waits={waiting.outcome === 'ended' || undefined}>
+        <span className={classes.fact} data-long data-waits={waiting.outcome === 'ended' || undefined}>
           <IconHourglass size={16} aria-hidden />
           {waitWords(task)}
         </span>

@@ -83,7 +83,7 @@ function OneTask({ newest, tasks, tags }: { newest: Task; tasks: readonly Task[]
   const [opened, setOpened] = useState(newest)
   const { id, type } = newest
   return (
-    <Card title={t(`detail.${type}`)} actions={<PaneActions task={newest} tasks={tasks} />}>
+    <Card title={t(`detail.${type}`)} actions={<PaneActions task={newest} tasks={tasks} />} gap="md">
       <HandoverNote task={newest} />
       <WaitNote task={newest} />
       <TaskForm

@@ -2,10 +2,12 @@ import type { Task, TaskTag } from '@dreiklang/domain/tasks/tasks.contract'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconListCheck } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { z } from 'zod'
 import { usePathParams, useSearchState } from '../../shared/searchState.ts'
 import { EmptyState, showQuery } from '../../ui/feedback.tsx'
 import { PageHeader } from '../../ui/layout.tsx'
+import { QuickAdd } from '../components/QuickAdd.tsx'
 import { FoundList, TaskList } from '../components/TaskList.tsx'
 import { TaskPane } from '../components/TaskPane.tsx'
 import { type ShownTasks, TasksHeader, shownTasks } from '../components/TasksHeader.tsx'
@@ -26,7 +28,8 @@ export function TasksPage() {
   const { data: tasks, state } = showQuery(useQuery(tasksQuery), { rows: 8, height: 48 })
   const { data: tags = none } = useQuery(tagsQuery)
   useLiveTasks()
-  useTasksKeys({ isOpen: taskId !== undefined })
+  const quick = useRef<HTMLInputElement>(null)
+  useTasksKeys({ isOpen: taskId !== undefined, quick })
 
   const pane = taskId !== undefined && tasks !== undefined && <TaskPane taskId={taskId} tasks={tasks} tags={tags} />
   if (pane !== false && isNarrow) {
@@ -43,6 +46,7 @@ export function TasksPage() {
       <TasksHeader tags={tags} open={open} search={search} shown={shown} onChange={setAddress} />
       <div className={classes.page} data-with-pane={pane !== false || undefined}>
         <div>
+          <QuickAdd tags={tags} ref={quick} />
           {state}
           {tasks !== undefined && <Rows tasks={tasks} tags={tags} search={search} shown={shown} openId={taskId} />}
         </div>

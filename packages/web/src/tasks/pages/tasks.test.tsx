@@ -100,6 +100,27 @@ describe('The list of tasks', () => {
     expect(rows().slice(0, 2)).toEqual(['Von der Kollegin', title])
   })
 
+  it('takes a task in one line, and says before what it has understood', async () => {
+    const stop = listenForChords()
+    await open()
+    await screen.findByRole('list', { name: 'Aufgaben und Abschnitte' })
+    await nutzer.keyboard('q')
+    const line = await screen.findByRole('textbox', { name: 'Schnell anlegen' })
+    expect(document.activeElement).toBe(line)
+    await write('Schnell anlegen', `Rezept ${number} abholen 24.12.2030 9 Uhr #eil${number} @sab @j !2`)
+    const understood = within(line.closest('form') ?? line).getByRole('status')
+    expect(understood.textContent).toBe(
+      `Rezept ${number} abholen @jFällig am 24.12.2030 um 09:00 UhrSabine Krügereil${number} (neues Stichwort)Priorität hoch@j ist niemand oder passt auf mehrere`,
+    )
+    await nutzer.keyboard('{Enter}')
+    await row(`Rezept ${number} abholen @j`)
+    const [task] = (await (await server.as('pfleger')).call(c.all)).body
+    expect(task).toMatchObject({ dueDate: '2030-12-24T08:00:00.000Z', priority: 2, handover: { state: 'open' } })
+    expect(task?.tags).toHaveLength(1)
+    expect(line).toHaveProperty('value', '')
+    stop()
+  })
+
   it('is worked with letters: n is a new task, Escape closes it', async () => {
     const stop = listenForChords()
     const { router } = await open()
