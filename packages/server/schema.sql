@@ -2380,6 +2380,22 @@ create policy task_netz on task using ((organisation_id = ( SELECT app_organisat
 create policy task_system on task to dreiklang_system using (true);
 grant delete, insert, select, update on task to dreiklang_app;
 
+create table task_day (
+  organisation_id uuid not null,
+  task_id uuid not null,
+  person_id uuid not null,
+  day date not null,
+  constraint task_day_pkey PRIMARY KEY (organisation_id, task_id, person_id),
+  constraint task_day_organisation_id_task_id_fkey FOREIGN KEY (organisation_id, task_id) REFERENCES task(organisation_id, id) ON DELETE CASCADE,
+  constraint task_day_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX task_day_person ON task_day USING btree (person_id);
+alter table task_day enable row level security;
+alter table task_day force row level security;
+create policy task_day_netz on task_day using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (person_id = ( SELECT app_person() AS app_person))));
+create policy task_day_system on task_day to dreiklang_system using (true);
+grant delete, insert, select, update on task_day to dreiklang_app;
+
 create table task_has_tag (
   organisation_id uuid not null,
   task_id uuid not null,

@@ -16,6 +16,8 @@ export const anfragenOfTasks: Anfragen = {
   'tasks.remove': () => ({ query: { id: niemandsId } }),
   'tasks.people': () => ({}),
   'tasks.answer': () => ({ body: { id: niemandsId, accept: true } }),
+  'tasks.day': () => ({}),
+  'tasks.pick': () => ({ body: { id: niemandsId, picked: true } }),
 }
 
 export const tableOfTasks = `
@@ -32,4 +34,6 @@ tasks.update                      401 401 403 404 404 404 404 404 404 404 404 40
 tasks.remove                      401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 tasks.people                      401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 tasks.answer                      401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+tasks.day                         401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+tasks.pick                        401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 `

@@ -198,6 +198,20 @@ export const tasksContract = {
     answer: task,
     errors: ['nicht_gefunden', 'tasks.veraltet', 'tasks.tag_unbekannt', 'tasks.person_unbekannt', 'tasks.anlass_unbekannt'],
   }),
+  day: defineCall('GET /api/apps/tasks/day', {
+    id: 'tasks.day',
+    summary: 'Ids of the tasks that the own person has put into today by hand',
+    access: own,
+    answer: z.array(id),
+  }),
+  pick: defineCall('POST /api/apps/tasks/day', {
+    id: 'tasks.pick',
+    summary: 'Put a task into the own today, or take it out. Answers all of today',
+    access: own,
+    body: z.strictObject({ id, picked: z.boolean() }),
+    answer: z.array(id),
+    errors: ['nicht_gefunden'],
+  }),
   answer: defineCall(`POST ${taskPath}/answer`, {
     id: 'tasks.answer',
     summary: 'Accept a task that was handed to the own person, or give it back with a reason. The same answer twice is one',

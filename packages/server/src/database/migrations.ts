@@ -54,6 +54,7 @@ import { bestellungTeil } from './migrations/0059-bestellung-teil.ts'
 import { taskHandover } from './migrations/0066-task-handover.ts'
 import { taskReminder } from './migrations/0067-task-reminder.ts'
 import { taskWait } from './migrations/0068-task-wait.ts'
+import { taskDay } from './migrations/0069-task-day.ts'
 import { tasks } from './migrations/0063-tasks.ts'
 import { falten } from './migrations/0064-falten.ts'
 import { zeilenSchreiben } from './migrations/0065-zeilen-schreiben.ts'
@@ -127,6 +128,7 @@ export const migrations: readonly Migration[] = [
   taskHandover,
   taskReminder,
   taskWait,
+  taskDay,
   zeilenFolgen,
   notes,
   chatApp,

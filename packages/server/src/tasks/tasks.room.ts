@@ -3,6 +3,7 @@ import type { Ports } from '../ports.ts'
 import { createReminders } from '../shared/reminders.ts'
 import type { Room } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
+import { createDays, forgetOldDays } from './day.usecases.ts'
 import { type TellTask, createHandovers, tellHandovers } from './handover.usecases.ts'
 import { createTaskReading } from './read.usecases.ts'
 import { createTags } from './tag.usecases.ts'
@@ -18,6 +19,7 @@ const sendReminders = createReminders({ table: 'task', waits: 'done_at is null',
 
 export function tasksRoom(ports: Ports, { tell }: { tell: TellTask }): TasksRoom {
   const tasks = createTasks(ports, { tell })
+  const days = createDays(ports)
   const reading = createTaskReading(ports)
   const waits = createWaitReader(ports, tell)
   const handovers = createHandovers(ports, { tell })
@@ -35,6 +37,8 @@ export function tasksRoom(ports: Ports, { tell }: { tell: TellTask }): TasksRoom
       signedIn(c.read, reading.read),
       signedIn(c.create, tasks.create),
       signedIn(c.update, tasks.update),
+      signedIn(c.day, days.list),
+      signedIn(c.pick, days.pick),
       signedIn(c.answer, handovers.answer),
       signedIn(c.remove, tasks.remove),
     ],
@@ -42,11 +46,12 @@ export function tasksRoom(ports: Ports, { tell }: { tell: TellTask }): TasksRoom
       tasks: () => forgetDone(ports),
       taskHandovers: () => tellHandovers(ports, tell),
       taskReminders: () => sendReminders(ports, tell),
+      taskDays: () => forgetOldDays(ports),
       taskWaits: () => settleWaits(ports, tell),
     },
     close: () => waits.close(),
     wake: waits.wake,
     all: reading.all,
-    own: { tasks: reading.ofPerson },
+    own: { tasks: reading.ofPerson, tasksOfDay: days.ofPerson },
   }
 }

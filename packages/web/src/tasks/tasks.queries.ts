@@ -16,6 +16,8 @@ const room = ['tasks'] as const
 export const tasksQuery = readQuery([...room, 'all'], tasksContract.all)
 export const tagsQuery = readQuery([...room, 'tags'], tasksContract.tags)
 const peopleQuery = readQuery([...room, 'people'], tasksContract.people)
+/** Put into today by hand, by the own person. */
+export const pickedQuery = readQuery([...room, 'day'], tasksContract.day)
 export const foundQuery = (query: string) =>
   queryOptions({
     queryKey: [...room, 'search', query],
@@ -81,6 +83,7 @@ export const useUpdateTask = () =>
   useTasksChange(({ id, version, task }: { id: string; version: number; task: WrittenTask }) =>
     call(tasksContract.update, { body: { id, task: { ...task, version } } }),
   )
+export const usePickTask = () => useTasksChange((body: { id: string; picked: boolean }) => call(tasksContract.pick, { body }))
 export const useAnswerTask = () =>
   useTasksChange(({ id, answer }: { id: string; answer: HandoverAnswer }) => call(tasksContract.answer, { body: { id, ...answer } }))
 /** Does not wait for the list: what is gone is left first. */

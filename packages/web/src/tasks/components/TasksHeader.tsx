@@ -12,7 +12,7 @@ import { TagsDialog } from './TagsDialog.tsx'
 import { useWithList } from './useWithList.ts'
 import classes from './Tasks.module.css'
 
-export const shownTasks = ['alle', 'offen'] as const
+export const shownTasks = ['alle', 'offen', 'tag'] as const
 export type ShownTasks = (typeof shownTasks)[number]
 
 interface TasksHeaderProps {

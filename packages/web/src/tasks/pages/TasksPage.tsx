@@ -8,6 +8,7 @@ import { usePathParams, useSearchState } from '../../shared/searchState.ts'
 import { EmptyState, showQuery } from '../../ui/feedback.tsx'
 import { PageHeader } from '../../ui/layout.tsx'
 import { QuickAdd } from '../components/QuickAdd.tsx'
+import { DayList } from '../components/DayList.tsx'
 import { FoundList, TaskList } from '../components/TaskList.tsx'
 import { TaskPane } from '../components/TaskPane.tsx'
 import { type ShownTasks, TasksHeader, shownTasks } from '../components/TasksHeader.tsx'
@@ -67,8 +68,10 @@ interface RowsProps {
 function Rows({ tasks, tags, search, shown, openId }: RowsProps) {
   const t = useTasksTexts()
   const query = useQuery({ ...foundQuery(search), placeholderData: keepPreviousData })
-  const wanted = tasks.filter(({ type, completed }) => shown === 'alle' || type === 'section' || !completed)
+  const day = shown === 'tag' && search === ''
+  const wanted = tasks.filter(({ type, completed }) => shown !== 'offen' || type === 'section' || !completed)
   if (tasks.length === 0) return <Empty title={t('empty.title')} words={t('empty.text')} />
+  if (day) return <DayList tasks={tasks} tags={tags} openId={openId} />
   if (search !== '') {
     const { data: found, state } = showQuery(query)
     if (found === undefined || found === null) return state

@@ -1,7 +1,7 @@
 import { type Task, tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
 import { bring, zieheEin } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import type { TestServer } from '@dreiklang/server/testServer'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nutzer, openSeite, press, startServer, write } from '../../organisation/seite.fixtures.tsx'
 import { tasksRoutes } from '../tasks.routes.tsx'
@@ -97,5 +97,25 @@ describe('A task that waits for an order', () => {
     await press('Speichern')
     await screen.findAllByText(`Wartet auf ${order.nummer}: Rezept liegt vor, +1 Tag`)
     expect(await stored(id)).toMatchObject({ dueDate: null, wait: { on: 'order', id: order.id, state: 'VERORDNET', days: 1 } })
+  })
+})
+
+describe('My day', () => {
+  it('has what was handed to me, what is late and what I put there, by reason', async () => {
+    const [me, her] = [await idOf(nurse), await idOf(leader)]
+    await add('pfleger', { title: 'Verspätet', dueDate: '2020-01-01' })
+    await add('pfleger', { title: 'Der Kollegin', dueDate: '2020-01-01', assignedTo: her })
+    await (await server.as('pflege-admin')).call(c.create, { body: { type: 'task', task: { title: 'An mich', assignedTo: me } } })
+    const { id } = await add('pfleger', { title: 'Vorgemerkt', assignedTo: me })
+    const { router } = await open('pfleger', `${id}?zeigen=tag`)
+    await screen.findByRole('heading', { name: /^Überfällig/ })
+    expect(screen.queryByRole('link', { name: 'Vorgemerkt' })).toBeNull()
+    await press('Für heute vormerken')
+    await screen.findByRole('heading', { name: /^Für heute vorgemerkt/ })
+    const titles = () => screen.getAllByRole('listitem').map((row) => within(row).getByRole('link').textContent)
+    expect(titles()).toEqual(expect.arrayContaining(['An mich', 'Verspätet', 'Vorgemerkt']))
+    expect(titles().indexOf('An mich')).toBeLessThan(titles().indexOf('Verspätet'))
+    expect(titles().at(-1)).toBe('Vorgemerkt')
+    expect(router.state.location.search).toEqual({ zeigen: 'tag' })
   })
 })
